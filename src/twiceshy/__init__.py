@@ -1,0 +1,8 @@
+"""twiceshy: a persistent, local-first memory for AI coding agents.
+
+Correct your agent once and it never makes that mistake again, in any agent. And shy in the
+other sense: it speaks only when it has something worth the tokens. docs/architecture.md shows
+the house; the verbs live in `twiceshy.keeper`.
+"""
+
+__version__ = "0.1.0"

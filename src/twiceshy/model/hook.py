@@ -1,0 +1,44 @@
+"""What a hook tells us and what we may answer, in our own words; agents/ translates."""
+
+from typing import NamedTuple
+
+EVENTS = (
+    "session_start", "prompt", "before_tool", "after_tool", "stop", "session_end",
+    "before_compact", "subagent_start", "subagent_stop", "other",
+)  # fmt: skip
+
+
+class ToolUse(NamedTuple):
+    name: str = ""
+    kind: str = ""  # command | edit | read | search | web | mcp | agent | other
+    command: str = ""
+    path: str = ""
+    output: str = ""
+    exit_code: int | None = None
+    failed: bool | None = None
+    call: str = ""
+    duration_ms: int = 0
+    content: str = ""  # new text written by an edit
+
+
+class HookEvent(NamedTuple):
+    agent: str
+    name: str
+    session: str = ""
+    cwd: str = ""
+    prompt: str = ""
+    from_person: bool = True  # False for task notifications, continuations, sub-agent prompts
+    source: str = ""  # session_start: startup | resume | clear | compact
+    tool: ToolUse = ToolUse()
+    transcript: str = ""
+    last_message: str = ""
+    model: str = ""
+    reason: str = ""
+    wire_name: str = ""  # the agent's own name of the event, echoed in its reply
+
+
+class HookReply(NamedTuple):
+    """At most one of `context` (text for the model) and `block` (reason a tool may not run)."""
+
+    context: str = ""
+    block: str = ""

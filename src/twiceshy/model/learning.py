@@ -1,0 +1,21 @@
+"""A candidate: what a detector believes a person's words teach, with the span that shows it."""
+
+from typing import NamedTuple
+
+SIGNALS = ("correction", "rule", "preference", "decision", "change", "confirmation")
+
+
+class Candidate(NamedTuple):
+    signal: str  # which detector spoke
+    kind: str  # the memory kind it would become
+    text: str  # verbatim sentence(s) of the person
+    start: int  # span in the source text
+    end: int
+    sure: bool  # False: goes to the inbox as a proposal
+    reason: str  # why the detector thinks so, for people
+    topics: tuple[str, ...] = ()  # entities it is about
+    because: str = ""  # a decision's reason
+    rejected: str = ""  # what it replaces or rejects ("use X not Y" -> Y)
+    language: str = "en"
+    scope_hint: str = ""  # user | repo | "" (about the person or about the repo)
+    exception: str = ""  # "except in tests"
