@@ -1,0 +1,176 @@
+"""Text into search words: one way of cutting, used by everything that indexes or asks.
+
+A compound (`parseConfig`, `retry_limit`, `pre-commit`, `app.py`) gives its whole, joined, and its
+parts, so that either spelling finds the other. Accents are folded, English is stemmed, scripts
+written without spaces become overlapping pairs of characters. What comes out is made of letters
+and digits alone, so SQLite's unicode61 keeps each word as it is.
+
+Every distinct chunk is cut once and remembered: a text costs one regex pass and a dict lookup
+per word. That is what makes indexing run at megabytes per second.
+"""
+
+import re
+from functools import lru_cache
+from unicodedata import category, normalize
+
+from twiceshy.text.stem import stem
+from twiceshy.text.stopwords import STOPWORDS
+
+LONGEST_WORD = 64  # longer runs are blobs (base64, minified code), not words
+MOST_PARTS = 8  # a compound of more parts is a list, not a name
+REMEMBERED = 200_000  # distinct chunks kept in memory
+
+# Chinese, kana, hangul, Thai, Lao, Khmer, Burmese: no spaces, or endings glued on.
+_UNSPACED = (
+    "\u0e00-\u0eff\u1000-\u109f\u1100-\u11ff\u1780-\u17ff\u3005-\u3007\u3040-\u30ff\u3130-\u318f"
+    "\u3400-\u4dbf\u4e00-\u9fff\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff\U00020000-\U0003ffff"
+)
+_MARKS = 0xE000  # Indic vowel signs move to the private area: unicode61 would split a word at them
+_LETTERS = {"ß": "ss", "ø": "o", "ł": "l", "đ": "d", "æ": "ae", "œ": "oe", "þ": "th", "ð": "d", "ı": "i"}
+
+_ASCII_CHUNK = re.compile(r"[A-Za-z0-9]+(?:(?:[-.']|_+|\+\+|#)[A-Za-z0-9]+)*(?:\+\+|#)?")
+_SEPARATOR = re.compile(r"[-._+#]+")
+_HUMP = re.compile(r"[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z0-9]+|[A-Z0-9]+")
+_LANGUAGES = {"c++": "cpp", "c#": "csharp", "f#": "fsharp"}
+
+
+def words(text: str) -> list[str]:
+    """Every search word of a text, in order: folded, split, stemmed, stopwords kept."""
+    return index_text(text).split()
+
+
+def terms(text: str) -> tuple[str, ...]:
+    """What a question is about: its distinct words without stopwords, in order."""
+    found: dict[str, None] = {}
+    for chunk in _chunks(text):
+        for piece in _pieces(chunk):
+            if piece not in STOPWORDS:
+                found[stem(piece)] = None
+    return tuple(found)
+
+
+def index_text(text: str) -> str:
+    """The words of a text joined by spaces, ready for a full-text index."""
+    if len(_cuts) > REMEMBERED:
+        _cuts.clear()
+    return " ".join(filter(None, [_cuts[chunk] for chunk in _chunks(text)]))
+
+
+def fold(text: str) -> str:
+    """The text without accents and width variants; case stays, for the humps of camelCase."""
+    return text if text.isascii() else normalize("NFKC", text).translate(_folds)
+
+
+def _chunks(text: str) -> list[str]:
+    if text.isascii():
+        return _ASCII_CHUNK.findall(text)
+    folded = fold(text)
+    if folded.isascii():
+        return _ASCII_CHUNK.findall(folded)
+    chunks: list[str] = []
+    for chunk in _any_chunk().findall(folded):
+        if _is_unspaced(chunk):
+            chunks.extend(_pairs(chunk))
+        else:
+            chunks.append(chunk)
+    return chunks
+
+
+@lru_cache(maxsize=1)
+def _any_chunk() -> re.Pattern[str]:
+    letter = rf"(?:[^\W_{_UNSPACED}]|[\ue000-\uefff])"
+    return re.compile(rf"[{_UNSPACED}]+|{letter}+(?:(?:[-.']|_+|\+\+|#){letter}+)*(?:\+\+|#)?")
+
+
+@lru_cache(maxsize=1)
+def _unspaced() -> re.Pattern[str]:
+    return re.compile(f"[{_UNSPACED}]")
+
+
+def _is_unspaced(chunk: str) -> bool:
+    return _unspaced().match(chunk) is not None
+
+
+def _pairs(run: str) -> list[str]:
+    letters = [letter for letter in run if letter.isalnum()]
+    if len(letters) < 2:
+        return letters
+    return [first + second for first, second in zip(letters, letters[1:], strict=False)]
+
+
+def _pieces(chunk: str) -> list[str]:
+    """A chunk as lower-case words: the joined whole first, then its parts."""
+    if chunk.isalpha() and (chunk.islower() or chunk.isupper() or chunk[1:].islower()):
+        return [chunk.casefold()] if len(chunk) <= LONGEST_WORD else []
+    lower = chunk.casefold()
+    if lower in _LANGUAGES:
+        return [_LANGUAGES[lower]]
+    chunk = _without_apostrophe(chunk)
+    parts = _parts(chunk)
+    if len(parts) < 2:
+        return parts
+    joiner = "p" if chunk.replace(".", "").isdigit() else ""  # 3.11 is neither 311 nor 3 and 11
+    whole = joiner.join(parts)
+    kept = [part for part in parts if len(part) > 1 or part.isdigit()]
+    return [whole, *kept] if len(parts) <= MOST_PARTS and len(whole) <= LONGEST_WORD else kept
+
+
+def _without_apostrophe(chunk: str) -> str:
+    """`user's` user, `don't` dont, `l'index` index."""
+    if "'" not in chunk:
+        return chunk
+    before, _, after = chunk.partition("'")
+    if after in ("s", "S"):
+        return before
+    if len(before) <= 2 and len(after) > 2 and before.lower() != "we":
+        return after.replace("'", "")
+    return chunk.replace("'", "").lower()
+
+
+def _parts(chunk: str) -> list[str]:
+    parts: list[str] = []
+    for piece in _SEPARATOR.split(chunk):
+        if piece.isascii() and not (piece.islower() or piece.isupper() or piece.isdigit()):
+            parts.extend(_HUMP.findall(piece))
+        elif piece:
+            parts.append(piece)
+    return [part.casefold() for part in parts if len(part) <= LONGEST_WORD]
+
+
+class _Cuts(dict[str, str]):
+    """chunk -> its stemmed words joined by spaces, cut on first sight."""
+
+    def __missing__(self, chunk: str) -> str:
+        cut = " ".join([stem(piece) for piece in _pieces(chunk)])
+        if len(chunk) <= LONGEST_WORD:
+            self[chunk] = cut
+        return cut
+
+
+class _Folds(dict[int, str]):
+    """code point -> what it folds to, worked out on first sight (the table of str.translate)."""
+
+    def __missing__(self, point: int) -> str:
+        folded = self[point] = _folded(chr(point))
+        return folded
+
+
+def _folded(letter: str) -> str:
+    if letter in "’ʼ＇":
+        return "'"
+    kind = category(letter)
+    if kind[0] == "M":
+        spaced = 0x0900 <= ord(letter) < 0x0E00
+        return chr(_MARKS + (ord(letter) & 0xFFF)) if spaced else ""
+    if kind == "Cf":  # joiners, soft hyphens and direction marks are inside words, not of them
+        return ""
+    special = _LETTERS.get(letter.lower())
+    if special is not None:
+        return special if letter.islower() else special.title()
+    if ord(letter) < 0x0590 or 0x1E00 <= ord(letter) < 0x2000:
+        return "".join(part for part in normalize("NFKD", letter) if category(part)[0] != "M")
+    return letter
+
+
+_cuts = _Cuts()
+_folds = _Folds()
