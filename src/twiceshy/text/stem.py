@@ -10,18 +10,20 @@ VOWELS = frozenset("aeiouy")
 
 # Forms no suffix rule can reach; only verbs and nouns that conversations really use.
 IRREGULAR = {
-    "ate": "eat", "became": "become", "began": "begin", "begun": "begin", "bought": "buy", "broke": "break",
-    "broken": "break", "brought": "bring", "built": "build", "came": "come", "caught": "catch",
-    "children": "child", "chose": "choose", "chosen": "choose", "done": "do", "drew": "draw", "drove": "drive",
-    "fell": "fall", "felt": "feel", "forgot": "forget", "forgotten": "forget", "found": "find", "froze": "freeze",
-    "frozen": "freeze", "gave": "give", "given": "give", "gone": "go", "goes": "go", "got": "get",
-    "grew": "grow", "heard": "hear", "held": "hold", "hidden": "hide", "kept": "keep", "knew": "know",
-    "known": "know", "led": "lead", "lost": "lose", "made": "make", "meant": "mean", "men": "man", "met": "meet",
-    "paid": "pay", "ran": "run", "rewrite": "rewrit", "rewritten": "rewrit", "rewrote": "rewrit", "said": "say",
-    "sang": "sing", "saw": "see", "seen": "see", "sent": "send", "shown": "show", "sold": "sell", "spent": "spend",
-    "spoke": "speak", "stood": "stand", "stole": "steal", "swam": "swim", "taken": "take", "taught": "teach",
-    "threw": "throw", "thrown": "throw", "told": "tell", "took": "take", "went": "go", "women": "woman",
-    "won": "win", "wore": "wear", "written": "write", "wrote": "write",
+    "ate": "eat", "became": "become", "began": "begin", "begun": "begin", "bought": "buy",
+    "broke": "break", "broken": "break", "brought": "bring", "built": "build", "came": "come",
+    "caught": "catch", "children": "child", "chose": "choose", "chosen": "choose", "done": "do",
+    "drew": "draw", "drove": "drive", "fell": "fall", "felt": "feel", "forgot": "forget",
+    "forgotten": "forget", "found": "find", "froze": "freeze", "frozen": "freeze", "gave": "give",
+    "given": "give", "gone": "go", "goes": "go", "got": "get", "grew": "grow", "heard": "hear",
+    "held": "hold", "hidden": "hide", "kept": "keep", "knew": "know", "known": "know", "led": "lead",
+    "lost": "lose", "made": "make", "meant": "mean", "men": "man", "met": "meet", "paid": "pay",
+    "ran": "run", "rewrite": "rewrit", "rewritten": "rewrit", "rewrote": "rewrit", "said": "say",
+    "sang": "sing", "saw": "see", "seen": "see", "sent": "send", "shown": "show", "sold": "sell",
+    "spent": "spend", "spoke": "speak", "stood": "stand", "stole": "steal", "swam": "swim",
+    "taken": "take", "taught": "teach", "threw": "throw", "thrown": "throw", "told": "tell",
+    "took": "take", "went": "go", "women": "woman", "won": "win", "wore": "wear", "written": "write",
+    "wrote": "write",
 }  # fmt: skip
 
 # (suffix, replacement, letters that must stay in front), the longest that fits wins.

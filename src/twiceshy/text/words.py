@@ -11,6 +11,7 @@ per word. That is what makes indexing run at megabytes per second.
 
 import re
 from functools import lru_cache
+from itertools import pairwise
 from unicodedata import category, normalize
 
 from twiceshy.text.stem import stem
@@ -95,7 +96,7 @@ def _pairs(run: str) -> list[str]:
     letters = [letter for letter in run if letter.isalnum()]
     if len(letters) < 2:
         return letters
-    return [first + second for first, second in zip(letters, letters[1:], strict=False)]
+    return [first + second for first, second in pairwise(letters)]
 
 
 def _pieces(chunk: str) -> list[str]:
