@@ -19,6 +19,7 @@ class ToolUse(NamedTuple):
     call: str = ""
     duration_ms: int = 0
     content: str = ""  # new text written by an edit
+    paths: tuple[str, ...] = ()  # every file, when one patch touches several; `path` is the first
 
 
 class HookEvent(NamedTuple):
