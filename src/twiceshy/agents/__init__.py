@@ -1,0 +1,1 @@
+"""One package per coding agent; dialects.py holds what their hooks share."""
