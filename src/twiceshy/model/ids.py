@@ -23,3 +23,11 @@ def short(identifier: str) -> str:
 def looks_like_id(text: str) -> bool:
     """Could this word be an id or the end of one? (Four characters at least.)"""
     return 4 <= len(text) <= LENGTH and all(letter in ALPHABET for letter in text.lower())
+
+
+def after(previous: str, entropy: bytes) -> str:
+    """An id just after `previous`: its millisecond plus one, for clocks that were set back."""
+    value = 0
+    for letter in previous[:10]:
+        value = value * 32 + ALPHABET.index(letter)
+    return make((value + 1) / 1000 + 0.0001, entropy)

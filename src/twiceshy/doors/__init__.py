@@ -1,0 +1,1 @@
+"""The doors: translation only. No door imports another."""

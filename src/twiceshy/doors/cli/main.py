@@ -1,0 +1,120 @@
+"""The front door: finds the command, runs it, and holds the whole error policy on one screen.
+
+Exit codes: 0 fine, 1 failed or problems found, 2 the call's words are off, 3 unexpected, 130
+interrupted. Errors go to stderr as `error: …` and `hint: …`, or as one JSON object with --json.
+"""
+
+import importlib
+import os
+import sys
+from collections.abc import Sequence
+
+import click
+
+from twiceshy import __version__
+from twiceshy.doors.cli import menu
+from twiceshy.model.errors import TwiceshyError
+
+
+class Door(click.Group):
+    """Loads a command's module when it is named, not before; suggests the nearest name for a typo."""
+
+    def list_commands(self, context: click.Context) -> list[str]:
+        return menu.names()
+
+    def get_command(self, context: click.Context, name: str) -> click.Command | None:
+        if not menu.exists(name):
+            return None
+        module = importlib.import_module(f"twiceshy.doors.cli.{menu.module_of(name)}")
+        command: click.Command = module.command
+        return command
+
+    def resolve_command(
+        self, context: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        name = args[0] if args else ""
+        if name and not name.startswith("-") and not menu.exists(name):
+            raise click.UsageError(_unknown(name))
+        return super().resolve_command(context, args)
+
+    def format_commands(self, context: click.Context, formatter: click.HelpFormatter) -> None:
+        sections: dict[str, list[tuple[str, str]]] = {}
+        width = formatter.width - 20
+        for name in self.list_commands(context):
+            command = self.get_command(context, name)
+            if command is not None and not command.hidden:
+                sections.setdefault(menu.section_of(name), []).append((name, command.get_short_help_str(width)))
+        for title, entries in sections.items():
+            with formatter.section(title):
+                formatter.write_dl(entries, col_max=18)
+
+
+@click.command(cls=Door, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.version_option(__version__, "-V", "--version", prog_name="twiceshy")
+def door() -> None:
+    """Correct your coding agent once: a local memory that knows when to be silent.
+
+    \b
+    Teach it:   twiceshy remember "never push to main directly" --lock
+    Ask it:     twiceshy recall "push the release"
+    Fix it:     twiceshy correct k7f2qa "push through scripts/publish.sh"
+    Take back:  twiceshy undo
+    """
+
+
+def run(arguments: Sequence[str] | None = None) -> None:
+    """The console script."""
+    argv = list(sys.argv[1:] if arguments is None else arguments)
+    sys.exit(_guarded(argv))
+
+
+def _guarded(argv: list[str]) -> int:
+    wants_json = "--json" in argv[: argv.index("--")] if "--" in argv else "--json" in argv
+    try:
+        code = door.main(args=argv, prog_name="twiceshy", standalone_mode=False)
+        sys.stdout.flush()
+        return code if isinstance(code, int) else 0
+    except TwiceshyError as error:
+        return _say(error.message, error.hint, error.slug, error.exit_code, wants_json)
+    except click.exceptions.Exit as ending:
+        return ending.exit_code
+    except click.UsageError as error:
+        hint = f"see `{error.ctx.command_path} --help`" if error.ctx else "see `twiceshy --help`"
+        return _say(error.format_message(), hint, "usage", 2, wants_json)
+    except click.ClickException as error:
+        return _say(error.format_message(), "", "failed", error.exit_code, wants_json)
+    except (click.Abort, KeyboardInterrupt):
+        return _say("interrupted", "", "interrupted", 130, wants_json)
+    except BrokenPipeError:  # the reader (head, less) has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except Exception as error:  # noqa: BLE001 -- the last line of defence of the whole program
+        if os.environ.get("TWICESHY_DEBUG"):
+            raise
+        message = f"unexpected {type(error).__name__}: {error}"
+        return _say(message, "set TWICESHY_DEBUG=1 to see where; nothing was half-written", "unexpected", 3, wants_json)
+
+
+def _say(message: str, hint: str, slug: str, code: int, wants_json: bool) -> int:
+    if wants_json:
+        import json
+
+        fields = {"error": {"slug": slug, "message": message, "hint": hint}}
+        click.echo(json.dumps(fields, ensure_ascii=False))
+    else:
+        click.echo(f"error: {message}", err=True)
+        if hint:
+            click.echo(f"hint: {hint}", err=True)
+    return code
+
+
+def _unknown(name: str) -> str:
+    import difflib
+
+    near = difflib.get_close_matches(name, menu.names(), n=2, cutoff=0.6)
+    suggestion = f" Did you mean {' or '.join(near)}?" if near else ""
+    return f"there is no command {name!r}.{suggestion}"
+
+
+if __name__ == "__main__":
+    run()

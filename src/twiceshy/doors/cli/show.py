@@ -1,0 +1,72 @@
+"""How results are shown: JSON for programs, calm aligned text for people, colour only on a terminal."""
+
+import json
+import os
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+import click
+
+from twiceshy.model import ids
+from twiceshy.model.memory import Memory
+from twiceshy.model.plain import plain
+from twiceshy.text.gate import visible
+
+
+def emit(as_json: bool, data: Any, render: Callable[[], None]) -> None:
+    """One JSON document, or the human rendering."""
+    if as_json:
+        click.echo(json.dumps(plain(data), ensure_ascii=False, indent=2 if sys.stdout.isatty() else None))
+    else:
+        render()
+
+
+def talk(message: str) -> None:
+    """Words beside the data: to stderr, so that pipes stay clean."""
+    click.echo(message, err=True)
+
+
+def colourful() -> bool:
+    return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+
+
+def dim(text: str) -> str:
+    return click.style(text, dim=True) if colourful() else text
+
+
+def strong(text: str) -> str:
+    return click.style(text, bold=True) if colourful() else text
+
+
+def warn(text: str) -> str:
+    return click.style(text, fg="yellow") if colourful() else text
+
+
+def width() -> int:
+    import shutil
+
+    return shutil.get_terminal_size((80, 24)).columns if sys.stdout.isatty() else 80
+
+
+def table(headers: Sequence[str], lines: Iterable[Sequence[str]], flexible: int = -1) -> None:
+    """Aligned columns; the `flexible` one wraps so that the table fits the terminal."""
+    from rich.console import Console
+    from rich.table import Table
+    from rich.text import Text
+
+    grid = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim", show_edge=False)
+    last = len(headers) + flexible if flexible < 0 else flexible
+    for number, header in enumerate(headers):
+        grid.add_column(header, overflow="fold", no_wrap=number != last, ratio=1 if number == last else None)
+    for line in lines:
+        grid.add_row(*(Text(visible(cell)) for cell in line))
+    Console(width=width(), no_color=not colourful(), highlight=False, soft_wrap=False).print(grid)
+
+
+def memory_line(memory: Memory) -> str:
+    """One memory on one line: `k7f2qa  rule  locked  never push to main directly`."""
+    marks = [memory.kind, memory.scope] + (["locked"] if memory.locked else [])
+    if memory.status != "active":
+        marks.append(memory.status)
+    return f"{strong(ids.short(memory.id))}  {dim(' · '.join(marks))}\n  {visible(memory.text)}"

@@ -1,0 +1,129 @@
+"""The keeper: the opened stores of one repository and one person, who is acting, and the clock.
+
+Stores are opened when they are first needed, for reading where reading is enough, so that a
+read-only home still answers. Everything a verb writes goes through `writing`, which makes one
+operation; the team scope's files are written inside the same block and undone with it.
+"""
+
+import contextlib
+import os
+import time
+from collections.abc import Iterator
+
+from twiceshy import paths, settings
+from twiceshy.model import ids, moments
+from twiceshy.model.errors import Ambiguous, NotFound, UsageError
+from twiceshy.model.memory import Memory
+from twiceshy.store import mirror
+from twiceshy.store.port import Draft
+from twiceshy.store.sqlite import SqlitePen, SqliteStore
+
+
+def system_clock() -> float:
+    """The time; TWICESHY_NOW (ISO) freezes it for tests and demonstrations."""
+    frozen = os.environ.get("TWICESHY_NOW")
+    if not frozen:
+        return time.time()
+    try:
+        return moments.epoch(frozen)
+    except ValueError:
+        raise UsageError(f"TWICESHY_NOW is not a time: {frozen!r}", hint="use 2026-11-15T08:30:00Z") from None
+
+
+class Keeper:
+    def __init__(self, repo: paths.Repo, actor: str = "person", agent: str = "", session: str = "") -> None:
+        self.repo = repo
+        self.actor = actor
+        self.agent = agent
+        self.session = session
+        self.clock = system_clock
+        self.settings = settings.load(repo)
+        self._stores: dict[str, SqliteStore] = {}
+
+    def now(self) -> str:
+        return moments.iso(self.clock())
+
+    def new_id(self) -> str:
+        return ids.make(self.clock(), os.urandom(10))
+
+    def close(self) -> None:
+        for store in self._stores.values():
+            store.close()
+        self._stores.clear()
+
+    def writable(self, scope: str) -> SqliteStore:
+        """The store that holds `scope`; the team's own store is its files, its operations are the repo's."""
+        name = "user" if scope == "user" else "repo"
+        store = self._stores.get(name)
+        if store is None or store.readonly:
+            if store is not None:
+                store.close()
+            store = self._stores[name] = SqliteStore(self._path(name), self.clock)
+        return store
+
+    def readable(self, scope: str) -> SqliteStore | None:
+        """The store to read `scope` from, None if there is none yet. The team's is the mirror of its files."""
+        if scope in self._stores:
+            return self._stores[scope]
+        if scope == "team":
+            path = mirror.refreshed(self.repo, self.clock)
+        else:
+            path = self._path(scope)
+        if not path or not os.path.exists(path):
+            return None
+        store = self._stores[scope] = SqliteStore(path, self.clock, readonly=True)
+        return store
+
+    def stores(self) -> Iterator[tuple[str, SqliteStore]]:
+        """Every scope there is, nearest first."""
+        for scope in ("repo", "team", "user"):
+            store = self.readable(scope)
+            if store is not None:
+                yield scope, store
+
+    def forget_view(self, scope: str) -> None:
+        """Close a store whose file was changed or replaced, so that the next read opens it anew."""
+        store = self._stores.pop(scope, None)
+        if store is not None:
+            store.close()
+
+    def _path(self, scope: str) -> str:
+        return paths.user_database() if scope == "user" else self.repo.database
+
+    @contextlib.contextmanager
+    def writing(
+        self, scope: str, verb: str, note: str = "", dry_run: bool = False, undoes: str = ""
+    ) -> Iterator[SqlitePen]:
+        draft = Draft(self.actor, verb, note, undoes, self.session, self.agent)
+        with self.writable(scope).writing(draft, dry_run) as pen:
+            yield pen
+
+    def find(self, reference: str) -> Memory:
+        """The one memory an id or the end of an id means, in any scope."""
+        wanted = reference.strip().lower().removeprefix("#")
+        if not ids.looks_like_id(wanted):
+            raise NotFound(f"{reference!r} is not an id", hint="`twiceshy list` shows ids; four characters are enough")
+        found: dict[str, Memory] = {}
+        for _, store in self.stores():
+            for identifier in store.matching_ids(wanted):
+                memory = store.memory(identifier)
+                if memory is not None:
+                    found.setdefault(identifier, memory)
+        if not found:
+            raise NotFound(f"no memory {reference}", hint="`twiceshy list --status all` shows them all")
+        if len(found) > 1:
+            lines = "; ".join(f"{memory.id} ({memory.text[:40]})" for memory in list(found.values())[:8])
+            raise Ambiguous(f"{reference} fits {len(found)} memories", hint=f"give more of the id: {lines}")
+        return next(iter(found.values()))
+
+
+@contextlib.contextmanager
+def opened(cwd: str = ".", actor: str = "person", agent: str = "", session: str = "") -> Iterator[Keeper]:
+    """A keeper for the repository of `cwd`, closed afterwards."""
+    if not os.path.isdir(cwd):
+        raise UsageError(f"no such folder: {cwd}")
+    keeper = Keeper(paths.resolve(cwd), actor, agent, session)
+    try:
+        yield keeper
+    finally:
+        keeper.close()

@@ -1,0 +1,197 @@
+"""Where things lie: the person's home of twiceshy, and which repository a folder belongs to.
+
+`resolve` is the one repo resolver of the house. It reads git's files instead of starting git, so
+that a hook can afford it: sub-folders, linked worktrees and moved repositories all resolve to one
+repository, a submodule is its own, and a folder without git is a repository of itself.
+"""
+
+import os
+from typing import NamedTuple
+
+FOLDER = ".twiceshy"
+
+
+class Repo(NamedTuple):
+    root: str  # the main working tree, where the shared local store lies
+    worktree: str  # the checkout at hand, where the team files lie
+    common: str  # git's common directory, "" without git
+    git_dir: str  # this checkout's own git directory, "" without git
+    remote: str  # host/owner/name of the first remote, "" if there is none
+
+    @property
+    def is_git(self) -> bool:
+        return bool(self.common)
+
+    @property
+    def name(self) -> str:
+        return self.remote.rsplit("/", 1)[-1] if self.remote else os.path.basename(self.root) or "root"
+
+    @property
+    def folder(self) -> str:
+        """The committed part: team files, digest, settings."""
+        return os.path.join(self.worktree, FOLDER)
+
+    @property
+    def local(self) -> str:
+        """The private part. A bare repository has no main tree: there it lies beside git's objects."""
+        if self.common and os.path.basename(self.common) != ".git" and self.root == self.common:
+            return os.path.join(self.common, "twiceshy")
+        return os.path.join(self.root, FOLDER, "local")
+
+    @property
+    def database(self) -> str:
+        return os.path.join(self.local, "memory.db")
+
+    @property
+    def team_mirror(self) -> str:
+        """The derived index of this checkout's team files: one per checkout, since branches differ."""
+        if self.worktree == self.root:
+            return os.path.join(self.local, "team.db")
+        return os.path.join(self.local, "worktrees", _slug(self.worktree) + ".db")
+
+    @property
+    def spool(self) -> str:
+        return os.path.join(self.local, "spool")
+
+
+def home() -> str:
+    """The person's own store: TWICESHY_HOME, else $XDG_DATA_HOME/twiceshy, else ~/.local/share/twiceshy."""
+    chosen = os.environ.get("TWICESHY_HOME")
+    if chosen:
+        return os.path.abspath(os.path.expanduser(chosen))
+    base = os.environ.get("XDG_DATA_HOME") or os.path.join(os.path.expanduser("~"), ".local", "share")
+    return os.path.join(base, "twiceshy")
+
+
+def user_database() -> str:
+    return os.path.join(home(), "user.db")
+
+
+def resolve(cwd: str) -> Repo:
+    """The repository that `cwd` (which need not exist any more) belongs to."""
+    start = os.path.realpath(cwd or ".")
+    found = _find_git(start)
+    if found is None:
+        root = _find_marker(start) or start
+        return Repo(root, root, "", "", "")
+    worktree, git_dir = found
+    common = _common_dir(git_dir)
+    if common == git_dir:
+        root = worktree
+    elif os.path.basename(common) == ".git":
+        root = os.path.dirname(common)
+    else:
+        root = common  # worktrees of a bare repository
+    return Repo(root, worktree, common, git_dir, _remote(common))
+
+
+def is_initialised(repo: Repo) -> bool:
+    return os.path.isdir(repo.local) or os.path.isdir(repo.folder)
+
+
+def branch(repo: Repo) -> str:
+    """The current branch, "" when detached or without git; read from HEAD, no process."""
+    text = _read(os.path.join(repo.git_dir, "HEAD")) if repo.git_dir else ""
+    return text[len("ref: refs/heads/") :].strip() if text.startswith("ref: refs/heads/") else ""
+
+
+def head_commit(repo: Repo) -> str:
+    """The commit checked out, "" before the first one; loose and packed refs."""
+    text = _read(os.path.join(repo.git_dir, "HEAD")).strip() if repo.git_dir else ""
+    if not text.startswith("ref: "):
+        return text
+    name = text[5:]
+    loose = _read(os.path.join(repo.git_dir, name)) or _read(os.path.join(repo.common, name))
+    if loose:
+        return loose.strip()
+    for line in _read(os.path.join(repo.common, "packed-refs")).splitlines():
+        if line.endswith(" " + name):
+            return line.split(" ", 1)[0]
+    return ""
+
+
+def relative(path: str, repo: Repo) -> str:
+    """A path as the repo knows it: relative to the checkout, with forward slashes; others unchanged."""
+    path = path.replace("\\", "/")
+    for base in (repo.worktree, repo.root):
+        if path == base or path.startswith(base.rstrip("/") + "/"):
+            return path[len(base.rstrip("/")) + 1 :] or "."
+    return path
+
+
+def _find_git(start: str) -> tuple[str, str] | None:
+    folder = start
+    while True:
+        git = os.path.join(folder, ".git")
+        if os.path.isdir(git) and os.path.exists(os.path.join(git, "HEAD")):
+            return folder, git
+        if os.path.isfile(git):
+            text = _read(git)
+            if text.startswith("gitdir:"):
+                target = os.path.normpath(os.path.join(folder, text[7:].strip()))
+                return folder, os.path.realpath(target)
+        parent = os.path.dirname(folder)
+        if parent == folder:
+            return None
+        folder = parent
+
+
+def _find_marker(start: str) -> str:
+    """Without git: the nearest folder above that was initialised, but never the home folder itself."""
+    person = os.path.realpath(os.path.expanduser("~"))
+    folder = start
+    while folder != os.path.dirname(folder):
+        if folder != person and os.path.isdir(os.path.join(folder, FOLDER)):
+            return folder
+        folder = os.path.dirname(folder)
+    return ""
+
+
+def _common_dir(git_dir: str) -> str:
+    text = _read(os.path.join(git_dir, "commondir")).strip()
+    return os.path.realpath(os.path.join(git_dir, text)) if text else git_dir
+
+
+def _remote(common: str) -> str:
+    """host/owner/name of `origin`, or of the first remote in git's config."""
+    urls: dict[str, str] = {}
+    section = ""
+    for line in _read(os.path.join(common, "config")).splitlines():
+        line = line.strip()
+        if line.startswith("["):
+            section = line[9:-2] if line.startswith('[remote "') and line.endswith('"]') else ""
+        elif section and line.replace(" ", "").startswith("url="):
+            urls.setdefault(section, line.split("=", 1)[1].strip())
+    url = urls.get("origin") or next(iter(urls.values()), "")
+    return normal_remote(url)
+
+
+def normal_remote(url: str) -> str:
+    """`git@host:owner/name.git`, `https://user:pw@host/owner/name` -> `host/owner/name`; "" for local paths."""
+    text = url.strip().removesuffix("/").removesuffix(".git")
+    if "://" in text:
+        scheme, text = text.split("://", 1)
+        if scheme == "file":
+            return ""
+        text = text.rsplit("@", 1)[-1]
+        host, _, path = text.partition("/")
+    elif ":" in text and "/" not in text.split(":", 1)[0]:
+        host, _, path = text.rsplit("@", 1)[-1].partition(":")
+    else:
+        return ""
+    parts = [part for part in path.split("/") if part not in ("", ".", "..")]
+    return "/".join([host.split(":")[0].lower(), *parts]) if host and parts else ""
+
+
+def _slug(path: str) -> str:
+    from hashlib import sha256
+
+    return os.path.basename(path) + "-" + sha256(path.encode("utf-8", "surrogateescape")).hexdigest()[:8]
+
+
+def _read(path: str) -> str:
+    try:
+        with open(path, encoding="utf-8", errors="surrogateescape") as file:
+            return file.read(1_000_000)
+    except OSError:
+        return ""

@@ -1,0 +1,184 @@
+"""Opening a SQLite file safely: created whole or not at all, migrated in order, never read as empty.
+
+A new store is made beside its place and linked in, so a process killed half-way leaves nothing, and
+two processes that create at once end up with one file. A file that exists but is empty, cut short or
+not a database is damage and is reported as such, with the way to repair it.
+"""
+
+import contextlib
+import os
+import sqlite3
+import stat
+from collections.abc import Iterator
+
+from twiceshy.model.errors import StoreBusy, StoreDamaged, StoreError, StoreNewer, StoreUnwritable
+
+BUSY_MS = 20_000
+MIGRATIONS = os.path.join(os.path.dirname(__file__), "migrations")
+
+
+def migrations() -> list[tuple[int, str]]:
+    names = sorted(name for name in os.listdir(MIGRATIONS) if name.endswith(".sql"))
+    return [(int(name.split("_", 1)[0]), os.path.join(MIGRATIONS, name)) for name in names]
+
+
+def open_writable(path: str) -> sqlite3.Connection:
+    """The store at `path`, created if there is none, at the newest schema."""
+    with translated(path):
+        if not os.path.exists(path):
+            _create(path)
+        check_whole(path)
+        connection = _connect(f"{_uri(path)}?mode=rw")
+        try:
+            _migrate(connection, path)
+        except BaseException:
+            connection.close()
+            raise
+        return connection
+
+
+def open_readable(path: str) -> sqlite3.Connection:
+    """The store at `path` for reading; works in a read-only folder, migrates nothing."""
+    with translated(path):
+        check_whole(path)
+        try:
+            connection = _connect(f"{_uri(path)}?mode=ro")
+            connection.execute("SELECT count(*) FROM meta")
+        except sqlite3.OperationalError as error:
+            if "unable to open" not in str(error) and "readonly" not in str(error):
+                raise
+            # WAL needs to write its index; where it can't, a store without a WAL is complete in itself.
+            connection = _connect(f"{_uri(path)}?mode=ro&immutable=1")
+        _refuse_newer(connection, path)
+        return connection
+
+
+def check_whole(path: str) -> None:
+    """Cheap signs of damage that SQLite itself would pass over: empty, cut short."""
+    size = os.path.getsize(path)
+    with open(path, "rb") as file:
+        header = file.read(100)
+    if size < 100 or not header.startswith(b"SQLite format 3\x00"):
+        raise damaged(path, "is empty or not a database")
+    page = int.from_bytes(header[16:18], "big")
+    page = 65536 if page == 1 else page
+    pages = int.from_bytes(header[28:32], "big")
+    wal = path + "-wal"
+    if size < page * pages and not (os.path.exists(wal) and os.path.getsize(wal) > 0):
+        raise damaged(path, f"is cut short: {size} of {page * pages} bytes")
+
+
+def damaged(path: str, what: str) -> StoreDamaged:
+    return StoreDamaged(f"{path} {what}", hint="run `twiceshy doctor --fix`: it saves what can be saved")
+
+
+@contextlib.contextmanager
+def translated(path: str) -> Iterator[None]:
+    """SQLite's and the system's errors as ours, each with what to do about it."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise _translate(error, path) from error
+    except PermissionError as error:
+        raise StoreUnwritable(f"can't write {path}: permission denied", _writable_hint(path)) from error
+    except OSError as error:
+        raise StoreUnwritable(f"can't use {path}: {error.strerror or error}", _writable_hint(path)) from error
+
+
+def _translate(error: sqlite3.Error, path: str) -> StoreError:
+    text = str(error)
+    if "locked" in text or "busy" in text:
+        return StoreBusy(f"{path} is busy: another process is writing", hint="try again in a moment")
+    if "readonly" in text or "unable to open" in text:
+        return StoreUnwritable(f"can't write {path}: read-only", _writable_hint(path))
+    if "full" in text:
+        return StoreUnwritable(f"can't write {path}: the disk is full", hint="free some space; nothing was changed")
+    if isinstance(error, sqlite3.OperationalError) and "disk I/O" in text:
+        return StoreUnwritable(f"can't use {path}: {text}", hint="check the disk; nothing was changed")
+    if isinstance(error, sqlite3.DatabaseError) and not isinstance(error, sqlite3.IntegrityError):
+        return damaged(path, f"is damaged: {text}")
+    return StoreError(f"{path}: {text}")
+
+
+def _writable_hint(path: str) -> str:
+    return f"make {os.path.dirname(path)} writable, or set TWICESHY_HOME to a folder that is"
+
+
+def _uri(path: str) -> str:
+    quoted = path.replace("%", "%25").replace("?", "%3f").replace("#", "%23")
+    return "file:" + quoted
+
+
+def _connect(uri: str) -> sqlite3.Connection:
+    connection = sqlite3.connect(uri, uri=True, isolation_level=None, timeout=BUSY_MS / 1000)
+    connection.row_factory = sqlite3.Row
+    return connection
+
+
+def _create(path: str) -> None:
+    folder = os.path.dirname(path)
+    make_private(folder)
+    draft = f"{path}.{os.getpid()}.new"
+    connection = _connect(f"{_uri(draft)}?mode=rwc")
+    try:
+        os.chmod(draft, 0o600)
+        connection.execute("PRAGMA journal_mode = WAL")
+        _migrate(connection, draft)
+        connection.close()
+        with contextlib.suppress(FileExistsError):  # somebody else was first: theirs is as good
+            os.link(draft, path)
+    finally:
+        connection.close()
+        for leftover in (draft, draft + "-wal", draft + "-shm"):
+            with contextlib.suppress(FileNotFoundError):
+                os.unlink(leftover)
+
+
+def make_private(folder: str) -> None:
+    """A folder for the person only, that git ignores by itself when it lies in a repository."""
+    if os.path.isdir(folder):
+        return
+    os.makedirs(folder, exist_ok=True)
+    os.chmod(folder, stat.S_IRWXU)
+    if os.path.basename(folder) == "local":
+        with contextlib.suppress(FileExistsError), open(os.path.join(folder, ".gitignore"), "x") as file:
+            file.write("*\n")
+
+
+def _migrate(connection: sqlite3.Connection, path: str) -> None:
+    connection.execute("PRAGMA synchronous = FULL")
+    steps = migrations()
+    if _refuse_newer(connection, path) == steps[-1][0]:
+        return
+    for number, file_name in steps:
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            if number > int(connection.execute("PRAGMA user_version").fetchone()[0]):
+                with open(file_name, encoding="utf-8") as file:
+                    _run_script(connection, file.read())
+                connection.execute(f"PRAGMA user_version = {number}")
+            connection.execute("COMMIT")
+        except BaseException:
+            connection.execute("ROLLBACK")
+            raise
+
+
+def _run_script(connection: sqlite3.Connection, script: str) -> None:
+    """Statement by statement inside the open transaction (`executescript` would commit it first)."""
+    statement = ""
+    for line in script.splitlines(keepends=True):
+        statement += line
+        if sqlite3.complete_statement(statement):
+            connection.execute(statement)
+            statement = ""
+
+
+def _refuse_newer(connection: sqlite3.Connection, path: str) -> int:
+    version = int(connection.execute("PRAGMA user_version").fetchone()[0])
+    newest = migrations()[-1][0]
+    if version > newest:
+        raise StoreNewer(
+            f"{path} was written by a newer twiceshy (schema {version}, this one knows {newest})",
+            hint="upgrade twiceshy: pip install -U twiceshy",
+        )
+    return version
