@@ -67,5 +67,6 @@ class Execution(NamedTuple):
     provenance: tuple[tuple[str, str], ...] = ()  # field -> provenance
     hinted: tuple[str, ...] = ()  # strategies offered at the start
     reused: tuple[str, ...] = ()  # those whose files or commands were really used
+    strategy: str = ""  # the strategy it was merged into
     status: str = "open"  # open | closed
     schema: int = 1

@@ -1,0 +1,225 @@
+"""Executions and what they teach as rows, and what follows from them.
+
+Importing this module registers the tables. A closed execution is indexed by its words, files and
+areas, and counted into its day; an open one is not, so a half-told task is never offered.
+"""
+
+import json
+import sqlite3
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+from twiceshy.model.execution import CommandRun, ErrorSignature, Execution, TestRun
+from twiceshy.model.work import Failure, Spoken, Strategy, Task
+from twiceshy.store import rows, sqlite
+from twiceshy.text import words
+
+FIELDS = ("opened", "edited", "commands", "tests", "errors", "outcome")  # those whose capture is reported
+ROLES = (("opened", 1), ("edited", 2), ("reopened", 4))
+INDEXED_COMMANDS = 40
+INDEXED_PATHS = 80
+HOOK_BUCKETS = (5, 10, 20, 30, 50, 75, 100, 150, 250, 500, 1000, 5000)
+
+_PARTS: dict[str, Any] = {"commands": CommandRun, "tests": TestRun, "errors": ErrorSignature}
+
+
+def table(name: str, noun: Any, key: tuple[str, ...], parts: Mapping[str, Any] | None = None) -> rows.Table:
+    """A table whose tuple columns are JSON text; `parts` names the nouns held in such a column."""
+    fields: tuple[str, ...] = noun._fields
+    inner = parts or {}
+    lists = tuple(field for field in fields if _is_list(noun, field))
+
+    def encode(value: Any) -> rows.Row:
+        row: rows.Row = value._asdict()
+        for field in lists:
+            row[field] = (
+                json.dumps(row[field], ensure_ascii=False, separators=(",", ":")) if row[field] else ""
+            )
+        return row
+
+    def decode(row: Mapping[str, Any]) -> Any:
+        values = {field: row[field] for field in fields}
+        for field in lists:
+            values[field] = _read_list(values[field], inner.get(field))
+        return noun(**values)
+
+    return rows.register(rows.Table(name, key, fields, encode, decode))
+
+
+def _is_list(noun: Any, field: str) -> bool:
+    return isinstance(noun._field_defaults.get(field), tuple)
+
+
+def _read_list(text: str, part: Any | None) -> tuple[Any, ...]:
+    if not text:
+        return ()
+    items = json.loads(text)
+    if part is None:
+        return tuple(tuple(item) if isinstance(item, list) else item for item in items)
+    width = len(part._fields)
+    return tuple(part(*(tuple(v) if isinstance(v, list) else v for v in item[:width])) for item in items)
+
+
+EXECUTIONS = table("executions", Execution, ("id",), _PARTS)
+STRATEGIES = table("strategies", Strategy, ("id",))
+FAILURES = table("failures", Failure, ("digest",))
+TASKS = table("tasks", Task, ("id",))
+BRIEFS = table("briefs", Spoken, ("id",))
+
+
+def index_words(execution: Execution) -> tuple[str, str, str, str]:
+    """The words of a task: its request and summary, its paths, its commands and tests, its errors."""
+    paths = dict.fromkeys((*execution.edited, *execution.opened))
+    commands = dict.fromkeys(run.command for run in execution.commands)
+    failing = [name for run in execution.tests for name in run.failing]
+    errors = [f"{error.type} {error.message} {error.file}" for error in execution.errors[:INDEXED_COMMANDS]]
+    return (
+        words.index_text(f"{execution.request}\n{execution.summary}"),
+        words.index_text("\n".join(list(paths)[:INDEXED_PATHS])),
+        words.index_text("\n".join(list(commands)[:INDEXED_COMMANDS])),
+        words.index_text("\n".join([*dict.fromkeys(errors), *failing[:INDEXED_COMMANDS]])),
+    )
+
+
+def derive_execution(connection: sqlite3.Connection, before: rows.Row | None, after: rows.Row | None) -> None:
+    counted: Counter[tuple[str, str]] = Counter()
+    terms: Counter[str] = Counter()
+    if before is not None and before["status"] == "closed":
+        _unindex(connection, str(before["id"]), terms)
+        _count(counted, EXECUTIONS.decode(before), -1)
+    if after is not None and after["status"] == "closed":
+        execution = EXECUTIONS.decode(after)
+        _index(connection, execution, terms)
+        _count(counted, execution, 1)
+    _write_terms(connection, terms)
+    _write_days(connection, counted)
+
+
+def _unindex(connection: sqlite3.Connection, identifier: str, terms: Counter[str]) -> None:
+    row = connection.execute(
+        "SELECT number, request, paths, commands, errors FROM execution_words WHERE id = ?", (identifier,)
+    ).fetchone()
+    if row is None:
+        return
+    for term in set(" ".join(row[1:]).split()):
+        terms[term] -= 1
+    for name in ("execution_words", "execution_files", "execution_areas"):
+        connection.execute(f"DELETE FROM {name} WHERE number = ?", (row[0],))  # noqa: S608 -- names are ours
+
+
+def _index(connection: sqlite3.Connection, execution: Execution, terms: Counter[str]) -> None:
+    number = connection.execute("SELECT number FROM executions WHERE id = ?", (execution.id,)).fetchone()[0]
+    columns = index_words(execution)
+    connection.execute(
+        "INSERT INTO execution_words (number, id, request, paths, commands, errors) VALUES (?, ?, ?, ?, ?, ?)",
+        (number, execution.id, *columns),
+    )
+    for term in set(" ".join(columns).split()):
+        terms[term] += 1
+    roles: Counter[str] = Counter()
+    for field, role in ROLES:
+        for path in set(getattr(execution, field)):
+            roles[path] += role
+    connection.executemany(
+        "INSERT INTO execution_files (path, number, role) VALUES (?, ?, ?)",
+        [(path, number, role) for path, role in roles.items()],
+    )
+    connection.executemany(
+        "INSERT OR IGNORE INTO execution_areas (area, number) VALUES (?, ?)",
+        [(area, number) for area in execution.areas],
+    )
+
+
+def _write_terms(connection: sqlite3.Connection, terms: Counter[str]) -> None:
+    changed = [(term, delta) for term, delta in terms.items() if delta]
+    connection.executemany(
+        "INSERT INTO execution_terms (term, documents) VALUES (?, ?)"
+        " ON CONFLICT (term) DO UPDATE SET documents = documents + excluded.documents",
+        changed,
+    )
+    gone = [(term,) for term, delta in changed if delta < 0]
+    connection.executemany("DELETE FROM execution_terms WHERE term = ? AND documents <= 0", gone)
+
+
+def _write_days(connection: sqlite3.Connection, counted: Counter[tuple[str, str]]) -> None:
+    changed = [(day, measure, value) for (day, measure), value in counted.items() if value]
+    connection.executemany(
+        "INSERT INTO work_days (day, measure, value) VALUES (?, ?, ?)"
+        " ON CONFLICT (day, measure) DO UPDATE SET value = value + excluded.value",
+        changed,
+    )
+    emptied = [(day, measure) for day, measure, value in changed if value < 0]
+    connection.executemany("DELETE FROM work_days WHERE day = ? AND measure = ? AND value = 0", emptied)
+
+
+def _count(counted: Counter[tuple[str, str]], execution: Execution, sign: int) -> None:
+    day = (execution.ended or execution.started)[:10]
+    for measure, value in measures(execution).items():
+        counted[(day, measure)] += sign * value
+
+
+def measures(execution: Execution) -> dict[str, int]:
+    """What one execution adds to its day's sums: the only source of every figure in the report."""
+    provenance = dict(execution.provenance)
+    found = {
+        "executions": 1,
+        f"outcome:{execution.outcome}": 1,
+        f"task:{execution.task}": 1,
+        f"agent:{execution.agent or 'unknown'}": 1,
+        "duration_ms": duration_ms(execution),
+        "opened": len(execution.opened),
+        "edited": len(execution.edited),
+        "reopened": len(execution.reopened),
+        "commands": len(execution.commands),
+        "commands_failed": sum(1 for run in execution.commands if run.exit_code not in (0, None)),
+        "tests": len(execution.tests),
+        "tests_failed": sum(1 for run in execution.tests if run.ok is False),
+        "errors": len(execution.errors),
+        "hinted": int(any(not item.startswith("failure:") for item in execution.hinted)),
+        "reused": int(any(not item.startswith("failure:") for item in execution.reused)),
+        "warned": sum(item.startswith("failure:") for item in execution.hinted),
+        "avoided": sum(item.startswith("failure:") for item in execution.reused),
+    }
+    for field in FIELDS:
+        found[f"captured:{field}:{provenance.get(field, 'unknown')}"] = 1
+    return found
+
+
+def duration_ms(execution: Execution) -> int:
+    from twiceshy.model import moments
+
+    if not execution.started or not execution.ended:
+        return 0
+    return max(0, round((moments.epoch(execution.ended) - moments.epoch(execution.started)) * 1000))
+
+
+def derive_failure(connection: sqlite3.Connection, before: rows.Row | None, after: rows.Row | None) -> None:
+    if before is not None:
+        connection.execute("DELETE FROM failure_files WHERE digest = ?", (before["digest"],))
+    if after is not None:
+        failure = FAILURES.decode(after)
+        paths = {path for path in (*failure.files, failure.file) if path}
+        connection.executemany(
+            "INSERT OR IGNORE INTO failure_files (path, digest) VALUES (?, ?)",
+            [(path, failure.digest) for path in paths],
+        )
+
+
+def derive_brief(connection: sqlite3.Connection, before: rows.Row | None, after: rows.Row | None) -> None:
+    counted: Counter[tuple[str, str]] = Counter()
+    for row, sign in ((before, -1), (after, 1)):
+        if row is None:
+            continue
+        day = str(row["at"])[:10]
+        counted[(day, "hook")] += sign
+        counted[(day, f"hook:{row['decision']}")] += sign
+        counted[(day, "tokens")] += sign * int(row["tokens"])
+        bucket = next((limit for limit in HOOK_BUCKETS if row["elapsed_ms"] <= limit), HOOK_BUCKETS[-1])
+        counted[(day, f"hook_ms:{bucket}")] += sign
+    _write_days(connection, counted)
+
+
+sqlite.DERIVERS["executions"] = derive_execution
+sqlite.DERIVERS["failures"] = derive_failure
+sqlite.DERIVERS["briefs"] = derive_brief
