@@ -1,0 +1,1 @@
+"""From a session to memories: corpus, candidates, and how they join what is already known."""

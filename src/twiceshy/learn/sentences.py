@@ -1,0 +1,123 @@
+"""A turn cut into statements, each with its span, and whose words they are.
+
+A person's turn is rarely only their words: it carries code fences, quoted lines, logs, stack traces,
+tags written by the agent's own machinery. `statements` walks the turn once and yields the sentences
+that can be the person's own; everything else is left out. `masked` is the sentence with inline code,
+quotations, links and paths overwritten by `_` of the same length, so that rules read only prose while
+every span still points into the original text.
+"""
+
+import re
+from functools import lru_cache
+from typing import NamedTuple
+
+MASK = "_"
+_ABBREVIATIONS = (
+    "e.g.",
+    "i.e.",
+    "ie.",
+    "eg.",
+    "vs.",
+    "etc.",
+    "cf.",
+    "approx.",
+    "incl.",
+    "z.b.",
+    "bzw.",
+    "p.ej.",
+    "ex.",
+)
+
+
+class Statement(NamedTuple):
+    start: int
+    end: int
+    masked: str  # lower case, same length as the span
+    asked: bool  # closed by a question mark
+    listed: bool  # stood behind a bullet or a number
+    paragraph: int
+
+
+@lru_cache(maxsize=1)
+def _patterns() -> tuple[re.Pattern[str], ...]:
+    opaque = re.compile(
+        r"```.*?(?:```|\Z)"
+        r"|~~~.*?(?:~~~|\Z)"
+        r"|<(?P<tag>[a-z][\w-]*)(?: [^<>\n]{0,200})?>.*?</(?P=tag)>"
+        r"|^[ \t]*>.*$",
+        re.DOTALL | re.MULTILINE,
+    )
+    inline = re.compile(
+        r"`[^`\n]+`"
+        r"|https?://\S+"
+        r"|\"[^\"\n]{2,400}\"|“[^”\n]{2,400}”|«[^»\n]{2,400}»|„[^“”\n]{2,400}[“”]"
+        r"|(?<!\w)'[^'\n]{2,200}'(?!\w)"
+        r"|(?<!\w)[~@.]?/?(?:[\w.@-]+/)+[\w.@-]*\w"
+    )
+    cut = re.compile(r"[.!?。？！…]+[\"')\]”»]*(?=\s|\Z)|[。？！]|\n+")
+    bullet = re.compile(r"[ \t]*(?:[-*+•]|\(?\d{1,2}[.)]|\(?[a-h][.)])[ \t]+", re.IGNORECASE)
+    return opaque, inline, cut, bullet
+
+
+def _blank(text: str, match: re.Match[str]) -> str:
+    return MASK * (match.end() - match.start())
+
+
+def fold(text: str) -> str:
+    """Lower case that never changes the length."""
+    low = text.lower()
+    if len(low) == len(text):
+        return low
+    return "".join(c.lower() if len(c.lower()) == 1 else c for c in text)
+
+
+def masked(text: str) -> str:
+    """The turn in lower case, what is not prose overwritten; newlines and length kept."""
+    opaque, inline, _, _ = _patterns()
+    if "```" in text or "~~~" in text or "<" in text or ">" in text:
+        text = opaque.sub(lambda m: re.sub(r"[^\n]", MASK, m.group()), text)
+    if any(mark in text for mark in "`\"'“«„/"):
+        text = inline.sub(lambda m: MASK * (m.end() - m.start()), text)
+    return fold(text.replace("’", "'").replace("\t", " "))
+
+
+def _joined(low: str, start: int, cut: re.Match[str]) -> bool:
+    """True when the mark doesn't end a sentence: an abbreviation, or a list number such as `1.`"""
+    if low[cut.start()] != ".":
+        return False
+    head = low[max(start, cut.start() - 8) : cut.end()].rsplit(None, 1)
+    word = head[-1] if head else ""
+    return word in _ABBREVIATIONS or (len(word) <= 3 and word[:-1].isdigit())
+
+
+def statements(low: str) -> list[Statement]:
+    """The sentences of a turn that `masked` has prepared."""
+    _, _, cuts, _ = _patterns()
+    found: list[Statement] = []
+    start = paragraph = 0
+    for cut in cuts.finditer(low):
+        if _joined(low, start, cut):
+            continue
+        mark = cut.group()
+        if mark[0] == "\n":
+            _add(found, low, start, cut.start(), False, paragraph)
+            paragraph += len(mark) > 1
+        else:
+            _add(found, low, start, cut.end(), "?" in mark or "？" in mark, paragraph)
+        start = cut.end()
+    _add(found, low, start, len(low), False, paragraph)
+    return found
+
+
+def _add(found: list[Statement], low: str, start: int, end: int, asked: bool, paragraph: int) -> None:
+    _, _, _, bullets = _patterns()
+    while start < end and low[start].isspace():
+        start += 1
+    while end > start and low[end - 1].isspace():
+        end -= 1
+    bullet = bullets.match(low, start, end)
+    if bullet:
+        start = bullet.end()
+    if end - start < 2 or not low[start:end].strip("_ .,;:!?-"):
+        return
+    found.append(Statement(start, end, low[start:end], asked, bullet is not None, paragraph))
