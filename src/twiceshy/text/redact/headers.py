@@ -1,0 +1,94 @@
+"""Authorization headers of every scheme, cookies, and credentials given to commands."""
+
+import re
+from functools import cache
+
+from twiceshy.text.redact.rule import Span
+from twiceshy.text.redact.values import idle, opaque
+
+
+@cache
+def _authorization() -> re.Pattern[str]:
+    return re.compile(
+        r"(?i:authorization)(?:\\{0,3}[\"'])?\]?\s{0,4}(?:[:=]|=>|,)\s{0,4}(?:\\{0,3}[\"'`])?[fb]?"
+        r"(?i:(?:bearer|basic|token|digest|negotiate|ntlm|apikey|api-key|key|oauth|hawk|aws4-hmac-sha256|aws|"
+        r"sharedkey|sharedaccesssignature|bot|splunk|genie|ssws|gss|mac|dpop|jwt|vapid|pat|klaviyo-api-key)[ \t]{1,4})?"
+        r"(?P<secret>[^\s\"'`\\<>{}$()]{6,4000}(?:,?[ \t][\w-]{1,30}=[^\s\"'`\\]{1,1000}){0,16})",
+        re.ASCII,
+    )
+
+
+@cache
+def _scheme() -> re.Pattern[str]:
+    return re.compile(r"(?i:bearer|basic)[ \t:=]{1,4}(?P<secret>[A-Za-z0-9_.~+/=-]{8,4000})", re.ASCII)
+
+
+@cache
+def _cookie() -> re.Pattern[str]:
+    return re.compile(
+        r"(?i:cookie)2?(?:\\{0,3}[\"'])?\s{0,2}[:=]\s{0,4}(?:\\{0,3}[\"'])?(?P<secret>[\w.$-]{1,80}=[^\"'\n\r\\<>]{4,4000})",
+        re.ASCII,
+    )
+
+
+def authorization(text: str, at: int) -> Span | None:
+    """What follows `Authorization:`, whatever the scheme."""
+    found = _authorization().match(text, at)
+    if found is None or idle(found["secret"]) or not _credible(found["secret"]):
+        return None
+    return Span(*found.span("secret"), "authorization", 3)
+
+
+def _credible(value: str) -> bool:
+    return any(letter.isdigit() for letter in value) or opaque(value)
+
+
+def scheme(text: str, at: int) -> Span | None:
+    """`Bearer …` and `Basic …` without their header."""
+    found = _scheme().match(text, at)
+    if found is None or idle(found["secret"]) or not opaque(found["secret"], 8):
+        return None
+    return Span(*found.span("secret"), "authorization", 3)
+
+
+def cookie(text: str, at: int) -> Span | None:
+    """The values of a Cookie or Set-Cookie header."""
+    found = _cookie().match(text, at)
+    if found is None or idle(found["secret"]) or not _credible(found["secret"]):
+        return None
+    return Span(*found.span("secret"), "cookie", 3)
+
+
+@cache
+def _curl() -> re.Pattern[str]:
+    return re.compile(
+        r"(?:curl|wget|http|https|xh)\b[^\n]{0,300}?\s(?:-u|--user|--proxy-user|-U|-a)[ =]?[ ]{0,2}[\"']?[^\s:\"'$]{1,80}:(?P<secret>[^\s\"'@]{3,200})",
+        re.ASCII,
+    )
+
+
+def curl(text: str, at: int) -> Span | None:
+    """`curl -u user:password`."""
+    found = _curl().match(text, at)
+    if found is None or idle(found["secret"]):
+        return None
+    return Span(*found.span("secret"), "password", 4)
+
+
+@cache
+def _client() -> re.Pattern[str]:
+    return re.compile(
+        r"(?:(?i:mysql)(?:dump|admin)?\b[^\n]{0,120}?\s-p(?P<mysql>[^\s\"'$-][^\s\"']{3,100})"
+        r"|redis-cli\b[^\n]{0,120}?\s-a[ ]{1,2}[\"']?(?P<redis>[^\s\"'$]{4,100})"
+        r"|login\b[^\n]{0,120}?\s(?:-p|--password)[ =]{1,2}[\"']?(?P<login>[^\s\"'$]{4,200})"
+        r"|sshpass[ ]{1,2}-p[ ]{0,2}[\"']?(?P<ssh>[^\s\"'$]{3,100}))",
+        re.ASCII,
+    )
+
+
+def client(text: str, at: int) -> Span | None:
+    """Passwords handed to database clients, logins and sshpass by their short flags."""
+    found = _client().match(text, at)
+    if found is None or found.lastgroup is None or idle(found[found.lastgroup]):
+        return None
+    return Span(*found.span(found.lastgroup), "password", 4)

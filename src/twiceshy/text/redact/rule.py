@@ -1,0 +1,52 @@
+"""What a redaction rule is: a slug, the literals that announce it, a pattern, and its own examples.
+
+The pattern is tried only where one of the anchors stands, so every match must begin with an anchor
+(or `back` characters before it). Patterns are bounded, which keeps every rule linear in the text.
+Examples are templates: `{A36}` stands for 36 random letters and digits, so that no secret-looking
+literal lies in the source (see examples.py). If the pattern has a group, only the group is a secret.
+"""
+
+import re
+from functools import cache
+from typing import NamedTuple
+
+# A token may follow anything but a letter or digit; escaped line ends (\n in JSON) and
+# percent-escapes end in a letter or digit and still are an edge.
+EDGE = r"(?:(?<![A-Za-z0-9])|(?<=\\[nrtbf])|(?<=%[0-9A-Fa-f]{2})|(?<=\\u[0-9a-fA-F]{4}))"
+END = r"(?![A-Za-z0-9])"
+
+
+class Rule(NamedTuple):
+    """One service's token: how to see it coming (anchors) and how to be sure (pattern)."""
+
+    slug: str
+    anchors: tuple[str, ...]
+    pattern: str
+    yes: tuple[str, ...] = ()
+    no: tuple[str, ...] = ()
+    back: int = 0
+
+
+class Span(NamedTuple):
+    """A stretch of text that must not be kept, and the rule that says so. Lower rank names it first."""
+
+    start: int
+    end: int
+    slug: str
+    rank: int = 0
+
+
+@cache
+def compiled(pattern: str) -> re.Pattern[str]:
+    """The rule's pattern between its edges, compiled when its anchor is first met."""
+    return re.compile(EDGE + "(?:" + pattern + ")" + END, re.ASCII)
+
+
+def match(rule: Rule, text: str, at: int) -> Span | None:
+    """Apply a rule where its anchor stands; the span covers the pattern's group, or all of it."""
+    start = at - rule.back
+    found = compiled(rule.pattern).match(text, start) if start >= 0 else None
+    if found is None:
+        return None
+    group = found.lastindex or 0
+    return Span(found.start(group), found.end(group), rule.slug)

@@ -1,0 +1,52 @@
+"""Secrets in addresses: `scheme://user:password@host`, webhooks, signed links."""
+
+import re
+from functools import cache
+
+from twiceshy.text.redact.rule import Span
+from twiceshy.text.redact.values import idle
+
+
+@cache
+def _userinfo() -> re.Pattern[str]:
+    return re.compile(
+        r"://(?P<user>[^\s:/@\"'`<>\\]{0,100}):(?P<secret>[^\s/\"'`<>\\]{1,300})@(?=[\w\[$%{(<-])", re.ASCII
+    )
+
+
+@cache
+def _lone_userinfo() -> re.Pattern[str]:
+    return re.compile(r"://(?P<secret>[A-Za-z0-9_-]{20,300})@(?=\w)", re.ASCII)
+
+
+@cache
+def _webhook() -> re.Pattern[str]:
+    return re.compile(
+        r"hooks?(?:\.slack\.com/(?:services|workflows|triggers)/(?P<slack>[A-Za-z0-9_/+-]{30,200})"
+        r"|/(?P<discord>[0-9]{15,22}/[A-Za-z0-9_-]{50,90})"
+        r"|(?:b2)?/(?P<teams>[a-f0-9-]{36}@[A-Za-z0-9@/-]{40,250})"
+        r"|\.zapier\.com/hooks/catch/(?P<zapier>[0-9]{5,10}/[a-z0-9]{5,12})"
+        r"|\.(?:make|integromat)\.com/(?P<make>[a-z0-9]{24,40}))",
+        re.ASCII,
+    )
+
+
+def userinfo(text: str, at: int) -> Span | None:
+    """The password between user and host; a lone token before the host."""
+    found = _userinfo().match(text, at)
+    if found is None:
+        lone = _lone_userinfo().match(text, at)
+        return (
+            None if lone is None or idle(lone["secret"]) else Span(*lone.span("secret"), "url-credentials", 4)
+        )
+    if idle(found["secret"]):
+        return None
+    return Span(*found.span("secret"), "url-credentials", 4)
+
+
+def webhook(text: str, at: int) -> Span | None:
+    """The secret path of an incoming webhook."""
+    found = _webhook().match(text, at)
+    if found is None or found.lastgroup is None:
+        return None
+    return Span(*found.span(found.lastgroup), f"{found.lastgroup}-webhook", 1)
