@@ -1,0 +1,124 @@
+"""`response_item` rows of a Codex rollout: the conversation as the model saw it.
+
+Calls always stand here. Their results stand here too, but are passed over where `item_completed`
+has told them better, with an exit code.
+"""
+
+import json
+from typing import TYPE_CHECKING, Any
+
+from twiceshy.agents.reading import Outcome, consumed, skipped
+from twiceshy.agents.values import integer, mapping, sequence, string, words
+
+if TYPE_CHECKING:
+    from twiceshy.agents.codex.logs import Rollout
+
+SCRIPTS = ("exec", "wait")  # code mode: the call is a program, its commands are items of their own
+
+
+def response_item(reading: "Rollout", item: dict[str, Any]) -> Outcome:
+    kind = string(item.get("type"))
+    match kind:
+        case "message":
+            return _message(reading, item)
+        case "reasoning":
+            text = words(item.get("summary")) or words(item.get("content"))
+            return reading.thought(text, "r")
+        case "function_call" | "custom_tool_call" | "local_shell_call":
+            return _call(reading, item)
+        case "function_call_output" | "custom_tool_call_output":
+            return _output(reading, item)
+        case "agent_message":
+            return _between_agents(reading, item)
+    return skipped(f"response: {kind[:50]}")
+
+
+def _message(reading: "Rollout", item: dict[str, Any]) -> Outcome:
+    role = string(item.get("role"))
+    blocks = [item.get("content")] if isinstance(item.get("content"), str) else sequence(item.get("content"))
+    if role == "assistant":
+        return reading.assistant(words(blocks), "r")
+    metadata = mapping(item.get("internal_chat_message_metadata_passthrough"))
+    kinds = sequence(metadata.get("content_item_kinds"))
+    if role != "user":
+        return _harness(reading, blocks, kinds)
+    outcome = skipped("empty message")
+    for index, block in enumerate(blocks):
+        kind = string(kinds[index]) if index < len(kinds) else ""
+        if kind not in ("", "unknown") and not kind.startswith("user."):
+            reading.say("system", "note", words(block), parent=reading.subagent)
+            told = consumed("system note")
+        else:
+            told = reading.user(words(block), "r")
+        outcome = told if told[0] == "consumed" or outcome[0] != "consumed" else outcome
+    return outcome
+
+
+def _harness(reading: "Rollout", blocks: list[Any], kinds: list[Any]) -> Outcome:
+    """Developer messages: the harness's instructions, or what a hook injected."""
+    who = "system"
+    for index, block in enumerate(blocks):
+        text = words(block)
+        kind = string(kinds[index]) if index < len(kinds) else ""
+        hooked = kind.startswith("hooks.") or "<twiceshy" in text
+        who = "injected" if hooked else "system"
+        if text.strip():
+            reading.say(who, "message" if hooked else "note", text.strip(), parent=reading.subagent)
+    return consumed(f"{who} message") if blocks else skipped("empty message")
+
+
+def _call(reading: "Rollout", item: dict[str, Any]) -> Outcome:
+    call = string(item.get("call_id")) or string(item.get("id"))
+    name = string(item.get("name")) or "local_shell"
+    arguments = item.get("arguments") or item.get("input") or item.get("action")
+    if name in SCRIPTS and "tools" in string(arguments):
+        reading.notes["script"] = call  # what it does comes as items; only a failure is told from here
+        script = string(arguments)
+        reading.say(reading.voice, "tool_call", script, tool=name, call=call, parent=reading.subagent)
+        reading.await_tokens()
+        return consumed("tool_call")
+    kind = reading.call(name, arguments, call, reading.voice, parent=reading.subagent)
+    reading.await_tokens()
+    return consumed(kind)
+
+
+def _output(reading: "Rollout", item: dict[str, Any]) -> Outcome:
+    call = string(item.get("call_id"))
+    text, exit_code, succeeded = _outcome(item.get("output"))
+    if call and reading.notes.get("script") == call:
+        failed = text.startswith("Script failed")
+        if not failed:
+            return skipped("same result in another channel")
+        reading.result(call, text, True, tool="exec", parent=reading.subagent)
+        return consumed("tool result")
+    if f"answered {call}" in reading.recent:
+        return skipped("same result in another channel")
+    reading.result(call, text, succeeded is False, exit_code, parent=reading.subagent)
+    return consumed("tool result")
+
+
+def _outcome(output: Any) -> tuple[str, int | None, bool | None]:
+    """Text, exit code and success of an output in any of its three shapes."""
+    if isinstance(output, str) and output.startswith('{"') and '"metadata"' in output:
+        try:
+            output = json.loads(output)
+        except (ValueError, RecursionError):
+            return str(output), None, None
+    if isinstance(output, dict):
+        code = integer(mapping(output.get("metadata")).get("exit_code"))
+        success = output.get("success")
+        return words(output), code, success if isinstance(success, bool) else None
+    text = words(output)
+    return text, None, False if "verification failed" in text[:200] else None
+
+
+def _between_agents(reading: "Rollout", item: dict[str, Any]) -> Outcome:
+    """A message from one agent to another: a prompt to a sub-agent, or its report."""
+    text = "\n".join(
+        string(mapping(block).get("text")) or string(mapping(block).get("encrypted_content"))
+        for block in sequence(item.get("content"))
+    )
+    if not text.strip():
+        return skipped("empty message")
+    reading.say("system", "note", text.strip(), parent=reading.subagent)
+    return consumed("system note")

@@ -1,0 +1,34 @@
+"""Finding log files under an agent's folders without ever leaving them.
+
+Symbolic links are not followed, unreadable folders are passed over, and the order is stable.
+"""
+
+import os
+from collections.abc import Callable, Iterator, Mapping
+
+DEEPEST = 12
+
+
+def below(root: str, wanted: Callable[[str], bool], depth: int = DEEPEST) -> Iterator[str]:
+    """The regular files under `root` (or `root` itself) whose path is wanted."""
+    try:
+        entries = sorted(os.scandir(root), key=lambda entry: entry.name)
+    except NotADirectoryError:
+        if not os.path.islink(root) and wanted(root):
+            yield root
+        return
+    except OSError:
+        return  # absent or forbidden: there is nothing to read there
+    for entry in entries:
+        if entry.is_symlink():
+            continue
+        if entry.is_dir(follow_symlinks=False):
+            if depth > 0:
+                yield from below(entry.path, wanted, depth - 1)
+        elif entry.is_file(follow_symlinks=False) and wanted(entry.path):
+            yield entry.path
+
+
+def base(home: str, env: Mapping[str, str], variable: str, *default: str) -> str:
+    """The folder a variable names, else the agent's default under the home."""
+    return env.get(variable) or os.path.join(home, *default)

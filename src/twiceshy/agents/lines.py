@@ -1,0 +1,106 @@
+"""Rows of a JSON-lines log, as they really are on disk.
+
+Bytes in, rows with offsets out: a byte-order mark, CRLF, NUL blocks left by a crash, invalid
+UTF-8, lone surrogates, two objects glued into one line, a tail cut off in mid-write. A row may be
+many megabytes long. Nothing here knows any agent.
+"""
+
+import hashlib
+import json
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import msgspec
+
+LONGEST = 512 * 1024 * 1024  # a longer row is no row: the rest of it is passed over in pieces
+BUFFER = 1024 * 1024
+BOM = b"\xef\xbb\xbf"
+
+
+class Line(NamedTuple):
+    number: int  # 1-based
+    start: int
+    end: int  # byte offset just after the row and its line end
+    raw: bytes  # without byte-order mark, line end and surrounding NULs
+    ended: bool  # False: the file stops here without a line end
+
+
+def stream(path: str, offset: int = 0, number: int = 0, unended: bool = False) -> Iterator[Line]:
+    """The rows from `offset` on; `unended`: the last row read had no line end yet."""
+    with open(path, "rb", buffering=BUFFER) as file:
+        file.seek(offset)
+        position = offset
+        if unended:
+            position += _pass_line_end(file.read(2))
+            file.seek(position)
+        while raw := file.readline(LONGEST):
+            number += 1
+            start, position = position, position + len(raw)
+            yield Line(number, start, position, _bare(raw), raw.endswith(b"\n"))
+
+
+def _pass_line_end(following: bytes) -> int:
+    if following.startswith(b"\r\n"):
+        return 2
+    return 1 if following.startswith(b"\n") else 0
+
+
+def _bare(raw: bytes) -> bytes:
+    if raw.startswith(BOM):
+        raw = raw[3:]
+    return raw.strip(b"\r\n\0 \t")
+
+
+def digest(raw: bytes) -> str:
+    return hashlib.blake2b(raw, digest_size=8).hexdigest()
+
+
+def decode(raw: bytes) -> list[Any]:
+    """The JSON values of one row, nearly always one; ValueError when there is none."""
+    try:
+        return [msgspec.json.decode(raw)]
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return _repaired(raw)
+
+
+def _repaired(raw: bytes) -> list[Any]:
+    text = raw.replace(b"\0", b"").decode("utf-8", "replace")
+    decoder = json.JSONDecoder(strict=False)
+    values: list[Any] = []
+    position = 0
+    try:
+        while position < len(text):
+            value, position = decoder.raw_decode(text, position)
+            values.append(_without_surrogates(value))
+            while position < len(text) and text[position].isspace():
+                position += 1
+    except RecursionError:
+        raise ValueError("nested too deeply") from None
+    except ValueError:
+        if not values:
+            raise
+    return values
+
+
+def _without_surrogates(value: Any) -> Any:
+    if isinstance(value, str):
+        return value.encode("utf-8", "replace").decode("utf-8")
+    if isinstance(value, list):
+        return [_without_surrogates(item) for item in value]
+    if isinstance(value, dict):
+        return {_without_surrogates(key): _without_surrogates(item) for key, item in value.items()}
+    return value
+
+
+def head_objects(head: bytes, most: int = 12) -> list[dict[str, Any]]:
+    """The JSON objects among the first rows of a file's head: what sniffing looks at."""
+    found: list[dict[str, Any]] = []
+    for raw in head.split(b"\n")[:most]:
+        bare = _bare(raw)
+        if not bare.startswith(b"{"):
+            continue
+        try:
+            found += [value for value in decode(bare) if isinstance(value, dict)]
+        except ValueError:
+            continue  # the head ends in mid-row
+    return found

@@ -1,0 +1,312 @@
+"""One pass over one log: the frame every agent's parser stands in.
+
+A parser turns a decoded row into calls of `say`, `call` and `result`; the frame numbers events,
+finds their times, links results to calls, counts rows and remembers where it stopped. Iterate a
+`Reading` for `Session | Event | Row`: a row's events come before its `Row`, and every raw row
+gives exactly one. `state`, asked for afterwards, resumes a later pass over the appended rest.
+"""
+
+import os
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import msgspec
+
+from twiceshy.agents import lines, prompts, tools
+from twiceshy.agents.values import mapping, moment
+from twiceshy.model.moments import iso
+from twiceshy.model.session import Event, Row, Session, Source
+
+TAIL = "truncated tail, kept for the next reading"
+HELD_ITEMS = 400  # how long a call waits for its result before it is handed out without
+HELD_BYTES = 4 * 1024 * 1024
+OPEN_CALLS = 200
+TOKENS = "\0tokens"  # no agent's call has such an id
+# What a parser may raise on a shape it did not foresee; anything else is a mistake of ours.
+STRANGE = (TypeError, ValueError, KeyError, AttributeError, IndexError, OverflowError, RecursionError)
+
+Item = Session | Event | Row
+Outcome = tuple[str, str]  # consumed | skipped | damaged, and as what or why
+
+
+class OpenCall(NamedTuple):
+    tool: str
+    kind: str
+    target: str
+
+
+class ReadState(NamedTuple):
+    """Where a pass stopped, and what it must know to go on as if it had never stopped."""
+
+    offset: int = 0
+    line: int = 0
+    unended: bool = False  # the last row had no line end yet
+    seqs: dict[str, int] = {}  # session -> next seq
+    at: str = ""  # the last time seen
+    session: Session | None = None
+    calls: dict[str, OpenCall] = {}
+    recent: tuple[str, ...] = ()  # keys the parser uses to recognise what it has had
+    notes: dict[str, str] = {}  # the parser's own
+
+
+def freeze(state: ReadState) -> str:
+    return msgspec.json.encode(state).decode()
+
+
+def thaw(text: str) -> ReadState | None:
+    """A stored state, or None when it isn't one (then the file is read from its start)."""
+    try:
+        return msgspec.json.decode(text, type=ReadState)
+    except (msgspec.MsgspecError, UnicodeError):
+        return None
+
+
+def consumed(reason: str) -> Outcome:
+    return "consumed", reason[:80]
+
+
+def skipped(reason: str) -> Outcome:
+    return "skipped", reason[:80]
+
+
+class Reading:
+    """Subclass it per agent and give it `take(row)`."""
+
+    agent = ""
+    appends = True  # False: each pass hands out whole sessions again (databases, rewritten JSON)
+    memory = 400  # how many keys `had` remembers
+    bulk: tuple[bytes, ...] = ()  # rows that begin so are passed over undecoded
+
+    def __init__(self, path: str, offset: int = 0, resume: ReadState | None = None) -> None:
+        start = resume if resume is not None else ReadState(offset=offset)
+        self.path = path
+        self.session: Session | None = start.session
+        self.notes = dict(start.notes)
+        self.recent = dict.fromkeys(start.recent)
+        self._calls = dict(start.calls)
+        self._seqs = dict(start.seqs)
+        self._at = start.at
+        self._offset, self._line, self._unended = start.offset, start.line, start.unended
+        self._sessions = {} if start.session is None else {start.session.id: start.session}
+        self._told = dict(self._sessions)
+        self._held: list[Item] = []
+        self._held_bytes = 0
+        self._waiting: dict[str, list[int]] = {}
+        self._source = Source(path, 0, "")
+        self._row_at = ""
+        self._cwd = self._branch = self._model = ""
+        self._state, self._settled = start, False
+
+    # -- for the parser ---------------------------------------------------------------------
+
+    def rows(self) -> Iterator[lines.Line]:
+        """The raw rows; a log that is no JSON lines gives its own."""
+        return lines.stream(self.path, self._offset, self._line, self._unended)
+
+    def take(self, row: dict[str, Any]) -> Outcome:
+        raise NotImplementedError
+
+    def take_text(self, raw: bytes) -> Outcome:
+        """A row that is no JSON object; few logs have such rows."""
+        return "damaged", "not a JSON object"
+
+    def identify(self, identity: str, **known: str) -> None:
+        """Say which session the rows belong to; the first cwd, branch and start stay."""
+        identity = identity[:200]
+        current = self._sessions.get(identity) or Session(identity, self.agent, self.path)
+        first = {key: value for key, value in known.items() if value and not getattr(current, key)}
+        latest = {key: known[key] for key in ("model", "title") if known.get(key)}
+        self.session = self._sessions[identity] = current._replace(**first | latest)
+
+    def amend(self, **known: str) -> None:
+        """Learn more about the session at hand, told at the end of the pass."""
+        if self.session is not None:
+            self.session = self._sessions[self.session.id] = self.session._replace(**known)
+
+    def context(self, at: Any = None, cwd: str = "", branch: str = "", model: str = "") -> None:
+        """What holds for the row at hand: its time, folder, branch and model."""
+        self._row_at = moment(at)
+        self._cwd, self._branch, self._model = cwd or self._cwd, branch or self._branch, model or self._model
+
+    def say(self, who: str, kind: str, text: str, **fields: Any) -> None:
+        if self.session is None:
+            self.identify(self.fallback_identity())
+        session = self.session
+        assert session is not None
+        if session.id not in self._told:  # told with its first event: by then its folder is known
+            self._held.append(session)
+            self._told[session.id] = session
+        at, at_source = self._when(moment(fields.pop("at", None)) or self._row_at)
+        seq = self._seqs.get(session.id, 0)
+        self._seqs[session.id] = seq + 1
+        facts = {"cwd": self._cwd, "branch": self._branch, "model": self._model} | fields
+        event = Event(session.id, seq, who, kind, text, at, at_source, source=self._source, **facts)
+        if at_source == "row":
+            self.amend(started=session.started or at, ended=max(session.ended, at))
+        self._held.append(event)
+
+    def person(self, text: str, speaker: str = "person", **fields: Any) -> str:
+        """A message of role `user`, taken apart; answers what it mostly was."""
+        what = ""
+        for part in prompts.parts(text, speaker):
+            self.say(part.who, part.kind, part.text, target=part.target, **fields)
+            if part.who == "person" and self.session and not self.session.title:
+                self.amend(title=part.text.strip().split("\n", 1)[0][:100])
+            what = what or f"{part.who} {part.kind}"
+            if part.who == speaker:
+                what = f"{part.who} {part.kind}"
+        return what or "empty message"
+
+    def call(self, tool: str, arguments: Any, call: str, who: str = "assistant", **fields: Any) -> str:
+        deeds = tools.describe(tool, arguments)
+        waiting = []
+        for deed in deeds:
+            self.say(who, deed.kind, deed.text, tool=tool, target=deed.target, call=call, **fields)
+            waiting.append(len(self._held) - 1)
+        if call:
+            self._calls[call] = OpenCall(tool, deeds[0].kind, deeds[0].target)
+            self._waiting[call] = waiting
+            if len(self._calls) > OPEN_CALLS:
+                del self._calls[next(iter(self._calls))]
+        return deeds[0].kind
+
+    def await_tokens(self) -> None:
+        """Hold the newest event until the row that tells what it cost (or for a while)."""
+        self._waiting[TOKENS] = [len(self._held) - 1]
+
+    def cost(self, tokens: int) -> None:
+        for index in self._waiting.pop(TOKENS, ()):
+            held = self._held[index]
+            if isinstance(held, Event):
+                self._held[index] = held._replace(tokens=tokens)
+
+    def opened(self, call: str) -> OpenCall | None:
+        return self._calls.get(call)
+
+    def result(
+        self,
+        call: str,
+        text: str,
+        failed: bool = False,
+        exit_code: int | None = None,
+        tool: str = "",
+        **fields: Any,
+    ) -> None:
+        """The answer to a call; the call's own event learns how it ended, if it is still held."""
+        opened = self._calls.pop(call, None) or OpenCall(tool, "tool_call", "")
+        if exit_code is None and opened.kind == "command":
+            exit_code = tools.exit_code(text)
+        failed = failed or bool(exit_code)
+        for index in self._waiting.pop(call, ()):
+            held = self._held[index]
+            if isinstance(held, Event):
+                self._held[index] = held._replace(exit_code=exit_code, failed=failed)
+        self.say(
+            "tool", "tool_result", text, tool=opened.tool or tool, target=opened.target, call=call,
+            exit_code=exit_code, failed=failed, **fields,
+        )  # fmt: skip
+
+    def had(self, key: str) -> bool:
+        """Was this key met before, among the last `memory` ones?"""
+        if key in self.recent:
+            return True
+        self.recent[key] = None
+        if len(self.recent) > self.memory:
+            del self.recent[next(iter(self.recent))]
+        return False
+
+    def fallback_identity(self) -> str:
+        name = os.path.basename(self.path)
+        return name.rsplit(".", 1)[0] or "unnamed"
+
+    # -- for the reader ---------------------------------------------------------------------
+
+    @property
+    def state(self) -> ReadState:
+        """How to resume: right after the last item, else as of the last `Row` it was asked at."""
+        if self._settled:
+            self._state = ReadState(
+                self._offset, self._line, self._unended, dict(self._seqs), self._at, self.session,
+                dict(self._calls), tuple(self.recent), dict(self.notes),
+            )  # fmt: skip
+        return self._state
+
+    def __iter__(self) -> Iterator[Item]:
+        try:
+            for line in self.rows():
+                self._settled = False
+                self._held.append(self._row(line))
+                self._held_bytes += len(line.raw)
+                if not self._waiting or len(self._held) > HELD_ITEMS or self._held_bytes > HELD_BYTES:
+                    yield from self._release()
+        except OSError as problem:
+            self._held.append(Row(self._line, "damaged", f"cannot be read: {problem.strerror}", self._offset))
+        yield from self._release()
+        self._settled = True
+        for identity, session in self._sessions.items():
+            if session != self._told.get(identity):
+                self._told[identity] = session
+                yield session
+
+    def _release(self) -> Iterator[Item]:
+        held, self._held = self._held, []
+        self._held_bytes = 0
+        self._waiting.clear()
+        last = len(held) - 1
+        for index, item in enumerate(held):
+            self._settled = index == last
+            yield item
+
+    def _row(self, line: lines.Line) -> Row:
+        if line.raw.startswith(self.bulk) and self.bulk and line.ended:
+            outcome, reason = skipped(self.bulk_reason(line.raw))
+        else:
+            outcome, reason = self._understood(line)
+        if reason == TAIL:
+            return Row(line.number, outcome, reason, line.start)
+        self._offset, self._line, self._unended = line.end, line.number, not line.ended
+        return Row(line.number, outcome, reason, line.end)
+
+    def bulk_reason(self, raw: bytes) -> str:
+        return "bulk"
+
+    def _understood(self, line: lines.Line) -> Outcome:
+        if not line.raw:
+            return skipped("blank line") if line.ended else skipped(TAIL)
+        try:
+            rows = lines.decode(line.raw)
+        except ValueError:
+            return self.take_text(line.raw) if line.ended else skipped(TAIL)
+        held, seqs, told, at = len(self._held), dict(self._seqs), dict(self._told), self._at
+        self._source = Source(self.path, line.number, lines.digest(line.raw))
+        try:
+            outcomes = [self._one(row) for row in rows]
+        except STRANGE as problem:
+            # A shape no parser foresaw: the row is counted and named, the session goes on.
+            del self._held[held:]
+            self._seqs, self._told, self._at = seqs, told, at
+            self._waiting.clear()
+            return "damaged", f"unexpected shape ({type(problem).__name__})"
+        return next((outcome for outcome in outcomes if outcome[0] == "consumed"), outcomes[0])
+
+    def _one(self, row: Any) -> Outcome:
+        self._row_at = ""
+        if not mapping(row):
+            return "damaged", "not a JSON object"
+        return self.take(row)
+
+    def _when(self, at: str) -> tuple[str, str]:
+        if at:
+            self._at = at
+            return at, "row"
+        if self._at:
+            return self._at, "neighbour"
+        if self.session is not None and self.session.started:
+            return self.session.started, "session"
+        return self._file_time(), "file"
+
+    def _file_time(self) -> str:
+        try:
+            return iso(os.stat(self.path).st_mtime)
+        except (OSError, ValueError, OverflowError):
+            return ""

@@ -1,0 +1,64 @@
+"""The agents by name, each loaded only when asked for.
+
+`logs(name)` gives the module that reads an agent's logs; `sniff(path)` tells from a file's content
+which agent wrote it, whatever it is called and wherever it lies.
+"""
+
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+from typing import Protocol, cast
+
+from twiceshy.agents.reading import Reading, ReadState
+from twiceshy.model.errors import NotFound
+
+HEAD = 64 * 1024
+
+# name -> package; the order is the order of sniffing: the most telling formats first
+PACKAGES = {
+    "codex": "codex",
+    "copilot": "copilot",
+    "qwen": "qwen",
+    "claude-code": "claude_code",
+    "gemini": "gemini",
+    "opencode": "opencode",
+    "cursor": "cursor",
+    "antigravity": "antigravity",
+    "aider": "aider",
+}
+
+
+class Logs(Protocol):
+    """What every agent's `logs` module offers."""
+
+    NAME: str
+
+    def roots(self, home: str, env: Mapping[str, str]) -> list[str]: ...
+
+    def discover(self, home: str, env: Mapping[str, str]) -> Iterator[str]: ...
+
+    def sniff(self, path: str, head: bytes) -> bool: ...
+
+    def read(self, path: str, offset: int = 0, resume: ReadState | None = None) -> Reading: ...
+
+
+def names() -> tuple[str, ...]:
+    """The agents whose logs we read, by name."""
+    return tuple(sorted(PACKAGES))
+
+
+def logs(name: str) -> Logs:
+    """The module that reads this agent's logs; `claude` is understood as `claude-code`."""
+    known = {"claude": "claude-code", "gemini-cli": "gemini", "qwen-code": "qwen"}.get(name, name)
+    if known not in PACKAGES:
+        raise NotFound(f"no agent called {name!r}", f"known agents: {', '.join(names())}")
+    return cast(Logs, import_module(f"twiceshy.agents.{PACKAGES[known]}.logs"))
+
+
+def sniff(path: str) -> str:
+    """The name of the agent that wrote this file, or an empty text."""
+    try:
+        with open(path, "rb") as file:
+            head = file.read(HEAD)
+    except OSError:
+        return ""
+    return next((name for name in PACKAGES if logs(name).sniff(path, head)), "")
