@@ -15,35 +15,34 @@ from zlib import crc32
 from twiceshy.text.stem import stem
 from twiceshy.text.stopwords import STOPWORDS
 from twiceshy.text.words import fold, words
+from twiceshy.text.wordset import word_set
 
 IDENTIFIER_WEIGHT = 2.0  # a name, a number or a path says more than a plain word
 FAINT_WEIGHT = 0.4  # verbs that any rule may use
 NEGATION_REACH = 6  # words a negation governs, unless the clause ends first
 
-_NEGATIONS = frozenset("""
+_NEGATIONS = word_set("""
 not no never dont doesnt didnt cannot cant wont shouldnt mustnt isnt arent without avoid avoiding stop
 forbidden nor neither kein keine keinen nicht nie niemals nunca jamais sin sem nao pas
-""".split())  # fmt: skip
-_CLAUSE_WORDS = frozenset(
-    "but instead rather use using prefer except unless because sondern sino mas mais".split()
-)
-_FAINT = frozenset(stem(word) for word in "use do make add set get run prefer keep want need put".split())
+""")
+_CLAUSE_WORDS = word_set("but instead rather use using prefer except unless because sondern sino mas mais")
+_FAINT = frozenset(map(stem, word_set("use do make add set get run prefer keep want need put")))
 _TOKEN = re.compile(r"[\w.\-/+#'`]+|[,;:!?()\n]")
 _INSTEAD = re.compile(
     r"\b(?:instead of|rather than|in place of|statt|au lieu de|en lugar de|em vez de)\b", re.I
 )
 _QUOTED = "`'\"“”‘’"
 _CODE_TOKEN = re.compile(
-    r"(?P<comment>(?:#|//)[^\n]*|/\*.*?\*/)|(?P<text>\"(?:\\.|[^\"\\\n])*\"|'(?:\\.|[^'\\\n])*')"
+    r"(?P<comment>(?:#|//)[^\n]*|/\*.*?(?:\*/|\Z))|(?P<text>\"(?:\\.|[^\"\\\n])*\"|'(?:\\.|[^'\\\n])*')"
     r"|(?P<number>\b\d[\w.]*)|(?P<name>[^\W\d]\w*)|(?P<sign>[^\s\w])",
     re.S,
 )
-_KEYWORDS = frozenset("""
+_KEYWORDS = word_set("""
 and as assert async await break case catch class const continue def default del do elif else enum except
 export finally fn for from func function global if impl import in interface is lambda let match mod mut
 new nonlocal not null none or package pass private protected pub public raise return self static struct
 super switch this throw true try type use using var void while with yield false
-""".split())  # fmt: skip
+""")
 
 
 def fingerprint(text: str) -> str:

@@ -1,0 +1,194 @@
+"""Shell lines taken apart: which programs run, seen through whatever stands in front of them.
+
+`cd web && CI=1 timeout 60 npx vitest run | tail` runs `vitest run`. Quotes, redirections, here
+documents, environment settings, wrappers (sudo, timeout, uv run, npx, bash -c …) and
+`python -m` are recognised; nothing is executed or expanded. A command's head is the program with
+its subcommand (`git push`, `docker compose up`): what people mean when they name a command.
+"""
+
+import re
+from collections.abc import Iterator
+
+from twiceshy.text.wordset import word_set
+
+DEPTH = 3  # bash -c "sh -c '…'": deeper nesting is not looked into
+LIMIT = 20_000  # characters of a command line that are read
+
+_HEREDOC = r"<<-?[ \t]*(['\"]?)(\w+)\1([^\n]{0,300})\n.*?(?:\n[ \t]*\2(?=\s|$)|\Z)"
+_TOKEN = (
+    r"(?P<redirect>(?:\d*|&)(?:>>|>|<)(?:&\d?|\|)?[ \t]*)"
+    r"|(?P<stop>\n|;|&&?|\|\|?|\$\(|[()`])"
+    r"|(?P<word>(?:'[^']*'|\"(?:\\.|[^\"\\])*\"|\\.|[^\s;&|<>'\"\\()`$]|\$(?!\()|['\"\\])+)"
+)
+_QUOTING = r"'([^']*)'|\"((?:\\.|[^\"\\])*)\"|\\(.)"
+_SETTING = r"[A-Za-z_]\w*=(?!=)"
+
+# Wrappers run the rest of their words. The value counts words of their own that follow.
+_WRAPPERS = {
+    "sudo": 0, "doas": 0, "time": 0, "nice": 0, "nohup": 0, "env": 0, "exec": 0, "command": 0, "xargs": 0,
+    "stdbuf": 0, "timeout": 1, "gtimeout": 1, "xvfb-run": 0, "npx": 0, "bunx": 0, "pnpx": 0, "uvx": 0,
+    "pipx run": 0, "uv run": 0, "poetry run": 0, "pipenv run": 0, "pdm run": 0, "hatch run": 0,
+    "rye run": 0, "pnpm exec": 0, "pnpm dlx": 0, "yarn dlx": 0, "yarn exec": 0, "npm exec": 0,
+    "bundle exec": 0, "then": 0, "do": 0, "if": 0, "while": 0, "else": 0, "!": 0, "dotenv": 0,
+    "cross-env": 0, "direnv exec": 1, "mise exec": 0, "watch": 0, "ionice": 0, "chronic": 0, "ltrace": 0,
+    "strace": 0, "coverage run": 0, "conda run": 0,
+}  # fmt: skip
+# Options of wrappers and programs that take the next word with them.
+_VALUED = word_set("""
+-n -u -C -c -s -k -i -o -e --with --python --project --package -p -g --directory --prefix --cwd --filter
+-w --workspace -f --file --extra --group --env-file --signal --kill-after -I -L -P -H -h --namespace
+--context --repo -R -d --manifest-path
+""")
+_FLAGS = word_set("sudo time nice env nohup timeout")
+_SHELLS = ("bash", "sh", "zsh", "dash", "fish")
+
+# Programs that are nothing without their subcommand; those in _DEEP have a second one.
+SUBCOMMANDS = word_set("""
+git npm pnpm yarn bun deno docker podman kubectl helm terraform cargo go pip pip3 uv poetry pdm pipenv
+conda brew apt apt-get gh glab fly flyctl heroku vercel netlify aws gcloud az make just task cmake mvn
+gradle gradlew mvnw dotnet mix rails bundle gem composer php systemctl npx alembic flask django-admin
+manage.py wrangler firebase supabase prisma nx turbo lerna rush ansible pulumi serverless sls hatch tox
+nox rustup swift flutter dart ng vue expo hg svn jj twiceshy
+""")
+_DEEP = {
+    "docker compose", "docker image", "docker buildx", "npm run", "pnpm run", "yarn run", "bun run",
+    "gh pr", "gh issue", "gh release", "gh run", "gh workflow", "glab mr", "aws s3", "aws ecr",
+    "gcloud run", "gcloud app", "az webapp", "git remote", "git stash", "git submodule", "git worktree",
+    "go mod", "uv pip", "kubectl rollout", "fly secrets", "heroku config", "cargo nextest", "poetry run",
+    "terraform state", "helm repo", "deno task", "npm version",
+}  # fmt: skip
+
+
+def simple_commands(line: str, depth: int = DEPTH) -> tuple[tuple[str, ...], ...]:
+    """Every program a shell line runs, as its words, with wrappers and settings taken off."""
+    found: list[tuple[str, ...]] = []
+    for raw in _raw_commands(re.sub(_HEREDOC, r"\3\n", line[:LIMIT], flags=re.S)):
+        words = unwrap(raw)
+        script = _script_of(words) if depth else ""
+        if script:
+            found.extend(simple_commands(script, depth - 1))
+        elif words:
+            found.append(words)
+    return tuple(found)
+
+
+def unwrap(words: tuple[str, ...]) -> tuple[str, ...]:
+    """The command inside: settings, sudo, timeout 60, uv run, npx, python -m … are taken off."""
+    for _ in range(8):  # each round takes one wrapper off; more than a few is nonsense
+        while words and re.match(_SETTING, words[0]):
+            words = words[1:]
+        inner = _without_wrapper(words)
+        if inner == words:
+            break
+        words = inner
+    return words
+
+
+def head(words: tuple[str, ...]) -> str:
+    """The program and its subcommand: `git push`, `docker compose up`, `pytest`."""
+    if not words:
+        return ""
+    parts = [program(words[0])]
+    rest = _bare_words(words[1:])
+    if parts[0] in SUBCOMMANDS:
+        parts.extend(word for word in (next(rest, ""),) if word)
+        if " ".join(parts) in _DEEP:
+            parts.extend(word for word in (next(rest, ""),) if word)
+    return " ".join(parts)
+
+
+def heads(line: str) -> tuple[str, ...]:
+    """The heads of all programs of a shell line, once each, in order."""
+    found = (head(words) for words in simple_commands(line))
+    return tuple(dict.fromkeys(name for name in found if name))
+
+
+def program(word: str) -> str:
+    """`/usr/bin/python3.11` python, `./gradlew` gradlew, `tool.exe` tool."""
+    name = re.split(r"[/\\]", word)[-1].lower().removesuffix(".exe").removesuffix(".cmd")
+    return re.sub(r"^(python|pip)[\d.]+$", r"\1", name)
+
+
+def _raw_commands(line: str) -> Iterator[tuple[str, ...]]:
+    words: list[str] = []
+    skip = False  # the word after a redirection is a file
+    for match in re.finditer(_TOKEN, line, re.S):
+        if match.lastgroup == "redirect":
+            skip = not re.search(r"&\d$", match.group())
+        elif match.lastgroup == "stop":
+            if words:
+                yield tuple(words)
+            words, skip = [], False
+        elif skip:
+            skip = False
+        else:
+            words.append(_unquote(match.group()))
+    if words:
+        yield tuple(words)
+
+
+def _unquote(word: str) -> str:
+    if not re.search(r"['\"\\]", word):
+        return word
+    return re.sub(
+        _QUOTING, lambda found: found[1] or (found[2] or "").replace('\\"', '"') or found[3] or "", word
+    )
+
+
+def _script_of(words: tuple[str, ...]) -> str:
+    """The script of `bash -lc "…"`."""
+    if len(words) < 3 or program(words[0]) not in _SHELLS:
+        return ""
+    for at, word in enumerate(words[1:-1], start=1):
+        if word.startswith("-") and word.endswith("c"):
+            return words[at + 1]
+    return ""
+
+
+def _without_wrapper(words: tuple[str, ...]) -> tuple[str, ...]:
+    if not words:
+        return words
+    name = program(words[0])
+    if name == "python":
+        return _python_module(words)
+    if name in _WRAPPERS:
+        return _after(words[1:], _WRAPPERS[name]) if len(words) > 1 else words
+    pair = f"{name} {words[1]}" if len(words) > 1 else ""
+    if pair in _WRAPPERS and len(words) > 2:
+        return _after(words[2:], _WRAPPERS[pair])
+    return words
+
+
+def _after(words: tuple[str, ...], own: int) -> tuple[str, ...]:
+    """What a wrapper runs: its options, their values and its own words are taken off."""
+    at = 0
+    while at < len(words) and words[at].startswith("-"):
+        if words[at] == "--":
+            at += 1
+            break
+        at += 2 if words[at] in _VALUED else 1
+    return words[at + own :]
+
+
+def _python_module(words: tuple[str, ...]) -> tuple[str, ...]:
+    for at, word in enumerate(words[1:], start=1):
+        if word == "-m":
+            return words[at + 1 :] or words
+        if not word.startswith("-"):
+            script = program(word)
+            return (script, *words[at + 1 :]) if script in ("manage.py", "setup.py") else words
+    return words
+
+
+def _bare_words(words: tuple[str, ...]) -> Iterator[str]:
+    """Words that can be a subcommand; options and the values they take are passed over."""
+    skip = False
+    for word in words:
+        if skip:
+            skip = False
+        elif word.startswith("-"):
+            skip = word in _VALUED
+        elif re.fullmatch(r"[A-Za-z][\w:.-]{0,40}", word) and not re.search(r"\.\w{1,4}$", word):
+            yield word
+        else:
+            return

@@ -1,0 +1,87 @@
+"""Files and folders named in a text, by their shape.
+
+With and without line numbers, Windows paths, quoted names with spaces. `and/or`, dates and
+products (Node.js) are no paths: a slash alone proves nothing, an extension or a known folder does.
+"""
+
+import re
+
+from twiceshy.text.wordset import word_set
+
+LIMIT = 40_000  # characters looked at; what a person typed is far shorter
+
+_EXTENSIONS = (
+    "py|pyi|ipynb|js|jsx|mjs|cjs|ts|tsx|mts|cts|vue|svelte|astro|json|jsonl|json5|"
+    "toml|yaml|yml|md|mdx|rst|txt|html|htm|css|scss|sass|less|go|rs|java|kt|kts|"
+    "gradle|scala|rb|erb|php|c|h|cc|cpp|cxx|hpp|hh|cs|fs|csproj|sln|swift|m|mm|dart|"
+    "ex|exs|erl|hs|ml|lua|pl|r|jl|clj|sql|sh|bash|zsh|fish|ps1|bat|cmd|xml|ini|cfg|"
+    "conf|env|lock|log|csv|tsv|db|proto|graphql|tf|tfvars|nix|cmake|mk|dockerfile|svg|"
+    "png|jpg|jpeg|gif|pdf|zip|gz|tar|whl|patch|diff|snap|tmpl|j2"
+)
+_WELL_KNOWN = (
+    "Makefile|Dockerfile|Containerfile|Jenkinsfile|Procfile|Rakefile|Gemfile|Pipfile|"
+    "Vagrantfile|Justfile|justfile|CODEOWNERS|LICENSE|CHANGELOG|README|CMakeLists\\.txt|"
+    "go\\.mod|go\\.sum|\\.env(?:\\.\\w+)?|\\.gitignore|\\.dockerignore|\\.npmrc|\\.editorconfig|"
+    "\\.pre-commit-config\\.yaml|\\.eslintrc(?:\\.\\w+)?|\\.prettierrc"
+)
+_FOLDERS = (
+    "src|lib|libs|app|apps|test|tests|spec|docs?|bin|cmd|pkg|packages|internal|scripts|"
+    "config|public|web|api|server|client|frontend|backend|components|pages|routes|models|"
+    "views|utils|\\.github|\\.claude|\\.git|\\.vscode|migrations|examples?|bench|benchmarks|"
+    "crates|include|build|dist|tools|infra|deploy|assets|static|templates|etc|var|usr|"
+    "home|tmp|opt"
+)
+URL = r"(?i)\b[a-z][a-z0-9+.-]{1,9}://[^\s<>\"'`)\]]*|\bgit@[\w.-]+:\S*"
+_SEGMENT = r"[\w.@+~\[\]-]{1,100}"
+_SLASHED = rf"(?<![\w/\\.@-])((?:~|\.{{1,2}})?/?(?:{_SEGMENT}/){{1,40}}(?:{_SEGMENT})?|/{_SEGMENT})"
+_BACKSLASHED = r"(?<![\w/\\])((?:[A-Za-z]:\\|\.{1,2}\\)?(?:[\w.@+-]{1,80}\\){1,30}[\w.@+-]{1,80})"
+_BARE = (
+    r"(?<![\w/\\.@-])(?<!from )(?<!import )"
+    rf"((?:[\w-]{{1,80}}\.){{1,5}}(?:{_EXTENSIONS})|{_WELL_KNOWN})(?![\w(/\\-]|\.\w)"
+)
+_QUOTED_PATH = rf"[`\"']([^`\"'\n]{{1,200}}\.(?:{_EXTENSIONS}))(?::\d+){{0,2}}[`\"']"
+_PRODUCTS = word_set("""
+node.js next.js vue.js nuxt.js express.js nest.js three.js d3.js react.js angular.js ember.js chart.js
+socket.io p5.js backbone.js ember.js deno.ts nestjs.com asp.net
+""")
+
+
+def paths(text: str) -> tuple[str, ...]:
+    """Files and folders named in a text, with forward slashes, without line numbers."""
+    text = re.sub(URL, lambda url: " " * len(url.group()), text[:LIMIT])
+    found: list[tuple[int, int, str]] = []
+    for pattern in (_QUOTED_PATH, _SLASHED, _BACKSLASHED, _BARE):
+        for match in re.finditer(pattern, text):
+            path = _clean_path(match[1], quoted=pattern is _QUOTED_PATH)
+            inside = any(start <= match.start(1) < end for start, end, _ in found[-64:])
+            if path and not inside:
+                found.append((match.start(1), match.end(1), path))
+    return tuple(dict.fromkeys(path for _, _, path in sorted(found)))
+
+
+def _clean_path(raw: str, quoted: bool) -> str:
+    if "\\" in raw and not re.search(
+        rf"^(?:[A-Za-z]:|\.{{1,2}})\\|\.(?:{_EXTENSIONS})$|^(?:{_FOLDERS})\\", raw
+    ):
+        return ""
+    path = raw.strip().rstrip(".,;:!?)]").replace("\\", "/")
+    if quoted and " " in path:
+        # a sentence that ends in a file name is no path; a name of a few words is
+        return path if "/" in path or (path.count(" ") <= 3 and not re.search(r"[,;(]", path)) else ""
+    if len(path) < 2 or path.lower() in _PRODUCTS or "//" in path:
+        return ""
+    return path if "/" not in path or _is_path(path) else ""
+
+
+def _is_path(path: str) -> bool:
+    if re.search(rf"\.(?:{_EXTENSIONS})$|^(?:\.{{1,2}}|~)/\S|^[A-Za-z]:/|(?:^|/)(?:{_WELL_KNOWN})$", path):
+        return True
+    parts = [part for part in path.split("/") if part]
+    if not parts or all(part.isdigit() for part in parts):
+        return False
+    return re.fullmatch(_FOLDERS, parts[0]) is not None and (len(parts) > 1 or path.endswith("/"))
+
+
+def is_file_name(name: str) -> bool:
+    """Is this one word a file's name, like `app.py` or `Makefile`?"""
+    return re.fullmatch(rf"(?:[\w-]+\.)+(?:{_EXTENSIONS})|{_WELL_KNOWN}", name) is not None

@@ -1,0 +1,118 @@
+"""Places in the world that work is sent to: services by the names people use, and host names.
+
+A service whose name is an English word (fly, render, railway) counts only where a place is meant:
+its domain, its tool, or "to Fly" and "on fly". Others count anywhere on word boundaries.
+"""
+
+import re
+
+# service -> the spellings that mean it anywhere
+SERVICES = {
+    "github": "github github.com githubusercontent.com ghcr.io gh",
+    "gitlab": "gitlab gitlab.com glab",
+    "bitbucket": "bitbucket bitbucket.org",
+    "codeberg": "codeberg codeberg.org",
+    "pypi": "pypi pypi.org testpypi twine",
+    "npm": "npmjs npmjs.com npmjs.org",
+    "crates": "crates.io",
+    "rubygems": "rubygems rubygems.org",
+    "dockerhub": "dockerhub hub.docker.com docker.io",
+    "heroku": "heroku heroku.com herokuapp.com",
+    "vercel": "vercel vercel.com vercel.app",
+    "netlify": "netlify netlify.com netlify.app",
+    "cloudflare": "cloudflare cloudflare.com wrangler workers.dev pages.dev",
+    "fly": "fly.io flyctl fly.dev",
+    "render": "render.com onrender.com",
+    "railway": "railway.app",
+    "aws": "aws amazonaws.com cloudfront",
+    "gcp": "gcp gcloud googleapis.com",
+    "azure": "azure azurewebsites.net",
+    "digitalocean": "digitalocean digitalocean.com",
+    "hetzner": "hetzner hetzner.com",
+    "kubernetes": "kubernetes k8s kubectl",
+    "huggingface": "huggingface huggingface.co",
+    "supabase": "supabase supabase.co",
+    "firebase": "firebase firebaseapp.com",
+    "sentry": "sentry.io",
+    "slack": "slack slack.com",
+    "jira": "jira atlassian.net",
+    "linear": "linear.app",
+    "testflight": "testflight",
+    "staging": "",
+    "production": "",
+}
+# Spellings of several words.
+PHRASES = (
+    ("docker hub", "dockerhub"), ("hugging face", "huggingface"), ("google cloud", "gcp"),
+    ("maven central", "maven"), ("app store", "appstore"), ("play store", "playstore"),
+    ("digital ocean", "digitalocean"), ("github pages", "github"), ("npm registry", "npm"),
+    ("container registry", "registry"), ("chrome web store", "chrome"),
+)  # fmt: skip
+# Words that are a place only after a preposition: "to fly", "on render".
+PLACES = {
+    "fly": "fly", "render": "render", "railway": "railway", "npm": "npm", "crates": "crates",
+    "linear": "linear", "s3": "aws", "lambda": "aws", "ecs": "aws", "gke": "gcp", "staging": "staging",
+    "stage": "staging", "production": "production", "prod": "production", "maven": "maven",
+    "conda": "conda", "homebrew": "homebrew", "brew": "homebrew", "origin": "origin",
+    "upstream": "upstream",
+}  # fmt: skip
+ENVIRONMENTS = ("staging", "production", "origin", "upstream")  # targets of an action, but no hosts
+
+_TLDS = (
+    "com|org|net|io|dev|app|ai|co|cloud|de|eu|uk|fr|es|nl|ch|at|jp|cn|ru|br|in|us|gov|edu|local|internal|test"
+)
+_URL_HOST = r"(?i)\b(?:[a-z][a-z0-9+.-]{0,9}://(?:[^\s/@]{0,60}@)?|git@)([a-z0-9][a-z0-9.-]{0,99})"
+_DOMAIN = rf"(?i)(?<![\w@/.-])((?:[a-z0-9-]{{1,40}}\.){{1,5}}(?:{_TLDS}))(?![\w.-]*\w|\()"
+_WORD = r"[A-Za-z][\w.-]*\w"
+_PLACED = (
+    r"(?i)\b(?:to|on|onto|from|via|at|into)\s+(?:the\s+|our\s+)?([a-z][\w]{1,11})\b(?!\s+(?:the|a|an)\b)"
+)
+
+
+def hosts(text: str) -> tuple[str, ...]:
+    """Services and host names in a text, in order of their first mention."""
+    found: list[tuple[int, str]] = [(at, name) for at, name in mentions(text) if name not in ENVIRONMENTS]
+    for pattern in (_URL_HOST, _DOMAIN):
+        for match in re.finditer(pattern, text):
+            found.append((match.start(1), service_of(match[1]) or match[1].lower().strip(".")))
+    return tuple(dict.fromkeys(name for _, name in sorted(found)))
+
+
+def mentions(text: str) -> list[tuple[int, str]]:
+    """(position, service) of every service named in a text."""
+    table = _spellings()
+    found = [
+        (match.start(), table[match.group().lower()])
+        for match in re.finditer(_WORD, text)
+        if match.group().lower() in table
+    ]
+    lower = text.lower()
+    for phrase, name in PHRASES:
+        at = lower.find(phrase)
+        if at >= 0:
+            found.append((at, name))
+    for match in re.finditer(_PLACED, text):
+        name = PLACES.get(match[1].lower(), "")
+        if name:
+            found.append((match.start(1), name))
+    return sorted(found)
+
+
+def service_of(host: str) -> str:
+    """`api.github.com` github, `myapp.fly.dev` fly, a stranger ""."""
+    labels = host.lower().strip(".").split(".")
+    table = _spellings()
+    for start in range(len(labels) - 1):
+        name = table.get(".".join(labels[start:]))
+        if name:
+            return name
+    return ""
+
+
+def _spellings() -> dict[str, str]:
+    if not _table:
+        _table.update((spelling, name) for name, listed in SERVICES.items() for spelling in listed.split())
+    return _table
+
+
+_table: dict[str, str] = {}
