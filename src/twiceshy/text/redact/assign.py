@@ -11,10 +11,23 @@ from typing import NamedTuple
 
 from twiceshy.text.redact.names import FAINT, LIKELY, NOT, PASSWORD, secrecy
 from twiceshy.text.redact.rule import Span
-from twiceshy.text.redact.values import TYPES, dense, idle, opaque
+from twiceshy.text.redact.values import dense, idle, opaque
+from twiceshy.text.redact.vocabulary import TYPES, VOCABULARY
 
-WORDS = ("pass", "pw", "secret", "token", "key", "auth", "cred", "session", "salt", "nonce", "jwt", "sig", "pat", "psk",
-         "seed", "dsn", "kennwort", "contrase", "senha", "sas", "otp")  # fmt: skip
+WORDS = (
+    "pw",
+    "token",
+    "key",
+    "cred",
+    "session",
+    "jwt",
+    "sig=",
+    "signature",
+    "_pat",
+    "psk",
+    "kennwort",
+    "contrase",
+)
 SLUGS = {PASSWORD: "password", LIKELY: "secret", FAINT: "secret"}
 NAME = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-.")
 
@@ -24,11 +37,12 @@ class Found(NamedTuple):
 
     name: str
     before: str  # the character before the name
+    flag: bool  # the name is a command's flag: --name
     joint: str
     quote: str
     value: str
     start: int
-    after: str  # what follows the value
+    after: str  # the character after the value
 
 
 @cache
@@ -38,13 +52,14 @@ def _head() -> re.Pattern[str]:
         r"[\w.-]{0,40}+"
         r"(?:\\{0,3}[\"'`]\]?|\]|\*{1,2}|\(s\))?"
         r"(?P<joint>"
-        r"[ \t]{0,20}(?::=|=>|===?|!==?|->|=|:)[ \t]{0,40}"  # assignment, YAML, JSON, comparison
-        r"|:[ \t]{0,4}[A-Za-z_][\w\[\].|?, ]{0,30}[ \t]{0,4}=[ \t]{0,4}"  # with a type: x: str = "…"
+        r"[ \t]{0,20}(?::=|=>|===?|!==?|->|=|:)[ \t]{0,40}(?![\s=])"  # assignment, YAML, JSON, comparison
+        r"|:[ \t]{0,4}[A-Za-z_][\w\[\].|?, ]{0,30}[ \t]{0,4}=[ \t]{0,4}(?=[\"'bru])"  # x: str = "…"
         r"|>(?=[^<>\s])"  # XML
+        r"|\([ ]{0,2}(?=\\?[\"'])"  # setPassword("…")
         r"|[\s,]{1,40}\\?[\"']?[vV]alue\\?[\"']?[ \t]{0,4}[:=][ \t]{0,8}"  # name: X, value: Y
         r"|:[ \t]{0,4}[|>]?-?\n[ \t]{1,40}(?=[^\s:]{1,200}(?:\n|$))"  # YAML, on the next line
         r"|[ \t]{1,4}(?:is|was|to|are|ist|est|es)(?:[ \t]now|[ \t]set[ \t]to)?[ \t:=]{1,4}"  # a sentence
-        r"|[ \t]{1,8}"  # a flag, or a quoted value behind the word
+        r"|[ \t]{1,8}"  # a flag, or a value right behind the word
         r")",
         re.ASCII,
     )
@@ -52,9 +67,10 @@ def _head() -> re.Pattern[str]:
 
 @cache
 def _value() -> re.Pattern[str]:
-    """A quoted or bare value; the quote may be escaped, or the argument of a constructor."""
+    """A quoted or bare value; the quote may be escaped, or stand in a constructor's brackets."""
     return re.compile(
-        r"(?:(?:new[ ])?[A-Za-z_][\w.\[\]:<>]{0,40}\([ ]{0,2}|\[\]byte\(|\{[ ]{0,2}|@|N|b|r|f|u|rb|br|&)?(?P<quote>\\{0,3}(?:\"\"\"|'''|[\"'`]))"
+        r"(?:(?:new[ ])?[A-Za-z_][\w.\[\]:<>]{0,40}\([ ]{0,2}|\[\]byte\(|\{[ ]{0,2}|@|N|b|r|f|u|rb|br|&)?"
+        r"(?P<quote>\\{0,3}(?:\"\"\"|'''|[\"'`]))"
         r"(?P<quoted>(?:(?!(?P=quote))(?:\\[^\n]|[^\n\\])){1,500})(?P=quote)"
         r"|(?P<bare>[^\s\"'`,;<>(){}\[\]&|\\]{1,400})",
         re.ASCII,
@@ -81,32 +97,39 @@ def read(text: str, at: int) -> Found | None:
     start = at
     while start > 0 and at - start < 40 and text[start - 1] in NAME:
         start -= 1
-    quote, which = value["quote"] or "", "quoted" if value["quote"] else "bare"
-    content, place = value[which], value.start(which)
+    which = "quoted" if value["quote"] else "bare"
+    content, joint = value[which], head["joint"]
     if which == "bare":
-        content = content.rstrip(".:!?") if "is" in head["joint"] else content.rstrip(".:")
-    before = text[start - 1] if start else "\n"
-    end = head.start("joint")
+        content = content.rstrip(".:!?" if _spoken_joint(joint) else ".:")
+    end = value.start(which) + len(content)
     return Found(
-        text[start:end].strip("-.\"'`\\]*"),
-        before,
-        head["joint"],
-        quote,
-        content,
-        place,
-        text[value.end() : value.end() + 2],
+        name=text[start : head.start("joint")].strip("-.\"'`\\]*"),
+        before=text[start - 1] if start else "\n",
+        flag=text[start] == "-",
+        joint=joint,
+        quote=value["quote"] or "",
+        value=content,
+        start=value.start(which),
+        after=text[end : end + 1],
     )
+
+
+def _spoken_joint(joint: str) -> bool:
+    """`is`, `was`, `to`: the name and the value stand in a sentence."""
+    return joint[:1] in " \t" and joint.strip()[:1].isalpha() and "alue" not in joint
 
 
 def weigh(found: Found, level: int) -> bool:
     """Is this value under this name a secret?"""
     value = found.value
-    if not value or idle(value) or value.lower() == found.name.lower():
+    if idle(value) or value.lower() == found.name.lower():
         return False
     if found.quote:
         return _quoted(found, level)
     if not found.joint.strip():
         return _loose(found, level)
+    if _spoken_joint(found.joint):
+        return _said(found, level)
     return _bare(found, level)
 
 
@@ -116,33 +139,31 @@ def _quoted(found: Found, level: int) -> bool:
     if not found.joint.strip() and level != PASSWORD:
         return opaque(value, 12)
     if level == PASSWORD:
-        return len(value) >= 4 and not _sentence(value)
-    return opaque(value, 8) if level == LIKELY else dense(value)
+        return len(value) >= 4 and value.count(" ") <= 6
+    return opaque(value, 6) or _numbered(value) if level == LIKELY else dense(value)
 
 
-def _sentence(value: str) -> bool:
-    return value.count(" ") >= 6
+def _numbered(value: str) -> bool:
+    """One word of letters and digits, long enough for a token."""
+    return len(value) >= 8 and value.isalnum() and not value.isalpha() and not value.isdigit()
 
 
 def _bare(found: Found, level: int) -> bool:
     """An unquoted value may be a variable: believe it only where variables can't stand."""
     value = found.value
-    if (
-        value.lower() in TYPES
-        or found.after[:1] in ("(", "[")
-        or (found.after[:1] and found.after[0] in "\"'`")
-    ):
+    if value.lower() in TYPES or found.after in ("(", "["):
         return False
     if level == FAINT:
         return dense(value)
+    literal = not _reference(value) or _plain_line(found)
     if level == LIKELY:
-        return opaque(value, 8) and not _reference(value)
-    return len(value) >= 4 and (not _reference(value) or _plain_line(found))
+        return literal and (opaque(value, 8) or _numbered(value))
+    return len(value) >= 4 and (literal or opaque(value, 5))
 
 
 @cache
 def _identifier() -> re.Pattern[str]:
-    return re.compile(r"[A-Za-z_$*&!@][\w$]*(?:(?:\.|::|->)[A-Za-z_]\w*)*[!?]?", re.ASCII)
+    return re.compile(r"[A-Za-z_$*&!@][\w$]*(?:(?:\.|::|->|\?\.|!!\.)[A-Za-z_]\w*)*[!?]?", re.ASCII)
 
 
 def _reference(value: str) -> bool:
@@ -154,17 +175,53 @@ def _reference(value: str) -> bool:
 
 def _plain_line(found: Found) -> bool:
     """Shell, .env, ini and YAML lines, where a bare word is a literal."""
-    if "." in found.value or found.value != found.value.lower() and found.value != found.value.upper():
+    value = found.value
+    if "." in value or value not in (value.lower(), value.upper()):
         return False
-    tight = found.joint == "="
-    yaml = found.joint[0] == ":" and found.joint != ":" and found.after[:1] in ("", "\n", "}", " ", "]", "\r")
-    return (tight and found.before in "\n\t -&?;\"'/" and found.after[:1] not in (",", ")")) or yaml
+    if found.joint == "=":
+        return found.before in "\n\t -&?;\"'/\\#" and found.after not in (",", ")")
+    return found.joint[0] == ":" and found.after in ("", "\n", "}", " ", "]", "\r")
 
 
 def _loose(found: Found, level: int) -> bool:
     """Behind a mere space: a command's flag, or a value that speaks for itself."""
-    if found.before == "-" or found.name.startswith("-"):
-        return (
-            level != FAINT and not found.value.startswith("-") and (level == PASSWORD or opaque(found.value))
+    value = found.value
+    if found.flag:
+        return level != FAINT and value[0] != "-" and (level == PASSWORD or opaque(value))
+    if level == PASSWORD:
+        return 6 <= len(value) and opaque(value, 6) and found.after in ("", " ", "\n", ".", ",", ")")
+    return dense(value)
+
+
+def _said(found: Found, level: int) -> bool:
+    """In a sentence: `the password is swordfish`, but not `the password is required`."""
+    value = found.value
+    if level != PASSWORD:
+        return opaque(value, 16 if level == LIKELY else 20) and any(letter.isdigit() for letter in value)
+    if not value.isalpha():
+        return len(value) >= 4 and not value.isdigit() or len(value) >= 6
+    return len(value) >= 5 and found.after in ("", "\n", ".", "!", ",") and not _adjective(value)
+
+
+def _adjective(value: str) -> bool:
+    low = value.lower()
+    return low in VOCABULARY or low.endswith(
+        (
+            "ed",
+            "ing",
+            "able",
+            "ible",
+            "ly",
+            "ive",
+            "al",
+            "ent",
+            "ant",
+            "ary",
+            "ous",
+            "ful",
+            "less",
+            "en",
+            "ory",
+            "ic",
         )
-    return dense(found.value)
+    )

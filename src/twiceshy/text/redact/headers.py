@@ -62,7 +62,8 @@ def cookie(text: str, at: int) -> Span | None:
 @cache
 def _curl() -> re.Pattern[str]:
     return re.compile(
-        r"(?:curl|wget|http|https|xh)\b[^\n]{0,300}?\s(?:-u|--user|--proxy-user|-U|-a)[ =]?[ ]{0,2}[\"']?[^\s:\"'$]{1,80}:(?P<secret>[^\s\"'@]{3,200})",
+        r"(?:curl|wget)\b[^\n]{0,300}?\s(?:-u|--user|--proxy-user|-U)[ =]?[ ]{0,2}[\"']?"
+        r"[^\s:\"'$]{1,80}:(?P<secret>[^\s\"'@]{3,200})",
         re.ASCII,
     )
 
@@ -78,17 +79,38 @@ def curl(text: str, at: int) -> Span | None:
 @cache
 def _client() -> re.Pattern[str]:
     return re.compile(
-        r"(?:(?i:mysql)(?:dump|admin)?\b[^\n]{0,120}?\s-p(?P<mysql>[^\s\"'$-][^\s\"']{3,100})"
+        r"(?i:mysql(?:dump|admin)?\b[^\n]{0,120}?\s-p(?P<mysql>[^\s\"'$-][^\s\"']{3,100})"
         r"|redis-cli\b[^\n]{0,120}?\s-a[ ]{1,2}[\"']?(?P<redis>[^\s\"'$]{4,100})"
-        r"|login\b[^\n]{0,120}?\s(?:-p|--password)[ =]{1,2}[\"']?(?P<login>[^\s\"'$]{4,200})"
-        r"|sshpass[ ]{1,2}-p[ ]{0,2}[\"']?(?P<ssh>[^\s\"'$]{3,100}))",
+        r"|login[ \t\n]{1,4}\S{1,80}[ \t\n]{1,8}password[ \t]{1,4}(?P<netrc>[^\s\"'$]{3,200})"
+        r"|login\b[^\n]{0,120}?\s-p[ =]{1,2}[\"']?(?P<login>[^\s\"'$]{4,200})"
+        r"|pass[ ]{1,2}-p[ ]{0,2}[\"']?(?P<ssh>[^\s\"'$]{3,100})"
+        r"|securestring[ ]{1,4}(?:-string[ ]{1,4})?[\"'](?P<shell>[^\"'\n]{3,200})[\"']"
+        r"|securestring[ ]{1,4}(?:-string[ ]{1,4})?(?P<bare>[^\s\"'$-][^\s\"']{3,200})[ ]"
+        r"|identified(?:[ ]with[ ]\S{1,40})?[ ]by[ ](?:password[ ])?[\"'](?P<sql>[^\"'\n]{3,200})[\"'])",
         re.ASCII,
     )
 
 
 def client(text: str, at: int) -> Span | None:
-    """Passwords handed to database clients, logins and sshpass by their short flags."""
+    """Passwords handed to database clients, logins and shells in their own ways, and .netrc lines."""
     found = _client().match(text, at)
+    if found is None or found.lastgroup is None or idle(found[found.lastgroup]):
+        return None
+    return Span(*found.span(found.lastgroup), "password", 4)
+
+
+@cache
+def _pair() -> re.Pattern[str]:
+    return re.compile(
+        r"(?i:auth)\w{0,20}[ ]{0,2}[=:][ ]{0,2}(?:[\w.]{0,30}\([ ]{0,2}[\"'][^\"'\n]{1,80}[\"'],[ ]{0,2}[\"'](?P<tuple>[^\"'\n]{4,200})"
+        r"|[\w.]{0,30}b64encode\(b?[\"'][^\"':\n]{1,80}:(?P<basic>[^\"'\n]{4,200}))",
+        re.ASCII,
+    )
+
+
+def pair(text: str, at: int) -> Span | None:
+    """`auth=("user", "password")` and `auth = b64encode(b"user:password")`."""
+    found = _pair().match(text, at)
     if found is None or found.lastgroup is None or idle(found[found.lastgroup]):
         return None
     return Span(*found.span(found.lastgroup), "password", 4)

@@ -11,19 +11,23 @@ def _header() -> re.Pattern[str]:
     return re.compile(r"BEGIN (?:[A-Z0-9]{1,12} ){0,3}PRIVATE KEY(?: BLOCK)?-{2,5}", re.ASCII)
 
 
+GLUE = r"(?:\\{1,3}[nr]|[\s\"'+,;`#*|>\\.()])"
+REACH = 12_000
+
+
 @cache
 def _body() -> re.Pattern[str]:
-    """Key material: base64 with line ends (real or escaped), quotes and pluses of source code, headers."""
+    """Key material without its end: base64 lines, line ends real or escaped, quotes of source code."""
     return re.compile(
-        r"(?:[ \t]{0,20}fake)?(?:(?:\\{1,2}[nr]|\s){0,8}[\"'+,;`#*.|>\\ \t]{0,40}(?:\\{1,2}[nr]|\s){0,8}"
-        r"(?:(?:Proc-Type|DEK-Info|Version|Comment|Hash|Charset):[^\n\\]{0,100}|[A-Za-z0-9+/=]{2,100000}+))*+",
+        r"(?:[ ][a-z]{1,10}(?=\\|\n))?(?:" + GLUE + r"{0,80}+"
+        r"(?:(?:Proc-Type|DEK-Info|Version|Comment|Hash|Charset):[^\n\\]{0,100}|[A-Za-z0-9+/=]{16,9000}))*+",
         re.ASCII,
     )
 
 
 @cache
 def _footer() -> re.Pattern[str]:
-    return re.compile(r"[\s\"'+,;`#*.|>\\nr]{0,60}-{2,5}END [A-Z0-9 ]{3,40}-{2,5}", re.ASCII)
+    return re.compile(r"-{2,6}END [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-{2,6}", re.ASCII)
 
 
 def private_key(text: str, at: int) -> Span | None:
@@ -34,12 +38,20 @@ def private_key(text: str, at: int) -> Span | None:
     start = at
     while start > 0 and at - start < 5 and text[start - 1] == "-":
         start -= 1
-    body = _body().match(text, header.end())
-    end = body.end() if body else header.end()
-    if end - header.end() < 16:
-        return None
-    footer = _footer().match(text, end)
-    return Span(start, footer.end() if footer else end, "private-key", 1)
+    end = _end(text, header.end())
+    return Span(start, end, "private-key", 1) if end - header.end() >= 16 else None
+
+
+def _end(text: str, at: int) -> int:
+    """Where the key ends: behind its footer, or where the key material stops."""
+    stop = text.find("--END ", at, at + REACH)
+    if stop >= 0 and text.find("BEGIN ", at, stop) < 0:
+        while text[stop - 1] == "-":
+            stop -= 1
+        if (footer := _footer().match(text, stop)) is not None:
+            return footer.end()
+    body = _body().match(text, at)
+    return body.end() if body else at
 
 
 @cache
@@ -70,3 +82,20 @@ def crypt(text: str, at: int) -> Span | None:
     """A crypt(3) hash as in /etc/shadow and .htpasswd."""
     found = _crypt().match(text, at)
     return Span(*found.span(), "password-hash", 2) if found and found.end() - at >= 20 else None
+
+
+@cache
+def _data() -> re.Pattern[str]:
+    return re.compile(
+        r"(?:^|\n)(?:data|stringData):[ \t]*(?P<secret>(?:\n[ \t]+[^\n]{1,20000}){1,200})", re.ASCII
+    )
+
+
+def kubernetes(text: str, at: int) -> Span | None:
+    """The data of a Kubernetes Secret, whichever side of `kind: Secret` it stands on."""
+    if not text.startswith(("kind: ", "kind:\t"), at - 6) or text[at : at + 7].rstrip() != "Secret":
+        return None
+    low = max(text.rfind("\n---", 0, at), at - REACH, 0)
+    high = text.find("\n---", at, at + REACH)
+    found = _data().search(text, low, high if high >= 0 else at + REACH)
+    return Span(*found.span("secret"), "kubernetes-secret", 2) if found else None

@@ -9,37 +9,42 @@ from functools import cache
 
 NOT, FAINT, LIKELY, PASSWORD = 0, 1, 2, 3
 
-PASSWORDS = frozenset(
-    "password passwd passwort pass pwd pw passphrase passcode passw passwrd pswd psw userpass dbpass "
-    "kennwort contrasena motdepasse pgpassword mypassword userpassword rootpassword adminpassword "
-    "dbpassword sshpass passin passout pword senha psk keypass storepass truststorepassword unlockpass".split()
-)
-LIKELIES = frozenset(
-    "secret token apikey authtoken accesstoken secretkey privatekey accesskey clientsecret jwt pat bearer "
-    "xapikey appsecret sessiontoken refreshtoken idtoken apitoken apisecret bottoken authkey oauth "
-    "accountkey sharedaccesskey credential authorization signature sig webhooksecret signingkey "
-    "encryptionkey masterkey sessionkey secretaccesskey accesskeyid sas nkey seed mnemonic licensekey "
-    "consumersecret deploykey subscriptionkey functionkey servicekey authcode".split()
-)
-FAINTS = frozenset(
-    "key auth cred creds credentials credential salt nonce session sid sessionid csrf cookie dsn pin otp "
-    "totp code cipher hmac secrets tokens keyauth".split()
-)
+_PASSWORDS = """
+password passwd passwort pass pwd pw passphrase passcode passw passwrd pswd psw userpass dbpass kennwort
+contrasena motdepasse pgpassword mypassword userpassword rootpassword adminpassword dbpassword sshpass
+passin passout pword senha psk keypass storepass truststorepassword unlockpass
+"""
+PASSWORDS = frozenset(_PASSWORDS.split())
+_LIKELIES = """
+secret token apikey authtoken accesstoken secretkey privatekey accesskey clientsecret jwt pat bearer xapikey
+appsecret sessiontoken refreshtoken idtoken apitoken apisecret bottoken authkey oauth accountkey
+sharedaccesskey credential authorization signature sig webhooksecret signingkey encryptionkey masterkey
+sessionkey secretaccesskey accesskeyid sas nkey seed mnemonic licensekey consumersecret deploykey
+subscriptionkey functionkey servicekey authcode
+"""
+LIKELIES = frozenset(_LIKELIES.split())
+_FAINTS = """
+key auth cred creds credentials credential salt nonce session sid sessionid csrf cookie dsn pin otp totp
+code cipher hmac secrets tokens keyauth
+"""
+FAINTS = frozenset(_FAINTS.split())
 # `key` alone is a dictionary's word; behind one of these it opens something.
-KEY_OWNERS = frozenset(
-    "api access secret private auth account encryption encrypt decryption signing sign master service app "
-    "application shared storage deploy webhook consumer tsig client session license subscription user "
-    "admin server project write ingest read root crypto cipher aes hmac jwt rsa ssh pgp gpg stripe aws "
-    "azure google openai anthropic github gitlab datadog sentry twilio sendgrid cloudflare ovh maps bot "
-    "integration function host device team org personal instrumentation rest zone dns customer merchant "
-    "developer security integrity cookie instance tunnel data management".split()
-)
+_KEY_OWNERS = """
+api access secret private auth account encryption encrypt decryption signing sign master service app
+application shared storage deploy webhook consumer tsig client session license subscription user admin
+server project write ingest read root crypto cipher aes hmac jwt rsa ssh pgp gpg stripe aws azure google
+openai anthropic github gitlab datadog sentry twilio sendgrid cloudflare ovh maps bot integration function
+host device team org personal instrumentation rest zone dns customer merchant developer security integrity
+cookie instance tunnel data management
+"""
+KEY_OWNERS = frozenset(_KEY_OWNERS.split())
 # What may follow the telling word without taking its secrecy.
-FADED = frozenset(
-    "value val string str text plain plaintext raw base64 b64 hex prod production dev development staging "
-    "stage test live default old new current next previous prev backup main primary secondary master "
-    "admin root user db env 0 1 2 3 4 5 a b x v1 v2 v3 literal input confirm confirmation repeat again".split()
-)
+_FADED = """
+value val string str text plain plaintext raw base64 b64 hex prod production dev development staging stage
+test live default old new current next previous prev backup main primary secondary master admin root user db
+env 0 1 2 3 4 5 a b x v1 v2 v3 literal input confirm confirmation repeat again
+"""
+FADED = frozenset(_FADED.split())
 
 
 @cache
@@ -62,7 +67,7 @@ def secrecy(name: str) -> int:
         return NOT
     last = words[-1]
     joined = "".join(words[-2:]) if len(words) > 1 else last
-    if last in PASSWORDS or joined in PASSWORDS:
+    if last in PASSWORDS or joined in PASSWORDS or last.endswith(("password", "passwd", "passphrase")):
         return PASSWORD
     if last in ("id", "ids") and joined not in LIKELIES:
         return NOT
@@ -70,7 +75,7 @@ def secrecy(name: str) -> int:
 
 
 def _lesser(words: list[str], last: str, joined: str) -> int:
-    if last in LIKELIES or joined in LIKELIES:
+    if last in LIKELIES or joined in LIKELIES or last.endswith(("secret", "token", "apikey")):
         return NOT if "public" in words or "pub" in words else LIKELY
     if last == "key":
         if "public" in words or "pub" in words or "primary" in words or "foreign" in words:

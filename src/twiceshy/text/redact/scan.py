@@ -9,7 +9,7 @@ position; tests hold the two equal.
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterator
-from functools import cache, partial
+from functools import cache
 from typing import NamedTuple
 
 from twiceshy.text.redact.rule import Rule, Span, match
@@ -23,10 +23,10 @@ Look = Callable[[str, int], Span | None]
 
 
 class Watch(NamedTuple):
-    """A contextual rule: the lowered words that announce it, and the look it takes there."""
+    """Contextual rules: the lowered words that announce them, and the looks taken there, first wins."""
 
     words: tuple[str, ...]
-    look: Look
+    looks: tuple[Look, ...]
 
 
 def lowered(text: str) -> str:
@@ -95,14 +95,21 @@ def _everywhere(low: str, word: str) -> Iterator[int]:
         at = low.find(word, at + 1)
 
 
+def _first(looks: tuple[Look, ...], text: str, at: int) -> Span | None:
+    for look in looks:
+        if (span := look(text, at)) is not None:
+            return span
+    return None
+
+
 def contexts(text: str, watches: tuple[Watch, ...]) -> Iterator[Span]:
     """Secrets announced by a word, looked for only where the word stands."""
     low = lowered(text)
-    for words, look in watches:
+    for words, looks in watches:
         for word in words:
             done = 0
             for at in _everywhere(low, word):
-                if at >= done and (span := look(text, at)) is not None:
+                if at >= done and (span := _first(looks, text, at)) is not None:
                     done = span.end
                     yield span
 
@@ -110,18 +117,14 @@ def contexts(text: str, watches: tuple[Watch, ...]) -> Iterator[Span]:
 def sift(text: str, watches: tuple[Watch, ...]) -> Iterator[Span]:
     """The slow and obvious way to the same spans: every rule tried at every position."""
     for rule in service_rules():
-        yield from _try_all(text, rule.anchors, partial(match, rule), skip=False)
+        for at in range(len(text)):
+            if text.startswith(rule.anchors, at) and (span := match(rule, text, at)) is not None:
+                yield span
     low = lowered(text)
-    for words, look in watches:
+    for words, looks in watches:
         for word in words:
-            yield from _try_all(low, (word,), lambda _, at, look=look: look(text, at), skip=True)
-
-
-def _try_all(where: str, anchors: tuple[str, ...], look: Look, skip: bool) -> Iterator[Span]:
-    done = 0
-    for at in range(len(where)):
-        if (skip and at < done) or not where.startswith(anchors, at):
-            continue
-        if (span := look(where, at)) is not None:
-            done = span.end
-            yield span
+            done = 0
+            for at in range(len(text)):
+                if at >= done and low.startswith(word, at) and (span := _first(looks, text, at)) is not None:
+                    done = span.end
+                    yield span
