@@ -47,7 +47,7 @@ class Repo(NamedTuple):
         """The derived index of this checkout's team files: one per checkout, since branches differ."""
         if self.worktree == self.root:
             return os.path.join(self.local, "team.db")
-        return os.path.join(self.local, "worktrees", _slug(self.worktree) + ".db")
+        return os.path.join(self.local, "worktrees", mirror_name(self))
 
     @property
     def spool(self) -> str:
@@ -183,10 +183,12 @@ def normal_remote(url: str) -> str:
     return "/".join([host.split(":")[0].lower(), *parts]) if host and parts else ""
 
 
-def _slug(path: str) -> str:
+def mirror_name(repo: Repo) -> str:
+    """A file name for this checkout, the same every time."""
     from hashlib import sha256
 
-    return os.path.basename(path) + "-" + sha256(path.encode("utf-8", "surrogateescape")).hexdigest()[:8]
+    digest = sha256(repo.worktree.encode("utf-8", "surrogateescape")).hexdigest()[:8]
+    return f"{os.path.basename(repo.worktree)}-{digest}.db"
 
 
 def _read(path: str) -> str:

@@ -82,10 +82,6 @@ class SqlitePen:
             if before is None or _derives_anew(before, after):
                 self.deriver.replace(number, rows.memory_from(after))
 
-    def adopt(self, draft: Draft, changes: Iterable[Change]) -> None:
-        """Record changes that were made elsewhere (team files) in this operation."""
-        self.changes.extend(changes)
-
 
 class SqliteStore:
     """One database file: the authority of a scope, or the mirror of the team's files."""
@@ -163,14 +159,20 @@ class SqliteStore:
 
     def memory(self, identifier: str) -> Memory | None:
         found = self.fetch("SELECT * FROM memories WHERE id = ?", (identifier,))
-        return rows.memory_from(found[0]) if found else None
+        return self._memory(found[0]) if found else None
+
+    def _memory(self, row: sqlite3.Row) -> Memory:
+        try:
+            return rows.memory_from(row)
+        except (ValueError, TypeError) as error:
+            raise connect.damaged(self.path, f"holds a row that can't be read: {error}") from error
 
     def memories(self, query: Query) -> list[Memory]:
         where, parameters = _conditions(query)
         sql = f"SELECT * FROM memories WHERE {where} ORDER BY updated DESC, number DESC"  # noqa: S608
         if query.limit:
             sql += f" LIMIT {int(query.limit)} OFFSET {int(query.offset)}"
-        return [rows.memory_from(row) for row in self.fetch(sql, parameters)]
+        return [self._memory(row) for row in self.fetch(sql, parameters)]
 
     def matching_ids(self, ending: str) -> list[str]:
         """Ids that are `ending` or end with it; six characters use the index."""
@@ -196,7 +198,7 @@ class SqliteStore:
     def alike(self, fingerprint: str) -> list[Memory]:
         """All memories with exactly this statement, whatever their status."""
         found = self.fetch("SELECT * FROM memories WHERE fingerprint = ?", (fingerprint,))
-        return [rows.memory_from(row) for row in found]
+        return [self._memory(row) for row in found]
 
     def operations(self, key: str = "", limit: int = 0) -> list[Operation]:
         """Newest first; with `key`, those that touched that row."""
@@ -204,11 +206,17 @@ class SqliteStore:
         if key:
             sql += " WHERE number IN (SELECT operation FROM touched WHERE key = ?)"
         sql += " ORDER BY number DESC" + (f" LIMIT {int(limit)}" if limit else "")
-        return [_operation_from(row) for row in self.fetch(sql, (key,) if key else ())]
+        return [self._operation_of(row) for row in self.fetch(sql, (key,) if key else ())]
+
+    def _operation_of(self, row: sqlite3.Row) -> Operation:
+        try:
+            return operation_from(row)
+        except (ValueError, TypeError, IndexError) as error:
+            raise connect.damaged(self.path, f"holds an operation that can't be read: {error}") from error
 
     def operation(self, identifier: str) -> Operation | None:
         found = self.fetch("SELECT * FROM operations WHERE id = ?", (identifier,))
-        return _operation_from(found[0]) if found else None
+        return self._operation_of(found[0]) if found else None
 
     def operation_ids(self, ending: str) -> list[str]:
         return [row[0] for row in self.fetch("SELECT id FROM operations WHERE id LIKE ?", ("%" + ending,))]
@@ -222,10 +230,21 @@ class SqliteStore:
                 undone.add(identifier)
         return undone
 
+    def newest_standing(self) -> Operation | None:
+        """The last operation by a person or an agent that is no undo and not undone."""
+        with connect.translated(self.path):
+            found = self.connection.execute(
+                "SELECT id FROM operations WHERE actor IN ('person', 'agent') AND undoes = '' ORDER BY number DESC"
+            )
+            for (identifier,) in found:
+                if not self.undone([identifier]):
+                    return self.operation(identifier)
+        return None
+
     def all_operations(self) -> Iterator[Operation]:
         with connect.translated(self.path):
             for row in self.connection.execute("SELECT * FROM operations ORDER BY number"):
-                yield _operation_from(row)
+                yield self._operation_of(row)
 
     def counts(self) -> dict[str, int]:
         found = self.fetch("SELECT kind || ' ' || status, count(*) FROM memories GROUP BY 1")
@@ -243,7 +262,7 @@ def replay(pen: SqlitePen, changes: Iterable[Change]) -> None:
         pen.apply(shape, _row(pen.connection, shape, _key(shape, known)), after)
 
 
-def _operation_from(row: sqlite3.Row) -> Operation:
+def operation_from(row: sqlite3.Row) -> Operation:
     before, after = json.loads(row["before"]), json.loads(row["after"])
     changes = tuple(Change(b[0], b[1], b[2], a[2]) for b, a in zip(before, after, strict=True))
     return Operation(

@@ -23,9 +23,9 @@ PLUMBING = {"__init__", "main", "menu", "options", "show"}
 
 
 def module_of(name: str) -> str:
-    """`gotcha-context` -> `gotcha_context`; Python's own words get a trailing underscore."""
+    """`gotcha-context` -> `gotcha_context`; taken names get a trailing underscore."""
     stem = name.replace("-", "_")
-    return stem + "_" if stem in ("import",) else stem
+    return stem + "_" if stem in ("import", "show") else stem
 
 
 def exists(name: str) -> bool:

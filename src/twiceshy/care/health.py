@@ -1,0 +1,112 @@
+"""What `doctor` looks at: each check is a small function that yields findings, good ones too."""
+
+import os
+import sqlite3
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from twiceshy import paths, settings
+from twiceshy.care import rebuild, repair
+from twiceshy.model.errors import TwiceshyError
+from twiceshy.store import mirror
+
+NETWORK_FILE_SYSTEMS = frozenset({"nfs", "nfs4", "cifs", "smb3", "smbfs", "fuse.sshfs", "9p", "afs"})
+
+
+class Finding(NamedTuple):
+    level: str  # ok | warn | bad
+    subject: str
+    message: str
+    hint: str = ""
+
+
+def check(repo: paths.Repo, clock: Callable[[], float], deep: bool = False) -> Iterator[Finding]:
+    yield from _engine()
+    for subject, path in (("repo store", repo.database), ("user store", paths.user_database())):
+        yield from _store(subject, path, clock, deep)
+    yield from _team(repo, clock)
+    yield from _settings(repo)
+    yield from _privacy(repo)
+
+
+def _engine() -> Iterator[Finding]:
+    connection = sqlite3.connect(":memory:")
+    try:
+        connection.execute("CREATE VIRTUAL TABLE probe USING fts5(body)")
+        yield Finding("ok", "SQLite", f"{sqlite3.sqlite_version} with full-text search")
+    except sqlite3.OperationalError:
+        yield Finding("bad", "SQLite", "built without FTS5", "use a Python whose SQLite has FTS5")
+    finally:
+        connection.close()
+
+
+def _store(subject: str, path: str, clock: Callable[[], float], deep: bool) -> Iterator[Finding]:
+    if not os.path.exists(path):
+        yield Finding("ok", subject, "none yet: it is made at the first `remember`")
+        return
+    wrong = repair.damage(path)
+    if wrong:
+        yield Finding("bad", subject, wrong, "twiceshy doctor --fix saves what can be saved and keeps the rest aside")
+        return
+    torn = repair.torn_tail(path)
+    if torn:
+        yield Finding("warn", subject, torn)
+    system = file_system(path)
+    if system in NETWORK_FILE_SYSTEMS:
+        yield Finding("warn", subject, f"lies on {system}, where SQLite's WAL is unsafe between machines",
+                      "set TWICESHY_HOME to a local disk, or use one machine at a time")  # fmt: skip
+    if not os.access(path, os.W_OK):
+        yield Finding("warn", subject, "read-only: reading works, writing will be refused")
+    if deep:
+        yield from _follows(subject, path, clock)
+    else:
+        yield Finding("ok", subject, f"whole, {os.path.getsize(path) // 1024} KB")
+
+
+def _follows(subject: str, path: str, clock: Callable[[], float]) -> Iterator[Finding]:
+    differences = rebuild.compare(path, clock)
+    if not differences:
+        yield Finding("ok", subject, "rebuilt from its operations: identical")
+    for difference in differences:
+        what = f"{difference.table}: {difference.live} rows too many, {difference.rebuilt} missing"
+        yield Finding("bad", subject, "does not follow from its operations: " + what, "twiceshy doctor --fix --rebuild")
+
+
+def _team(repo: paths.Repo, clock: Callable[[], float]) -> Iterator[Finding]:
+    try:
+        path = mirror.refreshed(repo, clock)
+        found = mirror.problems(repo) if path else []
+    except TwiceshyError as error:
+        yield Finding("bad", "team files", error.message, error.hint)
+        return
+    for problem in found:
+        yield Finding("bad", "team files", f"{problem.path}: {problem.what}", "fix the file or restore it from git")
+    if path and not found:
+        yield Finding("ok", "team files", "all readable")
+
+
+def _settings(repo: paths.Repo) -> Iterator[Finding]:
+    for path in (os.path.join(paths.home(), "config.toml"), os.path.join(repo.folder, "config.toml")):
+        try:
+            for key in settings.unknown_keys(path):
+                yield Finding("warn", "settings", f"{path}: unknown setting {key!r}", "see docs/settings.md")
+        except TwiceshyError as error:
+            yield Finding("bad", "settings", error.message, error.hint)
+
+
+def _privacy(repo: paths.Repo) -> Iterator[Finding]:
+    for folder in (paths.home(), repo.local):
+        if os.path.isdir(folder) and os.stat(folder).st_mode & 0o077:
+            yield Finding("warn", "privacy", f"{folder} can be read by others", f"chmod 700 {folder}")
+
+
+def file_system(path: str) -> str:
+    """The type of the file system that holds `path`, "" where the system doesn't say."""
+    try:
+        with open("/proc/mounts", encoding="utf-8", errors="replace") as file:
+            mounts = [line.split() for line in file]
+    except OSError:
+        return ""
+    real = os.path.realpath(path)
+    holding = [m for m in mounts if len(m) > 2 and (real == m[1] or real.startswith(m[1].rstrip("/") + "/"))]
+    return max(holding, key=lambda mount: len(mount[1]))[2] if holding else ""

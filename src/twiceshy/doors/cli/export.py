@@ -1,0 +1,37 @@
+"""`export`: the whole memory as JSON lines."""
+
+import sys
+
+import click
+
+from twiceshy.doors.cli import options, show
+from twiceshy.keeper import exchange, hall
+from twiceshy.model.memory import SCOPES
+
+
+@click.command()
+@click.argument("file", required=False, default="-", metavar="[FILE]")
+@click.option("--scope", "scopes", type=options.scope_choice, multiple=True, help="Only this scope.")
+@options.reading
+def command(file: str, scopes: tuple[str, ...], repo: str, as_json: bool) -> None:
+    """Write everything as JSON lines, to a file or to stdout; `import` reads it back without loss.
+
+    \b
+    twiceshy export backup.jsonl
+    twiceshy export --scope user | gzip > mine.gz
+    """
+    count = 0
+    with hall.opened(repo) as keeper:
+        lines = exchange.export(keeper, scopes or SCOPES)
+        if file == "-":
+            for line in lines:
+                sys.stdout.write(line + "\n")
+            return
+        from twiceshy.store.files import write_atomically
+
+        text = []
+        for line in lines:
+            text.append(line + "\n")
+            count += 1
+        write_atomically(file, "".join(text).encode("utf-8", "surrogatepass"))
+    show.emit(as_json, {"file": file, "rows": count - 1}, lambda: click.echo(f"Wrote {count - 1} rows to {file}."))

@@ -1,0 +1,35 @@
+"""`import`: read JSON lines back."""
+
+import sys
+
+import click
+
+from twiceshy.doors.cli import options, show
+from twiceshy.keeper import exchange, hall
+from twiceshy.model.errors import UsageError
+
+
+@click.command("import")
+@click.argument("file", metavar="FILE")
+@click.option("--scope", type=options.scope_choice, default="repo", show_default=True,
+              help="Where plain statements go; rows of an export know theirs.")  # fmt: skip
+@options.writing
+def command(file: str, scope: str, repo: str, as_json: bool, dry_run: bool, as_agent: str) -> None:
+    """Read an export back, or plain lines like {"text": "…", "kind": "fact"}. All or nothing.
+
+    \b
+    twiceshy import backup.jsonl
+    twiceshy import - < notes.jsonl
+    """
+    try:
+        source = sys.stdin if file == "-" else open(file, encoding="utf-8")  # noqa: SIM115 -- closed below
+        with source as lines, hall.opened(repo, "agent" if as_agent else "person", as_agent) as keeper:
+            done = exchange.import_lines(keeper, lines, scope, dry_run)
+    except (OSError, UnicodeDecodeError) as error:
+        raise UsageError(f"can't read {file}: {error}", hint="nothing was imported") from error
+    start = "Would add" if dry_run else "Added"
+    show.emit(
+        as_json,
+        {**done._asdict(), "dry_run": dry_run},
+        lambda: click.echo(f"{start} {done.added}, updated {done.updated}, unchanged {done.unchanged}."),
+    )

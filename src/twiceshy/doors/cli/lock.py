@@ -1,0 +1,21 @@
+"""`lock`: make a memory permanent."""
+
+import click
+
+from twiceshy.doors.cli import options, show
+from twiceshy.keeper import hall, memories
+from twiceshy.model.plain import plain
+
+
+@click.command()
+@click.argument("reference", metavar="ID|WORDS")
+@options.writing
+def command(reference: str, repo: str, as_json: bool, dry_run: bool, as_agent: str) -> None:
+    """Lock a memory: nothing but your explicit command changes, fades or forgets it.
+
+    \b
+    twiceshy lock k7f2qa
+    """
+    with hall.opened(repo, "agent" if as_agent else "person", as_agent) as keeper:
+        memory = memories.set_lock(keeper, reference, True, dry_run)
+    show.emit(as_json, {**plain(memory), "dry_run": dry_run}, lambda: click.echo(show.memory_line(memory)))

@@ -1,0 +1,55 @@
+"""`remember`: teach a statement."""
+
+import click
+
+from twiceshy.doors.cli import options, show
+from twiceshy.keeper import hall, memories
+from twiceshy.model import ids
+from twiceshy.model.memory import Activation
+from twiceshy.model.plain import plain
+
+
+@click.command()
+@click.argument("text", nargs=-1, required=True)
+@click.option("--kind", type=options.kind_choice, default="rule", show_default=True, help="What kind of statement.")
+@click.option("--scope", type=options.scope_choice, default="repo", show_default=True,
+              help="user: about you; repo: yours, about this repo; team: committed.")  # fmt: skip
+@click.option("--lock", is_flag=True, help="Only an explicit command can change it.")
+@click.option("--because", metavar="TEXT", default="", help="The reason.")
+@click.option("--tag", "tags", multiple=True, metavar="TAG", help="Label it; may be repeated.")
+@click.option("--branch", default="", metavar="B", help="Holds on this branch only.")
+@click.option("--path", default="", metavar="P", help="Holds for this file or folder only.")
+@click.option("--for-agent", default="", metavar="A", help="Holds for this agent only.")
+@click.option("--when-command", default="", metavar="GLOB", help="Speak up when a command like this is about to run.")
+@click.option("--when-path", default="", metavar="GLOB", help="Speak up when a file like this is at hand.")
+@click.option("--when-task", default="", metavar="TYPE", help="Speak up for this type of task.")
+@click.option("--when-branch", default="", metavar="GLOB", help="Speak up on branches like this.")
+@options.writing
+def command(
+    text: tuple[str, ...], kind: str, scope: str, lock: bool, because: str, tags: tuple[str, ...], branch: str,
+    path: str, for_agent: str, when_command: str, when_path: str, when_task: str, when_branch: str,
+    repo: str, as_json: bool, dry_run: bool, as_agent: str,
+) -> None:  # fmt: skip
+    """Teach a statement: a rule, a preference, a decision, a fact.
+
+    \b
+    twiceshy remember "never push to main directly" --lock
+    twiceshy remember "I prefer terse commits" --kind preference --scope user
+    twiceshy remember "scan before pushing" --when-command "git push*"
+    """
+    condition = Activation(when_command, when_path, when_task, when_branch)
+    statement = memories.Statement(
+        " ".join(text), kind, scope, lock, branch, path, for_agent, tags, because, condition
+    )  # fmt: skip
+    with hall.opened(repo, "agent" if as_agent else "person", as_agent) as keeper:
+        memory, outcome = memories.remember(keeper, statement, dry_run)
+
+    def render() -> None:
+        said = {"new": "Remembered", "again": "Known already, now more certain", "back": "Back from the forgotten"}
+        start = "Would be: " if dry_run else ""
+        note = " It waits for your review." if memory.status == "proposed" else ""
+        click.echo(f"{start}{said[outcome]}.{note}")
+        click.echo(show.memory_line(memory))
+
+    data = {**plain(memory), "short": ids.short(memory.id), "outcome": outcome, "dry_run": dry_run}
+    show.emit(as_json, data, render)

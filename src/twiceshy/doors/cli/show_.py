@@ -1,0 +1,49 @@
+"""`show`: one memory with all that is known about it."""
+
+import click
+
+from twiceshy.doors.cli import options, show
+from twiceshy.keeper import hall, memories
+from twiceshy.model import ids, moments
+from twiceshy.model.plain import plain
+
+
+@click.command("show")
+@click.argument("reference", metavar="ID")
+@options.reading
+def command(reference: str, repo: str, as_json: bool) -> None:
+    """Show one memory: the statement, why it is believed, what it is linked to.
+
+    \b
+    twiceshy show k7f2qa
+    """
+    with hall.opened(repo) as keeper:
+        shown = memories.show(keeper, reference)
+        now = keeper.now()
+
+    def render() -> None:
+        memory = shown.memory
+        click.echo(show.memory_line(memory))
+        lines = [
+            ("id", memory.id),
+            ("reason", memory.reason),
+            ("said by", memory.origin),
+            ("confidence", f"{shown.confidence:.2f}" + (" (stale)" if memory.stale else "")),
+            ("since", f"{memory.created[:10]} ({moments.age(memory.created, now)} ago)"),
+            ("tags", ", ".join(memory.tags)),
+            ("only", ", ".join(f"{n} {getattr(memory, n)}" for n in ("branch", "path", "agent") if getattr(memory, n))),
+            ("when", ", ".join(f"{n} {v}" for n, v in memory.activation._asdict().items() if v)),
+            ("commit", memory.commit[:12]),
+        ]
+        details = [(n.replace("_", " "), str(v)) for n, v in memory.details._asdict().items() if v]
+        for name, value in lines + details:
+            if value:
+                click.echo(f"  {show.dim(name.ljust(11))} {show.visible(value)}")
+        for item in shown.evidence:
+            quote = f": “{show.visible(item.quote)}”" if item.quote else ""
+            click.echo(f"  {show.dim('evidence   ')} {item.at[:10]} {item.kind} {show.visible(item.ref)}{quote}")
+        for link in shown.links:
+            click.echo(f"  {show.dim('link       ')} {ids.short(link.source)} {link.verb} {ids.short(link.target)}")
+
+    show.emit(as_json, {**plain(shown.memory), "confidence": shown.confidence,
+                        "evidence": plain(shown.evidence), "links": plain(shown.links)}, render)  # fmt: skip

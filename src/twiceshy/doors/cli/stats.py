@@ -1,0 +1,28 @@
+"""`stats`: what is in memory."""
+
+import click
+
+from twiceshy.doors.cli import options, show
+from twiceshy.keeper import hall, overview
+
+
+@click.command()
+@options.reading
+def command(repo: str, as_json: bool) -> None:
+    """What is in memory, in one block."""
+    with hall.opened(repo) as keeper:
+        found = overview.stats(keeper)
+
+    def render() -> None:
+        click.echo(f"Memories: {found.memories} ({found.locked} locked, {found.learned} learned)")
+        if found.proposed:
+            click.echo(f"Waiting in the inbox: {found.proposed}")
+        click.echo(f"Sessions: {found.sessions}")
+        click.echo(f"Corrections: {found.corrections}")
+        if found.last_locked:
+            click.echo(f'Last locked: "{show.visible(found.last_locked)}" ({found.last_locked_age} ago)')
+        if found.by_kind:
+            kinds = ", ".join(f"{count} {kind}" for kind, count in found.by_kind.items())
+            click.echo(show.dim(f"By kind: {kinds}"))
+
+    show.emit(as_json, found, render)

@@ -1,0 +1,124 @@
+"""History and undo: what was written, by whom, and how to take it back.
+
+An undo is a new operation. It restores each field an operation changed unless something later
+changed that same field: then nothing is written and the later operation is named. Undoing an
+undo is a redo. Counters that move with use never stand in the way.
+"""
+
+import json
+from typing import Any, NamedTuple
+
+from twiceshy.keeper import page as pages
+from twiceshy.keeper.hall import Keeper
+from twiceshy.model import ids
+from twiceshy.model.errors import Ambiguous, Conflict, NotFound
+from twiceshy.model.operation import Change, Operation, reversed_changes
+from twiceshy.store import rows
+from twiceshy.store.sqlite import SqliteStore
+
+
+class Entry(NamedTuple):
+    scope: str
+    operation: Operation
+    undone: bool
+
+
+def history(keeper: Keeper, reference: str = "", limit: int = 30) -> list[Entry]:
+    """Newest first; with a reference, what touched that memory."""
+    key = keeper.find(reference).id if reference else ""
+    entries = []
+    for scope in ("repo", "user"):
+        store = keeper.readable(scope)
+        if store is not None:
+            found = store.operations(key, limit)
+            undone = store.undone(operation.id for operation in found)
+            entries += [Entry(scope, operation, operation.id in undone) for operation in found]
+    entries.sort(key=lambda entry: entry.operation.id, reverse=True)
+    return entries[:limit] if limit else entries
+
+
+def undo(keeper: Keeper, reference: str = "", dry_run: bool = False) -> Entry:
+    """Take back one operation: the one named, or the last that a person or an agent made."""
+    entry = _named(keeper, reference) if reference else _last(keeper)
+    if entry.undone:
+        raise Conflict(f"{ids.short(entry.operation.id)} is undone already", hint="undo the undo to redo it")
+    note = f"{entry.operation.verb}: {entry.operation.note}"
+    with pages.writing(keeper, entry.scope, "undo", note, dry_run, entry.operation.id) as page:
+        for change in reversed_changes(entry.operation):
+            if change.table == "team":
+                page.team.queued.append(change)
+            elif change.table in rows.TABLES:
+                _take_back(page, change, entry.operation)
+    return entry
+
+
+def _take_back(page: pages.Page, change: Change, operation: Operation) -> None:
+    """`change` is already reversed: its `before` is what the operation left."""
+    shape = rows.TABLES[change.table]
+    left = json.loads(change.before) if change.before is not None else None
+    wanted = json.loads(change.after) if change.after is not None else None
+    key = tuple(str((left or wanted)[column]) for column in shape.key)
+    noun = page.pen.get(change.table, key)
+    current = shape.encode(noun) if noun is not None else None
+    page.pen.change(change.table, current, _merged(left, wanted, current, change, operation))
+
+
+def _merged(
+    left: dict[str, Any] | None,
+    wanted: dict[str, Any] | None,
+    current: dict[str, Any] | None,
+    change: Change,
+    operation: Operation,
+) -> dict[str, Any] | None:
+    if left is None or wanted is None or current is None:
+        if _meaning(current) != _meaning(left):
+            raise _conflict(change, operation)
+        return wanted
+    merged = dict(current)
+    for column, before in wanted.items():
+        if left.get(column) == before:
+            continue
+        if current.get(column) != left.get(column) and column not in rows.VOLATILE:
+            raise _conflict(change, operation)
+        merged[column] = before
+    return merged
+
+
+def _meaning(row: dict[str, Any] | None) -> dict[str, Any] | None:
+    return {name: value for name, value in row.items() if name not in rows.VOLATILE} if row is not None else None
+
+
+def _conflict(change: Change, operation: Operation) -> Conflict:
+    return Conflict(
+        f"{change.table} {change.key[-6:]} was changed again after {ids.short(operation.id)}; nothing was undone",
+        hint=f"`twiceshy history {change.key[-6:]}` shows what came later: undo that first",
+    )
+
+
+def _last(keeper: Keeper) -> Entry:
+    candidates = []
+    for scope in ("repo", "user"):
+        store = keeper.readable(scope)
+        newest = store.newest_standing() if store is not None else None
+        if newest is not None:
+            candidates.append(Entry(scope, newest, False))
+    if not candidates:
+        raise NotFound("nothing to undo", hint="`twiceshy history` shows what was written")
+    return max(candidates, key=lambda entry: entry.operation.id)
+
+
+def _named(keeper: Keeper, reference: str) -> Entry:
+    wanted = reference.strip().lower()
+    found: list[tuple[str, SqliteStore, str]] = []
+    for scope in ("repo", "user"):
+        store = keeper.readable(scope)
+        if store is not None:
+            found += [(scope, store, identifier) for identifier in store.operation_ids(wanted)]
+    if not found or not ids.looks_like_id(wanted):
+        raise NotFound(f"no operation {reference}", hint="`twiceshy history` shows their ids")
+    if len(found) > 1:
+        raise Ambiguous(f"{reference} fits {len(found)} operations", hint="give more of the id")
+    scope, store, identifier = found[0]
+    operation = store.operation(identifier)
+    assert operation is not None
+    return Entry(scope, operation, bool(store.undone([identifier])))

@@ -1,0 +1,270 @@
+"""The verbs of one memory: remember, correct, lock, unlock, forget, edit, link, show.
+
+A statement made again strengthens the one memory instead of making a second; one that was
+forgotten comes back. A correction keeps the old memory as superseded, linked from the new one.
+Only a person changes what is locked, and only a person's words become rules.
+"""
+
+from typing import NamedTuple
+
+from twiceshy import paths
+from twiceshy.keeper import page as pages
+from twiceshy.keeper.hall import Keeper
+from twiceshy.model import belief, ids
+from twiceshy.model.errors import Ambiguous, NotFound, Refused, UsageError
+from twiceshy.model.memory import KINDS, LINK_VERBS, SCOPES, Activation, Details, Evidence, Link, Memory
+from twiceshy.store.port import Query
+from twiceshy.text import sketch, words
+from twiceshy.text.gate import admit
+
+INSTRUCTIONS = frozenset({"rule", "preference"})
+
+
+class Statement(NamedTuple):
+    """What someone wants remembered, before it is admitted."""
+
+    text: str
+    kind: str = "rule"
+    scope: str = "repo"
+    lock: bool = False
+    branch: str = ""
+    path: str = ""
+    agent: str = ""
+    tags: tuple[str, ...] = ()
+    because: str = ""
+    activation: Activation = Activation()
+    details: Details = Details()
+
+
+class Remembered(NamedTuple):
+    memory: Memory
+    outcome: str  # new | again | back
+
+
+class Shown(NamedTuple):
+    memory: Memory
+    evidence: tuple[Evidence, ...]
+    links: tuple[Link, ...]
+    confidence: float
+
+
+def remember(keeper: Keeper, statement: Statement, dry_run: bool = False) -> Remembered:
+    wanted = draft(keeper, statement)
+    with pages.writing(keeper, statement.scope, "remember", _note(wanted), dry_run) as page:
+        known = _known(page, wanted)
+        if known is None:
+            outcome, memory = "new", wanted
+        else:
+            outcome, memory = _again(keeper, known, wanted)
+        page.put(memory)
+        quote = wanted.text if known is not None and known.text != wanted.text else ""
+        page.add_evidence(_statement_evidence(keeper, memory, quote))
+    return Remembered(memory, outcome)
+
+
+def draft(keeper: Keeper, statement: Statement) -> Memory:
+    """The memory a statement would become: admitted, scoped, with who said it and where it was learned."""
+    if statement.kind not in KINDS:
+        raise UsageError(f"unknown kind {statement.kind!r}", hint="one of: " + ", ".join(KINDS))
+    if statement.scope not in SCOPES:
+        raise UsageError(f"unknown scope {statement.scope!r}", hint="one of: " + ", ".join(SCOPES))
+    origin = "agent" if keeper.actor == "agent" else "person"
+    alpha, beta = belief.prior(origin)
+    now = keeper.now()
+    return Memory(
+        id=keeper.new_id(), kind=statement.kind, scope=statement.scope, text=admit(statement.text),
+        status="proposed" if origin == "agent" and (statement.kind in INSTRUCTIONS or statement.lock) else "active",
+        origin=origin, reason=admit(statement.because) if statement.because.strip() else "",
+        locked=statement.lock and origin == "person", alpha=alpha, beta=beta,
+        created=now, updated=now, confirmed=now, branch=_line(statement.branch, "branch"),
+        path=_line(paths.relative(statement.path, keeper.repo), "path") if statement.path else "",
+        agent=_line(statement.agent, "agent"), tags=_tags(statement.tags),
+        activation=Activation(*(_line(value, "condition") for value in statement.activation)),
+        commit=paths.head_commit(keeper.repo) if statement.scope != "user" else "",
+        details=clean_details(statement.details),
+    )  # fmt: skip
+
+
+def clean_details(details: Details) -> Details:
+    """Every text of the details through the write gate."""
+    admitted = {n: admit(v) for n, v in details._asdict().items() if isinstance(v, str) and v.strip()}
+    return details._replace(**admitted)
+
+
+def _line(text: str, what: str) -> str:
+    if not text.strip():
+        return ""
+    cleaned = admit(text, 1000)
+    if "\n" in cleaned:
+        raise UsageError(f"a {what} is one line")
+    return cleaned
+
+
+def _tags(tags: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(_line(tag, "tag") for tag in tags if tag.strip()))
+
+
+def _known(page: pages.Page, wanted: Memory) -> Memory | None:
+    """The same statement in the same place: one that lives before one that was forgotten."""
+    same = [
+        memory
+        for memory in page.alike(sketch.fingerprint(wanted.text))
+        if (memory.kind, memory.branch, memory.path, memory.agent)
+        == (wanted.kind, wanted.branch, wanted.path, wanted.agent)
+    ]
+    order = {"active": 0, "proposed": 1}
+    return min(same, key=lambda memory: order.get(memory.status, 2), default=None)
+
+
+def _again(keeper: Keeper, known: Memory, wanted: Memory) -> tuple[str, Memory]:
+    news = "stated" if keeper.actor == "person" else "repeated"
+    alpha, beta = belief.updated(known.alpha, known.beta, news)
+    now = keeper.now()
+    memory = known._replace(alpha=alpha, beta=beta, updated=now, confirmed=now, stale=False)
+    memory = memory._replace(
+        locked=known.locked or wanted.locked,
+        reason=known.reason or wanted.reason,
+        tags=tuple(dict.fromkeys(known.tags + wanted.tags)),
+        activation=wanted.activation or known.activation,
+    )
+    if known.status == "active":
+        return "again", memory
+    if keeper.actor != "person":
+        return "again", memory._replace(locked=known.locked)
+    return "back", memory._replace(status="active", origin="person")
+
+
+def _statement_evidence(keeper: Keeper, memory: Memory, quote: str = "") -> Evidence:
+    return Evidence(
+        keeper.new_id(), memory.id, "statement", keeper.session or f"said by {keeper.agent or 'the person'}",
+        quote, "", keeper.session, keeper.agent, keeper.now(),
+    )  # fmt: skip
+
+
+def correct(keeper: Keeper, reference: str, text: str, because: str = "", dry_run: bool = False) -> tuple[Memory, Memory]:
+    """Replace what a memory says; (old, new). The old one stays in the history, never shown alone."""
+    old = named(keeper, reference)
+    refuse_locked(keeper, old, "corrected")
+    new_text = admit(text)
+    if sketch.fingerprint(new_text) == sketch.fingerprint(old.text):
+        raise UsageError("that is what it says already", hint=f"`twiceshy show {ids.short(old.id)}`")
+    with pages.writing(keeper, old.scope, "correct", _note(old), dry_run) as page:
+        return _supersede(keeper, page, old, new_text, because)
+
+
+def _supersede(keeper: Keeper, page: pages.Page, old: Memory, text: str, because: str) -> tuple[Memory, Memory]:
+    now = keeper.now()
+    origin = "agent" if keeper.actor == "agent" else "person"
+    alpha, beta = belief.prior(origin)
+    wanted = old._replace(
+        id=keeper.new_id(), text=text, status="active", origin=origin, created=now, updated=now, confirmed=now,
+        reason=admit(because) if because.strip() else "", alpha=alpha, beta=beta, stale=False,
+        commit=paths.head_commit(keeper.repo) if old.scope != "user" else "",
+    )  # fmt: skip
+    retired = old._replace(status="superseded", updated=now)
+    page.put(retired)
+    known = _known(page, wanted)
+    if known is not None:  # A to B to A: the first one is current again
+        wanted = known._replace(status="active", updated=now, confirmed=now, locked=old.locked or known.locked)
+    page.put(wanted)
+    page.add_link(Link(wanted.id, "supersedes", old.id, now))
+    page.add_evidence(_statement_evidence(keeper, wanted))
+    return retired, wanted
+
+
+def named(keeper: Keeper, reference: str) -> Memory:
+    """The memory meant by an id, or by words that fit one memory clearly better than any other."""
+    if ids.looks_like_id(reference.strip()) and any(
+        store.matching_ids(reference.strip().lower()) for _, store in keeper.stores()
+    ):
+        return keeper.find(reference)
+    if " " not in reference.strip() and ids.looks_like_id(reference.strip()):
+        return keeper.find(reference)
+    wanted = set(words.terms(reference))
+    scored = []
+    for memory in pages.listed(keeper, Query()):
+        own = set(words.terms(memory.text))
+        if wanted and own & wanted:
+            scored.append((len(own & wanted) / len(wanted), len(own & wanted) / len(own), memory))
+    scored.sort(key=lambda entry: entry[:2], reverse=True)
+    if not scored or scored[0][0] < 0.5:
+        raise NotFound(f"nothing remembered fits {reference!r}", hint="`twiceshy list` shows what is")
+    best = [entry for entry in scored if entry[0] == scored[0][0] and entry[1] > scored[0][1] - 0.2]
+    if len(best) > 1:
+        lines = "; ".join(f"{ids.short(entry[2].id)} ({entry[2].text[:50]})" for entry in best[:5])
+        raise Ambiguous(f"{reference!r} fits {len(best)} memories", hint=f"say which: {lines}")
+    return scored[0][2]
+
+
+def refuse_locked(keeper: Keeper, memory: Memory, verb: str) -> None:
+    if memory.locked and keeper.actor != "person":
+        raise Refused(
+            f"{ids.short(memory.id)} is locked: only a person's command has it {verb}",
+            hint=f"ask the person to run `twiceshy unlock {ids.short(memory.id)}`",
+        )
+
+
+def set_lock(keeper: Keeper, reference: str, locked: bool, dry_run: bool = False) -> Memory:
+    memory = named(keeper, reference)
+    if keeper.actor != "person":
+        raise Refused("only a person locks and unlocks")
+    if memory.status != "active" and locked:
+        raise UsageError(f"{ids.short(memory.id)} is {memory.status}, not active", hint="approve or restate it first")
+    return _change(keeper, memory, "lock" if locked else "unlock", dry_run, locked=locked)
+
+
+def forget(keeper: Keeper, reference: str, dry_run: bool = False) -> Memory:
+    """Retire a memory: never shown again, still in the history, back with `undo` or by saying it again."""
+    memory = named(keeper, reference)
+    refuse_locked(keeper, memory, "forgotten")
+    return _change(keeper, memory, "forget", dry_run, status="retired")
+
+
+def edit(keeper: Keeper, reference: str, dry_run: bool = False, **fields: object) -> Memory:
+    """Change fields in place: a slip of the pen, a tag, a condition. What it means changed? `correct` it."""
+    memory = keeper.find(reference)
+    refuse_locked(keeper, memory, "edited")
+    if "text" in fields:
+        fields["text"] = admit(str(fields["text"]))
+    if fields.get("reason"):
+        fields["reason"] = admit(str(fields["reason"]))
+    for name in ("branch", "path", "agent"):
+        if fields.get(name):
+            fields[name] = _line(str(fields[name]), name)
+    if "tags" in fields:
+        fields["tags"] = _tags(tuple(fields["tags"]))  # type: ignore[arg-type]
+    return _change(keeper, memory, "edit", dry_run, **fields)
+
+
+def _change(keeper: Keeper, memory: Memory, verb: str, dry_run: bool, **fields: object) -> Memory:
+    with pages.writing(keeper, memory.scope, verb, _note(memory), dry_run) as page:
+        current = page.memory(memory.id) or memory  # as it is inside the transaction
+        changed = current._replace(**fields)  # type: ignore[arg-type]
+        if changed != current:
+            changed = changed._replace(updated=keeper.now())
+            page.put(changed)
+        return changed
+
+
+def link(keeper: Keeper, source: str, verb: str, target: str, dry_run: bool = False) -> Link:
+    if verb not in LINK_VERBS:
+        raise UsageError(f"unknown link {verb!r}", hint="one of: " + ", ".join(LINK_VERBS))
+    first, second = keeper.find(source), keeper.find(target)
+    if first.id == second.id:
+        raise UsageError("a memory can't be linked to itself")
+    made = Link(first.id, verb, second.id, keeper.now())
+    with pages.writing(keeper, first.scope, "link", f"{ids.short(first.id)} {verb} {ids.short(second.id)}", dry_run) as page:
+        page.add_link(made)
+    return made
+
+
+def show(keeper: Keeper, reference: str) -> Shown:
+    memory = keeper.find(reference)
+    store = keeper.readable(memory.scope)
+    evidence = tuple(store.evidence(memory.id)) if store else ()
+    links = tuple(found for _, each in keeper.stores() for found in each.links(memory.id))
+    return Shown(memory, evidence, tuple(dict.fromkeys(links)), belief.confidence(memory.alpha, memory.beta))
+
+
+def _note(memory: Memory) -> str:
+    return memory.text if len(memory.text) <= 80 else memory.text[:77] + "…"

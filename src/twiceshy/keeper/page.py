@@ -1,0 +1,210 @@
+"""A page to write memories on, whichever scope holds them: database rows or the team's files.
+
+Everything written on one page is one operation. The team's files are written last, and put back
+if the operation can't be recorded, so the files and the history agree.
+"""
+
+import contextlib
+import os
+from collections.abc import Iterator
+from typing import cast
+
+from twiceshy.keeper.hall import Keeper
+from twiceshy.model.errors import Conflict, NotFound
+from twiceshy.model.memory import Evidence, Link, Memory
+from twiceshy.model.operation import Change
+from twiceshy.store import files, rows, teamfiles
+from twiceshy.store.port import Query
+from twiceshy.store.sqlite import SqlitePen
+
+
+class Page:
+    """What verbs write on; reads on it see what was written."""
+
+    def __init__(self, keeper: Keeper, scope: str, pen: SqlitePen) -> None:
+        self.keeper = keeper
+        self.scope = scope
+        self.pen = pen
+        self.team = TeamDesk(keeper)
+
+    def memory(self, identifier: str) -> Memory | None:
+        if self.scope == "team":
+            team = self.team.load(identifier)
+            return team.memory if team else None
+        return cast("Memory | None", self.pen.get("memories", (identifier,)))
+
+    def alike(self, fingerprint: str) -> list[Memory]:
+        if self.scope == "team":
+            store = self.keeper.readable("team")
+            return store.alike(fingerprint) if store else []
+        found = self.pen.connection.execute("SELECT * FROM memories WHERE fingerprint = ?", (fingerprint,))
+        return [rows.memory_from(row) for row in found.fetchall()]
+
+    def put(self, memory: Memory) -> None:
+        if self.scope == "team":
+            self.team.put_memory(memory)
+        else:
+            self.pen.put("memories", memory)
+
+    def add_evidence(self, item: Evidence) -> None:
+        if self.scope == "team":
+            self.team.add_evidence(item)
+        else:
+            self.pen.put("evidence", item)
+
+    def add_link(self, link: Link) -> None:
+        if self.scope == "team":
+            self.team.add_link(link)
+        else:
+            self.pen.put("links", link)
+
+    def remove(self, identifier: str) -> None:
+        """Take a memory out of this scope altogether (it moves elsewhere; `forget` only retires)."""
+        if self.scope == "team":
+            self.team.remove(identifier)
+            return
+        for (key,) in self.pen.connection.execute("SELECT id FROM evidence WHERE memory = ?", (identifier,)).fetchall():
+            self.pen.drop("evidence", (key,))
+        found = self.pen.connection.execute("SELECT source, verb, target FROM links WHERE source = ?", (identifier,))
+        for link in found.fetchall():
+            self.pen.drop("links", tuple(link))
+        self.pen.drop("memories", (identifier,))
+
+
+class TeamDesk:
+    """Team files being changed: held until the page is finished, then written together."""
+
+    def __init__(self, keeper: Keeper) -> None:
+        self.keeper = keeper
+        self.folder = teamfiles.folder_of(keeper.repo.folder)
+        self.edited: dict[str, teamfiles.TeamFile | None] = {}
+        self.queued: list[Change] = []  # whole files put back by an undo
+
+    def path_of(self, identifier: str) -> str:
+        """The file that holds a memory, "" if none does."""
+        store = self.keeper.readable("team")
+        found = store.fetch("SELECT path FROM team_files WHERE memory = ?", (identifier,)) if store else []
+        return str(found[0][0]) if found else ""
+
+    def load(self, identifier: str) -> teamfiles.TeamFile | None:
+        if identifier in self.edited:
+            return self.edited[identifier]
+        path = self.path_of(identifier)
+        text = self.read(path) if path else None
+        return teamfiles.parse(text, path) if text is not None else None
+
+    def read(self, path: str) -> str | None:
+        try:
+            with open(os.path.join(self.folder, path), encoding="utf-8") as file:
+                return file.read()
+        except FileNotFoundError:
+            return None
+
+    def put_memory(self, memory: Memory) -> None:
+        known = self.load(memory.id) or teamfiles.TeamFile(memory)
+        self.edited[memory.id] = known._replace(memory=teamfiles.shareable(memory))
+
+    def add_evidence(self, item: Evidence) -> None:
+        team = self._existing(item.memory)
+        if item not in team.evidence:
+            self.edited[item.memory] = team._replace(evidence=(*team.evidence, item))
+
+    def add_link(self, link: Link) -> None:
+        team = self._existing(link.source)
+        if all(link[:3] != known[:3] for known in team.links):
+            link = link._replace(at=team.memory.created)
+            self.edited[link.source] = team._replace(links=(*team.links, link))
+
+    def remove(self, identifier: str) -> None:
+        self.edited[identifier] = None
+
+    def _existing(self, identifier: str) -> teamfiles.TeamFile:
+        team = self.load(identifier)
+        if team is None:
+            raise NotFound(f"no team memory {identifier}")
+        return team
+
+    def changes(self) -> list[Change]:
+        found = list(self.queued)
+        for identifier, team in self.edited.items():
+            path = self.path_of(identifier)
+            before = self.read(path) if path else None
+            text = teamfiles.render(team) if team else None
+            place = path or (teamfiles.file_name(team.memory) if team else "")
+            if before != text:
+                found.append(Change("team", identifier, _leaf(place, before), _leaf(place, text)))
+        return found
+
+    def write(self, changes: list[Change]) -> None:
+        """Write the files; one that is not as expected any more stops it before anything is written."""
+        for change in changes:
+            path, expected = _unleaf(change.before, change.after)
+            if self.read(path) != expected:
+                raise Conflict(f"{path} changed meanwhile", hint="look at it, then try again; nothing was written")
+        done: list[Change] = []
+        try:
+            for change in changes:
+                self._write_one(change)
+                done.append(change)
+        except BaseException:
+            self.restore(done)
+            raise
+
+    def restore(self, changes: list[Change]) -> None:
+        for change in changes:
+            self._write_one(Change(change.table, change.key, change.after, change.before))
+
+    def _write_one(self, change: Change) -> None:
+        path, text = _unleaf(change.after, change.before)
+        full = os.path.join(self.folder, path)
+        if text is not None:
+            files.write_atomically(full, text.encode("utf-8"), 0o644)
+        else:
+            with contextlib.suppress(FileNotFoundError):
+                os.unlink(full)
+            with contextlib.suppress(OSError):  # other memories of the kind still lie there
+                os.rmdir(os.path.dirname(full))
+
+
+def _leaf(path: str, text: str | None) -> str | None:
+    return rows.canonical({"path": path, "text": text}) if text is not None else None
+
+
+def _unleaf(wanted: str | None, other: str | None) -> tuple[str, str | None]:
+    import json
+
+    leaf = json.loads(wanted or other or "{}")
+    return leaf["path"], leaf["text"] if wanted is not None else None
+
+
+@contextlib.contextmanager
+def writing(
+    keeper: Keeper, scope: str, verb: str, note: str = "", dry_run: bool = False, undoes: str = ""
+) -> Iterator[Page]:
+    written: list[Change] = []
+    page: Page | None = None
+    try:
+        with keeper.writing(scope, verb, note, dry_run, undoes) as pen:
+            page = Page(keeper, scope, pen)
+            yield page
+            changes = page.team.changes()
+            pen.changes.extend(changes)
+            if changes and not dry_run:
+                page.team.write(changes)
+                written = changes
+    except BaseException:
+        if page is not None and written:
+            page.team.restore(written)
+        raise
+    if written:
+        keeper.forget_view("team")
+
+
+def listed(keeper: Keeper, query: Query) -> list[Memory]:
+    """Memories of every scope there is that fit, newest first."""
+    found: list[Memory] = []
+    for scope, store in keeper.stores():
+        if not query.scopes or scope in query.scopes:
+            found.extend(store.memories(query))
+    found.sort(key=lambda memory: (memory.updated, memory.id), reverse=True)
+    return found[: query.limit] if query.limit else found

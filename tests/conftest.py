@@ -1,0 +1,71 @@
+"""Real stores, real git, real processes; and a fence: no test may touch the real home."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+
+class Ran(NamedTuple):
+    code: int
+    out: str
+    err: str
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.out)
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A home of its own for every test; the real one must stay out of reach."""
+    folder = tmp_path / "home"
+    folder.mkdir()
+    for name in list(os.environ):
+        if name.startswith(("TWICESHY_", "XDG_", "CLAUDE", "CODEX_", "GEMINI_", "QWEN_", "COPILOT_", "OPENCODE_")):
+            monkeypatch.delenv(name)
+    monkeypatch.setenv("HOME", str(folder))
+    monkeypatch.setenv("TWICESHY_HOME", str(folder / "twiceshy"))
+    monkeypatch.setenv("GIT_CONFIG_GLOBAL", os.devnull)
+    monkeypatch.setenv("GIT_CONFIG_NOSYSTEM", "1")
+    for role in ("AUTHOR", "COMMITTER"):
+        monkeypatch.setenv(f"GIT_{role}_NAME", "Ada")
+        monkeypatch.setenv(f"GIT_{role}_EMAIL", "ada@example.org")
+    yield folder
+
+
+def git(*words: str, cwd: Path | str) -> str:
+    done = subprocess.run(["git", *words], cwd=cwd, capture_output=True, text=True, check=True)
+    return done.stdout.strip()
+
+
+@pytest.fixture
+def repo(tmp_path: Path) -> Path:
+    """A real git repository with one commit on main."""
+    folder = tmp_path / "shop"
+    folder.mkdir()
+    git("init", "-q", "-b", "main", cwd=folder)
+    (folder / "README.md").write_text("# shop\n")
+    git("add", ".", cwd=folder)
+    git("commit", "-qm", "start", cwd=folder)
+    return folder
+
+
+@pytest.fixture
+def shy(repo: Path) -> Callable[..., Ran]:
+    """Runs the command line as people do: a process of its own, in the repository."""
+
+    def run(*words: str, cwd: Path | None = None, stdin: str = "", env: dict[str, str] | None = None) -> Ran:
+        done = subprocess.run(
+            [sys.executable, "-m", "twiceshy.doors.cli.main", *words],
+            cwd=cwd or repo, input=stdin, capture_output=True, text=True, timeout=120,
+            env={**os.environ, **(env or {})},
+        )  # fmt: skip
+        return Ran(done.returncode, done.stdout, done.stderr)
+
+    return run
