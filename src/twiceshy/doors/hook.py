@@ -1,0 +1,123 @@
+"""The hook door: an agent's event on stdin, its reply on stdout, nothing else ever.
+
+Prompts are answered with a brief, session starts with the start brief, tool calls with a warning or
+a refusal; everything is noted in the spool for the work room. Read-only on the stores, its own
+deadline, exit code 0 whatever happens, and one line in a log when something did.
+"""
+
+import json
+import os
+import sys
+import time
+from typing import Any
+
+from twiceshy import paths, settings
+from twiceshy.model.hook import HookEvent, HookReply
+
+MOST_INPUT = 4_000_000  # bytes read from stdin: more is no event
+LOG_BYTES = 256_000
+AGENTS = {
+    "claude-code": "claude_code", "claude": "claude_code", "codex": "codex", "gemini": "gemini",
+    "gemini-cli": "gemini", "opencode": "opencode", "qwen": "qwen", "copilot": "copilot", "cursor": "cursor",
+}  # fmt: skip
+
+
+def run(arguments: list[str] | None = None) -> None:
+    """The console script and the installed command."""
+    argv = sys.argv[1:] if arguments is None else arguments
+    started = time.monotonic()
+    try:
+        answer = respond(_agent(argv), _stdin(), started)
+        if answer:
+            sys.stdout.write(answer + "\n")
+            sys.stdout.flush()
+    except Exception as error:  # noqa: BLE001 -- a hook must never disturb its agent
+        _log(error)
+    _leave()
+
+
+def respond(agent: str, raw: bytes, started: float) -> str:
+    """The agent's reply to one event, "" for none."""
+    payload = json.loads(raw.decode("utf-8", "replace") or "{}")
+    if not isinstance(payload, dict):
+        return ""
+    dialect = _dialect(agent)
+    event: HookEvent = dialect.hook_event(payload, os.environ)
+    if not event.cwd:
+        event = event._replace(cwd=os.getcwd())
+    repo = paths.resolve(event.cwd)
+    chosen = settings.load(repo)
+    if not chosen.enabled or _paused(repo):
+        return ""
+    from twiceshy.recall import hooked
+
+    reply: HookReply = hooked.answer(event, repo, chosen, started)
+    _after(event)
+    text: str = dialect.hook_reply(event, reply) if reply != HookReply() else ""
+    return text
+
+
+def _dialect(agent: str) -> Any:
+    name = f"twiceshy.agents.{AGENTS.get(agent, 'generic')}.hook"
+    __import__(name)
+    return sys.modules[name]
+
+
+def _agent(argv: list[str]) -> str:
+    for at, word in enumerate(argv):
+        if word == "--agent" and at + 1 < len(argv):
+            return argv[at + 1]
+        if word.startswith("--agent="):
+            return word[8:]
+    return next((word for word in argv if not word.startswith("-")), "generic")
+
+
+def _stdin() -> bytes:
+    if sys.stdin is None or sys.stdin.closed or os.isatty(0):
+        return b""
+    return sys.stdin.buffer.read(MOST_INPUT)
+
+
+def _paused(repo: paths.Repo) -> bool:
+    return any(os.path.exists(os.path.join(place, "paused")) for place in (repo.local, paths.home()))
+
+
+def _after(event: HookEvent) -> None:
+    """What takes longer than a hook may: done by a detached child that the agent doesn't wait for."""
+    if event.name in ("session_start", "stop", "session_end"):
+        from twiceshy.doors import hook_heavy
+
+        hook_heavy.later(event)
+
+
+def _log(error: BaseException) -> None:
+    """One line in `hook.log`, which starts over when it is full."""
+    from twiceshy.model import moments
+
+    path = os.path.join(paths.home(), "hook.log")
+    trace = error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    where = f"{os.path.basename(trace.tb_frame.f_code.co_filename)}:{trace.tb_lineno}" if trace else ""
+    text = " ".join(str(error).split())[:300]
+    line = f"{moments.iso(time.time())} {type(error).__name__} {where} {text}\n"
+    try:
+        full = os.path.exists(path) and os.path.getsize(path) > LOG_BYTES
+        os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
+        with open(path, "w" if full else "a", encoding="utf-8", errors="replace") as file:
+            file.write(line)
+    except OSError:
+        return  # a read-only home: there is nowhere left to say it
+
+
+def _leave() -> None:
+    """Leave at once: a closed pipe or a slow interpreter shutdown is nobody's business here."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        pass  # noqa: S110 -- the agent closed the pipe; it has what it wanted
+    os._exit(0)
+
+
+if __name__ == "__main__":
+    run()

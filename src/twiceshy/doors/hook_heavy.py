@@ -1,0 +1,48 @@
+"""What follows a hook but must not be waited for: draining the spool, refreshing the team's mirror.
+
+The hook forks twice, so that the worker is nobody's child, has no pipe to the agent and ends by an
+alarm of its own. At most one worker runs per folder of spool; the rest find the lock taken and leave.
+"""
+
+import os
+import signal
+
+from twiceshy.model.hook import HookEvent
+
+SECONDS = 60  # what a worker may take before it is ended
+
+
+def later(event: HookEvent) -> None:
+    """Run `after(event)` in a detached process; the caller goes on at once."""
+    if not hasattr(os, "fork") or os.environ.get("TWICESHY_NO_WORKER"):
+        return
+    child = os.fork()
+    if child:
+        os.waitpid(child, 0)
+        return
+    try:
+        os.setsid()
+        if os.fork():
+            os._exit(0)
+        _detach()
+        signal.signal(signal.SIGALRM, signal.SIG_DFL)
+        signal.alarm(SECONDS)
+        os.nice(10)
+        after(event)
+    finally:
+        os._exit(0)
+
+
+def after(event: HookEvent) -> None:
+    """Drain what hooks noted down; the work room knows how."""
+    try:
+        from twiceshy.work import drain
+    except ImportError:
+        return
+    drain.after_hook(event)
+
+
+def _detach() -> None:
+    null = os.open(os.devnull, os.O_RDWR)
+    for descriptor in (0, 1, 2):
+        os.dup2(null, descriptor)

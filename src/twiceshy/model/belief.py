@@ -1,0 +1,118 @@
+"""How much we believe, how fast belief fades, what counts in ranking: the only place with weights.
+
+A memory's confidence is the mean of Beta(alpha, beta). Each kind of news about it adds to one side
+(`UPDATES`); time since it was last confirmed lowers its rank by a half-life per kind, down to a
+floor and never to nothing, so the only memory that fits is found at any age. A locked memory
+doesn't fade. `RANKING`, `GATE` and `PASSAGES` are the tables of the one ranker and the one gate.
+"""
+
+from typing import NamedTuple
+
+# What a new memory starts with, by who said it.
+PRIORS: dict[str, tuple[float, float]] = {
+    "person": (4.0, 1.0),
+    "approved": (4.0, 1.0),
+    "observed": (3.0, 1.0),
+    "agent": (2.0, 1.5),
+    "inferred": (1.5, 1.5),
+    "imported": (2.0, 1.0),
+}
+
+# What news adds to (alpha, beta).
+UPDATES: dict[str, tuple[float, float]] = {
+    "stated": (2.0, 0.0),  # a person said it again
+    "repeated": (1.0, 0.0),  # seen again in another session
+    "confirmed": (3.0, 0.0),  # a person said it is right
+    "cited": (0.5, 0.0),  # the agent named it while working
+    "used": (0.5, 0.0),  # an action followed it
+    "followed_by_success": (1.0, 0.0),
+    "ignored": (0.0, 0.25),  # shown, not acted on
+    "contradicted": (0.0, 2.0),
+    "harmful": (0.0, 4.0),  # a person said it misled
+}
+
+HALF_LIFE_DAYS: dict[str, float] = {
+    "rule": 730.0, "preference": 730.0, "decision": 365.0, "fact": 120.0, "gotcha": 180.0, "pattern": 365.0,
+    "antipattern": 365.0, "strategy": 120.0, "failure": 60.0, "practice": 365.0, "lesson": 180.0,
+}  # fmt: skip
+FADED = 0.35  # what is left of a belief however old it gets
+
+
+class Ranking(NamedTuple):
+    """The weights of the one ranker. Scores are shares of the question: about 0 to 1, before boosts."""
+
+    saturation: float = 1.2  # BM25 k1
+    length: float = 0.4  # BM25 b: memories are short, so length says little
+    belief: float = 0.5  # exponent of confidence after decay
+    path: float = 1.35  # narrowed to a path that is at hand
+    branch: float = 1.2
+    agent: float = 1.1
+    task: float = 1.05
+    entity: float = 0.35  # added per shared entity (host, path, symbol, command …), halved for each further one
+    linked: float = 0.3  # share of a hit's score that flows over a link
+    activated: float = 0.6  # added when the activation condition holds
+    locked: float = 1.1
+    recent: float = 1.08
+    recent_days: float = 7.0
+    synonym: float = 0.45  # a related word counts this much of the word itself
+    stale: float = 0.6
+
+
+SCOPE: dict[str, float] = {"repo": 1.0, "team": 1.0, "user": 0.95, "shared": 0.85}
+
+
+class Gate(NamedTuple):
+    """When to speak. All shares are of the question's or of the memory's own weight of words."""
+
+    background: int = 5  # the rank that stands for background: best over fifth
+    contrast: float = 1.25  # a hit that shares only common ground must beat the background this much
+    tail: float = 0.45  # hits below this share of the best are noise beside it
+    alike: float = 0.75  # likeness above which two memories say the same
+    least_terms: int = 2  # words shared, unless one of them is rare and the share is high
+    one_word: float = 0.6  # share needed when only one word is shared
+
+
+GATE = Gate()
+RANKING = Ranking()
+
+# The share a hit must reach to be shown, by kind: what instructs may speak sooner than what informs.
+THRESHOLDS: dict[str, float] = {
+    "rule": 0.30, "preference": 0.34, "decision": 0.34, "fact": 0.36, "gotcha": 0.32, "pattern": 0.38,
+    "antipattern": 0.32, "strategy": 0.40, "failure": 0.36, "practice": 0.40, "lesson": 0.38, "session": 0.45,
+}  # fmt: skip
+
+# How many of one kind a brief may hold.
+MOST_OF_KIND: dict[str, int] = {"rule": 5, "preference": 3, "session": 2, "strategy": 2, "failure": 2}
+MOST_OF_ANY_KIND = 4
+
+
+def prior(origin: str) -> tuple[float, float]:
+    return PRIORS.get(origin, (1.0, 1.0))
+
+
+def confidence(alpha: float, beta: float) -> float:
+    return alpha / (alpha + beta) if alpha + beta > 0 else 0.5
+
+
+def updated(alpha: float, beta: float, news: str) -> tuple[float, float]:
+    """Beta after one piece of news; KeyError for news the table doesn't know."""
+    more_alpha, more_beta = UPDATES[news]
+    return alpha + more_alpha, beta + more_beta
+
+
+def half_life(kind: str, chosen: tuple[tuple[str, float], ...] = ()) -> float:
+    for name, days in chosen:
+        if name == kind:
+            return max(days, 0.01)
+    return HALF_LIFE_DAYS.get(kind, 180.0)
+
+
+def faded(days: float, half_life_days: float) -> float:
+    """What is left of a belief after `days` without confirmation: 1 down to FADED."""
+    return FADED + (1.0 - FADED) * 0.5 ** (max(0.0, days) / half_life_days)
+
+
+def credence(alpha: float, beta: float, days: float, half_life_days: float, locked: bool = False) -> float:
+    """Confidence as of today, 0 to 1; locked memories don't fade."""
+    held = confidence(alpha, beta)
+    return held if locked else held * faded(days, half_life_days)

@@ -1,0 +1,123 @@
+"""The walk from cue to brief: the one function behind every door."""
+
+import time
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from twiceshy.model import moments
+from twiceshy.model.recall import Brief, Cue, Hit, Trace
+from twiceshy.recall import brief, gate, layers, rank
+from twiceshy.recall import cue as cues
+from twiceshy.recall.pool import Found, Pool
+from twiceshy.store.reader import Reader
+from twiceshy.text import tokens
+
+Passages = Callable[[Cue, int], list[Hit]]
+
+
+class Wish(NamedTuple):
+    """How to answer: limits, what to leave out, when to stop."""
+
+    limit: int = 7
+    budget: int = 2400
+    gated: bool = True
+    off: frozenset[str] = frozenset()
+    half_lives: tuple[tuple[str, float], ...] = ()
+    shown: frozenset[str] = frozenset()
+    deadline: float = 0.0  # on the monotonic clock; 0: none
+    passages: Passages | None = None  # past sessions, when there is a corpus
+
+
+def recall(cue: Cue, readers: Sequence[Reader], now: str, wish: Wish = Wish()) -> Brief:
+    """What to say about a cue, with the record of how that was decided."""
+    started = time.perf_counter()
+    answer = _recall(cue, readers, now, wish)
+    return answer._replace(elapsed_ms=round((time.perf_counter() - started) * 1000, 2))
+
+
+def _recall(cue: Cue, readers: Sequence[Reader], now: str, wish: Wish) -> Brief:
+    if wish.gated and cues.is_small_talk(cue):
+        return Brief("abstain", "small talk: nothing to look for")
+    if not cue.terms and not cue.targets:
+        return Brief("abstain", "no words to search with")
+    pool = Pool(cue, list(readers), now, wish.off)
+    late = _walk(pool, wish)
+    ranked = rank.rank(pool, wish.half_lives)
+    pool.note("rank", [(one.row.id, one.total) for one in ranked])
+    if wish.gated:
+        verdict = gate.judge(ranked, pool, wish.shown, wish.limit)
+    else:
+        verdict = gate.Verdict(ranked[: wish.limit], f"{len(ranked)} candidates, gate off", [])
+    traces = [*pool.traces, _gate_trace(verdict)]
+    hits = [_hit(one, pool) for one in verdict.passed]
+    hits = _with_evidence(hits, pool)
+    if wish.passages is not None and not late:
+        hits += _passages(cue, wish, traces)
+    places = [brief.zone(hit, pool.days_since(hit.at)) for hit in hits]
+    text, kept = brief.pack(hits, places, wish.budget)
+    reason = verdict.reason + (f"; deadline passed after layer {late}" if late else "")
+    if not kept:
+        return Brief("abstain", reason if not hits else "nothing fits the budget", (), "", 0, tuple(traces))
+    return Brief("inject", reason, kept, text, tokens.estimate(text), tuple(traces))
+
+
+def _walk(pool: Pool, wish: Wish) -> str:
+    """Run the layers; the name of the layer after which time ran out, or ""."""
+    for name, step in layers.STEPS:
+        if name in pool.off:
+            pool.note(name, [], "switched off")
+            continue
+        step(pool)
+        if wish.deadline and time.monotonic() > wish.deadline:
+            return name
+    return ""
+
+
+def _gate_trace(verdict: gate.Verdict) -> Trace:
+    left_out = "; ".join(f"{identifier[-6:]} {why}" for identifier, why in verdict.notes[:16])
+    passed = tuple((one.row.id, round(one.total, 4)) for one in verdict.passed)
+    return Trace("gate", passed, verdict.reason + (f". Left out: {left_out}" if left_out else ""))
+
+
+def _hit(one: Found, pool: Pool) -> Hit:
+    row = one.row
+    changed = row.updated if one.replaced else row.confirmed or row.updated or row.created
+    history = one.replaced and cues.asks_for_history(pool.cue)
+    text = row.text + (f" (because {row.reason})" if row.reason else "")
+    layer = "supersession" if one.replaced and row.kind == "decision" else one.layer
+    return Hit(
+        id=row.id,
+        kind=row.kind,
+        scope=row.scope,
+        text=text,
+        score=round(one.total, 4),
+        why=tuple(one.why),
+        age=_age(changed, pool.now),
+        origin=row.origin,
+        locked=bool(row.locked),
+        layer=layer,
+        superseded=one.replaced[0].text if history else "",
+        at=changed,
+    )
+
+
+def _age(moment: str, now: str) -> str:
+    try:
+        return moments.age(moment, now) if moment else ""
+    except ValueError:
+        return ""
+
+
+def _with_evidence(hits: list[Hit], pool: Pool) -> list[Hit]:
+    found: dict[str, str] = {}
+    for reader in pool.readers:
+        found.update(reader.evidence([hit.id for hit in hits]))
+    return [hit._replace(evidence=found.get(hit.id, "")) for hit in hits]
+
+
+def _passages(cue: Cue, wish: Wish, traces: list[Trace]) -> list[Hit]:
+    if wish.passages is None or "sessions" in wish.off:
+        return []
+    found = [hit for hit in wish.passages(cue, 2) if hit.id not in wish.shown]
+    traces.append(Trace("sessions", tuple((hit.id, hit.score) for hit in found)))
+    return found

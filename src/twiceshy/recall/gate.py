@@ -1,0 +1,110 @@
+"""The gate: is this hit really about the prompt, or only the least bad of what there is?
+
+A hit passes when the words it shares are a large share of the question or of itself, measured
+against the background of this very question (the fifth best hit), with a threshold per kind. An
+activation that holds, or a file, symbol or error both name, passes by itself. Then near-duplicates
+collapse, kinds are kept diverse, and what the session has seen is left out.
+"""
+
+from typing import NamedTuple
+
+from twiceshy.model.belief import GATE, MOST_OF_ANY_KIND, MOST_OF_KIND, THRESHOLDS
+from twiceshy.recall import cue as cues
+from twiceshy.recall import lexicon, score
+from twiceshy.recall.pool import Found, Pool
+from twiceshy.recall.rank import CONSTRAINTS
+from twiceshy.text.stopwords import STOPWORDS
+
+LOOKED_AT = 24  # best hits the gate judges
+STRONG_ENTITIES = ("path:", "symbol:", "error:", "command:", "package:")
+
+
+class Verdict(NamedTuple):
+    passed: list[Found]
+    reason: str
+    notes: list[tuple[str, str]]  # (id, why it was left out)
+
+
+def judge(ranked: list[Found], pool: Pool, shown: frozenset[str], limit: int) -> Verdict:
+    notes: list[tuple[str, str]] = []
+    passed: list[Found] = []
+    best = ranked[: max(LOOKED_AT, limit)]
+    background = _background(best)
+    own = _own_weights(best, pool)
+    for one in best:
+        refusal = _refusal(one, pool, background, own) or _crowded(one, passed, ranked[0], limit)
+        if not refusal and one.row.id in shown:
+            refusal = "already shown in this session"
+        if refusal:
+            notes.append((one.row.id, refusal))
+        else:
+            passed.append(one)
+    if passed:
+        return Verdict(passed, f"{len(passed)} of {len(ranked)} candidates clear the gate", notes)
+    if not ranked:
+        return Verdict([], "no memory shares anything with the prompt", notes)
+    return Verdict([], "nothing relevant enough: " + notes[0][1], notes)
+
+
+def _refusal(one: Found, pool: Pool, background: float, own: dict[str, float]) -> str:
+    """Why a hit isn't about the prompt; "" when it is."""
+    if one.activated or any(entity.startswith(STRONG_ENTITIES) for entity in one.entities):
+        return ""
+    threshold = THRESHOLDS.get(one.row.kind, 0.4)
+    act = cues.action(pool.cue)
+    constrains = bool(act) and act in one.matched and one.row.kind in CONSTRAINTS
+    if constrains:
+        threshold *= 0.7
+    if one.entities:
+        threshold *= 0.8
+    share = max(one.share, 0.9 * _own_share(one, own))
+    if share < threshold:
+        return f"shares {share:.0%} of the words' weight, needs {threshold:.0%}"
+    few = len(one.matched) < GATE.least_terms and len(pool.cue.terms) > 1
+    if few and not constrains and not one.entities and share < GATE.one_word:
+        return f"shares one word only ({one.matched[0] if one.matched else ''})"
+    faint = all(term in lexicon.COMMON for term in one.matched)
+    if faint and not one.entities and one.share < background * GATE.contrast:
+        return "no better than the background of this question"
+    return ""
+
+
+def _background(best: list[Found]) -> float:
+    """The share that any memory gets for this question: the fifth best one's."""
+    shares = sorted((one.share for one in best), reverse=True)
+    return shares[GATE.background - 1] if len(shares) >= GATE.background else 0.0
+
+
+def _crowded(one: Found, passed: list[Found], best: Found, limit: int) -> str:
+    """Reasons that lie in the other hits: too far behind, the same again, too many of a kind."""
+    if one.total < GATE.tail * best.total:
+        return f"far behind the best ({one.total:.2f} of {best.total:.2f})"
+    if len(passed) >= limit:
+        return f"more than {limit} hits"
+    alike = sum(1 for other in passed if other.row.kind == one.row.kind)
+    if alike >= MOST_OF_KIND.get(one.row.kind, MOST_OF_ANY_KIND):
+        return f"enough of kind {one.row.kind}"
+    own = set(one.row.words.split())
+    for other in passed:
+        theirs = set(other.row.words.split())
+        if len(own & theirs) > GATE.alike * len(own | theirs):
+            return f"says the same as {other.row.id[-6:]}"
+    return ""
+
+
+def _own_weights(best: list[Found], pool: Pool) -> dict[str, float]:
+    """idf of every word of the best hits: how much of themselves the question names."""
+    terms = sorted({word for one in best[:LOOKED_AT] for word in one.row.words.split()[:60]})
+    frequencies: dict[str, int] = {}
+    for reader in pool.readers:
+        for term, documents in reader.frequencies(terms).items():
+            frequencies[term] = frequencies.get(term, 0) + documents
+    total = sum(reader.documents for reader in pool.readers)
+    return {term: score.idf(frequencies.get(term, 0), total, term in lexicon.COMMON) for term in terms}
+
+
+def _own_share(one: Found, own: dict[str, float]) -> float:
+    """Which share of the memory's own weight the prompt's words cover."""
+    words = {word for word in one.row.words.split()[:60] if word not in STOPWORDS}
+    whole = sum(own.get(word, 0.0) for word in words)
+    return sum(own.get(word, 0.0) for word in words if word in one.matched) / whole if whole else 0.0

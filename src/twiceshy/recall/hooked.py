@@ -1,0 +1,163 @@
+"""What a hook's event deserves: a brief, a warning, a refusal, or only a note in the spool.
+
+The hook door translates; this decides. Nothing here writes to a store: decisions and events go to
+the spool, redacted and cut to size first.
+"""
+
+import os
+import time
+from typing import Any
+
+from twiceshy import paths
+from twiceshy.model import ids, moments
+from twiceshy.model.hook import HookEvent, HookReply
+from twiceshy.model.recall import Brief, Cue
+from twiceshy.recall.sources import open_sources
+from twiceshy.settings import Settings
+from twiceshy.store import spool
+
+SIZES = {"prompt": 20_000, "command": 4_000, "output": 8_000, "content": 2_000, "last_message": 8_000}
+FRESH = ("compact", "resume", "clear")
+
+
+def answer(event: HookEvent, repo: paths.Repo, chosen: Settings, started: float) -> HookReply:
+    now = clock()
+    place = spool.folder(repo)
+    reply = HookReply()
+    if event.name == "prompt" and event.from_person:
+        reply = _prompt(event, repo, chosen, started, now)
+    elif event.name == "session_start":
+        reply = _session_start(event, repo, chosen, now)
+    elif event.name == "before_tool":
+        reply = _before_tool(event, repo, chosen)
+    if event.name != "before_tool":
+        spool.append(place, event.session, noted(event, repo, now))
+    return reply
+
+
+def clock() -> str:
+    frozen = os.environ.get("TWICESHY_NOW")
+    return moments.iso(moments.epoch(frozen)) if frozen else moments.iso(time.time())
+
+
+def _prompt(event: HookEvent, repo: paths.Repo, chosen: Settings, started: float, now: str) -> HookReply:
+    from twiceshy.recall import answer as answers
+    from twiceshy.recall import cue as cues
+
+    place = spool.folder(repo)
+    shown, first = spool.shown(place, event.session)
+    off = frozenset(chosen.layers_off)
+    cue = cues.build(
+        event.prompt, cwd=event.cwd, root=repo.root, session=event.session, agent=event.agent,
+        branch=paths.branch(repo), first=first, structured="structure" not in off,
+    )  # fmt: skip
+    readers, troubles = open_sources(repo, chosen, off)
+    wish = answers.Wish(
+        chosen.limit, chosen.budget, True, off, chosen.half_life, shown, started + chosen.deadline_ms / 1000,
+    )  # fmt: skip
+    try:
+        brief = answers.recall(cue, readers, now, wish)
+    finally:
+        for reader in readers:
+            reader.close()
+    if troubles:
+        brief = brief._replace(reason=f"{brief.reason}; can't read {'; '.join(troubles)[:300]}")
+    spool.append(place, event.session, decision(event, repo, cue, brief, now))
+    spool.note_shown(place, event.session, tuple(hit.id for hit in brief.hits))
+    return HookReply(context=brief.text)
+
+
+def _session_start(event: HookEvent, repo: paths.Repo, chosen: Settings, now: str) -> HookReply:
+    from twiceshy.recall import start
+
+    place = spool.folder(repo)
+    if event.source in FRESH:
+        spool.forget_shown(place, event.session)
+    cue = Cue("", event.cwd, repo.root, session=event.session, agent=event.agent, branch=paths.branch(repo))
+    readers, _ = open_sources(repo, chosen)
+    try:
+        brief, shown = start.start_brief(cue, readers, now, chosen.start_budget)
+    finally:
+        for reader in readers:
+            reader.close()
+    spool.append(place, event.session, {**decision(event, repo, cue, brief, now), "shown": list(shown)})
+    return HookReply(context=brief.text)
+
+
+def _before_tool(event: HookEvent, repo: paths.Repo, chosen: Settings) -> HookReply:
+    tool = event.tool
+    if tool.kind not in ("command", "edit"):
+        return HookReply()
+    from twiceshy.recall import guard, protect
+
+    refusal = protect.refusal(tool, repo, event.cwd)
+    if refusal:
+        return HookReply(block=refusal)
+    readers, _ = open_sources(repo, chosen)
+    try:
+        broken = guard.breaches(tool, readers, paths.branch(repo))
+    finally:
+        for reader in readers:
+            reader.close()
+    if not broken:
+        return HookReply()
+    lines = "; ".join(f"{breach.text} [{ids.short(breach.id)} rule locked]" for breach in broken[:3])
+    if chosen.block:
+        return HookReply(block=f"twiceshy: this breaks a rule the person locked: {lines}")
+    place = spool.folder(repo)
+    fresh = [breach for breach in broken if "guard:" + breach.id not in spool.shown(place, event.session)[0]]
+    if not fresh:
+        return HookReply()
+    spool.note_shown(place, event.session, tuple("guard:" + breach.id for breach in fresh))
+    return HookReply(context=f"twiceshy: this command breaks a rule the person locked: {lines}")
+
+
+def noted(event: HookEvent, repo: paths.Repo, now: str) -> dict[str, Any]:
+    """An event as a line of the spool: only what is set, every text redacted and cut to size."""
+    fields: dict[str, Any] = {"event": event.name, "at": now, "agent": event.agent, "session": event.session}
+    fields.update(cwd=event.cwd, root=repo.root, branch=paths.branch(repo))
+    for name in ("prompt", "last_message", "source", "reason", "model", "transcript"):
+        value = getattr(event, name)
+        if value:
+            fields[name] = _safe(value, SIZES.get(name, 500))
+    if not event.from_person:
+        fields["from_person"] = False
+    tool = {}
+    for name, value in event.tool._asdict().items():
+        if isinstance(value, str) and value:
+            tool[name] = _safe(value, SIZES.get(name, 1_000))
+        elif value not in (None, 0, "", ()) or (name == "exit_code" and value == 0):
+            tool[name] = value
+    if tool:
+        fields["tool"] = tool
+    return fields
+
+
+def decision(event: HookEvent, repo: paths.Repo, cue: Cue, brief: Brief, now: str) -> dict[str, Any]:
+    """The record of one decision, for `why`."""
+    return {
+        "event": "decision",
+        "id": ids.make(moments.epoch(now), os.urandom(10)),
+        "at": now,
+        "session": event.session,
+        "agent": event.agent,
+        "about": event.name,
+        "root": repo.root,
+        "prompt": _safe(event.prompt, 600),
+        "decision": brief.decision,
+        "reason": brief.reason,
+        "shown": [hit.id for hit in brief.hits],
+        "lines": brief.text.splitlines()[1:-1],
+        "hits": [[hit.id, [_safe(why, 200) for why in hit.why]] for hit in brief.hits],
+        "traces": [[trace.layer, trace.found, _safe(trace.note, 2_000)] for trace in brief.traces],
+        "elapsed_ms": brief.elapsed_ms,
+        "tokens": brief.tokens,
+    }
+
+
+def _safe(text: str, most: int) -> str:
+    from twiceshy.text.gate import admit_event
+
+    if len(text) > most:  # beginning and end say most; a secret cut in two is still no secret to the rules
+        text = text[: most * 2 // 3] + "\n[…]\n" + text[-most // 3 :]
+    return admit_event(text)

@@ -1,0 +1,193 @@
+"""The layers of recall, each a small function that adds to the pool and leaves a trace.
+
+0 structure · 1 text · 2 entity · 3 action · 4 supersession · 5 recent · 6 scope. Any can be
+switched off by name; the ranker then simply gets nothing from it.
+"""
+
+from collections.abc import Callable, Sequence
+
+from twiceshy.model.belief import RANKING, SCOPE
+from twiceshy.recall import cue as cues
+from twiceshy.recall import score
+from twiceshy.recall.pool import Found, Pool, fits, path_at_hand
+from twiceshy.store.reader import Reader
+from twiceshy.text import words
+
+NAMES = ("structure", "text", "entity", "action", "supersession", "recent", "scope")
+COMMON_ENTITY = 60  # an entity that more memories mention tells nothing
+SPREADING = 5  # best hits whose links are followed
+
+
+def structure(pool: Pool) -> None:
+    """Layer 0: the task and what it is about; found when the cue was built."""
+    cue = pool.cue
+    act = cues.action(cue)
+    parts = [f"task {cue.task}"] + ([f"action {act}"] if act else [])
+    parts += [f"target {target}" for target in cue.targets[:8]]
+    pool.note("structure", [], ", ".join(parts))
+
+
+def full_text(pool: Pool) -> None:
+    """Layer 1: BM25 over all words, candidates by the rarest."""
+    terms = pool.cue.terms
+    wanted = score.every_term(terms)
+    frequencies: dict[str, int] = {}
+    by_reader: list[dict[str, int]] = []
+    for reader in pool.readers:
+        own = reader.frequencies(wanted)
+        by_reader.append(own)
+        for term, documents in own.items():
+            frequencies[term] = frequencies.get(term, 0) + documents
+    total = sum(reader.documents for reader in pool.readers)
+    tokens = sum(reader.tokens for reader in pool.readers)
+    question = pool.question = score.weigh(terms, frequencies, total, tokens / total if total else 1.0)
+    searched = _searched(question)
+    found: list[tuple[str, float]] = []
+    for reader, own in zip(pool.readers, by_reader, strict=True):
+        weights = [(term, weight, own[term]) for term, weight in searched.items() if term in own]
+        for row in reader.rows(reader.candidates(weights)) if weights else ():
+            match = score.match(question, row.words)
+            candidate = pool.add(row, reader) if match.share > 0 else None
+            if candidate is not None and "text" not in candidate.given:
+                candidate.share = candidate.given["text"] = match.share
+                candidate.matched = match.terms
+                candidate.why.append("words: " + ", ".join(match.terms[:8]))
+                found.append((row.id, match.share))
+    pool.note("text", found, f"{len(found)} of {total} memories share words; searched {len(searched)} words")
+
+
+def _searched(question: score.Question) -> dict[str, float]:
+    """word -> weight for the candidate search: the question's own words and the related ones."""
+    searched = dict(question.weights)
+    for mates in question.related.values():
+        for word, weight in mates:
+            searched[word] = max(weight, searched.get(word, 0.0))
+    return searched
+
+
+def entities(pool: Pool) -> None:
+    """Layer 2: memories that mention what the prompt names, and those linked to the best hits."""
+    found: list[tuple[str, float]] = []
+    for reader in pool.readers:
+        hits: dict[str, list[str]] = {}
+        for entity in pool.cue.targets[:24]:
+            mentioning = reader.mentioning(entity, COMMON_ENTITY + 1)
+            if len(mentioning) <= COMMON_ENTITY:
+                for memory in mentioning:
+                    hits.setdefault(memory, []).append(entity)
+        for candidate in _candidates(pool, reader, list(hits)):
+            shared = hits[candidate.row.id]
+            part = RANKING.entity * (2 - 0.5 ** (len(shared) - 1))
+            candidate.given["entity"] = max(candidate.given.get("entity", 0.0), part)
+            candidate.entities = tuple(shared)
+            candidate.why.append("mentions " + ", ".join(shared[:4]))
+            found.append((candidate.row.id, part))
+    found += _linked(pool)
+    pool.note("entity", found)
+
+
+def _linked(pool: Pool) -> list[tuple[str, float]]:
+    best = sorted(pool, key=lambda one: (-sum(one.given.values()), one.row.id))[:SPREADING]
+    found: list[tuple[str, float]] = []
+    for reader in pool.readers:
+        near = {one.row.id: one for one in best if one.reader is reader}
+        flows: dict[str, tuple[float, str, str]] = {}
+        for source, verb, target in reader.neighbours(list(near)):
+            flow = RANKING.linked * near[source].share
+            if flow > flows.get(target, (0.0, "", ""))[0]:
+                flows[target] = (flow, verb, source)
+        for candidate in _candidates(pool, reader, list(flows)):
+            flow, verb, source = flows[candidate.row.id]
+            candidate.given["link"] = max(candidate.given.get("link", 0.0), flow)
+            candidate.why.append(f"{verb} {source[-6:]}")
+            found.append((candidate.row.id, flow))
+    return found
+
+
+def _candidates(pool: Pool, reader: Reader, identifiers: Sequence[str]) -> list[Found]:
+    """The candidates for ids, fetching the rows that aren't in the pool yet."""
+    missing = [identifier for identifier in identifiers if identifier not in pool.found]
+    for row in reader.by_ids(missing) if missing else ():
+        candidate = pool.add(row, reader)
+        if candidate is not None and pool.question is not None:
+            match = score.match(pool.question, row.words)
+            candidate.share, candidate.matched = match.share, match.terms
+    return [pool.found[identifier] for identifier in identifiers if identifier in pool.found]
+
+
+def actions(pool: Pool) -> None:
+    """Layer 3: memories whose activation condition holds for the command, file, task or branch."""
+    found: list[tuple[str, float]] = []
+    for reader in pool.readers:
+        for row in reader.activated():
+            reason = holds(row.activation, pool)
+            candidate = pool.add(row, reader) if reason else None
+            if candidate is not None:
+                candidate.given["action"] = RANKING.activated
+                candidate.activated = reason
+                candidate.why.append("activated by " + reason)
+                found.append((row.id, RANKING.activated))
+    pool.note("action", found)
+
+
+def holds(activation: str, pool: Pool) -> str:
+    """Why a memory's activation condition holds now; "" if it doesn't. Every condition set must."""
+    import json
+
+    try:
+        wanted = json.loads(activation)
+    except ValueError:
+        return ""
+    cue = pool.cue
+    checks: dict[str, Callable[[str], bool]] = {
+        "command": lambda pattern: _command_holds(pattern, pool),
+        "path": lambda pattern: path_at_hand(pattern, cue),
+        "task": lambda task: task == cue.task,
+        "branch": lambda pattern: bool(cue.branch) and fits(pattern, cue.branch),
+    }
+    given = {name: str(wanted[name]) for name in checks if wanted.get(name)}
+    if not given or not all(checks[name](value) for name, value in given.items()):
+        return ""
+    return ", ".join(f"{name} {value}" for name, value in given.items())
+
+
+def _command_holds(pattern: str, pool: Pool) -> bool:
+    """The glob fits a command at hand, or the prompt's words ask for such a command."""
+    if any(fits(pattern, command) for command in pool.cue.commands):
+        return True
+    asked = words.terms(pattern)[1:]  # without the program: people say "push to github", not "git push"
+    return bool(asked) and set(asked) <= set(pool.cue.terms)
+
+
+def supersession(pool: Pool) -> None:
+    """Layer 4: what the hits replaced. The old is not in the index; here it is known as history."""
+    found: list[tuple[str, float]] = []
+    for reader in pool.readers:
+        own = [one.row.id for one in pool if one.reader is reader]
+        for replaced in reader.replaced(own[:400]):
+            pool.found[replaced.newer].replaced.append(replaced)
+            found.append((replaced.id, 0.0))
+    pool.note("supersession", found, f"{len(found)} older statements left out" if found else "")
+
+
+def recent(pool: Pool) -> None:
+    """Layer 5: what was said or changed in the last days weighs a little more."""
+    found: list[tuple[str, float]] = []
+    for one in pool:
+        if pool.days_since(one.row.confirmed or one.row.updated) <= RANKING.recent_days:
+            one.given["recent"] = (RANKING.recent - 1.0) * max(one.share, 0.1)
+            found.append((one.row.id, one.given["recent"]))
+    pool.note("recent", found)
+
+
+def scopes(pool: Pool) -> None:
+    """Layer 6: wider scopes count a little less than this repository's own."""
+    found = [(one.row.id, SCOPE.get(one.reader.scope, 1.0)) for one in pool if one.reader.scope != "repo"]
+    counts = ", ".join(f"{reader.scope} {reader.documents}" for reader in pool.readers)
+    pool.note("scope", found, f"searched: {counts or 'nothing'}")
+
+
+STEPS: tuple[tuple[str, Callable[[Pool], None]], ...] = (
+    ("structure", structure), ("text", full_text), ("entity", entities), ("action", actions),
+    ("supersession", supersession), ("recent", recent), ("scope", scopes),
+)  # fmt: skip

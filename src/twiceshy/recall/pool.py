@@ -1,0 +1,97 @@
+"""What the layers have gathered for one cue: candidates by id, each with what every layer gave it."""
+
+from collections.abc import Iterator
+
+from twiceshy.model import moments
+from twiceshy.model.recall import Cue, Trace
+from twiceshy.recall.score import Question
+from twiceshy.store.reader import Reader, Replaced, Stored
+
+
+class Found:
+    """One candidate. `given` holds each layer's part of the score."""
+
+    __slots__ = ("activated", "entities", "given", "matched", "reader", "replaced", "row", "share", "total", "why")
+
+    def __init__(self, row: Stored, reader: Reader) -> None:
+        self.row = row
+        self.reader = reader
+        self.given: dict[str, float] = {}
+        self.why: list[str] = []
+        self.matched: tuple[str, ...] = ()
+        self.share = 0.0  # of the question that its words answer
+        self.entities: tuple[str, ...] = ()
+        self.activated = ""
+        self.replaced: list[Replaced] = []
+        self.total = 0.0
+
+    @property
+    def layer(self) -> str:
+        """The layer that gave most."""
+        return max(self.given, key=lambda name: (self.given[name], name)) if self.given else ""
+
+
+class Pool:
+    def __init__(self, cue: Cue, readers: list[Reader], now: str, off: frozenset[str]) -> None:
+        self.cue = cue
+        self.readers = readers
+        self.now = now
+        self.off = off
+        self.found: dict[str, Found] = {}
+        self.traces: list[Trace] = []
+        self.question: Question | None = None
+
+    def __iter__(self) -> Iterator[Found]:
+        return iter(self.found.values())
+
+    def add(self, row: Stored, reader: Reader) -> Found | None:
+        """The candidate for a row; None when it doesn't apply here. The nearest scope wins."""
+        known = self.found.get(row.id)
+        if known is not None:
+            return known
+        if not applies(row, self.cue):
+            return None
+        known = self.found[row.id] = Found(row, reader)
+        return known
+
+    def note(self, layer: str, found: list[tuple[str, float]], note: str = "") -> None:
+        best = sorted(found, key=lambda entry: (-entry[1], entry[0]))[:12]
+        self.traces.append(Trace(layer, tuple((name, round(score, 4)) for name, score in best), note))
+
+    def days_since(self, moment: str) -> float:
+        if not moment:
+            return 0.0
+        try:
+            return max(0.0, moments.epoch(self.now) - moments.epoch(moment)) / moments.DAY
+        except ValueError:
+            return 0.0  # a hand-edited date in a team file: treat as fresh, doctor names it
+
+
+def applies(row: Stored, cue: Cue) -> bool:
+    """A memory narrowed to a branch or an agent holds only there; a path narrows when files are known."""
+    if row.branch and cue.branch and not fits(row.branch, cue.branch):
+        return False
+    if row.agent and cue.agent and row.agent != cue.agent:
+        return False
+    return not (row.path and cue.files and not path_at_hand(row.path, cue))
+
+
+def path_at_hand(path: str, cue: Cue) -> bool:
+    """Is a file of the cue under this path, or does the prompt name it?"""
+    wanted = path.rstrip("/")
+    return any(
+        name == wanted or name.startswith(wanted + "/") or fits(path, name)
+        for name in (*cue.files, *named_paths(cue))
+    )
+
+
+def named_paths(cue: Cue) -> tuple[str, ...]:
+    return tuple(target[5:] for target in cue.targets if target.startswith("path:"))
+
+
+def fits(pattern: str, value: str) -> bool:
+    """Glob match; `**` crosses folders, and so does `*` (patterns are short and written by people)."""
+    from fnmatch import fnmatchcase
+
+    pattern = pattern.replace("**/", "*").replace("**", "*")
+    return fnmatchcase(value, pattern) or (pattern.startswith("*") and fnmatchcase(value, pattern.lstrip("*")))

@@ -1,0 +1,49 @@
+"""One ranking for every door: words and entities times belief, place and scope, plus activation.
+
+All weights are in model/belief.py. Ties fall to the newer memory, so equal calls give equal answers.
+"""
+
+from twiceshy.model import belief
+from twiceshy.model.belief import RANKING, SCOPE
+from twiceshy.recall import cue as cues
+from twiceshy.recall.pool import Found, Pool, path_at_hand
+
+CONSTRAINTS = frozenset({"rule", "preference", "gotcha", "antipattern"})
+
+
+def rank(pool: Pool, half_lives: tuple[tuple[str, float], ...] = ()) -> list[Found]:
+    act = cues.action(pool.cue)
+    for one in pool:
+        one.total = _total(one, pool, act, half_lives)
+    return sorted(pool, key=lambda one: (-round(one.total, 6), _negated(one.row.created), one.row.id))
+
+
+def _total(one: Found, pool: Pool, act: str, half_lives: tuple[tuple[str, float], ...]) -> float:
+    row = one.row
+    relevance = one.given.get("text", 0.0) + one.given.get("entity", 0.0) + one.given.get("link", 0.0)
+    relevance += one.given.get("recent", 0.0)
+    if act and act in one.matched and row.kind in CONSTRAINTS:
+        relevance += 0.1
+        one.why.append(f"about the action {act}")
+    days = pool.days_since(row.confirmed or row.updated or row.created)
+    credence = belief.credence(row.alpha, row.beta, days, belief.half_life(row.kind, half_lives), bool(row.locked))
+    return relevance * credence**RANKING.belief * _place(one, pool) + one.given.get("action", 0.0)
+
+
+def _place(one: Found, pool: Pool) -> float:
+    row, cue = one.row, pool.cue
+    factor = 1.0 if "scope" in pool.off else SCOPE.get(one.reader.scope, 1.0)
+    if row.path and path_at_hand(row.path, cue):
+        factor *= RANKING.path
+    if row.branch and cue.branch:
+        factor *= RANKING.branch
+    if row.agent and cue.agent:
+        factor *= RANKING.agent
+    if row.locked:
+        factor *= RANKING.locked
+    return factor * (RANKING.stale if row.stale else 1.0)
+
+
+def _negated(moment: str) -> tuple[int, ...]:
+    """Sorts ISO times newest first."""
+    return tuple(-ord(letter) for letter in moment)

@@ -1,0 +1,173 @@
+"""The brief of a session's start: what always holds, where this branch stands, what is still open.
+
+Locked rules first, then preferences and recent changes, then what the work room's tables say about
+this branch (task at hand, open failures, the last session). A section is a title and lines; rooms
+with something of their own to say append a function to `SECTIONS`.
+"""
+
+import sqlite3
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from twiceshy.model import ids, moments
+from twiceshy.model.recall import Brief, Cue, Hit
+from twiceshy.recall import brief
+from twiceshy.recall.pool import applies, path_at_hand
+from twiceshy.store.reader import Reader, Stored
+from twiceshy.text import tokens
+from twiceshy.text.private import CLOSE, OPEN
+
+NEWS_DAYS = 14
+MOST_RULES = 40
+MOST_FAILURES = 5
+
+
+class Start(NamedTuple):
+    cue: Cue
+    readers: Sequence[Reader]
+    now: str
+
+
+class Section(NamedTuple):
+    title: str
+    lines: tuple[str, ...]
+    ids: tuple[str, ...] = ()  # memories shown, so that a prompt doesn't repeat them
+
+
+def rules(start: Start) -> Section:
+    """Locked memories that hold here, the person's rules after them."""
+    rows = _unique(row for reader in start.readers for row in reader.locked(MOST_RULES))
+    known = {row.id for row in rows}
+    others = _unique(row for reader in start.readers for row in reader.of_kinds(("rule", "preference"), MOST_RULES))
+    rows += [row for row in others if row.id not in known and row.origin in brief.TRUSTED]
+    return _section(brief.CONSTRAINTS, [row for row in rows if _holds(row, start.cue)], start)
+
+
+def news(start: Start) -> Section:
+    """Facts and decisions that changed in the last two weeks."""
+    since = moments.iso(moments.epoch(start.now) - NEWS_DAYS * moments.DAY)
+    rows = _unique(row for reader in start.readers for row in reader.recent(since, 60))
+    kept = [row for row in rows if row.kind in ("fact", "decision") and not row.locked and _holds(row, start.cue)]
+    kept = [row for row in kept if brief.zone(_hit(row, start.now), 0.0) == brief.STATE]
+    return _section(brief.STATE, kept[:5], start)
+
+
+def work(start: Start) -> Section:
+    """The task at hand on this branch, failures still open, what the last session left."""
+    lines: list[str] = []
+    for reader in start.readers:
+        if reader.scope == "repo":
+            lines += _tasks(reader, start) + _failures(reader, start) + _last(reader, start)
+    return Section("WHERE THINGS STAND", tuple(lines))
+
+
+SECTIONS: list[Callable[[Start], Section]] = [rules, news, work]
+
+
+def start_brief(cue: Cue, readers: Sequence[Reader], now: str, budget: int) -> tuple[Brief, tuple[str, ...]]:
+    """The brief and the ids in it. Sections come in order; lines that don't fit are counted, not cut."""
+    start = Start(cue, readers, now)
+    parts: list[str] = []
+    shown: list[str] = []
+    used = len(OPEN) + len(CLOSE) + 90
+    skipped = 0
+    for make in SECTIONS:
+        section = make(start)
+        kept: list[str] = []
+        for number, line in enumerate(section.lines):
+            cost = len(line.encode("utf-8", "replace")) + 1 + (0 if kept else len(section.title) + 8)
+            if used + cost > budget:
+                skipped += 1
+                continue
+            used += cost
+            kept.append(line)
+            if number < len(section.ids):
+                shown.append(section.ids[number])
+        if kept:
+            parts.append(f"== {section.title} ==\n" + "\n".join(kept))
+    if not parts:
+        return Brief("abstain", "nothing to say at the start"), ()
+    if skipped:
+        parts.append(f"({skipped} more: `twiceshy list`)")
+    text = f"{OPEN}\n" + "\n\n".join(parts) + f"\n{CLOSE}"
+    return Brief("inject", "session start", (), text, tokens.estimate(text)), tuple(shown)
+
+
+def _unique(rows: object) -> list[Stored]:
+    found: dict[str, Stored] = {}
+    for row in rows:  # type: ignore[attr-defined]
+        found.setdefault(row.id, row)
+    return list(found.values())
+
+
+def _holds(row: Stored, cue: Cue) -> bool:
+    """At the start no file is at hand: what is narrowed to a path or a command waits for it."""
+    if row.activation or (row.path and not path_at_hand(row.path, cue)):
+        return False
+    return applies(row, cue)
+
+
+def _section(title: str, rows: Sequence[Stored], start: Start) -> Section:
+    hits = [_hit(row, start.now) for row in rows]
+    return Section(title, tuple(brief.line(hit, title) for hit in hits), tuple(hit.id for hit in hits))
+
+
+def _hit(row: Stored, now: str) -> Hit:
+    moment = row.confirmed or row.updated or row.created
+    return Hit(
+        row.id, row.kind, row.scope, row.text, 0.0, age=_age(moment, now), origin=row.origin,
+        locked=bool(row.locked), at=moment,
+    )  # fmt: skip
+
+
+def _age(moment: str, now: str) -> str:
+    try:
+        return moments.age(moment, now)
+    except ValueError:
+        return ""
+
+
+def _rows(reader: Reader, sql: str, parameters: tuple[object, ...]) -> list[tuple[str, ...]]:
+    try:
+        return reader.connection.execute(sql, parameters).fetchall()
+    except sqlite3.OperationalError:
+        return []  # a store from before the work room had tables: nothing to tell
+
+
+def _tasks(reader: Reader, start: Start) -> list[str]:
+    sql = (
+        "SELECT goal, next, updated FROM tasks WHERE status = 'active' AND branch IN (?, '')"
+        " ORDER BY branch DESC, updated DESC LIMIT 1"
+    )
+    lines = []
+    for goal, following, updated in _rows(reader, sql, (start.cue.branch,)):
+        ahead = f"; next: {brief.one_line(following, 160)}" if following else ""
+        lines.append(f"- task at hand: {brief.one_line(goal, 200)}{ahead} ({_age(updated, start.now)} ago)")
+    return lines
+
+
+def _failures(reader: Reader, start: Start) -> list[str]:
+    sql = (
+        "SELECT type, message, command, count, last FROM failures WHERE status = 'open'"
+        " AND branch IN (?, '') ORDER BY last DESC LIMIT ?"
+    )
+    lines = []
+    for kind, message, command, count, last in _rows(reader, sql, (start.cue.branch, MOST_FAILURES)):
+        what = brief.one_line(f"{kind}: {message}" if message else kind, 160)
+        where = f" in `{brief.one_line(command, 80)}`" if command else ""
+        lines.append(f'- open failure, {count}x, last {_age(last, start.now)} ago{where}, output: "{what}"')
+    return lines
+
+
+def _last(reader: Reader, start: Start) -> list[str]:
+    sql = (
+        "SELECT request, outcome, ended, id, session FROM executions WHERE status = 'closed' AND branch = ?"
+        " ORDER BY started DESC LIMIT 1"
+    )
+    lines = []
+    for request, outcome, ended, identifier, session in _rows(reader, sql, (start.cue.branch,)):
+        if session and session == start.cue.session:
+            continue
+        asked = brief.one_line(request, 160)
+        lines.append(f'- last task here [{ids.short(identifier)}, {_age(ended, start.now)} ago]: "{asked}", {outcome}')
+    return lines

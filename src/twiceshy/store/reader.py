@@ -1,0 +1,264 @@
+"""The light, read-only side of the stores: what a hook can afford on every prompt.
+
+Candidates come from the rarest words first, within a budget of postings, because FTS5 pays for
+every document of every word; their rows are then fetched and scored by recall with all words.
+Nothing here writes, migrates or waits: a store that can't be read is skipped with its reason, and
+`doctor` is the one to talk about it.
+"""
+
+import os
+import sqlite3
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+POSTINGS = 20_000  # postings read per database and question
+KEPT = 320  # candidates whose rows are fetched and scored
+NEWEST_SCHEMA = 99  # a store from a far newer twiceshy isn't read; migrations are additive below that
+WAIT_SECONDS = 0.05
+_CHUNK = 400  # parameters per statement
+
+
+class Stored(NamedTuple):
+    """The columns of a memory that recall needs, and its search words."""
+
+    number: int
+    id: str
+    kind: str
+    scope: str
+    text: str
+    origin: str
+    reason: str
+    locked: int
+    stale: int
+    alpha: float
+    beta: float
+    created: str
+    updated: str
+    confirmed: str
+    branch: str
+    path: str
+    agent: str
+    activation: str
+    details: str
+    words: str
+
+
+_COLUMNS = (
+    "m.number, m.id, m.kind, m.scope, m.text, m.origin, m.reason, m.locked, m.stale, m.alpha, m.beta,"
+    " m.created, m.updated, m.confirmed, m.branch, m.path, m.agent, m.activation, m.details, w.body"
+)
+_FROM = f"SELECT {_COLUMNS} FROM memories m JOIN memory_words w ON w.number = m.number"  # noqa: S608 -- ours
+
+
+class Replaced(NamedTuple):
+    """An older statement that a memory superseded."""
+
+    newer: str
+    id: str
+    text: str
+    at: str
+
+
+class Reader:
+    """One database, open for reading."""
+
+    def __init__(self, path: str, scope: str) -> None:
+        self.path = path
+        self.scope = scope
+        self.connection = _open(path)
+        self.documents, self.tokens = _size(self.connection)
+
+    def close(self) -> None:
+        self.connection.close()
+
+    def frequencies(self, terms: Sequence[str]) -> dict[str, int]:
+        """In how many memories each term occurs; absent terms are left out."""
+        found: dict[str, int] = {}
+        for part in _parts(terms):
+            sql = f"SELECT term, documents FROM memory_terms WHERE term IN ({_marks(part)})"  # noqa: S608
+            found.update(self.connection.execute(sql, part))
+        return found
+
+    def candidates(
+        self, weights: Sequence[tuple[str, float, int]], postings: int = POSTINGS, kept: int = KEPT
+    ) -> list[int]:
+        """Numbers of the memories worth scoring, from (term, weight, documents), best first.
+
+        The rarest terms are read whole; the first that exceeds the budget only in its newest
+        documents; if even the rarest is that common, pairs of words narrow it down.
+        """
+        sums: dict[int, float] = {}
+        left = postings
+        for term, weight, documents in sorted(weights, key=lambda entry: (entry[2], entry[0])):
+            if left <= 0:
+                break
+            for number in self._postings(f'"{term}"', left):
+                sums[number] = sums.get(number, 0.0) + weight
+            left -= documents
+        if left < 0:
+            self._add_pairs(sums, weights, kept)
+        ranked = sorted(sums, key=lambda number: (-sums[number], -number))
+        return ranked[:kept]
+
+    def _add_pairs(
+        self, sums: dict[int, float], weights: Sequence[tuple[str, float, int]], kept: int
+    ) -> None:
+        """Common words say something together: memories that hold two of the weightiest."""
+        heavy = sorted(weights, key=lambda entry: (-entry[1], entry[0]))[:4]
+        for at, (first, one, _) in enumerate(heavy):
+            for second, other, _ in heavy[at + 1 :]:
+                for number in self._postings(f'"{first}" AND "{second}"', kept):
+                    sums[number] = max(sums.get(number, 0.0), one + other)
+
+    def _postings(self, match: str, most: int) -> list[int]:
+        sql = "SELECT rowid FROM memory_fts WHERE memory_fts MATCH ? ORDER BY rowid DESC LIMIT ?"
+        return [row[0] for row in self.connection.execute(sql, (match, most))]
+
+    def rows(self, numbers: Sequence[int]) -> list[Stored]:
+        found: list[Stored] = []
+        for part in _parts(numbers):
+            sql = f"{_FROM} WHERE m.number IN ({_marks(part)})"
+            found.extend(map(Stored._make, self.connection.execute(sql, part)))
+        return found
+
+    def by_ids(self, identifiers: Sequence[str]) -> list[Stored]:
+        """Active memories by id."""
+        found: list[Stored] = []
+        for part in _parts(identifiers):
+            sql = f"{_FROM} WHERE m.id IN ({_marks(part)})"
+            found.extend(map(Stored._make, self.connection.execute(sql, part)))
+        return found
+
+    def locked(self, most: int = 200) -> list[Stored]:
+        sql = f"{_FROM} WHERE m.locked = 1 ORDER BY m.number DESC LIMIT ?"
+        return list(map(Stored._make, self.connection.execute(sql, (most,))))
+
+    def activated(self, most: int = 1_000) -> list[Stored]:
+        """Memories that carry an activation condition, newest first."""
+        sql = f"{_FROM} WHERE m.activation <> '' ORDER BY m.number DESC LIMIT ?"
+        return list(map(Stored._make, self.connection.execute(sql, (most,))))
+
+    def of_kinds(self, kinds: Sequence[str], most: int) -> list[Stored]:
+        """The most recently updated active memories of some kinds."""
+        found: list[Stored] = []
+        for kind in kinds:
+            sql = f"{_FROM} WHERE m.kind = ? AND m.status = 'active' ORDER BY m.number DESC LIMIT ?"
+            found.extend(map(Stored._make, self.connection.execute(sql, (kind, most))))
+        return found
+
+    def recent(self, since: str, most: int) -> list[Stored]:
+        sql = f"{_FROM} WHERE m.updated >= ? ORDER BY m.updated DESC LIMIT ?"
+        return list(map(Stored._make, self.connection.execute(sql, (since, most))))
+
+    def mentioning(self, entity: str, most: int) -> list[str]:
+        """Ids of memories that mention an entity; more than `most` says the entity tells nothing."""
+        sql = "SELECT memory FROM mentions WHERE entity = ? LIMIT ?"
+        return [row[0] for row in self.connection.execute(sql, (entity, most))]
+
+    def neighbours(self, identifiers: Sequence[str]) -> list[tuple[str, str, str]]:
+        """(from, verb, to) for every link that touches one of these, except supersession."""
+        found: list[tuple[str, str, str]] = []
+        for part in _parts(identifiers):
+            for near, far in (("source", "target"), ("target", "source")):
+                sql = (
+                    f"SELECT {near}, verb, {far} FROM links WHERE {near} IN ({_marks(part)})"  # noqa: S608
+                    " AND verb <> 'supersedes' LIMIT 400"
+                )
+                found.extend(self.connection.execute(sql, part))
+        return found
+
+    def replaced(self, identifiers: Sequence[str]) -> list[Replaced]:
+        """What these memories superseded, newest first."""
+        found: list[Replaced] = []
+        for part in _parts(identifiers):
+            sql = (
+                "SELECT l.source, m.id, m.text, l.at FROM links l JOIN memories m ON m.id = l.target"
+                f" WHERE l.verb = 'supersedes' AND l.source IN ({_marks(part)}) ORDER BY l.at DESC"  # noqa: S608
+            )
+            found.extend(map(Replaced._make, self.connection.execute(sql, part)))
+        return found
+
+    def evidence(self, identifiers: Sequence[str]) -> dict[str, str]:
+        """The newest evidence of each memory as one short reference."""
+        found: dict[str, str] = {}
+        for part in _parts(identifiers):
+            sql = (
+                f"SELECT memory, kind, ref, session FROM evidence WHERE memory IN ({_marks(part)})"  # noqa: S608
+                " ORDER BY at"
+            )
+            for memory, kind, ref, session in self.connection.execute(sql, part):
+                found[memory] = f"{kind}:{ref or session}" if ref or session else kind
+        return found
+
+
+def open_all(sources: Iterable[tuple[str, str]]) -> tuple[list[Reader], list[str]]:
+    """Readers for (path, scope) pairs that exist, and why any other that exists can't be read."""
+    readers: list[Reader] = []
+    troubles: list[str] = []
+    for path, scope in sources:
+        try:
+            readers.append(Reader(path, scope))
+        except FileNotFoundError:
+            continue  # no such scope yet: normal
+        except (sqlite3.Error, OSError) as error:
+            troubles.append(f"{path}: {error}")
+    return readers, troubles
+
+
+def _open(path: str) -> sqlite3.Connection:
+    if os.path.getsize(path) < 100:
+        raise sqlite3.DatabaseError("empty or not a database")
+    quoted = path.replace("%", "%25").replace("?", "%3f").replace("#", "%23")
+    connection = sqlite3.connect(f"file:{quoted}?mode=ro", uri=True, isolation_level=None, timeout=WAIT_SECONDS)
+    try:
+        try:
+            version = connection.execute("PRAGMA user_version").fetchone()[0]
+        except sqlite3.OperationalError as error:
+            if "unable to open" not in str(error) and "readonly" not in str(error):
+                raise
+            # A read-only folder: without a WAL beside it the file is complete in itself.
+            connection.close()
+            connection = sqlite3.connect(f"file:{quoted}?mode=ro&immutable=1", uri=True, isolation_level=None)
+            version = connection.execute("PRAGMA user_version").fetchone()[0]
+        if version > NEWEST_SCHEMA or version < 1:
+            raise sqlite3.DatabaseError(f"schema {version} is not known")
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def _size(connection: sqlite3.Connection) -> tuple[int, int]:
+    """Documents and tokens of the index: FTS5 keeps both in its `averages` record, two varints."""
+    try:
+        row = connection.execute("SELECT block FROM memory_fts_data WHERE id = 1").fetchone()
+    except sqlite3.Error:
+        connection.close()
+        raise
+    if row is None or not row[0]:
+        return 0, 0
+    documents, at = _varint(row[0], 0)
+    tokens, _ = _varint(row[0], at) if at < len(row[0]) else (0, at)
+    return documents, tokens
+
+
+def _varint(block: bytes, at: int) -> tuple[int, int]:
+    """SQLite's variable-length integer: seven bits a byte, high bit says more follows."""
+    value = 0
+    for count in range(9):
+        byte = block[at + count]
+        if count == 8:
+            return (value << 8) | byte, at + 9
+        value = (value << 7) | (byte & 0x7F)
+        if byte < 0x80:
+            return value, at + count + 1
+    return value, at
+
+
+def _parts(values: Sequence[str] | Sequence[int]) -> Iterable[tuple[str | int, ...]]:
+    for start in range(0, len(values), _CHUNK):
+        yield tuple(values[start : start + _CHUNK])
+
+
+def _marks(part: Sequence[object]) -> str:
+    return ",".join("?" * len(part))

@@ -1,0 +1,115 @@
+"""The spool: what hooks note down for later, one line per event, one write per line.
+
+`<session>.jsonl` holds events and decisions until a writer drains them; `<session>.shown` holds the
+ids a session has already seen. A hook only ever appends: no lock, no database, no growth beyond a
+cap. Everything in a line was redacted before it came here.
+"""
+
+import contextlib
+import json
+import os
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from twiceshy import paths
+
+MOST_BYTES = 16_000_000  # of one session's spool; what comes after is not noted down
+MOST_SHOWN = 64_000  # bytes of a session's shown ids that are read: the latest 2,300
+SUFFIX, SHOWN = ".jsonl", ".shown"
+
+
+def folder(repo: paths.Repo) -> str:
+    """Beside the repo's store if there is one, else in the person's home: nothing is left in a repo unasked."""
+    return repo.spool if os.path.isdir(repo.local) else os.path.join(paths.home(), "spool")
+
+
+def folders(repo: paths.Repo) -> list[str]:
+    """Every folder in which this repo's sessions may have left lines."""
+    return [repo.spool, os.path.join(paths.home(), "spool")]
+
+
+def file_name(session: str) -> str:
+    """A session id as a file name: foreign text, so only harmless characters and a checksum if any was not."""
+    plain = "".join(letter if letter.isalnum() or letter in "-_" else "_" for letter in session)[:80] or "unknown"
+    if plain == session and session.isascii():
+        return plain
+    from zlib import crc32
+
+    return f"{plain}-{crc32(session.encode('utf-8', 'surrogatepass')):08x}"
+
+
+def append(place: str, session: str, fields: Mapping[str, Any]) -> None:
+    """One event as one line, in one write; OSError if the disk doesn't take it."""
+    line = json.dumps(fields, ensure_ascii=False, separators=(",", ":")) + "\n"
+    _write(os.path.join(place, file_name(session) + SUFFIX), line.encode("utf-8", "replace"))
+
+
+def note_shown(place: str, session: str, identifiers: tuple[str, ...]) -> None:
+    text = "".join(identifier + "\n" for identifier in identifiers)
+    _write(os.path.join(place, file_name(session) + SHOWN), text.encode("utf-8", "replace"))
+
+
+def shown(place: str, session: str) -> tuple[frozenset[str], bool]:
+    """The ids a session has seen, and whether this is its first prompt."""
+    path = os.path.join(place, file_name(session) + SHOWN)
+    try:
+        with open(path, "rb") as file:
+            size = file.seek(0, os.SEEK_END)
+            file.seek(max(0, size - MOST_SHOWN))
+            return frozenset(file.read().decode("utf-8", "replace").split()), False
+    except OSError:
+        return frozenset(), True
+
+
+def forget_shown(place: str, session: str) -> None:
+    """The agent lost its context (compaction, clear): everything may be said again."""
+    with contextlib.suppress(FileNotFoundError):
+        os.truncate(os.path.join(place, file_name(session) + SHOWN), 0)
+
+
+def sessions(place: str) -> list[str]:
+    """Paths of the spool files there are, oldest change first."""
+    try:
+        names = [name for name in os.listdir(place) if name.endswith(SUFFIX)]
+    except OSError:
+        return []
+    found = []
+    for name in names:
+        path = os.path.join(place, name)
+        with contextlib.suppress(FileNotFoundError):  # drained by another process meanwhile
+            found.append((os.stat(path).st_mtime_ns, path))
+    return [path for _, path in sorted(found)]
+
+
+def read(path: str, offset: int = 0) -> Iterator[tuple[int, dict[str, Any]]]:
+    """(offset after the line, event) for every whole line; a torn or foreign line is passed over."""
+    try:
+        file = open(path, "rb")
+    except FileNotFoundError:
+        return
+    with file:
+        file.seek(offset)
+        for raw in file:
+            if not raw.endswith(b"\n"):
+                return
+            offset += len(raw)
+            try:
+                fields = json.loads(raw)
+            except ValueError:
+                continue
+            if isinstance(fields, dict):
+                yield offset, fields
+
+
+def _write(path: str, line: bytes) -> None:
+    flags = os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0)
+    try:
+        descriptor = os.open(path, flags, 0o600)
+    except FileNotFoundError:
+        os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
+        descriptor = os.open(path, flags, 0o600)
+    try:
+        if os.fstat(descriptor).st_size + len(line) <= MOST_BYTES:
+            os.write(descriptor, line)
+    finally:
+        os.close(descriptor)
