@@ -1,8 +1,8 @@
 """How each tool words its failures: one rule per wording, tried in order on a single line.
 
-A rule names the tool and a pattern with the groups `type`, `message`, `file` and `line` (all
+A rule names the tool and a pattern with the groups `type`, `message`, `file`, `line`, `test` (all
 optional); a rule without a `type` group carries a fixed type. `place` tells where the file and line
-stand when they are not on the line itself: before it (Python's traceback) or after it.
+stand when they are not on the line itself: before it (Python's traceback) or after it (stacks).
 """
 
 # ruff: noqa: E501  (a table: one rule, one line)
@@ -14,7 +14,7 @@ class Rule(NamedTuple):
     tool: str
     pattern: str
     type: str = ""
-    place: str = ""  # python | pytest | stack | arrow
+    place: str = ""  # where the rest stands: exception | pytest | stack | arrow | above | next | npm
 
 
 _NAME = (
@@ -31,7 +31,7 @@ RULES = (
     Rule("rustc", r"^error\[(?P<type>E\d{4})\]: (?P<message>.+)", place="arrow"),
     Rule("rust", r"^thread '[^']*' (?:\(\d+\) )?panicked at (?P<file>[^\s:']+):(?P<line>\d+):\d+:$", "panic", "next"),
     Rule("rust", r"^thread '[^']*' panicked at '(?P<message>.*)', (?P<file>[^\s:]+):(?P<line>\d+)", "panic"),
-    Rule("cargo", r"^error: (?P<message>could not compile .+|no matching package .+|failed to (?:parse|select) .+)", "error"),
+    Rule("cargo", r"^error: (?P<message>no matching package .+|failed to (?:parse|select) .+)", "error"),
     # Go
     Rule("go", r"^panic: (?P<message>.+)", "panic", "stack"),
     Rule("go", r"^(?P<file>\S+\.go):(?P<line>\d+):(?:\d+:)? (?P<message>(?!error:).+)", "compile"),
@@ -43,19 +43,20 @@ RULES = (
     Rule("java", r"^(?:Exception in thread \"[^\"]*\" |Caused by: )?(?P<type>(?:[a-z]\w*\.)+[A-Z]\w*(?:Exception|Error))(?:: (?P<message>.*))?$", place="stack"),
     Rule("gradle", r"^(?P<message>Execution failed for task .+)", "task failed"),
     Rule("maven", r"^\[ERROR\] (?P<message>Failed to execute goal [^:]+:[^:]+|Could not resolve dependencies.+|.*COMPILATION ERROR.*)", "goal failed"),
+    # linters and compilers worded almost like gcc
+    Rule("mypy", r"^(?P<file>\S+\.pyi?):(?P<line>\d+):(?:\d+:)? error: (?P<message>.+?)\s+\[(?P<type>[\w-]+)\]$"),
+    Rule("ruff", r"^(?P<file>\S+\.pyi?):(?P<line>\d+):\d+: (?P<type>[A-Z]{1,4}\d{3,4}) (?:\[\*\] )?(?P<message>.+)"),
+    Rule("dotnet", r"^(?P<file>[^\s(]+)\((?P<line>\d+),\d+\): error (?P<type>[A-Z]{2,}\d+): (?P<message>[^\[]+)"),
     # C, C++, linkers, make, CMake
     Rule("gcc", rf"^{_AT}:(?P<line>\d+):(?:\d+:)? (?:fatal )?error: (?P<message>.+)", "compile"),
     Rule("ld", r"(?P<message>undefined reference to .+|cannot find -l\S+|undefined symbol: \S+|multiple definition of \S+)", "link"),
     Rule("cmake", r"^CMake Error at (?P<file>[^\s:]+):(?P<line>\d+)(?P<message>.*)", "error", "next"),
     Rule("make", r"^g?make(?:\[\d+\])?: \*\*\* (?P<message>No rule to make target .+?)(?:\.\s+Stop\.?)?$", "no rule"),
-    Rule("make", r"^g?make(?:\[\d+\])?: \*\*\* \[(?:[^\]:]+:\d+: )?(?P<message>[^\]]+)\] (?P<type>Error \d+)"),
     # package managers
     Rule("npm", r"^npm (?:ERR!|error) code (?P<type>E\w+)", place="npm"),
     Rule("npm", r"^npm (?:ERR!|error) (?P<message>[Mm]issing script: .+)", "missing script"),
-    Rule("npm", r"^npm (?:ERR!|error) (?P<message>(?!code|A complete log|errno|syscall|path )\S.+)", "error"),
     Rule("yarn", r"^(?:error |➤ )?(?P<type>YN\d{4}): .{0,5}(?P<message>.+)"),
     Rule("pip", r"^ERROR: (?P<message>Could not find a version that satisfies .+?)(?: \(from versions.*)?$", "no version"),
-    Rule("pip", r"^ERROR: (?P<message>No matching distribution found for .+)", "no version"),
     Rule("pip", r"^ERROR: (?P<message>(?:Could not install|Failed building wheel|Cannot install|ResolutionImpossible).+)", "install"),
     # containers
     Rule("docker", r"^(?:ERROR: )?(?P<message>failed to (?:solve|build|compute cache key).+)", "build"),
@@ -65,7 +66,7 @@ RULES = (
     # git
     Rule("git", r"^ ?! \[(?P<type>(?:remote )?rejected)\]\s+(?P<message>.+)"),
     Rule("git", r"^CONFLICT \((?P<type>[^)]+)\): (?P<message>Merge conflict)(?: in (?P<file>\S+))?"),
-    Rule("git", r"^error: (?P<message>failed to push some refs|pathspec .+|Your local changes .+|src refspec .+|unable to .+)", "error"),
+    Rule("git", r"^error: (?P<message>pathspec .+|Your local changes .+|src refspec .+|unable to .+)", "error"),
     Rule("git", r"^fatal: (?P<message>.+)", "fatal"),
     # shells
     Rule("shell", r"^(?:[\w./-]+: )?(?:line \d+: |\d+: )?(?P<message>[^\s:]+): (?:command not found|not found)\s*$", "command not found"),
@@ -78,18 +79,25 @@ RULES = (
     # pytest and Python; the last Python rule also catches JavaScript's, told apart by what follows
     Rule("pytest", rf"^E\s+{_NAME}(?:: (?P<message>.*))?$", place="pytest"),
     Rule("pytest", r"^E\s+(?P<message>assert .+)", "AssertionError", "pytest"),
+    Rule("pytest", r"^FAILED (?P<file>[^\s:]+\.py)(?:::(?P<test>\S+))? - (?P<message>assert .+)", "AssertionError"),
     Rule("pytest", rf"^(?:FAILED|ERROR) (?P<file>[^\s:]+\.py)(?:::\S+)? - {_NAME}(?:: (?P<message>.*))?$"),
-    Rule("exception", rf"^(?:Uncaught |Unhandled |\[?[\w-]+\]? ?)?{_NAME}(?: \[\w+\])?(?:: (?P<message>.*))?$", place="exception"),
+    Rule("exception", rf"^(?:Uncaught |Unhandled |\[[\w-]+\] )?{_NAME}(?: \[\w+\])?(?:: (?P<message>.*))?$", place="exception"),
+    Rule("exception", r"^(?:Uncaught |Unhandled )?(?P<type>Error)(?: \[\w+\])?: (?P<message>.+)", place="exception"),
     Rule("php", r"^(?:PHP )?(?:Fatal|Parse) error: +(?P<message>.+?)(?: in (?P<file>\S+) on line (?P<line>\d+))?$", "fatal"),
     Rule("ruby", r"^(?P<file>\S+\.rb):(?P<line>\d+):in .+?: (?P<message>.+?) \((?P<type>\w+(?:::\w+)*)\)$"),
-    Rule("dotnet", r"^(?P<file>[^\s(]+)\((?P<line>\d+),\d+\): error (?P<type>[A-Z]{2,}\d+): (?P<message>[^\[]+)"),
-    Rule("mypy", r"^(?P<file>\S+\.pyi?):(?P<line>\d+):(?:\d+:)? error: (?P<message>.+?)\s+\[(?P<type>[\w-]+)\]$"),
-    Rule("ruff", r"^(?P<file>\S+\.pyi?):(?P<line>\d+):\d+: (?P<type>[A-Z]{1,4}\d{3,4}) (?:\[\*\] )?(?P<message>.+)"),
 )  # fmt: skip
+# Read only when no rule above spoke: what follows from another failure, or is vague.
 GENERIC = (
+    Rule("npm", r"^npm (?:ERR!|error) (?P<message>(?!code|A complete log|errno|syscall|path )\S.+)", "error"),
+    Rule("cargo", r"^error: (?P<message>could not compile .+?)(?: due to .*)?$", "error"),
+    Rule("pip", r"^ERROR: (?P<message>No matching distribution found for .+)", "no version"),
+    Rule("git", r"^error: (?P<message>failed to push some refs)", "error"),
+    Rule("make", r"^g?make(?:\[\d+\])?: \*\*\* \[(?:[^\]:]+:\d+: )?(?P<message>[^\]]+)\] (?P<type>Error \d+)"),
+    Rule("pytest", r"^(?:FAILED|ERROR) (?P<file>[^\s:]+\.py)(?:::(?P<message>\S+))?", "test failed"),
+    Rule("inline", r"\b(?P<type>[A-Z]\w{1,60}(?:Error|Exception)): (?P<message>\S.{2,})", place="inline"),
     Rule("", r"^\s*(?:\[?(?:[\w.-]+)\]?[: ] ?)?(?i:error|fatal|err!|failed)(?:\[\w+\])?: ?(?P<message>\S.+)", "error", "arrow"),
 )  # fmt: skip
 HINT = (
-    r"(?i)error|exception|panic|fatal|fail|not found|denied|no such|undefined|\*\*\*|rejected|conflict|^E\s|cannot"
+    r"(?i)error|err!|exception|panic|fatal|fail|not found|denied|no such|undefined|\*\*\*|rejected|conflict|^E\s|cannot"
     r"|interrupt|● |\.go:\d|exit\b|^e: |directory|unknown command"
 )

@@ -18,6 +18,7 @@ MOST = 20  # signatures of one output; the rest follow from the first
 ENDS = 60_000  # characters looked at from each end of a long output
 LONGEST_LINE = 1_000
 REACH = 30  # lines around an error in which its place is looked for
+TEST_REACH = 200  # lines above an assertion in which pytest names the test
 DIGEST = 12
 
 _PYTHON_PLACE = r'^\s*File "([^"]+)", line (\d+)'
@@ -86,12 +87,28 @@ def _fault(lines: Sequence[str], at: int, rules: Sequence[Rule]) -> ErrorSignatu
             parts = {name: value or "" for name, value in match.groupdict().items()}
             message = parts.get("message", "") or _next_message(lines, at, rule)
             place, tool = _placed(lines, at, rule)
-            if tool == "exception":
+            if tool in ("exception", "inline"):
                 tool = _tool_of(parts.get("type", ""), message)
+            if rule.type == "AssertionError":
+                message = _with_test(message, parts.get("test", "") or _test_above(lines, at))
             file = parts.get("file", "") or place[0]
             line = int(parts["line"]) if parts.get("line", "").isdigit() else place[1]
             return make(tool, parts.get("type", "") or rule.type, message, file.replace("\\", "/"), line)
     return None
+
+
+def _with_test(message: str, test: str) -> str:
+    """`assert 1 == 2` says nothing by itself: which test it broke tells such failures apart."""
+    name = re.split(r"::|\.", test.partition("[")[0])[-1]
+    return f"{name}: {message}" if name else message
+
+
+def _test_above(lines: Sequence[str], at: int) -> str:
+    for line in lines[max(0, at - TEST_REACH) : at][::-1]:
+        header = re.match(r"^_{3,} (\S+) _{3,}$", line)
+        if header:
+            return header[1]
+    return ""
 
 
 def _next_message(lines: Sequence[str], at: int, rule: Rule) -> str:

@@ -1,0 +1,160 @@
+"""One failure, one signature: on any machine, path, line, run; and two failures, two."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from twiceshy.text.faults import signature, signatures
+from twiceshy.text.normal import normalise, plain
+
+PYTHON = """Traceback (most recent call last):
+  File "{path}", line {line}, in <module>
+    run()
+  File "/usr/lib/python3/site-packages/x.py", line 3, in y
+    raise
+ModuleNotFoundError: No module named {name}
+"""
+PYTEST = """_______ test_total _______
+
+    def test_total():
+>       assert total(3) == 4
+E       assert 3 == 4
+
+tests/test_cart.py:{line}: AssertionError
+FAILED tests/test_cart.py::test_total - assert 3 == 4
+"""
+NODE = """{path}:3
+TypeError: cart.add is not a function
+    at Object.<anonymous> ({path}:3:3)
+    at node:internal/main:1:2
+"""
+CASES = [
+    (PYTHON.format(path="/home/dev/shop/a.py", line=10, name="'requests'"), "python", "ModuleNotFoundError", "/home/dev/shop/a.py", 10),
+    (PYTEST.format(line=7), "pytest", "AssertionError", "tests/test_cart.py", 7),
+    ("E       KeyError: 'name'\n\nsrc/cart.py:12: KeyError\n", "pytest", "KeyError", "src/cart.py", 12),
+    ("FAILED tests/test_a.py::test_a - ValueError: bad port 8080", "pytest", "ValueError", "tests/test_a.py", 0),
+    (NODE.format(path="/home/dev/shop/a.js"), "node", "TypeError", "/home/dev/shop/a.js", 3),
+    ("Error: Cannot find module './utils'\nRequire stack:", "node", "Error", "", 0),
+    ("src/a.ts(12,5): error TS2345: Argument of type 'string'.", "tsc", "TS2345", "src/a.ts", 12),
+    ("src/a.ts:12:5 - error TS2345: Argument of type 'string'.", "tsc", "TS2345", "src/a.ts", 12),
+    ("/home/dev/x.js\n  12:5  error  'a' is never used  no-unused-vars\n", "eslint", "no-unused-vars", "/home/dev/x.js", 12),
+    ("error[E0308]: mismatched types\n --> src/main.rs:4:18\n", "rustc", "E0308", "src/main.rs", 4),
+    ("thread 'main' panicked at src/main.rs:2:5:\nindex out of bounds", "rust", "panic", "src/main.rs", 2),
+    ("# shop\n./main.go:10:2: undefined: foo", "go", "compile", "./main.go", 10),
+    ("panic: nil map\n\ngoroutine 1 [running]:\nmain.main()\n\t/home/dev/main.go:8 +0x1d", "go", "panic", "/home/dev/main.go", 8),
+    ("--- FAIL: TestTotal (0.00s)", "go", "test failed", "", 0),
+    ('Exception in thread "main" java.lang.NullPointerException: s is null\n\tat com.shop.Main.main(Main.java:5)', "java", "java.lang.NullPointerException", "Main.java", 5),
+    ("[ERROR] /home/dev/A.java:[12,34] cannot find symbol", "javac", "compile", "/home/dev/A.java", 12),
+    ("Execution failed for task ':app:test'.", "gradle", "task failed", "", 0),
+    ("main.c:12:5: error: expected ‘;’ before ‘}’ token", "gcc", "compile", "main.c", 12),
+    ("a.o: undefined reference to `total'", "ld", "link", "", 0),
+    ("make: *** [Makefile:3: test] Error 2", "make", "Error 2", "", 0),
+    ("make: *** No rule to make target 'foo'.  Stop.", "make", "no rule", "", 0),
+    ("ERROR: failed to solve: process \"/bin/sh -c x\": exit code: 1", "docker", "build", "", 0),
+    ("Error response from daemon: No such container: x", "docker", "daemon", "", 0),
+    ("fatal: not a git repository (or any of the parent directories): .git", "git", "fatal", "", 0),
+    (" ! [rejected]        main -> main (fetch first)", "git", "rejected", "", 0),
+    ("npm ERR! code ERESOLVE\nnpm ERR! ERESOLVE unable to resolve", "npm", "ERESOLVE", "", 0),
+    ("ERROR: No matching distribution found for foobar", "pip", "no version", "", 0),
+    ("bash: line 1: foo: command not found", "shell", "command not found", "", 0),
+    ("bash: ./run.sh: Permission denied", "shell", "permission denied", "./run.sh", 0),
+    ("src/a.py:3: error: Incompatible types  [assignment]", "mypy", "assignment", "src/a.py", 3),
+    ("Program.cs(3,5): error CS0103: The name x does not exist", "dotnet", "CS0103", "Program.cs", 3),
+    ("error: something broke", "", "error", "", 0),
+]  # fmt: skip
+
+
+@pytest.mark.promise("TEXT-FAULT-1")
+@pytest.mark.parametrize(
+    ("output", "tool", "type", "file", "line"), CASES, ids=[f"{c[1]}-{c[2]}" for c in CASES]
+)
+def test_a_tools_failure_is_read(output: str, tool: str, type: str, file: str, line: int) -> None:
+    fault = signature(output)
+    assert fault is not None
+    assert (fault.tool, fault.type, fault.file, fault.line) == (tool, type, file, line)
+    assert len(fault.digest) == 12
+
+
+@pytest.mark.promise("TEXT-FAULT-2")
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        (
+            PYTHON.format(path="/home/ann/a.py", line=1, name="'x'"),
+            PYTHON.format(path="C:/b.py", line=99, name='"x"'),
+        ),
+        (PYTEST.format(line=7), PYTEST.format(line=70)),
+        (NODE.format(path="/home/ann/a.js"), NODE.format(path="/srv/b/c.js")),
+        ("error: cannot open '/a/b.txt' at 0x7f01", 'error: cannot open "/c/d/e.txt" at 0xdeadbeef'),
+        ("\x1b[31merror: timed out after 1.2s\x1b[0m", "error: timed out after 30 s"),
+        (
+            "error: job 5f3c9b1a-1c2d-4e5f-8a9b-0c1d2e3f4a5b died",
+            "error: job 00000000-1c2d-4e5f-8a9b-0c1d2e3f4a5b died",
+        ),
+        ("fatal: bad object 3fb1c2d9", "fatal: bad object 9e1a77bc0"),
+        ("zsh: command not found: foo", "sh: 1: foo: not found"),
+        ("error: 2024-05-01T10:00:00Z lost connection", "error: 2026-11-15T08:00:00.123Z lost connection"),
+    ],
+)
+def test_what_varies_does_not_count(one: str, other: str) -> None:
+    first, second = signature(one), signature(other)
+    assert first is not None and second is not None
+    assert first.digest == second.digest
+
+
+@pytest.mark.promise("TEXT-FAULT-3")
+def test_different_errors_stay_apart() -> None:
+    outputs = [case[0] for case in CASES if case[1:3] != ("tsc", "TS2345")]
+    outputs += [
+        PYTHON.format(path="/a.py", line=1, name="'numpy'"),
+        PYTEST.replace("test_total", "test_tax").format(line=7),
+    ]
+    digests = {fault.digest for output in outputs if (fault := signature(output))}
+    assert len(digests) == len(outputs)
+
+
+def test_pytest_names_one_failure_once_though_it_prints_it_twice() -> None:
+    assert len(signatures(PYTEST.format(line=7))) == 1
+    assert signatures(PYTEST.format(line=7))[0].digest == signatures(PYTEST.splitlines()[-1])[0].digest
+
+
+def test_a_chain_of_exceptions_ends_in_the_last() -> None:
+    chain = "Traceback (most recent call last):\n  File \"a.py\", line 1, in f\nKeyError: 'a'\n\n"
+    chain += "During handling of the above exception, another exception occurred:\n\n"
+    chain += 'Traceback (most recent call last):\n  File "b.py", line 2, in g\nValueError: no a\n'
+    fault = signature(chain)
+    assert fault is not None and (fault.type, fault.file, fault.line) == ("ValueError", "b.py", 2)
+    assert len(signatures(chain)) == 2
+
+
+def test_the_projects_own_line_is_preferred_to_a_librarys() -> None:
+    fault = signature(PYTHON.format(path="/home/dev/a.py", line=10, name="'x'"))
+    assert fault is not None and fault.file == "/home/dev/a.py"
+
+
+def test_a_tool_can_be_asked_for() -> None:
+    output = "fatal: no remote\nmain.c:1:2: error: bad token"
+    fault = signature(output, tool="gcc")
+    assert fault is not None and fault.tool == "gcc"
+
+
+@pytest.mark.parametrize(
+    "output", ["", "all good, 0 errors", "5 passed, 0 failed", "make: Nothing to be done for 'all'."]
+)
+def test_success_is_no_failure(output: str) -> None:
+    assert signature(output) is None
+
+
+def test_long_output_is_read_at_both_ends() -> None:
+    filler = "compiling\n" * 40_000
+    assert signature("fatal: early\n" + filler) is not None
+    assert signature(filler + "fatal: late\n") is not None
+
+
+@given(st.text(max_size=400) | st.text(alphabet="E: error()'\"/.0x\n\x1b[m", max_size=400))
+@settings(max_examples=150, deadline=None)
+def test_any_text_is_harmless(text: str) -> None:
+    for fault in signatures(text):
+        assert fault.message == " ".join(fault.message.split())
+    assert len(normalise(text)) <= 240
+    assert "\r" not in plain(text)
