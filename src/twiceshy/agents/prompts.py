@@ -42,11 +42,13 @@ TAGS: dict[str, tuple[str, str]] = {
         "agent_skills", "agent_transcripts", "cursor_commands", "manually_attached_skills",
         "mcp_instructions", "untrusted_context", "timestamp", "image_files", "system_information",
         "sql_tables",
+        # antigravity
+        "ADDITIONAL_METADATA", "EPHEMERAL_MESSAGE", "USER_SETTINGS_CHANGE", "artifact_reminder",
     ),
     ("system", "note"),
 )  # fmt: skip
 
-SPECIAL_TAGS = ("command-name", "command-args", "bash-input", "user_query")
+SPECIAL_TAGS = ("command-name", "command-args", "bash-input", "user_query", "USER_REQUEST")
 
 # A message that begins so is the harness speaking from its first letter to its last.
 HARNESS = (
@@ -104,7 +106,8 @@ def parts(text: str, speaker: str = "person") -> Iterator[Part]:
 
 
 def _around_tags(text: str, speaker: str) -> Iterator[Part]:
-    has_query = "<user_query>" in text  # Cursor: the person's words are in this tag only
+    # Cursor and Antigravity: the person's words are in this tag only
+    has_query = "<user_query>" in text or "<USER_REQUEST>" in text
     outside = "system" if has_query else speaker
     position = 0
     command = ""
@@ -123,7 +126,7 @@ def _around_tags(text: str, speaker: str) -> Iterator[Part]:
 
 
 def _tag(tag: str, inner: str, whole: str, speaker: str) -> Iterator[Part]:
-    if tag == "user_query":
+    if tag in ("user_query", "USER_REQUEST"):
         yield from _said(inner, speaker)
     elif tag == "bash-input":
         yield Part(speaker, "command", inner, inner)

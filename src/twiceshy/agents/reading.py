@@ -7,6 +7,7 @@ gives exactly one. `state`, asked for afterwards, resumes a later pass over the 
 """
 
 import os
+import sqlite3
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
@@ -43,6 +44,7 @@ class ReadState(NamedTuple):
     unended: bool = False  # the last row had no line end yet
     seqs: dict[str, int] = {}  # session -> next seq
     at: str = ""  # the last time seen
+    place: tuple[str, str, str] = ("", "", "")  # cwd, branch and model that hold
     session: Session | None = None
     calls: dict[str, OpenCall] = {}
     recent: tuple[str, ...] = ()  # keys the parser uses to recognise what it has had
@@ -94,7 +96,7 @@ class Reading:
         self._waiting: dict[str, list[int]] = {}
         self._source = Source(path, 0, "")
         self._row_at = ""
-        self._cwd = self._branch = self._model = ""
+        self._cwd, self._branch, self._model = start.place
         self._state, self._settled = start, False
 
     # -- for the parser ---------------------------------------------------------------------
@@ -113,6 +115,8 @@ class Reading:
     def identify(self, identity: str, **known: str) -> None:
         """Say which session the rows belong to; the first cwd, branch and start stay."""
         identity = identity[:200]
+        if self.session is not None and self.session.id != identity:
+            self._at = self._cwd = self._branch = self._model = ""
         current = self._sessions.get(identity) or Session(identity, self.agent, self.path)
         first = {key: value for key, value in known.items() if value and not getattr(current, key)}
         latest = {key: known[key] for key in ("model", "title") if known.get(key)}
@@ -226,7 +230,8 @@ class Reading:
         """How to resume: right after the last item, else as of the last `Row` it was asked at."""
         if self._settled:
             self._state = ReadState(
-                self._offset, self._line, self._unended, dict(self._seqs), self._at, self.session,
+                self._offset, self._line, self._unended, dict(self._seqs), self._at,
+                (self._cwd, self._branch, self._model), self.session,
                 dict(self._calls), tuple(self.recent), dict(self.notes),
             )  # fmt: skip
         return self._state
@@ -239,8 +244,9 @@ class Reading:
                 self._held_bytes += len(line.raw)
                 if not self._waiting or len(self._held) > HELD_ITEMS or self._held_bytes > HELD_BYTES:
                     yield from self._release()
-        except OSError as problem:
-            self._held.append(Row(self._line, "damaged", f"cannot be read: {problem.strerror}", self._offset))
+        except (OSError, sqlite3.Error) as problem:
+            reason = f"cannot be read: {getattr(problem, 'strerror', None) or problem}"
+            self._held.append(Row(self._line + 1, "damaged", reason[:80], self._offset))
         yield from self._release()
         self._settled = True
         for identity, session in self._sessions.items():

@@ -1,0 +1,144 @@
+"""Aider's `.aider.chat.history.md`: one Markdown file per project, appended for ever.
+
+`# aider chat started at …` begins a session, `#### ` lines are the person, `> ` lines the tool's
+output, the rest is the model. A block of equal lines is a row. Times are local and per session.
+"""
+
+import os
+import re
+from collections.abc import Iterator, Mapping
+from datetime import datetime
+
+from twiceshy.agents import folders, lines
+from twiceshy.agents.reading import Outcome, Reading, ReadState, consumed, skipped
+from twiceshy.agents.values import moment
+
+NAME = "aider"
+STARTED = b"# aider chat started at "
+PROJECT_FOLDERS = ("", "src", "code", "dev", "devel", "projects", "work", "repos", "git", "workspace")
+DEEP = 3
+MODEL = re.compile(r"(?:Main model|Models?): (\S+)")
+COMMIT = re.compile(r"^Commit [0-9a-f]{7,40} ", re.MULTILINE)
+EDITED = re.compile(r"^Applied edit to (.+?)\s*$", re.MULTILINE)
+RAN = re.compile(r"^/(?:run|test|!) ?(.*)|^!(.*)", re.DOTALL)
+NAMES = (".aider.chat.history.md",)
+
+
+def roots(home: str, env: Mapping[str, str]) -> list[str]:
+    named = env.get("AIDER_CHAT_HISTORY_FILE")
+    places = [os.path.join(home, folder) if folder else home for folder in PROJECT_FOLDERS]
+    return ([named] if named else []) + places
+
+
+def discover(home: str, env: Mapping[str, str]) -> Iterator[str]:
+    """Histories in the home's own projects; others are given by path."""
+    if named := env.get("AIDER_CHAT_HISTORY_FILE"):
+        yield from folders.below(named, lambda path: True)
+    for folder in PROJECT_FOLDERS:
+        root = os.path.join(home, folder) if folder else home
+        yield from folders.below(root, _wanted, depth=DEEP if folder else 0)
+
+
+def _wanted(path: str) -> bool:
+    return os.path.basename(path) in NAMES
+
+
+def sniff(path: str, head: bytes) -> bool:
+    start = head.removeprefix(lines.BOM).lstrip()
+    return start.startswith(STARTED) or b"\n" + STARTED in head
+
+
+def read(path: str, offset: int = 0, resume: ReadState | None = None) -> Reading:
+    return History(path)
+
+
+class History(Reading):
+    agent = NAME
+    appends = False
+
+    def rows(self) -> Iterator[lines.Line]:
+        """Runs of lines of the same kind, each as one row; blank lines belong to the run before."""
+        run: list[bytes] = []
+        kind, first, start, position = "", 1, 0, 0
+        with open(self.path, "rb", buffering=lines.BUFFER) as file:
+            for number, raw in enumerate(file, 1):
+                this = _kind(raw)
+                if run and this != "blank" and (this != kind or this == "start"):
+                    yield lines.Line(first, start, position, b"".join(run), True)
+                    run, first, start = [], number, position
+                kind = this if this != "blank" else kind
+                run.append(raw)
+                position += len(raw)
+        if run:
+            yield lines.Line(first, start, position, b"".join(run), True)
+
+    def _understood(self, line: lines.Line) -> Outcome:
+        self._source = self._source._replace(line=line.number, digest=lines.digest(line.raw))
+        self._row_at = ""
+        return self.take_text(line.raw)
+
+    def take_text(self, raw: bytes) -> Outcome:
+        text = raw.removeprefix(lines.BOM).replace(b"\0", b"").decode("utf-8", "replace").strip()
+        if not text:
+            return skipped("blank line")
+        kind = _kind(next(line for line in raw.splitlines() if line.strip(b"\0 \t\r\n")))
+        if kind == "start":
+            return self._start(text)
+        if kind == "prompt":
+            said = "\n".join(line.removeprefix("####").strip() for line in text.splitlines())
+            return self._prompt(said.strip().removesuffix("<blank>"))
+        if kind == "tool":
+            return self._tool("\n".join(line.removeprefix(">").strip() for line in text.splitlines()))
+        self.say("assistant", "message", text)
+        return consumed("assistant message")
+
+    def _start(self, text: str) -> Outcome:
+        stamp = text.splitlines()[0].removeprefix("# aider chat started at ").strip()
+        try:
+            when = moment(datetime.fromisoformat(stamp).astimezone().isoformat())
+        except (ValueError, OverflowError, OSError):
+            when = ""
+        cwd = os.path.dirname(os.path.abspath(self.path))
+        project = lines.digest(cwd.encode("utf-8", "replace"))[:8]
+        digits = "".join(letter for letter in stamp if letter.isdigit())[:14]
+        self.identify(f"aider-{project}-{digits or self._source.line}", cwd=cwd, started=when)
+        self.context(cwd=cwd)
+        self._at = ""
+        return consumed("session header")
+
+    def _prompt(self, said: str) -> Outcome:
+        if ran := RAN.match(said):
+            command = (ran.group(1) or ran.group(2) or "").strip()
+            self.say("person", "command", command, target=command)
+            return consumed("person command")
+        if said.startswith("/") and not said.startswith(("/ask ", "/code ", "/architect ")):
+            self.say("system", "note", said)
+            return consumed("system note")
+        for mode in ("/ask ", "/code ", "/architect "):
+            said = said.removeprefix(mode)
+        return consumed(self.person(said)) if said else skipped("empty prompt")
+
+    def _tool(self, text: str) -> Outcome:
+        if not text.strip():
+            return skipped("blank line")
+        if found := MODEL.search(text):
+            self.context(model=found.group(1))
+            self.amend(model=found.group(1))
+        for path in EDITED.findall(text):
+            self.say("assistant", "edit", "", tool="edit", target=path)
+        self.say(
+            "tool", "tool_result" if EDITED.search(text) or COMMIT.search(text) else "note", text.strip()
+        )
+        return consumed("tool output")
+
+
+def _kind(raw: bytes) -> str:
+    bare = raw.removeprefix(lines.BOM).strip(b"\r\n\0")
+    if not bare.strip():
+        return "blank"
+    if bare.startswith(STARTED):
+        return "start"
+    # Aider ends each line of a prompt with two spaces; a model's own heading has none.
+    if bare.startswith(b"#### ") and bare.endswith(b"  "):
+        return "prompt"
+    return "tool" if bare.startswith(b">") else "answer"
