@@ -1,0 +1,57 @@
+"""The gate for events: every text and name of a log is cleaned and redacted before anything keeps it."""
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from twiceshy.agents.reading import ReadState
+from twiceshy.model.session import Event
+from twiceshy.text import gate
+
+Admit = Callable[[str], str]
+
+
+@lru_cache(maxsize=20_000)
+def _short(text: str) -> str:
+    return gate.admit_event(text)
+
+
+def admit(text: str) -> str:
+    """A text as it may be stored; short ones repeat (folders, branches, commands) and are remembered."""
+    return _short(text) if len(text) < 200 else gate.admit_event(text)
+
+
+def admit_unredacted(text: str) -> str:
+    """Cleaned only: what the person asked for with --no-redact-secrets."""
+    return gate.clean(text)
+
+
+def event(found: Event, gate_of: Admit) -> Event:
+    text = gate_of(found.text)
+    return found._replace(
+        text=text,
+        target=text if found.target == found.text else gate_of(found.target) if found.target else "",
+        cwd=gate_of(found.cwd) if found.cwd else "",
+        branch=gate_of(found.branch) if found.branch else "",
+        model=gate_of(found.model)[:100] if found.model else "",
+        tool=gate_of(found.tool)[:200] if found.tool else "",
+        call=gate_of(found.call)[:200] if found.call else "",
+        parent=gate_of(found.parent)[:200] if found.parent else "",
+    )
+
+
+def frozen(state: ReadState, gate_of: Admit) -> str:
+    """A parser's state as it may be stored: it holds titles and commands of open calls."""
+    return msgspec.json.encode(_walked(msgspec.to_builtins(state), gate_of)).decode()
+
+
+def _walked(value: Any, gate_of: Admit) -> Any:
+    if isinstance(value, str):
+        return gate_of(value)
+    if isinstance(value, list | tuple):
+        return [_walked(item, gate_of) for item in value]
+    if isinstance(value, dict):
+        return {key: _walked(item, gate_of) for key, item in value.items()}
+    return value

@@ -1,0 +1,159 @@
+"""A corpus file in the making: new events are spooled, then written behind what is there.
+
+The file appears whole, by rename. What it held before is copied as bytes, never parsed, so a session
+that grows costs what its new part costs. Passages go to the index as the events pass by, so that
+nothing is read twice and no session has to fit into memory.
+"""
+
+import json
+import os
+import shutil
+import tempfile
+from typing import NamedTuple
+
+from twiceshy.learn import chunks, corpusfile, sidecar, steering
+from twiceshy.learn.passages import passages
+from twiceshy.model.corpus import ChunkRow, Facts, Passage
+from twiceshy.model.session import Event, Session
+from twiceshy.store import corpus
+from twiceshy.store.corpus_index import Index
+from twiceshy.store.corpus_state import FileRow
+
+SPOOL = 1 << 20  # bytes held in memory before they go to a temporary file
+BATCH = 256  # passages handed to the index at once
+Touch = tuple[str, int, str, str, int]
+
+
+class Stored(NamedTuple):
+    """A finished corpus file: its row in the state, what is new in it."""
+
+    row: FileRow
+    added: int
+
+
+class Draft:
+    """The new part of one session in one bucket."""
+
+    def __init__(self, row: FileRow, index: Index) -> None:
+        self.row = row
+        self.facts = Facts(**json.loads(row.facts))
+        self.cutter = chunks.thaw(json.loads(row.cutter)) if row.cutter else chunks.Cutter()
+        self.path = corpus.inside(row.path)
+        self.body = row.body
+        self.line = corpusfile.HEADER_LINES + 1 + row.lines
+        self.added = 0
+        self.closed: list[ChunkRow] = []
+        # Unlinked at once by the system where it can, readable by the person only where it can't.
+        self.spool = tempfile.SpooledTemporaryFile(SPOOL, dir=corpus.root())  # noqa: SIM115
+        self.index = index
+        indexed = index.claim(row.path)
+        self.number = indexed
+        self.current = index.session(row.path)[1] == row.body  # else the index catches up afterwards
+        self.waiting: list[Passage] = []
+        self.touches: list[Touch] = []
+
+    def add(self, event: Event, copy: bool = False) -> None:
+        event = event._replace(seq=self.facts.events)
+        rendered = corpusfile.render(event, self.facts, copy)
+        place = corpusfile.place(rendered, self.line, self.body, copy)
+        self.spool.write(rendered.data)
+        self.body, self.line = place.end, self.line + rendered.lines
+        self.added += 1
+        declared = steering.declared(event)
+        self.cutter, closed = chunks.push(self.cutter, event, place, declared)
+        self.closed += closed
+        self.facts = _grown(self.facts, event, bool(self.cutter.steering.token_usage))
+        if declared is not None:
+            self.facts = steering.steered(self.facts, declared)
+        if self.current:
+            self.waiting.extend(passages(event, place))
+            if touch := touched(event, place.line):
+                self.touches.append(touch)
+            if len(self.waiting) >= BATCH:
+                self._hand_over()
+
+    def learn(self, session: Session, title: str) -> None:
+        """What the log says about the session as a whole."""
+        self.facts = self.facts._replace(
+            title=title or self.facts.title,
+            model=session.model or self.facts.model,
+            parent=session.parent or self.facts.parent,
+            lineage=session.lineage or self.facts.lineage,
+        )
+
+    def finish(self, now: str) -> Stored:
+        """Write the corpus file and its sidecar; the index learns how far it has come."""
+        head = corpusfile.header(self.facts)
+        old_chunks = sidecar.read_chunks(self.path)[:] if self.row.body else []
+        with corpus.replacing(self.path) as file:
+            file.write(head)
+            if self.row.body:
+                _copy_body(self.path, self.row.body, file)
+            self.spool.seek(0)
+            shutil.copyfileobj(self.spool, file, 1 << 20)
+        self.spool.close()
+        first_new = self.closed[0].number if self.closed else self.cutter.number
+        fresh = [*self.closed, chunks.row(self.cutter)]
+        kept = [row for row in old_chunks if row.number < first_new]
+        sidecar.write(self.path, self.facts, [*kept, *fresh])
+        if self.current:
+            self._hand_over()
+            self.index.save_chunks(self.number, fresh)
+            self.index.save_session(self.number, self.row.path, self.facts, len(head), self.body)
+        row = self.row._replace(
+            body=self.body,
+            lines=self.line - corpusfile.HEADER_LINES - 1,
+            facts=json.dumps(self.facts._asdict(), ensure_ascii=False),
+            cutter=json.dumps(self.cutter, ensure_ascii=False),
+            updated=now,
+        )
+        return Stored(row, self.added)
+
+    def _hand_over(self) -> None:
+        self.index.add_passages(self.number, self.waiting)
+        self.index.add_touches(self.number, self.touches)
+        self.waiting.clear()
+        self.touches.clear()
+
+    def abandon(self) -> None:
+        self.spool.close()
+
+
+def touched(event: Event, line: int) -> Touch | None:
+    """(path, seq, how, at, line) when the event worked on a file."""
+    if event.kind not in ("edit", "tool_call") or not event.target or "\n" in event.target:
+        return None
+    return (event.target[:500], event.seq, event.kind, event.at, line)
+
+
+def _grown(facts: Facts, event: Event, declared: bool) -> Facts:
+    return facts._replace(
+        events=facts.events + 1,
+        started_at=min(facts.started_at or event.at, event.at or facts.started_at),
+        completed_at=max(facts.completed_at, event.at),
+        token_usage=facts.token_usage + (0 if declared else event.tokens),
+    )
+
+
+def _copy_body(path: str, length: int, target: object) -> None:
+    """The first `length` bytes of the old body; a surplus is what a run that died had added."""
+    _, header_size = corpusfile.read_header(path)
+    with open(path, "rb") as old:
+        old.seek(header_size)
+        left = length
+        while left:
+            piece = old.read(min(left, 1 << 20))
+            if not piece:
+                raise EOFError(f"{path} is shorter than it was")
+            target.write(piece)  # type: ignore[attr-defined]
+            left -= len(piece)
+
+
+def healthy(row: FileRow) -> bool:
+    """Does the file still hold at least what its row says?"""
+    path = os.path.join(corpus.root(), row.path)
+    try:
+        _, header_size = corpusfile.read_header(path)
+        return os.path.getsize(path) >= header_size + row.body
+    except (OSError, corpusfile.StoreDamaged):
+        return False

@@ -1,0 +1,120 @@
+"""Keeping the search indexes in step with the corpus files, and making them anew from them."""
+
+import os
+
+from twiceshy.learn import corpusfile, sidecar
+from twiceshy.learn.draft import touched
+from twiceshy.learn.passages import passages
+from twiceshy.model.corpus import Passage
+from twiceshy.store import corpus, corpus_index
+from twiceshy.store.corpus_index import Index
+from twiceshy.store.corpus_state import State
+
+MOST_OPEN = 12
+COMMIT_BYTES = 24 << 20  # of corpus text between commits
+BATCH = 256
+
+
+class Indexes:
+    """The indexes a run writes to: opened on demand, committed together after the state."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.open: dict[str, Index] = {}
+        self.stale: set[str] = set()
+        self.doomed: set[str] = set()
+        self.written = 0
+
+    def of(self, folder: str) -> Index:
+        index = self.open.pop(folder, None)
+        if index is None:
+            index = Index(folder)
+            if _strange(index, self.state):
+                index.close()
+                corpus_index.drop(folder)
+                index = Index(folder)
+            if _behind(index, self.state):
+                self.stale.add(folder)
+        self.open[folder] = index  # last used last
+        return index
+
+    def doom(self, folder: str) -> None:
+        """A corpus file of this bucket is written anew: its index is made anew when the run ends."""
+        self.doomed.add(folder)
+
+    def settle(self, size: int) -> None:
+        """The state is committed: commit the indexes when enough has come together."""
+        self.written += size
+        if self.written >= COMMIT_BYTES:
+            self.written = 0
+            for index in self.open.values():
+                index.commit()
+        while len(self.open) > MOST_OPEN:
+            index = self.open.pop(next(iter(self.open)))
+            index.commit()
+            index.close()
+
+    def close(self) -> None:
+        """Commit what belongs to committed state and let go; then catch up where one was behind."""
+        for index in self.open.values():
+            index.commit()
+            index.close()
+        self.open.clear()
+        for folder in self.doomed:
+            corpus_index.drop(folder)
+        for folder in sorted(self.stale | self.doomed):
+            catch_up(folder, self.state)
+        self.stale.clear()
+        self.doomed.clear()
+
+
+def catch_up(folder: str, state: State) -> int:
+    """Index what the corpus files of a bucket hold beyond the index; the number of files read."""
+    index = Index(folder)
+    try:
+        if _strange(index, state):
+            index.close()
+            corpus_index.drop(folder)
+            index = Index(folder)
+        behind = _behind(index, state)
+        for path, start in behind:
+            _index_file(index, path, start, state)
+        index.commit()
+        return len(behind)
+    finally:
+        index.close()
+
+
+def _behind(index: Index, state: State) -> list[tuple[str, int]]:
+    done = index.lengths()
+    return sorted(
+        (path, done.get(path, 0))
+        for path, body in state.lengths(index.folder).items()
+        if done.get(path, 0) < body
+    )
+
+
+def _strange(index: Index, state: State) -> bool:
+    """Does the index hold something that the corpus doesn't? Then it is no longer its index."""
+    known = state.lengths(index.folder)
+    return any(body > known.get(path, -1) for path, body in index.lengths().items() if body)
+
+
+def _index_file(index: Index, path: str, start: int, state: State) -> None:
+    row = state.file(path)
+    full = corpus.inside(path)
+    if row is None or not os.path.exists(full):
+        return
+    number = index.claim(path)
+    waiting: list[Passage] = []
+    for event, place in corpusfile.events(full, start, row.body):
+        waiting.extend(passages(event, place))
+        if touch := touched(event, place.line):
+            index.add_touches(number, [touch])
+        if len(waiting) >= BATCH:
+            index.add_passages(number, waiting)
+            waiting.clear()
+    index.add_passages(number, waiting)
+    index.save_chunks(number, sidecar.read_chunks(full))
+    facts, header = corpusfile.read_header(full)
+    index.save_session(number, path, facts, header, row.body)

@@ -1,0 +1,241 @@
+"""One log into the corpus: from where its cursor stands to its end, in one transaction of the state."""
+
+import itertools
+import json
+from collections import Counter
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+from twiceshy.agents import registry
+from twiceshy.agents.reading import Reading
+from twiceshy.learn import admission, cursor, dedup
+from twiceshy.learn.draft import Draft, Stored, healthy
+from twiceshy.learn.indexing import Indexes
+from twiceshy.learn.ownership import Owner, Owners
+from twiceshy.model.corpus import Facts
+from twiceshy.model.session import Event, Row, Session
+from twiceshy.store import corpus
+from twiceshy.store.corpus_state import FileRow, SourceRow, State
+
+if TYPE_CHECKING:
+    from twiceshy.learn.ingest import Options
+
+MOST_DRAFTS = 48  # sessions of one log written at the same time
+PEEK = 200  # items looked at to learn which project a log belongs to
+LONGEST_TITLE = 120
+
+
+class ReadResult(NamedTuple):
+    path: str
+    size: int
+    stored: tuple[Stored, ...]
+    rows: Counter[tuple[str, str]]
+    repeats: Counter[str]
+    warnings: tuple[str, ...]
+
+
+class LogReader:
+    """Reads one log; made anew for each."""
+
+    def __init__(
+        self,
+        state: State,
+        owners: Owners,
+        indexes: Indexes,
+        options: "Options",
+        forgotten: set[str],
+        now: str,
+    ) -> None:
+        self.state = state
+        self.owners = owners
+        self.indexes = indexes
+        self.options = options
+        self.forgotten = forgotten
+        self.now = now
+        self.admit = admission.admit if options.redact else admission.admit_unredacted
+        self.sessions: dict[str, Session] = {}
+        self.drafts: dict[tuple[str, str], Draft] = {}
+        self.written: dict[tuple[str, str], Stored] = {}
+        self.cwds: dict[str, str] = {}  # session -> the last folder named
+        self.rows: Counter[tuple[str, str]] = Counter()
+        self.repeats: Counter[str] = Counter()
+
+    def read(self, path: str, agent: str, look: cursor.Look) -> ReadResult | None:
+        """The result, or None when the log belongs to another project than the one asked for."""
+        before = self.state.source(path)
+        reading, begin = self._open(path, agent, look, before)
+        self.agent, self.rewrite = agent, self.options.force
+        if before is not None and not self._all_healthy(before):
+            begin, self.rewrite = cursor.Start(True, None, "forced"), True
+            reading = registry.logs(agent).read(path)
+        items: Iterator[Session | Event | Row] = iter(reading)
+        if self.options.project:
+            head = list(itertools.islice(items, PEEK))
+            if not self._wanted(head, path):
+                return None
+            items = itertools.chain(head, items)
+        with self.state.transaction():
+            self.source = self.state.claim_source(path, agent)
+        self.repeats_of = dedup.Repeats(self.state, self.source, agent, begin.fresh)
+        try:
+            for item in items:
+                self._take(item)
+            return self._commit(path, agent, look, begin, reading)
+        except BaseException:
+            for draft in self.drafts.values():
+                draft.abandon()
+            raise
+
+    def _open(
+        self, path: str, agent: str, look: cursor.Look, before: SourceRow | None
+    ) -> tuple[Reading, cursor.Start]:
+        logs = registry.logs(agent)
+        forced = self.options.full_rescan or self.options.force
+        begin = cursor.start(path, look, before, True, forced)
+        reading = logs.read(path, 0, begin.resume)
+        if begin.resume is not None and not reading.appends:
+            begin = cursor.start(path, look, before, False)
+            reading = logs.read(path)
+        return reading, begin
+
+    def _all_healthy(self, before: SourceRow) -> bool:
+        rows = self.state.connection.execute(
+            "SELECT * FROM files WHERE source = ?", (before.number,)
+        ).fetchall()
+        return all(healthy(FileRow(*row)) for row in rows)
+
+    def _wanted(self, head: list[Session | Event | Row], path: str) -> bool:
+        """Does the log belong to the project asked for? By the folders its first rows name."""
+        asked = self.options.project.lower()
+        cwds = {item.cwd for item in head if not isinstance(item, Row) and item.cwd}
+        for cwd in sorted(cwds):
+            bucket = self.owners.owner(cwd).bucket
+            if asked in bucket.project.lower() or asked in bucket.folder.lower() or asked in cwd.lower():
+                return True
+        return False
+
+    def _take(self, item: Session | Event | Row) -> None:
+        if isinstance(item, Event):
+            self._event(item)
+        elif isinstance(item, Row):
+            self.rows[item.outcome, item.reason] += 1
+        else:
+            self.sessions[item.id] = item
+
+    def _event(self, event: Event) -> None:
+        if event.session in self.forgotten:
+            self.repeats["forgotten"] += 1
+            return
+        event = admission.event(event, self.admit)
+        if not event.text.strip() and not event.target:
+            self.repeats["empty"] += 1
+            return
+        session = self.sessions.get(event.session) or Session(event.session, self.agent, event.source.path)
+        verdict = self.repeats_of.verdict(event)
+        if self.options.force:
+            verdict = dedup.NEW
+        if verdict != dedup.NEW:
+            self.repeats[verdict] += 1
+        if verdict == dedup.COPY or (verdict == dedup.SAME and not self.rewrite):
+            return
+        copy = verdict == dedup.OVERLAP
+        if copy and is_prompt_history(session):
+            return
+        cwd = event.cwd or self.cwds.get(event.session) or self.admit(session.cwd)
+        self.cwds[event.session] = cwd
+        event = event._replace(cwd=cwd)
+        self._draft(session, self.owners.owner(cwd), event).add(event, copy)
+
+    def _draft(self, session: Session, owner: Owner, event: Event) -> Draft:
+        key = (session.id, owner.bucket.folder)
+        draft = self.drafts.pop(key, None)
+        if draft is None:
+            if len(self.drafts) >= MOST_DRAFTS:
+                oldest = next(iter(self.drafts))
+                self._finish(oldest, self.drafts.pop(oldest))
+            draft = Draft(self._row(session, owner, event), self.indexes.of(owner.bucket.folder))
+        self.drafts[key] = draft
+        return draft
+
+    def _row(self, session: Session, owner: Owner, event: Event) -> FileRow:
+        """The row of the session's corpus file: as it stands, or of a new one."""
+        key = (session.id, owner.bucket.folder)
+        if key in self.written:
+            return self.written[key].row
+        row = self.state.session_file(self.agent, session.id, owner.bucket.folder)
+        if row is not None and not (self.rewrite and row.source == self.source):
+            return row
+        facts = _new_facts(session, owner, event, self.admit, self.options.redact)
+        if row is not None:
+            self.indexes.doom(owner.bucket.folder)
+            return row._replace(body=0, lines=0, cutter="", facts=facts)
+        path = corpus.session_path(owner.bucket, (event.at or session.started)[:10], self.agent, session.id)
+        return FileRow(-1, path, key[1], self.agent, session.id, self.source, 0, 0, facts, "", self.now)
+
+    def _finish(self, key: tuple[str, str], draft: Draft) -> None:
+        session = self.sessions.get(key[0])
+        if session is not None:
+            title = self.admit(" ".join(session.title.split()))[:LONGEST_TITLE]
+            draft.learn(_admitted(session, self.admit), title)
+        stored = draft.finish(self.now)
+        earlier = self.written.get(key)
+        self.written[key] = stored._replace(added=stored.added + (earlier.added if earlier else 0))
+
+    def _commit(
+        self, path: str, agent: str, look: cursor.Look, begin: cursor.Start, reading: Reading
+    ) -> ReadResult:
+        while self.drafts:
+            key = next(iter(self.drafts))
+            self._finish(key, self.drafts.pop(key))
+        resume = reading.state
+        head_size = min(cursor.HEAD, resume.offset or look.size)
+        with self.state.transaction():
+            for stored in self.written.values():
+                self.state.save_file(stored.row)
+            self.repeats_of.save()
+            self.owners.save()
+            counts = dict(self.rows) | {("repeat", name): count for name, count in self.repeats.items()}
+            self.state.add_coverage(self.source, counts, begin.fresh)
+            self.state.save_source(
+                SourceRow(
+                    self.source, path, agent, look.inode, look.size, look.modified,
+                    cursor.head(path, head_size), head_size, resume.offset,
+                    admission.frozen(resume, self.admit) if reading.appends else "",
+                    len(self.sessions), sum(stored.added for stored in self.written.values()), self.now,
+                )
+            )  # fmt: skip
+        stored_now = tuple(self.written.values())
+        self.indexes.settle(sum(stored.row.body for stored in stored_now))
+        return ReadResult(path, look.size, stored_now, self.rows, self.repeats, self._warnings(path, begin))
+
+    def _warnings(self, path: str, begin: cursor.Start) -> tuple[str, ...]:
+        found = []
+        if begin.why == "rewritten":
+            found.append(f"{path} was rewritten: read again from its start")
+        damaged = sum(rows for (outcome, _), rows in self.rows.items() if outcome == "damaged")
+        if damaged:
+            found.append(f"{path}: {damaged} damaged row{'s' if damaged > 1 else ''}")
+        return tuple(found)
+
+
+def is_prompt_history(session: Session) -> bool:
+    """A list of prompts kept beside the transcripts: it adds what they no longer have."""
+    return session.id.startswith("history-")
+
+
+def _admitted(session: Session, admit: admission.Admit) -> Session:
+    return session._replace(
+        model=admit(session.model)[:100],
+        parent=admit(session.parent)[:200],
+        lineage=admit(session.lineage)[:200],
+    )
+
+
+def _new_facts(session: Session, owner: Owner, event: Event, admit: admission.Admit, redacted: bool) -> str:
+    kind = "subagent" if session.parent else "prompts" if is_prompt_history(session) else "conversation"
+    facts = Facts(
+        session=admit(session.id), agent=session.agent, project=owner.bucket.project, kind=kind,
+        date=(event.at or session.started)[:10], cwd=event.cwd, branch=event.branch, source=event.source.path,
+        redacted=redacted,
+    )  # fmt: skip
+    return json.dumps(facts._asdict(), ensure_ascii=False)

@@ -1,0 +1,53 @@
+"""The `.meta.json` beside a corpus file: its facts, and the table of its chunks.
+
+Derived from the corpus file: the same bytes for the same session, however often it grew.
+"""
+
+import json
+from collections.abc import Iterable
+from typing import Any
+
+from twiceshy.learn import chunks, corpusfile, steering
+from twiceshy.model.corpus import ChunkRow, Facts
+from twiceshy.store import corpus
+
+
+def write(path: str, facts: Facts, rows: Iterable[ChunkRow]) -> None:
+    """Write the sidecar of the corpus file at `path`."""
+    body = facts._asdict() | {"chunks": [_plain(row) for row in rows]}
+    with corpus.replacing(corpus.sidecar_path(path)) as file:
+        file.write(
+            json.dumps(body, ensure_ascii=False, indent=None, separators=(",", ":")).encode(
+                "utf-8", "replace"
+            )
+        )
+        file.write(b"\n")
+
+
+def read_chunks(path: str) -> list[ChunkRow]:
+    """The chunks of a corpus file; cut anew from the file when the sidecar is missing or damaged."""
+    try:
+        with open(corpus.sidecar_path(path), "rb") as file:
+            return [ChunkRow(**row) for row in json.load(file)["chunks"]]
+    except (OSError, ValueError, TypeError, KeyError):
+        return cut(path)
+
+
+def cut(path: str) -> list[ChunkRow]:
+    """All chunks of a corpus file, from its events."""
+    cutter = chunks.Cutter()
+    rows: list[ChunkRow] = []
+    for event, place in corpusfile.events(path):
+        cutter, closed = chunks.push(cutter, event, place, steering.declared(event))
+        rows += closed
+    return [*rows, chunks.row(cutter)] if cutter.first >= 0 else rows
+
+
+def _plain(row: ChunkRow) -> dict[str, Any]:
+    """A row without the fields that say nothing."""
+    defaults = ChunkRow._field_defaults
+    return {
+        name: value
+        for name, value in row._asdict().items()
+        if defaults.get(name) != value or name == "number"
+    }

@@ -1,0 +1,194 @@
+"""`index.db` of one bucket: passages by their words, sessions and chunks by what steers them.
+
+Derived from the corpus files and nothing else. The words of a passage are not kept, only indexed;
+its text is read from the corpus file by offset. A session row says how many bytes of its file are
+indexed, so whoever opens the index can see what is missing. An index of another version is dropped.
+"""
+
+import contextlib
+import os
+import sqlite3
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from twiceshy.model.corpus import ChunkRow, Facts, Passage
+from twiceshy.model.moments import epoch
+from twiceshy.store import corpus
+from twiceshy.store.connect import translated
+
+VERSION = 1
+SCHEMA = os.path.join(os.path.dirname(__file__), "corpus_schema.sql")
+MOST_TERMS = 60_000  # counted in memory before they are written
+LONGEST_TERM = 32  # longer ones are digests and blobs: no typo of theirs is worth correcting
+
+
+class Index:
+    """The index of one bucket, open for writing; everything until `commit` is one transaction."""
+
+    def __init__(self, folder: str) -> None:
+        self.folder = folder
+        self.path = corpus.index_database(folder)
+        with translated(self.path):
+            self.connection = _open_writable(self.path)
+            self.connection.execute("BEGIN IMMEDIATE")
+        self._terms: Counter[str] = Counter()
+        self._next = self._one("SELECT coalesce(max(number), 0) + 1 FROM passages")
+
+    def _one(self, query: str, *values: object) -> int:
+        return int(self.connection.execute(query, values).fetchone()[0])
+
+    def lengths(self) -> dict[str, int]:
+        """path -> bytes of its body that are indexed."""
+        return dict(self.connection.execute("SELECT path, body FROM sessions").fetchall())
+
+    def session(self, path: str) -> tuple[int, int]:
+        """The number of a session and its indexed length, (0, 0) when it is new."""
+        row = self.connection.execute("SELECT number, body FROM sessions WHERE path = ?", (path,)).fetchone()
+        return (row[0], row[1]) if row else (0, 0)
+
+    def claim(self, path: str) -> int:
+        """The number under which the passages of a session are kept."""
+        number, _ = self.session(path)
+        if number:
+            return number
+        values = (path, *[""] * 14, 0, 0, 0, 0, 0)
+        marks = ", ".join("?" * len(values))
+        cursor = self.connection.execute(f"INSERT INTO sessions VALUES (NULL, {marks})", values)  # noqa: S608
+        return cursor.lastrowid or 0
+
+    def save_session(self, number: int, path: str, facts: Facts, header: int, body: int) -> None:
+        values = (
+            number, path, facts.session, facts.agent, facts.project, facts.title, facts.kind, facts.date,
+            facts.started_at, facts.completed_at, facts.branch, facts.model, facts.parent, facts.lineage,
+            facts.run_id, facts.prompt_id, facts.token_usage, facts.findings_count, facts.events, header, body,
+        )  # fmt: skip
+        marks = ", ".join("?" * len(values))
+        self.connection.execute(f"INSERT OR REPLACE INTO sessions VALUES ({marks})", values)  # noqa: S608
+
+    def add_passages(self, session: int, passages: Iterable[Passage]) -> None:
+        rows, texts = [], []
+        for passage in passages:
+            rows.append(
+                (
+                    self._next, session, passage.seq, passage.part, passage.who, passage.kind,
+                    seconds(passage.at), passage.line, passage.line_end, passage.offset, passage.length,
+                )
+            )  # fmt: skip
+            texts.append((self._next, passage.words))
+            self._terms.update(set(passage.words.split()))
+            self._next += 1
+        self.connection.executemany("INSERT INTO passages VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", rows)
+        self.connection.executemany("INSERT INTO passage_words (rowid, words) VALUES (?, ?)", texts)
+        if len(self._terms) > MOST_TERMS:
+            self._flush_terms()
+
+    def add_touches(self, session: int, touches: Iterable[tuple[str, int, str, str, int]]) -> None:
+        self.connection.executemany(
+            "INSERT INTO touches VALUES (?, ?, ?, ?, ?, ?)", [(session, *touch) for touch in touches]
+        )
+
+    def save_chunks(self, session: int, chunks: Iterable[ChunkRow]) -> None:
+        marks = ", ".join("?" * (len(ChunkRow._fields) + 1))
+        self.connection.executemany(
+            f"INSERT OR REPLACE INTO chunks VALUES ({marks})",  # noqa: S608
+            [(session, *chunk) for chunk in chunks],
+        )
+
+    def _flush_terms(self) -> None:
+        self.connection.executemany(
+            "INSERT INTO terms VALUES (?, ?) ON CONFLICT DO UPDATE SET documents = documents + excluded.documents",
+            sorted((term, count) for term, count in self._terms.items() if len(term) <= LONGEST_TERM),
+        )
+        self._terms.clear()
+
+    def commit(self) -> None:
+        with translated(self.path):
+            self._flush_terms()
+            self.connection.execute("COMMIT")
+            self.connection.execute("BEGIN IMMEDIATE")
+
+    def close(self) -> None:
+        """What isn't committed is dropped: the next opening finds it missing and reads it again."""
+        with contextlib.suppress(sqlite3.Error):  # there may be no transaction any more
+            self.connection.execute("ROLLBACK")
+        self.connection.close()
+
+
+def seconds(at: str) -> int:
+    try:
+        return int(epoch(at)) if at else 0
+    except ValueError:
+        return 0
+
+
+def drop(folder: str) -> None:
+    """Delete a bucket's index, with what SQLite keeps beside it."""
+    path = corpus.index_database(folder)
+    for name in (path, path + "-wal", path + "-shm"):
+        with contextlib.suppress(FileNotFoundError):
+            os.unlink(name)
+
+
+@contextlib.contextmanager
+def reading(folder: str) -> Iterator[sqlite3.Connection]:
+    """The index of a bucket for reading."""
+    path = corpus.index_database(folder)
+    with translated(path):
+        connection = sqlite3.connect(
+            f"file:{_quoted(path)}?mode=ro", uri=True, isolation_level=None, timeout=5
+        )
+        try:
+            yield connection
+        finally:
+            connection.close()
+
+
+def exists(folder: str) -> bool:
+    return os.path.exists(corpus.index_database(folder))
+
+
+def _quoted(path: str) -> str:
+    return path.replace("%", "%25").replace("?", "%3f").replace("#", "%23")
+
+
+def _open_writable(path: str) -> sqlite3.Connection:
+    corpus.make_folder(os.path.dirname(path))
+    try:
+        return _connect(path)
+    except sqlite3.DatabaseError as error:
+        if isinstance(error, sqlite3.OperationalError):
+            raise
+        # Damaged, or of another version: it is derived, so it is made anew.
+        for name in (path, path + "-wal", path + "-shm"):
+            with contextlib.suppress(FileNotFoundError):
+                os.unlink(name)
+        return _connect(path)
+
+
+def _connect(path: str) -> sqlite3.Connection:
+    if not os.path.exists(path):
+        os.close(os.open(path, os.O_CREAT | os.O_WRONLY, 0o600))
+    connection = sqlite3.connect(path, isolation_level=None, timeout=20)
+    try:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = NORMAL")
+        version = connection.execute("PRAGMA user_version").fetchone()[0]
+        if version == 0:
+            _create(connection)
+        elif version != VERSION:
+            raise sqlite3.DatabaseError(f"index of version {version}")
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def _create(connection: sqlite3.Connection) -> None:
+    connection.execute("BEGIN IMMEDIATE")
+    if connection.execute("PRAGMA user_version").fetchone()[0] == 0:
+        with open(SCHEMA, encoding="utf-8") as file:
+            for statement in file.read().split(";"):
+                if statement.strip():
+                    connection.execute(statement)
+        connection.execute(f"PRAGMA user_version = {VERSION}")
+    connection.execute("COMMIT")

@@ -1,0 +1,231 @@
+"""`corpus/state.db`: cursors, coverage, ownership and the digests that tell a repeat from news.
+
+One transaction per log: the new lengths of the corpus files, the cursor and the digests are
+committed together, after the files are in place. A corpus file longer than its row here was written
+by a run that died before this commit; its surplus is overwritten, nothing is lost or doubled.
+"""
+
+import contextlib
+import os
+import sqlite3
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from twiceshy.store import corpus
+from twiceshy.store.connect import translated
+
+VERSION = 1
+SCHEMA = os.path.join(os.path.dirname(__file__), "corpus_state.sql")
+
+
+class SourceRow(NamedTuple):
+    number: int
+    path: str
+    agent: str
+    inode: int
+    size: int
+    modified: int
+    head: str
+    head_size: int
+    offset: int
+    resume: str
+    sessions: int
+    events: int
+    read_at: str
+
+
+class FileRow(NamedTuple):
+    number: int
+    path: str
+    bucket: str
+    agent: str
+    session: str
+    source: int
+    body: int
+    lines: int
+    facts: str
+    cutter: str
+    updated: str
+
+
+class State:
+    """An open state database; use `transaction` around everything that belongs together."""
+
+    def __init__(self, path: str | None = None) -> None:
+        self.path = path or corpus.state_database()
+        with translated(self.path):
+            self.connection = _open(self.path)
+
+    def close(self) -> None:
+        self.connection.close()
+
+    @contextlib.contextmanager
+    def transaction(self) -> Iterator[None]:
+        with translated(self.path):
+            self.connection.execute("BEGIN IMMEDIATE")
+            try:
+                yield
+                self.connection.execute("COMMIT")
+            except BaseException:
+                self.connection.execute("ROLLBACK")
+                raise
+
+    # -- logs -------------------------------------------------------------------------------
+
+    def sources(self) -> dict[str, SourceRow]:
+        rows = self.connection.execute("SELECT * FROM sources")
+        return {row[1]: SourceRow(*row) for row in rows}
+
+    def marks(self) -> dict[str, tuple[int, int, int]]:
+        """path -> (inode, size, modified): all a run without news needs to look at."""
+        rows = self.connection.execute("SELECT path, inode, size, modified FROM sources")
+        return {row[0]: (row[1], row[2], row[3]) for row in rows}
+
+    def source(self, path: str) -> SourceRow | None:
+        row = self.connection.execute("SELECT * FROM sources WHERE path = ?", (path,)).fetchone()
+        return SourceRow(*row) if row else None
+
+    def claim_source(self, path: str, agent: str) -> int:
+        """The number of a log, given to it on first sight."""
+        self.connection.execute(
+            "INSERT OR IGNORE INTO sources VALUES (NULL, ?, ?, 0, -1, 0, '', 0, 0, '', 0, 0, '')",
+            (path, agent),
+        )
+        return int(
+            self.connection.execute("SELECT number FROM sources WHERE path = ?", (path,)).fetchone()[0]
+        )
+
+    def save_source(self, row: SourceRow) -> None:
+        marks = ", ".join("?" * len(row))
+        self.connection.execute(f"INSERT OR REPLACE INTO sources VALUES ({marks})", row)  # noqa: S608
+
+    def add_coverage(self, source: int, counts: dict[tuple[str, str], int], fresh: bool) -> None:
+        if fresh:
+            self.connection.execute("DELETE FROM coverage WHERE source = ?", (source,))
+        self.connection.executemany(
+            "INSERT INTO coverage VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET rows = rows + excluded.rows",
+            [(source, outcome, reason, rows) for (outcome, reason), rows in counts.items()],
+        )
+
+    def coverage(self) -> list[tuple[str, str, str, str, int]]:
+        """(agent, path, outcome, reason, rows) for every log."""
+        return self.connection.execute(
+            "SELECT agent, path, outcome, reason, rows FROM coverage JOIN sources ON number = source"
+            " ORDER BY agent, path, outcome, rows DESC, reason"
+        ).fetchall()
+
+    # -- corpus files -----------------------------------------------------------------------
+
+    def file(self, path: str) -> FileRow | None:
+        row = self.connection.execute("SELECT * FROM files WHERE path = ?", (path,)).fetchone()
+        return FileRow(*row) if row else None
+
+    def session_file(self, agent: str, session: str, bucket: str) -> FileRow | None:
+        row = self.connection.execute(
+            "SELECT * FROM files WHERE session = ? AND bucket = ? AND agent = ? ORDER BY number LIMIT 1",
+            (session, bucket, agent),
+        ).fetchone()
+        return FileRow(*row) if row else None
+
+    def files(self, bucket: str = "") -> Iterator[FileRow]:
+        where, values = (" WHERE bucket = ?", (bucket,)) if bucket else ("", ())
+        for row in self.connection.execute(f"SELECT * FROM files{where} ORDER BY path", values):  # noqa: S608
+            yield FileRow(*row)
+
+    def lengths(self, bucket: str) -> dict[str, int]:
+        """path -> body length of every corpus file of a bucket."""
+        return dict(
+            self.connection.execute("SELECT path, body FROM files WHERE bucket = ?", (bucket,)).fetchall()
+        )
+
+    def save_file(self, row: FileRow) -> int:
+        values = (None if row.number < 0 else row.number, *row[1:])
+        marks = ", ".join("?" * len(row))
+        cursor = self.connection.execute(f"INSERT OR REPLACE INTO files VALUES ({marks})", values)  # noqa: S608
+        return cursor.lastrowid or row.number
+
+    def remove_file(self, path: str) -> None:
+        self.connection.execute(
+            "DELETE FROM deliveries WHERE file = (SELECT number FROM files WHERE path = ?)", (path,)
+        )
+        self.connection.execute("DELETE FROM files WHERE path = ?", (path,))
+
+    # -- repeats ----------------------------------------------------------------------------
+
+    def seen(self, digest: int) -> tuple[int, int] | None:
+        row = self.connection.execute("SELECT source, times FROM seen WHERE digest = ?", (digest,)).fetchone()
+        return (row[0], row[1]) if row else None
+
+    def save_seen(self, rows: Iterable[tuple[int, int, int]]) -> None:
+        self.connection.executemany("INSERT OR REPLACE INTO seen VALUES (?, ?, ?)", rows)
+
+    # -- ownership --------------------------------------------------------------------------
+
+    def places(self) -> dict[str, tuple[str, str, str]]:
+        """cwd -> (bucket, project, root) as last resolved."""
+        return {row[0]: (row[1], row[2], row[3]) for row in self.connection.execute("SELECT * FROM places")}
+
+    def save_place(self, cwd: str, bucket: str, project: str, root: str) -> None:
+        self.connection.execute(
+            "INSERT OR REPLACE INTO places VALUES (?, ?, ?, ?)", (cwd, bucket, project, root)
+        )
+
+    def root_mark(self, common: str) -> str:
+        row = self.connection.execute("SELECT mark FROM roots WHERE common = ?", (common,)).fetchone()
+        return str(row[0]) if row else ""
+
+    def save_root_mark(self, common: str, mark: str) -> None:
+        self.connection.execute("INSERT OR REPLACE INTO roots VALUES (?, ?)", (common, mark))
+
+    # -- consumers --------------------------------------------------------------------------
+
+    def undelivered(self, consumer: str) -> list[tuple[FileRow, int]]:
+        """The corpus files with more than this consumer has had, and from where on."""
+        rows = self.connection.execute(
+            "SELECT files.*, coalesce(deliveries.body, 0) FROM files LEFT JOIN deliveries"
+            " ON deliveries.file = files.number AND deliveries.consumer = ?"
+            " WHERE files.body > coalesce(deliveries.body, 0) ORDER BY files.path",
+            (consumer,),
+        ).fetchall()
+        return [(FileRow(*row[:-1]), row[-1]) for row in rows]
+
+    def delivered(self, consumer: str, file: int, body: int) -> None:
+        with self.transaction():
+            self.connection.execute(
+                "INSERT OR REPLACE INTO deliveries VALUES (?, ?, ?)", (consumer, file, body)
+            )
+
+    # -- forgetting -------------------------------------------------------------------------
+
+    def forget(self, session: str, at: str) -> None:
+        self.connection.execute("INSERT OR REPLACE INTO forgotten VALUES (?, ?)", (session, at))
+
+    def forgotten(self) -> set[str]:
+        return {row[0] for row in self.connection.execute("SELECT session FROM forgotten")}
+
+
+def _open(path: str) -> sqlite3.Connection:
+    corpus.make_folder(os.path.dirname(path))
+    if not os.path.exists(path):
+        os.close(os.open(path, os.O_CREAT | os.O_WRONLY, 0o600))
+    connection = sqlite3.connect(path, isolation_level=None, timeout=20)
+    try:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = NORMAL")
+        if connection.execute("PRAGMA user_version").fetchone()[0] < VERSION:
+            _create(connection)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def _create(connection: sqlite3.Connection) -> None:
+    connection.execute("BEGIN IMMEDIATE")
+    if connection.execute("PRAGMA user_version").fetchone()[0] < VERSION:
+        with open(SCHEMA, encoding="utf-8") as file:
+            for statement in file.read().split(";"):
+                if statement.strip():
+                    connection.execute(statement)
+        connection.execute(f"PRAGMA user_version = {VERSION}")
+    connection.execute("COMMIT")

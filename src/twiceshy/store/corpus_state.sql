@@ -1,0 +1,25 @@
+-- What the corpus holds and how far each log was read: the truth a crash is measured against.
+CREATE TABLE sources (
+  number INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, agent TEXT NOT NULL,
+  inode INTEGER NOT NULL, size INTEGER NOT NULL, modified INTEGER NOT NULL, head TEXT NOT NULL, head_size INTEGER NOT NULL,
+  offset INTEGER NOT NULL, resume TEXT NOT NULL, sessions INTEGER NOT NULL, events INTEGER NOT NULL, read_at TEXT NOT NULL
+);
+-- Every raw row, once: consumed as what, or skipped or damaged and why. `copy` and `overlap` count events.
+CREATE TABLE coverage (
+  source INTEGER NOT NULL, outcome TEXT NOT NULL, reason TEXT NOT NULL, rows INTEGER NOT NULL,
+  PRIMARY KEY (source, outcome, reason)
+) WITHOUT ROWID;
+CREATE TABLE files (
+  number INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, bucket TEXT NOT NULL, agent TEXT NOT NULL, session TEXT NOT NULL,
+  source INTEGER NOT NULL, body INTEGER NOT NULL, lines INTEGER NOT NULL, facts TEXT NOT NULL, cutter TEXT NOT NULL,
+  updated TEXT NOT NULL
+);
+CREATE INDEX files_by_session ON files (session, bucket);
+-- Digest of (agent, time, speaker, message) -> the log that had it first, and how often.
+CREATE TABLE seen (digest INTEGER PRIMARY KEY, source INTEGER NOT NULL, times INTEGER NOT NULL);
+CREATE TABLE places (cwd TEXT PRIMARY KEY, bucket TEXT NOT NULL, project TEXT NOT NULL, root TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE roots (common TEXT PRIMARY KEY, mark TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE forgotten (session TEXT PRIMARY KEY, at TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE deliveries (
+  consumer TEXT NOT NULL, file INTEGER NOT NULL, body INTEGER NOT NULL, PRIMARY KEY (consumer, file)
+) WITHOUT ROWID;
