@@ -22,8 +22,6 @@ class CommandRun(NamedTuple):
 
 
 class TestRun(NamedTuple):
-    __test__ = False  # not a pytest class
-
     runner: str
     command: str = ""
     passed: int | None = None
@@ -31,6 +29,9 @@ class TestRun(NamedTuple):
     failing: tuple[str, ...] = ()
     ok: bool | None = None
     provenance: str = "runtime_observed"
+
+
+TestRun.__test__ = False  # type: ignore[attr-defined]  # pytest must not collect it
 
 
 class ErrorSignature(NamedTuple):
