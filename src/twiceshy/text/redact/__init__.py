@@ -12,7 +12,7 @@ from functools import cache
 from typing import NamedTuple
 
 from twiceshy.text.redact.rule import Span
-from twiceshy.text.redact.scan import Watch, contexts, tokens
+from twiceshy.text.redact.scan import Watch, find
 
 
 class Redacted(NamedTuple):
@@ -24,7 +24,7 @@ class Redacted(NamedTuple):
 
 def redact(text: str) -> Redacted:
     """The text with every secret replaced by a label that names its rule."""
-    spans = merge([*tokens(text), *contexts(text, watches())])
+    spans = merge(find(text, watches()))
     return replace(text, spans) if spans else Redacted(text, ())
 
 

@@ -9,24 +9,23 @@ import re
 from functools import cache
 from typing import NamedTuple
 
-from twiceshy.text.redact.names import FAINT, LIKELY, NOT, PASSWORD, secrecy
+from twiceshy.text.redact.names import FAINT, LIKELY, NOT, PASSWORD, name_words, secrecy
 from twiceshy.text.redact.rule import Span
 from twiceshy.text.redact.values import dense, idle, opaque
 from twiceshy.text.redact.vocabulary import TYPES, VOCABULARY
 
 WORDS = (
-    "pw",
-    "token",
-    "key",
-    "cred",
-    "session",
-    "jwt",
-    "sig=",
-    "signature",
-    "_pat",
-    "psk",
-    "kennwort",
-    "contrase",
+    b"pw",
+    b"token",
+    b"key",
+    b"cred",
+    b"jwt",
+    b"sig=",
+    b"signature",
+    b"_pat",
+    b"psk",
+    b"kennwort",
+    b"contrase",
 )
 SLUGS = {PASSWORD: "password", LIKELY: "secret", FAINT: "secret"}
 NAME = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-.")
@@ -119,10 +118,25 @@ def _spoken_joint(joint: str) -> bool:
     return joint[:1] in " \t" and joint.strip()[:1].isalpha() and "alue" not in joint
 
 
+@cache
+def _sequence() -> re.Pattern[str]:
+    """What hands type when they need any value: 12345678, abc123."""
+    return re.compile(
+        r"(?:0?12(?:3(?:4(?:5(?:6(?:7(?:8(?:90?)?)?)?)?)?)?)?|abc(?:d(?:e(?:f)?)?)?){1,3}", re.ASCII
+    )
+
+
+@cache
+def _uuid() -> re.Pattern[str]:
+    return re.compile(r"[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}", re.ASCII)
+
+
 def weigh(found: Found, level: int) -> bool:
     """Is this value under this name a secret?"""
     value = found.value
-    if idle(value) or value.lower() == found.name.lower():
+    if idle(value) or value.lower() == found.name.lower() or _verb(found):
+        return False
+    if level != PASSWORD and (_sequence().fullmatch(value) or (level == FAINT and _uuid().fullmatch(value))):
         return False
     if found.quote:
         return _quoted(found, level)
@@ -131,6 +145,15 @@ def weigh(found: Found, level: int) -> bool:
     if _spoken_joint(found.joint):
         return _said(found, level)
     return _bare(found, level)
+
+
+def _verb(found: Found) -> bool:
+    """`pass` alone is mostly a verb or a test's result: believed only as a field in code or a file."""
+    if name_words(found.name)[-1:] != ["pass"]:
+        return False
+    if "-" in found.name or found.quote == "`" or not found.joint.strip() or _spoken_joint(found.joint):
+        return True
+    return found.name == "PASS" and found.joint[0] == ":" and found.quote == ""
 
 
 def _quoted(found: Found, level: int) -> bool:
@@ -189,7 +212,7 @@ def _loose(found: Found, level: int) -> bool:
     if found.flag:
         return level != FAINT and value[0] != "-" and (level == PASSWORD or opaque(value))
     if level == PASSWORD:
-        return 6 <= len(value) and opaque(value, 6) and found.after in ("", " ", "\n", ".", ",", ")")
+        return opaque(value, 6) and found.after in ("", " ", "\n", ".", ",", ")")
     return dense(value)
 
 
@@ -199,7 +222,7 @@ def _said(found: Found, level: int) -> bool:
     if level != PASSWORD:
         return opaque(value, 16 if level == LIKELY else 20) and any(letter.isdigit() for letter in value)
     if not value.isalpha():
-        return len(value) >= 4 and not value.isdigit() or len(value) >= 6
+        return len(value) >= (6 if value.isdigit() else 4)
     return len(value) >= 5 and found.after in ("", "\n", ".", "!", ",") and not _adjective(value)
 
 

@@ -1,20 +1,21 @@
-"""The contextual rules in one table: which words announce which looks."""
+"""The contextual rules in one table: which word announces which looks."""
 
 from twiceshy.text.redact import assign, headers, keys, urls
 from twiceshy.text.redact.scan import Watch
 
 WATCHES = (
-    Watch(assign.WORDS, (assign.look,)),
-    Watch(("pass",), (assign.look, headers.client)),
-    Watch(("secret",), (assign.look, keys.kubernetes)),
-    Watch(("auth",), (headers.authorization, headers.pair, assign.look)),
-    Watch(("bearer", "basic "), (headers.scheme,)),
-    Watch(("cookie",), (headers.cookie,)),
-    Watch(("curl",), (headers.curl,)),
-    Watch(("mysql", "redis-cli", "login", "securestring", "identified "), (headers.client,)),
-    Watch(("://",), (urls.userinfo,)),
-    Watch(("hook",), (urls.webhook,)),
-    Watch(("begin ",), (keys.private_key,)),
-    Watch(("private-lines",), (keys.putty,)),
-    Watch(("$",), (keys.crypt,)),
+    *(Watch(word, (assign.look,)) for word in assign.WORDS),
+    Watch(b"pass", (assign.look, headers.client)),
+    Watch(b"secret", (assign.look, keys.kubernetes)),
+    Watch(b"auth", (headers.authorization, headers.pair, assign.look)),
+    Watch(b"bearer", (headers.scheme,)),
+    Watch(b"basic ", (headers.scheme,)),
+    Watch(b"cookie", (headers.cookie,)),
+    Watch(b"curl", (headers.curl,)),
+    *(Watch(word, (headers.client,)) for word in headers.CLIENTS),
+    Watch(b"://", (urls.userinfo,)),
+    Watch(b"hook", (urls.webhook,)),
+    Watch(b"begin ", (keys.private_key,)),
+    Watch(b"private-lines", (keys.putty,)),
+    Watch(b"$", (keys.crypt,)),
 )

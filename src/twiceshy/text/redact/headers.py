@@ -6,13 +6,18 @@ from functools import cache
 from twiceshy.text.redact.rule import Span
 from twiceshy.text.redact.values import idle, opaque
 
+CLIENTS = (b"mysql", b"redis-cli", b"login", b"securestring", b"identified ")
+SCHEMES = (
+    "bearer|basic|token|digest|negotiate|ntlm|apikey|api-key|key|oauth|hawk|aws4-hmac-sha256|aws|sharedkey|bot|jwt|"
+    "sharedaccesssignature|splunk|genie|ssws|gss|mac|dpop|vapid|pat|klaviyo-api-key|genieKey|private|user"
+)
+
 
 @cache
 def _authorization() -> re.Pattern[str]:
     return re.compile(
         r"(?i:authorization)(?:\\{0,3}[\"'])?\]?\s{0,4}(?:[:=]|=>|,)\s{0,4}(?:\\{0,3}[\"'`])?[fb]?"
-        r"(?i:(?:bearer|basic|token|digest|negotiate|ntlm|apikey|api-key|key|oauth|hawk|aws4-hmac-sha256|aws|"
-        r"sharedkey|sharedaccesssignature|bot|splunk|genie|ssws|gss|mac|dpop|jwt|vapid|pat|klaviyo-api-key)[ \t]{1,4})?"
+        r"(?i:(?:" + SCHEMES + r")[ \t]{1,4})?"
         r"(?P<secret>[^\s\"'`\\<>{}$()]{6,4000}(?:,?[ \t][\w-]{1,30}=[^\s\"'`\\]{1,1000}){0,16})",
         re.ASCII,
     )
@@ -102,7 +107,8 @@ def client(text: str, at: int) -> Span | None:
 @cache
 def _pair() -> re.Pattern[str]:
     return re.compile(
-        r"(?i:auth)\w{0,20}[ ]{0,2}[=:][ ]{0,2}(?:[\w.]{0,30}\([ ]{0,2}[\"'][^\"'\n]{1,80}[\"'],[ ]{0,2}[\"'](?P<tuple>[^\"'\n]{4,200})"
+        r"(?i:auth)\w{0,20}[ ]{0,2}[=:][ ]{0,2}(?:[\w.]{0,30}\([ ]{0,2}[\"'][^\"'\n]{1,80}[\"'],"
+        r"[ ]{0,2}[\"'](?P<tuple>[^\"'\n]{4,200})"
         r"|[\w.]{0,30}b64encode\(b?[\"'][^\"':\n]{1,80}:(?P<basic>[^\"'\n]{4,200}))",
         re.ASCII,
     )

@@ -19,12 +19,12 @@ _LIKELIES = """
 secret token apikey authtoken accesstoken secretkey privatekey accesskey clientsecret jwt pat bearer xapikey
 appsecret sessiontoken refreshtoken idtoken apitoken apisecret bottoken authkey oauth accountkey
 sharedaccesskey credential authorization signature sig webhooksecret signingkey encryptionkey masterkey
-sessionkey secretaccesskey accesskeyid sas nkey seed mnemonic licensekey consumersecret deploykey
+sessionkey secretaccesskey accesskeyid sas nkey mnemonic licensekey consumersecret deploykey
 subscriptionkey functionkey servicekey authcode
 """
 LIKELIES = frozenset(_LIKELIES.split())
 _FAINTS = """
-key auth cred creds credentials credential salt nonce session sid sessionid csrf cookie dsn pin otp totp
+key auth cred creds credentials credential salt nonce sid csrf cookie dsn pin otp totp
 code cipher hmac secrets tokens keyauth
 """
 FAINTS = frozenset(_FAINTS.split())

@@ -14,6 +14,8 @@ from typing import NamedTuple
 # percent-escapes end in a letter or digit and still are an edge.
 EDGE = r"(?:(?<![A-Za-z0-9])|(?<=\\[nrtbf])|(?<=%[0-9A-Fa-f]{2})|(?<=\\u[0-9a-fA-F]{4}))"
 END = r"(?![A-Za-z0-9])"
+# A token has a digit in its first run of token characters; the scan skips runs without one.
+DIGIT = r"(?=[A-Za-z_.~-]{0,400}+[0-9])"
 
 
 class Rule(NamedTuple):
@@ -25,6 +27,7 @@ class Rule(NamedTuple):
     yes: tuple[str, ...] = ()
     no: tuple[str, ...] = ()
     back: int = 0
+    worded: bool = False  # the token may be letters only
 
 
 class Span(NamedTuple):
@@ -37,15 +40,17 @@ class Span(NamedTuple):
 
 
 @cache
-def compiled(pattern: str) -> re.Pattern[str]:
+def compiled(pattern: str, worded: bool) -> re.Pattern[str]:
     """The rule's pattern between its edges, compiled when its anchor is first met."""
-    return re.compile(EDGE + "(?:" + pattern + ")" + END, re.ASCII)
+    return re.compile(EDGE + ("" if worded else DIGIT) + "(?:" + pattern + ")" + END, re.ASCII)
 
 
 def match(rule: Rule, text: str, at: int) -> Span | None:
     """Apply a rule where its anchor stands; the span covers the pattern's group, or all of it."""
     start = at - rule.back
-    found = compiled(rule.pattern).match(text, start) if start >= 0 else None
+    if not text.startswith(rule.anchors, at):
+        return None
+    found = compiled(rule.pattern, rule.worded).match(text, start) if start >= 0 else None
     if found is None:
         return None
     group = found.lastindex or 0

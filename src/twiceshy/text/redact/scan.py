@@ -3,13 +3,14 @@
 Two pre-filters. Service tokens are long runs of letters, digits and `_.~-`: a byte translation and
 one `find` give the runs (a few percent of ordinary text) and only those are searched for the rules'
 anchors. Everything else (assignments, headers, URLs, keys) is announced by one of some twenty words,
-looked up in one lowered copy. `sift` is the same thing without the filters: every rule at every
+looked up in one lower-case copy. `sift` is the same thing without the filters: every rule at every
 position; tests hold the two equal.
 """
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
+from itertools import accumulate
 from typing import NamedTuple
 
 from twiceshy.text.redact.rule import Rule, Span, match
@@ -18,26 +19,26 @@ SHORTEST = 20  # no service token is a shorter run than this
 RUN = frozenset(b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.~-")
 CLASSES = bytes(97 if code in RUN else 32 for code in range(256))
 NEEDLE = b"a" * SHORTEST
+DIGITS = bytes(49 if 48 <= code <= 57 else 32 for code in range(256))
 
 Look = Callable[[str, int], Span | None]
 
 
 class Watch(NamedTuple):
-    """Contextual rules: the lowered words that announce them, and the looks taken there, first wins."""
+    """Contextual rules: a lower-case word that announces them, and the looks taken there; the first wins."""
 
-    words: tuple[str, ...]
+    word: bytes
     looks: tuple[Look, ...]
 
 
-def lowered(text: str) -> str:
-    """The text in lower case, character for character (İ is the one letter that would grow)."""
-    low = text.lower()
-    return low if len(low) == len(text) else text.replace("İ", "i").lower()
+def flat(text: str) -> bytes:
+    """One byte per character, so that places in it are places in the text; what is not Latin is `?`."""
+    return text.encode("latin-1", "replace")
 
 
-def runs(text: str) -> list[tuple[int, int]]:
+def runs(flattened: bytes) -> list[tuple[int, int]]:
     """Start and end of each long run of token characters."""
-    classes = text.encode("latin-1", "replace").translate(CLASSES)
+    classes = flattened.translate(CLASSES)
     found: list[tuple[int, int]] = []
     at = classes.find(NEEDLE)
     while at >= 0:
@@ -57,42 +58,42 @@ def service_rules() -> tuple[Rule, ...]:
 
 
 @cache
-def by_anchor() -> tuple[tuple[str, tuple[Rule, ...]], ...]:
-    """Each anchor with the rules it announces."""
+def by_anchor(worded: bool) -> tuple[tuple[str, tuple[Rule, ...]], ...]:
+    """Each anchor with the rules it announces: those of tokens with digits, or those without."""
     rules: dict[str, list[Rule]] = {}
     for rule in service_rules():
-        for anchor in rule.anchors:
+        for anchor in rule.anchors if rule.worded == worded else ():
             rules.setdefault(anchor, []).append(rule)
     return tuple((anchor, tuple(group)) for anchor, group in rules.items())
 
 
-def tokens(text: str) -> Iterator[Span]:
-    """Service tokens, looked for only inside long runs."""
-    spans = runs(text)
+def tokens(text: str, flattened: bytes) -> list[Span]:
+    """Service tokens, looked for only inside long runs, and but for a few rules only in runs with a digit."""
+    spans = runs(flattened)
     if not spans:
-        return
+        return []
+    digits = flattened.translate(DIGITS)
+    numbered = [span for span in spans if digits.find(b"1", *span) >= 0]
+    return _in_runs(text, spans, by_anchor(True)) + _in_runs(text, numbered, by_anchor(False))
+
+
+def _in_runs(
+    text: str, spans: list[tuple[int, int]], anchors: tuple[tuple[str, tuple[Rule, ...]], ...]
+) -> list[Span]:
+    """Try the rules where their anchors stand in these runs."""
+    if not spans:
+        return []
     joined = "\n".join([text[start:end] for start, end in spans])
-    starts: list[int] = []
-    length = 0
-    for start, end in spans:
-        starts.append(length)
-        length += end - start + 1
-    for anchor, rules in by_anchor():
+    starts = list(accumulate((end - start + 1 for start, end in spans), initial=0))
+    found: list[Span] = []
+    for anchor, rules in anchors:
         at = joined.find(anchor)
         while at >= 0:
             run = bisect_right(starts, at) - 1
             place = spans[run][0] + at - starts[run]
-            for rule in rules:
-                if (span := match(rule, text, place)) is not None:
-                    yield span
+            found += [span for rule in rules if (span := match(rule, text, place)) is not None]
             at = joined.find(anchor, at + 1)
-
-
-def _everywhere(low: str, word: str) -> Iterator[int]:
-    at = low.find(word)
-    while at >= 0:
-        yield at
-        at = low.find(word, at + 1)
+    return found
 
 
 def _first(looks: tuple[Look, ...], text: str, at: int) -> Span | None:
@@ -102,29 +103,34 @@ def _first(looks: tuple[Look, ...], text: str, at: int) -> Span | None:
     return None
 
 
-def contexts(text: str, watches: tuple[Watch, ...]) -> Iterator[Span]:
+def contexts(text: str, flattened: bytes, watches: tuple[Watch, ...]) -> list[Span]:
     """Secrets announced by a word, looked for only where the word stands."""
-    low = lowered(text)
-    for words, looks in watches:
-        for word in words:
-            done = 0
-            for at in _everywhere(low, word):
-                if at >= done and (span := _first(looks, text, at)) is not None:
-                    done = span.end
-                    yield span
+    low = flattened.lower()
+    found: list[Span] = []
+    for word, looks in watches:
+        at = low.find(word)
+        while at >= 0:
+            span = _first(looks, text, at)
+            if span is not None:
+                found.append(span)
+            at = low.find(word, at + 1 if span is None else max(at + 1, span.end))
+    return found
 
 
-def sift(text: str, watches: tuple[Watch, ...]) -> Iterator[Span]:
+def find(text: str, watches: tuple[Watch, ...]) -> list[Span]:
+    """All spans to take out, in no order; they may overlap."""
+    flattened = flat(text)
+    return tokens(text, flattened) + contexts(text, flattened, watches)
+
+
+def sift(text: str, watches: tuple[Watch, ...]) -> list[Span]:
     """The slow and obvious way to the same spans: every rule tried at every position."""
-    for rule in service_rules():
+    spans = [span for rule in service_rules() for at in range(len(text)) if (span := match(rule, text, at))]
+    low = flat(text).lower()
+    for word, looks in watches:
+        done = 0
         for at in range(len(text)):
-            if text.startswith(rule.anchors, at) and (span := match(rule, text, at)) is not None:
-                yield span
-    low = lowered(text)
-    for words, looks in watches:
-        for word in words:
-            done = 0
-            for at in range(len(text)):
-                if at >= done and low.startswith(word, at) and (span := _first(looks, text, at)) is not None:
-                    done = span.end
-                    yield span
+            if at >= done and low.startswith(word, at) and (span := _first(looks, text, at)) is not None:
+                done = max(at + 1, span.end)
+                spans.append(span)
+    return spans

@@ -163,9 +163,10 @@ RULES = (
     Rule(
         "huggingface-token",
         ("hf_", "api_org_"),
-        r"hf_[A-Za-z]{34,40}|hf_(?=[A-Za-z]{0,36}[0-9])[A-Za-z0-9]{34,40}|api_org_[A-Za-z]{34}",
+        r"hf_[A-Za-z0-9]{34,40}|api_org_[A-Za-z0-9]{34}",
         ("hf_{L34}", "hf_{A34}", "api_org_{L34}"),
         ("hf_hub_download_of_the_weights",),
+        worded=True,
     ),
     Rule(
         "wandb-key",

@@ -8,7 +8,7 @@ import re
 from functools import cache
 from math import log2
 
-from twiceshy.text.redact.vocabulary import HOLES, SECRET_WORDS, TYPES, VOCABULARY
+from twiceshy.text.redact.vocabulary import HINTS, HOLES, SECRET_WORDS, TYPES, VOCABULARY
 
 
 @cache
@@ -39,7 +39,7 @@ def idle(value: str) -> bool:
     low = value.lower()
     if low in TYPES or any(hole in low for hole in HOLES):
         return True
-    return _spoken(value)
+    return _spoken(value) or (any(hint in low for hint in HINTS) and not dense(value))
 
 
 def _spoken(value: str) -> bool:

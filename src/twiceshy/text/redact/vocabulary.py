@@ -36,19 +36,23 @@ version via void was we weak web when where which will with without word world w
 xyz yes you your zone
 """
 _SECRET_WORDS = """
-password passwords passwd passphrase passcode pwd secret secrets token key apikey credential credentials username
+password passwords passwd passphrase passcode pwd secret secrets token key apikey credential credentials
+username
 """
 _TYPES = """
-str string bool boolean int integer float bytes any none null nil undefined true false optional object number void
-secretstr char text varchar list dict map array unknown never self this
+str string bool boolean int integer float bytes any none null nil undefined true false optional object
+number void secretstr char text varchar list dict map array unknown never self this
 """
-_HOLES = """
-${ {{ }} $( #{ <% %{ redacted your- your_ yourkey _here -here ... … example changeme placeholder dummy process.env
-environ getenv xxxx **** secrets. vault: change_me change-me replace not-a-real notreal insert todo op:// 0000000
-1234567890 0123456 abcdefg abcd1234 deadbeef fake sample your.
+_HOLES = (
+    "${ {{ }} $( #{ <% %{ redacted ... … process.env environ getenv xxxx **** secrets. vault: op:// 00000000"
+)
+_HINTS = """
+your- your_ your. yourkey _here -here example changeme placeholder dummy change_me change-me replace not-a-real
+notreal insert todo fake sample
 """
 
 VOCABULARY = frozenset(_WORDS.split())
 SECRET_WORDS = frozenset(_SECRET_WORDS.split())
 TYPES = frozenset(_TYPES.split())
 HOLES = tuple(_HOLES.split())
+HINTS = tuple(_HINTS.split())
