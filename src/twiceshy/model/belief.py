@@ -66,10 +66,12 @@ class Gate(NamedTuple):
 
     background: int = 5  # the rank that stands for background: best over fifth
     contrast: float = 1.25  # a hit that shares only common ground must beat the background this much
-    tail: float = 0.45  # hits below this share of the best are noise beside it
+    tail: float = 0.4  # hits below this share of the best are noise beside it
     alike: float = 0.75  # likeness above which two memories say the same
-    least_terms: int = 2  # words shared, unless one of them is rare and the share is high
-    one_word: float = 0.6  # share needed when only one word is shared
+    least_terms: int = 2  # words shared …
+    one_word: float = 0.34  # … unless the one word is telling and this much of the memory itself
+    named: float = 0.65  # a host, path or symbol both name lowers the threshold to this share
+    action: float = 0.7  # and so does a rule about the very act that is asked for
 
 
 GATE = Gate()
@@ -116,3 +118,18 @@ def credence(alpha: float, beta: float, days: float, half_life_days: float, lock
     """Confidence as of today, 0 to 1; locked memories don't fade."""
     held = confidence(alpha, beta)
     return held if locked else held * faded(days, half_life_days)
+
+
+class Passages(NamedTuple):
+    """Ranking of turns of past sessions: a turn is understood from its neighbours and its session."""
+
+    saturation: float = 1.2
+    length: float = 0.4
+    before: tuple[float, ...] = (0.5, 0.2)  # weight of the turn before, and the one before that
+    after: tuple[float, ...] = (0.35, 0.1)
+    session: float = 0.15  # of the session's own score
+    speaker: float = 1.15  # the turn is by somebody the question names
+    related: float = 0.35
+
+
+PASSAGES = Passages()

@@ -50,23 +50,31 @@ def _refusal(one: Found, pool: Pool, background: float, own: dict[str, float]) -
     """Why a hit isn't about the prompt; "" when it is."""
     if one.activated or any(entity.startswith(STRONG_ENTITIES) for entity in one.entities):
         return ""
-    threshold = THRESHOLDS.get(one.row.kind, 0.4)
-    act = cues.action(pool.cue)
-    constrains = bool(act) and act in one.matched and one.row.kind in CONSTRAINTS
-    if constrains:
-        threshold *= 0.7
-    if one.entities:
-        threshold *= 0.8
-    share = max(one.share, 0.9 * _own_share(one, own))
+    threshold = THRESHOLDS.get(one.row.kind, 0.4) * (GATE.named if one.entities else 1.0)
+    acts = is_about_action(one, pool)
+    if acts:
+        threshold *= GATE.action
+    own_share = _own_share(one, own)
+    share = max(one.share, own_share)
     if share < threshold:
         return f"shares {share:.0%} of the words' weight, needs {threshold:.0%}"
-    few = len(one.matched) < GATE.least_terms and len(pool.cue.terms) > 1
-    if few and not constrains and not one.entities and share < GATE.one_word:
+    telling = [term for term in one.matched if not lexicon.commonness(term)]
+    few = len(one.matched) < GATE.least_terms and _subjects(pool) > 1
+    if few and not acts and not one.entities and not (telling and own_share >= GATE.one_word):
         return f"shares one word only ({one.matched[0] if one.matched else ''})"
-    faint = all(term in lexicon.COMMON for term in one.matched)
-    if faint and not one.entities and one.share < background * GATE.contrast:
+    if not telling and not acts and not one.entities and one.share < background * GATE.contrast:
         return "no better than the background of this question"
     return ""
+
+
+def _subjects(pool: Pool) -> int:
+    """How many things the prompt is about: its words without those that any prompt may hold."""
+    return sum(1 for term in pool.cue.terms if term not in lexicon.FAINT)
+
+
+def is_about_action(one: Found, pool: Pool) -> bool:
+    act = cues.action(pool.cue)
+    return bool(act) and act in one.matched and one.row.kind in CONSTRAINTS
 
 
 def _background(best: list[Found]) -> float:
@@ -77,7 +85,8 @@ def _background(best: list[Found]) -> float:
 
 def _crowded(one: Found, passed: list[Found], best: Found, limit: int) -> str:
     """Reasons that lie in the other hits: too far behind, the same again, too many of a kind."""
-    if one.total < GATE.tail * best.total:
+    tail = GATE.tail * (GATE.action if one.entities or "action" in " ".join(one.why) else 1.0)
+    if one.total < tail * best.total:
         return f"far behind the best ({one.total:.2f} of {best.total:.2f})"
     if len(passed) >= limit:
         return f"more than {limit} hits"
@@ -100,7 +109,7 @@ def _own_weights(best: list[Found], pool: Pool) -> dict[str, float]:
         for term, documents in reader.frequencies(terms).items():
             frequencies[term] = frequencies.get(term, 0) + documents
     total = sum(reader.documents for reader in pool.readers)
-    return {term: score.idf(frequencies.get(term, 0), total, term in lexicon.COMMON) for term in terms}
+    return {term: score.idf(term, frequencies.get(term, 0), total) for term in terms}
 
 
 def _own_share(one: Found, own: dict[str, float]) -> float:

@@ -17,6 +17,7 @@ from twiceshy.settings import Settings
 from twiceshy.store import spool
 
 SIZES = {"prompt": 20_000, "command": 4_000, "output": 8_000, "content": 2_000, "last_message": 8_000}
+REDACTED = 80_000  # characters of a text that are looked at; far more than any size above
 FRESH = ("compact", "resume", "clear")
 
 
@@ -156,8 +157,12 @@ def decision(event: HookEvent, repo: paths.Repo, cue: Cue, brief: Brief, now: st
 
 
 def _safe(text: str, most: int) -> str:
+    """Redacted, then cut: the beginning and the end say most. Cutting first could halve a secret."""
     from twiceshy.text.gate import admit_event
 
-    if len(text) > most:  # beginning and end say most; a secret cut in two is still no secret to the rules
+    if len(text) > REDACTED:  # only the outer parts can survive the second cut, and those are whole here
+        text = text[: REDACTED // 2] + "\n" + text[-REDACTED // 2 :]
+    text = admit_event(text)
+    if len(text) > most:
         text = text[: most * 2 // 3] + "\n[…]\n" + text[-most // 3 :]
-    return admit_event(text)
+    return text

@@ -177,14 +177,20 @@ RELATED = """
 # Words so common in prompts that they say little, even in a store of three memories.
 COMMON = frozenset(
     """
-ad add agent app applic area back bug build call case chang check class clean cod code command comment commit
-complet correct creat current data default delet differ doc document don edit error exampl exist explain fail
-featur fil file find fix follow function get give go good handl help idea implement improv issu just key kei line
-list look mak make mean method mod modul move name need new number open option page part path pleas point possibl
-problem project proper question read refactor remov replac repo request result return review right run see set
-show simpl start step stop string suggest support sur system take task test text thing think time tool tri tru try
-turn type understand updat us use user valu variabl version view wai want way work write wrong api server databas
-client servic import remember alwai prefer instead
+agent app applic area back bug build call case check class clean command comment commit complet correct current
+data default delet differ doc document edit error exampl exist explain fail featur find follow function give
+handl idea implement import improv instead issu key kei line list mean method mod modul move name number open
+option page part path point possibl prefer problem project proper question read refactor remember remov replac
+repo request result return review right set simpl start step stop string suggest support system task test text
+tool true turn type understand user valu variabl version view wrong write writ
+""".split()
+)
+
+# Words that any sentence of the trade may hold: hardly more than stopwords.
+FAINT = frozenset(
+    """
+ad add alwai always chang cod code creat create file fil fix get go good help look mak make need new run say see
+show take thing think time tri try updat us use want wai way work
 """.split()
 )
 
@@ -223,6 +229,13 @@ def related(term: str) -> tuple[str, ...]:
         at = RELATED.find(opening, at + 1)
     found.pop(term, None)
     return tuple(found)
+
+
+def commonness(term: str) -> float:
+    """Which share of all imaginable memories holds this stem, before any store was asked."""
+    if term in FAINT:
+        return 0.5
+    return 0.15 if term in COMMON else 0.0
 
 
 @lru_cache(maxsize=1)

@@ -13,7 +13,6 @@ from twiceshy.model.belief import RANKING, Ranking
 from twiceshy.recall import lexicon
 
 PRIOR_DOCUMENTS = 300  # the imagined store that ours is smoothed with
-PRIOR_SHARE = 0.15  # how much of it holds a common word
 UNKNOWN = 0.6  # a word no memory holds counts this much of its weight in the question
 FULL_WORDS = 8  # the weightiest words that make up a question; a long prompt isn't held against a memory
 
@@ -33,8 +32,8 @@ class Match(NamedTuple):
     terms: tuple[str, ...]  # words of the question that were matched, by themselves or a related one
 
 
-def idf(documents: int, total: int, common: bool) -> float:
-    held = documents + (PRIOR_DOCUMENTS * PRIOR_SHARE if common else 0.0)
+def idf(term: str, documents: int, total: int) -> float:
+    held = documents + PRIOR_DOCUMENTS * lexicon.commonness(term)
     everything = max(total, documents) + PRIOR_DOCUMENTS
     return log(1.0 + (everything - held + 0.5) / (held + 0.5))
 
@@ -66,7 +65,7 @@ def weigh(
 
 
 def _weight(term: str, frequencies: dict[str, int], total: int) -> float:
-    return idf(frequencies.get(term, 0), total, term in lexicon.COMMON)
+    return idf(term, frequencies.get(term, 0), total)
 
 
 def match(question: Question, body: str) -> Match:

@@ -1,0 +1,69 @@
+"""LoCoMo, turn level: for each question rank the conversation's turns; recall of the evidence turns.
+
+Get the data: https://github.com/snap-research/locomo (locomo10.json, CC BY-NC 4.0), not shipped here.
+Conversations at even places (0, 2, 4 …) are the half that weights were tuned on; `--half report`
+takes the other ones, `--half all` every one.
+"""
+
+import sys
+
+import common
+import lexical
+
+from twiceshy.recall import passages
+from twiceshy.text import words
+
+
+def turns_of(conversation: dict) -> tuple[list[str], list[passages.Turn], list[str]]:
+    names, turns, texts = [], [], []
+    for key in conversation:
+        if not key.startswith("session_") or not isinstance(conversation[key], list):
+            continue
+        for position, turn in enumerate(conversation[key]):
+            text = f"{turn['text']} {turn.get('blip_caption', '')}".strip()
+            names.append(turn["dia_id"])
+            texts.append(f"{turn['speaker']}: {text}")
+            turns.append(passages.Turn(key, position, words.index_text(text), turn["speaker"]))
+    return names, turns, texts
+
+
+def main() -> None:
+    parser = common.options(__doc__.splitlines()[0])
+    parser.add_argument("--half", choices=("tune", "report", "all"), default="all")
+    chosen = parser.parse_args()
+    data = common.load(chosen.data)
+    if chosen.half != "all":
+        data = data[0 if chosen.half == "tune" else 1 :: 2]
+    results: dict[str, list[tuple[float, float]]] = {"ours": [], "bm25": [], "grep": []}
+    for sample in data:
+        names, turns, texts = turns_of(sample["conversation"])
+        known = passages.statistics(turns)
+        baseline = lexical.Bm25(texts)
+        for item in sample["qa"]:
+            evidence = set(item.get("evidence") or ())
+            if not evidence:
+                continue
+            ranks = {
+                "ours": [one.index for one in passages.rank(item["question"], turns, known)],
+                "bm25": baseline.rank(item["question"]),
+                "grep": lexical.grep(item["question"], texts),
+            }
+            for name, ranked in ranks.items():
+                results[name].append(tuple(recall(ranked, names, evidence, most) for most in (5, 10)))
+    metrics: dict = {"questions": len(results["ours"]), "half": chosen.half}
+    metrics["r_at_5"], metrics["r_at_10"] = (common.percent(common.mean(one[at] for one in results["ours"])) for at in (0, 1))
+    metrics["r_at_10_interval"] = common.interval([one[1] for one in results["ours"]])
+    metrics["baseline"] = {
+        f"{name}_r_at_{most}": common.percent(common.mean(one[at] for one in results[name]))
+        for name in ("bm25", "grep")
+        for at, most in ((0, 5), (1, 10))
+    }
+    common.finish("LoCoMo, evidence recall at turn level", metrics, chosen.json)
+
+
+def recall(ranked: list[int], names: list[str], evidence: set[str], most: int) -> float:
+    return len(evidence & {names[index] for index in ranked[:most]}) / len(evidence)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,120 @@
+"""Which turn of the past answers a question: BM25 over turns that are read with their neighbours.
+
+A turn often holds the answer while the words of the question stand in the turn before ("what is
+the limit?" - "seven"). So each turn gets a part of its neighbours' and of its session's score. All
+weights are in model/belief.py. Used for the corpus of past sessions; the caller brings candidates
+(with their neighbours) and how common each word is.
+"""
+
+from collections.abc import Mapping, Sequence
+from math import log
+from typing import NamedTuple
+
+from twiceshy.model.belief import PASSAGES, Passages
+from twiceshy.recall import lexicon
+from twiceshy.text import words
+
+
+class Turn(NamedTuple):
+    """One turn or passage, its words as `words.index_text` gives them."""
+
+    session: str
+    position: int  # within the session; neighbours differ by one
+    words: str
+    speaker: str = ""
+
+
+class Statistics(NamedTuple):
+    """How common words are in the whole that was searched, of which the turns may be a part."""
+
+    documents: int
+    average: float
+    frequencies: Mapping[str, int]
+
+
+class Ranked(NamedTuple):
+    index: int  # in the turns that were given
+    score: float
+    own: float  # without neighbours and session
+
+
+def statistics(turns: Sequence[Turn]) -> Statistics:
+    frequencies: dict[str, int] = {}
+    tokens = 0
+    for turn in turns:
+        cut = turn.words.split()
+        tokens += len(cut)
+        for word in set(cut):
+            frequencies[word] = frequencies.get(word, 0) + 1
+    return Statistics(len(turns), tokens / len(turns) if turns else 1.0, frequencies)
+
+
+def rank(
+    question: str, turns: Sequence[Turn], known: Statistics | None = None, weights: Passages = PASSAGES
+) -> list[Ranked]:
+    """The turns that share anything with the question or have a neighbour that does, best first."""
+    known = known or statistics(turns)
+    wanted = weigh(words.terms(question), known, weights)
+    own = [own_score(wanted, turn.words, known.average, weights) for turn in turns]
+    sessions = session_scores(wanted, turns, known, weights)
+    at = {(turn.session, turn.position): index for index, turn in enumerate(turns)}
+    asked = set(words.words(question))
+    found: list[Ranked] = []
+    for index, turn in enumerate(turns):
+        score = own[index] + _around(turn, at, own, weights)
+        if score <= 0:
+            continue
+        if turn.speaker and asked.issuperset(words.words(turn.speaker)):
+            score *= weights.speaker
+        found.append(Ranked(index, score + weights.session * sessions[turn.session], own[index]))
+    return sorted(found, key=lambda one: (-round(one.score, 9), one.index))
+
+
+def weigh(terms: Sequence[str], known: Statistics, weights: Passages) -> dict[str, float]:
+    """word -> weight: the question's words, and related ones for less."""
+    wanted = {term: idf(known.frequencies.get(term, 0), known.documents) for term in terms}
+    for term in terms:
+        for near in lexicon.related(term):
+            if near not in wanted and near in known.frequencies:
+                part = weights.related * min(wanted[term], idf(known.frequencies[near], known.documents))
+                wanted[near] = part
+    return wanted
+
+
+def idf(documents: int, total: int) -> float:
+    return log(1.0 + (max(total, documents) - documents + 0.5) / (documents + 0.5))
+
+
+def own_score(wanted: Mapping[str, float], body: str, average: float, weights: Passages) -> float:
+    cut = body.split()
+    norm = weights.saturation * (1 - weights.length + weights.length * len(cut) / (average or 1.0))
+    counts: dict[str, int] = {}
+    for word in cut:
+        if word in wanted:
+            counts[word] = counts.get(word, 0) + 1
+    return sum(
+        wanted[word] * count * (weights.saturation + 1) / (count + norm) for word, count in counts.items()
+    )
+
+
+def session_scores(
+    wanted: Mapping[str, float], turns: Sequence[Turn], known: Statistics, weights: Passages
+) -> dict[str, float]:
+    """Each session as one long document."""
+    texts: dict[str, list[str]] = {}
+    for turn in turns:
+        texts.setdefault(turn.session, []).append(turn.words)
+    joined = {session: " ".join(parts) for session, parts in texts.items()}
+    average = sum(len(text.split()) for text in joined.values()) / len(joined) if joined else 1.0
+    return {session: own_score(wanted, text, average, weights) for session, text in joined.items()}
+
+
+def _around(turn: Turn, at: Mapping[tuple[str, int], int], own: Sequence[float], weights: Passages) -> float:
+    score = 0.0
+    for step, weight in enumerate(weights.before, 1):
+        index = at.get((turn.session, turn.position - step))
+        score += weight * own[index] if index is not None else 0.0
+    for step, weight in enumerate(weights.after, 1):
+        index = at.get((turn.session, turn.position + step))
+        score += weight * own[index] if index is not None else 0.0
+    return score
