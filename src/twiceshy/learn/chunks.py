@@ -18,18 +18,19 @@ OVERLAP = 200  # an event up to this many tokens is repeated at the start of the
 CHARACTERS_PER_TOKEN = 3.8  # of logs: prose, code and paths mixed
 
 _DECISION = re.compile(
-    r"\b(?:we(?:'ll| will| should)? (?:use|go with|keep|stick)|decid(?:ed|e) (?:to|on|against|that)|going with"
-    r"|let'?s (?:use|go with|keep)|instead of|the decision|rather than|from now on)\b",
+    r"\b(?:we(?:'ll| will| should)? (?:use|go with|keep|stick)|decid(?:ed|e) (?:to|on|against|that)"
+    r"|going with|let'?s (?:use|go with|keep)|instead of|the decision|rather than|from now on)\b",
     re.I,
 )
 _CORRECTION = re.compile(
     r"^\s*(?:no\b|nope\b|wrong\b|stop\b|don'?t\b|do not\b|actually\b|not what\b)"
-    r"|\b(?:i (?:said|told you|meant|asked)|that'?s (?:wrong|not)|you (?:forgot|should have|broke)|never (?:use|do|push|commit)"
-    r"|always (?:use|run|do)|should(?:n'?t| not) have|revert (?:that|this|it)|undo (?:that|this|it))\b",
+    r"|\b(?:i (?:said|told you|meant|asked)|that'?s (?:wrong|not)|you (?:forgot|should have|broke)"
+    r"|never (?:use|do|push|commit)|always (?:use|run|do)|should(?:n'?t| not) have|revert (?:that|this|it)|undo (?:that|this|it))\b",
     re.I | re.M,
 )
 _OUTCOME = re.compile(
-    r"\bgit (?:commit|push|merge|tag)\b|\bpytest\b|\b(?:npm|pnpm|yarn|cargo|go|make|tox|nox|mvn|gradle) (?:run )?test"
+    r"\bgit (?:commit|push|merge|tag)\b|\bpytest\b"
+    r"|\b(?:npm|pnpm|yarn|cargo|go|make|tox|nox|mvn|gradle) (?:run )?test"
 )
 
 
@@ -56,9 +57,13 @@ def tokens_of(text: str) -> int:
 
 def thaw(fields: list[Any]) -> Cutter:
     """A cutter from the plain lists its JSON holds."""
-    *rest, signals, steering, previous = fields
-    seq, line, tokens = previous
-    return Cutter(*rest, Signals(*signals), Steering(*steering), (seq, line, tokens))
+    named = dict(zip(Cutter._fields, fields, strict=True))
+    seq, line, tokens = named["previous"]
+    return Cutter(**named)._replace(
+        signals=Signals(*named["signals"]),
+        steering=Steering(*named["steering"]),
+        previous=(seq, line, tokens),
+    )
 
 
 def signals_of(event: Event) -> Signals:
@@ -143,7 +148,7 @@ def _split(
 def row(cutter: Cutter) -> ChunkRow:
     steering = cutter.steering
     return ChunkRow(
-        cutter.number, cutter.first, cutter.last, cutter.line, cutter.line_end, cutter.tokens, cutter.question,
-        cutter.date, steering.run_id, steering.prompt_id, steering.kind or "conversation", steering.model,
+        cutter.number, cutter.first, cutter.last, cutter.line, cutter.line_end, cutter.tokens,
+        cutter.question, cutter.date, steering.run_id, steering.prompt_id, steering.kind or "conversation", steering.model,
         *cutter.signals,
     )  # fmt: skip

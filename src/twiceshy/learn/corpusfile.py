@@ -19,7 +19,7 @@ from twiceshy.model.session import Event, Source
 HEADER_LINES = len(Facts._fields) + 5  # two rules, blank, title, blank
 _BACKTICKS = re.compile("`{3,}")
 _HEADING = re.compile(rb"## e(\d+) \xc2\xb7 ([a-z]+) \xc2\xb7 ([a-z_]+)(?: \xc2\xb7 ([^\n]+))?")
-_PLAIN = ("model", "tool", "call", "parent")
+_PLAIN = ("model", "tool", "call", "parent", "failed", "tokens")
 _encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 
@@ -64,9 +64,9 @@ def place(rendered: Rendered, line: int, offset: int, copy: bool = False) -> Pla
 def _fields(event: Event, facts: Facts) -> dict[str, Any]:
     """What the heading and the frontmatter don't tell."""
     found: dict[str, Any] = {"line": event.source.line, "digest": event.source.digest}
-    for name in ("cwd", "branch"):
-        if getattr(event, name) != getattr(facts, name):
-            found[name] = getattr(event, name)
+    same = (event.cwd == facts.cwd, event.branch == facts.branch, event.source.path == facts.source)
+    if not all(same) or event.session != facts.session:
+        found.update(_differences(event, facts))
     for name in _PLAIN:
         if value := getattr(event, name):
             found[name] = value
@@ -74,17 +74,20 @@ def _fields(event: Event, facts: Facts) -> dict[str, Any]:
         found["target"] = True if event.target == event.text else event.target
     if event.exit_code is not None:
         found["exit_code"] = event.exit_code
-    if event.failed:
-        found["failed"] = True
-    if event.tokens:
-        found["tokens"] = event.tokens
     if event.at_source != "row":
         found["at_source"] = event.at_source
-    if event.source.path != facts.source:
-        found["source"] = event.source.path
-    if event.session != facts.session:
-        found["session"] = event.session
     return found
+
+
+def _differences(event: Event, facts: Facts) -> dict[str, Any]:
+    """Where the event and the session as a whole disagree."""
+    pairs = (
+        ("cwd", event.cwd, facts.cwd),
+        ("branch", event.branch, facts.branch),
+        ("source", event.source.path, facts.source),
+        ("session", event.session, facts.session),
+    )
+    return {name: own for name, own, general in pairs if own != general}
 
 
 def read_header(path: str) -> tuple[Facts, int]:

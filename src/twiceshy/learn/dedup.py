@@ -11,8 +11,8 @@ from collections import Counter
 from hashlib import blake2b
 
 from twiceshy.model.session import Event
-from twiceshy.store.corpus_state import State
 from twiceshy.store.corpus_index import seconds
+from twiceshy.store.corpus_state import State
 
 BUCKET = 60
 SHORTEST_OVERLAP = 24  # characters; shorter messages are said by many, often

@@ -14,6 +14,7 @@ from typing import NamedTuple
 from twiceshy.learn import chunks, corpusfile, sidecar, steering
 from twiceshy.learn.passages import passages
 from twiceshy.model.corpus import ChunkRow, Facts, Passage
+from twiceshy.model.errors import StoreDamaged
 from twiceshy.model.session import Event, Session
 from twiceshy.store import corpus
 from twiceshy.store.corpus_index import Index
@@ -155,5 +156,5 @@ def healthy(row: FileRow) -> bool:
     try:
         _, header_size = corpusfile.read_header(path)
         return os.path.getsize(path) >= header_size + row.body
-    except (OSError, corpusfile.StoreDamaged):
+    except (OSError, StoreDamaged):
         return False

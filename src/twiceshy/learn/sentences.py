@@ -27,6 +27,7 @@ _ABBREVIATIONS = (
     "p.ej.",
     "ex.",
 )
+_BARE = ("no", "nope", "nah", "nein", "não", "nee", "wrong")  # says nothing without what follows
 
 
 class Statement(NamedTuple):
@@ -39,27 +40,38 @@ class Statement(NamedTuple):
 
 
 @lru_cache(maxsize=1)
-def _patterns() -> tuple[re.Pattern[str], ...]:
-    opaque = re.compile(
-        r"```.*?(?:```|\Z)"
-        r"|~~~.*?(?:~~~|\Z)"
+def _opaque() -> re.Pattern[str]:
+    return re.compile(
+        r"```.*?(?:```|\Z)|~~~.*?(?:~~~|\Z)"
         r"|<(?P<tag>[a-z][\w-]*)(?: [^<>\n]{0,200})?>.*?</(?P=tag)>"
         r"|^[ \t]*>.*$",
         re.DOTALL | re.MULTILINE,
     )
-    inline = re.compile(
-        r"`[^`\n]+`"
-        r"|https?://\S+"
-        r"|\"[^\"\n]{2,400}\"|“[^”\n]{2,400}”|«[^»\n]{2,400}»|„[^“”\n]{2,400}[“”]"
-        r"|(?<!\w)'[^'\n]{2,200}'(?!\w)"
-        r"|(?<!\w)[~@.]?/?(?:[\w.@-]+/)+[\w.@-]*\w"
+
+
+@lru_cache(maxsize=1)
+def _inline() -> tuple[tuple[str, re.Pattern[str]], ...]:
+    """What is not prose inside a line, by the mark without which it can't occur."""
+    return (
+        ("`", re.compile(r"`[^`\n]+`")),
+        ("://", re.compile(r"https?://\S+")),
+        ('"', re.compile(r"\"[^\"\n]{2,400}\"")),
+        ("“", re.compile(r"“[^”\n]{2,400}”")),
+        ("«", re.compile(r"«[^»\n]{2,400}»")),
+        ("„", re.compile(r"„[^“”\n]{2,400}[“”]")),
+        (" '", re.compile(r"(?<!\w)'[^'\n]{2,200}'(?!\w)")),
+        ("/", re.compile(r"[~@.]?/?(?:[\w.@-]+/)+(?:[\w.@-]*\w)?|(?<![\w/])/\w[\w.-]*")),
     )
-    cut = re.compile(r"[.!?。？！…]+[\"')\]”»]*(?=\s|\Z)|[。？！]|\n+")
-    bullet = re.compile(r"[ \t]*(?:[-*+•]|\(?\d{1,2}[.)]|\(?[a-h][.)])[ \t]+", re.IGNORECASE)
-    return opaque, inline, cut, bullet
 
 
-def _blank(text: str, match: re.Match[str]) -> str:
+@lru_cache(maxsize=1)
+def _marks() -> tuple[re.Pattern[str], re.Pattern[str]]:
+    cut = re.compile(r"[.!?…]+[\"')\]”»]*(?=\s|\Z)|[。？！]|\n+")
+    bullet = re.compile(r"(?:[-*+•]|\(?\d{1,2}[.)]|\(?[a-h][.)])[ \t]+", re.IGNORECASE)
+    return cut, bullet
+
+
+def _blank(match: re.Match[str]) -> str:
     return MASK * (match.end() - match.start())
 
 
@@ -73,18 +85,20 @@ def fold(text: str) -> str:
 
 def masked(text: str) -> str:
     """The turn in lower case, what is not prose overwritten; newlines and length kept."""
-    opaque, inline, _, _ = _patterns()
     if "```" in text or "~~~" in text or "<" in text or ">" in text:
-        text = opaque.sub(lambda m: re.sub(r"[^\n]", MASK, m.group()), text)
-    if any(mark in text for mark in "`\"'“«„/"):
-        text = inline.sub(lambda m: MASK * (m.end() - m.start()), text)
+        text = _opaque().sub(lambda match: re.sub(r"[^\n]", MASK, match.group()), text)
+    for mark, pattern in _inline():
+        if mark in text:
+            text = pattern.sub(_blank, text)
     return fold(text.replace("’", "'").replace("\t", " "))
 
 
 def _joined(low: str, start: int, cut: re.Match[str]) -> bool:
     """True when the mark doesn't end a sentence: an abbreviation, or a list number such as `1.`"""
-    if low[cut.start()] != ".":
+    if low[cut.start()] not in ".!":
         return False
+    if cut.start() - start < 7 and low[start : cut.start()].strip() in _BARE:
+        return True
     head = low[max(start, cut.start() - 8) : cut.end()].rsplit(None, 1)
     word = head[-1] if head else ""
     return word in _ABBREVIATIONS or (len(word) <= 3 and word[:-1].isdigit())
@@ -92,7 +106,7 @@ def _joined(low: str, start: int, cut: re.Match[str]) -> bool:
 
 def statements(low: str) -> list[Statement]:
     """The sentences of a turn that `masked` has prepared."""
-    _, _, cuts, _ = _patterns()
+    cuts, _ = _marks()
     found: list[Statement] = []
     start = paragraph = 0
     for cut in cuts.finditer(low):
@@ -110,7 +124,7 @@ def statements(low: str) -> list[Statement]:
 
 
 def _add(found: list[Statement], low: str, start: int, end: int, asked: bool, paragraph: int) -> None:
-    _, _, _, bullets = _patterns()
+    _, bullets = _marks()
     while start < end and low[start].isspace():
         start += 1
     while end > start and low[end - 1].isspace():

@@ -20,11 +20,8 @@ _QUOTES = "\"'“”‘’«»`"
 
 def declared(event: Event) -> Steering | None:
     """What the event's frontmatter says, if it has one that steers."""
-    if (
-        event.kind not in _KINDS
-        or "run_id" not in event.text[:LONGEST_BLOCK]
-        and "prompt_id" not in event.text[:LONGEST_BLOCK]
-    ):
+    head = event.text[:LONGEST_BLOCK]
+    if event.kind not in _KINDS or ("run_id" not in head and "prompt_id" not in head):
         return None
     block = _block(event.text)
     found: dict[str, str | int] = {}

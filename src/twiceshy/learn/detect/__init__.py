@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from twiceshy.learn.detect.engine import Match, Reader, tokens
 from twiceshy.learn.detect.parts import parts
-from twiceshy.learn.detect.pasted import is_pasted
+from twiceshy.learn.detect.pasted import own_words
 from twiceshy.learn.sentences import Statement, masked, statements
 from twiceshy.model.learning import Candidate
 from twiceshy.text.shapes import entities
@@ -22,8 +22,11 @@ MOST = 8  # sure candidates per turn; a turn with more is a document
 def readers() -> dict[str, Reader]:
     """Every language's reader by its code, compiled on first use."""
     from twiceshy.learn.detect.english import ENGLISH
+    from twiceshy.learn.detect.german import GERMAN
+    from twiceshy.learn.detect.portuguese import PORTUGUESE
+    from twiceshy.learn.detect.spanish import SPANISH
 
-    return {language.code: Reader(language) for language in (ENGLISH,)}
+    return {language.code: Reader(language) for language in (ENGLISH, GERMAN, SPANISH, PORTUGUESE)}
 
 
 def _reader(low: str, language: str) -> Reader:
@@ -40,27 +43,14 @@ def detect(text: str, previous_assistant: str = "", language: str = "") -> tuple
         return ()
     low = masked(text)
     reader = _reader(low, language)
-    spoken, mixed = _own(text, statements(low))
+    spoken = statements(low)
     matches = [match for match in (reader.read(item, len(text)) for item in spoken) if match]
-    chosen = _choose(matches, mixed, any(item.asked for item in spoken))
-    return tuple(_candidate(text, match, spoken, reader) for match in chosen)
-
-
-def _own(text: str, found: list[Statement]) -> tuple[list[Statement], bool]:
-    """The statements in the person's own words, and whether something pasted stood beside them."""
-    own: list[Statement] = []
-    mixed = "```" in text
-    index = 0
-    while index < len(found):
-        last = index
-        while last + 1 < len(found) and found[last + 1].paragraph == found[index].paragraph:
-            last += 1
-        if is_pasted(text[found[index].start : found[last].end]):
-            mixed = True
-        else:
-            own.extend(found[index : last + 1])
-        index = last + 1
-    return own, mixed
+    if not matches:
+        return ()
+    own, mixed = own_words(text, spoken)
+    kept = [match for match in matches if match.statement.paragraph in own]
+    asked = any(reader.asks(item) for item in spoken if item.paragraph in own)
+    return tuple(_candidate(text, match, spoken, reader) for match in _choose(kept, mixed, asked))
 
 
 def _choose(matches: list[Match], mixed: bool, asked: bool) -> list[Match]:
@@ -70,8 +60,10 @@ def _choose(matches: list[Match], mixed: bool, asked: bool) -> list[Match]:
         return []
     if sure or mixed:
         return sure
-    likely = [match for match in matches if match.rule.strength == "likely"]
-    if likely and not (asked and likely[0].rule.name in ("thought", "should-be", "expected")):
+    likely = [
+        match for match in matches if match.rule.strength == "likely" and not (asked and match.rule.alone)
+    ]
+    if likely:
         return likely[:1]
     weak = {match.rule.name: match for match in matches if match.rule.strength == "weak"}
     return list(weak.values())[:1] if len(weak) > 1 and not asked else []

@@ -1,13 +1,14 @@
 """One engine for every language: compiled once from the data, then a few set lookups per sentence.
 
 `Reader.read` takes a sentence and answers with the highest-ranked rule that matches and that no guard
-silences. Guards are tried only after a rule has matched, so ordinary sentences cost almost nothing.
+silences. Patterns are sorted by where they may begin (the sentence, a clause, anywhere), because trying
+one at three places instead of eighty is what makes this fast; guards are tried only after a match.
 """
 
 import re
 from typing import NamedTuple
 
-from twiceshy.learn.detect.language import Guard, Language, Rule
+from twiceshy.learn.detect.language import Language, Rule
 from twiceshy.learn.sentences import Statement
 
 _SPACES = str.maketrans({mark: " " for mark in ',;:.!?()[]{}"*\n'})
@@ -18,19 +19,43 @@ class Match(NamedTuple):
     statement: Statement
 
 
+class View(NamedTuple):
+    """A sentence as the patterns see it."""
+
+    whole: str
+    body: str  # without its fillers
+    words: frozenset[str]
+    clauses: tuple[int, ...]  # where a clause begins in the body
+
+
+class _Places(NamedTuple):
+    """The alternatives of one rule or guard by the place where they may begin."""
+
+    whole: re.Pattern[str] | None
+    body: re.Pattern[str] | None
+    clause: re.Pattern[str] | None
+    anywhere: re.Pattern[str] | None
+
+    def found(self, view: View) -> bool:
+        if self.body is not None and self.body.match(view.body):
+            return True
+        if self.whole is not None and self.whole.match(view.whole):
+            return True
+        if self.clause is not None:
+            match = self.clause.match
+            for start in view.clauses:
+                if match(view.body, start):
+                    return True
+        return self.anywhere is not None and self.anywhere.search(view.body) is not None
+
+
 def tokens(low: str) -> frozenset[str]:
     """The words of a sentence as cues see them."""
     return frozenset(low.translate(_SPACES).split())
 
 
-def _expand(language: Language, patterns: tuple[str, ...]) -> str:
-    text = "|".join(patterns)
-    for name, shape in language.shapes:
-        text = text.replace(f"<{name}>", shape)
-    for name, listed in language.words:
-        options = "|".join(re.escape(word).replace("_", " ") for word in listed.split())
-        text = text.replace(f"<{name}>", f"(?:{options})")
-    return text
+def _set(words: str) -> frozenset[str]:
+    return frozenset(words.split())
 
 
 class Reader:
@@ -38,50 +63,68 @@ class Reader:
 
     def __init__(self, language: Language) -> None:
         self.language = language
-        self.marks = frozenset(language.marks.split())
+        self.marks = _set(language.marks)
         fillers = "|".join(re.escape(word) for word in language.fillers.split())
         self._fillers = re.compile(rf"(?:(?:{fillers})(?:[,.!:;…]+\s*|\s+[-–—]*\s*))+")
-        self._rules = [
-            (rule, self._compile(rule.patterns), frozenset(rule.overrules.split())) for rule in language.rules
-        ]
-        self._guards = [
-            (guard, self._compile(guard.patterns), frozenset(guard.cues.split())) for guard in language.guards
-        ]
+        self._clauses = re.compile(rf"[,;:(] +(?:{language.joiners} )*| [-–—] |\b{language.joiners} ")
         self._polite = re.compile(language.polite)
+        self._rules = [(rule, self._places(rule.patterns), _set(rule.overrules)) for rule in language.rules]
+        self._guards = [(guard, self._places(guard.patterns), _set(guard.cues)) for guard in language.guards]
+        self._question = next(places for guard, places, _ in self._guards if guard.name == "question")
         self._by_cue: dict[str, list[int]] = {}
         for index, rule in enumerate(language.rules):
             for cue in rule.cues.split():
                 self._by_cue.setdefault(cue, []).append(index)
         self.cues = frozenset(self._by_cue)
 
-    def _compile(self, patterns: tuple[str, ...]) -> re.Pattern[str]:
-        return re.compile(_expand(self.language, patterns))
+    def _expand(self, pattern: str) -> str:
+        for name, shape in self.language.shapes:
+            pattern = pattern.replace(f"<{name}>", shape)
+        for name, listed in self.language.words:
+            options = "|".join(re.escape(word).replace("_", " ") for word in listed.split())
+            pattern = pattern.replace(f"<{name}>", f"(?:{options})")
+        return pattern
+
+    def _places(self, patterns: tuple[str, ...]) -> _Places:
+        sorted_by_place: dict[str, list[str]] = {"^^": [], "^": [], "<start>": [], "": []}
+        for pattern in patterns:
+            place = next(place for place in sorted_by_place if pattern.startswith(place))
+            sorted_by_place[place].append(self._expand(pattern.removeprefix(place)))
+        joined = ("|".join(listed) for listed in sorted_by_place.values())
+        return _Places(*(re.compile(pattern) if pattern else None for pattern in joined))
+
+    def _view(self, statement: Statement, words: frozenset[str]) -> View:
+        whole = statement.masked
+        opening = self._fillers.match(whole)
+        body = whole[opening.end() :] if opening else whole
+        return View(whole, body, words, (0, *(found.end() for found in self._clauses.finditer(body))))
 
     def read(self, statement: Statement, turn_length: int) -> Match | None:
-        present = tokens(statement.masked)
-        cued = present & self.cues
+        words = tokens(statement.masked)
+        cued = words & self.cues
         if not cued:
             return None
-        opening = self._fillers.match(statement.masked)
-        views = (statement.masked[opening.end() :], statement.masked) if opening else (statement.masked,)
+        view = self._view(statement, words)
         for index in sorted({index for cue in cued for index in self._by_cue[cue]}):
-            rule, pattern, overrules = self._rules[index]
+            rule, places, overrules = self._rules[index]
             if rule.longest and turn_length > rule.longest:
                 continue
-            if any(map(pattern.search, views)) and not self._silenced(statement, views, present, overrules):
+            if places.found(view) and not self._silenced(statement, view, overrules):
                 return Match(rule, statement)
         return None
 
-    def _silenced(
-        self, statement: Statement, views: tuple[str, ...], present: frozenset[str], overrules: frozenset[str]
-    ) -> bool:
-        if "polite" in overrules and self._polite.match(views[0]):
+    def asks(self, statement: Statement) -> bool:
+        """True for a question, with or without its mark."""
+        return statement.asked or self._question.found(self._view(statement, frozenset()))
+
+    def _silenced(self, statement: Statement, view: View, overrules: frozenset[str]) -> bool:
+        if "polite" in overrules and self._polite.match(view.body):
             overrules |= {"asked", "question"}
         if statement.asked and "asked" not in overrules:
             return True
-        for guard, pattern, cues in self._guards:
-            if guard.name in overrules or (cues and cues.isdisjoint(present)):
+        for guard, places, cues in self._guards:
+            if guard.name in overrules or (cues and cues.isdisjoint(view.words)):
                 continue
-            if any(map(pattern.search, views)):
+            if places.found(view):
                 return True
         return False

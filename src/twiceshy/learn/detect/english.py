@@ -1,9 +1,10 @@
 """English: the words, the reasons to stay silent, and how a reason or an exception is put.
 
-Only data; the rules themselves are in `english_rules`.
+Only data; the rules themselves are in `english_rules` and `english_talk`.
 """
 
-from twiceshy.learn.detect.english_rules import RULES
+from twiceshy.learn.detect.english_rules import CHOICES, STANDING
+from twiceshy.learn.detect.english_talk import CHANGES, CONFIRMATIONS, CORRECTIONS, DECISIONS, WEAK
 from twiceshy.learn.detect.language import Guard, Language
 
 WORDS = (
@@ -47,6 +48,51 @@ WORDS = (
         "in on at for of as is are it this that again ever quite really wrote took gave happen happens sure true "
         "nice good right wrong possible ran saw lost left understood meant kept ends",
     ),
+    # after "we always" or "I never": a story, not a habit
+    (
+        "telling",
+        "get see hit end have fail seem wind know run_into lose forget need want say think come read find wonder "
+        "remember ask mess struggle understand",
+    ),
+    ("lets", "let's lets we'll we_will we're_going_to we_are_going_to i'll"),
+    (
+        "using",
+        "use run call write pick choose prefer import name say return target read put do make show keep try",
+    ),
+    (
+        "checking",
+        "run use check update ask format lint write regenerate rebuild bump call sync verify keep show",
+    ),
+    ("occasion", "commit push merge release deploy pr change edit run task migration step session"),
+    ("doing", "committing pushing merging releasing deploying editing changing finishing opening_a_pr"),
+    (
+        "kept",
+        "short brief concise small simple terse minimal clean consistent sorted under below lean tidy focused",
+    ),
+    ("manner", "concise terse brief verbose explicit direct chatty formal"),
+    (
+        "tongue",
+        "english german spanish portuguese french italian japanese chinese korean russian bullet plain",
+    ),
+    ("looking", "see know add have get understand change ask hear"),
+    ("wasting", "go wait spend waste bother miss lose break"),
+    ("hedge", "sure yet too only just working very all so a_problem bad really now necessarily"),
+    (
+        "nothing",
+        "matches problems worries errors changes test tests results issues thanks files conflicts differences "
+        "ideas others comments longer more need clue warnings",
+    ),
+    (
+        "slip",
+        "forgot missed broke ignored skipped removed deleted misunderstood misread overwrote reverted duplicated "
+        "hardcoded hard-coded hallucinated made_up made_a_mistake considered assumed confused",
+    ),
+    (
+        "slipping",
+        "using doing adding missing ignoring assuming calling testing mocking confusing mixing overcomplicating",
+    ),
+    ("judging", "think choose pick recommend suggest prefer say want need decide believe"),
+    ("handling", "verify return check support handle include be_able validate accept be"),
     (
         "speaker",
         "he she they doc docs documentation readme article blog reviewer copilot bot manager boss lead guide "
@@ -57,11 +103,6 @@ WORDS = (
 )
 
 SHAPES = (
-    (
-        "start",
-        r"(?:^|(?<=[,;:(] )|(?<= [-–—] )|(?<=\band )|(?<=\bbut )|(?<=\bso )|(?<=\bthen )|(?<=\bplease )"
-        r"|(?<=\bjust )|(?<=\bcan you )|(?<=\bcould you )|(?<=\bwould you )|(?<=\bwill you ))",
-    ),
     # a verb in its base form: what an imperative has and a story ("it never worked") has not
     (
         "base",
@@ -109,13 +150,13 @@ GUARDS = (
     Guard(
         "one-off",
         "yet now time once moment today tonight tomorrow until till temporarily here first later this that "
-        "meantime before",
+        "meantime before done finished",
         (
             r"\b(?:yet|for now|right now|just now|this time|this once|(?:for|at) the moment|today|tonight|tomorrow)\b",
             r"\b(?:until|till|temporarily|in the meantime|first|later|in here|from here)\b|\bhere(?: please)?\W*$",
             r"\b(?:in|for|on|of|with) (?:this|that) (?:pr|commit|case|file|branch|session|test|one|task|change|fix)\b",
             r"\b(?:in|for|on|of|with) (?:this|that) (?:function|run|particular|ticket|issue|page|release|step)\b",
-            r"\bbefore (?:we|i|you) (?:continue|proceed|start|move|do)\b",
+            r"\bbefore (?:we|i|you) (?:continue|proceed|start|move|do)\b|\bwhen (?:you're|you are|it's) (?:done|finished)\b",
         ),
     ),
     Guard(
@@ -153,16 +194,17 @@ GUARDS = (
 
 ENGLISH = Language(
     code="en",
-    marks="the and to is we you it of that this for not in be with on i are don't should please let's",
+    marks="the and to is we you it of that this for not be with on i are don't should please let's use no a my do never always",
     fillers=(
         "ok okay k yes yeah yep sure right alright cool great thanks also and but so hey hi hmm hm well oh please "
         "just btw then now again ah um uh perfect nice good anyway fine additionally finally sorry"
     ),
-    polite=r"^(?:can|could|would|will) you (?!tell|explain|confirm|check|remind me)",
+    joiners=r"(?:and|but|so|then|please|just|because|also|ever|or|(?:can|could|would|will) you)",
+    polite=r"(?:can|could|would|will) you (?!tell|explain|confirm|check|remind me)",
     words=WORDS,
     shapes=SHAPES,
     guards=GUARDS,
-    rules=RULES,
+    rules=STANDING + CHOICES + DECISIONS + CHANGES + CORRECTIONS + CONFIRMATIONS + WEAK,
     because=r"\b(?:because|since|as (?=it|we|they|that|this|the)|due to|so that|otherwise) ?(.+)$",
     rejected=(
         r"\b(?:instead of|rather than|in place of|over) ([^,.;]+?)(?= (?:because|since|for|in|when|so|as)\b|[,.;!]|$)",

@@ -2,7 +2,7 @@
 
 A pattern is a regular expression over one sentence in lower case; several are alternatives. `<name>`
 stands for an entry of `words` (a list, `_` for a space) or `shapes` (a pattern); `^` is the start of the
-sentence after its fillers ("ok, also"). A rule is tried only on sentences that hold one of its cue
+sentence after its fillers ("ok, also"), `^^` before them, `<start>` the start of a clause. A rule is tried only on sentences that hold one of its cue
 words: cues keep the engine fast. A guard is a reason to stay silent; a rule names those it overrules.
 """
 
@@ -21,6 +21,7 @@ class Rule(NamedTuple):
     reason: str
     overrules: str = ""  # guards that don't silence this rule
     longest: int = 0  # only in turns of at most this many characters
+    alone: bool = False  # not in a turn that also asks something
 
 
 class Guard(NamedTuple):
@@ -33,6 +34,7 @@ class Language(NamedTuple):
     code: str
     marks: str  # function words that tell this language from the others
     fillers: str  # words that may stand before the sentence proper
+    joiners: str  # pattern of the words after which a clause begins ("and", "please")
     polite: str  # an instruction put as a question ("can you always …?"): no question for standing rules
     words: tuple[tuple[str, str], ...]
     shapes: tuple[tuple[str, str], ...]

@@ -8,10 +8,13 @@ the even, impersonal prose of a document. What is pasted teaches nothing.
 import re
 from functools import lru_cache
 
+from twiceshy.learn.sentences import Statement
+
 _OWN = frozenset(
     "i i'm i'd i've i'll we we're we'll we've let's lets you you're please can could me my us our yes no ok okay "
     "ich wir bitte mir du yo nosotros por favor eu nós você quiero".split()
 )
+_PERSONAL = frozenset("i i'm i'd i've please my me ich bitte yo eu".split())
 _LONG = 180  # characters from which impersonal prose is taken for a document
 _DOCUMENT = 1500  # a turn of one paragraph beyond this is a document whatever it says
 
@@ -38,6 +41,32 @@ def _patterns() -> tuple[re.Pattern[str], re.Pattern[str], re.Pattern[str], re.P
     )
     words = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)?")
     return opening, machine, document, words
+
+
+def own_words(text: str, found: list[Statement]) -> tuple[frozenset[int], bool]:
+    """The paragraphs in the person's own words, and whether something pasted stands beside them.
+
+    After a heading, or when the turn opens with something pasted, what follows belongs to it, except a last
+    paragraph in which the person speaks of themselves.
+    """
+    spans: dict[int, tuple[int, int]] = {}
+    for item in found:
+        first, _ = spans.get(item.paragraph, (item.start, 0))
+        spans[item.paragraph] = (first, item.end)
+    own: list[int] = []
+    mixed = "```" in text
+    document = False
+    last = max(spans, default=0)
+    for number, (start, end) in spans.items():
+        while start > 0 and text[start - 1] != "\n":  # the bullet or heading mark belongs to the looks
+            start -= 1
+        paragraph = text[start:end]
+        if is_pasted(paragraph):
+            mixed = True
+            document = document or number == 0 or paragraph.lstrip().startswith("#")
+        elif not document or (number == last and _PERSONAL & set(paragraph.lower().split()[:12])):
+            own.append(number)
+    return frozenset(own), mixed
 
 
 def is_pasted(paragraph: str) -> bool:

@@ -1,0 +1,162 @@
+"""English rules for what comes up while working: decisions, changes, corrections, confirmations.
+
+Only data, in order of rank. `weak` rules count only when two of them speak in one turn
+("this makes X dirty. We need to …").
+"""
+
+from twiceshy.learn.detect.language import Rule
+
+# fmt: off
+DECISIONS = (
+    Rule("decided", "decision", "decision", "sure",
+         "decided agreed chose settled opted went decision picked concluded", (
+        r"\b(?:we|i)(?:'ve| have)? (?:also |just |finally |already )?(?:decided|agreed|settled|opted|concluded)\b",
+        r"\b(?:we|i)(?:'ve| have)? (?:also |just |finally |already )?(?:chose|picked|went with)\b",
+        r"^(?:final )?decision ?[:–—-]",
+        r"\bthe decision (?:is|was)\b",
+    ), "tells a decision"),
+    Rule("lets-because", "decision", "decision", "sure", "let's lets we'll we we're i'll", (
+        r"\b<lets> (?:just |definitely |rather |instead )?<design>\b.*\b(?:because|since|instead|rather than|over|not)\b",
+        r"\b<lets> (?:just |definitely |rather |instead )?<design>\b.*\b(?:due to|so that|for all|everywhere|by default)\b",
+        r"\b<lets> (?:just |definitely )?(?:go with|stick (?:to|with)|standardi[sz]e|adopt|(?:switch|migrate) to|settle on)\b",
+        r"\bwe(?:'re| are) (?:going with|sticking (?:to|with)|standardi[sz]ing|adopting|(?:switching|migrating|moving) to)\b",
+    ), "decides, and says against what or why"),
+    Rule("lets", "decision", "decision", "likely", "let's lets we'll we we're", (
+        r"<start><lets> (?:just |definitely |rather |also )?(?!use\b[^,]* to \w)(?!go back\b)<design>\b(?! to <base>)",
+        r"<start>(?:at least )?we should (?:just |definitely |rather |probably )?<design>\b",
+    ), "decides how it shall be"),
+    Rule("opinion", "decision", "decision", "likely", "think", (
+        r"\bi (?:also |still |really )?think (?:that )?(?:we|it|the|by|this|that|these|those|for|in|an?|\w+ing)"
+        r"(?!(?:'s|'re| is| are)? (?:all|good|done|ready|fine|ok|okay|works?|it|enough|correct|right)\b)(?!'s (?:all|it)\b)",
+    ), "gives an opinion on how it should be", "one-off question"),
+    Rule("choice", "decision", "decision", "likely", "but with without except instead only option approach", (
+        r"^(?:option |choice |approach |plan |number |# ?)?(?:\d|[a-e])\b[).,:]? (?:but|with|without|except|instead|only)\b",
+        r"^(?:go with|do|take|pick|prefer) (?:option |approach |plan )(?:\d|[a-e])\b.{8,}",
+    ), "picks an option, with a change", longest=240),
+    Rule("yes-but", "decision", "decision", "likely", "yes yeah yep ok okay sure", (
+        r"^^(?:yes|yeah|yep|ok|okay|sure)\W+but (?!what|how|why|can|is|are|do|does|where|when)\w+ .*",
+        r"^^(?:yes|yeah|yep)\W+(?:we|it|they) (?:only|don't|should|must|will|never|always)\b",
+    ), "agrees, with a change", longest=240),
+    Rule("proposal", "decision", "decision", "likely", "about want", (
+        r"^how about this\b",
+        r"<start>i want (?:to (?:keep|use|avoid|stay|stick|support|have|implement .* as)|it|them|these|those) \w+",
+    ), "puts forward how it should be", "question", longest=240),
+    Rule("all-of-it", "decision", "decision", "likely", "anything everything need", (
+        r"^(?:hard |fully )?(?:deprecate|remove|drop|delete|keep|prefix|name|treat|document|avoid) (?:anything|everything)\b",
+        r"^no need for (?!that|this|it|now)\w+",
+    ), "holds for everything of its kind"),
+)
+
+CHANGES = (
+    Rule("changed", "change", "fact", "sure",
+         "moved migrated renamed switched relocated transferred upgraded replaced superseded deprecated longer "
+         "anymore now lives", (
+        r"(?<!\bi )(?<!\byou )(?<!\bi've )(?<!\byou've )(?<!\bjust )\b"
+        r"(?:moved|migrated|renamed|switched|relocated|transferred|upgraded)\b(?: [^,.;]{1,60}?)? (?:to|into|over to)\b",
+        r"\b(?:has|have|was|were|is|are|got) (?:been )?(?:now )?(?:replaced|superseded|renamed|deprecated)\b",
+        r"\bwe (?:no longer|don't|do not) (?:use|support|deploy|ship|have|run|target|publish)\b(?=.*(?:no longer|any ?more))",
+        r"\bwe no longer \w+",
+        r"\bno longer (?:lives?|runs? on|uses?|owns?|supports?|hosted|maintained)\b",
+        r"\bnow lives?\b",
+        r"\blives? (?:in|at|under|on) [^,.;]{1,60} now\b",
+        r"\b(?:is|are) now (?!<status>\b)(?!\w+ing\b)[\w./_-]+",
+        r"\b(?<!it )now (?:uses|runs on|requires|points to|depends on|listens on)\b",
+    ), "tells what has changed"),
+)
+
+CORRECTIONS = (
+    Rule("said-before", "correction", "rule", "likely", "said told asked meant mean mentioned specified wanted times", (
+        r"<start>(?:as |like )?i (?:already |just |\w+ly )*(?:said|told you|meant|mentioned|specified|wanted)\b",
+        r"<start>i (?:already |just |\w+ly )*asked (?:you|for)\b",
+        r"\b(?:that's what i meant|how many times|not what i (?:asked|wanted|meant|said))\b",
+        r"^i mean\b(?! it)",
+    ), "says that it was said before", "reported question negated"),
+    Rule("no-but", "correction", "rule", "likely", "no nope nah", (
+        r"^(?:no|nope|nah|no no)(?:[,.!;:]+| [-–—])\s*(?!problem|worries|thanks|thank|need|rush|(?:i'm|we're) good)\S+ \S+",
+        r"^(?:no|nope|nah|no no) (?:that|this|it|i|you|we|don't|not|use|the|just|keep|leave|revert|put|make)\b.{6,}",
+        r"^(?:no no|hmm? no)\b.{6,}",
+    ), "says no, and what instead", "one-off"),
+    Rule("wrong", "correction", "rule", "likely",
+         "wrong incorrect right correct true what how where needed supposed mistake backwards overkill unnecessary no", (
+        r"\b(?:that|this|it|which|these|those|your \w+|the \w+)(?:'s| is| are| was|'re)? (?:just |still |also |\w+ly )*"
+        r"(?:wrong|incorrect|the wrong|a mistake|backwards|overkill|unnecessary)\b",
+        r"\b(?:that|this|it|those|these)(?:'s not| is not| isn't| are not| aren't| doesn't look) "
+        r"(?:right|correct|true|what|how|where|needed|supposed|necessary|the (?:right|way|correct))\b",
+        r"^(?:wrong|incorrect)\b",
+        r"\b(?:huge|big|absolute|hard) no\b",
+        r"\byou \w+ the wrong\b",
+    ), "says that it is wrong"),
+    Rule("you-did", "correction", "rule", "likely", "you you're you've", (
+        r"\byou(?:'ve| have)? (?:just |also |still |again |now |only |even |\w+ly )*<slip>\b",
+        r"\byou (?:were|weren't|are|aren't) supposed\b",
+        r"\byou should(?:n't| not)? have\b",
+        r"\byou (?:didn't|did not|shouldn't|keep \w+ing)\b",
+        r"\byou(?:'re| are) (?:still |again |only )*<slipping>\b",
+        r"\bnoticed (?:that )?you\b",
+        r"\byou got (?:it|that|this|the \w+) wrong\b",
+    ), "points at what the agent did wrong"),
+    Rule("why-did-you", "correction", "rule", "likely", "why", (
+        r"^why (?:did|are|have|do|would) you (?:still |again |keep |even |always |just )*(?!<judging>\b)\w+",
+        r"\bwhy (?:is|was) (?:that|this|it) (?:even )?needed\b",
+    ), "asks why the agent did it", "question asked", longest=300),
+    Rule("intended", "correction", "fact", "likely", "intentional intentionally deliberate design purpose intended", (
+        r"(?:\b(?:is|was|are|were)|'s) (?:actually )?(?:intentional(?:ly)?|deliberate|by design|on purpose|as intended)\b",
+    ), "says that it is meant so"),
+    Rule("doubt", "correction", "fact", "likely", "think doubt disagree challenge challenging convinced", (
+        r"\bi (?:really )?(?:don't|do not|dont) think (?!so\W*$)(?:that )?(?:we|it|the|this|that|you|there|they|an?|these)\b",
+        r"\bi don't think (?:that's|it's|there's|we're)\b",
+        r"\bi (?:strongly |really )?(?:doubt|disagree)\b",
+        r"\bi(?:'m| am)? (?:also )?challeng(?:e|ing)\b",
+        r"\bi'm not convinced\b",
+    ), "doubts what was said or done"),
+    Rule("thought", "correction", "fact", "likely", "thought", (
+        r"<start>i (?:actually )?thought (?!about|of|so|i)(?:that )?\w+",
+    ), "believed otherwise", "undecided", longest=300, alone=True),
+    Rule("expected", "correction", "fact", "likely", "expect expected expecting", (
+        r"\bi(?:'m| am|'d| would| was)? (?:\w+ly )?expect(?:ed|ing)?\b(?! that you)",
+    ), "says what was expected", longest=330, alone=True),
+    Rule("actually", "correction", "fact", "likely", "actually", (
+        r"^actually,? (?!can|could|what|how|why|is|are|do|does|never ?mind|wait|let me)[\w'_]+ [\w'_]+",
+    ), "sets something right", longest=300),
+    Rule("problem-with", "correction", "fact", "likely", "problem issue trouble", (
+        r"^the (?:problem|issue|trouble) with .{2,60} is\b",
+        r"^(?:the )?(?:problem|issue) is that\b",
+    ), "says what is wrong with it"),
+    Rule("complaint-and-cure", "correction", "rule", "likely", "makes breaks causes leaves duplicates still too", (
+        r"\b(?:this|that|it) (?:\w+ly )?(?:makes|breaks|causes|leaves|duplicates)\b.*\b(?:we|you) (?:must|should|need)\b",
+        r"\b(?:still (?:doesn't|isn't|not)|too (?:much|many|long|complex)\b).*\b(?:we|you|it) (?:must|should|needs?)\b",
+        r"^(?:that|this|it)(?:'s| is) (?:way |much |far )?too \w+, \w+",
+    ), "complains, and says what is needed", "one-off"),
+    Rule("not-but", "correction", "rule", "likely", "not instead", (
+        r"^not (?!<hedge>\b)[^,]{1,40}, (?:but |use |put )?\S+",
+        r"^[^?]{6,120}\S,? not (?!<hedge>\b)(?:in |as |by |on |from |per |for |the |an? )?[\w_-]+(?: [\w_-]+)?\W*$",
+        r"<start><using> (?!this\b|that\b|it\b)[^?]{2,80}\binstead\W*$",
+        r"\b(?:isn't|it's not|is not) (?:in |an? |the |about )[^,?]{2,40}, (?:it's|it is|the|that's)\b",
+    ), "says what to do instead"),
+    Rule("should-be", "decision", "decision", "likely", "should shouldn't needs", (
+        r"^(?!(?:this|that|it|which) should (?:work|fix|do|help|be (?:\w+ ?){1,2}\W*$))(?!(?:we|you|i|they|if|whether|how|what|who) )"
+        r"(?:[\w_'`.()/-]+ ){1,8}?(?:should(?:n't| not| only| also)? (?!we\b|i\b|you\b|say\b)<base>|needs to (?:also )?<handling>)\b",
+    ), "says how it should be", longest=330, alone=True),
+)
+
+CONFIRMATIONS = (
+    Rule("keep-doing", "confirmation", "practice", "likely", "keep exactly like way", (
+        r"\bkeep (?:doing (?:that|it|this)|it (?:that|this) way|(?:it|things) like (?:this|that))\b",
+        r"\bthat's (?:exactly )?(?:how|the way) (?:i|we) (?:like|want|do|prefer)\b",
+        r"\bexactly (?:what i want|how i (?:like|want)|like (?:that|this))\b",
+    ), "confirms the way it was done"),
+)
+
+WEAK = (
+    Rule("complaint", "correction", "rule", "weak", "makes breaks causes leaves duplicates defeats still too", (
+        r"\b(?:this|that|it) (?:\w+ly )?(?:makes|breaks|causes|leaves|duplicates|defeats|fights|violates)\b",
+        r"\bstill (?:doesn't|does not|isn't|not|fails|broken|wrong|shows)\b",
+        r"\btoo? (?:much|many|long|verbose|complex|complicated)\b",
+    ), "complains of what was done"),
+    Rule("prescription", "correction", "rule", "weak", "need should must instead", (
+        r"\b(?:we|you) (?:need to|should|must)\b",
+        r"\binstead\b",
+        r"\b(?:that|it|this) should\b",
+    ), "and says what is needed", "one-off"),
+)
+# fmt: on

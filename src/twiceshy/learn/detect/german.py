@@ -1,0 +1,94 @@
+"""German: Regeln, Korrekturen, Vorlieben und Entscheidungen. Only data."""
+
+from twiceshy.learn.detect.language import Guard, Language, Rule
+
+# fmt: off
+RULES = (
+    Rule("immer-nie", "rule", "rule", "sure", "nie niemals immer", (
+        r"<start>(?:nie|niemals|immer)\b (?!<story>)[\w_]",
+        r"<start><imperative>\b.{0,60}\b(?:nie|niemals|immer)\b",
+        r"\b(?:muss|müssen|soll|sollen|sollte|sollten|darf|dürfen|darfst|musst|sollst)\b.{0,60}\b(?:nie|niemals|immer)\b",
+    ), "nennt eine Regel", "one-off polite"),
+    Rule("ab-jetzt", "rule", "rule", "sure", "ab künftig zukünftig fortan grundsätzlich regel", (
+        r"\bab (?:jetzt|sofort|heute)\b",
+        r"\b(?:künftig|zukünftig|in zukunft|fortan|grundsätzlich)\b",
+        r"\b(?:unsere|die|neue) regel\b",
+    ), "gilt ab jetzt", "one-off polite"),
+    Rule("nicht-mehr", "rule", "rule", "sure", "wieder mehr auf", (
+        r"\b(?:nie wieder|nicht mehr|nicht noch einmal)\b.*\w+en\W*$",
+        r"<start>hör auf\b",
+        r"<start><imperative>\b.{0,60}\b(?:nie wieder|nicht noch einmal)\b",
+    ), "soll nicht wieder geschehen", "polite"),
+    Rule("keine", "rule", "rule", "likely", "keine kein", (
+        r"^keine? (?!ahnung|problem|sorge|fehler|zeit|lust)[\w_-]+(?: [\w_-]+)? (?:in|im|für|bei|auf|ohne)\b",
+    ), "schließt etwas aus"),
+    Rule("statt", "correction", "rule", "sure", "statt anstatt anstelle sondern", (
+        r"<start>(?:nimm|verwende|benutze?|nutze?|nehmt|schreib)\b.* (?:statt|anstatt|anstelle|nicht)\b",
+        r"\bsondern\b",
+    ), "sagt, was stattdessen"),
+    Rule("vorliebe", "preference", "preference", "sure", "bevorzuge lieber mag hasse möchte", (
+        r"\bich (?:bevorzuge|hasse|mag (?!es\b|das\b|den\b|die\b))",
+        r"\bich (?:hätte|habe|würde|will|möchte) .{0,30}\blieber\b",
+        r"\bich (?:mag|möchte|will) kein",
+    ), "nennt eine Vorliebe"),
+    Rule("entschieden", "decision", "decision", "sure", "entschieden nehmen bleiben lass beschlossen wir", (
+        r"\b(?:wir|ich) (?:haben|habe) .{0,60}\b(?:entschieden|beschlossen)\b",
+        r"\bwir (?:nehmen|bleiben bei|verwenden|setzen auf|gehen mit)\b.*\b(?:weil|da|statt|denn|anstatt)\b",
+        r"\blass uns .{2,60}\b(?:statt|anstatt|nehmen|verwenden|umbenennen|bleiben)\b",
+    ), "teilt eine Entscheidung mit"),
+    Rule("geändert", "change", "fact", "sure", "umgezogen umbenannt umgestiegen jetzt gewechselt verschoben mehr", (
+        r"\b(?:umgezogen|umbenannt|umgestiegen|gewechselt|verschoben|migriert)\b",
+        r"\b(?:heißt|liegt|läuft|ist) jetzt (?!<status>\b)[\w._/-]+",
+        r"\bwir (?:verwenden|nutzen|benutzen|unterstützen) .{2,40}\bnicht mehr\b",
+    ), "sagt, was sich geändert hat"),
+    Rule("nein", "correction", "rule", "likely", "nein nee falsch stimmt gesagt gemeint vergessen", (
+        r"^(?:nein|nee)[,.! ]+(?!danke|passt|alles|schon)\S+ \S+",
+        r"\b(?:das|dies|es) (?:ist|war) (?:\w+ )?falsch\b",
+        r"\bdas stimmt (?:so )?nicht\b",
+        r"\bich (?:habe|hatte|hab) .{0,40}\b(?:gesagt|gemeint)\b",
+        r"\bdu hast .{0,60}\bvergessen\b",
+    ), "berichtigt", "one-off"),
+)
+
+GUARDS = (
+    Guard("question", "", (
+        r"^(?:was|warum|wieso|weshalb|wie|wo|wer|wann|welche[rs]?|kannst|könntest|soll|sollen|sollten|ist|sind|hat|haben)\b",
+        r"^(?:wird|würde|darf|muss|gibt|geht)\b",
+    )),
+    Guard("undecided", "vielleicht wenn ob könnten würde angenommen", (
+        r"\b(?:vielleicht|ob wir|könnten wir|angenommen)\b",
+        r"\bwenn wir .*\b(?:würden|hätten|könnten)\b",
+    )),
+    Guard("reported", "sagt sagte laut meinte steht", (r"\b(?:doku|er|sie|kollege|chef|readme|man) (?:sagt|sagte|meinte)\b",
+                                                       r"\blaut\b")),
+    Guard("one-off", "noch erstmal vorerst diesmal gerade momentan heute hier", (
+        r"\b(?:noch nicht|erstmal|erst mal|vorerst|diesmal|gerade|momentan|für heute|nur heute)\b",
+    )),
+)
+# fmt: on
+
+GERMAN = Language(
+    code="de",
+    marks="der das und nicht ist ich wir du bitte den dem ein eine mit für auf von zu es im keine nein immer nie "
+    "niemals jetzt warum mir mach ab sich verwende lass uns nimm statt weil nehmen wieder",
+    fillers="ok okay ja gut also und aber danke bitte so dann ach na hey hallo genau",
+    joiners=r"(?:und|aber|dann|bitte|also)",
+    polite=r"(?:kannst|könntest|würdest) du ",
+    words=(
+        ("story", "fehl funktioniert geklappt gesehen gehört"),
+        (
+            "imperative",
+            "verwende verwend nutze nutz benutze benutz nimm schreib schreibe mach mache lass frag frage lösch lösche "
+            "committe committ push pushe führ führe teste prüfe prüf halte halt",
+        ),
+        ("status", "fertig kaputt grün rot besser da gut weg bereit nicht"),
+    ),
+    shapes=(),
+    guards=GUARDS,
+    rules=RULES,
+    because=r"\b(?:weil|denn|da) (.+)$",
+    rejected=(r"\b(?:statt|anstatt|anstelle von) ([^,.;]+?)(?= (?:weil|da|nehmen|verwenden)\b|[,.;!]|$)",),
+    exception=r"\b((?:außer|ausser|es sei denn)\b[^.;]*)",
+    about_person=r"\bich (?:mag|bevorzuge|hasse|hätte|möchte)\b|\bmir\b",
+    about_repo=r"\b(?:wir|unser\w*|dieses (?:repo|projekt))\b",
+)

@@ -1,0 +1,85 @@
+"""Portuguese: regras, correções, preferências e decisões. Only data."""
+
+from twiceshy.learn.detect.language import Guard, Language, Rule
+
+# fmt: off
+RULES = (
+    Rule("sempre-nunca", "rule", "rule", "sure", "sempre nunca jamais", (
+        r"<start>(?:sempre|nunca|jamais) (?!<story>\b)(?!\w+(?:ou|ava|iam?|aram|eram|eu|iu)\b)[\w_]+",
+        r"<start><imperative>\b.{0,60}\b(?:sempre|nunca|jamais)\b",
+        r"\b(?:deve|devem|tem que|precisa|devemos)\b.{0,40}\b(?:sempre|nunca|jamais)\b",
+    ), "enuncia uma regra", "one-off polite"),
+    Rule("a-partir-de-agora", "rule", "rule", "sure", "partir diante futuro regra", (
+        r"\ba partir de (?:agora|hoje)\b",
+        r"\b(?:de agora em diante|daqui em diante|no futuro)\b",
+        r"^(?:nova )?regra:",
+    ), "vale a partir de agora", "one-off polite"),
+    Rule("de-novo", "rule", "rule", "sure", "novo pare mais novamente", (
+        r"<start>não \w+.*\b(?:de novo|novamente|nunca mais)\b",
+        r"<start>par[ea] de \w+",
+    ), "que não se repita", "polite"),
+    Rule("em-vez-de", "correction", "rule", "sure", "vez invés lugar sim", (
+        r"<start>(?:use|usa|utilize|coloque|escreva|chame)\b.* (?:em vez de|ao invés de|no lugar de|e não)\b",
+        r"\bnão .{2,40}, (?:e )?sim\b",
+    ), "diz o que usar e o que não"),
+    Rule("preferência", "preference", "preference", "sure", "prefiro gosto odeio preferimos quero", (
+        r"\b(?:prefiro|preferimos|odeio)\b",
+        r"\b(?:eu )?(?:não )?gosto (?:muito )?de (?!como|isso\W*$)\w+",
+        r"\bnão quero (?:que )?\w+ \w+",
+    ), "expressa uma preferência"),
+    Rule("decisão", "decision", "decision", "sure", "decidimos decidi vamos usaremos combinamos", (
+        r"\b(?:decidimos|decidi|combinamos)\b",
+        r"\b(?:vamos com|vamos usar|usaremos|ficamos com)\b.*\b(?:porque|já que|em vez|ao invés)\b",
+    ), "comunica uma decisão"),
+    Rule("mudança", "change", "fact", "sure", "mudou migramos agora renomeado movido mudamos foi", (
+        r"\bmudou (?:de .+ )?para\b",
+        r"\b(?:migramos|mudamos|trocamos) (?:de .+ )?para\b",
+        r"\bfoi (?:renomeado|movido|substituído)\b",
+        r"\bagora .{0,40}\b(?:se chama|fica em|está em|usa)\b",
+        r"\bnão usamos mais\b",
+    ), "diz o que mudou"),
+    Rule("não", "correction", "rule", "likely", "não errado incorreto disse esqueceu quis", (
+        r"^não, (?!obrigad|está bem|tudo bem|nada)\S+ \S+",
+        r"\b(?:isso|isto) (?:está|é) (?:\w+ )?(?:errado|incorreto)\b",
+        r"\beu (?:já )?(?:te )?disse\b",
+        r"\bvocê (?:esqueceu|se esqueceu)\b",
+        r"\beu quis dizer\b",
+    ), "corrige", "one-off"),
+)
+
+GUARDS = (
+    Guard("question", "", (
+        r"^(?:o que|por que|porque|como|onde|quando|qual|quem|você pode|pode|poderia|devemos|deveríamos|será que)\b",
+    )),
+    Guard("undecided", "talvez se suponha", (r"\b(?:talvez|suponha)\b", r"\bse (?:usássemos|fosse|tivéssemos)\b")),
+    Guard("reported", "diz disse segundo", (r"\b(?:ele|ela|documentação|chefe|readme|guia) (?:diz|disse)\b", r"\bsegundo a\b")),
+    Guard("one-off", "ainda agora hoje vez enquanto", (
+        r"\bainda\b",
+        r"\b(?:por enquanto|por agora|desta vez|só hoje)\b",
+    )),
+)
+# fmt: on
+
+PORTUGUESE = Language(
+    code="pt",
+    marks="o os de que e não em um uma é por para com se isso isto nunca sempre está da na prefiro "
+    "jamais vamos porque você eu gosto teste repositório dos nos mais vez agora decidimos faça rode testes mensagens",
+    fillers="ok sim bem bom então e mas obrigado obrigada também oi pois",
+    joiners=r"(?:e|mas|então|por favor)",
+    polite=r"(?:você pode|pode|poderia) ",
+    words=(
+        ("story", "funciona funcionou falha falhou passa passou foi vi tive me se tem"),
+        (
+            "imperative",
+            "use usa utilize faça escreva coloque execute rode pergunte adicione revise guarde mantenha",
+        ),
+    ),
+    shapes=(),
+    guards=GUARDS,
+    rules=RULES,
+    because=r"\b(?:porque|já que|pois) (.+)$",
+    rejected=(r"\b(?:em vez de|ao invés de|no lugar de) ([^,.;]+?)(?= (?:porque|já)\b|[,.;!]|$)",),
+    exception=r"\b((?:exceto|salvo|menos em|a menos que)\b[^.;]*)",
+    about_person=r"\b(?:prefiro|gosto|odeio|não quero)\b",
+    about_repo=r"\b(?:nosso|nossa|este (?:repo|repositório|projeto)|decidimos)\b",
+)

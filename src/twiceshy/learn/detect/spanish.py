@@ -1,0 +1,84 @@
+"""Spanish: reglas, correcciones, preferencias y decisiones. Only data."""
+
+from twiceshy.learn.detect.language import Guard, Language, Rule
+
+# fmt: off
+RULES = (
+    Rule("siempre-nunca", "rule", "rule", "sure", "siempre nunca jamás", (
+        r"<start>(?:siempre|nunca|jamás) (?!<story>\b)(?!\w+(?:ó|ou|aba|ava|ían?|aron|ieron)\b)[\w_]+",
+        r"<start><imperative>\b.{0,60}\b(?:siempre|nunca|jamás)\b",
+        r"\b(?:debes?|deben|tienes que|hay que|debemos)\b.{0,40}\b(?:siempre|nunca|jamás)\b",
+    ), "enuncia una regla", "one-off polite"),
+    Rule("a-partir-de-ahora", "rule", "rule", "sure", "partir adelante futuro regla", (
+        r"\ba partir de (?:ahora|hoy)\b",
+        r"\b(?:de ahora en adelante|en el futuro)\b",
+        r"^(?:nueva )?regla:",
+    ), "vale a partir de ahora", "one-off polite"),
+    Rule("otra-vez", "rule", "rule", "sure", "vuelvas deja más", (
+        r"<start>no vuelvas a\b",
+        r"<start>deja de \w+",
+        r"<start>no \w+[ae]s .*\bnunca más\b",
+    ), "que no se repita", "polite"),
+    Rule("en-vez-de", "correction", "rule", "sure", "vez lugar sino", (
+        r"<start>(?:usa|utiliza|usemos|pon|escribe|llama)\b.* (?:en vez de|en lugar de|y no)\b",
+        r"\b(?:no .{2,40}, )?sino\b",
+    ), "dice qué usar y qué no"),
+    Rule("preferencia", "preference", "preference", "sure", "prefiero gusta gustan odio preferimos quiero", (
+        r"\b(?:prefiero|preferimos|odio)\b",
+        r"\bme gustan? (?!esto|eso|cómo|así\W*$|mucho\W*$)\w+ \w+",
+        r"\bno quiero (?:que )?\w+ \w+",
+    ), "expresa una preferencia"),
+    Rule("decisión", "decision", "decision", "sure", "decidido decidimos vamos usaremos acordamos", (
+        r"\b(?:hemos decidido|he decidido|decidimos|acordamos)\b",
+        r"\b(?:vamos con|vamos a usar|usaremos|nos quedamos con)\b.*\b(?:porque|ya que|en vez|en lugar)\b",
+    ), "comunica una decisión"),
+    Rule("cambio", "change", "fact", "sure", "movió mudó migramos ahora renombró cambió cambiamos pasó", (
+        r"\bse (?:movió|mudó|renombró|trasladó)\b",
+        r"\b(?:migramos|cambiamos|pasamos) (?:de .+ )?a\b",
+        r"\bahora .{0,40}\b(?:se llama|está en|vive en|usa)\b",
+        r"\bya no usamos\b",
+    ), "dice qué ha cambiado"),
+    Rule("no", "correction", "rule", "likely", "no mal incorrecto dije olvidaste quería", (
+        r"^no, (?!gracias|está bien|nada)\S+ \S+",
+        r"\b(?:eso|esto|así) (?:está|es) (?:\w+ )?(?:mal|incorrecto|erróneo)\b",
+        r"\b(?:te|ya|lo) (?:te |lo )?dije\b",
+        r"\b(?:te olvidaste|olvidaste)\b",
+        r"\bquería decir\b",
+    ), "corrige", "one-off"),
+)
+
+GUARDS = (
+    Guard("question", "", (
+        r"^¿",
+        r"^(?:qué|por qué|cómo|dónde|cuándo|cuál|quién|puedes|podrías|deberíamos|debería|es que)\b",
+    )),
+    Guard("undecided", "quizás quizá si talvez tal supongamos", (r"\b(?:quizás?|tal vez|supongamos)\b",
+                                                                  r"\bsi (?:usáramos|fuera|tuviéramos)\b")),
+    Guard("reported", "dice dijo según", (r"\b(?:él|ella|documentación|jefe|readme|guía) (?:dice|dijo)\b", r"\bsegún\b")),
+    Guard("one-off", "todavía ahora aún hoy vez momento", (
+        r"\b(?:todavía|aún) no\b",
+        r"\b(?:por ahora|de momento|esta vez|solo hoy)\b",
+    )),
+)
+# fmt: on
+
+SPANISH = Language(
+    code="es",
+    marks="el la los las de que y en un una es por para con usa se lo nunca siempre esto eso está del al "
+    "prefiero jamás vamos porque hemos te dije qué ¿por vez ahora hagas gusta todavía ejecuta",
+    fillers="ok vale sí bien bueno entonces y pero gracias también oye pues",
+    joiners=r"(?:y|pero|entonces|por favor)",
+    polite=r"¿?(?:puedes|podrías) ",
+    words=(
+        ("story", "funciona funcionó falla falló pasa pasó ha hemos he había me se"),
+        ("imperative", "usa utiliza haz escribe pon ejecuta corre pregunta añade revisa guarda mantén"),
+    ),
+    shapes=(),
+    guards=GUARDS,
+    rules=RULES,
+    because=r"\b(?:porque|ya que|pues) (.+)$",
+    rejected=(r"\b(?:en vez de|en lugar de) ([^,.;]+?)(?= (?:porque|ya)\b|[,.;!]|$)",),
+    exception=r"\b((?:excepto|salvo|menos en|a menos que)\b[^.;]*)",
+    about_person=r"\b(?:prefiero|me gustan?|odio|no quiero)\b",
+    about_repo=r"\b(?:nuestro|nuestra|este (?:repo|repositorio|proyecto)|hemos|decidimos)\b",
+)
