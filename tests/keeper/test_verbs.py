@@ -1,0 +1,239 @@
+"""The verbs of one memory as a person meets them on the command line."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from conftest import Ran
+
+Shy = Callable[..., Ran]
+
+
+@pytest.mark.promise("VERB-REMEMBER")
+def test_remember_prints_what_was_stored(shy: Shy) -> None:
+    ran = shy("remember", "never push to main", "--lock", "--tag", "git", "--because", "it broke", "--json")
+    assert ran.code == 0
+    assert {"id", "kind", "scope", "status", "text"} <= set(ran.json)
+    assert (ran.json["kind"], ran.json["scope"], ran.json["locked"]) == ("rule", "repo", True)
+    shown = shy("show", ran.json["short"], "--json").json
+    assert shown["reason"] == "it broke"
+    assert shown["tags"] == ["git"]
+
+
+@pytest.mark.promise("VERB-REMEMBER")
+def test_saying_it_again_makes_it_more_certain_not_double(shy: Shy) -> None:
+    first = shy("remember", "Use tabs.", "--json").json
+    again = shy("remember", "use  tabs", "--json").json
+    assert again["id"] == first["id"]
+    assert again["outcome"] == "again"
+    assert again["alpha"] > first["alpha"]
+    assert len(shy("list", "--json").json) == 1
+
+
+@pytest.mark.promise("VERB-CORRECT")
+def test_correct_by_words_supersedes_and_links(shy: Shy) -> None:
+    old = shy("remember", "the endpoint is /v1", "--kind", "fact", "--json").json
+    new = shy("correct", "endpoint", "the endpoint is /v2", "--json").json
+    assert new["supersedes"] == old["id"]
+    assert [memory["text"] for memory in shy("list", "--json").json] == ["the endpoint is /v2"]
+    assert shy("show", old["id"], "--json").json["status"] == "superseded"
+
+
+@pytest.mark.promise("VERB-CORRECT")
+def test_a_to_b_to_a_ends_with_a(shy: Shy) -> None:
+    first = shy("remember", "we deploy to fly", "--kind", "decision", "--json").json
+    second = shy("correct", first["id"], "we deploy to heroku", "--json").json
+    third = shy("correct", second["id"], "we deploy to fly", "--json").json
+    assert third["id"] == first["id"]
+    assert [memory["text"] for memory in shy("list", "--json").json] == ["we deploy to fly"]
+
+
+@pytest.mark.promise("VERB-FORGET")
+def test_forget_and_say_again_brings_it_back(shy: Shy) -> None:
+    memory = shy("remember", "run the linter", "--json").json
+    shy("forget", memory["short"])
+    assert shy("list", "--json").json == []
+    back = shy("remember", "run the linter", "--json").json
+    assert (back["id"], back["outcome"]) == (memory["id"], "back")
+
+
+@pytest.mark.promise("VERB-LOCK")
+def test_an_agent_cannot_touch_what_is_locked(shy: Shy) -> None:
+    memory = shy("remember", "never force-push", "--lock", "--json").json
+    for words in (("forget", memory["id"]), ("correct", memory["id"], "force-push freely"), ("unlock", memory["id"])):
+        ran = shy(*words, "--as-agent", "codex")
+        assert ran.code == 1
+        assert "error:" in ran.err
+    assert shy("unlock", memory["id"]).code == 0
+    assert shy("forget", memory["id"]).code == 0
+
+
+@pytest.mark.promise("VERB-REMEMBER")
+def test_an_agents_rule_waits_for_the_person(shy: Shy) -> None:
+    memory = shy("remember", "always run curl", "--as-agent", "codex", "--json").json
+    assert (memory["status"], memory["origin"]) == ("proposed", "agent")
+    assert shy("list", "--json").json == []
+
+
+@pytest.mark.promise("VERB-UNDO")
+def test_undo_and_redo(shy: Shy) -> None:
+    shy("remember", "one")
+    shy("remember", "two")
+    undone = shy("undo", "--json").json
+    assert undone["note"] == "two"
+    assert [memory["text"] for memory in shy("list", "--json").json] == ["one"]
+    undo_op = next(entry for entry in shy("history", "--json").json if entry["verb"] == "undo")
+    shy("undo", undo_op["id"])
+    assert {memory["text"] for memory in shy("list", "--json").json} == {"one", "two"}
+    assert shy("undo", undone["undone"]).code == 0
+
+
+@pytest.mark.promise("VERB-UNDO")
+def test_an_undo_that_would_lose_a_later_change_is_refused(shy: Shy) -> None:
+    memory = shy("remember", "one", "--json").json
+    operation = shy("history", "--json").json[0]["id"]
+    shy("edit", memory["id"], "--text", "one and a half")
+    ran = shy("undo", operation)
+    assert ran.code == 1
+    assert "hint:" in ran.err
+    assert shy("show", memory["id"], "--json").json["text"] == "one and a half"
+
+
+@pytest.mark.promise("VERB-IDS")
+def test_short_ids_work_and_ambiguous_ones_name_the_candidates(shy: Shy, repo: Path) -> None:
+    from twiceshy.keeper import hall
+    from twiceshy.model.memory import Memory
+
+    with hall.opened(str(repo)) as keeper, keeper.writing("repo", "remember") as pen:
+        for front in "ab":
+            pen.put("memories", Memory("0" * 19 + front + "zzzzzz", "fact", "repo", f"fact {front}"))
+    ran = shy("show", "zzzzzz")
+    assert ran.code == 2
+    assert "fits 2 memories" in ran.err
+    assert "fact a" in ran.err
+    assert shy("show", "azzzzzz", "--json").json["text"] == "fact a"
+    assert shy("show", "nope").code == 2
+
+
+@pytest.mark.promise("VERB-DRYRUN")
+def test_dry_runs_write_nothing(shy: Shy, repo: Path) -> None:
+    memory = shy("remember", "one", "--json").json
+    before = shy("export").out
+    for words in (
+        ("remember", "two"), ("remember", "three", "--scope", "team"), ("correct", memory["id"], "four"),
+        ("lock", memory["id"]), ("forget", memory["id"]), ("edit", memory["id"], "--text", "five"), ("undo",),
+    ):  # fmt: skip
+        ran = shy(*words, "--dry-run", "--json")
+        assert ran.code == 0, ran
+        assert ran.json["dry_run"] is True
+    assert shy("export").out == before
+    assert not (repo / ".twiceshy" / "memory").exists()
+
+
+@pytest.mark.promise("VERB-EXCHANGE")
+def test_export_and_import_lose_nothing(shy: Shy, tmp_path: Path) -> None:
+    shy("remember", "ünïcödé ✓ rule", "--lock", "--because", "why not")
+    fact = shy("remember", "moved to /v1", "--kind", "fact", "--scope", "user", "--json").json
+    shy("correct", fact["id"], "moved to /v2")
+    shy("remember", "the team says so", "--scope", "team")
+    out = shy("export").out
+    other = tmp_path / "other"
+    other.mkdir()
+    file = tmp_path / "all.jsonl"
+    file.write_text(out)
+    elsewhere = {"TWICESHY_HOME": str(tmp_path / "h2")}
+    ran = shy("import", str(file), cwd=other, env=elsewhere)
+    assert ran.code == 0, ran.err
+    assert shy("export", cwd=other, env=elsewhere).out == out
+    assert shy("import", str(file), "--json", cwd=other, env=elsewhere).json["added"] == 0
+
+
+@pytest.mark.promise("VERB-EXCHANGE")
+def test_a_bad_line_imports_nothing_and_is_named(shy: Shy) -> None:
+    lines = json.dumps({"text": "good", "kind": "fact"}) + "\n{broken\n"
+    ran = shy("import", "-", stdin=lines)
+    assert ran.code == 2
+    assert "line 2" in ran.err
+    assert shy("list", "--json").json == []
+
+
+@pytest.mark.promise("VERB-EXCHANGE")
+@pytest.mark.slow
+def test_a_hundred_thousand_plain_lines_are_one_operation(shy: Shy, tmp_path: Path) -> None:
+    file = tmp_path / "notes.jsonl"
+    file.write_text("".join(json.dumps({"text": f"fact {n} about module_{n % 977}"}) + "\n" for n in range(100_000)))
+    assert shy("import", str(file), "--json").json == {"added": 100_000, "updated": 0, "unchanged": 0, "dry_run": False}
+    assert len(shy("history", "--json", "--limit", "1").json) == 1
+    assert shy("stats", "--json").json["memories"] == 100_000
+
+
+@pytest.mark.promise("CLI-MANNERS")
+def test_errors_are_one_line_with_a_hint_and_json_when_asked(shy: Shy) -> None:
+    ran = shy("show", "zzzz")
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err.startswith("error: ")
+    assert shy("show", "zzzz", "--json").json["error"]["slug"] == "not-found"
+    ran = shy("rember", "x")
+    assert ran.code == 2
+    assert "Did you mean remember" in ran.err
+    assert shy("remember", "   ").code == 2
+    assert shy("remember", "x" * 30_000).code == 2
+    assert shy("remember", "x", "--kind", "nonsense").code == 2
+    assert shy("list", "--repo", "/no/such/folder").code == 2
+
+
+@pytest.mark.promise("CLI-MANNERS")
+def test_no_colour_without_a_terminal_and_80_columns(shy: Shy) -> None:
+    shy("remember", "a rather long statement " * 12)
+    for words in (("list",), ("history",), ("stats",), ("--help",), ("doctor",)):
+        ran = shy(*words)
+        assert "\x1b" not in ran.out
+        assert all(len(line) <= 100 for line in ran.out.splitlines()), words
+
+
+@pytest.mark.promise("CLI-MANNERS")
+def test_a_closed_pipe_is_quiet(repo: Path, shy: Shy) -> None:
+    import subprocess
+    import sys
+
+    for number in range(50):
+        shy("remember", f"statement number {number}") if number < 3 else None
+    line = f"'{sys.executable}' -m twiceshy.doors.cli.main export | true"
+    done = subprocess.run(line, shell=True, cwd=repo, capture_output=True, text=True)
+    assert done.stderr == ""
+
+
+@pytest.mark.promise("GATE-1")
+def test_a_secret_reaches_no_file(shy: Shy, repo: Path, home: Path) -> None:
+    secret = "ghp_" + "A1b2C3d4E5f6G7h8I9j0K1l2M3n4O5p6Q7r8"
+    shy("remember", f"the token is {secret}", "--because", f"PASSWORD={secret}", "--tag", secret)
+    shy("remember", f"use {secret} for the team", "--scope", "team")
+    for folder in (repo, home):
+        for file in folder.rglob("*"):
+            if file.is_file():
+                assert secret.encode() not in file.read_bytes(), file
+
+
+@pytest.mark.promise("VERB-SCRUB")
+def test_scrub_takes_an_old_secret_out_of_rows_and_history(shy: Shy, repo: Path) -> None:
+    from twiceshy.keeper import hall
+    from twiceshy.model.memory import Memory
+
+    secret = "ghp_" + "Z9y8X7w6V5u4T3s2R1q0P9o8N7m6L5k4J3i2"
+    with hall.opened(str(repo)) as keeper, keeper.writing("repo", "remember", secret) as pen:
+        pen.put("memories", Memory("0" * 20 + "abcdef", "fact", "repo", f"old {secret} here"))
+    assert shy("scrub", "--dry-run", "--json").json[0]["rows"] == 1
+    assert shy("scrub", "--json").json[0]["operations"] == 1
+    assert "[redacted:" in shy("show", "abcdef", "--json").json["text"]
+    for file in (repo / ".twiceshy" / "local").iterdir():
+        assert secret.encode() not in file.read_bytes(), file
+    assert shy("doctor", "--rebuild").code == 0
+
+
+@pytest.mark.promise("VERB-REDACT")
+def test_redact_is_a_filter(shy: Shy) -> None:
+    ran = shy("redact", stdin="a\npassword = hunter2butlonger\nb\n")
+    assert "hunter2butlonger" not in ran.out
+    assert ran.out.startswith("a\n")
+    assert ran.out.endswith("\nb\n")

@@ -1,0 +1,245 @@
+"""Races, kill -9, damage, full and read-only disks: nothing acknowledged is lost, nothing is read as empty."""
+
+import multiprocessing
+import os
+import random
+import resource
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from conftest import Ran
+from twiceshy.care import rebuild
+from twiceshy.keeper import hall, memories
+from twiceshy.keeper import page as pages
+from twiceshy.model.errors import TwiceshyError
+from twiceshy.store.port import Query
+
+Shy = Callable[..., Ran]
+FORK = multiprocessing.get_context("fork")
+
+
+def _write_many(repo: str, name: str, count: int) -> None:
+    for number in range(count):
+        with hall.opened(repo) as keeper:
+            memories.remember(keeper, memories.Statement(f"writer {name} statement {number}", "fact"))
+            memories.remember(keeper, memories.Statement("everybody says this", "fact"))
+
+
+@pytest.mark.promise("HARD-RACE")
+@pytest.mark.slow
+def test_eight_writers_lose_nothing_and_double_nothing(repo: Path) -> None:
+    writers = [FORK.Process(target=_write_many, args=(str(repo), str(n), 200)) for n in range(8)]
+    for writer in writers:
+        writer.start()
+    for writer in writers:
+        writer.join()
+    assert [writer.exitcode for writer in writers] == [0] * 8
+    with hall.opened(str(repo)) as keeper:
+        found = pages.listed(keeper, Query())
+        store = keeper.readable("repo")
+        assert store is not None
+        assert len(found) == 1601
+        shared = next(memory for memory in found if memory.text == "everybody says this")
+        assert shared.alpha == 4.0 + 2.0 * 1599  # counted exactly
+        assert rebuild.compare(store.path, keeper.clock) == []
+
+
+@pytest.mark.promise("HARD-RACE")
+def test_concurrent_first_commands_make_one_store(shy: Shy, repo: Path) -> None:
+    started = [
+        subprocess.Popen(
+            [sys.executable, "-m", "twiceshy.doors.cli.main", "remember", f"first {n}"], cwd=repo, stdout=subprocess.DEVNULL
+        )
+        for n in range(6)
+    ]
+    assert [process.wait() for process in started] == [0] * 6
+    assert len(shy("list", "--json").json) == 6
+
+
+def _acknowledge(repo: str, name: str, pipe: int) -> None:
+    for number in range(10_000):
+        with hall.opened(repo) as keeper:
+            memory = memories.remember(keeper, memories.Statement(f"{name} {number}", "fact")).memory
+        os.write(pipe, (memory.id + "\n").encode())
+
+
+@pytest.mark.promise("HARD-KILL")
+@pytest.mark.slow
+def test_kill_nine_loses_nothing_acknowledged(repo: Path) -> None:
+    chance = random.Random(7)
+    acknowledged: set[str] = set()
+    for attempt in range(100):
+        reader, writer = os.pipe()
+        process = FORK.Process(target=_acknowledge, args=(str(repo), f"run {attempt}", writer))
+        process.start()
+        os.close(writer)
+        time.sleep(chance.uniform(0.001, 0.06))
+        os.kill(process.pid or 0, signal.SIGKILL)
+        process.join()
+        with open(reader) as said:
+            acknowledged.update(line for line in said.read().split("\n") if len(line) == 26)
+    with hall.opened(str(repo)) as keeper:
+        memories.remember(keeper, memories.Statement("the next command works", "fact"))
+        alive = {memory.id for memory in pages.listed(keeper, Query())}
+        store = keeper.readable("repo")
+        assert store is not None
+        assert acknowledged <= alive
+        assert rebuild.compare(store.path, keeper.clock) == []
+    leftovers = [name for name in os.listdir(repo / ".twiceshy" / "local") if ".new" in name]
+    assert len(leftovers) <= 100  # drafts of killed creations are harmless and never read
+
+
+def _fill(repo: Path) -> Path:
+    with hall.opened(str(repo)) as keeper:
+        for number in range(60):
+            memories.remember(keeper, memories.Statement(f"statement number {number} about module {number}", "fact"))
+    for name in ("memory.db-wal", "memory.db-shm"):
+        (repo / ".twiceshy" / "local" / name).unlink(missing_ok=True)
+    return repo / ".twiceshy" / "local" / "memory.db"
+
+
+def _survives(repo: Path) -> int:
+    """Every verb either works or says what is wrong; the number of memories seen."""
+    seen = -1
+    for verb in ("list", "remember", "history", "undo"):
+        try:
+            with hall.opened(str(repo)) as keeper:
+                if verb == "list":
+                    seen = len(pages.listed(keeper, Query()))
+                elif verb == "remember":
+                    memories.remember(keeper, memories.Statement("after the damage", "fact"), dry_run=True)
+                elif verb == "history":
+                    from twiceshy.keeper import history
+
+                    history.history(keeper)
+        except TwiceshyError as error:
+            assert error.message
+    return seen
+
+
+@pytest.mark.promise("HARD-DAMAGE")
+@pytest.mark.parametrize("share", [0.0, 0.01, 0.1, 0.35, 0.5, 0.75, 0.9, 0.99])
+def test_a_cut_store_is_never_read_as_empty_and_can_be_saved(repo: Path, shy: Shy, share: float) -> None:
+    path = _fill(repo)
+    whole = path.read_bytes()
+    path.write_bytes(whole[: int(len(whole) * share)])
+    cut = path.read_bytes()
+    assert _survives(repo) != 0
+    assert path.read_bytes() == cut  # never overwritten
+    ran = shy("doctor")
+    assert (ran.code, "Traceback" in ran.err) == (1, False)
+    assert shy("doctor", "--fix").code == 0
+    assert list(path.parent.glob("memory.db.damaged-*"))
+    assert shy("remember", "life goes on").code == 0
+    assert shy("doctor", "--rebuild").code == 0
+
+
+@pytest.mark.promise("HARD-DAMAGE")
+def test_random_damage_never_gives_a_traceback(repo: Path, shy: Shy) -> None:
+    path = _fill(repo)
+    whole = path.read_bytes()
+    chance = random.Random(11)
+    for _ in range(25):
+        harmed = bytearray(whole)
+        start = chance.randrange(len(whole))
+        harmed[start : start + chance.choice((1, 16, 500, 5000))] = chance.randbytes(16)
+        path.write_bytes(bytes(harmed[: len(whole)]))
+        _survives(repo)
+    path.write_bytes(b"\0" * 4096 + whole[4096:])  # the first page is gone: all rows are still there
+    assert shy("doctor", "--fix").code == 0
+    assert len(shy("list", "--limit", "0", "--json").json) == 60
+
+
+@pytest.mark.promise("HARD-DAMAGE")
+def test_a_damaged_team_file_is_named_and_the_rest_is_served(repo: Path, shy: Shy) -> None:
+    shy("remember", "good one", "--scope", "team")
+    shy("remember", "bad one", "--scope", "team")
+    bad = next(repo.glob(".twiceshy/memory/rule/bad-one-*.md"))
+    for content in (b"", b"---\nid: [", b"\xff\xfe\x00", bad.read_bytes()[:30], b"<<<<<<< ours\n"):
+        bad.write_bytes(content)
+        assert "good one" in {memory["text"] for memory in shy("list", "--json").json}
+        ran = shy("doctor")
+        assert ran.code == 1
+        assert bad.name in ran.out
+        assert bad.read_bytes() == content
+
+
+@pytest.mark.promise("HARD-SCHEMA")
+def test_a_newer_store_is_refused_with_a_hint(repo: Path, shy: Shy) -> None:
+    import contextlib
+    import sqlite3
+
+    path = _fill(repo)
+    with contextlib.closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA user_version = 999")
+    for words in (("list",), ("remember", "x"), ("undo",)):
+        ran = shy(*words)
+        assert ran.code == 1
+        assert "newer" in ran.err
+        assert "upgrade" in ran.err
+
+
+@pytest.mark.promise("HARD-FULL")
+def test_a_full_disk_is_a_clear_error_and_nothing_is_half_written(repo: Path, shy: Shy) -> None:
+    path = _fill(repo)
+    limit = path.stat().st_size + 8192
+
+    def cap() -> None:
+        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit))
+
+    lines = "".join(f'{{"text": "bulk {n} {"x" * 200}"}}\n' for n in range(3000))
+    done = subprocess.run(
+        [sys.executable, "-m", "twiceshy.doors.cli.main", "import", "-"],
+        cwd=repo, input=lines, text=True, capture_output=True, preexec_fn=cap,
+    )  # fmt: skip
+    assert done.returncode == 1
+    assert "Traceback" not in done.stderr
+    assert done.stderr.startswith("error: ")
+    assert len(shy("list", "--limit", "0", "--json").json) == 60
+    assert shy("doctor", "--rebuild").code == 0
+
+
+@pytest.mark.promise("HARD-READONLY")
+@pytest.mark.skipif(os.geteuid() != 0, reason="drops privileges, so it must start as root")
+def test_a_read_only_repo_and_home_can_be_read(repo: Path, shy: Shy, home: Path, tmp_path: Path) -> None:
+    shy("remember", "readable")
+    shy("remember", "mine", "--scope", "user")
+    shy("remember", "ours", "--scope", "team")
+    with hall.opened(str(repo)) as keeper:
+        pages.listed(keeper, Query())
+    for folder in (tmp_path, *tmp_path.parents):
+        if folder != Path("/"):
+            folder.chmod(folder.stat().st_mode | 0o055)
+    for root in (repo, home):
+        for entry in [root, *root.rglob("*")]:
+            entry.chmod(0o555 if entry.is_dir() else 0o444)
+
+    reader, writer = os.pipe()
+    process = FORK.Process(target=_as_nobody, args=(str(repo), writer))  # forked: everything is imported already
+    process.start()
+    os.close(writer)
+    process.join()
+    with open(reader) as said:
+        seen, refusal = said.read().split("\n")
+    assert set(seen.split("|")) == {"readable", "mine", "ours"}
+    assert "can't write" in refusal
+
+
+def _as_nobody(repo: str, pipe: int) -> None:
+    os.setgroups([])
+    os.setgid(65534)
+    os.setuid(65534)
+    with hall.opened(repo) as keeper:
+        seen = "|".join(memory.text for memory in pages.listed(keeper, Query()))
+        try:
+            memories.remember(keeper, memories.Statement("no", "fact"))
+            refusal = "written!"
+        except TwiceshyError as error:
+            refusal = error.message
+    os.write(pipe, f"{seen}\n{refusal}".encode())
