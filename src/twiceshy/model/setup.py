@@ -25,10 +25,10 @@ class Addition(NamedTuple):
     """One thing to add to one file. `path` is relative to the repo, or to the home for scope user."""
 
     path: str
-    form: str  # json | toml | block | text
+    form: str  # json | toml | block (Markdown) | lines (of an ignore file) | text (a file of our own)
     part: str  # hooks | tools | instructions: what it is for, in words of the report
     tree: Json = None  # json: the members and list elements to have
-    text: str = ""  # toml, text: the lines; block: "" means the house's own text
+    text: str = ""  # all but json; of a block, "" means the house's own text
     private: bool = False  # speaks of this machine: git must not take it
 
 

@@ -1,0 +1,25 @@
+"""Cursor: hooks to watch, tools over MCP, and a block in AGENTS.md, since prompts take no context."""
+
+from twiceshy.agents import recipes
+from twiceshy.model.setup import Addition, Json, Site
+
+NAME = "cursor"
+PROGRAM = "cursor-agent"
+HOME = (".cursor",)
+PLACE = (".cursor",)
+EVENTS = (
+    "sessionStart", "beforeSubmitPrompt", "beforeShellExecution", "afterShellExecution", "afterFileEdit",
+    "stop", "sessionEnd",
+)  # fmt: skip
+
+
+def recipe(site: Site) -> tuple[Addition, ...]:
+    events: Json = {event: [{"command": site.hook}] for event in EVENTS}
+    private = not site.team
+    found = [
+        Addition(".cursor/hooks.json", "json", "hooks", {"version": 1, "hooks": events}, private=private),
+        Addition(".cursor/mcp.json", "json", "tools", recipes.server(site), private=private),
+    ]
+    if site.scope == "repo":
+        found.append(Addition("AGENTS.md", "block", "instructions"))
+    return tuple(found)

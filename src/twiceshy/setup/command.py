@@ -1,0 +1,47 @@
+"""The command lines that `init` writes into agents' settings.
+
+A hook runs on every prompt, so it starts the interpreter bare (`-I -S`: no site-packages scan, no
+environment) on a launcher file, by absolute paths that work from any shell with any PATH. Codex
+asks the person for trust again whenever the text changes, and committed files are read on other
+machines: there it is the bare name, which knows no path and no version.
+"""
+
+import os
+import shlex
+import sys
+
+import twiceshy
+
+PORTABLE = ("codex",)
+
+
+def hook_command(agent: str, portable: bool = False) -> list[str]:
+    if portable or agent in PORTABLE:
+        return ["twiceshy-hook", "--agent", agent]
+    launcher = os.path.join(os.path.dirname(os.path.abspath(twiceshy.__file__)), "doors", "hook_start.py")
+    return [_interpreter(), "-I", "-S", launcher, "--agent", agent]
+
+
+def tools_command(portable: bool = False) -> list[str]:
+    """What starts the MCP server on standard input and output."""
+    if portable:
+        return ["twiceshy", "mcp"]
+    return [_interpreter(), "-I", "-m", "twiceshy.doors.cli.main", "mcp"]
+
+
+def shell_line(command: list[str]) -> str:
+    if os.name == "nt":
+        import subprocess
+
+        return subprocess.list2cmdline(command)
+    return shlex.join(command)
+
+
+def is_ours(line: str) -> bool:
+    """Whether a command line in somebody's settings is one that we wrote, in any version."""
+    return "--agent" in line and ("twiceshy-hook" in line or "hook_start.py" in line)
+
+
+def _interpreter() -> str:
+    """The interpreter of this installation; a virtual environment's link, not what it points to."""
+    return os.path.abspath(sys.executable)

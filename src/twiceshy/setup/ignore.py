@@ -1,0 +1,25 @@
+"""Keeping private files out of git: a marked block of lines in an ignore file.
+
+The private folder ignores itself (`local/.gitignore` holds `*`). What else speaks of this machine
+is listed in `.git/info/exclude`, which nobody else sees; a team's repository gets the private
+folder's line in its .gitignore, since clones have no private folder yet.
+"""
+
+import os
+from collections.abc import Iterable
+
+from twiceshy.model.setup import Addition
+from twiceshy.setup.places import Place
+
+LOCAL = "/.twiceshy/local/"
+
+
+def addition(place: Place, private: Iterable[str], team: bool) -> Addition | None:
+    """The lines for this place; `private` are files of ours that were not there before."""
+    if place.repo is None or not place.repo.is_git:
+        return None
+    if team:
+        return Addition(".gitignore", "lines", "ignore", text=LOCAL + "\n")
+    lines = [LOCAL, *sorted({"/" + path.replace(os.sep, "/") for path in private})]
+    path = os.path.join(place.repo.common, "info", "exclude")
+    return Addition(path, "lines", "ignore", text="".join(line + "\n" for line in lines))

@@ -1,0 +1,195 @@
+"""`init` and `install`: plan from the recipes and the record, show it, carry it out.
+
+Doing it again changes nothing; doing it for more agents adds them; doing it for fewer (how `clean
+--agents` works) takes the others' files back. The record is written before the files it speaks of.
+"""
+
+import os
+import re
+from typing import NamedTuple
+
+from twiceshy import paths
+from twiceshy.model.errors import SetupError
+from twiceshy.model.setup import Addition
+from twiceshy.setup import apply, files, ignore, ledger, places, repos
+from twiceshy.setup.ledger import Ledger
+from twiceshy.setup.outcome import Done, Outcome, diff_of, done, shown
+from twiceshy.setup.places import Place
+from twiceshy.setup.plan import Change, Plan, Problem, gather, plan_additions
+
+CONFIG = """\
+# Settings of twiceshy for this repository; every line is optional.
+# enabled = false    # the off switch: nothing is recalled or captured here
+# budget = 2400      # bytes of context a prompt may get
+# block = true       # refuse commands that break a locked rule (default: warn)
+"""
+
+
+class Draft(NamedTuple):
+    """A plan with the record it leads to."""
+
+    plan: Plan
+    before: str | None  # the record's text now
+    ledger: Ledger
+
+    def changes(self, place: Place) -> tuple[Change, ...]:
+        """All files, the record first."""
+        after = ledger.dump(self.ledger)
+        record = (
+            [Change(places.real_path(place, place.ledger), self.before, after)]
+            if after != self.before
+            else []
+        )
+        return (*record, *self.plan.changes)
+
+
+def init(start: str, agents: tuple[str, ...] = (), team: bool = False, dry_run: bool = False) -> Outcome:
+    place = places.repository(start)
+    text, known, notes = read_ledger(place)
+    chosen = _ordered(set(known.agents) | set(agents or places.found_agents(place))) or ("generic",)
+    draft = draft_of(place, text, known, chosen, team or known.team)
+    listed = Done(shown(place.base, repos.list_file()), "change")
+    is_new = place.base not in _listed_safely()
+    if dry_run:
+        return _report(place, draft, dry_run, (listed,) if is_new else (), notes=notes)
+    problems = carry_out(place, draft)
+    if is_new:
+        repos.register(place.base)
+    return _report(place, draft, dry_run, (listed,) if is_new else (), problems, notes)
+
+
+def install(agents: tuple[str, ...] = (), everywhere: bool = False, dry_run: bool = False) -> Outcome:
+    """For the person: note which agents there are; touch their own files only with `everywhere`."""
+    place = places.household()
+    text, known, notes = read_ledger(place)
+    chosen = _ordered(set(known.agents) | set(agents or places.found_agents(place)))
+    if everywhere or known.records:
+        draft = draft_of(place, text, known, chosen, team=False)
+    else:
+        draft = Draft(Plan(), text, known._replace(agents=chosen))
+    problems = [] if dry_run else carry_out(place, draft)
+    return _report(place, draft, dry_run, (), problems, notes)
+
+
+def read_ledger(place: Place) -> tuple[str | None, Ledger, tuple[str, ...]]:
+    """The record's text and content; a damaged one is set aside in words, and rebuilt."""
+    text = files.read(place.ledger)
+    try:
+        return text, ledger.load(text) or _fresh(place), ()
+    except SetupError as error:
+        return text, _fresh(place), (f"{error.message}; it is written anew",)
+
+
+def draft_of(place: Place, text: str | None, known: Ledger, agents: tuple[str, ...], team: bool) -> Draft:
+    wanted, problems = _inside(place, places.additions(place, agents, team, known))
+    wanted = _redirected(place, wanted) + _own_files(place, agents, team)
+    lines = ignore.addition(place, _private(place, wanted, known), team)
+    if lines is not None:
+        wanted.append(("", lines))
+    plan = plan_additions(gather(wanted), known.records, files.reader(place.base))
+    made = [change.path for change in plan.changes if change.before is None]
+    folders = [*known.folders, *files.missing_folders(place.base, [*made, place.ledger])]
+    fresh = known._replace(
+        agents=agents, team=team, records=plan.records, folders=tuple(dict.fromkeys(folders))
+    )
+    return Draft(plan._replace(problems=(*problems, *plan.problems)), text, fresh)
+
+
+def carry_out(place: Place, draft: Draft) -> list[Problem]:
+    apply.make_private(place.repo.local if place.repo else paths.home())
+    return apply.execute(place.base, draft.changes(place))
+
+
+def _report(
+    place: Place,
+    draft: Draft,
+    dry_run: bool,
+    more: tuple[Done, ...] = (),
+    problems: list[Problem] | None = None,
+    notes: tuple[str, ...] = (),
+) -> Outcome:
+    changes = draft.changes(place)
+    failed = {problem.path for problem in problems or ()}
+    return Outcome(
+        place.base,
+        draft.ledger.agents,
+        dry_run,
+        done(place.base, [change for change in changes if change.path not in failed]) + more,
+        (*draft.plan.problems, *(problems or ())),
+        notes,
+        diff_of(place.base, draft.plan.changes),
+        draft.ledger.team,
+    )
+
+
+def _fresh(place: Place) -> Ledger:
+    folder = os.path.join(place.base, paths.FOLDER)
+    names = os.listdir(folder) if place.repo and os.path.isdir(folder) else []
+    return Ledger(found=tuple(sorted(name for name in names if name != "local")))
+
+
+def _ordered(agents: set[str]) -> tuple[str, ...]:
+    return tuple(agent for agent in places.AGENTS if agent in agents)
+
+
+def _inside(
+    place: Place, wanted: list[tuple[str, Addition]]
+) -> tuple[list[tuple[str, Addition]], list[Problem]]:
+    """A repository's link to a file outside of it is left alone: others may share that file."""
+    if place.scope == "user":
+        return wanted, []
+    outside = {addition.path for _, addition in wanted if os.path.isabs(addition.path)}
+    problems = [
+        Problem(path, "is a link to a file outside of the repository; left alone") for path in sorted(outside)
+    ]
+    return [one for one in wanted if one[1].path not in outside], problems
+
+
+def _redirected(place: Place, wanted: list[tuple[str, Addition]]) -> list[tuple[str, Addition]]:
+    """A CLAUDE.md that only imports AGENTS.md gets no block of its own."""
+    text = files.read(os.path.join(place.base, "CLAUDE.md")) if place.scope == "repo" else None
+    if text is None or not re.search(r"(?m)^@(?:\./)?AGENTS\.md\s*$", text):
+        return wanted
+    return [
+        (agent, addition._replace(path=places.real_path(place, "AGENTS.md")))
+        if addition.path == "CLAUDE.md"
+        else (agent, addition)
+        for agent, addition in wanted
+    ]
+
+
+def _own_files(place: Place, agents: tuple[str, ...], team: bool) -> list[tuple[str, Addition]]:
+    found = []
+    if place.repo is not None:
+        found.append(Addition(os.path.join(paths.FOLDER, "config.toml"), "text", "settings", text=CONFIG))
+        if place.is_main:
+            own = places.real_path(place, os.path.join(place.repo.local, ".gitignore"))
+            found.append(Addition(own, "text", "ignore", text="*\n"))
+    if "opencode" in agents and not team:
+        plugin = places.real_path(place, places.plugin_file(place))
+        found.append(Addition(plugin, "text", "hooks", text=_plugin_text()))
+    return [("", addition) for addition in found]
+
+
+def _plugin_text() -> str:
+    from twiceshy.setup.packages import opencode_plugin
+
+    return opencode_plugin()
+
+
+def _private(place: Place, wanted: list[tuple[str, Addition]], known: Ledger) -> list[str]:
+    """Files that speak of this machine and were not there before us."""
+    found = []
+    for _, addition in wanted:
+        record = known.record(addition.path)
+        was_there = not record.created if record else os.path.exists(os.path.join(place.base, addition.path))
+        if addition.private and not was_there:
+            found.append(addition.path)
+    return found
+
+
+def _listed_safely() -> tuple[str, ...]:
+    try:
+        return repos.listed()
+    except SetupError:
+        return ()

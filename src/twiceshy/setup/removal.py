@@ -1,0 +1,222 @@
+"""`clean`: everything `init` wrote is taken back, and what was remembered is moved to safety.
+
+With the record, files return to their bytes; without one (a team mate's set-up, a lost folder) what
+is ours is recognised and cut out. The private store is never deleted on the way: it moves to the
+home's `removed/` folder unless `purge` says otherwise. Files that git tracks belong to the team.
+"""
+
+import os
+import subprocess
+from typing import NamedTuple
+
+from twiceshy import paths
+from twiceshy.model.errors import SetupError
+from twiceshy.setup import apply, files, ledger, ours, places, repos
+from twiceshy.setup.initialise import Draft, carry_out, draft_of, read_ledger
+from twiceshy.setup.ledger import Ledger
+from twiceshy.setup.outcome import Done, Outcome, diff_of, done, shown
+from twiceshy.setup.places import Place
+from twiceshy.setup.plan import Change, Plan, Problem, plan_removal
+
+
+class Sweep(NamedTuple):
+    """What is left in our own folder: files to delete, and memories to move away."""
+
+    delete: tuple[str, ...] = ()
+    keep: tuple[str, ...] = ()
+    target: str = ""
+
+
+def clean(start: str, agents: tuple[str, ...] = (), purge: bool = False, dry_run: bool = False) -> Outcome:
+    place = places.repository(start)
+    text, known, notes = read_ledger(place)
+    left = tuple(agent for agent in known.agents if agent not in agents) if agents else ()
+    if left:
+        return _fewer(place, draft_of(place, text, known, left, known.team), dry_run)
+    return _all(place, text, known, notes, purge, dry_run)
+
+
+def clean_household(dry_run: bool = False) -> Outcome:
+    """The person's own agent files as they were before `install --global`."""
+    place = places.household()
+    _, known, notes = read_ledger(place)
+    plan = plan_removal(known.records, files.reader(place.base))
+    problems = [] if dry_run else _finish(place, plan, known)
+    return Outcome(
+        place.base,
+        known.agents,
+        dry_run,
+        done(place.base, plan.changes) + _record_gone(place),
+        (*plan.problems, *problems),
+        notes,
+        diff_of(place.base, plan.changes),
+    )
+
+
+def _fewer(place: Place, draft: Draft, dry_run: bool) -> Outcome:
+    problems = [] if dry_run else carry_out(place, draft)
+    changes = draft.changes(place)
+    return Outcome(
+        place.base,
+        draft.ledger.agents,
+        dry_run,
+        done(place.base, changes),
+        (*draft.plan.problems, *problems),
+        (),
+        diff_of(place.base, draft.plan.changes),
+        draft.ledger.team,
+    )
+
+
+def _all(
+    place: Place, text: str | None, known: Ledger, notes: tuple[str, ...], purge: bool, dry_run: bool
+) -> Outcome:
+    plan = plan_removal(known.records, files.reader(place.base)) if known.records else _recognised(place)
+    sweep = _sweep(place, known, plan, purge)
+    files_done = done(place.base, plan.changes) + _swept(place, sweep) + _record_gone(place)
+    try:
+        listed = place.base in repos.listed()
+    except SetupError:
+        listed = False
+    if listed:
+        files_done += (Done(shown(place.base, repos.list_file()), "change"),)
+    problems: list[Problem] = []
+    if not dry_run:
+        problems = _finish(place, plan, known) + _carry_sweep(place, sweep)
+        files.remove_folders(place.base, _folders(place, known, text is not None))
+        if not (problems or plan.problems):
+            repos.forget(place.base)
+    if sweep.keep:
+        notes += (f"what was remembered here is kept in {shown(place.base, sweep.target)}",)
+    return Outcome(
+        place.base,
+        known.agents,
+        dry_run,
+        files_done,
+        (*plan.problems, *problems),
+        notes,
+        diff_of(place.base, plan.changes),
+    )
+
+
+def _finish(place: Place, plan: Plan, known: Ledger) -> list[Problem]:
+    """Carry the removal out; the record goes last, and stays as long as something is left to do."""
+    problems = apply.execute(place.base, plan.changes)
+    failed = {problem.path for problem in problems}
+    left = tuple(one for one in known.records if one in plan.records or one.path in failed)
+    if left:
+        files.write(place.ledger, ledger.dump(known._replace(records=left)))
+    else:
+        files.remove(place.ledger)
+        files.remove_folders(place.base, known.folders)
+    return problems
+
+
+def _recognised(place: Place) -> Plan:
+    """Without a record: every file a recipe could have written, cut free of what is ours."""
+    changes: dict[str, Change] = {}
+    problems = []
+    for team in (True, False):
+        for _, addition in places.additions(place, places.AGENTS, team, Ledger()):
+            if addition.path in changes or os.path.isabs(addition.path):
+                continue
+            try:
+                current = files.read(os.path.join(place.base, addition.path))
+                if current is None or not ours.holds(current, addition.form):
+                    continue
+                after = ours.remove(current, addition.form)
+            except SetupError as error:
+                problems.append(Problem(addition.path, error.message, error.hint))
+                continue
+            gone = not after and addition.form in ("block", "text")
+            changes[addition.path] = Change(addition.path, current, None if gone else after)
+    return Plan(tuple(changes.values()), (), tuple(problems))
+
+
+def _sweep(place: Place, known: Ledger, plan: Plan, purge: bool) -> Sweep:
+    """Our own folder, after the plan: only what git tracks or what lay there before us stays."""
+    folder = os.path.join(place.base, paths.FOLDER)
+    gone = {os.path.join(place.base, change.path) for change in plan.changes if change.after is None}
+    ours_alone = {os.path.join(folder, "local", ".gitignore"), places.plugin_file(place)}
+    tracked = _tracked(place)
+    delete, keep = [], []
+    for parent, _, names in os.walk(folder):
+        for name in names:
+            path = os.path.join(parent, name)
+            inside = os.path.relpath(path, folder)
+            if (
+                path in gone
+                or path == place.ledger
+                or inside in tracked
+                or inside.split(os.sep)[0] in known.found
+            ):
+                continue
+            if path in ours_alone or purge:
+                delete.append(path)
+            else:
+                keep.append(path)
+    target = _free_name(os.path.basename(place.base)) if keep else ""
+    return Sweep(tuple(sorted(delete)), tuple(sorted(keep)), target)
+
+
+def _tracked(place: Place) -> set[str]:
+    """Files of our folder that git knows, relative to it."""
+    if place.repo is None or not place.repo.is_git:
+        return set()
+    asked = ["git", "-C", place.base, "ls-files", "-z", "--", paths.FOLDER]
+    try:
+        answer = subprocess.run(asked, capture_output=True, check=True, timeout=30).stdout
+    except (OSError, subprocess.SubprocessError) as error:
+        raise SetupError(f"git could not tell which files it tracks: {error}") from error
+    names = (os.fsdecode(name) for name in answer.split(b"\0") if name)
+    return {os.path.relpath(name, paths.FOLDER) for name in names}
+
+
+def _free_name(name: str) -> str:
+    base = os.path.join(paths.home(), "removed", name or "repository")
+    number, target = 1, base
+    while os.path.exists(target):
+        number += 1
+        target = f"{base}-{number}"
+    return target
+
+
+def _swept(place: Place, sweep: Sweep) -> tuple[Done, ...]:
+    return tuple(Done(shown(place.base, path), "remove") for path in sweep.delete) + tuple(
+        Done(shown(place.base, path), "keep") for path in sweep.keep
+    )
+
+
+def _carry_sweep(place: Place, sweep: Sweep) -> list[Problem]:
+    import shutil
+
+    folder = os.path.join(place.base, paths.FOLDER)
+    problems = []
+    for path in sweep.keep + sweep.delete:
+        try:
+            if path in sweep.keep:
+                target = os.path.join(sweep.target, os.path.relpath(path, folder))
+                os.makedirs(os.path.dirname(target), mode=0o700, exist_ok=True)
+                shutil.move(path, target)
+            elif os.path.lexists(path):
+                os.unlink(path)
+        except OSError as error:
+            problems.append(
+                Problem(shown(place.base, path), f"can't be moved away: {error.strerror or error}")
+            )
+    return problems
+
+
+def _folders(place: Place, known: Ledger, recorded: bool) -> tuple[str, ...]:
+    """Folders that may go if they are empty: those made for our files, and those inside our own."""
+    own = os.path.join(place.base, paths.FOLDER)
+    inside = {parent for parent, _, _ in os.walk(own)}
+    made = {os.path.join(place.base, folder) for folder in known.folders}
+    stay = {os.path.join(own, name) for name in known.found}
+    if recorded and own not in made:
+        stay.add(own)
+    return tuple(sorted((inside | made) - stay, key=lambda path: (path.count(os.sep), path)))
+
+
+def _record_gone(place: Place) -> tuple[Done, ...]:
+    return (Done(shown(place.base, place.ledger), "remove"),) if os.path.exists(place.ledger) else ()
