@@ -79,7 +79,9 @@ def _stdin() -> bytes:
 
 
 def _paused(repo: paths.Repo) -> bool:
-    return any(os.path.exists(os.path.join(place, "paused")) for place in (repo.local, paths.home()))
+    """Whether a file `paused` lies there whose date is still ahead (setup/pause.py)."""
+    files = (os.path.join(place, "paused") for place in (repo.local, paths.home()))
+    return any(os.path.exists(file) and os.stat(file).st_mtime > time.time() for file in files)
 
 
 def _after(event: HookEvent) -> None:
