@@ -137,7 +137,8 @@ def _sweep(place: Place, known: Ledger, plan: Plan, purge: bool) -> Sweep:
     """Our own folder, after the plan: only what git tracks or what lay there before us stays."""
     folder = os.path.join(place.base, paths.FOLDER)
     gone = {os.path.join(place.base, change.path) for change in plan.changes if change.after is None}
-    ours_alone = {os.path.join(folder, "local", ".gitignore"), places.plugin_file(place)}
+    ours_alone = {os.path.join(folder, "local", name) for name in (".gitignore", "paused")}
+    ours_alone.add(places.plugin_file(place))
     tracked = _tracked(place)
     delete, keep = [], []
     for parent, _, names in os.walk(folder):

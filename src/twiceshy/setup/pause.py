@@ -1,0 +1,65 @@
+"""A person's own silence: for a while or until they say otherwise, everywhere or in one repository.
+
+The state is an empty file `paused` whose modification time is the moment it ends, so that a hook
+finds out with a single look at the file's date and an overslept pause needs no cleaning up.
+"""
+
+import os
+import re
+import time
+from typing import NamedTuple
+
+from twiceshy import paths
+from twiceshy.model.errors import SetupError, UsageError
+from twiceshy.setup import apply
+
+FOREVER = 4_102_444_800.0  # the year 2100
+_UNITS = {"s": 1, "m": 60, "h": 3600, "d": 86400, "w": 604800}
+
+
+class Pause(NamedTuple):
+    where: str  # everywhere | the repository's folder
+    until: float  # 0: not paused
+
+    @property
+    def active(self) -> bool:
+        return self.until > time.time()
+
+
+def seconds_of(text: str) -> int:
+    """`90s`, `30m`, `1h`, `2d`, `1w`."""
+    match = re.fullmatch(r"(\d{1,6})\s*([smhdw])", text.strip().lower())
+    if not match or int(match[1]) == 0:
+        raise UsageError(f"{text!r} is no length of time", hint="write 30m, 1h or 2d")
+    return int(match[1]) * _UNITS[match[2]]
+
+
+def state(repo: paths.Repo | None) -> Pause:
+    path = _file(repo)
+    until = os.stat(path).st_mtime if os.path.exists(path) else 0.0
+    return Pause(repo.root if repo else "everywhere", until)
+
+
+def start(repo: paths.Repo | None, seconds: int = 0) -> Pause:
+    """Pause; without a length, until `stop`."""
+    until = time.time() + seconds if seconds else FOREVER
+    path = _file(repo)
+    apply.make_private(os.path.dirname(path))
+    try:
+        with open(path, "w"):
+            pass
+        os.utime(path, (until, until))
+    except OSError as error:
+        raise SetupError(f"{path} can't be written: {error.strerror or error}") from error
+    return state(repo)
+
+
+def stop(repo: paths.Repo | None) -> Pause:
+    path = _file(repo)
+    if os.path.exists(path):
+        os.unlink(path)
+    return state(repo)
+
+
+def _file(repo: paths.Repo | None) -> str:
+    return os.path.join(repo.local if repo else paths.home(), "paused")
