@@ -58,7 +58,13 @@ def main() -> None:
     if wanted.show:
         for row in leaked if wanted.show == "leaks" else altered:
             after = "" if wanted.show == "leaks" else redact(row["text"]).text[:200]
-            print(row["cat"], "|", repr(row["text"][:200]), "|", repr(secret(row)[:60]) if not after else repr(after))
+            print(
+                row["cat"],
+                "|",
+                repr(row["text"][:200]),
+                "|",
+                repr(secret(row)[:60]) if not after else repr(after),
+            )
     if not wanted.json:
         by_category = Counter(row["cat"] for row in leaked).most_common(12)
         print(f"secrets leaked {len(leaked)} of {len(positives)}: {by_category}")

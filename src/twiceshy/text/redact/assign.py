@@ -28,6 +28,7 @@ WORDS = (
     b"contrase",
 )
 SLUGS = {PASSWORD: "password", LIKELY: "secret", FAINT: "secret"}
+EDGES = "-.\"'`\\]*"  # what may stand around a name and is not part of it
 NAME = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-.")
 
 
@@ -51,13 +52,14 @@ def _head() -> re.Pattern[str]:
         r"[\w.-]{0,40}+"
         r"(?:\\{0,3}[\"'`]\]?|\]|\*{1,2}|\(s\))?"
         r"(?P<joint>"
-        r"[ \t]{0,20}(?::=|=>|===?|!==?|->|=|:)[ \t]{0,40}(?![\s=])"  # assignment, YAML, JSON, comparison
-        r"|:[ \t]{0,4}[A-Za-z_][\w\[\].|?, ]{0,30}[ \t]{0,4}=[ \t]{0,4}(?=[\"'bru])"  # x: str = "…"
+        r":[ \t]{0,4}[A-Za-z_][\w\[\].|?, ]{0,30}[ \t]{0,4}=[ \t]{0,4}(?=[\"'bru])"  # x: str = "…"
+        r"|[ \t]{0,20}(?::=|=>|===?|!==?|->|=|:)[ \t]{0,40}(?![\s=])"  # assignment, YAML, JSON, comparison
         r"|>(?=[^<>\s])"  # XML
         r"|\([ ]{0,2}(?=\\?[\"'])"  # setPassword("…")
         r"|[\s,]{1,40}\\?[\"']?[vV]alue\\?[\"']?[ \t]{0,4}[:=][ \t]{0,8}"  # name: X, value: Y
         r"|:[ \t]{0,4}[|>]?-?\n[ \t]{1,40}(?=[^\s:]{1,200}(?:\n|$))"  # YAML, on the next line
         r"|[ \t]{1,4}(?:is|was|to|are|ist|est|es)(?:[ \t]now|[ \t]set[ \t]to)?[ \t:=]{1,4}"  # a sentence
+        r"|[ \t]{1,4}(?:for|of|on|in)[ ][\w ./-]{1,40}?(?:[:=]|[ ]is)[ \t]{1,4}"  # key for staging: X
         r"|[ \t]{1,8}"  # a flag, or a value right behind the word
         r")",
         re.ASCII,
@@ -78,31 +80,36 @@ def _value() -> re.Pattern[str]:
 
 def look(text: str, at: int) -> Span | None:
     """The value behind the telling word at this place, if it is a secret."""
-    found = read(text, at)
-    if found is None:
-        return None
-    level = secrecy(found.name)
-    if level == NOT or not weigh(found, level):
-        return None
-    return Span(found.start, found.start + len(found.value), SLUGS[level], rank=5)
-
-
-def read(text: str, at: int) -> Found | None:
-    """Read name, joint and value around the telling word; None if there is no such thing."""
     head = _head().match(text, at)
-    value = _value().match(text, head.end()) if head else None
-    if head is None or value is None:
+    if head is None:
         return None
     start = at
     while start > 0 and at - start < 40 and text[start - 1] in NAME:
         start -= 1
+    level = secrecy(text[start : head.start("joint")].strip(EDGES))
+    if level == NOT:
+        return None
+    found = read(text, start, head)
+    if found is None or not weigh(found, level):
+        return None
+    return Span(found.start, found.start + len(found.value), SLUGS[level], rank=5)
+
+
+def read(text: str, start: int, head: re.Match[str]) -> Found | None:
+    """Read the value behind name and joint; None if there is no such thing."""
+    value = _value().match(text, head.end())
+    if value is None:
+        return None
+    joint = head["joint"]
     which = "quoted" if value["quote"] else "bare"
-    content, joint = value[which], head["joint"]
+    content = value[which]
     if which == "bare":
+        if content.isalpha() and joint.isspace() and text[start] != "-":
+            return None  # two words of a sentence: nearly all that is met
         content = content.rstrip(".:!?" if _spoken_joint(joint) else ".:")
     end = value.start(which) + len(content)
     return Found(
-        name=text[start : head.start("joint")].strip("-.\"'`\\]*"),
+        name=text[start : head.start("joint")].strip(EDGES),
         before=text[start - 1] if start else "\n",
         flag=text[start] == "-",
         joint=joint,
@@ -134,6 +141,8 @@ def _uuid() -> re.Pattern[str]:
 def weigh(found: Found, level: int) -> bool:
     """Is this value under this name a secret?"""
     value = found.value
+    if level == FAINT and len(value) < 20:
+        return False
     if idle(value) or value.lower() == found.name.lower() or _verb(found):
         return False
     if level != PASSWORD and (_sequence().fullmatch(value) or (level == FAINT and _uuid().fullmatch(value))):
@@ -178,7 +187,7 @@ def _bare(found: Found, level: int) -> bool:
         return False
     if level == FAINT:
         return dense(value)
-    literal = not _reference(value) or _plain_line(found)
+    literal = found.flag or not _reference(value) or _plain_line(found)
     if level == LIKELY:
         return literal and (opaque(value, 8) or _numbered(value))
     return len(value) >= 4 and (literal or opaque(value, 5))
@@ -199,6 +208,8 @@ def _reference(value: str) -> bool:
 def _plain_line(found: Found) -> bool:
     """Shell, .env, ini and YAML lines, where a bare word is a literal."""
     value = found.value
+    if found.joint == "=" and (found.before in ";&?" or found.name.isupper()):
+        return True
     if "." in value or value not in (value.lower(), value.upper()):
         return False
     if found.joint == "=":
@@ -223,6 +234,8 @@ def _said(found: Found, level: int) -> bool:
         return opaque(value, 16 if level == LIKELY else 20) and any(letter.isdigit() for letter in value)
     if not value.isalpha():
         return len(value) >= (6 if value.isdigit() else 4)
+    if found.joint.split()[0] == "to":
+        return False
     return len(value) >= 5 and found.after in ("", "\n", ".", "!", ",") and not _adjective(value)
 
 

@@ -18,7 +18,8 @@ def _authorization() -> re.Pattern[str]:
     return re.compile(
         r"(?i:authorization)(?:\\{0,3}[\"'])?\]?\s{0,4}(?:[:=]|=>|,)\s{0,4}(?:\\{0,3}[\"'`])?[fb]?"
         r"(?i:(?:" + SCHEMES + r")[ \t]{1,4})?"
-        r"(?P<secret>[^\s\"'`\\<>{}$()]{6,4000}(?:,?[ \t][\w-]{1,30}=[^\s\"'`\\]{1,1000}){0,16})",
+        r"(?P<secret>(?:[\w-]{1,30}=(?:\\{0,3}\"[^\"\n]{0,1000}\"|[^\s,\"'\\]{1,1000})(?:,[ \t]{0,4})?){2,16}"
+        r"|[^\s\"'`\\<>{}$()]{6,4000}(?:,?[ \t][\w-]{1,30}=[^\s\"'`\\]{1,1000}){0,16})",
         re.ASCII,
     )
 
@@ -67,7 +68,7 @@ def cookie(text: str, at: int) -> Span | None:
 @cache
 def _curl() -> re.Pattern[str]:
     return re.compile(
-        r"(?:curl|wget)\b[^\n]{0,300}?\s(?:-u|--user|--proxy-user|-U)[ =]?[ ]{0,2}[\"']?"
+        r"(?:curl|wget)\b[^\n]{0,300}?\s(?:-[A-Za-z]{0,6}[uU]|--user|--proxy-user)[ =]?[ ]{0,2}[\"']?"
         r"[^\s:\"'$]{1,80}:(?P<secret>[^\s\"'@]{3,200})",
         re.ASCII,
     )

@@ -42,7 +42,7 @@ KEY_OWNERS = frozenset(_KEY_OWNERS.split())
 _FADED = """
 value val string str text plain plaintext raw base64 b64 hex prod production dev development staging stage
 test live default old new current next previous prev backup main primary secondary master admin root user db
-env 0 1 2 3 4 5 a b x v1 v2 v3 literal input confirm confirmation repeat again
+env 0 1 2 3 4 5 a b x v1 v2 v3 literal input confirm confirmation repeat again base encoded
 """
 FADED = frozenset(_FADED.split())
 

@@ -17,6 +17,8 @@ END = r"(?![A-Za-z0-9])"
 # A token has a digit in its first run of token characters; the scan skips runs without one.
 DIGIT = r"(?=[A-Za-z_.~-]{0,400}+[0-9])"
 
+VARIETY = 8  # fewer different characters than this are a placeholder: ghp_xxxxxxxx
+
 
 class Rule(NamedTuple):
     """One service's token: how to see it coming (anchors) and how to be sure (pattern)."""
@@ -54,4 +56,6 @@ def match(rule: Rule, text: str, at: int) -> Span | None:
     if found is None:
         return None
     group = found.lastindex or 0
+    if len(set(found[group])) < VARIETY:
+        return None
     return Span(found.start(group), found.end(group), rule.slug)

@@ -23,6 +23,7 @@ RULES = (
         r"AIza[A-Za-z0-9_-]{35}",
         ("AIza{A35}", "?key=AIza{A35}&q=x"),
         ("AIza-short-key-of-nobody",),
+        worded=True,
     ),
     Rule(
         "google-oauth-token",
@@ -37,6 +38,7 @@ RULES = (
         r"GOCSPX-[A-Za-z0-9_-]{28}",
         ("GOCSPX-{A28}",),
         ("GOCSPX-is-the-prefix",),
+        worded=True,
     ),
     Rule(
         "firebase-server-key",

@@ -6,7 +6,7 @@ RULES = (
     Rule(
         "github-token",
         ("ghp_", "gho_", "ghu_", "ghs_", "ghr_", "github_pat_", "ghv_"),
-        r"gh[pousrv]_[A-Za-z0-9_]{36,255}|github_pat_[A-Za-z0-9_]{60,255}",
+        r"gh[pousrv]_[A-Za-z0-9]{36,255}|github_pat_[A-Za-z0-9_]{60,255}",
         (
             "ghp_{A36}",
             "gho_{A36}",
@@ -17,6 +17,14 @@ RULES = (
             "\\nghp_{A36}",
         ),
         ("ghp_is_the_prefix", "github_pat_and_friends", "ghp_xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"),
+    ),
+    Rule(
+        "gitlab-token",
+        ("glpat-",),
+        r"glpat-[A-Za-z0-9_]{20}",
+        ("glpat-{L20}",),
+        ("glpat-token-of-the-user",),
+        worded=True,
     ),
     Rule(
         "gitlab-token",
@@ -80,9 +88,10 @@ RULES = (
     Rule(
         "docker-token",
         ("dckr_",),
-        r"dckr_(?:pat|oat)_[A-Za-z0-9_-]{27,40}",
+        r"dckr_(?:pat|oat)_[A-Za-z0-9-]{27,40}",
         ("dckr_pat_{A27}", "dckr_oat_{A32}"),
         ("dckr_pat_is_a_prefix",),
+        worded=True,
     ),
     Rule(
         "jfrog-token",

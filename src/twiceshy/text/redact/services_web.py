@@ -18,9 +18,10 @@ RULES = (
     Rule(
         "stripe-key",
         ("sk_live_", "sk_test_", "rk_live_", "rk_test_", "whsec_", "sk_org_"),
-        r"[sr]k_(?:live|test|org)_[A-Za-z0-9_]{16,250}|whsec_[A-Za-z0-9+/]{24,80}={0,2}",
+        r"[sr]k_(?:live|test|org)_[A-Za-z0-9]{16,250}|whsec_[A-Za-z0-9+/]{24,80}={0,2}",
         ("sk_live_{A24}", "rk_live_{A99}", "sk_test_{A99}", "whsec_{A32}"),
         ("pk_live_{A24}", "sk_live_keys_off"),
+        worded=True,
     ),
     Rule(
         "twilio-key",

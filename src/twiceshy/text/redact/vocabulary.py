@@ -47,8 +47,8 @@ _HOLES = (
     "${ {{ }} $( #{ <% %{ redacted ... … process.env environ getenv xxxx **** secrets. vault: op:// 00000000"
 )
 _HINTS = """
-your- your_ your. yourkey _here -here example changeme placeholder dummy change_me change-me replace not-a-real
-notreal insert todo fake sample
+your- your_ your. yourkey _here -here example changeme placeholder dummy change_me change-me replace
+not-a-real notreal insert todo fake sample
 """
 
 VOCABULARY = frozenset(_WORDS.split())
