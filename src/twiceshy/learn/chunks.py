@@ -25,7 +25,8 @@ _DECISION = re.compile(
 _CORRECTION = re.compile(
     r"^\s*(?:no\b|nope\b|wrong\b|stop\b|don'?t\b|do not\b|actually\b|not what\b)"
     r"|\b(?:i (?:said|told you|meant|asked)|that'?s (?:wrong|not)|you (?:forgot|should have|broke)"
-    r"|never (?:use|do|push|commit)|always (?:use|run|do)|should(?:n'?t| not) have|revert (?:that|this|it)|undo (?:that|this|it))\b",
+    r"|never (?:use|do|push|commit)|always (?:use|run|do)|should(?:n'?t| not) have"
+    r"|(?:revert|undo) (?:that|this|it))\b",
     re.I | re.M,
 )
 _OUTCOME = re.compile(
@@ -149,6 +150,6 @@ def row(cutter: Cutter) -> ChunkRow:
     steering = cutter.steering
     return ChunkRow(
         cutter.number, cutter.first, cutter.last, cutter.line, cutter.line_end, cutter.tokens,
-        cutter.question, cutter.date, steering.run_id, steering.prompt_id, steering.kind or "conversation", steering.model,
-        *cutter.signals,
+        cutter.question, cutter.date, steering.run_id, steering.prompt_id, steering.kind or "conversation",
+        steering.model, *cutter.signals,
     )  # fmt: skip

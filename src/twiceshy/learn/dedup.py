@@ -35,7 +35,7 @@ class Repeats:
 
     def verdict(self, event: Event) -> str:
         """Is this event new? SAME: this very log gave it in an earlier reading."""
-        digest = self._digest(event)
+        digest = exact(self.agent, event)
         known = self.state.seen(digest)
         if known is not None and known[0] != self.source:
             return COPY
@@ -55,25 +55,33 @@ class Repeats:
         self.state.save_seen(sorted(rows))
         self.state.save_seen((minute, self.source, 1) for minute in sorted(self.minutes))
 
-    def _digest(self, event: Event) -> int:
-        # A time taken from the file changes with the file: then the log itself stands for it.
-        moment = event.source.path if event.at_source == "file" else event.at
-        return _hash("exact", self.agent, moment, event.who, event.kind, event.tool, event.target, event.text)
-
     def _overlaps(self, event: Event) -> bool:
-        if event.kind != "message" or event.who not in _SPOKEN or event.at_source != "row":
+        own = minute(event)
+        if not own:
             return False
-        message = " ".join(event.text.split())
-        if len(message) < SHORTEST_OVERLAP:
-            return False
-        minute = seconds(event.at) // BUCKET
-        found = False
-        for near in (minute, minute - 1, minute + 1):
-            known = self.state.seen(_hash("minute", str(near), event.who, message))
-            found = found or (known is not None and known[0] != self.source)
-        if not found:
-            self.minutes.add(_hash("minute", str(minute), event.who, message))
-        return found
+        for shift in (0, -1, 1):
+            known = self.state.seen(minute(event, shift))
+            if known is not None and known[0] != self.source:
+                return True
+        self.minutes.add(own)
+        return False
+
+
+def exact(agent: str, event: Event) -> int:
+    """The digest of one event: who said what, when, through which agent."""
+    # A time taken from the file changes with the file: then the log itself stands for it.
+    moment = event.source.path if event.at_source == "file" else event.at
+    return _hash("exact", agent, moment, event.who, event.kind, event.tool, event.target, event.text)
+
+
+def minute(event: Event, shift: int = 0) -> int:
+    """The digest of a spoken message and the minute it was said in; 0 for what never overlaps."""
+    if event.kind != "message" or event.who not in _SPOKEN or event.at_source != "row":
+        return 0
+    message = " ".join(event.text.split())
+    if len(message) < SHORTEST_OVERLAP:
+        return 0
+    return _hash("minute", str(seconds(event.at) // BUCKET + shift), event.who, message)
 
 
 def _hash(*parts: str) -> int:

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-from twiceshy.learn import cursor, discover, indexing, stream
+from twiceshy.learn import cursor, discover, indexing, restore, stream
 from twiceshy.learn.discover import Log
 from twiceshy.learn.lock import ingesting
 from twiceshy.learn.logreader import LogReader, ReadResult
@@ -64,7 +64,10 @@ def ingest(options: Options, now: str = "", progress: Progress | None = None) ->
             return Report(logs=len(logs), busy=True, elapsed=time.monotonic() - started)
         state = State()
         try:
-            run = _Run(state, options, now or iso(time.time()))
+            now = now or iso(time.time())
+            lost = restore.restore(state, now) if restore.needed(state) else []
+            run = _Run(state, options, now)
+            run.warnings += [f"{path} can't be read: it is left as it is" for path in lost]
             run.read_all(logs, progress, started)
             return run.report(len(logs), time.monotonic() - started)
         finally:

@@ -10,7 +10,7 @@ from functools import lru_cache
 from twiceshy.learn.detect.engine import Match, Reader, tokens
 from twiceshy.learn.detect.parts import parts
 from twiceshy.learn.detect.pasted import own_words
-from twiceshy.learn.sentences import Statement, masked, statements
+from twiceshy.learn.sentences import Statement, fold, masked, statements
 from twiceshy.model.learning import Candidate
 from twiceshy.text.shapes import entities
 
@@ -29,21 +29,29 @@ def readers() -> dict[str, Reader]:
     return {language.code: Reader(language) for language in (ENGLISH, GERMAN, SPANISH, PORTUGUESE)}
 
 
-def _reader(low: str, language: str) -> Reader:
+@lru_cache(maxsize=1)
+def _foreign() -> frozenset[str]:
+    """Words that speak for a language other than English."""
+    every = readers()
+    return frozenset().union(*(reader.marks for reader in every.values())) - every["en"].marks
+
+
+def _reader(words: frozenset[str], language: str) -> Reader:
     every = readers()
     if language in every:
         return every[language]
-    present = tokens(low[:2000])
-    return max(every.values(), key=lambda reader: len(reader.marks & present))
+    if words.isdisjoint(_foreign()):
+        return every["en"]
+    return max(every.values(), key=lambda reader: len(reader.marks & words))
 
 
 def detect(text: str, previous_assistant: str = "", language: str = "") -> tuple[Candidate, ...]:
     """The candidates in one turn of a person's own words; `previous_assistant` is what they answer to."""
-    if len(text) < 6 or text.isspace():
+    words = tokens(fold(text))
+    reader = _reader(words, language)
+    if not reader.possible(words):
         return ()
-    low = masked(text)
-    reader = _reader(low, language)
-    spoken = statements(low)
+    spoken = statements(masked(text))
     matches = [match for match in (reader.read(item, len(text)) for item in spoken) if match]
     if not matches:
         return ()

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from twiceshy.learn.detect.language import Language, Rule
 from twiceshy.learn.sentences import Statement
 
-_SPACES = str.maketrans({mark: " " for mark in ',;:.!?()[]{}"*\n'})
+_SPACES = str.maketrans({mark: " " for mark in ',;:.!?()[]{}"*\n'} | {"’": "'"})
 
 
 class Match(NamedTuple):
@@ -19,13 +19,23 @@ class Match(NamedTuple):
     statement: Statement
 
 
-class View(NamedTuple):
-    """A sentence as the patterns see it."""
+class View:
+    """A sentence as the patterns see it; where its clauses begin is worked out only when asked for."""
 
-    whole: str
-    body: str  # without its fillers
-    words: frozenset[str]
-    clauses: tuple[int, ...]  # where a clause begins in the body
+    __slots__ = ("_clauses", "_cut", "body", "whole", "words")
+
+    def __init__(self, whole: str, body: str, words: frozenset[str], cut: re.Pattern[str]) -> None:
+        self.whole = whole
+        self.body = body  # without its fillers
+        self.words = words
+        self._cut = cut
+        self._clauses: list[int] = []
+
+    @property
+    def clauses(self) -> list[int]:
+        if not self._clauses:
+            self._clauses = [0, *[found.end() for found in self._cut.finditer(self.body)]]
+        return self._clauses
 
 
 class _Places(NamedTuple):
@@ -68,12 +78,15 @@ class Reader:
         self._fillers = re.compile(rf"(?:(?:{fillers})(?:[,.!:;…]+\s*|\s+[-–—]*\s*))+")
         self._clauses = re.compile(rf"[,;:(] +(?:{language.joiners} )*| [-–—] |\b{language.joiners} ")
         self._polite = re.compile(language.polite)
-        self._rules = [(rule, self._places(rule.patterns), _set(rule.overrules)) for rule in language.rules]
+        self._rules = [
+            (rule, self._places(rule.patterns), _set(rule.overrules), _set(rule.besides))
+            for rule in language.rules
+        ]
         self._guards = [(guard, self._places(guard.patterns), _set(guard.cues)) for guard in language.guards]
         self._question = next(places for guard, places, _ in self._guards if guard.name == "question")
         self._by_cue: dict[str, list[int]] = {}
         for index, rule in enumerate(language.rules):
-            for cue in rule.cues.split():
+            for cue in self._cues(rule.cues):
                 self._by_cue.setdefault(cue, []).append(index)
         self.cues = frozenset(self._by_cue)
 
@@ -84,6 +97,11 @@ class Reader:
             options = "|".join(re.escape(word).replace("_", " ") for word in listed.split())
             pattern = pattern.replace(f"<{name}>", f"(?:{options})")
         return pattern
+
+    def _cues(self, cues: str) -> list[str]:
+        for name, listed in self.language.words:
+            cues = cues.replace(f"<{name}>", listed)
+        return cues.split()
 
     def _places(self, patterns: tuple[str, ...]) -> _Places:
         sorted_by_place: dict[str, list[str]] = {"^^": [], "^": [], "<start>": [], "": []}
@@ -97,16 +115,27 @@ class Reader:
         whole = statement.masked
         opening = self._fillers.match(whole)
         body = whole[opening.end() :] if opening else whole
-        return View(whole, body, words, (0, *(found.end() for found in self._clauses.finditer(body))))
+        return View(whole, body, words, self._clauses)
+
+    def possible(self, words: frozenset[str]) -> list[int]:
+        """The rules whose cues occur, in order of rank."""
+        cued = words & self.cues
+        if not cued:
+            return []
+        by_cue, rules = self._by_cue, self._rules
+        indexes = {index for cue in cued for index in by_cue[cue]}
+        return [
+            index for index in sorted(indexes) if not rules[index][3] or not rules[index][3].isdisjoint(words)
+        ]
 
     def read(self, statement: Statement, turn_length: int) -> Match | None:
         words = tokens(statement.masked)
-        cued = words & self.cues
-        if not cued:
+        indexes = self.possible(words)
+        if not indexes:
             return None
         view = self._view(statement, words)
-        for index in sorted({index for cue in cued for index in self._by_cue[cue]}):
-            rule, places, overrules = self._rules[index]
+        for index in indexes:
+            rule, places, overrules, _ = self._rules[index]
             if rule.longest and turn_length > rule.longest:
                 continue
             if places.found(view) and not self._silenced(statement, view, overrules):

@@ -13,11 +13,13 @@ STANDING = (
         r"(?:your |the |project )?(?:long-term )?(?:memory|claude\.md|agents\.md|rules)\b",
         r"^(?:house |new |project )?rule ?[:–—-] ",
     ), "asks to keep it in memory"),
-    Rule("from-now-on", "rule", "rule", "sure",
-         "on onward onwards forward future rule policy convention standard guideline circumstances henceforth "
-         "times matter", (
+    Rule("from-now-on", "rule", "rule", "sure", "on onward onwards forward henceforth", (
         r"\bfrom (?:now|here|this point|today) (?:on|onwards?|forward)\b",
-        r"\b(?:(?:going|moving) forward|henceforth|for future reference|under no circumstances)\b",
+        r"\b(?:(?:going|moving) forward|henceforth)\b",
+    ), "says that it holds from now on", "one-off polite", besides="from going moving henceforth"),
+    Rule("policy", "rule", "rule", "sure",
+         "future rule policy convention standard guideline circumstances times matter", (
+        r"\b(?:for future reference|under no circumstances)\b",
         r"\bin (?:the )?future,? (?:please|always|never|use|don't|do not|make|ask|run|just|only|when|prefer|keep)\b",
         r"\b(?:please|don't|do not|always|never|make sure|use|ask) .*\bin (?:the )?future\b",
         r"\b(?:as a (?:general )?(?:rule|matter of policy|policy)|no matter what|at all times)\b",
@@ -54,14 +56,14 @@ STANDING = (
         r"^(?:all|every|each|any|no) (?!of (?:this|that|it)\b).{2,80}? (?:must|shall|(?:has|have|needs?) to|should|may)\b",
         r"^(?:every|each|all) (?:new )?[\w-]+ (?:needs?|gets?|requires?|goes|go|lives?|are required) (?!to be fixed)",
     ), "a rule for all of them"),
-    Rule("must", "rule", "rule", "sure", "must allowed permitted mandatory forbidden banned prohibited required may can", (
+    Rule("must", "rule", "rule", "sure", "must allowed permitted mandatory forbidden banned prohibited required", (
         r"\b(?:is|are|'s) (?:strictly )?(?:mandatory|forbidden|not allowed|banned|off-limits|prohibited)\b",
         r"\b(?:is|are) required (?:for|in|on|before)\b",
         r"\byou must (?:not )?<base>",
         r"\byou(?:'re| are) not (?:allowed|permitted) to\b",
-        r"\byou (?:may|can) only\b",
         r"\b\w+s must (?:not |only )?(?!have\b|be (?:a|the|because|something|due|wrong|related|broken)\b)<base>",
     ), "a rule for all of them"),
+    Rule("may-only", "rule", "rule", "sure", "only", (r"\byou (?:may|can) only\b",), "allows only this", besides="may can"),
     Rule("stop-doing", "rule", "rule", "sure", "stop quit cease refrain more", (
         r"<start>(?:stop|quit|cease|refrain from) (?!running\b|trying\b)(?:all (?:the|this) )?\w+ing\b",
         r"<start>no more (?!than|errors|questions|time|need)\w+",
@@ -104,7 +106,7 @@ CHOICES = (
         r"\bi (?:also )?want (?:all|every|each|my|our|no) \w+",
     ), "says what is wanted and what not"),
     Rule("kept-so", "preference", "preference", "sure",
-         "keep be short shorter concise brief terse answer respond reply speak talk write call less fewer", (
+         "<kept> <manner> <tongue> shorter less fewer call keep", (
         r"<start>keep (?:your|my|all|the \w+ messages?|\w+s|code|commit \w+)\b.{0,50}\b(?:<kept>|to (?:one|a|\d+))\b",
         r"<start>be (?:a (?:bit|lot|little) )?(?:more |less )?<manner>\b",
         r"<start>(?:answer|respond|reply|speak|talk|write)(?: \w+| to me){0,2} in <tongue>\b",
@@ -112,7 +114,7 @@ CHOICES = (
         r"<start>call me \w+",
         r"\b(?:short|shorter|concise|brief|terse) (?:answers|replies|responses|messages|explanations)\b",
         r"^(?:less|fewer) \w+, more \w+",
-    ), "says how things should be kept"),
+    ), "says how things should be kept", besides="keep be in me speak talk answers replies responses messages explanations more"),
     Rule("do-not", "rule", "rule", "sure", "don't do dont", (
         r"<start><dont> <durable>\b(?! <deictic>\b)[^?]*\b(?:in (?:the )?\w+|for \w+s|when|without|unless|directly|by hand)\b",
         r"<start><dont> <durable>\b(?! <deictic>\b)[^?]*\b(?:manually|(?:to|on) (?:main|master|prod\w*)|with \w+s|every)\b",

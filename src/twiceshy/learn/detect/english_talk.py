@@ -15,13 +15,15 @@ DECISIONS = (
         r"^(?:final )?decision ?[:–—-]",
         r"\bthe decision (?:is|was)\b",
     ), "tells a decision"),
-    Rule("lets-because", "decision", "decision", "sure", "let's lets we'll we we're i'll", (
+    Rule("lets-because", "decision", "decision", "sure", "let's lets we'll will going we're i'll are", (
         r"\b<lets> (?:just |definitely |rather |instead )?<design>\b.*\b(?:because|since|instead|rather than|over|not)\b",
         r"\b<lets> (?:just |definitely |rather |instead )?<design>\b.*\b(?:due to|so that|for all|everywhere|by default)\b",
         r"\b<lets> (?:just |definitely )?(?:go with|stick (?:to|with)|standardi[sz]e|adopt|(?:switch|migrate) to|settle on)\b",
         r"\bwe(?:'re| are) (?:going with|sticking (?:to|with)|standardi[sz]ing|adopting|(?:switching|migrating|moving) to)\b",
-    ), "decides, and says against what or why"),
-    Rule("lets", "decision", "decision", "likely", "let's lets we'll we we're", (
+    ), "decides, and says against what or why", besides="because since instead rather over not due so everywhere default go "
+       "going stick sticking standardize standardise standardizing standardising adopt adopting switch switching "
+       "migrate migrating moving settle"),
+    Rule("lets", "decision", "decision", "likely", "let's lets we'll will going we're should", (
         r"<start><lets> (?:just |definitely |rather |also )?(?!use\b[^,]* to \w)(?!go back\b)<design>\b(?! to <base>)",
         r"<start>(?:at least )?we should (?:just |definitely |rather |probably )?<design>\b",
     ), "decides how it shall be"),
@@ -49,11 +51,12 @@ DECISIONS = (
 
 CHANGES = (
     Rule("changed", "change", "fact", "sure",
-         "moved migrated renamed switched relocated transferred upgraded replaced superseded deprecated longer "
-         "anymore now lives", (
+         "moved migrated renamed switched relocated transferred upgraded replaced superseded deprecated", (
         r"(?<!\bi )(?<!\byou )(?<!\bi've )(?<!\byou've )(?<!\bjust )\b"
         r"(?:moved|migrated|renamed|switched|relocated|transferred|upgraded)\b(?: [^,.;]{1,60}?)? (?:to|into|over to)\b",
         r"\b(?:has|have|was|were|is|are|got) (?:been )?(?:now )?(?:replaced|superseded|renamed|deprecated)\b",
+    ), "tells what has changed"),
+    Rule("now", "change", "fact", "sure", "longer anymore now", (
         r"\bwe (?:no longer|don't|do not) (?:use|support|deploy|ship|have|run|target|publish)\b(?=.*(?:no longer|any ?more))",
         r"\bwe no longer \w+",
         r"\bno longer (?:lives?|runs? on|uses?|owns?|supports?|hosted|maintained)\b",
@@ -76,12 +79,15 @@ CORRECTIONS = (
         r"^(?:no|nope|nah|no no) (?:that|this|it|i|you|we|don't|not|use|the|just|keep|leave|revert|put|make)\b.{6,}",
         r"^(?:no no|hmm? no)\b.{6,}",
     ), "says no, and what instead", "one-off"),
-    Rule("wrong", "correction", "rule", "likely",
-         "wrong incorrect right correct true what how where needed supposed mistake backwards overkill unnecessary no", (
-        r"\b(?:that|this|it|which|these|those|your \w+|the \w+)(?:'s| is| are| was|'re)? (?:just |still |also |\w+ly )*"
-        r"(?:wrong|incorrect|the wrong|a mistake|backwards|overkill|unnecessary)\b",
+    Rule("not-right", "correction", "rule", "likely", "not isn't aren't doesn't that's", (
         r"\b(?:that|this|it|those|these)(?:'s not| is not| isn't| are not| aren't| doesn't look) "
         r"(?:right|correct|true|what|how|where|needed|supposed|necessary|the (?:right|way|correct))\b",
+    ), "says that it is not right",
+        besides="right correct true what how where needed supposed necessary the"),
+    Rule("wrong", "correction", "rule", "likely",
+         "wrong incorrect mistake backwards overkill unnecessary huge big absolute hard", (
+        r"\b(?:that|this|it|which|these|those|your \w+|the \w+)(?:'s| is| are| was|'re)? (?:just |still |also |\w+ly )*"
+        r"(?:wrong|incorrect|the wrong|a mistake|backwards|overkill|unnecessary)\b",
         r"^(?:wrong|incorrect)\b",
         r"\b(?:huge|big|absolute|hard) no\b",
         r"\byou \w+ the wrong\b",
@@ -129,7 +135,8 @@ CORRECTIONS = (
     ), "complains, and says what is needed", "one-off"),
     Rule("not-but", "correction", "rule", "likely", "not instead", (
         r"^not (?!<hedge>\b)[^,]{1,40}, (?:but |use |put )?\S+",
-        r"^[^?]{6,120}\S,? not (?!<hedge>\b)(?:in |as |by |on |from |per |for |the |an? )?[\w_-]+(?: [\w_-]+)?\W*$",
+        r", not (?!<hedge>\b)(?:in |as |by |on |from |per |for |the |an? )?[\w_-]+(?: [\w_-]+)?\W*$",
+        r" (?:in|as|by|on|from|per|for|the|to|an?) [\w_-]+ not (?:in |as |by |on |from |per )?[\w_-]+\W*$",
         r"<start><using> (?!this\b|that\b|it\b)[^?]{2,80}\binstead\W*$",
         r"\b(?:isn't|it's not|is not) (?:in |an? |the |about )[^,?]{2,40}, (?:it's|it is|the|that's)\b",
     ), "says what to do instead"),

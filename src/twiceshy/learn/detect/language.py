@@ -21,6 +21,7 @@ class Rule(NamedTuple):
     reason: str
     overrules: str = ""  # guards that don't silence this rule
     longest: int = 0  # only in turns of at most this many characters
+    besides: str = ""  # further cue words, one of which must occur too
     alone: bool = False  # not in a turn that also asks something
 
 

@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from twiceshy.learn.detect.language import Language
+from twiceshy.learn.sentences import fold
 
 _EDGES = " \t\n,.;:!?()\"'“”"
 
@@ -20,18 +21,19 @@ class Parts(NamedTuple):
 def _compiled(language: Language) -> tuple[re.Pattern[str], ...]:
     rejected = "|".join(language.rejected)
     sources = (language.because, rejected, language.exception, language.about_person, language.about_repo)
-    return tuple(re.compile(source, re.IGNORECASE) for source in sources)
+    return tuple(re.compile(source) for source in sources)
 
 
-def _first(pattern: re.Pattern[str], text: str) -> str:
-    match = pattern.search(text)
-    if match is None:
+def _first(pattern: re.Pattern[str], low: str, text: str) -> str:
+    match = pattern.search(low)
+    if match is None or match.lastindex is None:
         return ""
-    return next((group for group in match.groups() if group), "").strip(_EDGES)
+    return text[match.start(match.lastindex) : match.end(match.lastindex)].strip(_EDGES)
 
 
 def parts(text: str, language: Language) -> Parts:
     """The parts of one statement, verbatim."""
     because, rejected, exception, person, repo = _compiled(language)
-    scope = "user" if person.search(text) else "repo" if repo.search(text) else ""
-    return Parts(_first(because, text), _first(rejected, text), _first(exception, text), scope)
+    low = fold(text)
+    scope = "user" if person.search(low) else "repo" if repo.search(low) else ""
+    return Parts(_first(because, low, text), _first(rejected, low, text), _first(exception, low, text), scope)

@@ -1,0 +1,56 @@
+"""The state made anew from the corpus files, when it was lost: what is stored, and what it came from.
+
+The logs are then read from their start, and each event is recognised as one that is there already.
+"""
+
+import json
+from collections import Counter
+
+from twiceshy.learn import chunks, corpusfile, dedup, steering
+from twiceshy.model.errors import StoreDamaged
+from twiceshy.store import corpus
+from twiceshy.store.corpus_state import FileRow, State
+
+
+def needed(state: State) -> bool:
+    """Are there corpus files that the state knows nothing of?"""
+    return next(state.files(), None) is None and bool(corpus.buckets())
+
+
+def restore(state: State, now: str) -> list[str]:
+    """Take every corpus file into the state; the paths of those that can't be read."""
+    damaged = []
+    for folder in corpus.buckets():
+        for path in corpus.session_files(folder):
+            try:
+                _restore_file(state, folder, path, now)
+            except StoreDamaged:
+                damaged.append(path)
+    return damaged
+
+
+def _restore_file(state: State, folder: str, path: str, now: str) -> None:
+    full = corpus.inside(path)
+    facts, _ = corpusfile.read_header(full)
+    cutter = chunks.Cutter()
+    end, line = 0, corpusfile.HEADER_LINES + 1
+    seen: dict[str, Counter[int]] = {}
+    minutes: dict[str, set[int]] = {}
+    for event, place in corpusfile.events(full):
+        cutter, _ = chunks.push(cutter, event, place, steering.declared(event))
+        end, line = place.end, place.line_end + 3
+        seen.setdefault(event.source.path, Counter())[dedup.exact(facts.agent, event)] += 1
+        if not place.copy and (key := dedup.minute(event)):
+            minutes.setdefault(event.source.path, set()).add(key)
+    with state.transaction():
+        numbers = {source: state.claim_source(source, facts.agent) for source in seen}
+        for source, counts in seen.items():
+            state.save_seen(sorted((digest, numbers[source], times) for digest, times in counts.items()))
+            state.save_seen((key, numbers[source], 1) for key in sorted(minutes.get(source, ())))
+        state.save_file(
+            FileRow(
+                -1, path, folder, facts.agent, facts.session, numbers.get(facts.source, 0), end,
+                line - corpusfile.HEADER_LINES - 1, json.dumps(facts._asdict(), ensure_ascii=False),
+                json.dumps(cutter, ensure_ascii=False), now,
+            )
+        )  # fmt: skip
