@@ -29,6 +29,8 @@ _ABBREVIATIONS = (
 )
 _BARE = ("no", "nope", "nah", "nein", "não", "nee", "wrong")  # says nothing without what follows
 
+_SPACES = str.maketrans({mark: " " for mark in ',;:.!?()[]{}"*\n'} | {"’": "'"})
+
 
 class Statement(NamedTuple):
     start: int
@@ -40,27 +42,20 @@ class Statement(NamedTuple):
 
 
 @lru_cache(maxsize=1)
-def _opaque() -> re.Pattern[str]:
-    return re.compile(
-        r"```.*?(?:```|\Z)|~~~.*?(?:~~~|\Z)"
-        r"|<(?P<tag>[a-z][\w-]*)(?: [^<>\n]{0,200})?>.*?</(?P=tag)>"
-        r"|^[ \t]*>.*$",
-        re.DOTALL | re.MULTILINE,
-    )
-
-
-@lru_cache(maxsize=1)
-def _inline() -> tuple[tuple[str, re.Pattern[str]], ...]:
-    """What is not prose inside a line, by the mark without which it can't occur."""
+def _opaque() -> tuple[tuple[str, re.Pattern[str]], ...]:
+    """What is not prose, by the mark without which it can't occur; several lines first."""
     return (
+        ("```", re.compile(r"```(?s:.*?)(?:```|\Z)")),
+        ("~~~", re.compile(r"~~~(?s:.*?)(?:~~~|\Z)")),
+        ("</", re.compile(r"<([a-z][\w-]*)(?: [^<>\n]{0,200})?>(?s:.*?)</\1>")),
+        (">", re.compile(r"^[ \t]{0,3}>[^\n]*", re.MULTILINE)),
         ("`", re.compile(r"`[^`\n]+`")),
-        ("://", re.compile(r"https?://\S+")),
         ('"', re.compile(r"\"[^\"\n]{2,400}\"")),
         ("“", re.compile(r"“[^”\n]{2,400}”")),
         ("«", re.compile(r"«[^»\n]{2,400}»")),
         ("„", re.compile(r"„[^“”\n]{2,400}[“”]")),
         (" '", re.compile(r"(?<!\w)'[^'\n]{2,200}'(?!\w)")),
-        ("/", re.compile(r"[~@.]?/?(?:[\w.@-]+/)+(?:[\w.@-]*\w)?|(?<![\w/])/\w[\w.-]*")),
+        ("/", re.compile(r"(?<!\S)[^\s/]*/\S*\w")),
     )
 
 
@@ -72,7 +67,10 @@ def _marks() -> tuple[re.Pattern[str], re.Pattern[str]]:
 
 
 def _blank(match: re.Match[str]) -> str:
-    return MASK * (match.end() - match.start())
+    found = match.group()
+    if "\n" in found:
+        return "\n".join(MASK * len(line) for line in found.split("\n"))
+    return MASK * len(found)
 
 
 def fold(text: str) -> str:
@@ -83,11 +81,14 @@ def fold(text: str) -> str:
     return "".join(c.lower() if len(c.lower()) == 1 else c for c in text)
 
 
+def tokens(low: str) -> frozenset[str]:
+    """The words of a sentence as cues see them."""
+    return frozenset(low.translate(_SPACES).split())
+
+
 def masked(text: str) -> str:
     """The turn in lower case, what is not prose overwritten; newlines and length kept."""
-    if "```" in text or "~~~" in text or "<" in text or ">" in text:
-        text = _opaque().sub(lambda match: re.sub(r"[^\n]", MASK, match.group()), text)
-    for mark, pattern in _inline():
+    for mark, pattern in _opaque():
         if mark in text:
             text = pattern.sub(_blank, text)
     return fold(text.replace("’", "'").replace("\t", " "))

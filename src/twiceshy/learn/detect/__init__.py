@@ -7,10 +7,10 @@ are data per language (`english`, `german`, `spanish`, `portuguese`); `engine` r
 
 from functools import lru_cache
 
-from twiceshy.learn.detect.engine import Match, Reader, tokens
+from twiceshy.learn.detect.engine import Match, Reader
 from twiceshy.learn.detect.parts import parts
 from twiceshy.learn.detect.pasted import own_words
-from twiceshy.learn.sentences import Statement, fold, masked, statements
+from twiceshy.learn.sentences import Statement, fold, masked, statements, tokens
 from twiceshy.model.learning import Candidate
 from twiceshy.text.shapes import entities
 

@@ -9,9 +9,7 @@ import re
 from typing import NamedTuple
 
 from twiceshy.learn.detect.language import Language, Rule
-from twiceshy.learn.sentences import Statement
-
-_SPACES = str.maketrans({mark: " " for mark in ',;:.!?()[]{}"*\n'} | {"’": "'"})
+from twiceshy.learn.sentences import Statement, tokens
 
 
 class Match(NamedTuple):
@@ -57,11 +55,6 @@ class _Places(NamedTuple):
                 if match(view.body, start):
                     return True
         return self.anywhere is not None and self.anywhere.search(view.body) is not None
-
-
-def tokens(low: str) -> frozenset[str]:
-    """The words of a sentence as cues see them."""
-    return frozenset(low.translate(_SPACES).split())
 
 
 def _set(words: str) -> frozenset[str]:
