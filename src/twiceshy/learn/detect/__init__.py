@@ -15,6 +15,7 @@ from twiceshy.model.learning import Candidate
 from twiceshy.text.shapes import entities
 
 LIMIT = 400  # characters: a candidate grows by the sentences that explain it, not beyond this
+PEEK = 600  # characters that tell the language, and whether a short turn is worth a look
 MOST = 8  # sure candidates per turn; a turn with more is a document
 
 
@@ -47,15 +48,15 @@ def _reader(words: frozenset[str], language: str) -> Reader:
 
 def detect(text: str, previous_assistant: str = "", language: str = "") -> tuple[Candidate, ...]:
     """The candidates in one turn of a person's own words; `previous_assistant` is what they answer to."""
-    words = tokens(fold(text))
+    words = tokens(fold(text[:PEEK]))
     reader = _reader(words, language)
-    if not reader.possible(words):
+    if len(text) <= PEEK and not reader.possible(words):
         return ()
     spoken = statements(masked(text))
     matches = [match for match in (reader.read(item, len(text)) for item in spoken) if match]
     if not matches:
         return ()
-    own, mixed = own_words(text, spoken)
+    own, mixed = own_words(text, spoken, {match.statement.paragraph for match in matches})
     kept = [match for match in matches if match.statement.paragraph in own]
     asked = any(reader.asks(item) for item in spoken if item.paragraph in own)
     return tuple(_candidate(text, match, spoken, reader) for match in _choose(kept, mixed, asked))

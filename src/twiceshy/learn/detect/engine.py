@@ -72,7 +72,7 @@ class Reader:
         self._clauses = re.compile(rf"[,;:(] +(?:{language.joiners} )*| [-–—] |\b{language.joiners} ")
         self._polite = re.compile(language.polite)
         self._rules = [
-            (rule, self._places(rule.patterns), _set(rule.overrules), _set(rule.besides))
+            (rule, self._places(rule.patterns), _set(rule.overrules), frozenset(self._cues(rule.besides)))
             for rule in language.rules
         ]
         self._guards = [(guard, self._places(guard.patterns), _set(guard.cues)) for guard in language.guards]

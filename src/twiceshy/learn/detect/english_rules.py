@@ -55,7 +55,8 @@ STANDING = (
     Rule("universal-must", "rule", "rule", "sure", "all every each any no", (
         r"^(?:all|every|each|any|no) (?!of (?:this|that|it)\b).{2,80}? (?:must|shall|(?:has|have|needs?) to|should|may)\b",
         r"^(?:every|each|all) (?:new )?[\w-]+ (?:needs?|gets?|requires?|goes|go|lives?|are required) (?!to be fixed)",
-    ), "a rule for all of them"),
+    ), "a rule for all of them",
+        besides="must shall has have need needs should may get gets require requires goes go live lives required"),
     Rule("must", "rule", "rule", "sure", "must allowed permitted mandatory forbidden banned prohibited required", (
         r"\b(?:is|are|'s) (?:strictly )?(?:mandatory|forbidden|not allowed|banned|off-limits|prohibited)\b",
         r"\b(?:is|are) required (?:for|in|on|before)\b",
@@ -78,14 +79,15 @@ STANDING = (
         r"<start>(?:only )?(?:use|write|run|follow|stick|format|name|put) [^?]{2,80}\b(?:everywhere|at all times|throughout"
         r"|by default|in this (?:repo|repository|project|codebase)|in the whole (?:repo|project)|across the \w+)\b",
         r"<start>(?:only )?(?:use|write|run|follow) [^?]{2,60}\bfor (?:everything|all (?:new|our)|every|each|any)\b",
-    ), "holds everywhere"),
+    ), "holds everywhere", besides="everywhere times throughout default repo repository project codebase across "
+       "everything all every each any"),
 )
 
 CHOICES = (
     Rule("use-not", "correction", "rule", "sure", "not instead rather over", (
         r"<start><using>\b (?!this\b|that\b)[^?]{1,80}?,? (?:and |but )?not (?!<hedge>\b)",
         r"<start><using>\b (?!this\b|that\b)[^?]{1,80}?,? (?:instead of|rather than|over) ",
-    ), "says what to use and what not", "polite"),
+    ), "says what to use and what not", "polite", besides="<using>"),
     Rule("instead-of", "correction", "rule", "sure", "instead rather", (
         r"^(?:instead of|rather than) [^,]{2,80}, (?:please |just |we |you )?(?:should |can )?<base>\b",
     ), "says what to do instead"),
@@ -115,11 +117,11 @@ CHOICES = (
         r"\b(?:short|shorter|concise|brief|terse) (?:answers|replies|responses|messages|explanations)\b",
         r"^(?:less|fewer) \w+, more \w+",
     ), "says how things should be kept", besides="keep be in me speak talk answers replies responses messages explanations more"),
-    Rule("do-not", "rule", "rule", "sure", "don't do dont", (
+    Rule("do-not", "rule", "rule", "sure", "don't dont not", (
         r"<start><dont> <durable>\b(?! <deictic>\b)[^?]*\b(?:in (?:the )?\w+|for \w+s|when|without|unless|directly|by hand)\b",
         r"<start><dont> <durable>\b(?! <deictic>\b)[^?]*\b(?:manually|(?:to|on) (?:main|master|prod\w*)|with \w+s|every)\b",
     ), "tells not to do it", "polite"),
-    Rule("do-not-maybe", "rule", "rule", "likely", "don't do dont avoid only", (
+    Rule("do-not-maybe", "rule", "rule", "likely", "don't dont not avoid only", (
         r"<start><dont> <durable>\b(?! <deictic>\b)(?! the\b)",
         r"<start><dont> (?:touch|edit|modify|commit|push) the\b",
         r"<start><dont> do (?:it|that) (?:like|that way|this way)\b",

@@ -26,7 +26,7 @@ DECISIONS = (
     Rule("lets", "decision", "decision", "likely", "let's lets we'll will going we're should", (
         r"<start><lets> (?:just |definitely |rather |also )?(?!use\b[^,]* to \w)(?!go back\b)<design>\b(?! to <base>)",
         r"<start>(?:at least )?we should (?:just |definitely |rather |probably )?<design>\b",
-    ), "decides how it shall be"),
+    ), "decides how it shall be", besides="we let's lets we'll we're i'll"),
     Rule("opinion", "decision", "decision", "likely", "think", (
         r"\bi (?:also |still |really )?think (?:that )?(?:we|it|the|by|this|that|these|those|for|in|an?|\w+ing)"
         r"(?!(?:'s|'re| is| are)? (?:all|good|done|ready|fine|ok|okay|works?|it|enough|correct|right)\b)(?!'s (?:all|it)\b)",
@@ -34,11 +34,12 @@ DECISIONS = (
     Rule("choice", "decision", "decision", "likely", "but with without except instead only option approach", (
         r"^(?:option |choice |approach |plan |number |# ?)?(?:\d|[a-e])\b[).,:]? (?:but|with|without|except|instead|only)\b",
         r"^(?:go with|do|take|pick|prefer) (?:option |approach |plan )(?:\d|[a-e])\b.{8,}",
-    ), "picks an option, with a change", longest=240),
+    ), "picks an option, with a change", longest=240,
+        besides="1 2 3 4 5 6 7 8 9 b c d e option choice approach plan number"),
     Rule("yes-but", "decision", "decision", "likely", "yes yeah yep ok okay sure", (
         r"^^(?:yes|yeah|yep|ok|okay|sure)\W+but (?!what|how|why|can|is|are|do|does|where|when)\w+ .*",
         r"^^(?:yes|yeah|yep)\W+(?:we|it|they) (?:only|don't|should|must|will|never|always)\b",
-    ), "agrees, with a change", longest=240),
+    ), "agrees, with a change", longest=240, besides="but we it they"),
     Rule("proposal", "decision", "decision", "likely", "about want", (
         r"^how about this\b",
         r"<start>i want (?:to (?:keep|use|avoid|stay|stick|support|have|implement .* as)|it|them|these|those) \w+",
@@ -100,7 +101,8 @@ CORRECTIONS = (
         r"\byou(?:'re| are) (?:still |again |only )*<slipping>\b",
         r"\bnoticed (?:that )?you\b",
         r"\byou got (?:it|that|this|the \w+) wrong\b",
-    ), "points at what the agent did wrong"),
+    ), "points at what the agent did wrong",
+        besides="<slip> <slipping> supposed should shouldn't didn't did keep noticed wrong made"),
     Rule("why-did-you", "correction", "rule", "likely", "why", (
         r"^why (?:did|are|have|do|would) you (?:still |again |keep |even |always |just )*(?!<judging>\b)\w+",
         r"\bwhy (?:is|was) (?:that|this|it) (?:even )?needed\b",
@@ -127,7 +129,7 @@ CORRECTIONS = (
     Rule("problem-with", "correction", "fact", "likely", "problem issue trouble", (
         r"^the (?:problem|issue|trouble) with .{2,60} is\b",
         r"^(?:the )?(?:problem|issue) is that\b",
-    ), "says what is wrong with it"),
+    ), "says what is wrong with it", besides="the"),
     Rule("complaint-and-cure", "correction", "rule", "likely", "makes breaks causes leaves duplicates still too", (
         r"\b(?:this|that|it) (?:\w+ly )?(?:makes|breaks|causes|leaves|duplicates)\b.*\b(?:we|you) (?:must|should|need)\b",
         r"\b(?:still (?:doesn't|isn't|not)|too (?:much|many|long|complex)\b).*\b(?:we|you|it) (?:must|should|needs?)\b",
@@ -147,7 +149,7 @@ CORRECTIONS = (
 )
 
 CONFIRMATIONS = (
-    Rule("keep-doing", "confirmation", "practice", "likely", "keep exactly like way", (
+    Rule("keep-doing", "confirmation", "practice", "likely", "keep exactly way", (
         r"\bkeep (?:doing (?:that|it|this)|it (?:that|this) way|(?:it|things) like (?:this|that))\b",
         r"\bthat's (?:exactly )?(?:how|the way) (?:i|we) (?:like|want|do|prefer)\b",
         r"\bexactly (?:what i want|how i (?:like|want)|like (?:that|this))\b",

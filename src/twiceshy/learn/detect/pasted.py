@@ -46,8 +46,8 @@ def _patterns() -> tuple[re.Pattern[str], re.Pattern[str], re.Pattern[str]]:
     return opening, re.compile("|".join(_MACHINE)), re.compile("|".join(_PROSE))
 
 
-def own_words(text: str, found: list[Statement]) -> tuple[frozenset[int], bool]:
-    """The paragraphs in the person's own words, and whether something pasted stands beside them.
+def own_words(text: str, found: list[Statement], asked: set[int]) -> tuple[frozenset[int], bool]:
+    """Which of the paragraphs asked for are the person's own words; whether something pasted stands beside.
 
     After a heading, or when the turn opens with something pasted, what follows belongs to it, except a last
     paragraph in which the person speaks of themselves.
@@ -63,12 +63,17 @@ def own_words(text: str, found: list[Statement]) -> tuple[frozenset[int], bool]:
     for number, (start, end) in spans.items():
         # the bullet or heading mark before the first word belongs to the looks
         paragraph = text[text.rfind("\n", 0, start) + 1 : end]
-        if is_pasted(paragraph):
+        looked_at = is_pasted if number in asked else _opens_pasted
+        if looked_at(paragraph):
             mixed = True
             document = document or number == 0 or paragraph.lstrip().startswith("#")
         elif not document or (number == last and not _PERSONAL.isdisjoint(paragraph.lower().split()[:12])):
             own.append(number)
     return frozenset(own), mixed
+
+
+def _opens_pasted(paragraph: str) -> bool:
+    return _patterns()[0].match(paragraph) is not None
 
 
 def is_pasted(paragraph: str) -> bool:
