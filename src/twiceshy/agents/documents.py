@@ -19,11 +19,13 @@ LARGEST = 256 * 1024 * 1024
 def is_document(path: str, key: str) -> bool:
     """Is this one JSON document holding a list under `key` (or being one), not JSON lines?"""
     with open(path, "rb") as file:
-        first = file.readline(LARGEST)
+        first = file.readline(LARGEST).strip(b"\xef\xbb\xbf\r\n\0 \t")
+    if first in (b"{", b"["):
+        return True  # written for people: the document goes on after its first line
     try:
-        values = lines.decode(first.strip(b"\xef\xbb\xbf\r\n\0 \t"))
+        values = lines.decode(first)
     except ValueError:
-        return True  # the document goes on after its first line
+        return False
     return any(isinstance(value, list) or isinstance(mapping(value).get(key), list) for value in values)
 
 

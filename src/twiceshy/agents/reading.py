@@ -279,12 +279,13 @@ class Reading:
     def _understood(self, line: lines.Line) -> Outcome:
         if not line.raw:
             return skipped("blank line") if line.ended else skipped(TAIL)
+        self._source = Source(self.path, line.number, lines.digest(line.raw))
+        self._row_at = ""
         try:
             rows = lines.decode(line.raw)
         except ValueError:
             return self.take_text(line.raw) if line.ended else skipped(TAIL)
         held, seqs, told, at = len(self._held), dict(self._seqs), dict(self._told), self._at
-        self._source = Source(self.path, line.number, lines.digest(line.raw))
         try:
             outcomes = [self._one(row) for row in rows]
         except STRANGE as problem:

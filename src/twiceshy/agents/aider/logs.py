@@ -59,14 +59,16 @@ class History(Reading):
     def rows(self) -> Iterator[lines.Line]:
         """Runs of lines of the same kind, each as one row; blank lines belong to the run before."""
         run: list[bytes] = []
-        kind, first, start, position = "", 1, 0, 0
+        kind, blank, first, start, position = "", False, 1, 0, 0
         with open(self.path, "rb", buffering=lines.BUFFER) as file:
             for number, raw in enumerate(file, 1):
                 this = _kind(raw)
-                if run and this != "blank" and (this != kind or this == "start"):
+                another = this != kind or this == "start" or (this == "prompt" and blank)
+                if run and this != "blank" and another:
                     yield lines.Line(first, start, position, b"".join(run), True)
                     run, first, start = [], number, position
                 kind = this if this != "blank" else kind
+                blank = this == "blank"
                 run.append(raw)
                 position += len(raw)
         if run:

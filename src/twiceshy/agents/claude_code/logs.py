@@ -59,7 +59,7 @@ def sniff(path: str, head: bytes) -> bool:
 def _is_transcript(row: dict[str, Any]) -> bool:
     if "parts" in mapping(row.get("message")) or "systemPayload" in row:
         return False  # Qwen Code writes nearly the same rows
-    kind = row.get("type")
+    kind = string(row.get("type"))
     if "sessionId" in row and kind in BOOKKEEPING | {"custom-title", "ai-title"}:
         return True
     if kind == "summary" and "leafUuid" in row:

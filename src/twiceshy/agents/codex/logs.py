@@ -46,7 +46,7 @@ def sniff(path: str, head: bytes) -> bool:
 
 def _is_rollout(row: dict[str, Any]) -> bool:
     if "payload" in row:
-        return row.get("type") in TYPES
+        return string(row.get("type")) in TYPES
     oldest = "instructions" in row and "id" in row and "timestamp" in row
     return oldest or row.get("record_type") == "state"
 

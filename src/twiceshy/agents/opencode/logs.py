@@ -74,6 +74,7 @@ class Sessions(databases.DatabaseReading):
 
     def _file_rows(self) -> Iterator[lines.Line]:
         """`storage/session/<project>/ses_x.json`, `storage/message/ses_x/…`, `storage/part/msg_x/…`."""
+        os.stat(self.path)  # a session that can't be read is damage, not an empty session
         session = _loaded(self.path)
         yield self.line(session | {"table": "session"})
         storage = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(self.path))))
@@ -105,7 +106,7 @@ class Sessions(databases.DatabaseReading):
 
     def _session(self, row: dict[str, Any]) -> Outcome:
         if not string(row.get("id")):
-            return skipped("session without an id")
+            return "damaged", "session without an id"
         created = row.get("time_created") or mapping(row.get("time")).get("created")
         parent = string(row.get("parent_id")) or string(row.get("parentID"))
         cwd, title = string(row.get("directory")), string(row.get("title"))[:200]

@@ -1,0 +1,118 @@
+import pytest
+from logs_at_hand import LOGS, told, written
+
+DAY = LOGS / "codex" / "sessions" / "2026" / "11" / "15"
+CODE_MODE = next(DAY.glob("*06-47-38*"))
+DIRECT = next(DAY.glob("*07-33-49*"))
+MAIN = next(DAY.glob("*06-47-53*"))
+SUBAGENT = next(DAY.glob("*06-47-54*"))
+AT = "2026-11-15T06:47:02.568Z"
+
+
+def row(sort, **payload):
+    return {"timestamp": AT, "type": sort, "payload": payload}
+
+
+def message(role, text):
+    return row("response_item", type="message", role=role, content=[{"type": "input_text", "text": text}])
+
+
+META = row("session_meta", id="s1", cwd="/home/dev/shop", timestamp=AT, git={"branch": "main"})
+
+
+@pytest.mark.promise("LOGS-1")
+@pytest.mark.parametrize("path", [CODE_MODE, DIRECT], ids=["code mode", "direct"])
+def test_a_real_rollout_told_once(path):
+    log = told("codex", path)
+    assert not log.damaged()
+    assert log.said("person") == ["Please fix calc.py: add(2,2) must print 4. Never use tabs here."]
+    assert log.said("injected") == ["[memory] Project uses pytest.", "[memory] calc.py was broken last week."]
+    assert log.said("assistant") == [
+        "I will look around.",
+        "Fixed calc.add: it subtracted. Tests: prints 4 now.",
+    ]
+    assert log.said("assistant", "reasoning") == ["Look at the repository first."]
+    commands = [(event.target, event.exit_code) for event in log.events if event.kind == "command"]
+    assert commands[:3] == [
+        ("echo hello-from-shell; ls", 0),
+        ("python3 calc.py", 0),
+        ("python3 calc.py && python3 -c 'import nonexistent_mod'", 1),
+    ]
+    edits = [event.target for event in log.events if event.kind == "edit" and not event.failed]
+    assert edits == ["/home/dev/shop/calc.py"] * 2
+    assert (log.session.cwd, log.session.branch) == ("/home/dev/shop", "main")
+    assert log.session.model.startswith("gpt-")
+
+
+def test_what_a_response_cost_goes_to_its_last_event():
+    log = told("codex", DIRECT)
+    assert sum(event.tokens for event in log.events) == 11 * 1020
+
+
+@pytest.mark.promise("LOGS-16")
+def test_a_sub_agent_inherits_but_does_not_repeat():
+    log = told("codex", SUBAGENT)
+    assert log.session.parent == told("codex", MAIN).session.id
+    assert log.said("person") == []
+    assert log.said("subagent") == ["SUB-REPORT: only AGENTS.md here."]
+    assert any("SUBTASK-PROMPT" in text for text in log.said("system", "note"))
+
+
+@pytest.mark.promise("LOGS-3")
+def test_an_older_rollout_in_two_channels_and_a_real_repeat(tmp_path):
+    log = told(
+        "codex",
+        written(
+            tmp_path / "rollout.jsonl",
+            META,
+            message("user", "<environment_context>\n<cwd>/home/dev/shop</cwd>\n</environment_context>"),
+            message("user", "<user_instructions>\nalways push\n</user_instructions>"),
+            message("user", "yes"),
+            row("event_msg", type="user_message", message="yes", kind="plain"),
+            row("event_msg", type="agent_message", message="ok"),
+            message("assistant", "ok"),
+            message("user", "yes"),
+            row("event_msg", type="user_message", message="yes", kind="plain"),
+            row(
+                "response_item",
+                type="function_call",
+                name="shell",
+                call_id="c1",
+                arguments='{"command":["bash","-lc","make"]}',
+            ),
+            row(
+                "response_item",
+                type="function_call_output",
+                call_id="c1",
+                output='{"output":"no rule","metadata":{"exit_code":2,"duration_seconds":0.1}}',
+            ),
+        ),
+    )
+    assert log.said("person") == ["yes", "yes"]
+    assert log.said("assistant") == ["ok"]
+    [command] = [event for event in log.events if event.kind == "command"]
+    assert (command.target, command.exit_code, command.failed) == ("make", 2, True)
+    assert log.said("tool", "tool_result") == ["no rule"]
+
+
+def test_the_oldest_rollouts_have_no_envelope(tmp_path):
+    log = told(
+        "codex",
+        written(
+            tmp_path / "rollout.jsonl",
+            {"id": "s1", "timestamp": AT, "instructions": "always push"},
+            {"record_type": "state"},
+            {"type": "message", "role": "user", "content": [{"type": "input_text", "text": "fix calc"}]},
+            {"type": "message", "role": "assistant", "content": [{"type": "output_text", "text": "done"}]},
+        ),
+    )
+    assert (log.session.id, log.said("person"), log.said("assistant")) == ("s1", ["fix calc"], ["done"])
+
+
+@pytest.mark.promise("LOGS-1")
+def test_prompt_history(tmp_path):
+    log = told(
+        "codex", written(tmp_path / "history.jsonl", {"session_id": "s1", "ts": 1794725222, "text": "fix it"})
+    )
+    assert (log.session.lineage, log.said("person")) == ("s1", ["fix it"])
+    assert log.events[0].at == "2026-11-15T06:47:02.000Z"

@@ -1,0 +1,93 @@
+import os
+import shutil
+
+import pytest
+from logs_at_hand import LOGS, files, named, opencode_database, written
+
+from twiceshy.agents import registry
+from twiceshy.model.errors import NotFound
+
+
+@pytest.mark.promise("LOGS-1")
+@pytest.mark.parametrize("file", files(), ids=named)
+def test_a_log_is_known_by_its_content_whatever_it_is_called(file, tmp_path):
+    agent, path = file
+    by_content = path.suffix not in (".md", ".pb") or agent == "aider"
+    other = tmp_path / "renamed.log"
+    shutil.copy(path, other)
+    if by_content:
+        assert registry.sniff(str(other)) == agent
+    else:
+        assert registry.sniff(str(other)) == ""
+
+
+def test_databases_and_histories_are_known_too(tmp_path):
+    assert registry.sniff(str(opencode_database(tmp_path / "x", "tools"))) == "opencode"
+    claude = {"display": "hi", "pastedContents": {}, "timestamp": 1, "project": "/home/dev/shop"}
+    assert registry.sniff(str(written(tmp_path / "a", claude))) == "claude-code"
+    assert registry.sniff(str(written(tmp_path / "b", {"session_id": "s", "ts": 1, "text": "hi"}))) == "codex"
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"\0" * 100, b"{}\n", b"[]", b"# notes\n", b"SQLite format 3\0", b"plain"]
+)
+def test_what_is_no_log_belongs_to_nobody(content, tmp_path):
+    path = tmp_path / "thing"
+    path.write_bytes(content)
+    assert registry.sniff(str(path)) == ""
+    assert registry.sniff(str(tmp_path / "absent")) == ""
+
+
+def test_names_are_stable_and_an_unknown_one_is_said_so():
+    assert registry.names() == tuple(sorted(registry.names()))
+    assert registry.logs("claude").NAME == "claude-code"
+    for name in registry.names():
+        assert name == registry.logs(name).NAME
+    with pytest.raises(NotFound, match="no agent called"):
+        registry.logs("nobody")
+
+
+PLACES = {
+    "claude_code": ".claude", "codex": ".codex", "gemini": ".gemini", "qwen": ".qwen", "copilot": ".copilot",
+    "cursor": ".cursor", "aider": "projects", "antigravity": ".gemini/antigravity",
+}  # fmt: skip
+
+
+@pytest.mark.promise("LOGS-1")
+def test_every_log_in_a_home_is_found_where_the_agents_leave_it(tmp_path):
+    for folder, place in PLACES.items():
+        shutil.copytree(LOGS / folder, tmp_path / place, dirs_exist_ok=True)
+    opencode_database(tmp_path / ".local" / "share" / "opencode" / "opencode.db", "tools")
+    found = {name: list(registry.logs(name).discover(str(tmp_path), {})) for name in registry.names()}
+    expected = dict.fromkeys(registry.names(), 0) | {"opencode": 1}
+    for agent, _ in files():
+        expected[agent] += 1
+    assert {name: len(paths) for name, paths in found.items()} == expected
+    for name, paths in found.items():
+        assert {registry.sniff(path) for path in paths} == {name}
+
+
+@pytest.mark.parametrize(
+    ("agent", "variable", "inside"),
+    [
+        ("claude-code", "CLAUDE_CONFIG_DIR", "projects/p/s.jsonl"),
+        ("codex", "CODEX_HOME", "sessions/2026/11/15/rollout-x.jsonl"),
+        ("gemini", "GEMINI_CLI_HOME", ".gemini/tmp/p/chats/session-x.jsonl"),
+        ("opencode", "XDG_DATA_HOME", "opencode/opencode.db"),
+        ("copilot", "COPILOT_HOME", "session-state/x/events.jsonl"),
+    ],
+)
+def test_an_agent_moved_elsewhere_is_found_there(agent, variable, inside, tmp_path):
+    path = written(tmp_path / "elsewhere" / inside, {})
+    found = list(registry.logs(agent).discover(str(tmp_path), {variable: str(tmp_path / "elsewhere")}))
+    assert found == [str(path)]
+
+
+@pytest.mark.promise("LOGS-1")
+def test_links_are_not_followed_out_of_the_root(tmp_path):
+    written(tmp_path / "private" / "secret.jsonl", {})
+    projects = tmp_path / ".claude" / "projects"
+    projects.mkdir(parents=True)
+    os.symlink(tmp_path / "private", projects / "link")
+    os.symlink(tmp_path / "private" / "secret.jsonl", projects / "link.jsonl")
+    assert list(registry.logs("claude-code").discover(str(tmp_path), {})) == []
