@@ -58,7 +58,7 @@ def _build(merged: dict[str, Value]) -> Settings:
             chosen[key] = _fit(key, value)
     if lives:
         chosen["half_life"] = tuple(sorted(lives))
-    return Settings()._replace(**chosen)
+    return Settings()._replace(**chosen)  # type: ignore[arg-type]
 
 
 def _fit(key: str, value: Value) -> object:

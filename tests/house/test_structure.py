@@ -20,7 +20,10 @@ def functions() -> Iterator[tuple[str, int]]:
         for node in ast.walk(ast.parse(file.read_text())):
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
                 body = node.body[1:] if ast.get_docstring(node) and len(node.body) > 1 else node.body
-                yield f"{file.relative_to(ROOT)}:{node.lineno} {node.name}", node.end_lineno - body[0].lineno + 1  # type: ignore[operator]
+                yield (
+                    f"{file.relative_to(ROOT)}:{node.lineno} {node.name}",
+                    node.end_lineno - body[0].lineno + 1,
+                )  # type: ignore[operator]
 
 
 def test_no_file_is_two_rooms() -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+
 from twiceshy.care import rebuild
 from twiceshy.keeper import exchange, hall, history, memories
 from twiceshy.keeper import page as pages
@@ -82,7 +83,9 @@ def test_any_text_round_trips(text: str, scope: str) -> None:
         Path(folder, "repo").mkdir()
         with hall.opened(folder + "/repo") as keeper:
             try:
-                memory = memories.remember(keeper, memories.Statement(text, "fact", scope, because=text)).memory
+                memory = memories.remember(
+                    keeper, memories.Statement(text, "fact", scope, because=text)
+                ).memory
             except InvalidText:
                 return
             found = keeper.find(memory.id)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+
 from conftest import Ran
 
 Shy = Callable[..., Ran]
@@ -61,7 +62,11 @@ def test_forget_and_say_again_brings_it_back(shy: Shy) -> None:
 @pytest.mark.promise("VERB-LOCK")
 def test_an_agent_cannot_touch_what_is_locked(shy: Shy) -> None:
     memory = shy("remember", "never force-push", "--lock", "--json").json
-    for words in (("forget", memory["id"]), ("correct", memory["id"], "force-push freely"), ("unlock", memory["id"])):
+    for words in (
+        ("forget", memory["id"]),
+        ("correct", memory["id"], "force-push freely"),
+        ("unlock", memory["id"]),
+    ):
         ran = shy(*words, "--as-agent", "codex")
         assert ran.code == 1
         assert "error:" in ran.err
@@ -162,8 +167,15 @@ def test_a_bad_line_imports_nothing_and_is_named(shy: Shy) -> None:
 @pytest.mark.slow
 def test_a_hundred_thousand_plain_lines_are_one_operation(shy: Shy, tmp_path: Path) -> None:
     file = tmp_path / "notes.jsonl"
-    file.write_text("".join(json.dumps({"text": f"fact {n} about module_{n % 977}"}) + "\n" for n in range(100_000)))
-    assert shy("import", str(file), "--json").json == {"added": 100_000, "updated": 0, "unchanged": 0, "dry_run": False}
+    file.write_text(
+        "".join(json.dumps({"text": f"fact {n} about module_{n % 977}"}) + "\n" for n in range(100_000))
+    )
+    assert shy("import", str(file), "--json").json == {
+        "added": 100_000,
+        "updated": 0,
+        "unchanged": 0,
+        "dry_run": False,
+    }
     assert len(shy("history", "--json", "--limit", "1").json) == 1
     assert shy("stats", "--json").json["memories"] == 100_000
 

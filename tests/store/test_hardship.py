@@ -12,6 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+
 from conftest import Ran
 from twiceshy.care import rebuild
 from twiceshy.keeper import hall, memories
@@ -53,7 +54,9 @@ def test_eight_writers_lose_nothing_and_double_nothing(repo: Path) -> None:
 def test_concurrent_first_commands_make_one_store(shy: Shy, repo: Path) -> None:
     started = [
         subprocess.Popen(
-            [sys.executable, "-m", "twiceshy.doors.cli.main", "remember", f"first {n}"], cwd=repo, stdout=subprocess.DEVNULL
+            [sys.executable, "-m", "twiceshy.doors.cli.main", "remember", f"first {n}"],
+            cwd=repo,
+            stdout=subprocess.DEVNULL,
         )
         for n in range(6)
     ]
@@ -97,7 +100,9 @@ def test_kill_nine_loses_nothing_acknowledged(repo: Path) -> None:
 def _fill(repo: Path) -> Path:
     with hall.opened(str(repo)) as keeper:
         for number in range(60):
-            memories.remember(keeper, memories.Statement(f"statement number {number} about module {number}", "fact"))
+            memories.remember(
+                keeper, memories.Statement(f"statement number {number} about module {number}", "fact")
+            )
     for name in ("memory.db-wal", "memory.db-shm"):
         (repo / ".twiceshy" / "local" / name).unlink(missing_ok=True)
     return repo / ".twiceshy" / "local" / "memory.db"
@@ -221,7 +226,9 @@ def test_a_read_only_repo_and_home_can_be_read(repo: Path, shy: Shy, home: Path,
             entry.chmod(0o555 if entry.is_dir() else 0o444)
 
     reader, writer = os.pipe()
-    process = FORK.Process(target=_as_nobody, args=(str(repo), writer))  # forked: everything is imported already
+    process = FORK.Process(
+        target=_as_nobody, args=(str(repo), writer)
+    )  # forked: everything is imported already
     process.start()
     os.close(writer)
     process.join()

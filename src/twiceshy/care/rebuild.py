@@ -56,10 +56,10 @@ def rebuild_into(source: SqliteStore, path: str) -> None:
 
 
 def copy_rows(source: SqliteStore, target: object, table: str) -> None:
-    found = source.fetch(f"SELECT * FROM {table}")  # noqa: S608 -- names are ours
+    found = source.fetch(f"SELECT * FROM {table}")
     if found:
         marks = ", ".join("?" * len(found[0]))
-        target.executemany(f"INSERT INTO {table} VALUES ({marks})", [tuple(row) for row in found])  # type: ignore[attr-defined]  # noqa: S608
+        target.executemany(f"INSERT INTO {table} VALUES ({marks})", [tuple(row) for row in found])  # type: ignore[attr-defined]
 
 
 def _differ(name: str, live: SqliteStore, rebuilt: SqliteStore) -> Difference | None:
@@ -70,7 +70,7 @@ def _differ(name: str, live: SqliteStore, rebuilt: SqliteStore) -> Difference | 
 
 
 def _content(store: SqliteStore, name: str) -> set[str]:
-    return {rows.canonical(dict(row)) for row in store.fetch(f"SELECT * FROM {name}")}  # noqa: S608
+    return {rows.canonical(dict(row)) for row in store.fetch(f"SELECT * FROM {name}")}
 
 
 def remove(path: str) -> None:

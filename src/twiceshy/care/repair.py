@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from twiceshy.care.rebuild import remove
 from twiceshy.model import moments
+from twiceshy.model.errors import StoreError
 from twiceshy.model.operation import Operation
 from twiceshy.store import connect, rows
 from twiceshy.store.port import Draft
@@ -35,7 +36,7 @@ def damage(path: str) -> str:
     """What is wrong with a store in one line, "" when it is whole."""
     try:
         connection = connect.open_readable(path)
-    except connect.StoreError as error:
+    except StoreError as error:
         return error.message
     try:
         found = [row[0] for row in connection.execute("PRAGMA integrity_check(5)")]
@@ -72,7 +73,9 @@ def repair(path: str, clock: Callable[[], float]) -> Saved:
         store = SqliteStore(draft, clock)
         try:
             for operation in operations:
-                with contextlib.suppress(connect.StoreError):  # one that no longer fits is in the damaged file
+                with contextlib.suppress(
+                    StoreError
+                ):  # one that no longer fits is in the damaged file
                     store.adopt(operation)
             added = _add_missing(store, found)
         finally:
@@ -96,7 +99,9 @@ def _salvage(path: str, work: str) -> tuple[list[Operation], list[sqlite3.Row]]:
             continue
         connection.row_factory = sqlite3.Row
         try:
-            operations = [op for row in _readable(connection, "operations") if (op := _operation(row)) is not None]
+            operations = [
+                op for row in _readable(connection, "operations") if (op := _operation(row)) is not None
+            ]
             found = [row for row in _readable(connection, "memories") if row["id"]]
             if operations or found:
                 return operations, found
@@ -129,13 +134,13 @@ def _with_fresh_front(path: str, work: str) -> None:
 def _readable(connection: sqlite3.Connection, table: str) -> Iterator[sqlite3.Row]:
     """Every row that can still be read, by its number; an unreadable one costs only itself."""
     try:
-        highest = connection.execute(f"SELECT max(number) FROM {table}").fetchone()[0] or 0  # noqa: S608
+        highest = connection.execute(f"SELECT max(number) FROM {table}").fetchone()[0] or 0
     except sqlite3.DatabaseError:
         highest = 100_000  # the right edge is gone: walk up until nothing answers for long
     silent = 0
     for number in range(1, highest + 1):
         try:
-            row = connection.execute(f"SELECT * FROM {table} WHERE number = ?", (number,)).fetchone()  # noqa: S608
+            row = connection.execute(f"SELECT * FROM {table} WHERE number = ?", (number,)).fetchone()
         except sqlite3.DatabaseError:
             row = None
         silent = 0 if row is not None else silent + 1

@@ -43,7 +43,7 @@ def scrub(path: str, clock: Callable[[], float], dry_run: bool = False) -> Scrub
 def _scrub_table(store: SqliteStore, table: rows.Table) -> int:
     changed = 0
     keys = " AND ".join(f'"{column}" = ?' for column in table.key)
-    for row in store.fetch(f"SELECT * FROM {table.name}"):  # noqa: S608 -- names are ours
+    for row in store.fetch(f"SELECT * FROM {table.name}"):
         before = {column: row[column] for column in table.columns}
         after = _scrub_row(before)
         if after == before:
@@ -52,7 +52,7 @@ def _scrub_table(store: SqliteStore, table: rows.Table) -> int:
             after = rows.memory_row(rows.memory_from(after))
         sets = ", ".join(f'"{column}" = ?' for column in table.columns)
         values = [*(after[column] for column in table.columns), *(before[column] for column in table.key)]
-        store.connection.execute(f"UPDATE {table.name} SET {sets} WHERE {keys}", values)  # noqa: S608
+        store.connection.execute(f"UPDATE {table.name} SET {sets} WHERE {keys}", values)
         changed += 1
     return changed
 
@@ -92,7 +92,8 @@ def _scrub_operations(store: SqliteStore) -> int:
         note = redact(row["note"]).text
         if [note, *sides] != [row["note"], row["before"], row["after"]]:
             store.connection.execute(
-                "UPDATE operations SET note = ?, before = ?, after = ? WHERE number = ?", (note, *sides, row["number"])
+                "UPDATE operations SET note = ?, before = ?, after = ? WHERE number = ?",
+                (note, *sides, row["number"]),
             )
             changed += 1
     return changed

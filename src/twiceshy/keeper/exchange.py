@@ -38,7 +38,7 @@ def export(keeper: Keeper, scopes: tuple[str, ...]) -> Iterator[str]:
         for table in rows.TABLES.values():
             columns = ", ".join(f'"{column}"' for column in table.columns)
             order = ", ".join(f'"{column}"' for column in table.key)
-            for row in store.fetch(f"SELECT {columns} FROM {table.name} ORDER BY {order}"):  # noqa: S608
+            for row in store.fetch(f"SELECT {columns} FROM {table.name} ORDER BY {order}"):
                 yield _line({"scope": scope, "table": table.name, "row": dict(row)})
 
 
@@ -49,7 +49,7 @@ def _line(value: Any) -> str:
 def import_lines(keeper: Keeper, lines: Iterable[str], scope: str, dry_run: bool = False) -> Imported:
     """All lines or none, in one operation per scope; a bad line is named by its number."""
     plain: list[tuple[int, Memory]] = []
-    exported: dict[str, list[tuple[int, str, dict[str, Any]]]] = {}
+    exported: dict[str, list[tuple[int, str, Any]]] = {}
     for number, line in enumerate(lines, 1):
         if not line.strip():
             continue
@@ -60,7 +60,9 @@ def import_lines(keeper: Keeper, lines: Iterable[str], scope: str, dry_run: bool
         elif value.get("format") != FORMAT:
             plain.append((number, _plain_memory(keeper, value, scope, number)))
         elif value.get("version", 0) > VERSION:
-            raise UsageError("this export was made by a newer twiceshy", hint="upgrade: pip install -U twiceshy")
+            raise UsageError(
+                "this export was made by a newer twiceshy", hint="upgrade: pip install -U twiceshy"
+            )
     totals = [_write_plain(keeper, plain, scope, dry_run)] if plain else []
     totals += [_write_rows(keeper, target, entries, dry_run) for target, entries in exported.items()]
     return Imported(*(sum(column) for column in zip(*totals, strict=True))) if totals else Imported(0, 0, 0)
@@ -97,10 +99,14 @@ def _plain_memory(keeper: Keeper, value: dict[str, Any], scope: str, number: int
 
 def _write_plain(keeper: Keeper, entries: list[tuple[int, Memory]], scope: str, dry_run: bool) -> Imported:
     if scope == "team":
-        raise UsageError("import into repo or user", hint="then `twiceshy promote` what the team should share")
+        raise UsageError(
+            "import into repo or user", hint="then `twiceshy promote` what the team should share"
+        )
     added = unchanged = 0
     with keeper.writing(scope, "import", f"{len(entries)} statements", dry_run) as pen:
-        alive = pen.connection.execute("SELECT kind, fingerprint FROM memories WHERE status IN ('active', 'proposed')")
+        alive = pen.connection.execute(
+            "SELECT kind, fingerprint FROM memories WHERE status IN ('active', 'proposed')"
+        )
         known = {tuple(row) for row in alive}
         for _, memory in entries:
             mark = (memory.kind, sketch.fingerprint(memory.text))
@@ -113,9 +119,7 @@ def _write_plain(keeper: Keeper, entries: list[tuple[int, Memory]], scope: str, 
     return Imported(added, 0, unchanged)
 
 
-def _write_rows(
-    keeper: Keeper, scope: str, entries: list[tuple[int, str, Any]], dry_run: bool
-) -> Imported:
+def _write_rows(keeper: Keeper, scope: str, entries: list[tuple[int, str, Any]], dry_run: bool) -> Imported:
     if scope == "team":
         return _write_team(keeper, entries, dry_run)
     counts = {"added": 0, "updated": 0, "unchanged": 0}

@@ -57,7 +57,8 @@ def _take_back(page: pages.Page, change: Change, operation: Operation) -> None:
     shape = rows.TABLES[change.table]
     left = json.loads(change.before) if change.before is not None else None
     wanted = json.loads(change.after) if change.after is not None else None
-    key = tuple(str((left or wanted)[column]) for column in shape.key)
+    known = left if left is not None else wanted or {}
+    key = tuple(str(known[column]) for column in shape.key)
     noun = page.pen.get(change.table, key)
     current = shape.encode(noun) if noun is not None else None
     page.pen.change(change.table, current, _merged(left, wanted, current, change, operation))
@@ -85,7 +86,9 @@ def _merged(
 
 
 def _meaning(row: dict[str, Any] | None) -> dict[str, Any] | None:
-    return {name: value for name, value in row.items() if name not in rows.VOLATILE} if row is not None else None
+    return (
+        {name: value for name, value in row.items() if name not in rows.VOLATILE} if row is not None else None
+    )
 
 
 def _conflict(change: Change, operation: Operation) -> Conflict:

@@ -88,7 +88,7 @@ def draft(keeper: Keeper, statement: Statement) -> Memory:
 def clean_details(details: Details) -> Details:
     """Every text of the details through the write gate."""
     admitted = {n: admit(v) for n, v in details._asdict().items() if isinstance(v, str) and v.strip()}
-    return details._replace(**admitted)
+    return details._replace(**admitted)  # type: ignore[arg-type]
 
 
 def _line(text: str, what: str) -> str:
@@ -141,7 +141,9 @@ def _statement_evidence(keeper: Keeper, memory: Memory, quote: str = "") -> Evid
     )  # fmt: skip
 
 
-def correct(keeper: Keeper, reference: str, text: str, because: str = "", dry_run: bool = False) -> tuple[Memory, Memory]:
+def correct(
+    keeper: Keeper, reference: str, text: str, because: str = "", dry_run: bool = False
+) -> tuple[Memory, Memory]:
     """Replace what a memory says; (old, new). The old one stays in the history, never shown alone."""
     old = named(keeper, reference)
     refuse_locked(keeper, old, "corrected")
@@ -152,7 +154,9 @@ def correct(keeper: Keeper, reference: str, text: str, because: str = "", dry_ru
         return _supersede(keeper, page, old, new_text, because)
 
 
-def _supersede(keeper: Keeper, page: pages.Page, old: Memory, text: str, because: str) -> tuple[Memory, Memory]:
+def _supersede(
+    keeper: Keeper, page: pages.Page, old: Memory, text: str, because: str
+) -> tuple[Memory, Memory]:
     now = keeper.now()
     origin = "agent" if keeper.actor == "agent" else "person"
     alpha, beta = belief.prior(origin)
@@ -165,7 +169,9 @@ def _supersede(keeper: Keeper, page: pages.Page, old: Memory, text: str, because
     page.put(retired)
     known = _known(page, wanted)
     if known is not None:  # A to B to A: the first one is current again
-        wanted = known._replace(status="active", updated=now, confirmed=now, locked=old.locked or known.locked)
+        wanted = known._replace(
+            status="active", updated=now, confirmed=now, locked=old.locked or known.locked
+        )
     page.put(wanted)
     page.add_link(Link(wanted.id, "supersedes", old.id, now))
     page.add_evidence(_statement_evidence(keeper, wanted))
@@ -209,7 +215,9 @@ def set_lock(keeper: Keeper, reference: str, locked: bool, dry_run: bool = False
     if keeper.actor != "person":
         raise Refused("only a person locks and unlocks")
     if memory.status != "active" and locked:
-        raise UsageError(f"{ids.short(memory.id)} is {memory.status}, not active", hint="approve or restate it first")
+        raise UsageError(
+            f"{ids.short(memory.id)} is {memory.status}, not active", hint="approve or restate it first"
+        )
     return _change(keeper, memory, "lock" if locked else "unlock", dry_run, locked=locked)
 
 
@@ -253,7 +261,9 @@ def link(keeper: Keeper, source: str, verb: str, target: str, dry_run: bool = Fa
     if first.id == second.id:
         raise UsageError("a memory can't be linked to itself")
     made = Link(first.id, verb, second.id, keeper.now())
-    with pages.writing(keeper, first.scope, "link", f"{ids.short(first.id)} {verb} {ids.short(second.id)}", dry_run) as page:
+    with pages.writing(
+        keeper, first.scope, "link", f"{ids.short(first.id)} {verb} {ids.short(second.id)}", dry_run
+    ) as page:
         page.add_link(made)
     return made
 

@@ -30,14 +30,18 @@ def stats(keeper: Keeper) -> Stats:
     sessions: set[str] = set()
     newest: Memory | None = None
     for scope, store in keeper.stores():
-        for row in store.fetch("SELECT kind, locked, count(*) FROM memories WHERE status = 'active' GROUP BY 1, 2"):
+        for row in store.fetch(
+            "SELECT kind, locked, count(*) FROM memories WHERE status = 'active' GROUP BY 1, 2"
+        ):
             by_kind[row[0]] = by_kind.get(row[0], 0) + row[2]
             by_scope[scope] = by_scope.get(scope, 0) + row[2]
             locked += row[2] if row[1] else 0
         proposed += _one(store.fetch("SELECT count(*) FROM memories WHERE status = 'proposed'"))
         corrections += _one(store.fetch("SELECT count(*) FROM links WHERE verb = 'supersedes'"))
         operations += _one(store.fetch("SELECT count(*) FROM operations"))
-        sessions.update(row[0] for row in store.fetch("SELECT DISTINCT session FROM evidence WHERE session <> ''"))
+        sessions.update(
+            row[0] for row in store.fetch("SELECT DISTINCT session FROM evidence WHERE session <> ''")
+        )
     for memory in pages.listed(keeper, Query(locked=True)):
         if newest is None or memory.updated > newest.updated:
             newest = memory

@@ -63,9 +63,13 @@ class Page:
         if self.scope == "team":
             self.team.remove(identifier)
             return
-        for (key,) in self.pen.connection.execute("SELECT id FROM evidence WHERE memory = ?", (identifier,)).fetchall():
+        for (key,) in self.pen.connection.execute(
+            "SELECT id FROM evidence WHERE memory = ?", (identifier,)
+        ).fetchall():
             self.pen.drop("evidence", (key,))
-        found = self.pen.connection.execute("SELECT source, verb, target FROM links WHERE source = ?", (identifier,))
+        found = self.pen.connection.execute(
+            "SELECT source, verb, target FROM links WHERE source = ?", (identifier,)
+        )
         for link in found.fetchall():
             self.pen.drop("links", tuple(link))
         self.pen.drop("memories", (identifier,))
@@ -140,7 +144,9 @@ class TeamDesk:
         for change in changes:
             path, expected = _unleaf(change.before, change.after)
             if self.read(path) != expected:
-                raise Conflict(f"{path} changed meanwhile", hint="look at it, then try again; nothing was written")
+                raise Conflict(
+                    f"{path} changed meanwhile", hint="look at it, then try again; nothing was written"
+                )
         done: list[Change] = []
         try:
             for change in changes:

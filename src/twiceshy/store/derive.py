@@ -73,4 +73,4 @@ class Deriver:
 
 def clear(connection: sqlite3.Connection) -> None:
     for table in ("memory_words", "memory_terms", "mentions"):
-        connection.execute(f"DELETE FROM {table}")  # noqa: S608 -- names are ours
+        connection.execute(f"DELETE FROM {table}")

@@ -90,7 +90,10 @@ def _refresh(folder: str, path: str) -> None:
             connection.execute("BEGIN IMMEDIATE")
             connection.execute(TABLE)
             pen = SqlitePen(connection, path)
-            known = {row[0]: (row[1], row[2]) for row in connection.execute("SELECT path, stamp, memory FROM team_files")}
+            known = {
+                row[0]: (row[1], row[2])
+                for row in connection.execute("SELECT path, stamp, memory FROM team_files")
+            }
             for name in known.keys() - present.keys():
                 _forget(pen, name, known[name][1])
             for name, stamp in present.items():
@@ -123,7 +126,9 @@ def _read(pen: SqlitePen, folder: str, name: str, stamp: str, known: str) -> Non
         _put(pen, team)
     except (StoreError, OSError, UnicodeDecodeError) as error:
         problem = str(error)
-    pen.connection.execute("INSERT OR REPLACE INTO team_files VALUES (?, ?, ?, ?)", (name, stamp, memory, problem))
+    pen.connection.execute(
+        "INSERT OR REPLACE INTO team_files VALUES (?, ?, ?, ?)", (name, stamp, memory, problem)
+    )
 
 
 def _put(pen: SqlitePen, team: teamfiles.TeamFile) -> None:
@@ -145,7 +150,9 @@ def _put(pen: SqlitePen, team: teamfiles.TeamFile) -> None:
 def _drop(pen: SqlitePen, memory: str) -> None:
     for (key,) in pen.connection.execute("SELECT id FROM evidence WHERE memory = ?", (memory,)).fetchall():
         pen.drop("evidence", (key,))
-    for row in pen.connection.execute("SELECT source, verb, target FROM links WHERE source = ?", (memory,)).fetchall():
+    for row in pen.connection.execute(
+        "SELECT source, verb, target FROM links WHERE source = ?", (memory,)
+    ).fetchall():
         pen.drop("links", tuple(row))
     pen.drop("memories", (memory,))
 

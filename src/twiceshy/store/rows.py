@@ -22,7 +22,7 @@ class Table(NamedTuple):
     key: tuple[str, ...]
     columns: tuple[str, ...]
     encode: Callable[[Any], Row]
-    decode: Callable[[Mapping[str, Any]], Any]
+    decode: Callable[[Any], Any]
 
 
 def canonical(row: Row) -> str:
@@ -57,7 +57,8 @@ def memory_row(memory: Memory) -> Row:
     return row
 
 
-def memory_from(row: Mapping[str, Any]) -> Memory:
+def memory_from(row: Any) -> Memory:
+    """A memory from a database row or a plain mapping."""
     values = {name: row[name] for name in Memory._fields}
     values["locked"] = bool(row["locked"])
     values["stale"] = bool(row["stale"])
@@ -71,7 +72,7 @@ def plain_table(name: str, noun: Any, key: tuple[str, ...]) -> Table:
     """A table whose columns are exactly the noun's scalar fields."""
     fields: tuple[str, ...] = noun._fields
 
-    def decode(row: Mapping[str, Any]) -> Any:
+    def decode(row: Any) -> Any:
         return noun(**{field: row[field] for field in fields})
 
     return Table(name, key, fields, lambda value: value._asdict(), decode)

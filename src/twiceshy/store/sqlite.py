@@ -169,7 +169,7 @@ class SqliteStore:
 
     def memories(self, query: Query) -> list[Memory]:
         where, parameters = _conditions(query)
-        sql = f"SELECT * FROM memories WHERE {where} ORDER BY updated DESC, number DESC"  # noqa: S608
+        sql = f"SELECT * FROM memories WHERE {where} ORDER BY updated DESC, number DESC"
         if query.limit:
             sql += f" LIMIT {int(query.limit)} OFFSET {int(query.offset)}"
         return [self._memory(row) for row in self.fetch(sql, parameters)]
@@ -272,7 +272,8 @@ def operation_from(row: sqlite3.Row) -> Operation:
 
 
 def _conditions(query: Query) -> tuple[str, list[Any]]:
-    clauses, parameters = ["1"], []
+    clauses: list[str] = ["1"]
+    parameters: list[Any] = []
     for column, values in (("kind", query.kinds), ("scope", query.scopes), ("status", query.statuses)):
         if values:
             clauses.append(f"{column} IN ({', '.join('?' * len(values))})")
@@ -311,7 +312,7 @@ def _key(shape: rows.Table, row: rows.Row) -> tuple[str, ...]:
 def _row(connection: sqlite3.Connection, shape: rows.Table, key: tuple[str, ...]) -> rows.Row | None:
     where = " AND ".join(f'"{column}" = ?' for column in shape.key)
     columns = ", ".join(f'"{column}"' for column in shape.columns)
-    found = connection.execute(f"SELECT {columns} FROM {shape.name} WHERE {where}", key).fetchone()  # noqa: S608
+    found = connection.execute(f"SELECT {columns} FROM {shape.name} WHERE {where}", key).fetchone()
     return dict(found) if found is not None else None
 
 
@@ -322,14 +323,14 @@ def _upsert(connection: sqlite3.Connection, shape: rows.Table, row: rows.Row) ->
     conflict = f"DO UPDATE SET {updates}" if updates else "DO NOTHING"
     keys = ", ".join(f'"{column}"' for column in shape.key)
     connection.execute(
-        f"INSERT INTO {shape.name} ({columns}) VALUES ({marks}) ON CONFLICT ({keys}) {conflict}",  # noqa: S608
+        f"INSERT INTO {shape.name} ({columns}) VALUES ({marks}) ON CONFLICT ({keys}) {conflict}",
         [row[column] for column in shape.columns],
     )
 
 
 def _delete(connection: sqlite3.Connection, shape: rows.Table, row: rows.Row) -> None:
     where = " AND ".join(f'"{column}" = ?' for column in shape.key)
-    connection.execute(f"DELETE FROM {shape.name} WHERE {where}", _key(shape, row))  # noqa: S608
+    connection.execute(f"DELETE FROM {shape.name} WHERE {where}", _key(shape, row))
 
 
 def _number(connection: sqlite3.Connection, identifier: str) -> int:

@@ -99,7 +99,9 @@ def _evidence_fields(item: Evidence) -> dict[str, str]:
 def parse(text: str, path: str) -> TeamFile:
     """A team file's memory; a clear error naming the file where it can't be one."""
     if re.search(r"^(<{7}|>{7}) ", text, re.MULTILINE):
-        raise StoreDamaged(f"{path} has unresolved git conflict markers", hint="resolve them, then `twiceshy check`")
+        raise StoreDamaged(
+            f"{path} has unresolved git conflict markers", hint="resolve them, then `twiceshy check`"
+        )
     try:
         head, body = markdown.read_frontmatter(text)
         return _team_file(head, body)

@@ -30,4 +30,6 @@ def command(
         click.echo(f"  was  {show.dim(show.visible(old.text))}")
         click.echo(show.memory_line(new))
 
-    show.emit(as_json, {**plain(new), "short": ids.short(new.id), "supersedes": old.id, "dry_run": dry_run}, render)
+    show.emit(
+        as_json, {**plain(new), "short": ids.short(new.id), "supersedes": old.id, "dry_run": dry_run}, render
+    )

@@ -62,7 +62,12 @@ class Stage:
 
     def prompt(self, text: str, session: str, now: str) -> str:
         """What Claude Code's own hook call gets back for a prompt."""
-        event = {"hook_event_name": "UserPromptSubmit", "session_id": session, "cwd": self.repo, "prompt": text}
+        event = {
+            "hook_event_name": "UserPromptSubmit",
+            "session_id": session,
+            "cwd": self.repo,
+            "prompt": text,
+        }
         reply = self.run(("hook", "claude-code"), now, json.dumps(event), quiet=True)
         if not reply.strip():
             return ""
@@ -85,7 +90,9 @@ def _ask(stage: Stage, text: str, session: str, now: str) -> None:
         click.echo(show.dim("  your agent is told:"))
         click.echo(_indented(told))
     else:
-        click.echo(show.dim("  your agent is told nothing: it knows already, or nothing is worth its tokens\n"))
+        click.echo(
+            show.dim("  your agent is told nothing: it knows already, or nothing is worth its tokens\n")
+        )
 
 
 @click.command()

@@ -13,9 +13,13 @@ from twiceshy.store.port import Query
 
 @click.command()
 @click.argument("text", nargs=-1)
-@click.option("--kind", "kinds", type=options.kind_choice, multiple=True, help="Only this kind; may be repeated.")
+@click.option(
+    "--kind", "kinds", type=options.kind_choice, multiple=True, help="Only this kind; may be repeated."
+)
 @click.option("--scope", "scopes", type=options.scope_choice, multiple=True, help="Only this scope.")
-@click.option("--status", "status", type=click.Choice([*STATUSES, "all"]), default="active", show_default=True)
+@click.option(
+    "--status", "status", type=click.Choice([*STATUSES, "all"]), default="active", show_default=True
+)
 @click.option("--tag", default="", help="Only with this tag.")
 @click.option("--since", default="", metavar="DATE", help="Changed on or after this date (2026-11-15 or 7d).")
 @click.option("--locked", is_flag=True, default=None, help="Only locked ones.")
@@ -34,7 +38,9 @@ def command(
     """
     with hall.opened(repo) as keeper:
         statuses = () if status == "all" else (status,)
-        query = Query(kinds, scopes, statuses, tag, " ".join(text), _since(since, keeper.clock()), locked, limit)
+        query = Query(
+            kinds, scopes, statuses, tag, " ".join(text), _since(since, keeper.clock()), locked, limit
+        )
         found = pages.listed(keeper, query)
         now = keeper.now()
 
@@ -43,7 +49,13 @@ def command(
             show.talk('Nothing yet. Teach something: twiceshy remember "…"')
             return
         lines = [
-            (ids.short(m.id), m.kind + ("*" if m.locked else ""), m.scope, moments.age(m.updated, now), m.text)
+            (
+                ids.short(m.id),
+                m.kind + ("*" if m.locked else ""),
+                m.scope,
+                moments.age(m.updated, now),
+                m.text,
+            )
             for m in found
         ]
         show.table(("id", "kind", "scope", "age", "text"), lines)

@@ -43,7 +43,9 @@ class Door(click.Group):
         for name in self.list_commands(context):
             command = self.get_command(context, name)
             if command is not None and not command.hidden:
-                sections.setdefault(menu.section_of(name), []).append((name, command.get_short_help_str(width)))
+                sections.setdefault(menu.section_of(name), []).append(
+                    (name, command.get_short_help_str(width))
+                )
         for title, entries in sections.items():
             with formatter.section(title):
                 formatter.write_dl(entries, col_max=18)
@@ -88,11 +90,17 @@ def _guarded(argv: list[str]) -> int:
     except BrokenPipeError:  # the reader (head, less) has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
-    except Exception as error:  # noqa: BLE001 -- the last line of defence of the whole program
+    except Exception as error:
         if os.environ.get("TWICESHY_DEBUG"):
             raise
         message = f"unexpected {type(error).__name__}: {error}"
-        return _say(message, "set TWICESHY_DEBUG=1 to see where; nothing was half-written", "unexpected", 3, wants_json)
+        return _say(
+            message,
+            "set TWICESHY_DEBUG=1 to see where; nothing was half-written",
+            "unexpected",
+            3,
+            wants_json,
+        )
 
 
 def _say(message: str, hint: str, slug: str, code: int, wants_json: bool) -> int:

@@ -11,7 +11,9 @@ from twiceshy.model.plain import plain
 
 @click.command()
 @click.argument("text", nargs=-1, required=True)
-@click.option("--kind", type=options.kind_choice, default="rule", show_default=True, help="What kind of statement.")
+@click.option(
+    "--kind", type=options.kind_choice, default="rule", show_default=True, help="What kind of statement."
+)
 @click.option("--scope", type=options.scope_choice, default="repo", show_default=True,
               help="user: about you; repo: yours, about this repo; team: committed.")  # fmt: skip
 @click.option("--lock", is_flag=True, help="Only an explicit command can change it.")
@@ -20,7 +22,9 @@ from twiceshy.model.plain import plain
 @click.option("--branch", default="", metavar="B", help="Holds on this branch only.")
 @click.option("--path", default="", metavar="P", help="Holds for this file or folder only.")
 @click.option("--for-agent", default="", metavar="A", help="Holds for this agent only.")
-@click.option("--when-command", default="", metavar="GLOB", help="Speak up when a command like this is about to run.")
+@click.option(
+    "--when-command", default="", metavar="GLOB", help="Speak up when a command like this is about to run."
+)
 @click.option("--when-path", default="", metavar="GLOB", help="Speak up when a file like this is at hand.")
 @click.option("--when-task", default="", metavar="TYPE", help="Speak up for this type of task.")
 @click.option("--when-branch", default="", metavar="GLOB", help="Speak up on branches like this.")
@@ -45,7 +49,11 @@ def command(
         memory, outcome = memories.remember(keeper, statement, dry_run)
 
     def render() -> None:
-        said = {"new": "Remembered", "again": "Known already, now more certain", "back": "Back from the forgotten"}
+        said = {
+            "new": "Remembered",
+            "again": "Known already, now more certain",
+            "back": "Back from the forgotten",
+        }
         start = "Would be: " if dry_run else ""
         note = " It waits for your review." if memory.status == "proposed" else ""
         click.echo(f"{start}{said[outcome]}.{note}")

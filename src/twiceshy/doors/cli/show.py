@@ -11,7 +11,7 @@ import click
 from twiceshy.model import ids
 from twiceshy.model.memory import Memory
 from twiceshy.model.plain import plain
-from twiceshy.text.gate import visible
+from twiceshy.text.gate import visible as visible
 
 
 def emit(as_json: bool, data: Any, render: Callable[[], None]) -> None:

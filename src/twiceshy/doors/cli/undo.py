@@ -20,6 +20,16 @@ def command(operation: str, repo: str, as_json: bool, dry_run: bool, as_agent: s
     with hall.opened(repo, "agent" if as_agent else "person", as_agent) as keeper:
         entry = history.undo(keeper, operation, dry_run)
     undone = entry.operation
-    data = {"undone": undone.id, "verb": undone.verb, "note": undone.note, "scope": entry.scope, "dry_run": dry_run}
+    data = {
+        "undone": undone.id,
+        "verb": undone.verb,
+        "note": undone.note,
+        "scope": entry.scope,
+        "dry_run": dry_run,
+    }
     words = "Would take back" if dry_run else "Took back"
-    show.emit(as_json, data, lambda: click.echo(f"{words} {undone.verb} {ids.short(undone.id)}: {show.visible(undone.note)}"))
+    show.emit(
+        as_json,
+        data,
+        lambda: click.echo(f"{words} {undone.verb} {ids.short(undone.id)}: {show.visible(undone.note)}"),
+    )

@@ -30,7 +30,9 @@ def command(reference: str, last: bool, session: str, limit: int | None, repo: s
 
 
 def _render(one: Decision) -> None:
-    click.echo(f"{show.strong(ids.short(one.id))}  {show.dim(f'{one.at} · {one.agent} · session {one.session}')}")
+    click.echo(
+        f"{show.strong(ids.short(one.id))}  {show.dim(f'{one.at} · {one.agent} · session {one.session}')}"
+    )
     if one.prompt:
         click.echo(f"  prompt    {visible(' '.join(one.prompt.split()))[:200]}")
     click.echo(f"  decision  {one.decision}: {visible(one.reason)} ({one.elapsed_ms:.1f} ms)")
