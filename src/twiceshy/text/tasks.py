@@ -1,0 +1,61 @@
+"""What kind of task a request is, and where its action goes.
+
+Rules on word boundaries, each with a weight; the type with the most weight wins, ties go to the
+one listed first. Decisions worth knowing: making failing tests pass is bug fixing, writing tests is
+testing; pushing or shipping something to a place is deployment, making a version is release; a
+question without a fault in it is research. Nothing found and no telling files: `unknown`.
+"""
+
+import re
+from collections.abc import Sequence
+
+from twiceshy.text.hosts import hosts, mentions
+from twiceshy.text.taskrules import FILES, RULES, pattern
+
+LIMIT = 2_000  # characters of a request that tell its kind: what follows is pasted
+
+_ACTION = (
+    r"(?i)\b(?:push|deploy|publish|ship|release|upload|roll ?out|promote|send|post|mirror|merge|apply|sync"
+    r"|back ?up|submit|host|open an? (?:pr|mr|pull request|merge request|issue)"
+    r"|create an?(?: \w+)? (?:release|pr|pull request|issue))\w*\b"
+)
+_TOWARDS = r"(?i)\b(?:to|on|onto|into|at)\s+(?:the\s+|our\s+|my\s+)?(?:https?://)?$"
+
+
+def task_type(text: str, files: Sequence[str] = ()) -> str:
+    """One of `TASK_TYPES`, by the words of a request, else by the files it touches."""
+    scores: dict[str, int] = {}
+    text = text[:LIMIT]
+    for name, weight, alternatives in RULES:
+        if pattern(alternatives).search(text):
+            scores[name] = scores.get(name, 0) + weight
+    if scores:
+        return max(scores, key=lambda name: scores[name])
+    return _type_of_files(files)
+
+
+def action_target(text: str) -> str:
+    """Where an action goes: github of "push the release to github", "" when it goes nowhere."""
+    text = text[:LIMIT]
+    action = re.search(_ACTION, text)
+    if action is None:
+        return ""
+    tail = text[action.start() :]
+    named = [(at, name) for at, name in mentions(tail) if not tail[:at].endswith("://")]
+    towards = [name for at, name in named if re.search(_TOWARDS, tail[:at])]
+    if towards:
+        return towards[-1]
+    addressed = re.search(r"(?i)\b(?:to|on|onto)\s+https?://\S+", tail)
+    if addressed:
+        return next(iter(hosts(addressed.group())), "")
+    return named[0][1] if named else ""
+
+
+def _type_of_files(files: Sequence[str]) -> str:
+    votes: dict[str, int] = {}
+    for path in files:
+        plain = path.replace("\\", "/")
+        name = next((name for name, alternatives in FILES if pattern(alternatives).search(plain)), "")
+        votes[name] = votes.get(name, 0) + 1
+    best = max(votes, key=lambda name: votes[name], default="")
+    return best if best and votes[best] * 2 > len(files) else "unknown"

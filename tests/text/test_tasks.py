@@ -1,0 +1,79 @@
+"""Task types and action targets, against published labelled requests."""
+
+import json
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from twiceshy.model.execution import TASK_TYPES
+from twiceshy.text.tasks import action_target, task_type
+
+DATA = Path(__file__).parent / "data"
+
+
+def rows(name: str) -> list[dict[str, str]]:
+    return [json.loads(line) for line in (DATA / name).read_text("utf-8").splitlines()]
+
+
+@pytest.mark.promise("TEXT-TASK-1")
+def test_nine_of_ten_labelled_requests_are_right() -> None:
+    labelled = rows("tasks.jsonl")
+    assert len(labelled) >= 120
+    assert {row["task"] for row in labelled} == set(TASK_TYPES)
+    wrong = [(row, task_type(row["text"])) for row in labelled if task_type(row["text"]) != row["task"]]
+    assert len(wrong) <= len(labelled) // 10, wrong
+
+
+@pytest.mark.promise("TEXT-TASK-2")
+@pytest.mark.parametrize(
+    ("text", "task"),
+    [
+        ("show the latest orders", "feature"),
+        ("add an author field", "feature"),
+        ("a contest page: add it", "feature"),
+        ("add tests for the cart", "testing"),
+        ("fix failing test", "bug_fixing"),
+        ("cut and paste the list", "unknown"),
+        ("push the release to github", "deployment"),
+        ("bump version", "release"),
+        ("bump eslint", "configuration"),
+        ("write docs", "documentation"),
+    ],
+)
+def test_traps(text: str, task: str) -> None:
+    assert task_type(text) == task
+
+
+@pytest.mark.parametrize(
+    ("files", "task"),
+    [
+        (["tests/test_a.py", "src/a.py", "tests/b/test_c.py"], "testing"),
+        (["README.md"], "documentation"),
+        (["pyproject.toml", ".github/workflows/ci.yml"], "configuration"),
+        (["k8s/app.yaml"], "deployment"),
+        (["src\\cart.test.ts"], "testing"),
+        (["src/a.py"], "unknown"),
+        ([], "unknown"),
+    ],
+)
+def test_files_decide_when_words_say_nothing(files: list[str], task: str) -> None:
+    assert task_type("continue", files) == task
+
+
+def test_words_come_before_files() -> None:
+    assert task_type("fix the crash", ["README.md"]) == "bug_fixing"
+
+
+@pytest.mark.promise("TEXT-TASK-3")
+@pytest.mark.parametrize("row", rows("targets.jsonl"), ids=lambda row: row["text"])
+def test_the_target_of_an_action(row: dict[str, str]) -> None:
+    assert action_target(row["text"]) == row["target"]
+
+
+@given(st.text(max_size=300), st.lists(st.text(max_size=30), max_size=3))
+@settings(max_examples=100, deadline=None)
+def test_any_text_is_harmless(text: str, files: list[str]) -> None:
+    assert task_type(text, files) in TASK_TYPES
+    action_target(text)
