@@ -81,17 +81,13 @@ def signals_of(event: Event) -> Signals:
     )
 
 
-def push(
-    cutter: Cutter, event: Event, place: Place, steering: Steering | None
-) -> tuple[Cutter, list[ChunkRow]]:
+def push(cutter: Cutter, event: Event, place: Place, steering: Steering | None) -> tuple[Cutter, list[ChunkRow]]:
     """The cutter after one more event, and the chunks it closed."""
     closed: list[ChunkRow] = []
     weight = tokens_of(event.text)
     question = event.who == "person" and event.kind == "message"
     if cutter.tokens and (
-        (question and cutter.tokens >= OPENED_BY_QUESTION)
-        or cutter.tokens + weight > FULL
-        or steering is not None
+        (question and cutter.tokens >= OPENED_BY_QUESTION) or cutter.tokens + weight > FULL or steering is not None
     ):
         closed.append(row(cutter))
         cutter = _next(cutter, overlap=not question and steering is None)
@@ -106,9 +102,7 @@ def push(
 
 def _next(cutter: Cutter, overlap: bool) -> Cutter:
     seq, line, tokens = cutter.previous
-    fresh = Cutter(
-        number=cutter.number + 1, question=cutter.question, steering=cutter.steering, date=cutter.date
-    )
+    fresh = Cutter(number=cutter.number + 1, question=cutter.question, steering=cutter.steering, date=cutter.date)
     if overlap and 0 < tokens <= OVERLAP and seq > cutter.first:
         return fresh._replace(first=seq, last=seq, line=line, line_end=cutter.line_end, tokens=tokens)
     return fresh

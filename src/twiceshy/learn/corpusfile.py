@@ -132,9 +132,7 @@ def _count_lines(data: mmap.mmap, start: int, end: int) -> int:
     return total
 
 
-def _event(
-    data: mmap.mmap, position: int, line: int, facts: Facts, header_size: int, path: str
-) -> tuple[Event, Place]:
+def _event(data: mmap.mmap, position: int, line: int, facts: Facts, header_size: int, path: str) -> tuple[Event, Place]:
     heading_end = data.find(b"\n", position)
     detail_end = data.find(b"\n", heading_end + 1)
     fence_end = data.find(b"\n", detail_end + 1)
@@ -183,6 +181,4 @@ def _loads(value: bytes, path: str) -> Any:
 
 
 def _damaged(path: str, what: str) -> StoreDamaged:
-    return StoreDamaged(
-        f"{path} {what}", hint="run `twiceshy ingest --full-rescan` to write it anew from the log"
-    )
+    return StoreDamaged(f"{path} {what}", hint="run `twiceshy ingest --full-rescan` to write it anew from the log")

@@ -88,9 +88,7 @@ def catch_up(folder: str, state: State) -> int:
 def _behind(index: Index, state: State) -> list[tuple[str, int]]:
     done = index.lengths()
     return sorted(
-        (path, done.get(path, 0))
-        for path, body in state.lengths(index.folder).items()
-        if done.get(path, 0) < body
+        (path, done.get(path, 0)) for path, body in state.lengths(index.folder).items() if done.get(path, 0) < body
     )
 
 

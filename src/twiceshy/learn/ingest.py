@@ -154,9 +154,7 @@ class _Run:
         finally:
             self.indexes.close()
         for failure in stream.deliver(self.state):
-            self.warnings.append(
-                f"{failure.consumer} could not take session {failure.session}: {failure.problem}"
-            )
+            self.warnings.append(f"{failure.consumer} could not take session {failure.session}: {failure.problem}")
 
     def _read(self, log: Log, look: cursor.Look) -> None:
         agent = discover.agent_of(log)

@@ -86,9 +86,7 @@ class LogReader:
                 draft.abandon()
             raise
 
-    def _open(
-        self, path: str, agent: str, look: cursor.Look, before: SourceRow | None
-    ) -> tuple[Reading, cursor.Start]:
+    def _open(self, path: str, agent: str, look: cursor.Look, before: SourceRow | None) -> tuple[Reading, cursor.Start]:
         logs = registry.logs(agent)
         forced = self.options.full_rescan or self.options.force
         begin = cursor.start(path, look, before, True, forced)
@@ -99,9 +97,7 @@ class LogReader:
         return reading, begin
 
     def _all_healthy(self, before: SourceRow) -> bool:
-        rows = self.state.connection.execute(
-            "SELECT * FROM files WHERE source = ?", (before.number,)
-        ).fetchall()
+        rows = self.state.connection.execute("SELECT * FROM files WHERE source = ?", (before.number,)).fetchall()
         return all(healthy(FileRow(*row)) for row in rows)
 
     def _wanted(self, head: list[Session | Event | Row], path: str) -> bool:
@@ -181,9 +177,7 @@ class LogReader:
         earlier = self.written.get(key)
         self.written[key] = stored._replace(added=stored.added + (earlier.added if earlier else 0))
 
-    def _commit(
-        self, path: str, agent: str, look: cursor.Look, begin: cursor.Start, reading: Reading
-    ) -> ReadResult:
+    def _commit(self, path: str, agent: str, look: cursor.Look, begin: cursor.Start, reading: Reading) -> ReadResult:
         while self.drafts:
             key = next(iter(self.drafts))
             self._finish(key, self.drafts.pop(key))

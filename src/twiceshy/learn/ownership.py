@@ -31,9 +31,7 @@ class Owners:
         self.state = state
         self.known = state.places()
         self.roots = {
-            root: Owner(Bucket(folder, project), root)
-            for folder, project, root in self.known.values()
-            if root
+            root: Owner(Bucket(folder, project), root) for folder, project, root in self.known.values() if root
         }
         self.found: dict[str, Owner] = {}
         self.news: dict[str, Owner] = {}

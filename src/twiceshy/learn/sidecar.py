@@ -16,11 +16,7 @@ def write(path: str, facts: Facts, rows: Iterable[ChunkRow]) -> None:
     """Write the sidecar of the corpus file at `path`."""
     body = facts._asdict() | {"chunks": [_plain(row) for row in rows]}
     with corpus.replacing(corpus.sidecar_path(path)) as file:
-        file.write(
-            json.dumps(body, ensure_ascii=False, indent=None, separators=(",", ":")).encode(
-                "utf-8", "replace"
-            )
-        )
+        file.write(json.dumps(body, ensure_ascii=False, indent=None, separators=(",", ":")).encode("utf-8", "replace"))
         file.write(b"\n")
 
 
@@ -46,8 +42,4 @@ def cut(path: str) -> list[ChunkRow]:
 def _plain(row: ChunkRow) -> dict[str, Any]:
     """A row without the fields that say nothing."""
     defaults = ChunkRow._field_defaults
-    return {
-        name: value
-        for name, value in row._asdict().items()
-        if defaults.get(name) != value or name == "number"
-    }
+    return {name: value for name, value in row._asdict().items() if defaults.get(name) != value or name == "number"}

@@ -46,9 +46,7 @@ def index_database(folder: str) -> str:
 
 def session_path(bucket: Bucket, day: str, agent: str, session: str) -> str:
     """The corpus file of a session, relative to the corpus."""
-    return "/".join(
-        (bucket.folder, safe_name(day) or "undated", safe_name(agent), safe_name(session) + ".md")
-    )
+    return "/".join((bucket.folder, safe_name(day) or "undated", safe_name(agent), safe_name(session) + ".md"))
 
 
 def sidecar_path(path: str) -> str:
@@ -69,9 +67,7 @@ def inside(relative: str) -> str:
     base = os.path.realpath(root())
     full = os.path.realpath(os.path.join(base, relative))
     if full != base and not full.startswith(base + os.sep):
-        raise Refused(
-            f"{relative} lies outside the corpus", hint="name a session, or a path that `search` printed"
-        )
+        raise Refused(f"{relative} lies outside the corpus", hint="name a session, or a path that `search` printed")
     return full
 
 

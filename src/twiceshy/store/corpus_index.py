@@ -53,17 +53,18 @@ class Index:
             return number
         values = (path, *[""] * 14, 0, 0, 0, 0, 0)
         marks = ", ".join("?" * len(values))
-        cursor = self.connection.execute(f"INSERT INTO sessions VALUES (NULL, {marks})", values)  # noqa: S608
+        cursor = self.connection.execute(f"INSERT INTO sessions VALUES (NULL, {marks})", values)
         return cursor.lastrowid or 0
 
     def save_session(self, number: int, path: str, facts: Facts, header: int, body: int) -> None:
         values = (
             number, path, facts.session, facts.agent, facts.project, facts.title, facts.kind, facts.date,
             facts.started_at, facts.completed_at, facts.branch, facts.model, facts.parent, facts.lineage,
-            facts.run_id, facts.prompt_id, facts.token_usage, facts.findings_count, facts.events, header, body,
+            facts.run_id, facts.prompt_id, facts.token_usage, facts.findings_count, facts.events,
+            header, body,
         )  # fmt: skip
         marks = ", ".join("?" * len(values))
-        self.connection.execute(f"INSERT OR REPLACE INTO sessions VALUES ({marks})", values)  # noqa: S608
+        self.connection.execute(f"INSERT OR REPLACE INTO sessions VALUES ({marks})", values)
 
     def add_passages(self, session: int, passages: Iterable[Passage]) -> None:
         rows, texts = [], []
@@ -90,7 +91,7 @@ class Index:
     def save_chunks(self, session: int, chunks: Iterable[ChunkRow]) -> None:
         marks = ", ".join("?" * (len(ChunkRow._fields) + 1))
         self.connection.executemany(
-            f"INSERT OR REPLACE INTO chunks VALUES ({marks})",  # noqa: S608
+            f"INSERT OR REPLACE INTO chunks VALUES ({marks})",
             [(session, *chunk) for chunk in chunks],
         )
 
@@ -134,9 +135,7 @@ def reading(folder: str) -> Iterator[sqlite3.Connection]:
     """The index of a bucket for reading."""
     path = corpus.index_database(folder)
     with translated(path):
-        connection = sqlite3.connect(
-            f"file:{_quoted(path)}?mode=ro", uri=True, isolation_level=None, timeout=5
-        )
+        connection = sqlite3.connect(f"file:{_quoted(path)}?mode=ro", uri=True, isolation_level=None, timeout=5)
         try:
             yield connection
         finally:

@@ -91,13 +91,11 @@ class State:
             "INSERT OR IGNORE INTO sources VALUES (NULL, ?, ?, 0, -1, 0, '', 0, 0, '', 0, 0, '')",
             (path, agent),
         )
-        return int(
-            self.connection.execute("SELECT number FROM sources WHERE path = ?", (path,)).fetchone()[0]
-        )
+        return int(self.connection.execute("SELECT number FROM sources WHERE path = ?", (path,)).fetchone()[0])
 
     def save_source(self, row: SourceRow) -> None:
         marks = ", ".join("?" * len(row))
-        self.connection.execute(f"INSERT OR REPLACE INTO sources VALUES ({marks})", row)  # noqa: S608
+        self.connection.execute(f"INSERT OR REPLACE INTO sources VALUES ({marks})", row)
 
     def add_coverage(self, source: int, counts: dict[tuple[str, str], int], fresh: bool) -> None:
         if fresh:
@@ -129,19 +127,24 @@ class State:
 
     def files(self, bucket: str = "") -> Iterator[FileRow]:
         where, values = (" WHERE bucket = ?", (bucket,)) if bucket else ("", ())
-        for row in self.connection.execute(f"SELECT * FROM files{where} ORDER BY path", values):  # noqa: S608
+        for row in self.connection.execute(f"SELECT * FROM files{where} ORDER BY path", values):
             yield FileRow(*row)
+
+    def files_of(self, session: str) -> list[FileRow]:
+        """The corpus files of the sessions whose id is this or begins with it."""
+        rows = self.connection.execute(
+            "SELECT * FROM files WHERE substr(session, 1, ?) = ? ORDER BY path", (len(session), session)
+        )
+        return [FileRow(*row) for row in rows]
 
     def lengths(self, bucket: str) -> dict[str, int]:
         """path -> body length of every corpus file of a bucket."""
-        return dict(
-            self.connection.execute("SELECT path, body FROM files WHERE bucket = ?", (bucket,)).fetchall()
-        )
+        return dict(self.connection.execute("SELECT path, body FROM files WHERE bucket = ?", (bucket,)).fetchall())
 
     def save_file(self, row: FileRow) -> int:
         values = (None if row.number < 0 else row.number, *row[1:])
         marks = ", ".join("?" * len(row))
-        cursor = self.connection.execute(f"INSERT OR REPLACE INTO files VALUES ({marks})", values)  # noqa: S608
+        cursor = self.connection.execute(f"INSERT OR REPLACE INTO files VALUES ({marks})", values)
         return cursor.lastrowid or row.number
 
     def remove_file(self, path: str) -> None:
@@ -166,9 +169,7 @@ class State:
         return {row[0]: (row[1], row[2], row[3]) for row in self.connection.execute("SELECT * FROM places")}
 
     def save_place(self, cwd: str, bucket: str, project: str, root: str) -> None:
-        self.connection.execute(
-            "INSERT OR REPLACE INTO places VALUES (?, ?, ?, ?)", (cwd, bucket, project, root)
-        )
+        self.connection.execute("INSERT OR REPLACE INTO places VALUES (?, ?, ?, ?)", (cwd, bucket, project, root))
 
     def root_mark(self, common: str) -> str:
         row = self.connection.execute("SELECT mark FROM roots WHERE common = ?", (common,)).fetchone()
@@ -191,14 +192,20 @@ class State:
 
     def delivered(self, consumer: str, file: int, body: int) -> None:
         with self.transaction():
-            self.connection.execute(
-                "INSERT OR REPLACE INTO deliveries VALUES (?, ?, ?)", (consumer, file, body)
-            )
+            self.connection.execute("INSERT OR REPLACE INTO deliveries VALUES (?, ?, ?)", (consumer, file, body))
 
     # -- forgetting -------------------------------------------------------------------------
 
     def forget(self, session: str, at: str) -> None:
         self.connection.execute("INSERT OR REPLACE INTO forgotten VALUES (?, ?)", (session, at))
+
+    def blank_sources(self, numbers: Iterable[int]) -> None:
+        """Forget the parser's notes about these logs; they are read from their start next time."""
+        self.connection.executemany("UPDATE sources SET resume = '' WHERE number = ?", [(one,) for one in numbers])
+
+    def compact(self) -> None:
+        """Move everything out of the write-ahead log, so that it holds nothing that is gone."""
+        self.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
     def forgotten(self) -> set[str]:
         return {row[0] for row in self.connection.execute("SELECT session FROM forgotten")}
@@ -212,6 +219,7 @@ def _open(path: str) -> sqlite3.Connection:
     try:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = NORMAL")
+        connection.execute("PRAGMA secure_delete = ON")  # what is forgotten leaves no bytes behind
         if connection.execute("PRAGMA user_version").fetchone()[0] < VERSION:
             _create(connection)
     except BaseException:

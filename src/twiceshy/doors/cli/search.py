@@ -1,0 +1,63 @@
+"""`search`: passages of past sessions."""
+
+import click
+
+from twiceshy.doors.cli import options, show
+from twiceshy.keeper import corpus, hall
+from twiceshy.model.corpus import Found
+from twiceshy.model.session import KINDS
+from twiceshy.recall.corpus_query import SORTS, Filters
+from twiceshy.text.gate import visible
+
+SHOWN = 420  # characters of a passage on a terminal
+
+
+@click.command()
+@click.argument("query", nargs=-1, required=True)
+@click.option("--agent", default="", help="Only sessions of this agent.")
+@click.option("--project", default="", help="Only this project (part of its name or address).")
+@click.option("--kind", type=click.Choice(KINDS), default=None, help="Only events of this kind.")
+@click.option("--since", default="", metavar="WHEN", help="2026-11-01, an ISO time, or an age: 36h, 7d, 2w.")
+@click.option("--until", default="", metavar="WHEN", help="As --since; a day counts whole.")
+@click.option("--limit", default=10, show_default=True, type=click.IntRange(1, 200))
+@click.option("--sort", type=click.Choice(SORTS), default="best", show_default=True)
+@click.option("--stale", is_flag=True, help="Don't read new logs first.")
+@options.reading
+def command(
+    query: tuple[str, ...], agent: str, project: str, kind: str | None, since: str, until: str, limit: int,
+    sort: str, stale: bool, repo: str, as_json: bool,
+) -> None:  # fmt: skip
+    """Find what was said and done in past sessions of every agent.
+
+    \b
+    twiceshy search retry limit of the uploader
+    twiceshy search '"connection refused" agent:codex since:7d'
+    twiceshy search 'path:src/api kind:edit' --sort newest
+    """
+    filters = Filters(agent, kind or "", project=project, since=since, until=until)
+    with hall.opened(repo) as keeper:
+        answer = corpus.search(keeper, " ".join(query), filters, limit, sort, not stale)
+
+    def render() -> None:
+        for one in answer.found:
+            _show(one)
+        if not answer.found:
+            show.talk("Nothing found.")
+        show.talk(show.dim(freshness(answer.fresh)))
+
+    show.emit(as_json, answer, render)
+
+
+def _show(one: Found) -> None:
+    place = one.project or "no repository"
+    head = f"{one.quality:3d}  {one.at[:16].replace('T', ' ')}  {one.agent}  {one.who} {one.kind}  {place}"
+    click.echo(f"{show.strong(visible(one.ref))}\n{show.dim(visible(head))}")
+    text = " ".join(one.text.split())
+    click.echo(f"  {visible(text[:SHOWN])}{'…' if len(text) > SHOWN else ''}\n")
+
+
+def freshness(fresh: corpus.Freshness) -> str:
+    if fresh.note:
+        return fresh.note
+    more = f"; {fresh.pending} logs still to read, run `twiceshy ingest`" if fresh.pending else ""
+    return f"fresh as of {fresh.as_of[:19].replace('T', ' ')} UTC ({fresh.read} logs read just now{more})"

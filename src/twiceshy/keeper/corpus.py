@@ -1,0 +1,174 @@
+"""The verbs of past sessions: ingest, search, steer, rank, read, sessions, sources, forget, retention.
+
+Everything that looks first reads what is new in the logs, for a bounded time, and says how fresh
+the answer is; where that can't be (a read-only home, another ingest at work) it says so and answers
+from what is there.
+"""
+
+import contextlib
+import os
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from twiceshy.care import retention
+from twiceshy.keeper.hall import Keeper
+from twiceshy.learn import indexing
+from twiceshy.learn import ingest as learning
+from twiceshy.learn.coverage import emitted as emitted
+from twiceshy.learn.coverage import full_paths as full_paths
+from twiceshy.learn.coverage import write_report as write_report
+from twiceshy.learn.lock import ingesting
+from twiceshy.learn.ownership import Owners
+from twiceshy.model.corpus import Found
+from twiceshy.model.errors import Ambiguous, NotFound, StoreError
+from twiceshy.recall import corpus as looking
+from twiceshy.recall import corpus_query, corpus_steer
+from twiceshy.recall.corpus_query import Filters
+from twiceshy.recall.corpus_steer import Steered
+from twiceshy.store import corpus, corpus_index
+from twiceshy.store.corpus_state import State
+
+FRESHEN_SECONDS = 2.0
+
+
+class Freshness(NamedTuple):
+    """How far the corpus is behind the logs."""
+
+    as_of: str
+    read: int = 0  # logs read just now
+    pending: int = 0  # logs with news left out for time
+    note: str = ""
+
+
+class Answer(NamedTuple):
+    found: tuple[Found, ...]
+    fresh: Freshness
+    semantic: str = "off: words only (the semantic index is optional and not built)"
+
+
+class Steering(NamedTuple):
+    found: tuple[Steered, ...]
+    fresh: Freshness
+
+
+class Forgotten(NamedTuple):
+    session: str
+    files: tuple[str, ...]
+    dry_run: bool
+
+
+def ingest(keeper: Keeper, options: learning.Options, progress: learning.Progress | None = None) -> learning.Report:
+    """Read the agents' logs into the corpus."""
+    return learning.ingest(options, keeper.now(), progress)
+
+
+def freshen(keeper: Keeper) -> Freshness:
+    """Read and index what is new, for a short time; never fails a search."""
+    if not keeper.settings.ingest:
+        return Freshness(keeper.now(), note="reading logs is switched off")
+    try:
+        report = learning.ingest(learning.Options(seconds=FRESHEN_SECONDS, wait=False), keeper.now())
+        if report.busy:
+            return Freshness(keeper.now(), note="another ingest is running")
+        _catch_up(FRESHEN_SECONDS)
+    except (StoreError, OSError) as problem:
+        return Freshness("", note=f"the logs could not be read: {problem}")
+    return Freshness(keeper.now(), len(report.read), report.pending)
+
+
+def _catch_up(_seconds: float) -> None:
+    """Make the indexes that are missing; those that exist are brought up to date as they are written."""
+    missing = [folder for folder in corpus.buckets() if not corpus_index.exists(folder)]
+    if missing:
+        with opened_state() as state, ingesting(wait=False) as mine:
+            for folder in missing if mine else ():
+                indexing.catch_up(folder, state)
+
+
+@contextlib.contextmanager
+def opened_state() -> Iterator[State]:
+    state = State()
+    try:
+        yield state
+    finally:
+        state.close()
+
+
+def search(
+    keeper: Keeper,
+    text: str,
+    filters: Filters = Filters(),
+    limit: int = 10,
+    sort: str = "best",
+    fresh: bool = True,
+) -> Answer:
+    """Passages of past sessions that answer the words."""
+    query = corpus_query.parse(text, filters, limit, sort)
+    freshness = freshen(keeper) if fresh else Freshness("", note="not refreshed")
+    found = looking.search(query, keeper.clock(), bucket_of(keeper)) if _any() else []
+    return Answer(tuple(found), freshness)
+
+
+def steer(
+    keeper: Keeper, filters: Filters = Filters(), kind: str = "", limit: int = 20, fresh: bool = True
+) -> Steering:
+    """Chunks by run, prompt, agent, kind, project, date and model."""
+    freshness = freshen(keeper) if fresh else Freshness("", note="not refreshed")
+    return Steering(tuple(corpus_steer.steer(filters, keeper.clock(), limit, kind)), freshness)
+
+
+def rank(keeper: Keeper, filters: Filters = Filters(), limit: int = 10, fresh: bool = True) -> Steering:
+    """Chunks by signal density."""
+    freshness = freshen(keeper) if fresh else Freshness("", note="not refreshed")
+    return Steering(tuple(corpus_steer.rank(filters, keeper.clock(), limit)), freshness)
+
+
+def bucket_of(keeper: Keeper) -> str:
+    """The bucket of the repository at hand, "" when it has none yet."""
+    if not os.path.exists(corpus.state_database()):
+        return ""
+    with opened_state() as state:
+        return Owners(state).owner(keeper.repo.worktree).bucket.folder
+
+
+def _any() -> bool:
+    return os.path.isdir(corpus.root())
+
+
+# -- letting go -------------------------------------------------------------------------------
+
+
+def forget_session(keeper: Keeper, session: str, dry_run: bool = False) -> Forgotten:
+    """Delete a session from the corpus, its indexes and its state; it is never read again."""
+    if not os.path.exists(corpus.state_database()):
+        raise NotFound(f"no session {session}", hint="`twiceshy sessions` lists them")
+    with ingesting(wait=True), opened_state() as state:
+        rows = state.files_of(session)
+        names = sorted({row.session for row in rows})
+        if session in names:
+            rows = [row for row in rows if row.session == session]
+        elif len(names) > 1:
+            raise Ambiguous(f"{session} fits {len(names)} sessions", hint=f"one of: {', '.join(names[:5])}")
+        if not rows:
+            raise NotFound(f"no session {session}", hint="`twiceshy sessions` lists them")
+        files = tuple(row.path for row in rows)
+        if not dry_run:
+            with state.transaction():
+                state.forget(rows[0].session, keeper.now())
+                state.blank_sources(row.source for row in rows)
+            for folder in retention.remove(state, list(files)):
+                indexing.catch_up(folder, state)
+        return Forgotten(rows[0].session, files, dry_run)
+
+
+def retain(keeper: Keeper, days: int = 0, megabytes: int = 0, dry_run: bool = True) -> retention.Plan:
+    """Let old sessions go, by age and by size; by default only the plan of it."""
+    days = days or keeper.settings.keep_sessions_days
+    megabytes = megabytes or keeper.settings.keep_sessions_mb
+    with ingesting(wait=True), opened_state() as state:
+        planned = retention.plan(state, keeper.now(), days, megabytes)
+        if not dry_run and planned.going:
+            for folder in retention.remove(state, [one.path for one in planned.going]):
+                if next(state.files(folder), None) is not None:
+                    indexing.catch_up(folder, state)
+        return planned

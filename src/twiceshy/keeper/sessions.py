@@ -1,0 +1,227 @@
+"""Past sessions one by one: list them, read a place in one, see what is on disk and what is covered."""
+
+import json
+import os
+import re
+from typing import NamedTuple
+
+from twiceshy.agents import registry
+from twiceshy.keeper.corpus import bucket_of, freshen, opened_state
+from twiceshy.keeper.hall import Keeper
+from twiceshy.learn import corpusfile, cursor, discover, sidecar
+from twiceshy.model.corpus import ChunkRow, Facts
+from twiceshy.model.errors import Ambiguous, NotFound, Refused
+from twiceshy.model.moments import DAY, iso
+from twiceshy.recall.corpus_query import Filters, moment
+from twiceshy.store import corpus
+from twiceshy.store.corpus_state import FileRow
+
+LINES = 400  # read at once, when a place in a session isn't part of a chunk
+KEPT_DAYS = {"claude-code": 30, "gemini": 30}  # agents that delete their own logs, by their defaults
+SOON_DAYS = 7
+_REF = re.compile(r"^(?P<path>.+?)(?::(?P<line>\d+)(?:-(?P<end>\d+))?|#e(?P<event>\d+))?$")
+
+
+class Listed(NamedTuple):
+    session: str
+    agent: str
+    project: str
+    started_at: str
+    completed_at: str
+    events: int
+    title: str
+    path: str
+    kind: str
+    parent: str
+    lineage: str
+
+
+class Excerpt(NamedTuple):
+    """A part of a corpus file, as it stands there."""
+
+    ref: str
+    path: str  # on this machine
+    line: int
+    line_end: int
+    text: str
+    facts: Facts
+    question: str = ""  # what was asked, when the part begins after it
+
+
+class Kept(NamedTuple):
+    """What one agent has on disk, and how much of it the corpus covers."""
+
+    agent: str
+    roots: tuple[str, ...]
+    logs: int
+    size: int
+    covered: int
+    behind: int  # logs with news
+    unread: int
+    sessions: int
+    oldest: str
+    newest: str
+    keeps_days: int  # after which the agent deletes; 0: it doesn't
+    soon_deleted: int
+    gone: int  # logs the agent has deleted, whose sessions are here
+    rows: tuple[tuple[str, int], ...]
+
+
+def listed(keeper: Keeper, filters: Filters, limit: int, everywhere: bool) -> list[Listed]:
+    """Sessions, the latest first; those of this repository unless `everywhere` or another is named."""
+    freshen(keeper)
+    if not os.path.exists(corpus.state_database()):
+        return []
+    here = "" if everywhere or filters.project else bucket_of(keeper)
+    with opened_state() as state:
+        rows = [_listed(row) for row in state.files(here)]
+    found = [one for one in rows if _fits(one, filters, keeper.clock())]
+    found.sort(key=lambda one: (one.completed_at, one.path), reverse=True)
+    return found[:limit] if limit else found
+
+
+def _listed(row: FileRow) -> Listed:
+    facts = Facts(**json.loads(row.facts))
+    return Listed(
+        facts.session, facts.agent, facts.project, facts.started_at, facts.completed_at, facts.events, facts.title,
+        row.path, facts.kind, facts.parent, facts.lineage,
+    )  # fmt: skip
+
+
+def _fits(one: Listed, filters: Filters, now: float) -> bool:
+    if filters.agent and one.agent != filters.agent:
+        return False
+    if filters.project and filters.project.lower() not in f"{one.project} {one.path}".lower():
+        return False
+    if filters.since and one.completed_at < iso(moment(filters.since, now)):
+        return False
+    return not (filters.until and one.started_at > iso(moment(filters.until, now, end=True)))
+
+
+def current(keeper: Keeper) -> Listed:
+    """The session that is going on here: the one of this repository that spoke last."""
+    found = [one for one in listed(keeper, Filters(), 0, False) if one.kind == "conversation"]
+    if not found:
+        raise NotFound("no session of this repository yet", hint="`twiceshy sessions list --all` shows all")
+    return found[0]
+
+
+def find(session: str) -> FileRow:
+    """The corpus file of a session, by its id or the beginning of it."""
+    if not os.path.exists(corpus.state_database()):
+        raise NotFound(f"no session {session}", hint="run `twiceshy ingest` first")
+    with opened_state() as state:
+        rows = state.files_of(session)
+    names = sorted({row.session for row in rows})
+    if session in names:
+        rows = [row for row in rows if row.session == session]
+    elif len(names) > 1:
+        raise Ambiguous(f"{session} fits {len(names)} sessions", hint=f"one of: {', '.join(names[:5])}")
+    if not rows:
+        raise NotFound(f"no session {session}", hint="`twiceshy sessions list --all` shows them")
+    return rows[0]
+
+
+def read(keeper: Keeper, reference: str, whole: bool = False) -> Excerpt:
+    """What a reference points at: the chunk around a line, an event, or a whole session."""
+    match = _REF.match(reference)
+    assert match is not None  # the pattern fits any text
+    path = _located(match["path"], reference)
+    facts, _ = corpusfile.read_header(path)
+    relative = os.path.relpath(path, os.path.realpath(corpus.root()))
+    if whole or not (match["line"] or match["event"]):
+        return _excerpt(path, relative, 1, LINES if not whole else 0, facts)
+    if match["event"]:
+        return _event(path, relative, int(match["event"]), facts)
+    line = int(match["line"])
+    if match["end"]:
+        return _excerpt(path, relative, line, max(line, int(match["end"])), facts)
+    rows = [row for row in sidecar.read_chunks(path) if row.line <= line <= row.line_end]
+    if not rows:
+        return _excerpt(path, relative, max(1, line - 20), line + 20, facts)
+    found = _excerpt(path, relative, rows[-1].line, rows[-1].line_end + 1, facts)
+    return found._replace(question=_question(path, rows[-1]))
+
+
+def _located(name: str, reference: str) -> str:
+    """The corpus file a reference means: a path that `search` printed, or a session's id."""
+    base = os.path.realpath(corpus.root())
+    if "\0" in name:
+        raise Refused("a reference can't hold NUL")
+    looks_like_path = "/" in name or name.endswith(".md")
+    relative = name if looks_like_path else find(name).path
+    path = corpus.inside(relative)
+    if not path.endswith(".md") or not os.path.isfile(path):
+        raise NotFound(f"nothing at {reference}", hint="use a reference that `twiceshy search` printed")
+    if os.path.commonpath((base, path)) != base:
+        raise Refused(f"{reference} lies outside the corpus")
+    return path
+
+
+def _excerpt(path: str, relative: str, line: int, line_end: int, facts: Facts) -> Excerpt:
+    kept: list[str] = []
+    number = 0
+    with open(path, encoding="utf-8", errors="replace", newline="\n") as file:
+        for number, text in enumerate(file, 1):
+            if line_end and number > line_end:
+                number -= 1
+                break
+            if number >= line:
+                kept.append(text)
+    return Excerpt(f"{relative}:{line}-{number}", path, line, number, "".join(kept), facts)
+
+
+def _event(path: str, relative: str, seq: int, facts: Facts) -> Excerpt:
+    for event, place in corpusfile.events(path):
+        if event.seq == seq:
+            return _excerpt(path, relative, place.line, place.line_end + 1, facts)
+    raise NotFound(f"no event {seq} in {relative}", hint=f"it has {facts.events}")
+
+
+def _question(path: str, row: ChunkRow) -> str:
+    if not 0 <= row.question < row.first:
+        return ""
+    return next((event.text for event, _ in corpusfile.events(path) if event.seq == row.question), "")
+
+
+# -- what is on disk --------------------------------------------------------------------------
+
+
+def sources(keeper: Keeper) -> list[Kept]:
+    """What every agent has on disk and how much of it the corpus covers."""
+    known: dict[str, tuple[str, tuple[int, int, int]]] = {}
+    sessions: dict[str, int] = {}
+    rows: dict[str, dict[str, int]] = {}
+    if os.path.exists(corpus.state_database()):
+        with opened_state() as state:
+            known = {path: (row.agent, (row.inode, row.size, row.modified)) for path, row in state.sources().items()}
+            for file in state.files():
+                sessions[file.agent] = sessions.get(file.agent, 0) + 1
+            for agent, _, outcome, _, count in state.coverage():
+                counts = rows.setdefault(agent, {})
+                counts[outcome] = counts.get(outcome, 0) + count
+    return [_kept(name, known, sessions, rows, keeper.clock()) for name in registry.names()]
+
+
+def _kept(
+    agent: str,
+    known: dict[str, tuple[str, tuple[int, int, int]]],
+    sessions: dict[str, int],
+    rows: dict[str, dict[str, int]],
+    now: float,
+) -> Kept:
+    home = os.path.expanduser("~")
+    logs = discover.discovered((agent,), home, os.environ)
+    looks = {log.path: look for log in logs if (look := cursor.look(log.path)) is not None}
+    covered = sum(1 for path, look in looks.items() if path in known and known[path][1] == look.mark)
+    behind = sum(1 for path, look in looks.items() if path in known and known[path][1] != look.mark)
+    changed = sorted(look.modified / 1e9 for look in looks.values())
+    keeps = KEPT_DAYS.get(agent, 0)
+    soon = sum(1 for when in changed if keeps and now - when > (keeps - SOON_DAYS) * DAY)
+    gone = sum(1 for path, (owner, _) in known.items() if owner == agent and not os.path.exists(path))
+    roots = tuple(root for root in registry.logs(agent).roots(home, os.environ) if os.path.exists(root))
+    return Kept(
+        agent, roots, len(looks), sum(look.size for look in looks.values()), covered, behind,
+        len(looks) - covered - behind, sessions.get(agent, 0), iso(changed[0]) if changed else "",
+        iso(changed[-1]) if changed else "", keeps, soon, gone, tuple(sorted(rows.get(agent, {}).items())),
+    )  # fmt: skip

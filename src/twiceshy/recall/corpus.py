@@ -1,0 +1,197 @@
+"""Searching past sessions: passages by their words, with what stands around them.
+
+Each bucket's index gives candidates by BM25; rarer words decide which, common ones only how high.
+They are judged by the ranker of recall, each with its neighbours in the session, since an answer
+often doesn't repeat the words of its question. A word that occurs nowhere is tried as the beginning
+of a word, then as a typo of one.
+"""
+
+import sqlite3
+
+from twiceshy.model.corpus import Found
+from twiceshy.model.moments import iso
+from twiceshy.recall import lexicon
+from twiceshy.recall.corpus_judge import Candidate, Scored, SessionRow, judged
+from twiceshy.recall.corpus_query import Query, moment
+from twiceshy.recall.spelling import nearest
+from twiceshy.store import corpus, corpus_index
+
+CANDIDATES = 200  # by BM25, per bucket
+COMMON = 0.12  # of all passages: such a word finds no candidates when rarer ones are there
+PER_SESSION = 3  # answers of one session before others come first
+HERE = 1.15  # passages of the repository at hand
+
+
+def search(query: Query, now: float, here: str = "") -> list[Found]:
+    """The best passages of all buckets the query allows; `here` is the bucket of the repository at hand."""
+    scored: list[Scored] = []
+    for folder in _folders(query):
+        with corpus_index.reading(folder) as connection:
+            found = _search_one(connection, query, now)
+        boost = HERE if folder == here else 1.0
+        scored += [one._replace(score=one.score * boost) for one in found]
+    return [_shown(one) for one in _chosen(scored, query)]
+
+
+def _folders(query: Query) -> list[str]:
+    asked = query.filters.project.lower()
+    folders = [folder for folder in corpus.buckets() if corpus_index.exists(folder)]
+    if not asked:
+        return folders
+    direct = [folder for folder in folders if asked in folder.lower()]
+    return direct or folders  # by its address, the project column decides
+
+
+def _search_one(connection: sqlite3.Connection, query: Query, now: float) -> list[Scored]:
+    total = int(connection.execute("SELECT count(*) FROM passages").fetchone()[0])
+    if not total:
+        return []
+    known, corrected = _known_terms(connection, query)
+    expression = _expression(known, query, total)
+    if not expression and not any(query.filters):
+        return []
+    candidates = _candidates(connection, expression, query, now)
+    if not candidates:
+        return []
+    numbers = sorted({candidate.session for candidate in candidates})
+    sessions = _sessions(connection, numbers)
+    return judged(connection, query, candidates, sessions, known, corrected, total)
+
+
+# -- words ------------------------------------------------------------------------------------
+
+
+def _known_terms(connection: sqlite3.Connection, query: Query) -> tuple[dict[str, int], dict[str, str]]:
+    """term -> passages that have it, with unknown words replaced; and what was put in place of what."""
+    known: dict[str, int] = {}
+    corrected: dict[str, str] = {}
+    for term in query.terms:
+        row = connection.execute("SELECT documents FROM terms WHERE term = ?", (term,)).fetchone()
+        if row:
+            known[term] = row[0]
+            continue
+        if len(term) > corpus_index.LONGEST_TERM:
+            known[term] = 1
+            continue
+        for other, count in nearest(connection, term):
+            known[other] = count
+            corrected[other] = term
+    return known, corrected
+
+
+def _expression(known: dict[str, int], query: Query, total: int) -> str:
+    rare = [term for term, count in known.items() if count <= max(50, COMMON * total)]
+    chosen = rare if len(rare) >= 2 or (rare and len(known) <= 2) else list(known)
+    chosen += [near for term in chosen for near in lexicon.related(term) if near not in known]
+    parts = [f'"{phrase}"' for phrase in query.phrases]
+    if chosen and not parts:
+        parts.append("(" + " OR ".join(f'"{term}"' for term in chosen) + ")")
+    expression = " AND ".join(parts)
+    if expression and query.without:
+        expression = f"({expression}) NOT ({' OR '.join(f'{chr(34)}{term}{chr(34)}' for term in query.without)})"
+    return expression
+
+
+# -- candidates -------------------------------------------------------------------------------
+
+
+def _candidates(connection: sqlite3.Connection, expression: str, query: Query, now: float) -> list[Candidate]:
+    conditions, values = _conditions(query, now)
+    order = {"newest": "p.at DESC", "oldest": "p.at"}.get(query.sort, "2" if expression else "p.at DESC")
+    score = "bm25(passage_words)" if expression else "0.0"
+    source = "passages p"
+    if expression:
+        source = "passage_words JOIN passages p ON p.number = passage_words.rowid"
+        conditions.insert(0, "passage_words MATCH ?")
+        values.insert(0, expression)
+    statement = (
+        f"SELECT p.number, {score}, p.session, p.seq, p.who, p.kind, p.at, p.line, p.line_end, p.offset, p.length"
+        f" FROM {source}{' JOIN sessions s ON s.number = p.session' if _needs_session(query) else ''}"
+        f" WHERE {' AND '.join(conditions) or '1'} ORDER BY {order} LIMIT {CANDIDATES}"
+    )
+    return [Candidate(*row) for row in connection.execute(statement, values)]
+
+
+def _needs_session(query: Query) -> bool:
+    filters = query.filters
+    return any(
+        (filters.agent, filters.session, filters.project, filters.model, filters.branch, filters.run, filters.prompt)
+    )
+
+
+def _conditions(query: Query, now: float) -> tuple[list[str], list[object]]:
+    filters = query.filters
+    table: list[tuple[str, str, object]] = [
+        (filters.kind, "p.kind = ?", filters.kind),
+        (filters.who, "p.who = ?", filters.who),
+        (filters.agent, "s.agent = ?", filters.agent),
+        (filters.session, "s.session LIKE ? || '%'", filters.session),
+        (filters.project, "instr(lower(s.project || ' ' || s.path), ?)", filters.project.lower()),
+        (filters.model, "instr(s.model, ?)", filters.model),
+        (filters.branch, "s.branch = ?", filters.branch),
+        (filters.run, "s.run_id = ?", filters.run),
+        (filters.prompt, "s.prompt_id = ?", filters.prompt),
+        (
+            filters.path,
+            "(p.session, p.seq) IN (SELECT session, seq FROM touches WHERE instr(path, ?))",
+            filters.path,
+        ),
+    ]
+    conditions = [condition for given, condition, _ in table if given]
+    values = [value for given, _, value in table if given]
+    if filters.since:
+        conditions.append("p.at >= ?")
+        values.append(moment(filters.since, now))
+    if filters.until:
+        conditions.append("p.at BETWEEN 1 AND ?")
+        values.append(moment(filters.until, now, end=True))
+    return conditions, values
+
+
+def _sessions(connection: sqlite3.Connection, numbers: list[int]) -> dict[int, SessionRow]:
+    marks = ",".join("?" * len(numbers))
+    rows = connection.execute(
+        f"SELECT number, path, session, agent, project, title, header FROM sessions WHERE number IN ({marks})", numbers
+    )
+    return {row[0]: SessionRow(*row) for row in rows}
+
+
+def _chosen(scored: list[Scored], query: Query) -> list[Scored]:
+    """The answers to show: the best of each event, no session crowding out the others."""
+    if query.sort == "newest":
+        scored.sort(key=lambda one: -one.candidate.at)
+    elif query.sort == "oldest":
+        scored.sort(key=lambda one: one.candidate.at)
+    else:
+        scored.sort(key=lambda one: (-one.score, -one.candidate.at, one.session.path, one.candidate.seq))
+    first: list[Scored] = []
+    later: list[Scored] = []
+    events: set[tuple[str, int]] = set()
+    counts: dict[str, int] = {}
+    for one in scored:
+        event = (one.session.path, one.candidate.seq)
+        if event in events or not one.text:
+            continue
+        events.add(event)
+        counts[one.session.path] = counts.get(one.session.path, 0) + 1
+        (first if counts[one.session.path] <= PER_SESSION or query.filters.session else later).append(one)
+    return (first + later)[: query.limit]
+
+
+def _shown(one: Scored) -> Found:
+    candidate, session = one.candidate, one.session
+    return Found(
+        ref=f"{session.path}:{candidate.line}",
+        quality=one.quality,
+        text=one.text.strip("\n"),
+        agent=session.agent,
+        session=session.session,
+        project=session.project,
+        at=iso(candidate.at) if candidate.at else "",
+        who=candidate.who,
+        kind=candidate.kind,
+        title=session.title,
+        why=one.why,
+        seq=candidate.seq,
+        line_end=candidate.line_end,
+    )

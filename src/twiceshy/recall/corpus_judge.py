@@ -1,0 +1,130 @@
+"""Judging the passages an index offers: with their neighbours, by who speaks, by how much they answer.
+
+`quality` is the share of the question, weighed by how rare its words are, that a passage and those
+beside it answer: 100 means every word was met.
+"""
+
+import os
+import sqlite3
+from typing import NamedTuple
+
+from twiceshy.recall import passages
+from twiceshy.recall.corpus_query import Query
+from twiceshy.store import corpus
+from twiceshy.text import words
+
+READ = 60  # candidates whose text is looked at
+BESIDE = 2  # passages before and after that count as context
+AVERAGE = 110.0  # words of a passage, near enough
+NEAR = 0.5  # what a word counts that only a neighbour has
+WEIGHTS = {"person": 1.25, "assistant": 1.1, "subagent": 0.9, "tool": 0.75, "system": 0.6}
+
+
+class Candidate(NamedTuple):
+    number: int
+    bm25: float
+    session: int
+    seq: int
+    who: str
+    kind: str
+    at: int
+    line: int
+    line_end: int
+    offset: int
+    length: int
+
+
+class SessionRow(NamedTuple):
+    number: int
+    path: str
+    session: str
+    agent: str
+    project: str
+    title: str
+    header: int
+
+
+class Scored(NamedTuple):
+    score: float
+    quality: int
+    candidate: Candidate
+    session: SessionRow
+    text: str
+    why: tuple[str, ...]
+
+
+def judged(
+    connection: sqlite3.Connection,
+    query: Query,
+    candidates: list[Candidate],
+    sessions: dict[int, SessionRow],
+    known: dict[str, int],
+    corrected: dict[str, str],
+    total: int,
+) -> list[Scored]:
+    """The candidates with their scores, unordered."""
+    chosen = candidates[:READ]
+    group = _with_neighbours(connection, chosen)
+    texts = _texts(group, sessions)
+    statistics = passages.Statistics(total, AVERAGE, known)
+    turns = [passages.Turn(str(one.session), one.number, words.index_text(texts[one.number])) for one in group]
+    question = " ".join((query.text, *corrected))
+    scores = {group[one.index].number: one.score for one in passages.rank(question, turns, statistics)}
+    weights = {term: passages.idf(count, total) for term, count in known.items()}
+    had = {one.number: frozenset(turn.words.split()) for one, turn in zip(group, turns, strict=True)}
+    found = []
+    for one in chosen:
+        quality, why = _answered(one, had, weights, corrected)
+        score = (scores.get(one.number, 0.0) or 0.01) * WEIGHTS.get(one.who, 0.8)
+        found.append(Scored(score, quality, one, sessions[one.session], texts[one.number], why))
+    return found
+
+
+def _answered(
+    one: Candidate, had: dict[int, frozenset[str]], weights: dict[str, float], corrected: dict[str, str]
+) -> tuple[int, tuple[str, ...]]:
+    """How much of the question a passage and its neighbours answer, and with which words."""
+    own = had[one.number]
+    steps = [step for step in range(-BESIDE, BESIDE + 1) if step]
+    beside: frozenset[str] = frozenset().union(*(had.get(one.number + step, frozenset()) for step in steps))
+    reached = sum(
+        weight if term in own else NEAR * weight for term, weight in weights.items() if term in own or term in beside
+    )
+    whole = sum(weights.values())
+    matched = tuple(dict.fromkeys(corrected.get(term, term) for term in weights if term in own))
+    return (round(100 * reached / whole) if whole else 100), matched
+
+
+def _with_neighbours(connection: sqlite3.Connection, chosen: list[Candidate]) -> list[Candidate]:
+    """The candidates and the passages beside them in the same session."""
+    known = {one.number: one for one in chosen}
+    wanted = {one.number + step: one.session for one in chosen for step in range(-BESIDE, BESIDE + 1)}
+    missing = sorted(set(wanted) - set(known))
+    for start in range(0, len(missing), 500):
+        part = missing[start : start + 500]
+        rows = connection.execute(
+            "SELECT number, 0.0, session, seq, who, kind, at, line, line_end, offset, length FROM passages"
+            f" WHERE number IN ({','.join('?' * len(part))})",
+            part,
+        )
+        for row in rows:
+            one = Candidate(*row)
+            if one.session == wanted[one.number]:
+                known[one.number] = one
+    return [known[number] for number in sorted(known)]
+
+
+def _texts(group: list[Candidate], sessions: dict[int, SessionRow]) -> dict[int, str]:
+    """The passages themselves, from their corpus files; a file that is gone gives nothing."""
+    found = dict.fromkeys((one.number for one in group), "")
+    for number in {one.session for one in group}:
+        session = sessions[number]
+        try:
+            with open(os.path.join(corpus.root(), session.path), "rb") as file:
+                for one in group:
+                    if one.session == number:
+                        file.seek(session.header + one.offset)
+                        found[one.number] = file.read(one.length).decode("utf-8", "replace")
+        except OSError:
+            continue
+    return found

@@ -1,0 +1,91 @@
+"""What a person types into `search`: words, "phrases", -words to leave out, and `field:value`.
+
+Fields narrow the search (`agent:codex kind:command path:src/x since:2026-10-01`); an unknown field
+is just words, so a pasted `error: no such file` still finds what it should.
+"""
+
+import re
+from typing import NamedTuple
+
+from twiceshy.model.errors import UsageError
+from twiceshy.model.session import KINDS, WHO
+from twiceshy.text import words
+
+FIELDS = ("agent", "kind", "who", "path", "session", "project", "model", "branch", "since", "until", "run", "prompt")
+SORTS = ("best", "newest", "oldest")
+_PART = re.compile(r'(-?)(?:([a-z]+):)?(?:"([^"]*)"|(\S+))')
+_DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
+_AGO = re.compile(r"(\d{1,5})([hdwmy])")
+_HOURS = {"h": 1, "d": 24, "w": 24 * 7, "m": 24 * 30, "y": 24 * 365}
+
+
+class Filters(NamedTuple):
+    agent: str = ""
+    kind: str = ""
+    who: str = ""
+    path: str = ""
+    session: str = ""
+    project: str = ""
+    model: str = ""
+    branch: str = ""
+    since: str = ""
+    until: str = ""
+    run: str = ""
+    prompt: str = ""
+
+
+class Query(NamedTuple):
+    text: str  # the plain words, as typed
+    terms: tuple[str, ...] = ()
+    phrases: tuple[str, ...] = ()  # each already cut into index words
+    without: tuple[str, ...] = ()
+    filters: Filters = Filters()
+    limit: int = 10
+    sort: str = "best"
+
+
+def parse(text: str, filters: Filters = Filters(), limit: int = 10, sort: str = "best") -> Query:
+    plain: list[str] = []
+    phrases: list[str] = []
+    without: list[str] = []
+    found: dict[str, str] = {}
+    for minus, field, quoted, bare in _PART.findall(text):
+        value = quoted or bare
+        if field in FIELDS and value and not minus:
+            found[field] = value
+        elif minus and value and value[0].isalpha():
+            without += words.terms(value)
+        elif quoted:
+            phrases.append(words.index_text(quoted))
+            plain.append(quoted)
+        else:
+            plain.append(f"{minus}{field + ':' if field else ''}{value}")
+    joined = " ".join(plain)
+    terms = words.terms(joined) or tuple(dict.fromkeys(words.words(joined)))
+    given = {name: value for name, value in filters._asdict().items() if value}
+    return Query(
+        joined, terms, tuple(filter(None, phrases)), tuple(without), checked(Filters(**{**found, **given})), limit, sort
+    )
+
+
+def checked(filters: Filters) -> Filters:
+    """The filters with their values made exact; UsageError for one that can't be meant."""
+    if filters.kind and filters.kind not in KINDS:
+        raise UsageError(f"no kind {filters.kind!r}", hint=f"kinds: {', '.join(KINDS)}")
+    if filters.who and filters.who not in WHO:
+        raise UsageError(f"no speaker {filters.who!r}", hint=f"speakers: {', '.join(WHO)}")
+    aliases = {"claude": "claude-code", "gemini-cli": "gemini", "qwen-code": "qwen"}
+    return filters._replace(agent=aliases.get(filters.agent, filters.agent))
+
+
+def moment(text: str, now: float, end: bool = False) -> int:
+    """A day (`2026-11-15`), an ISO time, or an age (`36h`, `7d`, `2w`) as seconds; `end` of the day if asked."""
+    from twiceshy.model.moments import epoch
+
+    ago = _AGO.fullmatch(text)
+    if ago:
+        return int(now - int(ago[1]) * _HOURS[ago[2]] * 3600)
+    try:
+        return int(epoch(text)) + (86_399 if end and _DAY.fullmatch(text) else 0)
+    except ValueError:
+        raise UsageError(f"{text!r} is not a time", hint="use 2026-11-15, 2026-11-15T08:30:00Z, 36h or 7d") from None

@@ -1,0 +1,52 @@
+"""What a word that occurs nowhere may have meant: the words it begins, or those a slip away from it."""
+
+import sqlite3
+
+SHORTEST = 4
+MOST = 3  # words put in place of one
+PREFIXES = 6
+
+
+def nearest(connection: sqlite3.Connection, term: str) -> list[tuple[str, int]]:
+    """(word, passages that have it), best first; empty when nothing is near."""
+    if len(term) < SHORTEST or not term.isalpha():
+        return []
+    begun = connection.execute(
+        "SELECT term, documents FROM terms WHERE term > ? AND term < ? ORDER BY documents DESC LIMIT ?",
+        (term, term + "\uffff", PREFIXES),
+    ).fetchall()
+    if begun:
+        return [(word, count) for word, count in begun[:MOST]]
+    reach = 1 if len(term) < 8 else 2
+    found: list[tuple[int, int, str]] = []
+    statement = "SELECT term, documents FROM terms WHERE length(term) BETWEEN ? AND ?"
+    letters = set(term)
+    for word, count in connection.execute(statement, (len(term) - reach, len(term) + reach)):
+        if len(letters.symmetric_difference(word)) <= 2 * reach:
+            slips = distance(term, word, reach)
+            if slips <= reach:
+                found.append((slips, -count, word))
+    return [(word, -count) for _, count, word in sorted(found)[:MOST]]
+
+
+def distance(first: str, second: str, most: int) -> int:
+    """How many slips (a letter left out, added, changed, two swapped) lie between; most + 1 for more."""
+    if abs(len(first) - len(second)) > most:
+        return most + 1
+    before: list[int] = []
+    previous = list(range(len(second) + 1))
+    for row, letter in enumerate(first, 1):
+        current = [row]
+        for column, other in enumerate(second, 1):
+            cost = min(
+                previous[column] + 1,
+                current[column - 1] + 1,
+                previous[column - 1] + (letter != other),
+            )
+            if row > 1 and column > 1 and letter == second[column - 2] and first[row - 2] == other:
+                cost = min(cost, before[column - 2] + 1)
+            current.append(cost)
+        if min(current) > most:
+            return most + 1
+        before, previous = previous, current
+    return previous[-1]
