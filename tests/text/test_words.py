@@ -97,15 +97,12 @@ def test_strangers_keep_apart(one: str, other: str) -> None:
 def test_terms_are_distinct_and_without_filler() -> None:
     assert terms("Can you please fix the parser? The parser fails") == ("fix", "pars", "fail")
     assert terms("what is it?") == ()
-    assert terms("wie kann ich die Tests starten") == ("die", "test", "start", "starten")[
-        :0
-    ] or "test" in terms("wie kann ich die Tests starten")
+    assert "test" in terms("wie kann ich die Tests starten")
+    assert "ich" not in terms("wie kann ich die Tests starten")
     assert terms("go test") == ("go", "test")
 
 
-@pytest.mark.parametrize(
-    "word", ["die", "war", "pour", "go", "make", "get", "set", "use", "test", "son", "sin"]
-)
+@pytest.mark.parametrize("word", ["die", "war", "pour", "go", "make", "get", "set", "use", "test", "son", "sin"])
 def test_words_with_a_meaning_are_no_filler(word: str) -> None:
     assert word not in STOPWORDS
 
