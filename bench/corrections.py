@@ -29,9 +29,8 @@ class Turn(NamedTuple):
 
 
 def load(path: Path) -> list[Turn]:
-    opened = gzip.open(path, "rt", encoding="utf-8") if path.suffix == ".gz" else path.open(encoding="utf-8")
-    with opened as stream:
-        content = stream.read()
+    raw = path.read_bytes()
+    content = (gzip.decompress(raw) if path.suffix == ".gz" else raw).decode()
     rows = json.loads(content) if content.lstrip().startswith("[") else map(json.loads, content.splitlines())
     return [Turn(row["text"], frozenset(row["labels"])) for row in rows]
 

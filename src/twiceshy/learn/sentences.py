@@ -29,7 +29,7 @@ _ABBREVIATIONS = (
 )
 _BARE = ("no", "nope", "nah", "nein", "não", "nee", "wrong")  # says nothing without what follows
 
-_SPACES = str.maketrans({mark: " " for mark in ',;:.!?()[]{}"*\n'} | {"’": "'"})
+_SPACES = str.maketrans(dict.fromkeys(',;:.!?()[]{}"*\n', " ") | {"’": "'"})
 
 
 class Statement(NamedTuple):

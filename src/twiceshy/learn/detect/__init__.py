@@ -69,9 +69,7 @@ def _choose(matches: list[Match], mixed: bool, asked: bool) -> list[Match]:
         return []
     if sure or mixed:
         return sure
-    likely = [
-        match for match in matches if match.rule.strength == "likely" and not (asked and match.rule.alone)
-    ]
+    likely = [match for match in matches if match.rule.strength == "likely" and not (asked and match.rule.alone)]
     if likely:
         return likely[:1]
     weak = {match.rule.name: match for match in matches if match.rule.strength == "weak"}
@@ -95,10 +93,6 @@ def _end(match: Match, spoken: list[Statement]) -> int:
     if match.rule.signal != "correction" or match.rule.strength == "sure":
         return statement.end
     following = spoken[spoken.index(statement) + 1 :]
-    if (
-        following
-        and following[0].paragraph == statement.paragraph
-        and following[0].end - statement.start <= LIMIT
-    ):
+    if following and following[0].paragraph == statement.paragraph and following[0].end - statement.start <= LIMIT:
         return following[0].end
     return statement.end

@@ -117,9 +117,7 @@ class Reader:
             return []
         by_cue, rules = self._by_cue, self._rules
         indexes = {index for cue in cued for index in by_cue[cue]}
-        return [
-            index for index in sorted(indexes) if not rules[index][3] or not rules[index][3].isdisjoint(words)
-        ]
+        return [index for index in sorted(indexes) if not rules[index][3] or not rules[index][3].isdisjoint(words)]
 
     def read(self, statement: Statement, turn_length: int) -> Match | None:
         words = tokens(statement.masked)

@@ -12,20 +12,28 @@ WORDS = (
     # verbs that shape the work for good, not for one step
     (
         "durable",
-        "use add commit write put create include import touch edit modify change push force-push force_push mock "
-        "hardcode hard-code skip introduce rely depend call assume guess invent leave log print store expose mix "
-        "nest catch swallow return install upgrade bump rename reformat refactor delete remove disable ignore "
-        "mention explain summarize summarise apologize apologise ask generate suggest shorten abbreviate squash "
-        "rebase amend merge deploy overengineer over-engineer duplicate copy wrap suppress silence vendor pin "
+        "use add commit write put create include import touch edit modify change push force-push "
+        "force_push mock "
+        "hardcode hard-code skip introduce rely depend call assume guess invent leave log print store "
+        "expose mix "
+        "nest catch swallow return install upgrade bump rename reformat refactor delete remove disable "
+        "ignore "
+        "mention explain summarize summarise apologize apologise ask generate suggest shorten "
+        "abbreviate squash "
+        "rebase amend merge deploy overengineer over-engineer duplicate copy wrap suppress silence "
+        "vendor pin "
         "publish repeat make do send say set hide block fetch query bypass",
     ),
     ("deictic", "it this that them these those anything yet now any_of worry bother so sure"),
     # what one decides about the shape of the thing
     (
         "design",
-        "go_with go_for go_back_to use keep stick_to stick_with stay_on stay_with switch rename drop abandon skip "
-        "avoid adopt move_to move_away move_off move_everything move_all migrate replace support deprecate call_it "
-        "name treat store default separate standardize standardise pick choose opt settle defer postpone leave "
+        "go_with go_for go_back_to use keep stick_to stick_with stay_on stay_with switch rename drop "
+        "abandon skip "
+        "avoid adopt move_to move_away move_off move_everything move_all migrate replace support "
+        "deprecate call_it "
+        "name treat store default separate standardize standardise pick choose opt settle defer "
+        "postpone leave "
         "limit restrict not stop ditch get_rid prefer do_option do_approach do_it_this_way do_it_that_way "
         "do_that_instead target aim_for require forbid scrap retire hold_off punt inline split combine unify",
     ),
@@ -36,22 +44,28 @@ WORDS = (
     # what "is now …" tells about the moment, not about the project
     (
         "status",
-        "failing broken working passing fixed green red done ready merged complete completed running up down good "
+        "failing broken working passing fixed green red done ready merged complete completed running "
+        "up down good "
         "ok okay fine better worse clean stuck finished open closed empty gone back possible clear happening "
-        "available installed deployed live missing slow fast faster slower getting showing time when where what "
-        "how not being a_bug an_issue a_problem an_error the_time the_problem the_issue the_error the_question "
+        "available installed deployed live missing slow fast faster slower getting showing time when "
+        "where what "
+        "how not being a_bug an_issue a_problem an_error the_time the_problem the_issue the_error "
+        "the_question "
         "pushed committed resolved visible correct wrong able seeing hanging",
     ),
     (
         "story",
-        "been seen had got gone done mind was were made went came found said told knew thought felt heard a an the "
-        "in on at for of as is are it this that again ever quite really wrote took gave happen happens sure true "
+        "been seen had got gone done mind was were made went came found said told knew thought felt "
+        "heard a an the "
+        "in on at for of as is are it this that again ever quite really wrote took gave happen happens "
+        "sure true "
         "nice good right wrong possible ran saw lost left understood meant kept ends",
     ),
     # after "we always" or "I never": a story, not a habit
     (
         "telling",
-        "get see hit end have fail seem wind know run_into lose forget need want say think come read find wonder "
+        "get see hit end have fail seem wind know run_into lose forget need want say think come read "
+        "find wonder "
         "remember ask mess struggle understand",
     ),
     ("lets", "let's lets we'll we_will we're_going_to we_are_going_to i'll"),
@@ -79,12 +93,14 @@ WORDS = (
     ("hedge", "sure yet too only just working very all so a_problem bad really now necessarily"),
     (
         "nothing",
-        "matches problems worries errors changes test tests results issues thanks files conflicts differences "
+        "matches problems worries errors changes test tests results issues thanks files conflicts "
+        "differences "
         "ideas others comments longer more need clue warnings",
     ),
     (
         "slip",
-        "forgot missed broke ignored skipped removed deleted misunderstood misread overwrote reverted duplicated "
+        "forgot missed broke ignored skipped removed deleted misunderstood misread overwrote reverted "
+        "duplicated "
         "hardcoded hard-coded hallucinated made_up made_a_mistake considered assumed confused",
     ),
     (
@@ -96,8 +112,10 @@ WORDS = (
     (
         "speaker",
         "he she they doc docs documentation readme article blog reviewer copilot bot manager boss lead guide "
-        "someone people post author comment comments spec paper book linter error message log logs output tutorial "
-        "overflow coworker colleague customer client teammate it page wiki prompt ticket issue claude chatgpt codex "
+        "someone people post author comment comments spec paper book linter error message log logs "
+        "output tutorial "
+        "overflow coworker colleague customer client teammate it page wiki prompt ticket issue claude "
+        "chatgpt codex "
         "gemini rfc",
     ),
 )
@@ -116,33 +134,45 @@ GUARDS = (
         "question",
         "",
         (
-            r"^(?:what|why|how|who|whose|where|is|are|was|were|does|did|can|could|would|will|should|shall|has|had)\b",
-            r"^(?:which (?:one|of|is|are|do|should|would)|when (?:did|do|does|is|are|will|was|should|can|would))\b",
-            r"^(?:do (?:we|you|i|they|the|these|those|all)|have (?:we|you|i|they)|may i|am i|don't (?:we|you|i|they))\b",
+            r"^(?:what|why|how|who|whose|where|is|are|was|were|does|did|can|could|would|will|should|"
+            r"shall|has|had)\b",
+            r"^(?:which (?:one|of|is|are|do|should|would)|when (?:did|do|does|is|are|will|was|should|"
+            r"can|would))\b",
+            r"^(?:do (?:we|you|i|they|the|these|those|all)|have (?:we|you|i|they)|may i|am i|don't "
+            r"(?:we|you|i|they))\b",
             r"^(?:isn't|aren't|doesn't|didn't|shouldn't|wouldn't|couldn't|can't (?:we|you|i)|won't|wasn't)\b",
-            r"^(?:any (?:idea|reason|chance|thoughts|way)|wondering|i(?:'m| am)? ?(?:also )?wonder\w*|question|thoughts)\b",
+            r"^(?:any (?:idea|reason|chance|thoughts|way)|wondering|i(?:'m| am)? ?(?:also )?wonder\w*|"
+            r"question|thoughts)\b",
             r"^(?:learning q|quick q\w*|tell me|explain (?:why|how|what)|ever )",
         ),
     ),
     Guard(
         "undecided",
-        "if whether maybe perhaps might could wonder suppose imagine hypothetically theory would say possibly "
+        "if whether maybe perhaps might could wonder suppose imagine hypothetically theory would say "
+        "possibly "
         "assuming option either consider considering thinking",
         (
-            r"\b(?:what if|let's say|suppose|imagine|hypothetically|in theory|whether|maybe|perhaps|possibly|wonder)\b",
-            r"\b(?:might|we could|could (?:we|also|be)|would (?:it|be|we|that|this)|not sure (?:if|whether))\b",
-            r"\bif (?:we|you|i|they|it|the \w+|someone) (?:\w+ed|were|had|did|went|used|could|would|always|never)\b",
-            r"\beither .{3,60} or\b|\bthinking (?:of|about)\b|\bconsider(?:ing)?\b|\b(?:one|an) option\b|\bassuming\b",
+            r"\b(?:what if|let's say|suppose|imagine|hypothetically|in theory|whether|maybe|perhaps|"
+            r"possibly|wonder)\b",
+            r"\b(?:might|we could|could (?:we|also|be)|would (?:it|be|we|that|this)|not sure (?:if|"
+            r"whether))\b",
+            r"\bif (?:we|you|i|they|it|the \w+|someone) (?:\w+ed|were|had|did|went|used|could|would|"
+            r"always|never)\b",
+            r"\beither .{3,60} or\b|\bthinking (?:of|about)\b|\bconsider(?:ing)?\b|\b(?:one|an) "
+            r"option\b|\bassuming\b",
         ),
     ),
     Guard(
         "reported",
-        "say says said told tells state states suggests suggested recommend recommends recommended claims claimed "
+        "say says said told tells state states suggests suggested recommend recommends recommended "
+        "claims claimed "
         "mentions mentioned wrote argues warns insists according apparently quoting reads thinks complained "
         "complains wants quote",
         (
-            r"\b(?:<speaker>|_+|\w+bot) (?:also |always |already |just |clearly )?(?:says?|said|told|tells?|states?)\b",
-            r"\b(?:<speaker>|_+|\w+bot) (?:suggest(?:s|ed)|recommend(?:s|ed)?|claim(?:s|ed)|mention(?:s|ed)|wrote)\b",
+            r"\b(?:<speaker>|_+|\w+bot) (?:also |always |already |just |clearly )?(?:says?|said|told|"
+            r"tells?|states?)\b",
+            r"\b(?:<speaker>|_+|\w+bot) (?:suggest(?:s|ed)|recommend(?:s|ed)?|claim(?:s|ed)|"
+            r"mention(?:s|ed)|wrote)\b",
             r"\b(?:<speaker>|_+) (?:argues?|warns?|insists?|reads|thinks|complain(?:s|ed)|wants)\b",
             r"\b(?:according to|apparently|quoting|and i quote)\b",
         ),
@@ -152,19 +182,26 @@ GUARDS = (
         "yet now time once moment today tonight tomorrow until till temporarily here first later this that "
         "meantime before done finished",
         (
-            r"\b(?:yet|for now|right now|just now|this time|this once|(?:for|at) the moment|today|tonight|tomorrow)\b",
-            r"\b(?:until|till|temporarily|in the meantime|first|later|in here|from here)\b|\bhere(?: please)?\W*$",
-            r"\b(?:in|for|on|of|with) (?:this|that) (?:pr|commit|case|file|branch|session|test|one|task|change|fix)\b",
-            r"\b(?:in|for|on|of|with) (?:this|that) (?:function|run|particular|ticket|issue|page|release|step)\b",
-            r"\bbefore (?:we|i|you) (?:continue|proceed|start|move|do)\b|\bwhen (?:you're|you are|it's) (?:done|finished)\b",
+            r"\b(?:yet|for now|right now|just now|this time|this once|(?:for|at) the moment|today|"
+            r"tonight|tomorrow)\b",
+            r"\b(?:until|till|temporarily|in the meantime|first|later|in here|from here)\b|\bhere(?: "
+            r"please)?\W*$",
+            r"\b(?:in|for|on|of|with) (?:this|that) (?:pr|commit|case|file|branch|session|test|one|"
+            r"task|change|fix)\b",
+            r"\b(?:in|for|on|of|with) (?:this|that) (?:function|run|particular|ticket|issue|page|"
+            r"release|step)\b",
+            r"\bbefore (?:we|i|you) (?:continue|proceed|start|move|do)\b|\bwhen (?:you're|you are|"
+            r"it's) (?:done|finished)\b",
         ),
     ),
     Guard(
         "negated",
         "not always never saying mean necessarily doesn't don't didn't like nobody rule needn't need",
         (
-            r"\b(?:i'm|i am) not saying\b|\bdoesn't (?:mean|always|never|have to)\b|\bnot (?:always|necessarily)\b",
-            r"\bdon't (?:always|(?:have|need) to (?:always|never))\b|\b(?:we|you) don't have to\b|\bneedn't\b",
+            r"\b(?:i'm|i am) not saying\b|\bdoesn't (?:mean|always|never|have to)\b|\bnot (?:always|"
+            r"necessarily)\b",
+            r"\bdon't (?:always|(?:have|need) to (?:always|never))\b|\b(?:we|you) don't have to\b|"
+            r"\bneedn't\b",
             r"\bisn't always\b|\bno need to\b|\bi (?:didn't|never) (?:say|said)\b|\bwouldn't say\b",
             r"\bit's not like\b|\bnot that (?:we|you|i|it)\b|\bnobody says\b|\bno rule\b",
         ),
@@ -173,20 +210,27 @@ GUARDS = (
         "sarcastic",
         "right sure great oh nice job brilliant done as love thanks wow lol /s genius congratulations",
         (
-            r"(?:^|[,.] )(?:yeah,? right|sure,? (?:because|why not)|well done|brilliant|genius|said no one|wow)\b",
+            r"(?:^|[,.] )(?:yeah,? right|sure,? (?:because|why not)|well done|brilliant|genius|said no "
+            r"one|wow)\b",
             r"(?:^|[,.] )oh,? (?:great|sure|wonderful|perfect|nice|good|lovely|joy|fantastic)\b",
-            r"(?:^|[,.] )(?:great|nice|good|fantastic|amazing) job\b|\b(?:i )?(?:just )?love (?:it )?(?:how|when)\b",
-            r"\bthanks a lot\b|\bthanks for (?:break|delet|ruin|nothing)\w*|\bcongratulations\b|\blol\b|/s$|\bas if\b",
+            r"(?:^|[,.] )(?:great|nice|good|fantastic|amazing) job\b|\b(?:i )?(?:just )?love (?:it "
+            r")?(?:how|when)\b",
+            r"\bthanks a lot\b|\bthanks for (?:break|delet|ruin|nothing)\w*|\bcongratulations\b|"
+            r"\blol\b|/s$|\bas if\b",
         ),
     ),
     Guard(
         "pleased",
-        "good fine great perfect ok okay works working it lgtm nothing thanks thank right enough clear correct "
+        "good fine great perfect ok okay works working it lgtm nothing thanks thank right enough clear "
+        "correct "
         "needed necessary",
         (
-            r"^(?:(?:no|nope|nah|yes|yeah)\W+)?(?:then |but |so )?(?:(?:i think )?(?:that|it|this|all|everything|we|you|i))?"
-            r"(?:'s|'re|'m| is| are| am| looks?| sounds?| seems?)? ?(?:all |pretty |just |perfectly |really |very |now )*"
-            r"(?:good|fine|great|perfect|ok|okay|works?|working|it|lgtm|nothing|thanks?(?: you)?|correct|right|enough|clear|"
+            r"^(?:(?:no|nope|nah|yes|yeah)\W+)?(?:then |but |so )?(?:(?:i think )?(?:that|it|this|all|"
+            r"everything|we|you|i))?"
+            r"(?:'s|'re|'m| is| are| am| looks?| sounds?| seems?)? ?(?:all |pretty |just |perfectly |"
+            r"really |very |now )*"
+            r"(?:good|fine|great|perfect|ok|okay|works?|working|it|lgtm|nothing|thanks?(?: you)?|"
+            r"correct|right|enough|clear|"
             r"not (?:needed|necessary))(?: (?:now|to me|then|for now|thanks|as is|already))*\W*$",
         ),
     ),
@@ -194,9 +238,11 @@ GUARDS = (
 
 ENGLISH = Language(
     code="en",
-    marks="the and to is we you it of that this for not be with on i are don't should please let's use no a my do never always",
+    marks="the and to is we you it of that this for not be with on i are don't should please let's use "
+    "no a my do never always",
     fillers=(
-        "ok okay k yes yeah yep sure right alright cool great thanks also and but so hey hi hmm hm well oh please "
+        "ok okay k yes yeah yep sure right alright cool great thanks also and but so hey hi hmm hm "
+        "well oh please "
         "just btw then now again ah um uh perfect nice good anyway fine additionally finally sorry"
     ),
     joiners=r"(?:and|but|so|then|please|just|because|also|ever|or|(?:can|could|would|will) you)",
@@ -207,13 +253,19 @@ ENGLISH = Language(
     rules=STANDING + CHOICES + DECISIONS + CHANGES + CORRECTIONS + CONFIRMATIONS + WEAK,
     because=r"\b(?:because|since|as (?=it|we|they|that|this|the)|due to|so that|otherwise) ?(.+)$",
     rejected=(
-        r"\b(?:instead of|rather than|in place of|over) ([^,.;]+?)(?= (?:because|since|for|in|when|so|as)\b|[,.;!]|$)",
-        r"\b(?:and |but )?not ((?!sure|only|just|yet|because)[^,.;]+?)(?= (?:because|since|for|when|so)\b|[,.;!]|$)",
-        r"\b(?:switch(?:ed|ing)?|mov(?:e|ed|ing)|migrat(?:e|ed|ing)|renamed?|went) (?:away )?from (.+?) (?:to|and)\b",
-        r"\b(?:we |i )?(?:decided against|rejected|ruled out|no longer use|stop using|drop(?:ped)?|abandon) ([^,.;]+)",
+        r"\b(?:instead of|rather than|in place of|over) ([^,.;]+?)(?= (?:because|since|for|in|when|so|"
+        r"as)\b|[,.;!]|$)",
+        r"\b(?:and |but )?not ((?!sure|only|just|yet|because)[^,.;]+?)(?= (?:because|since|for|when|"
+        r"so)\b|[,.;!]|$)",
+        r"\b(?:switch(?:ed|ing)?|mov(?:e|ed|ing)|migrat(?:e|ed|ing)|renamed?|went) (?:away )?from "
+        r"(.+?) (?:to|and)\b",
+        r"\b(?:we |i )?(?:decided against|rejected|ruled out|no longer use|stop using|drop(?:ped)?|"
+        r"abandon) ([^,.;]+)",
     ),
     exception=r"\b((?:except|unless|other than|apart from|but not|excluding|only exception)\b[^.;]*)",
-    about_person=r"\bi (?:prefer|like|love|hate|dislike|always|never|don't (?:like|want)|want)\b|\bi'd rather\b|\bmy\b"
+    about_person=r"\bi (?:prefer|like|love|hate|dislike|always|never|don't (?:like|want)|want)\b|\bi'd "
+    r"rather\b|\bmy\b"
     r"|\b(?:answers?|replies|respond|reply|explanations?|call me|talk|speak)\b",
-    about_repo=r"\b(?:this (?:repo|repository|project|codebase|package|app|service)|our|we|in here|the team)\b",
+    about_repo=r"\b(?:this (?:repo|repository|project|codebase|package|app|service)|our|we|in here|the "
+    r"team)\b",
 )

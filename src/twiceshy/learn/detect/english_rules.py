@@ -8,8 +8,10 @@ from twiceshy.learn.detect.language import Rule
 # fmt: off
 STANDING = (
     Rule("kept-in-memory", "rule", "rule", "sure", "memory claude.md agents.md rule rules", (
-        r"\b(?:add|save|put|write|store) (?:this|that|it|a rule|a note|the following)?(?: down)? ?as a rule\b",
-        r"\b(?:add|save|put|write|store) (?:this|that|it|a rule|a note|the following)?(?: down)? ?(?:to|in|into) "
+        r"\b(?:add|save|put|write|store) (?:this|that|it|a rule|a note|the following)?(?: down)? ?as a "
+        r"rule\b",
+        r"\b(?:add|save|put|write|store) (?:this|that|it|a rule|a note|the following)?(?: down)? "
+        r"?(?:to|in|into) "
         r"(?:your |the |project )?(?:long-term )?(?:memory|claude\.md|agents\.md|rules)\b",
         r"^(?:house |new |project )?rule ?[:–—-] ",
     ), "asks to keep it in memory"),
@@ -20,7 +22,8 @@ STANDING = (
     Rule("policy", "rule", "rule", "sure",
          "future rule policy convention standard guideline circumstances times matter", (
         r"\b(?:for future reference|under no circumstances)\b",
-        r"\bin (?:the )?future,? (?:please|always|never|use|don't|do not|make|ask|run|just|only|when|prefer|keep)\b",
+        r"\bin (?:the )?future,? (?:please|always|never|use|don't|do not|make|ask|run|just|only|when|"
+        r"prefer|keep)\b",
         r"\b(?:please|don't|do not|always|never|make sure|use|ask) .*\bin (?:the )?future\b",
         r"\b(?:as a (?:general )?(?:rule|matter of policy|policy)|no matter what|at all times)\b",
         r"\b(?:our|the|my|team|project|company) (?:policy|convention|standard|rule|guideline) (?:here )?is\b",
@@ -31,7 +34,8 @@ STANDING = (
     ), "tells not to do it again", "polite"),
     Rule("never-always", "rule", "rule", "sure", "never always", (
         r"<start>(?:you )?(?:must |should |need to )?(?:never|always) (?:ever )?<base>\b",
-        r"^(?:to|when|for|in|on|after|before|during|with) [^,?]{3,70} (?:always|never) (?:<durable>|run|check)\b",
+        r"^(?:to|when|for|in|on|after|before|during|with) [^,?]{3,70} (?:always|never) (?:<durable>|"
+        r"run|check)\b",
     ), "states a standing rule", "one-off polite"),
     Rule("must-never-always", "rule", "rule", "sure", "never always", (
         r"\b(?:must|should|shall|may|(?:need|needs|has|have|ought) to|can) (?:\w+ly )?(?:never|always)\b",
@@ -47,24 +51,32 @@ STANDING = (
     ), "tells how the person works"),
     Rule("every-time", "rule", "rule", "sure", "every each whenever before after any", (
         r"<start>(?:(?:every|each|any) time|whenever) (?:you|we) (?!\w+ed\b)",
-        r"<start>(?:before|after) (?:every|each|any) (?:\w+ )?<occasion>\w*,? (?:you |please |always |must |should |we )*<base>",
-        r"<start>(?:before|after) (?:<doing>|you <occasion>),? (?:you |please |always |must |should )*<checking>\b",
+        r"<start>(?:before|after) (?:every|each|any) (?:\w+ )?<occasion>\w*,? (?:you |please |always |"
+        r"must |should |we )*<base>",
+        r"<start>(?:before|after) (?:<doing>|you <occasion>),? (?:you |please |always |must |should "
+        r")*<checking>\b",
         r"<start><checking>\b.* (?:every time|each time|whenever|on every|on each)\b",
         r"<start><checking>\b.* (?:before|after) (?:every|each|any|<doing>|you <occasion>)\b",
     ), "holds every time", "polite"),
     Rule("universal-must", "rule", "rule", "sure", "all every each any no", (
-        r"^(?:all|every|each|any|no) (?!of (?:this|that|it)\b).{2,80}? (?:must|shall|(?:has|have|needs?) to|should|may)\b",
-        r"^(?:every|each|all) (?:new )?[\w-]+ (?:needs?|gets?|requires?|goes|go|lives?|are required) (?!to be fixed)",
+        r"^(?:all|every|each|any|no) (?!of (?:this|that|it)\b).{2,80}? (?:must|shall|(?:has|have|"
+        r"needs?) to|should|may)\b",
+        r"^(?:every|each|all) (?:new )?[\w-]+ (?:needs?|gets?|requires?|goes|go|lives?|are required) "
+        r"(?!to be fixed)",
     ), "a rule for all of them",
-        besides="must shall has have need needs should may get gets require requires goes go live lives required"),
-    Rule("must", "rule", "rule", "sure", "must allowed permitted mandatory forbidden banned prohibited required", (
+        besides="must shall has have need needs should may get gets require requires goes go live "
+        "lives required"),
+    Rule("must", "rule", "rule", "sure", "must allowed permitted mandatory forbidden banned prohibited "
+    "required", (
         r"\b(?:is|are|'s) (?:strictly )?(?:mandatory|forbidden|not allowed|banned|off-limits|prohibited)\b",
         r"\b(?:is|are) required (?:for|in|on|before)\b",
         r"\byou must (?:not )?<base>",
         r"\byou(?:'re| are) not (?:allowed|permitted) to\b",
-        r"\b\w+s must (?:not |only )?(?!have\b|be (?:a|the|because|something|due|wrong|related|broken)\b)<base>",
+        r"\b\w+s must (?:not |only )?(?!have\b|be (?:a|the|because|something|due|wrong|related|"
+        r"broken)\b)<base>",
     ), "a rule for all of them"),
-    Rule("may-only", "rule", "rule", "sure", "only", (r"\byou (?:may|can) only\b",), "allows only this", besides="may can"),
+    Rule("may-only", "rule", "rule", "sure", "only", (r"\byou (?:may|can) only\b",), "allows only "
+    "this", besides="may can"),
     Rule("stop-doing", "rule", "rule", "sure", "stop quit cease refrain more", (
         r"<start>(?:stop|quit|cease|refrain from) (?!running\b|trying\b)(?:all (?:the|this) )?\w+ing\b",
         r"<start>no more (?!than|errors|questions|time|need)\w+",
@@ -76,10 +88,14 @@ STANDING = (
         r"^for the record ?[:,]",
     ), "asks to remember it"),
     Rule("everywhere", "rule", "rule", "sure", "use write run follow stick format name put", (
-        r"<start>(?:only )?(?:use|write|run|follow|stick|format|name|put) [^?]{2,80}\b(?:everywhere|at all times|throughout"
-        r"|by default|in this (?:repo|repository|project|codebase)|in the whole (?:repo|project)|across the \w+)\b",
-        r"<start>(?:only )?(?:use|write|run|follow) [^?]{2,60}\bfor (?:everything|all (?:new|our)|every|each|any)\b",
-    ), "holds everywhere", besides="everywhere times throughout default repo repository project codebase across "
+        r"<start>(?:only )?(?:use|write|run|follow|stick|format|name|put) [^?]{2,80}\b(?:everywhere|at "
+        r"all times|throughout"
+        r"|by default|in this (?:repo|repository|project|codebase)|in the whole (?:repo|project)|"
+        r"across the \w+)\b",
+        r"<start>(?:only )?(?:use|write|run|follow) [^?]{2,60}\bfor (?:everything|all (?:new|our)|"
+        r"every|each|any)\b",
+    ), "holds everywhere", besides="everywhere times throughout default repo repository project "
+    "codebase across "
        "everything all every each any"),
 )
 
@@ -98,7 +114,8 @@ CHOICES = (
         r"<start>prefer \w",
     ), "states a preference"),
     Rule("liking", "preference", "preference", "sure", "like love hate dislike stand fan detest", (
-        r"\b(?:i|we) (?:\w+ly |do )*(?:like|love) (?!it\b|this|that\b|the\b|your|to <looking>|you to|how|when|what|where)\w+",
+        r"\b(?:i|we) (?:\w+ly |do )*(?:like|love) (?!it\b|this|that\b|the\b|your|to <looking>|you to|"
+        r"how|when|what|where)\w+",
         r"\bi (?:\w+ly )*(?:hate|dislike|can't stand|cannot stand|detest) (?!to (?:ask|say|bother)|when it)",
         r"\b(?:i'm|i am) (?:not )?(?:a )?(?:big |huge )?fan of\b",
         r"\bi like (?:it|them|my \w+|things?|code|the \w+) (?:<kept>|with|in|to be|better)\b",
@@ -109,17 +126,21 @@ CHOICES = (
     ), "says what is wanted and what not"),
     Rule("kept-so", "preference", "preference", "sure",
          "<kept> <manner> <tongue> shorter less fewer call keep", (
-        r"<start>keep (?:your|my|all|the \w+ messages?|\w+s|code|commit \w+)\b.{0,50}\b(?:<kept>|to (?:one|a|\d+))\b",
+        r"<start>keep (?:your|my|all|the \w+ messages?|\w+s|code|commit \w+)\b.{0,50}\b(?:<kept>|to "
+        r"(?:one|a|\d+))\b",
         r"<start>be (?:a (?:bit|lot|little) )?(?:more |less )?<manner>\b",
         r"<start>(?:answer|respond|reply|speak|talk|write)(?: \w+| to me){0,2} in <tongue>\b",
         r"<start>(?:speak|talk) <tongue>\b",
         r"<start>call me \w+",
         r"\b(?:short|shorter|concise|brief|terse) (?:answers|replies|responses|messages|explanations)\b",
         r"^(?:less|fewer) \w+, more \w+",
-    ), "says how things should be kept", besides="keep be in me speak talk answers replies responses messages explanations more"),
+    ), "says how things should be kept", besides="keep be in me speak talk answers replies responses "
+    "messages explanations more"),
     Rule("do-not", "rule", "rule", "sure", "don't dont not", (
-        r"<start><dont> <durable>\b(?! <deictic>\b)[^?]*\b(?:in (?:the )?\w+|for \w+s|when|without|unless|directly|by hand)\b",
-        r"<start><dont> <durable>\b(?! <deictic>\b)[^?]*\b(?:manually|(?:to|on) (?:main|master|prod\w*)|with \w+s|every)\b",
+        r"<start><dont> <durable>\b(?! <deictic>\b)[^?]*\b(?:in (?:the )?\w+|for \w+s|when|without|"
+        r"unless|directly|by hand)\b",
+        r"<start><dont> <durable>\b(?! <deictic>\b)[^?]*\b(?:manually|(?:to|on) (?:main|master|"
+        r"prod\w*)|with \w+s|every)\b",
     ), "tells not to do it", "polite"),
     Rule("do-not-maybe", "rule", "rule", "likely", "don't dont not avoid only", (
         r"<start><dont> <durable>\b(?! <deictic>\b)(?! the\b)",
@@ -129,7 +150,8 @@ CHOICES = (
         r"^only (?:use|commit|write|import|push|deploy|log|mock|touch|edit)\b(?! (?:this|that|the)\b)",
     ), "tells not to do it, perhaps only now"),
     Rule("none-of-these", "rule", "rule", "likely", "no", (
-        r"^no (?!<nothing>\b)(?:[a-z-]+ )?[a-z-]+(?:s|ing|ed)(?: (?:in|for|on|at|please|ever|anywhere)\b.*)?\W*$",
+        r"^no (?!<nothing>\b)(?:[a-z-]+ )?[a-z-]+(?:s|ing|ed)(?: (?:in|for|on|at|please|ever|"
+        r"anywhere)\b.*)?\W*$",
     ), "rules something out"),
 )
 # fmt: on

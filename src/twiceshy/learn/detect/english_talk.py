@@ -10,29 +10,40 @@ from twiceshy.learn.detect.language import Rule
 DECISIONS = (
     Rule("decided", "decision", "decision", "sure",
          "decided agreed chose settled opted went decision picked concluded", (
-        r"\b(?:we|i)(?:'ve| have)? (?:also |just |finally |already )?(?:decided|agreed|settled|opted|concluded)\b",
+        r"\b(?:we|i)(?:'ve| have)? (?:also |just |finally |already )?(?:decided|agreed|settled|opted|"
+        r"concluded)\b",
         r"\b(?:we|i)(?:'ve| have)? (?:also |just |finally |already )?(?:chose|picked|went with)\b",
         r"^(?:final )?decision ?[:–—-]",
         r"\bthe decision (?:is|was)\b",
     ), "tells a decision"),
     Rule("lets-because", "decision", "decision", "sure", "let's lets we'll will going we're i'll are", (
-        r"\b<lets> (?:just |definitely |rather |instead )?<design>\b.*\b(?:because|since|instead|rather than|over|not)\b",
-        r"\b<lets> (?:just |definitely |rather |instead )?<design>\b.*\b(?:due to|so that|for all|everywhere|by default)\b",
-        r"\b<lets> (?:just |definitely )?(?:go with|stick (?:to|with)|standardi[sz]e|adopt|(?:switch|migrate) to|settle on)\b",
-        r"\bwe(?:'re| are) (?:going with|sticking (?:to|with)|standardi[sz]ing|adopting|(?:switching|migrating|moving) to)\b",
-    ), "decides, and says against what or why", besides="because since instead rather over not due so everywhere default go "
-       "going stick sticking standardize standardise standardizing standardising adopt adopting switch switching "
+        r"\b<lets> (?:just |definitely |rather |instead )?<design>\b.*\b(?:because|since|instead|"
+        r"rather than|over|not)\b",
+        r"\b<lets> (?:just |definitely |rather |instead )?<design>\b.*\b(?:due to|so that|for all|"
+        r"everywhere|by default)\b",
+        r"\b<lets> (?:just |definitely )?(?:go with|stick (?:to|with)|standardi[sz]e|adopt|(?:switch|"
+        r"migrate) to|settle on)\b",
+        r"\bwe(?:'re| are) (?:going with|sticking (?:to|with)|standardi[sz]ing|adopting|(?:switching|"
+        r"migrating|moving) to)\b",
+    ), "decides, and says against what or why", besides="because since instead rather over not due so "
+    "everywhere default go "
+       "going stick sticking standardize standardise standardizing standardising adopt adopting switch "
+       "switching "
        "migrate migrating moving settle"),
     Rule("lets", "decision", "decision", "likely", "let's lets we'll will going we're should", (
-        r"<start><lets> (?:just |definitely |rather |also )?(?!use\b[^,]* to \w)(?!go back\b)<design>\b(?! to <base>)",
+        r"<start><lets> (?:just |definitely |rather |also )?(?!use\b[^,]* to \w)(?!go "
+        r"back\b)<design>\b(?! to <base>)",
         r"<start>(?:at least )?we should (?:just |definitely |rather |probably )?<design>\b",
     ), "decides how it shall be", besides="we let's lets we'll we're i'll"),
     Rule("opinion", "decision", "decision", "likely", "think", (
-        r"\bi (?:also |still |really )?think (?:that )?(?:we|it|the|by|this|that|these|those|for|in|an?|\w+ing)"
-        r"(?!(?:'s|'re| is| are)? (?:all|good|done|ready|fine|ok|okay|works?|it|enough|correct|right)\b)(?!'s (?:all|it)\b)",
+        r"\bi (?:also |still |really )?think (?:that )?(?:we|it|the|by|this|that|these|those|for|in|"
+        r"an?|\w+ing)"
+        r"(?!(?:'s|'re| is| are)? (?:all|good|done|ready|fine|ok|okay|works?|it|enough|correct|"
+        r"right)\b)(?!'s (?:all|it)\b)",
     ), "gives an opinion on how it should be", "one-off question"),
     Rule("choice", "decision", "decision", "likely", "but with without except instead only option approach", (
-        r"^(?:option |choice |approach |plan |number |# ?)?(?:\d|[a-e])\b[).,:]? (?:but|with|without|except|instead|only)\b",
+        r"^(?:option |choice |approach |plan |number |# ?)?(?:\d|[a-e])\b[).,:]? (?:but|with|without|"
+        r"except|instead|only)\b",
         r"^(?:go with|do|take|pick|prefer) (?:option |approach |plan )(?:\d|[a-e])\b.{8,}",
     ), "picks an option, with a change", longest=240,
         besides="1 2 3 4 5 6 7 8 9 b c d e option choice approach plan number"),
@@ -42,10 +53,12 @@ DECISIONS = (
     ), "agrees, with a change", longest=240, besides="but we it they"),
     Rule("proposal", "decision", "decision", "likely", "about want", (
         r"^how about this\b",
-        r"<start>i want (?:to (?:keep|use|avoid|stay|stick|support|have|implement .* as)|it|them|these|those) \w+",
+        r"<start>i want (?:to (?:keep|use|avoid|stay|stick|support|have|implement .* as)|it|them|these|"
+        r"those) \w+",
     ), "puts forward how it should be", "question", longest=240),
     Rule("all-of-it", "decision", "decision", "likely", "anything everything need", (
-        r"^(?:hard |fully )?(?:deprecate|remove|drop|delete|keep|prefix|name|treat|document|avoid) (?:anything|everything)\b",
+        r"^(?:hard |fully )?(?:deprecate|remove|drop|delete|keep|prefix|name|treat|document|avoid) "
+        r"(?:anything|everything)\b",
         r"^no need for (?!that|this|it|now)\w+",
     ), "holds for everything of its kind"),
 )
@@ -54,11 +67,13 @@ CHANGES = (
     Rule("changed", "change", "fact", "sure",
          "moved migrated renamed switched relocated transferred upgraded replaced superseded deprecated", (
         r"(?<!\bi )(?<!\byou )(?<!\bi've )(?<!\byou've )(?<!\bjust )\b"
-        r"(?:moved|migrated|renamed|switched|relocated|transferred|upgraded)\b(?: [^,.;]{1,60}?)? (?:to|into|over to)\b",
+        r"(?:moved|migrated|renamed|switched|relocated|transferred|upgraded)\b(?: [^,.;]{1,60}?)? "
+        r"(?:to|into|over to)\b",
         r"\b(?:has|have|was|were|is|are|got) (?:been )?(?:now )?(?:replaced|superseded|renamed|deprecated)\b",
     ), "tells what has changed"),
     Rule("now", "change", "fact", "sure", "longer anymore now", (
-        r"\bwe (?:no longer|don't|do not) (?:use|support|deploy|ship|have|run|target|publish)\b(?=.*(?:no longer|any ?more))",
+        r"\bwe (?:no longer|don't|do not) (?:use|support|deploy|ship|have|run|target|"
+        r"publish)\b(?=.*(?:no longer|any ?more))",
         r"\bwe no longer \w+",
         r"\bno longer (?:lives?|runs? on|uses?|owns?|supports?|hosted|maintained)\b",
         r"\bnow lives?\b",
@@ -69,15 +84,19 @@ CHANGES = (
 )
 
 CORRECTIONS = (
-    Rule("said-before", "correction", "rule", "likely", "said told asked meant mean mentioned specified wanted times", (
-        r"<start>(?:as |like )?i (?:already |just |\w+ly )*(?:said|told you|meant|mentioned|specified|wanted)\b",
+    Rule("said-before", "correction", "rule", "likely", "said told asked meant mean mentioned "
+    "specified wanted times", (
+        r"<start>(?:as |like )?i (?:already |just |\w+ly )*(?:said|told you|meant|mentioned|specified|"
+        r"wanted)\b",
         r"<start>i (?:already |just |\w+ly )*asked (?:you|for)\b",
         r"\b(?:that's what i meant|how many times|not what i (?:asked|wanted|meant|said))\b",
         r"^i mean\b(?! it)",
     ), "says that it was said before", "reported question negated"),
     Rule("no-but", "correction", "rule", "likely", "no nope nah", (
-        r"^(?:no|nope|nah|no no)(?:[,.!;:]+| [-–—])\s*(?!problem|worries|thanks|thank|need|rush|(?:i'm|we're) good)\S+ \S+",
-        r"^(?:no|nope|nah|no no) (?:that|this|it|i|you|we|don't|not|use|the|just|keep|leave|revert|put|make)\b.{6,}",
+        r"^(?:no|nope|nah|no no)(?:[,.!;:]+| [-–—])\s*(?!problem|worries|thanks|thank|need|rush|(?:i'm|"
+        r"we're) good)\S+ \S+",
+        r"^(?:no|nope|nah|no no) (?:that|this|it|i|you|we|don't|not|use|the|just|keep|leave|revert|put|"
+        r"make)\b.{6,}",
         r"^(?:no no|hmm? no)\b.{6,}",
     ), "says no, and what instead", "one-off"),
     Rule("not-right", "correction", "rule", "likely", "not isn't aren't doesn't that's", (
@@ -87,7 +106,8 @@ CORRECTIONS = (
         besides="right correct true what how where needed supposed necessary the"),
     Rule("wrong", "correction", "rule", "likely",
          "wrong incorrect mistake backwards overkill unnecessary huge big absolute hard", (
-        r"\b(?:that|this|it|which|these|those|your \w+|the \w+)(?:'s| is| are| was|'re)? (?:just |still |also |\w+ly )*"
+        r"\b(?:that|this|it|which|these|those|your \w+|the \w+)(?:'s| is| are| was|'re)? (?:just |"
+        r"still |also |\w+ly )*"
         r"(?:wrong|incorrect|the wrong|a mistake|backwards|overkill|unnecessary)\b",
         r"^(?:wrong|incorrect)\b",
         r"\b(?:huge|big|absolute|hard) no\b",
@@ -107,11 +127,14 @@ CORRECTIONS = (
         r"^why (?:did|are|have|do|would) you (?:still |again |keep |even |always |just )*(?!<judging>\b)\w+",
         r"\bwhy (?:is|was) (?:that|this|it) (?:even )?needed\b",
     ), "asks why the agent did it", "question asked", longest=300),
-    Rule("intended", "correction", "fact", "likely", "intentional intentionally deliberate design purpose intended", (
-        r"(?:\b(?:is|was|are|were)|'s) (?:actually )?(?:intentional(?:ly)?|deliberate|by design|on purpose|as intended)\b",
+    Rule("intended", "correction", "fact", "likely", "intentional intentionally deliberate design "
+    "purpose intended", (
+        r"(?:\b(?:is|was|are|were)|'s) (?:actually )?(?:intentional(?:ly)?|deliberate|by design|on "
+        r"purpose|as intended)\b",
     ), "says that it is meant so"),
     Rule("doubt", "correction", "fact", "likely", "think doubt disagree challenge challenging convinced", (
-        r"\bi (?:really )?(?:don't|do not|dont) think (?!so\W*$)(?:that )?(?:we|it|the|this|that|you|there|they|an?|these)\b",
+        r"\bi (?:really )?(?:don't|do not|dont) think (?!so\W*$)(?:that )?(?:we|it|the|this|that|you|"
+        r"there|they|an?|these)\b",
         r"\bi don't think (?:that's|it's|there's|we're)\b",
         r"\bi (?:strongly |really )?(?:doubt|disagree)\b",
         r"\bi(?:'m| am)? (?:also )?challeng(?:e|ing)\b",
@@ -130,9 +153,12 @@ CORRECTIONS = (
         r"^the (?:problem|issue|trouble) with .{2,60} is\b",
         r"^(?:the )?(?:problem|issue) is that\b",
     ), "says what is wrong with it", besides="the"),
-    Rule("complaint-and-cure", "correction", "rule", "likely", "makes breaks causes leaves duplicates still too", (
-        r"\b(?:this|that|it) (?:\w+ly )?(?:makes|breaks|causes|leaves|duplicates)\b.*\b(?:we|you) (?:must|should|need)\b",
-        r"\b(?:still (?:doesn't|isn't|not)|too (?:much|many|long|complex)\b).*\b(?:we|you|it) (?:must|should|needs?)\b",
+    Rule("complaint-and-cure", "correction", "rule", "likely", "makes breaks causes leaves duplicates "
+    "still too", (
+        r"\b(?:this|that|it) (?:\w+ly )?(?:makes|breaks|causes|leaves|duplicates)\b.*\b(?:we|you) "
+        r"(?:must|should|need)\b",
+        r"\b(?:still (?:doesn't|isn't|not)|too (?:much|many|long|complex)\b).*\b(?:we|you|it) (?:must|"
+        r"should|needs?)\b",
         r"^(?:that|this|it)(?:'s| is) (?:way |much |far )?too \w+, \w+",
     ), "complains, and says what is needed", "one-off"),
     Rule("not-but", "correction", "rule", "likely", "not instead", (
@@ -143,8 +169,10 @@ CORRECTIONS = (
         r"\b(?:isn't|it's not|is not) (?:in |an? |the |about )[^,?]{2,40}, (?:it's|it is|the|that's)\b",
     ), "says what to do instead"),
     Rule("should-be", "decision", "decision", "likely", "should shouldn't needs", (
-        r"^(?!(?:this|that|it|which) should (?:work|fix|do|help|be (?:\w+ ?){1,2}\W*$))(?!(?:we|you|i|they|if|whether|how|what|who) )"
-        r"(?:[\w_'`.()/-]+ ){1,8}?(?:should(?:n't| not| only| also)? (?!we\b|i\b|you\b|say\b)<base>|needs to (?:also )?<handling>)\b",
+        r"^(?!(?:this|that|it|which) should (?:work|fix|do|help|be (?:\w+ ?){1,2}\W*$))(?!(?:we|you|i|"
+        r"they|if|whether|how|what|who) )"
+        r"(?:[\w_'`.()/-]+ ){1,8}?(?:should(?:n't| not| only| also)? (?!we\b|i\b|you\b|say\b)<base>|"
+        r"needs to (?:also )?<handling>)\b",
     ), "says how it should be", longest=330, alone=True),
 )
 
@@ -157,7 +185,8 @@ CONFIRMATIONS = (
 )
 
 WEAK = (
-    Rule("complaint", "correction", "rule", "weak", "makes breaks causes leaves duplicates defeats still too", (
+    Rule("complaint", "correction", "rule", "weak", "makes breaks causes leaves duplicates defeats "
+    "still too", (
         r"\b(?:this|that|it) (?:\w+ly )?(?:makes|breaks|causes|leaves|duplicates|defeats|fights|violates)\b",
         r"\bstill (?:doesn't|does not|isn't|not|fails|broken|wrong|shows)\b",
         r"\btoo? (?:much|many|long|verbose|complex|complicated)\b",

@@ -7,7 +7,8 @@ RULES = (
     Rule("immer-nie", "rule", "rule", "sure", "nie niemals immer", (
         r"<start>(?:nie|niemals|immer)\b (?!<story>)[\w_]",
         r"<start><imperative>\b.{0,60}\b(?:nie|niemals|immer)\b",
-        r"\b(?:muss|müssen|soll|sollen|sollte|sollten|darf|dürfen|darfst|musst|sollst)\b.{0,60}\b(?:nie|niemals|immer)\b",
+        r"\b(?:muss|müssen|soll|sollen|sollte|sollten|darf|dürfen|darfst|musst|"
+        r"sollst)\b.{0,60}\b(?:nie|niemals|immer)\b",
     ), "nennt eine Regel", "one-off polite"),
     Rule("ab-jetzt", "rule", "rule", "sure", "ab künftig zukünftig fortan grundsätzlich regel", (
         r"\bab (?:jetzt|sofort|heute)\b",
@@ -36,7 +37,8 @@ RULES = (
         r"\bwir (?:nehmen|bleiben bei|verwenden|setzen auf|gehen mit)\b.*\b(?:weil|da|statt|denn|anstatt)\b",
         r"\blass uns .{2,60}\b(?:statt|anstatt|nehmen|verwenden|umbenennen|bleiben)\b",
     ), "teilt eine Entscheidung mit"),
-    Rule("geändert", "change", "fact", "sure", "umgezogen umbenannt umgestiegen jetzt gewechselt verschoben mehr", (
+    Rule("geändert", "change", "fact", "sure", "umgezogen umbenannt umgestiegen jetzt gewechselt "
+    "verschoben mehr", (
         r"\b(?:umgezogen|umbenannt|umgestiegen|gewechselt|verschoben|migriert)\b",
         r"\b(?:heißt|liegt|läuft|ist) jetzt (?!<status>\b)[\w._/-]+",
         r"\bwir (?:verwenden|nutzen|benutzen|unterstützen) .{2,40}\bnicht mehr\b",
@@ -52,14 +54,16 @@ RULES = (
 
 GUARDS = (
     Guard("question", "", (
-        r"^(?:was|warum|wieso|weshalb|wie|wo|wer|wann|welche[rs]?|kannst|könntest|soll|sollen|sollten|ist|sind|hat|haben)\b",
+        r"^(?:was|warum|wieso|weshalb|wie|wo|wer|wann|welche[rs]?|kannst|könntest|soll|sollen|sollten|"
+        r"ist|sind|hat|haben)\b",
         r"^(?:wird|würde|darf|muss|gibt|geht)\b",
     )),
     Guard("undecided", "vielleicht wenn ob könnten würde angenommen", (
         r"\b(?:vielleicht|ob wir|könnten wir|angenommen)\b",
         r"\bwenn wir .*\b(?:würden|hätten|könnten)\b",
     )),
-    Guard("reported", "sagt sagte laut meinte steht", (r"\b(?:doku|er|sie|kollege|chef|readme|man) (?:sagt|sagte|meinte)\b",
+    Guard("reported", "sagt sagte laut meinte steht", (r"\b(?:doku|er|sie|kollege|chef|readme|man) "
+    r"(?:sagt|sagte|meinte)\b",
                                                        r"\blaut\b")),
     Guard("one-off", "noch erstmal vorerst diesmal gerade momentan heute hier", (
         r"\b(?:noch nicht|erstmal|erst mal|vorerst|diesmal|gerade|momentan|für heute|nur heute)\b",
@@ -69,7 +73,8 @@ GUARDS = (
 
 GERMAN = Language(
     code="de",
-    marks="der das und nicht ist ich wir du bitte den dem ein eine mit für auf von zu es im keine nein immer nie "
+    marks="der das und nicht ist ich wir du bitte den dem ein eine mit für auf von zu es im keine nein "
+    "immer nie "
     "niemals jetzt warum mir mach ab sich verwende lass uns nimm statt weil nehmen wieder",
     fillers="ok okay ja gut also und aber danke bitte so dann ach na hey hallo genau",
     joiners=r"(?:und|aber|dann|bitte|also)",
@@ -78,7 +83,8 @@ GERMAN = Language(
         ("story", "fehl funktioniert geklappt gesehen gehört"),
         (
             "imperative",
-            "verwende verwend nutze nutz benutze benutz nimm schreib schreibe mach mache lass frag frage lösch lösche "
+            "verwende verwend nutze nutz benutze benutz nimm schreib schreibe mach mache lass frag "
+            "frage lösch lösche "
             "committe committ push pushe führ führe teste prüfe prüf halte halt",
         ),
         ("status", "fertig kaputt grün rot besser da gut weg bereit nicht"),

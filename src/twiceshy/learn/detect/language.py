@@ -1,9 +1,10 @@
 """The shape of a language's rules: data that a person who speaks it can write without reading the engine.
 
 A pattern is a regular expression over one sentence in lower case; several are alternatives. `<name>`
-stands for an entry of `words` (a list, `_` for a space) or `shapes` (a pattern); `^` is the start of the
-sentence after its fillers ("ok, also"), `^^` before them, `<start>` the start of a clause. A rule is tried only on sentences that hold one of its cue
-words: cues keep the engine fast. A guard is a reason to stay silent; a rule names those it overrules.
+stands for an entry of `words` (a list, `_` for a space) or `shapes` (a pattern). `^` is the start of the
+sentence after its fillers ("ok, also"), `^^` before them, `<start>` the start of a clause. A rule is tried
+only on sentences that hold one of its cue words, which is what keeps the engine fast. A guard is a reason
+to stay silent; a rule names those it overrules.
 """
 
 from typing import NamedTuple

@@ -10,17 +10,20 @@ from functools import lru_cache
 
 from twiceshy.learn.sentences import Statement, fold, tokens
 
-_OWN = frozenset(
-    "i i'm i'd i've i'll we we're we'll we've let's lets you you're please can could me my us our yes no ok okay "
-    "ich wir bitte mir du yo nosotros por favor eu nós você quiero".split()
+_SPOKEN = (
+    "i i'm i'd i've i'll we we're we'll we've let's lets you you're please can could me my us our yes "
+    "no ok okay "
+    "ich wir bitte mir du yo nosotros por favor eu nós você quiero"
 )
-_PERSONAL = frozenset("i i'm i'd i've please my me ich bitte yo eu".split())
+_OWN = frozenset(_SPOKEN.split())
+_PERSONAL = frozenset({"i", "i'm", "i'd", "i've", "please", "my", "me", "ich", "bitte", "yo", "eu"})
 _LONG = 180  # characters from which impersonal prose is taken for a document
 _DOCUMENT = 1500  # a paragraph beyond this is a document whatever it says
 _NOISE = 0.12  # machine-made tokens per word
 
 _OPENINGS = (
-    r"On branch |warning[:\[]|error[:\[]|fatal:|ls: |Traceback |\$ |❯ |> |% |npm (?:ERR|WARN)|Error:|Exception",
+    r"On branch |warning[:\[]|error[:\[]|fatal:|ls: |Traceback |\$ |❯ |> |% |npm (?:ERR|WARN)|Error:|"
+    r"Exception",
     r"Command (?:running|failed)|Operation stopped|No matches found|=== |--- |\+\+\+ |diff --git|@@ ",
     r"commit [0-9a-f]{7}|\[[A-Z]{4,5}\]|\[?\d{4}-\d\d-\d\d|\d\d:\d\d:\d\d|\d+[-:|]\s|[\w./-]+:\d+:|Caveat: ",
     r"<[a-z][\w-]*>|\{\s*\"|This session is being continued|Implement the following|\[Request interrupted",
@@ -34,8 +37,10 @@ _MACHINE = (
     r"\w\.\w+:\d+|\b[A-Z]{2,}_[A-Z_]+\b|\[[A-Z]+\]|\w+Error\b|\b\d+[-:] ",
 )
 _PROSE = (
-    r" — | → |\*\*|\bSeverity\b|\bconsider (?:\w+ing|either|the)\b|\b[Cc]ould lead to\b|\beffectively\b|\bsilently\b",
-    r"\b[Tt]his (?:means|ensures|allows|follows)\b|\bis intended to\b|\be\.g\.,|\b[a-z]+[A-Z]\w+|\w+_\w+_\w+|\b\w+\(\)",
+    r" — | → |\*\*|\bSeverity\b|\bconsider (?:\w+ing|either|the)\b|\b[Cc]ould lead to\b|"
+    r"\beffectively\b|\bsilently\b",
+    r"\b[Tt]his (?:means|ensures|allows|follows)\b|\bis intended to\b|\be\.g\.,|\b[a-z]+[A-Z]\w+|"
+    r"\w+_\w+_\w+|\b\w+\(\)",
     r"\b(?:[Cc]urrently|[Aa]dditionally|[Hh]owever|[Tt]herefore|[Ff]urthermore|[Ii]nstead of|[Ii]f a user),?",
 )
 

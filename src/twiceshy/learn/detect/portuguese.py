@@ -49,10 +49,13 @@ RULES = (
 
 GUARDS = (
     Guard("question", "", (
-        r"^(?:o que|por que|porque|como|onde|quando|qual|quem|você pode|pode|poderia|devemos|deveríamos|será que)\b",
+        r"^(?:o que|por que|porque|como|onde|quando|qual|quem|você pode|pode|poderia|devemos|"
+        r"deveríamos|será que)\b",
     )),
-    Guard("undecided", "talvez se suponha", (r"\b(?:talvez|suponha)\b", r"\bse (?:usássemos|fosse|tivéssemos)\b")),
-    Guard("reported", "diz disse segundo", (r"\b(?:ele|ela|documentação|chefe|readme|guia) (?:diz|disse)\b", r"\bsegundo a\b")),
+    Guard("undecided", "talvez se suponha", (r"\b(?:talvez|suponha)\b", r"\bse (?:usássemos|fosse|"
+    r"tivéssemos)\b")),
+    Guard("reported", "diz disse segundo", (r"\b(?:ele|ela|documentação|chefe|readme|guia) (?:diz|"
+    r"disse)\b", r"\bsegundo a\b")),
     Guard("one-off", "ainda agora hoje vez enquanto", (
         r"\bainda\b",
         r"\b(?:por enquanto|por agora|desta vez|só hoje)\b",
@@ -63,7 +66,8 @@ GUARDS = (
 PORTUGUESE = Language(
     code="pt",
     marks="o os de que e não em um uma é por para com se isso isto nunca sempre está da na prefiro "
-    "jamais vamos porque você eu gosto teste repositório dos nos mais vez agora decidimos faça rode testes mensagens",
+    "jamais vamos porque você eu gosto teste repositório dos nos mais vez agora decidimos faça rode "
+    "testes mensagens",
     fillers="ok sim bem bom então e mas obrigado obrigada também oi pois",
     joiners=r"(?:e|mas|então|por favor)",
     polite=r"(?:você pode|pode|poderia) ",

@@ -54,7 +54,8 @@ GUARDS = (
     )),
     Guard("undecided", "quizás quizá si talvez tal supongamos", (r"\b(?:quizás?|tal vez|supongamos)\b",
                                                                   r"\bsi (?:usáramos|fuera|tuviéramos)\b")),
-    Guard("reported", "dice dijo según", (r"\b(?:él|ella|documentación|jefe|readme|guía) (?:dice|dijo)\b", r"\bsegún\b")),
+    Guard("reported", "dice dijo según", (r"\b(?:él|ella|documentación|jefe|readme|guía) (?:dice|"
+    r"dijo)\b", r"\bsegún\b")),
     Guard("one-off", "todavía ahora aún hoy vez momento", (
         r"\b(?:todavía|aún) no\b",
         r"\b(?:por ahora|de momento|esta vez|solo hoy)\b",
