@@ -221,7 +221,7 @@ WRITTEN: dict[str, tuple[str, ...]] = {
         "PuTTY-User-Key-File-2: ssh-rsa\nPrivate-Lines: 2\n«{b64}»\n{b64}\nPrivate-MAC: {h40}",
         "-----BEGIN ENCRYPTED PRIVATE KEY-----\n«{b64}»\n{b20}=\n-----END ENCRYPTED PRIVATE KEY-----",
     ),
-    "netrc": ("machine api.shop.dev login ann password «{A12}»", "machine h\n  login ann\n  password «{A14}»"),
+    "netrc": ("machine shop.dev login ann password «{A12}»", "machine h\n  login ann\n  password «{A14}»"),
     "password-hash": (
         "root:«$6${A8}${A86}»:19000:0:99999:7:::",
         "ann:«$apr1${A8}${A22}»",

@@ -10,8 +10,8 @@ from functools import cache
 from typing import NamedTuple
 
 from twiceshy.text.redact.names import FAINT, LIKELY, NOT, PASSWORD, name_words, secrecy
-from twiceshy.text.redact.rule import Span
-from twiceshy.text.redact.values import dense, idle, opaque
+from twiceshy.text.redact.rule import Span, reach
+from twiceshy.text.redact.values import dense, has_digit, idle, opaque
 from twiceshy.text.redact.vocabulary import TYPES, VOCABULARY
 
 WORDS = (
@@ -29,6 +29,7 @@ WORDS = (
 )
 SLUGS = {PASSWORD: "password", LIKELY: "secret", FAINT: "secret"}
 EDGES = "-.\"'`\\]*"  # what may stand around a name and is not part of it
+LONG = 280  # values this long are followed to their end
 NAME = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-.")
 
 
@@ -72,7 +73,8 @@ def _value() -> re.Pattern[str]:
     return re.compile(
         r"(?:(?:new[ ])?[A-Za-z_][\w.\[\]:<>]{0,40}\([ ]{0,2}|\[\]byte\(|\{[ ]{0,2}|@|N|b|r|f|u|rb|br|&)?"
         r"(?P<quote>\\{0,3}(?:\"\"\"|'''|[\"'`]))"
-        r"(?P<quoted>(?:(?!(?P=quote))(?:\\[^\n]|[^\n\\])){1,500})(?P=quote)"
+        r"(?P<quoted>(?:(?!(?P=quote))(?:\\[^\n]|[^\n\\])){1,300})(?P=quote)"
+        r"|(?P<open>\\{0,3}[\"'`])(?P<long>[^\s\"'`\\<>]{280})"  # longer than any quoted one above
         r"|(?P<bare>[^\s\"'`,;<>(){}\[\]&|\\]{1,400})",
         re.ASCII,
     )
@@ -92,7 +94,8 @@ def look(text: str, at: int) -> Span | None:
     found = read(text, start, head)
     if found is None or not weigh(found, level):
         return None
-    return Span(found.start, found.start + len(found.value), SLUGS[level], rank=5)
+    end = found.start + len(found.value)
+    return Span(found.start, end if len(found.value) < LONG else reach(text, end), SLUGS[level], rank=5)
 
 
 def read(text: str, start: int, head: re.Match[str]) -> Found | None:
@@ -101,7 +104,7 @@ def read(text: str, start: int, head: re.Match[str]) -> Found | None:
     if value is None:
         return None
     joint = head["joint"]
-    which = "quoted" if value["quote"] else "bare"
+    which = "quoted" if value["quote"] else "long" if value["open"] else "bare"
     content = value[which]
     if which == "bare":
         if content.isalpha() and joint.isspace() and text[start] != "-":
@@ -113,7 +116,7 @@ def read(text: str, start: int, head: re.Match[str]) -> Found | None:
         before=text[start - 1] if start else "\n",
         flag=text[start] == "-",
         joint=joint,
-        quote=value["quote"] or "",
+        quote=value["quote"] or value["open"] or "",
         value=content,
         start=value.start(which),
         after=text[end : end + 1],
@@ -128,9 +131,7 @@ def _spoken_joint(joint: str) -> bool:
 @cache
 def _sequence() -> re.Pattern[str]:
     """What hands type when they need any value: 12345678, abc123."""
-    return re.compile(
-        r"(?:0?12(?:3(?:4(?:5(?:6(?:7(?:8(?:90?)?)?)?)?)?)?)?|abc(?:d(?:e(?:f)?)?)?){1,3}", re.ASCII
-    )
+    return re.compile(r"(?:0?12(?:3(?:4(?:5(?:6(?:7(?:8(?:90?)?)?)?)?)?)?)?|abc(?:d(?:e(?:f)?)?)?){1,3}", re.ASCII)
 
 
 @cache
@@ -202,7 +203,7 @@ def _reference(value: str) -> bool:
     """Could be a variable, an attribute or a constant of a program."""
     if not _identifier().fullmatch(value):
         return False
-    return not any(letter.isdigit() for letter in value) or "." in value or "_" in value
+    return not has_digit(value) or "." in value or "_" in value
 
 
 def _plain_line(found: Found) -> bool:
@@ -231,7 +232,7 @@ def _said(found: Found, level: int) -> bool:
     """In a sentence: `the password is swordfish`, but not `the password is required`."""
     value = found.value
     if level != PASSWORD:
-        return opaque(value, 16 if level == LIKELY else 20) and any(letter.isdigit() for letter in value)
+        return opaque(value, 16 if level == LIKELY else 20) and has_digit(value)
     if not value.isalpha():
         return len(value) >= (6 if value.isdigit() else 4)
     if found.joint.split()[0] == "to":

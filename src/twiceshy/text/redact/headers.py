@@ -3,8 +3,8 @@
 import re
 from functools import cache
 
-from twiceshy.text.redact.rule import Span
-from twiceshy.text.redact.values import idle, opaque
+from twiceshy.text.redact.rule import Span, reach
+from twiceshy.text.redact.values import has_digit, idle, opaque
 
 CLIENTS = (b"mysql", b"redis-cli", b"login", b"securestring", b"identified ")
 SCHEMES = (
@@ -18,21 +18,21 @@ def _authorization() -> re.Pattern[str]:
     return re.compile(
         r"(?i:authorization)(?:\\{0,3}[\"'])?\]?\s{0,4}(?:[:=]|=>|,)\s{0,4}(?:\\{0,3}[\"'`])?[fb]?"
         r"(?i:(?:" + SCHEMES + r")[ \t]{1,4})?"
-        r"(?P<secret>(?:[\w-]{1,30}=(?:\\{0,3}\"[^\"\n]{0,1000}\"|[^\s,\"'\\]{1,1000})(?:,[ \t]{0,4})?){2,16}"
-        r"|[^\s\"'`\\<>{}$()]{6,4000}(?:,?[ \t][\w-]{1,30}=[^\s\"'`\\]{1,1000}){0,16})",
+        r"(?P<secret>(?:[\w-]{1,30}=(?:\\{0,3}\"[^\"\n]{0,200}\"|[^\s,\"'\\]{1,200})(?:,[ \t]{0,4})?){2,16}"
+        r"|[^\s\"'`\\<>{}$()]{6,600}(?:,?[ \t][\w-]{1,30}=[^\s\"'`\\]{1,200}){0,16})",
         re.ASCII,
     )
 
 
 @cache
 def _scheme() -> re.Pattern[str]:
-    return re.compile(r"(?i:bearer|basic)[ \t:=]{1,4}(?P<secret>[A-Za-z0-9_.~+/=-]{8,4000})", re.ASCII)
+    return re.compile(r"(?i:bearer|basic)[ \t:=]{1,4}(?P<secret>[A-Za-z0-9_.~+/=-]{8,600})", re.ASCII)
 
 
 @cache
 def _cookie() -> re.Pattern[str]:
     return re.compile(
-        r"(?i:cookie)2?(?:\\{0,3}[\"'])?\s{0,2}[:=]\s{0,4}(?:\\{0,3}[\"'])?(?P<secret>[\w.$-]{1,80}=[^\"'\n\r\\<>]{4,4000})",
+        r"(?i:cookie)2?(?:\\{0,3}[\"'])?\s{0,2}[:=]\s{0,4}(?:\\{0,3}[\"'])?(?P<secret>[\w.$-]{1,80}=[^\"'\n\r\\<>]{4,600})",
         re.ASCII,
     )
 
@@ -42,11 +42,11 @@ def authorization(text: str, at: int) -> Span | None:
     found = _authorization().match(text, at)
     if found is None or idle(found["secret"]) or not _credible(found["secret"]):
         return None
-    return Span(*found.span("secret"), "authorization", 3)
+    return Span(found.start("secret"), reach(text, found.end("secret")), "authorization", 3)
 
 
 def _credible(value: str) -> bool:
-    return any(letter.isdigit() for letter in value) or opaque(value)
+    return has_digit(value) or opaque(value)
 
 
 def scheme(text: str, at: int) -> Span | None:
@@ -54,7 +54,7 @@ def scheme(text: str, at: int) -> Span | None:
     found = _scheme().match(text, at)
     if found is None or idle(found["secret"]) or not opaque(found["secret"], 8):
         return None
-    return Span(*found.span("secret"), "authorization", 3)
+    return Span(found.start("secret"), reach(text, found.end("secret")), "authorization", 3)
 
 
 def cookie(text: str, at: int) -> Span | None:
@@ -62,7 +62,7 @@ def cookie(text: str, at: int) -> Span | None:
     found = _cookie().match(text, at)
     if found is None or idle(found["secret"]) or not _credible(found["secret"]):
         return None
-    return Span(*found.span("secret"), "cookie", 3)
+    return Span(found.start("secret"), reach(text, found.end("secret")), "cookie", 3)
 
 
 @cache

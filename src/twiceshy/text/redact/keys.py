@@ -86,16 +86,17 @@ def crypt(text: str, at: int) -> Span | None:
 
 @cache
 def _data() -> re.Pattern[str]:
-    return re.compile(
-        r"(?:^|\n)(?:data|stringData):[ \t]*(?P<secret>(?:\n[ \t]+[^\n]{1,20000}){1,200})", re.ASCII
-    )
+    return re.compile(r"(?:^|\n)(?:data|stringData):[ \t]*(?P<secret>(?:\n[ \t]+[^\n]{1,20000}){1,200})", re.ASCII)
 
 
 def kubernetes(text: str, at: int) -> Span | None:
     """The data of a Kubernetes Secret, whichever side of `kind: Secret` it stands on."""
-    if not text.startswith(("kind: ", "kind:\t"), at - 6) or text[at : at + 7].rstrip() != "Secret":
+    if not text.startswith("kind: ", at - 6) or text[at : at + 7].rstrip() != "Secret":
         return None
-    low = max(text.rfind("\n---", 0, at), at - REACH, 0)
-    high = text.find("\n---", at, at + REACH)
-    found = _data().search(text, low, high if high >= 0 else at + REACH)
+    stops = [place for mark in ("\n---", "\nkind:") if (place := text.find(mark, at, at + REACH)) >= 0]
+    end = min(stops, default=at + REACH)
+    found = _data().search(text, at, end)
+    if found is None and not re.search(r"\n(?:data|stringData):", text[at:end]):
+        start = max(text.rfind("\n---", 0, at), text.rfind("\nkind:", 0, at - 6), at - REACH, 0)
+        found = _data().search(text, start, at)
     return Span(*found.span("secret"), "kubernetes-secret", 2) if found else None

@@ -15,7 +15,7 @@ from typing import NamedTuple
 EDGE = r"(?:(?<![A-Za-z0-9])|(?<=\\[nrtbf])|(?<=%[0-9A-Fa-f]{2})|(?<=\\u[0-9a-fA-F]{4}))"
 END = r"(?![A-Za-z0-9])"
 # A token has a digit in its first run of token characters; the scan skips runs without one.
-DIGIT = r"(?=[A-Za-z_.~-]{0,400}+[0-9])"
+DIGIT = r"(?=[A-Za-z_.~+-]{0,400}+[0-9])"
 
 VARIETY = 8  # fewer different characters than this are a placeholder: ghp_xxxxxxxx
 
@@ -59,3 +59,14 @@ def match(rule: Rule, text: str, at: int) -> Span | None:
     if len(set(found[group])) < VARIETY:
         return None
     return Span(found.start(group), found.end(group), rule.slug)
+
+
+@cache
+def _rest() -> re.Pattern[str]:
+    return re.compile(r"[^\s\"'`\\<>,;]*")
+
+
+def reach(text: str, end: int) -> int:
+    """Where a secret really ends that was longer than its pattern looks; found once, so cheap."""
+    found = _rest().match(text, end)
+    return found.end() if found else end

@@ -1,6 +1,6 @@
 """Finds where the rules apply, fast: most text is never looked at by any pattern.
 
-Two pre-filters. Service tokens are long runs of letters, digits and `_.~-`: a byte translation and
+Two pre-filters. Service tokens are long runs of letters, digits and `_.~+-`: a byte translation and
 one `find` give the runs (a few percent of ordinary text) and only those are searched for the rules'
 anchors. Everything else (assignments, headers, URLs, keys) is announced by one of some twenty words,
 looked up in one lower-case copy. `sift` is the same thing without the filters: every rule at every
@@ -16,7 +16,7 @@ from typing import NamedTuple
 from twiceshy.text.redact.rule import Rule, Span, match
 
 SHORTEST = 20  # no service token is a shorter run than this
-RUN = frozenset(b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.~-")
+RUN = frozenset(b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.~+-")
 CLASSES = bytes(97 if code in RUN else 32 for code in range(256))
 NEEDLE = b"a" * SHORTEST
 DIGITS = bytes(49 if 48 <= code <= 57 else 32 for code in range(256))
@@ -77,9 +77,7 @@ def tokens(text: str, flattened: bytes) -> list[Span]:
     return _in_runs(text, spans, by_anchor(True)) + _in_runs(text, numbered, by_anchor(False))
 
 
-def _in_runs(
-    text: str, spans: list[tuple[int, int]], anchors: tuple[tuple[str, tuple[Rule, ...]], ...]
-) -> list[Span]:
+def _in_runs(text: str, spans: list[tuple[int, int]], anchors: tuple[tuple[str, tuple[Rule, ...]], ...]) -> list[Span]:
     """Try the rules where their anchors stand in these runs."""
     if not spans:
         return []
@@ -99,8 +97,14 @@ def _in_runs(
 def _first(looks: tuple[Look, ...], text: str, at: int) -> Span | None:
     for look in looks:
         if (span := look(text, at)) is not None:
-            return span
+            return None if _in_label(text, at) else span
     return None
+
+
+def _in_label(text: str, at: int) -> bool:
+    """Does the word stand in a label of ours, such as [redacted:password]?"""
+    label = text.rfind("[redacted:", max(0, at - 50), at)
+    return label >= 0 and text.find("]", label, at) < 0
 
 
 def contexts(text: str, flattened: bytes, watches: tuple[Watch, ...]) -> list[Span]:

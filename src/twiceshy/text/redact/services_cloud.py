@@ -42,10 +42,10 @@ RULES = (
     ),
     Rule(
         "firebase-server-key",
-        ("AAAA",),
-        r"AAAA[A-Za-z0-9_-]{7}:APA91b[A-Za-z0-9_-]{100,200}",
+        ("APA91b",),
+        r"APA91b[A-Za-z0-9_-]{100,200}",
         ("AAAA{A7}:APA91b{A134}",),
-        ("AAAAAAAAAAAAAAAAAAAAAAAA",),
+        ("APA91b-is-the-prefix-of-it",),
     ),
     Rule(
         "azure-client-secret",
@@ -95,7 +95,7 @@ RULES = (
         "fly-token",
         ("fo1_", "fm1r_", "fm2_", "fm1a_"),
         r"fo1_[A-Za-z0-9_-]{43}|fm(?:1r|1a|2)_[A-Za-z0-9+/_-]{60,2000}={0,3}",
-        ("fo1_{A43}", "FlyV1 fm2_{b200}=="),
+        ("fo1_{A43}", "FlyV1 fm2_lJPE{A30}/{b170}=="),
         ("fm2_radio_frequency_list",),
     ),
     Rule(
@@ -148,9 +148,7 @@ RULES = (
         ("the.atlasv1.format_of_the_cloud",),
         back=14,
     ),
-    Rule(
-        "pulumi-token", ("pul-",), r"pul-[a-f0-9]{40}", ("pul-{h40}",), ("pul-request-template-of-the-repo",)
-    ),
+    Rule("pulumi-token", ("pul-",), r"pul-[a-f0-9]{40}", ("pul-{h40}",), ("pul-request-template-of-the-repo",)),
     Rule(
         "doppler-token",
         ("dp.",),
@@ -186,9 +184,7 @@ RULES = (
         ("tk-us-{A48}",),
         ("tk-us-region-of-the-cluster",),
     ),
-    Rule(
-        "alibaba-key", ("LTAI",), r"LTAI[A-Za-z0-9]{16,26}", ("LTAI{A20}",), ("LTAI-service-of-the-region",)
-    ),
+    Rule("alibaba-key", ("LTAI",), r"LTAI[A-Za-z0-9]{16,26}", ("LTAI{A20}",), ("LTAI-service-of-the-region",)),
     Rule("tencent-key", ("AKID",), r"AKID[A-Za-z0-9]{32}", ("AKID{A32}",), ("AKID_of_the_tencent_account",)),
     Rule(
         "yandex-token",
@@ -213,9 +209,7 @@ RULES = (
         ("SU{N56}", "SA{N56}"),
         ("SAMPLE_OF_A_LONG_CONSTANT_NAME_THAT_IS_WRITTEN_IN_CAPITALS",),
     ),
-    Rule(
-        "infracost-key", ("ico-",), r"ico-[A-Za-z0-9]{32}", ("ico-{A32}",), ("ico-files-of-the-favicon-set",)
-    ),
+    Rule("infracost-key", ("ico-",), r"ico-[A-Za-z0-9]{32}", ("ico-{A32}",), ("ico-files-of-the-favicon-set",)),
     Rule(
         "prefect-key",
         ("pnu_", "pnb_"),

@@ -74,9 +74,7 @@ RULES = (
         ("rubygems_{h48}",),
         ("rubygems_are_published_by_hand",),
     ),
-    Rule(
-        "crates-token", ("cio",), r"cio[A-Za-z0-9]{32}", ("cio{A31}9",), ("cio-dashboard-of-the-company-now",)
-    ),
+    Rule("crates-token", ("cio",), r"cio[A-Za-z0-9]{32}", ("cio{A31}9",), ("cio-dashboard-of-the-company-now",)),
     Rule("nuget-key", ("oy2",), r"oy2[a-z0-9]{43}", ("oy2{a43}",), ("oy2-is-a-prefix-of-the-gallery",)),
     Rule(
         "clojars-token",

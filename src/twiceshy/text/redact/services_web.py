@@ -72,6 +72,7 @@ RULES = (
         r"(?<=[0-9]{8}:)AA[A-Za-z0-9_-]{33}",
         ("{d10}:AA{A33}", "https://api.telegram.org/bot{d9}:AA{A33}/getMe"),
         ("AAAA-records-of-the-zone-and-more-text",),
+        worded=True,
     ),
     Rule(
         "discord-token",

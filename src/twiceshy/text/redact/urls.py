@@ -36,9 +36,7 @@ def userinfo(text: str, at: int) -> Span | None:
     found = _userinfo().match(text, at)
     if found is None:
         lone = _lone_userinfo().match(text, at)
-        return (
-            None if lone is None or idle(lone["secret"]) else Span(*lone.span("secret"), "url-credentials", 4)
-        )
+        return None if lone is None or idle(lone["secret"]) else Span(*lone.span("secret"), "url-credentials", 4)
     if idle(found["secret"]):
         return None
     return Span(*found.span("secret"), "url-credentials", 4)

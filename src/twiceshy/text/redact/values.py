@@ -10,6 +10,8 @@ from math import log2
 
 from twiceshy.text.redact.vocabulary import HINTS, HOLES, SECRET_WORDS, TYPES, VOCABULARY
 
+LONGEST = 200  # no placeholder is longer
+
 
 @cache
 def _shapes() -> re.Pattern[str]:
@@ -20,7 +22,6 @@ def _shapes() -> re.Pattern[str]:
         r"|(?:sha|md|oauth|base|utf|aes|rsa|x)-?[0-9]{1,3}"
         r"|[0-9]{4}-[0-9]{2}-[0-9]{2}.*|(?:file:/|\.{0,2}/|~/|[A-Za-z]:\\)[\w./\\ ~*-]*"
         r"|[\w.-]+@[\w-]+\.[\w.]+|[ \t]*[+&|,.)]\W.*"
-        r"|\S*[.\]>]\w*(?i:pass|password|passwd|pwd|secret|token|key|credentials?)"
         r"|[\w-]+(?:\.[\w-]+)*\."
         r"(?:com|org|net|io|dev|json|ya?ml|pem|key|crt|txt|md|py|js|ts|go|java|toml|cfg|conf|env)\.?)",
         re.ASCII,
@@ -32,9 +33,27 @@ def _pieces() -> re.Pattern[str]:
     return re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+|[^\sA-Za-z0-9]", re.ASCII)
 
 
+@cache
+def _attribute() -> re.Pattern[str]:
+    """The end of `user.password`, `row["x"].apiKey`, `self->secret`: a name, not a value."""
+    return re.compile(r"[.\]>]\w{0,30}(?i:pass|password|passwd|pwd|secret|token|key|credentials?)(?!.)", re.ASCII)
+
+
+@cache
+def _digit() -> re.Pattern[str]:
+    return re.compile("[0-9]")
+
+
+def has_digit(value: str) -> bool:
+    """Is there an ASCII digit in it?"""
+    return _digit().search(value) is not None
+
+
 def idle(value: str) -> bool:
     """Is this a placeholder, a reference, a description: something nobody has to hide?"""
-    if not value or _shapes().fullmatch(value):
+    if not value or (len(value) <= LONGEST and _shapes().fullmatch(value)):
+        return True
+    if _attribute().search(value, max(0, len(value) - 60)):
         return True
     low = value.lower()
     if low in TYPES or any(hole in low for hole in HOLES):
@@ -70,9 +89,14 @@ def _random() -> re.Pattern[str]:
     )
 
 
+@cache
+def _space() -> re.Pattern[str]:
+    return re.compile(r"\s")
+
+
 def opaque(value: str, shortest: int = 8) -> bool:
     """Does it look generated: one word, long enough, no language?"""
-    if len(value) < shortest or not value.isascii() or any(letter.isspace() for letter in value):
+    if len(value) < shortest or not value.isascii() or _space().search(value):
         return False
     if value.isdigit():
         return len(value) >= max(12, shortest)

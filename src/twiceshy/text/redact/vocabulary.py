@@ -43,9 +43,7 @@ _TYPES = """
 str string bool boolean int integer float bytes any none null nil undefined true false optional object
 number void secretstr char text varchar list dict map array unknown never self this
 """
-_HOLES = (
-    "${ {{ }} $( #{ <% %{ redacted ... … process.env environ getenv xxxx **** secrets. vault: op:// 00000000"
-)
+_HOLES = "${ {{ }} $( #{ <% %{ redacted ... … process.env environ getenv xxxx **** secrets. vault: op:// 00000000"
 _HINTS = """
 your- your_ your. yourkey _here -here example changeme placeholder dummy change_me change-me replace
 not-a-real notreal insert todo fake sample

@@ -1,0 +1,149 @@
+"""Redaction as its callers see it: what goes, what stays, and what the label says."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from twiceshy.text.redact import Redacted, redact
+from twiceshy.text.redact.examples import fill
+
+GOES = [
+    ('password = "with {l5} spaces"', "password"),
+    ("my password is hunter2", "password"),
+    ("the password is swordfish.", "password"),
+    ("DB_PASSWORD=Tr0ub4dor", "password"),
+    ("Password={A12};Encrypt=true", "password"),
+    ("postgres://ann:{A12}@db/shop", "url-credentials"),
+    ("Authorization: Bearer {A40}", "authorization"),
+    ("Authorization: Basic {A24}==", "authorization"),
+    ('Authorization: Digest username="ann", response="{h32}"', "authorization"),
+    ("curl -u ann:{A12} https://shop.dev", "password"),
+    ("Cookie: sid={A32}", "cookie"),
+    ("machine h login ann password {A12}", "password"),
+    ("root:$6${A8}${A86}:19000:0:99999:7:::", "password-hash"),
+    ("mysql -u root -p{A10} shop", "password"),
+    ("https://s3.shop.dev/k?X-Amz-Signature={h64}", "secret"),
+    ('{"client_secret": "{A40}"}', "secret"),
+    ("<password>{A12}</password>", "password"),
+    ("  - name: DB_PASSWORD\n    value: {A14}", "password"),
+    ("here is the api key {A40} for staging", "secret"),
+    ("https://hooks.slack.com/services/T{U8}/B{U8}/{A24}", "slack-webhook"),
+    ("kind: Secret\ndata:\n  blob: {A24}==\n", "kubernetes-secret"),
+    ("password:\n  {A12}\n", "password"),
+]
+
+
+@pytest.mark.promise("REDACT-2")
+@pytest.mark.parametrize(("template", "slug"), GOES)
+def test_secrets_go(template: str, slug: str) -> None:
+    text, parts = fill(template)
+    redacted = redact(text)
+    assert (slug, 1) in redacted.found
+    assert f"[redacted:{slug}]" in redacted.text
+    if parts:
+        assert max(parts, key=len) not in redacted.text
+
+
+STAYS = [
+    "commit {h40}",
+    "session {h8}-{h4}-{h4}-{h4}-{h12}",
+    "token_usage: 12",
+    "max_tokens=4096",
+    '"integrity": "sha512-{b86}=="',
+    "data:image/png;base64,iVBORw0KGgo{b200}",
+    "TOKEN=<YOUR_TOKEN>",
+    "TOKEN=${TOKEN}",
+    "API_KEY=xxxx",
+    "password: ****",
+    'password = os.environ["DB_PASSWORD"]',
+    "password = get_password()",
+    "def login(user: str, password: str) -> None:",
+    "login(user, password=password)",
+    "the password is required",
+    "Now pass `cloudMode` to the component",
+    "--- PASS: TestLogin (0.01s)",
+    "postgres://user:password@localhost/db",
+    "-----BEGIN CERTIFICATE-----\n{b64}\n-----END CERTIFICATE-----",
+    "",
+]
+
+
+@pytest.mark.promise("REDACT-3")
+@pytest.mark.parametrize("template", STAYS)
+def test_lookalikes_stay(template: str) -> None:
+    text, _ = fill(template)
+    assert redact(text) == Redacted(text, ())
+
+
+def test_what_surrounds_a_secret_stays() -> None:
+    text, (secret,) = fill('{"user": "ann", "password": "{A14}", "port": 5432}'.replace("{A14}", "{A14}"))
+    assert redact(text).text == text.replace(secret, "[redacted:password]")
+
+
+def test_the_service_names_a_token_even_under_a_secret_name() -> None:
+    text, _ = fill("GITHUB_TOKEN=ghp_{A36}")
+    assert redact(text) == Redacted("GITHUB_TOKEN=[redacted:github-token]", (("github-token", 1),))
+
+
+def test_found_counts_each_rule() -> None:
+    text, _ = fill("ghp_{A36} ghp_{A36} password=hunter2")
+    assert redact(text).found == (("github-token", 2), ("password", 1))
+
+
+@pytest.mark.promise("REDACT-2")
+@pytest.mark.parametrize(
+    "template",
+    [
+        "-----BEGIN RSA PRIVATE KEY-----\n{b64}\n{b64}\n-----END RSA PRIVATE KEY-----\nafter",
+        "-----BEGIN OPENSSH PRIVATE KEY-----\n{b64}\n{b64}\n",
+        "-----BEGIN PGP PRIVATE KEY BLOCK-----\n\n{b64}\n{b64}\n=ab12\n-----END PGP PRIVATE KEY BLOCK-----",
+        '"-----BEGIN PRIVATE KEY-----\\n{b64}\\n{b64}\\n-----END PRIVATE KEY-----\\n"',
+        "Private-Lines: 2\n{b64}\n{b64}\nPrivate-MAC: x",
+    ],
+)
+def test_private_keys_lose_every_line(template: str) -> None:
+    text, parts = fill(template)
+    redacted = redact(text).text
+    assert "[redacted:private-key]" in redacted
+    assert not any(part in redacted for part in parts)
+
+
+def test_prose_behind_a_cut_off_key_stays() -> None:
+    text, _ = fill("-----BEGIN PRIVATE KEY-----\n{b64}\n\nand then I ran the tests again")
+    assert redact(text).text == "[redacted:private-key]\n\nand then I ran the tests again"
+
+
+PIECES = [
+    *(template for template, _ in GOES),
+    *STAYS,
+    "ghp_{A36}",
+    "sk-ant-api03-{A93}AA",
+    "AKIA{U16}",
+    "pass",
+    "token",
+    "=",
+    ": ",
+    '"',
+    "\n",
+    "é",
+    "密码",
+    "😀",
+    "İ",
+]
+
+
+@st.composite
+def jumble(draw: st.DrawFn) -> str:
+    """Secrets, look-alikes, separators and any Unicode, thrown together."""
+    parts = draw(st.lists(st.one_of(st.sampled_from(PIECES), st.text(max_size=12)), max_size=8))
+    seed = draw(st.sampled_from(["one", "two", "three"]))
+    glue = draw(st.sampled_from(["", " ", "\n", "\\n"]))
+    return glue.join(fill(part, seed)[0] for part in parts)
+
+
+@pytest.mark.promise("REDACT-4")
+@given(jumble())
+@settings(max_examples=300, deadline=None)
+def test_redacting_twice_changes_nothing_more(text: str) -> None:
+    once = redact(text).text
+    assert redact(once).text == once
