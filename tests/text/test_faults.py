@@ -65,9 +65,7 @@ CASES = [
 
 
 @pytest.mark.promise("TEXT-FAULT-1")
-@pytest.mark.parametrize(
-    ("output", "tool", "type", "file", "line"), CASES, ids=[f"{c[1]}-{c[2]}" for c in CASES]
-)
+@pytest.mark.parametrize(("output", "tool", "type", "file", "line"), CASES, ids=[f"{c[1]}-{c[2]}" for c in CASES])
 def test_a_tools_failure_is_read(output: str, tool: str, type: str, file: str, line: int) -> None:
     fault = signature(output)
     assert fault is not None

@@ -174,9 +174,7 @@ def test_commands_are_seen_through() -> None:
     assert simple_commands("echo \"a 'b' ; c\" && ls") == (("echo", "a 'b' ; c"), ("ls",))
 
 
-@given(
-    st.text(max_size=300) | st.text(alphabet="pytest &|;'\"`$()<>\\\n-", max_size=300), st.text(max_size=200)
-)
+@given(st.text(max_size=300) | st.text(alphabet="pytest &|;'\"`$()<>\\\n-", max_size=300), st.text(max_size=200))
 @settings(max_examples=150, deadline=None)
 def test_any_command_and_output_are_harmless(command: str, output: str) -> None:
     read_run(command, output, 1)
