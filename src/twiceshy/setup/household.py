@@ -103,10 +103,13 @@ def _leave_home(purge: bool) -> tuple[str, ...]:
     if not os.path.isdir(home):
         return ()
     try:
-        if purge:
+        if purge or not _holds_anything(home):
             shutil.rmtree(home)
-        elif not os.listdir(home):
-            os.rmdir(home)
     except OSError as error:
         raise SetupError(f"{home} can't be removed: {error.strerror or error}") from error
     return () if os.path.isdir(home) else (home,)
+
+
+def _holds_anything(home: str) -> bool:
+    """Whether a file worth keeping is left; the hooks' log is none."""
+    return any(name != "hook.log" for _, _, names in os.walk(home) for name in names)

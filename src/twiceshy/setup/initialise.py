@@ -31,15 +31,12 @@ class Draft(NamedTuple):
     plan: Plan
     before: str | None  # the record's text now
     ledger: Ledger
+    spare: tuple[str, ...] = ()  # folders made earlier that nothing of ours needs any more
 
     def changes(self, place: Place) -> tuple[Change, ...]:
         """All files, the record first."""
         after = ledger.dump(self.ledger)
-        record = (
-            [Change(places.real_path(place, place.ledger), self.before, after)]
-            if after != self.before
-            else []
-        )
+        record = [Change(places.real_path(place, place.ledger), self.before, after)] if after != self.before else []
         return (*record, *self.plan.changes)
 
 
@@ -88,16 +85,23 @@ def draft_of(place: Place, text: str | None, known: Ledger, agents: tuple[str, .
         wanted.append(("", lines))
     plan = plan_additions(gather(wanted), known.records, files.reader(place.base))
     made = [change.path for change in plan.changes if change.before is None]
-    folders = [*known.folders, *files.missing_folders(place.base, [*made, place.ledger])]
+    folders = dict.fromkeys([*known.folders, *files.missing_folders(place.base, [*made, place.ledger])])
+    used = [os.path.join(place.base, one.path) for one in plan.records] + [place.ledger]
+    spare = [one for one in folders if not any(path.startswith(os.path.join(place.base, one, "")) for path in used)]
     fresh = known._replace(
-        agents=agents, team=team, records=plan.records, folders=tuple(dict.fromkeys(folders))
+        agents=agents,
+        team=team,
+        records=plan.records,
+        folders=tuple(one for one in folders if one not in spare),
     )
-    return Draft(plan._replace(problems=(*problems, *plan.problems)), text, fresh)
+    return Draft(plan._replace(problems=(*problems, *plan.problems)), text, fresh, tuple(spare))
 
 
 def carry_out(place: Place, draft: Draft) -> list[Problem]:
     apply.make_private(place.repo.local if place.repo else paths.home())
-    return apply.execute(place.base, draft.changes(place))
+    problems = apply.execute(place.base, draft.changes(place))
+    files.remove_folders(place.base, draft.spare)
+    return problems
 
 
 def _report(
@@ -132,16 +136,12 @@ def _ordered(agents: set[str]) -> tuple[str, ...]:
     return tuple(agent for agent in places.AGENTS if agent in agents)
 
 
-def _inside(
-    place: Place, wanted: list[tuple[str, Addition]]
-) -> tuple[list[tuple[str, Addition]], list[Problem]]:
+def _inside(place: Place, wanted: list[tuple[str, Addition]]) -> tuple[list[tuple[str, Addition]], list[Problem]]:
     """A repository's link to a file outside of it is left alone: others may share that file."""
     if place.scope == "user":
         return wanted, []
     outside = {addition.path for _, addition in wanted if os.path.isabs(addition.path)}
-    problems = [
-        Problem(path, "is a link to a file outside of the repository; left alone") for path in sorted(outside)
-    ]
+    problems = [Problem(path, "is a link to a file outside of the repository; left alone") for path in sorted(outside)]
     return [one for one in wanted if one[1].path not in outside], problems
 
 

@@ -72,9 +72,7 @@ def _container(text: str, at: int, depth: int) -> Node:
     while text[place : place + 1] != closing:
         if members and members[-1].comma < 0:
             raise _wrong(text, place)
-        member = (
-            _member(text, place, depth) if is_object else Member("", place, _value(text, place, depth + 1))
-        )
+        member = _member(text, place, depth) if is_object else Member("", place, _value(text, place, depth + 1))
         place = _gap(text, member.node.end)
         if text[place : place + 1] == ",":
             member = member._replace(comma=place)

@@ -30,9 +30,7 @@ def has(text: str, tree: Json) -> bool:
     return not add(text, tree) if text.strip() else False
 
 
-def _merge(
-    text: str, node: Node, tree: Json, path: tuple[str, ...], newline: str, splices: list[Splice]
-) -> None:
+def _merge(text: str, node: Node, tree: Json, path: tuple[str, ...], newline: str, splices: list[Splice]) -> None:
     if isinstance(tree, dict) and isinstance(node.value, dict):
         missing: list[tuple[str, Json]] = []
         for key, wanted in tree.items():
@@ -52,9 +50,7 @@ def _merge(
         )
 
 
-def _insert(
-    text: str, node: Node, pieces: list[tuple[str, Json]], newline: str, splices: list[Splice]
-) -> None:
+def _insert(text: str, node: Node, pieces: list[tuple[str, Json]], newline: str, splices: list[Splice]) -> None:
     if not pieces:
         return
     if not node.members:
@@ -146,18 +142,28 @@ def _find(text: str, node: Node, path: tuple[str, ...], is_ours: IsOurs, cuts: l
             gone.append(index)
         else:
             cuts.extend(inside)
-    if gone and len(gone) == len(node.members) and path:
+    if gone and len(gone) == len(node.members) and path and not _commented(text, node):
         return True
     for index in gone:
         cuts.extend(_cut(text, node, index, gone))
     return False
 
 
+def _commented(text: str, node: Node) -> bool:
+    """Whether a comment stands between the members, which makes the container worth keeping."""
+    edges = [node.start + 1]
+    for member in node.members:
+        edges += [member.start, member.node.end]
+    edges.append(node.end - 1)
+    return any("/" in text[edges[at] : edges[at + 1]] for at in range(0, len(edges), 2))
+
+
 def _cut(text: str, node: Node, index: int, gone: list[int]) -> list[tuple[int, int]]:
     """The member with the white space before it, and one comma; comments around it stay."""
     member: Member = node.members[index]
     start = member.start
-    while text[start - 1] in " \t\r\n":
+    followed = text[member.node.end : member.node.end + 1] in ("\r", "\n")
+    while text[start - 1] in (" \t\r\n" if followed else " \t"):  # a line end may close a // comment
         start -= 1
     follows = any(other not in gone for other in range(index))
     comma = node.members[index - 1].comma if follows else member.comma

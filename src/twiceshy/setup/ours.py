@@ -26,9 +26,7 @@ def is_ours(path: tuple[str, ...], value: Json) -> bool:
     inner = value.get("hooks")
     if isinstance(inner, list):
         return bool(inner) and all(is_ours(("",), one) for one in inner)
-    return any(
-        isinstance(line, str) and is_our_command(line) for line in (value.get("command"), value.get("bash"))
-    )
+    return any(isinstance(line, str) and is_our_command(line) for line in (value.get("command"), value.get("bash")))
 
 
 def has(text: str, addition: Addition) -> bool:

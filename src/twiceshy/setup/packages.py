@@ -38,8 +38,7 @@ SKILLS = (
         "lock",
         "Lock a rule so that it is always kept.",
         "twiceshy lock $ARGUMENTS",
-        "Only lock what the person asked to lock; given a sentence instead of an id, use "
-        "`twiceshy remember --lock`.",
+        "Only lock what the person asked to lock; given a sentence instead of an id, use `twiceshy remember --lock`.",
     ),
     Skill(
         "wonder",

@@ -105,9 +105,7 @@ def found_agents(place: Place) -> tuple[str, ...]:
 
 def site_of(place: Place, agent: str, agents: tuple[str, ...], team: bool, ledger: Ledger) -> Site:
     made = {record.path for record in ledger.records if record.created}
-    present = {
-        name for name in CHOICES if name not in made and os.path.lexists(os.path.join(place.base, name))
-    }
+    present = {name for name in CHOICES if name not in made and os.path.lexists(os.path.join(place.base, name))}
     return Site(
         scope=place.scope,
         team=team,
@@ -124,9 +122,7 @@ def plugin_file(place: Place) -> str:
     return os.path.join(folder, PLUGIN_FILE)
 
 
-def additions(
-    place: Place, agents: tuple[str, ...], team: bool, ledger: Ledger
-) -> list[tuple[str, Addition]]:
+def additions(place: Place, agents: tuple[str, ...], team: bool, ledger: Ledger) -> list[tuple[str, Addition]]:
     """What all the agents' recipes want, with each path as its file really lies."""
     found = []
     for agent in agents:

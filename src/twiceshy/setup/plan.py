@@ -103,9 +103,7 @@ def lay(current: str | None, want: Wanted, record: Record | None) -> tuple[str |
         return base, None
     after = splices.apply(base or "", made)
     created = base is None
-    return after, Record(
-        addition.path, addition.form, want.agents, digest(base), digest(after), tuple(made), created
-    )
+    return after, Record(addition.path, addition.form, want.agents, digest(base), digest(after), tuple(made), created)
 
 
 def _lay_whole(current: str | None, want: Wanted, record: Record | None) -> tuple[str | None, Record | None]:

@@ -68,9 +68,7 @@ def _fewer(place: Place, draft: Draft, dry_run: bool) -> Outcome:
     )
 
 
-def _all(
-    place: Place, text: str | None, known: Ledger, notes: tuple[str, ...], purge: bool, dry_run: bool
-) -> Outcome:
+def _all(place: Place, text: str | None, known: Ledger, notes: tuple[str, ...], purge: bool, dry_run: bool) -> Outcome:
     plan = plan_removal(known.records, files.reader(place.base)) if known.records else _recognised(place)
     sweep = _sweep(place, known, plan, purge)
     files_done = done(place.base, plan.changes) + _swept(place, sweep) + _record_gone(place)
@@ -145,12 +143,7 @@ def _sweep(place: Place, known: Ledger, plan: Plan, purge: bool) -> Sweep:
         for name in names:
             path = os.path.join(parent, name)
             inside = os.path.relpath(path, folder)
-            if (
-                path in gone
-                or path == place.ledger
-                or inside in tracked
-                or inside.split(os.sep)[0] in known.found
-            ):
+            if path in gone or path == place.ledger or inside in tracked or inside.split(os.sep)[0] in known.found:
                 continue
             if path in ours_alone or purge:
                 delete.append(path)
@@ -202,9 +195,7 @@ def _carry_sweep(place: Place, sweep: Sweep) -> list[Problem]:
             elif os.path.lexists(path):
                 os.unlink(path)
         except OSError as error:
-            problems.append(
-                Problem(shown(place.base, path), f"can't be moved away: {error.strerror or error}")
-            )
+            problems.append(Problem(shown(place.base, path), f"can't be moved away: {error.strerror or error}"))
     return problems
 
 

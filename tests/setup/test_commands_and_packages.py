@@ -1,0 +1,138 @@
+"""The command lines and packages we write, tried as the agents would use them."""
+
+import json
+import shlex
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from twiceshy import __version__
+from twiceshy.setup import command, packages
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+@pytest.mark.promise("SETUP-COMMAND")
+def test_commands_are_absolute_except_where_trust_hangs_on_the_text() -> None:
+    words = command.hook_command("claude-code")
+    assert Path(words[0]).is_absolute()
+    assert Path(words[3]).exists()
+    assert command.shell_line(command.hook_command("codex")) == "twiceshy-hook --agent codex"
+    assert command.hook_command("gemini", portable=True) == ["twiceshy-hook", "--agent", "gemini"]
+
+
+@pytest.mark.promise("SETUP-COMMAND")
+def test_commands_survive_spaces_quotes_and_other_alphabets(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "executable", "/opt/My Pythön's/bin/python3")
+    line = command.shell_line(command.hook_command("claude-code"))
+    assert shlex.split(line)[0] == "/opt/My Pythön's/bin/python3"
+    assert command.is_ours(line)
+    assert not command.is_ours("my-twiceshy-watcher --verbose")
+
+
+@pytest.mark.promise("SETUP-COMMAND")
+def test_the_hook_command_runs_from_any_shell_with_any_path(repo: Path, home: Path) -> None:
+    bare = {"HOME": str(home), "TWICESHY_HOME": str(home / "twiceshy")}
+    line = command.shell_line(command.hook_command("claude-code"))
+    ran = subprocess.run(
+        ["/bin/sh", "-c", line], cwd=repo, input=b'{"hook_event_name":"Nonsense"}', capture_output=True, env=bare
+    )
+    assert (ran.returncode, ran.stdout, ran.stderr) == (0, b"", b"")
+
+
+@pytest.mark.promise("SETUP-PACKAGES")
+def test_all_packages_are_well_formed_and_of_one_version() -> None:
+    made = packages.package_files()
+    versions = set()
+    for path, text in made.items():
+        if path.endswith(".json"):
+            tree = json.loads(text)
+            versions |= {one["version"] for one in tree.get("plugins", [])} | (
+                {tree["version"]} if "version" in tree else set()
+            )
+            assert "timeout" not in text
+        elif path.endswith(".toml"):
+            assert set(tomllib.loads(text)) == {"description", "prompt"}
+        assert str(ROOT) not in text
+    assert versions == {__version__}
+    for skill in ("search", "lock", "wonder", "reason", "stats", "onboard", "review"):
+        assert sum(f"/commands/{skill}." in path or f"/twiceshy/{skill}.toml" in path for path in made) == 3
+        assert sum(f"/skills/twiceshy-{skill}/SKILL.md" in path for path in made) == 3
+
+
+@pytest.mark.promise("SETUP-PACKAGES")
+def test_the_packages_in_the_repository_are_the_generated_ones() -> None:
+    folder = ROOT / "plugins"
+    made = packages.package_files()
+    lying = {str(path.relative_to(folder)) for path in folder.rglob("*") if path.is_file()} - {"README.md"}
+    assert lying == set(made)
+    stale = [path for path, text in made.items() if (folder / path).read_text() != text]
+    assert stale == [], "run `twiceshy install --plugins plugins`"
+
+
+DRIVER = """
+import { Twiceshy } from %(plugin)s
+const hooks = await Twiceshy({ directory: process.cwd() })
+await hooks.event({ event: { type: "session.created", properties: { info: { id: "child", parentID: "s1" } } } })
+const system = { system: ["base"] }
+await hooks["experimental.chat.system.transform"]({ sessionID: "s1" }, system)
+await hooks["experimental.chat.system.transform"]({ sessionID: "s1" }, system)
+const chat = { message: { id: "m" }, parts: [{ type: "text", id: "p", text: "hello" }] }
+await hooks["chat.message"]({ sessionID: "s1" }, chat)
+let refused = ""
+try { await hooks["tool.execute.before"]({ tool: "bash", sessionID: "s1" }, { args: { command: "rm" } }) }
+catch (error) { refused = error.message }
+const tool = { output: "ran", metadata: { exit: 0 } }
+await hooks["tool.execute.after"]({ tool: "bash", sessionID: "s1", args: {} }, tool)
+await hooks["chat.message"]({ sessionID: "child" }, { message: {}, parts: [] })
+await hooks.event({ event: { type: "session.idle", properties: { sessionID: "s1" } } })
+console.log(JSON.stringify({ system: system.system, parts: chat.parts, refused, tool: tool.output }))
+"""
+FAKE_HOOK = """
+import json, sys
+given = json.load(sys.stdin)
+with open(sys.argv[1], "a") as log:
+    log.write(json.dumps([given["event"], given["parent"], given.get("source", "")]) + "\\n")
+if given["event"] == "tool.execute.before":
+    print(json.dumps({"block": "not that"}))
+elif given["event"] != "session.idle":
+    print(json.dumps({"context": "told " + given["event"]}))
+"""
+
+
+@pytest.mark.promise("SETUP-OPENCODE")
+@pytest.mark.skipif(shutil.which("node") is None, reason="needs node")
+def test_the_opencode_plugin_passes_events_and_answers(tmp_path: Path) -> None:
+    (tmp_path / "fake.py").write_text(FAKE_HOOK)
+    log = tmp_path / "log"
+    fake = json.dumps([sys.executable, str(tmp_path / "fake.py"), str(log)])
+    text = packages.opencode_plugin().replace(json.dumps(command.hook_command("opencode")), fake)
+    (tmp_path / "plugin.mjs").write_text(text)
+    (tmp_path / "driver.mjs").write_text(DRIVER % {"plugin": json.dumps(str(tmp_path / "plugin.mjs"))})
+    ran = subprocess.run(["node", "driver.mjs"], cwd=tmp_path, capture_output=True, text=True, check=True)
+    told = json.loads(ran.stdout)
+    assert told["system"] == ["base", "told system.transform", "told system.transform"]
+    assert told["parts"][1] == {"type": "text", "id": "pt", "text": "told chat.message", "synthetic": True}
+    assert (told["refused"], told["tool"]) == ("not that", "ran\ntold tool.execute.after")
+    seen = [json.loads(line) for line in log.read_text().splitlines()]
+    assert [one[0] for one in seen] == [
+        "system.transform", "chat.message", "tool.execute.before", "tool.execute.after", "chat.message",
+        "session.idle",
+    ]  # fmt: skip
+    assert seen[0][2] == "startup"
+    assert seen[4][1] == "s1"
+
+
+@pytest.mark.promise("SETUP-OPENCODE")
+@pytest.mark.skipif(shutil.which("node") is None, reason="needs node")
+def test_the_opencode_plugin_is_silent_when_the_hook_is_gone(tmp_path: Path) -> None:
+    text = packages.opencode_plugin().replace(json.dumps(command.hook_command("opencode")), '["/nowhere/x"]')
+    (tmp_path / "plugin.mjs").write_text(text)
+    (tmp_path / "driver.mjs").write_text(DRIVER % {"plugin": json.dumps(str(tmp_path / "plugin.mjs"))})
+    ran = subprocess.run(["node", "driver.mjs"], cwd=tmp_path, capture_output=True, text=True, check=True)
+    assert json.loads(ran.stdout)["system"] == ["base"]
+    assert ran.stderr == ""

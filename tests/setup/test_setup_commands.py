@@ -1,0 +1,177 @@
+"""The setup commands as a person or a script runs them."""
+
+import json
+import os
+import pty
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from folder_pictures import picture_of
+
+
+@pytest.fixture
+def agents_home(home: Path) -> Path:
+    """A person who uses Claude Code, Codex and Gemini, each with settings of their own."""
+    files = {
+        ".claude/settings.json": '{\n  // mine\n  "model": "opus"\n}\n',
+        ".claude/CLAUDE.md": "be kind\n",
+        ".codex/config.toml": '# my config\nmodel = "gpt" # best\n\n[tui]\ntheme = "dark"',
+        ".codex/AGENTS.md": "mine\n",
+        ".gemini/settings.json": '{"theme":"x"}',
+    }
+    for name, text in files.items():
+        (home / name).parent.mkdir(exist_ok=True)
+        (home / name).write_text(text)
+    return home
+
+
+@pytest.mark.promise("SETUP-CLI")
+@pytest.mark.parametrize("words", [["install"], ["init"], ["init", "--team"], ["clean"], ["uninstall", "--yes"]])
+@pytest.mark.parametrize("dry", [[], ["--dry-run"]])
+def test_one_json_document_on_a_pipe(shy: Any, words: list[str], dry: list[str]) -> None:
+    shy("init", "--agents", "all")
+    ran = shy(*words, *dry, "--json")
+    assert ran.code == 0, ran.err
+    assert isinstance(ran.json, dict)
+    assert ran.json["dry_run"] is bool(dry)
+    assert ran.err == ""
+
+
+@pytest.mark.promise("SETUP-CLI")
+def test_one_json_document_on_a_terminal(repo: Path) -> None:
+    main, follower = pty.openpty()
+    words = [sys.executable, "-m", "twiceshy.doors.cli.main", "init", "--agents", "claude-code", "--json"]
+    process = subprocess.Popen(words, cwd=repo, stdin=follower, stdout=follower, stderr=subprocess.DEVNULL)
+    os.close(follower)
+    told = b""
+    while True:
+        try:
+            piece = os.read(main, 65536)
+        except OSError:  # Linux says so when the last writer has gone
+            break
+        if not piece:
+            break
+        told += piece
+    os.close(main)
+    assert process.wait() == 0
+    assert json.loads(told)["agents"] == ["claude-code"]
+
+
+@pytest.mark.promise("SETUP-CLI")
+def test_bad_words_end_with_two_and_one_line(shy: Any, home: Path, tmp_path: Path) -> None:
+    for words in (
+        ["init", "--agents", "clippy"],
+        ["init", str(tmp_path / "nowhere")],
+        ["init", str(home)],
+        ["clean", str(tmp_path / "nowhere")],
+        ["uninstall"],
+        ["pause", "--for", "soon"],
+    ):
+        ran = shy(*words)
+        assert ran.code == 2, words
+        assert ran.err.startswith("error: ")
+        assert "Traceback" not in ran.err
+        assert "error" in shy(*words, "--json").json
+
+
+@pytest.mark.promise("SETUP-CLI")
+def test_a_problem_ends_with_one_and_is_named(shy: Any, repo: Path) -> None:
+    (repo / ".mcp.json").write_text("{oops")
+    ran = shy("init", "--agents", "claude-code")
+    assert ran.code == 1
+    assert "warning: .mcp.json: not valid JSON at line 1" in ran.err
+    assert (repo / ".mcp.json").read_text() == "{oops"
+
+
+@pytest.mark.promise("SETUP-DRY")
+def test_the_dry_run_shows_a_diff(shy: Any, repo: Path) -> None:
+    (repo / "AGENTS.md").write_text("# Rules\n")
+    ran = shy("init", "--agents", "codex", "--dry-run")
+    assert "+++ b/AGENTS.md" in ran.out
+    assert "+## Memory (twiceshy)" in ran.out
+    assert "~ AGENTS.md" in ran.out
+    assert not (repo / ".twiceshy").exists()
+
+
+@pytest.mark.promise("SETUP-GLOBAL")
+def test_nothing_global_changes_without_the_flag(shy: Any, agents_home: Path) -> None:
+    before = picture_of(agents_home, "twiceshy")
+    ran = shy("install", "--json")
+    assert ran.json["agents"][:3] == ["claude-code", "codex", "gemini"]
+    assert shy("init").code == 0
+    assert picture_of(agents_home, "twiceshy") == before
+
+
+@pytest.mark.promise("SETUP-GLOBAL")
+def test_install_global_and_uninstall_restore_the_home(shy: Any, agents_home: Path, repo: Path) -> None:
+    before = picture_of(agents_home, "twiceshy"), picture_of(repo)
+    promised = shy("install", "--global", "--dry-run", "--json").json
+    assert picture_of(agents_home, "twiceshy") == before[0]
+    done = shy("install", "--global", "--json").json
+    assert {one["path"] for one in promised["files"]} == {one["path"] for one in done["files"]}
+    toml = (agents_home / ".codex/config.toml").read_text()
+    assert toml.startswith('# my config\nmodel = "gpt" # best\n\n[tui]\ntheme = "dark"\n')
+    assert "[mcp_servers.twiceshy]" in toml
+    assert (agents_home / ".codex/AGENTS.md").read_text() == "mine\n"
+    assert not (agents_home / ".codex/AGENTS.override.md").exists()
+    assert "// mine" in (agents_home / ".claude/settings.json").read_text()
+    assert shy("install", "--global", "--json").json["files"] == []
+    shy("init")
+    assert shy("uninstall", "--yes").code == 0
+    assert (picture_of(agents_home), picture_of(repo)) == before
+
+
+@pytest.mark.promise("SETUP-UNINSTALL")
+def test_uninstall_goes_on_past_broken_and_vanished_repos(shy: Any, repo: Path, tmp_path: Path) -> None:
+    (repo / "AGENTS.md").write_text("# Rules\n")
+    before = picture_of(repo)
+    gone, broken = tmp_path / "gone", tmp_path / "broken"
+    for folder in (broken, gone, repo):
+        folder.mkdir(exist_ok=True)
+        assert shy("init", "--agents", "codex,claude-code", cwd=folder).code == 0
+    gone.rename(tmp_path / "moved")
+    (broken / ".claude/settings.local.json").write_text("{torn twiceshy-hook --agent")
+    (broken / ".git").write_text("gitdir: /nowhere\n")
+    ran = shy("uninstall", "--yes", "--json")
+    assert ran.code == 1
+    states = {visit["root"]: visit["state"] for visit in ran.json["visits"]}
+    assert states == {str(gone): "gone", str(broken): "failed", str(repo): "cleaned"}
+    assert picture_of(repo) == before
+    assert shy("uninstall", "--dry-run", "--json").json["visits"][0]["root"] == str(broken)
+
+
+@pytest.mark.promise("SETUP-UNINSTALL")
+def test_uninstall_exports_first_and_keeps_or_purges(shy: Any, repo: Path, home: Path, tmp_path: Path) -> None:
+    import tarfile
+
+    shy("init", "--agents", "claude-code")
+    (repo / ".twiceshy/local/memory.db").write_bytes(b"precious")
+    archive = tmp_path / "all.tar.gz"
+    ran = shy("uninstall", "--yes", "--export", str(archive), "--json")
+    assert ran.code == 0, ran.err
+    with tarfile.open(archive) as opened:
+        assert "repos/0-shop/local/memory.db" in opened.getnames()
+    assert archive.stat().st_mode & 0o777 == 0o600
+    assert (home / "twiceshy/removed/shop/local/memory.db").exists()
+    assert shy("uninstall", "--yes", "--export", str(archive)).code == 1  # never over an older archive
+    assert shy("uninstall", "--yes", "--purge").code == 0
+    assert not (home / "twiceshy").exists()
+
+
+@pytest.mark.promise("SETUP-PAUSE")
+def test_pause_silences_the_hook_and_ends_by_itself(shy: Any, repo: Path, home: Path) -> None:
+    from twiceshy.doors import hook
+    from twiceshy.paths import resolve
+
+    assert shy("pause", "--for", "1h", "--json").json["paused"] is True
+    assert hook._paused(resolve(str(repo)))
+    flag = home / "twiceshy/paused"
+    os.utime(flag, (1, 1))  # an hour has passed
+    assert not hook._paused(resolve(str(repo)))
+    assert shy("pause", "--here").out.startswith(f"Paused in {repo}")
+    assert hook._paused(resolve(str(repo)))
+    assert shy("pause", "--here", "--off", "--json").json["paused"] is False
+    assert not hook._paused(resolve(str(repo)))
