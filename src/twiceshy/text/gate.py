@@ -7,6 +7,7 @@ Cleaning comes before redaction because an invisible character inside a token wo
 
 import re
 import unicodedata
+from collections.abc import Callable
 from functools import cache
 
 from twiceshy.model.errors import InvalidText
@@ -17,6 +18,8 @@ LIMIT = 20_000
 
 # Joiners are part of emoji and of Persian and Indic words: kept only between characters that join.
 ZWNJ, ZWJ = "\u200c", "\u200d"
+# Letters and marks that show nothing, though Unicode calls them printable.
+BLANKS = "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u3164\uffa0"
 
 
 @cache
@@ -24,18 +27,16 @@ def _hidden() -> re.Pattern[str]:
     """Characters that show nothing or reorder what is shown."""
     return re.compile(
         "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f"  # controls except tab, line feed, carriage return
-        "\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f"
-        "\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb\ufffe\uffff"
+        "\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff0-\ufffb\ufffe\uffff"
         "\U0001d173-\U0001d17a\U000e0000-\U000e0fff]"
     )
 
 
 @cache
 def _joiner() -> re.Pattern[str]:
-    """A joiner with nothing to join: beside ASCII, space or an edge."""
-    return re.compile(
-        "(?<![^\x00-\u02ff\u2000-\u200b])[\u200c\u200d]|[\u200c\u200d](?![^\x00-\u02ff\u2000-\u200b])"
-    )
+    """Joiners with nothing to join: beside a Latin letter, a space, punctuation or an edge."""
+    alone = "[^\x00-\u02ff\u2000-\u200b]"
+    return re.compile(f"(?<!{alone})[{ZWNJ}{ZWJ}]+|[{ZWNJ}{ZWJ}]+(?!{alone})")
 
 
 @cache
@@ -46,30 +47,42 @@ def _surrogate() -> re.Pattern[str]:
 @cache
 def _escape_sequence() -> re.Pattern[str]:
     """Terminal escape sequences: CSI and OSC whole, any other escape with its letter."""
-    return re.compile(
-        "\x1b(?:\\[[0-?]{0,32}[ -/]{0,8}[@-~]|\\][^\x07\x1b\n]{0,500}(?:\x07|\x1b\\\\)|[@-Z\\\\^_])?"
-    )
+    return re.compile("\x1b(?:\\[[0-?]{0,32}[ -/]{0,8}[@-~]|\\][^\x07\x1b\n]{0,500}(?:\x07|\x1b\\\\)|[@-Z\\\\^_])?")
 
 
 def clean(text: str) -> str:
-    """The text in normal form, with nothing in it that a reader can't see."""
-    text = strip_private(text)
+    """The text in normal form, with nothing private in it and nothing that a reader can't see."""
     if "\r" in text:
         text = text.replace("\r\n", "\n").replace("\r", "\n")
-    if text.isascii():
-        return _without_controls(text)
-    text = _surrogate().sub("\ufffd", text)
-    # Removing characters may bring combining marks together: normalise after.
-    text = _joiner().sub("", _without_controls(text))
-    return unicodedata.normalize("NFC", text)
+    text = _by_line(text, _clear)
+    # Tags are looked for when nothing hides in them any more.
+    kept = strip_private(text)
+    return kept if kept == text else _by_line(kept, _normal)
 
 
-def _without_controls(text: str) -> str:
-    if text.isprintable():
-        return text
-    if "\x1b" in text:
-        text = _escape_sequence().sub("", text)
-    return _hidden().sub("", text)
+def _by_line(text: str, change: Callable[[str], str]) -> str:
+    """Nearly all lines are plain, and seeing that is far cheaper than changing them."""
+    return "\n".join([line if line.isascii() and line.isprintable() else change(line) for line in text.split("\n")])
+
+
+def _clear(line: str) -> str:
+    """The line without escape sequences and hidden characters, in normal form."""
+    if "\x1b" in line:
+        line = _escape_sequence().sub("", line)
+    if not line.replace("\t", "").isprintable():
+        line = _hidden().sub("", _surrogate().sub("\ufffd", line))
+    return line if line.isascii() else _normal(line)
+
+
+def _normal(line: str) -> str:
+    """NFC without blanks and stray joiners; composing may bare another joiner, so until nothing changes."""
+    line = unicodedata.normalize("NFC", line)
+    for blank in BLANKS:
+        if blank in line:
+            line = unicodedata.normalize("NFC", line.replace(blank, ""))
+    while (ZWJ in line or ZWNJ in line) and (joined := _joiner().sub("", line)) != line:
+        line = unicodedata.normalize("NFC", joined)
+    return line
 
 
 def admit(text: str, limit: int = LIMIT) -> str:
@@ -91,12 +104,7 @@ def admit_event(text: str) -> str:
 
 
 def visible(text: str) -> str:
-    """The text as it may be shown on a terminal: nothing in it acts, hides or reorders."""
-    return clean_for_output(text)
-
-
-def clean_for_output(text: str) -> str:
-    """Escape what can't be seen instead of dropping it, so that the reader knows it was there."""
+    """The text as it may be shown on a terminal: what acts, hides or reorders is written out."""
     if text.isascii() and text.isprintable():
         return text
     text = _hidden().sub(_escaped, _surrogate().sub(_escaped, text))
@@ -104,5 +112,8 @@ def clean_for_output(text: str) -> str:
 
 
 def _escaped(found: re.Match[str]) -> str:
-    code = ord(found[0])
-    return f"\\x{code:02x}" if code < 256 else f"\\u{code:04x}" if code < 65536 else f"\\U{code:08x}"
+    return "".join(_code(ord(letter)) for letter in found[0])
+
+
+def _code(code: int) -> str:
+    return f"\\x{code:02x}" if code < 0x100 else f"\\u{code:04x}" if code < 0x10000 else f"\\U{code:08x}"

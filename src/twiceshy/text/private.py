@@ -18,9 +18,18 @@ def _tag(name: str) -> re.Pattern[str]:
 
 
 def _cut(text: str, name: str) -> tuple[str, bool]:
+    """Cut until nothing changes: what is left of two cuts may be a tag again."""
+    cut = text
+    while f"<{name}".encode() in cut.encode("latin-1", "replace").lower():
+        shorter = _cut_once(cut, name)
+        if shorter == cut:
+            break
+        cut = shorter
+    return cut, cut != text
+
+
+def _cut_once(text: str, name: str) -> str:
     """Remove the spans between opening and closing tags; spans may nest, a stray closing tag stays."""
-    if f"<{name}" not in text.lower():
-        return text, False
     kept: list[str] = []
     depth = at = 0
     for tag in _tag(name).finditer(text):
@@ -33,8 +42,7 @@ def _cut(text: str, name: str) -> tuple[str, bool]:
             at = tag.end()
     if depth == 0:
         kept.append(text[at:])
-    cut = "".join(kept)
-    return cut, cut != text
+    return "".join(kept)
 
 
 def strip_private(text: str) -> str:
