@@ -27,15 +27,12 @@ forbidden nor neither kein keine keinen nicht nie niemals nunca jamais sin sem n
 """)
 _CLAUSE_WORDS = word_set("but instead rather use using prefer except unless because sondern sino mas mais")
 _FAINT = frozenset(map(stem, word_set("use do make add set get run prefer keep want need put")))
-_TOKEN = re.compile(r"[\w.\-/+#'`]+|[,;:!?()\n]")
-_INSTEAD = re.compile(
-    r"\b(?:instead of|rather than|in place of|statt|au lieu de|en lugar de|em vez de)\b", re.I
-)
+_TOKEN = r"[\w.\-/+#'`]+|[,;:!?()\n]"
+_INSTEAD = r"(?i)\b(?:instead of|rather than|in place of|statt|au lieu de|en lugar de|em vez de)\b"
 _QUOTED = "`'\"“”‘’"
-_CODE_TOKEN = re.compile(
-    r"(?P<comment>(?:#|//)[^\n]*|/\*.*?(?:\*/|\Z))|(?P<text>\"(?:\\.|[^\"\\\n])*\"|'(?:\\.|[^'\\\n])*')"
-    r"|(?P<number>\b\d[\w.]*)|(?P<name>[^\W\d]\w*)|(?P<sign>[^\s\w])",
-    re.S,
+_CODE_TOKEN = (
+    r"(?s)(?P<comment>(?:#|//)[^\n]*|/\*.*?(?:\*/|\Z))|(?P<text>\"(?:\\.|[^\"\\\n])*\"|'(?:\\.|[^'\\\n])*')"
+    r"|(?P<number>\b\d[\w.]*)|(?P<name>[^\W\d]\w*)|(?P<sign>[^\s\w])"
 )
 _KEYWORDS = word_set("""
 and as assert async await break case catch class const continue def default del do elif else enum except
@@ -84,7 +81,7 @@ def winnow(tokens: Iterable[str], size: int = 5, window: int = 4) -> tuple[tuple
 def code_tokens(source: str) -> list[str]:
     """Code with what people rename taken out: names, numbers and strings become one letter each."""
     tokens: list[str] = []
-    for match in _CODE_TOKEN.finditer(source):
+    for match in re.finditer(_CODE_TOKEN, source):
         kind = match.lastgroup
         if kind == "name":
             name = match.group().lower()
@@ -105,7 +102,7 @@ def _weights(text: str) -> dict[str, float]:
     """word -> weight; a word under a negation is another word, marked with `!`."""
     weights: dict[str, float] = {}
     reach = 0
-    for token in _TOKEN.findall(_INSTEAD.sub("not", fold(text))):
+    for token in re.findall(_TOKEN, re.sub(_INSTEAD, "not", fold(text))):
         plain = token.strip(_QUOTED + ".").replace("'", "").lower()
         if plain in _NEGATIONS:
             reach = NEGATION_REACH
