@@ -13,7 +13,8 @@ from twiceshy.model.session import Event, Row, Session
 LOGS = Path(__file__).parent.parent / "fixtures" / "logs"
 AGENTS = {
     "claude_code": "claude-code", "codex": "codex", "gemini": "gemini", "qwen": "qwen", "copilot": "copilot",
-    "cursor": "cursor", "aider": "aider", "antigravity": "antigravity",
+    "cursor": "cursor", "aider": "aider", "antigravity": "antigravity", "kimi": "kimi", "pi": "pi",
+    "continue": "continue",
 }  # fmt: skip
 
 
@@ -21,7 +22,9 @@ def files() -> list[tuple[str, Path]]:
     """Every log file among the fixtures, with the name of its agent."""
     found = []
     for folder, name in AGENTS.items():
-        found += [(name, path) for path in sorted((LOGS / folder).rglob("*")) if path.is_file()]
+        found += [
+            (name, path) for path in sorted((LOGS / folder).rglob("*")) if path.is_file() and path.name != "state.json"
+        ]
     return found
 
 
@@ -63,15 +66,11 @@ def written(path: Path, *rows: object) -> Path:
 
 def opencode_database(path: Path, scenario: str) -> Path:
     """OpenCode's database made again from its rows, with a credential beside them."""
-    rows = [
-        json.loads(line) for line in (LOGS / "opencode" / f"{scenario}.rows.jsonl").read_text().splitlines()
-    ]
+    rows = [json.loads(line) for line in (LOGS / "opencode" / f"{scenario}.rows.jsonl").read_text().splitlines()]
     path.parent.mkdir(parents=True, exist_ok=True)
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("PRAGMA journal_mode = wal")
-        connection.execute(
-            "CREATE TABLE session (id, parent_id, directory, title, time_created, time_updated)"
-        )
+        connection.execute("CREATE TABLE session (id, parent_id, directory, title, time_created, time_updated)")
         connection.execute("CREATE TABLE message (id, session_id, time_created, time_updated, data)")
         connection.execute("CREATE TABLE part (id, message_id, session_id, time_created, time_updated, data)")
         connection.execute("CREATE TABLE credential (token)")
@@ -79,7 +78,5 @@ def opencode_database(path: Path, scenario: str) -> Path:
         for row in rows:
             table = row.pop("table")
             marks = ", ".join("?" * len(row))
-            connection.execute(
-                f"INSERT INTO {table} ({', '.join(row)}) VALUES ({marks})", tuple(row.values())
-            )
+            connection.execute(f"INSERT INTO {table} ({', '.join(row)}) VALUES ({marks})", tuple(row.values()))
     return path

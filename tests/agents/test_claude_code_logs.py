@@ -37,9 +37,7 @@ def test_a_real_session_with_tools():
 @pytest.mark.promise("LOGS-2")
 def test_commands_and_edits_know_how_they_ended():
     log = told("claude-code", TOOLS)
-    commands = [
-        (event.target, event.exit_code, event.failed) for event in log.events if event.kind == "command"
-    ]
+    commands = [(event.target, event.exit_code, event.failed) for event in log.events if event.kind == "command"]
     assert commands[:3] == [
         ("echo hello-from-shell; ls", 0, False),
         ("python3 calc.py", 0, False),
@@ -94,9 +92,7 @@ def test_rows_of_type_user_that_are_not_the_person(tmp_path):
 def test_what_the_person_says_through_a_tool(tmp_path):
     log = one(
         tmp_path,
-        row(
-            "assistant", [{"type": "tool_use", "id": "t1", "name": "Bash", "input": {"command": "git push"}}]
-        ),
+        row("assistant", [{"type": "tool_use", "id": "t1", "name": "Bash", "input": {"command": "git push"}}]),
         row(
             "user",
             [
@@ -132,14 +128,30 @@ def test_a_tool_cannot_speak_as_the_person(tmp_path):
     assert log.said("person") == []
 
 
+@pytest.mark.promise("LOGS-16")
+def test_our_own_words_are_told_apart_wherever_they_come_back(tmp_path):
+    ours = '<twiceshy ids="1">Always use pytest.</twiceshy>'
+    log = one(
+        tmp_path,
+        row("user", f"fix calc\n{ours}"),
+        row("user", f"<system-reminder>\n{ours}\n</system-reminder>"),
+        row("assistant", [{"type": "text", "text": f"I was told: {ours}"}]),
+        row("assistant", [{"type": "tool_use", "id": "t", "name": "Bash", "input": {"command": "shy recall"}}]),
+        row("user", [{"type": "tool_result", "tool_use_id": "t", "content": f"4\n{ours}"}]),
+        row("user", "<twiceshy>never closed: always push"),
+    )
+    others = [event for event in log.events if event.who != "injected"]
+    assert not any("Always use pytest" in event.text or "always push" in event.text for event in others)
+    assert log.said("injected").count("Always use pytest.") == 4
+    assert log.said("person") == ["fix calc"]
+    assert log.said("tool", "tool_result") == ["4\n"]
+
+
 def test_a_prompt_typed_while_the_agent_works(tmp_path):
     queued = {"type": "queued_command", "prompt": "stop, use make", "commandMode": "prompt"}
     notice = {"type": "queued_command", "prompt": "<task-notification>x</task-notification>",
               "commandMode": "task-notification"}  # fmt: skip
-    rows = [
-        {"type": "attachment", "sessionId": "s1", "timestamp": AT, "attachment": one}
-        for one in (queued, notice)
-    ]
+    rows = [{"type": "attachment", "sessionId": "s1", "timestamp": AT, "attachment": one} for one in (queued, notice)]
     log = one(tmp_path, *rows)
     assert log.said("person") == ["stop, use make"]
 

@@ -28,9 +28,7 @@ def test_databases_and_histories_are_known_too(tmp_path):
     assert registry.sniff(str(written(tmp_path / "b", {"session_id": "s", "ts": 1, "text": "hi"}))) == "codex"
 
 
-@pytest.mark.parametrize(
-    "content", [b"", b"\0" * 100, b"{}\n", b"[]", b"# notes\n", b"SQLite format 3\0", b"plain"]
-)
+@pytest.mark.parametrize("content", [b"", b"\0" * 100, b"{}\n", b"[]", b"# notes\n", b"SQLite format 3\0", b"plain"])
 def test_what_is_no_log_belongs_to_nobody(content, tmp_path):
     path = tmp_path / "thing"
     path.write_bytes(content)
@@ -50,6 +48,7 @@ def test_names_are_stable_and_an_unknown_one_is_said_so():
 PLACES = {
     "claude_code": ".claude", "codex": ".codex", "gemini": ".gemini", "qwen": ".qwen", "copilot": ".copilot",
     "cursor": ".cursor", "aider": "projects", "antigravity": ".gemini/antigravity",
+    "kimi": ".kimi-code", "pi": ".pi", "continue": ".continue",
 }  # fmt: skip
 
 
@@ -64,7 +63,7 @@ def test_every_log_in_a_home_is_found_where_the_agents_leave_it(tmp_path):
         expected[agent] += 1
     assert {name: len(paths) for name, paths in found.items()} == expected
     for name, paths in found.items():
-        assert {registry.sniff(path) for path in paths} == {name}
+        assert {registry.sniff(path) for path in paths} <= {name}
 
 
 @pytest.mark.parametrize(

@@ -19,8 +19,11 @@ LARGEST = 256 * 1024 * 1024
 def is_document(path: str, key: str) -> bool:
     """Is this one JSON document holding a list under `key` (or being one), not JSON lines?"""
     with open(path, "rb") as file:
-        first = file.readline(LARGEST).strip(b"\xef\xbb\xbf\r\n\0 \t")
-    if first in (b"{", b"["):
+        line = file.readline(LARGEST)
+    if path.endswith(".jsonl"):
+        return False
+    first = line.strip(b"\xef\xbb\xbf\r\n\0 \t")
+    if first in (b"{", b"[") and line.endswith(b"\n"):
         return True  # written for people: the document goes on after its first line
     try:
         values = lines.decode(first)

@@ -79,6 +79,8 @@ def _repaired(raw: bytes) -> list[Any]:
     except ValueError:
         if not values:
             raise
+    if not values:
+        raise ValueError("nothing but space")
     return values
 
 

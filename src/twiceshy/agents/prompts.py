@@ -10,12 +10,13 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
+from twiceshy.text.private import CLOSE, OPEN, strip_injected
+
 PASTED_LINES = 8  # a fenced block this long is something pasted, not something said
 INTERRUPTED = "[Request interrupted by user"
 
 # tag -> (who, kind)
 TAGS: dict[str, tuple[str, str]] = {
-    "twiceshy": ("injected", "message"),
     "hook_context": ("injected", "message"),
     "user-prompt-submit-hook": ("injected", "message"),
     "qwen:user-prompt-submit-context": ("injected", "message"),
@@ -88,6 +89,9 @@ def _opening() -> re.Pattern[str]:
 
 def parts(text: str, speaker: str = "person") -> Iterator[Part]:
     """The parts of a user message in order; `speaker` is who typed it if nobody else did."""
+    ours, text = apart(text)
+    if ours:
+        yield Part("injected", "message", ours)
     stripped = text.strip()
     if not stripped:
         return
@@ -103,6 +107,17 @@ def parts(text: str, speaker: str = "person") -> Iterator[Part]:
         yield from _said(stripped, speaker)
         return
     yield from _around_tags(stripped, speaker)
+
+
+def apart(text: str) -> tuple[str, str]:
+    """What we injected ourselves, and the text without it."""
+    if OPEN[:-1] not in text:
+        return "", text
+    rest, found = strip_injected(text)
+    if not found:
+        return "", text
+    inner = text[text.index(OPEN[:-1]) :].partition(">")[2]
+    return inner.rpartition(CLOSE)[0].strip() or inner.strip() or "[empty]", rest
 
 
 def _around_tags(text: str, speaker: str) -> Iterator[Part]:
@@ -145,7 +160,7 @@ def _tag(tag: str, inner: str, whole: str, speaker: str) -> Iterator[Part]:
 
 
 def _is_ours(text: str) -> bool:
-    return "<twiceshy" in text or "hook additional context:" in text[:200]
+    return "hook additional context:" in text[:200]
 
 
 def _said(text: str, who: str) -> Iterator[Part]:

@@ -22,6 +22,7 @@ TAIL = "truncated tail, kept for the next reading"
 HELD_ITEMS = 400  # how long a call waits for its result before it is handed out without
 HELD_BYTES = 4 * 1024 * 1024
 OPEN_CALLS = 200
+SPOKEN = ("message", "reasoning", "tool_result", "note", "summary", "error")  # not what is written to files
 TOKENS = "\0tokens"  # no agent's call has such an id
 # What a parser may raise on a shape it did not foresee; anything else is a mistake of ours.
 STRANGE = (TypeError, ValueError, KeyError, AttributeError, IndexError, OverflowError, RecursionError)
@@ -133,6 +134,16 @@ class Reading:
         self._cwd, self._branch, self._model = cwd or self._cwd, branch or self._branch, model or self._model
 
     def say(self, who: str, kind: str, text: str, **fields: Any) -> None:
+        """One event. Our own words inside another's are told apart from them."""
+        if kind in SPOKEN and who != "injected":
+            ours, text = prompts.apart(text)
+            if ours:
+                self._event("injected", "message", ours, {"parent": fields.get("parent", "")})
+            if ours and not text.strip() and kind != "tool_result":
+                return
+        self._event(who, kind, text, fields)
+
+    def _event(self, who: str, kind: str, text: str, fields: dict[str, Any]) -> None:
         if self.session is None:
             self.identify(self.fallback_identity())
         session = self.session
@@ -140,10 +151,11 @@ class Reading:
         if session.id not in self._told:  # told with its first event: by then its folder is known
             self._held.append(session)
             self._told[session.id] = session
-        at, at_source = self._when(moment(fields.pop("at", None)) or self._row_at)
+        at, at_source = self._when(moment(fields.get("at")) or self._row_at)
         seq = self._seqs.get(session.id, 0)
         self._seqs[session.id] = seq + 1
         facts = {"cwd": self._cwd, "branch": self._branch, "model": self._model} | fields
+        facts.pop("at", None)
         event = Event(session.id, seq, who, kind, text, at, at_source, source=self._source, **facts)
         if at_source == "row":
             self.amend(started=session.started or at, ended=max(session.ended, at))

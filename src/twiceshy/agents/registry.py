@@ -23,6 +23,10 @@ PACKAGES = {
     "opencode": "opencode",
     "cursor": "cursor",
     "antigravity": "antigravity",
+    "kimi": "kimi",
+    "pi": "pi",
+    "continue": "continue_",
+    "goose": "goose",
     "aider": "aider",
 }
 

@@ -79,6 +79,7 @@ def read(path: str, offset: int = 0, resume: ReadState | None = None) -> Reading
 class Transcript(Reading):
     agent = NAME
     bulk = BULK
+    _place: tuple[Any, Any, Any] | None = None
 
     def bulk_reason(self, raw: bytes) -> str:
         return raw[len(b'{"type":"') : 60].split(b'"')[0].decode("ascii", "replace")
@@ -106,6 +107,10 @@ class Transcript(Reading):
 
     def _identify(self, row: dict[str, Any]) -> None:
         """A file is one session even where a resumed copy carries rows of the session before it."""
+        place = (row.get("sessionId"), row.get("cwd"), row.get("gitBranch"))
+        if place == self._place:
+            return  # nothing new since the row before, as nearly always
+        self._place = place
         named = string(row.get("sessionId")) or string(row.get("session_id"))
         if not named and not self.session:
             return

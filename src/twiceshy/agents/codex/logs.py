@@ -79,7 +79,7 @@ class Rollout(Reading):
                     return skipped("inherited from the parent session")
                 return response_item(self, payload)
             case "event_msg":
-                return self._event(payload)
+                return self._happened(payload)
             case "compacted":
                 self.say("system", "summary", words(payload.get("message")) or "[conversation compacted]")
                 return consumed("system summary")
@@ -139,7 +139,7 @@ class Rollout(Reading):
             self.amend(model=model)
         return consumed("turn context")
 
-    def _event(self, payload: dict[str, Any]) -> Outcome:
+    def _happened(self, payload: dict[str, Any]) -> Outcome:
         kind = string(payload.get("type"))
         match kind:
             case "item_completed":

@@ -60,7 +60,7 @@ def _harness(reading: "Rollout", blocks: list[Any], kinds: list[Any]) -> Outcome
     for index, block in enumerate(blocks):
         text = words(block)
         kind = string(kinds[index]) if index < len(kinds) else ""
-        hooked = kind.startswith("hooks.") or "<twiceshy" in text
+        hooked = kind.startswith("hooks.")
         who = "injected" if hooked else "system"
         if text.strip():
             reading.say(who, "message" if hooked else "note", text.strip(), parent=reading.subagent)

@@ -1,0 +1,1 @@
+"""One agent: the package is the interface, its modules are loaded where used."""
