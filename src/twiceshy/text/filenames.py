@@ -10,36 +10,44 @@ from twiceshy.text.wordset import word_set
 
 LIMIT = 40_000  # characters looked at; what a person typed is far shorter
 
-_EXTENSIONS = (
-    "py|pyi|ipynb|js|jsx|mjs|cjs|ts|tsx|mts|cts|vue|svelte|astro|json|jsonl|json5|"
-    "toml|yaml|yml|md|mdx|rst|txt|html|htm|css|scss|sass|less|go|rs|java|kt|kts|"
-    "gradle|scala|rb|erb|php|c|h|cc|cpp|cxx|hpp|hh|cs|fs|csproj|sln|swift|m|mm|dart|"
-    "ex|exs|erl|hs|ml|lua|pl|r|jl|clj|sql|sh|bash|zsh|fish|ps1|bat|cmd|xml|ini|cfg|"
-    "conf|env|lock|log|csv|tsv|db|proto|graphql|tf|tfvars|nix|cmake|mk|dockerfile|svg|"
-    "png|jpg|jpeg|gif|pdf|zip|gz|tar|whl|patch|diff|snap|tmpl|j2"
-)
-_WELL_KNOWN = (
-    "Makefile|Dockerfile|Containerfile|Jenkinsfile|Procfile|Rakefile|Gemfile|Pipfile|"
-    "Vagrantfile|Justfile|justfile|CODEOWNERS|LICENSE|CHANGELOG|README|CMakeLists\\.txt|"
-    "go\\.mod|go\\.sum|\\.env(?:\\.\\w+)?|\\.gitignore|\\.dockerignore|\\.npmrc|\\.editorconfig|"
-    "\\.pre-commit-config\\.yaml|\\.eslintrc(?:\\.\\w+)?|\\.prettierrc"
-)
-_FOLDERS = (
-    "src|lib|libs|app|apps|test|tests|spec|docs?|bin|cmd|pkg|packages|internal|scripts|"
-    "config|public|web|api|server|client|frontend|backend|components|pages|routes|models|"
-    "views|utils|\\.github|\\.claude|\\.git|\\.vscode|migrations|examples?|bench|benchmarks|"
-    "crates|include|build|dist|tools|infra|deploy|assets|static|templates|etc|var|usr|"
-    "home|tmp|opt"
-)
+_EXTENSIONS = word_set("""
+py pyi ipynb js jsx mjs cjs ts tsx mts cts vue svelte astro json jsonl json5 toml yaml yml md mdx rst txt
+html htm css scss sass less go rs java kt kts gradle scala rb erb php c h cc cpp cxx hpp hh cs fs csproj
+sln swift m mm dart ex exs erl hs ml lua pl r jl clj sql sh bash zsh fish ps1 bat cmd xml ini cfg conf
+env lock log csv tsv db proto graphql tf tfvars nix cmake mk dockerfile svg png jpg jpeg gif pdf zip gz
+tar whl patch diff snap tmpl j2
+""")
+_WELL_KNOWN = word_set("""
+Makefile Dockerfile Containerfile Jenkinsfile Procfile Rakefile Gemfile Pipfile Vagrantfile Justfile
+justfile CODEOWNERS LICENSE CHANGELOG README CMakeLists.txt go.mod go.sum .env .gitignore .dockerignore
+.npmrc .editorconfig .pre-commit-config.yaml .eslintrc .prettierrc .env.example .env.local
+.env.production .eslintrc.json .eslintrc.js
+""")
+_FOLDERS = word_set("""
+src lib libs app apps test tests spec doc docs bin cmd pkg packages internal scripts config public web
+api server client frontend backend components pages routes models views utils .github .claude .git
+.vscode migrations example examples bench benchmarks crates include build dist tools infra deploy assets
+static templates etc var usr home tmp opt
+""")
 URL = r"(?i)\b[a-z][a-z0-9+.-]{1,9}://[^\s<>\"'`)\]]*|\bgit@[\w.-]+:\S*"
 _SEGMENT = r"[\w.@+~\[\]-]{1,100}"
+# A pattern is tried, and compiled, only in a text that holds its sign.
 _SLASHED = rf"(?<![\w/\\.@-])((?:~|\.{{1,2}})?/?(?:{_SEGMENT}/){{1,40}}(?:{_SEGMENT})?|/{_SEGMENT})"
 _BACKSLASHED = r"(?<![\w/\\])((?:[A-Za-z]:\\|\.{1,2}\\)?(?:[\w.@+-]{1,80}\\){1,30}[\w.@+-]{1,80})"
 _BARE = (
     r"(?<![\w/\\.@-])(?<!from )(?<!import )"
-    rf"((?:[\w-]{{1,80}}\.){{1,5}}(?:{_EXTENSIONS})|{_WELL_KNOWN})(?![\w(/\\-]|\.\w)"
+    r"((?:[\w-]{1,80}\.){1,5}\w{1,10}|\.[a-z][\w.-]{2,30}\w)(?![\w(/\\-]|\.\w)"
 )
-_QUOTED_PATH = rf"[`\"']([^`\"'\n]{{1,200}}\.(?:{_EXTENSIONS}))(?::\d+){{0,2}}[`\"']"
+_NAMED = r"(?<![\w/\\.@-])((?:[A-Z][a-z]+|j)(?:file|ustfile)|[A-Z]{6,10})(?![\w(/\\-]|\.\w)"
+_QUOTED_PATH = r"[`\"']([^`\"'\n]{1,200}\.\w{1,10})(?::\d+){0,2}[`\"']"
+_PATTERNS = (
+    ('"', _QUOTED_PATH),
+    ("'", _QUOTED_PATH),
+    ("`", _QUOTED_PATH),
+    ("/", _SLASHED),
+    ("\\", _BACKSLASHED),
+    (".", _BARE),
+)
 _PRODUCTS = word_set("""
 node.js next.js vue.js nuxt.js express.js nest.js three.js d3.js react.js angular.js ember.js chart.js
 socket.io p5.js backbone.js ember.js deno.ts nestjs.com asp.net
@@ -48,9 +56,10 @@ socket.io p5.js backbone.js ember.js deno.ts nestjs.com asp.net
 
 def paths(text: str) -> tuple[str, ...]:
     """Files and folders named in a text, with forward slashes, without line numbers."""
-    text = re.sub(URL, lambda url: " " * len(url.group()), text[:LIMIT])
+    text = without_urls(text[:LIMIT])
     found: list[tuple[int, int, str]] = []
-    for pattern in (_QUOTED_PATH, _SLASHED, _BACKSLASHED, _BARE):
+    patterns = dict.fromkeys(pattern for sign, pattern in _PATTERNS if sign in text)
+    for pattern in (*patterns, _NAMED):
         for match in re.finditer(pattern, text):
             path = _clean_path(match[1], quoted=pattern is _QUOTED_PATH)
             inside = any(start <= match.start(1) < end for start, end, _ in found[-64:])
@@ -59,29 +68,37 @@ def paths(text: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(path for _, _, path in sorted(found)))
 
 
-def _clean_path(raw: str, quoted: bool) -> str:
-    if "\\" in raw and not re.search(
-        rf"^(?:[A-Za-z]:|\.{{1,2}})\\|\.(?:{_EXTENSIONS})$|^(?:{_FOLDERS})\\", raw
-    ):
-        return ""
-    path = raw.strip().rstrip(".,;:!?)]").replace("\\", "/")
-    if quoted and " " in path:
-        # a sentence that ends in a file name is no path; a name of a few words is
-        return path if "/" in path or (path.count(" ") <= 3 and not re.search(r"[,;(]", path)) else ""
-    if len(path) < 2 or path.lower() in _PRODUCTS or "//" in path:
-        return ""
-    return path if "/" not in path or _is_path(path) else ""
-
-
-def _is_path(path: str) -> bool:
-    if re.search(rf"\.(?:{_EXTENSIONS})$|^(?:\.{{1,2}}|~)/\S|^[A-Za-z]:/|(?:^|/)(?:{_WELL_KNOWN})$", path):
-        return True
-    parts = [part for part in path.split("/") if part]
-    if not parts or all(part.isdigit() for part in parts):
-        return False
-    return re.fullmatch(_FOLDERS, parts[0]) is not None and (len(parts) > 1 or path.endswith("/"))
+def without_urls(text: str) -> str:
+    """The text with its addresses blanked out, everything else where it was."""
+    if "://" not in text and "git@" not in text:
+        return text
+    return re.sub(URL, lambda url: " " * len(url.group()), text)
 
 
 def is_file_name(name: str) -> bool:
     """Is this one word a file's name, like `app.py` or `Makefile`?"""
-    return re.fullmatch(rf"(?:[\w-]+\.)+(?:{_EXTENSIONS})|{_WELL_KNOWN}", name) is not None
+    stem, _, extension = name.rpartition(".")
+    shouted = len(extension) > 1 and extension.lower() in _EXTENSIONS  # X.MD, but not a.b.C
+    return name in _WELL_KNOWN or (bool(stem) and (extension in _EXTENSIONS or shouted))
+
+
+def _clean_path(raw: str, quoted: bool) -> str:
+    path = raw.strip().rstrip(".,;:!?)]").replace("\\", "/")
+    if len(path) < 2 or path.lower() in _PRODUCTS or "//" in path:
+        return ""
+    if quoted and " " in path:
+        # a sentence that ends in a file name is no path; a name of a few words is
+        few = path.count(" ") <= 3 and not re.search(r"[,;(]", path)
+        return path if is_file_name(path) and ("/" in path or few) else ""
+    if "/" not in path:
+        return path if is_file_name(path) else ""
+    return path if _is_path(path, windows="\\" in raw) else ""
+
+
+def _is_path(path: str, windows: bool) -> bool:
+    parts = [part for part in path.split("/") if part and part not in ("~", ".", "..")]
+    if not parts or all(part.isdigit() for part in parts):
+        return False
+    if is_file_name(parts[-1]) or path[1:3] == ":/" or path.startswith(("./", "../", "~/")):
+        return True
+    return parts[0] in _FOLDERS and (windows or len(parts) > 1 or path.endswith("/"))

@@ -7,7 +7,7 @@ branch counts only where the text speaks of a branch.
 import re
 
 from twiceshy.text.commands import SUBCOMMANDS
-from twiceshy.text.filenames import LIMIT, URL, is_file_name
+from twiceshy.text.filenames import LIMIT, is_file_name, without_urls
 from twiceshy.text.wordset import word_set
 
 BACKTICKED = r"`([^`\n]{1,200})`"
@@ -77,7 +77,7 @@ correct wrong right separate git
 
 def symbols(text: str) -> tuple[str, ...]:
     """Names out of code: camelCase, CamelCase, snake_case, `backticked`, dotted.calls()."""
-    text = re.sub(URL, " ", text[:LIMIT])
+    text = without_urls(text[:LIMIT])
     found: list[tuple[int, str]] = []
     for match in re.finditer(BACKTICKED, text):
         name = match[1].strip().removesuffix("()")
@@ -124,9 +124,7 @@ def _installed(arguments: str) -> list[str]:
 
 def versions(text: str) -> tuple[str, ...]:
     """Versions: `2.1.0`, `3.11` of "python 3.11"."""
-    found = [
-        (match.start(), (match[1] or match[2]) + match[3]) for match in re.finditer(_VERSION, text[:LIMIT])
-    ]
+    found = [(match.start(), (match[1] or match[2]) + match[3]) for match in re.finditer(_VERSION, text[:LIMIT])]
     found += [(match.start(1), match[1]) for match in re.finditer(_NAMED_VERSION, text[:LIMIT])]
     return tuple(dict.fromkeys(version for _, version in sorted(found)))
 
