@@ -28,6 +28,7 @@ WORDS = (
     b"contrase",
 )
 SLUGS = {PASSWORD: "password", LIKELY: "secret", FAINT: "secret"}
+JOINING = frozenset(("is", "was", "to", "are", "ist", "est", "es", "for", "of", "on", "in", "value", "Value"))
 EDGES = "-.\"'`\\]*"  # what may stand around a name and is not part of it
 LONG = 280  # values this long are followed to their end
 NAME = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-.")
@@ -80,8 +81,24 @@ def _value() -> re.Pattern[str]:
     )
 
 
+def _chat(text: str, at: int) -> bool:
+    """A word among words, as nearly all are; seen without any pattern, which the hook needn't compile."""
+    if at > 0 and text[at - 1] not in " \n\t":
+        return False
+    end = at
+    while end < len(text) and text[end] in NAME:
+        end += 1
+    after = text[end : end + 16]
+    if after[:1] in ("", ")", "?", "!", ";"):
+        return True
+    word, space, _ = after[1:].partition(" ")
+    return after[0] == " " and space == " " and word.isalpha() and word not in JOINING
+
+
 def look(text: str, at: int) -> Span | None:
     """The value behind the telling word at this place, if it is a secret."""
+    if _chat(text, at):
+        return None
     head = _head().match(text, at)
     if head is None:
         return None

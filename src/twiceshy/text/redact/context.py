@@ -5,7 +5,7 @@ from twiceshy.text.redact.scan import Watch
 
 WATCHES = (
     *(Watch(word, (assign.look,)) for word in assign.WORDS),
-    Watch(b"pass", (assign.look, headers.client)),
+    Watch(b"pass", (assign.look, headers.sshpass)),
     Watch(b"secret", (assign.look, keys.kubernetes)),
     Watch(b"auth", (headers.authorization, headers.pair, assign.look)),
     Watch(b"bearer", (headers.scheme,)),

@@ -39,6 +39,8 @@ def _cookie() -> re.Pattern[str]:
 
 def authorization(text: str, at: int) -> Span | None:
     """What follows `Authorization:`, whatever the scheme."""
+    if text[at : at + 13].lower() != "authorization":
+        return None
     found = _authorization().match(text, at)
     if found is None or idle(found["secret"]) or not _credible(found["secret"]):
         return None
@@ -72,6 +74,11 @@ def _curl() -> re.Pattern[str]:
         r"[^\s:\"'$]{1,80}:(?P<secret>[^\s\"'@]{3,200})",
         re.ASCII,
     )
+
+
+def sshpass(text: str, at: int) -> Span | None:
+    """`sshpass -p password`."""
+    return client(text, at) if text.startswith(" -p", at + 4) else None
 
 
 def curl(text: str, at: int) -> Span | None:

@@ -13,6 +13,7 @@ def _header() -> re.Pattern[str]:
 
 GLUE = r"(?:\\{1,3}[nr]|[\s\"'+,;`#*|>\\.()])"
 REACH = 12_000
+CRYPTS = tuple("12567yagsp")  # how the name of a hash may begin, behind its dollar
 
 
 @cache
@@ -80,6 +81,8 @@ def _crypt() -> re.Pattern[str]:
 
 def crypt(text: str, at: int) -> Span | None:
     """A crypt(3) hash as in /etc/shadow and .htpasswd."""
+    if text[at + 1 : at + 2] not in CRYPTS:
+        return None
     found = _crypt().match(text, at)
     return Span(*found.span(), "password-hash", 2) if found and found.end() - at >= 20 else None
 

@@ -44,6 +44,8 @@ def userinfo(text: str, at: int) -> Span | None:
 
 def webhook(text: str, at: int) -> Span | None:
     """The secret path of an incoming webhook."""
+    if text[at + 4 : at + 5] not in ("s", ".", "/", "b"):
+        return None
     found = _webhook().match(text, at)
     if found is None or found.lastgroup is None:
         return None
