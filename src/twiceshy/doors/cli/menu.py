@@ -19,7 +19,7 @@ SECTIONS: dict[str, tuple[str, ...]] = {
 }  # fmt: skip
 
 HERE = os.path.dirname(__file__)
-PLUMBING = {"__init__", "main", "menu", "options", "show"}
+PLUMBING = {"__init__", "main", "menu", "options", "reference", "show"}
 
 
 def module_of(name: str) -> str:
