@@ -8,6 +8,10 @@ import sys
 
 sys.path.insert(0, __file__.rsplit("/twiceshy/", 1)[0])
 
-from twiceshy.doors.hook import run  # noqa: E402 -- the path comes first
+from twiceshy.doors import bare  # noqa: E402 -- the path comes first
+
+bare.lighten()
+
+from twiceshy.doors.hook import run  # noqa: E402 -- after the stand-ins are in place
 
 run()

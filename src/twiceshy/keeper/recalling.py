@@ -18,6 +18,7 @@ from twiceshy.recall import cue as cues
 from twiceshy.recall.sources import open_sources
 from twiceshy.store import spool, trace
 from twiceshy.store.trace import Decision
+from twiceshy.text.tasks import task_type
 
 SWITCHES = (*layers.NAMES, "sessions")
 
@@ -65,7 +66,7 @@ def recall(keeper: Keeper, asked: Asked, shown: frozenset[str] | None = None) ->
             reader.close()
     if troubles:
         brief = brief._replace(reason=f"{brief.reason}; can't read {'; '.join(troubles)}")
-    return brief
+    return answer.counted(brief)
 
 
 def start_brief(keeper: Keeper, session: str = "", agent: str = "") -> Brief:
@@ -74,7 +75,7 @@ def start_brief(keeper: Keeper, session: str = "", agent: str = "") -> Brief:
     cue = Cue("", root=keeper.repo.root, session=session, agent=agent, branch=paths.branch(keeper.repo))
     readers, _ = open_sources(keeper.repo, keeper.settings)
     try:
-        return start.start_brief(cue, readers, keeper.now(), keeper.settings.start_budget)[0]
+        return answer.counted(start.start_brief(cue, readers, keeper.now(), keeper.settings.start_budget)[0])
     finally:
         for reader in readers:
             reader.close()
@@ -86,7 +87,20 @@ def why(keeper: Keeper, reference: str = "", session: str = "", limit: int = 1) 
     if not found:
         about = f" about {reference}" if reference else f" in session {session}" if session else ""
         raise NotFound(f"no decision{about} is on record", hint="decisions are noted by the agents' hooks")
-    return found
+    return [_typed(one) for one in found]
+
+
+def _typed(one: Decision) -> Decision:
+    """A hook leaves the task type open; whoever asks why has the time to work it out."""
+    if not one.prompt:
+        return one
+    traces = tuple(
+        (layer, scores, f"task {task_type(one.prompt)}, {note}".rstrip(", "))
+        if layer == "structure" and not note.startswith("task ")
+        else (layer, scores, note)
+        for layer, scores, note in one.traces
+    )
+    return one._replace(traces=traces)
 
 
 def replay(keeper: Keeper, path: str, agent: str = "", gated: bool = True) -> Iterator[Replayed]:
@@ -109,7 +123,12 @@ def prompts(path: str) -> Iterator[str]:
     name = registry.sniff(path)
     if name:
         for item in registry.logs(name).read(path):
-            if isinstance(item, Event) and item.who == "person" and item.kind == "message" and item.text.strip():
+            if (
+                isinstance(item, Event)
+                and item.who == "person"
+                and item.kind == "message"
+                and item.text.strip()
+            ):
                 yield item.text
         return
     with open(path, encoding="utf-8", errors="replace") as file:
@@ -150,7 +169,9 @@ def _cue(keeper: Keeper, asked: Asked, off: frozenset[str]) -> Cue:
 
 def _check(asked: Asked) -> None:
     if not (asked.text.strip() or asked.files or asked.commands or asked.errors):
-        raise UsageError("nothing to look for", hint='say what you are about to do: twiceshy recall "push the release"')
+        raise UsageError(
+            "nothing to look for", hint='say what you are about to do: twiceshy recall "push the release"'
+        )
     unknown = sorted(set(asked.off) - set(SWITCHES))
     if unknown:
         raise UsageError(f"no such layer: {', '.join(unknown)}", hint=f"layers: {', '.join(SWITCHES)}")

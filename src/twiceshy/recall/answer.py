@@ -10,7 +10,6 @@ from twiceshy.recall import brief, gate, layers, rank
 from twiceshy.recall import cue as cues
 from twiceshy.recall.pool import Found, Pool
 from twiceshy.store.reader import Reader
-from twiceshy.text import tokens
 
 Passages = Callable[[Cue, int], list[Hit]]
 
@@ -58,7 +57,14 @@ def _recall(cue: Cue, readers: Sequence[Reader], now: str, wish: Wish) -> Brief:
     reason = verdict.reason + (f"; deadline passed after layer {late}" if late else "")
     if not kept:
         return Brief("abstain", reason if not hits else "nothing fits the budget", (), "", 0, tuple(traces))
-    return Brief("inject", reason, kept, text, tokens.estimate(text), tuple(traces))
+    return Brief("inject", reason, kept, text, 0, tuple(traces))
+
+
+def counted(brief: Brief) -> Brief:
+    """The brief with its cost in tokens: for people and programs, not worth a hook's time."""
+    from twiceshy.text.tokens import estimate
+
+    return brief._replace(tokens=estimate(brief.text))
 
 
 def _walk(pool: Pool, wish: Wish) -> str:

@@ -9,9 +9,8 @@ from collections.abc import Sequence
 
 from twiceshy.model import ids
 from twiceshy.model.recall import Hit
-from twiceshy.text.gate import visible
-from twiceshy.text.private import CLOSE, OPEN
 
+OPEN, CLOSE = "<twiceshy>", "</twiceshy>"  # text/private.py cuts out what stands between them
 STATE, CONSTRAINTS, BACKGROUND = "OPERATIONAL STATE", "STANDING CONSTRAINTS", "BACKGROUND"
 ZONES = (STATE, CONSTRAINTS, BACKGROUND)
 CONSTRAINING = frozenset({"rule", "preference", "gotcha", "antipattern"})
@@ -56,7 +55,13 @@ def line(hit: Hit, place: str) -> str:
 
 def one_line(text: str, most: int = LONGEST_LINE) -> str:
     """Visible, on one line, cut at a word; our own markers inside a memory can't close the brief."""
-    plain = " ".join(visible(text).split()).replace(OPEN, "<\u200atwiceshy>").replace(CLOSE, "<\u200a/twiceshy>")
+    plain = " ".join(text.split())
+    if not (plain.isascii() and plain.isprintable()):
+        from twiceshy.text.gate import visible
+
+        plain = visible(plain)
+    if "twiceshy>" in plain:
+        plain = plain.replace(OPEN, "< twiceshy>").replace(CLOSE, "< /twiceshy>")
     if len(plain) <= most:
         return plain
     return plain[:most].rsplit(" ", 1)[0] + " …"

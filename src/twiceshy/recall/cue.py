@@ -6,11 +6,16 @@ words are kept. Small talk is told apart here, before any store is opened.
 
 from twiceshy.model.recall import Cue
 from twiceshy.recall import lexicon
-from twiceshy.text import private, shapes, tasks, words
+from twiceshy.text import plainwords, words
 
 HEAD, TAIL = 6_000, 2_000  # characters of a long prompt that are looked at
 MOST_TERMS = 40
 
+# Programs that prose speaks of by name: "then git push", "run pytest".
+TOOLS = frozenset(
+    "git npm pnpm yarn bun docker cargo kubectl terraform pip uv poetry gh helm mvn gradle dotnet flyctl heroku make "
+    "go just tox nox pytest ruff mypy jest vitest eslint tsc".split()
+)
 _HISTORY = frozenset(
     "why previous previously before earlier used history formerly old originally ago since when changed".split()
 )
@@ -30,15 +35,17 @@ def build(
     task: str = "",
     first: bool = False,
     structured: bool = True,
+    typed: bool = True,
 ) -> Cue:
-    """The cue of a prompt; `structured=False` leaves layer 0 out."""
-    said = shortened(private.strip_injected(private.strip_private(text))[0])
+    """The cue of a prompt; `structured=False` leaves layer 0 out.
+
+    `typed=False` leaves the task type open until a memory asks for it: typing a prompt costs a hook
+    more than all the rest.
+    """
+    said = shortened(_own_words(text))
     everything = "\n".join([said, *files, *commands, *(error[:2_000] for error in errors)])
-    targets: tuple[str, ...] = ()
-    if structured:
-        task = task or tasks.task_type(said, files)
-        targets = _targets(said, everything)
-    return Cue(
+    targets = _targets(said, everything) if structured else ()
+    cue = Cue(
         text=said,
         cwd=cwd,
         root=root,
@@ -48,11 +55,30 @@ def build(
         session=session,
         agent=agent,
         branch=branch,
-        task=task or "unknown",
+        task=task or ("" if structured else "unknown"),
         targets=targets,
         terms=words.terms(everything)[:MOST_TERMS],
         first=first,
     )
+    return cue._replace(task=task_of(cue)) if typed else cue
+
+
+def task_of(cue: Cue) -> str:
+    """The task type, worked out now if it was left open."""
+    if cue.task:
+        return cue.task
+    from twiceshy.text.tasks import task_type
+
+    return task_type(cue.text, cue.files)
+
+
+def _own_words(text: str) -> str:
+    """Without what the person marked private and what we injected ourselves."""
+    if "<" not in text:
+        return text
+    from twiceshy.text.private import strip_injected, strip_private
+
+    return strip_injected(strip_private(text))[0]
 
 
 def shortened(text: str) -> str:
@@ -81,8 +107,29 @@ def asks_for_history(cue: Cue) -> bool:
 
 
 def _targets(said: str, everything: str) -> tuple[str, ...]:
+    """What the cue names. Plain prose names at most a service, by its word; anything else is looked at closely."""
+    if plainwords.is_plain(everything):
+        named = _services(everything)
+        if named is not None:
+            return named
+    from twiceshy.text import shapes, tasks
+
     found = dict.fromkeys(shapes.entities(everything))
     target = tasks.action_target(said)
     if target and not any(entity.endswith(":" + target) for entity in found):
         found["host:" + target] = None
     return tuple(found)
+
+
+def _services(prose: str) -> tuple[str, ...] | None:
+    """Services named in plain prose; None when a word calls for a closer look."""
+    from twiceshy.text.hosts import PHRASES, PLACES, SERVICES
+
+    lower = prose.lower()
+    said = [word.strip(",.!?';-") for word in lower.split()]
+    if not PLACES.keys().isdisjoint(said) or not TOOLS.isdisjoint(said):
+        return None
+    if any(phrase in lower for phrase, _ in PHRASES):
+        return None
+    spelled = {spelling: name for name, listed in SERVICES.items() for spelling in listed.split()}
+    return tuple(dict.fromkeys(f"host:{spelled[word]}" for word in said if word in spelled))

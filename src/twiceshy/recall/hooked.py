@@ -15,6 +15,7 @@ from twiceshy.model.recall import Brief, Cue
 from twiceshy.recall.sources import open_sources
 from twiceshy.settings import Settings
 from twiceshy.store import spool
+from twiceshy.text.plainwords import is_plain
 
 SIZES = {"prompt": 20_000, "command": 4_000, "output": 8_000, "content": 2_000, "last_message": 8_000}
 REDACTED = 80_000  # characters of a text that are looked at; far more than any size above
@@ -50,7 +51,7 @@ def _prompt(event: HookEvent, repo: paths.Repo, chosen: Settings, started: float
     off = frozenset(chosen.layers_off)
     cue = cues.build(
         event.prompt, cwd=event.cwd, root=repo.root, session=event.session, agent=event.agent,
-        branch=paths.branch(repo), first=first, structured="structure" not in off,
+        branch=paths.branch(repo), first=first, structured="structure" not in off, typed=False,
     )  # fmt: skip
     readers, troubles = open_sources(repo, chosen, off)
     wish = answers.Wish(
@@ -117,10 +118,12 @@ def noted(event: HookEvent, repo: paths.Repo, now: str) -> dict[str, Any]:
     """An event as a line of the spool: only what is set, every text redacted and cut to size."""
     fields: dict[str, Any] = {"event": event.name, "at": now, "agent": event.agent, "session": event.session}
     fields.update(cwd=event.cwd, root=repo.root, branch=paths.branch(repo))
-    for name in ("prompt", "last_message", "source", "reason", "model", "transcript"):
+    for name in ("prompt", "last_message", "source", "reason", "model"):
         value = getattr(event, name)
         if value:
             fields[name] = _safe(value, SIZES.get(name, 500))
+    if event.transcript:
+        fields["transcript"] = event.transcript[:2_000]  # a path, needed as it is to find the file
     if not event.from_person:
         fields["from_person"] = False
     tool = {}
@@ -135,7 +138,8 @@ def noted(event: HookEvent, repo: paths.Repo, now: str) -> dict[str, Any]:
 
 
 def decision(event: HookEvent, repo: paths.Repo, cue: Cue, brief: Brief, now: str) -> dict[str, Any]:
-    """The record of one decision, for `why`."""
+    """The record of one decision, for `why`. Notes hold words of the prompt: if it is harmless, so are they."""
+    safe = _cut if is_harmless(event.prompt) else _safe
     return {
         "event": "decision",
         "id": ids.make(moments.epoch(now), os.urandom(10)),
@@ -144,25 +148,44 @@ def decision(event: HookEvent, repo: paths.Repo, cue: Cue, brief: Brief, now: st
         "agent": event.agent,
         "about": event.name,
         "root": repo.root,
-        "prompt": _safe(event.prompt, 600),
+        "prompt": safe(event.prompt, 600),
         "decision": brief.decision,
         "reason": brief.reason,
         "shown": [hit.id for hit in brief.hits],
         "lines": brief.text.splitlines()[1:-1],
-        "hits": [[hit.id, [_safe(why, 200) for why in hit.why]] for hit in brief.hits],
-        "traces": [[trace.layer, trace.found, _safe(trace.note, 2_000)] for trace in brief.traces],
+        "hits": [[hit.id, [safe(why, 200) for why in hit.why]] for hit in brief.hits],
+        "traces": [[trace.layer, trace.found, safe(trace.note, 2_000)] for trace in brief.traces],
         "elapsed_ms": brief.elapsed_ms,
-        "tokens": brief.tokens,
+        "bytes": len(brief.text.encode("utf-8", "replace")),
     }
 
 
 def _safe(text: str, most: int) -> str:
     """Redacted, then cut: the beginning and the end say most. Cutting first could halve a secret."""
+    if not text or (len(text) < most and is_harmless(text)):
+        return text
     from twiceshy.text.gate import admit_event
 
     if len(text) > REDACTED:  # only the outer parts can survive the second cut, and those are whole here
         text = text[: REDACTED // 2] + "\n" + text[-REDACTED // 2 :]
-    text = admit_event(text)
-    if len(text) > most:
-        text = text[: most * 2 // 3] + "\n[…]\n" + text[-most // 3 :]
-    return text
+    return _cut(admit_event(text), most)
+
+
+def _cut(text: str, most: int) -> str:
+    return text if len(text) <= most else text[: most * 2 // 3] + "\n[…]\n" + text[-most // 3 :]
+
+
+# Whatever announces a secret in prose has one of these in it; plain prose without them holds none.
+TELLING = (
+    "pass", "secret", "auth", "token", "key", "cred", "jwt", "pw", "psk", "kennwort", "contrase", "bearer",
+    "basic", "cookie", "hook", "begin", "private", "sig", "pat", "login", "pin", "curl", "mysql", "redis",
+    "psql", "mongo", "sshpass", "account", "user",
+)  # fmt: skip
+
+
+def is_harmless(text: str) -> bool:
+    """Plain prose that no rule of the redactor would even look at; a test holds it to that."""
+    if not is_plain(text):
+        return False
+    lower = text.lower()
+    return not any(word in lower for word in TELLING)

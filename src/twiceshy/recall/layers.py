@@ -22,7 +22,7 @@ def structure(pool: Pool) -> None:
     """Layer 0: the task and what it is about; found when the cue was built."""
     cue = pool.cue
     act = cues.action(cue)
-    parts = [f"task {cue.task}"] + ([f"action {act}"] if act else [])
+    parts = ([f"task {cue.task}"] if cue.task else []) + ([f"action {act}"] if act else [])
     parts += [f"target {target}" for target in cue.targets[:8]]
     pool.note("structure", [], ", ".join(parts))
 
@@ -142,7 +142,7 @@ def holds(activation: str, pool: Pool) -> str:
     checks: dict[str, Callable[[str], bool]] = {
         "command": lambda pattern: _command_holds(pattern, pool),
         "path": lambda pattern: path_at_hand(pattern, cue),
-        "task": lambda task: task == cue.task,
+        "task": lambda task: task == cues.task_of(cue),
         "branch": lambda pattern: bool(cue.branch) and fits(pattern, cue.branch),
     }
     given = {name: str(wanted[name]) for name in checks if wanted.get(name)}

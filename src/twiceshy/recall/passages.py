@@ -55,6 +55,9 @@ def rank(
     """The turns that share anything with the question or have a neighbour that does, best first."""
     known = known or statistics(turns)
     wanted = weigh(words.terms(question), known, weights)
+    speakers = {turn.speaker: set(words.words(turn.speaker)) for turn in turns if turn.speaker}
+    for name in set().union(*speakers.values()) & wanted.keys():
+        wanted[name] *= weights.name
     own = [own_score(wanted, turn.words, known.average, weights) for turn in turns]
     sessions = session_scores(wanted, turns, known, weights)
     at = {(turn.session, turn.position): index for index, turn in enumerate(turns)}
@@ -64,7 +67,7 @@ def rank(
         score = own[index] + _around(turn, at, own, weights)
         if score <= 0:
             continue
-        if turn.speaker and asked.issuperset(words.words(turn.speaker)):
+        if turn.speaker and speakers[turn.speaker] <= asked:
             score *= weights.speaker
         found.append(Ranked(index, score + weights.session * sessions[turn.session], own[index]))
     return sorted(found, key=lambda one: (-round(one.score, 9), one.index))
@@ -73,7 +76,7 @@ def rank(
 def weigh(terms: Sequence[str], known: Statistics, weights: Passages) -> dict[str, float]:
     """word -> weight: the question's words, and related ones for less."""
     wanted = {term: idf(known.frequencies.get(term, 0), known.documents) for term in terms}
-    for term in terms:
+    for term in terms if weights.related else ():
         for near in lexicon.related(term):
             if near not in wanted and near in known.frequencies:
                 part = weights.related * min(wanted[term], idf(known.frequencies[near], known.documents))
@@ -92,9 +95,13 @@ def own_score(wanted: Mapping[str, float], body: str, average: float, weights: P
     for word in cut:
         if word in wanted:
             counts[word] = counts.get(word, 0) + 1
-    return sum(
+    if not counts:
+        return 0.0
+    reached = sum(
         wanted[word] * count * (weights.saturation + 1) / (count + norm) for word, count in counts.items()
     )
+    share = sum(wanted[word] for word in counts) / sum(wanted.values())
+    return reached * (1 - weights.together + weights.together * share)
 
 
 def session_scores(

@@ -12,10 +12,9 @@ from typing import NamedTuple
 from twiceshy.model import ids, moments
 from twiceshy.model.recall import Brief, Cue, Hit
 from twiceshy.recall import brief
+from twiceshy.recall.brief import CLOSE, OPEN
 from twiceshy.recall.pool import applies, path_at_hand
 from twiceshy.store.reader import Reader, Stored
-from twiceshy.text import tokens
-from twiceshy.text.private import CLOSE, OPEN
 
 NEWS_DAYS = 14
 MOST_RULES = 40
@@ -90,7 +89,7 @@ def start_brief(cue: Cue, readers: Sequence[Reader], now: str, budget: int) -> t
     if skipped:
         parts.append(f"({skipped} more: `twiceshy list`)")
     text = f"{OPEN}\n" + "\n\n".join(parts) + f"\n{CLOSE}"
-    return Brief("inject", "session start", (), text, tokens.estimate(text)), tuple(shown)
+    return Brief("inject", "session start", (), text), tuple(shown)
 
 
 def _unique(rows: object) -> list[Stored]:

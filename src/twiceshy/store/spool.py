@@ -5,7 +5,6 @@ ids a session has already seen. A hook only ever appends: no lock, no database, 
 cap. Everything in a line was redacted before it came here.
 """
 
-import contextlib
 import json
 import os
 from collections.abc import Iterator, Mapping
@@ -30,7 +29,9 @@ def folders(repo: paths.Repo) -> list[str]:
 
 def file_name(session: str) -> str:
     """A session id as a file name: foreign text, so only harmless characters and a checksum if any was not."""
-    plain = "".join(letter if letter.isalnum() or letter in "-_" else "_" for letter in session)[:80] or "unknown"
+    plain = (
+        "".join(letter if letter.isalnum() or letter in "-_" else "_" for letter in session)[:80] or "unknown"
+    )
     if plain == session and session.isascii():
         return plain
     from zlib import crc32
@@ -63,8 +64,10 @@ def shown(place: str, session: str) -> tuple[frozenset[str], bool]:
 
 def forget_shown(place: str, session: str) -> None:
     """The agent lost its context (compaction, clear): everything may be said again."""
-    with contextlib.suppress(FileNotFoundError):
+    try:
         os.truncate(os.path.join(place, file_name(session) + SHOWN), 0)
+    except FileNotFoundError:
+        return  # nothing was shown yet
 
 
 def sessions(place: str) -> list[str]:
@@ -76,8 +79,10 @@ def sessions(place: str) -> list[str]:
     found = []
     for name in names:
         path = os.path.join(place, name)
-        with contextlib.suppress(FileNotFoundError):  # drained by another process meanwhile
+        try:
             found.append((os.stat(path).st_mtime_ns, path))
+        except FileNotFoundError:
+            continue  # drained by another process meanwhile
     return [path for _, path in sorted(found)]
 
 

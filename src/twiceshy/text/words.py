@@ -14,6 +14,7 @@ from functools import lru_cache
 from itertools import pairwise
 from unicodedata import category, normalize
 
+from twiceshy.text import plainwords
 from twiceshy.text.stem import stem
 from twiceshy.text.stopwords import STOPWORDS
 
@@ -30,8 +31,7 @@ _MARKS = 0xE000  # Indic vowel signs move to the private area: unicode61 would s
 _LETTERS = {"ß": "ss", "ø": "o", "ł": "l", "đ": "d", "æ": "ae", "œ": "oe", "þ": "th", "ð": "d", "ı": "i"}
 
 _ASCII_CHUNK = re.compile(r"[A-Za-z0-9]+(?:(?:[-.']|_+|\+\+|#)[A-Za-z0-9]+)*(?:\+\+|#)?")
-_SEPARATOR = re.compile(r"[-._+#]+")
-_HUMP = re.compile(r"[A-Z]+(?=[A-Z][a-z])|[A-Z]?[a-z0-9]+|[A-Z0-9]+")
+_SEPARATORS = {ord(sign): " " for sign in "-._+#"}
 _LANGUAGES = {"c++": "cpp", "c#": "csharp", "f#": "fsharp"}
 
 
@@ -43,7 +43,8 @@ def words(text: str) -> list[str]:
 def terms(text: str) -> tuple[str, ...]:
     """What a question is about: its distinct words without stopwords, in order."""
     found: dict[str, None] = {}
-    for chunk in _chunks(text):
+    short = text.isascii() and len(text) < plainwords.LONGEST_PLAIN
+    for chunk in plainwords.chunks(text) if short else _chunks(text):
         for piece in _pieces(chunk):
             if piece not in STOPWORDS:
                 found[stem(piece)] = None
@@ -130,9 +131,9 @@ def _without_apostrophe(chunk: str) -> str:
 
 def _parts(chunk: str) -> list[str]:
     parts: list[str] = []
-    for piece in _SEPARATOR.split(chunk):
+    for piece in chunk.translate(_SEPARATORS).split():
         if piece.isascii() and not (piece.islower() or piece.isupper() or piece.isdigit()):
-            parts.extend(_HUMP.findall(piece))
+            parts.extend(plainwords.humps(piece))
         elif piece:
             parts.append(piece)
     return [part.casefold() for part in parts if len(part) <= LONGEST_WORD]

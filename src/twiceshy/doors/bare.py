@@ -1,0 +1,224 @@
+"""Small stand-ins for large standard modules, for a process that lives twenty milliseconds.
+
+A hook needs named tuples, not `typing`; JSON's C scanner, not its Python shell; patterns only for
+the rare text that calls for them. Half of a bare start would go into importing what is never used.
+`lighten` puts these stand-ins into `sys.modules` before anything else is imported. Each knows the
+little we use; asked for anything more, it steps aside for the real module.
+"""
+
+import sys
+from types import ModuleType  # costs nothing more: every interpreter has it after start-up
+
+class StandIn(ModuleType):
+    """A module that becomes the real one as soon as it is asked for what it doesn't have."""
+
+    def __getattr__(self, name: str) -> object:
+        if name.startswith("__"):
+            raise AttributeError(name)
+        return getattr(_real(self.__name__), name)
+
+
+def _real(name: str) -> ModuleType:
+    known = sys.modules.get(name)
+    if isinstance(known, StandIn):
+        del sys.modules[name]
+        __import__(name)
+        known = sys.modules[name]
+    assert known is not None
+    return known
+
+
+def lighten() -> None:
+    for name, contents in (("typing", _typing()), ("functools", _functools()), ("json", _json()), ("re", _re())):
+        _stand_in(name, contents)
+    for name, core in (("collections.abc", "_collections_abc"), ("datetime", "_datetime"), ("sqlite3", "_sqlite3")):
+        try:
+            module = __import__(core)
+        except ImportError:  # another interpreter than CPython: the real one then
+            continue
+        sys.modules.setdefault(name, module)
+
+
+def _stand_in(name: str, contents: dict[str, object]) -> None:
+    if name in sys.modules:
+        return
+    module = StandIn(name)
+    module.__dict__.update(contents)
+    sys.modules[name] = module
+
+
+def _typing() -> dict[str, object]:
+    class Form:
+        """Anything a type is made of: it is subscripted and joined, never looked into."""
+
+        def __getitem__(self, item: object) -> "Form":
+            return self
+
+        def __or__(self, other: object) -> "Form":
+            return self
+
+        __ror__ = __or__
+
+        def __mro_entries__(self, bases: tuple[object, ...]) -> tuple[type, ...]:
+            return (object,)
+
+        def __call__(self, *values: object, **named: object) -> "Form":
+            return self
+
+    form = Form()
+    names = ("Any", "Protocol", "TypeVar", "Generic", "ClassVar", "Final", "Literal", "Callable", "TypeAlias", "Self")
+    return {
+        **dict.fromkeys(names, form),
+        "NamedTuple": NamedTuple,
+        "TYPE_CHECKING": False,
+        "cast": lambda kind, value: value,
+        "overload": lambda function: function,
+    }
+
+
+class _Meta(type):
+    def __new__(cls, name: str, bases: tuple[type, ...], space: dict[str, object]) -> type:
+        return _named(name, space) if bases else type.__new__(cls, name, bases, space)
+
+
+def _named(name: str, space: dict[str, object]) -> type:
+    """The class of a named tuple from its annotations, as `collections.namedtuple` would make it."""
+    from _collections import _tuplegetter
+
+    fields = tuple(space.get("__annotations__", ()))  # type: ignore[call-overload]
+    defaults = {field: space[field] for field in fields if field in space}
+    for at, field in enumerate(fields):
+        space[field] = _tuplegetter(at, field)
+    space.update(__slots__=(), _fields=fields, _field_defaults=defaults, __match_args__=fields)
+    space["_positions"] = {field: at for at, field in enumerate(fields)}
+    space["_rest"] = tuple(defaults[field] for field in fields if field in defaults)
+    return type(name, (_Base,), space)
+
+
+class _Base(tuple):  # type: ignore[type-arg]
+    __slots__ = ()
+    _fields: tuple[str, ...] = ()
+    _field_defaults: dict[str, object] = {}
+    _positions: dict[str, int] = {}
+    _rest: tuple[object, ...] = ()
+
+    def __new__(cls, *values: object, **named: object) -> "_Base":
+        missing = len(cls._fields) - len(values)
+        if named:
+            rest = [named.pop(f) if f in named else cls._field_defaults[f] for f in cls._fields[len(values) :]]
+            if named:
+                raise TypeError(f"{cls.__name__} has no {', '.join(named)}")
+            return tuple.__new__(cls, (*values, *rest))
+        if missing:
+            if not 0 < missing <= len(cls._rest):
+                raise TypeError(f"{cls.__name__} takes {len(cls._fields)} values, not {len(values)}")
+            values += cls._rest[-missing:]
+        return tuple.__new__(cls, values)
+
+    @classmethod
+    def _make(cls, values: object) -> "_Base":
+        return tuple.__new__(cls, values)  # type: ignore[arg-type]
+
+    def _replace(self, **named: object) -> "_Base":
+        values = list(self)
+        for field, value in named.items():
+            values[self._positions[field]] = value
+        return tuple.__new__(type(self), values)
+
+    def _asdict(self) -> dict[str, object]:
+        return dict(zip(self._fields, self, strict=True))
+
+    def __repr__(self) -> str:
+        inner = ", ".join(f"{field}={value!r}" for field, value in zip(self._fields, self, strict=True))
+        return f"{type(self).__name__}({inner})"
+
+
+class _NamedTuple:
+    """Stands in a class statement's bases; picks the metaclass that builds the tuple."""
+
+    def __mro_entries__(self, bases: tuple[object, ...]) -> tuple[type, ...]:
+        return (_Marked,)
+
+
+class _Marked(metaclass=_Meta):
+    """What `NamedTuple` in a list of bases turns into."""
+
+
+NamedTuple = _NamedTuple()
+
+
+def _functools() -> dict[str, object]:
+    from _functools import _lru_cache_wrapper, partial, reduce
+
+    def lru_cache(maxsize: object = 128, typed: bool = False) -> object:
+        if callable(maxsize):
+            return _wrapped(maxsize, 128)
+        return lambda function: _wrapped(function, maxsize)
+
+    def _wrapped(function: object, size: object) -> object:
+        return _lru_cache_wrapper(function, size, False, tuple)
+
+    return {
+        "lru_cache": lru_cache,
+        "cache": lambda function: _wrapped(function, None),
+        "partial": partial,
+        "reduce": reduce,
+    }
+
+
+def _json() -> dict[str, object]:
+    from _json import encode_basestring, encode_basestring_ascii, make_encoder, make_scanner
+
+    class Context:
+        strict = True
+        object_hook = object_pairs_hook = None
+        parse_float, parse_int = float, int
+        parse_constant = {"NaN": float("nan"), "Infinity": float("inf"), "-Infinity": float("-inf")}.__getitem__
+
+    scan = make_scanner(Context())
+
+    def loads(text: str | bytes) -> object:
+        plain = text if isinstance(text, str) else text.decode("utf-8", "surrogatepass")
+        start = len(plain) - len(plain.lstrip(" \t\n\r"))
+        try:
+            value, end = scan(plain, start)
+        except (StopIteration, ImportError):  # the C code wants to raise its own error from the real module
+            raise ValueError("not JSON") from None
+        if plain[end:].strip(" \t\n\r"):
+            raise ValueError("more than one JSON value")
+        return value
+
+    def unknown(value: object) -> object:
+        raise TypeError(f"{type(value).__name__} is not JSON")
+
+    def dumps(
+        value: object, *, ensure_ascii: bool = True, separators: tuple[str, str] = (", ", ": "), **more: object
+    ) -> str:
+        if more:
+            return str(_real("json").dumps(value, ensure_ascii=ensure_ascii, separators=separators, **more))
+        item, key = separators
+        quoted = encode_basestring_ascii if ensure_ascii else encode_basestring
+        return "".join(make_encoder({}, unknown, quoted, None, key, item, False, False, True)(value, 0))
+
+    return {"loads": loads, "dumps": dumps, "JSONDecodeError": ValueError}
+
+
+def _re() -> dict[str, object]:
+    class Lazy:
+        """A pattern that is compiled when it is first used."""
+
+        def __init__(self, pattern: str, flags: int) -> None:
+            self.pattern, self.flags = pattern, flags
+
+        def __getattr__(self, name: str) -> object:
+            return getattr(_real("re").compile(self.pattern, self.flags), name)
+
+    class Form:
+        def __class_getitem__(cls, item: object) -> type:
+            return cls
+
+    def compile(pattern: str, flags: int = 0) -> object:
+        return Lazy(pattern, flags)
+
+    flags = {"A": 256, "ASCII": 256, "I": 2, "IGNORECASE": 2, "M": 8, "MULTILINE": 8, "S": 16, "DOTALL": 16}
+    return {**flags, "X": 64, "VERBOSE": 64, "compile": compile, "Pattern": Form, "Match": Form}
