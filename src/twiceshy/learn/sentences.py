@@ -27,7 +27,9 @@ _ABBREVIATIONS = (
     "p.ej.",
     "ex.",
 )
-_BARE = ("no", "nope", "nah", "nein", "não", "nee", "wrong")  # says nothing without what follows
+_BARE = frozenset(
+    {"no", "nope", "nah", "nein", "não", "nee", "wrong", "not quite", "almost", "close"}
+)  # says nothing without what follows
 
 _SPACES = str.maketrans(dict.fromkeys(',;:.!?()[]{}"*\n', " ") | {"’": "'"})
 
@@ -98,7 +100,7 @@ def _joined(low: str, start: int, cut: re.Match[str]) -> bool:
     """True when the mark doesn't end a sentence: an abbreviation, or a list number such as `1.`"""
     if low[cut.start()] not in ".!":
         return False
-    if cut.start() - start < 7 and low[start : cut.start()].strip() in _BARE:
+    if cut.start() - start < 11 and low[start : cut.start()].strip() in _BARE:
         return True
     head = low[max(start, cut.start() - 8) : cut.end()].rsplit(None, 1)
     word = head[-1] if head else ""

@@ -70,6 +70,7 @@ class Reader:
         fillers = "|".join(re.escape(word) for word in language.fillers.split())
         self._fillers = re.compile(rf"(?:(?:{fillers})(?:[,.!:;…]+\s*|\s+[-–—]*\s*))+")
         self._clauses = re.compile(rf"[,;:(] +(?:{language.joiners} )*| [-–—] |\b{language.joiners} ")
+        self._requests = re.compile(language.requests)
         self._polite = re.compile(language.polite)
         self._rules = [
             (rule, self._places(rule.patterns), _set(rule.overrules), frozenset(self._cues(rule.besides)))
@@ -134,8 +135,9 @@ class Reader:
         return None
 
     def asks(self, statement: Statement) -> bool:
-        """True for a question, with or without its mark."""
-        return statement.asked or self._question.found(self._view(statement, frozenset()))
+        """True for a question, with or without its mark, and for a task."""
+        view = self._view(statement, frozenset())
+        return statement.asked or self._question.found(view) or self._requests.match(view.body) is not None
 
     def _silenced(self, statement: Statement, view: View, overrules: frozenset[str]) -> bool:
         if "polite" in overrules and self._polite.match(view.body):

@@ -37,10 +37,8 @@ WORDS = (
         "limit restrict not stop ditch get_rid prefer do_option do_approach do_it_this_way do_it_that_way "
         "do_that_instead target aim_for require forbid scrap retire hold_off punt inline split combine unify",
     ),
-    (
-        "shaping",
-        "remove make show hide return allow disable enable expose put have be only just never always",
-    ),
+    ("shaping", "remove drop delete keep rename leave skip get_rid_of revert undo roll_back inline use call"),
+    ("mended", "fixed updated done reviewed merged tested"),
     # what "is now …" tells about the moment, not about the project
     (
         "status",
@@ -108,7 +106,18 @@ WORDS = (
         "using doing adding missing ignoring assuming calling testing mocking confusing mixing overcomplicating",
     ),
     ("judging", "think choose pick recommend suggest prefer say want need decide believe"),
-    ("handling", "verify return check support handle include be_able validate accept be"),
+    ("handling", "verify return check support handle include be validate accept work stay run fit poll wait fail"),
+    # what a person says of a solution they don't want
+    (
+        "faulty",
+        "useless misleading confusing redundant pointless out_of_scope over_engineered over-engineered "
+        "overengineered overcomplicated excessive too_complicated too_complex too_broad too_strict too_slow "
+        "too_verbose dangerous unsafe fragile brittle wasteful not_enough not_used not_part not_related",
+    ),
+    ("serving", "enough sufficient better cleaner simpler nicer safer"),
+    ("quality", "opt-in opt-out optional configurable explicit default required private public async generic separate"),
+    ("puzzled", "reproduce find see figure log connect access tell remember get"),
+    ("failing", "work match fit help apply handle scale cover belong"),
     (
         "speaker",
         "he she they doc docs documentation readme article blog reviewer copilot bot manager boss lead guide "
@@ -243,9 +252,12 @@ ENGLISH = Language(
     fillers=(
         "ok okay k yes yeah yep sure right alright cool great thanks also and but so hey hi hmm hm "
         "well oh please "
-        "just btw then now again ah um uh perfect nice good anyway fine additionally finally sorry"
+        "just btw then now again ah um uh wait ehm erm perfect nice good anyway fine additionally "
+        "finally sorry"
     ),
     joiners=r"(?:and|but|so|then|please|just|because|also|ever|or|(?:can|could|would|will) you)",
+    requests=r"(?:add|create|implement|write|build|generate|refactor|set up|spawn|draft|open|i need "
+    r"an?|we need an?) ",
     polite=r"(?:can|could|would|will) you (?!tell|explain|confirm|check|remind me)",
     words=WORDS,
     shapes=SHAPES,

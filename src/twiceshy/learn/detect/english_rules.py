@@ -20,8 +20,9 @@ STANDING = (
         r"\b(?:(?:going|moving) forward|henceforth)\b",
     ), "says that it holds from now on", "one-off polite", besides="from going moving henceforth"),
     Rule("policy", "rule", "rule", "sure",
-         "future rule policy convention standard guideline circumstances times matter", (
+         "future work do rule policy convention standard guideline circumstances times matter", (
         r"\b(?:for future reference|under no circumstances)\b",
+        r"\b(?:that's|this is|it's) (?:how|the way) we (?:work|do)\b",
         r"\bin (?:the )?future,? (?:please|always|never|use|don't|do not|make|ask|run|just|only|when|"
         r"prefer|keep)\b",
         r"\b(?:please|don't|do not|always|never|make sure|use|ask) .*\bin (?:the )?future\b",
@@ -109,7 +110,7 @@ CHOICES = (
     ), "says what to do instead"),
     Rule("prefer", "preference", "preference", "sure", "prefer preference preferred rather favour favor", (
         r"\b(?:i|we)(?:'d| would)? (?:\w+ly |also |much )*(?:prefer|favou?r)\b",
-        r"\bi(?:'d| would) (?:much )?rather\b",
+        r"\b(?:i|we)(?:'d| would) (?:much )?rather\b",
         r"\bmy (?:preference|preferred)\b",
         r"<start>prefer \w",
     ), "states a preference"),
@@ -118,6 +119,7 @@ CHOICES = (
         r"how|when|what|where)\w+",
         r"\bi (?:\w+ly )*(?:hate|dislike|can't stand|cannot stand|detest) (?!to (?:ask|say|bother)|when it)",
         r"\b(?:i'm|i am) (?:not )?(?:a )?(?:big |huge )?fan of\b",
+        r"\bi like [^,?]{3,40} better\b",
         r"\bi like (?:it|them|my \w+|things?|code|the \w+) (?:<kept>|with|in|to be|better)\b",
     ), "states a liking"),
     Rule("unwanted", "preference", "preference", "likely", "want like", (
@@ -149,6 +151,7 @@ CHOICES = (
         r"<start>avoid (?!<deictic>)\w+",
         r"^only (?:use|commit|write|import|push|deploy|log|mock|touch|edit)\b(?! (?:this|that|the)\b)",
     ), "tells not to do it, perhaps only now"),
+    Rule("one-per", "rule", "rule", "likely", "per", (r"^(?:only )?one [\w-]+ per \w+",), "sets a measure"),
     Rule("none-of-these", "rule", "rule", "likely", "no", (
         r"^no (?!<nothing>\b)(?:[a-z-]+ )?[a-z-]+(?:s|ing|ed)(?: (?:in|for|on|at|please|ever|"
         r"anywhere)\b.*)?\W*$",

@@ -30,17 +30,37 @@ DECISIONS = (
        "going stick sticking standardize standardise standardizing standardising adopt adopting switch "
        "switching "
        "migrate migrating moving settle"),
-    Rule("lets", "decision", "decision", "likely", "let's lets we'll will going we're should", (
+    Rule("lets", "decision", "decision", "likely", "let's lets we'll will going we're should can", (
         r"<start><lets> (?:just |definitely |rather |also )?(?!use\b[^,]* to \w)(?!go "
         r"back\b)<design>\b(?! to <base>)",
+        r"<start>we can (?:just |then |also |probably )?(?!use\b[^,]* to \w)(?:<design>|remove|reuse|ignore|rely)\b",
+        r"<start>let'?s make (?:it|this|that|them|the \w+) (?:an? |the )?<quality>\b",
         r"<start>(?:at least )?we should (?:just |definitely |rather |probably )?<design>\b",
     ), "decides how it shall be", besides="we let's lets we'll we're i'll"),
     Rule("opinion", "decision", "decision", "likely", "think", (
-        r"\bi (?:also |still |really )?think (?:that )?(?:we|it|the|by|this|that|these|those|for|in|"
-        r"an?|\w+ing)"
-        r"(?!(?:'s|'re| is| are)? (?:all|good|done|ready|fine|ok|okay|works?|it|enough|correct|"
-        r"right)\b)(?!'s (?:all|it)\b)",
+        r"\bi (?:also |still |really )?think (?:that )?"
+        r"(?:we|it|the|by|this|that|these|those|for|in|an?|(?!\w*thing\b)\w+ing)"
+        r"(?!(?:'s|'re| is| are)? (?:all|good|done|ready|fine|ok|okay|works?|it|enough|correct|right)\b)"
+        r"(?!'s (?:all|it)\b)",
     ), "gives an opinion on how it should be", "one-off question"),
+    Rule("verdict", "decision", "decision", "likely", "i'd would agreed plan go take use better cleaner simpler", (
+        r"<start>i(?:'d| would) (?:just |say|go with|go for|keep|use|drop|leave|argue|vote|make it|call it)\b",
+        r"^agreed\b\W+(?!thanks)\w+ \w+ \w+",
+        r"^the plan is\b",
+        r"^(?:go with|take|use) the (?:first|second|third|simpler|former|latter|other) (?:one|option|approach)\b.{10,}",
+        r"^(?:\w|option \w|the (?:first|second|latter|former)(?: one| option)?) is (?:better|cleaner|simpler)\b",
+    ), "chooses", "one-off", longest=300),
+    Rule("wanted", "decision", "decision", "likely", "want needs has", (
+        r"<start>we want (?:to |this |it |the |an? )(?!see|know|understand|test|check|find|add|run|get|make sure)\w+",
+        r"<start>i want (?:this|it|them|that|these|the \w+) to (?:be|stay|work|live|use|have|return|only)\b",
+        r"<start>(?:it|this|that|the \w+(?: \w+)?) (?:needs|has) to (?:also )?<handling>\b(?! <mended>\b)",
+    ), "says what is wanted", longest=240, alone=True),
+    Rule("with-reason", "decision", "decision", "likely",
+         "nobody because since we it's it that's they otherwise was is i", (
+        r"^<shaping> [^?,]{3,70}(?:,| because| since) (?:nobody|no one|we |it's |it is |that's |they |otherwise )",
+        r"^<shaping> [^?,]{3,70}(?:,| because| since) the [\w ]{2,30} (?:is|was|are|were)\b",
+        r"^(?:revert|undo|roll back)\b[^?,]{0,40}, (?!then|and|commit|push)\w+ \w+ \w+",
+    ), "tells what to do and why", longest=300),
     Rule("choice", "decision", "decision", "likely", "but with without except instead only option approach", (
         r"^(?:option |choice |approach |plan |number |# ?)?(?:\d|[a-e])\b[).,:]? (?:but|with|without|"
         r"except|instead|only)\b",
@@ -101,18 +121,19 @@ CORRECTIONS = (
     ), "says no, and what instead", "one-off"),
     Rule("not-right", "correction", "rule", "likely", "not isn't aren't doesn't that's", (
         r"\b(?:that|this|it|those|these)(?:'s not| is not| isn't| are not| aren't| doesn't look) "
-        r"(?:right|correct|true|what|how|where|needed|supposed|necessary|the (?:right|way|correct))\b",
-    ), "says that it is not right",
-        besides="right correct true what how where needed supposed necessary the"),
+        r"(?:right|correct|true|what|how|where|needed|supposed|necessary|enough|the (?:right|way|correct|reason|point|case|problem|issue|cause|same))\b",
+    ), "says that it is not right", "one-off",
+        besides="right correct true what how where needed supposed necessary enough the"),
     Rule("wrong", "correction", "rule", "likely",
-         "wrong incorrect mistake backwards overkill unnecessary huge big absolute hard", (
+         "wrong incorrect mistake backwards overkill unnecessary huge big absolute hard off excessive", (
         r"\b(?:that|this|it|which|these|those|your \w+|the \w+)(?:'s| is| are| was|'re)? (?:just |"
         r"still |also |\w+ly )*"
         r"(?:wrong|incorrect|the wrong|a mistake|backwards|overkill|unnecessary)\b",
         r"^(?:wrong|incorrect)\b",
         r"\b(?:huge|big|absolute|hard) no\b",
-        r"\byou \w+ the wrong\b",
-    ), "says that it is wrong"),
+        r"\b(?:in|to|at|on|from|for|\w+ed|use|using|got|put|is|it's|that's) the wrong \w+",
+        r"\b(?:seems|looks) (?:wrong|off|excessive|overkill)\b",
+    ), "says that it is wrong", "one-off"),
     Rule("you-did", "correction", "rule", "likely", "you you're you've", (
         r"\byou(?:'ve| have)? (?:just |also |still |again |now |only |even |\w+ly )*<slip>\b",
         r"\byou (?:were|weren't|are|aren't) supposed\b",
@@ -121,12 +142,34 @@ CORRECTIONS = (
         r"\byou(?:'re| are) (?:still |again |only )*<slipping>\b",
         r"\bnoticed (?:that )?you\b",
         r"\byou got (?:it|that|this|the \w+) wrong\b",
-    ), "points at what the agent did wrong",
+    ), "points at what the agent did wrong", "one-off",
         besides="<slip> <slipping> supposed should shouldn't didn't did keep noticed wrong made"),
     Rule("why-did-you", "correction", "rule", "likely", "why", (
         r"^why (?:did|are|have|do|would) you (?:still |again |keep |even |always |just )*(?!<judging>\b)\w+",
         r"\bwhy (?:is|was) (?:that|this|it) (?:even )?needed\b",
     ), "asks why the agent did it", "question asked", longest=300),
+    Rule("objection", "correction", "fact", "likely",
+         "won't wouldn't doesn't can't cannot would already only different <faulty> scope engineered too not "
+         "enough sufficient quite almost close why wrote added made created changed", (
+        r"\b(?:that|this|it) (?:won't|wouldn't|doesn't|can't|cannot) <failing>\b.{0,60}(?:, \w+ \w+|because|since)",
+        r"\b(?:that|this|it) doesn't make sense\b",
+        r"<start>(?:you|we) (?:can't|cannot) (?!<puzzled>\b)\w+ \w+",
+        r"\b(?:that|this|it) would (?:break|cause|mean|defeat|leak|block|lose)\b",
+        r"\b(?:there's|there is|we) already (?:have|an?|got|do)\b",
+        r"(?:\b(?:is|are|seems|feels)|'s) (?:a bit |way |just |really |completely )?<faulty>\b",
+        r"(?<!that )(?<!this )(?<!it )\b(?:is|are) (?:enough|sufficient)\b",
+        r"\b(?:that|this|it)(?:'s| is) only (?:true|needed|for|when|used|in)\b",
+        r"\b(?:two|completely|totally) different (?:things|concepts|cases)\b",
+        r"^(?:not quite|almost|close)\b[,.]? (?:but )?\w+ \w+",
+        r"\bi don't (?:see|get|understand) why (?:we|you|this|that|it)\b",
+        r"\bthe \w+ you (?:wrote|added|made|created|changed) (?:only|don't|doesn't|still|never|is|are)\b",
+    ), "objects", "undecided one-off", longest=300, alone=True),
+    Rule("we-do-not", "correction", "fact", "likely", "don't dont", (
+        r"<start>we (?:really )?(?:don't|dont) (?:have|need|use|do|support|care|store|call|diff|allow|expose|ship)\b",
+    ), "tells what is not so", "one-off", longest=300, alone=True),
+    Rule("but-so", "correction", "fact", "likely", "but", (
+        r"^^(?:(?:hm+|yeah|yes|ok|okay),? )?but (?:that|the|it|this|we|only|there|in|for|those|these)\b\S* \w+ \w+",
+    ), "objects", "one-off", longest=200, alone=True),
     Rule("intended", "correction", "fact", "likely", "intentional intentionally deliberate design "
     "purpose intended", (
         r"(?:\b(?:is|was|are|were)|'s) (?:actually )?(?:intentional(?:ly)?|deliberate|by design|on "
@@ -139,7 +182,7 @@ CORRECTIONS = (
         r"\bi (?:strongly |really )?(?:doubt|disagree)\b",
         r"\bi(?:'m| am)? (?:also )?challeng(?:e|ing)\b",
         r"\bi'm not convinced\b",
-    ), "doubts what was said or done"),
+    ), "doubts what was said or done", "one-off"),
     Rule("thought", "correction", "fact", "likely", "thought", (
         r"<start>i (?:actually )?thought (?!about|of|so|i)(?:that )?\w+",
     ), "believed otherwise", "undecided", longest=300, alone=True),
@@ -157,14 +200,14 @@ CORRECTIONS = (
     "still too", (
         r"\b(?:this|that|it) (?:\w+ly )?(?:makes|breaks|causes|leaves|duplicates)\b.*\b(?:we|you) "
         r"(?:must|should|need)\b",
-        r"\b(?:still (?:doesn't|isn't|not)|too (?:much|many|long|complex)\b).*\b(?:we|you|it) (?:must|"
+        r"\b(?:still \w+|too (?:much|many|long|complex)\b).*\b(?:we|you|it) (?:must|"
         r"should|needs?)\b",
         r"^(?:that|this|it)(?:'s| is) (?:way |much |far )?too \w+, \w+",
     ), "complains, and says what is needed", "one-off"),
     Rule("not-but", "correction", "rule", "likely", "not instead", (
         r"^not (?!<hedge>\b)[^,]{1,40}, (?:but |use |put )?\S+",
         r", not (?!<hedge>\b)(?:in |as |by |on |from |per |for |the |an? )?[\w_-]+(?: [\w_-]+)?\W*$",
-        r" (?:in|as|by|on|from|per|for|the|to|an?) [\w_-]+ not (?:in |as |by |on |from |per )?[\w_-]+\W*$",
+        r" (?:in|as|by|on|from|per|for|the|to|an?|called|named|is|are) [\w_-]+ not (?:in |as |by |on |per )?[\w_-]+\W*$",
         r"<start><using> (?!this\b|that\b|it\b)[^?]{2,80}\binstead\W*$",
         r"\b(?:isn't|it's not|is not) (?:in |an? |the |about )[^,?]{2,40}, (?:it's|it is|the|that's)\b",
     ), "says what to do instead"),

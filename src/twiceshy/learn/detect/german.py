@@ -78,6 +78,7 @@ GERMAN = Language(
     "niemals jetzt warum mir mach ab sich verwende lass uns nimm statt weil nehmen wieder",
     fillers="ok okay ja gut also und aber danke bitte so dann ach na hey hallo genau",
     joiners=r"(?:und|aber|dann|bitte|also)",
+    requests=r"(?:füge|erstelle|schreib|schreibe|implementiere|baue) ",
     polite=r"(?:kannst|könntest|würdest) du ",
     words=(
         ("story", "fehl funktioniert geklappt gesehen gehört"),

@@ -37,6 +37,7 @@ class Language(NamedTuple):
     marks: str  # function words that tell this language from the others
     fillers: str  # words that may stand before the sentence proper
     joiners: str  # pattern of the words after which a clause begins ("and", "please")
+    requests: str  # a task given to the agent: in such a turn rules that stand alone are silent
     polite: str  # an instruction put as a question ("can you always …?"): no question for standing rules
     words: tuple[tuple[str, str], ...]
     shapes: tuple[tuple[str, str], ...]

@@ -70,6 +70,7 @@ PORTUGUESE = Language(
     "testes mensagens",
     fillers="ok sim bem bom então e mas obrigado obrigada também oi pois",
     joiners=r"(?:e|mas|então|por favor)",
+    requests=r"(?:adicione|crie|escreva|implemente|faça) ",
     polite=r"(?:você pode|pode|poderia) ",
     words=(
         ("story", "funciona funcionou falha falhou passa passou foi vi tive me se tem"),

@@ -69,6 +69,7 @@ SPANISH = Language(
     "prefiero jamás vamos porque hemos te dije qué ¿por vez ahora hagas gusta todavía ejecuta",
     fillers="ok vale sí bien bueno entonces y pero gracias también oye pues",
     joiners=r"(?:y|pero|entonces|por favor)",
+    requests=r"(?:añade|crea|escribe|implementa|haz) ",
     polite=r"¿?(?:puedes|podrías) ",
     words=(
         ("story", "funciona funcionó falla falló pasa pasó ha hemos he había me se"),
