@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from twiceshy.model.execution import TASK_TYPES
+from twiceshy.text.taskrules import RULES, _alternatives, _compiled, speaks
 from twiceshy.text.tasks import action_target, task_type
 
 DATA = Path(__file__).parent / "data"
@@ -70,6 +71,14 @@ def test_words_come_before_files() -> None:
 @pytest.mark.parametrize("row", rows("targets.jsonl"), ids=lambda row: row["text"])
 def test_the_target_of_an_action(row: dict[str, str]) -> None:
     assert action_target(row["text"]) == row["target"]
+
+
+def test_the_fast_way_finds_what_the_slow_way_finds() -> None:
+    for row in rows("tasks.jsonl") + rows("targets.jsonl"):
+        text = row["text"].lower()
+        for name, _, block in RULES:
+            slow = any(_compiled(expression).search(text) for _, expression in _alternatives(block))
+            assert speaks(block, text) is slow, (name, text)
 
 
 @given(st.text(max_size=300), st.lists(st.text(max_size=30), max_size=3))

@@ -14,6 +14,9 @@ _PLACE = (
     r"|vercel|netlify|aws|main|master)"
 )
 
+# Alternatives that don't begin with a word: a sign they cannot do without.
+_UNCERTAIN = {r"^\W*(": "?", "(?<![": "doc", r"\.env": ".env", r"\.git": ".gitignore"}
+
 RULES = (
     ("security", 9, r"""
 \bvulnerab\w* | \bcve-\d+ | \bxss\b | \bcsrf\b | \bssrf\b | \b(?:sql|html|command|prompt) injection\b |
@@ -29,7 +32,7 @@ RULES = (
 \b(?:tokens?|passwords?|keys?|credentials?)\b…\b(?:logged|exposed|leaked|plain ?text)\b
 """),
     ("deployment", 8, r"""
-\b(?:re)?deploy\w* | \broll(?:ing|ed)? ?(?:out|back)\b | \bship (?:it|this|that)\b | \brollback\b |
+\bdeploy\w* | \bredeploy\w* | \broll(?:ing|ed)? ?(?:out|back)\b | \bship (?:it|this|that)\b | \brollback\b |
 \b(?:push|upload|promote|ship|release)\b…\b(?:to|on|onto) (?:the )?{place}\b | \bgit push\b |
 \brestart the (?:service|server|pods?)\b | \bgo live\b | \blive on\b | \bspin up\b
 """),
@@ -147,9 +150,41 @@ FILES = (
 )  # fmt: skip
 
 
+def speaks(alternatives: str, text: str) -> bool:
+    """Does one of a rule's alternatives match? (`text` in lower case.)
+
+    An alternative is compiled only when its first letters are in the text: compiling all of them
+    would cost more than everything else a prompt pays for.
+    """
+    for first_letters, expression in _alternatives(alternatives):
+        if any(letters in text for letters in first_letters) and _compiled(expression).search(text):
+            return True
+    return False
+
+
 @lru_cache(maxsize=64)
-def pattern(alternatives: str) -> re.Pattern[str]:
-    """The alternatives of one rule as one expression, compiled on first use."""
-    parts = (part.strip() for part in re.split(r"(?m)(?:^|\s)\|(?:\s|$)|\n", alternatives))
-    joined = "|".join(part for part in parts if part)
-    return re.compile(joined.replace("…", _STRETCH).replace("{place}", _PLACE), re.IGNORECASE)
+def _alternatives(block: str) -> tuple[tuple[tuple[str, ...], str], ...]:
+    lines = (line.strip().removeprefix("| ").removesuffix(" |") for line in block.split("\n"))
+    parts = (part for line in lines for part in line.split(" | "))
+    return tuple((_first_letters(part), part) for part in parts if part)
+
+
+def _first_letters(part: str) -> tuple[str, ...]:
+    """Letters one of which must be in a text the alternative matches; ("",) when none is certain."""
+    if part.startswith("\\b(?:"):
+        inside = part[5 : part.index(")")]
+        optional = part[part.index(")") + 1 :][:1] in ("?", "*")
+        return ("",) if optional or "(" in inside else tuple(map(_letters, inside.split("|")))
+    return (_letters(part[2:]),) if part.startswith("\\b") else (_UNCERTAIN.get(part[:5], ""),)
+
+
+def _letters(part: str) -> str:
+    for at, sign in enumerate(part):
+        if not (sign.isalpha() or sign in " -'"):
+            return part[: at - 1] if sign in "?*{" else part[:at]
+    return part
+
+
+@lru_cache(maxsize=512)
+def _compiled(expression: str) -> re.Pattern[str]:
+    return re.compile(expression.replace("…", _STRETCH).replace("{place}", _PLACE), re.IGNORECASE)

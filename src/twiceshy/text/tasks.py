@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 
 from twiceshy.text.hosts import hosts, mentions
-from twiceshy.text.taskrules import FILES, RULES, pattern
+from twiceshy.text.taskrules import FILES, RULES, speaks
 
 LIMIT = 2_000  # characters of a request that tell its kind: what follows is pasted
 
@@ -25,9 +25,9 @@ _TOWARDS = r"(?i)\b(?:to|on|onto|into|at)\s+(?:the\s+|our\s+|my\s+)?(?:https?://
 def task_type(text: str, files: Sequence[str] = ()) -> str:
     """One of `TASK_TYPES`, by the words of a request, else by the files it touches."""
     scores: dict[str, int] = {}
-    text = text[:LIMIT]
+    text = text[:LIMIT].lower()
     for name, weight, alternatives in RULES:
-        if pattern(alternatives).search(text):
+        if speaks(alternatives, text):
             scores[name] = scores.get(name, 0) + weight
     if scores:
         return max(scores, key=lambda name: scores[name])
@@ -55,7 +55,7 @@ def _type_of_files(files: Sequence[str]) -> str:
     votes: dict[str, int] = {}
     for path in files:
         plain = path.replace("\\", "/")
-        name = next((name for name, alternatives in FILES if pattern(alternatives).search(plain)), "")
+        name = next((name for name, alternatives in FILES if speaks(alternatives, plain)), "")
         votes[name] = votes.get(name, 0) + 1
     best = max(votes, key=lambda name: votes[name], default="")
     return best if best and votes[best] * 2 > len(files) else "unknown"
