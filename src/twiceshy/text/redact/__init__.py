@@ -14,6 +14,8 @@ from typing import NamedTuple
 from twiceshy.text.redact.rule import Span
 from twiceshy.text.redact.scan import Watch, find
 
+PASSES = 8  # two are enough for all but contrived texts
+
 
 class Redacted(NamedTuple):
     """The text without its secrets, and how many of each rule were taken out."""
@@ -24,8 +26,15 @@ class Redacted(NamedTuple):
 
 def redact(text: str) -> Redacted:
     """The text with every secret replaced by a label that names its rule."""
-    spans = merge(find(text, watches()))
-    return replace(text, spans) if spans else Redacted(text, ())
+    found: Counter[str] = Counter()
+    # A label may uncover what its neighbour hid, so look again until nothing is found.
+    for _ in range(PASSES):
+        spans = merge(find(text, watches()))
+        if not spans:
+            break
+        text = replace(text, spans)
+        found.update(span.slug for span in spans)
+    return Redacted(text, tuple(sorted(found.items())))
 
 
 @cache
@@ -49,7 +58,7 @@ def merge(spans: list[Span]) -> list[Span]:
     return merged
 
 
-def replace(text: str, spans: list[Span]) -> Redacted:
+def replace(text: str, spans: list[Span]) -> str:
     """Cut the spans out and put the labels in."""
     pieces: list[str] = []
     at = 0
@@ -57,5 +66,4 @@ def replace(text: str, spans: list[Span]) -> Redacted:
         pieces += (text[at : span.start], f"[redacted:{span.slug}]")
         at = span.end
     pieces.append(text[at:])
-    found = Counter(span.slug for span in spans)
-    return Redacted("".join(pieces), tuple(sorted(found.items())))
+    return "".join(pieces)

@@ -30,6 +30,7 @@ WORDS = (
 SLUGS = {PASSWORD: "password", LIKELY: "secret", FAINT: "secret"}
 JOINING = frozenset(("is", "was", "to", "are", "ist", "est", "es", "for", "of", "on", "in", "value", "Value"))
 EDGES = "-.\"'`\\]*"  # what may stand around a name and is not part of it
+COUNTING = "0123456789" * 30
 LONG = 280  # values this long are followed to their end
 NAME = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-.")
 
@@ -105,6 +106,8 @@ def look(text: str, at: int) -> Span | None:
     start = at
     while start > 0 and at - start < 40 and text[start - 1] in NAME:
         start -= 1
+    if head["joint"].isspace() and text[head.start("joint") - 1] == "]":
+        return None  # [password] in a description
     level = secrecy(text[start : head.start("joint")].strip(EDGES))
     if level == NOT:
         return None
@@ -163,7 +166,9 @@ def weigh(found: Found, level: int) -> bool:
         return False
     if idle(value) or value.lower() == found.name.lower() or _verb(found):
         return False
-    if level != PASSWORD and (_sequence().fullmatch(value) or (level == FAINT and _uuid().fullmatch(value))):
+    if level != PASSWORD and (
+        value in COUNTING or _sequence().fullmatch(value) or (level == FAINT and _uuid().fullmatch(value))
+    ):
         return False
     if found.quote:
         return _quoted(found, level)
@@ -176,7 +181,8 @@ def weigh(found: Found, level: int) -> bool:
 
 def _verb(found: Found) -> bool:
     """`pass` alone is mostly a verb or a test's result: believed only as a field in code or a file."""
-    if name_words(found.name)[-1:] != ["pass"]:
+    words = name_words(found.name)
+    if words[-1:] != ["pass"] or (len(words) > 1 and "-" not in found.name):
         return False
     if "-" in found.name or found.quote == "`" or not found.joint.strip() or _spoken_joint(found.joint):
         return True

@@ -99,7 +99,8 @@ def _client() -> re.Pattern[str]:
         r"|pass[ ]{1,2}-p[ ]{0,2}[\"']?(?P<ssh>[^\s\"'$]{3,100})"
         r"|securestring[ ]{1,4}(?:-string[ ]{1,4})?[\"'](?P<shell>[^\"'\n]{3,200})[\"']"
         r"|securestring[ ]{1,4}(?:-string[ ]{1,4})?(?P<bare>[^\s\"'$-][^\s\"']{3,200})[ ]"
-        r"|identified(?:[ ]with[ ]\S{1,40})?[ ]by[ ](?:password[ ])?[\"'](?P<sql>[^\"'\n]{3,200})[\"'])",
+        r"|identified(?:[ ]with[ ]\S{1,40})?[ ]by[ ](?:password[ ])?"
+        r"(?:[\"'](?P<sql>[^\"'\n]{3,200})[\"']|(?P<word>[^\s\"'`;$<+]{4,100})))",
         re.ASCII,
     )
 

@@ -69,8 +69,8 @@ def secrecy(name: str) -> int:
     joined = "".join(words[-2:]) if len(words) > 1 else last
     if last in PASSWORDS or joined in PASSWORDS or last.endswith(("password", "passwd", "passphrase")):
         return PASSWORD
-    if last in ("id", "ids") and joined not in LIKELIES:
-        return NOT
+    if last in ("id", "ids"):
+        return LIKELY if "".join(words[-3:]) in LIKELIES else NOT
     return _lesser(words, last, joined)
 
 

@@ -15,6 +15,12 @@ def _userinfo() -> re.Pattern[str]:
 
 
 @cache
+def _port() -> re.Pattern[str]:
+    """`host:80?…@…` is a port and a query, not a password."""
+    return re.compile(r"[0-9]{2,5}[?#]", re.ASCII)
+
+
+@cache
 def _lone_userinfo() -> re.Pattern[str]:
     return re.compile(r"://(?P<secret>[A-Za-z0-9_-]{20,300})@(?=\w)", re.ASCII)
 
@@ -37,7 +43,7 @@ def userinfo(text: str, at: int) -> Span | None:
     if found is None:
         lone = _lone_userinfo().match(text, at)
         return None if lone is None or idle(lone["secret"]) else Span(*lone.span("secret"), "url-credentials", 4)
-    if idle(found["secret"]):
+    if idle(found["secret"]) or _port().match(found["secret"]):
         return None
     return Span(*found.span("secret"), "url-credentials", 4)
 

@@ -21,7 +21,8 @@ def _shapes() -> re.Pattern[str]:
         r"|(.)\1*|[xX*•.#_?-]+|(?:[xX]+[-_.])+[xX]+|0x[0-9a-fA-F]{1,8}|-?[0-9]{1,3}(?:\.[0-9]+)?"
         r"|(?:sha|md|oauth|base|utf|aes|rsa|x)-?[0-9]{1,3}"
         r"|[0-9]{4}-[0-9]{2}-[0-9]{2}.*|(?:file:/|\.{0,2}/|~/|[A-Za-z]:\\)[\w./\\ ~*-]*"
-        r"|[\w.-]+@[\w-]+\.[\w.]+|[ \t]*[+&|,.)]\W.*"
+        r"|[\w.-]+@[\w-]+\.[\w.]+|[ \t]*[+&|,.)]\W.*|[\"'`][ ]{0,2}[+.&][ ]{0,2}[\w($].*"  # "…" + code + "…"
+        r"|[A-Z][a-z]+-[A-Z][A-Za-z]+|[0-9]+(?:\.[0-9]+){2,}\S{0,2}"  # a cmdlet, a version
         r"|[\w-]+(?:\.[\w-]+)*\."
         r"(?:com|org|net|io|dev|json|ya?ml|pem|key|crt|txt|md|py|js|ts|go|java|toml|cfg|conf|env)\.?)",
         re.ASCII,
@@ -84,9 +85,15 @@ def _random() -> re.Pattern[str]:
     """Consonants no language piles up so, digits among letters, letters that change case at random."""
     return re.compile(
         r"(?i:[bcdfghjklmnpqrstvwxz]{5})|[0-9][a-zA-Z]+[0-9]|[a-zA-Z][0-9]+[a-zA-Z]"
-        r"|[a-z][A-Z][a-z0-9]?[A-Z]|[A-Za-z]{2}[0-9]{3}|[0-9]{3}[A-Za-z]{2}",
+        r"|[a-z][A-Z][a-z0-9]?[A-Z]|[A-Za-z]{2}[0-9]{3}|[0-9]{3}[A-Za-z]{2}|[0-9]{8}",
         re.ASCII,
     )
+
+
+@cache
+def _clusters() -> re.Pattern[str]:
+    """Four consonants in a row: strength has them once, a generated word twice."""
+    return re.compile(r"(?i:[bcdfghjklmnpqrstvwxz]{4})", re.ASCII)
 
 
 @cache
@@ -100,7 +107,8 @@ def opaque(value: str, shortest: int = 8) -> bool:
         return False
     if value.isdigit():
         return len(value) >= max(12, shortest)
-    return bool(_random().search(value)) and entropy(value) >= 2.0
+    wild = _random().search(value) is not None or len(_clusters().findall(value)) >= 2
+    return wild and entropy(value) >= 2.0
 
 
 def dense(value: str) -> bool:

@@ -13,7 +13,8 @@ clientid cloud code column com config configuration configured confirm connectio
 cookie cool correct could create created cred credential credentials current custom data database db
 dead decode default demo description dev device did disabled do docs does domain dont dummy each email
 empty enabled encode encoded encrypted endpoint enter entry env environment error example expected
-expired export external failed fake false favorite field file first fixme foo foobar for format found
+expired export external failed fake false favorite field file first fixme
+flag stdin twice arg externally foo foobar for format found
 from func function funny generate generated get github give given global go good google great group had
 handler has hash hashed have header hello help here hidden hint host hostname http https id identifier
 if ignore ignored import in incorrect info init initial input insecure insert instance int integer
