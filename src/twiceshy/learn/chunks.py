@@ -35,6 +35,9 @@ _OUTCOME = re.compile(
 )
 
 
+NONE = Signals()
+
+
 class Cutter(NamedTuple):
     """What the cutter remembers between events."""
 
@@ -68,17 +71,17 @@ def thaw(fields: list[Any]) -> Cutter:
 
 
 def signals_of(event: Event) -> Signals:
-    """The signs of consequence in one event."""
+    """The signs of consequence in one event; most events have none."""
+    if event.kind == "command":
+        return Signals(outcomes=1) if _OUTCOME.search(event.target[:1000]) else NONE
+    if event.kind == "error" or (event.failed and event.who == "tool"):
+        return Signals(failures=1)
+    if event.kind not in ("message", "summary") or event.who not in ("person", "assistant"):
+        return NONE
     said = event.text[:4000]
-    person = event.who == "person" and event.kind == "message"
-    spoken = person or (event.who == "assistant" and event.kind in ("message", "summary"))
-    failed = event.kind == "error" or (event.failed and event.who == "tool")
-    return Signals(
-        decisions=int(spoken and _DECISION.search(said) is not None),
-        corrections=int(person and _CORRECTION.search(said) is not None),
-        failures=int(failed),
-        outcomes=int(event.kind == "command" and _OUTCOME.search(event.target[:1000]) is not None),
-    )
+    decided = _DECISION.search(said) is not None
+    corrected = event.who == "person" and event.kind == "message" and _CORRECTION.search(said) is not None
+    return Signals(int(decided), int(corrected)) if decided or corrected else NONE
 
 
 def push(cutter: Cutter, event: Event, place: Place, steering: Steering | None) -> tuple[Cutter, list[ChunkRow]]:
@@ -110,16 +113,15 @@ def _next(cutter: Cutter, overlap: bool) -> Cutter:
 
 def _extended(cutter: Cutter, event: Event, place: Place, weight: int) -> Cutter:
     new = cutter.first < 0
-    return cutter._replace(
-        first=event.seq if new else cutter.first,
-        last=event.seq,
-        line=place.line if new else cutter.line,
-        line_end=place.line_end,
-        tokens=cutter.tokens + weight,
-        date=event.at[:10] or cutter.date,
-        signals=Signals(*(had + more for had, more in zip(cutter.signals, signals_of(event), strict=True))),
-        previous=(event.seq, place.line, weight),
-    )
+    found = signals_of(event)
+    signals = cutter.signals
+    if found is not NONE:
+        signals = Signals(*(had + more for had, more in zip(signals, found, strict=True)))
+    return Cutter(
+        cutter.number, event.seq if new else cutter.first, event.seq, place.line if new else cutter.line,
+        place.line_end, cutter.tokens + weight, cutter.question, event.at[:10] or cutter.date, signals,
+        cutter.steering, (event.seq, place.line, weight),
+    )  # fmt: skip
 
 
 def _split(

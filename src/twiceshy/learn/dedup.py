@@ -8,7 +8,9 @@ against what it gave before, one by one.
 """
 
 from collections import Counter
+from collections.abc import Iterator
 from hashlib import blake2b
+from itertools import chain
 
 from twiceshy.model.session import Event
 from twiceshy.store.corpus_index import seconds
@@ -33,18 +35,26 @@ class Repeats:
         self.stored: dict[int, int] = {}  # digest -> how often this log had it before
         self.minutes: set[int] = set()
 
-    def verdict(self, event: Event) -> str:
-        """Is this event new? SAME: this very log gave it in an earlier reading."""
-        digest = exact(self.agent, event)
-        known = self.state.seen(digest)
-        if known is not None and known[0] != self.source:
+    def verdicts(self, events: list[Event]) -> Iterator[str]:
+        """Is each event new? SAME: this very log gave it in an earlier reading."""
+        digests = [exact(self.agent, event) for event in events]
+        near = [minutes(event) if overlappable(event) else () for event in events]
+        known = self.state.seen({*digests, *chain.from_iterable(near)})
+        for digest, keys in zip(digests, near, strict=True):
+            yield self._verdict(digest, keys, known)
+
+    def _verdict(self, digest: int, near: tuple[int, ...], known: dict[int, tuple[int, int]]) -> str:
+        if digest in known and known[digest][0] != self.source:
             return COPY
-        if known is not None and digest not in self.stored:
-            self.stored[digest] = known[1]
+        if digest in known:
+            self.stored.setdefault(digest, known[digest][1])
         self.times[digest] += 1
         if self.fresh and self.times[digest] <= self.stored.get(digest, 0):
             return SAME
-        return OVERLAP if self._overlaps(event) else NEW
+        if any(known[key][0] != self.source for key in near if key in known):
+            return OVERLAP
+        self.minutes.update(near[:1])
+        return NEW
 
     def save(self) -> None:
         """Remember what this log gave; inside a transaction of the state."""
@@ -55,17 +65,6 @@ class Repeats:
         self.state.save_seen(sorted(rows))
         self.state.save_seen((minute, self.source, 1) for minute in sorted(self.minutes))
 
-    def _overlaps(self, event: Event) -> bool:
-        own = minute(event)
-        if not own:
-            return False
-        for shift in (0, -1, 1):
-            known = self.state.seen(minute(event, shift))
-            if known is not None and known[0] != self.source:
-                return True
-        self.minutes.add(own)
-        return False
-
 
 def exact(agent: str, event: Event) -> int:
     """The digest of one event: who said what, when, through which agent."""
@@ -74,14 +73,22 @@ def exact(agent: str, event: Event) -> int:
     return _hash("exact", agent, moment, event.who, event.kind, event.tool, event.target, event.text)
 
 
-def minute(event: Event, shift: int = 0) -> int:
-    """The digest of a spoken message and the minute it was said in; 0 for what never overlaps."""
+def overlappable(event: Event) -> bool:
+    """Could another log have recorded the same message? Only what was spoken, and not in a word or two."""
     if event.kind != "message" or event.who not in _SPOKEN or event.at_source != "row":
-        return 0
-    message = " ".join(event.text.split())
-    if len(message) < SHORTEST_OVERLAP:
-        return 0
-    return _hash("minute", str(seconds(event.at) // BUCKET + shift), event.who, message)
+        return False
+    return len(event.text) >= SHORTEST_OVERLAP
+
+
+def minutes(event: Event) -> tuple[int, int, int]:
+    """The digests of a spoken message with the minute it was said in, the one before and the one after."""
+    message = str(_hash(event.who, " ".join(event.text.split())))
+    at = seconds(event.at) // BUCKET
+    return (
+        _hash("minute", str(at), message),
+        _hash("minute", str(at - 1), message),
+        _hash("minute", str(at + 1), message),
+    )
 
 
 def _hash(*parts: str) -> int:

@@ -43,6 +43,8 @@ class Draft:
         self.body = row.body
         self.line = corpusfile.HEADER_LINES + 1 + row.lines
         self.added = 0
+        self.started, self.completed = self.facts.started_at, self.facts.completed_at
+        self.spent = self.facts.token_usage
         self.closed: list[ChunkRow] = []
         # Unlinked at once by the system where it can, readable by the person only where it can't.
         self.spool = tempfile.SpooledTemporaryFile(SPOOL, dir=corpus.root())  # noqa: SIM115
@@ -54,24 +56,32 @@ class Draft:
         self.touches: list[Touch] = []
 
     def add(self, event: Event, copy: bool = False) -> None:
-        event = event._replace(seq=self.facts.events)
+        event = event._replace(seq=self.facts.events + self.added)
         rendered = corpusfile.render(event, self.facts, copy)
         place = corpusfile.place(rendered, self.line, self.body, copy)
         self.spool.write(rendered.data)
         self.body, self.line = place.end, self.line + rendered.lines
         self.added += 1
+        self._account(event)
         declared = steering.declared(event)
         self.cutter, closed = chunks.push(self.cutter, event, place, declared)
         self.closed += closed
-        self.facts = _grown(self.facts, event, bool(self.cutter.steering.token_usage))
         if declared is not None:
             self.facts = steering.steered(self.facts, declared)
+            self.spent = declared.token_usage or self.spent
         if self.current:
             self.waiting.extend(passages(event, place))
             if touch := touched(event, place.line):
                 self.touches.append(touch)
             if len(self.waiting) >= BATCH:
                 self._hand_over()
+
+    def _account(self, event: Event) -> None:
+        if event.at:
+            self.started = min(self.started or event.at, event.at)
+            self.completed = max(self.completed, event.at)
+        if not self.cutter.steering.token_usage:  # else the orchestrator has counted
+            self.spent += event.tokens
 
     def learn(self, session: Session, title: str) -> None:
         """What the log says about the session as a whole."""
@@ -84,6 +94,12 @@ class Draft:
 
     def finish(self, now: str) -> Stored:
         """Write the corpus file and its sidecar; the index learns how far it has come."""
+        self.facts = self.facts._replace(
+            events=self.facts.events + self.added,
+            started_at=self.started,
+            completed_at=self.completed,
+            token_usage=self.spent,
+        )
         head = corpusfile.header(self.facts)
         old_chunks = sidecar.read_chunks(self.path)[:] if self.row.body else []
         with corpus.replacing(self.path) as file:
@@ -125,15 +141,6 @@ def touched(event: Event, line: int) -> Touch | None:
     if event.kind not in ("edit", "tool_call") or not event.target or "\n" in event.target:
         return None
     return (event.target[:500], event.seq, event.kind, event.at, line)
-
-
-def _grown(facts: Facts, event: Event, declared: bool) -> Facts:
-    return facts._replace(
-        events=facts.events + 1,
-        started_at=min(facts.started_at or event.at, event.at or facts.started_at),
-        completed_at=max(facts.completed_at, event.at),
-        token_usage=facts.token_usage + (0 if declared else event.tokens),
-    )
 
 
 def _copy_body(path: str, length: int, target: object) -> None:

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from twiceshy.learn.ingest import Options
 
 MOST_DRAFTS = 48  # sessions of one log written at the same time
+BATCH = 128  # events looked up at once among what was seen before
+BATCH_SIZE = 2 << 20  # characters
 PEEK = 200  # items looked at to learn which project a log belongs to
 LONGEST_TITLE = 120
 
@@ -56,6 +58,8 @@ class LogReader:
         self.sessions: dict[str, Session] = {}
         self.drafts: dict[tuple[str, str], Draft] = {}
         self.written: dict[tuple[str, str], Stored] = {}
+        self.waiting: list[Event] = []
+        self.waiting_size = 0
         self.cwds: dict[str, str] = {}  # session -> the last folder named
         self.rows: Counter[tuple[str, str]] = Counter()
         self.repeats: Counter[str] = Counter()
@@ -80,6 +84,7 @@ class LogReader:
         try:
             for item in items:
                 self._take(item)
+            self._judge()
             return self._commit(path, agent, look, begin, reading)
         except BaseException:
             for draft in self.drafts.values():
@@ -126,20 +131,31 @@ class LogReader:
         if not event.text.strip() and not event.target:
             self.repeats["empty"] += 1
             return
+        self.waiting.append(event)
+        self.waiting_size += len(event.text)
+        if len(self.waiting) >= BATCH or self.waiting_size >= BATCH_SIZE:
+            self._judge()
+
+    def _judge(self) -> None:
+        """Store those of the waiting events that are news."""
+        for event, verdict in zip(self.waiting, self.repeats_of.verdicts(self.waiting), strict=True):
+            if self.options.force:
+                verdict = dedup.NEW
+            if verdict != dedup.NEW:
+                self.repeats[verdict] += 1
+            if verdict == dedup.COPY or (verdict == dedup.SAME and not self.rewrite):
+                continue
+            self._store(event, copy=verdict == dedup.OVERLAP)
+        self.waiting.clear()
+        self.waiting_size = 0
+
+    def _store(self, event: Event, copy: bool) -> None:
         session = self.sessions.get(event.session) or Session(event.session, self.agent, event.source.path)
-        verdict = self.repeats_of.verdict(event)
-        if self.options.force:
-            verdict = dedup.NEW
-        if verdict != dedup.NEW:
-            self.repeats[verdict] += 1
-        if verdict == dedup.COPY or (verdict == dedup.SAME and not self.rewrite):
-            return
-        copy = verdict == dedup.OVERLAP
         if copy and is_prompt_history(session):
             return
         cwd = event.cwd or self.cwds.get(event.session) or self.admit(session.cwd)
         self.cwds[event.session] = cwd
-        event = event._replace(cwd=cwd)
+        event = event._replace(cwd=cwd) if cwd != event.cwd else event
         self._draft(session, self.owners.owner(cwd), event).add(event, copy)
 
     def _draft(self, session: Session, owner: Owner, event: Event) -> Draft:

@@ -54,7 +54,5 @@ def steered(facts: Facts, steering: Steering) -> Facts:
         run_id=steering.run_id or facts.run_id,
         prompt_id=steering.prompt_id or facts.prompt_id,
         kind=steering.kind or facts.kind,
-        model=facts.model,
-        token_usage=steering.token_usage or facts.token_usage,
         findings_count=steering.findings_count or facts.findings_count,
     )

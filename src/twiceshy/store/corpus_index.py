@@ -18,6 +18,8 @@ from twiceshy.store.connect import translated
 
 VERSION = 1
 SCHEMA = os.path.join(os.path.dirname(__file__), "corpus_schema.sql")
+CACHE_KB = 24_000  # so that a transaction's pages are written once
+WORDS_BYTES = 4 << 20  # new words FTS5 gathers before it writes a segment
 MOST_TERMS = 60_000  # counted in memory before they are written
 LONGEST_TERM = 32  # longer ones are digests and blobs: no typo of theirs is worth correcting
 
@@ -31,40 +33,43 @@ class Index:
         with translated(self.path):
             self.connection = _open_writable(self.path)
             self.connection.execute("BEGIN IMMEDIATE")
+        # Sessions, chunks and terms wait for the commit: a statement that may be taken back makes FTS5
+        # write what it has gathered, and one write per session would leave an index of splinters.
         self._terms: Counter[str] = Counter()
+        self._sessions: dict[str, tuple[object, ...]] = {}
+        self._chunks: dict[tuple[int, int], tuple[object, ...]] = {}
         self._next = self._one("SELECT coalesce(max(number), 0) + 1 FROM passages")
+        self._next_session = self._one("SELECT coalesce(max(number), 0) + 1 FROM sessions")
 
     def _one(self, query: str, *values: object) -> int:
         return int(self.connection.execute(query, values).fetchone()[0])
 
     def lengths(self) -> dict[str, int]:
         """path -> bytes of its body that are indexed."""
-        return dict(self.connection.execute("SELECT path, body FROM sessions").fetchall())
+        known: dict[str, int] = dict(self.connection.execute("SELECT path, body FROM sessions").fetchall())
+        return known | {path: int(str(row[-1])) for path, row in self._sessions.items()}
 
     def session(self, path: str) -> tuple[int, int]:
         """The number of a session and its indexed length, (0, 0) when it is new."""
+        if waiting := self._sessions.get(path):
+            return int(str(waiting[0])), int(str(waiting[-1]))
         row = self.connection.execute("SELECT number, body FROM sessions WHERE path = ?", (path,)).fetchone()
         return (row[0], row[1]) if row else (0, 0)
 
     def claim(self, path: str) -> int:
         """The number under which the passages of a session are kept."""
         number, _ = self.session(path)
-        if number:
-            return number
-        values = (path, *[""] * 14, 0, 0, 0, 0, 0)
-        marks = ", ".join("?" * len(values))
-        cursor = self.connection.execute(f"INSERT INTO sessions VALUES (NULL, {marks})", values)
-        return cursor.lastrowid or 0
+        if not number:
+            number = self._next_session
+            self._next_session += 1
+        return number
 
     def save_session(self, number: int, path: str, facts: Facts, header: int, body: int) -> None:
-        values = (
+        self._sessions[path] = (
             number, path, facts.session, facts.agent, facts.project, facts.title, facts.kind, facts.date,
             facts.started_at, facts.completed_at, facts.branch, facts.model, facts.parent, facts.lineage,
-            facts.run_id, facts.prompt_id, facts.token_usage, facts.findings_count, facts.events,
-            header, body,
+            facts.run_id, facts.prompt_id, facts.token_usage, facts.findings_count, facts.events, header, body,
         )  # fmt: skip
-        marks = ", ".join("?" * len(values))
-        self.connection.execute(f"INSERT OR REPLACE INTO sessions VALUES ({marks})", values)
 
     def add_passages(self, session: int, passages: Iterable[Passage]) -> None:
         rows, texts = [], []
@@ -89,11 +94,12 @@ class Index:
         )
 
     def save_chunks(self, session: int, chunks: Iterable[ChunkRow]) -> None:
-        marks = ", ".join("?" * (len(ChunkRow._fields) + 1))
-        self.connection.executemany(
-            f"INSERT OR REPLACE INTO chunks VALUES ({marks})",
-            [(session, *chunk) for chunk in chunks],
-        )
+        for chunk in chunks:
+            self._chunks[session, chunk.number] = (session, *chunk)
+
+    def _flush(self, table: str, rows: Iterable[tuple[object, ...]], width: int) -> None:
+        marks = ", ".join("?" * width)
+        self.connection.executemany(f"INSERT OR REPLACE INTO {table} VALUES ({marks})", rows)
 
     def _flush_terms(self) -> None:
         self.connection.executemany(
@@ -104,6 +110,10 @@ class Index:
 
     def commit(self) -> None:
         with translated(self.path):
+            self._flush("sessions", self._sessions.values(), 21)
+            self._flush("chunks", self._chunks.values(), len(ChunkRow._fields) + 1)
+            self._sessions.clear()
+            self._chunks.clear()
             self._flush_terms()
             self.connection.execute("COMMIT")
             self.connection.execute("BEGIN IMMEDIATE")
@@ -171,6 +181,8 @@ def _connect(path: str) -> sqlite3.Connection:
     try:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = NORMAL")
+        connection.execute(f"PRAGMA cache_size = -{CACHE_KB}")
+        connection.execute("PRAGMA wal_autocheckpoint = 8000")  # pages; fewer, longer copies
         version = connection.execute("PRAGMA user_version").fetchone()[0]
         if version == 0:
             _create(connection)
@@ -189,5 +201,7 @@ def _create(connection: sqlite3.Connection) -> None:
             for statement in file.read().split(";"):
                 if statement.strip():
                     connection.execute(statement)
+        connection.execute("INSERT INTO passage_words (passage_words, rank) VALUES ('hashsize', ?)", (WORDS_BYTES,))
+        connection.execute("INSERT INTO passage_words (passage_words, rank) VALUES ('automerge', 8)")
         connection.execute(f"PRAGMA user_version = {VERSION}")
     connection.execute("COMMIT")

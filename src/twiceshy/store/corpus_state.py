@@ -155,9 +155,16 @@ class State:
 
     # -- repeats ----------------------------------------------------------------------------
 
-    def seen(self, digest: int) -> tuple[int, int] | None:
-        row = self.connection.execute("SELECT source, times FROM seen WHERE digest = ?", (digest,)).fetchone()
-        return (row[0], row[1]) if row else None
+    def seen(self, digests: set[int]) -> dict[int, tuple[int, int]]:
+        """digest -> (the log that had it first, how often) for those that are known."""
+        wanted = sorted(digests)
+        found: dict[int, tuple[int, int]] = {}
+        for start in range(0, len(wanted), 500):
+            part = wanted[start : start + 500]
+            marks = ",".join("?" * len(part))
+            rows = self.connection.execute(f"SELECT digest, source, times FROM seen WHERE digest IN ({marks})", part)
+            found.update({row[0]: (row[1], row[2]) for row in rows})
+        return found
 
     def save_seen(self, rows: Iterable[tuple[int, int, int]]) -> None:
         self.connection.executemany("INSERT OR REPLACE INTO seen VALUES (?, ?, ?)", rows)

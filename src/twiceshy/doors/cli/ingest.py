@@ -111,7 +111,7 @@ def _talk(report: Report, dry_run: bool) -> None:
         return
     buckets = ", ".join(f"{visible(name)} {count}" for name, count in report.buckets[:6])
     repeats = sum(count for _, count in report.repeats)
-    again = f", {repeats} repeats left out" if repeats else ""
+    again = f", {repeats} repeats" if repeats else ""
     show.talk(
         f"Read {len(report.read)} logs ({size}) in {report.elapsed:.1f} s: {report.events} events"
         f" into {len(report.stored)} sessions{again}." + (f" [{buckets}]" if buckets else "")

@@ -27,17 +27,16 @@ def command(project: str, agent: str, since: str, until: str, limit: int, repo: 
         answer = corpus.rank(keeper, filters, limit)
 
     def render() -> None:
-        lines = [
-            (
-                f"{one.density:.2f}", str(one.decisions), str(one.corrections), str(one.failures), str(one.outcomes),
-                one.date, one.agent, f"{one.title}\n{one.ref}",
-            )
-            for one in answer.found
-        ]  # fmt: skip
-        if lines:
-            show.table(("density", "decided", "corrected", "failed", "done", "date", "agent", "session"), lines)
-        else:
+        if not answer.found:
             show.talk("No signals yet.")
+        for one in answer.found:
+            counts = (
+                (one.decisions, "decided"), (one.corrections, "corrected"), (one.failures, "failed"),
+                (one.outcomes, "done"),
+            )  # fmt: skip
+            said = ", ".join(f"{count} {name}" for count, name in counts if count)
+            click.echo(f"{one.density:6.2f}  {show.strong(visible(one.ref))}")
+            click.echo(f"        {show.dim(visible(f'{one.date}  {one.agent}  {said}'))}\n        {visible(one.title)}")
         show.talk(show.dim(visible(freshness(answer.fresh))))
 
     show.emit(as_json, answer, render)

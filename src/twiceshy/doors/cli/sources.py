@@ -18,7 +18,7 @@ def command(repo: str, as_json: bool) -> None:
         for one in found:
             if not one.logs and not one.gone:
                 continue
-            soon = f"{one.soon_deleted} (after {one.keeps_days} days)" if one.keeps_days else "never"
+            soon = f"{one.soon_deleted} of {one.keeps_days}d" if one.keeps_days else "-"
             lines.append(
                 (
                     one.agent, str(one.logs), f"{one.size / 1e6:.1f}", str(one.covered), str(one.behind + one.unread),
@@ -26,21 +26,13 @@ def command(repo: str, as_json: bool) -> None:
                 )
             )  # fmt: skip
         if lines:
-            headers = (
-                "agent",
-                "logs",
-                "MB",
-                "covered",
-                "to read",
-                "sessions",
-                "soon deleted",
-                "deleted, kept here",
-                "newest",
-            )
+            headers = ("agent", "logs", "MB", "read", "to read", "sessions", "going", "gone", "newest")
             show.table(headers, lines)
         else:
             show.talk("No agent has left logs here.")
         if any(one.behind + one.unread for one in found):
             show.talk("`twiceshy ingest` reads what is new.")
+        if any(one.soon_deleted for one in found):
+            show.talk("Logs that their agent is about to delete stay in the corpus once they are read.")
 
     show.emit(as_json, found, render)

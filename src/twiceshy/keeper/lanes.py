@@ -1,0 +1,43 @@
+"""Sessions held against reality: the four lanes of a report, and who wrote a line."""
+
+import os
+import re
+
+from twiceshy import paths
+from twiceshy.keeper.corpus import bucket_of, freshen
+from twiceshy.keeper.hall import Keeper
+from twiceshy.keeper.sessions import find
+from twiceshy.learn import blame as blaming
+from twiceshy.learn import corpusfile
+from twiceshy.learn.report import Lanes, lanes
+from twiceshy.model.errors import NotFound
+from twiceshy.store import corpus
+
+_PLACE = re.compile(r"^(?P<file>.+?)(?::(?P<line>\d+))?$")
+
+
+def report(keeper: Keeper, session: str) -> Lanes:
+    """What was wanted, claimed, what reality shows, and what needs a decision."""
+    freshen(keeper)
+    row = find(session)
+    path = corpus.inside(row.path)
+    facts, _ = corpusfile.read_header(path)
+    root = ""
+    if facts.cwd and os.path.isdir(facts.cwd):
+        root = paths.resolve(facts.cwd).worktree
+    return lanes(facts, (event for event, _ in corpusfile.events(path)), row.path, root)
+
+
+def blame(keeper: Keeper, place: str) -> list[blaming.Culprit]:
+    """The sessions that wrote a file, or one line of it."""
+    match = _PLACE.match(place)
+    assert match is not None  # the pattern fits any text
+    full = os.path.realpath(match["file"])
+    relative = paths.relative(full, keeper.repo)
+    if os.path.isabs(relative):
+        raise NotFound(f"{match['file']} lies outside this repository", hint="run it inside the repository")
+    if not os.path.exists(full):
+        raise NotFound(f"there is no {match['file']}")
+    freshen(keeper)
+    folder = bucket_of(keeper)
+    return blaming.blame(folder, keeper.repo.worktree, relative, int(match["line"] or 0)) if folder else []
