@@ -21,23 +21,20 @@ def dialect(agent: str) -> Any:
 
 def sample(agent: str, label: str) -> HookEvent:
     found = json.loads((SAMPLES / f"{agent}.json").read_text())[label]
-    event: HookEvent = dialect(agent).hook_event(found["payload"], found["env"])
+    spoken = "claude_code" if label.startswith("claude-file:") else agent
+    event: HookEvent = dialect(spoken).hook_event(found["payload"], found["env"])
     return event
 
 
 def all_samples() -> list[tuple[str, str]]:
-    return [
-        (path.stem, label)
-        for path in sorted(SAMPLES.glob("*.json"))
-        for label in json.loads(path.read_text())
-    ]
+    return [(path.stem, label) for path in sorted(SAMPLES.glob("*.json")) for label in json.loads(path.read_text())]
 
 
 NAMES = {
     "session_start": ("SessionStart", "sessionStart", "system.transform"),
-    "prompt": ("UserPromptSubmit", "BeforeAgent", "userPromptSubmitted", "chat.message", "claude-file:User"),
+    "prompt": ("UserPromptSubmit", "BeforeAgent", "userPromptSubmitted", "chat.message"),
     "before_tool": ("PreToolUse", "BeforeTool", "preToolUse", "tool.execute.before"),
-    "after_tool": ("PostToolUse", "AfterTool", "postToolUse", "tool.execute.after", "claude-file:Post"),
+    "after_tool": ("PostToolUse", "AfterTool", "postToolUse", "tool.execute.after"),
     "stop": ("Stop", "AfterAgent", "agentStop", "session.idle"),
     "session_end": ("SessionEnd", "sessionEnd", "dispose"),
     "before_compact": ("PreCompact", "PreCompress", "preCompact", "session.compacting"),
@@ -50,8 +47,12 @@ NAMES = {
 @pytest.mark.parametrize(("agent", "label"), all_samples())
 def test_every_recorded_payload_has_its_name_session_and_folder(agent: str, label: str) -> None:
     event = sample(agent, label)
-    expected = next((ours for ours, theirs in NAMES.items() if label.startswith(theirs)), "other")
+    plain = label.removeprefix("claude-file:")
+    expected = next((ours for ours, theirs in NAMES.items() if plain.startswith(theirs)), "other")
+    if plain == "Stop:subagent":
+        expected = "subagent_stop"
     assert event.name == expected
+    assert event.agent == {"claude_code": "claude-code"}.get(agent, agent)
     if event.name not in ("other", "session_end"):
         assert event.session
         assert event.cwd == "/home/dev/shop"
@@ -70,7 +71,6 @@ FAILING = [
     ("gemini", "AfterTool:run_shell_command:failing", 1, True),
     ("qwen", "PostToolUseFailure:run_shell_command:failing", 1, True),
     ("copilot", "postToolUse:bash:failing", 1, True),
-    ("copilot", "claude-file:PostToolUse", 1, True),
     ("opencode", "tool.execute.after:bash:failing", 1, True),
 ]
 
@@ -142,6 +142,7 @@ NOT_A_PERSON = [
     ("claude_code", "UserPromptSubmit:notification"),
     ("qwen", "UserPromptSubmit:continuation"),
     ("copilot", "userPromptSubmitted:subagent"),
+    ("copilot", "claude-file:UserPromptSubmit:subagent"),
     ("opencode", "chat.message:subagent"),
 ]
 A_PERSON = [
@@ -150,7 +151,6 @@ A_PERSON = [
     ("gemini", "BeforeAgent"),
     ("qwen", "UserPromptSubmit"),
     ("copilot", "userPromptSubmitted"),
-    ("copilot", "claude-file:UserPromptSubmit"),
     ("opencode", "chat.message"),
 ]
 
@@ -172,9 +172,11 @@ def test_what_a_person_typed_arrives_as_typed(agent: str, label: str) -> None:
 
 
 def test_copilot_through_claudes_file_is_recognised() -> None:
-    found = json.loads((SAMPLES / "copilot.json").read_text())["claude-file:UserPromptSubmit"]
-    assert dialect("claude_code").hook_event(found["payload"], found["env"]).agent == "copilot"
-    assert sample("claude_code", "UserPromptSubmit").agent == "claude-code"
+    asked = sample("copilot", "claude-file:UserPromptSubmit")
+    assert (asked.agent, asked.prompt) == ("copilot", "please publish the package now")
+    ran = sample("copilot", "claude-file:PostToolUse:Bash").tool
+    assert (ran.exit_code, ran.failed, ran.command) == (3, True, "echo TOOL-OUT; exit 3")
+    assert sample("copilot", "claude-file:SessionStart").source == "startup"
     nested = json.loads((SAMPLES / "claude_code.json").read_text())["UserPromptSubmit"]
     assert dialect("claude_code").hook_event(nested["payload"], {"COPILOT_CLI": "1"}).agent == "claude-code"
 
@@ -223,9 +225,7 @@ def test_no_payload_raises(agent: str, fields: dict[str, object], wire: object) 
     payload = {**fields, "hook_event_name": wire, "tool_name": fields.get("tool_name", "Bash")}
     event = dialect(agent).hook_event(payload, {})
     assert event.name in EVENTS
-    assert all(
-        isinstance(value, str) for value in (event.session, event.cwd, event.prompt, event.tool.output)
-    )
+    assert all(isinstance(value, str) for value in (event.session, event.cwd, event.prompt, event.tool.output))
     assert event.tool.exit_code is None or isinstance(event.tool.exit_code, int)
 
 

@@ -106,15 +106,9 @@ def test_context_stays_under_what_every_client_passes_on(words: str, times: int,
 
     context = "x" + words * times
     event = HookEvent(agent=agent, name="session_start", wire_name="SessionStart")
-    written = importlib.import_module(f"twiceshy.agents.{agent}.hook").hook_reply(
-        event, HookReply(context=context)
-    )
+    written = importlib.import_module(f"twiceshy.agents.{agent}.hook").hook_reply(event, HookReply(context=context))
     found = json.loads(written)
-    text = (
-        found.get("context")
-        or found.get("additionalContext")
-        or found["hookSpecificOutput"]["additionalContext"]
-    )
+    text = found.get("context") or found.get("additionalContext") or found["hookSpecificOutput"]["additionalContext"]
     assert len(text) <= 9_000
     assert len(text) <= 2_400 or estimate(text) <= 2_400
     assert context.startswith(text)

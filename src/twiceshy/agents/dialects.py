@@ -39,8 +39,7 @@ _KINDS = {
     "edit": "edit write multiedit applypatch replace writefile create strreplace strreplaceeditor editfile "
     "notebookedit patch searchreplace createfile deletefile inserteditintofile strreplacebasededittool",
     "read": "read view readfile readmanyfiles notebookread listdir ls listdirectory readfolder",
-    "search": "grep glob list rg search searchfilecontent grepsearch codebasesearch filesearch "
-    "find toolsearch",
+    "search": "grep glob list rg search searchfilecontent grepsearch codebasesearch filesearch find toolsearch",
     "web": "webfetch websearch fetch googlewebsearch",
     "agent": "agent task invokeagent spawnagent collaborationspawnagent collaborationwaitagent subagent",
 }
@@ -96,7 +95,7 @@ def _flat_record(record: Payload, depth: int) -> str:
     if "stdout" in record or "stderr" in record:
         parts = (text(record.get("stdout")), text(record.get("stderr")))
         return "\n".join(part for part in parts if part)
-    for name in ("llmContent", "textResultForLlm", "text", "output", "content", "message"):
+    for name in ("llmContent", "textResultForLlm", "text_result_for_llm", "text", "output", "content", "message"):
         found = flat(record.get(name), depth)
         if found:
             return found
@@ -142,9 +141,7 @@ def tool_use(name: str, arguments: object, output: str = "", **known: object) ->
     elif ours == "edit" and not content:
         content = first(given, ("command", "patch", "patchText", "input", "diff")) or _edited(given)
         paths = patched_files(content)
-    path = first(
-        given, ("file_path", "filePath", "path", "notebook_path", "absolute_path", "filename", "uri")
-    )
+    path = first(given, ("file_path", "filePath", "path", "notebook_path", "absolute_path", "filename", "uri"))
     duration = number(known.get("duration"))
     failed = known.get("failed")
     return ToolUse(
@@ -171,9 +168,13 @@ def _edited(given: Payload) -> str:
     return "\n".join(new for new in news if new)
 
 
+def is_subagent(payload: Payload) -> bool:
+    return bool(payload.get("agent_id") or payload.get("parentAgentId") or payload.get("parent_agent_id"))
+
+
 def from_person(payload: Payload, prompt: str) -> bool:
     """Not a person: a sub-agent's prompt, a task notification, an empty continuation."""
-    if payload.get("agent_id") or payload.get("parentAgentId") or payload.get("parent_agent_id"):
+    if is_subagent(payload):
         return False
     start = prompt.lstrip()
     return bool(start) and not start.startswith(("<task-notification", "<local-command-", "<bash-stdout"))
@@ -186,6 +187,8 @@ def claude_like(
     wire = text(payload.get("hook_event_name")) or text(payload.get("hookEventName"))
     asked = prompt or text(payload.get("prompt"))
     name = names.get(wire, "other")
+    if name == "stop" and is_subagent(payload):
+        name = "subagent_stop"
     return HookEvent(
         agent=agent,
         name=name,
@@ -193,14 +196,24 @@ def claude_like(
         cwd=text(payload.get("cwd")),
         prompt=asked if name == "prompt" else "",
         from_person=from_person(payload, asked) if name == "prompt" else True,
-        source=text(payload.get("source")),
+        source=_source(text(payload.get("source"))),
         tool=tool,
         transcript=first(payload, ("agent_transcript_path", "transcript_path", "transcriptPath")),
         last_message=first(payload, ("last_assistant_message", "prompt_response", "response")),
         model=text(payload.get("model")),
-        reason=first(payload, ("reason", "trigger", "stopReason")),
+        reason=first(payload, ("reason", "trigger", "stopReason", "stop_reason")),
         wire_name=wire,
     )
+
+
+def _source(word: str) -> str:
+    return "startup" if word == "new" else word
+
+
+def without_shell_note(output: str) -> str:
+    """Copilot ends a command's output with `<shellId: 0 completed with exit code 1>`."""
+    body, _, note = output.rstrip().rpartition("\n")
+    return body if note.startswith("<shellId:") else output
 
 
 def capped(context: str) -> str:

@@ -161,10 +161,12 @@ def _commented(text: str, node: Node) -> bool:
 def _cut(text: str, node: Node, index: int, gone: list[int]) -> list[tuple[int, int]]:
     """The member with the white space before it, and one comma; comments around it stay."""
     member: Member = node.members[index]
-    start = member.start
-    followed = text[member.node.end : member.node.end + 1] in ("\r", "\n")
-    while text[start - 1] in (" \t\r\n" if followed else " \t"):  # a line end may close a // comment
-        start -= 1
     follows = any(other not in gone for other in range(index))
     comma = node.members[index - 1].comma if follows else member.comma
-    return [(start, member.node.end), *([(comma, comma + 1)] if comma >= 0 else [])]
+    end = member.node.end
+    after = comma + 1 if comma == end else end
+    spaces = " \t\r\n" if text[after : after + 1] in ("\r", "\n") else " \t"  # a line end may close a // comment
+    start = member.start
+    while text[start - 1] in spaces:
+        start -= 1
+    return [(start, end), *([(comma, comma + 1)] if comma >= 0 else [])]

@@ -13,11 +13,11 @@ from twiceshy.model.hook import HookEvent, HookReply, ToolUse
 
 
 def hook_event(payload: dict[str, object], env: Mapping[str, str]) -> HookEvent:
-    agent = "copilot" if _is_copilot(payload, env) else "claude-code"
-    event = dialects.claude_like(agent, payload, _tool(payload))
-    if event.name == "subagent_start":
-        return event._replace(reason=dialects.text(payload.get("agent_type")))
-    return event
+    if not _is_copilot(payload, env):
+        return dialects.claude_like("claude-code", payload, _tool(payload))
+    if "hook_event_name" not in payload and "agentName" in payload:  # the one event it leaves nameless
+        payload = {**payload, "hook_event_name": "SubagentStart"}
+    return dialects.claude_like("copilot", payload, _tool(payload))
 
 
 def hook_reply(event: HookEvent, reply: HookReply) -> str:
@@ -26,9 +26,7 @@ def hook_reply(event: HookEvent, reply: HookReply) -> str:
     if event.name not in dialects.SPEAKING or not reply.context:
         return ""
     context = dialects.capped(reply.context)
-    return dialects.compact(
-        {**dialects.specific(event, additionalContext=context), "additionalContext": context}
-    )
+    return dialects.compact({**dialects.specific(event, additionalContext=context), "additionalContext": context})
 
 
 def _denial(event: HookEvent, reason: str) -> dict[str, object]:
@@ -39,9 +37,10 @@ def _denial(event: HookEvent, reason: str) -> dict[str, object]:
 
 
 def _is_copilot(payload: dict[str, object], env: Mapping[str, str]) -> bool:
-    """Copilot's payloads under Claude's names lack the transcript; its variable may be inherited."""
-    if payload.get("transcript_path"):
-        return False
+    """By the transcript's place; most of its payloads lack one. Its variable alone may be inherited."""
+    transcript = dialects.first(payload, ("transcript_path", "transcriptPath")).replace("\\", "/")
+    if transcript:
+        return "/.copilot/" in transcript
     return "tool_result" in payload or env.get("COPILOT_CLI", "") == "1"
 
 
@@ -74,7 +73,7 @@ def _outcome(payload: dict[str, object], kind: str) -> tuple[str, bool | None, i
     if "tool_response" not in payload:
         output = dialects.flat(payload.get("tool_result"))
         code = dialects.exit_code(output) if kind == "command" else None
-        return output, (code != 0 if code is not None else False), code
+        return dialects.without_shell_note(output), bool(code), code
     response = dialects.section(payload.get("tool_response"))
     output = dialects.flat(payload.get("tool_response"))
     if kind == "command" and (response.get("interrupted") or response.get("backgroundTaskId")):

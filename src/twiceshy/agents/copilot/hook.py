@@ -27,8 +27,7 @@ NAMES = {
 
 def hook_event(payload: dict[str, object], env: Mapping[str, str]) -> HookEvent:
     wire = dialects.first(payload, ("hook_event_name", "hookEventName")) or _wire_name(payload)
-    event = dialects.claude_like("copilot", {**payload, "hook_event_name": wire}, _tool(payload), NAMES)
-    return event._replace(source="startup") if event.source == "new" else event
+    return dialects.claude_like("copilot", {**payload, "hook_event_name": wire}, _tool(payload), NAMES)
 
 
 def hook_reply(event: HookEvent, reply: HookReply) -> str:
@@ -70,17 +69,13 @@ def _tool(payload: dict[str, object]) -> ToolUse:
     if error:
         failed = True
     elif result is not None:
-        kept = dialects.section(result).get("resultType") in (None, "success")
+        ending = dialects.first(dialects.section(result), ("resultType", "result_type"))
+        kept = ending in ("", "success")
         failed = not kept or bool(code)
     return dialects.tool_use(
         name,
         payload.get("toolArgs", payload.get("tool_input")),
-        _without_shell_note(output),
+        dialects.without_shell_note(output),
         failed=failed,
         exit_code=code,
     )
-
-
-def _without_shell_note(output: str) -> str:
-    body, _, note = output.rstrip().rpartition("\n")
-    return body if note.startswith("<shellId:") else output

@@ -1,7 +1,8 @@
-"""Copilot CLI: its own hooks file, unless Claude's settings.json (which it reads too) has our hooks.
+"""Copilot CLI: its own hooks file, unless Claude's settings of the repository have our hooks.
 
-Both together would fire twice. Tools come from .mcp.json in a repository, from its own file for
-the person; a block goes into AGENTS.md if there is one.
+It reads those too, settings.json and settings.local.json, and would fire twice; Claude's settings
+in the home it does not read. Tools come from .mcp.json in a repository, from its own file for the
+person; a block goes into AGENTS.md if there is one.
 """
 
 import json
@@ -22,9 +23,12 @@ EVENTS = (
 def recipe(site: Site) -> tuple[Addition, ...]:
     if site.scope == "user":
         tools = recipes.server(site, type="local", tools=["*"])
-        return (Addition(".copilot/mcp-config.json", "json", "tools", tools),)
+        return (
+            Addition(".copilot/hooks/twiceshy.json", "text", "hooks", text=_hooks(site)),
+            Addition(".copilot/mcp-config.json", "json", "tools", tools),
+        )
     found = [Addition(".mcp.json", "json", "tools", recipes.server(site), private=not site.team)]
-    if not (site.team and "claude-code" in site.agents):
+    if "claude-code" not in site.agents:
         path = ".github/hooks/twiceshy.json"
         found.append(Addition(path, "text", "hooks", text=_hooks(site), private=not site.team))
     if "AGENTS.md" in site.present:
@@ -34,7 +38,4 @@ def recipe(site: Site) -> tuple[Addition, ...]:
 
 def _hooks(site: Site) -> str:
     one: Json = {"type": "command", "bash": site.hook, "powershell": site.hook, "timeoutSec": recipes.SECONDS}
-    return (
-        json.dumps({"version": 1, "hooks": {event: [one] for event in EVENTS}}, indent=2, ensure_ascii=False)
-        + "\n"
-    )
+    return json.dumps({"version": 1, "hooks": {event: [one] for event in EVENTS}}, indent=2, ensure_ascii=False) + "\n"

@@ -31,17 +31,13 @@ def hook_event(payload: dict[str, object], env: Mapping[str, str]) -> HookEvent:
     event = dialects.claude_like("cursor", payload, _tool(payload, wire), NAMES)
     roots = payload.get("workspace_roots")
     folder = next((root for root in roots if isinstance(root, str)), "") if isinstance(roots, list) else ""
-    return event._replace(
-        session=dialects.first(payload, ("conversation_id", "session_id")), cwd=event.cwd or folder
-    )
+    return event._replace(session=dialects.first(payload, ("conversation_id", "session_id")), cwd=event.cwd or folder)
 
 
 def hook_reply(event: HookEvent, reply: HookReply) -> str:
     if event.name == "before_tool" and reply.block:
         if event.wire_name == "beforeShellExecution":
-            return dialects.compact(
-                {"permission": "deny", "user_message": reply.block, "agent_message": reply.block}
-            )
+            return dialects.compact({"permission": "deny", "user_message": reply.block, "agent_message": reply.block})
         return dialects.compact({"decision": "deny", "reason": reply.block})
     if event.wire_name in ("sessionStart", "postToolUse") and reply.context:
         return dialects.compact({"additional_context": dialects.capped(reply.context)})

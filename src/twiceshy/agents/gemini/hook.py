@@ -43,9 +43,7 @@ def _tool(payload: dict[str, object]) -> ToolUse:
         return ToolUse()
     kind = "mcp" if "mcp_context" in payload else dialects.kind(name)
     output, failed, code = _outcome(payload, kind)
-    return dialects.tool_use(
-        name, payload.get("tool_input"), output, kind=kind, failed=failed, exit_code=code
-    )
+    return dialects.tool_use(name, payload.get("tool_input"), output, kind=kind, failed=failed, exit_code=code)
 
 
 def _outcome(payload: dict[str, object], kind: str) -> tuple[str, bool | None, int | None]:

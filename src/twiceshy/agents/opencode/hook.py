@@ -37,9 +37,7 @@ def hook_event(payload: dict[str, object], env: Mapping[str, str]) -> HookEvent:
         from_person=bool(prompt.strip()) and not child if name == "prompt" else True,
         source=dialects.text(payload.get("source")) or ("startup" if name == "session_start" else ""),
         tool=_tool(given, result),
-        model=dialects.text(
-            dialects.section(dialects.section(result.get("message")).get("model")).get("modelID")
-        ),
+        model=dialects.text(dialects.section(dialects.section(result.get("message")).get("model")).get("modelID")),
         wire_name=wire,
     )
 
@@ -53,9 +51,7 @@ def hook_reply(event: HookEvent, reply: HookReply) -> str:
 
 
 def _child_name(name: str) -> str:
-    return {"session_start": "subagent_start", "stop": "subagent_stop", "session_end": "other"}.get(
-        name, name
-    )
+    return {"session_start": "subagent_start", "stop": "subagent_stop", "session_end": "other"}.get(name, name)
 
 
 def _prompt(result: Mapping[str, object]) -> str:
