@@ -1,5 +1,7 @@
 """Windows over a session: nothing lost, question with answer, about the size asked for."""
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -68,8 +70,8 @@ def test_a_long_message_is_split_at_paragraphs_and_never_cut() -> None:
 def test_windows_overlap() -> None:
     events = session(*[("assistant", f"{number} " * 20) for number in range(20)])
     spans = chunk(events, tokens_of=count, target=100, overlap=20)
-    assert all(after.first_seq <= before.last_seq for before, after in zip(spans, spans[1:], strict=False))
-    assert [span.overlap for span in spans][0] == 0
+    assert all(after.first_seq <= before.last_seq for before, after in pairwise(spans))
+    assert spans[0].overlap == 0
     assert all(span.overlap == 1 for span in spans[1:])
 
 

@@ -107,6 +107,13 @@ def test_entities_carry_their_kind_once() -> None:
     assert len(found) == len(set(found))
 
 
+@pytest.mark.parametrize(
+    "text", ["fix the error", "the build failed again", "why is it not found?", "handle exceptions"]
+)
+def test_talk_about_errors_names_none(text: str) -> None:
+    assert not [entity for entity in entities(text) if entity.startswith("error:")]
+
+
 @given(st.text(max_size=400) | st.text(alphabet="aB1_/\\.:`'\"()@- $\n~#<>|&;[]{}=+*", max_size=400))
 @settings(max_examples=200, deadline=None)
 @pytest.mark.promise("TEXT-SHAPE-5")

@@ -130,9 +130,7 @@ def _raw_commands(line: str) -> Iterator[tuple[str, ...]]:
 def _unquote(word: str) -> str:
     if not re.search(r"['\"\\]", word):
         return word
-    return re.sub(
-        _QUOTING, lambda found: found[1] or (found[2] or "").replace('\\"', '"') or found[3] or "", word
-    )
+    return re.sub(_QUOTING, lambda found: found[1] or (found[2] or "").replace('\\"', '"') or found[3] or "", word)
 
 
 def _script_of(words: tuple[str, ...]) -> str:

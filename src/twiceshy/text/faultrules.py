@@ -17,9 +17,7 @@ class Rule(NamedTuple):
     place: str = ""  # where the rest stands: exception | pytest | stack | arrow | above | next | npm
 
 
-_NAME = (
-    r"(?P<type>(?:[A-Za-z_]\w*\.)*[A-Z]\w*(?:Error|Exception|Warning|Interrupt|Exit|Iteration|Failure|Fault))"
-)
+_NAME = r"(?P<type>(?:[A-Za-z_]\w*\.)*[A-Z]\w*(?:Error|Exception|Warning|Interrupt|Exit|Iteration|Failure|Fault))"
 _AT = r"(?P<file>(?:[A-Za-z]:)?[^\s:()\[\]]+\.\w{1,6})"
 
 RULES = (

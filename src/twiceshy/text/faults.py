@@ -118,9 +118,7 @@ def _next_message(lines: Sequence[str], at: int, rule: Rule) -> str:
         return next((line.strip() for line in following if line.strip()), "")
     if rule.place == "npm":
         texts = (re.sub(r"^npm (?:ERR!|error) ?", "", line) for line in following)
-        return next(
-            (text for text in texts if text and not re.match(r"(?:errno|syscall|path|code) ", text)), ""
-        )
+        return next((text for text in texts if text and not re.match(r"(?:errno|syscall|path|code) ", text)), "")
     return ""
 
 
@@ -161,8 +159,4 @@ def _tool_of(type: str, message: str) -> str:
     """Whose exception it is, when no traceback tells."""
     if re.search(_OF_NODE, message) or type in ("ReferenceError", "RangeError"):
         return "node"
-    return (
-        "python"
-        if type in _OF_PYTHON or "." in type or type not in ("TypeError", "SyntaxError", "Error")
-        else ""
-    )
+    return "python" if type in _OF_PYTHON or "." in type or type not in ("TypeError", "SyntaxError", "Error") else ""

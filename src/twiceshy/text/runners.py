@@ -135,11 +135,7 @@ def _is_wrapper(runner: str) -> bool:
 
 
 def _reader(runner: str, text: str) -> Reader | None:
-    own = [
-        reader
-        for reader in READERS
-        if reader.runner == runner or (runner, reader.runner) == ("go", "gotestsum")
-    ]
+    own = [reader for reader in READERS if reader.runner == runner or (runner, reader.runner) == ("go", "gotestsum")]
     for reader in own:
         if re.search(reader.mark, text):
             return reader
@@ -151,9 +147,7 @@ def _reader(runner: str, text: str) -> Reader | None:
 
 
 def _claims(reader: Reader, text: str) -> bool:
-    mark = (
-        r"(?m)^--- (?:FAIL|PASS): |^(?:ok|FAIL) +\t?\S+\s+[\d.]+s" if reader.runner == "go" else reader.mark
-    )
+    mark = r"(?m)^--- (?:FAIL|PASS): |^(?:ok|FAIL) +\t?\S+\s+[\d.]+s" if reader.runner == "go" else reader.mark
     return re.search(mark, text) is not None
 
 
@@ -219,12 +213,8 @@ def _is_build(words: tuple[str, ...]) -> bool:
         return "build" in rest or "--build" in words
     if name in SCRIPTED and rest:
         script = rest[1] if rest[0] in ("run", "run-script", "task") and len(rest) > 1 else rest[0]
-        return (
-            f"{name}:{rest[0]}" in _BUILD_CALLS or re.match(r"build|compile|bundle|dist$", script) is not None
-        )
-    return (
-        name in _BUILDS and "--noEmit" not in words
-    ) or f"{name}:{rest[0] if rest else ''}" in _BUILD_CALLS
+        return f"{name}:{rest[0]}" in _BUILD_CALLS or re.match(r"build|compile|bundle|dist$", script) is not None
+    return (name in _BUILDS and "--noEmit" not in words) or f"{name}:{rest[0] if rest else ''}" in _BUILD_CALLS
 
 
 def _is_lint(words: tuple[str, ...]) -> bool:

@@ -15,6 +15,12 @@ from twiceshy.text.spoken import commands
 
 __all__ = ["branches", "commands", "entities", "hosts", "packages", "paths", "symbols", "versions"]
 
+# "fix the error" names none; "KeyError: 'total'" does
+_PASTED_ERROR = (
+    r"(?i)(?:error|exception|fatal|failed|panic|err)\w*[:!\[]|traceback|panicked|error ts\d|\*\*\* |^e  +\w"
+    r"|exception in thread|: (?:command )?not found|: permission denied|no such file|command not found:"
+)
+
 
 def entities(text: str) -> tuple[str, ...]:
     """Everything a text names, as `kind:value`, once each."""
@@ -31,7 +37,7 @@ def entities(text: str) -> tuple[str, ...]:
 
 
 def _errors(text: str) -> tuple[str, ...]:
-    if not re.search(r"(?i)error|exception|panic|traceback|failed|fatal|not found|denied", text):
+    if not re.search(_PASTED_ERROR, text):
         return ()
     from twiceshy.text.faults import signatures  # only a text that smells of failure pays for it
 

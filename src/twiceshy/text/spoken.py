@@ -14,8 +14,7 @@ from twiceshy.text.wordset import word_set
 
 _PROMPTED = r"(?m)^[ \t]*[$❯][ \t]+(\S[^\n]{0,400})"
 _SPOKEN_TOOLS = (
-    "git|npm|pnpm|yarn|bun|docker|cargo|kubectl|terraform|pip|uv|poetry|gh|helm|mvn|gradle|dotnet|flyctl|"
-    "heroku"
+    "git|npm|pnpm|yarn|bun|docker|cargo|kubectl|terraform|pip|uv|poetry|gh|helm|mvn|gradle|dotnet|flyctl|heroku"
 )
 _SPOKEN = (
     rf"(?<![\w/.-])(?:{_SPOKEN_TOOLS})[ \t]+(?:compose[ \t]+|run[ \t]+|pr[ \t]+|release[ \t]+|mod[ \t]+)?"
