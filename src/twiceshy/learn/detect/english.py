@@ -35,7 +35,8 @@ WORDS = (
         "name treat store default separate standardize standardise pick choose opt settle defer "
         "postpone leave "
         "limit restrict not stop ditch get_rid prefer do_option do_approach do_it_this_way do_it_that_way "
-        "do_that_instead target aim_for require forbid scrap retire hold_off punt inline split combine unify",
+        "do_that_instead target aim_for require forbid scrap retire hold_off park hardcode "
+        "ship_without be_pragmatic be_strict ignore punt inline split combine unify",
     ),
     ("shaping", "remove drop delete keep rename leave skip get_rid_of revert undo roll_back inline use call"),
     ("mended", "fixed updated done reviewed merged tested"),
@@ -115,6 +116,17 @@ WORDS = (
         "too_verbose dangerous unsafe fragile brittle wasteful not_enough not_used not_part not_related",
     ),
     ("serving", "enough sufficient better cleaner simpler nicer safer"),
+    (
+        "tasking",
+        "can could please now fix find check go merge look why how what then let's try run add create see show",
+    ),
+    (
+        "unsaid",
+        "good great fine better ok okay perfect done ready working failing broken fixed green red slow "
+        "down missing "
+        "null empty interesting awesome cool right correct a_bug an_error an_issue a_problem a_failing "
+        "in_src",
+    ),
     ("quality", "opt-in opt-out optional configurable explicit default required private public async generic separate"),
     ("puzzled", "reproduce find see figure log connect access tell remember get"),
     ("failing", "work match fit help apply handle scale cover belong"),
@@ -145,6 +157,7 @@ GUARDS = (
         (
             r"^(?:what|why|how|who|whose|where|is|are|was|were|does|did|can|could|would|will|should|"
             r"shall|has|had)\b",
+            r"^should (?:i|we|it|the|this|that|they|you|there|these|those|a|an|all|every|each)\b",
             r"^(?:which (?:one|of|is|are|do|should|would)|when (?:did|do|does|is|are|will|was|should|"
             r"can|would))\b",
             r"^(?:do (?:we|you|i|they|the|these|those|all)|have (?:we|you|i|they)|may i|am i|don't "

@@ -35,6 +35,7 @@ STANDING = (
     ), "tells not to do it again", "polite"),
     Rule("never-always", "rule", "rule", "sure", "never always", (
         r"<start>(?:you )?(?:must |should |need to )?(?:never|always) (?:ever )?<base>\b",
+        r", always\W*$",
         r"^(?:to|when|for|in|on|after|before|during|with) [^,?]{3,70} (?:always|never) (?:<durable>|"
         r"run|check)\b",
     ), "states a standing rule", "one-off polite"),
@@ -125,6 +126,7 @@ CHOICES = (
     Rule("unwanted", "preference", "preference", "likely", "want like", (
         r"\b(?:i|we) (?:\w+ly |also )*(?:don't|do not|dont|never) (?:want|like)\b(?! to <wasting>)",
         r"\bi (?:also )?want (?:all|every|each|my|our|no) \w+",
+        r"\bi (?:also )?want the [\w ]{3,30} (?:in|as|without|above|below|per|sorted|grouped)\b",
     ), "says what is wanted and what not"),
     Rule("kept-so", "preference", "preference", "sure",
          "<kept> <manner> <tongue> shorter less fewer call keep", (
@@ -153,6 +155,8 @@ CHOICES = (
     ), "tells not to do it, perhaps only now"),
     Rule("one-per", "rule", "rule", "likely", "per", (r"^(?:only )?one [\w-]+ per \w+",), "sets a measure"),
     Rule("none-of-these", "rule", "rule", "likely", "no", (
+        r"^no [\w-]+(?: [\w-]+){0,6} (?:unless|except|without|allowed|required)\b",
+        r"^no [\w-]+(?: [\w-]+){0,4} needed\W*$",
         r"^no (?!<nothing>\b)(?:[a-z-]+ )?[a-z-]+(?:s|ing|ed)(?: (?:in|for|on|at|please|ever|"
         r"anywhere)\b.*)?\W*$",
     ), "rules something out"),

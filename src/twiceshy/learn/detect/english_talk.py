@@ -33,7 +33,8 @@ DECISIONS = (
     Rule("lets", "decision", "decision", "likely", "let's lets we'll will going we're should can", (
         r"<start><lets> (?:just |definitely |rather |also )?(?!use\b[^,]* to \w)(?!go "
         r"back\b)<design>\b(?! to <base>)",
-        r"<start>we can (?:just |then |also |probably )?(?!use\b[^,]* to \w)(?:<design>|remove|reuse|ignore|rely)\b",
+        r"<start>we can (?:just |then |also |probably )?(?!use\b[^,]* to \w)(?:<design>|remove|reuse|"
+        r"ignore|rely)\b",
         r"<start>let'?s make (?:it|this|that|them|the \w+) (?:an? |the )?<quality>\b",
         r"<start>(?:at least )?we should (?:just |definitely |rather |probably )?<design>\b",
     ), "decides how it shall be", besides="we let's lets we'll we're i'll"),
@@ -43,22 +44,39 @@ DECISIONS = (
         r"(?!(?:'s|'re| is| are)? (?:all|good|done|ready|fine|ok|okay|works?|it|enough|correct|right)\b)"
         r"(?!'s (?:all|it)\b)",
     ), "gives an opinion on how it should be", "one-off question"),
-    Rule("verdict", "decision", "decision", "likely", "i'd would agreed plan go take use better cleaner simpler", (
-        r"<start>i(?:'d| would) (?:just |say|go with|go for|keep|use|drop|leave|argue|vote|make it|call it)\b",
+    Rule("verdict", "decision", "decision", "likely", "i'd would agreed plan go take use better "
+    "cleaner simpler safer easier fine ok okay enough happy keep make "
+         "let's lets", (
+        r"<start>i(?:'d| would) (?:just |say|go with|go for|keep|use|drop|leave|argue|vote|make it|"
+        r"call it)\b",
+        r"<start>i(?:'m| am) (?:ok|okay|fine|happy) with (?!that\W*$|it\W*$|this\W*$)\w+",
+        r"^(?!that|this|it|all|everything|which)[\w-]+(?: \w+)? (?:is|are) (?:fine|ok|okay|good "
+        r"enough) (?:for|as|here)\b",
+        r"\b(?:is|it's|are) (?:better|cleaner|safer|simpler|easier) (?:to|if|than)\b",
+        r"^(?:keep|make) it (?:simple|small|minimal|short|generic|private)\b.{5,}",
+        r"^(?:let's|lets) do (?:option )?\d\b.{3,}",
+        r"^we go with\b",
         r"^agreed\b\W+(?!thanks)\w+ \w+ \w+",
         r"^the plan is\b",
-        r"^(?:go with|take|use) the (?:first|second|third|simpler|former|latter|other) (?:one|option|approach)\b.{10,}",
-        r"^(?:\w|option \w|the (?:first|second|latter|former)(?: one| option)?) is (?:better|cleaner|simpler)\b",
+        r"^(?:go with|take|use) the (?:first|second|third|simpler|former|latter|other) (?:one|option|"
+        r"approach)\b.{10,}",
+        r"^(?:\w|option \w|the (?:first|second|latter|former)(?: one| option)?) is (?:better|cleaner|"
+        r"simpler)\b",
     ), "chooses", "one-off", longest=300),
     Rule("wanted", "decision", "decision", "likely", "want needs has", (
-        r"<start>we want (?:to |this |it |the |an? )(?!see|know|understand|test|check|find|add|run|get|make sure)\w+",
+        r"<start>we want (?:to |this |it |the |an? )(?!see|know|understand|test|check|find|add|run|get|"
+        r"make sure)\w+",
         r"<start>i want (?:this|it|them|that|these|the \w+) to (?:be|stay|work|live|use|have|return|only)\b",
         r"<start>(?:it|this|that|the \w+(?: \w+)?) (?:needs|has) to (?:also )?<handling>\b(?! <mended>\b)",
     ), "says what is wanted", longest=240, alone=True),
     Rule("with-reason", "decision", "decision", "likely",
-         "nobody because since we it's it that's they otherwise was is i", (
-        r"^<shaping> [^?,]{3,70}(?:,| because| since) (?:nobody|no one|we |it's |it is |that's |they |otherwise )",
+         "nobody because since we it's it that's they otherwise was is i so", (
+        r"^<shaping> [^?,]{3,70}(?:,| because| since) (?:nobody|no one|we |it's |it is |that's |they |"
+        r"otherwise )",
         r"^<shaping> [^?,]{3,70}(?:,| because| since) the [\w ]{2,30} (?:is|was|are|were)\b",
+        r"^(?:<shaping>|put|make|store) [^?]{3,80} (?:because|since) \w+",
+        r", so (?:keep|use|don't|no|never|always|make|put|write|avoid|only|we (?:don't|can't|need|"
+        r"should|must)) ?\w*",
         r"^(?:revert|undo|roll back)\b[^?,]{0,40}, (?!then|and|commit|push)\w+ \w+ \w+",
     ), "tells what to do and why", longest=300),
     Rule("choice", "decision", "decision", "likely", "but with without except instead only option approach", (
@@ -67,10 +85,13 @@ DECISIONS = (
         r"^(?:go with|do|take|pick|prefer) (?:option |approach |plan )(?:\d|[a-e])\b.{8,}",
     ), "picks an option, with a change", longest=240,
         besides="1 2 3 4 5 6 7 8 9 b c d e option choice approach plan number"),
-    Rule("yes-but", "decision", "decision", "likely", "yes yeah yep ok okay sure", (
+    Rule("yes-but", "decision", "decision", "likely", "yes yeah yep ok okay sure but", (
         r"^^(?:yes|yeah|yep|ok|okay|sure)\W+but (?!what|how|why|can|is|are|do|does|where|when)\w+ .*",
+        r"^^[\w' ]{2,25}\W+but (?:put|do it|make|keep|let's keep|use|only|without|don't|leave|rename|"
+        r"call|behind) \w+",
+        r"^^(?:yes|yeah|yep|ok|okay|sure)\W+and (?:make|keep|use|put|call|name|only|default|store) \w+",
         r"^^(?:yes|yeah|yep)\W+(?:we|it|they) (?:only|don't|should|must|will|never|always)\b",
-    ), "agrees, with a change", longest=240, besides="but we it they"),
+    ), "agrees, with a change", longest=240, besides="but we it they and"),
     Rule("proposal", "decision", "decision", "likely", "about want", (
         r"^how about this\b",
         r"<start>i want (?:to (?:keep|use|avoid|stay|stick|support|have|implement .* as)|it|them|these|"
@@ -104,12 +125,13 @@ CHANGES = (
 )
 
 CORRECTIONS = (
-    Rule("said-before", "correction", "rule", "likely", "said told asked meant mean mentioned "
+    Rule("said-before", "correction", "rule", "likely", "said told asked ask say want meant mean mentioned "
     "specified wanted times", (
         r"<start>(?:as |like )?i (?:already |just |\w+ly )*(?:said|told you|meant|mentioned|specified|"
         r"wanted)\b",
         r"<start>i (?:already |just |\w+ly )*asked (?:you|for)\b",
         r"\b(?:that's what i meant|how many times|not what i (?:asked|wanted|meant|said))\b",
+        r"<start>i (?:never|didn't|did not) (?:ask|asked|say|said|mean|want)\b",
         r"^i mean\b(?! it)",
     ), "says that it was said before", "reported question negated"),
     Rule("no-but", "correction", "rule", "likely", "no nope nah", (
@@ -121,7 +143,8 @@ CORRECTIONS = (
     ), "says no, and what instead", "one-off"),
     Rule("not-right", "correction", "rule", "likely", "not isn't aren't doesn't that's", (
         r"\b(?:that|this|it|those|these)(?:'s not| is not| isn't| are not| aren't| doesn't look) "
-        r"(?:right|correct|true|what|how|where|needed|supposed|necessary|enough|the (?:right|way|correct|reason|point|case|problem|issue|cause|same))\b",
+        r"(?:right|correct|true|what|how|where|needed|supposed|necessary|enough|the (?:right|way|"
+        r"correct|reason|point|case|problem|issue|cause|same))\b",
     ), "says that it is not right", "one-off",
         besides="right correct true what how where needed supposed necessary enough the"),
     Rule("wrong", "correction", "rule", "likely",
@@ -141,18 +164,24 @@ CORRECTIONS = (
         r"\byou (?:didn't|did not|shouldn't|keep \w+ing)\b",
         r"\byou(?:'re| are) (?:still |again |only )*<slipping>\b",
         r"\bnoticed (?:that )?you\b",
+        r"\b(?:looks|seems) like you (?:\w+ed|broke|lost|forgot|put|left)\b",
         r"\byou got (?:it|that|this|the \w+) wrong\b",
     ), "points at what the agent did wrong", "one-off",
-        besides="<slip> <slipping> supposed should shouldn't didn't did keep noticed wrong made"),
+        besides="<slip> <slipping> supposed should shouldn't didn't did keep noticed wrong made looks seems"),
     Rule("why-did-you", "correction", "rule", "likely", "why", (
         r"^why (?:did|are|have|do|would) you (?:still |again |keep |even |always |just )*(?!<judging>\b)\w+",
         r"\bwhy (?:is|was) (?:that|this|it) (?:even )?needed\b",
     ), "asks why the agent did it", "question asked", longest=300),
     Rule("objection", "correction", "fact", "likely",
          "won't wouldn't doesn't can't cannot would already only different <faulty> scope engineered too not "
-         "enough sufficient quite almost close why wrote added made created changed", (
-        r"\b(?:that|this|it) (?:won't|wouldn't|doesn't|can't|cannot) <failing>\b.{0,60}(?:, \w+ \w+|because|since)",
+         "not isn't that's lot other enough sufficient quite almost close why wrote added made created "
+         "changed", (
+        r"\b(?:that|this|it) (?:won't|wouldn't|doesn't|can't|cannot) <failing>\b.{0,60}(?:, \w+ \w+|"
+        r"because|since)",
         r"\b(?:that|this|it) doesn't make sense\b",
+        r"\b(?:isn't|not|don't|doesn't)\b[^,?]*, only\b",
+        r"\bthat's (?:a lot of|what we had)\b",
+        r"\bthe other way a?round\b",
         r"<start>(?:you|we) (?:can't|cannot) (?!<puzzled>\b)\w+ \w+",
         r"\b(?:that|this|it) would (?:break|cause|mean|defeat|leak|block|lose)\b",
         r"\b(?:there's|there is|we) already (?:have|an?|got|do)\b",
@@ -165,10 +194,26 @@ CORRECTIONS = (
         r"\bthe \w+ you (?:wrote|added|made|created|changed) (?:only|don't|doesn't|still|never|is|are)\b",
     ), "objects", "undecided one-off", longest=300, alone=True),
     Rule("we-do-not", "correction", "fact", "likely", "don't dont", (
-        r"<start>we (?:really )?(?:don't|dont) (?:have|need|use|do|support|care|store|call|diff|allow|expose|ship)\b",
+        r"<start>we (?:really )?(?:don't|dont) (?:have|need|use|do|support|care|store|call|diff|allow|"
+        r"expose|ship)\b",
     ), "tells what is not so", "one-off", longest=300, alone=True),
+    Rule("told-so", "correction", "fact", "likely",
+         "is are isn't aren't can't doesn't don't it's that's removes hides breaks drops skips ignores "
+         "changes duplicates "
+         "overwrites leaks swallows", (
+        r"^(?:it|that|this|the [\w-]+(?: [\w-]+)?|(?:that|this|those|these) \w+)(?:'s| is| are| isn't| "
+        r"aren't| can't"
+        r"| doesn't| don't) (?!<unsaid>\b)(?!\w+ing\b)[^,?]{3,60}, (?!<tasking>\b)[\w']+ \w+",
+        r"^(?:this|that|it|your \w+) (?:removes|hides|breaks|drops|skips|ignores|changes|duplicates|"
+        r"overwrites|leaks"
+        r"|swallows)\b[^,?]{3,60}, (?!<tasking>\b)[\w']+ \w+",
+    ), "tells how it really is", "one-off", longest=180, alone=True),
+    Rule("you-need", "correction", "rule", "likely", "need have should must", (
+        r"^you (?:need to|have to|should|must) (?!see|have|be able|get|know|now)\w+ \w+",
+    ), "says what is needed", "one-off", longest=200, alone=True, besides="you"),
     Rule("but-so", "correction", "fact", "likely", "but", (
-        r"^^(?:(?:hm+|yeah|yes|ok|okay),? )?but (?:that|the|it|this|we|only|there|in|for|those|these)\b\S* \w+ \w+",
+        r"^^(?:(?:hm+|yeah|yes|ok|okay),? )?but (?:that|the|it|this|we|only|there|in|for|those|"
+        r"these)\b\S* \w+ \w+",
     ), "objects", "one-off", longest=200, alone=True),
     Rule("intended", "correction", "fact", "likely", "intentional intentionally deliberate design "
     "purpose intended", (
@@ -205,9 +250,11 @@ CORRECTIONS = (
         r"^(?:that|this|it)(?:'s| is) (?:way |much |far )?too \w+, \w+",
     ), "complains, and says what is needed", "one-off"),
     Rule("not-but", "correction", "rule", "likely", "not instead", (
+        r"^should (?:be|return|use|go|live) (?!<status>\b)[^?]{2,60}\bnot\b",
         r"^not (?!<hedge>\b)[^,]{1,40}, (?:but |use |put )?\S+",
         r", not (?!<hedge>\b)(?:in |as |by |on |from |per |for |the |an? )?[\w_-]+(?: [\w_-]+)?\W*$",
-        r" (?:in|as|by|on|from|per|for|the|to|an?|called|named|is|are) [\w_-]+ not (?:in |as |by |on |per )?[\w_-]+\W*$",
+        r" (?:in|as|by|on|from|per|for|the|to|an?|called|named|is|are) [\w_-]+ not (?:in |as |by |on |"
+        r"per )?[\w_-]+\W*$",
         r"<start><using> (?!this\b|that\b|it\b)[^?]{2,80}\binstead\W*$",
         r"\b(?:isn't|it's not|is not) (?:in |an? |the |about )[^,?]{2,40}, (?:it's|it is|the|that's)\b",
     ), "says what to do instead"),
