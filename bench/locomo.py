@@ -9,7 +9,6 @@ import sys
 
 import common
 import lexical
-
 from twiceshy.recall import passages
 from twiceshy.text import words
 
@@ -44,14 +43,16 @@ def main() -> None:
             if not evidence:
                 continue
             ranks = {
-                "ours": [one.index for one in passages.rank(item["question"], turns, known)],
+                "ours": [one.turn for one in passages.rank(item["question"], turns, known)],
                 "bm25": baseline.rank(item["question"]),
                 "grep": lexical.grep(item["question"], texts),
             }
             for name, ranked in ranks.items():
                 results[name].append(tuple(recall(ranked, names, evidence, most) for most in (5, 10)))
     metrics: dict = {"questions": len(results["ours"]), "half": chosen.half}
-    metrics["r_at_5"], metrics["r_at_10"] = (common.percent(common.mean(one[at] for one in results["ours"])) for at in (0, 1))
+    metrics["r_at_5"], metrics["r_at_10"] = (
+        common.percent(common.mean(one[at] for one in results["ours"])) for at in (0, 1)
+    )
     metrics["r_at_10_interval"] = common.interval([one[1] for one in results["ours"]])
     metrics["baseline"] = {
         f"{name}_r_at_{most}": common.percent(common.mean(one[at] for one in results[name]))

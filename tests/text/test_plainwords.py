@@ -32,8 +32,18 @@ def test_prose_is_plain(text: str) -> None:
     assert plainwords.is_plain(text)
 
 
-@pytest.mark.parametrize(
-    "text", ["see src/app.py", "call parseConfig", "run `make`", "app.py", "x" * 20, "naïve", "a@b", "key=value", "$HOME"]
-)
-def test_what_names_something_is_not(text: str) -> None:
+@pytest.mark.parametrize("text", ["see src/app.py", "run `make`", "x" * 20, "naïve", "a@b", "key=value", "$HOME"])
+def test_what_has_signs_is_not(text: str) -> None:
     assert not plainwords.is_plain(text)
+
+
+@pytest.mark.parametrize("word", ["word", "Word", "API", "x", "", "42", "pre-push"])
+def test_words_of_prose(word: str) -> None:
+    assert plainwords.is_word(word)
+
+
+@pytest.mark.parametrize(
+    ("word", "symbol"), [("parseConfig", True), ("retry_limit", True), ("word", False), ("_x", False)]
+)
+def test_names_out_of_code(word: str, symbol: bool) -> None:
+    assert plainwords.is_symbol(word) is symbol

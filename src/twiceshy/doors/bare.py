@@ -7,24 +7,30 @@ little we use; asked for anything more, it steps aside for the real module.
 """
 
 import sys
-from types import ModuleType  # costs nothing more: every interpreter has it after start-up
 
-class StandIn(ModuleType):
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+Module: "Any" = type(sys)  # `types` and `typing` would be imports more, and this is about having fewer
+
+
+class StandIn(Module):
     """A module that becomes the real one as soon as it is asked for what it doesn't have."""
 
     def __getattr__(self, name: str) -> object:
         if name.startswith("__"):
             raise AttributeError(name)
-        return getattr(_real(self.__name__), name)
+        real: object = getattr(_real(str(self.__name__)), name)
+        return real
 
 
-def _real(name: str) -> ModuleType:
+def _real(name: str) -> "Any":
     known = sys.modules.get(name)
     if isinstance(known, StandIn):
         del sys.modules[name]
         __import__(name)
         known = sys.modules[name]
-    assert known is not None
     return known
 
 
@@ -81,11 +87,11 @@ class _Meta(type):
         return _named(name, space) if bases else type.__new__(cls, name, bases, space)
 
 
-def _named(name: str, space: dict[str, object]) -> type:
+def _named(name: str, space: "dict[str, Any]") -> type:
     """The class of a named tuple from its annotations, as `collections.namedtuple` would make it."""
-    from _collections import _tuplegetter
+    from _collections import _tuplegetter  # type: ignore[import-not-found]
 
-    fields = tuple(space.get("__annotations__", ()))  # type: ignore[call-overload]
+    fields: tuple[str, ...] = tuple(space.get("__annotations__", ()))
     defaults = {field: space[field] for field in fields if field in space}
     for at, field in enumerate(fields):
         space[field] = _tuplegetter(at, field)
@@ -148,7 +154,7 @@ NamedTuple = _NamedTuple()
 
 
 def _functools() -> dict[str, object]:
-    from _functools import _lru_cache_wrapper, partial, reduce
+    from _functools import _lru_cache_wrapper, partial, reduce  # type: ignore[import-not-found]
 
     def lru_cache(maxsize: object = 128, typed: bool = False) -> object:
         if callable(maxsize):
@@ -175,7 +181,7 @@ def _json() -> dict[str, object]:
         parse_float, parse_int = float, int
         parse_constant = {"NaN": float("nan"), "Infinity": float("inf"), "-Infinity": float("-inf")}.__getitem__
 
-    scan = make_scanner(Context())
+    scan = make_scanner(Context())  # type: ignore[arg-type]
 
     def loads(text: str | bytes) -> object:
         plain = text if isinstance(text, str) else text.decode("utf-8", "surrogatepass")

@@ -8,7 +8,7 @@ import sys
 
 sys.path.insert(0, __file__.rsplit("/twiceshy/", 1)[0])
 
-from twiceshy.doors import bare  # noqa: E402 -- the path comes first
+from twiceshy.doors import bare
 
 bare.lighten()
 

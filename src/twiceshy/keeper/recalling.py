@@ -123,12 +123,7 @@ def prompts(path: str) -> Iterator[str]:
     name = registry.sniff(path)
     if name:
         for item in registry.logs(name).read(path):
-            if (
-                isinstance(item, Event)
-                and item.who == "person"
-                and item.kind == "message"
-                and item.text.strip()
-            ):
+            if isinstance(item, Event) and item.who == "person" and item.kind == "message" and item.text.strip():
                 yield item.text
         return
     with open(path, encoding="utf-8", errors="replace") as file:
@@ -169,9 +164,7 @@ def _cue(keeper: Keeper, asked: Asked, off: frozenset[str]) -> Cue:
 
 def _check(asked: Asked) -> None:
     if not (asked.text.strip() or asked.files or asked.commands or asked.errors):
-        raise UsageError(
-            "nothing to look for", hint='say what you are about to do: twiceshy recall "push the release"'
-        )
+        raise UsageError("nothing to look for", hint='say what you are about to do: twiceshy recall "push the release"')
     unknown = sorted(set(asked.off) - set(SWITCHES))
     if unknown:
         raise UsageError(f"no such layer: {', '.join(unknown)}", hint=f"layers: {', '.join(SWITCHES)}")

@@ -48,9 +48,7 @@ class Ranking(NamedTuple):
     branch: float = 1.2
     agent: float = 1.1
     task: float = 1.05
-    entity: float = (
-        0.35  # added per shared entity (host, path, symbol, command …), halved for each further one
-    )
+    entity: float = 0.35  # added per shared entity (host, path, symbol, command …), halved for each further one
     linked: float = 0.3  # share of a hit's score that flows over a link
     activated: float = 0.6  # added when the activation condition holds
     locked: float = 1.1
@@ -113,7 +111,7 @@ def half_life(kind: str, chosen: tuple[tuple[str, float], ...] = ()) -> float:
 
 def faded(days: float, half_life_days: float) -> float:
     """What is left of a belief after `days` without confirmation: 1 down to FADED."""
-    return FADED + (1.0 - FADED) * 0.5 ** (max(0.0, days) / half_life_days)
+    return FADED + (1.0 - FADED) * float(0.5 ** (max(0.0, days) / half_life_days))
 
 
 def credence(alpha: float, beta: float, days: float, half_life_days: float, locked: bool = False) -> float:

@@ -36,7 +36,7 @@ def recall(cue: Cue, readers: Sequence[Reader], now: str, wish: Wish = Wish()) -
 
 def _recall(cue: Cue, readers: Sequence[Reader], now: str, wish: Wish) -> Brief:
     if wish.gated and cues.is_small_talk(cue):
-        return Brief("abstain", "small talk: nothing to look for")
+        return Brief("abstain", cues.SMALL_TALK)
     if not cue.terms and not cue.targets:
         return Brief("abstain", "no words to search with")
     pool = Pool(cue, list(readers), now, wish.off)

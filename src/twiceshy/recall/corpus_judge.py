@@ -69,7 +69,7 @@ def judged(
     statistics = passages.Statistics(total, AVERAGE, known)
     turns = [passages.Turn(str(one.session), one.number, words.index_text(texts[one.number])) for one in group]
     question = " ".join((query.text, *corrected))
-    scores = {group[one.index].number: one.score for one in passages.rank(question, turns, statistics)}
+    scores = {group[one.turn].number: one.score for one in passages.rank(question, turns, statistics)}
     weights = {term: passages.idf(count, total) for term, count in known.items()}
     had = {one.number: frozenset(turn.words.split()) for one, turn in zip(group, turns, strict=True)}
     found = []

@@ -10,6 +10,7 @@ from twiceshy.text import plainwords, words
 
 HEAD, TAIL = 6_000, 2_000  # characters of a long prompt that are looked at
 MOST_TERMS = 40
+SMALL_TALK = "small talk: nothing to look for"
 
 # Programs that prose speaks of by name: "then git push", "run pytest".
 TOOLS = frozenset(
@@ -107,11 +108,10 @@ def asks_for_history(cue: Cue) -> bool:
 
 
 def _targets(said: str, everything: str) -> tuple[str, ...]:
-    """What the cue names. Plain prose names at most a service, by its word; anything else is looked at closely."""
-    if plainwords.is_plain(everything):
-        named = _services(everything)
-        if named is not None:
-            return named
+    """What the cue names. Words that tell it by themselves are enough for most prompts; the rest is searched."""
+    quick = _named_by_words(everything)
+    if quick is not None:
+        return quick
     from twiceshy.text import shapes, tasks
 
     found = dict.fromkeys(shapes.entities(everything))
@@ -121,15 +121,31 @@ def _targets(said: str, everything: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _services(prose: str) -> tuple[str, ...] | None:
-    """Services named in plain prose; None when a word calls for a closer look."""
+def _named_by_words(text: str) -> tuple[str, ...] | None:
+    """Services, simple paths and symbols in prose; None when a word calls for a closer look."""
+    if not plainwords.is_plain(text, "/_"):
+        return None
     from twiceshy.text.hosts import PHRASES, PLACES, SERVICES
 
-    lower = prose.lower()
-    said = [word.strip(",.!?';-") for word in lower.split()]
-    if not PLACES.keys().isdisjoint(said) or not TOOLS.isdisjoint(said):
-        return None
-    if any(phrase in lower for phrase, _ in PHRASES):
-        return None
+    lower = text.lower()
     spelled = {spelling: name for name, listed in SERVICES.items() for spelling in listed.split()}
-    return tuple(dict.fromkeys(f"host:{spelled[word]}" for word in said if word in spelled))
+    found: dict[str, None] = {}
+    for word in text.split():
+        bare = word.strip(",.!?';-")
+        if bare.lower() in spelled:
+            found[f"host:{spelled[bare.lower()]}"] = None
+        elif bare.lower() in PLACES or bare.lower() in TOOLS:
+            return None
+        elif "." in bare and bare[:1].isalnum() and _is_file(bare):
+            found[f"path:{bare}"] = None
+        elif plainwords.is_symbol(bare):
+            found[f"symbol:{bare}"] = None
+        elif not plainwords.is_word(bare) or "/" in bare or "_" in bare:
+            return None
+    return None if any(phrase in lower for phrase, _ in PHRASES) else tuple(found)
+
+
+def _is_file(word: str) -> bool:
+    from twiceshy.text.filenames import is_file_name
+
+    return is_file_name(word.rpartition("/")[2])

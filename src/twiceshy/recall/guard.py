@@ -104,7 +104,20 @@ def forbidden(text: str) -> list[tuple[str, ...]]:
 def _done(wanted: tuple[str, ...], deeds: Sequence[tuple[str, ...]], tool: ToolUse) -> bool:
     if any(_covers(wanted, piece) for piece in deeds):
         return True
-    acts = {"edit", "modifi", "modify", "chang", "touch", "write", "writ", "alter", "overwrit", "creat", "create", "add"}
+    acts = {
+        "edit",
+        "modifi",
+        "modify",
+        "chang",
+        "touch",
+        "write",
+        "writ",
+        "alter",
+        "overwrit",
+        "creat",
+        "create",
+        "add",
+    }
     subject = [word for word in wanted if word not in acts]
     if tool.kind != "edit" or not subject or len(subject) == len(wanted):
         return False

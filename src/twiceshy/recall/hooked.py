@@ -12,7 +12,6 @@ from twiceshy import paths
 from twiceshy.model import ids, moments
 from twiceshy.model.hook import HookEvent, HookReply
 from twiceshy.model.recall import Brief, Cue
-from twiceshy.recall.sources import open_sources
 from twiceshy.settings import Settings
 from twiceshy.store import spool
 from twiceshy.text.plainwords import is_plain
@@ -43,7 +42,6 @@ def clock() -> str:
 
 
 def _prompt(event: HookEvent, repo: paths.Repo, chosen: Settings, started: float, now: str) -> HookReply:
-    from twiceshy.recall import answer as answers
     from twiceshy.recall import cue as cues
 
     place = spool.folder(repo)
@@ -53,6 +51,12 @@ def _prompt(event: HookEvent, repo: paths.Repo, chosen: Settings, started: float
         event.prompt, cwd=event.cwd, root=repo.root, session=event.session, agent=event.agent,
         branch=paths.branch(repo), first=first, structured="structure" not in off, typed=False,
     )  # fmt: skip
+    if cues.is_small_talk(cue):
+        spool.append(place, event.session, decision(event, repo, cue, Brief("abstain", cues.SMALL_TALK), now))
+        return HookReply()
+    from twiceshy.recall import answer as answers
+    from twiceshy.recall.sources import open_sources
+
     readers, troubles = open_sources(repo, chosen, off)
     wish = answers.Wish(
         chosen.limit, chosen.budget, True, off, chosen.half_life, shown, started + chosen.deadline_ms / 1000,
@@ -71,6 +75,7 @@ def _prompt(event: HookEvent, repo: paths.Repo, chosen: Settings, started: float
 
 def _session_start(event: HookEvent, repo: paths.Repo, chosen: Settings, now: str) -> HookReply:
     from twiceshy.recall import start
+    from twiceshy.recall.sources import open_sources
 
     place = spool.folder(repo)
     if event.source in FRESH:
@@ -91,6 +96,7 @@ def _before_tool(event: HookEvent, repo: paths.Repo, chosen: Settings) -> HookRe
     if tool.kind not in ("command", "edit"):
         return HookReply()
     from twiceshy.recall import guard, protect
+    from twiceshy.recall.sources import open_sources
 
     refusal = protect.refusal(tool, repo, event.cwd)
     if refusal:
@@ -185,7 +191,7 @@ TELLING = (
 
 def is_harmless(text: str) -> bool:
     """Plain prose that no rule of the redactor would even look at; a test holds it to that."""
-    if not is_plain(text):
+    if not is_plain(text, "/_"):
         return False
     lower = text.lower()
     return not any(word in lower for word in TELLING)

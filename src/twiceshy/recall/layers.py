@@ -15,6 +15,8 @@ from twiceshy.text import words
 
 NAMES = ("structure", "text", "entity", "action", "supersession", "recent", "scope")
 COMMON_ENTITY = 60  # an entity that more memories mention tells nothing
+COMMON_RELATED = 800  # a related word in more memories than this only re-ranks, it doesn't search
+BEST = 40  # best by words whose rows are fetched
 SPREADING = 5  # best hits whose links are followed
 
 
@@ -41,28 +43,34 @@ def full_text(pool: Pool) -> None:
     total = sum(reader.documents for reader in pool.readers)
     tokens = sum(reader.tokens for reader in pool.readers)
     question = pool.question = score.weigh(terms, frequencies, total, tokens / total if total else 1.0)
-    searched = _searched(question)
     found: list[tuple[str, float]] = []
+    shared = 0
     for reader, own in zip(pool.readers, by_reader, strict=True):
-        weights = [(term, weight, own[term]) for term, weight in searched.items() if term in own]
-        for row in reader.rows(reader.candidates(weights)) if weights else ():
-            match = score.match(question, row.words)
-            candidate = pool.add(row, reader) if match.share > 0 else None
+        matches = _matches(question, reader, own)
+        shared += len(matches)
+        best = sorted(matches, key=lambda number: (-matches[number].share, -number))[:BEST]
+        for row in reader.rows(best):
+            candidate = pool.add(row, reader)
             if candidate is not None and "text" not in candidate.given:
+                match = matches[row.number]
                 candidate.share = candidate.given["text"] = match.share
                 candidate.matched = match.terms
                 candidate.why.append("words: " + ", ".join(match.terms[:8]))
                 found.append((row.id, match.share))
-    pool.note("text", found, f"{len(found)} of {total} memories share words; searched {len(searched)} words")
+    pool.note("text", found, f"{shared} of {total} memories scored, {len(found)} kept")
 
 
-def _searched(question: score.Question) -> dict[str, float]:
-    """word -> weight for the candidate search: the question's own words and the related ones."""
-    searched = dict(question.weights)
-    for mates in question.related.values():
-        for word, weight in mates:
-            searched[word] = max(weight, searched.get(word, 0.0))
-    return searched
+def _matches(question: score.Question, reader: Reader, frequencies: dict[str, int]) -> dict[int, score.Match]:
+    """Number -> match for the candidates of one store."""
+    weights = []
+    for word, meanings in question.meanings.items():
+        documents = frequencies.get(word, 0)
+        if documents and (word in question.weights or documents <= COMMON_RELATED):
+            weights.append((word, max(weight for _, weight in meanings), documents))
+    if not weights:
+        return {}
+    scored = ((number, score.match(question, body)) for number, body in reader.bodies(reader.candidates(weights)))
+    return {number: match for number, match in scored if match.share > 0}
 
 
 def entities(pool: Pool) -> None:

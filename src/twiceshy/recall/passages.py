@@ -33,7 +33,7 @@ class Statistics(NamedTuple):
 
 
 class Ranked(NamedTuple):
-    index: int  # in the turns that were given
+    turn: int  # its place in the turns that were given
     score: float
     own: float  # without neighbours and session
 
@@ -70,7 +70,7 @@ def rank(
         if turn.speaker and speakers[turn.speaker] <= asked:
             score *= weights.speaker
         found.append(Ranked(index, score + weights.session * sessions[turn.session], own[index]))
-    return sorted(found, key=lambda one: (-round(one.score, 9), one.index))
+    return sorted(found, key=lambda one: (-round(one.score, 9), one.turn))
 
 
 def weigh(terms: Sequence[str], known: Statistics, weights: Passages) -> dict[str, float]:
@@ -97,9 +97,7 @@ def own_score(wanted: Mapping[str, float], body: str, average: float, weights: P
             counts[word] = counts.get(word, 0) + 1
     if not counts:
         return 0.0
-    reached = sum(
-        wanted[word] * count * (weights.saturation + 1) / (count + norm) for word, count in counts.items()
-    )
+    reached = sum(wanted[word] * count * (weights.saturation + 1) / (count + norm) for word, count in counts.items())
     share = sum(wanted[word] for word in counts) / sum(wanted.values())
     return reached * (1 - weights.together + weights.together * share)
 

@@ -80,8 +80,7 @@ def path_at_hand(path: str, cue: Cue) -> bool:
     """Is a file of the cue under this path, or does the prompt name it?"""
     wanted = path.rstrip("/")
     return any(
-        name == wanted or name.startswith(wanted + "/") or fits(path, name)
-        for name in (*cue.files, *named_paths(cue))
+        name == wanted or name.startswith(wanted + "/") or fits(path, name) for name in (*cue.files, *named_paths(cue))
     )
 
 

@@ -27,7 +27,7 @@ def _total(one: Found, pool: Pool, act: str, half_lives: tuple[tuple[str, float]
         one.why.append(f"about the action {act}")
     days = pool.days_since(row.confirmed or row.updated or row.created)
     credence = belief.credence(row.alpha, row.beta, days, belief.half_life(row.kind, half_lives), bool(row.locked))
-    return relevance * credence**RANKING.belief * _place(one, pool) + one.given.get("action", 0.0)
+    return relevance * float(credence**RANKING.belief) * _place(one, pool) + one.given.get("action", 0.0)
 
 
 def _place(one: Found, pool: Pool) -> float:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from math import log
 from typing import NamedTuple
 
-from twiceshy.model.belief import RANKING, Ranking
+from twiceshy.model.belief import RANKING
 from twiceshy.recall import lexicon
 
 PRIOR_DOCUMENTS = 300  # the imagined store that ours is smoothed with
@@ -21,10 +21,9 @@ class Question(NamedTuple):
     """A cue's words weighed against the stores."""
 
     weights: dict[str, float]  # word -> idf
-    related: dict[str, tuple[tuple[str, float], ...]]  # word -> (related word, its weight here)
+    meanings: dict[str, tuple[tuple[str, float], ...]]  # word of a memory -> (word of the question, weight)
     full: float  # what a perfect match would reach
     average: float  # mean length of a memory in words
-    ranking: Ranking = RANKING
 
 
 class Match(NamedTuple):
@@ -38,61 +37,37 @@ def idf(term: str, documents: int, total: int) -> float:
     return log(1.0 + (everything - held + 0.5) / (held + 0.5))
 
 
-def weigh(
-    terms: Sequence[str],
-    frequencies: dict[str, int],
-    total: int,
-    average: float,
-    related: bool = True,
-    ranking: Ranking = RANKING,
-) -> Question:
-    weights = {term: _weight(term, frequencies, total) for term in terms}
-    mates: dict[str, tuple[tuple[str, float], ...]] = {}
-    if related:
-        for term in terms:
-            near = [
-                (word, ranking.synonym * min(weights[term], _weight(word, frequencies, total)))
-                for word in lexicon.related(term)
-                if word in frequencies and word not in weights
-            ]
-            if near:
-                mates[term] = tuple(near)
-    known = [
-        weight if term in frequencies else max([UNKNOWN * weight, *(near for _, near in mates.get(term, ()))])
-        for term, weight in weights.items()
-    ]
-    return Question(weights, mates, sum(sorted(known, reverse=True)[:FULL_WORDS]), average or 1.0, ranking)
-
-
-def _weight(term: str, frequencies: dict[str, int], total: int) -> float:
-    return idf(term, frequencies.get(term, 0), total)
+def weigh(terms: Sequence[str], frequencies: dict[str, int], total: int, average: float) -> Question:
+    weights = {term: idf(term, frequencies.get(term, 0), total) for term in terms}
+    meanings: dict[str, tuple[tuple[str, float], ...]] = {term: ((term, weights[term]),) for term in terms}
+    best_known = {term: weight if term in frequencies else UNKNOWN * weight for term, weight in weights.items()}
+    for term in terms:
+        for word in lexicon.related(term):
+            if word in frequencies and word not in weights:
+                part = RANKING.synonym * min(weights[term], idf(word, frequencies[word], total))
+                meanings[word] = (*meanings.get(word, ()), (term, part))
+                best_known[term] = max(best_known[term], part)
+    full = sum(sorted(best_known.values(), reverse=True)[:FULL_WORDS])
+    return Question(weights, meanings, full, average or 1.0)
 
 
 def match(question: Question, body: str) -> Match:
-    """How much of the question a memory's words answer."""
+    """How much of the question a memory's words answer. A word counts once, by its best meaning."""
     words = body.split()
+    meanings = question.meanings
     counts: dict[str, int] = {}
-    wanted = question.weights
     for word in words:
-        counts[word] = counts.get(word, 0) + 1
-    ranking = question.ranking
-    norm = ranking.saturation * (1 - ranking.length + ranking.length * len(words) / question.average)
-    reached = 0.0
-    matched: list[str] = []
-    for term, weight in wanted.items():
-        best = weight * _part(counts[term], norm) if term in counts else 0.0
-        for near, near_weight in question.related.get(term, ()):
-            if near in counts:
-                best = max(best, near_weight * _part(counts[near], norm))
-        if best > 0:
-            reached += best
-            matched.append(term)
-    return Match(reached / question.full if question.full else 0.0, tuple(matched))
-
-
-def _part(count: int, norm: float) -> float:
-    """Saturating term frequency, scaled so that one occurrence in an average memory gives about 1."""
-    return count * (1 + RANKING.saturation) / (count + norm)
+        if word in meanings:
+            counts[word] = counts.get(word, 0) + 1
+    norm = RANKING.saturation * (1 - RANKING.length + RANKING.length * len(words) / question.average)
+    reached: dict[str, float] = {}
+    for word, count in counts.items():
+        part = count * (1 + RANKING.saturation) / (count + norm)  # about 1 for one in an average memory
+        for term, weight in meanings[word]:
+            if weight * part > reached.get(term, 0.0):
+                reached[term] = weight * part
+    terms = tuple(term for term in question.weights if term in reached)
+    return Match(sum(reached.values()) / question.full if question.full else 0.0, terms)
 
 
 def every_term(terms: Iterable[str]) -> list[str]:

@@ -11,8 +11,8 @@ import sqlite3
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-POSTINGS = 20_000  # postings read per database and question
-KEPT = 320  # candidates whose rows are fetched and scored
+POSTINGS = 12_000  # postings read per database and question
+KEPT = 160  # candidates whose words are fetched and scored
 NEWEST_SCHEMA = 99  # a store from a far newer twiceshy isn't read; migrations are additive below that
 WAIT_SECONDS = 0.05
 _CHUNK = 400  # parameters per statement
@@ -47,7 +47,7 @@ _COLUMNS = (
     "m.number, m.id, m.kind, m.scope, m.text, m.origin, m.reason, m.locked, m.stale, m.alpha, m.beta,"
     " m.created, m.updated, m.confirmed, m.branch, m.path, m.agent, m.activation, m.details, w.body"
 )
-_FROM = f"SELECT {_COLUMNS} FROM memories m JOIN memory_words w ON w.number = m.number"  # noqa: S608 -- ours
+_FROM = f"SELECT {_COLUMNS} FROM memories m JOIN memory_words w ON w.number = m.number"
 
 
 class Replaced(NamedTuple):
@@ -75,7 +75,7 @@ class Reader:
         """In how many memories each term occurs; absent terms are left out."""
         found: dict[str, int] = {}
         for part in _parts(terms):
-            sql = f"SELECT term, documents FROM memory_terms WHERE term IN ({_marks(part)})"  # noqa: S608
+            sql = f"SELECT term, documents FROM memory_terms WHERE term IN ({_marks(part)})"
             found.update(self.connection.execute(sql, part))
         return found
 
@@ -100,9 +100,7 @@ class Reader:
         ranked = sorted(sums, key=lambda number: (-sums[number], -number))
         return ranked[:kept]
 
-    def _add_pairs(
-        self, sums: dict[int, float], weights: Sequence[tuple[str, float, int]], kept: int
-    ) -> None:
+    def _add_pairs(self, sums: dict[int, float], weights: Sequence[tuple[str, float, int]], kept: int) -> None:
         """Common words say something together: memories that hold two of the weightiest."""
         heavy = sorted(weights, key=lambda entry: (-entry[1], entry[0]))[:4]
         for at, (first, one, _) in enumerate(heavy):
@@ -113,6 +111,14 @@ class Reader:
     def _postings(self, match: str, most: int) -> list[int]:
         sql = "SELECT rowid FROM memory_fts WHERE memory_fts MATCH ? ORDER BY rowid DESC LIMIT ?"
         return [row[0] for row in self.connection.execute(sql, (match, most))]
+
+    def bodies(self, numbers: Sequence[int]) -> list[tuple[int, str]]:
+        """The search words of some memories, by number."""
+        found: list[tuple[int, str]] = []
+        for part in _parts(numbers):
+            sql = f"SELECT number, body FROM memory_words WHERE number IN ({_marks(part)})"
+            found.extend(self.connection.execute(sql, part))
+        return found
 
     def rows(self, numbers: Sequence[int]) -> list[Stored]:
         found: list[Stored] = []
@@ -161,7 +167,7 @@ class Reader:
         for part in _parts(identifiers):
             for near, far in (("source", "target"), ("target", "source")):
                 sql = (
-                    f"SELECT {near}, verb, {far} FROM links WHERE {near} IN ({_marks(part)})"  # noqa: S608
+                    f"SELECT {near}, verb, {far} FROM links WHERE {near} IN ({_marks(part)})"
                     " AND verb <> 'supersedes' LIMIT 400"
                 )
                 found.extend(self.connection.execute(sql, part))
@@ -173,7 +179,7 @@ class Reader:
         for part in _parts(identifiers):
             sql = (
                 "SELECT l.source, m.id, m.text, l.at FROM links l JOIN memories m ON m.id = l.target"
-                f" WHERE l.verb = 'supersedes' AND l.source IN ({_marks(part)}) ORDER BY l.at DESC"  # noqa: S608
+                f" WHERE l.verb = 'supersedes' AND l.source IN ({_marks(part)}) ORDER BY l.at DESC"
             )
             found.extend(map(Replaced._make, self.connection.execute(sql, part)))
         return found
@@ -182,10 +188,7 @@ class Reader:
         """The newest evidence of each memory as one short reference."""
         found: dict[str, str] = {}
         for part in _parts(identifiers):
-            sql = (
-                f"SELECT memory, kind, ref, session FROM evidence WHERE memory IN ({_marks(part)})"  # noqa: S608
-                " ORDER BY at"
-            )
+            sql = f"SELECT memory, kind, ref, session FROM evidence WHERE memory IN ({_marks(part)}) ORDER BY at"
             for memory, kind, ref, session in self.connection.execute(sql, part):
                 found[memory] = f"{kind}:{ref or session}" if ref or session else kind
         return found

@@ -29,9 +29,7 @@ def folders(repo: paths.Repo) -> list[str]:
 
 def file_name(session: str) -> str:
     """A session id as a file name: foreign text, so only harmless characters and a checksum if any was not."""
-    plain = (
-        "".join(letter if letter.isalnum() or letter in "-_" else "_" for letter in session)[:80] or "unknown"
-    )
+    plain = "".join(letter if letter.isalnum() or letter in "-_" else "_" for letter in session)[:80] or "unknown"
     if plain == session and session.isascii():
         return plain
     from zlib import crc32
@@ -88,11 +86,9 @@ def sessions(place: str) -> list[str]:
 
 def read(path: str, offset: int = 0) -> Iterator[tuple[int, dict[str, Any]]]:
     """(offset after the line, event) for every whole line; a torn or foreign line is passed over."""
-    try:
-        file = open(path, "rb")
-    except FileNotFoundError:
+    if not os.path.exists(path):
         return
-    with file:
+    with open(path, "rb") as file:
         file.seek(offset)
         for raw in file:
             if not raw.endswith(b"\n"):

@@ -74,9 +74,7 @@ def keep(repo: paths.Repo, decisions: Iterable[Decision]) -> int:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.executescript(_SCHEMA)
         connection.execute("BEGIN IMMEDIATE")
-        connection.executemany(
-            "INSERT OR IGNORE INTO decisions (id, at, session, fields) VALUES (?, ?, ?, ?)", rows
-        )
+        connection.executemany("INSERT OR IGNORE INTO decisions (id, at, session, fields) VALUES (?, ?, ?, ?)", rows)
         connection.execute("DELETE FROM decisions WHERE number <= (SELECT max(number) FROM decisions) - ?", (KEPT,))
         connection.execute("COMMIT")
     return len(rows)

@@ -88,12 +88,22 @@ def _small(piece: str, at: int) -> int:
     return at
 
 
-def is_plain(text: str) -> bool:
-    """Prose that names nothing by its shape: looking closer would find nothing more."""
-    if len(text) > LONGEST_PLAIN or not _PROSE.issuperset(text):
+def is_plain(text: str, signs: str = "") -> bool:
+    """Prose, with no long runs in it that could be a token; `signs` are let through as well."""
+    if len(text) > LONGEST_PLAIN or not _PROSE.union(signs).issuperset(text):
         return False
-    for word in text.split():
-        bare = word.strip(",.!?';-")
-        if len(bare) > LONGEST_PROSE_WORD or "." in bare or not (bare[1:].islower() or bare.isupper() or len(bare) < 2):
-            return False
-    return True
+    return all(len(run) <= LONGEST_PROSE_WORD for run in text.replace("/", " ").split())
+
+
+def is_word(word: str) -> bool:
+    """A word of prose: lower case, capitalised or shouted, no dot in it; not a name out of code."""
+    return "." not in word and (word[1:].islower() or word.isupper() or len(word) < 2 or word.isdigit())
+
+
+def is_symbol(word: str) -> bool:
+    """`retry_limit` or `parseConfig`: simple snake_case or camelCase."""
+    if not word.isascii() or not word[:1].islower():
+        return False
+    if "_" in word:
+        return word.islower() and all(part.isalnum() for part in word.split("_"))
+    return word.isalnum() and len(humps(word)) > 1 and word[-1].islower()

@@ -20,13 +20,9 @@ from twiceshy.text.gate import visible
 @click.option("--session", default="", metavar="ID", help="Leave out what this session has already seen.")
 @click.option("--agent", default="", metavar="NAME", help="Ask as this agent.")
 @click.option("--limit", type=click.IntRange(1, 100), default=None, help="Memories at most.")
-@click.option(
-    "--budget", type=click.IntRange(100, 1_000_000), default=None, help="Bytes of the brief at most."
-)
+@click.option("--budget", type=click.IntRange(100, 1_000_000), default=None, help="Bytes of the brief at most.")
 @click.option("--no-gate", is_flag=True, help="Show the best hits even if nothing is relevant enough.")
-@click.option(
-    "--off", multiple=True, metavar="LAYER", help="Switch a layer off: " + ", ".join(recalling.SWITCHES)
-)
+@click.option("--off", multiple=True, metavar="LAYER", help="Switch a layer off: " + ", ".join(recalling.SWITCHES))
 @click.option("--start", is_flag=True, help="Show the brief of a session's start instead.")
 @click.option("--explain", is_flag=True, help="Also show what every layer found.")
 @click.option("--cwd", default=None, metavar="PATH", help="Same as --repo.")
@@ -69,14 +65,8 @@ def answer(brief: Brief) -> dict[str, object]:
 def _render(brief: Brief, explain: bool) -> None:
     if brief.text:
         click.echo("\n".join(brief.text.splitlines()[1:-1]))
-    show.talk(
-        show.dim(
-            f"{brief.decision}: {visible(brief.reason)} ({brief.tokens} tokens, {brief.elapsed_ms:.0f} ms)"
-        )
-    )
+    show.talk(show.dim(f"{brief.decision}: {visible(brief.reason)} ({brief.tokens} tokens, {brief.elapsed_ms:.0f} ms)"))
     if explain:
         for trace in brief.traces:
             found = " ".join(f"{ids.short(name)}={score:.2f}" for name, score in trace.found[:8])
-            click.echo(
-                f"{trace.layer:<13} {found}{'  ' if found and trace.note else ''}{visible(trace.note)}"
-            )
+            click.echo(f"{trace.layer:<13} {found}{'  ' if found and trace.note else ''}{visible(trace.note)}")

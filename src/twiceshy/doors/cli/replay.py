@@ -36,6 +36,4 @@ def _render(steps: list[recalling.Replayed], totals: dict[str, int]) -> None:
                 click.echo(f"   {line}")
         else:
             click.echo(show.dim(f"   silent: {visible(step.brief.reason)}"))
-    show.talk(
-        f"{totals['injected']} of {totals['prompts']} prompts got a brief, {totals['tokens']} tokens in all"
-    )
+    show.talk(f"{totals['injected']} of {totals['prompts']} prompts got a brief, {totals['tokens']} tokens in all")

@@ -26,13 +26,16 @@ def command(reference: str, last: bool, session: str, limit: int | None, repo: s
     most = limit or (1 if last or not (reference or session) else 20)
     with hall.opened(repo) as keeper:
         found = recalling.why(keeper, reference, session, most)
-    show.emit(as_json, {"decisions": found}, lambda: [_render(one) for one in found])
+    show.emit(as_json, {"decisions": found}, lambda: _render_all(found))
+
+
+def _render_all(found: list[Decision]) -> None:
+    for one in found:
+        _render(one)
 
 
 def _render(one: Decision) -> None:
-    click.echo(
-        f"{show.strong(ids.short(one.id))}  {show.dim(f'{one.at} · {one.agent} · session {one.session}')}"
-    )
+    click.echo(f"{show.strong(ids.short(one.id))}  {show.dim(f'{one.at} · {one.agent} · session {one.session}')}")
     if one.prompt:
         click.echo(f"  prompt    {visible(' '.join(one.prompt.split()))[:200]}")
     click.echo(f"  decision  {one.decision}: {visible(one.reason)} ({one.elapsed_ms:.1f} ms)")
