@@ -60,8 +60,12 @@ def test_all_packages_are_well_formed_and_of_one_version() -> None:
         assert str(ROOT) not in text
     assert versions == {__version__}
     for skill in ("search", "lock", "wonder", "reason", "stats", "onboard", "review"):
-        assert sum(f"/commands/{skill}." in path or f"/twiceshy/{skill}.toml" in path for path in made) == 3
-        assert sum(f"/skills/twiceshy-{skill}/SKILL.md" in path for path in made) == 3
+        assert {path for path in made if skill in path} == {
+            f"claude/skills/{skill}/SKILL.md",
+            f"codex/skills/twiceshy-{skill}/SKILL.md",
+            f"gemini/skills/twiceshy-{skill}/SKILL.md",
+            f"gemini/commands/twiceshy/{skill}.toml",
+        }
 
 
 @pytest.mark.promise("SETUP-PACKAGES")

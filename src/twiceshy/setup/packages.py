@@ -1,8 +1,8 @@
 """twiceshy as a plugin: one source, written out for Claude Code, Codex and Gemini CLI.
 
-Each gets hooks in its own dialect, the MCP server, skills and slash commands. Commands are bare
-names found on the PATH, because a plugin is installed on many machines; no time-outs are given,
-since Gemini reads milliseconds where the others read seconds.
+Each gets hooks in its own dialect, the MCP server, and skills that are slash commands too (Gemini
+keeps those apart). Commands are bare names found on the PATH, because a plugin is installed on many
+machines; no time-outs are given, since Gemini reads milliseconds where the others read seconds.
 """
 
 import json
@@ -97,7 +97,8 @@ def _marketplace() -> Json:
         {"name": name, "source": f"./{folder}", "description": DESCRIPTION, "version": __version__}
         for name, folder in ((NAME, "claude"), (f"{NAME}-codex", "codex"))
     ]
-    return {"name": NAME, "owner": {"name": "The twiceshy authors"}, "plugins": plugins}
+    owner: Json = {"name": "The twiceshy authors"}
+    return {"name": NAME, "description": DESCRIPTION, "owner": owner, "plugins": plugins}
 
 
 def _plugin(folder: str, agent: str, events: tuple[str, ...]) -> dict[str, str]:
@@ -113,9 +114,9 @@ def _plugin(folder: str, agent: str, events: tuple[str, ...]) -> dict[str, str]:
         f"{folder}/hooks/hooks.json": _json(_hooks(agent, events)),
         f"{folder}/.mcp.json": _json(_server()),
     }
+    prefix = "" if agent == "claude-code" else f"{NAME}-"  # Claude itself says /twiceshy:search
     for skill in SKILLS:
-        found[f"{folder}/skills/{NAME}-{skill.name}/SKILL.md"] = _skill(skill)
-        found[f"{folder}/commands/{skill.name}.md"] = _command(skill)
+        found[f"{folder}/skills/{prefix}{skill.name}/SKILL.md"] = _skill(skill, prefix)
     return found
 
 
@@ -131,7 +132,7 @@ def _extension(folder: str) -> dict[str, str]:
         f"{folder}/hooks/hooks.json": _json(_hooks("gemini", GEMINI_EVENTS)),
     }
     for skill in SKILLS:
-        found[f"{folder}/skills/{NAME}-{skill.name}/SKILL.md"] = _skill(skill)
+        found[f"{folder}/skills/{NAME}-{skill.name}/SKILL.md"] = _skill(skill, f"{NAME}-")
         found[f"{folder}/commands/{NAME}/{skill.name}.toml"] = _toml_command(skill)
     return found
 
@@ -148,17 +149,12 @@ def _server() -> dict[str, Json]:
     return {"mcpServers": {NAME: {"command": program, "args": rest}}}
 
 
-def _skill(skill: Skill) -> str:
-    run = skill.command.replace(" $ARGUMENTS", "")
+def _skill(skill: Skill, prefix: str) -> str:
     return (
-        f"---\nname: {NAME}-{skill.name}\ndescription: {skill.description}\n---\n\n"
-        f"Run `{run}` with what the person asked for as its argument (`--help` shows the options).\n\n"
+        f"---\nname: {prefix}{skill.name}\ndescription: {skill.description}\n---\n\n"
+        f"Run `{skill.command}` (`{skill.command.replace(' $ARGUMENTS', '')} --help` shows the options).\n\n"
         f"{skill.advice}\n"
     )
-
-
-def _command(skill: Skill) -> str:
-    return f"---\ndescription: {skill.description}\n---\n\nRun `{skill.command}`.\n\n{skill.advice}\n"
 
 
 def _toml_command(skill: Skill) -> str:
