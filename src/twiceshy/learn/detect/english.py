@@ -1,10 +1,11 @@
 """English: the words, the reasons to stay silent, and how a reason or an exception is put.
 
-Only data; the rules themselves are in `english_rules` and `english_talk`.
+Only data; the rules themselves are in the modules beside this one.
 """
 
+from twiceshy.learn.detect.english_corrections import CONFIRMATIONS, CORRECTIONS, WEAK
 from twiceshy.learn.detect.english_rules import CHOICES, STANDING
-from twiceshy.learn.detect.english_talk import CHANGES, CONFIRMATIONS, CORRECTIONS, DECISIONS, WEAK
+from twiceshy.learn.detect.english_talk import CHANGES, DECISIONS
 from twiceshy.learn.detect.language import Guard, Language
 
 WORDS = (
@@ -100,7 +101,7 @@ WORDS = (
         "slip",
         "forgot missed broke ignored skipped removed deleted misunderstood misread overwrote reverted "
         "duplicated "
-        "hardcoded hard-coded hallucinated made_up made_a_mistake considered assumed confused",
+        "hardcoded hard-coded hallucinated made_up made_a_mistake considered assumed confused lost mixed_up",
     ),
     (
         "slipping",
@@ -118,7 +119,8 @@ WORDS = (
     ("serving", "enough sufficient better cleaner simpler nicer safer"),
     (
         "tasking",
-        "can could please now fix find check go merge look why how what then let's try run add create see show",
+        "can could please now fix find check go merge look why how what then let's try run add create "
+        "see show push commit pull open assign take give it_has nothing",
     ),
     (
         "unsaid",
@@ -127,6 +129,7 @@ WORDS = (
         "null empty interesting awesome cool right correct a_bug an_error an_issue a_problem a_failing "
         "in_src",
     ),
+    ("fixed", "readonly immutable optional required shared private public abstract static async lazy internal ours"),
     ("quality", "opt-in opt-out optional configurable explicit default required private public async generic separate"),
     ("puzzled", "reproduce find see figure log connect access tell remember get"),
     ("failing", "work match fit help apply handle scale cover belong"),

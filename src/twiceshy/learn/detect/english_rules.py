@@ -153,6 +153,10 @@ CHOICES = (
         r"<start>avoid (?!<deictic>)\w+",
         r"^only (?:use|commit|write|import|push|deploy|log|mock|touch|edit)\b(?! (?:this|that|the)\b)",
     ), "tells not to do it, perhaps only now"),
+    Rule("when-you", "rule", "rule", "likely", "when", (
+        r"^when (?:you|writing|adding|naming|explaining|editing) [^?]{4,60}(?:,| )(?:start|begin|put|"
+        r"keep|don't|include|ask|use) \w+",
+    ), "tells how to do it each time", "one-off"),
     Rule("one-per", "rule", "rule", "likely", "per", (r"^(?:only )?one [\w-]+ per \w+",), "sets a measure"),
     Rule("none-of-these", "rule", "rule", "likely", "no", (
         r"^no [\w-]+(?: [\w-]+){0,6} (?:unless|except|without|allowed|required)\b",

@@ -1,0 +1,186 @@
+"""English rules for what was wrong or right: corrections, objections, confirmations.
+
+Only data, in order of rank. `weak` rules count only when two of them speak in one turn
+("this makes X dirty. We need to …").
+"""
+
+from twiceshy.learn.detect.language import Rule
+
+# fmt: off
+CORRECTIONS = (
+    Rule("said-before", "correction", "rule", "likely", "said told asked ask say want meant mean mentioned "
+    "specified wanted times", (
+        r"<start>(?:as |like )?i (?:already |just |\w+ly )*(?:said|told you|meant|mentioned|specified|"
+        r"wanted)\b",
+        r"<start>i (?:already |just |\w+ly )*asked (?:you|for)\b",
+        r"\b(?:that's what i meant|how many times|not what i (?:asked|wanted|meant|said))\b",
+        r"<start>i (?:never|didn't|did not) (?:ask|asked|say|said|mean|want)\b",
+        r"^i mean\b(?! it)",
+    ), "says that it was said before", "reported question negated"),
+    Rule("no-but", "correction", "rule", "likely", "no nope nah", (
+        r"^(?:no|nope|nah|no no)(?:[,.!;:]+| [-–—])\s*(?!problem|worries|thanks|thank|need|rush|that's "
+        r"all|(?:i'm|"
+        r"we're) good)\S+ \S+",
+        r"^(?:no|nope|nah|no no) (?!that's all)(?:that|this|it|i|you|we|don't|not|use|the|just|keep|"
+        r"leave|revert|put|"
+        r"make)\b.{6,}",
+        r"^(?:no no|hmm? no)\b.{6,}",
+    ), "says no, and what instead", "one-off"),
+    Rule("not-right", "correction", "rule", "likely", "not isn't aren't doesn't that's", (
+        r"\b(?:that|this|it|those|these)(?:'s not| is not| isn't| are not| aren't| doesn't look) "
+        r"(?:right|correct|true|what|how|where|needed|supposed|necessary|enough|the (?:right|way|"
+        r"correct|reason|point|case|problem|issue|cause|same))\b",
+    ), "says that it is not right", "one-off",
+        besides="right correct true what how where needed supposed necessary enough the"),
+    Rule("wrong", "correction", "rule", "likely",
+         "wrong incorrect mistake backwards overkill unnecessary huge big absolute hard off excessive", (
+        r"\b(?:that|this|it|which|these|those|your \w+|the \w+)(?:'s| is| are| was|'re)? (?:just |"
+        r"still |also |\w+ly )*"
+        r"(?:wrong|incorrect|the wrong|a mistake|backwards|overkill|unnecessary)\b",
+        r"^(?:wrong|incorrect)\b",
+        r"\b(?:huge|big|absolute|hard) no\b",
+        r"\b(?:in|to|at|on|from|for|\w+ed|use|using|got|put|is|it's|that's) the wrong \w+",
+        r"\b(?:seems|looks) (?:wrong|off|excessive|overkill)\b",
+    ), "says that it is wrong", "one-off"),
+    Rule("you-did", "correction", "rule", "likely", "you you're you've", (
+        r"\byou(?:'ve| have)? (?:just |also |still |again |now |only |even |\w+ly )*<slip>\b",
+        r"\byou (?:were|weren't|are|aren't) supposed\b",
+        r"\byou should(?:n't| not)? have\b",
+        r"\byou (?:didn't|did not|shouldn't|keep \w+ing)\b",
+        r"\byou(?:'re| are) (?:still |again |only )*<slipping>\b",
+        r"\bnoticed (?:that )?you\b",
+        r"\b(?:looks|seems) like you (?:\w+ed|broke|lost|forgot|put|left)\b",
+        r"\byou got (?:it|that|this|the \w+) wrong\b",
+    ), "points at what the agent did wrong", "one-off",
+        besides="<slip> <slipping> supposed should shouldn't didn't did keep noticed wrong made looks seems"),
+    Rule("why-did-you", "correction", "rule", "likely", "why", (
+        r"^why (?:did|are|have|do|would) you (?:still |again |keep |even |always |just )*(?!<judging>\b)\w+",
+        r"\bwhy (?:is|was) (?:that|this|it) (?:even )?needed\b",
+    ), "asks why the agent did it", "question asked", longest=300),
+    Rule("objection", "correction", "fact", "likely",
+         "won't wouldn't doesn't can't cannot would already only different <faulty> scope engineered "
+         "too not nobody put used did left moved "
+         "not isn't that's lot other enough sufficient quite almost close why wrote added made created "
+         "changed", (
+        r"\b(?:that|this|it) (?:won't|wouldn't|doesn't|can't|cannot) <failing>\b.{0,60}(?:, \w+ \w+|"
+        r"because|since)",
+        r"\b(?:that|this|it) doesn't make sense\b",
+        r"\balready (?:handles|does|has|supports|exists|checks|validates|returns|covers|escapes)\b",
+        r"^you (?:put|used|added|made|did|wrote|left|moved) [^,?]{3,60}, (?!<tasking>\b)[\w']+ \w+",
+        r"^(?:way )?too (?:many|much) \w+",
+        r"<start>nobody (?:calls|uses|needs|reads|wants)\b",
+        r"\b(?:isn't|not|don't|doesn't)\b[^,?]*, only\b",
+        r"\bthat's (?:a lot of|what we had)\b",
+        r"\bthe other way a?round\b",
+        r"<start>(?:you|we) (?:can't|cannot) (?!<puzzled>\b)\w+ \w+",
+        r"\b(?:that|this|it) would (?:break|cause|mean|defeat|leak|block|lose)\b",
+        r"\b(?:there's|there is|we) already (?:have|an?|got|do)\b",
+        r"(?:\b(?:is|are|seems|feels)|'s) (?:a bit |way |just |really |completely )?<faulty>\b",
+        r"(?<!that )(?<!this )(?<!it )\b(?:is|are) (?:enough|sufficient)\b",
+        r"\b(?:that|this|it)(?:'s| is) only (?:true|needed|for|when|used|in)\b",
+        r"\b(?:two|completely|totally) different (?:things|concepts|cases)\b",
+        r"^(?:not quite|almost|close)\b[,.]? (?:but )?\w+ \w+",
+        r"\bi don't (?:see|get|understand) why (?:we|you|this|that|it)\b",
+        r"\bthe \w+ you (?:wrote|added|made|created|changed) (?:only|don't|doesn't|still|never|is|are)\b",
+    ), "objects", "undecided one-off", longest=300, alone=True),
+    Rule("we-do-not", "correction", "fact", "likely", "don't dont", (
+        r"<start>we (?:really )?(?:don't|dont) (?:have|need|use|do|support|care|store|call|diff|allow|"
+        r"expose|ship)\b",
+    ), "tells what is not so", "one-off", longest=300, alone=True),
+    Rule("told-so", "correction", "fact", "likely",
+         "is are isn't aren't can't doesn't don't it's that's removes hides breaks drops skips ignores "
+         "changes duplicates "
+         "overwrites leaks swallows", (
+        r"^(?:it|that|this)(?:'s| is| isn't| can't| doesn't) (?!<unsaid>\b)(?!\w+ing\b|for\b|in\b|the "
+        r"(?:output|error))"
+        r"[^,?]{3,60}, (?!<tasking>\b)[\w']+ \w+",
+        r"^(?:the [\w-]+(?: [\w-]+)?|(?:that|this|those|these) \w+) (?:isn't|aren't|can't|doesn't|"
+        r"don't) [^,?]{3,60}, "
+        r"(?!<tasking>\b)[\w']+ \w+",
+        r"^(?:the [\w-]+(?: [\w-]+)?|(?:that|this|those|these) \w+) (?:is|are) (?!<unsaid>\b)(?:\w+ed|"
+        r"<fixed>)\b"
+        r"[^,?]{0,60}, (?!<tasking>\b)[\w']+ \w+",
+        r"^(?:this|that|it|your \w+) (?:removes|hides|breaks|drops|skips|ignores|changes|duplicates|"
+        r"overwrites|leaks"
+        r"|swallows)\b[^,?]{3,60}, (?!<tasking>\b)[\w']+ \w+",
+    ), "tells how it really is", "one-off", longest=180, alone=True),
+    Rule("you-need", "correction", "rule", "likely", "need have should must", (
+        r"^you (?:need to|have to|should|must) (?!see|have|be able|get|know|now)\w+ \w+",
+    ), "says what is needed", "one-off", longest=200, alone=True, besides="you"),
+    Rule("but-so", "correction", "fact", "likely", "but", (
+        r"^^(?:(?:hm+|yeah|yes|ok|okay),? )?but (?:that|the|it|this|we|only|there|in|for|those|"
+        r"these)\b\S* \w+ \w+",
+    ), "objects", "one-off", longest=200, alone=True),
+    Rule("intended", "correction", "fact", "likely", "intentional intentionally deliberate design "
+    "purpose intended", (
+        r"(?:\b(?:is|was|are|were)|'s) (?:actually )?(?:intentional(?:ly)?|deliberate|by design|on "
+        r"purpose|as intended)\b",
+    ), "says that it is meant so"),
+    Rule("doubt", "correction", "fact", "likely", "think doubt disagree challenge challenging convinced", (
+        r"\bi (?:really )?(?:don't|do not|dont) think (?!so\W*$)(?:that )?(?:we|it|the|this|that|you|"
+        r"there|they|an?|these)\b",
+        r"\bi don't think (?:that's|it's|there's|we're)\b",
+        r"\bi (?:strongly |really )?(?:doubt|disagree)\b",
+        r"\bi(?:'m| am)? (?:also )?challeng(?:e|ing)\b",
+        r"\bi'm not convinced\b",
+    ), "doubts what was said or done", "one-off"),
+    Rule("thought", "correction", "fact", "likely", "thought", (
+        r"<start>i (?:actually )?thought (?!about|of|so|i)(?:that )?\w+",
+    ), "believed otherwise", "undecided", longest=300, alone=True),
+    Rule("expected", "correction", "fact", "likely", "expect expected expecting", (
+        r"\bi(?:'m| am|'d| would| was)? (?:\w+ly )?expect(?:ed|ing)?\b(?! that you)",
+    ), "says what was expected", longest=330, alone=True),
+    Rule("actually", "correction", "fact", "likely", "actually", (
+        r"^actually,? (?!can|could|what|how|why|is|are|do|does|never ?mind|wait|let me)[\w'_]+ [\w'_]+",
+    ), "sets something right", longest=300),
+    Rule("problem-with", "correction", "fact", "likely", "problem issue trouble", (
+        r"^the (?:problem|issue|trouble) with .{2,60} is\b",
+        r"<start>(?:the )?(?:real )?(?:problem|issue) is (?:that|the|in|not)\b",
+    ), "says what is wrong with it", besides="the"),
+    Rule("complaint-and-cure", "correction", "rule", "likely", "makes breaks causes leaves duplicates "
+    "still too", (
+        r"\b(?:this|that|it) (?:\w+ly )?(?:makes|breaks|causes|leaves|duplicates)\b.*\b(?:we|you) "
+        r"(?:must|should|need)\b",
+        r"\b(?:still \w+|too (?:much|many|long|complex)\b).*\b(?:we|you|it) (?:must|"
+        r"should|needs?)\b",
+        r"^(?:that|this|it)(?:'s| is) (?:way |much |far )?too \w+, \w+",
+    ), "complains, and says what is needed", "one-off"),
+    Rule("not-but", "correction", "rule", "likely", "not instead", (
+        r"^should (?:be|return|use|go|live) (?!<status>\b)[^?]{2,60}\bnot\b",
+        r"^not (?!<hedge>\b)[^,]{1,40}, (?:but |use |put )?\S+",
+        r", not (?!<hedge>\b)(?:in |as |by |on |from |per |for |the |an? )?[\w_-]+(?: [\w_-]+)?\W*$",
+        r" (?:in|as|by|on|from|per|for|the|to|an?|called|named|is|are) [\w_-]+ not (?:in |as |by |on |"
+        r"per )?[\w_-]+\W*$",
+        r"<start><using> (?!this\b|that\b|it\b)[^?]{2,80}\binstead\W*$",
+        r"\b(?:isn't|it's not|is not) (?:in |an? |the |about )[^,?]{2,40}, (?:it's|it is|the|that's)\b",
+    ), "says what to do instead"),
+    Rule("should-be", "decision", "decision", "likely", "should shouldn't needs", (
+        r"^(?!(?:this|that|it|which) should (?:work|fix|do|help|be (?:\w+ ?){1,2}\W*$))(?!(?:we|you|i|"
+        r"they|if|whether|how|what|who) )"
+        r"(?:[\w_'`.()/-]+ ){1,8}?(?:should(?:n't| not| only| also)? (?!we\b|i\b|you\b|say\b)<base>|"
+        r"needs to (?:also )?<handling>)\b",
+    ), "says how it should be", longest=330, alone=True),
+)
+
+CONFIRMATIONS = (
+    Rule("keep-doing", "confirmation", "practice", "likely", "keep exactly way", (
+        r"\bkeep (?:doing (?:that|it|this)|it (?:that|this) way|(?:it|things) like (?:this|that))\b",
+        r"\bthat's (?:exactly )?(?:how|the way) (?:i|we) (?:like|want|do|prefer)\b",
+        r"\bexactly (?:what i want|how i (?:like|want)|like (?:that|this))\b",
+    ), "confirms the way it was done"),
+)
+
+WEAK = (
+    Rule("complaint", "correction", "rule", "weak", "makes breaks causes leaves duplicates defeats "
+    "still too", (
+        r"\b(?:this|that|it) (?:\w+ly )?(?:makes|breaks|causes|leaves|duplicates|defeats|fights|violates)\b",
+        r"\bstill (?:doesn't|does not|isn't|not|fails|broken|wrong|shows)\b",
+        r"\btoo? (?:much|many|long|verbose|complex|complicated)\b",
+    ), "complains of what was done"),
+    Rule("prescription", "correction", "rule", "weak", "need should must instead", (
+        r"\b(?:we|you) (?:need to|should|must)\b",
+        r"\binstead\b",
+        r"\b(?:that|it|this) should\b",
+    ), "and says what is needed", "one-off"),
+)
+# fmt: on
