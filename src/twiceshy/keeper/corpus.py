@@ -70,19 +70,9 @@ def freshen(keeper: Keeper) -> Freshness:
         report = learning.ingest(learning.Options(seconds=FRESHEN_SECONDS, wait=False), keeper.now())
         if report.busy:
             return Freshness(keeper.now(), note="another ingest is running")
-        _catch_up(FRESHEN_SECONDS)
     except (StoreError, OSError) as problem:
         return Freshness("", note=f"the logs could not be read: {problem}")
     return Freshness(keeper.now(), len(report.read), report.pending)
-
-
-def _catch_up(_seconds: float) -> None:
-    """Make the indexes that are missing; those that exist are brought up to date as they are written."""
-    missing = [folder for folder in corpus.buckets() if not corpus_index.exists(folder)]
-    if missing:
-        with opened_state() as state, ingesting(wait=False) as mine:
-            for folder in missing if mine else ():
-                indexing.catch_up(folder, state)
 
 
 @contextlib.contextmanager

@@ -13,6 +13,7 @@ from twiceshy.store.corpus_state import State
 MOST_OPEN = 12
 COMMIT_BYTES = 24 << 20  # of corpus text between commits
 BATCH = 256
+UNINDEXED = "unindexed"
 
 
 class Indexes:
@@ -21,7 +22,9 @@ class Indexes:
     def __init__(self, state: State) -> None:
         self.state = state
         self.open: dict[str, Index] = {}
-        self.stale: set[str] = set()
+        # A run that died may have left any index behind; a person may have deleted one.
+        died = state.noted(UNINDEXED) == "yes"
+        self.stale = {folder for folder in state.buckets() if died or not corpus_index.exists(folder)}
         self.doomed: set[str] = set()
         self.written = 0
 
@@ -66,6 +69,9 @@ class Indexes:
             catch_up(folder, self.state)
         self.stale.clear()
         self.doomed.clear()
+        if self.state.noted(UNINDEXED) == "yes":
+            with self.state.transaction():
+                self.state.note(UNINDEXED, "no")
 
 
 def catch_up(folder: str, state: State) -> int:

@@ -10,7 +10,7 @@ from twiceshy.agents import registry
 from twiceshy.agents.reading import Reading
 from twiceshy.learn import admission, cursor, dedup
 from twiceshy.learn.draft import Draft, Stored, healthy
-from twiceshy.learn.indexing import Indexes
+from twiceshy.learn.indexing import UNINDEXED, Indexes
 from twiceshy.learn.ownership import Owner, Owners
 from twiceshy.model.corpus import Facts
 from twiceshy.model.session import Event, Row, Session
@@ -202,6 +202,8 @@ class LogReader:
         with self.state.transaction():
             for stored in self.written.values():
                 self.state.save_file(stored.row)
+            if self.written:
+                self.state.note(UNINDEXED, "yes")
             self.repeats_of.save()
             self.owners.save()
             counts = dict(self.rows) | {("repeat", name): count for name, count in self.repeats.items()}

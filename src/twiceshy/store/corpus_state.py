@@ -153,6 +153,16 @@ class State:
         )
         self.connection.execute("DELETE FROM files WHERE path = ?", (path,))
 
+    def buckets(self) -> list[str]:
+        return [row[0] for row in self.connection.execute("SELECT DISTINCT bucket FROM files ORDER BY bucket")]
+
+    def note(self, name: str, value: str) -> None:
+        self.connection.execute("INSERT OR REPLACE INTO notes VALUES (?, ?)", (name, value))
+
+    def noted(self, name: str) -> str:
+        row = self.connection.execute("SELECT value FROM notes WHERE name = ?", (name,)).fetchone()
+        return str(row[0]) if row else ""
+
     # -- repeats ----------------------------------------------------------------------------
 
     def seen(self, digests: set[int]) -> dict[int, tuple[int, int]]:

@@ -23,3 +23,5 @@ CREATE TABLE forgotten (session TEXT PRIMARY KEY, at TEXT NOT NULL) WITHOUT ROWI
 CREATE TABLE deliveries (
   consumer TEXT NOT NULL, file INTEGER NOT NULL, body INTEGER NOT NULL, PRIMARY KEY (consumer, file)
 ) WITHOUT ROWID;
+-- `unindexed`: corpus files were written since the indexes were last known to hold everything.
+CREATE TABLE notes (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;

@@ -1,0 +1,356 @@
+"""Logs into the corpus: once, whole, in the right place, whatever happens on the way."""
+
+import json
+import os
+import stat
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from conftest import git
+from corpus_logs import Claude, Codex, at, corpus_files, texts
+
+from twiceshy.learn import corpusfile, ingest, restore, stream
+from twiceshy.learn.ingest import Options
+from twiceshy.store import corpus
+from twiceshy.store.corpus_state import State
+
+
+def run(**options: object) -> ingest.Report:
+    return ingest.ingest(Options(**options), "2026-11-15T09:00:00.000Z")  # type: ignore[arg-type]
+
+
+def events_of(home: Path, part: str = "") -> list[tuple[str, str, str]]:
+    """(who, kind, text) of every stored event, file by file."""
+    found = []
+    for name in corpus_files(home):
+        if name.endswith(".md") and part in name:
+            full = str(home / "twiceshy" / "corpus" / name)
+            found += [(event.who, event.kind, event.text) for event, _ in corpusfile.events(full)]
+    return found
+
+
+@pytest.fixture
+def talk(home: Path, repo: Path) -> Claude:
+    log = Claude(home, repo)
+    log.person("How large is the retry limit?")
+    log.assistant("The retry limit is seven.")
+    return log
+
+
+@pytest.mark.promise("CORPUS-ONCE")
+def test_a_second_run_reads_nothing_and_rewrites_no_file(home: Path, talk: Claude) -> None:
+    assert run().events == 2
+    before = corpus_files(home)
+    stamps = {path: os.stat(home / "twiceshy" / "corpus" / path).st_mtime_ns for path in before}
+    again = run()
+    assert (again.events, again.read, again.stored) == (0, (), ())
+    assert corpus_files(home) == before
+    assert {path: os.stat(home / "twiceshy" / "corpus" / path).st_mtime_ns for path in before} == stamps
+
+
+@pytest.mark.promise("CORPUS-ONCE")
+def test_an_appended_log_is_read_on_and_the_file_is_as_if_read_at_once(home: Path, talk: Claude, repo: Path) -> None:
+    run()
+    talk.command("pytest -q", "7 passed")
+    talk.assistant("All tests pass.")
+    grown = run()
+    assert grown.events == 3
+    step_by_step = corpus_files(home)
+    subprocess.run(["rm", "-rf", str(home / "twiceshy")], check=True)
+    run()
+    assert corpus_files(home) == step_by_step
+
+
+@pytest.mark.promise("CORPUS-REBUILD")
+def test_a_rebuild_from_the_logs_is_byte_identical(home: Path, talk: Claude) -> None:
+    talk.command("ls", "README.md\n" * 400)
+    run()
+    first = corpus_files(home)
+    subprocess.run(["rm", "-rf", str(home / "twiceshy")], check=True)
+    run()
+    assert corpus_files(home) == first
+
+
+@pytest.mark.promise("CORPUS-PRIVATE")
+def test_files_are_for_the_person_only(home: Path, talk: Claude) -> None:
+    run()
+    for folder, _, names in os.walk(home / "twiceshy" / "corpus"):
+        assert stat.S_IMODE(os.stat(folder).st_mode) == 0o700, folder
+        for name in names:
+            assert stat.S_IMODE(os.stat(os.path.join(folder, name)).st_mode) == 0o600, name
+
+
+@pytest.mark.promise("CORPUS-DEDUP")
+def test_two_yes_stay_two(home: Path, talk: Claude) -> None:
+    talk.person("yes")
+    talk.assistant("Done.")
+    talk.person("yes")
+    talk.clock -= 1  # the same time, even
+    talk.person("yes")
+    run()
+    run(full_rescan=True)
+    assert [text for _, _, text in events_of(home)].count("yes") == 3
+
+
+@pytest.mark.promise("CORPUS-DEDUP")
+def test_a_resumed_copy_gives_only_what_is_new_and_joins_its_lineage(home: Path, talk: Claude, repo: Path) -> None:
+    run()
+    copy = Claude(home, repo, "22222222-2222-4222-8222-222222222222")
+    copy.path.write_text(talk.path.read_text())
+    copy.clock = talk.clock
+    copy.person("And the back-off, please, how is it computed?")
+    report = run()
+    assert report.events == 1 and dict(report.repeats) == {"copy": 2}
+    assert [text for _, _, text in events_of(home, "22222222")] == ["And the back-off, please, how is it computed?"]
+    facts, _ = corpusfile.read_header(str(home / "twiceshy" / "corpus" / report.stored[0]))
+    assert facts.lineage == talk.session
+
+
+@pytest.mark.promise("CORPUS-DEDUP")
+def test_one_message_in_two_agents_logs_is_found_once(home: Path, talk: Claude, repo: Path) -> None:
+    other = Codex(home, repo)
+    other.say("user", "How large is the retry limit?")
+    report = run()
+    assert dict(report.repeats)["overlap"] == 1
+    assert texts(home).count("How large is the retry limit?\n```") == 2  # each session stays whole
+    assert texts(home).count('"copy":true') == 1  # but only one of them is searched and learned from
+
+
+def test_an_hour_apart_the_same_words_are_said_twice(home: Path, talk: Claude, repo: Path) -> None:
+    other = Codex(home, repo)
+    other.clock = 3500
+    other.say("user", "How large is the retry limit?")
+    assert "overlap" not in dict(run().repeats)
+
+
+@pytest.mark.promise("CORPUS-DEDUP")
+def test_force_bypasses_the_search_for_repeats(home: Path, talk: Claude, repo: Path) -> None:
+    copy = Claude(home, repo, "22222222-2222-4222-8222-222222222222")
+    copy.path.write_text(talk.path.read_text())
+    run()
+    assert len(events_of(home)) == 2
+    run(force=True)
+    assert len(events_of(home)) == 4
+    run(force=True)
+    assert len(events_of(home)) == 4  # written anew, not added to
+
+
+@pytest.mark.promise("CORPUS-LATE")
+def test_a_late_session_with_older_dates_is_read(home: Path, talk: Claude, repo: Path) -> None:
+    run()
+    late = Claude(home, repo, "33333333-3333-4333-8333-333333333333")
+    late.row("user", {"role": "user", "content": "from last winter"}, timestamp="2026-01-02T03:04:05.000Z")
+    os.utime(late.path, (1.6e9, 1.6e9))
+    report = run()
+    assert report.events == 1 and "/2026-01-02/" in report.stored[0]
+
+
+@pytest.mark.promise("CORPUS-CURSOR")
+def test_rewritten_shrunk_and_rotated_logs(home: Path, talk: Claude, repo: Path) -> None:
+    talk.assistant("A third thing.")
+    run()
+    rows = talk.path.read_text().splitlines(keepends=True)
+    talk.path.write_text("".join(rows[:2]))  # shrunk
+    report = run()
+    assert report.events == 0 and "rewritten" in report.warnings[0]
+    talk.path.write_text(rows[1] + rows[0] + rows[2])  # rewritten in another order
+    assert run().events == 0
+    os.rename(talk.path, str(talk.path) + ".1.jsonl")  # rotated away, a new file in its place
+    talk.path.write_text("")
+    talk.person("A new beginning in a new file.")
+    assert run().events == 1
+    assert [text for _, _, text in events_of(home)].count("A third thing.") == 1
+
+
+@pytest.mark.promise("CORPUS-KEEPS")
+def test_what_an_agent_deletes_stays(home: Path, talk: Claude) -> None:
+    run()
+    talk.path.unlink()
+    run(full_rescan=True)
+    assert "The retry limit is seven." in texts(home)
+
+
+@pytest.mark.promise("CORPUS-OWNER")
+def test_a_session_that_changes_repository_is_split(home: Path, talk: Claude, repo: Path, tmp_path: Path) -> None:
+    other = tmp_path / "engine"
+    other.mkdir()
+    git("init", "-q", cwd=other)
+    git("remote", "add", "origin", "git@github.com:acme/engine.git", cwd=other)
+    talk.cwd = str(other)
+    talk.person("Now the engine: see /elsewhere/secret-repo/file.py for how")
+    report = run()
+    assert [name.split("/")[0] for name in report.stored] == ["_local", "acme"]
+    assert events_of(home, "acme/engine") == [
+        ("person", "message", "Now the engine: see /elsewhere/secret-repo/file.py for how")
+    ]
+    assert run(full_rescan=True).events == 0
+
+
+@pytest.mark.promise("CORPUS-CRASH")
+@pytest.mark.parametrize("moment", ["after_files", "after_state"])
+def test_a_crash_between_the_writes_loses_and_doubles_nothing(home: Path, talk: Claude, moment: str) -> None:
+    run()
+    talk.assistant("Words of the crashed run.")
+    patch = {
+        "after_files": "from twiceshy.store.corpus_state import State as C; name = 'save_source'",
+        "after_state": "from twiceshy.learn.indexing import Indexes as C; name = 'settle'",
+    }[moment]
+    code = f"import os; {patch}; setattr(C, name, lambda *a: os._exit(9))\n"
+    code += "from twiceshy.learn.ingest import *; ingest(Options())"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 9
+    run()
+    assert [text for _, _, text in events_of(home)].count("Words of the crashed run.") == 1
+    crashed = corpus_files(home)
+    assert found("crashed")
+    subprocess.run(["rm", "-rf", str(home / "twiceshy")], check=True)
+    run()
+    assert corpus_files(home) == crashed
+
+
+def found(words: str) -> list[str]:
+    from twiceshy.recall import corpus as looking
+    from twiceshy.recall import corpus_query
+
+    return [one.text for one in looking.search(corpus_query.parse(words), 1.8e9)]
+
+
+@pytest.mark.promise("CORPUS-INDEX")
+def test_the_index_is_derived(home: Path, talk: Claude) -> None:
+    run()
+    first = found("retry limit")
+    assert first
+    for index in (home / "twiceshy").rglob("index.db*"):
+        index.unlink()
+    talk.assistant("One more word.")
+    run()
+    assert found("retry limit") == first and found("one more word")
+
+
+def test_a_damaged_index_is_made_anew(home: Path, talk: Claude) -> None:
+    run()
+    (index,) = (home / "twiceshy").rglob("index.db")
+    index.write_bytes(b"this is no database at all, not even a bit" * 100)
+    talk.assistant("One more word.")
+    run()
+    assert found("retry limit") and found("one more word")
+
+
+@pytest.mark.promise("CORPUS-STATE")
+def test_a_lost_state_is_made_anew_from_the_corpus(home: Path, talk: Claude) -> None:
+    run()
+    before = corpus_files(home)
+    for name in (home / "twiceshy" / "corpus").glob("state.db*"):
+        name.unlink()
+    assert run().events == 0
+    assert corpus_files(home) == before
+    talk.assistant("It goes on.")
+    assert run().events == 1
+    state = State()
+    assert not restore.needed(state)
+    state.close()
+
+
+def test_a_deleted_corpus_file_comes_back_from_its_log(home: Path, talk: Claude) -> None:
+    run()
+    before = corpus_files(home)
+    for name in before:
+        (home / "twiceshy" / "corpus" / name).unlink()
+    run(full_rescan=True)
+    assert corpus_files(home) == before
+    assert found("retry limit")
+
+
+@pytest.mark.promise("CORPUS-SECRETS")
+def test_no_secret_reaches_the_disk(home: Path, talk: Claude) -> None:
+    secret = "ghp_" + "a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8"
+    talk.person(f"my token is {secret} thanks")
+    talk.command(f"curl -H 'Authorization: Bearer {secret}' https://example.org", f"token={secret}")
+    talk.row("summary", {}, summary=f"about {secret}", leafUuid="x")
+    call = {"type": "tool_use", "id": "toolu_open", "name": "Bash", "input": {"command": f"GITHUB_TOKEN={secret} make"}}
+    talk.row("assistant", {"role": "assistant", "model": "m", "content": [call]})  # no result: stays in the parser's state
+    run()
+    for folder, _, names in os.walk(home / "twiceshy"):
+        for name in names:
+            assert secret.encode() not in Path(folder, name).read_bytes(), name
+    run(force=True, redact=False)
+    assert secret in texts(home)
+
+
+@pytest.mark.promise("CORPUS-COVERAGE")
+def test_every_row_is_accounted_for(home: Path, talk: Claude) -> None:
+    with talk.path.open("ab") as file:
+        file.write(b'\xff\xfe{"type"\n\n{"type":"mode","mode":"x"}\n{"type":"user","mess')
+    report = run()
+    rows = sum(count for _, _, count in report.coverage)
+    assert rows == talk.path.read_bytes().count(b"\n") + 1
+    assert any("damaged" in warning for warning in report.warnings)
+    outcomes = {outcome for outcome, _, _ in report.coverage}
+    assert outcomes == {"consumed", "skipped", "damaged"}
+
+
+def test_a_message_of_nine_megabytes_is_kept(home: Path, talk: Claude) -> None:
+    long = "word " * 1_800_000
+    talk.person(long)
+    run()
+    assert any(text == long.strip() or text == long for _, _, text in events_of(home))
+
+
+def test_dry_run_writes_nothing(home: Path, talk: Claude) -> None:
+    report = run(dry_run=True)
+    assert report.read == (str(talk.path),) and not (home / "twiceshy").exists()
+
+
+def test_look_back_and_project_narrow_what_is_read(home: Path, talk: Claude, tmp_path: Path) -> None:
+    old = Claude(home, tmp_path / "nowhere", "44444444-4444-4444-8444-444444444444")
+    old.person("An old thing, long ago, in another folder.")
+    os.utime(old.path, (1.7e9, 1.7e9))
+    assert run(hours=1.0).read == (str(talk.path),)
+    assert run(project="no-such-project").read == ()
+    assert run(project="nowhere").read == (str(old.path),)
+
+
+@pytest.mark.promise("CORPUS-STREAM")
+def test_consumers_get_every_event_once(home: Path, talk: Claude, monkeypatch: pytest.MonkeyPatch) -> None:
+    had: list[tuple[str, str]] = []
+    broken = True
+
+    def consume(repo: object, session: object, events: object) -> None:
+        if broken:
+            raise ValueError("not today")
+        had.extend((session.id, event.text) for event in events)  # type: ignore[attr-defined]
+
+    monkeypatch.setattr(stream, "CONSUMERS", {"test": consume})
+    assert "not today" in run().warnings[-1]
+    broken = False
+    talk.assistant("And a third.")
+    run()
+    run()
+    talk.assistant("And a fourth.")
+    run()
+    assert [text for _, text in had] == [
+        "How large is the retry limit?", "The retry limit is seven.", "And a third.", "And a fourth.",
+    ]  # fmt: skip
+
+
+def test_unknown_files_are_named_and_not_guessed_at(home: Path, tmp_path: Path) -> None:
+    (tmp_path / "notes.txt").write_text("just notes\n")
+    report = run(paths=(str(tmp_path / "notes.txt"),))
+    assert report.unknown == (str(tmp_path / "notes.txt"),) and report.stored == ()
+
+
+def test_a_folder_that_tries_to_leave_the_corpus(home: Path, talk: Claude) -> None:
+    evil = Claude(home, "/nowhere", "../../../../evil")
+    evil.path.unlink(missing_ok=True)
+    log = home / ".claude" / "projects" / "x" / "evil.jsonl"
+    log.parent.mkdir(parents=True)
+    row = {
+        "type": "user", "sessionId": "../../../../evil", "parentUuid": None, "isSidechain": False, "cwd": "/nowhere",
+        "message": {"role": "user", "content": "hello there, corpus"}, "timestamp": at(1), "uuid": "u",
+    }  # fmt: skip
+    log.write_text(json.dumps(row) + "\n")
+    report = run()
+    for path in report.stored:
+        assert corpus.inside(path).startswith(os.path.realpath(corpus.root()) + os.sep)
+    assert not (home.parent / "evil.md").exists()
