@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from twiceshy.text.redact import Redacted, redact
+from twiceshy.text.redact import REACH, Redacted, redact, surroundings
 from twiceshy.text.redact.examples import fill
 
 GOES = [
@@ -30,6 +30,13 @@ GOES = [
     ("https://hooks.slack.com/services/T{U8}/B{U8}/{A24}", "slack-webhook"),
     ("kind: Secret\ndata:\n  blob: {A24}==\n", "kubernetes-secret"),
     ("password:\n  {A12}\n", "password"),
+    ("Password123! is my password", "password"),
+    ("contraseña: {A12}", "password"),
+    ("пароль: {A12}", "password"),
+    ("密码：{A12}", "password"),
+    ("Authorization: Custom {A20}", "authorization"),
+    ("htpasswd -b users ann {A12}", "password"),
+    ("x-api-key: {l4}-{l4}-{d4}-{d4}", "secret"),
 ]
 
 
@@ -147,3 +154,20 @@ def jumble(draw: st.DrawFn) -> str:
 def test_redacting_twice_changes_nothing_more(text: str) -> None:
     once = redact(text).text
     assert redact(once).text == once
+
+
+def test_only_the_surroundings_of_labels_are_looked_at_again() -> None:
+    line = "a plain line of a long session\n"
+    text = line * 2_000 + "[redacted:password]\n" + line * 2_000
+    ((start, end),) = surroundings(text, [text.index("[redacted")])
+    assert text[start - 1] == "\n" and end - start < 2 * REACH + 3 * len(line)
+    near = text.index("[redacted")
+    assert surroundings(text, [near, near]) == surroundings(text, [near])
+
+
+def test_a_long_text_with_secrets_is_stable() -> None:
+    line, (secret, _) = fill("curl -u ann:{A12} https://shop.dev  # key {h40}\n")
+    text = (line + "a plain line\n" * 500) * 20
+    once = redact(text)
+    assert secret not in once.text and ("password", 20) in once.found
+    assert redact(once.text).found == ()

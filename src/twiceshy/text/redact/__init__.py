@@ -12,9 +12,10 @@ from functools import cache
 from typing import NamedTuple
 
 from twiceshy.text.redact.rule import Span
-from twiceshy.text.redact.scan import Watch, find
+from twiceshy.text.redact.scan import Watches, find
 
 PASSES = 8  # two are enough for all but contrived texts
+REACH = 4_000  # how far from a label its text is looked at again
 
 
 class Redacted(NamedTuple):
@@ -27,18 +28,45 @@ class Redacted(NamedTuple):
 def redact(text: str) -> Redacted:
     """The text with every secret replaced by a label that names its rule."""
     found: Counter[str] = Counter()
-    # A label may uncover what its neighbour hid, so look again until nothing is found.
+    parts = [(0, len(text))]
+    # A label may uncover what its neighbour hid, so look again around the labels until nothing is found.
     for _ in range(PASSES):
-        spans = merge(find(text, watches()))
+        spans = merge(_find_in(text, parts))
         if not spans:
             break
-        text = replace(text, spans)
+        text, places = replace(text, spans)
+        parts = surroundings(text, places)
         found.update(span.slug for span in spans)
     return Redacted(text, tuple(sorted(found.items())))
 
 
+def _find_in(text: str, parts: list[tuple[int, int]]) -> list[Span]:
+    if parts == [(0, len(text))]:
+        return find(text, watches())
+    return [
+        Span(start + span.start, start + span.end, span.slug, span.rank)
+        for start, end in parts
+        for span in find(text[start:end], watches())
+    ]
+
+
+def surroundings(text: str, places: list[int]) -> list[tuple[int, int]]:
+    """The lines around the labels, in parts that don't overlap."""
+    parts: list[tuple[int, int]] = []
+    for place in places:
+        if parts and place + REACH < parts[-1][1]:
+            continue
+        start = text.rfind("\n", 0, max(0, place - REACH)) + 1
+        end = text.find("\n", place + REACH)
+        end = len(text) if end < 0 else end
+        if parts and start <= parts[-1][1]:
+            start = parts.pop()[0]
+        parts.append((start, end))
+    return parts
+
+
 @cache
-def watches() -> tuple[Watch, ...]:
+def watches() -> Watches:
     """The contextual rules, loaded when the first text comes."""
     from twiceshy.text.redact.context import WATCHES
 
@@ -58,12 +86,16 @@ def merge(spans: list[Span]) -> list[Span]:
     return merged
 
 
-def replace(text: str, spans: list[Span]) -> str:
-    """Cut the spans out and put the labels in."""
+def replace(text: str, spans: list[Span]) -> tuple[str, list[int]]:
+    """Cut the spans out and put the labels in; also, where the labels stand now."""
     pieces: list[str] = []
-    at = 0
+    places: list[int] = []
+    at = length = 0
     for span in spans:
-        pieces += (text[at : span.start], f"[redacted:{span.slug}]")
+        label = f"[redacted:{span.slug}]"
+        places.append(length + span.start - at)
+        length = places[-1] + len(label)
+        pieces += (text[at : span.start], label)
         at = span.end
     pieces.append(text[at:])
-    return "".join(pieces)
+    return "".join(pieces), places

@@ -52,7 +52,7 @@ class Found(NamedTuple):
 def _head() -> re.Pattern[str]:
     """The rest of the name and the joint, from the telling word on."""
     return re.compile(
-        r"[\w.-]{0,40}+"
+        r"[\w.-]{0,40}+(?:ña)?"  # contraseña
         r"(?:\\{0,3}[\"'`]\]?|\]|\*{1,2}|\(s\))?"
         r"(?P<joint>"
         r":[ \t]{0,4}[A-Za-z_][\w\[\].|?, ]{0,30}[ \t]{0,4}=[ \t]{0,4}(?=[\"'bru])"  # x: str = "…"
@@ -154,6 +154,10 @@ def _sequence() -> re.Pattern[str]:
     return re.compile(r"(?:0?12(?:3(?:4(?:5(?:6(?:7(?:8(?:90?)?)?)?)?)?)?)?|abc(?:d(?:e(?:f)?)?)?){1,3}", re.ASCII)
 
 
+def _counted(value: str) -> bool:
+    return value in COUNTING or (len(value) <= 8 and _sequence().fullmatch(value) is not None)
+
+
 @cache
 def _uuid() -> re.Pattern[str]:
     return re.compile(r"[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}", re.ASCII)
@@ -167,7 +171,9 @@ def weigh(found: Found, level: int) -> bool:
     if idle(value) or value.lower() == found.name.lower() or _verb(found):
         return False
     if level != PASSWORD and (
-        value in COUNTING or _sequence().fullmatch(value) or (level == FAINT and _uuid().fullmatch(value))
+        value in COUNTING
+        or (len(value) <= 8 and _sequence().fullmatch(value))
+        or (level == FAINT and _uuid().fullmatch(value))
     ):
         return False
     if found.quote:
@@ -196,12 +202,17 @@ def _quoted(found: Found, level: int) -> bool:
         return opaque(value, 12)
     if level == PASSWORD:
         return len(value) >= 4 and value.count(" ") <= 6
-    return opaque(value, 6) or _numbered(value) if level == LIKELY else dense(value)
+    if level == LIKELY:
+        return opaque(value, 6) or _numbered(value) or (len(value) >= 20 and value.isalpha() and value.islower())
+    return dense(value)
 
 
-def _numbered(value: str) -> bool:
-    """One word of letters and digits, long enough for a token."""
-    return len(value) >= 8 and value.isalnum() and not value.isalpha() and not value.isdigit()
+def _numbered(value: str, shortest: int = 8) -> bool:
+    """Letters and digits, perhaps in groups (ab-12-cd), long enough for a token."""
+    solid = value.replace("-", "").replace("_", "").replace("~", "")
+    if len(solid) < shortest or not solid.isalnum() or solid.isalpha() or solid.isdigit():
+        return False
+    return solid == value or opaque(solid, shortest)
 
 
 def _bare(found: Found, level: int) -> bool:
@@ -247,7 +258,9 @@ def _loose(found: Found, level: int) -> bool:
     if found.flag:
         return level != FAINT and value[0] != "-" and (level == PASSWORD or opaque(value))
     if level == PASSWORD:
-        return opaque(value, 6) and found.after in ("", " ", "\n", ".", ",", ")")
+        return (opaque(value, 6) or _numbered(value, 6)) and found.after in ("", " ", "\n", ".", ",", ")")
+    if level == LIKELY and (found.name.isupper() or (len(value) >= 16 and value.isalnum())):
+        return opaque(value, 8) and has_digit(value)
     return dense(value)
 
 

@@ -1,11 +1,11 @@
 """The contextual rules in one table: which word announces which looks."""
 
-from twiceshy.text.redact import assign, headers, keys, urls
-from twiceshy.text.redact.scan import Watch
+from twiceshy.text.redact import assign, headers, keys, sayings, urls
+from twiceshy.text.redact.scan import Watch, Watches
 
-WATCHES = (
+LATIN = (
     *(Watch(word, (assign.look,)) for word in assign.WORDS),
-    Watch(b"pass", (assign.look, headers.sshpass)),
+    Watch(b"pass", (assign.look, headers.sshpass, sayings.turned)),
     Watch(b"secret", (assign.look, keys.kubernetes)),
     Watch(b"auth", (headers.authorization, headers.pair, assign.look)),
     Watch(b"bearer", (headers.scheme,)),
@@ -19,3 +19,5 @@ WATCHES = (
     Watch(b"private-lines", (keys.putty,)),
     Watch(b"$", (keys.crypt,)),
 )
+
+WATCHES = Watches(LATIN, tuple((word, sayings.abroad) for word in sayings.FOREIGN))

@@ -7,17 +7,13 @@ from twiceshy.text.redact.rule import Span, reach
 from twiceshy.text.redact.values import has_digit, idle, opaque
 
 CLIENTS = (b"mysql", b"redis-cli", b"login", b"securestring", b"identified ")
-SCHEMES = (
-    "bearer|basic|token|digest|negotiate|ntlm|apikey|api-key|key|oauth|hawk|aws4-hmac-sha256|aws|sharedkey|bot|jwt|"
-    "sharedaccesssignature|splunk|genie|ssws|gss|mac|dpop|vapid|pat|klaviyo-api-key|genieKey|private|user"
-)
 
 
 @cache
 def _authorization() -> re.Pattern[str]:
     return re.compile(
         r"(?i:authorization)(?:\\{0,3}[\"'])?\]?\s{0,4}(?:[:=]|=>|,)\s{0,4}(?:\\{0,3}[\"'`])?[fb]?"
-        r"(?i:(?:" + SCHEMES + r")[ \t]{1,4})?"
+        r"(?:[A-Za-z][\w-]{1,40}[ \t]{1,4})?"
         r"(?P<secret>(?:[\w-]{1,30}=(?:\\{0,3}\"[^\"\n]{0,200}\"|[^\s,\"'\\]{1,200})(?:,[ \t]{0,4})?){2,16}"
         r"|[^\s\"'`\\<>{}$()]{6,600}(?:,?[ \t][\w-]{1,30}=[^\s\"'`\\]{1,200}){0,16})",
         re.ASCII,
@@ -77,8 +73,8 @@ def _curl() -> re.Pattern[str]:
 
 
 def sshpass(text: str, at: int) -> Span | None:
-    """`sshpass -p password`."""
-    return client(text, at) if text.startswith(" -p", at + 4) else None
+    """`sshpass -p password` and `htpasswd -b file user password`."""
+    return client(text, at) if text.startswith((" -p", "wd -"), at + 4) else None
 
 
 def curl(text: str, at: int) -> Span | None:
@@ -96,6 +92,8 @@ def _client() -> re.Pattern[str]:
         r"|redis-cli\b[^\n]{0,120}?\s-a[ ]{1,2}[\"']?(?P<redis>[^\s\"'$]{4,100})"
         r"|login[ \t\n]{1,4}\S{1,80}[ \t\n]{1,8}password[ \t]{1,4}(?P<netrc>[^\s\"'$]{3,200})"
         r"|login\b[^\n]{0,120}?\s-p[ =]{1,2}[\"']?(?P<login>[^\s\"'$]{4,200})"
+        r"|login[ \t:]{1,3}[\w.@-]{1,60}/(?P<slash>(?=\S{0,60}[0-9])(?=\S{0,60}[!@#$%^&*])[^\s/\"'`]{6,60})"
+        r"|passwd[ ]-\w{1,5}[ ]\S{1,80}[ ]\S{1,80}[ ](?P<ht>[^\s\"'$]{4,100})"
         r"|pass[ ]{1,2}-p[ ]{0,2}[\"']?(?P<ssh>[^\s\"'$]{3,100})"
         r"|securestring[ ]{1,4}(?:-string[ ]{1,4})?[\"'](?P<shell>[^\"'\n]{3,200})[\"']"
         r"|securestring[ ]{1,4}(?:-string[ ]{1,4})?(?P<bare>[^\s\"'$-][^\s\"']{3,200})[ ]"

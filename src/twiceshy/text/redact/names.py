@@ -10,7 +10,7 @@ from functools import cache
 NOT, FAINT, LIKELY, PASSWORD = 0, 1, 2, 3
 
 _PASSWORDS = """
-password passwd passwort pass pwd pw passphrase passcode passw passwrd pswd psw userpass dbpass kennwort
+password passwd passwort pass pwd pw passphrase passcode passe contrase passw passwrd pswd psw userpass dbpass kennwort
 contrasena motdepasse pgpassword mypassword userpassword rootpassword adminpassword dbpassword sshpass
 passin passout pword senha psk keypass storepass truststorepassword unlockpass
 """

@@ -31,6 +31,13 @@ class Watch(NamedTuple):
     looks: tuple[Look, ...]
 
 
+class Watches(NamedTuple):
+    """All contextual rules: those of the byte copy, and words beyond Latin with their one look."""
+
+    latin: tuple[Watch, ...]
+    abroad: tuple[tuple[str, Look], ...]
+
+
 def flat(text: str) -> bytes:
     """One byte per character, so that places in it are places in the text; what is not Latin is `?`."""
     return text.encode("latin-1", "replace")
@@ -107,34 +114,47 @@ def _in_label(text: str, at: int) -> bool:
     return label >= 0 and text.find("]", label, at) < 0
 
 
-def contexts(text: str, flattened: bytes, watches: tuple[Watch, ...]) -> list[Span]:
+def contexts(text: str, flattened: bytes, watches: Watches) -> list[Span]:
     """Secrets announced by a word, looked for only where the word stands."""
     low = flattened.lower()
     found: list[Span] = []
-    for word, looks in watches:
+    for word, looks in watches.latin:
         at = low.find(word)
         while at >= 0:
             span = _first(looks, text, at)
             if span is not None:
                 found.append(span)
             at = low.find(word, at + 1 if span is None else max(at + 1, span.end))
+    return found if text.isascii() else found + _abroad(text, watches)
+
+
+def _abroad(text: str, watches: Watches) -> list[Span]:
+    found: list[Span] = []
+    for word, look in watches.abroad:
+        at = text.find(word)
+        while at >= 0:
+            if (span := look(text, at)) is not None:
+                found.append(span)
+            at = text.find(word, at + 1)
     return found
 
 
-def find(text: str, watches: tuple[Watch, ...]) -> list[Span]:
+def find(text: str, watches: Watches) -> list[Span]:
     """All spans to take out, in no order; they may overlap."""
     flattened = flat(text)
     return tokens(text, flattened) + contexts(text, flattened, watches)
 
 
-def sift(text: str, watches: tuple[Watch, ...]) -> list[Span]:
+def sift(text: str, watches: Watches) -> list[Span]:
     """The slow and obvious way to the same spans: every rule tried at every position."""
     spans = [span for rule in service_rules() for at in range(len(text)) if (span := match(rule, text, at))]
+    for word, look in watches.abroad:
+        spans += [s for at in range(len(text)) if text.startswith(word, at) and (s := look(text, at))]
     low = flat(text).lower()
-    for word, looks in watches:
+    for watched, looks in watches.latin:
         done = 0
         for at in range(len(text)):
-            if at >= done and low.startswith(word, at) and (span := _first(looks, text, at)) is not None:
+            if at >= done and low.startswith(watched, at) and (span := _first(looks, text, at)) is not None:
                 done = max(at + 1, span.end)
                 spans.append(span)
     return spans

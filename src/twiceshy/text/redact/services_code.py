@@ -19,6 +19,14 @@ RULES = (
         ("ghp_is_the_prefix", "github_pat_and_friends", "ghp_xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"),
     ),
     Rule(
+        "github-token",
+        ("ghp_", "gho_", "ghs_"),
+        r"gh[pos]_[A-Za-z]{36}",
+        ("ghp_{L36}",),
+        ("ghp_xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",),
+        worded=True,
+    ),
+    Rule(
         "gitlab-token",
         ("glpat-",),
         r"glpat-[A-Za-z0-9_]{20}",
@@ -141,7 +149,7 @@ RULES = (
     Rule(
         "anthropic-key",
         ("sk-ant-",),
-        r"sk-ant-[a-z0-9]{3,9}-[A-Za-z0-9_-]{40,200}",
+        r"sk-ant-[a-z0-9]{3,9}-(?=[A-Za-z_-]{0,60}[0-9])[A-Za-z0-9_-]{16,200}",
         ("sk-ant-api03-{A93}AA", "sk-ant-admin01-{A93}AA", "sk-ant-oat01-{A93}AA"),
         ("sk-ant-api03-your-key-here",),
     ),

@@ -69,7 +69,7 @@ RULES = (
     Rule(
         "telegram-bot-token",
         ("AA",),
-        r"(?<=[0-9]{8}:)AA[A-Za-z0-9_-]{33}",
+        r"(?<=[0-9]{8}:)AA[A-Za-z0-9_-]{32,35}",
         ("{d10}:AA{A33}", "https://api.telegram.org/bot{d9}:AA{A33}/getMe"),
         ("AAAA-records-of-the-zone-and-more-text",),
         worded=True,

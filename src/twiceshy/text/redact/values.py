@@ -125,4 +125,5 @@ def dense(value: str) -> bool:
 def _composed(value: str) -> bool:
     """A path, a file or a slug: many words with separators, few of them opaque."""
     parts = [part for part in re.split(r"[-_./:]", value) if part]
-    return len(parts) >= 3 and sum(part.isalpha() or part.isdigit() for part in parts) * 2 > len(parts)
+    plain = sum(part.isdigit() or (part.isalpha() and (part.islower() or part.isupper())) for part in parts)
+    return len(parts) >= 3 and plain * 2 > len(parts)
