@@ -1,6 +1,6 @@
 """Look-alikes: what a redactor must leave alone. Templates, see redact_corpus."""
 
-# ruff: noqa: E501 (a table of examples reads best with long lines)
+
 
 TEMPLATES = (
     # hashes and identifiers
