@@ -39,8 +39,7 @@ class Statement(NamedTuple):
     end: int
     masked: str  # lower case, same length as the span
     asked: bool  # closed by a question mark
-    listed: bool  # stood behind a bullet or a number
-    paragraph: int
+    paragraph: int  # where its paragraph begins
 
 
 @lru_cache(maxsize=1)
@@ -64,7 +63,7 @@ def _opaque() -> tuple[tuple[str, re.Pattern[str]], ...]:
 @lru_cache(maxsize=1)
 def _marks() -> tuple[re.Pattern[str], re.Pattern[str]]:
     cut = re.compile(r"[.!?…]+[\"')\]”»]*(?=\s|\Z)|[。？！]|\n+")
-    bullet = re.compile(r"(?:[-*+•]|\(?\d{1,2}[.)]|\(?[a-h][.)])[ \t]+", re.IGNORECASE)
+    bullet = re.compile(r"(?:[-*+•]|\(?\d{1,2}[.)]|\(?[a-h]\))[ \t]+")
     return cut, bullet
 
 
@@ -107,22 +106,22 @@ def _joined(low: str, start: int, cut: re.Match[str]) -> bool:
     return word in _ABBREVIATIONS or (len(word) <= 3 and word[:-1].isdigit())
 
 
-def statements(low: str) -> list[Statement]:
-    """The sentences of a turn that `masked` has prepared."""
+def statements(low: str, start: int = 0, end: int = -1) -> list[Statement]:
+    """The sentences of a turn, or of one paragraph of it, that `masked` has prepared."""
+    end = len(low) if end < 0 else end
     cuts, _ = _marks()
     found: list[Statement] = []
-    start = paragraph = 0
-    for cut in cuts.finditer(low):
+    paragraph = start
+    for cut in cuts.finditer(low, start, end):
         if _joined(low, start, cut):
             continue
         mark = cut.group()
         if mark[0] == "\n":
             _add(found, low, start, cut.start(), False, paragraph)
-            paragraph += len(mark) > 1
         else:
             _add(found, low, start, cut.end(), "?" in mark or "？" in mark, paragraph)
         start = cut.end()
-    _add(found, low, start, len(low), False, paragraph)
+    _add(found, low, start, end, False, paragraph)
     return found
 
 
@@ -132,9 +131,9 @@ def _add(found: list[Statement], low: str, start: int, end: int, asked: bool, pa
         start += 1
     while end > start and low[end - 1].isspace():
         end -= 1
-    bullet = bullets.match(low, start, end)
-    if bullet:
-        start = bullet.end()
-    if end - start < 2 or not low[start:end].strip("_ .,;:!?-"):
-        return
-    found.append(Statement(start, end, low[start:end], asked, bullet is not None, paragraph))
+    if end > start and (not low[start].isalpha() or low.startswith(")", start + 1)):
+        bullet = bullets.match(low, start, end)
+        if bullet:
+            start = bullet.end()
+    if end - start > 1 and low[start:end].strip("_ .,;:!?-"):
+        found.append(Statement(start, end, low[start:end], asked, paragraph))

@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from twiceshy.learn.detect.engine import Match, Reader
 from twiceshy.learn.detect.parts import parts
-from twiceshy.learn.detect.pasted import own_words
+from twiceshy.learn.detect.pasted import is_pasted, paragraphs
 from twiceshy.learn.sentences import Statement, fold, masked, statements, tokens
 from twiceshy.model.learning import Candidate
 from twiceshy.text.shapes import entities
@@ -52,14 +52,19 @@ def detect(text: str, previous_assistant: str = "", language: str = "") -> tuple
     reader = _reader(words, language)
     if len(text) <= PEEK and not reader.possible(words):
         return ()
-    spoken = statements(masked(text))
+    low = masked(text)
+    own, mixed = paragraphs(text, low)
+    spoken = [item for start, end in own for item in statements(low, start, end)]
     matches = [match for match in (reader.read(item, len(text)) for item in spoken) if match]
     if not matches:
         return ()
-    own, mixed = own_words(text, spoken, {match.statement.paragraph for match in matches})
-    kept = [match for match in matches if match.statement.paragraph in own]
-    asked = any(reader.asks(item) for item in spoken if item.paragraph in own)
-    return tuple(_candidate(text, match, spoken, reader) for match in _choose(kept, mixed, asked))
+    ends = dict(own)
+    pasted = {
+        start for start in {match.statement.paragraph for match in matches} if is_pasted(text[start : ends[start]])
+    }
+    kept = [match for match in matches if match.statement.paragraph not in pasted]
+    asked = any(reader.asks(item) for item in spoken if item.paragraph not in pasted)
+    return tuple(_candidate(text, match, spoken, reader) for match in _choose(kept, mixed or bool(pasted), asked))
 
 
 def _choose(matches: list[Match], mixed: bool, asked: bool) -> list[Match]:

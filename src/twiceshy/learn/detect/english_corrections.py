@@ -59,9 +59,10 @@ CORRECTIONS = (
     ), "asks why the agent did it", "question asked", longest=300),
     Rule("objection", "correction", "fact", "likely",
          "won't wouldn't doesn't can't cannot would already only different <faulty> scope engineered "
-         "too not nobody put used did left moved "
-         "not isn't that's lot other enough sufficient quite almost close why wrote added made created "
-         "changed", (
+         "too nobody "
+         "lot had way enough sufficient quite almost close why wrote added made created changed put "
+         "used did left "
+         "moved", (
         r"\b(?:that|this|it) (?:won't|wouldn't|doesn't|can't|cannot) <failing>\b.{0,60}(?:, \w+ \w+|"
         r"because|since)",
         r"\b(?:that|this|it) doesn't make sense\b",

@@ -20,9 +20,8 @@ STANDING = (
         r"\b(?:(?:going|moving) forward|henceforth)\b",
     ), "says that it holds from now on", "one-off polite", besides="from going moving henceforth"),
     Rule("policy", "rule", "rule", "sure",
-         "future work do rule policy convention standard guideline circumstances times matter", (
+         "future rule policy convention standard guideline circumstances times matter", (
         r"\b(?:for future reference|under no circumstances)\b",
-        r"\b(?:that's|this is|it's) (?:how|the way) we (?:work|do)\b",
         r"\bin (?:the )?future,? (?:please|always|never|use|don't|do not|make|ask|run|just|only|when|"
         r"prefer|keep)\b",
         r"\b(?:please|don't|do not|always|never|make sure|use|ask) .*\bin (?:the )?future\b",
@@ -157,6 +156,9 @@ CHOICES = (
         r"^when (?:you|writing|adding|naming|explaining|editing) [^?]{4,60}(?:,| )(?:start|begin|put|"
         r"keep|don't|include|ask|use) \w+",
     ), "tells how to do it each time", "one-off"),
+    Rule("how-we-work", "rule", "rule", "sure", "how way", (
+        r"\b(?:that's|this is|it's) (?:how|the way) we (?:work|do)\b",
+    ), "tells how the team works", besides="we"),
     Rule("one-per", "rule", "rule", "likely", "per", (r"^(?:only )?one [\w-]+ per \w+",), "sets a measure"),
     Rule("none-of-these", "rule", "rule", "likely", "no", (
         r"^no [\w-]+(?: [\w-]+){0,6} (?:unless|except|without|allowed|required)\b",

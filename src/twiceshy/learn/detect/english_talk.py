@@ -43,9 +43,10 @@ DECISIONS = (
         r"(?!(?:'s|'re| is| are)? (?:all|good|done|ready|fine|ok|okay|works?|it|enough|correct|right)\b)"
         r"(?!'s (?:all|it)\b)",
     ), "gives an opinion on how it should be", "one-off question"),
-    Rule("verdict", "decision", "decision", "likely", "i'd would agreed plan go take use better "
-    "cleaner simpler safer easier fine ok okay enough happy keep make "
-         "let's lets", (
+    Rule("verdict", "decision", "decision", "likely",
+         "i'd would agreed plan first second third simpler former latter other better cleaner safer "
+         "easier fine "
+         "ok okay enough happy simple small minimal short generic private", (
         r"<start>i(?:'d| would) (?:just |say|go with|go for|keep|use|drop|leave|argue|vote|make it|"
         r"call it)\b",
         r"<start>i(?:'m| am) (?:ok|okay|fine|happy) with (?!that\W*$|it\W*$|this\W*$)\w+",
@@ -53,8 +54,6 @@ DECISIONS = (
         r"enough) (?:for|as|here)\b",
         r"\b(?:is|it's|are) (?:better|cleaner|safer|simpler|easier) (?:to|if|than)\b",
         r"^(?:keep|make) it (?:simple|small|minimal|short|generic|private)\b.{5,}",
-        r"^(?:let's|lets) do (?:option )?\d\b.{3,}",
-        r"^we go with\b",
         r"^agreed\b\W+(?!thanks)\w+ \w+ \w+",
         r"^the plan is\b",
         r"^(?:go with|take|use) the (?:first|second|third|simpler|former|latter|other) (?:one|option|"
@@ -68,19 +67,25 @@ DECISIONS = (
         r"<start>i want (?:this|it|them|that|these|the \w+) to (?:be|stay|work|live|use|have|return|only)\b",
         r"<start>(?:it|this|that|the \w+(?: \w+)?) (?:needs|has) to (?:also )?<handling>\b(?! <mended>\b)",
     ), "says what is wanted", longest=240, alone=True),
-    Rule("with-reason", "decision", "decision", "likely",
-         "nobody because since we it's it that's they otherwise was is i so", (
+    Rule("with-reason", "decision", "decision", "likely", "<shaping> get roll put make store", (
         r"^<shaping> [^?,]{3,70}(?:,| because| since) (?:nobody|no one|we |it's |it is |that's |they |"
         r"otherwise )",
         r"^<shaping> [^?,]{3,70}(?:,| because| since) the [\w ]{2,30} (?:is|was|are|were)\b",
         r"^(?:<shaping>|put|make|store) [^?]{3,80} (?:because|since) \w+",
+        r"^(?:revert|undo|roll back)\b[^?,]{0,40}, (?!then|and|commit|push)\w+ \w+ \w+",
+    ), "tells what to do and why", longest=300,
+        besides="because since nobody we it's it that's they otherwise is was are were i revert undo roll"),
+    Rule("so", "decision", "decision", "likely", "so", (
         r", so (?:keep|use|don't|no|never|always|make|put|write|avoid|only|we (?:don't|can't|need|"
         r"should|must)) ?\w*",
-        r"^(?:revert|undo|roll back)\b[^?,]{0,40}, (?!then|and|commit|push)\w+ \w+ \w+",
-    ), "tells what to do and why", longest=300),
-    Rule("choice", "decision", "decision", "likely", "but with without except instead only option approach", (
+    ), "tells what follows from it", longest=300,
+        besides="keep use don't no never always make put write avoid only we"),
+    Rule("go-with", "decision", "decision", "likely", "go", (r"^we go with\b",), "chooses", besides="with"),
+    Rule("choice", "decision", "decision", "likely", "let\'s lets but with without except instead only "
+    "option approach", (
         r"^(?:option |choice |approach |plan |number |# ?)?(?:\d|[a-e])\b[).,:]? (?:but|with|without|"
         r"except|instead|only)\b",
+        r"^(?:let's|lets) do (?:option )?\d\b.{3,}",
         r"^(?:go with|do|take|pick|prefer) (?:option |approach |plan )(?:\d|[a-e])\b.{8,}",
     ), "picks an option, with a change", longest=240,
         besides="1 2 3 4 5 6 7 8 9 b c d e option choice approach plan number"),

@@ -8,7 +8,7 @@ the even, impersonal prose of a document. What is pasted teaches nothing.
 import re
 from functools import lru_cache
 
-from twiceshy.learn.sentences import Statement, fold, tokens
+from twiceshy.learn.sentences import MASK, fold, tokens
 
 _SPOKEN = (
     "i i'm i'd i've i'll we we're we'll we've let's lets you you're please can could me my us our yes "
@@ -21,6 +21,7 @@ _LONG = 180  # characters from which impersonal prose is taken for a document
 _DOCUMENT = 1500  # a paragraph beyond this is a document whatever it says
 _NOISE = 0.12  # machine-made tokens per word
 
+_GAP = re.compile(r"\n\s*\n")
 _OPENINGS = (
     r"On branch |warning[:\[]|error[:\[]|fatal:|ls: |Traceback |\$ |❯ |> |% |npm (?:ERR|WARN)|Error:|"
     r"Exception",
@@ -51,34 +52,35 @@ def _patterns() -> tuple[re.Pattern[str], re.Pattern[str], re.Pattern[str]]:
     return opening, re.compile("|".join(_MACHINE)), re.compile("|".join(_PROSE))
 
 
-def own_words(text: str, found: list[Statement], asked: set[int]) -> tuple[frozenset[int], bool]:
-    """Which of the paragraphs asked for are the person's own words; whether something pasted stands beside.
+def paragraphs(text: str, low: str) -> tuple[list[tuple[int, int]], bool]:
+    """The paragraphs that can be the person's own words, and whether something pasted stands beside them.
 
     After a heading, or when the turn opens with something pasted, what follows belongs to it, except a last
-    paragraph in which the person speaks of themselves.
+    paragraph in which the person speaks of themselves. `low` is the turn as `masked` gives it.
     """
-    spans: dict[int, tuple[int, int]] = {}
-    for item in found:
-        first, _ = spans.get(item.paragraph, (item.start, 0))
-        spans[item.paragraph] = (first, item.end)
-    own: list[int] = []
+    own: list[tuple[int, int]] = []
     mixed = "```" in text
     document = False
-    last = max(spans, default=0)
-    for number, (start, end) in spans.items():
-        # the bullet or heading mark before the first word belongs to the looks
-        paragraph = text[text.rfind("\n", 0, start) + 1 : end]
-        looked_at = is_pasted if number in asked else _opens_pasted
-        if looked_at(paragraph):
+    spans = _spans(text)
+    for start, end in spans:
+        if end - start > _DOCUMENT or (low[start] != MASK and _patterns()[0].match(text, start)):
             mixed = True
-            document = document or number == 0 or paragraph.lstrip().startswith("#")
-        elif not document or (number == last and not _PERSONAL.isdisjoint(paragraph.lower().split()[:12])):
-            own.append(number)
-    return frozenset(own), mixed
+            document = document or start == spans[0][0] or text[start] == "#"
+        elif not document or (end == spans[-1][1] and not _PERSONAL.isdisjoint(low[start:end].split()[:12])):
+            own.append((start, end))
+    return own, mixed
 
 
-def _opens_pasted(paragraph: str) -> bool:
-    return _patterns()[0].match(paragraph) is not None
+def _spans(text: str) -> list[tuple[int, int]]:
+    if "\n" not in text:
+        return [(0, len(text))]
+    found = []
+    start = 0
+    for gap in _GAP.finditer(text):
+        if gap.start() > start:
+            found.append((start, gap.start()))
+        start = gap.end()
+    return [*found, (start, len(text))] if start < len(text) else found
 
 
 def is_pasted(paragraph: str) -> bool:
