@@ -18,10 +18,13 @@ LARGEST = 256 * 1024 * 1024
 
 def is_document(path: str, key: str) -> bool:
     """Is this one JSON document holding a list under `key` (or being one), not JSON lines?"""
-    with open(path, "rb") as file:
-        line = file.readline(LARGEST)
     if path.endswith(".jsonl"):
         return False
+    try:
+        with open(path, "rb") as file:
+            line = file.readline(LARGEST)
+    except OSError:
+        return False  # the pass itself will say that it can't be read
     first = line.strip(b"\xef\xbb\xbf\r\n\0 \t")
     if first in (b"{", b"[") and line.endswith(b"\n"):
         return True  # written for people: the document goes on after its first line

@@ -21,6 +21,7 @@ TAGS: dict[str, tuple[str, str]] = {
     "user-prompt-submit-hook": ("injected", "message"),
     "qwen:user-prompt-submit-context": ("injected", "message"),
     "qwen:session-start-context": ("injected", "message"),
+    "state_snapshot": ("system", "summary"),
     "bash-stdout": ("tool", "tool_result"),
     "bash-stderr": ("tool", "tool_result"),
     "user_shell_command": ("tool", "tool_result"),
@@ -37,9 +38,9 @@ TAGS: dict[str, tuple[str, str]] = {
         "subagent_notification", "apps_instructions", "plugins_instructions", "model_switch",
         "personality_spec", "recommended_plugins", "app-context",
         # gemini, qwen, copilot, cursor
-        "session_context", "loaded_context", "project_context", "state_snapshot", "system_reminder",
+        "session_context", "loaded_context", "project_context", "system_reminder",
         "reminder", "current_datetime", "system_notification", "attached_files", "additional_data",
-        "open_and_recently_viewed_files", "user_info", "git_status", "rules", "project_layout",
+        "open_and_recently_viewed_files", "user_info", "user_action", "git_status", "rules", "project_layout",
         "agent_skills", "agent_transcripts", "cursor_commands", "manually_attached_skills",
         "mcp_instructions", "untrusted_context", "timestamp", "image_files", "system_information",
         "sql_tables",
@@ -64,7 +65,6 @@ HARNESS = (
     INTERRUPTED,
 )
 REQUEST_HEADS = ("## My request for Codex:", "## My request:")
-FENCE = re.compile(r"^(```+|~~~+)[^\n`]*\n(.*?)^\1[ \t]*$", re.MULTILINE | re.DOTALL)
 
 
 class Part(NamedTuple):
@@ -74,17 +74,43 @@ class Part(NamedTuple):
     target: str = ""
 
 
-@lru_cache(maxsize=1)
-def _tagged() -> re.Pattern[str]:
-    names = sorted([*TAGS, *SPECIAL_TAGS], key=len, reverse=True)
-    alternatives = "|".join(map(re.escape, names))
-    # An unclosed tag counts only where a message begins with it: elsewhere somebody writes about tags.
-    return re.compile(rf"<({alternatives})(?:\s[^<>]{{0,400}})?>(.*?)</\1>", re.DOTALL)
+class Span(NamedTuple):
+    """A tag and what stands in it; an unclosed one runs to the end."""
+
+    tag: str
+    start: int
+    end: int
+    inner: str
 
 
 @lru_cache(maxsize=1)
 def _opening() -> re.Pattern[str]:
-    return re.compile(rf"<({'|'.join(map(re.escape, TAGS))})(?:\s[^<>]{{0,400}})?>")
+    names = sorted([*TAGS, *SPECIAL_TAGS], key=len, reverse=True)
+    return re.compile(rf"<({'|'.join(map(re.escape, names))})(?:\s[^<>]{{0,400}})?>")
+
+
+def _spans(text: str) -> Iterator[Span]:
+    """The known tags in a text, in linear time however many of them never close."""
+    unclosed: set[str] = set()
+    position = 0
+    while opening := _opening().search(text, position):
+        tag = opening.group(1)
+        end = -1 if tag in unclosed else text.find(f"</{tag}>", opening.end())
+        if end >= 0:
+            position = end + len(tag) + 3
+            yield Span(tag, opening.start(), position, text[opening.end() : end].strip())
+            continue
+        unclosed.add(tag)
+        if tag in TAGS and _cut_off(text, opening.start(), tag):
+            yield Span(tag, opening.start(), len(text), text[opening.end() :].strip())
+            return
+        position = opening.end()
+
+
+def _cut_off(text: str, start: int, tag: str) -> bool:
+    """Is an unclosed tag the harness's, cut off, or somebody writing about tags?"""
+    harness = "-" in tag or "_" in tag  # no plain word, no HTML
+    return start == 0 or (harness and text[start - 1] == "\n")
 
 
 def parts(text: str, speaker: str = "person") -> Iterator[Part]:
@@ -125,19 +151,13 @@ def _around_tags(text: str, speaker: str) -> Iterator[Part]:
     has_query = "<user_query>" in text or "<USER_REQUEST>" in text
     outside = "system" if has_query else speaker
     position = 0
-    command = ""
-    for match in _tagged().finditer(text):
-        yield from _said(text[position : match.start()], outside)
-        position = match.end()
-        tag, inner = match.group(1), match.group(2).strip()
-        if tag == "command-name":
-            command = inner
-        yield from _tag(tag, inner, match.group(0), speaker)
-    rest = text[position:].strip()
-    if opening := _opening().match(rest):
-        yield Part(*TAGS[opening.group(1)], rest)
-    else:
-        yield from _said(rest, "system" if command else outside)
+    command = False
+    for span in _spans(text):
+        yield from _said(text[position : span.start], outside)
+        position = span.end
+        command = command or span.tag == "command-name"
+        yield from _tag(span.tag, span.inner, text[span.start : span.end], speaker)
+    yield from _said(text[position:], "system" if command else outside)
 
 
 def _tag(tag: str, inner: str, whole: str, speaker: str) -> Iterator[Part]:
@@ -171,18 +191,28 @@ def _said(text: str, who: str) -> Iterator[Part]:
     if who != "person" or ("```" not in text and "~~~" not in text):
         yield Part(who, "message" if who != "system" else "note", text)
         return
-    kept: list[str] = []
-    position = 0
-    pasted: list[str] = []
-    for match in FENCE.finditer(text):
-        if match.group(2).count("\n") < PASTED_LINES:
-            continue
-        kept.append(text[position : match.start()].strip())
-        pasted.append(match.group(2).rstrip())
-        position = match.end()
-    kept.append(text[position:].strip())
-    words = "\n\n".join(piece for piece in kept if piece)
+    words, blocks = _unfenced(text)
     if words:
         yield Part(who, "message", words)
-    for block in pasted:
+    for block in blocks:
         yield Part("tool", "pasted", block)
+
+
+def _unfenced(text: str) -> tuple[str, list[str]]:
+    """The text without its long fenced blocks, and those blocks."""
+    kept: list[str] = []
+    blocks: list[str] = []
+    fence, opened = "", 0
+    for line in text.split("\n"):
+        marks = line[: len(line) - len(line.lstrip(line[:1]))] if line[:1] in ("`", "~") else ""
+        kept.append(line)
+        if not fence and len(marks) >= 3:
+            fence, opened = marks, len(kept)
+        elif fence and marks == fence and not line[len(marks) :].strip():
+            if len(kept) - opened > PASTED_LINES:
+                blocks.append("\n".join(kept[opened:-1]).rstrip())
+                del kept[opened - 1 :]
+                while kept and not kept[-1].strip():
+                    kept.pop()
+            fence = ""
+    return "\n".join(kept).strip(), blocks

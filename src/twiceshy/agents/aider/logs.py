@@ -19,7 +19,7 @@ PROJECT_FOLDERS = ("", "src", "code", "dev", "devel", "projects", "work", "repos
 DEEP = 3
 MODEL = re.compile(r"(?:Main model|Models?): (\S+)")
 COMMIT = re.compile(r"^Commit [0-9a-f]{7,40} ", re.MULTILINE)
-EDITED = re.compile(r"^Applied edit to (.+?)\s*$", re.MULTILINE)
+EDITED = re.compile(r"^Applied edit to (.+)$", re.MULTILINE)
 RAN = re.compile(r"^/(?:run|test|!) ?(.*)|^!(.*)", re.DOTALL)
 NAMES = (".aider.chat.history.md",)
 
@@ -127,10 +127,8 @@ class History(Reading):
             self.context(model=found.group(1))
             self.amend(model=found.group(1))
         for path in EDITED.findall(text):
-            self.say("assistant", "edit", "", tool="edit", target=path)
-        self.say(
-            "tool", "tool_result" if EDITED.search(text) or COMMIT.search(text) else "note", text.strip()
-        )
+            self.say("assistant", "edit", "", tool="edit", target=path.strip())
+        self.say("tool", "tool_result" if EDITED.search(text) or COMMIT.search(text) else "note", text.strip())
         return consumed("tool output")
 
 

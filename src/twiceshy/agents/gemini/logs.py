@@ -15,7 +15,7 @@ from twiceshy.agents.reading import Outcome, Reading, ReadState, consumed, skipp
 from twiceshy.agents.values import count, mapping, moment, sequence, string, words
 
 NAME = "gemini"
-WORKSPACE = re.compile(r"(?:Workspace Directories:\*\*\s*\n\s*-|working in the directory:)\s*(/[^\n]+)")
+WORKSPACE = re.compile(r"(?:Workspace Directories:\*\*[ \r]{0,9}\n\s{0,9}-|working in the directory:)\s{0,9}(/[^\n]+)")
 WRAPPER = re.compile(r"\A\s*<untrusted_context>\n?(.*?)\n?</untrusted_context>\s*\Z", re.DOTALL)
 FILES_BEGIN, FILES_END = "--- Content from referenced files ---", "--- End of content ---"
 FINAL = ("success", "error", "cancelled")
@@ -47,18 +47,12 @@ def sniff(path: str, head: bytes) -> bool:
 
 
 def read(path: str, offset: int = 0, resume: ReadState | None = None) -> Reading:
-    return Chat(path, offset, resume)
+    return Document(path) if documents.is_document(path, "messages") else Chat(path, offset, resume)
 
 
 class Chat(Reading):
     agent = NAME
     memory = 20_000  # a resumed chat repeats all of it
-
-    def rows(self) -> Iterator[lines.Line]:
-        if documents.is_document(self.path, "messages"):
-            self.appends = False
-            return documents.rows(self.path, "messages")
-        return super().rows()
 
     @property
     def _subagent(self) -> str:
@@ -151,9 +145,7 @@ class Chat(Reading):
             from_files = from_files and FILES_END not in text
         return outcome
 
-    def _spoken(
-        self, row: dict[str, Any], text: str, again: bool, from_files: bool, outcome: Outcome
-    ) -> Outcome:
+    def _spoken(self, row: dict[str, Any], text: str, again: bool, from_files: bool, outcome: Outcome) -> Outcome:
         if self._repeated(row, "user", text, again):
             return outcome if outcome[0] == "consumed" else skipped("told before")
         if not self._cwd and (match := WORKSPACE.search(text)) and self.session:
@@ -232,6 +224,15 @@ class Chat(Reading):
         if row.get("type") != "user":
             return skipped("not a prompt")
         return consumed(self.person(string(row.get("message"))))
+
+
+class Document(Chat):
+    """The older form: one JSON document, rewritten as a whole."""
+
+    appends = False
+
+    def rows(self) -> Iterator[lines.Line]:
+        return documents.rows(self.path, "messages")
 
 
 def _texts(row: dict[str, Any]) -> Iterator[tuple[str, str]]:
