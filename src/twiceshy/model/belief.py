@@ -128,6 +128,7 @@ class Passages(NamedTuple):
     before: tuple[float, ...] = (0.6, 0.3, 0.1)  # part of the score of the turn before, the one before that …
     after: tuple[float, ...] = (0.25, 0.05)
     session: float = 0.25  # of the session's own score
+    whole: float = 1.0  # of the whole session's score, when sessions are ranked
     speaker: float = 1.4  # the turn is by somebody the question names …
     name: float = 0.5  # … whose name in a text says little
     together: float = 0.3  # part of a turn's score that grows with the share of the question it covers
@@ -135,3 +136,44 @@ class Passages(NamedTuple):
 
 
 PASSAGES = Passages()
+WHOLE_SESSIONS = Passages(related=0.15)  # where whole sessions compete, a related word helps a little
+
+
+class Sessions(NamedTuple):
+    """When a past session is worth showing, and when a newer one replaces an older."""
+
+    background: int = 5
+    plain: float = 1.2  # best over fifth, times the share of the question covered: enough by itself …
+    clear: float = 0.55  # … or this much …
+    lead: float = 1.5  # … when the best also leads the next one by this factor
+    alone: float = 0.4  # coverage needed when there are too few sessions for a background
+    same_matter: float = 0.2  # likeness of two sessions that speak about the same
+    amending: float = 0.3  # a newer session's score, as a share of the older one's, to take its place
+    amendable: int = 3  # only the first places are looked at …
+    looked_at: int = 40  # … for newer ones among so many
+
+
+SESSIONS = Sessions()
+
+
+class Experience(NamedTuple):
+    """Ranking of past tasks: the share of the request's words they cover, plus bounded bonuses."""
+
+    fields: tuple[float, float, float, float] = (1.0, 0.7, 0.5, 0.6)  # request, paths, commands, errors
+    length: float = 0.1  # a long request covers many words by chance
+    files: float = 0.30
+    entry: float = 0.05
+    area: float = 0.08
+    commands: float = 0.08
+    tests: float = 0.05
+    errors: float = 0.30
+    task: float = 0.04
+    branch: float = 0.05
+    recency: float = 0.03  # bounded: newer unrelated tasks can't push the right one down
+    half_life_days: float = 30.0
+    threshold: float = 0.45  # below this there is no hint
+    merge: float = 0.55  # likeness of requests above which two successes are one strategy
+    merge_files: float = 0.5  # or shared edited files, with requests at least half as alike
+
+
+EXPERIENCE = Experience()

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from math import log
 from typing import NamedTuple
 
-from twiceshy.model.belief import PASSAGES, Passages
+from twiceshy.model.belief import PASSAGES, WHOLE_SESSIONS, Passages
 from twiceshy.recall import lexicon
 from twiceshy.text import words
 
@@ -123,3 +123,23 @@ def _around(turn: Turn, at: Mapping[tuple[str, int], int], own: Sequence[float],
         index = at.get((turn.session, turn.position + step))
         score += weight * own[index] if index is not None else 0.0
     return score
+
+
+class RankedSession(NamedTuple):
+    session: str
+    score: float
+
+
+def rank_sessions(
+    question: str, turns: Sequence[Turn], known: Statistics | None = None, weights: Passages = WHOLE_SESSIONS
+) -> list[RankedSession]:
+    """Whole sessions, best first: each as one document, plus the best of its turns read with neighbours."""
+    known = known or statistics(turns)
+    wanted = weigh(words.terms(question), known, weights)
+    best: dict[str, float] = {}
+    for one in rank(question, turns, known, weights):
+        best.setdefault(turns[one.turn].session, one.score)
+    whole = session_scores(wanted, turns, known, weights)
+    scores = {session: weights.whole * whole[session] + best.get(session, 0.0) for session in whole}
+    found = [RankedSession(session, score) for session, score in scores.items() if score > 0]
+    return sorted(found, key=lambda one: (-round(one.score, 9), one.session))
