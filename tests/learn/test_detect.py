@@ -180,3 +180,21 @@ def test_own_words_beside_a_paste_need_to_be_sure() -> None:
 def test_same_turn_same_answer() -> None:
     turn = "no, use pnpm not npm. I prefer it."
     assert detect(turn) == detect(turn)
+
+
+def test_a_prohibition_keeps_what_to_use_instead() -> None:
+    turn = "NEVER use git push github directly. Use scripts/publish-to-github.sh"
+    assert only(turn).text == turn
+
+
+def test_how_a_thing_is_done() -> None:
+    found = only("To release with tag: bash scripts/publish-to-github.sh --tag vX.Y.Z")
+    assert (found.kind, found.sure) == ("practice", True)
+
+
+@pytest.mark.promise("DETECT-2")
+def test_the_agents_own_words_quoted_back_teach_nothing() -> None:
+    said = "I would always run the full test suite before each commit here."
+    turn = "Always run the full test suite before each commit."
+    assert detect(turn)
+    assert detect(turn, previous_assistant=f"{said} {turn}") == ()

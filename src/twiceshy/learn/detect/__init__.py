@@ -15,6 +15,7 @@ from twiceshy.model.learning import Candidate
 from twiceshy.text.shapes import entities
 
 LIMIT = 400  # characters: a candidate grows by the sentences that explain it, not beyond this
+ECHO = 30  # characters from which the same words are no chance
 PEEK = 600  # characters that tell the language, and whether a short turn is worth a look
 MOST = 8  # sure candidates per turn; a turn with more is a document
 
@@ -62,9 +63,18 @@ def detect(text: str, previous_assistant: str = "", language: str = "") -> tuple
     pasted = {
         start for start in {match.statement.paragraph for match in matches} if is_pasted(text[start : ends[start]])
     }
-    kept = [match for match in matches if match.statement.paragraph not in pasted]
+    kept = [
+        match
+        for match in matches
+        if match.statement.paragraph not in pasted and not _echoes(match.statement, text, previous_assistant)
+    ]
     asked = any(reader.asks(item) for item in spoken if item.paragraph not in pasted)
     return tuple(_candidate(text, match, spoken, reader) for match in _choose(kept, mixed or bool(pasted), asked))
+
+
+def _echoes(statement: Statement, text: str, previous_assistant: str) -> bool:
+    """True for the agent's own words, quoted back to it."""
+    return statement.end - statement.start >= ECHO and text[statement.start : statement.end] in previous_assistant
 
 
 def _choose(matches: list[Match], mixed: bool, asked: bool) -> list[Match]:
@@ -83,7 +93,7 @@ def _choose(matches: list[Match], mixed: bool, asked: bool) -> list[Match]:
 
 def _candidate(text: str, match: Match, spoken: list[Statement], reader: Reader) -> Candidate:
     rule, statement = match
-    start, end = statement.start, _end(match, spoken)
+    start, end = statement.start, _end(match, spoken, reader)
     words = text[start:end]
     found = parts(words, reader.language)
     return Candidate(
@@ -92,12 +102,12 @@ def _candidate(text: str, match: Match, spoken: list[Statement], reader: Reader)
     )  # fmt: skip
 
 
-def _end(match: Match, spoken: list[Statement]) -> int:
-    """A correction that only says "wrong" is nothing without the sentence that follows."""
-    statement = match.statement
-    if match.rule.signal != "correction" or match.rule.strength == "sure":
+def _end(match: Match, spoken: list[Statement], reader: Reader) -> int:
+    """A correction that only says "wrong" is nothing without what follows; nor "never X" without its "use Y"."""
+    rule, statement = match
+    following = next((item for item in spoken if item.start > statement.start), None)
+    if following is None or following.paragraph != statement.paragraph or following.end - statement.start > LIMIT:
         return statement.end
-    following = spoken[spoken.index(statement) + 1 :]
-    if following and following[0].paragraph == statement.paragraph and following[0].end - statement.start <= LIMIT:
-        return following[0].end
-    return statement.end
+    unsure = rule.signal == "correction" and rule.strength != "sure"
+    told = rule.signal == "rule" and reader.continues(following) and not reader.read(following, LIMIT)
+    return following.end if unsure or told else statement.end

@@ -70,6 +70,7 @@ class Reader:
         fillers = "|".join(re.escape(word) for word in language.fillers.split())
         self._fillers = re.compile(rf"(?:(?:{fillers})(?:[,.!:;…]+\s*|\s+[-–—]*\s*))+")
         self._clauses = re.compile(rf"[,;:(] +(?:{language.joiners} )*| [-–—] |\b{language.joiners} ")
+        self._continues = re.compile(language.continues)
         self._requests = re.compile(language.requests)
         self._polite = re.compile(language.polite)
         self._rules = [
@@ -133,6 +134,10 @@ class Reader:
             if places.found(view) and not self._silenced(statement, view, overrules):
                 return Match(rule, statement)
         return None
+
+    def continues(self, statement: Statement) -> bool:
+        """True when the sentence only makes sense with the one before it."""
+        return not statement.asked and self._continues.match(statement.masked) is not None
 
     def asks(self, statement: Statement) -> bool:
         """True for a question, with or without its mark, and for a task."""

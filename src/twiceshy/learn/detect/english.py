@@ -130,6 +130,7 @@ WORDS = (
         "in_src",
     ),
     ("fixed", "readonly immutable optional required shared private public abstract static async lazy internal ours"),
+    ("procedure", "release deploy build test run start publish regenerate update install lint format debug reset tag"),
     ("quality", "opt-in opt-out optional configurable explicit default required private public async generic separate"),
     ("puzzled", "reproduce find see figure log connect access tell remember get"),
     ("failing", "work match fit help apply handle scale cover belong"),
@@ -279,6 +280,7 @@ ENGLISH = Language(
     shapes=SHAPES,
     guards=GUARDS,
     rules=STANDING + CHOICES + DECISIONS + CHANGES + CORRECTIONS + CONFIRMATIONS + WEAK,
+    continues=r"(?:use|instead|it|they|this|that|otherwise|because|run|call|go through|only)\b",
     because=r"\b(?:because|since|as (?=it|we|they|that|this|the)|due to|so that|otherwise) ?(.+)$",
     rejected=(
         r"\b(?:instead of|rather than|in place of|over) ([^,.;]+?)(?= (?:because|since|for|in|when|so|"

@@ -159,6 +159,13 @@ CHOICES = (
     Rule("how-we-work", "rule", "rule", "sure", "how way", (
         r"\b(?:that's|this is|it's) (?:how|the way) we (?:work|do)\b",
     ), "tells how the team works", besides="we"),
+    Rule("to-do-it", "rule", "practice", "sure", "to", (
+        r"^to (?:cut a )?<procedure>\b[^?]{0,60}(?::|,? (?:always |you |please )*(?:run|use|call|do|"
+        r"execute)\b) ?\S+",
+    ), "tells how it is done", besides="<procedure>"),
+    Rule("use-for", "rule", "rule", "likely", "use", (
+        r"^use (?!the\b|this\b|that\b|my\b|an?\b)[\w-]+(?: [\w-]+)? for (?!this\b)(?:\w+ing|\w+ion|\w+s)\W*$",
+    ), "says what to use for what", besides="for", longest=100),
     Rule("one-per", "rule", "rule", "likely", "per", (r"^(?:only )?one [\w-]+ per \w+",), "sets a measure"),
     Rule("none-of-these", "rule", "rule", "likely", "no", (
         r"^no [\w-]+(?: [\w-]+){0,6} (?:unless|except|without|allowed|required)\b",

@@ -124,6 +124,7 @@ CHANGES = (
         r"\bwe no longer \w+",
         r"\bno longer (?:lives?|runs? on|uses?|owns?|supports?|hosted|maintained)\b",
         r"\bnow lives?\b",
+        r"\b(?:is|are) our [\w -]{2,40} now\b",
         r"\blives? (?:in|at|under|on) [^,.;]{1,60} now\b",
         r"\b(?:is|are) now (?!<status>\b)(?!\w+ing\b)[\w./_-]+",
         r"\b(?<!it )now (?:uses|runs on|requires|points to|depends on|listens on)\b",

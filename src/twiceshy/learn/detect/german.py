@@ -93,6 +93,7 @@ GERMAN = Language(
     shapes=(),
     guards=GUARDS,
     rules=RULES,
+    continues=r"(?:nimm|verwende|nutze|stattdessen|es|das|sonst)\b",
     because=r"\b(?:weil|denn|da) (.+)$",
     rejected=(r"\b(?:statt|anstatt|anstelle von) ([^,.;]+?)(?= (?:weil|da|nehmen|verwenden)\b|[,.;!]|$)",),
     exception=r"\b((?:außer|ausser|es sei denn)\b[^.;]*)",

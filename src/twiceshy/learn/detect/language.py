@@ -43,6 +43,7 @@ class Language(NamedTuple):
     shapes: tuple[tuple[str, str], ...]
     guards: tuple[Guard, ...]
     rules: tuple[Rule, ...]  # in order of rank: the first that matches a sentence names it
+    continues: str  # how a sentence begins that belongs to the prohibition before it
     because: str  # group 1 is the reason of a decision
     rejected: tuple[str, ...]  # group 1 is what was rejected
     exception: str  # group 1 is the exception

@@ -82,6 +82,7 @@ PORTUGUESE = Language(
     shapes=(),
     guards=GUARDS,
     rules=RULES,
+    continues=r"(?:use|utilize|em vez disso|isso|senão)\b",
     because=r"\b(?:porque|já que|pois) (.+)$",
     rejected=(r"\b(?:em vez de|ao invés de|no lugar de) ([^,.;]+?)(?= (?:porque|já)\b|[,.;!]|$)",),
     exception=r"\b((?:exceto|salvo|menos em|a menos que)\b[^.;]*)",

@@ -78,6 +78,7 @@ SPANISH = Language(
     shapes=(),
     guards=GUARDS,
     rules=RULES,
+    continues=r"(?:usa|utiliza|en su lugar|eso|si no)\b",
     because=r"\b(?:porque|ya que|pues) (.+)$",
     rejected=(r"\b(?:en vez de|en lugar de) ([^,.;]+?)(?= (?:porque|ya)\b|[,.;!]|$)",),
     exception=r"\b((?:excepto|salvo|menos en|a menos que)\b[^.;]*)",
