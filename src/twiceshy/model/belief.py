@@ -182,12 +182,12 @@ EXPERIENCE = Experience()
 class Experience(NamedTuple):
     """Ranking of earlier tasks by likeness to the one at hand."""
 
-    fields: tuple[float, float, float, float] = (1.0, 1.0, 1.0, 0.3)  # asked, paths, subjects, told
-    length: float = 0.6
-    saturation: float = 1.2
-    related: float = 0.15
+    fields: tuple[float, float, float, float] = (1.0, 1.5, 1.0, 0.15)  # asked, paths, subjects, told
+    length: float = 0.7
+    saturation: float = 2.0
+    related: float = 0.0
     recent: float = 0.4  # of the best match's score, for the newest task
-    recent_items: float = 6.0  # tasks after which that is halved
+    recent_items: float = 8.0  # tasks after which that is halved
     branch: float = 0.4
     trunks: tuple[str, ...] = ("main", "master", "develop", "trunk")  # everybody's branch says nothing
     days: float = 0.0
