@@ -105,7 +105,8 @@ WORDS = (
     ),
     (
         "slipping",
-        "using doing adding missing ignoring assuming calling testing mocking confusing mixing overcomplicating",
+        "using doing adding missing ignoring assuming calling testing mocking confusing mixing "
+        "overcomplicating editing changing breaking",
     ),
     ("judging", "think choose pick recommend suggest prefer say want need decide believe"),
     ("handling", "verify return check support handle include be validate accept work stay run fit poll wait fail"),
@@ -161,6 +162,7 @@ GUARDS = (
         (
             r"^(?:what|why|how|who|whose|where|is|are|was|were|does|did|can|could|would|will|should|"
             r"shall|has|had)\b",
+            r", (?:can|could|would|will) (?:you|we)\b|, (?:right|correct|no|yes)\W*$",
             r"^should (?:i|we|it|the|this|that|they|you|there|these|those|a|an|all|every|each)\b",
             r"^(?:which (?:one|of|is|are|do|should|would)|when (?:did|do|does|is|are|will|was|should|"
             r"can|would))\b",

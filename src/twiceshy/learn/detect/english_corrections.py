@@ -28,10 +28,12 @@ CORRECTIONS = (
     ), "says no, and what instead", "one-off"),
     Rule("not-right", "correction", "rule", "likely", "not isn't aren't doesn't that's", (
         r"\b(?:that|this|it|those|these)(?:'s not| is not| isn't| are not| aren't| doesn't look) "
-        r"(?:right|correct|true|what|how|where|needed|supposed|necessary|enough|the (?:right|way|"
+        r"(?:right|correct|true|what|how|where|needed|supposed|necessary|enough|related|part of|about|"
+        r"relevant|supported|the (?:right|way|"
         r"correct|reason|point|case|problem|issue|cause|same))\b",
     ), "says that it is not right", "one-off",
-        besides="right correct true what how where needed supposed necessary enough the"),
+        besides="right correct true what how where needed supposed necessary enough related part about "
+        "relevant supported the"),
     Rule("wrong", "correction", "rule", "likely",
          "wrong incorrect mistake backwards overkill unnecessary huge big absolute hard off excessive", (
         r"\b(?:that|this|it|which|these|those|your \w+|the \w+)(?:'s| is| are| was|'re)? (?:just |"
@@ -89,7 +91,8 @@ CORRECTIONS = (
         r"expose|ship)\b",
     ), "tells what is not so", "one-off", longest=300, alone=True),
     Rule("told-so", "correction", "fact", "likely",
-         "is are isn't aren't can't doesn't don't it's that's removes hides breaks drops skips ignores "
+         "requires needs expects returns takes uses is are isn't aren't can't doesn't don't it's "
+         "that's removes hides breaks drops skips ignores "
          "changes duplicates "
          "overwrites leaks swallows", (
         r"^(?:it|that|this)(?:'s| is| isn't| can't| doesn't) (?!<unsaid>\b)(?!\w+ing\b|for\b|in\b|the "
@@ -101,6 +104,8 @@ CORRECTIONS = (
         r"^(?:the [\w-]+(?: [\w-]+)?|(?:that|this|those|these) \w+) (?:is|are) (?!<unsaid>\b)(?:\w+ed|"
         r"<fixed>)\b"
         r"[^,?]{0,60}, (?!<tasking>\b)[\w']+ \w+",
+        r"^(?:that|the) [\w-]+ (?:requires|needs|expects|returns|takes|uses) [^,?]{2,50}, "
+        r"(?!<tasking>\b)[\w']+ \w+",
         r"^(?:this|that|it|your \w+) (?:removes|hides|breaks|drops|skips|ignores|changes|duplicates|"
         r"overwrites|leaks"
         r"|swallows)\b[^,?]{3,60}, (?!<tasking>\b)[\w']+ \w+",

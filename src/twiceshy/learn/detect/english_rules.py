@@ -57,10 +57,11 @@ STANDING = (
         r"<start>(?:before|after) (?:<doing>|you <occasion>),? (?:you |please |always |must |should "
         r")*<checking>\b",
         r"<start><checking>\b.* (?:every time|each time|whenever|on every|on each)\b",
-        r"<start><checking>\b.* (?:before|after) (?:every|each|any|<doing>|you <occasion>)\b",
+        r"<start><checking>\b.* (?:before|after) (?:every|each|any|<doing>|you <occasion>)\b(?! "
+        r"(?:this|it|that|these|them)\b)",
     ), "holds every time", "polite"),
     Rule("universal-must", "rule", "rule", "sure", "all every each any no", (
-        r"^(?:all|every|each|any|no) (?!of (?:this|that|it)\b).{2,80}? (?:must|shall|(?:has|have|"
+        r"^(?:all|every|each|any|no) (?!of\b|tests\b).{2,80}? (?:must|shall|(?:has|have|"
         r"needs?) to|should|may)\b",
         r"^(?:every|each|all) (?:new )?[\w-]+ (?:needs?|gets?|requires?|goes|go|lives?|are required) "
         r"(?!to be fixed)",

@@ -14,6 +14,7 @@ DECISIONS = (
         r"\b(?:we|i)(?:'ve| have)? (?:also |just |finally |already )?(?:chose|picked|went with)\b",
         r"^(?:final )?decision ?[:–—-]",
         r"\bthe decision (?:is|was)\b",
+        r"\bdecision made\b",
     ), "tells a decision"),
     Rule("lets-because", "decision", "decision", "sure", "let's lets we'll will going we're i'll are", (
         r"\b<lets> (?:just |definitely |rather |instead )?<design>\b.*\b(?:because|since|instead|"
@@ -40,7 +41,8 @@ DECISIONS = (
     Rule("opinion", "decision", "decision", "likely", "think", (
         r"\bi (?:also |still |really )?think (?:that )?"
         r"(?:we|it|the|by|this|that|these|those|for|in|an?|(?!\w*thing\b)\w+ing)"
-        r"(?!(?:'s|'re| is| are)? (?:all|good|done|ready|fine|ok|okay|works?|it|enough|correct|right)\b)"
+        r"(?!(?:'s|'re| is| are)? (?:all|good|done|ready|fine|ok|okay|works?|it|enough|correct|"
+        r"right)\b(?! to\b| if\b))"
         r"(?!'s (?:all|it)\b)",
     ), "gives an opinion on how it should be", "one-off question"),
     Rule("verdict", "decision", "decision", "likely",
@@ -80,6 +82,9 @@ DECISIONS = (
         r"should|must)) ?\w*",
     ), "tells what follows from it", longest=300,
         besides="keep use don't no never always make put write avoid only we"),
+    Rule("we-use", "decision", "fact", "likely", "use store follow", (
+        r"<start>we (?:use|store|follow) (?!to\b|it\b|this\b|that\b)\w+",
+    ), "tells how it is done here", "one-off", longest=200, besides="we", alone=True),
     Rule("go-with", "decision", "decision", "likely", "go", (r"^we go with\b",), "chooses", besides="with"),
     Rule("choice", "decision", "decision", "likely", "let\'s lets but with without except instead only "
     "option approach", (
