@@ -156,8 +156,8 @@ class Sessions(NamedTuple):
 SESSIONS = Sessions()
 
 
-class Experience(NamedTuple):
-    """Ranking of past tasks: the share of the request's words they cover, plus bounded bonuses."""
+class Hints(NamedTuple):
+    """What makes a past task a hint: the share of the request's words they cover, plus bounded bonuses."""
 
     fields: tuple[float, float, float, float] = (1.0, 0.7, 0.5, 0.6)  # request, paths, commands, errors
     length: float = 0.1  # a long request covers many words by chance
@@ -176,7 +176,7 @@ class Experience(NamedTuple):
     merge_files: float = 0.5  # or shared edited files, with requests at least half as alike
 
 
-EXPERIENCE = Experience()
+HINTS = Hints()
 
 
 class Experience(NamedTuple):

@@ -33,9 +33,7 @@ def table(name: str, noun: Any, key: tuple[str, ...], parts: Mapping[str, Any] |
     def encode(value: Any) -> rows.Row:
         row: rows.Row = value._asdict()
         for field in lists:
-            row[field] = (
-                json.dumps(row[field], ensure_ascii=False, separators=(",", ":")) if row[field] else ""
-            )
+            row[field] = json.dumps(row[field], ensure_ascii=False, separators=(",", ":")) if row[field] else ""
         return row
 
     def decode(row: Mapping[str, Any]) -> Any:
@@ -105,7 +103,7 @@ def _unindex(connection: sqlite3.Connection, identifier: str, terms: Counter[str
     for term in set(" ".join(row[1:]).split()):
         terms[term] -= 1
     for name in ("execution_words", "execution_files", "execution_areas"):
-        connection.execute(f"DELETE FROM {name} WHERE number = ?", (row[0],))  # noqa: S608 -- names are ours
+        connection.execute(f"DELETE FROM {name} WHERE number = ?", (row[0],))
 
 
 def _index(connection: sqlite3.Connection, execution: Execution, terms: Counter[str]) -> None:

@@ -1,0 +1,59 @@
+"""twiceshy executions: the tasks done here."""
+
+import click
+
+from twiceshy.doors.cli import _work, options, show
+from twiceshy.keeper import work
+from twiceshy.model import ids
+from twiceshy.model.execution import Execution
+from twiceshy.text.gate import visible
+
+
+@click.command("executions", short_help="The tasks done here, newest first; one of them in full.")
+@click.argument("identifier", default="", metavar="[ID]")
+@click.option("--session", default="", metavar="ID", help="Only this session's.")
+@click.option("--status", type=click.Choice(["open", "closed"]), default=None)
+@click.option("--limit", type=click.IntRange(1, 1_000_000), default=20)
+@options.reading
+def command(identifier: str, session: str, status: str | None, limit: int, repo: str, as_json: bool) -> None:
+    """List executions, or show the one with ID."""
+    with _work.opened(repo) as keeper:
+        if identifier:
+            one = work.execution(keeper, identifier)
+            show.emit(as_json, one, lambda: _whole(one))
+            return
+        found = work.past(keeper, limit, session, status or "")
+    show.emit(as_json, {"executions": found}, lambda: _list(found))
+
+
+def _list(found: list[Execution]) -> None:
+    for execution in found:
+        what = execution.outcome if execution.status == "closed" else "open"
+        click.echo(
+            f"{show.strong(ids.short(execution.id))}  {show.dim(f'{execution.started[:16]} · {execution.task} · {what}')}"
+        )
+        click.echo(f"  {visible(execution.request.splitlines()[0][:140] if execution.request else '(no request)')}")
+    if not found:
+        show.talk("no tasks recorded yet")
+
+
+def _whole(execution: Execution) -> None:
+    _list([execution])
+    for field in ("opened", "edited", "reopened", "commits", "areas"):
+        items = getattr(execution, field)
+        if items:
+            click.echo(f"  {show.dim(field):<10} {visible(', '.join(items))}")
+    for run in execution.commands:
+        code = "?" if run.exit_code is None else str(run.exit_code)
+        click.echo(f"  {show.dim('ran')} [{code}] {visible(run.command)}")
+    for test in execution.tests:
+        click.echo(
+            f"  {show.dim('test')} {test.runner}: {test.passed} passed, {test.failed} failed {' '.join(test.failing)}"
+        )
+    for error in execution.errors:
+        click.echo(f"  {show.warn('error')} {visible(f'{error.type}: {error.message}')}")
+    if execution.summary:
+        click.echo(f"  {visible(execution.summary)}")
+    click.echo(
+        show.dim("  " + ", ".join(f"{field} {source}" for field, source in execution.provenance if ":" not in field))
+    )

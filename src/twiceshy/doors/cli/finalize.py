@@ -1,0 +1,47 @@
+"""twiceshy finalize: close an execution with what is known about it."""
+
+import click
+
+from twiceshy.doors.cli import _work, options, show
+from twiceshy.keeper import work
+from twiceshy.model.execution import TASK_TYPES
+from twiceshy.work.executions import Told
+
+
+@click.command("finalize", short_help="Close a task: what came of it, kept for the next one.")
+@click.argument("identifier", default="", metavar="[ID]")
+@click.option("--success", "outcome", flag_value="success", help="It worked.")
+@click.option("--failure", "outcome", flag_value="failure", help="It did not.")
+@click.option("--unknown", "outcome", flag_value="unknown", help="Nobody knows.")
+@click.option("--summary", default="", metavar="TEXT", help="What was done.")
+@click.option("--task-type", "task", type=click.Choice(TASK_TYPES), default=None, help="The kind of task.")
+@click.option("--files-opened", multiple=True, metavar="PATH", help="A file read; may be repeated.")
+@click.option("--files-edited", multiple=True, metavar="PATH", help="A file edited; may be repeated.")
+@click.option("--files-reopened", multiple=True, metavar="PATH", help="A file read again; may be repeated.")
+@click.option("--commands", multiple=True, metavar="LINE", help="A command that was run; may be repeated.")
+@click.option("--tests", multiple=True, metavar="LINE", help="A test run; may be repeated.")
+@click.option("--errors", multiple=True, metavar="TEXT", help="A notable error; may be repeated.")
+@_work.caller_options
+@options.dry_run_option
+@options.reading
+def command(
+    identifier: str, outcome: str | None, summary: str, task: str | None, files_opened: tuple[str, ...],
+    files_edited: tuple[str, ...], files_reopened: tuple[str, ...], commands: tuple[str, ...],
+    tests: tuple[str, ...], errors: tuple[str, ...], agent: str, session: str, dry_run: bool, repo: str,
+    as_json: bool,
+) -> None:  # fmt: skip
+    """Close the execution ID (without one: the one that is open here).
+
+    \b
+    twiceshy finalize --success --files-edited src/auth.py --tests "pytest -q"
+    """
+    told = Told(outcome or "", summary, task or "", files_opened, files_edited, files_reopened, commands, tests, errors)
+    with _work.opened(repo, agent, session) as keeper:
+        done = work.finalize(keeper, identifier, told, dry_run)
+    data = {
+        "execution_id": done.execution.id,
+        "agent_summary": done.agent_summary,
+        "agent_summary_text": done.agent_summary_text,
+        "execution": done.execution,
+    }
+    show.emit(as_json, data, lambda: click.echo(done.agent_summary_text))

@@ -1,0 +1,52 @@
+"""twiceshy prepare: open an execution for a request, and start from what worked before."""
+
+import click
+
+from twiceshy.doors.cli import _work, options, show
+from twiceshy.keeper import work
+from twiceshy.model.execution import TASK_TYPES
+from twiceshy.model.work import Prepared
+
+
+@click.command("prepare", short_help="Open a task: get what worked before, and an id to finalize.")
+@click.option("--request", required=True, metavar="TEXT", help="What is to be done, in the person's words.")
+@click.option("--task-type", "task", type=click.Choice(TASK_TYPES), default=None, help="Instead of inferring it.")
+@click.option("--files", "files", multiple=True, metavar="PATH", help="A file at hand; may be repeated.")
+@click.option("--id", "identifier", default="", metavar="ID", help="Use this id: preparing it twice opens one.")
+@_work.caller_options
+@options.dry_run_option
+@options.reading
+def command(
+    request: str, task: str | None, files: tuple[str, ...], identifier: str, agent: str, session: str,
+    dry_run: bool, repo: str, as_json: bool,
+) -> None:  # fmt: skip
+    """Open an execution for a request and print what earlier ones teach about it.
+
+    \b
+    twiceshy prepare --request "fix the login redirect" --files src/auth.py --json
+    """
+    asked = work.Asked(request, task or "", files, identifier=identifier)
+    with _work.opened(repo, agent, session) as keeper:
+        prepared = work.prepare(keeper, asked, dry_run)
+    show.emit(as_json, answer(prepared), lambda: _render(prepared))
+
+
+def answer(prepared: Prepared) -> dict[str, object]:
+    hint = prepared.hint
+    return {
+        "execution_id": prepared.execution.id,
+        "task_type": prepared.execution.task,
+        "execution": prepared.execution,
+        "brief": prepared.brief.text,
+        "decision": prepared.brief.decision,
+        "execution_hint": _work.strategy_json(hint.strategy, hint) if hint else None,
+    }
+
+
+def _render(prepared: Prepared) -> None:
+    click.echo(prepared.execution.id)
+    if prepared.hint:
+        _work.say_strategy(prepared.hint.strategy, prepared.hint)
+    if prepared.brief.text:
+        click.echo("\n".join(prepared.brief.text.splitlines()[1:-1]))
+    show.talk(show.dim(f"task type {prepared.execution.task}; close it with `twiceshy finalize --success`"))

@@ -1,0 +1,174 @@
+"""The verbs of work: prepare, finalize, suggest, reuse, reflect, executions, failures, areas, report."""
+
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import NamedTuple
+
+from twiceshy import paths
+from twiceshy.keeper.hall import Keeper
+from twiceshy.model.errors import NotFound
+from twiceshy.model.execution import Execution
+from twiceshy.model.recall import Brief, Cue
+from twiceshy.model.work import Area, Failure, Finalized, Hint, Prepared, Strategy
+from twiceshy.store import work_rows as work_rows  # registers the tables of work
+from twiceshy.text import faults, tasks, words
+from twiceshy.work import areas, executions, failures, provenance, strategies, summary
+from twiceshy.work.executions import Told
+
+BRIEF_BYTES = 1_400  # what a prompt costs at most, with our marks around it
+
+
+class Asked(NamedTuple):
+    """A task to prepare or to look up, as a door receives it."""
+
+    request: str = ""
+    task: str = ""
+    files: tuple[str, ...] = ()
+    commands: tuple[str, ...] = ()
+    errors: tuple[str, ...] = ()
+    identifier: str = ""
+
+
+def prepare(keeper: Keeper, asked: Asked, dry_run: bool = False) -> Prepared:
+    """Open an execution for a request, with the best strategy and the memories that matter for it."""
+    request = executions.short(asked.request, executions.REQUEST_LENGTH)
+    now = keeper.now()
+    hint = suggest(keeper, asked._replace(request=request))
+    execution = executions.new(asked.identifier or keeper.new_id(), request, now, asked.task, asked.files)
+    execution = execution._replace(
+        agent=keeper.agent,
+        session=keeper.session,
+        branch=paths.branch(keeper.repo),
+        commit=paths.head_commit(keeper.repo),
+        hinted=(hint.strategy.id,) if hint else (),
+    )
+    execution = executions.tell(execution, Told(opened=asked.files, commands=asked.commands), _relative(keeper))
+    with keeper.writing("repo", "prepare", dry_run=dry_run) as pen:
+        known: Execution | None = pen.get("executions", (execution.id,))
+        if known is not None:
+            execution = known  # prepared before: the same one
+        else:
+            pen.put("executions", execution)
+    return Prepared(_brief(keeper, asked, hint), hint, execution)
+
+
+def finalize(keeper: Keeper, reference: str, told: Told, dry_run: bool = False) -> Finalized:
+    """Close an execution with what is told about it; closing it again changes nothing."""
+    with _reading(keeper) as connection:
+        execution = _meant(keeper, connection, reference)
+    now = keeper.now()
+    with keeper.writing("repo", "finalize", note=execution.id, dry_run=dry_run) as pen:
+        execution = pen.get("executions", (execution.id,)) or execution
+        before = len(execution.errors)
+        execution = executions.tell(execution, told, _relative(keeper))
+        happenings = failures.told(execution, execution.errors[before:], now)
+        if execution.outcome == "unknown" and not told.outcome:
+            execution = provenance.with_value(execution, "outcome", _inferred(execution), "heuristic")
+        closing = executions.close(pen, execution, happenings, now)
+    facts, text = summary.summarise(closing.execution, closing.stored, closing.recorded, closing.resolved)
+    return Finalized(facts, text, closing.execution)
+
+
+def suggest(keeper: Keeper, asked: Asked) -> Hint | None:
+    """The best strategy for a task, None when nothing is like it."""
+    with _reading(keeper) as connection:
+        return strategies.hint(connection, cue_of(keeper, asked), keeper.now()) if connection else None
+
+
+def suggestions(keeper: Keeper, asked: Asked, limit: int = 5) -> list[Hint]:
+    with _reading(keeper) as connection:
+        return strategies.hints(connection, cue_of(keeper, asked), keeper.now(), limit) if connection else []
+
+
+def reuse(keeper: Keeper, asked: Asked) -> tuple[Strategy | None, Hint | None]:
+    """The strategy to use again: the best for a text, else the latest that succeeded."""
+    with _reading(keeper) as connection:
+        if connection is None:
+            return None, None
+        if asked.request or asked.files:
+            hint = strategies.hint(connection, cue_of(keeper, asked), keeper.now())
+            return (hint.strategy if hint else None), hint
+        return strategies.newest(connection, asked.task), None
+
+
+def known_failures(keeper: Keeper, status: str = "", limit: int = 50) -> list[Failure]:
+    with _reading(keeper) as connection:
+        return failures.listed(connection, status, limit) if connection else []
+
+
+def area(keeper: Keeper, path: str) -> Area:
+    with _reading(keeper) as connection:
+        named = paths.relative(path, keeper.repo)
+        return areas.view(connection, named) if connection else Area(named)
+
+
+def past(keeper: Keeper, limit: int = 20, session: str = "", status: str = "") -> list[Execution]:
+    with _reading(keeper) as connection:
+        return executions.listed(connection, limit, session, status) if connection else []
+
+
+def execution(keeper: Keeper, reference: str) -> Execution:
+    with _reading(keeper) as connection:
+        return _meant(keeper, connection, reference)
+
+
+def cue_of(keeper: Keeper, asked: Asked) -> Cue:
+    relative = _relative(keeper)
+    digests = [error.digest for text in asked.errors for error in faults.signatures(text)]
+    return Cue(
+        asked.request,
+        root=keeper.repo.root,
+        files=tuple(relative(path) for path in asked.files),
+        commands=asked.commands,
+        errors=tuple(digests),
+        session=keeper.session,
+        branch=paths.branch(keeper.repo),
+        task=asked.task or tasks.task_type(asked.request, asked.files),
+        terms=words.terms(asked.request),
+    )
+
+
+def _meant(keeper: Keeper, connection: sqlite3.Connection | None, reference: str) -> Execution:
+    if connection is None:
+        what = f"no execution {reference}" if reference else "no execution is open"
+        raise NotFound(what, hint="start one with `twiceshy prepare --request TEXT`")
+    if reference:
+        return executions.find(connection, reference)
+    return executions.newest_open(connection, keeper.session, paths.branch(keeper.repo))
+
+
+def _inferred(execution: Execution) -> str:
+    """Without a word about the outcome, the last test run that has a result speaks."""
+    results = [run.ok for run in execution.tests if run.ok is not None]
+    return ("success" if results[-1] else "failure") if results else ""
+
+
+def _brief(keeper: Keeper, asked: Asked, hint: Hint | None) -> Brief:
+    """What memory says about the request, within the budget; a store that can't be read says nothing."""
+    from twiceshy.keeper import recalling
+
+    if not asked.request.strip():
+        return Brief("abstain", "no request")
+    return recalling.recall(
+        keeper,
+        recalling.Asked(asked.request, asked.files, asked.commands, asked.errors, budget=BRIEF_BYTES),
+        frozenset(),
+    )
+
+
+def _relative(keeper: Keeper) -> Callable[[str], str]:
+    return lambda path: paths.relative(path, keeper.repo)
+
+
+@contextmanager
+def _reading(keeper: Keeper) -> Iterator[sqlite3.Connection | None]:
+    """The repo's store for reading, None when there is none yet or it is older than the tables of work."""
+    store = keeper.readable("repo")
+    if store is None or store.fetch("SELECT 1 FROM sqlite_master WHERE name = 'executions'") == []:
+        yield None
+    else:
+        from twiceshy.store import connect
+
+        with connect.translated(store.path):
+            yield store.connection

@@ -1,0 +1,73 @@
+"""How a task ended: what somebody said, else what the last test or command showed, else unknown.
+
+Everything inferred is marked heuristic. The person's next words are the best evidence after an
+explicit outcome ("that broke it", "perfect"); taking edits back counts as failure.
+"""
+
+import re
+
+from twiceshy.text import commands as shell
+from twiceshy.work.trail import Signals, Step
+
+READ = 240  # characters of the next prompt in which a verdict on the last task stands
+
+_BAD = (
+    r"\b(?:that|this|it|you|which|u)(?:'ve| have| has|'s)? (?:just )?(?:broke|breaks|broken|failed|fails|crashe[sd])\b"
+    r"|\b(?:still|again) (?:broken|failing|fails?|crash\w*|not working|wrong|red|the same (?:error|problem))"
+    r"|\b(?:doesn'?t|does not|didn'?t|did not|don'?t|isn'?t|is not|not) (?:work|fixed|fix it|help|right|correct)\w*"
+    r"|\b(?:revert|undo|roll back|back out) (?:that|this|it|your|the (?:last|change))"
+    r"|^(?:no|nope|wrong)\b[,.! ]|\bthat'?s (?:wrong|not (?:it|right|what i))\b"
+    r"|\b(?:made it worse|same error|no luck|tests? (?:are |is )?(?:now )?(?:failing|red|broken))\b"
+    r"|\b(?:funktioniert|geht) (?:immer noch )?nicht\b|\bne marche (?:toujours )?pas\b|\b(?:todavía )?no funciona\b"
+)
+_GOOD = (
+    r"^(?:perfect|great|excellent|awesome|nice|lovely|brilliant|super|thanks|thank you|thx|lgtm|cool|well done)\b"
+    r"|\b(?:works|working|fixed) (?:now|great|perfectly|fine|again)\b|\b(?:that|it|this) (?:works|worked|fixed it)\b"
+    r"|\b(?:all )?(?:tests? )?(?:are |is )?(?:green|passing) now\b|\blooks good\b|\bship it\b"
+    r"|^(?:perfekt|super|danke|parfait|merci|perfecto|gracias)\b|\bfunktioniert jetzt\b"
+)
+_BUT = r"\b(?:but|however|except|aber|mais|pero)\b"
+
+
+def of_words(prompt: str) -> str:
+    """What a person's next words say about the task before: success, failure or "" for nothing."""
+    said = prompt.strip()[:READ].lower().replace("’", "'")
+    bad, good = re.search(_BAD, said), re.search(_GOOD, said)
+    if bad and good:
+        return ""  # both: not for us to decide
+    if bad:
+        return "failure"
+    return "success" if good and not re.search(_BUT, said) else ""
+
+
+def of_steps(steps: tuple[Step, ...], signals: Signals) -> tuple[str, str]:
+    """(outcome, reason) from what was seen; unknown without evidence."""
+    taken_back = _reverted(steps, signals)
+    if taken_back:
+        return "failure", f"edits were taken back: {taken_back[:80]}"
+    if signals.verdict == "unknown":
+        return "unknown", ""
+    if signals.verdict == "success" and not (signals.edited or signals.tests or signals.commits):
+        return "unknown", ""  # a command that ran well is no proof that a task was done
+    return signals.verdict, signals.reason
+
+
+def _reverted(steps: tuple[Step, ...], signals: Signals) -> str:
+    """The command that threw the edits away, if nothing was edited after it."""
+    found = ""
+    for step in steps:
+        if step.kind == "edit":
+            found = ""
+        elif step.kind == "command" and step.exit_code in (0, None) and _takes_back(step.subject):
+            found = step.subject if signals.edited else ""
+    return found
+
+
+def _takes_back(command: str) -> bool:
+    for words in shell.simple_commands(command):
+        head = shell.head(words)
+        if head == "git revert" or (head == "git reset" and "--hard" in words):
+            return True
+        if head in ("git checkout", "git restore") and ("--" in words or "." in words or head == "git restore"):
+            return "--staged" not in words
+    return False

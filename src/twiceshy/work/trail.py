@@ -1,0 +1,264 @@
+"""What was seen during a task, in order, folded into an execution's signals.
+
+Hooks, session logs and the wrapped command all speak in `Step`s. Folding keeps the order where it
+matters: a `Happening` says that an error was met, or that the command that met it passed later and
+what was edited and run in between, which is what failure memory learns from.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
+
+from twiceshy.model.execution import CommandRun, ErrorSignature, TestRun
+from twiceshy.text import commands as shell
+from twiceshy.text import faults, runners
+
+READERS = frozenset({"cat", "head", "tail", "less", "more", "bat", "nl"})
+# Commands that look or wait: their exit code says nothing about the task.
+LOOKING = frozenset(
+    {
+        "cat", "head", "tail", "less", "more", "bat", "nl", "ls", "tree", "pwd", "cd", "echo", "printf", "which",
+        "type", "env", "export", "source", ".", "set", "true", "sleep", "date", "whoami", "wc", "sort", "uniq",
+        "grep", "rg", "ag", "find", "fd", "stat", "file", "du", "df", "ps", "history", "sed", "awk", "cut", "jq",
+        "git status", "git diff", "git log", "git show", "git branch", "git blame", "git remote", "git fetch",
+        "git stash", "git add", "git rev-parse", "git ls-files", "mkdir", "touch", "tee", "xargs", "test", "[",
+    }
+)  # fmt: skip
+MOST_COMMANDS = 200
+MOST_FILES = 300
+MOST_ERRORS = 200
+COMMAND_LENGTH = 500
+
+
+class Step(NamedTuple):
+    kind: str  # read | edit | command
+    subject: str  # a path, or the command line
+    at: str = ""
+    exit_code: int | None = None
+    failed: bool | None = None
+    duration_ms: int = 0
+    output: str = ""
+
+
+class Happening(NamedTuple):
+    """An error was met, or cured: its command passed after these edits and commands."""
+
+    kind: str  # met | cured
+    error: ErrorSignature
+    command: str = ""
+    at: str = ""
+    edits: tuple[str, ...] = ()
+    commands: tuple[str, ...] = ()
+
+
+class Signals(NamedTuple):
+    opened: tuple[str, ...] = ()
+    edited: tuple[str, ...] = ()
+    reopened: tuple[str, ...] = ()
+    commands: tuple[CommandRun, ...] = ()
+    tests: tuple[TestRun, ...] = ()
+    errors: tuple[ErrorSignature, ...] = ()
+    commits: tuple[str, ...] = ()
+    happenings: tuple[Happening, ...] = ()
+    verdict: str = "unknown"  # what the last test or command says
+    reason: str = ""
+
+
+class _Pending(NamedTuple):
+    error: ErrorSignature
+    key: str
+    run: TestRun | None
+    index: int
+
+
+class Folding:
+    """One pass over the steps of a task."""
+
+    def __init__(self, relative: Callable[[str], str]) -> None:
+        self.relative = relative
+        self.reads: Counter[str] = Counter()
+        self.edited: dict[str, None] = {}
+        self.commands: list[CommandRun] = []
+        self.tests: list[TestRun] = []
+        self.errors: list[ErrorSignature] = []
+        self.commits: dict[str, None] = {}
+        self.happenings: list[Happening] = []
+        self.pending: dict[str, _Pending] = {}
+        self.log: list[tuple[str, str]] = []  # (edit | command, subject) for what lies between two runs
+        self.verdict = ("unknown", "")
+        self.edits_since_verdict = False
+
+    def add(self, step: Step) -> None:
+        if step.kind == "command":
+            self._command(step)
+        elif step.failed:
+            return  # a read or edit that failed left nothing read or edited
+        elif step.kind == "edit":
+            self._edit(step.subject)
+        elif step.kind == "read":
+            self.reads[self.relative(step.subject)] += 1
+
+    def _edit(self, path: str) -> None:
+        known = self.relative(path)
+        self.edited[known] = None
+        self.log.append(("edit", known))
+        self.edits_since_verdict = True
+
+    def _command(self, step: Step) -> None:
+        command = step.subject.strip()
+        if not command:
+            return
+        code = step.exit_code if step.exit_code is not None else (1 if step.failed else None)
+        self.commands.append(CommandRun(_short(command), code, step.duration_ms))
+        run = runners.test_run(command, step.output, code)
+        if run is not None:
+            self.tests.append(run._replace(command=_short(command)))
+        self._files_of(command, code)
+        failed = _failed(step, run)
+        if failed:
+            self._met(step, command, run)
+        elif failed is False:
+            self._passed(command, run, step.at)
+        self._judge(command, run, failed)
+        self.log.append(("command", _short(command)))
+        if failed is False:
+            self.commits.update(dict.fromkeys(commits_made(command, step.output)))
+
+    def _files_of(self, command: str, code: int | None) -> None:
+        if code not in (0, None):
+            return
+        for words in shell.simple_commands(command):
+            name = shell.program(words[0])
+            paths = [word for word in words[1:] if _looks_like_path(word)]
+            if name == "sed" and any(word.startswith("-i") for word in words):
+                for path in paths:
+                    self._edit(path)
+            elif name in READERS or (name == "sed" and "-n" in words):
+                self.reads.update(self.relative(path) for path in paths)
+
+    def _met(self, step: Step, command: str, run: TestRun | None) -> None:
+        found = list(faults.signatures(step.output)) or _whole(faults.signature(step.output))
+        if not found and is_evidence(command):
+            found = [exit_signature(command, step.exit_code)]
+        for error in found[:8]:
+            error = error._replace(file=self.relative(error.file) if error.file else "")
+            self.errors.append(error)
+            self.happenings.append(Happening("met", error, _short(command), step.at))
+            self.pending[error.digest] = _Pending(error, command_key(command), run, len(self.log))
+
+    def _passed(self, command: str, run: TestRun | None, at: str) -> None:
+        key = command_key(command)
+        for digest, pending in list(self.pending.items()):
+            if not _same_check(pending, key, run):
+                continue
+            between = self.log[pending.index + 1 :]
+            edits = tuple(dict.fromkeys(subject for kind, subject in between if kind == "edit"))
+            ran = tuple(
+                dict.fromkeys(subject for kind, subject in between if kind == "command" and is_evidence(subject))
+            )
+            self.happenings.append(Happening("cured", pending.error, _short(command), at, edits, ran))
+            del self.pending[digest]
+
+    def _judge(self, command: str, run: TestRun | None, failed: bool | None) -> None:
+        """The last test, build or deliberate command speaks for the whole task."""
+        if failed is None or not is_evidence(command):
+            return
+        what = "tests" if run is not None else "build" if runners.is_build(command) else "command"
+        if what == "command" and self.verdict[1].startswith("tests") and not self.edits_since_verdict:
+            return  # the tests have spoken about this state already
+        self.verdict = ("failure" if failed else "success", f"{what}: {_short(command)[:80]}")
+        self.edits_since_verdict = False
+
+    def signals(self) -> Signals:
+        opened = tuple(self.reads)[:MOST_FILES]
+        return Signals(
+            opened,
+            tuple(self.edited)[:MOST_FILES],
+            tuple(path for path in opened if self.reads[path] > 1),
+            tuple(self.commands[-MOST_COMMANDS:]),
+            tuple(self.tests[-MOST_COMMANDS:]),
+            tuple(self.errors[-MOST_ERRORS:]),
+            tuple(self.commits),
+            tuple(self.happenings),
+            *self.verdict,
+        )
+
+
+def fold(steps: Iterable[Step], relative: Callable[[str], str] = lambda path: path) -> Signals:
+    folding = Folding(relative)
+    for step in steps:
+        folding.add(step)
+    return folding.signals()
+
+
+def command_key(command: str) -> str:
+    """What a command does, without what varies: options, settings, pipes for looking, spacing."""
+    parts = []
+    for words in shell.simple_commands(command):
+        name = shell.head(words)
+        if name in LOOKING or shell.program(words[0]) in LOOKING:
+            continue
+        arguments = [word for word in words[1:] if not word.startswith("-")]
+        parts.append(" ".join([shell.program(words[0]), *arguments])[:200])
+    return " && ".join(parts)
+
+
+def is_evidence(command: str) -> bool:
+    """Does the exit code of this command say something about the task?"""
+    return bool(command_key(command)) and not is_own(command)
+
+
+def is_own(command: str) -> bool:
+    """Our own commands are no part of the work."""
+    names = {shell.program(words[0]) for words in shell.simple_commands(command)} - LOOKING
+    return bool(names) and names <= {"twiceshy", "shy", "twiceshy-hook"}
+
+
+def exit_signature(command: str, code: int | None) -> ErrorSignature:
+    """A failure that printed nothing we can read: its command and exit code are all we know."""
+    from hashlib import sha256
+
+    heads = " && ".join(name for name in shell.heads(command) if name not in LOOKING)
+    kind = f"exit {code}" if code is not None else "failed"
+    digest = sha256(f"shell\0{kind}\0{heads}".encode()).hexdigest()[:16]
+    return ErrorSignature("shell", kind, heads[:200], digest=digest)
+
+
+def commits_made(command: str, output: str) -> list[str]:
+    """The commits a `git commit` reported: `[main 1a2b3c4] message`."""
+    if "git commit" not in shell.heads(command):
+        return []
+    return re.findall(r"(?m)^\[[^\]\n]{1,120}? ([0-9a-f]{7,40})\] ", output)
+
+
+def _failed(step: Step, run: TestRun | None) -> bool | None:
+    if run is not None and run.ok is not None:
+        return not run.ok
+    if step.exit_code is not None:
+        return step.exit_code != 0
+    return step.failed
+
+
+def _same_check(pending: _Pending, key: str, run: TestRun | None) -> bool:
+    """Is this passing command a repetition of the failing one? A whole test run covers a part of it."""
+    if not key:
+        return False
+    if key == pending.key:
+        return True
+    if run is None or pending.run is None or run.runner != pending.run.runner:
+        return False
+    targets = key.split()[1:]
+    return not targets or set(pending.key.split()[1:]) <= set(targets)
+
+
+def _looks_like_path(word: str) -> bool:
+    return bool(re.fullmatch(r"[\w./@+~-]*\.\w{1,8}|[\w.@+~-]*/[\w./@+~-]+|[A-Z][A-Za-z]*file", word))
+
+
+def _whole(error: ErrorSignature | None) -> list[ErrorSignature]:
+    return [error] if error is not None else []
+
+
+def _short(command: str) -> str:
+    return command if len(command) <= COMMAND_LENGTH else command[: COMMAND_LENGTH - 1] + "…"
