@@ -8,9 +8,9 @@ import sys
 from pathlib import Path
 
 import pytest
+
 from conftest import git
 from corpus_logs import Claude, Codex, at, corpus_files, texts
-
 from twiceshy.learn import corpusfile, ingest, restore, stream
 from twiceshy.learn.ingest import Options
 from twiceshy.store import corpus
@@ -269,7 +269,9 @@ def test_no_secret_reaches_the_disk(home: Path, talk: Claude) -> None:
     talk.command(f"curl -H 'Authorization: Bearer {secret}' https://example.org", f"token={secret}")
     talk.row("summary", {}, summary=f"about {secret}", leafUuid="x")
     call = {"type": "tool_use", "id": "toolu_open", "name": "Bash", "input": {"command": f"GITHUB_TOKEN={secret} make"}}
-    talk.row("assistant", {"role": "assistant", "model": "m", "content": [call]})  # no result: stays in the parser's state
+    talk.row(
+        "assistant", {"role": "assistant", "model": "m", "content": [call]}
+    )  # no result: stays in the parser's state
     run()
     for folder, _, names in os.walk(home / "twiceshy"):
         for name in names:

@@ -25,7 +25,7 @@ from twiceshy.recall import corpus as looking
 from twiceshy.recall import corpus_query, corpus_steer
 from twiceshy.recall.corpus_query import Filters
 from twiceshy.recall.corpus_steer import Steered
-from twiceshy.store import corpus, corpus_index
+from twiceshy.store import corpus
 from twiceshy.store.corpus_state import State
 
 FRESHEN_SECONDS = 2.0

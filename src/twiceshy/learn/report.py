@@ -21,7 +21,7 @@ MOST = 12  # findings per lane
 LONGEST = 240
 _CLAIM = re.compile(
     r"\b(?:(?:i(?:'ve| have)?|we(?:'ve| have)?|now|is|are|was|were|has been|have been|all) )?"
-    r"(?:fixed|done|added|implemented|updated|created|removed|renamed|refactored|resolved|completed|finished|passes"
+    r"(?:fixed|done|added|implemented|updated|created|removed|renamed|refactored|resolved|completed|finished|pass|passes"
     r"|passed|passing|works|working|verified|committed|pushed|deployed|merged|green)\b",
     re.I,
 )

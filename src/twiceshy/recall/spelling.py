@@ -22,11 +22,16 @@ def nearest(connection: sqlite3.Connection, term: str) -> list[tuple[str, int]]:
     statement = "SELECT term, documents FROM terms WHERE length(term) BETWEEN ? AND ?"
     letters = set(term)
     for word, count in connection.execute(statement, (len(term) - reach, len(term) + reach)):
-        if len(letters.symmetric_difference(word)) <= 2 * reach:
-            slips = distance(term, word, reach)
+        if len(letters.symmetric_difference(word)) <= 2 * reach + 1:
+            slips = distance(term, _spelled(word), reach)
             if slips <= reach:
                 found.append((slips, -count, word))
     return [(word, -count) for _, count, word in sorted(found)[:MOST]]
+
+
+def _spelled(stem: str) -> str:
+    """The word behind a stem, as people type it: `retri` is `retry`."""
+    return stem[:-1] + "y" if stem.endswith("i") else stem
 
 
 def distance(first: str, second: str, most: int) -> int:

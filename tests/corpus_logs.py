@@ -39,7 +39,9 @@ class Claude:
         return self.row("user", {"role": "user", "content": text}, **more)
 
     def assistant(self, text: str) -> str:
-        return self.row("assistant", {"role": "assistant", "model": "claude-opus-5-5", "content": [{"type": "text", "text": text}]})
+        return self.row(
+            "assistant", {"role": "assistant", "model": "claude-opus-5-5", "content": [{"type": "text", "text": text}]}
+        )
 
     def command(self, command: str, output: str, failed: bool = False) -> None:
         call = f"toolu_{self.clock:08d}"
@@ -87,3 +89,24 @@ def corpus_files(home: Path) -> dict[str, bytes]:
 def texts(home: Path) -> str:
     """All corpus files in one."""
     return "\n".join(data.decode() for name, data in corpus_files(home).items() if name.endswith(".md"))
+
+
+def uploader_talk(home: Path, repo: Path) -> Claude:
+    """A Claude session in the repository: a question, a correction, an edit, a failing test, a claim."""
+    log = Claude(home, repo)
+    log.person("How large is the retry limit of the uploader?")
+    log.assistant("The limit is seven, set in src/uploader.py.")
+    log.person("No, don't use a constant: read it from the settings instead of hard-coding it.")
+    log.edit(str(repo / "src" / "uploader.py"), "LIMIT = 7", "limit = settings.retry_limit")
+    log.command("pytest -q", "1 failed, 6 passed in 0.1s\nFAILED tests/test_uploader.py::test_limit", failed=True)
+    log.assistant("Fixed: src/uploader.py reads the limit now. All tests pass. Should I also update the docs?")
+    return log
+
+
+def classifier_talk(home: Path, repo: Path) -> Codex:
+    """A Codex session in the same repository, about something else, a while later."""
+    log = Codex(home, repo)
+    log.clock = 600
+    log.say("user", "Explain the naïve Bayes café classifier in src/model.py")
+    log.say("assistant", "It multiplies the likelihoods of every token, with add-one smoothing.")
+    return log

@@ -1,0 +1,133 @@
+"""Searching, steering, ranking and reading past sessions, through the command line."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from corpus_logs import Claude, Codex, classifier_talk, uploader_talk
+
+Shy = Callable[..., Any]
+
+
+@pytest.fixture
+def talk(home: Path, repo: Path) -> Claude:
+    return uploader_talk(home, repo)
+
+
+@pytest.fixture
+def other(home: Path, repo: Path) -> Codex:
+    return classifier_talk(home, repo)
+
+
+@pytest.mark.promise("CORPUS-SEARCH")
+def test_passages_with_anchors_and_quality(shy: Shy, home: Path, talk: Claude, other: Codex) -> None:
+    found = shy("search", "retry limit uploader", "--json").json["found"]
+    best = found[0]
+    assert "retry limit" in best["text"] and best["quality"] == 100 and best["agent"] == "claude-code"
+    path, line = best["ref"].rsplit(":", 1)
+    lines = (home / "twiceshy" / "corpus" / path).read_text().split("\n")
+    assert lines[int(line) - 1] == best["text"].split("\n")[0]
+    assert best["at"].startswith("2026-11-15T08:0")
+
+
+@pytest.mark.promise("CORPUS-SEARCH")
+@pytest.mark.parametrize(
+    ("query", "text"),
+    [
+        ("retyr limti uploadr", "retry limit"),  # typos
+        ("naive bayes cafe", "naïve Bayes café"),  # accents
+        ("likelihod smoothing", "likelihoods"),
+        ('"set in src/uploader.py"', "The limit is seven"),  # phrase
+        ("settings agent:claude who:person", "No, don't use a constant"),
+        ("limit kind:edit", "settings.retry_limit"),
+        ("path:src/uploader.py limit", "settings.retry_limit"),
+    ],
+    ids=["slips", "accents", "slip", "phrase", "fields", "kind", "path"],  # or the words stand in the folder's name
+)
+def test_what_is_found(shy: Shy, talk: Claude, other: Codex, query: str, text: str) -> None:
+    found = shy("search", query, "--json").json["found"]
+    assert found and text in found[0]["text"], [one["text"][:60] for one in found]
+
+
+@pytest.mark.promise("CORPUS-SEARCH")
+def test_filters(shy: Shy, talk: Claude, other: Codex) -> None:
+    def agents(*words: str) -> set[str]:
+        return {one["agent"] for one in shy("search", *words, "--json").json["found"]}
+
+    assert agents("limit OR likelihoods explain") == {"claude-code", "codex"}
+    assert agents("limit explain", "--agent", "codex") == {"codex"}
+    assert agents("limit explain", "--since", "2026-11-15T08:05:00Z") == {"codex"}
+    assert agents("limit explain", "--until", "2026-11-15T08:05:00Z") == {"claude-code"}
+    assert agents("limit explain", "--since", "2026-11-16") == set()
+    assert agents("limit explain", "--project", "shop") == {"claude-code", "codex"}
+    assert agents("limit explain", "--project", "engine") == set()
+    newest = shy("search", "limit explain", "--sort", "newest", "--limit", "1", "--json").json["found"]
+    assert [one["agent"] for one in newest] == ["codex"]
+    assert shy("search", "limit", "--since", "yesterdayish").code == 2
+
+
+@pytest.mark.promise("CORPUS-SEARCH")
+def test_always_fresh(shy: Shy, talk: Claude) -> None:
+    assert shy("search", "quokka", "--json").json["found"] == []
+    talk.person("The quokka is our mascot from now on.")
+    answer = shy("search", "quokka", "--json").json
+    assert len(answer["found"]) == 1 and answer["fresh"]["read"] == 1
+    assert "fresh as of" in shy("search", "quokka").err
+
+
+def test_our_own_words_are_not_found(shy: Shy, talk: Claude) -> None:
+    talk.person("<twiceshy>\nremember the wombat\n</twiceshy>\nplease go on with it")
+    assert shy("search", "wombat", "--json").json["found"] == []
+
+
+def test_a_read_only_corpus_still_answers(shy: Shy, home: Path, talk: Claude) -> None:
+    shy("ingest")
+    for folder, _, names in os.walk(home / "twiceshy"):
+        for name in names:
+            os.chmod(os.path.join(folder, name), 0o400)
+        os.chmod(folder, 0o500)
+    if os.access(home / "twiceshy", os.W_OK):
+        pytest.skip("the superuser can write anywhere")
+    answer = shy("search", "retry limit", "--json")
+    assert answer.code == 0 and answer.json["found"]
+
+
+@pytest.mark.promise("CORPUS-STEER")
+def test_steer(shy: Shy, talk: Claude, other: Codex) -> None:
+    talk.person("---\nrun_id: mrbl-001\nprompt_id: api_1\nfindings_count: 3\ntoken_usage: 125000\n---\nDo it.")
+    talk.assistant("Done as asked.")
+    (one,) = shy("steer", "--run-id", "mrbl-001", "--json").json["found"]
+    assert (one["prompt_id"], one["findings_count"], one["token_usage"]) == ("api_1", 3, 125000)
+    assert "Do it." in shy("read", one["ref"]).out
+    assert shy("steer", "--prompt-id", "api_1", "--agent", "codex", "--json").json["found"] == []
+    assert len(shy("steer", "--agent", "codex", "--date", "2026-11-15", "--json").json["found"]) == 1
+    assert shy("steer", "--date", "2026-11-14", "--json").json["found"] == []
+
+
+@pytest.mark.promise("CORPUS-RANK")
+def test_rank(shy: Shy, talk: Claude, other: Codex) -> None:
+    found = shy("rank", "--json").json["found"]
+    assert [one["agent"] for one in found] == ["claude-code"]
+    assert (found[0]["corrections"], found[0]["failures"], found[0]["outcomes"]) == (1, 1, 1)
+    assert "1 corrected" in shy("rank").out
+
+
+@pytest.mark.promise("CORPUS-READ")
+def test_read(shy: Shy, home: Path, talk: Claude, tmp_path: Path) -> None:
+    ref = shy("search", "seven", "--json").json["found"][0]["ref"]
+    assert "The limit is seven" in shy("read", ref).out
+    assert shy("read", "11111111#e1").out.count("## e") == 1
+    assert "## e7" in shy("read", "11111111", "--whole").out
+    bucket = ref.rsplit("/", 3)[0]
+    secret = tmp_path / "secret.md"
+    secret.write_text("top secret\n")
+    (home / "twiceshy" / "corpus" / bucket / "link.md").symlink_to(secret)
+    for bad in ("../../secret.md", str(secret), f"{bucket}/link.md", "/etc/passwd", "a\0b.md", f"{bucket}/index.db"):
+        if "\0" in bad:
+            continue
+        answer = shy("read", bad)
+        assert answer.code in (1, 2) and "secret" not in answer.out, bad
+    assert shy("read", "no-such-session").code == 2

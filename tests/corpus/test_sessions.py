@@ -1,0 +1,172 @@
+"""Ingest and its reports, sessions, sources, blame, forgetting: through the command line."""
+
+import json
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from conftest import git
+from corpus_logs import Claude, Codex, classifier_talk, uploader_talk
+
+Shy = Callable[..., Any]
+
+
+@pytest.fixture
+def talk(home: Path, repo: Path) -> Claude:
+    return uploader_talk(home, repo)
+
+
+@pytest.fixture
+def other(home: Path, repo: Path) -> Codex:
+    return classifier_talk(home, repo)
+
+
+@pytest.mark.promise("CORPUS-EMIT")
+def test_ingest_is_silent_on_stdout_unless_asked(shy: Shy, home: Path, talk: Claude, tmp_path: Path) -> None:
+    first = shy("ingest", "-o", str(tmp_path / "report"))
+    assert (first.code, first.out) == (0, "") and "8 events" in first.err
+    assert "| consumed |" in (tmp_path / "report" / "ingest.md").read_text()
+    assert json.loads((tmp_path / "report" / "ingest.json").read_text())["events"] == 8
+    talk.assistant("More.")
+    (path,) = shy("ingest", "--emit", "paths").out.split()
+    assert Path(path).is_file() and path.endswith(".md")
+    talk.assistant("And more.")
+    payload = shy("ingest", "claude", "--emit", "json").json
+    assert payload["store_paths"] == [path]
+    assert payload["requested_source_filters"]["agents"] == ["claude"]
+    assert payload["resolved_store_buckets"][0]["bucket"].startswith("_local/shop-")
+    assert shy("ingest", "no-such-agent").code == 2
+
+
+@pytest.mark.promise("CORPUS-EMIT")
+def test_unredacted_only_after_a_confirmation(shy: Shy, home: Path, talk: Claude) -> None:
+    secret = "ghp_" + "a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8"
+    talk.person(f"the token is {secret}")
+    assert shy("ingest", "--no-redact-secrets", stdin="n\n").code != 0
+    assert not list((home / "twiceshy").rglob("*.md"))
+    assert shy("ingest", "--no-redact-secrets", "--yes").code == 0
+    assert any(secret in path.read_text() for path in (home / "twiceshy").rglob("*.md"))
+
+
+@pytest.mark.promise("CORPUS-SOURCES")
+def test_sources(shy: Shy, home: Path, talk: Claude, other: Codex) -> None:
+    def claude() -> dict[str, Any]:
+        return next(one for one in shy("sources", "--json").json if one["agent"] == "claude-code")
+
+    assert (claude()["logs"], claude()["covered"], claude()["unread"]) == (1, 0, 1)
+    shy("ingest")
+    assert (claude()["covered"], claude()["sessions"]) == (1, 1)
+    assert dict(claude()["rows"])["consumed"] == 8
+    talk.assistant("Again.")
+    assert claude()["behind"] == 1
+    old = talk.path.stat().st_mtime - 28 * 86400
+    os.utime(talk.path, (old, old))
+    assert claude()["soon_deleted"] == 1
+    talk.path.unlink()
+    assert (claude()["logs"], claude()["gone"], claude()["sessions"]) == (0, 1, 1)
+    assert "codex" in shy("sources").out
+
+
+def test_sessions_list_show_current(shy: Shy, talk: Claude, other: Codex, tmp_path: Path) -> None:
+    listed = shy("sessions", "list", "--json").json
+    assert [one["agent"] for one in listed] == ["codex", "claude-code"]
+    assert shy("sessions", "current", "--json").json["agent"] == "codex"
+    assert "retry limit" in shy("sessions", "show", "11111111").out
+    elsewhere = tmp_path / "plain"
+    elsewhere.mkdir()
+    assert shy("sessions", "list", "--all", "--json", cwd=elsewhere).json == listed
+    assert "11111111" in shy("sessions").out
+
+
+@pytest.mark.promise("CORPUS-LANES")
+def test_the_four_lanes(shy: Shy, repo: Path, talk: Claude) -> None:
+    report = shy("sessions", "report", "11111111", "--json").json
+    assert report["wanted"][0]["text"].startswith("How large")
+    claims = {one["text"]: one["holds"] for one in report["claimed"]}
+    assert claims["All tests pass."] is False
+    reality = {one["text"]: one["holds"] for one in report["reality"]}
+    assert reality["pytest: 6 passed, 1 failed"] is False
+    assert reality[f"{repo}/src/uploader.py does not exist"] is False
+    undecided = [one["text"] for one in report["undecided"]]
+    assert any("update the docs" in text for text in undecided)
+    assert any("last test run failed" in text for text in undecided)
+    (repo / "src").mkdir()
+    (repo / "src" / "uploader.py").write_text("limit = settings.retry_limit\n")
+    reality = {one["text"]: one["holds"] for one in shy("sessions", "report", "11111111", "--json").json["reality"]}
+    assert reality[f"{repo}/src/uploader.py exists"] is True
+    shown = shy("sessions", "report", "11111111").out
+    assert all(title in shown for title in ("Wanted", "Claimed", "Reality", "Needs a decision"))
+
+
+@pytest.mark.promise("CORPUS-BLAME")
+def test_blame_by_edit_and_by_commit(shy: Shy, repo: Path, talk: Claude, other: Codex) -> None:
+    (repo / "src").mkdir()
+    (repo / "src" / "uploader.py").write_text("import os\nlimit = settings.retry_limit\n")
+    by_edit = shy("blame", "src/uploader.py:2", "--json").json
+    assert [(one["session"][:8], one["how"]) for one in by_edit] == [("11111111", "edit")]
+    assert [one["how"] for one in shy("blame", "src/uploader.py", "--json").json] == ["edit"]
+    assert shy("blame", "src/uploader.py:1", "--json").json == []
+    os.environ["GIT_COMMITTER_DATE"] = os.environ["GIT_AUTHOR_DATE"] = "2026-11-15T08:10:30Z"
+    try:
+        git("add", ".", cwd=repo)
+        git("commit", "-qm", "Read the limit", cwd=repo)
+    finally:
+        del os.environ["GIT_COMMITTER_DATE"], os.environ["GIT_AUTHOR_DATE"]
+    head = git("rev-parse", "--short", "HEAD", cwd=repo)
+    other.row(
+        "response_item",
+        {
+            "type": "function_call",
+            "name": "shell",
+            "call_id": "c1",
+            "arguments": json.dumps({"command": ["git", "commit"]}),
+        },
+    )
+    other.row(
+        "response_item", {"type": "function_call_output", "call_id": "c1", "output": f"[main {head}] Read the limit"}
+    )
+    by_commit = shy("blame", "src/uploader.py:1", "--json").json
+    assert (by_commit[0]["agent"], by_commit[0]["how"]) == ("codex", "commit")
+    assert by_commit[0]["commit"].startswith(head)
+    assert shy("blame", "/etc/passwd").code == 2 and shy("blame", "gone.py").code == 2
+
+
+@pytest.mark.promise("CORPUS-FORGET")
+def test_a_forgotten_session_leaves_nothing(shy: Shy, home: Path, talk: Claude, other: Codex) -> None:
+    talk.person("The word is shibboleth.")
+    shy("ingest")
+    assert shy("forget", "--session", "11111111", "--dry-run").code == 0
+    assert shy("search", "shibboleth", "--json").json["found"]
+    assert shy("forget", "--session", "11111111").code == 0
+    for folder, _, names in os.walk(home / "twiceshy"):
+        for name in names:
+            assert b"shibboleth" not in Path(folder, name).read_bytes(), name
+    talk.person("The word is still shibboleth.")
+    shy("ingest", "--full-rescan")
+    assert shy("search", "shibboleth", "--json").json["found"] == []
+    assert shy("search", "likelihoods", "--json").json["found"]
+    assert shy("forget", "--session", "nothing").code == 2
+
+
+@pytest.mark.promise("CORPUS-FORGET")
+def test_retention_shows_its_plan_first(shy: Shy, home: Path, talk: Claude, other: Codex) -> None:
+    shy("ingest")
+    frozen = {"TWICESHY_NOW": "2027-01-01T00:00:00Z"}
+    plan = shy("sessions", "retain", "--days", "30", "--json", env=frozen).json
+    assert len(plan["going"]) == 2 and plan["freed"] > 0 and "older" in plan["going"][0]["why"]
+    assert len(list((home / "twiceshy").rglob("*.md"))) == 2
+    assert len(shy("sessions", "retain", "--days", "30", "--yes", "--json", env=frozen).json["going"]) == 2
+    assert list((home / "twiceshy").rglob("*.md")) == []
+    shy("ingest", "--full-rescan")
+    assert list((home / "twiceshy").rglob("*.md")) == []  # what went is not read again
+
+
+def test_retention_by_size_lets_the_oldest_go(shy: Shy, home: Path, talk: Claude, other: Codex) -> None:
+    for number in range(3000):
+        talk.assistant(f"filling {number} " + "word " * 100)
+    shy("ingest")
+    plan = shy("sessions", "retain", "--megabytes", "1", "--json").json
+    assert [one["agent"] for one in plan["going"]] and plan["kept_size"] < 1_000_000
