@@ -122,6 +122,7 @@ class Reader:
         return [index for index in sorted(indexes) if not rules[index][3] or not rules[index][3].isdisjoint(words)]
 
     def read(self, statement: Statement, turn_length: int) -> Match | None:
+        """The highest-ranked rule that speaks in this sentence."""
         words = tokens(statement.masked)
         indexes = self.possible(words)
         if not indexes:

@@ -162,7 +162,7 @@ CORRECTIONS = (
     ), "says what to do instead"),
     Rule("should-be", "decision", "decision", "likely", "should shouldn't needs", (
         r"^(?!(?:this|that|it|which) should (?:work|fix|do|help|be (?:\w+ ?){1,2}\W*$))(?!(?:we|you|i|"
-        r"they|if|whether|how|what|who) )"
+        r"they|if|whether|how|what|who|(?:all|each|some|both) of) )"
         r"(?:[\w_'`.()/-]+ ){1,8}?(?:should(?:n't| not| only| also)? (?!we\b|i\b|you\b|say\b)<base>|"
         r"needs to (?:also )?<handling>)\b",
     ), "says how it should be", longest=330, alone=True),
