@@ -5,10 +5,10 @@ beside the target and is renamed over it; links are followed, the mode stays.
 """
 
 import contextlib
+import fcntl
 import os
 import stat
-import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from twiceshy.model.errors import SetupError
 
@@ -31,23 +31,33 @@ def reader(base: str) -> Callable[[str], str | None]:
 
 def write(path: str, text: str, mode: int = 0o644) -> None:
     target = os.path.realpath(path)
-    temporary = ""
+    fresh = _beside(target)
     try:
         os.makedirs(os.path.dirname(target), exist_ok=True)
         with contextlib.suppress(FileNotFoundError):
             mode = stat.S_IMODE(os.stat(target).st_mode)
-        handle, temporary = tempfile.mkstemp(prefix=".twiceshy-", dir=os.path.dirname(target))
+        discard_unfinished(path)
+        handle = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         with open(handle, "wb") as file:
             file.write(text.encode("utf-8", "surrogateescape"))
             file.flush()
             os.fsync(file.fileno())
-        os.chmod(temporary, mode)
-        os.replace(temporary, target)
+        os.chmod(fresh, mode)
+        os.replace(fresh, target)
     except OSError as error:
-        if temporary:
-            with contextlib.suppress(FileNotFoundError):
-                os.unlink(temporary)
+        discard_unfinished(path)
         raise SetupError(f"can't be written: {error.strerror or error}") from error
+
+
+def discard_unfinished(path: str) -> None:
+    """What a write that was killed may have left beside its target."""
+    with contextlib.suppress(OSError):  # mostly there is none, or no folder to look in
+        os.unlink(_beside(os.path.realpath(path)))
+
+
+def _beside(target: str) -> str:
+    """A name that is always the same, so that the next run finds a leftover; the lock keeps it ours."""
+    return os.path.join(os.path.dirname(target), f".{os.path.basename(target)}.twiceshy-new")
 
 
 def remove(path: str) -> None:
@@ -76,3 +86,17 @@ def remove_folders(base: str, folders: tuple[str, ...]) -> None:
     for folder in reversed(folders):
         with contextlib.suppress(OSError):  # not empty or gone: then it isn't ours to remove
             os.rmdir(os.path.join(base, folder))
+
+
+@contextlib.contextmanager
+def locked(folder: str) -> Iterator[None]:
+    """One at a time: a lock on the folder itself, which leaves no file behind."""
+    try:
+        handle = os.open(folder, os.O_RDONLY)
+    except OSError as error:
+        raise SetupError(f"{folder} can't be opened: {error.strerror or error}") from error
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(handle)

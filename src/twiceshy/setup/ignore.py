@@ -9,7 +9,7 @@ import os
 from collections.abc import Iterable
 
 from twiceshy.model.setup import Addition
-from twiceshy.setup.places import Place
+from twiceshy.setup.places import Place, real_path
 
 LOCAL = "/.twiceshy/local/"
 
@@ -19,7 +19,7 @@ def addition(place: Place, private: Iterable[str], team: bool) -> Addition | Non
     if place.repo is None or not place.repo.is_git:
         return None
     if team:
-        return Addition(".gitignore", "lines", "ignore", text=LOCAL + "\n")
+        return Addition(real_path(place, ".gitignore"), "lines", "ignore", text=LOCAL + "\n")
     lines = [LOCAL, *sorted({"/" + path.replace(os.sep, "/") for path in private})]
-    path = os.path.join(place.repo.common, "info", "exclude")
+    path = real_path(place, os.path.join(place.repo.common, "info", "exclude"))
     return Addition(path, "lines", "ignore", text="".join(line + "\n" for line in lines))

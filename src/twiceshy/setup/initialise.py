@@ -42,29 +42,30 @@ class Draft(NamedTuple):
 
 def init(start: str, agents: tuple[str, ...] = (), team: bool = False, dry_run: bool = False) -> Outcome:
     place = places.repository(start)
-    text, known, notes = read_ledger(place)
-    chosen = _ordered(set(known.agents) | set(agents or places.found_agents(place))) or ("generic",)
-    draft = draft_of(place, text, known, chosen, team or known.team)
-    listed = Done(shown(place.base, repos.list_file()), "change")
-    is_new = place.base not in _listed_safely()
-    if dry_run:
-        return _report(place, draft, dry_run, (listed,) if is_new else (), notes=notes)
-    problems = carry_out(place, draft)
-    if is_new:
-        repos.register(place.base)
-    return _report(place, draft, dry_run, (listed,) if is_new else (), problems, notes)
+    with files.locked(place.base):
+        text, known, notes = read_ledger(place)
+        chosen = _ordered(set(known.agents) | set(agents or places.found_agents(place))) or ("generic",)
+        draft = draft_of(place, text, known, chosen, team or known.team)
+        problems = [] if dry_run else carry_out(place, draft)
+    listed: tuple[Done, ...] = ()
+    if place.base not in _listed_safely():
+        listed = (Done(shown(place.base, repos.list_file()), "change"),)
+        if not dry_run:
+            repos.register(place.base)
+    return _report(place, draft, dry_run, listed, problems, notes)
 
 
 def install(agents: tuple[str, ...] = (), everywhere: bool = False, dry_run: bool = False) -> Outcome:
     """For the person: note which agents there are; touch their own files only with `everywhere`."""
     place = places.household()
-    text, known, notes = read_ledger(place)
-    chosen = _ordered(set(known.agents) | set(agents or places.found_agents(place)))
-    if everywhere or known.records:
-        draft = draft_of(place, text, known, chosen, team=False)
-    else:
-        draft = Draft(Plan(), text, known._replace(agents=chosen))
-    problems = [] if dry_run else carry_out(place, draft)
+    with files.locked(place.base):
+        text, known, notes = read_ledger(place)
+        chosen = _ordered(set(known.agents) | set(agents or places.found_agents(place)))
+        if everywhere or known.records:
+            draft = draft_of(place, text, known, chosen, team=False)
+        else:
+            draft = Draft(Plan(), text, known._replace(agents=chosen))
+        problems = [] if dry_run else carry_out(place, draft)
     return _report(place, draft, dry_run, (), problems, notes)
 
 
@@ -99,7 +100,13 @@ def draft_of(place: Place, text: str | None, known: Ledger, agents: tuple[str, .
 
 def carry_out(place: Place, draft: Draft) -> list[Problem]:
     apply.make_private(place.repo.local if place.repo else paths.home())
-    problems = apply.execute(place.base, draft.changes(place))
+    changes = draft.changes(place)
+    unrecorded = apply.execute(place.base, changes[: len(changes) - len(draft.plan.changes)])
+    if unrecorded:  # what can't be written down is not done
+        return unrecorded
+    problems = apply.execute(place.base, draft.plan.changes)
+    for record in draft.ledger.records:
+        files.discard_unfinished(os.path.join(place.base, record.path))
     files.remove_folders(place.base, draft.spare)
     return problems
 
@@ -127,9 +134,12 @@ def _report(
 
 
 def _fresh(place: Place) -> Ledger:
+    """A first record. A folder of ours that holds nothing but the private part was made by us earlier."""
     folder = os.path.join(place.base, paths.FOLDER)
-    names = os.listdir(folder) if place.repo and os.path.isdir(folder) else []
-    return Ledger(found=tuple(sorted(name for name in names if name != "local")))
+    names = sorted(os.listdir(folder)) if place.repo and os.path.isdir(folder) else []
+    if names == ["local"]:
+        return Ledger(folders=(paths.FOLDER, os.path.join(paths.FOLDER, "local")))
+    return Ledger(found=tuple(name for name in names if name != "local"))
 
 
 def _ordered(agents: set[str]) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ import json
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from twiceshy.model.errors import SetupError
+from twiceshy.model.errors import Refused, SetupError
 from twiceshy.model.setup import Splice
 
 VERSION = 1
@@ -54,13 +54,13 @@ def dump(ledger: Ledger) -> str:
 
 
 def load(text: str | None) -> Ledger | None:
-    """The ledger, None if there is none. SetupError if it is damaged or from a newer version."""
+    """The ledger, None if there is none. SetupError if it is damaged, Refused if it is newer."""
     if text is None:
         return None
     try:
         tree = json.loads(text)
         if tree["version"] > VERSION:
-            raise SetupError("the setup record was written by a newer twiceshy", hint="upgrade twiceshy")
+            raise Refused("the setup record was written by a newer twiceshy", hint="upgrade twiceshy")
         return Ledger(
             tuple(tree["agents"]),
             bool(tree["team"]),

@@ -54,10 +54,14 @@ def repository(start: str) -> Place:
             "the home folder is not a repository",
             hint="cd into a project, or use `twiceshy install --global`",
         )
-    installation = {os.path.realpath(path) for path in sysconfig.get_paths().values()}
-    if any((repo.worktree + os.sep).startswith(path + os.sep) for path in installation if path != "/"):
+    if _is_installation(repo.worktree) or _is_installation(os.path.realpath(start)):
         raise Refused("this is inside the Python installation")
     return Place(repo.worktree, ledger_file(repo), "repo", repo)
+
+
+def _is_installation(folder: str) -> bool:
+    libraries = (os.path.realpath(sysconfig.get_path(name)) for name in ("stdlib", "platstdlib", "purelib", "platlib"))
+    return any((folder + os.sep).startswith(path + os.sep) for path in libraries)
 
 
 def ledger_file(repo: paths.Repo) -> str:

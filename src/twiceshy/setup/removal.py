@@ -29,19 +29,21 @@ class Sweep(NamedTuple):
 
 def clean(start: str, agents: tuple[str, ...] = (), purge: bool = False, dry_run: bool = False) -> Outcome:
     place = places.repository(start)
-    text, known, notes = read_ledger(place)
-    left = tuple(agent for agent in known.agents if agent not in agents) if agents else ()
-    if left:
-        return _fewer(place, draft_of(place, text, known, left, known.team), dry_run)
-    return _all(place, text, known, notes, purge, dry_run)
+    with files.locked(place.base):
+        text, known, notes = read_ledger(place)
+        left = tuple(agent for agent in known.agents if agent not in agents) if agents else ()
+        if left:
+            return _fewer(place, draft_of(place, text, known, left, known.team), dry_run)
+        return _all(place, text, known, notes, purge, dry_run)
 
 
 def clean_household(dry_run: bool = False) -> Outcome:
     """The person's own agent files as they were before `install --global`."""
     place = places.household()
-    _, known, notes = read_ledger(place)
-    plan = plan_removal(known.records, files.reader(place.base))
-    problems = [] if dry_run else _finish(place, plan, known)
+    with files.locked(place.base):
+        _, known, notes = read_ledger(place)
+        plan = plan_removal(known.records, files.reader(place.base))
+        problems = [] if dry_run else _finish(place, plan, known)
     return Outcome(
         place.base,
         known.agents,
@@ -100,11 +102,14 @@ def _all(place: Place, text: str | None, known: Ledger, notes: tuple[str, ...], 
 def _finish(place: Place, plan: Plan, known: Ledger) -> list[Problem]:
     """Carry the removal out; the record goes last, and stays as long as something is left to do."""
     problems = apply.execute(place.base, plan.changes)
+    for record in known.records:
+        files.discard_unfinished(os.path.join(place.base, record.path))
     failed = {problem.path for problem in problems}
     left = tuple(one for one in known.records if one in plan.records or one.path in failed)
     if left:
         files.write(place.ledger, ledger.dump(known._replace(records=left)))
     else:
+        files.discard_unfinished(place.ledger)
         files.remove(place.ledger)
         files.remove_folders(place.base, known.folders)
     return problems

@@ -3,11 +3,8 @@
 Kept under a lock on the folder itself (no lock file is left lying about) and written whole.
 """
 
-import contextlib
-import fcntl
 import json
 import os
-from collections.abc import Iterator
 
 from twiceshy import paths
 from twiceshy.model.errors import SetupError
@@ -39,7 +36,8 @@ def forget(root: str) -> None:
 
 
 def _change(add: str = "", drop: str = "") -> None:
-    with _locked():
+    os.makedirs(paths.home(), mode=0o700, exist_ok=True)
+    with files.locked(paths.home()):
         try:
             known = set(listed())
         except SetupError:
@@ -52,14 +50,3 @@ def _change(add: str = "", drop: str = "") -> None:
             files.remove(list_file())
             return
         files.write(list_file(), json.dumps({"version": 1, "repos": sorted(wanted)}, indent=1) + "\n", 0o600)
-
-
-@contextlib.contextmanager
-def _locked() -> Iterator[None]:
-    os.makedirs(paths.home(), mode=0o700, exist_ok=True)
-    folder = os.open(paths.home(), os.O_RDONLY)
-    try:
-        fcntl.flock(folder, fcntl.LOCK_EX)
-        yield
-    finally:
-        os.close(folder)

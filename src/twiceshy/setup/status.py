@@ -1,0 +1,76 @@
+"""What is set up where and still in place: the facts `doctor` tells about each agent."""
+
+import os
+from typing import NamedTuple
+
+from twiceshy.model.errors import SetupError
+from twiceshy.setup import files, ours, places
+from twiceshy.setup.initialise import read_ledger
+from twiceshy.setup.places import Place
+from twiceshy.setup.plan import Wanted, gather
+
+
+class Part(NamedTuple):
+    """One file of one agent's set-up."""
+
+    path: str
+    parts: tuple[str, ...]  # hooks | tools | instructions
+    state: str  # live | outdated | missing | unreadable | untrusted
+    hint: str = ""
+
+
+class AgentStatus(NamedTuple):
+    agent: str
+    scope: str  # repo | user
+    parts: tuple[Part, ...]
+
+    @property
+    def live(self) -> bool:
+        return all(part.state == "live" for part in self.parts)
+
+
+def status(start: str) -> tuple[AgentStatus, ...]:
+    """Every agent set up for this repository, then those set up for the person everywhere."""
+    return (*_of(places.repository(start)), *_of(places.household()))
+
+
+def _of(place: Place) -> list[AgentStatus]:
+    _, known, _ = read_ledger(place)
+    if not known.records:
+        return []
+    wanted = gather(places.additions(place, known.agents, known.team, known))
+    return [
+        AgentStatus(agent, place.scope, tuple(_part(place, want, agent) for want in wanted if agent in want.agents))
+        for agent in known.agents
+    ]
+
+
+def _part(place: Place, want: Wanted, agent: str) -> Part:
+    path = want.addition.path
+    try:
+        text = files.read(os.path.join(place.base, path))
+    except SetupError as error:
+        return Part(path, want.parts, "unreadable", error.message)
+    if text is None:
+        return Part(path, want.parts, "missing", "run `twiceshy init` again")
+    if not ours.has(text, want.addition):
+        state = "outdated" if ours.holds(text, want.addition.form) else "missing"
+        return Part(path, want.parts, state, "run `twiceshy init` again")
+    if agent == "codex" and "hooks" in want.parts and not _is_trusted(os.path.join(place.base, path)):
+        return Part(path, want.parts, "untrusted", "start Codex here once and choose to trust the hooks")
+    return Part(path, want.parts, "live")
+
+
+def _is_trusted(hooks_file: str) -> bool:
+    """Codex notes each trusted hook in its configuration under the file's path."""
+    import tomllib
+
+    folder = os.environ.get("CODEX_HOME") or os.path.join(os.path.expanduser("~"), ".codex")
+    try:
+        with open(os.path.join(folder, "config.toml"), "rb") as file:
+            tree = tomllib.load(file)
+    except (OSError, tomllib.TOMLDecodeError):
+        return False
+    hooks = tree.get("hooks")
+    state = hooks.get("state") if isinstance(hooks, dict) else None
+    return isinstance(state, dict) and any(str(key).startswith(hooks_file + ":") for key in state)

@@ -1,0 +1,186 @@
+"""Crashes, movers, crowds and curious eyes: setting up keeps its promises there too."""
+
+import json
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from folder_pictures import picture_of
+
+from twiceshy.model.errors import Refused
+from twiceshy.setup import files, initialise, places, removal, repos
+from twiceshy.setup.status import status
+
+SETTINGS = '{\n  "model": "opus", // best\n}\n'
+
+
+def fill(repo: Path) -> None:
+    (repo / ".claude").mkdir()
+    (repo / ".claude/settings.local.json").write_text(SETTINGS)
+    (repo / ".gemini").mkdir()
+    (repo / ".gemini/settings.json").write_text('{"theme": "x"}')
+    (repo / "AGENTS.md").write_bytes(b"# Rules\r\nend")
+
+
+def dying(real: Callable[..., None], survivors: int) -> Callable[..., None]:
+    count = iter(range(1000))
+
+    def act(*words: Any) -> None:
+        if next(count) >= survivors:
+            raise KeyboardInterrupt
+        real(*words)
+
+    return act
+
+
+@pytest.mark.promise("SETUP-CRASH")
+@pytest.mark.parametrize("survivors", range(0, 12, 2))
+@pytest.mark.parametrize("what", ["write", "remove"])
+def test_a_crash_in_clean_can_be_finished(
+    repo: Path, monkeypatch: pytest.MonkeyPatch, what: str, survivors: int
+) -> None:
+    fill(repo)
+    before = picture_of(repo)
+    initialise.init(str(repo), places.AGENTS)
+    with monkeypatch.context() as patch:
+        patch.setattr(files, what, dying(getattr(files, what), survivors))
+        try:
+            removal.clean(str(repo))
+        except KeyboardInterrupt:
+            assert picture_of(repo) != before
+    removal.clean(str(repo))
+    assert picture_of(repo) == before
+
+
+@pytest.mark.promise("SETUP-CRASH")
+def test_killed_while_writing_no_file_is_torn(repo: Path) -> None:
+    fill(repo)
+    words = [sys.executable, "-m", "twiceshy.doors.cli.main", "init", "--agents", "all"]
+    before = picture_of(repo)
+    for delay in (0.15, 0.2, 0.25, 0.3, 0.4):
+        process = subprocess.Popen(words, cwd=repo, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        try:
+            process.wait(delay)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+        for name in (".claude/settings.local.json", ".gemini/settings.json"):
+            text = (repo / name).read_bytes()
+            assert text == before[name][2] or b"--agent" in text
+    initialise.init(str(repo), places.AGENTS)
+    removal.clean(str(repo))
+    assert picture_of(repo) == before
+
+
+def test_a_repository_that_moved_is_cleaned_where_it_is_now(repo: Path, tmp_path: Path) -> None:
+    fill(repo)
+    before = picture_of(repo)
+    initialise.init(str(repo), places.AGENTS)
+    moved = tmp_path / "elsewhere"
+    repo.rename(moved)
+    removal.clean(str(moved))
+    assert picture_of(moved) == before
+
+
+@pytest.mark.promise("SETUP-LIST")
+def test_many_at_once_lose_nothing(repo: Path, tmp_path: Path) -> None:
+    fill(repo)
+    others = [tmp_path / f"repo{number}" for number in range(3)]
+    for folder in others:
+        folder.mkdir()
+    before = picture_of(repo)
+    words = [sys.executable, "-m", "twiceshy.doors.cli.main", "init", "--json", "--agents"]
+    running = [
+        subprocess.Popen([*words, agent], cwd=folder, stdout=subprocess.PIPE)
+        for folder in (repo, *others)
+        for agent in ("claude-code", "gemini")
+    ]
+    for process in running:
+        told, _ = process.communicate()
+        assert process.returncode == 0
+        assert json.loads(told)["problems"] == []
+    assert set(repos.listed()) == {str(folder) for folder in (repo, *others)}
+    agents = {one.agent for one in status(str(repo))}
+    assert agents == {"claude-code", "gemini"}
+    removal.clean(str(repo))
+    assert picture_of(repo) == before
+
+
+AUDIT = """
+import sys
+seen = set()
+sys.addaudithook(lambda event, words: seen.add(str(words[0])) if event == "open" else None)
+from twiceshy.setup import initialise
+initialise.init(".", ("claude-code", "codex"))
+print("\\n".join(sorted(seen)))
+"""
+
+
+@pytest.mark.promise("SETUP-PLACES")
+def test_no_foreign_file_of_the_repository_is_read(repo: Path) -> None:
+    for name in ("secret.env", "package.json", "src.py", "docs.md"):
+        (repo / name).write_text("private")
+    ran = subprocess.run([sys.executable, "-c", AUDIT], cwd=repo, capture_output=True, text=True, check=True)
+    opened = {line.removeprefix(str(repo) + "/") for line in ran.stdout.splitlines() if line.startswith(str(repo))}
+    opened = {name for name in opened if not name.endswith(".twiceshy-new")}
+    ours = (".git", ".claude", ".codex", ".mcp.json", "AGENTS.md", "CLAUDE.md", ".twiceshy", str(repo))
+    assert {name for name in opened if not name.startswith(ours)} == set()
+
+
+@pytest.mark.promise("SETUP-PLACES")
+def test_nothing_is_set_up_inside_the_python_installation(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    library = tmp_path / "venv/lib/python3/site-packages"
+    (library / "package").mkdir(parents=True)
+    monkeypatch.setattr("sysconfig.get_path", lambda name: str(library))
+    for folder in (library, library / "package"):
+        with pytest.raises(Refused):
+            initialise.init(str(folder), ("generic",))
+    assert picture_of(library) == {"package": ("folder", (library / "package").stat().st_mode & 0o777, b"")}
+
+
+def test_a_record_of_a_newer_version_is_not_overwritten(repo: Path) -> None:
+    initialise.init(str(repo), ("generic",))
+    record = repo / ".twiceshy/local/setup.json"
+    record.write_text(record.read_text().replace('"version": 1', '"version": 99'))
+    with pytest.raises(Refused):
+        initialise.init(str(repo), ("generic",))
+
+
+def test_status_tells_live_outdated_missing_and_untrusted(repo: Path, home: Path) -> None:
+    initialise.init(str(repo), ("claude-code", "codex", "gemini"))
+    states = {one.agent: {part.path: part.state for part in one.parts} for one in status(str(repo))}
+    assert states["claude-code"] == {".claude/settings.local.json": "live", ".mcp.json": "live"}
+    assert states["codex"][".codex/hooks.json"] == "untrusted"
+    assert states["gemini"] == {".gemini/settings.json": "live"}
+    (repo / ".mcp.json").unlink()
+    local = repo / ".claude/settings.local.json"
+    local.write_text(local.read_text().replace("hook_start.py", "old/hook_start.py"))
+    (home / ".codex").mkdir()
+    key = json.dumps(f"{repo}/.codex/hooks.json:session_start:0:0")
+    (home / ".codex/config.toml").write_text(f'[hooks.state.{key}]\ntrusted_hash = "x"\n')
+    states = {one.agent: {part.path: part.state for part in one.parts} for one in status(str(repo))}
+    assert states["claude-code"] == {".claude/settings.local.json": "outdated", ".mcp.json": "missing"}
+    assert states["codex"][".codex/hooks.json"] == "live"
+    initialise.init(str(repo))
+    assert all(one.live for one in status(str(repo)))
+
+
+def test_an_upgrade_replaces_the_old_command_and_clean_still_restores(
+    repo: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fill(repo)
+    before = picture_of(repo)
+    with monkeypatch.context() as patch:
+        patch.setattr(sys, "executable", "/old/venv/bin/python")
+        initialise.init(str(repo), ("claude-code", "gemini"))
+    shutil.copy(repo / ".gemini/settings.json", repo / "copy")
+    initialise.init(str(repo), ("claude-code",))
+    assert "/old/venv" not in (repo / ".claude/settings.local.json").read_text()
+    assert "/old/venv" not in (repo / ".gemini/settings.json").read_text()
+    (repo / "copy").unlink()
+    removal.clean(str(repo))
+    assert picture_of(repo) == before
