@@ -13,7 +13,7 @@ from typing import Any
 
 from twiceshy.agents.documents import encoded
 from twiceshy.agents.lines import Line
-from twiceshy.agents.reading import Reading, ReadState
+from twiceshy.agents.reading import UNREADABLE, Reading, ReadState
 
 MAGIC = b"SQLite format 3\0"
 
@@ -38,7 +38,7 @@ def _connect(path: str, mode: str = "ro") -> sqlite3.Connection:
     connection.text_factory = lambda raw: raw.decode("utf-8", "replace")
     try:
         connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
-    except sqlite3.Error:
+    except (sqlite3.Error, UnicodeDecodeError):
         connection.close()
         raise
     return connection
@@ -70,7 +70,7 @@ def has_tables(path: str, *names: str) -> bool:
     try:
         with opened(path) as connection:
             return set(names) <= tables(connection)
-    except (OSError, sqlite3.Error):
+    except UNREADABLE:
         return False
 
 

@@ -26,6 +26,8 @@ SPOKEN = ("message", "reasoning", "tool_result", "note", "summary", "error")  # 
 TOKENS = "\0tokens"  # no agent's call has such an id
 # What a parser may raise on a shape it did not foresee; anything else is a mistake of ours.
 STRANGE = (TypeError, ValueError, KeyError, AttributeError, IndexError, OverflowError, RecursionError)
+# A damaged database may fail even in telling why: its error text isn't UTF-8 then.
+UNREADABLE = (OSError, sqlite3.Error, UnicodeDecodeError)
 
 Item = Session | Event | Row
 Outcome = tuple[str, str]  # consumed | skipped | damaged, and as what or why
@@ -256,7 +258,7 @@ class Reading:
                 self._held_bytes += len(line.raw)
                 if not self._waiting or len(self._held) > HELD_ITEMS or self._held_bytes > HELD_BYTES:
                     yield from self._release()
-        except (OSError, sqlite3.Error) as problem:
+        except UNREADABLE as problem:
             reason = f"cannot be read: {getattr(problem, 'strerror', None) or problem}"
             self._held.append(Row(self._line + 1, "damaged", reason[:80], self._offset))
         yield from self._release()
