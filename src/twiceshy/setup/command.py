@@ -26,7 +26,8 @@ def tools_command(portable: bool = False) -> list[str]:
     """What starts the MCP server on standard input and output."""
     if portable:
         return ["twiceshy", "mcp"]
-    return [_interpreter(), "-I", "-m", "twiceshy.doors.cli.main", "mcp"]
+    launcher = os.path.join(os.path.dirname(os.path.abspath(twiceshy.__file__)), "doors", "mcp_start.py")
+    return [_interpreter(), "-I", launcher]
 
 
 def shell_line(command: list[str]) -> str:

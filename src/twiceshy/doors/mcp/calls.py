@@ -1,0 +1,216 @@
+"""A tool call as the verb it is: the same functions as every door, answered small."""
+
+import json
+import os
+from collections.abc import Callable
+from typing import Any
+
+from twiceshy.doors.mcp.protocol import failure
+from twiceshy.keeper import hall
+from twiceshy.keeper.hall import Keeper
+from twiceshy.model.errors import NotFound, TwiceshyError, UsageError
+from twiceshy.model.plain import plain
+
+Arguments = dict[str, Any]
+PASSAGE = 1200  # characters of one passage in an answer
+
+
+def call(name: str, arguments: Arguments, cwd: str, client: str) -> dict[str, Any]:
+    """The tool's result, or why it could not be given."""
+    agent = _agent_name(client)
+    try:
+        folder = cwd if os.path.isdir(cwd) else os.getcwd()
+        with hall.opened(folder, "agent", agent) as keeper:
+            data = VERBS[name](keeper, arguments)
+    except TwiceshyError as error:
+        return failure(error.slug, error.message, error.hint)
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    return {"content": [{"type": "text", "text": text}], "structuredContent": data, "isError": False}
+
+
+def _agent_name(client: str) -> str:
+    """A client's own name as one of ours: `codex-mcp-client` -> `codex`."""
+    lowered = client.lower()
+    for known in ("claude", "codex", "gemini", "opencode", "qwen", "copilot", "cursor"):
+        if known in lowered:
+            return "claude-code" if known == "claude" else known
+    return lowered[:40] or "mcp"
+
+
+def recall(keeper: Keeper, arguments: Arguments) -> Arguments:
+    mode = arguments.get("mode", "recall")
+    if mode != "recall":
+        return _modes()[mode](keeper, arguments)
+    from twiceshy.keeper import recalling
+
+    asked = recalling.Asked(
+        arguments.get("text", ""), tuple(arguments.get("files", ())), _maybe(arguments, "command"),
+        _maybe(arguments, "error"), agent=keeper.agent, limit=arguments.get("limit", 0),
+    )  # fmt: skip
+    return brief_answer(recalling.recall(keeper, asked))
+
+
+def brief_answer(brief: Any) -> Arguments:
+    hits = [
+        {"id": hit.id, "kind": hit.kind, "scope": hit.scope, "text": hit.text, "score": hit.score, "age": hit.age,
+         "origin": hit.origin, "why": list(hit.why)}
+        for hit in brief.hits
+    ]  # fmt: skip
+    return {"decision": brief.decision, "reason": brief.reason, "brief": brief.text, "hits": hits}
+
+
+def _maybe(arguments: Arguments, name: str) -> tuple[str, ...]:
+    return (arguments[name],) if arguments.get(name) else ()
+
+
+def _modes() -> dict[str, Callable[[Keeper, Arguments], Arguments]]:
+    return {"why": _why, "wonder": _wonder, "reason": _reason, "stats": _stats, "gotchas": _gotchas}
+
+
+def _why(keeper: Keeper, arguments: Arguments) -> Arguments:
+    from twiceshy.keeper import recalling
+
+    found = recalling.why(keeper, arguments.get("text", ""), limit=arguments.get("limit", 1))
+    return {"decisions": plain(found)}
+
+
+def _stats(keeper: Keeper, arguments: Arguments) -> Arguments:
+    from twiceshy.keeper import overview
+
+    return dict(plain(overview.stats(keeper)))
+
+
+def _wonder(keeper: Keeper, arguments: Arguments) -> Arguments:
+    from twiceshy.keeper import exploring
+
+    return dict(plain(exploring.wonder(keeper, _text(arguments))))
+
+
+def _reason(keeper: Keeper, arguments: Arguments) -> Arguments:
+    from twiceshy.keeper import exploring
+
+    return dict(plain(exploring.reason(keeper, _text(arguments))))
+
+
+def _gotchas(keeper: Keeper, arguments: Arguments) -> Arguments:
+    from twiceshy.keeper import page
+    from twiceshy.store.port import Query
+
+    found = page.listed(keeper, Query(("gotcha",), text=arguments.get("text", ""), limit=arguments.get("limit", 10)))
+    shown = [{"id": one.id, "text": one.text, **_set(one.details)} for one in found]
+    return {"gotchas": shown}
+
+
+def _set(details: Any) -> Arguments:
+    return {name: value for name, value in details._asdict().items() if value}
+
+
+def _text(arguments: Arguments) -> str:
+    text = str(arguments.get("text", "")).strip()
+    if not text:
+        raise UsageError("say about what, in `text`")
+    return text
+
+
+def search(keeper: Keeper, arguments: Arguments) -> Arguments:
+    from twiceshy.keeper import corpus
+
+    answer = corpus.search(keeper, arguments["query"], _filters(arguments), arguments.get("limit", 5))
+    return {"found": [_shortened(one) for one in answer.found], "fresh": plain(answer.fresh)}
+
+
+def steer(keeper: Keeper, arguments: Arguments) -> Arguments:
+    from twiceshy.keeper import corpus
+
+    answer = corpus.steer(keeper, _filters(arguments), arguments.get("kind", ""), arguments.get("limit", 10))
+    return {"found": plain(answer.found), "fresh": plain(answer.fresh)}
+
+
+def rank(keeper: Keeper, arguments: Arguments) -> Arguments:
+    from twiceshy.keeper import corpus
+
+    answer = corpus.rank(keeper, _filters(arguments), arguments.get("limit", 5))
+    return {"found": plain(answer.found), "fresh": plain(answer.fresh)}
+
+
+def _filters(arguments: Arguments) -> Any:
+    from twiceshy.recall.corpus_query import Filters
+
+    return Filters(**{name: arguments[name] for name in Filters._fields if arguments.get(name)})
+
+
+def _shortened(one: Any) -> Arguments:
+    fields = dict(plain(one))
+    if len(fields.get("text", "")) > PASSAGE:
+        fields["text"] = fields["text"][:PASSAGE] + "…"
+    return fields
+
+
+def read(keeper: Keeper, arguments: Arguments) -> Arguments:
+    from twiceshy.keeper import memories, sessions
+    from twiceshy.model import ids
+
+    reference = arguments["ref"].strip()
+    if ids.looks_like_id(reference):
+        try:
+            shown = memories.show(keeper, reference)
+            return {"memory": plain(shown.memory), "evidence": plain(shown.evidence), "links": plain(shown.links)}
+        except NotFound:
+            return {"passage": plain(sessions.read(keeper, reference))}
+    return {"passage": plain(sessions.read(keeper, reference))}
+
+
+def remember(keeper: Keeper, arguments: Arguments) -> Arguments:
+    from twiceshy.keeper import memories
+    from twiceshy.model.memory import Activation
+
+    condition = Activation(*(arguments.get("when_" + name, "") for name in ("command", "path", "task")))
+    statement = memories.Statement(
+        arguments["text"], arguments.get("kind", "fact"), path=arguments.get("path", ""),
+        tags=tuple(arguments.get("tags", ())), because=arguments.get("because", ""), activation=condition,
+    )  # fmt: skip
+    memory, outcome = memories.remember(keeper, statement)
+    note = "waits for the person's approval" if memory.status == "proposed" else "noted"
+    return {"id": memory.id, "kind": memory.kind, "scope": memory.scope, "status": memory.status, "text": memory.text,
+            "outcome": outcome, "note": note}  # fmt: skip
+
+
+def correct(keeper: Keeper, arguments: Arguments) -> Arguments:
+    from twiceshy.keeper import memories
+
+    action = arguments.get("action", "correct")
+    if action == "correct":
+        if not arguments.get("text"):
+            raise UsageError("say what it should say, in `text`")
+        old, new = memories.correct(keeper, arguments["id"], arguments["text"], arguments.get("because", ""))
+        return {"id": new.id, "supersedes": old.id, "text": new.text, "status": new.status}
+    if action == "forget":
+        memory = memories.forget(keeper, arguments["id"])
+    else:
+        memory = memories.set_lock(keeper, arguments["id"], action == "lock")
+    return {"id": memory.id, "status": memory.status, "locked": memory.locked}
+
+
+def feedback(keeper: Keeper, arguments: Arguments) -> Arguments:
+    from twiceshy.keeper import feedback as giving
+
+    memory = giving.feedback(keeper, arguments["id"], arguments["verdict"])
+    return {"id": memory.id, "alpha": memory.alpha, "beta": memory.beta}
+
+
+def prepare(keeper: Keeper, arguments: Arguments) -> Arguments:
+    from twiceshy.keeper import work
+
+    return work.prepared_answer(keeper, arguments)
+
+
+def finalize(keeper: Keeper, arguments: Arguments) -> Arguments:
+    from twiceshy.keeper import work
+
+    return work.finalized_answer(keeper, arguments)
+
+
+VERBS: dict[str, Callable[[Keeper, Arguments], Arguments]] = {
+    "recall": recall, "search": search, "steer": steer, "rank": rank, "read": read, "remember": remember,
+    "correct": correct, "feedback": feedback, "prepare": prepare, "finalize": finalize,
+}  # fmt: skip

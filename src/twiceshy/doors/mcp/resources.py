@@ -1,0 +1,73 @@
+"""Memories, sessions and chunks as resources: listed shortly, read by address."""
+
+import json
+import os
+from typing import Any
+
+from twiceshy.doors.mcp.protocol import INVALID_PARAMS, NO_METHOD, Fault
+from twiceshy.model.errors import TwiceshyError
+from twiceshy.model.plain import plain
+
+TEMPLATES = (
+    ("twiceshy://memory/{id}", "memory", "One memory with its evidence and links"),
+    ("twiceshy://session/{id}", "session", "One past session's summary"),
+    ("twiceshy://passage/{ref}", "passage", "A passage of a past session by its reference"),
+)
+FIXED = (
+    ("twiceshy://stats", "stats", "What is in memory"),
+    ("twiceshy://gotchas", "gotchas", "Known gotchas of this repository"),
+    ("twiceshy://start", "start", "What a session is told at its start"),
+)
+RECENT = 20
+
+
+def answer(method: str, params: dict[str, Any], cwd: str) -> dict[str, Any]:
+    if method == "resources/templates/list":
+        return {"resourceTemplates": [
+            {"uriTemplate": uri, "name": name, "description": about, "mimeType": "application/json"}
+            for uri, name, about in TEMPLATES
+        ]}  # fmt: skip
+    if method == "resources/list":
+        return {"resources": _listed(cwd)}
+    if method != "resources/read":
+        raise Fault(NO_METHOD, f"no method {method}")
+    uri = params.get("uri")
+    if not isinstance(uri, str) or not uri.startswith("twiceshy://"):
+        raise Fault(INVALID_PARAMS, "a resource is read by its twiceshy:// address", {"uri": uri})
+    text = json.dumps(_read(uri, cwd), ensure_ascii=False, indent=1)
+    return {"contents": [{"uri": uri, "mimeType": "application/json", "text": text}]}
+
+
+def _listed(cwd: str) -> list[dict[str, Any]]:
+    from twiceshy.keeper import hall, page
+    from twiceshy.store.port import Query
+
+    fixed = [{"uri": uri, "name": name, "description": about} for uri, name, about in FIXED]
+    with hall.opened(cwd if os.path.isdir(cwd) else ".", "agent") as keeper:
+        recent = page.listed(keeper, Query(limit=RECENT))
+    return fixed + [
+        {"uri": f"twiceshy://memory/{one.id}", "name": one.text[:80], "description": f"{one.kind}, {one.scope}"}
+        for one in recent
+    ]
+
+
+def _read(uri: str, cwd: str) -> Any:
+    from twiceshy.doors.mcp import calls
+    from twiceshy.keeper import hall, recalling, sessions
+
+    kind, _, rest = uri.removeprefix("twiceshy://").partition("/")
+    try:
+        with hall.opened(cwd if os.path.isdir(cwd) else ".", "agent") as keeper:
+            if kind == "stats":
+                return calls.recall(keeper, {"mode": "stats"})
+            if kind == "gotchas":
+                return calls.recall(keeper, {"mode": "gotchas"})
+            if kind == "start":
+                return calls.brief_answer(recalling.start_brief(keeper))
+            if kind in ("memory", "passage") and rest:
+                return calls.read(keeper, {"ref": rest})
+            if kind == "session" and rest:
+                return plain(sessions.find(rest))
+    except TwiceshyError as error:
+        raise Fault(INVALID_PARAMS, error.message, {"uri": uri}) from error
+    raise Fault(INVALID_PARAMS, f"no resource {uri}", {"uri": uri})

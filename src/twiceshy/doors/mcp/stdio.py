@@ -1,0 +1,44 @@
+"""MCP over standard input and output: a line in, a line out, bounded in memory, quiet at the end."""
+
+import os
+import sys
+from typing import BinaryIO
+
+from twiceshy.doors.mcp.protocol import Connection
+
+MOST_LINE = 4_000_000  # bytes of one message; a longer line is refused and passed over
+TOO_LONG = '{"jsonrpc":"2.0","id":null,"error":{"code":-32600,"message":"message longer than 4,000,000 bytes"}}'
+
+
+def serve(cwd: str = "", source: BinaryIO | None = None, sink: BinaryIO | None = None) -> None:
+    """Answer until the input ends."""
+    source = source or sys.stdin.buffer
+    sink = sink or sys.stdout.buffer
+    connection = Connection(cwd or os.getcwd())
+    while True:
+        line = source.readline(MOST_LINE + 1)
+        if not line:
+            return
+        if len(line) > MOST_LINE:
+            _pass_over(source, line)
+            answer: str | None = TOO_LONG
+        elif line.strip():
+            answer = connection.receive(line)
+        else:
+            continue
+        if answer is not None and not _write(sink, answer):
+            return
+
+
+def _pass_over(source: BinaryIO, line: bytes) -> None:
+    while line and not line.endswith(b"\n"):
+        line = source.readline(MOST_LINE)
+
+
+def _write(sink: BinaryIO, answer: str) -> bool:
+    try:
+        sink.write(answer.encode("utf-8", "replace") + b"\n")
+        sink.flush()
+    except (BrokenPipeError, ValueError):  # the client is gone
+        return False
+    return True
