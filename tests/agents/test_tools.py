@@ -32,6 +32,7 @@ def test_a_patch_of_two_files_is_two_edits():
         ("edit", "a.py"),
         ("edit", "b.py"),
     ]
+    assert describe("apply_patch", "*** Begin Patch\n*** End Patch")[0].kind == "edit"
 
 
 @pytest.mark.parametrize(

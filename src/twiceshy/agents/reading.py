@@ -9,11 +9,13 @@ gives exactly one. `state`, asked for afterwards, resumes a later pass over the 
 import os
 import sqlite3
 from collections.abc import Iterator
-from typing import Any, NamedTuple
-
-import msgspec
+from typing import Any
 
 from twiceshy.agents import lines, prompts, tools
+from twiceshy.agents.states import OpenCall
+from twiceshy.agents.states import ReadState as ReadState
+from twiceshy.agents.states import freeze as freeze
+from twiceshy.agents.states import thaw as thaw
 from twiceshy.agents.values import mapping, moment
 from twiceshy.model.moments import iso
 from twiceshy.model.session import Event, Row, Session, Source
@@ -31,39 +33,6 @@ UNREADABLE = (OSError, sqlite3.Error, UnicodeDecodeError)
 
 Item = Session | Event | Row
 Outcome = tuple[str, str]  # consumed | skipped | damaged, and as what or why
-
-
-class OpenCall(NamedTuple):
-    tool: str
-    kind: str
-    target: str
-
-
-class ReadState(NamedTuple):
-    """Where a pass stopped, and what it must know to go on as if it had never stopped."""
-
-    offset: int = 0
-    line: int = 0
-    unended: bool = False  # the last row had no line end yet
-    seqs: dict[str, int] = {}  # session -> next seq
-    at: str = ""  # the last time seen
-    place: tuple[str, str, str] = ("", "", "")  # cwd, branch and model that hold
-    session: Session | None = None
-    calls: dict[str, OpenCall] = {}
-    recent: tuple[str, ...] = ()  # keys the parser uses to recognise what it has had
-    notes: dict[str, str] = {}  # the parser's own
-
-
-def freeze(state: ReadState) -> str:
-    return msgspec.json.encode(state).decode()
-
-
-def thaw(text: str) -> ReadState | None:
-    """A stored state, or None when it isn't one (then the file is read from its start)."""
-    try:
-        return msgspec.json.decode(text, type=ReadState)
-    except (msgspec.MsgspecError, UnicodeError):
-        return None
 
 
 def consumed(reason: str) -> Outcome:

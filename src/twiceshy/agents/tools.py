@@ -95,7 +95,7 @@ def _patched(patch: str) -> list[Deed]:
     ends = [start for start, _ in starts[1:]] + [len(patch)]
     deeds = [
         Deed("edit", path, patch[start:end].removesuffix("*** End Patch").rstrip())
-        for (start, path), end in zip(starts, ends, strict=True)
+        for (start, path), end in zip(starts, ends, strict=False)
     ]
     return deeds or [Deed("edit", "", patch)]
 
