@@ -184,3 +184,19 @@ def test_an_upgrade_replaces_the_old_command_and_clean_still_restores(
     (repo / "copy").unlink()
     removal.clean(str(repo))
     assert picture_of(repo) == before
+
+
+@pytest.mark.promise("SETUP-DOCTOR")
+def test_doctor_says_what_is_live_and_when_it_last_fired(shy: Any, repo: Path) -> None:
+    assert "no agent is set up here" in shy("doctor").out
+    shy("init", "--agents", "claude-code,codex")
+    told = {one["subject"]: one for one in shy("doctor", "--json").json["findings"]}
+    assert told["claude-code (repo)"]["message"] == "hooks, tools live; no hook has fired yet"
+    assert told["codex (repo)"]["level"] == "warn"
+    assert "trust" in told["codex (repo)"]["hint"]
+    from twiceshy.setup.command import hook_command
+
+    payload = {"hook_event_name": "UserPromptSubmit", "session_id": "s1", "cwd": str(repo), "prompt": "run the tests"}
+    subprocess.run(hook_command("claude-code"), input=json.dumps(payload).encode(), cwd=repo, check=True)
+    told = {one["subject"]: one for one in shy("doctor", "--json").json["findings"]}
+    assert "last hook prompt at 20" in told["claude-code (repo)"]["message"]

@@ -1,13 +1,16 @@
 """What is set up where and still in place: the facts `doctor` tells about each agent."""
 
 import os
+import sqlite3
 from typing import NamedTuple
 
-from twiceshy.model.errors import SetupError
+from twiceshy import paths
+from twiceshy.model.errors import SetupError, StoreError
 from twiceshy.setup import files, ours, places
 from twiceshy.setup.initialise import read_ledger
 from twiceshy.setup.places import Place
 from twiceshy.setup.plan import Wanted, gather
+from twiceshy.store import connect, spool
 
 
 class Part(NamedTuple):
@@ -19,10 +22,19 @@ class Part(NamedTuple):
     hint: str = ""
 
 
+class Fired(NamedTuple):
+    """The last time a hook of an agent was heard of here."""
+
+    at: str = ""
+    event: str = ""
+    elapsed_ms: float = 0.0
+
+
 class AgentStatus(NamedTuple):
     agent: str
     scope: str  # repo | user
     parts: tuple[Part, ...]
+    fired: Fired = Fired()
 
     @property
     def live(self) -> bool:
@@ -31,7 +43,45 @@ class AgentStatus(NamedTuple):
 
 def status(start: str) -> tuple[AgentStatus, ...]:
     """Every agent set up for this repository, then those set up for the person everywhere."""
-    return (*_of(places.repository(start)), *_of(places.household()))
+    place = places.repository(start)
+    heard = last_fired(place.repo) if place.repo else {}
+    found = [*_of(place), *_of(places.household())]
+    return tuple(one._replace(fired=heard.get(one.agent, Fired())) for one in found)
+
+
+def last_fired(repo: paths.Repo) -> dict[str, Fired]:
+    """By agent, from what the store knows of hooks and from the spool that is not drained yet."""
+    heard = _from_store(repo.database)
+    for folder in spool.folders(repo):
+        for path in spool.sessions(folder):
+            for _, line in spool.read(path):
+                if line.get("root") not in (repo.root, None):
+                    continue
+                fired = Fired(
+                    str(line.get("at", "")),
+                    str(line.get("about") or line.get("event", "")),
+                    float(line.get("elapsed_ms") or 0.0),
+                )
+                agent = str(line.get("agent", ""))
+                if fired.at >= heard.get(agent, Fired()).at:
+                    heard[agent] = fired
+    return heard
+
+
+def _from_store(database: str) -> dict[str, Fired]:
+    if not os.path.exists(database):
+        return {}
+    try:
+        connection = connect.open_readable(database)
+    except StoreError:
+        return {}  # doctor reports the store itself
+    try:
+        rows = connection.execute("SELECT agent, max(at), event, elapsed_ms FROM briefs GROUP BY agent").fetchall()
+    except sqlite3.Error:
+        return {}  # a store from before briefs were kept
+    finally:
+        connection.close()
+    return {str(agent): Fired(str(at), str(event), float(elapsed)) for agent, at, event, elapsed in rows}
 
 
 def _of(place: Place) -> list[AgentStatus]:

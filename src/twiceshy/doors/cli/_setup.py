@@ -2,6 +2,7 @@
 
 import click
 
+from twiceshy.care.health import Finding
 from twiceshy.doors.cli import show
 from twiceshy.setup.outcome import Done, Outcome
 
@@ -10,9 +11,7 @@ MARKS = {"create": "+", "change": "~", "remove": "-", "keep": ">"}
 
 def file_lines(files: tuple[Done, ...]) -> None:
     for one in files:
-        click.echo(
-            f"  {MARKS[one.action]} {one.path}{show.dim('  ' + ', '.join(one.parts)) if one.parts else ''}"
-        )
+        click.echo(f"  {MARKS[one.action]} {one.path}{show.dim('  ' + ', '.join(one.parts)) if one.parts else ''}")
 
 
 def problem_lines(outcome: Outcome) -> None:
@@ -40,3 +39,29 @@ def _told(outcome: Outcome, headline: str) -> None:
     else:
         click.echo("Nothing to change.")
     problem_lines(outcome)
+
+
+def agent_findings(start: str) -> tuple[Finding, ...]:
+    """What doctor says about each agent: what is live by which mechanism, and when it last fired."""
+    from twiceshy.model.errors import TwiceshyError
+    from twiceshy.setup.status import status
+
+    try:
+        found = status(start)
+    except TwiceshyError as error:
+        return (Finding("warn", "agents", error.message, error.hint),)
+    if not found:
+        return (Finding("warn", "agents", "no agent is set up here", "run `twiceshy init`"),)
+    findings = []
+    for one in found:
+        live = sorted({part for file in one.parts if file.state == "live" for part in file.parts})
+        message = f"{', '.join(live) or 'nothing'} live"
+        if one.fired.at:
+            message += f"; last hook {one.fired.event} at {one.fired.at}, {one.fired.elapsed_ms:.0f} ms"
+        elif "hooks" in live:
+            message += "; no hook has fired yet"
+        wrong = [file for file in one.parts if file.state != "live"]
+        message += "".join(f"; {file.path} is {file.state}" for file in wrong)
+        hint = wrong[0].hint if wrong else ""
+        findings.append(Finding("warn" if wrong else "ok", f"{one.agent} ({one.scope})", message, hint))
+    return tuple(findings)

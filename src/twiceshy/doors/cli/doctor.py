@@ -2,7 +2,7 @@
 
 import click
 
-from twiceshy.doors.cli import options, show
+from twiceshy.doors.cli import _setup, options, show
 from twiceshy.keeper import caring, hall
 from twiceshy.model.plain import plain
 
@@ -25,6 +25,7 @@ def command(context: click.Context, fix: bool, deep: bool, repo: str, as_json: b
     """
     with hall.opened(repo) as keeper:
         examined = caring.doctor(keeper, fix, deep)
+    examined = examined._replace(findings=examined.findings + _setup.agent_findings(repo))
 
     def render() -> None:
         for saved in examined.saved:
