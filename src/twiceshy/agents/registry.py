@@ -5,11 +5,12 @@ which agent wrote it, whatever it is called and wherever it lies.
 """
 
 from collections.abc import Iterator, Mapping
-from importlib import import_module
-from typing import Protocol, cast
+from typing import TYPE_CHECKING, Protocol, cast
 
-from twiceshy.agents.reading import Reading, ReadState
 from twiceshy.model.errors import NotFound
+
+if TYPE_CHECKING:  # asking for a name must not load a parser
+    from twiceshy.agents.reading import Reading, ReadState
 
 HEAD = 64 * 1024
 
@@ -42,7 +43,7 @@ class Logs(Protocol):
 
     def sniff(self, path: str, head: bytes) -> bool: ...
 
-    def read(self, path: str, offset: int = 0, resume: ReadState | None = None) -> Reading: ...
+    def read(self, path: str, offset: int = 0, resume: "ReadState | None" = None) -> "Reading": ...
 
 
 def names() -> tuple[str, ...]:
@@ -52,6 +53,8 @@ def names() -> tuple[str, ...]:
 
 def logs(name: str) -> Logs:
     """The module that reads this agent's logs; `claude` is understood as `claude-code`."""
+    from importlib import import_module
+
     known = {"claude": "claude-code", "gemini-cli": "gemini", "qwen-code": "qwen"}.get(name, name)
     if known not in PACKAGES:
         raise NotFound(f"no agent called {name!r}", f"known agents: {', '.join(names())}")

@@ -4,17 +4,15 @@ The best source of commands (with exit code), file changes (with diff) and MCP c
 call already stood in a `response_item` only adds the result; otherwise it brings the call as well.
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from twiceshy.agents.codex.channels import Channels
 from twiceshy.agents.reading import Outcome, consumed, skipped
 from twiceshy.agents.tools import command_line
 from twiceshy.agents.values import integer, mapping, sequence, string, words
 
-if TYPE_CHECKING:
-    from twiceshy.agents.codex.logs import Rollout
 
-
-def completed_item(reading: "Rollout", item: dict[str, Any]) -> Outcome:
+def completed_item(reading: Channels, item: dict[str, Any]) -> Outcome:
     kind = string(item.get("type"))
     match kind:
         case "UserMessage":
@@ -34,7 +32,7 @@ def completed_item(reading: "Rollout", item: dict[str, Any]) -> Outcome:
     return skipped(f"item: {kind[:50]}")
 
 
-def _command(reading: "Rollout", item: dict[str, Any]) -> Outcome:
+def _command(reading: Channels, item: dict[str, Any]) -> Outcome:
     call = string(item.get("id"))
     command = item.get("command")
     line = command_line(command) if isinstance(command, list) else string(command)
@@ -49,7 +47,7 @@ def _command(reading: "Rollout", item: dict[str, Any]) -> Outcome:
     return consumed("command")
 
 
-def _file_change(reading: "Rollout", item: dict[str, Any]) -> Outcome:
+def _file_change(reading: Channels, item: dict[str, Any]) -> Outcome:
     call = string(item.get("id"))
     known = reading.opened(call) is not None
     failed = item.get("status") in ("failed", "declined")
@@ -68,7 +66,7 @@ def _file_change(reading: "Rollout", item: dict[str, Any]) -> Outcome:
     return consumed("edit")
 
 
-def _mcp(reading: "Rollout", item: dict[str, Any]) -> Outcome:
+def _mcp(reading: Channels, item: dict[str, Any]) -> Outcome:
     call = string(item.get("id"))
     tool = f"mcp__{string(item.get('server'))}__{string(item.get('tool'))}"
     if reading.opened(call) is None:

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from twiceshy.agents import folders, lines
+from twiceshy.agents.codex.channels import Channels
 from twiceshy.agents.codex.items import completed_item
 from twiceshy.agents.codex.responses import response_item
 from twiceshy.agents.reading import Outcome, Reading, ReadState, consumed, skipped
@@ -23,7 +24,6 @@ TYPES = frozenset(
         "token_usage_record", "inter_agent_communication_metadata",
     )
 )  # fmt: skip
-NEAR = 32  # copies of one message stand close together
 OLD_ITEMS = frozenset(("message", "function_call", "function_call_output", "reasoning", "local_shell_call"))
 
 
@@ -59,7 +59,7 @@ def read(path: str, offset: int = 0, resume: ReadState | None = None) -> Reading
     return Rollout(path, offset, resume)
 
 
-class Rollout(Reading):
+class Rollout(Channels):
     agent = NAME
     bulk = BULK
 
@@ -86,32 +86,6 @@ class Rollout(Reading):
         if kind in TYPES:
             return skipped(kind)
         return skipped(f"unknown type {kind[:40]!r}")
-
-    # -- what the row parsers ask -----------------------------------------------------------
-
-    @property
-    def subagent(self) -> str:
-        """This session's id if it is a sub-agent's."""
-        return self.session.id if self.session and self.session.parent else ""
-
-    @property
-    def voice(self) -> str:
-        return "subagent" if self.subagent else "assistant"
-
-    def fresh(self, channel: str, who: str, text: str) -> bool:
-        """Is this message new, or another channel's copy of one already told?"""
-        key = f"{who}:{lines.digest(text.strip().encode('utf-8', 'replace'))}"
-        for met in list(self.recent)[-NEAR:]:
-            name, _, channels = met.partition("=")
-            if name.split("#")[0] == key and channel not in channels:
-                self._remember(met, f"{name}={channels}{channel}")
-                return False
-        self.had(f"{key}#{self.notes.get('messages', '0')}={channel}")
-        self.notes["messages"] = str(int(self.notes.get("messages", "0")) + 1)
-        return True
-
-    def _remember(self, old: str, new: str) -> None:
-        self.recent = dict.fromkeys(new if key == old else key for key in self.recent)
 
     # -- rows -------------------------------------------------------------------------------
 
@@ -164,32 +138,6 @@ class Rollout(Reading):
         usage = mapping(mapping(payload.get("info")).get("last_token_usage"))
         self.cost(count(usage.get("total_tokens")) - count(usage.get("cached_input_tokens")))
         return consumed("token usage")
-
-    def user(self, text: str, channel: str, kind: str = "") -> Outcome:
-        if kind not in ("", "plain"):
-            return skipped(f"event: {kind[:40]}")
-        if not text.strip():
-            return skipped("empty message")
-        if not self.fresh(channel, "user", text):
-            return skipped("same message in another channel")
-        return consumed(self.person(text, "system" if self.subagent else "person", parent=self.subagent))
-
-    def assistant(self, text: str, channel: str) -> Outcome:
-        if not text.strip():
-            return skipped("empty message")
-        if not self.fresh(channel, "assistant", text):
-            return skipped("same message in another channel")
-        self.say(self.voice, "message", text.strip(), parent=self.subagent)
-        self.await_tokens()
-        return consumed(f"{self.voice} message")
-
-    def thought(self, text: str, channel: str) -> Outcome:
-        if not text.strip():
-            return skipped("hidden reasoning")
-        if not self.fresh(channel, "thought", text):
-            return skipped("same message in another channel")
-        self.say(self.voice, "reasoning", text.strip(), parent=self.subagent)
-        return consumed("reasoning")
 
     def _oldest(self, row: dict[str, Any]) -> Outcome:
         """Rows of clients before the envelope, and of the prompt history."""

@@ -5,18 +5,16 @@ has told them better, with an exit code.
 """
 
 import json
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from twiceshy.agents.codex.channels import Channels
 from twiceshy.agents.reading import Outcome, consumed, skipped
 from twiceshy.agents.values import integer, mapping, sequence, string, words
-
-if TYPE_CHECKING:
-    from twiceshy.agents.codex.logs import Rollout
 
 SCRIPTS = ("exec", "wait")  # code mode: the call is a program, its commands are items of their own
 
 
-def response_item(reading: "Rollout", item: dict[str, Any]) -> Outcome:
+def response_item(reading: Channels, item: dict[str, Any]) -> Outcome:
     kind = string(item.get("type"))
     match kind:
         case "message":
@@ -33,7 +31,7 @@ def response_item(reading: "Rollout", item: dict[str, Any]) -> Outcome:
     return skipped(f"response: {kind[:50]}")
 
 
-def _message(reading: "Rollout", item: dict[str, Any]) -> Outcome:
+def _message(reading: Channels, item: dict[str, Any]) -> Outcome:
     role = string(item.get("role"))
     blocks = [item.get("content")] if isinstance(item.get("content"), str) else sequence(item.get("content"))
     if role == "assistant":
@@ -54,7 +52,7 @@ def _message(reading: "Rollout", item: dict[str, Any]) -> Outcome:
     return outcome
 
 
-def _harness(reading: "Rollout", blocks: list[Any], kinds: list[Any]) -> Outcome:
+def _harness(reading: Channels, blocks: list[Any], kinds: list[Any]) -> Outcome:
     """Developer messages: the harness's instructions, or what a hook injected."""
     who = "system"
     for index, block in enumerate(blocks):
@@ -67,7 +65,7 @@ def _harness(reading: "Rollout", blocks: list[Any], kinds: list[Any]) -> Outcome
     return consumed(f"{who} message") if blocks else skipped("empty message")
 
 
-def _call(reading: "Rollout", item: dict[str, Any]) -> Outcome:
+def _call(reading: Channels, item: dict[str, Any]) -> Outcome:
     call = string(item.get("call_id")) or string(item.get("id"))
     name = string(item.get("name")) or "local_shell"
     arguments = item.get("arguments") or item.get("input") or item.get("action")
@@ -82,7 +80,7 @@ def _call(reading: "Rollout", item: dict[str, Any]) -> Outcome:
     return consumed(kind)
 
 
-def _output(reading: "Rollout", item: dict[str, Any]) -> Outcome:
+def _output(reading: Channels, item: dict[str, Any]) -> Outcome:
     call = string(item.get("call_id"))
     text, exit_code, succeeded = _outcome(item.get("output"))
     if call and reading.notes.get("script") == call:
@@ -112,7 +110,7 @@ def _outcome(output: Any) -> tuple[str, int | None, bool | None]:
     return text, None, False if "verification failed" in text[:200] else None
 
 
-def _between_agents(reading: "Rollout", item: dict[str, Any]) -> Outcome:
+def _between_agents(reading: Channels, item: dict[str, Any]) -> Outcome:
     """A message from one agent to another: a prompt to a sub-agent, or its report."""
     text = "\n".join(
         string(mapping(block).get("text")) or string(mapping(block).get("encrypted_content"))
