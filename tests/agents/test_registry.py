@@ -82,6 +82,19 @@ def test_an_agent_moved_elsewhere_is_found_there(agent, variable, inside, tmp_pa
     assert found == [str(path)]
 
 
+def test_what_only_looks_like_a_log_is_left_alone(tmp_path):
+    written(tmp_path / ".copilot" / "session-state" / "x" / "files" / "data.jsonl", {})
+    written(tmp_path / ".claude" / "projects" / "p" / "s" / "tool-results" / "out.jsonl", {})
+    written(tmp_path / "src" / "shop" / "node_modules" / ".aider.chat.history.md", {})
+    (tmp_path / "src" / "repo" / ".git").mkdir(parents=True)
+    deep = written(tmp_path / "src" / "repo" / "lib" / ".aider.chat.history.md", {})
+    for agent in ("copilot", "claude-code", "aider"):
+        assert list(registry.logs(agent).discover(str(tmp_path), {})) == []
+    top = written(tmp_path / "src" / "repo" / ".aider.chat.history.md", {})
+    here = {"PWD": str(deep.parent)}
+    assert list(registry.logs("aider").discover(str(tmp_path), here)) == [str(deep), str(top)]
+
+
 @pytest.mark.promise("LOGS-1")
 def test_links_are_not_followed_out_of_the_root(tmp_path):
     written(tmp_path / "private" / "secret.jsonl", {})

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator, Mapping
 from datetime import datetime
 
-from twiceshy.agents import folders, lines
+from twiceshy.agents import lines
 from twiceshy.agents.reading import Outcome, Reading, ReadState, consumed, skipped
 from twiceshy.agents.values import moment
 
@@ -21,26 +21,53 @@ MODEL = re.compile(r"(?:Main model|Models?): (\S+)")
 COMMIT = re.compile(r"^Commit [0-9a-f]{7,40} ", re.MULTILINE)
 EDITED = re.compile(r"^Applied edit to (.+)$", re.MULTILINE)
 RAN = re.compile(r"^/(?:run|test|!) ?(.*)|^!(.*)", re.DOTALL)
-NAMES = (".aider.chat.history.md",)
+HISTORY = ".aider.chat.history.md"
 
 
 def roots(home: str, env: Mapping[str, str]) -> list[str]:
     named = env.get("AIDER_CHAT_HISTORY_FILE")
     places = [os.path.join(home, folder) if folder else home for folder in PROJECT_FOLDERS]
-    return ([named] if named else []) + places
+    return ([named] if named else []) + list(_upwards(env.get("PWD", ""))) + places
 
 
 def discover(home: str, env: Mapping[str, str]) -> Iterator[str]:
-    """Histories in the home's own projects; others are given by path."""
-    if named := env.get("AIDER_CHAT_HISTORY_FILE"):
-        yield from folders.below(named, lambda path: True)
-    for folder in PROJECT_FOLDERS:
-        root = os.path.join(home, folder) if folder else home
-        yield from folders.below(root, _wanted, depth=DEEP if folder else 0)
+    """Histories of the folder at hand and of the home's own projects; others are given by path."""
+    seen = set()
+    for root in roots(home, env):
+        inside = os.path.dirname(root) == home  # elsewhere only the folder itself is looked at
+        for path in _histories(root, DEEP if inside else 0):
+            if path not in seen:
+                seen.add(path)
+                yield path
 
 
-def _wanted(path: str) -> bool:
-    return os.path.basename(path) in NAMES
+def _upwards(folder: str) -> Iterator[str]:
+    """The folder at hand and those above it, up to the root of its repository."""
+    while folder and folder != os.path.dirname(folder):
+        yield folder
+        if os.path.exists(os.path.join(folder, ".git")):
+            return
+        folder = os.path.dirname(folder)
+
+
+def _histories(folder: str, depth: int) -> Iterator[str]:
+    """The history in a folder and in the projects below it: a project's own folders are not entered."""
+    if os.path.isfile(folder):
+        yield folder
+        return
+    path = os.path.join(folder, HISTORY)
+    if os.path.isfile(path) and not os.path.islink(path):
+        yield path
+    if depth <= 0 or os.path.exists(os.path.join(folder, ".git")):
+        return
+    try:
+        entries = sorted(os.scandir(folder), key=lambda entry: entry.name)
+    except OSError:
+        return  # absent or forbidden
+    for entry in entries:
+        hidden = entry.name.startswith(".") or entry.name == "node_modules"
+        if entry.is_dir(follow_symlinks=False) and not hidden:
+            yield from _histories(entry.path, depth - 1)
 
 
 def sniff(path: str, head: bytes) -> bool:

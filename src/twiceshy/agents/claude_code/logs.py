@@ -46,7 +46,11 @@ def roots(home: str, env: Mapping[str, str]) -> list[str]:
 
 def discover(home: str, env: Mapping[str, str]) -> Iterator[str]:
     for root in roots(home, env):
-        yield from folders.below(root, lambda path: path.endswith(".jsonl"))
+        yield from folders.below(root, _wanted)
+
+
+def _wanted(path: str) -> bool:
+    return path.endswith(".jsonl") and f"{os.sep}tool-results{os.sep}" not in path
 
 
 def sniff(path: str, head: bytes) -> bool:

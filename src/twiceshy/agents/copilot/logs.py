@@ -25,16 +25,21 @@ def roots(home: str, env: Mapping[str, str]) -> list[str]:
 
 def discover(home: str, env: Mapping[str, str]) -> Iterator[str]:
     sessions, store = roots(home, env)
-    yield from folders.below(sessions, lambda path: path.endswith(".jsonl"))
+    yield from folders.below(sessions, _is_events, depth=1)
     yield from folders.below(store, lambda path: True)
+
+
+def _is_events(path: str) -> bool:
+    """`<id>/events.jsonl`, or `<id>.jsonl` of older versions; not what else lies in a session's folder."""
+    folder, name = os.path.split(path)
+    return name == "events.jsonl" or (name.endswith(".jsonl") and os.path.basename(folder) == "session-state")
 
 
 def sniff(path: str, head: bytes) -> bool:
     if head.startswith(databases.MAGIC):
         return databases.has_tables(path, "sessions", "turns", "checkpoints")
     return any(
-        "data" in row
-        and string(row.get("type")).startswith(("session.", "user.", "assistant.", "hook.", "tool."))
+        "data" in row and string(row.get("type")).startswith(("session.", "user.", "assistant.", "hook.", "tool."))
         for row in lines.head_objects(head)
     )
 
@@ -48,9 +53,7 @@ class Events(Reading):
 
     def fallback_identity(self) -> str:
         name = os.path.basename(self.path)
-        return (
-            os.path.basename(os.path.dirname(self.path)) if name == "events.jsonl" else name.rsplit(".", 1)[0]
-        )
+        return os.path.basename(os.path.dirname(self.path)) if name == "events.jsonl" else name.rsplit(".", 1)[0]
 
     def take(self, row: dict[str, Any]) -> Outcome:
         kind, data = string(row.get("type")), mapping(row.get("data"))
@@ -170,8 +173,6 @@ class Store(databases.DatabaseReading):
         if self.notes["covered"]:
             return skipped("told by the session's own events")
         cwd, branch, title = string(row.get("cwd")), string(row.get("branch")), string(row.get("summary"))
-        self.identify(
-            identity, cwd=cwd, branch=branch, title=title[:200], started=moment(row.get("created_at"))
-        )
+        self.identify(identity, cwd=cwd, branch=branch, title=title[:200], started=moment(row.get("created_at")))
         self.context(row.get("created_at"), cwd, branch)
         return consumed("session header")
