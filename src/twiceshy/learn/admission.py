@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -11,6 +10,9 @@ from twiceshy.agents.reading import ReadState
 from twiceshy.model.session import Event
 from twiceshy.text import gate
 
+SHORT = 200
+REMEMBERED = 20_000
+
 Admit = Callable[[str], str]
 # Ids that agents give to calls and messages: thousands of distinct ones, none of them anybody's secret.
 _IDENTITY = re.compile(
@@ -18,16 +20,19 @@ _IDENTITY = re.compile(
 )
 
 
-@lru_cache(maxsize=20_000)
-def _short(text: str) -> str:
-    return gate.admit_event(text)
+_known: dict[str, str] = {}
 
 
 def admit(text: str) -> str:
     """A text as it may be stored; short ones repeat (folders, branches, commands) and are remembered."""
-    if len(text) >= 200:
+    if len(text) >= SHORT:
         return gate.admit_event(text)
-    return text if _IDENTITY.fullmatch(text) else _short(text)
+    known = _known.get(text)
+    if known is None:
+        if len(_known) > REMEMBERED:
+            _known.clear()
+        known = _known[text] = text if _IDENTITY.fullmatch(text) else gate.admit_event(text)
+    return known
 
 
 def admit_unredacted(text: str) -> str:

@@ -12,8 +12,8 @@ from twiceshy.text import words
 
 SIZE = 1200  # characters, about 300 tokens
 SLACK = 400  # how far back a piece may end to end at a line
-OUTPUT_HEAD = 6_000  # characters of a tool's output that are indexed
-OUTPUT_TAIL = 3_000
+OUTPUT_HEAD = 4_000  # characters of a tool's output that are indexed
+OUTPUT_TAIL = 2_000
 NOTE_HEAD = 2_400
 _OUTPUT = frozenset(("tool_result", "tool_call", "edit"))
 
@@ -23,14 +23,22 @@ def passages(event: Event, place: Place) -> Iterator[Passage]:
     if event.who == "injected" or place.copy or not event.text.strip():
         return
     extra = _extra(event)
+    if len(event.text) <= SIZE + SLACK:  # most events: one piece, nothing to cut
+        found_by = words.index_text(f"{extra}\n{event.text}" if extra else event.text)
+        if found_by:
+            yield Passage(
+                event.seq, 0, event.who, event.kind, event.at, place.text_line, place.line_end,
+                place.text_offset, _size(event.text), found_by,
+            )  # fmt: skip
+        return
     line, byte, at = place.text_line, place.text_offset, 0
     ascii_text = event.text.isascii()
     for number, (start, end) in enumerate(_pieces(event)):
         gap = event.text[at:start]
         line += gap.count("\n")
-        byte += len(gap) if ascii_text else len(gap.encode("utf-8", "replace"))
+        byte += len(gap) if ascii_text else _size(gap)
         text = event.text[start:end]
-        length = len(text) if ascii_text else len(text.encode("utf-8", "replace"))
+        length = len(text) if ascii_text else _size(text)
         found_by = words.index_text(f"{extra}\n{text}" if extra and not number else text)
         newlines = text.count("\n")
         last = line + newlines - (1 if text.endswith("\n") else 0)
@@ -50,6 +58,10 @@ def passages(event: Event, place: Place) -> Iterator[Passage]:
         line += newlines
         byte += length
         at = end
+
+
+def _size(text: str) -> int:
+    return len(text) if text.isascii() else len(text.encode("utf-8", "replace"))
 
 
 def _extra(event: Event) -> str:

@@ -66,12 +66,9 @@ def _known_terms(connection: sqlite3.Connection, query: Query) -> tuple[dict[str
     known: dict[str, int] = {}
     corrected: dict[str, str] = {}
     for term in query.terms:
-        row = connection.execute("SELECT documents FROM terms WHERE term = ?", (term,)).fetchone()
+        row = connection.execute("SELECT doc FROM terms WHERE term = ?", (term,)).fetchone()
         if row:
             known[term] = row[0]
-            continue
-        if len(term) > corpus_index.LONGEST_TERM:
-            known[term] = 1
             continue
         for other, count in nearest(connection, term):
             known[other] = count

@@ -13,7 +13,7 @@ from twiceshy.recall.corpus_query import Query
 from twiceshy.store import corpus
 from twiceshy.text import words
 
-READ = 60  # candidates whose text is looked at
+READ = 40  # candidates whose text is looked at
 BESIDE = 2  # passages before and after that count as context
 AVERAGE = 110.0  # words of a passage, near enough
 NEAR = 0.5  # what a word counts that only a neighbour has

@@ -4,7 +4,6 @@ import sqlite3
 
 SHORTEST = 4
 MOST = 3  # words put in place of one
-PREFIXES = 6
 
 
 def nearest(connection: sqlite3.Connection, term: str) -> list[tuple[str, int]]:
@@ -12,21 +11,30 @@ def nearest(connection: sqlite3.Connection, term: str) -> list[tuple[str, int]]:
     if len(term) < SHORTEST or not term.isalpha():
         return []
     begun = connection.execute(
-        "SELECT term, documents FROM terms WHERE term > ? AND term < ? ORDER BY documents DESC LIMIT ?",
-        (term, term + "\uffff", PREFIXES),
+        "SELECT term, doc FROM terms WHERE term > ? AND term < ? ORDER BY doc DESC LIMIT ?",
+        (term, term + "\uffff", MOST),
     ).fetchall()
     if begun:
-        return [(word, count) for word, count in begun[:MOST]]
+        return [(word, count) for word, count in begun]
     reach = 1 if len(term) < 8 else 2
     found: list[tuple[int, int, str]] = []
-    statement = "SELECT term, documents FROM terms WHERE length(term) BETWEEN ? AND ?"
+    for first in dict.fromkeys(term[:2]):  # the first letter, or the second where they were swapped
+        found += _slips(connection, term, first, reach)
+    return [(word, -count) for _, count, word in sorted(found)[:MOST]]
+
+
+def _slips(connection: sqlite3.Connection, term: str, first: str, reach: int) -> list[tuple[int, int, str]]:
+    """(slips, minus the passages, word) for the words with this first letter that are near enough."""
+    found = []
     letters = set(term)
-    for word, count in connection.execute(statement, (len(term) - reach, len(term) + reach)):
-        if len(letters.symmetric_difference(word)) <= 2 * reach + 1:
+    statement = "SELECT term, doc FROM terms WHERE term >= ? AND term < ?"
+    for word, count in connection.execute(statement, (first, first + "\uffff")):
+        near = abs(len(word) - len(term)) <= reach
+        if near and len(letters.symmetric_difference(word)) <= 2 * reach + 1:
             slips = distance(term, _spelled(word), reach)
             if slips <= reach:
                 found.append((slips, -count, word))
-    return [(word, -count) for _, count, word in sorted(found)[:MOST]]
+    return found
 
 
 def _spelled(stem: str) -> str:

@@ -8,20 +8,18 @@ indexed, so whoever opens the index can see what is missing. An index of another
 import contextlib
 import os
 import sqlite3
-from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from twiceshy.model.corpus import ChunkRow, Facts, Passage
 from twiceshy.model.moments import epoch
 from twiceshy.store import corpus
 from twiceshy.store.connect import translated
 
-VERSION = 1
+VERSION = 2
 SCHEMA = os.path.join(os.path.dirname(__file__), "corpus_schema.sql")
 CACHE_KB = 24_000  # so that a transaction's pages are written once
 WORDS_BYTES = 4 << 20  # new words FTS5 gathers before it writes a segment
-MOST_TERMS = 60_000  # counted in memory before they are written
-LONGEST_TERM = 32  # longer ones are digests and blobs: no typo of theirs is worth correcting
 
 
 class Index:
@@ -33,9 +31,8 @@ class Index:
         with translated(self.path):
             self.connection = _open_writable(self.path)
             self.connection.execute("BEGIN IMMEDIATE")
-        # Sessions, chunks and terms wait for the commit: a statement that may be taken back makes FTS5
+        # Sessions and chunks wait for the commit: a statement that may be taken back makes FTS5
         # write what it has gathered, and one write per session would leave an index of splinters.
-        self._terms: Counter[str] = Counter()
         self._sessions: dict[str, tuple[object, ...]] = {}
         self._chunks: dict[tuple[int, int], tuple[object, ...]] = {}
         self._next = self._one("SELECT coalesce(max(number), 0) + 1 FROM passages")
@@ -81,12 +78,9 @@ class Index:
                 )
             )  # fmt: skip
             texts.append((self._next, passage.words))
-            self._terms.update(set(passage.words.split()))
             self._next += 1
         self.connection.executemany("INSERT INTO passages VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", rows)
         self.connection.executemany("INSERT INTO passage_words (rowid, words) VALUES (?, ?)", texts)
-        if len(self._terms) > MOST_TERMS:
-            self._flush_terms()
 
     def add_touches(self, session: int, touches: Iterable[tuple[str, int, str, str, int]]) -> None:
         self.connection.executemany(
@@ -101,20 +95,12 @@ class Index:
         marks = ", ".join("?" * width)
         self.connection.executemany(f"INSERT OR REPLACE INTO {table} VALUES ({marks})", rows)
 
-    def _flush_terms(self) -> None:
-        self.connection.executemany(
-            "INSERT INTO terms VALUES (?, ?) ON CONFLICT DO UPDATE SET documents = documents + excluded.documents",
-            sorted((term, count) for term, count in self._terms.items() if len(term) <= LONGEST_TERM),
-        )
-        self._terms.clear()
-
     def commit(self) -> None:
         with translated(self.path):
             self._flush("sessions", self._sessions.values(), 21)
             self._flush("chunks", self._chunks.values(), len(ChunkRow._fields) + 1)
             self._sessions.clear()
             self._chunks.clear()
-            self._flush_terms()
             self.connection.execute("COMMIT")
             self.connection.execute("BEGIN IMMEDIATE")
 
@@ -125,7 +111,9 @@ class Index:
         self.connection.close()
 
 
+@lru_cache(maxsize=1024)
 def seconds(at: str) -> int:
+    """The seconds of a time, 0 for none."""
     try:
         return int(epoch(at)) if at else 0
     except ValueError:
@@ -147,6 +135,8 @@ def reading(folder: str) -> Iterator[sqlite3.Connection]:
     with translated(path):
         connection = sqlite3.connect(f"file:{_quoted(path)}?mode=ro", uri=True, isolation_level=None, timeout=5)
         try:
+            # The words of the index and how many passages have each: a view, nothing is stored.
+            connection.execute("CREATE VIRTUAL TABLE temp.terms USING fts5vocab(main, passage_words, 'row')")
             yield connection
         finally:
             connection.close()

@@ -12,9 +12,7 @@ CREATE TABLE passages (
   who TEXT NOT NULL, kind TEXT NOT NULL, at INTEGER NOT NULL,
   line INTEGER NOT NULL, line_end INTEGER NOT NULL, offset INTEGER NOT NULL, length INTEGER NOT NULL
 );
-CREATE INDEX passages_by_session ON passages (session, seq);
 CREATE VIRTUAL TABLE passage_words USING fts5 (words, content='', tokenize='ascii');
-CREATE TABLE terms (term TEXT PRIMARY KEY, documents INTEGER NOT NULL) WITHOUT ROWID;
 CREATE TABLE touches (
   session INTEGER NOT NULL, path TEXT NOT NULL, seq INTEGER NOT NULL, how TEXT NOT NULL, at TEXT NOT NULL, line INTEGER NOT NULL
 );
