@@ -3,23 +3,18 @@
 import click
 
 from twiceshy.doors.cli import options, show
-from twiceshy.keeper import hall
+from twiceshy.keeper import hall, timeline
 from twiceshy.keeper import page as pages
 from twiceshy.model import ids, moments
-from twiceshy.model.errors import UsageError
 from twiceshy.model.memory import STATUSES
 from twiceshy.store.port import Query
 
 
 @click.command()
 @click.argument("text", nargs=-1)
-@click.option(
-    "--kind", "kinds", type=options.kind_choice, multiple=True, help="Only this kind; may be repeated."
-)
+@click.option("--kind", "kinds", type=options.kind_choice, multiple=True, help="Only this kind; may be repeated.")
 @click.option("--scope", "scopes", type=options.scope_choice, multiple=True, help="Only this scope.")
-@click.option(
-    "--status", "status", type=click.Choice([*STATUSES, "all"]), default="active", show_default=True
-)
+@click.option("--status", "status", type=click.Choice([*STATUSES, "all"]), default="active", show_default=True)
 @click.option("--tag", default="", help="Only with this tag.")
 @click.option("--since", default="", metavar="DATE", help="Changed on or after this date (2026-11-15 or 7d).")
 @click.option("--locked", is_flag=True, default=None, help="Only locked ones.")
@@ -39,7 +34,14 @@ def command(
     with hall.opened(repo) as keeper:
         statuses = () if status == "all" else (status,)
         query = Query(
-            kinds, scopes, statuses, tag, " ".join(text), _since(since, keeper.clock()), locked, limit
+            kinds,
+            scopes,
+            statuses,
+            tag,
+            " ".join(text),
+            timeline.moment(since, keeper.clock()) if since else "",
+            locked,
+            limit,
         )
         found = pages.listed(keeper, query)
         now = keeper.now()
@@ -63,16 +65,3 @@ def command(
             show.talk("* locked")
 
     show.emit(as_json, found, render)
-
-
-def _since(text: str, now: float) -> str:
-    """`7d`, `12h` or a date as the time it means."""
-    if not text:
-        return ""
-    unit = {"h": moments.HOUR, "d": moments.DAY, "w": 7 * moments.DAY}.get(text[-1:].lower())
-    if unit and text[:-1].isdigit():
-        return moments.iso(now - int(text[:-1]) * unit)
-    try:
-        return moments.iso(moments.epoch(text))
-    except ValueError:
-        raise UsageError(f"not a date: {text!r}", hint="use 2026-11-15, 7d or 12h") from None

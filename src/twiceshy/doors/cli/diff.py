@@ -1,0 +1,34 @@
+"""`diff`: what changed in memory since a date."""
+
+import click
+
+from twiceshy.doors.cli import options, show
+from twiceshy.keeper import hall, timeline
+from twiceshy.model import ids
+
+
+@click.command()
+@click.option("--since", required=True, metavar="DATE", help="2026-11-01, 7d or 12h.")
+@options.reading
+def command(since: str, repo: str, as_json: bool) -> None:
+    """What is different in memory since a date: + new, ~ changed, - gone.
+
+    \b
+    twiceshy diff --since 7d
+    """
+    with hall.opened(repo) as keeper:
+        found = timeline.diff(keeper, since)
+
+    def render() -> None:
+        for memory in found.added:
+            click.echo(f"+ {ids.short(memory.id)}  {show.visible(memory.text)}")
+        for before, after in found.changed:
+            click.echo(
+                f"~ {ids.short(after.id)}  {show.dim(show.visible(before.text))}\n  → {show.visible(after.text)}"
+            )
+        for memory in found.gone:
+            click.echo(f"- {ids.short(memory.id)}  {show.dim(show.visible(memory.text))}")
+        if not (found.added or found.changed or found.gone):
+            show.talk("Nothing changed.")
+
+    show.emit(as_json, found, render)

@@ -1,0 +1,29 @@
+"""`timeline`: what happened in memory, day by day."""
+
+import click
+
+from twiceshy.doors.cli import options, show
+from twiceshy.keeper import hall, timeline
+
+
+@click.command()
+@click.option("--since", default="", metavar="DATE", help="From this date (2026-11-15, 7d, 12h).")
+@click.option("--limit", default=100, show_default=True)
+@options.reading
+def command(since: str, limit: int, repo: str, as_json: bool) -> None:
+    """What happened in memory, day by day, newest first."""
+    with hall.opened(repo) as keeper:
+        found = timeline.timeline(keeper, since, limit)
+
+    def render() -> None:
+        day = ""
+        for one in found:
+            if one.at[:10] != day:
+                day = one.at[:10]
+                click.echo(show.strong(day))
+            undone = " (undone)" if one.undone else ""
+            click.echo(f"  {one.at[11:16]}  {one.actor:<7} {one.verb}{undone}  {show.visible(one.note)}")
+        if not found:
+            show.talk("Nothing happened yet.")
+
+    show.emit(as_json, found, render)

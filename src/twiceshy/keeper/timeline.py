@@ -1,0 +1,191 @@
+"""Memory in time: what happened when, how one memory came to be, what changed, the state at a date.
+
+All of it is read from the operations, which are never rewritten; the team's past is in git.
+"""
+
+import json
+import subprocess
+from typing import Any, NamedTuple
+
+from twiceshy.keeper.hall import Keeper
+from twiceshy.keeper.history import history
+from twiceshy.model import belief, moments
+from twiceshy.model.errors import StoreDamaged, UsageError
+from twiceshy.model.memory import Memory
+from twiceshy.store import rows, teamfiles
+
+
+class Moment(NamedTuple):
+    at: str
+    scope: str
+    actor: str
+    verb: str
+    note: str
+    operation: str
+    undone: bool
+
+
+class Step(NamedTuple):
+    """One state of a memory: what it said, how sure we were, what made it so."""
+
+    at: str
+    verb: str
+    actor: str
+    memory: str
+    text: str
+    status: str
+    confidence: float
+    locked: bool
+
+
+class Difference(NamedTuple):
+    since: str
+    added: tuple[Memory, ...]
+    changed: tuple[tuple[Memory, Memory], ...]
+    gone: tuple[Memory, ...]
+
+
+def moment(text: str, now: float) -> str:
+    """`7d`, `12h`, `2w`, a date or an ISO time as the time it means."""
+    unit = {"h": moments.HOUR, "d": moments.DAY, "w": 7 * moments.DAY}.get(text[-1:].lower())
+    if unit and text[:-1].isdigit():
+        return moments.iso(now - int(text[:-1]) * unit)
+    try:
+        return moments.iso(moments.epoch(text))
+    except ValueError:
+        raise UsageError(f"not a date: {text!r}", hint="use 2026-11-15, 7d or 12h") from None
+
+
+def timeline(keeper: Keeper, since: str = "", limit: int = 100) -> list[Moment]:
+    """What was written, newest first."""
+    first = moment(since, keeper.clock()) if since else ""
+    found = [
+        Moment(
+            entry.operation.at, entry.scope, entry.operation.actor, entry.operation.verb, entry.operation.note,
+            entry.operation.id, entry.undone,
+        )
+        for entry in history(keeper, limit=limit)
+    ]  # fmt: skip
+    return [one for one in found if one.at >= first]
+
+
+def evolution(keeper: Keeper, reference: str) -> list[Step]:
+    """Every state of a memory and of those it replaced, oldest first."""
+    memory = keeper.find(reference)
+    wanted = _chain(keeper, memory.id)
+    steps: list[tuple[str, Step]] = []
+    for scope in ("repo", "user"):
+        store = keeper.readable(scope)
+        for identifier in wanted if store is not None else ():
+            for operation in store.operations(identifier) if store is not None else ():
+                for change in operation.changes:
+                    if change.key == identifier and change.table in ("memories", "team") and change.after:
+                        state = _state(change.table, change.after)
+                        if state is not None:
+                            steps.append((operation.id, _step(operation.at, operation.verb, operation.actor, state)))
+    return [step for _, step in sorted(steps, key=lambda entry: entry[0])]
+
+
+def _step(at: str, verb: str, actor: str, state: Memory) -> Step:
+    sure = round(belief.confidence(state.alpha, state.beta), 4)
+    return Step(at, verb, actor, state.id, state.text, state.status, sure, state.locked)
+
+
+def _state(table: str, after: str) -> Memory | None:
+    row = json.loads(after)
+    if table == "memories":
+        return rows.memory_from(row)
+    try:
+        return teamfiles.parse(row["text"], row["path"]).memory
+    except StoreDamaged:
+        return None
+
+
+def _chain(keeper: Keeper, identifier: str) -> list[str]:
+    """The memory, what it superseded and what superseded it, transitively."""
+    found, waiting = [], [identifier]
+    while waiting:
+        current = waiting.pop()
+        if current in found:
+            continue
+        found.append(current)
+        for _, store in keeper.stores():
+            for link in store.links(current):
+                if link.verb == "supersedes":
+                    waiting += [link.source, link.target]
+    return found
+
+
+def at(keeper: Keeper, date: str) -> list[Memory]:
+    """What was active at a date, in every scope, newest first."""
+    until = moment(date, keeper.clock())
+    if len(date) == 10:  # a day counts whole
+        until = until[:10] + "T23:59:59.999Z"
+    states = {**_replayed(keeper, until), **_team_at(keeper, until)}
+    alive = [memory for memory in states.values() if memory.status == "active"]
+    return sorted(alive, key=lambda memory: (memory.updated, memory.id), reverse=True)
+
+
+def _replayed(keeper: Keeper, until: str) -> dict[str, Memory]:
+    states: dict[str, Memory] = {}
+    for scope in ("repo", "user"):
+        store = keeper.readable(scope)
+        for operation in store.all_operations() if store is not None else ():
+            if operation.at > until:
+                continue
+            for change in operation.changes:
+                if change.table == "memories":
+                    _apply(states, change.key, change.after)
+    return states
+
+
+def _apply(states: dict[str, Memory], key: str, after: str | None) -> None:
+    if after is None:
+        states.pop(key, None)
+    else:
+        states[key] = rows.memory_from(json.loads(after))
+
+
+def _team_at(keeper: Keeper, until: str) -> dict[str, Memory]:
+    """The team's files as committed at that time on this branch; none without git or before the first."""
+    if not keeper.repo.is_git:
+        return {}
+    commit = _git(keeper, "rev-list", "-1", f"--before={until}", "HEAD").strip()
+    names = _git(keeper, "ls-tree", "-r", "-z", "--name-only", commit, ".twiceshy/memory") if commit else ""
+    states: dict[str, Memory] = {}
+    for name in filter(None, names.split("\0")):
+        try:
+            memory = teamfiles.parse(_git(keeper, "show", f"{commit}:{name}"), name).memory
+            states[memory.id] = memory
+        except StoreDamaged:
+            continue  # it was broken then: there is nothing to tell about it
+    return states
+
+
+def _git(keeper: Keeper, *words: str) -> str:
+    done = subprocess.run(["git", *words], cwd=keeper.repo.worktree, capture_output=True)
+    return done.stdout.decode("utf-8", "replace") if done.returncode == 0 else ""
+
+
+def diff(keeper: Keeper, since: str) -> Difference:
+    """What is different from a date until now."""
+    first = moment(since, keeper.clock())
+    before = {memory.id: memory for memory in at(keeper, first)}
+    now = {memory.id: memory for memory in at(keeper, keeper.now())}
+    changed = [
+        (before[key], now[key]) for key in before.keys() & now.keys() if _meaning(before[key]) != _meaning(now[key])
+    ]
+    return Difference(
+        first,
+        tuple(sorted((now[key] for key in now.keys() - before.keys()), key=_by_time)),
+        tuple(sorted(changed, key=lambda pair: _by_time(pair[1]))),
+        tuple(sorted((before[key] for key in before.keys() - now.keys()), key=_by_time)),
+    )
+
+
+def _by_time(memory: Memory) -> tuple[str, str]:
+    return memory.updated, memory.id
+
+
+def _meaning(memory: Memory) -> Any:
+    return memory.text, memory.kind, memory.locked, memory.reason, memory.tags, memory.activation, memory.details

@@ -1,0 +1,61 @@
+"""Memory in time: timeline, evolution, diff, the state at a date."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from conftest import Ran, git
+
+Shy = Callable[..., Ran]
+pytestmark = pytest.mark.promise("TIME-1")
+
+
+def on(day: int) -> dict[str, str]:
+    return {"TWICESHY_NOW": f"2026-11-{day:02d}T12:00:00Z"}
+
+
+@pytest.fixture
+def past(shy: Shy, repo: Path) -> str:
+    first = shy("remember", "the api is at /v1", "--kind", "fact", "--json", env=on(1)).json["id"]
+    shy("remember", "use tabs", "--scope", "user", env=on(2))
+    second = shy("correct", first, "the api is at /v2", "--json", env=on(5)).json["id"]
+    shy("forget", "use tabs", env=on(8))
+    shy("remember", "the team agrees", "--scope", "team", env=on(9))
+    git("add", "-A", cwd=repo)
+    env = {"GIT_COMMITTER_DATE": "2026-11-09T13:00:00Z", "GIT_AUTHOR_DATE": "2026-11-09T13:00:00Z"}
+    import os
+    import subprocess
+
+    subprocess.run(["git", "commit", "-qm", "memory"], cwd=repo, check=True, env={**os.environ, **env})
+    return second
+
+
+def test_the_state_at_a_date(shy: Shy, past: str) -> None:
+    def texts(date: str) -> set[str]:
+        return {memory["text"] for memory in shy("at", date, "--json", env=on(15)).json}
+
+    assert texts("2026-10-31") == set()
+    assert texts("2026-11-02") == {"the api is at /v1", "use tabs"}
+    assert texts("2026-11-06") == {"the api is at /v2", "use tabs"}
+    assert texts("2026-11-08T13:00:00Z") == {"the api is at /v2"}
+    assert texts("1h") == {"the api is at /v2", "the team agrees"}
+    assert shy("at", "yesterday-ish").code == 2
+
+
+def test_evolution_goes_back_through_what_was_replaced(shy: Shy, past: str) -> None:
+    steps = shy("evolution", past, "--json").json
+    assert [step["text"] for step in steps] == ["the api is at /v1", "the api is at /v1", "the api is at /v2"]
+    assert [step["status"] for step in steps] == ["active", "superseded", "active"]
+    assert all(0 < step["confidence"] <= 1 for step in steps)
+
+
+def test_diff_since_a_date(shy: Shy, past: str) -> None:
+    found = shy("diff", "--since", "2026-11-04", "--json", env=on(15)).json
+    assert {memory["text"] for memory in found["added"]} == {"the api is at /v2", "the team agrees"}
+    assert {memory["text"] for memory in found["gone"]} == {"the api is at /v1", "use tabs"}
+
+
+def test_timeline_is_newest_first(shy: Shy, past: str) -> None:
+    verbs = [one["verb"] for one in shy("timeline", "--json", env=on(15)).json]
+    assert verbs == ["remember", "forget", "correct", "remember", "remember"]
+    assert len(shy("timeline", "--since", "2026-11-08", "--json", env=on(15)).json) == 2
