@@ -73,17 +73,18 @@ def evolution(keeper: Keeper, reference: str) -> list[Step]:
     """Every state of a memory and of those it replaced, oldest first."""
     memory = keeper.find(reference)
     wanted = _chain(keeper, memory.id)
-    steps: list[tuple[str, Step]] = []
+    steps: list[tuple[str, int, Step]] = []
     for scope in ("repo", "user"):
         store = keeper.readable(scope)
         for identifier in wanted if store is not None else ():
             for operation in store.operations(identifier) if store is not None else ():
-                for change in operation.changes:
+                for place, change in enumerate(operation.changes):
                     if change.key == identifier and change.table in ("memories", "team") and change.after:
                         state = _state(change.table, change.after)
                         if state is not None:
-                            steps.append((operation.id, _step(operation.at, operation.verb, operation.actor, state)))
-    return [step for _, step in sorted(steps, key=lambda entry: entry[0])]
+                            step = _step(operation.at, operation.verb, operation.actor, state)
+                            steps.append((operation.id, place, step))
+    return [step for _, _, step in sorted(steps, key=lambda entry: entry[:2])]
 
 
 def _step(at: str, verb: str, actor: str, state: Memory) -> Step:
