@@ -28,6 +28,19 @@ def test_databases_and_histories_are_known_too(tmp_path):
     assert registry.sniff(str(written(tmp_path / "b", {"session_id": "s", "ts": 1, "text": "hi"}))) == "codex"
 
 
+def test_a_first_row_longer_than_the_head_is_known_too(tmp_path):
+    text = "x" * 200_000
+    first = {"parentUuid": None, "sessionId": "s", "type": "user"}
+    rows = {
+        "claude-code": first | {"message": {"role": "user", "content": text}},
+        "qwen": first | {"message": {"role": "user", "parts": [{"text": text}]}},
+        "cursor": {"role": "user", "message": {"content": [{"type": "text", "text": text}]}},
+        "codex": {"timestamp": "t", "type": "session_meta", "payload": {"id": "s", "base_instructions": text}},
+    }
+    for agent, row in rows.items():
+        assert registry.sniff(str(written(tmp_path / agent, row))) == agent
+
+
 @pytest.mark.parametrize("content", [b"", b"\0" * 100, b"{}\n", b"[]", b"# notes\n", b"SQLite format 3\0", b"plain"])
 def test_what_is_no_log_belongs_to_nobody(content, tmp_path):
     path = tmp_path / "thing"

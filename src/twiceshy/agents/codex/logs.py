@@ -41,7 +41,7 @@ def sniff(path: str, head: bytes) -> bool:
     rows = lines.head_objects(head)
     if any(_is_rollout(row) or _is_history(row) for row in rows):
         return True
-    return not rows and b'"type":"session_meta"' in head[:400]
+    return not rows and b'"session_meta"' in head[:400]
 
 
 def _is_rollout(row: dict[str, Any]) -> bool:

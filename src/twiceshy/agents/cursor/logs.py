@@ -17,6 +17,7 @@ from twiceshy.agents.values import mapping, sequence, string, words
 
 NAME = "cursor"
 WORKSPACE = re.compile(r"Workspace Path:\s*(/[^\n]+)")
+LONG_ROW = re.compile(rb'\{"role":\s?"(?:user|assistant)",\s?"message":\s?\{"content":')
 TURN = re.compile(rb"^(user|assistant):[ \t]*\r?\n", re.MULTILINE)
 TOOL_CALL = re.compile(r"^\[Tool call\] (\S+)", re.MULTILINE)
 NOTHING = re.compile(r"^\[(?:Thinking|Tool call|Tool result)\]", re.MULTILINE)
@@ -43,7 +44,8 @@ def _wanted(path: str) -> bool:
 def sniff(path: str, head: bytes) -> bool:
     if head.startswith(databases.MAGIC):
         return databases.has_tables(path, "cursorDiskKV")
-    if any(_is_transcript(row) for row in lines.head_objects(head)):
+    rows = lines.head_objects(head)
+    if any(_is_transcript(row) for row in rows) or (not rows and LONG_ROW.match(head)):
         return True
     return bool(TURN.match(head)) and b"<user_query>" in head
 
@@ -105,9 +107,7 @@ class Transcript(Reading):
             return ""
         if role == "user":
             return self.prompt(text)
-        self.say(
-            self._voice, "message" if kind == "text" else "reasoning", text.strip(), parent=self._subagent
-        )
+        self.say(self._voice, "message" if kind == "text" else "reasoning", text.strip(), parent=self._subagent)
         return f"{self._voice} message"
 
     @property

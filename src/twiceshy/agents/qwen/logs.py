@@ -5,6 +5,7 @@ harness, and `systemPayload.displayText` what the person really typed.
 """
 
 import os
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -13,6 +14,7 @@ from twiceshy.agents.reading import Outcome, Reading, ReadState, consumed, skipp
 from twiceshy.agents.values import count, integer, mapping, sequence, string, words
 
 NAME = "qwen"
+PARTS = re.compile(rb'"role":\s?"(?:user|model)",\s?"parts":')
 
 
 def roots(home: str, env: Mapping[str, str]) -> list[str]:
@@ -30,9 +32,11 @@ def _wanted(path: str) -> bool:
 
 
 def sniff(path: str, head: bytes) -> bool:
+    rows = lines.head_objects(head)
+    if not rows:  # the first row is longer than the head
+        return b'"sessionId"' in head and bool(PARTS.search(head))
     return any(
-        "sessionId" in row and ("parts" in mapping(row.get("message")) or "systemPayload" in row)
-        for row in lines.head_objects(head)
+        "sessionId" in row and ("parts" in mapping(row.get("message")) or "systemPayload" in row) for row in rows
     )
 
 
