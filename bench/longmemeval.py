@@ -8,7 +8,6 @@ import sys
 
 import common
 import lexical
-
 from twiceshy.recall import passages
 from twiceshy.text import words
 

@@ -9,7 +9,6 @@ import sys
 
 import common
 import lexical
-
 from twiceshy.recall import passages, sessions
 from twiceshy.text import words
 
@@ -24,9 +23,7 @@ def conversations(task: dict) -> list[list[dict]]:
 
 
 def turns_of(name: str, conversation: list[dict]) -> list[passages.Turn]:
-    return [
-        passages.Turn(name, position, words.index_text(turn["text"])) for position, turn in enumerate(conversation)
-    ]
+    return [passages.Turn(name, position, words.index_text(turn["text"])) for position, turn in enumerate(conversation)]
 
 
 def plain(conversation: list[dict]) -> str:

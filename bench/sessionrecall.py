@@ -11,7 +11,6 @@ import sys
 
 import common
 import lexical
-
 from twiceshy.recall import experience
 from twiceshy.text import words
 

@@ -59,9 +59,7 @@ def fill(path: str, count: int, extra: list[tuple[str, str]] | None = None, seed
         text, kind = given[number] if number < len(given) else statement(dice, words)
         identifier = ids.make(base + number, dice.randbytes(10))
         at = moments.iso(base + number % 8_000_000)
-        memory = Memory(
-            identifier, kind, "repo", text, alpha=alpha, beta=beta, created=at, updated=at, confirmed=at
-        )
+        memory = Memory(identifier, kind, "repo", text, alpha=alpha, beta=beta, created=at, updated=at, confirmed=at)
         _insert(connection, deriver, number + 1, memory)
         if number < len(given):
             found.append(identifier)

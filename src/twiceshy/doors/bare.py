@@ -29,6 +29,9 @@ def _real(name: str) -> "Any":
     known = sys.modules.get(name)
     if isinstance(known, StandIn):
         del sys.modules[name]
+        import collections
+
+        collections.abc = sys.modules["collections.abc"]  # type: ignore[attr-defined]  # as an import would
         __import__(name)
         known = sys.modules[name]
     return known
@@ -188,7 +191,7 @@ def _json() -> dict[str, object]:
         start = len(plain) - len(plain.lstrip(" \t\n\r"))
         try:
             value, end = scan(plain, start)
-        except (StopIteration, ImportError):  # the C code wants to raise its own error from the real module
+        except (StopIteration, ImportError, SystemError):  # the C code looks for the real module's own error
             raise ValueError("not JSON") from None
         if plain[end:].strip(" \t\n\r"):
             raise ValueError("more than one JSON value")

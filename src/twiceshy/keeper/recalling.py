@@ -150,7 +150,7 @@ def _cue(keeper: Keeper, asked: Asked, off: frozenset[str]) -> Cue:
     return cues.build(
         asked.text,
         root=repo.root,
-        files=tuple(paths.relative(os.path.abspath(name), repo) for name in asked.files),
+        files=tuple(_in_repo(name, repo) for name in asked.files),
         commands=asked.commands,
         errors=asked.errors,
         session=asked.session,
@@ -160,6 +160,13 @@ def _cue(keeper: Keeper, asked: Asked, off: frozenset[str]) -> Cue:
         first=asked.first,
         structured="structure" not in off,
     )
+
+
+def _in_repo(name: str, repo: paths.Repo) -> str:
+    """A file as the repo knows it; one that doesn't lie in it stays as it was named."""
+    full = os.path.abspath(name)
+    known = paths.relative(full, repo)
+    return name.replace("\\", "/") if known == full and not os.path.isabs(name) else known
 
 
 def _check(asked: Asked) -> None:

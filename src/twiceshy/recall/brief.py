@@ -24,19 +24,26 @@ _CHANGE_WORDS = (
 )  # fmt: skip
 
 
+# A statement with one of these tells what to do; without, it tells how things are.
+_DIRECTIVES = frozenset(
+    "never always must use prefer don't dont do avoid run ask should shall only keep make write put call wrap".split()
+)
+
+
 def zone(hit: Hit, days: float) -> str:
     if hit.source != "memory":
         return BACKGROUND
-    if hit.kind in CONSTRAINING:
-        return CONSTRAINTS
     if hit.kind == "failure":
         return STATE
-    if hit.kind in ("fact", "decision") and days <= NEWS_DAYS:
-        lower = hit.text.lower()
-        replaces = hit.kind == "decision" and hit.layer == "supersession"
-        if replaces or any(word in lower for word in _CHANGE_WORDS):
-            return STATE
-    return BACKGROUND
+    news = days <= NEWS_DAYS and any(word in hit.text.lower() for word in _CHANGE_WORDS)
+    if hit.kind in CONSTRAINING:
+        return STATE if news and hit.kind == "rule" and not _directs(hit.text) else CONSTRAINTS
+    amended = hit.kind == "decision" and hit.layer == "supersession" and days <= NEWS_DAYS
+    return STATE if amended or (news and hit.kind in ("fact", "decision")) else BACKGROUND
+
+
+def _directs(text: str) -> bool:
+    return not _DIRECTIVES.isdisjoint(text.lower().replace(",", " ").split())
 
 
 def line(hit: Hit, place: str) -> str:

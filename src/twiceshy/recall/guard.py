@@ -21,6 +21,8 @@ from twiceshy.text.commands import simple_commands
 TALKING = frozenset("echo printf grep rg ag cat less more head tail man sed awk find ls which type".split())
 MESSAGES = frozenset("-m --message --title --body --notes -F --subject".split())
 
+WRAPPERS = frozenset({"sudo", "doas", "npx", "nohup"})
+
 # Words of a prohibition that don't stand in a command.
 FAINT = frozenset(
     stem
@@ -95,7 +97,7 @@ def forbidden(text: str) -> list[tuple[str, ...]]:
         quoted = re.search(r"`([^`]+)`", match["what"])
         what = quoted[1] if quoted else _end().split(what, maxsplit=1)[0]
         for part in re.split(r"(?i)\s+(?:or|nor)\s+", what):
-            wanted = tuple(word for word in words.terms(part) if word not in FAINT)
+            wanted = tuple(word for word in words.terms(part.replace("-", " ")) if word not in FAINT)
             if wanted:
                 found.append(wanted)
     return found
@@ -104,6 +106,8 @@ def forbidden(text: str) -> list[tuple[str, ...]]:
 def _done(wanted: tuple[str, ...], deeds: Sequence[tuple[str, ...]], tool: ToolUse) -> bool:
     if any(_covers(wanted, piece) for piece in deeds):
         return True
+    if set(wanted) <= WRAPPERS and set(wanted) <= set(tool.command.split()):
+        return True  # taken off before the command is looked at
     acts = {
         "edit",
         "modifi",

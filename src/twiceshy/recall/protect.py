@@ -24,12 +24,12 @@ def refusal(tool: ToolUse, repo: paths.Repo, cwd: str) -> str:
     """Why this call may not run; "" for everything that leaves the store alone."""
     guarded = (os.path.realpath(repo.local), os.path.realpath(paths.home()))
     if tool.kind == "edit":
-        touched = [tool.path, *tool.paths]
+        touched = [os.path.join(cwd or ".", path) for path in (tool.path, *tool.paths) if path]
     elif tool.command and _smells(tool.command, guarded):
-        touched = _written(tool.command)
+        touched = _written(tool.command, cwd or ".")
     else:
         return ""
-    return REASON if any(_inside(path, cwd, guarded) for path in touched if path) else ""
+    return REASON if any(_inside(path, guarded) for path in touched) else ""
 
 
 def _smells(command: str, guarded: tuple[str, ...]) -> bool:
@@ -37,31 +37,40 @@ def _smells(command: str, guarded: tuple[str, ...]) -> bool:
     return "twiceshy" in command or any(os.path.basename(folder) in command for folder in guarded)
 
 
-def _written(command: str) -> list[str]:
-    """The files a command line would change, as far as its words tell."""
-    found = [match[1].strip("'\"") for match in re.finditer(r"(?:\d|&)?>{1,2}\|?\s*([^\s;&|<>()]+)", command)]
+def _written(command: str, cwd: str) -> list[str]:
+    """The files a command line would change, as far as its words tell, from the folder it is in by then."""
+    redirected = re.finditer(r"(?:\d|&)?>{1,2}\|?\s*([^\s;&|<>()]+)", command)
+    found = [os.path.join(cwd, _expanded(match[1].strip("'\""))) for match in redirected]
     for piece in simple_commands(command):
         program = os.path.basename(piece[0]) if piece else ""
-        arguments = [word for word in piece[1:] if not word.startswith("-")]
-        if program in ("cp", "install", "rsync", "ln"):
-            found += arguments[-1:]
-        elif program == "sqlite3":
-            found += [] if "-readonly" in piece else arguments[:1]
-        elif program == "dd":
-            found += [word[3:] for word in piece if word.startswith("of=")]
-        elif program in WRITERS or (program in IN_PLACE and any(word.startswith("-i") for word in piece)):
-            found += arguments
-        elif program == "find" and ("-delete" in piece or "-exec" in piece):
-            found += arguments[:1]
-        elif program == "git" and "clean" in piece[:3]:
-            found += arguments[1:]
+        if program in ("cd", "pushd") and len(piece) > 1:
+            cwd = os.path.join(cwd, _expanded(piece[1]))
+        found += [os.path.join(cwd, _expanded(path)) for path in _changed_by(program, piece)]
     return found
 
 
-def _inside(path: str, cwd: str, guarded: tuple[str, ...]) -> bool:
+def _changed_by(program: str, piece: tuple[str, ...]) -> list[str]:
+    arguments = [word for word in piece[1:] if not word.startswith("-")]
+    if program in ("cp", "install", "rsync", "ln"):
+        return arguments[-1:]
+    if program == "sqlite3":
+        return [] if "-readonly" in piece else arguments[:1]
+    if program == "dd":
+        return [word[3:] for word in piece if word.startswith("of=")]
+    if program in WRITERS or (program in IN_PLACE and any(word.startswith("-i") for word in piece)):
+        return arguments
+    if program == "find" and ("-delete" in piece or "-exec" in piece):
+        return arguments[:1]
+    return []
+
+
+def _expanded(path: str) -> str:
+    return os.path.expandvars(os.path.expanduser(path.rstrip("*").rstrip("/") or path))
+
+
+def _inside(path: str, guarded: tuple[str, ...]) -> bool:
     """Would a change of this path reach into a guarded folder? A parent of one does, if it is removed."""
-    path = os.path.expandvars(os.path.expanduser(path.rstrip("*").rstrip("/") or path))
-    full = os.path.realpath(os.path.join(cwd or ".", path))
+    full = os.path.realpath(path)
     return any(
         full == folder or full.startswith(folder + os.sep) or folder == os.path.join(full, "local")
         for folder in guarded

@@ -48,9 +48,7 @@ def find(
     ordered = ordered[: max(most, SESSIONS.looked_at)]
     bags = _bags({session for session, _ in ordered}, turns)
     asked = passages.weigh(words.terms(question), known, weights)
-    hits = [
-        SessionHit(session, one.score, one.turn, _coverage(asked, bags[session])) for session, one in ordered
-    ]
+    hits = [SessionHit(session, one.score, one.turn, _coverage(asked, bags[session])) for session, one in ordered]
     stands_out, reason = _verdict(hits)
     return Judged(_amended(hits, bags, times, known)[:most], stands_out, reason)
 

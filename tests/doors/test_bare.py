@@ -1,0 +1,63 @@
+"""The stand-ins behave like what they stand for, and step aside when asked for more."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import twiceshy
+
+SOURCE = str(Path(twiceshy.__file__).parent.parent)
+
+
+def bare(code: str) -> str:
+    start = f"import sys; sys.path.insert(0, {SOURCE!r})\nfrom twiceshy.doors import bare; bare.lighten()\n"
+    done = subprocess.run([sys.executable, "-I", "-S", "-c", start + code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return done.stdout.strip()
+
+
+POINT = """
+from typing import NamedTuple
+class Point(NamedTuple):
+    x: int
+    y: int = 2
+    def sum(self): return self.x + self.y
+"""
+
+
+def test_named_tuples() -> None:
+    code = (
+        POINT
+        + "p = Point(1)\nprint(p, p.sum(), p._replace(y=5), p._asdict(), Point(x=3, y=4) == (3, 4), Point._fields)"
+    )
+    plain = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.strip()
+    assert bare(code) == plain
+
+
+def test_named_tuples_refuse_what_they_do_not_know() -> None:
+    for call in ("Point()", "Point(1, 2, 3)", "Point(1, z=2)"):
+        assert bare(POINT + f"try:\n    {call}\nexcept (TypeError, KeyError):\n    print('refused')") == "refused"
+
+
+def test_json_both_ways() -> None:
+    value = {"a": [1, 2.5, None, True, 'é\n"x"'], "b": {"c": -1e10}}
+    text = json.dumps(value)
+    assert bare(f"import json; print(json.dumps(json.loads({text!r})))") == text
+    plain = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    assert (
+        bare(f"import json; print(json.dumps(json.loads({text!r}), ensure_ascii=False, separators=(',', ':')))")
+        == plain
+    )
+
+
+def test_json_that_is_none() -> None:
+    for text in ("", "{", "[1,]", "nul", "{} {}", '{"a": NaNx}'):
+        assert bare(f"import json\ntry:\n    json.loads({text!r})\nexcept ValueError:\n    print('no')") == "no"
+
+
+def test_the_real_module_takes_over() -> None:
+    assert bare("import re; print(re.sub('a+', 'b', 'caat'), re.compile('t').search('cat').start())") == "cbt 2"
+    assert bare("import functools; print(functools.wraps.__name__)") == "wraps"
+    assert bare("import json; print(json.dumps([1], indent=1).count(chr(10)))") == "2"
+    assert bare("import tomllib; print(tomllib.loads('a = [1, 2]'))") == "{'a': [1, 2]}"

@@ -1,0 +1,268 @@
+"""The hook as agents start it: a process of its own, an event on stdin, a reply or silence."""
+
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import twiceshy
+from twiceshy import paths
+from twiceshy.keeper import memories, recalling
+from twiceshy.keeper.hall import opened
+from twiceshy.store import spool
+
+START = Path(twiceshy.__file__).parent / "doors" / "hook_start.py"
+NOW = "2026-11-15T08:00:00.000Z"
+Hook = Callable[..., str]
+
+# What the hook may load beside twiceshy's own modules: the interpreter's floor and C cores.
+ALLOWED = {
+    "__main__", "_abc", "_bisect", "_codecs", "_collections", "_collections_abc", "_datetime", "_functools", "_io",
+    "_json", "_operator", "_signal", "_sqlite3", "_stat", "_thread", "_warnings", "_weakref", "_frozen_importlib",
+    "_frozen_importlib_external", "_imp", "abc", "bisect", "builtins", "codecs", "collections.abc", "datetime",
+    "encodings", "encodings.aliases", "encodings.utf_8", "encodings.ascii", "encodings.latin_1", "functools",
+    "genericpath", "io", "itertools", "json", "marshal", "math", "os", "os.path", "posix", "posixpath", "re",
+    "sqlite3", "stat", "sys", "time", "types", "typing", "unicodedata", "winreg", "zipimport", "zlib", "_string",
+    "_locale", "_struct", "errno", "fcntl", "atexit", "warnings", "signal", "select", "_sre",
+}  # fmt: skip
+
+
+@pytest.fixture
+def hook(repo: Path) -> Hook:
+    def run(event: Any, agent: str = "claude-code", env: dict[str, str] | None = None, raw: bytes | None = None) -> str:
+        payload = raw if raw is not None else json.dumps(event).encode()
+        done = subprocess.run(
+            [sys.executable, "-I", "-S", str(START), "--agent", agent], input=payload, capture_output=True, cwd=repo,
+            env={**os.environ, "TWICESHY_NOW": NOW, "TWICESHY_NO_WORKER": "1", **(env or {})}, timeout=60, check=False,
+        )  # fmt: skip
+        assert (done.returncode, done.stderr) == (0, b"")
+        return done.stdout.decode()
+
+    return run
+
+
+def prompt(repo: Path, text: str, session: str = "s1") -> dict[str, Any]:
+    return {
+        "hook_event_name": "UserPromptSubmit", "session_id": session, "cwd": str(repo), "prompt": text,
+        "transcript_path": str(repo / "log.jsonl"),
+    }  # fmt: skip
+
+
+def tool(repo: Path, command: str) -> dict[str, Any]:
+    return {
+        "hook_event_name": "PreToolUse", "session_id": "s1", "cwd": str(repo), "transcript_path": "x",
+        "tool_name": "Bash", "tool_input": {"command": command},
+    }  # fmt: skip
+
+
+def teach(repo: Path, text: str, kind: str = "rule", **more: Any) -> str:
+    with opened(str(repo)) as keeper:
+        return memories.remember(keeper, memories.Statement(text, kind, **more)).memory.id
+
+
+def context(answer: str) -> str:
+    return str(json.loads(answer)["hookSpecificOutput"]["additionalContext"]) if answer else ""
+
+
+def lines(repo: Path) -> list[dict[str, Any]]:
+    place = paths.resolve(str(repo)).spool
+    return [fields for path in spool.sessions(place) for _, fields in spool.read(path)]
+
+
+def test_a_prompt_gets_its_brief_once(repo: Path, hook: Hook) -> None:
+    identifier = teach(repo, "NEVER use git push github directly. Use scripts/publish.sh")
+    said = context(hook(prompt(repo, "push the release to github")))
+    assert "scripts/publish.sh" in said and identifier[-6:] in said
+    assert hook(prompt(repo, "push the release to github")) == ""
+    assert context(hook(prompt(repo, "push the release to github", "s2")))
+
+
+@pytest.mark.promise("RECALL-10")
+def test_hook_and_keeper_show_the_same(repo: Path, hook: Hook) -> None:
+    for text in ("Push through scripts/publish.sh", "Releases are tagged on github", "Tests use pytest", "Use pnpm"):
+        teach(repo, text)
+    for text in ("push the release to github", "fix `src/app.py` and run pytest", "how do I use pnpm here"):
+        hook(prompt(repo, text, session=text))
+        shown = next(one["shown"] for one in lines(repo) if one["event"] == "decision" and one["session"] == text)
+        with opened(str(repo)) as keeper:
+            brief = recalling.recall(keeper, recalling.Asked(text), frozenset())
+        assert [hit.id for hit in brief.hits] == shown
+
+
+@pytest.mark.promise("HOOK-2")
+def test_the_modules_of_a_prompt(repo: Path) -> None:
+    teach(repo, "Push through scripts/publish.sh")
+    code = (
+        "import sys; sys.argv = ['hook', '--agent', 'claude-code']\n"
+        f"sys.path.insert(0, {str(START.parent.parent.parent)!r})\n"
+        "from twiceshy.doors import bare; bare.lighten()\n"
+        "from twiceshy.doors import hook\n"
+        "hook._leave = lambda: sys.stderr.write(' '.join(m for m in sys.modules if not m.startswith('twiceshy')))\n"
+        "hook.run()"
+    )
+    done = subprocess.run(
+        [sys.executable, "-I", "-S", "-c", code], input=json.dumps(prompt(repo, "push the release to github")),
+        capture_output=True, text=True, env={**os.environ, "TWICESHY_NO_WORKER": "1"}, check=True,
+    )  # fmt: skip
+    assert "scripts/publish.sh" in done.stdout
+    assert set(done.stderr.split()) - ALLOWED == set()
+
+
+@pytest.mark.promise("HOOK-1")
+@pytest.mark.parametrize(
+    "raw",
+    [b"", b"{", b"[]", b"null", b"\xff\xfe", b"{}" * 3, b'{"hook_event_name": 7, "prompt": {"a": []}}', b"\0" * 64],
+)
+def test_any_input_is_survived(hook: Hook, raw: bytes) -> None:
+    for agent in ("claude-code", "codex", "gemini", "generic", "no-such-agent"):
+        hook(None, agent, raw=raw)
+
+
+@pytest.mark.promise("HOOK-1")
+@pytest.mark.parametrize("damage", [b"", b"not a database at all" * 50, b"SQLite format 3\x00" + b"\x01" * 5000])
+def test_a_damaged_store_is_silence(repo: Path, hook: Hook, damage: bytes) -> None:
+    teach(repo, "Push through scripts/publish.sh")
+    database = Path(paths.resolve(str(repo)).database)
+    database.write_bytes(damage)
+    assert hook(prompt(repo, "push the release to github")) == ""
+    assert database.read_bytes() == damage
+
+
+@pytest.mark.promise("HOOK-1")
+def test_an_error_leaves_one_line(repo: Path, home: Path, hook: Hook) -> None:
+    hook(None, raw=b"{")
+    log = home / "twiceshy" / "hook.log"
+    assert len(log.read_text().splitlines()) == 1
+
+
+@pytest.mark.promise("HOOK-1")
+def test_no_store_no_trace(repo: Path, hook: Hook) -> None:
+    assert hook(prompt(repo, "push the release to github")) == ""
+    assert sorted(path.name for path in repo.iterdir()) == [".git", "README.md"]
+
+
+@pytest.mark.promise("HOOK-3")
+def test_secrets_never_reach_the_spool(repo: Path, hook: Hook) -> None:
+    teach(repo, "Push through scripts/publish.sh")
+    token = "ghp_" + "a1B2c3D4e5F6g7H8i9J0" * 2
+    hook(prompt(repo, f"push to github with {token} and password: hunter2secret please"))
+    hook({**prompt(repo, ""), "hook_event_name": "PostToolUse", "tool_name": "Bash",
+          "tool_input": {"command": f"curl -H 'Authorization: Bearer {token}'"},
+          "tool_response": {"stdout": f"TOKEN={token}", "stderr": ""}})  # fmt: skip
+    place = Path(paths.resolve(str(repo)).spool)
+    everything = "".join(path.read_text() for path in place.iterdir())
+    assert token not in everything and token[:20] not in everything and "hunter2secret" not in everything
+    assert "[redacted:" in everything
+
+
+@pytest.mark.promise("HOOK-4")
+def test_the_off_switches(repo: Path, home: Path, hook: Hook) -> None:
+    teach(repo, "Push through scripts/publish.sh")
+    event = prompt(repo, "push the release to github")
+    assert hook(event, env={"TWICESHY_OFF": "1"}) == ""
+    paused = Path(paths.resolve(str(repo)).local) / "paused"
+    paused.touch()
+    os.utime(paused, (4e9, 4e9))  # its date is the moment it ends
+    assert hook(event) == ""
+    paused.unlink()
+    config = repo / ".twiceshy" / "config.toml"
+    config.write_text("enabled = false\n")
+    assert hook(event) == "" and lines(repo) == []
+    config.unlink()
+    assert hook(event)
+
+
+@pytest.mark.promise("HOOK-5")
+def test_a_locked_prohibition_warns_or_blocks(repo: Path, hook: Hook) -> None:
+    teach(repo, "never push to main", lock=True)
+    assert hook(tool(repo, "git status")) == ""
+    assert "never push to main" in context(hook(tool(repo, "git push origin main")))
+    (repo / ".twiceshy" / "config.toml").write_text("block = true\n")
+    answer = json.loads(hook(tool(repo, "git push origin main")))["hookSpecificOutput"]
+    assert answer["permissionDecision"] == "deny" and "never push to main" in answer["permissionDecisionReason"]
+
+
+@pytest.mark.promise("HOOK-6")
+def test_the_store_is_not_edited_by_hand(repo: Path, hook: Hook) -> None:
+    teach(repo, "x y z")
+    answer = json.loads(hook(tool(repo, "rm -rf .twiceshy/local")))["hookSpecificOutput"]
+    assert answer["permissionDecision"] == "deny"
+    assert hook(tool(repo, "cat .twiceshy/local/memory.db")) == ""
+
+
+@pytest.mark.promise("HOOK-7")
+def test_ends_are_silent_and_compaction_forgets_what_was_shown(repo: Path, hook: Hook) -> None:
+    teach(repo, "Push through scripts/publish.sh", "gotcha")
+    assert context(hook(prompt(repo, "push the release to github")))
+    for name in ("Stop", "SessionEnd", "PreCompact", "SubagentStop"):
+        assert hook({**prompt(repo, ""), "hook_event_name": name}) == ""
+    hook({**prompt(repo, ""), "hook_event_name": "SessionStart", "source": "compact"})
+    assert context(hook(prompt(repo, "push the release to github")))
+    events = [one["event"] for one in lines(repo)]
+    assert {"stop", "session_end", "before_compact", "subagent_stop", "session_start", "prompt"} <= set(events)
+
+
+@pytest.mark.promise("RECALL-11")
+def test_the_start_of_a_session(repo: Path, hook: Hook) -> None:
+    teach(repo, "Never commit .env files", lock=True)
+    teach(repo, "Never deploy on Fridays", lock=True, branch="release")
+    for number in range(60):
+        teach(
+            repo, f"Standing rule number {number} says something long enough to fill the budget of a start", lock=True
+        )
+    said = context(hook({**prompt(repo, ""), "hook_event_name": "SessionStart", "source": "startup"}))
+    assert "STANDING CONSTRAINTS" in said and "Fridays" not in said
+    assert len(said.encode()) <= 4800 and "more: `twiceshy list`" in said
+
+
+@pytest.mark.promise("RECALL-12")
+def test_why_and_replay(repo: Path, hook: Hook, shy: Callable[..., Any], tmp_path: Path) -> None:
+    identifier = teach(repo, "Push through scripts/publish.sh")
+    hook(prompt(repo, "push the release to github"))
+    decision = shy("why", "--json").json["decisions"][0]
+    layers = {trace[0]: trace[2] for trace in decision["traces"]}
+    assert {"structure", "text", "entity", "action", "supersession", "recent", "scope", "gate"} <= set(layers)
+    assert layers["structure"].startswith("task deployment")
+    assert shy("why", identifier[-6:]).out.count("push the release") == 1
+    assert shy("why", "zzzzzz").code == 2
+    session = tmp_path / "prompts.txt"
+    session.write_text("thanks\npush the release to github\npush the release to github\n")
+    steps = shy("replay", str(session), "--json").json
+    assert (steps["prompts"], steps["injected"]) == (3, 1)
+
+
+def test_a_thousand_events_leave_one_file(repo: Path) -> None:
+    teach(repo, "x y z")
+    place = paths.resolve(str(repo)).spool
+    for number in range(1000):
+        spool.append(place, "s1", {"event": "after_tool", "number": number})
+    assert [fields["number"] for _, fields in spool.read(spool.sessions(place)[0])] == list(range(1000))
+    assert len(os.listdir(place)) == 1
+
+
+def test_the_spool_of_a_session_is_capped(repo: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    teach(repo, "x y z")
+    monkeypatch.setattr(spool, "MOST_BYTES", 1000)
+    place = paths.resolve(str(repo)).spool
+    for _ in range(100):
+        spool.append(place, "../../s", {"event": "after_tool", "text": "x" * 50})
+    path = Path(spool.sessions(place)[0])
+    assert path.stat().st_size <= 1000 and path.parent == Path(place)
+
+
+def test_the_worker_is_detached(repo: Path) -> None:
+    """The agent doesn't wait for what follows a session's end."""
+    teach(repo, "x y z")
+    event = {**prompt(repo, ""), "hook_event_name": "SessionEnd"}
+    began = time.monotonic()
+    done = subprocess.run(
+        [sys.executable, "-I", "-S", str(START), "--agent", "claude-code"], input=json.dumps(event).encode(),
+        capture_output=True, env={**os.environ}, timeout=30, check=True,
+    )  # fmt: skip
+    assert done.stdout == b"" and time.monotonic() - began < 25

@@ -1,0 +1,111 @@
+"""Before a tool runs: prohibitions are seen, ordinary commands are not disturbed, the store is safe."""
+
+from pathlib import Path
+
+import pytest
+
+from twiceshy import paths
+from twiceshy.model.hook import ToolUse
+from twiceshy.recall import guard, protect
+
+
+def run(command: str) -> ToolUse:
+    return ToolUse("Bash", "command", command)
+
+
+BROKEN = [
+    ("never push to main", "git push origin main"),
+    ("Never force-push", "git push --force origin topic"),
+    ("never force push to main", "git push -f origin main"),
+    ("NEVER use git push github directly. Use scripts/publish.sh", "git push github main"),
+    ("don't use npm, use pnpm", "npm install lodash"),
+    ("Never commit .env files", "git commit .env -m 'add env'"),
+    ("do not run `rm -rf`", "sudo rm -rf build"),
+    ("never skip hooks", "git commit --no-verify -m x"),
+    ("Don't run terraform apply", "cd infra && terraform apply -auto-approve"),
+    ("never use sudo", "sudo make install"),
+    ("never publish to npm by hand", "npm publish"),
+    ("must not amend commits", "git commit --amend"),
+    ("Never drop tables or delete branches", "git branch -D old && git branch --delete x"),
+    ("never run docker system prune", "docker system prune -af"),
+]
+FINE = [
+    ("never push to main", "git push origin topic"),
+    ("never push to main", "git commit -m 'never push to main'"),
+    ("never push to main", "grep -rn 'git push origin main' docs"),
+    ("never push to main", "git pull origin main"),
+    ("don't use npm, use pnpm", "pnpm install"),
+    ("don't use npm, use pnpm", "echo npm"),
+    ("Never force-push", "git push origin topic"),
+    ("Never commit .env files", "git commit -m 'read .env files' src/a.py"),
+    ("never skip hooks", "git commit -m 'skip hooks in docs'"),
+    ("Don't run terraform apply", "terraform plan"),
+    ("never use sudo", "make install"),
+    ("must not amend commits", "git commit -m 'amend the docs'"),
+    ("never run docker system prune", "docker ps"),
+    ("never use force unless asked", "git status"),
+]
+
+
+@pytest.mark.promise("HOOK-5")
+@pytest.mark.parametrize(("rule", "command"), BROKEN)
+def test_a_breach_is_seen(rule: str, command: str) -> None:
+    assert guard.breaks(rule, "", run(command))
+
+
+@pytest.mark.promise("HOOK-5")
+@pytest.mark.parametrize(("rule", "command"), FINE)
+def test_an_ordinary_command_is_not_disturbed(rule: str, command: str) -> None:
+    assert not guard.breaks(rule, "", run(command))
+
+
+@pytest.mark.promise("HOOK-5")
+def test_a_file_that_may_not_be_edited() -> None:
+    edit = ToolUse("Edit", "edit", path="src/generated/schema.py")
+    assert guard.breaks("never edit generated schema files", "", edit)
+    assert not guard.breaks("never edit generated schema files", "", edit._replace(path="src/app.py"))
+
+
+def test_an_activation_pattern_decides_alone() -> None:
+    assert guard.breaks("Never do that", '{"command":"git push*github*"}', run("git push github main"))
+    assert not guard.breaks("Never do that", '{"command":"git push*github*"}', run("git push origin main"))
+
+
+@pytest.mark.promise("HOOK-6")
+@pytest.mark.parametrize(
+    "command",
+    [
+        "rm -rf .twiceshy/local", "rm -rf .twiceshy", "rm .twiceshy/local/memory.db", "echo x > .twiceshy/local/memory.db",
+        "cd src && rm ../.twiceshy/local/memory.db; true", "sqlite3 .twiceshy/local/memory.db 'delete from memories'",
+        "sed -i s/a/b/ src/../.twiceshy/local/config", "cp /tmp/x .twiceshy/local/memory.db", "echo >> ./.twiceshy/local/a",
+        "mv .twiceshy/local /tmp/x", "tee .twiceshy/local/x", "find .twiceshy/local -delete", "truncate -s0 .twiceshy/local/memory.db",
+    ],
+)  # fmt: skip
+def test_the_store_is_protected(repo: Path, command: str) -> None:
+    assert protect.refusal(run(command), paths.resolve(str(repo)), str(repo))
+
+
+@pytest.mark.promise("HOOK-6")
+@pytest.mark.parametrize(
+    "command",
+    [
+        "cat .twiceshy/local/memory.db", "ls -la .twiceshy", "cp .twiceshy/local/memory.db /tmp/x", "rm -rf build",
+        "git add .twiceshy/memory", "grep -r x .twiceshy", "twiceshy forget k7f2qa", "echo x > out.txt",
+        "sqlite3 -readonly .twiceshy/local/memory.db .tables", "rm .twiceshy/memory/rule/old.md", "du -sh .twiceshy/local > size.txt",
+    ],
+)  # fmt: skip
+def test_reading_and_team_files_are_free(repo: Path, command: str) -> None:
+    assert not protect.refusal(run(command), paths.resolve(str(repo)), str(repo))
+
+
+@pytest.mark.promise("HOOK-6")
+@pytest.mark.parametrize(
+    ("path", "refused"),
+    [(".twiceshy/local/memory.db", True), ("src/../.twiceshy/local/x", True), (".twiceshy/memory/rule/a.md", False),
+     ("src/app.py", False)],
+)  # fmt: skip
+def test_edits_of_the_store(repo: Path, path: str, refused: bool) -> None:
+    edit = ToolUse("Write", "edit", path=path)
+    assert bool(protect.refusal(edit, paths.resolve(str(repo)), str(repo))) is refused
+    read = ToolUse("Read", "read", path=path)
+    assert not protect.refusal(read, paths.resolve(str(repo)), str(repo))
