@@ -14,7 +14,7 @@ from twiceshy.agents.codex.channels import Channels
 from twiceshy.agents.codex.items import completed_item
 from twiceshy.agents.codex.responses import response_item
 from twiceshy.agents.reading import Outcome, Reading, ReadState, consumed, skipped
-from twiceshy.agents.values import count, mapping, moment, string, words
+from twiceshy.agents.values import count, mapping, moment, sequence, string, words
 
 NAME = "codex"
 BULK = (b'{"type":"world_state"',)
@@ -81,7 +81,9 @@ class Rollout(Channels):
             case "event_msg":
                 return self._happened(payload)
             case "compacted":
-                self.say("system", "summary", words(payload.get("message")) or "[conversation compacted]")
+                kept = [words(mapping(item).get("content")) for item in sequence(payload.get("replacement_history"))]
+                summary = words(payload.get("message")) or next(filter(None, reversed(kept)), "")
+                self.say("system", "summary", summary or "[conversation compacted]")
                 return consumed("system summary")
         if kind in TYPES:
             return skipped(kind)
