@@ -11,9 +11,7 @@ from twiceshy.agents import databases, lines
 from twiceshy.agents.reading import Outcome, consumed, skipped
 from twiceshy.agents.values import count, integer, mapping, moment, sequence, string, words
 
-COMPOSERS = (
-    "SELECT key, value FROM cursorDiskKV WHERE key >= 'composerData:' AND key < 'composerData;' ORDER BY key"
-)
+COMPOSERS = "SELECT key, value FROM cursorDiskKV WHERE key >= 'composerData:' AND key < 'composerData;' ORDER BY key"
 BUBBLE = "SELECT value FROM cursorDiskKV WHERE key = ?"
 PERSON, MODEL = 1, 2
 
@@ -64,11 +62,7 @@ class Composers(databases.DatabaseReading):
         kind = integer(row.get("type"))
         if kind == PERSON:
             speaker = "system" if self._subagent else "person"
-            return (
-                consumed(self.person(text, speaker, parent=self._subagent))
-                if text
-                else skipped("empty bubble")
-            )
+            return consumed(self.person(text, speaker, parent=self._subagent)) if text else skipped("empty bubble")
         if kind != MODEL:
             return skipped("missing or unknown bubble")
         return self._answer(row, text)
@@ -100,9 +94,7 @@ class Composers(databases.DatabaseReading):
         failed = status == "error" or bool(result.get("rejected")) or bool(tool.get("error"))
         if status in ("completed", "error", "success") or text:
             exit_code = integer(result.get("exitCode"))
-            self.result(
-                call, text or words(tool.get("error")), failed, exit_code, name, parent=fields["parent"]
-            )
+            self.result(call, text or words(tool.get("error")), failed, exit_code, name, parent=fields["parent"])
         return what
 
 
