@@ -34,12 +34,26 @@ def later(event: HookEvent) -> None:
 
 
 def after(event: HookEvent) -> None:
-    """Drain what hooks noted down; the work room knows how."""
+    """Learn what the person said, then drain what hooks noted down; the work room knows how."""
+    learn(event)
     try:
         from twiceshy.work import drain
     except ImportError:
         return
     drain.after_hook(event)
+
+
+def learn(event: HookEvent) -> None:
+    """What the person said in this repository and nobody has learned yet becomes memory now."""
+    from twiceshy import paths
+    from twiceshy.keeper import learning
+    from twiceshy.keeper.hall import Keeper
+
+    keeper = Keeper(paths.resolve(event.cwd), "hook", event.agent, event.session)
+    try:
+        learning.absorb(keeper)
+    finally:
+        keeper.close()
 
 
 def _detach() -> None:

@@ -1,0 +1,260 @@
+"""Learning from conversation, with no cooperation of the model: what a person says becomes memory.
+
+Turns come twice, from the hooks' spool at once and from the agent's log later; each is learned once,
+because an evidence's id follows from the session, the words and their turn, and an operation's trace
+of an id outlives undo and forgetting. All that one session teaches a scope is one operation.
+"""
+
+import contextlib
+import os
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from hashlib import sha256
+from typing import Any, NamedTuple
+
+from twiceshy import paths
+from twiceshy.agents.prompts import parts
+from twiceshy.keeper import page as pages
+from twiceshy.keeper.hall import Keeper
+from twiceshy.keeper.merging import Outcome, merge
+from twiceshy.learn import stream, taint
+from twiceshy.learn.detect import detect
+from twiceshy.learn.sentences import masked, statements
+from twiceshy.learn.topics import topic
+from twiceshy.model import ids, moments
+from twiceshy.model.errors import InvalidText
+from twiceshy.model.learning import Candidate
+from twiceshy.model.memory import Evidence
+from twiceshy.model.session import Event, Session
+from twiceshy.store import spool
+from twiceshy.text import sketch
+from twiceshy.text.gate import admit
+from twiceshy.text.private import strip_private
+
+Fetch = Callable[[str, tuple[Any, ...]], list[Any]]
+
+CONSUMER = "beliefs"
+CURSOR = ".learned"
+SAME_TURN_SECONDS = 600.0  # the same words again after so long are said anew
+LONGEST_FOLLOWER = 160  # of a sentence that says what to do instead
+_FOLLOWERS = ("use ", "instead", "prefer ", "run ", "rather ")
+
+
+class Turn(NamedTuple):
+    """One message of the person's own words."""
+
+    text: str
+    at: str
+
+
+class Said(NamedTuple):
+    """A candidate with its turn, ready to be merged."""
+
+    candidate: Candidate
+    text: str  # admitted
+    at: str
+    evidence: str  # the id that says: learned already
+
+
+class Learned(NamedTuple):
+    outcomes: tuple[Outcome, ...] = ()
+
+    def of(self, action: str) -> tuple[Outcome, ...]:
+        return tuple(outcome for outcome in self.outcomes if outcome.action == action)
+
+
+def learn(keeper: Keeper, session: Session, events: Iterable[Event]) -> Learned:
+    """What the person's turns among these events teach; nothing from a sub-agent's session."""
+    if session.parent:
+        return Learned()
+    turns = [
+        Turn(event.text, event.at or keeper.now())
+        for event in events
+        if event.who == "person" and event.kind == "message" and not event.parent
+    ]
+    return _learn(keeper, session.id, session.agent, turns)
+
+
+def absorb(keeper: Keeper) -> Learned:
+    """What the hooks' spool of this repository holds and nobody has learned yet."""
+    outcomes: list[Outcome] = []
+    for place in dict.fromkeys(spool.folders(keeper.repo)):
+        for path in spool.sessions(place):
+            if _pending(path):
+                outcomes += _absorb_file(keeper, place, path).outcomes
+    return Learned(tuple(outcomes))
+
+
+def is_pending(repo: paths.Repo) -> bool:
+    """Cheap: has any session left lines that were not looked at?"""
+    return any(_pending(path) for place in dict.fromkeys(spool.folders(repo)) for path in spool.sessions(place))
+
+
+def consume(repo: paths.Repo | None, session: Session, events: Iterator[Event]) -> None:
+    """A session's news from the corpus (`learn.stream`)."""
+    if repo is None:
+        return
+    keeper = Keeper(repo, "hook", session.agent, session.id)
+    try:
+        learn(keeper, session, events)
+    finally:
+        keeper.close()
+
+
+stream.register(CONSUMER, consume)
+
+
+def _absorb_file(keeper: Keeper, place: str, path: str) -> Learned:
+    turns: list[Turn] = []
+    session = agent = ""
+    end = 0
+    for offset, fields in spool.read(path):
+        end = offset
+        if fields.get("root", keeper.repo.root) != keeper.repo.root:
+            continue
+        session, agent = str(fields.get("session", "")), str(fields.get("agent", ""))
+        taint.mark(place, session, taint.of_line(fields))
+        if fields.get("event") == "prompt" and fields.get("from_person", True):
+            said = "\n".join(
+                part.text
+                for part in parts(str(fields.get("prompt", "")))
+                if part.who == "person" and part.kind == "message"
+            )
+            turns.append(Turn(said, str(fields.get("at", "")) or keeper.now()))
+    learned = _learn(keeper, session, agent, turns)
+    _move_cursor(path, end)
+    return learned
+
+
+def _pending(path: str) -> bool:
+    try:
+        size = os.path.getsize(path)
+        with open(path + CURSOR, encoding="ascii") as file:
+            return size > int(file.read() or 0)
+    except FileNotFoundError:
+        return os.path.exists(path)
+    except ValueError:
+        return True
+
+
+def _move_cursor(path: str, offset: int) -> None:
+    draft = f"{path}{CURSOR}.{os.getpid()}"
+    with open(draft, "w", encoding="ascii") as file:
+        file.write(str(offset))
+    os.replace(draft, path + CURSOR)
+
+
+def _learn(keeper: Keeper, session: str, agent: str, turns: Iterable[Turn]) -> Learned:
+    by_scope: dict[str, list[Said]] = {}
+    counted: Counter[str] = Counter()
+    for turn in turns:
+        for candidate in candidates(turn.text):
+            with contextlib.suppress(InvalidText):  # nothing of it may be kept: all private, or far too long
+                text = admit(candidate.text, 2_000)
+                key = sketch.fingerprint(text)
+                counted[key] += 1
+                said = Said(candidate, text, turn.at, evidence_id(session, key, counted[key]))
+                by_scope.setdefault(scope_of(keeper, candidate), []).append(said)
+    outcomes: list[Outcome] = []
+    for scope, group in by_scope.items():
+        if scope:
+            outcomes += _write(keeper, scope, session, agent, group)
+    shown = tuple(outcome.memory.id for outcome in outcomes if outcome.memory.status == "active")
+    if shown and session:  # who has just said it need not be told
+        spool.note_shown(spool.folder(keeper.repo), session, shown)
+    return Learned(tuple(outcomes))
+
+
+def scope_of(keeper: Keeper, candidate: Candidate) -> str:
+    """About the person: their own store. Else this repository's; outside of any there is nowhere to keep it."""
+    if candidate.scope_hint == "user":
+        return "user"
+    return "repo" if keeper.repo.is_git or paths.is_initialised(keeper.repo) else ""
+
+
+def _write(keeper: Keeper, scope: str, session: str, agent: str, group: list[Said]) -> list[Outcome]:
+    """All of a session's candidates for one scope, as one operation."""
+    store = keeper.readable(scope)
+    if store is not None and all(_is_known(store.fetch, said) for said in group):
+        return []
+    outcomes: list[Outcome] = []
+    keeper.session, keeper.agent = session, agent
+    note = group[0].text if len(group) == 1 else f"{len(group)} statements of the person"
+    with pages.writing(keeper, scope, "learn", note[:80]) as page:
+        for said in group:
+            fresh = _next_id(page, said, session)
+            if fresh:
+                evidence = Evidence(
+                    fresh, "", "event", session, said.text, _digest(said.candidate.text), session, agent, said.at
+                )
+                outcomes.append(merge(page, said.candidate, said.text, said.at, evidence))
+    return outcomes
+
+
+def _is_known(fetch: Fetch, said: Said) -> bool:
+    found = fetch("SELECT 1 FROM touched WHERE key = ?", (said.evidence,))
+    return bool(found) and not _said_later(fetch, said)
+
+
+def _next_id(page: pages.Page, said: Said, session: str) -> str:
+    """The id under which this turn is learned; "" when it was learned before."""
+
+    def fetch(sql: str, values: tuple[Any, ...]) -> list[Any]:
+        return page.pen.connection.execute(sql, values).fetchall()
+
+    if not fetch("SELECT 1 FROM touched WHERE key = ?", (said.evidence,)):
+        return said.evidence
+    if not _said_later(fetch, said):
+        return ""
+    return evidence_id(session, sketch.fingerprint(said.text), int(moments.epoch(said.at)))
+
+
+def _said_later(fetch: Fetch, said: Said) -> bool:
+    """The same words long after all those learned: a new turn, whose count began anew with a new delivery."""
+    rows = fetch(
+        "SELECT max(e.at) FROM evidence e JOIN evidence first ON first.id = ? AND e.session = first.session"
+        " AND e.digest = first.digest",
+        (said.evidence,),
+    )
+    latest = rows[0][0] if rows else None
+    try:
+        return latest is not None and moments.epoch(said.at) - moments.epoch(latest) > SAME_TURN_SECONDS
+    except ValueError:
+        return False  # a log with an odd date: not worth learning twice
+
+
+def evidence_id(session: str, key: str, count: int) -> str:
+    """An id that follows from what it stands for, so that the same turn gives the same id."""
+    return ids.make(0.0, sha256(f"{session}\0{key}\0{count}".encode("utf-8", "surrogatepass")).digest())
+
+
+def _digest(text: str) -> str:
+    return sketch.fingerprint(text)
+
+
+def candidates(turn: str) -> list[Candidate]:
+    """What a turn teaches, each candidate with the sentence that says what to do instead."""
+    text = strip_private(turn)
+    found: list[Candidate] = []
+    for candidate in detect(text):
+        if found and candidate.start < found[-1].end:
+            continue
+        end = _with_follower(text, candidate)
+        found.append(
+            candidate._replace(text=text[candidate.start : end], end=end) if end > candidate.end else candidate
+        )
+    return found
+
+
+def _with_follower(text: str, candidate: Candidate) -> int:
+    """ "Never push directly. Use the script." is one rule, not one and a half."""
+    if candidate.kind != "rule" or not topic(candidate.text).forbids:
+        return candidate.end
+    for item in statements(masked(text)):
+        if item.start < candidate.end:
+            continue
+        between = text[candidate.end : item.start]
+        short = item.end - item.start <= LONGEST_FOLLOWER
+        follows = not between.strip() and "\n" not in between and not item.asked
+        return item.end if short and follows and item.masked.startswith(_FOLLOWERS) else candidate.end
+    return candidate.end

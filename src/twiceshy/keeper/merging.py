@@ -1,0 +1,132 @@
+"""A candidate into the store: the plan of `learn.merge` carried out on one page.
+
+Every outcome names the memory that now holds the statement. What is replaced stays, superseded and
+linked; a statement that comes back (said, replaced, said again) is the first memory, active again.
+"""
+
+from typing import NamedTuple
+
+from twiceshy import paths
+from twiceshy.keeper.neighbours import touching
+from twiceshy.keeper.page import Page
+from twiceshy.learn import merge as merging
+from twiceshy.learn.topics import unframed
+from twiceshy.model import belief
+from twiceshy.model.learning import Candidate
+from twiceshy.model.memory import Details, Evidence, Link, Memory
+from twiceshy.text import sketch
+from twiceshy.text.gate import admit
+
+LIVING = ("active", "proposed")
+
+
+class Outcome(NamedTuple):
+    action: str  # new | again | back | replace | propose | past | skip
+    memory: Memory
+    others: tuple[Memory, ...] = ()  # replaced, contradicted, or (past) what came later
+    reason: str = ""
+
+
+def merge(page: Page, candidate: Candidate, text: str, at: str, evidence: Evidence) -> Outcome:
+    """Merge one candidate of a person; `evidence` still lacks its memory."""
+    wanted = _draft(page, candidate, unframed(text), at)
+    statement = merging.Statement(wanted.text, wanted.kind, at, candidate.sure, candidate.signal)
+    known = _exact(page, wanted.text)
+    neighbours = [memory for memory in touching(page, wanted.text) if known is None or memory.id != known.id]
+    if known is not None and known.status == "active":
+        outcome = Outcome("again", _stronger(known, "stated", at))
+    else:
+        plan = merging.plan(statement, neighbours)
+        if known is not None:
+            outcome = _restated(known, plan, candidate, at)
+        else:
+            outcome = _planned(wanted, plan, candidate, at)
+    return write(page, outcome, evidence)
+
+
+def write(page: Page, outcome: Outcome, evidence: Evidence) -> Outcome:
+    """Put an outcome on the page: the memory, what it replaces, the links, the evidence."""
+    memory, now = outcome.memory, evidence.at
+    if outcome.action != "skip":
+        if outcome.action in ("replace", "back"):
+            for old in outcome.others:
+                supersede(page, memory, old, now)
+        page.put(memory)
+        if outcome.action == "propose":
+            for other in outcome.others:
+                page.add_link(Link(memory.id, "contradicts", other.id, now))
+        if outcome.action == "past":
+            for later in outcome.others:
+                page.add_link(Link(later.id, "supersedes", memory.id, now))
+    page.add_evidence(evidence._replace(memory=memory.id))
+    return outcome
+
+
+def supersede(page: Page, new: Memory, old: Memory, at: str) -> None:
+    """`old` gives way to `new`; if `new` once gave way to `old`, that link has had its time."""
+    beta = belief.updated(old.alpha, old.beta, "contradicted")[1]
+    page.put(old._replace(status="superseded", updated=max(at, old.updated), beta=beta))
+    if page.scope != "team":
+        page.pen.drop("links", (old.id, "supersedes", new.id))
+    page.add_link(Link(new.id, "supersedes", old.id, at))
+
+
+def _planned(wanted: Memory, plan: merging.Plan, candidate: Candidate, at: str) -> Outcome:
+    if plan.action == "again":
+        target = plan.targets[0]
+        news = "stated" if candidate.sure else "repeated"
+        memory = _stronger(target, news, at)
+        if target.status == "proposed" and candidate.sure:  # said clearly now: no need to ask any more
+            memory = memory._replace(status="active", origin="person")
+        return Outcome("again", memory, (), plan.reason)
+    if plan.action == "propose":
+        return Outcome("propose", wanted._replace(status="proposed"), plan.targets, plan.reason)
+    if plan.action == "past":
+        return Outcome("past", wanted._replace(status="superseded"), plan.targets, plan.reason)
+    return Outcome(plan.action, wanted, plan.targets, plan.reason)
+
+
+def _restated(known: Memory, plan: merging.Plan, candidate: Candidate, at: str) -> Outcome:
+    """Said before, and not active now: what was replaced or forgotten comes back, if it is said clearly."""
+    blocked = plan.action == "propose" and plan.targets
+    if plan.action == "past" or (known.status == "superseded" and at < known.updated):
+        return Outcome("skip", known, (), "said before it was replaced")
+    if not candidate.sure and plan.action != "replace":
+        return Outcome("skip" if known.status not in LIVING else "again", _stronger(known, "repeated", at))
+    if blocked:
+        return Outcome("propose", known._replace(status="proposed", updated=at), plan.targets, plan.reason)
+    memory = _stronger(known, "stated", at)._replace(status="active", origin="person")
+    others = plan.targets if plan.action in ("replace", "again") else ()
+    return Outcome(
+        "back", memory, tuple(old for old in others if old.status == "active" and not old.locked), plan.reason
+    )
+
+
+def _stronger(memory: Memory, news: str, at: str) -> Memory:
+    alpha, beta = belief.updated(memory.alpha, memory.beta, news)
+    return memory._replace(
+        alpha=alpha, beta=beta, updated=max(at, memory.updated), confirmed=max(at, memory.confirmed), stale=False
+    )
+
+
+def _exact(page: Page, text: str) -> Memory | None:
+    """The same statement, whatever became of it: one that lives first."""
+    found = page.alike(sketch.fingerprint(text))
+    return min(
+        found, key=lambda memory: (memory.status != "active", memory.status != "proposed", memory.id), default=None
+    )
+
+
+def _draft(page: Page, candidate: Candidate, text: str, at: str) -> Memory:
+    keeper = page.keeper
+    alpha, beta = belief.prior("person")
+    details = (
+        Details(alternatives=admit(candidate.rejected))
+        if candidate.rejected and candidate.kind == "decision"
+        else Details()
+    )
+    return Memory(
+        id=keeper.new_id(), kind=candidate.kind, scope=page.scope, text=text, origin="person", alpha=alpha, beta=beta,
+        reason="", created=at, updated=at, confirmed=at, details=details,
+        commit=paths.head_commit(keeper.repo) if page.scope != "user" else "",
+    )  # fmt: skip

@@ -1,0 +1,229 @@
+"""How a new statement stands to an old one: the same, alike, an amendment, a contradiction, or nothing.
+
+A contradiction needs the same subject and the same attribute with another value, a member of the same
+family under the same limits, the very thing the other rejects, or the same sentence with its sign
+turned. Everything else is two statements, and both live. `doubt` is for a person to settle.
+"""
+
+from typing import NamedTuple
+
+from twiceshy.learn import families
+from twiceshy.learn.topics import Claim, Topic, topic, versions
+from twiceshy.text.sketch import fingerprint, likeness
+
+NEAR = 0.84  # likeness above which two statements say the same
+FLIPPED = 0.8  # share of content two statements of opposite sign must have in common
+RELATED = frozenset({"is", "place", "name", "version"})  # attributes people mix freely
+
+
+class Relation(NamedTuple):
+    name: str  # same | near | amends | conflict | doubt | none
+    reason: str = ""
+    exact: bool = True  # False: the subject is only named more or less fully
+
+
+NONE = Relation("none")
+
+
+def relation(new_text: str, old_text: str, decisions: bool = False) -> Relation:
+    """How `new_text`, said later, stands to `old_text`; of two decisions for one purpose one may be meant."""
+    if fingerprint(new_text) == fingerprint(old_text):
+        return Relation("same", "the same words")
+    new, old = topic(new_text), topic(old_text)
+    for judge in (_exception, _rejection, _version, _claims, _family, _sign, _alike):
+        found = judge(new, old)
+        if found is not None:
+            return found
+    return _purpose(new, old) if decisions else NONE
+
+
+def _exception(new: Topic, old: Topic) -> Relation | None:
+    """The same rule with another exception is the same rule, amended; dropping one says nothing."""
+    if new.exception == old.exception or not _says_same(new, old):
+        return None
+    if not new.exception:
+        return Relation("near", "the same rule, its exception not repeated")
+    return Relation("amends", f"the same rule, now {new.exception}")
+
+
+def _says_same(new: Topic, old: Topic) -> bool:
+    if new.forbids != old.forbids or new.names != old.names or new.rejected != old.rejected:
+        return False
+    if fingerprint(new.plain) == fingerprint(old.plain) or likeness(new.plain, old.plain) >= NEAR:
+        return True
+    return new.content == old.content and len(new.content) > 1
+
+
+def _rejection(new: Topic, old: Topic) -> Relation | None:
+    """ "use pnpm not npm" against "use npm"."""
+    if not new.rejected:
+        return None
+    for claim in old.claims:
+        if claim.attribute == "use" and not claim.forbids and claim.words and claim.words <= new.rejected:
+            return _within_limits(new, claim, f"it rejects {claim.value}")
+    return None
+
+
+def _within_limits(new: Topic, old: Claim, reason: str) -> Relation | None:
+    mine = next((claim.limits for claim in new.claims if claim.attribute == "use"), frozenset())
+    if _limits(mine) == _limits(old.limits):
+        return Relation("conflict", reason)
+    if not _limits(old.limits):
+        return Relation("conflict", reason) if not _limits(mine) else None  # narrower: both hold
+    return None
+
+
+def _limits(words: frozenset[str]) -> frozenset[str]:
+    return words - families.IMPLIED
+
+
+def _version(new: Topic, old: Topic) -> Relation | None:
+    mine, theirs = versions(new), versions(old)
+    differing = [name for name in mine if name in theirs and mine[name] != theirs[name]]
+    if not differing:
+        return None
+    if len(mine) > len(differing) + 1 or len(theirs) > len(differing) + 1:
+        return None
+    numbers = frozenset(mine.values()) | frozenset(theirs.values())
+    ours = _without(new.content, numbers)
+    others = _without(old.content, numbers)
+    name = differing[0]
+    reason = f"{name} {theirs[name]} is now {mine[name]}"
+    if ours == others:
+        return Relation("conflict", reason)
+    if new.changes and (ours <= others or others <= ours) and len(ours ^ others) <= 2:
+        return Relation("conflict", reason, exact=False)
+    return Relation("doubt", reason) if new.changes and ours & others and len(ours ^ others) <= 2 else None
+
+
+def _without(content: frozenset[str], numbers: frozenset[str]) -> frozenset[str]:
+    """What is left to tell the subjects apart, numbers and what any project has taken out."""
+    return (
+        frozenset(
+            word
+            for word in content
+            if word not in numbers and not word[0].isdigit() and not (word[0] == "v" and word[1:].isdigit())
+        )
+        - families.IMPLIED
+    )
+
+
+def _claims(new: Topic, old: Topic) -> Relation | None:
+    for mine in new.claims:
+        for theirs in old.claims:
+            if mine.attribute == "use" or theirs.attribute == "use" or not _same_attribute(mine, theirs):
+                continue
+            if not _differ(mine, theirs):
+                continue
+            found = _subjects(mine, theirs, new.changes)
+            if found is not None:
+                return found
+    return None
+
+
+def _same_attribute(mine: Claim, theirs: Claim) -> bool:
+    if mine.attribute == theirs.attribute:
+        return mine.attribute != "is" or _sort(mine.value) == _sort(theirs.value)
+    return {mine.attribute, theirs.attribute} <= RELATED and _sort(mine.value) == _sort(theirs.value)
+
+
+def _differ(mine: Claim, theirs: Claim) -> bool:
+    return fingerprint(mine.value.strip("`'\"")) != fingerprint(theirs.value.strip("`'\"")) and (
+        mine.words != theirs.words or not mine.words
+    )
+
+
+def _subjects(mine: Claim, theirs: Claim, changes: bool) -> Relation | None:
+    if mine.attribute == "version" or theirs.attribute == "version":
+        return None  # `_version` has looked at those
+    reason = f"{theirs.value} is now {mine.value}"
+    if mine.subject == theirs.subject:
+        if _sort(mine.value) == "word" and mine.attribute == "is":
+            return Relation("doubt", reason) if changes else None  # both may be true of one thing
+        return Relation("conflict", reason)
+    wider = mine.subject <= theirs.subject or theirs.subject <= mine.subject
+    if wider and changes and len(mine.subject ^ theirs.subject) == 1:
+        return Relation("conflict", reason, exact=False)
+    return None
+
+
+def _sort(value: str) -> str:
+    """What sort of thing a value is: only things of one sort exclude one another."""
+    bare = value.strip("`'\" ")
+    first = bare.split()[0] if bare.split() else ""
+    if "://" in bare or "@" in bare or bare.endswith(".git"):
+        return "address"
+    if bare[:1].isdigit() or (first[:1] in "vV" and first[1:2].isdigit()):
+        return "number"
+    if "/" in first or first.startswith(("~", ".")):
+        return "path"
+    if first.lower() in families.STATES:
+        return "state"
+    if first[:1].isupper() or families.families(first) or any(sign in first for sign in "_-.") or "`" in value:
+        return "name"
+    return "word"
+
+
+def _family(new: Topic, old: Topic) -> Relation | None:
+    """Two members of one family, both prescribed, under the same limits."""
+    for mine in new.claims:
+        for theirs in old.claims:
+            if mine.attribute != "use" or theirs.attribute != "use":
+                continue
+            found = _members(mine, theirs)
+            if found is not None:
+                return found
+    return None
+
+
+def _members(mine: Claim, theirs: Claim) -> Relation | None:
+    same_limits = _limits(mine.limits) == _limits(theirs.limits)
+    ours, others = families.families(mine.value), families.families(theirs.value)
+    shared = [number for number in ours if number in others]
+    if mine.forbids != theirs.forbids:
+        if same_limits and mine.words and mine.words == theirs.words:
+            return Relation("conflict", f"{theirs.value} was {'forbidden' if theirs.forbids else 'prescribed'}")
+        return None
+    if mine.forbids or not same_limits:
+        return None
+    if shared and all(ours[number] != others[number] for number in shared):
+        return Relation("conflict", f"{theirs.value} is now {mine.value}")
+    if _measure(mine.value) == _measure(theirs.value) != ("", 0) and mine.words != theirs.words:
+        return Relation("conflict", f"{theirs.value} is now {mine.value}")
+    return None
+
+
+def _measure(value: str) -> tuple[str, int]:
+    """`2 spaces` and `4 spaces` measure the same; a value without a number measures nothing."""
+    words = value.lower().split()
+    numbers = sum(word.isdigit() for word in words)
+    return (" ".join(word for word in words if not word.isdigit()), numbers) if numbers and len(words) > 1 else ("", 0)
+
+
+def _purpose(new: Topic, old: Topic) -> Relation:
+    """Two decisions for the same purpose that name different things: a person knows whether one replaces the other."""
+    for mine in new.claims:
+        for theirs in old.claims:
+            same = mine.attribute == theirs.attribute == "use" and mine.limits and mine.limits == theirs.limits
+            if same and not mine.forbids and not theirs.forbids and mine.words.isdisjoint(theirs.words):
+                return Relation("doubt", f"both are for {' '.join(sorted(mine.limits))}")
+    return NONE
+
+
+def _sign(new: Topic, old: Topic) -> Relation | None:
+    """The same sentence once as an order and once as a prohibition."""
+    if new.forbids == old.forbids or not new.content or new.names != old.names:
+        return None
+    shared = len(new.content & old.content) / len(new.content | old.content)
+    if shared == 1.0 and len(new.content) > 1:
+        return Relation("conflict", "it says the opposite")
+    return Relation("doubt", "it seems to say the opposite") if shared >= FLIPPED and len(new.content) > 2 else None
+
+
+def _alike(new: Topic, old: Topic) -> Relation | None:
+    if not _says_same(new, old) or new.exception != old.exception:
+        return None
+    mine, theirs = families.families(new.plain), families.families(old.plain)
+    if mine != theirs or [claim.limits for claim in new.claims] != [claim.limits for claim in old.claims]:
+        return None
+    return Relation("near", "says the same in other words")

@@ -1,0 +1,87 @@
+"""Things that exclude one another: of one family a project uses one, unless it says where each holds.
+
+Only data. A family is a line of alternatives; `IMPLIED` are the words that name what the family is
+about, so that "use spaces" and "use tabs for indentation" speak of the same.
+"""
+
+from itertools import pairwise
+
+from twiceshy.text.words import terms
+
+_FAMILIES = (
+    "npm pnpm yarn bun", "pip poetry pipenv conda uv pdm", "tabs spaces", "pytest unittest nose nose2",
+    "jest vitest mocha jasmine ava", "postgres mysql mariadb sqlite oracle mssql cockroachdb",
+    "black yapf autopep8", "webpack vite rollup parcel esbuild turbopack", "rest graphql grpc soap",
+    "github gitlab bitbucket gitea", "docker podman", "make just bazel gradle maven cmake meson ninja buck buck2 sbt",
+    "single-quotes double-quotes", "eslint biome", "prettier biome", "kafka rabbitmq sqs nats", "redis memcached",
+    "react vue svelte angular solid preact", "django flask fastapi starlette",
+    "camelcase snake_case kebab-case pascalcase",
+    "svn git mercurial", "jira linear asana", "terraform pulumi cloudformation", "helm kustomize",
+    "fly render heroku vercel netlify railway", "aws gcp azure", "slack teams discord", "junit testng",
+    "log4j logback", "sqlalchemy peewee", "prisma typeorm sequelize drizzle", "rebase merge-commits squash",
+    "mongodb dynamodb couchdb", "jenkins circleci travis github-actions gitlab-ci buildkite", "java kotlin scala",
+    "sass less", "tailwind bootstrap", "yaml toml", "mypy pyright", "cypress playwright selenium puppeteer",
+    "nginx caddy apache traefik", "zsh bash fish", "axios fetch", "moment dayjs date-fns luxon",
+)  # fmt: skip
+_SAME = {
+    "postgresql": "postgres", "psql": "postgres", "pg": "postgres", "k8s": "kubernetes", "golang": "go",
+    "node.js": "node", "nodejs": "node", "python3": "python", "typescript": "ts", "javascript": "js", "tab": "tabs",
+    "space": "spaces", "flyio": "fly", "fly.io": "fly", "snakecase": "snake_case", "docker-compose": "compose",
+    "makefile": "make",
+}  # fmt: skip
+IMPLIED = frozenset(
+    terms(
+        "indentation indent indenting package packages dependency dependencies manager managers install installing "
+        "database db everything project repo repository codebase code files file tests testing test build builds "
+        "building system tool tooling bundler formatter formatting linter linting quotes strings queue broker api "
+        "here now instead default hosting ci commits new all"
+    )
+)
+# Verbs and fillers that say nothing about the subject.
+FAINT = frozenset(
+    terms(
+        "use using used run running make sure always please keep ensure must should remember prefer do does go get set "
+        "now anymore longer current currently new old default our the upgrade upgraded move moved rename renamed "
+        "switch switched migrate migrated change changed decide decided team we project repo repository codebase add "
+        "directly ever again instead version from"
+    )
+)
+NO_PRODUCT = frozenset(
+    "the a an to in of at on by for and or than is are was be step rule option least most after before every within "
+    "about only first last over under max min up top line lines issue pr ticket phase chapter section item be use with "
+    "run wait sleep indent using take takes until".split()
+)
+STATES = frozenset(
+    "broken failing green red slow fast fixed down up flaky stable unstable ready done frozen open closed passing "
+    "working deprecated stale empty full clean dirty locked blocked live paused running stopped healthy".split()
+)
+
+
+def same(name: str) -> str:
+    """One spelling for a thing with several."""
+    plain = name.lower().strip("`'\".,")
+    return _SAME.get(plain, plain)
+
+
+_BY_MEMBER: dict[str, frozenset[int]] = {}
+for _number, _line in enumerate(_FAMILIES):
+    for _member in _line.split():
+        _BY_MEMBER[_member] = _BY_MEMBER.get(_member, frozenset()) | {_number}
+
+
+def families(text: str) -> dict[int, str]:
+    """family -> member named in a short text: `the pnpm workspace` -> {0: "pnpm"}."""
+    words = text.lower().replace("quote ", "quotes ").split()
+    joined = [f"{first}-{second}" for first, second in pairwise(words)]
+    found: dict[int, str] = {}
+    for word in (*words, *joined):
+        member = same(word)
+        for number in _BY_MEMBER.get(member, ()):
+            found.setdefault(number, member)
+    return found
+
+
+def rivals(text: str) -> list[str]:
+    """Every member of the families a text names, under each of its spellings."""
+    members = [member for number in families(text) for member in _FAMILIES[number].split()]
+    return members + [spelling for spelling, plain in _SAME.items() if plain in members]

@@ -1,0 +1,72 @@
+"""What becomes of a statement among those already known: pure, so that every case can be tested.
+
+The same or nearly the same strengthens what is there. A contradiction takes its place, unless the old
+one is locked, ranks higher or was said later. An amendment takes the place of what it amends. Doubt
+waits in the inbox with both sides linked.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from twiceshy.learn.conflict import Relation, relation
+from twiceshy.learn.trust import may_replace
+from twiceshy.model.memory import Memory
+
+CORRECTING = frozenset({"correction", "change"})
+
+
+class Statement(NamedTuple):
+    """What is to be merged: already admitted, with when it was said and how sure the detector is."""
+
+    text: str
+    kind: str
+    at: str
+    sure: bool = True
+    signal: str = "rule"
+    origin: str = "person"
+
+
+class Plan(NamedTuple):
+    action: str  # new | again | replace | propose | past
+    targets: tuple[Memory, ...] = ()  # strengthened, replaced, contradicted, or (past) what came later
+    reason: str = ""
+
+
+def plan(statement: Statement, neighbours: Sequence[Memory]) -> Plan:
+    """What to do with a statement; `neighbours` are living memories that may touch it."""
+    related = [(_relation(statement, old), old) for old in neighbours]
+    for wanted in ("same", "near"):
+        found = [(found, old) for found, old in related if found.name == wanted]
+        if found:
+            best = min(found, key=lambda pair: (pair[1].status != "active", pair[1].id))
+            return Plan("again", (best[1],), best[0].reason)
+    return _against(statement, [(found, old) for found, old in related if found.name != "none"])
+
+
+def _relation(statement: Statement, old: Memory) -> Relation:
+    return relation(statement.text, old.text, statement.kind == old.kind == "decision")
+
+
+def _against(statement: Statement, related: list[tuple[Relation, Memory]]) -> Plan:
+    """A statement that is new here, maybe against something."""
+    active = [(found, old) for found, old in related if old.status == "active"]
+    clear = [(found, old) for found, old in active if found.name in ("conflict", "amends")]
+    exact = [(found, old) for found, old in clear if found.exact]
+    chosen = exact or (clear if len(clear) == 1 else [])
+    if not chosen:
+        doubtful = clear or [pair for pair in active if pair[0].name == "doubt"]
+        if doubtful:
+            return Plan("propose", _memories(doubtful), doubtful[0][0].reason)
+        return Plan("new") if statement.sure else Plan("propose")
+    reason = chosen[0][0].reason
+    later = [old for _, old in chosen if (old.confirmed or old.created) > statement.at]
+    if later:
+        return Plan("past", tuple(later), reason)
+    allowed = all(may_replace(statement.origin, old) for _, old in chosen)
+    if allowed and (statement.sure or statement.signal in CORRECTING):
+        return Plan("replace", _memories(chosen), reason)
+    return Plan("propose", _memories(chosen), reason)
+
+
+def _memories(related: list[tuple[Relation, Memory]]) -> tuple[Memory, ...]:
+    return tuple(old for _, old in related)

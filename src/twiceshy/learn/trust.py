@@ -1,0 +1,68 @@
+"""Whose words count for what: person > approved > observed > agent > inferred > imported.
+
+Only a person's own or approved words may instruct. What stands below may inform, as quoted data, or
+wait in the inbox. Nothing replaces a statement of higher standing, and nothing at all what is locked.
+"""
+
+import re
+from functools import lru_cache
+from typing import NamedTuple
+
+from twiceshy.model.memory import Memory
+
+ORDER = ("imported", "inferred", "agent", "observed", "approved", "person")  # weakest first
+INSTRUCTING = frozenset({"person", "approved"})
+INSTRUCTIONS = frozenset({"rule", "preference"})
+QUARANTINE = "quarantined"  # the tag of what an agent remembered after untrusted text came in
+
+_ORDERS = (
+    r"^(?:please |you (?:must|should) |always |never |make sure|ensure|do not |don't |remember:|ignore |disregard |"
+    r"run |execute |use |install |fetch |download |send |upload |post |call |open |add |delete |disable )",
+    r"\b(?:ignore|disregard|forget) (?:all |any |the |your )*(?:previous|prior|earlier|above|other)\b",
+    r"\b(?:from now on|in every session|at all times|without asking|do not (?:tell|mention)|system[- ]reminder|"
+    r"system prompt|the user (?:said|says|wants|asked|told|prefers|approved|requires)|user's (?:rule|preference))\b",
+    r"\b(?:always|never|must(?: not)?|should(?:n't| not)?) \w+",
+    r"\b(?:curl|wget)\b[^\n]*\|\s*(?:ba|z|da)?sh\b|\beval\b|\bbase64 -d\b|\bchmod \+x\b|--no-verify\b|\brm -rf\b",
+    r"</?(?:system|user|assistant|system-reminder|twiceshy|instructions?)\b",
+)
+
+
+class Standing(NamedTuple):
+    status: str  # active | proposed
+    reason: str = ""  # why it waits
+
+
+def rank(origin: str) -> int:
+    return ORDER.index(origin) if origin in ORDER else 0
+
+
+def may_instruct(origin: str) -> bool:
+    return origin in INSTRUCTING
+
+
+def may_replace(origin: str, old: Memory) -> bool:
+    """May words of this origin take the place of an old memory?"""
+    return not old.locked and rank(origin) >= rank(old.origin)
+
+
+@lru_cache(maxsize=1)
+def _order() -> re.Pattern[str]:
+    return re.compile("|".join(f"(?:{source})" for source in _ORDERS), re.IGNORECASE | re.MULTILINE)
+
+
+def reads_as_order(text: str) -> bool:
+    """Would a model take this for an instruction? Generous: a fact held back waits in the inbox, no more."""
+    return _order().search(text.strip()) is not None
+
+
+def standing(origin: str, kind: str, text: str, taint: str = "", locks: bool = False) -> Standing:
+    """Where words of an origin may stand at once."""
+    if may_instruct(origin):
+        return Standing("active")
+    if taint:
+        return Standing("proposed", f"said by the agent after untrusted text came in ({taint})")
+    if kind in INSTRUCTIONS or locks:
+        return Standing("proposed", f"a {kind} needs a person's approval")
+    if reads_as_order(text):
+        return Standing("proposed", "reads as an instruction, and no person said it")
+    return Standing("active")
