@@ -31,6 +31,11 @@ _OPENINGS = (
     r"Base directory for this skill|(?:#+ |\*\*)\w|FAIL\b|PASS\b|Shell cwd|Unhandled |Uncaught |panic:",
     r"(?:Important|Critical|High|Medium|Low|Minor|Major)\b[ (]*(?:Severity|Should|Must|Issues|Priority)",
     r"(?:Checking|Compiling|Running|Collecting|Downloading) \S|[\w-]+@[\w-]+[:~ ]|user host |From: \S+@",
+    r"[●⏺✓✔✗⎿│└├▶►]|(?:def|class|func|fn|function) \w+ ?[(:<{]|(?:const|let|var) \w+ ?=|import [\w{*]+ from ",
+    r"(?:Acceptance criteria|As an? [\w ]{2,20},? I want|Summary:|Usage: |(?:hint|remote|note|info): )",
+    r"(?:Task|Deployment|Build|Job|Process|Agent) (?:completed|failed|finished|succeeded)\b",
+    r"(?:System|Assistant|Human|User|Agent|Claude|Copilot|[Bb]ugbot): |(?:Potential issue|Nitpick|"
+    r"Suggestion|Issue|Bug)\b:?",
     r"\w*(?:Error|Exception|Warning): ",
 )
 _MACHINE = (
