@@ -49,12 +49,28 @@ def respond(agent: str, raw: bytes, started: float) -> str:
     chosen = settings.load(repo)
     if not chosen.enabled or _paused(repo):
         return ""
+    _catch_up(event, repo)
     from twiceshy.recall import hooked
 
     reply: HookReply = hooked.answer(event, repo, chosen, started)
     _after(event)
     text: str = dialect.hook_reply(event, reply) if reply != HookReply() else ""
     return text
+
+
+def _catch_up(event: HookEvent, repo: paths.Repo) -> None:
+    """A session that begins should know what was said in the one before, also if that never ended."""
+    if event.name not in ("session_start", "prompt"):
+        return
+    from twiceshy.doors import hook_learn
+
+    if hook_learn.is_due(event, repo):
+        from twiceshy.doors import hook_heavy
+
+        try:
+            hook_heavy.learn(event)
+        except Exception as error:  # noqa: BLE001 -- what can't be learned now must not cost the answer
+            _log(error)
 
 
 def _dialect(agent: str) -> Any:
@@ -86,7 +102,13 @@ def _paused(repo: paths.Repo) -> bool:
 
 def _after(event: HookEvent) -> None:
     """What takes longer than a hook may: done by a detached child that the agent doesn't wait for."""
-    if event.name in ("session_start", "stop", "session_end"):
+    if event.name == "prompt":
+        from twiceshy.doors import hook_learn
+
+        wanted = event.from_person and hook_learn.is_telling(event.prompt)
+    else:
+        wanted = event.name in ("session_start", "stop", "session_end")
+    if wanted:
         from twiceshy.doors import hook_heavy
 
         hook_heavy.later(event)
@@ -117,7 +139,7 @@ def _leave() -> None:
     try:
         sys.stdout.flush()
     except OSError:
-        pass
+        os._exit(0)  # the agent closed the pipe: it has what it wanted
     os._exit(0)
 
 

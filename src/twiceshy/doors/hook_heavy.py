@@ -36,6 +36,8 @@ def later(event: HookEvent) -> None:
 def after(event: HookEvent) -> None:
     """Learn what the person said, then drain what hooks noted down; the work room knows how."""
     learn(event)
+    if event.name == "prompt":
+        return  # the task has only begun
     try:
         from twiceshy.work import drain
     except ImportError:

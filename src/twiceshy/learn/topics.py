@@ -9,7 +9,7 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
-from twiceshy.learn import families
+from twiceshy.learn import claimrules, families
 from twiceshy.text.words import terms
 
 
@@ -38,71 +38,19 @@ class Topic(NamedTuple):
     changes: bool  # says that something is different now
 
 
-_FRAME = (
-    r"(?:ok(?:ay)?|yes|yeah|hey|hi|hm+|well|no|nope|nah|nein|não|actually|also|and|but|so|please|just|again|"
-    r"wait|sorry|btw|fyi|right|correction|as i said|like i said|i (?:already )?(?:said|told you|meant)|"
-    r"remember(?: that)?|(?:please )?(?:keep|bear) in mind(?: that)?|(?:do not|don't) forget(?: that)?|note that|"
-    r"for the record|for future reference|(?:house |new |project )?rule|(?:final )?decision|from (?:now|here|today) "
-    r"(?:on|onwards?|forward)|(?:going|moving) forward|in (?:the )?future|henceforth|ab jetzt|a partir de (?:ahora|agora)"
-    r"|de ahora en adelante|merk dir|recuerda|lembre-se)\b[\s,:;.!–—-]*"
-)
-_KEPT_FRAME = r"(?:remember|(?:please )?(?:keep|bear) in mind|for the record|(?:house |new |project )?rule)\s*(?:[:,–—-]|\bthat\b|(?=\bthe\b))\s*(?:that\b\s*)?"
-_EXCEPTION = r"[\s,;(–—-]*\b(?:except|unless|other than|apart from|but not|excluding|only exception|außer|excepto|salvo|exceto)\b[^.;]*"
-_FORBIDDING = (
-    r"\b(?:never|don'?t|do not|must not|mustn'?t|may not|not allowed|should(?:n'?t| not)|can(?:not|'t)|avoid|"
-    r"stop|quit|no longer|no more|any ?more|forbidden|banned|prohibited|dropped|abandon(?:ed)?|without|"
-    r"nie|niemals|nicht|nunca|jamais|não)\b"
-)
-_CHANGING = (
-    r"\b(?:now|no longer|any ?more|moved|renamed|migrated|switch(?:ed|ing)?|upgraded|downgraded|bumped|replaced|"
-    r"changed|instead|not|transferred|relocated|from now on|jetzt|nicht mehr|ahora|agora)\b"
-)
-_REJECTED = (
-    r"\b(?:instead of|rather than|in place of|over|statt|en lugar de|em vez de|not)\s+"
-    r"(?!(?:sure|only|just|yet|because|to|be|a|the|allowed)\b)([\w@./+#`'-]+(?: [\w@./+#`'-]+)?)",
-    r"\b(?:switch(?:ed|ing)?|mov(?:e|ed|ing)|migrat(?:e|ed|ing)|went) (?:away )?from ([\w@./+#`'-]+)",
-)
-
-_SUBJECT, _VALUE = r"(?P<subject>[^,;]{2,80}?)", r"(?P<value>[^,;]{1,120})"
-_IS = r"(?:is|are|was|were|has been|have been|got)"
-_PATTERNS: tuple[tuple[str, str], ...] = (
-    ("owner", rf"(?P<value>[\w@.-]+(?: [\w@.-]+)?) (?:now )?(?:owns|maintains|leads|is (?:now )?responsible for|took over) {_SUBJECT}(?: now)?$"),
-    ("owner", rf"{_SUBJECT} {_IS} (?:now )?(?:owned|maintained|led|run) by {_VALUE}$"),
-    ("owner", rf"(?:the )?(?:new )?(?:owner|maintainer|lead|contact|reviewer) (?:of|for) {_SUBJECT} {_IS} (?:now )?{_VALUE}$"),
-    ("owner", rf"(?P<value>[\w@.-]+(?: [\w@.-]+)?) is (?:now )?(?:the )?(?:new )?(?:owner|maintainer|lead|contact) (?:of|for) {_SUBJECT}$"),
-    ("owner", r"(?P<subject>(?:[\w-]+ )?(?:owner|maintainer|lead|contact|reviewer)): (?P<value>[\w@. -]{2,60})$"),
-    ("owner", rf"{_SUBJECT}(?:'s)? (?:owner|maintainer|lead|contact) {_IS} (?:now )?{_VALUE}$"),
-    ("name", rf"(?:we )?(?:renamed )?{_SUBJECT} (?:{_IS} )?(?:now )?(?:renamed )?(?:from \S+ )?(?:renamed to|to be called|{_IS} (?:now )?(?:called|named|renamed to)) {_VALUE}$"),
-    ("name", rf"we (?:have )?renamed {_SUBJECT} to {_VALUE}$"),
-    ("version", rf"(?:we(?:'ve| have)? )?(?:just )?(?:upgraded|downgraded|bumped|updated) (?:(?P<subject>[^,;]{{2,60}}?) )?(?:from \S+ )?to {_VALUE}$"),
-    ("place", rf"(?:we )?(?:have )?(?:moved|migrated|relocated|transferred) {_SUBJECT} (?:over )?(?:from \S+ )?to {_VALUE}$"),
-    ("place", rf"{_SUBJECT} (?:has |have |was |were |got )?(?:been )?(?:now )?(?:moved|migrated|relocated|transferred|switched|changed)(?: over)? (?:from \S+ )?to {_VALUE}$"),
-    ("place", rf"{_SUBJECT} (?:now )?(?:lives?|resides?|is (?:now )?(?:located|hosted|deployed|stored|published)|are (?:now )?(?:located|hosted|deployed|stored)|runs?|listens?|goes|go|is(?: now)?) (?:in|at|on|under|to) {_VALUE}$"),
-    ("place", rf"{_SUBJECT} (?:now )?points? (?:to|at) {_VALUE}$"),
-    ("is", rf"{_SUBJECT} (?:must be|should be|is|are|=|equals) (?:now )?(?:set to )?{_VALUE}$"),
-    ("use", r"(?P<lead>.*?)\b(?:use[sd]?|using|go(?:ing)? with|went with|stick(?:ing)? (?:to|with)|stay(?:ing)? (?:on|with)|switch(?:ed|ing)? (?:over )?(?:from \S+ )?to|mov(?:e|ed|ing) (?:from \S+ )?to|migrat(?:e|ed|ing) (?:from \S+ )?to|prefer|adopt(?:ed)?|standardi[sz]e(?:d)? on|decided (?:on|for)|chose|picked|opted for|settled on|indent with|format with|build with|test with|lint with|deploy(?:ing)? (?:to|on)|write (?:it )?in) (?P<value>.+)$"),
-)  # fmt: skip
-_LIMIT = (
-    r"\s+(?:for|in|on|when|whenever|while|with|as|inside|within|under|during|to|at|before|after|across|throughout|if|"
-    r"by default|everywhere|because|since|so that|due to)\b"
-)
-_WITHOUT_LIMIT = r"\b(?:everywhere|by default|at all times|always|throughout|because|since|so that|due to)\b.*"
-
-
 @lru_cache(maxsize=1)
 def _compiled() -> dict[str, re.Pattern[str]]:
     sources = {
-        "frame": rf"\s*(?:{_FRAME})+", "kept": rf"\s*{_KEPT_FRAME}", "exception": _EXCEPTION,
-        "forbidding": _FORBIDDING, "changing": _CHANGING, "limit": _LIMIT, "unlimited": _WITHOUT_LIMIT,
-        "name": r"`[^`]+`|[\w@.:/+#~-]*[\d/_@#][\w@.:/+#~*-]*|[\w-]+\.[a-z]\w+|\b[a-z]+[A-Z]\w+",
-        "version": r"\b([a-z][\w.+#-]*)[ =:@]+(?:version |v)?(\d+(?:\.[\dx]+)*)\b",
+        "frame": rf"\s*(?:{claimrules.FRAME})+", "kept": rf"\s*{claimrules.KEPT_FRAME}", "name": claimrules.NAME,
+        "exception": claimrules.EXCEPTION, "forbidding": claimrules.FORBIDDING, "changing": claimrules.CHANGING,
+        "limit": claimrules.LIMIT, "unlimited": claimrules.WITHOUT_LIMIT, "version": claimrules.VERSION,
     }  # fmt: skip
     return {name: re.compile(source, re.IGNORECASE if name != "name" else 0) for name, source in sources.items()}
 
 
 @lru_cache(maxsize=1)
 def _claims() -> tuple[tuple[str, re.Pattern[str]], ...]:
-    return tuple((attribute, re.compile(source, re.IGNORECASE)) for attribute, source in _PATTERNS)
+    return tuple((attribute, re.compile(source, re.IGNORECASE)) for attribute, source in claimrules.CLAIMS)
 
 
 def unframed(text: str) -> str:
@@ -123,15 +71,19 @@ def topic(text: str) -> Topic:
     forbids = patterns["forbidding"].search(plain) is not None
     rejected = frozenset(
         stem
-        for source in _REJECTED
+        for source in claimrules.REJECTED
         for match in re.finditer(source, plain, re.IGNORECASE)
         for stem in terms(_head(match[1]))[:2]
     )
     return Topic(
-        plain, _read(plain), content(plain), frozenset(name.strip("`.,:'").lower() for name in patterns["name"].findall(plain)),
+        plain, _read(plain), content(plain), _names(plain),
         forbids and not _only_rejects(plain), exception[0].strip(" ,;(") if exception else "", rejected,
         patterns["changing"].search(line) is not None,
     )  # fmt: skip
+
+
+def _names(plain: str) -> frozenset[str]:
+    return frozenset(name.strip("`.,:'").lower() for name in _compiled()["name"].findall(plain))
 
 
 def content(text: str) -> frozenset[str]:
@@ -188,7 +140,10 @@ def _prescriptions(match: re.Match[str]) -> list[Claim]:
     if not head or len(head.split()) > 5:
         return []
     rejected = frozenset(
-        stem for source in _REJECTED for each in re.finditer(source, value, re.I) for stem in terms(each[1])[:2]
+        stem
+        for source in claimrules.REJECTED
+        for each in re.finditer(source, value, re.I)
+        for stem in terms(each[1])[:2]
     )
     return [Claim("use", frozenset(), head, forbids, limits - rejected - frozenset(terms(head)))]
 

@@ -1,0 +1,54 @@
+"""When a hook lets learning run: at once before a new session is answered, else detached, afterwards.
+
+A session that begins right after another ended must know what was said there, even if no Stop hook
+ever fired. Looking is cheap: lines behind the cursor, and among them a prompt with a word that a rule
+or a correction has. Only then is anything heavy imported.
+"""
+
+import os
+
+from twiceshy import paths
+from twiceshy.model.hook import HookEvent
+from twiceshy.store import spool
+
+CURSOR = ".learned"  # keeper/learning.py moves it
+LOOKED_AT = 400_000  # bytes behind the cursor
+TELLING = (
+    "never", "always", "from now", "don't", "don’t", "dont ", "do not", "must", "prefer", "remember", "rename",
+    "moved", " now ", "instead", "stop ", "rule", "decid", "let's", "lets ", "longer", " not ", "forget", "rather",
+    "switch", "migrat", "upgrad", "actually", "wrong", "keep ", "forward", "every", "i like", "i hate", "i want",
+    "go with", "should", "avoid", "no,", "only ", "nie ", "immer", "nicht", "nunca", "siempre", "sempre", "ab jetzt", "no uses",
+    "prefiero", "prefiro", "não",
+)  # fmt: skip
+
+
+def is_telling(text: str) -> bool:
+    lower = text.lower()
+    return any(word in lower for word in TELLING)
+
+
+def is_due(event: HookEvent, repo: paths.Repo) -> bool:
+    """Before answering: does this session begin, and has another said something worth learning?"""
+    if event.name == "prompt":
+        begins = spool.shown(spool.folder(repo), event.session)[1]
+    else:
+        begins = event.name == "session_start"
+    return begins and any(_waits(path) for place in spool.folders(repo) for path in spool.sessions(place))
+
+
+def _waits(path: str) -> bool:
+    try:
+        with open(path + CURSOR, encoding="ascii") as file:
+            start = int(file.read() or 0)
+    except (OSError, ValueError):
+        start = 0
+    try:
+        if os.path.getsize(path) <= start:
+            return False
+        with open(path, "rb") as spooled:
+            spooled.seek(start)
+            raw = spooled.read(LOOKED_AT)
+    except OSError:
+        return False  # drained and removed meanwhile
+    lines = [line for line in raw.split(b"\n") if b'"event":"prompt"' in line]
+    return any(is_telling(line.decode("utf-8", "replace")) for line in lines)

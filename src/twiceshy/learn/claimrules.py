@@ -1,0 +1,73 @@
+"""How people put claims: the patterns of `topics`, as data.
+
+FRAME is talk before the statement, CLAIMS are tried in order; `subject` and `value` are what they find.
+"""
+
+FRAME = (
+    r"(?:ok(?:ay)?|yes|yeah|hey|hi|hm+|well|no|nope|nah|nein|não|actually|also|and|but|so|please|just|again|"
+    r"wait|sorry|btw|fyi|right|correction|as i said|like i said|i (?:already )?(?:said|told you|meant)|"
+    r"remember(?: that)?|(?:please )?(?:keep|bear) in mind(?: that)?|(?:do not|don't) forget(?: that)?|note that|"
+    r"for the record|for future reference|(?:house |new |project )?rule|(?:final )?decision|"
+    r"from (?:now|here|today) (?:on|onwards?|forward)|(?:going|moving) forward|in (?:the )?future|henceforth|"
+    r"ab jetzt|a partir de (?:ahora|agora)|de ahora en adelante|merk dir|recuerda|lembre-se)\b[\s,:;.!–—-]*"
+)
+KEPT_FRAME = (
+    r"(?:remember|(?:please )?(?:keep|bear) in mind|for the record|(?:house |new |project )?rule)\s*"
+    r"(?:[:,–—-]|\bthat\b|(?=\bthe\b))\s*(?:that\b\s*)?"
+)
+EXCEPTION = (
+    r"[\s,;(–—-]*\b(?:except|unless|other than|apart from|but not|excluding|only exception|außer|excepto|salvo|"
+    r"exceto)\b[^.;]*"
+)
+FORBIDDING = (
+    r"\b(?:never|don'?t|do not|must not|mustn'?t|may not|not allowed|should(?:n'?t| not)|can(?:not|'t)|avoid|"
+    r"stop|quit|no longer|no more|any ?more|forbidden|banned|prohibited|dropped|abandon(?:ed)?|without|"
+    r"nie|niemals|nicht|nunca|jamais|não)\b"
+)
+CHANGING = (
+    r"\b(?:now|no longer|any ?more|moved|renamed|migrated|switch(?:ed|ing)?|upgraded|downgraded|bumped|replaced|"
+    r"changed|instead|not|transferred|relocated|from now on|jetzt|nicht mehr|ahora|agora)\b"
+)
+REJECTED = (
+    r"\b(?:instead of|rather than|in place of|over|statt|en lugar de|em vez de|not)\s+"
+    r"(?!(?:sure|only|just|yet|because|to|be|a|the|allowed)\b)([\w@./+#`'-]+(?: [\w@./+#`'-]+)?)",
+    r"\b(?:switch(?:ed|ing)?|mov(?:e|ed|ing)|migrat(?:e|ed|ing)|went) (?:away )?from ([\w@./+#`'-]+)",
+)
+LIMIT = (
+    r"\s+(?:for|in|on|when|whenever|while|with|as|inside|within|under|during|to|at|before|after|across|throughout|if|"
+    r"by default|everywhere|because|since|so that|due to)\b"
+)
+WITHOUT_LIMIT = r"\b(?:everywhere|by default|at all times|always|throughout|because|since|so that|due to)\b.*"
+NAME = r"`[^`]+`|[\w@.:/+#~-]*[\d/_@#][\w@.:/+#~*-]*|[\w-]+\.[a-z]\w+|\b[a-z]+[A-Z]\w+"
+VERSION = r"\b([a-z][\w.+#-]*)[ =:@]+(?:version |v)?(\d+(?:\.[\dx]+)*)\b"
+
+_SUBJECT, _VALUE = r"(?P<subject>[^,;]{2,80}?)", r"(?P<value>[^,;]{1,120})"
+_WHO = r"(?P<value>[\w@.-]+(?: [\w@.-]+)?)"
+_IS = r"(?:is|are|was|were|has been|have been|got)"
+_ROLE = r"(?:owner|maintainer|lead|contact|reviewer)"
+_FROM = r"(?:from \S+ )?"
+_MOVED = r"(?:moved|migrated|relocated|transferred|switched|changed)"
+
+CLAIMS: tuple[tuple[str, str], ...] = (
+    ("owner", rf"{_WHO} (?:now )?(?:owns|maintains|leads|is (?:now )?responsible for|took over) {_SUBJECT}(?: now)?$"),
+    ("owner", rf"{_SUBJECT} {_IS} (?:now )?(?:owned|maintained|led|run) by {_VALUE}$"),
+    ("owner", rf"(?:the )?(?:new )?{_ROLE} (?:of|for) {_SUBJECT} {_IS} (?:now )?{_VALUE}$"),
+    ("owner", rf"{_WHO} is (?:now )?(?:the )?(?:new )?{_ROLE} (?:of|for) {_SUBJECT}$"),
+    ("owner", rf"(?P<subject>(?:[\w-]+ )?{_ROLE}): (?P<value>[\w@. -]{{2,60}})$"),
+    ("owner", rf"{_SUBJECT}(?:'s)? {_ROLE} {_IS} (?:now )?{_VALUE}$"),
+    ("name", rf"we (?:have )?renamed {_SUBJECT} to {_VALUE}$"),
+    ("name", rf"{_SUBJECT} (?:{_IS} )?(?:now )?renamed {_FROM}to {_VALUE}$"),
+    ("name", rf"{_SUBJECT} {_IS} (?:now )?(?:to be )?(?:called|named) {_VALUE}$"),
+    ("version", r"(?:we(?:'ve| have)? )?(?:just )?(?:upgraded|downgraded|bumped|updated) "
+                rf"(?:(?P<subject>[^,;]{{2,60}}?) )?{_FROM}to {_VALUE}$"),
+    ("place", rf"(?:we )?(?:have )?{_MOVED} {_SUBJECT} (?:over )?{_FROM}to {_VALUE}$"),
+    ("place", rf"{_SUBJECT} (?:has |have |was |were |got )?(?:been )?(?:now )?{_MOVED}(?: over)? {_FROM}to {_VALUE}$"),
+    ("place", rf"{_SUBJECT} (?:now )?(?:lives?|resides?|runs?|listens?|goes|go|is(?: now)?|are(?: now)?)"
+              rf"(?: located| hosted| deployed| stored| published)? (?:in|at|on|under|to) {_VALUE}$"),
+    ("place", rf"{_SUBJECT} (?:now )?points? (?:to|at) {_VALUE}$"),
+    ("is", rf"{_SUBJECT} (?:must be|should be|is|are|=|equals) (?:now )?(?:set to )?{_VALUE}$"),
+    ("use", r"(?P<lead>.*?)\b(?:use[sd]?|using|go(?:ing)? with|went with|stick(?:ing)? (?:to|with)|"
+            rf"stay(?:ing)? (?:on|with)|(?:switch|mov|migrat)(?:e|ed|ing)? (?:over )?{_FROM}to|prefer|adopt(?:ed)?|"
+            r"standardi[sz]ed? on|decided (?:on|for)|chose|picked|opted for|settled on|indent with|format with|"
+            r"build with|test with|lint with|deploy(?:ing)? (?:to|on)|write (?:it )?in) (?P<value>.+)$"),
+)  # fmt: skip
