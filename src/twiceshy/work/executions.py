@@ -106,6 +106,18 @@ def close(pen: SqlitePen, execution: Execution, happenings: Sequence[Happening],
     return Closing(closed, bool(closed.strategy) and closed.outcome == "success", recorded, resolved)
 
 
+def extend(pen: SqlitePen, execution: Execution, signals: Signals, now: str, mark: str) -> Execution:
+    """Add what was observed to an execution that was closed by word; `mark` notes that this was done."""
+    known = {error.digest for error in execution.errors}
+    fresh = [happening for happening in signals.happenings if happening.error.digest not in known]
+    errors = tuple(error for error in signals.errors if error.digest not in known)
+    strategies.unlearn(pen, execution)
+    again = observe(execution._replace(status="open", strategy=""), signals._replace(errors=errors))
+    again = provenance.marked(again, f"task:{mark}", "runtime_observed")
+    pen.put("executions", again)
+    return close(pen, again, fresh, now, execution.ended).execution
+
+
 def revise(pen: SqlitePen, execution: Execution, outcome: str, source: str = "heuristic") -> Execution:
     """A closed execution judged anew (the person's next words): strategies follow the new outcome."""
     known = provenance.source_of(execution, "outcome")

@@ -6,6 +6,7 @@ weaker one is noted apart, as `edited:src/a.py`.
 """
 
 from collections.abc import Iterable
+from typing import Any
 
 from twiceshy.model.execution import PROVENANCES, ErrorSignature, Execution
 
@@ -32,8 +33,8 @@ def with_value(execution: Execution, field: str, value: str, source: str) -> Exe
     """Set a single value (outcome, task, summary) if its source is at least as strong as the known one."""
     if not value or RANK[source] < RANK.get(source_of(execution, field), 0):
         return execution
-    changed: Execution = execution._replace(**{field: value})
-    return marked(changed, field, source)
+    changes: dict[str, Any] = {field: value}
+    return marked(execution._replace(**changes), field, source)
 
 
 def with_items(execution: Execution, field: str, items: Iterable[object], source: str) -> Execution:
@@ -61,8 +62,8 @@ def with_items(execution: Execution, field: str, items: Iterable[object], source
     else:
         merged = (*present, *(item._replace(provenance=source) for item in added))  # type: ignore[attr-defined]
     known[field] = stronger(field_source, source)
-    changed: Execution = execution._replace(**{field: merged}, provenance=())
-    return changed._replace(provenance=_pruned(known))
+    changes: dict[str, Any] = {field: merged, "provenance": _pruned(known)}
+    return execution._replace(**changes)
 
 
 def _pruned(known: dict[str, str]) -> tuple[tuple[str, str], ...]:

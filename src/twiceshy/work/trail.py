@@ -69,7 +69,7 @@ class _Pending(NamedTuple):
     error: ErrorSignature
     key: str
     run: TestRun | None
-    index: int
+    place: int  # in the log
 
 
 class Folding:
@@ -111,6 +111,8 @@ class Folding:
             return
         code = step.exit_code if step.exit_code is not None else (1 if step.failed else None)
         self.commands.append(CommandRun(_short(command), code, step.duration_ms))
+        if is_own(command):
+            return  # what it ran has an execution of its own
         run = runners.test_run(command, step.output, code)
         if run is not None:
             self.tests.append(run._replace(command=_short(command)))
@@ -152,7 +154,7 @@ class Folding:
         for digest, pending in list(self.pending.items()):
             if not _same_check(pending, key, run):
                 continue
-            between = self.log[pending.index + 1 :]
+            between = self.log[pending.place + 1 :]
             edits = tuple(dict.fromkeys(subject for kind, subject in between if kind == "edit"))
             ran = tuple(
                 dict.fromkeys(subject for kind, subject in between if kind == "command" and is_evidence(subject))

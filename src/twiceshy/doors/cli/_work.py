@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 import click
 
+from twiceshy import paths
 from twiceshy.doors.cli import show
 from twiceshy.keeper import hall
 from twiceshy.model import ids
@@ -27,9 +28,17 @@ def caller_options(function: Function) -> Function:
 
 def opened(repo: str, agent: str = "", session: str = "") -> AbstractContextManager[hall.Keeper]:
     """A keeper that knows who is calling: as said, else as the agent's environment tells."""
+    return hall.opened(repo, *_caller(agent, session))
+
+
+def keeper(repo: str, agent: str, session: str) -> hall.Keeper:
+    return hall.Keeper(paths.resolve(repo), *_caller(agent, session))
+
+
+def _caller(agent: str, session: str) -> tuple[str, str, str]:
     chosen = agent or next((name for variable, name in AGENTS if os.environ.get(variable)), "")
     meant = session or next((os.environ[name] for name in SESSIONS if os.environ.get(name)), "")
-    return hall.opened(repo, "agent" if chosen else "person", chosen, meant)
+    return "agent" if chosen else "person", chosen, meant
 
 
 def strategy_json(strategy: Strategy | None, hint: Hint | None) -> dict[str, object]:

@@ -29,9 +29,8 @@ def command(identifier: str, session: str, status: str | None, limit: int, repo:
 def _list(found: list[Execution]) -> None:
     for execution in found:
         what = execution.outcome if execution.status == "closed" else "open"
-        click.echo(
-            f"{show.strong(ids.short(execution.id))}  {show.dim(f'{execution.started[:16]} · {execution.task} · {what}')}"
-        )
+        facts = f"{execution.started[:16]} · {execution.task} · {what}"
+        click.echo(f"{show.strong(ids.short(execution.id))}  {show.dim(facts)}")
         click.echo(f"  {visible(execution.request.splitlines()[0][:140] if execution.request else '(no request)')}")
     if not found:
         show.talk("no tasks recorded yet")

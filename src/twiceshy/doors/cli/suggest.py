@@ -5,6 +5,7 @@ import click
 from twiceshy.doors.cli import _work, options, show
 from twiceshy.keeper import work
 from twiceshy.model.execution import TASK_TYPES
+from twiceshy.model.work import Hint, Strategy
 
 
 @click.command("suggest", short_help="What worked for tasks like this one.")
@@ -28,15 +29,15 @@ def command(
     with _work.opened(repo) as keeper:
         if not asked.request and not files and not commands and not errors:
             strategy, _ = work.reuse(keeper, asked)
-            found = [(strategy, None)] if strategy else []
+            found: list[tuple[Strategy, Hint | None]] = [(strategy, None)] if strategy else []
         else:
             found = [(hint.strategy, hint) for hint in work.suggestions(keeper, asked, limit)]
-    best = found[0] if found else (None, None)
-    data = {**_work.strategy_json(*best), "others": [_work.strategy_json(*other) for other in found[1:]]}
+    best = _work.strategy_json(*found[0]) if found else _work.strategy_json(None, None)
+    data = {**best, "others": [_work.strategy_json(*other) for other in found[1:]]}
     show.emit(as_json, data, lambda: _render(found))
 
 
-def _render(found: list) -> None:  # type: ignore[type-arg]
+def _render(found: list[tuple[Strategy, Hint | None]]) -> None:
     for strategy, hint in found:
         _work.say_strategy(strategy, hint)
     if not found:

@@ -1,0 +1,221 @@
+"""From the spool to executions: what runs, detached, after a hook has answered.
+
+One drainer at a time per folder (a lock), one transaction per task, an id that follows from the
+session and the place of its prompt: killed half-way, the next drain repeats nothing. A task is
+closed when the agent stopped, another task began or the session ended; a session that fell silent
+without any of these was interrupted.
+"""
+
+import contextlib
+import fcntl
+import os
+import time
+from collections.abc import Callable, Iterator
+from hashlib import sha256
+
+from twiceshy import paths, settings
+from twiceshy.model import ids, moments
+from twiceshy.model.execution import Execution
+from twiceshy.model.hook import HookEvent
+from twiceshy.store import spool, trace, work_rows
+from twiceshy.store.port import Draft
+from twiceshy.store.sqlite import SqlitePen, SqliteStore
+from twiceshy.work import executions, observe, outcome, provenance, trail
+from twiceshy.work.observe import Line, Seen
+
+SILENT_SECONDS = 15 * 60  # a session without a sign of life for so long was interrupted
+KEEP_DAYS = 30  # spools of sessions long over are removed
+CURSOR = ".drained"
+SUMMARY = 600
+
+
+def after_hook(event: HookEvent) -> None:
+    """What follows a stop, a session's end or its start: take in what hooks noted, then the log."""
+    repo = paths.resolve(event.cwd)
+    chosen = settings.load(repo)
+    if not chosen.enabled or not os.path.isdir(repo.local):
+        return  # nothing is left in a repository unasked
+    drain(repo, fresh=event.session if event.name == "session_start" else "")
+    if chosen.ingest and event.name in ("stop", "session_end") and event.transcript:
+        from twiceshy.work import fromlog
+
+        fromlog.ingest(event.transcript)
+
+
+def drain(repo: paths.Repo, clock: Callable[[], float] = time.time, fresh: str = "") -> int:
+    """Turn spooled events of this repository into executions; the number of tasks closed.
+
+    `fresh` names a session that starts just now: what it left open before was interrupted.
+    """
+    closed = 0
+    with _alone(repo) as alone:
+        if not alone:
+            return 0
+        store = SqliteStore(repo.database, clock)
+        try:
+            for place in dict.fromkeys(spool.folders(repo)):
+                for path in spool.sessions(place):
+                    closed += _drain_file(store, repo, path, clock(), fresh)
+        finally:
+            store.close()
+    return closed
+
+
+def _drain_file(store: SqliteStore, repo: paths.Repo, path: str, now: float, fresh: str) -> int:
+    start = _cursor(path)
+    lines = [
+        Line(offset, fields) for offset, fields in spool.read(path, start) if fields.get("root", repo.root) == repo.root
+    ]
+    if not lines:
+        _remove_old(path, now)
+        return 0
+    _keep_decisions(store, repo, lines)
+    silent = now - os.stat(path).st_mtime > SILENT_SECONDS
+    closed, reached = 0, start
+    for seen in observe.tasks(lines):
+        is_fresh = bool(fresh) and seen.session == fresh
+        if not (seen.stopped or seen.over or silent or is_fresh):
+            break  # still under way
+        closed += close_seen(store, repo, seen, moments.iso(now))
+        reached = seen.offset
+    if reached > start and os.path.dirname(path) == repo.spool:
+        _write_cursor(path, reached)
+    return closed
+
+
+def close_seen(store: SqliteStore, repo: paths.Repo, seen: Seen, now: str) -> int:
+    """One task as an execution: written once, however often it is drained."""
+    signals = trail.fold(seen.steps, lambda path: paths.relative(path, repo))
+    draft = Draft("hook", "finalize", "", "", seen.session, seen.agent)
+    with store.writing(draft) as pen:
+        _judge_before(pen, seen)
+        identifier = identity(seen.session, seen.mark, seen.started)
+        if pen.get("executions", (identifier,)) is not None or _is_drained(pen, identifier):
+            return 0
+        told = _told_during(pen, seen)
+        if told is not None and told.status == "closed":
+            executions.extend(pen, told, signals, now, identifier)
+            return 1
+        execution = executions.observe(told or _own(pen, seen, identifier), signals)
+        executions.close(pen, _judged(execution, seen, signals), signals.happenings, now, seen.ended)
+    return 1
+
+
+def identity(session: str, mark: int, at: str) -> str:
+    """An id that follows from where a task began."""
+    entropy = sha256(f"{session}\0{mark}".encode("utf-8", "replace")).digest()
+    return ids.make(moments.epoch(at) if at else 0.0, entropy)
+
+
+def _told_during(pen: SqlitePen, seen: Seen) -> Execution | None:
+    """An execution that the agent itself prepared or finalized while this task went on."""
+    found = pen.connection.execute(
+        "SELECT * FROM executions WHERE session = ? AND started >= ? AND started <= ? ORDER BY started",
+        (seen.session, seen.started, seen.ended),
+    ).fetchall()
+    for row in found if seen.session else ():
+        execution: Execution = work_rows.EXECUTIONS.decode(row)
+        source = provenance.source_of(execution, "outcome")
+        if execution.status == "open" or source == "explicit":
+            return execution
+    return None
+
+
+def _is_drained(pen: SqlitePen, identifier: str) -> bool:
+    """Whether this task was added to an execution that the agent had closed itself."""
+    sql = "SELECT 1 FROM executions WHERE provenance LIKE ? AND session <> '' LIMIT 1"
+    return pen.connection.execute(sql, (f'%"task:{identifier}"%',)).fetchone() is not None
+
+
+def _own(pen: SqlitePen, seen: Seen, identifier: str) -> Execution:
+    request = seen.request
+    if not request or observe.is_going_on(request):
+        request = _last_request(pen, seen.session) or request
+    execution = executions.new(identifier, request, seen.started)
+    offered = [item for item in seen.shown if item.startswith("failure:") or _is_strategy(pen, item)]
+    return execution._replace(
+        agent=seen.agent, session=seen.session, branch=seen.branch, hinted=tuple(dict.fromkeys(offered))
+    )
+
+
+def _judged(execution: Execution, seen: Seen, signals: trail.Signals) -> Execution:
+    if not seen.stopped and not seen.next_words:
+        execution = provenance.with_value(execution, "outcome", "interrupted", "runtime_observed")
+    else:
+        found, _ = outcome.of_steps(seen.steps, signals)
+        if found != "unknown":
+            execution = provenance.with_value(execution, "outcome", found, "heuristic")
+    message = executions.short(seen.last_message, SUMMARY)
+    return provenance.with_value(execution, "summary", message, "runtime_observed")
+
+
+def _judge_before(pen: SqlitePen, seen: Seen) -> None:
+    """The words that began this task may turn the outcome of the one before it."""
+    said = outcome.of_words(seen.request)
+    row = pen.connection.execute(
+        "SELECT * FROM executions WHERE session = ? AND started < ? AND status = 'closed'"
+        " ORDER BY started DESC LIMIT 1",
+        (seen.session, seen.started),
+    ).fetchone()
+    if said and row is not None and row["outcome"] != "interrupted":
+        executions.revise(pen, work_rows.EXECUTIONS.decode(row), said)
+
+
+def _is_strategy(pen: SqlitePen, identifier: str) -> bool:
+    return pen.get("strategies", (identifier,)) is not None
+
+
+def _last_request(pen: SqlitePen, session: str) -> str:
+    row = pen.connection.execute(
+        "SELECT request FROM executions WHERE session = ? ORDER BY started DESC LIMIT 1", (session,)
+    ).fetchone()
+    return str(row[0]) if row is not None else ""
+
+
+def _keep_decisions(store: SqliteStore, repo: paths.Repo, lines: list[Line]) -> None:
+    found = list(observe.spoken(lines))
+    trace.keep(repo, [trace.from_fields(line.fields) for line in lines if line.fields.get("event") == trace.EVENT])
+    oldest = min((one.at for one in found), default="~")
+    known = {row[0] for row in store.fetch("SELECT id FROM briefs WHERE at >= ?", (oldest,))}
+    fresh = [one for one in found if one.id not in known]
+    if not fresh:
+        return
+    with store.writing(Draft("hook", "observe", "", "", fresh[0].session, fresh[0].agent)) as pen:
+        for one in fresh:
+            pen.put("briefs", one)
+
+
+def _cursor(path: str) -> int:
+    try:
+        with open(path + CURSOR, encoding="ascii") as file:
+            return int(file.read() or 0)
+    except (FileNotFoundError, ValueError):
+        return 0
+
+
+def _write_cursor(path: str, offset: int) -> None:
+    draft = f"{path}{CURSOR}.{os.getpid()}"
+    with open(draft, "w", encoding="ascii") as file:
+        file.write(str(offset))
+    os.replace(draft, path + CURSOR)
+
+
+def _remove_old(path: str, now: float) -> None:
+    with contextlib.suppress(FileNotFoundError):  # another drainer was quicker
+        if now - os.stat(path).st_mtime > KEEP_DAYS * moments.DAY:
+            for name in (path, path + CURSOR, path.removesuffix(spool.SUFFIX) + spool.SHOWN):
+                with contextlib.suppress(FileNotFoundError):  # not every session has all three
+                    os.unlink(name)
+
+
+@contextlib.contextmanager
+def _alone(repo: paths.Repo) -> Iterator[bool]:
+    """The drain's lock; False when another process is at it (it will see our lines too)."""
+    os.makedirs(repo.spool, mode=0o700, exist_ok=True)
+    with open(os.path.join(repo.spool, ".lock"), "w", encoding="ascii") as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            yield False
+            return
+        yield True

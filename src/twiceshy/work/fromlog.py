@@ -1,0 +1,109 @@
+"""Executions from session logs, for agents or moments that no hook saw.
+
+The corpus hands over each stored event once. A task that hooks have recorded already is passed by:
+it has the same session and began with the same words.
+"""
+
+import os
+from collections.abc import Iterator
+
+from twiceshy import paths
+from twiceshy.model.session import Event, Session
+from twiceshy.store.sqlite import SqliteStore
+from twiceshy.text.sketch import fingerprint
+from twiceshy.work import drain, executions, observe
+from twiceshy.work.observe import Seen
+from twiceshy.work.trail import Step
+
+NAME = "executions"
+
+
+def register() -> None:
+    """Ask the corpus for every event from now on."""
+    from twiceshy.learn import stream
+
+    stream.register(NAME, consume)
+
+
+def ingest(transcript: str) -> None:
+    """Take one session's log into the corpus, and deliver it to whoever learns from sessions."""
+    from twiceshy.learn import ingest as learning
+
+    register()
+    learning.ingest(learning.Options(paths=(transcript,), wait=False))
+
+
+def consume(repo: paths.Repo | None, session: Session, events: Iterator[Event]) -> None:
+    """The tasks among a session's new events, each written once."""
+    if repo is None or not os.path.isdir(repo.local) or session.parent:
+        return
+    found = list(tasks(session, events))
+    if not found:
+        return
+    store = SqliteStore(repo.database)
+    try:
+        for seen in found:
+            if not _recorded(store, seen):
+                drain.close_seen(store, repo, seen, seen.ended or session.ended)
+    finally:
+        store.close()
+
+
+def tasks(session: Session, events: Iterator[Event]) -> Iterator[Seen]:
+    """A person's message begins a task; what the agent did after it belongs to it."""
+    current: Seen | None = None
+    steps: list[Step] = []
+    calls: dict[str, int] = {}  # call -> where its step stands
+    for event in events:
+        if event.who == "person" and event.kind == "message" and event.text.strip():
+            if current is not None and observe.is_going_on(event.text):
+                continue
+            if current is not None:
+                yield current._replace(steps=tuple(steps), over=True, stopped=True, next_words=event.text)
+            current = _begun(session, event)
+            steps, calls = [], {}
+        elif current is not None and event.parent == "":
+            current = _added(current, steps, calls, event)
+    if current is not None:
+        yield current._replace(steps=tuple(steps), over=True, stopped=bool(current.last_message))
+
+
+def _begun(session: Session, event: Event) -> Seen:
+    branch = event.branch or session.branch
+    return Seen(session.id, session.agent, event.text, branch, event.at, event.at, -1 - event.seq)
+
+
+def _added(current: Seen, steps: list[Step], calls: dict[str, int], event: Event) -> Seen:
+    current = current._replace(ended=max(current.ended, event.at))
+    if event.kind in ("command", "edit", "tool_call"):
+        kind = _kind(event)
+        if kind:
+            calls[event.call] = len(steps)
+            code, failed = event.exit_code, True if event.failed else None
+            steps.append(Step(kind, event.target, event.at, code, failed))
+    elif event.kind in ("tool_result", "error") and event.call in calls:
+        place = calls[event.call]
+        step = steps[place]
+        code = event.exit_code if event.exit_code is not None else step.exit_code
+        if code is None and step.kind == "command" and not event.failed:
+            code = 0
+        steps[place] = step._replace(exit_code=code, failed=event.failed, output=event.text)
+    elif event.who == "assistant" and event.kind == "message":
+        return current._replace(last_message=event.text)
+    return current
+
+
+def _kind(event: Event) -> str:
+    if event.kind in ("command", "edit"):
+        return event.kind
+    from twiceshy.agents.dialects import kind
+
+    ours = kind(event.tool)
+    return ours if ours == "read" and event.target else ""
+
+
+def _recorded(store: SqliteStore, seen: Seen) -> bool:
+    """Have hooks told about this task? Their clock may be a little off the log's."""
+    wanted = fingerprint(executions.short(seen.request, executions.REQUEST_LENGTH))
+    known = store.fetch("SELECT request FROM executions WHERE session = ?", (seen.session,))
+    return any(fingerprint(row[0]) == wanted for row in known)

@@ -1,0 +1,146 @@
+"""What hooks noted in the spool, as tasks: one per prompt of a person, with the steps that followed.
+
+A prompt that only goes on ("continue", "yes") belongs to the task before it. The words that begin
+the next task may judge the last one, so a task also carries them.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
+
+from twiceshy.model.work import Spoken
+from twiceshy.work.trail import Step
+
+_GOING_ON = (
+    r"(?:yes|yep|yeah|y|ok|okay|sure|go on|go ahead|continue|proceed|do it|please do|weiter|ja|oui|sí|si|next"
+    r"|keep going|carry on|please continue|yes please)[.! ]*"
+)
+
+
+class Line(NamedTuple):
+    """One line of the spool and the offset just after it."""
+
+    offset: int
+    fields: dict[str, Any]
+
+
+class Seen(NamedTuple):
+    """One task as hooks saw it."""
+
+    session: str
+    agent: str
+    request: str
+    branch: str
+    started: str
+    ended: str
+    mark: int  # where it began: with the session, its identity
+    steps: tuple[Step, ...] = ()
+    stopped: bool = False  # the agent said it was done
+    over: bool = False  # the session ended, or another task began
+    next_words: str = ""
+    last_message: str = ""
+    shown: tuple[str, ...] = ()
+    offset: int = 0  # where its lines end
+
+
+def is_going_on(prompt: str) -> bool:
+    """Does this prompt continue the task at hand instead of beginning another?"""
+    return re.fullmatch(_GOING_ON, prompt.strip().lower()) is not None
+
+
+def tasks(lines: Iterable[Line]) -> Iterator[Seen]:
+    """The tasks of one session's spool, in order; the last one may still be under way."""
+    current: Seen | None = None
+    steps: list[Step] = []
+    for line in lines:
+        fields = line.fields
+        name = fields.get("event")
+        if name == "prompt" and fields.get("from_person", True) and _text(fields, "prompt").strip():
+            prompt = _text(fields, "prompt")
+            if current is not None and is_going_on(prompt):
+                current = current._replace(stopped=False, offset=line.offset)
+                continue
+            if current is not None:
+                yield _finished(current, steps)._replace(over=True, next_words=prompt)
+            current, steps = _begun(line, prompt), []
+            continue
+        if current is None:
+            if name != "after_tool":
+                continue
+            current, steps = _begun(line, ""), []
+        current = _added(current, steps, line)
+    if current is not None:
+        yield _finished(current, steps)
+
+
+def spoken(lines: Iterable[Line]) -> Iterator[Spoken]:
+    """The decisions of the hooks among the lines."""
+    from twiceshy.text.tokens import estimate
+
+    for line in lines:
+        fields = line.fields
+        if fields.get("event") != "decision" or not _text(fields, "id"):
+            continue
+        shown = [item for item in fields.get("shown") or [] if isinstance(item, str)]
+        said = "\n".join(text for text in fields.get("lines") or [] if isinstance(text, str))
+        elapsed = fields.get("elapsed_ms")
+        yield Spoken(
+            _text(fields, "id"), _text(fields, "at"), _text(fields, "session"), _text(fields, "agent"),
+            _text(fields, "about"), _text(fields, "decision"), _text(fields, "reason")[:300],
+            estimate(said) if said else 0, float(elapsed) if isinstance(elapsed, int | float) else 0.0,
+            tuple(shown[:50]),
+        )  # fmt: skip
+
+
+def step_of(fields: dict[str, Any]) -> list[Step]:
+    """A tool event as steps: one command, or one per file read or edited."""
+    tool = fields.get("tool")
+    if not isinstance(tool, dict):
+        return []
+    kind, at = _text(tool, "kind"), _text(fields, "at")
+    failed = tool.get("failed") if isinstance(tool.get("failed"), bool) else None
+    code = tool.get("exit_code") if isinstance(tool.get("exit_code"), int) else None
+    duration = tool.get("duration_ms") if isinstance(tool.get("duration_ms"), int) else 0
+    if kind == "command":
+        return [Step("command", _text(tool, "command"), at, code, failed, duration or 0, _text(tool, "output"))]
+    if kind not in ("edit", "read"):
+        return []
+    several = tool.get("paths")
+    paths = [path for path in several if isinstance(path, str)] if isinstance(several, list) else []
+    return [Step(kind, path, at, failed=failed) for path in paths or [_text(tool, "path")] if path]
+
+
+def _added(current: Seen, steps: list[Step], line: Line) -> Seen:
+    fields = line.fields
+    name = fields.get("event")
+    ended = _text(fields, "at") or current.ended
+    if name == "after_tool":
+        steps.extend(step_of(fields))
+        return current._replace(ended=ended, offset=line.offset, stopped=False)
+    if name == "stop":
+        message = _text(fields, "last_message")
+        return current._replace(ended=ended, offset=line.offset, stopped=True, last_message=message)
+    if name == "session_end":
+        return current._replace(offset=line.offset, over=True)
+    if name == "decision":
+        shown = [item for item in fields.get("shown") or [] if isinstance(item, str)]
+        return current._replace(shown=(*current.shown, *shown))
+    return current
+
+
+def _begun(line: Line, prompt: str) -> Seen:
+    fields = line.fields
+    at = _text(fields, "at")
+    return Seen(
+        _text(fields, "session"), _text(fields, "agent"), prompt, _text(fields, "branch"), at, at,
+        line.offset, offset=line.offset,
+    )  # fmt: skip
+
+
+def _finished(current: Seen, steps: list[Step]) -> Seen:
+    return current._replace(steps=tuple(steps))
+
+
+def _text(fields: dict[str, Any], name: str) -> str:
+    value = fields.get(name)
+    return value if isinstance(value, str) else ""
