@@ -6,3 +6,12 @@ the house; the verbs live in `twiceshy.keeper`.
 """
 
 __version__ = "0.1.0"
+
+
+def __getattr__(name: str) -> object:
+    """The library's verbs, loaded when first asked for."""
+    if name in ("prepare_execution", "finalize_execution"):
+        from twiceshy import api
+
+        return getattr(api, name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -102,9 +102,7 @@ class Keeper:
         """The one memory an id or the end of an id means, in any scope."""
         wanted = reference.strip().lower().removeprefix("#")
         if not ids.looks_like_id(wanted):
-            raise NotFound(
-                f"{reference!r} is not an id", hint="`twiceshy list` shows ids; four characters are enough"
-            )
+            raise NotFound(f"{reference!r} is not an id", hint="`twiceshy list` shows ids; four characters are enough")
         found: dict[str, Memory] = {}
         for _, store in self.stores():
             for identifier in store.matching_ids(wanted):

@@ -55,7 +55,7 @@ def prepare(keeper: Keeper, asked: Asked, dry_run: bool = False) -> Prepared:
 
 def finalize(keeper: Keeper, reference: str, told: Told, dry_run: bool = False) -> Finalized:
     """Close an execution with what is told about it; closing it again changes nothing."""
-    with _reading(keeper) as connection:
+    with reading(keeper) as connection:
         execution = _meant(keeper, connection, reference)
     now = keeper.now()
     with keeper.writing("repo", "finalize", note=execution.id, dry_run=dry_run) as pen:
@@ -72,18 +72,18 @@ def finalize(keeper: Keeper, reference: str, told: Told, dry_run: bool = False) 
 
 def suggest(keeper: Keeper, asked: Asked) -> Hint | None:
     """The best strategy for a task, None when nothing is like it."""
-    with _reading(keeper) as connection:
+    with reading(keeper) as connection:
         return strategies.hint(connection, cue_of(keeper, asked), keeper.now()) if connection else None
 
 
 def suggestions(keeper: Keeper, asked: Asked, limit: int = 5) -> list[Hint]:
-    with _reading(keeper) as connection:
+    with reading(keeper) as connection:
         return strategies.hints(connection, cue_of(keeper, asked), keeper.now(), limit) if connection else []
 
 
 def reuse(keeper: Keeper, asked: Asked) -> tuple[Strategy | None, Hint | None]:
     """The strategy to use again: the best for a text, else the latest that succeeded."""
-    with _reading(keeper) as connection:
+    with reading(keeper) as connection:
         if connection is None:
             return None, None
         if asked.request or asked.files:
@@ -93,23 +93,23 @@ def reuse(keeper: Keeper, asked: Asked) -> tuple[Strategy | None, Hint | None]:
 
 
 def known_failures(keeper: Keeper, status: str = "", limit: int = 50) -> list[Failure]:
-    with _reading(keeper) as connection:
+    with reading(keeper) as connection:
         return failures.listed(connection, status, limit) if connection else []
 
 
 def area(keeper: Keeper, path: str) -> Area:
-    with _reading(keeper) as connection:
+    with reading(keeper) as connection:
         named = paths.relative(path, keeper.repo)
         return areas.view(connection, named) if connection else Area(named)
 
 
 def past(keeper: Keeper, limit: int = 20, session: str = "", status: str = "") -> list[Execution]:
-    with _reading(keeper) as connection:
+    with reading(keeper) as connection:
         return executions.listed(connection, limit, session, status) if connection else []
 
 
 def execution(keeper: Keeper, reference: str) -> Execution:
-    with _reading(keeper) as connection:
+    with reading(keeper) as connection:
         return _meant(keeper, connection, reference)
 
 
@@ -162,7 +162,7 @@ def _relative(keeper: Keeper) -> Callable[[str], str]:
 
 
 @contextmanager
-def _reading(keeper: Keeper) -> Iterator[sqlite3.Connection | None]:
+def reading(keeper: Keeper) -> Iterator[sqlite3.Connection | None]:
     """The repo's store for reading, None when there is none yet or it is older than the tables of work."""
     store = keeper.readable("repo")
     if store is None or store.fetch("SELECT 1 FROM sqlite_master WHERE name = 'executions'") == []:

@@ -62,7 +62,7 @@ def drain(repo: paths.Repo, clock: Callable[[], float] = time.time, fresh: str =
 
 
 def _drain_file(store: SqliteStore, repo: paths.Repo, path: str, now: float, fresh: str) -> int:
-    start = _cursor(path)
+    start = cursor(path)
     lines = [
         Line(offset, fields) for offset, fields in spool.read(path, start) if fields.get("root", repo.root) == repo.root
     ]
@@ -185,7 +185,7 @@ def _keep_decisions(store: SqliteStore, repo: paths.Repo, lines: list[Line]) -> 
             pen.put("briefs", one)
 
 
-def _cursor(path: str) -> int:
+def cursor(path: str) -> int:
     try:
         with open(path + CURSOR, encoding="ascii") as file:
             return int(file.read() or 0)

@@ -1,0 +1,68 @@
+"""twiceshy report: what was really used, from stored rows only."""
+
+import click
+
+from twiceshy.doors.cli import _work, options, show
+from twiceshy.keeper import working
+from twiceshy.model import moments
+from twiceshy.model.errors import UsageError
+from twiceshy.work.usage import Usage
+
+BAR = 24
+
+
+@click.group("report", short_help="What was really used, from stored rows.")
+def command() -> None:
+    """Figures that follow from what is stored; no estimates, no scores."""
+
+
+@command.command("real-usage")
+@click.option("--since", default="", metavar="DAY", help="From this day on, or `30d` for the last thirty days.")
+@options.reading
+def real_usage(since: str, repo: str, as_json: bool) -> None:
+    """Totals, capture coverage, reuse, failures, tokens and hook times."""
+    with _work.opened(repo) as keeper:
+        found = working.report(keeper, _day(since, keeper.clock()))
+    show.emit(as_json, found if found is not None else {"total_executions": 0}, lambda: _render(found))
+
+
+def _day(text: str, now: float) -> str:
+    if not text:
+        return ""
+    if text[:-1].isdigit() and text[-1] in "dwm":
+        days = int(text[:-1]) * {"d": 1, "w": 7, "m": 30}[text[-1]]
+        return moments.iso(now - days * moments.DAY)
+    try:
+        return moments.iso(moments.epoch(text))
+    except ValueError:
+        raise UsageError(f"not a day: {text}", hint="use 2026-11-01 or 30d") from None
+
+
+def _render(usage: Usage | None) -> None:
+    if usage is None or not usage.total_executions:
+        show.talk("nothing is recorded here yet")
+        return
+    click.echo(show.strong(f"{usage.total_executions:,} tasks") + show.dim(f"  {usage.since} to {usage.until}"))
+    _bars("outcome", usage.outcomes, usage.total_executions)
+    _bars("kind of task", dict(list(usage.task_types.items())[:6]), usage.total_executions)
+    captured = {one.field: one.captured for one in usage.capture_coverage}
+    _bars("captured", captured, usage.total_executions)
+    click.echo(f"\nstrategies   {usage.strategies:,} to offer, {usage.strategies_failed:,} failed ones kept back")
+    click.echo(f"hints        {usage.hinted:,} given, {usage.reused:,} really followed")
+    click.echo(
+        f"failures     {usage.failures_known:,} known, {usage.failures_open:,} open, {usage.failures_repeated:,} repeats"
+    )
+    click.echo(f"warnings     {usage.failures_warned:,} given, {usage.failures_avoided:,} failures avoided")
+    click.echo(
+        f"hook         {usage.hook_answers:,} questions, {usage.hook_spoke:,} answered, {usage.tokens_injected:,} tokens"
+    )
+    if usage.hook_answers:
+        click.echo(f"hook times   half within {usage.hook_ms_p50} ms, 95 % within {usage.hook_ms_p95} ms")
+
+
+def _bars(title: str, counts: dict[str, int], total: int) -> None:
+    click.echo(f"\n{show.dim(title)}")
+    for name, count in counts.items():
+        filled = round(BAR * count / total) if total else 0
+        share = f"{100 * count / total:3.0f} %" if total else ""
+        click.echo(f"  {name:<16} {'█' * filled}{show.dim('·' * (BAR - filled))} {share} {count:>8,}")

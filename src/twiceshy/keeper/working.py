@@ -1,0 +1,152 @@
+"""The verbs around a task at hand: task, resume, handoff, reflect, report."""
+
+import os
+import sqlite3
+
+from twiceshy import paths
+from twiceshy.keeper.hall import Keeper
+from twiceshy.keeper.work import reading
+from twiceshy.model.errors import Conflict, NotFound, UsageError
+from twiceshy.model.execution import OUTCOMES, Execution
+from twiceshy.model.memory import Memory
+from twiceshy.model.work import Failure, Reflection, Task
+from twiceshy.store import spool
+from twiceshy.store.port import Query
+from twiceshy.work import drain, executions, failures, observe, reflect, resume, state, usage
+from twiceshy.work.resume import Material, Resume
+from twiceshy.work.state import Words
+from twiceshy.work.trail import Step
+
+RECENT = 20
+
+
+def start(keeper: Keeper, words: Words, dry_run: bool = False) -> Task:
+    """Begin the task of this branch."""
+    if not words.goal.strip():
+        raise UsageError("a task needs a goal", hint='twiceshy task start "make the login redirect right"')
+    branch = paths.branch(keeper.repo)
+    task = state.begun(keeper.new_id(), branch, words, keeper.now(), keeper.agent, keeper.session)
+    with keeper.writing("repo", "task", note="start", dry_run=dry_run) as pen:
+        known = state.active(pen.connection, branch)
+        if known is not None and known.branch == branch:
+            raise Conflict(
+                f"a task is under way on {branch or 'this repo'}: {known.goal[:80]}",
+                hint="`twiceshy task close` ends it, `twiceshy task update --goal` changes it",
+            )
+        pen.put("tasks", task)
+    return task
+
+
+def status(keeper: Keeper) -> Task | None:
+    """The task of this branch as it stands, filled with what was observed."""
+    with reading(keeper) as connection:
+        task = state.active(connection, paths.branch(keeper.repo)) if connection else None
+        if task is None or connection is None:
+            return None
+        return state.filled(task, executions.listed(connection, RECENT))
+
+
+def update(keeper: Keeper, words: Words, dry_run: bool = False) -> Task:
+    with keeper.writing("repo", "task", note="update", dry_run=dry_run) as pen:
+        task = state.updated(_active(keeper, pen.connection), words, keeper.now())
+        pen.put("tasks", task)
+    return task
+
+
+def close(keeper: Keeper, outcome: str, dry_run: bool = False) -> Task:
+    if outcome not in OUTCOMES:
+        raise UsageError(f"no such outcome: {outcome}", hint="one of " + ", ".join(OUTCOMES))
+    with keeper.writing("repo", "task", note="close", dry_run=dry_run) as pen:
+        task = state.closed(_active(keeper, pen.connection), outcome, keeper.now())
+        pen.put("tasks", task)
+    return task
+
+
+def resumed(keeper: Keeper) -> Resume:
+    """The brief to go on from."""
+    return resume.compiled(_material(keeper))
+
+
+def handoff(keeper: Keeper) -> str:
+    """The same for a colleague: with the repository, the branch and the commit on top."""
+    found = resumed(keeper)
+    repo = keeper.repo
+    at = paths.head_commit(repo)[:12]
+    head = f"# Handoff: {repo.name}, branch {found.branch or '(none)'}" + (f" at {at}" if at else "")
+    body = found.text or "Nothing is recorded here yet."
+    return f"{head}\n\n{body}\n"
+
+
+def reflected(keeper: Keeper, session: str = "") -> Reflection:
+    """A look at one session: the given one, the caller's, else the latest."""
+    steps: list[Step] = []
+    with reading(keeper) as connection:
+        wanted = session or keeper.session or (_latest_session(executions.listed(connection, 1)) if connection else "")
+        past = executions.listed(connection, 500, wanted) if connection and wanted else []
+        if connection and not wanted:
+            past = executions.listed(connection, RECENT)
+    for one in reversed(past):
+        steps += reflect.steps_of(one.opened, one.edited, one.reopened, one.commands)
+    for one_step in _spooled(keeper, wanted):
+        steps.append(one_step._replace(subject=_known(keeper, one_step)))
+    return reflect.reflect(wanted, len(past), steps)
+
+
+def report(keeper: Keeper, since: str = "") -> usage.Usage | None:
+    with reading(keeper) as connection:
+        return usage.usage(connection, since) if connection else None
+
+
+def _active(keeper: Keeper, connection: sqlite3.Connection) -> Task:
+    branch = paths.branch(keeper.repo)
+    task = state.active(connection, branch)
+    if task is None:
+        raise NotFound(f"no task is under way on {branch or 'this repo'}", hint='start one: twiceshy task start "GOAL"')
+    return task
+
+
+def _material(keeper: Keeper) -> Material:
+    branch = paths.branch(keeper.repo)
+    now = keeper.now()
+    with reading(keeper) as connection:
+        if connection is None:
+            return Material(branch, None, (), (), (), _decisions(keeper), now)
+        recent = executions.listed(connection, RECENT, status="closed")
+        here = [one for one in recent if one.branch == branch] or recent
+        session = here[0].session if here else ""
+        last = [one for one in here if one.session == session] if session else here[:1]
+        task = state.active(connection, branch)
+        open_ones: list[Failure] = failures.listed(connection, "open", 5, branch)
+        return Material(
+            branch,
+            state.filled(task, recent) if task else None,
+            tuple(state.elsewhere(connection, branch)),
+            tuple(last),
+            tuple(open_ones),
+            _decisions(keeper),
+            now,
+        )
+
+
+def _decisions(keeper: Keeper) -> tuple[Memory, ...]:
+    found: list[Memory] = []
+    for _, store in keeper.stores():
+        found += store.memories(Query(kinds=("decision",), limit=6))
+    return tuple(sorted(found, key=lambda memory: memory.updated, reverse=True)[:6])
+
+
+def _latest_session(found: list[Execution]) -> str:
+    return found[0].session if found else ""
+
+
+def _spooled(keeper: Keeper, session: str) -> list[Step]:
+    """What this session did since the last drain."""
+    path = os.path.join(spool.folder(keeper.repo), spool.file_name(session) + spool.SUFFIX) if session else ""
+    if not path:
+        return []
+    lines = [observe.Line(offset, fields) for offset, fields in spool.read(path, drain.cursor(path))]
+    return [step for line in lines if line.fields.get("event") == "after_tool" for step in observe.step_of(line.fields)]
+
+
+def _known(keeper: Keeper, step: Step) -> str:
+    return step.subject if step.kind == "command" else paths.relative(step.subject, keeper.repo)

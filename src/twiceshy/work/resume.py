@@ -1,0 +1,122 @@
+"""One brief to go on from: active work, how the last session ended, open failures, decisions, first steps.
+
+Every line comes from a stored row. The whole is at most 4 KB: the least telling lines go first.
+"""
+
+from typing import NamedTuple
+
+from twiceshy.model import ids, moments
+from twiceshy.model.execution import Execution
+from twiceshy.model.memory import Memory
+from twiceshy.model.work import Failure, Task
+
+MOST_BYTES = 4_000
+LINE = 220
+
+
+class Material(NamedTuple):
+    """Everything a brief may speak of."""
+
+    branch: str
+    task: Task | None
+    elsewhere: tuple[Task, ...]
+    last: tuple[Execution, ...]  # the last session's, newest first
+    failures: tuple[Failure, ...]
+    decisions: tuple[Memory, ...]
+    now: str
+
+
+class Resume(NamedTuple):
+    branch: str
+    task: Task | None
+    last: tuple[Execution, ...]
+    failures: tuple[Failure, ...]
+    decisions: tuple[str, ...]
+    run_first: tuple[str, ...]
+    text: str
+
+
+def compiled(material: Material) -> Resume:
+    first = run_first(material)
+    sections = [
+        _task_lines(material),
+        _last_lines(material),
+        _failure_lines(material),
+        _section("Decisions", [f"{one.text}" for one in material.decisions[:6]]),
+        _section("Run first", [f"`{line}`" for line in first]),
+        _section("Other branches", [f"{task.branch}: {task.goal}" for task in material.elsewhere]),
+    ]
+    return Resume(
+        material.branch,
+        material.task,
+        material.last[:3],
+        material.failures[:5],
+        tuple(one.text for one in material.decisions[:6]),
+        first,
+        _fitted([lines for lines in sections if lines]),
+    )
+
+
+def run_first(material: Material) -> tuple[str, ...]:
+    """What to run to see where things stand: the command that failed last, then the tests last run."""
+    failing = [failure.command for failure in material.failures if failure.command][:1]
+    tests = [run.command for one in material.last for run in reversed(one.tests) if run.command]
+    return tuple(dict.fromkeys((*failing, *tests)))[:3]
+
+
+def _task_lines(material: Material) -> list[str]:
+    task = material.task
+    if task is None:
+        return []
+    lines = [f"goal: {task.goal}"]
+    for name in ("hypothesis", "next"):
+        if getattr(task, name):
+            lines.append(f"{name}: {getattr(task, name)}")
+    for name in ("files", "risks", "verified", "unverified"):
+        items = getattr(task, name)
+        if items:
+            lines.append(f"{name}: {', '.join(items[:6])}")
+    where = f" on {task.branch}" if task.branch else ""
+    return _section(f"Active work{where} ({moments.age(task.updated, material.now)} ago)", lines)
+
+
+def _last_lines(material: Material) -> list[str]:
+    lines = []
+    for one in material.last[:3]:
+        asked = one.request.splitlines()[0] if one.request else "(no request)"
+        lines.append(f"[{ids.short(one.id)}] {asked}: {one.outcome}, {moments.age(one.ended, material.now)} ago")
+        if one.edited:
+            lines.append(f"  edited {', '.join(one.edited[:5])}")
+        if one.summary:
+            lines.append(f"  {one.summary.splitlines()[0]}")
+    return _section("Last session", lines)
+
+
+def _failure_lines(material: Material) -> list[str]:
+    lines = []
+    for one in material.failures[:5]:
+        where = f" in `{one.command}`" if one.command else ""
+        lines.append(f"{one.type}: {one.message} ({one.count}x{where})")
+    return _section("Open failures", lines)
+
+
+def _section(title: str, lines: list[str]) -> list[str]:
+    return [f"## {title}", *(_line(line) for line in lines)] if lines else []
+
+
+def _line(text: str) -> str:
+    plain = " ".join(text.split())
+    indent = "  " if text.startswith("  ") else ""
+    cut = plain if len(plain) <= LINE else plain[: LINE - 1] + "…"
+    return f"{indent}- {cut}"
+
+
+def _fitted(sections: list[list[str]]) -> str:
+    """The sections within the limit: the longest section gives up its last line until it fits."""
+    while True:
+        text = "\n".join("\n".join(lines) for lines in sections)
+        if len(text.encode("utf-8", "replace")) <= MOST_BYTES:
+            return text
+        longest = max(sections, key=len)
+        longest.pop()
+        sections = [lines for lines in sections if len(lines) > 1]
