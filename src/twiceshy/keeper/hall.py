@@ -15,6 +15,7 @@ from twiceshy.model import ids, moments
 from twiceshy.model.errors import Ambiguous, NotFound, UsageError
 from twiceshy.model.memory import Memory
 from twiceshy.store import mirror
+from twiceshy.store import work_rows as work_rows  # registers the tables of work for undo and rebuild
 from twiceshy.store.port import Draft
 from twiceshy.store.sqlite import SqlitePen, SqliteStore
 

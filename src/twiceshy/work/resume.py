@@ -77,19 +77,24 @@ def _task_lines(material: Material) -> list[str]:
         if items:
             lines.append(f"{name}: {', '.join(items[:6])}")
     where = f" on {task.branch}" if task.branch else ""
-    return _section(f"Active work{where} ({moments.age(task.updated, material.now)} ago)", lines)
+    return _section(f"Active work{where} ({_ago(task.updated, material.now)})", lines)
 
 
 def _last_lines(material: Material) -> list[str]:
     lines = []
     for one in material.last[:3]:
         asked = one.request.splitlines()[0] if one.request else "(no request)"
-        lines.append(f"[{ids.short(one.id)}] {asked}: {one.outcome}, {moments.age(one.ended, material.now)} ago")
+        lines.append(f"[{ids.short(one.id)}] {asked}: {one.outcome}, {_ago(one.ended, material.now)}")
         if one.edited:
             lines.append(f"  edited {', '.join(one.edited[:5])}")
         if one.summary:
             lines.append(f"  {one.summary.splitlines()[0]}")
     return _section("Last session", lines)
+
+
+def _ago(then: str, now: str) -> str:
+    age = moments.age(then, now)
+    return "just now" if age == "now" else f"{age} ago"
 
 
 def _failure_lines(material: Material) -> list[str]:

@@ -5,7 +5,7 @@ Every figure can be checked against `executions --json`.
 """
 
 import sqlite3
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from twiceshy.store.work_rows import FIELDS, HOOK_BUCKETS
 
@@ -76,7 +76,7 @@ def usage(connection: sqlite3.Connection, since: str = "") -> Usage:
         (day,),
     ).fetchone()
     total = sums.get("executions", 0)
-    return Usage(
+    figures: tuple[Any, ...] = (
         bounds[0] or "",
         bounds[1] or "",
         total,
@@ -100,6 +100,7 @@ def usage(connection: sqlite3.Connection, since: str = "") -> Usage:
         _percentile(sums, 0.95),
         _days(connection, day),
     )
+    return Usage(*figures)
 
 
 def _named(sums: dict[str, int], prefix: str) -> dict[str, int]:

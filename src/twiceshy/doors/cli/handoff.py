@@ -1,5 +1,7 @@
 """twiceshy handoff: the state of the work, written for a colleague."""
 
+from typing import TextIO
+
 import click
 
 from twiceshy.doors.cli import _work, options, show
@@ -10,7 +12,7 @@ from twiceshy.text.gate import visible
 @click.command("handoff", short_help="The state of the work, written for a colleague.")
 @click.option("--output", "-o", type=click.File("w", encoding="utf-8"), default=None, help="Write it to a file.")
 @options.reading
-def command(output: click.utils.LazyFile | None, repo: str, as_json: bool) -> None:
+def command(output: TextIO | None, repo: str, as_json: bool) -> None:
     """Print the work state as Markdown, ready for a pull request or a message."""
     with _work.opened(repo) as keeper:
         text = working.handoff(keeper)

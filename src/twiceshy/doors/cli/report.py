@@ -49,13 +49,11 @@ def _render(usage: Usage | None) -> None:
     _bars("captured", captured, usage.total_executions)
     click.echo(f"\nstrategies   {usage.strategies:,} to offer, {usage.strategies_failed:,} failed ones kept back")
     click.echo(f"hints        {usage.hinted:,} given, {usage.reused:,} really followed")
-    click.echo(
-        f"failures     {usage.failures_known:,} known, {usage.failures_open:,} open, {usage.failures_repeated:,} repeats"
-    )
+    met = f"{usage.failures_known:,} known, {usage.failures_open:,} open, {usage.failures_repeated:,} repeats"
+    click.echo(f"failures     {met}")
     click.echo(f"warnings     {usage.failures_warned:,} given, {usage.failures_avoided:,} failures avoided")
-    click.echo(
-        f"hook         {usage.hook_answers:,} questions, {usage.hook_spoke:,} answered, {usage.tokens_injected:,} tokens"
-    )
+    said = f"{usage.hook_answers:,} questions, {usage.hook_spoke:,} answered, {usage.tokens_injected:,} tokens"
+    click.echo(f"hook         {said}")
     if usage.hook_answers:
         click.echo(f"hook times   half within {usage.hook_ms_p50} ms, 95 % within {usage.hook_ms_p95} ms")
 

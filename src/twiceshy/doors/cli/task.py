@@ -1,5 +1,8 @@
 """twiceshy task: the work at hand on this branch."""
 
+from collections.abc import Callable
+from typing import Any, TypeVar
+
 import click
 
 from twiceshy.doors.cli import _work, options, show
@@ -8,13 +11,15 @@ from twiceshy.model.work import Task
 from twiceshy.text.gate import visible
 from twiceshy.work.state import Words
 
+Function = TypeVar("Function", bound=Callable[..., Any])
+
 
 @click.group("task", short_help="The work at hand: goal, next step, what is verified.")
 def command() -> None:
     """Keep the state of the work on this branch, so that anybody can go on from it."""
 
 
-def _words(function):  # type: ignore[no-untyped-def]
+def _words(function: Function) -> Function:
     for name, words in (
         ("unverified", "Something still to be verified; may be repeated."),
         ("verified", "Something verified; may be repeated."),
@@ -32,7 +37,7 @@ def _words(function):  # type: ignore[no-untyped-def]
 @_words
 @options.dry_run_option
 @options.reading
-def start(goal: str, dry_run: bool, repo: str, as_json: bool, **said: object) -> None:
+def start(goal: str, dry_run: bool, repo: str, as_json: bool, **said: Any) -> None:
     """Begin the task of this branch."""
     with _work.opened(repo) as keeper:
         task = working.start(keeper, _read(goal, said), dry_run)
@@ -53,7 +58,7 @@ def status(repo: str, as_json: bool) -> None:
 @_words
 @options.dry_run_option
 @options.reading
-def update(goal: str, dry_run: bool, repo: str, as_json: bool, **said: object) -> None:
+def update(goal: str, dry_run: bool, repo: str, as_json: bool, **said: Any) -> None:
     """Say more about the task of this branch."""
     with _work.opened(repo) as keeper:
         task = working.update(keeper, _read(goal, said), dry_run)
@@ -73,8 +78,8 @@ def close(outcome: str, dry_run: bool, repo: str, as_json: bool) -> None:
     show.emit(as_json, task, lambda: _render(task))
 
 
-def _read(goal: str, said: dict[str, object]) -> Words:
-    lists = {name: tuple(said[name]) for name in ("files", "risks", "verified", "unverified")}  # type: ignore[call-overload]
+def _read(goal: str, said: dict[str, Any]) -> Words:
+    lists = {name: tuple(said[name]) for name in ("files", "risks", "verified", "unverified")}
     return Words(goal, str(said["hypothesis"]), str(said["next_action"]), **lists)
 
 
