@@ -28,7 +28,8 @@ def later(event: HookEvent) -> None:
         signal.signal(signal.SIGALRM, signal.SIG_DFL)
         signal.alarm(SECONDS)
         os.nice(10)
-        after(event)
+        if _hold(event.cwd):
+            after(event)
     finally:
         os._exit(0)
 
@@ -56,6 +57,24 @@ def learn(event: HookEvent) -> None:
         learning.absorb(keeper)
     finally:
         keeper.close()
+
+
+def _hold(cwd: str) -> bool:
+    """Share a lock on the private folder until this process ends, so that `clean` waits before it moves the
+    store away; False if it was cleaned just now.
+    """
+    import fcntl
+
+    from twiceshy import paths
+
+    folder = paths.resolve(cwd).local
+    if not os.path.isdir(folder):
+        return True
+    try:
+        fcntl.flock(os.open(folder, os.O_RDONLY), fcntl.LOCK_SH)
+    except FileNotFoundError:
+        return False
+    return os.path.isdir(folder)
 
 
 def _detach() -> None:
