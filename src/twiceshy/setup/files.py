@@ -8,6 +8,7 @@ import contextlib
 import fcntl
 import os
 import stat
+import time
 from collections.abc import Callable, Iterator
 
 from twiceshy.model.errors import SetupError
@@ -89,14 +90,29 @@ def remove_folders(base: str, folders: tuple[str, ...]) -> None:
 
 
 @contextlib.contextmanager
-def locked(folder: str) -> Iterator[None]:
-    """One at a time: a lock on the folder itself, which leaves no file behind."""
+def locked(folder: str, seconds: float = 60.0) -> Iterator[None]:
+    """One at a time: a lock on the folder itself, which leaves no file behind. A missing folder needs none."""
     try:
         handle = os.open(folder, os.O_RDONLY)
+    except FileNotFoundError:
+        yield
+        return
     except OSError as error:
         raise SetupError(f"{folder} can't be opened: {error.strerror or error}") from error
     try:
-        fcntl.flock(handle, fcntl.LOCK_EX)
+        _wait_for(handle, folder, seconds)
         yield
     finally:
         os.close(handle)
+
+
+def _wait_for(handle: int, folder: str, seconds: float) -> None:
+    patience = time.monotonic() + seconds
+    while True:
+        try:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            return
+        except BlockingIOError as error:
+            if time.monotonic() > patience:
+                raise SetupError(f"{folder} is in use", hint="try again in a minute") from error
+            time.sleep(0.02)

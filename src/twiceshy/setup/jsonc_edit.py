@@ -164,7 +164,7 @@ def _cut(text: str, node: Node, index: int, gone: list[int]) -> list[tuple[int, 
     follows = any(other not in gone for other in range(index))
     comma = node.members[index - 1].comma if follows else member.comma
     end = member.node.end
-    after = comma + 1 if comma == end else end
+    after = end + 1 if member.comma == end else end
     spaces = " \t\r\n" if text[after : after + 1] in ("\r", "\n") else " \t"  # a line end may close a // comment
     start = member.start
     while text[start - 1] in spaces:

@@ -79,5 +79,5 @@ def _style(form: str) -> tuple[str, str]:
 def _is_empty(text: str, form: str) -> bool:
     if form == "json" and text.strip():
         value = jsonc.read(text).value
-        return isinstance(value, dict) and set(value) <= {"version", "$version"}  # Qwen adds the latter
+        return isinstance(value, dict) and set(value) <= {"version", "$version", "$schema"}  # what clients add
     return not text.strip()

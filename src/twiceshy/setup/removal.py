@@ -34,7 +34,9 @@ def clean(start: str, agents: tuple[str, ...] = (), purge: bool = False, dry_run
         left = tuple(agent for agent in known.agents if agent not in agents) if agents else ()
         if left:
             return _fewer(place, draft_of(place, text, known, left, known.team), dry_run)
-        return _all(place, text, known, notes, purge, dry_run)
+        # a worker that still takes in the last session holds the private folder
+        with files.locked(place.repo.local if place.repo and place.is_main else place.ledger):
+            return _all(place, text, known, notes, purge, dry_run)
 
 
 def clean_household(dry_run: bool = False) -> Outcome:

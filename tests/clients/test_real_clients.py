@@ -1,0 +1,72 @@
+"""The promises, proved with the real clients: what the model was really sent, what was really written."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from worlds import World
+
+pytestmark = pytest.mark.clients
+
+RULE = "Publish the package with scripts/zebra.sh, never by hand"
+BETTER = "Publish the package with scripts/okapi.sh, never by hand"
+SECRET = "ghp_" + "a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8"
+
+
+def identifier(told: str) -> str:
+    found = json.loads(told)
+    return str(found.get("id") or found["memory"]["id"])
+
+
+@pytest.mark.promise("CLIENTS-TAUGHT")
+def test_taught_once_and_corrected_once(world: World, picture: Callable[[Path], dict[str, bytes]]) -> None:
+    """A rule reaches the next session, its correction replaces it, and clean leaves no trace."""
+    before = picture(world.repo)
+    assert world.twiceshy("init", "--agents", world.name).code == 0
+    taught = world.twiceshy("remember", RULE, "--json")
+    assert taught.code == 0, taught.err
+    assert world.ask("please publish the package", {"shell": "echo ran"}).code == 0
+    assert world.model.saw("scripts/zebra.sh")
+    corrected = world.twiceshy("correct", identifier(taught.out), BETTER, "--json")
+    assert corrected.code == 0, corrected.err
+    assert world.ask("please publish the package").code == 0
+    assert world.model.saw("scripts/okapi.sh")
+    assert not world.model.saw(RULE)
+    assert world.twiceshy("clean", "--purge").code == 0
+    assert picture(world.repo) == before
+
+
+@pytest.mark.promise("CLIENTS-SHY")
+def test_an_unrelated_prompt_carries_nothing(world: World) -> None:
+    world.twiceshy("init", "--agents", world.name)
+    assert world.twiceshy("remember", "The billing export needs the euro sign escaped", "--kind", "gotcha").code == 0
+    assert world.ask("what is the capital of France?").code == 0
+    assert not world.model.saw("euro sign")
+
+
+@pytest.mark.promise("CLIENTS-SECRET")
+def test_a_secret_typed_in_a_prompt_is_in_no_file_of_ours(world: World) -> None:
+    world.twiceshy("init", "--agents", world.name)
+    assert world.ask(f"publish the package with token {SECRET}", {"shell": f"echo {SECRET}"}).code == 0
+    world.twiceshy("ingest")
+    ours = [path for root in (world.repo / ".twiceshy", world.memory) for path in root.rglob("*") if path.is_file()]
+    assert ours
+    assert [path for path in ours if SECRET.encode() in path.read_bytes()] == []
+
+
+@pytest.mark.promise("CLIENTS-RECORD")
+def test_a_failing_command_is_noted(world: World) -> None:
+    """By the hook, where the client tells it the exit code; Codex tells it only to its log."""
+    world.twiceshy("init", "--agents", world.name)
+    assert world.ask("run the tests", {"shell": "echo broken; exit 3"}).code == 0
+    noted = "".join(
+        path.read_text(errors="replace")
+        for root in (world.repo / ".twiceshy", world.memory)
+        for path in root.rglob("*")
+        if path.is_file() and path.suffix in (".jsonl", ".db", ".db-wal", ".md")
+    )
+    assert "echo broken" in noted
+    doctor = world.twiceshy("doctor", "--json")
+    told = {one["subject"]: one["message"] for one in json.loads(doctor.out)["findings"]}
+    assert "last hook" in told[f"{world.name} (repo)"]
