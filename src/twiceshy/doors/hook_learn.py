@@ -17,8 +17,8 @@ TELLING = (
     "never", "always", "from now", "don't", "don’t", "dont ", "do not", "must", "prefer", "remember", "rename",
     "moved", " now ", "instead", "stop ", "rule", "decid", "let's", "lets ", "longer", " not ", "forget", "rather",
     "switch", "migrat", "upgrad", "actually", "wrong", "keep ", "forward", "every", "i like", "i hate", "i want",
-    "go with", "should", "avoid", "no,", "only ", "nie ", "immer", "nicht", "nunca", "siempre", "sempre", "ab jetzt", "no uses",
-    "prefiero", "prefiro", "não",
+    "go with", "should", "avoid", "no,", "only ", "nie ", "immer", "nicht", "nunca", "siempre", "sempre", "ab jetzt",
+    "no uses", "prefiero", "prefiro", "não",
 )  # fmt: skip
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from twiceshy.keeper.hall import Keeper
-from twiceshy.keeper.memories import INSTRUCTIONS
+from twiceshy.learn.trust import INSTRUCTIONS
 from twiceshy.model import belief
 from twiceshy.model.errors import TwiceshyError, UsageError
 from twiceshy.model.memory import KINDS, Memory

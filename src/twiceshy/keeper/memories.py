@@ -8,16 +8,18 @@ Only a person changes what is locked, and only a person's words become rules.
 from typing import NamedTuple
 
 from twiceshy import paths
+from twiceshy.keeper import merging
 from twiceshy.keeper import page as pages
 from twiceshy.keeper.hall import Keeper
+from twiceshy.keeper.neighbours import touching
+from twiceshy.learn import merge, taint, trust
+from twiceshy.learn.merge import Plan
 from twiceshy.model import belief, ids
 from twiceshy.model.errors import Ambiguous, NotFound, Refused, UsageError
 from twiceshy.model.memory import KINDS, LINK_VERBS, SCOPES, Activation, Details, Evidence, Link, Memory
 from twiceshy.store.port import Query
 from twiceshy.text import sketch, words
 from twiceshy.text.gate import admit
-
-INSTRUCTIONS = frozenset({"rule", "preference"})
 
 
 class Statement(NamedTuple):
@@ -52,14 +54,41 @@ def remember(keeper: Keeper, statement: Statement, dry_run: bool = False) -> Rem
     wanted = draft(keeper, statement)
     with pages.writing(keeper, statement.scope, "remember", _note(wanted), dry_run) as page:
         known = _known(page, wanted)
+        plan = _plan(page, wanted, known)
+        if known is None and plan.action == "again":
+            known = plan.targets[0]
         if known is None:
             outcome, memory = "new", wanted
+            if plan.action == "propose" and plan.targets:
+                memory = wanted._replace(status="proposed")
         else:
             outcome, memory = _again(keeper, known, wanted)
+        for old in plan.targets if plan.action == "replace" and memory.status == "active" else ():
+            merging.supersede(page, memory, old, wanted.created)
         page.put(memory)
+        if memory.status == "proposed":
+            for other in plan.targets:
+                page.add_link(Link(memory.id, "contradicts", other.id, wanted.created))
         quote = wanted.text if known is not None and known.text != wanted.text else ""
         page.add_evidence(_statement_evidence(keeper, memory, quote))
     return Remembered(memory, outcome)
+
+
+def _plan(page: pages.Page, wanted: Memory, known: Memory | None) -> Plan:
+    """What the statement means for what is known; one narrowed to a place says nothing about the rest."""
+    narrow = (wanted.branch, wanted.path, wanted.agent, wanted.activation)
+    near = [
+        memory
+        for memory in touching(page, wanted.text)
+        if (memory.branch, memory.path, memory.agent, memory.activation) == narrow
+        and (known is None or memory.id != known.id)
+    ]
+    plan = merge.plan(merge.Statement(wanted.text, wanted.kind, wanted.created, origin=wanted.origin), near)
+    if plan.action == "again" and (known is not None or plan.targets[0].kind != wanted.kind or wanted.locked):
+        return Plan("new")  # alike, but kept for its own kind or its own lock
+    if known is not None and known.status == "active":
+        return Plan("new")
+    return plan
 
 
 def draft(keeper: Keeper, statement: Statement) -> Memory:
@@ -71,14 +100,17 @@ def draft(keeper: Keeper, statement: Statement) -> Memory:
     origin = "agent" if keeper.actor == "agent" else "person"
     alpha, beta = belief.prior(origin)
     now = keeper.now()
+    tainted = taint.reason(keeper.repo, keeper.session) if origin == "agent" else ""
+    stands = trust.standing(origin, statement.kind, statement.text, tainted, statement.lock)
+    tags = (*statement.tags, trust.QUARANTINE) if tainted else statement.tags
     return Memory(
         id=keeper.new_id(), kind=statement.kind, scope=statement.scope, text=admit(statement.text),
-        status="proposed" if origin == "agent" and (statement.kind in INSTRUCTIONS or statement.lock) else "active",
+        status=stands.status,
         origin=origin, reason=admit(statement.because) if statement.because.strip() else "",
         locked=statement.lock and origin == "person", alpha=alpha, beta=beta,
         created=now, updated=now, confirmed=now, branch=_line(statement.branch, "branch"),
         path=_line(paths.relative(statement.path, keeper.repo), "path") if statement.path else "",
-        agent=_line(statement.agent, "agent"), tags=_tags(statement.tags),
+        agent=_line(statement.agent, "agent"), tags=_tags(tags),
         activation=Activation(*(_line(value, "condition") for value in statement.activation)),
         commit=paths.head_commit(keeper.repo) if statement.scope != "user" else "",
         details=clean_details(statement.details),
@@ -151,12 +183,22 @@ def correct(
     if sketch.fingerprint(new_text) == sketch.fingerprint(old.text):
         raise UsageError("that is what it says already", hint=f"`twiceshy show {ids.short(old.id)}`")
     with pages.writing(keeper, old.scope, "correct", _note(old), dry_run) as page:
+        if keeper.actor != "person" and not trust.may_replace("agent", old):
+            return _objection(keeper, page, old, new_text, because)
         return _supersede(keeper, page, old, new_text, because)
 
 
-def _supersede(
-    keeper: Keeper, page: pages.Page, old: Memory, text: str, because: str
-) -> tuple[Memory, Memory]:
+def _objection(keeper: Keeper, page: pages.Page, old: Memory, text: str, because: str) -> tuple[Memory, Memory]:
+    """An agent can't take back a person's words: its correction waits in the inbox beside them."""
+    statement = Statement(text, old.kind, old.scope, False, old.branch, old.path, old.agent, old.tags, because)
+    wanted = draft(keeper, statement)._replace(status="proposed")
+    page.put(wanted)
+    page.add_link(Link(wanted.id, "contradicts", old.id, wanted.created))
+    page.add_evidence(_statement_evidence(keeper, wanted))
+    return old, wanted
+
+
+def _supersede(keeper: Keeper, page: pages.Page, old: Memory, text: str, because: str) -> tuple[Memory, Memory]:
     now = keeper.now()
     origin = "agent" if keeper.actor == "agent" else "person"
     alpha, beta = belief.prior(origin)
@@ -169,9 +211,7 @@ def _supersede(
     page.put(retired)
     known = _known(page, wanted)
     if known is not None:  # A to B to A: the first one is current again
-        wanted = known._replace(
-            status="active", updated=now, confirmed=now, locked=old.locked or known.locked
-        )
+        wanted = known._replace(status="active", updated=now, confirmed=now, locked=old.locked or known.locked)
     page.put(wanted)
     page.add_link(Link(wanted.id, "supersedes", old.id, now))
     page.add_evidence(_statement_evidence(keeper, wanted))
@@ -215,9 +255,7 @@ def set_lock(keeper: Keeper, reference: str, locked: bool, dry_run: bool = False
     if keeper.actor != "person":
         raise Refused("only a person locks and unlocks")
     if memory.status != "active" and locked:
-        raise UsageError(
-            f"{ids.short(memory.id)} is {memory.status}, not active", hint="approve or restate it first"
-        )
+        raise UsageError(f"{ids.short(memory.id)} is {memory.status}, not active", hint="approve or restate it first")
     return _change(keeper, memory, "lock" if locked else "unlock", dry_run, locked=locked)
 
 
@@ -274,6 +312,14 @@ def show(keeper: Keeper, reference: str) -> Shown:
     evidence = tuple(store.evidence(memory.id)) if store else ()
     links = tuple(found for _, each in keeper.stores() for found in each.links(memory.id))
     return Shown(memory, evidence, tuple(dict.fromkeys(links)), belief.confidence(memory.alpha, memory.beta))
+
+
+def replaced_by(keeper: Keeper, memory: Memory) -> list[Memory]:
+    """What a memory took the place of."""
+    store = keeper.readable(memory.scope)
+    found = [link.target for link in store.links(memory.id) if link.verb == "supersedes"] if store else []
+    olds = [store.memory(target) for target in found if target != memory.id] if store else []
+    return [old for old in olds if old is not None and old.status == "superseded"]
 
 
 def _note(memory: Memory) -> str:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from twiceshy.learn import families
 from twiceshy.learn.topics import Claim, Topic, topic, versions
 from twiceshy.text.sketch import fingerprint, likeness
+from twiceshy.text.words import terms
 
 NEAR = 0.84  # likeness above which two statements say the same
 FLIPPED = 0.8  # share of content two statements of opposite sign must have in common
@@ -84,9 +85,8 @@ def _version(new: Topic, old: Topic) -> Relation | None:
         return None
     if len(mine) > len(differing) + 1 or len(theirs) > len(differing) + 1:
         return None
-    numbers = frozenset(mine.values()) | frozenset(theirs.values())
-    ours = _without(new.content, numbers)
-    others = _without(old.content, numbers)
+    ours = _without(new.content, [mine[name] for name in differing])
+    others = _without(old.content, [theirs[name] for name in differing])
     name = differing[0]
     reason = f"{name} {theirs[name]} is now {mine[name]}"
     if ours == others:
@@ -96,16 +96,10 @@ def _version(new: Topic, old: Topic) -> Relation | None:
     return Relation("doubt", reason) if new.changes and ours & others and len(ours ^ others) <= 2 else None
 
 
-def _without(content: frozenset[str], numbers: frozenset[str]) -> frozenset[str]:
-    """What is left to tell the subjects apart, numbers and what any project has taken out."""
-    return (
-        frozenset(
-            word
-            for word in content
-            if word not in numbers and not word[0].isdigit() and not (word[0] == "v" and word[1:].isdigit())
-        )
-        - families.IMPLIED
-    )
+def _without(content: frozenset[str], versions: list[str]) -> frozenset[str]:
+    """What is left to tell the subjects apart: without the versions themselves and what any project has."""
+    numbers = {stem for version in versions for stem in (*terms(version), *terms(f"v{version}"))}
+    return content - numbers - families.IMPLIED
 
 
 def _claims(new: Topic, old: Topic) -> Relation | None:
@@ -186,7 +180,8 @@ def _members(mine: Claim, theirs: Claim) -> Relation | None:
         return None
     if mine.forbids or not same_limits:
         return None
-    if shared and all(ours[number] != others[number] for number in shared):
+    short = len(mine.words) <= 2 and len(theirs.words) <= 2  # the member itself, not something made with it
+    if short and shared and all(ours[number] != others[number] for number in shared):
         return Relation("conflict", f"{theirs.value} is now {mine.value}")
     if _measure(mine.value) == _measure(theirs.value) != ("", 0) and mine.words != theirs.words:
         return Relation("conflict", f"{theirs.value} is now {mine.value}")

@@ -51,6 +51,14 @@ NO_PRODUCT = frozenset(
     "about only first last over under max min up top line lines issue pr ticket phase chapter section item be use with "
     "run wait sleep indent using take takes until".split()
 )
+# Things that come in versions, wherever in a sentence they stand.
+PRODUCTS = frozenset(
+    "postgres mysql mariadb sqlite mongodb redis kafka python node java kotlin scala go rust ruby rails php laravel "
+    "django flask fastapi react vue angular svelte next nuxt typescript ts swift gcc clang llvm cmake bazel gradle "
+    "maven ubuntu debian alpine fedora kubernetes docker terraform ansible nginx elasticsearch opensearch spark "
+    "airflow numpy pandas pytorch tensorflow cuda electron flutter dart dotnet .net c++ ecmascript es java jdk npm "
+    "pnpm yarn webpack vite eslint prettier pytest jest ios android xcode gitlab jenkins grafana prometheus".split()
+)
 STATES = frozenset(
     "broken failing green red slow fast fixed down up flaky stable unstable ready done frozen open closed passing "
     "working deprecated stale empty full clean dirty locked blocked live paused running stopped healthy".split()

@@ -94,12 +94,17 @@ def content(text: str) -> frozenset[str]:
 
 
 def versions(topic: Topic) -> dict[str, str]:
-    """Names with a version beside them: `PostgreSQL 14` -> postgresql: 14; `/api/v2/x` -> /api/v*/x: 2."""
+    """Names with a version beside them: `PostgreSQL 14` -> postgres: 14; `/api/v2/x` -> /api/v*/x: 2.
+
+    Only what is said of something, or a known product: the 17 of `module 17` tells modules apart.
+    """
     found: dict[str, str] = {}
-    for match in _compiled()["version"].finditer(topic.plain):
-        name = match[1].lower()
-        if name not in families.NO_PRODUCT:
-            found[families.same(name)] = match[2]
+    said = "\n".join(claim.value for claim in topic.claims)
+    for text, any_name in ((said, True), (topic.plain, False)):
+        for match in _compiled()["version"].finditer(text):
+            name = families.same(match[1])
+            if name in families.PRODUCTS or (any_name and name not in families.NO_PRODUCT):
+                found[name] = match[2]
     for path in re.findall(r"[\w./-]*/v\d+(?:\.\d+)?\b[\w./-]*", topic.plain):
         number = re.search(r"/v(\d+(?:\.\d+)?)\b", path)
         if number:

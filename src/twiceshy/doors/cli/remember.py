@@ -11,9 +11,7 @@ from twiceshy.model.plain import plain
 
 @click.command()
 @click.argument("text", nargs=-1, required=True)
-@click.option(
-    "--kind", type=options.kind_choice, default="rule", show_default=True, help="What kind of statement."
-)
+@click.option("--kind", type=options.kind_choice, default="rule", show_default=True, help="What kind of statement.")
 @click.option("--scope", type=options.scope_choice, default="repo", show_default=True,
               help="user: about you; repo: yours, about this repo; team: committed.")  # fmt: skip
 @click.option("--lock", is_flag=True, help="Only an explicit command can change it.")
@@ -22,9 +20,7 @@ from twiceshy.model.plain import plain
 @click.option("--branch", default="", metavar="B", help="Holds on this branch only.")
 @click.option("--path", default="", metavar="P", help="Holds for this file or folder only.")
 @click.option("--for-agent", default="", metavar="A", help="Holds for this agent only.")
-@click.option(
-    "--when-command", default="", metavar="GLOB", help="Speak up when a command like this is about to run."
-)
+@click.option("--when-command", default="", metavar="GLOB", help="Speak up when a command like this is about to run.")
 @click.option("--when-path", default="", metavar="GLOB", help="Speak up when a file like this is at hand.")
 @click.option("--when-task", default="", metavar="TYPE", help="Speak up for this type of task.")
 @click.option("--when-branch", default="", metavar="GLOB", help="Speak up on branches like this.")
@@ -47,6 +43,7 @@ def command(
     )  # fmt: skip
     with hall.opened(repo, "agent" if as_agent else "person", as_agent) as keeper:
         memory, outcome = memories.remember(keeper, statement, dry_run)
+        replaced = [] if dry_run else memories.replaced_by(keeper, memory)
 
     def render() -> None:
         said = {
@@ -58,6 +55,9 @@ def command(
         note = " It waits for your review." if memory.status == "proposed" else ""
         click.echo(f"{start}{said[outcome]}.{note}")
         click.echo(show.memory_line(memory))
+        for old in replaced:
+            click.echo(f"  {show.dim('replaces')} {ids.short(old.id)}  {show.visible(old.text)}")
 
-    data = {**plain(memory), "short": ids.short(memory.id), "outcome": outcome, "dry_run": dry_run}
+    data = {**plain(memory), "short": ids.short(memory.id), "outcome": outcome, "replaced": plain(replaced),
+            "dry_run": dry_run}  # fmt: skip
     show.emit(as_json, data, render)
