@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 Module: "Any" = type(sys)  # `types` and `typing` would be imports more, and this is about having fewer
 
 
-class StandIn(Module):
+class StandIn(Module):  # type: ignore[misc]
     """A module that becomes the real one as soon as it is asked for what it doesn't have."""
 
     def __getattr__(self, name: str) -> object:
@@ -31,7 +31,7 @@ def _real(name: str) -> "Any":
         del sys.modules[name]
         import collections
 
-        collections.abc = sys.modules["collections.abc"]  # type: ignore[attr-defined]  # as an import would
+        collections.abc = sys.modules["collections.abc"]  # as an import would
         __import__(name)
         known = sys.modules[name]
     return known

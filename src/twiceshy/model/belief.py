@@ -42,8 +42,8 @@ class Ranking(NamedTuple):
     """The weights of the one ranker. Scores are shares of the question: about 0 to 1, before boosts."""
 
     saturation: float = 1.2  # BM25 k1
-    length: float = 0.4  # BM25 b: memories are short, so length says little
-    belief: float = 0.5  # exponent of confidence after decay
+    length: float = 0.3  # BM25 b: memories are short, so length says little
+    belief: float = 0.4  # exponent of confidence after decay
     path: float = 1.35  # narrowed to a path that is at hand
     branch: float = 1.2
     agent: float = 1.1
@@ -54,7 +54,9 @@ class Ranking(NamedTuple):
     locked: float = 1.1
     recent: float = 1.08
     recent_days: float = 7.0
-    synonym: float = 0.45  # a related word counts this much of the word itself
+    intent: float = 1.08  # a memory with a word that would answer the question word (who: owner)
+    small: float = 0.02  # per stopword shared: "before", "not", "by" order what is otherwise equal
+    synonym: float = 0.5  # a related word counts this much of the word itself
     stale: float = 0.6
 
 

@@ -11,12 +11,13 @@ import sqlite3
 from twiceshy.model.corpus import Found
 from twiceshy.model.moments import iso
 from twiceshy.recall import lexicon
-from twiceshy.recall.corpus_judge import Candidate, Scored, SessionRow, judged
+from twiceshy.recall.corpus_judge import Candidate, Scored, SessionRow, judged, session_scores
 from twiceshy.recall.corpus_query import Query, moment
 from twiceshy.recall.spelling import nearest
 from twiceshy.store import corpus, corpus_index
 
 CANDIDATES = 200  # by BM25, per bucket
+BEST_SESSIONS = 8  # taken as a whole, that are asked for candidates even if none of theirs is among the best
 COMMON = 0.12  # of all passages: such a word finds no candidates when rarer ones are there
 PER_SESSION = 3  # answers of one session before others come first
 HERE = 1.15  # passages of the repository at hand
@@ -53,9 +54,14 @@ def _search_one(connection: sqlite3.Connection, query: Query, now: float) -> lis
     candidates = _candidates(connection, expression, query, now)
     if not candidates:
         return []
+    scores = session_scores(connection, known)
+    best = sorted(scores, key=lambda number: -scores[number])[:BEST_SESSIONS]
+    missing = set(best) - {candidate.session for candidate in candidates}
+    for number in sorted(missing) if expression else ():
+        candidates += _candidates(connection, expression, query, now, number)
     numbers = sorted({candidate.session for candidate in candidates})
     sessions = _sessions(connection, numbers)
-    return judged(connection, query, candidates, sessions, known, corrected, total)
+    return judged(connection, query, candidates, sessions, known, corrected, total, scores)
 
 
 # -- words ------------------------------------------------------------------------------------
@@ -92,8 +98,14 @@ def _expression(known: dict[str, int], query: Query, total: int) -> str:
 # -- candidates -------------------------------------------------------------------------------
 
 
-def _candidates(connection: sqlite3.Connection, expression: str, query: Query, now: float) -> list[Candidate]:
+def _candidates(
+    connection: sqlite3.Connection, expression: str, query: Query, now: float, session: int = 0
+) -> list[Candidate]:
+    """The best by BM25, of all sessions or a few of one."""
     conditions, values = _conditions(query, now)
+    if session:
+        conditions.append("p.session = ?")
+        values.append(session)
     order = {"newest": "p.at DESC", "oldest": "p.at"}.get(query.sort, "2" if expression else "p.at DESC")
     score = "bm25(passage_words)" if expression else "0.0"
     source = "passages p"
@@ -102,9 +114,9 @@ def _candidates(connection: sqlite3.Connection, expression: str, query: Query, n
         conditions.insert(0, "passage_words MATCH ?")
         values.insert(0, expression)
     statement = (
-        f"SELECT p.number, {score}, p.session, p.seq, p.who, p.kind, p.at, p.line, p.line_end, p.offset, p.length"
+        f"SELECT p.number, {score}, p.session, p.seq, p.who, p.kind, p.at, p.line, p.line_end, p.offset, p.length, p.about"
         f" FROM {source}{' JOIN sessions s ON s.number = p.session' if _needs_session(query) else ''}"
-        f" WHERE {' AND '.join(conditions) or '1'} ORDER BY {order} LIMIT {CANDIDATES}"
+        f" WHERE {' AND '.join(conditions) or '1'} ORDER BY {order} LIMIT {3 if session else CANDIDATES}"
     )
     return [Candidate(*row) for row in connection.execute(statement, values)]
 
@@ -167,7 +179,7 @@ def _chosen(scored: list[Scored], query: Query) -> list[Scored]:
     counts: dict[str, int] = {}
     for one in scored:
         event = (one.session.path, one.candidate.seq)
-        if event in events or not one.text:
+        if event in events or not (one.text or one.candidate.about):
             continue
         events.add(event)
         counts[one.session.path] = counts.get(one.session.path, 0) + 1
@@ -191,4 +203,5 @@ def _shown(one: Scored) -> Found:
         why=one.why,
         seq=candidate.seq,
         line_end=candidate.line_end,
+        about=candidate.about,
     )

@@ -14,8 +14,11 @@ from twiceshy.store import corpus
 from twiceshy.text import words
 
 READ = 40  # candidates whose text is looked at
+PER_SESSION = 3  # of them at first
 BESIDE = 2  # passages before and after that count as context
 AVERAGE = 110.0  # words of a passage, near enough
+SESSION = 2.0  # what the whole session's answer counts beside the passage's own
+FREQUENT = 6_000  # passages; a word in more of them tells no session from another
 NEAR = 0.5  # what a word counts that only a neighbour has
 WEIGHTS = {"person": 1.25, "assistant": 1.1, "subagent": 0.9, "tool": 0.75, "system": 0.6}
 
@@ -32,6 +35,7 @@ class Candidate(NamedTuple):
     line_end: int
     offset: int
     length: int
+    about: str
 
 
 class SessionRow(NamedTuple):
@@ -61,13 +65,17 @@ def judged(
     known: dict[str, int],
     corrected: dict[str, str],
     total: int,
+    session_scores: dict[int, float],
 ) -> list[Scored]:
     """The candidates with their scores, unordered."""
-    chosen = candidates[:READ]
+    chosen = _varied(candidates, session_scores)
     group = _with_neighbours(connection, chosen)
     texts = _texts(group, sessions)
     statistics = passages.Statistics(total, AVERAGE, known)
-    turns = [passages.Turn(str(one.session), one.number, words.index_text(texts[one.number])) for one in group]
+    turns = [
+        passages.Turn(str(one.session), one.number, words.index_text(f"{one.about}\n{texts[one.number]}"))
+        for one in group
+    ]
     question = " ".join((query.text, *corrected))
     scores = {group[one.turn].number: one.score for one in passages.rank(question, turns, statistics)}
     weights = {term: passages.idf(count, total) for term, count in known.items()}
@@ -76,8 +84,46 @@ def judged(
     for one in chosen:
         quality, why = _answered(one, had, weights, corrected)
         score = (scores.get(one.number, 0.0) or 0.01) * WEIGHTS.get(one.who, 0.8)
+        score += SESSION * session_scores.get(one.session, 0.0)
         found.append(Scored(score, quality, one, sessions[one.session], texts[one.number], why))
     return found
+
+
+def _varied(candidates: list[Candidate], session_scores: dict[int, float]) -> list[Candidate]:
+    """The candidates worth reading: the best of many sessions rather than all of one."""
+
+    def promise(one: Candidate) -> float:
+        return one.bm25 * WEIGHTS.get(one.who, 0.8) - SESSION * session_scores.get(one.session, 0.0)
+
+    taken: dict[int, int] = {}
+    first: list[Candidate] = []
+    later: list[Candidate] = []
+    for one in sorted(candidates, key=promise):
+        taken[one.session] = taken.get(one.session, 0) + 1
+        (first if taken[one.session] <= PER_SESSION else later).append(one)
+    return (first + later)[:READ]
+
+
+def session_scores(connection: sqlite3.Connection, known: dict[str, int]) -> dict[int, float]:
+    """Each session as one long document: which of them have the question's rarer words, and how often."""
+    total, average = connection.execute("SELECT count(*), coalesce(avg(events), 1) FROM sessions").fetchone()
+    counts: dict[str, dict[int, int]] = {}
+    for term, documents in known.items():
+        if documents <= FREQUENT:
+            rows = connection.execute(
+                "SELECT p.session, count(*) FROM passage_words JOIN passages p ON p.number = passage_words.rowid"
+                " WHERE passage_words MATCH ? GROUP BY p.session",
+                (f'"{term}"',),
+            )
+            counts[term] = dict(rows.fetchall())
+    lengths = dict(connection.execute("SELECT number, events FROM sessions").fetchall())
+    scores: dict[int, float] = {}
+    for found in counts.values():
+        rarity = passages.idf(len(found), total)
+        for session, count in found.items():
+            norm = 1.2 * (0.25 + 0.75 * lengths.get(session, average) / (average or 1))
+            scores[session] = scores.get(session, 0.0) + rarity * count * 2.2 / (count + norm)
+    return scores
 
 
 def _answered(
@@ -103,7 +149,7 @@ def _with_neighbours(connection: sqlite3.Connection, chosen: list[Candidate]) ->
     for start in range(0, len(missing), 500):
         part = missing[start : start + 500]
         rows = connection.execute(
-            "SELECT number, 0.0, session, seq, who, kind, at, line, line_end, offset, length FROM passages"
+            "SELECT number, 0.0, session, seq, who, kind, at, line, line_end, offset, length, about FROM passages"
             f" WHERE number IN ({','.join('?' * len(part))})",
             part,
         )

@@ -42,7 +42,7 @@ def full_text(pool: Pool) -> None:
             frequencies[term] = frequencies.get(term, 0) + documents
     total = sum(reader.documents for reader in pool.readers)
     tokens = sum(reader.tokens for reader in pool.readers)
-    question = pool.question = score.weigh(terms, frequencies, total, tokens / total if total else 1.0)
+    question = pool.question = score.weigh(terms, frequencies, total, tokens / total if total else 1.0, pool.cue.text)
     found: list[tuple[str, float]] = []
     shared = 0
     for reader, own in zip(pool.readers, by_reader, strict=True):

@@ -1,178 +1,24 @@
 """Words of the trade: which mean nearly the same, which say little, which name an action.
 
-The tables are plain text that is searched, not parsed: a prompt has a dozen words, so building
-dictionaries on every start of a hook would cost more than looking twelve words up.
+The table of related words (related.py) is plain text that is searched, not parsed: a prompt has a
+dozen words, and building a dictionary on every start of a hook would cost more than twelve lookups.
 """
 
 from functools import lru_cache
 
+from twiceshy.recall.related import RELATED
 from twiceshy.text.stem import stem
 
-# One line per meaning. A related word counts for less than the word itself (belief.RANKING.synonym).
-RELATED = """
- database db postgres postgresql mysql sqlite sql datastore
- schema table column migration
- deploy deployment ship rollout release publish launch
- production prod live
- staging preprod
- config configuration settings options preferences env environment
- auth authentication login signin authenticate sso oauth session
- permission authorization access role privilege acl
- password credential secret token key
- delete remove drop erase purge wipe destroy
- create add make new generate build
- change modify edit update alter adjust
- rename renamed move moved relocate
- fix repair resolve solve bugfix patch
- bug defect issue problem fault error failure
- fail failing crash break broken error exception
- test tests testing spec suite pytest unittest jest
- mock stub fake double
- flaky intermittent unstable nondeterministic
- slow latency performance sluggish lag
- fast quick speed rapid performance
- cache caching memoize redis memcached
- queue job worker task background celery
- schedule cron periodic timer nightly
- retry backoff attempt reattempt
- timeout deadline expire expiry ttl
- limit cap maximum max ceiling threshold quota
- minimum min floor least
- rate throttle throttling limiter
- frontend ui client browser webapp interface
- backend server api service
- endpoint route url path handler
- request call query http
- response reply answer result
- style styling css stylesheet theme look
- color colour hue shade palette
- button widget control component
- page screen view
- layout grid alignment spacing
- font typeface typography
- log logging logs logger trace
- monitor monitoring observability metrics alert alerting dashboard
- doc docs documentation readme guide manual
- comment comments docstring annotation
- type types typing typed typescript mypy
- lint linter linting ruff eslint flake8
- format formatter formatting prettier black
- indent indentation tabs spaces whitespace
- package dependency library module requirement
- install setup installation provision
- upgrade update bump
- version release tag
- branch trunk main master
- merge rebase integrate
- commit changeset revision
- push upload publish
- pull fetch download retrieve
- clone copy duplicate
- undo revert rollback restore
- backup snapshot dump archive
- repo repository codebase project
- folder directory dir
- file document
- image picture photo screenshot
- video recording clip
- upload import ingest
- export download output
- user customer client account member
- admin administrator superuser root
- team colleagues group crew squad
- email mail message newsletter smtp
- notification alert notify push
- payment billing invoice charge checkout stripe
- price cost fee amount money
- order purchase buy
- cart basket
- search lookup find query
- filter sort order
- list array sequence collection
- map dict dictionary hash mapping
- string text
- number integer numeric amount count
- date time timestamp datetime timezone utc
- encrypt encryption cipher tls ssl crypto
- certificate cert tls ssl https
- docker container image compose
- kubernetes k8s cluster pod helm
- cloud aws gcp azure hosting
- host server machine node instance
- port socket listen
- proxy gateway nginx load balancer
- dns domain hostname
- network connection connectivity
- memory ram heap leak
- disk storage space volume
- thread concurrency parallel async lock race
- transaction commit atomic rollback
- index indexing lookup
- validate validation check verify
- parse parser parsing decode deserialize
- serialize encode json marshal
- compile compilation build bundle transpile webpack vite
- ci pipeline workflow actions jenkins continuous
- script command tool cli
- shell bash terminal console zsh
- run execute start launch invoke
- stop halt kill terminate shutdown
- restart reboot reload
- begin start kickoff
- end finish complete done
- use using employ utilize adopt
- prefer favor favour rather
- avoid never forbid prohibit
- require need must mandatory
- allow permit enable
- disable off deactivate block
- default standard fallback
- feature functionality capability
- flag toggle switch
- review approve approval pr
- plan roadmap milestone
- meeting call sync standup
- owner responsible maintainer lead charge
- convention style standard guideline policy
- naming name called
- language locale translation i18n
- framework library toolkit
- python py
- javascript js node
- typescript ts
- golang go
- readable clear legible
- verbose long wordy detailed
- terse short brief concise
- safe secure security
- dangerous risky unsafe harmful
- old legacy outdated deprecated previous former
- new current latest recent
- big large huge
- small tiny little
- kid kids child children son daughter
- mom mother parent dad father parents family
- spouse husband wife partner
- job work career occupation employment profession
- house home apartment place
- car vehicle auto
- trip travel vacation holiday journey visit
- doctor physician medical health clinic
- food meal dish cuisine dinner lunch eat restaurant recipe cook
- movie film show
- book novel read
- song music band concert
- hobby pastime activity interest
- pet dog cat puppy
- friend buddy pal
- school college university education study
- game play sport match
- exercise workout gym fitness run yoga
- happy glad joy excited
- sad upset unhappy
- gift present
- picture photo painting art
-""".replace("\n", " \n")
+# What a question word asks for: weak hints that only order what is about the same things.
+INTENTS = {
+    "who": "owner own owned team ask maintain responsible contact lead",
+    "whose": "owner own owned team",
+    "where": "live store keep kept locate located path folder file under bucket moved host",
+    "why": "because reason cause caused due since chose decided avoid breaks",
+    "when": "day date time hour week month night until every schedule at",
+    "how": "run use with via command step make script",
+    "which": "use chose version called named",
+}
 
 # Words so common in prompts that they say little, even in a store of three memories.
 COMMON = frozenset(
@@ -229,6 +75,12 @@ def related(term: str) -> tuple[str, ...]:
         at = RELATED.find(opening, at + 1)
     found.pop(term, None)
     return tuple(found)
+
+
+def intent(text: str) -> frozenset[str]:
+    """Stems that would answer the question words of a text."""
+    asked = [INTENTS[word] for word in text.lower().split()[:40] if word in INTENTS]
+    return frozenset(stem(word) for words in asked for word in words.split())
 
 
 def commonness(term: str) -> float:

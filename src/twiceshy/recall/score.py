@@ -11,9 +11,11 @@ from typing import NamedTuple
 
 from twiceshy.model.belief import RANKING
 from twiceshy.recall import lexicon
+from twiceshy.text.stopwords import STOPWORDS
 
 PRIOR_DOCUMENTS = 300  # the imagined store that ours is smoothed with
 UNKNOWN = 0.6  # a word no memory holds counts this much of its weight in the question
+MOST_SMALL = 40
 FULL_WORDS = 8  # the weightiest words that make up a question; a long prompt isn't held against a memory
 
 
@@ -24,6 +26,8 @@ class Question(NamedTuple):
     meanings: dict[str, tuple[tuple[str, float], ...]]  # word of a memory -> (word of the question, weight)
     full: float  # what a perfect match would reach
     average: float  # mean length of a memory in words
+    intent: frozenset[str] = frozenset()  # words that would answer the question word
+    small: frozenset[str] = frozenset()  # stopwords of the question: they only order equals
 
 
 class Match(NamedTuple):
@@ -37,7 +41,13 @@ def idf(term: str, documents: int, total: int) -> float:
     return log(1.0 + (everything - held + 0.5) / (held + 0.5))
 
 
-def weigh(terms: Sequence[str], frequencies: dict[str, int], total: int, average: float) -> Question:
+def weigh(
+    terms: Sequence[str],
+    frequencies: dict[str, int],
+    total: int,
+    average: float,
+    text: str = "",
+) -> Question:
     weights = {term: idf(term, frequencies.get(term, 0), total) for term in terms}
     meanings: dict[str, tuple[tuple[str, float], ...]] = {term: ((term, weights[term]),) for term in terms}
     best_known = {term: weight if term in frequencies else UNKNOWN * weight for term, weight in weights.items()}
@@ -48,7 +58,8 @@ def weigh(terms: Sequence[str], frequencies: dict[str, int], total: int, average
                 meanings[word] = (*meanings.get(word, ()), (term, part))
                 best_known[term] = max(best_known[term], part)
     full = sum(sorted(best_known.values(), reverse=True)[:FULL_WORDS])
-    return Question(weights, meanings, full, average or 1.0)
+    small = STOPWORDS.intersection(text.lower().split()[:MOST_SMALL])
+    return Question(weights, meanings, full, average or 1.0, lexicon.intent(text), small)
 
 
 def match(question: Question, body: str) -> Match:
@@ -67,7 +78,12 @@ def match(question: Question, body: str) -> Match:
             if weight * part > reached.get(term, 0.0):
                 reached[term] = weight * part
     terms = tuple(term for term in question.weights if term in reached)
-    return Match(sum(reached.values()) / question.full if question.full else 0.0, terms)
+    share = sum(reached.values()) / question.full if question.full else 0.0
+    if share and not question.intent.isdisjoint(words):
+        share *= RANKING.intent
+    if share and question.small:
+        share *= 1.0 + RANKING.small * len(question.small.intersection(words))
+    return Match(share, terms)
 
 
 def every_term(terms: Iterable[str]) -> list[str]:
