@@ -20,7 +20,7 @@ _OUTPUT = frozenset(("tool_result", "tool_call", "edit"))
 
 def passages(event: Event, place: Place) -> Iterator[Passage]:
     """The pieces of one event; what we injected ourselves and copies are not searched."""
-    if event.who == "injected" or place.copy or not event.text.strip():
+    if event.who == "injected" or place.copy or not (event.text.strip() or event.target):
         return
     extra = _extra(event)
     if len(event.text) <= SIZE + SLACK:  # most events: one piece, nothing to cut
@@ -28,7 +28,7 @@ def passages(event: Event, place: Place) -> Iterator[Passage]:
         if found_by:
             yield Passage(
                 event.seq, 0, event.who, event.kind, event.at, place.text_line, place.line_end,
-                place.text_offset, _size(event.text), found_by,
+                place.text_offset, _size(event.text), found_by, extra,
             )  # fmt: skip
         return
     line, byte, at = place.text_line, place.text_offset, 0
@@ -54,6 +54,7 @@ def passages(event: Event, place: Place) -> Iterator[Passage]:
                 byte,
                 length,
                 found_by,
+                "" if number else extra,
             )
         line += newlines
         byte += length

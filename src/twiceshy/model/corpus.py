@@ -72,6 +72,7 @@ class Passage(NamedTuple):
     offset: int
     length: int
     words: str  # what it is found by
+    about: str = ""  # the tool and what it worked on, where the text doesn't say
 
 
 class Signals(NamedTuple):
@@ -122,3 +123,4 @@ class Found(NamedTuple):
     why: tuple[str, ...] = ()
     seq: int = 0
     line_end: int = 0
+    about: str = ""

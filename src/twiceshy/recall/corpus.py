@@ -25,13 +25,18 @@ HERE = 1.15  # passages of the repository at hand
 
 def search(query: Query, now: float, here: str = "") -> list[Found]:
     """The best passages of all buckets the query allows; `here` is the bucket of the repository at hand."""
-    scored: list[Scored] = []
-    for folder in _folders(query):
+    return [_shown(one) for one in scored(query, now, _folders(query), here)]
+
+
+def scored(query: Query, now: float, folders: list[str], here: str = "") -> list[Scored]:
+    """The best passages of some buckets, with their scores."""
+    found: list[Scored] = []
+    for folder in folders:
         with corpus_index.reading(folder) as connection:
-            found = _search_one(connection, query, now)
+            own = _search_one(connection, query, now)
         boost = HERE if folder == here else 1.0
-        scored += [one._replace(score=one.score * boost) for one in found]
-    return [_shown(one) for one in _chosen(scored, query)]
+        found += [one._replace(score=one.score * boost) for one in own]
+    return _chosen(found, query)
 
 
 def _folders(query: Query) -> list[str]:
@@ -114,7 +119,8 @@ def _candidates(
         conditions.insert(0, "passage_words MATCH ?")
         values.insert(0, expression)
     statement = (
-        f"SELECT p.number, {score}, p.session, p.seq, p.who, p.kind, p.at, p.line, p.line_end, p.offset, p.length, p.about"
+        f"SELECT p.number, {score}, p.session, p.seq, p.who, p.kind, p.at, p.line, p.line_end,"
+        " p.offset, p.length, p.about"
         f" FROM {source}{' JOIN sessions s ON s.number = p.session' if _needs_session(query) else ''}"
         f" WHERE {' AND '.join(conditions) or '1'} ORDER BY {order} LIMIT {3 if session else CANDIDATES}"
     )

@@ -17,10 +17,12 @@ READ = 40  # candidates whose text is looked at
 PER_SESSION = 3  # of them at first
 BESIDE = 2  # passages before and after that count as context
 AVERAGE = 110.0  # words of a passage, near enough
-SESSION = 2.0  # what the whole session's answer counts beside the passage's own
+SESSION = 1.0  # what the whole session's answer counts beside the passage's own
 FREQUENT = 6_000  # passages; a word in more of them tells no session from another
 NEAR = 0.5  # what a word counts that only a neighbour has
-WEIGHTS = {"person": 1.25, "assistant": 1.1, "subagent": 0.9, "tool": 0.75, "system": 0.6}
+# What was said counts more than what was done, and that more than what came out of it.
+SPEAKERS = {"person": 1.25, "assistant": 1.1, "subagent": 0.9, "tool": 0.75, "system": 0.6}
+DEEDS = {"edit": 0.85, "command": 0.9, "tool_call": 0.7, "reasoning": 0.9}
 
 
 class Candidate(NamedTuple):
@@ -83,17 +85,21 @@ def judged(
     found = []
     for one in chosen:
         quality, why = _answered(one, had, weights, corrected)
-        score = (scores.get(one.number, 0.0) or 0.01) * WEIGHTS.get(one.who, 0.8)
+        score = (scores.get(one.number, 0.0) or 0.01) * _voice(one)
         score += SESSION * session_scores.get(one.session, 0.0)
         found.append(Scored(score, quality, one, sessions[one.session], texts[one.number], why))
     return found
+
+
+def _voice(one: Candidate) -> float:
+    return SPEAKERS.get(one.who, 0.8) * DEEDS.get(one.kind, 1.0)
 
 
 def _varied(candidates: list[Candidate], session_scores: dict[int, float]) -> list[Candidate]:
     """The candidates worth reading: the best of many sessions rather than all of one."""
 
     def promise(one: Candidate) -> float:
-        return one.bm25 * WEIGHTS.get(one.who, 0.8) - SESSION * session_scores.get(one.session, 0.0)
+        return one.bm25 * _voice(one) - SESSION * session_scores.get(one.session, 0.0)
 
     taken: dict[int, int] = {}
     first: list[Candidate] = []

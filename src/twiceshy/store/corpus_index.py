@@ -16,7 +16,7 @@ from twiceshy.model.moments import epoch
 from twiceshy.store import corpus
 from twiceshy.store.connect import translated
 
-VERSION = 2
+VERSION = 3
 SCHEMA = os.path.join(os.path.dirname(__file__), "corpus_schema.sql")
 CACHE_KB = 24_000  # so that a transaction's pages are written once
 WORDS_BYTES = 4 << 20  # new words FTS5 gathers before it writes a segment
@@ -75,11 +75,12 @@ class Index:
                 (
                     self._next, session, passage.seq, passage.part, passage.who, passage.kind,
                     seconds(passage.at), passage.line, passage.line_end, passage.offset, passage.length,
+                    passage.about,
                 )
             )  # fmt: skip
             texts.append((self._next, passage.words))
             self._next += 1
-        self.connection.executemany("INSERT INTO passages VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", rows)
+        self.connection.executemany("INSERT INTO passages VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", rows)
         self.connection.executemany("INSERT INTO passage_words (rowid, words) VALUES (?, ?)", texts)
 
     def add_touches(self, session: int, touches: Iterable[tuple[str, int, str, str, int]]) -> None:

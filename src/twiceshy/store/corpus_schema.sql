@@ -10,7 +10,8 @@ CREATE INDEX sessions_by_id ON sessions (session);
 CREATE TABLE passages (
   number INTEGER PRIMARY KEY, session INTEGER NOT NULL, seq INTEGER NOT NULL, part INTEGER NOT NULL,
   who TEXT NOT NULL, kind TEXT NOT NULL, at INTEGER NOT NULL,
-  line INTEGER NOT NULL, line_end INTEGER NOT NULL, offset INTEGER NOT NULL, length INTEGER NOT NULL
+  line INTEGER NOT NULL, line_end INTEGER NOT NULL, offset INTEGER NOT NULL, length INTEGER NOT NULL,
+  about TEXT NOT NULL
 );
 CREATE VIRTUAL TABLE passage_words USING fts5 (words, content='', tokenize='ascii');
 CREATE TABLE touches (

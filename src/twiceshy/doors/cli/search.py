@@ -52,7 +52,7 @@ def _show(one: Found) -> None:
     place = one.project or "no repository"
     head = f"{one.quality:3d}  {one.at[:16].replace('T', ' ')}  {one.agent}  {one.who} {one.kind}  {place}"
     click.echo(f"{show.strong(visible(one.ref))}\n{show.dim(visible(head))}")
-    text = " ".join(one.text.split())
+    text = " ".join(f"{one.about}: {one.text}".split()) if one.about else " ".join(one.text.split())
     click.echo(f"  {visible(text[:SHOWN])}{'…' if len(text) > SHOWN else ''}\n")
 
 
