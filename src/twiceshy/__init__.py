@@ -11,7 +11,7 @@ __version__ = "0.1.0"
 def __getattr__(name: str) -> object:
     """The library's verbs, loaded when first asked for."""
     if name in ("prepare_execution", "finalize_execution"):
-        from twiceshy import api
+        from importlib import import_module
 
-        return getattr(api, name)
+        return getattr(import_module("twiceshy.api"), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -149,6 +149,7 @@ class Sessions(NamedTuple):
     clear: float = 0.55  # … or this much …
     lead: float = 1.5  # … when the best also leads the next one by this factor
     alone: float = 0.4  # coverage needed when there are too few sessions for a background
+    passage_alone: float = 0.6  # the same of one passage and its neighbours
     same_matter: float = 0.2  # likeness of two sessions that speak about the same
     amending: float = 0.3  # a newer session's score, as a share of the older one's, to take its place
     amendable: int = 3  # only the first places are looked at …
@@ -173,7 +174,9 @@ class Hints(NamedTuple):
     branch: float = 0.05
     recency: float = 0.03  # bounded: newer unrelated tasks can't push the right one down
     half_life_days: float = 30.0
+    background: float = 20.0  # tasks a young store is taken to hold, so that few tasks don't make words common
     threshold: float = 0.45  # below this there is no hint
+    least_words: int = 2  # words shared, unless a file, an error or a command is
     merge: float = 0.55  # likeness of requests above which two successes are one strategy
     merge_files: float = 0.5  # or shared edited files, with requests at least half as alike
 

@@ -28,6 +28,7 @@ class Match(NamedTuple):
     score: float
     signals: tuple[str, ...]
     reasons: tuple[str, ...]
+    shared: int = 0  # words in common
 
 
 class _Query(NamedTuple):
@@ -56,7 +57,10 @@ def _query(connection: sqlite3.Connection, cue: Cue, now: str) -> _Query:
     known = dict(
         connection.execute(f"SELECT term, documents FROM execution_terms WHERE term IN ({marks})", terms).fetchall()
     )
-    weights = {term: math.log(1 + (documents + 1) / (known.get(term, 0) + 0.5)) for term in terms}
+    # A word nobody used yet says no more than one used once; a young store knows little about rarity.
+    weights = {
+        term: math.log(1 + (documents + HINTS.background) / (max(1, known.get(term, 0)) + 0.5)) for term in terms
+    }
     return _Query(weights, sum(weights.values()) or 1.0, cue, now)
 
 
@@ -103,7 +107,7 @@ def _match(row: sqlite3.Row, query: _Query) -> Match:
         score += bonus
         signals.append(name)
         reasons.append(reason)
-    return Match(execution, round(score, 4), tuple(signals), tuple(reasons))
+    return Match(execution, round(score, 4), tuple(signals), tuple(reasons), len(shared))
 
 
 def _words_score(row: sqlite3.Row, query: _Query) -> tuple[float, list[str]]:

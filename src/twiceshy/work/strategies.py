@@ -30,7 +30,7 @@ def hints(connection: sqlite3.Connection, cue: Cue, now: str, limit: int = 5) ->
     offered: dict[str, Hint] = {}
     for match in alike.ranked(connection, cue, now, ("success",), 40):
         identifier = match.execution.strategy
-        if match.score < HINTS.threshold or not identifier or identifier in offered:
+        if match.score < HINTS.threshold or not identifier or identifier in offered or not _is_grounded(match):
             continue
         strategy = by_id(connection, identifier)
         if strategy is None or strategy.status != "active" or not strategy.successes:
@@ -39,6 +39,11 @@ def hints(connection: sqlite3.Connection, cue: Cue, now: str, limit: int = 5) ->
         if len(offered) == limit:
             break
     return list(offered.values())
+
+
+def _is_grounded(match: alike.Match) -> bool:
+    """One shared word is chance; two, or a shared file, error or command, are not."""
+    return match.shared >= HINTS.least_words or bool({"files", "errors", "commands"} & set(match.signals))
 
 
 def newest(connection: sqlite3.Connection, task: str = "") -> Strategy | None:

@@ -1,0 +1,114 @@
+from collections.abc import Callable
+
+import pytest
+
+from twiceshy.keeper import hall, work
+from twiceshy.model.execution import Execution
+from twiceshy.model.work import Failure, Finalized
+from twiceshy.store.port import Draft
+from twiceshy.work import executions, failures, trail
+from twiceshy.work.trail import Step
+
+ERROR = "Traceback (most recent call last):\nModuleNotFoundError: No module named 'jwt'"
+
+
+def only(keeper: hall.Keeper) -> Failure:
+    keeper.forget_view("repo")
+    (found,) = work.known_failures(keeper)
+    return found
+
+
+@pytest.mark.promise("WORK-FAILURES")
+def test_five_failures_count_five(keeper: hall.Keeper, did: Callable[..., Finalized]) -> None:
+    for _ in range(5):
+        did("run the tests", "failure", errors=("KeyError: 'x'",))
+    assert only(keeper).count == 5 and only(keeper).status == "open"
+
+
+@pytest.mark.promise("WORK-FAILURES")
+@pytest.mark.parametrize(
+    ("told", "status"),
+    [
+        ({"errors": ("KeyError: 'x'",)}, "resolved"),
+        ({"edited": ("src/cart.py",)}, "resolved"),
+        ({"edited": ("docs/readme.md",), "commands": ("ls",)}, "open"),
+    ],
+)
+def test_only_a_success_that_touches_it_resolves(
+    keeper: hall.Keeper, did: Callable[..., Finalized], told: dict[str, tuple[str, ...]], status: str
+) -> None:
+    did("cart breaks", "failure", errors=("KeyError: 'x'",), edited=("src/cart.py",))
+    did("another task", "success", **told)
+    assert only(keeper).status == status
+
+
+@pytest.mark.promise("WORK-FAILURES")
+def test_a_recurrence_reopens(keeper: hall.Keeper, did: Callable[..., Finalized]) -> None:
+    did("cart breaks", "failure", errors=("KeyError: 'x'",), edited=("cart.py",))
+    did("cart again", "success", edited=("cart.py",))
+    did("cart once more", "failure", errors=("KeyError: 'x'",))
+    assert (only(keeper).status, only(keeper).count, only(keeper).reopenings) == ("reopened", 2, 1)
+
+
+def closed(keeper: hall.Keeper, *steps: Step, outcome: str = "unknown") -> None:
+    signals = trail.fold(steps)
+    execution = executions.observe(Execution(keeper.new_id(), "a task", started=keeper.now()), signals)
+    with keeper.writable("repo").writing(Draft("hook", "finalize")) as pen:
+        executions.close(pen, execution._replace(outcome=outcome), signals.happenings, keeper.now())
+
+
+@pytest.mark.promise("WORK-CURE")
+def test_the_cure_is_what_lies_between(keeper: hall.Keeper) -> None:
+    closed(
+        keeper,
+        Step("edit", "before.py"),
+        Step("command", "python app.py", exit_code=1, output=ERROR),
+        Step("edit", "requirements.txt"),
+        Step("command", "pip install pyjwt", exit_code=0),
+        Step("command", "ls", exit_code=0),
+        Step("command", "python app.py", exit_code=0),
+        Step("edit", "after.py"),
+    )
+    failure = only(keeper)
+    assert failure.status == "resolved" and failure.type == "ModuleNotFoundError"
+    assert failure.edits == ("requirements.txt",)
+    assert failure.cures == ("pip install pyjwt",)
+
+
+@pytest.mark.promise("WORK-CURE")
+def test_another_command_that_passes_cures_nothing(keeper: hall.Keeper) -> None:
+    closed(
+        keeper,
+        Step("command", "python app.py", exit_code=1, output=ERROR),
+        Step("command", "python other.py", exit_code=0),
+    )
+    assert only(keeper).status == "open"
+
+
+@pytest.mark.promise("WORK-FAILURES")
+def test_the_command_passing_in_a_later_task_resolves(keeper: hall.Keeper) -> None:
+    closed(keeper, Step("command", "python app.py", exit_code=1, output=ERROR))
+    closed(keeper, Step("edit", "x.py"), Step("command", "python app.py", exit_code=0), outcome="success")
+    assert only(keeper).status == "resolved" and only(keeper).edits == ("x.py",)
+
+
+def test_a_whole_test_run_covers_a_part_of_it() -> None:
+    failed = "=== FAILURES ===\nE   AssertionError: no\nFAILED tests/test_a.py::test_x - AssertionError: no\n=== 1 failed in 0.1s ==="
+    signals = trail.fold(
+        [
+            Step("command", "pytest tests/test_a.py", exit_code=1, output=failed),
+            Step("edit", "a.py"),
+            Step("command", "pytest -q", exit_code=0, output="=== 9 passed in 0.1s ==="),
+        ]
+    )
+    assert [happening.kind for happening in signals.happenings][-1] == "cured"
+    assert signals.tests[0].failing and signals.verdict == "success"
+
+
+def test_listing_puts_open_ones_first(keeper: hall.Keeper, did: Callable[..., Finalized]) -> None:
+    did("a", "failure", errors=("KeyError: 'a'",), edited=("a.py",))
+    did("a", "success", edited=("a.py",))
+    did("b", "failure", errors=("ValueError: b",))
+    with work.reading(keeper) as connection:
+        assert connection is not None
+        assert [one.status for one in failures.listed(connection)] == ["open", "resolved"]

@@ -1,0 +1,47 @@
+import pytest
+
+from twiceshy.work import outcome, trail
+from twiceshy.work.trail import Step
+
+pytestmark = pytest.mark.promise("WORK-OUTCOME")
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("that broke it", "failure"), ("Still failing, same error", "failure"), ("it doesn't work", "failure"),
+        ("no, that's wrong", "failure"), ("please revert that", "failure"), ("das funktioniert nicht", "failure"),
+        ("perfect, thanks!", "success"), ("that works", "success"), ("Great. Now add a test", "success"),
+        ("now add a test", ""), ("works now but the tests are failing", ""), ("nice, but it's slow", ""),
+        ("why does the parser not accept tabs?", ""), ("notice the header", ""), ("", ""),
+    ],
+)  # fmt: skip
+def test_next_words(words: str, said: str) -> None:
+    assert outcome.of_words(words) == said
+
+
+EDIT = Step("edit", "a.py")
+PASSED = Step("command", "pytest -q", exit_code=0, output="=== 3 passed in 0.1s ===")
+FAILED = Step("command", "pytest -q", exit_code=1, output="=== 1 failed, 2 passed in 0.1s ===")
+
+
+@pytest.mark.parametrize(
+    ("steps", "came"),
+    [
+        ((), "unknown"),
+        ((EDIT,), "unknown"),
+        ((Step("command", "ls", exit_code=0),), "unknown"),
+        ((Step("command", "make build", exit_code=0),), "unknown"),
+        ((EDIT, Step("command", "make build", exit_code=0)), "success"),
+        ((EDIT, Step("command", "make build", exit_code=2)), "failure"),
+        ((EDIT, FAILED), "failure"),
+        ((EDIT, FAILED, EDIT, PASSED), "success"),
+        ((EDIT, PASSED, Step("command", "git status", exit_code=0)), "success"),
+        ((EDIT, FAILED, Step("command", "echo done", exit_code=0)), "failure"),
+        ((EDIT, FAILED, Step("command", "python tools/x.py", exit_code=0)), "failure"),
+        ((EDIT, PASSED, Step("command", "git checkout -- .", exit_code=0)), "failure"),
+        ((EDIT, Step("command", "git reset --hard", exit_code=0), EDIT, PASSED), "success"),
+    ],
+)
+def test_what_was_seen(steps: tuple[Step, ...], came: str) -> None:
+    assert outcome.of_steps(steps, trail.fold(steps))[0] == came
