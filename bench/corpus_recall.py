@@ -22,7 +22,7 @@ import subprocess
 import sys
 import tempfile
 from collections import Counter
-from datetime import datetime, timezone
+from datetime import UTC, datetime
 from typing import Any
 
 WORD = re.compile(r"\w+")
@@ -61,7 +61,7 @@ def write(item: dict[str, Any], folder: str, subject: str) -> str:
         rows.append(("user", [{"type": "tool_result", "tool_use_id": f"toolu_e{number:05d}", "content": error}]))
     with open(os.path.join(folder, item["id"] + ".jsonl"), "w", encoding="utf-8") as file:
         for number, (role, content) in enumerate(rows):
-            at = datetime.fromtimestamp(clock + number, timezone.utc).isoformat(timespec="milliseconds")
+            at = datetime.fromtimestamp(clock + number, UTC).isoformat(timespec="milliseconds")
             row = {
                 "type": role, "sessionId": item["id"], "parentUuid": None, "isSidechain": False, "cwd": "/home/dev/repo",
                 "timestamp": at.replace("+00:00", "Z"), "uuid": f"{number}", "message": {"role": role, "content": content},

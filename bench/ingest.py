@@ -1,0 +1,112 @@
+"""What ingest costs: CPU per megabyte of log, a run without news, memory, size of the index, search.
+
+    python bench/ingest.py [--mb 40] [--seed 1] [--data HOME] [--json]
+
+Logs are generated (see generate.py) unless HOME, a folder laid out like a home, is given; it is only
+read. Every figure is of a process of its own, imports included; CPU is user plus system time.
+`rss_mb` is of one session of 53 MB (`--session-mb`), `linear` the ratio of CPU per MB at the full
+size to that at a quarter of it.
+"""
+
+import argparse
+import json
+import os
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from typing import NamedTuple
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+
+from generate import generate
+
+
+class Cost(NamedTuple):
+    cpu: float
+    wall: float
+    rss_mb: float
+
+
+def run(home: str, store: str, *words: str) -> Cost:
+    """One command of the CLI in a process of its own."""
+    code = (
+        "import resource, sys\nfrom twiceshy.doors.cli.main import run\n"
+        "try:\n    run(sys.argv[1:])\nfinally:\n"
+        "    sys.stderr.write('\\nPEAK %d' % resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)"
+    )
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    started = time.perf_counter()
+    done = subprocess.run(
+        [sys.executable, "-c", code, *words], env={**os.environ, "HOME": home, "TWICESHY_HOME": store}, cwd=home,
+        capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    wall = time.perf_counter() - started
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    peak = int(done.stderr.rsplit("PEAK ", 1)[1]) / 1024
+    return Cost(after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime, wall, peak)
+
+
+def sizes(store: str) -> tuple[int, int]:
+    """Bytes of session files, bytes of indexes."""
+    text = index = 0
+    for folder, _, names in os.walk(store):
+        for name in names:
+            size = os.path.getsize(os.path.join(folder, name))
+            text += size if name.endswith(".md") else 0
+            index += size if name.startswith("index.db") else 0
+    return text, index
+
+
+def log_size(home: str) -> float:
+    return (
+        sum(os.path.getsize(os.path.join(folder, name)) for folder, _, names in os.walk(home) for name in names) / 1e6
+    )
+
+
+def measure(home: str, store: str) -> dict[str, float]:
+    megabytes = log_size(home)
+    cold = run(home, store, "ingest")
+    idle = min(run(home, store, "ingest").wall for _ in range(3))
+    search = min(run(home, store, "search", "where is the retry limit set").wall for _ in range(3))
+    text, index = sizes(store)
+    return {
+        "log_mb": round(megabytes, 1),
+        "cpu_s_per_mb": round(cold.cpu / megabytes, 4),
+        "ingest_rss_mb": round(cold.rss_mb, 1),
+        "noop_s": round(idle, 3),
+        "search_s": round(search, 3),
+        "index_ratio": round(index / max(1, text), 3),
+        "corpus_ratio": round(text / (megabytes * 1e6), 3),
+    }
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--mb", type=float, default=40)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--session-mb", type=float, default=53)
+    parser.add_argument("--data", default="")
+    parser.add_argument("--json", action="store_true")
+    chosen = parser.parse_args()
+    with tempfile.TemporaryDirectory() as place:
+        home = chosen.data or os.path.join(place, "home")
+        if not chosen.data:
+            generate(home, chosen.mb, chosen.seed)
+        found = measure(home, os.path.join(place, "store"))
+        if not chosen.data:
+            generate(os.path.join(place, "quarter"), chosen.mb / 4, chosen.seed + 1)
+            quarter = measure(os.path.join(place, "quarter"), os.path.join(place, "quarter-store"))
+            found["linear"] = round(found["cpu_s_per_mb"] / quarter["cpu_s_per_mb"], 2)
+        generate(os.path.join(place, "one"), chosen.session_mb, chosen.seed, chosen.session_mb)
+        found["rss_mb"] = round(run(os.path.join(place, "one"), os.path.join(place, "one-store"), "ingest").rss_mb, 1)
+    if chosen.json:
+        print(json.dumps(found))
+    else:
+        for name, value in found.items():
+            print(f"{name:16s} {value}")
+
+
+if __name__ == "__main__":
+    main()
