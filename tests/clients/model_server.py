@@ -112,6 +112,7 @@ def _mcp_call(step: dict[str, Any], tools: list[Tool], body: str) -> Call:
     wanted = step["mcp"]
     for tool in tools:
         if re.search(rf"(^|[_.\-/]){re.escape(wanted)}$", tool.name) and tool.kind == "function":
+            step["again"] = False
             return Call(tool.name, step.get("args", {}), tool.kind, tool.namespace)
     names = {tool.name for tool in tools}
     match = re.search(rf"mcp__\w+?__{re.escape(wanted)}\b", body)

@@ -70,3 +70,19 @@ def test_a_failing_command_is_noted(world: World) -> None:
     doctor = world.twiceshy("doctor", "--json")
     told = {one["subject"]: one["message"] for one in json.loads(doctor.out)["findings"]}
     assert "last hook" in told[f"{world.name} (repo)"]
+
+
+@pytest.mark.promise("CLIENTS-MCP")
+def test_the_tools_round_trip(world: World) -> None:
+    """What a person taught reaches the model through the MCP tool; what the agent notes reaches the store."""
+    world.twiceshy("init", "--agents", world.name)
+    assert world.twiceshy("remember", "The ledger service listens on port 7421", "--kind", "fact").code == 0
+    ran = world.ask(
+        "good morning",
+        {"mcp": "recall", "args": {"text": "on which port does the ledger service listen"}},
+        {"mcp": "remember", "args": {"text": "Invoices are numbered per calendar year", "kind": "fact"}},
+    )
+    assert ran.code == 0, ran.err
+    assert world.model.saw("7421")
+    listed = world.twiceshy("list", "--json")
+    assert "Invoices are numbered per calendar year" in listed.out

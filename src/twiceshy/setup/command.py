@@ -18,8 +18,7 @@ PORTABLE = ("codex",)
 def hook_command(agent: str, portable: bool = False) -> list[str]:
     if portable or agent in PORTABLE:
         return ["twiceshy-hook", "--agent", agent]
-    launcher = os.path.join(os.path.dirname(os.path.abspath(twiceshy.__file__)), "doors", "hook_start.py")
-    return [_interpreter(), "-I", "-S", launcher, "--agent", agent]
+    return [_interpreter(), "-I", "-S", _door("hook_start.py"), "--agent", agent]
 
 
 def tools_command(portable: bool = False) -> list[str]:
@@ -41,6 +40,10 @@ def shell_line(command: list[str]) -> str:
 def is_ours(line: str) -> bool:
     """Whether a command line in somebody's settings is one that we wrote, in any version."""
     return "--agent" in line and ("twiceshy-hook" in line or "hook_start.py" in line)
+
+
+def _door(name: str) -> str:
+    return os.path.join(os.path.dirname(os.path.abspath(twiceshy.__file__)), "doors", name)
 
 
 def _interpreter() -> str:
