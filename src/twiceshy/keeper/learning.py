@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from twiceshy import paths
 from twiceshy.agents.prompts import parts
+from twiceshy.keeper import deeds, feedback
 from twiceshy.keeper import page as pages
 from twiceshy.keeper.hall import Keeper
 from twiceshy.keeper.merging import Outcome, merge
@@ -96,7 +97,9 @@ def consume(repo: paths.Repo | None, session: Session, events: Iterator[Event]) 
         return
     keeper = Keeper(repo, "hook", session.agent, session.id)
     try:
-        learn(keeper, session, events)
+        told = list(events)
+        learn(keeper, session, told)
+        feedback.observe(keeper, session.id, session.agent, deeds.of_events(told))
     finally:
         keeper.close()
 
@@ -106,6 +109,7 @@ stream.register(CONSUMER, consume)
 
 def _absorb_file(keeper: Keeper, place: str, path: str) -> Learned:
     turns: list[Turn] = []
+    done: list[deeds.Deed] = []
     session = agent = ""
     end = 0
     for offset, fields in spool.read(path):
@@ -114,16 +118,19 @@ def _absorb_file(keeper: Keeper, place: str, path: str) -> Learned:
             continue
         session, agent = str(fields.get("session", "")), str(fields.get("agent", ""))
         taint.mark(place, session, taint.of_line(fields))
+        done += deeds.of_line(fields)
         if fields.get("event") == "prompt" and fields.get("from_person", True):
-            said = "\n".join(
-                part.text
-                for part in parts(str(fields.get("prompt", "")))
-                if part.who == "person" and part.kind == "message"
-            )
+            said = "\n".join(_own(str(fields.get("prompt", ""))))
             turns.append(Turn(said, str(fields.get("at", "")) or keeper.now()))
     learned = _learn(keeper, session, agent, turns)
+    feedback.observe(keeper, session, agent, done)
     _move_cursor(path, end)
     return learned
+
+
+def _own(prompt: str) -> Iterator[str]:
+    """The person's words in a prompt, without what the harness put around them."""
+    return (part.text for part in parts(prompt) if part.who == "person" and part.kind == "message")
 
 
 def _pending(path: str) -> bool:

@@ -52,7 +52,7 @@ class Shown(NamedTuple):
 
 def remember(keeper: Keeper, statement: Statement, dry_run: bool = False) -> Remembered:
     wanted = draft(keeper, statement)
-    with pages.writing(keeper, statement.scope, "remember", _note(wanted), dry_run) as page:
+    with pages.writing(keeper, statement.scope, "remember", note_of(wanted), dry_run) as page:
         known = _known(page, wanted)
         plan = _plan(page, wanted, known)
         if known is None and plan.action == "again":
@@ -182,7 +182,7 @@ def correct(
     new_text = admit(text)
     if sketch.fingerprint(new_text) == sketch.fingerprint(old.text):
         raise UsageError("that is what it says already", hint=f"`twiceshy show {ids.short(old.id)}`")
-    with pages.writing(keeper, old.scope, "correct", _note(old), dry_run) as page:
+    with pages.writing(keeper, old.scope, "correct", note_of(old), dry_run) as page:
         if keeper.actor != "person" and not trust.may_replace("agent", old):
             return _objection(keeper, page, old, new_text, because)
         return _supersede(keeper, page, old, new_text, because)
@@ -283,7 +283,7 @@ def edit(keeper: Keeper, reference: str, dry_run: bool = False, **fields: object
 
 
 def _change(keeper: Keeper, memory: Memory, verb: str, dry_run: bool, **fields: object) -> Memory:
-    with pages.writing(keeper, memory.scope, verb, _note(memory), dry_run) as page:
+    with pages.writing(keeper, memory.scope, verb, note_of(memory), dry_run) as page:
         current = page.memory(memory.id) or memory  # as it is inside the transaction
         changed = current._replace(**fields)  # type: ignore[arg-type]
         if changed != current:
@@ -322,5 +322,5 @@ def replaced_by(keeper: Keeper, memory: Memory) -> list[Memory]:
     return [old for old in olds if old is not None and old.status == "superseded"]
 
 
-def _note(memory: Memory) -> str:
+def note_of(memory: Memory) -> str:
     return memory.text if len(memory.text) <= 80 else memory.text[:77] + "…"

@@ -1,0 +1,73 @@
+"""How a proposal is shown: the statement, why it waits, its evidence, and the difference it would make."""
+
+import difflib
+from collections.abc import Sequence
+from typing import Any
+
+import click
+
+from twiceshy.doors.cli import show
+from twiceshy.keeper.inbox import Waiting
+from twiceshy.model import ids, moments
+from twiceshy.model.plain import plain
+
+MOST_EVIDENCE = 5
+
+
+def data(item: Waiting) -> dict[str, Any]:
+    return {
+        **plain(item.memory), "short": ids.short(item.memory.id), "why": item.why, "confidence": item.confidence,
+        "evidence": plain(item.evidence), "against": plain(item.against),
+    }  # fmt: skip
+
+
+def listing(found: Sequence[Waiting], now: str) -> None:
+    if not found:
+        show.talk("Nothing waits for you.")
+        return
+    for item in found:
+        card(item, now)
+        click.echo()
+    one = ids.short(found[0].memory.id)
+    show.talk(f"{len(found)} waiting. `twiceshy review` goes through them; `twiceshy approve {one}` takes one.")
+
+
+def card(item: Waiting, now: str) -> None:
+    memory = item.memory
+    click.echo(show.memory_line(memory))
+    click.echo(f"  {show.dim('waits   ')} {item.why}")
+    for evidence in item.evidence[-MOST_EVIDENCE:]:
+        said = show.visible(evidence.quote or memory.text)
+        who = " ".join(filter(None, (evidence.agent, evidence.session[:12] if evidence.session else "")))
+        click.echo(f"  {show.dim('evidence')} {_age(evidence.at, now)} {show.dim(show.visible(who))} “{said}”")
+    for other in item.against:
+        lock = ", locked" if other.locked else ""
+        click.echo(
+            f"  {show.dim('against ')} {ids.short(other.id)} {show.dim(f'({_age(other.confirmed, now)}{lock})')}"
+        )
+        for line in difference(other.text, memory.text):
+            click.echo(f"    {line}")
+
+
+def difference(old: str, new: str) -> list[str]:
+    """Both sides, with what differs marked where there is colour."""
+    first, second = old.split(), new.split()
+    gone: list[str] = []
+    come: list[str] = []
+    for tag, a, b, c, d in difflib.SequenceMatcher(None, first, second).get_opcodes():
+        left, right = show.visible(" ".join(first[a:b])), show.visible(" ".join(second[c:d]))
+        gone.append(left if tag == "equal" else _marked(left, "red"))
+        come.append(right if tag == "equal" else _marked(right, "green"))
+    return ["- " + " ".join(filter(None, gone)), "+ " + " ".join(filter(None, come))]
+
+
+def _marked(text: str, colour: str) -> str:
+    return click.style(text, fg=colour, bold=True) if text and show.colourful() else text
+
+
+def _age(at: str, now: str) -> str:
+    try:
+        age = moments.age(at, now)
+    except ValueError:
+        return "undated"
+    return "just now" if age == "now" else f"{age} ago"

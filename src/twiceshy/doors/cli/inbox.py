@@ -1,0 +1,23 @@
+"""`inbox`: what waits for a person's word."""
+
+import click
+
+from twiceshy.doors.cli import _waiting, options, show
+from twiceshy.keeper import hall, inbox
+
+
+@click.command()
+@click.option("--kind", "kinds", multiple=True, type=options.kind_choice, help="Only this kind; may be repeated.")
+@click.option("--scope", "scopes", multiple=True, type=options.scope_choice, help="Only this scope.")
+@options.reading
+def command(kinds: tuple[str, ...], scopes: tuple[str, ...], repo: str, as_json: bool) -> None:
+    """What waits for your word, with the evidence and what it would replace.
+
+    \b
+    twiceshy inbox
+    twiceshy inbox --kind rule --json
+    """
+    with hall.opened(repo) as keeper:
+        found = inbox.inbox(keeper, kinds, scopes)
+        now = keeper.now()
+    show.emit(as_json, [_waiting.data(item) for item in found], lambda: _waiting.listing(found, now))

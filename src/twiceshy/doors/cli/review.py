@@ -1,0 +1,99 @@
+"""`review`: the inbox, one proposal after the other."""
+
+import sys
+
+import click
+
+from twiceshy.doors.cli import _waiting, options, show
+from twiceshy.keeper import hall, history, inbox
+from twiceshy.keeper.hall import Keeper
+from twiceshy.model import ids
+from twiceshy.model.errors import TwiceshyError
+
+KEYS = "a approve · e edit · m merge · r reject · l lock · s skip · u undo · q quit"
+
+
+@click.command()
+@click.option("--kind", "kinds", multiple=True, type=options.kind_choice, help="Only this kind; may be repeated.")
+@options.reading
+def command(kinds: tuple[str, ...], repo: str, as_json: bool) -> None:
+    """Go through what waits for your word, one by one; every answer can be undone.
+
+    Without a terminal the list is printed, as `twiceshy inbox` does.
+    """
+    with hall.opened(repo) as keeper:
+        found = inbox.inbox(keeper, kinds)
+        if as_json or not (sys.stdin.isatty() and sys.stdout.isatty()):
+            show.emit(as_json, [_waiting.data(item) for item in found], lambda: _waiting.listing(found, keeper.now()))
+            return
+        if not found:
+            show.talk("Nothing waits for you.")
+            return
+        Review(keeper, [item.memory.id for item in found]).run()
+
+
+class Review:
+    """A walk through proposals. `done` holds the answers given, newest last: (position, operation)."""
+
+    def __init__(self, keeper: Keeper, waiting: list[str]) -> None:
+        self.keeper = keeper
+        self.waiting = waiting
+        self.at = 0
+        self.done: list[tuple[int, str]] = []
+
+    def run(self) -> None:
+        shown = -1
+        while self.at < len(self.waiting):
+            if shown != self.at:
+                shown = self.at
+                click.echo(f"\n{show.dim(f'{self.at + 1} of {len(self.waiting)}')}")
+                _waiting.card(inbox.waiting(self.keeper, self.waiting[self.at]), self.keeper.now())
+                click.echo(show.dim(KEYS))
+            key = click.getchar().lower()
+            if key in ("q", "\x03", "\x04", "\x1b"):
+                break
+            try:
+                shown = self.answer(key, shown)
+            except TwiceshyError as problem:
+                click.echo(show.warn(problem.message) + (f" ({problem.hint})" if problem.hint else ""))
+        counted = f"{len(self.done)} decided, {len(self.waiting) - self.at} left."
+        click.echo(f"\n{counted} `twiceshy undo` takes the last one back." if self.done else f"\n{counted}")
+
+    def answer(self, key: str, shown: int) -> int:
+        """Carry out one key; the position that is still on the screen, -1 to show it anew."""
+        one = self.waiting[self.at]
+        if key in ("a", "l"):
+            self._decided(
+                inbox.approve(self.keeper, [one], lock=key == "l")[0].memory.text,
+                "Locked" if key == "l" else "Approved",
+            )
+        elif key == "e":
+            words = click.prompt("words", default=inbox.waiting(self.keeper, one).memory.text)
+            self._decided(inbox.approve(self.keeper, [one], text=words)[0].memory.text, "Approved")
+        elif key == "m":
+            into = click.prompt("merge into (id)")
+            self._decided(inbox.merge(self.keeper, one, into).memory.text, "Merged into")
+        elif key == "r":
+            self._decided(inbox.reject(self.keeper, [one])[0].text, "Rejected")
+        elif key == "s":
+            self.at += 1
+        elif key == "u":
+            self._undo()
+            return -1
+        else:
+            click.echo(show.dim(KEYS))
+        return shown
+
+    def _decided(self, text: str, verb: str) -> None:
+        operation = history.history(self.keeper, limit=1)[0].operation
+        self.done.append((self.at, operation.id))
+        click.echo(f"{show.strong(verb)}: {show.visible(text)}")
+        self.at += 1
+
+    def _undo(self) -> None:
+        if not self.done:
+            click.echo("Nothing to undo yet.")
+            return
+        self.at, operation = self.done.pop()
+        history.undo(self.keeper, operation)
+        click.echo(f"Undone {ids.short(operation)}.")

@@ -1,0 +1,164 @@
+"""How well a memory serves: said outright, or seen in what the agent did after it was shown.
+
+Use is evidence, never a guess from shared words: the agent named the memory's id, ran the command or
+touched the file that the memory prescribes, or ran what it forbids. Each counts once per session. The
+weights are in `model.belief.UPDATES`; what is locked is moved only by a person.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from hashlib import sha256
+from typing import NamedTuple
+
+from twiceshy.keeper import memories
+from twiceshy.keeper import page as pages
+from twiceshy.keeper.deeds import Deed
+from twiceshy.keeper.hall import Keeper
+from twiceshy.model import belief, ids
+from twiceshy.model.errors import Refused, UsageError
+from twiceshy.model.hook import ToolUse
+from twiceshy.model.memory import Evidence, Memory
+from twiceshy.recall import guard
+from twiceshy.store.rows import compact
+from twiceshy.text import commands as shell
+from twiceshy.text import shapes
+from twiceshy.text.gate import admit
+
+KINDS = ("used", "ignored", "harmful", "confirmed")
+PERSONAL = frozenset({"harmful", "confirmed"})  # a verdict, which is a person's to give
+
+
+class Rated(NamedTuple):
+    memory: Memory
+    before: float
+    after: float
+
+
+class Use(NamedTuple):
+    memory: str  # id or its short form
+    news: str  # cited | used | ignored
+    quote: str
+
+
+def feedback(keeper: Keeper, reference: str, news: str, note: str = "", dry_run: bool = False) -> Rated:
+    """Somebody says how a memory served."""
+    if news not in KINDS:
+        raise UsageError(f"unknown feedback {news!r}", hint="one of: " + ", ".join(KINDS))
+    memory = memories.named(keeper, reference)
+    if keeper.actor != "person" and (news in PERSONAL or memory.locked):
+        raise Refused(f"only a person can call a memory {news}", hint="an agent may report `used` or `ignored`")
+    if memory.scope == "team":
+        raise UsageError("team memories carry no counters", hint="correct it, or talk to the team in a pull request")
+    with pages.writing(keeper, memory.scope, "feedback", f"{news}: {memories.note_of(memory)}"[:80], dry_run) as page:
+        current = page.memory(memory.id) or memory
+        rated = _moved(current, news, keeper.now())
+        page.put(rated)
+        quote = admit(note) if note.strip() else ""
+        page.add_evidence(
+            Evidence(
+                keeper.new_id(), memory.id, "statement", news, quote, "", keeper.session, keeper.agent, keeper.now()
+            )
+        )
+    return Rated(rated, belief.confidence(current.alpha, current.beta), belief.confidence(rated.alpha, rated.beta))
+
+
+def _moved(memory: Memory, news: str, now: str) -> Memory:
+    alpha, beta = belief.updated(memory.alpha, memory.beta, news)
+    confirmed = now if alpha > memory.alpha else memory.confirmed
+    return memory._replace(alpha=alpha, beta=beta, updated=now, confirmed=max(confirmed, memory.confirmed))
+
+
+def observe(keeper: Keeper, session: str, agent: str, deeds: Iterable[Deed]) -> list[Use]:
+    """Write down the uses that these deeds show, each once per session."""
+    seen = list(deeds)
+    shown = {word for deed in seen if deed.kind == "shown" for word in deed.text.split()}
+    written: list[Use] = []
+    for scope in ("repo", "user"):
+        store = keeper.readable(scope)
+        if store is None or not shown:
+            continue
+        known = [found for word in sorted(shown) for found in map(store.memory, store.matching_ids(word)) if found]
+        uses = [use for memory in known if memory.status == "active" for use in uses_of(memory, seen)]
+        fresh = [use for use in uses if not store.fetch("SELECT 1 FROM touched WHERE key = ?", (_key(session, use),))]
+        if fresh:
+            written += _write(keeper, scope, session, agent, fresh)
+    return written
+
+
+def _write(keeper: Keeper, scope: str, session: str, agent: str, uses: list[Use]) -> list[Use]:
+    keeper.session, keeper.agent = session, agent
+    with pages.writing(keeper, scope, "observe", f"{len(uses)} uses seen") as page:
+        for use in uses:
+            memory = page.memory(use.memory)
+            known = page.pen.connection.execute("SELECT 1 FROM touched WHERE key = ?", (_key(session, use),)).fetchone()
+            if memory is None or known or (memory.locked and use.news == "ignored"):
+                continue
+            page.put(_moved(memory, use.news, keeper.now()))
+            page.add_evidence(
+                Evidence(_key(session, use), memory.id, "event", use.news, use.quote, "", session, agent, keeper.now())
+            )
+    return uses
+
+
+def uses_of(memory: Memory, deeds: Iterable[Deed]) -> list[Use]:
+    """What these deeds show about one memory, from the moment it was shown."""
+    found: dict[str, Use] = {}
+    wanted = prescribed(memory.text)
+    seen = False
+    for deed in deeds:
+        if deed.kind == "shown":
+            seen = seen or any(memory.id.endswith(word) for word in deed.text.split())
+        elif seen:
+            for news in _shows(memory, wanted, deed):
+                found.setdefault(news, Use(memory.id, news, deed.text[:200]))
+    return list(found.values())
+
+
+def _shows(memory: Memory, wanted: "Prescribed", deed: Deed) -> Iterator[str]:
+    if deed.kind == "said":
+        if re.search(rf"\b{ids.short(memory.id)}\b", deed.text):
+            yield "cited"
+    elif deed.kind == "command":
+        if guard.breaks(memory.text, compact(memory.activation), ToolUse(kind="command", command=deed.text)):
+            yield "ignored"
+        elif wanted.fits_command(deed.text):
+            yield "used"
+    elif deed.kind == "edit" and any(deed.text == path or deed.text.endswith("/" + path) for path in wanted.paths):
+        yield "used"
+
+
+class Prescribed(NamedTuple):
+    """What a memory tells to do: commands and files named by its positive part."""
+
+    commands: tuple[tuple[str, ...], ...]
+    paths: tuple[str, ...]
+
+    def fits_command(self, line: str) -> bool:
+        run = [set(piece) for piece in shell.simple_commands(line)]
+        named = any(set(wanted) <= piece for wanted in self.commands for piece in run)
+        return named or any(path in piece for path in self.paths for piece in run)
+
+
+def prescribed(text: str) -> Prescribed:
+    """ "Never push directly. Use scripts/publish.sh" prescribes the script, not the push."""
+    positive = _positive(text)
+    quoted = [piece for code in re.findall(r"`([^`]+)`", positive) for piece in shell.simple_commands(code)]
+    spoken = [tuple(command.split()) for command in shapes.commands(positive)]
+    whole = [piece for piece in (*quoted, *spoken) if len(piece) > 1 or "/" in piece[0]]
+    return Prescribed(tuple(dict.fromkeys(whole)), tuple(shapes.paths(positive)))
+
+
+def _positive(text: str) -> str:
+    if not re.search(r"(?i)\b(?:never|don'?t|do not|avoid|must not|stop|no longer|not)\b", text):
+        return text
+    after = re.split(
+        r"(?i)(?:[.;,]|\bbut\b|\binstead\b)\s*(?=(?:always |please )?(?:use|run|go through|call)\b)", text, maxsplit=1
+    )
+    if len(after) > 1:
+        return after[1]
+    before = re.match(r"(?i)(?:always |please )?(?:use|run)\b(.+?),?\s+(?:and |but )?(?:not|never|instead of)\b", text)
+    return before[1] if before else ""
+
+
+def _key(session: str, use: Use) -> str:
+    return ids.make(0.0, sha256(f"{session}\0{use.memory}\0{use.news}".encode("utf-8", "replace")).digest())

@@ -1,0 +1,206 @@
+"""The inbox: what waits for a person, with the evidence for it and what it would replace.
+
+Approving makes a proposal active and, where it contradicts something, takes that one's place;
+rejecting retires it for good. Only a person decides, each decision is an operation, and `undo`
+takes it back. What is locked is not replaced by approval: unlock it first.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from twiceshy.keeper import memories, merging
+from twiceshy.keeper import page as pages
+from twiceshy.keeper.hall import Keeper
+from twiceshy.learn import trust
+from twiceshy.model import belief, ids
+from twiceshy.model.errors import Refused, UsageError
+from twiceshy.model.memory import Evidence, Link, Memory
+from twiceshy.store.port import Query
+from twiceshy.text.gate import admit
+
+
+class Waiting(NamedTuple):
+    """One proposal and what a person needs to decide."""
+
+    memory: Memory
+    evidence: tuple[Evidence, ...]
+    against: tuple[Memory, ...]  # active memories it contradicts: approval replaces them
+    why: str  # why it waits
+    confidence: float
+
+
+class Decided(NamedTuple):
+    memory: Memory
+    replaced: tuple[Memory, ...] = ()
+
+
+def inbox(keeper: Keeper, kinds: tuple[str, ...] = (), scopes: tuple[str, ...] = ()) -> list[Waiting]:
+    """What waits, oldest first."""
+    found = pages.listed(keeper, Query(kinds=kinds, scopes=scopes, statuses=("proposed",)))
+    return [_waiting(keeper, memory) for memory in sorted(found, key=lambda memory: (memory.created, memory.id))]
+
+
+def waiting(keeper: Keeper, reference: str) -> Waiting:
+    return _waiting(keeper, _proposal(keeper, reference))
+
+
+def _waiting(keeper: Keeper, memory: Memory) -> Waiting:
+    store = keeper.readable(memory.scope)
+    evidence = tuple(store.evidence(memory.id)) if store else ()
+    against = tuple(_against(keeper, memory))
+    sure = belief.confidence(memory.alpha, memory.beta)
+    return Waiting(memory, evidence, against, _why(memory, against), sure)
+
+
+def _against(keeper: Keeper, memory: Memory) -> Iterable[Memory]:
+    store = keeper.readable(memory.scope)
+    for link in store.links(memory.id) if store else ():
+        if link.source == memory.id and link.verb == "contradicts":
+            other = next((found for _, each in keeper.stores() if (found := each.memory(link.target))), None)
+            if other is not None and other.status == "active":
+                yield other
+
+
+def _why(memory: Memory, against: Sequence[Memory]) -> str:
+    if trust.QUARANTINE in memory.tags:
+        return "an agent said it after text from outside had entered its session"
+    if any(other.locked for other in against):
+        return "it contradicts what is locked"
+    if against:
+        return "it contradicts what is known"
+    if memory.origin in trust.INSTRUCTING:
+        return "likely meant to last, but not said in so many words"
+    return {
+        "agent": "an agent's words need your approval",
+        "inferred": "inferred, not said",
+        "observed": "observed, not said",
+        "imported": "read from a file, not said by you",
+    }.get(memory.origin, "not said by you")
+
+
+def _proposal(keeper: Keeper, reference: str) -> Memory:
+    memory = keeper.find(reference)
+    if memory.status != "proposed":
+        raise UsageError(
+            f"{ids.short(memory.id)} is {memory.status}, not waiting", hint="`twiceshy inbox` lists what waits"
+        )
+    return memory
+
+
+def _need_person(keeper: Keeper, verb: str) -> None:
+    if keeper.actor != "person":
+        raise Refused(f"only a person can {verb}", hint="ask the person to run `twiceshy review`")
+
+
+def approve(
+    keeper: Keeper, references: Sequence[str], lock: bool = False, text: str = "", dry_run: bool = False
+) -> list[Decided]:
+    """Make proposals active; one operation per scope. With `text` the one proposal is approved as reworded."""
+    _need_person(keeper, "approve")
+    chosen = [_waiting(keeper, _proposal(keeper, reference)) for reference in dict.fromkeys(references)]
+    if text and len(chosen) != 1:
+        raise UsageError("new words fit one proposal at a time")
+    for item in chosen:
+        _refuse_against_locked(item)
+    decided: list[Decided] = []
+    for scope, group in _by_scope(chosen).items():
+        with pages.writing(keeper, scope, "approve", _note(group), dry_run) as page:
+            decided += [_approve_one(keeper, page, item, lock, text) for item in group]
+    return decided
+
+
+def _refuse_against_locked(item: Waiting) -> None:
+    for other in item.against:
+        if other.locked:
+            raise Refused(
+                f"{ids.short(item.memory.id)} contradicts {ids.short(other.id)}, which is locked",
+                hint=f"`twiceshy unlock {ids.short(other.id)}` first, or reject the proposal",
+            )
+
+
+def _approve_one(keeper: Keeper, page: pages.Page, item: Waiting, lock: bool, text: str) -> Decided:
+    now = keeper.now()
+    current = page.memory(item.memory.id) or item.memory
+    alpha, beta = belief.updated(current.alpha, current.beta, "confirmed")
+    words = admit(text) if text.strip() else current.text
+    origin = "person" if current.origin == "person" or words != current.text else "approved"
+    memory = current._replace(
+        status="active", origin=origin, text=words, locked=current.locked or lock, alpha=alpha, beta=beta,
+        updated=now, confirmed=now, tags=tuple(tag for tag in current.tags if tag != trust.QUARANTINE),
+    )  # fmt: skip
+    twin = next(
+        (found for found in page.alike(_print(words)) if found.status == "active" and found.id != memory.id), None
+    )
+    if twin is not None:
+        return Decided(_fold(keeper, page, memory, twin), ())
+    replaced = tuple(other for other in item.against if other.scope == page.scope)
+    for other in replaced:
+        merging.supersede(page, memory, other, now)
+    page.put(memory)
+    page.add_evidence(_decision(keeper, memory, "approved"))
+    return Decided(memory, replaced)
+
+
+def merge(keeper: Keeper, reference: str, into: str, dry_run: bool = False) -> Decided:
+    """A proposal says what another memory says: its evidence goes there, and it is gone."""
+    _need_person(keeper, "merge")
+    proposal, target = _proposal(keeper, reference), keeper.find(into)
+    if target.id == proposal.id or target.scope != proposal.scope:
+        raise UsageError("merge needs another memory of the same scope")
+    with pages.writing(keeper, proposal.scope, "merge", _short_note(proposal), dry_run) as page:
+        return Decided(_fold(keeper, page, proposal, page.memory(target.id) or target), (proposal,))
+
+
+def _fold(keeper: Keeper, page: pages.Page, memory: Memory, target: Memory) -> Memory:
+    """`target` takes over what speaks for `memory`."""
+    now = keeper.now()
+    alpha, beta = belief.updated(target.alpha, target.beta, "confirmed")
+    stronger = target._replace(
+        alpha=alpha, beta=beta, updated=now, confirmed=now, locked=target.locked or memory.locked
+    )
+    store = keeper.readable(page.scope)
+    for item in store.evidence(memory.id) if store else ():
+        page.add_evidence(item._replace(id=keeper.new_id(), memory=target.id, quote=item.quote or memory.text))
+    page.put(memory._replace(status="retired", locked=False, updated=now))
+    page.put(stronger)
+    page.add_link(Link(target.id, "relates-to", memory.id, now))
+    return stronger
+
+
+def reject(keeper: Keeper, references: Sequence[str], dry_run: bool = False) -> list[Memory]:
+    """Retire proposals: they are not proposed again, and come back only when a person says them clearly."""
+    _need_person(keeper, "reject")
+    chosen = [_waiting(keeper, _proposal(keeper, reference)) for reference in dict.fromkeys(references)]
+    rejected: list[Memory] = []
+    for scope, group in _by_scope(chosen).items():
+        with pages.writing(keeper, scope, "reject", _note(group), dry_run) as page:
+            for item in group:
+                memory = item.memory._replace(status="retired", updated=keeper.now())
+                page.put(memory)
+                rejected.append(memory)
+    return rejected
+
+
+def _by_scope(chosen: Iterable[Waiting]) -> dict[str, list[Waiting]]:
+    grouped: dict[str, list[Waiting]] = {}
+    for item in chosen:
+        grouped.setdefault(item.memory.scope, []).append(item)
+    return grouped
+
+
+def _decision(keeper: Keeper, memory: Memory, what: str) -> Evidence:
+    return Evidence(keeper.new_id(), memory.id, "statement", what, "", "", keeper.session, keeper.agent, keeper.now())
+
+
+def _print(text: str) -> str:
+    from twiceshy.text.sketch import fingerprint
+
+    return fingerprint(text)
+
+
+def _note(group: Sequence[Waiting]) -> str:
+    return _short_note(group[0].memory) if len(group) == 1 else f"{len(group)} proposals"
+
+
+def _short_note(memory: Memory) -> str:
+    return memories.note_of(memory)
