@@ -48,7 +48,9 @@ def main() -> None:
     metrics: dict = {}
     with tempfile.TemporaryDirectory() as scratch:
         for size in map(int, chosen.sizes.split(",")):
-            metrics.update(measure(os.path.join(chosen.keep or scratch, str(size)), size, chosen.rounds, chosen.history))
+            metrics.update(
+                measure(os.path.join(chosen.keep or scratch, str(size)), size, chosen.rounds, chosen.history)
+            )
     common.finish("CPU of a prompt over `python -c pass`", metrics, chosen.json)
 
 

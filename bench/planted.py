@@ -44,9 +44,15 @@ alarm|pager rule""",
         ("The {s} {p} moved to {x} in spring", "what happened to the {p} of {s}, is it somewhere else now?"),
         ("Never touch the {s} {p} without asking {x}", "I want to change the {p} in {s}, anybody to talk to first?"),
         ("The {s} {p} only works with {x} switched on", "why does the {p} for {s} not function on my machine?"),
-        ("We chose {x} for the {s} {p} because it is cheaper", "what made us pick the technology behind the {p} of {s}?"),
+        (
+            "We chose {x} for the {s} {p} because it is cheaper",
+            "what made us pick the technology behind the {p} of {s}?",
+        ),
         ("{s} {p} breaks when {x} is empty", "the {p} in {s} crashes, known cause?"),
-        ("Run the {s} {p} against {x} before merging", "what should be verified about the {p} of {s} prior to landing a PR?"),
+        (
+            "Run the {s} {p} against {x} before merging",
+            "what should be verified about the {p} of {s} prior to landing a PR?",
+        ),
         ("The {s} {p} is written in {x}", "which language was used for the {p} of {s}?"),
     ),
 )
@@ -84,7 +90,9 @@ def pairs(text: str) -> list[list[str]]:
     return [" ".join(entry.split()).split("|") for entry in text.split(";")]
 
 
-def build(half: str, seed: int, facts: int, distractors: int) -> tuple[list[tuple[str, str]], list[str], list[tuple[str, str]]]:
+def build(
+    half: str, seed: int, facts: int, distractors: int
+) -> tuple[list[tuple[str, str]], list[str], list[tuple[str, str]]]:
     dice = random.Random(seed)
     names = stores.vocabulary(dice, 4000)
     given, listed, forms = TUNE if half == "tune" else REPORT

@@ -27,7 +27,9 @@ def known(dice: random.Random) -> list[tuple[str, str]]:
     found = []
     for number in range(KNOWN):
         one, two = dice.choice(stores.SUBJECTS), dice.choice(stores.SUBJECTS)
-        found.append((f"The {one} {two} uses {dice.choice(words)} and {dice.choice(words)} since build {number}", "fact"))
+        found.append(
+            (f"The {one} {two} uses {dice.choice(words)} and {dice.choice(words)} since build {number}", "fact")
+        )
     return found
 
 

@@ -1,11 +1,12 @@
 """What follows a hook but must not be waited for: draining the spool, refreshing the team's mirror.
 
 The hook forks twice, so that the worker is nobody's child, has no pipe to the agent and ends by an
-alarm of its own. At most one worker runs per folder of spool; the rest find the lock taken and leave.
+alarm of its own; then it starts anew with all that is installed. At most one worker runs per folder
+of spool; the rest find the lock taken and leave.
 """
 
 import os
-import signal
+import sys
 
 from twiceshy.model.hook import HookEvent
 
@@ -25,13 +26,30 @@ def later(event: HookEvent) -> None:
         if os.fork():
             os._exit(0)
         _detach()
+        import signal  # with enum behind it: not in the hook's own time
+
         signal.signal(signal.SIGALRM, signal.SIG_DFL)
         signal.alarm(SECONDS)
         os.nice(10)
-        if _hold(event.cwd):
-            after(event)
+        os.execv(sys.executable, _command(event))
     finally:
         os._exit(0)
+
+
+def _command(event: HookEvent) -> list[str]:
+    """The worker as a process of its own, with everything installed at hand: a hook runs without site-packages."""
+    kept = [event.agent, event.name, event.session, event.cwd, event.source, event.transcript]
+    source = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+    code = "import sys; sys.path.insert(0, sys.argv[1]); from twiceshy.doors.hook_heavy import work; work(sys.argv[2:])"
+    return [sys.executable, "-I", "-c", code, source, *kept]
+
+
+def work(words: list[str]) -> None:
+    """What the worker does; its words are those of `_command`."""
+    agent, name, session, cwd, source, transcript = words
+    event = HookEvent(agent, name, session, cwd, source=source, transcript=transcript)
+    if _hold(event.cwd):
+        after(event)
 
 
 def after(event: HookEvent) -> None:

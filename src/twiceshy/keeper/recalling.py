@@ -15,6 +15,7 @@ from twiceshy.model.errors import NotFound, UsageError
 from twiceshy.model.recall import Brief, Cue
 from twiceshy.recall import answer, layers, start
 from twiceshy.recall import cue as cues
+from twiceshy.recall.past import passages_of
 from twiceshy.recall.sources import open_sources
 from twiceshy.store import spool, trace
 from twiceshy.store.trace import Decision
@@ -54,13 +55,14 @@ def recall(keeper: Keeper, asked: Asked, shown: frozenset[str] | None = None) ->
     off = frozenset((*keeper.settings.layers_off, *asked.off))
     if shown is None:
         shown = spool.shown(spool.folder(keeper.repo), asked.session)[0] if asked.session else frozenset()
+    cue = _cue(keeper, asked, off)
     readers, troubles = open_sources(keeper.repo, keeper.settings, off)
     wish = answer.Wish(
         asked.limit or keeper.settings.limit, asked.budget or keeper.settings.budget, asked.gated, off,
-        keeper.settings.half_life, shown,
+        keeper.settings.half_life, shown, passages=passages_of(keeper.repo, keeper.now()) if cue.first else None,
     )  # fmt: skip
     try:
-        brief = answer.recall(_cue(keeper, asked, off), readers, keeper.now(), wish)
+        brief = answer.recall(cue, readers, keeper.now(), wish)
     finally:
         for reader in readers:
             reader.close()
@@ -107,7 +109,7 @@ def replay(keeper: Keeper, path: str, agent: str = "", gated: bool = True) -> It
     """A recorded session's prompts through today's recall, in order, nothing shown twice."""
     shown: set[str] = set()
     for number, prompt in enumerate(prompts(path), 1):
-        asked = Asked(prompt, agent=agent, gated=gated, first=number == 1)
+        asked = Asked(prompt, session=f"replay {path}", agent=agent, gated=gated, first=number == 1)
         brief = recall(keeper, asked, frozenset(shown))
         shown.update(hit.id for hit in brief.hits)
         yield Replayed(number, prompt, brief)
@@ -157,7 +159,7 @@ def _cue(keeper: Keeper, asked: Asked, off: frozenset[str]) -> Cue:
         agent=asked.agent,
         branch=asked.branch or paths.branch(repo),
         task=asked.task,
-        first=asked.first,
+        first=asked.first or not asked.session,
         structured="structure" not in off,
     )
 

@@ -150,6 +150,7 @@ class Sessions(NamedTuple):
     lead: float = 1.5  # … when the best also leads the next one by this factor
     alone: float = 0.4  # coverage needed when there are too few sessions for a background
     passage_alone: float = 0.6  # the same of one passage and its neighbours
+    deciding: float = 0.5  # a later passage of the best session may speak for it with this share of its score
     same_matter: float = 0.2  # likeness of two sessions that speak about the same
     amending: float = 0.3  # a newer session's score, as a share of the older one's, to take its place
     amendable: int = 3  # only the first places are looked at …

@@ -60,6 +60,7 @@ def _prompt(event: HookEvent, repo: paths.Repo, chosen: Settings, started: float
     readers, troubles = open_sources(repo, chosen, off)
     wish = answers.Wish(
         chosen.limit, chosen.budget, True, off, chosen.half_life, shown, started + chosen.deadline_ms / 1000,
+        _past(repo, now) if cue.first else None,
     )  # fmt: skip
     try:
         brief = answers.recall(cue, readers, now, wish)
@@ -71,6 +72,15 @@ def _prompt(event: HookEvent, repo: paths.Repo, chosen: Settings, started: float
     spool.append(place, event.session, decision(event, repo, cue, brief, now))
     spool.note_shown(place, event.session, tuple(hit.id for hit in brief.hits))
     return HookReply(context=brief.text)
+
+
+def _past(repo: paths.Repo, now: str) -> Any:
+    """Past sessions, if there are any: only a first look tells, so that most prompts don't load the search."""
+    if not os.path.exists(os.path.join(paths.home(), "corpus", "state.db")):
+        return None
+    from twiceshy.recall.past import passages_of
+
+    return passages_of(repo, now)
 
 
 def _session_start(event: HookEvent, repo: paths.Repo, chosen: Settings, now: str) -> HookReply:

@@ -1,0 +1,74 @@
+"""A past session answers the first prompt of the next one, and the worker really works."""
+
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from corpus_logs import Claude
+
+import twiceshy
+
+START = Path(twiceshy.__file__).parent / "doors" / "hook_start.py"
+TOPICS = ("sorting lists", "parsing dates", "drawing charts", "sending mail", "resizing images", "reading csv")
+
+
+@pytest.fixture
+def sessions(home: Path, repo: Path, shy: Callable[..., Any]) -> None:
+    shy("remember", "x y z")
+    for number, topic in enumerate(TOPICS):
+        log = Claude(home, repo, f"{number:08d}-1111-4111-8111-111111111111")
+        log.person(f"Let us improve {topic} in this module today")
+        log.assistant(f"I looked at {topic} and made it simpler.")
+    log = Claude(home, repo, "99999999-1111-4111-8111-111111111111")
+    log.person("Why does the Retrier cross the rate-limit window of the upstream?")
+    log.assistant("Because eight attempts take 25 seconds. Seven attempts take 12.7 seconds and fit the window.")
+    log.person("Then keep the attempts budget of the Retrier at seven, it was measured")
+    shy("ingest")
+
+
+def ask(repo: Path, text: str, session: str) -> str:
+    event = {"hook_event_name": "UserPromptSubmit", "session_id": session, "cwd": str(repo), "prompt": text,
+             "transcript_path": "x"}  # fmt: skip
+    done = subprocess.run(
+        [sys.executable, "-I", "-S", str(START), "--agent", "claude-code"], input=json.dumps(event), text=True,
+        capture_output=True, check=True, env={**os.environ, "TWICESHY_NO_WORKER": "1", "TWICESHY_DEADLINE_MS": "60000"},
+    )  # fmt: skip
+    return str(json.loads(done.stdout)["additionalContext"]) if done.stdout else ""
+
+
+def test_the_first_prompt_hears_of_the_session_that_decided(repo: Path, sessions: None) -> None:
+    said = ask(repo, "The Retrier crosses the rate-limit window again, what is the attempts budget?", "new")
+    assert "from a past session" in said and "data not instructions" in said and "seven" in said.lower()
+    assert ask(repo, "The Retrier crosses the rate-limit window again, what is the attempts budget?", "new") == ""
+
+
+def test_background_is_silence(repo: Path, sessions: None) -> None:
+    assert ask(repo, "translate the german help pages into french", "other") == ""
+
+
+def test_the_worker_reads_the_log(home: Path, repo: Path, shy: Callable[..., Any]) -> None:
+    """It runs with everything installed, though the hook itself runs without."""
+    shy("remember", "x y z")
+    log = Claude(home, repo)
+    log.person("Never deploy on Fridays, please remember that")
+    log.assistant("Understood.")
+    event = {
+        "hook_event_name": "SessionEnd",
+        "session_id": log.session,
+        "cwd": str(repo),
+        "transcript_path": str(log.path),
+    }
+    subprocess.run(
+        [sys.executable, "-I", "-S", str(START), "--agent", "claude-code"], input=json.dumps(event), text=True, check=True,
+    )  # fmt: skip
+    deadline = time.monotonic() + 60
+    corpus = home / "twiceshy" / "corpus"
+    while not list(corpus.rglob("*.md")) and time.monotonic() < deadline:
+        time.sleep(0.2)
+    assert list(corpus.rglob("*.md"))
