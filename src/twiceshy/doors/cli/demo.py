@@ -12,8 +12,10 @@ import click
 from twiceshy.doors.cli import options, show
 
 TAUGHT = (
-    ("2026-11-01T09:00:00Z", ("remember", "Never use `git push github` directly. Use scripts/publish-to-github.sh", "--lock")),
-    ("2026-11-01T09:05:00Z", ("remember", "Pre-push hook scans for PII; a direct push bypasses safety checks", "--kind", "gotcha")),
+    ("2026-11-01T09:00:00Z",
+     ("remember", "Never use `git push github` directly. Use scripts/publish-to-github.sh", "--lock")),
+    ("2026-11-01T09:05:00Z",
+     ("remember", "Pre-push hook scans for PII; a direct push bypasses safety checks", "--kind", "gotcha")),
     ("2026-11-03T14:00:00Z", ("remember", "The github remote is git@github.com:acme-old/shop.git", "--kind", "fact")),
     ("2026-11-04T10:00:00Z", ("remember", "I prefer terse commit messages", "--kind", "preference", "--scope", "user")),
 )  # fmt: skip
@@ -90,9 +92,7 @@ def _ask(stage: Stage, text: str, session: str, now: str) -> None:
         click.echo(show.dim("  your agent is told:"))
         click.echo(_indented(told))
     else:
-        click.echo(
-            show.dim("  your agent is told nothing: it knows already, or nothing is worth its tokens\n")
-        )
+        click.echo(show.dim("  your agent is told nothing: it knows already, or nothing is worth its tokens\n"))
 
 
 @click.command()

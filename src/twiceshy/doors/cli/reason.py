@@ -1,0 +1,37 @@
+"""`reason`: weigh a question against what is remembered."""
+
+import click
+
+from twiceshy.doors.cli import options, show
+from twiceshy.keeper import exploring, hall
+from twiceshy.model import ids
+
+
+@click.command()
+@click.argument("question", nargs=-1, required=True)
+@options.reading
+def command(question: tuple[str, ...], repo: str, as_json: bool) -> None:
+    """Weigh a question: evidence for and against, a verdict, what would settle it.
+
+    \b
+    twiceshy reason should we push to github directly
+    """
+    with hall.opened(repo) as keeper:
+        found = exploring.reason(keeper, " ".join(question))
+
+    def render() -> None:
+        click.echo(f"{show.strong(found.verdict)} ({abs(found.confidence):.0%} sure)")
+        for title, arguments in (
+            ("For", found.evidence_for), ("Against", found.evidence_against), ("Beside", found.context),
+        ):  # fmt: skip
+            for number, argument in enumerate(arguments):
+                head = title if number == 0 else ""
+                text = show.visible(argument.memory.text)
+                click.echo(f"  {head:<8} {ids.short(argument.memory.id)}  {text} {show.dim(f'({argument.why})')}")
+        for title, lines in (("Chains", found.chains), ("Would settle it", found.would_settle)):
+            if lines:
+                click.echo(show.strong(title))
+                for line in lines:
+                    click.echo(f"  {show.visible(line)}")
+
+    show.emit(as_json, found, render)

@@ -1,0 +1,34 @@
+"""`wonder`: what is known about a topic, and what isn't."""
+
+import click
+
+from twiceshy.doors.cli import options, show
+from twiceshy.keeper import exploring, hall
+from twiceshy.model import ids
+
+
+@click.command()
+@click.argument("topic", nargs=-1, required=True)
+@options.reading
+def command(topic: tuple[str, ...], repo: str, as_json: bool) -> None:
+    """Wander around a topic: what is known, gaps, contradictions, what lies beside it, what to ask.
+
+    \b
+    twiceshy wonder deployment
+    """
+    with hall.opened(repo) as keeper:
+        found = exploring.wonder(keeper, " ".join(topic))
+
+    def render() -> None:
+        known = [f"{ids.short(one.memory.id)}  {one.credence:.0%} sure  {one.memory.text}" for one in found.known]
+        pairs = [f"“{pair.first}” / “{pair.second}” ({pair.why})" for pair in found.contradictions]
+        for title, lines in (
+            ("Known", known), ("Contradictions", pairs), ("Gaps", found.gaps), ("Beside it", found.adjacent),
+            ("Worth asking", found.questions),
+        ):  # fmt: skip
+            if lines:
+                click.echo(show.strong(title))
+                for line in lines:
+                    click.echo(f"  {show.visible(line)}")
+
+    show.emit(as_json, found, render)
