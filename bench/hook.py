@@ -13,7 +13,6 @@ import tempfile
 
 import common
 import stores
-
 from twiceshy import paths
 from twiceshy.setup.command import hook_command
 from twiceshy.store import spool

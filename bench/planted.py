@@ -14,7 +14,6 @@ import tempfile
 import common
 import lexical
 import stores
-
 from twiceshy.model import moments
 from twiceshy.recall import answer, cue
 from twiceshy.store.reader import Reader

@@ -13,7 +13,6 @@ import time
 
 import common
 import stores
-
 from twiceshy.model import moments
 from twiceshy.recall import answer, cue
 from twiceshy.store.reader import Reader

@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from corpus_logs import Claude
 
 import twiceshy
+from corpus_logs import Claude
 
 START = Path(twiceshy.__file__).parent / "doors" / "hook_start.py"
 TOPICS = ("sorting lists", "parsing dates", "drawing charts", "sending mail", "resizing images", "reading csv")

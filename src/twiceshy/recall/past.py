@@ -57,7 +57,7 @@ def _find(cue: Cue, most: int, folder: str, now: str) -> list[Hit]:
         for one in corpus.scored(query, moments.epoch(now), [folder])
         if one.session.session != cue.session and one.candidate.who in SPEAKERS
     ]
-    best: dict[str, "Scored"] = {}
+    best: dict[str, Scored] = {}
     for one in found:
         best.setdefault(one.session.session, one)
     ranked = sorted(best.values(), key=lambda one: (-one.score, -one.candidate.at))
