@@ -78,7 +78,8 @@ def _closed(
     now = keeper.now()
     step = trail.Step("command", admit_event(line), now, code, code != 0, ran.duration_ms, admit_event(ran.output))
     changes = [trail.Step("edit", path, now) for path in edited]
-    signals = trail.fold([*changes, step], lambda path: paths.relative(path, keeper.repo))
+    known = set(edited)  # git's own names: a backslash in one is part of it
+    signals = trail.fold([*changes, step], lambda path: path if path in known else paths.relative(path, keeper.repo))
     execution = executions.observe(execution, signals)
     came = "success" if code == 0 else "failure"
     execution = provenance.with_value(execution, "outcome", came, "runtime_observed")

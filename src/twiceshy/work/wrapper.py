@@ -78,7 +78,8 @@ def leave(code: int) -> None:
     """End as the command ended: by the same signal, or with its exit code."""
     sys.stdout.flush()
     if code < 0:
-        signal.signal(-code, signal.SIG_DFL)
+        with contextlib.suppress(OSError):  # SIGKILL and SIGSTOP have no handler to put back
+            signal.signal(-code, signal.SIG_DFL)
         os.kill(os.getpid(), -code)
         code = 128 - code  # a signal that doesn't end us (or is blocked): as shells say it
     os._exit(code)

@@ -1,0 +1,213 @@
+"""Hooks only, no cooperation: a recorded session of Claude Code, compared with what its log says."""
+
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from twiceshy import paths
+from twiceshy.keeper import hall, work
+from twiceshy.model.execution import Execution
+from twiceshy.work import drain
+
+FIXTURES = Path(__file__).parent.parent / "fixtures" / "work"
+Play = Callable[..., list[Execution]]
+
+
+@pytest.fixture
+def play(repo: Path) -> Play:
+    """Feed payloads to the hook as Claude Code does, then drain; the executions, oldest first."""
+    (repo / ".twiceshy" / "local").mkdir(parents=True)
+
+    def run(payloads: list[dict[str, Any]], age: float = 0, fresh: str = "") -> list[Execution]:
+        for payload in payloads:
+            subprocess.run(
+                [sys.executable, "-m", "twiceshy.doors.hook", "--agent", "claude-code"],
+                input=json.dumps(payload), text=True, check=True, cwd=repo, capture_output=True,
+                env={**os.environ, "TWICESHY_NO_WORKER": "1"},
+            )  # fmt: skip
+        drain.drain(paths.resolve(str(repo)), lambda: time.time() + age, fresh)
+        with hall.opened(str(repo)) as keeper:
+            return list(reversed(work.past(keeper, 50)))
+
+    return run
+
+
+def recorded(repo: Path) -> list[dict[str, Any]]:
+    lines = (FIXTURES / "claude_tools_hooks.jsonl").read_text().splitlines()
+    return [json.loads(line.replace("/home/dev/shop", str(repo)))["stdin"] for line in lines]
+
+
+def truth() -> dict[str, Any]:
+    """Files, commands and outcome of the session, read from its log by hand."""
+    calls, commands, edited = {}, [], {}
+    prompt = ""
+    for line in (FIXTURES / "claude_tools_log.jsonl").read_text().splitlines():
+        row = json.loads(line)
+        content = row["message"]["content"]
+        if isinstance(content, str):
+            prompt = prompt or content
+            continue
+        for block in content:
+            if block["type"] == "tool_use":
+                calls[block["id"]] = (block["name"], block["input"])
+            elif block["type"] == "tool_result":
+                name, given = calls[block["tool_use_id"]]
+                failed = bool(block.get("is_error"))
+                if name == "Bash":
+                    commands.append((given["command"], 1 if failed else 0))
+                elif name in ("Edit", "Write") and not failed:
+                    edited[given["file_path"].removeprefix("/home/dev/shop/")] = True
+    return {"prompt": prompt, "commands": commands, "edited": tuple(edited)}
+
+
+@pytest.mark.promise("WORK-ZERO")
+def test_a_recorded_session_becomes_one_true_execution(repo: Path, play: Play) -> None:
+    (one,) = play(recorded(repo))
+    said = truth()
+    assert one.request == said["prompt"] and one.task == "bug_fixing"
+    assert one.edited == said["edited"] == ("calc.py",)
+    assert one.opened == ()  # the only read failed
+    secret = "AKIAIOSFODNN7EXAMPLE"
+    assert [(run.command, run.exit_code) for run in one.commands if "key" not in run.command] == [
+        (command, code) for command, code in said["commands"] if secret not in command
+    ]
+    assert len(one.commands) == len(said["commands"]) and secret not in str(one)
+    assert [(error.type, error.message) for error in one.errors] == [
+        ("ModuleNotFoundError", "No module named 'nonexistent_mod'")
+    ] or one.errors[0].type == "ModuleNotFoundError"
+    assert one.outcome == "failure" and dict(one.provenance)["outcome"] == "heuristic"
+    assert one.summary.startswith("Fixed calc.add") and one.agent == "claude-code" and one.branch == "main"
+    assert dict(one.provenance)["commands"] == dict(one.provenance)["edited"] == "runtime_observed"
+
+
+@pytest.mark.promise("WORK-ONCE")
+def test_draining_again_writes_nothing(repo: Path, play: Play) -> None:
+    before = play(recorded(repo))
+    spooled = next((repo / ".twiceshy" / "local" / "spool").glob("*.drained"))
+    spooled.unlink()  # killed between the write and the cursor
+    assert play([]) == before
+    with hall.opened(str(repo)) as keeper:
+        assert [failure.count for failure in work.known_failures(keeper)] == [1]
+
+
+def event(repo: Path, name: str, session: str = "s-1", **fields: Any) -> dict[str, Any]:
+    return {
+        "session_id": session,
+        "transcript_path": "/nowhere/s.jsonl",
+        "cwd": str(repo),
+        "hook_event_name": name,
+        **fields,
+    }
+
+
+def bash(repo: Path, command: str, output: str = "", code: int = 0, session: str = "s-1") -> dict[str, Any]:
+    given = {"tool_name": "Bash", "tool_input": {"command": command}, "tool_use_id": command}
+    if code:
+        return event(repo, "PostToolUseFailure", session, error=f"Exit code {code}\n{output}", **given)
+    return event(repo, "PostToolUse", session, tool_response={"stdout": output, "stderr": ""}, **given)
+
+
+def edit(repo: Path, path: str, tool: str = "Edit") -> dict[str, Any]:
+    given = {"file_path": str(repo / path)}
+    return event(repo, "PostToolUse", tool_name=tool, tool_input=given, tool_response={"filePath": given["file_path"]})
+
+
+def asked(repo: Path, prompt: str, session: str = "s-1") -> dict[str, Any]:
+    return event(repo, "UserPromptSubmit", session, prompt=prompt)
+
+
+@pytest.mark.promise("WORK-ZERO")
+@pytest.mark.promise("WORK-STRATEGY")
+def test_tests_files_and_strategy_from_hooks(repo: Path, play: Play) -> None:
+    failed = "FAILED tests/test_cart.py::test_total - assert 1 == 2\n=== 1 failed, 4 passed in 0.1s ==="
+    (one,) = play(
+        [
+            asked(repo, "Fix the rounding of cart totals"),
+            edit(repo, "src/cart.py", "Read"),
+            bash(repo, "pytest -q", failed, 1),
+            edit(repo, "src/cart.py"),
+            edit(repo, "src/cart.py", "Read"),
+            bash(repo, "pytest -q ", "=== 5 passed in 0.1s ==="),
+            bash(repo, "git commit -am fix", "[main 1a2b3c4] fix\n 1 file changed"),
+            event(repo, "Stop", last_assistant_message="Rounded half up."),
+        ]
+    )
+    assert (one.opened, one.edited, one.reopened) == (("src/cart.py",), ("src/cart.py",), ("src/cart.py",))
+    assert [(run.passed, run.failed, run.ok) for run in one.tests] == [(4, 1, False), (5, 0, True)]
+    assert one.tests[0].failing == ("tests/test_cart.py::test_total",) and one.commits == ("1a2b3c4",)
+    assert one.outcome == "success" and one.areas == ("src",)
+    with hall.opened(str(repo)) as keeper:
+        hint = work.suggest(keeper, work.Asked("cart totals are rounded wrongly"))
+        assert hint is not None and hint.strategy.edited == ("src/cart.py",)
+        (failure,) = work.known_failures(keeper)
+        assert failure.status == "resolved" and failure.edits == ("src/cart.py",)
+
+
+@pytest.mark.promise("WORK-OUTCOME")
+def test_the_next_words_turn_an_outcome(repo: Path, play: Play) -> None:
+    ok = bash(repo, "make build", "ok")
+    stop = event(repo, "Stop")
+    (one,) = play([asked(repo, "add the export button"), edit(repo, "a.py"), ok, stop])
+    assert one.outcome == "success" and one.strategy
+    first, second = play([asked(repo, "that broke it, the page is empty"), edit(repo, "a.py"), ok, stop])
+    assert (first.outcome, second.outcome) == ("failure", "success")
+    with hall.opened(str(repo)) as keeper:
+        assert all(
+            hint.strategy.execution != first.id
+            for hint in work.suggestions(keeper, work.Asked("add the export button"))
+        )
+
+
+@pytest.mark.promise("WORK-INTERRUPTED")
+def test_a_crash_leaves_an_interrupted_task(repo: Path, play: Play) -> None:
+    lines = [asked(repo, "rewrite the parser"), edit(repo, "parser.py")]
+    assert play(lines) == []  # it may still be under way
+    (one,) = play([event(repo, "SessionStart", "s-2", source="startup")], age=3600)
+    assert one.outcome == "interrupted" and one.edited == ("parser.py",)
+    (two,) = [x for x in play([asked(repo, "again", "s-3")], fresh="s-3") if x.session == "s-3"]
+    assert two.outcome == "interrupted"
+
+
+@pytest.mark.promise("WORK-ONCE")
+def test_an_agent_that_also_cooperates_leaves_one_record(repo: Path, play: Play) -> None:
+    from twiceshy import api
+
+    play([asked(repo, "fix the footer")])
+    prepared = api.prepare_execution("fix the footer", repo=str(repo), session="s-1", agent="claude-code")
+    api.finalize_execution(prepared.execution.id, repo=str(repo), outcome="success", session="s-1")
+    (one,) = play([edit(repo, "footer.html"), bash(repo, "make", "ok"), event(repo, "Stop")])
+    assert one.edited == ("footer.html",) and one.outcome == "success"
+    assert dict(one.provenance)["outcome"] == "explicit" and dict(one.provenance)["edited"] == "runtime_observed"
+    assert play([]) == [one]
+
+
+def test_nothing_is_left_in_a_repository_unasked(repo: Path) -> None:
+    from twiceshy.model.hook import HookEvent
+
+    drain.after_hook(HookEvent("claude-code", "stop", "s", str(repo)))
+    assert not (repo / ".twiceshy").exists()
+
+
+@pytest.mark.promise("WORK-LOG")
+def test_a_log_that_no_hook_saw(repo: Path, home: Path, play: Play) -> None:
+    text = (FIXTURES / "claude_tools_log.jsonl").read_text().replace("/home/dev/shop", str(repo))
+    folder = home / ".claude" / "projects" / "-shop"
+    folder.mkdir(parents=True)
+    log = folder / "6530195f-13ab-417d-a813-0041f60e4d85.jsonl"
+    log.write_text(text)
+    from twiceshy.work import fromlog
+
+    fromlog.ingest(str(log))
+    fromlog.ingest(str(log))
+    (one,) = play([])
+    assert one.request == truth()["prompt"] and one.edited == ("calc.py",)
+    assert [run.exit_code for run in one.commands] == [code for _, code in truth()["commands"]]
+    assert [error.type for error in one.errors] == ["ModuleNotFoundError"] and one.outcome == "failure"
+    assert play(recorded(repo)) and len(play([])) >= 1

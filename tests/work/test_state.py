@@ -1,0 +1,132 @@
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from twiceshy.keeper import hall, work, working
+from twiceshy.model.errors import Conflict, NotFound
+from twiceshy.model.execution import Execution
+from twiceshy.model.work import Finalized
+from twiceshy.store.port import Draft
+from twiceshy.work import executions, trail
+from twiceshy.work.state import Words
+from twiceshy.work.trail import Step
+
+
+def seen(keeper: hall.Keeper, *steps: Step, request: str = "a task", session: str = "s-1") -> None:
+    """One task as hooks would have seen it."""
+    signals = trail.fold(steps)
+    execution = Execution(keeper.new_id(), request, started=keeper.now(), branch="main", session=session)
+    with keeper.writable("repo").writing(Draft("hook", "finalize")) as pen:
+        executions.close(pen, executions.observe(execution, signals), signals.happenings, keeper.now())
+    keeper.forget_view("repo")
+
+
+@pytest.mark.promise("WORK-TASK")
+def test_told_words_stay_and_the_rest_is_observed(keeper: hall.Keeper) -> None:
+    working.start(keeper, Words("make login right", risks=("sessions",)))
+    seen(keeper, Step("edit", "auth.py"), Step("command", "make check", exit_code=2, output="boom"))
+    task = working.status(keeper)
+    assert task is not None and task.goal == "make login right" and task.risks == ("sessions",)
+    assert task.files == ("auth.py",) and task.next == "make `make check` pass" and task.unverified
+    sources = dict(task.provenance)
+    assert sources["goal"] == "explicit" and sources["files"] == sources["next"] == "runtime_observed"
+    told = working.update(keeper, Words(next="ask Kim", unverified=("mobile",)))
+    assert told.next == "ask Kim"
+    assert working.update(keeper, Words(verified=("mobile",))).unverified == ()
+
+
+@pytest.mark.promise("WORK-TASK")
+def test_each_branch_has_its_own_task(repo: Path, keeper: hall.Keeper) -> None:
+    working.start(keeper, Words("on main"))
+    subprocess.run(["git", "checkout", "-qb", "side"], cwd=repo, check=True)
+    assert working.status(keeper) is None
+    working.start(keeper, Words("on side"))
+    assert "main: on main" in working.resumed(keeper).text
+    with pytest.raises(Conflict):
+        working.start(keeper, Words("another"))
+    assert working.close(keeper, "success").goal == "on side"
+    with pytest.raises(NotFound):
+        working.close(keeper, "success")
+    subprocess.run(["git", "checkout", "-q", "main"], cwd=repo, check=True)
+    assert working.status(keeper).goal == "on main"  # type: ignore[union-attr]
+
+
+@pytest.mark.promise("WORK-RESUME")
+def test_resume_tells_where_things_stand(keeper: hall.Keeper, shy: Callable[..., object]) -> None:
+    shy("remember", "we decided to use SQLite because it needs no server", "--kind", "decision")
+    working.start(keeper, Words("make login right", next="write the test"))
+    seen(keeper, Step("edit", "auth.py"), Step("command", "make check", exit_code=2, output="x"), request="fix login")
+    found = working.resumed(keeper)
+    for words in ("make login right", "write the test", "fix login", "auth.py", "make check", "SQLite"):
+        assert words in found.text, words
+    assert found.run_first == ("make check",)
+    assert "branch main at" in working.handoff(keeper)
+
+
+@pytest.mark.promise("WORK-RESUME")
+def test_resume_stays_within_four_kilobytes(keeper: hall.Keeper, did: Callable[..., Finalized]) -> None:
+    working.start(keeper, Words("g" * 900, "h" * 900, "n" * 900, tuple("ü" * 400 + str(n) for n in range(9))))
+    for number in range(30):
+        did(f"日本語 task {number} " + "x" * 900, "failure", errors=(f"Error{number}: " + "e" * 300,),
+            edited=tuple(f"src/{'deep/' * 20}{n}.py" for n in range(9)), summary="s" * 1500)  # fmt: skip
+    assert len(working.resumed(keeper).text.encode()) <= 4000
+    assert len(working.handoff(keeper).encode()) <= 4400
+
+
+@pytest.mark.promise("WORK-REFLECT")
+@pytest.mark.parametrize(
+    ("steps", "issue"),
+    [
+        ([Step("command", "pytest -q", exit_code=1)] * 3, "repeated_failing_command"),
+        ([Step("read", "a.py")] * 5, "looping_on_same_files"),
+        ([Step("read", f"f{n}.py") for n in range(20)], "too_much_exploration"),
+        ([Step("read", "a.py"), Step("edit", "a.py"), Step("command", "pytest", exit_code=0)], "none"),
+        ([Step("command", "ls nowhere", exit_code=2)] * 5, "none"),
+    ],
+)
+def test_reflect_on_a_session(steps: list[Step], issue: str) -> None:
+    from twiceshy.work import reflect
+
+    assert reflect.reflect("s", 1, steps).possible_issue == issue
+
+
+@pytest.mark.promise("WORK-REFLECT")
+def test_reflect_looks_at_all_tasks_of_the_session(keeper: hall.Keeper) -> None:
+    for _ in range(3):
+        seen(keeper, Step("command", "make check", exit_code=1, output="x"))
+    seen(keeper, Step("edit", "b.py"), session="s-2")
+    assert working.reflected(keeper, "s-1").possible_issue == "repeated_failing_command"
+    assert working.reflected(keeper, "s-2").possible_issue == "none"
+
+
+@pytest.mark.promise("WORK-REPORT")
+def test_every_figure_follows_from_rows(keeper: hall.Keeper, did: Callable[..., Finalized]) -> None:
+    did("fix the login loop", edited=("a.py",), commands=("make",))
+    did("login loop again", edited=("a.py", "b.py"), opened=("a.py",))
+    did("break it", "failure", errors=("KeyError: 'x'", "KeyError: 'x'"))
+    work.prepare(keeper, work.Asked("still open"))
+    rows = work.past(keeper, 100, status="closed")
+    before = Path(keeper.repo.database).read_bytes()
+    report = working.report(keeper)
+    assert report is not None
+    assert report.total_executions == len(rows) == 3
+    assert report.outcomes == {"success": 2, "failure": 1}
+    assert report.files_edited == sum(len(row.edited) for row in rows) == 3
+    assert report.errors == 2 and report.failures_known == 1 and report.failures_repeated == 1
+    assert report.hinted == 1 and report.reused == 1
+    for line in report.capture_coverage:
+        sources = [dict(row.provenance).get(line.field, "unknown") for row in rows]
+        assert line.explicit == sources.count("explicit") and line.unknown == sources.count("unknown")
+    assert working.report(keeper, "2999-01-01").total_executions == 0  # type: ignore[union-attr]
+    assert Path(keeper.repo.database).read_bytes() == before
+
+
+def test_a_forgotten_execution_leaves_the_sums(keeper: hall.Keeper, did: Callable[..., Finalized]) -> None:
+    done = did("fix it", edited=("a.py",))
+    with keeper.writing("repo", "forget") as pen:
+        pen.drop("executions", (done.execution.id,))
+    connection = keeper.writable("repo").connection
+    for table in ("work_days", "execution_words", "execution_terms", "execution_files", "execution_areas"):
+        assert connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0] == 0, table
