@@ -45,7 +45,7 @@ def test_reason_weighs_for_and_against(shy: Shy, taught: None) -> None:
 
 def test_contradictions_between_living_memories_are_named(shy: Shy) -> None:
     shy("remember", "use tabs in the python files")
-    shy("remember", "never use tabs in the python files")
+    shy("remember", "never use tabs in the python files", "--scope", "user")
     found = shy("wonder", "tabs in python files", "--json").json
     assert found["contradictions"]
     assert any("Which holds" in question for question in found["questions"])

@@ -169,9 +169,20 @@ def reason(question: str, known: tuple[Known, ...], links: tuple[Link, ...], ina
         sure,
         tuple(pro),
         tuple(contra),
+        tuple(context),
         _chains(known, links, inactive),
         _settle(verdict, pro, contra),
     )
+
+
+def _side(question: str, memory: Memory) -> str:
+    """A warning speaks against what it is about; a fact counts only when it is about nearly all that was asked."""
+    asked = set(words.terms(question))
+    if memory.kind == "fact" and len(asked & set(words.terms(memory.text))) < 0.7 * len(asked):
+        return "context"
+    if memory.kind in WARNINGS:
+        return "for" if negative(question) else "against"
+    return "for" if negative(memory.text) == negative(question) else "against"
 
 
 def _touches(question: str, text: str) -> bool:

@@ -13,9 +13,7 @@ from twiceshy.model.plain import plain
 @click.argument("text")
 @click.option("--because", metavar="TEXT", default="", help="What made it change.")
 @options.writing
-def command(
-    reference: str, text: str, because: str, repo: str, as_json: bool, dry_run: bool, as_agent: str
-) -> None:
+def command(reference: str, text: str, because: str, repo: str, as_json: bool, dry_run: bool, as_agent: str) -> None:
     """Replace what a memory says; the old one is kept as history and never shown alone.
 
     \b
@@ -30,6 +28,4 @@ def command(
         click.echo(f"  was  {show.dim(show.visible(old.text))}")
         click.echo(show.memory_line(new))
 
-    show.emit(
-        as_json, {**plain(new), "short": ids.short(new.id), "supersedes": old.id, "dry_run": dry_run}, render
-    )
+    show.emit(as_json, {**plain(new), "short": ids.short(new.id), "supersedes": old.id, "dry_run": dry_run}, render)

@@ -10,9 +10,7 @@ MARKS = {"ok": "✓", "warn": "!", "bad": "✗"}
 
 
 @click.command()
-@click.option(
-    "--fix", is_flag=True, help="Repair: damaged stores are rebuilt from what is readable and kept aside."
-)
+@click.option("--fix", is_flag=True, help="Repair: damaged stores are rebuilt from what is readable and kept aside.")
 @click.option("--rebuild", "deep", is_flag=True, help="Prove that the stores follow from their operations.")
 @options.reading
 @click.pass_context
@@ -29,9 +27,7 @@ def command(context: click.Context, fix: bool, deep: bool, repo: str, as_json: b
 
     def render() -> None:
         for saved in examined.saved:
-            click.echo(
-                f"Saved {saved.operations} operations and {saved.memories} loose rows into {saved.path}."
-            )
+            click.echo(f"Saved {saved.operations} operations and {saved.memories} loose rows into {saved.path}.")
             click.echo(f"  The damaged file is kept as {saved.kept_aside}")
         for finding in examined.findings:
             click.echo(f"{MARKS[finding.level]} {finding.subject}: {show.visible(finding.message)}")

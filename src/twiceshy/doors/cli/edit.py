@@ -31,12 +31,8 @@ def command(
     \b
     twiceshy edit k7f2qa --tag release --when-command "git push*"
     """
-    conditions = {
-        n.removeprefix("when_"): v for n, v in fields.items() if n.startswith("when_") and v is not None
-    }
-    chosen: dict[str, object] = {
-        n: v for n, v in fields.items() if v is not None and not n.startswith("when_")
-    }
+    conditions = {n.removeprefix("when_"): v for n, v in fields.items() if n.startswith("when_") and v is not None}
+    chosen: dict[str, object] = {n: v for n, v in fields.items() if v is not None and not n.startswith("when_")}
     with hall.opened(repo, "agent" if as_agent else "person", as_agent) as keeper:
         if tags:
             chosen["tags"] = tags

@@ -23,7 +23,5 @@ def command(path: str, agents: str, team: bool, dry_run: bool, as_json: bool) ->
     outcome = init(path, parse_agents(agents), team, dry_run)
     code = _setup.result(outcome, as_json, f"Set up for {', '.join(outcome.agents)} in")
     if not as_json and not dry_run and "codex" in outcome.agents and outcome.files:
-        click.echo(
-            "Codex asks once whether you trust these hooks: start it and choose to trust them.", err=True
-        )
+        click.echo("Codex asks once whether you trust these hooks: start it and choose to trust them.", err=True)
     return code

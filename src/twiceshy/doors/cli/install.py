@@ -8,12 +8,8 @@ from twiceshy.doors.cli.options import dry_run_option, json_option
 
 @click.command("install")
 @click.option("--agents", default="", metavar="NAMES", help="Only these, e.g. claude-code,codex; or all.")
-@click.option(
-    "--global", "everywhere", is_flag=True, help="Write hooks into the agents' own files in your home."
-)
-@click.option(
-    "--plugins", metavar="FOLDER", type=click.Path(), help="Write the plugin packages to FOLDER and stop."
-)
+@click.option("--global", "everywhere", is_flag=True, help="Write hooks into the agents' own files in your home.")
+@click.option("--plugins", metavar="FOLDER", type=click.Path(), help="Write the plugin packages to FOLDER and stop.")
 @dry_run_option
 @json_option
 def command(agents: str, everywhere: bool, plugins: str | None, dry_run: bool, as_json: bool) -> int:

@@ -13,9 +13,7 @@ from twiceshy.model.memory import LINK_VERBS
 @click.argument("verb", type=click.Choice(LINK_VERBS))
 @click.argument("target", metavar="ID")
 @options.writing
-def command(
-    source: str, verb: str, target: str, repo: str, as_json: bool, dry_run: bool, as_agent: str
-) -> None:
+def command(source: str, verb: str, target: str, repo: str, as_json: bool, dry_run: bool, as_agent: str) -> None:
     """Link two memories.
 
     \b
@@ -23,6 +21,4 @@ def command(
     """
     with hall.opened(repo, "agent" if as_agent else "person", as_agent) as keeper:
         made = memories.link(keeper, source, verb, target, dry_run)
-    show.emit(
-        as_json, made, lambda: click.echo(f"{ids.short(made.source)} {made.verb} {ids.short(made.target)}")
-    )
+    show.emit(as_json, made, lambda: click.echo(f"{ids.short(made.source)} {made.verb} {ids.short(made.target)}"))

@@ -43,9 +43,7 @@ class Door(click.Group):
         for name in self.list_commands(context):
             command = self.get_command(context, name)
             if command is not None and not command.hidden:
-                sections.setdefault(menu.section_of(name), []).append(
-                    (name, command.get_short_help_str(width))
-                )
+                sections.setdefault(menu.section_of(name), []).append((name, command.get_short_help_str(width)))
         for title, entries in sections.items():
             with formatter.section(title):
                 formatter.write_dl(entries, col_max=18)

@@ -37,9 +37,7 @@ def names() -> list[str]:
     ordered = [name for section in SECTIONS.values() for name in section if exists(name)]
     stems = {module_of(name) for name in ordered} | PLUMBING
     files = sorted(entry[:-3] for entry in os.listdir(HERE) if entry.endswith(".py"))
-    extra = [
-        stem.rstrip("_").replace("_", "-") for stem in files if stem not in stems and not stem.startswith("_")
-    ]
+    extra = [stem.rstrip("_").replace("_", "-") for stem in files if stem not in stems and not stem.startswith("_")]
     return ordered + extra
 
 

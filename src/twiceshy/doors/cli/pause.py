@@ -7,9 +7,7 @@ from twiceshy.doors.cli.options import dry_run_option, json_option
 
 
 @click.command("pause")
-@click.option(
-    "--for", "length", default="", metavar="TIME", help="How long, e.g. 30m, 1h, 2d (default: until --off)."
-)
+@click.option("--for", "length", default="", metavar="TIME", help="How long, e.g. 30m, 1h, 2d (default: until --off).")
 @click.option("--off", is_flag=True, help="End the pause.")
 @click.option("--here", is_flag=True, help="Only in this repository.")
 @dry_run_option

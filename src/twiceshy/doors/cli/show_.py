@@ -33,9 +33,7 @@ def command(reference: str, repo: str, as_json: bool) -> None:
             ("tags", ", ".join(memory.tags)),
             (
                 "only",
-                ", ".join(
-                    f"{n} {getattr(memory, n)}" for n in ("branch", "path", "agent") if getattr(memory, n)
-                ),
+                ", ".join(f"{n} {getattr(memory, n)}" for n in ("branch", "path", "agent") if getattr(memory, n)),
             ),
             ("when", ", ".join(f"{n} {v}" for n, v in memory.activation._asdict().items() if v)),
             ("commit", memory.commit[:12]),
@@ -46,13 +44,9 @@ def command(reference: str, repo: str, as_json: bool) -> None:
                 click.echo(f"  {show.dim(name.ljust(11))} {show.visible(value)}")
         for item in shown.evidence:
             quote = f": “{show.visible(item.quote)}”" if item.quote else ""
-            click.echo(
-                f"  {show.dim('evidence   ')} {item.at[:10]} {item.kind} {show.visible(item.ref)}{quote}"
-            )
+            click.echo(f"  {show.dim('evidence   ')} {item.at[:10]} {item.kind} {show.visible(item.ref)}{quote}")
         for link in shown.links:
-            click.echo(
-                f"  {show.dim('link       ')} {ids.short(link.source)} {link.verb} {ids.short(link.target)}"
-            )
+            click.echo(f"  {show.dim('link       ')} {ids.short(link.source)} {link.verb} {ids.short(link.target)}")
 
     show.emit(as_json, {**plain(shown.memory), "confidence": shown.confidence,
                         "evidence": plain(shown.evidence), "links": plain(shown.links)}, render)  # fmt: skip

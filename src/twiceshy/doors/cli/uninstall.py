@@ -12,9 +12,7 @@ from twiceshy.setup.household import Departure, uninstall
 
 
 @click.command("uninstall")
-@click.option(
-    "--export", metavar="FILE", default="", help="First write all memories to this .tar.gz archive."
-)
+@click.option("--export", metavar="FILE", default="", help="First write all memories to this .tar.gz archive.")
 @click.option("--purge", is_flag=True, help="Delete all memories too.")
 @click.option("--yes", is_flag=True, help="Don't ask.")
 @dry_run_option
