@@ -314,7 +314,7 @@ def test_look_back_and_project_narrow_what_is_read(home: Path, talk: Claude, tmp
 
 
 @pytest.mark.promise("CORPUS-STREAM")
-def test_consumers_get_every_event_once(home: Path, talk: Claude, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_consumers_get_every_event_once(home: Path, repo: Path, talk: Claude, monkeypatch: pytest.MonkeyPatch) -> None:
     had: list[tuple[str, str]] = []
     broken = True
 
@@ -324,7 +324,11 @@ def test_consumers_get_every_event_once(home: Path, talk: Claude, monkeypatch: p
         had.extend((session.id, event.text) for event in events)  # type: ignore[attr-defined]
 
     monkeypatch.setattr(stream, "CONSUMERS", {"test": consume})
-    assert "not today" in run().warnings[-1]
+    assert run().warnings == () and had == []
+    assert not (repo / ".twiceshy").exists()  # not set up here: the session waits, nothing is left behind
+    (repo / ".twiceshy").mkdir()
+    talk.path.touch()
+    assert "not today" in run(full_rescan=True).warnings[-1]
     broken = False
     talk.assistant("And a third.")
     run()

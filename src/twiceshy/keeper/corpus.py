@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from twiceshy.care import retention
 from twiceshy.keeper.hall import Keeper
-from twiceshy.learn import indexing
+from twiceshy.learn import indexing, stream
 from twiceshy.learn import ingest as learning
 from twiceshy.learn.coverage import emitted as emitted
 from twiceshy.learn.coverage import full_paths as full_paths
@@ -29,6 +29,17 @@ from twiceshy.store import corpus
 from twiceshy.store.corpus_state import State
 
 FRESHEN_SECONDS = 2.0
+
+
+def _listeners() -> None:
+    """Those who learn from sessions; loaded only when there is something to hand on."""
+    from twiceshy.keeper import learning as _  # noqa: F401 -- registers itself
+    from twiceshy.work import fromlog
+
+    fromlog.register()
+
+
+stream.LOADERS.append(_listeners)
 
 
 class Freshness(NamedTuple):

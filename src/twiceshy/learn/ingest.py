@@ -19,6 +19,8 @@ from twiceshy.learn.ownership import Owners
 from twiceshy.model.moments import iso
 from twiceshy.store.corpus_state import SourceRow, State
 
+UNDELIVERED = "undelivered"
+
 Progress = Callable[[int, int, str], None]
 
 
@@ -153,7 +155,18 @@ class _Run:
                 progress(total, total, "")
         finally:
             self.indexes.close()
-        for failure in stream.deliver(self.state):
+        self._deliver()
+
+    def _deliver(self) -> None:
+        """Hand on what is new, or what an earlier run could not hand on."""
+        noted = self.state.noted(UNDELIVERED)
+        # What waits for a repository to be set up is asked for again by `ingest`, not by every search.
+        if not (self.stored or noted == "yes" or (noted == "waiting" and not self.options.seconds)):
+            return
+        delivery = stream.deliver(self.state)
+        with self.state.transaction():
+            self.state.note(UNDELIVERED, "yes" if delivery.failures else "waiting" if delivery.waiting else "no")
+        for failure in delivery.failures:
             self.warnings.append(f"{failure.consumer} could not take session {failure.session}: {failure.problem}")
 
     def _read(self, log: Log, look: cursor.Look) -> None:

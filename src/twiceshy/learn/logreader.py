@@ -204,6 +204,7 @@ class LogReader:
                 self.state.save_file(stored.row)
             if self.written:
                 self.state.note(UNINDEXED, "yes")
+                self.state.note("undelivered", "yes")
             self.repeats_of.save()
             self.owners.save()
             counts = dict(self.rows) | {("repeat", name): count for name, count in self.repeats.items()}

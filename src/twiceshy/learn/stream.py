@@ -6,6 +6,8 @@ between versions. It is handed what was stored since its last delivery, read bac
 between, the same span is delivered again, so a consumer should key its writes by session and seq.
 """
 
+import json
+import os
 import sqlite3
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
@@ -21,6 +23,7 @@ from twiceshy.store.corpus_state import State
 Consumer = Callable[["paths.Repo | None", Session, Iterator[Event]], None]
 
 CONSUMERS: dict[str, Consumer] = {}
+LOADERS: list[Callable[[], None]] = []  # called before a delivery, to register consumers that are costly to load
 
 
 class Failure(NamedTuple):
@@ -29,25 +32,44 @@ class Failure(NamedTuple):
     problem: str
 
 
+class Delivery(NamedTuple):
+    failures: tuple[Failure, ...] = ()
+    waiting: int = 0  # sessions of repositories that twiceshy isn't set up in
+
+
 def register(name: str, consumer: Consumer) -> None:
     CONSUMERS[name] = consumer
 
 
-def deliver(state: State) -> list[Failure]:
-    """Hand every consumer what it hasn't had; a failing one is reported and asked again next time."""
+def deliver(state: State) -> Delivery:
+    """Hand every consumer what it hasn't had; a failing one is reported and asked again next time.
+
+    Sessions of a repository that twiceshy isn't set up in wait until it is: reading logs must not
+    leave anything in people's repositories.
+    """
     failures: list[Failure] = []
+    waiting = 0
+    repos: dict[str, tuple[paths.Repo | None, bool]] = {}
+    for load in LOADERS:
+        load()
     for name, consumer in CONSUMERS.items():
         for row, start in state.undelivered(name):
+            facts = Facts(**json.loads(row.facts))
+            if facts.cwd not in repos:
+                repos[facts.cwd] = _repo(facts)
+            repo, ready = repos[facts.cwd]
+            if not ready:
+                waiting += 1
+                continue
             path = corpus.inside(row.path)
+            spans = (event for event, place in corpusfile.events(path, start, row.body) if not place.copy)
             try:
-                facts, _ = corpusfile.read_header(path)
-                spans = (event for event, place in corpusfile.events(path, start, row.body) if not place.copy)
-                consumer(_repo(facts), session_of(facts), spans)
+                consumer(repo, session_of(facts), spans)
             except (TwiceshyError, OSError, sqlite3.Error, ValueError) as problem:
                 failures.append(Failure(name, row.session, str(problem)))
                 continue
             state.delivered(name, row.number, row.body)
-    return failures
+    return Delivery(tuple(failures), waiting)
 
 
 def session_of(facts: Facts) -> Session:
@@ -57,7 +79,9 @@ def session_of(facts: Facts) -> Session:
     )  # fmt: skip
 
 
-def _repo(facts: Facts) -> "paths.Repo | None":
-    """The session's repository if it is on this machine, None otherwise."""
-    repo = paths.resolve(facts.cwd) if facts.cwd and facts.project else None
-    return repo if repo is not None and (repo.is_git or paths.is_initialised(repo)) else None
+def _repo(facts: Facts) -> "tuple[paths.Repo | None, bool]":
+    """The session's repository if it is on this machine, and whether its sessions may be handed on."""
+    if not facts.cwd or not facts.project or not os.path.isdir(facts.cwd):
+        return None, True
+    repo = paths.resolve(facts.cwd)
+    return repo, paths.is_initialised(repo)
