@@ -2,6 +2,8 @@
 
 import importlib
 import json
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -234,3 +236,20 @@ def test_no_payload_raises(agent: str, fields: dict[str, object], wire: object) 
 def test_an_empty_or_unknown_payload_is_another_event(agent: str) -> None:
     assert dialect(agent).hook_event({}, {}).name == "other"
     assert dialect(agent).hook_event({"hook_event_name": "FromTheFuture", "x": [1]}, {}).name == "other"
+
+
+HEAVY = (
+    "dataclasses pathlib logging asyncio subprocess importlib.util inspect tomllib shutil tempfile urllib http email"
+)
+
+
+@pytest.mark.parametrize("agent", AGENTS)
+def test_a_dialect_costs_next_to_nothing_to_load(agent: str) -> None:
+    source = Path(importlib.import_module("twiceshy").__file__ or "").parent.parent
+    script = (
+        f"import sys; sys.path.insert(0, {str(source)!r}); import twiceshy.agents.{agent}.hook; print(*sys.modules)"
+    )
+    ran = subprocess.run([sys.executable, "-I", "-S", "-c", script], capture_output=True, text=True, check=True)
+    loaded = set(ran.stdout.split())
+    assert loaded & set(HEAVY.split()) == set()
+    assert not any(name.startswith("twiceshy.setup") for name in loaded)
