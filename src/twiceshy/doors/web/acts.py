@@ -1,0 +1,87 @@
+"""Writes: each one verb of the keeper, one operation, and back to the page with the way to undo it."""
+
+from collections.abc import Callable
+
+from starlette.responses import Response
+
+from twiceshy.doors.web.visit import Visit
+from twiceshy.keeper import corpus, history, inbox, memories
+from twiceshy.keeper.hall import Keeper
+from twiceshy.model.errors import NotFound, UsageError
+from twiceshy.model.memory import Memory
+
+
+def remember(visit: Visit) -> Response:
+    form = visit.form
+    statement = memories.Statement(
+        form.get("text", ""), form.get("kind", "rule"), form.get("scope", "repo"), form.get("lock") == "1",
+        because=form.get("because", ""),
+    )  # fmt: skip
+    return _written(visit, lambda: memories.remember(visit.keeper, statement))
+
+
+def undo(visit: Visit) -> Response:
+    return _written(visit, lambda: history.undo(visit.keeper, visit.form.get("operation", "")))
+
+
+def change(visit: Visit) -> Response:
+    acts: dict[str, Callable[[Keeper, str, dict[str, str]], object]] = {
+        "lock": lambda keeper, name, form: memories.set_lock(keeper, name, True),
+        "unlock": lambda keeper, name, form: memories.set_lock(keeper, name, False),
+        "forget": lambda keeper, name, form: memories.forget(keeper, name),
+        "correct": _correct,
+        "edit": _edit,
+    }
+    act = acts.get(visit.part("act"))
+    if act is None:
+        raise NotFound(f"there is no {visit.part('act')!r} for a memory")
+    memory = visit.keeper.find(visit.part("id"))
+    return _written(visit, lambda: act(visit.keeper, memory.id, visit.form))
+
+
+def _correct(keeper: Keeper, name: str, form: dict[str, str]) -> object:
+    return memories.correct(keeper, name, form.get("text", ""), form.get("because", ""))
+
+
+def _edit(keeper: Keeper, name: str, form: dict[str, str]) -> Memory:
+    fields: dict[str, object] = {}
+    if form.get("text", "").strip():
+        fields["text"] = form["text"]
+    if "tags" in form:
+        fields["tags"] = tuple(tag.strip() for tag in form["tags"].split(",") if tag.strip())
+    if not fields:
+        raise UsageError("nothing to change")
+    return memories.edit(keeper, name, **fields)  # type: ignore[arg-type]
+
+
+def review(visit: Visit) -> Response:
+    keeper, form = visit.keeper, visit.form
+    name = form.get("id", "")
+    acts: dict[str, Callable[[], object]] = {
+        "approve": lambda: inbox.approve(keeper, [name], form.get("lock") == "1", form.get("text", "")),
+        "reject": lambda: inbox.reject(keeper, [name]),
+        "merge": lambda: inbox.merge(keeper, name, form.get("into", "")),
+    }
+    act = acts.get(visit.part("act"))
+    if act is None:
+        raise NotFound(f"there is no {visit.part('act')!r} in the inbox")
+    return _written(visit, act)
+
+
+def refresh(visit: Visit) -> Response:
+    """Read what is new in the agents' logs; nothing to undo, sessions are copies."""
+    corpus.freshen(visit.keeper)
+    return visit.back()
+
+
+def _written(visit: Visit, act: Callable[[], object]) -> Response:
+    before = _newest(visit.keeper)
+    act()
+    after = _newest(visit.keeper)
+    return visit.back(after if after != before else "")
+
+
+def _newest(keeper: Keeper) -> str:
+    """The newest operation a person made: in the dashboard every write is a person's."""
+    found = [entry.operation for entry in history.history(keeper, limit=5) if entry.operation.actor == "person"]
+    return found[0].id if found else ""

@@ -1,0 +1,80 @@
+"""Starting the dashboard: a port on this machine, a one-time link, a browser; or one file to keep.
+
+The newest log lines are read in the background once, so that pages answer at once and sessions are
+fresh a moment later.
+"""
+
+import contextlib
+import os
+import socket
+import threading
+import webbrowser
+from collections.abc import Callable, Iterator
+
+import uvicorn
+
+from twiceshy.doors.web.app import create_app
+from twiceshy.doors.web.security import Visitors
+from twiceshy.doors.web.visit import KeeperFactory
+from twiceshy.keeper import corpus, hall
+from twiceshy.model.errors import Refused, TwiceshyError, UsageError
+
+LOOPBACK = "127.0.0.1"
+
+
+def factory_of(repo: str) -> KeeperFactory:
+    place = os.path.abspath(repo)
+    return lambda: hall.opened(place)
+
+
+@contextlib.contextmanager
+def bound(port: int) -> Iterator[socket.socket]:
+    """A socket of this machine only; `port` 0 takes any that is free."""
+    listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    try:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listening.bind((LOOPBACK, port))
+        except (OSError, OverflowError) as error:
+            raise Refused(f"port {port} can't be used: {error}", hint="leave --port out to take a free one") from error
+        yield listening
+    finally:
+        listening.close()
+
+
+def serve(repo: str, port: int, show: Callable[[str], None], open_browser: bool) -> None:
+    """Serve until interrupted; `show` is given the link that logs in."""
+    factory = factory_of(repo)
+    with factory() as keeper:  # a repository that can't be opened is told here, not in the browser
+        keeper.now()
+    visitors = Visitors()
+    with bound(port) as listening:
+        link = f"http://{LOOPBACK}:{listening.getsockname()[1]}/login?code={visitors.invite()}"
+        show(link)
+        threading.Thread(target=_freshen, args=(factory,), daemon=True).start()
+        if open_browser:
+            threading.Timer(0.4, webbrowser.open, (link,)).start()
+        app = create_app(factory, visitors)
+        settings = uvicorn.Config(app, log_level="error", access_log=False, server_header=False, date_header=False)
+        uvicorn.Server(settings).run(sockets=[listening])
+
+
+def _freshen(factory: KeeperFactory) -> None:
+    with contextlib.suppress(TwiceshyError), factory() as keeper:  # the Doctor page tells what is wrong
+        corpus.freshen(keeper)
+
+
+def export(repo: str, path: str, force: bool) -> int:
+    """Write the snapshot; its size in bytes."""
+    from twiceshy.doors.web.snapshot import snapshot
+
+    with factory_of(repo)() as keeper:
+        data = snapshot(keeper).encode("utf-8", "replace")
+    try:
+        with open(path, "wb" if force else "xb") as file:
+            file.write(data)
+    except FileExistsError:
+        raise Refused(f"{path} exists already", hint="--force replaces it") from None
+    except OSError as error:
+        raise UsageError(f"can't write {path}: {error.strerror}") from error
+    return len(data)

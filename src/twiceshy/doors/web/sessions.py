@@ -1,0 +1,44 @@
+"""Sessions: search what was said, steer by run, model and date, and read one session."""
+
+from starlette.responses import Response
+
+from twiceshy.doors.web.visit import Visit
+from twiceshy.keeper import corpus, transcript, views
+from twiceshy.recall.corpus_query import Filters
+
+STEERING = ("run", "prompt", "agent", "project", "model", "branch", "since", "until")
+PAGE = 30
+
+
+def page(visit: Visit) -> Response:
+    everywhere = visit.word("all") == "1"
+    text = visit.word("q").strip()
+    view = visit.word("view")
+    rows, more = (), ""
+    found: object = ()
+    if view == "steer":
+        filters = Filters(**{name: visit.word(name).strip() for name in STEERING})
+        found = corpus.steer(visit.keeper, filters, visit.word("kind"), PAGE, fresh=False).found
+    elif text:
+        filters = Filters(agent=visit.word("agent"))
+        found = corpus.search(visit.keeper, text, filters, PAGE, _sort(visit.word("sort")), fresh=False).found
+    else:
+        rows, more = views.sessions(visit.keeper, everywhere, visit.word("agent"), visit.word("before"))
+    return visit.page(
+        "sessions.html", "Sessions",
+        rows=rows, more=more, found=found, view=view, text=text, everywhere=everywhere, steering=STEERING,
+        agents=views.session_agents(visit.keeper, everywhere or bool(text) or view == "steer"),
+    )  # fmt: skip
+
+
+def _sort(word: str) -> str:
+    return word if word in ("newest", "oldest") else "best"
+
+
+def one(visit: Visit) -> Response:
+    session = visit.part("id")
+    wanted = visit.number("e", -1, 10**9)
+    start = max(0, wanted - 10) if wanted >= 0 else visit.number("from", 0, 10**9)
+    found = transcript.stretch(session, start)
+    lanes = transcript.four_lanes(visit.keeper, session) if start == 0 or visit.word("lanes") == "1" else None
+    return visit.page("session.html", found.facts.title or session, found=found, lanes=lanes, wanted=wanted)

@@ -1,0 +1,21 @@
+"""Today: what agents were told and what came of it, what was learned, what waits."""
+
+from starlette.responses import Response
+
+from twiceshy.doors.web.visit import Visit
+from twiceshy.keeper import history, insights, overview, views
+
+
+def page(visit: Visit) -> Response:
+    keeper = visit.keeper
+    entries = history.history(keeper, limit=200)
+    found = insights.today(keeper, entries)
+    shown = tuple({identifier for one in found.decisions for identifier in one.shown})
+    return visit.page(
+        "today.html", "Today",
+        today=found,
+        memories=views.by_id(keeper, shown),
+        stats=overview.stats(keeper),
+        recent=insights.days(keeper, 14),
+        latest=entries[:8],
+    )  # fmt: skip

@@ -1,0 +1,235 @@
+"""One request: the keeper opened for it, the words of its address, and the ways to answer.
+
+A page is a plain function `(visit) -> Response` and runs in a thread of its own with its own
+database connections. Text of any origin goes through `visible` and then HTML escaping, at one
+place, so no template can forget either.
+"""
+
+import os
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import AbstractContextManager
+from functools import cache
+from typing import Any
+from urllib.parse import parse_qs, quote, urlencode
+
+import jinja2
+from markupsafe import Markup
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
+
+from twiceshy.doors.web import charts
+from twiceshy.keeper import history, insights, views
+from twiceshy.keeper.hall import Keeper
+from twiceshy.model import belief, ids, moments
+from twiceshy.model.errors import Conflict, NotFound, Refused, StoreError, TwiceshyError, UsageError
+from twiceshy.text.gate import visible
+
+KeeperFactory = Callable[[], AbstractContextManager[Keeper]]
+Endpoint = Callable[[Request], Awaitable[Response]]
+HERE = os.path.dirname(__file__)
+STATUS: tuple[tuple[type[TwiceshyError], int], ...] = (
+    (NotFound, 404), (UsageError, 400), (Refused, 403), (Conflict, 409), (StoreError, 503),
+)  # fmt: skip
+NAVIGATION = (
+    ("/", "Today", "t"), ("/inbox", "Inbox", "i"), ("/memories", "Memories", "m"), ("/sessions", "Sessions", "s"),
+    ("/executions", "Executions", "e"), ("/graph", "Graph", "g"), ("/why", "Why", "w"), ("/team", "Team", "a"),
+    ("/report", "Report", "r"), ("/doctor", "Doctor", "d"),
+)  # fmt: skip
+
+
+class Visit:
+    def __init__(self, request: Request, keeper: Keeper, form: dict[str, str] | None = None) -> None:
+        self.request = request
+        self.keeper = keeper
+        self.form = form or {}
+        self.started = time.perf_counter()
+
+    def word(self, name: str, default: str = "") -> str:
+        """A value of the address, "" when it isn't there; never longer than anyone would type."""
+        return str(self.request.query_params.get(name, default))[:2_000]
+
+    def number(self, name: str, default: int, most: int) -> int:
+        text = self.word(name)
+        return min(int(text), most) if text.isascii() and text.isdigit() and len(text) < 10 else default
+
+    def part(self, name: str) -> str:
+        return str(self.request.path_params[name])
+
+    def page(self, template: str, title: str, status: int = 200, **context: Any) -> Response:
+        """The whole page, or only the block that htmx asked for."""
+        target = self.request.headers.get("hx-target", "")
+        loaded = environment().get_template(template)
+        known = {"title": title, "visit": self, "now": self.keeper.now(), **context}
+        if self.request.headers.get("hx-request") and target in loaded.blocks:
+            text = "".join(loaded.blocks[target](loaded.new_context(known)))
+        else:
+            known |= {"navigation": NAVIGATION, "waiting": _quietly(lambda: views.waiting(self.keeper), 0)}
+            known["done"] = self._done()
+            text = loaded.render(known)
+        took = (time.perf_counter() - self.started) * 1000
+        return HTMLResponse(text, status, {"server-timing": f"page;dur={took:.1f}", "vary": "HX-Request, HX-Target"})
+
+    def _done(self) -> history.Entry | None:
+        """The write this page follows, so that it can be taken back at once."""
+        named = self.word("done")
+        return _quietly(lambda: insights.written(self.keeper, named), None) if named else None
+
+    def link(self, **changes: str) -> str:
+        """This page's address with some words changed; "" takes one away."""
+        kept = {name: value for name, value in self.request.query_params.items() if name != "done"}
+        kept |= changes
+        query = urlencode({name: value for name, value in kept.items() if value})
+        return self.request.url.path + (f"?{query}" if query else "")
+
+    def back(self, operation: str = "") -> Response:
+        """After a write: to the page it came from, which offers to undo it."""
+        place = local_address(self.form.get("next", "/"))
+        path, _, query = place.partition("?")
+        kept = [(name, value) for name, found in parse_qs(query).items() for value in found if name != "done"]
+        query = urlencode([*kept, *([("done", operation)] if operation else [])])
+        return RedirectResponse(path + (f"?{query}" if query else ""), 303)
+
+
+def local_address(text: str) -> str:
+    """An address on this site, "/" for anything else that might lead away."""
+    plain = text.startswith("/") and not text.startswith("//") and text.isascii() and text.isprintable()
+    return text if plain and "\\" not in text else "/"
+
+
+def _quietly(look: Callable[[], Any], otherwise: Any) -> Any:
+    """The frame around a page must not fail where the page itself can tell what is wrong."""
+    try:
+        return look()
+    except TwiceshyError:
+        return otherwise
+
+
+# -- endpoints --------------------------------------------------------------------------------
+
+
+def reading(factory: KeeperFactory, page: Callable[[Visit], Response]) -> Endpoint:
+    async def endpoint(request: Request) -> Response:
+        return await run_in_threadpool(_answered, factory, request, page, {})
+
+    return endpoint
+
+
+def writing(factory: KeeperFactory, act: Callable[[Visit], Response]) -> Endpoint:
+    async def endpoint(request: Request) -> Response:
+        try:
+            form = _fields(await request.body())
+        except ClientDisconnect:
+            return PlainTextResponse("Too large.\n", 413)
+        except ValueError:
+            return PlainTextResponse("That is no form.\n", 400)
+        if not sealed(request, form):
+            return PlainTextResponse("Refused: the form is too old. Reload the page and try again.\n", 403)
+        return await run_in_threadpool(_answered, factory, request, act, form)
+
+    return endpoint
+
+
+def sealed(request: Request, form: dict[str, str]) -> bool:
+    import hmac
+
+    expected = str(request.scope.get("seal", ""))
+    given = form.get("seal", "") or request.headers.get("x-seal", "")
+    return bool(expected) and hmac.compare_digest(expected.encode(), given.encode("utf-8", "replace"))
+
+
+def _fields(body: bytes) -> dict[str, str]:
+    text = body.decode("utf-8", "replace")
+    return {name: values[-1] for name, values in parse_qs(text, keep_blank_values=True, max_num_fields=60).items()}
+
+
+def _answered(
+    factory: KeeperFactory, request: Request, function: Callable[[Visit], Response], form: dict[str, str]
+) -> Response:
+    with factory() as keeper:
+        visit = Visit(request, keeper, form)
+        try:
+            return function(visit)
+        except TwiceshyError as error:
+            status = next((code for kind, code in STATUS if isinstance(error, kind)), 500)
+            return visit.page("error.html", "That did not work", status, error=error, back=form.get("next", ""))
+
+
+# -- templates --------------------------------------------------------------------------------
+
+
+@cache
+def environment() -> jinja2.Environment:
+    found = jinja2.Environment(
+        loader=jinja2.FileSystemLoader(os.path.join(HERE, "templates")),
+        autoescape=True, trim_blocks=True, lstrip_blocks=True, undefined=jinja2.StrictUndefined,
+        auto_reload=False, finalize=_shown,
+    )  # fmt: skip
+    found.filters.update(
+        short=ids.short, day=_day, minute=_minute, oneline=_oneline, percent=_percent, path=_path, count=_count
+    )
+    found.globals.update(age=_age, charts=charts, credence=_credence, asset=asset, seconds=_seconds)
+    found.globals["ui"] = found.get_template("ui.html").module
+    return found
+
+
+def _shown(value: Any) -> Any:
+    return visible(value) if type(value) is str else value
+
+
+def _age(then: str, now: str) -> str:
+    try:
+        found = moments.age(then, now)
+    except ValueError:
+        return ""
+    return "just now" if found == "now" else f"{found} ago"
+
+
+def _day(moment: str) -> str:
+    return moment[:10]
+
+
+def _minute(moment: str) -> str:
+    return moment[:16].replace("T", " ")
+
+
+def _oneline(text: str, most: int = 160) -> str:
+    flat = " ".join(text.split())
+    return flat if len(flat) <= most else flat[: most - 1] + "…"
+
+
+def _percent(share: float) -> str:
+    return f"{round(share * 100)}%"
+
+
+def _path(text: str) -> Markup:
+    return Markup(quote(text, safe=""))
+
+
+def _count(number: int) -> str:
+    return f"{number:,}"
+
+
+def _seconds(milliseconds: int) -> str:
+    whole = milliseconds // 1000
+    if whole < 60:
+        return f"{milliseconds / 1000:.1f} s"
+    return f"{whole // 60} min" if whole < 5400 else f"{whole / 3600:.1f} h"
+
+
+def _credence(memory: Any, now: str) -> float:
+    try:
+        elapsed = (moments.epoch(now) - moments.epoch(memory.confirmed or memory.updated)) / moments.DAY
+    except ValueError:
+        elapsed = 0.0
+    return belief.credence(memory.alpha, memory.beta, elapsed, belief.half_life(memory.kind), memory.locked)
+
+
+@cache
+def asset(name: str) -> str:
+    """The address of a file under static/, with its content in it: it may be kept for good."""
+    from hashlib import sha256
+
+    with open(os.path.join(HERE, "static", name), "rb") as file:
+        return f"/static/{name}?v={sha256(file.read()).hexdigest()[:10]}"

@@ -1,0 +1,58 @@
+"""Why: any past prompt with its layers, scores, gate and brief; or a prompt tried out now."""
+
+from starlette.responses import Response
+
+from twiceshy.doors.web.visit import Visit
+from twiceshy.keeper import recalling, views
+from twiceshy.model.errors import NotFound
+from twiceshy.model.recall import Brief
+from twiceshy.store import trace
+from twiceshy.store.trace import Decision
+
+
+def page(visit: Visit) -> Response:
+    asked = visit.word("ask")
+    brief = recalling.recall(visit.keeper, recalling.Asked(asked), frozenset()) if asked.strip() else None
+    tried = _as_decision(asked, brief) if brief else None
+    return visit.page(
+        "why.html", "Why",
+        ask=asked,
+        tried=tried,
+        memories=_named(visit, tried) if tried else {},
+        decisions=_past(visit),
+    )  # fmt: skip
+
+
+def one(visit: Visit) -> Response:
+    wanted = visit.part("id")
+    found = [each for each in trace.find(visit.keeper.repo, ending=wanted, limit=1) if each.id.endswith(wanted)]
+    if not found:
+        raise NotFound(f"no decision {wanted}", hint="decisions are kept for a while, then let go")
+    decision = recalling.why(visit.keeper, found[0].id)[0]
+    return visit.page("decision.html", "Why", decision=decision, memories=_named(visit, decision))
+
+
+def _past(visit: Visit) -> list[Decision]:
+    words = visit.word("q").lower().split()
+    kind = visit.word("decision")
+    found = trace.find(visit.keeper.repo, visit.word("session"), limit=2_000 if words or kind else 80)
+    return [
+        each
+        for each in found
+        if (not kind or each.decision == kind) and all(word in each.prompt.lower() for word in words)
+    ][:80]
+
+
+def _named(visit: Visit, decision: Decision) -> object:
+    named = {name for _, found, _ in decision.traces for name, _ in found[:12]} | set(decision.shown)
+    return views.by_id(visit.keeper, tuple(named))
+
+
+def _as_decision(prompt: str, brief: Brief) -> Decision:
+    """A question asked here, in the shape of one a hook answered."""
+    return Decision(
+        "", prompt=prompt, decision=brief.decision, reason=brief.reason, elapsed_ms=brief.elapsed_ms,
+        shown=tuple(hit.id for hit in brief.hits), lines=tuple(brief.text.splitlines()),
+        traces=tuple((each.layer, each.found, each.note) for each in brief.traces),
+        hits=tuple((hit.id, hit.why) for hit in brief.hits),
+    )  # fmt: skip

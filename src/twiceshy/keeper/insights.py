@@ -1,0 +1,213 @@
+"""What happened, for people to look at: a day, a stretch of days, how belief in a memory moved.
+
+Nothing here writes. Figures come from the sums per day that work keeps; where no hook was counted
+yet, from the log of decisions. Both are facts that were recorded when they happened.
+"""
+
+import json
+from typing import Any, NamedTuple
+
+from twiceshy.keeper.hall import Keeper
+from twiceshy.keeper.history import Entry
+from twiceshy.model import belief, moments
+from twiceshy.model.memory import Memory
+from twiceshy.model.operation import Operation
+from twiceshy.model.work import Strategy
+from twiceshy.store import trace, work_rows
+from twiceshy.store.trace import Decision
+
+LEARNING = ("remember", "correct", "learn", "approve", "import", "promote", "gotcha")
+LOGGED = 5_000  # decisions looked at when nothing was counted
+
+
+class Moment(NamedTuple):
+    """Belief in a memory after one operation."""
+
+    at: str
+    confidence: float
+    verb: str
+    actor: str
+
+
+class Field(NamedTuple):
+    """One field of a memory that an operation changed."""
+
+    name: str
+    before: str
+    after: str
+
+
+class Days(NamedTuple):
+    """Sums per day, oldest first; `values[measure]` has one number for each of `days`."""
+
+    days: tuple[str, ...]
+    values: dict[str, tuple[int, ...]]
+
+    def sum(self, measure: str) -> int:
+        return sum(self.values.get(measure, ()))
+
+    def of(self, measure: str) -> tuple[int, ...]:
+        return self.values.get(measure, (0,) * len(self.days))
+
+
+class Today(NamedTuple):
+    since: str
+    told: int
+    silent: int
+    tokens: int
+    middle_ms: float
+    slow_ms: float  # of 20 prompts, one was slower
+    decisions: tuple[Decision, ...]
+    learned: tuple[Entry, ...]
+    outcomes: dict[str, str]  # session -> outcome of its last task
+
+
+def today(keeper: Keeper, entries: list[Entry], hours: int = 24) -> Today:
+    """The last day: what was said, what was learned, what came of it."""
+    since = moments.iso(keeper.clock() - hours * moments.HOUR)
+    recent = [one for one in trace.find(keeper.repo, limit=400) if one.at >= since]
+    told = [one for one in recent if one.decision == "inject"]
+    times = sorted(one.elapsed_ms for one in recent)
+    learned = tuple(entry for entry in entries if entry.operation.at >= since and entry.operation.verb in LEARNING)
+    return Today(
+        since, len(told), len(recent) - len(told), sum(_tokens(one) for one in told),
+        _share(times, 0.5), _share(times, 0.95), tuple(recent[:60]), learned, outcomes(keeper, recent),
+    )  # fmt: skip
+
+
+def _tokens(one: Decision) -> int:
+    from twiceshy.text.tokens import estimate
+
+    return estimate("\n".join(one.lines))
+
+
+def _share(values: list[float], share: float) -> float:
+    return values[min(len(values) - 1, int(share * len(values)))] if values else 0.0
+
+
+def outcomes(keeper: Keeper, decisions: list[Decision]) -> dict[str, str]:
+    """How the latest task of each session ended, where that is known."""
+    store = keeper.readable("repo")
+    found: dict[str, str] = {}
+    for session in {one.session for one in decisions if one.session} if store is not None else ():
+        row = store.fetch(
+            "SELECT outcome FROM executions WHERE session = ? AND status = 'closed' ORDER BY started DESC LIMIT 1",
+            (session,),
+        ) if store is not None else []  # fmt: skip
+        if row:
+            found[session] = row[0][0]
+    return found
+
+
+def days(keeper: Keeper, count: int = 30) -> Days:
+    """Everything counted over the last `count` days."""
+    names = [moments.iso(keeper.clock() - back * moments.DAY)[:10] for back in range(count - 1, -1, -1)]
+    place = {name: number for number, name in enumerate(names)}
+    sums: dict[str, list[int]] = {}
+    store = keeper.readable("repo")
+    counted = store.fetch("SELECT day, measure, value FROM work_days WHERE day >= ?", (names[0],)) if store else []
+    for day, measure, value in counted:
+        if day in place:
+            sums.setdefault(measure, [0] * count)[place[day]] += value
+    if "hook" not in sums:
+        _from_log(keeper, place, sums)
+    return Days(tuple(names), {measure: tuple(values) for measure, values in sums.items()})
+
+
+def _from_log(keeper: Keeper, place: dict[str, int], sums: dict[str, list[int]]) -> None:
+    for one in trace.find(keeper.repo, limit=LOGGED):
+        day = place.get(one.at[:10])
+        if day is None:
+            continue
+        bucket = next(
+            (limit for limit in work_rows.HOOK_BUCKETS if one.elapsed_ms <= limit), work_rows.HOOK_BUCKETS[-1]
+        )
+        measures = {"hook": 1, f"hook:{one.decision}": 1, f"hook_ms:{bucket}": 1}
+        if one.decision == "inject":
+            measures["tokens"] = _tokens(one)
+        for measure, value in measures.items():
+            sums.setdefault(measure, [0] * len(place))[day] += value
+
+
+def growth(keeper: Keeper, names: tuple[str, ...]) -> tuple[int, ...]:
+    """Active memories there were at the end of each day, by when they were made."""
+    made: dict[str, int] = {}
+    for _, store in keeper.stores():
+        for day, count in store.fetch(
+            "SELECT substr(created, 1, 10), count(*) FROM memories WHERE status = 'active' GROUP BY 1"
+        ):
+            made[day] = made.get(day, 0) + count
+    total = sum(count for day, count in made.items() if names and day < names[0])
+    found = []
+    for name in names:
+        total += made.get(name, 0)
+        found.append(total)
+    return tuple(found)
+
+
+def strategies(keeper: Keeper, limit: int = 100) -> list[Strategy]:
+    """Ways of working that are known, the latest first."""
+    store = keeper.readable("repo")
+    found = store.fetch('SELECT * FROM strategies ORDER BY status, "last" DESC LIMIT ?', (limit,)) if store else []
+    return [work_rows.STRATEGIES.decode(row) for row in found]
+
+
+def told(keeper: Keeper, identifier: str, limit: int = 8) -> tuple[Decision, ...]:
+    """The latest prompts at which a memory was shown."""
+    return tuple(trace.find(keeper.repo, ending=identifier, limit=limit))
+
+
+def written(keeper: Keeper, identifier: str) -> Entry | None:
+    """An operation by its full id."""
+    for scope in ("repo", "user"):
+        store = keeper.readable(scope)
+        operation = store.operation(identifier) if store is not None else None
+        if store is not None and operation is not None:
+            return Entry(scope, operation, bool(store.undone([identifier])))
+    return None
+
+
+# -- one memory -------------------------------------------------------------------------------
+
+
+def belief_over_time(memory: Memory, entries: list[Entry]) -> tuple[Moment, ...]:
+    """Confidence after each operation that touched the memory, oldest first."""
+    found = []
+    for entry in reversed(entries):
+        row = _after(entry.operation, memory.id)
+        if row and "alpha" in row:
+            held = belief.confidence(float(row["alpha"]), float(row["beta"]))
+            found.append(Moment(entry.operation.at, held, entry.operation.verb, entry.operation.actor))
+    return tuple(found)
+
+
+def _after(operation: Operation, identifier: str) -> dict[str, Any]:
+    for change in operation.changes:
+        if change.table == "memories" and change.key == identifier and change.after:
+            row: dict[str, Any] = json.loads(change.after)
+            return row
+    return {}
+
+
+_QUIET = frozenset({"id", "alpha", "beta", "updated", "confirmed", "fingerprint", "created", "commit"})
+
+
+def changed_fields(operation: Operation, identifier: str) -> tuple[Field, ...]:
+    """What an operation changed about one memory, in words; what moves with use is left out."""
+    found: list[Field] = []
+    for change in operation.changes:
+        if change.table != "memories" or change.key != identifier:
+            continue
+        before = json.loads(change.before) if change.before else {}
+        after = json.loads(change.after) if change.after else {}
+        for name in after or before:
+            old, new = before.get(name, ""), after.get(name, "")
+            if name not in _QUIET and old != new and (before and after):
+                found.append(Field(name, _said(name, old), _said(name, new)))
+    return tuple(found)
+
+
+def _said(name: str, value: Any) -> str:
+    if name in ("locked", "stale"):
+        return "yes" if value else "no"
+    return str(value)
