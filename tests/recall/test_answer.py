@@ -1,13 +1,29 @@
 """From a prompt to a brief: the seed's example, and each promise of recall on its own."""
 
 import re
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
-from shelf import NEW_REMOTE, OLD_REMOTE, RELEASE, UNRELATED, Shelf
+from shelf import NEW_REMOTE, OLD_REMOTE, RELEASE, UNRELATED, Shelf, release_shelf
 
 from twiceshy.keeper import recalling
 from twiceshy.model.errors import UsageError
 from twiceshy.recall import layers
+
+
+@pytest.fixture
+def shelf(repo: Path) -> Iterator[Shelf]:
+    made = Shelf(repo)
+    yield made
+    made.keeper.close()
+
+
+@pytest.fixture
+def release(repo: Path) -> Iterator[Shelf]:
+    made = release_shelf(repo)
+    yield made
+    made.keeper.close()
 
 
 def zones(text: str) -> dict[str, str]:
