@@ -182,7 +182,9 @@ def scope_of(keeper: Keeper, candidate: Candidate) -> str:
 def _write(keeper: Keeper, scope: str, session: str, agent: str, group: list[Said]) -> list[Outcome]:
     """All of a session's candidates for one scope, as one operation."""
     store = keeper.readable(scope)
-    if store is not None and all(_is_known(store.fetch, said) for said in group):
+    if store is not None:
+        group = [said for said in group if not _is_known(store.fetch, said)]
+    if not group:
         return []
     outcomes: list[Outcome] = []
     keeper.session, keeper.agent = session, agent

@@ -37,7 +37,8 @@ def merge(page: Page, candidate: Candidate, text: str, at: str, evidence: Eviden
         outcome = Outcome("again", _stronger(known, "stated", at))
     else:
         plan = merging.plan(statement, neighbours)
-        if known is not None:
+        said_alike = plan.action == "again" and plan.targets[0].status == "active"
+        if known is not None and not said_alike:
             outcome = _restated(known, plan, candidate, at)
         else:
             outcome = _planned(wanted, plan, candidate, at)
@@ -96,7 +97,7 @@ def _restated(known: Memory, plan: merging.Plan, candidate: Candidate, at: str) 
     if blocked:
         return Outcome("propose", known._replace(status="proposed", updated=at), plan.targets, plan.reason)
     memory = _stronger(known, "stated", at)._replace(status="active", origin="person")
-    others = plan.targets if plan.action in ("replace", "again") else ()
+    others = plan.targets if plan.action == "replace" else ()
     return Outcome(
         "back", memory, tuple(old for old in others if old.status == "active" and not old.locked), plan.reason
     )

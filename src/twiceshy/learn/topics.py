@@ -73,7 +73,7 @@ def topic(text: str) -> Topic:
         stem
         for source in claimrules.REJECTED
         for match in re.finditer(source, plain, re.IGNORECASE)
-        for stem in terms(_head(match[1]))[:2]
+        for stem in terms(_head(match[1]))
     )
     return Topic(
         plain, _read(plain), content(plain), _names(plain),
@@ -148,7 +148,7 @@ def _prescriptions(match: re.Match[str]) -> list[Claim]:
         stem
         for source in claimrules.REJECTED
         for each in re.finditer(source, value, re.I)
-        for stem in terms(each[1])[:2]
+        for stem in terms(_head(each[1]))
     )
     return [Claim("use", frozenset(), head, forbids, limits - rejected - frozenset(terms(head)))]
 

@@ -1,0 +1,229 @@
+"""What a person says becomes memory, once, and only what a person says."""
+
+import json
+import multiprocessing
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from twiceshy import paths
+from twiceshy.keeper import history, learning, memories
+from twiceshy.keeper.hall import Keeper
+from twiceshy.learn.detect import detect
+from twiceshy.learn.topics import unframed
+from twiceshy.model.memory import Memory
+from twiceshy.model.session import Event, Session
+from twiceshy.store import spool
+from twiceshy.store.port import Query
+
+TURNS = Path(__file__).parent.parent / "learn" / "data"
+
+
+@pytest.fixture
+def keeper(repo: Path) -> Iterator[Keeper]:
+    opened = Keeper(paths.resolve(str(repo)), "hook")
+    yield opened
+    opened.close()
+
+
+def turn(text: str, number: int = 0, session: str = "s1", who: str = "person", kind: str = "message", day: int = 15) -> Event:
+    return Event(session, number, who, kind, text, f"2026-11-{day:02d}T10:{number // 60:02d}:{number % 60:02d}.000Z")
+
+
+def say(keeper: Keeper, *texts: str, session: str = "s1", day: int = 15) -> learning.Learned:
+    events = [turn(text, number, session, day=day) for number, text in enumerate(texts)]
+    return learning.learn(keeper, Session(session, "claude-code", ""), events)
+
+
+def alive(keeper: Keeper, *statuses: str) -> list[str]:
+    return sorted(memory.text for memory in everything(keeper, *statuses or ("active",)))
+
+
+def everything(keeper: Keeper, *statuses: str) -> list[Memory]:
+    return [memory for _, store in keeper.stores() for memory in store.memories(Query(statuses=statuses))]
+
+
+@pytest.mark.promise("BELIEF-STANDING")
+def test_the_three_of_the_seed(keeper: Keeper) -> None:
+    say(keeper, "Never commit .env files", "remember: the endpoint is /v1", "I prefer terse commits")
+    say(keeper, "The endpoint moved to /v2", session="s2", day=16)
+    found = {memory.text: memory for memory in everything(keeper, "active", "superseded")}
+    assert found["Never commit .env files"].kind == "rule"
+    assert (found["I prefer terse commits"].kind, found["I prefer terse commits"].scope) == ("preference", "user")
+    assert found["the endpoint is /v1"].status == "superseded"
+    assert found["The endpoint moved to /v2"].status == "active"
+
+
+def test_only_the_persons_own_words(keeper: Keeper) -> None:
+    events = [
+        turn("Never push to main", 0, who="assistant"),
+        turn("Always run `make lint` before you commit", 1, who="tool", kind="tool_result"),
+        turn("never use tabs in yaml files", 2, kind="pasted"),
+        turn("From now on use conventional commits", 3, who="injected"),
+        turn("Never amend a pushed commit", 4, who="system", kind="note"),
+        turn("Never rebase main", 5)._replace(parent="helper"),
+    ]
+    assert learning.learn(keeper, Session("s1", "claude-code", ""), events).outcomes == ()
+    sub = Session("s9", "claude-code", "", parent="s1")
+    assert learning.learn(keeper, sub, [turn("Never push to main", session="s9")]).outcomes == ()
+
+
+@pytest.mark.promise("BELIEF-ONCE")
+def test_a_turn_is_learned_once(keeper: Keeper) -> None:
+    first = say(keeper, "Never commit .env files")
+    assert [outcome.action for outcome in first.outcomes] == ["new"]
+    assert say(keeper, "Never commit .env files").outcomes == ()
+    again = say(keeper, "never commit .env files!", session="s2")
+    assert [outcome.action for outcome in again.outcomes] == ["again"]
+    assert again.outcomes[0].memory.alpha > first.outcomes[0].memory.alpha
+
+
+@pytest.mark.promise("BELIEF-ONCE")
+def test_the_spool_and_the_log_tell_the_same_turn_once(keeper: Keeper) -> None:
+    place = spool.folder(keeper.repo)
+    line = {"event": "prompt", "root": keeper.repo.root, "session": "s1", "agent": "claude-code", "at": "2026-11-15T10:00:01.500Z"}
+    spool.append(place, "s1", {**line, "prompt": "Never commit .env files"})
+    assert len(learning.absorb(keeper).outcomes) == 1
+    assert learning.absorb(keeper).outcomes == ()
+    assert say(keeper, "Never commit .env files").outcomes == ()
+    (memory,) = everything(keeper, "active")
+    assert len(memories.show(keeper, memory.id).evidence) == 1
+
+
+@pytest.mark.promise("BELIEF-ONCE")
+def test_undo_and_forget_are_not_overturned_by_a_later_ingest(keeper: Keeper) -> None:
+    say(keeper, "Never commit .env files", "Always squash before merging")
+    keeper.actor = "person"
+    memories.forget(keeper, "Never commit .env files")
+    operation = next(entry for entry in history.history(keeper) if entry.operation.verb == "learn").operation
+    with pytest.raises(Exception, match="changed again"):
+        history.undo(keeper, operation.id)
+    history.undo(keeper)  # the forgetting
+    history.undo(keeper, operation.id)
+    assert alive(keeper) == []
+    keeper.actor = "hook"
+    assert say(keeper, "Never commit .env files", "Always squash before merging").outcomes == ()
+    assert alive(keeper) == []
+
+
+@pytest.mark.promise("BELIEF-CONFLICT")
+def test_from_a_to_b_to_a(keeper: Keeper) -> None:
+    say(keeper, "always use npm", "use pnpm not npm", "always use npm")
+    assert alive(keeper) == ["always use npm"]
+    assert alive(keeper, "superseded") == ["use pnpm not npm"]
+    (current,) = everything(keeper, "active")
+    links = memories.show(keeper, current.id).links
+    assert [(link.source, link.verb) for link in links] == [(current.id, "supersedes")]
+
+
+@pytest.mark.promise("BELIEF-CONFLICT")
+def test_forgotten_and_said_again_comes_back(keeper: Keeper) -> None:
+    say(keeper, "Never commit .env files")
+    keeper.actor = "person"
+    memories.forget(keeper, "Never commit .env files")
+    keeper.actor = "hook"
+    back = say(keeper, "Never commit .env files", session="s2", day=16)
+    assert [outcome.action for outcome in back.outcomes] == ["back"]
+    assert alive(keeper) == ["Never commit .env files"]
+
+
+@pytest.mark.promise("BELIEF-CONFLICT")
+def test_supersession_is_one_operation_and_reversible(keeper: Keeper) -> None:
+    say(keeper, "remember that Alice owns billing")
+    say(keeper, "billing is now owned by Bob", session="s2", day=16)
+    keeper.actor = "person"
+    entry = history.history(keeper, limit=1)[0]
+    assert {change.table for change in entry.operation.changes} == {"memories", "links", "evidence"}
+    history.undo(keeper, entry.operation.id)
+    assert alive(keeper) == ["Alice owns billing"]
+
+
+@pytest.mark.promise("BELIEF-LOCKED")
+def test_what_is_locked_stays_and_the_conversation_goes_to_the_inbox(keeper: Keeper) -> None:
+    keeper.actor = "person"
+    locked = memories.remember(keeper, memories.Statement("always use npm", lock=True)).memory
+    keeper.actor = "hook"
+    say(keeper, "use pnpm not npm", "don't use npm in this repo", day=16)
+    assert "always use npm" in alive(keeper)
+    (waiting,) = [memory for memory in everything(keeper, "proposed") if memory.text == "use pnpm not npm"]
+    assert [(link.verb, link.target) for link in memories.show(keeper, waiting.id).links] == [("contradicts", locked.id)]
+
+
+@pytest.mark.promise("BELIEF-DOUBT")
+def test_an_exception_amends_and_the_chain_is_kept(keeper: Keeper) -> None:
+    say(keeper, "Never use print in the api")
+    say(keeper, "Never use print in the api, except in tests", session="s2", day=16)
+    assert alive(keeper) == ["Never use print in the api, except in tests"]
+    say(keeper, "never use print in the api", session="s3", day=17)
+    assert alive(keeper) == ["Never use print in the api, except in tests"]  # said shorter, not revoked
+
+
+def test_amended_decisions_newest_is_current(keeper: Keeper) -> None:
+    say(keeper, "Let's go with Redis for the queue because it is simple")
+    say(keeper, "let's use RabbitMQ instead of Redis for the queue", session="s2", day=16)
+    say(keeper, "We decided to go with Kafka instead of RabbitMQ for the queue", session="s3", day=17)
+    assert alive(keeper) == ["We decided to go with Kafka instead of RabbitMQ for the queue"]
+    assert len(alive(keeper, "superseded")) == 2
+
+
+def test_a_prohibition_keeps_the_sentence_that_says_what_to_do(keeper: Keeper) -> None:
+    say(keeper, "NEVER use git push github directly. Use scripts/publish-to-github.sh\n\nnow fix the tests")
+    assert alive(keeper) == ["NEVER use git push github directly. Use scripts/publish-to-github.sh"]
+
+
+def test_private_and_secret_words_are_not_kept(keeper: Keeper) -> None:
+    say(keeper, "<private>Never mention project Falcon</private>", "Never use the token ghp_abcdefghijklmnopqrstuvwxyz0123456789 again")
+    for text in alive(keeper, "active", "proposed"):
+        assert "Falcon" not in text and "ghp_abc" not in text
+
+
+@pytest.mark.promise("BELIEF-UNRELATED")
+def test_a_hundred_rules_among_ordinary_prompts(keeper: Keeper) -> None:
+    rows = [json.loads(line) for name in ("dev", "test") for line in (TURNS / f"turns_{name}.jsonl").read_text().splitlines()]
+    rules = [row["text"] for row in rows if row["labels"] == ["rule"] and len(detect(row["text"])) == 1 and detect(row["text"])[0].sure][:100]
+    ordinary = [row["text"] for row in rows if row["labels"] == ["none"] and not detect(row["text"])][:126]
+    assert (len(rules), len(ordinary)) == (100, 126)
+    turns = rules + ordinary
+    random.Random(7).shuffle(turns)
+    learned = say(keeper, *turns)
+    texts = " \n".join(alive(keeper))
+    lost = [rule for rule in rules if unframed(learning.candidates(rule)[0].text) not in texts]
+    assert lost == []
+    assert len(alive(keeper)) == 100
+    assert [outcome for outcome in learned.outcomes if outcome.action != "new"] == []
+    assert alive(keeper, "proposed", "superseded", "retired") == []
+
+
+@pytest.mark.promise("BELIEF-MERGE")
+def test_near_duplicates_become_one_memory_with_many_evidences(keeper: Keeper) -> None:
+    for number, text in enumerate(("Never push to main", "never push to main directly", "Never push directly to main!")):
+        say(keeper, text, session=f"s{number}", day=10 + number)
+    (memory,) = everything(keeper, "active")
+    assert [item.quote for item in memories.show(keeper, memory.id).evidence] == [
+        "Never push to main", "never push to main directly", "Never push directly to main!",
+    ]  # fmt: skip
+
+
+def _learn_in_a_process(root: str, session: str) -> None:
+    keeper = Keeper(paths.resolve(root), "hook")
+    try:
+        for number in range(12):
+            say(keeper, "Never commit .env files", f"Never touch vendor/lib{number}", session=f"{session}-{number}")
+    finally:
+        keeper.close()
+
+
+@pytest.mark.promise("BELIEF-MERGE")
+def test_processes_that_learn_the_same_at_once_make_one_memory(keeper: Keeper, repo: Path) -> None:
+    context = multiprocessing.get_context("spawn")
+    crowd = [context.Process(target=_learn_in_a_process, args=(str(repo), f"p{number}")) for number in range(4)]
+    for process in crowd:
+        process.start()
+    for process in crowd:
+        process.join()
+    assert [process.exitcode for process in crowd] == [0] * 4
+    assert len(alive(keeper)) == 13
+    shared = next(memory for memory in everything(keeper, "active") if ".env" in memory.text)
+    assert len(memories.show(keeper, shared.id).evidence) == 48

@@ -1,0 +1,128 @@
+"""How a new statement stands to an old one, case by case."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as some
+
+from twiceshy.learn.conflict import relation
+from twiceshy.learn.topics import topic, unframed
+
+CONFLICTS = [
+    ("remember: we use PostgreSQL 14", "We upgraded to PostgreSQL 16"),
+    ("PostgreSQL 14 is our database", "We're now on PostgreSQL 16"),
+    ("Our database is PostgreSQL 14", "The database is PostgreSQL 16 now"),
+    ("we use Python 3.11", "We upgraded to Python 3.12"),
+    ("Node 18 is required", "Node 20 is required now"),
+    ("remember that Alice owns billing", "billing is now owned by Bob"),
+    ("The owner of billing is Alice", "Actually the owner of billing is Bob"),
+    ("Alice is the owner of billing", "Bob is the owner of billing"),
+    ("Owner: Alice", "Owner: Bob"),
+    ("The project owner is Alice", "The project owner is now Bob"),
+    ("Remember: the endpoint is /v1", "The endpoint moved to /v2"),
+    ("The API endpoint is /v1", "The endpoint moved to /v2"),
+    ("the api is at /v1", "the api is at /v2"),
+    ("The payments endpoint is /api/v1/pay", "The payments endpoint is now /api/v2/pay"),
+    ("The API base URL is https://api.example.com/v1", "The API base URL is https://api.example.com/v2"),
+    ("always use npm", "use pnpm not npm"),
+    ("use pnpm not npm", "always use npm"),
+    ("From now on use tabs", "no, use spaces instead of tabs"),
+    ("use tabs for indentation", "use spaces"),
+    ("use 2 spaces", "use 4 spaces"),
+    ("Use double quotes", "Use single quotes"),
+    ("the build is Make", "the build is Bazel"),
+    ("Let's go with Redis for the queue because it is simple", "let's use RabbitMQ instead of Redis for the queue"),
+    ("we decided on REST", "we decided to go with GraphQL instead of REST"),
+    ("Always use Jest", "We switched from Jest to Vitest"),
+    ("we use moment", "Don't use moment anymore, use dayjs"),
+    ("Deploy to Fly", "From now on deploy to Render"),
+    ("Remember that remote 'github' points to git@github.com:old/shop.git", "Remote 'github' now points to git@github.com:new/shop.git"),
+    ("The staging server is at staging.example.com", "The staging server moved to stage2.example.com"),
+    ("The config file is config.yml", "The config file was renamed to settings.toml"),
+    ("The default port is 8080", "The default port is now 9090"),
+    ("The retry limit is 3", "The retry limit is 5"),
+    ("Always squash commits before merging", "Don't squash commits before merging"),
+]
+UNRELATED = [
+    ("build is broken", "build is Bazel"),
+    ("build is Bazel", "build is broken"),
+    ("Service A listens on port 8080", "Service B listens on port 9090"),
+    ("Module 17 uses Node 18", "Module 18 uses Node 20"),
+    ("Module 17 is frozen", "Module 18 is frozen"),
+    ("writer a statement 1", "writer a statement 2"),
+    ("The api of team 3 is at /v1", "The api of team 4 is at /v2"),
+    ("CI runs on Node 18", "prod runs on Node 20"),
+    ("Always run `make lint` before you commit", "Always run `make test` before you commit"),
+    ("Never commit secrets", "Never commit binaries"),
+    ("Use UTC for timestamps", "Use ISO 8601 for timestamps"),
+    ("Use snake_case for Python functions", "Use camelCase for JSON fields"),
+    ("use tabs", "use spaces in YAML files"),
+    ("use Postgres for orders", "use SQLite for tests"),
+    ("alpha uses redis", "beta uses memcached"),
+    ("The frontend uses React", "The backend uses Django"),
+    ("Never log tokens", "Always log requests"),
+    ("All tests must pass before merging", "All docs must build before merging"),
+    ("Never deploy service-12 on Fridays", "Never deploy service-13 on Fridays"),
+    ("The API is written in Go", "The API is deployed on Fly"),
+    ("The GitHub account was renamed to robots", "Remote 'github' now points to git@github.com:robots/shop.git"),
+]
+NEAR = [
+    ("Never push to main", "never push to main directly"),
+    ("Never deploy on Fridays", "never deploy on a Friday"),
+    ("Don't use mocks in integration tests", "Never use mocks in integration tests"),
+    ("Never use print, except in tests", "never use print"),
+]
+
+
+@pytest.mark.promise("BELIEF-CONFLICT")
+@pytest.mark.parametrize(("old", "new"), CONFLICTS)
+def test_another_value_of_the_same_attribute_is_a_conflict(old: str, new: str) -> None:
+    assert relation(new, old).name == "conflict"
+
+
+@pytest.mark.promise("BELIEF-UNRELATED")
+@pytest.mark.parametrize(("old", "new"), UNRELATED)
+def test_statements_about_different_things_live_side_by_side(old: str, new: str) -> None:
+    assert relation(new, old).name == "none"
+
+
+@pytest.mark.promise("BELIEF-MERGE")
+@pytest.mark.parametrize(("old", "new"), NEAR)
+def test_the_same_in_other_words(old: str, new: str) -> None:
+    assert relation(new, old).name == "near"
+
+
+@pytest.mark.promise("BELIEF-DOUBT")
+def test_an_exception_amends_the_rule() -> None:
+    assert relation("Never use print, except in tests", "Never use print") == (
+        "amends", "the same rule, now except in tests", True,
+    )  # fmt: skip
+
+
+@pytest.mark.promise("BELIEF-DOUBT")
+def test_two_decisions_for_one_purpose_are_a_question() -> None:
+    old, new = "Let's go with Redis for sessions", "Let's go with signed cookies for sessions"
+    assert relation(new, old, decisions=True).name == "doubt"
+    assert relation(new, old).name == "none"
+
+
+def test_frames_are_not_part_of_the_statement() -> None:
+    assert unframed("Remember that the bucket is read only") == "the bucket is read only"
+    assert unframed("Rule: pre-push hook scans for PII") == "pre-push hook scans for PII"
+    assert unframed("remember the milk") == "the milk"
+    assert unframed("Remember me") == "Remember me"
+    assert unframed("Never commit .env files") == "Never commit .env files"
+
+
+@given(some.text(max_size=200), some.text(max_size=200))
+@settings(max_examples=150, deadline=None)
+def test_any_two_texts_can_be_compared(one: str, other: str) -> None:
+    assert relation(one, other).name in ("same", "near", "amends", "conflict", "doubt", "none")
+    assert relation(one, one).name == "same"
+
+
+@given(some.lists(some.sampled_from("use never npm pnpm tabs for in tests the api is /v1 now not moved to Bob".split()), max_size=12))
+@settings(max_examples=200, deadline=None)
+def test_a_statement_never_contradicts_itself(words: list[str]) -> None:
+    text = " ".join(words)
+    assert relation(text + "!", text).name == "same"
+    assert topic(text).plain is not None

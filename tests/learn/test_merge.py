@@ -1,0 +1,73 @@
+"""What becomes of a statement among those known."""
+
+import pytest
+
+from twiceshy.learn.merge import Statement, plan
+from twiceshy.model.memory import Memory
+
+EARLIER, LATER = "2026-11-01T10:00:00.000Z", "2026-11-02T10:00:00.000Z"
+
+
+def known(text: str, kind: str = "rule", **more: object) -> Memory:
+    return Memory(f"id of {text}", kind, "repo", text, created=EARLIER, confirmed=EARLIER)._replace(**more)  # type: ignore[arg-type]
+
+
+def said(text: str, kind: str = "rule", **more: object) -> Statement:
+    return Statement(text, kind, LATER)._replace(**more)  # type: ignore[arg-type]
+
+
+def test_new_when_nothing_touches_it() -> None:
+    assert plan(said("use npm"), [known("Never commit secrets")]).action == "new"
+
+
+def test_unsure_and_new_waits() -> None:
+    assert plan(said("use npm", sure=False), []).action == "propose"
+
+
+@pytest.mark.promise("BELIEF-MERGE")
+def test_near_duplicates_strengthen_the_active_one() -> None:
+    waiting = known("never push to main directly", status="proposed")
+    active = known("Never push to main")
+    found = plan(said("Never push directly to main"), [waiting, active])
+    assert (found.action, found.targets) == ("again", (active,))
+
+
+@pytest.mark.promise("BELIEF-CONFLICT")
+def test_conflict_replaces() -> None:
+    old = known("always use npm")
+    found = plan(said("use pnpm not npm"), [old, known("Never commit secrets")])
+    assert (found.action, found.targets, found.reason) == ("replace", (old,), "it rejects npm")
+
+
+@pytest.mark.promise("BELIEF-LOCKED")
+def test_locked_is_absolute() -> None:
+    old = known("always use npm", locked=True)
+    found = plan(said("use pnpm not npm"), [old])
+    assert (found.action, found.targets) == ("propose", (old,))
+
+
+@pytest.mark.promise("BELIEF-TRUST")
+@pytest.mark.parametrize(("origin", "action"), [("agent", "propose"), ("imported", "propose"), ("person", "replace")])
+def test_only_equals_replace(origin: str, action: str) -> None:
+    assert plan(said("use pnpm not npm", origin=origin), [known("always use npm")]).action == action
+
+
+def test_a_person_replaces_what_an_agent_noted() -> None:
+    assert plan(said("use pnpm not npm"), [known("always use npm", origin="agent")]).action == "replace"
+
+
+def test_a_correction_of_something_known_needs_no_review() -> None:
+    old = known("Alice owns billing", "fact")
+    assert plan(said("Actually the owner of billing is Bob", "fact", sure=False, signal="correction"), [old]).action == "replace"
+
+
+def test_an_old_log_read_late_does_not_turn_back_the_clock() -> None:
+    newer = known("We upgraded to PostgreSQL 16", "fact", confirmed="2026-11-09T10:00:00.000Z")
+    assert plan(said("remember: we use PostgreSQL 14", "fact"), [newer]).action == "past"
+
+
+@pytest.mark.promise("BELIEF-DOUBT")
+def test_which_one_is_meant_is_a_question() -> None:
+    olds = [known("The orders endpoint is /v1", "fact"), known("The billing endpoint is /v1", "fact")]
+    found = plan(said("The endpoint moved to /v2", "fact"), olds)
+    assert (found.action, set(found.targets)) == ("propose", set(olds))
