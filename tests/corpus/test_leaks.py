@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from corpus_logs import Claude, texts
 
+from corpus_logs import Claude, texts
 from twiceshy.text.redact.examples import fill
 
 # Templates: what stands in braces is drawn from a seed, so that no literal here looks like a secret.
@@ -71,9 +71,13 @@ def test_planted_secrets_are_nowhere(shy: Callable[..., Any], home: Path, repo: 
             ("blame", "README.md"),
         )
     ]  # fmt: skip
-    found = {name: Path(name).read_bytes().decode("utf-8", "replace") for name in files(home / "twiceshy", home / "report")}
+    found = {
+        name: Path(name).read_bytes().decode("utf-8", "replace") for name in files(home / "twiceshy", home / "report")
+    }
     found |= {f"answer {number}": answer for number, answer in enumerate(answers)}
-    leaks = sorted({(value, os.path.basename(name)) for value in values for name, text in found.items() if value in text})
+    leaks = sorted(
+        {(value, os.path.basename(name)) for value in values for name, text in found.items() if value in text}
+    )
     assert leaks == []
     kept = texts(home)
     assert [one for one in LOOK_ALIKES if one not in kept] == []

@@ -11,6 +11,7 @@ from twiceshy.model.session import Event
 from twiceshy.text import gate
 
 SHORT = 200
+CALLS = ("command", "edit", "tool_call")
 REMEMBERED = 20_000
 
 Admit = Callable[[str], str]
@@ -42,7 +43,11 @@ def admit_unredacted(text: str) -> str:
 
 def event(found: Event, gate_of: Admit) -> Event:
     text = gate_of(found.text)
+    # How a call ended is its result's to tell: whether the call knows already depends on when the log was read.
+    told = bool(found.call) and found.kind in CALLS
     return found._replace(
+        exit_code=None if told else found.exit_code,
+        failed=found.failed and not told,
         text=text,
         target=text if found.target == found.text else gate_of(found.target) if found.target else "",
         cwd=gate_of(found.cwd) if found.cwd else "",

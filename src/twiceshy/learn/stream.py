@@ -14,11 +14,14 @@ from typing import NamedTuple
 
 from twiceshy import paths
 from twiceshy.learn import corpusfile
+from twiceshy.learn.admission import CALLS
 from twiceshy.model.corpus import Facts
 from twiceshy.model.errors import TwiceshyError
 from twiceshy.model.session import Event, Session
 from twiceshy.store import corpus
 from twiceshy.store.corpus_state import State
+
+HELD = 200  # events a call waits for its result
 
 Consumer = Callable[["paths.Repo | None", Session, Iterator[Event]], None]
 
@@ -64,12 +67,30 @@ def deliver(state: State) -> Delivery:
             path = corpus.inside(row.path)
             spans = (event for event, place in corpusfile.events(path, start, row.body) if not place.copy)
             try:
-                consumer(repo, session_of(facts), spans)
+                consumer(repo, session_of(facts), settled(spans))
             except (TwiceshyError, OSError, sqlite3.Error, ValueError) as problem:
                 failures.append(Failure(name, row.session, str(problem)))
                 continue
             state.delivered(name, row.number, row.body)
     return Delivery(tuple(failures), waiting)
+
+
+def settled(events: Iterator[Event]) -> Iterator[Event]:
+    """The events with each call told how it ended, where its result comes soon after."""
+    held: list[Event] = []
+    waiting: dict[str, int] = {}
+    for event in events:
+        if event.kind == "tool_result" and event.call in waiting:
+            at = waiting.pop(event.call)
+            held[at] = held[at]._replace(exit_code=event.exit_code, failed=event.failed)
+        elif event.call and event.kind in CALLS:
+            waiting[event.call] = len(held)
+        held.append(event)
+        if not waiting or len(held) > HELD:
+            yield from held
+            held.clear()
+            waiting.clear()
+    yield from held
 
 
 def session_of(facts: Facts) -> Session:
