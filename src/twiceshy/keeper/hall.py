@@ -14,7 +14,6 @@ from twiceshy import paths, settings
 from twiceshy.model import ids, moments
 from twiceshy.model.errors import Ambiguous, NotFound, UsageError
 from twiceshy.model.memory import Memory
-from twiceshy.store import mirror
 from twiceshy.store import work_rows as work_rows  # registers the tables of work for undo and rebuild
 from twiceshy.store.port import Draft
 from twiceshy.store.sqlite import SqlitePen, SqliteStore
@@ -67,13 +66,21 @@ class Keeper:
         if scope in self._stores:
             return self._stores[scope]
         if scope == "team":
-            path = mirror.refreshed(self.repo, self.clock)
+            path = self._team_mirror()
         else:
             path = self._path(scope)
         if not path or not os.path.exists(path):
             return None
         store = self._stores[scope] = SqliteStore(path, self.clock, readonly=True)
         return store
+
+    def _team_mirror(self) -> str:
+        """The team's files as a store; "" when there are none, without loading what reads them."""
+        if not os.path.isdir(os.path.join(self.repo.folder, "memory")) and not os.path.exists(self.repo.team_mirror):
+            return ""
+        from twiceshy.store import mirror
+
+        return mirror.refreshed(self.repo, self.clock)
 
     def stores(self) -> Iterator[tuple[str, SqliteStore]]:
         """Every scope there is, nearest first."""

@@ -3,7 +3,6 @@
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import NamedTuple
 
 from twiceshy import paths
 from twiceshy.keeper.hall import Keeper
@@ -12,22 +11,11 @@ from twiceshy.model.execution import Execution
 from twiceshy.model.recall import Brief, Cue
 from twiceshy.model.work import Area, Failure, Finalized, Hint, Prepared, Strategy
 from twiceshy.store import work_rows as work_rows  # registers the tables of work
-from twiceshy.text import faults, tasks, words
-from twiceshy.work import areas, executions, failures, provenance, strategies, summary
+from twiceshy.work import areas, cues, executions, failures, offers, provenance, summary
+from twiceshy.work.cues import Asked as Asked
 from twiceshy.work.executions import Told
 
 BRIEF_BYTES = 1_400  # what a prompt costs at most, with our marks around it
-
-
-class Asked(NamedTuple):
-    """A task to prepare or to look up, as a door receives it."""
-
-    request: str = ""
-    task: str = ""
-    files: tuple[str, ...] = ()
-    commands: tuple[str, ...] = ()
-    errors: tuple[str, ...] = ()
-    identifier: str = ""
 
 
 def prepare(keeper: Keeper, asked: Asked, dry_run: bool = False) -> Prepared:
@@ -73,12 +61,12 @@ def finalize(keeper: Keeper, reference: str, told: Told, dry_run: bool = False) 
 def suggest(keeper: Keeper, asked: Asked) -> Hint | None:
     """The best strategy for a task, None when nothing is like it."""
     with reading(keeper) as connection:
-        return strategies.hint(connection, cue_of(keeper, asked), keeper.now()) if connection else None
+        return offers.hint(connection, cue_of(keeper, asked), keeper.now()) if connection else None
 
 
 def suggestions(keeper: Keeper, asked: Asked, limit: int = 5) -> list[Hint]:
     with reading(keeper) as connection:
-        return strategies.hints(connection, cue_of(keeper, asked), keeper.now(), limit) if connection else []
+        return offers.hints(connection, cue_of(keeper, asked), keeper.now(), limit) if connection else []
 
 
 def reuse(keeper: Keeper, asked: Asked) -> tuple[Strategy | None, Hint | None]:
@@ -87,9 +75,9 @@ def reuse(keeper: Keeper, asked: Asked) -> tuple[Strategy | None, Hint | None]:
         if connection is None:
             return None, None
         if asked.request or asked.files:
-            hint = strategies.hint(connection, cue_of(keeper, asked), keeper.now())
+            hint = offers.hint(connection, cue_of(keeper, asked), keeper.now())
             return (hint.strategy if hint else None), hint
-        return strategies.newest(connection, asked.task), None
+        return offers.newest(connection, asked.task), None
 
 
 def known_failures(keeper: Keeper, status: str = "", limit: int = 50) -> list[Failure]:
@@ -114,19 +102,7 @@ def execution(keeper: Keeper, reference: str) -> Execution:
 
 
 def cue_of(keeper: Keeper, asked: Asked) -> Cue:
-    relative = _relative(keeper)
-    digests = [error.digest for text in asked.errors for error in faults.signatures(text)]
-    return Cue(
-        asked.request,
-        root=keeper.repo.root,
-        files=tuple(relative(path) for path in asked.files),
-        commands=asked.commands,
-        errors=tuple(digests),
-        session=keeper.session,
-        branch=paths.branch(keeper.repo),
-        task=asked.task or tasks.task_type(asked.request, asked.files),
-        terms=words.terms(asked.request),
-    )
+    return cues.cue_of(keeper.repo, asked, keeper.session)
 
 
 def _meant(keeper: Keeper, connection: sqlite3.Connection | None, reference: str) -> Execution:

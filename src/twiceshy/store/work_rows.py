@@ -4,66 +4,28 @@ Importing this module registers the tables. A closed execution is indexed by its
 areas, and counted into its day; an open one is not, so a half-told task is never offered.
 """
 
-import json
 import sqlite3
 from collections import Counter
-from collections.abc import Mapping
-from typing import Any
 
-from twiceshy.model.execution import CommandRun, ErrorSignature, Execution, TestRun
-from twiceshy.model.work import Failure, Spoken, Strategy, Task
-from twiceshy.store import rows, sqlite
+from twiceshy.model.execution import Execution
+from twiceshy.store import rows, sqlite, work_shapes
+from twiceshy.store.work_shapes import FIELDS, HOOK_BUCKETS
 from twiceshy.text import words
 
-FIELDS = ("opened", "edited", "commands", "tests", "errors", "outcome")  # those whose capture is reported
 ROLES = (("opened", 1), ("edited", 2), ("reopened", 4))
 INDEXED_COMMANDS = 40
 INDEXED_PATHS = 80
-HOOK_BUCKETS = (5, 10, 20, 30, 50, 75, 100, 150, 250, 500, 1000, 5000)
-
-_PARTS: dict[str, Any] = {"commands": CommandRun, "tests": TestRun, "errors": ErrorSignature}
 
 
-def table(name: str, noun: Any, key: tuple[str, ...], parts: Mapping[str, Any] | None = None) -> rows.Table:
-    """A table whose tuple columns are JSON text; `parts` names the nouns held in such a column."""
-    fields: tuple[str, ...] = noun._fields
-    inner = parts or {}
-    lists = tuple(field for field in fields if _is_list(noun, field))
-
-    def encode(value: Any) -> rows.Row:
-        row: rows.Row = value._asdict()
-        for field in lists:
-            row[field] = json.dumps(row[field], ensure_ascii=False, separators=(",", ":")) if row[field] else ""
-        return row
-
-    def decode(row: Mapping[str, Any]) -> Any:
-        values = {field: row[field] for field in fields}
-        for field in lists:
-            values[field] = _read_list(values[field], inner.get(field))
-        return noun(**values)
-
-    return rows.register(rows.Table(name, key, fields, encode, decode))
+def _table(name: str, key: str, kept: work_shapes.Shape) -> rows.Table:
+    return rows.register(rows.Table(name, (key,), kept.fields, kept.encode, kept.decode))
 
 
-def _is_list(noun: Any, field: str) -> bool:
-    return isinstance(noun._field_defaults.get(field), tuple)
-
-
-def _read_list(text: str, part: Any | None) -> tuple[Any, ...]:
-    if not text:
-        return ()
-    items = json.loads(text)
-    if part is None:
-        return tuple(tuple(item) if isinstance(item, list) else item for item in items)
-    width = len(part._fields)
-    return tuple(part(*(tuple(v) if isinstance(v, list) else v for v in item[:width])) for item in items)
-
-
-EXECUTIONS = table("executions", Execution, ("id",), _PARTS)
-STRATEGIES = table("strategies", Strategy, ("id",))
-FAILURES = table("failures", Failure, ("digest",))
-TASKS = table("tasks", Task, ("id",))
-BRIEFS = table("briefs", Spoken, ("id",))
+EXECUTIONS = _table("executions", "id", work_shapes.EXECUTIONS)
+STRATEGIES = _table("strategies", "id", work_shapes.STRATEGIES)
+FAILURES = _table("failures", "digest", work_shapes.FAILURES)
+TASKS = _table("tasks", "id", work_shapes.TASKS)
+BRIEFS = _table("briefs", "id", work_shapes.BRIEFS)
 
 
 def index_words(execution: Execution) -> tuple[str, str, str, str]:

@@ -14,7 +14,7 @@ from twiceshy.model import moments
 from twiceshy.model.belief import HINTS
 from twiceshy.model.execution import Execution
 from twiceshy.model.recall import Cue
-from twiceshy.store import work_rows
+from twiceshy.store import work_shapes
 from twiceshy.text import words
 from twiceshy.work.areas import area_of
 
@@ -97,7 +97,7 @@ def _rows(connection: sqlite3.Connection, numbers: list[int], outcomes: Sequence
 
 
 def _match(row: sqlite3.Row, query: _Query) -> Match:
-    execution: Execution = work_rows.EXECUTIONS.decode(row)
+    execution: Execution = work_shapes.EXECUTIONS.decode(row)
     score, shared = _words_score(row, query)
     signals, reasons = [], []
     if shared:

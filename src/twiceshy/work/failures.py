@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 
 from twiceshy.model.execution import ErrorSignature, Execution
 from twiceshy.model.work import Failure
-from twiceshy.store import work_rows
+from twiceshy.store import work_shapes
 from twiceshy.store.sqlite import SqlitePen
 from twiceshy.work.trail import Happening, command_key
 
@@ -127,7 +127,7 @@ def _open_touched(
         f" WHERE f.status <> 'resolved' AND p.path IN ({marks}) LIMIT {LOOKED_AT}"
     )
     for row in connection.execute(sql, paths):
-        found.setdefault(row["digest"], work_rows.FAILURES.decode(row))
+        found.setdefault(row["digest"], work_shapes.FAILURES.decode(row))
     return list(found.values())
 
 
@@ -135,7 +135,7 @@ def _select(connection: sqlite3.Connection, column: str, values: set[str]) -> di
     listed = sorted(values)[:LOOKED_AT]
     marks = ",".join("?" * len(listed))
     sql = f"SELECT * FROM failures WHERE {column} IN ({marks}) AND status <> 'resolved' LIMIT {LOOKED_AT}"
-    return {row["digest"]: work_rows.FAILURES.decode(row) for row in connection.execute(sql, listed)}
+    return {row["digest"]: work_shapes.FAILURES.decode(row) for row in connection.execute(sql, listed)}
 
 
 def listed(connection: sqlite3.Connection, status: str = "", limit: int = 50, branch: str = "") -> list[Failure]:
@@ -151,4 +151,4 @@ def listed(connection: sqlite3.Connection, status: str = "", limit: int = 50, br
         f"SELECT * FROM failures WHERE {' AND '.join(where)}"
         f" ORDER BY status = 'resolved', \"last\" DESC LIMIT {int(limit)}"
     )
-    return [work_rows.FAILURES.decode(row) for row in connection.execute(sql, values)]
+    return [work_shapes.FAILURES.decode(row) for row in connection.execute(sql, values)]

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from twiceshy.model.execution import Execution
 from twiceshy.model.work import Task
-from twiceshy.store import work_rows
+from twiceshy.store import work_shapes
 from twiceshy.work.executions import short
 from twiceshy.work.trail import is_evidence
 
@@ -37,7 +37,7 @@ def active(connection: sqlite3.Connection, branch: str) -> Task | None:
         "SELECT * FROM tasks WHERE status = 'active' AND branch IN (?, '') ORDER BY branch = '' , updated DESC LIMIT 1",
         (branch,),
     ).fetchone()
-    return work_rows.TASKS.decode(row) if row is not None else None
+    return work_shapes.TASKS.decode(row) if row is not None else None
 
 
 def elsewhere(connection: sqlite3.Connection, branch: str) -> list[Task]:
@@ -45,7 +45,7 @@ def elsewhere(connection: sqlite3.Connection, branch: str) -> list[Task]:
     found = connection.execute(
         "SELECT * FROM tasks WHERE status = 'active' AND branch NOT IN (?, '') ORDER BY updated DESC LIMIT 5", (branch,)
     )
-    return [work_rows.TASKS.decode(row) for row in found]
+    return [work_shapes.TASKS.decode(row) for row in found]
 
 
 def begun(identifier: str, branch: str, words: Words, now: str, agent: str = "", session: str = "") -> Task:

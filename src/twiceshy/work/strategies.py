@@ -10,52 +10,14 @@ from collections.abc import Iterable
 from twiceshy.model.belief import HINTS
 from twiceshy.model.execution import Execution
 from twiceshy.model.recall import Cue
-from twiceshy.model.work import Hint, Strategy
-from twiceshy.store import work_rows
+from twiceshy.model.work import Strategy
 from twiceshy.store.sqlite import SqlitePen
 from twiceshy.text.sketch import likeness
 from twiceshy.work import alike
+from twiceshy.work.offers import by_id
 from twiceshy.work.trail import is_evidence, is_own
 
 MOST = 12  # files, commands, tests and steps a strategy carries
-
-
-def hint(connection: sqlite3.Connection, cue: Cue, now: str) -> Hint | None:
-    """The best strategy for a cue if it is good enough, None otherwise."""
-    found = hints(connection, cue, now, 1)
-    return found[0] if found else None
-
-
-def hints(connection: sqlite3.Connection, cue: Cue, now: str, limit: int = 5) -> list[Hint]:
-    offered: dict[str, Hint] = {}
-    for match in alike.ranked(connection, cue, now, ("success",), 40):
-        identifier = match.execution.strategy
-        if match.score < HINTS.threshold or not identifier or identifier in offered or not _is_grounded(match):
-            continue
-        strategy = by_id(connection, identifier)
-        if strategy is None or strategy.status != "active" or not strategy.successes:
-            continue
-        offered[identifier] = Hint(strategy, match.score, match.signals, match.reasons, match.execution.id)
-        if len(offered) == limit:
-            break
-    return list(offered.values())
-
-
-def _is_grounded(match: alike.Match) -> bool:
-    """One shared word is chance; two, or a shared file, error or command, are not."""
-    return match.shared >= HINTS.least_words or bool({"files", "errors", "commands"} & set(match.signals))
-
-
-def newest(connection: sqlite3.Connection, task: str = "") -> Strategy | None:
-    """The latest strategy that succeeded, of one kind of task if given."""
-    sql = "SELECT * FROM strategies WHERE status = 'active'" + (" AND task = ?" if task else "")
-    row = connection.execute(sql + ' ORDER BY "last" DESC LIMIT 1', (task,) if task else ()).fetchone()
-    return work_rows.STRATEGIES.decode(row) if row is not None else None
-
-
-def by_id(connection: sqlite3.Connection, identifier: str) -> Strategy | None:
-    row = connection.execute("SELECT * FROM strategies WHERE id = ?", (identifier,)).fetchone()
-    return work_rows.STRATEGIES.decode(row) if row is not None else None
 
 
 def learn(pen: SqlitePen, execution: Execution) -> Execution:

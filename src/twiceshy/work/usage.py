@@ -7,7 +7,7 @@ Every figure can be checked against `executions --json`.
 import sqlite3
 from typing import Any, NamedTuple
 
-from twiceshy.store.work_rows import FIELDS, HOOK_BUCKETS
+from twiceshy.store.work_shapes import FIELDS, HOOK_BUCKETS
 
 
 class Coverage(NamedTuple):

@@ -2,7 +2,7 @@
 
 import click
 
-from twiceshy.doors.cli import _work, options, show
+from twiceshy.doors.cli import _work, options, show, work_json
 from twiceshy.keeper import work
 from twiceshy.model.execution import TASK_TYPES
 from twiceshy.work.executions import Told
@@ -38,10 +38,4 @@ def command(
     told = Told(outcome or "", summary, task or "", files_opened, files_edited, files_reopened, commands, tests, errors)
     with _work.opened(repo, agent, session) as keeper:
         done = work.finalize(keeper, identifier, told, dry_run)
-    data = {
-        "execution_id": done.execution.id,
-        "agent_summary": done.agent_summary,
-        "agent_summary_text": done.agent_summary_text,
-        "execution": done.execution,
-    }
-    show.emit(as_json, data, lambda: click.echo(done.agent_summary_text))
+    show.emit(as_json, work_json.finalized_json(done), lambda: click.echo(done.agent_summary_text))

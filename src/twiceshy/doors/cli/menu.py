@@ -19,7 +19,7 @@ SECTIONS: dict[str, tuple[str, ...]] = {
 }  # fmt: skip
 
 HERE = os.path.dirname(__file__)
-PLUMBING = {"__init__", "main", "menu", "options", "reference", "show"}
+PLUMBING = {"__init__", "main", "menu", "options", "reference", "show", "start", "quick", "quick_work", "work_json"}
 
 
 def module_of(name: str) -> str:

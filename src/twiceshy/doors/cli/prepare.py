@@ -2,7 +2,7 @@
 
 import click
 
-from twiceshy.doors.cli import _work, options, show
+from twiceshy.doors.cli import _work, options, show, work_json
 from twiceshy.keeper import work
 from twiceshy.model.execution import TASK_TYPES
 from twiceshy.model.work import Prepared
@@ -28,19 +28,7 @@ def command(
     asked = work.Asked(request, task or "", files, identifier=identifier)
     with _work.opened(repo, agent, session) as keeper:
         prepared = work.prepare(keeper, asked, dry_run)
-    show.emit(as_json, answer(prepared), lambda: _render(prepared))
-
-
-def answer(prepared: Prepared) -> dict[str, object]:
-    hint = prepared.hint
-    return {
-        "execution_id": prepared.execution.id,
-        "task_type": prepared.execution.task,
-        "execution": prepared.execution,
-        "brief": prepared.brief.text,
-        "decision": prepared.brief.decision,
-        "execution_hint": _work.strategy_json(hint.strategy, hint) if hint else None,
-    }
+    show.emit(as_json, work_json.prepared_json(prepared), lambda: _render(prepared))
 
 
 def _render(prepared: Prepared) -> None:

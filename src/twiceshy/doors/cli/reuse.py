@@ -2,7 +2,7 @@
 
 import click
 
-from twiceshy.doors.cli import _work, options, show
+from twiceshy.doors.cli import _work, options, show, work_json
 from twiceshy.keeper import work
 from twiceshy.model.execution import TASK_TYPES
 
@@ -22,4 +22,4 @@ def command(text: tuple[str, ...], task: str | None, repo: str, as_json: bool) -
         else:
             show.talk("no success to build on yet")
 
-    show.emit(as_json, _work.strategy_json(strategy, hint), render)
+    show.emit(as_json, work_json.strategy_json(strategy, hint), render)

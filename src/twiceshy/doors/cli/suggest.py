@@ -2,7 +2,7 @@
 
 import click
 
-from twiceshy.doors.cli import _work, options, show
+from twiceshy.doors.cli import _work, options, show, work_json
 from twiceshy.keeper import work
 from twiceshy.model.execution import TASK_TYPES
 from twiceshy.model.work import Hint, Strategy
@@ -32,8 +32,8 @@ def command(
             found: list[tuple[Strategy, Hint | None]] = [(strategy, None)] if strategy else []
         else:
             found = [(hint.strategy, hint) for hint in work.suggestions(keeper, asked, limit)]
-    best = _work.strategy_json(*found[0]) if found else _work.strategy_json(None, None)
-    data = {**best, "others": [_work.strategy_json(*other) for other in found[1:]]}
+    best = work_json.strategy_json(*found[0]) if found else work_json.strategy_json(None, None)
+    data = {**best, "others": [work_json.strategy_json(*other) for other in found[1:]]}
     show.emit(as_json, data, lambda: _render(found))
 
 
