@@ -70,8 +70,10 @@ class Gate(NamedTuple):
     contrast: float = 1.25  # a hit that shares only common ground must beat the background this much
     tail: float = 0.4  # hits below this share of the best are noise beside it
     alike: float = 0.75  # likeness above which two memories say the same
+    question: float = 0.2  # whatever its own share, a hit must answer this much of the prompt
     least_terms: int = 2  # words shared …
-    one_word: float = 0.34  # … unless the one word is telling and this much of the memory itself
+    one_word: float = 0.34  # … unless the one word is telling, this much of the memory itself
+    one_word_share: float = 0.24  # … and this much of the prompt
     named: float = 0.65  # a host, path or symbol both name lowers the threshold to this share
     action: float = 0.7  # and so does a rule about the very act that is asked for
 

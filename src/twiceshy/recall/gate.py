@@ -50,7 +50,8 @@ def _refusal(one: Found, pool: Pool, background: float, own: dict[str, float]) -
     """Why a hit isn't about the prompt; "" when it is."""
     if one.activated or any(entity.startswith(STRONG_ENTITIES) for entity in one.entities):
         return ""
-    threshold = THRESHOLDS.get(one.row.kind, 0.4) * (GATE.named if one.entities else 1.0)
+    named = bool(one.entities) and bool(cues.action(pool.cue))  # a host matters when something is sent there
+    threshold = THRESHOLDS.get(one.row.kind, 0.4) * (GATE.named if named else 1.0)
     acts = is_about_action(one, pool)
     if acts:
         threshold *= GATE.action
@@ -58,11 +59,15 @@ def _refusal(one: Found, pool: Pool, background: float, own: dict[str, float]) -
     share = max(one.share, own_share)
     if share < threshold:
         return f"shares {share:.0%} of the words' weight, needs {threshold:.0%}"
+    floor = GATE.question * (GATE.named if acts else 1.0)
+    if one.share < floor:
+        return f"answers {one.share:.0%} of the prompt, needs {floor:.0%}"
     telling = [term for term in one.matched if not lexicon.commonness(term)]
     few = len(one.matched) < GATE.least_terms and _subjects(pool) > 1
-    if few and not acts and not one.entities and not (telling and own_share >= GATE.one_word):
+    alone = telling and own_share >= GATE.one_word and one.share >= GATE.one_word_share
+    if few and not acts and not named and not alone:
         return f"shares one word only ({one.matched[0] if one.matched else ''})"
-    if not telling and not acts and not one.entities and one.share < background * GATE.contrast:
+    if not telling and not acts and not named and one.share < background * GATE.contrast:
         return "no better than the background of this question"
     return ""
 

@@ -15,6 +15,7 @@ from twiceshy.text.stopwords import STOPWORDS
 
 PRIOR_DOCUMENTS = 300  # the imagined store that ours is smoothed with
 UNKNOWN = 0.6  # a word no memory holds counts this much of its weight in the question
+PART = 0.35  # a part of a compound beside the compound itself
 MOST_SMALL = 40
 FULL_WORDS = 8  # the weightiest words that make up a question; a long prompt isn't held against a memory
 
@@ -48,7 +49,10 @@ def weigh(
     average: float,
     text: str = "",
 ) -> Question:
-    weights = {term: idf(term, frequencies.get(term, 0), total) for term in terms}
+    parts = parts_of_compounds(terms)
+    weights = {
+        term: idf(term, frequencies.get(term, 0), total) * (PART if term in parts else 1.0) for term in terms
+    }
     meanings: dict[str, tuple[tuple[str, float], ...]] = {term: ((term, weights[term]),) for term in terms}
     best_known = {term: weight if term in frequencies else UNKNOWN * weight for term, weight in weights.items()}
     for term in terms:
@@ -60,6 +64,22 @@ def weigh(
     full = sum(sorted(best_known.values(), reverse=True)[:FULL_WORDS])
     small = STOPWORDS.intersection(text.lower().split()[:MOST_SMALL])
     return Question(weights, meanings, full, average or 1.0, lexicon.intent(text), small)
+
+
+def parts_of_compounds(terms: Sequence[str]) -> frozenset[str]:
+    """Words that are in a question only as parts of a compound before them: `git`, `hub` of `GitHub`."""
+    parts: set[str] = set()
+    at = 0
+    while at < len(terms):
+        whole, place, following = terms[at], 0, at + 1
+        while following < len(terms):
+            found = whole.find(terms[following][:4], place)
+            if len(whole) <= len(terms[following]) or found < 0 or (following == at + 1 and found > 0):
+                break
+            parts.add(terms[following])
+            place, following = found + 1, following + 1
+        at = max(at + 1, following)
+    return frozenset(parts)
 
 
 def match(question: Question, body: str) -> Match:
