@@ -12,7 +12,7 @@ from twiceshy.learn.ingest import Options
 from twiceshy.store import corpus
 
 LOGS = Path(__file__).parent.parent / "fixtures" / "logs"
-COST = re.compile(rb',"tokens":\\d+|"?token_usage"?: ?\\d+')
+COST = re.compile(rb',"tokens":\d+|"?token_usage"?: ?\d+')
 FILES = sorted(path for path in LOGS.rglob("*") if path.is_file() and path.suffix in (".jsonl", ".json", ".md"))
 
 
