@@ -36,7 +36,7 @@ TAUGHT = (
 PROPOSED = (
     ("2026-11-14T18:00:00Z", "Use pnpm instead of npm in this repository", "rule"),
     ("2026-11-15T07:40:00Z", "Prefer dataclasses over dicts in src/billing", "preference"),
-    ("2026-11-15T08:05:00Z", "Run make lint and make test before every commit", "rule"),
+    ("2026-11-15T08:05:00Z", "Money is integer cents in src/billing/amount.py and never a float", "rule"),
 )
 PROMPTS = (
     ("2026-11-15T08:00:00Z", "s-release", "push the release to github"),

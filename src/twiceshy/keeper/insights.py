@@ -15,6 +15,7 @@ from twiceshy.model.operation import Operation
 from twiceshy.model.work import Strategy
 from twiceshy.store import trace, work_rows
 from twiceshy.store.trace import Decision
+from twiceshy.store.work_shapes import HOOK_BUCKETS
 
 LEARNING = ("remember", "correct", "learn", "approve", "import", "promote", "gotcha")
 LOGGED = 5_000  # decisions looked at when nothing was counted
@@ -119,9 +120,7 @@ def _from_log(keeper: Keeper, place: dict[str, int], sums: dict[str, list[int]])
         day = place.get(one.at[:10])
         if day is None:
             continue
-        bucket = next(
-            (limit for limit in work_rows.HOOK_BUCKETS if one.elapsed_ms <= limit), work_rows.HOOK_BUCKETS[-1]
-        )
+        bucket = next((limit for limit in HOOK_BUCKETS if one.elapsed_ms <= limit), HOOK_BUCKETS[-1])
         measures = {"hook": 1, f"hook:{one.decision}": 1, f"hook_ms:{bucket}": 1}
         if one.decision == "inject":
             measures["tokens"] = _tokens(one)
@@ -143,6 +142,11 @@ def growth(keeper: Keeper, names: tuple[str, ...]) -> tuple[int, ...]:
         total += made.get(name, 0)
         found.append(total)
     return tuple(found)
+
+
+def about_memories(entry: Entry) -> bool:
+    """Did it write a memory? Bookkeeping of tasks is no news to a person."""
+    return any(change.table in ("memories", "team") for change in entry.operation.changes)
 
 
 def strategies(keeper: Keeper, limit: int = 100) -> list[Strategy]:

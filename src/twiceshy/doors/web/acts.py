@@ -5,7 +5,7 @@ from collections.abc import Callable
 from starlette.responses import Response
 
 from twiceshy.doors.web.visit import Visit
-from twiceshy.keeper import corpus, history, inbox, memories
+from twiceshy.keeper import corpus, history, inbox, memories, team
 from twiceshy.keeper.hall import Keeper
 from twiceshy.model.errors import NotFound, UsageError
 from twiceshy.model.memory import Memory
@@ -29,6 +29,8 @@ def change(visit: Visit) -> Response:
         "lock": lambda keeper, name, form: memories.set_lock(keeper, name, True),
         "unlock": lambda keeper, name, form: memories.set_lock(keeper, name, False),
         "forget": lambda keeper, name, form: memories.forget(keeper, name),
+        "promote": lambda keeper, name, form: team.promote(keeper, name),
+        "demote": lambda keeper, name, form: team.demote(keeper, name),
         "correct": _correct,
         "edit": _edit,
     }

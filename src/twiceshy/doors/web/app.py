@@ -23,7 +23,7 @@ from twiceshy.doors.web import (
     today,
     why,
 )
-from twiceshy.doors.web.security import Guard, Place, Visitors
+from twiceshy.doors.web.security import HEADERS, Guard, Place, Visitors
 from twiceshy.doors.web.visit import HERE, KeeperFactory, environment, reading, writing
 
 PAGES = (
@@ -76,4 +76,4 @@ def create_app(factory: KeeperFactory, visitors: Visitors | None = None, place: 
 
 async def _unexpected(request: Request, error: Exception) -> Response:
     """No traceback for a person; the process's own log has it."""
-    return PlainTextResponse("Something unexpected happened. `twiceshy doctor` may know more.\n", 500)
+    return PlainTextResponse("Something unexpected happened. `twiceshy doctor` may know more.\n", 500, HEADERS)

@@ -13,8 +13,8 @@ from twiceshy.keeper.insights import Moment
 from twiceshy.model import belief, moments
 from twiceshy.model.memory import Memory
 
-WIDTH, HEIGHT = 640, 180
-LEFT, RIGHT, TOP, BOTTOM = 36, 8, 10, 24
+WIDTH, HEIGHT = 520, 170
+LEFT, RIGHT, TOP, BOTTOM = 34, 6, 10, 26
 
 
 class Series(NamedTuple):
@@ -27,7 +27,9 @@ def meter(share: float, label: str) -> Markup:
     """A share of one as a small bar."""
     width = max(0.0, min(1.0, share)) * 56
     rail = Markup('<rect class="rail" width="56" height="6" rx="3"/>')
-    return _svg("meter", 56, 6, label, rail + Markup('<rect class="fill" width="{:.1f}" height="6" rx="3"/>').format(width))
+    return _svg(
+        "meter", 56, 6, label, rail + Markup('<rect class="fill" width="{:.1f}" height="6" rx="3"/>').format(width)
+    )
 
 
 def spark(values: Sequence[float], label: str) -> Markup:
@@ -122,7 +124,7 @@ def held(memory: Memory, story: Sequence[Moment], now: str) -> Markup:
 def _fading(memory: Memory, span: float, x_of, start: float, end: float) -> str:  # type: ignore[no-untyped-def]
     """The curve of belief with what time took away, from the last confirmation on."""
     since = max(moments.epoch(memory.confirmed or memory.created), start)
-    points = []
+    points: list[str] = []
     for number in range(25):
         at = since + (end - since) * number / 24
         left = belief.credence(
@@ -141,10 +143,10 @@ def _height(share: float) -> float:
 
 def _nice(top: float) -> float:
     """A round number at or above the highest value."""
-    if top <= 4:
-        return 4.0
+    if top <= 10:
+        return max(4.0, 2.0 * -(-top // 2))
     size = 10.0 ** (len(str(int(top))) - 1)
-    return next(size * step for step in (1, 1.5, 2, 3, 4, 5, 7.5, 10) if size * step >= top)
+    return next(size * step for step in (1, 1.2, 1.6, 2, 3, 4, 5, 6, 8, 10) if size * step >= top)
 
 
 def _grid(top: float, share: bool = False) -> Markup:

@@ -2,6 +2,7 @@
 
 from starlette.responses import Response
 
+from twiceshy.doors.web import team
 from twiceshy.doors.web.visit import Visit
 from twiceshy.keeper import history, insights, views
 from twiceshy.keeper import memories as verbs
@@ -34,4 +35,5 @@ def one(visit: Visit) -> Response:
         changes={entry.operation.id: insights.changed_fields(entry.operation, memory.id) for entry in entries},
         entities=views.entities(keeper, memory),
         told=insights.told(keeper, memory.id),
+        steps=team.steps(visit, memory),
     )  # fmt: skip

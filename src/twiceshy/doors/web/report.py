@@ -1,11 +1,14 @@
 """Report: use, reuse, repeated failures, tokens and latencies, as charts over some weeks."""
 
+from typing import Any
+
 from starlette.responses import Response
 
 from twiceshy.doors.web.charts import Series
 from twiceshy.doors.web.visit import Visit
 from twiceshy.keeper import insights, overview, work
-from twiceshy.store.work_rows import HOOK_BUCKETS
+from twiceshy.keeper.hall import Keeper
+from twiceshy.store.work_shapes import HOOK_BUCKETS
 
 SPANS = (7, 30, 90)
 
@@ -16,7 +19,7 @@ def page(visit: Visit) -> Response:
     return visit.page("report.html", "Report", **context(visit.keeper, span))
 
 
-def context(keeper: insights.Keeper, span: int) -> dict[str, object]:
+def context(keeper: Keeper, span: int) -> dict[str, Any]:
     days = insights.days(keeper, span)
     repeated = [one for one in work.known_failures(keeper, "", 200) if one.count > 1]
     return {

@@ -14,7 +14,8 @@ def page(visit: Visit) -> Response:
     everywhere = visit.word("all") == "1"
     text = visit.word("q").strip()
     view = visit.word("view")
-    rows, more = (), ""
+    rows: tuple[views.SessionRow, ...] = ()
+    more = ""
     found: object = ()
     if view == "steer":
         filters = Filters(**{name: visit.word(name).strip() for name in STEERING})

@@ -17,5 +17,5 @@ def page(visit: Visit) -> Response:
         memories=views.by_id(keeper, shown),
         stats=overview.stats(keeper),
         recent=insights.days(keeper, 14),
-        latest=entries[:8],
+        latest=[entry for entry in entries if insights.about_memories(entry)][:10],
     )  # fmt: skip

@@ -57,7 +57,7 @@ class Visit:
     def part(self, name: str) -> str:
         return str(self.request.path_params[name])
 
-    def page(self, template: str, title: str, status: int = 200, **context: Any) -> Response:
+    def page(self, template: str, title: str, *, answer: int = 200, **context: Any) -> Response:
         """The whole page, or only the block that htmx asked for."""
         target = self.request.headers.get("hx-target", "")
         loaded = environment().get_template(template)
@@ -69,7 +69,7 @@ class Visit:
             known["done"] = self._done()
             text = loaded.render(known)
         took = (time.perf_counter() - self.started) * 1000
-        return HTMLResponse(text, status, {"server-timing": f"page;dur={took:.1f}", "vary": "HX-Request, HX-Target"})
+        return HTMLResponse(text, answer, {"server-timing": f"page;dur={took:.1f}", "vary": "HX-Request, HX-Target"})
 
     def _done(self) -> history.Entry | None:
         """The write this page follows, so that it can be taken back at once."""
@@ -153,7 +153,7 @@ def _answered(
             return function(visit)
         except TwiceshyError as error:
             status = next((code for kind, code in STATUS if isinstance(error, kind)), 500)
-            return visit.page("error.html", "That did not work", status, error=error, back=form.get("next", ""))
+            return visit.page("error.html", "That did not work", answer=status, error=error, back=form.get("next", ""))
 
 
 # -- templates --------------------------------------------------------------------------------

@@ -91,6 +91,9 @@
   });
   window.addEventListener("pageshow", () => all("form[data-sent]").forEach((form) => delete form.dataset.sent));
 
+  const here = document.querySelector("nav [aria-current='page']");
+  if (here && matchMedia("(max-width: 46rem)").matches) here.scrollIntoView({ block: "nearest", inline: "center" });
+
   // The toast is told once: the address without it is the one to keep and to share.
   const address = new URL(location.href);
   if (address.searchParams.has("done")) {

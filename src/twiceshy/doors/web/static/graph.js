@@ -33,7 +33,7 @@
     let x0 = Infinity, y0 = Infinity, x1 = -Infinity, y1 = -Infinity;
     for (let i = 0; i < nodes.length; i++) { const px = places[2 * i], py = places[2 * i + 1]; if (px < x0) x0 = px; if (px > x1) x1 = px; if (py < y0) y0 = py; if (py > y1) y1 = py; }
     const bounds = canvas.getBoundingClientRect();
-    view.zoom = Math.min(2.2, 0.88 * Math.min(bounds.width / Math.max(x1 - x0, 1), bounds.height / Math.max(y1 - y0, 1)));
+    view.zoom = Math.min(2.6, 0.84 * Math.min(bounds.width / Math.max(x1 - x0, 1), bounds.height / Math.max(y1 - y0, 1)));
     view.x = (x0 + x1) / 2; view.y = (y0 + y1) / 2;
   }
   const toScreen = (i, w, h) => [(places[2 * i] - view.x) * view.zoom + w / 2, (places[2 * i + 1] - view.y) * view.zoom + h / 2];

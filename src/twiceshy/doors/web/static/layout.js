@@ -1,6 +1,6 @@
 // Where the nodes of the graph lie: springs along edges, repulsion by a quadtree (Barnes-Hut), in a worker.
 const THETA2 = 0.9 * 0.9;
-let count = 0, x, y, vx, vy, mass, from, to, degree, heat = 1;
+let count = 0, x, y, vx, vy, mass, from, to, degree, heat = 1, pullIn = 0.02;
 
 function start(data) {
   count = data.count;
@@ -15,7 +15,7 @@ function start(data) {
     x[i] = r * Math.cos(i * golden); y[i] = r * Math.sin(i * golden);
     mass[i] = 1 + Math.sqrt(degree[i]) * 0.5;
   }
-  heat = 1;
+  heat = 1; pullIn = degree.some((d) => d) ? 0.015 : 0.03;
 }
 
 // The tree lives in flat arrays, made anew each round: four children, a sum of masses and their centre.
@@ -67,8 +67,7 @@ function repel(i, size) {
     const d2 = dx * dx + dy * dy;
     if (body[c] === i) continue;
     if (body[c] >= 0 || s * s < THETA2 * d2) {
-      const near = Math.max(d2, 25), f = 140 * sum[c] * mass[i] / near;
-      const d = Math.sqrt(near);
+      const d = Math.sqrt(Math.max(d2, 25)), f = 90 * sum[c] * mass[i] / d;
       if (d2 < 0.01) { dx = (i % 7) - 3; dy = (i % 5) - 2; }
       fx += dx / d * f; fy += dy / d * f;
       continue;
@@ -83,13 +82,13 @@ function round() {
   for (let e = 0; e < from.length; e++) {
     const a = from[e], b = to[e];
     const dx = x[b] - x[a], dy = y[b] - y[a], d = Math.sqrt(dx * dx + dy * dy) || 1;
-    const pull = (d - 42) / d * 0.32 * heat / Math.max(1, Math.min(degree[a], degree[b]) ** 0.5);
+    const pull = (d - 30) / d * 0.55 * heat / Math.max(1, Math.min(degree[a], degree[b]) ** 0.5);
     const share = degree[b] / (degree[a] + degree[b]);
     vx[a] += dx * pull * share; vy[a] += dy * pull * share;
     vx[b] -= dx * pull * (1 - share); vy[b] -= dy * pull * (1 - share);
   }
   for (let i = 0; i < count; i++) {
-    vx[i] -= x[i] * 0.012 * heat; vy[i] -= y[i] * 0.012 * heat;
+    vx[i] -= x[i] * pullIn * heat; vy[i] -= y[i] * pullIn * heat;
     vx[i] *= 0.62; vy[i] *= 0.62;
     const speed = Math.hypot(vx[i], vy[i]), limit = 60;
     if (speed > limit) { vx[i] *= limit / speed; vy[i] *= limit / speed; }
