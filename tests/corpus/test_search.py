@@ -78,6 +78,18 @@ def test_always_fresh(shy: Shy, talk: Claude) -> None:
     assert "fresh as of" in shy("search", "quokka").err
 
 
+@pytest.mark.promise("CORPUS-INDEX")
+def test_a_search_makes_missing_damaged_and_old_indexes_anew(shy: Shy, home: Path, talk: Claude) -> None:
+    shy("ingest")
+    (index,) = (home / "twiceshy").rglob("index.db")
+    good = index.read_bytes()
+    for bad in (None, b"no database at all, really none" * 200, good[:8192] + b"\0" * (len(good) - 8192)):
+        index.unlink()
+        if bad is not None:
+            index.write_bytes(bad)
+        assert shy("search", "retry limit", "--json").json["found"], bad and bad[:20]
+
+
 def test_our_own_words_are_not_found(shy: Shy, talk: Claude) -> None:
     talk.person("<twiceshy>\nremember the wombat\n</twiceshy>\nplease go on with it")
     assert shy("search", "wombat", "--json").json["found"] == []

@@ -11,9 +11,11 @@ import pytest
 
 from conftest import git
 from corpus_logs import Claude, Codex, at, corpus_files, texts
-from twiceshy.learn import corpusfile, ingest, restore, stream
+from twiceshy.learn import corpusfile, indexing, ingest, restore, stream
+from twiceshy.learn.draft import Draft
 from twiceshy.learn.ingest import Options
-from twiceshy.store import corpus
+from twiceshy.model.session import Event
+from twiceshy.store import corpus, corpus_index
 from twiceshy.store.corpus_state import State
 
 
@@ -235,6 +237,44 @@ def test_a_damaged_index_is_made_anew(home: Path, talk: Claude) -> None:
     talk.assistant("One more word.")
     run()
     assert found("retry limit") and found("one more word")
+
+
+@pytest.mark.promise("CORPUS-CRASH")
+def test_an_interrupted_run_leaves_no_half_of_a_log(
+    home: Path, repo: Path, talk: Claude, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    second = Claude(home, repo, "99999999-9999-4999-8999-999999999999")
+    for number in range(300):
+        second.assistant(f"walrus number {number}")
+    plain = Draft.add
+    with monkeypatch.context() as patched:
+
+        def interrupted(self: Draft, event: Event, copy: bool = False) -> None:
+            if event.text == "walrus number 280":
+                raise KeyboardInterrupt
+            plain(self, event, copy)
+
+        patched.setattr(Draft, "add", interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            run()
+    assert run().events == 300  # the first log was done
+    assert len(events_of(home)) == 302
+    assert found("retry limit") and found("walrus 281") == ["walrus number 281"]
+    state = State()
+    (folder,) = state.buckets()
+    assert indexing.repair(state) == []
+    state.close()
+    with corpus_index.reading(folder) as connection:
+        assert connection.execute("SELECT count(*) FROM passages").fetchone() == (302,)
+
+
+@pytest.mark.promise("CORPUS-STATE")
+def test_a_damaged_state_is_put_aside_and_made_anew(home: Path, talk: Claude) -> None:
+    run()
+    before = corpus_files(home)
+    (home / "twiceshy" / "corpus" / "state.db").write_bytes(b"no database " * 1000)
+    assert run().events == 0
+    assert corpus_files(home) == before
 
 
 @pytest.mark.promise("CORPUS-STATE")

@@ -20,7 +20,7 @@ from twiceshy.learn.coverage import write_report as write_report
 from twiceshy.learn.lock import ingesting
 from twiceshy.learn.ownership import Owners
 from twiceshy.model.corpus import Found
-from twiceshy.model.errors import Ambiguous, NotFound, StoreError
+from twiceshy.model.errors import Ambiguous, NotFound, StoreDamaged, StoreError
 from twiceshy.recall import corpus as looking
 from twiceshy.recall import corpus_query, corpus_steer
 from twiceshy.recall.corpus_query import Filters
@@ -106,7 +106,15 @@ def search(
     """Passages of past sessions that answer the words."""
     query = corpus_query.parse(text, filters, limit, sort)
     freshness = freshen(keeper) if fresh else Freshness("", note="not refreshed")
-    found = looking.search(query, keeper.clock(), bucket_of(keeper)) if _any() else []
+    if not os.path.isdir(corpus.root()):
+        return Answer((), freshness)
+    here = bucket_of(keeper)
+    try:
+        found = looking.search(query, keeper.clock(), here)
+    except StoreDamaged:
+        with ingesting(wait=True), opened_state() as state:
+            indexing.repair(state)
+        found = looking.search(query, keeper.clock(), here)
     return Answer(tuple(found), freshness)
 
 
@@ -132,10 +140,6 @@ def bucket_of(keeper: Keeper) -> str:
         return Owners(state).owner(keeper.repo.worktree).bucket.folder
 
 
-def _any() -> bool:
-    return os.path.isdir(corpus.root())
-
-
 # -- letting go -------------------------------------------------------------------------------
 
 
@@ -154,6 +158,7 @@ def forget_session(keeper: Keeper, session: str, dry_run: bool = False) -> Forgo
             raise NotFound(f"no session {session}", hint="`twiceshy sessions` lists them")
         files = tuple(row.path for row in rows)
         if not dry_run:
+            corpus.remember_forgotten(rows[0].session)
             with state.transaction():
                 state.forget(rows[0].session, keeper.now())
                 state.blank_sources(row.source for row in rows)

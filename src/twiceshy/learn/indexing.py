@@ -57,6 +57,12 @@ class Indexes:
             index.commit()
             index.close()
 
+    def abandon(self) -> None:
+        """Let go without committing: what is committed in the state is indexed by the next run."""
+        for index in self.open.values():
+            index.close()
+        self.open.clear()
+
     def close(self) -> None:
         """Commit what belongs to committed state and let go; then catch up where one was behind."""
         for index in self.open.values():
@@ -72,6 +78,15 @@ class Indexes:
         if self.state.noted(UNINDEXED) == "yes":
             with self.state.transaction():
                 self.state.note(UNINDEXED, "no")
+
+
+def repair(state: State) -> list[str]:
+    """Make those indexes anew that can't be read."""
+    broken = [folder for folder in state.buckets() if not corpus_index.sound(folder)]
+    for folder in broken:
+        corpus_index.drop(folder)
+        catch_up(folder, state)
+    return broken
 
 
 def catch_up(folder: str, state: State) -> int:

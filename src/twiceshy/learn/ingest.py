@@ -64,7 +64,7 @@ def ingest(options: Options, now: str = "", progress: Progress | None = None) ->
     with ingesting(options.wait) as mine:
         if not mine:
             return Report(logs=len(logs), busy=True, elapsed=time.monotonic() - started)
-        state = State()
+        state = restore.opened_state()
         try:
             now = now or iso(time.time())
             lost = restore.restore(state, now) if restore.needed(state) else []
@@ -153,8 +153,10 @@ class _Run:
                 done += look.size
             if progress is not None and news:
                 progress(total, total, "")
-        finally:
-            self.indexes.close()
+        except BaseException:
+            self.indexes.abandon()  # a half-read log must leave no passages; the next run catches up
+            raise
+        self.indexes.close()
         self._deliver()
 
     def _deliver(self) -> None:

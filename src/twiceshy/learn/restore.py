@@ -4,12 +4,25 @@ The logs are then read from their start, and each event is recognised as one tha
 """
 
 import json
+import os
 from collections import Counter
 
 from twiceshy.learn import chunks, corpusfile, dedup, steering
 from twiceshy.model.errors import StoreDamaged
 from twiceshy.store import corpus
 from twiceshy.store.corpus_state import FileRow, State
+
+
+def opened_state() -> State:
+    """The state; one that can't be read is put aside, and made anew from the corpus."""
+    try:
+        return State()
+    except StoreDamaged:
+        path = corpus.state_database()
+        for name in (path, path + "-wal", path + "-shm"):
+            if os.path.exists(name):
+                os.replace(name, name.replace("state.db", "state.db.damaged"))
+        return State()
 
 
 def needed(state: State) -> bool:
@@ -20,6 +33,9 @@ def needed(state: State) -> bool:
 def restore(state: State, now: str) -> list[str]:
     """Take every corpus file into the state; the paths of those that can't be read."""
     damaged = []
+    with state.transaction():
+        for session in corpus.forgotten():
+            state.forget(session, now)
     for folder in corpus.buckets():
         for path in corpus.session_files(folder):
             try:

@@ -96,6 +96,20 @@ def replacing(path: str) -> Iterator[BinaryIO]:
         raise
 
 
+def forgotten() -> list[str]:
+    """The sessions a person had deleted, by id: outlives a lost state, so that none comes back."""
+    try:
+        with open(os.path.join(root(), ".forgotten"), encoding="utf-8") as file:
+            return [line.strip() for line in file if line.strip()]
+    except FileNotFoundError:
+        return []
+
+
+def remember_forgotten(session: str) -> None:
+    with open(os.open(os.path.join(root(), ".forgotten"), os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600), "a") as file:
+        file.write(" ".join(session.split()) + "\n")
+
+
 def buckets() -> list[str]:
     """The folders of all buckets on disk, sorted."""
     found = []

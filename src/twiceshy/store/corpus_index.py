@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from twiceshy.model.corpus import ChunkRow, Facts, Passage
+from twiceshy.model.errors import StoreError
 from twiceshy.model.moments import epoch
 from twiceshy.store import corpus
 from twiceshy.store.connect import translated
@@ -144,7 +145,24 @@ def reading(folder: str) -> Iterator[sqlite3.Connection]:
 
 
 def exists(folder: str) -> bool:
-    return os.path.exists(corpus.index_database(folder))
+    """Is there an index of this version? (SQLite keeps the version at byte 60 of the file.)"""
+    try:
+        with open(corpus.index_database(folder), "rb") as file:
+            head = file.read(64)
+    except OSError:
+        return False
+    return int.from_bytes(head[60:64], "big") == VERSION
+
+
+def sound(folder: str) -> bool:
+    """Can the index be read from end to end?"""
+    try:
+        with reading(folder) as connection:
+            passages = connection.execute("SELECT count(*) FROM passages").fetchone()[0]
+            words = connection.execute("SELECT count(*) FROM passage_words").fetchone()[0]
+            return bool(connection.execute("PRAGMA quick_check(1)").fetchone()[0] == "ok" and passages == words)
+    except StoreError:
+        return False
 
 
 def _quoted(path: str) -> str:
