@@ -1,0 +1,172 @@
+"""The inbox: decided by a person, one by one or in bulk, and everything can be undone."""
+
+import os
+import pty
+import select
+import subprocess
+import sys
+import termios
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from conftest import Ran
+
+from twiceshy import paths
+from twiceshy.keeper import history, inbox, memories
+from twiceshy.keeper.hall import Keeper
+from twiceshy.model.errors import Refused, UsageError
+from twiceshy.model.memory import Memory
+
+Shy = Callable[..., Ran]
+
+
+@pytest.fixture
+def keeper(repo: Path) -> Iterator[Keeper]:
+    opened = Keeper(paths.resolve(str(repo)))
+    yield opened
+    opened.close()
+
+
+def proposed(keeper: Keeper, text: str, kind: str = "rule") -> Memory:
+    keeper.actor, keeper.agent = "agent", "codex"
+    memory = memories.remember(keeper, memories.Statement(text, kind)).memory
+    keeper.actor, keeper.agent = "person", ""
+    assert memory.status == "proposed"
+    return memory
+
+
+@pytest.mark.promise("BELIEF-INBOX")
+def test_approval_replaces_what_is_contradicted(keeper: Keeper) -> None:
+    old = memories.remember(keeper, memories.Statement("always use npm")).memory
+    new = proposed(keeper, "use pnpm not npm")
+    (item,) = inbox.inbox(keeper)
+    assert (item.memory.id, [other.id for other in item.against]) == (new.id, [old.id])
+    assert item.why == "it contradicts what is known"
+    assert len(item.evidence) == 1
+    (decided,) = inbox.approve(keeper, [new.id])
+    assert (decided.memory.status, decided.memory.origin) == ("active", "approved")
+    assert keeper.find(old.id).status == "superseded"
+    history.undo(keeper)
+    assert (keeper.find(old.id).status, keeper.find(new.id).status) == ("active", "proposed")
+
+
+@pytest.mark.promise("BELIEF-LOCKED")
+def test_approval_does_not_reach_what_is_locked(keeper: Keeper) -> None:
+    old = memories.remember(keeper, memories.Statement("always use npm", lock=True)).memory
+    new = proposed(keeper, "use pnpm not npm")
+    with pytest.raises(Refused, match="locked"):
+        inbox.approve(keeper, [new.id])
+    assert keeper.find(old.id).status == "active"
+
+
+@pytest.mark.promise("BELIEF-TRUST")
+def test_an_agent_decides_nothing(keeper: Keeper) -> None:
+    new = proposed(keeper, "use pnpm")
+    keeper.actor = "agent"
+    for act in (lambda: inbox.approve(keeper, [new.id]), lambda: inbox.reject(keeper, [new.id])):
+        with pytest.raises(Refused):
+            act()
+
+
+def test_reworded_and_locked(keeper: Keeper) -> None:
+    new = proposed(keeper, "use pnpm")
+    (decided,) = inbox.approve(keeper, [new.id], lock=True, text="use pnpm in web/")
+    assert (decided.memory.text, decided.memory.origin, decided.memory.locked) == ("use pnpm in web/", "person", True)
+
+
+@pytest.mark.promise("BELIEF-INBOX")
+def test_merged_into_another(keeper: Keeper) -> None:
+    old = memories.remember(keeper, memories.Statement("run the linter before a commit")).memory
+    new = proposed(keeper, "lint first")
+    inbox.merge(keeper, new.id, old.id)
+    assert keeper.find(new.id).status == "retired"
+    assert "lint first" in [item.quote for item in memories.show(keeper, old.id).evidence]
+    history.undo(keeper)
+    assert keeper.find(new.id).status == "proposed"
+    assert len(memories.show(keeper, old.id).evidence) == 1
+
+
+def test_only_what_waits_can_be_decided(keeper: Keeper) -> None:
+    done = memories.remember(keeper, memories.Statement("use pnpm")).memory
+    with pytest.raises(UsageError, match="not waiting"):
+        inbox.reject(keeper, [done.id])
+
+
+@pytest.mark.promise("BELIEF-INBOX")
+def test_in_bulk_from_the_command_line(shy: Shy) -> None:
+    shy("remember", "always use npm", "--lock")
+    for text, kind in (("use pnpm not npm", "rule"), ("never log tokens", "rule"), ("short names", "preference")):
+        assert shy("remember", text, "--kind", kind, "--as-agent", "codex").code == 0
+    assert [item["text"] for item in shy("inbox", "--json").json] == [
+        "use pnpm not npm",
+        "never log tokens",
+        "short names",
+    ]
+    assert [item["text"] for item in shy("approve", "--all", "--kind", "rule", "--json").json] == ["never log tokens"]
+    assert [item["text"] for item in shy("reject", "--all", "--kind", "preference", "--json").json] == ["short names"]
+    left = shy("review")  # no terminal: the list
+    assert "use pnpm not npm" in left.out and "locked" in left.out
+    assert shy("undo").code == 0
+    assert [item["text"] for item in shy("inbox", "--json").json] == ["use pnpm not npm", "short names"]
+    assert shy("approve").code == 2
+
+
+@pytest.mark.promise("BELIEF-INBOX")
+def test_one_by_one_on_a_terminal(shy: Shy, repo: Path) -> None:
+    shy("remember", "always use npm")
+    for text in ("use pnpm not npm", "never log tokens", "always rebase", "never amend"):
+        shy("remember", text, "--as-agent", "codex")
+    terminal = Terminal([sys.executable, "-m", "twiceshy.doors.cli.main", "review"], repo)
+    terminal.expect("1 of 4")
+    terminal.expect("always use npm")  # both sides
+    terminal.send("a", "Approved")
+    terminal.expect("2 of 4")
+    terminal.send("u", "1 of 4")
+    terminal.send("r", "Rejected")
+    terminal.send("l", "Locked")
+    terminal.send("e", "words [")
+    terminal.send("always rebase feature branches\n", "Approved")
+    terminal.send("s", "decided")
+    assert terminal.close() == 0
+    listed = {item["text"]: item for item in shy("list", "--status", "all", "--json").json}
+    assert listed["use pnpm not npm"]["status"] == "retired"
+    assert listed["always use npm"]["status"] == "active"
+    assert listed["never log tokens"]["locked"]
+    assert listed["always rebase feature branches"]["origin"] == "person"
+    assert listed["never amend"]["status"] == "proposed"
+
+
+class Terminal:
+    """A program on a pseudo-terminal."""
+
+    def __init__(self, words: list[str], cwd: Path) -> None:
+        self.master, other = pty.openpty()
+        self.process = subprocess.Popen(
+            words, cwd=cwd, stdin=other, stdout=other, stderr=other, env={**os.environ, "TERM": "dumb"}
+        )
+        os.close(other)
+        self.seen = ""
+
+    def expect(self, text: str) -> None:
+        limit = time.monotonic() + 60
+        while text not in self.seen:
+            assert time.monotonic() < limit, self.seen
+            if select.select([self.master], [], [], 0.2)[0]:
+                self.seen += os.read(self.master, 65536).decode("utf-8", "replace")
+        self.seen = self.seen.partition(text)[2]
+
+    def send(self, keys: str, expected: str) -> None:
+        limit = time.monotonic() + 60
+        listening = len(keys) > 1  # a line is read as it comes; a key only once the terminal is raw
+        while not listening and time.monotonic() < limit:
+            listening = not termios.tcgetattr(self.master)[3] & termios.ICANON
+            time.sleep(0.01)
+        os.write(self.master, keys.encode())
+        self.expect(expected)
+
+    def close(self) -> int:
+        code = self.process.wait(timeout=60)
+        os.close(self.master)
+        return code
