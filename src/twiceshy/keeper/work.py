@@ -32,13 +32,14 @@ def prepare(keeper: Keeper, asked: Asked, dry_run: bool = False) -> Prepared:
         hinted=(hint.strategy.id,) if hint else (),
     )
     execution = executions.tell(execution, Told(opened=asked.files, commands=asked.commands), _relative(keeper))
+    brief = _brief(keeper, asked)
     with keeper.writing("repo", "prepare", dry_run=dry_run) as pen:
         known: Execution | None = pen.get("executions", (execution.id,))
         if known is not None:
             execution = known  # prepared before: the same one
         else:
             pen.put("executions", execution)
-    return Prepared(_brief(keeper, asked, hint), hint, execution)
+    return Prepared(brief, hint, execution)
 
 
 def finalize(keeper: Keeper, reference: str, told: Told, dry_run: bool = False) -> Finalized:
@@ -120,7 +121,7 @@ def _inferred(execution: Execution) -> str:
     return ("success" if results[-1] else "failure") if results else ""
 
 
-def _brief(keeper: Keeper, asked: Asked, hint: Hint | None) -> Brief:
+def _brief(keeper: Keeper, asked: Asked) -> Brief:
     """What memory says about the request, within the budget; a store that can't be read says nothing."""
     from twiceshy.keeper import recalling
 

@@ -18,6 +18,7 @@ from twiceshy.work.state import Words
 from twiceshy.work.trail import Step
 
 RECENT = 20
+NOTHING = "nothing is recorded here yet"
 
 
 def start(keeper: Keeper, words: Words, dry_run: bool = False) -> Task:

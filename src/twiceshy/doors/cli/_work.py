@@ -9,9 +9,7 @@ import click
 from twiceshy import paths
 from twiceshy.doors.cli import show, work_json
 from twiceshy.keeper import hall
-from twiceshy.model import ids
 from twiceshy.model.work import Hint, Strategy
-from twiceshy.text.gate import visible
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -31,12 +29,4 @@ def keeper(repo: str, agent: str, session: str) -> hall.Keeper:
 
 
 def say_strategy(strategy: Strategy, hint: Hint | None) -> None:
-    count = f"{strategy.successes} success{'es' if strategy.successes != 1 else ''}, last {strategy.last[:10]}"
-    click.echo(f"{show.strong(ids.short(strategy.id))}  {show.dim(f'{strategy.task} · {count}')}")
-    click.echo(f"  {visible(strategy.request.splitlines()[0][:160] if strategy.request else '')}")
-    for number, step in enumerate(strategy.steps, 1):
-        click.echo(f"  {number}. {visible(step)}")
-    if strategy.tests:
-        click.echo(f"  {show.dim('tests')} {visible('; '.join(strategy.tests[:3]))}")
-    if hint:
-        click.echo(show.dim(f"  because: {visible('; '.join(hint.reasons))} (score {hint.score:.2f})"))
+    click.echo(work_json.strategy_text(strategy, hint, show.strong, show.dim))

@@ -32,9 +32,5 @@ def command(
 
 
 def _render(prepared: Prepared) -> None:
-    click.echo(prepared.execution.id)
-    if prepared.hint:
-        _work.say_strategy(prepared.hint.strategy, prepared.hint)
-    if prepared.brief.text:
-        click.echo("\n".join(prepared.brief.text.splitlines()[1:-1]))
-    show.talk(show.dim(f"task type {prepared.execution.task}; close it with `twiceshy finalize --success`"))
+    click.echo(work_json.prepared_text(prepared, show.strong, show.dim))
+    show.talk(show.dim(work_json.prepared_talk(prepared)))

@@ -1,6 +1,6 @@
-"""The quick way in: suggest, prepare, finalize, resume and report as JSON, without the front door.
+"""The quick way in: suggest, prepare, finalize, resume and report, without the front door.
 
-`understood` looks at the words only; whatever it doesn't know (help, a typo, a terminal, no --json)
+`understood` looks at the words only; whatever it doesn't know (help, a typo, a terminal)
 is left to click. `answer` prints what the command itself would print and ends the process.
 If anything at all goes wrong, nothing was printed yet and the front door takes over.
 """
@@ -32,14 +32,14 @@ PLAIN = {"suggest": 99, "finalize": 1}  # words beside options
 
 def understood(argv: list[str]) -> "dict[str, Any] | None":
     """The call, taken apart, if every word of it is known here; None otherwise."""
-    if "--json" not in argv:
-        return None
     name, words = (argv[0] if argv else ""), argv[1:]
     if name == "report" and words:
         name, words = f"report {words[0]}", words[1:]
     if name not in VALUED or sys.stdout.isatty():
         return None
-    call: dict[str, Any] = {"name": name, "words": [], "outcome": ""}
+    call: dict[str, Any] = {"name": name, "words": [], "outcome": "", "json": "--json" in words}
+    if name.startswith("report") and not call["json"]:
+        return None  # its bars are the front door's
     at = 0
     while at < len(words):
         taken = _option(call, name, words, at)
@@ -78,10 +78,21 @@ def answer(call: "dict[str, Any]") -> "None":
     try:
         from twiceshy.doors.cli import quick_work
 
-        text = quick_work.text(call)
+        said = quick_work.said(call)
     except Exception:  # noqa: BLE001 -- the front door runs the same call and words the error
         return None
     import os
 
-    os.write(1, text.encode("utf-8", "replace") + b"\n")
+    for descriptor, text in ((2, said.talk), (1, said.out)):
+        if text:
+            _write(os, descriptor, (text + "\n").encode("utf-8", "replace"))
     os._exit(0)
+
+
+def _write(os: "Any", descriptor: int, data: bytes) -> None:
+    """All of it; a reader that went away has seen enough."""
+    while data:
+        try:
+            data = data[os.write(descriptor, data) :]
+        except BrokenPipeError:
+            return

@@ -1,22 +1,31 @@
-"""The answers of the quick way in: the same JSON as the commands print."""
+"""The answers of the quick way in: the same JSON and text as the commands print."""
 
 import json
 import os
-from typing import Any
+from typing import Any, NamedTuple
 
 from twiceshy import paths
 from twiceshy.model.plain import plain
+from twiceshy.text.gate import visible
 
 
-def text(call: dict[str, Any]) -> str:
-    made = {
+class Said(NamedTuple):
+    out: str
+    talk: str = ""
+
+
+def said(call: dict[str, Any]) -> Said:
+    return {
         "suggest": _suggest, "resume": _resume, "report real-usage": _report, "prepare": _prepare,
         "finalize": _finalize,
     }[call["name"]](call)  # fmt: skip
-    return json.dumps(plain(made), ensure_ascii=False)
 
 
-def _suggest(call: dict[str, Any]) -> dict[str, Any]:
+def _json(data: Any) -> Said:
+    return Said(json.dumps(plain(data), ensure_ascii=False))
+
+
+def _suggest(call: dict[str, Any]) -> Said:
     from twiceshy.doors.cli import work_json
     from twiceshy.model.errors import UsageError
     from twiceshy.model.execution import TASK_TYPES
@@ -26,18 +35,20 @@ def _suggest(call: dict[str, Any]) -> dict[str, Any]:
     repo = _repo(call)
     if not call["words"] or call.get("task", "unknown") not in TASK_TYPES:
         raise UsageError("for the front door")
-    nothing = {**work_json.strategy_json(None, None), "others": []}
-    if not os.path.exists(repo.database):
-        return nothing
-    connection = connect.open_readable(repo.database)
-    files, commands = _lists(call, "files", "commands")
-    asked = cues.Asked(" ".join(call["words"]), call.get("task", ""), files, commands)
-    found = offers.hints(connection, cues.cue_of(repo, asked), _now(), 1)
-    connection.close()
-    return {**work_json.strategy_json(found[0].strategy, found[0]), "others": []} if found else nothing
+    found = []
+    if os.path.exists(repo.database):
+        connection = connect.open_readable(repo.database)
+        files, commands = _lists(call, "files", "commands")
+        asked = cues.Asked(" ".join(call["words"]), call.get("task", ""), files, commands)
+        found = offers.hints(connection, cues.cue_of(repo, asked), _now(), 1)
+        connection.close()
+    strategy, hint = (found[0].strategy, found[0]) if found else (None, None)
+    if call["json"]:
+        return _json({**work_json.strategy_json(strategy, hint), "others": []})
+    return Said(work_json.strategy_text(strategy, hint)) if strategy else Said("", work_json.NOTHING)
 
 
-def _report(call: dict[str, Any]) -> Any:
+def _report(call: dict[str, Any]) -> Said:
     from twiceshy.store import connect
     from twiceshy.work import usage
 
@@ -45,28 +56,32 @@ def _report(call: dict[str, Any]) -> Any:
     connection = connect.open_readable(repo.database)
     found = usage.usage(connection)
     connection.close()
-    return found
+    return _json(found)
 
 
-def _resume(call: dict[str, Any]) -> Any:
+def _resume(call: dict[str, Any]) -> Said:
     from twiceshy.doors.cli import work_json
     from twiceshy.keeper import working
 
     with work_json.opened(call) as keeper:
-        return working.resumed(keeper)
+        found = working.resumed(keeper)
+    return _json(found) if call["json"] else Said(visible(found.text) or working.NOTHING)
 
 
-def _prepare(call: dict[str, Any]) -> dict[str, Any]:
+def _prepare(call: dict[str, Any]) -> Said:
     from twiceshy.doors.cli import work_json
     from twiceshy.keeper import work
 
     (files,) = _lists(call, "files")
     asked = work.Asked(call["request"], call.get("task", ""), files, identifier=call.get("identifier", ""))
     with work_json.opened(call) as keeper:
-        return work_json.prepared_json(work.prepare(keeper, asked))
+        prepared = work.prepare(keeper, asked)
+    if call["json"]:
+        return _json(work_json.prepared_json(prepared))
+    return Said(work_json.prepared_text(prepared), work_json.prepared_talk(prepared))
 
 
-def _finalize(call: dict[str, Any]) -> dict[str, Any]:
+def _finalize(call: dict[str, Any]) -> Said:
     from twiceshy.doors.cli import work_json
     from twiceshy.keeper import work
     from twiceshy.work.executions import Told
@@ -74,7 +89,8 @@ def _finalize(call: dict[str, Any]) -> dict[str, Any]:
     lists = _lists(call, "opened", "edited", "reopened", "commands", "tests", "errors")
     told = Told(call["outcome"], call.get("summary", ""), call.get("task", ""), *lists)
     with work_json.opened(call) as keeper:
-        return work_json.finalized_json(work.finalize(keeper, " ".join(call["words"]), told))
+        done = work.finalize(keeper, " ".join(call["words"]), told)
+    return _json(work_json.finalized_json(done)) if call["json"] else Said(done.agent_summary_text)
 
 
 def _repo(call: dict[str, Any]) -> paths.Repo:

@@ -13,4 +13,4 @@ def command(repo: str, as_json: bool) -> None:
     """Compile active work, the last session's end, open failures, decisions and what to run first."""
     with _work.opened(repo) as keeper:
         found = working.resumed(keeper)
-    show.emit(as_json, found, lambda: click.echo(visible(found.text) or "nothing is recorded here yet"))
+    show.emit(as_json, found, lambda: click.echo(visible(found.text) or working.NOTHING))

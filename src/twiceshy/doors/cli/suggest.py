@@ -41,4 +41,4 @@ def _render(found: list[tuple[Strategy, Hint | None]]) -> None:
     for strategy, hint in found:
         _work.say_strategy(strategy, hint)
     if not found:
-        show.talk("nothing like it succeeded here before")
+        show.talk(work_json.NOTHING)

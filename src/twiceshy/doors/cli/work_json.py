@@ -1,14 +1,19 @@
 """The JSON of the commands of work, and who is calling: shared by the front door and the quick one."""
 
 import os
+from collections.abc import Callable
 from contextlib import AbstractContextManager
 from typing import Any
 
 from twiceshy.model.work import Finalized, Hint, Prepared, Strategy
+from twiceshy.text.gate import visible
 
 # How agents tell the commands they start which session these belong to.
 SESSIONS = ("TWICESHY_SESSION", "CLAUDE_CODE_SESSION_ID", "GEMINI_SESSION_ID", "CODEX_THREAD_ID")
 AGENTS = (("CLAUDECODE", "claude-code"), ("COPILOT_CLI", "copilot"), ("GEMINI_CLI", "gemini"), ("QWEN_CODE", "qwen"))
+
+
+NOTHING = "nothing like it succeeded here before"
 
 
 def opened(call: dict[str, Any]) -> AbstractContextManager[Any]:
@@ -51,6 +56,33 @@ def strategy_json(strategy: Strategy | None, hint: Hint | None) -> dict[str, obj
         "selection_reason": "; ".join(hint.reasons) if hint else "the latest success",
         "score": hint.score if hint else 0.0,
     }
+
+
+def strategy_text(
+    strategy: Strategy, hint: Hint | None, strong: Callable[[str], str] = str, dim: Callable[[str], str] = str
+) -> str:
+    """A strategy for people: its count, its steps, and why it is offered."""
+    count = f"{strategy.successes} success{'es' if strategy.successes != 1 else ''}, last {strategy.last[:10]}"
+    lines = [f"{strong(strategy.id[-6:])}  {dim(f'{strategy.task} · {count}')}"]
+    lines.append(f"  {visible(strategy.request.splitlines()[0][:160] if strategy.request else '')}")
+    lines += [f"  {number}. {visible(step)}" for number, step in enumerate(strategy.steps, 1)]
+    if strategy.tests:
+        lines.append(f"  {dim('tests')} {visible('; '.join(strategy.tests[:3]))}")
+    if hint:
+        lines.append(dim(f"  because: {visible('; '.join(hint.reasons))} (score {hint.score:.2f})"))
+    return "\n".join(lines)
+
+
+def prepared_text(prepared: Prepared, strong: Callable[[str], str] = str, dim: Callable[[str], str] = str) -> str:
+    lines = [prepared.execution.id]
+    if prepared.hint:
+        lines.append(strategy_text(prepared.hint.strategy, prepared.hint, strong, dim))
+    lines += prepared.brief.text.splitlines()[1:-1]
+    return "\n".join(lines)
+
+
+def prepared_talk(prepared: Prepared) -> str:
+    return f"task type {prepared.execution.task}; close it with `twiceshy finalize --success`"
 
 
 def prepared_json(prepared: Prepared) -> dict[str, object]:
