@@ -36,9 +36,11 @@ class Page:
     def alike(self, fingerprint: str) -> list[Memory]:
         if self.scope == "team":
             store = self.keeper.readable("team")
-            return store.alike(fingerprint) if store else []
-        found = self.pen.connection.execute("SELECT * FROM memories WHERE fingerprint = ?", (fingerprint,))
-        return [rows.memory_from(row) for row in found.fetchall()]
+            found = store.alike(fingerprint) if store else []
+            # What a team file supersedes stays so until that file goes: saying it again makes a new one.
+            return [memory for memory in found if memory.status != "superseded"]
+        rows_found = self.pen.connection.execute("SELECT * FROM memories WHERE fingerprint = ?", (fingerprint,))
+        return [rows.memory_from(row) for row in rows_found.fetchall()]
 
     def put(self, memory: Memory) -> None:
         if self.scope == "team":
@@ -63,13 +65,9 @@ class Page:
         if self.scope == "team":
             self.team.remove(identifier)
             return
-        for (key,) in self.pen.connection.execute(
-            "SELECT id FROM evidence WHERE memory = ?", (identifier,)
-        ).fetchall():
+        for (key,) in self.pen.connection.execute("SELECT id FROM evidence WHERE memory = ?", (identifier,)).fetchall():
             self.pen.drop("evidence", (key,))
-        found = self.pen.connection.execute(
-            "SELECT source, verb, target FROM links WHERE source = ?", (identifier,)
-        )
+        found = self.pen.connection.execute("SELECT source, verb, target FROM links WHERE source = ?", (identifier,))
         for link in found.fetchall():
             self.pen.drop("links", tuple(link))
         self.pen.drop("memories", (identifier,))
@@ -110,7 +108,9 @@ class TeamDesk:
 
     def add_evidence(self, item: Evidence) -> None:
         team = self._existing(item.memory)
-        if item not in team.evidence:
+        item = teamfiles.shareable_evidence(item)
+        again = item.kind in teamfiles.SAID and any(known.kind == item.kind for known in team.evidence)
+        if not again and item not in team.evidence:  # that it was said once more is not news for git
             self.edited[item.memory] = team._replace(evidence=(*team.evidence, item))
 
     def add_link(self, link: Link) -> None:
@@ -133,20 +133,35 @@ class TeamDesk:
         for identifier, team in self.edited.items():
             path = self.path_of(identifier)
             before = self.read(path) if path else None
-            text = teamfiles.render(team) if team else None
+            text = self._text(team, before) if team else None
             place = path or (teamfiles.file_name(team.memory) if team else "")
             if before != text:
                 found.append(Change("team", identifier, _leaf(place, before), _leaf(place, text)))
         return found
+
+    def _text(self, team: teamfiles.TeamFile, before: str | None) -> str:
+        """The new text of a file. Superseding leaves the old file alone, so that branches never meet there."""
+        memory = team.memory
+        if before is not None:
+            written = teamfiles.parse(before, "the file")
+            if memory.status == "superseded" and self._is_replaced(memory.id):
+                team = team._replace(memory=memory._replace(status=written.memory.status))
+            if teamfiles.shared(team) == written:
+                return before  # nothing new: a person's layout of the file stays
+        return teamfiles.render(team)
+
+    def _is_replaced(self, identifier: str) -> bool:
+        store = self.keeper.readable("team")
+        links = store.links(identifier) if store else []
+        links += [link for team in self.edited.values() if team for link in team.links]
+        return any((link.verb, link.target) == ("supersedes", identifier) for link in links)
 
     def write(self, changes: list[Change]) -> None:
         """Write the files; one that is not as expected any more stops it before anything is written."""
         for change in changes:
             path, expected = _unleaf(change.before, change.after)
             if self.read(path) != expected:
-                raise Conflict(
-                    f"{path} changed meanwhile", hint="look at it, then try again; nothing was written"
-                )
+                raise Conflict(f"{path} changed meanwhile", hint="look at it, then try again; nothing was written")
         done: list[Change] = []
         try:
             for change in changes:

@@ -1,28 +1,34 @@
 """The team's files as a searchable store: derived, one per checkout, brought up to date when they changed.
 
-Change detection is one scan of names, sizes and times, so thousands of files cost milliseconds; only
-changed files are read. A file that can't be parsed keeps its last good memory here and is named by
+Only changed files are read. What a file means among the others is settled over all of them, by rules
+that don't depend on the order of reading (see `settle`), so that two clones with the same files see
+the same memories. A file that can't be parsed keeps its last good memory here and is named by
 `doctor` and `check`.
 """
 
+import json
 import os
 import sqlite3
 from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from twiceshy import paths
 from twiceshy.model.errors import StoreDamaged, StoreError, StoreUnwritable
-from twiceshy.store import connect, rows, teamfiles
+from twiceshy.model.memory import Evidence, Link
+from twiceshy.store import connect, rows, settle, teamfiles, teamscan
 from twiceshy.store.sqlite import SqlitePen
 
-TABLE = """CREATE TABLE IF NOT EXISTS team_files (
-  path TEXT PRIMARY KEY, stamp TEXT NOT NULL, memory TEXT NOT NULL, problem TEXT NOT NULL
+COLUMNS = ("path", "stamp", "memory", "problem", "hint", "card", "content", "applied")
+TABLE = """CREATE TABLE team_files (
+  path TEXT PRIMARY KEY, stamp TEXT NOT NULL, memory TEXT NOT NULL, problem TEXT NOT NULL, hint TEXT NOT NULL,
+  card TEXT NOT NULL, content TEXT NOT NULL, applied TEXT NOT NULL
 ) STRICT, WITHOUT ROWID"""
 
 
 class Problem(NamedTuple):
     path: str
     what: str
+    hint: str = ""
 
 
 def refreshed(repo: paths.Repo, clock: Callable[[], float]) -> str:
@@ -51,29 +57,22 @@ def discard(path: str) -> None:
 
 
 def problems(repo: paths.Repo) -> list[Problem]:
-    """The team files that could not be read, by the last refresh."""
+    """The team files that could not be read, or say what another says, by the last refresh."""
     path = next((p for p in (repo.team_mirror, _fallback(repo)) if os.path.exists(p)), "")
     if not path:
         return []
     connection = connect.open_readable(path)
     try:
         with connect.translated(path):
-            found = connection.execute("SELECT path, problem FROM team_files WHERE problem <> ''").fetchall()
-        return [Problem(*row) for row in found]
+            sql = "SELECT path, problem, hint FROM team_files WHERE problem <> '' ORDER BY path"
+            return [Problem(*row) for row in connection.execute(sql).fetchall()]
     finally:
         connection.close()
 
 
 def scan(folder: str) -> Iterator[tuple[str, str]]:
-    """(relative path, stamp) of every team file; symlinks are not followed."""
-    if not os.path.isdir(folder):
-        return
-    for kind in os.scandir(folder):
-        if kind.is_dir(follow_symlinks=False):
-            for entry in os.scandir(kind.path):
-                if entry.name.endswith(".md") and entry.is_file(follow_symlinks=False):
-                    info = entry.stat(follow_symlinks=False)
-                    yield f"{kind.name}/{entry.name}", f"{info.st_mtime_ns}.{info.st_size}.{info.st_ino}"
+    """(relative path, stamp) of every team file."""
+    yield from teamscan.scan(folder).items()
 
 
 def _fallback(repo: paths.Repo) -> str:
@@ -81,66 +80,118 @@ def _fallback(repo: paths.Repo) -> str:
 
 
 def _refresh(folder: str, path: str) -> None:
-    present = dict(scan(folder))
-    if os.path.exists(path) and _stamps(path) == present:
+    if os.path.exists(path) and teamscan.stamps(path) == teamscan.scan(folder):
         return
     connection = connect.open_writable(path)
     try:
         with connect.translated(path):
             connection.execute("BEGIN IMMEDIATE")
-            connection.execute(TABLE)
+            _make_table(connection)
             pen = SqlitePen(connection, path)
-            known = {
-                row[0]: (row[1], row[2])
-                for row in connection.execute("SELECT path, stamp, memory FROM team_files")
-            }
-            for name in known.keys() - present.keys():
-                _forget(pen, name, known[name][1])
-            for name, stamp in present.items():
-                if name not in known or known[name][0] != stamp:
-                    _read(pen, folder, name, stamp, known.get(name, ("", ""))[1])
+            _read_changed(pen, folder)
+            _settle(pen)
             pen.deriver.flush()
             connection.execute("COMMIT")
     finally:
         connection.close()
 
 
-def _stamps(path: str) -> dict[str, str]:
-    connection = connect.open_readable(path)
-    try:
-        return dict(connection.execute("SELECT path, stamp FROM team_files").fetchall())
-    except sqlite3.OperationalError:
-        return {"": "no table yet"}
-    finally:
-        connection.close()
+def _make_table(connection: sqlite3.Connection) -> None:
+    """The table of files; one of an earlier version goes, with all that came from it."""
+    columns = tuple(row[1] for row in connection.execute("PRAGMA table_info(team_files)"))
+    if columns == COLUMNS:
+        return
+    if columns:
+        connection.execute("DROP TABLE team_files")
+    pen = SqlitePen(connection, "")
+    for (identifier,) in connection.execute("SELECT id FROM memories").fetchall():
+        _drop(pen, identifier)
+    pen.deriver.flush()
+    connection.execute(TABLE)
 
 
-def _read(pen: SqlitePen, folder: str, name: str, stamp: str, known: str) -> None:
-    problem, memory = "", known
+def _read_changed(pen: SqlitePen, folder: str) -> None:
+    """Files as they are now, looked at inside the transaction: who waited for it must not write older news."""
+    now = teamscan.now_ns()
+    present = teamscan.scan(folder)
+    known = {row[0]: row[1] for row in pen.connection.execute("SELECT path, stamp FROM team_files")}
+    for name in known.keys() - present.keys():
+        pen.connection.execute("DELETE FROM team_files WHERE path = ?", (name,))
+    for name, stamp in present.items():
+        if known.get(name) != stamp:
+            _read(pen.connection, folder, name, teamscan.settled(stamp, now))
+
+
+def _read(connection: sqlite3.Connection, folder: str, name: str, stamp: str) -> None:
     try:
         with open(os.path.join(folder, name), encoding="utf-8") as file:
             team = teamfiles.parse(file.read(), name)
-        if known and known != team.memory.id:
-            _drop(pen, known)
-        memory = team.memory.id
-        _put(pen, team)
     except (StoreError, OSError, UnicodeDecodeError) as error:
-        problem = str(error)
-    pen.connection.execute(
-        "INSERT OR REPLACE INTO team_files VALUES (?, ?, ?, ?)", (name, stamp, memory, problem)
+        hint = error.hint if isinstance(error, StoreError) else "restore it from git"
+        connection.execute(
+            "INSERT INTO team_files VALUES (?, ?, '', ?, ?, '', '', '')"
+            " ON CONFLICT (path) DO UPDATE SET stamp = excluded.stamp, problem = excluded.problem,"
+            " hint = excluded.hint",
+            (name, stamp, str(error), hint),
+        )
+        return
+    connection.execute(
+        "INSERT INTO team_files VALUES (?, ?, ?, '', '', ?, ?, '')"
+        " ON CONFLICT (path) DO UPDATE SET stamp = excluded.stamp, problem = '', hint = '', memory = excluded.memory,"
+        " applied = CASE WHEN content = excluded.content THEN applied ELSE '' END, card = excluded.card,"
+        " content = excluded.content",
+        (name, stamp, team.memory.id, json.dumps(settle.card_of(team)), _content(team)),
     )
 
 
-def _put(pen: SqlitePen, team: teamfiles.TeamFile) -> None:
-    _drop(pen, team.memory.id)
-    twin = pen.connection.execute(
-        "SELECT id FROM memories WHERE fingerprint = ? AND kind = ? AND branch = ? AND path = ? AND agent = ?"
-        " AND status IN ('active', 'proposed')",
-        (rows.memory_row(team.memory)["fingerprint"], team.memory.kind, *team.memory[14:17]),
-    ).fetchone()
-    if twin is not None and team.memory.status in ("active", "proposed"):
-        raise StoreDamaged(f"says the same as {twin[0]}")
-    pen.put("memories", team.memory)
+def _content(team: teamfiles.TeamFile) -> str:
+    fields: dict[str, Any] = {
+        "memory": rows.memory_row(team.memory),
+        "evidence": [item._asdict() for item in team.evidence],
+        "links": [link._asdict() for link in team.links],
+    }
+    return rows.canonical(fields)
+
+
+def _team_file(content: str) -> teamfiles.TeamFile:
+    fields = json.loads(content)
+    return teamfiles.TeamFile(
+        rows.memory_from(fields["memory"]),
+        tuple(Evidence(**item) for item in fields["evidence"]),
+        tuple(Link(**link) for link in fields["links"]),
+    )
+
+
+def _settle(pen: SqlitePen) -> None:
+    """Bring the tables to what all files together mean; only what differs from last time is touched."""
+    sql = "SELECT path, card, applied, problem FROM team_files WHERE content <> ''"
+    found = pen.connection.execute(sql).fetchall()
+    cards = {path: settle.Card._make(json.loads(card)) for path, card, _, _ in found}
+    standings = settle.standings(cards)
+    due = [path for path, _, applied, _ in found if standings[path].status != applied]
+    for path, _, _, problem in found:
+        standing = standings[path]
+        if problem != standing.problem and (not problem or problem.startswith(settle.SAYING)):
+            pen.connection.execute(
+                "UPDATE team_files SET problem = ?, hint = ? WHERE path = ?", (standing.problem, standing.hint, path)
+            )
+    held = {cards[path].id for path, standing in standings.items() if standing.status != settle.ASIDE}
+    gone = {row[0] for row in pen.connection.execute("SELECT id FROM memories").fetchall()} - held
+    for identifier in gone | {cards[path].id for path in due if standings[path].status != settle.ASIDE}:
+        _drop(pen, identifier)
+    for path in due:
+        _apply(pen, path, standings[path].status)
+
+
+def _apply(pen: SqlitePen, path: str, status: str) -> None:
+    if status != settle.ASIDE:
+        row = pen.connection.execute("SELECT content FROM team_files WHERE path = ?", (path,)).fetchone()
+        _put(pen, _team_file(row[0]), status)
+    pen.connection.execute("UPDATE team_files SET applied = ? WHERE path = ?", (status, path))
+
+
+def _put(pen: SqlitePen, team: teamfiles.TeamFile, status: str) -> None:
+    pen.put("memories", team.memory._replace(status=status))
     for item in team.evidence:
         pen.put("evidence", item)
     for link in team.links:
@@ -150,15 +201,6 @@ def _put(pen: SqlitePen, team: teamfiles.TeamFile) -> None:
 def _drop(pen: SqlitePen, memory: str) -> None:
     for (key,) in pen.connection.execute("SELECT id FROM evidence WHERE memory = ?", (memory,)).fetchall():
         pen.drop("evidence", (key,))
-    for row in pen.connection.execute(
-        "SELECT source, verb, target FROM links WHERE source = ?", (memory,)
-    ).fetchall():
+    for row in pen.connection.execute("SELECT source, verb, target FROM links WHERE source = ?", (memory,)).fetchall():
         pen.drop("links", tuple(row))
     pen.drop("memories", (memory,))
-
-
-def _forget(pen: SqlitePen, name: str, memory: str) -> None:
-    pen.connection.execute("DELETE FROM team_files WHERE path = ?", (name,))
-    moved = pen.connection.execute("SELECT 1 FROM team_files WHERE memory = ?", (memory,)).fetchone()
-    if memory and moved is None:
-        _drop(pen, memory)

@@ -1,9 +1,10 @@
 """The team scope's authority: one Markdown file per memory, written for a reviewer of a pull request.
 
 Frontmatter holds what programs need, in a fixed order and only where it differs from the default;
-the prose is the statement and a `## Why`. Counters that change with use are not in it, so two
-people using a memory never conflict in git. What can't be read back from prose without doubt
-(a statement that itself looks like a heading) goes to the frontmatter instead.
+the prose is the statement and headings like `## Why`, `## Cause`, `## Solution`. Counters that change
+with use are not in it, so two people using a memory never conflict in git; nor is what only its
+author may know: sessions and quotes stay at home. What can't be read back from prose without doubt (a
+statement that itself looks like a heading) goes to the frontmatter instead.
 """
 
 import os
@@ -12,10 +13,17 @@ from typing import Any, NamedTuple
 
 from twiceshy.model import ids
 from twiceshy.model.errors import StoreDamaged, UsageError
-from twiceshy.model.memory import KINDS, STATUSES, Activation, Details, Evidence, Link, Memory
+from twiceshy.model.memory import KINDS, LINK_VERBS, STATUSES, Activation, Details, Evidence, Link, Memory
 from twiceshy.text import markdown
 
-WHY = "\n\n## Why\n\n"
+# Headings of the prose, and the field each one holds: `reason` is the memory's, the others are details.
+SECTIONS = {
+    "Why": "reason", "Issue": "issue", "Cause": "cause", "Solution": "solution", "Context": "context",
+    "Example": "example", "Alternatives": "alternatives", "Impact": "impact",
+}  # fmt: skip
+COUNTERS = ("frequency", "first_seen", "last_seen")
+CONFLICT = re.compile(r"^(<{7}|>{7}) ", re.MULTILINE)
+SAID = ("statement", "event", "import")  # evidence that points into somebody's private sessions
 
 
 class TeamFile(NamedTuple):
@@ -37,21 +45,56 @@ def file_name(memory: Memory) -> str:
 
 def render(team: TeamFile) -> str:
     """The file of a memory; `parse` gives it back."""
-    memory = team.memory
-    prose = memory.text + (WHY + memory.reason if memory.reason else "")
-    if memory.details.title:
-        prose = f"# {memory.details.title}\n\n{prose}"
-    text = markdown.join_frontmatter(_head(team, in_prose=True), prose + "\n")
+    team = shared(team)
+    text = markdown.join_frontmatter(_head(team, in_prose=True), _body(team.memory))
     if _same(text, team):
         return text
     return markdown.join_frontmatter(_head(team, in_prose=False), "")
 
 
+def _body(memory: Memory) -> str:
+    fields = {"reason": memory.reason, **memory.details._asdict()}
+    parts = [f"# {memory.details.title}"] if memory.details.title else []
+    parts.append(memory.text)
+    for heading, field in SECTIONS.items():
+        if fields[field]:
+            parts += [f"## {heading}", fields[field]]
+    return "\n\n".join(parts) + "\n"
+
+
 def _same(text: str, team: TeamFile) -> bool:
     try:
-        return parse(text, "") == team._replace(memory=shareable(team.memory))
+        return parse(text, "") == team
     except StoreDamaged:
         return False
+
+
+def shared(team: TeamFile) -> TeamFile:
+    """A memory with its evidence and links as the team sees them."""
+    memory = shareable(team.memory)
+    evidence = dict.fromkeys(shareable_evidence(item) for item in team.evidence)
+    links = tuple(link._replace(at=memory.created) for link in team.links)
+    return TeamFile(memory, tuple(evidence), tuple(dict.fromkeys(_in_order(links))))
+
+
+def _in_order(links: tuple[Link, ...]) -> list[Link]:
+    """As the frontmatter lists them: verb by verb, so that reading back gives the same order."""
+    return sorted(links, key=lambda link: LINK_VERBS.index(link.verb))
+
+
+def shareable_evidence(item: Evidence) -> Evidence:
+    """Evidence without what only its author may see: the session, and the words said in it."""
+    if item.kind in SAID:
+        item = item._replace(ref="", quote="", digest="")
+    return _identified(item._replace(session=""))
+
+
+def _identified(item: Evidence) -> Evidence:
+    """An id that follows from the evidence itself: a reviewer need not see one."""
+    from hashlib import sha256
+
+    text = "\0".join((item.kind, item.ref, item.quote, item.digest, item.agent, item.at))
+    return item._replace(id=f"{item.memory}-{sha256(text.encode()).hexdigest()[:8]}")
 
 
 def shareable(memory: Memory) -> Memory:
@@ -75,7 +118,7 @@ def _head(team: TeamFile, in_prose: bool) -> dict[str, Any]:
     if memory.activation:
         head["when"] = {name: value for name, value in memory.activation._asdict().items() if value}
     head.update(_detail_fields(memory.details, in_prose))
-    for link in team.links:
+    for link in _in_order(team.links):
         head.setdefault(link.verb, []).append(link.target)
     if team.evidence:
         head["evidence"] = [_evidence_fields(item) for item in team.evidence]
@@ -85,22 +128,21 @@ def _head(team: TeamFile, in_prose: bool) -> dict[str, Any]:
 
 
 def _detail_fields(details: Details, in_prose: bool) -> dict[str, Any]:
-    skipped = {"frequency", "first_seen", "last_seen"} | ({"title"} if in_prose else set())
+    skipped = {*COUNTERS, *({"title", *SECTIONS.values()} if in_prose else ())}
     defaults = Details._field_defaults
     return {n: v for n, v in details._asdict().items() if n not in skipped and v != defaults[n]}
 
 
 def _evidence_fields(item: Evidence) -> dict[str, str]:
-    fields = {name: value for name, value in item._asdict().items() if value}
-    fields.pop("memory", None)
-    return fields
+    return {name: value for name, value in item._asdict().items() if value and name not in ("id", "memory")}
 
 
 def parse(text: str, path: str) -> TeamFile:
     """A team file's memory; a clear error naming the file where it can't be one."""
-    if re.search(r"^(<{7}|>{7}) ", text, re.MULTILINE):
+    if CONFLICT.search(text):
         raise StoreDamaged(
-            f"{path} has unresolved git conflict markers", hint="resolve them, then `twiceshy check`"
+            f"{path} has unresolved git conflict markers",
+            hint="`twiceshy team resolve ID --ours`, `--theirs` or `--newest`; or edit the file, then `twiceshy check`",
         )
     try:
         head, body = markdown.read_frontmatter(text)
@@ -115,8 +157,9 @@ def _team_file(head: dict[str, Any], body: str) -> TeamFile:
     identifier, kind = str(head["id"]), str(head["kind"])
     if not ids.looks_like_id(identifier) or kind not in KINDS:
         raise ValueError("it needs an `id` and a known `kind`")
-    title, statement, reason = _prose(body)
-    details = Details(**{name: head[name] for name in Details._fields if name in head})
+    title, statement, sections = _prose(body)
+    reason = sections.pop("reason", "")
+    details = _details({"title": title, **sections, **head} if "text" not in head else head)
     memory = Memory(
         identifier, kind, "team", str(head.get("text", statement)), str(head.get("status", "active")),
         str(head.get("origin", "person")), str(head.get("reason", reason)), bool(head.get("locked", False)),
@@ -124,14 +167,14 @@ def _team_file(head: dict[str, Any], body: str) -> TeamFile:
         branch=str(head.get("branch", "")), path=str(head.get("path", "")), agent=str(head.get("agent", "")),
         tags=tuple(str(tag) for tag in head.get("tags", ())),
         activation=Activation(**{k: str(v) for k, v in head.get("when", {}).items() if k in Activation._fields}),
-        commit=str(head.get("commit", "")), details=details if "text" in head else details._replace(title=title),
+        commit=str(head.get("commit", "")), details=details,
     )  # fmt: skip
     if memory.status not in STATUSES or not memory.text:
         raise ValueError("it needs a statement and a known `status`")
     links = tuple(
         Link(identifier, verb, str(target), memory.created)
-        for verb in ("supersedes", "contradicts", "supports", "relates-to", "caused-by", "resolves")
-        for target in head.get(verb, ())
+        for verb in LINK_VERBS
+        for target in _listed(head.get(verb, ()))
     )
     evidence = tuple(_evidence(identifier, item) for item in head.get("evidence", ()))
     return TeamFile(memory, evidence, links)
@@ -139,9 +182,22 @@ def _team_file(head: dict[str, Any], body: str) -> TeamFile:
 
 def _evidence(memory: str, item: dict[str, Any]) -> Evidence:
     known = {name: str(item[name]) for name in Evidence._fields if name in item and name != "memory"}
-    known.setdefault("id", memory)
     known.setdefault("kind", "statement")
-    return Evidence(memory=memory, **known)
+    return _identified(Evidence(**{**known, "id": "", "memory": memory}))
+
+
+def _listed(value: Any) -> tuple[str, ...]:
+    """People write one id where a list is expected."""
+    return (value,) if isinstance(value, str) else tuple(str(one) for one in value)
+
+
+def _details(fields: dict[str, Any]) -> Details:
+    """The details of the head and the prose, each with its type whatever YAML made of it."""
+    found: dict[str, Any] = {}
+    for name, default in Details._field_defaults.items():
+        if name in fields and name not in COUNTERS:
+            found[name] = bool(fields[name]) if isinstance(default, bool) else str(fields[name])
+    return Details(**found)
 
 
 def _moment(value: Any) -> str:
@@ -152,11 +208,15 @@ def _moment(value: Any) -> str:
     return text
 
 
-def _prose(body: str) -> tuple[str, str, str]:
+def _prose(body: str) -> tuple[str, str, dict[str, str]]:
+    """Title, statement, and the text under each known heading by its field."""
     title = ""
     text = body.strip("\n")
     if text.startswith("# "):
         title, _, text = text[2:].partition("\n")
-        text = text.lstrip("\n")
-    statement, _, reason = text.partition(WHY)
-    return title.strip(), statement.rstrip("\n"), reason.strip("\n")
+    pieces = re.split(rf"(?m)^## ({'|'.join(SECTIONS)})[ \t]*$", text)
+    sections: dict[str, str] = {}
+    for heading, value in zip(pieces[1::2], pieces[2::2], strict=True):
+        field = SECTIONS[heading]
+        sections[field] = "\n\n".join(filter(None, (sections.get(field, ""), value.strip("\n"))))
+    return title.strip(), pieces[0].strip("\n"), sections

@@ -1,0 +1,183 @@
+"""Are the team's files fit to be shared? For CI and pre-commit: every finding has a file, a line and a rule.
+
+Refused are secrets, broken frontmatter, conflict markers, memories that exist twice, links to nowhere,
+evidence that changed. A shallow clone can't know old commits, so there they are not missed.
+"""
+
+import os
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from twiceshy import paths
+from twiceshy.care import gitlog, pointing
+from twiceshy.model import ids
+from twiceshy.model.errors import StoreDamaged
+from twiceshy.model.memory import Evidence
+from twiceshy.store import settle, teamfiles, teamscan
+from twiceshy.store.teamfiles import TeamFile
+from twiceshy.text.redact import redact
+
+RULES = {
+    "secret": "a secret",
+    "conflict": "unresolved conflict markers",
+    "frontmatter": "frontmatter that can't be read",
+    "private": "something private",
+    "duplicate": "the same memory twice",
+    "name": "names that some file systems can't tell apart",
+    "link": "a link to nowhere",
+    "evidence": "evidence that changed",
+}
+DIGESTS = ("MEMORY.md", "config.toml")
+
+
+class Fault(NamedTuple):
+    path: str  # below the repository's root
+    line: int
+    rule: str
+    message: str
+
+
+class Files(NamedTuple):
+    """The team's files as read: text of each, and the memory of those that can be read."""
+
+    texts: dict[str, str]
+    teams: dict[str, TeamFile]
+    faults: list[Fault]
+
+
+def check(repo: paths.Repo) -> list[Fault]:
+    """Every fault of the committed part, by file and line."""
+    files = _read(repo)
+    found = list(files.faults)
+    for path, text in [*files.texts.items(), *_digests(repo)]:
+        found += _secrets(path, text)
+    found += _duplicates(files)
+    found += _names(list(files.texts))
+    found += _links(files)
+    found += _evidence(repo, files)
+    return sorted(set(found))
+
+
+def annotation(fault: Fault) -> str:
+    """One line of GitHub's workflow commands."""
+    return (
+        f"::error file={_escaped(fault.path, True)},line={fault.line},title=twiceshy {fault.rule}"
+        f"::{_escaped(fault.message)}"
+    )
+
+
+def _escaped(text: str, is_property: bool = False) -> str:
+    text = text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+    return text.replace(":", "%3A").replace(",", "%2C") if is_property else text
+
+
+def _read(repo: paths.Repo) -> Files:
+    folder = teamfiles.folder_of(repo.folder)
+    files = Files({}, {}, [])
+    for name in sorted(teamscan.scan(folder)):
+        path = f"{gitlog.MEMORY}/{name}"
+        try:
+            with open(os.path.join(folder, name), encoding="utf-8") as file:
+                files.texts[path] = text = file.read()
+            files.teams[path] = teamfiles.parse(text, path)
+        except (StoreDamaged, UnicodeDecodeError, OSError) as error:
+            files.faults.append(_unreadable(path, files.texts.get(path, ""), str(error)))
+    return files
+
+
+def _unreadable(path: str, text: str, message: str) -> Fault:
+    marker = teamfiles.CONFLICT.search(text)
+    if marker:
+        line = text.count("\n", 0, marker.start()) + 1
+        return Fault(path, line, "conflict", "unresolved git conflict; `twiceshy team resolve` helps")
+    return Fault(path, 1, "frontmatter", message.removeprefix(f"{path} "))
+
+
+def _digests(repo: paths.Repo) -> Iterator[tuple[str, str]]:
+    agents = os.path.join(repo.folder, "agents")
+    names = [*DIGESTS]
+    for agent in sorted(os.listdir(agents)) if os.path.isdir(agents) else ():
+        names.append(f"agents/{agent}/MEMORY.md")
+    for name in names:
+        try:
+            with open(os.path.join(repo.folder, name), encoding="utf-8", errors="replace") as file:
+                yield f"{paths.FOLDER}/{name}", file.read()
+        except OSError:
+            continue  # not every repository has one
+
+
+def _secrets(path: str, text: str) -> Iterator[Fault]:
+    """Redaction would change the text: it holds a secret. Looked at line by line, then whole."""
+    found = redact(text).found
+    if not found:
+        return
+    lines = [number for number, line in enumerate(text.splitlines(), 1) if redact(line).found]
+    names = ", ".join(sorted({rule for rule, _ in found}))
+    for line in lines or [1]:
+        yield Fault(path, line, "secret", f"looks like a secret ({names}); take it out, and out of git's history")
+
+
+def _line_of(text: str, wanted: str) -> int:
+    at = text.find(wanted)
+    return text.count("\n", 0, at) + 1 if at >= 0 else 1
+
+
+def _duplicates(files: Files) -> Iterator[Fault]:
+    cards = {path: settle.card_of(team) for path, team in files.teams.items()}
+    for path, standing in settle.standings(cards).items():
+        if standing.problem:
+            yield Fault(path, 1, "duplicate", f"{standing.problem}; {standing.hint}")
+
+
+def _names(names: list[str]) -> Iterator[Fault]:
+    """On a case-insensitive file system only one of these could be checked out."""
+    alike = defaultdict(list)
+    for path in names:
+        alike[path.casefold()].append(path)
+    for group in alike.values():
+        for path in group[1:]:
+            yield Fault(path, 1, "name", f"differs from {group[0]} by upper and lower case only; rename one")
+
+
+def _links(files: Files) -> Iterator[Fault]:
+    known = {team.memory.id for team in files.teams.values()}
+    for path, team in files.teams.items():
+        for link in team.links:
+            if link.target not in known:
+                line = _line_of(files.texts[path], link.target)
+                yield Fault(path, line, "link", f"{link.verb} {ids.short(link.target)}: no team memory has this id")
+
+
+def _evidence(repo: paths.Repo, files: Files) -> Iterator[Fault]:
+    shallow = gitlog.is_shallow(repo)
+    for path, team in files.teams.items():
+        if team.memory.status not in settle.LIVING:
+            continue  # history may speak of files that are gone
+        for item in team.evidence:
+            message = _private(item) or _stale(repo, item, shallow)
+            if message:
+                line = _line_of(files.texts[path], item.ref or item.session)
+                rule = "private" if _private(item) else "evidence"
+                yield Fault(path, line, rule, message)
+
+
+def _private(item: Evidence) -> str:
+    if item.session:
+        return "names a private session; take `session` out"
+    if re.match(r"(/home/|/Users/|[A-Za-z]:\\Users\\)", item.ref):
+        return f"names a path of one machine: {item.ref}"
+    return ""
+
+
+def _stale(repo: paths.Repo, item: Evidence, shallow: bool) -> str:
+    if item.kind == "file":
+        now = pointing.digest(repo.worktree, item.ref)
+        if now is None:
+            return f"evidence {item.ref} is not there any more"
+        if item.digest and not pointing.is_same(item.digest, now):
+            return f"evidence {item.ref} changed (is {now} now); look whether the memory still holds"
+    if item.kind == "commit" and repo.is_git and not shallow and not gitlog.knows(repo, item.ref.split()[0]):
+        return f"evidence commit {item.ref[:12]} is unknown here"
+    return ""

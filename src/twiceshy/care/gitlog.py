@@ -1,0 +1,176 @@
+"""What git knows about the team's memory: who changed what, what is not pushed, which files are in conflict.
+
+Git itself is asked, in one call per question and never over the network. Without git, or where git is
+not installed, every answer is empty.
+"""
+
+import subprocess
+from typing import NamedTuple
+
+from twiceshy import paths
+
+MEMORY = f"{paths.FOLDER}/memory"
+STATES = {"A": "new", "M": "changed", "D": "deleted", "R": "moved", "C": "new", "T": "changed", "?": "new"}
+_MARK = "\x01"
+
+
+class Commit(NamedTuple):
+    commit: str
+    at: str
+    by: str
+    subject: str
+
+
+class Touch(NamedTuple):
+    """One file changed by one commit, or (commit None) in the checkout."""
+
+    path: str  # below the repository's root
+    state: str  # new | changed | deleted | moved
+    commit: Commit | None = None
+    was: str = ""  # its path before it moved
+
+
+class Sides(NamedTuple):
+    """A file that two branches changed: its text on each side, None where that side deleted it."""
+
+    path: str
+    base: str | None
+    ours: str | None
+    theirs: str | None
+
+
+def run(repo: paths.Repo, *words: str) -> str | None:
+    """Git's answer, None when it has none to give."""
+    if not repo.is_git:
+        return None
+    try:
+        done = subprocess.run(
+            ["git", "-c", "core.quotePath=false", *words], cwd=repo.worktree, capture_output=True, check=False
+        )
+    except OSError:
+        return None  # git is not installed
+    return done.stdout.decode("utf-8", "replace") if done.returncode == 0 else None
+
+
+def uncommitted(repo: paths.Repo) -> list[Touch]:
+    """Team files that differ from the last commit."""
+    answer = run(repo, "status", "--porcelain=v1", "-z", "--no-renames", "-uall", "--", MEMORY)
+    found = []
+    for entry in filter(None, (answer or "").split("\0")):
+        code, path = entry[:2], entry[3:]
+        if "U" in code or code in ("AA", "DD"):
+            found.append(Touch(path, "conflict"))
+        else:
+            letter = code[1] if code[1] != " " else code[0]
+            found.append(Touch(path, "new" if "A" in code and letter != "D" else STATES.get(letter, "changed")))
+    return found
+
+
+def unpushed(repo: paths.Repo) -> list[Touch]:
+    """What commits of this branch that no remote has did to the team's files, oldest first."""
+    return _touches(repo, "HEAD", "--not", "--remotes")
+
+
+def incoming(repo: paths.Repo) -> list[Touch]:
+    """What was fetched and is not merged yet."""
+    return _touches(repo, "HEAD..@{upstream}")
+
+
+def history(repo: paths.Repo, path: str) -> list[Touch]:
+    """Every commit that touched one file, newest first, through its renames."""
+    return list(reversed(_touches(repo, "--follow", "HEAD", paths_=(path,))))
+
+
+def _touches(repo: paths.Repo, *revisions: str, paths_: tuple[str, ...] = (MEMORY,)) -> list[Touch]:
+    shape = f"--format={_MARK}%H%x00%aI%x00%an%x00%s%x00"
+    answer = run(repo, "log", shape, "--name-status", "-z", "-M", "--reverse", *revisions, "--", *paths_)
+    found: list[Touch] = []
+    for block in (answer or "").split(_MARK)[1:]:
+        words = block.split("\0")
+        commit = Commit(*words[:4])
+        found += _files(commit, [word.strip("\n") for word in words[4:]])
+    return found
+
+
+def _files(commit: Commit, words: list[str]) -> list[Touch]:
+    """`M path`, `R100 old new` …, as `--name-status -z` gives them."""
+    found = []
+    waiting = iter(word for word in words if word)
+    for code in waiting:
+        first = next(waiting, "")
+        if code[0] in "RC":
+            second = next(waiting, "")
+            found.append(Touch(second, "moved" if code == "R100" else "changed", commit, first))
+        else:
+            found.append(Touch(first, STATES.get(code[0], "changed"), commit))
+    return found
+
+
+def has_remote(repo: paths.Repo) -> bool:
+    return bool((run(repo, "remote") or "").strip())
+
+
+def is_shallow(repo: paths.Repo) -> bool:
+    return (run(repo, "rev-parse", "--is-shallow-repository") or "").strip() == "true"
+
+
+def knows(repo: paths.Repo, commit: str) -> bool:
+    return not commit.startswith("-") and run(repo, "cat-file", "-e", f"{commit}^{{commit}}") is not None
+
+
+def text_at(repo: paths.Repo, commit: str, path: str) -> str | None:
+    return run(repo, "show", f"{commit}:{path}")
+
+
+def conflicts(repo: paths.Repo) -> list[Sides]:
+    """Team files that a merge, rebase or cherry-pick left to a person."""
+    stages: dict[str, dict[str, str]] = {}
+    answer = run(repo, "ls-files", "-u", "-z", "--full-name", "--", MEMORY)
+    for entry in filter(None, (answer or "").split("\0")):
+        about, _, path = entry.partition("\t")
+        _, blob, stage = about.split(" ")
+        stages.setdefault(path, {})[stage] = blob
+    found = []
+    for path, blobs in sorted(stages.items()):
+        texts = [run(repo, "cat-file", "blob", blobs[stage]) if stage in blobs else None for stage in "123"]
+        found.append(Sides(path, *texts))
+    return found
+
+
+def newer_side(repo: paths.Repo, path: str) -> str:
+    """`ours` or `theirs`: whose last commit to this file is the younger one; "" when git can't tell."""
+    times = {}
+    for side, names in (("ours", ("HEAD",)), ("theirs", ("MERGE_HEAD", "REBASE_HEAD", "CHERRY_PICK_HEAD"))):
+        for name in names:
+            answer = run(repo, "log", "-1", "--format=%at", name, "--", path)
+            if answer and answer.strip():
+                times[side] = int(answer)
+                break
+    return max(times, key=lambda side: times[side]) if len(times) == 2 else ""
+
+
+def settle(repo: paths.Repo, path: str, deleted: bool) -> bool:
+    """Tell git that a conflict is resolved."""
+    words = ("rm", "-q", "--cached", "--", path) if deleted else ("add", "--", path)
+    return run(repo, *words) is not None
+
+
+def sides_of(text: str) -> tuple[str, str] | None:
+    """(ours, theirs) of a text with conflict markers, None where they don't pair up."""
+    ours: list[str] = []
+    theirs: list[str] = []
+    side = "both"
+    for line in text.splitlines(keepends=True):
+        if line.startswith("<<<<<<< ") and side == "both":
+            side = "ours"
+        elif line.startswith("||||||| ") and side == "ours":
+            side = "base"
+        elif line.rstrip("\r\n") == "=======" and side in ("ours", "base"):
+            side = "theirs"
+        elif line.startswith(">>>>>>> ") and side == "theirs":
+            side = "both"
+        else:
+            for name, lines in (("ours", ours), ("theirs", theirs)):
+                if side in ("both", name):
+                    lines.append(line)
+    return ("".join(ours), "".join(theirs)) if side == "both" else None

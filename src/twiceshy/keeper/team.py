@@ -1,0 +1,303 @@
+"""The verbs of the team's memory: promote, demote, and what git says about it: status, log, resolve.
+
+Promoting writes one file on the current branch and commits nothing: the file is the proposal, the
+pull request the review. What is a person's own (preferences, sessions, quotes, paths of this machine)
+stays at home. Undo takes all of it back, the file too.
+"""
+
+import os
+from typing import Any, NamedTuple
+
+from twiceshy import paths
+from twiceshy.care import gitlog
+from twiceshy.care.gitlog import Commit, Sides, Touch
+from twiceshy.keeper import memories
+from twiceshy.keeper import page as pages
+from twiceshy.keeper.hall import Keeper
+from twiceshy.model import belief, ids
+from twiceshy.model.errors import NotFound, Refused, StoreDamaged, UsageError
+from twiceshy.model.memory import Details, Evidence, Link, Memory
+from twiceshy.store import files, teamfiles
+from twiceshy.store.teamfiles import TeamFile
+from twiceshy.text import sketch
+from twiceshy.text.gate import admit
+
+PERSONAL = {"preference": "a preference is yours alone; say it as a rule or a practice to share it"}
+
+
+class Moved(NamedTuple):
+    memory: Memory
+    outcome: str  # promoted | demoted | known (the team says so already)
+    path: str = ""  # the team file, below the repository's root
+
+
+class Entry(NamedTuple):
+    """One team memory that is on its way: where it stands and who moved it last."""
+
+    path: str
+    id: str
+    text: str
+    state: str  # new | changed | deleted | moved | conflict
+    stage: str  # uncommitted | unpushed | incoming
+    by: str = ""
+    at: str = ""
+    commit: str = ""
+
+
+class Status(NamedTuple):
+    branch: str
+    total: int
+    has_remote: bool
+    entries: tuple[Entry, ...]
+
+
+class Step(NamedTuple):
+    """One commit in the life of a memory."""
+
+    commit: str
+    at: str
+    by: str
+    subject: str
+    state: str
+    text: str = ""
+    reason: str = ""
+
+
+def promote(keeper: Keeper, reference: str, dry_run: bool = False) -> Moved:
+    """A memory of the person's becomes the team's: a new file on the current branch."""
+    memory = memories.named(keeper, reference)
+    _refuse_promotion(keeper, memory)
+    store = keeper.readable(memory.scope)
+    evidence = store.evidence(memory.id) if store else []
+    links = [link for link in store.links(memory.id) if link.source == memory.id] if store else []
+    wanted = public(keeper, memory)
+    scope = "repo" if memory.scope == "user" else memory.scope
+    with pages.writing(keeper, scope, "promote", memory.text[:80], dry_run) as page:
+        known = _said_already(keeper, wanted)
+        if known is None:
+            _put(keeper, page.team, wanted, evidence, links)
+        if memory.scope == "repo":  # what a person says everywhere stays theirs in other repositories
+            page.remove(memory.id)
+    held = known or wanted
+    return Moved(held, "known" if known else "promoted", _path(keeper, held))
+
+
+def _refuse_promotion(keeper: Keeper, memory: Memory) -> None:
+    if memory.scope == "team":
+        raise UsageError(f"{ids.short(memory.id)} is the team's already", hint="`twiceshy team log` tells its story")
+    if keeper.actor != "person":
+        raise Refused("only a person promotes", hint=f"ask for `twiceshy promote {ids.short(memory.id)}`")
+    if memory.kind in PERSONAL:
+        raise Refused(f"{ids.short(memory.id)} is personal", hint=PERSONAL[memory.kind])
+    if memory.status != "active":
+        raise UsageError(f"{ids.short(memory.id)} is {memory.status}, not active", hint="approve or restate it first")
+
+
+def public(keeper: Keeper, memory: Memory) -> Memory:
+    """The memory as others may read it: redacted again, without the paths of this machine."""
+    details: dict[str, Any] = {
+        name: _public_text(keeper, value) if isinstance(value, str) and value else value
+        for name, value in memory.details._asdict().items()
+    }
+    return teamfiles.shareable(
+        memory._replace(
+            text=_public_text(keeper, memory.text),
+            reason=_public_text(keeper, memory.reason) if memory.reason else "",
+            details=Details(**details),
+            commit=memory.commit or paths.head_commit(keeper.repo),
+        )
+    )
+
+
+def _public_text(keeper: Keeper, text: str) -> str:
+    for base in dict.fromkeys((keeper.repo.worktree, keeper.repo.root)):
+        text = text.replace(base.rstrip("/") + "/", "")
+    person = os.path.expanduser("~")
+    return admit(text.replace(person + "/", "~/") if len(person) > 1 else text)
+
+
+def _said_already(keeper: Keeper, wanted: Memory) -> Memory | None:
+    store = keeper.readable("team")
+    place = (wanted.kind, wanted.branch, wanted.path, wanted.agent)
+    for memory in store.alike(sketch.fingerprint(wanted.text)) if store else ():
+        if memory.status == "active" and (memory.kind, memory.branch, memory.path, memory.agent) == place:
+            return memory
+    return None
+
+
+def _put(keeper: Keeper, desk: pages.TeamDesk, memory: Memory, evidence: list[Evidence], links: list[Link]) -> None:
+    desk.put_memory(memory)
+    for item in evidence:
+        quote = _public_text(keeper, item.quote) if item.quote.strip() else ""
+        desk.add_evidence(item._replace(quote=quote))
+    store = keeper.readable("team")
+    for link in links:  # a link to what stays at home would dangle for everybody else
+        if store is not None and store.memory(link.target) is not None:
+            desk.add_link(link)
+
+
+def demote(keeper: Keeper, reference: str, dry_run: bool = False) -> Moved:
+    """A team memory becomes the person's own: its file goes from the current branch."""
+    memory = keeper.find(reference)
+    if memory.scope != "team":
+        raise UsageError(f"{ids.short(memory.id)} is not the team's", hint="`twiceshy list --scope team`")
+    memories.refuse_locked(keeper, memory, "demoted")
+    path = _path(keeper, memory)
+    with pages.writing(keeper, "repo", "demote", memory.text[:80], dry_run) as page:
+        team = page.team.load(memory.id)
+        if team is None:
+            raise NotFound(f"no file holds {ids.short(memory.id)}")
+        page.team.remove(memory.id)
+        alpha, beta = belief.prior(memory.origin)
+        own = memory._replace(scope="repo", alpha=alpha, beta=beta, updated=keeper.now())
+        if not any(known.status in ("active", "proposed") for known in page.alike(sketch.fingerprint(own.text))):
+            page.put(own)
+            for item in team.evidence:
+                page.add_evidence(item)
+    return Moved(own, "demoted", path)
+
+
+def _path(keeper: Keeper, memory: Memory) -> str:
+    """The file of a team memory below the repository's root."""
+    known = pages.TeamDesk(keeper).path_of(memory.id)
+    return f"{gitlog.MEMORY}/{known or teamfiles.file_name(memory)}"
+
+
+def status(keeper: Keeper) -> Status:
+    """What is new, changed by whom, and not yet with everybody."""
+    repo = keeper.repo
+    latest: dict[tuple[str, str], Entry] = {}
+    born: set[str] = set()
+    for touch in gitlog.unpushed(repo):
+        if touch.state == "new" or touch.was in born:
+            born.add(touch.path)
+        state = "new" if touch.path in born and touch.state != "deleted" else touch.state
+        latest[touch.path, "unpushed"] = _entry(keeper, touch._replace(state=state), "unpushed")
+    for touch in gitlog.incoming(repo):
+        latest[touch.path, "incoming"] = _entry(keeper, touch, "incoming")
+    for touch in gitlog.uncommitted(repo):
+        latest[touch.path, "uncommitted"] = _entry(keeper, touch, "uncommitted")
+    store = keeper.readable("team")
+    total = int(store.fetch("SELECT count(*) FROM memories WHERE status = 'active'")[0][0]) if store else 0
+    entries = tuple(latest[key] for key in sorted(latest, key=lambda key: (key[1], key[0])))
+    return Status(paths.branch(repo), total, gitlog.has_remote(repo), entries)
+
+
+def _entry(keeper: Keeper, touch: Touch, stage: str) -> Entry:
+    commit = touch.commit or Commit("", "", "you", "")
+    team = _parsed(_text_of(keeper, touch, stage), touch.path)
+    memory = team.memory if team else None
+    text = memory.text if memory else ""
+    return Entry(touch.path, memory.id if memory else "", text, touch.state, stage, commit.by, commit.at, commit.commit)
+
+
+def _text_of(keeper: Keeper, touch: Touch, stage: str) -> str | None:
+    """The file as that stage has it; of a deleted one, as it was before."""
+    repo = keeper.repo
+    if touch.state == "deleted":
+        return gitlog.text_at(repo, f"{touch.commit.commit}^" if touch.commit else "HEAD", touch.path)
+    if stage == "uncommitted":
+        return _read(os.path.join(repo.worktree, touch.path))
+    return gitlog.text_at(repo, touch.commit.commit if touch.commit else "HEAD", touch.path)
+
+
+def _read(path: str) -> str | None:
+    try:
+        with open(path, encoding="utf-8", errors="replace") as file:
+            return file.read()
+    except OSError:
+        return None
+
+
+def _parsed(text: str | None, path: str) -> TeamFile | None:
+    if text is None:
+        return None
+    try:
+        return teamfiles.parse(text, path)
+    except StoreDamaged:
+        both = gitlog.sides_of(text)
+        return _parsed(both[0], path) if both and both[0] != text else None
+
+
+def log(keeper: Keeper, reference: str) -> list[Step]:
+    """The git history of a team memory, newest first."""
+    memory = keeper.find(reference)
+    if memory.scope != "team":
+        raise UsageError(f"{ids.short(memory.id)} is not the team's", hint=f"`twiceshy history {ids.short(memory.id)}`")
+    if not keeper.repo.is_git:
+        raise UsageError("this folder is not a git repository", hint="`twiceshy history` tells what was written here")
+    steps = []
+    for touch in gitlog.history(keeper.repo, _path(keeper, memory)):
+        commit = touch.commit or Commit("", "", "", "")
+        team = _parsed(gitlog.text_at(keeper.repo, commit.commit, touch.path), touch.path)
+        text, reason = (team.memory.text, team.memory.reason) if team else ("", "")
+        steps.append(Step(commit.commit, commit.at, commit.by, commit.subject, touch.state, text, reason))
+    return steps
+
+
+def conflicts(keeper: Keeper) -> list[Sides]:
+    """Team files that both branches changed, with what each side says; `review` and `doctor` show them."""
+    return gitlog.conflicts(keeper.repo)
+
+
+def resolve(keeper: Keeper, reference: str, choice: str, dry_run: bool = False) -> tuple[str, str]:
+    """Settle a conflict of one memory; (path, the side taken). The file is staged, nothing is committed."""
+    if keeper.actor != "person":
+        raise Refused("only a person settles a conflict")
+    sides, staged = _conflict(keeper, reference)
+    side = choice
+    if choice == "newest":
+        side = gitlog.newer_side(keeper.repo, sides.path)
+        if not side:
+            raise UsageError("git can't tell which side is newer", hint="say --ours or --theirs")
+    text = sides.ours if side == "ours" else sides.theirs
+    if text is not None:
+        teamfiles.parse(text, sides.path)
+    if not dry_run:
+        full = os.path.join(keeper.repo.worktree, sides.path)
+        if text is not None:
+            files.write_atomically(full, text.encode("utf-8"), 0o644)
+        elif os.path.exists(full):
+            os.unlink(full)
+        if staged:
+            gitlog.settle(keeper.repo, sides.path, deleted=text is None)
+        keeper.forget_view("team")
+    return sides.path, side
+
+
+def _conflict(keeper: Keeper, reference: str) -> tuple[Sides, bool]:
+    """The conflict meant by an id or a file name, and whether git still waits for it."""
+    found = [(sides, True) for sides in gitlog.conflicts(keeper.repo)]
+    known = {sides.path for sides, _ in found}
+    for path in _marked(keeper):
+        both = gitlog.sides_of(_read(os.path.join(keeper.repo.worktree, path)) or "")
+        if path not in known and both is not None:
+            found.append((Sides(path, None, *both), False))
+    meant = [entry for entry in found if _is_meant(entry[0], reference)]
+    if len(meant) == 1:
+        return meant[0]
+    names = ", ".join(sides.path for sides, _ in found[:5])
+    raise NotFound(
+        f"no conflict of {reference}", hint=f"in conflict: {names}" if names else "no team file is in conflict"
+    )
+
+
+def _marked(keeper: Keeper) -> list[str]:
+    """Files with conflict markers, also where somebody committed them."""
+    folder = teamfiles.folder_of(keeper.repo.folder)
+    found = []
+    for kind in sorted(os.listdir(folder)) if os.path.isdir(folder) else ():
+        inside = os.path.join(folder, kind)
+        for name in sorted(os.listdir(inside)) if os.path.isdir(inside) else ():
+            text = _read(os.path.join(inside, name)) if name.endswith(".md") else None
+            if text is not None and teamfiles.CONFLICT.search(text):
+                found.append(f"{gitlog.MEMORY}/{kind}/{name}")
+    return found
+
+
+def _is_meant(sides: Sides, reference: str) -> bool:
+    wanted = reference.strip().lower().removeprefix("#")
+    if sides.path.lower().endswith(wanted) or sides.path.lower().endswith(wanted + ".md"):
+        return True
+    teams = (_parsed(text, sides.path) for text in (sides.ours, sides.theirs, sides.base))
+    return any(team.memory.id.endswith(wanted) for team in teams if team)

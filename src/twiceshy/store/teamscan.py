@@ -1,0 +1,73 @@
+"""Have the team's files changed? One look at names, times and sizes; nothing is read, nothing heavy imported.
+
+The mirror keeps the stamp of every file it has read. Thousands of files cost milliseconds, so a
+session's start can afford the question; a prompt never asks it.
+"""
+
+import os
+import sqlite3
+import time
+
+from twiceshy import paths
+
+RACY_NS = 50_000_000  # a file changed this short ago may change again without a new time
+RACY = "~"
+
+
+def folder_of(repo_folder: str) -> str:
+    return os.path.join(repo_folder, "memory")
+
+
+def scan(folder: str) -> dict[str, str]:
+    """The stamp of every team file by its path below `folder`; links are not followed."""
+    found: dict[str, str] = {}
+    try:
+        kinds = [entry for entry in os.scandir(folder) if entry.is_dir(follow_symlinks=False)]
+    except (FileNotFoundError, NotADirectoryError):
+        return found
+    for kind in kinds:
+        prefix = kind.name + "/"
+        for entry in os.scandir(kind.path):
+            name = entry.name
+            if name.endswith(".md") and name[0] != "." and entry.is_file(follow_symlinks=False):
+                info = entry.stat(follow_symlinks=False)
+                found[prefix + name] = f"{info.st_mtime_ns}.{info.st_ctime_ns}.{info.st_size}.{info.st_ino}"
+    return found
+
+
+def settled(stamp: str, now_ns: int) -> str:
+    """The stamp to keep: one that is too young to be trusted never equals a later look."""
+    changed = max(int(part) for part in stamp.split(".")[:2])
+    return stamp + RACY if now_ns - changed < RACY_NS else stamp
+
+
+def stamps(path: str) -> dict[str, str] | None:
+    """What the mirror at `path` has read; None when there is none, or none that can tell."""
+    if not os.path.exists(path):
+        return None
+    quoted = path.replace("%", "%25").replace("?", "%3f").replace("#", "%23")
+    try:
+        connection = sqlite3.connect(f"file:{quoted}?mode=ro", uri=True, isolation_level=None, timeout=2.0)
+    except sqlite3.Error:
+        return None
+    try:
+        return dict(connection.execute("SELECT path, stamp FROM team_files WHERE card IS NOT NULL"))
+    except sqlite3.Error:
+        return None  # no mirror of this version: it is made anew
+    finally:
+        connection.close()
+
+
+def changed(repo: paths.Repo) -> int:
+    """How many team files the hook's mirror doesn't know as they are; 0 when it is up to date."""
+    present = scan(folder_of(repo.folder))
+    known = stamps(repo.team_mirror)
+    if known is None:
+        return len(present)
+    if known == present:
+        return 0
+    return sum(known.get(name) != stamp for name, stamp in present.items()) + len(known.keys() - present.keys())
+
+
+def now_ns() -> int:
+    return time.time_ns()
