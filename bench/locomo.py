@@ -22,7 +22,11 @@ def turns_of(conversation: dict) -> tuple[list[str], list[passages.Turn], list[s
             text = f"{turn['text']} {turn.get('blip_caption', '')}".strip()
             names.append(turn["dia_id"])
             texts.append(f"{turn['speaker']}: {text}")
-            turns.append(passages.Turn(key, position, words.index_text(text), turn["speaker"]))
+            turns.append(
+                passages.Turn(
+                    key, position, words.index_text(text), turn["speaker"], turn["text"].rstrip().endswith("?")
+                )
+            )
     return names, turns, texts
 
 

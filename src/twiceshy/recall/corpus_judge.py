@@ -75,7 +75,12 @@ def judged(
     texts = _texts(group, sessions)
     statistics = passages.Statistics(total, AVERAGE, known)
     turns = [
-        passages.Turn(str(one.session), one.number, words.index_text(f"{one.about}\n{texts[one.number]}"))
+        passages.Turn(
+            str(one.session),
+            one.number,
+            words.index_text(f"{one.about}\n{texts[one.number]}"),
+            asks=texts[one.number].rstrip().endswith("?"),
+        )
         for one in group
     ]
     question = " ".join((query.text, *corrected))

@@ -22,6 +22,7 @@ class Turn(NamedTuple):
     position: int  # within the session; neighbours differ by one
     words: str
     speaker: str = ""
+    asks: bool = False  # it ends in a question: the answer is more likely beside it
 
 
 class Statistics(NamedTuple):
@@ -69,6 +70,8 @@ def rank(
             continue
         if turn.speaker and speakers[turn.speaker] <= asked:
             score *= weights.speaker
+        if turn.asks:
+            score *= weights.asking
         found.append(Ranked(index, score + weights.session * sessions[turn.session], own[index]))
     return sorted(found, key=lambda one: (-round(one.score, 9), one.turn))
 
