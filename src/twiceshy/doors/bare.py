@@ -48,6 +48,12 @@ def lighten() -> None:
         sys.modules.setdefault(name, module)
 
 
+def lighten_writing() -> None:
+    """For a process that also writes: hashes without OpenSSL."""
+    lighten()
+    _stand_in("hashlib", _hashlib())
+
+
 def _stand_in(name: str, contents: dict[str, object]) -> None:
     if name in sys.modules:
         return
@@ -175,6 +181,16 @@ def _functools() -> dict[str, object]:
     }
 
 
+def _hashlib() -> dict[str, object]:
+    """SHA-256 from CPython's own C, without loading OpenSSL; nothing where the module has another name."""
+    for name in ("_sha256", "_sha2"):
+        try:
+            return {"sha256": __import__(name).sha256}
+        except ImportError:
+            continue
+    return {}
+
+
 def _json() -> dict[str, object]:
     from _json import encode_basestring, encode_basestring_ascii, make_encoder, make_scanner
 
@@ -201,13 +217,15 @@ def _json() -> dict[str, object]:
         raise TypeError(f"{type(value).__name__} is not JSON")
 
     def dumps(
-        value: object, *, ensure_ascii: bool = True, separators: tuple[str, str] = (", ", ": "), **more: object
-    ) -> str:
+        value: object, *, ensure_ascii: bool = True, separators: tuple[str, str] = (", ", ": "),
+        sort_keys: bool = False, **more: object,
+    ) -> str:  # fmt: skip
         if more:
-            return str(_real("json").dumps(value, ensure_ascii=ensure_ascii, separators=separators, **more))
+            more.update(ensure_ascii=ensure_ascii, separators=separators, sort_keys=sort_keys)
+            return str(_real("json").dumps(value, **more))
         item, key = separators
         quoted = encode_basestring_ascii if ensure_ascii else encode_basestring
-        return "".join(make_encoder({}, unknown, quoted, None, key, item, False, False, True)(value, 0))
+        return "".join(make_encoder({}, unknown, quoted, None, key, item, sort_keys, False, True)(value, 0))
 
     return {"loads": loads, "dumps": dumps, "JSONDecodeError": ValueError}
 

@@ -74,7 +74,7 @@ def answer(call: "dict[str, Any]") -> "None":
     """Print the answer and end; on any trouble return, and the front door says what is wrong."""
     from twiceshy.doors import bare
 
-    bare.lighten()
+    bare.lighten_writing()
     try:
         from twiceshy.doors.cli import quick_work
 
