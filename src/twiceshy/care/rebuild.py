@@ -8,7 +8,7 @@ import os
 from collections.abc import Callable
 from typing import NamedTuple
 
-from twiceshy.store import connect, rows
+from twiceshy.store import adopting, connect, folding, rows
 from twiceshy.store.sqlite import SqlitePen, SqliteStore, replay
 
 DERIVED = ("memory_words", "memory_terms", "mentions")
@@ -45,14 +45,25 @@ def rebuild_into(source: SqliteStore, path: str) -> None:
         with connect.translated(path):
             connection.execute("BEGIN IMMEDIATE")
             pen = SqlitePen(connection, path)
-            for operation in source.all_operations():
-                replay(pen, operation.changes)
+            _replay_all(source, pen)
             pen.deriver.flush()
             for table in ("operations", "touched"):
                 copy_rows(source, connection, table)
             connection.execute("COMMIT")
     finally:
         connection.close()
+
+
+def _replay_all(source: SqliteStore, pen: SqlitePen) -> None:
+    """One after the other; with operations from elsewhere, which know nothing of each other, folded."""
+    if not adopting.has_foreign(source):
+        for operation in source.all_operations():
+            replay(pen, operation.changes)
+        return
+    steps: dict[tuple[str, str], list[folding.Step]] = {}
+    for operation in source.all_operations():
+        adopting.collect(steps, operation)
+    adopting.write_folded(pen, steps, steps)
 
 
 def copy_rows(source: SqliteStore, target: object, table: str) -> None:
@@ -63,14 +74,17 @@ def copy_rows(source: SqliteStore, target: object, table: str) -> None:
 
 
 def _differ(name: str, live: SqliteStore, rebuilt: SqliteStore) -> Difference | None:
-    left, right = _content(live, name), _content(rebuilt, name)
+    # Rows folded from other machines' operations are the same rows in another order of arrival.
+    passed_over = {"number"} if adopting.has_foreign(live) else set()
+    left, right = _content(live, name, passed_over), _content(rebuilt, name, passed_over)
     if left == right:
         return None
     return Difference(name, len(left - right), len(right - left))
 
 
-def _content(store: SqliteStore, name: str) -> set[str]:
-    return {rows.canonical(dict(row)) for row in store.fetch(f"SELECT * FROM {name}")}
+def _content(store: SqliteStore, name: str, passed_over: set[str]) -> set[str]:
+    found = (dict(row) for row in store.fetch(f"SELECT * FROM {name}"))
+    return {rows.canonical({key: row[key] for key in row.keys() - passed_over}) for row in found}
 
 
 def remove(path: str) -> None:

@@ -138,20 +138,9 @@ class SqliteStore:
 
     def adopt(self, operation: Operation) -> bool:
         """Write an operation made elsewhere (sync): appended once by its id, its changes applied."""
-        if self.operation(operation.id) is not None:
-            return False
-        with connect.translated(self.path):
-            self.connection.execute("BEGIN IMMEDIATE")
-            try:
-                pen = SqlitePen(self.connection, self.path)
-                replay(pen, operation.changes)
-                pen.deriver.flush()
-                self._append(operation)
-                self.connection.execute("COMMIT")
-            finally:
-                if self.connection.in_transaction:
-                    self.connection.execute("ROLLBACK")
-        return True
+        from twiceshy.store import adopting
+
+        return bool(adopting.adopt_all(self, [operation]).fresh)
 
     def fetch(self, sql: str, parameters: Iterable[Any] = ()) -> list[sqlite3.Row]:
         with connect.translated(self.path):
@@ -181,7 +170,7 @@ class SqliteStore:
         elif len(ending) == ids.LENGTH:
             found = self.fetch("SELECT id FROM memories WHERE id = ?", (ending,))
         else:
-            found = self.fetch("SELECT id FROM memories WHERE id LIKE ?", ("%" + ending,))
+            found = self.fetch("SELECT id FROM memories WHERE substr(id, -length(?)) = ?", (ending, ending))
         return [row[0] for row in found]
 
     def evidence(self, memory: str) -> list[Evidence]:

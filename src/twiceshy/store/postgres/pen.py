@@ -1,0 +1,165 @@
+"""Writing to a space: rows change, each change is remembered, and what follows from a memory comes along.
+
+The holder of the pen holds the space's row locked, so one space has one writer at a time and its
+operations are numbered without gaps; other spaces are not held up.
+"""
+
+from collections import Counter
+from hashlib import blake2b
+from typing import Any, cast
+
+from twiceshy.model.memory import Memory
+from twiceshy.model.operation import Change
+from twiceshy.store import derive, rows
+from twiceshy.store.postgres.connect import fetch, run
+from twiceshy.text import shapes
+
+SHARED = ("memories", "evidence", "links")  # the tables a server holds; work stays on people's machines
+
+
+def mark(space: int, term: str) -> int:
+    """A word of a space as a signed 64-bit number, the unit of the search index."""
+    digest = blake2b(f"{space} {term}".encode(), digest_size=8).digest()
+    return int.from_bytes(digest, "big", signed=True)
+
+
+def columns(shape: rows.Table) -> str:
+    return ", ".join(f'"{column}"' for column in shape.columns)
+
+
+def key_of(shape: rows.Table, row: rows.Row) -> tuple[str, ...]:
+    return tuple(str(row[column]) for column in shape.key)
+
+
+def row_of(connection: Any, space: int, shape: rows.Table, key: tuple[str, ...]) -> rows.Row | None:
+    where = " AND ".join(f'"{column}" = %s' for column in shape.key)
+    found = fetch(connection, f"SELECT {columns(shape)} FROM {shape.name} WHERE space = %s AND {where}", (space, *key))
+    return found[0] if found else None
+
+
+class PostgresPen:
+    """Changes rows and remembers each change; see `port.Pen`."""
+
+    def __init__(self, connection: Any, space: int) -> None:
+        self.connection = connection
+        self.space = space
+        self.changes: list[Change] = []
+        self.terms: Counter[str] = Counter()
+        self.documents = 0
+        self.length = 0
+
+    def get(self, table: str, key: tuple[str, ...]) -> Any | None:
+        shape = rows.TABLES[table]
+        row = row_of(self.connection, self.space, shape, key)
+        return shape.decode(row) if row is not None else None
+
+    def put(self, table: str, noun: Any) -> None:
+        shape = rows.TABLES[table]
+        after = shape.encode(noun)
+        self.change(table, row_of(self.connection, self.space, shape, key_of(shape, after)), after)
+
+    def drop(self, table: str, key: tuple[str, ...]) -> None:
+        before = row_of(self.connection, self.space, rows.TABLES[table], key)
+        if before is not None:
+            self.change(table, before, None)
+
+    def change(self, table: str, before: rows.Row | None, after: rows.Row | None) -> None:
+        if before == after:
+            return
+        shape = rows.TABLES[table]
+        identity = rows.key_of(shape, cast(rows.Row, after or before))
+        texts = [rows.canonical(row) if row is not None else None for row in (before, after)]
+        self.changes.append(Change(table, identity, *texts))
+        self.apply(shape, before, after)
+
+    def apply(self, shape: rows.Table, before: rows.Row | None, after: rows.Row | None) -> None:
+        """Bring the tables to `after`; what follows from a memory comes along."""
+        extra: dict[str, Any] = {}
+        if shape is rows.MEMORIES:
+            if before is not None:
+                self._forget_words(before["id"])
+            if after is not None and after["status"] == "active":
+                extra = self._learn_words(rows.memory_from(after))
+            elif after is not None:
+                extra = {"words": "", "marks": []}
+        if after is None:
+            self._delete(shape, cast(rows.Row, before))
+        else:
+            self._upsert(shape, {**after, **extra})
+
+    def _forget_words(self, memory: str) -> None:
+        sql = "SELECT words FROM memories WHERE space = %s AND id = %s"
+        found = fetch(self.connection, sql, (self.space, memory))
+        words = found[0]["words"].split() if found else []
+        if words:
+            self.terms.subtract(set(words))
+            self.documents -= 1
+            self.length -= len(words)
+            run(self.connection, "DELETE FROM mentions WHERE space = %s AND memory = %s", (self.space, memory))
+
+    def _learn_words(self, memory: Memory) -> dict[str, Any]:
+        body = derive.body(memory)
+        words = body.split()
+        distinct = sorted(set(words))
+        self.terms.update(distinct)
+        self.documents += 1
+        self.length += len(words)
+        found = shapes.entities("\n".join(filter(None, (memory.text, memory.details.file, memory.path))))
+        if found:
+            run(
+                self.connection,
+                "INSERT INTO mentions SELECT %s, unnest(%s::text[]), %s ON CONFLICT DO NOTHING",
+                (self.space, list(found), memory.id),
+            )
+        return {"words": body, "marks": [mark(self.space, word) for word in distinct]}
+
+    def _upsert(self, shape: rows.Table, row: rows.Row) -> None:
+        names = [*shape.columns, *(name for name in ("words", "marks") if name in row)]
+        listed = ", ".join(f'"{name}"' for name in names)
+        updates = ", ".join(f'"{name}" = excluded."{name}"' for name in names if name not in shape.key)
+        keys = ", ".join(f'"{name}"' for name in shape.key)
+        run(
+            self.connection,
+            f"INSERT INTO {shape.name} (space, {listed}) VALUES (%s{', %s' * len(names)})"
+            f" ON CONFLICT (space, {keys}) DO UPDATE SET {updates}",
+            (self.space, *(row[name] for name in names)),
+        )
+
+    def _delete(self, shape: rows.Table, row: rows.Row) -> None:
+        where = " AND ".join(f'"{column}" = %s' for column in shape.key)
+        run(
+            self.connection,
+            f"DELETE FROM {shape.name} WHERE space = %s AND {where}",
+            (self.space, *key_of(shape, row)),
+        )
+
+    def flush(self, sort: str = "m") -> None:
+        """Write the counts of words, once per transaction."""
+        count_terms(self.connection, self.space, sort, self.terms)
+        if self.documents or self.length:
+            run(
+                self.connection,
+                "UPDATE spaces SET documents = documents + %s, words = words + %s WHERE id = %s",
+                (self.documents, self.length, self.space),
+            )
+        self.terms.clear()
+        self.documents = self.length = 0
+
+
+def count_terms(connection: Any, space: int, sort: str, deltas: Counter[str]) -> None:
+    changed = sorted((term, delta) for term, delta in deltas.items() if delta)
+    if not changed:
+        return
+    run(
+        connection,
+        "INSERT INTO terms SELECT %s, %s, * FROM unnest(%s::text[], %s::bigint[])"
+        " ON CONFLICT (space, sort, term) DO UPDATE SET documents = terms.documents + excluded.documents",
+        (space, sort, [term for term, _ in changed], [delta for _, delta in changed]),
+    )
+    gone = [term for term, delta in changed if delta < 0]
+    if gone:
+        run(
+            connection,
+            "DELETE FROM terms WHERE space = %s AND sort = %s AND term = ANY (%s) AND documents <= 0",
+            (space, sort, gone),
+        )

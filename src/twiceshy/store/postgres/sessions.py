@@ -1,0 +1,108 @@
+"""Session text of repositories that opted in: pieces of conversations, searchable by the team.
+
+Pieces are immutable: the same session sent twice is stored once.
+"""
+
+import math
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from twiceshy.store.postgres.connect import fetch, run
+from twiceshy.store.postgres.pen import count_terms, mark
+from twiceshy.text import words
+from twiceshy.text.gate import admit_event
+
+LONGEST = 20_000
+POSTINGS = 12_000
+
+
+class Piece(NamedTuple):
+    session: str
+    seq: int
+    agent: str
+    who: str
+    at: str
+    text: str
+
+
+class Heard(NamedTuple):
+    piece: Piece
+    score: float
+
+
+def add_pieces(connection: Any, space: int, member: int, pieces: Sequence[Piece]) -> int:
+    """Store pieces that are new; their text is redacted with today's rules first. How many were new."""
+    run(connection, "SELECT 1 FROM spaces WHERE id = %s FOR UPDATE", (space,))
+    counts: Counter[str] = Counter()
+    added = 0
+    for piece in pieces:
+        text = admit_event(piece.text[:LONGEST])
+        terms = sorted(set(words.words(text)))
+        done = run(
+            connection,
+            "INSERT INTO chunks VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %s) ON CONFLICT DO NOTHING",
+            (
+                space, piece.session, piece.seq, member, piece.agent, piece.who, piece.at, text,
+                [mark(space, term) for term in terms],
+            ),
+        )  # fmt: skip
+        if done.rowcount:
+            added += 1
+            counts.update(terms)
+    count_terms(connection, space, "c", counts)
+    run(connection, "UPDATE spaces SET chunks = chunks + %s WHERE id = %s", (added, space))
+    return added
+
+
+def forget_sessions(connection: Any, space: int, session: str, member: int) -> int:
+    run(connection, "SELECT 1 FROM spaces WHERE id = %s FOR UPDATE", (space,))
+    found = fetch(
+        connection,
+        "DELETE FROM chunks WHERE space = %s AND session = %s AND member = %s RETURNING text",
+        (space, session, member),
+    )
+    counts: Counter[str] = Counter()
+    for row in found:
+        counts.subtract(set(words.words(row["text"])))
+    count_terms(connection, space, "c", counts)
+    run(connection, "UPDATE spaces SET chunks = chunks - %s WHERE id = %s", (len(found), space))
+    return len(found)
+
+
+def search(connection: Any, space: int, question: str, limit: int = 10) -> list[Heard]:
+    """Pieces of one space by the weight of the question's words in them, rarest words first."""
+    weights = _weights(connection, space, words.terms(question))
+    chosen: list[str] = []
+    left = POSTINGS
+    for term, (_, documents) in sorted(weights.items(), key=lambda entry: entry[1][1]):
+        if left <= 0:
+            break
+        chosen.append(term)
+        left -= documents
+    if not chosen:
+        return []
+    found = fetch(
+        connection,
+        "SELECT session, seq, agent, who, at, text, (SELECT sum(weight) FROM unnest(%s::bigint[], %s::float8[])"
+        " AS asked (mark, weight) WHERE mark = ANY (marks)) AS score"
+        " FROM chunks WHERE space = %s AND marks && %s::bigint[] ORDER BY score DESC, at DESC LIMIT %s",
+        (
+            [mark(space, term) for term in weights], [weight for weight, _ in weights.values()], space,
+            [mark(space, term) for term in chosen], limit,
+        ),
+    )  # fmt: skip
+    return [Heard(Piece(*(row[name] for name in Piece._fields)), float(row["score"])) for row in found]
+
+
+def _weights(connection: Any, space: int, terms: Sequence[str]) -> dict[str, tuple[float, int]]:
+    """term -> (inverse document frequency, documents) of the words the space knows."""
+    sql = "SELECT term, documents FROM terms WHERE space = %s AND sort = 'c' AND term = ANY (%s)"
+    found = fetch(connection, sql, (space, list(terms)))
+    total = fetch(connection, "SELECT chunks FROM spaces WHERE id = %s", (space,))
+    many = total[0]["chunks"] if total else 0
+    return {
+        row["term"]: (math.log(1 + (many - row["documents"] + 0.5) / (row["documents"] + 0.5)), row["documents"])
+        for row in found
+        if 0 < row["documents"] <= many
+    }

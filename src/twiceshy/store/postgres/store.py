@@ -1,0 +1,288 @@
+"""One space of the team's PostgreSQL, behind the same port as a SQLite file.
+
+Operations from elsewhere are adopted in batches: appended once by id, then every row they touched is
+folded anew from all its operations, so the order in which they came does not matter.
+"""
+
+import contextlib
+import json
+import os
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from twiceshy.model import ids, moments
+from twiceshy.model.errors import NotFound
+from twiceshy.model.memory import Evidence, Link, Memory
+from twiceshy.model.operation import Change, Operation
+from twiceshy.store import folding, rows
+from twiceshy.store.port import Draft, Query
+from twiceshy.store.postgres import connect
+from twiceshy.store.postgres.connect import asking, fetch, run
+from twiceshy.store.postgres.pen import SHARED, PostgresPen, columns, key_of, row_of
+
+OPERATION = "id, at, actor, verb, note, before, after, undoes, session, agent"
+
+
+class Numbered(NamedTuple):
+    seq: int
+    operation: Operation
+
+
+class PostgresStore:
+    """A space, seen and written by the holder of a token."""
+
+    def __init__(self, connection: Any, token: str, space: int, clock: Callable[[], float] = time.time) -> None:
+        self.connection = connection
+        self.token = token
+        self.space = space
+        self.clock = clock
+
+    def close(self) -> None:
+        self.connection.close()
+
+    @contextlib.contextmanager
+    def writing(self, draft: Draft, dry_run: bool = False) -> Iterator[PostgresPen]:
+        """A pen; leaving the block writes its changes as one operation, an exception none of them."""
+        import psycopg
+
+        with asking(self.connection, self.token), self.connection.transaction():
+            self._claim()
+            pen = PostgresPen(self.connection, self.space)
+            yield pen
+            if dry_run:
+                raise psycopg.Rollback
+            pen.flush()
+            if pen.changes:
+                self._append([self._operation(draft, pen.changes)])
+
+    def _claim(self) -> None:
+        """Take the space's row: one writer at a time, which makes `seq` gapless and in commit order."""
+        found = fetch(self.connection, "SELECT head FROM spaces WHERE id = %s FOR UPDATE", (self.space,))
+        if not found:
+            raise NotFound("no such space, or not yours to write")
+
+    def _operation(self, draft: Draft, changes: list[Change]) -> Operation:
+        now = self.clock()
+        last = fetch(self.connection, "SELECT max(id) AS id FROM operations WHERE space = %s", (self.space,))[0]["id"]
+        identifier = ids.make(now, os.urandom(10))
+        if last is not None and identifier <= last:
+            identifier = ids.after(last, os.urandom(10))
+        return Operation(
+            identifier, moments.iso(now), draft.actor, draft.verb, draft.note, tuple(changes),
+            draft.undoes, draft.session, draft.agent,
+        )  # fmt: skip
+
+    def _append(self, operations: Sequence[Operation]) -> None:
+        sql = "UPDATE spaces SET head = head + %s WHERE id = %s RETURNING head, current_member() AS member"
+        space = fetch(self.connection, sql, (len(operations), self.space))[0]
+        first = space["head"] - len(operations) + 1
+        with self.connection.cursor() as cursor:
+            cursor.executemany(
+                f"INSERT INTO operations (space, seq, member, {OPERATION}) VALUES (%s, %s, %s{', %s' * 10})",
+                [
+                    (
+                        self.space,
+                        first + at,
+                        space["member"],
+                        *one[:5],
+                        *halves(one),
+                        one.undoes,
+                        one.session,
+                        one.agent,
+                    )
+                    for at, one in enumerate(operations)
+                ],
+            )
+            cursor.executemany(
+                "INSERT INTO touched (space, key, operation) VALUES (%s, %s, %s) ON CONFLICT DO NOTHING",
+                [(self.space, change.key, one.id) for one in operations for change in one.changes],
+            )
+
+    def adopt(self, operation: Operation) -> bool:
+        return bool(self.adopt_all([operation]))
+
+    def adopt_all(self, operations: Sequence[Operation]) -> list[str]:
+        """Write operations made elsewhere; the ids of those that were new. All of them or none."""
+        with asking(self.connection, self.token), self.connection.transaction():
+            self._claim()
+            wanted = {operation.id: operation for operation in operations}
+            known = self.known(wanted)
+            fresh = [operation for identifier, operation in wanted.items() if identifier not in known]
+            if fresh:
+                self._append(fresh)
+                refold(PostgresPen(self.connection, self.space), fresh)
+        return [operation.id for operation in fresh]
+
+    def known(self, identifiers: Iterable[str]) -> set[str]:
+        sql = "SELECT id FROM operations WHERE space = %s AND id = ANY (%s)"
+        with asking(self.connection, self.token):
+            return {row["id"] for row in fetch(self.connection, sql, (self.space, list(identifiers)))}
+
+    def since(self, seq: int, limit: int) -> list[Numbered]:
+        """Operations after a cursor, in the order in which they became visible."""
+        sql = f"SELECT seq, {OPERATION} FROM operations WHERE space = %s AND seq > %s ORDER BY seq LIMIT %s"
+        return [Numbered(row["seq"], operation_from(row)) for row in self._fetch(sql, (self.space, seq, limit))]
+
+    def _fetch(self, sql: str, parameters: Sequence[Any]) -> list[dict[str, Any]]:
+        with asking(self.connection, self.token):
+            return fetch(self.connection, sql, parameters)
+
+    def _memories(self, where: str, parameters: Sequence[Any]) -> list[Memory]:
+        sql = f"SELECT {columns(rows.MEMORIES)} FROM memories WHERE space = %s AND {where}"
+        return [rows.memory_from(row) for row in self._fetch(sql, (self.space, *parameters))]
+
+    def memory(self, identifier: str) -> Memory | None:
+        found = self._memories("id = %s", (identifier,))
+        return found[0] if found else None
+
+    def memories(self, query: Query) -> list[Memory]:
+        where, parameters = _conditions(query)
+        where += " ORDER BY updated DESC, number DESC"
+        if query.limit:
+            where += f" LIMIT {int(query.limit)} OFFSET {int(query.offset)}"
+        return self._memories(where, parameters)
+
+    def matching_ids(self, ending: str) -> list[str]:
+        """Ids that are `ending` or end with it; six characters use the index."""
+        how = "right(id, 6) = %s" if len(ending) == ids.SHORT else "right(id, length(%s)) = %s"
+        parameters = (ending,) if len(ending) == ids.SHORT else (ending, ending)
+        found = self._fetch(f"SELECT id FROM memories WHERE space = %s AND {how}", (self.space, *parameters))
+        return [row["id"] for row in found]
+
+    def evidence(self, memory: str) -> list[Evidence]:
+        sql = f"SELECT {columns(rows.EVIDENCE)} FROM evidence WHERE space = %s AND memory = %s ORDER BY at, id"
+        return [rows.EVIDENCE.decode(row) for row in self._fetch(sql, (self.space, memory))]
+
+    def links(self, memory: str) -> list[Link]:
+        sql = "SELECT source, verb, target, at FROM links WHERE space = %s AND (source = %s OR target = %s) ORDER BY at"
+        return [rows.LINKS.decode(row) for row in self._fetch(sql, (self.space, memory, memory))]
+
+    def alike(self, fingerprint: str) -> list[Memory]:
+        return self._memories("fingerprint = %s", (fingerprint,))
+
+    def operations(self, key: str = "", limit: int = 0) -> list[Operation]:
+        """Newest first; with `key`, those that touched that row."""
+        where, parameters = "space = %s", [self.space]
+        if key:
+            where += " AND id IN (SELECT operation FROM touched WHERE space = %s AND key = %s)"
+            parameters += [self.space, key]  # type: ignore[list-item]
+        sql = f"SELECT {OPERATION} FROM operations WHERE {where} ORDER BY seq DESC" + (
+            f" LIMIT {int(limit)}" if limit else ""
+        )
+        return [operation_from(row) for row in self._fetch(sql, parameters)]
+
+    def operation(self, identifier: str) -> Operation | None:
+        sql = f"SELECT {OPERATION} FROM operations WHERE space = %s AND id = %s"
+        found = self._fetch(sql, (self.space, identifier))
+        return operation_from(found[0]) if found else None
+
+    def undone(self, identifiers: Iterable[str]) -> set[str]:
+        """Which of these operations are taken back by an undo that itself still stands."""
+        undone: set[str] = set()
+        for identifier in identifiers:
+            sql = "SELECT id FROM operations WHERE space = %s AND undoes = %s"
+            undoers = [row["id"] for row in self._fetch(sql, (self.space, identifier))]
+            if any(undoer not in self.undone([undoer]) for undoer in undoers):
+                undone.add(identifier)
+        return undone
+
+    def all_operations(self) -> Iterator[Operation]:
+        seq = 0
+        while found := self.since(seq, 500):
+            yield from (one.operation for one in found)
+            seq = found[-1].seq
+
+    def counts(self) -> dict[str, int]:
+        sql = "SELECT kind || ' ' || status AS name, count(*) AS many FROM memories WHERE space = %s GROUP BY 1"
+        return {row["name"]: row["many"] for row in self._fetch(sql, (self.space,))}
+
+
+def refold(pen: PostgresPen, operations: Iterable[Operation]) -> None:
+    """Bring every row that these operations touched to what all its operations say."""
+    keys = {(c.table, c.key): c for one in operations for c in one.changes if c.table in SHARED}
+    steps = steps_of(pen, [key for _, key in keys])
+    for (table, key), change in keys.items():
+        shape = rows.TABLES[table]
+        known = json.loads(change.after or change.before or "{}")
+        current = row_of(pen.connection, pen.space, shape, key_of(shape, known))
+        after = folding.folded(table, key, steps.get((table, key), ())).row
+        if current != after:
+            pen.apply(shape, current, after)
+    pen.flush()
+
+
+def steps_of(pen: PostgresPen, keys: Sequence[str]) -> dict[tuple[str, str], list[folding.Step]]:
+    """What every operation did to these rows; each operation is read once, however many rows it touched."""
+    found = fetch(
+        pen.connection,
+        f"SELECT {OPERATION} FROM operations WHERE space = %s AND id IN"
+        " (SELECT operation FROM touched WHERE space = %s AND key = ANY (%s))",
+        (pen.space, pen.space, list(keys)),
+    )
+    wanted = set(keys)
+    steps: dict[tuple[str, str], list[folding.Step]] = {}
+    for operation in map(operation_from, found):
+        for change in operation.changes:
+            if change.key in wanted:
+                step = folding.Step(operation.id, change.before, change.after)
+                steps.setdefault((change.table, change.key), []).append(step)
+    return steps
+
+
+def halves(operation: Operation) -> tuple[str, str]:
+    before = [[change.table, change.key, change.before] for change in operation.changes]
+    after = [[change.table, change.key, change.after] for change in operation.changes]
+    return json.dumps(before, ensure_ascii=False), json.dumps(after, ensure_ascii=False)
+
+
+def operation_from(row: dict[str, Any]) -> Operation:
+    pairs = zip(json.loads(row["before"]), json.loads(row["after"]), strict=True)
+    changes = tuple(Change(before[0], before[1], before[2], after[2]) for before, after in pairs)
+    return Operation(
+        row["id"], row["at"], row["actor"], row["verb"], row["note"], changes,
+        row["undoes"], row["session"], row["agent"],
+    )  # fmt: skip
+
+
+def _conditions(query: Query) -> tuple[str, list[Any]]:
+    clauses: list[str] = ["true"]
+    parameters: list[Any] = []
+    for column, values in (("kind", query.kinds), ("scope", query.scopes), ("status", query.statuses)):
+        if values:
+            clauses.append(f"{column} = ANY (%s)")
+            parameters.append(list(values))
+    if query.tag:
+        clauses.append("tags <> '' AND tags::jsonb ? %s")
+        parameters.append(query.tag)
+    if query.text:
+        clauses.append("(strpos(lower(text), lower(%s)) > 0 OR strpos(lower(reason), lower(%s)) > 0)")
+        parameters += [query.text, query.text]
+    if query.since:
+        clauses.append("updated >= %s")
+        parameters.append(query.since)
+    if query.locked is not None:
+        clauses.append("locked = %s")
+        parameters.append(int(query.locked))
+    return " AND ".join(clauses), parameters
+
+
+def open_space(connection: Any, token: str, kind: str, repo: str = "") -> int:
+    """The number of a space that the holder of the token may read; their own is made when first used."""
+    with asking(connection, token):
+        check(connection)
+        found = fetch(connection, "SELECT open_space(%s, %s) AS id", (kind, repo))[0]["id"]
+    if found is None:
+        raise NotFound(f"no shared memory for {repo!r} here, or you are in no team that has it")
+    return int(found)
+
+
+def check(connection: Any) -> int:
+    """The member who asks; Unauthorised when the token is no good."""
+    member = fetch(connection, "SELECT current_member() AS id")[0]["id"]
+    if member is None:
+        raise connect.Unauthorised("the token is unknown, revoked or expired")
+    return int(member)
+
+
+__all__ = ["Numbered", "PostgresStore", "open_space", "run"]
