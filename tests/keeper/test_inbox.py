@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from conftest import Ran
 
+from conftest import Ran
 from twiceshy import paths
 from twiceshy.keeper import history, inbox, memories
 from twiceshy.keeper.hall import Keeper

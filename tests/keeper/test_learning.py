@@ -1,8 +1,9 @@
 """What a person says becomes memory, once, and only what a person says."""
 
 import json
-import multiprocessing
 import random
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -28,7 +29,9 @@ def keeper(repo: Path) -> Iterator[Keeper]:
     opened.close()
 
 
-def turn(text: str, number: int = 0, session: str = "s1", who: str = "person", kind: str = "message", day: int = 15) -> Event:
+def turn(
+    text: str, number: int = 0, session: str = "s1", who: str = "person", kind: str = "message", day: int = 15
+) -> Event:
     return Event(session, number, who, kind, text, f"2026-11-{day:02d}T10:{number // 60:02d}:{number % 60:02d}.000Z")
 
 
@@ -83,7 +86,13 @@ def test_a_turn_is_learned_once(keeper: Keeper) -> None:
 @pytest.mark.promise("BELIEF-ONCE")
 def test_the_spool_and_the_log_tell_the_same_turn_once(keeper: Keeper) -> None:
     place = spool.folder(keeper.repo)
-    line = {"event": "prompt", "root": keeper.repo.root, "session": "s1", "agent": "claude-code", "at": "2026-11-15T10:00:01.500Z"}
+    line = {
+        "event": "prompt",
+        "root": keeper.repo.root,
+        "session": "s1",
+        "agent": "claude-code",
+        "at": "2026-11-15T10:00:01.500Z",
+    }
     spool.append(place, "s1", {**line, "prompt": "Never commit .env files"})
     assert len(learning.absorb(keeper).outcomes) == 1
     assert learning.absorb(keeper).outcomes == ()
@@ -148,7 +157,9 @@ def test_what_is_locked_stays_and_the_conversation_goes_to_the_inbox(keeper: Kee
     say(keeper, "use pnpm not npm", "don't use npm in this repo", day=16)
     assert "always use npm" in alive(keeper)
     (waiting,) = [memory for memory in everything(keeper, "proposed") if memory.text == "use pnpm not npm"]
-    assert [(link.verb, link.target) for link in memories.show(keeper, waiting.id).links] == [("contradicts", locked.id)]
+    assert [(link.verb, link.target) for link in memories.show(keeper, waiting.id).links] == [
+        ("contradicts", locked.id)
+    ]
 
 
 @pytest.mark.promise("BELIEF-DOUBT")
@@ -174,15 +185,27 @@ def test_a_prohibition_keeps_the_sentence_that_says_what_to_do(keeper: Keeper) -
 
 
 def test_private_and_secret_words_are_not_kept(keeper: Keeper) -> None:
-    say(keeper, "<private>Never mention project Falcon</private>", "Never use the token ghp_abcdefghijklmnopqrstuvwxyz0123456789 again")
+    say(
+        keeper,
+        "<private>Never mention project Falcon</private>",
+        "Never use the token ghp_abcdefghijklmnopqrstuvwxyz0123456789 again",
+    )
     for text in alive(keeper, "active", "proposed"):
         assert "Falcon" not in text and "ghp_abc" not in text
 
 
 @pytest.mark.promise("BELIEF-UNRELATED")
 def test_a_hundred_rules_among_ordinary_prompts(keeper: Keeper) -> None:
-    rows = [json.loads(line) for name in ("dev", "test") for line in (TURNS / f"turns_{name}.jsonl").read_text().splitlines()]
-    rules = [row["text"] for row in rows if row["labels"] == ["rule"] and len(detect(row["text"])) == 1 and detect(row["text"])[0].sure][:100]
+    rows = [
+        json.loads(line)
+        for name in ("dev", "test")
+        for line in (TURNS / f"turns_{name}.jsonl").read_text().splitlines()
+    ]
+    rules = [
+        row["text"]
+        for row in rows
+        if row["labels"] == ["rule"] and len(detect(row["text"])) == 1 and detect(row["text"])[0].sure
+    ][:100]
     ordinary = [row["text"] for row in rows if row["labels"] == ["none"] and not detect(row["text"])][:126]
     assert (len(rules), len(ordinary)) == (100, 126)
     turns = rules + ordinary
@@ -198,7 +221,9 @@ def test_a_hundred_rules_among_ordinary_prompts(keeper: Keeper) -> None:
 
 @pytest.mark.promise("BELIEF-MERGE")
 def test_near_duplicates_become_one_memory_with_many_evidences(keeper: Keeper) -> None:
-    for number, text in enumerate(("Never push to main", "never push to main directly", "Never push directly to main!")):
+    for number, text in enumerate(
+        ("Never push to main", "never push to main directly", "Never push directly to main!")
+    ):
         say(keeper, text, session=f"s{number}", day=10 + number)
     (memory,) = everything(keeper, "active")
     assert [item.quote for item in memories.show(keeper, memory.id).evidence] == [
@@ -206,24 +231,27 @@ def test_near_duplicates_become_one_memory_with_many_evidences(keeper: Keeper) -
     ]  # fmt: skip
 
 
-def _learn_in_a_process(root: str, session: str) -> None:
-    keeper = Keeper(paths.resolve(root), "hook")
-    try:
-        for number in range(12):
-            say(keeper, "Never commit .env files", f"Never touch vendor/lib{number}", session=f"{session}-{number}")
-    finally:
-        keeper.close()
+CROWD = """
+import sys
+from twiceshy import paths
+from twiceshy.keeper import learning
+from twiceshy.keeper.hall import Keeper
+from twiceshy.model.session import Event, Session
+
+keeper = Keeper(paths.resolve(sys.argv[1]), "hook")
+for number in range(12):
+    session = f"{sys.argv[2]}-{number}"
+    said = ("Never commit .env files", f"Never touch vendor/lib{number}")
+    events = [Event(session, 0, "person", "message", text, "2026-11-15T10:00:00.000Z") for text in said]
+    learning.learn(keeper, Session(session, "codex", ""), events)
+keeper.close()
+"""
 
 
 @pytest.mark.promise("BELIEF-MERGE")
 def test_processes_that_learn_the_same_at_once_make_one_memory(keeper: Keeper, repo: Path) -> None:
-    context = multiprocessing.get_context("spawn")
-    crowd = [context.Process(target=_learn_in_a_process, args=(str(repo), f"p{number}")) for number in range(4)]
-    for process in crowd:
-        process.start()
-    for process in crowd:
-        process.join()
-    assert [process.exitcode for process in crowd] == [0] * 4
+    crowd = [subprocess.Popen([sys.executable, "-c", CROWD, str(repo), f"p{number}"]) for number in range(4)]
+    assert [process.wait(timeout=120) for process in crowd] == [0] * 4
     assert len(alive(keeper)) == 13
     shared = next(memory for memory in everything(keeper, "active") if ".env" in memory.text)
     assert len(memories.show(keeper, shared.id).evidence) == 48

@@ -35,7 +35,10 @@ CONFLICTS = [
     ("Always use Jest", "We switched from Jest to Vitest"),
     ("we use moment", "Don't use moment anymore, use dayjs"),
     ("Deploy to Fly", "From now on deploy to Render"),
-    ("Remember that remote 'github' points to git@github.com:old/shop.git", "Remote 'github' now points to git@github.com:new/shop.git"),
+    (
+        "Remember that remote 'github' points to git@github.com:old/shop.git",
+        "Remote 'github' now points to git@github.com:new/shop.git",
+    ),
     ("The staging server is at staging.example.com", "The staging server moved to stage2.example.com"),
     ("The config file is config.yml", "The config file was renamed to settings.toml"),
     ("The default port is 8080", "The default port is now 9090"),
@@ -120,7 +123,12 @@ def test_any_two_texts_can_be_compared(one: str, other: str) -> None:
     assert relation(one, one).name == "same"
 
 
-@given(some.lists(some.sampled_from("use never npm pnpm tabs for in tests the api is /v1 now not moved to Bob".split()), max_size=12))
+@given(
+    some.lists(
+        some.sampled_from("use never npm pnpm tabs for in tests the api is /v1 now not moved to Bob".split()),
+        max_size=12,
+    )
+)
 @settings(max_examples=200, deadline=None)
 def test_a_statement_never_contradicts_itself(words: list[str]) -> None:
     text = " ".join(words)

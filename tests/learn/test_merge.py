@@ -58,7 +58,10 @@ def test_a_person_replaces_what_an_agent_noted() -> None:
 
 def test_a_correction_of_something_known_needs_no_review() -> None:
     old = known("Alice owns billing", "fact")
-    assert plan(said("Actually the owner of billing is Bob", "fact", sure=False, signal="correction"), [old]).action == "replace"
+    assert (
+        plan(said("Actually the owner of billing is Bob", "fact", sure=False, signal="correction"), [old]).action
+        == "replace"
+    )
 
 
 def test_an_old_log_read_late_does_not_turn_back_the_clock() -> None:

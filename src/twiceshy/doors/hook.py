@@ -49,7 +49,8 @@ def respond(agent: str, raw: bytes, started: float) -> str:
     chosen = settings.load(repo)
     if not chosen.enabled or _paused(repo):
         return ""
-    _catch_up(event, repo)
+    if _catch_up(event, repo):
+        started = time.monotonic()  # learning was owed: the deadline is for the answer
     from twiceshy.recall import hooked
 
     reply: HookReply = hooked.answer(event, repo, chosen, started)
@@ -58,19 +59,21 @@ def respond(agent: str, raw: bytes, started: float) -> str:
     return text
 
 
-def _catch_up(event: HookEvent, repo: paths.Repo) -> None:
+def _catch_up(event: HookEvent, repo: paths.Repo) -> bool:
     """A session that begins should know what was said in the one before, also if that never ended."""
     if event.name not in ("session_start", "prompt"):
-        return
+        return False
     from twiceshy.doors import hook_learn
 
-    if hook_learn.is_due(event, repo):
-        from twiceshy.doors import hook_heavy
+    if not hook_learn.is_due(event, repo):
+        return False
+    from twiceshy.doors import hook_heavy
 
-        try:
-            hook_heavy.learn(event)
-        except Exception as error:  # noqa: BLE001 -- what can't be learned now must not cost the answer
-            _log(error)
+    try:
+        hook_heavy.learn(event)
+    except Exception as error:  # noqa: BLE001 -- what can't be learned now must not cost the answer
+        _log(error)
+    return True
 
 
 def _dialect(agent: str) -> Any:

@@ -33,9 +33,10 @@ FRESHEN_SECONDS = 2.0
 
 def _listeners() -> None:
     """Those who learn from sessions; loaded only when there is something to hand on."""
-    from twiceshy.keeper import learning as _  # noqa: F401 -- registers itself
+    from twiceshy.keeper.learning import register
     from twiceshy.work import fromlog
 
+    register()
     fromlog.register()
 
 

@@ -18,7 +18,7 @@ from twiceshy.keeper import deeds, feedback
 from twiceshy.keeper import page as pages
 from twiceshy.keeper.hall import Keeper
 from twiceshy.keeper.merging import Outcome, merge
-from twiceshy.learn import stream, taint
+from twiceshy.learn import taint
 from twiceshy.learn.detect import detect
 from twiceshy.learn.sentences import masked, statements
 from twiceshy.learn.topics import topic
@@ -104,7 +104,11 @@ def consume(repo: paths.Repo | None, session: Session, events: Iterator[Event]) 
         keeper.close()
 
 
-stream.register(CONSUMER, consume)
+def register() -> None:
+    """Ask the corpus for every event from now on. A hook learns from the spool alone and needs no corpus."""
+    from twiceshy.learn import stream
+
+    stream.register(CONSUMER, consume)
 
 
 def _absorb_file(keeper: Keeper, place: str, path: str) -> Learned:
