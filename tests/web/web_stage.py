@@ -71,7 +71,10 @@ def _teach(repo: Path) -> None:
     at("2026-11-13T09:00:00Z")
     with hall.opened(str(repo)) as keeper:
         memories.correct(
-            keeper, "github remote", "The github remote is git@github.com:acme/shop.git", "the GitHub account was renamed"
+            keeper,
+            "github remote",
+            "The github remote is git@github.com:acme/shop.git",
+            "the GitHub account was renamed",
         )
         details = Details("Port clash", "test", "high", 3, "connection refused", "two servers", "stop the system's one")
         memories.remember(
