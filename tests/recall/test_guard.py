@@ -28,6 +28,17 @@ BROKEN = [
     ("must not amend commits", "git commit --amend"),
     ("Never drop tables or delete branches", "git branch -D old && git branch --delete x"),
     ("never run docker system prune", "docker system prune -af"),
+    ("No force pushes", "git push --force"),
+    ("No direct pushes to main", "git push origin main"),
+    ("Force pushing is forbidden", "git push -f"),
+    ("Pushing to main is not allowed", "git push origin main"),
+    ("Use pnpm instead of npm", "npm ci"),
+    ("Use uv, not pip", "pip install requests"),
+    ("Don't ever call kubectl delete by hand", "kubectl delete pod web-1"),
+    ("You can't use yarn here", "yarn add left-pad"),
+    ("Never run `make deploy` from a laptop", "make deploy ENV=prod"),
+    ("never rebase main", "git checkout main && git rebase main"),
+    ("Do not delete branches", "git push origin --delete topic"),
 ]
 FINE = [
     ("never push to main", "git push origin topic"),
@@ -44,6 +55,20 @@ FINE = [
     ("must not amend commits", "git commit -m 'amend the docs'"),
     ("never run docker system prune", "docker ps"),
     ("never use force unless asked", "git status"),
+    ("Use pnpm instead of npm", "pnpm add x"),
+    ("Use uv, not pip", "uv pip list"),
+    ("No force pushes", "git push"),
+    ("No more than five retries", "make retries"),
+    ("Never run `make deploy` from a laptop", "make test"),
+    ("Force pushing is forbidden", "git commit -m 'force pushing is forbidden'"),
+    ("Do not delete branches", "git branch --list"),
+    ("Never commit .env files", "cat .env"),
+    ("Don't mock the database in integration tests", "pytest tests/integration"),
+    ("Never log access tokens", "git log --oneline"),
+    ("Never deploy on Fridays", "git status"),
+    ("Avoid global state", "git stash list"),
+    ("Never edit generated files", "ls src/generated"),
+    ("Don't use print for debugging", "python app.py"),
 ]
 
 

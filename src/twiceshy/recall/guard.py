@@ -16,7 +16,7 @@ from twiceshy.recall import brief
 from twiceshy.recall.pool import fits
 from twiceshy.store.reader import Reader, Stored
 from twiceshy.text import words
-from twiceshy.text.commands import simple_commands
+from twiceshy.text.commands import SUBCOMMANDS, program, simple_commands
 
 TALKING = frozenset("echo printf grep rg ag cat less more head tail man sed awk find ls which type".split())
 MESSAGES = frozenset("-m --message --title --body --notes -F --subject".split())
@@ -26,7 +26,7 @@ WRAPPERS = frozenset({"sudo", "doas", "npx", "nohup"})
 # Words of a prohibition that don't stand in a command.
 FAINT = frozenset(
     stem
-    for word in "directly ever anything files file changes code branch repository repo straight commands command "
+    for word in "directly direct ever anything files file changes code branch repository repo straight commands command "
     "again manually hand yourself own use using run running execute call commit-message prod production".split()
     for stem in words.words(word)
 )
@@ -46,9 +46,13 @@ class Breach(NamedTuple):
 
 @cache
 def _forbidding() -> re.Pattern[str]:
+    """`never X`, `no X`, `X is forbidden`, `use Y instead of X`, `use Y, not X`."""
     return re.compile(
-        r"(?i)\b(?:never|do not|don['’]?t|must not|mustn['’]t|not allowed to|may not|avoid|stop|forbidden to|"
-        r"niemals|nie|nunca|ne jamais|jamais)\s+(?P<what>[^;!\n]{3,200})"
+        r"(?i)\b(?:never|do not|don['’]?t|must not|mustn['’]t|not allowed to|may not|cannot|can['’]t|avoid|stop|"
+        r"forbidden to|refrain from|niemals|nie|nunca|ne jamais|jamais)\s+(?P<what>[^;!\n]{3,200})"
+        r"|(?:^|[.;]\s*)no\s+(?!more|less|longer|need|idea|matter)(?P<noun>[^;!\n]{3,200})"
+        r"|(?:^|[.;]\s*)(?P<act>[^.;\n]{3,120}?)\s+(?:is|are)\s+(?:forbidden|prohibited|not allowed|banned|off limits)"
+        r"|\b(?:instead of|rather than|,?\s+not)\s+(?P<other>[`\w.-]+(?:\s+[`\w.-]+){0,2})"
     )
 
 
@@ -93,8 +97,9 @@ def forbidden(text: str) -> list[tuple[str, ...]]:
     """What a rule forbids, as stems; `git push` or `git pull` are two things."""
     found: list[tuple[str, ...]] = []
     for match in _forbidding().finditer(text):
-        what = re.sub(r"(?i)^(?:use|using|run|running|ever)\s+", "", match["what"].strip())
-        quoted = re.search(r"`([^`]+)`", match["what"])
+        said = next(group for group in match.groups() if group is not None).strip()
+        what = re.sub(r"(?i)^(?:ever\s+)?(?:use|using|run|running|call|calling|execute|do)\s+", "", said)
+        quoted = re.search(r"`([^`]+)`", said)
         what = quoted[1] if quoted else _end().split(what, maxsplit=1)[0]
         for part in re.split(r"(?i)\s+(?:or|nor)\s+", what):
             wanted = tuple(word for word in words.terms(part.replace("-", " ")) if word not in FAINT)
@@ -129,6 +134,8 @@ def _done(wanted: tuple[str, ...], deeds: Sequence[tuple[str, ...]], tool: ToolU
 
 
 def _covers(wanted: tuple[str, ...], piece: tuple[str, ...]) -> bool:
+    if len(wanted) == 1 and wanted[0] in SUBCOMMANDS:
+        return program(piece[0]) == wanted[0]  # "not pip" is about pip itself, not about `uv pip`
     there = set(words.words(" ".join(_spoken_out(piece))))
     short = {letter for word in piece if re.fullmatch(r"-[A-Za-z]{1,4}", word) for letter in word[1:].lower()}
     there |= short
