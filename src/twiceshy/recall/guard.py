@@ -24,12 +24,10 @@ MESSAGES = frozenset("-m --message --title --body --notes -F --subject".split())
 WRAPPERS = frozenset({"sudo", "doas", "npx", "nohup"})
 
 # Words of a prohibition that don't stand in a command.
-FAINT = frozenset(
-    stem
-    for word in "directly direct ever anything files file changes code branch repository repo straight commands command "
-    "again manually hand yourself own use using run running execute call commit-message prod production".split()
-    for stem in words.words(word)
-)
+FAINT = """
+directly direct ever anything files file changes code branch repository repo straight commands command again
+manually hand yourself own use using run running execute call prod production
+"""
 # How a forbidden act looks in a command: the stem of the word -> words of the command that mean it.
 MEANS = {
     "forc": "force f forcewithleas", "delet": "delet rm d del unlink drop", "remov": "rm remov uninstall del",
@@ -37,6 +35,11 @@ MEANS = {
     "bypass": "noverifi n", "secret": "env", "amend": "amend", "upload": "upload publish",
     "rewrit": "rebas amend filterbranch forc", "main": "main master", "master": "master main",
 }  # fmt: skip
+
+
+@cache
+def _faint() -> frozenset[str]:
+    return frozenset(words.words(FAINT))
 
 
 class Breach(NamedTuple):
@@ -67,11 +70,10 @@ def _end() -> re.Pattern[str]:
 
 def breaches(tool: ToolUse, readers: Sequence[Reader], branch: str = "") -> list[Breach]:
     """The prohibitions this call breaks."""
-    if not tool.command and not tool.path:
-        return []
+    forbidding = prohibitions(readers) if tool.command or tool.path else []
     return [
         Breach(row.id, brief.one_line(row.text))
-        for row in prohibitions(readers)
+        for row in forbidding
         if not (row.branch and branch and not fits(row.branch, branch)) and breaks(row.text, row.activation, tool)
     ]
 
@@ -87,7 +89,7 @@ def prohibitions(readers: Iterable[Reader]) -> list[Stored]:
 
 def breaks(text: str, activation: str, tool: ToolUse) -> bool:
     pattern = _command_pattern(activation)
-    deeds = [piece for piece in simple_commands(tool.command) if piece and piece[0] not in TALKING]
+    deeds = [piece for piece in simple_commands(tool.command) if piece and program(piece[0]) not in TALKING]
     if pattern:
         return any(fits(pattern, " ".join(piece)) for piece in deeds)
     return any(_done(wanted, deeds, tool) for wanted in forbidden(text))
@@ -102,7 +104,7 @@ def forbidden(text: str) -> list[tuple[str, ...]]:
         quoted = re.search(r"`([^`]+)`", said)
         what = quoted[1] if quoted else _end().split(what, maxsplit=1)[0]
         for part in re.split(r"(?i)\s+(?:or|nor)\s+", what):
-            wanted = tuple(word for word in words.terms(part.replace("-", " ")) if word not in FAINT)
+            wanted = tuple(word for word in words.terms(part.replace("-", " ")) if word not in _faint())
             if wanted:
                 found.append(wanted)
     return found
