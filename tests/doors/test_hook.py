@@ -2,6 +2,7 @@
 
 import json
 import os
+import sqlite3
 import subprocess
 import sys
 import time
@@ -186,6 +187,22 @@ def test_a_locked_prohibition_warns_or_blocks(repo: Path, hook: Hook) -> None:
     (repo / ".twiceshy" / "config.toml").write_text("block = true\n")
     answer = json.loads(hook(tool(repo, "git push origin main")))["hookSpecificOutput"]
     assert answer["permissionDecision"] == "deny" and "never push to main" in answer["permissionDecisionReason"]
+
+
+@pytest.mark.promise("HOOK-5")
+def test_a_command_that_keeps_failing_is_told_once(repo: Path, hook: Hook) -> None:
+    teach(repo, "x y z")
+    database = sqlite3.connect(paths.resolve(str(repo)).database)
+    columns = [row[1] for row in database.execute("PRAGMA table_info(failures)")]
+    known = {"digest": "d1", "type": "ModuleNotFoundError", "message": "No module named x", "command": "pytest tests/a",
+             "count": 3, "status": "open", "last": NOW}  # fmt: skip
+    values = [known.get(name, 0 if name in ("line", "reopenings") else "") for name in columns]
+    database.execute(f"INSERT INTO failures VALUES ({','.join('?' * len(values))})", values)
+    database.commit()
+    database.close()
+    assert "failed 3 times before" in context(hook(tool(repo, "pytest  tests/a")))
+    assert hook(tool(repo, "pytest  tests/a")) == ""
+    assert hook(tool(repo, "pytest tests/b")) == ""
 
 
 @pytest.mark.promise("HOOK-6")

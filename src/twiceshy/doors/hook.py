@@ -60,13 +60,18 @@ def respond(agent: str, raw: bytes, started: float) -> str:
 
 
 def _catch_up(event: HookEvent, repo: paths.Repo) -> bool:
-    """A session that begins should know what was said in the one before, also if that never ended."""
+    """A session that begins should know what the team said, and what was said in the one before it."""
     if event.name not in ("session_start", "prompt"):
         return False
-    from twiceshy.doors import hook_learn
+    from twiceshy.doors import hook_learn, hook_team
 
+    try:
+        waited = hook_team.catch_up(event, repo)
+    except OSError as error:
+        waited = False
+        _log(error)
     if not hook_learn.is_due(event, repo):
-        return False
+        return waited
     from twiceshy.doors import hook_heavy
 
     try:

@@ -62,6 +62,23 @@ def after(event: HookEvent) -> None:
     except ImportError:
         return
     drain.after_hook(event)
+    keep_page(event)
+
+
+def keep_page(event: HookEvent) -> None:
+    """What people changed in MEMORY.md takes effect; the private page shows what is under way."""
+    from twiceshy import paths
+    from twiceshy.keeper import digest
+    from twiceshy.keeper.hall import Keeper
+
+    repo = paths.resolve(event.cwd)
+    if not os.path.isdir(repo.local):
+        return
+    keeper = Keeper(repo, "hook", event.agent, event.session)
+    try:
+        digest.catch_up(keeper)
+    finally:
+        keeper.close()
 
 
 def learn(event: HookEvent) -> None:

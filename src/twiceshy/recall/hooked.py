@@ -105,7 +105,7 @@ def _before_tool(event: HookEvent, repo: paths.Repo, chosen: Settings) -> HookRe
     tool = event.tool
     if tool.kind not in ("command", "edit"):
         return HookReply()
-    from twiceshy.recall import guard, protect
+    from twiceshy.recall import guard, hints, protect
     from twiceshy.recall.sources import open_sources
 
     refusal = protect.refusal(tool, repo, event.cwd)
@@ -114,20 +114,32 @@ def _before_tool(event: HookEvent, repo: paths.Repo, chosen: Settings) -> HookRe
     readers, _ = open_sources(repo, chosen)
     try:
         broken = guard.breaches(tool, readers, paths.branch(repo))
+        known = hints.failures(tool.command, readers) if not broken else []
     finally:
         for reader in readers:
             reader.close()
-    if not broken:
-        return HookReply()
-    lines = "; ".join(f"{breach.text} [{ids.short(breach.id)} rule locked]" for breach in broken[:3])
-    if chosen.block:
-        return HookReply(block=f"twiceshy: this breaks a rule the person locked: {lines}")
+    if broken and chosen.block:
+        return HookReply(block=f"twiceshy: this breaks a rule the person locked: {_breaches(broken)}")
+    return HookReply(context=_warning(event, repo, broken, known))
+
+
+def _breaches(broken: list[Any]) -> str:
+    return "; ".join(f"{breach.text} [{ids.short(breach.id)} rule locked]" for breach in broken[:3])
+
+
+def _warning(event: HookEvent, repo: paths.Repo, broken: list[Any], known: list[Any]) -> str:
+    """What to say before a tool runs, each thing once per session."""
     place = spool.folder(repo)
-    fresh = [breach for breach in broken if "guard:" + breach.id not in spool.shown(place, event.session)[0]]
-    if not fresh:
-        return HookReply()
-    spool.note_shown(place, event.session, tuple("guard:" + breach.id for breach in fresh))
-    return HookReply(context=f"twiceshy: this command breaks a rule the person locked: {lines}")
+    told = spool.shown(place, event.session)[0] if broken or known else frozenset()
+    broken = [breach for breach in broken if "guard:" + breach.id not in told]
+    known = [hint for hint in known if "failure:" + hint.id not in told]
+    marks = [*("guard:" + breach.id for breach in broken), *("failure:" + hint.id for hint in known[:1])]
+    if not marks:
+        return ""
+    spool.note_shown(place, event.session, tuple(marks))
+    if broken:
+        return f"twiceshy: this command breaks a rule the person locked: {_breaches(broken)}"
+    return f"twiceshy: this command {known[0].text}"
 
 
 def noted(event: HookEvent, repo: paths.Repo, now: str) -> dict[str, Any]:

@@ -50,9 +50,7 @@ def weigh(
     text: str = "",
 ) -> Question:
     parts = parts_of_compounds(terms)
-    weights = {
-        term: idf(term, frequencies.get(term, 0), total) * (PART if term in parts else 1.0) for term in terms
-    }
+    weights = {term: idf(term, frequencies.get(term, 0), total) * (PART if term in parts else 1.0) for term in terms}
     meanings: dict[str, tuple[tuple[str, float], ...]] = {term: ((term, weights[term]),) for term in terms}
     best_known = {term: weight if term in frequencies else UNKNOWN * weight for term, weight in weights.items()}
     for term in terms:

@@ -11,7 +11,7 @@ def sources(repo: paths.Repo, settings: Settings, off: frozenset[str] = frozense
     """(path, scope), nearest first; the nearest wins where a memory is in several."""
     found = [(repo.database, "repo")]
     if "scope" not in off:
-        found += [(repo.team_mirror, "team"), (paths.user_database(), "user")]
+        found += [(repo.team_mirror, "team"), (repo.server_copy, "team"), (paths.user_database(), "user")]
         found += [(shared_database(name), "shared") for name in settings.subscriptions]
     return found
 
