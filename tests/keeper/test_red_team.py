@@ -8,6 +8,7 @@ import pytest
 from twiceshy import paths
 from twiceshy.keeper import learning, memories, recalling
 from twiceshy.keeper.hall import Keeper
+from twiceshy.model.errors import Refused
 from twiceshy.model.memory import Memory
 from twiceshy.model.session import Event, Session
 from twiceshy.store import spool
@@ -144,3 +145,6 @@ def test_an_agent_cannot_take_back_a_persons_words(keeper: Keeper) -> None:
     memories.remember(keeper, memories.Statement("never run the scanner before a push", "fact"))
     assert keeper.find(rule.id).status == "active"
     assert [memory.id for memory in kept(keeper, "active")] == [rule.id]
+    for act in (lambda: memories.forget(keeper, rule.id), lambda: memories.edit(keeper, rule.id, text="x")):
+        with pytest.raises(Refused):
+            act()

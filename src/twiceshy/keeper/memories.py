@@ -250,6 +250,15 @@ def refuse_locked(keeper: Keeper, memory: Memory, verb: str) -> None:
         )
 
 
+def _refuse_lesser(keeper: Keeper, memory: Memory, verb: str) -> None:
+    """What a person said or approved is a person's to take away."""
+    if keeper.actor != "person" and not trust.may_replace("agent", memory):
+        raise Refused(
+            f"{ids.short(memory.id)} is a person's word: only a person has it {verb}",
+            hint=f"propose a correction instead: `twiceshy correct {ids.short(memory.id)} …` waits for their review",
+        )
+
+
 def set_lock(keeper: Keeper, reference: str, locked: bool, dry_run: bool = False) -> Memory:
     memory = named(keeper, reference)
     if keeper.actor != "person":
@@ -263,6 +272,7 @@ def forget(keeper: Keeper, reference: str, dry_run: bool = False) -> Memory:
     """Retire a memory: never shown again, still in the history, back with `undo` or by saying it again."""
     memory = named(keeper, reference)
     refuse_locked(keeper, memory, "forgotten")
+    _refuse_lesser(keeper, memory, "forgotten")
     return _change(keeper, memory, "forget", dry_run, status="retired")
 
 
@@ -270,6 +280,7 @@ def edit(keeper: Keeper, reference: str, dry_run: bool = False, **fields: object
     """Change fields in place: a slip of the pen, a tag, a condition. What it means changed? `correct` it."""
     memory = keeper.find(reference)
     refuse_locked(keeper, memory, "edited")
+    _refuse_lesser(keeper, memory, "edited")
     if "text" in fields:
         fields["text"] = admit(str(fields["text"]))
     if fields.get("reason"):
