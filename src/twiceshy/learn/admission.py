@@ -11,12 +11,15 @@ from twiceshy.model.session import Event
 from twiceshy.text import gate
 
 SHORT = 200
+NAME = 200
 CALLS = ("command", "edit", "tool_call")
 REMEMBERED = 20_000
 
 Admit = Callable[[str], str]
-# Ids that agents give to calls and messages: thousands of distinct ones, none of them anybody's secret.
-_IDENTITY = re.compile(
+# Ids that agents give to calls and messages, and names made of short letters-only parts (folders, tools,
+# branches): thousands of distinct ones, none of which can hold a secret.
+_HARMLESS = re.compile(
+    r"(?:[A-Za-z]{0,16}[_./-]){0,30}[A-Za-z]{0,16}|"
     r"(?:s?rv)?(?:toolu|tooluse|call|fc|ctc|msg|rs|prt|ses|exec)_[A-Za-z0-9]{4,60}|[0-9a-f]{8}-[0-9a-f-]{8,32}"
 )
 
@@ -32,7 +35,7 @@ def admit(text: str) -> str:
     if known is None:
         if len(_known) > REMEMBERED:
             _known.clear()
-        known = _known[text] = text if _IDENTITY.fullmatch(text) else gate.admit_event(text)
+        known = _known[text] = text if _HARMLESS.fullmatch(text) else gate.admit_event(text)
     return known
 
 
@@ -42,21 +45,26 @@ def admit_unredacted(text: str) -> str:
 
 
 def event(found: Event, gate_of: Admit) -> Event:
+    """The event as it may be stored. Built in one go: every event of every log passes here."""
     text = gate_of(found.text)
+    target = found.target
+    if target:
+        target = text if target == found.text else gate_of(target)
     # How a call ended is its result's to tell: whether the call knows already depends on when the log was read.
     told = bool(found.call) and found.kind in CALLS
-    return found._replace(
-        exit_code=None if told else found.exit_code,
-        failed=found.failed and not told,
-        text=text,
-        target=text if found.target == found.text else gate_of(found.target) if found.target else "",
-        cwd=gate_of(found.cwd) if found.cwd else "",
-        branch=gate_of(found.branch) if found.branch else "",
-        model=gate_of(found.model)[:100] if found.model else "",
-        tool=gate_of(found.tool)[:200] if found.tool else "",
-        call=gate_of(found.call)[:200] if found.call else "",
-        parent=gate_of(found.parent)[:200] if found.parent else "",
-    )
+    return Event(
+        found.session, found.seq, found.who, found.kind, text, found.at, found.at_source,
+        found.cwd and gate_of(found.cwd),
+        found.branch and gate_of(found.branch),
+        found.model and gate_of(found.model)[:NAME],
+        found.tool and gate_of(found.tool)[:NAME],
+        target,
+        None if told else found.exit_code,
+        found.failed and not told,
+        found.call and gate_of(found.call)[:NAME],
+        found.parent and gate_of(found.parent)[:NAME],
+        found.tokens, found.source,
+    )  # fmt: skip
 
 
 def frozen(state: ReadState, gate_of: Admit) -> str:

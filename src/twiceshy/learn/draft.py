@@ -56,7 +56,7 @@ class Draft:
         self.touches: list[Touch] = []
 
     def add(self, event: Event, copy: bool = False) -> None:
-        event = event._replace(seq=self.facts.events + self.added)
+        event = Event(event.session, self.facts.events + self.added, *event[2:])
         rendered = corpusfile.render(event, self.facts, copy)
         place = corpusfile.place(rendered, self.line, self.body, copy)
         self.spool.write(rendered.data)

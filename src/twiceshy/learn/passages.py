@@ -12,15 +12,15 @@ from twiceshy.text import words
 
 SIZE = 1200  # characters, about 300 tokens
 SLACK = 400  # how far back a piece may end to end at a line
-OUTPUT_HEAD = 4_000  # characters of a tool's output that are indexed
-OUTPUT_TAIL = 2_000
+OUTPUT_HEAD = 2_400  # characters of a tool's output that are indexed
+OUTPUT_TAIL = 1_200
 NOTE_HEAD = 2_400
 _OUTPUT = frozenset(("tool_result", "tool_call", "edit"))
 
 
 def passages(event: Event, place: Place) -> Iterator[Passage]:
     """The pieces of one event; what we injected ourselves and copies are not searched."""
-    if event.who == "injected" or place.copy or not (event.text.strip() or event.target):
+    if event.who == "injected" or place.copy:
         return
     extra = _extra(event)
     if len(event.text) <= SIZE + SLACK:  # most events: one piece, nothing to cut
