@@ -143,3 +143,8 @@ def test_read(shy: Shy, home: Path, talk: Claude, tmp_path: Path) -> None:
         answer = shy("read", bad)
         assert answer.code in (1, 2) and "secret" not in answer.out, bad
     assert shy("read", "no-such-session").code == 2
+
+
+def test_words_that_occur_nowhere_lower_the_quality(shy: Shy, talk: Claude) -> None:
+    best = shy("search", "zeppelin retry", "--json").json["found"][0]
+    assert "retry" in best["text"] and 0 < best["quality"] < 70

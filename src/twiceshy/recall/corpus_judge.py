@@ -87,9 +87,11 @@ def judged(
     scores = {group[one.turn].number: one.score for one in passages.rank(question, turns, statistics)}
     weights = {term: passages.idf(count, total) for term, count in known.items()}
     had = {one.number: frozenset(turn.words.split()) for one, turn in zip(group, turns, strict=True)}
+    unknown = set(query.terms) - set(known) - set(corrected.values())
+    nowhere = passages.idf(0, total) * len(unknown)  # words that no session has count against every answer
     found = []
     for one in chosen:
-        quality, why = _answered(one, had, weights, corrected)
+        quality, why = _answered(one, had, weights, corrected, nowhere)
         score = (scores.get(one.number, 0.0) or 0.01) * _voice(one)
         score += SESSION * session_scores.get(one.session, 0.0)
         found.append(Scored(score, quality, one, sessions[one.session], texts[one.number], why))
@@ -138,7 +140,11 @@ def session_scores(connection: sqlite3.Connection, known: dict[str, int]) -> dic
 
 
 def _answered(
-    one: Candidate, had: dict[int, frozenset[str]], weights: dict[str, float], corrected: dict[str, str]
+    one: Candidate,
+    had: dict[int, frozenset[str]],
+    weights: dict[str, float],
+    corrected: dict[str, str],
+    nowhere: float,
 ) -> tuple[int, tuple[str, ...]]:
     """How much of the question a passage and its neighbours answer, and with which words."""
     own = had[one.number]
@@ -147,7 +153,7 @@ def _answered(
     reached = sum(
         weight if term in own else NEAR * weight for term, weight in weights.items() if term in own or term in beside
     )
-    whole = sum(weights.values())
+    whole = sum(weights.values()) + nowhere
     matched = tuple(dict.fromkeys(corrected.get(term, term) for term in weights if term in own))
     return (round(100 * reached / whole) if whole else 100), matched
 
