@@ -3,7 +3,7 @@
 import click
 
 from twiceshy.doors.cli import _work, options, show
-from twiceshy.keeper import work
+from twiceshy.keeper import exchange_work, work
 from twiceshy.model import ids
 from twiceshy.model.execution import Execution
 from twiceshy.text.gate import visible
@@ -14,10 +14,17 @@ from twiceshy.text.gate import visible
 @click.option("--session", default="", metavar="ID", help="Only this session's.")
 @click.option("--status", type=click.Choice(["open", "closed"]), default=None)
 @click.option("--limit", type=click.IntRange(1, 1_000_000), default=20)
+@click.option("--lines", "as_lines", is_flag=True, help="Every one of them, one JSON object per line.")
 @options.reading
-def command(identifier: str, session: str, status: str | None, limit: int, repo: str, as_json: bool) -> None:
+def command(
+    identifier: str, session: str, status: str | None, limit: int, as_lines: bool, repo: str, as_json: bool
+) -> None:
     """List executions, or show the one with ID."""
     with _work.opened(repo) as keeper:
+        if as_lines:
+            for line in exchange_work.lines(keeper):
+                click.echo(line)
+            return
         if identifier:
             one = work.execution(keeper, identifier)
             show.emit(as_json, one, lambda: _whole(one))
