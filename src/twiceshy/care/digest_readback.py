@@ -114,8 +114,8 @@ class _Reader:
             self.bullets.append((shelf, [line[2:]]))
         elif self.bullets and self.bullets[-1][0] is shelf and self.bullets[-1][1]:
             self.bullets[-1][1].append(line)
-        else:
-            self.bullets.append((shelf, [line]))
+        else:  # prose between the entries is the writer's, not a memory
+            self.inside.setdefault(self.section, []).append(line)
 
 
 def read(text: str) -> Page:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from twiceshy import paths, settings
 from twiceshy.care import rebuild, repair
 from twiceshy.model.errors import TwiceshyError
-from twiceshy.store import mirror
+from twiceshy.store import mirror, settle
 
 NETWORK_FILE_SYSTEMS = frozenset({"nfs", "nfs4", "cifs", "smb3", "smbfs", "fuse.sshfs", "9p", "afs"})
 
@@ -84,9 +84,9 @@ def _team(repo: paths.Repo, clock: Callable[[], float]) -> Iterator[Finding]:
         yield Finding("bad", "team files", error.message, error.hint)
         return
     for problem in found:
-        yield Finding(
-            "bad", "team files", f"{problem.path}: {problem.what}", "fix the file or restore it from git"
-        )
+        level = "warn" if problem.what.startswith(settle.SAYING) else "bad"
+        hint = problem.hint or "fix the file or restore it from git"
+        yield Finding(level, "team files", f"{problem.path}: {problem.what}", hint)
     if path and not found:
         yield Finding("ok", "team files", "all readable")
 

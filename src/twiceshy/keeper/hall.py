@@ -14,7 +14,8 @@ from twiceshy import paths, settings
 from twiceshy.model import ids, moments
 from twiceshy.model.errors import Ambiguous, NotFound, UsageError
 from twiceshy.model.memory import Memory
-from twiceshy.store import work_rows as work_rows  # registers the tables of work for undo and rebuild
+from twiceshy.store import state_rows as state_rows  # registers the tables of state for undo and rebuild
+from twiceshy.store import work_rows as work_rows  # and those of work
 from twiceshy.store.port import Draft
 from twiceshy.store.sqlite import SqlitePen, SqliteStore
 
@@ -38,6 +39,7 @@ class Keeper:
         self.session = session
         self.clock = system_clock
         self.settings = settings.load(repo)
+        self.keeps_page = True  # whether a team write is followed up in MEMORY.md
         self._stores: dict[str, SqliteStore] = {}
 
     def now(self) -> str:

@@ -219,6 +219,10 @@ def writing(
         raise
     if written:
         keeper.forget_view("team")
+        if keeper.keeps_page:
+            from twiceshy.keeper import digest  # which itself writes on pages like this one
+
+            digest.follow(keeper)
 
 
 def listed(keeper: Keeper, query: Query) -> list[Memory]:

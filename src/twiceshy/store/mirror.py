@@ -46,6 +46,8 @@ def refreshed(repo: paths.Repo, clock: Callable[[], float]) -> str:
             discard(path)
             _refresh(folder, path)
             return path
+        except ImportError:
+            break  # a hook runs without YAML: it reads what the last refresh left
     return repo.team_mirror if os.path.exists(repo.team_mirror) else ""
 
 

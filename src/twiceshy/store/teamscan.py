@@ -59,14 +59,18 @@ def stamps(path: str) -> dict[str, str] | None:
 
 
 def changed(repo: paths.Repo) -> int:
-    """How many team files the hook's mirror doesn't know as they are; 0 when it is up to date."""
+    """How many team files the hook's mirror doesn't know as they are; 0 when it is up to date.
+
+    A stamp that was too young to be trusted is trusted here: commands look more closely.
+    """
     present = scan(folder_of(repo.folder))
     known = stamps(repo.team_mirror)
     if known is None:
         return len(present)
     if known == present:
         return 0
-    return sum(known.get(name) != stamp for name, stamp in present.items()) + len(known.keys() - present.keys())
+    differing = [name for name, stamp in present.items() if known.get(name, "").rstrip(RACY) != stamp]
+    return len(differing) + len(known.keys() - present.keys())
 
 
 def now_ns() -> int:

@@ -4,6 +4,7 @@ import click
 
 from twiceshy.doors.cli import _setup
 from twiceshy.doors.cli.options import dry_run_option, json_option
+from twiceshy.setup.outcome import Outcome
 
 
 @click.command("init")
@@ -21,7 +22,21 @@ def command(path: str, agents: str, team: bool, dry_run: bool, as_json: bool) ->
     from twiceshy.setup.places import parse_agents
 
     outcome = init(path, parse_agents(agents), team, dry_run)
+    if outcome.team and not outcome.failed:
+        outcome = _with_page(outcome)
     code = _setup.result(outcome, as_json, f"Set up for {', '.join(outcome.agents)} in")
     if not as_json and not dry_run and "codex" in outcome.agents and outcome.files:
         click.echo("Codex asks once whether you trust these hooks: start it and choose to trust them.", err=True)
     return code
+
+
+def _with_page(outcome: Outcome) -> Outcome:
+    """A team's repository gets its page of what the team knows."""
+    from twiceshy.keeper import digest, hall
+    from twiceshy.setup.outcome import Done
+
+    with hall.opened(outcome.place) as keeper:
+        written = digest.render(keeper, dry_run=outcome.dry_run).pages
+    actions = {"made": "create", "changed": "change"}
+    more = tuple(Done(page.path, actions[page.outcome]) for page in written if page.outcome in actions)
+    return outcome._replace(files=outcome.files + more)

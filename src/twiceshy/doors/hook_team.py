@@ -1,0 +1,51 @@
+"""Before a session is answered: do the team's files say something that the mirror doesn't know yet?
+
+A `git pull` must take effect at once. Looking costs milliseconds and is done once per session; only
+when something changed a process of its own reads the files (a hook runs without YAML), and the hook
+waits for it, but not for ever: what comes too late is there for the next prompt.
+"""
+
+import os
+import sys
+import time
+
+from twiceshy import paths
+from twiceshy.model.hook import HookEvent
+from twiceshy.store import spool, teamscan
+
+SECONDS = 2.0
+CODE = (
+    "import sys, time; sys.path.insert(0, sys.argv[1]); from twiceshy import paths; from twiceshy.store import mirror;"
+    " mirror.refreshed(paths.resolve(sys.argv[2]), time.time)"
+)
+
+
+def catch_up(event: HookEvent, repo: paths.Repo) -> bool:
+    """Bring the mirror up to date if this event begins a session; whether there was something to do."""
+    if not os.path.isdir(teamscan.folder_of(repo.folder)) and not os.path.exists(repo.team_mirror):
+        return False
+    if not _begins(event, repo) or not teamscan.changed(repo):
+        return False
+    _wait(_start(repo.worktree))
+    return True
+
+
+def _begins(event: HookEvent, repo: paths.Repo) -> bool:
+    if event.name == "prompt":  # not every agent tells when a session starts
+        return spool.shown(spool.folder(repo), event.session)[1]
+    return event.name == "session_start"
+
+
+def _start(folder: str) -> int:
+    source = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+    nothing = [(os.POSIX_SPAWN_OPEN, number, os.devnull, os.O_RDWR, 0) for number in (0, 1, 2)]
+    words = [sys.executable, "-I", "-c", CODE, source, folder]
+    return os.posix_spawn(sys.executable, words, os.environ, file_actions=nothing)
+
+
+def _wait(process: int) -> None:
+    until = time.monotonic() + SECONDS
+    while time.monotonic() < until:
+        if os.waitpid(process, os.WNOHANG)[0]:
+            return
+        time.sleep(0.005)

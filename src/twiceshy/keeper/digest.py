@@ -1,0 +1,225 @@
+"""MEMORY.md kept: hand edits are taken over first, as one operation of the person's, then it is made anew.
+
+Only pages that exist are kept up to date by writers; `render` and `init --team` make the first one.
+The private counterpart, what is under way and what only this person knows, lies in the ignored folder.
+"""
+
+import contextlib
+import os
+from typing import Any, NamedTuple
+
+from twiceshy import paths
+from twiceshy.care import digest, digest_readback
+from twiceshy.care.digest_readback import Edit
+from twiceshy.keeper import page as pages
+from twiceshy.keeper.hall import Keeper
+from twiceshy.model import belief
+from twiceshy.model.errors import InvalidText, StoreUnwritable, UsageError
+from twiceshy.model.memory import Details, Evidence, Memory
+from twiceshy.store import files
+from twiceshy.store.port import Query
+from twiceshy.text.gate import admit
+
+NAME = "MEMORY.md"
+ATTRIBUTES = ("MEMORY.md merge=union", "memory/** text eol=lf")
+WORK_SHOWN = 20
+
+
+class Written(NamedTuple):
+    path: str  # below the repository's root
+    outcome: str  # made | changed | same
+
+
+class Rendered(NamedTuple):
+    pages: tuple[Written, ...]
+    edits: tuple[Edit, ...]  # what people had changed by hand
+
+
+def place(repo: paths.Repo, agent: str = "") -> str:
+    return os.path.join(repo.folder, "agents", agent, NAME) if agent else os.path.join(repo.folder, NAME)
+
+
+def existing(repo: paths.Repo) -> list[str]:
+    """Whose pages there are: "" is everybody's."""
+    folder = os.path.join(repo.folder, "agents")
+    agents = sorted(os.listdir(folder)) if os.path.isdir(folder) else []
+    return [agent for agent in ("", *agents) if os.path.isfile(place(repo, agent))]
+
+
+def render(keeper: Keeper, agents: tuple[str, ...] = (), dry_run: bool = False) -> Rendered:
+    """Take hand edits over and write the pages there are, everybody's, and those of `agents`."""
+    for agent in agents:
+        if not agent.replace("-", "").replace("_", "").isalnum():
+            raise UsageError(f"{agent!r} is no agent's name", hint="letters, digits and dashes, like claude-code")
+    edits = read_back(keeper, dry_run)
+    wanted = dict.fromkeys(("", *existing(keeper.repo), *agents))
+    written = [_write_page(keeper, agent, dry_run) for agent in wanted]
+    attributes = _write_attributes(keeper.repo, dry_run)
+    local = _write(keeper, _local_path(keeper.repo), _local_page(keeper), dry_run, 0o600)
+    return Rendered((*written, *attributes, local), tuple(edits))
+
+
+def follow(keeper: Keeper) -> None:
+    """After a team write: the pages that exist say what now holds. A checkout that can't be written keeps its page."""
+    agents = existing(keeper.repo)
+    if not agents:
+        return
+    with contextlib.suppress(StoreUnwritable):  # the page is derived: `check` and the next writer see to it
+        read_back(keeper)
+        for agent in agents:
+            _write_page(keeper, agent, dry_run=False)
+
+
+def catch_up(keeper: Keeper) -> None:
+    """When a session starts or ends: hand edits take effect, and the private page shows what is under way."""
+    with contextlib.suppress(StoreUnwritable):
+        if read_back(keeper):
+            follow(keeper)
+        if os.path.exists(_local_path(keeper.repo)):
+            _write(keeper, _local_path(keeper.repo), _local_page(keeper), False, 0o600)
+
+
+def _shown(keeper: Keeper, agent: str) -> list[Memory]:
+    store = keeper.readable("team")
+    found = store.memories(Query(scopes=("team",))) if store else []
+    return [memory for memory in found if memory.agent in ("", agent)]
+
+
+def _write_page(keeper: Keeper, agent: str, dry_run: bool) -> Written:
+    path = place(keeper.repo, agent)
+    text = _read(path)
+    kept = digest_readback.read(text).kept if text is not None else None
+    name = agent or keeper.repo.name
+    return _write(keeper, path, digest.render(name, _shown(keeper, agent), kept, agent), dry_run, 0o644)
+
+
+def _write(keeper: Keeper, path: str, text: str, dry_run: bool, mode: int) -> Written:
+    before = _read(path)
+    outcome = "made" if before is None else "same" if before == text else "changed"
+    if outcome != "same" and not dry_run:
+        files.write_atomically(path, text.encode("utf-8"), mode)
+    return Written(paths.relative(path, keeper.repo), outcome)
+
+
+def _read(path: str) -> str | None:
+    try:
+        with open(path, encoding="utf-8", errors="replace") as file:
+            return file.read()
+    except (FileNotFoundError, NotADirectoryError):
+        return None
+
+
+def _write_attributes(repo: paths.Repo, dry_run: bool) -> list[Written]:
+    """Git merges pages line by line without asking: they are made anew from the memories anyway."""
+    if not repo.is_git:
+        return []
+    path = os.path.join(repo.folder, ".gitattributes")
+    before = _read(path) or ""
+    missing = [line for line in ATTRIBUTES if line not in before.splitlines()]
+    if not missing:
+        return []
+    if not dry_run:
+        text = before + ("\n" if before and not before.endswith("\n") else "") + "\n".join(missing) + "\n"
+        files.write_atomically(path, text.encode("utf-8"), 0o644)
+    return [Written(paths.relative(path, repo), "changed" if before else "made")]
+
+
+def read_back(keeper: Keeper, dry_run: bool = False) -> list[Edit]:
+    """What people changed on the pages becomes one operation by the person."""
+    found: list[tuple[str, Edit]] = []
+    for agent in existing(keeper.repo):
+        page = digest_readback.read(_read(place(keeper.repo, agent)) or "")
+        found += [(agent, edit) for edit in digest_readback.edits(page, _shown(keeper, agent))]
+    if not found:
+        return []
+    person = Keeper(keeper.repo, "person")
+    person.clock, person.keeps_page = keeper.clock, False
+    try:
+        with pages.writing(person, "team", "edit", f"{NAME} edited by hand", dry_run) as page_:
+            for agent, edit in dict.fromkeys(found):
+                _carry_out(person, page_, agent, edit)
+    finally:
+        person.close()
+    if not dry_run:
+        keeper.forget_view("team")
+    return [edit for _, edit in found]
+
+
+def _carry_out(keeper: Keeper, page: pages.Page, agent: str, edit: Edit) -> None:
+    if edit.action == "add":
+        _add(keeper, page, agent, edit)
+        return
+    memory = page.memory(edit.id)
+    if memory is None:
+        return  # another page's edit removed it already
+    if edit.action == "forget":
+        page.put(memory._replace(status="retired"))
+        return
+    page.put(_with(memory._replace(text=_admitted(edit.text) or memory.text), edit.fields))
+
+
+def _add(keeper: Keeper, page: pages.Page, agent: str, edit: Edit) -> None:
+    text = _admitted(edit.text)
+    if not text:
+        return
+    now, (alpha, beta) = keeper.now(), belief.prior("person")
+    memory = Memory(
+        keeper.new_id(), edit.shelf.kind, "team", text, alpha=alpha, beta=beta, created=now, updated=now,
+        confirmed=now, agent=agent, tags=(edit.shelf.tag,) if edit.shelf.tag else (),
+        commit=paths.head_commit(keeper.repo), details=Details(category=edit.shelf.category),
+    )  # fmt: skip
+    page.put(_with(memory, edit.fields))
+    page.add_evidence(Evidence(keeper.new_id(), memory.id, "statement", at=now))
+
+
+def _with(memory: Memory, fields: tuple[tuple[str, str], ...]) -> Memory:
+    own = {name: _admitted(value) for name, value in fields}
+    reason = own.pop("reason", memory.reason)
+    details: dict[str, Any] = own
+    return memory._replace(reason=reason, details=memory.details._replace(**details))
+
+
+def _admitted(text: str) -> str:
+    try:
+        return admit(text)
+    except InvalidText:
+        return ""  # nothing is left of it, or it was all private
+
+
+def _local_path(repo: paths.Repo) -> str:
+    return os.path.join(repo.local, "MEMORY.local.md")
+
+
+def _local_page(keeper: Keeper) -> str:
+    """What is under way, and what this person knows about the repository: for this machine only."""
+    store = keeper.readable("repo")
+    known = digest.by_worth(store.memories(Query(scopes=("repo",)))) if store else []
+    out = [f"# {keeper.repo.name} Memory (private)", "", *_recent(keeper)]
+    out += digest.shelves(known[:40], digest.Kept(), tagged=False)
+    return "\n".join(out).rstrip("\n") + "\n"
+
+
+def _recent(keeper: Keeper) -> list[str]:
+    from twiceshy.keeper import working
+    from twiceshy.keeper.work import reading
+    from twiceshy.work import executions
+
+    with reading(keeper) as connection:
+        recent = executions.listed(connection, WORK_SHOWN) if connection is not None else []
+    task = working.status(keeper)
+    current = recent[0] if recent else None
+    last = next((run.command for one in recent for run in reversed(one.commands)), "")
+    session = [
+        ("Active story", task.goal if task else ""), ("Current branch", paths.branch(keeper.repo)),
+        ("Last command", last), ("Timestamp", current.ended or current.started if current else ""),
+    ]  # fmt: skip
+    out = [f"## {digest.RECENT}", "", "### Current Session"]
+    out += [f"- {label}: {digest.flat(value)}" for label, value in session if value]
+    out += ["", "### Recent Work"]
+    done = {"success": "Completed", "failure": "Failed at", "interrupted": "Interrupted"}
+    for one in recent:
+        where = f" in {', '.join(one.edited[:3])}" if one.edited else ""
+        out.append(
+            f"- {one.ended or one.started}: {done.get(one.outcome, 'Worked on')} {digest.flat(one.request)}{where}"
+        )
+    return [*out, ""]
