@@ -60,10 +60,11 @@ def evaluate(items: list[dict], most: int = 0) -> dict[str, list[tuple[float, fl
     pasts = [past_of(item) for item in items]
     plain = [f"{text(item.get('prompts'))}\n{text(item.get('edited'))}" for item in items]
     results: dict[str, list[tuple[float, float]]] = {"ours": [], "fts": []}
-    asked = [at for at, gold in enumerate(gains(items)) if gold]
+    alike = gains(items)
+    asked = [at for at, gold in enumerate(alike) if gold]
     step = max(1, len(asked) // most) if most else 1
     for at in asked[::step]:
-        gold = gains_of(items, at)
+        gold = alike[at]
         item = items[at]
         ours = experience.rank(item["query"], pasts[:at], float(item["t"]), item.get("branch") or "")
         ranks = {"ours": [one.place for one in ours], "fts": lexical.Bm25(plain[:at]).rank(item["query"])}
@@ -71,17 +72,6 @@ def evaluate(items: list[dict], most: int = 0) -> dict[str, list[tuple[float, fl
             got = [gold.get(place, 0.0) for place in ranked]
             results[name].append((common.ndcg(got, list(gold.values())), float(any(got[:5]))))
     return results
-
-
-_cache: dict[int, list[dict[int, float]]] = {}
-
-
-def gains_of(items: list[dict], at: int) -> dict[int, float]:
-    key = id(items)
-    if key not in _cache:
-        _cache.clear()
-        _cache[key] = gains(items)
-    return _cache[key][at]
 
 
 def main() -> None:

@@ -1,8 +1,8 @@
-"""What follows a hook but must not be waited for: draining the spool, refreshing the team's mirror.
+"""What follows a hook but must not be waited for: draining the spool, learning, reading the session's log.
 
-The hook forks twice, so that the worker is nobody's child, has no pipe to the agent and ends by an
-alarm of its own; then it starts anew with all that is installed. At most one worker runs per folder
-of spool; the rest find the lock taken and leave.
+The hook starts a worker and ends; the worker is then nobody's child. It has a session of its own, no
+pipe to the agent, everything that is installed (a hook runs without site-packages), low priority and
+an alarm that ends it. At most one worker runs per folder of spool; the rest find the lock taken.
 """
 
 import os
@@ -14,26 +14,11 @@ SECONDS = 60  # what a worker may take before it is ended
 
 
 def later(event: HookEvent) -> None:
-    """Run `after(event)` in a detached process; the caller goes on at once."""
-    if not hasattr(os, "fork") or os.environ.get("TWICESHY_NO_WORKER"):
+    """Run `after(event)` in a detached process; the caller goes on at once, and ends before it does."""
+    if not hasattr(os, "posix_spawn") or os.environ.get("TWICESHY_NO_WORKER"):
         return
-    child = os.fork()
-    if child:
-        os.waitpid(child, 0)
-        return
-    try:
-        os.setsid()
-        if os.fork():
-            os._exit(0)
-        _detach()
-        import signal  # with enum behind it: not in the hook's own time
-
-        signal.signal(signal.SIGALRM, signal.SIG_DFL)
-        signal.alarm(SECONDS)
-        os.nice(10)
-        os.execv(sys.executable, _command(event))
-    finally:
-        os._exit(0)
+    silent = [(os.POSIX_SPAWN_OPEN, number, os.devnull, os.O_RDWR, 0) for number in (0, 1, 2)]
+    os.posix_spawn(sys.executable, _command(event), os.environ, file_actions=silent, setsid=True)
 
 
 def _command(event: HookEvent) -> list[str]:
@@ -46,6 +31,11 @@ def _command(event: HookEvent) -> list[str]:
 
 def work(words: list[str]) -> None:
     """What the worker does; its words are those of `_command`."""
+    import signal  # with enum behind it: not in the hook's own time
+
+    signal.signal(signal.SIGALRM, signal.SIG_DFL)
+    signal.alarm(SECONDS)
+    os.nice(10)
     agent, name, session, cwd, source, transcript = words
     event = HookEvent(agent, name, session, cwd, source=source, transcript=transcript)
     if _hold(event.cwd):
@@ -110,9 +100,3 @@ def _hold(cwd: str) -> bool:
     except FileNotFoundError:
         return False
     return os.path.isdir(folder)
-
-
-def _detach() -> None:
-    null = os.open(os.devnull, os.O_RDWR)
-    for descriptor in (0, 1, 2):
-        os.dup2(null, descriptor)

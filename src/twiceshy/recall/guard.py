@@ -13,33 +13,30 @@ from typing import NamedTuple
 
 from twiceshy.model.hook import ToolUse
 from twiceshy.recall import brief
+from twiceshy.recall.deed import covers, deeds, writes
 from twiceshy.recall.pool import fits
 from twiceshy.store.reader import Reader, Stored
 from twiceshy.text import words
 from twiceshy.text.commands import SUBCOMMANDS, program, simple_commands
 
 TALKING = frozenset("echo printf grep rg ag cat less more head tail man sed awk find ls which type".split())
-MESSAGES = frozenset("-m --message --title --body --notes -F --subject".split())
-
 WRAPPERS = frozenset({"sudo", "doas", "npx", "nohup"})
 
 # Words of a prohibition that don't stand in a command.
 FAINT = """
 directly direct ever anything files file changes code branch repository repo straight commands command again
-manually hand yourself own use using run running execute call prod production
+manually hand yourself own use using run running execute call prod production database package packages folder
+folders directory directories branches pre anything everything straight table tables
 """
-# How a forbidden act looks in a command: the stem of the word -> words of the command that mean it.
-MEANS = {
-    "forc": "force f forcewithleas", "delet": "delet rm d del unlink drop", "remov": "rm remov uninstall del",
-    "skip": "noverifi skip n", "hook": "noverifi n", "instal": "instal add i", "publish": "publish upload",
-    "bypass": "noverifi n", "secret": "env", "amend": "amend", "upload": "upload publish",
-    "rewrit": "rebas amend filterbranch forc", "main": "main master", "master": "master main",
-}  # fmt: skip
+EDITING = frozenset("edit modifi modify chang touch write writ alter overwrit creat create add".split())
 
 
 @cache
 def _faint() -> frozenset[str]:
     return frozenset(words.words(FAINT))
+
+
+Done = tuple[tuple[str, ...], frozenset[str]]  # a simple command and what it does, in words
 
 
 class Breach(NamedTuple):
@@ -64,7 +61,7 @@ def _end() -> re.Pattern[str]:
     """Where what is forbidden ends and the reason, the exception or the alternative begins."""
     return re.compile(
         r"(?i)\.(?=\s|$)|[,:(]|\s(?:because|since|unless|except|instead|without|but|when|if|as|ask|always|rather|only"
-        r"|until|before|after|use|directly|and)\b"
+        r"|until|before|after|use|and)\b|\sdirectly(?!\s+(?:to|on|into|in)\b)"
     )
 
 
@@ -74,7 +71,8 @@ def breaches(tool: ToolUse, readers: Sequence[Reader], branch: str = "") -> list
     return [
         Breach(row.id, brief.one_line(row.text))
         for row in forbidding
-        if not (row.branch and branch and not fits(row.branch, branch)) and breaks(row.text, row.activation, tool)
+        if not (row.branch and branch and not fits(row.branch, branch))
+        and breaks(row.text, row.activation, tool, branch)
     ]
 
 
@@ -87,75 +85,62 @@ def prohibitions(readers: Iterable[Reader]) -> list[Stored]:
     return list(found.values())
 
 
-def breaks(text: str, activation: str, tool: ToolUse) -> bool:
+def breaks(text: str, activation: str, tool: ToolUse, branch: str = "") -> bool:
     pattern = _command_pattern(activation)
-    deeds = [piece for piece in simple_commands(tool.command) if piece and program(piece[0]) not in TALKING]
+    pieces = [piece for piece in simple_commands(tool.command) if piece and not _talks(piece)]
     if pattern:
-        return any(fits(pattern, " ".join(piece)) for piece in deeds)
-    return any(_done(wanted, deeds, tool) for wanted in forbidden(text))
+        return any(fits(pattern, " ".join(piece)) for piece in pieces)
+    done = list(deeds(pieces, branch))
+    return any(_done(wanted, done, tool) for wanted in forbidden(text))
 
 
-def forbidden(text: str) -> list[tuple[str, ...]]:
-    """What a rule forbids, as stems; `git push` or `git pull` are two things."""
-    found: list[tuple[str, ...]] = []
+def _talks(piece: tuple[str, ...]) -> bool:
+    """Shows or looks for text; `sed -i` changes it."""
+    name = program(piece[0])
+    return name in TALKING and not (name == "sed" and any(word.startswith("-i") for word in piece))
+
+
+class Forbidden(NamedTuple):
+    words: tuple[str, ...]  # stems
+    flags: tuple[str, ...] = ()  # options, to be there as they are
+
+
+def forbidden(text: str) -> list[Forbidden]:
+    """What a rule forbids; `git push` or `git pull` are two things."""
+    found: list[Forbidden] = []
     for match in _forbidding().finditer(text):
         said = next(group for group in match.groups() if group is not None).strip()
         what = re.sub(r"(?i)^(?:ever\s+)?(?:use|using|run|running|call|calling|execute|do)\s+", "", said)
         quoted = re.search(r"`([^`]+)`", said)
         what = quoted[1] if quoted else _end().split(what, maxsplit=1)[0]
         for part in re.split(r"(?i)\s+(?:or|nor)\s+", what):
-            wanted = tuple(word for word in words.terms(part.replace("-", " ")) if word not in _faint())
-            if wanted:
-                found.append(wanted)
+            flags = tuple(re.findall(r"(?<![\w-])--[a-z][\w-]+", part))
+            bare = re.sub(r"(?<![\w-])--[a-z][\w-]+", " ", part)
+            wanted = tuple(word for word in words.terms(bare.lower().replace("-", " ")) if word not in _faint())
+            if wanted or flags:
+                found.append(Forbidden(wanted, flags))
     return found
 
 
-def _done(wanted: tuple[str, ...], deeds: Sequence[tuple[str, ...]], tool: ToolUse) -> bool:
-    if any(_covers(wanted, piece) for piece in deeds):
+def _done(wanted: Forbidden, done: Sequence[Done], tool: ToolUse) -> bool:
+    if any(_covers(wanted, piece, deed) for piece, deed in done):
         return True
-    if set(wanted) <= WRAPPERS and set(wanted) <= set(tool.command.split()):
+    if wanted.words and set(wanted.words) <= WRAPPERS and set(wanted.words) <= set(tool.command.split()):
         return True  # taken off before the command is looked at
-    acts = {
-        "edit",
-        "modifi",
-        "modify",
-        "chang",
-        "touch",
-        "write",
-        "writ",
-        "alter",
-        "overwrit",
-        "creat",
-        "create",
-        "add",
-    }
-    subject = [word for word in wanted if word not in acts]
-    if tool.kind != "edit" or not subject or len(subject) == len(wanted):
+    subject = [word for word in wanted.words if word not in EDITING]
+    if not subject or len(subject) == len(wanted.words):
         return False
-    return any(set(subject) <= set(words.words(path)) for path in (tool.path, *tool.paths) if path)
+    if tool.kind == "edit":
+        return any(set(subject) <= set(words.words(path)) for path in (tool.path, *tool.paths) if path)
+    return any(writes(piece, subject) for piece, _ in done)
 
 
-def _covers(wanted: tuple[str, ...], piece: tuple[str, ...]) -> bool:
-    if len(wanted) == 1 and wanted[0] in SUBCOMMANDS:
-        return program(piece[0]) == wanted[0]  # "not pip" is about pip itself, not about `uv pip`
-    there = set(words.words(" ".join(_spoken_out(piece))))
-    short = {letter for word in piece if re.fullmatch(r"-[A-Za-z]{1,4}", word) for letter in word[1:].lower()}
-    there |= short
-    return all(word in there or not there.isdisjoint(MEANS.get(word, "").split()) for word in wanted)
-
-
-def _spoken_out(piece: tuple[str, ...]) -> list[str]:
-    """The command without the texts it carries: messages are talk."""
-    kept: list[str] = []
-    skip = False
-    for word in piece:
-        if skip:
-            skip = False
-        elif word in MESSAGES:
-            skip = True
-        elif " " not in word and not word.startswith(tuple(f"{name}=" for name in MESSAGES)):
-            kept.append(word)
-    return kept
+def _covers(wanted: Forbidden, piece: tuple[str, ...], deed: frozenset[str]) -> bool:
+    if not all(any(word == flag or word.startswith(flag + "=") for word in piece) for flag in wanted.flags):
+        return False
+    if not wanted.flags and len(wanted.words) == 1 and wanted.words[0] in SUBCOMMANDS:
+        return program(piece[0]).rstrip("3") == wanted.words[0]  # "not pip" is about pip, not about `uv pip`
+    return covers(wanted.words, deed)
 
 
 def _command_pattern(activation: str) -> str:
