@@ -137,8 +137,11 @@ def bucket_of(keeper: Keeper) -> str:
     """The bucket of the repository at hand, "" when it has none yet."""
     if not os.path.exists(corpus.state_database()):
         return ""
-    with opened_state() as state:
-        return Owners(state).owner(keeper.repo.worktree).bucket.folder
+    try:
+        with opened_state() as state:
+            return Owners(state).owner(keeper.repo.worktree).bucket.folder
+    except StoreError:  # a read-only home: search without knowing which repository is this one
+        return ""
 
 
 # -- letting go -------------------------------------------------------------------------------

@@ -130,12 +130,26 @@ def drop(folder: str) -> None:
             os.unlink(name)
 
 
+def _connect_readable(path: str) -> sqlite3.Connection:
+    uri = f"file:{_quoted(path)}?mode=ro"
+    connection = sqlite3.connect(uri, uri=True, isolation_level=None, timeout=5)
+    try:
+        connection.execute("SELECT 1 FROM sessions LIMIT 1")
+    except sqlite3.OperationalError as error:
+        connection.close()
+        if "unable to open" not in str(error) and "readonly" not in str(error):
+            raise
+        # A write-ahead log needs a writable folder; without one, an index that nobody writes is complete in itself.
+        connection = sqlite3.connect(uri + "&immutable=1", uri=True, isolation_level=None)
+    return connection
+
+
 @contextlib.contextmanager
 def reading(folder: str) -> Iterator[sqlite3.Connection]:
     """The index of a bucket for reading."""
     path = corpus.index_database(folder)
     with translated(path):
-        connection = sqlite3.connect(f"file:{_quoted(path)}?mode=ro", uri=True, isolation_level=None, timeout=5)
+        connection = _connect_readable(path)
         try:
             # The words of the index and how many passages have each: a view, nothing is stored.
             connection.execute("CREATE VIRTUAL TABLE temp.terms USING fts5vocab(main, passage_words, 'row')")
