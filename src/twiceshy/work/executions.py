@@ -12,11 +12,12 @@ from twiceshy.model import ids
 from twiceshy.model.errors import Ambiguous, NotFound, UsageError
 from twiceshy.model.execution import OUTCOMES, TASK_TYPES, CommandRun, ErrorSignature, Execution, TestRun
 from twiceshy.recall.hooked import is_harmless
+from twiceshy.store import state_rows as state_rows  # registers the tables of state
 from twiceshy.store import work_rows
 from twiceshy.store.sqlite import SqlitePen
 from twiceshy.text import faults, runners, tasks
 from twiceshy.text.gate import admit_event
-from twiceshy.work import failures, provenance, strategies
+from twiceshy.work import failures, gotchas, provenance, stories, strategies
 from twiceshy.work.areas import areas_of
 from twiceshy.work.trail import Happening, Signals
 
@@ -104,6 +105,8 @@ def close(pen: SqlitePen, execution: Execution, happenings: Sequence[Happening],
     recorded, resolved = failures.learn(pen, closed, happenings)
     closed = strategies.learn(pen, closed)
     pen.put("executions", closed)
+    gotchas.learn(pen, closed, happenings)
+    stories.observe(pen, closed)
     return Closing(closed, bool(closed.strategy) and closed.outcome == "success", recorded, resolved)
 
 
@@ -130,6 +133,7 @@ def revise(pen: SqlitePen, execution: Execution, outcome: str, source: str = "he
     changed = strategies.learn(pen, changed)
     if outcome == "success":
         failures.learn(pen, changed, ())
+        gotchas.learn(pen, changed, ())
     pen.put("executions", changed)
     return changed
 
