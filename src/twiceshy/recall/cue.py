@@ -14,9 +14,11 @@ SMALL_TALK = "small talk: nothing to look for"
 
 # Programs that prose speaks of by name: "then git push", "run pytest".
 TOOLS = frozenset(
-    "git npm pnpm yarn bun docker cargo kubectl terraform pip uv poetry gh helm mvn gradle dotnet flyctl heroku make "
-    "go just tox nox pytest ruff mypy jest vitest eslint tsc".split()
+    "git npm pnpm yarn bun docker cargo kubectl terraform pip uv poetry gh helm mvn gradle dotnet flyctl heroku".split()
 )
+# Others are words too, and programs only after "run", "with", "use" …
+RUN_TOOLS = frozenset("make go just tox nox pytest ruff mypy jest vitest eslint tsc".split())
+RUNNING = frozenset("run running ran execute via with use".split())
 _HISTORY = frozenset(
     "why previous previously before earlier used history formerly old originally ago since when changed".split()
 )
@@ -45,7 +47,9 @@ def build(
     """
     said = shortened(_own_words(text))
     everything = "\n".join([said, *files, *commands, *(error[:2_000] for error in errors)])
-    targets = _targets(said, everything) if structured else ()
+    terms = words.terms(everything)[:MOST_TERMS]
+    talk = _is_talk(terms) and not (files or commands or errors)
+    targets = _targets(said, everything) if structured and not talk else ()
     cue = Cue(
         text=said,
         cwd=cwd,
@@ -58,7 +62,7 @@ def build(
         branch=branch,
         task=task or ("" if structured else "unknown"),
         targets=targets,
-        terms=words.terms(everything)[:MOST_TERMS],
+        terms=terms,
         first=first,
     )
     return cue._replace(task=task_of(cue)) if typed else cue
@@ -92,8 +96,12 @@ def is_small_talk(cue: Cue) -> bool:
     """Thanks, ok, go on: nothing a memory could be about. Files, commands and errors are never talk."""
     if cue.files or cue.commands or cue.errors or cue.targets:
         return False
+    return _is_talk(cue.terms)
+
+
+def _is_talk(terms: tuple[str, ...]) -> bool:
     talk = lexicon.small_talk_stems()
-    return all(term in talk for term in cue.terms)
+    return all(term in talk for term in terms)
 
 
 def action(cue: Cue) -> str:
@@ -130,6 +138,11 @@ def _named_by_words(text: str) -> tuple[str, ...] | None:
     lower = text.lower()
     spelled = {spelling: name for name, listed in SERVICES.items() for spelling in listed.split()}
     found: dict[str, None] = {}
+    said = lower.split()
+    if any(
+        word.strip(",.!?';-") in RUN_TOOLS and before in RUNNING for before, word in zip(said, said[1:], strict=False)
+    ):
+        return None
     for word in text.split():
         bare = word.strip(",.!?';-")
         if bare.lower() in spelled:

@@ -14,7 +14,7 @@ from twiceshy import paths
 
 MOST_BYTES = 16_000_000  # of one session's spool; what comes after is not noted down
 MOST_SHOWN = 64_000  # bytes of a session's shown ids that are read: the latest 2,300
-SUFFIX, SHOWN = ".jsonl", ".shown"
+SUFFIX, SHOWN, LEARNED = ".jsonl", ".shown", ".learned"
 
 
 def folder(repo: paths.Repo) -> str:
@@ -100,6 +100,43 @@ def read(path: str, offset: int = 0) -> Iterator[tuple[int, dict[str, Any]]]:
                 continue
             if isinstance(fields, dict):
                 yield offset, fields
+
+
+def learned(path: str, root: str) -> int:
+    """How far a session's lines of one repository have been learned from."""
+    try:
+        with open(_learned_mark(path, root), encoding="ascii") as file:
+            return int(file.read() or 0)
+    except (FileNotFoundError, ValueError):
+        return 0
+
+
+def note_learned(path: str, root: str, offset: int) -> None:
+    mark = _learned_mark(path, root)
+    draft = f"{mark}.{os.getpid()}"
+    with open(draft, "w", encoding="ascii") as file:
+        file.write(str(offset))
+    os.replace(draft, mark)
+
+
+def _learned_mark(path: str, root: str) -> str:
+    """In the home's spool a session may have lines of several repositories: each has a mark of its own."""
+    from zlib import crc32
+
+    return f"{path}.{crc32(root.encode('utf-8', 'surrogatepass')):08x}{LEARNED}"
+
+
+def sweep(place: str, seconds: float) -> None:
+    """Remove what stood beside spools that are gone and hasn't changed for so long."""
+    import time
+
+    spooled = {os.path.basename(path)[: -len(SUFFIX)] for path in sessions(place)}
+    with os.scandir(place) as entries:
+        for entry in entries:
+            stem, _, rest = entry.name.partition(".")
+            beside = rest and not rest.endswith("jsonl") and stem and stem not in spooled
+            if beside and time.time() - entry.stat().st_mtime > seconds:
+                os.unlink(entry.path)
 
 
 def _write(path: str, line: bytes) -> None:
