@@ -54,7 +54,7 @@ def test_push_the_release_to_github(repo: Path, shy: Shy) -> None:
     shy("init", "--agents", "claude-code")
     for now, words in TAUGHT:
         hook(repo, "UserPromptSubmit", f"session of {now[:10]}", now, prompt=words)
-    hook(repo, "SessionStart", "today", NOW, source="startup")
+    hook(repo, "SessionStart", "today", "2026-11-15T09:59:00Z", source="startup")
     told = hook(repo, "UserPromptSubmit", "today", NOW, prompt="push the release to github")
     assert without_ids(told) == snapshot("""\
 <twiceshy>

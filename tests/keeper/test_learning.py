@@ -101,6 +101,24 @@ def test_the_spool_and_the_log_tell_the_same_turn_once(keeper: Keeper) -> None:
     assert len(memories.show(keeper, memory.id).evidence) == 1
 
 
+def test_repositories_that_share_a_spool_learn_each_their_own(keeper: Keeper, tmp_path: Path) -> None:
+    other_root = tmp_path / "other"
+    other_root.mkdir()
+    subprocess.run(["git", "init", "-q"], cwd=other_root, check=True)
+    other = Keeper(paths.resolve(str(other_root)), "hook")
+    place = spool.folder(keeper.repo)
+    assert place == spool.folder(other.repo)  # neither is set up: both in the person's home
+    for repo, text in ((keeper.repo, "Never commit .env files"), (other.repo, "Never push to main")):
+        line = {"event": "prompt", "session": "s1", "agent": "codex", "at": "2026-11-15T10:00:00.000Z", "prompt": text}
+        spool.append(place, "s1", {**line, "root": repo.root})
+    try:
+        for each, said in ((keeper, "Never commit .env files"), (other, "Never push to main")):
+            assert [outcome.memory.text for outcome in learning.absorb(each).outcomes] == [said]
+            assert alive(each) == [said]
+    finally:
+        other.close()
+
+
 @pytest.mark.promise("BELIEF-ONCE")
 def test_undo_and_forget_are_not_overturned_by_a_later_ingest(keeper: Keeper) -> None:
     say(keeper, "Never commit .env files", "Always squash before merging")

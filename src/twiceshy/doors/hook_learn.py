@@ -5,13 +5,13 @@ ever fired. Looking is cheap: lines behind the cursor, and among them a prompt w
 or a correction has. Only then is anything heavy imported.
 """
 
+import json
 import os
 
 from twiceshy import paths
 from twiceshy.model.hook import HookEvent
 from twiceshy.store import spool
 
-CURSOR = ".learned"  # keeper/learning.py moves it
 LOOKED_AT = 400_000  # bytes behind the cursor
 TELLING = (
     "never", "always", "from now", "don't", "don’t", "dont ", "do not", "must", "prefer", "remember", "rename",
@@ -33,15 +33,12 @@ def is_due(event: HookEvent, repo: paths.Repo) -> bool:
         begins = spool.shown(spool.folder(repo), event.session)[1]
     else:
         begins = event.name == "session_start"
-    return begins and any(_waits(path) for place in spool.folders(repo) for path in spool.sessions(place))
+    return begins and any(_waits(path, repo.root) for place in spool.folders(repo) for path in spool.sessions(place))
 
 
-def _waits(path: str) -> bool:
-    try:
-        with open(path + CURSOR, encoding="ascii") as file:
-            start = int(file.read() or 0)
-    except (OSError, ValueError):
-        start = 0
+def _waits(path: str, root: str) -> bool:
+    """Lines of this repository behind the cursor that keeper/learning.py moves, with a telling prompt."""
+    start = spool.learned(path, root)
     try:
         if os.path.getsize(path) <= start:
             return False
@@ -50,5 +47,6 @@ def _waits(path: str) -> bool:
             raw = spooled.read(LOOKED_AT)
     except OSError:
         return False  # drained and removed meanwhile
-    lines = [line for line in raw.split(b"\n") if b'"event":"prompt"' in line]
-    return any(is_telling(line.decode("utf-8", "replace")) for line in lines)
+    lines = [line.decode("utf-8", "replace") for line in raw.split(b"\n") if b'"event":"prompt"' in line]
+    here = '"root":' + json.dumps(root, ensure_ascii=False)
+    return any(here in line and is_telling(line) for line in lines)

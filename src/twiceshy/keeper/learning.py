@@ -35,7 +35,7 @@ from twiceshy.text.private import strip_private
 Fetch = Callable[[str, tuple[Any, ...]], list[Any]]
 
 CONSUMER = "beliefs"
-CURSOR = ".learned"
+KEEP_SECONDS = 30 * moments.DAY
 SAME_TURN_SECONDS = 600.0  # the same words again after so long are said anew
 LONGEST_FOLLOWER = 160  # of a sentence that says what to do instead
 _FOLLOWERS = ("use ", "instead", "prefer ", "run ", "rather ")
@@ -81,14 +81,11 @@ def absorb(keeper: Keeper) -> Learned:
     outcomes: list[Outcome] = []
     for place in dict.fromkeys(spool.folders(keeper.repo)):
         for path in spool.sessions(place):
-            if _pending(path):
+            if _pending(path, keeper.repo.root):
                 outcomes += _absorb_file(keeper, place, path).outcomes
+        with contextlib.suppress(OSError):  # no such folder, or another process sweeps
+            spool.sweep(place, KEEP_SECONDS)
     return Learned(tuple(outcomes))
-
-
-def is_pending(repo: paths.Repo) -> bool:
-    """Cheap: has any session left lines that were not looked at?"""
-    return any(_pending(path) for place in dict.fromkeys(spool.folders(repo)) for path in spool.sessions(place))
 
 
 def consume(repo: paths.Repo | None, session: Session, events: Iterator[Event]) -> None:
@@ -115,11 +112,12 @@ def _absorb_file(keeper: Keeper, place: str, path: str) -> Learned:
     turns: list[Turn] = []
     done: list[deeds.Deed] = []
     session = agent = ""
-    end = 0
+    end, ours = 0, False
     for offset, fields in spool.read(path):
         end = offset
         if fields.get("root", keeper.repo.root) != keeper.repo.root:
             continue
+        ours = True
         session, agent = str(fields.get("session", "")), str(fields.get("agent", ""))
         taint.mark(place, session, taint.of_line(fields))
         done += deeds.of_line(fields)
@@ -128,7 +126,8 @@ def _absorb_file(keeper: Keeper, place: str, path: str) -> Learned:
             turns.append(Turn(said, str(fields.get("at", "")) or keeper.now()))
     learned = _learn(keeper, session, agent, turns)
     feedback.observe(keeper, session, agent, done)
-    _move_cursor(path, end)
+    if ours:
+        spool.note_learned(path, keeper.repo.root, end)
     return learned
 
 
@@ -137,22 +136,11 @@ def _own(prompt: str) -> Iterator[str]:
     return (part.text for part in parts(prompt) if part.who == "person" and part.kind == "message")
 
 
-def _pending(path: str) -> bool:
+def _pending(path: str, root: str) -> bool:
     try:
-        size = os.path.getsize(path)
-        with open(path + CURSOR, encoding="ascii") as file:
-            return size > int(file.read() or 0)
+        return os.path.getsize(path) > spool.learned(path, root)
     except FileNotFoundError:
-        return os.path.exists(path)
-    except ValueError:
-        return True
-
-
-def _move_cursor(path: str, offset: int) -> None:
-    draft = f"{path}{CURSOR}.{os.getpid()}"
-    with open(draft, "w", encoding="ascii") as file:
-        file.write(str(offset))
-    os.replace(draft, path + CURSOR)
+        return False  # drained and removed meanwhile
 
 
 def _learn(keeper: Keeper, session: str, agent: str, turns: Iterable[Turn]) -> Learned:
