@@ -14,6 +14,7 @@ from twiceshy.text.words import terms
 
 NEAR = 0.84  # likeness above which two statements say the same
 FLIPPED = 0.8  # share of content two statements of opposite sign must have in common
+DIRECTIONS = frozenset({"into", "before", "after", "over", "than", "from", "to", "onto", "under", "above", "below"})
 RELATED = frozenset({"is", "place", "name", "version"})  # attributes people mix freely
 
 
@@ -221,4 +222,18 @@ def _alike(new: Topic, old: Topic) -> Relation | None:
     mine, theirs = families.families(new.plain), families.families(old.plain)
     if mine != theirs or [claim.limits for claim in new.claims] != [claim.limits for claim in old.claims]:
         return None
+    if _order(new.plain) != _order(old.plain):
+        return None
     return Relation("near", "says the same in other words")
+
+
+def _order(text: str) -> tuple[list[str], set[tuple[str, str]]]:
+    """What a bag of words forgets: the numbers in their order, and what each direction points at."""
+    bare = [word.strip(".,;:!?()`'\"").lower() for word in text.split()]
+    numbers = [word for word in bare if any(letter.isdigit() for letter in word)]
+    pointed = {
+        (word, " ".join(terms(" ".join(bare[place + 1 : place + 4]))[:1]))
+        for place, word in enumerate(bare)
+        if word in DIRECTIONS
+    }
+    return numbers, pointed
