@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 import web_stage as stage
+from playwright.sync_api import expect
 from web_site import Site, Window
 
 from twiceshy.keeper import hall, history, memories
@@ -53,19 +54,20 @@ def test_a_proposal_is_approved_and_taken_back(window: Open, site: Site) -> None
     one.go("/inbox")
     cards = one.page.locator(".card")
     before = cards.count()
-    said = cards.first.locator(".statement").inner_text()
-    cards.first.get_by_role("button", name="Approve", exact=True).click()
+    card = one.page.locator(".card", has_text="dataclasses")
+    said = card.locator(".statement").inner_text()
+    card.get_by_role("button", name="Approve", exact=True).click()
     one.page.wait_for_selector("#toast")
     assert one.page.locator(".card").count() == before - 1
     assert "done=" not in one.page.url
     with hall.opened(str(stage_repo())) as keeper:
         assert memories.named(keeper, said).status == "active"
     one.page.keyboard.press("u")
-    one.page.wait_for_function("document.querySelectorAll('.card').length === " + str(before))
+    expect(cards).to_have_count(before)
     with hall.opened(str(stage_repo())) as keeper:
         assert history.history(keeper, limit=1)[0].operation.verb == "undo"
     one.page.get_by_role("button", name="Redo").click()
-    one.page.wait_for_function("document.querySelectorAll('.card').length === " + str(before - 1))
+    expect(cards).to_have_count(before - 1)
 
 
 @pytest.mark.promise("WEB-INBOX")
@@ -77,15 +79,17 @@ def test_the_inbox_edits_merges_and_rejects(window: Open) -> None:
     card.locator("textarea").fill("Use pnpm, version 9, never npm")
     card.get_by_role("button", name="Approve this").click()
     one.page.wait_for_selector("#toast")
-    card = one.page.locator(".card", has_text="never a float")
-    card.get_by_role("button", name="merge").click()
+    card = one.page.locator(".card", has_text="Thursdays")
+    card.get_by_role("button", name="merge").first.click()
     one.page.wait_for_selector("#toast >> text=Merged")
     one.page.locator(".card", has_text="dataclasses").get_by_role("button", name="Reject").click()
+    one.page.wait_for_selector("#toast >> text=Rejected")
+    one.page.locator(".card", has_text="never a float").get_by_role("button", name="Reject").click()
     one.page.wait_for_selector("text=Nothing waits.")
     with hall.opened(str(stage_repo())) as keeper:
         assert memories.named(keeper, "pnpm version 9").text == "Use pnpm, version 9, never npm"
-        verbs = [entry.operation.verb for entry in history.history(keeper, limit=3)]
-    assert verbs == ["reject", "merge", "approve"]
+        verbs = [entry.operation.verb for entry in history.history(keeper, limit=4)]
+    assert verbs == ["reject", "reject", "merge", "approve"]
 
 
 @pytest.mark.promise("WEB-INBOX")
@@ -99,7 +103,7 @@ def test_the_inbox_goes_by_keys(window: Open) -> None:
     assert one.page.locator(".card").count() == before - 1
     one.page.keyboard.press("j")
     one.page.keyboard.press("e")
-    one.page.wait_for_function("document.activeElement.tagName === 'TEXTAREA'")
+    expect(one.page.locator(".card textarea:focus")).to_have_count(1)
 
 
 @pytest.mark.promise("WEB-SEARCH")
@@ -108,7 +112,7 @@ def test_search_as_you_type_keeps_the_address(window: Open) -> None:
     one.go("/memories")
     one.page.keyboard.press("/")
     one.page.keyboard.type("postg")
-    one.page.wait_for_function("document.querySelector('.tally').textContent.includes('postg')")
+    expect(one.page.locator(".tally")).to_contain_text("postg")
     rows = one.page.locator("#results .row")
     assert rows.count() == 2
     assert re.search(r"\?q=postg$", one.page.url)
@@ -133,6 +137,7 @@ def test_keys_walk_open_and_explain(window: Open) -> None:
     one.page.keyboard.press("?")
     assert one.page.locator("#help").evaluate("dialog => dialog.open")
     one.page.keyboard.press("Escape")
+    expect(one.page.locator("#help")).to_be_hidden()
     one.page.keyboard.press("g")
     one.page.keyboard.press("r")
     one.page.wait_for_url("**/report")
@@ -192,7 +197,6 @@ def test_the_graph_holds_ten_thousand_nodes(window: Open) -> None:
     ]
     one.page.route("**/graph.json", lambda route: route.fulfill(json={"nodes": nodes, "edges": edges, "left_out": 0}))
     one.go("/graph")
-    one.page.wait_for_function("document.getElementById('graph').placeOf !== undefined")
     one.page.wait_for_selector("[data-settled]", timeout=120_000)
     box = one.page.locator("#graph-canvas").bounding_box()
     assert box

@@ -6,10 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
 from twiceshy import doors
-from twiceshy.keeper import corpus, hall, inbox, memories, work
+from twiceshy.keeper import corpus, hall, memories, work
 from twiceshy.learn import ingest as learning
 from twiceshy.model.execution import CommandRun, TestRun
 from twiceshy.model.memory import Activation, Details
@@ -37,6 +35,7 @@ PROPOSED = (
     ("2026-11-14T18:00:00Z", "Use pnpm instead of npm in this repository", "rule"),
     ("2026-11-15T07:40:00Z", "Prefer dataclasses over dicts in src/billing", "preference"),
     ("2026-11-15T08:05:00Z", "Money is integer cents in src/billing/amount.py and never a float", "rule"),
+    ("2026-11-15T08:30:00Z", "Releases are cut from main on Thursdays with scripts/release.sh only", "rule"),
 )
 PROMPTS = (
     ("2026-11-15T08:00:00Z", "s-release", "push the release to github"),
@@ -161,19 +160,3 @@ def _talk(repo: Path) -> None:
     at("2026-11-15T07:30:00Z")
     with hall.opened(str(repo)) as keeper:
         corpus.ingest(keeper, learning.Options())
-
-
-def first_proposal(repo: Path) -> str:
-    with hall.opened(str(repo)) as keeper:
-        return inbox.inbox(keeper)[0].memory.id
-
-
-def count_requests(requests: list[str]) -> int:
-    return len(requests)
-
-
-@pytest.fixture
-def staged(repo: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("TWICESHY_NOW", NOW)
-    build(repo)
-    return repo

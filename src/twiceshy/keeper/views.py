@@ -163,7 +163,7 @@ def by_id(keeper: Keeper, identifiers: tuple[str, ...]) -> dict[str, Memory]:
     return found
 
 
-def alike(keeper: Keeper, memory: Memory, least: float = 0.34, limit: int = 2) -> tuple[Memory, ...]:
+def alike(keeper: Keeper, memory: Memory, least: float = 0.5, limit: int = 2) -> tuple[Memory, ...]:
     """Active memories that say nearly the same, the likest first."""
     terms = words.terms(memory.text)[:12]
     if not terms:
