@@ -20,7 +20,7 @@ Admit = Callable[[str], str]
 # branches): thousands of distinct ones, none of which can hold a secret.
 _HARMLESS = re.compile(
     r"(?:[A-Za-z]{0,16}[_./-]){0,30}[A-Za-z]{0,16}|"
-    r"(?:s?rv)?(?:toolu|tooluse|call|fc|ctc|msg|rs|prt|ses|exec)_[A-Za-z0-9]{4,60}|[0-9a-f]{8}-[0-9a-f-]{8,32}"
+    r"(?:s?rv)?(?:toolu|tooluse|call|fc|ctc|msg|rs|prt|ses|exec)_[A-Za-z0-9_-]{4,60}|[0-9a-f]{8}-[0-9a-f-]{8,32}"
 )
 
 
