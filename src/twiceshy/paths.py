@@ -50,6 +50,11 @@ class Repo(NamedTuple):
         return os.path.join(self.local, "worktrees", mirror_name(self))
 
     @property
+    def server_copy(self) -> str:
+        """What the team server has of this repository's shared memory, as of the last sync."""
+        return os.path.join(self.local, "server.db")
+
+    @property
     def spool(self) -> str:
         return os.path.join(self.local, "spool")
 

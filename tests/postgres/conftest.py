@@ -3,9 +3,11 @@
 import itertools
 import os
 from collections.abc import Iterator
+from pathlib import Path
 
 import psycopg
 import pytest
+from live import Live
 from postgres_server import Database, Postgres, available
 
 from twiceshy.store.postgres import connect
@@ -34,3 +36,12 @@ def database(postgres: Postgres) -> Database:
     name = f"t{next(_numbers)}"
     postgres.create(name, "template_twiceshy")
     return Database(postgres, name)
+
+
+@pytest.fixture
+def live(database: Database, tmp_path: Path) -> Iterator[Live]:
+    server = Live(database, tmp_path / "server.log")
+    try:
+        yield server
+    finally:
+        server.stop()

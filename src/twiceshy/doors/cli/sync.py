@@ -1,0 +1,71 @@
+"""`sync`: exchange with the team server."""
+
+import sys
+
+import click
+
+from twiceshy.doors.cli import options, show
+from twiceshy.keeper import hall, syncing, wire
+from twiceshy.model import ids
+
+
+@click.command()
+@click.option("--push", "only", flag_value="push", help="Only give.")
+@click.option("--pull", "only", flag_value="pull", help="Only take.")
+@click.option("--scope", "scopes", type=options.scope_choice, multiple=True,
+              help="What to exchange (default: team and repo; user only when asked).")  # fmt: skip
+@click.option("--server", default="", metavar="URL", help="The server (default: the repo's setting, or the only one).")
+@click.option("--join", default="", metavar="URL", help="Join a server: its token is read from stdin.")
+@options.json_option
+@options.dry_run_option
+@options.repo_option
+def command(
+    only: str | None, scopes: tuple[str, ...], server: str, join: str, repo: str, dry_run: bool, as_json: bool
+) -> None:
+    """Exchange memories with the team server. Nothing else ever talks to it.
+
+    \b
+    twiceshy sync --join https://memory.example.org < token
+    twiceshy sync --dry-run      what would leave this machine; asks no server
+    twiceshy sync                give and take; safe to repeat, to cut off, to run offline later
+    """
+    if join:
+        address = _join(join)
+        show.emit(as_json, {"joined": address}, lambda: click.echo(f"Joined {address}."))
+        return
+    wish = syncing.Wish(only != "pull", only != "push", scopes or ("team", "repo"), server)
+    with hall.opened(repo) as keeper:
+        done = syncing.sync(keeper, wish, dry_run)
+    show.emit(as_json, done, lambda: _render(done, dry_run))
+
+
+def _join(address: str) -> str:
+    wire.normal_address(address)
+    token = click.prompt("Token", hide_input=True, err=True) if sys.stdin.isatty() else sys.stdin.readline()
+    return wire.join(address, token)
+
+
+def _render(done: syncing.Synced, dry_run: bool) -> None:
+    if dry_run:
+        click.echo(f"{len(done.leaving)} operations would go to {done.server}:" if done.leaving else "Nothing to give.")
+        show.table(
+            ("scope", "id", "when", "verb", "what"),
+            [(one.scope, one.operation, one.at[:16], one.verb, one.what) for one in done.leaving],
+        )
+        return
+    click.echo(f"Gave {done.pushed}, took {done.pulled} operations ({done.server}).")
+    for clash in done.clashes:
+        what = f"{ids.short(clash.key)} {clash.field}"
+        click.echo(f"{show.warn('both changed')} {what}: kept {_short(clash.kept)}, not {_short(clash.lost)}")
+    for identifier in done.merged:
+        click.echo(f"{show.dim('said twice')} {ids.short(identifier)} gave way to the older memory that says the same")
+    for identifier, why in done.refused:
+        click.echo(f"{show.warn('refused')} {ids.short(identifier)}: {show.visible(why)}")
+    if done.redacted:
+        click.echo(
+            f"{show.warn('redacted')} {len(done.redacted)} operations on the server; `twiceshy scrub` cleans here"
+        )
+
+
+def _short(text: str) -> str:
+    return show.visible(repr(text if len(text) <= 60 else text[:57] + "…"))

@@ -1,0 +1,26 @@
+"""The verbs of a server's administrator: migrate, members, teams, repositories, tokens, erase, audit."""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from twiceshy.model.errors import UsageError
+from twiceshy.store.postgres import connect, people
+from twiceshy.store.postgres.people import Administration
+
+Answer = TypeVar("Answer")
+
+
+def migrate(dsn: str) -> list[int]:
+    """Bring the database up to date; the numbers of what was done."""
+    return connect.migrate(_checked(dsn))
+
+
+def administer(dsn: str, act: Callable[[Administration], Answer]) -> Answer:
+    with people.administration(_checked(dsn)) as desk:
+        return act(desk)
+
+
+def _checked(dsn: str) -> str:
+    if not dsn.startswith(("postgresql://", "postgres://")):
+        raise UsageError("which database?", hint="--store postgresql://… or TWICESHY_STORE")
+    return dsn

@@ -1,0 +1,128 @@
+"""The read side that recall needs, over one space of PostgreSQL: the same ranker then ranks the same words.
+
+Candidates are chosen in SQL: the rarest words first within a budget of postings, weighed by how rare
+they are in this space. The index holds a space's postings apart (see `pen.mark`), so the cost of a
+question depends on the size of its space, not of the company.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from twiceshy.store.postgres.connect import fetch
+from twiceshy.store.postgres.pen import mark
+from twiceshy.store.reader import KEPT, POSTINGS, Reader, Replaced, Stored
+
+_COLUMNS = ", ".join(["m.words" if name == "words" else f"m.{name}" for name in Stored._fields])
+_WIDE = 4  # weightiest words asked for in pairs when even the rarest is common
+
+
+class PostgresReader(Reader):
+    """A space inside a transaction that a token opened (`connect.asking`)."""
+
+    def __init__(self, connection: Any, space: int, scope: str) -> None:
+        self.path = f"space {space}"
+        self.scope = scope
+        self.connection = connection
+        self.space = space
+        found = fetch(connection, "SELECT documents, words FROM spaces WHERE id = %s", (space,))
+        self.documents, self.tokens = (found[0]["documents"], found[0]["words"]) if found else (0, 0)
+
+    def close(self) -> None:
+        """The connection belongs to the pool."""
+
+    def _values(self, sql: str, parameters: Sequence[Any]) -> list[tuple[Any, ...]]:
+        return [tuple(row.values()) for row in fetch(self.connection, sql, parameters)]
+
+    def _stored(self, rest: str, parameters: Sequence[Any]) -> list[Stored]:
+        sql = f"SELECT {_COLUMNS} FROM memories m WHERE m.space = %s AND m.status = 'active' AND {rest}"
+        return list(map(Stored._make, self._values(sql, (self.space, *parameters))))
+
+    def frequencies(self, terms: Sequence[str]) -> dict[str, int]:
+        sql = "SELECT term, documents FROM terms WHERE space = %s AND sort = 'm' AND term = ANY (%s)"
+        return dict(self._values(sql, (self.space, list(terms))))  # type: ignore[arg-type]
+
+    def candidates(
+        self, weights: Sequence[tuple[str, float, int]], postings: int = POSTINGS, kept: int = KEPT
+    ) -> list[int]:
+        chosen: list[str] = []
+        left = postings
+        for term, _, documents in sorted(weights, key=lambda entry: (entry[2], entry[0])):
+            if left <= 0:
+                break
+            chosen.append(term)
+            left -= documents
+        if not chosen:
+            return []
+        marks = {term: mark(self.space, term) for term, _, _ in weights}
+        if len(chosen) == 1 and left < 0:
+            condition, asked = self._pairs(weights, marks)
+        else:
+            condition, asked = "marks && %s::bigint[]", [[marks[term] for term in chosen]]
+        if not condition:
+            return []
+        sql = (
+            "SELECT number FROM (SELECT number, (SELECT sum(weight) FROM unnest(%s::bigint[], %s::float8[])"
+            " AS asked (mark, weight) WHERE mark = ANY (marks)) AS score"
+            f" FROM memories WHERE space = %s AND ({condition})) AS found ORDER BY score DESC, number DESC LIMIT %s"
+        )
+        parameters = (list(marks.values()), [weight for _, weight, _ in weights], self.space, *asked, kept)
+        return [row[0] for row in self._values(sql, parameters)]
+
+    def _pairs(self, weights: Sequence[tuple[str, float, int]], marks: dict[str, int]) -> tuple[str, list[list[int]]]:
+        """Common words say something together: memories that hold two of the weightiest."""
+        heavy = [entry[0] for entry in sorted(weights, key=lambda entry: (-entry[1], entry[0]))[:_WIDE]]
+        pairs = [[marks[one], marks[two]] for at, one in enumerate(heavy) for two in heavy[at + 1 :]]
+        return " OR ".join(["marks @> %s::bigint[]"] * len(pairs)), pairs
+
+    def bodies(self, numbers: Sequence[int]) -> list[tuple[int, str]]:
+        sql = "SELECT number, words FROM memories WHERE space = %s AND number = ANY (%s)"
+        return self._values(sql, (self.space, list(numbers)))  # type: ignore[return-value]
+
+    def rows(self, numbers: Sequence[int]) -> list[Stored]:
+        return self._stored("m.number = ANY (%s)", (list(numbers),))
+
+    def by_ids(self, identifiers: Sequence[str]) -> list[Stored]:
+        return self._stored("m.id = ANY (%s)", (list(identifiers),))
+
+    def locked(self, most: int = 200) -> list[Stored]:
+        return self._stored("m.locked = 1 ORDER BY m.number DESC LIMIT %s", (most,))
+
+    def activated(self, most: int = 1_000) -> list[Stored]:
+        return self._stored("m.activation <> '' ORDER BY m.number DESC LIMIT %s", (most,))
+
+    def of_kinds(self, kinds: Sequence[str], most: int) -> list[Stored]:
+        found: list[Stored] = []
+        for kind in kinds:
+            found += self._stored("m.kind = %s ORDER BY m.number DESC LIMIT %s", (kind, most))
+        return found
+
+    def recent(self, since: str, most: int) -> list[Stored]:
+        return self._stored("m.updated >= %s ORDER BY m.updated DESC LIMIT %s", (since, most))
+
+    def mentioning(self, entity: str, most: int) -> list[str]:
+        sql = "SELECT memory FROM mentions WHERE space = %s AND entity = %s LIMIT %s"
+        return [row[0] for row in self._values(sql, (self.space, entity, most))]
+
+    def neighbours(self, identifiers: Sequence[str]) -> list[tuple[str, str, str]]:
+        found: list[tuple[str, str, str]] = []
+        for near, far in (("source", "target"), ("target", "source")):
+            sql = (
+                f"SELECT {near}, verb, {far} FROM links WHERE space = %s AND {near} = ANY (%s)"
+                " AND verb <> 'supersedes' LIMIT 400"
+            )
+            found += self._values(sql, (self.space, list(identifiers)))  # type: ignore[arg-type]
+        return found
+
+    def replaced(self, identifiers: Sequence[str]) -> list[Replaced]:
+        sql = (
+            "SELECT l.source, m.id, m.text, l.at FROM links l JOIN memories m ON m.space = l.space AND m.id = l.target"
+            " WHERE l.space = %s AND l.verb = 'supersedes' AND l.source = ANY (%s) ORDER BY l.at DESC"
+        )
+        return list(map(Replaced._make, self._values(sql, (self.space, list(identifiers)))))
+
+    def evidence(self, identifiers: Sequence[str]) -> dict[str, str]:
+        sql = "SELECT memory, kind, ref, session FROM evidence WHERE space = %s AND memory = ANY (%s) ORDER BY at"
+        found: dict[str, str] = {}
+        for memory, kind, ref, session in self._values(sql, (self.space, list(identifiers))):
+            found[memory] = f"{kind}:{ref or session}" if ref or session else kind
+        return found

@@ -1,0 +1,61 @@
+"""A team server as people run it: a process of its own, over a private PostgreSQL."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+from postgres_server import Database
+
+PROBE = "probe-token-for-tests"
+
+
+def free_port() -> int:
+    with socket.socket() as place:
+        place.bind(("127.0.0.1", 0))
+        return int(place.getsockname()[1])
+
+
+class Live:
+    def __init__(self, database: Database, log: Path) -> None:
+        self.database = database
+        self.log = log
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+        self.start()
+
+    def start(self) -> None:
+        words = ["admin", "serve", "--port", str(self.port), "--store", self.database.app]
+        with open(self.log, "ab") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "twiceshy.doors.cli.main", *words], stderr=log, stdout=log,
+                env={**os.environ, "TWICESHY_PROBE_TOKEN": PROBE},
+            )  # fmt: skip
+        for _ in range(300):
+            try:
+                if self.ask("GET", "/ready", PROBE).status_code == 200:
+                    return
+            except httpx.TransportError:
+                time.sleep(0.05)
+        raise RuntimeError("the server did not come up: " + self.log.read_text())
+
+    def ask(self, method: str, path: str, token: str = "", **more: Any) -> httpx.Response:
+        headers = {"authorization": f"Bearer {token}"} if token else {}
+        return httpx.request(method, self.url + path, headers=headers, timeout=30, **more)
+
+    def kill(self) -> None:
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> int:
+        assert self.process is not None
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(30)
