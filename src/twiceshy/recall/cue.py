@@ -4,6 +4,8 @@ A pasted log of a megabyte is still one cue: its beginning and its end are read,
 words are kept. Small talk is told apart here, before any store is opened.
 """
 
+from itertools import pairwise
+
 from twiceshy.model.recall import Cue
 from twiceshy.recall import lexicon
 from twiceshy.text import plainwords, words
@@ -139,9 +141,7 @@ def _named_by_words(text: str) -> tuple[str, ...] | None:
     spelled = {spelling: name for name, listed in SERVICES.items() for spelling in listed.split()}
     found: dict[str, None] = {}
     said = lower.split()
-    if any(
-        word.strip(",.!?';-") in RUN_TOOLS and before in RUNNING for before, word in zip(said, said[1:], strict=False)
-    ):
+    if any(word.strip(",.!?';-") in RUN_TOOLS and before in RUNNING for before, word in pairwise(said)):
         return None
     for word in text.split():
         bare = word.strip(",.!?';-")

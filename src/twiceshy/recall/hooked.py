@@ -55,6 +55,7 @@ def _prompt(event: HookEvent, repo: paths.Repo, chosen: Settings, started: float
         spool.append(place, event.session, decision(event, repo, cue, Brief("abstain", cues.SMALL_TALK), now))
         return HookReply()
     from twiceshy.recall import answer as answers
+    from twiceshy.recall import stories
     from twiceshy.recall.sources import open_sources
 
     readers, troubles = open_sources(repo, chosen, off)
@@ -64,13 +65,14 @@ def _prompt(event: HookEvent, repo: paths.Repo, chosen: Settings, started: float
     )  # fmt: skip
     try:
         brief = answers.recall(cue, readers, now, wish)
+        brief, marks = stories.warned(brief, readers, cue.branch, shown)
     finally:
         for reader in readers:
             reader.close()
     if troubles:
         brief = brief._replace(reason=f"{brief.reason}; can't read {'; '.join(troubles)[:300]}")
     spool.append(place, event.session, decision(event, repo, cue, brief, now))
-    spool.note_shown(place, event.session, tuple(hit.id for hit in brief.hits))
+    spool.note_shown(place, event.session, (*(hit.id for hit in brief.hits), *marks))
     return HookReply(context=brief.text)
 
 
@@ -146,7 +148,7 @@ def noted(event: HookEvent, repo: paths.Repo, now: str) -> dict[str, Any]:
     """An event as a line of the spool: only what is set, every text redacted and cut to size."""
     fields: dict[str, Any] = {"event": event.name, "at": now, "agent": event.agent, "session": event.session}
     fields.update(cwd=event.cwd, root=repo.root, branch=paths.branch(repo))
-    for name in ("prompt", "last_message", "source", "reason", "model"):
+    for name in ("prompt", "last_message", "source", "reason", "model", "mode"):
         value = getattr(event, name)
         if value:
             fields[name] = _safe(value, SIZES.get(name, 500))

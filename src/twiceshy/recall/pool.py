@@ -40,6 +40,8 @@ class Pool:
         self.found: dict[str, Found] = {}
         self.traces: list[Trace] = []
         self.question: Question | None = None
+        self.epoch = moments.epoch(now)
+        self.ages: dict[str, float] = {}
 
     def __iter__(self) -> Iterator[Found]:
         return iter(self.found.values())
@@ -59,10 +61,15 @@ class Pool:
         self.traces.append(Trace(layer, tuple((name, round(score, 4)) for name, score in best), note))
 
     def days_since(self, moment: str) -> float:
+        if moment not in self.ages:
+            self.ages[moment] = self._days_since(moment)
+        return self.ages[moment]
+
+    def _days_since(self, moment: str) -> float:
         if not moment:
             return 0.0
         try:
-            return max(0.0, moments.epoch(self.now) - moments.epoch(moment)) / moments.DAY
+            return max(0.0, self.epoch - moments.epoch(moment)) / moments.DAY
         except ValueError:
             return 0.0  # a hand-edited date in a team file: treat as fresh, doctor names it
 

@@ -56,7 +56,7 @@ def work(start: Start) -> Section:
     lines: list[str] = []
     for reader in start.readers:
         if reader.scope == "repo":
-            lines += _tasks(reader, start) + _failures(reader, start) + _last(reader, start)
+            lines += _story(reader, start) + _tasks(reader, start) + _failures(reader, start) + _last(reader, start)
     return Section("WHERE THINGS STAND", tuple(lines))
 
 
@@ -131,6 +131,15 @@ def _rows(reader: Reader, sql: str, parameters: tuple[object, ...]) -> list[tupl
         return reader.connection.execute(sql, parameters).fetchall()
     except sqlite3.OperationalError:
         return []  # a store from before the work room had tables: nothing to tell
+
+
+def _story(reader: Reader, start: Start) -> list[str]:
+    """The story under way, if stories are kept here at all."""
+    if not _rows(reader, "SELECT 1 FROM stories WHERE status = 'active' AND branch = ?", (start.cue.branch,)):
+        return []
+    from twiceshy.recall import stories
+
+    return stories.lines(reader, start.cue.branch)
 
 
 def _tasks(reader: Reader, start: Start) -> list[str]:

@@ -11,7 +11,7 @@ import sqlite3
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-POSTINGS = 12_000  # postings read per database and question
+POSTINGS = 8_000  # postings read per database and question
 KEPT = 160  # candidates whose words are fetched and scored
 NEWEST_SCHEMA = 99  # a store from a far newer twiceshy isn't read; migrations are additive below that
 WAIT_SECONDS = 0.05
@@ -97,8 +97,8 @@ class Reader:
             left -= documents
         if left < 0:
             self._add_pairs(sums, weights, kept)
-        ranked = sorted(sums, key=lambda number: (-sums[number], -number))
-        return ranked[:kept]
+        ranked = sorted(zip(sums.values(), sums, strict=True), reverse=True)  # of equals the newer
+        return [number for _, number in ranked[:kept]]
 
     def _add_pairs(self, sums: dict[int, float], weights: Sequence[tuple[str, float, int]], kept: int) -> None:
         """Common words say something together: memories that hold two of the weightiest."""
