@@ -10,7 +10,6 @@ import argparse
 import json
 import os
 import random
-import resource
 import subprocess
 import sys
 import tempfile
@@ -66,15 +65,23 @@ def fill(root: str, count: int) -> None:
                     pen.put("executions", one)
 
 
+# A small process starts the measured one: a child's peak memory otherwise begins with its parent's.
+LAUNCHER = """
+import resource, subprocess, sys
+subprocess.run(sys.argv[1:], check=True, stdout=subprocess.DEVNULL)
+used = resource.getrusage(resource.RUSAGE_CHILDREN)
+print(used.ru_utime + used.ru_stime, used.ru_maxrss // 1024)
+"""
+
+
 def cpu(words: list[str], cwd: str, runs: int) -> tuple[float, int]:
     """Least CPU seconds and most memory (MB) of a process over some runs."""
     least, most = 1e9, 0
     for _ in range(runs):
-        before = resource.getrusage(resource.RUSAGE_CHILDREN)
-        subprocess.run(words, cwd=cwd, check=True, capture_output=True)
-        after = resource.getrusage(resource.RUSAGE_CHILDREN)
-        least = min(least, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
-        most = max(most, after.ru_maxrss // 1024)
+        line = [sys.executable, "-c", LAUNCHER, *words]
+        done = subprocess.run(line, cwd=cwd, check=True, capture_output=True, text=True)
+        seconds, memory = done.stdout.split()
+        least, most = min(least, float(seconds)), max(most, int(memory))
     return least, most
 
 
