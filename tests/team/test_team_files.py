@@ -8,10 +8,21 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-
 from team_worlds import (
-    World, correct, edit, file_of, forget, git, pull, save, seen, teach, texts, world,
+    World,
+    correct,
+    edit,
+    file_of,
+    forget,
+    git,
+    pull,
+    save,
+    seen,
+    teach,
+    texts,
+    world,
 )  # fmt: skip
+
 from twiceshy.keeper import hall, memories
 from twiceshy.model.memory import KINDS, LINK_VERBS, ORIGINS, STATUSES, Activation, Details, Evidence, Link, Memory
 from twiceshy.store import mirror, settle, teamfiles, teamscan

@@ -68,22 +68,23 @@ def uncommitted(repo: paths.Repo) -> list[Touch]:
 
 def unpushed(repo: paths.Repo) -> list[Touch]:
     """What commits of this branch that no remote has did to the team's files, oldest first."""
-    return _touches(repo, "HEAD", "--not", "--remotes")
+    return _touches(repo, "HEAD", "--not", "--remotes")[::-1]
 
 
 def incoming(repo: paths.Repo) -> list[Touch]:
-    """What was fetched and is not merged yet."""
-    return _touches(repo, "HEAD..@{upstream}")
+    """What was fetched and is not merged yet, oldest first."""
+    return _touches(repo, "HEAD..@{upstream}")[::-1]
 
 
 def history(repo: paths.Repo, path: str) -> list[Touch]:
     """Every commit that touched one file, newest first, through its renames."""
-    return list(reversed(_touches(repo, "--follow", "HEAD", paths_=(path,))))
+    return _touches(repo, "--follow", "HEAD", below=path)
 
 
-def _touches(repo: paths.Repo, *revisions: str, paths_: tuple[str, ...] = (MEMORY,)) -> list[Touch]:
+def _touches(repo: paths.Repo, *revisions: str, below: str = MEMORY) -> list[Touch]:
+    """What commits did to files, newest first (git can't follow a rename backwards)."""
     shape = f"--format={_MARK}%H%x00%aI%x00%an%x00%s%x00"
-    answer = run(repo, "log", shape, "--name-status", "-z", "-M", "--reverse", *revisions, "--", *paths_)
+    answer = run(repo, "log", shape, "--name-status", "-z", "-M", *revisions, "--", below)
     found: list[Touch] = []
     for block in (answer or "").split(_MARK)[1:]:
         words = block.split("\0")
@@ -153,24 +154,3 @@ def settle(repo: paths.Repo, path: str, deleted: bool) -> bool:
     """Tell git that a conflict is resolved."""
     words = ("rm", "-q", "--cached", "--", path) if deleted else ("add", "--", path)
     return run(repo, *words) is not None
-
-
-def sides_of(text: str) -> tuple[str, str] | None:
-    """(ours, theirs) of a text with conflict markers, None where they don't pair up."""
-    ours: list[str] = []
-    theirs: list[str] = []
-    side = "both"
-    for line in text.splitlines(keepends=True):
-        if line.startswith("<<<<<<< ") and side == "both":
-            side = "ours"
-        elif line.startswith("||||||| ") and side == "ours":
-            side = "base"
-        elif line.rstrip("\r\n") == "=======" and side in ("ours", "base"):
-            side = "theirs"
-        elif line.startswith(">>>>>>> ") and side == "theirs":
-            side = "both"
-        else:
-            for name, lines in (("ours", ours), ("theirs", theirs)):
-                if side in ("both", name):
-                    lines.append(line)
-    return ("".join(ours), "".join(theirs)) if side == "both" else None

@@ -22,6 +22,7 @@ from twiceshy.store.teamfiles import TeamFile
 from twiceshy.text import sketch
 from twiceshy.text.gate import admit
 
+STAGES = ("uncommitted", "unpushed", "incoming")
 PERSONAL = {"preference": "a preference is yours alone; say it as a rule or a practice to share it"}
 
 
@@ -179,8 +180,8 @@ def status(keeper: Keeper) -> Status:
         latest[touch.path, "uncommitted"] = _entry(keeper, touch, "uncommitted")
     store = keeper.readable("team")
     total = int(store.fetch("SELECT count(*) FROM memories WHERE status = 'active'")[0][0]) if store else 0
-    entries = tuple(latest[key] for key in sorted(latest, key=lambda key: (key[1], key[0])))
-    return Status(paths.branch(repo), total, gitlog.has_remote(repo), entries)
+    entries = sorted(latest.values(), key=lambda one: (STAGES.index(one.stage), one.state != "conflict", one.path))
+    return Status(paths.branch(repo), total, gitlog.has_remote(repo), tuple(entries))
 
 
 def _entry(keeper: Keeper, touch: Touch, stage: str) -> Entry:
@@ -215,7 +216,7 @@ def _parsed(text: str | None, path: str) -> TeamFile | None:
     try:
         return teamfiles.parse(text, path)
     except StoreDamaged:
-        both = gitlog.sides_of(text)
+        both = teamfiles.sides_of(text)
         return _parsed(both[0], path) if both and both[0] != text else None
 
 
@@ -270,7 +271,7 @@ def _conflict(keeper: Keeper, reference: str) -> tuple[Sides, bool]:
     found = [(sides, True) for sides in gitlog.conflicts(keeper.repo)]
     known = {sides.path for sides, _ in found}
     for path in _marked(keeper):
-        both = gitlog.sides_of(_read(os.path.join(keeper.repo.worktree, path)) or "")
+        both = teamfiles.sides_of(_read(os.path.join(keeper.repo.worktree, path)) or "")
         if path not in known and both is not None:
             found.append((Sides(path, None, *both), False))
     meant = [entry for entry in found if _is_meant(entry[0], reference)]

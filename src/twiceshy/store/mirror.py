@@ -125,21 +125,37 @@ def _read_changed(pen: SqlitePen, folder: str) -> None:
 
 
 def _read(connection: sqlite3.Connection, folder: str, name: str, stamp: str) -> None:
+    text, problem, hint = "", "", ""
+    team: teamfiles.TeamFile | None = None
     try:
         with open(os.path.join(folder, name), encoding="utf-8") as file:
-            team = teamfiles.parse(file.read(), name)
+            text = file.read()
+        team = teamfiles.parse(text, name)
     except (StoreError, OSError, UnicodeDecodeError) as error:
-        hint = error.hint if isinstance(error, StoreError) else "restore it from git"
-        connection.execute(
-            "INSERT INTO team_files VALUES (?, ?, '', ?, ?, '', '', '')"
-            " ON CONFLICT (path) DO UPDATE SET stamp = excluded.stamp, problem = excluded.problem,"
-            " hint = excluded.hint",
-            (name, stamp, str(error), hint),
-        )
-        return
+        problem, hint = str(error), error.hint if isinstance(error, StoreError) else "restore it from git"
+        team = _ours(text, name)
+    if team is not None:
+        _keep(connection, name, stamp, team)
+    connection.execute(
+        "INSERT INTO team_files VALUES (?, ?, '', ?, ?, '', '', '')"
+        " ON CONFLICT (path) DO UPDATE SET stamp = excluded.stamp, problem = excluded.problem, hint = excluded.hint",
+        (name, stamp, problem, hint),
+    )
+
+
+def _ours(text: str, name: str) -> teamfiles.TeamFile | None:
+    """What this branch says, while a conflict with another is not settled."""
+    both = teamfiles.sides_of(text) if teamfiles.CONFLICT.search(text) else None
+    try:
+        return teamfiles.parse(both[0], name) if both else None
+    except StoreError:
+        return None  # broken on this side as well: the problem is noted
+
+
+def _keep(connection: sqlite3.Connection, name: str, stamp: str, team: teamfiles.TeamFile) -> None:
     connection.execute(
         "INSERT INTO team_files VALUES (?, ?, ?, '', '', ?, ?, '')"
-        " ON CONFLICT (path) DO UPDATE SET stamp = excluded.stamp, problem = '', hint = '', memory = excluded.memory,"
+        " ON CONFLICT (path) DO UPDATE SET memory = excluded.memory,"
         " applied = CASE WHEN content = excluded.content THEN applied ELSE '' END, card = excluded.card,"
         " content = excluded.content",
         (name, stamp, team.memory.id, json.dumps(settle.card_of(team)), _content(team)),

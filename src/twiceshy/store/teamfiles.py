@@ -153,6 +153,27 @@ def parse(text: str, path: str) -> TeamFile:
         raise StoreDamaged(f"{path} is not a team memory: {what}", hint) from error
 
 
+def sides_of(text: str) -> tuple[str, str] | None:
+    """(ours, theirs) of a text with conflict markers, None where they don't pair up."""
+    ours: list[str] = []
+    theirs: list[str] = []
+    side = "both"
+    for line in text.splitlines(keepends=True):
+        if line.startswith("<<<<<<< ") and side == "both":
+            side = "ours"
+        elif line.startswith("||||||| ") and side == "ours":
+            side = "base"
+        elif line.rstrip("\r\n") == "=======" and side in ("ours", "base"):
+            side = "theirs"
+        elif line.startswith(">>>>>>> ") and side == "theirs":
+            side = "both"
+        else:
+            for name, lines in (("ours", ours), ("theirs", theirs)):
+                if side in ("both", name):
+                    lines.append(line)
+    return ("".join(ours), "".join(theirs)) if side == "both" else None
+
+
 def _team_file(head: dict[str, Any], body: str) -> TeamFile:
     identifier, kind = str(head["id"]), str(head["kind"])
     if not ids.looks_like_id(identifier) or kind not in KINDS:

@@ -36,7 +36,7 @@ def status(repo: str, as_json: bool) -> None:
 
     def render() -> None:
         where = f" on {found.branch}" if found.branch else ""
-        click.echo(f"{found.total} team memories{where}.")
+        click.echo(f"{found.total} team {'memory' if found.total == 1 else 'memories'}{where}.")
         for stage, title in STAGES.items():
             entries = [entry for entry in found.entries if entry.stage == stage]
             if entries:
