@@ -85,8 +85,10 @@ def _guarded(argv: list[str]) -> int:
         return _say(error.format_message(), "", "failed", error.exit_code, wants_json)
     except (click.Abort, KeyboardInterrupt):
         return _say("interrupted", "", "interrupted", 130, wants_json)
-    except BrokenPipeError:  # the reader (head, less) has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except (BrokenPipeError, SystemExit) as ending:  # the reader (head, less) has seen enough; click exits then
+        if isinstance(ending, SystemExit) and type(sys.stdout).__name__ != "PacifyFlushWrapper":
+            return ending.code if isinstance(ending.code, int) else 1
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         return 0
     except Exception as error:
         if os.environ.get("TWICESHY_DEBUG"):
