@@ -89,7 +89,8 @@ def _hit(one: Found, pool: Pool) -> Hit:
     row = one.row
     changed = row.updated if one.replaced else row.confirmed or row.updated or row.created
     history = one.replaced and cues.asks_for_history(pool.cue)
-    text = row.text + (f" (because {row.reason})" if row.reason else "")
+    because = row.reason if row.reason not in row.text else ""  # what was said in one breath is in the text
+    text = row.text + (f" (because {because})" if because else "")
     layer = "supersession" if one.replaced and row.kind == "decision" else one.layer
     return Hit(
         id=row.id,

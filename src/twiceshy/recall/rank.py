@@ -15,7 +15,8 @@ def rank(pool: Pool, half_lives: tuple[tuple[str, float], ...] = ()) -> list[Fou
     act = cues.action(pool.cue)
     for one in pool:
         one.total = _total(one, pool, act, half_lives)
-    return sorted(pool, key=lambda one: (-round(one.total, 6), _negated(one.row.created), one.row.id))
+    newest = sorted(pool, key=lambda one: (one.row.created, one.row.id), reverse=True)
+    return sorted(newest, key=lambda one: -round(one.total, 6))
 
 
 def _total(one: Found, pool: Pool, act: str, half_lives: tuple[tuple[str, float], ...]) -> float:
@@ -42,8 +43,3 @@ def _place(one: Found, pool: Pool) -> float:
     if row.locked:
         factor *= RANKING.locked
     return factor * (RANKING.stale if row.stale else 1.0)
-
-
-def _negated(moment: str) -> tuple[int, ...]:
-    """Sorts ISO times newest first."""
-    return tuple(-ord(letter) for letter in moment)
