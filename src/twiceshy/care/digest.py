@@ -103,7 +103,7 @@ def entry_of(memory: Memory) -> Entry:
     shelf = shelf_of(memory)
     values = {**memory.details._asdict(), "reason": memory.reason, "created": memory.created[:10]}
     fields = [(shelf.first, flat(memory.text))]
-    fields += [(label, flat(str(values[field]))) for label, field in shelf.fields if values[field]]
+    fields += [(label, flat(str(values[field]))) for label, field in shelf.fields if flat(str(values[field]))]
     where = _where(memory)
     return Entry((*fields, ("Where", where)) if where else tuple(fields))
 

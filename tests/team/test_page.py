@@ -1,0 +1,325 @@
+"""MEMORY.md: the seed's sections, the same bytes everywhere, and a page that people may edit."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from team_worlds import correct, edit, file_of, forget, git, save, seen, teach, texts
+
+from conftest import Ran
+from twiceshy.care import digest, digest_readback
+from twiceshy.keeper import digest as pages
+from twiceshy.keeper import hall, history
+from twiceshy.model.ids import make
+from twiceshy.model.memory import KINDS, Details, Memory
+
+Shy = Callable[..., Ran]
+HEADINGS = """\
+## Recent Context
+### Current Session
+### Recent Work
+## Learned Patterns
+### Code Patterns
+### Anti-Patterns Encountered
+## Gotchas
+### Build Issues
+### Integration Issues
+## Decision Log
+### Architecture Decisions
+### Technology Choices
+## Team Learnings
+### Best Practices
+### Lessons Learned""".splitlines()
+
+
+def render(repo: Path, *agents: str) -> pages.Rendered:
+    with hall.opened(str(repo)) as keeper:
+        return pages.render(keeper, agents)
+
+
+def page(repo: Path, agent: str = "") -> Path:
+    return repo / ".twiceshy" / "agents" / agent / "MEMORY.md" if agent else repo / ".twiceshy" / "MEMORY.md"
+
+
+def change(path: Path, old: str, new: str) -> None:
+    text = path.read_text()
+    assert old in text
+    path.write_text(text.replace(old, new))
+
+
+def fill(repo: Path) -> dict[str, str]:
+    """One memory per subsection; name -> id."""
+    return {
+        "pattern": teach(repo, "wrap clients in a retry", "pattern", details=Details(context="http", example="retry()")),
+        "anti": teach(repo, "catching everything", "antipattern", details=Details(solution="name the error")),
+        "build": teach(repo, "the build needs node 20", "gotcha", details=Details(category="build", cause="esm")),
+        "api": teach(repo, "the api is slow at night", "gotcha", details=Details(category="integration")),
+        "decision": teach(repo, "we deploy to fly", "decision", "it is near"),
+        "technology": teach(repo, "postgres", "decision", "jsonb", tags=("technology",)),
+        "practice": teach(repo, "never push to main", "rule", "it broke", lock=True),
+        "lesson": teach(repo, "measure first", "lesson", details=Details(impact="saved a week")),
+    }  # fmt: skip
+
+
+@pytest.mark.promise("TEAM-PAGE")
+def test_exactly_the_sections_of_the_seed_also_when_empty(repo: Path) -> None:
+    render(repo)
+    assert re.findall(r"^##.*$", page(repo).read_text(), re.MULTILINE) == HEADINGS
+    fill(repo)
+    text = page(repo).read_text()
+    assert re.findall(r"^##.*$", text, re.MULTILINE) == HEADINGS
+    assert re.match(r"# shop Memory\n\nLast Updated: \d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ\n", text)
+
+
+@pytest.mark.promise("TEAM-PAGE")
+def test_each_memory_stands_under_its_heading(repo: Path) -> None:
+    fill(repo)
+    render(repo)
+    text = re.sub(r" <!-- .* -->", "", page(repo).read_text())
+    date = seen_date(repo)
+    assert "### Code Patterns\n- Pattern: wrap clients in a retry\n  Context: http\n  Example: retry()\n" in text
+    assert "### Anti-Patterns Encountered\n- Anti-pattern: catching everything\n  Solution: name the error\n" in text
+    assert "### Build Issues\n- Issue: the build needs node 20\n  Cause: esm\n" in text
+    assert "### Integration Issues\n- Issue: the api is slow at night\n" in text
+    assert (
+        f"### Architecture Decisions\n- Decision: we deploy to fly\n  Rationale: it is near\n  Date: {date}\n" in text
+    )
+    assert f"### Technology Choices\n- Technology: postgres\n  Why chosen: jsonb\n  Date: {date}\n" in text
+    assert "### Best Practices\n- Practice: never push to main\n  Why: it broke\n" in text
+    assert "### Lessons Learned\n- Lesson: measure first\n  Impact: saved a week\n" in text
+
+
+def seen_date(repo: Path) -> str:
+    with hall.opened(str(repo)) as keeper:
+        return keeper.now()[:10]
+
+
+@pytest.mark.promise("TEAM-PAGE")
+def test_rendering_again_gives_no_diff_and_writers_keep_it_up_to_date(repo: Path) -> None:
+    known = fill(repo)
+    render(repo)
+    first = page(repo).read_bytes()
+    assert {one.outcome for one in render(repo).pages} == {"same"}
+    assert page(repo).read_bytes() == first
+    edit(repo, known["lesson"], text="measure twice")
+    correct(repo, known["api"], "the api is fast now")
+    forget(repo, known["anti"])
+    written = page(repo).read_text()
+    assert "measure twice" in written
+    assert "the api is fast now" in written
+    assert "slow at night" not in written
+    assert "catching everything" not in written
+    assert render(repo).edits == ()
+    assert page(repo).read_text() == written
+
+
+@pytest.mark.promise("TEAM-PAGE")
+def test_nobody_gets_a_page_unasked(repo: Path) -> None:
+    fill(repo)
+    assert not page(repo).exists()
+
+
+@pytest.mark.promise("TEAM-PAGE")
+def test_an_agents_page_has_what_holds_for_it(repo: Path) -> None:
+    teach(repo, "for everybody")
+    teach(repo, "for codex alone", agent="codex")
+    render(repo, "codex")
+    assert "for codex alone" not in page(repo).read_text()
+    own = page(repo, "codex").read_text()
+    assert own.startswith("# codex Memory\n")
+    assert own.index("for codex alone") < own.index("for everybody")
+    change(page(repo, "codex"), "### Lessons Learned\n", "### Lessons Learned\n- codex likes tabs\n")
+    render(repo)
+    assert "codex likes tabs" not in page(repo).read_text()
+    assert "codex likes tabs" in page(repo, "codex").read_text()
+
+
+made = st.builds(
+    lambda number, kind, text, locked, reason: Memory(
+        make(1.7e9 + number, number.to_bytes(10, "big")), kind, "team", text, locked=locked, reason=reason,
+        created=f"2026-01-{number % 28 + 1:02d}T00:00:00.000Z",
+    ),
+    st.integers(1, 10**6), st.sampled_from(KINDS), st.text(min_size=1, max_size=400).filter(str.strip), st.booleans(),
+    st.text(max_size=50),
+)  # fmt: skip
+
+
+@pytest.mark.promise("TEAM-PAGE")
+@pytest.mark.promise("TEAM-READBACK")
+@settings(max_examples=60, deadline=None)
+@given(st.lists(made, max_size=120, unique_by=lambda memory: memory.id), st.randoms())
+def test_a_page_is_small_the_same_in_any_order_and_holds_no_edit(memories: list[Memory], chance: object) -> None:
+    text = digest.render("shop", memories)
+    assert text.count("\n") <= digest.LINES
+    assert len(text.encode()) <= digest.BYTES
+    mixed = list(memories)
+    chance.shuffle(mixed)  # type: ignore[attr-defined]
+    assert digest.render("shop", mixed) == text
+    read = digest_readback.read(text)
+    assert read.kept == digest.Kept()
+    assert digest_readback.edits(read, memories) == []
+    assert digest_readback.edits(digest_readback.read(text.replace("\n", "\r\n")), memories) == []
+
+
+@pytest.mark.promise("TEAM-PAGE")
+def test_what_is_worth_most_stays_when_room_is_short() -> None:
+    many = [
+        Memory(make(1.7e9 + n, n.to_bytes(10, "big")), "fact", "team", f"fact number {n}", created="2026-01-01")
+        for n in range(400)
+    ]
+    rule = Memory(make(1.6e9, b"x" * 10), "rule", "team", "the old locked rule", locked=True, created="2020-01-01")
+    text = digest.render("shop", [*many, rule])
+    assert "the old locked rule" in text
+    assert digest.LINES - 3 <= text.count("\n") <= digest.LINES
+    assert re.search(r"<!-- \d+ more: twiceshy list --scope team -->", text)
+
+
+@pytest.mark.promise("TEAM-READBACK")
+def test_hand_edits_become_one_operation_of_the_person(repo: Path) -> None:
+    known = fill(repo)
+    render(repo)
+    change(page(repo), "we deploy to fly", "we deploy to fly.io")
+    change(page(repo), "Rationale: it is near", "Rationale: it is near us")
+    change(page(repo), "### Code Patterns\n", "### Code Patterns\n- Pattern: small steps\n  Example: one\n    by one\n")
+    change(
+        page(repo), "### Technology Choices\n", "### Technology Choices\n* Technology: redis\n  Why chosen: queues\n"
+    )
+    lines = [line for line in page(repo).read_text().splitlines() if "needs node" not in line and "esm" not in line]
+    page(repo).write_text("\n".join(lines) + "\n")
+    edits = render(repo).edits
+    assert sorted(edit.action for edit in edits) == ["add", "add", "edit", "forget"]
+    with hall.opened(str(repo)) as keeper:
+        decision = keeper.find(known["decision"])
+        assert (decision.text, decision.reason, decision.created[:10]) == (
+            "we deploy to fly.io", "it is near us", seen_date(repo),
+        )  # fmt: skip
+        assert keeper.find(known["build"]).status == "retired"
+        operation = history.history(keeper)[0].operation
+        assert (operation.actor, operation.note) == ("person", "MEMORY.md edited by hand")
+        added = {memory.text: memory for memory in pages._shown(keeper, "")}
+        assert added["small steps"].details.example == "one by one"
+        assert (added["redis"].kind, added["redis"].tags, added["redis"].reason) == (
+            "decision",
+            ("technology",),
+            "queues",
+        )
+        before = page(repo).read_text()
+        assert render(repo).edits == ()
+        assert page(repo).read_text() == before
+        history.undo(keeper)
+    assert {"we deploy to fly", "the build needs node 20"} <= texts(repo)
+    assert "small steps" not in page(repo).read_text()
+
+
+@pytest.mark.promise("TEAM-READBACK")
+def test_peoples_prose_stays_where_it_is(repo: Path) -> None:
+    fill(repo)
+    render(repo)
+    change(page(repo), "## Recent Context", "Read this first.\n\n## Recent Context")
+    change(page(repo), "### Recent Work\n", "### Recent Work\n- we moved to a new office\n")
+    change(page(repo), "## Gotchas", "### Naming\n\nfoo is not bar\n\n## Gotchas")
+    page(repo).write_text(page(repo).read_text() + "\n## Contacts\n\n- Ada: upstairs\n")
+    assert render(repo).edits == ()
+    written = page(repo).read_text()
+    for words in (
+        "Read this first.",
+        "- we moved to a new office",
+        "### Naming\n\nfoo is not bar",
+        "## Contacts\n\n- Ada",
+    ):
+        assert words in written
+    teach(repo, "something new")
+    assert [
+        word
+        for word in ("Read this first.", "new office", "### Naming", "Ada: upstairs")
+        if word not in page(repo).read_text()
+    ] == []
+    assert render(repo).edits == ()
+
+
+@pytest.mark.promise("TEAM-READBACK")
+def test_a_lost_tag_is_an_edit_and_a_copied_bullet_is_new(repo: Path) -> None:
+    identifier = teach(repo, "never push to the main branch directly", "practice")
+    render(repo)
+    text = page(repo).read_text()
+    page(repo).write_text(re.sub(r"main branch directly <!-- .* -->", "main branch by hand", text))
+    render(repo)
+    assert seen(repo) == {identifier: "never push to the main branch by hand"}
+    line = next(line for line in page(repo).read_text().splitlines() if "by hand" in line)
+    change(page(repo), line, f"{line}\n{line.replace('never push to the main branch by hand', 'water the plants')}")
+    render(repo)
+    assert texts(repo) == {"never push to the main branch by hand", "water the plants"}
+
+
+@pytest.mark.promise("TEAM-READBACK")
+def test_an_old_page_changes_nothing(repo: Path) -> None:
+    known = fill(repo)
+    render(repo)
+    old = page(repo).read_text()
+    page(repo).unlink()
+    edit(repo, known["lesson"], text="measure twice")
+    forget(repo, known["anti"])
+    teach(repo, "brand new")
+    now = texts(repo)
+    page(repo).write_text(old)
+    assert render(repo).edits == ()
+    assert texts(repo) == now
+
+
+@pytest.mark.promise("TEAM-READBACK")
+@pytest.mark.promise("TEAM-MERGE")
+def test_pages_merge_without_a_conflict(repo: Path) -> None:
+    known = fill(repo)
+    render(repo)
+    save(repo)
+    git(repo, "checkout", "-q", "-b", "side")
+    teach(repo, "from the side", "practice")
+    save(repo)
+    git(repo, "checkout", "-q", "main")
+    teach(repo, "from main", "practice")
+    file_of(repo, known["api"]).unlink()
+    render(repo)
+    save(repo)
+    git(repo, "merge", "-q", "--no-edit", "side")
+    expected = texts(repo)
+    assert {"from the side", "from main"} <= expected
+    assert render(repo).edits == ()
+    assert texts(repo) == expected
+
+
+@pytest.mark.promise("TEAM-READBACK")
+def test_a_secret_written_by_hand_is_redacted_once(repo: Path) -> None:
+    key = "AKIA" + "QX7RD2MZ5KWN4TYV"
+    teach(repo, "use tabs")
+    render(repo)
+    change(page(repo), "### Lessons Learned\n", f"### Lessons Learned\n- the key is {key}\n")
+    teach(repo, "a writer comes by")
+    assert key not in page(repo).read_text()
+    assert len(seen(repo)) == 3
+    assert render(repo).edits == ()
+
+
+@pytest.mark.promise("TEAM-PRIVATE")
+def test_what_is_under_way_is_on_the_private_page_only(shy: Shy, repo: Path) -> None:
+    shy("task", "start", "make the login redirect right")
+    shy("remember", "my own view", "--kind", "lesson")
+    assert shy("render").code == 0
+    local = (repo / ".twiceshy" / "local" / "MEMORY.local.md").read_text()
+    assert "- Active story: make the login redirect right" in local
+    assert "- Current branch: main" in local
+    assert "- Lesson: my own view" in local
+    assert re.findall(r"^##.*$", local, re.MULTILINE) == HEADINGS
+    committed = page(repo).read_text()
+    assert "login" not in committed
+    assert "my own view" not in committed
+
+
+@pytest.mark.promise("TEAM-PAGE")
+def test_a_dry_run_writes_nothing_and_a_strange_agent_is_refused(shy: Shy, repo: Path) -> None:
+    teach(repo, "use tabs")
+    assert shy("render", "--dry-run", "--json").json["pages"][0]["outcome"] == "made"
+    assert not page(repo).exists()
+    assert shy("render", "--for-agent", "../../etc").code == 2
