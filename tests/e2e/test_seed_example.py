@@ -119,3 +119,40 @@ def test_where_nothing_was_set_up_the_person_is_still_remembered(repo: Path, shy
     hook(elsewhere, "SessionStart", "two", NOW, source="startup")
     assert not (elsewhere / ".twiceshy").exists()
     assert [item["text"] for item in shy("list", "--scope", "user", "--json").json] == ["I prefer terse commits"]
+
+
+def log_of(path: Path, repo: Path, session: str, *said: str) -> None:
+    """A Claude Code log with these prompts of the person, and an answer that must not be learned."""
+    rows = []
+    for number, text in enumerate(said):
+        base = {"sessionId": session, "cwd": str(repo), "gitBranch": "main", "version": "2.1.0", "isSidechain": False,
+                "userType": "external", "parentUuid": None}  # fmt: skip
+        at = f"2026-11-15T10:00:{number:02d}.000Z"
+        rows.append(
+            {
+                **base,
+                "type": "user",
+                "uuid": f"u{number}",
+                "timestamp": at,
+                "message": {"role": "user", "content": text},
+            }
+        )
+        answer = {"role": "assistant", "content": [{"type": "text", "text": "From now on never use the old parser."}]}
+        rows.append({**base, "type": "assistant", "uuid": f"a{number}", "timestamp": at, "message": answer})
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("".join(json.dumps(row) + "\n" for row in rows))
+
+
+@pytest.mark.promise("BELIEF-ONCE")
+def test_the_log_of_a_session_the_hooks_saw_adds_only_what_they_missed(repo: Path, shy: Shy, home: Path) -> None:
+    shy("init", "--agents", "claude-code")
+    hook(repo, "UserPromptSubmit", "one", NOW, prompt="Never commit .env files")
+    hook(repo, "SessionStart", "two", NOW, source="startup")
+    log = home / ".claude" / "projects" / "shop" / "one.jsonl"
+    log_of(log, repo, "one", "Never commit .env files", "Always squash before merging")
+    for _ in range(2):
+        assert shy("ingest", "--path", str(log)).code == 0
+    listed = shy("list", "--json").json
+    assert sorted(item["text"] for item in listed) == ["Always squash before merging", "Never commit .env files"]
+    for item in listed:
+        assert len(shy("show", item["id"], "--json").json["evidence"]) == 1

@@ -121,13 +121,14 @@ def _exact(page: Page, text: str) -> Memory | None:
 def _draft(page: Page, candidate: Candidate, text: str, at: str) -> Memory:
     keeper = page.keeper
     alpha, beta = belief.prior("person")
-    details = (
-        Details(alternatives=admit(candidate.rejected))
-        if candidate.rejected and candidate.kind == "decision"
-        else Details()
-    )
+    rejected = candidate.rejected if candidate.kind == "decision" else ""
     return Memory(
         id=keeper.new_id(), kind=candidate.kind, scope=page.scope, text=text, origin="person", alpha=alpha, beta=beta,
-        reason="", created=at, updated=at, confirmed=at, details=details,
+        reason=_admitted(candidate.because), created=at, updated=at, confirmed=at,
+        details=Details(alternatives=_admitted(rejected)),
         commit=paths.head_commit(keeper.repo) if page.scope != "user" else "",
     )  # fmt: skip
+
+
+def _admitted(text: str) -> str:
+    return admit(text) if text.strip() else ""
