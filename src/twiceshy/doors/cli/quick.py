@@ -2,14 +2,14 @@
 
 `understood` looks at the words only; whatever it doesn't know (help, a typo, a terminal)
 is left to click. `answer` prints what the command itself would print and ends the process.
-If anything at all goes wrong, nothing was printed yet and the front door takes over.
+If anything at all goes wrong, nothing was printed yet and the front door runs instead.
 """
 
 import sys
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import Any, NoReturn
 
 # Options that take a value, with the name of the field; and flags.
 VALUED = {
@@ -70,8 +70,10 @@ def _option(call: "dict[str, Any]", name: str, words: list[str], at: int) -> int
     return 1
 
 
-def answer(call: "dict[str, Any]") -> "None":
-    """Print the answer and end; on any trouble return, and the front door says what is wrong."""
+def answer(call: "dict[str, Any]", argv: list[str]) -> "NoReturn":
+    """Print the answer and end; on any trouble the front door takes over and says what is wrong."""
+    import os
+
     from twiceshy.doors import bare
 
     bare.lighten_writing()
@@ -80,9 +82,9 @@ def answer(call: "dict[str, Any]") -> "None":
 
         said = quick_work.said(call)
     except Exception:  # noqa: BLE001 -- the front door runs the same call and words the error
-        return None
-    import os
-
+        # In a process of its own: the stand-ins are in place here, and click needs the real modules.
+        # -P keeps the folder we are in, which may be anybody's, off the path.
+        os.execv(sys.executable, [sys.executable, "-P", "-m", "twiceshy.doors.cli.main", *argv])
     for descriptor, text in ((2, said.talk), (1, said.out)):
         if text:
             _write(os, descriptor, (text + "\n").encode("utf-8", "replace"))

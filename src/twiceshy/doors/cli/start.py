@@ -15,7 +15,7 @@ def run() -> None:
 
     served = quick.understood(argv)
     if served is not None:
-        quick.answer(served)
+        quick.answer(served, argv)
     from twiceshy.doors.cli.main import run as front
 
     front(argv)

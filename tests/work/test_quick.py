@@ -1,0 +1,71 @@
+"""The quick way in says exactly what the front door says, and leaves to it what it doesn't know."""
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from twiceshy.doors.cli import quick
+from twiceshy.keeper import hall
+from twiceshy.model.work import Finalized
+
+pytestmark = pytest.mark.promise("WORK-CONTRACT")
+
+
+def ran(door: str, repo: Path, *words: str) -> tuple[int, str, str]:
+    line = [sys.executable, "-m", f"twiceshy.doors.cli.{door}", *words]
+    done = subprocess.run(line, cwd=repo, capture_output=True, text=True, stdin=subprocess.DEVNULL)
+    return done.returncode, done.stdout, done.stderr
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("suggest", "login redirect loops", "--json"),
+        ("suggest", "login redirect loops"),
+        ("suggest", "zebra"),
+        ("suggest", "login", "--files", "src/auth.py", "--task-type", "bug_fixing", "--json"),
+        ("suggest", "x", "--task-type", "gardening"),
+        ("resume", "--json"),
+        ("resume",),
+        ("report", "real-usage", "--json"),
+        ("report", "real-usage"),
+        ("finalize", "zzzzzz", "--success"),
+        ("finalize", "zzzzzz", "--success", "--json"),
+        ("prepare",),
+        ("suggest", "--help"),
+    ],
+)
+def test_both_doors_say_the_same(
+    repo: Path,
+    keeper: hall.Keeper,
+    did: Callable[..., Finalized],
+    monkeypatch: pytest.MonkeyPatch,
+    words: tuple[str, ...],
+) -> None:
+    did("fix the login redirect loop", edited=("src/auth.py",), errors=("KeyError: 'é'",))
+    monkeypatch.setenv("TWICESHY_NOW", "2030-01-01T00:00:00Z")
+    assert ran("start", repo, *words) == ran("main", repo, *words)
+
+
+def test_writing_through_the_quick_door(repo: Path) -> None:
+    code, out, _ = ran("start", repo, "prepare", "--request", "größer machen", "--files", "a.py", "--json")
+    opened = json.loads(out)
+    assert code == 0 and opened["execution"]["request"] == "größer machen"
+    code, out, _ = ran(
+        "start", repo, "finalize", opened["execution_id"], "--success", "--files-edited", "a.py", "--json"
+    )
+    assert code == 0 and json.loads(out)["agent_summary"]["strategy_stored"] is True
+    code, out, _ = ran("main", repo, "executions", "--json")
+    (one,) = json.loads(out)["executions"]
+    assert one["outcome"] == "success" and one["edited"] == ["a.py"] and one["opened"] == ["a.py"]
+
+
+@pytest.mark.parametrize(
+    "words", [["remember", "x"], ["suggest", "--bogus"], ["prepare", "--request"], [], ["finalize", "a", "b"]]
+)
+def test_what_it_does_not_know(words: list[str]) -> None:
+    assert quick.understood(words) is None
