@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from twiceshy.keeper.hall import Keeper
 from twiceshy.keeper.history import Entry
-from twiceshy.model import belief, moments
+from twiceshy.model import belief, ids, moments
 from twiceshy.model.memory import Memory
 from twiceshy.model.operation import Operation
 from twiceshy.model.work import Strategy
@@ -129,18 +129,15 @@ def _from_log(keeper: Keeper, place: dict[str, int], sums: dict[str, list[int]])
 
 
 def growth(keeper: Keeper, names: tuple[str, ...]) -> tuple[int, ...]:
-    """Active memories there were at the end of each day, by when they were made."""
-    made: dict[str, int] = {}
+    """Memories made until the end of each day, kept or not; ids are times, so their index is enough."""
+    found = [0] * len(names)
+    edges = [ids.make(moments.epoch(name) + moments.DAY, bytes(10)) for name in names]
     for _, store in keeper.stores():
-        for day, count in store.fetch(
-            "SELECT substr(created, 1, 10), count(*) FROM memories WHERE status = 'active' GROUP BY 1"
-        ):
-            made[day] = made.get(day, 0) + count
-    total = sum(count for day, count in made.items() if names and day < names[0])
-    found = []
-    for name in names:
-        total += made.get(name, 0)
-        found.append(total)
+        total, last = 0, ""
+        for number, edge in enumerate(edges):
+            total += store.fetch("SELECT count(*) FROM memories WHERE id >= ? AND id < ?", (last, edge))[0][0]
+            found[number] += total
+            last = edge
     return tuple(found)
 
 

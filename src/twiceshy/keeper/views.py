@@ -92,15 +92,19 @@ def expression(text: str) -> str:
 
 def _of_store(store: SqliteStore, wanted: Wanted) -> tuple[list[tuple[float, Memory]], int]:
     clauses, values = _conditions(wanted)
+    source, score, order = "memories m", "0.0", "m.updated DESC, m.id DESC"
     if ranked(wanted):
         source = "memory_fts JOIN memories m ON m.number = memory_fts.rowid"
         clauses.insert(0, "memory_fts MATCH ?")
         values.insert(0, expression(wanted.text))
         score, order = "bm25(memory_fts)", "score, m.number DESC"
-    else:
-        source, score, order = "memories m", "0.0", "m.updated DESC, m.id DESC"
     where = " AND ".join(clauses)
-    counted = store.fetch(f"SELECT count(*) FROM (SELECT 1 FROM {source} WHERE {where} LIMIT {COUNTED + 1})", values)
+    sql = f"SELECT count(*) FROM (SELECT 1 FROM {source} WHERE {where} LIMIT {COUNTED + 1})"
+    count = int(store.fetch(sql, values)[0][0])
+    if count > COUNTED:  # among so many the latest serve better than an order that takes all of them to find
+        where = where.replace("m.kind = ?", "+m.kind = ?")  # the index on kinds would fetch every one
+        if ranked(wanted):
+            score, order = "0.0", "memory_fts.rowid DESC"
     if wanted.before and not ranked(wanted):
         updated, _, identifier = wanted.before.partition(" ")
         where += " AND m.updated <= ? AND (m.updated < ? OR m.id < ?)"
@@ -108,7 +112,7 @@ def _of_store(store: SqliteStore, wanted: Wanted) -> tuple[list[tuple[float, Mem
     page = store.fetch(
         f"SELECT m.*, {score} AS score FROM {source} WHERE {where} ORDER BY {order} LIMIT {wanted.limit + 1}", values
     )
-    return [(float(row["score"]), rows.memory_from(row)) for row in page], int(counted[0][0])
+    return [(float(row["score"]), rows.memory_from(row)) for row in page], count
 
 
 def _conditions(wanted: Wanted) -> tuple[list[str], list[Any]]:
@@ -144,6 +148,22 @@ def _kinds(keeper: Keeper, wanted: Wanted) -> tuple[tuple[str, int], ...]:
             for kind, count in store.fetch(f"SELECT kind, count(*) FROM memories {condition} GROUP BY kind", values):
                 counts[kind] = counts.get(kind, 0) + count
     return tuple((kind, counts[kind]) for kind in KINDS if kind in counts)
+
+
+class Totals(NamedTuple):
+    active: int
+    locked: int
+    waiting: int
+
+
+def totals(keeper: Keeper) -> Totals:
+    """What is there, by indexes alone."""
+    active = locked = 0
+    for _, store in keeper.stores():
+        kinds = store.fetch("SELECT status, count(*) FROM memories GROUP BY kind, status")
+        active += sum(count for status, count in kinds if status == "active")
+        locked += store.fetch("SELECT count(*) FROM memories WHERE locked = 1 AND status = 'active'")[0][0]
+    return Totals(active, locked, waiting(keeper))
 
 
 def waiting(keeper: Keeper) -> int:

@@ -6,7 +6,7 @@ from starlette.responses import Response
 
 from twiceshy.doors.web.charts import Series
 from twiceshy.doors.web.visit import Visit
-from twiceshy.keeper import insights, overview, work
+from twiceshy.keeper import insights, work
 from twiceshy.keeper.hall import Keeper
 from twiceshy.store.work_shapes import HOOK_BUCKETS
 
@@ -26,7 +26,6 @@ def context(keeper: Keeper, span: int) -> dict[str, Any]:
         "span": span,
         "spans": SPANS,
         "days": days,
-        "stats": overview.stats(keeper),
         "growth": insights.growth(keeper, days.days),
         "spoken": [
             Series("told", days.of("hook:inject"), "told"),

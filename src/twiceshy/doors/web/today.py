@@ -3,7 +3,7 @@
 from starlette.responses import Response
 
 from twiceshy.doors.web.visit import Visit
-from twiceshy.keeper import history, insights, overview, views
+from twiceshy.keeper import history, insights, views
 
 
 def page(visit: Visit) -> Response:
@@ -15,7 +15,7 @@ def page(visit: Visit) -> Response:
         "today.html", "Today",
         today=found,
         memories=views.by_id(keeper, shown),
-        stats=overview.stats(keeper),
+        totals=views.totals(keeper),
         recent=insights.days(keeper, 14),
         latest=[entry for entry in entries if insights.about_memories(entry)][:10],
     )  # fmt: skip
