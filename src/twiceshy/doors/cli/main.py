@@ -86,7 +86,7 @@ def _guarded(argv: list[str]) -> int:
     except (click.Abort, KeyboardInterrupt):
         return _say("interrupted", "", "interrupted", 130, wants_json)
     except (BrokenPipeError, SystemExit) as ending:  # the reader (head, less) has seen enough; click exits then
-        if isinstance(ending, SystemExit) and type(sys.stdout).__name__ != "PacifyFlushWrapper":
+        if isinstance(ending, SystemExit) and "PacifyFlush" not in type(sys.stdout).__name__:
             return ending.code if isinstance(ending.code, int) else 1
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         return 0
