@@ -202,6 +202,20 @@ def test_a_prohibition_keeps_the_sentence_that_says_what_to_do(keeper: Keeper) -
     assert alive(keeper) == ["NEVER use git push github directly. Use scripts/publish-to-github.sh"]
 
 
+@pytest.mark.promise("BELIEF-MERGE")
+def test_what_the_team_says_is_not_said_twice_and_a_contradiction_is_linked(keeper: Keeper) -> None:
+    keeper.actor = "person"
+    known = memories.remember(keeper, memories.Statement("Never push to main", scope="team")).memory
+    npm = memories.remember(keeper, memories.Statement("always use npm", scope="team")).memory
+    keeper.actor = "hook"
+    learned = say(keeper, "never push to main directly", "use pnpm not npm", day=30)
+    assert [(outcome.action, outcome.memory.text) for outcome in learned.outcomes] == [
+        ("skip", "Never push to main"), ("new", "use pnpm not npm"),
+    ]  # fmt: skip
+    assert learned.outcomes[0].memory.id == known.id
+    assert [link.target for link in memories.show(keeper, learned.outcomes[1].memory.id).links] == [npm.id]
+
+
 def test_private_and_secret_words_are_not_kept(keeper: Keeper) -> None:
     say(
         keeper,

@@ -44,6 +44,9 @@ CONFLICTS = [
     ("The default port is 8080", "The default port is now 9090"),
     ("The retry limit is 3", "The retry limit is 5"),
     ("Always squash commits before merging", "Don't squash commits before merging"),
+    ("Verwende immer npm", "verwende pnpm statt npm"),
+    ("Usa siempre npm", "usa pnpm en lugar de npm"),
+    ("Use sempre npm", "use pnpm em vez de npm"),
 ]
 UNRELATED = [
     ("build is broken", "build is Bazel"),

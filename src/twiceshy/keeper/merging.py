@@ -7,7 +7,7 @@ linked; a statement that comes back (said, replaced, said again) is the first me
 from typing import NamedTuple
 
 from twiceshy import paths
-from twiceshy.keeper.neighbours import touching
+from twiceshy.keeper.neighbours import elsewhere, touching
 from twiceshy.keeper.page import Page
 from twiceshy.learn import merge as merging
 from twiceshy.learn.topics import unframed
@@ -42,7 +42,19 @@ def merge(page: Page, candidate: Candidate, text: str, at: str, evidence: Eviden
             outcome = _restated(known, plan, candidate, at)
         else:
             outcome = _planned(wanted, plan, candidate, at)
+            if outcome.action in ("new", "propose") and not outcome.others:
+                outcome = _beside(page, outcome, statement)
     return write(page, outcome, evidence)
+
+
+def _beside(page: Page, outcome: Outcome, statement: merging.Statement) -> Outcome:
+    """What wider or narrower scopes say to it: known there, it isn't written twice; contradicted, it is linked."""
+    plan = merging.plan(statement, elsewhere(page, outcome.memory.text))
+    if plan.action == "again":
+        return Outcome("skip", plan.targets[0], (), f"known in scope {plan.targets[0].scope}")
+    if plan.action in ("replace", "propose") and any(old.locked for old in plan.targets):
+        return Outcome("propose", outcome.memory._replace(status="proposed"), plan.targets, plan.reason)
+    return outcome._replace(others=plan.targets, reason=plan.reason) if plan.targets else outcome
 
 
 def write(page: Page, outcome: Outcome, evidence: Evidence) -> Outcome:
@@ -53,7 +65,7 @@ def write(page: Page, outcome: Outcome, evidence: Evidence) -> Outcome:
             for old in outcome.others:
                 supersede(page, memory, old, now)
         page.put(memory)
-        if outcome.action == "propose":
+        if outcome.action in ("new", "propose"):
             for other in outcome.others:
                 page.add_link(Link(memory.id, "contradicts", other.id, now))
         if outcome.action == "past":

@@ -4,6 +4,8 @@ Asked inside the transaction that will write, so that two processes that learn t
 end up with one memory.
 """
 
+import sqlite3
+
 from twiceshy.keeper.page import Page
 from twiceshy.learn import families, topics
 from twiceshy.model.memory import Memory
@@ -14,6 +16,10 @@ from twiceshy.text.words import terms
 MOST = 80  # best by words that are compared
 MOST_PROPOSED = 400
 ASKED = 12  # rarest words asked for
+_SEARCH = (
+    "SELECT m.* FROM memory_fts f JOIN memories m ON m.number = f.rowid WHERE memory_fts MATCH ?"
+    f" ORDER BY rank LIMIT {MOST}"
+)
 
 
 def touching(page: Page, text: str, kinds: tuple[str, ...] = ()) -> list[Memory]:
@@ -24,6 +30,18 @@ def touching(page: Page, text: str, kinds: tuple[str, ...] = ()) -> list[Memory]
     else:
         found = _by_words(page, text) + _proposed(page)
     return [memory for memory in found if not kinds or memory.kind in kinds]
+
+
+def elsewhere(page: Page, text: str) -> list[Memory]:
+    """Active memories of the other scopes that hold here and may touch a statement."""
+    wanted = asked_words(text)
+    found: list[Memory] = []
+    for scope, store in page.keeper.stores():
+        if scope != page.scope and wanted:
+            match = _match(store.connection, wanted)
+            rows_found = store.fetch(_SEARCH, (match,)) if match else []
+            found += [rows.memory_from(row) for row in rows_found]
+    return found
 
 
 def asked_words(text: str) -> list[str]:
@@ -37,21 +55,17 @@ def _by_words(page: Page, text: str) -> list[Memory]:
     wanted = asked_words(text)
     if not wanted:
         return []
-    marks = ", ".join("?" * len(wanted))
-    connection = page.pen.connection
     page.pen.deriver.flush()  # what this very page wrote counts too
-    counted = connection.execute(
-        f"SELECT term FROM memory_terms WHERE term IN ({marks}) ORDER BY documents LIMIT {ASKED}", wanted
-    ).fetchall()
-    match = " OR ".join(f'"{row[0]}"' for row in counted)
-    if not match:
-        return []
-    found = connection.execute(
-        "SELECT m.* FROM memory_fts f JOIN memories m ON m.number = f.rowid WHERE memory_fts MATCH ?"
-        f" ORDER BY rank LIMIT {MOST}",
-        (match,),
-    )
-    return [rows.memory_from(row) for row in found.fetchall()]
+    match = _match(page.pen.connection, wanted)
+    found = page.pen.connection.execute(_SEARCH, (match,)).fetchall() if match else []
+    return [rows.memory_from(row) for row in found]
+
+
+def _match(connection: sqlite3.Connection, wanted: list[str]) -> str:
+    """A full-text question for the rarest of the words that occur at all."""
+    marks = ", ".join("?" * len(wanted))
+    sql = f"SELECT term FROM memory_terms WHERE term IN ({marks}) ORDER BY documents LIMIT {ASKED}"
+    return " OR ".join(f'"{row[0]}"' for row in connection.execute(sql, wanted).fetchall())
 
 
 def _proposed(page: Page) -> list[Memory]:

@@ -29,12 +29,17 @@ CHANGING = (
     r"changed|instead|not|transferred|relocated|from now on|jetzt|nicht mehr|ahora|agora)\b"
 )
 REJECTED = (
-    r"\b(?:instead of|rather than|in place of|over|statt|en lugar de|em vez de|not)\s+"
+    r"\b(?:instead of|rather than|in place of|over|statt|anstatt|en lugar de|en vez de|em vez de|nicht|no|não|not)\s+"
     r"(?!(?:sure|only|just|yet|because|to|be|a|the|allowed)\b)([\w@./+#`'-]+(?: [\w@./+#`'-]+)?)",
     r"\b(?:switch(?:ed|ing)?|mov(?:e|ed|ing)|migrat(?:e|ed|ing)|went) (?:away )?from ([\w@./+#`'-]+)",
 )
+# Where what to use ends and what not to use begins.
+OTHER = (
+    r"[,;(]|\s+(?:and )?(?:not|instead of|rather than|over|instead|statt|anstatt|nicht|en lugar de|en vez de|em vez de|"
+    r"any ?more|now)\b"
+)
 LIMIT = (
-    r"\s+(?:for|in|on|when|whenever|while|with|as|inside|within|under|during|to|at|before|after|across|throughout|if|"
+    r"\s+(?:for|in|on|für|im|para|em|when|whenever|while|with|as|inside|within|under|during|to|at|before|after|across|throughout|if|"
     r"by default|everywhere|because|since|so that|due to)\b"
 )
 WITHOUT_LIMIT = r"\b(?:everywhere|by default|at all times|always|throughout|because|since|so that|due to)\b.*"
@@ -69,5 +74,6 @@ CLAIMS: tuple[tuple[str, str], ...] = (
     ("use", r"(?P<lead>.*?)\b(?:use[sd]?|using|go(?:ing)? with|went with|stick(?:ing)? (?:to|with)|"
             rf"stay(?:ing)? (?:on|with)|(?:switch|mov|migrat)(?:e|ed|ing)? (?:over )?{_FROM}to|prefer|adopt(?:ed)?|"
             r"standardi[sz]ed? on|decided (?:on|for)|chose|picked|opted for|settled on|indent with|format with|"
-            r"build with|test with|lint with|deploy(?:ing)? (?:to|on)|write (?:it )?in) (?P<value>.+)$"),
+            r"build with|test with|lint with|deploy(?:ing)? (?:to|on)|write (?:it )?in|verwende[nt]?|benutze[nt]?|"
+            r"nutze[nt]?|usa[rn]?|usamos|utiliza[rn]?|emplea) (?P<value>.+)$"),
 )  # fmt: skip

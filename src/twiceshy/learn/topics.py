@@ -44,6 +44,7 @@ def _compiled() -> dict[str, re.Pattern[str]]:
         "frame": rf"\s*(?:{claimrules.FRAME})+", "kept": rf"\s*{claimrules.KEPT_FRAME}", "name": claimrules.NAME,
         "exception": claimrules.EXCEPTION, "forbidding": claimrules.FORBIDDING, "changing": claimrules.CHANGING,
         "limit": claimrules.LIMIT, "unlimited": claimrules.WITHOUT_LIMIT, "version": claimrules.VERSION,
+        "other": claimrules.OTHER,
     }  # fmt: skip
     return {name: re.compile(source, re.IGNORECASE if name != "name" else 0) for name, source in sources.items()}
 
@@ -134,14 +135,12 @@ def _prescriptions(match: re.Match[str]) -> list[Claim]:
     value = match["value"].strip()
     lead = match["lead"]
     forbids = patterns["forbidding"].search(lead) is not None
-    cut = re.split(
-        r"(?i)[,;(]|\s+(?:and )?(?:not|instead of|rather than|over|instead|statt|any ?more|now)\b", value, maxsplit=1
-    )[0]
+    cut = patterns["other"].split(value, maxsplit=1)[0]
     limit = patterns["limit"].search(cut)
     head = cut[: limit.start()] if limit else cut
     limits = content(patterns["unlimited"].sub("", value[limit.start() :])) if limit else frozenset[str]()
     limits |= content(re.sub(r"(?i)\b(?:we|you|must|should|always|let'?s|please|to|will|our|team|all)\b", " ", lead))
-    head = head.strip(" .`'\"")
+    head = re.sub(r"(?i)^(?:always|only|just|the|immer|nur|siempre|sempre|solo|só)\s+", "", head.strip(" .`'\""))
     if not head or len(head.split()) > 5:
         return []
     rejected = frozenset(
