@@ -3,11 +3,14 @@
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import Any
 
 from twiceshy import paths
+from twiceshy.keeper import work_answers
 from twiceshy.keeper.hall import Keeper
 from twiceshy.model.errors import NotFound
 from twiceshy.model.execution import Execution
+from twiceshy.model.plain import plain
 from twiceshy.model.recall import Brief, Cue
 from twiceshy.model.work import Area, Failure, Finalized, Hint, Prepared, Strategy
 from twiceshy.store import work_rows as work_rows  # registers the tables of work
@@ -57,6 +60,29 @@ def finalize(keeper: Keeper, reference: str, told: Told, dry_run: bool = False) 
         closing = executions.close(pen, execution, happenings, now)
     facts, text = summary.summarise(closing.execution, closing.stored, closing.recorded, closing.resolved)
     return Finalized(facts, text, closing.execution)
+
+
+def prepared_answer(keeper: Keeper, arguments: dict[str, Any]) -> dict[str, Any]:
+    """`prepare` for a door that speaks JSON: request, task_type, files, commands, errors, execution_id."""
+    lists = (_texts(arguments.get(name)) for name in ("files", "commands", "errors"))
+    asked = Asked(str(arguments.get("request", "")), str(arguments.get("task_type", "")), *lists)
+    prepared = prepare(keeper, asked._replace(identifier=str(arguments.get("execution_id", ""))))
+    answer: dict[str, Any] = plain(work_answers.prepared_json(prepared))
+    return answer
+
+
+def finalized_answer(keeper: Keeper, arguments: dict[str, Any]) -> dict[str, Any]:
+    """`finalize` for a door that speaks JSON: execution_id, outcome, summary and what was done."""
+    names = ("files_opened", "files_edited", "files_reopened", "commands", "tests", "errors")
+    lists = (_texts(arguments.get(name)) for name in names)
+    outcome, summed, task = (str(arguments.get(name, "")) for name in ("outcome", "summary", "task_type"))
+    done = finalize(keeper, str(arguments.get("execution_id", "")), Told(outcome, summed, task, *lists))
+    answer: dict[str, Any] = plain(work_answers.finalized_json(done))
+    return answer
+
+
+def _texts(value: object) -> Any:
+    return tuple(str(item) for item in value) if isinstance(value, list | tuple) else ()
 
 
 def suggest(keeper: Keeper, asked: Asked) -> Hint | None:

@@ -48,7 +48,7 @@ class Failure(NamedTuple):
     command: str = ""
     command_key: str = ""
     files: tuple[str, ...] = ()
-    count: int = 0
+    count: int = 0  # type: ignore[assignment]  # hides tuple.count, which nobody asks a noun for
     first: str = ""
     last: str = ""
     status: str = "open"
@@ -160,7 +160,7 @@ class Observation(NamedTuple):
     kind: str  # looping_on_same_files | too_much_exploration | repeated_failing_command
     detail: str
     items: tuple[str, ...] = ()
-    count: int = 0
+    count: int = 0  # type: ignore[assignment]
 
 
 class Reflection(NamedTuple):
