@@ -122,6 +122,7 @@ def _read_changed(pen: SqlitePen, folder: str) -> None:
     for name, stamp in present.items():
         if known.get(name) != stamp:
             _read(pen.connection, folder, name, teamscan.settled(stamp, now))
+    pen.connection.execute("INSERT OR REPLACE INTO meta VALUES (?, ?)", (teamscan.SEAL, teamscan.seal(present)))
 
 
 def _read(connection: sqlite3.Connection, folder: str, name: str, stamp: str) -> None:

@@ -1,17 +1,20 @@
 """Have the team's files changed? One look at names, times and sizes; nothing is read, nothing heavy imported.
 
-The mirror keeps the stamp of every file it has read. Thousands of files cost milliseconds, so a
-session's start can afford the question; a prompt never asks it.
+The mirror keeps the stamp of every file it has read, and a seal over all of them, so that thousands of
+unchanged files cost little more than asking the file system: a session's start can afford the
+question. A prompt never asks it.
 """
 
 import os
 import sqlite3
 import time
+import zlib
 
 from twiceshy import paths
 
 RACY_NS = 50_000_000  # a file changed this short ago may change again without a new time
 RACY = "~"
+SEAL = "team_seal"  # its row in the mirror's `meta`
 
 
 def folder_of(repo_folder: str) -> str:
@@ -31,18 +34,30 @@ def scan(folder: str) -> dict[str, str]:
             name = entry.name
             if name.endswith(".md") and name[0] != "." and entry.is_file(follow_symlinks=False):
                 info = entry.stat(follow_symlinks=False)
-                found[prefix + name] = f"{info.st_mtime_ns}.{info.st_ctime_ns}.{info.st_size}.{info.st_ino}"
+                # ctime moves with every change of content, also where a tool sets mtime back
+                found[prefix + name] = f"{info.st_ctime_ns}.{info.st_size}.{info.st_ino}"
     return found
 
 
 def settled(stamp: str, now_ns: int) -> str:
     """The stamp to keep: one that is too young to be trusted never equals a later look."""
-    changed = max(int(part) for part in stamp.split(".")[:2])
-    return stamp + RACY if now_ns - changed < RACY_NS else stamp
+    return stamp + RACY if now_ns - int(stamp.split(".", 1)[0]) < RACY_NS else stamp
+
+
+def seal(present: dict[str, str]) -> str:
+    """One short word for a whole scan; the same files in another order may give another one."""
+    return f"{zlib.crc32(chr(0).join(present).encode('utf-8', 'surrogateescape')):x}" + (
+        f"-{zlib.crc32(chr(0).join(present.values()).encode()):x}-{len(present)}"
+    )
 
 
 def stamps(path: str) -> dict[str, str] | None:
     """What the mirror at `path` has read; None when there is none, or none that can tell."""
+    found = _asked(path, "SELECT path, stamp FROM team_files WHERE card IS NOT NULL")
+    return dict(found) if found is not None else None
+
+
+def _asked(path: str, sql: str) -> list[tuple[str, str]] | None:
     if not os.path.exists(path):
         return None
     quoted = path.replace("%", "%25").replace("?", "%3f").replace("#", "%23")
@@ -51,7 +66,7 @@ def stamps(path: str) -> dict[str, str] | None:
     except sqlite3.Error:
         return None
     try:
-        return dict(connection.execute("SELECT path, stamp FROM team_files WHERE card IS NOT NULL"))
+        return connection.execute(sql).fetchall()
     except sqlite3.Error:
         return None  # no mirror of this version: it is made anew
     finally:
@@ -64,11 +79,11 @@ def changed(repo: paths.Repo) -> int:
     A stamp that was too young to be trusted is trusted here: commands look more closely.
     """
     present = scan(folder_of(repo.folder))
+    if _asked(repo.team_mirror, f"SELECT key, value FROM meta WHERE key = '{SEAL}'") == [(SEAL, seal(present))]:
+        return 0
     known = stamps(repo.team_mirror)
     if known is None:
         return len(present)
-    if known == present:
-        return 0
     differing = [name for name, stamp in present.items() if known.get(name, "").rstrip(RACY) != stamp]
     return len(differing) + len(known.keys() - present.keys())
 
