@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+
 from conftest import Ran, git
 
 Shy = Callable[..., Ran]

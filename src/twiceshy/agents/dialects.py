@@ -203,6 +203,7 @@ def claude_like(
         model=text(payload.get("model")),
         reason=first(payload, ("reason", "trigger", "stopReason", "stop_reason")),
         wire_name=wire,
+        mode=first(payload, ("permission_mode", "permissionMode", "approval_mode")),
     )
 
 

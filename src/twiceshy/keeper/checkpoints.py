@@ -1,15 +1,27 @@
 """The verbs of checkpoints: save the files, list, bring them back."""
 
 from twiceshy.keeper.hall import Keeper
+from twiceshy.keeper.work import reading
 from twiceshy.model.errors import NotFound
 from twiceshy.text.gate import admit
-from twiceshy.work import checkpoints
+from twiceshy.work import checkpoints, stories
 from twiceshy.work.checkpoints import Checkpoint, Rollback
 
 
 def checkpoint(keeper: Keeper, name: str = "", untracked: bool = False) -> Checkpoint:
     label = admit(name, 200).replace("\n", " ") if name.strip() else ""
-    return checkpoints.make(keeper.repo, keeper.new_id(), keeper.now(), label, untracked)
+    made = checkpoints.make(keeper.repo, keeper.new_id(), keeper.now(), label, untracked)
+    _note(keeper, made)
+    return made
+
+
+def _note(keeper: Keeper, made: Checkpoint) -> None:
+    """The story under way on this branch remembers it as where it can go back to."""
+    with reading(keeper) as connection:
+        if connection is None or stories.active(connection, made.branch) is None:
+            return
+    with keeper.writing("repo", "checkpoint", made.name) as pen:
+        stories.checked_in(pen, made.branch, made.id, made.at)
 
 
 def listed(keeper: Keeper) -> list[Checkpoint]:

@@ -195,9 +195,16 @@ def _known(page: Page, wanted: Memory) -> Memory | None:
         return same
     said = f"{wanted.details.title}. {wanted.details.issue}"
     near = [memory for memory in _near(connection, said) if memory.details.file in ("", wanted.details.file)]
-    scored = [(sketch.likeness(said, f"{one.details.title}. {one.details.issue}"), one) for one in near]
-    best = max(scored, key=lambda pair: pair[0], default=None)
-    return best[1] if best is not None and best[0] >= belief.GATE.alike else None
+    for memory in near:
+        if _says_the_same(said, f"{memory.details.title}. {memory.details.issue}"):
+            return memory
+    return None
+
+
+def _says_the_same(one: str, other: str) -> bool:
+    """Alike, and no word of either is about something else: Redis is not Postgres."""
+    first, second = set(words.terms(one)), set(words.terms(other))
+    return (first <= second or second <= first) and sketch.likeness(one, other) >= belief.GATE.alike
 
 
 def _near(connection: sqlite3.Connection, text: str) -> list[Memory]:

@@ -12,7 +12,7 @@ from twiceshy.model.errors import UsageError
 from twiceshy.model.execution import Execution
 from twiceshy.model.work import Finalized
 from twiceshy.text.gate import admit_event
-from twiceshy.work import executions, provenance, summary, trail, wrapper
+from twiceshy.work import between, executions, provenance, summary, trail, wrapper
 
 Result = TypeVar("Result")
 
@@ -49,8 +49,9 @@ def run(
         ran = wrapper.Ran(126, _say(f"{argv[0]}: permission denied"), 0)
     finalized = None
     if keeper and execution and before:
-        edited = trying(lambda: wrapper.edited(root, before, wrapper.snapshot(root))) or ()
-        finalized = trying(lambda: _closed(keeper, execution, line, ran, edited))
+        after = trying(lambda: wrapper.snapshot(root)) or before
+        edited = trying(lambda: wrapper.edited(root, before, after)) or ()
+        finalized = trying(lambda: _closed(keeper, execution, line, ran, edited, (before, after)))
     if keeper:
         trying(keeper.close)
     return Wrapped(ran.code, finalized, "; ".join(troubles))
@@ -72,8 +73,9 @@ def _begun(keeper: hall.Keeper, request: str, task: str) -> Execution:
 
 
 def _closed(
-    keeper: hall.Keeper, execution: Execution, line: str, ran: wrapper.Ran, edited: tuple[str, ...]
-) -> Finalized:
+    keeper: hall.Keeper, execution: Execution, line: str, ran: wrapper.Ran, edited: tuple[str, ...],
+    trees: tuple[wrapper.Snapshot, wrapper.Snapshot],
+) -> Finalized:  # fmt: skip
     code = ran.code if ran.code >= 0 else 128 - ran.code
     now = keeper.now()
     step = trail.Step("command", admit_event(line), now, code, code != 0, ran.duration_ms, admit_event(ran.output))
@@ -84,7 +86,10 @@ def _closed(
     came = "success" if code == 0 else "failure"
     execution = provenance.with_value(execution, "outcome", came, "runtime_observed")
     with keeper.writing("repo", "finalize", note=execution.id) as pen:
-        closing = executions.close(pen, execution, signals.happenings, now)
+        cured = between.passed(pen, keeper.repo.worktree, line, trees[0], now) if code == 0 else []
+        if code != 0:
+            between.failed(pen, line, trees[1], now)
+        closing = executions.close(pen, execution, (*signals.happenings, *cured), now)
     facts, text = summary.summarise(closing.execution, closing.stored, closing.recorded, closing.resolved)
     return Finalized(facts, text, closing.execution)
 

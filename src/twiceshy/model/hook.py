@@ -36,6 +36,7 @@ class HookEvent(NamedTuple):
     model: str = ""
     reason: str = ""
     wire_name: str = ""  # the agent's own name of the event, echoed in its reply
+    mode: str = ""  # permission mode, as the agent calls it
 
 
 class HookReply(NamedTuple):

@@ -6,12 +6,13 @@ said. When the failure is gone, what changed in between becomes the proposed sol
 """
 
 import sqlite3
+from collections import Counter
 from collections.abc import Sequence
 from hashlib import sha256
 
 from twiceshy.learn import trust
 from twiceshy.model import belief, ids, moments
-from twiceshy.model.execution import Execution
+from twiceshy.model.execution import ErrorSignature, Execution
 from twiceshy.model.memory import Details, Evidence, Memory
 from twiceshy.model.work import Failure
 from twiceshy.store import rows, work_shapes
@@ -23,6 +24,7 @@ from twiceshy.work.trail import Happening
 
 OFTEN = 2  # a build that fails, a test that fails alike
 REPEATED = 3  # any other error
+MOST_OF_A_RUN = 3  # gotchas captured from one run of a command
 BAD = 4  # sightings that make it severe
 LIVING = ("active", "proposed")
 PROPOSED = "It passed after "  # how a solution begins that nobody has confirmed
@@ -32,12 +34,23 @@ _DEPLOYING = frozenset({"kubectl", "helm", "terraform", "ansible-playbook", "ser
 
 def learn(pen: SqlitePen, execution: Execution, happenings: Sequence[Happening]) -> None:
     """Capture, count, reopen and cure; after failure memory has taken the same happenings in."""
-    builds: set[str] = set()
-    for happening in happenings:
-        if happening.kind == "met":
-            _met(pen, execution, happening, builds)
+    met = Counter(happening.error.digest for happening in happenings if happening.kind == "met")
+    runs: Counter[tuple[str, str]] = Counter()  # what one run of a command has led to so far
+    for happening in {one.error.digest: one for one in _telling(happenings)}.values():
+        _met(pen, execution, happening, met[happening.error.digest], runs)
     for failure in _resolved_by(pen.connection, execution.id):
         _cured(pen, failure, execution)
+
+
+def _telling(happenings: Sequence[Happening]) -> list[Happening]:
+    """The errors that were met, without a tool's echo of another's (`make: *** [build] Error 2`)."""
+    met = [one for one in happenings if one.kind == "met"]
+    plain = {(one.command, one.at) for one in met if not _is_echo(one.error)}
+    return [one for one in met if not _is_echo(one.error) or (one.command, one.at) not in plain]
+
+
+def _is_echo(error: ErrorSignature) -> bool:
+    return error.tool in ("make", "npm", "yarn", "pnpm") and error.type.startswith(("Error", "ELIFECYCLE", "exit"))
 
 
 def of_signature(connection: sqlite3.Connection, digest: str) -> Memory | None:
@@ -50,35 +63,36 @@ def of_signature(connection: sqlite3.Connection, digest: str) -> Memory | None:
     return min(memories, key=lambda one: (one.status not in LIVING, one.id), default=None)
 
 
-def _met(pen: SqlitePen, execution: Execution, happening: Happening, builds: set[str]) -> None:
+def _met(
+    pen: SqlitePen, execution: Execution, happening: Happening, times: int, runs: Counter[tuple[str, str]]
+) -> None:
     failure: Failure | None = pen.get("failures", (happening.error.digest,))
     if failure is None:
         return
     gotcha = of_signature(pen.connection, failure.digest)
+    run = (happening.command, happening.at)
     if gotcha is not None:
         if gotcha.status in LIVING:  # one a person forgot stays forgotten
-            _write(pen, met_again(gotcha, failure, happening.at or failure.last))
+            pen.put("memories", met_again(gotcha, failure, happening.at or failure.last, times))
+        runs[run] += 1
         return
-    trigger = _trigger(pen, failure, happening, builds)
-    if trigger:
+    trigger = _trigger(pen, failure, happening, runs[run] == 0)
+    if trigger and runs[run] < MOST_OF_A_RUN:
+        runs[run] += 1
         _capture(pen, failure, execution, trigger)
 
 
-def _trigger(pen: SqlitePen, failure: Failure, happening: Happening, builds: set[str]) -> str:
-    """Why this failure is worth keeping, "" when it isn't (yet)."""
+def _trigger(pen: SqlitePen, failure: Failure, happening: Happening, is_first: bool) -> str:
+    """Why this failure is worth keeping, "" when it isn't (yet). Of a build, other errors follow from the first."""
     if runners.is_build(happening.command):
         times = _failures_of(pen.connection, failure.command_key)
-        first = happening.command not in builds  # of one failing build, the first error; the rest follow from it
-        builds.add(happening.command)
-        if failure.count >= OFTEN or (times >= OFTEN and first):
+        if failure.count >= OFTEN or (times >= OFTEN and is_first):
             return f"the build failed {max(times, failure.count)} times"
     if runners.runner_of(happening.command) and failure.count >= OFTEN:
         return f"tests failed alike {failure.count} times"
     if failure.count >= REPEATED or failure.reopenings:
         return f"met {failure.count} times"
-    if known(_words(failure)) is not None:
-        return "a known kind of error"
-    return ""
+    return "a known kind of error" if known(_words(failure)) is not None else ""
 
 
 def _failures_of(connection: sqlite3.Connection, key: str) -> int:
@@ -116,17 +130,17 @@ def _capture(pen: SqlitePen, failure: Failure, execution: Execution, trigger: st
     )  # fmt: skip
     same = _same_words(pen.connection, memory)
     if same is not None:  # another tool says the same: one gotcha is enough
-        _write(pen, met_again(same, failure, failure.last))
+        pen.put("memories", met_again(same, failure, failure.last))
         return
-    _write(pen, memory)
+    pen.put("memories", memory)
     pen.put("evidence", _evidence(memory, failure, execution, failure.last, "met"))
 
 
-def met_again(gotcha: Memory, failure: Failure, at: str) -> Memory:
-    """Seen once more: counted, dated, reopened when it was thought to be gone."""
+def met_again(gotcha: Memory, failure: Failure, at: str, times: int = 1) -> Memory:
+    """Seen again: counted, dated, reopened when it was thought to be gone."""
     details = gotcha.details
     changed = details._replace(
-        frequency=details.frequency + 1,
+        frequency=details.frequency + times,
         last_seen=max(at, details.last_seen),
         resolved=False,
         file=failure.file or details.file,
@@ -150,7 +164,7 @@ def _cured(pen: SqlitePen, failure: Failure, execution: Execution) -> None:
     changed = gotcha._replace(details=details, updated=moment)
     if gotcha.origin == "inferred":  # what a person worded stays as worded
         changed = changed._replace(text=text_of(details))
-    _write(pen, changed)
+    pen.put("memories", changed)
     pen.put("evidence", _evidence(changed, failure, execution, failure.resolved, "cured"))
 
 
@@ -195,10 +209,6 @@ def active_story(connection: sqlite3.Connection, branch: str) -> str:
         "SELECT id FROM stories WHERE status = 'active' AND branch = ? ORDER BY updated DESC LIMIT 1", (branch,)
     ).fetchone()
     return str(row[0]) if row is not None else ""
-
-
-def _write(pen: SqlitePen, memory: Memory) -> None:
-    pen.put("memories", memory)
 
 
 def _resolved_by(connection: sqlite3.Connection, execution: str) -> list[Failure]:

@@ -105,7 +105,7 @@ def told(same: Sequence[Attempt], last: Attempt) -> str:
     approach = " ".join(last.approach.split())[:140]
     error = next((one.error for one in reversed(failed) if one.error), "")
     times = f"{len(failed)} times" if len(failed) > 1 else "once"
-    ends = f', each time with "{" ".join(error.split())[:140]}"' if error else ""
+    ends = f', {"each time " if len(failed) > 1 else ""}with "{" ".join(error.split())[:140]}"' if error else ""
     files = sorted({path for one in failed for path in one.files})[:3]
     where = f" (in {', '.join(files)})" if files else ""
     return f'the same approach has failed {times}{where}: "{approach}"{ends}; try something else first'

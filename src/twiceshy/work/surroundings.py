@@ -88,7 +88,7 @@ def relevant(connection: sqlite3.Connection, around: Surroundings) -> list[Relev
 
 def _scored(memory: Memory, reasons: list[tuple[float, str]]) -> Relevant:
     """The best reason counts whole, each further one half as much."""
-    best = sorted(dict((why, score) for score, why in sorted(reasons)).items(), key=lambda pair: -pair[1])
+    best = sorted({why: score for score, why in sorted(reasons)}.items(), key=lambda pair: -pair[1])
     score = sum(value / 2**place for place, (_, value) in enumerate(best[:3]))
     return Relevant(memory, round(score, 3), tuple(why for why, _ in best[:3]))
 
