@@ -1,15 +1,25 @@
-"""A tool call as the verb it is: the same functions as every door, answered small."""
+"""A tool call as the verb it is: the same functions as every door, answered small.
+
+Everything written through here is written as the agent, so a rule it brings is a proposal until a
+person approves it. Nothing heavy is imported before a tool needs it.
+"""
 
 import json
 import os
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from twiceshy.doors.mcp.protocol import failure
 from twiceshy.keeper import hall
 from twiceshy.keeper.hall import Keeper
 from twiceshy.model.errors import NotFound, TwiceshyError, UsageError
+from twiceshy.model.memory import Details, Memory
 from twiceshy.model.plain import plain
+
+if TYPE_CHECKING:
+    from twiceshy.model.recall import Brief
+    from twiceshy.model.work import Hint
+    from twiceshy.recall.corpus_query import Filters
 
 Arguments = dict[str, Any]
 PASSAGE = 1200  # characters of one passage in an answer
@@ -24,6 +34,8 @@ def call(name: str, arguments: Arguments, cwd: str, client: str) -> dict[str, An
             data = VERBS[name](keeper, arguments)
     except TwiceshyError as error:
         return failure(error.slug, error.message, error.hint)
+    except Exception as error:  # noqa: BLE001  (the last resort: a session must outlive one bad call)
+        return failure("unexpected", f"something unexpected happened ({type(error).__name__})", "`twiceshy doctor`")
     text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
     return {"content": [{"type": "text", "text": text}], "structuredContent": data, "isError": False}
 
@@ -50,7 +62,7 @@ def recall(keeper: Keeper, arguments: Arguments) -> Arguments:
     return brief_answer(recalling.recall(keeper, asked))
 
 
-def brief_answer(brief: Any) -> Arguments:
+def brief_answer(brief: "Brief") -> Arguments:
     hits = [
         {"id": hit.id, "kind": hit.kind, "scope": hit.scope, "text": hit.text, "score": hit.score, "age": hit.age,
          "origin": hit.origin, "why": list(hit.why)}
@@ -83,26 +95,36 @@ def _stats(keeper: Keeper, arguments: Arguments) -> Arguments:
 def _wonder(keeper: Keeper, arguments: Arguments) -> Arguments:
     from twiceshy.keeper import exploring
 
-    return dict(plain(exploring.wonder(keeper, _text(arguments))))
+    found = exploring.wonder(keeper, _text(arguments))
+    known = [{**_named(one.memory), "credence": round(one.credence, 3)} for one in found.known]
+    return {**plain(found), "known": known}
 
 
 def _reason(keeper: Keeper, arguments: Arguments) -> Arguments:
     from twiceshy.keeper import exploring
 
-    return dict(plain(exploring.reason(keeper, _text(arguments))))
+    found = exploring.reason(keeper, _text(arguments))
+    sides = {
+        side: [{**_named(one.memory), "weight": round(one.weight, 3), "why": one.why} for one in getattr(found, side)]
+        for side in ("evidence_for", "evidence_against", "context")
+    }
+    return {**plain(found), **sides}
+
+
+def _named(memory: Memory) -> Arguments:
+    """A memory in short; `read` gives the rest."""
+    return {"id": memory.id, "kind": memory.kind, "scope": memory.scope, "text": memory.text}
 
 
 def _gotchas(keeper: Keeper, arguments: Arguments) -> Arguments:
-    from twiceshy.keeper import page
-    from twiceshy.store.port import Query
+    from twiceshy.keeper import gotchas
 
-    found = page.listed(keeper, Query(("gotcha",), text=arguments.get("text", ""), limit=arguments.get("limit", 10)))
-    shown = [{"id": one.id, "text": one.text, **_set(one.details)} for one in found]
-    return {"gotchas": shown}
+    wanted = gotchas.Filter(search=arguments.get("text", ""), limit=arguments.get("limit", 10))
+    return {"gotchas": [{**_named(one), **_set(one.details)} for one in gotchas.listed(keeper, wanted)]}
 
 
-def _set(details: Any) -> Arguments:
-    return {name: value for name, value in details._asdict().items() if value}
+def _set(details: Details) -> Arguments:
+    return {name: plain(value) for name, value in details._asdict().items() if value}
 
 
 def _text(arguments: Arguments) -> str:
@@ -122,7 +144,8 @@ def search(keeper: Keeper, arguments: Arguments) -> Arguments:
 def steer(keeper: Keeper, arguments: Arguments) -> Arguments:
     from twiceshy.keeper import corpus
 
-    answer = corpus.steer(keeper, _filters(arguments), arguments.get("kind", ""), arguments.get("limit", 10))
+    filters = _filters({name: value for name, value in arguments.items() if name != "kind"})
+    answer = corpus.steer(keeper, filters, arguments.get("kind", ""), arguments.get("limit", 10))
     return {"found": plain(answer.found), "fresh": plain(answer.fresh)}
 
 
@@ -133,10 +156,11 @@ def rank(keeper: Keeper, arguments: Arguments) -> Arguments:
     return {"found": plain(answer.found), "fresh": plain(answer.fresh)}
 
 
-def _filters(arguments: Arguments) -> Any:
-    from twiceshy.recall.corpus_query import Filters
+def _filters(arguments: Arguments) -> "Filters":
+    from twiceshy.recall.corpus_query import Filters, checked
 
-    return Filters(**{name: arguments[name] for name in Filters._fields if arguments.get(name)})
+    given = {name.removesuffix("_id"): value for name, value in arguments.items() if value}
+    return checked(Filters(**{name: given[name] for name in Filters._fields if name in given}))
 
 
 def _shortened(one: Any) -> Arguments:
@@ -194,20 +218,44 @@ def correct(keeper: Keeper, arguments: Arguments) -> Arguments:
 def feedback(keeper: Keeper, arguments: Arguments) -> Arguments:
     from twiceshy.keeper import feedback as giving
 
-    memory = giving.feedback(keeper, arguments["id"], arguments["verdict"])
-    return {"id": memory.id, "alpha": memory.alpha, "beta": memory.beta}
+    rated = giving.feedback(keeper, arguments["id"], arguments["news"], arguments.get("note", ""))
+    return {"id": rated.memory.id, "news": arguments["news"], "before": rated.before, "confidence": rated.after}
 
 
 def prepare(keeper: Keeper, arguments: Arguments) -> Arguments:
     from twiceshy.keeper import work
 
-    return work.prepared_answer(keeper, arguments)
+    asked = work.Asked(arguments["request"], arguments.get("task_type", ""), tuple(arguments.get("files", ())))
+    prepared = work.prepare(keeper, asked)
+    return {
+        "execution_id": prepared.execution.id, "task_type": prepared.execution.task,
+        "decision": prepared.brief.decision, "brief": prepared.brief.text,
+        "execution_hint": _hint(prepared.hint) if prepared.hint else None,
+    }  # fmt: skip
+
+
+def _hint(hint: "Hint") -> Arguments:
+    strategy = hint.strategy
+    return {
+        "strategy": strategy.id, "request": strategy.request, "entry_points": list(strategy.entries),
+        "suggested_files": list(strategy.edited or strategy.files), "related_commands": list(strategy.commands),
+        "related_tests": list(strategy.tests), "steps": list(strategy.steps), "score": hint.score,
+        "selection_reason": "; ".join(hint.reasons),
+    }  # fmt: skip
 
 
 def finalize(keeper: Keeper, arguments: Arguments) -> Arguments:
     from twiceshy.keeper import work
+    from twiceshy.work.executions import Told
 
-    return work.finalized_answer(keeper, arguments)
+    edited, commands, tests, errors = (
+        tuple(arguments.get(name, ())) for name in ("files_edited", "commands", "tests", "errors")
+    )
+    told = Told(arguments.get("outcome", ""), arguments.get("summary", ""), edited=edited, commands=commands,
+                tests=tests, errors=errors)  # fmt: skip
+    done = work.finalize(keeper, arguments["id"], told)
+    return {"execution_id": done.execution.id, "outcome": done.execution.outcome,
+            "agent_summary": plain(done.agent_summary), "agent_summary_text": done.agent_summary_text}  # fmt: skip
 
 
 VERBS: dict[str, Callable[[Keeper, Arguments], Arguments]] = {

@@ -18,6 +18,7 @@ CLIENT_KEY = "io.modelcontextprotocol/clientInfo"
 
 PARSE_ERROR, INVALID_REQUEST, NO_METHOD, INVALID_PARAMS, INTERNAL = -32700, -32600, -32601, -32602, -32603
 UNSUPPORTED_VERSION = -32022
+MOST_COMPLAINT = 1_000  # characters of an error's message
 
 SERVER = {"name": "twiceshy", "title": "twiceshy", "version": __version__}
 CAPABILITIES: dict[str, Any] = {"tools": {}, "resources": {}, "prompts": {}}
@@ -48,15 +49,12 @@ class Connection:
             message = json.loads(line)
         except (ValueError, RecursionError):
             return _dump(_error(None, Fault(PARSE_ERROR, "not JSON")))
-        if isinstance(message, list):
-            answers = [answer for item in message[:100] if (answer := self.handle(item)) is not None]
-            return _dump(answers) if answers else None
         answer = self.handle(message)
         return _dump(answer) if answer is not None else None
 
     def handle(self, message: Any) -> dict[str, Any] | None:
         if not isinstance(message, dict) or message.get("jsonrpc") != "2.0":
-            return _error(None, Fault(INVALID_REQUEST, "not a JSON-RPC 2.0 message"))
+            return _error(None, Fault(INVALID_REQUEST, "not one JSON-RPC 2.0 message"))
         method, identifier = message.get("method"), message.get("id")
         if not isinstance(method, str):
             # An answer to something we never asked is dropped; anything else is no request.
@@ -65,19 +63,24 @@ class Connection:
         if "id" not in message:
             return None  # notifications need no answer, and none of them changes anything here
         try:
-            params = message.get("params") or {}
+            if not _usable(identifier):
+                raise Fault(INVALID_REQUEST, "an id is a text or a whole number")
+            params = message.get("params")
+            params = {} if params is None else params
             if not isinstance(params, dict):
                 raise Fault(INVALID_PARAMS, "params must be an object")
             return {"jsonrpc": "2.0", "id": identifier, "result": self._answer(method, params)}
         except Fault as fault:
             return _error(identifier, fault)
+        except Exception as error:  # noqa: BLE001  (the last resort: a session must outlive one bad request)
+            return _error(identifier, Fault(INTERNAL, f"something unexpected happened ({type(error).__name__})"))
 
     def _answer(self, method: str, params: dict[str, Any]) -> dict[str, Any]:
         meta = params.get("_meta")
         meta = meta if isinstance(meta, dict) else {}
         modern = VERSION_KEY in meta
         if modern and meta[VERSION_KEY] not in SUPPORTED:
-            data = {"supported": list(SUPPORTED), "requested": meta[VERSION_KEY]}
+            data = {"supported": list(SUPPORTED), "requested": str(meta[VERSION_KEY])[:40]}
             raise Fault(UNSUPPORTED_VERSION, "unsupported protocol version", data)
         client = meta.get(CLIENT_KEY)
         if isinstance(client, dict) and isinstance(client.get("name"), str):
@@ -97,21 +100,7 @@ class Connection:
                     "_meta": {"io.modelcontextprotocol/serverInfo": SERVER}}  # fmt: skip
         if method == "ping":
             return {}
-        if method == "tools/list":
-            from twiceshy.doors.mcp import tools
-
-            return {"tools": tools.listing()}
-        if method == "tools/call":
-            return self._call(params)
-        if method.startswith("resources/"):
-            from twiceshy.doors.mcp import resources
-
-            return resources.answer(method, params, self.cwd)
-        if method.startswith("prompts/"):
-            from twiceshy.doors.mcp import prompts
-
-            return prompts.answer(method, params)
-        raise Fault(NO_METHOD, f"no method {method}")
+        return answered(method, params, self.cwd, self.client)
 
     def _initialize(self, params: dict[str, Any]) -> dict[str, Any]:
         client = params.get("clientInfo")
@@ -122,35 +111,59 @@ class Connection:
         return {"protocolVersion": version, "capabilities": CAPABILITIES, "serverInfo": SERVER,
                 "instructions": INSTRUCTIONS}  # fmt: skip
 
-    def _call(self, params: dict[str, Any]) -> dict[str, Any]:
-        from twiceshy.doors.mcp import tools
 
-        name = params.get("name")
-        tool = tools.named(name) if isinstance(name, str) else None
-        if tool is None:
-            raise Fault(INVALID_PARAMS, f"no tool {name!r}")
-        arguments = params.get("arguments") or {}
-        wrong = tools.complaint(tool, arguments)
-        if wrong:
-            return failure("usage", wrong, "")
-        from twiceshy.doors.mcp import calls
+def answered(method: str, params: dict[str, Any], cwd: str, client: str) -> dict[str, Any]:
+    """What the methods say that don't belong to one transport: tools, resources, prompts."""
+    if method == "tools/list":
+        from twiceshy.keeper import toolbox
 
-        return calls.call(tool.name, arguments, self.cwd, self.client)
+        return {"tools": toolbox.listing()}
+    if method == "tools/call":
+        return _called(params, cwd, client)
+    if method.startswith("resources/"):
+        from twiceshy.doors.mcp import resources
+
+        return resources.answer(method, params, cwd)
+    if method.startswith("prompts/"):
+        from twiceshy.doors.mcp import prompts
+
+        return prompts.answer(method, params)
+    raise Fault(NO_METHOD, f"no method {method}")
+
+
+def _called(params: dict[str, Any], cwd: str, client: str) -> dict[str, Any]:
+    from twiceshy.keeper import toolbox
+
+    name, arguments = params.get("name"), params.get("arguments")
+    tool = toolbox.named(name) if isinstance(name, str) else None
+    if tool is None:
+        raise Fault(INVALID_PARAMS, f"no tool {name!r}")
+    arguments = {} if arguments is None else arguments
+    wrong = toolbox.complaint(tool, arguments)
+    if wrong:
+        return failure("usage", wrong, "")
+    from twiceshy.doors.mcp import calls
+
+    return calls.call(tool.name, arguments, cwd, client)
 
 
 def failure(slug: str, message: str, hint: str) -> dict[str, Any]:
     """A tool that could not do it: the agent reads why and may try again."""
+    message = message[:MOST_COMPLAINT]  # it may quote what was sent
     text = f"error: {message}" + (f"\nhint: {hint}" if hint else "")
     data = {"error": {"slug": slug, "message": message, "hint": hint}}
     return {"content": [{"type": "text", "text": text}], "structuredContent": data, "isError": True}
 
 
 def _error(identifier: Any, fault: Fault) -> dict[str, Any]:
-    error: dict[str, Any] = {"code": fault.code, "message": fault.message}
+    error: dict[str, Any] = {"code": fault.code, "message": fault.message[:MOST_COMPLAINT]}
     if fault.data is not None:
         error["data"] = fault.data
-    usable = identifier if isinstance(identifier, str | int) and not isinstance(identifier, bool) else None
-    return {"jsonrpc": "2.0", "id": usable, "error": error}
+    return {"jsonrpc": "2.0", "id": identifier if _usable(identifier) else None, "error": error}
+
+
+def _usable(identifier: Any) -> bool:
+    return isinstance(identifier, str | int) and not isinstance(identifier, bool)
 
 
 def _dump(value: Any) -> str:

@@ -6,7 +6,6 @@ from typing import Any
 
 from twiceshy.doors.mcp.protocol import INVALID_PARAMS, NO_METHOD, Fault
 from twiceshy.model.errors import TwiceshyError
-from twiceshy.model.plain import plain
 
 TEMPLATES = (
     ("twiceshy://memory/{id}", "memory", "One memory with its evidence and links"),
@@ -33,7 +32,7 @@ def answer(method: str, params: dict[str, Any], cwd: str) -> dict[str, Any]:
         raise Fault(NO_METHOD, f"no method {method}")
     uri = params.get("uri")
     if not isinstance(uri, str) or not uri.startswith("twiceshy://"):
-        raise Fault(INVALID_PARAMS, "a resource is read by its twiceshy:// address", {"uri": uri})
+        raise Fault(INVALID_PARAMS, "a resource is read by its twiceshy:// address")
     text = json.dumps(_read(uri, cwd), ensure_ascii=False, indent=1)
     return {"contents": [{"uri": uri, "mimeType": "application/json", "text": text}]}
 
@@ -67,7 +66,8 @@ def _read(uri: str, cwd: str) -> Any:
             if kind in ("memory", "passage") and rest:
                 return calls.read(keeper, {"ref": rest})
             if kind == "session" and rest:
-                return plain(sessions.find(rest))
+                row = sessions.find(rest)
+                return {"path": row.path, **json.loads(row.facts)}
     except TwiceshyError as error:
-        raise Fault(INVALID_PARAMS, error.message, {"uri": uri}) from error
-    raise Fault(INVALID_PARAMS, f"no resource {uri}", {"uri": uri})
+        raise Fault(INVALID_PARAMS, error.message) from error
+    raise Fault(INVALID_PARAMS, f"no resource {uri}")

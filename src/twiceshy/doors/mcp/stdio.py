@@ -11,7 +11,9 @@ TOO_LONG = '{"jsonrpc":"2.0","id":null,"error":{"code":-32600,"message":"message
 
 
 def serve(cwd: str = "", source: BinaryIO | None = None, sink: BinaryIO | None = None) -> None:
-    """Answer until the input ends."""
+    """Answer until the input ends; names of files are meant from `cwd`."""
+    if os.path.isdir(cwd):
+        os.chdir(cwd)
     source = source or sys.stdin.buffer
     sink = sink or sys.stdout.buffer
     connection = Connection(cwd or os.getcwd())
