@@ -61,7 +61,11 @@ def table(headers: Sequence[str], lines: Iterable[Sequence[str]], flexible: int 
         grid.add_column(header, overflow="fold", no_wrap=number != last, ratio=1 if number == last else None)
     for line in lines:
         grid.add_row(*(Text(visible(cell)) for cell in line))
-    Console(width=width(), no_color=not colourful(), highlight=False, soft_wrap=False).print(grid)
+    screen = Console(width=width(), no_color=not colourful(), highlight=False, soft_wrap=False)
+    try:
+        screen.print(grid)
+    except SystemExit:  # what rich does when the reader is gone
+        raise BrokenPipeError from None
 
 
 def memory_line(memory: Memory) -> str:
