@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
+
 from twiceshy.doors.cli import menu
 
 ROOT = Path(__file__).parent.parent.parent

@@ -251,6 +251,38 @@ def test_a_hundred_rules_among_ordinary_prompts(keeper: Keeper) -> None:
     assert alive(keeper, "proposed", "superseded", "retired") == []
 
 
+@pytest.mark.promise("BELIEF-UNRELATED")
+def test_rules_of_one_mould_all_live(keeper: Keeper) -> None:
+    tools = (
+        "pytest ruff mypy black poetry pnpm vite eslint prettier docker terraform redis postgres kafka nginx".split()
+    )
+    tasks = (
+        "units lints types layout packages assets bundles style looks boxes clouds caches orders events routes".split()
+    )
+    places = ["the api layer", "the payment service", "the cli", "the frontend", "the worker", "hot paths"]
+    services = "auth billing search mail image audit report gateway user order".split()
+    people = "Alice Bob Carol Dave Erin Frank Grace Heidi Ivan Judy".split()
+    rules = [f"Always use {tool} for {task}" for tool, task in zip(tools, tasks, strict=True)]
+    rules += [
+        f"{rule} {place}"
+        for place in places
+        for rule in ("Never use global state in", "Always log errors in", "Don't use print in")
+    ]
+    rules += [
+        f"From now on the {name} service must listen on port {8000 + number}" for number, name in enumerate(services)
+    ]
+    rules += [
+        f"{person} is responsible for {name}, remember that" for person, name in zip(people, services, strict=True)
+    ]
+    rules += [f"Never commit {kind} files" for kind in ("env", "log", "dump", "key", "swap", "core", "cache", "lock")]
+    rules = [rule for rule in rules if any(candidate.sure for candidate in detect(rule))]
+    assert len(rules) > 50
+    random.Random(3).shuffle(rules)
+    learned = say(keeper, *rules)
+    assert {outcome.action for outcome in learned.outcomes} == {"new"}
+    assert len(alive(keeper)) == len(rules)
+
+
 @pytest.mark.promise("BELIEF-MERGE")
 def test_near_duplicates_become_one_memory_with_many_evidences(keeper: Keeper) -> None:
     for number, text in enumerate(

@@ -83,9 +83,7 @@ def test_any_text_round_trips(text: str, scope: str) -> None:
         Path(folder, "repo").mkdir()
         with hall.opened(folder + "/repo") as keeper:
             try:
-                memory = memories.remember(
-                    keeper, memories.Statement(text, "fact", scope, because=text)
-                ).memory
+                memory = memories.remember(keeper, memories.Statement(text, "fact", scope, because=text)).memory
             except InvalidText:
                 return
             found = keeper.find(memory.id)

@@ -5,7 +5,7 @@ import sys
 
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))))
 
-from twiceshy.doors.mcp.stdio import serve  # noqa: E402 -- the path comes first
+from twiceshy.doors.mcp.stdio import serve
 
 if __name__ == "__main__":
     try:
