@@ -69,6 +69,9 @@ UNRELATED = [
     ("All tests must pass before merging", "All docs must build before merging"),
     ("Never deploy service-12 on Fridays", "Never deploy service-13 on Fridays"),
     ("The API is written in Go", "The API is deployed on Fly"),
+    ("Run the unit tests", "Add unit tests"),
+    ("Never run migrations by hand", "Never add migrations by hand"),
+    ("From now on the user service must listen on port 8008", "From now on the auth service must listen on port 8000"),
     ("The GitHub account was renamed to robots", "Remote 'github' now points to git@github.com:robots/shop.git"),
 ]
 NEAR = [

@@ -8,7 +8,7 @@ turned. Everything else is two statements, and both live. `doubt` is for a perso
 from typing import NamedTuple
 
 from twiceshy.learn import families
-from twiceshy.learn.topics import Claim, Topic, topic, versions
+from twiceshy.learn.topics import Claim, Topic, topic, unsigned, versions
 from twiceshy.text.sketch import fingerprint, likeness
 from twiceshy.text.words import terms
 
@@ -53,7 +53,8 @@ def _says_same(new: Topic, old: Topic) -> bool:
         return False
     if fingerprint(new.plain) == fingerprint(old.plain) or likeness(new.plain, old.plain) >= NEAR:
         return True
-    return new.content == old.content and len(new.content) > 1
+    said = frozenset(terms(unsigned(new.plain))) - families.EMPTY
+    return len(said) > 1 and said == frozenset(terms(unsigned(old.plain))) - families.EMPTY
 
 
 def _rejection(new: Topic, old: Topic) -> Relation | None:
@@ -94,7 +95,7 @@ def _version(new: Topic, old: Topic) -> Relation | None:
         return Relation("conflict", reason)
     if new.changes and (ours <= others or others <= ours) and len(ours ^ others) <= 2:
         return Relation("conflict", reason, exact=False)
-    return Relation("doubt", reason) if new.changes and ours & others and len(ours ^ others) <= 2 else None
+    return None
 
 
 def _without(content: frozenset[str], versions: list[str]) -> frozenset[str]:

@@ -46,6 +46,10 @@ FAINT = frozenset(
         "directly ever again instead version from"
     )
 )
+# Words that change nothing: with or without them a rule is the same rule.
+EMPTY = frozenset(
+    terms("directly straight ever again please always must should now sure really just simply again here")
+)
 NO_PRODUCT = frozenset(
     "the a an to in of at on by for and or than is are was be step rule option least most after before every within "
     "about only first last over under max min up top line lines issue pr ticket phase chapter section item be use with "

@@ -79,7 +79,7 @@ def topic(text: str) -> Topic:
     return Topic(
         plain, _read(plain), content(plain), _names(plain),
         forbids and not _only_rejects(plain), exception[0].strip(" ,;(") if exception else "", rejected,
-        patterns["changing"].search(line) is not None,
+        patterns["changing"].search(body) is not None,
     )  # fmt: skip
 
 
@@ -89,9 +89,14 @@ def _names(plain: str) -> frozenset[str]:
 
 def content(text: str) -> frozenset[str]:
     """The stems a statement is about, without those that any statement of its sort may use."""
-    bare = _compiled()["forbidding"].sub(" ", text)
+    bare = unsigned(text)
     letters = {f"{letter.lower()}-" for letter in re.findall(r"(?<=\s)[A-Z](?=\s|$)", bare) if letter != "I"}
     return frozenset(stem for stem in terms(bare) if stem not in families.FAINT) | letters
+
+
+def unsigned(text: str) -> str:
+    """A statement without the words that forbid."""
+    return _compiled()["forbidding"].sub(" ", text)
 
 
 def versions(topic: Topic) -> dict[str, str]:
