@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from team_worlds import World, correct, edit, file_of, forget, git, pull, save, seen, teach, world
 
-from twiceshy.keeper import hall, team
+from twiceshy.keeper import conflicts, hall
 from twiceshy.keeper.digest import render
 
 WORDS = (
@@ -78,9 +78,9 @@ def _exchange(shared: World) -> None:
 def _settled(repo: Path) -> None:
     """Conflicts are about the same memory only, and `team resolve` settles each."""
     with hall.opened(str(repo)) as keeper:
-        for sides in team.conflicts(keeper):
+        for sides in conflicts.conflicts(keeper):
             assert sides.path.startswith(".twiceshy/memory/")
-            team.resolve(keeper, sides.path, "theirs")
+            conflicts.resolve(keeper, sides.path, "theirs")
     assert git(repo, "ls-files", "-u") == ""
     if git(repo, "rev-parse", "-q", "--verify", "MERGE_HEAD", check=False):
         git(repo, "commit", "-q", "--no-edit")

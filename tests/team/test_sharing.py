@@ -159,6 +159,10 @@ def test_a_conflict_is_named_and_settled(shy: Shy, shared: World, side: str, tex
     assert "conflict" in finding["message"]
     assert "team resolve" in finding["hint"]
     assert shy("check", cwd=shared.bob).code == 1
+    review = shy("review", cwd=shared.bob).err
+    assert "ours    use tabs, says bob\n" in review
+    assert "theirs  use tabs, says ada\n" in review
+    assert "team resolve" in review
     assert next(one["state"] for one in shy("team", "status", "--json", cwd=shared.bob).json["entries"]) == "conflict"
     assert shy("team", "resolve", identifier[-6:], side, "--dry-run", cwd=shared.bob).code == 0
     assert git(shared.bob, "ls-files", "-u") != ""

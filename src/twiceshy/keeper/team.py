@@ -1,4 +1,4 @@
-"""The verbs of the team's memory: promote, demote, and what git says about it: status, log, resolve.
+"""The verbs of the team's memory: promote, demote, and what git says about it: status and log.
 
 Promoting writes one file on the current branch and commits nothing: the file is the proposal, the
 pull request the review. What is a person's own (preferences, sessions, quotes, paths of this machine)
@@ -10,15 +10,15 @@ from typing import Any, NamedTuple
 
 from twiceshy import paths
 from twiceshy.care import gitlog
-from twiceshy.care.gitlog import Commit, Sides, Touch
+from twiceshy.care.gitlog import Commit, Touch
 from twiceshy.keeper import memories
 from twiceshy.keeper import page as pages
+from twiceshy.keeper.conflicts import parsed, read
 from twiceshy.keeper.hall import Keeper
 from twiceshy.model import belief, ids
-from twiceshy.model.errors import NotFound, Refused, StoreDamaged, UsageError
+from twiceshy.model.errors import NotFound, Refused, UsageError
 from twiceshy.model.memory import Details, Evidence, Link, Memory
-from twiceshy.store import files, teamfiles
-from twiceshy.store.teamfiles import TeamFile
+from twiceshy.store import teamfiles
 from twiceshy.text import sketch
 from twiceshy.text.gate import admit
 
@@ -186,7 +186,7 @@ def status(keeper: Keeper) -> Status:
 
 def _entry(keeper: Keeper, touch: Touch, stage: str) -> Entry:
     commit = touch.commit or Commit("", "", "you", "")
-    team = _parsed(_text_of(keeper, touch, stage), touch.path)
+    team = parsed(_text_of(keeper, touch, stage), touch.path)
     memory = team.memory if team else None
     text = memory.text if memory else ""
     return Entry(touch.path, memory.id if memory else "", text, touch.state, stage, commit.by, commit.at, commit.commit)
@@ -198,26 +198,8 @@ def _text_of(keeper: Keeper, touch: Touch, stage: str) -> str | None:
     if touch.state == "deleted":
         return gitlog.text_at(repo, f"{touch.commit.commit}^" if touch.commit else "HEAD", touch.path)
     if stage == "uncommitted":
-        return _read(os.path.join(repo.worktree, touch.path))
+        return read(os.path.join(repo.worktree, touch.path))
     return gitlog.text_at(repo, touch.commit.commit if touch.commit else "HEAD", touch.path)
-
-
-def _read(path: str) -> str | None:
-    try:
-        with open(path, encoding="utf-8", errors="replace") as file:
-            return file.read()
-    except OSError:
-        return None
-
-
-def _parsed(text: str | None, path: str) -> TeamFile | None:
-    if text is None:
-        return None
-    try:
-        return teamfiles.parse(text, path)
-    except StoreDamaged:
-        both = teamfiles.sides_of(text)
-        return _parsed(both[0], path) if both and both[0] != text else None
 
 
 def log(keeper: Keeper, reference: str) -> list[Step]:
@@ -230,75 +212,7 @@ def log(keeper: Keeper, reference: str) -> list[Step]:
     steps = []
     for touch in gitlog.history(keeper.repo, _path(keeper, memory)):
         commit = touch.commit or Commit("", "", "", "")
-        team = _parsed(gitlog.text_at(keeper.repo, commit.commit, touch.path), touch.path)
+        team = parsed(gitlog.text_at(keeper.repo, commit.commit, touch.path), touch.path)
         text, reason = (team.memory.text, team.memory.reason) if team else ("", "")
         steps.append(Step(commit.commit, commit.at, commit.by, commit.subject, touch.state, text, reason))
     return steps
-
-
-def conflicts(keeper: Keeper) -> list[Sides]:
-    """Team files that both branches changed, with what each side says; `review` and `doctor` show them."""
-    return gitlog.conflicts(keeper.repo)
-
-
-def resolve(keeper: Keeper, reference: str, choice: str, dry_run: bool = False) -> tuple[str, str]:
-    """Settle a conflict of one memory; (path, the side taken). The file is staged, nothing is committed."""
-    if keeper.actor != "person":
-        raise Refused("only a person settles a conflict")
-    sides, staged = _conflict(keeper, reference)
-    side = choice
-    if choice == "newest":
-        side = gitlog.newer_side(keeper.repo, sides.path)
-        if not side:
-            raise UsageError("git can't tell which side is newer", hint="say --ours or --theirs")
-    text = sides.ours if side == "ours" else sides.theirs
-    if text is not None:
-        teamfiles.parse(text, sides.path)
-    if not dry_run:
-        full = os.path.join(keeper.repo.worktree, sides.path)
-        if text is not None:
-            files.write_atomically(full, text.encode("utf-8"), 0o644)
-        elif os.path.exists(full):
-            os.unlink(full)
-        if staged:
-            gitlog.settle(keeper.repo, sides.path, deleted=text is None)
-        keeper.forget_view("team")
-    return sides.path, side
-
-
-def _conflict(keeper: Keeper, reference: str) -> tuple[Sides, bool]:
-    """The conflict meant by an id or a file name, and whether git still waits for it."""
-    found = [(sides, True) for sides in gitlog.conflicts(keeper.repo)]
-    known = {sides.path for sides, _ in found}
-    for path in _marked(keeper):
-        both = teamfiles.sides_of(_read(os.path.join(keeper.repo.worktree, path)) or "")
-        if path not in known and both is not None:
-            found.append((Sides(path, None, *both), False))
-    meant = [entry for entry in found if _is_meant(entry[0], reference)]
-    if len(meant) == 1:
-        return meant[0]
-    names = ", ".join(sides.path for sides, _ in found[:5])
-    raise NotFound(
-        f"no conflict of {reference}", hint=f"in conflict: {names}" if names else "no team file is in conflict"
-    )
-
-
-def _marked(keeper: Keeper) -> list[str]:
-    """Files with conflict markers, also where somebody committed them."""
-    folder = teamfiles.folder_of(keeper.repo.folder)
-    found = []
-    for kind in sorted(os.listdir(folder)) if os.path.isdir(folder) else ():
-        inside = os.path.join(folder, kind)
-        for name in sorted(os.listdir(inside)) if os.path.isdir(inside) else ():
-            text = _read(os.path.join(inside, name)) if name.endswith(".md") else None
-            if text is not None and teamfiles.CONFLICT.search(text):
-                found.append(f"{gitlog.MEMORY}/{kind}/{name}")
-    return found
-
-
-def _is_meant(sides: Sides, reference: str) -> bool:
-    wanted = reference.strip().lower().removeprefix("#")
-    if sides.path.lower().endswith(wanted) or sides.path.lower().endswith(wanted + ".md"):
-        return True
-    teams = (_parsed(text, sides.path) for text in (sides.ours, sides.theirs, sides.base))
-    return any(team.memory.id.endswith(wanted) for team in teams if team)

@@ -4,7 +4,7 @@ import sys
 
 import click
 
-from twiceshy.doors.cli import _waiting, options, show
+from twiceshy.doors.cli import _conflicts, _waiting, options, show
 from twiceshy.keeper import hall, history, inbox
 from twiceshy.keeper.hall import Keeper
 from twiceshy.model import ids
@@ -23,6 +23,7 @@ def command(kinds: tuple[str, ...], repo: str, as_json: bool) -> None:
     """
     with hall.opened(repo) as keeper:
         found = inbox.inbox(keeper, kinds)
+        _conflicts.settle(keeper, ask=not as_json and sys.stdin.isatty() and sys.stdout.isatty())
         if as_json or not (sys.stdin.isatty() and sys.stdout.isatty()):
             show.emit(as_json, [_waiting.data(item) for item in found], lambda: _waiting.listing(found, keeper.now()))
             return

@@ -3,7 +3,7 @@
 import click
 
 from twiceshy.doors.cli import options, show
-from twiceshy.keeper import hall, team
+from twiceshy.keeper import conflicts, hall, team
 from twiceshy.model import ids
 
 STAGES = {
@@ -82,7 +82,7 @@ def resolve(reference: str, choice: str | None, dry_run: bool, repo: str, as_jso
     if choice is None:
         raise click.UsageError("say which side: --ours, --theirs or --newest")
     with hall.opened(repo) as keeper:
-        path, side = team.resolve(keeper, reference, choice, dry_run)
+        path, side = conflicts.resolve(keeper, reference, choice, dry_run)
 
     def render() -> None:
         click.echo(f"{'Would take' if dry_run else 'Took'} {side}: {path}")
