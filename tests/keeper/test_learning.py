@@ -157,6 +157,17 @@ def test_forgotten_and_said_again_comes_back(keeper: Keeper) -> None:
 
 
 @pytest.mark.promise("BELIEF-CONFLICT")
+def test_a_change_in_passing_counts_only_against_something_known(keeper: Keeper) -> None:
+    assert say(keeper, "Bob owns billing now").outcomes == ()
+    assert alive(keeper, "active", "proposed") == []
+    say(keeper, "remember that Alice owns billing", session="s2", day=16)
+    assert [outcome.action for outcome in say(keeper, "Bob owns billing now", session="s3", day=17).outcomes] == [
+        "replace"
+    ]
+    assert alive(keeper) == ["Bob owns billing now"]
+
+
+@pytest.mark.promise("BELIEF-CONFLICT")
 def test_supersession_is_one_operation_and_reversible(keeper: Keeper) -> None:
     say(keeper, "remember that Alice owns billing")
     say(keeper, "billing is now owned by Bob", session="s2", day=16)

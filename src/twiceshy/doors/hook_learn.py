@@ -15,7 +15,7 @@ from twiceshy.store import spool
 LOOKED_AT = 400_000  # bytes behind the cursor
 TELLING = (
     "never", "always", "from now", "don't", "don’t", "dont ", "do not", "must", "prefer", "remember", "rename",
-    "moved", " now ", "instead", "stop ", "rule", "decid", "let's", "lets ", "longer", " not ", "forget", "rather",
+    "moved", " now", "instead", "stop ", "rule", "decid", "let's", "lets ", "longer", " not ", "forget", "rather",
     "switch", "migrat", "upgrad", "actually", "wrong", "keep ", "forward", "every", "i like", "i hate", "i want",
     "go with", "should", "avoid", "no,", "only ", "nie ", "immer", "nicht", "nunca", "siempre", "sempre", "ab jetzt",
     "no uses", "prefiero", "prefiro", "não",

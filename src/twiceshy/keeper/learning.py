@@ -17,7 +17,7 @@ from twiceshy.agents.prompts import parts
 from twiceshy.keeper import deeds, feedback
 from twiceshy.keeper import page as pages
 from twiceshy.keeper.hall import Keeper
-from twiceshy.keeper.merging import Outcome, merge
+from twiceshy.keeper.merging import ONLY_IF_KNOWN, Outcome, merge
 from twiceshy.learn import taint
 from twiceshy.learn.detect import detect
 from twiceshy.learn.sentences import masked, statements
@@ -37,6 +37,7 @@ Fetch = Callable[[str, tuple[Any, ...]], list[Any]]
 CONSUMER = "beliefs"
 KEEP_SECONDS = 30 * moments.DAY
 SAME_TURN_SECONDS = 600.0  # the same words again after so long are said anew
+LONGEST_CHANGE = 200  # characters of a turn that only tells a change
 LONGEST_FOLLOWER = 160  # of a sentence that says what to do instead
 _FOLLOWERS = ("use ", "instead", "prefer ", "run ", "rather ")
 
@@ -189,7 +190,7 @@ def _write(keeper: Keeper, scope: str, session: str, agent: str, group: list[Sai
                     fresh, "", "event", session, said.text, _digest(said.candidate.text), session, agent, said.at
                 )
                 outcomes.append(merge(page, said.candidate, said.text, said.at, evidence))
-    return outcomes
+    return [outcome for outcome in outcomes if outcome.action != "none"]
 
 
 def _is_known(fetch: Fetch, said: Said) -> bool:
@@ -241,10 +242,21 @@ def candidates(turn: str) -> list[Candidate]:
         if found and candidate.start < found[-1].end:
             continue
         end = _with_follower(text, candidate)
-        found.append(
-            candidate._replace(text=text[candidate.start : end], end=end) if end > candidate.end else candidate
-        )
-    return found
+        found.append(candidate._replace(text=text[candidate.start : end], end=end))
+    return found or _changes(text)
+
+
+def _changes(text: str) -> list[Candidate]:
+    """ "Bob owns billing now" teaches nothing by itself, but it does if somebody else is known to own it."""
+    if len(text) > LONGEST_CHANGE or "```" in text:
+        return []
+    said = [item for item in statements(masked(text)) if not item.asked]
+    spans = [(text[item.start : item.end], item) for item in said]
+    return [
+        Candidate("change", "fact", words, item.start, item.end, False, ONLY_IF_KNOWN)
+        for words, item in spans
+        if topic(words).changes and any(claim.attribute != "use" for claim in topic(words).claims)
+    ][:2]
 
 
 def _with_follower(text: str, candidate: Candidate) -> int:

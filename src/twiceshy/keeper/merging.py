@@ -18,10 +18,11 @@ from twiceshy.text import sketch
 from twiceshy.text.gate import admit
 
 LIVING = ("active", "proposed")
+ONLY_IF_KNOWN = "tells another value of something known"  # the reason of a candidate that is nothing by itself
 
 
 class Outcome(NamedTuple):
-    action: str  # new | again | back | replace | propose | past | skip
+    action: str  # new | again | back | replace | propose | past | skip | none
     memory: Memory
     others: tuple[Memory, ...] = ()  # replaced, contradicted, or (past) what came later
     reason: str = ""
@@ -37,6 +38,8 @@ def merge(page: Page, candidate: Candidate, text: str, at: str, evidence: Eviden
         outcome = Outcome("again", _stronger(known, "stated", at))
     else:
         plan = merging.plan(statement, neighbours)
+        if candidate.reason == ONLY_IF_KNOWN and plan.action not in ("replace", "past"):
+            return Outcome("none", wanted)
         said_alike = plan.action == "again" and plan.targets[0].status == "active"
         if known is not None and not said_alike:
             outcome = _restated(known, plan, candidate, at)
