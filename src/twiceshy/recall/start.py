@@ -126,6 +126,11 @@ def _age(moment: str, now: str) -> str:
         return ""
 
 
+def _ago(moment: str, now: str) -> str:
+    age = _age(moment, now)
+    return f"{age} ago" if age not in ("", "now") else "just now"
+
+
 def _rows(reader: Reader, sql: str, parameters: tuple[object, ...]) -> list[tuple[str, ...]]:
     try:
         return reader.connection.execute(sql, parameters).fetchall()
@@ -150,7 +155,7 @@ def _tasks(reader: Reader, start: Start) -> list[str]:
     lines = []
     for goal, following, updated in _rows(reader, sql, (start.cue.branch,)):
         ahead = f"; next: {brief.one_line(following, 160)}" if following else ""
-        lines.append(f"- task at hand: {brief.one_line(goal, 200)}{ahead} ({_age(updated, start.now)} ago)")
+        lines.append(f"- task at hand: {brief.one_line(goal, 200)}{ahead} ({_ago(updated, start.now)})")
     return lines
 
 
@@ -163,7 +168,7 @@ def _failures(reader: Reader, start: Start) -> list[str]:
     for kind, message, command, count, last in _rows(reader, sql, (start.cue.branch, MOST_FAILURES)):
         what = brief.one_line(f"{kind}: {message}" if message else kind, 160)
         where = f" in `{brief.one_line(command, 80)}`" if command else ""
-        lines.append(f'- open failure, {count}x, last {_age(last, start.now)} ago{where}, output: "{what}"')
+        lines.append(f'- open failure, {count}x, last {_ago(last, start.now)}{where}, output: "{what}"')
     return lines
 
 
@@ -177,5 +182,5 @@ def _last(reader: Reader, start: Start) -> list[str]:
         if session and session == start.cue.session:
             continue
         asked = brief.one_line(request, 160)
-        lines.append(f'- last task here [{ids.short(identifier)}, {_age(ended, start.now)} ago]: "{asked}", {outcome}')
+        lines.append(f'- last task here [{ids.short(identifier)}, {_ago(ended, start.now)}]: "{asked}", {outcome}')
     return lines

@@ -20,9 +20,13 @@ def command(repo: str, as_json: bool) -> None:
         click.echo(f"Sessions: {found.sessions}")
         click.echo(f"Corrections: {found.corrections}")
         if found.last_locked:
-            click.echo(f'Last locked: "{show.visible(found.last_locked)}" ({found.last_locked_age} ago)')
+            click.echo(f'Last locked: "{show.visible(found.last_locked)}" ({_ago(found.last_locked_age)})')
         if found.by_kind:
             kinds = ", ".join(f"{count} {kind}" for kind, count in found.by_kind.items())
             click.echo(show.dim(f"By kind: {kinds}"))
 
     show.emit(as_json, found, render)
+
+
+def _ago(age: str) -> str:
+    return "just now" if age == "now" else f"{age} ago"
