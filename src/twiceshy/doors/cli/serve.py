@@ -1,0 +1,60 @@
+"""`serve`: MCP over HTTP for agents, and the dashboard beside it."""
+
+import importlib
+import sys
+from typing import Any
+
+import click
+
+from twiceshy.doors.cli import options, show
+from twiceshy.model.errors import UsageError
+
+
+@click.command("serve", short_help="Serve MCP over HTTP and the dashboard, with a token.")
+@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on.")
+@click.option("--port", type=click.IntRange(0, 65535), default=8765, show_default=True, help="0 takes a free one.")
+@click.option("--name", "names", multiple=True, metavar="HOST", help="Another name of this machine; may be repeated.")
+@click.option("--tls-cert", default="", metavar="FILE", help="The certificate chain, for other machines.")
+@click.option("--tls-key", default="", metavar="FILE", help="Its key.")
+@click.option("--insecure-bind", is_flag=True, help="Let other machines in without TLS.")
+@click.option(
+    "--store", envvar="TWICESHY_STORE", default="", metavar="URL", help="Be a team's server on postgresql://…"
+)
+@click.option("--rotate-token", is_flag=True, help="Make a new token and stop; the old one is void at once.")
+@options.reading
+def command(rotate_token: bool, repo: str, as_json: bool, **wanted: Any) -> None:
+    """Serve agents at /mcp and people on the dashboard, on this machine only unless told otherwise.
+
+    \b
+    twiceshy serve
+    twiceshy serve --host 0.0.0.0 --name box.example.org --tls-cert chain.pem --tls-key key.pem
+    twiceshy serve --rotate-token
+    """
+    door = _door()
+    if rotate_token:
+        path = door.rotate()
+        show.emit(as_json, {"token_file": path}, lambda: click.echo(f"A new token lies in {path}."))
+        return
+
+    def told(served: Any) -> None:
+        show.emit(as_json, served, lambda: _render(served))
+        sys.stdout.flush()
+
+    door.serve(door.Options(repo=repo, **wanted), told)
+
+
+def _render(served: Any) -> None:
+    if not served.mcp:
+        click.echo(f"Team server: {served.dashboard}\nCtrl-C ends it.")
+        return
+    click.echo(f"MCP:       {served.mcp}\nDashboard: {served.dashboard}\nToken:     {served.token_file}")
+    header = f'"Authorization: Bearer $(cat {served.token_file})"'
+    show.talk(show.dim(f"claude mcp add --transport http twiceshy {served.mcp} --header {header}\nCtrl-C ends it."))
+
+
+def _door() -> Any:
+    """By name: doors don't import each other, and its libraries are an extra."""
+    try:
+        return importlib.import_module("twiceshy.doors.serving")
+    except ModuleNotFoundError as error:
+        raise UsageError(f"serving needs {error.name}", hint="pip install 'twiceshy[web]'") from error
