@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from twiceshy import paths
 from twiceshy.care import health, rebuild, repair, scrub
+from twiceshy.keeper import toolbox
 from twiceshy.keeper.hall import Keeper
 from twiceshy.store.sqlite import SqliteStore
 
@@ -28,7 +29,14 @@ def doctor(keeper: Keeper, fix: bool = False, deep: bool = False) -> Examined:
                 saved.append(repair.repair(path, keeper.clock))
             elif deep and rebuild.compare(path, keeper.clock):
                 _replace_by_rebuilt(path, keeper)
-    return Examined(tuple(health.check(keeper.repo, keeper.clock, deep)), tuple(saved))
+    return Examined((*health.check(keeper.repo, keeper.clock, deep), _tools()), tuple(saved))
+
+
+def _tools() -> health.Finding:
+    """What the tools cost every session that has them."""
+    cost = toolbox.listing_cost()
+    level = "ok" if cost <= toolbox.MOST_TOKENS else "warn"
+    return health.Finding(level, "tools", f"{len(toolbox.TOOLS)} tools cost an agent {cost:,} tokens a session")
 
 
 def stores(keeper: Keeper) -> list[str]:
