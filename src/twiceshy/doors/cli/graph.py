@@ -1,0 +1,35 @@
+"""`graph`: memories and what joins them, as data."""
+
+import click
+
+from twiceshy.doors.cli import options, show
+from twiceshy.keeper import hall, picture
+from twiceshy.model import ids
+
+
+@click.command()
+@click.option("--most", default=picture.MOST, show_default=True, metavar="N", type=click.IntRange(1), help="Nodes.")
+@options.reading
+def command(most: int, repo: str, as_json: bool) -> None:
+    """Memories, what they name and how they hang together: nodes and edges. `dashboard` draws them.
+
+    \b
+    twiceshy graph
+    twiceshy graph --json > graph.json
+    """
+    with hall.opened(repo) as keeper:
+        found = picture.picture(keeper, most)
+        busiest = picture.busiest(keeper, 15)
+
+    def render() -> None:
+        memories = {number for number, node in enumerate(found.nodes) if node.memory}
+        click.echo(f"{len(memories)} memories, {len(found.nodes) - len(memories)} things they share, "
+                   f"{len(found.edges)} edges")  # fmt: skip
+        for edge in [edge for edge in found.edges if edge.verb != "mentions"][:15]:
+            source, target = found.nodes[edge.source], found.nodes[edge.target]
+            click.echo(f"  {ids.short(source.id)} {edge.verb} {ids.short(target.id)}  "
+                       + show.dim(show.visible(source.label[:60])))  # fmt: skip
+        if busiest:
+            show.table(("named by", "what"), [(str(count), entity) for entity, count in busiest])
+
+    show.emit(as_json, found, render)

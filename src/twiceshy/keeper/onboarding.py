@@ -1,0 +1,134 @@
+"""Onboarding: what a repository itself can teach, proposed with evidence. One look is one operation.
+
+What was read is data: everything waits in the inbox, except the directives a person accepts with the
+same command. What is known, or was once refused, is not proposed again.
+"""
+
+import os
+from typing import NamedTuple
+
+from twiceshy import paths
+from twiceshy.keeper import page as pages
+from twiceshy.keeper.hall import Keeper
+from twiceshy.keeper.neighbours import elsewhere, touching
+from twiceshy.learn import merge
+from twiceshy.learn import onboard as looking
+from twiceshy.learn.onboard.finding import Finding
+from twiceshy.model import belief
+from twiceshy.model.errors import InvalidText, Refused
+from twiceshy.model.memory import Details, Evidence, Link, Memory
+from twiceshy.text import sketch
+from twiceshy.text.gate import admit
+
+TAG = "onboard"
+LONGEST = 600
+
+
+class Proposal(NamedTuple):
+    memory: Memory
+    outcome: str  # proposed | accepted | known
+    source: str
+    evidence: str  # where it stands
+
+
+class Onboarded(NamedTuple):
+    proposals: tuple[Proposal, ...]
+    found: int
+    files: int
+
+    def of(self, outcome: str) -> tuple[Proposal, ...]:
+        return tuple(one for one in self.proposals if one.outcome == outcome)
+
+
+def onboard(
+    keeper: Keeper, most: int = looking.MOST, accept_directives: bool = False, dry_run: bool = False
+) -> Onboarded:
+    if accept_directives and keeper.actor != "person":
+        raise Refused("only a person accepts directives", hint="leave --accept-directives out: they are then proposed")
+    repo = keeper.repo
+    seen = looking.survey(repo.worktree, repo.is_git, os.path.expanduser("~"), most, accept_directives)
+    proposals: list[Proposal] = []
+    note = f"{repo.name}: {len(seen.findings)} findings"
+    with pages.writing(keeper, "repo", "onboard", note, dry_run) as page:
+        for finding in seen.findings:
+            proposal = _propose(keeper, page, finding, accept_directives and finding.directive)
+            if proposal is not None:
+                proposals.append(proposal)
+    return Onboarded(tuple(proposals), seen.found, seen.files)
+
+
+def _propose(keeper: Keeper, page: pages.Page, finding: Finding, accepted: bool) -> Proposal | None:
+    try:
+        wanted = _draft(keeper, finding, accepted)
+    except InvalidText:
+        return None  # nothing is left of it once it is cleaned
+    known = _known(page, wanted)
+    if known is not None and not (accepted and known.status == "proposed"):
+        return Proposal(known, "known", finding.source, finding.ref)
+    if known is not None:
+        wanted = known._replace(status="active", origin="approved", updated=keeper.now(), confirmed=keeper.now())
+        page.put(wanted)
+        return Proposal(wanted, "accepted", finding.source, finding.ref)
+    plan = _plan(page, wanted)
+    if plan.action == "again":
+        return Proposal(plan.targets[0], "known", finding.source, finding.ref)
+    if plan.targets and accepted:  # against something a person said: they decide with both sides before them
+        wanted = wanted._replace(status="proposed", origin="imported")
+    page.put(wanted)
+    for other in plan.targets:
+        page.add_link(Link(wanted.id, "contradicts", other.id, wanted.created))
+    page.add_evidence(_evidence(keeper, wanted, finding))
+    outcome = "accepted" if wanted.status == "active" else "proposed"
+    return Proposal(wanted, outcome, finding.source, finding.ref)
+
+
+def _draft(keeper: Keeper, finding: Finding, accepted: bool) -> Memory:
+    origin = "approved" if accepted else "imported"
+    alpha, beta = belief.prior(origin)
+    now = keeper.now()
+    return Memory(
+        id=keeper.new_id(), kind=finding.kind, scope="repo", text=admit(finding.text, LONGEST),
+        status="active" if accepted else "proposed", origin=origin, reason=_admitted(finding.reason),
+        alpha=alpha, beta=beta, created=now, updated=now, confirmed=now, path=_admitted(finding.path),
+        tags=(TAG, finding.source.replace(" ", "-")), commit=paths.head_commit(keeper.repo),
+        details=Details(context=_admitted(finding.context)),
+    )  # fmt: skip
+
+
+def _admitted(text: str) -> str:
+    return admit(text[:LONGEST]) if text.strip() else ""
+
+
+def _known(page: pages.Page, wanted: Memory) -> Memory | None:
+    """The same statement, whatever became of it."""
+    found = [memory for memory in page.alike(sketch.fingerprint(wanted.text)) if memory.path == wanted.path]
+    return min(found, key=lambda memory: (memory.status != "active", memory.status != "proposed"), default=None)
+
+
+def _plan(page: pages.Page, wanted: Memory) -> merge.Plan:
+    """How it stands to what is known here and in the team's and the person's own memory."""
+    near = [*touching(page, wanted.text), *elsewhere(page, wanted.text)]
+    near = [memory for memory in near if memory.path == wanted.path]
+    plan = merge.plan(merge.Statement(wanted.text, wanted.kind, wanted.created, origin="imported"), near)
+    if plan.action == "again" and _says_more(wanted, plan.targets[0]):
+        return merge.Plan("new")
+    return plan if plan.action in ("again", "propose", "replace") else merge.Plan("new")
+
+
+def _says_more(wanted: Memory, known: Memory) -> bool:
+    """Two findings of the same mould about different files or commands are not the same."""
+    return TAG in known.tags and wanted.text.count("`") >= 2 and _quoted(wanted.text) != _quoted(known.text)
+
+
+def _quoted(text: str) -> set[str]:
+    return set(text.split("`")[1::2])
+
+
+def _evidence(keeper: Keeper, memory: Memory, finding: Finding) -> Evidence:
+    from twiceshy.care import pointing  # what a file evidence is held against later
+
+    digest = (pointing.digest(keeper.repo.worktree, finding.ref) or "") if finding.evidence == "file" else ""
+    return Evidence(
+        keeper.new_id(), memory.id, finding.evidence, finding.ref, _admitted(finding.quote), digest,
+        keeper.session, keeper.agent, keeper.now(),
+    )  # fmt: skip

@@ -1,0 +1,119 @@
+"""What the documents say: decision records, how to contribute, known problems, who owns what.
+
+A decision record counts while it stands: rejected, superseded and draft ones are left out. Its reason is the
+first sentence of its context.
+"""
+
+import re
+
+from twiceshy.learn.onboard import directives, prose
+from twiceshy.learn.onboard.finding import Finding, best
+from twiceshy.learn.onboard.tree import Tree, line_of
+
+_RECORDS = re.compile(
+    r"(?:^|/)(?:adrs?|decisions|decision-records|architecture-decisions|rfcs?)/[^/]+\.(?:md|markdown)$", re.I
+)
+_STANDING = ("accepted", "approved", "adopted", "implemented", "decided")
+_FALLEN = ("rejected", "superseded", "deprecated", "draft", "proposed", "withdrawn", "replaced")
+_GUIDES = ("CONTRIBUTING.md", "DEVELOPMENT.md", "HACKING.md", "STYLEGUIDE.md")
+_WORKING = re.compile(r"\b(?:develop\w*|contribut\w*|testing|tests|conventions?|style|commits?|pull requests?)\b", re.I)
+_TROUBLE = re.compile(
+    r"\b(?:gotchas?|caveats?|known (?:issues|problems|limitations)|pitfalls?|troubleshooting)\b", re.I
+)
+LONGEST = 320
+
+
+def find(tree: Tree) -> list[Finding]:
+    records = [found for path in tree.files if _RECORDS.search(path) for found in record(path, tree.text(path))]
+    guides = [found for path in tree.named(*_GUIDES)[:4] for found in guide(path, tree.text(path))]
+    pages = [path for path in tree.files if path.casefold().endswith(".md") and _is_page(path)][:60]
+    troubles = [found for path in pages for found in trouble(path, tree.text(path))]
+    readme = [found for path in tree.named("README.md")[:1] for found in guide(path, tree.text(path), _WORKING)]
+    return best(records, 6) + best([*guides, *readme], 4) + best(troubles, 3) + best(owned(tree), 2)
+
+
+def _is_page(path: str) -> bool:
+    return path.count("/") == 0 or path.startswith(("docs/", "doc/", "documentation/"))
+
+
+def record(path: str, text: str) -> list[Finding]:
+    """The decision of one record, with its reason."""
+    sections = _sections(text)
+    title = next((heading for heading, _, _ in sections if heading), "")
+    title = re.sub(r"^(?:ADR|RFC)?[\s-]*\d+\s*[.:–—-]*\s*", "", title, flags=re.IGNORECASE).strip()
+    status = _status(text, sections)
+    if not title or any(word in status for word in _FALLEN):
+        return []
+    decided = _first_sentence(sections, "decision", "outcome", "solution")
+    reason = _first_sentence(sections, "context", "problem", "background", "motivation")
+    statement = title if not decided or len(title.split()) > 5 else f"{title}: {decided}"
+    line = line_of(text, decided or title)
+    weight = 0.88 if any(word in status for word in _STANDING) else 0.7
+    return [
+        Finding(statement[:LONGEST], "decision", "documentation", weight, "file", f"{path}:{line}", decided or title,
+                reason[:LONGEST], title)
+    ]  # fmt: skip
+
+
+def _sections(text: str) -> list[tuple[str, int, str]]:
+    """(heading, line, text below) for every heading."""
+    found: list[tuple[str, int, list[str]]] = [("", 1, [])]
+    for number, line in enumerate(re.sub(r"<!--.*?-->", "", text, flags=re.DOTALL).splitlines(), 1):
+        heading = re.match(r"#{1,6}\s+(.+?)\s*#*$", line)
+        if heading:
+            found.append((heading[1], number, []))
+        else:
+            found[-1][2].append(line)
+    return [(heading, number, "\n".join(lines)) for heading, number, lines in found]
+
+
+def _status(text: str, sections: list[tuple[str, int, str]]) -> str:
+    for heading, _, below in sections:
+        if heading.casefold().startswith("status"):
+            return below.strip().split("\n", 1)[0].casefold()
+    found = re.search(r"^[\s*_-]*status[*_]*\s*:[*_]*\s*(.+)$", text, re.IGNORECASE | re.MULTILINE)
+    return found[1].casefold() if found else ""
+
+
+def _first_sentence(sections: list[tuple[str, int, str]], *names: str) -> str:
+    for heading, _, below in sections:
+        if heading.casefold().startswith(names):
+            told = prose.items(below)
+            if told:
+                return directives.unmarked(told[0].text)
+    return ""
+
+
+def guide(path: str, text: str, headings: re.Pattern[str] | None = None) -> list[Finding]:
+    """What people who work here are told to do."""
+    found = []
+    for item in prose.items(text):
+        if (headings is None or headings.search(item.heading)) and directives.is_directive(item):
+            said = directives.unmarked(item.text)
+            weight = 0.62 if re.search(r"\b(?:must|never|always|before|do not|don't)\b", said, re.I) else 0.5
+            place = f"{path}:{item.first}-{item.last}"
+            found.append(Finding(said, "practice", "documentation", weight, "file", place, said, context=item.heading))
+    return found
+
+
+def trouble(path: str, text: str) -> list[Finding]:
+    """Items under headings that promise trouble."""
+    found = []
+    for item in prose.items(text):
+        said = directives.unmarked(item.text)
+        if item.bullet and _TROUBLE.search(item.heading) and 20 <= len(said) <= LONGEST and " " in said:
+            place = f"{path}:{item.first}-{item.last}"
+            found.append(Finding(said, "gotcha", "documentation", 0.7, "file", place, said, context=item.heading))
+    return found
+
+
+def owned(tree: Tree) -> list[Finding]:
+    """The owners that CODEOWNERS names."""
+    found = []
+    for path in ("CODEOWNERS", ".github/CODEOWNERS", "docs/CODEOWNERS", ".gitlab/CODEOWNERS"):
+        for number, line in enumerate(tree.text(path).splitlines(), 1):
+            words = line.split("#", 1)[0].split()
+            if len(words) >= 2 and words[0] != "*" and all("@" in word for word in words[1:]):
+                text = f"`{words[0].lstrip('/')}` is owned by {', '.join(words[1:])}."
+                found.append(Finding(text, "fact", "documentation", 0.55, "file", f"{path}:{number}", line.strip()))
+    return found

@@ -1,0 +1,221 @@
+"""What the history knows: decisions with their reason, what was tried and taken back, what changes together.
+
+One `git log` is read. A decision is a commit that says what gave way to what; a bot's commits and version
+bumps are nobody's decision. Counts go into the evidence, not into the statement, which stays the same
+while the history grows.
+"""
+
+import math
+import re
+from collections import Counter
+from functools import lru_cache
+from itertools import combinations
+from typing import NamedTuple
+
+from twiceshy.learn.onboard.finding import Finding, best
+from twiceshy.learn.onboard.prose import sentences
+from twiceshy.learn.onboard.tree import Tree
+
+COMMITS = 3_000
+MOST_FILES = 15  # a commit that touches more says little about any two of them
+TOGETHER = 4  # commits in which two files changed together …
+TOGETHER_SHARE = 0.6  # … of those that changed the rarer one
+OWNED, OWNED_SHARE = 8, 0.7
+FIXES, FIXES_SHARE = 5, 0.4
+CONVENTIONAL = 0.7
+_DULL = re.compile(
+    r"(?:^|/)(?:[^/]*lock[^/]*|changelog[^/]*|readme[^/]*|version[^/]*|history\.\w+|news\.\w+|__init__\.py|"
+    r"\.gitignore|go\.sum|package\.json|todo[^/]*)$",
+    re.IGNORECASE,
+)
+
+
+class Commit(NamedTuple):
+    id: str
+    at: str
+    by: str
+    subject: str
+    body: str
+    files: tuple[str, ...]
+
+
+@lru_cache(maxsize=1)
+def _decides() -> re.Pattern[str]:
+    return re.compile(
+        r"^(?:switch(?:ed|es)?|migrate[sd]?)\b.*\bto\b|^replace[sd]?\b.+\b(?:with|by)\b|^adopt(?:ed|s)?\b|"
+        r"^standardi[sz]e on\b|^drop(?:ped|s)? support\b|^deprecate[sd]?\b|\bdecide[ds]? (?:to|on|against)\b|"
+        r"\binstead of\b|\brather than\b|\bin favou?r of\b|^stop using\b|^use .+ (?:for|over) ",
+        re.IGNORECASE,
+    )
+
+
+@lru_cache(maxsize=1)
+def _reason() -> re.Pattern[str]:
+    return re.compile(
+        r"\b(?:because|since|due to|so that|in order to|otherwise|as it|which (?:broke|breaks|caused|causes))\b",
+        re.IGNORECASE,
+    )
+
+
+def find(tree: Tree) -> list[Finding]:
+    commits = history(tree)
+    if not commits:
+        return []
+    found = best(decisions(commits), 6) + best(taken_back(commits), 3)
+    found += best(together(commits, tree.known), 3) + best(owners(commits), 2) + best(fragile(commits, tree.known), 1)
+    return found + habits(commits)
+
+
+def history(tree: Tree) -> list[Commit]:
+    shape = "--format=%x01%H%x00%aI%x00%an%x00%s%x00%b%x00"
+    answer = tree.git("log", "--no-merges", f"-n{COMMITS}", shape, "--name-only", "-z", "HEAD", "--")
+    found = []
+    for block in answer.split("\x01")[1:]:
+        words = block.split("\0")
+        if len(words) >= 5:
+            files = tuple(word.strip("\n") for word in words[5:] if word.strip("\n"))
+            found.append(Commit(words[0], words[1], words[2], words[3], words[4].strip(), files))
+    return [commit for commit in found if "[bot]" not in commit.by]
+
+
+def plain_subject(subject: str) -> str:
+    """Without `feat(api): ` before and ` (#12)` after."""
+    text = re.sub(r"^[a-z]+(?:\([^)]*\))?!?:\s*", "", subject.strip())
+    text = re.sub(r"\s*\(#\d+\)$", "", text)
+    return text[:1].upper() + text[1:]
+
+
+def decisions(commits: list[Commit]) -> list[Finding]:
+    gone = {_reverted(commit.subject) for commit in commits}
+    found = []
+    for age, commit in enumerate(commits):
+        text = plain_subject(commit.subject)
+        if not _decides().search(text) or commit.subject in gone or len(text.split()) < 3:
+            continue
+        if re.match(r"(?:bump|update|upgrade|release|merge|revert|fix(?:e[sd])? (?:typo|lint))\b", text, re.IGNORECASE):
+            continue
+        reason = why(commit)
+        weight = (0.8 if reason else 0.5) - 0.15 * age / len(commits)
+        found.append(Finding(text, "decision", "history", weight, "commit", commit.id, _quote(commit, reason), reason))
+    return found
+
+
+def why(commit: Commit) -> str:
+    """The sentence of a message that gives the reason; "" when none does."""
+    body = re.split(r"^(?:[A-Z][\w-]+: |BREAKING CHANGE)", commit.body, maxsplit=1, flags=re.MULTILINE)[0]
+    told = [part for part in sentences(body) if _reason().search(part) and len(part) <= 300]
+    return told[0] if told else ""
+
+
+def _quote(commit: Commit, reason: str) -> str:
+    return f"{commit.subject} {reason}".strip() + f" ({commit.by}, {commit.at[:10]})"
+
+
+def _reverted(subject: str) -> str:
+    found = re.match(r'Revert "(.+)"$', subject)
+    return found[1] if found else ""
+
+
+def taken_back(commits: list[Commit]) -> list[Finding]:
+    """What was tried and reverted, if somebody said why and it did not come back."""
+    again = {commit.subject.removeprefix('Reapply "').removesuffix('"') for commit in commits[::-1]
+             if commit.subject.startswith(("Reapply ", 'Revert "Revert '))}  # fmt: skip
+    found = []
+    for commit in commits:
+        tried = _reverted(commit.subject)
+        told = sentences(re.sub(r"This reverts commit \w+[^.\n]*\.?", "", commit.body))
+        if not tried or tried in again or tried.startswith('Revert "') or not told or len(told[0]) > 300:
+            continue
+        text = f"“{plain_subject(tried)}” was tried and taken back: {told[0]}"
+        found.append(Finding(text, "antipattern", "history", 0.78, "commit", commit.id, _quote(commit, told[0])))
+    return found
+
+
+def together(commits: list[Commit], known: set[str]) -> list[Finding]:
+    single: Counter[str] = Counter()
+    pairs: Counter[tuple[str, str]] = Counter()
+    for commit in commits:
+        files = sorted(file for file in commit.files if file in known and not _DULL.search(file))
+        single.update(files)
+        if 2 <= len(files) <= MOST_FILES:
+            pairs.update(combinations(files, 2))
+    found: list[Finding] = []
+    used: set[str] = set()
+    for (first, second), count in sorted(pairs.items(), key=lambda entry: (-entry[1], entry[0])):
+        if single[second] < single[first]:
+            first, second = second, first
+        share = count / single[first]
+        if count < TOGETHER or share < TOGETHER_SHARE or _kin(first, second) or {first, second} & used:
+            continue
+        used |= {first, second}
+        quote = f"{count} of the {single[first]} commits that changed {first} changed {second} too"
+        weight = 0.4 + 0.3 * share * min(1.0, math.log2(count) / 5)
+        text = f"When `{first}` changes, `{second}` usually changes with it."
+        found.append(Finding(text, "pattern", "history", weight, "file", first, quote))
+    return found
+
+
+def _kin(first: str, second: str) -> bool:
+    """A file and its own test, header or style: nobody needs to be told."""
+    stems = [re.sub(r"^test_|_test$|[._-](?:test|spec)$", "", name.rsplit("/", 1)[-1].split(".", 1)[0]) for name in
+             (first, second)]  # fmt: skip
+    return stems[0] == stems[1]
+
+
+def _area(path: str) -> str:
+    parts = path.split("/")[:-1]
+    deep = 2 if parts and parts[0] in ("src", "packages", "apps", "lib", "libs", "services", "crates", "cmd") else 1
+    return "/".join(parts[:deep])
+
+
+def owners(commits: list[Commit]) -> list[Finding]:
+    everybody = Counter(commit.by for commit in commits)
+    usual, most = everybody.most_common(1)[0]
+    areas: dict[str, Counter[str]] = {}
+    for commit in commits:
+        for area in {_area(file) for file in commit.files} - {""}:
+            areas.setdefault(area, Counter())[commit.by] += 1
+    found = []
+    for area, people in areas.items():
+        name, count = people.most_common(1)[0]
+        total = people.total()
+        usual_anyway = name == usual and most / len(commits) >= OWNED_SHARE
+        if total < OWNED or count / total < OWNED_SHARE or len(everybody) < 2 or usual_anyway:
+            continue
+        quote = f"{count} of {total} commits to {area} are by {name}"
+        weight = 0.35 + 0.2 * min(1.0, total / 100)
+        text = f"Most changes to `{area}` are made by {name}."
+        found.append(Finding(text, "fact", "history", weight, "file", area, quote))
+    return found
+
+
+def fragile(commits: list[Commit], known: set[str]) -> list[Finding]:
+    """Files whose commits are mostly repairs."""
+    changed: Counter[str] = Counter()
+    fixed: Counter[str] = Counter()
+    for commit in commits:
+        files = [file for file in commit.files if file in known and not _DULL.search(file)]
+        changed.update(files)
+        if re.match(r"(?:fix|bug|hotfix|regression)", plain_subject(commit.subject), re.IGNORECASE) or re.match(
+            r"fix\b", commit.subject
+        ):
+            fixed.update(files)
+    found = []
+    for file, count in fixed.items():
+        if count >= FIXES and count / changed[file] >= FIXES_SHARE:
+            quote = f"{count} of {changed[file]} commits to {file} are fixes"
+            text = f"`{file}` breaks easily: many of its commits are fixes."
+            found.append(Finding(text, "gotcha", "history", 0.4 + min(0.2, count / 100), "file", file, quote))
+    return found
+
+
+def habits(commits: list[Commit]) -> list[Finding]:
+    """How commit messages are written here."""
+    recent = [commit.subject for commit in commits[:200]]
+    style = re.compile(r"(?:feat|fix|docs|chore|refactor|test|ci|build|perf|style)(?:\([^)]*\))?!?: \S")
+    count = sum(bool(style.match(subject)) for subject in recent)
+    if len(recent) < 10 or count / len(recent) < CONVENTIONAL:
+        return []
+    quote = f"{count} of the last {len(recent)} commits"
+    text = "Commit messages follow Conventional Commits (`feat:`, `fix:`, `docs:` …)."
+    return [Finding(text, "practice", "history", 0.6, "commit", commits[0].id, quote)]

@@ -1,0 +1,85 @@
+"""Markdown as people write instructions: list items and sentences with their heading and lines.
+
+Left out are code blocks, comments, quotes, tables and the block that twiceshy itself keeps in such a file.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+_FENCE = re.compile(r"^\s{0,8}(```+|~~~+)")
+_HEADING = re.compile(r"^\s{0,3}#{1,6}\s+(.*?)\s*#*\s*$")
+_BULLET = re.compile(r"^(\s*)(?:[-*+]|\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?(.*)$")
+_COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
+_OWN = re.compile(r"<!-- twiceshy:start.*?twiceshy:end -->", re.DOTALL)
+_SENTENCE = re.compile(r"(?<=[.!?])\s+(?=[A-Z`\"'(*])")
+
+
+class Item(NamedTuple):
+    text: str
+    heading: str
+    first: int
+    last: int
+    bullet: bool
+
+
+def items(text: str) -> list[Item]:
+    """Every list item and every sentence, in order."""
+    found: list[Item] = []
+    for block in _blocks(_blanked(text)):
+        if block.bullet:
+            found.append(block)
+        else:
+            found += [block._replace(text=part) for part in sentences(block.text)]
+    return [item._replace(text=item.text.strip()) for item in found if item.text.strip()]
+
+
+def sentences(text: str) -> list[str]:
+    return [part.strip() for part in _SENTENCE.split(" ".join(text.split())) if part.strip()]
+
+
+def _blanked(text: str) -> str:
+    """The text without comments and without our own block, lines kept where they are."""
+    for pattern in (_OWN, _COMMENT):
+        text = pattern.sub(lambda found: "\n" * found[0].count("\n"), text)
+    return text
+
+
+def _blocks(text: str) -> Iterator[Item]:
+    heading, fence = "", ""
+    open_block: Item | None = None
+    for number, line in enumerate(text.splitlines(), 1):
+        mark = _FENCE.match(line)
+        if fence or mark:
+            fence = _fence_after(fence, mark)
+            ended, started = open_block, None
+        else:
+            title = _HEADING.match(line)
+            heading = title[1] if title else heading
+            ended, started = _step(open_block, line, number, heading, bool(title))
+        if ended is not None and ended is not started:
+            yield ended
+        open_block = started
+    if open_block is not None:
+        yield open_block
+
+
+def _fence_after(fence: str, mark: re.Match[str] | None) -> str:
+    if not fence:
+        return mark[1] if mark else ""
+    return "" if mark and mark[1].startswith(fence) else fence
+
+
+def _step(
+    open_block: Item | None, line: str, number: int, heading: str, title: bool
+) -> tuple[Item | None, Item | None]:
+    """(the block that ends with this line, the block that is open after it)."""
+    stripped = line.strip()
+    if title or not stripped or stripped[0] in ">|" or set(stripped) <= set("-=*_ "):
+        return open_block, None
+    bullet = _BULLET.match(line)
+    if bullet:
+        return open_block, Item(bullet[2], heading, number, number, True)
+    if open_block is None:
+        return None, Item(stripped, heading, number, number, False)
+    return None, open_block._replace(text=f"{open_block.text} {stripped}", last=number)
