@@ -11,8 +11,10 @@ from team_worlds import correct, edit, file_of, forget, git, save, seen, teach, 
 
 from conftest import Ran
 from twiceshy.care import digest, digest_readback
+from twiceshy.doors import hook_heavy
 from twiceshy.keeper import digest as pages
 from twiceshy.keeper import hall, history
+from twiceshy.model.hook import HookEvent
 from twiceshy.model.ids import make
 from twiceshy.model.memory import KINDS, Details, Memory
 
@@ -323,3 +325,14 @@ def test_a_dry_run_writes_nothing_and_a_strange_agent_is_refused(shy: Shy, repo:
     assert shy("render", "--dry-run", "--json").json["pages"][0]["outcome"] == "made"
     assert not page(repo).exists()
     assert shy("render", "--for-agent", "../../etc").code == 2
+
+
+@pytest.mark.promise("TEAM-READBACK")
+def test_a_hand_edit_takes_effect_when_a_session_starts_or_ends(repo: Path) -> None:
+    teach(repo, "use tabs")
+    render(repo)
+    change(page(repo), "use tabs", "use tabs everywhere")
+    hook_heavy.keep_page(HookEvent("codex", "session_start", "s1", str(repo)))
+    assert texts(repo) == {"use tabs everywhere"}
+    with hall.opened(str(repo)) as keeper:
+        assert history.history(keeper)[0].operation.actor == "person"

@@ -306,3 +306,40 @@ def test_processes_that_refresh_at_once_agree(repo: Path) -> None:
         reader.join()
     assert [reader.exitcode for reader in readers] == [0, 0]
     assert teamscan.changed(hall.Keeper(hall.paths.resolve(str(repo))).repo) == 0
+
+
+@pytest.mark.promise("TEAM-FILE")
+def test_what_others_wrote_by_hand_passes_the_gate(repo: Path) -> None:
+    key = "AKIA" + "QX7RD2MZ5KWN4TYV"
+    path = file_of(repo, teach(repo, "use tabs"))
+    path.write_text(path.read_text().replace("use tabs", f"use {key}\u202e now"))
+    (said,) = texts(repo)
+    assert key not in said
+    assert "\u202e" not in said
+
+
+@pytest.mark.promise("TEAM-FILE")
+def test_a_file_that_unfolds_without_end_is_refused(repo: Path) -> None:
+    path = file_of(repo, teach(repo, "use tabs"))
+    levels = "\n".join(f"x{n}: &x{n} [{', '.join([f'*x{n - 1}'] * 9)}]" for n in range(1, 12))
+    path.write_text(path.read_text().replace("kind: rule", f"kind: rule\nx0: &x0 [a]\n{levels}\ntags: *x11"))
+    assert seen(repo) == {}
+    with hall.opened(str(repo)) as keeper:
+        assert "list where text belongs" in mirror.problems(keeper.repo)[0].what
+    path.write_text("x" * (teamfiles.LARGEST + 1))
+    with hall.opened(str(repo)) as keeper:
+        keeper.readable("team")
+        assert "larger than any memory" in mirror.problems(keeper.repo)[0].what
+
+
+@pytest.mark.promise("TEAM-CHECKOUT")
+def test_where_nothing_can_be_written_the_home_keeps_the_mirror(shared: World, home: Path) -> None:
+    teach(shared.ada, "use tabs")
+    save(shared.ada)
+    git(shared.ada, "push", "-q")
+    assert pull(shared.bob)
+    (shared.bob / ".twiceshy" / "local").write_text("in the way")
+    assert texts(shared.bob) == {"use tabs"}
+    place = hall.paths.resolve(str(shared.bob))
+    assert teamscan.mirror_of(place).startswith(str(home))
+    assert teamscan.changed(place) == 0

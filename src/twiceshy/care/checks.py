@@ -79,8 +79,7 @@ def _read(repo: paths.Repo) -> Files:
     for name in sorted(teamscan.scan(folder)):
         path = f"{gitlog.MEMORY}/{name}"
         try:
-            with open(os.path.join(folder, name), encoding="utf-8") as file:
-                files.texts[path] = text = file.read()
+            files.texts[path] = text = teamfiles.read(os.path.join(folder, name))
             files.teams[path] = teamfiles.parse(text, path)
         except (StoreDamaged, UnicodeDecodeError, OSError) as error:
             files.faults.append(_unreadable(path, files.texts.get(path, ""), str(error)))

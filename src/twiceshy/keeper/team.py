@@ -48,6 +48,7 @@ class Entry(NamedTuple):
 class Status(NamedTuple):
     branch: str
     total: int
+    is_git: bool
     has_remote: bool
     entries: tuple[Entry, ...]
 
@@ -181,7 +182,7 @@ def status(keeper: Keeper) -> Status:
     store = keeper.readable("team")
     total = int(store.fetch("SELECT count(*) FROM memories WHERE status = 'active'")[0][0]) if store else 0
     entries = sorted(latest.values(), key=lambda one: (STAGES.index(one.stage), one.state != "conflict", one.path))
-    return Status(paths.branch(repo), total, gitlog.has_remote(repo), tuple(entries))
+    return Status(paths.branch(repo), total, repo.is_git, gitlog.has_remote(repo), tuple(entries))
 
 
 def _entry(keeper: Keeper, touch: Touch, stage: str) -> Entry:

@@ -4,6 +4,7 @@ import os
 
 from twiceshy import paths
 from twiceshy.settings import Settings
+from twiceshy.store import teamscan
 from twiceshy.store.reader import Reader, open_all
 
 
@@ -11,7 +12,7 @@ def sources(repo: paths.Repo, settings: Settings, off: frozenset[str] = frozense
     """(path, scope), nearest first; the nearest wins where a memory is in several."""
     found = [(repo.database, "repo")]
     if "scope" not in off:
-        found += [(repo.team_mirror, "team"), (repo.server_copy, "team"), (paths.user_database(), "user")]
+        found += [(teamscan.mirror_of(repo), "team"), (repo.server_copy, "team"), (paths.user_database(), "user")]
         found += [(shared_database(name), "shared") for name in settings.subscriptions]
     return found
 

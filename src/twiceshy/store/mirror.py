@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from twiceshy import paths
-from twiceshy.model.errors import StoreDamaged, StoreError, StoreUnwritable
+from twiceshy.model.errors import StoreDamaged, StoreUnwritable, TwiceshyError
 from twiceshy.model.memory import Evidence, Link
 from twiceshy.store import connect, rows, settle, teamfiles, teamscan
 from twiceshy.store.sqlite import SqlitePen
@@ -36,7 +36,7 @@ def refreshed(repo: paths.Repo, clock: Callable[[], float]) -> str:
     folder = teamfiles.folder_of(repo.folder)
     if not os.path.isdir(folder) and not os.path.exists(repo.team_mirror):
         return ""
-    for path in (repo.team_mirror, _fallback(repo)):
+    for path in (repo.team_mirror, teamscan.fallback(repo)):
         try:
             _refresh(folder, path)
             return path
@@ -60,7 +60,7 @@ def discard(path: str) -> None:
 
 def problems(repo: paths.Repo) -> list[Problem]:
     """The team files that could not be read, or say what another says, by the last refresh."""
-    path = next((p for p in (repo.team_mirror, _fallback(repo)) if os.path.exists(p)), "")
+    path = next((p for p in (repo.team_mirror, teamscan.fallback(repo)) if os.path.exists(p)), "")
     if not path:
         return []
     connection = connect.open_readable(path)
@@ -75,10 +75,6 @@ def problems(repo: paths.Repo) -> list[Problem]:
 def scan(folder: str) -> Iterator[tuple[str, str]]:
     """(relative path, stamp) of every team file."""
     yield from teamscan.scan(folder).items()
-
-
-def _fallback(repo: paths.Repo) -> str:
-    return os.path.join(paths.home(), "mirrors", paths.mirror_name(repo))
 
 
 def _refresh(folder: str, path: str) -> None:
@@ -129,11 +125,10 @@ def _read(connection: sqlite3.Connection, folder: str, name: str, stamp: str) ->
     text, problem, hint = "", "", ""
     team: teamfiles.TeamFile | None = None
     try:
-        with open(os.path.join(folder, name), encoding="utf-8") as file:
-            text = file.read()
-        team = teamfiles.parse(text, name)
-    except (StoreError, OSError, UnicodeDecodeError) as error:
-        problem, hint = str(error), error.hint if isinstance(error, StoreError) else "restore it from git"
+        text = teamfiles.read(os.path.join(folder, name))
+        team = teamfiles.admitted(teamfiles.parse(text, name))
+    except (TwiceshyError, OSError, UnicodeDecodeError) as error:
+        problem, hint = str(error), error.hint if isinstance(error, TwiceshyError) else "restore it from git"
         team = _ours(text, name)
     if team is not None:
         _keep(connection, name, stamp, team)
@@ -148,8 +143,8 @@ def _ours(text: str, name: str) -> teamfiles.TeamFile | None:
     """What this branch says, while a conflict with another is not settled."""
     both = teamfiles.sides_of(text) if teamfiles.CONFLICT.search(text) else None
     try:
-        return teamfiles.parse(both[0], name) if both else None
-    except StoreError:
+        return teamfiles.admitted(teamfiles.parse(both[0], name)) if both else None
+    except TwiceshyError:
         return None  # broken on this side as well: the problem is noted
 
 

@@ -13,14 +13,16 @@ from typing import Any, NamedTuple
 
 from twiceshy.model import ids
 from twiceshy.model.errors import StoreDamaged, UsageError
-from twiceshy.model.memory import KINDS, LINK_VERBS, STATUSES, Activation, Details, Evidence, Link, Memory
+from twiceshy.model.memory import KINDS, LINK_VERBS, ORIGINS, STATUSES, Activation, Details, Evidence, Link, Memory
 from twiceshy.text import markdown
+from twiceshy.text.gate import admit
 
 # Headings of the prose, and the field each one holds: `reason` is the memory's, the others are details.
 SECTIONS = {
     "Why": "reason", "Issue": "issue", "Cause": "cause", "Solution": "solution", "Context": "context",
     "Example": "example", "Alternatives": "alternatives", "Impact": "impact",
 }  # fmt: skip
+LARGEST = 400_000  # bytes of a file
 COUNTERS = ("frequency", "first_seen", "last_seen")
 CONFLICT = re.compile(r"^(<{7}|>{7}) ", re.MULTILINE)
 SAID = ("statement", "event", "import")  # evidence that points into somebody's private sessions
@@ -153,6 +155,28 @@ def parse(text: str, path: str) -> TeamFile:
         raise StoreDamaged(f"{path} is not a team memory: {what}", hint) from error
 
 
+def read(path: str) -> str:
+    """The text of a team file, whatever its line ends; a very large one is none."""
+    if os.path.getsize(path) > LARGEST:
+        raise StoreDamaged(f"{os.path.basename(path)} is larger than any memory", hint="point to a file instead")
+    with open(path, encoding="utf-8") as file:
+        return file.read()
+
+
+def admitted(team: TeamFile) -> TeamFile:
+    """What a file says, through the gate that every stored text passes: others may have written it by hand."""
+    memory = team.memory
+    details: dict[str, Any] = {
+        name: admit(value) for name, value in memory.details._asdict().items() if isinstance(value, str) and value
+    }
+    memory = memory._replace(
+        text=admit(memory.text),
+        reason=admit(memory.reason) if memory.reason.strip() else "",
+        details=memory.details._replace(**details),
+    )
+    return team._replace(memory=memory)
+
+
 def sides_of(text: str) -> tuple[str, str] | None:
     """(ours, theirs) of a text with conflict markers, None where they don't pair up."""
     ours: list[str] = []
@@ -175,41 +199,47 @@ def sides_of(text: str) -> tuple[str, str] | None:
 
 
 def _team_file(head: dict[str, Any], body: str) -> TeamFile:
-    identifier, kind = str(head["id"]), str(head["kind"])
+    identifier, kind = _text(head["id"]).lower(), _text(head["kind"])
     if not ids.looks_like_id(identifier) or kind not in KINDS:
         raise ValueError("it needs an `id` and a known `kind`")
     title, statement, sections = _prose(body)
     reason = sections.pop("reason", "")
-    details = _details({"title": title, **sections, **head} if "text" not in head else head)
+    since = _moment(head["since"])
+    condition = head.get("when") or {}
     memory = Memory(
-        identifier, kind, "team", str(head.get("text", statement)), str(head.get("status", "active")),
-        str(head.get("origin", "person")), str(head.get("reason", reason)), bool(head.get("locked", False)),
-        created=_moment(head["since"]), updated=_moment(head["since"]), confirmed=_moment(head["since"]),
-        branch=str(head.get("branch", "")), path=str(head.get("path", "")), agent=str(head.get("agent", "")),
-        tags=tuple(str(tag) for tag in head.get("tags", ())),
-        activation=Activation(**{k: str(v) for k, v in head.get("when", {}).items() if k in Activation._fields}),
-        commit=str(head.get("commit", "")), details=details,
+        identifier, kind, "team", _text(head.get("text", statement)), _text(head.get("status", "active")),
+        _text(head.get("origin", "person")), _text(head.get("reason", reason)), bool(head.get("locked", False)),
+        created=since, updated=since, confirmed=since,
+        branch=_text(head.get("branch")), path=_text(head.get("path")), agent=_text(head.get("agent")),
+        tags=_listed(head.get("tags")), commit=_text(head.get("commit")),
+        activation=Activation(**{name: _text(condition[name]) for name in Activation._fields if name in condition}),
+        details=_details({"title": title, **sections, **head} if "text" not in head else head),
     )  # fmt: skip
-    if memory.status not in STATUSES or not memory.text:
-        raise ValueError("it needs a statement and a known `status`")
-    links = tuple(
-        Link(identifier, verb, str(target), memory.created)
-        for verb in LINK_VERBS
-        for target in _listed(head.get(verb, ()))
-    )
-    evidence = tuple(_evidence(identifier, item) for item in head.get("evidence", ()))
+    if memory.status not in STATUSES or memory.origin not in ORIGINS or not memory.text:
+        raise ValueError("it needs a statement, a known `status` and a known `origin`")
+    links = tuple(Link(identifier, verb, target, since) for verb in LINK_VERBS for target in _listed(head.get(verb)))
+    evidence = tuple(_evidence(identifier, item) for item in head.get("evidence") or ())
     return TeamFile(memory, evidence, links)
 
 
 def _evidence(memory: str, item: dict[str, Any]) -> Evidence:
-    known = {name: str(item[name]) for name in Evidence._fields if name in item and name != "memory"}
+    known = {name: _text(item[name]) for name in Evidence._fields if name in item and name != "memory"}
     known.setdefault("kind", "statement")
     return _identified(Evidence(**{**known, "id": "", "memory": memory}))
 
 
+def _text(value: Any) -> str:
+    """A scalar as text. A list within a list would be somebody's trap: YAML lets small files unfold without end."""
+    if isinstance(value, list | dict | tuple | set):
+        raise ValueError("a value is a list where text belongs")
+    return "" if value is None else str(value)
+
+
 def _listed(value: Any) -> tuple[str, ...]:
-    """People write one id where a list is expected."""
-    return (value,) if isinstance(value, str) else tuple(str(one) for one in value)
+    """People write one word where a list is expected, or nothing."""
+    if value is None:
+        return ()
+    return tuple(_text(one) for one in value) if isinstance(value, list | tuple) else (_text(value),)
 
 
 def _details(fields: dict[str, Any]) -> Details:
@@ -217,13 +247,13 @@ def _details(fields: dict[str, Any]) -> Details:
     found: dict[str, Any] = {}
     for name, default in Details._field_defaults.items():
         if name in fields and name not in COUNTERS:
-            found[name] = bool(fields[name]) if isinstance(default, bool) else str(fields[name])
+            found[name] = bool(fields[name]) if isinstance(default, bool) else _text(fields[name])
     return Details(**found)
 
 
 def _moment(value: Any) -> str:
     """YAML may give a date or a time; people may write `2026-11-15`."""
-    text = value.isoformat() if hasattr(value, "isoformat") else str(value)
+    text = value.isoformat() if hasattr(value, "isoformat") else _text(value)
     if len(text) == 10:
         return text + "T00:00:00.000Z"
     return text

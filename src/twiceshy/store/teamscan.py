@@ -21,6 +21,19 @@ def folder_of(repo_folder: str) -> str:
     return os.path.join(repo_folder, "memory")
 
 
+def mirror_of(repo: paths.Repo) -> str:
+    """Where the mirror lies: in the private folder, or in the person's home when the checkout is read-only."""
+    usual = repo.team_mirror
+    if os.path.exists(usual) or not os.path.isdir(folder_of(repo.folder)):
+        return usual
+    other = fallback(repo)
+    return other if os.path.exists(other) else usual
+
+
+def fallback(repo: paths.Repo) -> str:
+    return os.path.join(paths.home(), "mirrors", paths.mirror_name(repo))
+
+
 def scan(folder: str) -> dict[str, str]:
     """The stamp of every team file by its path below `folder`; links are not followed."""
     found: dict[str, str] = {}
@@ -78,10 +91,10 @@ def changed(repo: paths.Repo) -> int:
 
     A stamp that was too young to be trusted is trusted here: commands look more closely.
     """
-    present = scan(folder_of(repo.folder))
-    if _asked(repo.team_mirror, f"SELECT key, value FROM meta WHERE key = '{SEAL}'") == [(SEAL, seal(present))]:
+    present, mirror = scan(folder_of(repo.folder)), mirror_of(repo)
+    if _asked(mirror, f"SELECT key, value FROM meta WHERE key = '{SEAL}'") == [(SEAL, seal(present))]:
         return 0
-    known = stamps(repo.team_mirror)
+    known = stamps(mirror)
     if known is None:
         return len(present)
     differing = [name for name, stamp in present.items() if known.get(name, "").rstrip(RACY) != stamp]

@@ -45,7 +45,9 @@ def status(repo: str, as_json: bool) -> None:
                 who = "" if stage == "uncommitted" else f" {show.dim('by ' + show.visible(entry.by))}"
                 name = ids.short(entry.id) if entry.id else "------"
                 click.echo(f"  {entry.state:<8}  {name}  {show.visible(_line(entry.text) or entry.path)}{who}")
-        if not found.entries:
+        if not found.is_git:
+            click.echo("This folder is not a git repository: nothing is shared.")
+        elif not found.entries:
             click.echo("Everything is shared." if found.has_remote else "Everything is committed; there is no remote.")
 
     show.emit(as_json, found, render)
