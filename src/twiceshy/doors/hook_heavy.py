@@ -52,7 +52,24 @@ def after(event: HookEvent) -> None:
     except ImportError:
         return
     drain.after_hook(event)
+    tidy(event)
     keep_page(event)
+
+
+def tidy(event: HookEvent) -> None:
+    """Once a day, when a session starts: what has had its time goes into the archive."""
+    from twiceshy import paths
+    from twiceshy.keeper import tidying
+    from twiceshy.keeper.hall import Keeper
+
+    repo = paths.resolve(event.cwd)
+    if event.name != "session_start" or not os.path.isdir(repo.local):
+        return
+    keeper = Keeper(repo, "hook", event.agent, event.session)
+    try:
+        tidying.daily(keeper)
+    finally:
+        keeper.close()
 
 
 def keep_page(event: HookEvent) -> None:

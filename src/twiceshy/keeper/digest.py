@@ -200,17 +200,21 @@ def _local_page(keeper: Keeper) -> str:
 
 
 def _recent(keeper: Keeper) -> list[str]:
+    from twiceshy.care import archive
     from twiceshy.keeper import working
     from twiceshy.keeper.work import reading
-    from twiceshy.work import executions
+    from twiceshy.work import executions, stories
 
     with reading(keeper) as connection:
         recent = executions.listed(connection, WORK_SHOWN) if connection is not None else []
+        old = archive.keys(connection, "work") if recent and connection is not None else frozenset()
+        recent = [one for one in recent if one.id not in old]
+        story = stories.active(connection, paths.branch(keeper.repo)) if connection is not None else None
     task = working.status(keeper)
     current = recent[0] if recent else None
     last = next((run.command for one in recent for run in reversed(one.commands)), "")
     session = [
-        ("Active story", task.goal if task else ""), ("Current branch", paths.branch(keeper.repo)),
+        ("Active story", story.id if story else task.goal if task else ""), ("Current branch", paths.branch(keeper.repo)),
         ("Last command", last), ("Timestamp", current.ended or current.started if current else ""),
     ]  # fmt: skip
     out = [f"## {digest.RECENT}", "", "### Current Session"]

@@ -20,7 +20,7 @@ from twiceshy.model.hook import HookEvent
 from twiceshy.store import spool, trace, work_rows
 from twiceshy.store.port import Draft
 from twiceshy.store.sqlite import SqlitePen, SqliteStore
-from twiceshy.work import executions, observe, outcome, provenance, sessionstate, trail
+from twiceshy.work import executions, observe, outcome, patterns, provenance, sessionstate, trail
 from twiceshy.work.observe import Line, Seen
 
 SILENT_SECONDS = 15 * 60  # a session without a sign of life for so long was interrupted
@@ -71,6 +71,7 @@ def _drain_file(store: SqliteStore, repo: paths.Repo, path: str, now: float, fre
         return 0
     _keep_decisions(store, repo, lines)
     sessionstate.keep(store, lines)
+    learn_edits(store, patterns.edits_of([line.fields for line in lines], repo))
     silent = now - os.stat(path).st_mtime > SILENT_SECONDS
     closed, reached = 0, start
     for seen in observe.tasks(lines):
@@ -90,6 +91,7 @@ def close_seen(store: SqliteStore, repo: paths.Repo, seen: Seen, now: str) -> in
     draft = Draft("hook", "finalize", "", "", seen.session, seen.agent)
     with store.writing(draft) as pen:
         _judge_before(pen, seen)
+        patterns.reviews(pen, seen.request, seen.started, seen.session, seen.agent)
         identifier = identity(seen.session, seen.mark, seen.started)
         if pen.get("executions", (identifier,)) is not None or _is_drained(pen, identifier):
             return 0
@@ -100,6 +102,13 @@ def close_seen(store: SqliteStore, repo: paths.Repo, seen: Seen, now: str) -> in
         execution = executions.observe(told or _own(pen, seen, identifier), signals)
         executions.close(pen, _judged(execution, seen, signals), signals.happenings, now, seen.ended)
     return 1
+
+
+def learn_edits(store: SqliteStore, edits: list[patterns.Edit]) -> None:
+    """Patterns in the code that was written; the same edits again add nothing."""
+    if edits:
+        with store.writing(Draft("hook", "learn", "patterns", "", edits[-1].session, edits[-1].agent)) as pen:
+            patterns.learn(pen, edits)
 
 
 def identity(session: str, mark: int, at: str) -> str:

@@ -11,7 +11,7 @@ from twiceshy import paths
 from twiceshy.model.session import Event, Session
 from twiceshy.store.sqlite import SqliteStore
 from twiceshy.text.sketch import fingerprint
-from twiceshy.work import drain, executions, observe
+from twiceshy.work import drain, executions, observe, patterns
 from twiceshy.work.observe import Seen
 from twiceshy.work.trail import Step
 
@@ -37,7 +37,8 @@ def consume(repo: paths.Repo | None, session: Session, events: Iterator[Event]) 
     """The tasks among a session's new events, each written once."""
     if repo is None or not os.path.isdir(repo.local) or session.parent:
         return
-    found = list(tasks(session, events))
+    told = list(events)
+    found = list(tasks(session, iter(told)))
     if not found:
         return
     store = SqliteStore(repo.database)
@@ -45,6 +46,7 @@ def consume(repo: paths.Repo | None, session: Session, events: Iterator[Event]) 
         for seen in found:
             if not _recorded(store, seen):
                 drain.close_seen(store, repo, seen, seen.ended or session.ended)
+        drain.learn_edits(store, patterns.edits_in(told, repo, session.agent))
     finally:
         store.close()
 

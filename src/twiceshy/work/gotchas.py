@@ -19,6 +19,7 @@ from twiceshy.store import rows, work_shapes
 from twiceshy.store.sqlite import SqlitePen
 from twiceshy.text import commands as shell
 from twiceshy.text import runners, sketch
+from twiceshy.work import patterns
 from twiceshy.work.known import known
 from twiceshy.work.trail import Happening
 
@@ -166,6 +167,7 @@ def _cured(pen: SqlitePen, failure: Failure, execution: Execution) -> None:
         changed = changed._replace(text=text_of(details))
     pen.put("memories", changed)
     pen.put("evidence", _evidence(changed, failure, execution, failure.resolved, "cured"))
+    patterns.resolution(pen, changed, execution.session, execution.agent, moment)
 
 
 def solution_of(failure: Failure) -> str:

@@ -1,0 +1,32 @@
+"""`tidy`: put away what has had its time."""
+
+import click
+
+from twiceshy.doors.cli import options, show
+from twiceshy.keeper import hall, tidying
+
+SHOWN = 12
+
+
+@click.command()
+@options.dry_run_option
+@options.reading
+def command(dry_run: bool, repo: str, as_json: bool) -> None:
+    """Put away old state: recent work after 30 days, sessions after 7, a story once its branch is merged.
+
+    Everything moves to an archive: `twiceshy archive list`, `twiceshy archive restore ID`. Runs by itself
+    once a day when a session starts.
+    """
+    with hall.opened(repo) as keeper:
+        done = tidying.tidied(keeper, dry_run)
+
+    def render() -> None:
+        for one in done.going[:SHOWN]:
+            click.echo(f"  {one.kind:<8} {show.visible(one.title)[:60]}  {show.dim(show.visible(one.reason))}")
+        if len(done.going) > SHOWN:
+            click.echo(show.dim(f"  and {len(done.going) - SHOWN} more"))
+        counts = ", ".join(f"{done.of(kind)} {kind}" for kind in ("work", "session", "build") if done.of(kind))
+        verb = "Would put away" if dry_run else "Put away"
+        click.echo(f"{verb} {counts}." if counts else "Nothing to tidy.")
+
+    show.emit(as_json, {"going": done.going, "dry_run": dry_run}, render)
