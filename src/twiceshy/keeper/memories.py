@@ -21,6 +21,8 @@ from twiceshy.store.port import Query
 from twiceshy.text import sketch, words
 from twiceshy.text.gate import admit
 
+STATED = frozenset({"rule", "preference", "decision", "fact"})  # kinds that can contradict one another
+
 
 class Statement(NamedTuple):
     """What someone wants remembered, before it is admitted."""
@@ -76,6 +78,8 @@ def remember(keeper: Keeper, statement: Statement, dry_run: bool = False) -> Rem
 
 def _plan(page: pages.Page, wanted: Memory, known: Memory | None) -> Plan:
     """What the statement means for what is known; one narrowed to a place says nothing about the rest."""
+    if wanted.kind not in STATED:
+        return Plan("new")
     narrow = (wanted.branch, wanted.path, wanted.agent, wanted.activation)
     near = [
         memory

@@ -8,7 +8,7 @@ turned. Everything else is two statements, and both live. `doubt` is for a perso
 from typing import NamedTuple
 
 from twiceshy.learn import families
-from twiceshy.learn.topics import Claim, Topic, topic, unsigned, versions
+from twiceshy.learn.topics import Claim, Topic, topic, unsigned
 from twiceshy.text.sketch import fingerprint, likeness
 from twiceshy.text.words import terms
 
@@ -81,7 +81,7 @@ def _limits(words: frozenset[str]) -> frozenset[str]:
 
 
 def _version(new: Topic, old: Topic) -> Relation | None:
-    mine, theirs = versions(new), versions(old)
+    mine, theirs = dict(new.versions), dict(old.versions)
     differing = [name for name in mine if name in theirs and mine[name] != theirs[name]]
     if not differing:
         return None

@@ -36,6 +36,7 @@ class Topic(NamedTuple):
     exception: str
     rejected: frozenset[str]
     changes: bool  # says that something is different now
+    versions: tuple[tuple[str, str], ...]  # (name, version) of what it says
 
 
 @lru_cache(maxsize=1)
@@ -76,10 +77,11 @@ def topic(text: str) -> Topic:
         for match in re.finditer(source, plain, re.IGNORECASE)
         for stem in terms(_head(match[1]))
     )
+    claims = _read(plain)
     return Topic(
-        plain, _read(plain), content(plain), _names(plain),
+        plain, claims, content(plain), _names(plain),
         forbids and not _only_rejects(plain), exception[0].strip(" ,;(") if exception else "", rejected,
-        patterns["changing"].search(body) is not None,
+        patterns["changing"].search(body) is not None, _versions(plain, claims),
     )  # fmt: skip
 
 
@@ -99,23 +101,23 @@ def unsigned(text: str) -> str:
     return _compiled()["forbidding"].sub(" ", text)
 
 
-def versions(topic: Topic) -> dict[str, str]:
+def _versions(plain: str, claims: tuple[Claim, ...]) -> tuple[tuple[str, str], ...]:
     """Names with a version beside them: `PostgreSQL 14` -> postgres: 14; `/api/v2/x` -> /api/v*/x: 2.
 
     Only what is said of something, or a known product: the 17 of `module 17` tells modules apart.
     """
     found: dict[str, str] = {}
-    said = "\n".join(claim.value for claim in topic.claims)
-    for text, any_name in ((said, True), (topic.plain, False)):
+    said = "\n".join(claim.value for claim in claims)
+    for text, any_name in ((said, True), (plain, False)):
         for match in _compiled()["version"].finditer(text):
             name = families.same(match[1])
             if name in families.PRODUCTS or (any_name and name not in families.NO_PRODUCT):
                 found[name] = match[2]
-    for path in re.findall(r"[\w./-]*/v\d+(?:\.\d+)?\b[\w./-]*", topic.plain):
+    for path in re.findall(r"[\w./-]*/v\d+(?:\.\d+)?\b[\w./-]*", plain):
         number = re.search(r"/v(\d+(?:\.\d+)?)\b", path)
         if number:
             found[re.sub(r"/v\d+(?:\.\d+)?\b", "/v*", path.lower()).rstrip("./")] = number[1]
-    return found
+    return tuple(found.items())
 
 
 def _read(plain: str) -> tuple[Claim, ...]:
