@@ -5,6 +5,7 @@ import os
 import re
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -156,3 +157,51 @@ def test_the_log_of_a_session_the_hooks_saw_adds_only_what_they_missed(repo: Pat
     assert sorted(item["text"] for item in listed) == ["Always squash before merging", "Never commit .env files"]
     for item in listed:
         assert len(shy("show", item["id"], "--json").json["evidence"]) == 1
+
+
+@pytest.mark.promise("BELIEF-SAID")
+def test_the_worker_learns_after_the_prompt_without_being_asked(repo: Path, shy: Shy) -> None:
+    shy("init", "--agents", "claude-code")
+    payload = {
+        "hook_event_name": "UserPromptSubmit",
+        "session_id": "one",
+        "cwd": str(repo),
+        "prompt": "Never commit .env files",
+    }
+    subprocess.run(
+        [sys.executable, "-I", "-S", HOOK, "--agent", "claude-code"], input=json.dumps(payload), text=True, check=True
+    )
+    limit = time.monotonic() + 60
+    listed: list[dict[str, str]] = []
+    while not listed and time.monotonic() < limit:
+        time.sleep(0.1)
+        listed = shy("list", "--json").json
+    assert [item["text"] for item in listed] == ["Never commit .env files"]
+
+
+@pytest.mark.promise("BELIEF-MERGE")
+def test_eight_sessions_that_speak_at_once_lose_and_double_nothing(repo: Path, shy: Shy) -> None:
+    shy("init", "--agents", "claude-code")
+    env = {**os.environ, "TWICESHY_NOW": NOW, "TWICESHY_NO_WORKER": "1"}
+    crowd = []
+    for session in range(8):
+        for text in (f"Never touch vendor/lib{session}", "Never commit .env files"):
+            payload = {
+                "hook_event_name": "UserPromptSubmit",
+                "session_id": f"s{session}",
+                "cwd": str(repo),
+                "prompt": text,
+            }
+            process = subprocess.Popen(
+                [sys.executable, "-I", "-S", HOOK, "--agent", "claude-code"], stdin=subprocess.PIPE, env=env, text=True,
+                stdout=subprocess.DEVNULL,
+            )  # fmt: skip
+            assert process.stdin is not None
+            process.stdin.write(json.dumps(payload))
+            process.stdin.close()
+            crowd.append(process)
+    assert [process.wait(timeout=60) for process in crowd] == [0] * 16
+    hook(repo, "SessionStart", "last", NOW, source="startup")
+    listed = {item["text"]: item["id"] for item in shy("list", "--json").json}
+    assert sorted(listed) == sorted(["Never commit .env files", *(f"Never touch vendor/lib{n}" for n in range(8))])
+    assert len(shy("show", listed["Never commit .env files"], "--json").json["evidence"]) == 8
