@@ -34,7 +34,8 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> World:
     before = dict(os.environ)
     try:
         os.environ.update(_environment(world))
-        for words in (["init", "-q", "-b", "main"], ["commit", "-q", "--allow-empty", "-m", "start"]):
+        remote = ["remote", "add", "origin", "git@github.com:acme/shop.git"]
+        for words in (["init", "-q", "-b", "main"], ["commit", "-q", "--allow-empty", "-m", "start"], remote):
             subprocess.run(["git", *words], cwd=world.repo, check=True)
         stage.build(world.repo)
     finally:

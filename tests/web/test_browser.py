@@ -101,7 +101,7 @@ def test_the_inbox_goes_by_keys(window: Open) -> None:
     one.page.keyboard.press("r")
     one.page.wait_for_selector("#toast")
     assert one.page.locator(".card").count() == before - 1
-    one.page.keyboard.press("j")
+    one.page.locator(".card", has_text="pnpm").locator(".statement a").focus()
     one.page.keyboard.press("e")
     expect(one.page.locator(".card textarea:focus")).to_have_count(1)
 

@@ -1,5 +1,6 @@
 """Who may look and who may write: the guard around the dashboard, asked directly over HTTP."""
 
+import subprocess
 from collections.abc import Iterator
 from contextlib import closing
 from http.client import HTTPConnection
@@ -303,3 +304,61 @@ def test_with_nothing_remembered_every_page_teaches(repo: object) -> None:
             "/team",
         ):
             assert 'class="empty"' in client.get(path).text, path
+
+
+@pytest.mark.promise("WEB-TEAM")
+def test_the_team_page_shows_what_git_would_share_and_what_two_branches_disagree_about(
+    client: httpx.Client, world: World
+) -> None:
+    text = client.get("/team").text
+    assert "Not committed yet" in text and "Run make lint before every commit" in text
+
+    def git(*words: str) -> None:
+        subprocess.run(["git", *words], cwd=world.repo, check=True, capture_output=True)
+
+    git("add", ".twiceshy/memory")
+    git("commit", "-qm", "team memory")
+    assert "Committed, not pushed" in (text := client.get("/team").text)
+    assert "Ada" in text
+    file = next((world.repo / ".twiceshy" / "memory" / "rule").glob("run-make-lint*"))
+    before = file.read_text()
+    git("checkout", "-qb", "other")
+    file.write_text(before.replace("before every commit", "before every push"))
+    git("commit", "-qam", "push")
+    git("checkout", "-q", "main")
+    file.write_text(before.replace("before every commit", "before every merge"))
+    git("commit", "-qam", "merge")
+    subprocess.run(["git", "merge", "-q", "other"], cwd=world.repo, capture_output=True, check=False)
+    text = client.get("/team").text
+    assert "Two branches disagree" in text
+    assert "before every push" in text and "before every merge" in text
+
+
+@pytest.mark.promise("WEB-TEAM", "WEB-UNDO")
+def test_a_memory_is_shared_and_taken_back(client: httpx.Client, world: World) -> None:
+    with hall.opened(str(world.repo)) as keeper:
+        memory = memories.named(keeper, "integer cents everywhere")
+    form = {"seal": seal(client), "next": f"/memories/{memory.id}"}
+    done = client.post(f"/memories/{memory.id}/promote", data=form).headers["location"].split("done=")[1]
+    with hall.opened(str(world.repo)) as keeper:
+        assert keeper.find(memory.id).scope == "team"
+    assert client.post("/undo", data={**form, "operation": done}).status_code == 303
+    with hall.opened(str(world.repo)) as keeper:
+        assert keeper.find(memory.id).scope == "repo"
+
+
+@pytest.mark.promise("WEB-UNDO")
+@pytest.mark.parametrize("act", ["lock", "unlock", "forget", "confirm", "mislead", "edit", "correct", "promote"])
+def test_every_write_can_be_taken_back(client: httpx.Client, world: World, act: str) -> None:
+    with hall.opened(str(world.repo)) as keeper:
+        memory = memories.named(keeper, "integer cents everywhere" if act == "unlock" else "staging database is reset")
+    form = {"seal": seal(client), "next": "/memories", "text": "The staging database is reset every hour", "tags": "db"}
+    answer = client.post(f"/memories/{memory.id}/{act}", data=form)
+    assert answer.status_code == 303
+    done = answer.headers["location"].split("done=")[1]
+    page = client.get(answer.headers["location"]).text
+    assert 'id="toast"' in page and "Undo" in page
+    assert client.post("/undo", data={**form, "operation": done}).status_code == 303
+    with hall.opened(str(world.repo)) as keeper:
+        after = keeper.find(memory.id)
+    assert after._replace(updated="") == memory._replace(updated="")

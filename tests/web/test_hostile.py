@@ -243,8 +243,11 @@ def test_the_macros_let_nothing_through(text: str) -> None:
 @pytest.mark.browser
 def test_nothing_runs_in_a_real_browser(poisoned: World, window: Callable[..., Window], client: TestClient) -> None:
     one = window()
-    for path in ("/", "/inbox", "/memories?status=all", "/sessions?q=deploy", "/executions", "/executions?view=failures",
-                 "/executions?view=strategies", "/why", "/graph", "/sessions/hostile%3Cb%20id%3Dpwned%3E", "/memories/000000000000000000000000" + "00"):  # fmt: skip
+    talk = [path for path in addresses(client) if path.startswith("/sessions/") and client.get(path).status_code == 200]
+    assert len(talk) > 1
+    paths = ("/", "/inbox", "/memories?status=all", "/sessions?q=deploy", "/executions", "/executions?view=failures",
+             "/executions?view=strategies", "/why", "/graph", "/memories/" + "0" * 26)  # fmt: skip
+    for path in (*paths, *talk[:4]):
         one.go(path)
         assert one.page.evaluate("window.pwned") is None, path
         assert one.page.locator("#pwned").count() == 0, path

@@ -55,6 +55,14 @@ def build(repo: Path) -> None:
     """Everything, through the product's own verbs; the clock stands at NOW afterwards."""
     _teach(repo)
     _propose(repo)
+    for day in range(2, 15):
+        for number in range(1 + day * 7 % 4):
+            prompt = (
+                "push the release to github",
+                "rename the chapter about fonts",
+                "why do the tests not reach postgres?",
+            )
+            ask(repo, prompt[number % 3], f"s-{day}-{number}", f"2026-11-{day:02d}T1{number}:00:00Z")
     for moment, session, prompt in PROMPTS:
         ask(repo, prompt, session, moment)
     _work(repo)

@@ -146,6 +146,15 @@ def about_memories(entry: Entry) -> bool:
     return any(change.table in ("memories", "team") for change in entry.operation.changes)
 
 
+def said(entry: Entry) -> str:
+    """What an operation says in a person's words: the memory it left, else its note."""
+    for change in reversed(entry.operation.changes):
+        row = json.loads(change.after) if change.table == "memories" and change.after else {}
+        if row.get("status") in ("active", "proposed"):
+            return str(row["text"])
+    return entry.operation.note or "several memories"
+
+
 def strategies(keeper: Keeper, limit: int = 100) -> list[Strategy]:
     """Ways of working that are known, the latest first."""
     store = keeper.readable("repo")

@@ -33,26 +33,56 @@ class Picture(NamedTuple):
 
 
 def picture(keeper: Keeper, most: int = MOST) -> Picture:
-    """The graph of everything active, the best connected first."""
-    memories: dict[str, tuple[str, str]] = {}
-    edges: list[tuple[str, str, str]] = []
-    for _, store in keeper.stores():
-        edges += _edges(store)
-        for identifier, kind, text in store.fetch(
-            "SELECT id, kind, substr(text, 1, 120) FROM memories WHERE status IN ('active', 'superseded', 'proposed')"
-        ):
-            memories[identifier] = (kind, text)
+    """The graph of everything alive: the best connected first, then the latest of those that stand alone."""
+    stores = [store for _, store in keeper.stores()]
+    edges = [edge for store in stores for edge in _edges(store)]
+    linked = {
+        name for source, verb, target in edges for name in ((source,) if verb == "mentions" else (source, target))
+    }
+    memories = _alive(stores, linked)
     edges = [edge for edge in edges if edge[0] in memories and (edge[1] == "mentions" or edge[2] in memories)]
     weights = _weights(memories, edges)
     chosen = sorted(weights, key=lambda name: (-weights[name], name))[:most]
-    place = {name: number for number, name in enumerate(chosen)}
-    nodes = tuple(_node(name, memories, weights[name]) for name in chosen)
+    alone = _alone(stores, memories, most - len(chosen))
+    place = {name: number for number, name in enumerate([*chosen, *alone])}
+    known = memories | alone
+    nodes = tuple(_node(name, known, weights.get(name, 0)) for name in place)
     drawn = tuple(
         Edge(place[source], place[target], verb)
         for source, verb, target in edges
         if source in place and target in place
     )
-    return Picture(nodes, drawn[:MOST_EDGES], len(weights) - len(chosen))
+    total = sum(int(store.fetch(f"SELECT count(*) FROM memories WHERE {_ALIVE}")[0][0]) for store in stores)
+    drawn_memories = sum(node.memory for node in nodes)
+    return Picture(nodes, drawn[:MOST_EDGES], total - drawn_memories)
+
+
+_ALIVE = "status IN ('active', 'superseded', 'proposed')"
+_CHUNK = 500
+
+
+def _alive(stores: list[SqliteStore], names: set[str]) -> dict[str, tuple[str, str]]:
+    """Kind and beginning of the memories among `names` that are still alive."""
+    found: dict[str, tuple[str, str]] = {}
+    wanted = sorted(names)
+    for store in stores:
+        for start in range(0, len(wanted), _CHUNK):
+            part = wanted[start : start + _CHUNK]
+            marks = ",".join("?" * len(part))
+            sql = f"SELECT id, kind, substr(text, 1, 120) FROM memories WHERE id IN ({marks}) AND {_ALIVE}"
+            found.update({row[0]: (row[1], row[2]) for row in store.fetch(sql, part)})
+    return found
+
+
+def _alone(stores: list[SqliteStore], known: dict[str, tuple[str, str]], room: int) -> dict[str, tuple[str, str]]:
+    found: dict[str, tuple[str, str]] = {}
+    for store in stores:
+        if room > 0:
+            sql = f"SELECT id, kind, substr(text, 1, 120) FROM memories WHERE {_ALIVE} ORDER BY updated DESC LIMIT ?"
+            for row in store.fetch(sql, (room + len(known),)):
+                if row[0] not in known and len(found) < room:
+                    found[row[0]] = (row[1], row[2])
+    return found
 
 
 def _edges(store: SqliteStore) -> list[tuple[str, str, str]]:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from starlette.responses import Response
 
 from twiceshy.doors.web.visit import Visit
-from twiceshy.keeper import corpus, history, inbox, memories, team
+from twiceshy.keeper import corpus, feedback, history, inbox, memories, team
 from twiceshy.keeper.hall import Keeper
 from twiceshy.model.errors import NotFound, UsageError
 from twiceshy.model.memory import Memory
@@ -31,6 +31,8 @@ def change(visit: Visit) -> Response:
         "forget": lambda keeper, name, form: memories.forget(keeper, name),
         "promote": lambda keeper, name, form: team.promote(keeper, name),
         "demote": lambda keeper, name, form: team.demote(keeper, name),
+        "confirm": lambda keeper, name, form: feedback.feedback(keeper, name, "confirmed"),
+        "mislead": lambda keeper, name, form: feedback.feedback(keeper, name, "harmful"),
         "correct": _correct,
         "edit": _edit,
     }

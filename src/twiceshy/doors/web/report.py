@@ -37,7 +37,7 @@ def context(keeper: Keeper, span: int) -> dict[str, Any]:
             Series("interrupted", days.of("outcome:interrupted"), "plain"),
             Series("unknown", days.of("outcome:unknown"), "quiet"),
         ],
-        "buckets": [f"≤{limit}" for limit in HOOK_BUCKETS],
+        "buckets": [f"≤{limit}" if limit < 1000 else f"≤{limit // 1000}s" for limit in HOOK_BUCKETS],
         "times": [days.sum(f"hook_ms:{limit}") for limit in HOOK_BUCKETS],
         "repeated": sorted(repeated, key=lambda one: -one.count)[:12],
     }

@@ -5,7 +5,7 @@ from collections import Counter
 from starlette.responses import Response
 
 from twiceshy.doors.web.visit import Visit
-from twiceshy.keeper import team, views
+from twiceshy.keeper import conflicts, team, views
 from twiceshy.model.memory import Memory
 
 MOST = 200
@@ -28,8 +28,16 @@ def page(visit: Visit) -> Response:
         status=status,
         stages=STAGES,
         authors=sorted(authors.items(), key=lambda entry: (-entry[1], entry[0])),
-        conflicts=team.conflicts(visit.keeper) if in_git else [],
+        conflicts=_conflicts(visit) if in_git else [],
     )  # fmt: skip
+
+
+def _conflicts(visit: Visit) -> list[tuple[str, str, str]]:
+    """Path, and what each side says."""
+    return [
+        (sides.path, conflicts.said(sides.ours, sides.path), conflicts.said(sides.theirs, sides.path))
+        for sides in conflicts.conflicts(visit.keeper)
+    ]
 
 
 def steps(visit: Visit, memory: Memory) -> list[team.Step]:

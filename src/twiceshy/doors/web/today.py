@@ -17,5 +17,12 @@ def page(visit: Visit) -> Response:
         memories=views.by_id(keeper, shown),
         totals=views.totals(keeper),
         recent=insights.days(keeper, 14),
-        latest=[entry for entry in entries if insights.about_memories(entry)][:10],
+        latest=_latest(entries),
     )  # fmt: skip
+
+
+def _latest(entries: list[history.Entry]) -> list[tuple[history.Entry, str]]:
+    """The latest writes about memories, each with what it says."""
+    about = [entry for entry in entries if insights.about_memories(entry)]
+    about.sort(key=lambda entry: entry.operation.at, reverse=True)
+    return [(entry, insights.said(entry)) for entry in about[:10]]

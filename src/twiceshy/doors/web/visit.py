@@ -167,7 +167,14 @@ def environment() -> jinja2.Environment:
         auto_reload=False, finalize=_shown,
     )  # fmt: skip
     found.filters.update(
-        short=ids.short, day=_day, minute=_minute, oneline=_oneline, percent=_percent, path=_path, count=_count
+        short=ids.short,
+        day=_day,
+        minute=_minute,
+        oneline=_oneline,
+        percent=_percent,
+        path=_path,
+        count=_count,
+        many=_many,
     )
     found.globals.update(age=_age, charts=charts, credence=_credence, asset=asset, seconds=_seconds)
     found.globals["ui"] = found.get_template("ui.html").module
@@ -209,6 +216,11 @@ def _path(text: str) -> Markup:
 
 def _count(number: int) -> str:
     return f"{number:,}"
+
+
+def _many(number: int, one: str, several: str = "") -> str:
+    """`1 command`, `2 commands`."""
+    return f"{number:,} {one if number == 1 else several or one + 's'}"
 
 
 def _seconds(milliseconds: int) -> str:

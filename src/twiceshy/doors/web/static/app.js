@@ -54,7 +54,7 @@
   };
 
   document.addEventListener("keydown", (event) => {
-    const field = event.target.closest && event.target.closest("input, textarea, select, dialog");
+    const field = event.target.closest && event.target.closest("input, textarea, select, dialog[open]");
     if (event.key === "Escape" && field && field.blur) { field.blur(); return; }
     if (field || event.ctrlKey || event.metaKey || event.altKey) return;
     if (Date.now() < waitingForPage) {
