@@ -31,7 +31,7 @@ class Known(NamedTuple):
 
 def find(tree: Tree) -> list[Finding]:
     found = [*manager(tree), *versions(tree), *hooks(tree)]
-    scripts = {**_make(tree), **_package(tree), **_python(tree)}
+    scripts = {**_python(tree), **_package(tree), **_make(tree)}
     test = scripts.get("test") or _in_ci(tree) or _usual(tree)
     if test:
         found.append(_fact(f"Tests are run with `{test.command}`.", 0.85, test))

@@ -32,7 +32,12 @@ _HOLDS = (
 )
 _CONDITION = r"^(?:when|if|before|after|for|in|on|unless|while)\b[^.]{3,80}[,:]\s*"
 _STRONG = r"\b(?:never|always|must|do not|don't|don’t|forbidden|not allowed|only|required)\b"
-_TALK = r"^(?:this (?:file|document|section|repo)|see |note that this|the following|here (?:is|are)|you are)\b"
+_TALK = r"^(?:this (?:file|document|section|repo)|see |note that this|the following|here (?:is|are)|you are|we do)\b"
+_POINTER = (
+    r"\b(?:see|read|follow|check|review|treat|refer)\b.{0,40}\b(?:AGENTS|CLAUDE|GEMINI|README|CONTRIBUTING)\.md\b"
+)
+_LABEL = r"^[\w &/'-]{2,30}:\s+"
+_PASSING = r"\b(?:to-?do|tasks?|roadmap|future|process|checklist|steps|changelog|features?|overview|issues?|release)\b"
 
 
 class _Patterns:
@@ -41,7 +46,9 @@ class _Patterns:
         self.holds = re.compile(_HOLDS, re.IGNORECASE)
         self.condition = re.compile(_CONDITION, re.IGNORECASE)
         self.strong = re.compile(_STRONG, re.IGNORECASE)
-        self.talk = re.compile(_TALK, re.IGNORECASE)
+        self.talk = re.compile(f"{_TALK}|{_POINTER}", re.IGNORECASE)
+        self.label = re.compile(_LABEL)
+        self.passing = re.compile(_PASSING, re.IGNORECASE)
 
 
 @lru_cache(maxsize=1)
@@ -74,11 +81,11 @@ def is_directive(item: prose.Item) -> bool:
     if not SHORTEST <= len(text) <= LONGEST or len(text.split()) < 3 or text.endswith(("?", ":")):
         return False
     patterns = _patterns()
-    if patterns.talk.match(text):
+    if patterns.talk.search(text):
         return False
-    told = patterns.condition.sub("", text)
-    if item.bullet:
-        return bool(patterns.starts.match(told) or patterns.holds.search(text))
+    told = patterns.condition.sub("", patterns.label.sub("", text))
+    if item.bullet and not item.step and not patterns.passing.search(item.heading):
+        return any(patterns.starts.match(part) for part in prose.sentences(told)) or bool(patterns.holds.search(text))
     return bool(patterns.strong.search(text) and (patterns.starts.match(told) or patterns.holds.search(text)))
 
 
@@ -92,7 +99,11 @@ def unmarked(text: str) -> str:
 def _finding(path: str, item: prose.Item) -> Finding:
     text = unmarked(item.text)
     preference = re.match(r"(?:please )?prefer\b", text, re.IGNORECASE) is not None
-    folder = path.rsplit("/", 1)[0] if "/" in path and not path.startswith((".github/", ".cursor/", ".junie/")) else ""
+    folder = (
+        path.rsplit("/", 1)[0]
+        if "/" in path and not path.startswith((".github/", ".cursor/", ".junie/", ".claude/"))
+        else ""
+    )
     weight = 0.95 if _patterns().strong.search(text) else 0.8
     weight -= 0.1 * (not item.bullet) + 0.05 * bool(folder)
     return Finding(

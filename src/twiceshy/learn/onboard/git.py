@@ -145,21 +145,24 @@ def together(commits: list[Commit], known: set[str]) -> list[Finding]:
         if single[second] < single[first]:
             first, second = second, first
         share = count / single[first]
-        if count < TOGETHER or share < TOGETHER_SHARE or _kin(first, second) or {first, second} & used:
+        near = first.rsplit("/", 1)[0] == second.rsplit("/", 1)[0]  # neighbours change together anyway
+        enough = count >= (2 * TOGETHER if near else TOGETHER) and share >= (0.8 if near else TOGETHER_SHARE)
+        if not enough or _kin(first, second) or {first, second} & used:
             continue
         used |= {first, second}
         quote = f"{count} of the {single[first]} commits that changed {first} changed {second} too"
-        weight = 0.4 + 0.3 * share * min(1.0, math.log2(count) / 5)
+        weight = (0.3 if near else 0.42) + 0.3 * share * min(1.0, math.log2(count) / 5)
         text = f"When `{first}` changes, `{second}` usually changes with it."
         found.append(Finding(text, "pattern", "history", weight, "file", first, quote))
     return found
 
 
 def _kin(first: str, second: str) -> bool:
-    """A file and its own test, header or style: nobody needs to be told."""
-    stems = [re.sub(r"^test_|_test$|[._-](?:test|spec)$", "", name.rsplit("/", 1)[-1].split(".", 1)[0]) for name in
-             (first, second)]  # fmt: skip
-    return stems[0] == stems[1]
+    """A file and its own test, or header and body in one folder: nobody needs to be told."""
+    names = [path.rsplit("/", 1)[-1].split(".", 1)[0] for path in (first, second)]
+    stems = [re.sub(r"^test_|_test$|[._-](?:test|spec)$", "", name) for name in names]
+    tested = any(re.search(r"(?:^|[/_.-])(?:tests?|spec|__tests__)(?:[/_.-]|$)", path) for path in (first, second))
+    return stems[0] == stems[1] and (tested or first.rsplit("/", 1)[0] == second.rsplit("/", 1)[0])
 
 
 def _area(path: str) -> str:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 _FENCE = re.compile(r"^\s{0,8}(```+|~~~+)")
 _HEADING = re.compile(r"^\s{0,3}#{1,6}\s+(.*?)\s*#*\s*$")
-_BULLET = re.compile(r"^(\s*)(?:[-*+]|\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?(.*)$")
+_BULLET = re.compile(r"^\s*([-*+]|\d{1,3}[.)])\s+(\[[ xX]\]\s+)?(.*)$")
 _COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 _OWN = re.compile(r"<!-- twiceshy:start.*?twiceshy:end -->", re.DOTALL)
 _SENTENCE = re.compile(r"(?<=[.!?])\s+(?=[A-Z`\"'(*])")
@@ -21,6 +21,7 @@ class Item(NamedTuple):
     first: int
     last: int
     bullet: bool
+    step: bool = False  # one of numbered steps, or of things to do
 
 
 def items(text: str) -> list[Item]:
@@ -79,7 +80,7 @@ def _step(
         return open_block, None
     bullet = _BULLET.match(line)
     if bullet:
-        return open_block, Item(bullet[2], heading, number, number, True)
+        return open_block, Item(bullet[3], heading, number, number, True, bullet[1] not in "-*+" or bool(bullet[2]))
     if open_block is None:
         return None, Item(stripped, heading, number, number, False)
     return None, open_block._replace(text=f"{open_block.text} {stripped}", last=number)

@@ -47,9 +47,8 @@ class Tree:
         return "" if b"\0" in data else data.decode("utf-8", "replace").removeprefix("\ufeff").replace("\r\n", "\n")
 
     def named(self, *names: str) -> list[str]:
-        """Files of these names (any case), nearest to the root first."""
-        wanted = {name.casefold() for name in names}
-        found = [path for path in self.files if path.rsplit("/", 1)[-1].casefold() in wanted]
+        """Files of these names, nearest to the root first."""
+        found = [path for path in self.files if path.rsplit("/", 1)[-1] in names]
         return sorted(found, key=lambda path: (path.count("/"), path))
 
     def git(self, *words: str) -> str:
