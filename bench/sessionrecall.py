@@ -66,7 +66,7 @@ def evaluate(items: list[dict], most: int = 0) -> dict[str, list[tuple[float, fl
     for at in asked[::step]:
         gold = alike[at]
         item = items[at]
-        ours = experience.rank(item["query"], pasts[:at], float(item["t"]), item.get("branch") or "")
+        ours = experience.rank(words.terms(item["query"]), pasts[:at], item.get("branch") or "")
         ranks = {"ours": [one.place for one in ours], "fts": lexical.Bm25(plain[:at]).rank(item["query"])}
         for name, ranked in ranks.items():
             got = [gold.get(place, 0.0) for place in ranked]

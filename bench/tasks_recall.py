@@ -19,8 +19,8 @@ from typing import Any
 from twiceshy.keeper import hall, work
 from twiceshy.model import ids, moments
 from twiceshy.model.execution import Execution
+from twiceshy.recall import pasttasks
 from twiceshy.text import words
-from twiceshy.work import alike
 from twiceshy.work.executions import Told
 
 NOUNS = "button parser queue header index token report stream module worker filter layout badge router".split()
@@ -48,7 +48,7 @@ def ours(keeper: hall.Keeper, tasks: list[dict[str, Any]], field: str) -> tuple[
         assert connection is not None
         for task in tasks:
             asked = work.Asked(task[field])
-            found = alike.ranked(connection, work.cue_of(keeper, asked), keeper.now(), ("success",), 1)
+            found = pasttasks.ranked(connection, work.cue_of(keeper, asked), ("success",), 1)
             first += bool(found) and found[0].execution.edited == tuple(task["edited"])
             hint = work.suggest(keeper, asked)
             if hint is not None:

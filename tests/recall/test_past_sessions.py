@@ -62,6 +62,6 @@ def test_experience_prefers_words_then_branch_then_recency() -> None:
         experience.Past("b", 2, words.index_text("tune the cache"), words.index_text("src/cache.py"), branch="perf"),
         experience.Past("c", 3, words.index_text("write docs"), words.index_text("docs/a.md")),
     ]
-    assert pasts[experience.rank("login form is broken", pasts, 4)[0].place].id == "a"
-    assert pasts[experience.rank("go on with it", pasts, 4, branch="perf")[0].place].id in ("b", "c")
-    assert pasts[experience.rank("zzz", pasts, 4)[0].place].id == "c"
+    assert pasts[experience.rank(words.terms("login form is broken"), pasts)[0].place].id == "a"
+    assert pasts[experience.rank(words.terms("go on with it"), pasts, branch="perf")[0].place].id in ("b", "c")
+    assert pasts[experience.rank(words.terms("zzz"), pasts)[0].place].id == "c"

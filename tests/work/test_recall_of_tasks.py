@@ -12,7 +12,7 @@ from twiceshy.keeper import hall, work
 from twiceshy.model import ids, moments
 from twiceshy.model.execution import Execution
 from twiceshy.model.work import Finalized
-from twiceshy.work import alike
+from twiceshy.recall import pasttasks
 
 pytestmark = pytest.mark.promise("WORK-RECALL")
 TASKS: list[dict[str, Any]] = json.loads((Path(__file__).parent / "data" / "tasks.json").read_text())
@@ -29,7 +29,7 @@ def missed(keeper: hall.Keeper, field: str) -> list[str]:
         assert connection is not None
         for task in TASKS:
             cue = work.cue_of(keeper, work.Asked(task[field]))
-            found = alike.ranked(connection, cue, keeper.now(), ("success",), 1)
+            found = pasttasks.ranked(connection, cue, ("success",), 1)
             if not found or found[0].execution.edited != tuple(task["edited"]):
                 lost.append(task[field])
     return lost

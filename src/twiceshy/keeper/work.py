@@ -13,8 +13,9 @@ from twiceshy.model.execution import Execution
 from twiceshy.model.plain import plain
 from twiceshy.model.recall import Brief, Cue
 from twiceshy.model.work import Area, Failure, Finalized, Hint, Prepared, Strategy
+from twiceshy.recall import offers
 from twiceshy.store import work_rows as work_rows  # registers the tables of work
-from twiceshy.work import areas, cues, executions, failures, offers, provenance, summary
+from twiceshy.work import areas, cues, executions, failures, provenance, summary
 from twiceshy.work.cues import Asked as Asked
 from twiceshy.work.executions import Told
 
@@ -88,12 +89,12 @@ def _texts(value: object) -> Any:
 def suggest(keeper: Keeper, asked: Asked) -> Hint | None:
     """The best strategy for a task, None when nothing is like it."""
     with reading(keeper) as connection:
-        return offers.hint(connection, cue_of(keeper, asked), keeper.now()) if connection else None
+        return offers.hint(connection, cue_of(keeper, asked)) if connection else None
 
 
 def suggestions(keeper: Keeper, asked: Asked, limit: int = 5) -> list[Hint]:
     with reading(keeper) as connection:
-        return offers.hints(connection, cue_of(keeper, asked), keeper.now(), limit) if connection else []
+        return offers.hints(connection, cue_of(keeper, asked), limit) if connection else []
 
 
 def reuse(keeper: Keeper, asked: Asked) -> tuple[Strategy | None, Hint | None]:
@@ -102,7 +103,7 @@ def reuse(keeper: Keeper, asked: Asked) -> tuple[Strategy | None, Hint | None]:
         if connection is None:
             return None, None
         if asked.request or asked.files:
-            hint = offers.hint(connection, cue_of(keeper, asked), keeper.now())
+            hint = offers.hint(connection, cue_of(keeper, asked))
             return (hint.strategy if hint else None), hint
         return offers.newest(connection, asked.task), None
 

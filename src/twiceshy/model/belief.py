@@ -163,11 +163,17 @@ class Sessions(NamedTuple):
 SESSIONS = Sessions()
 
 
-class Hints(NamedTuple):
-    """What makes a past task a hint: the share of the request's words they cover, plus bounded bonuses."""
+class Experience(NamedTuple):
+    """The one ranker of past tasks: the words of each field, and what else two tasks have in common."""
 
-    fields: tuple[float, float, float, float] = (1.0, 0.7, 0.5, 0.6)  # request, paths, commands, errors
-    length: float = 0.1  # a long request covers many words by chance
+    fields: tuple[float, ...] = (1.0, 1.5, 1.0, 0.15, 0.5, 0.6)  # asked, paths, subjects, told, commands, errors
+    length: float = 0.7
+    saturation: float = 2.0
+    background: float = 20.0  # tasks a young store is taken to hold, so that few tasks don't make words common
+    recent: float = 0.4  # of the best match's score, for the newest task: bounded, so the right one stays on top
+    recent_items: float = 8.0  # tasks after which that is halved
+    branch: float = 0.4
+    trunks: tuple[str, ...] = ("main", "master", "develop", "trunk")  # everybody's branch says nothing
     files: float = 0.30
     entry: float = 0.05
     area: float = 0.08
@@ -175,11 +181,16 @@ class Hints(NamedTuple):
     tests: float = 0.05
     errors: float = 0.30
     task: float = 0.04
-    branch: float = 0.05
-    recency: float = 0.03  # bounded: newer unrelated tasks can't push the right one down
-    half_life_days: float = 30.0
-    background: float = 20.0  # tasks a young store is taken to hold, so that few tasks don't make words common
+
+
+EXPERIENCE = Experience()
+
+
+class Hints(NamedTuple):
+    """When a past task is worth naming: by the share of the request's words it covers, and what else is shared."""
+
     threshold: float = 0.45  # below this there is no hint
+    spoken: float = 0.55  # what a hook needs to bring it up unasked
     least_words: int = 2  # words shared, unless a file, an error or a command is
     merge: float = 0.55  # likeness of requests above which two successes are one strategy
     merge_files: float = 0.5  # or shared edited files, with requests at least half as alike
@@ -188,19 +199,12 @@ class Hints(NamedTuple):
 HINTS = Hints()
 
 
-class Experience(NamedTuple):
-    """Ranking of earlier tasks by likeness to the one at hand."""
+class Warned(NamedTuple):
+    """When a known failure is worth a word before its command runs again, or when it is met again."""
 
-    fields: tuple[float, float, float, float] = (1.0, 1.5, 1.0, 0.15)  # asked, paths, subjects, told
-    length: float = 0.7
-    saturation: float = 2.0
-    related: float = 0.0
-    recent: float = 0.4  # of the best match's score, for the newest task
-    recent_items: float = 8.0  # tasks after which that is halved
-    branch: float = 0.4
-    trunks: tuple[str, ...] = ("main", "master", "develop", "trunk")  # everybody's branch says nothing
-    days: float = 0.0
-    half_life_days: float = 3.0
+    likeness: float = 0.6  # share of the words two commands must have in common
+    least: int = 2  # a failure that nobody cured yet is told from this count on
+    days: float = 180.0  # cured ones are forgotten after so long without being met
 
 
-EXPERIENCE = Experience()
+WARNED = Warned()

@@ -1,19 +1,18 @@
 """Which earlier task is like this one: words in several fields, how recent it is, the same branch.
 
-A past task is found by what was asked, which files it touched, what it was committed as and what the
-agent said about it, each field on its own scale. Work comes in streaks, so what was done lately, and
-on the same branch, is likelier to be about the same files. Weights are in model/belief.py.
+The one ranker of past tasks: hints, strategies and the benchmarks go through it. A task is found by
+what was asked, which files it touched, what it was committed as, what was said, run and went wrong,
+each field on its own scale. Work comes in streaks, so what was done lately, and on the same branch,
+is likelier to be about the same files; both are bounded. Weights are in model/belief.py.
 """
 
 from collections.abc import Mapping, Sequence
+from math import log
 from typing import NamedTuple
 
 from twiceshy.model.belief import EXPERIENCE, Experience
-from twiceshy.recall import lexicon
-from twiceshy.recall.passages import idf
-from twiceshy.text import words
 
-FIELDS = ("asked", "paths", "subjects", "told")
+FIELDS = ("asked", "paths", "subjects", "told", "commands", "errors")
 
 
 class Past(NamedTuple):
@@ -26,12 +25,14 @@ class Past(NamedTuple):
     subjects: str = ""
     told: str = ""
     branch: str = ""
+    commands: str = ""
+    errors: str = ""
 
 
 class Likeness(NamedTuple):
     place: int  # in the tasks that were given
-    score: float
-    words: float
+    score: float  # what they are ordered by: relative to the best of them
+    cover: float  # how much of the question's weight this one covers, by itself
     why: tuple[str, ...] = ()
 
 
@@ -45,31 +46,38 @@ class Known(NamedTuple):
 
 def known(pasts: Sequence[Past]) -> Known:
     frequencies: dict[str, int] = {}
-    lengths = dict.fromkeys(FIELDS, 0)
     for past in pasts:
-        seen: set[str] = set()
-        for field in FIELDS:
-            cut = getattr(past, field).split()
-            lengths[field] += len(cut)
-            seen.update(cut)
-        for word in seen:
+        for word in set(" ".join(getattr(past, field) for field in FIELDS).split()):
             frequencies[word] = frequencies.get(word, 0) + 1
+    return Known(len(pasts), frequencies, averages(pasts))
+
+
+def averages(pasts: Sequence[Past]) -> dict[str, float]:
     count = len(pasts) or 1
-    return Known(len(pasts), frequencies, {field: max(1.0, lengths[field] / count) for field in FIELDS})
+    return {field: max(1.0, sum(len(getattr(past, field).split()) for past in pasts) / count) for field in FIELDS}
+
+
+def rarity(documents: int, total: int, weights: Experience = EXPERIENCE) -> float:
+    """What a word weighs. One that nobody used yet says no more than one used once, and a young store knows little."""
+    return log(1.0 + (total + weights.background) / (max(1, documents) + 0.5))
 
 
 def rank(
-    question: str,
+    terms: Sequence[str],
     pasts: Sequence[Past],
-    now: float,
     branch: str = "",
     statistics: Known | None = None,
+    bonuses: Sequence[float] = (),
     weights: Experience = EXPERIENCE,
 ) -> list[Likeness]:
-    """Earlier tasks, the most alike first; those that share nothing come last, newest first."""
+    """Earlier tasks, the most alike first; those that share nothing come last, newest first.
+
+    `bonuses` are what else each one has in common with the task at hand: files, errors, its kind.
+    """
     statistics = statistics or known(pasts)
-    wanted = _weigh(question, statistics, weights)
+    wanted = {term: rarity(statistics.frequencies.get(term, 0), statistics.documents, weights) for term in terms}
     scores = [_words(wanted, past, statistics, weights) for past in pasts]
+    whole = sum(wanted.values()) / (1 + weights.saturation) or 1.0
     best = max(scores, default=0.0) or 1.0
     newest = sorted(range(len(pasts)), key=lambda place: -pasts[place].at)
     ages = {place: number for number, place in enumerate(newest)}
@@ -78,21 +86,10 @@ def rank(
         share = scores[place] / best
         recent = weights.recent / (1.0 + ages[place] / weights.recent_items)
         same = weights.branch if branch and past.branch == branch and branch not in weights.trunks else 0.0
-        fresh = weights.days * 0.5 ** (max(0.0, now - past.at) / 86_400 / weights.half_life_days)
+        more = bonuses[place] if bonuses else 0.0
         why = [f"words {share:.2f}"] * (share > 0) + ["same branch"] * (same > 0)
-        found.append(Likeness(place, share + recent + same + fresh, share, tuple(why)))
+        found.append(Likeness(place, share + recent + same + more, scores[place] / whole, tuple(why)))
     return sorted(found, key=lambda one: (-round(one.score, 9), -pasts[one.place].at, one.place))
-
-
-def _weigh(question: str, statistics: Known, weights: Experience) -> dict[str, float]:
-    terms = words.terms(question)
-    wanted = {term: idf(statistics.frequencies.get(term, 0), statistics.documents) for term in terms}
-    for term in terms if weights.related else ():
-        for near in lexicon.related(term):
-            if near not in wanted and near in statistics.frequencies:
-                part = idf(statistics.frequencies[near], statistics.documents)
-                wanted[near] = weights.related * min(wanted[term], part)
-    return wanted
 
 
 def _words(wanted: Mapping[str, float], past: Past, statistics: Known, weights: Experience) -> float:

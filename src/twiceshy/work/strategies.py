@@ -11,10 +11,10 @@ from twiceshy.model.belief import HINTS
 from twiceshy.model.execution import Execution
 from twiceshy.model.recall import Cue
 from twiceshy.model.work import Strategy
+from twiceshy.recall import pasttasks
+from twiceshy.recall.offers import by_id
 from twiceshy.store.sqlite import SqlitePen
 from twiceshy.text.sketch import likeness
-from twiceshy.work import alike
-from twiceshy.work.offers import by_id
 from twiceshy.work.trail import is_evidence, is_own
 
 MOST = 12  # files, commands, tests and steps a strategy carries
@@ -70,7 +70,7 @@ def _teaches(execution: Execution) -> bool:
 
 def _alike(connection: sqlite3.Connection, execution: Execution) -> Strategy | None:
     cue = Cue(execution.request, files=execution.edited, branch=execution.branch, task=execution.task)
-    for match in alike.ranked(connection, cue, execution.ended, (execution.outcome,), 8):
+    for match in pasttasks.ranked(connection, cue, (execution.outcome,), 8):
         strategy = by_id(connection, match.execution.strategy) if match.execution.strategy else None
         if strategy is not None and _is_same(strategy, match.execution, execution):
             return strategy

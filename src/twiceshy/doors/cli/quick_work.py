@@ -29,8 +29,9 @@ def _suggest(call: dict[str, Any]) -> Said:
     from twiceshy.doors.cli import work_json
     from twiceshy.model.errors import UsageError
     from twiceshy.model.execution import TASK_TYPES
+    from twiceshy.recall import offers
     from twiceshy.store import connect
-    from twiceshy.work import cues, offers
+    from twiceshy.work import cues
 
     repo = _repo(call)
     if not call["words"] or call.get("task", "unknown") not in TASK_TYPES:
@@ -40,7 +41,7 @@ def _suggest(call: dict[str, Any]) -> Said:
         connection = connect.open_readable(repo.database)
         files, commands = _lists(call, "files", "commands")
         asked = cues.Asked(" ".join(call["words"]), call.get("task", ""), files, commands)
-        found = offers.hints(connection, cues.cue_of(repo, asked), _now(), 1)
+        found = offers.hints(connection, cues.cue_of(repo, asked), 1)
         connection.close()
     strategy, hint = (found[0].strategy, found[0]) if found else (None, None)
     if call["json"]:
@@ -99,9 +100,3 @@ def _repo(call: dict[str, Any]) -> paths.Repo:
 
 def _lists(call: dict[str, Any], *names: str) -> list[tuple[str, ...]]:
     return [tuple(call.get(name, ())) for name in names]
-
-
-def _now() -> str:
-    from twiceshy.recall.hooked import clock
-
-    return clock()

@@ -9,19 +9,19 @@ import sqlite3
 from twiceshy.model.belief import HINTS
 from twiceshy.model.recall import Cue
 from twiceshy.model.work import Hint, Strategy
+from twiceshy.recall import pasttasks
 from twiceshy.store import work_shapes
-from twiceshy.work import alike
 
 
-def hint(connection: sqlite3.Connection, cue: Cue, now: str) -> Hint | None:
+def hint(connection: sqlite3.Connection, cue: Cue) -> Hint | None:
     """The best strategy for a cue if it is good enough, None otherwise."""
-    found = hints(connection, cue, now, 1)
+    found = hints(connection, cue, 1)
     return found[0] if found else None
 
 
-def hints(connection: sqlite3.Connection, cue: Cue, now: str, limit: int = 5) -> list[Hint]:
+def hints(connection: sqlite3.Connection, cue: Cue, limit: int = 5) -> list[Hint]:
     offered: dict[str, Hint] = {}
-    for match in alike.ranked(connection, cue, now, ("success",), 40):
+    for match in pasttasks.ranked(connection, cue, ("success",), 40):
         identifier = match.execution.strategy
         if match.score < HINTS.threshold or not identifier or identifier in offered or not _is_grounded(match):
             continue
@@ -34,7 +34,7 @@ def hints(connection: sqlite3.Connection, cue: Cue, now: str, limit: int = 5) ->
     return list(offered.values())
 
 
-def _is_grounded(match: alike.Match) -> bool:
+def _is_grounded(match: pasttasks.Match) -> bool:
     """One shared word is chance; two, or a shared file, error or command, are not."""
     return match.shared >= HINTS.least_words or bool({"files", "errors", "commands"} & set(match.signals))
 
@@ -42,10 +42,17 @@ def _is_grounded(match: alike.Match) -> bool:
 def newest(connection: sqlite3.Connection, task: str = "") -> Strategy | None:
     """The latest strategy that succeeded, of one kind of task if given."""
     sql = "SELECT * FROM strategies WHERE status = 'active'" + (" AND task = ?" if task else "")
-    row = connection.execute(sql + ' ORDER BY "last" DESC LIMIT 1', (task,) if task else ()).fetchone()
+    row = _rows(connection, sql + ' ORDER BY "last" DESC LIMIT 1', (task,) if task else ()).fetchone()
     return work_shapes.STRATEGIES.decode(row) if row is not None else None
 
 
 def by_id(connection: sqlite3.Connection, identifier: str) -> Strategy | None:
-    row = connection.execute("SELECT * FROM strategies WHERE id = ?", (identifier,)).fetchone()
+    row = _rows(connection, "SELECT * FROM strategies WHERE id = ?", (identifier,)).fetchone()
     return work_shapes.STRATEGIES.decode(row) if row is not None else None
+
+
+def _rows(connection: sqlite3.Connection, sql: str, values: tuple[str, ...]) -> sqlite3.Cursor:
+    """Rows by name, whatever the connection gives by itself."""
+    cursor = connection.execute(sql, values)
+    cursor.row_factory = sqlite3.Row
+    return cursor
