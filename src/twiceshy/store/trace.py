@@ -17,6 +17,7 @@ from twiceshy.store import spool
 
 KEPT = 20_000  # decisions
 EVENT = "decision"
+SEARCHED = 5_000  # of those kept, when one is looked for
 _SCHEMA = """
 CREATE TABLE IF NOT EXISTS decisions (
   number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, at TEXT NOT NULL, session TEXT NOT NULL, fields TEXT NOT NULL
@@ -83,7 +84,7 @@ def keep(repo: paths.Repo, decisions: Iterable[Decision]) -> int:
 def find(repo: paths.Repo, session: str = "", ending: str = "", limit: int = 50) -> list[Decision]:
     """Decisions, newest first: of a session, or those whose id (or shown memory) ends with `ending`."""
     found: dict[str, Decision] = {}
-    for one in (*_spooled(repo), *_kept(repo, session)):
+    for one in (*_spooled(repo), *_kept(repo, SEARCHED if session or ending else limit)):
         if session and not one.session.endswith(session) and not one.session.startswith(session):
             continue
         if ending and not _concerns(one, ending):
@@ -105,13 +106,13 @@ def _spooled(repo: paths.Repo) -> Iterator[Decision]:
                     yield from_fields(given)
 
 
-def _kept(repo: paths.Repo, session: str) -> list[Decision]:
+def _kept(repo: paths.Repo, most: int) -> list[Decision]:
     place = path(repo)
     if not os.path.exists(place):
         return []
-    sql = "SELECT fields FROM decisions ORDER BY number DESC LIMIT 5000"
+    sql = "SELECT fields FROM decisions ORDER BY number DESC LIMIT ?"
     try:
         with contextlib.closing(sqlite3.connect(f"file:{place}?mode=ro", uri=True, timeout=2)) as connection:
-            return [from_fields(json.loads(row[0])) for row in connection.execute(sql)]
+            return [from_fields(json.loads(row[0])) for row in connection.execute(sql, (most,))]
     except sqlite3.Error:
         return []  # an explanation log that can't be read explains nothing; the memories are elsewhere
