@@ -362,3 +362,18 @@ def test_every_write_can_be_taken_back(client: httpx.Client, world: World, act: 
     with hall.opened(str(world.repo)) as keeper:
         after = keeper.find(memory.id)
     assert after._replace(updated="") == memory._replace(updated="")
+
+
+@pytest.mark.promise("WEB-LIMITS")
+def test_a_damaged_store_is_told_with_the_way_out(client: httpx.Client, world: World) -> None:
+    store = world.repo / ".twiceshy" / "local" / "memory.db"
+    for leftover in ("-wal", "-shm"):
+        store.with_name(store.name + leftover).unlink(missing_ok=True)
+    store.write_bytes(b"not a database at all, and long enough to be looked at twice " * 40)
+    for path in ("/", "/memories", "/inbox", "/graph", "/executions"):
+        answer = client.get(path)
+        assert answer.status_code == 503, path
+        assert "twiceshy doctor --fix" in answer.text
+    answer = client.get("/doctor")
+    assert answer.status_code == 200
+    assert "finding-bad" in answer.text

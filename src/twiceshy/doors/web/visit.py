@@ -32,6 +32,7 @@ HERE = os.path.dirname(__file__)
 STATUS: tuple[tuple[type[TwiceshyError], int], ...] = (
     (NotFound, 404), (UsageError, 400), (Refused, 403), (Conflict, 409), (StoreError, 503),
 )  # fmt: skip
+CLIPPED = 20_000  # characters of one event of a session
 NAVIGATION = (
     ("/", "Today", "t"), ("/inbox", "Inbox", "i"), ("/memories", "Memories", "m"), ("/sessions", "Sessions", "s"),
     ("/executions", "Executions", "e"), ("/graph", "Graph", "g"), ("/why", "Why", "w"), ("/team", "Team", "a"),
@@ -147,13 +148,20 @@ def _fields(body: bytes) -> dict[str, str]:
 def _answered(
     factory: KeeperFactory, request: Request, function: Callable[[Visit], Response], form: dict[str, str]
 ) -> Response:
-    with factory() as keeper:
-        visit = Visit(request, keeper, form)
-        try:
-            return function(visit)
-        except TwiceshyError as error:
-            status = next((code for kind, code in STATUS if isinstance(error, kind)), 500)
-            return visit.page("error.html", "That did not work", answer=status, error=error, back=form.get("next", ""))
+    try:
+        with factory() as keeper:
+            visit = Visit(request, keeper, form)
+            try:
+                return function(visit)
+            except TwiceshyError as error:
+                back = local_address(form.get("next", "/"))
+                return visit.page("error.html", "That did not work", answer=_status(error), error=error, back=back)
+    except TwiceshyError as error:  # not even the frame of a page can be made
+        return PlainTextResponse(f"{visible(error.message)}\n{visible(error.hint)}\n", _status(error))
+
+
+def _status(error: TwiceshyError) -> int:
+    return next((code for kind, code in STATUS if isinstance(error, kind)), 500)
 
 
 # -- templates --------------------------------------------------------------------------------
@@ -175,6 +183,7 @@ def environment() -> jinja2.Environment:
         path=_path,
         count=_count,
         many=_many,
+        clip=_clip,
     )
     found.globals.update(age=_age, charts=charts, credence=_credence, asset=asset, seconds=_seconds)
     found.globals["ui"] = found.get_template("ui.html").module
@@ -204,6 +213,11 @@ def _minute(moment: str) -> str:
 def _oneline(text: str, most: int = 160) -> str:
     flat = " ".join(text.split())
     return flat if len(flat) <= most else flat[: most - 1] + "…"
+
+
+def _clip(text: str) -> str:
+    """A long output up to what a page can hold."""
+    return text if len(text) <= CLIPPED else f"{text[:CLIPPED]}\n… {len(text) - CLIPPED:,} more characters"
 
 
 def _percent(share: float) -> str:
