@@ -61,6 +61,16 @@ def test_approval_does_not_reach_what_is_locked(keeper: Keeper) -> None:
     assert keeper.find(old.id).status == "active"
 
 
+@pytest.mark.promise("BELIEF-DOUBT")
+def test_what_a_person_commands_is_active_and_linked_in_doubt_but_waits_before_a_lock(keeper: Keeper) -> None:
+    old = memories.remember(keeper, memories.Statement("Let's go with Redis for sessions", "decision")).memory
+    new = memories.remember(keeper, memories.Statement("Let's go with signed cookies for sessions", "decision")).memory
+    assert (new.status, keeper.find(old.id).status) == ("active", "active")
+    assert [(link.verb, link.target) for link in memories.show(keeper, new.id).links] == [("contradicts", old.id)]
+    memories.remember(keeper, memories.Statement("always use npm", lock=True))
+    assert memories.remember(keeper, memories.Statement("use pnpm not npm")).memory.status == "proposed"
+
+
 @pytest.mark.promise("BELIEF-TRUST")
 def test_an_agent_decides_nothing(keeper: Keeper) -> None:
     new = proposed(keeper, "use pnpm")

@@ -61,14 +61,15 @@ def remember(keeper: Keeper, statement: Statement, dry_run: bool = False) -> Rem
             known = plan.targets[0]
         if known is None:
             outcome, memory = "new", wanted
-            if plan.action == "propose" and plan.targets:
+            said_outright = wanted.origin == "person" and not any(old.locked for old in plan.targets)
+            if plan.action == "propose" and plan.targets and not said_outright:
                 memory = wanted._replace(status="proposed")
         else:
             outcome, memory = _again(keeper, known, wanted)
         for old in plan.targets if plan.action == "replace" and memory.status == "active" else ():
             merging.supersede(page, memory, old, wanted.created)
         page.put(memory)
-        if memory.status == "proposed":
+        if plan.action == "propose" or memory.status == "proposed":
             for other in plan.targets:
                 page.add_link(Link(memory.id, "contradicts", other.id, wanted.created))
         quote = wanted.text if known is not None and known.text != wanted.text else ""
