@@ -22,7 +22,9 @@ def serve(cwd: str = "", source: BinaryIO | None = None, sink: BinaryIO | None =
         if not line:
             return
         if len(line) > MOST_LINE:
-            _pass_over(source, line)
+            ended = line.endswith(b"\n")
+            del line  # or a second one lies beside it
+            _pass_over(source, ended)
             answer: str | None = TOO_LONG
         elif line.strip():
             answer = connection.receive(line)
@@ -32,9 +34,11 @@ def serve(cwd: str = "", source: BinaryIO | None = None, sink: BinaryIO | None =
             return
 
 
-def _pass_over(source: BinaryIO, line: bytes) -> None:
-    while line and not line.endswith(b"\n"):
-        line = source.readline(MOST_LINE)
+def _pass_over(source: BinaryIO, ended: bool) -> None:
+    """Read on to the end of a line, a little at a time."""
+    while not ended:
+        piece = source.readline(65_536)
+        ended = not piece or piece.endswith(b"\n")
 
 
 def _write(sink: BinaryIO, answer: str) -> bool:
