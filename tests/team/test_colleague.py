@@ -1,6 +1,7 @@
 """The whole way: init --team, a rule, push; a colleague with another home pulls, and their agent knows."""
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -10,11 +11,16 @@ from team_worlds import World, environment, file_of, git, pull, save, seen, teac
 
 
 def hook(repo: Path, home: Path, name: str, session: str, **fields: str) -> str:
-    """The hook as an agent runs it: a bare interpreter, JSON in, JSON out."""
+    """The hook as an agent runs it: the command of the committed settings, or before there are any the plain one."""
     payload = {"hook_event_name": name, "session_id": session, "cwd": str(repo), "source": "startup", **fields}
+    settings = repo / ".claude" / "settings.json"
+    command = f"{sys.executable} -I -S {HOOK} --agent claude-code"
+    if settings.exists():
+        command = json.loads(settings.read_text())["hooks"][name][0]["hooks"][0]["command"]
+    where = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
     done = subprocess.run(
-        [sys.executable, "-I", "-S", HOOK, "--agent", "claude-code"], input=json.dumps(payload), text=True,
-        capture_output=True, cwd=repo, env={**environment(home), "TWICESHY_NO_WORKER": "1"}, timeout=60, check=True,
+        command, shell=True, input=json.dumps(payload), text=True, capture_output=True, cwd=repo, timeout=60,
+        env={**environment(home), "PATH": where, "TWICESHY_NO_WORKER": "1"}, check=True,
     )  # fmt: skip
     assert done.stderr == ""
     return done.stdout

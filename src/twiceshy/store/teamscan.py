@@ -8,7 +8,6 @@ question. A prompt never asks it.
 import os
 import sqlite3
 import time
-import zlib
 
 from twiceshy import paths
 
@@ -59,6 +58,8 @@ def settled(stamp: str, now_ns: int) -> str:
 
 def seal(present: dict[str, str]) -> str:
     """One short word for a whole scan; the same files in another order may give another one."""
+    import zlib  # for sessions that begin, not for every prompt
+
     return f"{zlib.crc32(chr(0).join(present).encode('utf-8', 'surrogateescape')):x}" + (
         f"-{zlib.crc32(chr(0).join(present.values()).encode()):x}-{len(present)}"
     )
