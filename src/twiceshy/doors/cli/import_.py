@@ -1,5 +1,6 @@
 """`import`: read JSON lines back."""
 
+import os
 import sys
 
 import click
@@ -13,14 +14,20 @@ from twiceshy.model.errors import UsageError
 @click.argument("file", metavar="FILE")
 @click.option("--scope", type=options.scope_choice, default="repo", show_default=True,
               help="Where plain statements go; rows of an export know theirs.")  # fmt: skip
+@click.option("--from", "origin", type=click.Choice(("lines", "aiox")), default="lines", show_default=True,
+              help="What FILE is; aiox: a project that AIOX worked in.")  # fmt: skip
 @options.writing
-def command(file: str, scope: str, repo: str, as_json: bool, dry_run: bool, as_agent: str) -> None:
+def command(file: str, scope: str, origin: str, repo: str, as_json: bool, dry_run: bool, as_agent: str) -> None:
     """Read an export back, or plain lines like {"text": "…", "kind": "fact"}. All or nothing.
 
     \b
     twiceshy import backup.jsonl
     twiceshy import - < notes.jsonl
+    twiceshy import --from aiox .
     """
+    if origin == "aiox":
+        _take_over(file, repo, as_json, dry_run)
+        return
     try:
         source = sys.stdin if file == "-" else open(file, encoding="utf-8")  # noqa: SIM115 -- closed below
         with source as lines, hall.opened(repo, "agent" if as_agent else "person", as_agent) as keeper:
@@ -33,3 +40,21 @@ def command(file: str, scope: str, repo: str, as_json: bool, dry_run: bool, as_a
         {**done._asdict(), "dry_run": dry_run},
         lambda: click.echo(f"{start} {done.added}, updated {done.updated}, unchanged {done.unchanged}."),
     )
+
+
+def _take_over(folder: str, repo: str, as_json: bool, dry_run: bool) -> None:
+    from twiceshy.keeper import aiox
+
+    if not os.path.exists(folder):
+        raise UsageError(f"no such file or folder: {folder}", hint="name the project AIOX worked in")
+    with hall.opened(repo) as keeper:
+        done = aiox.take_over(keeper, folder, dry_run)
+
+    def render() -> None:
+        named = ("gotchas", "memories", "stories", "attempts", "sessions")
+        said = ", ".join(f"{getattr(done, name)} {name}" for name in named)
+        click.echo(f"{'Would add' if dry_run else 'Added'} {said}; {done.known} known already.")
+        for trouble in done.troubles:
+            show.talk(f"passed over {show.visible(trouble)}")
+
+    show.emit(as_json, {**done._asdict(), "dry_run": dry_run}, render)

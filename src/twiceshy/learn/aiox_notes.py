@@ -1,0 +1,96 @@
+"""AIOX's prose as notes: decision logs, and the MEMORY.md of its agents with or without labels."""
+
+import re
+from typing import NamedTuple
+
+LONGEST = 2_000
+# (what a heading says, kind): the first that fits.
+_HEADINGS = (
+    (r"anti-?pattern", "antipattern"), (r"code pattern|learned pattern", "pattern"),
+    (r"build issue|integration issue|gotcha|known issue|pitfall", "gotcha"),
+    (r"decision|technology choice", "decision"), (r"best practice", "practice"), (r"lesson", "lesson"),
+)  # fmt: skip
+_SKIPPED = r"recent context|current session|recent work|promotion|archived"
+_FIRST = r"(?i:pattern|anti-pattern|issue|decision|technology|practice|lesson)"
+_FIELDS = {
+    "context": "context", "example": "example", "issue": "issue", "solution": "solution", "workaround": "solution",
+    "cause": "cause", "rationale": "reason", "why chosen": "reason", "why": "reason", "date": "date", "story": "story",
+    "alternatives considered": "alternatives", "impact": "impact", "source": "story", "frequency": "frequency",
+}  # fmt: skip
+
+
+class Note(NamedTuple):
+    """One statement with its labelled parts."""
+
+    kind: str
+    text: str
+    fields: tuple[tuple[str, str], ...]
+    source: str
+
+
+def decisions(text: str, source: str) -> list[Note]:
+    """The decisions of one log: `### Decision 2: …` with its reason, its time, its alternatives."""
+    heading = re.search(r"(?im)^#\s*Decision Log:\s*(?:Story\s+)?(.+)$", text)
+    story = heading[1].strip() if heading else ""
+    found = []
+    parts = re.split(r"(?m)^###\s+Decision\s+\d+\s*:\s*", text)
+    for part in parts[1:]:
+        title, _, body = part.partition("\n")
+        body = re.split(r"(?m)^##\s", body)[0]
+        reason = re.search(r"(?im)^\*\*(?:Reason|Rationale):\*\*\s*(.+)$", body)
+        at = re.search(r"(?im)^\*\*Timestamp:\*\*\s*(\S+)", body)
+        after = re.split(r"(?im)^\*\*Alternatives[^*]*:\*\*", body)[1:]
+        rejected = "; ".join(re.findall(r"(?m)^[-*]\s+(.+)$", after[0])) if after else ""
+        fields = [("reason", reason[1] if reason else ""), ("date", at[1] if at else ""), ("alternatives", rejected),
+                  ("story", story)]  # fmt: skip
+        if title.strip():
+            kept = tuple((name, value.strip()[:LONGEST]) for name, value in fields if value.strip())
+            found.append(Note("decision", title.strip()[:LONGEST], kept, source))
+    return found
+
+
+def notes(text: str, source: str) -> list[Note]:
+    """The entries of a MEMORY.md; templates' placeholders and comments are none."""
+    text = re.sub(r"(?s)<!--.*?-->", "", text)
+    found: list[Note] = []
+    kind, skipping, topic = "fact", False, ""
+    for line in text.splitlines():
+        heading = re.match(r"^(#{1,4})\s+(.*)$", line)
+        if heading:
+            kind, skipping, topic = _kind(heading[2], len(heading[1]), kind, skipping)
+            continue
+        bullet = re.match(r"^(?:[-*]|\d+\.)\s+(.*)$", line)
+        if bullet and not skipping:
+            note = _note(kind, topic, bullet[1].strip(), source)
+            if note is not None:
+                found.append(note)
+        elif found and not skipping and re.match(r"^\s{2,}\S", line) and found[-1].source == source:
+            found[-1] = _with_field(found[-1], line.strip())
+    return [note for note in found if note.text and not re.search(r"\{[\w-]+\}", note.text)]
+
+
+def _kind(title: str, level: int, kind: str, skipping: bool) -> tuple[str, bool, str]:
+    lower = title.lower()
+    if re.search(_SKIPPED, lower):
+        return "fact", True, title
+    named = next((name for pattern, name in _HEADINGS if re.search(pattern, lower)), "")
+    if level <= 2:
+        return named or "fact", False, title
+    return named or kind, skipping, title
+
+
+def _note(kind: str, topic: str, said: str, source: str) -> Note | None:
+    label = re.match(rf"^(?:\*\*)?{_FIRST}(?:\*\*)?:\s*(.*)$", said)
+    text = (label[1] if label else said).strip().strip("*")
+    if len(text) < 4 or re.match(r"^\[[ x]\]$|^~~", text):
+        return None
+    fields = (("context", topic),) if topic and kind == "fact" else ()
+    return Note(kind, text[:LONGEST], fields, source)
+
+
+def _with_field(note: Note, line: str) -> Note:
+    label, colon, value = line.lstrip("-* ").partition(":")
+    name = _FIELDS.get(label.strip().strip("*").lower(), "")
+    if colon and name and value.strip() and not re.search(r"\{[\w-]+\}", value):
+        return note._replace(fields=(*note.fields, (name, value.strip().strip("*").strip()[:LONGEST])))
+    return note

@@ -1,0 +1,235 @@
+"""AIOX's files, in every schema its writers use, read without a crash and only once."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from conftest import Ran
+from twiceshy.learn import aiox_import
+from twiceshy.learn.aiox_notes import decisions, notes
+
+Shy = Callable[..., Ran]
+pytestmark = pytest.mark.promise("STATE-AIOX")
+TOKEN = "ghp_" + "a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8"
+
+MEMORY_SCHEMA = {
+    "schema": "aiox-gotchas-memory-v1", "version": "1.0.0", "projectId": "shop",
+    "gotchas": [{
+        "id": "gotcha-m1", "title": "Zustand persist needs type annotation", "description": f"TS2339, token {TOKEN}",
+        "category": "build", "severity": "warning", "workaround": "create<State>()(persist(…))",
+        "relatedFiles": ["src/store.ts"], "trigger": {"errorPattern": "ts2339", "files": []},
+        "source": {"type": "auto_detected", "occurrences": 4, "firstSeen": "2026-01-02T03:04:05.000Z",
+                   "lastSeen": "2026-02-02T03:04:05.000Z"},
+        "resolved": True, "resolvedAt": None, "resolvedBy": None, "createdAt": "2026-01-02T03:04:05.000Z",
+    }],
+}  # fmt: skip
+DOCUMENTER_SCHEMA = {
+    "schema": "aiox-gotchas-v1", "generatedAt": "2026-01-01T00:00:00Z", "statistics": {"total": 1},
+    "gotchas": [{
+        "id": "g-2", "title": "Fetch in render", "category": "Frontend/React", "wrong": "fetch() in the component body",
+        "right": "use an effect", "reason": "it runs on every render", "severity": "high",
+        "discoveredAt": "2026-01-03T00:00:00Z", "storyId": "SHOP-3", "relatedFiles": [], "tags": ["react"],
+    }],
+}  # fmt: skip
+REGISTRY_SCHEMA = {
+    "gotchas": [{
+        "id": "gotcha_3", "pattern": "run migrations in parallel", "context": "deploy", "error": "deadlock detected",
+        "reason": "the lock order differs", "alternative": "run them one by one", "keywords": ["db"],
+        "occurrences": 2, "confidence": 0.7, "createdAt": "2026-01-04T00:00:00Z", "updatedAt": "2026-01-05T00:00:00Z",
+        "source": "manual",
+    }],
+    "metadata": {"version": "1.0.0", "lastUpdated": None},
+}  # fmt: skip
+SESSION = """
+session_state:
+  version: '1.2'
+  last_updated: 2026-01-06T10:00:00Z
+  epic: {id: E1, title: Checkout, total_stories: 2}
+  progress: {current_story: SHOP-9, stories_done: [], stories_pending: [SHOP-9]}
+  context_snapshot: {files_modified: 3, last_executor: dev, branch: feat/checkout}
+"""
+DOCUMENTED_SESSION = {
+    "agent": "qa",
+    "story": "SHOP-8",
+    "permission_mode": "ask",
+    "command_history": ["*review", {"command": "*gate"}],
+    "timestamp": "2026-01-07T00:00:00Z",
+}
+ATTEMPTS = {
+    "subtaskId": "2.1", "storyId": "SHOP-9", "currentAttempt": 2, "status": "stuck",
+    "attempts": [
+        {"number": 1, "timestamp": "2026-01-06T10:00:00Z", "approach": "patch the reducer", "changes": ["src/r.ts"],
+         "success": False, "error": "TypeError: x is undefined"},
+        {"number": 2, "timestamp": "2026-01-06T11:00:00Z", "approach": "rewrite the reducer", "success": True},
+    ],
+}  # fmt: skip
+BUILD = {
+    "storyId": "SHOP-9", "status": "in_progress", "startedAt": "2026-01-06T09:00:00Z", "checkpoints": [],
+    "completedSubtasks": ["1.1"], "plan": {"subtasks": [{"id": "1.1"}, {"id": "1.2"}]},
+}  # fmt: skip
+DECISIONS = """# Decision Log: Story SHOP-9
+
+## Decisions Made
+
+### Decision 1: Use Axios instead of fetch
+
+**Timestamp:** 2026-01-06T12:00:00.000Z
+
+**Type:** library-choice
+
+**Reason:** interceptors are built in
+
+**Alternatives Considered:**
+- fetch
+- got
+
+## Rationale & Alternatives
+text
+"""
+AGENT_MEMORY = """# Dev Memory
+
+Last Updated: 2026-01-06
+
+## Recent Context
+
+### Current Session
+- Active story: SHOP-9
+
+## Learned Patterns
+
+### Code Patterns
+- Pattern: Repository objects
+  Context: every table
+  Example: src/repo/users.ts
+- Pattern: {name}
+  Context: {when-to-use}
+
+### Anti-Patterns Encountered
+- Anti-pattern: God service
+  Issue: nobody can test it
+  Solution: split by verb
+
+## Gotchas
+
+### Build Issues
+- Issue: vite caches a broken build
+  Cause: hash ignores the env
+  Solution: rm -r node_modules/.vite
+  Frequency: 3
+
+## Decision Log
+
+### Technology Choices
+- Technology: Postgres
+  Why chosen: JSON and transactions
+  Alternatives considered: Mongo
+
+## Key Locations
+- Stories: `docs/stories/`
+"""
+
+
+@pytest.fixture
+def project(repo: Path) -> Path:
+    files = {
+        ".aiox/gotchas.json": json.dumps(MEMORY_SCHEMA),
+        ".aiox/knowledge/gotchas.json": json.dumps(DOCUMENTER_SCHEMA),
+        ".aiox-core/data/learned-gotchas.json": json.dumps(REGISTRY_SCHEMA),
+        "docs/stories/.session-state.yaml": SESSION,
+        ".aiox/session-17.json": json.dumps(DOCUMENTED_SESSION),
+        "docs/stories/SHOP-9/recovery/attempts.json": json.dumps(ATTEMPTS),
+        ".aiox/recovery/SHOP-9/approach.md": "# Approach\n\nRewrite it with a state machine.\n",
+        ".aiox/build-state/SHOP-9.json": json.dumps(BUILD),
+        ".ai/decision-log-SHOP-9.md": DECISIONS,
+        ".aiox-core/development/agents/dev/MEMORY.md": AGENT_MEMORY,
+        ".aiox/broken-gotchas.json": '{"gotchas": [',
+        ".aiox/session-bad.yaml": "a: [1,\n b: {",
+        ".aiox/empty-gotchas.json": "",
+    }
+    for name, text in files.items():
+        (repo / name).parent.mkdir(parents=True, exist_ok=True)
+        (repo / name).write_text(text)
+    return repo
+
+
+def test_everything_is_taken_over_once(project: Path, shy: Shy) -> None:
+    planned = shy("import", "--from", "aiox", ".", "--dry-run", "--json").json
+    assert not (project / ".twiceshy/local/memory.db").exists() or shy("gotchas", "--json").json == []
+    done = shy("import", "--from", "aiox", ".", "--json").json
+    assert {**done, "dry_run": True} == planned
+    assert (done["gotchas"], done["stories"], done["attempts"], done["sessions"]) == (4, 1, 2, 2)
+    assert [trouble.split(":")[0] for trouble in done["troubles"]] == [
+        ".aiox/broken-gotchas.json", ".aiox/session-bad.yaml",
+    ]  # fmt: skip
+    again = shy("import", "--from", "aiox", ".", "--json").json
+    assert again["gotchas"] == again["memories"] == again["stories"] == 0
+    assert shy("undo").code == 0
+    assert shy("gotchas", "--json").json == []
+
+
+def test_each_schema_keeps_its_meaning(project: Path, shy: Shy) -> None:
+    shy("import", "--from", "aiox", ".")
+    found = {one["details"]["title"]: one for one in shy("gotchas", "--json").json}
+    first = found["Zustand persist needs type annotation"]["details"]
+    assert (first["frequency"], first["resolved"], first["file"]) == (4, True, "src/store.ts")
+    assert (first["severity"], first["auto_captured"]) == ("medium", True)
+    assert first["first_seen"] < first["last_seen"]
+    assert TOKEN not in json.dumps(found)
+    second = found["Fetch in render"]["details"]
+    assert (second["solution"], second["cause"], second["story"]) == (
+        "use an effect", "it runs on every render", "SHOP-3",
+    )  # fmt: skip
+    third = found["run migrations in parallel"]["details"]
+    assert (third["issue"], third["solution"]) == ("deadlock detected", "run them one by one")
+    state = shy("story", "status", "SHOP-9", "--json").json
+    assert [(one["outcome"], one["approach"]) for one in state["attempts"]] == [
+        ("failure", "patch the reducer"), ("success", "rewrite the reducer"),
+    ]  # fmt: skip
+    assert [(task["text"], bool(task["done"])) for task in state["story"]["plan"]] == [("1.1", True), ("1.2", False)]
+    sessions = {one["story"]: one for one in shy("story", "sessions", "--json").json}
+    assert sessions["SHOP-9"]["branch"] == "feat/checkout"
+    assert sessions["SHOP-8"]["mode"] == "ask"
+    assert [command for _, command in sessions["SHOP-8"]["commands"]] == ["*review", "*gate"]
+
+
+def test_notes_of_agents_and_decision_logs() -> None:
+    (decision,) = decisions(DECISIONS, "x")
+    assert decision.text == "Use Axios instead of fetch"
+    assert dict(decision.fields) == {
+        "reason": "interceptors are built in", "date": "2026-01-06T12:00:00.000Z", "alternatives": "fetch; got",
+        "story": "SHOP-9",
+    }  # fmt: skip
+    found = {note.text: note for note in notes(AGENT_MEMORY, "x")}
+    assert {note.kind for note in found.values()} == {"pattern", "antipattern", "gotcha", "decision", "fact"}
+    assert dict(found["God service"].fields)["solution"] == "split by verb"
+    assert not any("{" in text or "SHOP-9" in text for text in found)
+
+
+values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(max_size=12) | st.floats(allow_nan=False),
+    lambda inner: st.lists(inner, max_size=4)
+    | st.dictionaries(
+        st.sampled_from(("gotchas", "title", "source", "context", "attempts", "storyId", "plan", "session_state",
+                         "severity", "success", "changes", "completedSubtasks", "commands", "tags")),
+        inner, max_size=6),
+    max_leaves=20,
+)  # fmt: skip
+
+
+@settings(max_examples=150, deadline=None)
+@given(values)
+def test_no_shape_crashes_the_reader(value: object) -> None:
+    for name in ("gotchas.json", "session-1.json", "recovery/attempts.json", "build-state/x.json"):
+        found = aiox_import.Found([], [], [], [], [], [])
+        aiox_import._data(found, name, value)
+
+
+@settings(max_examples=80, deadline=None)
+@given(st.text(max_size=300))
+def test_no_prose_crashes_the_reader(text: str) -> None:
+    notes(text, "x")
+    decisions(text, "x")
