@@ -9,9 +9,9 @@ from typing import Any
 
 import psycopg
 import pytest
-from conftest import git
 from live import Live
 
+from conftest import git
 from twiceshy.care import rebuild
 from twiceshy.keeper import hall, memories, recalling, syncing, wire
 from twiceshy.keeper import page as pages

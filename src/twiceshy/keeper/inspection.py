@@ -19,7 +19,7 @@ AHEAD_DAYS = 2.0  # how far a clock may be ahead before its operations are refus
 MOST_CHANGES = 2_000
 LONGEST_WORD = 200
 SCOPES = {"shared": "team", "private": "repo", "user": "user"}
-CHOICES = {
+CHOICES: dict[str, dict[str, tuple[str, ...]]] = {
     "memories": {"kind": KINDS, "status": STATUSES, "origin": ORIGINS},
     "evidence": {"kind": EVIDENCE_KINDS},
     "links": {"verb": LINK_VERBS},

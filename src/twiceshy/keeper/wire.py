@@ -94,7 +94,7 @@ class Wire:
         parts = urlsplit(self.address)
         kind = http.client.HTTPSConnection if parts.scheme == "https" else http.client.HTTPConnection
         connection = kind(parts.netloc, timeout=SECONDS)
-        headers = {"authorization": f"Bearer {self.token}", "content-type": "application/json"}
+        headers = {"authorization": f"Bearer {self.token}", "content-type": "application/json", "connection": "close"}
         data = json.dumps(body, ensure_ascii=False).encode("utf-8", "replace") if body is not None else None
         try:
             connection.request(method, parts.path + path, data, headers)

@@ -63,7 +63,7 @@ def _render(done: syncing.Synced, dry_run: bool) -> None:
         click.echo(f"{show.warn('refused')} {ids.short(identifier)}: {show.visible(why)}")
     if done.redacted:
         click.echo(
-            f"{show.warn('redacted')} {len(done.redacted)} operations on the server; `twiceshy scrub` cleans here"
+            f"{show.warn('redacted')} {len(done.redacted)} operations there; `twiceshy scrub` cleans here"
         )
 
 

@@ -5,6 +5,7 @@ done in threads, one transaction per request; a server that is told to stop fini
 """
 
 import hmac
+import signal
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -42,18 +43,28 @@ class Server:
     def is_probe(self, token: str) -> bool:
         return bool(self.probe) and hmac.compare_digest(token, self.probe)
 
+    async def recognised(self, token: str, error: TwiceshyError) -> TwiceshyError:
+        """What is wrong with a request is told to members only; the others learn that they need a token."""
+        if token and not isinstance(error, Unauthorised | StoreError) and not self.is_probe(token):
+            try:
+                await run_in_threadpool(self.host.me, token)
+            except TwiceshyError as other:
+                return other
+        return error
+
     def endpoint(self, act: Act, name: str) -> Callable[[Request], Awaitable[Response]]:
         async def answer(request: Request) -> Response:
             start = time.perf_counter()
             problem = ""
+            token = bearer(request)
             try:
-                token = bearer(request)
                 if not token:
                     raise Unauthorised("a token is needed", hint="authorization: Bearer <token>")
                 response = await act(self, request, token)
             except TwiceshyError as error:
-                problem = error.slug
-                response = _refusal(error)
+                refusal = await self.recognised(token, error)
+                problem = refusal.slug
+                response = _refusal(refusal)
             except Exception as error:  # noqa: BLE001  (the last resort: no traceback and no content leaves)
                 problem = type(error).__name__
                 response = JSONResponse({"error": "something unexpected happened"}, 500)
@@ -235,9 +246,14 @@ def create_app(dsn: str, probe: str = "", connections: int = 16, logger: Logger 
     return Starlette(routes=routes, lifespan=lifespan)
 
 
+def _leave(number: int, frame: object) -> None:
+    raise SystemExit(0)
+
+
 def serve(dsn: str, host: str, port: int, probe: str = "", connections: int = 16) -> None:
     """Run until told to stop; requests that were begun are finished."""
     import uvicorn
 
+    signal.signal(signal.SIGTERM, _leave)  # raised again by uvicorn when all requests are answered
     app = create_app(dsn, probe, connections)
     uvicorn.run(app, host=host, port=port, log_level="warning", access_log=False, timeout_graceful_shutdown=20)

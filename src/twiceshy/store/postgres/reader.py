@@ -39,7 +39,7 @@ class PostgresReader(Reader):
 
     def frequencies(self, terms: Sequence[str]) -> dict[str, int]:
         sql = "SELECT term, documents FROM terms WHERE space = %s AND sort = 'm' AND term = ANY (%s)"
-        return dict(self._values(sql, (self.space, list(terms))))  # type: ignore[arg-type]
+        return dict(self._values(sql, (self.space, list(terms))))
 
     def candidates(
         self, weights: Sequence[tuple[str, float, int]], postings: int = POSTINGS, kept: int = KEPT
@@ -76,7 +76,7 @@ class PostgresReader(Reader):
 
     def bodies(self, numbers: Sequence[int]) -> list[tuple[int, str]]:
         sql = "SELECT number, words FROM memories WHERE space = %s AND number = ANY (%s)"
-        return self._values(sql, (self.space, list(numbers)))  # type: ignore[return-value]
+        return self._values(sql, (self.space, list(numbers)))
 
     def rows(self, numbers: Sequence[int]) -> list[Stored]:
         return self._stored("m.number = ANY (%s)", (list(numbers),))
@@ -110,7 +110,7 @@ class PostgresReader(Reader):
                 f"SELECT {near}, verb, {far} FROM links WHERE space = %s AND {near} = ANY (%s)"
                 " AND verb <> 'supersedes' LIMIT 400"
             )
-            found += self._values(sql, (self.space, list(identifiers)))  # type: ignore[arg-type]
+            found += self._values(sql, (self.space, list(identifiers)))
         return found
 
     def replaced(self, identifiers: Sequence[str]) -> list[Replaced]:
