@@ -248,3 +248,11 @@ def test_redact_is_a_filter(shy: Shy) -> None:
     assert "hunter2butlonger" not in ran.out
     assert ran.out.startswith("a\n")
     assert ran.out.endswith("\nb\n")
+
+
+@pytest.mark.promise("CLI-MANNERS")
+def test_words_that_are_no_utf8_are_no_surprise(shy: Shy) -> None:
+    odd = b"\xff\xfe caf\xe9".decode("utf-8", "surrogateescape")
+    assert shy("remember", odd, "--json").json["text"].endswith("caf\ufffd")
+    for words in (("list", odd), ("show", odd), ("undo", odd), ("recall", odd), ("correct", odd, odd), ("read", odd)):
+        assert shy(*words).code in (0, 1, 2), words

@@ -65,7 +65,14 @@ def door() -> None:
 def run(arguments: Sequence[str] | None = None) -> None:
     """The console script."""
     argv = list(sys.argv[1:] if arguments is None else arguments)
-    sys.exit(_guarded(argv))
+    sys.exit(_guarded(argv if argv[:1] == ["run"] else [_readable(word) for word in argv]))
+
+
+def _readable(word: str) -> str:
+    """Bytes that are no UTF-8 reach us as lone surrogates: fine in the name of a file, text nowhere."""
+    if word.isascii() or os.path.exists(word):
+        return word
+    return word.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
 
 
 def _guarded(argv: list[str]) -> int:
