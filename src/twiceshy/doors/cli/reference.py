@@ -31,3 +31,19 @@ def _help(command: click.Command, name: str) -> str:
             if found is not None:
                 text += "\n\n" + _help(found, f"{name} {inner}")
     return "\n".join(line.rstrip() for line in text.splitlines())
+
+
+def settings_table() -> str:
+    """The settings with their defaults and comments, as a Markdown table, from the source itself."""
+    import re
+    from pathlib import Path
+
+    from twiceshy import settings
+
+    source = Path(settings.__file__).read_text(encoding="utf-8")
+    body = source.split("class Settings(NamedTuple):", 1)[1].split("\n\n\n", 1)[0]
+    lines = ["| setting | default | what it does |", "|---|---|---|"]
+    for name, default, about in re.findall(r"^    (\w+): [^=]+ = (.+?)(?:  # (.+))?$", body, re.MULTILINE):
+        shown = {"()": "`[]`", '""': '`""`', "True": "`true`", "False": "`false`"}.get(default, f"`{default}`")
+        lines.append(f"| `{name}` | {shown} | {about} |")
+    return "\n".join(lines)
