@@ -59,6 +59,23 @@ def test_the_three_of_the_seed(keeper: Keeper) -> None:
     assert found["The endpoint moved to /v2"].status == "active"
 
 
+@pytest.mark.parametrize(
+    ("said", "scope"),
+    [
+        ("I prefer terse commits", "user"),
+        ("From now on answer in German", "user"),
+        ("Never explain code in your replies", "user"),
+        ("I prefer that `src/api.py` stays small", "repo"),
+        ("From now on I don't want any simulation in e2e tests", "repo"),
+        ("Never touch my vendor folder", "repo"),
+        ("Never commit .env files", "repo"),
+    ],
+)
+def test_about_the_person_or_about_the_repository(keeper: Keeper, said: str, scope: str) -> None:
+    say(keeper, said)
+    assert [memory.scope for memory in everything(keeper, "active", "proposed")] == [scope]
+
+
 def test_only_the_persons_own_words(keeper: Keeper) -> None:
     events = [
         turn("Never push to main", 0, who="assistant"),

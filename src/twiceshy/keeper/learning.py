@@ -7,6 +7,7 @@ of an id outlives undo and forgetting. All that one session teaches a scope is o
 
 import contextlib
 import os
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from hashlib import sha256
@@ -39,6 +40,10 @@ KEEP_SECONDS = 30 * moments.DAY
 SAME_TURN_SECONDS = 600.0  # the same words again after so long are said anew
 LONGEST_CHANGE = 200  # characters of a turn that only tells a change
 LONGEST_FOLLOWER = 160  # of a sentence that says what to do instead
+# How the agent should behave towards the person, wherever they work.
+_MANNER = re.compile(
+    r"(?i)\b(?:answers?|repl(?:y|ies)|respond|responses?|explanations?|call me|talk|speak|tone|emojis?)\b"
+)
 _FOLLOWERS = ("use ", "instead", "prefer ", "run ", "rather ")
 
 
@@ -166,10 +171,20 @@ def _learn(keeper: Keeper, session: str, agent: str, turns: Iterable[Turn]) -> L
 
 
 def scope_of(keeper: Keeper, candidate: Candidate) -> str:
-    """About the person: their own store. Else this repository's; outside of any there is nowhere to keep it."""
-    if candidate.scope_hint == "user":
+    """About the person: their own store. Else this repository's; outside of any there is nowhere to keep it.
+
+    "I don't want mocks in e2e tests" says `I`, and is about this repository all the same: it must not be told
+    in another one.
+    """
+    personal = candidate.kind == "preference" or _MANNER.search(candidate.text) is not None
+    if candidate.scope_hint == "user" and personal and not any(map(_is_local, candidate.topics)):
         return "user"
     return "repo" if keeper.repo.is_git or paths.is_initialised(keeper.repo) else ""
+
+
+def _is_local(entity: str) -> bool:
+    """Files, symbols and commands belong to a repository."""
+    return entity.startswith(("path:", "symbol:", "command:", "branch:"))
 
 
 def _write(keeper: Keeper, scope: str, session: str, agent: str, group: list[Said]) -> list[Outcome]:
