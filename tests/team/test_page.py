@@ -336,3 +336,41 @@ def test_a_hand_edit_takes_effect_when_a_session_starts_or_ends(repo: Path) -> N
     assert texts(repo) == {"use tabs everywhere"}
     with hall.opened(str(repo)) as keeper:
         assert history.history(keeper)[0].operation.actor == "person"
+
+
+word = st.text("abcdefghijklmnop", min_size=4, max_size=9)
+sentence = st.lists(word, min_size=3, max_size=6, unique=True).map(" ".join)
+
+
+@pytest.mark.promise("TEAM-READBACK")
+@settings(max_examples=60, deadline=None)
+@given(
+    st.lists(st.tuples(sentence, st.sampled_from(KINDS)), min_size=1, max_size=12, unique_by=lambda pair: pair[0]),
+    st.lists(st.tuples(st.sampled_from(("delete", "change", "add")), st.integers(0, 11), sentence), max_size=5),
+)
+def test_any_mix_of_hand_edits_is_understood(given_: list[tuple[str, str]], acts: list[tuple[str, int, str]]) -> None:
+    memories = [
+        Memory(make(1.7e9 + n, bytes([n + 1] * 10)), kind, "team", text, reason="because", created="2026-01-01T00")
+        for n, (text, kind) in enumerate(given_)
+    ]
+    lines = digest.render("shop", memories).splitlines()
+    expected: set[tuple[str, str]] = set()
+    touched: set[str] = set()
+    for action, pick, text in acts:
+        memory = memories[pick % len(memories)]
+        if action == "add":
+            lines.insert(lines.index("### Lessons Learned") + 1, f"- Lesson: new {text}")
+            expected.add(("add", f"new {text}"))
+        elif memory.id not in touched:
+            touched.add(memory.id)
+            at = next(n for n, line in enumerate(lines) if f" <!-- {memory.id[-6:]}." in line)
+            if action == "change":
+                lines[at] = lines[at].replace(memory.text, f"quite different {text}")
+                expected.add(("edit", f"quite different {text}"))
+            else:
+                del lines[at]
+                while lines[at].startswith("  "):
+                    del lines[at]
+                expected.add(("forget", memory.text))
+    found = digest_readback.edits(digest_readback.read("\n".join(lines)), memories)
+    assert {(edit.action, edit.text) for edit in found} == expected

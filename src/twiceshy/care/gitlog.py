@@ -39,17 +39,18 @@ class Sides(NamedTuple):
     theirs: str | None
 
 
-def run(repo: paths.Repo, *words: str) -> str | None:
-    """Git's answer, None when it has none to give."""
+def run(repo: paths.Repo, *words: str, stdin: str = "") -> str | None:
+    """Git's answer, bytes that are no text kept as they are; None when it has none to give."""
     if not repo.is_git:
         return None
     try:
         done = subprocess.run(
-            ["git", "-c", "core.quotePath=false", *words], cwd=repo.worktree, capture_output=True, check=False
-        )
+            ["git", "-c", "core.quotePath=false", *words], cwd=repo.worktree, capture_output=True, check=False,
+            input=stdin.encode("utf-8", "surrogateescape"),
+        )  # fmt: skip
     except OSError:
         return None  # git is not installed
-    return done.stdout.decode("utf-8", "replace") if done.returncode == 0 else None
+    return done.stdout.decode("utf-8", "surrogateescape") if done.returncode == 0 else None
 
 
 def uncommitted(repo: paths.Repo) -> list[Touch]:
@@ -88,7 +89,7 @@ def _touches(repo: paths.Repo, *revisions: str, below: str = MEMORY) -> list[Tou
     found: list[Touch] = []
     for block in (answer or "").split(_MARK)[1:]:
         words = block.split("\0")
-        commit = Commit(*words[:4])
+        commit = Commit(*(word.encode("utf-8", "surrogateescape").decode("utf-8", "replace") for word in words[:4]))
         found += _files(commit, [word.strip("\n") for word in words[4:]])
     return found
 
@@ -119,8 +120,24 @@ def knows(repo: paths.Repo, commit: str) -> bool:
     return not commit.startswith("-") and run(repo, "cat-file", "-e", f"{commit}^{{commit}}") is not None
 
 
-def text_at(repo: paths.Repo, commit: str, path: str) -> str | None:
-    return run(repo, "show", f"{commit}:{path}")
+def texts_at(repo: paths.Repo, places: list[tuple[str, str]]) -> list[str | None]:
+    """The files at (commit, path), all in one call; None where there is no such file."""
+    asked = "".join(f"{commit}:{path}\n" for commit, path in places)
+    if not places or not repo.is_git or asked.count("\n") != len(places):
+        return [None for _ in places]
+    answer = run(repo, "cat-file", "--batch", stdin=asked)
+    found: list[str | None] = []
+    rest = (answer or "").encode("utf-8", "surrogateescape")
+    while rest:
+        line, _, rest = rest.partition(b"\n")
+        words = line.rsplit(b" ", 2)
+        if len(words) == 3 and words[1] == b"blob" and words[2].isdigit():
+            size = int(words[2])
+            found.append(rest[:size].decode("utf-8", "replace"))
+            rest = rest[size + 1 :]
+        else:
+            found.append(None)
+    return found + [None] * (len(places) - len(found))
 
 
 def conflicts(repo: paths.Repo) -> list[Sides]:

@@ -65,7 +65,7 @@ def resolve(keeper: Keeper, reference: str, choice: str, dry_run: bool = False) 
     if not dry_run:
         full = os.path.join(keeper.repo.worktree, sides.path)
         if text is not None:
-            files.write_atomically(full, text.encode("utf-8"), 0o644)
+            files.write_atomically(full, text.encode("utf-8", "surrogateescape"), 0o644)
         elif os.path.exists(full):
             os.unlink(full)
         if staged:

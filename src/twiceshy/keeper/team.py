@@ -22,7 +22,6 @@ from twiceshy.store import teamfiles
 from twiceshy.text import sketch
 from twiceshy.text.gate import admit
 
-STAGES = ("uncommitted", "unpushed", "incoming")
 PERSONAL = {"preference": "a preference is yours alone; say it as a rule or a practice to share it"}
 
 
@@ -168,39 +167,54 @@ def _path(keeper: Keeper, memory: Memory) -> str:
 def status(keeper: Keeper) -> Status:
     """What is new, changed by whom, and not yet with everybody."""
     repo = keeper.repo
-    latest: dict[tuple[str, str], Entry] = {}
-    born: set[str] = set()
-    for touch in gitlog.unpushed(repo):
-        if touch.state == "new" or touch.was in born:
-            born.add(touch.path)
-        state = "new" if touch.path in born and touch.state != "deleted" else touch.state
-        latest[touch.path, "unpushed"] = _entry(keeper, touch._replace(state=state), "unpushed")
-    for touch in gitlog.incoming(repo):
-        latest[touch.path, "incoming"] = _entry(keeper, touch, "incoming")
-    for touch in gitlog.uncommitted(repo):
-        latest[touch.path, "uncommitted"] = _entry(keeper, touch, "uncommitted")
+    touches = {
+        "uncommitted": {touch.path: touch for touch in gitlog.uncommitted(repo)},
+        "unpushed": _in_sum(gitlog.unpushed(repo)),
+        "incoming": _in_sum(gitlog.incoming(repo)),
+    }
+    entries: list[Entry] = []
+    for stage, found in touches.items():
+        ordered = sorted(found.values(), key=lambda touch: (touch.state != "conflict", touch.path))
+        entries += map(_entry, ordered, _texts(keeper, ordered), [stage] * len(ordered))
     store = keeper.readable("team")
     total = int(store.fetch("SELECT count(*) FROM memories WHERE status = 'active'")[0][0]) if store else 0
-    entries = sorted(latest.values(), key=lambda one: (STAGES.index(one.stage), one.state != "conflict", one.path))
     return Status(paths.branch(repo), total, repo.is_git, gitlog.has_remote(repo), tuple(entries))
 
 
-def _entry(keeper: Keeper, touch: Touch, stage: str) -> Entry:
+def _in_sum(touches: list[Touch]) -> dict[str, Touch]:
+    """What a series of commits did to each file in the end: new and changed is new, new and deleted is nothing."""
+    latest: dict[str, Touch] = {}
+    born: set[str] = set()
+    for touch in touches:
+        before = latest.pop(touch.was, None) if touch.was else latest.get(touch.path)
+        if touch.state == "new" or (before and before.path in born):
+            born.add(touch.path)
+        if touch.path in born and touch.state == "deleted":
+            latest.pop(touch.path, None)
+            born.discard(touch.path)
+        else:
+            latest[touch.path] = touch._replace(state="new") if touch.path in born else touch
+    return latest
+
+
+def _texts(keeper: Keeper, touches: list[Touch]) -> list[str | None]:
+    """The files as their last commit has them, or the checkout; of deleted ones, as they were before."""
+    places = []
+    for touch in touches:
+        commit = touch.commit.commit if touch.commit else "HEAD"
+        places.append((f"{commit}^" if touch.commit and touch.state == "deleted" else commit, touch.path))
+    found = gitlog.texts_at(keeper.repo, places)
+    for number, touch in enumerate(touches):
+        if touch.commit is None and touch.state != "deleted":
+            found[number] = read(os.path.join(keeper.repo.worktree, touch.path))
+    return found
+
+
+def _entry(touch: Touch, text: str | None, stage: str) -> Entry:
     commit = touch.commit or Commit("", "", "you", "")
-    team = parsed(_text_of(keeper, touch, stage), touch.path)
-    memory = team.memory if team else None
-    text = memory.text if memory else ""
-    return Entry(touch.path, memory.id if memory else "", text, touch.state, stage, commit.by, commit.at, commit.commit)
-
-
-def _text_of(keeper: Keeper, touch: Touch, stage: str) -> str | None:
-    """The file as that stage has it; of a deleted one, as it was before."""
-    repo = keeper.repo
-    if touch.state == "deleted":
-        return gitlog.text_at(repo, f"{touch.commit.commit}^" if touch.commit else "HEAD", touch.path)
-    if stage == "uncommitted":
-        return read(os.path.join(repo.worktree, touch.path))
-    return gitlog.text_at(repo, touch.commit.commit if touch.commit else "HEAD", touch.path)
+    team = parsed(text, touch.path)
+    identifier, words = (team.memory.id, team.memory.text) if team else ("", "")
+    return Entry(touch.path, identifier, words, touch.state, stage, commit.by, commit.at, commit.commit)
 
 
 def log(keeper: Keeper, reference: str) -> list[Step]:
@@ -211,9 +225,10 @@ def log(keeper: Keeper, reference: str) -> list[Step]:
     if not keeper.repo.is_git:
         raise UsageError("this folder is not a git repository", hint="`twiceshy history` tells what was written here")
     steps = []
-    for touch in gitlog.history(keeper.repo, _path(keeper, memory)):
+    touches = gitlog.history(keeper.repo, _path(keeper, memory))
+    for touch, found in zip(touches, _texts(keeper, touches), strict=True):
         commit = touch.commit or Commit("", "", "", "")
-        team = parsed(gitlog.text_at(keeper.repo, commit.commit, touch.path), touch.path)
+        team = parsed(found, touch.path)
         text, reason = (team.memory.text, team.memory.reason) if team else ("", "")
         steps.append(Step(commit.commit, commit.at, commit.by, commit.subject, touch.state, text, reason))
     return steps
