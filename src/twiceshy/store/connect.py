@@ -9,6 +9,7 @@ import contextlib
 import os
 import sqlite3
 import stat
+from _thread import get_native_id  # threads create stores too, not only processes
 from collections.abc import Iterator
 
 from twiceshy.model.errors import StoreBusy, StoreDamaged, StoreError, StoreNewer, StoreUnwritable
@@ -120,7 +121,7 @@ def _connect(uri: str) -> sqlite3.Connection:
 def _create(path: str) -> None:
     folder = os.path.dirname(path)
     make_private(folder)
-    draft = f"{path}.{os.getpid()}.new"
+    draft = f"{path}.{get_native_id()}.new"
     connection = _connect(f"{_uri(draft)}?mode=rwc")
     try:
         os.chmod(draft, 0o600)
