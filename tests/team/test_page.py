@@ -17,6 +17,7 @@ from twiceshy.keeper import hall, history
 from twiceshy.model.hook import HookEvent
 from twiceshy.model.ids import make
 from twiceshy.model.memory import KINDS, Details, Memory
+from twiceshy.store import spool
 
 Shy = Callable[..., Ran]
 HEADINGS = """\
@@ -374,3 +375,29 @@ def test_any_mix_of_hand_edits_is_understood(given_: list[tuple[str, str]], acts
                 expected.add(("forget", memory.text))
     found = digest_readback.edits(digest_readback.read("\n".join(lines)), memories)
     assert {(edit.action, edit.text) for edit in found} == expected
+
+
+@pytest.mark.promise("TEAM-READBACK")
+def test_what_an_agent_writes_on_the_page_is_the_agents(repo: Path) -> None:
+    teach(repo, "never push to main", lock=True)
+    teach(repo, "use tabs", "practice")
+    render(repo)
+    change(page(repo), "never push to main", "push to main freely")
+    change(page(repo), "use tabs", "use tabs everywhere")
+    change(page(repo), "### Lessons Learned\n", "### Lessons Learned\n- agents are always right\n")
+    tool = {"kind": "edit", "path": str(page(repo))}
+    with hall.opened(str(repo)) as keeper:
+        line = {"event": "after_tool", "at": keeper.now(), "agent": "codex", "session": "s1", "tool": tool}
+        spool.append(spool.folder(keeper.repo), "s1", line)
+    render(repo)
+    assert texts(repo) == {"never push to main", "use tabs everywhere", "agents are always right"}
+    assert "push to main freely" not in page(repo).read_text()
+    with hall.opened(str(repo)) as keeper:
+        operation = history.history(keeper)[0].operation
+        assert (operation.actor, operation.agent) == ("agent", "codex")
+        added = next(memory for memory in pages._shown(keeper, "") if memory.text == "agents are always right")
+        assert added.origin == "agent"
+    change(page(repo), "use tabs everywhere", "use tabs, says ada")
+    render(repo)
+    with hall.opened(str(repo)) as keeper:
+        assert history.history(keeper)[0].operation.actor == "person"

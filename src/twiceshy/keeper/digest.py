@@ -1,7 +1,9 @@
 """MEMORY.md kept: hand edits are taken over first, as one operation of the person's, then it is made anew.
 
-Only pages that exist are kept up to date by writers; `render` and `init --team` make the first one.
-The private counterpart, what is under way and what only this person knows, lies in the ignored folder.
+If hooks saw an agent write to a page since it was made, the edits are that agent's: they are taken over
+like anything an agent says, and what is locked stays as it is. Only pages that exist are kept up to
+date by writers; `render` and `init --team` make the first one. The private counterpart, what is under
+way and what only this person knows, lies in the ignored folder.
 """
 
 import contextlib
@@ -16,7 +18,7 @@ from twiceshy.keeper.hall import Keeper
 from twiceshy.model import belief
 from twiceshy.model.errors import InvalidText, StoreUnwritable, UsageError
 from twiceshy.model.memory import Details, Evidence, Memory
-from twiceshy.store import files
+from twiceshy.store import files, spool
 from twiceshy.store.port import Query
 from twiceshy.text.gate import admit
 
@@ -98,6 +100,8 @@ def _write(keeper: Keeper, path: str, text: str, dry_run: bool, mode: int) -> Wr
     outcome = "made" if before is None else "same" if before == text else "changed"
     if outcome != "same" and not dry_run:
         files.write_atomically(path, text.encode("utf-8"), mode)
+        if os.path.isdir(keeper.repo.local):
+            files.write_atomically(_made_path(keeper.repo), keeper.now().encode("ascii"))
     return Written(paths.relative(path, keeper.repo), outcome)
 
 
@@ -132,17 +136,37 @@ def read_back(keeper: Keeper, dry_run: bool = False) -> list[Edit]:
         found += [(agent, edit) for edit in digest_readback.edits(page, _shown(keeper, agent))]
     if not found:
         return []
-    person = Keeper(keeper.repo, "person")
-    person.clock, person.keeps_page = keeper.clock, False
+    agent_at_work = _written_by(keeper.repo)
+    author = Keeper(keeper.repo, "agent" if agent_at_work else "person", agent_at_work)
+    author.clock, author.keeps_page = keeper.clock, False
     try:
-        with pages.writing(person, "team", "edit", f"{NAME} edited by hand", dry_run) as page_:
+        how = f"by {agent_at_work}" if agent_at_work else "by hand"
+        with pages.writing(author, "team", "edit", f"{NAME} edited {how}", dry_run) as page_:
             for agent, edit in dict.fromkeys(found):
-                _carry_out(person, page_, agent, edit)
+                _carry_out(author, page_, agent, edit)
     finally:
-        person.close()
+        author.close()
     if not dry_run:
         keeper.forget_view("team")
     return [edit for _, edit in found]
+
+
+def _written_by(repo: paths.Repo) -> str:
+    """The agent that hooks saw writing to a page since the pages were last made, "" for none."""
+    since = _read(_made_path(repo)) or ""
+    for folder in spool.folders(repo):
+        for path in spool.sessions(folder):
+            for _, line in spool.read(path):
+                tool = line.get("tool") or {}
+                named = " ".join(map(str, (tool.get("path", ""), *tool.get("paths", ()), tool.get("command", ""))))
+                changes = tool.get("kind") == "edit" or tool.get("command")
+                if NAME in named and changes and str(line.get("at", "")) >= since:
+                    return str(line.get("agent") or "agent")
+    return ""
+
+
+def _made_path(repo: paths.Repo) -> str:
+    return os.path.join(repo.local, "pages.made")
 
 
 def _carry_out(keeper: Keeper, page: pages.Page, agent: str, edit: Edit) -> None:
@@ -150,8 +174,8 @@ def _carry_out(keeper: Keeper, page: pages.Page, agent: str, edit: Edit) -> None
         _add(keeper, page, agent, edit)
         return
     memory = page.memory(edit.id)
-    if memory is None:
-        return  # another page's edit removed it already
+    if memory is None or (memory.locked and keeper.actor != "person"):
+        return  # another page's edit removed it already; what is locked is the person's
     if edit.action == "forget":
         page.put(memory._replace(status="retired"))
         return
@@ -162,9 +186,10 @@ def _add(keeper: Keeper, page: pages.Page, agent: str, edit: Edit) -> None:
     text = _admitted(edit.text)
     if not text:
         return
-    now, (alpha, beta) = keeper.now(), belief.prior("person")
+    origin = keeper.actor
+    now, (alpha, beta) = keeper.now(), belief.prior(origin)
     memory = Memory(
-        keeper.new_id(), edit.shelf.kind, "team", text, alpha=alpha, beta=beta, created=now, updated=now,
+        keeper.new_id(), edit.shelf.kind, "team", text, origin=origin, alpha=alpha, beta=beta, created=now, updated=now,
         confirmed=now, agent=agent, tags=(edit.shelf.tag,) if edit.shelf.tag else (),
         commit=paths.head_commit(keeper.repo), details=Details(category=edit.shelf.category),
     )  # fmt: skip
@@ -214,8 +239,8 @@ def _recent(keeper: Keeper) -> list[str]:
     current = recent[0] if recent else None
     last = next((run.command for one in recent for run in reversed(one.commands)), "")
     session = [
-        ("Active story", story.id if story else task.goal if task else ""), ("Current branch", paths.branch(keeper.repo)),
-        ("Last command", last), ("Timestamp", current.ended or current.started if current else ""),
+        ("Active story", story.id if story else task.goal if task else ""),
+        ("Current branch", paths.branch(keeper.repo)), ("Last command", last), ("Timestamp", current.ended or current.started if current else ""),
     ]  # fmt: skip
     out = [f"## {digest.RECENT}", "", "### Current Session"]
     out += [f"- {label}: {digest.flat(value)}" for label, value in session if value]
