@@ -240,7 +240,8 @@ def _recent(keeper: Keeper) -> list[str]:
     last = next((run.command for one in recent for run in reversed(one.commands)), "")
     session = [
         ("Active story", story.id if story else task.goal if task else ""),
-        ("Current branch", paths.branch(keeper.repo)), ("Last command", last), ("Timestamp", current.ended or current.started if current else ""),
+        ("Current branch", paths.branch(keeper.repo)), ("Last command", last),
+        ("Timestamp", current.ended or current.started if current else ""),
     ]  # fmt: skip
     out = [f"## {digest.RECENT}", "", "### Current Session"]
     out += [f"- {label}: {digest.flat(value)}" for label, value in session if value]
