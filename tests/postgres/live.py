@@ -28,6 +28,7 @@ class Live:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
+        self.client = httpx.Client(base_url=self.url, timeout=30, verify=False)
         self.start()
 
     def start(self) -> None:
@@ -47,7 +48,7 @@ class Live:
 
     def ask(self, method: str, path: str, token: str = "", **more: Any) -> httpx.Response:
         headers = {"authorization": f"Bearer {token}"} if token else {}
-        return httpx.request(method, self.url + path, headers=headers, timeout=30, **more)
+        return self.client.request(method, path, headers=headers, **more)
 
     def kill(self) -> None:
         assert self.process is not None
@@ -55,6 +56,7 @@ class Live:
         self.process.wait()
 
     def stop(self) -> int:
+        self.client.close()
         assert self.process is not None
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
