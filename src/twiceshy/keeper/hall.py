@@ -17,6 +17,7 @@ from twiceshy.model.memory import Memory
 from twiceshy.store import state_rows as state_rows  # registers the tables of state for undo and rebuild
 from twiceshy.store import work_rows as work_rows  # and those of work
 from twiceshy.store.port import Draft
+from twiceshy.store.scopes import register_path
 from twiceshy.store.sqlite import SqlitePen, SqliteStore
 
 
@@ -49,6 +50,10 @@ class Keeper:
         return ids.make(self.clock(), os.urandom(10))
 
     def close(self) -> None:
+        if os.path.exists(register_path()):
+            from twiceshy.keeper import scopes  # which itself needs a keeper
+
+            scopes.follow_quietly(self)
         for store in self._stores.values():
             store.close()
         self._stores.clear()
@@ -120,11 +125,16 @@ class Keeper:
                 if memory is not None:
                     found.setdefault(identifier, memory)
         if not found:
-            raise NotFound(f"no memory {reference}", hint="`twiceshy list --status all` shows them all")
+            raise NotFound(f"no memory {reference}", hint=self._elsewhere(wanted))
         if len(found) > 1:
             lines = "; ".join(f"{memory.id} ({memory.text[:40]})" for memory in list(found.values())[:8])
             raise Ambiguous(f"{reference} fits {len(found)} memories", hint=f"give more of the id: {lines}")
         return next(iter(found.values()))
+
+    def _elsewhere(self, ending: str) -> str:
+        from twiceshy.keeper import scopes  # which itself needs a keeper
+
+        return scopes.origin_of(self, ending) or "`twiceshy list --status all` shows them all"
 
 
 @contextlib.contextmanager

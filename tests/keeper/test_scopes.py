@@ -1,0 +1,179 @@
+"""Shared scopes: what crosses from one repository to another, and that nothing else does."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from conftest import Ran, git
+from twiceshy import paths
+from twiceshy.keeper import hall, memories, recalling, scopes
+from twiceshy.keeper.hall import Keeper
+
+Shy = Callable[..., Ran]
+ASKED = "how do I rotate the billing key?"
+
+
+@pytest.fixture
+def other(tmp_path: Path) -> Path:
+    return new_repo(tmp_path / "other")
+
+
+def new_repo(folder: Path) -> Path:
+    folder.mkdir(parents=True)
+    git("init", "-q", "-b", "main", cwd=folder)
+    return folder
+
+
+def hooked(cwd: Path, prompt: str, session: str) -> str:
+    """What the real hook command says to a prompt."""
+    payload = {"hook_event_name": "UserPromptSubmit", "session_id": session, "cwd": str(cwd), "prompt": prompt}
+    done = subprocess.run(
+        [sys.executable, "-m", "twiceshy.doors.cli.main", "hook", "claude-code"],
+        cwd=cwd, input=json.dumps(payload), capture_output=True, text=True, timeout=60,
+        env={**os.environ, "TWICESHY_DEADLINE_MS": "20000"},
+    )  # fmt: skip
+    assert done.returncode == 0
+    return done.stdout
+
+
+@pytest.mark.promise("SCOPE-SHARED")
+def test_what_is_shared_is_recalled_where_it_is_subscribed(shy: Shy, repo: Path, other: Path) -> None:
+    rule = shy("remember", "rotate the billing key with `scripts/rotate.sh`, never by hand", "--json").json["id"]
+    shy("remember", "the billing key of shop lies in vault seven", "--kind", "fact")
+    assert shy("scope", "create", "backend").code == 0
+    assert shy("scope", "share", "backend", rule).code == 0
+    assert "rotate.sh" not in shy("recall", ASKED, cwd=other).out
+    assert shy("scope", "subscribe", "backend", cwd=other).code == 0
+    out = shy("recall", ASKED, cwd=other).out
+    assert "rotate.sh" in out
+    assert "vault seven" not in out
+    assert "rotate.sh" in hooked(other, ASKED, "one")
+    assert "vault seven" not in hooked(other, "where does the billing key of shop lie, which vault?", "two")
+    shy("scope", "share", "backend", "--kind", "fact")
+    assert "vault seven" in shy("recall", "which vault has the billing key of shop?", cwd=other).out
+    view = shy("scope", "list", "--json", cwd=other).json[0]
+    assert (view["subscribed"], view["sharing"], view["offers"][0]["memories"]) == (True, False, 2)
+
+
+@pytest.mark.promise("SCOPE-SHARED")
+def test_supersession_and_forgetting_propagate(shy: Shy, repo: Path, other: Path) -> None:
+    old = shy("remember", "the billing api is at /v1/bill", "--kind", "fact", "--json").json["id"]
+    shy("scope", "create", "backend")
+    shy("scope", "share", "backend", old)
+    shy("scope", "subscribe", "backend", cwd=other)
+    asked = "where is the billing api?"
+    assert "/v1/bill" in shy("recall", asked, cwd=other).out
+    shy("correct", old, "the billing api is at /v2/bill")
+    out = hooked(other, asked, "one")
+    assert "/v2/bill" in out
+    assert "/v1/bill" not in out
+    shy("undo")
+    assert "/v1/bill" in shy("recall", asked, cwd=other).out
+    shy("forget", old)
+    assert "/v1/bill" not in shy("recall", asked, cwd=other).out
+
+
+@pytest.mark.promise("SCOPE-SHARED")
+def test_unshare_unsubscribe_and_remove(shy: Shy, repo: Path, other: Path, home: Path) -> None:
+    one = shy("remember", "rotate the billing key with `scripts/rotate.sh`", "--json").json["id"]
+    shy("remember", "the billing key is rotated every spring", "--kind", "fact")
+    shy("scope", "create", "backend")
+    shy("scope", "share", "backend", one, "--kind", "fact")
+    shy("scope", "subscribe", "backend", cwd=other)
+    assert shy("scope", "unshare", "backend", one).code == 0
+    out = shy("recall", ASKED, cwd=other).out
+    assert "rotate.sh" not in out
+    assert "every spring" in out
+    shy("scope", "unsubscribe", "backend", cwd=other)
+    assert "every spring" not in shy("recall", ASKED, cwd=other).out
+    shy("scope", "subscribe", "backend", cwd=other)
+    shy("scope", "unshare", "backend")
+    assert "every spring" not in shy("recall", ASKED, cwd=other).out
+    assert list((home / "twiceshy" / "scopes").rglob("*.db")) == []
+    assert shy("scope", "remove", "backend").code == 0
+    assert shy("scope", "list", "--json").json == []
+
+
+@pytest.mark.promise("SCOPE-SHARED")
+def test_a_shared_memory_is_shown_and_changed_only_at_its_source(shy: Shy, repo: Path, other: Path) -> None:
+    one = shy("remember", "rotate the billing key with `scripts/rotate.sh`", "--path", "scripts", "--json").json["id"]
+    shy("scope", "create", "backend")
+    shy("scope", "share", "backend", one)
+    shy("scope", "subscribe", "backend", cwd=other)
+    refused = shy("forget", one, cwd=other)
+    assert refused.code == 2
+    assert f"--repo {repo}" in refused.err
+    assert shy("show", one, "--repo", str(repo), cwd=other).code == 0
+    assert "rotate.sh" in shy("recall", ASKED, "--file", "src/billing.py", cwd=other).out
+
+
+@pytest.mark.promise("SCOPE-CLOSED")
+def test_only_a_person_opens_a_way_and_no_repository_subscribes_itself(shy: Shy, repo: Path, other: Path) -> None:
+    one = shy("remember", "rotate the billing key with `scripts/rotate.sh`", "--json").json["id"]
+    shy("scope", "create", "backend")
+    for words in (("share", "backend", one), ("subscribe", "backend"), ("create", "more")):
+        refused = shy("scope", *words, "--as-agent", "codex")
+        assert refused.code == 1
+        assert "only a person" in refused.err
+    shy("scope", "share", "backend", one)
+    (other / ".twiceshy").mkdir()
+    (other / ".twiceshy" / "config.toml").write_text('subscriptions = ["backend"]\n')
+    assert "rotate.sh" not in shy("recall", ASKED, cwd=other).out
+
+
+@pytest.mark.promise("SCOPE-CLOSED")
+def test_odd_names_and_a_damaged_register(shy: Shy, home: Path) -> None:
+    for name in ("../evil", "", ".hidden", "a/b", "ä", "x" * 80):
+        assert shy("scope", "create", name).code == 2
+    assert shy("scope", "subscribe", "nowhere").code == 2
+    shy("scope", "create", "one")
+    assert shy("scope", "create", "One").code == 1
+    (home / "twiceshy" / "scopes" / "register.json").write_text("{")
+    assert shy("recall", ASKED).code == 0
+    damaged = shy("scope", "list")
+    assert damaged.code == 1
+    assert "register.json" in damaged.err
+
+
+@pytest.fixture
+def fifty(tmp_path: Path) -> Iterator[list[Keeper]]:
+    """Fifty repositories, each with a word of its own; half of them share one fact with a scope, some read it."""
+    keepers = [Keeper(paths.resolve(str(new_repo(tmp_path / f"repo{number}")))) for number in range(50)]
+    scopes.create(keepers[0], "common")
+    for number, keeper in enumerate(keepers):
+        private = f"the launch code of the rocket is secretword{number}"
+        memories.remember(keeper, memories.Statement(private, "fact"))
+        public = memories.remember(
+            keeper, memories.Statement(f"the rocket pad has the colour colourword{number}", "fact")
+        )
+        if number % 2 == 0:
+            scopes.share(keeper, "common", [public.memory.id])
+        if number % 5 == 0:
+            scopes.subscribe(keeper, "common")
+    yield keepers
+    for keeper in keepers:
+        keeper.close()
+
+
+@pytest.mark.promise("SCOPE-CLOSED")
+def test_fifty_repositories_keep_their_own(fifty: list[Keeper]) -> None:
+    ask = recalling.Asked("the launch code of the rocket is? what colour has the rocket pad?", limit=500, budget=200_000,
+                          gated=False)  # fmt: skip
+    for number, keeper in enumerate(fifty):
+        texts = [hit.text for hit in recalling.recall(keeper, ask).hits]
+        secrets = {word for text in texts for word in text.split() if word.startswith("secretword")}
+        colours = {word for text in texts for word in text.split() if word.startswith("colourword")}
+        assert secrets == {f"secretword{number}"}
+        allowed = {f"colourword{number}"}
+        if number % 5 == 0:
+            allowed |= {f"colourword{each}" for each in range(0, 50, 2)}
+        assert colours <= allowed
+        if number % 5 == 0:
+            assert len(colours) > 1
+        with hall.opened(keeper.repo.root) as again:
+            assert len(list(again.stores())) == 1
