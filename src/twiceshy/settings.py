@@ -22,12 +22,10 @@ class Settings(NamedTuple):
     deadline_ms: int = 150  # what a hook may take before it answers with what it has
     block: bool = False  # refuse a tool call that breaks a locked prohibition (else: warn)
     layers_off: tuple[str, ...] = ()  # recall layers switched off by name
-    agents: tuple[str, ...] = ()  # agents this repo is set up for; empty: all found
     share_sessions: bool = False  # session text may leave this machine on `sync`
     half_life: tuple[tuple[str, float], ...] = ()  # days by kind, over the defaults of model/belief.py
     keep_sessions_days: int = 0  # retention of the corpus; 0 keeps all
     keep_sessions_mb: int = 0  # retention by size, in megabytes; 0 keeps all
-    team: bool = False  # new repo memories are offered to the team
     ingest: bool = True  # read agents' session logs
     server: str = ""  # team server to sync with
 
