@@ -10,6 +10,7 @@ import json
 import os
 import sqlite3
 from collections.abc import Iterable, Iterator
+from itertools import chain
 from typing import Any, NamedTuple
 
 from twiceshy import paths
@@ -84,7 +85,7 @@ def keep(repo: paths.Repo, decisions: Iterable[Decision]) -> int:
 def find(repo: paths.Repo, session: str = "", ending: str = "", limit: int = 50) -> list[Decision]:
     """Decisions, newest first: of a session, or those whose id (or shown memory) ends with `ending`."""
     found: dict[str, Decision] = {}
-    for one in (*_spooled(repo), *_kept(repo, SEARCHED if session or ending else limit)):
+    for one in (*spooled(repo), *_kept(repo, SEARCHED if session or ending else limit)):
         if session and not one.session.endswith(session) and not one.session.startswith(session):
             continue
         if ending and not _concerns(one, ending):
@@ -94,11 +95,31 @@ def find(repo: paths.Repo, session: str = "", ending: str = "", limit: int = 50)
     return ordered[:limit]
 
 
+def search(repo: paths.Repo, words: tuple[str, ...], decision: str = "", limit: int = 50) -> list[Decision]:
+    """Decisions whose prompt holds all words, newest first; the database sorts out what can't fit."""
+    wanted = tuple(word.lower() for word in words)
+    clauses = ["number > (SELECT max(number) FROM decisions) - ?", *["instr(lower(fields), ?)"] * len(wanted)]
+    values: list[Any] = [SEARCHED, *wanted]
+    if decision:
+        clauses.append("instr(fields, ?)")
+        values.append(json.dumps(decision))
+    sql = f"SELECT fields FROM decisions WHERE {' AND '.join(clauses)} ORDER BY number DESC"
+    found: dict[str, Decision] = {}
+    waiting = sorted(spooled(repo), key=lambda one: (one.at, one.id), reverse=True)
+    for one in chain(waiting, _rows(repo, sql, values)):
+        if len(found) >= limit:
+            break
+        if (not decision or one.decision == decision) and all(word in one.prompt.lower() for word in wanted):
+            found.setdefault(one.id, one)
+    return sorted(found.values(), key=lambda one: (one.at, one.id), reverse=True)
+
+
 def _concerns(one: Decision, ending: str) -> bool:
     return one.id.endswith(ending) or any(identifier.endswith(ending) for identifier in one.shown)
 
 
-def _spooled(repo: paths.Repo) -> Iterator[Decision]:
+def spooled(repo: paths.Repo) -> Iterator[Decision]:
+    """Decisions that nobody has drained yet."""
     for place in spool.folders(repo):
         for file in spool.sessions(place):
             for _, given in spool.read(file):
@@ -107,12 +128,16 @@ def _spooled(repo: paths.Repo) -> Iterator[Decision]:
 
 
 def _kept(repo: paths.Repo, most: int) -> list[Decision]:
+    return list(_rows(repo, "SELECT fields FROM decisions ORDER BY number DESC LIMIT ?", [most]))
+
+
+def _rows(repo: paths.Repo, sql: str, values: list[Any]) -> Iterator[Decision]:
     place = path(repo)
     if not os.path.exists(place):
-        return []
-    sql = "SELECT fields FROM decisions ORDER BY number DESC LIMIT ?"
+        return
     try:
         with contextlib.closing(sqlite3.connect(f"file:{place}?mode=ro", uri=True, timeout=2)) as connection:
-            return [from_fields(json.loads(row[0])) for row in connection.execute(sql, (most,))]
+            for row in connection.execute(sql, values):
+                yield from_fields(json.loads(row[0]))
     except sqlite3.Error:
-        return []  # an explanation log that can't be read explains nothing; the memories are elsewhere
+        return  # an explanation log that can't be read explains nothing; the memories are elsewhere
