@@ -35,6 +35,7 @@ PAGES = {
     "graph, its data": "/graph.json",
     "report": "/report",
     "why": "/why",
+    "why, search": "/why?q=gateway&decision=inject",
 }
 
 
@@ -61,6 +62,7 @@ def build(base: str, memories: int, sessions: int) -> str:
     os.makedirs(home)
     stores.fill(os.path.join(repo, ".twiceshy", "local", "memory.db"), memories)
     write_logs(home, repo, sessions)
+    write_decisions(repo)
     from twiceshy.keeper import corpus, hall
     from twiceshy.learn import ingest
 
@@ -85,6 +87,33 @@ def write_logs(home: str, repo: str, count: int) -> None:
                 message = {"role": role, "content": content, "id": f"m{turn}"}
                 row = {"type": role, "sessionId": session, "cwd": cwd, "timestamp": writer.tick(), "message": message}
                 file.write(json.dumps(row | {"uuid": writer.identity(), "version": "2.1.0"}) + "\n")
+
+
+def write_decisions(repo: str) -> None:
+    """A full log of decisions, as hooks leave them."""
+    from twiceshy import paths
+    from twiceshy.keeper import hall
+    from twiceshy.keeper import work as work  # registers its tables
+    from twiceshy.model import ids, moments
+    from twiceshy.model.work import Spoken
+    from twiceshy.store import trace
+
+    dice, writer, base = random.Random(4), generate.Writer(4), moments.epoch(NOW) - 30 * moments.DAY
+    layers = ("structure", "text", "entity", "action", "supersession", "recent", "scope", "rank", "gate")
+    rows = []
+    for number in range(trace.KEPT):
+        at = base + number * 129.0
+        found = tuple((ids.make(at, dice.randbytes(10)), dice.random()) for _ in range(7))
+        traces = tuple((layer, found, writer.sentence()) for layer in layers)
+        rows.append(trace.Decision(ids.make(at, dice.randbytes(10)), moments.iso(at), f"s{number // 9}", "claude-code",
+                                   "prompt", writer.prose(2), (), ("inject", "abstain")[number % 3 > 0], writer.sentence(),
+                                   tuple(name for name, _ in found[:3]), (writer.sentence(),) * 3, traces, (), 4.0))  # fmt: skip
+    trace.keep(paths.resolve(repo), rows)
+    with hall.opened(repo) as keeper:
+        for start in range(0, len(rows), 100):
+            with keeper.writing("repo", "observe") as pen:
+                for one in rows[start : start + 100]:
+                    pen.put("briefs", Spoken(*one[:5], one.decision, one.reason, 90, one.elapsed_ms, one.shown))
 
 
 def measure(repo: str, rounds: int) -> dict:

@@ -1,7 +1,7 @@
 """What happened, for people to look at: a day, a stretch of days, how belief in a memory moved.
 
-Nothing here writes. Figures come from the sums per day that work keeps; where no hook was counted
-yet, from the log of decisions. Both are facts that were recorded when they happened.
+Nothing here writes. Figures come from the sums per day that work keeps, and from what hooks noted
+down and nobody has counted yet; each decision counts once.
 """
 
 import json
@@ -12,13 +12,14 @@ from twiceshy.keeper.history import Entry
 from twiceshy.model import belief, ids, moments
 from twiceshy.model.memory import Memory
 from twiceshy.model.operation import Operation
-from twiceshy.model.work import Strategy
+from twiceshy.model.work import Spoken, Strategy
 from twiceshy.store import trace, work_rows
 from twiceshy.store.trace import Decision
 from twiceshy.store.work_shapes import HOOK_BUCKETS
+from twiceshy.text.tokens import estimate
 
 LEARNING = ("remember", "correct", "learn", "approve", "import", "promote", "gotcha")
-LOGGED = 5_000  # decisions looked at when nothing was counted
+SHOWN = 60  # decisions of a day that are listed
 
 
 class Moment(NamedTuple):
@@ -66,20 +67,30 @@ class Today(NamedTuple):
 def today(keeper: Keeper, entries: list[Entry], hours: int = 24) -> Today:
     """The last day: what was said, what was learned, what came of it."""
     since = moments.iso(keeper.clock() - hours * moments.HOUR)
-    recent = [one for one in trace.find(keeper.repo, limit=400) if one.at >= since]
-    told = [one for one in recent if one.decision == "inject"]
-    times = sorted(one.elapsed_ms for one in recent)
+    spoken = _spoken(keeper, since)
+    told = [one for one in spoken if one.decision == "inject"]
+    times = sorted(one.elapsed_ms for one in spoken)
+    recent = [one for one in trace.find(keeper.repo, limit=SHOWN) if one.at >= since]
     learned = tuple(entry for entry in entries if entry.operation.at >= since and entry.operation.verb in LEARNING)
     return Today(
-        since, len(told), len(recent) - len(told), sum(_tokens(one) for one in told),
-        _share(times, 0.5), _share(times, 0.95), tuple(recent[:60]), learned, outcomes(keeper, recent),
+        since, len(told), len(spoken) - len(told), sum(one.tokens for one in told),
+        _share(times, 0.5), _share(times, 0.95), tuple(recent), learned, outcomes(keeper, recent),
     )  # fmt: skip
 
 
-def _tokens(one: Decision) -> int:
-    from twiceshy.text.tokens import estimate
+def _spoken(keeper: Keeper, since: str) -> list[Spoken]:
+    """Every decision since then: those that were drained, and those that still wait to be."""
+    store = keeper.readable("repo")
+    rows = store.fetch("SELECT * FROM briefs WHERE at >= ?", (since,)) if store else []
+    drained: list[Spoken] = [work_rows.BRIEFS.decode(row) for row in rows]
+    known = {one.id for one in drained}
+    waiting = [one for one in trace.spooled(keeper.repo) if one.at >= since and one.id not in known]
+    return drained + [_as_spoken(one) for one in {one.id: one for one in waiting}.values()]
 
-    return estimate("\n".join(one.lines))
+
+def _as_spoken(one: Decision) -> Spoken:
+    tokens = estimate("\n".join(one.lines)) if one.lines else 0
+    return Spoken(one.id, one.at, one.session, one.agent, one.event, one.decision, one.reason, tokens, one.elapsed_ms)
 
 
 def _share(values: list[float], share: float) -> float:
@@ -110,20 +121,20 @@ def days(keeper: Keeper, count: int = 30) -> Days:
     for day, measure, value in counted:
         if day in place:
             sums.setdefault(measure, [0] * count)[place[day]] += value
-    if "hook" not in sums:
-        _from_log(keeper, place, sums)
+    _add_waiting(keeper, place, sums)
     return Days(tuple(names), {measure: tuple(values) for measure, values in sums.items()})
 
 
-def _from_log(keeper: Keeper, place: dict[str, int], sums: dict[str, list[int]]) -> None:
-    for one in trace.find(keeper.repo, limit=LOGGED):
+def _add_waiting(keeper: Keeper, place: dict[str, int], sums: dict[str, list[int]]) -> None:
+    """What hooks noted down and nobody has counted yet."""
+    store = keeper.readable("repo")
+    for one in {one.id: one for one in trace.spooled(keeper.repo)}.values():
         day = place.get(one.at[:10])
-        if day is None:
+        if day is None or (store and store.fetch("SELECT 1 FROM briefs WHERE id = ?", (one.id,))):
             continue
+        spoken = _as_spoken(one)
         bucket = next((limit for limit in HOOK_BUCKETS if one.elapsed_ms <= limit), HOOK_BUCKETS[-1])
-        measures = {"hook": 1, f"hook:{one.decision}": 1, f"hook_ms:{bucket}": 1}
-        if one.decision == "inject":
-            measures["tokens"] = _tokens(one)
+        measures = {"hook": 1, f"hook:{one.decision}": 1, f"hook_ms:{bucket}": 1, "tokens": spoken.tokens}
         for measure, value in measures.items():
             sums.setdefault(measure, [0] * len(place))[day] += value
 

@@ -9,6 +9,8 @@ from twiceshy.model.recall import Brief
 from twiceshy.store import trace
 from twiceshy.store.trace import Decision
 
+SHOWN = 80
+
 
 def page(visit: Visit) -> Response:
     asked = visit.word("ask")
@@ -33,14 +35,10 @@ def one(visit: Visit) -> Response:
 
 
 def _past(visit: Visit) -> list[Decision]:
-    words = visit.word("q").lower().split()
-    kind = visit.word("decision")
-    found = trace.find(visit.keeper.repo, visit.word("session"), limit=2_000 if words or kind else 80)
-    return [
-        each
-        for each in found
-        if (not kind or each.decision == kind) and all(word in each.prompt.lower() for word in words)
-    ][:80]
+    words, kind, session = tuple(visit.word("q").split()), visit.word("decision"), visit.word("session")
+    if session:
+        return trace.find(visit.keeper.repo, session, limit=SHOWN)
+    return trace.search(visit.keeper.repo, words, kind, SHOWN)
 
 
 def _named(visit: Visit, decision: Decision) -> object:
