@@ -195,7 +195,7 @@ def test_a_command_that_keeps_failing_is_told_once(repo: Path, hook: Hook) -> No
     database = sqlite3.connect(paths.resolve(str(repo)).database)
     columns = [row[1] for row in database.execute("PRAGMA table_info(failures)")]
     known = {"digest": "d1", "type": "ModuleNotFoundError", "message": "No module named x", "command": "pytest tests/a",
-             "count": 3, "status": "open", "last": NOW}  # fmt: skip
+             "command_key": "pytest tests/a", "count": 3, "status": "open", "last": NOW}  # fmt: skip
     values = [known.get(name, 0 if name in ("line", "reopenings") else "") for name in columns]
     database.execute(f"INSERT INTO failures VALUES ({','.join('?' * len(values))})", values)
     database.commit()

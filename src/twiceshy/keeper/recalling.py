@@ -21,7 +21,7 @@ from twiceshy.store import spool, trace
 from twiceshy.store.trace import Decision
 from twiceshy.text.tasks import task_type
 
-SWITCHES = (*layers.NAMES, "sessions")
+SWITCHES = (*layers.NAMES, "sessions", "experience")
 
 
 class Asked(NamedTuple):

@@ -19,6 +19,7 @@ from twiceshy.work import areas, cues, executions, failures, provenance, summary
 from twiceshy.work.cues import Asked as Asked
 from twiceshy.work.executions import Told
 
+HINTED = ("experience",)  # prepare hands the strategy over by itself
 BRIEF_BYTES = 1_400  # what a prompt costs at most, with our marks around it
 
 
@@ -156,7 +157,7 @@ def _brief(keeper: Keeper, asked: Asked) -> Brief:
         return Brief("abstain", "no request")
     return recalling.recall(
         keeper,
-        recalling.Asked(asked.request, asked.files, asked.commands, asked.errors, budget=BRIEF_BYTES),
+        recalling.Asked(asked.request, asked.files, asked.commands, asked.errors, budget=BRIEF_BYTES, off=HINTED),
         frozenset(),
     )
 

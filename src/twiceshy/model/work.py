@@ -106,6 +106,7 @@ class Hint(NamedTuple):
     signals: tuple[str, ...]
     reasons: tuple[str, ...]
     execution: str = ""  # the past task that matched best
+    shared: int = 0  # words in common
 
 
 class Prepared(NamedTuple):

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from twiceshy.model import moments
+from twiceshy.model.belief import HINTS
 from twiceshy.model.recall import Brief, Cue, Hit, Trace
 from twiceshy.recall import brief, gate, layers, rank
 from twiceshy.recall import cue as cues
@@ -52,9 +53,12 @@ def _recall(cue: Cue, readers: Sequence[Reader], now: str, wish: Wish) -> Brief:
     hits = _with_evidence(hits, pool)
     if wish.passages is not None and not late:
         hits += _passages(cue, wish, traces)
+    if wish.gated and not late and "experience" not in wish.off:
+        hits += _experience(pool, wish, traces)
     places = [brief.zone(hit, pool.days_since(hit.at)) for hit in hits]
     text, kept = brief.pack(hits, places, wish.budget)
-    reason = verdict.reason + (f"; deadline passed after layer {late}" if late else "")
+    reason = verdict.reason + ("; a like task worked before" if any(hit.source == "execution" for hit in kept) else "")
+    reason += f"; deadline passed after layer {late}" if late else ""
     if not kept:
         return Brief("abstain", reason if not hits else "nothing fits the budget", (), "", 0, tuple(traces))
     return Brief("inject", reason, kept, text, 0, tuple(traces))
@@ -127,4 +131,18 @@ def _passages(cue: Cue, wish: Wish, traces: list[Trace]) -> list[Hit]:
         return []
     found = [hit for hit in wish.passages(cue, 2) if hit.id not in wish.shown]
     traces.append(Trace("sessions", tuple((hit.id, hit.score) for hit in found)))
+    return found
+
+
+def _experience(pool: Pool, wish: Wish, traces: list[Trace]) -> list[Hit]:
+    """The strategy that worked for a task like this one. Most prompts share too few words with any to look further."""
+    terms = pool.cue.terms
+    found: list[Hit] = []
+    for reader in pool.readers:
+        if reader.scope == "repo" and reader.worked_words(terms) >= max(HINTS.least_words, HINTS.promise * len(terms)):
+            from twiceshy.recall import offers
+
+            found += offers.hits(reader.connection, pool.cue, pool.now, wish.shown)
+    if found:
+        traces.append(Trace("experience", tuple((hit.id, hit.score) for hit in found), "; ".join(found[0].why)))
     return found

@@ -1,18 +1,27 @@
-"""Before a command runs: has this very command failed before, and is that failure still open?
+"""Known failures that a hook should speak of: before a command like theirs runs, or when met again.
 
-Read from the work room's table of failures, where one exists. Said once per session, and only from
-the second failure on: a first failure may have been anything.
+Read from the work room's table of failures. A cheap look comes first (is there a failure worth
+telling whose program, or whose words, stand here at all?), so that a tool call that matches nothing
+costs next to nothing; only then is the command or the output read with care. What cured a failure is
+told with it; one that nobody cured yet is told from its second time on. A test that failed once, was
+fixed in the code and stayed fixed is the ordinary way of working and is not brought up before a run.
 """
 
+import json
 import sqlite3
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from twiceshy.recall import brief
+from twiceshy.model import moments
+from twiceshy.model.belief import WARNED
+from twiceshy.model.hook import ToolUse
+from twiceshy.recall.brief import one_line
 from twiceshy.store.reader import Reader
 
-RECENT = 60  # open failures looked at
-LEAST = 2
+RECENT = 150  # failures looked at, of each status
+MOST_EDITS, MOST_CURES = 4, 3
+OF_CODE = ("AssertionError", "test failed")
+SAYING = "seen in this repository, data not instructions"
 
 
 class Hint(NamedTuple):
@@ -20,28 +29,108 @@ class Hint(NamedTuple):
     text: str
 
 
-def failures(command: str, readers: Sequence[Reader]) -> list[Hint]:
-    """Open failures of this command, the latest first."""
-    wanted = " ".join(command.split())
-    if not wanted:
+class _Known(NamedTuple):
+    """The columns of a failure that are told."""
+
+    digest: str
+    type: str
+    message: str
+    command: str
+    command_key: str
+    times: int
+    status: str
+    reopenings: int
+    last: str
+    edits: str
+    cures: str
+
+
+def before(command: str, readers: Sequence[Reader], now: str) -> list[Hint]:
+    """Failures that a command about to run has met before, the likeliest first."""
+    words = set(command.replace("/", " ").split())
+    known = [one for one in _known(readers, now) if one.command_key.partition(" ")[0] in words]
+    known = [one for one in known if not _is_ordinary(one)]
+    if not known:
         return []
-    found: list[Hint] = []
+    from twiceshy.text.commandkeys import alike, command_key
+
+    key = command_key(command)
+    found = [one for one in known if alike(key, one.command_key)]
+    found.sort(key=lambda one: (one.command_key != key, one.status == "resolved"))
+    return [Hint(one.digest, f"this command failed {_times(one)} before, {_output(one)}; {_end(one)}") for one in found]
+
+
+def after(tool: ToolUse, readers: Sequence[Reader], now: str) -> list[Hint]:
+    """Failures known by the error that a command has just met."""
+    known = {one.digest: one for one in _known(readers, now) if _may_be(one, tool)}
+    if not known:
+        return []
+    from twiceshy.text import commandkeys, faults
+
+    met = [error.digest for error in faults.signatures(tool.output)]
+    if not met:
+        met = [commandkeys.exit_signature(tool.command, tool.exit_code).digest]
+    found = [known[digest] for digest in met if digest in known]
+    return [Hint(one.digest, f"this error was met {_times(one)} before, {_output(one)}; {_end(one)}") for one in found]
+
+
+def _known(readers: Sequence[Reader], now: str) -> list[_Known]:
+    """What may be told at all: cured lately, or open and met often enough."""
+    since = moments.iso(moments.epoch(now) - WARNED.days * moments.DAY)
+    sql = (
+        "SELECT digest, type, message, command, command_key, count, status, reopenings, last, edits, cures"
+        " FROM failures WHERE status = ? AND last >= ? ORDER BY last DESC LIMIT ?"
+    )
+    found: list[_Known] = []
     for reader in readers:
         if reader.scope != "repo":
             continue
-        for digest, kind, message, told, count in _open(reader):
-            if " ".join(told.split()) == wanted:
-                what = brief.one_line(f"{kind}: {message}" if message else kind, 160)
-                found.append(Hint(digest, f'failed {count} times before, still open; last output (data): "{what}"'))
-    return found
+        try:
+            for status in ("open", "reopened", "resolved"):
+                found += map(_Known._make, reader.connection.execute(sql, (status, since, RECENT)))
+        except sqlite3.OperationalError:
+            return []  # a store from before the work room had tables
+    return [one for one in found if one.edits or one.cures or (one.times >= WARNED.least and one.status != "resolved")]
 
 
-def _open(reader: Reader) -> list[tuple[str, str, str, str, int]]:
-    sql = (
-        "SELECT digest, type, message, command, count FROM failures"
-        " WHERE status = 'open' AND count >= ? ORDER BY last DESC LIMIT ?"
-    )
-    try:
-        return reader.connection.execute(sql, (LEAST, RECENT)).fetchall()
-    except sqlite3.OperationalError:
-        return []  # a store from before the work room had tables
+def _is_ordinary(one: _Known) -> bool:
+    """A test that failed, was cured by editing the code, and never came back."""
+    edited_only = one.status == "resolved" and not one.reopenings and not _cures(one)
+    return edited_only and one.type in OF_CODE
+
+
+def _may_be(one: _Known, tool: ToolUse) -> bool:
+    """Could the output be about this failure? Its plain words must stand there."""
+    if one.type.startswith(("exit ", "failed")):
+        return one.message.partition(" ")[0] in tool.command
+    told = [word for word in one.message.replace("'", " ").split() if word.isalpha() and len(word) > 3]
+    return all(word in tool.output for word in told) if told else True
+
+
+def _times(one: _Known) -> str:
+    return "once" if one.times == 1 else f"{one.times} times"
+
+
+def _output(one: _Known) -> str:
+    what = f"{one.type}: {one.message}" if one.message else one.type
+    return f'output "{one_line(what, 160)}"'
+
+
+def _end(one: _Known) -> str:
+    ran = [f'"{one_line(command, 100)}"' for command in _cures(one)[:MOST_CURES]]
+    edited = [one_line(path, 100) for path in _listed(one.edits)[:MOST_EDITS]]
+    parts = [f"ran {', '.join(ran)}"] * bool(ran) + [f"edited {', '.join(edited)}"] * bool(edited)
+    if not parts:
+        return "still open"
+    when = "what made it pass" if one.status == "resolved" else "it came back; what made it pass last time"
+    return f"{when}: {'; '.join(parts)}"
+
+
+def _cures(one: _Known) -> list[str]:
+    """Commands run between failing and passing; the failing one again is no cure."""
+    own = " ".join(one.command.split())
+    return [command for command in _listed(one.cures) if " ".join(command.split()) != own]
+
+
+def _listed(text: str) -> list[str]:
+    return [str(item) for item in json.loads(text)] if text else []

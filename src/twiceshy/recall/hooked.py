@@ -10,7 +10,7 @@ from typing import Any
 
 from twiceshy import paths
 from twiceshy.model import ids, moments
-from twiceshy.model.hook import HookEvent, HookReply
+from twiceshy.model.hook import HookEvent, HookReply, ToolUse
 from twiceshy.model.recall import Brief, Cue
 from twiceshy.settings import Settings
 from twiceshy.store import spool
@@ -29,11 +29,15 @@ def answer(event: HookEvent, repo: paths.Repo, chosen: Settings, started: float)
         reply = _prompt(event, repo, chosen, started, now)
     elif event.name == "session_start":
         reply = _session_start(event, repo, chosen, now)
-    elif event.name == "before_tool":
-        reply = _before_tool(event, repo, chosen)
+    elif event.name == "before_tool" or (event.name == "after_tool" and _failed(event.tool)):
+        reply = _tool_call(event, repo, chosen, now)
     if event.name != "before_tool":
         spool.append(place, event.session, noted(event, repo, now))
     return reply
+
+
+def _failed(tool: ToolUse) -> bool:
+    return tool.kind == "command" and (bool(tool.failed) or tool.exit_code not in (0, None))
 
 
 def clock() -> str:
@@ -103,45 +107,18 @@ def _session_start(event: HookEvent, repo: paths.Repo, chosen: Settings, now: st
     return HookReply(context=brief.text)
 
 
-def _before_tool(event: HookEvent, repo: paths.Repo, chosen: Settings) -> HookReply:
-    tool = event.tool
-    if tool.kind not in ("command", "edit"):
-        return HookReply()
-    from twiceshy.recall import guard, hints, protect
-    from twiceshy.recall.sources import open_sources
+def _tool_call(event: HookEvent, repo: paths.Repo, chosen: Settings, now: str) -> HookReply:
+    from twiceshy.recall import toolcalls
 
-    refusal = protect.refusal(tool, repo, event.cwd)
-    if refusal:
-        return HookReply(block=refusal)
-    readers, _ = open_sources(repo, chosen)
-    try:
-        broken = guard.breaches(tool, readers, paths.branch(repo))
-        known = hints.failures(tool.command, readers) if not broken else []
-    finally:
-        for reader in readers:
-            reader.close()
-    if broken and chosen.block:
-        return HookReply(block=f"twiceshy: this breaks a rule the person locked: {_breaches(broken)}")
-    return HookReply(context=_warning(event, repo, broken, known))
-
-
-def _breaches(broken: list[Any]) -> str:
-    return "; ".join(f"{breach.text} [{ids.short(breach.id)} rule locked]" for breach in broken[:3])
-
-
-def _warning(event: HookEvent, repo: paths.Repo, broken: list[Any], known: list[Any]) -> str:
-    """What to say before a tool runs, each thing once per session."""
-    place = spool.folder(repo)
-    told = spool.shown(place, event.session)[0] if broken or known else frozenset()
-    broken = [breach for breach in broken if "guard:" + breach.id not in told]
-    known = [hint for hint in known if "failure:" + hint.id not in told]
-    marks = [*("guard:" + breach.id for breach in broken), *("failure:" + hint.id for hint in known[:1])]
-    if not marks:
-        return ""
-    spool.note_shown(place, event.session, tuple(marks))
-    if broken:
-        return f"twiceshy: this command breaks a rule the person locked: {_breaches(broken)}"
-    return f"twiceshy: this command {known[0].text}"
+    step = toolcalls.before if event.name == "before_tool" else toolcalls.after
+    reply, said = step(event, repo, chosen, now)
+    if said.marks:
+        place = spool.folder(repo)
+        cue = Cue("", event.cwd, repo.root, session=event.session, agent=event.agent)
+        record = decision(event, repo, cue, Brief("inject", said.reason, text=said.text), now)
+        spool.append(place, event.session, {**record, "shown": list(said.marks), "lines": [said.text]})
+        spool.note_shown(place, event.session, said.marks)
+    return reply
 
 
 def noted(event: HookEvent, repo: paths.Repo, now: str) -> dict[str, Any]:

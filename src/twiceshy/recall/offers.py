@@ -1,13 +1,15 @@
 """Strategies offered: the best past success for a task, with its reasons, or nothing.
 
-Reads only, and little: this is what `suggest` and `prepare` pay for. Failed strategies and tasks
-can't get in here: the search is among successes, and a strategy must be active besides.
+Reads only, and little: this is what `suggest`, `prepare` and, when the words of a prompt promise
+enough, the prompt hook pay for. Failed strategies and tasks can't get in here: the search is among
+successes, and a strategy must be active besides.
 """
 
 import sqlite3
 
+from twiceshy.model import moments
 from twiceshy.model.belief import HINTS
-from twiceshy.model.recall import Cue
+from twiceshy.model.recall import Cue, Hit
 from twiceshy.model.work import Hint, Strategy
 from twiceshy.recall import pasttasks
 from twiceshy.store import work_shapes
@@ -28,7 +30,9 @@ def hints(connection: sqlite3.Connection, cue: Cue, limit: int = 5) -> list[Hint
         strategy = by_id(connection, identifier)
         if strategy is None or strategy.status != "active" or not strategy.successes:
             continue
-        offered[identifier] = Hint(strategy, match.score, match.signals, match.reasons, match.execution.id)
+        offered[identifier] = Hint(
+            strategy, match.score, match.signals, match.reasons, match.execution.id, match.shared
+        )
         if len(offered) == limit:
             break
     return list(offered.values())
@@ -49,6 +53,39 @@ def newest(connection: sqlite3.Connection, task: str = "") -> Strategy | None:
 def by_id(connection: sqlite3.Connection, identifier: str) -> Strategy | None:
     row = _rows(connection, "SELECT * FROM strategies WHERE id = ?", (identifier,)).fetchone()
     return work_shapes.STRATEGIES.decode(row) if row is not None else None
+
+
+def hits(connection: sqlite3.Connection, cue: Cue, now: str, shown: frozenset[str]) -> list[Hit]:
+    """What worked for a task like the prompt's, as a line of the brief; nothing below what may be said unasked."""
+    named = tuple(target[5:] for target in cue.targets if target.startswith("path:"))
+    found = hint(connection, cue._replace(files=cue.files or named))
+    if found is None or found.score < HINTS.spoken or found.strategy.id in shown:
+        return []
+    if found.shared < HINTS.spoken_words and not {"files", "errors"} & set(found.signals):
+        return []
+    text = told(found.strategy)
+    if not text:
+        return []
+    age = moments.age(found.strategy.last, now) if found.strategy.last else ""
+    hit = Hit(found.strategy.id, "strategy", "repo", text, found.score, found.reasons, age, origin="observed")
+    return [hit._replace(layer="experience", source="execution", at=found.strategy.last)]
+
+
+def told(strategy: Strategy) -> str:
+    """Where a way of working started, what it touched and ran; "" when there is nothing to go by."""
+    others = [path for path in strategy.files if path != strategy.entry][:5]
+    tests = [command for command in strategy.tests if command not in strategy.commands]
+    parts = [f"start at {strategy.entry}"] * bool(strategy.entry)
+    parts += [f"files {', '.join(others)}"] * bool(others)
+    parts += [f"ran {', '.join(_cut(command) for command in strategy.commands[:3])}"] * bool(strategy.commands)
+    parts += [f"tests {', '.join(_cut(command) for command in tests[:2])}"] * bool(tests)
+    times = "once" if strategy.successes == 1 else f"{strategy.successes} times"
+    return f"{_cut(strategy.request, 100)}: worked {times}; {'; '.join(parts)}" if parts else ""
+
+
+def _cut(text: str, most: int = 60) -> str:
+    plain = " ".join(text.split())
+    return plain if len(plain) <= most else plain[: most - 1] + "…"
 
 
 def _rows(connection: sqlite3.Connection, sql: str, values: tuple[str, ...]) -> sqlite3.Cursor:

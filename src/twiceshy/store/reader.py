@@ -79,6 +79,15 @@ class Reader:
             found.update(self.connection.execute(sql, part))
         return found
 
+    def worked_words(self, terms: Sequence[str]) -> int:
+        """How many of these words past tasks hold."""
+        part = tuple(terms[:_CHUNK])
+        try:
+            sql = f"SELECT count(*) FROM execution_terms WHERE term IN ({_marks(part)})"
+            return int(self.connection.execute(sql, part).fetchone()[0])
+        except sqlite3.OperationalError:
+            return 0  # a store from before the work room had tables
+
     def candidates(
         self, weights: Sequence[tuple[str, float, int]], postings: int = POSTINGS, kept: int = KEPT
     ) -> list[int]:

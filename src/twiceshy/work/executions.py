@@ -205,7 +205,7 @@ def _named_test(text: str) -> TestRun:
 def _really_used(
     connection: sqlite3.Connection, execution: Execution, happenings: Sequence[Happening]
 ) -> tuple[str, ...]:
-    """Strategies followed, and known failures that were warned of and then not met."""
-    met = {"failure:" + happening.error.digest for happening in happenings if happening.kind == "met"}
-    warned = [item for item in execution.hinted if item.startswith("failure:") and item not in met]
-    return (*strategies.reused(connection, execution), *warned)
+    """Strategies followed, and warnings of known failures that really helped."""
+    warned = [item for item in execution.hinted if item.startswith(failures.MARK)]
+    helped = [item for item in warned if failures.helped(connection, item, execution, happenings)]
+    return (*strategies.reused(connection, execution), *helped)

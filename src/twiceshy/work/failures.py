@@ -12,8 +12,10 @@ from twiceshy.model.execution import ErrorSignature, Execution
 from twiceshy.model.work import Failure
 from twiceshy.store import work_shapes
 from twiceshy.store.sqlite import SqlitePen
-from twiceshy.work.trail import Happening, command_key
+from twiceshy.text.commandkeys import alike, command_key
+from twiceshy.work.trail import Happening
 
+MARK = "failure:"  # before the digest, among what a session was shown
 MOST_FILES = 20
 MOST_CURES = 12
 LOOKED_AT = 200  # open failures that one success may resolve by their command or files
@@ -37,6 +39,22 @@ def told(execution: Execution, errors: Iterable[ErrorSignature], at: str) -> lis
     """Errors that somebody named, as happenings; their command is the last one that failed."""
     failing = [run.command for run in execution.commands if run.exit_code not in (0, None)]
     return [Happening("met", error, failing[-1] if failing else "", at) for error in errors]
+
+
+def helped(connection: sqlite3.Connection, mark: str, execution: Execution, happenings: Sequence[Happening]) -> bool:
+    """Did a warning help? Its command was run and the failure stayed away, or it was met and cured as told."""
+    row = connection.execute("SELECT * FROM failures WHERE digest = ?", (mark.removeprefix(MARK),)).fetchone()
+    if row is None:
+        return False
+    known: Failure = work_shapes.FAILURES.decode(row)
+    ran = {run.command for run in execution.commands if run.exit_code in (0, None)}
+    followed = bool(ran & (set(known.cures) - {known.command}) or set(execution.edited) & set(known.edits))
+    mine = [happening.kind for happening in happenings if happening.error.digest == known.digest]
+    if "met" in mine:
+        return followed and mine[-1] == "cured"
+    passed = [run.command for run in execution.commands if run.exit_code == 0]
+    passed += [run.command for run in execution.tests if run.ok]
+    return any(alike(command_key(command), known.command_key) for command in passed)
 
 
 def _meet(pen: SqlitePen, execution: Execution, happening: Happening) -> None:

@@ -52,17 +52,21 @@ def tasks(lines: Iterable[Line]) -> Iterator[Seen]:
     """The tasks of one session's spool, in order; the last one may still be under way."""
     current: Seen | None = None
     steps: list[Step] = []
+    offered: tuple[str, ...] = ()
     for line in lines:
         fields = line.fields
         name = fields.get("event")
+        if name == "decision" and fields.get("about") == "prompt":
+            offered = _shown(fields)  # noted just before the prompt it answers
+            continue
         if name == "prompt" and fields.get("from_person", True) and _text(fields, "prompt").strip():
             prompt = _text(fields, "prompt")
             if current is not None and is_going_on(prompt):
-                current = current._replace(stopped=False, offset=line.offset)
+                current = current._replace(stopped=False, offset=line.offset, shown=(*current.shown, *offered))
                 continue
             if current is not None:
                 yield _finished(current, steps)._replace(over=True, next_words=prompt)
-            current, steps = _begun(line, prompt), []
+            current, steps = _begun(line, prompt)._replace(shown=offered), []
             continue
         if current is None:
             if name != "after_tool":
@@ -81,14 +85,13 @@ def spoken(lines: Iterable[Line]) -> Iterator[Spoken]:
         fields = line.fields
         if fields.get("event") != "decision" or not _text(fields, "id"):
             continue
-        shown = [item for item in fields.get("shown") or [] if isinstance(item, str)]
         said = "\n".join(text for text in fields.get("lines") or [] if isinstance(text, str))
         elapsed = fields.get("elapsed_ms")
         yield Spoken(
             _text(fields, "id"), _text(fields, "at"), _text(fields, "session"), _text(fields, "agent"),
             _text(fields, "about"), _text(fields, "decision"), _text(fields, "reason")[:300],
             estimate(said) if said else 0, float(elapsed) if isinstance(elapsed, int | float) else 0.0,
-            tuple(shown[:50]),
+            _shown(fields)[:50],
         )  # fmt: skip
 
 
@@ -123,8 +126,7 @@ def _added(current: Seen, steps: list[Step], line: Line) -> Seen:
     if name == "session_end":
         return current._replace(offset=line.offset, over=True)
     if name == "decision":
-        shown = [item for item in fields.get("shown") or [] if isinstance(item, str)]
-        return current._replace(shown=(*current.shown, *shown))
+        return current._replace(shown=(*current.shown, *_shown(fields)))
     return current
 
 
@@ -139,6 +141,10 @@ def _begun(line: Line, prompt: str) -> Seen:
 
 def _finished(current: Seen, steps: list[Step]) -> Seen:
     return current._replace(steps=tuple(steps))
+
+
+def _shown(fields: dict[str, Any]) -> tuple[str, ...]:
+    return tuple(item for item in fields.get("shown") or [] if isinstance(item, str))
 
 
 def _text(fields: dict[str, Any], name: str) -> str:

@@ -13,18 +13,11 @@ from typing import NamedTuple
 from twiceshy.model.execution import CommandRun, ErrorSignature, TestRun
 from twiceshy.text import commands as shell
 from twiceshy.text import faults, runners
+from twiceshy.text.commandkeys import LOOKING
+from twiceshy.text.commandkeys import command_key as command_key
+from twiceshy.text.commandkeys import exit_signature as exit_signature
 
 READERS = frozenset({"cat", "head", "tail", "less", "more", "bat", "nl"})
-# Commands that look or wait: their exit code says nothing about the task.
-LOOKING = frozenset(
-    {
-        "cat", "head", "tail", "less", "more", "bat", "nl", "ls", "tree", "pwd", "cd", "echo", "printf", "which",
-        "type", "env", "export", "source", ".", "set", "true", "sleep", "date", "whoami", "wc", "sort", "uniq",
-        "grep", "rg", "ag", "find", "fd", "stat", "file", "du", "df", "ps", "history", "sed", "awk", "cut", "jq",
-        "git status", "git diff", "git log", "git show", "git branch", "git blame", "git remote", "git fetch",
-        "git stash", "git add", "git rev-parse", "git ls-files", "mkdir", "touch", "tee", "xargs", "test", "[",
-    }
-)  # fmt: skip
 MOST_COMMANDS = 200
 MOST_FILES = 300
 MOST_ERRORS = 200
@@ -194,18 +187,6 @@ def fold(steps: Iterable[Step], relative: Callable[[str], str] = lambda path: pa
     return folding.signals()
 
 
-def command_key(command: str) -> str:
-    """What a command does, without what varies: options, settings, pipes for looking, spacing."""
-    parts = []
-    for words in shell.simple_commands(command):
-        name = shell.head(words)
-        if name in LOOKING or shell.program(words[0]) in LOOKING:
-            continue
-        arguments = [word for word in words[1:] if not word.startswith("-")]
-        parts.append(" ".join([shell.program(words[0]), *arguments])[:200])
-    return " && ".join(parts)
-
-
 def is_evidence(command: str) -> bool:
     """Does the exit code of this command say something about the task?"""
     return bool(command_key(command)) and not is_own(command)
@@ -215,16 +196,6 @@ def is_own(command: str) -> bool:
     """Our own commands are no part of the work."""
     names = {shell.program(words[0]) for words in shell.simple_commands(command)} - LOOKING
     return bool(names) and names <= {"twiceshy", "shy", "twiceshy-hook"}
-
-
-def exit_signature(command: str, code: int | None) -> ErrorSignature:
-    """A failure that printed nothing we can read: its command and exit code are all we know."""
-    from hashlib import sha256
-
-    heads = " && ".join(name for name in shell.heads(command) if name not in LOOKING)
-    kind = f"exit {code}" if code is not None else "failed"
-    digest = sha256(f"shell\0{kind}\0{heads}".encode()).hexdigest()[:16]
-    return ErrorSignature("shell", kind, heads[:200], digest=digest)
 
 
 def commits_made(command: str, output: str) -> list[str]:

@@ -1,0 +1,85 @@
+"""What a tool call deserves: a refusal, a warning before it, or a word on an error it has just met.
+
+Each thing is said once per session, one at a time, and noted with the reason, so that `why` can tell
+and the work room can see whether it helped.
+"""
+
+from typing import Any
+
+from twiceshy import paths
+from twiceshy.model import ids
+from twiceshy.model.hook import HookEvent, HookReply
+from twiceshy.settings import Settings
+from twiceshy.store import spool
+
+LONGEST = 700  # characters of a warning
+
+
+class Said:
+    """The one thing to say, its marks and why."""
+
+    def __init__(self, text: str = "", marks: tuple[str, ...] = (), reason: str = "") -> None:
+        self.text, self.marks, self.reason = text[:LONGEST], marks, reason
+
+
+def before(event: HookEvent, repo: paths.Repo, chosen: Settings, now: str) -> tuple[HookReply, Said]:
+    """Before a command or an edit."""
+    tool = event.tool
+    if tool.kind not in ("command", "edit"):
+        return HookReply(), Said()
+    from twiceshy.recall import guard, hints, protect
+    from twiceshy.recall.sources import open_sources
+
+    refusal = protect.refusal(tool, repo, event.cwd)
+    if refusal:
+        return HookReply(block=refusal), Said()
+    readers, _ = open_sources(repo, chosen)
+    try:
+        broken = guard.breaches(tool, readers, paths.branch(repo))
+        known = hints.before(tool.command, readers, now) if tool.command and not broken else []
+    finally:
+        for reader in readers:
+            reader.close()
+    if broken and chosen.block:
+        return HookReply(block=f"twiceshy: this breaks a rule the person locked: {_breaches(broken)}"), Said()
+    said = _fresh(event, repo, broken, known)
+    return HookReply(context=said.text), said
+
+
+def after(event: HookEvent, repo: paths.Repo, chosen: Settings, now: str) -> tuple[HookReply, Said]:
+    """After a command that failed."""
+    from twiceshy.recall import hints
+    from twiceshy.recall.sources import open_sources
+
+    readers, _ = open_sources(repo, chosen)
+    try:
+        known = hints.after(event.tool, readers, now)
+    finally:
+        for reader in readers:
+            reader.close()
+    said = _fresh(event, repo, [], known)
+    return HookReply(context=said.text), said
+
+
+def _breaches(broken: list[Any]) -> str:
+    return "; ".join(f"{breach.text} [{ids.short(breach.id)} rule locked]" for breach in broken[:3])
+
+
+def _fresh(event: HookEvent, repo: paths.Repo, broken: list[Any], known: list[Any]) -> Said:
+    """What this session has not heard yet."""
+    if not broken and not known:
+        return Said()
+    from twiceshy.recall.hints import SAYING
+
+    told = spool.shown(spool.folder(repo), event.session)[0]
+    broken = [breach for breach in broken if "guard:" + breach.id not in told]
+    known = [hint for hint in known if "failure:" + hint.id not in told]
+    if broken:
+        marks = tuple("guard:" + breach.id for breach in broken)
+        return Said(
+            f"twiceshy: this command breaks a rule the person locked: {_breaches(broken)}", marks, "locked rule"
+        )
+    if known:
+        first = known[0]
+        return Said(f"twiceshy ({SAYING}): {first.text}", (f"failure:{first.id}",), "known failure")
+    return Said()
