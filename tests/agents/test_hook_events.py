@@ -45,7 +45,7 @@ NAMES = {
 }
 
 
-@pytest.mark.promise("HOOK-1")
+@pytest.mark.promise("DIALECT-1")
 @pytest.mark.parametrize(("agent", "label"), all_samples())
 def test_every_recorded_payload_has_its_name_session_and_folder(agent: str, label: str) -> None:
     event = sample(agent, label)
@@ -77,7 +77,7 @@ FAILING = [
 ]
 
 
-@pytest.mark.promise("HOOK-2")
+@pytest.mark.promise("DIALECT-2")
 @pytest.mark.parametrize(("agent", "label", "code", "failed"), FAILING)
 def test_a_failing_command_is_seen_as_one(agent: str, label: str, code: int, failed: bool) -> None:
     tool = sample(agent, label).tool
@@ -98,7 +98,7 @@ PASSING = [
 ]
 
 
-@pytest.mark.promise("HOOK-2")
+@pytest.mark.promise("DIALECT-2")
 @pytest.mark.parametrize(("agent", "label", "code"), PASSING)
 def test_a_passing_command_is_seen_as_one(agent: str, label: str, code: int | None) -> None:
     tool = sample(agent, label).tool
@@ -121,7 +121,7 @@ EDITS = [
 ]
 
 
-@pytest.mark.promise("HOOK-3")
+@pytest.mark.promise("DIALECT-3")
 @pytest.mark.parametrize(("agent", "label", "written"), EDITS)
 def test_an_edit_names_its_file_and_new_text(agent: str, label: str, written: str) -> None:
     tool = sample(agent, label).tool
@@ -157,7 +157,7 @@ A_PERSON = [
 ]
 
 
-@pytest.mark.promise("HOOK-4")
+@pytest.mark.promise("DIALECT-4")
 @pytest.mark.parametrize(("agent", "label"), NOT_A_PERSON)
 def test_prompts_no_person_typed_are_marked(agent: str, label: str) -> None:
     event = sample(agent, label)
@@ -165,7 +165,7 @@ def test_prompts_no_person_typed_are_marked(agent: str, label: str) -> None:
     assert not event.from_person
 
 
-@pytest.mark.promise("HOOK-4")
+@pytest.mark.promise("DIALECT-4")
 @pytest.mark.parametrize(("agent", "label"), A_PERSON)
 def test_what_a_person_typed_arrives_as_typed(agent: str, label: str) -> None:
     event = sample(agent, label)
@@ -183,7 +183,7 @@ def test_copilot_through_claudes_file_is_recognised() -> None:
     assert dialect("claude_code").hook_event(nested["payload"], {"COPILOT_CLI": "1"}).agent == "claude-code"
 
 
-@pytest.mark.promise("HOOK-5")
+@pytest.mark.promise("DIALECT-5")
 def test_windows_paths_and_line_ends() -> None:
     payload = {
         "hook_event_name": "UserPromptSubmit",
@@ -219,7 +219,7 @@ FIELDS = """
 WIRE = st.sampled_from([*NAMES["prompt"], *NAMES["after_tool"], "PostToolUseFailure", "stop", "Nonsense"])
 
 
-@pytest.mark.promise("HOOK-6")
+@pytest.mark.promise("DIALECT-6")
 @pytest.mark.parametrize("agent", AGENTS)
 @settings(max_examples=60, deadline=None)
 @given(fields=st.dictionaries(st.sampled_from(FIELDS.split()), JSON | WIRE, max_size=12), wire=WIRE | JSON)
@@ -231,7 +231,7 @@ def test_no_payload_raises(agent: str, fields: dict[str, object], wire: object) 
     assert event.tool.exit_code is None or isinstance(event.tool.exit_code, int)
 
 
-@pytest.mark.promise("HOOK-6")
+@pytest.mark.promise("DIALECT-6")
 @pytest.mark.parametrize("agent", AGENTS)
 def test_an_empty_or_unknown_payload_is_another_event(agent: str) -> None:
     assert dialect(agent).hook_event({}, {}).name == "other"

@@ -23,27 +23,27 @@ def reply(agent: str, name: str, wire: str, answer: HookReply, speaker: str = ""
 SAID = HookReply(context="Use pnpm here.")
 
 
-@pytest.mark.promise("HOOK-7")
+@pytest.mark.promise("DIALECT-7")
 @pytest.mark.parametrize("agent", AGENTS)
 def test_nothing_to_say_is_no_output(agent: str) -> None:
     for name in EVENTS:
         assert reply(agent, name, "X", HookReply()) == ""
 
 
-@pytest.mark.promise("HOOK-8")
+@pytest.mark.promise("DIALECT-8")
 @pytest.mark.parametrize("agent", AGENTS)
 @pytest.mark.parametrize("name", SILENT)
 def test_never_a_word_or_a_block_when_a_turn_or_session_ends(agent: str, name: str) -> None:
     assert reply(agent, name, "Stop", HookReply(context="x", block="y")) == ""
 
 
-@pytest.mark.promise("HOOK-8")
+@pytest.mark.promise("DIALECT-8")
 @pytest.mark.parametrize("agent", [agent for agent in AGENTS if agent != "opencode"])
 def test_no_answer_before_compaction(agent: str) -> None:
     assert reply(agent, "before_compact", "PreCompact", SAID) == ""
 
 
-@pytest.mark.promise("HOOK-7")
+@pytest.mark.promise("DIALECT-7")
 def test_the_exact_answers() -> None:
     inside = {"hookEventName": "UserPromptSubmit", "additionalContext": "Use pnpm here."}
     assert reply("claude_code", "prompt", "UserPromptSubmit", SAID) == {
@@ -61,7 +61,7 @@ def test_the_exact_answers() -> None:
     assert reply("cursor", "session_start", "sessionStart", SAID) == {"additional_context": "Use pnpm here."}
 
 
-@pytest.mark.promise("HOOK-9")
+@pytest.mark.promise("DIALECT-9")
 def test_the_exact_refusals() -> None:
     no = HookReply(block="The rule says no.")
     decision = {"permissionDecision": "deny", "permissionDecisionReason": "The rule says no."}
@@ -78,7 +78,7 @@ def test_the_exact_refusals() -> None:
     assert reply("cursor", "before_tool", "beforeShellExecution", no)["permission"] == "deny"
 
 
-@pytest.mark.promise("HOOK-9")
+@pytest.mark.promise("DIALECT-9")
 @pytest.mark.parametrize("agent", AGENTS)
 def test_only_a_tool_can_be_refused(agent: str) -> None:
     for name in EVENTS:
@@ -86,7 +86,7 @@ def test_only_a_tool_can_be_refused(agent: str) -> None:
             assert reply(agent, name, "X", HookReply(block="no")) == ""
 
 
-@pytest.mark.promise("HOOK-9")
+@pytest.mark.promise("DIALECT-9")
 def test_a_warning_before_a_tool_refuses_nothing() -> None:
     for agent in AGENTS:
         said = json.dumps(reply(agent, "before_tool", "PreToolUse", SAID))
@@ -94,7 +94,7 @@ def test_a_warning_before_a_tool_refuses_nothing() -> None:
         assert "block" not in said
 
 
-@pytest.mark.promise("HOOK-10")
+@pytest.mark.promise("DIALECT-10")
 @settings(max_examples=40, deadline=None)
 @given(
     words=st.text(alphabet=st.sampled_from('abc é漢\n"\\😀'), min_size=1, max_size=80),

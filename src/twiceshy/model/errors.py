@@ -1,18 +1,18 @@
 """Every error twiceshy raises on purpose, and the exit code it ends with.
 
-    TwiceshyError                 1  something failed
-    ├── UsageError                2  the caller's words are off
-    │   ├── InvalidText           2  a text that can't be stored (empty, too long)
-    │   ├── NotFound              2  no such thing
-    │   └── Ambiguous             2  a short id that fits several things
-    ├── Refused                   1  a rule of the house forbids it (locked, unsafe path)
-    ├── Conflict                  1  the state changed since; nothing was written
-    ├── SetupError                1  a file of the person's could not be changed safely
-    └── StoreError                1  the memory at rest
-        ├── StoreDamaged             torn, truncated, not a database
-        ├── StoreNewer               written by a newer twiceshy
-        ├── StoreBusy                another process holds it too long
-        └── StoreUnwritable          read-only, disk full, no permission
+TwiceshyError                 1  something failed
+├── UsageError                2  the caller's words are off
+│   ├── InvalidText           2  a text that can't be stored (empty, too long)
+│   ├── NotFound              2  no such thing
+│   └── Ambiguous             2  a short id that fits several things
+├── Refused                   1  a rule of the house forbids it (locked, unsafe path)
+├── Conflict                  1  the state changed since; nothing was written
+├── SetupError                1  a file of the person's could not be changed safely
+└── StoreError                1  the memory at rest
+    ├── StoreDamaged             torn, truncated, not a database
+    ├── StoreNewer               written by a newer twiceshy
+    ├── StoreBusy                another process holds it too long
+    └── StoreUnwritable          read-only, disk full, no permission
 """
 
 

@@ -8,7 +8,18 @@ so that nobody has to parse `text` again.
 from typing import NamedTuple
 
 WHO = ("person", "assistant", "tool", "system", "subagent", "injected")
-KINDS = ("message", "reasoning", "tool_call", "tool_result", "edit", "command", "error", "note", "pasted", "summary")
+KINDS = (
+    "message",
+    "reasoning",
+    "tool_call",
+    "tool_result",
+    "edit",
+    "command",
+    "error",
+    "note",
+    "pasted",
+    "summary",
+)
 TIME_SOURCES = ("row", "session", "file", "neighbour")
 
 
