@@ -6,6 +6,7 @@ from twiceshy.keeper import page as pages
 from twiceshy.keeper.hall import Keeper
 from twiceshy.model import moments
 from twiceshy.model.memory import Memory
+from twiceshy.store import trace
 from twiceshy.store.port import Query
 
 
@@ -21,6 +22,7 @@ class Stats(NamedTuple):
     operations: int
     last_locked: str
     last_locked_age: str
+    surfaced: int = 0  # corrections shown in the session at hand
 
 
 def stats(keeper: Keeper) -> Stats:
@@ -30,27 +32,48 @@ def stats(keeper: Keeper) -> Stats:
     sessions: set[str] = set()
     newest: Memory | None = None
     for scope, store in keeper.stores():
-        for row in store.fetch(
-            "SELECT kind, locked, count(*) FROM memories WHERE status = 'active' GROUP BY 1, 2"
-        ):
+        for row in store.fetch("SELECT kind, locked, count(*) FROM memories WHERE status = 'active' GROUP BY 1, 2"):
             by_kind[row[0]] = by_kind.get(row[0], 0) + row[2]
             by_scope[scope] = by_scope.get(scope, 0) + row[2]
             locked += row[2] if row[1] else 0
         proposed += _one(store.fetch("SELECT count(*) FROM memories WHERE status = 'proposed'"))
         corrections += _one(store.fetch("SELECT count(*) FROM links WHERE verb = 'supersedes'"))
         operations += _one(store.fetch("SELECT count(*) FROM operations"))
-        sessions.update(
-            row[0] for row in store.fetch("SELECT DISTINCT session FROM evidence WHERE session <> ''")
-        )
+        for table in ("evidence", "briefs", "executions"):
+            found = store.fetch(f"SELECT DISTINCT session FROM {table} WHERE session <> ''")
+            sessions.update(row[0] for row in found)
     for memory in pages.listed(keeper, Query(locked=True)):
         if newest is None or memory.updated > newest.updated:
             newest = memory
+    shown, session = _shown(keeper)
+    sessions.update(filter(None, [session]))
     total = sum(by_kind.values())
     age = moments.age(newest.updated, keeper.now()) if newest else ""
     return Stats(
         total, locked, total - locked, proposed, dict(sorted(by_kind.items())), by_scope, len(sessions),
-        corrections, operations, newest.text if newest else "", age,
+        corrections, operations, newest.text if newest else "", age, sum(_corrects(keeper, one) for one in shown),
     )  # fmt: skip
+
+
+def _shown(keeper: Keeper) -> tuple[set[str], str]:
+    """What was shown in the session at hand (the caller's, else the last one that asked), and which it is."""
+    decisions = trace.find(keeper.repo, keeper.session, limit=500 if keeper.session else 1)
+    session = keeper.session or (decisions[0].session if decisions else "")
+    if session and not keeper.session:
+        decisions = trace.find(keeper.repo, session, limit=500)
+    return {identifier for one in decisions for identifier in one.shown}, session
+
+
+def _corrects(keeper: Keeper, identifier: str) -> bool:
+    """A person's rule or preference, or a statement that took the place of another."""
+    for _, store in keeper.stores():
+        memory = store.memory(identifier)
+        if memory is not None and memory.status == "active":
+            said = memory.kind in ("rule", "preference") and memory.origin in ("person", "approved")
+            return said or any(
+                link.verb == "supersedes" and link.source == identifier for link in store.links(identifier)
+            )
+    return False
 
 
 def _one(found: list) -> int:  # type: ignore[type-arg]

@@ -19,6 +19,7 @@ def command(repo: str, as_json: bool) -> None:
             click.echo(f"Waiting in the inbox: {found.proposed}")
         click.echo(f"Sessions: {found.sessions}")
         click.echo(f"Corrections: {found.corrections}")
+        click.echo(f"Corrections surfaced this session: {found.surfaced}")
         if found.last_locked:
             click.echo(f'Last locked: "{show.visible(found.last_locked)}" ({_ago(found.last_locked_age)})')
         if found.by_kind:
@@ -30,3 +31,11 @@ def command(repo: str, as_json: bool) -> None:
 
 def _ago(age: str) -> str:
     return "just now" if age == "now" else f"{age} ago"
+
+
+def spelled(age: str) -> str:
+    """`4w` -> `4 weeks ago`."""
+    count = age.rstrip("abcdefghijklmnopqrstuvwxyz")
+    names = {"m": "minute", "h": "hour", "d": "day", "w": "week", "mo": "month", "y": "year"}
+    name = names.get(age[len(count) :], "")
+    return f"{count} {name}{'' if count == '1' else 's'} ago" if count and name else "just now"
