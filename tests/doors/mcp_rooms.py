@@ -101,9 +101,9 @@ class Served:
     def token(self) -> str:
         return self.token_file.read_text().strip()
 
-    def post(self, body: Any, headers: dict[str, str] | None = None, url: str = "") -> httpx.Response:
+    def post(self, body: Any, headers: dict[str, Any] | None = None, url: str = "") -> httpx.Response:
         """One request of the stateless revision, as a client without a library sends it."""
-        given = {
+        given: dict[str, Any] = {
             "authorization": f"Bearer {self.token}", "accept": "application/json, text/event-stream",
             "content-type": "application/json", "mcp-protocol-version": "2026-07-28", **(headers or {}),
         }  # fmt: skip

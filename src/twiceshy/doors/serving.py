@@ -20,7 +20,7 @@ from starlette.responses import JSONResponse
 from starlette.routing import Mount, Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from twiceshy.doors.gatekeeping import Gate, Pace, new_token, token, token_file
+from twiceshy.doors.gatekeeping import Gate, Pace, token, token_file
 from twiceshy.doors.mcp.http import Front
 from twiceshy.doors.web.app import create_app
 from twiceshy.doors.web.launch import factory_of
@@ -48,12 +48,6 @@ class Served(NamedTuple):
     mcp: str
     token_file: str
     dashboard: str
-
-
-def rotate() -> str:
-    """A new token; the file it lies in."""
-    new_token()
-    return token_file()
 
 
 def is_loopback(host: str) -> bool:

@@ -79,6 +79,15 @@ def test_a_run_is_found_by_its_id(front: Stdio, shy: Any, home: Path, repo: Path
     assert not front.call("steer", run_id="mrbl-8")["found"]
 
 
+def test_a_long_passage_is_cut(front: Stdio, shy: Any, home: Path, repo: Path) -> None:
+    uploader_talk(home, repo).person("the dump of zebra:" + " stripes" * 50_000)
+    [found, *_] = front.call("search", query="dump of zebra")["found"]
+    assert len(found["text"]) <= 1_201
+    whole = front.call("read", ref=found["session"])["passage"]["text"]
+    assert whole.endswith("…") and len(whole) == 20_001
+    assert len(shy("read", found["session"], "--json").json["text"]) > 400_000
+
+
 def test_thinking_and_counting(front: Stdio, shy: Any, repo: Path) -> None:
     for mode, words in (("wonder", "staging host"), ("reason", "is the staging host called fjord")):
         answer, told = front.call("recall", mode=mode, text=words), shy(mode, words, "--json").json

@@ -30,9 +30,10 @@ def command(rotate_token: bool, repo: str, as_json: bool, **wanted: Any) -> None
     twiceshy serve --host 0.0.0.0 --name box.example.org --tls-cert chain.pem --tls-key key.pem
     twiceshy serve --rotate-token
     """
-    door = _door()
     if rotate_token:
-        path = door.rotate()
+        gate = _door("gatekeeping")
+        gate.new_token()
+        path = gate.token_file()
         show.emit(as_json, {"token_file": path}, lambda: click.echo(f"A new token lies in {path}."))
         return
 
@@ -40,6 +41,7 @@ def command(rotate_token: bool, repo: str, as_json: bool, **wanted: Any) -> None
         show.emit(as_json, served, lambda: _render(served))
         sys.stdout.flush()
 
+    door = _door("serving")
     door.serve(door.Options(repo=repo, **wanted), told)
 
 
@@ -52,9 +54,9 @@ def _render(served: Any) -> None:
     show.talk(show.dim(f"claude mcp add --transport http twiceshy {served.mcp} --header {header}\nCtrl-C ends it."))
 
 
-def _door() -> Any:
+def _door(name: str) -> Any:
     """By name: doors don't import each other, and its libraries are an extra."""
     try:
-        return importlib.import_module("twiceshy.doors.serving")
+        return importlib.import_module(f"twiceshy.doors.{name}")
     except ModuleNotFoundError as error:
         raise UsageError(f"serving needs {error.name}", hint="pip install 'twiceshy[web]'") from error

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from twiceshy.recall.corpus_query import Filters
 
 Arguments = dict[str, Any]
-PASSAGE = 1200  # characters of one passage in an answer
+PASSAGE = 1_200  # characters of one passage in an answer
+MOST_READ = 20_000  # characters that `read` gives at once
 
 
 def call(name: str, arguments: Arguments, cwd: str, client: str) -> dict[str, Any]:
@@ -163,10 +164,10 @@ def _filters(arguments: Arguments) -> "Filters":
     return checked(Filters(**{name: given[name] for name in Filters._fields if name in given}))
 
 
-def _shortened(one: Any) -> Arguments:
+def _shortened(one: Any, most: int = PASSAGE) -> Arguments:
     fields = dict(plain(one))
-    if len(fields.get("text", "")) > PASSAGE:
-        fields["text"] = fields["text"][:PASSAGE] + "…"
+    if len(fields["text"]) > most:
+        fields["text"] = fields["text"][:most] + "…"
     return fields
 
 
@@ -180,8 +181,8 @@ def read(keeper: Keeper, arguments: Arguments) -> Arguments:
             shown = memories.show(keeper, reference)
             return {"memory": plain(shown.memory), "evidence": plain(shown.evidence), "links": plain(shown.links)}
         except NotFound:
-            return {"passage": plain(sessions.read(keeper, reference))}
-    return {"passage": plain(sessions.read(keeper, reference))}
+            return {"passage": _shortened(sessions.read(keeper, reference), MOST_READ)}
+    return {"passage": _shortened(sessions.read(keeper, reference), MOST_READ)}
 
 
 def remember(keeper: Keeper, arguments: Arguments) -> Arguments:
