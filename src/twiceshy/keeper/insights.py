@@ -14,11 +14,13 @@ from twiceshy.model.memory import Memory
 from twiceshy.model.operation import Operation
 from twiceshy.model.work import Spoken, Strategy
 from twiceshy.store import trace, work_rows
+from twiceshy.store.sqlite import operation_from
 from twiceshy.store.trace import Decision
 from twiceshy.store.work_shapes import HOOK_BUCKETS
 from twiceshy.text.tokens import estimate
 
 LEARNING = ("remember", "correct", "learn", "approve", "import", "promote", "gotcha")
+BOOKKEEPING = ("observe", "prepare")
 SHOWN = 60  # decisions of a day that are listed
 
 
@@ -150,6 +152,20 @@ def growth(keeper: Keeper, names: tuple[str, ...]) -> tuple[int, ...]:
             found[number] += total
             last = edge
     return tuple(found)
+
+
+def writes(keeper: Keeper, limit: int = 80) -> list[Entry]:
+    """The latest operations that may have written a memory; what hooks keep account of is passed over."""
+    marks = ",".join("?" * len(BOOKKEEPING))
+    sql = f"SELECT * FROM operations WHERE verb NOT IN ({marks}) ORDER BY number DESC LIMIT ?"
+    entries: list[Entry] = []
+    for scope in ("repo", "user"):
+        store = keeper.readable(scope)
+        found = [operation_from(row) for row in store.fetch(sql, (*BOOKKEEPING, limit))] if store else []
+        undone = store.undone(operation.id for operation in found) if store else set()
+        entries += [Entry(scope, operation, operation.id in undone) for operation in found]
+    entries.sort(key=lambda entry: entry.operation.at, reverse=True)
+    return [entry for entry in entries if about_memories(entry)]
 
 
 def about_memories(entry: Entry) -> bool:

@@ -3,12 +3,12 @@
 from starlette.responses import Response
 
 from twiceshy.doors.web.visit import Visit
-from twiceshy.keeper import history, insights, views
+from twiceshy.keeper import insights, views
 
 
 def page(visit: Visit) -> Response:
     keeper = visit.keeper
-    entries = history.history(keeper, limit=200)
+    entries = insights.writes(keeper)
     found = insights.today(keeper, entries)
     shown = tuple({identifier for one in found.decisions for identifier in one.shown})
     return visit.page(
@@ -17,12 +17,5 @@ def page(visit: Visit) -> Response:
         memories=views.by_id(keeper, shown),
         totals=views.totals(keeper),
         recent=insights.days(keeper, 14),
-        latest=_latest(entries),
+        latest=[(entry, insights.said(entry)) for entry in entries[:10]],
     )  # fmt: skip
-
-
-def _latest(entries: list[history.Entry]) -> list[tuple[history.Entry, str]]:
-    """The latest writes about memories, each with what it says."""
-    about = [entry for entry in entries if insights.about_memories(entry)]
-    about.sort(key=lambda entry: entry.operation.at, reverse=True)
-    return [(entry, insights.said(entry)) for entry in about[:10]]
