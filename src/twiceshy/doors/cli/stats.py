@@ -30,10 +30,6 @@ def command(repo: str, as_json: bool) -> None:
 
 
 def _ago(age: str) -> str:
-    return "just now" if age == "now" else f"{age} ago"
-
-
-def spelled(age: str) -> str:
     """`4w` -> `4 weeks ago`."""
     count = age.rstrip("abcdefghijklmnopqrstuvwxyz")
     names = {"m": "minute", "h": "hour", "d": "day", "w": "week", "mo": "month", "y": "year"}
