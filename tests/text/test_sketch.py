@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from twiceshy.text import sketch
 from twiceshy.text.sketch import code_tokens, fingerprint, likeness, shingles, winnow
 from twiceshy.text.tokens import estimate
 
@@ -91,3 +92,9 @@ def test_token_estimates() -> None:
     assert 8 <= estimate("東京都に住んでいます") <= 14
     long = "The quick brown fox jumps over the lazy dog. " * 2_000
     assert estimate(long) == pytest.approx(2_000 * estimate("The quick brown fox jumps over the lazy dog. "), rel=0.1)
+
+
+@settings(max_examples=80, deadline=None)
+@given(st.text(alphabet="abDE 019,.!?';-\n\tnot", max_size=60))
+def test_plain_prose_is_cut_as_the_pattern_cuts(text: str) -> None:
+    assert sketch._tokens(text) == sketch.re.findall(sketch._TOKEN, sketch.re.sub(sketch._INSTEAD, "not", text))

@@ -153,6 +153,8 @@ def _named_by_words(text: str) -> tuple[str, ...] | None:
             found[f"path:{bare}"] = None
         elif plainwords.is_symbol(bare):
             found[f"symbol:{bare}"] = None
+        elif plainwords.is_numbered(bare) and bare.rstrip("0123456789") not in TOOLS | RUN_TOOLS:
+            continue
         elif not plainwords.is_word(bare) or "/" in bare or "_" in bare:
             return None
     return None if any(phrase in lower for phrase, _ in PHRASES) else tuple(found)

@@ -7,7 +7,7 @@ its subcommand (`git push`, `docker compose up`): what people mean when they nam
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from twiceshy.text.wordset import word_set
 
@@ -22,6 +22,8 @@ _TOKEN = (
 )
 _QUOTING = r"'([^']*)'|\"((?:\\.|[^\"\\])*)\"|\\(.)"
 _SETTING = r"[A-Za-z_]\w*=(?!=)"
+
+_BARE = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 ./_:=@,+-")
 
 # Wrappers run the rest of their words. The value counts words of their own that follow.
 _WRAPPERS = {
@@ -62,7 +64,11 @@ _DEEP = {
 def simple_commands(line: str, depth: int = DEPTH) -> tuple[tuple[str, ...], ...]:
     """Every program a shell line runs, as its words, with wrappers and settings taken off."""
     found: list[tuple[str, ...]] = []
-    for raw in _raw_commands(re.sub(_HEREDOC, r"\3\n", line[:LIMIT], flags=re.S)):
+    if _BARE.issuperset(line) and len(line) < LIMIT:  # one command, nothing quoted: its words are its words
+        raws: Iterable[tuple[str, ...]] = (tuple(line.split()),)
+    else:
+        raws = _raw_commands(re.sub(_HEREDOC, r"\3\n", line[:LIMIT], flags=re.S))
+    for raw in raws:
         words = unwrap(raw)
         script = _script_of(words) if depth else ""
         if script:
@@ -75,7 +81,7 @@ def simple_commands(line: str, depth: int = DEPTH) -> tuple[tuple[str, ...], ...
 def unwrap(words: tuple[str, ...]) -> tuple[str, ...]:
     """The command inside: settings, sudo, timeout 60, uv run, npx, python -m … are taken off."""
     for _ in range(8):  # each round takes one wrapper off; more than a few is nonsense
-        while words and re.match(_SETTING, words[0]):
+        while words and "=" in words[0] and re.match(_SETTING, words[0]):
             words = words[1:]
         inner = _without_wrapper(words)
         if inner == words:
@@ -105,8 +111,12 @@ def heads(line: str) -> tuple[str, ...]:
 
 def program(word: str) -> str:
     """`/usr/bin/python3.11` python, `./gradlew` gradlew, `tool.exe` tool."""
-    name = re.split(r"[/\\]", word)[-1].lower().removesuffix(".exe").removesuffix(".cmd")
-    return re.sub(r"^(python|pip)[\d.]+$", r"\1", name)
+    name = word.replace("\\", "/").rpartition("/")[2].lower().removesuffix(".exe").removesuffix(".cmd")
+    for short in ("python", "pip"):
+        version = name.removeprefix(short)
+        if version != name and version and all(sign.isdecimal() or sign == "." for sign in version):
+            return short
+    return name
 
 
 def _raw_commands(line: str) -> Iterator[tuple[str, ...]]:
@@ -186,7 +196,14 @@ def _bare_words(words: tuple[str, ...]) -> Iterator[str]:
             skip = False
         elif word.startswith("-"):
             skip = word in _VALUED
-        elif re.fullmatch(r"[A-Za-z][\w:.-]{0,40}", word) and not re.search(r"\.\w{1,4}$", word):
+        elif _is_name(word):
             yield word
         else:
             return
+
+
+def _is_name(word: str) -> bool:
+    """Could this be a subcommand? A file isn't one."""
+    if word.isascii() and word.isalpha():
+        return len(word) <= 41
+    return bool(re.fullmatch(r"[A-Za-z][\w:.-]{0,40}", word)) and not re.search(r"\.\w{1,4}$", word)

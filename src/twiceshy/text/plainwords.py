@@ -107,3 +107,9 @@ def is_symbol(word: str) -> bool:
     if "_" in word:
         return word.islower() and all(part.isalnum() for part in word.split("_"))
     return word.isalnum() and len(humps(word)) > 1 and word[-1].islower()
+
+
+def is_numbered(word: str) -> bool:
+    """`m77`, `step2`: a word with a number; `v2` is a version."""
+    bare = word.rstrip("0123456789")
+    return word.isascii() and bare.isalpha() and bare.islower() and bare != "v"

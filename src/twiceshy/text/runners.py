@@ -62,7 +62,7 @@ def test_run(command: str, output: str = "", exit_code: int | None = None) -> Te
         return None
     text = plain(output)
     text = text if len(text) <= 2 * ENDS else text[:ENDS] + "\n" + text[-ENDS:]
-    reader = _reader(runner, text)
+    reader = _reader(runner, text) if text.strip() else None
     passed, failed = _counts(reader, text) if reader else (None, None)
     failing = _failing(reader, text) if reader and failed != 0 else ()
     if reader and _is_wrapper(runner):

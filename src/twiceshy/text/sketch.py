@@ -12,6 +12,7 @@ from hashlib import sha256
 from unicodedata import normalize
 from zlib import crc32
 
+from twiceshy.text.plainwords import is_plain
 from twiceshy.text.stem import stem
 from twiceshy.text.stopwords import STOPWORDS
 from twiceshy.text.words import fold, words
@@ -102,7 +103,7 @@ def _weights(text: str) -> dict[str, float]:
     """word -> weight; a word under a negation is another word, marked with `!`."""
     weights: dict[str, float] = {}
     reach = 0
-    for token in re.findall(_TOKEN, re.sub(_INSTEAD, "not", fold(text))):
+    for token in _tokens(fold(text)):
         plain = token.strip(_QUOTED + ".").replace("'", "").lower()
         if plain in _NEGATIONS:
             reach = NEGATION_REACH
@@ -117,6 +118,17 @@ def _weights(text: str) -> dict[str, float]:
                 weights[sign + word] = max(weight, weights.get(sign + word, 0.0))
             reach = max(0, reach - 1)
     return weights
+
+
+def _tokens(text: str) -> list[str]:
+    """Words and the signs that end a clause; plain prose is cut without an expression."""
+    if not is_plain(text) or any(
+        word in text.lower() for word in ("instead", "rather", "place", "stat", "lieu", "ez de", "ugar")
+    ):
+        return re.findall(_TOKEN, re.sub(_INSTEAD, "not", text))
+    for sign in ",;!?\n":
+        text = text.replace(sign, f" {sign} ")
+    return [token for token in text.replace("\t", " ").split(" ") if token]
 
 
 def _weighed(token: str, plain: str) -> list[tuple[str, float]]:

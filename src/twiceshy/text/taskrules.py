@@ -8,6 +8,8 @@ Case is ignored.
 import re
 from functools import lru_cache
 
+from twiceshy.text import quickrules
+
 _STRETCH = r"(?:[^.;\n]|\.(?=\S)){0,50}?"
 _PLACE = (
     r"(?:github|gitlab|bitbucket|codeberg|prod\w*|staging|s3|docker ?hub|origin|remote|server|fly|heroku"
@@ -153,13 +155,20 @@ FILES = (
 def speaks(alternatives: str, text: str) -> bool:
     """Does one of a rule's alternatives match? (`text` in lower case.)
 
-    An alternative is compiled only when its first letters are in the text: compiling all of them
-    would cost more than everything else a prompt pays for.
+    An alternative is looked at only when its first letters are in the text, and compiled only when
+    it is no handful of literals: compiling all would cost more than everything else a prompt pays for.
     """
-    for first_letters, expression in _alternatives(alternatives):
-        if any(letters in text for letters in first_letters) and _compiled(expression).search(text):
-            return True
-    return False
+    return any(
+        any(letters in text for letters in first_letters) and _matches(expression, text)
+        for first_letters, expression in _alternatives(alternatives)
+    )
+
+
+def _matches(expression: str, text: str) -> bool:
+    simple = quickrules.read(expression)
+    if simple.literals:
+        return quickrules.found(simple, text)
+    return quickrules.possible(simple, text) and _compiled(expression).search(text) is not None
 
 
 @lru_cache(maxsize=64)
@@ -180,7 +189,7 @@ def _first_letters(part: str) -> tuple[str, ...]:
 
 def _letters(part: str) -> str:
     for at, sign in enumerate(part):
-        if not (sign.isalpha() or sign in " -'"):
+        if not (sign.isalnum() or sign in " -'"):
             return part[: at - 1] if sign in "?*{" else part[:at]
     return part
 

@@ -21,6 +21,7 @@ from twiceshy.text.stopwords import STOPWORDS
 LONGEST_WORD = 64  # longer runs are blobs (base64, minified code), not words
 MOST_PARTS = 8  # a compound of more parts is a list, not a name
 REMEMBERED = 200_000  # distinct chunks kept in memory
+SHORT = 400  # characters up to which a short-lived process cuts a text without loading expressions
 
 # Chinese, kana, hangul, Thai, Lao, Khmer, Burmese: no spaces, or endings glued on.
 _UNSPACED = (
@@ -31,6 +32,7 @@ _MARKS = 0xE000  # Indic vowel signs move to the private area: unicode61 would s
 _LETTERS = {"ß": "ss", "ø": "o", "ł": "l", "đ": "d", "æ": "ae", "œ": "oe", "þ": "th", "ð": "d", "ı": "i"}
 
 _ASCII_CHUNK = re.compile(r"[A-Za-z0-9]+(?:(?:[-.']|_+|\+\+|#)[A-Za-z0-9]+)*(?:\+\+|#)?")
+_COMPILED = isinstance(_ASCII_CHUNK, re.Pattern)  # not behind the stand-ins of a short-lived process
 _SEPARATORS = {ord(sign): " " for sign in "-._+#"}
 _LANGUAGES = {"c++": "cpp", "c#": "csharp", "f#": "fsharp"}
 
@@ -65,7 +67,8 @@ def fold(text: str) -> str:
 
 def _chunks(text: str) -> list[str]:
     if text.isascii():
-        return _ASCII_CHUNK.findall(text)
+        quick = not _COMPILED and len(text) < SHORT
+        return plainwords.chunks(text) if quick else _ASCII_CHUNK.findall(text)
     folded = fold(text)
     if folded.isascii():
         return _ASCII_CHUNK.findall(folded)

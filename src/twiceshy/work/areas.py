@@ -6,7 +6,6 @@ dot-folders and monorepos fall out of the same rule.
 """
 
 import os
-import re
 import sqlite3
 from collections import Counter
 from itertools import combinations
@@ -22,7 +21,9 @@ SHOWN = 8
 
 def area_of(path: str) -> str:
     """`packages/web/src/App.tsx` -> `packages/web/src`; `.` for a file at the top or outside."""
-    plain = re.sub(r"^[A-Za-z]:", "", path.strip().replace("\\", "/"))
+    plain = path.strip().replace("\\", "/")
+    if plain[1:2] == ":" and plain[0].isascii() and plain[0].isalpha():
+        plain = plain[2:]  # a drive
     plain = os.path.normpath(plain) if plain else "."
     parts = [part for part in plain.split("/")[:-1] if part not in ("", ".", "..")]
     while parts and parts[-1].lower() in HOLLOW:
