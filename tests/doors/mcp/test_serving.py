@@ -247,3 +247,16 @@ def test_what_it_says_to_a_person(repo: Path, shy: Any, home: Path) -> None:
     told = shy("serve", "--help")
     assert told.code == 0 and "--rotate-token" in told.out and "--insecure-bind" in told.out
     assert json.loads(shy("serve", "--rotate-token", "--json").out)["token_file"] == str(home / "twiceshy" / "token")
+
+
+@pytest.mark.promise("SERVE-BIND")
+def test_a_team_server_obeys_the_same_rules(repo: Path, shy: Any) -> None:
+    """Its database needn't be there for it to refuse strangers."""
+    store = "postgresql://nobody:opensesame@127.0.0.1:1/none"
+    refused = shy("serve", "--host", "0.0.0.0", "--store", store)
+    assert refused.code == 1 and "opensesame" not in refused.out + refused.err
+    with serving(repo, "--store", store) as served:
+        assert httpx.get(f"{served.dashboard}/health").status_code == 401
+        assert httpx.get(f"{served.dashboard}/mcp").status_code == 401
+        _, out, errors = served.stop()
+        assert "opensesame" not in out + errors and "Traceback" not in errors
