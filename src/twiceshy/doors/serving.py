@@ -126,7 +126,11 @@ def _team_server(store: str) -> ASGIApp:
 def _listening(options: Options) -> socket.socket:
     family = socket.AF_INET6 if ":" in options.host else socket.AF_INET
     try:
-        return socket.create_server((options.host, options.port), family=family)
+        listening = socket.create_server((options.host, options.port), family=family)
+        listening.setsockopt(
+            socket.IPPROTO_TCP, socket.TCP_NODELAY, 1
+        )  # or each answer waits 40 ms for its second half
+        return listening
     except (OSError, OverflowError) as error:
         problem = f"can't listen on {options.host} port {options.port}: {error}"
         raise Refused(problem, hint="--port 0 takes a free one") from error
