@@ -94,7 +94,9 @@ def _put(keeper: Keeper, page: Page, memory: Memory, source: str) -> bool:
     if not memory.text.strip() or any(one.kind == memory.kind for one in page.alike(sketch.fingerprint(memory.text))):
         return False
     page.put(memory)
-    page.add_evidence(Evidence(keeper.new_id(), memory.id, "import", admit_event(source)[:300], "", "", "", "", keeper.now()))
+    page.add_evidence(
+        Evidence(keeper.new_id(), memory.id, "import", admit_event(source)[:300], "", "", "", "", keeper.now())
+    )
     return True
 
 

@@ -8,6 +8,8 @@ errors; where none of these fits there is nothing to say.
 import os
 import re
 import sqlite3
+from collections import Counter
+from functools import lru_cache
 from typing import NamedTuple
 
 from twiceshy import paths
@@ -23,11 +25,14 @@ from twiceshy.store import rows
 from twiceshy.store.port import Query
 from twiceshy.text import faults, sketch, words
 from twiceshy.text.gate import admit
+from twiceshy.text.stopwords import STOPWORDS
 from twiceshy.work import gotchas, stories, surroundings
 from twiceshy.work.surroundings import Relevant, Surroundings
 
 COMPARED = 12  # near neighbours whose likeness is looked at
-ASKED = 4  # rarest words they are found by
+ASKED = 3  # rarest words they are found by
+POSTINGS = 60  # of each of those
+SHARED = 0.6  # of the words: less can't be alike enough
 _DASH = r"\s+[-–—]+\s+|\s*[–—]\s*"
 # What a description gives away about its category, the first that fits.
 _CATEGORY_WORDS = (
@@ -84,17 +89,24 @@ def add(keeper: Keeper, wanted: Wanted, dry_run: bool = False) -> Noted:
     with pages.writing(keeper, wanted.scope, "gotcha", note_of(memory), dry_run) as page:
         known = _known(page, memory)
         if wanted.scope == "repo" and not memory.details.story:
-            story = gotchas.active_story(page.pen.connection, paths.branch(keeper.repo))
-            memory = memory._replace(details=memory.details._replace(story=story))
+            memory = _in_story(keeper, page, memory)
         outcome = "new"
         if known is not None:
             memory, outcome = _again(keeper, known, memory), "again"
         page.put(memory)
         page.add_evidence(
             Evidence(keeper.new_id(), memory.id, "statement", keeper.session or f"said by {_speaker(keeper)}",
-                     "" if outcome == "new" else wanted.title, "", keeper.session, keeper.agent, keeper.now())
+                     "" if outcome == "new" else wanted.title, "", keeper.session, keeper.agent, memory.updated)
         )  # fmt: skip
     return Noted(memory, outcome)
+
+
+def _in_story(keeper: Keeper, page: Page, memory: Memory) -> Memory:
+    """With the story under way on this branch, if any is."""
+    if not page.pen.connection.execute("SELECT 1 FROM stories WHERE status = 'active' LIMIT 1").fetchone():
+        return memory
+    story = gotchas.active_story(page.pen.connection, paths.branch(keeper.repo))
+    return memory._replace(details=memory.details._replace(story=story))
 
 
 def resolve(keeper: Keeper, reference: str, solution: str = "", dry_run: bool = False) -> Memory:
@@ -193,39 +205,49 @@ def _known(page: Page, wanted: Memory) -> Memory | None:
     same = gotchas.of_signature(connection, wanted.details.signature) if wanted.details.signature else None
     if same is not None and same.status in gotchas.LIVING:
         return same
-    said = f"{wanted.details.title}. {wanted.details.issue}"
-    near = [memory for memory in _near(connection, said) if memory.details.file in ("", wanted.details.file)]
-    for memory in near:
-        if _says_the_same(said, f"{memory.details.title}. {memory.details.issue}"):
+    said = _statement(wanted)
+    terms = _terms(said)
+    for memory in _near(connection, terms):
+        if memory.details.file in ("", wanted.details.file) and _says_the_same(said, terms, memory):
             return memory
     return None
 
 
-def _says_the_same(one: str, other: str) -> bool:
+def _statement(memory: Memory) -> str:
+    return f"{memory.details.title}. {memory.details.issue}"
+
+
+@lru_cache(maxsize=2_000)
+def _terms(text: str) -> frozenset[str]:
+    return frozenset(words.index_text(text).split()) - STOPWORDS
+
+
+def _says_the_same(said: str, terms: frozenset[str], known: Memory) -> bool:
     """Alike, and no word of either is about something else: Redis is not Postgres."""
-    first, second = set(words.terms(one)), set(words.terms(other))
-    return (first <= second or second <= first) and sketch.likeness(one, other) >= belief.GATE.alike
+    other = _statement(known)
+    theirs = _terms(other)
+    return (terms <= theirs or theirs <= terms) and sketch.likeness(said, other) >= belief.GATE.alike
 
 
-def _near(connection: sqlite3.Connection, text: str) -> list[Memory]:
-    """Gotchas that share the text's rarest words, most of them first."""
-    terms = words.terms(text)
+def _near(connection: sqlite3.Connection, terms: frozenset[str]) -> list[Memory]:
+    """Gotchas that share nearly all of these words, found by the rarest of them."""
     marks = ",".join("?" * len(terms))
     rare = connection.execute(
-        f"SELECT term FROM memory_terms WHERE term IN ({marks}) ORDER BY documents LIMIT {ASKED}", terms
+        f"SELECT term FROM memory_terms WHERE term IN ({marks}) ORDER BY documents LIMIT {ASKED}", sorted(terms)
     ).fetchall()
-    if not rare:
-        return []
-    counts: dict[int, int] = {}
+    counts: Counter[int] = Counter()
     for (term,) in rare:
-        sql = "SELECT rowid FROM memory_fts WHERE memory_fts MATCH ? ORDER BY rowid DESC LIMIT 200"
-        for (number,) in connection.execute(sql, (f'"{term}"',)).fetchall():
-            counts[number] = counts.get(number, 0) + 1
-    best = sorted(counts, key=lambda number: (-counts[number], -number))[:COMPARED]
-    best = [number for number in best if counts[number] * 2 >= len(rare)]
-    marks = ",".join("?" * len(best))
-    found = connection.execute(f"SELECT * FROM memories WHERE kind = 'gotcha' AND number IN ({marks})", best)
-    return [rows.memory_from(row) for row in found.fetchall()]
+        sql = f"SELECT rowid FROM memory_fts WHERE memory_fts MATCH ? ORDER BY rowid DESC LIMIT {POSTINGS}"
+        counts.update(row[0] for row in connection.execute(sql, (f'"{term}"',)))
+    likely = [number for number, count in counts.items() if 2 * count > len(rare)]
+    marks = ",".join("?" * len(likely))
+    found = connection.execute(f"SELECT number, body FROM memory_words WHERE number IN ({marks})", likely).fetchall()
+    near = [row["number"] for row in found if len(terms.intersection(row["body"].split())) >= SHARED * len(terms)]
+    marks = ",".join("?" * len(near[:COMPARED]))
+    rows_found = connection.execute(
+        f"SELECT * FROM memories WHERE kind = 'gotcha' AND number IN ({marks})", near[:COMPARED]
+    ).fetchall()
+    return [rows.memory_from(row) for row in rows_found]
 
 
 def _again(keeper: Keeper, known: Memory, wanted: Memory) -> Memory:

@@ -61,7 +61,7 @@ class Loop(NamedTuple):
     branch: str
     story: str = ""
     text: str = ""
-    count: int = 0
+    times: int = 0
     at: str = ""
     status: str = "open"  # open | over
 

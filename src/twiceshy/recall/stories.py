@@ -37,10 +37,10 @@ def lines(reader: Reader, branch: str) -> list[str]:
 
 def loops(reader: Reader, branch: str, shown: frozenset[str]) -> list[tuple[str, str]]:
     """(mark, line) of loops on this branch that this session has not heard of."""
-    sql = "SELECT id, count, text, story FROM loops WHERE status = 'open' AND branch = ? ORDER BY at DESC LIMIT 2"
+    sql = "SELECT id, times, text, story FROM loops WHERE status = 'open' AND branch = ? ORDER BY at DESC LIMIT 2"
     found = []
-    for identifier, count, text, story in reader.connection.execute(sql, (branch,)).fetchall():
-        mark = f"loop:{identifier}:{count}"
+    for identifier, times, text, story in reader.connection.execute(sql, (branch,)).fetchall():
+        mark = f"loop:{identifier}:{times}"
         if mark not in shown:
             about = f"story {one_line(story, 80)}: " if story else ""
             found.append((mark, f"[!] {about}{one_line(text)}"))

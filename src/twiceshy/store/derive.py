@@ -21,7 +21,8 @@ def body(memory: Memory) -> str:
         memory.text, memory.reason, " ".join(memory.tags), memory.path, details.title, details.issue,
         details.cause, details.solution, details.context, details.file,
     )  # fmt: skip
-    return words.index_text("\n".join(part for part in parts if part))
+    # A gotcha's statement repeats its title and issue: said once is enough.
+    return words.index_text("\n".join((memory.text, *(part for part in parts[1:] if part and part not in memory.text))))
 
 
 class Deriver:

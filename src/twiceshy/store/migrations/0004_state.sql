@@ -44,7 +44,7 @@ CREATE TABLE loops (
   branch TEXT NOT NULL,
   story TEXT NOT NULL,
   text TEXT NOT NULL,
-  count INTEGER NOT NULL,
+  times INTEGER NOT NULL,
   at TEXT NOT NULL,
   status TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
@@ -83,6 +83,8 @@ CREATE INDEX gotchas_signature ON memories (json_extract(details, '$.signature')
   WHERE kind = 'gotcha' AND details <> '';
 CREATE INDEX gotchas_file ON memories (json_extract(details, '$.file')) WHERE kind = 'gotcha' AND details <> '';
 CREATE INDEX gotchas_story ON memories (json_extract(details, '$.story')) WHERE kind = 'gotcha' AND details <> '';
+-- The same statement, whatever became of it.
+CREATE INDEX memories_fingerprint ON memories (fingerprint);
 CREATE INDEX failures_resolver ON failures (resolver) WHERE resolver <> '';
 
 -- Code as it was written, for patterns: each edit once, with its winnowing marks.
