@@ -56,6 +56,7 @@ def test_what_is_shared_is_recalled_where_it_is_subscribed(shy: Shy, repo: Path,
     assert "vault seven" not in hooked(other, "where does the billing key of shop lie, which vault?", "two")
     shy("scope", "share", "backend", "--kind", "fact")
     assert "vault seven" in shy("recall", "which vault has the billing key of shop?", cwd=other).out
+    assert "rotate.sh" in shy("wonder", "billing key", cwd=other).out
     view = shy("scope", "list", "--json", cwd=other).json[0]
     assert (view["subscribed"], view["sharing"], view["offers"][0]["memories"]) == (True, False, 2)
 
@@ -124,6 +125,23 @@ def test_only_a_person_opens_a_way_and_no_repository_subscribes_itself(shy: Shy,
     (other / ".twiceshy").mkdir()
     (other / ".twiceshy" / "config.toml").write_text('subscriptions = ["backend"]\n')
     assert "rotate.sh" not in shy("recall", ASKED, cwd=other).out
+
+
+@pytest.mark.promise("SCOPE-CLOSED")
+def test_what_is_taken_back_leaves_no_bytes(shy: Shy, repo: Path, other: Path, home: Path) -> None:
+    one = shy("remember", "rotate the billing key with xylophone.sh", "--json").json["id"]
+    shy("remember", "the billing key is rotated every spring", "--kind", "fact")
+    shy("scope", "create", "backend")
+    shy("scope", "share", "backend", one, "--kind", "fact")
+    assert left_over(home, b"xylophone")
+    shy("scope", "unshare", "backend", one)
+    assert left_over(home, b"every spring")
+    assert not left_over(home, b"xylophone")
+
+
+def left_over(home: Path, text: bytes) -> list[Path]:
+    found = [path for path in (home / "twiceshy" / "scopes").rglob("*") if path.is_file()]
+    return [path for path in found if text in path.read_bytes()]
 
 
 @pytest.mark.promise("SCOPE-CLOSED")

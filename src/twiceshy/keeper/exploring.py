@@ -1,6 +1,6 @@
 """The verbs of thinking over memory: wonder about a topic, reason about a question."""
 
-from twiceshy.keeper import recalling
+from twiceshy.keeper import recalling, scopes
 from twiceshy.keeper.hall import Keeper
 from twiceshy.model.errors import InvalidText
 from twiceshy.model.memory import Link, Memory
@@ -46,4 +46,4 @@ def _memory(keeper: Keeper, identifier: str) -> Memory | None:
         found = store.memory(identifier)
         if found is not None:
             return found
-    return None
+    return scopes.borrowed(keeper, identifier)

@@ -143,6 +143,12 @@ def origin_of(keeper: Keeper, ending: str) -> str:
     return ""
 
 
+def borrowed(keeper: Keeper, identifier: str) -> Memory | None:
+    """A memory of another repository that this one may read."""
+    found = (scopecopies.find(path, identifier) for path in scopes.readable_copies(keeper.repo.root))
+    return next((memory for memory in found if memory is not None), None)
+
+
 def _offered(keeper: Keeper, scope: Scope) -> list[Memory]:
     """The living memories of this repository that its offer means."""
     offer = scope.offer_of(keeper.repo.root)

@@ -24,6 +24,7 @@ def write(path: str, memories: Sequence[Memory], source: str, as_of_ns: int) -> 
     connection = connect.open_writable(path)
     try:
         with connect.translated(path):
+            connection.execute("PRAGMA secure_delete = ON")  # what is scrubbed or taken back leaves no bytes behind
             connection.execute("BEGIN IMMEDIATE")
             pen = SqlitePen(connection, path)
             wanted = _unlike({memory.id: abroad(memory, source) for memory in memories})
@@ -42,8 +43,10 @@ def write(path: str, memories: Sequence[Memory], source: str, as_of_ns: int) -> 
 
 
 def is_stale(path: str, sources: Sequence[str]) -> bool:
-    """Has any of the source files changed since the copy was made?"""
+    """Has any of the source files changed since the copy was made, or gone away?"""
     made = _changed(path)
+    if not any(map(os.path.exists, sources)):
+        return made > 0
     return made == 0 or any(_changed(name) >= made for source in sources for name in (source, source + "-wal"))
 
 

@@ -130,14 +130,14 @@ def _usual(tree: Tree) -> Known | None:
 
 
 _VERSIONS = (
-    (".python-version", r"^\s*(\d[\w.]*)", "Python {} is used."),
+    (".python-version", r"^[ \t]*(\d[\w.]*)", "Python {} is used."),
     ("pyproject.toml", r"^requires-python\s*=\s*[\"']([^\"']+)", "Python {} is required."),
-    (".nvmrc", r"^\s*v?([\w./*-]+)", "Node {} is used."),
-    (".node-version", r"^\s*v?([\w.]+)", "Node {} is used."),
+    (".nvmrc", r"^[ \t]*v?([\w./*-]+)", "Node {} is used."),
+    (".node-version", r"^[ \t]*v?([\w.]+)", "Node {} is used."),
     ("go.mod", r"^go\s+(\S+)", "Go {} is required."),
     ("rust-toolchain.toml", r"channel\s*=\s*\"([^\"]+)", "Rust {} is used."),
     ("Cargo.toml", r"^rust-version\s*=\s*\"([^\"]+)", "Rust {} or newer is required."),
-    (".ruby-version", r"^\s*(?:ruby-)?(\d[\w.]*)", "Ruby {} is used."),
+    (".ruby-version", r"^[ \t]*(?:ruby-)?(\d[\w.]*)", "Ruby {} is used."),
 )
 
 
@@ -158,7 +158,7 @@ def versions(tree: Tree) -> list[Finding]:
 def hooks(tree: Tree) -> list[Finding]:
     """What runs before a commit is taken."""
     path = ".pre-commit-config.yaml"
-    names = list(dict.fromkeys(re.findall(r"^\s*-\s*id:\s*([\w.-]+)", tree.text(path), re.MULTILINE)))
+    names = list(dict.fromkeys(re.findall(r"^[ \t]*-[ \t]*id:[ \t]*([\w.-]+)", tree.text(path), re.MULTILINE)))
     if names:
         known = _at(tree, path, names[0], "")
         return [_fact(f"Before a commit, pre-commit runs {', '.join(names[:8])}.", 0.6, known)]

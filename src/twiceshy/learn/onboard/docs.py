@@ -58,10 +58,10 @@ def record(path: str, text: str) -> list[Finding]:
 def _sections(text: str) -> list[tuple[str, int, str]]:
     """(heading, line, text below) for every heading."""
     found: list[tuple[str, int, list[str]]] = [("", 1, [])]
-    for number, line in enumerate(re.sub(r"<!--.*?-->", "", text, flags=re.DOTALL).splitlines(), 1):
-        heading = re.match(r"#{1,6}\s+(.+?)\s*#*$", line)
-        if heading:
-            found.append((heading[1], number, []))
+    for number, line in enumerate(prose.blanked(text).splitlines(), 1):
+        heading = prose.heading_of(line)
+        if heading is not None:
+            found.append((heading, number, []))
         else:
             found[-1][2].append(line)
     return [(heading, number, "\n".join(lines)) for heading, number, lines in found]
@@ -71,7 +71,7 @@ def _status(text: str, sections: list[tuple[str, int, str]]) -> str:
     for heading, _, below in sections:
         if heading.casefold().startswith("status"):
             return below.strip().split("\n", 1)[0].casefold()
-    found = re.search(r"^[\s*_-]*status[*_]*\s*:[*_]*\s*(.+)$", text, re.IGNORECASE | re.MULTILINE)
+    found = re.search(r"^[ \t*_-]*status[*_]*[ \t]*:[*_]*[ \t]*(.+)$", text, re.IGNORECASE | re.MULTILINE)
     return found[1].casefold() if found else ""
 
 

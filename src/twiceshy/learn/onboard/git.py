@@ -74,7 +74,7 @@ def history(tree: Tree) -> list[Commit]:
         words = block.split("\0")
         if len(words) >= 5:
             files = tuple(word.strip("\n") for word in words[5:] if word.strip("\n"))
-            found.append(Commit(words[0], words[1], words[2], words[3], words[4].strip(), files))
+            found.append(Commit(words[0], words[1], words[2][:80], words[3][:300], words[4][:5_000].strip(), files))
     return [commit for commit in found if "[bot]" not in commit.by]
 
 

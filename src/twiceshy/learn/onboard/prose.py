@@ -8,10 +8,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 _FENCE = re.compile(r"^\s{0,8}(```+|~~~+)")
-_HEADING = re.compile(r"^\s{0,3}#{1,6}\s+(.*?)\s*#*\s*$")
+_HEADING = re.compile(r"^ {0,3}#{1,6}[ \t]+(.*)$")
 _BULLET = re.compile(r"^\s*([-*+]|\d{1,3}[.)])\s+(\[[ xX]\]\s+)?(.*)$")
-_COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
-_OWN = re.compile(r"<!-- twiceshy:start.*?twiceshy:end -->", re.DOTALL)
 _SENTENCE = re.compile(r"(?<=[.!?])\s+(?=[A-Z`\"'(*])")
 
 
@@ -27,7 +25,7 @@ class Item(NamedTuple):
 def items(text: str) -> list[Item]:
     """Every list item and every sentence, in order."""
     found: list[Item] = []
-    for block in _blocks(_blanked(text)):
+    for block in _blocks(blanked(text)):
         if block.bullet:
             found.append(block)
         else:
@@ -39,11 +37,29 @@ def sentences(text: str) -> list[str]:
     return [part.strip() for part in _SENTENCE.split(" ".join(text.split())) if part.strip()]
 
 
-def _blanked(text: str) -> str:
+def blanked(text: str) -> str:
     """The text without comments and without our own block, lines kept where they are."""
-    for pattern in (_OWN, _COMMENT):
-        text = pattern.sub(lambda found: "\n" * found[0].count("\n"), text)
-    return text
+    return _without(_without(text, "<!-- twiceshy:start", "twiceshy:end -->"), "<!--", "-->")
+
+
+def _without(text: str, opening: str, closing: str) -> str:
+    """One pass whatever the text: a foreign file must not be able to keep us busy."""
+    kept: list[str] = []
+    at = 0
+    while True:
+        start = text.find(opening, at)
+        end = text.find(closing, start + len(opening)) if start >= 0 else -1
+        if end < 0:
+            return "".join([*kept, text[at:]])
+        end += len(closing)
+        kept += [text[at:start], "\n" * text.count("\n", start, end)]
+        at = end
+
+
+def heading_of(line: str) -> str | None:
+    """The words of a heading, None for any other line."""
+    found = _HEADING.match(line)
+    return found[1].strip().rstrip("#").rstrip() if found else None
 
 
 def _blocks(text: str) -> Iterator[Item]:
@@ -55,9 +71,9 @@ def _blocks(text: str) -> Iterator[Item]:
             fence = _fence_after(fence, mark)
             ended, started = open_block, None
         else:
-            title = _HEADING.match(line)
-            heading = title[1] if title else heading
-            ended, started = _step(open_block, line, number, heading, bool(title))
+            title = heading_of(line)
+            heading = heading if title is None else title
+            ended, started = _step(open_block, line, number, heading, title is not None)
         if ended is not None and ended is not started:
             yield ended
         open_block = started

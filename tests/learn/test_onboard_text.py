@@ -1,0 +1,81 @@
+"""Reading foreign text: any text at all, with lines that point where the words stand, and never for long."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import onboard_world as world
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from conftest import Ran
+from twiceshy.learn.onboard import build, directives, docs, prose
+from twiceshy.learn.onboard.tree import Tree
+
+pytestmark = pytest.mark.promise("ONBOARD-DATA")
+LINES = st.lists(
+    st.one_of(
+        st.text(max_size=40),
+        st.sampled_from(["# Title", "- Never do this twice.", "```", "~~~", "<!--", "-->", "> quote", "---", "| a |",
+                         "1. Step one here", "<!-- twiceshy:start -->", "<!-- twiceshy:end -->", "", "status: accepted"]),
+    ),
+    max_size=30,
+).map("\n".join)  # fmt: skip
+
+
+@settings(max_examples=150, deadline=None)
+@given(LINES)
+def test_items_stand_where_they_say(text: str) -> None:
+    lines = text.splitlines()
+    for item in prose.items(text):
+        assert 1 <= item.first <= item.last <= len(lines)
+        assert item.text.split()[0] in " ".join(lines[item.first - 1 : item.last])
+    for finding in [*directives.read("AGENTS.md", text), *docs.record("a.md", text), *docs.trouble("a.md", text)]:
+        assert finding.text.strip()
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        ("- Type hints: use them in every public function", True),
+        ("- **Trunk-based.** Commit straight to `main` in small steps.", True),
+        ("- When a test fails, never delete it.", True),
+        ("You must never log tokens.", True),
+        ("- All public functions must have tests", True),
+        ("- The api talks to the queue", False),
+        ("- Read `AGENTS.md` before making changes.", False),
+        ("- See docs/design.md for more", False),
+        ("1. Create the page for spring", False),
+        ("- [ ] Add support for invoices", False),
+        ("## Roadmap\n- Add support for invoices", False),
+        ("> - Never believe a quotation", False),
+        ("The build takes four minutes.", False),
+        ("- Should we use tabs?", False),
+    ],
+)
+def test_what_counts_as_a_directive(text: str, rule: bool) -> None:
+    assert bool(directives.read("AGENTS.md", text)) is rule
+
+
+def test_hostile_files_are_read_in_one_pass(shy: Callable[..., Ran], repo: Path) -> None:
+    most = 240_000
+    world.write(
+        repo,
+        {
+            "AGENTS.md": "--> " + "<!--" * most + "\n- Never stop here.\n",
+            "CLAUDE.md": "# " + " #" * most + "\n" + "`" * most,
+            "docs/adr/0001-long.md": "# Long\n" + "\n" * most * 3 + "- *" * 1000,
+            ".python-version": "\n" * most * 3,
+            ".pre-commit-config.yaml": "\n" * most * 3,
+            "package.json": "[" * most,
+            "Makefile": "test" * most,
+            "CONTRIBUTING.md": "when " * (most // 2),
+        },
+    )
+    ran = shy("onboard", "--json")
+    assert ran.code == 0, ran.err
+
+
+def test_a_broken_manifest_is_no_reason_to_stop(tmp_path: Path) -> None:
+    world.write(tmp_path, {"package.json": '{"scripts": ["no"], "engines": 7}', "Makefile": "test:\n\tx\n"})
+    assert [one.text for one in build.find(Tree(str(tmp_path), False))] == ["Tests are run with `make test`."]
