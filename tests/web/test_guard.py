@@ -4,6 +4,7 @@ import subprocess
 from collections.abc import Iterator
 from contextlib import closing
 from http.client import HTTPConnection
+from pathlib import Path
 
 import httpx
 import pytest
@@ -76,6 +77,20 @@ def test_an_invitation_logs_in_once_with_a_strict_cookie(site: Site, stranger: h
 
 
 @pytest.mark.promise("WEB-LOGIN")
+def test_over_tls_the_cookie_stays_on_tls(repo: Path) -> None:
+    from starlette.testclient import TestClient
+
+    from twiceshy.doors.web import launch
+    from twiceshy.doors.web.app import create_app
+
+    visitors = Visitors()
+    with TestClient(create_app(launch.factory_of(str(repo)), visitors), base_url="https://localhost") as client:
+        answer = client.get(f"/login?code={visitors.invite()}", follow_redirects=False)
+        assert "secure" in answer.headers["set-cookie"].lower()
+        assert client.get("/").status_code == 200
+
+
+@pytest.mark.promise("WEB-LOGIN")
 def test_an_old_invitation_is_worth_nothing() -> None:
     now = 0.0
     visitors = Visitors(lambda: now)
@@ -112,6 +127,9 @@ def test_localhost_is_this_machine_too(client: httpx.Client) -> None:
     assert client.get("/memories", headers={"host": f"localhost:{client.base_url.port}"}).status_code == 200
     assert Place().fits("[::1]:8080", 8080)
     assert not Place().fits("[::1]:8080", 8081)
+    assert Place().fits("localhost", 443) and not Place().fits("localhost", 8080)
+    named = Place(frozenset({"memory.example.org"}))
+    assert named.fits("memory.example.org", 8765) and not named.fits("x@memory.example.org", 8765)
 
 
 @pytest.mark.promise("WEB-REBIND")
@@ -262,13 +280,11 @@ def test_pages_hold_every_memory_once(client: httpx.Client, world: World) -> Non
 
 
 @pytest.mark.promise("WEB-EXPORT")
-def test_an_export_never_overwrites_unasked(world: World, tmp_path: object) -> None:
-    import pathlib
-
+def test_an_export_never_overwrites_unasked(world: World, tmp_path: Path) -> None:
     from twiceshy.doors.web import launch
     from twiceshy.model.errors import Refused, UsageError
 
-    file = pathlib.Path(str(tmp_path)) / "out.html"
+    file = tmp_path / "out.html"
     file.write_text("mine")
     with pytest.raises(Refused):
         launch.export(str(world.repo), str(file), force=False)
@@ -279,7 +295,7 @@ def test_an_export_never_overwrites_unasked(world: World, tmp_path: object) -> N
 
 
 @pytest.mark.promise("WEB-EMPTY")
-def test_with_nothing_remembered_every_page_teaches(repo: object) -> None:
+def test_with_nothing_remembered_every_page_teaches(repo: Path) -> None:
     from starlette.testclient import TestClient
 
     from twiceshy.doors.web import launch

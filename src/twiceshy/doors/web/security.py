@@ -77,11 +77,14 @@ class Place(NamedTuple):
     hosts: frozenset[str] = LOOPBACK
 
     def fits(self, host: str, port: int) -> bool:
+        """A name of ours; on this machine's own names the port must be ours too, elsewhere a proxy may differ."""
         try:
             parts = urlsplit(f"//{host}")
-            return (parts.hostname or "") in self.hosts and (parts.port or 80) == port
+            name, asked = parts.hostname or "", parts.port
         except ValueError:
             return False
+        right_port = asked == port or (asked is None and port in (80, 443))
+        return name in self.hosts and (right_port or name not in LOOPBACK) and not parts.username
 
 
 class Guard:
@@ -129,7 +132,8 @@ class Guard:
         if not visitor:
             return self._sorry()
         answer = RedirectResponse("/", 303)
-        answer.set_cookie(name_of(scope), visitor, httponly=True, samesite="strict", path="/")
+        secure = scope.get("scheme") == "https"
+        answer.set_cookie(name_of(scope), visitor, httponly=True, secure=secure, samesite="strict", path="/")
         return answer
 
     def _stranger(self, scope: Scope, visitor: str) -> Response | None:
