@@ -21,12 +21,12 @@ REDACTED = 80_000  # characters of a text that are looked at; far more than any 
 FRESH = ("compact", "resume", "clear")
 
 
-def answer(event: HookEvent, repo: paths.Repo, chosen: Settings, started: float) -> HookReply:
+def answer(event: HookEvent, repo: paths.Repo, chosen: Settings) -> HookReply:
     now = clock()
     place = spool.folder(repo)
     reply = HookReply()
     if event.name == "prompt" and event.from_person:
-        reply = _prompt(event, repo, chosen, started, now)
+        reply = _prompt(event, repo, chosen, now)
     elif event.name == "session_start":
         reply = _session_start(event, repo, chosen, now)
     elif event.name == "before_tool" or (event.name == "after_tool" and _failed(event.tool)):
@@ -37,7 +37,12 @@ def answer(event: HookEvent, repo: paths.Repo, chosen: Settings, started: float)
 
 
 def _failed(tool: ToolUse) -> bool:
-    return tool.kind == "command" and (bool(tool.failed) or tool.exit_code not in (0, None))
+    """As its agent says, else (some tell no exit code) as its output does."""
+    if tool.kind != "command":
+        return False
+    if tool.failed is None and tool.exit_code is None:
+        return any(word in tool.output for word in ("Traceback", "rror: ", "FAILED", "npm ERR!", "fatal: "))
+    return bool(tool.failed) or tool.exit_code not in (0, None)
 
 
 def clock() -> str:
@@ -45,7 +50,7 @@ def clock() -> str:
     return moments.iso(moments.epoch(frozen)) if frozen else moments.iso(time.time())
 
 
-def _prompt(event: HookEvent, repo: paths.Repo, chosen: Settings, started: float, now: str) -> HookReply:
+def _prompt(event: HookEvent, repo: paths.Repo, chosen: Settings, now: str) -> HookReply:
     from twiceshy.recall import cue as cues
 
     place = spool.folder(repo)
@@ -64,8 +69,8 @@ def _prompt(event: HookEvent, repo: paths.Repo, chosen: Settings, started: float
 
     readers, troubles = open_sources(repo, chosen, off)
     wish = answers.Wish(
-        chosen.limit, chosen.budget, True, off, chosen.half_life, shown, started + chosen.deadline_ms / 1000,
-        _past(repo, now) if cue.first else None,
+        chosen.limit, chosen.budget, True, off, chosen.half_life, shown,
+        chosen.deadline_ms / 1000, _past(repo, now) if cue.first else None,
     )  # fmt: skip
     try:
         brief = answers.recall(cue, readers, now, wish)

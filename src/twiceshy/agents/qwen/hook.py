@@ -33,9 +33,19 @@ def _tool(payload: dict[str, object]) -> ToolUse:
     return dialects.tool_use(
         name,
         payload.get("tool_input"),
-        output,
+        _printed(output),
         call=payload.get("tool_use_id"),
         duration=payload.get("duration_ms"),
         exit_code=dialects.exit_code(output) if dialects.kind(name) == "command" else None,
         failed=event == "PostToolUseFailure" if ended else None,
     )
+
+
+def _printed(text: str) -> str:
+    """What the command printed, out of the form `Command: … Output: … Error: … Exit Code: …`."""
+    if not text.startswith("Command: "):
+        return text
+    printed, _, rest = text.partition("\nOutput: ")[2].rpartition("\nError: ")
+    error, _, _ = rest.partition("\nExit Code: ")
+    parts = [part for part in (printed, error) if part not in ("", "(none)", "(empty)")]
+    return "\n".join(parts) if rest else text
