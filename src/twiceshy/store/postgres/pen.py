@@ -4,7 +4,9 @@ The holder of the pen holds the space's row locked, so one space has one writer 
 operations are numbered without gaps; other spaces are not held up.
 """
 
+import json
 from collections import Counter
+from collections.abc import Sequence
 from hashlib import blake2b
 from typing import Any, cast
 
@@ -13,6 +15,8 @@ from twiceshy.model.operation import Change
 from twiceshy.store import derive, rows
 from twiceshy.store.postgres.connect import fetch, run
 from twiceshy.text import shapes
+
+Pair = tuple[rows.Row | None, rows.Row | None]  # before, after
 
 SHARED = ("memories", "evidence", "links")  # the tables a server holds; work stays on people's machines
 
@@ -35,6 +39,18 @@ def row_of(connection: Any, space: int, shape: rows.Table, key: tuple[str, ...])
     where = " AND ".join(f'"{column}" = %s' for column in shape.key)
     found = fetch(connection, f"SELECT {columns(shape)} FROM {shape.name} WHERE space = %s AND {where}", (space, *key))
     return found[0] if found else None
+
+
+def rows_of(connection: Any, space: int, shape: rows.Table, keys: Sequence[tuple[str, ...]]) -> dict[str, rows.Row]:
+    """The rows with these keys, by their key as operations write it."""
+    named = ", ".join(f'"{column}"' for column in shape.key)
+    arrays = ", ".join(["%s::text[]"] * len(shape.key))
+    found = fetch(
+        connection,
+        f"SELECT {columns(shape)} FROM {shape.name} WHERE space = %s AND ({named}) IN (SELECT * FROM unnest({arrays}))",
+        (space, *([key[at] for key in keys] for at in range(len(shape.key)))),
+    )
+    return {rows.key_of(shape, row): row for row in found}
 
 
 class PostgresPen:
@@ -73,64 +89,75 @@ class PostgresPen:
         self.apply(shape, before, after)
 
     def apply(self, shape: rows.Table, before: rows.Row | None, after: rows.Row | None) -> None:
-        """Bring the tables to `after`; what follows from a memory comes along."""
-        extra: dict[str, Any] = {}
-        if shape is rows.MEMORIES:
-            if before is not None:
-                self._forget_words(before["id"])
-            if after is not None and after["status"] == "active":
-                extra = self._learn_words(rows.memory_from(after))
-            elif after is not None:
-                extra = {"words": "", "marks": []}
-        if after is None:
-            self._delete(shape, cast(rows.Row, before))
-        else:
-            self._upsert(shape, {**after, **extra})
+        self.apply_all(shape, [(before, after)])
 
-    def _forget_words(self, memory: str) -> None:
-        sql = "SELECT words FROM memories WHERE space = %s AND id = %s"
-        found = fetch(self.connection, sql, (self.space, memory))
-        words = found[0]["words"].split() if found else []
-        if words:
+    def apply_all(self, shape: rows.Table, pairs: Sequence[Pair]) -> None:
+        """Bring rows from before to after; what follows from a memory comes along. One statement each."""
+        extra: dict[str, rows.Row] = {}
+        if shape is rows.MEMORIES:
+            self._forget_words([before["id"] for before, _ in pairs if before is not None])
+            extra = self._learn_words([rows.memory_from(after) for _, after in pairs if after is not None])
+        gone = [before for before, after in pairs if after is None and before is not None]
+        if gone:
+            self._delete(shape, gone)
+        kept = [{**after, **extra.get(after.get("id", ""), {})} for _, after in pairs if after is not None]
+        if kept:
+            self._upsert(shape, kept)
+
+    def _forget_words(self, memories: list[str]) -> None:
+        if not memories:
+            return
+        sql = "SELECT words FROM memories WHERE space = %s AND id = ANY (%s) AND words <> ''"
+        for row in fetch(self.connection, sql, (self.space, memories)):
+            words = row["words"].split()
             self.terms.subtract(set(words))
             self.documents -= 1
             self.length -= len(words)
-            run(self.connection, "DELETE FROM mentions WHERE space = %s AND memory = %s", (self.space, memory))
+        run(self.connection, "DELETE FROM mentions WHERE space = %s AND memory = ANY (%s)", (self.space, memories))
 
-    def _learn_words(self, memory: Memory) -> dict[str, Any]:
-        body = derive.body(memory)
-        words = body.split()
-        distinct = sorted(set(words))
-        self.terms.update(distinct)
-        self.documents += 1
-        self.length += len(words)
-        found = shapes.entities("\n".join(filter(None, (memory.text, memory.details.file, memory.path))))
-        if found:
+    def _learn_words(self, memories: list[Memory]) -> dict[str, rows.Row]:
+        """id -> the words a memory is found by, which only an active one has; its entities are noted."""
+        learned: dict[str, rows.Row] = {}
+        mentions: list[tuple[str, str]] = []
+        for memory in memories:
+            body = derive.body(memory) if memory.status == "active" else ""
+            words = body.split()
+            distinct = sorted(set(words))
+            learned[memory.id] = {"words": body, "marks": [mark(self.space, word) for word in distinct]}
+            if words:
+                self.terms.update(distinct)
+                self.documents += 1
+                self.length += len(words)
+                said = "\n".join(filter(None, (memory.text, memory.details.file, memory.path)))
+                mentions += [(entity, memory.id) for entity in shapes.entities(said)]
+        if mentions:
             run(
                 self.connection,
-                "INSERT INTO mentions SELECT %s, unnest(%s::text[]), %s ON CONFLICT DO NOTHING",
-                (self.space, list(found), memory.id),
+                "INSERT INTO mentions SELECT %s, * FROM unnest(%s::text[], %s::text[]) ON CONFLICT DO NOTHING",
+                (self.space, [entity for entity, _ in mentions], [memory for _, memory in mentions]),
             )
-        return {"words": body, "marks": [mark(self.space, word) for word in distinct]}
+        return learned
 
-    def _upsert(self, shape: rows.Table, row: rows.Row) -> None:
-        names = [*shape.columns, *(name for name in ("words", "marks") if name in row)]
+    def _upsert(self, shape: rows.Table, found: list[rows.Row]) -> None:
+        names = [*shape.columns, *(name for name in ("words", "marks") if name in found[0])]
         listed = ", ".join(f'"{name}"' for name in names)
         updates = ", ".join(f'"{name}" = excluded."{name}"' for name in names if name not in shape.key)
         keys = ", ".join(f'"{name}"' for name in shape.key)
         run(
             self.connection,
-            f"INSERT INTO {shape.name} (space, {listed}) VALUES (%s{', %s' * len(names)})"
+            f"INSERT INTO {shape.name} (space, {listed})"
+            f" SELECT %s, {listed} FROM json_populate_recordset(NULL::{shape.name}, %s::json)"
             f" ON CONFLICT (space, {keys}) DO UPDATE SET {updates}",
-            (self.space, *(row[name] for name in names)),
+            (self.space, json.dumps(found)),
         )
 
-    def _delete(self, shape: rows.Table, row: rows.Row) -> None:
-        where = " AND ".join(f'"{column}" = %s' for column in shape.key)
+    def _delete(self, shape: rows.Table, found: list[rows.Row]) -> None:
+        keys = ", ".join(f'"{column}"' for column in shape.key)
+        arrays = ", ".join(["%s::text[]"] * len(shape.key))
         run(
             self.connection,
-            f"DELETE FROM {shape.name} WHERE space = %s AND {where}",
-            (self.space, *key_of(shape, row)),
+            f"DELETE FROM {shape.name} WHERE space = %s AND ({keys}) IN (SELECT * FROM unnest({arrays}))",
+            (self.space, *([str(row[column]) for row in found] for column in shape.key)),
         )
 
     def flush(self, sort: str = "m") -> None:

@@ -19,7 +19,7 @@ from twiceshy.store import folding, rows
 from twiceshy.store.port import Draft, Query
 from twiceshy.store.postgres import connect
 from twiceshy.store.postgres.connect import asking, fetch, run
-from twiceshy.store.postgres.pen import SHARED, PostgresPen, columns, key_of, row_of
+from twiceshy.store.postgres.pen import SHARED, PostgresPen, columns, key_of, rows_of
 
 OPERATION = "id, at, actor, verb, note, before, after, undoes, session, agent"
 
@@ -77,27 +77,22 @@ class PostgresStore:
         sql = "UPDATE spaces SET head = head + %s WHERE id = %s RETURNING head, current_member() AS member"
         space = fetch(self.connection, sql, (len(operations), self.space))[0]
         first = space["head"] - len(operations) + 1
-        with self.connection.cursor() as cursor:
-            cursor.executemany(
-                f"INSERT INTO operations (space, seq, member, {OPERATION}) VALUES (%s, %s, %s{', %s' * 10})",
-                [
-                    (
-                        self.space,
-                        first + at,
-                        space["member"],
-                        *one[:5],
-                        *halves(one),
-                        one.undoes,
-                        one.session,
-                        one.agent,
-                    )
-                    for at, one in enumerate(operations)
-                ],
-            )
-            cursor.executemany(
-                "INSERT INTO touched (space, key, operation) VALUES (%s, %s, %s) ON CONFLICT DO NOTHING",
-                [(self.space, change.key, one.id) for one in operations for change in one.changes],
-            )
+        found = [
+            {"space": self.space, "seq": first + at, "member": space["member"], **_columns(one)}
+            for at, one in enumerate(operations)
+        ]
+        run(
+            self.connection,
+            f"INSERT INTO operations (space, seq, member, {OPERATION}) SELECT space, seq, member, {OPERATION}"
+            " FROM json_populate_recordset(NULL::operations, %s::json)",
+            (json.dumps(found),),
+        )
+        touched = [(change.key, one.id) for one in operations for change in one.changes]
+        run(
+            self.connection,
+            "INSERT INTO touched SELECT %s, * FROM unnest(%s::text[], %s::text[]) ON CONFLICT DO NOTHING",
+            (self.space, [key for key, _ in touched], [name for _, name in touched]),
+        )
 
     def adopt(self, operation: Operation) -> bool:
         return bool(self.adopt_all([operation]))
@@ -200,15 +195,16 @@ class PostgresStore:
 
 def refold(pen: PostgresPen, operations: Iterable[Operation]) -> None:
     """Bring every row that these operations touched to what all its operations say."""
-    keys = {(c.table, c.key): c for one in operations for c in one.changes if c.table in SHARED}
-    steps = steps_of(pen, [key for _, key in keys])
-    for (table, key), change in keys.items():
-        shape = rows.TABLES[table]
+    places: dict[str, dict[str, tuple[str, ...]]] = {}
+    for change in (change for one in operations for change in one.changes if change.table in SHARED):
         known = json.loads(change.after or change.before or "{}")
-        current = row_of(pen.connection, pen.space, shape, key_of(shape, known))
-        after = folding.folded(table, key, steps.get((table, key), ())).row
-        if current != after:
-            pen.apply(shape, current, after)
+        places.setdefault(change.table, {})[change.key] = key_of(rows.TABLES[change.table], known)
+    steps = steps_of(pen, [key for keys in places.values() for key in keys])
+    for table, keys in places.items():
+        shape = rows.TABLES[table]
+        current = rows_of(pen.connection, pen.space, shape, list(keys.values()))
+        pairs = [(current.get(key), folding.folded(table, key, steps.get((table, key), ())).row) for key in keys]
+        pen.apply_all(shape, [(before, after) for before, after in pairs if before != after])
     pen.flush()
 
 
@@ -217,7 +213,7 @@ def steps_of(pen: PostgresPen, keys: Sequence[str]) -> dict[tuple[str, str], lis
     found = fetch(
         pen.connection,
         f"SELECT {OPERATION} FROM operations WHERE space = %s AND id IN"
-        " (SELECT operation FROM touched WHERE space = %s AND key = ANY (%s))",
+        " (SELECT operation FROM touched WHERE space = %s AND key IN (SELECT unnest(%s::text[])))",
         (pen.space, pen.space, list(keys)),
     )
     wanted = set(keys)
@@ -230,10 +226,12 @@ def steps_of(pen: PostgresPen, keys: Sequence[str]) -> dict[tuple[str, str], lis
     return steps
 
 
-def halves(operation: Operation) -> tuple[str, str]:
-    before = [[change.table, change.key, change.before] for change in operation.changes]
-    after = [[change.table, change.key, change.after] for change in operation.changes]
-    return json.dumps(before, ensure_ascii=False), json.dumps(after, ensure_ascii=False)
+def _columns(operation: Operation) -> dict[str, str]:
+    row: dict[str, Any] = operation._asdict()
+    changes = row.pop("changes")
+    for side in ("before", "after"):
+        row[side] = json.dumps([[one.table, one.key, getattr(one, side)] for one in changes], ensure_ascii=False)
+    return row
 
 
 def operation_from(row: dict[str, Any]) -> Operation:

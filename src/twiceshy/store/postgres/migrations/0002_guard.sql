@@ -1,34 +1,39 @@
 -- Who is asking, and what they may see. The token itself is the identity: it is set for one transaction,
 -- looked up by its digest here, and a session without a valid one sees no row at all, whatever SQL it runs.
+-- PL/pgSQL, because it keeps the plans of a session: these run once in every statement.
 
 CREATE FUNCTION current_member() RETURNS bigint
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = twiceshy, pg_temp AS $$
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = twiceshy, pg_temp AS $$
+BEGIN RETURN (
   SELECT m.id FROM tokens t JOIN members m ON m.id = t.member
   WHERE t.hash = sha256(convert_to(coalesce(current_setting('twiceshy.token', true), ''), 'UTF8'))
     AND t.revoked IS NULL AND (t.expires IS NULL OR t.expires > now()) AND NOT m.disabled
-$$;
+); END $$;
 
 CREATE FUNCTION readable_spaces() RETURNS bigint[]
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = twiceshy, pg_temp AS $$
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = twiceshy, pg_temp AS $$
+BEGIN RETURN (
   WITH me AS (SELECT current_member() AS id)
   SELECT coalesce(array_agg(s.id), '{}') FROM spaces s, me
   WHERE me.id IS NOT NULL
     AND (s.member = me.id OR s.public OR s.team IN (SELECT team FROM memberships WHERE member = me.id))
-$$;
+); END $$;
 
 CREATE FUNCTION writable_spaces() RETURNS bigint[]
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = twiceshy, pg_temp AS $$
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = twiceshy, pg_temp AS $$
+BEGIN RETURN (
   WITH me AS (SELECT current_member() AS id)
   SELECT coalesce(array_agg(s.id), '{}') FROM spaces s, me
   WHERE me.id IS NOT NULL
     AND (s.member = me.id OR s.team IN (SELECT team FROM memberships WHERE member = me.id AND role <> 'reader'))
-$$;
+); END $$;
 
 CREATE FUNCTION teams_with(roles text[]) RETURNS bigint[]
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = twiceshy, pg_temp AS $$
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = twiceshy, pg_temp AS $$
+BEGIN RETURN (
   SELECT coalesce(array_agg(team), '{}') FROM memberships
   WHERE member = current_member() AND role = ANY (roles)
-$$;
+); END $$;
 
 -- A member's own spaces appear when they are first used; a shared one is made by an administrator.
 CREATE FUNCTION open_space(wanted text, name text) RETURNS bigint
@@ -96,10 +101,11 @@ GRANT SELECT, UPDATE (head, documents, words, chunks) ON spaces TO twiceshy_app;
 -- and only an owner makes an owner.
 ALTER TABLE members ENABLE ROW LEVEL SECURITY;
 CREATE FUNCTION acquaintances() RETURNS bigint[]
-LANGUAGE sql STABLE SECURITY DEFINER SET search_path = twiceshy, pg_temp AS $$
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = twiceshy, pg_temp AS $$
+BEGIN RETURN (
   SELECT coalesce(array_agg(DISTINCT b.member), '{}') || coalesce(current_member(), 0)
   FROM memberships a JOIN memberships b USING (team) WHERE a.member = current_member()
-$$;
+); END $$;
 CREATE POLICY seen ON members FOR SELECT TO twiceshy_app USING (id = ANY ((SELECT acquaintances())::bigint[]));
 GRANT SELECT ON members TO twiceshy_app;
 
