@@ -42,11 +42,13 @@ def open_readable(path: str) -> sqlite3.Connection:
     """The store at `path` for reading; works in a read-only folder, migrates nothing."""
     with translated(path):
         check_whole(path)
+        connection = _connect(f"{_uri(path)}?mode=ro")
         try:
-            connection = _connect(f"{_uri(path)}?mode=ro")
             connection.execute("SELECT count(*) FROM meta")
         except sqlite3.OperationalError as error:
-            if "unable to open" not in str(error) and "readonly" not in str(error):
+            connection.close()
+            full = "disk I/O" in str(error) and not has_log(path)
+            if not full and "unable to open" not in str(error) and "readonly" not in str(error):
                 raise
             # WAL needs to write its index; where it can't, a store without a WAL is complete in itself.
             connection = _connect(f"{_uri(path)}?mode=ro&immutable=1")
@@ -64,9 +66,13 @@ def check_whole(path: str) -> None:
     page = int.from_bytes(header[16:18], "big")
     page = 65536 if page == 1 else page
     pages = int.from_bytes(header[28:32], "big")
-    wal = path + "-wal"
-    if size < page * pages and not (os.path.exists(wal) and os.path.getsize(wal) > 0):
+    if size < page * pages and not has_log(path):
         raise damaged(path, f"is cut short: {size} of {page * pages} bytes")
+
+
+def has_log(path: str) -> bool:
+    """Is there anything in the WAL beside the store?"""
+    return os.path.exists(path + "-wal") and os.path.getsize(path + "-wal") > 0
 
 
 def damaged(path: str, what: str) -> StoreDamaged:

@@ -226,9 +226,10 @@ def _open(path: str) -> sqlite3.Connection:
         try:
             version = connection.execute("PRAGMA user_version").fetchone()[0]
         except sqlite3.OperationalError as error:
-            if "unable to open" not in str(error) and "readonly" not in str(error):
+            full = "disk I/O" in str(error) and not (os.path.exists(path + "-wal") and os.path.getsize(path + "-wal"))
+            if not full and "unable to open" not in str(error) and "readonly" not in str(error):
                 raise
-            # A read-only folder: without a WAL beside it the file is complete in itself.
+            # A read-only folder or a full disk: without a WAL beside it the file is complete in itself.
             connection.close()
             connection = sqlite3.connect(f"file:{quoted}?mode=ro&immutable=1", uri=True, isolation_level=None)
             version = connection.execute("PRAGMA user_version").fetchone()[0]
