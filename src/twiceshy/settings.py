@@ -19,7 +19,7 @@ class Settings(NamedTuple):
     budget: int = 2400  # bytes of a prompt's brief, about 600 tokens
     start_budget: int = 4800  # bytes of a session start's brief, about 1,200 tokens
     limit: int = 7  # memories in a brief at most
-    deadline_ms: int = 150  # what a hook may take before it answers with what it has
+    deadline_ms: int = 150  # how long a prompt's answer may be widened before it goes out as it is
     block: bool = False  # refuse a tool call that breaks a locked prohibition (else: warn)
     layers_off: tuple[str, ...] = ()  # recall layers switched off by name
     share_sessions: bool = False  # session text may leave this machine on `sync`

@@ -5,11 +5,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from shelf import NEW_REMOTE, OLD_REMOTE, RELEASE, UNRELATED, Shelf, release_shelf
+from shelf import NEW_REMOTE, NOW, OLD_REMOTE, RELEASE, UNRELATED, Shelf, release_shelf
 
 from twiceshy.keeper import recalling
 from twiceshy.model.errors import UsageError
-from twiceshy.recall import layers
+from twiceshy.recall import answer, layers
+from twiceshy.recall import cue as cues
+from twiceshy.recall.sources import open_sources
+from twiceshy.settings import Settings
 
 
 @pytest.fixture
@@ -237,3 +240,19 @@ def test_user_and_team_scopes_join(shelf: Shelf) -> None:
     shelf.teach("Commits are signed with ssh keys", "rule", scope="team")
     assert {hit.scope for hit in shelf.ask("commit the changes").hits} == {"user", "team"}
     assert {hit.scope for hit in shelf.ask("commit the changes", off=("scope",)).hits} == set()
+
+
+@pytest.mark.promise("RECALL-2")
+def test_a_slow_machine_gets_the_right_answer_not_a_half_one(release: Shelf) -> None:
+    repo = release.keeper.repo
+    cue = cues.build("push the release to github", cwd=repo.root, root=repo.root)
+    readers, _ = open_sources(repo, Settings(), frozenset())
+    try:
+        brief = answer.recall(cue, readers, NOW, answer.Wish(seconds=1e-9))
+    finally:
+        for reader in readers:
+            reader.close()
+    assert RELEASE[0][2] in brief.text and OLD_REMOTE not in brief.text
+    assert "deadline passed after layer structure" in brief.reason
+    traces = {trace.layer: trace.note for trace in brief.traces}
+    assert traces["entity"] == "no time left" and "older" in traces["supersession"]

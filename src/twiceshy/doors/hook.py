@@ -25,9 +25,8 @@ AGENTS = {
 def run(arguments: list[str] | None = None) -> None:
     """The console script and the installed command."""
     argv = sys.argv[1:] if arguments is None else arguments
-    started = time.monotonic()
     try:
-        answer = respond(_agent(argv), _stdin(), started)
+        answer = respond(_agent(argv), _stdin())
         if answer:
             sys.stdout.write(answer + "\n")
             sys.stdout.flush()
@@ -36,7 +35,7 @@ def run(arguments: list[str] | None = None) -> None:
     _leave()
 
 
-def respond(agent: str, raw: bytes, started: float) -> str:
+def respond(agent: str, raw: bytes) -> str:
     """The agent's reply to one event, "" for none."""
     payload = json.loads(raw.decode("utf-8", "replace") or "{}")
     if not isinstance(payload, dict):
@@ -49,36 +48,33 @@ def respond(agent: str, raw: bytes, started: float) -> str:
     chosen = settings.load(repo)
     if not chosen.enabled or _paused(repo):
         return ""
-    if _catch_up(event, repo):
-        started = time.monotonic()  # learning was owed: the deadline is for the answer
+    _catch_up(event, repo)
     from twiceshy.recall import hooked
 
-    reply: HookReply = hooked.answer(event, repo, chosen, started)
+    reply: HookReply = hooked.answer(event, repo, chosen)
     _after(event)
     text: str = dialect.hook_reply(event, reply) if reply != HookReply() else ""
     return text
 
 
-def _catch_up(event: HookEvent, repo: paths.Repo) -> bool:
+def _catch_up(event: HookEvent, repo: paths.Repo) -> None:
     """A session that begins should know what the team said, and what was said in the one before it."""
     if event.name not in ("session_start", "prompt"):
-        return False
+        return
     from twiceshy.doors import hook_learn, hook_team
 
     try:
-        waited = hook_team.catch_up(event, repo)
+        hook_team.catch_up(event, repo)
     except OSError as error:
-        waited = False
         _log(error)
     if not hook_learn.is_due(event, repo):
-        return waited
+        return
     from twiceshy.doors import hook_heavy
 
     try:
         hook_heavy.learn(event)
     except Exception as error:  # noqa: BLE001 -- what can't be learned now must not cost the answer
         _log(error)
-    return True
 
 
 def _dialect(agent: str) -> Any:

@@ -24,7 +24,7 @@ class Wish(NamedTuple):
     off: frozenset[str] = frozenset()
     half_lives: tuple[tuple[str, float], ...] = ()
     shown: frozenset[str] = frozenset()
-    deadline: float = 0.0  # on the monotonic clock; 0: none
+    seconds: float = 0.0  # after which only what is needed is still done; 0: no hurry
     passages: Passages | None = None  # past sessions, when there is a corpus
 
 
@@ -72,15 +72,20 @@ def counted(brief: Brief) -> Brief:
 
 
 def _walk(pool: Pool, wish: Wish) -> str:
-    """Run the layers; the name of the layer after which time ran out, or ""."""
+    """Run the layers; the name of the layer after which time ran out, or "".
+
+    The time counts from here: a machine that was slow to start Python must not cost the answer. When
+    it is up, nothing is widened any more, but no layer is left out that makes an answer right.
+    """
+    started, late = time.monotonic(), ""
     for name, step in layers.STEPS:
-        if name in pool.off:
-            pool.note(name, [], "switched off")
+        if name in pool.off or (late and name in layers.WIDENING):
+            pool.note(name, [], "no time left" if late else "switched off")
             continue
         step(pool)
-        if wish.deadline and time.monotonic() > wish.deadline:
-            return name
-    return ""
+        if wish.seconds and not late and time.monotonic() - started > wish.seconds:
+            late = name
+    return late
 
 
 def _gate_trace(verdict: gate.Verdict) -> Trace:

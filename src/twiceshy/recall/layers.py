@@ -195,6 +195,7 @@ def scopes(pool: Pool) -> None:
     pool.note("scope", found, f"searched: {counts or 'nothing'}")
 
 
+WIDENING = ("entity",)  # finds more, but what is found without it stands
 STEPS: tuple[tuple[str, Callable[[Pool], None]], ...] = (
     ("structure", structure), ("text", full_text), ("entity", entities), ("action", actions),
     ("supersession", supersession), ("recent", recent), ("scope", scopes),
