@@ -127,7 +127,8 @@ def _quoted(text: str) -> set[str]:
 def _evidence(keeper: Keeper, memory: Memory, finding: Finding) -> Evidence:
     from twiceshy.care import pointing  # what a file evidence is held against later
 
-    digest = (pointing.digest(keeper.repo.worktree, finding.ref) or "") if finding.evidence == "file" else ""
+    exact = finding.evidence == "file" and pointing.pointer(finding.ref).first  # a whole file may change freely
+    digest = (pointing.digest(keeper.repo.worktree, finding.ref) or "") if exact else ""
     return Evidence(
         keeper.new_id(), memory.id, finding.evidence, finding.ref, _admitted(finding.quote), digest,
         keeper.session, keeper.agent, keeper.now(),

@@ -51,7 +51,7 @@ def _fact(text: str, weight: float, known: Known) -> Finding:
 def _at(tree: Tree, path: str, needle: str, command: str) -> Known:
     text = tree.text(path)
     line = line_of(text, needle)
-    lines = text.splitlines()
+    lines = text.split("\n")
     return Known(command, path, line, lines[line - 1].strip()[:200] if lines else "")
 
 
@@ -111,7 +111,7 @@ def _in_ci(tree: Tree) -> Known | None:
 def _ci_commands(tree: Tree) -> Iterator[tuple[str, str]]:
     workflows = [path for path in tree.files if path.startswith(".github/workflows/")]
     for path in [*workflows, ".gitlab-ci.yml", ".circleci/config.yml"]:
-        for line in tree.text(path).splitlines():
+        for line in tree.text(path).split("\n"):
             command = re.sub(r"^\s*(?:-\s*)?(?:run:\s*)?[|>]?-?\s*", "", line).strip().strip("\"'")
             if command and ": " not in command and "${{" not in command and len(command) < 200:
                 yield path, command

@@ -8,7 +8,7 @@ import re
 from functools import lru_cache
 
 from twiceshy.learn.onboard import prose
-from twiceshy.learn.onboard.finding import Finding
+from twiceshy.learn.onboard.finding import Finding, place
 from twiceshy.learn.onboard.tree import Tree
 
 NAMES = ("CLAUDE.md", "AGENTS.md", "GEMINI.md", "QWEN.md", ".cursorrules", ".windsurfrules", ".clinerules")
@@ -107,6 +107,6 @@ def _finding(path: str, item: prose.Item) -> Finding:
     weight = 0.95 if _patterns().strong.search(text) else 0.8
     weight -= 0.1 * (not item.bullet) + 0.05 * bool(folder)
     return Finding(
-        text, "preference" if preference else "rule", "directives", weight, "file", f"{path}:{item.first}-{item.last}",
+        text, "preference" if preference else "rule", "directives", weight, "file", place(path, item.first, item.last),
         text, context=item.heading, path=f"{folder}/**" if folder else "", directive=True,
     )  # fmt: skip

@@ -7,7 +7,7 @@ first sentence of its context.
 import re
 
 from twiceshy.learn.onboard import directives, prose
-from twiceshy.learn.onboard.finding import Finding, best
+from twiceshy.learn.onboard.finding import Finding, best, place
 from twiceshy.learn.onboard.tree import Tree, line_of
 
 _RECORDS = re.compile(
@@ -58,7 +58,7 @@ def record(path: str, text: str) -> list[Finding]:
 def _sections(text: str) -> list[tuple[str, int, str]]:
     """(heading, line, text below) for every heading."""
     found: list[tuple[str, int, list[str]]] = [("", 1, [])]
-    for number, line in enumerate(prose.blanked(text).splitlines(), 1):
+    for number, line in enumerate(prose.blanked(text).split("\n"), 1):
         heading = prose.heading_of(line)
         if heading is not None:
             found.append((heading, number, []))
@@ -91,8 +91,8 @@ def guide(path: str, text: str, headings: re.Pattern[str] | None = None) -> list
         if (headings is None or headings.search(item.heading)) and directives.is_directive(item):
             said = directives.unmarked(item.text)
             weight = 0.62 if re.search(r"\b(?:must|never|always|before|do not|don't)\b", said, re.I) else 0.5
-            place = f"{path}:{item.first}-{item.last}"
-            found.append(Finding(said, "practice", "documentation", weight, "file", place, said, context=item.heading))
+            where = place(path, item.first, item.last)
+            found.append(Finding(said, "practice", "documentation", weight, "file", where, said, context=item.heading))
     return found
 
 
@@ -102,8 +102,8 @@ def trouble(path: str, text: str) -> list[Finding]:
     for item in prose.items(text):
         said = directives.unmarked(item.text)
         if item.bullet and _TROUBLE.search(item.heading) and 20 <= len(said) <= LONGEST and " " in said:
-            place = f"{path}:{item.first}-{item.last}"
-            found.append(Finding(said, "gotcha", "documentation", 0.7, "file", place, said, context=item.heading))
+            where = place(path, item.first, item.last)
+            found.append(Finding(said, "gotcha", "documentation", 0.7, "file", where, said, context=item.heading))
     return found
 
 
@@ -111,7 +111,7 @@ def owned(tree: Tree) -> list[Finding]:
     """The owners that CODEOWNERS names."""
     found = []
     for path in ("CODEOWNERS", ".github/CODEOWNERS", "docs/CODEOWNERS", ".gitlab/CODEOWNERS"):
-        for number, line in enumerate(tree.text(path).splitlines(), 1):
+        for number, line in enumerate(tree.text(path).split("\n"), 1):
             words = line.split("#", 1)[0].split()
             if len(words) >= 2 and words[0] != "*" and all("@" in word for word in words[1:]):
                 text = f"`{words[0].lstrip('/')}` is owned by {', '.join(words[1:])}."

@@ -21,6 +21,11 @@ class Finding(NamedTuple):
     directive: bool = False  # a person's directive to agents, in a file made for that
 
 
+def place(path: str, first: int, last: int = 0) -> str:
+    """`path:line` or `path:first-last`."""
+    return f"{path}:{first}-{last}" if last > first else f"{path}:{first}"
+
+
 def best(findings: Iterable[Finding], most: int) -> list[Finding]:
     """The weightiest, each statement once; the order of reading decides between equals."""
     once: dict[str, Finding] = {}

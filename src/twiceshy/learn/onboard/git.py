@@ -104,7 +104,8 @@ def why(commit: Commit) -> str:
     """The sentence of a message that gives the reason; "" when none does."""
     body = re.split(r"^(?:[A-Z][\w-]+: |BREAKING CHANGE)", commit.body, maxsplit=1, flags=re.MULTILINE)[0]
     told = [part for part in sentences(body) if _reason().search(part) and len(part) <= 300]
-    return told[0] if told else ""
+    reason = re.sub(r"^because\s+", "", told[0], flags=re.IGNORECASE) if told else ""
+    return reason[:1].upper() + reason[1:]
 
 
 def _quote(commit: Commit, reason: str) -> str:
@@ -175,9 +176,11 @@ def owners(commits: list[Commit]) -> list[Finding]:
     everybody = Counter(commit.by for commit in commits)
     usual, most = everybody.most_common(1)[0]
     areas: dict[str, Counter[str]] = {}
+    latest: dict[tuple[str, str], str] = {}
     for commit in commits:
         for area in {_area(file) for file in commit.files} - {""}:
             areas.setdefault(area, Counter())[commit.by] += 1
+            latest.setdefault((area, commit.by), commit.id)
     found = []
     for area, people in areas.items():
         name, count = people.most_common(1)[0]
@@ -188,7 +191,7 @@ def owners(commits: list[Commit]) -> list[Finding]:
         quote = f"{count} of {total} commits to {area} are by {name}"
         weight = 0.35 + 0.2 * min(1.0, total / 100)
         text = f"Most changes to `{area}` are made by {name}."
-        found.append(Finding(text, "fact", "history", weight, "file", area, quote))
+        found.append(Finding(text, "fact", "history", weight, "commit", latest[(area, name)], quote))
     return found
 
 

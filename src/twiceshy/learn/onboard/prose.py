@@ -65,7 +65,7 @@ def heading_of(line: str) -> str | None:
 def _blocks(text: str) -> Iterator[Item]:
     heading, fence = "", ""
     open_block: Item | None = None
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, line in enumerate(text.split("\n"), 1):
         mark = _FENCE.match(line)
         if fence or mark:
             fence = _fence_after(fence, mark)

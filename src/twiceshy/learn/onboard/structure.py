@@ -48,25 +48,25 @@ def layout(tree: Tree) -> list[Finding]:
     if beside and beside[0][0]:
         inside = beside[0][0] in sources
         text += "; tests lie beside the code" if inside else f"; tests are in `{beside[0][0]}`"
-    ref = code[0]
+    ref = next((path for path in tree.named(*_MANIFESTS)), code[0])
     quote = ", ".join(f"{count} {name} files" for name, count in languages.most_common(3))
     return [Finding(text + ".", "fact", "structure", 0.58, "file", ref, quote)]
 
 
 def packages(tree: Tree) -> list[Finding]:
     """The parts of a monorepo: folders below one folder that each have a manifest."""
-    below: dict[str, list[str]] = {}
+    below: dict[str, list[str]] = {}  # folder -> manifests
     for path in tree.named(*_MANIFESTS):
         parts = path.split("/")
         if len(parts) == 3 and parts[0] not in ("tests", "test", "examples", "fixtures", "docs"):
-            below.setdefault(parts[0], []).append(parts[1])
+            below.setdefault(parts[0], []).append(path)
     found = []
-    for folder, names in below.items():
-        named = sorted(set(names))
+    for folder, manifests in below.items():
+        named = sorted({path.split("/")[1] for path in manifests})
         if len(named) >= 2:
             shown = ", ".join(f"`{name}`" for name in named[:10]) + (" …" if len(named) > 10 else "")
             text = f"`{folder}` holds {len(named)} packages: {shown}."
-            found.append(Finding(text, "fact", "structure", 0.6, "file", f"{folder}", ", ".join(named[:10])))
+            found.append(Finding(text, "fact", "structure", 0.6, "file", manifests[0], ", ".join(named[:10])))
     return best(found, 2)
 
 
@@ -75,7 +75,7 @@ def generated(tree: Tree) -> list[Finding]:
     by_folder: dict[str, list[tuple[str, str]]] = {}
     for path in [path for path in tree.files if _language(path)][:LOOKED_AT]:
         head = tree.head(path)
-        mark = next((line for line in head.splitlines()[:8] if _GENERATED.search(line) and line[:1] in "/#*<;-(' "), "")
+        mark = next((line for line in head.split("\n")[:8] if _GENERATED.search(line) and line[:1] in "/#*<;-(' "), "")
         if mark:
             by_folder.setdefault(path.rsplit("/", 1)[0] if "/" in path else "", []).append((path, mark))
     found = []
