@@ -40,7 +40,7 @@ def same(ours: Any, theirs: Any) -> None:
         for one, other in zip(ours, theirs, strict=True):
             same(one, other)
     else:
-        assert ours == theirs
+        assert ours == (pytest.approx(theirs, abs=0.01) if isinstance(theirs, float) else theirs)
 
 
 def test_recall(front: Stdio, shy: Any) -> None:

@@ -64,11 +64,11 @@ def recall(keeper: Keeper, arguments: Arguments) -> Arguments:
 
 
 def brief_answer(brief: "Brief") -> Arguments:
+    """The brief says age and origin of each; the hits are for those who go on with their ids."""
     hits = [
-        {"id": hit.id, "kind": hit.kind, "scope": hit.scope, "text": hit.text, "score": hit.score, "age": hit.age,
-         "origin": hit.origin, "why": list(hit.why)}
+        {"id": hit.id, "kind": hit.kind, "scope": hit.scope, "text": hit.text, "score": round(hit.score, 2)}
         for hit in brief.hits
-    ]  # fmt: skip
+    ]
     return {"decision": brief.decision, "reason": brief.reason, "brief": brief.text, "hits": hits}
 
 
