@@ -91,6 +91,8 @@ def build(root: Path) -> None:
         root, "chore: switch from yarn to pnpm (#12)\n\nBecause installs took four minutes in CI.\n\nSigned-off-by: A"
     )
     commit(root, "Use Redis instead of memcached")
+    commit(root, "Use a tuple instead of a list in the parser")
+    commit(root, "Use UTC rather than local time\n\nOtherwise invoices of the last hour land in the wrong month.")
     commit(
         root,
         'Revert "Use Redis instead of memcached"\n\nThis reverts commit abc123.\n\nSessions were lost at failover.',

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from twiceshy import paths
-from twiceshy.model.errors import StoreDamaged, UsageError
+from twiceshy.model.errors import StoreDamaged, StoreError, StoreUnwritable, UsageError
 
 
 class Offer(NamedTuple):
@@ -69,6 +69,8 @@ def load() -> Register:
         return {}
     except (ValueError, TypeError, KeyError, AttributeError, UsageError) as error:
         raise StoreDamaged(f"{register_path()} can't be read: {error}", hint="restore or delete it") from error
+    except OSError as error:
+        raise StoreUnwritable(f"can't read {register_path()}: {error.strerror}", hint="make it readable") from error
     return {scope.name: scope for scope in scopes}
 
 
@@ -113,7 +115,7 @@ def readable_copies(root: str) -> list[str]:
     """The copies a repository may read: of the scopes it subscribes, without its own. For the hook."""
     try:
         register = load()
-    except (StoreDamaged, OSError):
+    except StoreError:
         return []  # a hook stays silent; `scope list` says what is wrong
     return [
         copy_path(scope.name, offer)

@@ -41,18 +41,25 @@ class Commit(NamedTuple):
 
 @lru_cache(maxsize=1)
 def _decides() -> re.Pattern[str]:
+    """A subject that is a decision by itself."""
     return re.compile(
         r"^(?:switch(?:ed|es)?|migrate[sd]?)\b.*\bto\b|^replace[sd]?\b.+\b(?:with|by)\b|^adopt(?:ed|s)?\b|"
         r"^standardi[sz]e on\b|^drop(?:ped|s)? support\b|^deprecate[sd]?\b|\bdecide[ds]? (?:to|on|against)\b|"
-        r"\binstead of\b|\brather than\b|\bin favou?r of\b|^stop using\b|^use .+ (?:for|over) ",
+        r"^stop using\b",
         re.IGNORECASE,
     )
 
 
 @lru_cache(maxsize=1)
+def _prefers() -> re.Pattern[str]:
+    """A subject that is one only with a reason: most of these are about a line of code."""
+    return re.compile(r"\binstead of\b|\brather than\b|\bin favou?r of\b|^use .+ over ", re.IGNORECASE)
+
+
+@lru_cache(maxsize=1)
 def _reason() -> re.Pattern[str]:
     return re.compile(
-        r"\b(?:because|since|due to|so that|in order to|otherwise|as it|which (?:broke|breaks|caused|causes))\b",
+        r"\b(?:because|since(?! v?\d)|due to|so that|in order to|otherwise|as it|which (?:br[oe]|caus)\w+)\b",
         re.IGNORECASE,
     )
 
@@ -90,11 +97,12 @@ def decisions(commits: list[Commit]) -> list[Finding]:
     found = []
     for age, commit in enumerate(commits):
         text = plain_subject(commit.subject)
-        if not _decides().search(text) or commit.subject in gone or len(text.split()) < 3:
+        reason = why(commit)
+        decides = _decides().search(text) or (reason and _prefers().search(text))
+        if not decides or commit.subject in gone or len(text.split()) < 3:
             continue
         if re.match(r"(?:bump|update|upgrade|release|merge|revert|fix(?:e[sd])? (?:typo|lint))\b", text, re.IGNORECASE):
             continue
-        reason = why(commit)
         weight = (0.8 if reason else 0.5) - 0.15 * age / len(commits)
         found.append(Finding(text, "decision", "history", weight, "commit", commit.id, _quote(commit, reason), reason))
     return found
