@@ -22,6 +22,7 @@ class Settings(NamedTuple):
     deadline_ms: int = 150  # how long a prompt's answer may be widened before it goes out as it is
     block: bool = False  # refuse a tool call that breaks a locked prohibition (else: warn)
     layers_off: tuple[str, ...] = ()  # recall layers switched off by name
+    agents: tuple[str, ...] = ()  # agents `init` sets this repo up for; empty: all found
     share_sessions: bool = False  # session text may leave this machine on `sync`
     half_life: tuple[tuple[str, float], ...] = ()  # days by kind, over the defaults of model/belief.py
     keep_sessions_days: int = 0  # retention of the corpus; 0 keeps all

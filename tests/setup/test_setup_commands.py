@@ -175,3 +175,22 @@ def test_pause_silences_the_hook_and_ends_by_itself(shy: Any, repo: Path, home: 
     assert hook._paused(resolve(str(repo)))
     assert shy("pause", "--here", "--off", "--json").json["paused"] is False
     assert not hook._paused(resolve(str(repo)))
+
+
+@pytest.mark.promise("SETUP-CLI")
+def test_init_with_no_words_finds_the_agents_of_the_person(shy: Any, agents_home: Path, repo: Path) -> None:
+    ran = shy("init")
+    assert (ran.code, ran.err.count("error")) == (0, 0), ran.err
+    assert "claude-code" in ran.out and "codex" in ran.out and "gemini" in ran.out
+    shy("clean")
+    (repo / ".twiceshy").mkdir(exist_ok=True)
+    (repo / ".twiceshy" / "config.toml").write_text('agents = ["codex"]\n')
+    assert shy("init", "--json").json["agents"] == ["codex"]
+
+
+@pytest.mark.promise("SETUP-CLI")
+@pytest.mark.parametrize("words", [[], ["story"]])
+def test_no_words_at_all_are_answered_with_help(shy: Any, words: list[str]) -> None:
+    ran = shy(*words)
+    assert (ran.code, ran.err) == (0, "")
+    assert "twiceshy" in ran.out

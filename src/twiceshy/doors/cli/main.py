@@ -15,6 +15,21 @@ from twiceshy import __version__
 from twiceshy.doors.cli import menu
 from twiceshy.model.errors import TwiceshyError
 
+WELCOME = """\
+Correct your coding agent once: a local memory that knows when to be silent.
+
+  twiceshy init               set this repository up for the agents you use (--dry-run shows what changes)
+  twiceshy remember "…"       teach something; --lock for good
+  twiceshy recall "…"         what an agent would be told
+  twiceshy why                why it was told that, or nothing
+  twiceshy list               all that is known here; `correct`, `forget`, `undo` change it
+  twiceshy review             what waits for your word
+  twiceshy dashboard          all of it in the browser
+  twiceshy clean              take every byte back
+
+New here?  twiceshy demo      All commands:  twiceshy --help
+"""
+
 
 class Door(click.Group):
     """Loads a command's module when it is named, not before; suggests the nearest name for a typo."""
@@ -85,6 +100,9 @@ def _guarded(argv: list[str]) -> int:
         return _say(error.message, error.hint, error.slug, error.exit_code, wants_json)
     except click.exceptions.Exit as ending:
         return ending.exit_code
+    except click.exceptions.NoArgsIsHelpError as error:  # asked for nothing: shown around, no mistake
+        click.echo(error.format_message() if argv else WELCOME.rstrip())
+        return 0
     except click.UsageError as error:
         hint = f"see `{error.ctx.command_path} --help`" if error.ctx else "see `twiceshy --help`"
         return _say(error.format_message(), hint, "usage", 2, wants_json)
