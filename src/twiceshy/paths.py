@@ -72,6 +72,11 @@ def user_database() -> str:
     return os.path.join(home(), "user.db")
 
 
+def scope_register() -> str:
+    """Which of the person's repositories share what with which; there only if somebody shares."""
+    return os.path.join(home(), "scopes", "register.json")
+
+
 def resolve(cwd: str) -> Repo:
     """The repository that `cwd` (which need not exist any more) belongs to."""
     start = os.path.realpath(cwd or ".")

@@ -17,7 +17,6 @@ from twiceshy.model.memory import Memory
 from twiceshy.store import state_rows as state_rows  # registers the tables of state for undo and rebuild
 from twiceshy.store import work_rows as work_rows  # and those of work
 from twiceshy.store.port import Draft
-from twiceshy.store.scopes import register_path
 from twiceshy.store.sqlite import SqlitePen, SqliteStore
 
 
@@ -50,7 +49,7 @@ class Keeper:
         return ids.make(self.clock(), os.urandom(10))
 
     def close(self) -> None:
-        if os.path.exists(register_path()):
+        if os.path.exists(paths.scope_register()):
             from twiceshy.keeper import scopes  # which itself needs a keeper
 
             scopes.follow_quietly(self)

@@ -1,8 +1,10 @@
 """Which stores a recall reads: this repository's, the team's, the person's, and subscribed scopes."""
 
+import os
+
 from twiceshy import paths
 from twiceshy.settings import Settings
-from twiceshy.store import scopes, teamscan
+from twiceshy.store import teamscan
 from twiceshy.store.reader import Reader, open_all
 
 
@@ -11,8 +13,16 @@ def sources(repo: paths.Repo, settings: Settings, off: frozenset[str] = frozense
     found = [(repo.database, "repo")]
     if "scope" not in off:
         found += [(teamscan.mirror_of(repo), "team"), (repo.server_copy, "team"), (paths.user_database(), "user")]
-        found += [(path, "shared") for path in scopes.readable_copies(repo.root)]
+        found += [(path, "shared") for path in _shared(repo)]
     return found
+
+
+def _shared(repo: paths.Repo) -> list[str]:
+    if not os.path.exists(paths.scope_register()):
+        return []
+    from twiceshy.store import scopes  # a hook pays for it only where somebody shares
+
+    return scopes.readable_copies(repo.root)
 
 
 def open_sources(

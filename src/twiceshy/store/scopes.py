@@ -37,11 +37,7 @@ Register = dict[str, Scope]
 
 
 def folder() -> str:
-    return os.path.join(paths.home(), "scopes")
-
-
-def register_path() -> str:
-    return os.path.join(folder(), "register.json")
+    return os.path.dirname(paths.scope_register())
 
 
 def copy_path(scope: str, offer: Offer) -> str:
@@ -62,15 +58,17 @@ def checked(name: str) -> str:
 
 def load() -> Register:
     try:
-        with open(register_path(), encoding="utf-8") as file:
+        with open(paths.scope_register(), encoding="utf-8") as file:
             plain = json.load(file)
         scopes = [_scope(name, fields) for name, fields in plain.items()]
     except (FileNotFoundError, NotADirectoryError):
         return {}
     except (ValueError, TypeError, KeyError, AttributeError, UsageError) as error:
-        raise StoreDamaged(f"{register_path()} can't be read: {error}", hint="restore or delete it") from error
+        raise StoreDamaged(f"{paths.scope_register()} can't be read: {error}", hint="restore or delete it") from error
     except OSError as error:
-        raise StoreUnwritable(f"can't read {register_path()}: {error.strerror}", hint="make it readable") from error
+        raise StoreUnwritable(
+            f"can't read {paths.scope_register()}: {error.strerror}", hint="make it readable"
+        ) from error
     return {scope.name: scope for scope in scopes}
 
 
@@ -89,13 +87,13 @@ def change(edit: Callable[[Register], Register]) -> Register:
 
     from twiceshy.store import connect, files
 
-    with connect.translated(register_path()):
+    with connect.translated(paths.scope_register()):
         connect.make_private(paths.home())
         connect.make_private(folder())
         with open(os.path.join(folder(), ".lock"), "w") as lock:
             fcntl.flock(lock, fcntl.LOCK_EX)
             register = edit(load())
-            files.write_atomically(register_path(), _text(register).encode("utf-8", "surrogatepass"))
+            files.write_atomically(paths.scope_register(), _text(register).encode("utf-8", "surrogatepass"))
             return register
 
 
