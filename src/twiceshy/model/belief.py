@@ -192,7 +192,7 @@ class Hints(NamedTuple):
     threshold: float = 0.45  # below this there is no hint
     spoken: float = 0.55  # what a hook needs to bring it up unasked
     spoken_words: int = 3  # … and so many words in common, unless a file or an error is
-    promise: float = 0.4  # share of a prompt's words known from past tasks that makes looking for one worth it
+    promise: float = 0.4  # share of a prompt's words in one past task that makes a closer look worth it
     least_words: int = 2  # words shared, unless a file, an error or a command is
     merge: float = 0.55  # likeness of requests above which two successes are one strategy
     merge_files: float = 0.5  # or shared edited files, with requests at least half as alike

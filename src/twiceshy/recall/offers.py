@@ -14,6 +14,8 @@ from twiceshy.model.work import Hint, Strategy
 from twiceshy.recall import pasttasks
 from twiceshy.store import work_shapes
 
+LOOKED_AT = 8  # past tasks per strategy wanted: several may be of the same one
+
 
 def hint(connection: sqlite3.Connection, cue: Cue) -> Hint | None:
     """The best strategy for a cue if it is good enough, None otherwise."""
@@ -23,7 +25,7 @@ def hint(connection: sqlite3.Connection, cue: Cue) -> Hint | None:
 
 def hints(connection: sqlite3.Connection, cue: Cue, limit: int = 5) -> list[Hint]:
     offered: dict[str, Hint] = {}
-    for match in pasttasks.ranked(connection, cue, ("success",), 40):
+    for match in pasttasks.ranked(connection, cue, ("success",), LOOKED_AT * limit):
         identifier = match.execution.strategy
         if match.score < HINTS.threshold or not identifier or identifier in offered or not _is_grounded(match):
             continue

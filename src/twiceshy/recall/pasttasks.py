@@ -41,13 +41,13 @@ def ranked(connection: sqlite3.Connection, cue: Cue, outcomes: Sequence[str] = (
     numbers = _candidates(connection, cue, terms, documents, frequencies)
     rows = _rows(connection, numbers, outcomes)
     pasts = [_past(row) for row in rows]
-    executions: list[Execution] = [work_shapes.EXECUTIONS.decode(row) for row in rows]
-    common = [_shared(execution, cue) for execution in executions]
+    asks = bool(cue.files or cue.commands or cue.errors or cue.task)  # else words alone decide, and most stay unread
+    common = [_shared(work_shapes.EXECUTIONS.decode(row), cue) if asks else [] for row in rows]
     bonuses = [sum(one.weight for one in found) for found in common]
     figures = experience.Known(documents, frequencies, experience.averages(pasts))
     found = experience.rank(terms, pasts, cue.branch, figures, bonuses)
     return [
-        _match(executions[one.place], pasts[one.place], one, common[one.place], terms, frequencies, cue)
+        _match(rows[one.place], pasts[one.place], one, common[one.place], terms, frequencies, cue)
         for one in found[:limit]
         if one.cover + bonuses[one.place] > 0
     ]
@@ -113,7 +113,7 @@ def _past(row: sqlite3.Row) -> experience.Past:
 
 
 def _match(
-    execution: Execution,
+    row: sqlite3.Row,
     past: experience.Past,
     found: experience.Likeness,
     common: list[_Shared],
@@ -121,6 +121,7 @@ def _match(
     frequencies: dict[str, int],
     cue: Cue,
 ) -> Match:
+    execution: Execution = work_shapes.EXECUTIONS.decode(row)
     held = set(f"{past.asked} {past.paths} {past.commands} {past.errors}".split())
     same = sorted((term for term in terms if term in held), key=lambda term: frequencies.get(term, 0))
     signals = ["prompt"] * bool(same) + [one.signal for one in common]

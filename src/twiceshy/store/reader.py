@@ -79,14 +79,16 @@ class Reader:
             found.update(self.connection.execute(sql, part))
         return found
 
-    def worked_words(self, terms: Sequence[str]) -> int:
-        """How many of these words past tasks hold."""
-        part = tuple(terms[:_CHUNK])
+    def worked_words(self, terms: Sequence[str], postings: int = 2_000) -> int:
+        """How many of these words the past task with the most of them holds."""
+        part = tuple(f'"{term}"' for term in terms[:40])
+        one = f"SELECT * FROM (SELECT rowid FROM execution_fts WHERE execution_fts MATCH ? LIMIT {postings})"
+        sql = f"SELECT count(*) FROM ({' UNION ALL '.join([one] * len(part))}) GROUP BY rowid ORDER BY 1 DESC LIMIT 1"
         try:
-            sql = f"SELECT count(*) FROM execution_terms WHERE term IN ({_marks(part)})"
-            return int(self.connection.execute(sql, part).fetchone()[0])
+            row = self.connection.execute(sql, part).fetchone() if part else None
         except sqlite3.OperationalError:
             return 0  # a store from before the work room had tables
+        return int(row[0]) if row else 0
 
     def candidates(
         self, weights: Sequence[tuple[str, float, int]], postings: int = POSTINGS, kept: int = KEPT

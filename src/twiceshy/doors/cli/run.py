@@ -31,6 +31,9 @@ def command(
     \b
     twiceshy run -- pytest -q
     twiceshy run --request "build the site" -- npm run build
+
+    Output passes through pipes so that it can be read: a command that asks sees no terminal there.
+    Colours may need its own option (--color=always); run full-screen programs without `run`.
     """
     words = running.checked(argv)
 
