@@ -208,16 +208,27 @@ def percentile(values: list[float], share: float) -> float:
 def measure(arguments: argparse.Namespace, live: Live, tokens: list[str]) -> dict[str, Any]:
     database = live.database
     filler = Filler(database.admin)
+    start = time.perf_counter()
+
+    def told(what: str) -> None:
+        if not arguments.json:
+            print(f"{time.perf_counter() - start:7.1f} s  {what}", file=sys.stderr, flush=True)
+
     busy = filler.fill(arguments.first)
+    told(f"{arguments.first:,} loaded")
     small = median_ms(live, tokens[0], filler, len(filler.spaces))
+    told(f"alone: {small}")
     busy += filler.fill(arguments.size)
+    told(f"{arguments.size:,} loaded")
     large = median_ms(live, tokens[0], filler, len(filler.spaces))
+    told(f"alone: {large}")
     until = time.perf_counter() + arguments.seconds
     clients = [Client(live, token, filler, until, number) for number, token in enumerate(tokens)]
     for client in clients:
         client.start()
     for client in clients:
         client.join()
+    told("load held")
     size = filler.connection.execute("SELECT pg_database_size(current_database())").fetchone()
     filler.connection.close()
     times = {
@@ -247,7 +258,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--ingest", type=int, default=2_000)
     arguments = parser.parse_args()
-    server = Postgres(settings=("shared_buffers = 512MB", "max_wal_size = 4GB", "autovacuum = off"))
+    server = Postgres(settings=("shared_buffers = 512MB", "max_wal_size = 4GB"))
     live = None
     try:
         connect.migrate(server.create("bench"))

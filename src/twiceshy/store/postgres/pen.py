@@ -41,13 +41,20 @@ def row_of(connection: Any, space: int, shape: rows.Table, key: tuple[str, ...])
     return found[0] if found else None
 
 
+def _among(shape: rows.Table) -> str:
+    """A condition on the key, given an array per column; in the form that always uses the index."""
+    if len(shape.key) == 1:
+        return f'"{shape.key[0]}" = ANY (%s::text[])'
+    keys = ", ".join(f'"{column}"' for column in shape.key)
+    arrays = ", ".join(["%s::text[]"] * len(shape.key))
+    return f"({keys}) IN (SELECT * FROM unnest({arrays}))"
+
+
 def rows_of(connection: Any, space: int, shape: rows.Table, keys: Sequence[tuple[str, ...]]) -> dict[str, rows.Row]:
     """The rows with these keys, by their key as operations write it."""
-    named = ", ".join(f'"{column}"' for column in shape.key)
-    arrays = ", ".join(["%s::text[]"] * len(shape.key))
     found = fetch(
         connection,
-        f"SELECT {columns(shape)} FROM {shape.name} WHERE space = %s AND ({named}) IN (SELECT * FROM unnest({arrays}))",
+        f"SELECT {columns(shape)} FROM {shape.name} WHERE space = %s AND {_among(shape)}",
         (space, *([key[at] for key in keys] for at in range(len(shape.key)))),
     )
     return {rows.key_of(shape, row): row for row in found}
@@ -152,11 +159,9 @@ class PostgresPen:
         )
 
     def _delete(self, shape: rows.Table, found: list[rows.Row]) -> None:
-        keys = ", ".join(f'"{column}"' for column in shape.key)
-        arrays = ", ".join(["%s::text[]"] * len(shape.key))
         run(
             self.connection,
-            f"DELETE FROM {shape.name} WHERE space = %s AND ({keys}) IN (SELECT * FROM unnest({arrays}))",
+            f"DELETE FROM {shape.name} WHERE space = %s AND {_among(shape)}",
             (self.space, *([str(row[column]) for row in found] for column in shape.key)),
         )
 

@@ -212,8 +212,8 @@ def steps_of(pen: PostgresPen, keys: Sequence[str]) -> dict[tuple[str, str], lis
     """What every operation did to these rows; each operation is read once, however many rows it touched."""
     found = fetch(
         pen.connection,
-        f"SELECT {OPERATION} FROM operations WHERE space = %s AND id IN"
-        " (SELECT operation FROM touched WHERE space = %s AND key IN (SELECT unnest(%s::text[])))",
+        f"SELECT {OPERATION} FROM operations WHERE space = %s AND id = ANY"
+        " (ARRAY(SELECT operation FROM touched WHERE space = %s AND key = ANY (%s)))",
         (pen.space, pen.space, list(keys)),
     )
     wanted = set(keys)
