@@ -2,7 +2,7 @@
 
 import click
 
-from twiceshy.doors.cli import _setup
+from twiceshy.doors.cli import _setup, show
 from twiceshy.doors.cli.options import dry_run_option, json_option
 from twiceshy.setup.outcome import Outcome
 
@@ -25,9 +25,27 @@ def command(path: str, agents: str, team: bool, dry_run: bool, as_json: bool) ->
     if outcome.team and not outcome.failed:
         outcome = _with_page(outcome)
     code = _setup.result(outcome, as_json, f"Set up for {', '.join(outcome.agents)} in")
-    if not as_json and not dry_run and "codex" in outcome.agents and outcome.files:
-        click.echo("Codex asks once whether you trust these hooks: start it and choose to trust them.", err=True)
+    if not as_json and not dry_run and outcome.files and not outcome.failed:
+        _tell_next(outcome)
     return code
+
+
+def _tell_next(outcome: Outcome) -> None:
+    """What only the person can do, and that there is nothing else to do."""
+    import shutil
+
+    by_name = outcome.team or "codex" in outcome.agents
+    if by_name and outcome.agents and not shutil.which("twiceshy-hook"):
+        show.talk(show.warn("warning: twiceshy-hook is not on your PATH; these files call it by that name"))
+        show.talk("  hint: `pipx install` puts it there, or add the folder of this twiceshy to your PATH")
+    if "codex" in outcome.agents:
+        show.talk("Codex asks once whether you trust these hooks: start it and choose to trust them.")
+    if outcome.agents:
+        show.talk(
+            "Now use your agent as always. `twiceshy list` shows what it kept, `twiceshy clean` takes it all back."
+        )
+    else:
+        show.talk("No agent was found here; name yours: `twiceshy init --agents claude-code`.")
 
 
 def _with_page(outcome: Outcome) -> Outcome:

@@ -100,12 +100,8 @@ def _guarded(argv: list[str]) -> int:
         return _say(error.message, error.hint, error.slug, error.exit_code, wants_json)
     except click.exceptions.Exit as ending:
         return ending.exit_code
-    except click.exceptions.NoArgsIsHelpError as error:  # asked for nothing: shown around, no mistake
-        click.echo(error.format_message() if argv else WELCOME.rstrip())
-        return 0
     except click.UsageError as error:
-        hint = f"see `{error.ctx.command_path} --help`" if error.ctx else "see `twiceshy --help`"
-        return _say(error.format_message(), hint, "usage", 2, wants_json)
+        return _misused(error, argv, wants_json)
     except click.ClickException as error:
         return _say(error.format_message(), "", "failed", error.exit_code, wants_json)
     except (click.Abort, KeyboardInterrupt):
@@ -126,6 +122,14 @@ def _guarded(argv: list[str]) -> int:
             3,
             wants_json,
         )
+
+
+def _misused(error: click.UsageError, argv: list[str], wants_json: bool) -> int:
+    if isinstance(error, click.exceptions.NoArgsIsHelpError):  # asked for nothing: shown around, no mistake
+        click.echo(error.format_message() if argv else WELCOME.rstrip())
+        return 0
+    hint = f"see `{error.ctx.command_path} --help`" if error.ctx else "see `twiceshy --help`"
+    return _say(error.format_message(), hint, "usage", 2, wants_json)
 
 
 def _say(message: str, hint: str, slug: str, code: int, wants_json: bool) -> int:
