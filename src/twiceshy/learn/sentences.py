@@ -103,6 +103,8 @@ def _joined(low: str, start: int, cut: re.Match[str]) -> bool:
         return True
     head = low[max(start, cut.start() - 8) : cut.end()].rsplit(None, 1)
     word = head[-1] if head else ""
+    if cut.start() - start == 1 and low[start] in "abcde":  # an option: "A. is fine"
+        return True
     return word in _ABBREVIATIONS or (len(word) <= 3 and word[:-1].isdigit())
 
 

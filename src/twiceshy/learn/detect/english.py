@@ -5,6 +5,7 @@ Only data; the rules themselves are in the modules beside this one.
 
 from twiceshy.learn.detect.english_corrections import CONFIRMATIONS, CORRECTIONS, WEAK
 from twiceshy.learn.detect.english_rules import CHOICES, STANDING
+from twiceshy.learn.detect.english_stance import STANCE
 from twiceshy.learn.detect.english_talk import CHANGES, DECISIONS
 from twiceshy.learn.detect.language import Guard, Language
 
@@ -40,6 +41,27 @@ WORDS = (
         "ship_without be_pragmatic be_strict ignore punt inline split combine unify",
     ),
     ("shaping", "remove drop delete keep rename leave skip get_rid_of revert undo roll_back inline use call"),
+    # what one does to the thing itself, after "let's"
+    (
+        "forming",
+        "use keep remove drop rename replace hide show print store set make_it make_both make_all make_them "
+        "make_that "
+        "make_this make_the return default only not leave skip avoid call treat limit split inline move put pass "
+        "require allow support separate reuse stick adopt switch reset wire simplify group sort prefix validate "
+        "reject render display save cache expose disable enable turn abandon have_it have_them have_the always never",
+    ),
+    # after "I think": a step, a status or a thought, no opinion on the thing
+    (
+        "idle",
+        "i so about of we_recently we_already we_had we_did let's lets it's_done that's_all that's_it we're_done "
+        "we're_good it's_fine its_worth its_worthwhile "
+        "it's_worth this_was_just you_can you_should_be it_is_done we_are_done",
+    ),
+    (
+        "trouble",
+        "bug bugs error errors failing fails failed crash crashes crashed hangs hang stuck something_is "
+        "something_went something_didn't not_working stopped_working wrong_with problem issue issues might right:",
+    ),
     ("mended", "fixed updated done reviewed merged tested"),
     # what "is now …" tells about the moment, not about the project
     (
@@ -270,7 +292,7 @@ ENGLISH = Language(
     "no a my do never always",
     fillers=(
         "ok okay k yes yeah yep sure right alright cool great thanks also and but so hey hi hmm hm "
-        "well oh please "
+        "hmmm hmmmm well oh please "
         "just btw then now again ah um uh wait ehm erm perfect nice good anyway fine additionally "
         "finally sorry"
     ),
@@ -281,7 +303,7 @@ ENGLISH = Language(
     words=WORDS,
     shapes=SHAPES,
     guards=GUARDS,
-    rules=STANDING + CHOICES + DECISIONS + CHANGES + CORRECTIONS + CONFIRMATIONS + WEAK,
+    rules=STANDING + CHOICES + DECISIONS + CHANGES + CORRECTIONS + CONFIRMATIONS + STANCE + WEAK,
     continues=r"(?:use|instead|it|they|this|that|otherwise|because|run|call|go through|only)\b",
     because=r"\b(?:because|since|as (?=it|we|they|that|this|the)|due to|so that|otherwise) ?(.+)$",
     rejected=(

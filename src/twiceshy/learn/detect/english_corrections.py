@@ -16,6 +16,8 @@ CORRECTIONS = (
         r"\b(?:that's what i meant|how many times|not what i (?:asked|wanted|meant|said))\b",
         r"<start>i (?:never|didn't|did not) (?:ask|asked|say|said|mean|want)\b",
         r"^i mean\b(?! it)",
+        r"^[\w_. -]{2,60},? i mean\W*$",
+        r"^(?:when|by) .{2,50}\bi (?:say|said|mean|meant) .{1,50}\bi (?:mean|meant)\b",
     ), "says that it was said before", "reported question negated"),
     Rule("no-but", "correction", "rule", "likely", "no nope nah", (
         r"^(?:no|nope|nah|no no)(?:[,.!;:]+| [-–—])\s*(?!problem|worries|thanks|thank|need|rush|that's "
@@ -31,8 +33,10 @@ CORRECTIONS = (
         r"(?:right|correct|true|what|how|where|needed|supposed|necessary|enough|related|part of|about|"
         r"relevant|supported|the (?:right|way|"
         r"correct|reason|point|case|problem|issue|cause|same))\b",
+        r"\b(?:is|are)(?:n't| not) (?:the|an?) (?:right|appropriate|correct|proper|good|best|ideal)\b",
     ), "says that it is not right", "one-off",
-        besides="right correct true what how where needed supposed necessary enough related part about "
+        besides="right appropriate proper good best ideal correct true what how where needed supposed necessary "
+        "enough related part about "
         "relevant supported the"),
     Rule("wrong", "correction", "rule", "likely",
          "wrong incorrect mistake backwards overkill unnecessary huge big absolute hard off excessive", (
@@ -52,9 +56,10 @@ CORRECTIONS = (
         r"\byou(?:'re| are) (?:still |again |only )*<slipping>\b",
         r"\bnoticed (?:that )?you\b",
         r"\b(?:looks|seems) like you (?:\w+ed|broke|lost|forgot|put|left)\b",
+        r"<start>you \w+ed\b[^?]* but (?:it|that|this|the|we|i)\b",
         r"\byou got (?:it|that|this|the \w+) wrong\b",
     ), "points at what the agent did wrong", "one-off",
-        besides="<slip> <slipping> supposed should shouldn't didn't did keep noticed wrong made looks seems"),
+        besides="<slip> <slipping> supposed should shouldn't didn't did keep noticed wrong made looks seems but"),
     Rule("why-did-you", "correction", "rule", "likely", "why", (
         r"^why (?:did|are|have|do|would) you (?:still |again |keep |even |always |just )*(?!<judging>\b)\w+",
         r"\bwhy (?:is|was) (?:that|this|it) (?:even )?needed\b",
@@ -67,7 +72,7 @@ CORRECTIONS = (
          "moved", (
         r"\b(?:that|this|it) (?:won't|wouldn't|doesn't|can't|cannot) <failing>\b.{0,60}(?:, \w+ \w+|"
         r"because|since)",
-        r"\b(?:that|this|it) doesn't make sense\b",
+        r"\b(?:that|this|it) (?:doesn't|does not) (?:really |seem to )?make (?:much |any )?sense\b",
         r"\balready (?:handles|does|has|supports|exists|checks|validates|returns|covers|escapes)\b",
         r"^you (?:put|used|added|made|did|wrote|left|moved) [^,?]{3,60}, (?!<tasking>\b)[\w']+ \w+",
         r"^(?:way )?too (?:many|much) \w+",
@@ -95,7 +100,8 @@ CORRECTIONS = (
          "that's removes hides breaks drops skips ignores "
          "changes duplicates "
          "overwrites leaks swallows", (
-        r"^(?:it|that|this)(?:'s| is| isn't| can't| doesn't) (?!<unsaid>\b)(?!\w+ing\b|for\b|in\b|the "
+        r"^(?:it|that|this)(?:'s| is| isn't| can't| doesn't| does not| cannot) (?!<unsaid>\b)(?!\w+ing\b|for\b|in\b|"
+        r"the "
         r"(?:output|error))"
         r"[^,?]{3,60}, (?!<tasking>\b)[\w']+ \w+",
         r"^(?:the [\w-]+(?: [\w-]+)?|(?:that|this|those|these) \w+) (?:isn't|aren't|can't|doesn't|"
@@ -119,6 +125,7 @@ CORRECTIONS = (
     ), "objects", "one-off", longest=200, alone=True),
     Rule("intended", "correction", "fact", "likely", "intentional intentionally deliberate design "
     "purpose intended", (
+        r"^(?:intentional|deliberate|by design|on purpose)\b",
         r"(?:\b(?:is|was|are|were)|'s) (?:actually )?(?:intentional(?:ly)?|deliberate|by design|on "
         r"purpose|as intended)\b",
     ), "says that it is meant so"),
@@ -130,8 +137,8 @@ CORRECTIONS = (
         r"\bi(?:'m| am)? (?:also )?challeng(?:e|ing)\b",
         r"\bi'm not convinced\b",
     ), "doubts what was said or done", "one-off"),
-    Rule("thought", "correction", "fact", "likely", "thought", (
-        r"<start>i (?:actually )?thought (?!about|of|so|i)(?:that )?\w+",
+    Rule("thought", "correction", "fact", "likely", "thought though thougth tought thougt", (
+        r"<start>i (?:actually )?(?:thought|though|thougth|tought|thougt) (?!about|of|so|i)(?:that )?\w+",
     ), "believed otherwise", "undecided", longest=300, alone=True),
     Rule("expected", "correction", "fact", "likely", "expect expected expecting", (
         r"\bi(?:'m| am|'d| would| was)? (?:\w+ly )?expect(?:ed|ing)?\b(?! that you)",
@@ -142,6 +149,7 @@ CORRECTIONS = (
     Rule("problem-with", "correction", "fact", "likely", "problem issue trouble", (
         r"^the (?:problem|issue|trouble) with .{2,60} is\b",
         r"<start>(?:the )?(?:real )?(?:problem|issue) is (?:that|the|in|not)\b",
+        r"<start>the (?:real |actual )?(?:problem|issue) was \S+ \S+",
     ), "says what is wrong with it", besides="the"),
     Rule("complaint-and-cure", "correction", "rule", "likely", "makes breaks causes leaves duplicates "
     "still too", (
@@ -158,11 +166,15 @@ CORRECTIONS = (
         r" (?:in|as|by|on|from|per|for|the|to|an?|called|named|is|are) [\w_-]+ not (?:in |as |by |on |"
         r"per )?[\w_-]+\W*$",
         r"<start><using> (?!this\b|that\b|it\b)[^?]{2,80}\binstead\W*$",
+        r"\b(?:doesn't|isn't|don't|not) [^,?]{3,60}, (?:it's|it is|they're|that's) (?:just|only|more)\b",
         r"\b(?:isn't|it's not|is not) (?:in |an? |the |about )[^,?]{2,40}, (?:it's|it is|the|that's)\b",
     ), "says what to do instead"),
     Rule("should-be", "decision", "decision", "likely", "should shouldn't needs", (
         r"^(?!(?:this|that|it|which) should (?:work|fix|do|help|be (?:\w+ ?){1,2}\W*$))(?!(?:we|you|i|"
         r"they|if|whether|how|what|who|(?:all|each|some|both) of) )"
+        r"(?!(?:\w+ ){0,2}(?:we|you|i|they) should)"
+        r"(?!.*\bshould (?!also|only|always|never|not|still|just|then|all|both)[\w_-]+ (?:simply|just|be|use|have|do|"
+        r"also|import|allow|support)\b)"
         r"(?:[\w_'`.()/-]+ ){1,8}?(?:should(?:n't| not| only| also)? (?!we\b|i\b|you\b|say\b)<base>|"
         r"needs to (?:also )?<handling>)\b",
     ), "says how it should be", longest=330, alone=True),

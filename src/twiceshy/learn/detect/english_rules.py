@@ -24,7 +24,8 @@ STANDING = (
         r"\b(?:for future reference|under no circumstances)\b",
         r"\bin (?:the )?future,? (?:please|always|never|use|don't|do not|make|ask|run|just|only|when|"
         r"prefer|keep)\b",
-        r"\b(?:please|don't|do not|always|never|make sure|use|ask) .*\bin (?:the )?future\b",
+        r"\b(?<!we )(?<!it )(?<!they )(?:please|don't|do not|always|never|make sure|use|ask) .*\bin (?:the "
+        ")?future\b",
         r"\b(?:as a (?:general )?(?:rule|matter of policy|policy)|no matter what|at all times)\b",
         r"\b(?:our|the|my|team|project|company) (?:policy|convention|standard|rule|guideline) (?:here )?is\b",
     ), "says that it holds from now on", "one-off polite"),
@@ -86,7 +87,7 @@ STANDING = (
     Rule("remember", "rule", "fact", "sure", "remember mind forget record", (
         r"<start>remember(?:,|:| (?:that|this|we)\b)",
         r"<start><dont> forget that\b",
-        r"\b(?:keep|bear) in mind\b",
+        r"\b(?:keep|bear|have) in mind\b",
         r"^for the record ?[:,]",
     ), "asks to remember it"),
     Rule("everywhere", "rule", "rule", "sure", "use write run follow stick format name put", (

@@ -31,15 +31,15 @@ DECISIONS = (
        "switching "
        "migrate migrating moving settle"),
     Rule("lets", "decision", "decision", "likely", "let's lets we'll will going we're should can", (
-        r"<start><lets> (?:just |definitely |rather |also )?(?!use\b[^,]* to \w)(?!go "
+        r"<start><lets> (?:just |definitely |rather |also )?(?!use\b[^,]* to \w)(?!keep going\b|move to #?\d)(?!go "
         r"back\b)<design>\b(?! to <base>)",
-        r"<start>we can (?:just |then |also |probably )?(?!use\b[^,]* to \w)(?:<design>|remove|reuse|"
+        r"<start>we can (?:just |then |also |probably )?(?!go back\b)(?!use\b[^,]* to \w)(?:<design>|remove|reuse|"
         r"ignore|rely)\b",
         r"<start>let'?s make (?:it|this|that|them|the \w+) (?:an? |the )?<quality>\b",
         r"<start>(?:at least )?we should (?:just |definitely |rather |probably )?<design>\b",
     ), "decides how it shall be", besides="we let's lets we'll we're i'll"),
     Rule("opinion", "decision", "decision", "likely", "think", (
-        r"\bi (?:also |still |really )?think (?:that )?"
+        r"(?<!now that )\bi (?:also |still |really )?think (?:that )?(?!<idle>\b)(?!.*\b<trouble>\b)"
         r"(?:we|it|the|by|this|that|these|those|for|in|an?|(?!\w*thing\b)\w+ing)"
         r"(?!(?:'s|'re| is| are)? (?:all|good|done|ready|fine|ok|okay|works?|it|enough|correct|"
         r"right)\b(?! to\b| if\b))"
@@ -90,7 +90,7 @@ DECISIONS = (
     "option approach", (
         r"^(?:option |choice |approach |plan |number |# ?)?(?:\d|[a-e])\b[).,:]? (?:but|with|without|"
         r"except|instead|only)\b",
-        r"^(?:let's|lets) do (?:option )?\d\b.{3,}",
+        r"^(?:let's|lets) do (?:option )?\d\b(?!,? (?:and |& )?\d).{3,}",
         r"^(?:go with|do|take|pick|prefer) (?:option |approach |plan )(?:\d|[a-e])\b.{8,}",
     ), "picks an option, with a change", longest=240,
         besides="1 2 3 4 5 6 7 8 9 b c d e option choice approach plan number"),
@@ -121,7 +121,8 @@ CHANGES = (
         r"(?<!\bi )(?<!\byou )(?<!\bi've )(?<!\byou've )(?<!\bjust )\b"
         r"(?:moved|migrated|renamed|switched|relocated|transferred|upgraded)\b(?: [^,.;]{1,60}?)? "
         r"(?:to|into|over to)\b",
-        r"\b(?:has|have|was|were|is|are|got) (?:been )?(?:now )?(?:replaced|superseded|renamed|deprecated)\b",
+        r"\b(?:has|have|was|were|is|are|got) (?:been )?(?:now |hard |fully |already )?(?:replaced|superseded|renamed|"
+        r"deprecated)\b",
     ), "tells what has changed"),
     Rule("now", "change", "fact", "sure", "longer anymore now", (
         r"\bwe (?:no longer|don't|do not) (?:use|support|deploy|ship|have|run|target|"

@@ -1,0 +1,67 @@
+"""What a person thinks of the work, said in passing; and the same words about the next step or a bug."""
+
+import pytest
+
+from twiceshy.learn.detect import detect
+
+
+@pytest.mark.promise("DETECT-1")
+@pytest.mark.promise("DETECT-7")
+@pytest.mark.parametrize(
+    ("turn", "signal"),
+    [
+        ("I was talking about the invoice footer", "correction"),
+        ("my original idea was to keep the ledger append-only", "correction"),
+        ("I've reverted your changes, only touch the parser", "correction"),
+        ("hmm, but those are plain strings and no enum", "correction"),
+        ("the retry count looks off to me", "correction"),
+        ("it is still printing the banner twice", "correction"),
+        ("the test isn't really checking the header", "correction"),
+        ("I just checked and none of the rows has a date", "correction"),
+        ("validate is not the right verb for this", "correction"),
+        ("it's a dummy value for the scanner", "correction"),
+        ("you marked the row as stale but that's actually the live one", "correction"),
+        ("I feel like we should keep the two caches apart", "decision"),
+        ("I guess we can live with a random id", "decision"),
+        ("I would replace the flag with a setting", "decision"),
+        ("let's completely remove the legacy endpoint", "decision"),
+        ("A. is fine, make sure we log it", "decision"),
+        ("the first option gives us better control", "decision"),
+        ("how about just printing the name?", "decision"),
+        ("instead of a spinner we should show the count", "decision"),
+        ("in dry-run mode it should not touch the disk", "decision"),
+        ("drop the shim completely, no need to deprecate it", "preference"),
+        ("I don't like the word turn, any other ideas?", "preference"),
+    ],
+)
+def test_a_stance_goes_to_the_inbox(turn: str, signal: str) -> None:
+    (found,) = detect(turn)
+    assert (found.signal, found.sure) == (signal, False)
+
+
+@pytest.mark.promise("DETECT-2")
+@pytest.mark.parametrize(
+    "turn",
+    [
+        "ok let's keep going",
+        "let's move to #91",
+        "let's do 4 and 5 please",
+        "let's spawn two more workers",
+        "let's definitely create a ticket for that",
+        "I think we have a bug in the resume command, can you check?",
+        "i think lets add a todo for this",
+        "I think it's done",
+        "I believe we recently forked that repo",
+        "the tests are still failing",
+        "there are still 3 open comments",
+        "I've cleared the cache and the rows still show up",
+        "can you add a test so we don't break this in the future again?",
+        "we need a changelog entry now that I think about it",
+        "how about the second file?",
+        "yes but run the tests first",
+        "this should be quick",
+        "the PR needs a description",
+    ],
+)
+def test_steps_reports_and_questions_give_nothing(turn: str) -> None:
+    assert detect(turn) == ()
