@@ -10,23 +10,21 @@ BEGIN RETURN (
     AND t.revoked IS NULL AND (t.expires IS NULL OR t.expires > now()) AND NOT m.disabled
 ); END $$;
 
-CREATE FUNCTION readable_spaces() RETURNS bigint[]
-LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = twiceshy, pg_temp AS $$
-BEGIN RETURN (
-  WITH me AS (SELECT current_member() AS id)
-  SELECT coalesce(array_agg(s.id), '{}') FROM spaces s, me
-  WHERE me.id IS NOT NULL
-    AND (s.member = me.id OR s.public OR s.team IN (SELECT team FROM memberships WHERE member = me.id))
-); END $$;
+-- Views of the owner's: they see past row-level security, and answer for one space by its key, so that the
+-- price of a row does not depend on how many spaces a member may see.
+CREATE VIEW readable WITH (security_barrier) AS
+  SELECT s.id FROM spaces s
+  WHERE (SELECT current_member()) IS NOT NULL
+    AND (s.member = (SELECT current_member()) OR s.public
+         OR EXISTS (SELECT 1 FROM memberships m WHERE m.team = s.team AND m.member = (SELECT current_member())));
 
-CREATE FUNCTION writable_spaces() RETURNS bigint[]
-LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = twiceshy, pg_temp AS $$
-BEGIN RETURN (
-  WITH me AS (SELECT current_member() AS id)
-  SELECT coalesce(array_agg(s.id), '{}') FROM spaces s, me
-  WHERE me.id IS NOT NULL
-    AND (s.member = me.id OR s.team IN (SELECT team FROM memberships WHERE member = me.id AND role <> 'reader'))
-); END $$;
+CREATE VIEW writable WITH (security_barrier) AS
+  SELECT s.id FROM spaces s
+  WHERE (SELECT current_member()) IS NOT NULL
+    AND (s.member = (SELECT current_member())
+         OR EXISTS (SELECT 1 FROM memberships m WHERE m.team = s.team AND m.member = (SELECT current_member())
+                    AND m.role <> 'reader'));
+GRANT SELECT ON readable, writable TO twiceshy_app;
 
 CREATE FUNCTION teams_with(roles text[]) RETURNS bigint[]
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = twiceshy, pg_temp AS $$
@@ -42,7 +40,7 @@ DECLARE me bigint := current_member(); found bigint;
 BEGIN
   IF me IS NULL THEN RETURN NULL; END IF;
   IF wanted = 'shared' THEN
-    SELECT id INTO found FROM spaces WHERE kind = 'shared' AND repo = name AND id = ANY (readable_spaces());
+    SELECT id INTO found FROM spaces WHERE kind = 'shared' AND repo = name AND EXISTS (SELECT 1 FROM readable r WHERE r.id = spaces.id);
     RETURN found;
   END IF;
   IF wanted = 'user' THEN name := ''; END IF;
@@ -63,7 +61,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = twiceshy, pg_temp AS $$
   SELECT id FROM members WHERE name = wanted AND teams_with('{owner,maintainer}') <> '{}'
 $$;
 
--- Rows of spaces: the sub-select makes PostgreSQL ask once per statement, not once per row.
+-- Rows of spaces.
 DO $$
 DECLARE name text;
 BEGIN
@@ -71,15 +69,15 @@ BEGIN
   LOOP
     EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY', name);
     EXECUTE format('CREATE POLICY seen ON %I FOR SELECT TO twiceshy_app'
-                   ' USING (space = ANY ((SELECT readable_spaces())::bigint[]))', name);
+                   ' USING (EXISTS (SELECT 1 FROM readable r WHERE r.id = space))', name);
     EXECUTE format('CREATE POLICY added ON %I FOR INSERT TO twiceshy_app'
-                   ' WITH CHECK (space = ANY ((SELECT writable_spaces())::bigint[]))', name);
+                   ' WITH CHECK (EXISTS (SELECT 1 FROM writable w WHERE w.id = space))', name);
     EXECUTE format('GRANT SELECT, INSERT ON %I TO twiceshy_app', name);
     IF name NOT IN ('operations', 'touched') THEN  -- those are append-only
       EXECUTE format('CREATE POLICY changed ON %I FOR UPDATE TO twiceshy_app'
-                     ' USING (space = ANY ((SELECT writable_spaces())::bigint[]))', name);
+                     ' USING (EXISTS (SELECT 1 FROM writable w WHERE w.id = space))', name);
       EXECUTE format('CREATE POLICY removed ON %I FOR DELETE TO twiceshy_app'
-                     ' USING (space = ANY ((SELECT writable_spaces())::bigint[]))', name);
+                     ' USING (EXISTS (SELECT 1 FROM writable w WHERE w.id = space))', name);
       EXECUTE format('GRANT UPDATE, DELETE ON %I TO twiceshy_app', name);
     END IF;
   END LOOP;
@@ -93,8 +91,8 @@ CREATE POLICY signed ON chunks AS RESTRICTIVE FOR INSERT TO twiceshy_app
               AND space IN (SELECT id FROM spaces WHERE sessions));
 
 ALTER TABLE spaces ENABLE ROW LEVEL SECURITY;
-CREATE POLICY seen ON spaces FOR SELECT TO twiceshy_app USING (id = ANY ((SELECT readable_spaces())::bigint[]));
-CREATE POLICY counted ON spaces FOR UPDATE TO twiceshy_app USING (id = ANY ((SELECT writable_spaces())::bigint[]));
+CREATE POLICY seen ON spaces FOR SELECT TO twiceshy_app USING (EXISTS (SELECT 1 FROM readable r WHERE r.id = spaces.id));
+CREATE POLICY counted ON spaces FOR UPDATE TO twiceshy_app USING (EXISTS (SELECT 1 FROM writable w WHERE w.id = spaces.id));
 GRANT SELECT, UPDATE (head, documents, words, chunks) ON spaces TO twiceshy_app;
 
 -- People: one sees oneself and those of one's teams; owners and maintainers decide who is in a team,
