@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 MASK = "_"
+TOLD = 15  # characters before ", can you …?" from which something was told before it was asked
 _ABBREVIATIONS = (
     "e.g.",
     "i.e.",
@@ -61,10 +62,14 @@ def _opaque() -> tuple[tuple[str, re.Pattern[str]], ...]:
 
 
 @lru_cache(maxsize=1)
-def _marks() -> tuple[re.Pattern[str], re.Pattern[str]]:
+def _marks() -> tuple[re.Pattern[str], re.Pattern[str], re.Pattern[str]]:
     cut = re.compile(r"[.!?…]+[\"')\]”»]*(?=\s|\Z)|[。？！]|\n+")
     bullet = re.compile(r"(?:[-*+•]|\(?\d{1,2}[.)]|\(?[a-h]\))[ \t]+")
-    return cut, bullet
+    question = re.compile(
+        r", (?:(?:can|could) you (?!check|take|look|fix|double|investigate|find|help|verify)|would (?:that|it|you)"
+        r"|what|why|how|is (?:it|this|that)|any \w+) [^,?]{6,}"
+    )
+    return cut, bullet, question
 
 
 def _blank(match: re.Match[str]) -> str:
@@ -108,10 +113,16 @@ def _joined(low: str, start: int, cut: re.Match[str]) -> bool:
     return word in _ABBREVIATIONS or (len(word) <= 3 and word[:-1].isdigit())
 
 
+def _told(low: str, start: int, end: int) -> int:
+    """Where the question begins in a sentence that first tells something: "keep it there, can you show me how?\""""
+    turn = _marks()[2].search(low, start, end)
+    return turn.start() + 1 if turn and turn.start() - start >= TOLD else start
+
+
 def statements(low: str, start: int = 0, end: int = -1) -> list[Statement]:
     """The sentences of a turn, or of one paragraph of it, that `masked` has prepared."""
     end = len(low) if end < 0 else end
-    cuts, _ = _marks()
+    cuts = _marks()[0]
     found: list[Statement] = []
     paragraph = start
     for cut in cuts.finditer(low, start, end):
@@ -121,14 +132,17 @@ def statements(low: str, start: int = 0, end: int = -1) -> list[Statement]:
         if mark[0] == "\n":
             _add(found, low, start, cut.start(), False, paragraph)
         else:
-            _add(found, low, start, cut.end(), "?" in mark or "？" in mark, paragraph)
+            asked = ("?" in mark or "？" in mark) and not low.endswith(", or", start, cut.start())
+            told = _told(low, start, cut.start()) if asked else start
+            _add(found, low, start, told, False, paragraph)
+            _add(found, low, told, cut.end(), asked, paragraph)
         start = cut.end()
     _add(found, low, start, end, False, paragraph)
     return found
 
 
 def _add(found: list[Statement], low: str, start: int, end: int, asked: bool, paragraph: int) -> None:
-    _, bullets = _marks()
+    bullets = _marks()[1]
     while start < end and low[start].isspace():
         start += 1
     while end > start and low[end - 1].isspace():

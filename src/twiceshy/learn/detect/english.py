@@ -38,9 +38,12 @@ WORDS = (
         "postpone leave "
         "limit restrict not stop ditch get_rid prefer do_option do_approach do_it_this_way do_it_that_way "
         "do_that_instead target aim_for require forbid scrap retire hold_off park hardcode "
-        "ship_without be_pragmatic be_strict ignore punt inline split combine unify",
+        "ship_without be_pragmatic be_strict ignore punt inline split combine unify align",
     ),
-    ("shaping", "remove drop delete keep rename leave skip get_rid_of revert undo roll_back inline use call"),
+    (
+        "shaping",
+        "align reuse remove drop delete keep rename leave skip get_rid_of revert undo roll_back inline use call",
+    ),
     # what one does to the thing itself, after "let's"
     (
         "forming",
@@ -139,6 +142,11 @@ WORDS = (
         "overengineered overcomplicated excessive too_complicated too_complex too_broad too_strict too_slow "
         "too_verbose dangerous unsafe fragile brittle wasteful not_enough not_used not_part not_related",
     ),
+    (
+        "stepped",
+        "updated merged committed closed fixed reviewed resolved pushed addressed reopened rebased released "
+        "deployed tested",
+    ),
     ("serving", "enough sufficient better cleaner simpler nicer safer"),
     (
         "tasking",
@@ -185,6 +193,7 @@ GUARDS = (
             r"^(?:what|why|how|who|whose|where|is|are|was|were|does|did|can|could|would|will|should|"
             r"shall|has|had)\b",
             r", (?:can|could|would|will) (?:you|we)\b|, (?:right|correct|no|yes)\W*$",
+            r"\b(?:am i right|is that (?:right|correct)|do you agree|what do you think)\W*$",
             r"^should (?:i|we|it|the|this|that|they|you|there|these|those|a|an|all|every|each)\b",
             r"^(?:which (?:one|of|is|are|do|should|would)|when (?:did|do|does|is|are|will|was|should|"
             r"can|would))\b",

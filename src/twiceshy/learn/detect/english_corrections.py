@@ -9,9 +9,10 @@ from twiceshy.learn.detect.language import Rule
 # fmt: off
 CORRECTIONS = (
     Rule("said-before", "correction", "rule", "likely", "said told asked ask say want meant mean mentioned "
-    "specified wanted times", (
+    "specified wanted times wrong incorrect", (
         r"<start>(?:as |like )?i (?:already |just |\w+ly )*(?:said|told you|meant|mentioned|specified|"
-        r"wanted)\b",
+        r"wanted(?! to))\b",
+        r"^what you (?:said|did|wrote|described?|suggest(?:ed)?|have)\b.* (?:wrong|incorrect|not|isn't)\b",
         r"<start>i (?:already |just |\w+ly )*asked (?:you|for)\b",
         r"\b(?:that's what i meant|how many times|not what i (?:asked|wanted|meant|said))\b",
         r"<start>i (?:never|didn't|did not) (?:ask|asked|say|said|mean|want)\b",
@@ -26,24 +27,31 @@ CORRECTIONS = (
         r"^(?:no|nope|nah|no no) (?!that's all)(?:that|this|it|i|you|we|don't|not|use|the|just|keep|"
         r"leave|revert|put|"
         r"make)\b.{6,}",
-        r"^(?:no no|hmm? no)\b.{6,}",
+        r"^(?:no no|hmm? no)\b.{6,}|^no,? (?:let'?s|they|there|he|those|these) .{6,}",
     ), "says no, and what instead", "one-off"),
-    Rule("not-right", "correction", "rule", "likely", "not isn't aren't doesn't that's", (
+    Rule("not-right", "correction", "rule", "likely", "not isn't aren't doesn't wasn't don't that's", (
         r"\b(?:that|this|it|those|these)(?:'s not| is not| isn't| are not| aren't| doesn't look) "
         r"(?:right|correct|true|what|how|where|needed|supposed|necessary|enough|related|part of|about|"
         r"relevant|supported|the (?:right|way|"
         r"correct|reason|point|case|problem|issue|cause|same))\b",
+        r"^(?!.*\bif\b)[^?]*\b(?:is|are|was)(?:n't| not) (?:correct|right|true|accurate)\b",
+        r"\b(?:that|this|it)(?:'s| is) not (?:an? |our |your |the |my )?(?:\w+ )?(?:concern|responsibility|job|"
+        r"business)\b",
+        r"\b(?:is|are|does|do)(?: not|n't) (?:work|working) at all\b",
         r"\b(?:is|are)(?:n't| not) (?:the|an?) (?:right|appropriate|correct|proper|good|best|ideal)\b",
     ), "says that it is not right", "one-off",
-        besides="right appropriate proper good best ideal correct true what how where needed supposed necessary "
+        besides="concern responsibility job business working work right accurate appropriate proper good best ideal "
+        "correct true what how where needed supposed necessary "
         "enough related part about "
         "relevant supported the"),
     Rule("wrong", "correction", "rule", "likely",
-         "wrong incorrect mistake backwards overkill unnecessary huge big absolute hard off excessive", (
+         "wrong good great ideal helpful useful use bad incorrect mistake backwards overkill unnecessary huge big "
+         "absolute hard off excessive", (
         r"\b(?:that|this|it|which|these|those|your \w+|the \w+)(?:'s| is| are| was|'re)? (?:just |"
         r"still |also |\w+ly )*"
         r"(?:wrong|incorrect|the wrong|a mistake|backwards|overkill|unnecessary)\b",
         r"^(?:wrong|incorrect)\b",
+        r"\b(?:that|this|it)(?:'s| is) (?:no good|not (?:good|great|ideal|helpful|useful)|a bad idea|no use|bad)\b",
         r"\b(?:huge|big|absolute|hard) no\b",
         r"\b(?:in|to|at|on|from|for|\w+ed|use|using|got|put|is|it's|that's) the wrong \w+",
         r"\b(?:seems|looks) (?:wrong|off|excessive|overkill)\b",
@@ -65,7 +73,8 @@ CORRECTIONS = (
         r"\bwhy (?:is|was) (?:that|this|it) (?:even )?needed\b",
     ), "asks why the agent did it", "question asked", longest=300),
     Rule("objection", "correction", "fact", "likely",
-         "won't wouldn't doesn't can't cannot would already only different <faulty> scope engineered "
+         "won't wouldn't doesn't purpose point need nothing can't cannot would already only different <faulty> scope "
+         "engineered "
          "too nobody "
          "lot had way enough sufficient quite almost close why wrote added made created changed put "
          "used did left "
@@ -88,7 +97,8 @@ CORRECTIONS = (
         r"\b(?:that|this|it)(?:'s| is) only (?:true|needed|for|when|used|in)\b",
         r"\b(?:two|completely|totally) different (?:things|concepts|cases)\b",
         r"^(?:not quite|almost|close)\b[,.]? (?:but )?\w+ \w+",
-        r"\bi don't (?:see|get|understand) why (?:we|you|this|that|it)\b",
+        r"\bi don't (?:see|get|understand) (?:why (?:we|you|this|that|it)|the (?:purpose|point|need|value|reason))\b",
+        r"\bhas nothing to do with\b",
         r"\bthe \w+ you (?:wrote|added|made|created|changed) (?:only|don't|doesn't|still|never|is|are)\b",
     ), "objects", "undecided one-off", longest=300, alone=True),
     Rule("we-do-not", "correction", "fact", "likely", "don't dont", (
@@ -129,14 +139,15 @@ CORRECTIONS = (
         r"(?:\b(?:is|was|are|were)|'s) (?:actually )?(?:intentional(?:ly)?|deliberate|by design|on "
         r"purpose|as intended)\b",
     ), "says that it is meant so"),
-    Rule("doubt", "correction", "fact", "likely", "think doubt disagree challenge challenging convinced", (
+    Rule("doubt", "correction", "fact", "likely", "think doubt disagree challenge challenging convinced questioning "
+    "skeptical sceptical", (
         r"\bi (?:really )?(?:don't|do not|dont) think (?!so\W*$)(?:that )?(?:we|it|the|this|that|you|"
         r"there|they|an?|these)\b",
         r"\bi don't think (?:that's|it's|there's|we're)\b",
         r"\bi (?:strongly |really )?(?:doubt|disagree)\b",
         r"\bi(?:'m| am)? (?:also )?challeng(?:e|ing)\b",
-        r"\bi'm not convinced\b",
-    ), "doubts what was said or done", "one-off"),
+        r"\bi(?:'m| am) (?:now )?(?:not convinced|questioning|a bit (?:skeptical|sceptical)|skeptical|sceptical)\b",
+    ), "doubts what was said or done", "one-off asked"),
     Rule("thought", "correction", "fact", "likely", "thought though thougth tought thougt", (
         r"<start>i (?:actually )?(?:thought|though|thougth|tought|thougt) (?!about|of|so|i)(?:that )?\w+",
     ), "believed otherwise", "undecided", longest=300, alone=True),
@@ -149,7 +160,6 @@ CORRECTIONS = (
     Rule("problem-with", "correction", "fact", "likely", "problem issue trouble", (
         r"^the (?:problem|issue|trouble) with .{2,60} is\b",
         r"<start>(?:the )?(?:real )?(?:problem|issue) is (?:that|the|in|not)\b",
-        r"<start>the (?:real |actual )?(?:problem|issue) was \S+ \S+",
     ), "says what is wrong with it", besides="the"),
     Rule("complaint-and-cure", "correction", "rule", "likely", "makes breaks causes leaves duplicates "
     "still too", (
@@ -165,6 +175,7 @@ CORRECTIONS = (
         r", not (?!<hedge>\b)(?:in |as |by |on |from |per |for |the |an? )?[\w_-]+(?: [\w_-]+)?\W*$",
         r" (?:in|as|by|on|from|per|for|the|to|an?|called|named|is|are) [\w_-]+ not (?:in |as |by |on |"
         r"per )?[\w_-]+\W*$",
+        r"^[^?,]{6,80},? and not (?:the|an?|in|on|from|as|via|by|just)\b",
         r"<start><using> (?!this\b|that\b|it\b)[^?]{2,80}\binstead\W*$",
         r"\b(?:doesn't|isn't|don't|not) [^,?]{3,60}, (?:it's|it is|they're|that's) (?:just|only|more)\b",
         r"\b(?:isn't|it's not|is not) (?:in |an? |the |about )[^,?]{2,40}, (?:it's|it is|the|that's)\b",
@@ -172,7 +183,8 @@ CORRECTIONS = (
     Rule("should-be", "decision", "decision", "likely", "should shouldn't needs", (
         r"^(?!(?:this|that|it|which) should (?:work|fix|do|help|be (?:\w+ ?){1,2}\W*$))(?!(?:we|you|i|"
         r"they|if|whether|how|what|who|(?:all|each|some|both) of) )"
-        r"(?!(?:\w+ ){0,2}(?:we|you|i|they) should)"
+        r"(?!.*\b(?:we|you|i|they) (?:\w+ly )?should\b)(?!.*\bshould (?:also |then )?be <stepped>\b)"
+        r"(?:(?:for|in|on) [\w _-]{2,30}, )?"
         r"(?!.*\bshould (?!also|only|always|never|not|still|just|then|all|both)[\w_-]+ (?:simply|just|be|use|have|do|"
         r"also|import|allow|support)\b)"
         r"(?:[\w_'`.()/-]+ ){1,8}?(?:should(?:n't| not| only| also)? (?!we\b|i\b|you\b|say\b)<base>|"

@@ -55,7 +55,8 @@ STANCE = (
         r"^(?:it|this|that|there|these|those|they|i|we|the [\w_-]+(?: [\w_-]+)?)(?:'s| is| are| do| does|'m| am)? "
         r"still (?!need|want|think|have to|to\b|good|fine|the case\b|possible|waiting|running|fail|\d)\w+",
         r"\bstill (?:doesn't|does not|don't|isn't|aren't|not|wrong|using|displaying)\b",
-        r"\b(?:problem|issue) is still\b",
+        r"\b(?:problem|issue) is still\b|\bi still (?:see|get|have|don't|can't)\b",
+        r"^still (?!need|fail|some)\w+s (?:as|like|the|for|in|on|too|an?)\b",
     ), "says that it is still so", "one-off", longest=200, alone=True),
     Rule("really-is", "correction", "fact", "likely", "really actually expected supposed meant note", (
         r"\b(?:isn't|aren't|is not|are not|doesn't|does not|don't|not) (?:really|actually) \w+",
@@ -108,18 +109,26 @@ STANCE = (
         r"\b(?:should|we need to|must) [^?]{3,90} (?:instead of|rather than)\b",
         r", but instead\b|\binstead of _+ (?:use|print|show|do|we)\b",
     ), "says what to do instead", "one-off", longest=330),
-    Rule("we-should", "decision", "decision", "likely", "should shouldn't want need can", (
+    Rule("we-should", "decision", "decision", "likely", "should shouldn't want need can sure ensure changing "
+    "replacing renaming dropping keeping switching", (
         r"<start>we (?:should(?:n't| not| only| always| never)|don't (?:want|need)|(?:only|always|never) (?:want|"
         r"need))\b",
         r"<start>(?:yes,? |yeah,? )?(?:this|that|it|these|those) should (?:still |also |only |not |always )*(?:be "
         r"(?!fixed|done|merged|enough|fine|ok|good|easy|simple|possible|quick|fast|it\b)|stay|live|have|use|show|"
         r"return)\w*",
+        r"<start>(?:we (?:also )?need to |let'?s )(?:make sure|ensure) (?:that )?(?:we|it|this|they|once|no|every|"
+        r"all|nobody|any)\b",
+        r"<start>we(?:'re| are) (?:changing|replacing|renaming|dropping|keeping|switching) (?!it\b|this\b|that\b)\w+",
         r"<start>we should (?:be (?:using|doing|calling|storing|dealing|passing|showing|returning|testing|checking)|"
         r"use|keep|align|stick|prefer|avoid)\b",
-        r"^(?:for|in|on|when|with|if|as for|inside) [^?]{2,60}?,? (?:we|it|they|that|this) should(?:n't)? (?!we|i\b|"
-        r"you)\w+",
+        r"^(?:for|in|on|when|with|if (?!so|not)|as for|inside) [^?]{2,60}?,? (?:we|it|they|that|this) "
+        r"should(?:n't)? (?!we|i\b|you)\w+",
         r"^(?:for|in|on|when|with|if|as for|inside) [^?]{2,60}?,? we can (?:just |simply |also )?<shaping>\b",
     ), "says how it should be", "one-off undecided", longest=400),
+    Rule("behaves-if", "decision", "decision", "likely", "if", (
+        r"^if (?:there|it|the|an?|no|we|they|nothing) [^?]{5,80}?(?:,| then) (?:just |simply |then )?(?:use|show|"
+        r"return|skip|fall back|default|don't|print|keep|ignore|(?:it|we|that|they) should)\b",
+    ), "says what shall happen then", "undecided", longest=260, alone=True),
     Rule("kept-there", "preference", "preference", "likely", "keep memorize memorise", (
         r"^keep (?:our|all|my|the)\b [^?]{3,60} (?:in|under|on|as|with|out)\b",
         r"<start>(?:make sure to |please )*memori[sz]e (?:this|that|the)\b",
@@ -128,10 +137,11 @@ STANCE = (
         r", (?:there's |there is )?no need (?:to|for) (?!worry|rush|reply)\w+",
         r"<start>we (?:don't|dont|do not) (?:\w+ly )?(?:need|want) \w+",
         r"<start><dont> (?:just|simply|blindly|give) \w+",
-        r"^<dont> (?!worry|know|think|see|have|get|forget|need|understand|want|mind|remember|run|start|do\b)\w+ "
-        r"(?:anything|any|every|all)\b",
+        r"^<dont> (?!worry|know|think|see|have|get|forget|need|understand|want|mind|remember|run|start|do\b)"
+        r"(?!.*\b(?:just|only) (?:let|tell|validate|check|report|answer|look|explain))\w+ (?:anything|any|every|all)"
+        r"\b",
     ), "says what is not wanted", "negated", longest=400),
-    Rule("shall-be", "decision", "decision", "likely", "needs wants only has", (
+    Rule("shall-be", "decision", "decision", "likely", "needs want", (
         r"^(?!it\b|this\b|that\b|who\b|what\b|please\b)(?!.*\bthat needs\b)(?:the )?[\w_-]+(?: [\w_-]+){0,8}? needs "
         r"(?:to be (?!\w+ed\b|done)\w+|no) ?\b[^?]*$",
         r"<start>i want (?:to )?[^?]{3,80}\b(?:only|by default|separate(?:ly)?|without|not)\b",
@@ -146,8 +156,9 @@ STANCE = (
     ), "tells how it is", longest=90, alone=True),
     Rule("but-fact", "correction", "fact", "likely", "but", (
         r"^^(?:(?:h+m+|yeah|yes|ok|okay|well|right|sure|ah|oh|all good|sounds good|looks good),? ?)*but,? (?!(?:can|"
-        r"could|what|why|how|is|are|do|does|did|should|would|will|where|when|which|who|if|also|first|now|then|let's|"
-        r"please|wait)\b)(?!<base> (?:the|it|this|that|them) )\S+ \S+ [^?]+(?<!:)$",
+        r"could|what|why|how|is|are|do|does|did|should|would|will|where|when|which|who|if|also|first|now|confirm|"
+        r"ensure|check|verify|make sure|run|try|look|then|let's|please|wait)\b)(?!<base> (?:the|it|this|that|them) )"
+        r"\S+ \S+ [^?]+(?<!:)$",
     ), "objects", "", longest=260),
 )
 # fmt: on

@@ -47,7 +47,7 @@ DECISIONS = (
     ), "gives an opinion on how it should be", "one-off question"),
     Rule("verdict", "decision", "decision", "likely",
          "i'd would agreed plan first second third simpler former latter other better cleaner safer "
-         "easier fine "
+         "easier appropriate best natural reasonable sensible nicer right fine "
          "ok okay enough happy simple small minimal short generic private", (
         r"<start>i(?:'d| would) (?:just |say|go with|go for|keep|use|drop|leave|argue|vote|make it|"
         r"call it)\b",
@@ -55,6 +55,8 @@ DECISIONS = (
         r"^(?!that|this|it|all|everything|which)[\w-]+(?: \w+)? (?:is|are) (?:fine|ok|okay|good "
         r"enough) (?:for|as|here)\b",
         r"\b(?:is|it's|are) (?:better|cleaner|safer|simpler|easier) (?:to|if|than)\b",
+        r"\b(?:feels|seems|sounds) (?:most |more |much )?(?:appropriate|better|cleaner|simpler|right|best|natural|"
+        r"reasonable|sensible|safer|easier|nicer) (?:to|if|than)\b",
         r"^(?:keep|make) it (?:simple|small|minimal|short|generic|private)\b.{5,}",
         r"^agreed\b\W+(?!thanks)\w+ \w+ \w+",
         r"^the plan is\b",
@@ -100,7 +102,9 @@ DECISIONS = (
         r"call|behind) \w+",
         r"^^(?:yes|yeah|yep|ok|okay|sure)\W+and (?:make|keep|use|put|call|name|only|default|store) \w+",
         r"^^(?:yes|yeah|yep)\W+(?:we|it|they) (?:only|don't|should|must|will|never|always)\b",
-    ), "agrees, with a change", longest=240, besides="but we it they and"),
+        r"^^(?:yes|yeah|yep)\W+(?:preserve|keep|leave|use|drop|ignore|skip|only) \w+ \w+",
+    ), "agrees, with a change", longest=240, besides="preserve keep leave use drop ignore skip only but we it they "
+    "and"),
     Rule("proposal", "decision", "decision", "likely", "about want", (
         r"^how about this\b",
         r"<start>i want (?:to (?:keep|use|avoid|stay|stick|support|have|implement .* as)|it|them|these|"
@@ -132,7 +136,7 @@ CHANGES = (
         r"\bnow lives?\b",
         r"\b(?:is|are) our [\w -]{2,40} now\b",
         r"\blives? (?:in|at|under|on) [^,.;]{1,60} now\b",
-        r"\b(?:is|are) now (?!<status>\b)(?!\w+ing\b)[\w./_-]+",
+        r"(?<!\bthere )\b(?:is|are) now (?!<status>\b)(?!\w+ing\b)[\w./_-]+",
         r"\b(?<!it )now (?:uses|runs on|requires|points to|depends on|listens on)\b",
     ), "tells what has changed"),
 )
