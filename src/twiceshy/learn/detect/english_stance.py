@@ -68,10 +68,9 @@ STANCE = (
     Rule("feels-should", "decision", "decision", "likely", "think feel guess figure believe reckon imagine say "
     "suppose assume suspect", (
         r"<start>(?:\w+,? )?i (?:\w+ly |also |still |just |do )*(?:feel|guess|figure|reckon|believe|suppose|imagine|"
-        r"assume|suspect)(?: like| that)? (?!<idle>\b)(?!.*\b<trouble>\b)(?:\w+|_+)[^?]*$",
+        r"assume|suspect)(?: like| that)? (?!<idle>\b)(?!.*\b<trouble>\b)(?:\w+|_+)",
         r"<start>i(?:'d| would) (?:say|imagine|assume|argue|guess|think|suggest)\b",
-        r"<start>i (?:also |still |really |just )*think (?:that )?(?!<idle>\b)(?!.*\b<trouble>\b)(?:[a-e]\b|_+|\w+)"
-        r"[^?]*$",
+        r"<start>i (?:also |still |really |just )*think (?:that )?(?!<idle>\b)(?!.*\b<trouble>\b)(?:[a-e]\b|_+|\w+)",
     ), "gives an opinion on how it should be", "undecided one-off question", longest=420),
     Rule("i-would", "decision", "decision", "likely", "would i'd", (
         r"<start>i(?:'d| would) (?:still |rather |also |just |definitely |probably |simply |then )*(?:replace|keep|"

@@ -36,7 +36,8 @@ _OPENINGS = (
     r"(?:Task|Deployment|Build|Job|Process|Agent) (?:completed|failed|finished|succeeded)\b",
     r"(?:System|Assistant|Human|User|Agent|Claude|Copilot|[Bb]ugbot): |(?:Potential issue|Nitpick|"
     r"Suggestion|Issue|Bug)\b:?",
-    r"\w*(?:Error|Exception|Warning): |You are (?:working|reviewing|an?|the|in) |(?:Reply|Respond) with (?:exactly|only) ",
+    r"\w*(?:Error|Exception|Warning): ",
+    r"You are (?:working|reviewing|an?|the|in) |(?:Reply|Respond) with (?:exactly|only) ",
 )
 _MACHINE = (
     r"[{}]|;\s|::|=>|->|\|\s|\+{3,}|-{3,}|=\"|\w=\w|\(\)|&\w|\d\d:\d\d|[0-9a-f]{7,}|/\w[\w.-]*/[\w.-]+/",
