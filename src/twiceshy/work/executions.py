@@ -17,7 +17,7 @@ from twiceshy.store import work_rows
 from twiceshy.store.sqlite import SqlitePen
 from twiceshy.text import faults, runners, tasks
 from twiceshy.text.gate import admit_event
-from twiceshy.work import failures, gotchas, provenance, stories, strategies
+from twiceshy.work import provenance
 from twiceshy.work.areas import areas_of
 from twiceshy.work.trail import Happening, Signals
 
@@ -91,6 +91,8 @@ def observe(execution: Execution, signals: Signals, source: str = "runtime_obser
 
 def close(pen: SqlitePen, execution: Execution, happenings: Sequence[Happening], now: str, ended: str = "") -> Closing:
     """Close an execution and learn from it; one that is closed already is handed back unchanged."""
+    from twiceshy.work import failures, gotchas, stories, strategies  # `prepare` closes nothing: not worth its time
+
     stored: Execution | None = pen.get("executions", (execution.id,))
     if stored is not None and stored.status == "closed":
         return Closing(stored, bool(stored.strategy) and stored.outcome == "success", 0, 0)
@@ -112,6 +114,8 @@ def close(pen: SqlitePen, execution: Execution, happenings: Sequence[Happening],
 
 def extend(pen: SqlitePen, execution: Execution, signals: Signals, now: str, mark: str) -> Execution:
     """Add what was observed to an execution that was closed by word; `mark` notes that this was done."""
+    from twiceshy.work import strategies
+
     known = {error.digest for error in execution.errors}
     fresh = [happening for happening in signals.happenings if happening.error.digest not in known]
     errors = tuple(error for error in signals.errors if error.digest not in known)
@@ -124,6 +128,8 @@ def extend(pen: SqlitePen, execution: Execution, signals: Signals, now: str, mar
 
 def revise(pen: SqlitePen, execution: Execution, outcome: str, source: str = "heuristic") -> Execution:
     """A closed execution judged anew (the person's next words): strategies follow the new outcome."""
+    from twiceshy.work import failures, gotchas, strategies
+
     known = provenance.source_of(execution, "outcome")
     if outcome == execution.outcome or provenance.RANK[source] < provenance.RANK[known]:
         return execution
@@ -206,6 +212,8 @@ def _really_used(
     connection: sqlite3.Connection, execution: Execution, happenings: Sequence[Happening]
 ) -> tuple[str, ...]:
     """Strategies followed, and warnings of known failures that really helped."""
+    from twiceshy.work import failures, strategies
+
     warned = [item for item in execution.hinted if item.startswith(failures.MARK)]
     helped = [item for item in warned if failures.helped(connection, item, execution, happenings)]
     return (*strategies.reused(connection, execution), *helped)
