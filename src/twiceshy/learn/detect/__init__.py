@@ -69,6 +69,9 @@ def detect(text: str, previous_assistant: str = "", language: str = "") -> tuple
         if match.statement.paragraph not in pasted and not _echoes(match.statement, text, previous_assistant)
     ]
     asked = any(reader.asks(item) for item in spoken if item.paragraph not in pasted)
+    if asked:
+        again = (reader.read(match.statement, len(text), asked) if match.rule.alone else match for match in kept)
+        kept = [match for match in again if match]
     return tuple(_candidate(text, match, spoken, reader) for match in _choose(kept, mixed or bool(pasted), asked))
 
 
@@ -84,7 +87,7 @@ def _choose(matches: list[Match], mixed: bool, asked: bool) -> list[Match]:
         return []
     if sure or mixed:
         return sure
-    likely = [match for match in matches if match.rule.strength == "likely" and not (asked and match.rule.alone)]
+    likely = [match for match in matches if match.rule.strength == "likely"]
     if likely:
         return likely[:1]
     weak = {match.rule.name: match for match in matches if match.rule.strength == "weak"}

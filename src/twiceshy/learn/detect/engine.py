@@ -121,8 +121,8 @@ class Reader:
         indexes = {index for cue in cued for index in by_cue[cue]}
         return [index for index in sorted(indexes) if not rules[index][3] or not rules[index][3].isdisjoint(words)]
 
-    def read(self, statement: Statement, turn_length: int) -> Match | None:
-        """The highest-ranked rule that speaks in this sentence."""
+    def read(self, statement: Statement, turn_length: int, asked: bool = False) -> Match | None:
+        """The highest-ranked rule that speaks in this sentence; `asked` when its turn also asks something."""
         words = tokens(statement.masked)
         indexes = self.possible(words)
         if not indexes:
@@ -130,7 +130,7 @@ class Reader:
         view = self._view(statement, words)
         for index in indexes:
             rule, places, overrules, _ = self._rules[index]
-            if rule.longest and turn_length > rule.longest:
+            if (rule.longest and turn_length > rule.longest) or (asked and rule.alone):
                 continue
             if places.found(view) and not self._silenced(statement, view, overrules):
                 return Match(rule, statement)

@@ -10,7 +10,7 @@ from twiceshy.learn.detect.language import Rule
 CORRECTIONS = (
     Rule("said-before", "correction", "rule", "likely", "said told asked ask say want meant mean mentioned "
     "specified wanted times wrong incorrect", (
-        r"<start>(?:as |like )?i (?:already |just |\w+ly )*(?:said|told you|meant|mentioned|specified|"
+        r"<start>(?:as |like )?i (?:already |just |also |\w+ly )*(?:said|told you|meant|mentioned|specified|"
         r"wanted(?! to))\b",
         r"^what you (?:said|did|wrote|described?|suggest(?:ed)?|have)\b.* (?:wrong|incorrect|not|isn't)\b",
         r"<start>i (?:already |just |\w+ly )*asked (?:you|for)\b",
@@ -73,7 +73,8 @@ CORRECTIONS = (
         r"\bwhy (?:is|was) (?:that|this|it) (?:even )?needed\b",
     ), "asks why the agent did it", "question asked", longest=300),
     Rule("objection", "correction", "fact", "likely",
-         "won't wouldn't doesn't purpose point need nothing can't cannot would already only different <faulty> scope "
+         "won't wouldn't doesn't sense work purpose point need nothing can't cannot would already only different "
+         "<faulty> scope "
          "engineered "
          "too nobody "
          "lot had way enough sufficient quite almost close why wrote added made created changed put "
@@ -81,7 +82,8 @@ CORRECTIONS = (
          "moved", (
         r"\b(?:that|this|it) (?:won't|wouldn't|doesn't|can't|cannot) <failing>\b.{0,60}(?:, \w+ \w+|"
         r"because|since)",
-        r"\b(?:that|this|it) (?:doesn't|does not) (?:really |seem to )?make (?:much |any )?sense\b",
+        r"\b(?:doesn't|does not|don't) (?:really |quite |seem to )?make (?:much |any |a lot of )?sense\b",
+        r"^(?:option |approach )?[\w_-]+ (?:doesn't|does not|won't) work (?:since|because|as|for|when|if)\b",
         r"\balready (?:handles|does|has|supports|exists|checks|validates|returns|covers|escapes)\b",
         r"^you (?:put|used|added|made|did|wrote|left|moved) [^,?]{3,60}, (?!<tasking>\b)[\w']+ \w+",
         r"^(?:way )?too (?:many|much) \w+",
@@ -152,7 +154,7 @@ CORRECTIONS = (
         r"<start>i (?:actually )?(?:thought|though|thougth|tought|thougt) (?!about|of|so|i)(?:that )?\w+",
     ), "believed otherwise", "undecided", longest=300, alone=True),
     Rule("expected", "correction", "fact", "likely", "expect expected expecting", (
-        r"\bi(?:'m| am|'d| would| was)? (?:\w+ly )?expect(?:ed|ing)?\b(?! that you)",
+        r"\bi(?:'m| am|'d| would| was| wouldn't| didn't)? (?:\w+ly )?expect(?:ed|ing)?\b(?! that you)",
     ), "says what was expected", longest=330, alone=True),
     Rule("actually", "correction", "fact", "likely", "actually", (
         r"^actually,? (?!can|could|what|how|why|is|are|do|does|never ?mind|wait|let me)[\w'_]+ [\w'_]+",
@@ -160,7 +162,7 @@ CORRECTIONS = (
     Rule("problem-with", "correction", "fact", "likely", "problem issue trouble", (
         r"^the (?:problem|issue|trouble) with .{2,60} is\b",
         r"<start>(?:the )?(?:real )?(?:problem|issue) is (?:that|the|in|not)\b",
-    ), "says what is wrong with it", besides="the"),
+    ), "says what is wrong with it", "undecided one-off", besides="the"),
     Rule("complaint-and-cure", "correction", "rule", "likely", "makes breaks causes leaves duplicates "
     "still too", (
         r"\b(?:this|that|it) (?:\w+ly )?(?:makes|breaks|causes|leaves|duplicates)\b.*\b(?:we|you) "

@@ -55,20 +55,22 @@ STANCE = (
         r"^(?:it|this|that|there|these|those|they|i|we|the [\w_-]+(?: [\w_-]+)?)(?:'s| is| are| do| does|'m| am)? "
         r"still (?!need|want|think|have to|to\b|good|fine|the case\b|possible|waiting|running|fail|\d)\w+",
         r"\bstill (?:doesn't|does not|don't|isn't|aren't|not|wrong|using|displaying)\b",
-        r"\b(?:problem|issue) is still\b|\bi still (?:see|get|have|don't|can't)\b",
+        r"\b(?:problem|issue) is still\b|\b(?:is|are) still there\b|\bi still (?:see|get|have|don't|can't)\b",
         r"^still (?!need|fail|some)\w+s (?:as|like|the|for|in|on|too|an?)\b",
     ), "says that it is still so", "one-off", longest=200, alone=True),
-    Rule("really-is", "correction", "fact", "likely", "really actually expected supposed meant note", (
+    Rule("really-is", "correction", "fact", "likely", "really actually just only expected supposed meant note", (
         r"\b(?:isn't|aren't|is not|are not|doesn't|does not|don't|not) (?:really|actually) \w+",
         r"(?:\b(?:is|are)|'s|'re) (?:really|actually) (?:an?|the|only|just|_+)",
         r"<start>note that \w+",
+        r"^(?:those|these|that|this|the) [\w-]+ (?:is|are) (?:just|only) \w+ \w+",
         r"\bit(?:'s| is) not (?:expected|supposed|meant|intended)\b",
         r"\bi (?:would(?:'ve| have)?|'d have) (?:actually )?(?:expected|assumed|hoped)\b",
     ), "tells how it really is", "one-off", longest=330, alone=True),
     Rule("feels-should", "decision", "decision", "likely", "think feel guess figure believe reckon imagine say "
-    "suppose assume suspect", (
+    "suppose assume suspect ideally", (
         r"<start>(?:\w+,? )?i (?:\w+ly |also |still |just |do )*(?:feel|guess|figure|reckon|believe|suppose|imagine|"
         r"assume|suspect)(?: like| that)? (?!<idle>\b)(?!.*\b<trouble>\b)(?:\w+|_+)",
+        r"^ideally,? (?:we|it|this|that|the|they)\b",
         r"<start>i(?:'d| would) (?:say|imagine|assume|argue|guess|think|suggest)\b",
         r"<start>i (?:also |still |really |just )*think (?:that )?(?!<idle>\b)(?!.*\b<trouble>\b)(?:[a-e]\b|_+|\w+)",
     ), "gives an opinion on how it should be", "undecided one-off question", longest=420),
@@ -91,6 +93,7 @@ STANCE = (
         r"\b(?:definitely|clearly|prefer|rather|go with|think)\W+(?:the )?(?:latter|former|second|first)\b",
         r"<start>let'?s do (?:option )?_{3,}",
         r"<start>(?:let'?s |please )?(?:implement|do|take|use) (?:options?|approach|variant) (?:\d|[a-e])\b",
+        r"^(?:option|approach|variant) (?:\d|[a-e])\b, \w+ \w+",
         r"<start>or (?:even )?better\b\W+\w+ \w+",
         r"<start>i think (?:option )?[a-e]\b(?! (?:bug|lot|few|good|better|\w+ing|\w+)\b)",
         r"\bthe (?:second|first|latter|former)(?: one| option| approach)? (?:gives|is|makes|seems|looks|sounds|"
@@ -125,10 +128,12 @@ STANCE = (
         r"^(?:for|in|on|when|with|if|as for|inside) [^?]{2,60}?,? we can (?:just |simply |also )?<shaping>\b",
     ), "says how it should be", "one-off undecided", longest=400),
     Rule("behaves-if", "decision", "decision", "likely", "if", (
-        r"^if (?:there|it|the|an?|no|we|they|nothing) [^?]{5,80}?(?:,| then) (?:just |simply |then )?(?:use|show|"
-        r"return|skip|fall back|default|don't|print|keep|ignore|(?:it|we|that|they) should)\b",
+        r"^if (?:there|it|the|an?|no|we|they|nothing|_+) [^?]{5,80}?(?:,| then|(?= it should| we should)) (?:just |"
+        r"simply |then )?(?:use|show|return|skip|fall back|default|don't|print|keep|ignore|(?:it|we|that|they) "
+        r"should)\b",
     ), "says what shall happen then", "undecided", longest=260, alone=True),
-    Rule("kept-there", "preference", "preference", "likely", "keep memorize memorise", (
+    Rule("kept-there", "preference", "preference", "likely", "keep put memorize memorise", (
+        r"^put (?:it|this|that|them|those|these) (?:in|into|under|behind|next to|inside)\b",
         r"^keep (?:our|all|my|the)\b [^?]{3,60} (?:in|under|on|as|with|out)\b",
         r"<start>(?:make sure to |please )*memori[sz]e (?:this|that|the)\b",
     ), "says how it is kept", longest=300),
@@ -149,7 +154,7 @@ STANCE = (
     ), "says how it should be", longest=300),
     Rule("plain-fact", "correction", "fact", "likely", "it's is that's was they're", (
         r"^(?:it|this|that|they|he)(?:'s| is| was|'re| are| were) (?!a?n? ?<trouble>\b)(?!<unsaid>\b)(?:an? |for |"
-        r"from |part of |added |because |the same |by |already |only |just an? |meant )\w+ \w+[^?]*$",
+        r"from |part of |added |because |the same |by |already |only |just an? |meant )\w+ \w+[^?]*(?<!:)$",
         r"^the [\w-]+(?: [\w-]+)? (?:is|was) (?!a?n? ?<trouble>\b)(?:an? |part of |added |the same |already |only |"
         r"just )\w+ \w+[^?]*$",
     ), "tells how it is", longest=90, alone=True),

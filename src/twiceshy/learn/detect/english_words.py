@@ -1,0 +1,181 @@
+"""English word lists and shapes that the rules and guards name as `<name>`; `_` stands for a space.
+
+Only data. A list says what a word does in a sentence ("a step", "a status"), not what it is about.
+"""
+
+WORDS = (
+    ("dont", "don't do_not dont"),
+    # verbs that shape the work for good, not for one step
+    (
+        "durable",
+        "use add commit write put create include import touch edit modify change push force-push "
+        "force_push mock "
+        "hardcode hard-code skip introduce rely depend call assume guess invent leave log print store "
+        "expose mix "
+        "nest catch swallow return install upgrade bump rename reformat refactor delete remove disable "
+        "ignore "
+        "mention explain summarize summarise apologize apologise ask generate suggest shorten "
+        "abbreviate squash "
+        "rebase amend merge deploy overengineer over-engineer duplicate copy wrap suppress silence "
+        "vendor pin "
+        "publish repeat make do send say set hide block fetch query bypass",
+    ),
+    ("deictic", "it this that them these those anything yet now any_of worry bother so sure"),
+    # what one decides about the shape of the thing
+    (
+        "design",
+        "go_with go_for go_back_to use keep stick_to stick_with stay_on stay_with switch rename drop "
+        "abandon skip "
+        "avoid adopt move_to move_away move_off move_everything move_all migrate replace support "
+        "deprecate call_it "
+        "name treat store default separate standardize standardise pick choose opt settle defer "
+        "postpone leave "
+        "limit restrict not stop ditch get_rid prefer do_option do_approach do_it_this_way do_it_that_way "
+        "do_that_instead target aim_for require forbid scrap retire hold_off park hardcode "
+        "ship_without be_pragmatic be_strict ignore punt inline split combine unify align",
+    ),
+    (
+        "shaping",
+        "align reuse remove drop delete keep rename leave skip get_rid_of revert undo roll_back inline use call",
+    ),
+    # what one does to the thing itself, after "let's"
+    (
+        "forming",
+        "use keep remove drop rename replace hide show print store set make_it make_both make_all make_them "
+        "make_that "
+        "make_this make_the return default only not leave skip avoid call treat limit split inline move put pass "
+        "require allow support separate reuse stick adopt switch reset wire simplify group sort prefix validate "
+        "reject render display save cache expose disable enable turn abandon have_it have_them have_the always never",
+    ),
+    # after "I think": a step, a status or a thought, no opinion on the thing
+    (
+        "idle",
+        "i so about of you_need you_should you_can we_recently we_already we_had we_did let's lets it's_done "
+        "that's_all that's_it we're_done "
+        "we're_good it's_fine its_worth its_worthwhile "
+        "it's_worth this_was_just you_can you_should_be it_is_done we_are_done",
+    ),
+    (
+        "trouble",
+        "bug bugs error errors failing fails failed crash crashes crashed hangs hang stuck something_is "
+        "something_went something_didn't not_working stopped_working wrong_with problem issue issues might right:",
+    ),
+    ("mended", "fixed updated done reviewed merged tested"),
+    # what "is now …" tells about the moment, not about the project
+    (
+        "status",
+        "of failing broken working passing fixed green red done ready merged complete completed running "
+        "up down good "
+        "ok okay fine better worse clean stuck finished open closed empty gone back possible clear happening "
+        "available installed deployed live missing slow fast faster slower getting showing time when "
+        "where what "
+        "how not being a_bug an_issue a_problem an_error the_time the_problem the_issue the_error "
+        "the_question "
+        "pushed committed resolved visible correct wrong able seeing hanging",
+    ),
+    (
+        "story",
+        "been seen had got gone done mind was were made went came found said told knew thought felt "
+        "heard a an the "
+        "in on at for of as is are it this that again ever quite really wrote took gave happen happens "
+        "sure true "
+        "nice good right wrong possible ran saw lost left understood meant kept ends",
+    ),
+    # after "we always" or "I never": a story, not a habit
+    (
+        "telling",
+        "get see hit end have fail seem wind know run_into lose forget need want say think come read "
+        "find wonder "
+        "remember ask mess struggle understand",
+    ),
+    ("lets", "let's lets we'll we_will we're_going_to we_are_going_to i'll"),
+    (
+        "using",
+        "use run call write pick choose prefer import name say return target read put do make show keep try",
+    ),
+    (
+        "checking",
+        "run use check update ask format lint write regenerate rebuild bump call sync verify keep show",
+    ),
+    ("occasion", "commit push merge release deploy pr change edit run task migration step session"),
+    ("doing", "committing pushing merging releasing deploying editing changing finishing opening_a_pr"),
+    (
+        "kept",
+        "short brief concise small simple terse minimal clean consistent sorted under below lean tidy focused",
+    ),
+    ("manner", "concise terse brief verbose explicit direct chatty formal"),
+    (
+        "tongue",
+        "english german spanish portuguese french italian japanese chinese korean russian bullet plain",
+    ),
+    ("looking", "see know add have get understand change ask hear"),
+    ("wasting", "go wait spend waste bother miss lose break"),
+    ("hedge", "sure yet too only just working very all so a_problem bad really now necessarily"),
+    (
+        "nothing",
+        "matches problems worries errors changes test tests results issues thanks files conflicts "
+        "differences "
+        "ideas others comments longer more need clue warnings",
+    ),
+    (
+        "slip",
+        "forgot missed broke ignored skipped removed deleted misunderstood misread overwrote reverted "
+        "duplicated "
+        "hardcoded hard-coded hallucinated made_up made_a_mistake considered assumed confused lost mixed_up",
+    ),
+    (
+        "slipping",
+        "using doing adding missing ignoring assuming calling testing mocking confusing mixing "
+        "overcomplicating editing changing breaking",
+    ),
+    ("judging", "think choose pick recommend suggest prefer say want need decide believe"),
+    ("handling", "verify return check support handle include be validate accept work stay run fit poll wait fail"),
+    # what a person says of a solution they don't want
+    (
+        "faulty",
+        "useless misleading confusing redundant pointless out_of_scope over_engineered over-engineered "
+        "overengineered overcomplicated excessive too_complicated too_complex too_broad too_strict too_slow "
+        "too_verbose dangerous unsafe fragile brittle wasteful not_enough not_used not_part not_related",
+    ),
+    (
+        "stepped",
+        "updated merged committed closed fixed reviewed resolved pushed addressed reopened rebased released "
+        "deployed tested",
+    ),
+    ("serving", "enough sufficient better cleaner simpler nicer safer"),
+    (
+        "tasking",
+        "can could please now fix find check go merge look why how what then let's try run add create "
+        "see show push commit pull open assign take give it_has nothing",
+    ),
+    (
+        "unsaid",
+        "good great fine better ok okay perfect done ready working failing broken fixed green red slow "
+        "down missing "
+        "null empty interesting awesome cool right correct a_bug an_error an_issue a_problem a_failing "
+        "in_src",
+    ),
+    ("fixed", "readonly immutable optional required shared private public abstract static async lazy internal ours"),
+    ("procedure", "release deploy build test run start publish regenerate update install lint format debug reset tag"),
+    ("quality", "opt-in opt-out optional configurable explicit default required private public async generic separate"),
+    ("puzzled", "reproduce find see figure log connect access tell remember get"),
+    ("failing", "work match fit help apply handle scale cover belong"),
+    (
+        "speaker",
+        "he she they doc docs documentation readme article blog reviewer copilot bot manager boss lead guide "
+        "someone people post author comment comments spec paper book linter error message log logs "
+        "output tutorial "
+        "overflow coworker colleague customer client teammate it page wiki prompt ticket issue claude "
+        "chatgpt codex "
+        "gemini rfc",
+    ),
+)
+
+SHAPES = (
+    # a verb in its base form: what an imperative has and a story ("it never worked") has not
+    (
+        "base",
+        r"(?!<story>\b)(?!(?!(?:need|seed|embed|feed|proceed|exceed|speed)\b)\w+ed\b)"
+        r"(?!(?!(?:focus|alias|bypass|process|canvas)\b)\w+[^s\W]s\b)[a-z][a-z-]+",
+    ),
+)
