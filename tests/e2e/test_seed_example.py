@@ -205,3 +205,15 @@ def test_eight_sessions_that_speak_at_once_lose_and_double_nothing(repo: Path, s
     listed = {item["text"]: item["id"] for item in shy("list", "--json").json}
     assert sorted(listed) == sorted(["Never commit .env files", *(f"Never touch vendor/lib{n}" for n in range(8))])
     assert len(shy("show", listed["Never commit .env files"], "--json").json["evidence"]) == 8
+
+
+@pytest.mark.promise("BELIEF-SAID")
+def test_what_was_learned_is_taken_back_by_undo_and_the_history_is_not_noise(repo: Path, shy: Shy) -> None:
+    shy("init", "--agents", "claude-code")
+    hook(repo, "UserPromptSubmit", "one", NOW, prompt="Never commit .env files")
+    hook(repo, "Stop", "one", NOW)
+    hook(repo, "SessionStart", "two", NOW, source="startup")
+    assert [entry["verb"] for entry in shy("history", "--json").json] == ["learn"]
+    assert "learn" in shy("history", "--all").out
+    assert "Never commit .env files" in shy("undo").out
+    assert shy("list", "--json").json == []

@@ -23,14 +23,14 @@ class Entry(NamedTuple):
     undone: bool
 
 
-def history(keeper: Keeper, reference: str = "", limit: int = 30) -> list[Entry]:
-    """Newest first; with a reference, what touched that memory."""
+def history(keeper: Keeper, reference: str = "", limit: int = 30, quiet: bool = False) -> list[Entry]:
+    """Newest first; with a reference, what touched that memory; quiet: without the hooks' bookkeeping."""
     key = keeper.find(reference).id if reference else ""
     entries = []
     for scope in ("repo", "user"):
         store = keeper.readable(scope)
         if store is not None:
-            found = store.operations(key, limit)
+            found = store.operations(key, limit, quiet)
             undone = store.undone(operation.id for operation in found)
             entries += [Entry(scope, operation, operation.id in undone) for operation in found]
     entries.sort(key=lambda entry: entry.operation.id, reverse=True)
@@ -38,7 +38,7 @@ def history(keeper: Keeper, reference: str = "", limit: int = 30) -> list[Entry]
 
 
 def undo(keeper: Keeper, reference: str = "", dry_run: bool = False) -> Entry:
-    """Take back one operation: the one named, or the last that a person or an agent made."""
+    """Take back one operation: the one named, or the last that was made by or learned from somebody."""
     entry = _named(keeper, reference) if reference else _last(keeper)
     if entry.undone:
         raise Conflict(f"{ids.short(entry.operation.id)} is undone already", hint="undo the undo to redo it")
@@ -86,9 +86,7 @@ def _merged(
 
 
 def _meaning(row: dict[str, Any] | None) -> dict[str, Any] | None:
-    return (
-        {name: value for name, value in row.items() if name not in rows.VOLATILE} if row is not None else None
-    )
+    return {name: value for name, value in row.items() if name not in rows.VOLATILE} if row is not None else None
 
 
 def _conflict(change: Change, operation: Operation) -> Conflict:

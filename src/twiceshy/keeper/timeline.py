@@ -56,7 +56,7 @@ def moment(text: str, now: float) -> str:
         raise UsageError(f"not a date: {text!r}", hint="use 2026-11-15, 7d or 12h") from None
 
 
-def timeline(keeper: Keeper, since: str = "", limit: int = 100) -> list[Moment]:
+def timeline(keeper: Keeper, since: str = "", limit: int = 100, quiet: bool = False) -> list[Moment]:
     """What was written, newest first."""
     first = moment(since, keeper.clock()) if since else ""
     found = [
@@ -64,7 +64,7 @@ def timeline(keeper: Keeper, since: str = "", limit: int = 100) -> list[Moment]:
             entry.operation.at, entry.scope, entry.operation.actor, entry.operation.verb, entry.operation.note,
             entry.operation.id, entry.undone,
         )
-        for entry in history(keeper, limit=limit)
+        for entry in history(keeper, limit=limit, quiet=quiet)
     ]  # fmt: skip
     return [one for one in found if one.at >= first]
 

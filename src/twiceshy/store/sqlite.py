@@ -189,11 +189,13 @@ class SqliteStore:
         found = self.fetch("SELECT * FROM memories WHERE fingerprint = ?", (fingerprint,))
         return [self._memory(row) for row in found]
 
-    def operations(self, key: str = "", limit: int = 0) -> list[Operation]:
-        """Newest first; with `key`, those that touched that row."""
+    def operations(self, key: str = "", limit: int = 0, quiet: bool = False) -> list[Operation]:
+        """Newest first; with `key`, those that touched that row; quiet leaves the hooks' bookkeeping out."""
         sql = "SELECT * FROM operations"
         if key:
             sql += " WHERE number IN (SELECT operation FROM touched WHERE key = ?)"
+        elif quiet:
+            sql += " WHERE NOT (actor IN ('hook', 'system') AND verb IN ('observe', 'finalize'))"
         sql += " ORDER BY number DESC" + (f" LIMIT {int(limit)}" if limit else "")
         return [self._operation_of(row) for row in self.fetch(sql, (key,) if key else ())]
 
@@ -220,10 +222,11 @@ class SqliteStore:
         return undone
 
     def newest_standing(self) -> Operation | None:
-        """The last operation by a person or an agent that is no undo and not undone."""
+        """The last write of a person or an agent, or learned from a person's words, that still stands."""
         with connect.translated(self.path):
             found = self.connection.execute(
-                "SELECT id FROM operations WHERE actor IN ('person', 'agent') AND undoes = '' ORDER BY number DESC"
+                "SELECT id FROM operations WHERE (actor IN ('person', 'agent') OR verb = 'learn') AND undoes = ''"
+                " ORDER BY number DESC"
             )
             for (identifier,) in found:
                 if not self.undone([identifier]):
@@ -285,9 +288,7 @@ def _conditions(query: Query) -> tuple[str, list[Any]]:
 
 
 def _derives_anew(before: rows.Row, after: rows.Row) -> bool:
-    return any(
-        before[column] != after[column] for column in ("text", "status", "reason", "tags", "path", "details")
-    )
+    return any(before[column] != after[column] for column in ("text", "status", "reason", "tags", "path", "details"))
 
 
 def _text(row: rows.Row | None) -> str | None:

@@ -11,8 +11,9 @@ from twiceshy.model.plain import plain
 @click.command()
 @click.argument("reference", metavar="[ID]", required=False, default="")
 @click.option("--limit", default=30, show_default=True, help="At most this many; 0 for all.")
+@click.option("--all", "everything", is_flag=True, help="Also what the hooks noted about the work itself.")
 @options.reading
-def command(reference: str, limit: int, repo: str, as_json: bool) -> None:
+def command(reference: str, limit: int, everything: bool, repo: str, as_json: bool) -> None:
     """What was written, newest first; with an id, what happened to that memory.
 
     \b
@@ -20,7 +21,7 @@ def command(reference: str, limit: int, repo: str, as_json: bool) -> None:
     twiceshy history k7f2qa --json
     """
     with hall.opened(repo) as keeper:
-        entries = history.history(keeper, reference, limit)
+        entries = history.history(keeper, reference, limit, quiet=not everything)
         now = keeper.now()
 
     def render() -> None:

@@ -9,11 +9,12 @@ from twiceshy.keeper import hall, timeline
 @click.command()
 @click.option("--since", default="", metavar="DATE", help="From this date (2026-11-15, 7d, 12h).")
 @click.option("--limit", default=100, show_default=True)
+@click.option("--all", "everything", is_flag=True, help="Also what the hooks noted about the work itself.")
 @options.reading
-def command(since: str, limit: int, repo: str, as_json: bool) -> None:
+def command(since: str, limit: int, everything: bool, repo: str, as_json: bool) -> None:
     """What happened in memory, day by day, newest first."""
     with hall.opened(repo) as keeper:
-        found = timeline.timeline(keeper, since, limit)
+        found = timeline.timeline(keeper, since, limit, quiet=not everything)
 
     def render() -> None:
         day = ""

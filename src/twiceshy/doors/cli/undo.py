@@ -11,7 +11,9 @@ from twiceshy.model import ids
 @click.argument("operation", metavar="[OP]", required=False, default="")
 @options.writing
 def command(operation: str, repo: str, as_json: bool, dry_run: bool, as_agent: str) -> None:
-    """Take back the last write, or the one named. To redo, undo the undo.
+    """Take back the last write (yours, or what was learned from your words), or the one named.
+
+    To redo, undo the undo.
 
     \b
     twiceshy undo
