@@ -6,6 +6,7 @@ products (Node.js) are no paths: a slash alone proves nothing, an extension or a
 
 import re
 
+from twiceshy.text.signs import is_dotted
 from twiceshy.text.wordset import word_set
 
 LIMIT = 40_000  # characters looked at; what a person typed is far shorter
@@ -48,6 +49,8 @@ _PATTERNS = (
     ("\\", _BACKSLASHED),
     (".", _BARE),
 )
+_DOTTED = (_QUOTED_PATH, _BARE)  # only where a dot stands inside a word
+_NAMES = ("file", "CODEOWNERS", "LICENSE", "CHANGELOG", "README")  # one of them is in what _NAMED may find
 _PRODUCTS = word_set("""
 node.js next.js vue.js nuxt.js express.js nest.js three.js d3.js react.js angular.js ember.js chart.js
 socket.io p5.js backbone.js ember.js deno.ts nestjs.com asp.net
@@ -58,14 +61,23 @@ def paths(text: str) -> tuple[str, ...]:
     """Files and folders named in a text, with forward slashes, without line numbers."""
     text = without_urls(text[:LIMIT])
     found: list[tuple[int, int, str]] = []
-    patterns = dict.fromkeys(pattern for sign, pattern in _PATTERNS if sign in text)
-    for pattern in (*patterns, _NAMED):
+    for pattern in _likely(text):
         for match in re.finditer(pattern, text):
             path = _clean_path(match[1], quoted=pattern is _QUOTED_PATH)
             inside = any(start <= match.start(1) < end for start, end, _ in found[-64:])
             if path and not inside:
                 found.append((match.start(1), match.end(1), path))
     return tuple(dict.fromkeys(path for _, _, path in sorted(found)))
+
+
+def _likely(text: str) -> list[str]:
+    """The patterns whose sign is there, in their order."""
+    likely = list(dict.fromkeys(pattern for sign, pattern in _PATTERNS if sign in text))
+    if likely and not is_dotted(text):
+        likely = [pattern for pattern in likely if pattern not in _DOTTED]
+    if any(name in text for name in _NAMES):
+        likely.append(_NAMED)
+    return likely
 
 
 def without_urls(text: str) -> str:

@@ -5,6 +5,9 @@ its domain, its tool, or "to Fly" and "on fly". Others count anywhere on word bo
 """
 
 import re
+from functools import lru_cache
+
+from twiceshy.text.signs import is_dotted, signs
 
 # service -> the spellings that mean it anywhere
 SERVICES = {
@@ -56,6 +59,7 @@ PLACES = {
     "conda": "conda", "homebrew": "homebrew", "brew": "homebrew", "origin": "origin",
     "upstream": "upstream",
 }  # fmt: skip
+_PLACE_SIGNS = frozenset(PLACES)
 VERBS = ("fly", "render", "linear")  # also need the clause to end there: "to render it" is no place
 ENVIRONMENTS = ("staging", "production", "origin", "upstream")  # targets of an action, but no hosts
 
@@ -70,7 +74,8 @@ _CLAUSE_ENDS = r"(?i)\s*(?:$|[.,;:!?)\n]|(?:and|then|with|using|please|now|today
 def hosts(text: str) -> tuple[str, ...]:
     """Services and host names in a text, in order of their first mention."""
     found: list[tuple[int, str]] = [(at, name) for at, name in mentions(text) if name not in ENVIRONMENTS]
-    for pattern in (_URL_HOST, _DOMAIN):
+    addressed = "://" in text or "@" in text
+    for pattern in (*((_URL_HOST,) if addressed else ()), *((_DOMAIN,) if is_dotted(text) else ())):
         for match in re.finditer(pattern, text):
             found.append((match.start(1), service_of(match[1]) or match[1].lower().strip(".")))
     return tuple(dict.fromkeys(name for _, name in sorted(found)))
@@ -79,17 +84,19 @@ def hosts(text: str) -> tuple[str, ...]:
 def mentions(text: str) -> list[tuple[int, str]]:
     """(position, service) of every service named in a text."""
     table = _spellings()
-    found = [
-        (match.start(), table[match.group().lower()])
-        for match in re.finditer(_WORD, text)
-        if match.group().lower() in table
-    ]
-    lower = text.lower()
+    found: list[tuple[int, str]] = []
+    spoken = signs(text)
+    if spoken.any(_cues()):
+        found += [
+            (match.start(), table[match.group().lower()])
+            for match in re.finditer(_WORD, text)
+            if match.group().lower() in table
+        ]
     for phrase, name in PHRASES:
-        at = lower.find(phrase)
+        at = spoken.lower.find(phrase)
         if at >= 0:
             found.append((at, name))
-    for match in re.finditer(_PLACED, text):
+    for match in re.finditer(_PLACED, text) if spoken.any(_PLACE_SIGNS) else ():
         name = PLACES.get(match[1].lower(), "")
         if name and (name not in VERBS or re.match(_CLAUSE_ENDS, text[match.end(1) : match.end(1) + 12])):
             found.append((match.start(1), name))
@@ -111,6 +118,12 @@ def _spellings() -> dict[str, str]:
     if not _table:
         _table.update((spelling, name) for name, listed in SERVICES.items() for spelling in listed.split())
     return _table
+
+
+@lru_cache(maxsize=1)
+def _cues() -> frozenset[str]:
+    """A word of every spelling: its longest, so that `render.com` is told by `render`."""
+    return frozenset(max(spelling.split("."), key=len) for spelling in _spellings())
 
 
 _table: dict[str, str] = {}

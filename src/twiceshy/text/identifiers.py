@@ -8,6 +8,7 @@ import re
 
 from twiceshy.text.commands import SUBCOMMANDS
 from twiceshy.text.filenames import LIMIT, is_file_name, without_urls
+from twiceshy.text.signs import signs
 from twiceshy.text.wordset import word_set
 
 BACKTICKED = r"`([^`\n]{1,200})`"
@@ -34,6 +35,8 @@ _INSTALL_LINE = (
     r"\b(?:pip3?|uv|poetry|pdm|pipenv|npm|pnpm|yarn|bun|cargo|go|gem|composer|conda|brew|apt|apt-get)[ \t]+"
     r"(?:pip[ \t]+)?(?:install|add|i|get|require)[ \t]([^\n`'\";|&]{1,300})"
 )
+_INSTALLERS = word_set("pip pip3 uv poetry pdm pipenv npm pnpm yarn bun cargo go gem composer conda brew apt")
+_INSTALLS = word_set("install add i get require")
 _PROSE = word_set("the a and it to in for with then or is from on first all everything again packages")
 _PACKAGE_WORD = r"@?[A-Za-z][\w.-]*(?:/[\w.-]+)?"
 _IMPORTS = (
@@ -43,10 +46,13 @@ _IMPORTS = (
     r"|No module named ['\"]([A-Za-z_]\w*)"
     r"|Cannot find (?:module|package) ['\"](@[\w.-]+/[\w.-]+|[a-z][\w.-]*)"
 )
+_IMPORT_SIGNS = word_set("import require named")
+_QUOTED_SIGNS = word_set("from find")
 _SAID_PACKAGE = (
     r"(?i)(?<![\w/])`?(@?[a-z][\w.-]{1,40}(?:/[\w.-]{1,40})?)`?[ ](?:package|library|crate|gem|dependency)\b"
     r"|(?<![\w/])(@[a-z][\w.-]{0,40}/[\w.-]{1,60})"
 )
+_PACKAGE_SIGNS = word_set("package library crate gem dependency")
 _NO_PACKAGES = word_set("""
 a an the this that our my your new python npm node rust ruby go java js javascript typescript standard
 shared common third-party external internal public private whole main same each every any which what one
@@ -58,6 +64,7 @@ _VERSION = (
     r"(?<![\w./-])(?:v(\d+(?:\.\d+){0,3})|(\d+\.\d+\.\d+))"
     r"((?:-?(?:alpha|beta|rc|dev|post)\.?\d*)?)(?![\w/]|\.\d)"
 )
+_NUMBERED = r"[ @=v.V]\d"  # in whatever either expression of versions finds
 _NAMED_VERSION = (
     r"(?i)\b(?:python|node|go|rust|java|ruby|php|django|react|postgres(?:ql)?|version|release)"
     r"[ @=v]{1,3}(\d+(?:\.\d+){0,3})\b"
@@ -68,6 +75,8 @@ _BRANCH = (
     r"|\borigin/([\w][\w./-]{0,80})|\b((?:feature|feat|fix|bugfix|hotfix|release|chore)/[\w][\w.-]{1,80})(?![/\w])"
     r"|\b(?:to|on|into|onto|from|merge)[ ](main|master|develop)\b"
 )
+_BRANCH_SIGNS = word_set("branch origin main master develop")
+_BRANCH_KINDS = word_set("feature feat fix bugfix hotfix release chore")
 _NO_BRANCHES = word_set("""
 the a an this that my our your new current same other each every another default feature release named
 called and or is was in on for from to with it as has have of if name names protection remote local
@@ -79,10 +88,12 @@ def symbols(text: str) -> tuple[str, ...]:
     """Names out of code: camelCase, CamelCase, snake_case, `backticked`, dotted.calls()."""
     text = without_urls(text[:LIMIT])
     found: list[tuple[int, str]] = []
-    for match in re.finditer(BACKTICKED, text):
+    for match in re.finditer(BACKTICKED, text) if "`" in text else ():
         name = match[1].strip().removesuffix("()")
         if re.fullmatch(_DOTTED_NAME, name) and not is_file_name(name):
             found.append((match.start(), name))
+    if not found and "(" not in text and "::" not in text and not signs(text).names:
+        return ()
     for pattern in (_SYMBOL, _DOTTED_CALL):
         found += [(match.start(1), match[1]) for match in re.finditer(pattern, text)]
     kept = (name for _, name in sorted(found) if len(name) > 2 and not _is_known_word(name))
@@ -97,11 +108,15 @@ def packages(text: str) -> tuple[str, ...]:
     """Packages installed, imported or called a package."""
     text = text[:LIMIT]
     found: list[str] = []
-    for match in re.finditer(_INSTALL_LINE, text):
-        found += _installed(match[1])
-    for match in re.finditer(_IMPORTS, text):
-        found += [name for name in match.groups() if name]
-    for match in re.finditer(_SAID_PACKAGE, text):
+    spoken = signs(text)
+    if spoken.any(_INSTALLERS) and spoken.any(_INSTALLS):
+        for match in re.finditer(_INSTALL_LINE, text):
+            found += _installed(match[1])
+    quoted = "'" in text or '"' in text
+    if spoken.any(_IMPORT_SIGNS) or (quoted and spoken.any(_QUOTED_SIGNS)):
+        for match in re.finditer(_IMPORTS, text):
+            found += [name for name in match.groups() if name]
+    for match in re.finditer(_SAID_PACKAGE, text) if "@" in text or spoken.any(_PACKAGE_SIGNS) else ():
         name = (match[1] or match[2]).strip(".-")
         if name.lower() not in _NO_PACKAGES:
             found.append(name)
@@ -124,15 +139,22 @@ def _installed(arguments: str) -> list[str]:
 
 def versions(text: str) -> tuple[str, ...]:
     """Versions: `2.1.0`, `3.11` of "python 3.11"."""
-    found = [(match.start(), (match[1] or match[2]) + match[3]) for match in re.finditer(_VERSION, text[:LIMIT])]
-    found += [(match.start(1), match[1]) for match in re.finditer(_NAMED_VERSION, text[:LIMIT])]
+    text = text[:LIMIT]
+    if not re.search(_NUMBERED, text):
+        return ()
+    found = [(match.start(), (match[1] or match[2]) + match[3]) for match in re.finditer(_VERSION, text)]
+    found += [(match.start(1), match[1]) for match in re.finditer(_NAMED_VERSION, text)]
     return tuple(dict.fromkeys(version for _, version in sorted(found)))
 
 
 def branches(text: str) -> tuple[str, ...]:
     """Git branches a text speaks of as such."""
+    text = text[:LIMIT]
+    spoken = signs(text)
+    if not spoken.any(_BRANCH_SIGNS) and not ("/" in text and spoken.any(_BRANCH_KINDS)):
+        return ()
     found: list[str] = []
-    for match in re.finditer(_BRANCH, text[:LIMIT]):
+    for match in re.finditer(_BRANCH, text):
         name = next(group for group in match.groups() if group).rstrip(".,;:/")
         if name and name.lower() not in _NO_BRANCHES and not is_file_name(name):
             found.append(name)

@@ -11,6 +11,7 @@ import re
 from twiceshy.text.filenames import LIMIT, paths
 from twiceshy.text.hosts import hosts
 from twiceshy.text.identifiers import branches, packages, symbols, versions
+from twiceshy.text.signs import signs
 from twiceshy.text.spoken import commands
 
 __all__ = ["branches", "commands", "entities", "hosts", "packages", "paths", "symbols", "versions"]
@@ -20,6 +21,10 @@ _PASTED_ERROR = (
     r"(?i)(?:error|exception|fatal|failed|panic|err)\w*[:!\[]|traceback|panicked|error ts\d|\*\*\* |^e  +\w"
     r"|exception in thread|: (?:command )?not found|: permission denied|no such file|command not found:"
 )
+_ERROR_SIGNS = (
+    "err", "exception", "fatal", "failed", "panic", "traceback", "*** ", "not found", "permission denied",
+    "no such file", "e  ",
+)  # fmt: skip
 
 
 def entities(text: str) -> tuple[str, ...]:
@@ -37,7 +42,7 @@ def entities(text: str) -> tuple[str, ...]:
 
 
 def _errors(text: str) -> tuple[str, ...]:
-    if not re.search(_PASTED_ERROR, text):
+    if not signs(text).holds(_ERROR_SIGNS) or not re.search(_PASTED_ERROR, text):
         return ()
     from twiceshy.text.faults import signatures  # only a text that smells of failure pays for it
 

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from twiceshy.text.commands import SUBCOMMANDS, head, program, simple_commands
 from twiceshy.text.filenames import LIMIT
 from twiceshy.text.identifiers import BACKTICKED
+from twiceshy.text.signs import signs
 from twiceshy.text.wordset import word_set
 
 _PROMPTED = r"(?m)^[ \t]*[$❯][ \t]+(\S[^\n]{0,400})"
@@ -24,6 +25,9 @@ _AFTER_RUN = (
     r"(?i)\b(?:run|running|ran|execute|via|with|use)\s+"
     r"((?:make|go|just|tox|nox|pytest|ruff|mypy|jest|vitest|eslint|tsc)\b(?:[ \t]+[a-z][\w:-]{1,24})?)"
 )
+_SPOKEN_SIGNS = frozenset(_SPOKEN_TOOLS.split("|"))
+_RUN_SIGNS = word_set("run running ran execute via with use")
+_RUN_TOOLS = word_set("make go just tox nox pytest ruff mypy jest vitest eslint tsc")
 _VERBS = word_set("""
 add am apply attach bisect blame branch build bump cache checkout cherry-pick ci clean clone commit
 compose config create deploy destroy dev diff doc down exec fetch fmt freeze get grep hooks i init
@@ -45,17 +49,27 @@ def commands(text: str) -> tuple[str, ...]:
     """Commands as program and subcommand: `git push`, `npm test`, `docker compose up`."""
     text = text[:LIMIT]
     found: list[tuple[int, str]] = []
-    for match in re.finditer(BACKTICKED, text):
-        found += [(match.start(), name) for name in _known_heads(match[1])]
-    for match in re.finditer(_PROMPTED, text):
-        found += [(match.start(), name) for name in _known_heads(match[1])]
+    likely = []
+    if "`" in text:
+        likely.append(BACKTICKED)
+    if "$" in text or "❯" in text:
+        likely.append(_PROMPTED)
+    spoken = signs(text)
+    if spoken.any(_RUN_TOOLS) and spoken.any(_RUN_SIGNS):
+        likely.append(_AFTER_RUN)
+    for pattern in likely:
+        for match in re.finditer(pattern, text):
+            found += [(match.start(), name) for name in _known_heads(match[1])]
+    if spoken.any(_SPOKEN_SIGNS):
+        found += _spoken(text)
+    return tuple(dict.fromkeys(name for _, name in sorted(found)))
+
+
+def _spoken(text: str) -> Iterator[tuple[int, str]]:
     for match in re.finditer(_SPOKEN, text):
         name = head(tuple(match.group().split()))
         if name.rpartition(" ")[2] in _VERBS or name.split()[1:2] == ["run"]:
-            found.append((match.start(), name))
-    for match in re.finditer(_AFTER_RUN, text):
-        found += [(match.start(), name) for name in _known_heads(match[1])]
-    return tuple(dict.fromkeys(name for _, name in sorted(found)))
+            yield match.start(), name
 
 
 def _known_heads(line: str) -> Iterator[str]:
