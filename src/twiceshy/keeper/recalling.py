@@ -13,9 +13,8 @@ from twiceshy import paths
 from twiceshy.keeper.hall import Keeper
 from twiceshy.model.errors import NotFound, UsageError
 from twiceshy.model.recall import Brief, Cue
-from twiceshy.recall import answer, layers, start
+from twiceshy.recall import answer, layers
 from twiceshy.recall import cue as cues
-from twiceshy.recall.past import passages_of
 from twiceshy.recall.sources import open_sources
 from twiceshy.store import spool, trace
 from twiceshy.store.trace import Decision
@@ -59,7 +58,7 @@ def recall(keeper: Keeper, asked: Asked, shown: frozenset[str] | None = None) ->
     readers, troubles = open_sources(keeper.repo, keeper.settings, off)
     wish = answer.Wish(
         asked.limit or keeper.settings.limit, asked.budget or keeper.settings.budget, asked.gated, off,
-        keeper.settings.half_life, shown, passages=passages_of(keeper.repo, keeper.now()) if cue.first else None,
+        keeper.settings.half_life, shown, passages=_past(keeper) if cue.first else None,
     )  # fmt: skip
     try:
         brief = answer.recall(cue, readers, keeper.now(), wish)
@@ -71,8 +70,16 @@ def recall(keeper: Keeper, asked: Asked, shown: frozenset[str] | None = None) ->
     return answer.counted(brief)
 
 
+def _past(keeper: Keeper) -> answer.Passages | None:
+    from twiceshy.recall.past import passages_of  # only a first prompt looks there
+
+    return passages_of(keeper.repo, keeper.now())
+
+
 def start_brief(keeper: Keeper, session: str = "", agent: str = "") -> Brief:
     """What a session would be told at its start."""
+    from twiceshy.recall import start
+
     keeper.readable("team")
     cue = Cue("", root=keeper.repo.root, session=session, agent=agent, branch=paths.branch(keeper.repo))
     readers, _ = open_sources(keeper.repo, keeper.settings)
