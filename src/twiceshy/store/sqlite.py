@@ -6,7 +6,8 @@ import os
 import sqlite3
 import time
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, cast
+from functools import lru_cache
+from typing import Any, NamedTuple, cast
 
 from twiceshy.model import ids, moments
 from twiceshy.model.errors import StoreError
@@ -300,27 +301,39 @@ def _key(shape: rows.Table, row: rows.Row) -> tuple[str, ...]:
 
 
 def _row(connection: sqlite3.Connection, shape: rows.Table, key: tuple[str, ...]) -> rows.Row | None:
-    where = " AND ".join(f'"{column}" = ?' for column in shape.key)
-    columns = ", ".join(f'"{column}"' for column in shape.columns)
-    found = connection.execute(f"SELECT {columns} FROM {shape.name} WHERE {where}", key).fetchone()
+    found = connection.execute(_statements(shape.name, shape.key, shape.columns).read, key).fetchone()
     return dict(found) if found is not None else None
 
 
 def _upsert(connection: sqlite3.Connection, shape: rows.Table, row: rows.Row) -> None:
-    columns = ", ".join(f'"{column}"' for column in shape.columns)
-    marks = ", ".join("?" * len(shape.columns))
-    updates = ", ".join(f'"{c}" = excluded."{c}"' for c in shape.columns if c not in shape.key)
-    conflict = f"DO UPDATE SET {updates}" if updates else "DO NOTHING"
-    keys = ", ".join(f'"{column}"' for column in shape.key)
-    connection.execute(
-        f"INSERT INTO {shape.name} ({columns}) VALUES ({marks}) ON CONFLICT ({keys}) {conflict}",
-        [row[column] for column in shape.columns],
-    )
+    sql = _statements(shape.name, shape.key, shape.columns).write
+    connection.execute(sql, [row[column] for column in shape.columns])
 
 
 def _delete(connection: sqlite3.Connection, shape: rows.Table, row: rows.Row) -> None:
-    where = " AND ".join(f'"{column}" = ?' for column in shape.key)
-    connection.execute(f"DELETE FROM {shape.name} WHERE {where}", _key(shape, row))
+    connection.execute(_statements(shape.name, shape.key, shape.columns).delete, _key(shape, row))
+
+
+class _Statements(NamedTuple):
+    read: str
+    write: str
+    delete: str
+
+
+@lru_cache(maxsize=64)
+def _statements(table: str, key: tuple[str, ...], columns: tuple[str, ...]) -> _Statements:
+    """The three statements a table's rows are handled with, put together once."""
+    where = " AND ".join(f'"{column}" = ?' for column in key)
+    listed = ", ".join(f'"{column}"' for column in columns)
+    marks = ", ".join("?" * len(columns))
+    updates = ", ".join(f'"{c}" = excluded."{c}"' for c in columns if c not in key)
+    conflict = f"DO UPDATE SET {updates}" if updates else "DO NOTHING"
+    keys = ", ".join(f'"{column}"' for column in key)
+    return _Statements(
+        f"SELECT {listed} FROM {table} WHERE {where}",
+        f"INSERT INTO {table} ({listed}) VALUES ({marks}) ON CONFLICT ({keys}) {conflict}",
+        f"DELETE FROM {table} WHERE {where}",
+    )
 
 
 def _number(connection: sqlite3.Connection, identifier: str) -> int:

@@ -34,7 +34,15 @@ FAMILIES = (
     ("ness", "", 4), ("ate", "", 4), ("ize", "", 4), ("ise", "", 4), ("ion", "", 5), ("ity", "", 4),
     ("ful", "", 4), ("ily", "i", 3), ("ent", "", 5), ("er", "", 4), ("or", "", 5), ("ly", "", 4),
 )  # fmt: skip
-LAST_LETTERS = frozenset(suffix[-1] for suffix, _, _ in FAMILIES)
+# last letter -> its suffixes at once (most words have none of them), then one by one
+_BY_LETTER = {
+    letter: (
+        tuple(suffix for suffix, _, _ in FAMILIES if suffix[-1] == letter),
+        tuple(family for family in FAMILIES if family[0][-1] == letter),
+    )
+    for letter in {suffix[-1] for suffix, _, _ in FAMILIES}
+}
+_NONE: tuple[tuple[str, ...], tuple[tuple[str, str, int], ...]] = ((), ())
 
 
 def stem(word: str) -> str:
@@ -99,9 +107,10 @@ def _root(word: str) -> str:
 
 
 def _without_family(word: str) -> str:
-    if len(word) < 6 or word[-1] not in LAST_LETTERS:
+    suffixes, families = _BY_LETTER.get(word[-1], _NONE)
+    if len(word) < 6 or not word.endswith(suffixes):
         return word
-    for suffix, replacement, least in FAMILIES:
+    for suffix, replacement, least in families:
         if word.endswith(suffix) and len(word) - len(suffix) >= least:
             base = word[: -len(suffix)] + replacement
             doubled = suffix == "er" and base[-1] == base[-2] and base[-1] not in "lsz"

@@ -57,7 +57,7 @@ def index_text(text: str) -> str:
     """The words of a text joined by spaces, ready for a full-text index."""
     if len(_cuts) > REMEMBERED:
         _cuts.clear()
-    return " ".join(filter(None, [_cuts[chunk] for chunk in _chunks(text)]))
+    return " ".join(filter(None, map(_cuts.__getitem__, _chunks(text))))
 
 
 def fold(text: str) -> str:
