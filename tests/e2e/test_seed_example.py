@@ -16,6 +16,7 @@ import twiceshy
 from conftest import Ran
 
 HOOK = str(Path(twiceshy.__file__).parent / "doors" / "hook_start.py")
+ROOT = Path(__file__).parents[2]
 Shy = Callable[..., Ran]
 
 TAUGHT = [
@@ -70,6 +71,7 @@ def test_push_the_release_to_github(repo: Path, shy: Shy) -> None:
 == BACKGROUND ==
 - Remote 'github' now points to git@github.com:robot-rocket-science/agentmemory.git […… fact, person, 2d]
 </twiceshy>""")
+    assert without_ids(told) in without_ids((ROOT / "README.md").read_text()), "README shows what really is told"
     why = shy("why", "--json", env={"TWICESHY_NOW": NOW}).out
     for layer in ("structure", "text", "entity", "action", "supersession", "recent", "scope", "gate"):
         assert f'"{layer}"' in why
