@@ -9,7 +9,7 @@ from twiceshy.learn.detect.language import Rule
 # fmt: off
 CORRECTIONS = (
     Rule("said-before", "correction", "rule", "likely", "said told asked ask say want meant mean mentioned "
-    "specified wanted times wrong incorrect", (
+    "specified wanted times wrong incorrect agree agreed decide decided discuss discussed", (
         r"<start>(?:as |like )?i (?:already |just |also |\w+ly )*(?:said|told you|meant|mentioned|specified|"
         r"wanted(?! to))\b",
         r"^what you (?:said|did|wrote|described?|suggest(?:ed)?|have)\b.* (?:wrong|incorrect|not|isn't)\b",
@@ -17,6 +17,7 @@ CORRECTIONS = (
         r"\b(?:that's what i meant|how many times|not what i (?:asked|wanted|meant|said))\b",
         r"<start>i (?:never|didn't|did not) (?:ask|asked|say|said|mean|want)\b",
         r"^i mean\b(?! it)",
+        r"<start>we (?:never|didn't|did not) (?:agreed?|decided?|discuss(?:ed)?)\b",
         r"^[\w_. -]{2,60},? i mean\W*$",
         r"^(?:when|by) .{2,50}\bi (?:say|said|mean|meant) .{1,50}\bi (?:mean|meant)\b",
     ), "says that it was said before", "reported question negated"),
@@ -56,7 +57,7 @@ CORRECTIONS = (
         r"\b(?:in|to|at|on|from|for|\w+ed|use|using|got|put|is|it's|that's) the wrong \w+",
         r"\b(?:seems|looks) (?:wrong|off|excessive|overkill)\b",
     ), "says that it is wrong", "one-off"),
-    Rule("you-did", "correction", "rule", "likely", "you you're you've", (
+    Rule("you-did", "correction", "rule", "likely", "you you're you've your", (
         r"\byou(?:'ve| have)? (?:just |also |still |again |now |only |even |\w+ly )*<slip>\b",
         r"\byou (?:were|weren't|are|aren't) supposed\b",
         r"\byou should(?:n't| not)? have\b",
@@ -65,14 +66,20 @@ CORRECTIONS = (
         r"\bnoticed (?:that )?you\b",
         r"\b(?:looks|seems) like you (?:\w+ed|broke|lost|forgot|put|left)\b",
         r"<start>you \w+ed\b[^?]* but (?:it|that|this|the|we|i)\b",
+        r"\byour (?:last |latest |recent )?(?:change|changes|fix|commit|edit|refactoring|patch) (?:broke|breaks|"
+        r"removed|deleted|"
+        r"hides?|lost|ignores?|doesn't|didn't|only|made|makes)\b",
         r"\byou got (?:it|that|this|the \w+) wrong\b",
     ), "points at what the agent did wrong", "one-off",
-        besides="<slip> <slipping> supposed should shouldn't didn't did keep noticed wrong made looks seems but"),
+        besides="<slip> <slipping> supposed should shouldn't didn't did keep noticed wrong made looks seems but "
+        "broke breaks removed deleted hides lost "
+        "ignores doesn't only makes"),
     Rule("why-did-you", "correction", "rule", "likely", "why", (
         r"^why (?:did|are|have|do|would) you (?:still |again |keep |even |always |just )*(?!<judging>\b)\w+",
         r"\bwhy (?:is|was) (?:that|this|it) (?:even )?needed\b",
     ), "asks why the agent did it", "question asked", longest=300),
     Rule("objection", "correction", "fact", "likely",
+         "such deletes loses overwrites leaks wipes hides blocks kills drops duplicates "
          "won't wouldn't doesn't sense work purpose point need nothing can't cannot would already only different "
          "<faulty> scope "
          "engineered "
@@ -90,6 +97,9 @@ CORRECTIONS = (
         r"<start>nobody (?:calls|uses|needs|reads|wants)\b",
         r"\b(?:isn't|not|don't|doesn't)\b[^,?]*, only\b",
         r"\bthat's (?:a lot of|what we had)\b",
+        r"(?:\b(?:is|are|seems|feels)|'s) (?:way |far |a bit |much |a little |still )?too (?:much|many|long|short|"
+        r"small|"
+        r"big|large|wide|narrow|strict|loose|broad|generic|specific|complex|verbose|high|low|early|late)\b",
         r"\bthe other way a?round\b",
         r"<start>(?:you|we) (?:can't|cannot) (?!<puzzled>\b)\w+ \w+",
         r"\b(?:that|this|it) would (?:break|cause|mean|defeat|leak|block|lose)\b",
@@ -100,10 +110,14 @@ CORRECTIONS = (
         r"\b(?:two|completely|totally) different (?:things|concepts|cases)\b",
         r"^(?:not quite|almost|close)\b[,.]? (?:but )?\w+ \w+",
         r"\bi don't (?:see|get|understand) (?:why (?:we|you|this|that|it)|the (?:purpose|point|need|value|reason))\b",
-        r"\bhas nothing to do with\b",
+        r"\bhas nothing to do with\b|^there(?:'s| is| are) no such \w+",
+        r"\b(?:that|this|it) only (?:fixes|covers|works|handles|checks|solves|does|applies)\b",
+        r"^(?:that|this) (?:deletes|loses|overwrites|leaks|wipes|hides|blocks|kills|drops|duplicates) \w+",
         r"\bthe \w+ you (?:wrote|added|made|created|changed) (?:only|don't|doesn't|still|never|is|are)\b",
     ), "objects", "undecided one-off", longest=300, alone=True),
-    Rule("we-do-not", "correction", "fact", "likely", "don't dont", (
+    Rule("we-do-not", "correction", "fact", "likely", "don't dont not", (
+        r"<start>we(?:'re| are) not (?:supporting|using|doing|shipping|going to)\b",
+        r"^we (?:don't|dont|do not) (?!know|see|get|understand|seem|think|remember|find|want|look)<base> \w+",
         r"<start>we (?:really )?(?:don't|dont) (?:have|need|use|do|support|care|store|call|diff|allow|"
         r"expose|ship)\b",
     ), "tells what is not so", "one-off", longest=300, alone=True),
@@ -141,19 +155,22 @@ CORRECTIONS = (
         r"(?:\b(?:is|was|are|were)|'s) (?:actually )?(?:intentional(?:ly)?|deliberate|by design|on "
         r"purpose|as intended)\b",
     ), "says that it is meant so"),
-    Rule("doubt", "correction", "fact", "likely", "think doubt disagree challenge challenging convinced questioning "
+    Rule("doubt", "correction", "fact", "likely", "think doubt agree disagree challenge challenging convinced "
+    "questioning "
     "skeptical sceptical", (
         r"\bi (?:really )?(?:don't|do not|dont) think (?!so\W*$)(?:that )?(?:we|it|the|this|that|you|"
         r"there|they|an?|these)\b",
         r"\bi don't think (?:that's|it's|there's|we're)\b",
-        r"\bi (?:strongly |really )?(?:doubt|disagree)\b",
+        r"\bi (?:strongly |really |have to )?(?:doubt|disagree|don't agree)\b",
         r"\bi(?:'m| am)? (?:also )?challeng(?:e|ing)\b",
         r"\bi(?:'m| am) (?:now )?(?:not convinced|questioning|a bit (?:skeptical|sceptical)|skeptical|sceptical)\b",
     ), "doubts what was said or done", "one-off asked"),
     Rule("thought", "correction", "fact", "likely", "thought though thougth tought thougt", (
         r"<start>i (?:actually )?(?:thought|though|thougth|tought|thougt) (?!about|of|so|i)(?:that )?\w+",
     ), "believed otherwise", "undecided", longest=300, alone=True),
-    Rule("expected", "correction", "fact", "likely", "expect expected expecting", (
+    Rule("expected", "correction", "fact", "likely", "expect expected expecting supposed", (
+        r"^(?:it|this|that|they|these|those|the [\w-]+(?: [\w-]+)?)(?:'s| is| are|'re| was)(?: only| also| "
+        r"actually)? supposed to\b",
         r"\bi(?:'m| am|'d| would| was| wouldn't| didn't)? (?:\w+ly )?expect(?:ed|ing)?\b(?! that you)",
     ), "says what was expected", longest=330, alone=True),
     Rule("actually", "correction", "fact", "likely", "actually", (
@@ -183,7 +200,7 @@ CORRECTIONS = (
         r"\b(?:isn't|it's not|is not) (?:in |an? |the |about )[^,?]{2,40}, (?:it's|it is|the|that's)\b",
     ), "says what to do instead"),
     Rule("should-be", "decision", "decision", "likely", "should shouldn't needs", (
-        r"^(?!(?:this|that|it|which) should (?:work|fix|do|help|be (?:\w+ ?){1,2}\W*$))(?!(?:we|you|i|"
+        r"^(?!(?:this|that|it|which) should (?:work|fix|do|help|be enough|be (?:\w+ ?){1,2}\W*$))(?!(?:we|you|i|"
         r"they|if|whether|how|what|who|(?:all|each|some|both) of) )"
         r"(?!.*\b(?:we|you|i|they) (?:\w+ly )?should\b)(?!.*\bshould (?:also |then )?be <stepped>\b)"
         r"(?:(?:for|in|on) [\w _-]{2,30}, )?"
@@ -191,7 +208,7 @@ CORRECTIONS = (
         r"also|import|allow|support)\b)"
         r"(?:[\w_'`.()/-]+ ){1,8}?(?:should(?:n't| not| only| also)? (?!we\b|i\b|you\b|say\b)<base>|"
         r"needs to (?:also )?<handling>)\b",
-    ), "says how it should be", longest=330, alone=True),
+    ), "says how it should be", "one-off", longest=330, alone=True),
 )
 
 CONFIRMATIONS = (

@@ -116,12 +116,12 @@ CHOICES = (
         r"\bmy (?:preference|preferred)\b",
         r"<start>prefer \w",
     ), "states a preference"),
-    Rule("liking", "preference", "preference", "sure", "like love hate dislike stand fan detest", (
+    Rule("liking", "preference", "preference", "sure", "like liked love hate dislike stand fan detest", (
         r"\b(?:i|we) (?:\w+ly |do )*(?:like|love) (?!it\b|this|that\b|the\b|your|to <looking>|you to|"
         r"how|when|what|where)\w+",
         r"\bi (?:\w+ly )*(?:hate|dislike|can't stand|cannot stand|detest) (?!to (?:ask|say|bother)|when it)",
         r"\b(?:i'm|i am) (?:not )?(?:a )?(?:big |huge )?fan of\b",
-        r"\bi like [^,?]{3,40} better\b",
+        r"\bi liked? [^,?]{3,40} better\b",
         r"\bi like (?:it|them|my \w+|things?|code|the \w+) (?:<kept>|with|in|to be|better)\b",
     ), "states a liking"),
     Rule("unwanted", "preference", "preference", "likely", "want like", (
@@ -166,8 +166,9 @@ CHOICES = (
         r"execute)\b) ?\S+",
     ), "tells how it is done", besides="<procedure>"),
     Rule("use-for", "rule", "rule", "likely", "use", (
-        r"^use (?!the\b|this\b|that\b|my\b|an?\b)[\w-]+(?: [\w-]+)? for (?!this\b)(?:\w+ing|\w+ion|\w+s)\W*$",
-    ), "says what to use for what", besides="for", longest=100),
+        r"^use (?!the\b|this\b|that\b|my\b|it\b|an?\b)[\w-]+(?: [\w-]+)? (?:for|in|as)(?: the| all| our)? (?!this\b)"
+        r"(?:\w+ing|\w+ion|\w+s)\W*$",
+    ), "says what to use for what", besides="for in as", longest=100),
     Rule("one-per", "rule", "rule", "likely", "per", (r"^(?:only )?one [\w-]+ per \w+",), "sets a measure"),
     Rule("none-of-these", "rule", "rule", "likely", "no", (
         r"^no [\w-]+(?: [\w-]+){0,6} (?:unless|except|without|allowed|required)\b",

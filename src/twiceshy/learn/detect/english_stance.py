@@ -26,12 +26,16 @@ STANCE = (
     Rule("back-out", "correction", "rule", "likely", "no revert", (
         r"^no,? (?:remove|revert|undo|ignore|drop|delete|skip|put|move|rename|change) \w+",
     ), "says no, and what instead", "one-off"),
-    Rule("looks-off", "correction", "fact", "likely", "feels looks seems sounds look feel seem sound", (
+    Rule("looks-off", "correction", "fact", "likely", "feels looks seems sounds look feel seem sound off misaligned "
+    "confusing weird strange odd ugly messy noisy "
+    "cluttered inconsistent hacky", (
         r"\b(?:feels?|looks?|seems?|sounds?) (?:\w+ly |a bit |a little |kind of |way |just |quite |very |still |to "
         r"me )*(?:wrong|strange|weird|odd|off|confusing|hacky|fragile|brittle|noisy|too \w+|overkill|messy|"
         r"redundant|excessive|unnecessary|heavy|clunky|inconsistent|wasteful|backwards|unclear|cluttered)\b",
         r"\b(?:doesn't|don't|does not|didn't|not) (?:really |quite |even )*(?:look|feel|seem|sound|read) (?:\w+ly "
         r")?(?:good|right|great|correct|nice|like|natural|clean|consistent|ok|okay)\b",
+        r"(?:\b(?:is|are)|'s) (?:still |a bit |slightly |way |just |totally |completely )+(?:off|misaligned|"
+        r"confusing|weird|strange|odd|ugly|messy|noisy|cluttered|inconsistent|hacky)\b",
     ), "finds fault with it", "one-off", longest=400),
     Rule("not-liked", "preference", "preference", "likely", "like fond fan love", (
         r"\bi (?:\w+ly )*(?:don't|do not|dont|didn't) (?:\w+ly )*(?:like|love)\b",
@@ -85,7 +89,7 @@ STANCE = (
         r"(?:the next|#?\d)|forward|ahead))(?!use the \w+ skill)<forming>\b.{4,}",
     ), "decides how it shall be", "one-off undecided"),
     Rule("pick", "decision", "decision", "likely", "a b c d e 1 2 3 4 5 a) b) c) d) option options approach variant "
-    "latter former second first both better let's lets works fine", (
+    "latter former second first both better let's lets works fine go going", (
         r"^(?:option |approach |#)?(?:[a-e]|\d)[).:,]* (?:is|sounds|looks|works|seems|makes|just|only|please but)"
         r"\b(?!.*\bbug\b).{3,}",
         r"<start>(?:let'?s |we |i'd |i would |i'll |please )?(?:go|going) (?:with|for) (?:option |approach |plan "
@@ -94,6 +98,7 @@ STANCE = (
         r"<start>let'?s do (?:option )?_{3,}",
         r"<start>(?:let'?s |please )?(?:implement|do|take|use) (?:options?|approach|variant) (?:\d|[a-e])\b",
         r"^(?:option|approach|variant) (?:\d|[a-e])\b, \w+ \w+",
+        r"^go(?:ing)? with (?!it\b|that\b|this\b|what|your|option|the (?:first|second|third|other|latter|former))\w+",
         r"<start>or (?:even )?better\b\W+\w+ \w+",
         r"<start>i think (?:option )?[a-e]\b(?! (?:bug|lot|few|good|better|\w+ing|\w+)\b)",
         r"\bthe (?:second|first|latter|former)(?: one| option| approach)? (?:gives|is|makes|seems|looks|sounds|"
@@ -101,12 +106,31 @@ STANCE = (
         r"^(?!that|this|it|all|everything|which|sounds|looks)[\w_-]+(?: [\w_-]+){0,4} (?:works|is fine|is ok|is "
         r"good|sounds good|makes sense) (?:for|to|with|by) me\b",
     ), "picks an option", "one-off undecided", longest=420),
+    Rule("would-do", "decision", "decision", "likely", "would was were is better clearer nicer", (
+        r"\bwould (?:be (?:enough|sufficient|better|cleaner|simpler|nicer|clearer|safer|easier)|suffice)\b",
+        r"\b(?:the|your|that) (?:first|old|previous|original|other|last|former|earlier)(?: \w+)? (?:was|is|were) "
+        r"(?:\w+ly |much )?(?:better|clearer|nicer|cleaner|simpler|fine|right|correct)\b",
+        r"<start>(?:let'?s |please |we should )?go back to (?:the |using |having )?[\w -]{2,30}(?:version|approach|"
+        r"way|layout|design|name|format|wording)\b",
+        r"\bwe want [^?]{3,60} only\b",
+    ), "judges one against the other", "undecided", longest=260, besides="enough sufficient better cleaner simpler "
+    "nicer "
+    "clearer safer easier suffice first old previous original other last former earlier back want"),
+    Rule("must-so", "decision", "decision", "likely", "must", (
+        r"<start>(?:it|this|that|they|these|those) must (?:not |never |always |only |also )*(?!have\b|be (?:an?|the|"
+        r"because|something|due|wrong|related|broken)\b)<base>",
+    ), "says how it must be", longest=260, alone=True),
+    Rule("asked-not-to", "preference", "preference", "likely", "not stop avoid don't leave keep", (
+        r"^(?:can|could|would) you (?:please )?(?:not|stop|avoid) \w+",
+        r"^you (?:don't|do not) need to (?!run|do|worry|fix|wait|answer|check)(?!.*\bagain\b)\w+",
+        r"<start>(?:leave|keep) .{2,40} (?:alone|as is|as it is|as they are|untouched|unchanged)\b",
+    ), "says what is not wanted", "asked question", longest=260),
     Rule("how-about", "decision", "decision", "likely", "about", (
         r"^how about (?:just|instead|we (?:just|only|instead)|simply|only)\b",
     ), "puts forward how it should be", "question asked undecided", longest=300),
     Rule("instead-do", "decision", "decision", "likely", "instead rather", (
-        r"^instead of [^,?]{1,80}?,? (?:we (?:should|could|can)|i(?:'d| would)? ?(?:want|like)|it should|print|show|"
-        r"use|do|say|display|return|make)\b",
+        r"^(?:instead of|rather than) [^,?]{1,80}?,? (?:we (?:should|could|can)|i(?:'d| would)? ?(?:want|like)|it "
+        r"should|print|show|use|do|say|display|return|make)\b",
         r"<start>(?:i|we) (?:want|need) [^?]{3,100} instead\b(?! of \w+ing)",
         r"\b(?:should|we need to|must) [^?]{3,90} (?:instead of|rather than)\b",
         r", but instead\b|\binstead of _+ (?:use|print|show|do|we)\b",
@@ -140,23 +164,29 @@ STANCE = (
     Rule("no-need", "preference", "preference", "likely", "need dont don't not", (
         r", (?:there's |there is )?no need (?:to|for) (?!worry|rush|reply)\w+",
         r"<start>we (?:don't|dont|do not) (?:\w+ly )?(?:need|want) \w+",
-        r"<start><dont> (?:just|simply|blindly|give) \w+",
+        r"<start><dont> (?:just|simply|blindly|give|bother (?:with|to|about)) \w+",
         r"^<dont> (?!worry|know|think|see|have|get|forget|need|understand|want|mind|remember|run|start|do\b)"
         r"(?!.*\b(?:just|only) (?:let|tell|validate|check|report|answer|look|explain))\w+ (?:anything|any|every|all)"
         r"\b",
     ), "says what is not wanted", "negated", longest=400),
-    Rule("shall-be", "decision", "decision", "likely", "needs want", (
+    Rule("shall-be", "decision", "decision", "likely", "needs want like", (
         r"^(?!it\b|this\b|that\b|who\b|what\b|please\b)(?!.*\bthat needs\b)(?:the )?[\w_-]+(?: [\w_-]+){0,8}? needs "
         r"(?:to be (?!\w+ed\b|done)\w+|no) ?\b[^?]*$",
         r"<start>i want (?:to )?[^?]{3,80}\b(?:only|by default|separate(?:ly)?|without|not)\b",
         r"<start>i (?:just|only) want (?!to (?:see|know|check|make sure|ask|say|understand|confirm))\w+ \w+",
+        r"<start>i(?:'d| would) like (?:the|all|every|my|our|it|this|them) [^?]{0,40}?\bto (?:be|have|use|stay|show|"
+        r"return)\b",
         r"<start>i want to (?:invert|keep|avoid|separate|limit|restrict|drop|rename|replace|get rid)\b",
     ), "says how it should be", longest=300),
-    Rule("plain-fact", "correction", "fact", "likely", "it's is that's was they're", (
+    Rule("plain-fact", "correction", "fact", "likely", "it's is that's was they're are comes lives goes belongs sits "
+    "depends", (
         r"^(?:it|this|that|they|he)(?:'s| is| was|'re| are| were) (?!a?n? ?<trouble>\b)(?!<unsaid>\b)(?:an? |for |"
         r"from |part of |added |because |the same |by |already |only |just an? |meant )\w+ \w+[^?]*(?<!:)$",
         r"^the [\w-]+(?: [\w-]+)? (?:is|was) (?!a?n? ?<trouble>\b)(?:an? |part of |added |the same |already |only |"
         r"just )\w+ \w+[^?]*$",
+        r"^the [\w-]+(?: [\w-]+)? (?:comes|lives|goes|belongs|sits|depends) (?:from|in|on|to|under|with|at|after|"
+        r"before)\b",
+        r"^all [\w-]+ are (?!<unsaid>\b|<mended>\b|<status>\b|\w+ing\b)\w+\W*$",
     ), "tells how it is", longest=90, alone=True),
     Rule("but-fact", "correction", "fact", "likely", "but", (
         r"^^(?:(?:h+m+|yeah|yes|ok|okay|well|right|sure|ah|oh|all good|sounds good|looks good),? ?)*but,? (?!(?:can|"

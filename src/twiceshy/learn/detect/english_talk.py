@@ -47,7 +47,7 @@ DECISIONS = (
     ), "gives an opinion on how it should be", "one-off question"),
     Rule("verdict", "decision", "decision", "likely",
          "i'd would agreed plan first second third simpler former latter other better cleaner safer "
-         "easier appropriate best natural reasonable sensible nicer right fine "
+         "easier same consistent appropriate best natural reasonable sensible nicer right fine "
          "ok okay enough happy simple small minimal short generic private", (
         r"<start>i(?:'d| would) (?:just |say|go with|go for|keep|use|drop|leave|argue|vote|make it|"
         r"call it)\b",
@@ -58,6 +58,8 @@ DECISIONS = (
         r"\b(?:feels|seems|sounds) (?:most |more |much )?(?:appropriate|better|cleaner|simpler|right|best|natural|"
         r"reasonable|sensible|safer|easier|nicer) (?:to|if|than)\b",
         r"^(?:keep|make) it (?:simple|small|minimal|short|generic|private)\b.{5,}",
+        r"^(?:simpler|better|easier|cleaner|safer)\b ?[:,–-] ?\w+ \w+",
+        r"^make (?:it|this|that|them) (?:the same|consistent)\b",
         r"^agreed\b\W+(?!thanks)\w+ \w+ \w+",
         r"^the plan is\b",
         r"^(?:go with|take|use) the (?:first|second|third|simpler|former|latter|other) (?:one|option|"
@@ -87,7 +89,7 @@ DECISIONS = (
     Rule("we-use", "decision", "fact", "likely", "use store follow", (
         r"<start>we (?:use|store|follow) (?!to\b|it\b|this\b|that\b)\w+",
     ), "tells how it is done here", "one-off", longest=200, besides="we", alone=True),
-    Rule("go-with", "decision", "decision", "likely", "go", (r"^we go with\b",), "chooses", besides="with"),
+    Rule("go-with", "decision", "decision", "likely", "go", (r"<start>we go with\b",), "chooses", besides="with"),
     Rule("choice", "decision", "decision", "likely", "let\'s lets but with without except instead only "
     "option approach", (
         r"^(?:option |choice |approach |plan |number |# ?)?(?:\d|[a-e])\b[).,:]? (?:but|with|without|"
@@ -115,7 +117,7 @@ DECISIONS = (
         r"(?:anything|everything)\b",
         r"^no need for (?!that|this|it|now)\w+",
         r"^no (?!<nothing>\b)[\w ]{3,40}, (?:just|only) \w+",
-        r"<start>we only (?:support|use|want|store|keep|ship|allow|target|do)\b",
+        r"<start>we only (?!have \d|got|see|saw|just|get|know|need to)<base>\b",
     ), "holds for everything of its kind", "one-off"),
 )
 

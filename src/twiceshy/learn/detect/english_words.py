@@ -52,12 +52,13 @@ WORDS = (
         "idle",
         "i so about of you_need you_should you_can we_recently we_already we_had we_did let's lets it's_done "
         "that's_all that's_it we're_done "
-        "we're_good it's_fine its_worth its_worthwhile "
+        "we're_good we're_ready it's_ready we_are_ready it's_fine its_worth its_worthwhile "
         "it's_worth this_was_just you_can you_should_be it_is_done we_are_done",
     ),
     (
         "trouble",
-        "bug bugs error errors failing fails failed crash crashes crashed hangs hang stuck something_is "
+        "leak leaks deadlock race bug bugs error errors failing fails failed crash crashes crashed hangs hang stuck "
+        "something_is "
         "something_went something_didn't not_working stopped_working wrong_with problem issue issues might right:",
     ),
     ("mended", "fixed updated done reviewed merged tested"),
