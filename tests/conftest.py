@@ -66,7 +66,7 @@ def shy(repo: Path) -> Callable[..., Ran]:
     def run(*words: str, cwd: Path | None = None, stdin: str = "", env: dict[str, str] | None = None) -> Ran:
         done = subprocess.run(
             [sys.executable, "-m", "twiceshy.doors.cli.main", *words],
-            cwd=cwd or repo, input=stdin, capture_output=True, text=True, timeout=120,
+            cwd=cwd or repo, input=stdin, capture_output=True, text=True, timeout=600,
             env={**os.environ, **(env or {})},
         )  # fmt: skip
         return Ran(done.returncode, done.stdout, done.stderr)

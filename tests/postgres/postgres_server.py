@@ -143,4 +143,9 @@ class Database(NamedTuple):
 
     def store(self, token: str, kind: str = "user", repo: str = "", **more: Any) -> PostgresStore:
         connection = connect.connected(self.app)
-        return PostgresStore(connection, token, open_space(connection, token, kind, repo), **more)
+        try:
+            space = open_space(connection, token, kind, repo)
+        except BaseException:
+            connection.close()
+            raise
+        return PostgresStore(connection, token, space, **more)
