@@ -10,6 +10,8 @@ from typing import NamedTuple
 
 FOLDER = ".twiceshy"
 
+SHORTEST_TOKEN = 16  # characters in one run; shorter ones are words
+
 
 class Repo(NamedTuple):
     root: str  # the main working tree, where the shared local store lies
@@ -100,9 +102,21 @@ def is_initialised(repo: Repo) -> bool:
 
 
 def branch(repo: Repo) -> str:
-    """The current branch, "" when detached or without git; read from HEAD, no process."""
+    """The current branch, "" when detached or without git; read from HEAD, no process.
+
+    It is stored with whatever happens on it, so a token in its name is redacted here, for all.
+    """
     text = _read(os.path.join(repo.git_dir, "HEAD")) if repo.git_dir else ""
-    return text[len("ref: refs/heads/") :].strip() if text.startswith("ref: refs/heads/") else ""
+    return _without_secret(text[len("ref: refs/heads/") :].strip()) if text.startswith("ref: refs/heads/") else ""
+
+
+def _without_secret(name: str) -> str:
+    """Names are made of short words; only a long one is worth loading the redactor for."""
+    if all(len(word) < SHORTEST_TOKEN for word in name.replace("/", "-").replace(".", "-").split("-")):
+        return name
+    from twiceshy.text.gate import admit_event
+
+    return admit_event(name)
 
 
 def head_commit(repo: Repo) -> str:

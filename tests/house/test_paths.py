@@ -87,3 +87,16 @@ def test_the_branch_and_commit_are_read_without_git(repo: Path) -> None:
     git("checkout", "-q", "--detach", cwd=repo)
     assert paths.branch(found) == ""
     assert paths.head_commit(found) == git("rev-parse", "HEAD", cwd=repo)
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("feature/JIRA-1234-login-form", "feature/JIRA-1234-login-form"),
+        ("a_very_long_name_of_a_branch_indeed", "a_very_long_name_of_a_branch_indeed"),
+        ("try-ghp_0123456789abcdefghijABCDEFGHIJ012345", "try-[redacted:github-token]"),
+    ],
+)
+def test_a_token_in_the_name_of_a_branch_goes_no_further(repo: Path, name: str, told: str) -> None:
+    (repo / ".git" / "HEAD").write_text(f"ref: refs/heads/{name}\n")
+    assert paths.branch(paths.resolve(str(repo))) == told

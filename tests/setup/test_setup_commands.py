@@ -194,3 +194,14 @@ def test_no_words_at_all_are_answered_with_help(shy: Any, words: list[str]) -> N
     ran = shy(*words)
     assert (ran.code, ran.err) == (0, "")
     assert "twiceshy" in ran.out
+
+
+@pytest.mark.promise("SETUP-CLI")
+def test_what_is_no_word_or_not_current_is_refused_with_a_way_on(shy: Any, repo: Path) -> None:
+    assert shy("remember", "… !").code == 2 and shy("list", "--json").json == []
+    old = shy("remember", "Use npm here", "--json").json["id"][-6:]
+    shy("correct", old, "Use pnpm here")
+    new = shy("list", "--json").json[0]["id"][-6:]
+    refused = shy("promote", old)
+    assert refused.code and f"{new} took its place" in refused.err
+    assert "just now" in shy("show", new).out

@@ -130,6 +130,16 @@ class Keeper:
             raise Ambiguous(f"{reference} fits {len(found)} memories", hint=f"give more of the id: {lines}")
         return next(iter(found.values()))
 
+    def instead_of(self, memory: Memory) -> str:
+        """What to do about a memory that is not active: most often a newer one is meant."""
+        newer = [
+            link.source
+            for _, store in self.stores()
+            for link in store.links(memory.id)
+            if link.verb == "supersedes" and link.target == memory.id
+        ]
+        return f"{ids.short(newer[-1])} took its place" if newer else "approve or restate it first"
+
     def _elsewhere(self, ending: str) -> str:
         from twiceshy.keeper import scopes  # which itself needs a keeper
 

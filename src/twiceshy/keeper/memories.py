@@ -269,7 +269,7 @@ def set_lock(keeper: Keeper, reference: str, locked: bool, dry_run: bool = False
     if keeper.actor != "person":
         raise Refused("only a person locks and unlocks")
     if memory.status != "active" and locked:
-        raise UsageError(f"{ids.short(memory.id)} is {memory.status}, not active", hint="approve or restate it first")
+        raise UsageError(f"{ids.short(memory.id)} is {memory.status}, not active", hint=keeper.instead_of(memory))
     return _change(keeper, memory, "lock" if locked else "unlock", dry_run, locked=locked)
 
 

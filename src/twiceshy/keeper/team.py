@@ -91,7 +91,7 @@ def _refuse_promotion(keeper: Keeper, memory: Memory) -> None:
     if memory.kind in PERSONAL:
         raise Refused(f"{ids.short(memory.id)} is personal", hint=PERSONAL[memory.kind])
     if memory.status != "active":
-        raise UsageError(f"{ids.short(memory.id)} is {memory.status}, not active", hint="approve or restate it first")
+        raise UsageError(f"{ids.short(memory.id)} is {memory.status}, not active", hint=keeper.instead_of(memory))
 
 
 def public(keeper: Keeper, memory: Memory) -> Memory:

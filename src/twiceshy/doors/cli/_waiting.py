@@ -39,12 +39,10 @@ def card(item: Waiting, now: str) -> None:
     for evidence in item.evidence[-MOST_EVIDENCE:]:
         said = show.visible(evidence.quote or memory.text)
         who = " ".join(filter(None, (evidence.agent, evidence.session[:12] if evidence.session else "")))
-        click.echo(f"  {show.dim('evidence')} {_age(evidence.at, now)} {show.dim(show.visible(who))} “{said}”")
+        click.echo(f"  {show.dim('evidence')} {ago(evidence.at, now)} {show.dim(show.visible(who))} “{said}”")
     for other in item.against:
         lock = ", locked" if other.locked else ""
-        click.echo(
-            f"  {show.dim('against ')} {ids.short(other.id)} {show.dim(f'({_age(other.confirmed, now)}{lock})')}"
-        )
+        click.echo(f"  {show.dim('against ')} {ids.short(other.id)} {show.dim(f'({ago(other.confirmed, now)}{lock})')}")
         for line in difference(other.text, memory.text):
             click.echo(f"    {line}")
 
@@ -65,7 +63,7 @@ def _marked(text: str, colour: str) -> str:
     return click.style(text, fg=colour, bold=True) if text and show.colourful() else text
 
 
-def _age(at: str, now: str) -> str:
+def ago(at: str, now: str) -> str:
     try:
         age = moments.age(at, now)
     except ValueError:

@@ -37,6 +37,8 @@ def command(
     twiceshy remember "I prefer terse commits" --kind preference --scope user
     twiceshy remember "scan before pushing" --when-command "git push*"
     """
+    if not any(letter.isalnum() for word in text for letter in word):
+        raise click.UsageError("there is no word in that; say in words what to remember")
     condition = Activation(when_command, when_path, when_task, when_branch)
     statement = memories.Statement(
         " ".join(text), kind, scope, lock, branch, path, for_agent, tags, because, condition

@@ -2,9 +2,9 @@
 
 import click
 
-from twiceshy.doors.cli import options, show
+from twiceshy.doors.cli import _waiting, options, show
 from twiceshy.keeper import hall, memories
-from twiceshy.model import ids, moments
+from twiceshy.model import ids
 from twiceshy.model.plain import plain
 
 
@@ -29,7 +29,7 @@ def command(reference: str, repo: str, as_json: bool) -> None:
             ("reason", memory.reason),
             ("said by", memory.origin),
             ("confidence", f"{shown.confidence:.2f}" + (" (stale)" if memory.stale else "")),
-            ("since", f"{memory.created[:10]} ({moments.age(memory.created, now)} ago)"),
+            ("since", f"{memory.created[:10]} ({_waiting.ago(memory.created, now)})"),
             ("tags", ", ".join(memory.tags)),
             (
                 "only",
