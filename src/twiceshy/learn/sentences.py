@@ -32,7 +32,8 @@ _BARE = frozenset(
     {"no", "nope", "nah", "nein", "não", "nee", "wrong", "not quite", "almost", "close"}
 )  # says nothing without what follows
 
-_SPACES = str.maketrans(dict.fromkeys(',;:.!?()[]{}"*\n', " ") | {"’": "'"})
+# Letters stand for themselves: to `translate`, a key that is missing is an exception raised and caught.
+_SPACES = {code: code for code in range(128)} | dict.fromkeys(map(ord, ',;:.!?()[]{}"*\n'), 32) | {ord("’"): 39}
 
 
 class Statement(NamedTuple):

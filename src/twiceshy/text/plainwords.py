@@ -7,7 +7,7 @@ tells prose that names nothing by shape: no path, no code, no address, nothing t
 JOINTS = "-.'#"
 LONGEST_PLAIN = 4_000
 LONGEST_PROSE_WORD = 19  # a longer run may be a token or a blob
-_SPACES = {code: " " for code in range(128) if not (chr(code).isalnum() or chr(code) in "-.'_+#")}
+_SPACES = {code: code if chr(code).isalnum() or chr(code) in "-.'_+#" else 32 for code in range(128)}
 _PROSE = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 ,.!?';-\n\t")
 
 
