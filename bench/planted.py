@@ -2,8 +2,8 @@
 
 Facts and distractors come from the same forms over the same subjects, so that only the right pair of
 subject and part tells them apart; the questions rephrase the form always, and subject and part half
-of the time. Two vocabularies: `tune` was looked at while the table of related words was written;
-`report` was written afterwards and the table was not touched since. No data is needed.
+of the time. Three vocabularies: `tune` was looked at while the table of related words was written, `second`
+while the forms of questions were (lexicon.INTENTS); `report` was looked at for neither. No data is needed.
 """
 
 import os
@@ -82,6 +82,40 @@ REPORT = (
         ("The {s} {p} was approved by {x} last week", "who signed off on the {p} of {s}?"),
     ),
 )
+# Written before anything was measured on it; the question forms of lexicon.INTENTS were then looked at with it.
+SECOND = (
+    """leaderboard|high score table;matchmaking|pairing players;wallet|stored balance;subtitles|captions;
+playlist|track queue;crawler|web spider;thumbnails|preview images;sitemap|page index for search engines;
+moderation|content screening;referrals|invite a friend;payroll|salary runs;timesheets|hours worked;
+prescriptions|medication orders;triage|patient sorting;telemetry|device measurements;firmware|device software;
+geofencing|area alerts;routing|path planning;dispatch|sending drivers out;surge pricing|dynamic fares;
+quotes|price offers;claims|damage reports;underwriting|risk assessment;mortgages|home loans;
+tickets|support requests;knowledge base|help articles;transcripts|call recordings as text;voicemail|recorded messages;
+polls|voting;feed|timeline;stories|short posts;hashtags|topic labels;bookmarks|saved pages;
+gradebook|marks of students;enrolment|course registration;library loans|borrowed books;
+tournaments|competitions;tipping|gratuities;menus|dishes on offer;reservations|table bookings""",
+    """database|place where the data is kept;cache|fast copy;configuration|settings file;deployment|rollout;
+encryption|scrambling of data;tests|checks;monitoring|alerting;backups|safety copies;migration|schema change;
+rate limiter|request throttle;access control|who may do what;queue consumer|message processor;
+nightly job|scheduled task;log retention|how long logs stay;error handling|dealing with failures;
+frontend|user interface;search index|full text lookup;load balancer|traffic distribution;
+memory usage|ram footprint;api keys|service credentials;build|compilation;container image|docker file;
+session handling|keeping people logged in;audit trail|change history;data import|bulk loading;
+pagination|splitting results into pages;feature toggle|on-off switch;webhook|outgoing callback;
+translations|texts in other languages;permissions|rights""",
+    (
+        ("Ask {x} when the {s} {p} acts up", "who do I turn to if the {p} of {s} misbehaves?"),
+        ("The {s} {p} lives under services/{x}", "in which folder is the {p} of {s}?"),
+        ("Do not deploy the {s} {p} without {x}", "I'm about to ship the {p} for {s}, anything to watch out for?"),
+        ("{s} {p} times out after {x} seconds", "how long until the {p} of {s} gives up?"),
+        ("We replaced {x} in the {s} {p} because of licensing", "why did we swap out a library in the {p} for {s}?"),
+        ("The {s} {p} needs the {x} variable set", "what has to be configured so the {p} of {s} starts?"),
+        ("{s} {p} is rebuilt every night by {x}", "when does the {p} of {s} get regenerated?"),
+        ("Use {x} to debug the {s} {p}", "which tool helps to find problems in the {p} of {s}?"),
+        ("The {s} {p} fails on Windows since {x}", "the {p} for {s} is broken on a windows box, do we know about it?"),
+        ("Prefer {x} over handwritten code in the {s} {p}", "what's our convention when coding the {p} of {s}?"),
+    ),
+)
 KINDS = ("fact", "fact", "gotcha", "fact", "rule", "gotcha", "decision", "gotcha", "rule", "fact")
 
 
@@ -94,7 +128,7 @@ def build(
 ) -> tuple[list[tuple[str, str]], list[str], list[tuple[str, str]]]:
     dice = random.Random(seed)
     names = stores.vocabulary(dice, 4000)
-    given, listed, forms = TUNE if half == "tune" else REPORT
+    given, listed, forms = {"tune": TUNE, "second": SECOND, "report": REPORT}[half]
     cells = [(s, p, form) for s in pairs(given) for p in pairs(listed) for form in range(len(forms))]
     dice.shuffle(cells)
     planted, questions, others = [], [], []
@@ -109,7 +143,7 @@ def build(
 def main() -> None:
     parser = common.options(__doc__.splitlines()[0], data=False)
     parser.add_argument("--data", default="", help="ignored: the set is generated")
-    parser.add_argument("--half", choices=("tune", "report"), default="report")
+    parser.add_argument("--half", choices=("tune", "second", "report"), default="report")
     parser.add_argument("--seed", type=int, default=7)
     parser.add_argument("--facts", type=int, default=100)
     parser.add_argument("--distractors", type=int, default=10_000)

@@ -54,9 +54,9 @@ class Ranking(NamedTuple):
     locked: float = 1.1
     recent: float = 1.08
     recent_days: float = 7.0
-    intent: float = 1.08  # a memory with a word that would answer the question word (who: owner)
+    intent: float = 0.08  # per word of a memory that would answer what is asked (who: owner), two at most
     small: float = 0.02  # per stopword shared: "before", "not", "by" order what is otherwise equal
-    synonym: float = 0.5  # a related word counts this much of the word itself
+    synonym: float = 0.7  # a related word counts this much of the word itself
     stale: float = 0.6
 
 
@@ -74,6 +74,7 @@ class Gate(NamedTuple):
     least_terms: int = 2  # words shared …
     one_word: float = 0.34  # … unless the one word is telling, this much of the memory itself
     one_word_share: float = 0.24  # … and this much of the prompt
+    doubt: float = 0.5  # what is matched by related words alone counts so much less
     named: float = 0.65  # a host, path or symbol both name lowers the threshold to this share
     action: float = 0.7  # and so does a rule about the very act that is asked for
 

@@ -53,7 +53,8 @@ def full_text(pool: Pool) -> None:
             candidate = pool.add(row, reader)
             if candidate is not None and "text" not in candidate.given:
                 match = matches[row.number]
-                candidate.share = candidate.given["text"] = match.share
+                candidate.given["text"] = match.share
+                candidate.share = match.sure
                 candidate.matched = match.terms
                 candidate.why.append("words: " + ", ".join(match.terms[:8]))
                 found.append((row.id, match.share))
@@ -119,7 +120,7 @@ def _candidates(pool: Pool, reader: Reader, identifiers: Sequence[str]) -> list[
         candidate = pool.add(row, reader)
         if candidate is not None and pool.question is not None:
             match = score.match(pool.question, row.words)
-            candidate.share, candidate.matched = match.share, match.terms
+            candidate.share, candidate.matched = match.sure, match.terms
     return [pool.found[identifier] for identifier in identifiers if identifier in pool.found]
 
 

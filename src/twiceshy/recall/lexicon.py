@@ -6,19 +6,33 @@ dozen words, and building a dictionary on every start of a hook would cost more 
 
 from functools import lru_cache
 
+from twiceshy.recall.everyday import EVERYDAY
 from twiceshy.recall.related import RELATED
 from twiceshy.text.stem import stem
 
-# What a question word asks for: weak hints that only order what is about the same things.
-INTENTS = {
-    "who": "owner own owned team ask maintain responsible contact lead",
-    "whose": "owner own owned team",
-    "where": "live store keep kept locate located path folder file under bucket moved host",
-    "why": "because reason cause caused due since chose decided avoid breaks",
-    "when": "day date time hour week month night until every schedule at",
-    "how": "run use with via command step make script",
-    "which": "use chose version called named",
-}
+MEANINGS = RELATED + EVERYDAY
+_ENDS = {ord(sign): " " for sign in "?!,.;:"}
+
+# (how it is asked, words that would answer): weak hints that only order what is about the same things.
+INTENTS = (
+    ("who|whose|anybody|anyone|someone", "owner own team ask maintain responsible contact lead"),
+    ("where", "live store keep kept locate path folder file under bucket moved host"),
+    ("why|how come", "because reason cause due since chose decided avoid breaks"),
+    ("when", "day date time hour week month night until every schedule at daily nightly weekly"),
+    ("how", "run use with via command step make script"),
+    ("how long", "second minute hour day week month year timeout out after until expire ttl last take"),
+    ("how often", "every each per daily nightly weekly hourly monthly schedule"),
+    ("how many|how much|how big|how large", "limit most maximum max number count size up cost"),
+    ("which", "use chose version called named"),
+    ("language|written in", "write"),
+    ("watch out|careful|in mind|aware|know about|allowed|safe to|before|prior to",
+     "never without always careful must only first before break check run"),
+    ("happened|used to|anymore|any more|replace", "moved replaced renamed removed gone now merged split deprecated"),
+    ("not work|not function|doesn't|broken|crash|crashes|fails|wrong with|problem|problems",
+     "only break fail crash need require when unless without since debug"),
+    ("convention|should|supposed|recommended|prefer", "prefer always never use instead over must before"),
+    ("need|needs|has to|have to", "need require must set only"),
+)  # fmt: skip
 
 # Words so common in prompts that they say little, even in a store of three memories.
 COMMON = frozenset(
@@ -63,24 +77,27 @@ works worked working it does
 
 @lru_cache(maxsize=512)
 def related(term: str) -> tuple[str, ...]:
-    """Stems that mean nearly what this stem means."""
+    """Stems that mean nearly what this stem means; none for words that say little themselves."""
+    if term in FAINT:
+        return ()
     found: dict[str, None] = {}
-    opening = " " + term[:3]
-    at = RELATED.find(opening)
+    opening = " " + term[: max(3, len(term) - 1)]  # a stem differs from its word in the last letter at most
+    at = MEANINGS.find(opening)
     while at >= 0:
-        end = RELATED.find(" ", at + 1)
-        if stem(RELATED[at + 1 : end]) == term:
-            line = RELATED[RELATED.rfind("\n", 0, at) + 1 : RELATED.find("\n", at)]
-            found.update((stem(word), None) for word in line.split())
-        at = RELATED.find(opening, at + 1)
-    found.pop(term, None)
-    return tuple(found)
+        if stem(MEANINGS[at + 1 : MEANINGS.find(" ", at + 1)]) == term:
+            line = MEANINGS[MEANINGS.rfind(";", 0, at) + 1 : MEANINGS.find(";", at)]
+            found.update(dict.fromkeys(line.split()))
+        at = MEANINGS.find(opening, at + 1)
+    stems = dict.fromkeys(map(stem, found))
+    stems.pop(term, None)
+    return tuple(stems)
 
 
 def intent(text: str) -> frozenset[str]:
-    """Stems that would answer the question words of a text."""
-    asked = [INTENTS[word] for word in text.lower().split()[:40] if word in INTENTS]
-    return frozenset(stem(word) for words in asked for word in words.split())
+    """Stems that would answer what a text asks."""
+    asked = f" {' '.join(text.lower().split()[:40]).translate(_ENDS)} "
+    answers = [answer for forms, answer in INTENTS if any(f" {form} " in asked for form in forms.split("|"))]
+    return frozenset(stem(word) for answer in answers for word in answer.split())
 
 
 def commonness(term: str) -> float:

@@ -19,7 +19,7 @@ class Found:
         self.given: dict[str, float] = {}
         self.why: list[str] = []
         self.matched: tuple[str, ...] = ()
-        self.share = 0.0  # of the question that its words answer
+        self.share = 0.0  # of the question that its words surely answer
         self.entities: tuple[str, ...] = ()
         self.activated = ""
         self.replaced: list[Replaced] = []

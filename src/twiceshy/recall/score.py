@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from math import log
 from typing import NamedTuple
 
-from twiceshy.model.belief import RANKING
+from twiceshy.model.belief import GATE, RANKING
 from twiceshy.recall import lexicon
 from twiceshy.text.stopwords import STOPWORDS
 
@@ -17,6 +17,7 @@ PRIOR_DOCUMENTS = 300  # the imagined store that ours is smoothed with
 UNKNOWN = 0.6  # a word no memory holds counts this much of its weight in the question
 PART = 0.35  # a part of a compound beside the compound itself
 MOST_SMALL = 40
+MOST_INTENTS = 2
 FULL_WORDS = 8  # the weightiest words that make up a question; a long prompt isn't held against a memory
 
 
@@ -27,12 +28,13 @@ class Question(NamedTuple):
     meanings: dict[str, tuple[tuple[str, float], ...]]  # word of a memory -> (word of the question, weight)
     full: float  # what a perfect match would reach
     average: float  # mean length of a memory in words
-    intent: frozenset[str] = frozenset()  # words that would answer the question word
+    intent: frozenset[str] = frozenset()  # words that would answer what is asked
     small: frozenset[str] = frozenset()  # stopwords of the question: they only order equals
 
 
 class Match(NamedTuple):
-    share: float
+    share: float  # of the question that is answered: what ranks
+    sure: float  # the same with less trust in related words: what the gate asks for
     terms: tuple[str, ...]  # words of the question that were matched, by themselves or a related one
 
 
@@ -96,12 +98,14 @@ def match(question: Question, body: str) -> Match:
             if weight * part > reached.get(term, 0.0):
                 reached[term] = weight * part
     terms = tuple(term for term in question.weights if term in reached)
-    share = sum(reached.values()) / question.full if question.full else 0.0
-    if share and not question.intent.isdisjoint(words):
-        share *= RANKING.intent
-    if share and question.small:
-        share *= 1.0 + RANKING.small * len(question.small.intersection(words))
-    return Match(share, terms)
+    if not reached or not question.full:
+        return Match(0.0, 0.0, terms)
+    whole = sum(reached.values())
+    related = whole - sum(reached[term] for term in terms if term in counts)
+    factor = 1.0 + RANKING.intent * min(len(question.intent.intersection(words)), MOST_INTENTS)
+    factor *= 1.0 + RANKING.small * len(question.small.intersection(words))
+    share = whole * factor / question.full
+    return Match(share, share * (1.0 - GATE.doubt * related / whole), terms)
 
 
 def every_term(terms: Iterable[str]) -> list[str]:

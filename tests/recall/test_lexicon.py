@@ -1,0 +1,59 @@
+"""The table of related words: well formed, bridging abbreviations and everyday speech, never enough to speak alone."""
+
+from pathlib import Path
+
+import pytest
+from shelf import Shelf
+
+from twiceshy.recall import lexicon
+from twiceshy.text import words
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [("db", "database"), ("k8s", "kubernetes"), ("perms", "permissions"), ("env", "environment"),
+     ("creds", "credentials"), ("folder", "directory"), ("wiki", "documentation"), ("oncall", "pager")],
+)  # fmt: skip
+def test_related_both_ways(asked: str, said: str) -> None:
+    (one,), (other,) = words.terms(asked), words.terms(said)
+    assert other in lexicon.related(one)
+    assert one in lexicon.related(other)
+
+
+def test_every_meaning_is_searchable_as_it_stands() -> None:
+    for meaning in lexicon.MEANINGS.split(";")[:-1]:
+        found = meaning.split()
+        assert len(found) > 1, meaning
+        for word in found:
+            assert word.isalnum() and word.islower(), word
+            assert f" {word} " in meaning, word
+
+
+def test_words_that_say_little_stand_for_nothing() -> None:
+    assert lexicon.related("run") == ()
+
+
+@pytest.mark.parametrize(
+    ("asked", "answer"),
+    [("how long until it gives up?", "timeout"), ("how often does it run", "weekly"), ("who do I ask?", "owner")],
+)
+def test_what_is_asked_names_what_would_answer(asked: str, answer: str) -> None:
+    assert words.terms(answer)[0] in lexicon.intent(asked)
+
+
+def test_an_ordinary_statement_asks_nothing() -> None:
+    assert lexicon.intent("rename the parser") == frozenset()
+
+
+def test_asked_in_other_words(repo: Path) -> None:
+    shelf = Shelf(repo)
+    wanted = shelf.teach("The directory of the kubernetes manifests is owned by platform", "fact", 3)
+    shelf.teach("The directory of the sprite sheets is owned by design", "fact", 3)
+    brief = shelf.ask("who is responsible for the k8s folder of manifests?")
+    assert [hit.id for hit in brief.hits][:1] == [wanted.id]
+
+
+def test_related_words_alone_do_not_speak(repo: Path) -> None:
+    shelf = Shelf(repo)
+    shelf.teach("GitHub account renamed", "fact", 2)
+    assert shelf.ask("refactor the login page css").decision == "abstain"
