@@ -23,7 +23,7 @@ class Settings(NamedTuple):
     block: bool = False  # refuse a tool call that breaks a locked prohibition (else: warn)
     layers_off: tuple[str, ...] = ()  # recall layers switched off by name
     agents: tuple[str, ...] = ()  # agents `init` sets this repo up for; empty: all found
-    share_sessions: bool = False  # session text may leave this machine on `sync`
+    share_sessions: bool = False  # session text may leave on `sync`; only the repo's file opts in, the home's can forbid
     half_life: tuple[tuple[str, float], ...] = ()  # days by kind, over the defaults of model/belief.py
     keep_sessions_days: int = 0  # retention of the corpus; 0 keeps all
     keep_sessions_mb: int = 0  # retention by size, in megabytes; 0 keeps all
@@ -38,6 +38,14 @@ def load(repo: paths.Repo | None) -> Settings:
         merged.update(_file(os.path.join(repo.folder, "config.toml")))
     merged.update(_environment())
     return _build(merged)
+
+
+def shares_sessions(repo: paths.Repo) -> bool:
+    """Only the repository's own file opts in, never the home's for all of them; the home's can still say no."""
+    key = "share_sessions"
+    own = _build(_file(os.path.join(repo.folder, "config.toml")))
+    home = _file(os.path.join(paths.home(), "config.toml"))
+    return own.share_sessions and bool(_fit(key, home.get(key, True)))
 
 
 def unknown_keys(path: str) -> list[str]:

@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from twiceshy import paths
-from twiceshy.keeper import parcels, wire
+from twiceshy.keeper import parcels, sharing, wire
 from twiceshy.keeper.hall import Keeper
 from twiceshy.model import ids
-from twiceshy.model.errors import UsageError
+from twiceshy.model.errors import Refused, UsageError
 from twiceshy.model.operation import Operation
 from twiceshy.store import adopting
 from twiceshy.store.folding import Clash
@@ -40,7 +40,9 @@ class Synced(NamedTuple):
     leaving: tuple[Leaving, ...] = ()
     pushed: int = 0
     pulled: int = 0
-    sessions: int = 0
+    spoken: tuple[sharing.Spoken, ...] = ()  # session text that left, or would leave
+    sessions: int = 0  # pieces of it that were new there
+    unheard: str = ""  # why the server did not take session text
     clashes: tuple[Clash, ...] = ()
     merged: tuple[str, ...] = ()
     refused: tuple[tuple[str, str], ...] = ()
@@ -103,11 +105,14 @@ class _Post:
 
     def preview(self, done: Synced) -> Synced:
         found = parcels.parcel(self.keeper, self.scope, self.book.known(self.space))
-        return done._replace(leaving=done.leaving + tuple(_leaving(self.scope, one) for one in found.operations))
+        done = done._replace(leaving=done.leaving + tuple(_leaving(self.scope, one) for one in found.operations))
+        return done._replace(spoken=sharing.spoken(list(self._speech()))) if self.scope == "team" else done
 
     def exchange(self, done: Synced, wish: Wish) -> Synced:
         if wish.push:
             done = self._push(done)
+            if self.scope == "team":
+                done = self._speak(done)
         if wish.pull:
             done = self._pull(done)
             if wish.push and done.merged:
@@ -132,6 +137,23 @@ class _Post:
                 redacted=done.redacted + answer.redacted,
             )
         return done
+
+    def _speech(self) -> Iterator[sharing.Portion]:
+        return sharing.portions(self.keeper, self.book, self.space + " sessions")
+
+    def _speak(self, done: Synced) -> Synced:
+        """Give session text, where the repository opted in; a server that wants none is no failure of the rest."""
+        given: list[sharing.Portion] = []
+        added = 0
+        try:
+            for portion in self._speech():
+                if portion.pieces:
+                    added += self.line.say(self.repo, [piece._asdict() for piece in portion.pieces])
+                sharing.note(self.book, self.space + " sessions", portion)
+                given.append(portion)
+        except Refused as error:
+            done = done._replace(unheard=error.message)
+        return done._replace(spoken=sharing.spoken(given), sessions=added)
 
     def _pull(self, done: Synced) -> Synced:
         more = True

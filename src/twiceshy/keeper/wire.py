@@ -89,6 +89,10 @@ class Wire:
         answer = self.ask("GET", "/v1/pull?" + urlencode({"kind": kind, "repo": repo, "after": after}))
         return Pulled(tuple(unpacked(one) for one in answer["operations"]), int(answer["cursor"]), bool(answer["more"]))
 
+    def say(self, repo: str, pieces: list[dict[str, Any]]) -> int:
+        """Give pieces of sessions; how many were new there."""
+        return int(self.ask("POST", "/v1/sessions", {"repo": repo, "pieces": pieces})["added"])
+
     def ask(self, method: str, path: str, body: Any = None) -> Any:
         """One request, one JSON answer; an error of the server in its own words."""
         parts = urlsplit(self.address)

@@ -47,13 +47,16 @@ def _join(address: str) -> str:
 
 def _render(done: syncing.Synced, dry_run: bool) -> None:
     if dry_run:
-        click.echo(f"{len(done.leaving)} operations would go to {done.server}:" if done.leaving else "Nothing to give.")
+        nothing = "No operations to give." if done.spoken else "Nothing to give."
+        click.echo(f"{len(done.leaving)} operations would go to {done.server}:" if done.leaving else nothing)
         show.table(
             ("scope", "id", "when", "verb", "what"),
             [(one.scope, one.operation, one.at[:16], one.verb, one.what) for one in done.leaving],
         )
+        _render_spoken(done, "would go")
         return
     click.echo(f"Gave {done.pushed}, took {done.pulled} operations ({done.server}).")
+    _render_spoken(done, "went")
     for clash in done.clashes:
         what = f"{ids.short(clash.key)} {clash.field}"
         click.echo(f"{show.warn('both changed')} {what}: kept {_short(clash.kept)}, not {_short(clash.lost)}")
@@ -62,9 +65,23 @@ def _render(done: syncing.Synced, dry_run: bool) -> None:
     for identifier, why in done.refused:
         click.echo(f"{show.warn('refused')} {ids.short(identifier)}: {show.visible(why)}")
     if done.redacted:
-        click.echo(
-            f"{show.warn('redacted')} {len(done.redacted)} operations there; `twiceshy scrub` cleans here"
+        click.echo(f"{show.warn('redacted')} {len(done.redacted)} operations there; `twiceshy scrub` cleans here")
+
+
+def _render_spoken(done: syncing.Synced, verb: str) -> None:
+    if done.spoken:
+        size = sum(one.bytes for one in done.spoken)
+        click.echo(f"Text of {len(done.spoken)} sessions {verb} too, {size:,} bytes (share_sessions is on here):")
+        show.table(
+            ("session", "agent", "date", "title", "pieces", "bytes"),
+            [
+                (one.session[:8], one.agent, one.date, one.title, str(one.pieces), f"{one.bytes:,}")
+                for one in done.spoken
+            ],
+            flexible=3,
         )
+    if done.unheard:
+        click.echo(f"{show.warn('sessions not taken')}: {show.visible(done.unheard)}")
 
 
 def _short(text: str) -> str:

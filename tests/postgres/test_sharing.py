@@ -1,0 +1,140 @@
+"""Session text to the team: only where the repository opted in, visible before, redacted, once."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from live import Live
+from test_sync import REPO, Machine
+
+from corpus_logs import Claude
+from twiceshy.keeper import sharing, syncing
+from twiceshy.learn import ingest
+
+pytestmark = [pytest.mark.postgres, pytest.mark.promise("SYNC-SESSIONS")]
+NOW = "2026-11-15T09:00:00.000Z"
+SECRET = "ghp_" + "a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8"
+
+
+class Desk:
+    """Ada's laptop with a transcript of a session in the shop."""
+
+    def __init__(self, machine: Machine, token: str) -> None:
+        self.machine = machine
+        self.token = token
+        self.log = Claude(Path.home(), machine.shop)
+        self.log.person("why does the flamingo queue stall on Mondays?")
+        self.log.assistant("The flamingo queue waits for the weekly vacuum.")
+
+    def opt_in(self, value: str = "true") -> None:
+        (self.machine.shop / ".twiceshy").mkdir(exist_ok=True)
+        (self.machine.shop / ".twiceshy/config.toml").write_text(f"share_sessions = {value}\n")
+
+    def ingest(self) -> None:
+        with self.machine.keeper():
+            ingest.ingest(ingest.Options(), NOW)
+
+    def sync(self, dry_run: bool = False) -> syncing.Synced:
+        with self.machine.keeper() as keeper:
+            return syncing.sync(keeper, syncing.Wish(), dry_run)
+
+
+@pytest.fixture
+def desk(live: Live, home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Desk:
+    ada = live.database.member("ada")
+    live.database.team("core", ada="owner")
+    live.database.repo(REPO, "core", sessions=True)
+    return Desk(Machine(tmp_path, "laptop", monkeypatch).join(live, ada), ada)
+
+
+def heard(live: Live, desk: Desk, text: str) -> list[str]:
+    answer = live.ask("GET", "/v1/search", desk.token, params={"repo": REPO, "text": text})
+    return [one["piece"]["text"] for one in answer.json()["found"]]
+
+
+def test_nothing_leaves_without_the_repositorys_own_opt_in(desk: Desk, live: Live) -> None:
+    desk.ingest()
+    (desk.machine.folder / "home/config.toml").write_text("share_sessions = true\n")  # for all: does not count
+    assert desk.sync(dry_run=True).spoken == ()
+    done = desk.sync()
+    assert (done.spoken, done.sessions, heard(live, desk, "flamingo")) == ((), 0, [])
+    desk.opt_in()
+    (desk.machine.folder / "home/config.toml").write_text("share_sessions = false\n")  # a person's no stands
+    assert desk.sync().spoken == ()
+
+
+def test_what_leaves_is_shown_before_and_arrives_once(desk: Desk, live: Live) -> None:
+    desk.ingest()
+    desk.opt_in()
+    (shown,) = desk.sync(dry_run=True).spoken
+    assert shown.pieces == 2 and "flamingo" in shown.title and shown.bytes > 80
+    assert heard(live, desk, "flamingo") == []  # a look sends nothing
+    done = desk.sync()
+    assert (done.spoken, done.sessions) == ((shown,), 2)
+    assert len(heard(live, desk, "flamingo queue")) == 2
+    assert desk.sync().spoken == () and desk.sync(dry_run=True).spoken == ()
+    desk.log.person("and the pelican worker?")
+    desk.ingest()
+    done = desk.sync()  # only what is new
+    assert [one.pieces for one in done.spoken] == [1] and done.sessions == 1
+    (desk.machine.shop / ".twiceshy/local/sync.db").unlink()
+    done = desk.sync()  # the notebook lost: offered again, nothing doubled
+    assert [one.pieces for one in done.spoken] == [3] and done.sessions == 0
+    assert len(heard(live, desk, "flamingo")) == 2
+
+
+def test_text_is_redacted_before_it_leaves_and_cut_afterwards(
+    desk: Desk, live: Live, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk.log.person("x " * 597 + SECRET + " is the flamingo token " + "y " * 900)  # lies across a cut
+    desk.ingest()
+    desk.opt_in()
+    sent: list[str] = []
+    note = sharing.note
+    monkeypatch.setattr(
+        sharing, "note", lambda book, space, one: (sent.extend(p.text for p in one.pieces), note(book, space, one))
+    )
+    assert desk.sync().sessions == len(sent) > 3
+    for text in [*sent, *heard(live, desk, "flamingo token")]:
+        assert SECRET[4:20] not in text and SECRET[-16:] not in text
+
+
+def test_a_session_cut_off_midway_goes_on(desk: Desk, live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+    from twiceshy.keeper import wire
+
+    for number in range(20):
+        desk.log.person(f"question {number} about the heron cache")
+    desk.ingest()
+    desk.opt_in()
+    monkeypatch.setattr(sharing, "BATCH", 5)
+    say, calls = wire.Wire.say, []
+
+    def broken(line: wire.Wire, repo: str, pieces: list[dict[str, Any]]) -> int:
+        calls.append(len(pieces))
+        if len(calls) == 3:
+            raise wire.Unreachable("cut")
+        return say(line, repo, pieces)
+
+    monkeypatch.setattr(wire.Wire, "say", broken)
+    with pytest.raises(wire.Unreachable):
+        desk.sync()
+    assert desk.sync().sessions == 22 - 10
+    assert len(heard(live, desk, "heron cache question")) == 10
+
+
+def test_a_team_that_did_not_opt_in_is_told_and_the_rest_goes_on(desk: Desk, live: Live) -> None:
+    live.database.repo(REPO, "core", sessions=False)
+    desk.ingest()
+    desk.opt_in()
+    desk.machine.say("the shop runs on port 8080")
+    done = desk.sync()
+    assert done.pushed == 1 and done.sessions == 0 and "did not opt in" in done.unheard
+
+
+def test_a_namesake_on_another_host_keeps_its_sessions(desk: Desk, live: Live) -> None:
+    from conftest import git
+
+    desk.ingest()
+    git("remote", "set-url", "origin", "https://evil.example.org/core/shop.git", cwd=desk.machine.shop)
+    desk.opt_in()
+    assert desk.sync(dry_run=True).spoken == ()
