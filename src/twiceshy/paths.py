@@ -119,6 +119,22 @@ def _without_secret(name: str) -> str:
     return admit_event(name)
 
 
+def came_along(repo: Repo) -> bool:
+    """Whether the private folder is part of the repository itself: then a stranger wrote it, not this person.
+
+    Nobody's own store is in git's index (it ignores itself), and none is a link to somewhere else.
+    """
+    if os.path.islink(repo.local):
+        return True
+    try:
+        with open(os.path.join(repo.common, "index"), "rb") as file:
+            index = file.read()
+    except OSError:
+        return False
+    compressed = index[7:8] == b"\x04"  # version 4 leaves out what a name shares with the one before
+    return b".twiceshy/local/" in index or (compressed and b"local/memory.db" in index)
+
+
 def head_commit(repo: Repo) -> str:
     """The commit checked out, "" before the first one; loose and packed refs."""
     text = _read(os.path.join(repo.git_dir, "HEAD")).strip() if repo.git_dir else ""
