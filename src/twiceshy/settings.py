@@ -23,7 +23,7 @@ class Settings(NamedTuple):
     block: bool = False  # refuse a tool call that breaks a locked prohibition (else: warn)
     layers_off: tuple[str, ...] = ()  # recall layers switched off by name
     agents: tuple[str, ...] = ()  # agents `init` sets this repo up for; empty: all found
-    share_sessions: bool = False  # session text may leave on `sync`; only the repo's file opts in, the home's can forbid
+    share_sessions: bool = False  # session text leaves on `sync`; only the repo's file opts in, the home's can forbid
     half_life: tuple[tuple[str, float], ...] = ()  # days by kind, over the defaults of model/belief.py
     keep_sessions_days: int = 0  # retention of the corpus; 0 keeps all
     keep_sessions_mb: int = 0  # retention by size, in megabytes; 0 keeps all
