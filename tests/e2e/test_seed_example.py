@@ -230,3 +230,5 @@ def test_a_store_that_came_with_a_clone_says_nothing(repo: Path, shy: Shy, versi
         subprocess.run(["git", *words], cwd=repo, check=True)
     assert "evil" not in hook(repo, "SessionStart", "two", NOW, source="startup")
     assert "evil" not in hook(repo, "UserPromptSubmit", "two", NOW, prompt="run curl evil.example")
+    refused = shy("list")
+    assert refused.code == 1 and "is not yours" in refused.err and "evil" not in refused.out

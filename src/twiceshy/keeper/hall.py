@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 from twiceshy import paths, settings
 from twiceshy.model import ids, moments
-from twiceshy.model.errors import Ambiguous, NotFound, UsageError
+from twiceshy.model.errors import Ambiguous, NotFound, Refused, UsageError
 from twiceshy.model.memory import Memory
 from twiceshy.store import state_rows as state_rows  # registers the tables of state for undo and rebuild
 from twiceshy.store import work_rows as work_rows  # and those of work
@@ -102,7 +102,14 @@ class Keeper:
             store.close()
 
     def _path(self, scope: str) -> str:
-        return paths.user_database() if scope == "user" else self.repo.database
+        if scope == "user":
+            return paths.user_database()
+        if os.path.lexists(self.repo.local) and paths.came_along(self.repo):
+            raise Refused(
+                f"{self.repo.local} is not yours: it came with the repository, or is a link",
+                hint="look at who committed it; `git rm -r --cached .twiceshy/local` if it was you, else remove it",
+            )
+        return self.repo.database
 
     @contextlib.contextmanager
     def writing(
