@@ -85,9 +85,7 @@ def main() -> None:
         for turn, candidates in zip(turns, found, strict=True):
             if turn.teaches != bool(candidates):
                 said = "; ".join(f"{one.signal}: {one.reason}" for one in candidates)
-                print(
-                    f"{'missed' if turn.teaches else 'false '} {sorted(turn.labels)} {turn.text[:160]!r} {said}"
-                )
+                print(f"{'missed' if turn.teaches else 'false '} {sorted(turn.labels)} {turn.text[:160]!r} {said}")
     result: dict[str, object] = {name: round(value, 4) for name, value in figures(pairs).items()}
     result |= intervals(pairs)
     most = max((len(candidates) for candidates in found), default=0)
