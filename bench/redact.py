@@ -53,9 +53,7 @@ def read(path: str) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--data", nargs="*", default=[])
-    parser.add_argument(
-        "--show", action="store_true", help="print what was missed and what was wrongly taken"
-    )
+    parser.add_argument("--show", action="store_true", help="print what was missed and what was wrongly taken")
     parser.add_argument("--json", action="store_true")
     wanted = parser.parse_args()
     secrets, clean = positives(), lookalikes()
