@@ -1,7 +1,5 @@
 """Look-alikes: what a redactor must leave alone. Templates, see redact_corpus."""
 
-
-
 TEMPLATES = (
     # hashes and identifiers
     "commit {h40}", "git checkout {h7}", "fixed in {h40} and {h40}", "Merge: {h7} {h7}", "HEAD is now at {h7} token fix",
