@@ -25,9 +25,7 @@ ARTEFACTS = ("task.md", "implementation_plan.md", "walkthrough.md")
 
 def roots(home: str, env: Mapping[str, str]) -> list[str]:
     base = os.path.join(env.get("GEMINI_CLI_HOME") or home, ".gemini")
-    folders_named = [
-        os.path.join(base, place, part) for place in PLACES for part in ("brain", "conversations")
-    ]
+    folders_named = [os.path.join(base, place, part) for place in PLACES for part in ("brain", "conversations")]
     return ([env["GEMINI_BRAIN_DIR"]] if env.get("GEMINI_BRAIN_DIR") else []) + folders_named
 
 
