@@ -18,9 +18,7 @@ NAME = "opencode"
 SESSIONS = "SELECT id, parent_id, directory, title, time_created, time_updated FROM session"
 MESSAGES = "SELECT id, time_created, data FROM message WHERE session_id = ? ORDER BY time_created, id"
 PARTS = "SELECT id, time_created, data FROM part WHERE message_id = ? ORDER BY id"
-QUIET = frozenset(
-    ("step-start", "step-finish", "snapshot", "patch", "agent", "retry", "compaction", "subtask")
-)
+QUIET = frozenset(("step-start", "step-finish", "snapshot", "patch", "agent", "retry", "compaction", "subtask"))
 
 
 def roots(home: str, env: Mapping[str, str]) -> list[str]:
@@ -79,9 +77,7 @@ class Sessions(databases.DatabaseReading):
         yield self.line(session | {"table": "session"})
         storage = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(self.path))))
         identity = string(session.get("id")) or self.fallback_identity()
-        for message_path in folders.below(
-            os.path.join(storage, "message", os.path.basename(identity)), _json
-        ):
+        for message_path in folders.below(os.path.join(storage, "message", os.path.basename(identity)), _json):
             message = _loaded(message_path)
             yield self.line({"table": "message", "data": message})
             message_id = os.path.basename(string(message.get("id")) or "unnamed")
@@ -174,9 +170,7 @@ class Sessions(databases.DatabaseReading):
         if self.notes.get("role") == "user":
             if len(text) > 1 and text[0] == text[-1] == '"' and '"' not in text[1:-1]:
                 text = text[1:-1]  # `opencode run` quotes its argument
-            return consumed(
-                self.person(text, "system" if self._subagent else "person", parent=self._subagent)
-            )
+            return consumed(self.person(text, "system" if self._subagent else "person", parent=self._subagent))
         if self.notes.get("summary"):
             self.say("system", "summary", text, parent=self._subagent)
             return consumed("system summary")
