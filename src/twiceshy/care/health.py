@@ -46,9 +46,7 @@ def _store(subject: str, path: str, clock: Callable[[], float], deep: bool) -> I
         return
     wrong = repair.damage(path)
     if wrong:
-        yield Finding(
-            "bad", subject, wrong, "twiceshy doctor --fix saves what can be saved and keeps the rest aside"
-        )
+        yield Finding("bad", subject, wrong, "twiceshy doctor --fix saves what can be saved and keeps the rest aside")
         return
     torn = repair.torn_tail(path)
     if torn:
@@ -71,9 +69,7 @@ def _follows(subject: str, path: str, clock: Callable[[], float]) -> Iterator[Fi
         yield Finding("ok", subject, "rebuilt from its operations: identical")
     for difference in differences:
         what = f"{difference.table}: {difference.live} rows too many, {difference.rebuilt} missing"
-        yield Finding(
-            "bad", subject, "does not follow from its operations: " + what, "twiceshy doctor --fix --rebuild"
-        )
+        yield Finding("bad", subject, "does not follow from its operations: " + what, "twiceshy doctor --fix --rebuild")
 
 
 def _team(repo: paths.Repo, clock: Callable[[], float]) -> Iterator[Finding]:
