@@ -73,9 +73,7 @@ def repair(path: str, clock: Callable[[], float]) -> Saved:
         store = SqliteStore(draft, clock)
         try:
             for operation in operations:
-                with contextlib.suppress(
-                    StoreError
-                ):  # one that no longer fits is in the damaged file
+                with contextlib.suppress(StoreError):  # one that no longer fits is in the damaged file
                     store.adopt(operation)
             added = _add_missing(store, found)
         finally:
@@ -99,9 +97,7 @@ def _salvage(path: str, work: str) -> tuple[list[Operation], list[sqlite3.Row]]:
             continue
         connection.row_factory = sqlite3.Row
         try:
-            operations = [
-                op for row in _readable(connection, "operations") if (op := _operation(row)) is not None
-            ]
+            operations = [op for row in _readable(connection, "operations") if (op := _operation(row)) is not None]
             found = [row for row in _readable(connection, "memories") if row["id"]]
             if operations or found:
                 return operations, found
