@@ -60,9 +60,7 @@ def import_lines(keeper: Keeper, lines: Iterable[str], scope: str, dry_run: bool
         elif value.get("format") != FORMAT:
             plain.append((number, _plain_memory(keeper, value, scope, number)))
         elif value.get("version", 0) > VERSION:
-            raise UsageError(
-                "this export was made by a newer twiceshy", hint="upgrade: pip install -U twiceshy"
-            )
+            raise UsageError("this export was made by a newer twiceshy", hint="upgrade: pip install -U twiceshy")
     totals = [_write_plain(keeper, plain, scope, dry_run)] if plain else []
     totals += [_write_rows(keeper, target, entries, dry_run) for target, entries in exported.items()]
     return Imported(*(sum(column) for column in zip(*totals, strict=True))) if totals else Imported(0, 0, 0)
@@ -99,14 +97,10 @@ def _plain_memory(keeper: Keeper, value: dict[str, Any], scope: str, number: int
 
 def _write_plain(keeper: Keeper, entries: list[tuple[int, Memory]], scope: str, dry_run: bool) -> Imported:
     if scope == "team":
-        raise UsageError(
-            "import into repo or user", hint="then `twiceshy promote` what the team should share"
-        )
+        raise UsageError("import into repo or user", hint="then `twiceshy promote` what the team should share")
     added = unchanged = 0
     with keeper.writing(scope, "import", f"{len(entries)} statements", dry_run) as pen:
-        alive = pen.connection.execute(
-            "SELECT kind, fingerprint FROM memories WHERE status IN ('active', 'proposed')"
-        )
+        alive = pen.connection.execute("SELECT kind, fingerprint FROM memories WHERE status IN ('active', 'proposed')")
         known = {tuple(row) for row in alive}
         for _, memory in entries:
             mark = (memory.kind, sketch.fingerprint(memory.text))
