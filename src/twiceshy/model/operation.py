@@ -32,6 +32,5 @@ class Operation(NamedTuple):
 def reversed_changes(operation: Operation) -> tuple[Change, ...]:
     """The changes that take an operation back, last one first."""
     return tuple(
-        Change(change.table, change.key, change.after, change.before)
-        for change in reversed(operation.changes)
+        Change(change.table, change.key, change.after, change.before) for change in reversed(operation.changes)
     )
