@@ -99,9 +99,7 @@ def _translate(error: sqlite3.Error, path: str) -> StoreError:
     if "readonly" in text or "unable to open" in text:
         return StoreUnwritable(f"can't write {path}: read-only", _writable_hint(path))
     if "full" in text:
-        return StoreUnwritable(
-            f"can't write {path}: the disk is full", hint="free some space; nothing was changed"
-        )
+        return StoreUnwritable(f"can't write {path}: the disk is full", hint="free some space; nothing was changed")
     if isinstance(error, sqlite3.OperationalError) and "disk I/O" in text:
         return StoreUnwritable(f"can't use {path}: {text}", hint="check the disk; nothing was changed")
     if isinstance(error, sqlite3.DatabaseError) and not isinstance(error, sqlite3.IntegrityError):
