@@ -111,8 +111,6 @@ def test_the_oldest_rollouts_have_no_envelope(tmp_path):
 
 @pytest.mark.promise("LOGS-1")
 def test_prompt_history(tmp_path):
-    log = told(
-        "codex", written(tmp_path / "history.jsonl", {"session_id": "s1", "ts": 1794725222, "text": "fix it"})
-    )
+    log = told("codex", written(tmp_path / "history.jsonl", {"session_id": "s1", "ts": 1794725222, "text": "fix it"}))
     assert (log.session.lineage, log.said("person")) == ("s1", ["fix it"])
     assert log.events[0].at == "2026-11-15T06:47:02.000Z"
