@@ -31,9 +31,7 @@ def test_the_same_real_session_in_four_agents(agent, tmp_path):
     assert MEMORY in log.said("injected")
     assert log.said("assistant") == ANSWERS
     assert log.said("assistant", "reasoning") == ["Look at the repository first."]
-    commands = [
-        (event.target, event.exit_code, event.failed) for event in log.events if event.kind == "command"
-    ]
+    commands = [(event.target, event.exit_code, event.failed) for event in log.events if event.kind == "command"]
     assert commands[:3] == [
         ("echo hello-from-shell; ls", 0, False),
         ("python3 calc.py", 0, False),
@@ -62,9 +60,7 @@ def test_sub_agents_in_four_agents(agent, tmp_path):
         }[agent]
     logs = [told(agent, path) for path in paths]
     events = [event for log in logs for event in log.events]
-    assert [event.text for event in events if event.who == "person"] == [
-        "Please delegate this to a sub-agent"
-    ]
+    assert [event.text for event in events if event.who == "person"] == ["Please delegate this to a sub-agent"]
     assert [event for event in events if "SUBTASK-PROMPT" in event.text and event.who == "system"]
     report = [event for event in events if event.who == "subagent" and event.kind == "message"]
     assert report[0].text == "SUB-REPORT: only AGENTS.md here."
@@ -167,9 +163,7 @@ def test_copilot_s_store_fills_in_for_events_that_are_gone(tmp_path):
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("CREATE TABLE sessions (id, cwd, branch, summary, created_at)")
         connection.execute("CREATE TABLE checkpoints (id)")
-        connection.execute(
-            "CREATE TABLE turns (session_id, turn_index, user_message, assistant_response, timestamp)"
-        )
+        connection.execute("CREATE TABLE turns (session_id, turn_index, user_message, assistant_response, timestamp)")
         connection.execute("INSERT INTO sessions VALUES ('c1', '/home/dev/shop', 'main', 'calc', ?)", (AT,))
         connection.execute("INSERT INTO turns VALUES ('c1', 0, 'fix calc', 'done', ?)", (AT,))
     log = told("copilot", path)
@@ -208,13 +202,9 @@ def test_cursor_s_composers(tmp_path):
         connection.execute("CREATE TABLE cursorDiskKV (key TEXT, value BLOB)")
         connection.execute("CREATE TABLE ItemTable (key TEXT, value BLOB)")
         connection.execute("INSERT INTO ItemTable VALUES ('cursorAuth/accessToken', 'never-read-me')")
-        connection.execute(
-            "INSERT INTO cursorDiskKV VALUES ('composerData:k1', ?)", (json.dumps(composer).encode(),)
-        )
+        connection.execute("INSERT INTO cursorDiskKV VALUES ('composerData:k1', ?)", (json.dumps(composer).encode(),))
         for name, bubble in bubbles.items():
-            connection.execute(
-                "INSERT INTO cursorDiskKV VALUES (?, ?)", (f"bubbleId:k1:{name}", json.dumps(bubble))
-            )
+            connection.execute("INSERT INTO cursorDiskKV VALUES (?, ?)", (f"bubbleId:k1:{name}", json.dumps(bubble)))
     log = told("cursor", path)
     assert (log.session.id, log.session.cwd, log.session.model, log.session.title) == (
         "k1", "/home/dev/shop", "gpt-5", "Fix calc",
