@@ -136,9 +136,7 @@ def mutated(draw, content: bytes) -> bytes:
                 content = content[:position] + draw(st.sampled_from(BYTES)) + content[position:]
             case "retype":
                 before, found, after = content[position:].partition(b'":')
-                value = draw(
-                    st.sampled_from([b"null", b"[]", b"{}", b"7", b'"x"', b"[[1]]", b'{"text":{}}', b"true"])
-                )
+                value = draw(st.sampled_from([b"null", b"[]", b"{}", b"7", b'"x"', b"[[1]]", b'{"text":{}}', b"true"]))
                 rest = after.partition(b",")[2]
                 if found:
                     content = content[:position] + before + found + value + b"," + rest
