@@ -27,9 +27,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     folder = tmp_path / "home"
     folder.mkdir()
     for name in list(os.environ):
-        if name.startswith(
-            ("TWICESHY_", "XDG_", "CLAUDE", "CODEX_", "GEMINI_", "QWEN_", "COPILOT_", "OPENCODE_")
-        ):
+        if name.startswith(("TWICESHY_", "XDG_", "CLAUDE", "CODEX_", "GEMINI_", "QWEN_", "COPILOT_", "OPENCODE_")):
             monkeypatch.delenv(name)
     monkeypatch.setenv("HOME", str(folder))
     monkeypatch.setenv("TWICESHY_HOME", str(folder / "twiceshy"))
