@@ -100,9 +100,7 @@ def test_kill_nine_loses_nothing_acknowledged(repo: Path) -> None:
 def _fill(repo: Path) -> Path:
     with hall.opened(str(repo)) as keeper:
         for number in range(60):
-            memories.remember(
-                keeper, memories.Statement(f"statement number {number} about module {number}", "fact")
-            )
+            memories.remember(keeper, memories.Statement(f"statement number {number} about module {number}", "fact"))
     for name in ("memory.db-wal", "memory.db-shm"):
         (repo / ".twiceshy" / "local" / name).unlink(missing_ok=True)
     return repo / ".twiceshy" / "local" / "memory.db"
@@ -226,9 +224,7 @@ def test_a_read_only_repo_and_home_can_be_read(repo: Path, shy: Shy, home: Path,
             entry.chmod(0o555 if entry.is_dir() else 0o444)
 
     reader, writer = os.pipe()
-    process = FORK.Process(
-        target=_as_nobody, args=(str(repo), writer)
-    )  # forked: everything is imported already
+    process = FORK.Process(target=_as_nobody, args=(str(repo), writer))  # forked: everything is imported already
     process.start()
     os.close(writer)
     process.join()
