@@ -171,7 +171,7 @@ def test_a_crash_leaves_an_interrupted_task(repo: Path, play: Play) -> None:
     assert play(lines) == []  # it may still be under way
     (one,) = play([event(repo, "SessionStart", "s-2", source="startup")], age=3600)
     assert one.outcome == "interrupted" and one.edited == ("parser.py",)
-    (two,) = [x for x in play([asked(repo, "again", "s-3")], fresh="s-3") if x.session == "s-3"]
+    (two,) = [x for x in play([asked(repo, "try the parser again", "s-3")], fresh="s-3") if x.session == "s-3"]
     assert two.outcome == "interrupted"
 
 
@@ -211,3 +211,15 @@ def test_a_log_that_no_hook_saw(repo: Path, home: Path, play: Play) -> None:
     assert [run.exit_code for run in one.commands] == [code for _, code in truth()["commands"]]
     assert [error.type for error in one.errors] == ["ModuleNotFoundError"] and one.outcome == "failure"
     assert play(recorded(repo)) and len(play([])) >= 1
+
+
+@pytest.mark.promise("WORK-OUTCOME")
+def test_thanks_is_no_task(repo: Path, play: Play) -> None:
+    seen = play(
+        [
+            asked(repo, "fix the login test"), bash(repo, "pytest -q", "4 passed"), event(repo, "Stop"),
+            asked(repo, "thanks, looks good"), event(repo, "Stop"), event(repo, "SessionEnd"),
+        ]
+    )  # fmt: skip
+    assert [one.request for one in seen] == ["fix the login test"]
+    assert seen[0].outcome == "success"

@@ -62,7 +62,7 @@ def tasks(session: Session, events: Iterator[Event]) -> Iterator[Seen]:
                 continue
             if current is not None:
                 yield current._replace(steps=tuple(steps), over=True, stopped=True, next_words=event.text)
-            current = _begun(session, event)
+            current = None if observe.is_talk(event.text) else _begun(session, event)
             steps, calls = [], {}
         elif current is not None and event.parent == "":
             current = _added(current, steps, calls, event)

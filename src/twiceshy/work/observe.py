@@ -9,6 +9,8 @@ from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from twiceshy.model.work import Spoken
+from twiceshy.recall.lexicon import small_talk_stems
+from twiceshy.text.words import terms
 from twiceshy.work.trail import Step
 
 _GOING_ON = (
@@ -48,6 +50,12 @@ def is_going_on(prompt: str) -> bool:
     return re.fullmatch(_GOING_ON, prompt.strip().lower()) is not None
 
 
+def is_talk(prompt: str) -> bool:
+    """Thanks and the like: a verdict on the last task at most, never a task of its own."""
+    talk = small_talk_stems()
+    return all(term in talk for term in terms(prompt))
+
+
 def tasks(lines: Iterable[Line]) -> Iterator[Seen]:
     """The tasks of one session's spool, in order; the last one may still be under way."""
     current: Seen | None = None
@@ -66,7 +74,8 @@ def tasks(lines: Iterable[Line]) -> Iterator[Seen]:
                 continue
             if current is not None:
                 yield _finished(current, steps)._replace(over=True, next_words=prompt)
-            current, steps = _begun(line, prompt)._replace(shown=offered), []
+            current = None if is_talk(prompt) else _begun(line, prompt)._replace(shown=offered)
+            steps = []
             continue
         if current is None:
             if name != "after_tool":
