@@ -1,7 +1,8 @@
 """The team server under load: 50 clients mixing recall, search, remember and sync over a private PostgreSQL.
 
-Rows are loaded with COPY (without operations of their own), so `copy_rows_per_second` is what PostgreSQL reaches with
-all our indexes in place; `ingest_rows_per_second` is what the server's own way of taking operations reaches.
+Rows are loaded with COPY (without operations of their own): `copy_rows_per_second`, with all our indexes in place.
+`ingest_operations_per_second` is what the server reaches with operations as `sync` sends them, and
+`ingest_copy_operations_per_second` what COPY alone reaches with the very rows that they left in all tables.
 `growth` compares the median of the same questions over the first and the full size.
 """
 
@@ -26,6 +27,7 @@ from live import Live  # noqa: E402
 from postgres_server import Database, Postgres  # noqa: E402
 
 import common  # noqa: E402
+from twiceshy.keeper import hosting, syncing, wire  # noqa: E402
 from twiceshy.model import ids  # noqa: E402
 from twiceshy.model.memory import Memory  # noqa: E402
 from twiceshy.model.operation import Change, Operation  # noqa: E402
@@ -168,19 +170,45 @@ def made_operation(name: str, text: str) -> Operation:
     return Operation(identifier, NOW, "person", "remember", "", (change,))
 
 
-def ingest(database: Database, token: str, many: int) -> float:
-    """Rows a second through the store's own way of adopting operations, in batches as sync sends them."""
-    store = database.store(token, "private", "git.example.org/bench/ingest")
+def ingest(database: Database, token: str, many: int) -> tuple[float, float]:
+    """Operations a second as the server takes them (checked, redacted, folded, indexed), in sync's batches; and by COPY
+    alone of the very rows that this left in all tables, indexes and all, in as many transactions."""
+    repo = "git.example.org/bench/ingest"
+    pool = connect.Pool(database.app, 1)
+    host = hosting.Host(pool, time.time)
+    size = min(syncing.BATCH, many)
     batches = [
-        [made_operation(f"i{at:04d}{number:04d}", " ".join(sentence(12))) for number in range(100)]
-        for at in range(many // 100)
+        [wire.packed(made_operation(f"i{at:04d}{number:04d}", " ".join(sentence(12)))) for number in range(size)]
+        for at in range(many // size)
     ]
     start = time.perf_counter()
-    for batch in batches:
-        store.adopt_all(batch)
+    taken = [len(host.take(token, "private", repo, batch).accepted) for batch in batches]
     took = time.perf_counter() - start
-    store.close()
-    return many / took
+    pool.close()
+    assert sum(taken) == len(batches) * size, taken
+    return sum(taken) / took, sum(taken) / copied_again(database, repo, len(batches))
+
+
+def copied_again(database: Database, repo: str, parts: int) -> float:
+    """Seconds that COPY needs to write a space's rows once more, into a space that has none."""
+    busy = 0.0
+    with psycopg.connect(database.admin, autocommit=True) as connection, connection.cursor() as cursor:
+        cursor.execute("SET search_path = twiceshy")
+        space = cursor.execute("SELECT id FROM spaces WHERE repo = %s", (repo,)).fetchone()
+        assert space is not None
+        rows_of: dict[str, list[bytes]] = {}
+        for table in ("operations", "touched", "memories", "mentions", "terms"):
+            with cursor.copy(f"COPY (SELECT * FROM {table} WHERE space = {space[0]}) TO STDOUT".encode()) as copy:
+                lines = b"".join(bytes(part) for part in copy).splitlines(keepends=True)
+            rows_of[table] = [str(-space[0]).encode() + line[line.index(b"\t") :] for line in lines]
+        for part in range(parts):
+            start = time.perf_counter()
+            with connection.transaction():
+                for table, lines in rows_of.items():
+                    with cursor.copy(f"COPY {table} FROM STDIN".encode()) as copy:
+                        copy.write(b"".join(lines[part::parts]))
+            busy += time.perf_counter() - start
+    return busy
 
 
 def median_ms(live: Live, token: str, filler: Filler, spaces: int, many: int = 60) -> dict[str, float]:
@@ -235,7 +263,7 @@ def measure(arguments: argparse.Namespace, live: Live, tokens: list[str]) -> dic
         kind: [t for c in clients for t in c.times.get(kind, [])] for kind in ("recall", "search", "remember", "sync")
     }
     copied = 2 * len(filler.spaces) * PER_SPACE
-    speed = ingest(database, tokens[0], arguments.ingest)
+    taken, alone = ingest(database, tokens[0], arguments.ingest)
     return {
         "memories": len(filler.spaces) * PER_SPACE, "chunks": len(filler.spaces) * PER_SPACE,
         "clients": len(clients), "requests": sum(map(len, times.values())),
@@ -244,8 +272,8 @@ def measure(arguments: argparse.Namespace, live: Live, tokens: list[str]) -> dic
         **{f"{kind}_p50_ms": percentile(found, 0.5) for kind, found in times.items() if found},
         **{f"{kind}_p99_ms": percentile(found, 0.99) for kind, found in times.items() if found},
         "alone_ms_first": small, "alone_ms_full": large, "first": arguments.first,
-        "copy_rows_per_second": round(copied / busy), "ingest_rows_per_second": round(speed),
-        "ingest_to_copy": round(speed / (copied / busy), 3),
+        "copy_rows_per_second": round(copied / busy), "ingest_operations_per_second": round(taken),
+        "ingest_copy_operations_per_second": round(alone), "ingest_to_copy": round(taken / alone, 3),
         "bytes_per_memory_and_chunk": round(size[0] / (len(filler.spaces) * PER_SPACE)) if size else 0,
     }  # fmt: skip
 

@@ -20,7 +20,7 @@ from twiceshy.store.folding import Clash
 from twiceshy.store.postbook import Postbook
 from twiceshy.store.sqlite import SqliteStore
 
-BATCH = 100
+BATCH = 500  # what a server takes at once; a larger batch costs it less per operation
 BATCH_BYTES = 1_000_000
 
 

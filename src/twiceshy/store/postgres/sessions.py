@@ -3,6 +3,7 @@
 Pieces are immutable: the same session sent twice is stored once.
 """
 
+import json
 import math
 from collections import Counter
 from collections.abc import Sequence
@@ -34,25 +35,24 @@ class Heard(NamedTuple):
 def add_pieces(connection: Any, space: int, member: int, pieces: Sequence[Piece]) -> int:
     """Store pieces that are new; their text is redacted with today's rules first. How many were new."""
     run(connection, "SELECT 1 FROM spaces WHERE id = %s FOR UPDATE", (space,))
-    counts: Counter[str] = Counter()
-    added = 0
-    for piece in pieces:
-        text = admit_event(piece.text[:LONGEST])
-        terms = sorted(set(words.words(text)))
-        done = run(
-            connection,
-            "INSERT INTO chunks VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %s) ON CONFLICT DO NOTHING",
-            (
-                space, piece.session, piece.seq, member, piece.agent, piece.who, piece.at, text,
-                [mark(space, term) for term in terms],
-            ),
-        )  # fmt: skip
-        if done.rowcount:
-            added += 1
-            counts.update(terms)
-    count_terms(connection, space, "c", counts)
-    run(connection, "UPDATE spaces SET chunks = chunks + %s WHERE id = %s", (added, space))
-    return added
+    fresh = {(piece.session, piece.seq): _row(space, member, piece) for piece in reversed(pieces)}
+    terms = {key: row.pop("terms") for key, row in fresh.items()}
+    added = fetch(
+        connection,
+        "INSERT INTO chunks SELECT * FROM json_populate_recordset(NULL::chunks, %s::json)"
+        " ON CONFLICT DO NOTHING RETURNING session, seq",
+        (json.dumps(list(fresh.values())),),
+    )
+    count_terms(connection, space, "c", Counter(term for row in added for term in terms[row["session"], row["seq"]]))
+    run(connection, "UPDATE spaces SET chunks = chunks + %s WHERE id = %s", (len(added), space))
+    return len(added)
+
+
+def _row(space: int, member: int, piece: Piece) -> dict[str, Any]:
+    text = admit_event(piece.text[:LONGEST])
+    terms = sorted(set(words.words(text)))
+    marks = [mark(space, term) for term in terms]
+    return {**piece._asdict(), "space": space, "member": member, "text": text, "marks": marks, "terms": terms}
 
 
 def forget_sessions(connection: Any, space: int, session: str, member: int) -> int:

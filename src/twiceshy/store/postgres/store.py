@@ -105,8 +105,9 @@ class PostgresStore:
             known = self.known(wanted)
             fresh = [operation for identifier, operation in wanted.items() if identifier not in known]
             if fresh:
+                # Folded before they are appended: what the database has then is what is not at hand.
+                refold(PostgresPen(self.connection, self.space), fresh, at_hand=fresh)
                 self._append(fresh)
-                refold(PostgresPen(self.connection, self.space), fresh)
         return [operation.id for operation in fresh]
 
     def known(self, identifiers: Iterable[str]) -> set[str]:
@@ -193,13 +194,13 @@ class PostgresStore:
         return {row["name"]: row["many"] for row in self._fetch(sql, (self.space,))}
 
 
-def refold(pen: PostgresPen, operations: Iterable[Operation]) -> None:
-    """Bring every row that these operations touched to what all its operations say."""
+def refold(pen: PostgresPen, operations: Sequence[Operation], at_hand: Sequence[Operation] = ()) -> None:
+    """Bring every row that these operations touched to what all say that are stored or at hand."""
     places: dict[str, dict[str, tuple[str, ...]]] = {}
     for change in (change for one in operations for change in one.changes if change.table in SHARED):
         known = json.loads(change.after or change.before or "{}")
         places.setdefault(change.table, {})[change.key] = key_of(rows.TABLES[change.table], known)
-    steps = steps_of(pen, [key for keys in places.values() for key in keys])
+    steps = steps_of(pen, [key for keys in places.values() for key in keys], at_hand)
     for table, keys in places.items():
         shape = rows.TABLES[table]
         current = rows_of(pen.connection, pen.space, shape, list(keys.values()))
@@ -208,8 +209,10 @@ def refold(pen: PostgresPen, operations: Iterable[Operation]) -> None:
     pen.flush()
 
 
-def steps_of(pen: PostgresPen, keys: Sequence[str]) -> dict[tuple[str, str], list[folding.Step]]:
-    """What every operation did to these rows; each operation is read once, however many rows it touched."""
+def steps_of(
+    pen: PostgresPen, keys: Sequence[str], at_hand: Sequence[Operation]
+) -> dict[tuple[str, str], list[folding.Step]]:
+    """What operations did to these rows, the stored ones and those at hand; each is read once."""
     found = fetch(
         pen.connection,
         f"SELECT {OPERATION} FROM operations WHERE space = %s AND id = ANY"
@@ -218,7 +221,7 @@ def steps_of(pen: PostgresPen, keys: Sequence[str]) -> dict[tuple[str, str], lis
     )
     wanted = set(keys)
     steps: dict[tuple[str, str], list[folding.Step]] = {}
-    for operation in map(operation_from, found):
+    for operation in (*at_hand, *map(operation_from, found)):
         for change in operation.changes:
             if change.key in wanted:
                 step = folding.Step(operation.id, change.before, change.after)
