@@ -65,6 +65,18 @@ class Postgres:
         return {"user": self.owner.pw_uid, "group": self.owner.pw_gid} if self.owner else {}
 
     def start(self) -> None:
+        self._launch()
+        for _ in range(600):
+            try:
+                psycopg.connect(self.dsn("postgres")).close()
+                return
+            except psycopg.OperationalError:
+                time.sleep(0.05)
+            if self.process is not None and self.process.poll() is not None:
+                self._launch()  # after a kill, the shared memory is taken until the last child has noticed
+        raise RuntimeError("PostgreSQL did not come up: " + (self.folder / "log").read_text()[-2000:])
+
+    def _launch(self) -> None:
         with open(self.folder / "log", "ab") as log:
             self.process = subprocess.Popen(
                 [self._command("postgres"), "-D", str(self.data)],
@@ -73,13 +85,6 @@ class Postgres:
                 cwd="/tmp",
                 **self._identity(),
             )
-        for _ in range(600):
-            try:
-                psycopg.connect(self.dsn("postgres")).close()
-                return
-            except psycopg.OperationalError:
-                time.sleep(0.05)
-        raise RuntimeError("PostgreSQL did not come up: " + (self.folder / "log").read_text()[-2000:])
 
     def kill(self) -> None:
         """As the power cut would: no farewell. Its children notice that the parent is gone."""
