@@ -26,7 +26,7 @@ def command(path: str, accept_directives: bool, most: int, as_agent: str, dry_ru
 
     \b
     twiceshy onboard
-    twiceshy onboard ~/work/shop --accept-directives
+    twiceshy onboard ~/code/shop --accept-directives
     """
     with hall.opened(path, "agent" if as_agent else "person", as_agent) as keeper:
         result = onboarding.onboard(keeper, most, accept_directives, dry_run)
