@@ -138,3 +138,15 @@ def test_a_namesake_on_another_host_keeps_its_sessions(desk: Desk, live: Live) -
     git("remote", "set-url", "origin", "https://evil.example.org/core/shop.git", cwd=desk.machine.shop)
     desk.opt_in()
     assert desk.sync(dry_run=True).spoken == ()
+
+
+def test_the_command_shows_the_sessions_before_and_after(desk: Desk, live: Live, shy: Any) -> None:
+    desk.ingest()
+    desk.opt_in()
+    env = {"TWICESHY_HOME": str(desk.machine.folder / "home")}
+    dry = shy("sync", "--dry-run", cwd=desk.machine.shop, env=env)
+    assert dry.code == 0 and f"Text of 1 session would go to {live.url}, 92 bytes" in dry.out, dry
+    assert "why does the flamingo queue" in dry.out and heard(live, desk, "flamingo") == []
+    done = shy("sync", cwd=desk.machine.shop, env=env)
+    assert done.code == 0 and "Text of 1 session went to" in done.out, done
+    assert shy("sync", "--json", cwd=desk.machine.shop, env=env).json["spoken"] == []

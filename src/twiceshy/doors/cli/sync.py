@@ -47,12 +47,14 @@ def _join(address: str) -> str:
 
 def _render(done: syncing.Synced, dry_run: bool) -> None:
     if dry_run:
-        nothing = "No operations to give." if done.spoken else "Nothing to give."
-        click.echo(f"{len(done.leaving)} operations would go to {done.server}:" if done.leaving else nothing)
-        show.table(
-            ("scope", "id", "when", "verb", "what"),
-            [(one.scope, one.operation, one.at[:16], one.verb, one.what) for one in done.leaving],
-        )
+        if done.leaving:
+            click.echo(f"{len(done.leaving)} operations would go to {done.server}:")
+            show.table(
+                ("scope", "id", "when", "verb", "what"),
+                [(one.scope, one.operation, one.at[:16], one.verb, one.what) for one in done.leaving],
+            )
+        elif not done.spoken:
+            click.echo("Nothing to give.")
         _render_spoken(done, "would go")
         return
     click.echo(f"Gave {done.pushed}, took {done.pulled} operations ({done.server}).")
@@ -70,15 +72,15 @@ def _render(done: syncing.Synced, dry_run: bool) -> None:
 
 def _render_spoken(done: syncing.Synced, verb: str) -> None:
     if done.spoken:
+        many = "1 session" if len(done.spoken) == 1 else f"{len(done.spoken)} sessions"
         size = sum(one.bytes for one in done.spoken)
-        click.echo(f"Text of {len(done.spoken)} sessions {verb} too, {size:,} bytes (share_sessions is on here):")
+        click.echo(f"Text of {many} {verb} to {done.server}, {size:,} bytes (share_sessions is on here):")
         show.table(
-            ("session", "agent", "date", "title", "pieces", "bytes"),
+            ("session", "agent", "date", "pieces", "bytes", "title"),
             [
-                (one.session[:8], one.agent, one.date, one.title, str(one.pieces), f"{one.bytes:,}")
+                (one.session[:8], one.agent, one.date, str(one.pieces), f"{one.bytes:,}", one.title)
                 for one in done.spoken
             ],
-            flexible=3,
         )
     if done.unheard:
         click.echo(f"{show.warn('sessions not taken')}: {show.visible(done.unheard)}")
