@@ -4,7 +4,7 @@ import tempfile
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 from team_worlds import World, correct, edit, file_of, forget, git, pull, save, seen, teach, world
 
@@ -26,6 +26,7 @@ step = st.tuples(
 @pytest.mark.promise("TEAM-CONFLICT")
 @settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck))
 @given(st.lists(step, min_size=3, max_size=12), st.booleans())
+@example([("ada", "add", 0), ("ada", "same", 0), ("bob", "add", 0), ("bob", "same", 0)], True)  # an entry moved shelf
 def test_after_the_merge_both_see_the_same(steps: list[tuple[str, str, int]], with_page: bool) -> None:
     with tempfile.TemporaryDirectory() as folder:
         shared = world(Path(folder))

@@ -21,6 +21,7 @@ _OURS = re.compile(r"<!-- (Made by twiceshy|\d+ more: twiceshy)")
 _MARKER = re.compile(r"^(<{7} |\|{7} |={7}$|>{7} )")
 _FIELD = re.compile(r"([A-Z][A-Za-z -]{1,30}): +(.*)")
 ALIKE = 0.5
+FIRSTS = frozenset(shelf.first for shelf in digest.SHELVES)
 
 
 class Bullet(NamedTuple):
@@ -145,6 +146,8 @@ def _bullet(shelf: Shelf, lines: list[str]) -> Bullet:
         found = _FIELD.fullmatch(line)
         if found and found[1] in labels and found[1] not in dict(fields):
             fields.append((found[1], " ".join(found[2].split())))
+        elif found and not fields and found[1] in FIRSTS:  # a merge may leave an entry under another shelf's title
+            fields.append((shelf.first, " ".join(found[2].split())))
         elif fields:
             fields[-1] = (fields[-1][0], f"{fields[-1][1]} {' '.join(line.split())}".strip())
         elif line:
