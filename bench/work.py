@@ -134,11 +134,16 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--sizes", default="10,1000")
     parser.add_argument("--runs", type=int, default=5)
+    parser.add_argument("--json", action="store_true", help="the last line is one JSON object")
     options = parser.parse_args()
+    metrics: dict[str, float] = {}
     for size in (int(text) for text in options.sizes.split(",")):
         print(f"{size:,} executions")
         for name, value in measure(size, options.runs).items():
             print(f"  {name:<18} {value:8.2f}")
+            metrics[f"{name.replace(' ', '_')}_at_{size}"] = round(value, 3)
+    if options.json:
+        print(json.dumps(metrics))
 
 
 if __name__ == "__main__":
