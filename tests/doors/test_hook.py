@@ -162,6 +162,18 @@ def test_secrets_never_reach_the_spool(repo: Path, hook: Hook) -> None:
     assert "[redacted:" in everything
 
 
+@pytest.mark.promise("HOOK-3")
+def test_a_secret_in_a_session_id_reaches_no_file_and_no_file_name(repo: Path, home: Path, hook: Hook) -> None:
+    token = "ghp_" + "Q1w2E3r4T5y6U7i8O9p0A1s2D3f4G5h6J7k8"
+    teach(repo, "push to github through scripts/publish.sh")
+    hook(prompt(repo, "push to github", token))
+    assert lines(repo)
+    for folder in (repo, home):
+        for file in folder.rglob("*"):
+            assert token not in str(file)
+            assert not file.is_file() or token.encode() not in file.read_bytes(), file
+
+
 @pytest.mark.promise("HOOK-4")
 def test_the_off_switches(repo: Path, home: Path, hook: Hook) -> None:
     teach(repo, "Push through scripts/publish.sh")

@@ -42,8 +42,7 @@ def respond(agent: str, raw: bytes) -> str:
         return ""
     dialect = _dialect(agent)
     event: HookEvent = dialect.hook_event(payload, os.environ)
-    if not event.cwd:
-        event = event._replace(cwd=os.getcwd())
+    event = event._replace(cwd=event.cwd or os.getcwd(), session=_name(event.session))
     repo = paths.resolve(event.cwd)
     chosen = settings.load(repo)
     if not chosen.enabled or _paused(repo):
@@ -75,6 +74,16 @@ def _catch_up(event: HookEvent, repo: paths.Repo) -> None:
         hook_heavy.learn(event)
     except Exception as error:  # noqa: BLE001 -- what can't be learned now must not cost the answer
         _log(error)
+
+
+def _name(session: str) -> str:
+    """A session id as it may be written down. Real ones are hexadecimal, and no token is shorter than 17 characters:
+    any other text passes the gate first."""
+    if len(session) <= 16 or not set(session) - set("0123456789abcdefABCDEF-"):
+        return session
+    from twiceshy.text.gate import admit_event
+
+    return admit_event(session)
 
 
 def _dialect(agent: str) -> Any:
