@@ -57,13 +57,15 @@ def last_fired(repo: paths.Repo) -> dict[str, Fired]:
             for _, line in spool.read(path):
                 if line.get("root") not in (repo.root, None):
                     continue
+                agent = str(line.get("agent", ""))
+                known = heard.get(agent, Fired())
+                # Only what was answered is timed: the last time taken stays until there is a newer one.
                 fired = Fired(
                     str(line.get("at", "")),
                     str(line.get("about") or line.get("event", "")),
-                    float(line.get("elapsed_ms") or 0.0),
+                    float(line.get("elapsed_ms") or known.elapsed_ms),
                 )
-                agent = str(line.get("agent", ""))
-                if fired.at >= heard.get(agent, Fired()).at:
+                if fired.at >= known.at:
                     heard[agent] = fired
     return heard
 
