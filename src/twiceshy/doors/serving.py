@@ -24,6 +24,7 @@ from twiceshy.doors.gatekeeping import Gate, Pace, token, token_file
 from twiceshy.doors.mcp.http import Front
 from twiceshy.doors.web.app import create_app
 from twiceshy.doors.web.launch import factory_of
+from twiceshy.doors.web.patience import Patient
 from twiceshy.doors.web.security import LOOPBACK, Place, Visitors
 from twiceshy.model.errors import Refused, UsageError
 
@@ -138,7 +139,7 @@ def _listening(options: Options) -> socket.socket:
 
 def _settings(app: ASGIApp, options: Options) -> uvicorn.Config:
     return uvicorn.Config(
-        app, log_level="error", access_log=False, server_header=False, proxy_headers=False, ws="none",
+        app, http=Patient, log_level="error", access_log=False, server_header=False, proxy_headers=False, ws="none",
         limit_concurrency=AT_ONCE, h11_max_incomplete_event_size=32_000,
         timeout_graceful_shutdown=GRACE_SECONDS, timeout_keep_alive=30,
         ssl_certfile=options.tls_cert or None, ssl_keyfile=options.tls_key or None,

@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator
 import uvicorn
 
 from twiceshy.doors.web.app import create_app
+from twiceshy.doors.web.patience import Patient
 from twiceshy.doors.web.security import Visitors
 from twiceshy.doors.web.visit import KeeperFactory
 from twiceshy.keeper import corpus, hall
@@ -36,6 +37,7 @@ def bound(port: int) -> Iterator[socket.socket]:
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)  # or a page waits 40 ms for its second half
         try:
             listening.bind((LOOPBACK, port))
+            listening.listen(100)  # a browser that is quicker than the server waits in the queue
         except (OSError, OverflowError) as error:
             raise Refused(f"port {port} can't be used: {error}", hint="leave --port out to take a free one") from error
         yield listening
@@ -54,9 +56,11 @@ def serve(repo: str, port: int, show: Callable[[str], None], open_browser: bool)
         show(link)
         threading.Thread(target=_freshen, args=(factory,), daemon=True).start()
         if open_browser:
-            threading.Timer(0.4, webbrowser.open, (link,)).start()
+            threading.Thread(target=webbrowser.open, args=(link,), daemon=True).start()
         app = create_app(factory, visitors)
-        settings = uvicorn.Config(app, log_level="error", access_log=False, server_header=False, date_header=False)
+        settings = uvicorn.Config(
+            app, http=Patient, log_level="error", access_log=False, server_header=False, date_header=False
+        )
         uvicorn.Server(settings).run(sockets=[listening])
 
 

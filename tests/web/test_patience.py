@@ -1,0 +1,87 @@
+"""Connections that say nothing, or say it byte by byte, are closed; slow answers are not."""
+
+import asyncio
+import contextlib
+import socket
+import threading
+from collections.abc import Iterator
+
+import pytest
+import uvicorn
+from starlette.types import Receive, Scope, Send
+
+from twiceshy.doors.web import patience
+from twiceshy.doors.web.launch import bound
+
+SHORT = 0.3
+
+
+@pytest.fixture
+def port(monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
+    monkeypatch.setattr(patience, "HEAD_SECONDS", SHORT)
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        await asyncio.sleep(3 * SHORT if scope["path"] == "/slow" else 0)
+        await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"2")]})
+        await send({"type": "http.response.body", "body": b"ok"})
+
+    with bound(0) as listening:
+        settings = uvicorn.Config(app, http=patience.Patient, log_level="error", lifespan="off", limit_concurrency=20)
+        serving = uvicorn.Server(settings)
+        thread = threading.Thread(target=serving.run, kwargs={"sockets": [listening]})
+        thread.start()
+        yield int(listening.getsockname()[1])
+        serving.should_exit = True
+        thread.join()
+
+
+def connected(port: int) -> socket.socket:
+    return socket.create_connection(("127.0.0.1", port), timeout=60)
+
+
+def get(connection: socket.socket, path: str) -> bytes:
+    connection.sendall(b"GET %s HTTP/1.1\r\nhost: localhost\r\n\r\n" % path.encode())
+    answer = b""
+    while not answer.endswith(b"\r\n\r\nok"):
+        more = connection.recv(1000)
+        if not more:
+            break
+        answer += more
+    return answer
+
+
+@pytest.mark.promise("SERVE-LIMITS")
+def test_silent_connections_make_room_for_others(port: int) -> None:
+    silent = [connected(port) for _ in range(20)]
+    assert [one.recv(1) for one in silent] == [b""] * 20  # closed from there
+    for one in silent:
+        one.close()
+    with connected(port) as connection:
+        assert get(connection, "/").startswith(b"HTTP/1.1 200")
+
+
+@pytest.mark.promise("SERVE-LIMITS")
+@pytest.mark.parametrize("first", [True, False])
+def test_a_head_that_trickles_in_is_cut(port: int, first: bool) -> None:
+    with connected(port) as connection:
+        if not first:  # the second request of a connection is no better
+            assert get(connection, "/").endswith(b"ok")
+        connection.settimeout(SHORT / 10)
+        ended = False
+        for byte in b"GET / HTTP/1.1\r\nx: " + b"a" * 10_000:
+            with contextlib.suppress(TimeoutError):
+                try:
+                    connection.sendall(bytes([byte]))
+                    ended = connection.recv(1) == b""
+                except (BrokenPipeError, ConnectionResetError):
+                    ended = True
+            if ended:
+                break
+        assert ended
+
+
+@pytest.mark.promise("SERVE-LIMITS")
+def test_an_answer_may_take_its_time(port: int) -> None:
+    with connected(port) as connection:
+        assert get(connection, "/slow").endswith(b"ok")
+        assert get(connection, "/slow").endswith(b"ok")
