@@ -28,4 +28,5 @@ def _server(site: Site) -> str:
     """TOML's basic strings and arrays of them are written like JSON's."""
     command = json.dumps(site.tools[0], ensure_ascii=False)
     arguments = json.dumps(list(site.tools[1:]), ensure_ascii=False)
-    return f"[mcp_servers.twiceshy]\ncommand = {command}\nargs = {arguments}\n"
+    kept = 'env_vars = ["TWICESHY_HOME", "XDG_DATA_HOME"]'  # Codex takes other variables away, and the store moves
+    return f"[mcp_servers.twiceshy]\ncommand = {command}\nargs = {arguments}\n{kept}\n"
