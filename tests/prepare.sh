@@ -9,8 +9,9 @@ ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || missing="$missing postgre
 if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then
   echo "Installing for the tests:$missing"
   { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing; } \
-    >/dev/null 2>&1 || echo "could not install$missing: the tests that need them are skipped"
+    >/dev/null 2>&1 && exit 0
+  echo "could not install$missing: the tests that need them are skipped"
 else
   echo "not installed:$missing (the tests that need them are skipped)"
 fi
-exit 0
+[ -z "${CI:-}" ]
