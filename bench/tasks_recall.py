@@ -48,7 +48,7 @@ def ours(keeper: hall.Keeper, tasks: list[dict[str, Any]], field: str) -> tuple[
         assert connection is not None
         for task in tasks:
             asked = work.Asked(task[field])
-            found = pasttasks.ranked(connection, work.cue_of(keeper, asked), ("success",), 1)
+            found = list(pasttasks.ranked(connection, work.cue_of(keeper, asked), ("success",), 1))
             first += bool(found) and found[0].execution.edited == tuple(task["edited"])
             hint = work.suggest(keeper, asked)
             if hint is not None:

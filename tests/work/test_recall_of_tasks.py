@@ -29,7 +29,7 @@ def missed(keeper: hall.Keeper, field: str) -> list[str]:
         assert connection is not None
         for task in TASKS:
             cue = work.cue_of(keeper, work.Asked(task[field]))
-            found = pasttasks.ranked(connection, cue, ("success",), 1)
+            found = list(pasttasks.ranked(connection, cue, ("success",), 1))
             if not found or found[0].execution.edited != tuple(task["edited"]):
                 lost.append(task[field])
     return lost
