@@ -202,6 +202,17 @@ def test_a_locked_prohibition_warns_or_blocks(repo: Path, hook: Hook) -> None:
 
 
 @pytest.mark.promise("HOOK-5")
+def test_a_prohibition_that_is_not_locked_warns_once_and_never_blocks(repo: Path, hook: Hook) -> None:
+    teach(repo, "don't ever use npm in this repo")
+    teach(repo, "npm is never used for publishing", kind="fact")
+    (repo / ".twiceshy" / "config.toml").write_text("block = true\n")
+    assert hook(tool(repo, "pnpm test")) == ""
+    said = context(hook(tool(repo, "npm test")))
+    assert said.startswith("twiceshy: this command breaks a rule of the person: don't ever use npm in this repo [")
+    assert hook(tool(repo, "npm test")) == ""
+
+
+@pytest.mark.promise("HOOK-5")
 def test_a_command_that_keeps_failing_is_told_once(repo: Path, hook: Hook) -> None:
     teach(repo, "x y z")
     database = sqlite3.connect(paths.resolve(str(repo)).database)

@@ -1,9 +1,10 @@
-"""Before a command runs: does it break a locked prohibition?
+"""Before a command runs: does it break a prohibition?
 
-A prohibition is a locked memory of a person that forbids ("never push to main", "don't use npm").
-It is held against each simple command of the line: every word of what it forbids must be there, as
-itself or as the option that means it. Words inside messages and patterns (`-m "…"`, `grep push`)
-are talk, not deeds. By default we warn; with `block = true` the breach is refused.
+A prohibition is a rule of a person, or anything a person locked, that forbids ("never push to main",
+"don't use npm"). It is held against each simple command of the line: every word of what it forbids
+must be there, as itself or as the option that means it. Words inside messages and patterns
+(`-m "…"`, `grep push`) are talk, not deeds. We warn; with `block = true` the breach of a locked one
+is refused.
 """
 
 import re
@@ -20,6 +21,7 @@ from twiceshy.text import words
 from twiceshy.text.commands import SUBCOMMANDS, program, simple_commands
 
 TALKING = frozenset("echo printf grep rg ag cat less more head tail man sed awk find ls which type".split())
+MOST_RULES = 200  # the newest of each store
 WRAPPERS = frozenset({"sudo", "doas", "npx", "nohup"})
 
 # Words of a prohibition that don't stand in a command.
@@ -42,6 +44,7 @@ Done = tuple[tuple[str, ...], frozenset[str]]  # a simple command and what it do
 class Breach(NamedTuple):
     id: str
     text: str
+    locked: bool
 
 
 @cache
@@ -69,7 +72,7 @@ def breaches(tool: ToolUse, readers: Sequence[Reader], branch: str = "") -> list
     """The prohibitions this call breaks."""
     forbidding = prohibitions(readers) if tool.command or tool.path else []
     return [
-        Breach(row.id, brief.one_line(row.text))
+        Breach(row.id, brief.one_line(row.text), bool(row.locked))
         for row in forbidding
         if not (row.branch and branch and not fits(row.branch, branch))
         and breaks(row.text, row.activation, tool, branch)
@@ -79,7 +82,7 @@ def breaches(tool: ToolUse, readers: Sequence[Reader], branch: str = "") -> list
 def prohibitions(readers: Iterable[Reader]) -> list[Stored]:
     found: dict[str, Stored] = {}
     for reader in readers:
-        for row in reader.locked():
+        for row in (*reader.locked(), *reader.of_kinds(("rule",), MOST_RULES)):
             if row.origin in ("person", "approved") and _forbidding().search(row.text):
                 found.setdefault(row.id, row)
     return list(found.values())

@@ -40,8 +40,9 @@ def before(event: HookEvent, repo: paths.Repo, chosen: Settings, now: str) -> tu
     finally:
         for reader in readers:
             reader.close()
-    if broken and chosen.block:
-        return HookReply(block=f"twiceshy: this breaks a rule the person locked: {_breaches(broken)}"), Said()
+    locked = [breach for breach in broken if breach.locked]
+    if locked and chosen.block:
+        return HookReply(block=f"twiceshy: this breaks a rule the person locked: {_breaches(locked)}"), Said()
     said = _fresh(event, repo, broken, known)
     return HookReply(context=said.text), said
 
@@ -62,7 +63,9 @@ def after(event: HookEvent, repo: paths.Repo, chosen: Settings, now: str) -> tup
 
 
 def _breaches(broken: list[Any]) -> str:
-    return "; ".join(f"{breach.text} [{ids.short(breach.id)} rule locked]" for breach in broken[:3])
+    return "; ".join(
+        f"{breach.text} [{ids.short(breach.id)} rule{' locked' if breach.locked else ''}]" for breach in broken[:3]
+    )
 
 
 def _fresh(event: HookEvent, repo: paths.Repo, broken: list[Any], known: list[Any]) -> Said:
@@ -76,9 +79,8 @@ def _fresh(event: HookEvent, repo: paths.Repo, broken: list[Any], known: list[An
     known = [hint for hint in known if "failure:" + hint.id not in told]
     if broken:
         marks = tuple("guard:" + breach.id for breach in broken)
-        return Said(
-            f"twiceshy: this command breaks a rule the person locked: {_breaches(broken)}", marks, "locked rule"
-        )
+        whose, reason = (" the person locked", "locked rule") if broken[0].locked else (" of the person", "rule")
+        return Said(f"twiceshy: this command breaks a rule{whose}: {_breaches(broken)}", marks, reason)
     if known:
         first = known[0]
         return Said(f"twiceshy ({SAYING}): {first.text}", (f"failure:{first.id}",), "known failure")
