@@ -9,7 +9,7 @@ import pytest
 from twiceshy.model.memory import Activation, Details, Evidence, Link, Memory
 from twiceshy.model.operation import Change, Operation
 from twiceshy.store import rows
-from twiceshy.store.port import Draft, Query
+from twiceshy.store.port import Draft, Query, Wanted
 from twiceshy.text.sketch import fingerprint
 
 NOW = 1_790_000_000.0
@@ -170,3 +170,48 @@ class Contract:
         put(store, one._replace(text="two"))
         assert store.operations()[0].id > "7zzzzzzzzz0000000000000000"
         assert store.memory(one.id).text == "two"
+
+    def test_the_catalogue_browses_by_words_filters_and_pages(self, store: Any) -> None:
+        put(store, memory("a", "Deploy with kubectl apply"), memory("b", "Deploy on Fridays never", kind="fact"))
+        put(store, memory("c", "Tests need a database", locked=True, updated="2026-02-01T00:00:00.000Z", tags=("x",)))
+        put(store, memory("d", "Deploy by hand", status="proposed"))
+
+        def texts(wanted: Wanted) -> list[str]:
+            return [one.memory.text for one in store.catalogue.browse(wanted)[0]]
+
+        assert set(texts(Wanted("deploy kube"))) == {"Deploy with kubectl apply"}  # the last word is a beginning
+        assert set(texts(Wanted("deploy"))) == {"Deploy with kubectl apply", "Deploy on Fridays never"}
+        assert texts(Wanted("nothing like it")) == []
+        assert texts(Wanted("hand", status="all")) == ["Deploy by hand"]
+        assert texts(Wanted(kind="fact")) == ["Deploy on Fridays never"]
+        assert texts(Wanted(locked=True)) == texts(Wanted(tag="x")) == ["Tests need a database"]
+        assert texts(Wanted(limit=1))[0] == "Tests need a database" and store.catalogue.browse(Wanted(limit=1))[1] == 3
+        last = store.catalogue.browse(Wanted(limit=1))[0][0].memory
+        assert set(texts(Wanted(before=f"{last.updated} {last.id}"))) == set(texts(Wanted("deploy")))
+        assert texts(Wanted(status="all", text=ODD)) == []
+
+    def test_the_catalogue_counts_and_finds_what_is_near(self, store: Any) -> None:
+        first = memory("a", "Run `make deploy` from src/app.py", locked=True)
+        put(store, first, memory("b", "Tests need postgres"), memory("c", "maybe", status="proposed"))
+        put(store, Evidence("e".rjust(26, "0"), first.id, "commit", "abc", at="2026-01-01T00:00:00.000Z"))
+        put(store, Link(first.id, "supports", memory("b").id, "2026-01-01T00:00:00.000Z"))
+        assert tuple(store.catalogue.tally()) == (2, 1, 1)
+        assert store.catalogue.kinds("proposed") == {"rule": 1} and store.catalogue.kinds("all") == {"rule": 3}
+        assert "path:src/app.py" in store.catalogue.entities(first.id)
+        assert [one.id for one in store.catalogue.near(["deploy", "unheard"], 5)] == [first.id]
+        assert store.catalogue.near([], 5) == []
+        assert [one.text for one in store.catalogue.proposed(5)] == ["maybe"]
+        assert store.catalogue.evidence_keys(first.id) == ["e".rjust(26, "0")]
+        assert store.catalogue.link_keys(first.id) == [(first.id, "supports", memory("b").id)]
+        assert store.catalogue.made_between("", first.id) == 0 and store.catalogue.made_between("", "z") == 3
+        assert [one.verb for one in store.catalogue.written(("observe",), 2)] == ["remember", "remember"]
+        assert store.catalogue.written(("remember",), 2) == []
+
+    def test_a_pen_finds_what_it_just_wrote(self, store: Any) -> None:
+        with store.writing(DRAFT) as pen:
+            pen.put("memories", memory("a", "Deploy with kubectl"))
+            pen.flush()
+            assert [one.text for one in pen.catalogue.near(["deploy"], 5)] == ["Deploy with kubectl"]
+            assert pen.catalogue.alike(fingerprint("Deploy with kubectl"))
+        assert store.newest_standing().verb == "remember"
+        assert store.operation_ids(store.newest_standing().id[-6:]) == [store.newest_standing().id]

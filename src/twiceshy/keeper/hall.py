@@ -17,6 +17,7 @@ from twiceshy.model.memory import Memory
 from twiceshy.store import state_rows as state_rows  # registers the tables of state for undo and rebuild
 from twiceshy.store import work_rows as work_rows  # and those of work
 from twiceshy.store.port import Draft
+from twiceshy.store.reader import Reader
 from twiceshy.store.sqlite import SqlitePen, SqliteStore
 
 
@@ -32,6 +33,9 @@ def system_clock() -> float:
 
 
 class Keeper:
+    team_in_files = True  # the team's memory is committed files; on a team server it is rows like any other
+    journals: tuple[str, ...] = ("repo", "user")  # the scopes whose stores hold operations
+
     def __init__(self, repo: paths.Repo, actor: str = "person", agent: str = "", session: str = "") -> None:
         self.repo = repo
         self.actor = actor
@@ -118,6 +122,18 @@ class Keeper:
         draft = Draft(self.actor, verb, note, undoes, self.session, self.agent)
         with self.writable(scope).writing(draft, dry_run) as pen:
             yield pen
+
+    def sources(self, off: frozenset[str] = frozenset()) -> tuple[list[Reader], list[str]]:
+        """What recall reads, and what can't be read."""
+        from twiceshy.recall.sources import open_sources
+
+        return open_sources(self.repo, self.settings, off)
+
+    def taint(self) -> str:
+        """What nobody vouches for and has entered the agent's session, "" for nothing."""
+        from twiceshy.learn import taint
+
+        return taint.reason(self.repo, self.session)
 
     def find(self, reference: str) -> Memory:
         """The one memory an id or the end of an id means, in any scope."""

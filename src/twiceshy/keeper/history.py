@@ -14,7 +14,7 @@ from twiceshy.model import ids
 from twiceshy.model.errors import Ambiguous, Conflict, NotFound
 from twiceshy.model.operation import Change, Operation, reversed_changes
 from twiceshy.store import rows
-from twiceshy.store.sqlite import SqliteStore
+from twiceshy.store.port import Store
 
 
 class Entry(NamedTuple):
@@ -27,7 +27,7 @@ def history(keeper: Keeper, reference: str = "", limit: int = 30, quiet: bool = 
     """Newest first; with a reference, what touched that memory; quiet: without the hooks' bookkeeping."""
     key = keeper.find(reference).id if reference else ""
     entries = []
-    for scope in ("repo", "user"):
+    for scope in keeper.journals:
         store = keeper.readable(scope)
         if store is not None:
             found = store.operations(key, limit, quiet)
@@ -98,7 +98,7 @@ def _conflict(change: Change, operation: Operation) -> Conflict:
 
 def _last(keeper: Keeper) -> Entry:
     candidates = []
-    for scope in ("repo", "user"):
+    for scope in keeper.journals:
         store = keeper.readable(scope)
         newest = store.newest_standing() if store is not None else None
         if newest is not None:
@@ -110,8 +110,8 @@ def _last(keeper: Keeper) -> Entry:
 
 def _named(keeper: Keeper, reference: str) -> Entry:
     wanted = reference.strip().lower()
-    found: list[tuple[str, SqliteStore, str]] = []
-    for scope in ("repo", "user"):
+    found: list[tuple[str, Store, str]] = []
+    for scope in keeper.journals:
         store = keeper.readable(scope)
         if store is not None:
             found += [(scope, store, identifier) for identifier in store.operation_ids(wanted)]
@@ -119,7 +119,7 @@ def _named(keeper: Keeper, reference: str) -> Entry:
         raise NotFound(f"no operation {reference}", hint="`twiceshy history` shows their ids")
     if len(found) > 1:
         raise Ambiguous(f"{reference} fits {len(found)} operations", hint="give more of the id")
-    scope, store, identifier = found[0]
-    operation = store.operation(identifier)
+    scope, held, identifier = found[0]
+    operation = held.operation(identifier)
     assert operation is not None
-    return Entry(scope, operation, bool(store.undone([identifier])))
+    return Entry(scope, operation, bool(held.undone([identifier])))

@@ -14,7 +14,6 @@ from twiceshy.model.memory import Memory
 from twiceshy.model.operation import Operation
 from twiceshy.model.work import Spoken, Strategy
 from twiceshy.store import trace, work_rows
-from twiceshy.store.sqlite import operation_from
 from twiceshy.store.trace import Decision
 from twiceshy.store.work_shapes import HOOK_BUCKETS
 from twiceshy.text.tokens import estimate
@@ -148,7 +147,7 @@ def growth(keeper: Keeper, names: tuple[str, ...]) -> tuple[int, ...]:
     for _, store in keeper.stores():
         total, last = 0, ""
         for number, edge in enumerate(edges):
-            total += store.fetch("SELECT count(*) FROM memories WHERE id >= ? AND id < ?", (last, edge))[0][0]
+            total += store.catalogue.made_between(last, edge)
             found[number] += total
             last = edge
     return tuple(found)
@@ -156,12 +155,10 @@ def growth(keeper: Keeper, names: tuple[str, ...]) -> tuple[int, ...]:
 
 def writes(keeper: Keeper, limit: int = 80) -> list[Entry]:
     """The latest operations that may have written a memory; what hooks keep account of is passed over."""
-    marks = ",".join("?" * len(BOOKKEEPING))
-    sql = f"SELECT * FROM operations WHERE verb NOT IN ({marks}) ORDER BY number DESC LIMIT ?"
     entries: list[Entry] = []
-    for scope in ("repo", "user"):
+    for scope in keeper.journals:
         store = keeper.readable(scope)
-        found = [operation_from(row) for row in store.fetch(sql, (*BOOKKEEPING, limit))] if store else []
+        found = store.catalogue.written(BOOKKEEPING, limit) if store else []
         undone = store.undone(operation.id for operation in found) if store else set()
         entries += [Entry(scope, operation, operation.id in undone) for operation in found]
     entries.sort(key=lambda entry: entry.operation.at, reverse=True)
@@ -196,7 +193,7 @@ def told(keeper: Keeper, identifier: str, limit: int = 8) -> tuple[Decision, ...
 
 def written(keeper: Keeper, identifier: str) -> Entry | None:
     """An operation by its full id."""
-    for scope in ("repo", "user"):
+    for scope in keeper.journals:
         store = keeper.readable(scope)
         operation = store.operation(identifier) if store is not None else None
         if store is not None and operation is not None:

@@ -12,7 +12,7 @@ from twiceshy.keeper import merging
 from twiceshy.keeper import page as pages
 from twiceshy.keeper.hall import Keeper
 from twiceshy.keeper.neighbours import touching
-from twiceshy.learn import merge, taint, trust
+from twiceshy.learn import merge, trust
 from twiceshy.learn.merge import Plan
 from twiceshy.model import belief, ids
 from twiceshy.model.errors import Ambiguous, NotFound, Refused, UsageError
@@ -105,7 +105,7 @@ def draft(keeper: Keeper, statement: Statement) -> Memory:
     origin = "agent" if keeper.actor == "agent" else "person"
     alpha, beta = belief.prior(origin)
     now = keeper.now()
-    tainted = taint.reason(keeper.repo, keeper.session) if origin == "agent" else ""
+    tainted = keeper.taint() if origin == "agent" else ""
     stands = trust.standing(origin, statement.kind, statement.text, tainted, statement.lock)
     tags = (*statement.tags, trust.QUARANTINE) if tainted else statement.tags
     return Memory(

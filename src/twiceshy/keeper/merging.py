@@ -82,7 +82,7 @@ def supersede(page: Page, new: Memory, old: Memory, at: str) -> None:
     """`old` gives way to `new`; if `new` once gave way to `old`, that link has had its time."""
     beta = belief.updated(old.alpha, old.beta, "contradicted")[1]
     page.put(old._replace(status="superseded", updated=max(at, old.updated), beta=beta))
-    if page.scope != "team":
+    if not page.in_files:
         page.pen.drop("links", (old.id, "supersedes", new.id))
     page.add_link(Link(new.id, "supersedes", old.id, at))
 

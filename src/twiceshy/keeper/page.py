@@ -26,50 +26,49 @@ class Page:
         self.scope = scope
         self.pen = pen
         self.team = TeamDesk(keeper)
+        self.in_files = scope == "team" and keeper.team_in_files
 
     def memory(self, identifier: str) -> Memory | None:
-        if self.scope == "team":
+        if self.in_files:
             team = self.team.load(identifier)
             return team.memory if team else None
         return cast("Memory | None", self.pen.get("memories", (identifier,)))
 
     def alike(self, fingerprint: str) -> list[Memory]:
-        if self.scope == "team":
+        if self.in_files:
             store = self.keeper.readable("team")
             found = store.alike(fingerprint) if store else []
             # What a team file supersedes stays so until that file goes: saying it again makes a new one.
             return [memory for memory in found if memory.status != "superseded"]
-        rows_found = self.pen.connection.execute("SELECT * FROM memories WHERE fingerprint = ?", (fingerprint,))
-        return [rows.memory_from(row) for row in rows_found.fetchall()]
+        return self.pen.catalogue.alike(fingerprint)
 
     def put(self, memory: Memory) -> None:
-        if self.scope == "team":
+        if self.in_files:
             self.team.put_memory(memory)
         else:
             self.pen.put("memories", memory)
 
     def add_evidence(self, item: Evidence) -> None:
-        if self.scope == "team":
+        if self.in_files:
             self.team.add_evidence(item)
         else:
             self.pen.put("evidence", item)
 
     def add_link(self, link: Link) -> None:
-        if self.scope == "team":
+        if self.in_files:
             self.team.add_link(link)
         else:
             self.pen.put("links", link)
 
     def remove(self, identifier: str) -> None:
         """Take a memory out of this scope altogether (it moves elsewhere; `forget` only retires)."""
-        if self.scope == "team":
+        if self.in_files:
             self.team.remove(identifier)
             return
-        for (key,) in self.pen.connection.execute("SELECT id FROM evidence WHERE memory = ?", (identifier,)).fetchall():
+        for key in self.pen.catalogue.evidence_keys(identifier):
             self.pen.drop("evidence", (key,))
-        found = self.pen.connection.execute("SELECT source, verb, target FROM links WHERE source = ?", (identifier,))
-        for link in found.fetchall():
-            self.pen.drop("links", tuple(link))
+        for link in self.pen.catalogue.link_keys(identifier):
+            self.pen.drop("links", link)
         self.pen.drop("memories", (identifier,))
 
 

@@ -15,7 +15,6 @@ from twiceshy.model.errors import NotFound, UsageError
 from twiceshy.model.recall import Brief, Cue
 from twiceshy.recall import answer, layers
 from twiceshy.recall import cue as cues
-from twiceshy.recall.sources import open_sources
 from twiceshy.store import spool, trace
 from twiceshy.store.trace import Decision
 from twiceshy.text.tasks import task_type
@@ -55,7 +54,7 @@ def recall(keeper: Keeper, asked: Asked, shown: frozenset[str] | None = None) ->
     if shown is None:
         shown = spool.shown(spool.folder(keeper.repo), asked.session)[0] if asked.session else frozenset()
     cue = _cue(keeper, asked, off)
-    readers, troubles = open_sources(keeper.repo, keeper.settings, off)
+    readers, troubles = keeper.sources(off)
     wish = answer.Wish(
         asked.limit or keeper.settings.limit, asked.budget or keeper.settings.budget, asked.gated, off,
         keeper.settings.half_life, shown, passages=_past(keeper) if cue.first else None,
@@ -82,7 +81,7 @@ def start_brief(keeper: Keeper, session: str = "", agent: str = "") -> Brief:
 
     keeper.readable("team")
     cue = Cue("", root=keeper.repo.root, session=session, agent=agent, branch=paths.branch(keeper.repo))
-    readers, _ = open_sources(keeper.repo, keeper.settings)
+    readers, _ = keeper.sources()
     try:
         return answer.counted(start.start_brief(cue, readers, keeper.now(), keeper.settings.start_budget)[0])
     finally:

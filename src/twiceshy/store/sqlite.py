@@ -14,6 +14,7 @@ from twiceshy.model.errors import StoreError
 from twiceshy.model.memory import Evidence, Link, Memory
 from twiceshy.model.operation import Change, Operation
 from twiceshy.store import connect, rows
+from twiceshy.store.catalogue import SqliteCatalogue
 from twiceshy.store.derive import Deriver
 from twiceshy.store.port import Draft, Query
 
@@ -32,6 +33,11 @@ class SqlitePen:
         self.path = path
         self.changes: list[Change] = []
         self.deriver = Deriver(connection)
+        self.catalogue = SqliteCatalogue(lambda sql, values: connection.execute(sql, tuple(values)).fetchall())
+
+    def flush(self) -> None:
+        """What was written so far can be found by its words from now on."""
+        self.deriver.flush()
 
     def get(self, table: str, key: tuple[str, ...]) -> Any | None:
         shape = rows.TABLES[table]
@@ -93,6 +99,7 @@ class SqliteStore:
         self.readonly = readonly
         self.connection = connect.open_readable(path) if readonly else connect.open_writable(path)
 
+        self.catalogue = SqliteCatalogue(self.fetch)
     def close(self) -> None:
         self.connection.close()
 

@@ -72,6 +72,12 @@ class PostgresPen:
         self.length = 0
 
     def get(self, table: str, key: tuple[str, ...]) -> Any | None:
+    @property
+    def catalogue(self) -> Any:
+        from twiceshy.store.postgres.catalogue import PostgresCatalogue  # which itself needs `mark`
+
+        return PostgresCatalogue(lambda sql, values: fetch(self.connection, sql, values), self.space)
+
         shape = rows.TABLES[table]
         row = row_of(self.connection, self.space, shape, key)
         return shape.decode(row) if row is not None else None

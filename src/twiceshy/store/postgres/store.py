@@ -18,6 +18,7 @@ from twiceshy.model.operation import Change, Operation
 from twiceshy.store import folding, rows
 from twiceshy.store.port import Draft, Query
 from twiceshy.store.postgres import connect
+from twiceshy.store.postgres.catalogue import PostgresCatalogue
 from twiceshy.store.postgres.connect import asking, fetch, run
 from twiceshy.store.postgres.pen import SHARED, PostgresPen, columns, key_of, rows_of
 
@@ -38,6 +39,7 @@ class PostgresStore:
         self.space = space
         self.clock = clock
 
+        self.catalogue = PostgresCatalogue(self._fetch, space)
     def close(self) -> None:
         self.connection.close()
 
@@ -157,11 +159,21 @@ class PostgresStore:
     def alike(self, fingerprint: str) -> list[Memory]:
         return self._memories("fingerprint = %s", (fingerprint,))
 
-    def operations(self, key: str = "", limit: int = 0) -> list[Operation]:
-        """Newest first; with `key`, those that touched that row."""
+    def operations(self, key: str = "", limit: int = 0, quiet: bool = False) -> list[Operation]:
+        """Newest first; with `key`, those that touched that row; hooks keep no books here to be quiet about."""
         where, parameters = "space = %s", [self.space]
         if key:
             where += " AND id IN (SELECT operation FROM touched WHERE space = %s AND key = %s)"
+    def operation_ids(self, ending: str) -> list[str]:
+        sql = "SELECT id FROM operations WHERE space = %s AND right(id, length(%s)) = %s"
+        return [row["id"] for row in self._fetch(sql, (self.space, ending, ending))]
+
+    def newest_standing(self) -> Operation | None:
+        """The last write that is no undo and still stands."""
+        sql = f"SELECT {OPERATION} FROM operations WHERE space = %s AND undoes = '' ORDER BY seq DESC LIMIT 200"
+        found = [operation_from(row) for row in self._fetch(sql, (self.space,))]
+        return next((one for one in found if not self.undone([one.id])), None)
+
             parameters += [self.space, key]  # type: ignore[list-item]
         sql = f"SELECT {OPERATION} FROM operations WHERE {where} ORDER BY seq DESC" + (
             f" LIMIT {int(limit)}" if limit else ""
