@@ -74,7 +74,8 @@ class Host:
             space = open_space(connection, token, kind, repo)
             fresh = PostgresStore(connection, token, space, self.clock).adopt_all(good)
             taken.accepted.extend(fresh)
-            taken.known.extend(one.id for one in good if one.id not in set(fresh))
+            new = set(fresh)
+            taken.known.extend(one.id for one in good if one.id not in new)
             if fresh:
                 self.note(connection, "push", f"{kind} {fresh[0]}..{fresh[-1]}", len(fresh), space)
         return taken

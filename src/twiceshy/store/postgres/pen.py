@@ -4,7 +4,6 @@ The holder of the pen holds the space's row locked, so one space has one writer 
 operations are numbered without gaps; other spaces are not held up.
 """
 
-import json
 from collections import Counter
 from collections.abc import Sequence
 from hashlib import blake2b
@@ -14,6 +13,7 @@ from twiceshy.model.memory import Memory
 from twiceshy.model.operation import Change
 from twiceshy.store import derive, rows
 from twiceshy.store.postgres.connect import fetch, run
+from twiceshy.store.postgres.loading import Values, add_rows, array, update_conflict
 from twiceshy.text import shapes
 
 Pair = tuple[rows.Row | None, rows.Row | None]  # before, after
@@ -68,16 +68,17 @@ class PostgresPen:
         self.space = space
         self.changes: list[Change] = []
         self.terms: Counter[str] = Counter()
+        self.marks: dict[str, int] = {}
         self.documents = 0
         self.length = 0
 
-    def get(self, table: str, key: tuple[str, ...]) -> Any | None:
     @property
     def catalogue(self) -> Any:
         from twiceshy.store.postgres.catalogue import PostgresCatalogue  # which itself needs `mark`
 
         return PostgresCatalogue(lambda sql, values: fetch(self.connection, sql, values), self.space)
 
+    def get(self, table: str, key: tuple[str, ...]) -> Any | None:
         shape = rows.TABLES[table]
         row = row_of(self.connection, self.space, shape, key)
         return shape.decode(row) if row is not None else None
@@ -106,16 +107,20 @@ class PostgresPen:
 
     def apply_all(self, shape: rows.Table, pairs: Sequence[Pair]) -> None:
         """Bring rows from before to after; what follows from a memory comes along. One statement each."""
-        extra: dict[str, rows.Row] = {}
+        learned: dict[str, tuple[str, str]] = {}
         if shape is rows.MEMORIES:
             self._forget_words([before["id"] for before, _ in pairs if before is not None])
-            extra = self._learn_words([rows.memory_from(after) for _, after in pairs if after is not None])
-        gone = [before for before, after in pairs if after is None and before is not None]
-        if gone:
-            self._delete(shape, gone)
-        kept = [{**after, **extra.get(after.get("id", ""), {})} for _, after in pairs if after is not None]
-        if kept:
-            self._upsert(shape, kept)
+            learned = self._learn_words([rows.memory_from(after) for _, after in pairs if after is not None])
+        self._delete(shape, [before for before, after in pairs if after is None and before is not None])
+        names = ("space", *shape.columns, *(("words", "marks") if learned else ()))
+        fresh: list[Values] = []
+        changed: list[Values] = []
+        for before, after in pairs:
+            if after is not None:
+                row = (self.space, *[after[name] for name in shape.columns], *learned.get(after.get("id", ""), ()))
+                (fresh if before is None else changed).append(row)
+        add_rows(self.connection, shape.name, names, fresh)
+        add_rows(self.connection, shape.name, names, changed, update_conflict(("space", *shape.key), names))
 
     def _forget_words(self, memories: list[str]) -> None:
         if not memories:
@@ -128,43 +133,33 @@ class PostgresPen:
             self.length -= len(words)
         run(self.connection, "DELETE FROM mentions WHERE space = %s AND memory = ANY (%s)", (self.space, memories))
 
-    def _learn_words(self, memories: list[Memory]) -> dict[str, rows.Row]:
+    def _learn_words(self, memories: list[Memory]) -> dict[str, tuple[str, str]]:
         """id -> the words a memory is found by, which only an active one has; its entities are noted."""
-        learned: dict[str, rows.Row] = {}
-        mentions: list[tuple[str, str]] = []
+        learned: dict[str, tuple[str, str]] = {}
+        mentions: list[tuple[int, str, str]] = []
         for memory in memories:
             body = derive.body(memory) if memory.status == "active" else ""
             words = body.split()
             distinct = sorted(set(words))
-            learned[memory.id] = {"words": body, "marks": [mark(self.space, word) for word in distinct]}
+            learned[memory.id] = (body, array([self._mark(word) for word in distinct]))
             if words:
                 self.terms.update(distinct)
                 self.documents += 1
                 self.length += len(words)
                 said = "\n".join(filter(None, (memory.text, memory.details.file, memory.path)))
-                mentions += [(entity, memory.id) for entity in shapes.entities(said)]
-        if mentions:
-            run(
-                self.connection,
-                "INSERT INTO mentions SELECT %s, * FROM unnest(%s::text[], %s::text[]) ON CONFLICT DO NOTHING",
-                (self.space, [entity for entity, _ in mentions], [memory for _, memory in mentions]),
-            )
+                mentions += [(self.space, entity, memory.id) for entity in shapes.entities(said)]
+        add_rows(self.connection, "mentions", ("space", "entity", "memory"), mentions)
         return learned
 
-    def _upsert(self, shape: rows.Table, found: list[rows.Row]) -> None:
-        names = [*shape.columns, *(name for name in ("words", "marks") if name in found[0])]
-        listed = ", ".join(f'"{name}"' for name in names)
-        updates = ", ".join(f'"{name}" = excluded."{name}"' for name in names if name not in shape.key)
-        keys = ", ".join(f'"{name}"' for name in shape.key)
-        run(
-            self.connection,
-            f"INSERT INTO {shape.name} (space, {listed})"
-            f" SELECT %s, {listed} FROM json_populate_recordset(NULL::{shape.name}, %s::json)"
-            f" ON CONFLICT (space, {keys}) DO UPDATE SET {updates}",
-            (self.space, json.dumps(found)),
-        )
+    def _mark(self, word: str) -> int:
+        found = self.marks.get(word)
+        if found is None:
+            found = self.marks[word] = mark(self.space, word)
+        return found
 
     def _delete(self, shape: rows.Table, found: list[rows.Row]) -> None:
+        if not found:
+            return
         run(
             self.connection,
             f"DELETE FROM {shape.name} WHERE space = %s AND {_among(shape)}",
@@ -188,11 +183,12 @@ def count_terms(connection: Any, space: int, sort: str, deltas: Counter[str]) ->
     changed = sorted((term, delta) for term, delta in deltas.items() if delta)
     if not changed:
         return
-    run(
+    add_rows(
         connection,
-        "INSERT INTO terms SELECT %s, %s, * FROM unnest(%s::text[], %s::bigint[])"
-        " ON CONFLICT (space, sort, term) DO UPDATE SET documents = terms.documents + excluded.documents",
-        (space, sort, [term for term, _ in changed], [delta for _, delta in changed]),
+        "terms",
+        ("space", "sort", "term", "documents"),
+        [(space, sort, term, delta) for term, delta in changed],
+        "ON CONFLICT (space, sort, term) DO UPDATE SET documents = terms.documents + excluded.documents",
     )
     gone = [term for term, delta in changed if delta < 0]
     if gone:

@@ -20,6 +20,7 @@ from twiceshy.store.port import Draft, Query
 from twiceshy.store.postgres import connect
 from twiceshy.store.postgres.catalogue import PostgresCatalogue
 from twiceshy.store.postgres.connect import asking, fetch, run
+from twiceshy.store.postgres.loading import add_rows
 from twiceshy.store.postgres.pen import SHARED, PostgresPen, columns, key_of, rows_of
 
 OPERATION = "id, at, actor, verb, note, before, after, undoes, session, agent"
@@ -38,8 +39,8 @@ class PostgresStore:
         self.token = token
         self.space = space
         self.clock = clock
-
         self.catalogue = PostgresCatalogue(self._fetch, space)
+
     def close(self) -> None:
         self.connection.close()
 
@@ -79,22 +80,10 @@ class PostgresStore:
         sql = "UPDATE spaces SET head = head + %s WHERE id = %s RETURNING head, current_member() AS member"
         space = fetch(self.connection, sql, (len(operations), self.space))[0]
         first = space["head"] - len(operations) + 1
-        found = [
-            {"space": self.space, "seq": first + at, "member": space["member"], **_columns(one)}
-            for at, one in enumerate(operations)
-        ]
-        run(
-            self.connection,
-            f"INSERT INTO operations (space, seq, member, {OPERATION}) SELECT space, seq, member, {OPERATION}"
-            " FROM json_populate_recordset(NULL::operations, %s::json)",
-            (json.dumps(found),),
-        )
-        touched = [(change.key, one.id) for one in operations for change in one.changes]
-        run(
-            self.connection,
-            "INSERT INTO touched SELECT %s, * FROM unnest(%s::text[], %s::text[]) ON CONFLICT DO NOTHING",
-            (self.space, [key for key, _ in touched], [name for _, name in touched]),
-        )
+        found = [(self.space, first + at, space["member"], *_values(one)) for at, one in enumerate(operations)]
+        add_rows(self.connection, "operations", ("space", "seq", "member", *OPERATION.split(", ")), found)
+        touched = dict.fromkeys((self.space, change.key, one.id) for one in operations for change in one.changes)
+        add_rows(self.connection, "touched", ("space", "key", "operation"), list(touched))
 
     def adopt(self, operation: Operation) -> bool:
         return bool(self.adopt_all([operation]))
@@ -164,16 +153,6 @@ class PostgresStore:
         where, parameters = "space = %s", [self.space]
         if key:
             where += " AND id IN (SELECT operation FROM touched WHERE space = %s AND key = %s)"
-    def operation_ids(self, ending: str) -> list[str]:
-        sql = "SELECT id FROM operations WHERE space = %s AND right(id, length(%s)) = %s"
-        return [row["id"] for row in self._fetch(sql, (self.space, ending, ending))]
-
-    def newest_standing(self) -> Operation | None:
-        """The last write that is no undo and still stands."""
-        sql = f"SELECT {OPERATION} FROM operations WHERE space = %s AND undoes = '' ORDER BY seq DESC LIMIT 200"
-        found = [operation_from(row) for row in self._fetch(sql, (self.space,))]
-        return next((one for one in found if not self.undone([one.id])), None)
-
             parameters += [self.space, key]  # type: ignore[list-item]
         sql = f"SELECT {OPERATION} FROM operations WHERE {where} ORDER BY seq DESC" + (
             f" LIMIT {int(limit)}" if limit else ""
@@ -184,6 +163,16 @@ class PostgresStore:
         sql = f"SELECT {OPERATION} FROM operations WHERE space = %s AND id = %s"
         found = self._fetch(sql, (self.space, identifier))
         return operation_from(found[0]) if found else None
+
+    def operation_ids(self, ending: str) -> list[str]:
+        sql = "SELECT id FROM operations WHERE space = %s AND right(id, length(%s)) = %s"
+        return [row["id"] for row in self._fetch(sql, (self.space, ending, ending))]
+
+    def newest_standing(self) -> Operation | None:
+        """The last write that is no undo and still stands."""
+        sql = f"SELECT {OPERATION} FROM operations WHERE space = %s AND undoes = '' ORDER BY seq DESC LIMIT 200"
+        found = [operation_from(row) for row in self._fetch(sql, (self.space,))]
+        return next((one for one in found if not self.undone([one.id])), None)
 
     def undone(self, identifiers: Iterable[str]) -> set[str]:
         """Which of these operations are taken back by an undo that itself still stands."""
@@ -210,8 +199,7 @@ def refold(pen: PostgresPen, operations: Sequence[Operation], at_hand: Sequence[
     """Bring every row that these operations touched to what all say that are stored or at hand."""
     places: dict[str, dict[str, tuple[str, ...]]] = {}
     for change in (change for one in operations for change in one.changes if change.table in SHARED):
-        known = json.loads(change.after or change.before or "{}")
-        places.setdefault(change.table, {})[change.key] = key_of(rows.TABLES[change.table], known)
+        places.setdefault(change.table, {})[change.key] = _place(change)
     steps = steps_of(pen, [key for keys in places.values() for key in keys], at_hand)
     for table, keys in places.items():
         shape = rows.TABLES[table]
@@ -219,6 +207,12 @@ def refold(pen: PostgresPen, operations: Sequence[Operation], at_hand: Sequence[
         pairs = [(current.get(key), folding.folded(table, key, steps.get((table, key), ())).row) for key in keys]
         pen.apply_all(shape, [(before, after) for before, after in pairs if before != after])
     pen.flush()
+
+
+def _place(change: Change) -> tuple[str, ...]:
+    """The values of a row's key; of several columns they are read from the row."""
+    shape = rows.TABLES[change.table]
+    return (change.key,) if len(shape.key) == 1 else key_of(shape, json.loads(change.after or change.before or "{}"))
 
 
 def steps_of(
@@ -241,12 +235,16 @@ def steps_of(
     return steps
 
 
-def _columns(operation: Operation) -> dict[str, str]:
-    row: dict[str, Any] = operation._asdict()
-    changes = row.pop("changes")
-    for side in ("before", "after"):
-        row[side] = json.dumps([[one.table, one.key, getattr(one, side)] for one in changes], ensure_ascii=False)
-    return row
+def _values(operation: Operation) -> tuple[str, ...]:
+    """The operation in the order of `OPERATION`."""
+    before, after = (
+        json.dumps([(one.table, one.key, getattr(one, side)) for one in operation.changes], ensure_ascii=False)
+        for side in ("before", "after")
+    )
+    return (
+        operation.id, operation.at, operation.actor, operation.verb, operation.note, before, after,
+        operation.undoes, operation.session, operation.agent,
+    )  # fmt: skip
 
 
 def operation_from(row: dict[str, Any]) -> Operation:
