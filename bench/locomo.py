@@ -6,6 +6,7 @@ takes the other ones, `--half all` every one.
 """
 
 import sys
+from datetime import UTC, datetime
 
 import common
 import lexical
@@ -18,16 +19,22 @@ def turns_of(conversation: dict) -> tuple[list[str], list[passages.Turn], list[s
     for key in conversation:
         if not key.startswith("session_") or not isinstance(conversation[key], list):
             continue
+        at = said_at(conversation.get(f"{key}_date_time", ""))
         for position, turn in enumerate(conversation[key]):
             text = f"{turn['text']} {turn.get('blip_caption', '')}".strip()
             names.append(turn["dia_id"])
             texts.append(f"{turn['speaker']}: {text}")
-            turns.append(
-                passages.Turn(
-                    key, position, words.index_text(text), turn["speaker"], turn["text"].rstrip().endswith("?")
-                )
-            )
+            asks = turn["text"].rstrip().endswith("?")
+            turns.append(passages.Turn(key, position, words.index_text(text), turn["speaker"], asks, at))
     return names, turns, texts
+
+
+def said_at(text: str) -> float:
+    """`1:56 pm on 8 May, 2023` in seconds; 0 for anything else."""
+    try:
+        return datetime.strptime(text.strip(), "%I:%M %p on %d %B, %Y").replace(tzinfo=UTC).timestamp()
+    except ValueError:
+        return 0.0
 
 
 def main() -> None:

@@ -136,8 +136,10 @@ class Passages(NamedTuple):
     whole: float = 1.0  # of the whole session's score, when sessions are ranked
     speaker: float = 1.4  # the turn is by somebody the question names …
     name: float = 0.5  # … whose name in a text says little
-    asking: float = 0.9  # a turn that asks rather than answers
-    together: float = 0.3  # part of a turn's score that grows with the share of the question it covers
+    asking: float = 0.9  # a turn that asks rather than answers …
+    answering: float = 1.7  # … and what the next turn gets from it beyond a neighbour's part
+    dated: float = 2.0  # added for a turn that was said on the date the question names
+    together: float = 0.5  # part of a turn's score that grows with the share of the question it covers
     related: float = 0.0  # related words don't help in talk: tried, slightly worse
 
 

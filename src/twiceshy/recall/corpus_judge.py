@@ -80,6 +80,7 @@ def judged(
             one.number,
             words.index_text(f"{one.about}\n{texts[one.number]}"),
             asks=texts[one.number].rstrip().endswith("?"),
+            at=float(one.at),
         )
         for one in group
     ]

@@ -1,9 +1,10 @@
 """Which turn of the past answers a question: BM25 over turns that are read with their neighbours.
 
 A turn often holds the answer while the words of the question stand in the turn before ("what is
-the limit?" - "seven"). So each turn gets a part of its neighbours' and of its session's score. All
-weights are in model/belief.py. Used for the corpus of past sessions; the caller brings candidates
-(with their neighbours) and how common each word is.
+the limit?" - "seven"). So each turn gets a part of its neighbours' and of its session's score, and
+a turn that was said around the date a question names counts more. All weights are in model/belief.py.
+Used for the corpus of past sessions; the caller brings candidates (with their neighbours) and how
+common each word is.
 """
 
 from collections.abc import Mapping, Sequence
@@ -11,7 +12,7 @@ from math import log
 from typing import NamedTuple
 
 from twiceshy.model.belief import PASSAGES, WHOLE_SESSIONS, Passages
-from twiceshy.recall import lexicon
+from twiceshy.recall import dates, lexicon
 from twiceshy.text import words
 
 
@@ -23,6 +24,7 @@ class Turn(NamedTuple):
     words: str
     speaker: str = ""
     asks: bool = False  # it ends in a question: the answer is more likely beside it
+    at: float = 0.0  # when it was said, in seconds since 1970; 0: not known
 
 
 class Statistics(NamedTuple):
@@ -63,16 +65,20 @@ def rank(
     sessions = session_scores(wanted, turns, known, weights)
     at = {(turn.session, turn.position): index for index, turn in enumerate(turns)}
     asked = set(words.words(question))
+    date = dates.named(question)
     found: list[Ranked] = []
     for index, turn in enumerate(turns):
-        score = own[index] + _around(turn, at, own, weights)
+        score = own[index] + _around(turn, turns, at, own, weights)
         if score <= 0:
             continue
         if turn.speaker and speakers[turn.speaker] <= asked:
             score *= weights.speaker
         if turn.asks:
             score *= weights.asking
-        found.append(Ranked(index, score + weights.session * sessions[turn.session], own[index]))
+        score += weights.session * sessions[turn.session]
+        if date and turn.at:
+            score *= 1.0 + weights.dated * dates.nearness(date, turn.at)
+        found.append(Ranked(index, score, own[index]))
     return sorted(found, key=lambda one: (-round(one.score, 9), one.turn))
 
 
@@ -117,11 +123,16 @@ def session_scores(
     return {session: own_score(wanted, text, average, weights) for session, text in joined.items()}
 
 
-def _around(turn: Turn, at: Mapping[tuple[str, int], int], own: Sequence[float], weights: Passages) -> float:
+def _around(
+    turn: Turn, turns: Sequence[Turn], at: Mapping[tuple[str, int], int], own: Sequence[float], weights: Passages
+) -> float:
+    """The part of its neighbours' scores that a turn gets; most from a question it may be the answer to."""
     score = 0.0
     for step, weight in enumerate(weights.before, 1):
         index = at.get((turn.session, turn.position - step))
-        score += weight * own[index] if index is not None else 0.0
+        if index is not None:
+            answers = step == 1 and turns[index].asks
+            score += weight * own[index] * (weights.answering if answers else 1.0)
     for step, weight in enumerate(weights.after, 1):
         index = at.get((turn.session, turn.position + step))
         score += weight * own[index] if index is not None else 0.0
