@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from mcp_rooms import CLIENT, INITIALIZE, MODERN, message
 
+from corpus_logs import Claude
 from twiceshy.doors.mcp.protocol import HANDSHAKE, Connection
 from twiceshy.keeper import toolbox
 
@@ -182,6 +183,19 @@ def test_prompts_and_resources(connection: Connection) -> None:
     for uri in listed:
         [content] = ask(connection, "resources/read", {"uri": uri})["result"]["contents"]
         assert json.loads(content["text"]) and content["uri"] == uri
+
+
+@pytest.mark.promise("MCP-PROMPTS")
+def test_the_latest_sessions_of_this_repository_are_listed(connection: Connection, home: Path, repo: Path) -> None:
+    for number, cwd in enumerate((repo, repo, home)):
+        log = Claude(home, cwd, f"{number}1111111-1111-4111-8111-111111111111")
+        log.person(f"why does total {number} round twice?")
+        log.assistant(f"Because tax {number} is rounded as well.")
+    found = ask(connection, "resources/list")["result"]["resources"]
+    spoken = [one["uri"] for one in found if one["uri"].startswith("twiceshy://session/")]
+    assert len(spoken) == 2  # the third was held elsewhere
+    [content] = ask(connection, "resources/read", {"uri": spoken[0]})["result"]["contents"]
+    assert json.loads(content["text"])["agent"] == "claude-code"
 
 
 @pytest.mark.promise("MCP-TRAVERSAL")

@@ -19,6 +19,7 @@ from starlette.datastructures import Headers
 
 from twiceshy.doors import gatekeeping
 from twiceshy.doors.gatekeeping import BURST, MOST_BYTES, MOST_PEERS, PER_SECOND, Pace
+from twiceshy.doors.mcp.protocol import HANDSHAKE
 from twiceshy.doors.serving import Options, check, is_loopback, place_of
 from twiceshy.model.errors import Refused, UsageError
 
@@ -29,6 +30,19 @@ LISTING = message("tools/list", {"_meta": MODERN})
 def served(repo: Path) -> Iterator[Served]:
     with serving(repo) as running:
         yield running
+
+
+@pytest.mark.promise("MCP-VERSIONS")
+@pytest.mark.parametrize("version", HANDSHAKE)
+def test_the_two_revisions_before_are_spoken(served: Served, version: str) -> None:
+    headers = {"authorization": f"Bearer {served.token}", "accept": "application/json, text/event-stream"}
+    with httpx.Client(headers=headers, timeout=30) as client:
+        asked = message("initialize", {**INITIALIZE, "protocolVersion": version})
+        opened = client.post(served.url, json=asked)
+        assert f'"protocolVersion":"{version}"' in opened.text.replace(" ", "")
+        client.headers.update({"mcp-session-id": opened.headers["mcp-session-id"], "mcp-protocol-version": version})
+        client.post(served.url, json={"jsonrpc": "2.0", "method": "notifications/initialized"})
+        assert client.post(served.url, json=message("tools/list")).text.count('"inputSchema"') == 10
 
 
 @pytest.mark.promise("SERVE-TOKEN")

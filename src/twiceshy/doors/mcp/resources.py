@@ -17,7 +17,8 @@ FIXED = (
     ("twiceshy://gotchas", "gotchas", "Known gotchas of this repository"),
     ("twiceshy://start", "start", "What a session is told at its start"),
 )
-RECENT = 20
+RECENT = 20  # memories
+RECENT_SESSIONS = 10
 
 
 def answer(method: str, params: dict[str, Any], cwd: str) -> dict[str, Any]:
@@ -38,16 +39,24 @@ def answer(method: str, params: dict[str, Any], cwd: str) -> dict[str, Any]:
 
 
 def _listed(cwd: str) -> list[dict[str, Any]]:
-    from twiceshy.keeper import hall, page
+    from twiceshy.keeper import hall, page, sessions
+    from twiceshy.recall.corpus_query import Filters
     from twiceshy.store.port import Query
 
     fixed = [{"uri": uri, "name": name, "description": about} for uri, name, about in FIXED]
     with hall.opened(cwd if os.path.isdir(cwd) else ".", "agent") as keeper:
         recent = page.listed(keeper, Query(limit=RECENT))
-    return fixed + [
+        past = sessions.listed(keeper, Filters(), RECENT_SESSIONS, everywhere=False)
+    memories = [
         {"uri": f"twiceshy://memory/{one.id}", "name": one.text[:80], "description": f"{one.kind}, {one.scope}"}
         for one in recent
     ]
+    spoken = [
+        {"uri": f"twiceshy://session/{one.session}", "name": one.title[:80] or one.session,
+         "description": f"{one.agent} session, {one.completed_at[:10]}"}
+        for one in past
+    ]  # fmt: skip
+    return fixed + memories + spoken
 
 
 def _read(uri: str, cwd: str) -> Any:
