@@ -18,7 +18,6 @@ def command(repo: str, as_json: bool) -> None:
         if found.proposed:
             click.echo(f"Waiting in the inbox: {found.proposed}")
         click.echo(f"Sessions: {found.sessions}")
-        click.echo(f"Corrections: {found.corrections}")
         click.echo(f"Corrections surfaced this session: {found.surfaced}")
         if found.last_locked:
             click.echo(f'Last locked: "{show.visible(found.last_locked)}" ({_ago(found.last_locked_age)})')
