@@ -22,6 +22,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from twiceshy.doors.gatekeeping import Gate, Pace, token, token_file
 from twiceshy.doors.mcp.http import Front
+from twiceshy.doors.mcp.rooms import LocalRoom
 from twiceshy.doors.web.app import create_app
 from twiceshy.doors.web.launch import factory_of
 from twiceshy.doors.web.patience import Patient
@@ -82,7 +83,7 @@ def place_of(options: Options) -> Place:
 
 def application(options: Options, visitors: Visitors, pace: Pace | None = None) -> Starlette:
     place, pace = place_of(options), pace or Pace()
-    front = Front(os.path.abspath(options.repo))
+    front = Front(LocalRoom(os.path.abspath(options.repo)))
 
     async def invite(scope: Scope, receive: Receive, send: Send) -> None:
         base = Request(scope).base_url

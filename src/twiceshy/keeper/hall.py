@@ -9,6 +9,7 @@ import contextlib
 import os
 import time
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from twiceshy import paths, settings
 from twiceshy.model import ids, moments
@@ -19,6 +20,9 @@ from twiceshy.store import work_rows as work_rows  # and those of work
 from twiceshy.store.port import Draft
 from twiceshy.store.reader import Reader
 from twiceshy.store.sqlite import SqlitePen, SqliteStore
+
+if TYPE_CHECKING:
+    from twiceshy.recall.answer import Passages
 
 
 def system_clock() -> float:
@@ -128,6 +132,12 @@ class Keeper:
         from twiceshy.recall.sources import open_sources
 
         return open_sources(self.repo, self.settings, off)
+
+    def passages(self) -> "Passages | None":
+        """Past sessions for a session's first prompt, where there are any."""
+        from twiceshy.recall.past import passages_of
+
+        return passages_of(self.repo, self.now())
 
     def taint(self) -> str:
         """What nobody vouches for and has entered the agent's session, "" for nothing."""

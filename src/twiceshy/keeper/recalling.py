@@ -57,7 +57,7 @@ def recall(keeper: Keeper, asked: Asked, shown: frozenset[str] | None = None) ->
     readers, troubles = keeper.sources(off)
     wish = answer.Wish(
         asked.limit or keeper.settings.limit, asked.budget or keeper.settings.budget, asked.gated, off,
-        keeper.settings.half_life, shown, passages=_past(keeper) if cue.first else None,
+        keeper.settings.half_life, shown, passages=keeper.passages() if cue.first else None,
     )  # fmt: skip
     try:
         brief = answer.recall(cue, readers, keeper.now(), wish)
@@ -67,12 +67,6 @@ def recall(keeper: Keeper, asked: Asked, shown: frozenset[str] | None = None) ->
     if troubles:
         brief = brief._replace(reason=f"{brief.reason}; can't read {'; '.join(troubles)}")
     return answer.counted(brief)
-
-
-def _past(keeper: Keeper) -> answer.Passages | None:
-    from twiceshy.recall.past import passages_of  # only a first prompt looks there
-
-    return passages_of(keeper.repo, keeper.now())
 
 
 def start_brief(keeper: Keeper, session: str = "", agent: str = "") -> Brief:

@@ -5,12 +5,11 @@ person approves it. Nothing heavy is imported before a tool needs it.
 """
 
 import json
-import os
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from twiceshy.doors.mcp.protocol import failure
-from twiceshy.keeper import hall
+from twiceshy.doors.mcp.rooms import Room
 from twiceshy.keeper.hall import Keeper
 from twiceshy.model.errors import NotFound, TwiceshyError, UsageError
 from twiceshy.model.memory import Details, Memory
@@ -26,13 +25,12 @@ PASSAGE = 1_200  # characters of one passage in an answer
 MOST_READ = 20_000  # characters that `read` gives at once
 
 
-def call(name: str, arguments: Arguments, cwd: str, client: str) -> dict[str, Any]:
+def call(name: str, arguments: Arguments, room: Room, client: str) -> dict[str, Any]:
     """The tool's result, or why it could not be given."""
     agent = _agent_name(client)
     try:
-        folder = cwd if os.path.isdir(cwd) else os.getcwd()
-        with hall.opened(folder, "agent", agent) as keeper:
-            data = VERBS[name](keeper, arguments)
+        with room.opened(agent) as keeper:
+            data = room.verbs()[name](keeper, arguments)
     except TwiceshyError as error:
         return failure(error.slug, error.message, error.hint)
     except Exception as error:  # noqa: BLE001  (the last resort: a session must outlive one bad call)
@@ -172,17 +170,23 @@ def _shortened(one: Any, most: int = PASSAGE) -> Arguments:
 
 
 def read(keeper: Keeper, arguments: Arguments) -> Arguments:
-    from twiceshy.keeper import memories, sessions
+    from twiceshy.keeper import sessions
     from twiceshy.model import ids
 
     reference = arguments["ref"].strip()
     if ids.looks_like_id(reference):
         try:
-            shown = memories.show(keeper, reference)
-            return {"memory": plain(shown.memory), "evidence": plain(shown.evidence), "links": plain(shown.links)}
+            return read_memory(keeper, reference)
         except NotFound:
             return {"passage": _shortened(sessions.read(keeper, reference), MOST_READ)}
     return {"passage": _shortened(sessions.read(keeper, reference), MOST_READ)}
+
+
+def read_memory(keeper: Keeper, reference: str) -> Arguments:
+    from twiceshy.keeper import memories
+
+    shown = memories.show(keeper, reference)
+    return {"memory": plain(shown.memory), "evidence": plain(shown.evidence), "links": plain(shown.links)}
 
 
 def remember(keeper: Keeper, arguments: Arguments) -> Arguments:

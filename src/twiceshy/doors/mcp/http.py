@@ -20,10 +20,12 @@ from starlette.types import Receive, Scope, Send
 
 from twiceshy import __version__
 from twiceshy.doors.mcp.protocol import INSTRUCTIONS, INTERNAL, Fault, answered
+from twiceshy.doors.mcp.rooms import Room
 
 MOST_BYTES = 4_000_000  # of one request, as on stdio
 MOST_SESSIONS = 200  # of clients that begin with `initialize`
 IDLE_SECONDS = 1800
+ROOM = "twiceshy.room"  # where a request's scope holds the room that answers it
 AT_ONCE = 8  # calls that work at the same time; the others wait
 
 Answer = TypeVar("Answer", bound=BaseModel)
@@ -33,8 +35,8 @@ Handler = Callable[[ServerRequestContext[Any], Any], Awaitable[Answer]]
 class Front:
     """The protocol as an ASGI application; requests are answered while `running` is entered."""
 
-    def __init__(self, cwd: str) -> None:
-        self.cwd = cwd
+    def __init__(self, room: Room | None = None, stateless: bool = False) -> None:
+        self.room = room  # None: each request brings its own, in its scope
         self.limiter: anyio.CapacityLimiter | None = None
         server: Server[Any] = Server(
             "twiceshy",
@@ -52,9 +54,10 @@ class Front:
         self.sessions = StreamableHTTPSessionManager(
             server,
             json_response=True,
+            stateless=stateless,
             max_request_body_size=MOST_BYTES,
             max_sessions=MOST_SESSIONS,
-            session_idle_timeout=IDLE_SECONDS,
+            session_idle_timeout=None if stateless else IDLE_SECONDS,
         )
 
     @asynccontextmanager
@@ -71,7 +74,7 @@ class Front:
             given = params.model_dump(by_alias=True, exclude_none=True, mode="json") if params else {}
             try:
                 found = await anyio.to_thread.run_sync(
-                    answered, method, given, self.cwd, _client(context), limiter=self.limiter
+                    answered, method, given, self._room(context), _client(context), limiter=self.limiter
                 )
             except Fault as fault:
                 raise MCPError(fault.code, fault.message, fault.data) from fault
@@ -80,6 +83,10 @@ class Front:
             return kind.model_validate(found)
 
         return handle
+
+    def _room(self, context: ServerRequestContext[Any]) -> Room:
+        found: Room = self.room or context.request.scope[ROOM]  # type: ignore[union-attr]
+        return found
 
 
 def _client(context: ServerRequestContext[Any]) -> str:

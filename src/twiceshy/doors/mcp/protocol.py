@@ -9,6 +9,7 @@ import json
 from typing import Any
 
 from twiceshy import __version__
+from twiceshy.doors.mcp.rooms import LocalRoom, Room
 
 MODERN = "2026-07-28"
 HANDSHAKE = ("2025-11-25", "2025-06-18")
@@ -40,7 +41,7 @@ class Connection:
     """One client: its name, and the era its requests belong to."""
 
     def __init__(self, cwd: str, client: str = "") -> None:
-        self.cwd = cwd
+        self.room = LocalRoom(cwd)
         self.client = client
 
     def receive(self, line: bytes | str) -> str | None:
@@ -100,7 +101,7 @@ class Connection:
                     "_meta": {"io.modelcontextprotocol/serverInfo": SERVER}}  # fmt: skip
         if method == "ping":
             return {}
-        return answered(method, params, self.cwd, self.client)
+        return answered(method, params, self.room, self.client)
 
     def _initialize(self, params: dict[str, Any]) -> dict[str, Any]:
         client = params.get("clientInfo")
@@ -112,18 +113,18 @@ class Connection:
                 "instructions": INSTRUCTIONS}  # fmt: skip
 
 
-def answered(method: str, params: dict[str, Any], cwd: str, client: str) -> dict[str, Any]:
+def answered(method: str, params: dict[str, Any], room: Room, client: str) -> dict[str, Any]:
     """What the methods say that don't belong to one transport: tools, resources, prompts."""
     if method == "tools/list":
         from twiceshy.keeper import toolbox
 
         return {"tools": toolbox.listing()}
     if method == "tools/call":
-        return _called(params, cwd, client)
+        return _called(params, room, client)
     if method.startswith("resources/"):
         from twiceshy.doors.mcp import resources
 
-        return resources.answer(method, params, cwd)
+        return resources.answer(method, params, room)
     if method.startswith("prompts/"):
         from twiceshy.doors.mcp import prompts
 
@@ -131,7 +132,7 @@ def answered(method: str, params: dict[str, Any], cwd: str, client: str) -> dict
     raise Fault(NO_METHOD, f"no method {method}")
 
 
-def _called(params: dict[str, Any], cwd: str, client: str) -> dict[str, Any]:
+def _called(params: dict[str, Any], room: Room, client: str) -> dict[str, Any]:
     from twiceshy.keeper import toolbox
 
     name, arguments = params.get("name"), params.get("arguments")
@@ -144,7 +145,7 @@ def _called(params: dict[str, Any], cwd: str, client: str) -> dict[str, Any]:
         return failure("usage", wrong, "")
     from twiceshy.doors.mcp import calls
 
-    return calls.call(tool.name, arguments, cwd, client)
+    return calls.call(tool.name, arguments, room, client)
 
 
 def failure(slug: str, message: str, hint: str) -> dict[str, Any]:
