@@ -21,6 +21,7 @@ from twiceshy.keeper import hall
 from twiceshy.model import ids, moments
 from twiceshy.model.execution import CommandRun, Execution, TestRun
 from twiceshy.store.port import Draft
+from twiceshy.text.commandkeys import exit_signature
 from twiceshy.work import failures, trail
 
 AREAS = ("auth", "cart", "search", "mail", "billing", "export", "admin", "theme", "import", "sync")
@@ -59,7 +60,7 @@ def fill(root: str, count: int) -> None:
                         pen.put("strategies", _new(one))
                         one = one._replace(strategy=one.id)
                     elif one.outcome == "failure":
-                        error = trail.exit_signature(f"make {number % 5000}", 2)
+                        error = exit_signature(f"make {number % 5000}", 2)
                         failures.learn(pen, one, [trail.Happening("met", error, f"make {number % 5000}", one.ended)])
                         one = one._replace(errors=(error,))
                     pen.put("executions", one)

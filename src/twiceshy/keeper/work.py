@@ -15,7 +15,7 @@ from twiceshy.model.recall import Brief, Cue
 from twiceshy.model.work import Area, Failure, Finalized, Hint, Prepared, Strategy
 from twiceshy.recall import offers
 from twiceshy.store import work_rows as work_rows  # registers the tables of work
-from twiceshy.work import areas, cues, executions, failures, provenance, summary
+from twiceshy.work import cues, executions, provenance
 from twiceshy.work.cues import Asked as Asked
 from twiceshy.work.executions import Told
 
@@ -49,6 +49,8 @@ def prepare(keeper: Keeper, asked: Asked, dry_run: bool = False) -> Prepared:
 
 def finalize(keeper: Keeper, reference: str, told: Told, dry_run: bool = False) -> Finalized:
     """Close an execution with what is told about it; closing it again changes nothing."""
+    from twiceshy.work import failures, summary
+
     with reading(keeper) as connection:
         execution = _meant(keeper, connection, reference)
     now = keeper.now()
@@ -110,14 +112,18 @@ def reuse(keeper: Keeper, asked: Asked) -> tuple[Strategy | None, Hint | None]:
 
 
 def known_failures(keeper: Keeper, status: str = "", limit: int = 50) -> list[Failure]:
+    from twiceshy.work import failures
+
     with reading(keeper) as connection:
         return failures.listed(connection, status, limit) if connection else []
 
 
 def area(keeper: Keeper, path: str) -> Area:
+    from twiceshy.work import area_view
+
     with reading(keeper) as connection:
         named = paths.relative(path, keeper.repo)
-        return areas.view(connection, named) if connection else Area(named)
+        return area_view.view(connection, named) if connection else Area(named)
 
 
 def past(keeper: Keeper, limit: int = 20, session: str = "", status: str = "") -> list[Execution]:

@@ -2,6 +2,7 @@
 
 import os
 import sqlite3
+from typing import TYPE_CHECKING
 
 from twiceshy import paths
 from twiceshy.keeper.hall import Keeper
@@ -12,10 +13,13 @@ from twiceshy.model.memory import Memory
 from twiceshy.model.work import Failure, Reflection, Task
 from twiceshy.store import spool
 from twiceshy.store.port import Query
-from twiceshy.work import drain, executions, failures, observe, reflect, resume, state, usage
+from twiceshy.work import executions, failures, resume, state
 from twiceshy.work.resume import Material, Resume
 from twiceshy.work.state import Words
-from twiceshy.work.trail import Step
+
+if TYPE_CHECKING:
+    from twiceshy.work.trail import Step
+    from twiceshy.work.usage import Usage
 
 RECENT = 20
 NOTHING = "nothing is recorded here yet"
@@ -80,6 +84,8 @@ def handoff(keeper: Keeper) -> str:
 
 def reflected(keeper: Keeper, session: str = "") -> Reflection:
     """A look at one session: the given one, the caller's, else the latest."""
+    from twiceshy.work import reflect
+
     steps: list[Step] = []
     with reading(keeper) as connection:
         wanted = session or keeper.session or (_latest_session(executions.listed(connection, 1)) if connection else "")
@@ -93,7 +99,9 @@ def reflected(keeper: Keeper, session: str = "") -> Reflection:
     return reflect.reflect(wanted, len(past), steps)
 
 
-def report(keeper: Keeper, since: str = "") -> usage.Usage | None:
+def report(keeper: Keeper, since: str = "") -> "Usage | None":
+    from twiceshy.work import usage
+
     with reading(keeper) as connection:
         return usage.usage(connection, since) if connection else None
 
@@ -140,8 +148,10 @@ def _latest_session(found: list[Execution]) -> str:
     return found[0].session if found else ""
 
 
-def _spooled(keeper: Keeper, session: str) -> list[Step]:
+def _spooled(keeper: Keeper, session: str) -> "list[Step]":
     """What this session did since the last drain."""
+    from twiceshy.work import drain, observe
+
     path = os.path.join(spool.folder(keeper.repo), spool.file_name(session) + spool.SUFFIX) if session else ""
     if not path:
         return []
@@ -149,5 +159,5 @@ def _spooled(keeper: Keeper, session: str) -> list[Step]:
     return [step for line in lines if line.fields.get("event") == "after_tool" for step in observe.step_of(line.fields)]
 
 
-def _known(keeper: Keeper, step: Step) -> str:
+def _known(keeper: Keeper, step: "Step") -> str:
     return step.subject if step.kind == "command" else paths.relative(step.subject, keeper.repo)

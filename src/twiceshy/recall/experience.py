@@ -54,7 +54,12 @@ def known(pasts: Sequence[Past]) -> Known:
 
 def averages(pasts: Sequence[Past]) -> dict[str, float]:
     count = len(pasts) or 1
-    return {field: max(1.0, sum(len(getattr(past, field).split()) for past in pasts) / count) for field in FIELDS}
+    return {field: max(1.0, sum(_length(getattr(past, field)) for past in pasts) / count) for field in FIELDS}
+
+
+def _length(text: str) -> int:
+    """Words of an indexed text: they are a space apart."""
+    return text.count(" ") + 1 if text else 0
 
 
 def rarity(documents: int, total: int, weights: Experience = EXPERIENCE) -> float:
@@ -96,7 +101,10 @@ def _words(wanted: Mapping[str, float], past: Past, statistics: Known, weights: 
     """BM25F: counts of a word over the fields, each weighed and made comparable in length, then saturated."""
     counts: dict[str, float] = {}
     for field, weight in zip(FIELDS, weights.fields, strict=True):
-        cut = getattr(past, field).split()
+        text = getattr(past, field)
+        if not text:
+            continue
+        cut = text.split()
         norm = 1 - weights.length + weights.length * len(cut) / statistics.averages[field]
         for word in cut:
             if word in wanted:

@@ -5,7 +5,6 @@ areas, and counted into its day; an open one is not, so a half-told task is neve
 """
 
 import sqlite3
-from collections import Counter
 
 from twiceshy.model.execution import Execution
 from twiceshy.store import rows, sqlite, work_shapes
@@ -15,6 +14,8 @@ from twiceshy.text import words
 ROLES = (("opened", 1), ("edited", 2), ("reopened", 4))
 INDEXED_COMMANDS = 40
 INDEXED_PATHS = 80
+
+Sums = dict[tuple[str, str], int]  # (day, measure) -> what is to be added
 
 
 def _table(name: str, key: str, kept: work_shapes.Shape) -> rows.Table:
@@ -43,8 +44,8 @@ def index_words(execution: Execution) -> tuple[str, str, str, str]:
 
 
 def derive_execution(connection: sqlite3.Connection, before: rows.Row | None, after: rows.Row | None) -> None:
-    counted: Counter[tuple[str, str]] = Counter()
-    terms: Counter[str] = Counter()
+    counted: Sums = {}
+    terms: dict[str, int] = {}
     if before is not None and before["status"] == "closed":
         _unindex(connection, str(before["id"]), terms)
         _count(counted, EXECUTIONS.decode(before), -1)
@@ -56,19 +57,19 @@ def derive_execution(connection: sqlite3.Connection, before: rows.Row | None, af
     _write_days(connection, counted)
 
 
-def _unindex(connection: sqlite3.Connection, identifier: str, terms: Counter[str]) -> None:
+def _unindex(connection: sqlite3.Connection, identifier: str, terms: dict[str, int]) -> None:
     row = connection.execute(
         "SELECT number, request, paths, commands, errors FROM execution_words WHERE id = ?", (identifier,)
     ).fetchone()
     if row is None:
         return
     for term in set(" ".join(row[1:]).split()):
-        terms[term] -= 1
+        terms[term] = terms.get(term, 0) - 1
     for name in ("execution_words", "execution_files", "execution_areas"):
         connection.execute(f"DELETE FROM {name} WHERE number = ?", (row[0],))
 
 
-def _index(connection: sqlite3.Connection, execution: Execution, terms: Counter[str]) -> None:
+def _index(connection: sqlite3.Connection, execution: Execution, terms: dict[str, int]) -> None:
     number = connection.execute("SELECT number FROM executions WHERE id = ?", (execution.id,)).fetchone()[0]
     columns = index_words(execution)
     connection.execute(
@@ -76,11 +77,11 @@ def _index(connection: sqlite3.Connection, execution: Execution, terms: Counter[
         (number, execution.id, *columns),
     )
     for term in set(" ".join(columns).split()):
-        terms[term] += 1
-    roles: Counter[str] = Counter()
+        terms[term] = terms.get(term, 0) + 1
+    roles: dict[str, int] = {}
     for field, role in ROLES:
         for path in set(getattr(execution, field)):
-            roles[path] += role
+            roles[path] = roles.get(path, 0) + role
     connection.executemany(
         "INSERT INTO execution_files (path, number, role) VALUES (?, ?, ?)",
         [(path, number, role) for path, role in roles.items()],
@@ -91,7 +92,7 @@ def _index(connection: sqlite3.Connection, execution: Execution, terms: Counter[
     )
 
 
-def _write_terms(connection: sqlite3.Connection, terms: Counter[str]) -> None:
+def _write_terms(connection: sqlite3.Connection, terms: dict[str, int]) -> None:
     changed = [(term, delta) for term, delta in terms.items() if delta]
     connection.executemany(
         "INSERT INTO execution_terms (term, documents) VALUES (?, ?)"
@@ -102,7 +103,7 @@ def _write_terms(connection: sqlite3.Connection, terms: Counter[str]) -> None:
     connection.executemany("DELETE FROM execution_terms WHERE term = ? AND documents <= 0", gone)
 
 
-def _write_days(connection: sqlite3.Connection, counted: Counter[tuple[str, str]]) -> None:
+def _write_days(connection: sqlite3.Connection, counted: Sums) -> None:
     changed = [(day, measure, value) for (day, measure), value in counted.items() if value]
     connection.executemany(
         "INSERT INTO work_days (day, measure, value) VALUES (?, ?, ?)"
@@ -113,10 +114,14 @@ def _write_days(connection: sqlite3.Connection, counted: Counter[tuple[str, str]
     connection.executemany("DELETE FROM work_days WHERE day = ? AND measure = ? AND value = 0", emptied)
 
 
-def _count(counted: Counter[tuple[str, str]], execution: Execution, sign: int) -> None:
+def _count(counted: Sums, execution: Execution, sign: int) -> None:
     day = (execution.ended or execution.started)[:10]
-    for measure, value in measures(execution).items():
-        counted[(day, measure)] += sign * value
+    _add(counted, day, measures(execution), sign)
+
+
+def _add(counted: Sums, day: str, added: dict[str, int], sign: int) -> None:
+    for measure, value in added.items():
+        counted[(day, measure)] = counted.get((day, measure), 0) + sign * value
 
 
 def measures(execution: Execution) -> dict[str, int]:
@@ -167,16 +172,13 @@ def derive_failure(connection: sqlite3.Connection, before: rows.Row | None, afte
 
 
 def derive_brief(connection: sqlite3.Connection, before: rows.Row | None, after: rows.Row | None) -> None:
-    counted: Counter[tuple[str, str]] = Counter()
+    counted: Sums = {}
     for row, sign in ((before, -1), (after, 1)):
         if row is None:
             continue
-        day = str(row["at"])[:10]
-        counted[(day, "hook")] += sign
-        counted[(day, f"hook:{row['decision']}")] += sign
-        counted[(day, "tokens")] += sign * int(row["tokens"])
         bucket = next((limit for limit in HOOK_BUCKETS if row["elapsed_ms"] <= limit), HOOK_BUCKETS[-1])
-        counted[(day, f"hook_ms:{bucket}")] += sign
+        added = {"hook": 1, f"hook:{row['decision']}": 1, "tokens": int(row["tokens"]), f"hook_ms:{bucket}": 1}
+        _add(counted, str(row["at"])[:10], added, sign)
     _write_days(connection, counted)
 
 

@@ -40,6 +40,17 @@ def command_key(command: str) -> str:
     return JOIN.join(parts)
 
 
+def is_evidence(command: str) -> bool:
+    """Does the exit code of this command say something about the task?"""
+    return bool(command_key(command)) and not is_own(command)
+
+
+def is_own(command: str) -> bool:
+    """Our own commands are no part of the work."""
+    names = {shell.program(words[0]) for words in shell.simple_commands(command)} - LOOKING
+    return bool(names) and names <= {"twiceshy", "shy", "twiceshy-hook"}
+
+
 def alike(key: str, other: str) -> bool:
     """Would running `key` run what `other` ran?"""
     if key == other:

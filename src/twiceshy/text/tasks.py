@@ -8,6 +8,7 @@ question without a fault in it is research. Nothing found and no telling files: 
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 from twiceshy.text.hosts import hosts, mentions
 from twiceshy.text.taskrules import FILES, RULES, speaks
@@ -24,14 +25,16 @@ _TOWARDS = r"(?i)\b(?:to|on|onto|into|at)\s+(?:the\s+|our\s+|my\s+)?(?:https?://
 
 def task_type(text: str, files: Sequence[str] = ()) -> str:
     """One of `TASK_TYPES`, by the words of a request, else by the files it touches."""
+    return _type_of_words(text[:LIMIT].lower()) or _type_of_files(files)
+
+
+@lru_cache(maxsize=8)  # one request is asked about several times on its way
+def _type_of_words(text: str) -> str:
     scores: dict[str, int] = {}
-    text = text[:LIMIT].lower()
     for name, weight, alternatives in RULES:
         if speaks(alternatives, text):
             scores[name] = scores.get(name, 0) + weight
-    if scores:
-        return max(scores, key=lambda name: scores[name])
-    return _type_of_files(files)
+    return max(scores, key=lambda name: scores[name], default="")
 
 
 def action_target(text: str) -> str:

@@ -15,9 +15,9 @@ from twiceshy.model import ids, moments
 from twiceshy.model.execution import PROVENANCES, TASK_TYPES, CommandRun, Execution
 from twiceshy.model.work import Failure
 from twiceshy.store.sqlite import SqlitePen
+from twiceshy.text.commandkeys import command_key
 from twiceshy.work import executions, provenance
 from twiceshy.work.executions import Told
-from twiceshy.work.trail import command_key
 
 LOGS = "metrics/execution_logs.jsonl"
 STRATEGIES = "strategy_memory/strategies.jsonl"

@@ -9,8 +9,9 @@ import json
 from twiceshy.model.execution import ErrorSignature
 from twiceshy.store import work_shapes
 from twiceshy.store.sqlite import SqlitePen
+from twiceshy.text.commandkeys import command_key
 from twiceshy.work import wrapper
-from twiceshy.work.trail import Happening, command_key
+from twiceshy.work.trail import Happening
 from twiceshy.work.wrapper import Snapshot
 
 MOST_BYTES = 400_000  # of a noted state; a tree with more changed files is not noted

@@ -93,7 +93,7 @@ def close_seen(store: SqliteStore, repo: paths.Repo, seen: Seen, now: str) -> in
         _judge_before(pen, seen)
         patterns.reviews(pen, seen.request, seen.started, seen.session, seen.agent)
         identifier = identity(seen.session, seen.mark, seen.started)
-        if pen.get("executions", (identifier,)) is not None or _is_drained(pen, identifier):
+        if pen.get("executions", (identifier,)) is not None or _is_drained(pen, seen.session, identifier):
             return 0
         told = _told_during(pen, seen)
         if told is not None and told.status == "closed":
@@ -131,10 +131,10 @@ def _told_during(pen: SqlitePen, seen: Seen) -> Execution | None:
     return None
 
 
-def _is_drained(pen: SqlitePen, identifier: str) -> bool:
-    """Whether this task was added to an execution that the agent had closed itself."""
-    sql = "SELECT 1 FROM executions WHERE provenance LIKE ? AND session <> '' LIMIT 1"
-    return pen.connection.execute(sql, (f'%"task:{identifier}"%',)).fetchone() is not None
+def _is_drained(pen: SqlitePen, session: str, identifier: str) -> bool:
+    """Whether this task was added to an execution of its session that the agent had closed itself."""
+    sql = "SELECT 1 FROM executions WHERE session = ? AND session <> '' AND provenance LIKE ? LIMIT 1"
+    return pen.connection.execute(sql, (session, f'%"task:{identifier}"%')).fetchone() is not None
 
 
 def _own(pen: SqlitePen, seen: Seen, identifier: str) -> Execution:
@@ -185,9 +185,7 @@ def _last_request(pen: SqlitePen, session: str) -> str:
 def _keep_decisions(store: SqliteStore, repo: paths.Repo, lines: list[Line]) -> None:
     found = list(observe.spoken(lines))
     trace.keep(repo, [trace.from_fields(line.fields) for line in lines if line.fields.get("event") == trace.EVENT])
-    oldest = min((one.at for one in found), default="~")
-    known = {row[0] for row in store.fetch("SELECT id FROM briefs WHERE at >= ?", (oldest,))}
-    fresh = [one for one in found if one.id not in known]
+    fresh = [one for one in found if not store.fetch("SELECT 1 FROM briefs WHERE id = ?", (one.id,))]
     if not fresh:
         return
     with store.writing(Draft("hook", "observe", "", "", fresh[0].session, fresh[0].agent)) as pen:

@@ -6,7 +6,7 @@ Closing is idempotent: an execution that is closed stays as it is. Everything a 
 
 import sqlite3
 from collections.abc import Callable, Iterable, Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from twiceshy.model import ids
 from twiceshy.model.errors import Ambiguous, NotFound, UsageError
@@ -15,11 +15,12 @@ from twiceshy.recall.hooked import is_harmless
 from twiceshy.store import state_rows as state_rows  # registers the tables of state
 from twiceshy.store import work_rows
 from twiceshy.store.sqlite import SqlitePen
-from twiceshy.text import faults, runners, tasks
-from twiceshy.text.gate import admit_event
+from twiceshy.text import tasks
 from twiceshy.work import provenance
-from twiceshy.work.areas import areas_of
-from twiceshy.work.trail import Happening, Signals
+
+if TYPE_CHECKING:
+    from twiceshy.model.work import Failure
+    from twiceshy.work.trail import Happening, Signals
 
 REQUEST_LENGTH = 4_000
 SUMMARY_LENGTH = 2_000
@@ -73,7 +74,7 @@ def tell(execution: Execution, told: Told, relative: Callable[[str], str]) -> Ex
     execution = provenance.with_items(execution, "commands", map(CommandRun, named_commands), "explicit")
     told_tests = [_named_test(short(test)) for test in told.tests if test.strip()]
     if not told_tests and not execution.tests:
-        guessed = [_named_test(command) for command in named_commands if runners.runner_of(command)]
+        guessed = [_named_test(command) for command in named_commands if _is_test(command)]
         execution = provenance.with_items(execution, "tests", guessed, "heuristic")
     execution = provenance.with_items(execution, "tests", told_tests, "explicit")
     execution = provenance.with_items(execution, "errors", named_errors(told.errors), "explicit")
@@ -82,16 +83,19 @@ def tell(execution: Execution, told: Told, relative: Callable[[str], str]) -> Ex
     return provenance.with_value(execution, "outcome", told.outcome, "explicit")
 
 
-def observe(execution: Execution, signals: Signals, source: str = "runtime_observed") -> Execution:
+def observe(execution: Execution, signals: "Signals", source: str = "runtime_observed") -> Execution:
     """The execution with what hooks, logs or the wrapper saw."""
     for field in ("opened", "edited", "reopened", "commands", "tests", "errors", "commits"):
         execution = provenance.with_items(execution, field, getattr(signals, field), source)
     return execution
 
 
-def close(pen: SqlitePen, execution: Execution, happenings: Sequence[Happening], now: str, ended: str = "") -> Closing:
+def close(
+    pen: SqlitePen, execution: Execution, happenings: "Sequence[Happening]", now: str, ended: str = ""
+) -> Closing:
     """Close an execution and learn from it; one that is closed already is handed back unchanged."""
-    from twiceshy.work import failures, gotchas, stories, strategies  # `prepare` closes nothing: not worth its time
+    from twiceshy.work import failures, stories, strategies  # `prepare` closes nothing: not worth its time
+    from twiceshy.work.areas import areas_of
 
     stored: Execution | None = pen.get("executions", (execution.id,))
     if stored is not None and stored.status == "closed":
@@ -107,12 +111,12 @@ def close(pen: SqlitePen, execution: Execution, happenings: Sequence[Happening],
     recorded, resolved = failures.learn(pen, closed, happenings)
     closed = strategies.learn(pen, closed)
     pen.put("executions", closed)
-    gotchas.learn(pen, closed, happenings)
+    _learn_gotchas(pen, closed, happenings, resolved)
     stories.observe(pen, closed)
-    return Closing(closed, bool(closed.strategy) and closed.outcome == "success", recorded, resolved)
+    return Closing(closed, bool(closed.strategy) and closed.outcome == "success", recorded, len(resolved))
 
 
-def extend(pen: SqlitePen, execution: Execution, signals: Signals, now: str, mark: str) -> Execution:
+def extend(pen: SqlitePen, execution: Execution, signals: "Signals", now: str, mark: str) -> Execution:
     """Add what was observed to an execution that was closed by word; `mark` notes that this was done."""
     from twiceshy.work import strategies
 
@@ -128,7 +132,7 @@ def extend(pen: SqlitePen, execution: Execution, signals: Signals, now: str, mar
 
 def revise(pen: SqlitePen, execution: Execution, outcome: str, source: str = "heuristic") -> Execution:
     """A closed execution judged anew (the person's next words): strategies follow the new outcome."""
-    from twiceshy.work import failures, gotchas, strategies
+    from twiceshy.work import failures, strategies
 
     known = provenance.source_of(execution, "outcome")
     if outcome == execution.outcome or provenance.RANK[source] < provenance.RANK[known]:
@@ -138,8 +142,8 @@ def revise(pen: SqlitePen, execution: Execution, outcome: str, source: str = "he
     pen.put("executions", changed)  # its old outcome must not be found by the search for alike ones
     changed = strategies.learn(pen, changed)
     if outcome == "success":
-        failures.learn(pen, changed, ())
-        gotchas.learn(pen, changed, ())
+        _, resolved = failures.learn(pen, changed, ())
+        _learn_gotchas(pen, changed, (), resolved)
     pen.put("executions", changed)
     return changed
 
@@ -189,27 +193,50 @@ def listed(connection: sqlite3.Connection, limit: int, session: str = "", status
 
 def named_errors(texts: Iterable[str]) -> list[ErrorSignature]:
     """Errors as somebody worded them; what no tool would print becomes a signature of its own."""
-    found = []
-    for text in texts:
-        if text.strip():
-            said = short(text, 4_000)
-            found.append(faults.signature(said) or faults.make("", "error", said[:300]))
-    return found
+    named = [short(text, 4_000) for text in texts if text.strip()]
+    if not named:
+        return []
+    from twiceshy.text import faults
+
+    return [faults.signature(said) or faults.make("", "error", said[:300]) for said in named]
 
 
 def short(text: str, limit: int = TEXT_LENGTH) -> str:
     """A text as it may be stored: cleaned, redacted, cut to size."""
-    safe = text.strip() if is_harmless(text) else admit_event(text).strip()
+    safe = text.strip() if is_harmless(text) else _admitted(text)
     return safe if len(safe) <= limit else safe[: limit - 1] + "…"
 
 
+def _admitted(text: str) -> str:
+    from twiceshy.text.gate import admit_event
+
+    return admit_event(text).strip()
+
+
+def _is_test(command: str) -> bool:
+    from twiceshy.text import runners
+
+    return bool(runners.runner_of(command))
+
+
 def _named_test(text: str) -> TestRun:
+    from twiceshy.text import runners
+
     run = runners.test_run(text)
     return run._replace(ok=None, command=text) if run is not None else TestRun("", text)
 
 
+def _learn_gotchas(
+    pen: SqlitePen, execution: Execution, happenings: "Sequence[Happening]", resolved: "Sequence[Failure]"
+) -> None:
+    if happenings or resolved:  # most tasks meet no error
+        from twiceshy.work import gotchas
+
+        gotchas.learn(pen, execution, happenings, resolved)
+
+
 def _really_used(
-    connection: sqlite3.Connection, execution: Execution, happenings: Sequence[Happening]
+    connection: sqlite3.Connection, execution: Execution, happenings: "Sequence[Happening]"
 ) -> tuple[str, ...]:
     """Strategies followed, and warnings of known failures that really helped."""
     from twiceshy.work import failures, strategies

@@ -7,13 +7,16 @@ reopened when it comes back. An unrelated success leaves it open.
 
 import sqlite3
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from twiceshy.model.execution import ErrorSignature, Execution
 from twiceshy.model.work import Failure
 from twiceshy.store import work_shapes
 from twiceshy.store.sqlite import SqlitePen
 from twiceshy.text.commandkeys import alike, command_key
-from twiceshy.work.trail import Happening
+
+if TYPE_CHECKING:
+    from twiceshy.work.trail import Happening
 
 MARK = "failure:"  # before the digest, among what a session was shown
 MOST_FILES = 20
@@ -21,9 +24,10 @@ MOST_CURES = 12
 LOOKED_AT = 200  # open failures that one success may resolve by their command or files
 
 
-def learn(pen: SqlitePen, execution: Execution, happenings: Sequence[Happening]) -> tuple[int, int]:
-    """Take in what was met and cured; (recorded, resolved) counts."""
-    met = resolved = 0
+def learn(pen: SqlitePen, execution: Execution, happenings: "Sequence[Happening]") -> tuple[int, list[Failure]]:
+    """Take in what was met and cured: how many were met, and which failures are gone."""
+    met = 0
+    resolved: list[Failure] = []
     for happening in happenings:
         if happening.kind == "met":
             _meet(pen, execution, happening)
@@ -35,13 +39,18 @@ def learn(pen: SqlitePen, execution: Execution, happenings: Sequence[Happening])
     return met, resolved
 
 
-def told(execution: Execution, errors: Iterable[ErrorSignature], at: str) -> list[Happening]:
+def told(execution: Execution, errors: Iterable[ErrorSignature], at: str) -> "list[Happening]":
     """Errors that somebody named, as happenings; their command is the last one that failed."""
+    named = list(errors)
+    if not named:
+        return []
+    from twiceshy.work.trail import Happening
+
     failing = [run.command for run in execution.commands if run.exit_code not in (0, None)]
-    return [Happening("met", error, failing[-1] if failing else "", at) for error in errors]
+    return [Happening("met", error, failing[-1] if failing else "", at) for error in named]
 
 
-def helped(connection: sqlite3.Connection, mark: str, execution: Execution, happenings: Sequence[Happening]) -> bool:
+def helped(connection: sqlite3.Connection, mark: str, execution: Execution, happenings: "Sequence[Happening]") -> bool:
     """Did a warning help? Its command was run and the failure stayed away, or it was met and cured as told."""
     row = connection.execute("SELECT * FROM failures WHERE digest = ?", (mark.removeprefix(MARK),)).fetchone()
     if row is None:
@@ -57,7 +66,7 @@ def helped(connection: sqlite3.Connection, mark: str, execution: Execution, happ
     return any(alike(command_key(command), known.command_key) for command in passed)
 
 
-def _meet(pen: SqlitePen, execution: Execution, happening: Happening) -> None:
+def _meet(pen: SqlitePen, execution: Execution, happening: "Happening") -> None:
     error = happening.error
     at = happening.at or execution.ended or execution.started
     known: Failure | None = pen.get("failures", (error.digest,))
@@ -83,44 +92,41 @@ def _meet(pen: SqlitePen, execution: Execution, happening: Happening) -> None:
     )
 
 
-def _cure(pen: SqlitePen, execution: Execution, happening: Happening) -> int:
+def _cure(pen: SqlitePen, execution: Execution, happening: "Happening") -> list[Failure]:
     known: Failure | None = pen.get("failures", (happening.error.digest,))
     if known is None or known.status == "resolved":
-        return 0
-    _resolve(pen, known, execution, happening.at, happening.edits, happening.commands)
-    return 1
+        return []
+    return [_resolve(pen, known, execution, happening.at, happening.edits, happening.commands)]
 
 
 def _resolve(
     pen: SqlitePen, failure: Failure, execution: Execution, at: str, edits: Sequence[str], cures: Sequence[str]
-) -> None:
-    pen.put(
-        "failures",
-        failure._replace(
-            status="resolved",
-            resolved=at or execution.ended,
-            resolver=execution.id,
-            edits=tuple(edits)[:MOST_CURES] or failure.edits,
-            cures=tuple(cures)[:MOST_CURES] or failure.cures,
-        ),
+) -> Failure:
+    gone = failure._replace(
+        status="resolved",
+        resolved=at or execution.ended,
+        resolver=execution.id,
+        edits=tuple(edits)[:MOST_CURES] or failure.edits,
+        cures=tuple(cures)[:MOST_CURES] or failure.cures,
     )
+    pen.put("failures", gone)
+    return gone
 
 
-def _resolve_touched(pen: SqlitePen, execution: Execution, happenings: Sequence[Happening]) -> int:
+def _resolve_touched(pen: SqlitePen, execution: Execution, happenings: "Sequence[Happening]") -> list[Failure]:
     """Open failures that this success proves gone."""
     told_success = dict(execution.provenance).get("outcome") == "explicit"
     standing = _still_failing(happenings)
-    resolved = 0
+    resolved = []
     for failure in _open_touched(pen.connection, execution, happenings):
         if failure.digest in standing and not told_success:
             continue  # it was met last and nothing shows that it is gone
         cures = [run.command for run in execution.commands if run.exit_code in (0, None)]
-        _resolve(pen, failure, execution, execution.ended, execution.edited, cures)
-        resolved += 1
+        resolved.append(_resolve(pen, failure, execution, execution.ended, execution.edited, cures))
     return resolved
 
 
-def _still_failing(happenings: Sequence[Happening]) -> set[str]:
+def _still_failing(happenings: "Sequence[Happening]") -> set[str]:
     standing: set[str] = set()
     for happening in happenings:
         if happening.kind == "met":
@@ -131,7 +137,7 @@ def _still_failing(happenings: Sequence[Happening]) -> set[str]:
 
 
 def _open_touched(
-    connection: sqlite3.Connection, execution: Execution, happenings: Sequence[Happening]
+    connection: sqlite3.Connection, execution: Execution, happenings: "Sequence[Happening]"
 ) -> list[Failure]:
     digests = {happening.error.digest for happening in happenings} | {e.digest for e in execution.errors}
     keys = {command_key(run.command) for run in execution.commands if run.exit_code == 0}

@@ -15,7 +15,7 @@ from twiceshy.model import belief, ids, moments
 from twiceshy.model.execution import ErrorSignature, Execution
 from twiceshy.model.memory import Details, Evidence, Memory
 from twiceshy.model.work import Failure
-from twiceshy.store import rows, work_shapes
+from twiceshy.store import rows
 from twiceshy.store.sqlite import SqlitePen
 from twiceshy.text import commands as shell
 from twiceshy.text import runners, sketch
@@ -33,13 +33,13 @@ TEXT = 900
 _DEPLOYING = frozenset({"kubectl", "helm", "terraform", "ansible-playbook", "serverless", "vercel", "netlify", "fly"})
 
 
-def learn(pen: SqlitePen, execution: Execution, happenings: Sequence[Happening]) -> None:
+def learn(pen: SqlitePen, execution: Execution, happenings: Sequence[Happening], resolved: Sequence[Failure]) -> None:
     """Capture, count, reopen and cure; after failure memory has taken the same happenings in."""
     met = Counter(happening.error.digest for happening in happenings if happening.kind == "met")
     runs: Counter[tuple[str, str]] = Counter()  # what one run of a command has led to so far
     for happening in {one.error.digest: one for one in _telling(happenings)}.values():
         _met(pen, execution, happening, met[happening.error.digest], runs)
-    for failure in _resolved_by(pen.connection, execution.id):
+    for failure in resolved:
         _cured(pen, failure, execution)
 
 
@@ -211,13 +211,6 @@ def active_story(connection: sqlite3.Connection, branch: str) -> str:
         "SELECT id FROM stories WHERE status = 'active' AND branch = ? ORDER BY updated DESC LIMIT 1", (branch,)
     ).fetchone()
     return str(row[0]) if row is not None else ""
-
-
-def _resolved_by(connection: sqlite3.Connection, execution: str) -> list[Failure]:
-    found = connection.execute(
-        "SELECT * FROM failures WHERE resolver = ? AND resolver <> '' AND status = 'resolved'", (execution,)
-    ).fetchall()
-    return [work_shapes.FAILURES.decode(row) for row in found]
 
 
 def _same_words(connection: sqlite3.Connection, memory: Memory) -> Memory | None:

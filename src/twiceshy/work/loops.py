@@ -16,6 +16,7 @@ from twiceshy.store.sqlite import SqlitePen
 from twiceshy.text.sketch import likeness
 
 LOOKED_AT = 12  # attempts back
+LATEST = 200  # executions, of whatever branch, among which they are looked for
 TOLD = 2  # the same approach, in words, failing so often
 SEEN = 3  # the same error after the same files, observed
 ALIKE = 0.6
@@ -45,10 +46,13 @@ def notice(pen: SqlitePen, branch: str, story: str, attempts: Sequence[Attempt],
 
 
 def notice_branch(pen: SqlitePen, execution: Execution) -> None:
-    """Without a story, the executions of a branch are the attempts."""
+    """Without a story, the executions of a branch are the attempts: those among the latest of all branches."""
+    if execution.outcome == "success" and not open_loops(pen, execution.branch, ""):
+        return  # nothing to end, nothing to begin
     found = pen.connection.execute(
-        "SELECT * FROM executions WHERE status = 'closed' AND branch = ? AND id <> ? ORDER BY started DESC LIMIT ?",
-        (execution.branch, execution.id, LOOKED_AT - 1),
+        "SELECT * FROM (SELECT * FROM executions ORDER BY started DESC LIMIT ?)"
+        " WHERE status = 'closed' AND branch = ? AND id <> ? LIMIT ?",
+        (LATEST, execution.branch, execution.id, LOOKED_AT - 1),
     ).fetchall()
     past = [of_execution(work_shapes.EXECUTIONS.decode(row)) for row in reversed(found)]
     notice(pen, execution.branch, "", [*past, of_execution(execution)], execution.ended)

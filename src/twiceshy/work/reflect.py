@@ -9,7 +9,8 @@ from collections.abc import Sequence
 
 from twiceshy.model.execution import CommandRun
 from twiceshy.model.work import Observation, Reflection
-from twiceshy.work.trail import Step, command_key, is_evidence
+from twiceshy.text.commandkeys import command_key, is_evidence
+from twiceshy.work.trail import Step
 
 LOOP = 4  # times one file is read or edited before it counts as a loop
 EXPLORED = 15  # files read …

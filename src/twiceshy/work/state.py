@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 from twiceshy.model.execution import Execution
 from twiceshy.model.work import Task
 from twiceshy.store import work_shapes
+from twiceshy.text.commandkeys import is_evidence
 from twiceshy.work.executions import short
-from twiceshy.work.trail import is_evidence
 
 MOST = 12
 LISTS = ("files", "risks", "verified", "unverified")

@@ -13,8 +13,6 @@ from twiceshy.model.execution import Execution, TestRun
 from twiceshy.model.state import Attempt, Story, Subtask
 from twiceshy.store import state_rows
 from twiceshy.store.sqlite import SqlitePen
-from twiceshy.text import faults
-from twiceshy.text.gate import admit, admit_event
 from twiceshy.work import loops
 
 MOST_TESTS = 20
@@ -34,7 +32,13 @@ def named(text: str) -> str:
     """A story's id as given: any text on one line."""
     if not text.strip():
         raise UsageError("a story needs an id", hint="twiceshy story start SHOP-42")
-    return " ".join(admit(text, LONGEST_NAME).split())
+    return _line(text, LONGEST_NAME)
+
+
+def _line(text: str, most: int) -> str:
+    from twiceshy.text.gate import admit
+
+    return " ".join(admit(text, most).split())
 
 
 def active(connection: sqlite3.Connection, branch: str) -> Story | None:
@@ -95,7 +99,7 @@ def _others(connection: sqlite3.Connection, wanted: Story) -> list[Story]:
 def planned(story: Story, texts: tuple[str, ...], now: str) -> Story:
     """The story with more subtasks; one that is there already stays as it is."""
     known = {task.text for task in story.plan}
-    fresh = [Subtask(said) for text in texts if (said := " ".join(admit(text, 500).split())) not in known]
+    fresh = [Subtask(said) for text in texts if (said := _line(text, 500)) not in known]
     return story._replace(plan=(*story.plan, *dict.fromkeys(fresh)), updated=now)
 
 
@@ -146,6 +150,9 @@ def ended(pen: SqlitePen, story: Story, ending: Ending, now: str) -> Attempt:
 
 
 def _verdict(ending: Ending) -> dict[str, Any]:
+    from twiceshy.text import faults
+    from twiceshy.text.gate import admit_event
+
     error = admit_event(ending.error).strip()[:1_000]
     signature = faults.signature(error) if error else None
     return {

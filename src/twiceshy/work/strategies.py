@@ -14,8 +14,8 @@ from twiceshy.model.work import Strategy
 from twiceshy.recall import pasttasks
 from twiceshy.recall.offers import by_id
 from twiceshy.store.sqlite import SqlitePen
+from twiceshy.text.commandkeys import is_evidence, is_own
 from twiceshy.text.sketch import likeness
-from twiceshy.work.trail import is_evidence, is_own
 
 MOST = 12  # files, commands, tests and steps a strategy carries
 

@@ -13,9 +13,7 @@ from typing import NamedTuple
 from twiceshy.model.execution import CommandRun, ErrorSignature, TestRun
 from twiceshy.text import commands as shell
 from twiceshy.text import faults, runners
-from twiceshy.text.commandkeys import LOOKING
-from twiceshy.text.commandkeys import command_key as command_key
-from twiceshy.text.commandkeys import exit_signature as exit_signature
+from twiceshy.text.commandkeys import command_key, exit_signature, is_evidence, is_own
 
 READERS = frozenset({"cat", "head", "tail", "less", "more", "bat", "nl"})
 MOST_COMMANDS = 200
@@ -185,17 +183,6 @@ def fold(steps: Iterable[Step], relative: Callable[[str], str] = lambda path: pa
     for step in steps:
         folding.add(step)
     return folding.signals()
-
-
-def is_evidence(command: str) -> bool:
-    """Does the exit code of this command say something about the task?"""
-    return bool(command_key(command)) and not is_own(command)
-
-
-def is_own(command: str) -> bool:
-    """Our own commands are no part of the work."""
-    names = {shell.program(words[0]) for words in shell.simple_commands(command)} - LOOKING
-    return bool(names) and names <= {"twiceshy", "shy", "twiceshy-hook"}
 
 
 def commits_made(command: str, output: str) -> list[str]:

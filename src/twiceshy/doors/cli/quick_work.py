@@ -5,8 +5,8 @@ import os
 from typing import Any, NamedTuple
 
 from twiceshy import paths
+from twiceshy.doors.cli import work_json
 from twiceshy.model.plain import plain
-from twiceshy.text.gate import visible
 
 
 class Said(NamedTuple):
@@ -26,7 +26,6 @@ def _json(data: Any) -> Said:
 
 
 def _suggest(call: dict[str, Any]) -> Said:
-    from twiceshy.doors.cli import work_json
     from twiceshy.model.errors import UsageError
     from twiceshy.model.execution import TASK_TYPES
     from twiceshy.recall import offers
@@ -61,16 +60,14 @@ def _report(call: dict[str, Any]) -> Said:
 
 
 def _resume(call: dict[str, Any]) -> Said:
-    from twiceshy.doors.cli import work_json
     from twiceshy.keeper import working
 
     with work_json.opened(call) as keeper:
         found = working.resumed(keeper)
-    return _json(found) if call["json"] else Said(visible(found.text) or working.NOTHING)
+    return _json(found) if call["json"] else Said(work_json.visible(found.text) or working.NOTHING)
 
 
 def _prepare(call: dict[str, Any]) -> Said:
-    from twiceshy.doors.cli import work_json
     from twiceshy.keeper import work
 
     (files,) = _lists(call, "files")
@@ -83,7 +80,6 @@ def _prepare(call: dict[str, Any]) -> Said:
 
 
 def _finalize(call: dict[str, Any]) -> Said:
-    from twiceshy.doors.cli import work_json
     from twiceshy.keeper import work
     from twiceshy.work.executions import Told
 

@@ -9,7 +9,6 @@ from twiceshy.keeper.work_answers import finalized_json as finalized_json
 from twiceshy.keeper.work_answers import prepared_json as prepared_json
 from twiceshy.keeper.work_answers import strategy_json as strategy_json
 from twiceshy.model.work import Hint, Prepared, Strategy
-from twiceshy.text.gate import visible
 
 # How agents tell the commands they start which session these belong to.
 SESSIONS = ("TWICESHY_SESSION", "CLAUDE_CODE_SESSION_ID", "GEMINI_SESSION_ID", "CODEX_THREAD_ID")
@@ -29,6 +28,15 @@ def caller(agent: str, session: str) -> tuple[str, str, str]:
     chosen = agent or next((name for variable, name in AGENTS if os.environ.get(variable)), "")
     meant = session or next((os.environ[name] for name in SESSIONS if os.environ.get(name)), "")
     return "agent" if chosen else "person", chosen, meant
+
+
+def visible(text: str) -> str:
+    """As `gate.visible`; the gate is loaded only for a text that calls for it."""
+    if text.isascii() and text.isprintable():
+        return text
+    from twiceshy.text import gate
+
+    return gate.visible(text)
 
 
 def strategy_text(
