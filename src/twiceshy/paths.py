@@ -141,7 +141,8 @@ def head_commit(repo: Repo) -> str:
     if not text.startswith("ref: "):
         return text
     name = text[5:]
-    loose = _read(os.path.join(repo.git_dir, name)) or _read(os.path.join(repo.common, name))
+    places = dict.fromkeys((repo.git_dir, repo.common))  # a worktree keeps few refs of its own
+    loose = next(filter(None, (_read(os.path.join(place, name)) for place in places)), "")
     if loose:
         return loose.strip()
     for line in _read(os.path.join(repo.common, "packed-refs")).splitlines():
@@ -232,8 +233,14 @@ def mirror_name(repo: Repo) -> str:
 
 
 def _read(path: str) -> str:
+    """A small file of git's as text, "" when it isn't there; no file object, because every prompt reads some."""
     try:
-        with open(path, encoding="utf-8", errors="surrogateescape") as file:
-            return file.read(1_000_000)
+        descriptor = os.open(path, os.O_RDONLY)
     except OSError:
         return ""
+    try:
+        return b"".join(iter(lambda: os.read(descriptor, 65_536), b"")).decode("utf-8", "surrogateescape")
+    except OSError:
+        return ""  # a folder
+    finally:
+        os.close(descriptor)

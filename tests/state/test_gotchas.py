@@ -260,3 +260,15 @@ def test_undo_takes_a_gotcha_back(shy: Shy) -> None:
     shy("gotcha", "A - B")
     assert shy("undo").code == 0
     assert shy("gotchas", "--json").json == []
+
+
+@pytest.mark.parametrize(
+    ("said", "category"),
+    [
+        ("Build fails with TypeScript errors", "build"), ("a token leak in the build", "security"),
+        ("the third-party answers late", "integration"), ("the tests of the deployment", "test"),
+        ("PORT is not set", "config"), ("ESLint stops", "lint"), ("it is slow", "general"),
+    ],
+)  # fmt: skip
+def test_a_description_gives_its_category_away(said: str, category: str) -> None:
+    assert gotchas.category_of(said) == category

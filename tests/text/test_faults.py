@@ -1,9 +1,12 @@
 """One failure, one signature: on any machine, path, line, run; and two failures, two."""
 
+import re
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from twiceshy.text import faultrules, faults
 from twiceshy.text.faults import signature, signatures
 from twiceshy.text.normal import normalise, plain
 
@@ -156,3 +159,27 @@ def test_any_text_is_harmless(text: str) -> None:
         assert fault.message == " ".join(fault.message.split())
     assert len(normalise(text)) <= 240
     assert "\r" not in plain(text)
+
+
+_PIECES = (
+    "Error",
+    "err!",
+    "PANIC",
+    "not found",
+    "No Such",
+    "***",
+    "e: ",
+    "E  ",
+    "exit",
+    ".go:1",
+    "Directory",
+    "ı",
+    "ſ",
+    "x ",
+)
+
+
+@given(st.lists(st.sampled_from(_PIECES) | st.text(max_size=6), max_size=4).map("".join))
+@settings(max_examples=200, deadline=None)
+def test_looking_for_signs_first_changes_no_answer(line: str) -> None:
+    assert faults._smells(line) == bool(re.search(faultrules.HINT, line))

@@ -25,17 +25,21 @@ from twiceshy.work import gotchas, repeats, stories, surroundings
 from twiceshy.work.surroundings import Relevant, Surroundings
 
 _DASH = r"\s+[-–—]+\s+|\s*[–—]\s*"
-# What a description gives away about its category, the first that fits.
-_CATEGORY_WORDS = (
-    ("security", r"\b(?:secret|token leak|xss|csrf|injection|vulnerab|cve-)\w*"),
-    ("lint", r"\b(?:lint|eslint|ruff|flake8|prettier|formatter|mypy)\w*"),
-    ("test", r"\b(?:tests?|pytest|jest|vitest|spec|fixture|flaky|assertion)\b"),
-    ("deploy", r"\b(?:deploy\w*|release|rollout|kubernetes|k8s|helm|terraform|publish\w*)\b"),
-    ("build", r"\b(?:build\w*|compil\w*|bundl\w*|webpack|typescript|tsc|linker?|docker build)\b"),
-    ("integration", r"\b(?:api|webhook|endpoint|upstream|third[- ]party|timeout|oauth|http|database)\b"),
-    ("config", r"\b(?:config\w*|env(?:ironment)?|setting|variable|\.env|port)\b"),
-    ("runtime", r"\b(?:crash\w*|exception|memory|segfault|deadlock|race|null|undefined)\b"),
-)
+# What a description gives away about its category: whole words and phrases, and how longer words begin (`crash*`).
+_TELLING = {
+    "security": "secret* tokenleak* xss* csrf* injection* vulnerab* cve*",
+    "lint": "lint* eslint* ruff* flake8* prettier* formatter* mypy*",
+    "test": "test tests pytest jest vitest spec fixture flaky assertion",
+    "deploy": "deploy* release rollout kubernetes k8s helm terraform publish*",
+    "build": "build* compil* bundl* webpack typescript tsc linker",
+    "integration": "api webhook endpoint upstream thirdparty timeout oauth http database",
+    "config": "config* env environment setting variable port",
+    "runtime": "crash* exception memory segfault deadlock race null undefined",
+}
+_PHRASE = r"\b(third|token)[ -](?=party|leak)"  # two words that tell as one
+_CATEGORY_OF = {word: name for name, listed in _TELLING.items() for word in listed.split()}
+_BEGINNINGS = tuple(word[:-1] for word in _CATEGORY_OF if word.endswith("*"))
+_RANK = {name: rank for rank, name in enumerate([*_TELLING, "general"])}
 
 
 class Wanted(NamedTuple):
@@ -181,8 +185,14 @@ def _file(keeper: Keeper, path: str) -> str:
 
 
 def category_of(text: str) -> str:
-    lower = text.lower()
-    return next((name for name, pattern in _CATEGORY_WORDS if re.search(pattern, lower)), "general")
+    """The first category, in the order of `_TELLING`, that a word of the text belongs to."""
+    found = {"general"}
+    for word in re.findall(r"\w+", re.sub(_PHRASE, r"\1", text.lower())):
+        if word in _CATEGORY_OF:
+            found.add(_CATEGORY_OF[word])
+        elif word.startswith(_BEGINNINGS):
+            found.update(_CATEGORY_OF[begun + "*"] for begun in _BEGINNINGS if word.startswith(begun))
+    return min(found, key=_RANK.__getitem__)
 
 
 def _known(page: Page, wanted: Memory) -> Memory | None:

@@ -8,12 +8,13 @@ differs between neighbours in time, the front doesn't.
 ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
 LENGTH = 26
 SHORT = 6
+_SHIFTS = range(125, -1, -5)
 
 
 def make(epoch: float, entropy: bytes) -> str:
     """An id from a time and ten random bytes."""
     number = (int(epoch * 1000) << 80) | int.from_bytes(entropy[:10], "big")
-    return "".join(ALPHABET[(number >> shift) & 31] for shift in range(125, -1, -5))
+    return "".join([ALPHABET[(number >> shift) & 31] for shift in _SHIFTS])
 
 
 def short(identifier: str) -> str:

@@ -5,10 +5,9 @@ single writes, imports of 100,000 and a rebuild; counts of terms are written onc
 """
 
 import sqlite3
-from collections import Counter
 
 from twiceshy.model.memory import Memory
-from twiceshy.text import shapes, words
+from twiceshy.text import words
 
 # Raise it when words.index_text or shapes.entities change: stores are re-derived on next write.
 VERSION = 1
@@ -30,12 +29,17 @@ class Deriver:
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self.connection = connection
-        self.deltas: Counter[str] = Counter()
+        self.deltas: dict[str, int] = {}
 
     def replace(self, number: int, memory: Memory | None) -> None:
         """Memory `number` is now `memory` (None: gone). Inactive ones are not indexed."""
         self._remove(number)
-        if memory is not None and memory.status == "active":
+        if memory is not None:
+            self.add(number, memory)
+
+    def add(self, number: int, memory: Memory) -> None:
+        """Memory `number` is new."""
+        if memory.status == "active":
             self._add(number, memory)
 
     def _remove(self, number: int) -> None:
@@ -47,13 +51,15 @@ class Deriver:
             "DELETE FROM mentions WHERE memory = (SELECT id FROM memories WHERE number = ?)", (number,)
         )
         for term in set(row[0].split()):
-            self.deltas[term] -= 1
+            self.deltas[term] = self.deltas.get(term, 0) - 1
 
     def _add(self, number: int, memory: Memory) -> None:
         text = body(memory)
         self.connection.execute("INSERT INTO memory_words (number, body) VALUES (?, ?)", (number, text))
         for term in set(text.split()):
-            self.deltas[term] += 1
+            self.deltas[term] = self.deltas.get(term, 0) + 1
+        from twiceshy.text import shapes  # most commands write no memory
+
         found = shapes.entities("\n".join(filter(None, (memory.text, memory.details.file, memory.path))))
         self.connection.executemany(
             "INSERT OR IGNORE INTO mentions (entity, memory) VALUES (?, ?)",

@@ -9,7 +9,6 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from twiceshy.model.memory import Activation, Details, Evidence, Link, Memory
-from twiceshy.text.sketch import fingerprint
 
 Row = dict[str, Any]
 
@@ -25,8 +24,9 @@ class Table(NamedTuple):
     decode: Callable[[Any], Any]
 
 
-def canonical(row: Row) -> str:
-    return json.dumps(row, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+# Kept, because `json.dumps` makes an encoder anew for every call that is not all defaults.
+canonical: Callable[[Any], str] = json.JSONEncoder(ensure_ascii=False, sort_keys=True, separators=(",", ":")).encode
+plain: Callable[[Any], str] = json.JSONEncoder(ensure_ascii=False).encode
 
 
 def compact(noun: Any) -> str:
@@ -45,12 +45,14 @@ def expand(kind: type[Any], text: str) -> Any:
 
 
 def memory_row(memory: Memory) -> Row:
+    from twiceshy.text.sketch import fingerprint  # most commands write no memory
+
     row = memory._asdict()
     row["locked"] = int(memory.locked)
     row["stale"] = int(memory.stale)
     row["alpha"] = float(memory.alpha)
     row["beta"] = float(memory.beta)
-    row["tags"] = json.dumps(list(memory.tags), ensure_ascii=False) if memory.tags else ""
+    row["tags"] = plain(list(memory.tags)) if memory.tags else ""
     row["activation"] = compact(memory.activation)
     row["details"] = compact(memory.details)
     row["fingerprint"] = fingerprint(memory.text)

@@ -76,18 +76,19 @@ class SqlitePen:
             derive(self.connection, before, after)
 
     def _apply_memory(self, shape: rows.Table, before: rows.Row | None, after: rows.Row | None) -> None:
-        identity = cast(rows.Row, after or before)["id"]
-        if before is not None:
-            number = _number(self.connection, identity)
-            if after is None:
-                self.deriver.replace(number, None)
-                _delete(self.connection, shape, before)
-                return
-        if after is not None:
-            _upsert(self.connection, shape, after)
-            number = _number(self.connection, identity)
-            if before is None or _derives_anew(before, after):
-                self.deriver.replace(number, rows.memory_from(after))
+        if before is None:
+            fresh = cast(rows.Row, after)
+            number = _insert(self.connection, shape, fresh)
+            self.deriver.add(number, rows.memory_from(fresh))
+            return
+        number = _number(self.connection, before["id"])
+        if after is None:
+            self.deriver.replace(number, None)
+            _delete(self.connection, shape, before)
+            return
+        _upsert(self.connection, shape, after)
+        if _derives_anew(before, after):
+            self.deriver.replace(number, rows.memory_from(after))
 
 
 class SqliteStore:
@@ -98,8 +99,8 @@ class SqliteStore:
         self.clock = clock
         self.readonly = readonly
         self.connection = connect.open_readable(path) if readonly else connect.open_writable(path)
-
         self.catalogue = SqliteCatalogue(self.fetch)
+
     def close(self) -> None:
         self.connection.close()
 
@@ -132,8 +133,8 @@ class SqliteStore:
         )  # fmt: skip
 
     def _append(self, operation: Operation) -> None:
-        before = json.dumps([[c.table, c.key, c.before] for c in operation.changes], ensure_ascii=False)
-        after = json.dumps([[c.table, c.key, c.after] for c in operation.changes], ensure_ascii=False)
+        before = rows.plain([[c.table, c.key, c.before] for c in operation.changes])
+        after = rows.plain([[c.table, c.key, c.after] for c in operation.changes])
         number = self.connection.execute(
             "INSERT INTO operations (id, at, actor, verb, note, before, after, undoes, session, agent)"
             " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -315,6 +316,12 @@ def _row(connection: sqlite3.Connection, shape: rows.Table, key: tuple[str, ...]
 def _upsert(connection: sqlite3.Connection, shape: rows.Table, row: rows.Row) -> None:
     sql = _statements(shape.name, shape.key, shape.columns).write
     connection.execute(sql, [row[column] for column in shape.columns])
+
+
+def _insert(connection: sqlite3.Connection, shape: rows.Table, row: rows.Row) -> int:
+    """A row that was not there before; its number."""
+    sql = _statements(shape.name, shape.key, shape.columns).write
+    return connection.execute(sql, [row[column] for column in shape.columns]).lastrowid or 0
 
 
 def _delete(connection: sqlite3.Connection, shape: rows.Table, row: rows.Row) -> None:

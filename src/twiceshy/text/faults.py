@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from hashlib import sha256
 
 from twiceshy.model.execution import ErrorSignature
-from twiceshy.text.faultrules import GENERIC, HINT, RULES, Rule
+from twiceshy.text.faultrules import GENERIC, HINT, RULES, SIGNS, Rule
 from twiceshy.text.normal import normalise, plain
 from twiceshy.text.wordset import word_set
 
@@ -58,8 +58,16 @@ def signatures(output: str) -> tuple[ErrorSignature, ...]:
     if len(output) > 2 * ENDS:
         output = output[:ENDS] + "\n" + output[-ENDS:]
     lines = [line[:LONGEST_LINE].rstrip() for line in plain(output).split("\n")]
-    smelling = [at for at, line in enumerate(lines) if re.search(HINT, line)]
+    smelling = [at for at, line in enumerate(lines) if _smells(line)]
     return _read(lines, smelling, RULES) or _read(lines, smelling, GENERIC)
+
+
+def _smells(line: str) -> bool:
+    if line.isascii():
+        lower = line.lower()
+        if lower[:1] != "e" and not any(sign in lower for sign in SIGNS):
+            return False
+    return bool(re.search(HINT, line))
 
 
 def make(tool: str, type: str, message: str, file: str = "", line: int = 0) -> ErrorSignature:
