@@ -1,6 +1,9 @@
 import pytest
 from logs_at_hand import LOGS, told, written
 
+from twiceshy.agents.codex.logs import Rollout
+from twiceshy.model.session import Event
+
 DAY = LOGS / "codex" / "sessions" / "2026" / "11" / "15"
 CODE_MODE = next(DAY.glob("*06-47-38*"))
 DIRECT = next(DAY.glob("*07-33-49*"))
@@ -114,3 +117,20 @@ def test_prompt_history(tmp_path):
     log = told("codex", written(tmp_path / "history.jsonl", {"session_id": "s1", "ts": 1794725222, "text": "fix it"}))
     assert (log.session.lineage, log.said("person")) == ("s1", ["fix it"])
     assert log.events[0].at == "2026-11-15T06:47:02.000Z"
+
+
+@pytest.mark.promise("LOGS-1")
+def test_a_cost_told_after_its_event_was_read_goes_to_the_next_one(tmp_path):
+    def cost(tokens):
+        return row("event_msg", type="token_count", info={"last_token_usage": {"total_tokens": tokens}})
+
+    def answer(text):
+        return message("assistant", text)
+
+    rows = [META, message("user", "go"), answer("one"), cost(100), cost(100), answer("two"), cost(40)]
+    whole = told("codex", written(tmp_path / "whole.jsonl", *rows))
+    assert sum(event.tokens for event in whole.events) == 140
+    begun = Rollout(str(written(tmp_path / "growing.jsonl", *rows[:3])))
+    early = list(begun)
+    late = list(Rollout(str(written(tmp_path / "growing.jsonl", *rows)), resume=begun.state))
+    assert [item.tokens for item in early + late if isinstance(item, Event) and item.who == "assistant"] == [0, 140]

@@ -320,6 +320,26 @@ def test_no_secret_reaches_the_disk(home: Path, talk: Claude) -> None:
     assert secret in texts(home)
 
 
+@pytest.mark.promise("CORPUS-SECRETS")
+def test_an_id_that_is_a_secret_is_none_on_disk(home: Path, repo: Path) -> None:
+    secret = "ghp_" + "a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8"
+    log = Codex(home, repo)
+    log.path.write_text("")
+    log.row("session_meta", {"id": secret, "forked_from_id": secret, "cwd": str(repo)})
+    log.say("user", "Is the ladder of the lighthouse painted?")
+    call = {"type": "function_call", "name": "shell", "call_id": secret, "arguments": '{"command": ["true"]}'}
+    log.row("response_item", call)  # no result: the call stays open in the parser's state
+    run()
+    log.say("assistant", "It is, and it has been read on from the cursor.")
+    assert run().events == 1
+    for folder, _, names in os.walk(home / "twiceshy"):
+        for name in names:
+            assert secret not in name
+            assert secret.encode() not in Path(folder, name).read_bytes(), name
+    assert len([name for name in corpus_files(home) if name.endswith(".md")]) == 1
+    assert found("ladder of the lighthouse")
+
+
 @pytest.mark.promise("CORPUS-COVERAGE")
 def test_every_row_is_accounted_for(home: Path, talk: Claude) -> None:
     with talk.path.open("ab") as file:

@@ -26,6 +26,7 @@ HELD_BYTES = 4 * 1024 * 1024
 OPEN_CALLS = 200
 SPOKEN = ("message", "reasoning", "tool_result", "note", "summary", "error")  # not what is written to files
 TOKENS = "\0tokens"  # no agent's call has such an id
+AWAITED, OWED = "tokens awaited", "tokens owed"
 # What a parser may raise on a shape it did not foresee; anything else is a mistake of ours.
 STRANGE = (TypeError, ValueError, KeyError, AttributeError, IndexError, OverflowError, RecursionError)
 # A damaged database may fail even in telling why: its error text isn't UTF-8 then.
@@ -63,6 +64,7 @@ class Reading:
         self._offset, self._line, self._unended = start.offset, start.line, start.unended
         self._sessions = {} if start.session is None else {start.session.id: start.session}
         self._told = dict(self._sessions)
+        self._ends: dict[str, str] = {}  # session -> its latest time; every event moves it
         self._held: list[Item] = []
         self._held_bytes = 0
         self._waiting: dict[str, list[int]] = {}
@@ -96,7 +98,7 @@ class Reading:
 
     def amend(self, **known: str) -> None:
         """Learn more about the session at hand, told at the end of the pass."""
-        if self.session is not None:
+        if self.session is not None and any(getattr(self.session, name) != value for name, value in known.items()):
             self.session = self._sessions[self.session.id] = self.session._replace(**known)
 
     def context(self, at: Any = None, cwd: str = "", branch: str = "", model: str = "") -> None:
@@ -125,12 +127,21 @@ class Reading:
         at, at_source = self._when(moment(fields.get("at")) or self._row_at)
         seq = self._seqs.get(session.id, 0)
         self._seqs[session.id] = seq + 1
-        facts = {"cwd": self._cwd, "branch": self._branch, "model": self._model} | fields
-        facts.pop("at", None)
-        event = Event(session.id, seq, who, kind, text, at, at_source, source=self._source, **facts)
         if at_source == "row":
-            self.amend(started=session.started or at, ended=max(session.ended, at))
-        self._held.append(event)
+            self._ends[session.id] = max(self._ends.get(session.id, session.ended), at)
+            if not session.started:
+                self.amend(started=at)
+        given = fields.get
+        self._held.append(
+            Event._make(
+                (
+                    session.id, seq, who, kind, text, at, at_source, given("cwd", self._cwd),
+                    given("branch", self._branch), given("model", self._model), given("tool", ""), given("target", ""),
+                    given("exit_code"), given("failed", False), given("call", ""), given("parent", ""),
+                    given("tokens", 0), self._source,
+                )
+            )
+        )  # fmt: skip
 
     def person(self, text: str, speaker: str = "person", **fields: Any) -> str:
         """A message of role `user`, taken apart; answers what it mostly was."""
@@ -160,12 +171,17 @@ class Reading:
     def await_tokens(self) -> None:
         """Hold the newest event until the row that tells what it cost (or for a while)."""
         self._waiting[TOKENS] = [len(self._held) - 1]
+        self.notes.pop(AWAITED, None)
 
     def cost(self, tokens: int) -> None:
-        for index in self._waiting.pop(TOKENS, ()):
+        """What the awaiting event cost. Was it handed out meanwhile, the next one that awaits bears it too."""
+        if TOKENS in self._waiting:
+            index = self._waiting.pop(TOKENS)[0]
             held = self._held[index]
             if isinstance(held, Event):
-                self._held[index] = held._replace(tokens=tokens)
+                self._held[index] = held._replace(tokens=tokens + int(self.notes.pop(OWED, "0")))
+        elif self.notes.pop(AWAITED, None):
+            self.notes[OWED] = str(tokens + int(self.notes.get(OWED, "0")))
 
     def opened(self, call: str) -> OpenCall | None:
         return self._calls.get(call)
@@ -214,7 +230,7 @@ class Reading:
         if self._settled:
             self._state = ReadState(
                 self._offset, self._line, self._unended, dict(self._seqs), self._at,
-                (self._cwd, self._branch, self._model), self.session,
+                (self._cwd, self._branch, self._model), self.session and self._timed(self.session),
                 dict(self._calls), tuple(self.recent), dict(self.notes),
             )  # fmt: skip
         return self._state
@@ -232,14 +248,21 @@ class Reading:
             self._held.append(Row(self._line + 1, "damaged", reason[:80], self._offset))
         yield from self._release()
         self._settled = True
-        for identity, session in self._sessions.items():
+        for identity, begun in self._sessions.items():
+            session = self._timed(begun)
             if session != self._told.get(identity):
                 self._told[identity] = session
                 yield session
 
+    def _timed(self, session: Session) -> Session:
+        """The session with its end, as far as it is known."""
+        return session._replace(ended=self._ends.get(session.id, session.ended))
+
     def _release(self) -> Iterator[Item]:
         held, self._held = self._held, []
         self._held_bytes = 0
+        if TOKENS in self._waiting:
+            self.notes[AWAITED] = "yes"
         self._waiting.clear()
         last = len(held) - 1
         for index, item in enumerate(held):

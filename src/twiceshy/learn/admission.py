@@ -7,11 +7,13 @@ from typing import Any
 import msgspec
 
 from twiceshy.agents.reading import ReadState
-from twiceshy.model.session import Event
+from twiceshy.model.session import Event, Session
 from twiceshy.text import gate
 
 SHORT = 200
 NAME = 200
+SHORT_NAME = 100
+TITLE = 120
 CALLS = ("command", "edit", "tool_call")
 REMEMBERED = 20_000
 
@@ -52,8 +54,8 @@ def event(found: Event, gate_of: Admit) -> Event:
         target = text if target == found.text else gate_of(target)
     # How a call ended is its result's to tell: whether the call knows already depends on when the log was read.
     told = bool(found.call) and found.kind in CALLS
-    return Event(
-        found.session, found.seq, found.who, found.kind, text, found.at, found.at_source,
+    fields = (
+        gate_of(found.session)[:NAME], found.seq, found.who, found.kind, text, found.at, found.at_source,
         found.cwd and gate_of(found.cwd),
         found.branch and gate_of(found.branch),
         found.model and gate_of(found.model)[:NAME],
@@ -65,6 +67,19 @@ def event(found: Event, gate_of: Admit) -> Event:
         found.parent and gate_of(found.parent)[:NAME],
         found.tokens, found.source,
     )  # fmt: skip
+    return Event._make(fields)
+
+
+def session(found: Session, gate_of: Admit) -> Session:
+    """The session as it may be stored; even its id is only what some log says."""
+    return found._replace(
+        id=gate_of(found.id)[:NAME],
+        cwd=gate_of(found.cwd),
+        model=gate_of(found.model)[:SHORT_NAME],
+        parent=gate_of(found.parent)[:NAME],
+        lineage=gate_of(found.lineage)[:NAME],
+        title=gate_of(" ".join(found.title.split()))[:TITLE],
+    )
 
 
 def frozen(state: ReadState, gate_of: Admit) -> str:
@@ -78,5 +93,5 @@ def _walked(value: Any, gate_of: Admit) -> Any:
     if isinstance(value, list | tuple):
         return [_walked(item, gate_of) for item in value]
     if isinstance(value, dict):
-        return {key: _walked(item, gate_of) for key, item in value.items()}
+        return {gate_of(key): _walked(item, gate_of) for key, item in value.items()}
     return value

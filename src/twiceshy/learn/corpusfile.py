@@ -12,6 +12,8 @@ import re
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+import msgspec
+
 from twiceshy.model.corpus import SCHEMA, Facts, Place
 from twiceshy.model.errors import StoreDamaged, StoreNewer
 from twiceshy.model.session import Event, Source
@@ -20,7 +22,6 @@ HEADER_LINES = len(Facts._fields) + 5  # two rules, blank, title, blank
 _BACKTICKS = re.compile("`{3,}")
 _HEADING = re.compile(rb"## e(\d+) \xc2\xb7 ([a-z]+) \xc2\xb7 ([a-z_]+)(?: \xc2\xb7 ([^\n]+))?")
 _PLAIN = ("model", "tool", "call", "parent", "failed", "tokens")
-_encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 
 class Rendered(NamedTuple):
@@ -31,9 +32,9 @@ class Rendered(NamedTuple):
 
 
 def header(facts: Facts) -> bytes:
-    rows = [f"{name}: {_encode(value)}" for name, value in zip(facts._fields, facts, strict=True)]
+    rows = [name.encode() + b": " + _encode(value) for name, value in zip(facts._fields, facts, strict=True)]
     title = " ".join(facts.title.split()) or f"{facts.agent} session {facts.session}"
-    return "\n".join(["---", *rows, "---", "", f"# {title}", "", ""]).encode("utf-8", "replace")
+    return b"\n".join([b"---", *rows, b"---", b"", f"# {title}".encode("utf-8", "replace"), b"", b""])
 
 
 def render(event: Event, facts: Facts, copy: bool = False) -> Rendered:
@@ -45,10 +46,10 @@ def render(event: Event, facts: Facts, copy: bool = False) -> Rendered:
     fields = _fields(event, facts)
     if copy:
         fields["copy"] = True
-    detail = _encode(fields).replace(">", "\\u003e")
-    before = f"## e{event.seq} · {event.who} · {event.kind}{moment}\n<!-- {detail} -->\n{fence}text\n"
-    start = before.encode("utf-8", "replace")
-    data = start + event.text.encode("utf-8", "replace") + f"\n{fence}\n\n".encode()
+    detail = _encode(fields).replace(b">", b"\\u003e")
+    heading = f"## e{event.seq} · {event.who} · {event.kind}{moment}\n<!-- ".encode("utf-8", "replace")
+    start = b"%s%s -->\n%stext\n" % (heading, detail, fence.encode())
+    data = b"%s%s\n%s\n\n" % (start, event.text.encode("utf-8", "replace"), fence.encode())
     text_lines = event.text.count("\n") + 1
     return Rendered(data, len(start), text_lines + 5, text_lines)
 
@@ -171,6 +172,13 @@ def _build(heading: re.Match[bytes], fields: dict[str, Any], text: str, facts: F
         source=source,
         **known,
     )
+
+
+def _encode(value: Any) -> bytes:
+    try:
+        return msgspec.json.encode(value)
+    except UnicodeEncodeError:  # a path that is no UTF-8
+        return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode("utf-8", "replace")
 
 
 def _loads(value: bytes, path: str) -> Any:

@@ -56,7 +56,7 @@ class Draft:
         self.touches: list[Touch] = []
 
     def add(self, event: Event, copy: bool = False) -> None:
-        event = Event(event.session, self.facts.events + self.added, *event[2:])
+        event = Event._make((event.session, self.facts.events + self.added, *event[2:]))
         rendered = corpusfile.render(event, self.facts, copy)
         place = corpusfile.place(rendered, self.line, self.body, copy)
         self.spool.write(rendered.data)
@@ -83,10 +83,10 @@ class Draft:
         if not self.cutter.steering.token_usage:  # else the orchestrator has counted
             self.spent += event.tokens
 
-    def learn(self, session: Session, title: str) -> None:
+    def learn(self, session: Session) -> None:
         """What the log says about the session as a whole."""
         self.facts = self.facts._replace(
-            title=title or self.facts.title,
+            title=session.title or self.facts.title,
             model=session.model or self.facts.model,
             parent=session.parent or self.facts.parent,
             lineage=session.lineage or self.facts.lineage,

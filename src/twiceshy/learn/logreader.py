@@ -24,7 +24,6 @@ MOST_DRAFTS = 48  # sessions of one log written at the same time
 BATCH = 128  # events looked up at once among what was seen before
 BATCH_SIZE = 2 << 20  # characters
 PEEK = 200  # items looked at to learn which project a log belongs to
-LONGEST_TITLE = 120
 
 
 class ReadResult(NamedTuple):
@@ -121,13 +120,14 @@ class LogReader:
         elif isinstance(item, Row):
             self.rows[item.outcome, item.reason] += 1
         else:
-            self.sessions[item.id] = item
+            session = admission.session(item, self.admit)
+            self.sessions[session.id] = session
 
     def _event(self, event: Event) -> None:
+        event = admission.event(event, self.admit)
         if event.session in self.forgotten:
             self.repeats["forgotten"] += 1
             return
-        event = admission.event(event, self.admit)
         if not event.text.strip() and not event.target:
             self.repeats["empty"] += 1
             return
@@ -153,7 +153,7 @@ class LogReader:
         session = self.sessions.get(event.session) or Session(event.session, self.agent, event.source.path)
         if copy and is_prompt_history(session):
             return
-        cwd = event.cwd or self.cwds.get(event.session) or self.admit(session.cwd)
+        cwd = event.cwd or self.cwds.get(event.session) or session.cwd
         self.cwds[event.session] = cwd
         event = event._replace(cwd=cwd) if cwd != event.cwd else event
         self._draft(session, self.owners.owner(cwd), event).add(event, copy)
@@ -177,7 +177,7 @@ class LogReader:
         row = self.state.session_file(self.agent, session.id, owner.bucket.folder)
         if row is not None and not (self.rewrite and row.source == self.source):
             return row
-        facts = _new_facts(session, owner, event, self.admit, self.options.redact)
+        facts = _new_facts(session, owner, event, self.options.redact)
         if row is not None:
             self.indexes.doom(owner.bucket.folder)
             return row._replace(body=0, lines=0, cutter="", facts=facts)
@@ -187,8 +187,7 @@ class LogReader:
     def _finish(self, key: tuple[str, str], draft: Draft) -> None:
         session = self.sessions.get(key[0])
         if session is not None:
-            title = self.admit(" ".join(session.title.split()))[:LONGEST_TITLE]
-            draft.learn(_admitted(session, self.admit), title)
+            draft.learn(session)
         stored = draft.finish(self.now)
         earlier = self.written.get(key)
         self.written[key] = stored._replace(added=stored.added + (earlier.added if earlier else 0))
@@ -236,18 +235,10 @@ def is_prompt_history(session: Session) -> bool:
     return session.id.startswith("history-")
 
 
-def _admitted(session: Session, admit: admission.Admit) -> Session:
-    return session._replace(
-        model=admit(session.model)[:100],
-        parent=admit(session.parent)[:200],
-        lineage=admit(session.lineage)[:200],
-    )
-
-
-def _new_facts(session: Session, owner: Owner, event: Event, admit: admission.Admit, redacted: bool) -> str:
+def _new_facts(session: Session, owner: Owner, event: Event, redacted: bool) -> str:
     kind = "subagent" if session.parent else "prompts" if is_prompt_history(session) else "conversation"
     facts = Facts(
-        session=admit(session.id), agent=session.agent, project=owner.bucket.project, kind=kind,
+        session=session.id, agent=session.agent, project=owner.bucket.project, kind=kind,
         date=(event.at or session.started)[:10], cwd=event.cwd, branch=event.branch, source=event.source.path,
         redacted=redacted,
     )  # fmt: skip

@@ -18,6 +18,7 @@ LIMIT = 20_000
 
 # Joiners are part of emoji and of Persian and Indic words: kept only between characters that join.
 ZWNJ, ZWJ = "\u200c", "\u200d"
+PLAIN = bytes((9, 10, *range(32, 127)))
 # Letters and marks that show nothing, though Unicode calls them printable.
 BLANKS = "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u3164\uffa0"
 
@@ -61,7 +62,9 @@ def clean(text: str) -> str:
 
 
 def _by_line(text: str, change: Callable[[str], str]) -> str:
-    """Nearly all lines are plain, and seeing that is far cheaper than changing them."""
+    """Nearly all texts and lines are plain, and seeing that is far cheaper than changing them."""
+    if text.isascii() and not text.encode("ascii").translate(None, PLAIN):
+        return text
     return "\n".join([line if line.isascii() and line.isprintable() else change(line) for line in text.split("\n")])
 
 

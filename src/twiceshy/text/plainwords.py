@@ -7,14 +7,14 @@ tells prose that names nothing by shape: no path, no code, no address, nothing t
 JOINTS = "-.'#"
 LONGEST_PLAIN = 4_000
 LONGEST_PROSE_WORD = 19  # a longer run may be a token or a blob
-_SPACES = {code: code if chr(code).isalnum() or chr(code) in "-.'_+#" else 32 for code in range(128)}
+SPACES = {code: code if chr(code).isalnum() or chr(code) in "-.'_+#" else 32 for code in range(128)}
 _PROSE = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 ,.!?';-\n\t")
 
 
 def chunks(text: str) -> list[str]:
     """The chunks of an ASCII text: runs of letters and digits, joined by single signs."""
     found: list[str] = []
-    for piece in text.translate(_SPACES).split():
+    for piece in text.translate(SPACES).split():
         if piece.isalnum():
             found.append(piece)
         else:

@@ -20,7 +20,7 @@ def _tag(name: str) -> re.Pattern[str]:
 def _cut(text: str, name: str) -> tuple[str, bool]:
     """Cut until nothing changes: what is left of two cuts may be a tag again."""
     cut = text
-    while f"<{name}".encode() in cut.encode("latin-1", "replace").lower():
+    while "<" in cut and f"<{name}".encode() in cut.encode("latin-1", "replace").lower():
         shorter = _cut_once(cut, name)
         if shorter == cut:
             break
