@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
-from twiceshy.keeper import inspection
+from twiceshy.keeper import inspection, membership
 from twiceshy.model import moments
 from twiceshy.model.errors import NotFound, TwiceshyError, UsageError
 from twiceshy.model.operation import Operation
@@ -16,12 +16,12 @@ from twiceshy.model.recall import Brief
 from twiceshy.recall import answer
 from twiceshy.recall import cue as cues
 from twiceshy.store.postgres import connect, people, sessions
-from twiceshy.store.postgres.connect import asking, fetch, run
+from twiceshy.store.postgres.connect import asking, fetch
 from twiceshy.store.postgres.reader import PostgresReader
 from twiceshy.store.postgres.store import PostgresStore, check, open_space
 
 KINDS = ("shared", "private", "user")
-MOST_OPERATIONS = 500
+MOST_OPERATIONS = 2_000
 MOST_PULLED = 200
 MOST_PULLED_CHARACTERS = 8_000_000
 MOST_SPACES = 8  # a recall reads: own about the repo, the repo's, own
@@ -77,7 +77,7 @@ class Host:
             new = set(fresh)
             taken.known.extend(one.id for one in good if one.id not in new)
             if fresh:
-                self.note(connection, "push", f"{kind} {fresh[0]}..{fresh[-1]}", len(fresh), space)
+                membership.note(connection, "push", f"{kind} {fresh[0]}..{fresh[-1]}", len(fresh), space)
         return taken
 
     def give(self, token: str, kind: str, repo: str, after: int) -> Given:
@@ -118,7 +118,7 @@ class Host:
             if not fetch(connection, "SELECT 1 FROM spaces WHERE id = %s AND sessions", (space,)):
                 raise UsageError("this repository's team did not opt in to sharing sessions")
             added = sessions.add_pieces(connection, space, member, pieces)
-            self.note(connection, "sessions", repo, added, space)
+            membership.note(connection, "sessions", repo, added, space)
             return added
 
     def search(self, token: str, repo: str, text: str, limit: int) -> list[sessions.Heard]:
@@ -126,70 +126,45 @@ class Host:
             space = open_space(connection, token, "shared", repo)
             return sessions.search(connection, space, text, max(1, min(limit, 100)))
 
+    def withdraw(self, token: str, repo: str, session: str) -> int:
+        """Take back the text of a session that the member gave; how many pieces."""
+        with self.asked_by(token) as (connection, member):
+            space = open_space(connection, token, "shared", repo)
+            gone = sessions.forget_sessions(connection, space, session, member)
+            if gone:
+                membership.note(connection, "sessions withdrawn", repo, gone, space)
+            return gone
+
     def me(self, token: str) -> dict[str, Any]:
         with self.asked_by(token) as (connection, member):
-            name = fetch(connection, "SELECT name FROM members WHERE id = %s", (member,))[0]["name"]
-            sql = (
-                "SELECT t.name AS team, s.role FROM memberships s JOIN teams t ON t.id = s.team"
-                " WHERE s.member = %s ORDER BY 1"
-            )
-            teams = fetch(connection, sql, (member,))
-            repos = fetch(connection, "SELECT repo, public, sessions FROM spaces WHERE kind = 'shared' ORDER BY 1")
-        return {"name": name, "teams": teams, "repos": repos}
+            return membership.me(connection, member)
+
+    def knows(self, token: str) -> bool:
+        try:
+            with self.asked_by(token):
+                return True
+        except connect.Unauthorised:
+            return False
 
     def team(self, token: str, team: str) -> list[dict[str, Any]]:
         with self.asked_by(token) as (connection, _):
-            number = _team(connection, team)
-            sql = (
-                "SELECT m.name, s.role FROM memberships s JOIN members m ON m.id = s.member"
-                " WHERE s.team = %s ORDER BY 1"
-            )
-            return fetch(connection, sql, (number,))
+            return membership.team(connection, team)
 
     def set_role(self, token: str, team: str, name: str, role: str) -> None:
-        """Invite into a team, change a role, or with "" remove; the database decides who may."""
-        if role and role not in people.ROLES:
-            raise UsageError("unknown role", hint="one of: " + ", ".join(people.ROLES))
         with self.asked_by(token) as (connection, _):
-            number = _team(connection, team)
-            member = fetch(connection, "SELECT member_named(%s) AS id", (name,))[0]["id"]
-            if member is None:
-                raise NotFound("no such member, or you don't decide about a team")
-            done = run(connection, *_membership(number, member, role)).rowcount
-            if not done:
-                raise NotFound("not in this team, or an owner's to decide")
-            self.note(connection, "role" if role else "left", f"{name} {role}".strip(), 1, None, number)
+            membership.set_role(connection, team, name, role)
 
-    def new_token(self, token: str, label: str) -> people.Token:
-        made = people.new_token()
+    def new_token(self, token: str, label: str, hours: int = 0) -> people.Token:
         with self.asked_by(token) as (connection, member):
-            sql = "INSERT INTO tokens (hash, member, label) VALUES (%s, %s, left(%s, 200))"
-            run(connection, sql, (people.digest(made.secret), member, label))
-            self.note(connection, "token issued", made.id, 1)
-        return made
+            return membership.new_token(connection, member, label, hours)
 
     def revoke(self, token: str, identifier: str) -> None:
         with self.asked_by(token) as (connection, member):
-            sql = (
-                "UPDATE tokens SET revoked = coalesce(revoked, now()) WHERE member = %s"
-                " AND left(encode(hash, 'hex'), 12) = %s"
-            )
-            if not run(connection, sql, (member, identifier)).rowcount:
-                raise NotFound("no such token of yours")
-            self.note(connection, "token revoked", identifier, 1)
+            membership.revoke(connection, member, identifier)
 
     def audit(self, token: str, limit: int) -> list[dict[str, Any]]:
         with self.asked_by(token) as (connection, _):
-            sql = (
-                "SELECT a.at::text, coalesce(m.name, '') AS member, a.action, a.subject, a.amount"
-                " FROM audit a LEFT JOIN members m ON m.id = a.member ORDER BY a.id DESC LIMIT %s"
-            )
-            return fetch(connection, sql, (max(1, min(limit, 1000)),))
-
-    def note(
-        self, connection: Any, action: str, about: str, many: int, space: int | None = None, team: int | None = None
-    ) -> None:
-        run(connection, "SELECT note_audit(%s, %s, %s, %s, %s)", (action, about, many, space, team))
+            return membership.audit(connection, limit)
 
     def ready(self) -> bool:
         """Can it serve: PostgreSQL answers and its schema is ours?"""
@@ -203,17 +178,3 @@ class Host:
 def _known_kind(kind: str) -> None:
     if kind not in KINDS:
         raise UsageError("unknown kind of space", hint="one of: " + ", ".join(KINDS))
-
-
-def _team(connection: Any, name: str) -> int:
-    found = fetch(connection, "SELECT id FROM teams WHERE name = %s", (name,))
-    if not found:
-        raise NotFound("no such team of yours")
-    return int(found[0]["id"])
-
-
-def _membership(team: int, member: int, role: str) -> tuple[str, tuple[Any, ...]]:
-    if not role:
-        return "DELETE FROM memberships WHERE team = %s AND member = %s", (team, member)
-    sql = "INSERT INTO memberships VALUES (%s, %s, %s) ON CONFLICT (team, member) DO UPDATE SET role = excluded.role"
-    return sql, (team, member, role)

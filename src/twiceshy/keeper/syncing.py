@@ -20,8 +20,8 @@ from twiceshy.store.folding import Clash
 from twiceshy.store.postbook import Postbook
 from twiceshy.store.sqlite import SqliteStore
 
-BATCH = 500  # what a server takes at once; a larger batch costs it less per operation
-BATCH_BYTES = 1_000_000
+BATCH = 2_000  # what a server takes at once; a larger batch costs it less per operation
+BATCH_BYTES = 4_000_000
 
 
 class Leaving(NamedTuple):

@@ -183,17 +183,5 @@ def count_terms(connection: Any, space: int, sort: str, deltas: Counter[str]) ->
     changed = sorted((term, delta) for term, delta in deltas.items() if delta)
     if not changed:
         return
-    add_rows(
-        connection,
-        "terms",
-        ("space", "sort", "term", "documents"),
-        [(space, sort, term, delta) for term, delta in changed],
-        "ON CONFLICT (space, sort, term) DO UPDATE SET documents = terms.documents + excluded.documents",
-    )
-    gone = [term for term, delta in changed if delta < 0]
-    if gone:
-        run(
-            connection,
-            "DELETE FROM terms WHERE space = %s AND sort = %s AND term = ANY (%s) AND documents <= 0",
-            (space, sort, gone),
-        )
+    words = [term for term, _ in changed]
+    run(connection, "SELECT count_words(%s, %s, %s, %s)", (space, sort, words, array([delta for _, delta in changed])))

@@ -1,14 +1,15 @@
 """The read side that recall needs, over one space of PostgreSQL: the same ranker then ranks the same words.
 
 Candidates are chosen in SQL: the rarest words first within a budget of postings, weighed by how rare
-they are in this space. The index holds a space's postings apart (see `pen.mark`), so the cost of a
-question depends on the size of its space, not of the company.
+they are in this space. The index holds a space's postings apart (see `pen.mark`) and a function of
+the database reads it (0003_search.sql), so a question costs what its words' postings cost.
 """
 
 from collections.abc import Sequence
 from typing import Any
 
 from twiceshy.store.postgres.connect import fetch
+from twiceshy.store.postgres.loading import array
 from twiceshy.store.postgres.pen import mark
 from twiceshy.store.reader import KEPT, POSTINGS, Reader, Replaced, Stored
 
@@ -54,25 +55,23 @@ class PostgresReader(Reader):
         if not chosen:
             return []
         marks = {term: mark(self.space, term) for term, _, _ in weights}
+        words = [marks[term] for term in chosen]
+        pairs: list[tuple[int, int]] = []
         if len(chosen) == 1 and left < 0:
-            condition, asked = self._pairs(weights, marks)
-        else:
-            condition, asked = "marks && %s::bigint[]", [[marks[term] for term in chosen]]
-        if not condition:
-            return []
-        sql = (
-            "SELECT number FROM (SELECT number, (SELECT sum(weight) FROM unnest(%s::bigint[], %s::float8[])"
-            " AS asked (mark, weight) WHERE mark = ANY (marks)) AS score"
-            f" FROM memories WHERE space = %s AND ({condition})) AS found ORDER BY score DESC, number DESC LIMIT %s"
-        )
-        parameters = (list(marks.values()), [weight for _, weight, _ in weights], self.space, *asked, kept)
-        return [row[0] for row in self._values(sql, parameters)]
+            words, pairs = [], self._pairs(weights, marks)
+        parameters = (
+            self.space, array(words), array([one for one, _ in pairs]), array([other for _, other in pairs]),
+            array(list(marks.values())), array([weight for _, weight, _ in weights]), kept,
+        )  # fmt: skip
+        return [
+            row[0]
+            for row in self._values("SELECT number FROM memories_holding(%s, %s, %s, %s, %s, %s, %s)", parameters)
+        ]
 
-    def _pairs(self, weights: Sequence[tuple[str, float, int]], marks: dict[str, int]) -> tuple[str, list[list[int]]]:
-        """Common words say something together: memories that hold two of the weightiest."""
+    def _pairs(self, weights: Sequence[tuple[str, float, int]], marks: dict[str, int]) -> list[tuple[int, int]]:
+        """Common words say something together: two of the weightiest."""
         heavy = [entry[0] for entry in sorted(weights, key=lambda entry: (-entry[1], entry[0]))[:_WIDE]]
-        pairs = [[marks[one], marks[two]] for at, one in enumerate(heavy) for two in heavy[at + 1 :]]
-        return " OR ".join(["marks @> %s::bigint[]"] * len(pairs)), pairs
+        return [(marks[one], marks[two]) for at, one in enumerate(heavy) for two in heavy[at + 1 :]]
 
     def bodies(self, numbers: Sequence[int]) -> list[tuple[int, str]]:
         sql = "SELECT number, words FROM memories WHERE space = %s AND number = ANY (%s)"

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from twiceshy.store.postgres.connect import fetch, run
+from twiceshy.store.postgres.loading import array
 from twiceshy.store.postgres.pen import count_terms, mark
 from twiceshy.text import words
 from twiceshy.text.gate import admit_event
@@ -84,12 +85,12 @@ def search(connection: Any, space: int, question: str, limit: int = 10) -> list[
         return []
     found = fetch(
         connection,
-        "SELECT session, seq, agent, who, at, text, (SELECT sum(weight) FROM unnest(%s::bigint[], %s::float8[])"
-        " AS asked (mark, weight) WHERE mark = ANY (marks)) AS score"
-        " FROM chunks WHERE space = %s AND marks && %s::bigint[] ORDER BY score DESC, at DESC LIMIT %s",
+        "SELECT c.session, c.seq, c.agent, c.who, c.at, c.text, h.score"
+        " FROM chunks_holding(%s, %s, %s, %s, %s) AS h JOIN chunks c USING (session, seq)"
+        " WHERE c.space = %s ORDER BY h.score DESC, c.at DESC, c.session, c.seq",
         (
-            [mark(space, term) for term in weights], [weight for weight, _ in weights.values()], space,
-            [mark(space, term) for term in chosen], limit,
+            space, array([mark(space, term) for term in chosen]), array([mark(space, term) for term in weights]),
+            array([weight for weight, _ in weights.values()]), limit, space,
         ),
     )  # fmt: skip
     return [Heard(Piece(*(row[name] for name in Piece._fields)), float(row["score"])) for row in found]
