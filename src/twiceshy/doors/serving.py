@@ -109,7 +109,7 @@ def serve(options: Options, tell: Callable[[Served], None]) -> None:
         base = f"{scheme}://{f'[{name}]' if ':' in name else name}:{listening.getsockname()[1]}"
         if options.store:
             app: ASGIApp = _team_server(options.store)
-            tell(Served("", "", base))
+            tell(Served(f"{base}/mcp", "", base))
         else:
             visitors = Visitors()
             token()  # made now, or refused now
@@ -120,9 +120,9 @@ def serve(options: Options, tell: Callable[[Served], None]) -> None:
 
 
 def _team_server(store: str) -> ASGIApp:
-    from twiceshy.doors.server import app
+    from twiceshy.doors import hosting
 
-    return app.create_app(store, os.environ.get("TWICESHY_PROBE_TOKEN", ""))
+    return hosting.create_app(store, os.environ.get("TWICESHY_PROBE_TOKEN", ""))
 
 
 def _listening(options: Options) -> socket.socket:

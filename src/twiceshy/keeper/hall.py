@@ -8,7 +8,7 @@ operation; the team scope's files are written inside the same block and undone w
 import contextlib
 import os
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from twiceshy import paths, settings
@@ -95,6 +95,14 @@ class Keeper:
         from twiceshy.store import mirror
 
         return mirror.refreshed(self.repo, self.clock)
+
+    def may_write(self, scope: str) -> bool:
+        """Whether there is any use in offering it; the store itself decides."""
+        return True
+
+    def authors(self, operations: Iterable[str]) -> dict[str, str]:
+        """Who made these operations, by name, where several people write."""
+        return {}
 
     def stores(self) -> Iterator[tuple[str, SqliteStore]]:
         """Every scope there is, nearest first."""

@@ -8,17 +8,18 @@ Nothing of the machine that serves is ever read.
 
 import contextlib
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from twiceshy import paths
+from twiceshy.keeper import membership
 from twiceshy.keeper.hall import Keeper
 from twiceshy.model.errors import NotFound, Refused, UsageError
 from twiceshy.recall.answer import Passages
 from twiceshy.settings import Settings
 from twiceshy.store.port import Draft
 from twiceshy.store.postgres import conversations, sessions
-from twiceshy.store.postgres.connect import Pool, asking, fetch, run
+from twiceshy.store.postgres.connect import Pool, asking, fetch
 from twiceshy.store.postgres.reader import PostgresReader
 from twiceshy.store.postgres.store import PostgresStore, check, open_space
 
@@ -90,6 +91,15 @@ class HostedKeeper(Keeper):
     def may_write(self, scope: str) -> bool:
         return scope in self.spaces and (scope != "team" or self.member.role in ("owner", "maintainer", "member"))
 
+    def authors(self, operations: Iterable[str]) -> dict[str, str]:
+        found = fetch(
+            self.connection,
+            "SELECT o.id, m.name FROM operations o JOIN members m ON m.id = o.member"
+            " WHERE o.space = ANY (%s) AND o.id = ANY (%s)",
+            (list(self.spaces.values()), list(operations)),
+        )
+        return {row["id"]: row["name"] for row in found}
+
     def forget_view(self, scope: str) -> None:
         """Nothing is kept open."""
 
@@ -100,10 +110,7 @@ class HostedKeeper(Keeper):
             yield pen
         if pen.changes and not dry_run:
             about = " ".join(dict.fromkeys(change.key for change in pen.changes if change.table == "memories"))
-            self.note(verb, about, len(pen.changes), self.spaces[scope])
-
-    def note(self, action: str, about: str, many: int, space: int | None = None, team: int | None = None) -> None:
-        run(self.connection, "SELECT note_audit(%s, %s, %s, %s, %s)", (action, about, many, space, team))
+            membership.note(self.connection, verb, about, len(pen.changes), self.spaces[scope])
 
     def sources(self, off: frozenset[str] = frozenset()) -> tuple[Any, list[str]]:
         scopes = ("repo",) if "scope" in off else ("repo", "team", "user")
@@ -147,8 +154,21 @@ class HostedKeeper(Keeper):
 
 @contextlib.contextmanager
 def opened(
-    pool: Pool, token: str, repo: str, clock: Callable[[], float], actor: str = "person", agent: str = ""
+    pool: Pool,
+    token: str,
+    repo: str,
+    clock: Callable[[], float],
+    actor: str = "person",
+    agent: str = "",
+    known_only: bool = False,
 ) -> Iterator[HostedKeeper]:
-    """A keeper for one request of one member; what it wrote is there when the block ends."""
+    """A keeper for one request of one member; what it wrote is there when the block ends.
+
+    With `known_only` a repository that nothing is known of gives way to the first that something is.
+    """
     with pool.connection() as connection, asking(connection, token):
+        if known_only:
+            known = fetch(connection, "SELECT repo FROM spaces WHERE repo <> '' ORDER BY kind = 'private', repo")
+            names = [row["repo"] for row in known]
+            repo = repo if repo in names else next(iter(names), "")
         yield HostedKeeper(connection, token, repo, clock, actor, agent)

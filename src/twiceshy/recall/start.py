@@ -132,6 +132,8 @@ def _ago(moment: str, now: str) -> str:
 
 
 def _rows(reader: Reader, sql: str, parameters: tuple[object, ...]) -> list[tuple[str, ...]]:
+    if not reader.holds_work:
+        return []
     try:
         return reader.connection.execute(sql, parameters).fetchall()
     except sqlite3.OperationalError:

@@ -62,6 +62,8 @@ class Replaced(NamedTuple):
 class Reader:
     """One database, open for reading."""
 
+    holds_work = True  # tasks, failures and stories too
+
     def __init__(self, path: str, scope: str) -> None:
         self.path = path
         self.scope = scope

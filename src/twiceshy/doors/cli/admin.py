@@ -169,6 +169,6 @@ def serve(host: str, port: int, connections: int, dsn: str) -> None:
 def _door() -> Any:
     """The server's door, by name: doors don't import each other, and its libraries are an extra."""
     try:
-        return importlib.import_module("twiceshy.doors.server.app")
+        return importlib.import_module("twiceshy.doors.hosting")
     except ModuleNotFoundError as error:
         raise UsageError(f"the team server needs {error.name}", hint="pip install 'twiceshy[team]'") from error

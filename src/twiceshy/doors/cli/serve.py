@@ -46,8 +46,9 @@ def command(rotate_token: bool, repo: str, as_json: bool, **wanted: Any) -> None
 
 
 def _render(served: Any) -> None:
-    if not served.mcp:
-        click.echo(f"Team server: {served.dashboard}\nCtrl-C ends it.")
+    if not served.token_file:
+        click.echo(f"MCP:       {served.mcp}?repo=HOST/OWNER/NAME\nDashboard: {served.dashboard}")
+        show.talk(show.dim("Members bring their own token: twiceshy admin issue NAME\nCtrl-C ends it."))
         return
     click.echo(f"MCP:       {served.mcp}\nDashboard: {served.dashboard}\nToken:     {served.token_file}")
     header = f'"Authorization: Bearer $(cat {served.token_file})"'

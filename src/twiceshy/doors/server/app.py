@@ -1,17 +1,14 @@
-"""The team server as one ASGI application over a PostgreSQL address.
+"""What programs ask the team server for: sync, recall, search, people, health, over a PostgreSQL address.
 
 Every path asks for a token, also health and metrics (a probe has a token of its own). The work is
-done in threads, one transaction per request; a server that is told to stop finishes what it began.
+done in threads, one transaction per request.
 """
 
 import hmac
-import signal
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable
 from typing import Any
 
-from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
@@ -145,6 +142,12 @@ def _piece(value: Any) -> Piece:
     return Piece(seq=value["seq"], text=_string(value, "text", 200_000), **texts)
 
 
+async def withdraw(server: Server, request: Request, token: str) -> Response:
+    """A session that was forgotten where it took place goes from here too."""
+    gone = await run_in_threadpool(server.host.withdraw, token, _query(request, "repo"), _query(request, "session"))
+    return JSONResponse({"withdrawn": gone})
+
+
 async def search(server: Server, request: Request, token: str) -> Response:
     limit = _number(request, "limit", 10)
     found = await run_in_threadpool(server.host.search, token, _query(request, "repo"), _query(request, "text"), limit)
@@ -211,6 +214,7 @@ ROUTES: tuple[tuple[str, str, Act], ...] = (
     ("GET", "/v1/pull", pull),
     ("POST", "/v1/recall", recall),
     ("POST", "/v1/sessions", add_sessions),
+    ("DELETE", "/v1/sessions", withdraw),
     ("GET", "/v1/search", search),
     ("GET", "/v1/me", me),
     ("GET", "/v1/teams/{team}", team),
@@ -231,29 +235,5 @@ async def nothing(server: Server, request: Request, token: str) -> Response:
     raise NotFound("no such path")
 
 
-def create_app(dsn: str, probe: str = "", connections: int = 16, logger: Logger = log_line) -> Starlette:
-    """The server for a PostgreSQL address. `probe` is the token of health checks and metrics."""
-    server = Server(dsn, probe, connections, logger)
-
-    @asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        yield
-        server.pool.close()
-
-    routes = [Route(path, server.endpoint(act, path), methods=[method]) for method, path, act in ROUTES]
-    every = ["GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS"]
-    routes.append(Route("/{rest:path}", server.endpoint(nothing, "other"), methods=every))
-    return Starlette(routes=routes, lifespan=lifespan)
-
-
-def _leave(number: int, frame: object) -> None:
-    raise SystemExit(0)
-
-
-def serve(dsn: str, host: str, port: int, probe: str = "", connections: int = 16) -> None:
-    """Run until told to stop; requests that were begun are finished."""
-    import uvicorn
-
-    signal.signal(signal.SIGTERM, _leave)  # raised again by uvicorn when all requests are answered
-    app = create_app(dsn, probe, connections)
-    uvicorn.run(app, host=host, port=port, log_level="warning", access_log=False, timeout_graceful_shutdown=20)
+def routes(server: Server) -> list[Route]:
+    return [Route(path, server.endpoint(act, path), methods=[method]) for method, path, act in ROUTES]

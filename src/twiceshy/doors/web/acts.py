@@ -17,11 +17,11 @@ def remember(visit: Visit) -> Response:
         form.get("text", ""), form.get("kind", "rule"), form.get("scope", "repo"), form.get("lock") == "1",
         because=form.get("because", ""),
     )  # fmt: skip
-    return _written(visit, lambda: memories.remember(visit.keeper, statement))
+    return written(visit, lambda: memories.remember(visit.keeper, statement))
 
 
 def undo(visit: Visit) -> Response:
-    return _written(visit, lambda: history.undo(visit.keeper, visit.form.get("operation", "")))
+    return written(visit, lambda: history.undo(visit.keeper, visit.form.get("operation", "")))
 
 
 def change(visit: Visit) -> Response:
@@ -40,7 +40,7 @@ def change(visit: Visit) -> Response:
     if act is None:
         raise NotFound(f"there is no {visit.part('act')!r} for a memory")
     memory = visit.keeper.find(visit.part("id"))
-    return _written(visit, lambda: act(visit.keeper, memory.id, visit.form))
+    return written(visit, lambda: act(visit.keeper, memory.id, visit.form))
 
 
 def _correct(keeper: Keeper, name: str, form: dict[str, str]) -> object:
@@ -69,7 +69,7 @@ def review(visit: Visit) -> Response:
     act = acts.get(visit.part("act"))
     if act is None:
         raise NotFound(f"there is no {visit.part('act')!r} in the inbox")
-    return _written(visit, act)
+    return written(visit, act)
 
 
 def refresh(visit: Visit) -> Response:
@@ -78,7 +78,7 @@ def refresh(visit: Visit) -> Response:
     return visit.back()
 
 
-def _written(visit: Visit, act: Callable[[], object]) -> Response:
+def written(visit: Visit, act: Callable[[], object]) -> Response:
     before = _newest(visit.keeper)
     act()
     after = _newest(visit.keeper)

@@ -1,6 +1,7 @@
 """The dashboard as one ASGI application: pages, writes, static files, and the guard around them."""
 
 import os
+from collections.abc import Callable, Iterable
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
@@ -24,8 +25,9 @@ from twiceshy.doors.web import (
     why,
 )
 from twiceshy.doors.web.security import HEADERS, Guard, Place, Visitors
-from twiceshy.doors.web.visit import HERE, KeeperFactory, environment, reading, writing
+from twiceshy.doors.web.visit import HERE, KeeperFactory, Opening, Site, Visit, environment, reading, writing
 
+Addressed = tuple[str, Callable[[Visit], Response]]
 PAGES = (
     ("/", today.page),
     ("/inbox", inbox.page),
@@ -66,11 +68,18 @@ class Assets(StaticFiles):
 
 def create_app(factory: KeeperFactory, visitors: Visitors | None = None, place: Place = Place()) -> Starlette:
     """The dashboard over keepers that `factory` opens; `visitors` hands out the links that log in."""
-    routes: list[BaseRoute] = [Route(path, writing(factory, act), methods=["POST"]) for path, act in ACTS]
-    routes += [Route(path, reading(factory, page), methods=["GET"]) for path, page in PAGES]
-    routes.append(Mount("/static", Assets(directory=os.path.join(HERE, "static"))))
     refusal = environment().get_template("login.html").render()
     guard = Middleware(Guard, visitors=visitors or Visitors(), place=place, refusal=refusal)
+    return assembled(lambda request: factory(), PAGES, ACTS, Site(), guard)
+
+
+def assembled(
+    opening: Opening, pages: Iterable[Addressed], acts: Iterable[Addressed], site: Site, guard: Middleware
+) -> Starlette:
+    """Pages, writes and static files behind a guard."""
+    routes: list[BaseRoute] = [Route(path, writing(opening, act, site), methods=["POST"]) for path, act in acts]
+    routes += [Route(path, reading(opening, page, site), methods=["GET"]) for path, page in pages]
+    routes.append(Mount("/static", Assets(directory=os.path.join(HERE, "static"))))
     return Starlette(routes=routes, middleware=[guard], exception_handlers={Exception: _unexpected})
 
 

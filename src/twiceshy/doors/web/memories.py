@@ -36,4 +36,5 @@ def one(visit: Visit) -> Response:
         entities=views.entities(keeper, memory),
         told=insights.told(keeper, memory.id),
         steps=team.steps(visit, memory),
+        authors=keeper.authors(entry.operation.id for entry in entries),
     )  # fmt: skip

@@ -105,7 +105,7 @@ class Guard:
         answer = self._refused(scope, headers) or self._login(scope) or self._stranger(scope, visitor)
         scope["visitor"] = visitor
         scope["seal"] = self.visitors.seal(visitor) if visitor else ""
-        await (answer or self.app)(scope, _limited(receive), _hardened(send))
+        await (answer or self.app)(scope, limited(receive), hardened(send))
 
     def _refused(self, scope: Scope, headers: Headers) -> Response | None:
         host = headers.get("host", "")
@@ -115,7 +115,7 @@ class Guard:
         origin = headers.get("origin")
         if origin is not None and origin != own:
             return PlainTextResponse("Refused: the request comes from another page.\n", 403)
-        if headers.get("sec-fetch-site") in ("cross-site", "same-site") and not _plain_visit(scope, headers):
+        if headers.get("sec-fetch-site") in ("cross-site", "same-site") and not plain_visit(scope, headers):
             return PlainTextResponse("Refused: the request comes from another site.\n", 403)
         if scope["method"] not in ("GET", "HEAD", "POST"):
             return PlainTextResponse("Method not allowed.\n", 405)
@@ -147,7 +147,7 @@ class Guard:
         )
 
 
-def _plain_visit(scope: Scope, headers: Headers) -> bool:
+def plain_visit(scope: Scope, headers: Headers) -> bool:
     """A link on another site may lead here: it only shows a page, and the strict cookie stays away."""
     return scope["method"] == "GET" and headers.get("sec-fetch-mode") == "navigate"
 
@@ -170,7 +170,7 @@ def cookie(headers: Headers, name: str) -> str:
     return found.value if found else ""
 
 
-def _limited(receive: Receive) -> Receive:
+def limited(receive: Receive) -> Receive:
     """A body without a length, or with a false one, ends at the limit."""
     seen = 0
 
@@ -185,7 +185,7 @@ def _limited(receive: Receive) -> Receive:
     return counted
 
 
-def _hardened(send: Send) -> Send:
+def hardened(send: Send) -> Send:
     async def with_headers(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableHeaders(scope=message)

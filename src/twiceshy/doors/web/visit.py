@@ -10,7 +10,7 @@ import time
 from collections.abc import Awaitable, Callable
 from contextlib import AbstractContextManager
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.parse import parse_qs, quote, urlencode
 
 import jinja2
@@ -27,6 +27,7 @@ from twiceshy.model.errors import Conflict, NotFound, Refused, StoreError, Twice
 from twiceshy.text.gate import visible
 
 KeeperFactory = Callable[[], AbstractContextManager[Keeper]]
+Opening = Callable[[Request], AbstractContextManager[Keeper]]
 Endpoint = Callable[[Request], Awaitable[Response]]
 HERE = os.path.dirname(__file__)
 STATUS: tuple[tuple[type[TwiceshyError], int], ...] = (
@@ -40,11 +41,21 @@ NAVIGATION = (
 )  # fmt: skip
 
 
+class Site(NamedTuple):
+    """What the frame around every page shows: one's own dashboard, or a team server's."""
+
+    navigation: tuple[tuple[str, str, str], ...] = NAVIGATION
+    hosted: bool = False  # members log in, see one repository at a time, and may lack rights
+
+
 class Visit:
-    def __init__(self, request: Request, keeper: Keeper, form: dict[str, str] | None = None) -> None:
+    def __init__(
+        self, request: Request, keeper: Keeper, form: dict[str, str] | None = None, site: Site = Site()
+    ) -> None:
         self.request = request
         self.keeper = keeper
         self.form = form or {}
+        self.site = site
         self.started = time.perf_counter()
 
     def word(self, name: str, default: str = "") -> str:
@@ -66,7 +77,7 @@ class Visit:
         if self.request.headers.get("hx-request") and target in loaded.blocks:
             text = "".join(loaded.blocks[target](loaded.new_context(known)))
         else:
-            known |= {"navigation": NAVIGATION, "waiting": _quietly(lambda: views.waiting(self.keeper), 0)}
+            known |= {"navigation": self.site.navigation, "waiting": _quietly(lambda: views.waiting(self.keeper), 0)}
             known["done"] = self._done()
             text = loaded.render(known)
         took = (time.perf_counter() - self.started) * 1000
@@ -110,14 +121,14 @@ def _quietly(look: Callable[[], Any], otherwise: Any) -> Any:
 # -- endpoints --------------------------------------------------------------------------------
 
 
-def reading(factory: KeeperFactory, page: Callable[[Visit], Response]) -> Endpoint:
+def reading(opening: Opening, page: Callable[[Visit], Response], site: Site = Site()) -> Endpoint:
     async def endpoint(request: Request) -> Response:
-        return await run_in_threadpool(_answered, factory, request, page, {})
+        return await run_in_threadpool(_answered, opening, request, page, {}, site)
 
     return endpoint
 
 
-def writing(factory: KeeperFactory, act: Callable[[Visit], Response]) -> Endpoint:
+def writing(opening: Opening, act: Callable[[Visit], Response], site: Site = Site()) -> Endpoint:
     async def endpoint(request: Request) -> Response:
         try:
             form = _fields(await request.body())
@@ -127,7 +138,7 @@ def writing(factory: KeeperFactory, act: Callable[[Visit], Response]) -> Endpoin
             return PlainTextResponse("That is no form.\n", 400)
         if not sealed(request, form):
             return PlainTextResponse("Refused: the form is too old. Reload the page and try again.\n", 403)
-        return await run_in_threadpool(_answered, factory, request, act, form)
+        return await run_in_threadpool(_answered, opening, request, act, form, site)
 
     return endpoint
 
@@ -146,11 +157,11 @@ def _fields(body: bytes) -> dict[str, str]:
 
 
 def _answered(
-    factory: KeeperFactory, request: Request, function: Callable[[Visit], Response], form: dict[str, str]
+    opening: Opening, request: Request, function: Callable[[Visit], Response], form: dict[str, str], site: Site
 ) -> Response:
     try:
-        with factory() as keeper:
-            visit = Visit(request, keeper, form)
+        with opening(request) as keeper:
+            visit = Visit(request, keeper, form, site)
             try:
                 return function(visit)
             except TwiceshyError as error:

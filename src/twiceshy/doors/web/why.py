@@ -15,12 +15,12 @@ SHOWN = 80
 def page(visit: Visit) -> Response:
     asked = visit.word("ask")
     brief = recalling.recall(visit.keeper, recalling.Asked(asked), frozenset()) if asked.strip() else None
-    tried = _as_decision(asked, brief) if brief else None
+    tried = as_decision(asked, brief) if brief else None
     return visit.page(
         "why.html", "Why",
         ask=asked,
         tried=tried,
-        memories=_named(visit, tried) if tried else {},
+        memories=named(visit, tried) if tried else {},
         decisions=_past(visit),
     )  # fmt: skip
 
@@ -31,7 +31,7 @@ def one(visit: Visit) -> Response:
     if not found:
         raise NotFound(f"no decision {wanted}", hint="decisions are kept for a while, then let go")
     decision = recalling.why(visit.keeper, found[0].id)[0]
-    return visit.page("decision.html", "Why", decision=decision, memories=_named(visit, decision))
+    return visit.page("decision.html", "Why", decision=decision, memories=named(visit, decision))
 
 
 def _past(visit: Visit) -> list[Decision]:
@@ -41,12 +41,12 @@ def _past(visit: Visit) -> list[Decision]:
     return trace.search(visit.keeper.repo, words, kind, SHOWN)
 
 
-def _named(visit: Visit, decision: Decision) -> object:
+def named(visit: Visit, decision: Decision) -> object:
     named = {name for _, found, _ in decision.traces for name, _ in found[:12]} | set(decision.shown)
     return views.by_id(visit.keeper, tuple(named))
 
 
-def _as_decision(prompt: str, brief: Brief) -> Decision:
+def as_decision(prompt: str, brief: Brief) -> Decision:
     """A question asked here, in the shape of one a hook answered."""
     return Decision(
         "", prompt=prompt, decision=brief.decision, reason=brief.reason, elapsed_ms=brief.elapsed_ms,

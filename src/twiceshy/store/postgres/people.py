@@ -16,6 +16,11 @@ from twiceshy.store.postgres.pen import PostgresPen
 from twiceshy.store.postgres.store import OPERATION, operation_from, refold
 
 ROLES = ("owner", "maintainer", "member", "reader")
+TOKENS = (
+    "SELECT left(encode(hash, 'hex'), 12) AS id, m.name AS member, label, t.created::text,"
+    " coalesce(expires::text, '') AS expires, coalesce(revoked::text, '') AS revoked"
+    " FROM tokens t JOIN members m ON m.id = t.member"
+)
 PREFIX = "shy_"  # so that redaction and secret scanners know one when they see it
 
 
@@ -145,12 +150,7 @@ class Administration:
         return str(found[0]["name"])
 
     def tokens(self) -> list[TokenRow]:
-        found = fetch(
-            self.connection,
-            "SELECT left(encode(hash, 'hex'), 12) AS id, m.name AS member, label, t.created::text,"
-            " coalesce(expires::text, '') AS expires, coalesce(revoked::text, '') AS revoked"
-            " FROM tokens t JOIN members m ON m.id = t.member ORDER BY t.created",
-        )
+        found = fetch(self.connection, TOKENS + " ORDER BY t.created")
         return [TokenRow(**row) for row in found]
 
     def members(self) -> list[dict[str, Any]]:

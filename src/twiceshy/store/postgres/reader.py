@@ -20,6 +20,8 @@ _WIDE = 4  # weightiest words asked for in pairs when even the rarest is common
 class PostgresReader(Reader):
     """A space inside a transaction that a token opened (`connect.asking`)."""
 
+    holds_work = False
+
     def __init__(self, connection: Any, space: int, scope: str) -> None:
         self.path = f"space {space}"
         self.scope = scope
@@ -41,6 +43,10 @@ class PostgresReader(Reader):
     def frequencies(self, terms: Sequence[str]) -> dict[str, int]:
         sql = "SELECT term, documents FROM terms WHERE space = %s AND sort = 'm' AND term = ANY (%s)"
         return dict(self._values(sql, (self.space, list(terms))))
+
+    def worked_words(self, terms: Sequence[str], postings: int = 0) -> int:
+        """Work stays on people's machines: no task was ever done here."""
+        return 0
 
     def candidates(
         self, weights: Sequence[tuple[str, float, int]], postings: int = POSTINGS, kept: int = KEPT

@@ -91,6 +91,10 @@
   });
   window.addEventListener("pageshow", () => all("form[data-sent]").forEach((form) => delete form.dataset.sent));
 
+  document.addEventListener("change", (event) => {
+    if (event.target.matches("[data-submit]")) event.target.form.requestSubmit();
+  });
+
   const here = document.querySelector("nav [aria-current='page']");
   if (here && matchMedia("(max-width: 46rem)").matches) here.scrollIntoView({ block: "nearest", inline: "center" });
 

@@ -1,0 +1,121 @@
+"""Pages that only a team server has: overview, shared sessions, asking, people and tokens, the audit log."""
+
+from typing import cast
+
+from starlette.responses import Response
+
+from twiceshy.doors.web import acts, why
+from twiceshy.doors.web.visit import Visit
+from twiceshy.keeper import hosted_moves, insights, membership, recalling, views
+from twiceshy.keeper.hosted import HostedKeeper
+from twiceshy.model import moments
+from twiceshy.store.postgres.conversations import Sift, Talk
+from twiceshy.store.postgres.people import ROLES
+from twiceshy.store.postgres.sessions import Heard
+
+PAGE = 40
+AUDITED = 100
+DAYS = 14
+
+
+def home(visit: Visit) -> Response:
+    keeper = _keeper(visit)
+    entries = insights.writes(keeper)
+    names = tuple(moments.iso(keeper.clock() - moments.DAY * back)[:10] for back in reversed(range(DAYS)))
+    return visit.page(
+        "members_home.html", "Overview",
+        totals=views.totals(keeper),
+        by_scope=[(scope, store.catalogue.tally()) for scope, store in keeper.stores()],
+        growth=insights.growth(keeper, names),
+        latest=[(entry, insights.said(entry)) for entry in entries[:15]],
+        authors=keeper.authors(entry.operation.id for entry in entries[:15]),
+    )  # fmt: skip
+
+
+def sessions(visit: Visit) -> Response:
+    keeper = _keeper(visit)
+    text = visit.word("q").strip()
+    talks: list[Talk] = []
+    found: list[Heard] = []
+    more = ""
+    shared = keeper.member.shares_sessions
+    if shared and text:
+        found = keeper.search(text, 30)
+    elif shared:
+        talks = list(keeper.talks(Sift(agent=visit.word("agent"), until=visit.word("before")), PAGE))
+        more = talks[-1].until if len(talks) == PAGE else ""
+    return visit.page(
+        "members_sessions.html", "Sessions",
+        text=text, talks=talks, found=found, more=more, shared=shared,
+        agents=keeper.talk_agents() if shared else [],
+    )  # fmt: skip
+
+
+def session(visit: Visit) -> Response:
+    keeper = _keeper(visit)
+    name = visit.part("id")
+    wanted = visit.number("e", -1, 10**9)
+    after = visit.number("after", -1, 10**9)
+    found = keeper.talk(name, wanted - 1 if wanted >= 0 else after)
+    return visit.page(
+        "members_session.html", name, name=name, found=found, wanted=wanted, begun=after < 0 and wanted < 0
+    )
+
+
+def ask(visit: Visit) -> Response:
+    """What an agent would be told at a prompt, and why."""
+    keeper = _keeper(visit)
+    asked = visit.word("ask")
+    brief = recalling.recall(keeper, recalling.Asked(asked), frozenset()) if asked.strip() else None
+    tried = why.as_decision(asked, brief) if brief else None
+    return visit.page(
+        "members_ask.html", "Ask", ask=asked, tried=tried, memories=why.named(visit, tried) if tried else {}
+    )
+
+
+def people(visit: Visit, secret: str = "") -> Response:
+    keeper = _keeper(visit)
+    return visit.page(
+        "members_people.html", "People",
+        teams=membership.teams(keeper.connection, keeper.number),
+        tokens=membership.tokens(keeper.connection, keeper.number),
+        roles=ROLES, deciding=membership.DECIDING, secret=secret,
+    )  # fmt: skip
+
+
+def set_role(visit: Visit) -> Response:
+    role = "" if visit.form.get("remove") else visit.form.get("role", "")
+    membership.set_role(_keeper(visit).connection, visit.part("team"), visit.form.get("name", "").strip(), role)
+    return visit.back()
+
+
+def new_token(visit: Visit) -> Response:
+    """Shown this once, on the page itself: no address and no history holds it."""
+    keeper = _keeper(visit)
+    made = membership.new_token(keeper.connection, keeper.number, visit.form.get("label", ""))
+    return people(visit, made.secret)
+
+
+def revoke(visit: Visit) -> Response:
+    keeper = _keeper(visit)
+    membership.revoke(keeper.connection, keeper.number, visit.part("id"))
+    return visit.back()
+
+
+def audit(visit: Visit) -> Response:
+    before = visit.number("before", 0, 10**9)
+    found = membership.audit(_keeper(visit).connection, AUDITED, before)
+    more = str(found[-1]["id"]) if len(found) == AUDITED else ""
+    return visit.page("members_audit.html", "Audit", entries=found, more=more)
+
+
+def promote(visit: Visit) -> Response:
+    return acts.written(visit, lambda: hosted_moves.promote(_keeper(visit), visit.part("id")))
+
+
+def demote(visit: Visit) -> Response:
+    return acts.written(visit, lambda: hosted_moves.demote(_keeper(visit), visit.part("id")))
+
+
+def _keeper(visit: Visit) -> HostedKeeper:
+    return cast(HostedKeeper, visit.keeper)
