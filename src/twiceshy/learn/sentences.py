@@ -88,9 +88,14 @@ def fold(text: str) -> str:
     return "".join(c.lower() if len(c.lower()) == 1 else c for c in text)
 
 
+def spaced(low: str) -> str:
+    """The sentence with its punctuation blanked."""
+    return low.translate(_SPACES)
+
+
 def tokens(low: str) -> frozenset[str]:
     """The words of a sentence as cues see them."""
-    return frozenset(low.translate(_SPACES).split())
+    return frozenset(spaced(low).split())
 
 
 def masked(text: str) -> str:

@@ -8,8 +8,10 @@ are data per language (`english`, `german`, `spanish`, `portuguese`); `engine` r
 from functools import lru_cache
 
 from twiceshy.learn.detect.engine import Match, Reader
+from twiceshy.learn.detect.language import Rule
 from twiceshy.learn.detect.parts import parts
 from twiceshy.learn.detect.pasted import is_pasted, paragraphs
+from twiceshy.learn.detect.scale import Weighed
 from twiceshy.learn.sentences import Statement, fold, masked, statements, tokens
 from twiceshy.model.learning import Candidate
 from twiceshy.text.shapes import entities
@@ -17,6 +19,7 @@ from twiceshy.text.shapes import entities
 LIMIT = 400  # characters: a candidate grows by the sentences that explain it, not beyond this
 ECHO = 30  # characters from which the same words are no chance
 PEEK = 600  # characters that tell the language, and whether a short turn is worth a look
+WEIGHED_IN = frozenset({"asked", "question"})  # guards whose signs the scale already counts
 MOST = 8  # sure candidates per turn; a turn with more is a document
 
 
@@ -56,9 +59,15 @@ def detect(text: str, previous_assistant: str = "", language: str = "") -> tuple
     low = masked(text)
     own, mixed = paragraphs(text, low)
     spoken = [item for start, end in own for item in statements(low, start, end)]
-    matches = [match for match in (reader.read(item, len(text)) for item in spoken) if match]
-    if not matches:
+    if not spoken:
         return ()
+    weighed = reader.balance.weigh(spoken, len(text))
+    light = mixed or weighed.excess + reader.language.scale.rule < 0  # no likely rule could make it enough
+    read = (reader.read(item, len(text), outright=light) for item in spoken)
+    matches = [match for match in read if match]
+    if not matches and (light or weighed.excess < 0):
+        return ()
+    matches = matches or _heaviest(reader, spoken, weighed)
     ends = dict(own)
     pasted = {
         start for start in {match.statement.paragraph for match in matches} if is_pasted(text[start : ends[start]])
@@ -68,11 +77,22 @@ def detect(text: str, previous_assistant: str = "", language: str = "") -> tuple
         for match in matches
         if match.statement.paragraph not in pasted and not _echoes(match.statement, text, previous_assistant)
     ]
-    asked = any(reader.asks(item) for item in spoken if item.paragraph not in pasted)
-    if asked:
-        again = (reader.read(match.statement, len(text), asked) if match.rule.alone else match for match in kept)
+    if any(match.rule.alone for match in kept) and any(
+        reader.asks(item) for item in spoken if item.paragraph not in pasted
+    ):
+        again = (reader.read(match.statement, len(text), asked=True) if match.rule.alone else match for match in kept)
         kept = [match for match in again if match]
-    return tuple(_candidate(text, match, spoken, reader) for match in _choose(kept, mixed or bool(pasted), asked))
+    chosen = _choose(kept, mixed or bool(pasted))
+    return tuple(_candidate(text, match, spoken, reader) for match in chosen)
+
+
+def _heaviest(reader: Reader, spoken: list[Statement], weighed: Weighed) -> list[Match]:
+    """What no rule names, but the whole turn's signs tell."""
+    statement, signal, reason = reader.balance.heaviest(spoken, weighed)
+    if reader.silent(statement, WEIGHED_IN):
+        return []
+    kind = "fact" if signal == "correction" else "decision"
+    return [Match(Rule("weighed", signal, kind, "likely", "", (), reason), statement)]
 
 
 def _echoes(statement: Statement, text: str, previous_assistant: str) -> bool:
@@ -80,18 +100,12 @@ def _echoes(statement: Statement, text: str, previous_assistant: str) -> bool:
     return statement.end - statement.start >= ECHO and text[statement.start : statement.end] in previous_assistant
 
 
-def _choose(matches: list[Match], mixed: bool, asked: bool) -> list[Match]:
-    """The sure ones; without any the best likely one; without that, two weak ones of different families."""
+def _choose(matches: list[Match], mixed: bool) -> list[Match]:
+    """The sure ones; without any, and nothing pasted beside it, the first likely one."""
     sure = [match for match in matches if match.rule.strength == "sure"]
     if len(sure) > MOST:
         return []
-    if sure or mixed:
-        return sure
-    likely = [match for match in matches if match.rule.strength == "likely"]
-    if likely:
-        return likely[:1]
-    weak = {match.rule.name: match for match in matches if match.rule.strength == "weak"}
-    return list(weak.values())[:1] if len(weak) > 1 and not asked else []
+    return sure if sure or mixed else matches[:1]
 
 
 def _candidate(text: str, match: Match, spoken: list[Statement], reader: Reader) -> Candidate:

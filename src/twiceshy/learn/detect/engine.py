@@ -1,14 +1,16 @@
 """One engine for every language: compiled once from the data, then a few set lookups per sentence.
 
 `Reader.read` takes a sentence and answers with the highest-ranked rule that matches and that no guard
-silences. Patterns are sorted by where they may begin (the sentence, a clause, anywhere), because trying
-one at three places instead of eighty is what makes this fast; guards are tried only after a match.
+silences; what is said outright ranks before what is only likely. Patterns are sorted by where they may
+begin (the sentence, a clause, anywhere), because trying one at three places instead of eighty is what
+makes this fast; guards are tried only after a match.
 """
 
 import re
 from typing import NamedTuple
 
 from twiceshy.learn.detect.language import Language, Rule
+from twiceshy.learn.detect.scale import Balance
 from twiceshy.learn.sentences import Statement, tokens
 
 
@@ -67,6 +69,7 @@ class Reader:
     def __init__(self, language: Language) -> None:
         self.language = language
         self.marks = _set(language.marks)
+        self.ranked = sorted(language.rules, key=lambda rule: not rule.outright)
         fillers = "|".join(re.escape(word) for word in language.fillers.split())
         self._fillers = re.compile(rf"(?:(?:{fillers})(?:[,.!:;…]+\s*|\s+[-–—]*\s*))+")
         self._clauses = re.compile(rf"[,;:(] +(?:{language.joiners} )*| [-–—] |\b{language.joiners} ")
@@ -75,15 +78,21 @@ class Reader:
         self._polite = re.compile(language.polite)
         self._rules = [
             (rule, self._places(rule.patterns), _set(rule.overrules), frozenset(self._cues(rule.besides)))
-            for rule in language.rules
+            for rule in self.ranked
         ]
         self._guards = [(guard, self._places(guard.patterns), _set(guard.cues)) for guard in language.guards]
         self._question = next(places for guard, places, _ in self._guards if guard.name == "question")
-        self._by_cue: dict[str, list[int]] = {}
-        for index, rule in enumerate(language.rules):
+        self._every = self._by_cue(self.ranked)
+        self._outright = self._by_cue([rule for rule in self.ranked if rule.outright])
+        self.balance = Balance(language.scale)
+
+    def _by_cue(self, rules: list[Rule]) -> dict[str, list[int]]:
+        """The first of the ranked rules by the words that call them."""
+        found: dict[str, list[int]] = {}
+        for index, rule in enumerate(rules):
             for cue in self._cues(rule.cues):
-                self._by_cue.setdefault(cue, []).append(index)
-        self.cues = frozenset(self._by_cue)
+                found.setdefault(cue, []).append(index)
+        return found
 
     def _expand(self, pattern: str) -> str:
         for name, shape in self.language.shapes:
@@ -112,19 +121,18 @@ class Reader:
         body = whole[opening.end() :] if opening else whole
         return View(whole, body, words, self._clauses)
 
-    def possible(self, words: frozenset[str]) -> list[int]:
-        """The rules whose cues occur, in order of rank."""
-        cued = words & self.cues
-        if not cued:
+    def possible(self, words: frozenset[str], outright: bool = False) -> list[int]:
+        """The rules whose cues occur, in order of rank; `outright` leaves out those that need weight beside them."""
+        by_cue, rules = self._outright if outright else self._every, self._rules
+        indexes = {index for word in words if word in by_cue for index in by_cue[word]}
+        if not indexes:
             return []
-        by_cue, rules = self._by_cue, self._rules
-        indexes = {index for cue in cued for index in by_cue[cue]}
         return [index for index in sorted(indexes) if not rules[index][3] or not rules[index][3].isdisjoint(words)]
 
-    def read(self, statement: Statement, turn_length: int, asked: bool = False) -> Match | None:
+    def read(self, statement: Statement, turn_length: int, asked: bool = False, outright: bool = False) -> Match | None:
         """The highest-ranked rule that speaks in this sentence; `asked` when its turn also asks something."""
         words = tokens(statement.masked)
-        indexes = self.possible(words)
+        indexes = self.possible(words, outright)
         if not indexes:
             return None
         view = self._view(statement, words)
@@ -135,6 +143,10 @@ class Reader:
             if places.found(view) and not self._silenced(statement, view, overrules):
                 return Match(rule, statement)
         return None
+
+    def silent(self, statement: Statement, overrules: frozenset[str]) -> bool:
+        """True when there is a reason to stay silent about the sentence, whatever it weighs."""
+        return self._silenced(statement, self._view(statement, tokens(statement.masked)), overrules)
 
     def continues(self, statement: Statement) -> bool:
         """True when the sentence only makes sense with the one before it."""

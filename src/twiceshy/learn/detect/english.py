@@ -3,8 +3,9 @@
 Only data; the rules themselves are in the modules beside this one.
 """
 
-from twiceshy.learn.detect.english_corrections import CONFIRMATIONS, CORRECTIONS, WEAK
+from twiceshy.learn.detect.english_corrections import CONFIRMATIONS, CORRECTIONS
 from twiceshy.learn.detect.english_rules import CHOICES, STANDING
+from twiceshy.learn.detect.english_scale import SCALE
 from twiceshy.learn.detect.english_stance import STANCE
 from twiceshy.learn.detect.english_talk import CHANGES, DECISIONS
 from twiceshy.learn.detect.english_words import SHAPES, WORDS
@@ -137,7 +138,7 @@ ENGLISH = Language(
     words=WORDS,
     shapes=SHAPES,
     guards=GUARDS,
-    rules=STANDING + CHOICES + DECISIONS + CHANGES + CORRECTIONS + CONFIRMATIONS + STANCE + WEAK,
+    rules=STANDING + CHOICES + DECISIONS + CHANGES + CORRECTIONS + CONFIRMATIONS + STANCE,
     continues=r"(?:use|instead|it|they|this|that|otherwise|because|run|call|go through|only)\b",
     because=r"\b(?:because|since|as (?=it|we|they|that|this|the)|due to|so that|otherwise) ?(.+)$",
     rejected=(
@@ -156,4 +157,5 @@ ENGLISH = Language(
     r"|\b(?:answers?|replies|respond|reply|explanations?|call me|talk|speak)\b",
     about_repo=r"\b(?:this (?:repo|repository|project|codebase|package|app|service)|our|we|in here|the "
     r"team)\b",
+    scale=SCALE,
 )

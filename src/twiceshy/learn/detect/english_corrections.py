@@ -1,7 +1,6 @@
 """English rules for what was wrong or right: corrections, objections, confirmations.
 
-Only data, in order of rank. `weak` rules count only when two of them speak in one turn
-("this makes X dirty. We need to …").
+Only data, in order of rank.
 """
 
 from twiceshy.learn.detect.language import Rule
@@ -217,19 +216,5 @@ CONFIRMATIONS = (
         r"\bthat's (?:exactly )?(?:how|the way) (?:i|we) (?:like|want|do|prefer)\b",
         r"\bexactly (?:what i want|how i (?:like|want)|like (?:that|this))\b",
     ), "confirms the way it was done"),
-)
-
-WEAK = (
-    Rule("complaint", "correction", "rule", "weak", "makes breaks causes leaves duplicates defeats "
-    "still too", (
-        r"\b(?:this|that|it) (?:\w+ly )?(?:makes|breaks|causes|leaves|duplicates|defeats|fights|violates)\b",
-        r"\bstill (?:doesn't|does not|isn't|not|fails|broken|wrong|shows)\b",
-        r"\btoo? (?:much|many|long|verbose|complex|complicated)\b",
-    ), "complains of what was done"),
-    Rule("prescription", "correction", "rule", "weak", "need should must instead", (
-        r"\b(?:we|you) (?:need to|should|must)\b",
-        r"\binstead\b",
-        r"\b(?:that|it|this) should\b",
-    ), "and says what is needed", "one-off"),
 )
 # fmt: on

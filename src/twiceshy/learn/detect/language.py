@@ -9,7 +9,7 @@ to stay silent; a rule names those it overrules.
 
 from typing import NamedTuple
 
-STRENGTHS = ("weak", "likely", "sure")  # weak counts only beside a weak rule of another family
+STRENGTHS = ("likely", "sure")
 
 
 class Rule(NamedTuple):
@@ -25,11 +25,31 @@ class Rule(NamedTuple):
     besides: str = ""  # further cue words, one of which must occur too
     alone: bool = False  # not in a turn that also asks something
 
+    @property
+    def outright(self) -> bool:
+        """True when nothing beside it is needed: it is sure, or it has judged the question mark itself."""
+        return self.strength == "sure" or "asked" in self.overrules.split()
+
 
 class Guard(NamedTuple):
     name: str
     cues: str  # empty: always tried
     patterns: tuple[str, ...]
+
+
+class Scale(NamedTuple):
+    """Signs and what they weigh: what is taught without any rule's words, and what a likely rule needs beside it."""
+
+    classes: tuple[tuple[str, str], ...]  # name and words: `<name>` in a sign
+    weights: tuple[str, ...]  # "+0.8 sign": `^` opens a sentence after `openers`, `^^` before them, `?` in a question
+    base: float  # what an empty turn weighs
+    rule: float  # what a likely rule adds
+    enough: float  # from here a turn goes to the inbox
+    openers: str
+    against: str  # classes that make it a correction; without one it is a decision
+
+
+EVEN = Scale((), (), base=-1.0, rule=1.0, enough=0.0, openers="", against="")  # a likely rule is enough
 
 
 class Language(NamedTuple):
@@ -49,3 +69,4 @@ class Language(NamedTuple):
     exception: str  # group 1 is the exception
     about_person: str  # the statement is about the person
     about_repo: str  # the statement is about this repository
+    scale: Scale = EVEN

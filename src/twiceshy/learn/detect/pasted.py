@@ -20,6 +20,7 @@ _PERSONAL = frozenset({"i", "i'm", "i'd", "i've", "please", "my", "me", "ich", "
 _LONG = 180  # characters from which impersonal prose is taken for a document
 _DOCUMENT = 1500  # a paragraph beyond this is a document whatever it says
 _NOISE = 0.12  # machine-made tokens per word
+_NOISY = 4  # fewer of them are chance
 
 _GAP = re.compile(r"\n\s*\n")
 _OPENINGS = (
@@ -43,6 +44,7 @@ _MACHINE = (
     r"[{}]|;\s|::|=>|->|\|\s|\+{3,}|-{3,}|=\"|\w=\w|\(\)|&\w|\d\d:\d\d|[0-9a-f]{7,}|/\w[\w.-]*/[\w.-]+/",
     r"\w\.\w+:\d+|\b[A-Z]{2,}_[A-Z_]+\b|\[[A-Z]+\]|\w+Error\b|\b\d+[-:] ",
 )
+_TRACE = r"[{};:=>|+\-&/(\[_0-9]|Error|[a-f]{7}"  # every machine-made token leaves at least one of these
 _PROSE = (
     r" — | → |\*\*|\bSeverity\b|\bconsider (?:\w+ing|either|the)\b|\b[Cc]ould lead to\b|"
     r"\beffectively\b|\bsilently\b",
@@ -56,6 +58,18 @@ _PROSE = (
 def _patterns() -> tuple[re.Pattern[str], re.Pattern[str], re.Pattern[str]]:
     opening = re.compile(rf"\s*(?:{'|'.join(_OPENINGS)})")
     return opening, re.compile("|".join(_MACHINE)), re.compile("|".join(_PROSE))
+
+
+@lru_cache(maxsize=1)
+def _trace() -> re.Pattern[str]:
+    return re.compile(_TRACE)
+
+
+def _noise(paragraph: str) -> int:
+    """How many machine-made tokens it carries; the cheap look first, since most paragraphs carry none."""
+    if len(_trace().findall(paragraph)) < _NOISY:
+        return 0
+    return len(_patterns()[1].findall(paragraph))
 
 
 def paragraphs(text: str, low: str) -> tuple[list[tuple[int, int]], bool]:
@@ -91,11 +105,10 @@ def _spans(text: str) -> list[tuple[int, int]]:
 
 def is_pasted(paragraph: str) -> bool:
     """True when the paragraph is not the person's own words."""
-    opening, machine, _ = _patterns()
-    if len(paragraph) > _DOCUMENT or opening.match(paragraph):
+    if len(paragraph) > _DOCUMENT or _patterns()[0].match(paragraph):
         return True
-    noise = len(machine.findall(paragraph))
-    if noise >= 4 and noise / (paragraph.count(" ") + 1) > _NOISE:
+    noise = _noise(paragraph)
+    if noise >= _NOISY and noise / (paragraph.count(" ") + 1) > _NOISE:
         return True
     return _is_document(paragraph)
 
