@@ -54,6 +54,7 @@ bench: $(STAMP)
 	@$(BIN)/python bench/run.py
 
 docs: $(STAMP)
+	@$(BIN)/python words/build.py
 	@$(BIN)/cog -r README.md docs/*.md
 
 dev: $(STAMP)

@@ -1,12 +1,17 @@
 """The table of related words: well formed, bridging abbreviations and everyday speech, never enough to speak alone."""
 
+import runpy
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from shelf import Shelf
 
 from twiceshy.recall import lexicon
 from twiceshy.text import words
+
+BUILD = runpy.run_path(str(Path(__file__).parents[2] / "words" / "build.py"))
 
 
 @pytest.mark.parametrize(
@@ -20,13 +25,27 @@ def test_related_both_ways(asked: str, said: str) -> None:
     assert one in lexicon.related(other)
 
 
-def test_every_meaning_is_searchable_as_it_stands() -> None:
-    for meaning in lexicon.MEANINGS.split(";")[:-1]:
-        found = meaning.split()
-        assert len(found) > 1, meaning
-        for word in found:
-            assert word.isalnum() and word.islower(), word
-            assert f" {word} " in meaning, word
+def test_every_meaning_is_plain_words() -> None:
+    for meaning in BUILD["meanings"]():
+        assert len(meaning) > 1, meaning
+        assert all(word.isalnum() and word.isascii() and word.islower() for word in meaning), meaning
+
+
+def test_the_table_is_made_from_the_meanings() -> None:
+    assert Path(lexicon.TABLE).read_text() == BUILD["table"](), "run make docs"
+
+
+def test_every_word_is_found_by_halving() -> None:
+    for line in Path(lexicon.TABLE).read_text().splitlines():
+        term, *others = line.split()
+        if not lexicon.commonness(term) >= 0.5:
+            assert lexicon.related(term) == tuple(others[: lexicon.MOST_RELATED])
+
+
+@given(st.text(max_size=12))
+def test_any_other_word_stands_for_nothing(word: str) -> None:
+    assert all(isinstance(one, str) for one in lexicon.related(word))
+    assert lexicon.related(word + "qqq") == ()
 
 
 def test_words_that_say_little_stand_for_nothing() -> None:

@@ -19,6 +19,7 @@ from twiceshy.store import corpus, corpus_index
 CANDIDATES = 200  # by BM25, per bucket
 BEST_SESSIONS = 8  # taken as a whole, that are asked for candidates even if none of theirs is among the best
 COMMON = 0.12  # of all passages: such a word finds no candidates when rarer ones are there
+NEAR = 8  # related words of one that find candidates too
 PER_SESSION = 3  # answers of one session before others come first
 HERE = 1.15  # passages of the repository at hand
 
@@ -90,7 +91,7 @@ def _known_terms(connection: sqlite3.Connection, query: Query) -> tuple[dict[str
 def _expression(known: dict[str, int], query: Query, total: int) -> str:
     rare = [term for term, count in known.items() if count <= max(50, COMMON * total)]
     chosen = rare if len(rare) >= 2 or (rare and len(known) <= 2) else list(known)
-    chosen += [near for term in chosen for near in lexicon.related(term) if near not in known]
+    chosen += [near for term in chosen for near in lexicon.related(term)[:NEAR] if near not in known]
     parts = [f'"{phrase}"' for phrase in query.phrases]
     if chosen and not parts:
         parts.append("(" + " OR ".join(f'"{term}"' for term in chosen) + ")")

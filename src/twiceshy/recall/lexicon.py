@@ -1,16 +1,17 @@
 """Words of the trade: which mean nearly the same, which say little, which name an action.
 
-The table of related words (related.py) is plain text that is searched, not parsed: a prompt has a
-dozen words, and building a dictionary on every start of a hook would cost more than twelve lookups.
+The table of related words (related.txt, made from the meanings in `words/` by `make docs`) is sorted text in
+which a word is found by halving: a prompt has a dozen words, and building a dictionary of thousands
+on every start of a hook would cost more than a dozen look-ups.
 """
 
+import os
 from functools import lru_cache
 
-from twiceshy.recall.everyday import EVERYDAY
-from twiceshy.recall.related import RELATED
 from twiceshy.text.stem import stem
 
-MEANINGS = RELATED + EVERYDAY
+TABLE = os.path.join(os.path.dirname(__file__), "related.txt")
+MOST_RELATED = 24  # of one word; those that mean anything have fewer
 _ENDS = {ord(sign): " " for sign in "?!,.;:"}
 
 # (how it is asked, words that would answer): weak hints that only order what is about the same things.
@@ -78,19 +79,24 @@ works worked working it does
 @lru_cache(maxsize=512)
 def related(term: str) -> tuple[str, ...]:
     """Stems that mean nearly what this stem means; none for words that say little themselves."""
-    if term in FAINT:
+    if term in FAINT or not term.isascii():
         return ()
-    found: dict[str, None] = {}
-    opening = " " + term[: max(3, len(term) - 1)]  # a stem differs from its word in the last letter at most
-    at = MEANINGS.find(opening)
-    while at >= 0:
-        if stem(MEANINGS[at + 1 : MEANINGS.find(" ", at + 1)]) == term:
-            line = MEANINGS[MEANINGS.rfind(";", 0, at) + 1 : MEANINGS.find(";", at)]
-            found.update(dict.fromkeys(line.split()))
-        at = MEANINGS.find(opening, at + 1)
-    stems = dict.fromkeys(map(stem, found))
-    stems.pop(term, None)
-    return tuple(stems)
+    wanted, table = term.encode(), _table()
+    low, high = 0, len(table)
+    while low < high:
+        middle = (low + high) // 2
+        start, end = table.rfind(b"\n", low, middle) + 1 or low, table.find(b"\n", middle)
+        one, _, others = table[start:end].partition(b" ")
+        if one == wanted:
+            return tuple(others.decode("ascii").split()[:MOST_RELATED])
+        low, high = (end + 1, high) if one < wanted else (low, start)
+    return ()
+
+
+@lru_cache(maxsize=1)
+def _table() -> bytes:
+    with open(TABLE, "rb") as file:
+        return file.read()
 
 
 def intent(text: str) -> frozenset[str]:
