@@ -70,6 +70,7 @@ class Reading:
         self._waiting: dict[str, list[int]] = {}
         self._source = Source(path, 0, "")
         self._row_at = ""
+        self._clock: tuple[Any, str] = (None, "")  # a time as the log wrote it, and as ours
         self._cwd, self._branch, self._model = start.place
         self._state, self._settled = start, False
 
@@ -103,7 +104,9 @@ class Reading:
 
     def context(self, at: Any = None, cwd: str = "", branch: str = "", model: str = "") -> None:
         """What holds for the row at hand: its time, folder, branch and model."""
-        self._row_at = moment(at)
+        if at != self._clock[0]:
+            self._clock = (at, moment(at))
+        self._row_at = self._clock[1]
         self._cwd, self._branch, self._model = cwd or self._cwd, branch or self._branch, model or self._model
 
     def say(self, who: str, kind: str, text: str, **fields: Any) -> None:
@@ -124,7 +127,7 @@ class Reading:
         if session.id not in self._told:  # told with its first event: by then its folder is known
             self._held.append(session)
             self._told[session.id] = session
-        at, at_source = self._when(moment(fields.get("at")) or self._row_at)
+        at, at_source = self._when(("at" in fields and moment(fields["at"])) or self._row_at)
         seq = self._seqs.get(session.id, 0)
         self._seqs[session.id] = seq + 1
         if at_source == "row":

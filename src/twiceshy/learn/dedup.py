@@ -17,6 +17,7 @@ from twiceshy.store.corpus_index import seconds
 from twiceshy.store.corpus_state import State
 
 BUCKET = 60
+LARGEST = (1 << 63) - 1  # that SQLite keeps as a number
 SHORTEST_OVERLAP = 24  # characters; shorter messages are said by many, often
 _SPOKEN = ("person", "assistant")
 
@@ -82,13 +83,14 @@ def overlappable(event: Event) -> bool:
 
 def minutes(event: Event) -> tuple[int, int, int]:
     """The digests of a spoken message with the minute it was said in, the one before and the one after."""
-    message = str(_hash(event.who, " ".join(event.text.split())))
+    message = _hash("minute", event.who, " ".join(event.text.split()))
     at = seconds(event.at) // BUCKET
-    return (
-        _hash("minute", str(at), message),
-        _hash("minute", str(at - 1), message),
-        _hash("minute", str(at + 1), message),
-    )
+    return (_mixed(message, at), _mixed(message, at - 1), _mixed(message, at + 1))
+
+
+def _mixed(message: int, minute: int) -> int:
+    """One digest of two numbers: minutes that are neighbours end up far from each other."""
+    return (message ^ minute * 0x9E3779B97F4A7C15) & LARGEST
 
 
 def _hash(*parts: str) -> int:

@@ -56,8 +56,9 @@ def terms(text: str) -> tuple[str, ...]:
 
 def index_text(text: str) -> str:
     """The words of a text joined by spaces, ready for a full-text index."""
-    if len(_cuts) > REMEMBERED:
+    if len(_cuts) > REMEMBERED or len(_stems) > REMEMBERED:
         _cuts.clear()
+        _stems.clear()
     # Splitting at spaces costs half of what finding the chunks does; a piece is cut into them on first sight.
     pieces = text.translate(plainwords.SPACES).split() if text.isascii() else _chunks(text)
     return " ".join(filter(None, map(_cuts.__getitem__, pieces)))
@@ -150,10 +151,21 @@ class _Cuts(dict[str, str]):
 
     def __missing__(self, piece: str) -> str:
         chunks = [piece] if piece.isalnum() or not piece.isascii() else _chunks(piece)
-        cut = " ".join([stem(word) for chunk in chunks for word in _pieces(chunk)])
+        if chunks == [piece]:
+            cut = " ".join([_stems[word] for word in _pieces(piece)])
+        else:  # `limit,` or `(retry_limit)`: what it holds is most likely known
+            cut = " ".join(filter(None, map(self.__getitem__, chunks)))
         if len(piece) <= LONGEST_WORD:
             self[piece] = cut
         return cut
+
+
+class _Stems(dict[str, str]):
+    """word -> stem; the parts of compounds come again and again."""
+
+    def __missing__(self, word: str) -> str:
+        found = self[word] = stem(word)
+        return found
 
 
 class _Folds(dict[int, str]):
@@ -182,4 +194,5 @@ def _folded(letter: str) -> str:
 
 
 _cuts = _Cuts()
+_stems = _Stems()
 _folds = _Folds()
