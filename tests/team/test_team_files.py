@@ -150,17 +150,6 @@ def test_superseding_leaves_the_old_file_alone(repo: Path) -> None:
 
 
 @pytest.mark.promise("TEAM-MERGE")
-def test_both_sides_supersede_the_same_memory_without_a_conflict(shared: World) -> None:
-    old = teach(shared.ada, "the api is /v1", "fact")
-    save(shared.ada)
-    git(shared.ada, "push", "-q")
-    assert pull(shared.bob)
-    ours, theirs = correct(shared.ada, old, "the api is /v2"), correct(shared.bob, old, "the api is /v3")
-    _exchange(shared)
-    assert seen(shared.ada) == seen(shared.bob) == {ours: "the api is /v2", theirs: "the api is /v3"}
-
-
-@pytest.mark.promise("TEAM-MERGE")
 def test_adds_edits_and_deletes_of_different_memories_merge(shared: World) -> None:
     known = [teach(shared.ada, f"rule number {n} of the shop") for n in range(6)]
     save(shared.ada)

@@ -1,7 +1,7 @@
 """Are the team's files fit to be shared? For CI and pre-commit: every finding has a file, a line and a rule.
 
-Refused are secrets, broken frontmatter, conflict markers, memories that exist twice, links to nowhere,
-evidence that changed. A shallow clone can't know old commits, so there they are not missed.
+Refused are secrets, broken frontmatter, conflict markers, memories that exist twice or were replaced
+twice, links to nowhere, evidence that changed. A shallow clone can't know old commits, so there they are not missed.
 """
 
 import os
@@ -25,6 +25,7 @@ RULES = {
     "frontmatter": "frontmatter that can't be read",
     "private": "something private",
     "duplicate": "the same memory twice",
+    "contested": "a memory that two branches replaced",
     "name": "names that some file systems can't tell apart",
     "link": "a link to nowhere",
     "evidence": "evidence that changed",
@@ -53,7 +54,7 @@ def check(repo: paths.Repo) -> list[Fault]:
     found = list(files.faults)
     for path, text in [*files.texts.items(), *_digests(repo)]:
         found += _secrets(path, text)
-    found += _duplicates(files)
+    found += _standings(files)
     found += _names(list(files.texts))
     found += _links(files)
     found += _evidence(repo, files)
@@ -123,11 +124,12 @@ def _line_of(text: str, wanted: str) -> int:
     return text.count("\n", 0, at) + 1 if at >= 0 else 1
 
 
-def _duplicates(files: Files) -> Iterator[Fault]:
+def _standings(files: Files) -> Iterator[Fault]:
     cards = {path: settle.card_of(team) for path, team in files.teams.items()}
     for path, standing in settle.standings(cards).items():
         if standing.problem:
-            yield Fault(path, 1, "duplicate", f"{standing.problem}; {standing.hint}")
+            rule = "contested" if standing.problem.startswith(settle.CONTESTING) else "duplicate"
+            yield Fault(path, 1, rule, f"{standing.problem}; {standing.hint}")
 
 
 def _names(names: list[str]) -> Iterator[Fault]:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from twiceshy import paths, settings
 from twiceshy.care import rebuild, repair
 from twiceshy.model.errors import TwiceshyError
-from twiceshy.store import mirror, settle
+from twiceshy.store import files, mirror, settle
 
 NETWORK_FILE_SYSTEMS = frozenset({"nfs", "nfs4", "cifs", "smb3", "smbfs", "fuse.sshfs", "9p", "afs"})
 
@@ -25,6 +25,7 @@ def check(repo: paths.Repo, clock: Callable[[], float], deep: bool = False) -> I
     for subject, path in (("repo store", repo.database), ("user store", paths.user_database())):
         yield from _store(subject, path, clock, deep)
     yield from _team(repo, clock)
+    yield from _drafts(repo)
     yield from _settings(repo)
     yield from _privacy(repo)
 
@@ -80,11 +81,17 @@ def _team(repo: paths.Repo, clock: Callable[[], float]) -> Iterator[Finding]:
         yield Finding("bad", "team files", error.message, error.hint)
         return
     for problem in found:
-        level = "warn" if problem.what.startswith(settle.SAYING) else "bad"
+        level = "warn" if problem.what.startswith(settle.TOLD) else "bad"
         hint = problem.hint or "fix the file or restore it from git"
         yield Finding(level, "team files", f"{problem.path}: {problem.what}", hint)
     if path and not found:
         yield Finding("ok", "team files", "all readable")
+
+
+def _drafts(repo: paths.Repo) -> Iterator[Finding]:
+    left = list(files.abandoned((repo.folder, paths.home())))
+    if left:
+        yield Finding("warn", "drafts", f"{len(left)} left by a writer that was killed: {left[0]}", "twiceshy tidy")
 
 
 def _settings(repo: paths.Repo) -> Iterator[Finding]:

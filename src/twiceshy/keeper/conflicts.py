@@ -1,17 +1,62 @@
 """Memories that two branches changed: found in git's index or by their markers, settled by taking a side.
 
 Nothing is merged by guessing: a memory is one statement, so one side's file is taken whole. The file is
-staged, nothing is committed.
+staged, nothing is committed. Where two branches each replaced a memory by one of their own, git sees no
+conflict: there the person names the answer to keep, which then replaces the others. `undo` takes it back.
 """
 
 import os
+from typing import NamedTuple
 
 from twiceshy.care import gitlog
 from twiceshy.care.gitlog import Sides
+from twiceshy.keeper import page as pages
 from twiceshy.keeper.hall import Keeper
+from twiceshy.model import ids
 from twiceshy.model.errors import NotFound, Refused, StoreDamaged, UsageError
-from twiceshy.store import files, teamfiles
+from twiceshy.model.memory import Link, Memory
+from twiceshy.store import files, mirror, teamfiles
 from twiceshy.store.teamfiles import TeamFile
+
+
+class Contested(NamedTuple):
+    """A memory that was replaced more than once, and what replaced it: the newest, which speaks, first."""
+
+    old: Memory
+    answers: tuple[Memory, ...]
+
+
+def contested(keeper: Keeper) -> list[Contested]:
+    """What two branches replaced, each in its own way."""
+    store = keeper.readable("team")  # brings the mirror up to date
+    if store is None or not keeper.team_in_files:
+        return []
+    known = {row[0]: row[1] for row in store.fetch("SELECT path, memory FROM team_files")}
+    found = []
+    for contest in mirror.contests(keeper.repo):
+        old, answers = store.memory(contest.target), [store.memory(known[path]) for path in contest.answers]
+        if old is not None:
+            found.append(Contested(old, tuple(memory for memory in answers if memory is not None)))
+    return found
+
+
+def keep(keeper: Keeper, reference: str, dry_run: bool = False) -> tuple[Memory, tuple[Memory, ...]]:
+    """Say which answer holds: it replaces the others; (the one kept, the ones replaced)."""
+    if keeper.actor != "person":
+        raise Refused("only a person settles a conflict")
+    memory = keeper.find(reference)
+    others = {
+        answer.id: answer
+        for contest in contested(keeper)
+        for answer in contest.answers
+        if memory.id in (one.id for one in contest.answers) and answer.id != memory.id
+    }
+    if not others:
+        raise NotFound(f"nobody contests {ids.short(memory.id)}", hint="`twiceshy team` tells what is contested")
+    with pages.writing(keeper, "team", "resolve", " ".join(memory.text.split())[:80], dry_run) as page:
+        for other in others.values():
+            page.add_link(Link(memory.id, "supersedes", other.id, keeper.now()))
+    return memory, tuple(others.values())
 
 
 def read(path: str) -> str | None:
@@ -65,7 +110,7 @@ def resolve(keeper: Keeper, reference: str, choice: str, dry_run: bool = False) 
     if not dry_run:
         full = os.path.join(keeper.repo.worktree, sides.path)
         if text is not None:
-            files.write_atomically(full, text.encode("utf-8", "surrogateescape"), 0o644)
+            files.write_atomically(full, text.encode("utf-8", "surrogateescape"), 0o644, keeper.repo.local)
         elif os.path.exists(full):
             os.unlink(full)
         if staged:

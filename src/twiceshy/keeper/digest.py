@@ -99,7 +99,7 @@ def _write(keeper: Keeper, path: str, text: str, dry_run: bool, mode: int) -> Wr
     before = _read(path)
     outcome = "made" if before is None else "same" if before == text else "changed"
     if outcome != "same" and not dry_run:
-        files.write_atomically(path, text.encode("utf-8"), mode)
+        files.write_atomically(path, text.encode("utf-8"), mode, keeper.repo.local)
         if os.path.isdir(keeper.repo.local):
             files.write_atomically(_made_path(keeper.repo), keeper.now().encode("ascii"))
     return Written(paths.relative(path, keeper.repo), outcome)
@@ -124,7 +124,7 @@ def _write_attributes(repo: paths.Repo, dry_run: bool) -> list[Written]:
         return []
     if not dry_run:
         text = before + ("\n" if before and not before.endswith("\n") else "") + "\n".join(missing) + "\n"
-        files.write_atomically(path, text.encode("utf-8"), 0o644)
+        files.write_atomically(path, text.encode("utf-8"), 0o644, repo.local)
     return [Written(paths.relative(path, repo), "changed" if before else "made")]
 
 

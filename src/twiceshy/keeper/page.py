@@ -178,7 +178,7 @@ class TeamDesk:
         path, text = _unleaf(change.after, change.before)
         full = os.path.join(self.folder, path)
         if text is not None:
-            files.write_atomically(full, text.encode("utf-8"), 0o644)
+            files.write_atomically(full, text.encode("utf-8"), 0o644, self.keeper.repo.local)
         else:
             with contextlib.suppress(FileNotFoundError):
                 os.unlink(full)

@@ -13,7 +13,7 @@ from twiceshy.care import gitlog
 from twiceshy.care.gitlog import Commit, Touch
 from twiceshy.keeper import memories
 from twiceshy.keeper import page as pages
-from twiceshy.keeper.conflicts import parsed, read
+from twiceshy.keeper.conflicts import Contested, contested, parsed, read
 from twiceshy.keeper.hall import Keeper
 from twiceshy.model import belief, ids
 from twiceshy.model.errors import NotFound, Refused, UsageError
@@ -50,6 +50,7 @@ class Status(NamedTuple):
     is_git: bool
     has_remote: bool
     entries: tuple[Entry, ...]
+    contested: tuple[Contested, ...] = ()  # replaced on two branches, each in its own way
 
 
 class Step(NamedTuple):
@@ -178,7 +179,9 @@ def status(keeper: Keeper) -> Status:
         entries += map(_entry, ordered, _texts(keeper, ordered), [stage] * len(ordered))
     store = keeper.readable("team")
     total = int(store.fetch("SELECT count(*) FROM memories WHERE status = 'active'")[0][0]) if store else 0
-    return Status(paths.branch(repo), total, repo.is_git, gitlog.has_remote(repo), tuple(entries))
+    return Status(
+        paths.branch(repo), total, repo.is_git, gitlog.has_remote(repo), tuple(entries), tuple(contested(keeper))
+    )
 
 
 def _in_sum(touches: list[Touch]) -> dict[str, Touch]:

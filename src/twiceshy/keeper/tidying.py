@@ -1,13 +1,17 @@
 """The verbs of tidying: tidy, archive list, archive restore; and the daily round at a session's start."""
 
+import contextlib
+import os
 from typing import NamedTuple
 
+from twiceshy import paths
 from twiceshy.care import archive, tidy
 from twiceshy.care.tidy import Going
 from twiceshy.keeper.hall import Keeper
 from twiceshy.keeper.work import reading
 from twiceshy.model.errors import NotFound, UsageError
 from twiceshy.model.state import Archived
+from twiceshy.store import files
 from twiceshy.work import patterns
 
 DAILY = 200  # things of each kind that a session's start puts away
@@ -15,6 +19,7 @@ DAILY = 200  # things of each kind that a session's start puts away
 
 class Tidied(NamedTuple):
     going: tuple[Going, ...]
+    drafts: tuple[str, ...] = ()  # files that killed writers left half done
 
     def of(self, kind: str) -> int:
         return sum(1 for one in self.going if one.kind == kind)
@@ -22,11 +27,12 @@ class Tidied(NamedTuple):
 
 def tidied(keeper: Keeper, dry_run: bool = False, most: int = tidy.MOST) -> Tidied:
     """Put away what has had its time, in one operation."""
+    drafts = swept(keeper, dry_run)
     with reading(keeper) as connection:
         if connection is None:
-            return Tidied(())
+            return Tidied((), drafts)
         if dry_run:
-            return Tidied(tuple(tidy.plan(connection, keeper.repo, keeper.now(), most)))
+            return Tidied(tuple(tidy.plan(connection, keeper.repo, keeper.now(), most)), drafts)
     now = keeper.now()
     with keeper.writing("repo", "tidy") as pen:
         going = tidy.plan(pen.connection, keeper.repo, now, most)
@@ -34,7 +40,16 @@ def tidied(keeper: Keeper, dry_run: bool = False, most: int = tidy.MOST) -> Tidi
             archive.put_away(pen, one, now)
         patterns.forget(pen.connection, now)
         pen.connection.execute("INSERT OR REPLACE INTO meta VALUES (?, ?)", (tidy.TIDIED, now))
-    return Tidied(tuple(going))
+    return Tidied(tuple(going), drafts)
+
+
+def swept(keeper: Keeper, dry_run: bool = False) -> tuple[str, ...]:
+    """Remove the drafts of writers that were killed."""
+    found = tuple(files.abandoned((keeper.repo.folder, paths.home())))
+    for path in found if not dry_run else ():
+        with contextlib.suppress(FileNotFoundError):  # somebody else sweeps too
+            os.unlink(path)
+    return found
 
 
 def daily(keeper: Keeper) -> Tidied | None:

@@ -1,16 +1,27 @@
-"""Writing files so that a crash leaves the old one or the new one, never half of either."""
+"""Writing files so that a crash leaves the old one or the new one, never half of either.
+
+A writer that is killed leaves its draft behind. What git sees is drafted in the ignored folder, so no
+commit ever takes a draft along; `abandoned` finds the drafts whose writer is gone, wherever they lie.
+"""
 
 import contextlib
 import os
+import re
+import time
 from _thread import get_native_id  # a thread of ours is as much somebody else as another process
+from collections.abc import Iterable, Iterator
 
 from twiceshy.model.errors import StoreUnwritable
 
+SETTLED = 60.0  # seconds after which nobody is still writing a draft whose process isn't here
+_DRAFT = re.compile(r"\.(\d+)\.(?:new|tmp|salvage|repaired)(?:-wal|-shm)?$")
 
-def write_atomically(path: str, data: bytes, mode: int = 0o600) -> None:
-    """Beside, flushed, then renamed over; the folder is made if it is missing."""
+
+def write_atomically(path: str, data: bytes, mode: int = 0o600, drafts: str = "") -> None:
+    """Beside, or in the folder `drafts` if there is one; flushed, then renamed over. Missing folders are made."""
     folder = os.path.dirname(path)
-    draft = os.path.join(folder, f".{os.path.basename(path)}.{get_native_id()}.new")
+    beside = drafts if drafts and os.path.isdir(drafts) else folder
+    draft = os.path.join(beside, f".{os.path.basename(path)}.{get_native_id()}.new")
     try:
         os.makedirs(folder, exist_ok=True)
         descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, mode)
@@ -24,3 +35,31 @@ def write_atomically(path: str, data: bytes, mode: int = 0o600) -> None:
             os.unlink(draft)
         hint = "nothing was changed"
         raise StoreUnwritable(f"can't write {path}: {error.strerror or error}", hint) from error
+
+
+def abandoned(folders: Iterable[str]) -> Iterator[str]:
+    """Drafts in these folders and below whose writer is gone."""
+    for folder in folders:
+        for inside, _, names in os.walk(folder):
+            for name in names:
+                found = _DRAFT.search(name)
+                path = os.path.join(inside, name)
+                if found and not _is_alive(int(found[1])) and _age(path) > SETTLED:
+                    yield path
+
+
+def _is_alive(writer: int) -> bool:
+    try:
+        os.kill(writer, 0)
+    except (ProcessLookupError, OverflowError):
+        return False
+    except PermissionError:
+        return True  # somebody else's
+    return True
+
+
+def _age(path: str) -> float:
+    try:
+        return time.time() - os.lstat(path).st_mtime
+    except OSError:
+        return 0.0  # finished meanwhile

@@ -6,6 +6,7 @@ the same memories. A file that can't be parsed keeps its last good memory here a
 `doctor` and `check`.
 """
 
+import contextlib
 import json
 import os
 import sqlite3
@@ -60,16 +61,34 @@ def discard(path: str) -> None:
 
 def problems(repo: paths.Repo) -> list[Problem]:
     """The team files that could not be read, or say what another says, by the last refresh."""
+    with _reading(repo) as connection:
+        sql = "SELECT path, problem, hint FROM team_files WHERE problem <> '' ORDER BY path"
+        return [Problem(*row) for row in connection.execute(sql).fetchall()] if connection is not None else []
+
+
+def contests(repo: paths.Repo) -> list[settle.Contest]:
+    """Memories that two branches replaced, by the last refresh."""
+    with _reading(repo) as connection:
+        return settle.contests(_cards(connection)) if connection is not None else []
+
+
+@contextlib.contextmanager
+def _reading(repo: paths.Repo) -> Iterator[sqlite3.Connection | None]:
     path = next((p for p in (repo.team_mirror, teamscan.fallback(repo)) if os.path.exists(p)), "")
     if not path:
-        return []
+        yield None
+        return
     connection = connect.open_readable(path)
     try:
         with connect.translated(path):
-            sql = "SELECT path, problem, hint FROM team_files WHERE problem <> '' ORDER BY path"
-            return [Problem(*row) for row in connection.execute(sql).fetchall()]
+            yield connection
     finally:
         connection.close()
+
+
+def _cards(connection: sqlite3.Connection) -> dict[str, settle.Card]:
+    found = connection.execute("SELECT path, card FROM team_files WHERE content <> ''").fetchall()
+    return {path: settle.Card._make(json.loads(card)) for path, card in found}
 
 
 def scan(folder: str) -> Iterator[tuple[str, str]]:
@@ -178,14 +197,14 @@ def _team_file(content: str) -> teamfiles.TeamFile:
 
 def _settle(pen: SqlitePen) -> None:
     """Bring the tables to what all files together mean; only what differs from last time is touched."""
-    sql = "SELECT path, card, applied, problem FROM team_files WHERE content <> ''"
+    sql = "SELECT path, applied, problem FROM team_files WHERE content <> ''"
     found = pen.connection.execute(sql).fetchall()
-    cards = {path: settle.Card._make(json.loads(card)) for path, card, _, _ in found}
+    cards = _cards(pen.connection)
     standings = settle.standings(cards)
-    due = [path for path, _, applied, _ in found if standings[path].status != applied]
-    for path, _, _, problem in found:
+    due = [path for path, applied, _ in found if standings[path].status != applied]
+    for path, _, problem in found:
         standing = standings[path]
-        if problem != standing.problem and (not problem or problem.startswith(settle.SAYING)):
+        if problem != standing.problem and (not problem or problem.startswith(settle.TOLD)):
             pen.connection.execute(
                 "UPDATE team_files SET problem = ?, hint = ? WHERE path = ?", (standing.problem, standing.hint, path)
             )

@@ -2,7 +2,7 @@
 
 import click
 
-from twiceshy.doors.cli import options, show
+from twiceshy.doors.cli import _conflicts, options, show
 from twiceshy.keeper import conflicts, hall, team
 from twiceshy.model import ids
 
@@ -45,6 +45,8 @@ def status(repo: str, as_json: bool) -> None:
                 who = "" if stage == "uncommitted" else f" {show.dim('by ' + show.visible(entry.by))}"
                 name = ids.short(entry.id) if entry.id else "------"
                 click.echo(f"  {entry.state:<8}  {name}  {show.visible(_line(entry.text) or entry.path)}{who}")
+        for contest in found.contested:
+            _conflicts.tell(contest, click.echo)
         if not found.is_git:
             click.echo("This folder is not a git repository: nothing is shared.")
         elif not found.entries:
@@ -80,16 +82,33 @@ def log(reference: str, repo: str, as_json: bool) -> None:
 @options.dry_run_option
 @options.reading
 def resolve(reference: str, choice: str | None, dry_run: bool, repo: str, as_json: bool) -> None:
-    """Settle a memory that two branches changed; the file is staged, nothing is committed."""
-    if choice is None:
-        raise click.UsageError("say which side: --ours, --theirs or --newest")
+    """Settle a memory that two branches changed: take one side's file; it is staged, nothing is committed.
+
+    Where both branches replaced it by different memories, name the one to keep: it replaces the others.
+    """
     with hall.opened(repo) as keeper:
+        if choice is None:
+            if conflicts.conflicts(keeper):
+                raise click.UsageError("say which side: --ours, --theirs or --newest")
+            _keep(keeper, reference, dry_run, as_json)
+            return
         path, side = conflicts.resolve(keeper, reference, choice, dry_run)
 
     def render() -> None:
         click.echo(f"{'Would take' if dry_run else 'Took'} {side}: {path}")
 
     show.emit(as_json, {"path": path, "side": side, "dry_run": dry_run}, render)
+
+
+def _keep(keeper: hall.Keeper, reference: str, dry_run: bool, as_json: bool) -> None:
+    kept, replaced = conflicts.keep(keeper, reference, dry_run)
+
+    def render() -> None:
+        click.echo(f"{'Would keep' if dry_run else 'Kept'} {ids.short(kept.id)}: {show.visible(_line(kept.text))}")
+        for other in replaced:
+            click.echo(show.dim(f"  replaces {ids.short(other.id)}: {show.visible(_line(other.text))}"))
+
+    show.emit(as_json, {"kept": kept, "replaced": replaced, "dry_run": dry_run}, render)
 
 
 def _line(text: str) -> str:

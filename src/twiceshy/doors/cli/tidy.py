@@ -27,6 +27,10 @@ def command(dry_run: bool, repo: str, as_json: bool) -> None:
             click.echo(show.dim(f"  and {len(done.going) - SHOWN} more"))
         counts = ", ".join(f"{done.of(kind)} {kind}" for kind in ("work", "session", "build") if done.of(kind))
         verb = "Would put away" if dry_run else "Put away"
-        click.echo(f"{verb} {counts}." if counts else "Nothing to tidy.")
+        if done.drafts:
+            what = "a file" if len(done.drafts) == 1 else f"{len(done.drafts)} files"
+            click.echo(f"{'Would remove' if dry_run else 'Removed'} {what} that a killed writer left half done.")
+        if counts or not done.drafts:
+            click.echo(f"{verb} {counts}." if counts else "Nothing to tidy.")
 
-    show.emit(as_json, {"going": done.going, "dry_run": dry_run}, render)
+    show.emit(as_json, {"going": done.going, "drafts": done.drafts, "dry_run": dry_run}, render)

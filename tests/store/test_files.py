@@ -1,0 +1,63 @@
+"""Files written whole or not at all, also by writers that are killed; what those leave behind is swept."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from conftest import Ran, git
+from twiceshy.keeper import hall, memories
+from twiceshy.store import files
+
+KILLED = """
+import os, signal, sys
+os.replace = lambda *places: os.kill(os.getpid(), signal.SIGKILL)
+from twiceshy.keeper import hall, memories
+with hall.opened(sys.argv[1]) as keeper:
+    memories.remember(keeper, memories.Statement("never push to main", "rule", "team"))
+"""
+
+
+def aged(path: Path) -> None:
+    long_ago = time.time() - 3_600
+    os.utime(path, (long_ago, long_ago))
+
+
+@pytest.mark.promise("TEAM-DRAFT")
+def test_a_killed_writer_leaves_nothing_git_would_take_and_tidy_removes_it(repo: Path, shy: Callable[..., Ran]) -> None:
+    with hall.opened(str(repo)) as keeper:
+        memories.remember(keeper, memories.Statement("use tabs", "rule", "team"))
+    git("add", "-A", cwd=repo)
+    git("commit", "-qm", "memory", cwd=repo)
+    done = subprocess.run([sys.executable, "-c", KILLED, str(repo)], check=False)
+    assert done.returncode == -signal.SIGKILL
+    (draft,) = repo.rglob(".*.new")
+    assert git("status", "--porcelain", cwd=repo) == ""
+    assert shy("tidy").code == 0 and draft.exists()  # so young that somebody may still be at it
+    aged(draft)
+    assert "left by a writer that was killed" in shy("doctor").out
+    assert "Would remove a file" in shy("tidy", "--dry-run").out and draft.exists()
+    assert "Removed a file" in shy("tidy").out and not draft.exists()
+    assert "writer" not in shy("doctor").out
+
+
+@pytest.mark.promise("TEAM-DRAFT")
+def test_the_draft_of_a_living_writer_stays(tmp_path: Path) -> None:
+    mine, gone, other = (tmp_path / f"kind/.{name}.new" for name in (f"a.md.{os.getpid()}", "b.md.999999999", "c"))
+    mine.parent.mkdir()
+    for path in (mine, gone, other):
+        path.write_text("half")
+        aged(path)
+    assert list(files.abandoned([str(tmp_path)])) == [str(gone)]
+
+
+def test_a_file_that_can_not_be_written_leaves_no_draft(tmp_path: Path) -> None:
+    (tmp_path / "taken").mkdir()
+    with pytest.raises(files.StoreUnwritable):
+        files.write_atomically(str(tmp_path / "taken"), b"new", drafts=str(tmp_path))
+    assert not list(tmp_path.glob(".*"))
