@@ -12,6 +12,7 @@ from contract import memory
 from live import PROBE, Live
 
 from twiceshy.doors.server.app import ROUTES
+from twiceshy.keeper.hosting import MOST_OPERATIONS
 from twiceshy.keeper.wire import packed
 from twiceshy.model import ids
 from twiceshy.model.memory import Memory
@@ -105,7 +106,7 @@ def test_oversized_and_broken_bodies(live: Live) -> None:
     assert live.ask("POST", "/v1/push", token, content=b"x" * 9_000_000).status_code == 413
     for body in (b"", b"{", b"[]", b'{"operations": 1}', b"\xff\xfe", b"[" * 100_000):
         assert live.ask("POST", "/v1/push", token, content=body).status_code == 400
-    many = [operation(memory("d" * 26, "x", scope="user"))] * 501
+    many = [operation(memory("d" * 26, "x", scope="user"))] * (MOST_OPERATIONS + 1)
     assert push(live, token, *many).status_code == 400
 
 

@@ -12,9 +12,11 @@ from twiceshy.model.operation import Operation
 from twiceshy.store import rows
 from twiceshy.store.catalogue import ASKED, COUNTED, ranked, typed
 from twiceshy.store.port import Scored, Tally, Wanted
+from twiceshy.store.postgres.loading import array
 from twiceshy.store.postgres.pen import columns, mark
 
 BEGINNINGS = 200  # words that a beginning may stand for
+SIFTED = 2_000  # best by words that are looked at for everything else
 _LAST_LETTER = "\U0010ffff"
 Fetch = Callable[[str, Sequence[Any]], list[dict[str, Any]]]
 
@@ -42,12 +44,20 @@ class PostgresCatalogue:
             f" ORDER BY documents, term LIMIT {ASKED}"
         )
         known = [row["term"] for row in self.fetch(sql, (self.space, list(words)))]
-        marks = [mark(self.space, term) for term in known]
-        if not marks:
-            return []
-        shared = "(SELECT count(*) FROM unnest(marks) AS held WHERE held = ANY (%s::bigint[]))"
-        rest = f"marks && %s::bigint[] ORDER BY {shared} DESC, number DESC LIMIT %s"
-        return self._memories(rest, (marks, marks, most))
+        numbers = list(self._holding([mark(self.space, term) for term in known], [], most))
+        found = {row["number"]: rows.memory_from(row) for row in self._numbered("true", (), numbers)}
+        return [found[number] for number in numbers if number in found]
+
+    def _holding(self, wanted: Sequence[int], also: Sequence[int], most: int) -> dict[int, float]:
+        """number -> how many of these words a memory has, the most first; it has one of `wanted` at least."""
+        asked = [*wanted, *also]
+        sql = "SELECT number, score FROM memories_holding(%s, %s, '{}', '{}', %s, %s, %s)"
+        values = (self.space, array(wanted), array(asked), array([1] * len(asked)), most)
+        return {row["number"]: row["score"] for row in self.fetch(sql, values)} if wanted else {}
+
+    def _numbered(self, rest: str, values: Sequence[Any], numbers: Sequence[int]) -> list[dict[str, Any]]:
+        sql = f"SELECT number, {columns(rows.MEMORIES)} FROM memories WHERE space = %s AND number = ANY (%s) AND {rest}"
+        return self.fetch(sql, (self.space, list(numbers), *values))
 
     def proposed(self, most: int) -> list[Memory]:
         return self._memories("status = 'proposed' ORDER BY number DESC LIMIT %s", (most,))
@@ -55,35 +65,36 @@ class PostgresCatalogue:
     def browse(self, wanted: Wanted) -> tuple[list[Scored], int]:
         """One page and one more; how many there are, counted to a little over COUNTED."""
         clauses, values = _conditions(wanted)
-        score, order, weighed = "0.0", "updated DESC, id DESC", list[Any]()
         if ranked(wanted):
-            clauses, values, marks = self._words(wanted, clauses, values)
-            score = "-(SELECT count(*) FROM unnest(marks) AS held WHERE held = ANY (%s::bigint[]))::float8"
-            weighed, order = [marks], "score, number DESC"
+            return self._ranked(wanted, clauses, values)
         where = " AND ".join(["space = %s", *clauses])
         counting = f"SELECT count(*) AS many FROM (SELECT 1 FROM memories WHERE {where} LIMIT {COUNTED + 1}) AS found"
         count = int(self.fetch(counting, (self.space, *values))[0]["many"])
-        if wanted.before and not ranked(wanted):
+        if wanted.before:
             updated, _, identifier = wanted.before.partition(" ")
             where += " AND (updated, id) < (%s, %s)"
             values = [*values, updated, identifier]
         page = self.fetch(
-            f"SELECT {columns(rows.MEMORIES)}, {score} AS score FROM memories WHERE {where}"
-            f" ORDER BY {order} LIMIT {int(wanted.limit) + 1}",
-            (*weighed, self.space, *values),
+            f"SELECT {columns(rows.MEMORIES)} FROM memories WHERE {where}"
+            f" ORDER BY updated DESC, id DESC LIMIT {int(wanted.limit) + 1}",
+            (self.space, *values),
         )
-        return [Scored(float(row["score"]), rows.memory_from(row)) for row in page], count
+        return [Scored(0.0, rows.memory_from(row)) for row in page], count
 
-    def _words(self, wanted: Wanted, clauses: list[str], values: list[Any]) -> tuple[list[str], list[Any], list[int]]:
-        """Every word typed must be there, the last one or a word that begins like it."""
+    def _ranked(self, wanted: Wanted, clauses: list[str], values: list[Any]) -> tuple[list[Scored], int]:
+        """Every word typed must be there, the last one or a word that begins like it.
+
+        The index answers for words of the space alone (migration 3); what else is wanted is sifted from its best.
+        """
         found, beginning = typed(wanted.text)
-        whole = [mark(self.space, word) for word in (found[:-1] if beginning else found)]
-        last = [mark(self.space, word) for word in (found[-1], *self._beginning(beginning))] if beginning else []
-        if whole:
-            clauses, values = [*clauses, "marks @> %s::bigint[]"], [*values, whole]
-        if last:
-            clauses, values = [*clauses, "marks && %s::bigint[]"], [*values, last]
-        return clauses, values, [*whole, *last[:1]]
+        groups = [[mark(self.space, word)] for word in found]
+        if beginning:
+            groups[-1] += [mark(self.space, word) for word in self._beginning(beginning)]
+        scores = self._holding(groups[0], [one for group in groups[1:] for one in group], SIFTED)
+        rest = " AND ".join([*clauses, *["marks && %s::bigint[]"] * len(groups)])
+        held = self._numbered(rest, (*values, *groups), list(scores))
+        held.sort(key=lambda row: (-scores[row["number"]], -row["number"]))
+        return [Scored(-scores[row["number"]], rows.memory_from(row)) for row in held[: wanted.limit + 1]], len(held)
 
     def _beginning(self, letters: str) -> list[str]:
         sql = (
