@@ -16,6 +16,8 @@ from collections.abc import Iterator, Sequence
 from hashlib import sha1
 from typing import IO, Any, NamedTuple
 
+from twiceshy.work import terminal
+
 KEPT = 60_000  # bytes of output kept from each end
 MOST_FILES = 20_000
 LARGEST = 50_000_000
@@ -57,11 +59,22 @@ class _Tail:
 
 
 def run(argv: Sequence[str], cwd: str, out: int = 1) -> Ran:
-    """Run to the end, streaming; `out` is the descriptor that gets the command's stdout."""
+    """Run to the end, streaming; `out` is the descriptor that gets the command's stdout.
+
+    At a terminal the command gets one of its own, else pipes.
+    """
     started = time.monotonic()
     kept = _Tail()
+    if out == 1 and terminal.is_ours():
+        code = terminal.run(argv, cwd, kept.add, lambda process: _forwarding(process, typed=False))
+    else:
+        code = _piped(argv, cwd, out, kept)
+    return Ran(code, kept.text(), round((time.monotonic() - started) * 1000))
+
+
+def _piped(argv: Sequence[str], cwd: str, out: int, kept: _Tail) -> int:
     process = subprocess.Popen(argv, cwd=cwd, stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0)
-    with _forwarding(process):
+    with _forwarding(process, typed=os.isatty(0)):
         pumps = [
             threading.Thread(target=_pump, args=(process.stdout, out, kept), daemon=True),
             threading.Thread(target=_pump, args=(process.stderr, 2, kept), daemon=True),
@@ -71,7 +84,7 @@ def run(argv: Sequence[str], cwd: str, out: int = 1) -> Ran:
         code = process.wait()
         for pump in pumps:
             pump.join(timeout=5)  # a grandchild may hold the pipe open: the command itself is done
-    return Ran(code, kept.text(), round((time.monotonic() - started) * 1000))
+    return code
 
 
 def leave(code: int) -> None:
@@ -101,8 +114,8 @@ def _pump(source: IO[bytes], target: int, kept: _Tail) -> None:
 
 
 @contextlib.contextmanager
-def _forwarding(process: "subprocess.Popen[bytes]") -> Iterator[None]:
-    """Signals to us go to the command; a terminal's interrupt reaches it by itself."""
+def _forwarding(process: "subprocess.Popen[bytes]", typed: bool) -> Iterator[None]:
+    """Signals to us go to the command; an interrupt that is `typed` reaches it by itself."""
     before: dict[int, Any] = {}
 
     def forward(number: int, _frame: object) -> None:
@@ -113,8 +126,7 @@ def _forwarding(process: "subprocess.Popen[bytes]") -> Iterator[None]:
         for name in FORWARDED:
             number = getattr(signal, name)
             before[number] = signal.signal(number, forward)
-        at_terminal = os.isatty(0)
-        before[signal.SIGINT] = signal.signal(signal.SIGINT, (lambda *_: None) if at_terminal else forward)
+        before[signal.SIGINT] = signal.signal(signal.SIGINT, (lambda *_: None) if typed else forward)
     try:
         yield
     finally:

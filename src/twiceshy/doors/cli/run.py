@@ -32,8 +32,8 @@ def command(
     twiceshy run -- pytest -q
     twiceshy run --request "build the site" -- npm run build
 
-    Output passes through pipes so that it can be read: a command that asks sees no terminal there.
-    Colours may need its own option (--color=always); run full-screen programs without `run`.
+    At a terminal the command has one of its own: colours, questions and full-screen programs work as
+    without us. In a pipe or a script it sees pipes.
     """
     words = running.checked(argv)
 
