@@ -19,7 +19,10 @@ SECTIONS: dict[str, tuple[str, ...]] = {
 }  # fmt: skip
 
 HERE = os.path.dirname(__file__)
-PLUMBING = {"__init__", "main", "menu", "options", "reference", "show", "start", "quick", "quick_work", "work_json"}
+PLUMBING = {
+    "__init__", "main", "menu", "options", "reference", "show", "start", "quick", "quick_light", "quick_work",
+    "work_json",
+}  # fmt: skip
 
 
 def module_of(name: str) -> str:
