@@ -1,95 +1,140 @@
-"""Redact an old store with today's rules: its rows, its operations and everything derived from them.
+"""Redact an old database with today's rules: its rows, its operations and everything derived from them.
 
 The only thing that rewrites operations: a secret that slipped in must leave the history too. The
-file is vacuumed afterwards, so that the bytes are gone and not merely unreachable.
+file is vacuumed afterwards, so that the bytes are gone and not merely unreachable. Databases without
+operations (decisions of recall, the state of the corpus) are redacted column by column.
 """
 
+import contextlib
 import json
-from collections.abc import Callable
-from typing import Any, NamedTuple
+import sqlite3
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
-from twiceshy.store import connect, derive, rows
-from twiceshy.store.sqlite import SqliteStore
-from twiceshy.text.redact import redact
+from twiceshy.care.erase import Eraser
+from twiceshy.store import connect, rows
+from twiceshy.store.sqlite import SqlitePen, SqliteStore
+
+# What follows from other tables comes along with them; a word of an index is no text of its own.
+DERIVED = frozenset({
+    "memory_words", "memory_terms", "mentions", "execution_words", "execution_terms", "execution_files",
+    "execution_areas", "failure_files", "work_days", "operations",
+})  # fmt: skip
 
 
 class Scrubbed(NamedTuple):
     path: str
     rows: int
-    operations: int
+    operations: int = 0
 
 
-def scrub(path: str, clock: Callable[[], float], dry_run: bool = False) -> Scrubbed:
+def scrub(path: str, clock: Callable[[], float], eraser: Eraser = Eraser(), dry_run: bool = False) -> Scrubbed:
+    """A store of ours: rows with what follows from them, operations, and the notes beside them."""
     store = SqliteStore(path, clock)
     try:
         connection = store.connection
         with connect.translated(path):
             connection.execute("BEGIN IMMEDIATE")
             connection.execute("INSERT OR REPLACE INTO meta VALUES ('scrubbing', '1')")
-            changed = sum(_scrub_table(store, table) for table in rows.TABLES.values())
-            operations = _scrub_operations(store)
-            if changed:
-                _derive_anew(store)
+            pen = SqlitePen(connection, path)
+            changed = sum(_scrub_table(pen, table, eraser) for table in rows.TABLES.values())
+            pen.deriver.flush()
+            operations = _scrub_operations(store, eraser)
+            changed += _scrub_columns(connection, eraser, DERIVED | rows.TABLES.keys())
             connection.execute("DELETE FROM meta WHERE key = 'scrubbing'")
-            connection.execute("ROLLBACK" if dry_run else "COMMIT")
-            if not dry_run and (changed or operations):
-                connection.execute("VACUUM")
-                connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            _finish(connection, bool(changed or operations), dry_run)
         return Scrubbed(path, changed, operations)
     finally:
         store.close()
 
 
-def _scrub_table(store: SqliteStore, table: rows.Table) -> int:
+def scrub_plain(path: str, eraser: Eraser = Eraser(), dry_run: bool = False) -> Scrubbed:
+    """Any other database: every text in every table."""
+    with connect.translated(path), contextlib.closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.row_factory = sqlite3.Row
+        connection.execute("BEGIN IMMEDIATE")
+        changed = _scrub_columns(connection, eraser, frozenset())
+        _finish(connection, bool(changed), dry_run)
+    return Scrubbed(path, changed)
+
+
+def has_operations(path: str) -> bool:
+    with connect.translated(path), contextlib.closing(sqlite3.connect(path)) as connection:
+        return bool(connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'operations'").fetchone())
+
+
+def _finish(connection: sqlite3.Connection, changed: bool, dry_run: bool) -> None:
+    if changed and not dry_run:
+        for name in _indexes(connection):  # an index of words keeps what is deleted until it is made anew
+            connection.execute(f"INSERT INTO {name} ({name}) VALUES ('rebuild')")
+    connection.execute("ROLLBACK" if dry_run else "COMMIT")
+    if changed and not dry_run:
+        connection.execute("VACUUM")
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
+def _indexes(connection: sqlite3.Connection) -> list[str]:
+    sql = "SELECT name FROM sqlite_master WHERE sql LIKE 'CREATE VIRTUAL TABLE % USING fts5%content = ''%'"
+    return [row[0] for row in connection.execute(sql)]
+
+
+def _scrub_table(pen: SqlitePen, table: rows.Table, eraser: Eraser) -> int:
     changed = 0
-    keys = " AND ".join(f'"{column}" = ?' for column in table.key)
-    for row in store.fetch(f"SELECT * FROM {table.name}"):
-        before = {column: row[column] for column in table.columns}
-        after = _scrub_row(before)
+    columns = ", ".join(f'"{column}"' for column in table.columns)
+    for row in pen.connection.execute(f"SELECT {columns} FROM {table.name}").fetchall():
+        before = dict(row)
+        after = _scrub_row(before, eraser)
         if after == before:
             continue
         if table is rows.MEMORIES:
             after = rows.memory_row(rows.memory_from(after))
-        sets = ", ".join(f'"{column}" = ?' for column in table.columns)
-        values = [*(after[column] for column in table.columns), *(before[column] for column in table.key)]
-        store.connection.execute(f"UPDATE {table.name} SET {sets} WHERE {keys}", values)
+        if any(after[column] != before[column] for column in table.key):
+            pen.apply(table, before, None)
+            before = None  # type: ignore[assignment]
+        pen.apply(table, before, after)
         changed += 1
     return changed
 
 
-def _scrub_row(row: rows.Row) -> rows.Row:
-    return {column: _clean(value) if isinstance(value, str) else value for column, value in row.items()}
+def _scrub_row(row: rows.Row, eraser: Eraser) -> rows.Row:
+    return {column: eraser.clean(value) if isinstance(value, str) else value for column, value in row.items()}
 
 
-def _clean(text: str) -> str:
-    """Redacted text; JSON inside a column is redacted value by value, so that it stays JSON."""
-    if text[:1] in ("{", "["):
-        try:
-            return _dump(_walk(json.loads(text)))
-        except ValueError:
-            return redact(text).text
-    return redact(text).text
+def _scrub_columns(connection: sqlite3.Connection, eraser: Eraser, left_out: frozenset[str] | set[str]) -> int:
+    """Every text of every table, whatever it is for."""
+    changed = 0
+    for name, columns, key in _tables(connection):
+        if name in left_out:
+            continue
+        listed = ", ".join(f'"{column}"' for column in (*columns, *key))
+        for row in connection.execute(f'SELECT {listed} FROM "{name}"').fetchall():
+            before = list(row)[: len(columns)]
+            after = [eraser.clean(value) if isinstance(value, str) else value for value in before]
+            if after != before:
+                sets = ", ".join(f'"{column}" = ?' for column in columns)
+                where = " AND ".join(f'"{column}" = ?' for column in key)
+                values = [*after, *list(row)[len(columns) :]]
+                connection.execute(f'UPDATE OR REPLACE "{name}" SET {sets} WHERE {where}', values)
+                changed += 1
+    return changed
 
 
-def _dump(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+def _tables(connection: sqlite3.Connection) -> Iterator[tuple[str, list[str], list[str]]]:
+    """(name, columns, key) of every table that isn't an index's own."""
+    for _, name, kind, _, without_rowid, *_ in connection.execute("PRAGMA table_list").fetchall():
+        if kind == "table" and not name.startswith("sqlite_"):
+            found = connection.execute(f'PRAGMA table_info("{name}")').fetchall()
+            key = [column[1] for column in found if column[5]] if without_rowid else ["rowid"]
+            texts = [column[1] for column in found if str(column[2]).upper() in ("TEXT", "")]
+            if texts:
+                yield name, texts, key
 
 
-def _walk(value: Any) -> Any:
-    if isinstance(value, str):
-        return redact(value).text
-    if isinstance(value, list):
-        return [_walk(inner) for inner in value]
-    if isinstance(value, dict):
-        return {key: _walk(inner) for key, inner in value.items()}
-    return value
-
-
-def _scrub_operations(store: SqliteStore) -> int:
+def _scrub_operations(store: SqliteStore, eraser: Eraser) -> int:
     changed = 0
     for row in store.fetch("SELECT number, note, before, after FROM operations"):
-        sides = [_scrub_side(row[side]) for side in ("before", "after")]
-        note = redact(row["note"]).text
+        sides = [_scrub_side(row[side], eraser) for side in ("before", "after")]
+        note = eraser.clean(row["note"])
         if [note, *sides] != [row["note"], row["before"], row["after"]]:
             store.connection.execute(
                 "UPDATE operations SET note = ?, before = ?, after = ? WHERE number = ?",
@@ -99,24 +144,17 @@ def _scrub_operations(store: SqliteStore) -> int:
     return changed
 
 
-def _scrub_side(text: str) -> str:
+def _scrub_side(text: str, eraser: Eraser) -> str:
     """One side of an operation; memories get the fingerprint of their new text."""
     entries = json.loads(text)
     for entry in entries:
+        entry[1] = eraser.clean(entry[1])
         if entry[2] is None:
             continue
         row = json.loads(entry[2])
-        cleaned = _scrub_row(row)
+        cleaned = _scrub_row(row, eraser)
         if entry[0] == "memories" and cleaned != row:
             cleaned = rows.memory_row(rows.memory_from(cleaned))
         if cleaned != row:
             entry[2] = rows.canonical(cleaned)
-    return json.dumps(entries, ensure_ascii=False)
-
-
-def _derive_anew(store: SqliteStore) -> None:
-    derive.clear(store.connection)
-    deriver = derive.Deriver(store.connection)
-    for row in store.fetch("SELECT * FROM memories ORDER BY number"):
-        deriver.replace(row["number"], rows.memory_from(row))
-    deriver.flush()
+    return rows.plain(entries)

@@ -4,10 +4,15 @@ import os
 from typing import NamedTuple
 
 from twiceshy import paths
-from twiceshy.care import health, rebuild, repair, scrub
+from twiceshy.care import health, rebuild, repair, scrub, scrub_files
+from twiceshy.care.erase import Eraser
 from twiceshy.keeper import toolbox
 from twiceshy.keeper.hall import Keeper
+from twiceshy.model.errors import UsageError
+from twiceshy.store import mirror
 from twiceshy.store.sqlite import SqliteStore
+
+SHORTEST = 4  # characters of a word to take out
 
 
 class Examined(NamedTuple):
@@ -57,6 +62,42 @@ def _replace_by_rebuilt(path: str, keeper: Keeper) -> None:
     os.replace(draft, path)
 
 
-def scrubbed(keeper: Keeper, dry_run: bool = False) -> list[scrub.Scrubbed]:
+def scrubbed(keeper: Keeper, words: tuple[str, ...] = (), dry_run: bool = False) -> list[scrub.Scrubbed]:
+    """Take secrets, and `words`, out of everything stored: databases, spools, corpus, team files and pages.
+
+    What is derived from the team's files is thrown away; it is made anew when it is needed.
+    """
+    if any(len(word.strip()) < SHORTEST for word in words):
+        raise UsageError(f"a word to take out needs {SHORTEST} characters", hint="or it would be found everywhere")
     keeper.close()
-    return [scrub.scrub(path, keeper.clock, dry_run) for path in stores(keeper)]
+    eraser = Eraser(tuple(sorted({word.strip() for word in words}, key=len, reverse=True)))
+    done = [scrub.scrub(path, keeper.clock, eraser, dry_run) for path in stores(keeper)]
+    mirrors = {keeper.repo.team_mirror, *_databases(os.path.join(paths.home(), "mirrors"))}
+    for path in _databases(keeper.repo.local, paths.home()):
+        if path in mirrors and not dry_run:
+            mirror.discard(path)
+        elif path not in mirrors and path not in stores(keeper) and os.path.basename(path) != "index.db":
+            ours = scrub.has_operations(path)
+            found = (
+                scrub.scrub(path, keeper.clock, eraser, dry_run) if ours else scrub.scrub_plain(path, eraser, dry_run)
+            )
+            done += [found] if found.rows or found.operations else []
+    for walk in (scrub_files.committed, scrub_files.private):
+        done += [scrub.Scrubbed(path, 1) for path in walk(keeper.repo, eraser, dry_run)]
+    return done + [scrub.Scrubbed(path, 1) for path in scrub_files.sessions(eraser, dry_run)]
+
+
+def _databases(*folders: str) -> list[str]:
+    """Every SQLite file below these folders, copies that were kept aside too."""
+    found = []
+    for folder in folders:
+        for inside, _, names in os.walk(folder):
+            found += [path for name in names if _is_database(path := os.path.join(inside, name))]
+    return sorted(found)
+
+
+def _is_database(path: str) -> bool:
+    if os.path.islink(path) or path.endswith(("-wal", "-shm")):
+        return False
+    with open(path, "rb") as file:
+        return file.read(16) == b"SQLite format 3\0"

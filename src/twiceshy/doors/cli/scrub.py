@@ -1,5 +1,7 @@
 """`scrub`: redact an old store with today's rules."""
 
+import sys
+
 import click
 
 from twiceshy.doors.cli import options, show
@@ -7,18 +9,34 @@ from twiceshy.keeper import caring, hall
 
 
 @click.command()
+@click.option("--words", "asks", is_flag=True, help="Read words to take out from stdin, one per line.")
 @options.dry_run_option
 @options.reading
-def command(dry_run: bool, repo: str, as_json: bool) -> None:
-    """Redact what is stored with today's rules, history included, and rewrite the files without it."""
+def command(asks: bool, dry_run: bool, repo: str, as_json: bool) -> None:
+    """Redact what is stored with today's rules, history included, and rewrite the files without it.
+
+    Databases, spooled lines, past sessions, team files and pages: nothing keeps the bytes. With --words it
+    also takes out what you name, one per line, so that it needn't stand on a command line. What was
+    committed stays in git's history; that is yours to rewrite.
+
+    \b
+    twiceshy scrub --dry-run
+    pass show shop/api-key | twiceshy scrub --words
+    """
+    words = tuple(filter(None, map(str.strip, sys.stdin.read().splitlines()))) if asks else ()
     with hall.opened(repo) as keeper:
-        done = caring.scrubbed(keeper, dry_run)
+        done = caring.scrubbed(keeper, words, dry_run)
 
     def render() -> None:
         verb = "would change" if dry_run else "changed"
         for store in done:
-            click.echo(f"{store.path}: {verb} {store.rows} rows and {store.operations} operations")
+            what = f"{store.rows} rows and {store.operations} operations"
+            click.echo(f"{show.visible(store.path)}: {verb} {what if _is_store(store.path) else 'what it says'}")
         if not done:
             show.talk("There is no store yet.")
 
     show.emit(as_json, done, render)
+
+
+def _is_store(path: str) -> bool:
+    return not path.endswith((".md", ".json", ".jsonl", ".toml"))
