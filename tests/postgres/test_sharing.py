@@ -3,13 +3,15 @@
 from pathlib import Path
 from typing import Any
 
+import psycopg
 import pytest
 from live import Live
 from test_sync import REPO, Machine
 
 from corpus_logs import Claude
-from twiceshy.keeper import sharing, syncing
+from twiceshy.keeper import corpus, sharing, syncing
 from twiceshy.learn import ingest
+from twiceshy.store.postgres import people
 
 pytestmark = [pytest.mark.postgres, pytest.mark.promise("SYNC-SESSIONS")]
 NOW = "2026-11-15T09:00:00.000Z"
@@ -150,3 +152,64 @@ def test_the_command_shows_the_sessions_before_and_after(desk: Desk, live: Live,
     done = shy("sync", cwd=desk.machine.shop, env=env)
     assert done.code == 0 and "Text of 1 session went to" in done.out, done
     assert shy("sync", "--json", cwd=desk.machine.shop, env=env).json["spoken"] == []
+
+
+def test_sync_reads_new_logs_first(desk: Desk, live: Live) -> None:
+    desk.opt_in()
+    done = desk.sync()  # nobody ingested
+    assert done.fresh is not None and done.fresh.read == 1 and not done.fresh.pending
+    assert heard(live, desk, "flamingo vacuum")
+
+
+@pytest.mark.promise("SYNC-WITHDRAW")
+def test_a_session_forgotten_here_is_withdrawn_there_at_the_next_sync(desk: Desk, live: Live, shy: Any) -> None:
+    desk.opt_in()
+    (spoken,) = desk.sync().spoken
+    assert heard(live, desk, "flamingo")
+    with desk.machine.keeper() as keeper:
+        corpus.forget_session(keeper, spoken.session)
+    assert heard(live, desk, "flamingo")  # nothing talks to the server but sync
+    assert desk.sync(dry_run=True).withdrawn == (spoken.session,) and heard(live, desk, "flamingo")
+    assert desk.sync().withdrawn == (spoken.session,)
+    assert heard(live, desk, "flamingo") == []
+    assert desk.sync().withdrawn == ()  # once
+    with psycopg.connect(live.database.admin) as connection:
+        assert connection.execute("SELECT count(*) FROM twiceshy.chunks").fetchone() == (0,)
+        assert connection.execute("SELECT count(*) FROM twiceshy.terms WHERE sort = 'c'").fetchone() == (0,)
+        noted = connection.execute("SELECT amount FROM twiceshy.audit WHERE action = 'sessions withdrawn'").fetchall()
+    assert noted == [(2,)]
+
+
+@pytest.mark.promise("SYNC-WITHDRAW")
+def test_nobody_withdraws_what_another_gave(desk: Desk, live: Live) -> None:
+    desk.opt_in()
+    (spoken,) = desk.sync().spoken
+    bob = live.database.member("bob")
+    with people.administration(live.database.admin) as admin:
+        admin.join("core", "bob", "owner")
+    answer = live.ask("DELETE", "/v1/sessions", bob, params={"repo": REPO, "session": spoken.session})
+    assert answer.json() == {"withdrawn": 0} and heard(live, desk, "flamingo")
+
+
+@pytest.mark.promise("SERVER-EXPIRE")
+def test_old_session_text_goes_by_age_with_its_words(desk: Desk, live: Live, shy: Any) -> None:
+    desk.opt_in()
+    desk.sync()
+    piece = {"session": "old", "seq": 1, "agent": "codex", "who": "person", "at": "2026-01-05T08:00:00.000Z",
+             "text": "the pelican migration of January"}  # fmt: skip
+    live.ask("POST", "/v1/sessions", desk.token, json={"repo": REPO, "pieces": [piece]})
+    env = {"TWICESHY_STORE": live.database.admin, "TWICESHY_NOW": NOW}
+    planned = shy("admin", "expire", "--days", "90", "--dry-run", "--json", env=env).json
+    assert [(one["repo"], one["pieces"]) for one in planned] == [(REPO, 1)] and heard(live, desk, "pelican")
+    assert "1 piece from before" in shy("admin", "expire", "--days", "90", env=env).out
+    assert heard(live, desk, "pelican") == [] and heard(live, desk, "flamingo")
+    assert shy("admin", "expire", "--days", "90", "--json", env=env).json == []
+    assert shy("admin", "expire", "--days", "90", "--repo", "nowhere", env=env).code == 2
+    with psycopg.connect(live.database.admin) as connection:
+        words = {row[0] for row in connection.execute("SELECT term FROM twiceshy.terms WHERE sort = 'c'")}
+        noted = connection.execute(
+            "SELECT subject, amount FROM twiceshy.audit WHERE action = 'sessions expired'"
+        ).fetchall()
+        chunks = connection.execute("SELECT chunks FROM twiceshy.spaces WHERE kind = 'shared'").fetchone()
+    assert "pelican" not in words and "flamingo" in words and chunks == (2,)
+    assert noted == [(f"{REPO} before 2026-08-17", 1)]

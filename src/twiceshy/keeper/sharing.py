@@ -72,6 +72,24 @@ def note(book: Postbook, space: str, portion: Portion) -> None:
     book.move(_name(space, portion.path), portion.end)
 
 
+def to_withdraw(book: Postbook, space: str) -> dict[str, list[str]]:
+    """Sessions that were sent and have been forgotten here since, with the corpus files that held them."""
+    sent: dict[str, list[str]] = {}
+    for path in book.places(_name(space, "")):
+        sent.setdefault(os.path.basename(path), []).append(path)
+    if not sent or not os.path.exists(corpus.state_database()):
+        return {}
+    with past.opened_state() as state:
+        forgotten = sorted(state.forgotten())
+    named = ((session, sent.get(corpus.safe_name(session) + ".md", [])) for session in forgotten)
+    return {session: paths for session, paths in named if paths}
+
+
+def note_withdrawn(book: Postbook, space: str, paths: list[str]) -> None:
+    for path in paths:
+        book.drop(_name(space, path))
+
+
 def spoken(found: list[Portion]) -> tuple[Spoken, ...]:
     """Portions added up by session."""
     sums: dict[str, Spoken] = {}

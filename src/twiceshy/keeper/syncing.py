@@ -9,7 +9,8 @@ import os
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from twiceshy import paths
+from twiceshy import paths, settings
+from twiceshy.keeper import corpus as past
 from twiceshy.keeper import parcels, sharing, wire
 from twiceshy.keeper.hall import Keeper
 from twiceshy.model import ids
@@ -42,6 +43,8 @@ class Synced(NamedTuple):
     pulled: int = 0
     spoken: tuple[sharing.Spoken, ...] = ()  # session text that left, or would leave
     sessions: int = 0  # pieces of it that were new there
+    withdrawn: tuple[str, ...] = ()  # sessions forgotten here whose text was taken back, or would be
+    fresh: past.Freshness | None = None  # how much of the agents' logs was read before, where sessions are shared
     unheard: str = ""  # why the server did not take session text
     clashes: tuple[Clash, ...] = ()
     merged: tuple[str, ...] = ()
@@ -64,7 +67,8 @@ def sync(keeper: Keeper, wish: Wish, dry_run: bool = False) -> Synced:
             hint = "add a remote, or `twiceshy sync --scope user`"
             raise UsageError("a repository without a remote has no name that machines could share", hint)
         scopes = ("user",)
-    done = Synced(address)
+    shares = wish.push and "team" in scopes and settings.shares_sessions(keeper.repo)
+    done = Synced(address, fresh=past.freshen(keeper) if shares else None)
     for scope in scopes:
         with _Post(keeper, scope, wire.Wire(address, token)) as post:
             done = post.preview(done) if dry_run else post.exchange(done, wish)
@@ -96,6 +100,7 @@ class _Post:
         self.space = f"{line.address} {self.kind} {self.repo}"
         folder = paths.home() if scope == "user" else keeper.repo.local
         self.book = Postbook(os.path.join(folder, "sync.db"))
+        self._sessions = self.space + " sessions"
 
     def __enter__(self) -> "_Post":
         return self
@@ -106,13 +111,16 @@ class _Post:
     def preview(self, done: Synced) -> Synced:
         found = parcels.parcel(self.keeper, self.scope, self.book.known(self.space))
         done = done._replace(leaving=done.leaving + tuple(_leaving(self.scope, one) for one in found.operations))
-        return done._replace(spoken=sharing.spoken(list(self._speech()))) if self.scope == "team" else done
+        if self.scope != "team":
+            return done
+        going = tuple(sharing.to_withdraw(self.book, self._sessions))
+        return done._replace(spoken=sharing.spoken(list(self._speech())), withdrawn=going)
 
     def exchange(self, done: Synced, wish: Wish) -> Synced:
         if wish.push:
             done = self._push(done)
             if self.scope == "team":
-                done = self._speak(done)
+                done = self._withdraw(self._speak(done))
         if wish.pull:
             done = self._pull(done)
             if wish.push and done.merged:
@@ -139,7 +147,7 @@ class _Post:
         return done
 
     def _speech(self) -> Iterator[sharing.Portion]:
-        return sharing.portions(self.keeper, self.book, self.space + " sessions")
+        return sharing.portions(self.keeper, self.book, self._sessions)
 
     def _speak(self, done: Synced) -> Synced:
         """Give session text, where the repository opted in; a server that wants none is no failure of the rest."""
@@ -149,11 +157,22 @@ class _Post:
             for portion in self._speech():
                 if portion.pieces:
                     added += self.line.say(self.repo, [piece._asdict() for piece in portion.pieces])
-                sharing.note(self.book, self.space + " sessions", portion)
+                sharing.note(self.book, self._sessions, portion)
                 given.append(portion)
         except Refused as error:
             done = done._replace(unheard=error.message)
         return done._replace(spoken=sharing.spoken(given), sessions=added)
+
+    def _withdraw(self, done: Synced) -> Synced:
+        """A session forgotten on this machine is forgotten for the team."""
+        try:
+            for session, held in sharing.to_withdraw(self.book, self._sessions).items():
+                self.line.withdraw(self.repo, session)
+                sharing.note_withdrawn(self.book, self._sessions, held)
+                done = done._replace(withdrawn=(*done.withdrawn, session))
+        except Refused as error:
+            done = done._replace(unheard=done.unheard or error.message)
+        return done
 
     def _pull(self, done: Synced) -> Synced:
         more = True

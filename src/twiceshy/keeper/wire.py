@@ -93,6 +93,11 @@ class Wire:
         """Give pieces of sessions; how many were new there."""
         return int(self.ask("POST", "/v1/sessions", {"repo": repo, "pieces": pieces})["added"])
 
+    def withdraw(self, repo: str, session: str) -> int:
+        """Take back the text of a session; how many pieces."""
+        answer = self.ask("DELETE", "/v1/sessions?" + urlencode({"repo": repo, "session": session}))
+        return int(answer["withdrawn"])
+
     def ask(self, method: str, path: str, body: Any = None) -> Any:
         """One request, one JSON answer; an error of the server in its own words."""
         parts = urlsplit(self.address)

@@ -43,5 +43,15 @@ class Postbook:
         row = self.connection.execute("SELECT seq FROM cursors WHERE space = ?", (space,)).fetchone()
         return int(row[0]) if row else 0
 
+    def places(self, beginning: str) -> list[str]:
+        """The spaces with a cursor whose names begin like this, without the beginning."""
+        found = self.connection.execute(
+            "SELECT space FROM cursors WHERE substr(space, 1, ?) = ?", (len(beginning), beginning)
+        )
+        return [row[0][len(beginning) :] for row in found]
+
+    def drop(self, space: str) -> None:
+        self.connection.execute("DELETE FROM cursors WHERE space = ?", (space,))
+
     def move(self, space: str, seq: int) -> None:
         self.connection.execute("INSERT OR REPLACE INTO cursors VALUES (?, ?)", (space, seq))

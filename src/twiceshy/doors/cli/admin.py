@@ -154,6 +154,26 @@ def erase(member: str, yes: bool, dsn: str, as_json: bool) -> None:
 
 
 @command.command()
+@click.option("--days", type=click.IntRange(1, 36_500), required=True, help="Keep what was said in so many days.")
+@click.option("--repo", default="", metavar="REPO", help="Only of this repository.")
+@options.dry_run_option
+@store_option
+def expire(days: int, repo: str, dry_run: bool, dsn: str, as_json: bool) -> None:
+    """Let old session text go, with its words in the index. Memories stay."""
+    found = members.expire(dsn, days, repo, dry_run)
+
+    def render() -> None:
+        for one in found:
+            many = "1 piece" if one.pieces == 1 else f"{one.pieces} pieces"
+            end = "would go" if dry_run else "went"
+            click.echo(f"{one.repo}: {many} from before {one.before[:10]} {end}.")
+        if not found:
+            click.echo("Nothing is that old.")
+
+    show.emit(as_json, found, render)
+
+
+@command.command()
 @click.option("--host", default="127.0.0.1", show_default=True)
 @click.option("--port", type=click.IntRange(1, 65_535), default=8760, show_default=True)
 @click.option("--connections", type=click.IntRange(1, 200), default=16, show_default=True)

@@ -53,7 +53,7 @@ def _render(done: syncing.Synced, dry_run: bool) -> None:
                 ("scope", "id", "when", "verb", "what"),
                 [(one.scope, one.operation, one.at[:16], one.verb, one.what) for one in done.leaving],
             )
-        elif not done.spoken:
+        elif not done.spoken and not done.withdrawn:
             click.echo("Nothing to give.")
         _render_spoken(done, "would go")
         return
@@ -81,6 +81,13 @@ def _render_spoken(done: syncing.Synced, verb: str) -> None:
                 (one.session[:8], one.agent, one.date, str(one.pieces), f"{one.bytes:,}", one.title)
                 for one in done.spoken
             ],
+        )
+    if done.fresh is not None and (done.fresh.note or done.fresh.pending):
+        unread = done.fresh.note or f"{done.fresh.pending} logs are not read yet; sync again for the rest"
+        show.talk(show.dim(show.visible(unread)))
+    for session in done.withdrawn:
+        click.echo(
+            f"{show.dim('withdrawn' if verb == 'went' else 'would be withdrawn')} session {session}: forgotten here"
         )
     if done.unheard:
         click.echo(f"{show.warn('sessions not taken')}: {show.visible(done.unheard)}")

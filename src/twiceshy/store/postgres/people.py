@@ -6,7 +6,7 @@ the audit log. A token is shown once, when it is issued; the database keeps its 
 
 import contextlib
 import secrets
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from typing import Any, NamedTuple
 
@@ -15,6 +15,7 @@ from twiceshy.store.postgres.connect import connected, fetch, run, translated
 from twiceshy.store.postgres.pen import PostgresPen
 from twiceshy.store.postgres.store import OPERATION, operation_from, refold
 
+SPACED = ("operations", "touched", "memories", "evidence", "links", "terms", "mentions", "chunks")  # rows of spaces
 ROLES = ("owner", "maintainer", "member", "reader")
 TOKENS = (
     "SELECT left(encode(hash, 'hex'), 12) AS id, m.name AS member, label, t.created::text,"
@@ -54,6 +55,12 @@ class Erased(NamedTuple):
     chunks: int
 
 
+class Expired(NamedTuple):
+    repo: str
+    pieces: int
+    before: str
+
+
 def digest(secret: str) -> bytes:
     return sha256(secret.encode()).digest()
 
@@ -73,9 +80,11 @@ class Administration:
             raise NotFound(f"no {table[:-1]} {name!r}", hint=f"`twiceshy admin {table}` lists them")
         return int(found[0]["id"])
 
-    def _note(self, action: str, subject: str, team: int | None = None, space: int | None = None) -> None:
-        sql = "INSERT INTO audit (action, subject, team, space) VALUES (%s, left(%s, 200), %s, %s)"
-        run(self.connection, sql, (action, subject, team, space))
+    def _note(
+        self, action: str, subject: str, team: int | None = None, space: int | None = None, amount: int = 0
+    ) -> None:
+        sql = "INSERT INTO audit (action, subject, team, space, amount) VALUES (%s, left(%s, 200), %s, %s, %s)"
+        run(self.connection, sql, (action, subject, team, space, amount))
 
     def add_member(self, name: str) -> None:
         sql = "INSERT INTO members (name) VALUES (%s) ON CONFLICT DO NOTHING RETURNING id"
@@ -187,7 +196,7 @@ class Administration:
             own = [row["id"] for row in fetch(self.connection, "SELECT id FROM spaces WHERE member = %s", (number,))]
             count = sum(self._erase_shared(space, number) for space in self._written(number, own))
             chunks = self._erase_chunks(number)
-            for table in ("operations", "touched", "memories", "evidence", "links", "terms", "mentions", "chunks"):
+            for table in SPACED:
                 done = run(self.connection, f"DELETE FROM {table} WHERE space = ANY (%s)", (own,))
                 count += done.rowcount if table == "operations" else 0
             run(self.connection, "UPDATE audit SET member = NULL, subject = '' WHERE member = %s", (number,))
@@ -197,6 +206,30 @@ class Administration:
             self._note("member erased", "")
         self.vacuum()
         return Erased(count, len(own), chunks)
+
+    def expire(self, before: str, repo: str = "", dry_run: bool = True) -> list[Expired]:
+        """Session text from before a moment, per repository: how much there is, and unless it is a dry run, gone."""
+        from twiceshy.store.postgres import conversations
+
+        sql = "SELECT id, repo FROM spaces WHERE kind = 'shared' AND (%s = '' OR repo = %s) ORDER BY repo"
+        found = fetch(self.connection, sql, (repo, repo))
+        if repo and not found:
+            raise NotFound(f"no repo {repo!r}", hint="`twiceshy admin list repos` lists them")
+        expired = []
+        for row in found:
+            if dry_run:
+                pieces = conversations.too_old(self.connection, row["id"], before)
+            else:
+                with self.connection.transaction():
+                    pieces = conversations.drop_older(self.connection, row["id"], before)
+                    if pieces:
+                        self._note(
+                            "sessions expired", f"{row['repo']} before {before[:10]}", space=row["id"], amount=pieces
+                        )
+            expired += [Expired(row["repo"], pieces, before)] if pieces else []
+        if expired and not dry_run:
+            self.vacuum(("chunks", "terms"))
+        return expired
 
     def _written(self, member: int, own: list[int]) -> list[int]:
         sql = "SELECT DISTINCT space FROM operations WHERE member = %s AND space <> ALL (%s)"
@@ -223,9 +256,9 @@ class Administration:
         found = fetch(self.connection, "SELECT DISTINCT space, session FROM chunks WHERE member = %s", (member,))
         return sum(forget_sessions(self.connection, row["space"], row["session"], member) for row in found)
 
-    def vacuum(self) -> None:
+    def vacuum(self, tables: Sequence[str] = (*SPACED, "audit")) -> None:
         """Deleted rows leave the tables and their indexes now, not some day."""
-        for table in ("operations", "touched", "memories", "evidence", "links", "terms", "mentions", "chunks", "audit"):
+        for table in tables:
             run(self.connection, f"VACUUM (ANALYZE) {table}")
 
 
