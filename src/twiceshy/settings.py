@@ -27,6 +27,7 @@ class Settings(NamedTuple):
     half_life: tuple[tuple[str, float], ...] = ()  # days by kind, over the defaults of model/belief.py
     keep_sessions_days: int = 0  # retention of the corpus; 0 keeps all
     keep_sessions_mb: int = 0  # retention by size, in megabytes; 0 keeps all
+    keep_proposals_days: int = 90  # after so long in the inbox a proposal goes to the archive; 0 keeps all
     ingest: bool = True  # read agents' session logs
     server: str = ""  # team server to sync with
 

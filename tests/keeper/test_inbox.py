@@ -14,7 +14,7 @@ import pytest
 
 from conftest import Ran
 from twiceshy import paths
-from twiceshy.keeper import history, inbox, memories
+from twiceshy.keeper import history, inbox, memories, tidying
 from twiceshy.keeper.hall import Keeper
 from twiceshy.model.errors import Refused, UsageError
 from twiceshy.model.memory import Memory
@@ -102,6 +102,43 @@ def test_only_what_waits_can_be_decided(keeper: Keeper) -> None:
     done = memories.remember(keeper, memories.Statement("use pnpm")).memory
     with pytest.raises(UsageError, match="not waiting"):
         inbox.reject(keeper, [done.id])
+
+
+@pytest.mark.promise("BELIEF-EXPIRE")
+def test_what_waits_too_long_goes_to_the_archive_and_comes_back(
+    keeper: Keeper, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TWICESHY_NOW", "2026-01-01T00:00:00Z")
+    old = proposed(keeper, "use tabs in makefiles")
+    monkeypatch.setenv("TWICESHY_NOW", "2026-03-01T00:00:00Z")
+    young = proposed(keeper, "keep migrations small")
+    monkeypatch.setenv("TWICESHY_NOW", "2026-04-15T00:00:00Z")
+    assert [memory.id for memory in inbox.expired(keeper, dry_run=True)] == [old.id]
+    assert keeper.find(old.id).status == "proposed"
+    assert [memory.id for memory in tidying.tidied(keeper).proposals] == [old.id]
+    assert [item.memory.id for item in inbox.inbox(keeper)] == [young.id]
+    assert inbox.put_away(keeper) == 1 and inbox.expired(keeper) == []
+    (decided,) = inbox.approve(keeper, [old.id])
+    assert decided.memory.status == "active"
+    history.undo(keeper)
+    assert keeper.find(old.id).status == "archived"
+
+
+@pytest.mark.promise("BELIEF-EXPIRE")
+def test_expiry_is_one_operation_and_a_setting(shy: Shy, repo: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TWICESHY_NOW", "2026-01-01T00:00:00Z")
+    keeper = Keeper(paths.resolve(str(repo)))
+    old = proposed(keeper, "use tabs in makefiles")
+    keeper.close()
+    monkeypatch.setenv("TWICESHY_NOW", "2026-02-01T00:00:00Z")
+    assert shy("tidy", "--json").json["proposals"] == []
+    folder = Path(paths.resolve(str(repo)).folder)
+    (folder / "config.toml").write_text("keep_proposals_days = 10\n")
+    assert [memory["id"] for memory in shy("tidy", "--json").json["proposals"]] == [old.id]
+    assert "1 waited too long" in shy("review").err
+    assert shy("inbox", "--json").json == []
+    assert shy("undo").code == 0
+    assert [item["id"] for item in shy("inbox", "--json").json] == [old.id]
 
 
 @pytest.mark.promise("BELIEF-INBOX")

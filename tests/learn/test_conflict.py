@@ -122,6 +122,28 @@ def test_frames_are_not_part_of_the_statement() -> None:
     assert unframed("Never commit .env files") == "Never commit .env files"
 
 
+@pytest.mark.promise("BELIEF-FIDELITY")
+@pytest.mark.parametrize(
+    ("said", "kept"),
+    [
+        ("no, use pnpm not npm", "use pnpm not npm"),
+        ("Nope. Never push to `main`", "Never push to `main`"),
+        ("actually, the endpoint moved to /v2", "the endpoint moved to /v2"),
+        ("ok so, hmm - always run `make check`", "always run `make check`"),
+        ("no no, as I said: tabs, not spaces", "tabs, not spaces"),
+        ("no tests without asserts", "no tests without asserts"),
+        ("No-op commits are forbidden", "No-op commits are forbidden"),
+        ("so that CI stays green, run lint first", "so that CI stays green, run lint first"),
+        ("well-known ports only", "well-known ports only"),
+        ("right-click menus are out, we use keys", "right-click menus are out, we use keys"),
+        ("`no, really` is the flag we never use", "`no, really` is the flag we never use"),
+        ("no, thanks", "no, thanks"),
+    ],
+)
+def test_talk_before_a_statement_is_left_out_of_it(said: str, kept: str) -> None:
+    assert unframed(said) == kept
+
+
 @given(some.text(max_size=200), some.text(max_size=200))
 @settings(max_examples=150, deadline=None)
 def test_any_two_texts_can_be_compared(one: str, other: str) -> None:

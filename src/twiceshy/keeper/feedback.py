@@ -36,7 +36,7 @@ class Rated(NamedTuple):
 
 class Use(NamedTuple):
     memory: str  # id or its short form
-    news: str  # cited | used | ignored
+    news: str  # cited | used | ignored | followed_by_success
     quote: str
 
 
@@ -79,23 +79,32 @@ def observe(keeper: Keeper, session: str, agent: str, deeds: Iterable[Deed]) -> 
             continue
         known = [found for word in sorted(shown) for found in map(store.memory, store.matching_ids(word)) if found]
         uses = [use for memory in known if memory.status == "active" for use in uses_of(memory, seen)]
-        fresh = [use for use in uses if not store.fetch("SELECT 1 FROM touched WHERE key = ?", (_key(session, use),))]
-        if fresh:
-            written += _write(keeper, scope, session, agent, fresh)
+        keeper.agent = agent
+        written += write(keeper, scope, session, session, uses)
     return written
 
 
-def _write(keeper: Keeper, scope: str, session: str, agent: str, uses: list[Use]) -> list[Use]:
-    keeper.session, keeper.agent = session, agent
+def write(keeper: Keeper, scope: str, session: str, once: str, uses: list[Use]) -> list[Use]:
+    """Write uses down, each once per `once`: a session, or a task in it."""
+    store = keeper.readable(scope)
+    if store is not None:
+        uses = [use for use in uses if not store.fetch("SELECT 1 FROM touched WHERE key = ?", (_key(once, use),))]
+    return _write(keeper, scope, session, once, uses) if uses else []
+
+
+def _write(keeper: Keeper, scope: str, session: str, once: str, uses: list[Use]) -> list[Use]:
+    keeper.session = session
     with pages.writing(keeper, scope, "observe", f"{len(uses)} uses seen") as page:
         for use in uses:
             memory = page.memory(use.memory)
-            known = page.pen.connection.execute("SELECT 1 FROM touched WHERE key = ?", (_key(session, use),)).fetchone()
+            known = page.pen.connection.execute("SELECT 1 FROM touched WHERE key = ?", (_key(once, use),)).fetchone()
             if memory is None or known or (memory.locked and use.news == "ignored"):
                 continue
             page.put(_moved(memory, use.news, keeper.now()))
             page.add_evidence(
-                Evidence(_key(session, use), memory.id, "event", use.news, use.quote, "", session, agent, keeper.now())
+                Evidence(
+                    _key(once, use), memory.id, "event", use.news, use.quote, "", session, keeper.agent, keeper.now()
+                )
             )
     return uses
 
@@ -160,5 +169,5 @@ def _positive(text: str) -> str:
     return before[1] if before else ""
 
 
-def _key(session: str, use: Use) -> str:
-    return ids.make(0.0, sha256(f"{session}\0{use.memory}\0{use.news}".encode("utf-8", "replace")).digest())
+def _key(once: str, use: Use) -> str:
+    return ids.make(0.0, sha256(f"{once}\0{use.memory}\0{use.news}".encode("utf-8", "replace")).digest())

@@ -2,7 +2,8 @@
 
 Approving makes a proposal active and, where it contradicts something, takes that one's place;
 rejecting retires it for good. Only a person decides, each decision is an operation, and `undo`
-takes it back. What is locked is not replaced by approval: unlock it first.
+takes it back. What is locked is not replaced by approval: unlock it first. What nobody decides on
+for long goes to the archive, so that the inbox stays worth reading.
 """
 
 from collections.abc import Iterable, Sequence
@@ -12,7 +13,7 @@ from twiceshy.keeper import memories, merging
 from twiceshy.keeper import page as pages
 from twiceshy.keeper.hall import Keeper
 from twiceshy.learn import trust
-from twiceshy.model import belief, ids
+from twiceshy.model import belief, ids, moments
 from twiceshy.model.errors import Refused, UsageError
 from twiceshy.model.memory import Evidence, Link, Memory
 from twiceshy.store.port import Query
@@ -80,7 +81,7 @@ def _why(memory: Memory, against: Sequence[Memory]) -> str:
 
 def _proposal(keeper: Keeper, reference: str) -> Memory:
     memory = keeper.find(reference)
-    if memory.status != "proposed":
+    if memory.status not in ("proposed", "archived"):  # what waited too long can still be decided on
         raise UsageError(
             f"{ids.short(memory.id)} is {memory.status}, not waiting", hint="`twiceshy inbox` lists what waits"
         )
@@ -179,6 +180,31 @@ def reject(keeper: Keeper, references: Sequence[str], dry_run: bool = False) -> 
                 page.put(memory)
                 rejected.append(memory)
     return rejected
+
+
+def expired(keeper: Keeper, dry_run: bool = False) -> list[Memory]:
+    """Put away what has waited too long: in the archive it can be read, undone, and said again."""
+    days = keeper.settings.keep_proposals_days
+    if days <= 0:
+        return []
+    before = moments.iso(moments.epoch(keeper.now()) - days * moments.DAY)
+    gone: list[Memory] = []
+    for scope, store in keeper.stores():
+        late = [memory for memory in store.memories(Query(statuses=("proposed",))) if memory.updated < before]
+        if not late or scope not in ("repo", "user"):  # a team's inbox is the team's to tidy
+            continue
+        note = f"{len(late)} waited more than {days} days"
+        with pages.writing(keeper, scope, "expire", note, dry_run) as page:
+            for memory in late:
+                away = memory._replace(status="archived", updated=keeper.now())
+                page.put(away)
+                gone.append(away)
+    return gone
+
+
+def put_away(keeper: Keeper) -> int:
+    """How many proposals wait in the archive."""
+    return sum(1 for _ in pages.listed(keeper, Query(statuses=("archived",))))
 
 
 def _by_scope(chosen: Iterable[Waiting]) -> dict[str, list[Waiting]]:

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from twiceshy import paths
 from twiceshy.agents.prompts import parts
-from twiceshy.keeper import deeds, feedback
+from twiceshy.keeper import deeds, feedback, successes
 from twiceshy.keeper import page as pages
 from twiceshy.keeper.hall import Keeper
 from twiceshy.keeper.merging import ONLY_IF_KNOWN, Outcome, merge
@@ -91,6 +91,7 @@ def absorb(keeper: Keeper) -> Learned:
                 outcomes += _absorb_file(keeper, place, path).outcomes
         with contextlib.suppress(OSError):  # no such folder, or another process sweeps
             spool.sweep(place, KEEP_SECONDS)
+    successes.credit(keeper)
     return Learned(tuple(outcomes))
 
 
@@ -103,6 +104,7 @@ def consume(repo: paths.Repo | None, session: Session, events: Iterator[Event]) 
         told = list(events)
         learn(keeper, session, told)
         feedback.observe(keeper, session.id, session.agent, deeds.of_events(told))
+        successes.credit(keeper)
     finally:
         keeper.close()
 

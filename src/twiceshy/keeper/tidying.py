@@ -7,9 +7,11 @@ from typing import NamedTuple
 from twiceshy import paths
 from twiceshy.care import archive, tidy
 from twiceshy.care.tidy import Going
+from twiceshy.keeper import inbox
 from twiceshy.keeper.hall import Keeper
 from twiceshy.keeper.work import reading
 from twiceshy.model.errors import NotFound, UsageError
+from twiceshy.model.memory import Memory
 from twiceshy.model.state import Archived
 from twiceshy.store import files
 from twiceshy.work import patterns
@@ -20,19 +22,20 @@ DAILY = 200  # things of each kind that a session's start puts away
 class Tidied(NamedTuple):
     going: tuple[Going, ...]
     drafts: tuple[str, ...] = ()  # files that killed writers left half done
+    proposals: tuple[Memory, ...] = ()  # waited too long in the inbox
 
     def of(self, kind: str) -> int:
         return sum(1 for one in self.going if one.kind == kind)
 
 
 def tidied(keeper: Keeper, dry_run: bool = False, most: int = tidy.MOST) -> Tidied:
-    """Put away what has had its time, in one operation."""
-    drafts = swept(keeper, dry_run)
+    """Put away what has had its time: old state in one operation, proposals in another."""
+    drafts, proposals = swept(keeper, dry_run), tuple(inbox.expired(keeper, dry_run))
     with reading(keeper) as connection:
         if connection is None:
-            return Tidied((), drafts)
+            return Tidied((), drafts, proposals)
         if dry_run:
-            return Tidied(tuple(tidy.plan(connection, keeper.repo, keeper.now(), most)), drafts)
+            return Tidied(tuple(tidy.plan(connection, keeper.repo, keeper.now(), most)), drafts, proposals)
     now = keeper.now()
     with keeper.writing("repo", "tidy") as pen:
         going = tidy.plan(pen.connection, keeper.repo, now, most)
@@ -40,7 +43,7 @@ def tidied(keeper: Keeper, dry_run: bool = False, most: int = tidy.MOST) -> Tidi
             archive.put_away(pen, one, now)
         patterns.forget(pen.connection, now)
         pen.connection.execute("INSERT OR REPLACE INTO meta VALUES (?, ?)", (tidy.TIDIED, now))
-    return Tidied(tuple(going), drafts)
+    return Tidied(tuple(going), drafts, proposals)
 
 
 def swept(keeper: Keeper, dry_run: bool = False) -> tuple[str, ...]:

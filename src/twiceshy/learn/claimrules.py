@@ -15,6 +15,13 @@ KEPT_FRAME = (
     r"(?:remember|(?:please )?(?:keep|bear) in mind|for the record|(?:house |new |project )?rule)\s*"
     r"(?:[:,–—-]|\bthat\b|(?=\bthe\b))\s*(?:that\b\s*)?"
 )
+# Talk that leads into a statement and says nothing of it. Words that may begin a statement ("no tests without …",
+# "so that …") count only before a comma or the like.
+LEAD_IN = (
+    r"(?:(?:no+(?: no+)*|nope|nah|nein|não|yes|yeah|yep|right|sure|well|hey|hi|wait|sorry|again|also|and|but|so|"
+    r"ok(?:ay)?|hm+|oh|ah|btw|fyi|actually|correction|as i said|like i said|i (?:already )?(?:said|told you))"
+    r"(?:\s*[,:;!…]+\s*|\s*\.+\s+|\s+[–—-]+\s+)|(?:ok(?:ay)?|hm+|oh|ah|btw|fyi|actually|yeah|nope)\s+)+"
+)
 EXCEPTION = (
     r"[\s,;(–—-]*\b(?:except|unless|other than|apart from|but not|excluding|only exception|außer|excepto|salvo|"
     r"exceto)\b[^.;]*"

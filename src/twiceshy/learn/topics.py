@@ -42,6 +42,7 @@ class Topic(NamedTuple):
 @lru_cache(maxsize=1)
 def _compiled() -> dict[str, re.Pattern[str]]:
     sources = {
+        "lead": rf"\s*{claimrules.LEAD_IN}",
         "frame": rf"\s*(?:{claimrules.FRAME})+", "kept": rf"\s*{claimrules.KEPT_FRAME}", "name": claimrules.NAME,
         "exception": claimrules.EXCEPTION, "forbidding": claimrules.FORBIDDING, "changing": claimrules.CHANGING,
         "limit": claimrules.LIMIT, "unlimited": claimrules.WITHOUT_LIMIT, "version": claimrules.VERSION,
@@ -56,10 +57,12 @@ def _claims() -> tuple[tuple[str, re.Pattern[str]], ...]:
 
 
 def unframed(text: str) -> str:
-    """A statement without the words that only ask to keep it: "Remember that …", "Rule: …"."""
-    found = _compiled()["kept"].match(text)
-    rest = text[found.end() :].strip() if found else ""
-    return rest if len(rest.split()) >= 2 else text
+    """A statement without the talk before it: "no, …", "actually …", "Remember that …", "Rule: …"."""
+    for name in ("lead", "kept"):
+        found = _compiled()[name].match(text)
+        rest = text[found.end() :].strip() if found else ""
+        text = rest if len(rest.split()) >= 2 else text
+    return text
 
 
 @lru_cache(maxsize=4096)

@@ -21,15 +21,23 @@ def data(item: Waiting) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def listing(found: Sequence[Waiting], now: str) -> None:
+def listing(found: Sequence[Waiting], now: str, put_away: int = 0) -> None:
     if not found:
-        show.talk("Nothing waits for you.")
+        show.talk("Nothing waits for you." + archived(put_away))
         return
     for item in found:
         card(item, now)
         click.echo()
     one = ids.short(found[0].memory.id)
-    show.talk(f"{len(found)} waiting. `twiceshy review` goes through them; `twiceshy approve {one}` takes one.")
+    show.talk(
+        f"{len(found)} waiting. `twiceshy review` goes through them; `twiceshy approve {one}` takes one."
+        + archived(put_away)
+    )
+
+
+def archived(count: int) -> str:
+    """What to say of those that have waited too long."""
+    return f" {count} waited too long and left the inbox: `twiceshy list --status archived`." if count else ""
 
 
 def card(item: Waiting, now: str) -> None:

@@ -19,5 +19,5 @@ def command(kinds: tuple[str, ...], scopes: tuple[str, ...], repo: str, as_json:
     """
     with hall.opened(repo) as keeper:
         found = inbox.inbox(keeper, kinds, scopes)
-        now = keeper.now()
-    show.emit(as_json, [_waiting.data(item) for item in found], lambda: _waiting.listing(found, now))
+        now, put_away = keeper.now(), inbox.put_away(keeper)
+    show.emit(as_json, [_waiting.data(item) for item in found], lambda: _waiting.listing(found, now, put_away))

@@ -22,14 +22,17 @@ def command(kinds: tuple[str, ...], repo: str, as_json: bool) -> None:
     Without a terminal the list is printed, as `twiceshy inbox` does.
     """
     with hall.opened(repo) as keeper:
-        found = inbox.inbox(keeper, kinds)
+        found, put_away = inbox.inbox(keeper, kinds), inbox.put_away(keeper)
         _conflicts.settle(keeper, ask=not as_json and sys.stdin.isatty() and sys.stdout.isatty())
         if as_json or not (sys.stdin.isatty() and sys.stdout.isatty()):
-            show.emit(as_json, [_waiting.data(item) for item in found], lambda: _waiting.listing(found, keeper.now()))
+            rows = [_waiting.data(item) for item in found]
+            show.emit(as_json, rows, lambda: _waiting.listing(found, keeper.now(), put_away))
             return
         if not found:
-            show.talk("Nothing waits for you.")
+            show.talk("Nothing waits for you." + _waiting.archived(put_away))
             return
+        if put_away:
+            show.talk(_waiting.archived(put_away).strip())
         Review(keeper, [item.memory.id for item in found]).run()
 
 

@@ -14,8 +14,9 @@ SHOWN = 12
 def command(dry_run: bool, repo: str, as_json: bool) -> None:
     """Put away old state: recent work after 30 days, sessions after 7, a story once its branch is merged.
 
-    Everything moves to an archive: `twiceshy archive list`, `twiceshy archive restore ID`. Runs by itself
-    once a day when a session starts.
+    Everything moves to an archive: `twiceshy archive list`, `twiceshy archive restore ID`. Proposals that
+    nobody decided on for 90 days (`keep_proposals_days`) leave the inbox too; `twiceshy undo` takes that
+    back. Runs by itself once a day when a session starts.
     """
     with hall.opened(repo) as keeper:
         done = tidying.tidied(keeper, dry_run)
@@ -30,7 +31,10 @@ def command(dry_run: bool, repo: str, as_json: bool) -> None:
         if done.drafts:
             what = "a file" if len(done.drafts) == 1 else f"{len(done.drafts)} files"
             click.echo(f"{'Would remove' if dry_run else 'Removed'} {what} that a killed writer left half done.")
-        if counts or not done.drafts:
+        if done.proposals:
+            waited = "a proposal" if len(done.proposals) == 1 else f"{len(done.proposals)} proposals"
+            click.echo(f"{verb} {waited} that nobody decided on: `twiceshy list --status archived`.")
+        if counts or not (done.drafts or done.proposals):
             click.echo(f"{verb} {counts}." if counts else "Nothing to tidy.")
 
-    show.emit(as_json, {"going": done.going, "drafts": done.drafts, "dry_run": dry_run}, render)
+    show.emit(as_json, {**done._asdict(), "dry_run": dry_run}, render)
