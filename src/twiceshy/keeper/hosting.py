@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from twiceshy.keeper import inspection, membership
 from twiceshy.model import moments
-from twiceshy.model.errors import NotFound, TwiceshyError, UsageError
+from twiceshy.model.errors import NotFound, UsageError
 from twiceshy.model.operation import Operation
 from twiceshy.model.recall import Brief
 from twiceshy.recall import answer
@@ -58,24 +58,15 @@ class Host:
         _known_kind(kind)
         if len(values) > MOST_OPERATIONS:
             raise UsageError(f"at most {MOST_OPERATIONS} operations in one request")
-        good: list[Operation] = []
-        taken = Taken([], [], [], [])
-        for value in values:
-            try:
-                found = inspection.inspect(value, kind, self.clock())
-            except TwiceshyError as error:
-                name = value.get("id") if isinstance(value, dict) else ""
-                taken.refused.append((str(name)[:64], error.message))
-                continue
-            good.append(found.operation)
-            if found.redacted:
-                taken.redacted.append(found.operation.id)
+        good, refused = inspection.inspect(values, kind, self.clock())
+        redacted = [one.operation.id for one in good if one.redacted]
+        taken = Taken([], [], [(one.id, one.why) for one in refused], redacted)
         with self.asked_by(token) as (connection, _):
             space = open_space(connection, token, kind, repo)
-            fresh = PostgresStore(connection, token, space, self.clock).adopt_all(good)
+            fresh = PostgresStore(connection, token, space, self.clock).adopt_all([one.operation for one in good])
             taken.accepted.extend(fresh)
             new = set(fresh)
-            taken.known.extend(one.id for one in good if one.id not in new)
+            taken.known.extend(one.operation.id for one in good if one.operation.id not in new)
             if fresh:
                 membership.note(connection, "push", f"{kind} {fresh[0]}..{fresh[-1]}", len(fresh), space)
         return taken

@@ -5,15 +5,17 @@ the scope of its space, and no secret that we know how to see.
 """
 
 import json
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from twiceshy.keeper.parcels import TRAVELLING
 from twiceshy.model import ids, moments
-from twiceshy.model.errors import InvalidText, UsageError
-from twiceshy.model.memory import EVIDENCE_KINDS, KINDS, LINK_VERBS, ORIGINS, STATUSES, Memory
+from twiceshy.model.errors import InvalidText, TwiceshyError, UsageError
+from twiceshy.model.memory import EVIDENCE_KINDS, KINDS, LINK_VERBS, ORIGINS, STATUSES
 from twiceshy.model.operation import ACTORS, Change, Operation
 from twiceshy.store import rows
-from twiceshy.text.gate import LIMIT, admit_event
+from twiceshy.text.crowd import admit_events
+from twiceshy.text.gate import LIMIT
 
 AHEAD_DAYS = 2.0  # how far a clock may be ahead before its operations are refused
 MOST_CHANGES = 2_000
@@ -35,8 +37,47 @@ class Inspected(NamedTuple):
     redacted: bool
 
 
-def inspect(value: Any, kind: str, now: float) -> Inspected:
-    """The operation as it may be stored; a UsageError says what is wrong with it."""
+class Refusal(NamedTuple):
+    id: str
+    why: str
+
+
+class _Opened(NamedTuple):
+    """An operation whose shape is right; its texts are still as they came."""
+
+    texts: dict[str, str]
+    note: str
+    changes: tuple[tuple[rows.Table, str, rows.Row | None, rows.Row | None], ...]
+    given: list[Any]
+
+    def strings(self) -> Iterator[str]:
+        yield from self.texts.values()
+        yield self.note
+        for _, _, before, after in self.changes:
+            for row in (before, after):
+                yield from (value for value in (row or {}).values() if isinstance(value, str))
+
+
+def inspect(values: Sequence[Any], kind: str, now: float) -> tuple[list[Inspected], list[Refusal]]:
+    """Operations as they may be stored, and what is wrong with the others."""
+    opened: list[_Opened] = []
+    refused: list[Refusal] = []
+    for value in values:
+        try:
+            opened.append(_open(value, now))
+        except TwiceshyError as error:
+            refused.append(Refusal(str(value.get("id") if isinstance(value, dict) else "")[:64], error.message))
+    admitted = _admitted(opened)
+    good: list[Inspected] = []
+    for one in opened:
+        try:
+            good.append(_close(one, kind, admitted))
+        except TwiceshyError as error:
+            refused.append(Refusal(one.texts["id"], error.message))
+    return good, refused
+
+
+def _open(value: Any, now: float) -> _Opened:
     if not isinstance(value, dict) or not isinstance(value.get("changes"), list):
         raise UsageError("not an operation")
     texts = {name: _word(value, name) for name in Operation._fields if name not in ("changes", "note")}
@@ -46,30 +87,42 @@ def inspect(value: Any, kind: str, now: float) -> Inspected:
         raise UsageError("unknown actor")
     if not 0 < len(value["changes"]) <= MOST_CHANGES:
         raise UsageError(f"an operation has 1 to {MOST_CHANGES} changes")
-    changes = tuple(_change(change, kind) for change in value["changes"])
-    note = _admitted(_text(value.get("note", ""))[:LIMIT])
-    operation = Operation(note=note, changes=changes, **texts)
-    given = [list(change) for change in changes]
-    return Inspected(operation, note != value.get("note", "") or given != value["changes"])
+    note = _text(value.get("note", ""))[:LIMIT]
+    return _Opened(texts, note, tuple(_change(change) for change in value["changes"]), value["changes"])
+
+
+def _close(opened: _Opened, kind: str, admitted: Mapping[str, str]) -> Inspected:
+    changes = []
+    for shape, key, *states in opened.changes:
+        before, after = (_clean(shape, row, kind, admitted) if row is not None else None for row in states)
+        known = after or before
+        if known is None or any(row and rows.key_of(shape, row) != key for row in (before, after)):
+            raise UsageError("a change whose key is not its row's")
+        texts = [rows.canonical(row) if row is not None else None for row in (before, after)]
+        changes.append(Change(shape.name, key, *texts))
+    words = {name: admitted.get(text, text) for name, text in opened.texts.items()}
+    note = admitted.get(opened.note, opened.note)
+    operation = Operation(note=note, changes=tuple(changes), **words)
+    return Inspected(operation, note != opened.note or [list(change) for change in changes] != opened.given)
+
+
+def _admitted(opened: Sequence[_Opened]) -> dict[str, str]:
+    """text -> the text as it may be stored. Ids, and words that were seen to hold nothing (agents, branches, days),
+    are not looked at again and not in here."""
+    strings = {text for one in opened for text in one.strings()} - _plain
+    texts = [text for text in strings if not _is_id(text)]
+    found = dict(zip(texts, admit_events(texts), strict=True))
+    if len(_plain) >= MOST_PLAIN:
+        _plain.clear()
+    _plain.update(text for text, kept in found.items() if text == kept and len(text) <= LONGEST_PLAIN)
+    return found
 
 
 def _word(value: dict[str, Any], name: str) -> str:
     text = _text(value.get(name, ""))
     if len(text) > LONGEST_WORD:
         raise UsageError(f"{name} is too long")
-    return _admitted(text)
-
-
-def _admitted(text: str) -> str:
-    """Redacted; ids, and words that were seen to hold nothing (agents, branches, days), are not looked at again."""
-    if text in _plain or _is_id(text):
-        return text
-    admitted = admit_event(text)
-    if admitted == text and len(text) <= LONGEST_PLAIN:
-        if len(_plain) >= MOST_PLAIN:
-            _plain.clear()
-        _plain.add(text)
-    return admitted
+    return text
 
 
 def _text(value: Any) -> str:
@@ -96,54 +149,52 @@ def _check_moment(text: str) -> None:
         raise UsageError("not a time") from None
 
 
-def _change(value: Any, kind: str) -> Change:
+def _change(value: Any) -> tuple[rows.Table, str, rows.Row | None, rows.Row | None]:
     if not isinstance(value, list) or len(value) != 4 or value[0] not in TRAVELLING:
         raise UsageError("not a change of a known table")
     shape = rows.TABLES[value[0]]
-    before, after = (_row(shape, text, kind) for text in value[2:])
-    known = after or before
-    if known is None or rows.key_of(shape, known) != value[1] or (before and rows.key_of(shape, before) != value[1]):
-        raise UsageError("a change whose key is not its row's")
-    texts = [rows.canonical(row) if row is not None else None for row in (before, after)]
-    return Change(shape.name, value[1], *texts)
+    before, after = (_row(shape, text) for text in value[2:])
+    return shape, _text(value[1]), before, after
 
 
-def _row(shape: rows.Table, text: Any, kind: str) -> rows.Row | None:
+def _row(shape: rows.Table, text: Any) -> rows.Row | None:
+    """The row as a noun of ours writes it; whatever else was in there is gone."""
     if text is None:
         return None
     try:
-        given = json.loads(_text(text))
-        noun = shape.decode(given)
-        row = shape.encode(noun)
+        row = shape.encode(shape.decode(json.loads(_text(text))))
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
         raise UsageError(f"not a row of {shape.name}") from None
+    choices = CHOICES[shape.name]
     for name, value in row.items():
-        if name == "fingerprint":
-            continue  # ours: made of the text, here and again when the text was cleaned
         if isinstance(value, str):
-            row[name] = _clean(shape.name, name, value)
+            if len(value) > LIMIT:
+                raise InvalidText(f"{name} is longer than {LIMIT:,} characters")
+            if name in choices and value not in choices[name]:
+                raise UsageError(f"unknown {name}")
         elif not isinstance(value, int | float) or value != value or abs(value) > 1e12:
             raise UsageError(f"not a row of {shape.name}")
-    return _fitted(shape, row, kind)
+    return row
 
 
-def _clean(table: str, name: str, value: str) -> str:
-    if len(value) > LIMIT:
-        raise InvalidText(f"{name} is longer than {LIMIT:,} characters")
-    choices = CHOICES[table].get(name)
-    if choices is not None and value not in choices:
-        raise UsageError(f"unknown {name}")
-    return _admitted(value)
+def _clean(shape: rows.Table, row: rows.Row, kind: str, admitted: Mapping[str, str]) -> rows.Row:
+    """The row with its texts admitted and the scope of its space."""
+    changed = {name: admitted[value] for name, value in row.items() if admitted.get(value, value) != value}
+    changed.pop("fingerprint", None)  # ours: made of the text, here and again when the text was cleaned
+    if shape is rows.MEMORIES and row["scope"] != SCOPES[kind]:
+        changed["scope"] = SCOPES[kind]
+    return _fitted(shape, {**row, **changed}) if changed else _spoken(row)
 
 
-def _fitted(shape: rows.Table, row: rows.Row, kind: str) -> rows.Row:
-    """Redaction may have touched JSON inside a row: read it back as a noun; the scope is the space's."""
+def _fitted(shape: rows.Table, row: rows.Row) -> rows.Row:
+    """Redaction may have touched JSON inside a row: read it back as a noun."""
     try:
-        noun = shape.decode(row)
-        if isinstance(noun, Memory):
-            noun = noun._replace(scope=SCOPES[kind])
-            if not noun.text.strip():
-                raise UsageError("a memory without a text")
-        return shape.encode(noun)
+        return _spoken(shape.encode(shape.decode(row)))
     except (ValueError, TypeError, KeyError, AttributeError):
         raise UsageError(f"not a row of {shape.name}") from None
+
+
+def _spoken(row: rows.Row) -> rows.Row:
+    if "text" in row and not row["text"].strip():
+        raise UsageError("a memory without a text")
+    return row
