@@ -41,6 +41,7 @@ _KINDS = {
     "read": "read view readfile readmanyfiles notebookread listdir ls listdirectory readfolder",
     "search": "grep glob list rg search searchfilecontent grepsearch codebasesearch filesearch find toolsearch",
     "web": "webfetch websearch fetch googlewebsearch",
+    "plan": "todowrite updateplan writetodos updatetodo updatetodos managetodolist",
     "agent": "agent task invokeagent spawnagent collaborationspawnagent collaborationwaitagent subagent",
 }
 
@@ -136,7 +137,9 @@ def tool_use(name: str, arguments: object, output: str = "", **known: object) ->
     paths: tuple[str, ...] = ()
     content = first(given, ("content", "new_string", "newString", "new_str", "file_text", "contents"))
     command = ""
-    if ours == "command":
+    if ours == "plan":
+        content = checklist(given)
+    elif ours == "command":
         command = command_line(given.get("command") or given.get("cmd") or given.get("script"))
     elif ours == "edit" and not content:
         content = first(given, ("command", "patch", "patchText", "input", "diff")) or _edited(given)
@@ -157,6 +160,24 @@ def tool_use(name: str, arguments: object, output: str = "", **known: object) ->
         content=content,
         paths=paths if len(paths) > 1 else (),
     )
+
+
+def checklist(given: Payload) -> str:
+    """The steps an agent plans, `- [x]` for those it calls done; a step it gave up is none.
+
+    Lists are Claude's, OpenCode's, Qwen's and Cursor's `todos` (content), Gemini's (description), Codex's `plan`
+    (step); Copilot writes Markdown itself.
+    """
+    listed = given.get("todos") or given.get("plan") or given.get("todoList")
+    if isinstance(listed, str):
+        return text(listed)
+    lines = []
+    for item in map(section, listed if isinstance(listed, list) else []):
+        said = " ".join(first(item, ("content", "description", "step", "title", "text")).split())
+        status = first(item, ("status", "state")).lower().replace("_", "").replace("-", "")
+        if said and status not in ("cancelled", "canceled", "deleted"):
+            lines.append(f"- [{'x' if status in ('completed', 'done', 'complete') else ' '}] {said}")
+    return "\n".join(lines)
 
 
 def _edited(given: Payload) -> str:

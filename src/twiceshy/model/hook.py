@@ -10,7 +10,7 @@ EVENTS = (
 
 class ToolUse(NamedTuple):
     name: str = ""
-    kind: str = ""  # command | edit | read | search | web | mcp | agent | other
+    kind: str = ""  # command | edit | read | search | web | mcp | agent | plan | other
     command: str = ""
     path: str = ""
     output: str = ""
@@ -18,7 +18,7 @@ class ToolUse(NamedTuple):
     failed: bool | None = None
     call: str = ""
     duration_ms: int = 0
-    content: str = ""  # new text written by an edit
+    content: str = ""  # new text written by an edit; of a plan, its steps as a checklist
     paths: tuple[str, ...] = ()  # every file, when one patch touches several; `path` is the first
 
 

@@ -20,7 +20,7 @@ from twiceshy.model.hook import HookEvent
 from twiceshy.store import spool, trace, work_rows
 from twiceshy.store.port import Draft
 from twiceshy.store.sqlite import SqlitePen, SqliteStore
-from twiceshy.work import executions, observe, outcome, patterns, provenance, sessionstate, trail
+from twiceshy.work import executions, observe, outcome, patterns, plans, provenance, sessionstate, trail
 from twiceshy.work.observe import Line, Seen
 
 SILENT_SECONDS = 15 * 60  # a session without a sign of life for so long was interrupted
@@ -71,6 +71,7 @@ def _drain_file(store: SqliteStore, repo: paths.Repo, path: str, now: float, fre
         return 0
     _keep_decisions(store, repo, lines)
     sessionstate.keep(store, lines)
+    plans.keep(store, plans.in_spool(lines))
     learn_edits(store, patterns.edits_of([line.fields for line in lines], repo))
     silent = now - os.stat(path).st_mtime > SILENT_SECONDS
     closed, reached = 0, start

@@ -11,7 +11,7 @@ from twiceshy import paths
 from twiceshy.model.session import Event, Session
 from twiceshy.store.sqlite import SqliteStore
 from twiceshy.text.sketch import fingerprint
-from twiceshy.work import drain, executions, observe, patterns
+from twiceshy.work import drain, executions, observe, patterns, plans
 from twiceshy.work.observe import Seen
 from twiceshy.work.trail import Step
 
@@ -39,13 +39,15 @@ def consume(repo: paths.Repo | None, session: Session, events: Iterator[Event]) 
         return
     told = list(events)
     found = list(tasks(session, iter(told)))
-    if not found:
+    planned = plans.in_log(told, session.branch, session.agent)
+    if not found and not planned:
         return
     store = SqliteStore(repo.database)
     try:
         for seen in found:
             if not _recorded(store, seen):
                 drain.close_seen(store, repo, seen, seen.ended or session.ended)
+        plans.keep(store, planned)
         drain.learn_edits(store, patterns.edits_in(told, repo, session.agent))
     finally:
         store.close()
