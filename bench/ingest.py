@@ -1,11 +1,13 @@
 """What ingest costs: CPU per megabyte of log, a run without news, memory, size of the index, search.
 
     python bench/ingest.py [--mb 40] [--seed 1] [--data HOME] [--json]
+    python bench/ingest.py --size 5 [--data HOME] [--json]      one ingest of so many GB, as a curve
 
 Logs are generated (see generate.py) unless HOME, a folder laid out like a home, is given; it is only
 read. Every figure is of a process of its own, imports included; CPU is user plus system time.
 `rss_mb` is of one session of 53 MB (`--session-mb`), `linear` the ratio of CPU per MB at the full
-size to that at a quarter of it.
+size to that at a quarter of it. The curve tells CPU per MB and peak memory at a tenth, a fifth, two fifths
+and all of the size, taken in one process while it reads, and how large the index has become.
 """
 
 import argparse
@@ -48,6 +50,42 @@ def run(home: str, store: str, *words: str) -> Cost:
     return Cost(after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime, wall, peak)
 
 
+CURVE = """
+import json, resource, sys
+from twiceshy.keeper import corpus  # with those who learn from sessions
+from twiceshy.learn.ingest import Options, ingest
+points, marks = [], [0.1, 0.2, 0.4]
+def progress(done, total, path):
+    while marks and done >= total * marks[0]:
+        marks.pop(0)
+        used = resource.getrusage(resource.RUSAGE_SELF)
+        points.append((done, used.ru_utime + used.ru_stime, used.ru_maxrss / 1024))
+report = ingest(Options(), progress=progress)
+used = resource.getrusage(resource.RUSAGE_SELF)
+points.append((report.size, used.ru_utime + used.ru_stime, used.ru_maxrss / 1024))
+print(json.dumps(points))
+"""
+
+
+def curve(home: str, store: str) -> dict[str, object]:
+    """One ingest of everything below `home`: cost and memory along the way."""
+    done = subprocess.run(
+        [sys.executable, "-c", CURVE], env={**os.environ, "HOME": home, "TWICESHY_HOME": store}, cwd=home,
+        capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    points = json.loads(done.stdout.splitlines()[-1])
+    text, index = sizes(store)
+    search = min(run(home, store, "search", "--stale", "where is the retry limit set").cpu for _ in range(3))
+    return {
+        "log_mb": [round(size / 1e6) for size, _, _ in points],
+        "cpu_s_per_mb": [round(cpu / (size / 1e6), 4) for size, cpu, _ in points],
+        "rss_mb": [round(rss, 1) for _, _, rss in points],
+        "corpus_mb": round(text / 1e6),
+        "index_ratio": round(index / max(1, text), 3),
+        "search_cpu_s": round(search, 3),
+    }
+
+
 def sizes(store: str) -> tuple[int, int]:
     """Bytes of session files, bytes of indexes."""
     text = index = 0
@@ -82,10 +120,23 @@ def measure(home: str, store: str) -> dict[str, float]:
     }
 
 
+def everyday(chosen: argparse.Namespace, home: str, place: str) -> dict[str, object]:
+    """The usual figures: of mixed logs, of a quarter as many, and of one long session."""
+    found: dict[str, object] = {**measure(home, os.path.join(place, "store"))}
+    if not chosen.data:
+        generate(os.path.join(place, "quarter"), chosen.mb / 4, chosen.seed + 1)
+        quarter = measure(os.path.join(place, "quarter"), os.path.join(place, "quarter-store"))
+        found["linear"] = round(float(str(found["cpu_s_per_mb"])) / quarter["cpu_s_per_mb"], 2)
+    generate(os.path.join(place, "one"), chosen.session_mb, chosen.seed, chosen.session_mb)
+    found["rss_mb"] = round(run(os.path.join(place, "one"), os.path.join(place, "one-store"), "ingest").rss_mb, 1)
+    return found
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--mb", type=float, default=40)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--size", type=float, default=0.0, help="GB of logs to ingest as one curve")
     parser.add_argument("--session-mb", type=float, default=53)
     parser.add_argument("--data", default="")
     parser.add_argument("--json", action="store_true")
@@ -93,14 +144,11 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as place:
         home = chosen.data or os.path.join(place, "home")
         if not chosen.data:
-            generate(home, chosen.mb, chosen.seed)
-        found = measure(home, os.path.join(place, "store"))
-        if not chosen.data:
-            generate(os.path.join(place, "quarter"), chosen.mb / 4, chosen.seed + 1)
-            quarter = measure(os.path.join(place, "quarter"), os.path.join(place, "quarter-store"))
-            found["linear"] = round(found["cpu_s_per_mb"] / quarter["cpu_s_per_mb"], 2)
-        generate(os.path.join(place, "one"), chosen.session_mb, chosen.seed, chosen.session_mb)
-        found["rss_mb"] = round(run(os.path.join(place, "one"), os.path.join(place, "one-store"), "ingest").rss_mb, 1)
+            generate(home, chosen.size * 1000 or chosen.mb, chosen.seed)
+        if chosen.size:
+            found = curve(home, os.path.join(place, "store"))
+        else:
+            found = everyday(chosen, home, place)
     if chosen.json:
         print(json.dumps(found))
     else:

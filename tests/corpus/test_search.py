@@ -75,6 +75,28 @@ def test_filters(shy: Shy, talk: Claude, other: Codex) -> None:
 
 
 @pytest.mark.promise("CORPUS-SEARCH")
+def test_a_time_that_is_none_is_refused_before_anything_is_there(shy: Shy, home: Path) -> None:
+    for command in (("search", "limit"), ("steer",), ("rank",), ("sessions", "list")):
+        refused = shy(*command, "--since", "nonsense")
+        assert refused.code == 2 and "not a time" in refused.err, command
+
+
+@pytest.mark.promise("CORPUS-SEARCH")
+def test_a_word_in_the_middle_of_a_long_output_is_found(shy: Shy, home: Path, talk: Claude) -> None:
+    rows = [f"{number}: packing crate number {number}" for number in range(2_000)]
+    rows[1_000] = "1000: E_LADDER_1734 the ladder slipped: Quolltastic"
+    talk.command("make crates", "\n".join(rows))
+    for query in ("Quolltastic", "E_LADDER_1734", "quolltastic crate", '"the ladder slipped"'):
+        (found, *_) = shy("search", query, "--json").json["found"]
+        assert "the ladder slipped" in found["text"] and found["who"] == "tool", query
+        path, line = found["ref"].rsplit(":", 1)
+        shown = (home / "twiceshy" / "corpus" / path).read_text().split("\n")[int(line) - 1 :]
+        assert "the ladder slipped" in "\n".join(shown[:40]), query
+    for narrower in ("kind:message", "who:person", "agent:codex", "until:2026-11-14", "since:2026-11-16", "path:src"):
+        assert not shy("search", f"Quolltastic {narrower}", "--json").json["found"], narrower
+
+
+@pytest.mark.promise("CORPUS-SEARCH")
 def test_always_fresh(shy: Shy, talk: Claude) -> None:
     assert shy("search", "quokka", "--json").json["found"] == []
     talk.person("The quokka is our mascot from now on.")

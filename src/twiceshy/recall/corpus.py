@@ -2,15 +2,15 @@
 
 Each bucket's index gives candidates by BM25; rarer words decide which, common ones only how high.
 They are judged by the ranker of recall, each with its neighbours in the session, since an answer
-often doesn't repeat the words of its question. A word that occurs nowhere is tried as the beginning
-of a word, then as a typo of one.
+often doesn't repeat the words of its question. A word that is indexed nowhere is tried as the beginning
+of a word, then as a typo of one, and the newest files are read through for it.
 """
 
 import sqlite3
 
 from twiceshy.model.corpus import Found
 from twiceshy.model.moments import iso
-from twiceshy.recall import lexicon
+from twiceshy.recall import corpus_scan, lexicon
 from twiceshy.recall.corpus_judge import Candidate, Scored, SessionRow, judged, session_scores
 from twiceshy.recall.corpus_query import Query, moment
 from twiceshy.recall.spelling import nearest
@@ -26,17 +26,22 @@ HERE = 1.15  # passages of the repository at hand
 
 def search(query: Query, now: float, here: str = "") -> list[Found]:
     """The best passages of all buckets the query allows; `here` is the bucket of the repository at hand."""
-    return [_shown(one) for one in scored(query, now, _folders(query), here)]
+    return [_shown(one) for one in scored(query, now, _folders(query), here, through=True)]
 
 
-def scored(query: Query, now: float, folders: list[str], here: str = "") -> list[Scored]:
-    """The best passages of some buckets, with their scores."""
+def scored(query: Query, now: float, folders: list[str], here: str = "", through: bool = False) -> list[Scored]:
+    """The best passages of some buckets, with their scores; `through`: also by reading files, if need be."""
     found: list[Scored] = []
+    missing = set(query.terms)
     for folder in folders:
         with corpus_index.reading(folder) as connection:
-            own = _search_one(connection, query, now)
+            known, corrected = _known_terms(connection, query)
+            own = _search_one(connection, query, now, known, corrected)
+        missing -= known.keys() - corrected.keys()
         boost = HERE if folder == here else 1.0
         found += [one._replace(score=one.score * boost) for one in own]
+    if through and (asked := corpus_scan.literals(query, missing, not found)):
+        found += corpus_scan.scan(query, now, folders, asked)
     return _chosen(found, query)
 
 
@@ -49,14 +54,15 @@ def _folders(query: Query) -> list[str]:
     return direct or folders  # by its address, the project column decides
 
 
-def _search_one(connection: sqlite3.Connection, query: Query, now: float) -> list[Scored]:
+def _search_one(
+    connection: sqlite3.Connection, query: Query, now: float, known: dict[str, int], corrected: dict[str, str]
+) -> list[Scored]:
     total = int(connection.execute("SELECT count(*) FROM passages").fetchone()[0])
     if not total:
         return []
-    known, corrected = _known_terms(connection, query)
     expression = _expression(known, query, total)
-    if not expression and not any(query.filters):
-        return []
+    if not expression and (query.terms or not any(query.filters)):
+        return []  # without any words, the filters alone say what is wanted
     candidates = _candidates(connection, expression, query, now)
     if not candidates:
         return []

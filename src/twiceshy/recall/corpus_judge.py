@@ -93,13 +93,13 @@ def judged(
     found = []
     for one in chosen:
         quality, why = _answered(one, had, weights, corrected, nowhere)
-        score = (scores.get(one.number, 0.0) or 0.01) * _voice(one)
+        score = (scores.get(one.number, 0.0) or 0.01) * voice(one)
         score += SESSION * session_scores.get(one.session, 0.0)
         found.append(Scored(score, quality, one, sessions[one.session], texts[one.number], why))
     return found
 
 
-def _voice(one: Candidate) -> float:
+def voice(one: Candidate) -> float:
     return SPEAKERS.get(one.who, 0.8) * DEEDS.get(one.kind, 1.0)
 
 
@@ -107,7 +107,7 @@ def _varied(candidates: list[Candidate], session_scores: dict[int, float]) -> li
     """The candidates worth reading: the best of many sessions rather than all of one."""
 
     def promise(one: Candidate) -> float:
-        return one.bm25 * _voice(one) - SESSION * session_scores.get(one.session, 0.0)
+        return one.bm25 * voice(one) - SESSION * session_scores.get(one.session, 0.0)
 
     taken: dict[int, int] = {}
     first: list[Candidate] = []

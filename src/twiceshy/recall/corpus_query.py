@@ -38,6 +38,7 @@ class Query(NamedTuple):
     text: str  # the plain words, as typed
     terms: tuple[str, ...] = ()
     phrases: tuple[str, ...] = ()  # each already cut into index words
+    quoted: tuple[str, ...] = ()  # the same as typed
     without: tuple[str, ...] = ()
     filters: Filters = Filters()
     limit: int = 10
@@ -46,7 +47,7 @@ class Query(NamedTuple):
 
 def parse(text: str, filters: Filters = Filters(), limit: int = 10, sort: str = "best") -> Query:
     plain: list[str] = []
-    phrases: list[str] = []
+    quotes: list[str] = []
     without: list[str] = []
     found: dict[str, str] = {}
     for minus, field, quoted, bare in _PART.findall(text):
@@ -56,16 +57,16 @@ def parse(text: str, filters: Filters = Filters(), limit: int = 10, sort: str = 
         elif minus and value and value[0].isalpha():
             without += words.terms(value)
         elif quoted:
-            phrases.append(words.index_text(quoted))
+            quotes.append(quoted)
             plain.append(quoted)
         else:
             plain.append(f"{minus}{field + ':' if field else ''}{value}")
     joined = " ".join(plain)
     terms = words.terms(joined) or tuple(dict.fromkeys(words.words(joined)))
     given = {name: value for name, value in filters._asdict().items() if value}
-    return Query(
-        joined, terms, tuple(filter(None, phrases)), tuple(without), checked(Filters(**{**found, **given})), limit, sort
-    )
+    phrases = tuple(filter(None, map(words.index_text, quotes)))
+    narrowed = checked(Filters(**{**found, **given}))
+    return Query(joined, terms, phrases, tuple(quotes), tuple(without), narrowed, limit, sort)
 
 
 def checked(filters: Filters) -> Filters:
@@ -74,6 +75,8 @@ def checked(filters: Filters) -> Filters:
         raise UsageError(f"no kind {filters.kind!r}", hint=f"kinds: {', '.join(KINDS)}")
     if filters.who and filters.who not in WHO:
         raise UsageError(f"no speaker {filters.who!r}", hint=f"speakers: {', '.join(WHO)}")
+    for time in filter(None, (filters.since, filters.until)):
+        moment(time, 0.0)  # refused here, even while there is nothing to search
     aliases = {"claude": "claude-code", "gemini-cli": "gemini", "qwen-code": "qwen"}
     return filters._replace(agent=aliases.get(filters.agent, filters.agent))
 
