@@ -1,8 +1,8 @@
 """A company's memory, of any size: repositories full of memories and pieces of sessions, written by COPY.
 
 The words are those of `generate.py` (half of them common, the rest by a Zipf-like law, names and paths among
-them). The rows are what operations would leave; the two word indexes are made after the rows, as one would
-when a database is restored.
+them); texts are put together from sentences said before, as people's are. The rows are what operations would leave;
+the two word indexes are made after the rows, as one would when a database is restored.
 """
 
 import random
@@ -30,17 +30,49 @@ def repo_name(number: int) -> str:
     return f"git.example.org/company/r{number}"
 
 
-def statement(writer: generate.Writer) -> str:
-    """What people make their agents remember: a sentence or two, half of them about a file or a name."""
-    said = writer.prose(1 + (writer.random.random() < 0.3))
-    about = writer.random.random()
-    return f"{said} See {writer.path()}." if about < 0.25 else f"{said} {writer.name()}()." if about < 0.5 else said
+class Said(NamedTuple):
+    """A text, the words it is found by in their order, and the distinct ones."""
+
+    text: str
+    body: str
+    words: frozenset[str]
 
 
-def talk(writer: generate.Writer) -> str:
-    """A piece of a session: some prose, at times a few lines of code or output."""
-    said = writer.prose(writer.random.randint(3, 6))
-    return said + "\n" + writer.code(3) if writer.random.random() < 0.3 else said
+def said(text: str) -> Said:
+    body = words.index_text(text)
+    return Said(text, body, frozenset(body.split()))
+
+
+class Speaker:
+    """Statements and stretches of talk, made of a stock of sentences, mentions and code."""
+
+    def __init__(self, seed: int, stock: int) -> None:
+        writer = generate.Writer(seed)
+        self.dice = writer.random
+        self.sentences = [said(writer.sentence()) for _ in range(stock)]
+        self.places = [said(f"See {path}.") for path in writer.paths]
+        self.names = [said(f"{name}().") for name in writer.names]
+        self.code = [said("\n" + writer.code(3)) for _ in range(stock // 10)]
+
+    def statement(self) -> Said:
+        """What people make their agents remember: a sentence or two, half of them about a file or a name."""
+        parts = self.dice.choices(self.sentences, k=1 + (self.dice.random() < 0.3))
+        about = self.dice.random()
+        if about < 0.5:
+            parts.append(self.dice.choice(self.places if about < 0.25 else self.names))
+        return _joined(parts)
+
+    def talk(self) -> Said:
+        """A piece of a session: some prose, at times a few lines of code."""
+        parts = self.dice.choices(self.sentences, k=self.dice.randint(3, 6))
+        if self.dice.random() < 0.3:
+            parts.append(self.dice.choice(self.code))
+        return _joined(parts)
+
+
+def _joined(parts: list[Said]) -> Said:
+    distinct = frozenset().union(*[part.words for part in parts])
+    return Said(" ".join([part.text for part in parts]), " ".join([part.body for part in parts]), distinct)
 
 
 class Asked(NamedTuple):
@@ -56,7 +88,7 @@ class Company:
         self.connection = psycopg.connect(admin, autocommit=True)
         self.connection.execute("SET search_path = twiceshy")
         self.connection.execute("SET maintenance_work_mem = '512MB'")
-        self.writer = generate.Writer(11)
+        self.speaker = Speaker(11, stock=100_000)
         self.dice = random.Random(5)
         self.each = 0
         self.spaces = [self._space(number) for number in range(repos)]
@@ -81,32 +113,27 @@ class Company:
         self.each = each
 
     def _fill(self, number: int, space: int, each: int) -> None:
-        marks: dict[str, int] = {}
+        marks: dict[str, str] = {}
         counts: dict[str, Counter[str]] = {"m": Counter(), "c": Counter()}
         length = 0
 
-        def marked(sort: str, distinct: set[str]) -> str:
+        def marked(sort: str, distinct: frozenset[str]) -> str:
             counts[sort].update(distinct)
             for word in distinct - marks.keys():
-                marks[word] = mark(space, word)
-            return "{" + ",".join([str(marks[word]) for word in distinct]) + "}"
+                marks[word] = str(mark(space, word))
+            return "{" + ",".join([marks[word] for word in distinct]) + "}"
 
         memories, chunks = [], []
         for at in range(self.each, each):
-            text = statement(self.writer)
-            body = words.index_text(text)
-            length += len(body.split())
-            memory = Memory(f"{space:06d}m{at:06d}".rjust(26, "0"), "fact", "team", text, created=NOW, updated=NOW)
+            fact, piece = self.speaker.statement(), self.speaker.talk()
+            length += fact.body.count(" ") + 1
+            memory = Memory(f"{space:06d}m{at:06d}".rjust(26, "0"), "fact", "team", fact.text, created=NOW, updated=NOW)
             row = rows.memory_row(memory._replace(confirmed=NOW))
-            memories.append(
-                (space, *[row[name] for name in rows.MEMORIES.columns], body, marked("m", set(body.split())))
-            )
-            said = talk(self.writer)
-            chunks.append(
-                (space, f"s{at // 50}", at, "codex", "person", NOW, said, marked("c", set(words.words(said))))
-            )
+            memories.append((space, *[row[name] for name in rows.MEMORIES.columns], fact.body, marked("m", fact.words)))
+            chunks.append((space, f"s{at // 50}", at, "codex", "person", NOW, piece.text, marked("c", piece.words)))
             if not self.each and at % 50 == 0:
-                self.questions.append(Asked(repo_name(number), self._question(text), self._question(said)))
+                asked = Asked(repo_name(number), self._question(fact.text), self._question(piece.text))
+                self.questions.append(asked)
         self._copy(space, {"memories": memories, "chunks": chunks}, counts, length)
 
     def _question(self, text: str) -> str:

@@ -8,6 +8,7 @@ much; the questions stay. `bench/postgres_ingest.py` measures writing, `bench/po
 """
 
 import argparse
+import contextlib
 import http.client
 import json
 import os
@@ -18,6 +19,7 @@ import sys
 import tempfile
 import threading
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
@@ -30,7 +32,6 @@ from postgres_server import Database, Postgres  # noqa: E402
 
 import common  # noqa: E402
 import company  # noqa: E402
-import generate  # noqa: E402
 from twiceshy.model import ids  # noqa: E402
 from twiceshy.model.memory import Memory  # noqa: E402
 from twiceshy.model.operation import Change, Operation  # noqa: E402
@@ -38,11 +39,19 @@ from twiceshy.store import rows  # noqa: E402
 from twiceshy.store.postgres import connect  # noqa: E402
 
 KINDS = {"recall": 50, "search": 25, "remember": 15, "sync": 10}
+PAUSE = float(os.environ.get("BENCH_PAUSE", "12"))  # backends report what they touched within seconds of being idle
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
 def made_operation(name: str, text: str) -> Operation:
-    memory = Memory(f"w{name}".rjust(26, "0"), "fact", "team", text, created=company.NOW, updated=company.NOW)
+    memory = Memory(
+        ids.make(time.time(), name.encode()[-10:].rjust(10, b"m")),
+        "fact",
+        "team",
+        text,
+        created=company.NOW,
+        updated=company.NOW,
+    )
     after = rows.canonical(rows.memory_row(memory._replace(confirmed=company.NOW)))
     identifier = ids.make(time.time(), name.encode()[-10:].rjust(10, b"0"))
     return Operation(identifier, company.NOW, "person", "remember", "", (Change("memories", memory.id, None, after),))
@@ -66,10 +75,10 @@ class Client(threading.Thread):
     """One member's machine."""
 
     def __init__(
-        self, live: Live, token: str, questions: list[company.Asked], writer: generate.Writer, seed: int
+        self, live: Live, token: str, questions: list[company.Asked], speaker: company.Speaker, seed: int
     ) -> None:
         super().__init__()
-        self.live, self.token, self.questions, self.writer, self.seed = live, token, questions, writer, seed
+        self.live, self.token, self.questions, self.speaker, self.seed = live, token, questions, speaker, seed
         self.dice = random.Random(seed)
         self.until = 0.0
         self.times: dict[str, list[float]] = {}
@@ -110,7 +119,7 @@ class Client(threading.Thread):
             wanted = {"kind": "shared", "after": self.cursors.get(repo, 0), "repo": repo}
             return "GET", "/v1/pull?" + urlencode(wanted), None
         self.count += 1
-        one = made_operation(f"{self.seed:04d}{self.count:06d}", company.statement(self.writer))
+        one = made_operation(f"{self.seed:04d}{self.count:06d}", self.speaker.statement().text)
         value = {**one._asdict(), "changes": [list(change) for change in one.changes]}
         return "POST", "/v1/push", json.dumps({"kind": "shared", "repo": repo, "operations": [value]})
 
@@ -152,7 +161,7 @@ def ask(live: Live, token: str, kind: str, asked: company.Asked) -> None:
 
 def touched_pages(found: company.Company) -> int:
     """Pages that the database touched until now, in memory or not; backends report within seconds of being idle."""
-    time.sleep(12)
+    time.sleep(PAUSE)
     row = found.connection.execute(
         "SELECT blks_hit + blks_read FROM pg_stat_database WHERE datname = current_database()"
     ).fetchone()
@@ -160,27 +169,40 @@ def touched_pages(found: company.Company) -> int:
     return int(row[0])
 
 
+@contextlib.contextmanager
+def served(database: Database) -> Iterator[Live]:
+    """One server process over the database."""
+    with tempfile.TemporaryDirectory() as folder:
+        live = Live(database, Path(folder) / "log")
+        try:
+            yield live
+        finally:
+            live.stop()
+
+
 def percentile(values: list[float], share: float) -> float:
     return round(1000 * sorted(values)[min(len(values) - 1, int(share * len(values)))], 1)
 
 
-def measure(arguments: argparse.Namespace, live: Live, tokens: list[str]) -> dict[str, Any]:
+def measure(arguments: argparse.Namespace, database: Database, tokens: list[str]) -> dict[str, Any]:
     start = time.perf_counter()
 
     def told(what: str) -> None:
         print(f"{time.perf_counter() - start:7.1f} s  {what}", file=sys.stderr, flush=True)
 
-    found = company.Company(live.database.admin, arguments.repos)
+    found = company.Company(database.admin, arguments.repos)
     costs = {}
     for size in (arguments.first, arguments.size):
         for done in found.grow(size // arguments.repos):
             if done % 20 == 0:
                 told(f"{done} of {arguments.repos} repositories at {size:,}")
         told("indexed")
-        costs[size] = alone(live, tokens[0], found)
+        with served(database) as live:
+            costs[size] = alone(live, tokens[0], found)
         told(f"{size:,} memories and pieces, one client: {costs[size]}")
     safe(found)
-    held = hold(live, tokens, found, arguments.seconds)
+    with served(database) as live:
+        held = hold(live, tokens, found, arguments.seconds)
     told("load held")
     bytes_used = found.connection.execute("SELECT pg_database_size(current_database())").fetchone()
     found.connection.close()
@@ -206,7 +228,7 @@ def safe(found: company.Company) -> None:
 
 def hold(live: Live, tokens: list[str], found: company.Company, seconds: float) -> dict[str, Any]:
     """Everybody at once, for so long."""
-    clients = [Client(live, token, found.questions, found.writer, number) for number, token in enumerate(tokens)]
+    clients = [Client(live, token, found.questions, found.speaker, number) for number, token in enumerate(tokens)]
     begun = time.perf_counter()
     for client in clients:
         client.until = begun + seconds
@@ -235,7 +257,6 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=10.0)
     arguments = parser.parse_args()
     server = Postgres(settings=("shared_buffers = 2GB", "max_wal_size = 8GB"))
-    live = None
     try:
         connect.migrate(server.create("bench"))
         with psycopg.connect(server.dsn("postgres"), autocommit=True) as admin:
@@ -243,12 +264,8 @@ def main() -> None:
         database = Database(server, "bench")
         tokens = [database.member(f"p{number}") for number in range(arguments.clients)]
         database.team("company", **{f"p{number}": "member" for number in range(arguments.clients)})
-        with tempfile.TemporaryDirectory() as folder:
-            live = Live(database, Path(folder) / "log")
-            common.finish("Team server under load", measure(arguments, live, tokens), arguments.json)
+        common.finish("Team server under load", measure(arguments, database, tokens), arguments.json)
     finally:
-        if live is not None:
-            live.stop()
         server.stop()
 
 
