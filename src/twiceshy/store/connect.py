@@ -30,11 +30,8 @@ def open_writable(path: str) -> sqlite3.Connection:
             _create(path)
         check_whole(path)
         connection = _connect(f"{_uri(path)}?mode=rw")
-        try:
+        with _closed_on_error(connection):
             _migrate(connection, path)
-        except BaseException:
-            connection.close()
-            raise
         return connection
 
 
@@ -43,17 +40,34 @@ def open_readable(path: str) -> sqlite3.Connection:
     with translated(path):
         check_whole(path)
         connection = _connect(f"{_uri(path)}?mode=ro")
-        try:
-            connection.execute("SELECT count(*) FROM meta")
-        except sqlite3.OperationalError as error:
-            connection.close()
-            full = "disk I/O" in str(error) and not has_log(path)
-            if not full and "unable to open" not in str(error) and "readonly" not in str(error):
-                raise
-            # WAL needs to write its index; where it can't, a store without a WAL is complete in itself.
-            connection = _connect(f"{_uri(path)}?mode=ro&immutable=1")
-        _refuse_newer(connection, path)
+        with _closed_on_error(connection):
+            if not _answers(connection, path):
+                connection.close()
+                connection = _connect(f"{_uri(path)}?mode=ro&immutable=1")
+        with _closed_on_error(connection):
+            _refuse_newer(connection, path)
         return connection
+
+
+def _answers(connection: sqlite3.Connection, path: str) -> bool:
+    """WAL needs to write its index; where it can't, a store without a WAL is complete in itself."""
+    try:
+        connection.execute("SELECT count(*) FROM meta")
+    except sqlite3.OperationalError as error:
+        full = "disk I/O" in str(error) and not has_log(path)
+        if not full and "unable to open" not in str(error) and "readonly" not in str(error):
+            raise
+        return False
+    return True
+
+
+@contextlib.contextmanager
+def _closed_on_error(connection: sqlite3.Connection) -> Iterator[None]:
+    try:
+        yield
+    except BaseException:
+        connection.close()
+        raise
 
 
 def check_whole(path: str) -> None:
