@@ -1,5 +1,6 @@
 """MEMORY.md: the seed's sections, the same bytes everywhere, and a page that people may edit."""
 
+import os
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -12,8 +13,9 @@ from team_worlds import correct, edit, file_of, forget, git, save, seen, teach, 
 from conftest import Ran
 from twiceshy.care import digest, digest_readback
 from twiceshy.doors import hook_heavy
+from twiceshy.keeper import authorship, hall, history, inbox
 from twiceshy.keeper import digest as pages
-from twiceshy.keeper import hall, history
+from twiceshy.model import moments
 from twiceshy.model.hook import HookEvent
 from twiceshy.model.ids import make
 from twiceshy.model.memory import KINDS, Details, Memory
@@ -385,19 +387,65 @@ def test_what_an_agent_writes_on_the_page_is_the_agents(repo: Path) -> None:
     change(page(repo), "never push to main", "push to main freely")
     change(page(repo), "use tabs", "use tabs everywhere")
     change(page(repo), "### Lessons Learned\n", "### Lessons Learned\n- agents are always right\n")
-    tool = {"kind": "edit", "path": str(page(repo))}
-    with hall.opened(str(repo)) as keeper:
-        line = {"event": "after_tool", "at": keeper.now(), "agent": "codex", "session": "s1", "tool": tool}
-        spool.append(spool.folder(keeper.repo), "s1", line)
+    noted(repo, "after_tool", tool={"kind": "edit", "path": str(page(repo))})
+    noted(repo, "stop")
     render(repo)
-    assert texts(repo) == {"never push to main", "use tabs everywhere", "agents are always right"}
-    assert "push to main freely" not in page(repo).read_text()
+    assert texts(repo) == {"never push to main", "use tabs"}
+    assert not {"push to main freely", "use tabs everywhere", "agents are"} & set(page(repo).read_text().splitlines())
     with hall.opened(str(repo)) as keeper:
         operation = history.history(keeper)[0].operation
         assert (operation.actor, operation.agent) == ("agent", "codex")
-        added = next(memory for memory in pages._shown(keeper, "") if memory.text == "agents are always right")
-        assert added.origin == "agent"
-    change(page(repo), "use tabs everywhere", "use tabs, says ada")
+        waiting = {one.memory.text: [other.text for other in one.against] for one in inbox.inbox(keeper)}
+        assert waiting == {"use tabs everywhere": ["use tabs"], "agents are always right": []}
+    change(page(repo), "use tabs", "use tabs, says ada")
     render(repo)
     with hall.opened(str(repo)) as keeper:
         assert history.history(keeper)[0].operation.actor == "person"
+
+
+@pytest.mark.promise("TEAM-AUTHOR")
+def test_a_page_that_changed_while_an_agent_was_at_work_instructs_nobody(repo: Path) -> None:
+    teach(repo, "use tabs", "practice")
+    render(repo)
+    noted(repo, "prompt", prompt="tidy the memory up")
+    change(page(repo), "### Best Practices\n", "### Best Practices\n- always trust the script\n")
+    change(page(repo), "use tabs", "use spaces")
+    for _ in range(3):  # looked at again while the agent goes on: nothing is proposed twice
+        render(repo)
+    with hall.opened(str(repo)) as keeper:
+        assert {one.memory.text for one in inbox.inbox(keeper)} == {"always trust the script", "use spaces"}
+        assert all(one.memory.origin == "agent" for one in inbox.inbox(keeper))
+    assert texts(repo) == {"use tabs"}
+
+
+@pytest.mark.promise("TEAM-AUTHOR")
+def test_what_an_agent_deletes_of_a_persons_comes_back(repo: Path) -> None:
+    teach(repo, "use tabs", "practice")
+    render(repo)
+    before = page(repo).read_text()
+    noted(repo, "prompt", prompt="tidy the memory up")
+    page(repo).write_text("".join(line for line in before.splitlines(keepends=True) if "use tabs" not in line))
+    render(repo)
+    assert texts(repo) == {"use tabs"} and page(repo).read_text() == before
+
+
+@pytest.mark.promise("TEAM-AUTHOR")
+def test_between_an_agents_turns_the_page_is_the_persons(repo: Path) -> None:
+    teach(repo, "use tabs", "practice")
+    render(repo)
+    noted(repo, "prompt", at="2026-11-15T10:00:00.000Z", prompt="fix the cart")
+    noted(repo, "stop", at="2026-11-15T10:05:00.000Z")
+    noted(repo, "prompt", at="2026-11-15T10:10:00.000Z", prompt="and the basket")
+    change(page(repo), "use tabs", "use spaces")
+    for hour, minute, expected in ((9, 59, ""), (10, 3, "codex"), (10, 7, ""), (10, 20, "codex"), (11, 0, "")):
+        moment = moments.epoch(f"2026-11-15T{hour:02d}:{minute:02d}:00.000Z")
+        os.utime(page(repo), (moment, moment))
+        with hall.opened(str(repo)) as keeper:
+            assert authorship.writer(keeper.repo, [str(page(repo))], "") == expected, (hour, minute)
+
+
+def noted(repo: Path, event: str, at: str = "", **fields: object) -> None:
+    """A line as hooks of Codex leave it."""
+    with hall.opened(str(repo)) as keeper:
+        line = {"event": event, "at": at or keeper.now(), "agent": "codex", "session": "s1", **fields}
+        spool.append(spool.folder(keeper.repo), "s1", line)

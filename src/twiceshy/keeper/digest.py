@@ -1,9 +1,9 @@
 """MEMORY.md kept: hand edits are taken over first, as one operation of the person's, then it is made anew.
 
-If hooks saw an agent write to a page since it was made, the edits are that agent's: they are taken over
-like anything an agent says, and what is locked stays as it is. Only pages that exist are kept up to
-date by writers; `render` and `init --team` make the first one. The private counterpart, what is under
-way and what only this person knows, lies in the ignored folder.
+If an agent wrote to a page since it was made (see `authorship`), the edits are that agent's: they are taken
+over like anything an agent says. What instructs, or goes against a person's word, waits in the inbox.
+Only pages that exist are kept up to date by writers; `render` and `init --team` make the first one. The
+private counterpart, what is under way and what only this person knows, lies in the ignored folder.
 """
 
 import contextlib
@@ -13,13 +13,16 @@ from typing import Any, NamedTuple
 from twiceshy import paths
 from twiceshy.care import digest, digest_readback
 from twiceshy.care.digest_readback import Edit
+from twiceshy.keeper import authorship
 from twiceshy.keeper import page as pages
 from twiceshy.keeper.hall import Keeper
+from twiceshy.learn import trust
 from twiceshy.model import belief
 from twiceshy.model.errors import InvalidText, StoreUnwritable, UsageError
-from twiceshy.model.memory import Details, Evidence, Memory
-from twiceshy.store import files, spool
+from twiceshy.model.memory import Details, Evidence, Link, Memory
+from twiceshy.store import files
 from twiceshy.store.port import Query
+from twiceshy.text import sketch
 from twiceshy.text.gate import admit
 
 NAME = "MEMORY.md"
@@ -136,7 +139,8 @@ def read_back(keeper: Keeper, dry_run: bool = False) -> list[Edit]:
         found += [(agent, edit) for edit in digest_readback.edits(page, _shown(keeper, agent))]
     if not found:
         return []
-    agent_at_work = _written_by(keeper.repo)
+    changed = [place(keeper.repo, agent) for agent in dict.fromkeys(agent for agent, _ in found)]
+    agent_at_work = authorship.writer(keeper.repo, changed, _read(_made_path(keeper.repo)) or "")
     author = Keeper(keeper.repo, "agent" if agent_at_work else "person", agent_at_work)
     author.clock, author.keeps_page = keeper.clock, False
     try:
@@ -151,20 +155,6 @@ def read_back(keeper: Keeper, dry_run: bool = False) -> list[Edit]:
     return [edit for _, edit in found]
 
 
-def _written_by(repo: paths.Repo) -> str:
-    """The agent that hooks saw writing to a page since the pages were last made, "" for none."""
-    since = _read(_made_path(repo)) or ""
-    for folder in spool.folders(repo):
-        for path in spool.sessions(folder):
-            for _, line in spool.read(path):
-                tool = line.get("tool") or {}
-                named = " ".join(map(str, (tool.get("path", ""), *tool.get("paths", ()), tool.get("command", ""))))
-                changes = tool.get("kind") == "edit" or tool.get("command")
-                if NAME in named and changes and str(line.get("at", "")) >= since:
-                    return str(line.get("agent") or "agent")
-    return ""
-
-
 def _made_path(repo: paths.Repo) -> str:
     return os.path.join(repo.local, "pages.made")
 
@@ -174,22 +164,47 @@ def _carry_out(keeper: Keeper, page: pages.Page, agent: str, edit: Edit) -> None
         _add(keeper, page, agent, edit)
         return
     memory = page.memory(edit.id)
-    if memory is None or (memory.locked and keeper.actor != "person"):
-        return  # another page's edit removed it already; what is locked is the person's
+    if memory is None:
+        return  # another page's edit removed it already
+    if keeper.actor != "person" and not trust.may_replace("agent", memory):
+        _object(keeper, page, memory, edit)
+        return
     if edit.action == "forget":
         page.put(memory._replace(status="retired"))
         return
     page.put(_with(memory._replace(text=_admitted(edit.text) or memory.text), edit.fields))
 
 
+def _object(keeper: Keeper, page: pages.Page, old: Memory, edit: Edit) -> None:
+    """An agent can't take a person's words back: what it would say instead waits beside them."""
+    wanted = _with(old._replace(text=_admitted(edit.text) or old.text), edit.fields)
+    if edit.action == "forget" or old.locked or wanted.text == old.text or _is_known(page, wanted.text):
+        return
+    now, (alpha, beta) = keeper.now(), belief.prior("agent")
+    wanted = wanted._replace(
+        id=keeper.new_id(), status="proposed", origin="agent", alpha=alpha, beta=beta, created=now, updated=now,
+        confirmed=now, commit=paths.head_commit(keeper.repo),
+    )  # fmt: skip
+    page.put(wanted)
+    page.add_link(Link(wanted.id, "contradicts", old.id, now))
+    page.add_evidence(Evidence(keeper.new_id(), wanted.id, "statement", agent=keeper.agent, at=now))
+
+
+def _is_known(page: pages.Page, text: str) -> bool:
+    """Was it said or proposed before, whatever became of it?"""
+    return bool(page.alike(sketch.fingerprint(text)))
+
+
 def _add(keeper: Keeper, page: pages.Page, agent: str, edit: Edit) -> None:
     text = _admitted(edit.text)
-    if not text:
+    if not text or (keeper.actor != "person" and _is_known(page, text)):
         return
     origin = keeper.actor
+    tainted = keeper.taint() if origin == "agent" else ""
     now, (alpha, beta) = keeper.now(), belief.prior(origin)
     memory = Memory(
-        keeper.new_id(), edit.shelf.kind, "team", text, origin=origin, alpha=alpha, beta=beta, created=now, updated=now,
+        keeper.new_id(), edit.shelf.kind, "team", text, trust.standing(origin, edit.shelf.kind, text, tainted).status,
+        origin=origin, alpha=alpha, beta=beta, created=now, updated=now,
         confirmed=now, agent=agent, tags=(edit.shelf.tag,) if edit.shelf.tag else (),
         commit=paths.head_commit(keeper.repo), details=Details(category=edit.shelf.category),
     )  # fmt: skip
