@@ -46,7 +46,7 @@ def gain(keeper: Keeper, memory: Memory) -> float:
 
 
 @pytest.mark.promise("BELIEF-SUCCESS")
-@pytest.mark.parametrize("scope", ["repo", "user"])
+@pytest.mark.parametrize("scope", ["repo", "user", "team"])
 @pytest.mark.parametrize(
     ("source", "tests"), [("explicit", ()), ("heuristic", (PASSED,)), ("heuristic", (FAILED, PASSED))]
 )

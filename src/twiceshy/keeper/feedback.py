@@ -47,19 +47,26 @@ def feedback(keeper: Keeper, reference: str, news: str, note: str = "", dry_run:
     memory = memories.named(keeper, reference)
     if keeper.actor != "person" and (news in PERSONAL or memory.locked):
         raise Refused(f"only a person can call a memory {news}", hint="an agent may report `used` or `ignored`")
-    if memory.scope == "team":
-        raise UsageError("team memories carry no counters", hint="correct it, or talk to the team in a pull request")
-    with pages.writing(keeper, memory.scope, "feedback", f"{news}: {memories.note_of(memory)}"[:80], dry_run) as page:
+    scope = _counted_in(keeper, memory.scope)
+    with pages.writing(keeper, scope, "feedback", f"{news}: {memories.note_of(memory)}"[:80], dry_run) as page:
         current = page.memory(memory.id) or memory
         rated = _moved(current, news, keeper.now())
-        page.put(rated)
+        if scope == memory.scope:
+            page.put(rated)
         quote = admit(note) if note.strip() else ""
         page.add_evidence(
             Evidence(
                 keeper.new_id(), memory.id, "statement", news, quote, "", keeper.session, keeper.agent, keeper.now()
             )
         )
+    if scope != memory.scope:
+        keeper.forget_view(memory.scope)  # its mirror carries the new counts from the next look on
     return Rated(rated, belief.confidence(current.alpha, current.beta), belief.confidence(rated.alpha, rated.beta))
+
+
+def _counted_in(keeper: Keeper, scope: str) -> str:
+    """Where uses of a scope's memories are kept: those of the team's files in the person's own store."""
+    return "repo" if scope == "team" and keeper.team_in_files else scope
 
 
 def _moved(memory: Memory, news: str, now: str) -> Memory:
@@ -73,7 +80,7 @@ def observe(keeper: Keeper, session: str, agent: str, deeds: Iterable[Deed]) -> 
     seen = list(deeds)
     shown = {word for deed in seen if deed.kind == "shown" for word in deed.text.split()}
     written: list[Use] = []
-    for scope in ("repo", "user"):
+    for scope in ("repo", "team", "user"):
         store = keeper.readable(scope)
         if store is None or not shown:
             continue
@@ -86,7 +93,7 @@ def observe(keeper: Keeper, session: str, agent: str, deeds: Iterable[Deed]) -> 
 
 def write(keeper: Keeper, scope: str, session: str, once: str, uses: list[Use]) -> list[Use]:
     """Write uses down, each once per `once`: a session, or a task in it."""
-    store = keeper.readable(scope)
+    store = keeper.readable(_counted_in(keeper, scope))
     if store is not None:
         uses = [use for use in uses if not store.fetch("SELECT 1 FROM touched WHERE key = ?", (_key(once, use),))]
     return _write(keeper, scope, session, once, uses) if uses else []
@@ -94,18 +101,23 @@ def write(keeper: Keeper, scope: str, session: str, once: str, uses: list[Use]) 
 
 def _write(keeper: Keeper, scope: str, session: str, once: str, uses: list[Use]) -> list[Use]:
     keeper.session = session
-    with pages.writing(keeper, scope, "observe", f"{len(uses)} uses seen") as page:
+    own = _counted_in(keeper, scope)
+    held = keeper.readable(scope)
+    with pages.writing(keeper, own, "observe", f"{len(uses)} uses seen") as page:
         for use in uses:
-            memory = page.memory(use.memory)
+            memory = page.memory(use.memory) or (held.memory(use.memory) if held else None)
             known = page.pen.connection.execute("SELECT 1 FROM touched WHERE key = ?", (_key(once, use),)).fetchone()
             if memory is None or known or (memory.locked and use.news == "ignored"):
                 continue
-            page.put(_moved(memory, use.news, keeper.now()))
+            if own == scope:
+                page.put(_moved(memory, use.news, keeper.now()))
             page.add_evidence(
                 Evidence(
                     _key(once, use), memory.id, "event", use.news, use.quote, "", session, keeper.agent, keeper.now()
                 )
             )
+    if own != scope:
+        keeper.forget_view(scope)
     return uses
 
 

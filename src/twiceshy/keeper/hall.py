@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from twiceshy import paths, settings
 from twiceshy.model import ids, moments
-from twiceshy.model.errors import Ambiguous, NotFound, Refused, UsageError
+from twiceshy.model.errors import Ambiguous, NotFound, Refused, StoreUnwritable, UsageError
 from twiceshy.model.memory import Memory
 from twiceshy.store import state_rows as state_rows  # registers the tables of state for undo and rebuild
 from twiceshy.store import work_rows as work_rows  # and those of work
@@ -92,9 +92,14 @@ class Keeper:
         """The team's files as a store; "" when there are none, without loading what reads them."""
         if not os.path.isdir(os.path.join(self.repo.folder, "memory")) and not os.path.exists(self.repo.team_mirror):
             return ""
+        from twiceshy.keeper import teamuse
         from twiceshy.store import mirror
 
-        return mirror.refreshed(self.repo, self.clock)
+        path = mirror.refreshed(self.repo, self.clock)
+        if path:
+            with contextlib.suppress(StoreUnwritable):  # a read-only checkout shows what the files say
+                teamuse.follow(self.readable("repo"), path)
+        return path
 
     def may_write(self, scope: str) -> bool:
         """Whether there is any use in offering it; the store itself decides."""

@@ -8,7 +8,7 @@ Only a person changes what is locked, and only a person's words become rules.
 from typing import NamedTuple
 
 from twiceshy import paths
-from twiceshy.keeper import merging
+from twiceshy.keeper import merging, teamuse
 from twiceshy.keeper import page as pages
 from twiceshy.keeper.hall import Keeper
 from twiceshy.keeper.neighbours import touching
@@ -326,6 +326,8 @@ def show(keeper: Keeper, reference: str) -> Shown:
     memory = keeper.find(reference)
     store = keeper.readable(memory.scope)
     evidence = tuple(store.evidence(memory.id)) if store else ()
+    if memory.scope == "team" and keeper.team_in_files:
+        evidence += tuple(teamuse.evidence(keeper.readable("repo"), memory.id))
     links = tuple(found for _, each in keeper.stores() for found in each.links(memory.id))
     return Shown(memory, evidence, tuple(dict.fromkeys(links)), belief.confidence(memory.alpha, memory.beta))
 

@@ -31,9 +31,10 @@ def credit(keeper: Keeper) -> list[Use]:
         store = keeper.readable(scope)
         followed = _followed(store, since) if store else {}
         for session, seen in followed.items():
-            gained = _gained(_tasks(tasks, session), seen)
-            for task, uses in gained.items():
-                written += feedback.write(keeper, scope, session, task, uses)
+            for task, uses in _gained(_tasks(tasks, session), seen).items():
+                teams = [use for use in uses if scope == "repo" and tasks.memory(use.memory) is None]
+                written += feedback.write(keeper, scope, session, task, [use for use in uses if use not in teams])
+                written += feedback.write(keeper, "team", session, task, teams)
     return written
 
 
