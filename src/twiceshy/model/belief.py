@@ -68,7 +68,7 @@ class Gate(NamedTuple):
 
     background: int = 5  # the rank that stands for background: best over fifth
     contrast: float = 1.25  # a hit that shares only common ground must beat the background this much
-    tail: float = 0.4  # hits below this share of the best are noise beside it
+    tail: float = 0.5  # hits below this share of the best are noise beside it
     alike: float = 0.75  # likeness above which two memories say the same
     question: float = 0.2  # whatever its own share, a hit must answer this much of the prompt
     least_terms: int = 2  # words shared …

@@ -10,9 +10,8 @@ from typing import NamedTuple
 
 from twiceshy.model.belief import GATE, MOST_OF_ANY_KIND, MOST_OF_KIND, THRESHOLDS
 from twiceshy.recall import cue as cues
-from twiceshy.recall import lexicon, score
+from twiceshy.recall import lexicon, rank, score
 from twiceshy.recall.pool import Found, Pool
-from twiceshy.recall.rank import CONSTRAINTS
 from twiceshy.text.stopwords import STOPWORDS
 
 LOOKED_AT = 24  # best hits the gate judges
@@ -52,7 +51,7 @@ def _refusal(one: Found, pool: Pool, background: float, own: dict[str, float]) -
         return ""
     named = bool(one.entities) and bool(cues.action(pool.cue))  # a host matters when something is sent there
     threshold = THRESHOLDS.get(one.row.kind, 0.4) * (GATE.named if named else 1.0)
-    acts = is_about_action(one, pool)
+    acts = rank.is_about(one, cues.action(pool.cue))
     if acts:
         threshold *= GATE.action
     own_share = _own_share(one, own)
@@ -62,24 +61,33 @@ def _refusal(one: Found, pool: Pool, background: float, own: dict[str, float]) -
     floor = GATE.question * (GATE.named if acts else 1.0)
     if one.share < floor:
         return f"answers {one.share:.0%} of the prompt, needs {floor:.0%}"
-    telling = [term for term in one.matched if not lexicon.commonness(term)]
-    few = len(one.matched) < GATE.least_terms and _subjects(pool) > 1
+    return "" if acts or named else _too_thin(one, pool, background, own_share)
+
+
+def _too_thin(one: Found, pool: Pool, background: float, own_share: float) -> str:
+    """Why the words that are shared are too few or say too little."""
+    met = [term for term in one.matched if term not in lexicon.FAINT]
+    held = frozenset(one.row.words.split())
+    if not any(term in held for term in met):
+        return "shares no word that says anything"
+    telling = [term for term in met if not lexicon.commonness(term)]
+    few = len(met) < GATE.least_terms and _subjects(pool) > 1 and not _narrowed(one)
     alone = telling and own_share >= GATE.one_word and one.share >= GATE.one_word_share
-    if few and not acts and not named and not alone:
-        return f"shares one word only ({one.matched[0] if one.matched else ''})"
-    if not telling and not acts and not named and one.share < background * GATE.contrast:
+    if few and not alone:
+        return f"shares one word only ({met[0]})"
+    if not telling and one.share < background * GATE.contrast:
         return "no better than the background of this question"
     return ""
+
+
+def _narrowed(one: Found) -> bool:
+    """Was it said for the path, branch or agent at hand? For another one it wouldn't be a candidate."""
+    return bool(one.row.path or one.row.branch or one.row.agent)
 
 
 def _subjects(pool: Pool) -> int:
     """How many things the prompt is about: its words without those that any prompt may hold."""
     return sum(1 for term in pool.cue.terms if term not in lexicon.FAINT)
-
-
-def is_about_action(one: Found, pool: Pool) -> bool:
-    act = cues.action(pool.cue)
-    return bool(act) and act in one.matched and one.row.kind in CONSTRAINTS
 
 
 def _background(best: list[Found]) -> float:
@@ -90,7 +98,8 @@ def _background(best: list[Found]) -> float:
 
 def _crowded(one: Found, passed: list[Found], best: Found, limit: int) -> str:
     """Reasons that lie in the other hits: too far behind, the same again, too many of a kind."""
-    tail = GATE.tail * (GATE.action if one.entities or "action" in " ".join(one.why) else 1.0)
+    close = one.entities or _narrowed(one) or "action" in " ".join(one.why)
+    tail = GATE.tail * (GATE.action if close else 1.0)
     if one.total < tail * best.total:
         return f"far behind the best ({one.total:.2f} of {best.total:.2f})"
     if len(passed) >= limit:

@@ -23,12 +23,17 @@ def _total(one: Found, pool: Pool, act: str, half_lives: tuple[tuple[str, float]
     row = one.row
     relevance = one.given.get("text", 0.0) + one.given.get("entity", 0.0) + one.given.get("link", 0.0)
     relevance += one.given.get("recent", 0.0)
-    if act and act in one.matched and row.kind in CONSTRAINTS:
+    if is_about(one, act):
         relevance += 0.1
         one.why.append(f"about the action {act}")
     days = pool.days_since(row.confirmed or row.updated or row.created)
     credence = belief.credence(row.alpha, row.beta, days, belief.half_life(row.kind, half_lives), bool(row.locked))
     return relevance * float(credence**RANKING.belief) * _place(one, pool) + one.given.get("action", 0.0)
+
+
+def is_about(one: Found, act: str) -> bool:
+    """Does a memory that instructs name the very act that is asked for, and not one that is only alike?"""
+    return bool(act) and one.row.kind in CONSTRAINTS and act in one.row.words.split()
 
 
 def _place(one: Found, pool: Pool) -> float:
