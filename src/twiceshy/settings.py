@@ -9,7 +9,6 @@ import os
 from typing import NamedTuple
 
 from twiceshy import paths
-from twiceshy.model.errors import UsageError
 
 Value = bool | int | float | str | list[str]
 
@@ -77,7 +76,14 @@ def _fit(key: str, value: Value) -> object:
     elif isinstance(value, type(default)) and isinstance(value, bool) == isinstance(default, bool):
         return value
     wanted = "a list of strings" if isinstance(default, tuple) else type(default).__name__
-    raise UsageError(f"setting {key} must be {wanted}, not {value!r}", hint="see docs/settings.md")
+    raise _error(f"setting {key} must be {wanted}, not {value!r}", hint="see docs/settings.md")
+
+
+def _error(message: str, hint: str = "") -> Exception:
+    """Loaded when something is wrong: a hook reads settings on every prompt."""
+    from twiceshy.model.errors import UsageError
+
+    return UsageError(message, hint)
 
 
 def _environment() -> dict[str, Value]:
@@ -99,7 +105,7 @@ def _file(path: str) -> dict[str, Value]:
     except (FileNotFoundError, NotADirectoryError):
         return {}
     except (OSError, UnicodeDecodeError) as error:
-        raise UsageError(f"can't read {path}: {error}") from error
+        raise _error(f"can't read {path}: {error}") from error
     plain = _plain(text)
     return plain if plain is not None else _full(text, path)
 
@@ -139,7 +145,7 @@ def _full(text: str, path: str) -> dict[str, Value]:
     try:
         tree = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise UsageError(f"{path} is not valid TOML: {error}") from error
+        raise _error(f"{path} is not valid TOML: {error}") from error
     found: dict[str, Value] = {}
     for key, value in tree.items():
         if isinstance(value, dict):

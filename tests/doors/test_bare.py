@@ -61,3 +61,35 @@ def test_the_real_module_takes_over() -> None:
     assert bare("import functools; print(functools.wraps.__name__)") == "wraps"
     assert bare("import json; print(json.dumps([1], indent=1).count(chr(10)))") == "2"
     assert bare("import tomllib; print(tomllib.loads('a = [1, 2]'))") == "{'a': [1, 2]}"
+
+
+def test_the_system_without_its_classes() -> None:
+    said = bare(
+        "import os, sys; print(os.getcwd() == os.path.abspath('.'), os.environ['HOME'], '_collections_abc' in sys.modules)"
+    )
+    assert said.split() == ["True", str(Path.home()), "False"]
+    assert (
+        bare("import os; print(os.fspath('a'), os.PathLike.__name__, isinstance(3, os.PathLike))") == "a PathLike False"
+    )
+    assert bare("import os, shutil, tempfile; print(os.sep, shutil.which('no-such-program'))") == "/ None"
+
+
+def test_abstract_classes_are_real_when_they_matter() -> None:
+    code = "from collections.abc import Mapping, Sequence\nclass Own(Mapping):\n"
+    code += "    def __getitem__(self, key): return 1\n    def __iter__(self): return iter('a')\n"
+    code += "    def __len__(self): return 1\n"
+    code += "print(isinstance([], Sequence), isinstance({}, Sequence), issubclass(dict, Mapping), dict(Own()), Own().get('a'))"
+    assert bare(code) == "True False True {'a': 1} 1"
+    assert bare("import collections.abc; print(isinstance((), collections.abc.Sequence))") == "True"
+    assert bare(
+        "from collections import Counter; import collections; print(Counter('aa'), collections.abc.Set.__name__)"
+    ) == ("Counter({'a': 2}) Set")
+
+
+def test_times_and_stores_come_from_the_core() -> None:
+    assert bare("import datetime; print(datetime.datetime(2026, 1, 2, tzinfo=datetime.UTC).isoformat())").startswith(
+        "2026"
+    )
+    code = "import sqlite3\ntry:\n    sqlite3.connect(':memory:').execute('x')\nexcept sqlite3.OperationalError:\n    print('no')"
+    assert bare(code) == "no"
+    assert bare("import sqlite3; print(sqlite3.Binary(b'a').nbytes)") == "1"  # only the real module has it

@@ -22,15 +22,22 @@ START = Path(twiceshy.__file__).parent / "doors" / "hook_start.py"
 NOW = "2026-11-15T08:00:00.000Z"
 Hook = Callable[..., str]
 
-# What the hook may load beside twiceshy's own modules: the interpreter's floor and C cores.
-ALLOWED = {
-    "__main__", "_abc", "_bisect", "_codecs", "_collections", "_collections_abc", "_datetime", "_functools", "_io",
-    "_json", "_operator", "_signal", "_sqlite3", "_stat", "_thread", "_warnings", "_weakref", "_frozen_importlib",
-    "_frozen_importlib_external", "_imp", "abc", "bisect", "builtins", "codecs", "collections.abc", "datetime",
-    "encodings", "encodings.aliases", "encodings.utf_8", "encodings.ascii", "encodings.latin_1", "functools",
-    "genericpath", "io", "itertools", "json", "marshal", "math", "os", "os.path", "posix", "posixpath", "re",
-    "sqlite3", "stat", "sys", "time", "types", "typing", "unicodedata", "winreg", "zipimport", "zlib", "_string",
-    "_locale", "_struct", "errno", "fcntl", "atexit", "warnings", "signal", "select", "_sre",
+# What every interpreter starts with, whatever runs in it, and the C cores a prompt needs. Nothing else.
+FLOOR = {
+    "__main__", "_abc", "_codecs", "_io", "_signal", "_thread", "_warnings", "_weakref", "_frozen_importlib",
+    "_frozen_importlib_external", "_imp", "abc", "builtins", "codecs", "encodings", "encodings.aliases",
+    "encodings.utf_8", "encodings.ascii", "encodings.latin_1", "io", "marshal", "posix", "sys", "time", "winreg",
+    "zipimport", "_locale", "errno",
+}  # fmt: skip
+CORES = {"_collections", "_functools", "_json", "_sqlite3", "_stat", "gc", "genericpath", "math", "posixpath", "stat"}
+# Of twiceshy's own: all of a session's second prompt that is answered with nothing.
+OURS = {
+    "twiceshy", "agents", "agents.claude_code", "agents.claude_code.hook", "agents.dialects", "doors", "doors.bare",
+    "doors.direct", "doors.hook", "doors.hook_learn", "model", "model.belief", "model.hook", "model.ids",
+    "model.moments", "model.recall", "paths", "recall", "recall.answer", "recall.cue", "recall.gate", "recall.hooked",
+    "recall.layers", "recall.lexicon", "recall.pool", "recall.rank", "recall.score", "recall.sources", "settings",
+    "store", "store.reader", "store.spool", "store.teamscan", "text", "text.plainwords", "text.services", "text.stem",
+    "text.stopwords", "text.words",
 }  # fmt: skip
 
 
@@ -96,23 +103,38 @@ def test_hook_and_keeper_show_the_same(repo: Path, hook: Hook) -> None:
         assert [hit.id for hit in brief.hits] == shown
 
 
+def modules(repo: Path, text: str) -> tuple[set[str], set[str]]:
+    """What is loaded when a prompt was answered by the installed command: the library's and our own."""
+    told = "sys.stderr.write(' '.join(n for n, m in sys.modules.items() if type(m).__name__ != 'StandIn'))"
+    code = START.read_text().replace(
+        "\nrun()", f"\nfrom twiceshy.doors import hook; hook._leave = lambda: {told}\nrun()"
+    )
+    started = f"import sys; sys.argv = ['hook', '--agent', 'claude-code']; __file__ = {str(START)!r}\n{code}"
+    done = subprocess.run(
+        [sys.executable, "-I", "-S", "-c", started], input=json.dumps(prompt(repo, text)), capture_output=True,
+        text=True, env={**os.environ, "TWICESHY_NO_WORKER": "1"}, check=True,
+    )  # fmt: skip
+    names = set(done.stderr.split())
+    ours = {name for name in names if name.partition(".")[0] == "twiceshy"}
+    return names - ours - {"os.path"}, {name.removeprefix("twiceshy.") for name in ours}
+
+
 @pytest.mark.promise("HOOK-2")
 def test_the_modules_of_a_prompt(repo: Path) -> None:
     teach(repo, "Push through scripts/publish.sh")
-    code = (
-        "import sys; sys.argv = ['hook', '--agent', 'claude-code']\n"
-        f"sys.path.insert(0, {str(START.parent.parent.parent)!r})\n"
-        "from twiceshy.doors import bare; bare.lighten()\n"
-        "from twiceshy.doors import hook\n"
-        "hook._leave = lambda: sys.stderr.write(' '.join(m for m in sys.modules if not m.startswith('twiceshy')))\n"
-        "hook.run()"
-    )
-    done = subprocess.run(
-        [sys.executable, "-I", "-S", "-c", code], input=json.dumps(prompt(repo, "push the release to github")),
-        capture_output=True, text=True, env={**os.environ, "TWICESHY_NO_WORKER": "1"}, check=True,
-    )  # fmt: skip
-    assert "scripts/publish.sh" in done.stdout
-    assert set(done.stderr.split()) - ALLOWED == set()
+    modules(repo, "push the release to github")  # begins the session
+    library, ours = modules(repo, "where do the invoices of a customer come from")
+    assert library - FLOOR == CORES
+    assert ours == OURS
+
+
+@pytest.mark.promise("HOOK-2")
+def test_talk_opens_no_store(repo: Path) -> None:
+    teach(repo, "Push through scripts/publish.sh")
+    modules(repo, "push the release to github")
+    library, ours = modules(repo, "thanks, go on")
+    assert "_sqlite3" not in library
+    assert ours < OURS and "store.reader" not in ours
 
 
 @pytest.mark.promise("HOOK-1")

@@ -76,3 +76,40 @@ def test_related_words_alone_do_not_speak(repo: Path) -> None:
     shelf = Shelf(repo)
     shelf.teach("GitHub account renamed", "fact", 2)
     assert shelf.ask("refactor the login page css").decision == "abstain"
+
+
+def test_small_tables_are_stems() -> None:
+    """They are written as stems so that no prompt has to make them: these are the words they stand for."""
+    for word in TALK.split():
+        assert set(words.terms(word)) <= lexicon.SMALL_TALK, word
+    for word in ACTS.split():
+        assert words.terms(word)[0] in lexicon.ACTIONS, word
+    for asked, answers in ANSWERS.items():
+        assert {term for word in answers.split() for term in words.words(word)} <= lexicon.intent(asked), asked
+
+
+TALK = """
+continue proceed go ahead resume next done great good nice cool perfect awesome excellent fine lgtm yep yup nope
+sounds looks agreed correct right exactly wow hmm hm hello morning evening night weather joke bye goodbye cheers
+welcome keep going carry finish understood noted got thx ty yea ya sweet lovely amazing brilliant today sup bitte
+danke weiter gracias sigue continua obrigado merci parfait start again try retry yo haha lol works worked working
+"""
+ACTS = """
+push commit release deploy publish merge rebase install uninstall migrate delete drop upgrade revert tag bump
+format lint rollback restart squash sign ship backup seed reset downgrade benchmark profile package provision
+restore rotate
+"""
+ANSWERS = {
+    "who": "owner team ask maintain responsible contact lead",
+    "where": "live store keep locate path folder file under bucket moved host",
+    "why": "because reason cause due since chose decided avoid breaks",
+    "when": "day date time hour week month night until every schedule daily",
+    "how long": "second minute timeout after until expire ttl last take",
+    "how often": "every each daily nightly weekly hourly monthly schedule",
+    "how many": "limit most maximum number count size cost",
+    "which": "use chose version called named",
+    "allowed": "never without always careful must only first before break check run",
+    "what happened": "moved replaced renamed removed gone now merged split deprecated",
+    "what is broken": "only break fail crash need require unless without since debug",
+    "the convention": "prefer always never use instead over must before",
+}

@@ -10,80 +10,131 @@ import sys
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
 Module: "Any" = type(sys)  # `types` and `typing` would be imports more, and this is about having fewer
 
 
+# C modules that hold what we use of a library.
+CORES = {"os": "posix", "datetime": "_datetime", "sqlite3": "_sqlite3"}
+
+
 class StandIn(Module):  # type: ignore[misc]
-    """A module that becomes the real one as soon as it is asked for what it doesn't have."""
+    """A module that asks its C core, or becomes the real one, when it is asked for what it doesn't have."""
 
     def __getattr__(self, name: str) -> object:
         if name.startswith("__"):
             raise AttributeError(name)
-        real: object = getattr(_real(str(self.__name__)), name)
-        return real
+        own = str(self.__name__)
+        core = _core(own)
+        found: object = getattr(core if hasattr(core, name) else _real(own), name)
+        setattr(self, name, found)
+        return found
+
+
+def _core(name: str) -> object:
+    try:
+        return __import__(CORES[name])
+    except (KeyError, ImportError):  # there is none, or none in this interpreter
+        return None
 
 
 def _real(name: str) -> "Any":
-    known = sys.modules.get(name)
-    if isinstance(known, StandIn):
+    if isinstance(sys.modules.get(name), StandIn):
         del sys.modules[name]
-        import collections
-
-        collections.abc = sys.modules["collections.abc"]  # as an import would
         __import__(name)
-        known = sys.modules[name]
-    return known
+        if name == "collections":
+            sys.modules[name].abc = sys.modules["collections.abc"]  # type: ignore[attr-defined]  # as an import would
+    return sys.modules[name]
 
 
 def lighten() -> None:
-    for name, contents in (("typing", _typing()), ("functools", _functools()), ("json", _json()), ("re", _re())):
+    for name, contents in (
+        ("os", _os), ("typing", _typing), ("collections.abc", _abstract), ("collections", _collections),
+        ("functools", _functools), ("json", _json), ("re", _re), ("datetime", dict), ("sqlite3", dict),
+    ):  # fmt: skip
         _stand_in(name, contents)
-    for name, core in (("collections.abc", "_collections_abc"), ("datetime", "_datetime"), ("sqlite3", "_sqlite3")):
-        try:
-            module = __import__(core)
-        except ImportError:  # another interpreter than CPython: the real one then
-            continue
-        sys.modules.setdefault(name, module)
 
 
 def lighten_writing() -> None:
     """For a process that also writes: hashes without OpenSSL."""
     lighten()
-    _stand_in("hashlib", _hashlib())
+    _stand_in("hashlib", _hashlib)
 
 
-def _stand_in(name: str, contents: dict[str, object]) -> None:
-    if name in sys.modules:
-        return
-    module = StandIn(name)
-    module.__dict__.update(contents)
-    sys.modules[name] = module
+def _stand_in(name: str, contents: "Callable[[], dict[str, object]]") -> None:
+    if name not in sys.modules:
+        module = sys.modules[name] = StandIn(name)
+        module.__dict__.update(contents())
+
+
+def _os() -> dict[str, object]:
+    """The system's own functions, without the classes around them; the environment as it was at the start."""
+    import posix
+    import posixpath
+
+    coding, errors = sys.getfilesystemencoding(), sys.getfilesystemencodeerrors()
+    environ = {name.decode(coding, errors): value.decode(coding, errors) for name, value in posix.environ.items()}
+    sys.modules["os.path"] = posixpath
+    return {"name": "posix", "path": posixpath, "environ": environ, "devnull": "/dev/null", "SEEK_END": 2}
+
+
+class Form:
+    """Anything a type is made of: it is subscripted and joined, never looked into."""
+
+    def __getitem__(self, item: object) -> "Form":
+        return self
+
+    def __or__(self, other: object) -> "Form":
+        return self
+
+    __ror__ = __or__
+
+    def __mro_entries__(self, bases: tuple[object, ...]) -> tuple[type, ...]:
+        return (object,)
+
+    def __call__(self, *values: object, **named: object) -> "Form":
+        return self
+
+
+class Abstract(Form):
+    """An abstract class of the library, made only when it is used for more than to tell a type."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(_abstract_class(self.name), name)
+
+    def __mro_entries__(self, bases: tuple[object, ...]) -> tuple[type, ...]:
+        return (_abstract_class(self.name),)
+
+    def __instancecheck__(self, value: object) -> bool:
+        return isinstance(value, _abstract_class(self.name))
+
+    def __subclasscheck__(self, kind: type) -> bool:
+        return issubclass(kind, _abstract_class(self.name))
+
+
+def _abstract_class(name: str) -> type:
+    kind: type = getattr(__import__("_collections_abc"), name)
+    return kind
+
+
+def _abstract() -> dict[str, object]:
+    names = ("Callable", "Iterable", "Iterator", "Sequence", "Mapping", "Collection", "Generator")
+    return {name: Abstract(name) for name in names}
+
+
+def _collections() -> dict[str, object]:
+    return {"abc": sys.modules["collections.abc"]}
 
 
 def _typing() -> dict[str, object]:
-    class Form:
-        """Anything a type is made of: it is subscripted and joined, never looked into."""
-
-        def __getitem__(self, item: object) -> "Form":
-            return self
-
-        def __or__(self, other: object) -> "Form":
-            return self
-
-        __ror__ = __or__
-
-        def __mro_entries__(self, bases: tuple[object, ...]) -> tuple[type, ...]:
-            return (object,)
-
-        def __call__(self, *values: object, **named: object) -> "Form":
-            return self
-
-    form = Form()
     names = ("Any", "Protocol", "TypeVar", "Generic", "ClassVar", "Final", "Literal", "Callable", "TypeAlias", "Self")
     return {
-        **dict.fromkeys(names, form),
+        **dict.fromkeys(names, Form()),
         "NamedTuple": NamedTuple,
         "TYPE_CHECKING": False,
         "cast": lambda kind, value: value,

@@ -47,7 +47,8 @@ def respond(agent: str, raw: bytes) -> str:
     chosen = settings.load(repo)
     if not chosen.enabled or _paused(repo):
         return ""
-    _catch_up(event, repo)
+    if _begins(event, repo):
+        _catch_up(repo, event)
     from twiceshy.recall import hooked
 
     reply: HookReply = hooked.answer(event, repo, chosen)
@@ -56,17 +57,24 @@ def respond(agent: str, raw: bytes) -> str:
     return text
 
 
-def _catch_up(event: HookEvent, repo: paths.Repo) -> None:
+def _begins(event: HookEvent, repo: paths.Repo) -> bool:
+    """Is this a session's first event? Not every agent tells when one starts: then its first prompt does."""
+    if event.name != "prompt":
+        return event.name == "session_start"
+    from twiceshy.store import spool
+
+    return spool.shown(spool.folder(repo), event.session)[1]
+
+
+def _catch_up(repo: paths.Repo, event: HookEvent) -> None:
     """A session that begins should know what the team said, and what was said in the one before it."""
-    if event.name not in ("session_start", "prompt"):
-        return
     from twiceshy.doors import hook_learn, hook_team
 
     try:
-        hook_team.catch_up(event, repo)
+        hook_team.catch_up(repo)
     except OSError as error:
         _log(error)
-    if not hook_learn.is_due(event, repo):
+    if not hook_learn.is_due(repo):
         return
     from twiceshy.doors import hook_heavy
 
@@ -104,7 +112,10 @@ def _agent(argv: list[str]) -> str:
 def _stdin() -> bytes:
     if sys.stdin is None or sys.stdin.closed or os.isatty(0):
         return b""
-    return sys.stdin.buffer.read(MOST_INPUT)
+    found = b""
+    while len(found) < MOST_INPUT and (part := os.read(0, 65_536)):  # one read for nearly every event
+        found += part
+    return found
 
 
 def _paused(repo: paths.Repo) -> bool:

@@ -9,7 +9,6 @@ import json
 import os
 
 from twiceshy import paths
-from twiceshy.model.hook import HookEvent
 from twiceshy.store import spool
 
 LOOKED_AT = 400_000  # bytes behind the cursor
@@ -27,13 +26,9 @@ def is_telling(text: str) -> bool:
     return any(word in lower for word in TELLING)
 
 
-def is_due(event: HookEvent, repo: paths.Repo) -> bool:
-    """Before answering: does this session begin, and has another said something worth learning?"""
-    if event.name == "prompt":
-        begins = spool.shown(spool.folder(repo), event.session)[1]
-    else:
-        begins = event.name == "session_start"
-    return begins and any(_waits(path, repo.root) for place in spool.folders(repo) for path in spool.sessions(place))
+def is_due(repo: paths.Repo) -> bool:
+    """Has another session said something worth learning before this one is answered?"""
+    return any(_waits(path, repo.root) for place in spool.folders(repo) for path in spool.sessions(place))
 
 
 def _waits(path: str, root: str) -> bool:

@@ -4,11 +4,18 @@ Puts the package's own folder on the path and runs the hook; every import saved 
 every prompt.
 """
 
+import gc
 import sys
 
-sys.path.insert(0, __file__.rsplit("/twiceshy/", 1)[0])
+ROOT = __file__.rsplit("/twiceshy/", 1)[0]
+sys.path.append(ROOT)
+gc.disable()  # nothing a hook leaves behind in fifteen milliseconds is worth looking for
 
-from twiceshy.doors import bare
+from twiceshy.doors import direct  # noqa: E402 -- found by now
+
+direct.install(ROOT)
+
+from twiceshy.doors import bare  # noqa: E402 -- found without searching
 
 bare.lighten()
 

@@ -10,8 +10,7 @@ import sys
 import time
 
 from twiceshy import paths
-from twiceshy.model.hook import HookEvent
-from twiceshy.store import spool, teamscan
+from twiceshy.store import teamscan
 
 SECONDS = 2.0
 CODE = (
@@ -20,20 +19,14 @@ CODE = (
 )
 
 
-def catch_up(event: HookEvent, repo: paths.Repo) -> bool:
-    """Bring the mirror up to date if this event begins a session; whether there was something to do."""
+def catch_up(repo: paths.Repo) -> bool:
+    """Bring the mirror up to date; whether there was something to do."""
     if not os.path.isdir(teamscan.folder_of(repo.folder)) and not os.path.exists(repo.team_mirror):
         return False
-    if not _begins(event, repo) or not teamscan.changed(repo):
+    if not teamscan.changed(repo):
         return False
     _wait(_start(repo.worktree))
     return True
-
-
-def _begins(event: HookEvent, repo: paths.Repo) -> bool:
-    if event.name == "prompt":  # not every agent tells when a session starts
-        return spool.shown(spool.folder(repo), event.session)[1]
-    return event.name == "session_start"
 
 
 def _start(folder: str) -> int:

@@ -7,8 +7,8 @@ from typing import NamedTuple
 from twiceshy.model import moments
 from twiceshy.model.belief import HINTS
 from twiceshy.model.recall import Brief, Cue, Hit, Trace
-from twiceshy.recall import brief, gate, layers, rank
 from twiceshy.recall import cue as cues
+from twiceshy.recall import gate, layers, rank
 from twiceshy.recall.pool import Found, Pool
 from twiceshy.store.reader import Reader
 
@@ -55,13 +55,20 @@ def _recall(cue: Cue, readers: Sequence[Reader], now: str, wish: Wish) -> Brief:
         hits += _passages(cue, wish, traces)
     if wish.gated and not late and "experience" not in wish.off:
         hits += _experience(pool, wish, traces)
-    places = [brief.zone(hit, pool.days_since(hit.at)) for hit in hits]
-    text, kept = brief.pack(hits, places, wish.budget)
+    text, kept = _packed(hits, pool, wish.budget)
     reason = verdict.reason + ("; a like task worked before" if any(hit.source == "execution" for hit in kept) else "")
     reason += f"; deadline passed after layer {late}" if late else ""
     if not kept:
         return Brief("abstain", reason if not hits else "nothing fits the budget", (), "", 0, tuple(traces))
     return Brief("inject", reason, kept, text, 0, tuple(traces))
+
+
+def _packed(hits: list[Hit], pool: Pool, budget: int) -> tuple[str, tuple[Hit, ...]]:
+    if not hits:
+        return "", ()
+    from twiceshy.recall import brief  # most prompts get none
+
+    return brief.pack(hits, [brief.zone(hit, pool.days_since(hit.at)) for hit in hits], budget)
 
 
 def counted(brief: Brief) -> Brief:

@@ -4,8 +4,6 @@ A pasted log of a megabyte is still one cue: its beginning and its end are read,
 words are kept. Small talk is told apart here, before any store is opened.
 """
 
-from itertools import pairwise
-
 from twiceshy.model.recall import Cue
 from twiceshy.recall import lexicon
 from twiceshy.text import plainwords, words
@@ -102,14 +100,12 @@ def is_small_talk(cue: Cue) -> bool:
 
 
 def _is_talk(terms: tuple[str, ...]) -> bool:
-    talk = lexicon.small_talk_stems()
-    return all(term in talk for term in terms)
+    return lexicon.SMALL_TALK.issuperset(terms)
 
 
 def action(cue: Cue) -> str:
     """The stem of the act the prompt asks for, when its first words name one: `push`, `deploi`."""
-    acts = lexicon.action_stems()
-    return next((term for term in cue.terms[:2] if term in acts), "")
+    return next((term for term in cue.terms[:2] if term in lexicon.ACTIONS), "")
 
 
 def asks_for_history(cue: Cue) -> bool:
@@ -135,13 +131,13 @@ def _named_by_words(text: str) -> tuple[str, ...] | None:
     """Services, simple paths and symbols in prose; None when a word calls for a closer look."""
     if not plainwords.is_plain(text, "/_"):
         return None
-    from twiceshy.text.hosts import PHRASES, PLACES, SERVICES
+    from twiceshy.text.services import PHRASES, PLACES, SERVICES
 
     lower = text.lower()
     spelled = {spelling: name for name, listed in SERVICES.items() for spelling in listed.split()}
     found: dict[str, None] = {}
     said = lower.split()
-    if any(word.strip(",.!?';-") in RUN_TOOLS and before in RUNNING for before, word in pairwise(said)):
+    if any(said[at + 1].strip(",.!?';-") in RUN_TOOLS for at, word in enumerate(said[:-1]) if word in RUNNING):
         return None
     for word in text.split():
         bare = word.strip(",.!?';-")
@@ -161,6 +157,6 @@ def _named_by_words(text: str) -> tuple[str, ...] | None:
 
 
 def _is_file(word: str) -> bool:
-    from twiceshy.text.filenames import is_file_name
+    from twiceshy.text.filekinds import is_file_name
 
     return is_file_name(word.rpartition("/")[2])

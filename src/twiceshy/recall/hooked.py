@@ -64,7 +64,6 @@ def _prompt(event: HookEvent, repo: paths.Repo, chosen: Settings, now: str) -> H
         spool.append(place, event.session, decision(event, repo, cue, Brief("abstain", cues.SMALL_TALK), now))
         return HookReply()
     from twiceshy.recall import answer as answers
-    from twiceshy.recall import stories
     from twiceshy.recall.sources import open_sources
 
     readers, troubles = open_sources(repo, chosen, off)
@@ -74,7 +73,11 @@ def _prompt(event: HookEvent, repo: paths.Repo, chosen: Settings, now: str) -> H
     )  # fmt: skip
     try:
         brief = answers.recall(cue, readers, now, wish)
-        brief, marks = stories.warned(brief, readers, cue.branch, shown)
+        marks: tuple[str, ...] = ()
+        if any(reader.has_open_loops() for reader in readers):
+            from twiceshy.recall import stories
+
+            brief, marks = stories.warned(brief, readers, cue.branch, shown)
     finally:
         for reader in readers:
             reader.close()

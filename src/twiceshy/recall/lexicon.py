@@ -3,36 +3,35 @@
 The table of related words (related.txt, made from the meanings in `words/` by `make docs`) is sorted text in
 which a word is found by halving: a prompt has a dozen words, and building a dictionary of thousands
 on every start of a hook would cost more than a dozen look-ups.
+The small tables are written as stems, for the same reason.
 """
 
 import os
 from functools import lru_cache
 
-from twiceshy.text.stem import stem
-
 TABLE = os.path.join(os.path.dirname(__file__), "related.txt")
 MOST_RELATED = 24  # of one word; those that mean anything have fewer
 _ENDS = {ord(sign): " " for sign in "?!,.;:"}
 
-# (how it is asked, words that would answer): weak hints that only order what is about the same things.
+# (how it is asked, stems that would answer): weak hints that only order what is about the same things.
 INTENTS = (
-    ("who|whose|anybody|anyone|someone", "owner own team ask maintain responsible contact lead"),
-    ("where", "live store keep kept locate path folder file under bucket moved host"),
-    ("why|how come", "because reason cause due since chose decided avoid breaks"),
-    ("when", "day date time hour week month night until every schedule at daily nightly weekly"),
+    ("who|whose|anybody|anyone|someone", "owner own team ask maintain respons contact lead"),
+    ("where", "live stor keep locat path fold file under bucket move host"),
+    ("why|how come", "becaus reason caus due sinc choos decid avoid break"),
+    ("when", "day date time hour week month night until everi schedul at daili"),
     ("how", "run use with via command step make script"),
-    ("how long", "second minute hour day week month year timeout out after until expire ttl last take"),
-    ("how often", "every each per daily nightly weekly hourly monthly schedule"),
-    ("how many|how much|how big|how large", "limit most maximum max number count size up cost"),
-    ("which", "use chose version called named"),
-    ("language|written in", "write"),
+    ("how long", "second minut hour day week month year timeout out after until expir ttl last take"),
+    ("how often", "everi each per daili night week hour month schedul"),
+    ("how many|how much|how big|how large", "limit most maximum max numb count size up cost"),
+    ("which", "use choos version call name"),
+    ("language|written in", "writ"),
     ("watch out|careful|in mind|aware|know about|allowed|safe to|before|prior to",
-     "never without always careful must only first before break check run"),
-    ("happened|used to|anymore|any more|replace", "moved replaced renamed removed gone now merged split deprecated"),
+     "never without alway care must onli first befor break check run"),
+    ("happened|used to|anymore|any more|replace", "move replac renam remov go now merg split deprec"),
     ("not work|not function|doesn't|broken|crash|crashes|fails|wrong with|problem|problems",
-     "only break fail crash need require when unless without since debug"),
-    ("convention|should|supposed|recommended|prefer", "prefer always never use instead over must before"),
-    ("need|needs|has to|have to", "need require must set only"),
+     "onli break fail crash need requir when unless without sinc debug"),
+    ("convention|should|supposed|recommended|prefer", "pref alway never use instead over must befor"),
+    ("need|needs|has to|have to", "need requir must set onli"),
 )  # fmt: skip
 
 # Words so common in prompts that they say little, even in a store of three memories.
@@ -58,20 +57,18 @@ show take thing think time tri try updat us use want wai way work src py js ts l
 # Leading verbs that name what is about to be done; a rule about that act may speak on it alone.
 ACTIONS = frozenset(
     """
-push commit release deploy publish merge rebase install uninstall migrate delete drop upgrade revert tag bump
-format lint rollback restart squash cherry-pick sign ship backup seed reset downgrade benchmark profile package
-provision restore rotate
+push commit releas deploy publish merg rebas install uninstall migr delet drop upgrad revert tag bump format lint
+rollback restart squash cherry-pick sign ship backup seed reset downgrad benchmark profil packag provis restor rotat
 """.split()
 )
 
 # A prompt made only of these (and stopwords) is talk, not a task.
 SMALL_TALK = frozenset(
     """
-continue proceed go ahead resume next done great good nice cool perfect awesome excellent fine lgtm yep yup nope
-sounds looks agreed correct right exactly wow hmm hm hello morning evening night weather joke bye goodbye cheers
-welcome keep going carry finish understood noted got thx ty yea ya sweet lovely amazing brilliant today sup bitte
-danke weiter gracias sigue continua obrigado merci parfait start again try retry yo haha lol
-works worked working it does
+continu proceed go ahead resum next do great good nice cool perfect awesom excell fine lgtm yep yup nope sound look
+agreed correct right exact wow hmm hm hello morn even night weath joke bye goodbi cheer welcom keep carri finish
+understood note get thx ty yea ya sweet love amaz brilliant today sup bitt dank weit gracia sigu continua obrigado
+merci parfait start again try retri yo haha lol work it doe
 """.split()
 )
 
@@ -103,7 +100,7 @@ def intent(text: str) -> frozenset[str]:
     """Stems that would answer what a text asks."""
     asked = f" {' '.join(text.lower().split()[:40]).translate(_ENDS)} "
     answers = [answer for forms, answer in INTENTS if any(f" {form} " in asked for form in forms.split("|"))]
-    return frozenset(stem(word) for answer in answers for word in answer.split())
+    return frozenset(word for answer in answers for word in answer.split())
 
 
 def commonness(term: str) -> float:
@@ -111,13 +108,3 @@ def commonness(term: str) -> float:
     if term in FAINT:
         return 0.5
     return 0.15 if term in COMMON else 0.0
-
-
-@lru_cache(maxsize=1)
-def action_stems() -> frozenset[str]:
-    return frozenset(stem(word) for word in ACTIONS)
-
-
-@lru_cache(maxsize=1)
-def small_talk_stems() -> frozenset[str]:
-    return frozenset(stem(word) for word in SMALL_TALK)

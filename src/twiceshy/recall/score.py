@@ -85,26 +85,30 @@ def parts_of_compounds(terms: Sequence[str]) -> frozenset[str]:
 def match(question: Question, body: str) -> Match:
     """How much of the question a memory's words answer. A word counts once, by its best meaning."""
     words = body.split()
-    meanings = question.meanings
+    weights, meanings, full, average, intent, small = question  # this runs on every candidate of every prompt
     counts: dict[str, int] = {}
     for word in words:
         if word in meanings:
             counts[word] = counts.get(word, 0) + 1
-    norm = RANKING.saturation * (1 - RANKING.length + RANKING.length * len(words) / question.average)
+    norm = RANKING.saturation * (1 - RANKING.length + RANKING.length * len(words) / average)
     reached: dict[str, float] = {}
     for word, count in counts.items():
         part = count * (1 + RANKING.saturation) / (count + norm)  # about 1 for one in an average memory
         for term, weight in meanings[word]:
-            if weight * part > reached.get(term, 0.0):
-                reached[term] = weight * part
-    terms = tuple(term for term in question.weights if term in reached)
-    if not reached or not question.full:
-        return Match(0.0, 0.0, terms)
-    whole = sum(reached.values())
-    related = whole - sum(reached[term] for term in terms if term in counts)
-    factor = 1.0 + RANKING.intent * min(len(question.intent.intersection(words)), MOST_INTENTS)
-    factor *= 1.0 + RANKING.small * len(question.small.intersection(words))
-    share = whole * factor / question.full
+            weight *= part
+            if weight > reached.get(term, 0.0):
+                reached[term] = weight
+    if not reached or not full:
+        return Match(0.0, 0.0, ())
+    whole = related = 0.0
+    for term, weight in reached.items():
+        whole += weight
+        if term not in counts:
+            related += weight
+    factor = 1.0 + RANKING.intent * min(len(intent.intersection(words)), MOST_INTENTS)
+    factor *= 1.0 + RANKING.small * len(small.intersection(words))
+    share = whole * factor / full
+    terms = tuple([term for term in weights if term in reached])
     return Match(share, share * (1.0 - GATE.doubt * related / whole), terms)
 
 

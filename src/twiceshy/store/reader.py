@@ -92,6 +92,13 @@ class Reader:
             return 0  # a store from before the work room had tables
         return int(row[0]) if row else 0
 
+    def has_open_loops(self) -> bool:
+        """Whether some approach is failing again and again on any branch."""
+        try:
+            return bool(self.connection.execute("SELECT 1 FROM loops WHERE status = 'open' LIMIT 1").fetchone())
+        except sqlite3.OperationalError:
+            return False  # a store from before there were stories, or one that has none
+
     def candidates(
         self, weights: Sequence[tuple[str, float, int]], postings: int = POSTINGS, kept: int = KEPT
     ) -> list[int]:

@@ -6,24 +6,12 @@ products (Node.js) are no paths: a slash alone proves nothing, an extension or a
 
 import re
 
+from twiceshy.text.filekinds import is_file_name
 from twiceshy.text.signs import is_dotted
 from twiceshy.text.wordset import word_set
 
 LIMIT = 40_000  # characters looked at; what a person typed is far shorter
 
-_EXTENSIONS = word_set("""
-py pyi ipynb js jsx mjs cjs ts tsx mts cts vue svelte astro json jsonl json5 toml yaml yml md mdx rst txt
-html htm css scss sass less go rs java kt kts gradle scala rb erb php c h cc cpp cxx hpp hh cs fs csproj
-sln swift m mm dart ex exs erl hs ml lua pl r jl clj sql sh bash zsh fish ps1 bat cmd xml ini cfg conf
-env lock log csv tsv db proto graphql tf tfvars nix cmake mk dockerfile svg png jpg jpeg gif pdf zip gz
-tar whl patch diff snap tmpl j2
-""")
-_WELL_KNOWN = word_set("""
-Makefile Dockerfile Containerfile Jenkinsfile Procfile Rakefile Gemfile Pipfile Vagrantfile Justfile
-justfile CODEOWNERS LICENSE CHANGELOG README CMakeLists.txt go.mod go.sum .env .gitignore .dockerignore
-.npmrc .editorconfig .pre-commit-config.yaml .eslintrc .prettierrc .env.example .env.local
-.env.production .eslintrc.json .eslintrc.js
-""")
 _FOLDERS = word_set("""
 src lib libs app apps test tests spec doc docs bin cmd pkg packages internal scripts config public web
 api server client frontend backend components pages routes models views utils .github .claude .git
@@ -85,13 +73,6 @@ def without_urls(text: str) -> str:
     if "://" not in text and "git@" not in text:
         return text
     return re.sub(URL, lambda url: " " * len(url.group()), text)
-
-
-def is_file_name(name: str) -> bool:
-    """Is this one word a file's name, like `app.py` or `Makefile`?"""
-    stem, _, extension = name.rpartition(".")
-    shouted = len(extension) > 1 and extension.lower() in _EXTENSIONS  # X.MD, but not a.b.C
-    return name in _WELL_KNOWN or (bool(stem) and (extension in _EXTENSIONS or shouted))
 
 
 def _clean_path(raw: str, quoted: bool) -> str:

@@ -7,7 +7,8 @@ branch counts only where the text speaks of a branch.
 import re
 
 from twiceshy.text.commands import SUBCOMMANDS
-from twiceshy.text.filenames import LIMIT, is_file_name, without_urls
+from twiceshy.text.filekinds import is_file_name
+from twiceshy.text.filenames import LIMIT, without_urls
 from twiceshy.text.signs import signs
 from twiceshy.text.wordset import word_set
 

@@ -11,8 +11,6 @@ per word. That is what makes indexing run at megabytes per second.
 
 import re
 from functools import lru_cache
-from itertools import pairwise
-from unicodedata import category, normalize
 
 from twiceshy.text import plainwords
 from twiceshy.text.stem import stem
@@ -66,7 +64,11 @@ def index_text(text: str) -> str:
 
 def fold(text: str) -> str:
     """The text without accents and width variants; case stays, for the humps of camelCase."""
-    return text if text.isascii() else normalize("NFKC", text).translate(_folds)
+    if text.isascii():
+        return text
+    from unicodedata import normalize
+
+    return normalize("NFKC", text).translate(_folds)
 
 
 def _chunks(text: str) -> list[str]:
@@ -104,6 +106,8 @@ def _pairs(run: str) -> list[str]:
     letters = [letter for letter in run if letter.isalnum()]
     if len(letters) < 2:
         return letters
+    from itertools import pairwise
+
     return [first + second for first, second in pairwise(letters)]
 
 
@@ -177,6 +181,8 @@ class _Folds(dict[int, str]):
 
 
 def _folded(letter: str) -> str:
+    from unicodedata import category, normalize
+
     if letter in "’ʼ＇":
         return "'"
     kind = category(letter)

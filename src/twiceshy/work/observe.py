@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from twiceshy.model.work import Spoken
-from twiceshy.recall.lexicon import small_talk_stems
+from twiceshy.recall.lexicon import SMALL_TALK
 from twiceshy.text.words import terms
 from twiceshy.work.trail import Step
 
@@ -52,8 +52,7 @@ def is_going_on(prompt: str) -> bool:
 
 def is_talk(prompt: str) -> bool:
     """Thanks and the like: a verdict on the last task at most, never a task of its own."""
-    talk = small_talk_stems()
-    return all(term in talk for term in terms(prompt))
+    return SMALL_TALK.issuperset(terms(prompt))
 
 
 def tasks(lines: Iterable[Line]) -> Iterator[Seen]:

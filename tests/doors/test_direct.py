@@ -1,0 +1,93 @@
+"""The direct finder gives the modules an import would give, and knows nothing when it can't be sure."""
+
+import os
+import py_compile
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import twiceshy
+from twiceshy.doors import direct
+
+SOURCE = Path(twiceshy.__file__).parent.parent
+LOOK = "m.__name__, m.__file__, m.__package__, getattr(m, '__path__', None), m.__spec__.name, m.__spec__.parent"
+
+
+def isolated(code: str) -> str:
+    start = f"import sys; sys.path.append({str(SOURCE)!r})\n"
+    done = subprocess.run([sys.executable, "-I", "-S", "-c", start + code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return done.stdout.strip()
+
+
+@pytest.fixture
+def package(tmp_path: Path) -> Path:
+    """A package of our name somewhere else: compiled, and not yet imported."""
+    folder = tmp_path / "twiceshy"
+    for name in ("__init__.py", "one.py", "paths.py"):
+        file = folder / name
+        file.parent.mkdir(exist_ok=True)
+        file.write_text(f"NAME = {name!r}\n")
+        py_compile.compile(str(file), doraise=True)
+    return folder
+
+
+@pytest.mark.parametrize(
+    "name", ["twiceshy.paths", "twiceshy.text", "twiceshy.recall.answer", "twiceshy.agents.codex.hook"]
+)
+def test_the_same_module_as_by_the_usual_way(name: str) -> None:
+    shown = f"import {name}; m = sys.modules[{name!r}]; print({LOOK}, sorted(vars(m)))"
+    isolated(f"import {name}")  # compiled by now
+    found = isolated(f"from twiceshy.doors import direct; direct.install({str(SOURCE)!r}); {shown}")
+    assert found == isolated(shown)
+    assert isolated(f"from twiceshy.doors import direct; direct.install({str(SOURCE)!r}); import {name}\n"
+                    f"print(type(sys.modules[{name!r}].__spec__.loader).__name__)") == "Finder"  # fmt: skip
+
+
+def test_a_module_is_found_only_when_it_was_compiled_as_it_is(package: Path) -> None:
+    finder = direct.Finder(str(package.parent))
+    spec = finder.find_spec("twiceshy.one")
+    assert spec is not None and spec.origin == str(package / "one.py")
+    before = os.stat(package / "one.py")
+    (package / "one.py").write_text("NAME = 'another'\n")
+    os.utime(package / "one.py", (before.st_atime, before.st_mtime))
+    assert finder.find_spec("twiceshy.one") is None, "the size differs"
+    (package / "paths.py").touch()
+    os.utime(package / "paths.py", (before.st_atime, before.st_mtime + 10))
+    assert finder.find_spec("twiceshy.paths") is None, "the time differs"
+
+
+def test_what_it_does_not_know_is_left_to_others(package: Path) -> None:
+    finder = direct.Finder(str(package.parent))
+    assert finder.find_spec("json") is None
+    assert finder.find_spec("twiceshy.nothing") is None
+    (package / "one.py").unlink()
+    assert finder.find_spec("twiceshy.one") is None
+    compiled = next((package / "__pycache__").glob("paths.*"))
+    compiled.write_bytes(compiled.read_bytes()[:4] + b"\1" + compiled.read_bytes()[5:])
+    assert finder.find_spec("twiceshy.paths") is None, "checked by hash: not our rule"
+
+
+def test_families_name_modules_that_exist_and_nothing_twice() -> None:
+    for head, listed in direct.FAMILIES.items():
+        members = listed.split()
+        assert len(set(members)) == len(members)
+        for name in (head, *members):
+            place = SOURCE / "twiceshy" / name.replace(".", "/")
+            assert place.with_suffix(".py").exists() or (place / "__init__.py").exists(), name
+
+
+def test_a_family_is_in_order() -> None:
+    """Each member finds what it imports already there: no import within a family goes the usual way."""
+    code = f"from twiceshy.doors import direct; direct.install({str(SOURCE)!r})\n"
+    code += "asked = []; find = direct.Finder.find_spec\n"
+    code += "def noted(self, name, *more):\n    asked.append(name)\n    return find(self, name, *more)\n"
+    code += "direct.Finder.find_spec = noted\n"
+    for head in direct.FAMILIES:
+        code += f"__import__('twiceshy.{head}')\n"
+    code += "print(*(name.removeprefix('twiceshy.') for name in asked if name.startswith('twiceshy.')))"
+    isolated(code)
+    members = {member for listed in direct.FAMILIES.values() for member in listed.split()}
+    assert not members & set(isolated(code).split())
