@@ -1,6 +1,7 @@
 """Checkpoints touch nothing of git's that a person sees, and a rollback loses nothing."""
 
 import os
+import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
@@ -96,3 +97,120 @@ def test_an_unknown_checkpoint_is_a_clear_error(shy: Shy) -> None:
     ran = shy("rollback", "nosuch")
     assert ran.code == 2
     assert "error: no checkpoint" in ran.err
+
+
+def folder_of_precious(repo: Path) -> None:
+    (repo / "spot").unlink()
+    (repo / "spot").mkdir()
+    (repo / "spot" / "precious").write_text("mine\n")
+
+
+def file_for_folder(repo: Path) -> None:
+    (repo / "deep" / "inner" / "file").unlink()
+    (repo / "deep" / "inner").rmdir()
+    (repo / "deep" / "inner").write_text("mine\n")
+
+
+def link_for_folder(repo: Path) -> None:
+    outside = repo.parent / "outside" / "inner"
+    outside.mkdir(parents=True)
+    (outside / "file").write_text("not yours\n")
+    (repo / "deep" / "inner" / "file").unlink()
+    (repo / "deep" / "inner").rmdir()
+    (repo / "deep").rmdir()
+    (repo / "deep").symlink_to(outside.parent)
+
+
+def everything(repo: Path) -> dict[str, str]:
+    """Every file and link of the checkout by its path, with what it says or points to."""
+    found = {}
+    for path in sorted(repo.rglob("*")):
+        name = str(path.relative_to(repo))
+        if not name.startswith((".git", ".twiceshy")) and (path.is_symlink() or path.is_file()):
+            found[name] = os.readlink(path) if path.is_symlink() else path.read_text()
+    return found
+
+
+@pytest.mark.parametrize("change", [folder_of_precious, file_for_folder, link_for_folder])
+def test_what_stands_in_the_way_is_saved_and_comes_back(repo: Path, shy: Shy, change: Callable[[Path], None]) -> None:
+    (repo / "spot").write_text("then\n")
+    (repo / "deep" / "inner").mkdir(parents=True)
+    (repo / "deep" / "inner" / "file").write_text("then\n")
+    git("add", ".", cwd=repo)
+    git("commit", "-qm", "files", cwd=repo)
+    then = everything(repo)
+    made = shy("checkpoint", "--json").json
+    change(repo)
+    now = everything(repo)
+    assert shy("rollback", made["id"], "--dry-run").code == 0 and everything(repo) == now
+    assert shy("rollback", made["id"]).code == 0
+    assert everything(repo) == then
+    assert shy("rollback", "--undo").code == 0
+    assert everything(repo) == now
+    outside = repo.parent / "outside" / "inner" / "file"
+    assert not outside.exists() or outside.read_text() == "not yours\n"
+
+
+def test_a_repository_in_the_way_stops_it_before_anything_happens(repo: Path, shy: Shy) -> None:
+    made = shy("checkpoint", "--json").json
+    (repo / "README.md").unlink()
+    git("init", "-q", str(repo / "README.md"), cwd=repo)
+    (repo / "README.md" / "mine").write_text("mine\n")
+    ran = shy("rollback", made["id"])
+    assert ran.code == 1 and "a repository of its own" in ran.err
+    assert (repo / "README.md" / "mine").read_text() == "mine\n"
+
+
+def test_submodules_and_untracked_repositories_are_left_alone(repo: Path, shy: Shy, tmp_path: Path) -> None:
+    part = tmp_path / "part"
+    git("init", "-q", str(part), cwd=tmp_path)
+    (part / "p").write_text("1")
+    git("add", ".", cwd=part)
+    git("commit", "-qm", "one", cwd=part)
+    git("-c", "protocol.file.allow=always", "submodule", "add", "-q", str(part), "part", cwd=repo)
+    git("commit", "-qm", "submodule", cwd=repo)
+    git("init", "-q", str(repo / "nested"), cwd=repo)  # has no commit: `git add -A` would stumble over it
+    made = shy("checkpoint", "--untracked", "--json")
+    assert made.code == 0
+    (repo / "part" / "p").write_text("2")
+    git("commit", "-qam", "two", cwd=repo / "part")
+    head = git("rev-parse", "HEAD", cwd=repo / "part")
+    (repo / "README.md").write_text("changed\n")
+    done = shy("rollback", made.json["id"], "--json").json
+    assert {change["path"]: change["what"] for change in done["changes"]} == {"README.md": "restored", "part": "kept"}
+    assert git("rev-parse", "HEAD", cwd=repo / "part") == head
+    assert (repo / "part" / "p").read_text() == "2"
+
+
+def test_in_the_middle_of_a_merge_conflict_nothing_of_git_changes(repo: Path, shy: Shy) -> None:
+    git("checkout", "-qb", "other", cwd=repo)
+    (repo / "README.md").write_text("theirs\n")
+    git("commit", "-qam", "theirs", cwd=repo)
+    git("checkout", "-q", "main", cwd=repo)
+    (repo / "README.md").write_text("ours\n")
+    git("commit", "-qam", "ours", cwd=repo)
+    with pytest.raises(subprocess.CalledProcessError):
+        git("merge", "-q", "other", cwd=repo)
+    before, marked = git("status", "--porcelain=v2", cwd=repo), (repo / "README.md").read_text()
+    made = shy("checkpoint", "--json").json
+    (repo / "README.md").write_text("settled\n")
+    assert shy("rollback", made["id"]).code == 0
+    assert (repo / "README.md").read_text() == marked
+    assert git("status", "--porcelain=v2", cwd=repo) == before
+    assert (repo / ".git" / "MERGE_HEAD").exists()
+
+
+def test_nothing_to_bring_back_leaves_no_checkpoint_behind(repo: Path, shy: Shy) -> None:
+    shy("checkpoint", "first")
+    ran = shy("rollback", "first")
+    assert ran.code == 0 and "Nothing to bring back" in ran.out
+    assert [one["name"] for one in shy("checkpoints", "--json").json] == ["first"]
+
+
+def test_inside_a_git_hook_it_is_the_folder_that_counts(repo: Path, shy: Shy, tmp_path: Path) -> None:
+    other = tmp_path / "other"
+    git("init", "-q", str(other), cwd=tmp_path)
+    env = {"GIT_DIR": str(other / ".git"), "GIT_INDEX_FILE": str(other / ".git" / "index")}
+    assert shy("checkpoint", "hooked", env=env).code == 0
+    assert git("for-each-ref", "refs/twiceshy", cwd=other) == ""
+    assert [one["name"] for one in shy("checkpoints", "--json").json] == ["hooked"]

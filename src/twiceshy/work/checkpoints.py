@@ -2,7 +2,8 @@
 
 Made with an index of their own, so the person's index, HEAD, branch and stash are never touched.
 A rollback first saves everything it is about to overwrite; that save is a checkpoint too, so a
-rollback can be taken back. Files git doesn't track stay as they are unless a checkpoint holds them.
+rollback can be taken back. Files git doesn't track stay as they are unless a checkpoint holds them, or
+they stand where a file or folder of it was. Submodules are repositories of their own and are left alone.
 """
 
 import contextlib
@@ -14,9 +15,15 @@ from typing import NamedTuple
 
 from twiceshy import paths
 from twiceshy.model import ids
-from twiceshy.model.errors import Ambiguous, NotFound, TwiceshyError, UsageError
+from twiceshy.model.errors import Ambiguous, NotFound, Refused, TwiceshyError, UsageError
 
 REFS = "refs/twiceshy/checkpoints/"
+SUBMODULE = "160000"  # the mode git gives them
+# Inside a git hook these name the repository and index git is at work on: ours are named by the folder alone.
+LOCAL = frozenset({
+    "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_COMMON_DIR", "GIT_OBJECT_DIRECTORY",
+    "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_NAMESPACE", "GIT_QUARANTINE_PATH",
+})  # fmt: skip
 
 
 class Checkpoint(NamedTuple):
@@ -31,7 +38,7 @@ class Checkpoint(NamedTuple):
 
 class FileChange(NamedTuple):
     path: str
-    what: str  # restored | removed | written
+    what: str  # restored | removed | written | kept (a submodule)
 
 
 class Rollback(NamedTuple):
@@ -49,15 +56,23 @@ def make(
     branch = paths.branch(repo)
     head = paths.head_commit(repo)
     with _own_index(repo) as git:
-        git("add", "-A" if untracked else "-u", ".")
-        if also:
-            git("update-index", "--add", "-z", "--stdin", stdin="\0".join(also) + "\0")
+        git("add", "-u", ".")
+        more = (*also, *(_others(git) if untracked else ()))
+        if more:
+            git("update-index", "--add", "--replace", "-z", "--stdin", stdin="\0".join(more) + "\0")
         tree = git("write-tree").strip()
         message = "\n".join((name or "checkpoint", "", f"at: {at}", f"branch: {branch}", f"kind: {kind}",
                              f"untracked: {'yes' if untracked else 'no'}"))  # fmt: skip
         commit = git("commit-tree", tree, *(("-p", head) if head else ()), stdin=message).strip()
         git("update-ref", REFS + identifier, commit)
     return Checkpoint(identifier, name or "checkpoint", at, branch, commit, untracked, kind)
+
+
+def _others(git: "_Git") -> list[str]:
+    """Files git neither tracks nor ignores; a repository among them (it ends with a slash) is its own keeper."""
+    return [
+        path for path in git("ls-files", "-o", "--exclude-standard", "-z").split("\0") if path[-1:] not in ("", "/")
+    ]
 
 
 def listed(repo: paths.Repo) -> list[Checkpoint]:
@@ -82,18 +97,45 @@ def find(repo: paths.Repo, reference: str) -> Checkpoint:
 
 def rollback(repo: paths.Repo, to: Checkpoint, identifier: str, at: str, dry_run: bool = False) -> Rollback:
     """Bring the files back to a checkpoint; what is there now is saved first as `identifier`."""
-    held = _git(repo, "ls-tree", "-r", "-z", "--name-only", to.commit).split("\0")
-    at_risk = tuple(path for path in held if path and os.path.lexists(os.path.join(repo.worktree, path)))
-    if dry_run:
-        saved = make(repo, identifier, at, "dry run", also=at_risk, kind="before-rollback")
-        changes = tuple(_changes(repo, saved.commit, to.commit))
-        _git(repo, "update-ref", "-d", REFS + identifier)
-        return Rollback(to, None, changes)
+    at_risk = tuple(dict.fromkeys(path for held in _held(repo, to) for path in _in_the_way(repo, held)))
     name = f"before rollback to {ids.short(to.id)}"
     saved = make(repo, identifier, at, name, also=at_risk, kind="before-rollback")
     changes = tuple(_changes(repo, saved.commit, to.commit))
-    _restore(repo, to, changes)
+    if dry_run or not any(change.what != "kept" for change in changes):
+        drop(repo, saved)
+        return Rollback(to, None, changes)
+    try:
+        _restore(repo, to, changes)
+    except (TwiceshyError, OSError) as error:
+        hint = f"what was there is saved: `twiceshy rollback {ids.short(identifier)}` once the way is free"
+        raise TwiceshyError(f"not everything could be brought back: {error}", hint) from error
     return Rollback(to, saved, changes)
+
+
+def _held(repo: paths.Repo, checkpoint: Checkpoint) -> Iterator[str]:
+    """Paths of the files a checkpoint holds."""
+    for entry in _git(repo, "ls-tree", "-r", "-z", checkpoint.commit).split("\0"):
+        about, _, path = entry.partition("\t")
+        if path and not about.startswith(SUBMODULE):
+            yield path
+
+
+def _in_the_way(repo: paths.Repo, path: str) -> Iterator[str]:
+    """What stands where a file is to be: a file, all files of a folder, or something in place of its folder."""
+    above = path.split("/")[:-1]
+    for depth in range(1, len(above) + 1):
+        folder = os.path.join(repo.worktree, *above[:depth])
+        if os.path.islink(folder) or os.path.isfile(folder):
+            yield "/".join(above[:depth])
+            return
+    full = os.path.join(repo.worktree, path)
+    if os.path.isdir(full) and not os.path.islink(full):
+        for inside, _, names in os.walk(full):
+            if os.path.lexists(os.path.join(inside, ".git")):
+                raise Refused(f"{path} is a repository of its own now", hint="move it away first; nothing was changed")
+            yield from (os.path.relpath(os.path.join(inside, name), repo.worktree) for name in names)
+    elif os.path.lexists(full):
+        yield path
 
 
 def drop(repo: paths.Repo, checkpoint: Checkpoint) -> None:
@@ -101,10 +143,11 @@ def drop(repo: paths.Repo, checkpoint: Checkpoint) -> None:
 
 
 def _changes(repo: paths.Repo, now: str, then: str) -> Iterator[FileChange]:
-    output = _git(repo, "diff-tree", "-r", "-z", "--no-renames", "--name-status", now, then)
-    fields = output.split("\0")
-    for status, path in zip(fields[::2], fields[1::2], strict=False):
-        yield FileChange(path, {"A": "written", "D": "removed"}.get(status[:1], "restored"))
+    fields = _git(repo, "diff-tree", "-r", "-z", "--no-renames", "--raw", now, then).split("\0")
+    for about, path in zip(fields[::2], fields[1::2], strict=False):
+        before, after, *_, status = about.removeprefix(":").split(" ")
+        what = {"A": "written", "D": "removed"}.get(status[:1], "restored")
+        yield FileChange(path, "kept" if SUBMODULE in (before, after) else what)
 
 
 def _restore(repo: paths.Repo, to: Checkpoint, changes: tuple[FileChange, ...]) -> None:
@@ -115,7 +158,7 @@ def _restore(repo: paths.Repo, to: Checkpoint, changes: tuple[FileChange, ...]) 
                 os.unlink(full)
             with contextlib.suppress(OSError):  # other files still lie in the folder
                 os.removedirs(os.path.dirname(full))
-    wanted = [change.path for change in changes if change.what != "removed"]
+    wanted = [change.path for change in changes if change.what in ("restored", "written")]
     if wanted:
         with _own_index(repo, empty=True) as git:
             git("read-tree", to.commit)
@@ -148,7 +191,7 @@ def _git(repo: paths.Repo, *words: str, stdin: str = "", env: dict[str, str] | N
     done = subprocess.run(
         ["git", "-c", "core.quotePath=false", "-c", "gc.auto=0", "-c", "core.autocrlf=false", *words],
         cwd=repo.worktree, input=stdin.encode("utf-8", "surrogateescape"), capture_output=True,
-        env={**os.environ, **who, **(env or {})},
+        env={**{name: value for name, value in os.environ.items() if name not in LOCAL}, **who, **(env or {})},
     )  # fmt: skip
     if done.returncode:
         reason = done.stderr.decode("utf-8", "replace").strip().splitlines()

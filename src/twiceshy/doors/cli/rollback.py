@@ -32,8 +32,11 @@ def command(reference: str, take_back: bool, dry_run: bool, repo: str, as_json: 
     def render() -> None:
         for change in done.changes:
             click.echo(f"  {change.what:<9} {show.visible(change.path)}")
+        count = sum(change.what != "kept" for change in done.changes)
+        what = "1 file" if count == 1 else f"{count} files"
         verb = "Would bring back" if dry_run else "Brought back"
-        click.echo(f"{verb} {len(done.changes)} files to {ids.short(done.to.id)} ({show.visible(done.to.name)}).")
+        to = f"{ids.short(done.to.id)} ({show.visible(done.to.name)})"
+        click.echo(f"{verb} {what} to {to}." if count else f"Nothing to bring back: all is as it was at {to}.")
         if done.saved is not None:
             click.echo(f"What was there is saved as {ids.short(done.saved.id)}: `twiceshy rollback --undo`.")
 
