@@ -1,11 +1,17 @@
 """Gemini, Qwen, Copilot, OpenCode, Cursor, Aider and Antigravity: the same story in their words."""
 
+import hashlib
 import json
 import sqlite3
 from contextlib import closing
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from logs_at_hand import LOGS, opencode_database, told, written
+
+from twiceshy.agents import registry
+from twiceshy.agents.cursor import chats
 
 PROMPT = "Please fix calc.py: add(2,2) must print 4. Never use tabs here."
 ANSWERS = ["I will look around.", "Fixed calc.add: it subtracted. Tests: prints 4 now."]
@@ -214,6 +220,61 @@ def test_cursor_s_composers(tmp_path):
     assert (command.target, command.exit_code, command.failed) == ("make test", 2, True)
     assert "never-read-me" not in repr(log.events)
     assert [row.outcome for row in log.rows] == ["consumed"] * 4 + ["skipped"]
+
+
+def cursor_chat(path, messages, workspace="/home/dev/shop"):
+    """A store of the Cursor CLI: message blobs, a root that lists them, a row of facts in hex."""
+
+    def field(number, data):
+        return bytes([number << 3 | 2, len(data)]) + data
+
+    path.parent.mkdir(parents=True)
+    blobs = {hashlib.sha256(json.dumps(message).encode()).digest(): json.dumps(message) for message in messages}
+    root = b"".join(field(1, digest) for digest in blobs) + b"\x10\x07" + field(9, workspace.encode())
+    facts = {"agentId": path.parent.name, "latestRootBlobId": "f" * 64, "name": "Fix calc", "blobEncryptionKey": "hush"}
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("CREATE TABLE blobs (id TEXT PRIMARY KEY, data BLOB)")
+        connection.execute("CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT)")
+        rows = [(digest.hex(), text.encode()) for digest, text in blobs.items()]
+        connection.executemany("INSERT INTO blobs VALUES (?, ?)", [*rows, ("f" * 64, root), ("old", b"{}")])
+        row = json.dumps(facts | {"createdAt": 1781256145540, "lastUsedModel": "gpt-5"}).encode().hex()
+        connection.execute("INSERT INTO meta VALUES ('0', ?)", (row,))
+    return path
+
+
+@pytest.mark.promise("LOGS-17")
+def test_chats_of_the_cursor_cli(tmp_path):
+    messages = [
+        {"role": "system", "content": "You are an agent."},
+        {"role": "user", "content": "<user_info>linux</user_info>\n<user_query>fix calc</user_query>"},
+        {"role": "assistant", "content": [
+            {"type": "reasoning", "text": "Look first."}, {"type": "text", "text": "on it"},
+            {"type": "tool-call", "toolCallId": "c1", "toolName": "Shell", "args": {"command": "make test"}}]},
+        {"role": "tool", "content": [{"type": "tool-result", "toolCallId": "c1", "result": "Exit code: 2\nno rule"}]},
+    ]  # fmt: skip
+    store = cursor_chat(tmp_path / ".cursor" / "chats" / "0af1" / "5b0c" / "store.db", messages)
+    assert list(registry.logs("cursor").discover(str(tmp_path), {})) == [str(store)]
+    assert registry.sniff(str(store)) == "cursor"
+    log = told("cursor", store)
+    assert (log.session.id, log.session.cwd, log.session.model, log.session.title, log.session.started[:10]) == (
+        "5b0c", "/home/dev/shop", "gpt-5", "Fix calc", "2026-06-12",
+    )  # fmt: skip
+    assert (log.said("person"), log.said("assistant")) == (["fix calc"], ["on it"])
+    [command] = [event for event in log.events if event.kind == "command"]
+    assert (command.target, command.exit_code) == ("make test", 2)
+    assert [row.outcome for row in log.rows] == ["consumed", "skipped"] + ["consumed"] * 3
+    assert "hush" not in repr(log.events)
+    twin = tmp_path / ".cursor" / "projects" / "shop" / "agent-transcripts" / "5b0c" / "5b0c.jsonl"
+    twin.parent.mkdir(parents=True)
+    twin.write_text("{}\n")
+    assert list(registry.logs("cursor").discover(str(tmp_path), {})) == [str(twin)]  # not the same session twice
+
+
+@pytest.mark.promise("LOGS-17")
+@settings(max_examples=60, deadline=None)
+@given(st.binary(max_size=200))
+def test_any_root_of_a_cursor_chat_is_walked_to_an_end(data):
+    assert sum(len(value) for _, value in chats._fields(data)) <= len(data)
 
 
 @pytest.mark.promise("LOGS-15")

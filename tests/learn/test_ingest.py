@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import stat
 import subprocess
 import sys
@@ -11,6 +12,7 @@ import pytest
 
 from conftest import git
 from corpus_logs import Claude, Codex, at, corpus_files, texts
+from twiceshy.agents import compressed
 from twiceshy.learn import corpusfile, indexing, ingest, restore, stream
 from twiceshy.learn.draft import Draft
 from twiceshy.learn.ingest import Options
@@ -338,6 +340,48 @@ def test_an_id_that_is_a_secret_is_none_on_disk(home: Path, repo: Path) -> None:
             assert secret.encode() not in Path(folder, name).read_bytes(), name
     assert len([name for name in corpus_files(home) if name.endswith(".md")]) == 1
     assert found("ladder of the lighthouse")
+
+
+def packed(log: Codex) -> Path:
+    """What Codex does with a rollout that is a week old."""
+    path = log.path.with_suffix(".jsonl.zst")
+    subprocess.run(["zstd", "-q", "--rm", str(log.path), "-o", str(path)], check=True)
+    return path
+
+
+@pytest.mark.promise("CORPUS-PACKED")
+@pytest.mark.skipif(shutil.which("zstd") is None, reason="nothing here can pack a log")
+def test_a_rollout_that_codex_packed_is_read_and_not_doubled(home: Path, repo: Path) -> None:
+    log, other = Codex(home, repo), Codex(home, repo, "01a1de20-0000-7000-8000-000000000002")
+    log.say("user", "Where does the heron nest in spring?")
+    run()
+    before = corpus_files(home)
+    other.say("user", "And where does the bittern boom at dusk?")
+    packed(log)
+    path = packed(other)
+    report = run()
+    assert report.events == 1 and dict(report.repeats) == {"copy": 1}
+    assert found("bittern boom") and before.items() <= corpus_files(home).items()
+    path.write_bytes(path.read_bytes()[:-9])
+    assert any("damaged" in warning for warning in run().warnings)
+
+
+@pytest.mark.promise("CORPUS-PACKED")
+def test_a_packed_rollout_waits_for_something_that_unpacks_it(
+    home: Path, repo: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    log = Codex(home, repo)
+    log.say("user", "Where does the heron nest in spring?")
+    raw = log.path.read_bytes()
+    path = log.path.with_suffix(".jsonl.zst")
+    log.path.unlink()
+    path.write_bytes(compressed.MAGIC + b"all the rest")
+    monkeypatch.setattr(compressed, "MODULES", ())
+    monkeypatch.setattr(shutil, "which", lambda program: None)
+    for _ in range(2):  # it is tried again, and said again
+        assert any("install zstd" in reason for _, reason, _ in run().coverage)
+    path.write_bytes(raw)  # stands for: unpacked
+    assert run().events == 1
 
 
 @pytest.mark.promise("CORPUS-COVERAGE")

@@ -12,8 +12,9 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from twiceshy.agents import compressed
+
 LONGEST = 512 * 1024 * 1024  # a longer row is no row: the rest of it is passed over in pieces
-BUFFER = 1024 * 1024
 BOM = b"\xef\xbb\xbf"
 
 
@@ -27,8 +28,9 @@ class Line(NamedTuple):
 
 def stream(path: str, offset: int = 0, number: int = 0, unended: bool = False) -> Iterator[Line]:
     """The rows from `offset` on; `unended`: the last row read had no line end yet."""
-    with open(path, "rb", buffering=BUFFER) as file:
-        file.seek(offset)
+    with compressed.opened(path) as file:
+        if offset:
+            file.seek(offset)
         position = offset
         if unended:
             position += _pass_line_end(file.read(2))

@@ -21,6 +21,7 @@ from twiceshy.model.moments import iso
 from twiceshy.model.session import Event, Row, Session, Source
 
 TAIL = "truncated tail, kept for the next reading"
+NOT_READ = "cannot be read: "
 HELD_ITEMS = 400  # how long a call waits for its result before it is handed out without
 HELD_BYTES = 4 * 1024 * 1024
 OPEN_CALLS = 200
@@ -247,7 +248,7 @@ class Reading:
                 if not self._waiting or len(self._held) > HELD_ITEMS or self._held_bytes > HELD_BYTES:
                     yield from self._release()
         except UNREADABLE as problem:
-            reason = f"cannot be read: {getattr(problem, 'strerror', None) or problem}"
+            reason = f"{NOT_READ}{getattr(problem, 'strerror', None) or problem}"
             self._held.append(Row(self._line + 1, "damaged", reason[:80], self._offset))
         yield from self._release()
         self._settled = True

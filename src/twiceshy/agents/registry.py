@@ -63,9 +63,10 @@ def logs(name: str) -> Logs:
 
 def sniff(path: str) -> str:
     """The name of the agent that wrote this file, or an empty text."""
+    from twiceshy.agents import compressed
+
     try:
-        with open(path, "rb") as file:
-            head = file.read(HEAD)
+        head = compressed.head(path, HEAD)
     except OSError:
         return ""
     return next((name for name in PACKAGES if logs(name).sniff(path, head)), "")

@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
+from twiceshy.agents.reading import NOT_READ
 from twiceshy.learn import cursor, discover, indexing, restore, stream
 from twiceshy.learn.discover import Log
 from twiceshy.learn.lock import ingesting
@@ -183,11 +184,14 @@ class _Run:
             self._count(result)
 
     def _remember_unknown(self, path: str, look: cursor.Look) -> None:
-        """So that it isn't sniffed again until it changes."""
+        """So that it isn't sniffed again until it changes, or until it can be read."""
+        readable = os.access(path, os.R_OK)
+        why = ("skipped", "file of no known agent") if readable else ("damaged", f"{NOT_READ}no permission")
+        look = look if readable else look._replace(modified=0)
         with self.state.transaction():
             number = self.state.claim_source(path, "")
             self.state.save_source(SourceRow(number, path, "", *look, "", 0, 0, "", 0, 0, self.now))
-            self.state.add_coverage(number, {("skipped", "file of no known agent"): 1}, fresh=True)
+            self.state.add_coverage(number, {why: 1}, fresh=True)
 
     def _count(self, result: ReadResult) -> None:
         self.read.append(result.path)

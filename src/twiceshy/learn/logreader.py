@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from twiceshy.agents import registry
-from twiceshy.agents.reading import Reading
+from twiceshy.agents.reading import NOT_READ, Reading
 from twiceshy.learn import admission, cursor, dedup
 from twiceshy.learn.draft import Draft, Stored, healthy
 from twiceshy.learn.indexing import UNINDEXED, Indexes
@@ -197,6 +197,8 @@ class LogReader:
             key = next(iter(self.drafts))
             self._finish(key, self.drafts.pop(key))
         resume = reading.state
+        if any(reason.startswith(NOT_READ) for _, reason in self.rows):
+            look = look._replace(modified=0)  # what hindered us may be gone in the next run
         head_size = min(cursor.HEAD, resume.offset or look.size)
         with self.state.transaction():
             for stored in self.written.values():

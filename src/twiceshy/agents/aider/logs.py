@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator, Mapping
 from datetime import datetime
 
-from twiceshy.agents import lines
+from twiceshy.agents import compressed, lines
 from twiceshy.agents.reading import Outcome, Reading, ReadState, consumed, skipped
 from twiceshy.agents.values import moment
 
@@ -87,7 +87,7 @@ class History(Reading):
         """Runs of lines of the same kind, each as one row; blank lines belong to the run before."""
         run: list[bytes] = []
         kind, blank, first, start, position = "", False, 1, 0, 0
-        with open(self.path, "rb", buffering=lines.BUFFER) as file:
+        with open(self.path, "rb", buffering=compressed.BUFFER) as file:
             for number, raw in enumerate(file, 1):
                 this = _kind(raw)
                 another = this != kind or this == "start" or (this == "prompt" and blank)

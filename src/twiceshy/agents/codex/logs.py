@@ -1,4 +1,4 @@
-"""Codex rollouts: `sessions/Y/M/D/rollout-<time>-<id>.jsonl`, and the prompt history of its TUI.
+"""Codex rollouts: `sessions/Y/M/D/rollout-<time>-<id>.jsonl` (or `.jsonl.zst`), and the prompt history of its TUI.
 
 The same message may stand in a rollout up to three times: as `response_item` (what the model got),
 as `event_msg` of an older client, and as `item_completed` of a newer one. `Channels` lets the first
@@ -9,7 +9,7 @@ import os
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from twiceshy.agents import folders, lines
+from twiceshy.agents import compressed, folders, lines
 from twiceshy.agents.codex.channels import Channels
 from twiceshy.agents.codex.items import completed_item
 from twiceshy.agents.codex.responses import response_item
@@ -34,10 +34,12 @@ def roots(home: str, env: Mapping[str, str]) -> list[str]:
 
 def discover(home: str, env: Mapping[str, str]) -> Iterator[str]:
     for root in roots(home, env):
-        yield from folders.below(root, lambda path: path.endswith(".jsonl"))
+        yield from folders.below(root, lambda path: path.endswith((".jsonl", ".jsonl.zst")))
 
 
 def sniff(path: str, head: bytes) -> bool:
+    if head.startswith(compressed.MAGIC):  # nothing here can unpack it: say so when it is read
+        return path.endswith(".jsonl.zst")
     rows = lines.head_objects(head)
     if any(_is_rollout(row) or _is_history(row) for row in rows):
         return True
@@ -56,7 +58,7 @@ def _is_history(row: dict[str, Any]) -> bool:
 
 
 def read(path: str, offset: int = 0, resume: ReadState | None = None) -> Reading:
-    return Rollout(path, offset, resume)
+    return Packed(path) if compressed.is_compressed(path) else Rollout(path, offset, resume)
 
 
 class Rollout(Channels):
@@ -154,3 +156,9 @@ class Rollout(Channels):
         if "id" in row and "timestamp" in row:
             return self._meta(row)
         return skipped("state" if "record_type" in row else "unknown row")
+
+
+class Packed(Rollout):
+    """A rollout that Codex has compressed: never appended to, and without a place to go on from."""
+
+    appends = False

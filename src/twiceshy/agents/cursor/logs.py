@@ -1,4 +1,4 @@
-"""Cursor: agent transcripts (`projects/<slug>/agent-transcripts/…`) and the editor's `state.vscdb`.
+"""Cursor: agent transcripts (`projects/<slug>/agent-transcripts/…`), the CLI's chats, the editor's `state.vscdb`.
 
 A transcript row has a role and Claude-like blocks, but no time. In the database a composer is a
 session and a bubble a message (type 1 the person, type 2 the model, with the tool call in
@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from twiceshy.agents import databases, folders, lines
+from twiceshy.agents.cursor.chats import TABLES, Chats
 from twiceshy.agents.cursor.composers import Composers
 from twiceshy.agents.reading import Outcome, Reading, ReadState, consumed, skipped
 from twiceshy.agents.values import mapping, sequence, string, words
@@ -27,12 +28,19 @@ def roots(home: str, env: Mapping[str, str]) -> list[str]:
     config = folders.base(home, env, "XDG_CONFIG_HOME", ".config")
     mac = os.path.join(home, "Library", "Application Support")
     stores = [os.path.join(base, "Cursor", "User", "globalStorage", "state.vscdb") for base in (config, mac)]
-    return [os.path.join(folders.base(home, env, "CURSOR_DATA_DIR", ".cursor"), "projects"), *stores]
+    base = folders.base(home, env, "CURSOR_DATA_DIR", ".cursor")
+    return [os.path.join(base, "projects"), os.path.join(base, "chats"), *stores]
 
 
 def discover(home: str, env: Mapping[str, str]) -> Iterator[str]:
-    projects, *stores = roots(home, env)
-    yield from folders.below(projects, _wanted)
+    projects, chats, *stores = roots(home, env)
+    transcripts = list(folders.below(projects, _wanted))
+    yield from transcripts
+    told = {os.path.basename(path).rpartition(".")[0] for path in transcripts}
+    # The CLI keeps a session twice; the transcript is read where there is one.
+    for chat in folders.below(chats, lambda path: os.path.basename(path) == "store.db"):
+        if os.path.basename(os.path.dirname(chat)) not in told:
+            yield chat
     for store in stores:
         yield from folders.below(store, lambda path: True)
 
@@ -43,7 +51,7 @@ def _wanted(path: str) -> bool:
 
 def sniff(path: str, head: bytes) -> bool:
     if head.startswith(databases.MAGIC):
-        return databases.has_tables(path, "cursorDiskKV")
+        return databases.has_tables(path, "cursorDiskKV") or databases.has_tables(path, *TABLES)
     rows = lines.head_objects(head)
     if any(_is_transcript(row) for row in rows) or (not rows and LONG_ROW.match(head)):
         return True
@@ -57,7 +65,7 @@ def _is_transcript(row: dict[str, Any]) -> bool:
 
 def read(path: str, offset: int = 0, resume: ReadState | None = None) -> Reading:
     if databases.is_database(path):
-        return Composers(path, offset, resume)
+        return (Chats if databases.has_tables(path, *TABLES) else Composers)(path, offset, resume)
     kind = PlainTranscript if path.endswith(".txt") else Transcript
     return kind(path, offset, resume)
 
