@@ -119,8 +119,9 @@ class Company:
 
         def marked(sort: str, distinct: frozenset[str]) -> str:
             counts[sort].update(distinct)
-            for word in distinct - marks.keys():
-                marks[word] = str(mark(space, word))
+            for word in distinct:
+                if word not in marks:
+                    marks[word] = str(mark(space, word))
             return "{" + ",".join([marks[word] for word in distinct]) + "}"
 
         memories, chunks = [], []
@@ -133,12 +134,13 @@ class Company:
             chunks.append((space, f"s{at // 50}", at, "codex", "person", NOW, piece.text, marked("c", piece.words)))
             if not self.each and at % 50 == 0:
                 asked = Asked(repo_name(number), self._question(fact.text), self._question(piece.text))
-                self.questions.append(asked)
+                if asked.recall and asked.search:
+                    self.questions.append(asked)
         self._copy(space, {"memories": memories, "chunks": chunks}, counts, length)
 
     def _question(self, text: str) -> str:
         telling = sorted(set(words.terms(text)) - set(generate.COMMON))
-        return "what about " + " ".join(self.dice.sample(telling, min(5, len(telling))))
+        return "what about " + " ".join(self.dice.sample(telling, min(5, len(telling)))) if len(telling) > 1 else ""
 
     def _copy(self, space: int, content: dict[str, list[Any]], counts: dict[str, Counter[str]], length: int) -> None:
         with self.connection.transaction(), self.connection.cursor() as cursor:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from twiceshy import paths
-from twiceshy.keeper import membership
+from twiceshy.keeper import hearing, membership
 from twiceshy.keeper.hall import Keeper
 from twiceshy.model.errors import NotFound, Refused, UsageError
 from twiceshy.recall.answer import Passages
@@ -137,7 +137,7 @@ class HostedKeeper(Keeper):
         return self.spaces["team"]
 
     def search(self, text: str, limit: int) -> list[sessions.Heard]:
-        return sessions.search(self.connection, self._shared(), text, max(1, min(limit, MOST_FOUND)))
+        return hearing.search(self.connection, self._shared(), text, max(1, min(limit, MOST_FOUND)))
 
     def talks(self, sift: conversations.Sift, limit: int) -> Sequence[conversations.Talk]:
         return conversations.listed(self.connection, self._shared(), sift, max(1, min(limit, MOST_FOUND)))

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
-from twiceshy.keeper import inspection, membership
+from twiceshy.keeper import hearing, inspection, membership
 from twiceshy.model import moments
 from twiceshy.model.errors import NotFound, UsageError
 from twiceshy.model.operation import Operation
@@ -115,7 +115,7 @@ class Host:
     def search(self, token: str, repo: str, text: str, limit: int) -> list[sessions.Heard]:
         with self.asked_by(token) as (connection, _):
             space = open_space(connection, token, "shared", repo)
-            return sessions.search(connection, space, text, max(1, min(limit, 100)))
+            return hearing.search(connection, space, text, max(1, min(limit, 100)))
 
     def withdraw(self, token: str, repo: str, session: str) -> int:
         """Take back the text of a session that the member gave; how many pieces."""

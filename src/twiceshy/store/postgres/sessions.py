@@ -28,6 +28,13 @@ class Piece(NamedTuple):
     text: str
 
 
+class Known(NamedTuple):
+    """How many pieces a space has, and in how many of them each word of a question stands."""
+
+    documents: int
+    frequencies: dict[str, int]
+
+
 class Heard(NamedTuple):
     piece: Piece
     score: float
@@ -71,39 +78,44 @@ def forget_sessions(connection: Any, space: int, session: str, member: int) -> i
     return len(found)
 
 
-def search(connection: Any, space: int, question: str, limit: int = 10) -> list[Heard]:
-    """Pieces of one space by the weight of the question's words in them, rarest words first."""
-    weights = _weights(connection, space, words.terms(question))
+def gather(
+    connection: Any, space: int, terms: Sequence[str], most: int, before: int = 0, after: int = 0
+) -> tuple[list[Piece], Known]:
+    """The pieces of a space that hold most of the weight of these words, with so many pieces beside each.
+
+    The rarest words are looked up first, until enough postings are read; all of them weigh.
+    """
+    known = _known(connection, space, terms)
+    weights = {term: _rarity(many, known.documents) for term, many in known.frequencies.items()}
     chosen: list[str] = []
     left = POSTINGS
-    for term, (_, documents) in sorted(weights.items(), key=lambda entry: entry[1][1]):
+    for term in sorted(weights, key=lambda one: (known.frequencies[one], one)):
         if left <= 0:
             break
         chosen.append(term)
-        left -= documents
+        left -= known.frequencies[term]
     if not chosen:
-        return []
+        return [], known
     found = fetch(
         connection,
-        "SELECT c.session, c.seq, c.agent, c.who, c.at, c.text, h.score"
-        " FROM chunks_holding(%s, %s, %s, %s, %s) AS h JOIN chunks c USING (session, seq)"
-        " WHERE c.space = %s ORDER BY h.score DESC, c.at DESC, c.session, c.seq",
+        "SELECT DISTINCT c.session, c.seq, c.agent, c.who, c.at, c.text"
+        " FROM chunks_holding(%s, %s, %s, %s, %s) AS h JOIN chunks c ON c.space = %s AND c.session = h.session"
+        " AND c.seq BETWEEN h.seq - %s AND h.seq + %s ORDER BY c.session, c.seq",
         (
             space, array([mark(space, term) for term in chosen]), array([mark(space, term) for term in weights]),
-            array([weight for weight, _ in weights.values()]), limit, space,
+            array(list(weights.values())), most, space, before, after,
         ),
     )  # fmt: skip
-    return [Heard(Piece(*(row[name] for name in Piece._fields)), float(row["score"])) for row in found]
+    return [Piece(**row) for row in found], known
 
 
-def _weights(connection: Any, space: int, terms: Sequence[str]) -> dict[str, tuple[float, int]]:
-    """term -> (inverse document frequency, documents) of the words the space knows."""
+def _known(connection: Any, space: int, terms: Sequence[str]) -> Known:
     sql = "SELECT term, documents FROM terms WHERE space = %s AND sort = 'c' AND term = ANY (%s)"
     found = fetch(connection, sql, (space, list(terms)))
     total = fetch(connection, "SELECT chunks FROM spaces WHERE id = %s", (space,))
     many = total[0]["chunks"] if total else 0
-    return {
-        row["term"]: (math.log(1 + (many - row["documents"] + 0.5) / (row["documents"] + 0.5)), row["documents"])
-        for row in found
-        if 0 < row["documents"] <= many
-    }
+    return Known(many, {row["term"]: row["documents"] for row in found if 0 < row["documents"] <= many})
+
+
+def _rarity(documents: int, total: int) -> float:
+    return math.log(1 + (total - documents + 0.5) / (documents + 0.5))
