@@ -161,13 +161,18 @@ def _answered(
 ) -> Response:
     try:
         with opening(request) as keeper:
+            return function(Visit(request, keeper, form, site))
+    except TwiceshyError as error:  # told by a keeper of its own: what the failed one had begun is not kept
+        return _sorry(opening, request, form, site, error)
+
+
+def _sorry(opening: Opening, request: Request, form: dict[str, str], site: Site, error: TwiceshyError) -> Response:
+    back = local_address(form.get("next", "/"))
+    try:
+        with opening(request) as keeper:
             visit = Visit(request, keeper, form, site)
-            try:
-                return function(visit)
-            except TwiceshyError as error:
-                back = local_address(form.get("next", "/"))
-                return visit.page("error.html", "That did not work", answer=_status(error), error=error, back=back)
-    except TwiceshyError as error:  # not even the frame of a page can be made
+            return visit.page("error.html", "That did not work", answer=_status(error), error=error, back=back)
+    except TwiceshyError:  # not even the frame of a page can be made
         return PlainTextResponse(f"{visible(error.message)}\n{visible(error.hint)}\n", _status(error))
 
 
