@@ -13,7 +13,7 @@ from team_worlds import correct, edit, file_of, forget, git, save, seen, teach, 
 from conftest import Ran
 from twiceshy.care import digest, digest_readback
 from twiceshy.doors import hook_heavy
-from twiceshy.keeper import authorship, hall, history, inbox
+from twiceshy.keeper import authorship, gotchas, hall, history, inbox
 from twiceshy.keeper import digest as pages
 from twiceshy.model import moments
 from twiceshy.model.hook import HookEvent
@@ -449,3 +449,27 @@ def noted(repo: Path, event: str, at: str = "", **fields: object) -> None:
     with hall.opened(str(repo)) as keeper:
         line = {"event": event, "at": at or keeper.now(), "agent": "codex", "session": "s1", **fields}
         spool.append(spool.folder(keeper.repo), "s1", line)
+
+
+@pytest.mark.promise("TEAM-READBACK")
+def test_a_gotcha_stands_on_the_page_part_by_part_and_is_edited_so(repo: Path) -> None:
+    with hall.opened(str(repo)) as keeper:
+        told = gotchas.Wanted("Build fails", "types are missing", "build", cause="no lock file", solution="run npm ci")
+        noted_id = gotchas.add(keeper, told._replace(scope="team")).memory.id
+    render(repo)
+    lines = [
+        line for line in page(repo).read_text().splitlines() if line.startswith(("- Issue", "  Cause", "  Solution"))
+    ]
+    assert lines[0].startswith("- Issue: Build fails. types are missing <!-- ")
+    assert lines[1:] == ["  Cause: no lock file", "  Solution: run npm ci"] and "Details:" not in page(repo).read_text()
+    change(page(repo), "Solution: run npm ci", "Solution: run npm ci --legacy")
+    render(repo)
+    assert seen(repo) == {
+        noted_id: "Build fails. types are missing. Cause: no lock file. Solution: run npm ci --legacy"
+    }
+    change(page(repo), "Build fails. types are missing", "The build breaks")
+    render(repo)
+    assert seen(repo) == {noted_id: "The build breaks. Cause: no lock file. Solution: run npm ci --legacy"}
+    before = page(repo).read_text()
+    render(repo)
+    assert page(repo).read_text() == before

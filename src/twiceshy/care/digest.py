@@ -102,10 +102,22 @@ def shelf_of(memory: Memory) -> Shelf:
 def entry_of(memory: Memory) -> Entry:
     shelf = shelf_of(memory)
     values = {**memory.details._asdict(), "reason": memory.reason, "created": memory.created[:10]}
-    fields = [(shelf.first, flat(memory.text))]
-    fields += [(label, flat(str(values[field]))) for label, field in shelf.fields if flat(str(values[field]))]
+    statement = statement_of(memory)
+    fields = [(shelf.first, statement)]
+    for label, field in shelf.fields:
+        value = flat(str(values[field]))
+        if value and not (field == "issue" and value.rstrip(".") in statement):
+            fields.append((label, value))
     where = _where(memory)
     return Entry((*fields, ("Where", where)) if where else tuple(fields))
+
+
+def statement_of(memory: Memory) -> str:
+    """What a memory says, on one line; a gotcha's without the cause and solution that have lines of their own."""
+    text = memory.text
+    for label, value in (("Solution", memory.details.solution), ("Cause", memory.details.cause)):
+        text = text.removesuffix(f". {label}: {value.rstrip('.')}") if value else text
+    return flat(text)
 
 
 def flat(text: str) -> str:

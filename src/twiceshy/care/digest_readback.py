@@ -160,7 +160,7 @@ def edits(page: Page, memories: Sequence[Memory]) -> list[Edit]:
     """What the person did to the page, given the memories that hold now."""
     known = {ids.short(memory.id): memory for memory in memories}
     said = {sketch.fingerprint(memory.text) for memory in memories}
-    said |= {sketch.fingerprint(digest.flat(memory.text)) for memory in memories}
+    said |= {sketch.fingerprint(digest.statement_of(memory)) for memory in memories}
     present = {bullet.id for bullet in page.bullets if bullet.id}
     missing = {short: known[short] for short in page.listed if short in known and short not in present}
     untouched = {bullet.id for bullet in page.bullets if bullet.is_untouched}
@@ -187,7 +187,7 @@ def _statement(bullet: Bullet) -> str:
 def _reworded(bullet: Bullet, missing: Mapping[str, Memory]) -> Memory | None:
     """Whose tag was lost while its words were changed: the missing entry that says nearly the same."""
     scored = [
-        (sketch.likeness(_statement(bullet), digest.flat(memory.text)), memory.id, memory)
+        (sketch.likeness(_statement(bullet), digest.statement_of(memory)), memory.id, memory)
         for memory in missing.values()
         if digest.shelf_of(memory) is bullet.shelf
     ]

@@ -172,12 +172,23 @@ def _carry_out(keeper: Keeper, page: pages.Page, agent: str, edit: Edit) -> None
     if edit.action == "forget":
         page.put(memory._replace(status="retired"))
         return
-    page.put(_with(memory._replace(text=_admitted(edit.text) or memory.text), edit.fields))
+    page.put(_edited(memory, edit))
+
+
+def _edited(memory: Memory, edit: Edit) -> Memory:
+    """A memory with what was changed on the page; a gotcha's statement is made of its parts and follows them."""
+    from twiceshy.work import gotchas
+
+    text, changed = _admitted(edit.text), _with(memory, edit.fields)
+    if memory.kind != "gotcha" or memory.text != gotchas.text_of(memory.details):
+        return changed._replace(text=text or memory.text)
+    details = changed.details._replace(title=text, issue="") if text else changed.details
+    return changed._replace(details=details, text=gotchas.text_of(details))
 
 
 def _object(keeper: Keeper, page: pages.Page, old: Memory, edit: Edit) -> None:
     """An agent can't take a person's words back: what it would say instead waits beside them."""
-    wanted = _with(old._replace(text=_admitted(edit.text) or old.text), edit.fields)
+    wanted = _edited(old, edit)
     if edit.action == "forget" or old.locked or wanted.text == old.text or _is_known(page, wanted.text):
         return
     now, (alpha, beta) = keeper.now(), belief.prior("agent")
