@@ -50,7 +50,8 @@ def _opaque() -> tuple[tuple[str, re.Pattern[str]], ...]:
     return (
         ("```", re.compile(r"```(?s:.*?)(?:```|\Z)")),
         ("~~~", re.compile(r"~~~(?s:.*?)(?:~~~|\Z)")),
-        ("</", re.compile(r"<([a-z][\w-]*)(?: [^<>\n]{0,200})?>(?s:.*?)</\1>")),
+        ("</", re.compile(r"<([a-z][\w-]*)(?: [^<>\n]{0,200})?>(?s:.*?)</\1(?: [^<>\n]{0,200})?>")),
+        ("[", re.compile(r"^\[[^\[\]]{80,4000}\]", re.MULTILINE)),  # what a harness says beside the person
         (">", re.compile(r"^[ \t]{0,3}>[^\n]*", re.MULTILINE)),
         ("`", re.compile(r"`[^`\n]+`")),
         ('"', re.compile(r"\"[^\"\n]{2,400}\"")),
@@ -65,7 +66,7 @@ def _opaque() -> tuple[tuple[str, re.Pattern[str]], ...]:
 @lru_cache(maxsize=1)
 def _marks() -> tuple[re.Pattern[str], re.Pattern[str], re.Pattern[str]]:
     cut = re.compile(r"[.!?…]+[\"')\]”»]*(?=\s|\Z)|[。？！]|\n+")
-    bullet = re.compile(r"(?:[-*+•]|\(?\d{1,2}[.)]|\(?[a-h]\))[ \t]+")
+    bullet = re.compile(r"(?:[-*+•]|\(?\d{1,2}[.)]|\(?[a-h]\)|\[(?:image|pasted|file)\b[^\]\n]{0,40}\])[ \t]+")
     question = re.compile(
         r", (?:(?:can|could) you (?!check|take|look|fix|double|investigate|find|help|verify)|would (?:that|it|you)"
         r"|what|why|how|is (?:it|this|that)|any \w+) [^,?]{6,}"

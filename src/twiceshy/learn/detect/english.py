@@ -63,6 +63,17 @@ GUARDS = (
         ),
     ),
     Guard(
+        "handed",
+        "",
+        (
+            r"^(?:translate|summari[sz]e|proofread|rephrase|rewrite|explain|review|quote|print|log|echo|reply|answer)"
+            r"\b[^:]{0,60}: ",
+            r"^(?:(?:quote|quoted|taken|copied|pasted) )?(?:from|via|per) [^:,]{2,40}: ",
+            r"^(?:body|title|subject|system|user|tool|tool output|assistant): ",
+            r"^[^:]{2,40}\b(?:says|said|wrote|writes|commented|printed|prints|states|reads|replied|answered): ",
+        ),
+    ),
+    Guard(
         "one-off",
         "yet now time once moment today tonight tomorrow until till temporarily here first later this that "
         "meantime before done finished",

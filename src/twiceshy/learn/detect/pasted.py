@@ -35,10 +35,17 @@ _OPENINGS = (
     r"[●⏺✓✔✗⎿│└├▶►]|(?:def|class|func|fn|function) \w+ ?[(:<{]|(?:const|let|var) \w+ ?=|import [\w{*]+ from ",
     r"(?:Acceptance criteria|As an? [\w ]{2,20},? I want|Summary:|Usage: |(?:hint|remote|note|info): )",
     r"(?:Task|Deployment|Build|Job|Process|Agent) (?:completed|failed|finished|succeeded)\b",
-    r"(?:System|Assistant|Human|User|Agent|Claude|Copilot|[Bb]ugbot): |(?:Potential issue|Nitpick|"
+    r"(?:(?i:system|assistant|human|user|agent|claude|copilot|bugbot|tool)): |(?:Potential issue|Nitpick|"
     r"Suggestion|Issue|Bug)\b:?",
     r"\w*(?:Error|Exception|Warning): ",
-    r"You are (?:working|reviewing|an?|the|in) |(?:Reply|Respond) with (?:exactly|only) ",
+    r"You are (?:\w+ing|an?|the|in) |(?:Reply|Respond) with (?:exactly|only) ",
+)
+# How a person hands over a text that is not theirs: what comes after it, in paragraphs of its own, is that text.
+_HANDING = (
+    r"\b(?:translate|summari[sz]e|proofread|rephrase|rewrite|paraphrase|explain|review|analy[sz]e|read|reply to|answer|"
+    r"respond to|look at|what does|what do you (?:think|make) of)\b[^.\n]{0,60}\b(?:this|these|following|below)\b",
+    r"\b(?:output|logs?|error|printed|prints|says|said|e-?mail|message|readme|issue|ticket|comments?|thread|transcript|"
+    r"response|results?|text|docs?|page|diff|article|wrote|commented)\b[^.:\n]{0,30}:\s*$",
 )
 _MACHINE = (
     r"[{}]|;\s|::|=>|->|\|\s|\+{3,}|-{3,}|=\"|\w=\w|\(\)|&\w|\d\d:\d\d|[0-9a-f]{7,}|/\w[\w.-]*/[\w.-]+/",
@@ -75,8 +82,9 @@ def _noise(paragraph: str) -> int:
 def paragraphs(text: str, low: str) -> tuple[list[tuple[int, int]], bool]:
     """The paragraphs that can be the person's own words, and whether something pasted stands beside them.
 
-    After a heading, or when the turn opens with something pasted, what follows belongs to it, except a last
-    paragraph in which the person speaks of themselves. `low` is the turn as `masked` gives it.
+    After a heading, when the turn opens with something pasted, or when the person hands a text over ("review this
+    mail:"), what follows belongs to it, except a last paragraph in which the person speaks of themselves.
+    `low` is the turn as `masked` gives it.
     """
     own: list[tuple[int, int]] = []
     mixed = "```" in text
@@ -88,7 +96,14 @@ def paragraphs(text: str, low: str) -> tuple[list[tuple[int, int]], bool]:
             document = document or start == spans[0][0] or text[start] == "#"
         elif not document or (end == spans[-1][1] and not _PERSONAL.isdisjoint(low[start:end].split()[:12])):
             own.append((start, end))
+            handing = end < spans[-1][1] and _handing().search(low, start, end) is not None
+            document, mixed = document or handing, mixed or handing
     return own, mixed
+
+
+@lru_cache(maxsize=1)
+def _handing() -> re.Pattern[str]:
+    return re.compile("|".join(_HANDING))
 
 
 def _spans(text: str) -> list[tuple[int, int]]:
