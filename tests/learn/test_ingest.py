@@ -384,6 +384,28 @@ def test_a_packed_rollout_waits_for_something_that_unpacks_it(
     assert run().events == 1
 
 
+@pytest.mark.promise("CORPUS-SEARCH")
+def test_a_long_log_is_read_in_many_short_runs_as_in_one(home: Path, repo: Path) -> None:
+    log = Claude(home, repo)
+    for number in range(12):
+        log.person(f"How high is lighthouse number {number}, please?")
+        log.command(f"measure {number}", f"{number} metres")
+    log.row("summary", {}, summary="Heights of lighthouses", leafUuid="x")
+    log.assistant("All measured.")
+    runs = [run(seconds=1e-9)]
+    while runs[-1].pending:
+        runs.append(run(seconds=1e-9))
+    assert len(runs) > 12 and runs[0].events < 4
+    assert run().events == 0
+    rows = sum(count for one in runs for _, _, count in one.coverage)
+    assert rows == log.path.read_bytes().count(b"\n")
+    piecemeal = corpus_files(home)
+    assert found("lighthouse number 11")
+    shutil.rmtree(home / "twiceshy" / "corpus")
+    assert run().events == sum(one.events for one in runs)
+    assert corpus_files(home) == piecemeal
+
+
 @pytest.mark.promise("CORPUS-COVERAGE")
 def test_every_row_is_accounted_for(home: Path, talk: Claude) -> None:
     with talk.path.open("ab") as file:

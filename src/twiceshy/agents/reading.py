@@ -252,6 +252,15 @@ class Reading:
             self._held.append(Row(self._line + 1, "damaged", reason[:80], self._offset))
         yield from self._release()
         self._settled = True
+        yield from self.changed()
+
+    @property
+    def settled(self) -> bool:
+        """Could a later pass go on from here, without what was handed out so far?"""
+        return self._settled
+
+    def changed(self) -> Iterator[Session]:
+        """The sessions of which more is known than was told; for whoever stops before the end."""
         for identity, begun in self._sessions.items():
             session = self._timed(begun)
             if session != self._told.get(identity):

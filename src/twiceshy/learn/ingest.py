@@ -138,15 +138,17 @@ class _Run:
         self.warnings: list[str] = []
         self.size = 0
         self.pending = 0
+        self.until = 0.0
 
     def read_all(self, logs: list[Log], progress: Progress | None, started: float) -> None:
         news = _news(logs, self.state.marks(), self.options)
         total = sum(look.size for _, look in news)
         done = 0
+        self.until = started + self.options.seconds if self.options.seconds else 0.0
         try:
             for position, (log, look) in enumerate(news):
-                if self.options.seconds and time.monotonic() - started > self.options.seconds:
-                    self.pending = len(news) - position
+                if position and self.until and time.monotonic() > self.until:  # each run gets somewhere
+                    self.pending += len(news) - position
                     break
                 if progress is not None:
                     progress(done, total, log.path)
@@ -178,7 +180,7 @@ class _Run:
             self.unknown.append(log.path)
             self._remember_unknown(log.path, look)
             return
-        reader = LogReader(self.state, self.owners, self.indexes, self.options, self.forgotten, self.now)
+        reader = LogReader(self.state, self.owners, self.indexes, self.options, self.forgotten, self.now, self.until)
         result = reader.read(log.path, agent, look)
         if result is not None:
             self._count(result)
@@ -196,6 +198,7 @@ class _Run:
     def _count(self, result: ReadResult) -> None:
         self.read.append(result.path)
         self.size += result.size
+        self.pending += result.stopped
         for stored in result.stored:
             self.stored[stored.row.path] = None
             self.buckets[stored.row.bucket] += stored.added

@@ -2,6 +2,7 @@
 
 import itertools
 import json
+import time
 from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
@@ -33,6 +34,7 @@ class ReadResult(NamedTuple):
     rows: Counter[tuple[str, str]]
     repeats: Counter[str]
     warnings: tuple[str, ...]
+    stopped: bool = False  # the time was over; the rest waits
 
 
 class LogReader:
@@ -46,6 +48,7 @@ class LogReader:
         options: "Options",
         forgotten: set[str],
         now: str,
+        until: float = 0.0,
     ) -> None:
         self.state = state
         self.owners = owners
@@ -53,6 +56,8 @@ class LogReader:
         self.options = options
         self.forgotten = forgotten
         self.now = now
+        self.until = until  # monotonic; 0: read to the end
+        self.stopped = False
         self.admit = admission.admit if options.redact else admission.admit_unredacted
         self.sessions: dict[str, Session] = {}
         self.drafts: dict[tuple[str, str], Draft] = {}
@@ -83,12 +88,25 @@ class LogReader:
         try:
             for item in items:
                 self._take(item)
+                if self.until and self._enough(item, begin, reading):
+                    break
+            for session in reading.changed() if self.stopped else ():
+                self._take(session)
             self._judge()
             return self._commit(path, agent, look, begin, reading)
         except BaseException:
             for draft in self.drafts.values():
                 draft.abandon()
             raise
+
+    def _enough(self, item: Session | Event | Row, begin: cursor.Start, reading: Reading) -> bool:
+        """Is the time over, at a place from which the next run can go on?
+
+        A log that is read anew has to be matched against what it gave before, from one end to the other.
+        """
+        over = isinstance(item, Row) and time.monotonic() > self.until
+        self.stopped = over and reading.appends and reading.settled and begin.why in ("new", "appended")
+        return self.stopped
 
     def _open(self, path: str, agent: str, look: cursor.Look, before: SourceRow | None) -> tuple[Reading, cursor.Start]:
         logs = registry.logs(agent)
@@ -199,6 +217,8 @@ class LogReader:
         resume = reading.state
         if any(reason.startswith(NOT_READ) for _, reason in self.rows):
             look = look._replace(modified=0)  # what hindered us may be gone in the next run
+        if self.stopped:
+            look = look._replace(size=resume.offset, modified=0)  # so the rest is news
         head_size = min(cursor.HEAD, resume.offset or look.size)
         with self.state.transaction():
             for stored in self.written.values():
@@ -220,7 +240,8 @@ class LogReader:
             )  # fmt: skip
         stored_now = tuple(self.written.values())
         self.indexes.settle(sum(stored.row.body for stored in stored_now))
-        return ReadResult(path, look.size, stored_now, self.rows, self.repeats, self._warnings(path, begin))
+        warnings = self._warnings(path, begin)
+        return ReadResult(path, look.size, stored_now, self.rows, self.repeats, warnings, self.stopped)
 
     def _warnings(self, path: str, begin: cursor.Start) -> tuple[str, ...]:
         found = []
