@@ -171,7 +171,8 @@ def test_a_crash_leaves_an_interrupted_task(repo: Path, play: Play) -> None:
     assert play(lines) == []  # it may still be under way
     (one,) = play([event(repo, "SessionStart", "s-2", source="startup")], age=3600)
     assert one.outcome == "interrupted" and one.edited == ("parser.py",)
-    (two,) = [x for x in play([asked(repo, "try the parser again", "s-3")], fresh="s-3") if x.session == "s-3"]
+    again = [asked(repo, "try the parser again", "s-3"), bash(repo, "make parser", "ok", session="s-3")]
+    (two,) = [x for x in play(again, fresh="s-3") if x.session == "s-3"]
     assert two.outcome == "interrupted"
 
 
@@ -223,3 +224,29 @@ def test_thanks_is_no_task(repo: Path, play: Play) -> None:
     )  # fmt: skip
     assert [one.request for one in seen] == ["fix the login test"]
     assert seen[0].outcome == "success"
+
+
+@pytest.mark.promise("WORK-TALK")
+@pytest.mark.parametrize("said", ["I prefer terse commit messages", "how does the cart round its totals?", "hm, wait"])
+def test_talk_is_no_task(repo: Path, play: Play, shy: Callable[..., Any], said: str) -> None:
+    own = bash(repo, "twiceshy remember 'terse commits'", "ok")
+    assert play([asked(repo, said), own, event(repo, "Stop", last_assistant_message="Like this: ...")]) == []
+    assert play([asked(repo, said, "s-2")], age=3600) == []  # nor if the agent died over it
+    assert shy("report", "real-usage", "--json").json["total_executions"] == 0
+    assert shy("suggest", said, "--json").json["others"] == []
+
+
+@pytest.mark.promise("WORK-TALK")
+def test_talk_may_judge_the_task_before(repo: Path, play: Play) -> None:
+    task = [asked(repo, "add the export button"), edit(repo, "a.py"), bash(repo, "make", "ok"), event(repo, "Stop")]
+    (one,) = play([*task, asked(repo, "that broke it, why is the page empty?"), event(repo, "Stop")])
+    assert (one.request, one.outcome) == ("add the export button", "failure")
+
+
+@pytest.mark.promise("WORK-TALK")
+def test_what_was_talked_about_is_what_going_on_means(repo: Path, play: Play) -> None:
+    assert play([asked(repo, "how should the cart round its totals?"), event(repo, "Stop")]) == []
+    (one,) = play([asked(repo, "yes, do it"), edit(repo, "src/cart.py"), event(repo, "Stop")])
+    assert one.edited == ("src/cart.py",)
+    (one, two) = play([asked(repo, "go ahead"), edit(repo, "src/tax.py"), event(repo, "Stop")])
+    assert two.request == one.request

@@ -17,9 +17,11 @@ from twiceshy import paths, settings
 from twiceshy.model import ids, moments
 from twiceshy.model.execution import Execution
 from twiceshy.model.hook import HookEvent
+from twiceshy.model.state import SessionState
 from twiceshy.store import spool, trace, work_rows
 from twiceshy.store.port import Draft
 from twiceshy.store.sqlite import SqlitePen, SqliteStore
+from twiceshy.text.commandkeys import is_own
 from twiceshy.work import executions, observe, outcome, patterns, plans, provenance, sessionstate, trail
 from twiceshy.work.observe import Line, Seen
 
@@ -87,7 +89,10 @@ def _drain_file(store: SqliteStore, repo: paths.Repo, path: str, now: float, fre
 
 
 def close_seen(store: SqliteStore, repo: paths.Repo, seen: Seen, now: str) -> int:
-    """One task as an execution: written once, however often it is drained."""
+    """One task as an execution: written once, however often it is drained.
+
+    A turn in which nothing was read, edited or run is conversation: it may judge the task before it, no more.
+    """
     signals = trail.fold(seen.steps, lambda path: paths.relative(path, repo))
     draft = Draft("hook", "finalize", "", "", seen.session, seen.agent)
     with store.writing(draft) as pen:
@@ -100,6 +105,8 @@ def close_seen(store: SqliteStore, repo: paths.Repo, seen: Seen, now: str) -> in
         if told is not None and told.status == "closed":
             executions.extend(pen, told, signals, now, identifier)
             return 1
+        if told is None and not _did_something(signals):
+            return 0
         execution = executions.observe(told or _own(pen, seen, identifier), signals)
         executions.close(pen, _judged(execution, seen, signals), signals.happenings, now, seen.ended)
     return 1
@@ -141,7 +148,7 @@ def _is_drained(pen: SqlitePen, session: str, identifier: str) -> bool:
 def _own(pen: SqlitePen, seen: Seen, identifier: str) -> Execution:
     request = seen.request
     if not request or observe.is_going_on(request):
-        request = _last_request(pen, seen.session) or request
+        request = _last_request(pen, seen) or request
     execution = executions.new(identifier, request, seen.started)
     offered = [item for item in seen.shown if item.startswith("failure:") or _is_strategy(pen, item)]
     return execution._replace(
@@ -172,15 +179,26 @@ def _judge_before(pen: SqlitePen, seen: Seen) -> None:
         executions.revise(pen, work_rows.EXECUTIONS.decode(row), said)
 
 
+def _did_something(signals: trail.Signals) -> bool:
+    """Was there more than talk? To tell or ask the memory is talk, too."""
+    return bool(signals.opened or signals.edited) or any(not is_own(run.command) for run in signals.commands)
+
+
 def _is_strategy(pen: SqlitePen, identifier: str) -> bool:
     return pen.get("strategies", (identifier,)) is not None
 
 
-def _last_request(pen: SqlitePen, session: str) -> str:
+def _last_request(pen: SqlitePen, seen: Seen) -> str:
+    """What "go on" goes on with: the last thing asked in the session, talked about or worked on."""
     row = pen.connection.execute(
-        "SELECT request FROM executions WHERE session = ? ORDER BY started DESC LIMIT 1", (session,)
+        "SELECT started, request FROM executions WHERE session = ? ORDER BY started DESC LIMIT 1", (seen.session,)
     ).fetchone()
-    return str(row[0]) if row is not None else ""
+    asked = [(str(row[0]), str(row[1]))] if row is not None else []
+    state: SessionState | None = pen.get("session_states", (seen.session,))
+    for snapshot in state.snapshots if state is not None else ():
+        if snapshot.at <= seen.started and snapshot.request and not observe.is_going_on(snapshot.request):
+            asked.append((snapshot.at, snapshot.request))
+    return max(asked)[1] if asked else ""
 
 
 def _keep_decisions(store: SqliteStore, repo: paths.Repo, lines: list[Line]) -> None:

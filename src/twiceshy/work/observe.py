@@ -13,10 +13,11 @@ from twiceshy.recall.lexicon import SMALL_TALK
 from twiceshy.text.words import terms
 from twiceshy.work.trail import Step
 
-_GOING_ON = (
-    r"(?:yes|yep|yeah|y|ok|okay|sure|go on|go ahead|continue|proceed|do it|please do|weiter|ja|oui|sí|si|next"
-    r"|keep going|carry on|please continue|yes please)[.! ]*"
+_WORD = (
+    r"(?:yes|yep|yeah|y|ok|okay|sure|go on|go ahead|go for it|continue|proceed|do (?:it|that|so)|please|weiter|ja|oui"
+    r"|sí|si|next|keep going|carry on|sounds good|then|now)"
 )
+_GOING_ON = rf"{_WORD}(?:[,.!]?\s+{_WORD})*[.!\s]*"
 
 
 class Line(NamedTuple):
