@@ -202,6 +202,42 @@ def test_a_person_is_really_gone(live: Live, shy: Shy) -> None:
     assert terms == {"otter", "review"} and documents == (1,)
 
 
+@pytest.mark.promise("SERVER-ERASE")
+def test_not_even_the_pages_on_disk_hold_an_erased_person(live: Live, shy: Shy) -> None:
+    """Neighbours on the same pages, in heap, indexes and TOAST, keep a vacuum from cutting the files short."""
+    database = live.database
+    tokens = {name: database.member(name) for name in ("quetzalcoatl", "bob")}
+    database.team("core", quetzalcoatl="member", bob="member")
+    database.repo(REPO, "core", sessions=True)
+    for round_, letter in enumerate("bcdefghj"):
+        for name, word in (("quetzalcoatl", "xylophonist"), ("bob", "otter")):
+            said = memory(
+                letter * 25 + word[0], f"{word} rule number {round_} " + f"{word}-{round_} " * 400, scope="team"
+            )
+            assert push(live, tokens[name], operation(said), kind="shared", repo=REPO).json()["accepted"]
+            piece = {"session": f"{name}-{round_}", "seq": 1, "agent": "codex", "who": "person",
+                     "at": "2026-11-15T08:00:00.000Z", "text": f"{word} talk {round_}"}  # fmt: skip
+            live.ask("POST", "/v1/sessions", tokens[name], json={"repo": REPO, "pieces": [piece]})
+    assert on_disk(live, b"xylophonist") and on_disk(live, b"quetzalcoatl")
+    gone = shy("admin", "erase", "quetzalcoatl", "--yes", env={"TWICESHY_STORE": database.admin})
+    assert gone.code == 0, gone
+    assert on_disk(live, b"xylophonist") == on_disk(live, b"quetzalcoatl") == []
+    assert on_disk(live, b"otter") and "otter" in live.ask(
+        "GET", "/v1/search", tokens["bob"], params={"repo": REPO, "text": "otter"}
+    ).text  # fmt: skip
+
+
+def on_disk(live: Live, marker: bytes) -> list[str]:
+    """The files of our tables, indexes and TOAST that hold these bytes; WAL and backups have their own end."""
+    with psycopg.connect(live.database.admin, autocommit=True) as connection:
+        connection.execute("CHECKPOINT")
+        found = connection.execute(
+            "SELECT c.relname, pg_relation_filepath(c.oid) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace"
+            " WHERE n.nspname IN ('twiceshy', 'pg_toast') AND pg_relation_filepath(c.oid) IS NOT NULL"
+        ).fetchall()
+    return [name for name, path in found if marker in (live.database.server.data / path).read_bytes()]
+
+
 @pytest.mark.promise("SYNC-VISIBLE")
 def test_sessions_only_where_the_team_opted_in(live: Live) -> None:
     ada = live.database.member("ada")
