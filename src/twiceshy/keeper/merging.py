@@ -26,6 +26,7 @@ class Outcome(NamedTuple):
     memory: Memory
     others: tuple[Memory, ...] = ()  # replaced, contradicted, or (past) what came later
     reason: str = ""
+    moot: tuple[Memory, ...] = ()  # proposals it overtakes
 
 
 def merge(page: Page, candidate: Candidate, text: str, at: str, evidence: Evidence) -> Outcome:
@@ -64,9 +65,9 @@ def write(page: Page, outcome: Outcome, evidence: Evidence) -> Outcome:
     """Put an outcome on the page: the memory, what it replaces, the links, the evidence."""
     memory, now = outcome.memory, evidence.at
     if outcome.action != "skip":
-        if outcome.action in ("replace", "back"):
-            for old in outcome.others:
-                supersede(page, memory, old, now)
+        gone = outcome.others if outcome.action in ("replace", "back") else ()
+        for old in (*gone, *outcome.moot):
+            supersede(page, memory, old, now)
         page.put(memory)
         if outcome.action in ("new", "propose"):
             for other in outcome.others:
@@ -99,7 +100,7 @@ def _planned(wanted: Memory, plan: merging.Plan, candidate: Candidate, at: str) 
         return Outcome("propose", wanted._replace(status="proposed"), plan.targets, plan.reason)
     if plan.action == "past":
         return Outcome("past", wanted._replace(status="superseded"), plan.targets, plan.reason)
-    return Outcome(plan.action, wanted, plan.targets, plan.reason)
+    return Outcome(plan.action, wanted, plan.targets, plan.reason, plan.moot)
 
 
 def _restated(known: Memory, plan: merging.Plan, candidate: Candidate, at: str) -> Outcome:

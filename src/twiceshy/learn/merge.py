@@ -30,6 +30,7 @@ class Plan(NamedTuple):
     action: str  # new | again | replace | propose | past
     targets: tuple[Memory, ...] = ()  # strengthened, replaced, contradicted, or (past) what came later
     reason: str = ""
+    moot: tuple[Memory, ...] = ()  # proposals that nobody need decide on any more
 
 
 def plan(statement: Statement, neighbours: Sequence[Memory]) -> Plan:
@@ -40,7 +41,26 @@ def plan(statement: Statement, neighbours: Sequence[Memory]) -> Plan:
         if found:
             best = min(found, key=lambda pair: (pair[1].status != "active", pair[1].id))
             return Plan("again", (best[1],), best[0].reason)
-    return _against(statement, [(found, old) for found, old in related if found.name != "none"])
+    touched = [(found, old) for found, old in related if found.name != "none"]
+    planned = _against(statement, touched)
+    settles = statement.sure and planned.action in ("new", "replace")
+    return planned._replace(moot=_moot(statement, touched)) if settles else planned
+
+
+def _moot(statement: Statement, related: list[tuple[Relation, Memory]]) -> tuple[Memory, ...]:
+    """What still waits and is overtaken: said earlier, of the same thing, and now said otherwise."""
+    return tuple(
+        old
+        for _, old in _meant([(found, old) for found, old in related if old.status == "proposed"])
+        if may_replace(statement.origin, old) and old.created <= statement.at
+    )
+
+
+def _meant(related: list[tuple[Relation, Memory]]) -> list[tuple[Relation, Memory]]:
+    """Those a statement is clearly against: of the very same subject, or the only one of nearly the same."""
+    clear = [(found, old) for found, old in related if found.name in ("conflict", "amends")]
+    exact = [(found, old) for found, old in clear if found.exact]
+    return exact or (clear if len(clear) == 1 else [])
 
 
 def _relation(statement: Statement, old: Memory) -> Relation:
@@ -50,10 +70,9 @@ def _relation(statement: Statement, old: Memory) -> Relation:
 def _against(statement: Statement, related: list[tuple[Relation, Memory]]) -> Plan:
     """A statement that is new here, maybe against something."""
     active = [(found, old) for found, old in related if old.status == "active"]
-    clear = [(found, old) for found, old in active if found.name in ("conflict", "amends")]
-    exact = [(found, old) for found, old in clear if found.exact]
-    chosen = exact or (clear if len(clear) == 1 else [])
+    chosen = _meant(active)
     if not chosen:
+        clear = [pair for pair in active if pair[0].name in ("conflict", "amends")]
         doubtful = clear or [pair for pair in active if pair[0].name == "doubt"]
         if doubtful:
             return Plan("propose", _memories(doubtful), doubtful[0][0].reason)
