@@ -1,5 +1,6 @@
 """A private PostgreSQL for tests and benchmarks: made in a temporary folder, on a Unix socket, stopped afterwards."""
 
+import contextlib
 import glob
 import os
 import pwd
@@ -22,9 +23,9 @@ PROGRAMS = sorted(glob.glob("/usr/lib/postgresql/*/bin"), key=lambda path: int(p
 class Postgres:
     """PostgreSQL refuses to run as root, so there it runs as the package's own user."""
 
-    def __init__(self, safe: bool = False, settings: tuple[str, ...] = ()) -> None:
+    def __init__(self, safe: bool = False, settings: tuple[str, ...] = (), parent: str = "/tmp") -> None:
         self.programs = PROGRAMS[-1]
-        self.folder = Path(tempfile.mkdtemp(prefix="shy-pg-", dir="/tmp"))
+        self.folder = Path(tempfile.mkdtemp(prefix="shy-pg-", dir=parent))
         self.owner = self._owner()
         self.data = self.folder / "data"
         if self.owner:
@@ -85,6 +86,17 @@ class Postgres:
                 cwd="/tmp",
                 **self._identity(),
             )
+
+    def revive(self) -> None:
+        """Up again after it fell by itself, or at once if it did not fall."""
+        assert self.process is not None
+        for _ in range(600):
+            if self.process.poll() is not None:
+                return self.start()
+            with contextlib.suppress(psycopg.OperationalError):  # it is still recovering
+                return psycopg.connect(self.dsn("postgres")).close()
+            time.sleep(0.05)
+        raise RuntimeError("PostgreSQL neither runs nor ended")
 
     def kill(self) -> None:
         """As the power cut would: no farewell. Its children notice that the parent is gone."""

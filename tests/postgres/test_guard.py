@@ -13,6 +13,7 @@ from postgres_server import Database
 from twiceshy.model.errors import NotFound, StoreError, StoreUnwritable
 from twiceshy.store.port import Query
 from twiceshy.store.postgres import connect, people
+from twiceshy.store.postgres.pen import mark
 from twiceshy.store.postgres.store import PostgresStore
 
 pytestmark = pytest.mark.postgres
@@ -230,3 +231,19 @@ def test_several_servers_migrate_at_once(database: Database) -> None:
         connection.execute("INSERT INTO twiceshy.migrations VALUES (999)")
     with pytest.raises(StoreError, match="newer"):
         connect.migrate(dsn)
+
+
+@pytest.mark.promise("SERVER-RLS")
+def test_functions_that_work_past_the_guard_ask_by_themselves(database: Database) -> None:
+    ada, bob = database.member("ada"), database.member("bob")
+    write(database, ada, "user", "", "zebra crossing")
+    [(space,)] = asked(database, ada, "SELECT open_space('user', '')")
+    assert isinstance(space, int)
+    found = "SELECT count(*) FROM memories_holding(%s, %s, '{}', '{}', '{}', '{}', 9)"
+    words = [mark(space, "zebra")]
+    assert [asked(database, token, found, (space, words))[0][0] for token in (ada, bob, "")] == [1, 0, 0]
+    counted = "SELECT count_words(%s, 'm', '{zebra}', '{1}')"
+    asked(database, ada, counted, (space,))
+    for token in (bob, ""):
+        with pytest.raises(psycopg.errors.InsufficientPrivilege):
+            asked(database, token, counted, (space,))

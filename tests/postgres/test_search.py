@@ -3,20 +3,26 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+import psycopg
 import pytest
-from contract import DRAFT, NOW
+from contract import DRAFT, NOW, operation
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from postgres_server import Database
 
+from twiceshy.keeper import hosting
 from twiceshy.model.memory import Activation, Link, Memory
-from twiceshy.recall import answer
+from twiceshy.recall import answer, passages
 from twiceshy.recall import cue as cues
-from twiceshy.store.postgres.connect import asking
+from twiceshy.store.postgres import connect
+from twiceshy.store.postgres.connect import asking, fetch
+from twiceshy.store.postgres.pen import mark
 from twiceshy.store.postgres.reader import PostgresReader
+from twiceshy.store.postgres.sessions import Piece
 from twiceshy.store.postgres.store import PostgresStore
 from twiceshy.store.reader import Reader
 from twiceshy.store.sqlite import SqliteStore
+from twiceshy.text import words
 
 pytestmark = pytest.mark.postgres
 WORDS = "deploy cache retryLimit src/api/users.py queue redis postgres 缓存 timeout build pytest naïve release".split()
@@ -67,3 +73,48 @@ def test_the_same_answer_from_both_engines(
         there = answer.recall(cue, [far], "2026-11-15T00:00:00.000Z", wish)
     assert [(hit.id, round(hit.score, 9)) for hit in there.hits] == [(hit.id, round(hit.score, 9)) for hit in here.hits]
     assert (there.decision, there.reason, there.text) == (here.decision, here.reason, here.text)
+
+
+@pytest.mark.promise("SERVER-SEARCH")
+def test_a_search_reads_its_words_and_not_the_whole_space(database: Database) -> None:
+    """Under the guard too: pages touched for a rare word are few, however many memories there are."""
+    store = database.store(database.member("ada"), clock=lambda: NOW)
+    made = [Memory(f"{number:026d}", "fact", "user", f"common words and number{number}") for number in range(3_000)]
+    store.adopt_all([operation(f"{number:05d}", None, one) for number, one in enumerate(made)])
+    with psycopg.connect(database.admin, autocommit=True) as admin:
+        admin.execute("VACUUM ANALYZE twiceshy.memories")
+    with asking(store.connection, store.token):
+        asked = [mark(store.space, "number777")]
+        sql = "EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) SELECT * FROM memories_holding(%s, %s, '{}', '{}', %s, '{1}', 9)"
+        for _ in range(2):  # the first call also reads the catalogue
+            plan = fetch(store.connection, sql, (store.space, asked, asked))[0]["QUERY PLAN"][0]["Plan"]
+        whole = fetch(store.connection, "SELECT pg_relation_size(tableoid) / 8192 AS pages FROM memories LIMIT 1")
+    store.close()
+    assert plan["Actual Rows"] == 1
+    assert plan["Shared Hit Blocks"] + plan["Shared Read Blocks"] < whole[0]["pages"] / 4
+
+
+@pytest.mark.promise("SERVER-SEARCH")
+def test_session_search_gives_what_the_local_ranker_gives(database: Database) -> None:
+    """A piece is read with its neighbours: the answer to a question that was asked right before comes first."""
+    token = database.member("ada")
+    database.team("core", ada="member")
+    database.repo("git.example.org/core/shop", "core", sessions=True)
+    host = hosting.Host(connect.Pool(database.app, 1), lambda: NOW)
+    said = ["what is the retry limit of the importer?", "seven, since the outage", "lunch?", "the build is green again"]
+    other = [f"the importer did something else {number}" for number in range(6)]
+    pieces = [
+        Piece(session, seq, "codex", "person", "2026-11-01T00:00:00.000Z", text)
+        for session, texts in (("one", said), ("two", other))
+        for seq, text in enumerate(texts)
+    ]
+    host.add_sessions(token, "git.example.org/core/shop", pieces)
+    found = host.search(token, "git.example.org/core/shop", "retry limit of the importer", 10)
+    turns = [
+        passages.Turn(one.session, one.seq, words.index_text(one.text), asks=one.text.endswith("?"), at=NOW)
+        for one in pieces
+    ]
+    expected = [pieces[one.turn] for one in passages.rank("retry limit of the importer", turns)]
+    host.pool.close()
+    assert [one.piece for one in found] == expected
+    assert said[1] in [one.piece.text for one in found[:2]]

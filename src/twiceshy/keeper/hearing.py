@@ -15,7 +15,8 @@ from twiceshy.store.postgres.sessions import Heard, Piece
 from twiceshy.text import words
 
 CANDIDATES = 60
-BEFORE, AFTER = len(PASSAGES.before), len(PASSAGES.after)
+# A turn gains from those before it: so what follows a piece is looked at as far as that reaches, and vice versa.
+BEFORE, AFTER = len(PASSAGES.after), len(PASSAGES.before)
 
 
 def search(connection: Any, space: int, question: str, limit: int = 10) -> list[Heard]:

@@ -122,7 +122,8 @@ class Wire:
         except ValueError:
             raise Unreachable(f"{self.address} does not speak as a team server does (status {status})") from None
         if status >= 500:
-            raise Unreachable(f"{self.address} is in trouble (status {status})", "sync again later")
+            why = str(value.get("error", f"status {status}")) if isinstance(value, dict) else f"status {status}"
+            raise Unreachable(f"{self.address} is in trouble: {why}", "your memory works on; sync later")
         if status >= 400:
             raise Refused(str(value.get("error", f"status {status}")), str(value.get("hint", "")))
         return value

@@ -86,8 +86,12 @@ def translated() -> Iterator[None]:
         raise StoreUnwritable("that is not allowed here", hint="ask an owner of the team") from error
     except (errors.LockNotAvailable, errors.DeadlockDetected, errors.SerializationFailure) as error:
         raise StoreBusy("another write is in the way", hint="try again") from error
-    except (errors.DiskFull, errors.ReadOnlySqlTransaction) as error:
-        raise StoreUnwritable("the server can't write: its disk is full or it is a replica") from error
+    except errors.DiskFull as error:
+        raise StoreError(
+            "the server's disk is full", hint="nothing was stored; its administrator must make room"
+        ) from error
+    except errors.ReadOnlySqlTransaction as error:
+        raise StoreError("the server can't write: its database is a replica", hint="try again") from error
     except driver().OperationalError as error:
         raise StoreError("PostgreSQL is out of reach", hint="is it running, and is the address right?") from error
     except driver().Error as error:
