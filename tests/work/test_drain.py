@@ -143,6 +143,7 @@ def test_tests_files_and_strategy_from_hooks(repo: Path, play: Play) -> None:
     assert [(run.passed, run.failed, run.ok) for run in one.tests] == [(4, 1, False), (5, 0, True)]
     assert one.tests[0].failing == ("tests/test_cart.py::test_total",) and one.commits == ("1a2b3c4",)
     assert one.outcome == "success" and one.areas == ("src",)
+    assert one.commit == paths.head_commit(paths.resolve(str(repo)))
     with hall.opened(str(repo)) as keeper:
         hint = work.suggest(keeper, work.Asked("cart totals are rounded wrongly"))
         assert hint is not None and hint.strategy.edited == ("src/cart.py",)

@@ -4,10 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from twiceshy import paths
 from twiceshy.keeper import hall, work, working
 from twiceshy.model.errors import Conflict, NotFound
 from twiceshy.model.execution import Execution
 from twiceshy.model.work import Finalized
+from twiceshy.store import spool
 from twiceshy.store.port import Draft
 from twiceshy.work import executions, trail
 from twiceshy.work.state import Words
@@ -99,6 +101,17 @@ def test_reflect_looks_at_all_tasks_of_the_session(keeper: hall.Keeper) -> None:
     seen(keeper, Step("edit", "b.py"), session="s-2")
     assert working.reflected(keeper, "s-1").possible_issue == "repeated_failing_command"
     assert working.reflected(keeper, "s-2").possible_issue == "none"
+
+
+@pytest.mark.promise("WORK-REFLECT")
+def test_reflect_means_the_session_under_way(repo: Path, keeper: hall.Keeper, did: Callable[..., Finalized]) -> None:
+    did("fix the cart", edited=("cart.py",))
+    place = spool.folder(paths.resolve(str(repo)))
+    for _ in range(3):
+        tool = {"kind": "command", "command": "make site", "exit_code": 2}
+        spool.append(place, "s-now", {"event": "after_tool", "session": "s-now", "tool": tool})
+    found = working.reflected(keeper)
+    assert (found.session, found.possible_issue) == ("s-now", "repeated_failing_command")
 
 
 @pytest.mark.promise("WORK-REPORT")

@@ -8,7 +8,7 @@ from twiceshy import paths
 from twiceshy.keeper.hall import Keeper
 from twiceshy.keeper.work import reading
 from twiceshy.model.errors import Conflict, NotFound, UsageError
-from twiceshy.model.execution import OUTCOMES, Execution
+from twiceshy.model.execution import OUTCOMES
 from twiceshy.model.memory import Memory
 from twiceshy.model.work import Failure, Reflection, Task
 from twiceshy.store import spool
@@ -88,7 +88,7 @@ def reflected(keeper: Keeper, session: str = "") -> Reflection:
 
     steps: list[Step] = []
     with reading(keeper) as connection:
-        wanted = session or keeper.session or (_latest_session(executions.listed(connection, 1)) if connection else "")
+        wanted = session or keeper.session or _latest_session(keeper, connection)
         past = executions.listed(connection, 500, wanted) if connection and wanted else []
         if connection and not wanted:
             past = executions.listed(connection, RECENT)
@@ -144,7 +144,16 @@ def _decisions(keeper: Keeper) -> tuple[Memory, ...]:
     return tuple(sorted(found, key=lambda memory: memory.updated, reverse=True)[:6])
 
 
-def _latest_session(found: list[Execution]) -> str:
+def _latest_session(keeper: Keeper, connection: sqlite3.Connection | None) -> str:
+    """The session that hooks noted something of last, else that of the last execution."""
+    from twiceshy.work import drain
+
+    written = [path for place in spool.folders(keeper.repo) for path in spool.sessions(place)]
+    for path in sorted(written, key=os.path.getmtime, reverse=True)[:1]:
+        for _, fields in spool.read(path, drain.cursor(path)):
+            if fields.get("session"):
+                return str(fields["session"])
+    found = executions.listed(connection, 1) if connection else []
     return found[0].session if found else ""
 
 

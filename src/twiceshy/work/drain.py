@@ -22,7 +22,7 @@ from twiceshy.store import spool, trace, work_rows
 from twiceshy.store.port import Draft
 from twiceshy.store.sqlite import SqlitePen, SqliteStore
 from twiceshy.text.commandkeys import is_own
-from twiceshy.work import executions, observe, outcome, patterns, plans, provenance, sessionstate, trail
+from twiceshy.work import executions, observe, outcome, patterns, plans, provenance, reflog, sessionstate, trail
 from twiceshy.work.observe import Line, Seen
 
 SILENT_SECONDS = 15 * 60  # a session without a sign of life for so long was interrupted
@@ -107,7 +107,7 @@ def close_seen(store: SqliteStore, repo: paths.Repo, seen: Seen, now: str) -> in
             return 1
         if told is None and not _did_something(signals):
             return 0
-        execution = executions.observe(told or _own(pen, seen, identifier), signals)
+        execution = executions.observe(told or _own(pen, repo, seen, identifier), signals)
         executions.close(pen, _judged(execution, seen, signals), signals.happenings, now, seen.ended)
     return 1
 
@@ -145,15 +145,16 @@ def _is_drained(pen: SqlitePen, session: str, identifier: str) -> bool:
     return pen.connection.execute(sql, (session, f'%"task:{identifier}"%')).fetchone() is not None
 
 
-def _own(pen: SqlitePen, seen: Seen, identifier: str) -> Execution:
+def _own(pen: SqlitePen, repo: paths.Repo, seen: Seen, identifier: str) -> Execution:
     request = seen.request
     if not request or observe.is_going_on(request):
         request = _last_request(pen, seen) or request
     execution = executions.new(identifier, request, seen.started)
     offered = [item for item in seen.shown if item.startswith("failure:") or _is_strategy(pen, item)]
     return execution._replace(
-        agent=seen.agent, session=seen.session, branch=seen.branch, hinted=tuple(dict.fromkeys(offered))
-    )
+        agent=seen.agent, session=seen.session, branch=seen.branch, commit=reflog.commit_at(repo, seen.started),
+        hinted=tuple(dict.fromkeys(offered)),
+    )  # fmt: skip
 
 
 def _judged(execution: Execution, seen: Seen, signals: trail.Signals) -> Execution:

@@ -19,9 +19,11 @@ def command(path: str, repo: str, as_json: bool) -> None:
 
 
 def _render(area: Area) -> None:
-    click.echo(
-        f"{show.strong(visible(area.path))}  {area.executions} tasks, {area.successes} worked, {area.failures} failed"
-    )
+    if not area.executions:
+        show.talk(f"no task has touched {visible(area.path)} yet")
+        return
+    tasks = f"{area.executions:,} task{'s' * (area.executions != 1)}"
+    click.echo(f"{show.strong(visible(area.path))}  {tasks}, {area.successes:,} worked, {area.failures:,} failed")
     for path, count in area.files:
         click.echo(f"  {count:>4}x  {visible(path)}")
     for first, second, count in area.together:
@@ -29,4 +31,5 @@ def _render(area: Area) -> None:
     for line, count in area.tests:
         click.echo(f"  {count:>4}x  {show.dim('test')} {visible(line[:100])}")
     if area.open_failures:
-        click.echo(show.warn(f"  {len(area.open_failures)} open failures: `twiceshy failures --status open`"))
+        many = len(area.open_failures)
+        click.echo(show.warn(f"  {many} open failure{'s' * (many != 1)}: `twiceshy failures --status open`"))

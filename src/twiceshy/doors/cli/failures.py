@@ -30,7 +30,8 @@ def _render(found: list[Failure]) -> None:
         if failure.command:
             click.echo(show.dim(f"  in {visible(failure.command[:120])}"))
         cured = [*(f"edit {path}" for path in failure.edits), *(f"run {line}" for line in failure.cures)]
-        if failure.status == "resolved" and cured:
-            click.echo(f"  cured by: {visible('; '.join(cured[:5])[:300])}")
+        if cured:
+            when = "cured by" if failure.status == "resolved" else "cured last time by"
+            click.echo(f"  {when}: {visible('; '.join(cured[:5])[:300])}")
     if not found:
         show.talk("no failures known")

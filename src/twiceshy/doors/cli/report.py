@@ -42,14 +42,16 @@ def _render(usage: Usage | None) -> None:
     if usage is None or not usage.total_executions:
         show.talk("nothing is recorded here yet")
         return
-    click.echo(show.strong(f"{usage.total_executions:,} tasks") + show.dim(f"  {usage.since} to {usage.until}"))
+    days = usage.since if usage.since == usage.until else f"{usage.since} to {usage.until}"
+    tasks = f"{usage.total_executions:,} task{'s' * (usage.total_executions != 1)}"
+    click.echo(show.strong(tasks) + show.dim(f"  {days}"))
     _bars("outcome", usage.outcomes, usage.total_executions)
     _bars("kind of task", dict(list(usage.task_types.items())[:6]), usage.total_executions)
     captured = {one.field: one.captured for one in usage.capture_coverage}
     _bars("captured", captured, usage.total_executions)
     click.echo(f"\nstrategies   {usage.strategies:,} to offer, {usage.strategies_failed:,} failed ones kept back")
     click.echo(f"hints        {usage.hinted:,} given, {usage.reused:,} really followed")
-    met = f"{usage.failures_known:,} known, {usage.failures_open:,} open, {usage.failures_repeated:,} repeats"
+    met = f"{usage.failures_known:,} known, {usage.failures_open:,} open, met again {usage.failures_repeated:,} times"
     click.echo(f"failures     {met}")
     click.echo(f"warnings     {usage.failures_warned:,} given, {usage.failures_avoided:,} failures avoided")
     said = f"{usage.hook_answers:,} questions, {usage.hook_spoke:,} answered, {usage.tokens_injected:,} tokens"
