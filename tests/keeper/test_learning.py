@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from twiceshy import paths
-from twiceshy.keeper import history, learning, memories
+from twiceshy.keeper import history, inbox, learning, memories
 from twiceshy.keeper.hall import Keeper
 from twiceshy.learn.detect import detect
 from twiceshy.learn.topics import unframed
@@ -347,3 +347,20 @@ def test_processes_that_learn_the_same_at_once_make_one_memory(keeper: Keeper, r
     assert len(alive(keeper)) == 13
     shared = next(memory for memory in everything(keeper, "active") if ".env" in memory.text)
     assert len(memories.show(keeper, shared.id).evidence) == 48
+
+
+@pytest.mark.promise("BELIEF-SCALE")
+def test_what_waits_says_what_was_seen_in_it(keeper: Keeper) -> None:
+    say(keeper, "I feel like we should keep the two caches apart")
+    (item,) = inbox.inbox(keeper)
+    assert item.why.endswith("it gives an opinion on how it should be")
+
+
+@pytest.mark.promise("BELIEF-CONFLICT")
+def test_a_proposal_that_is_overtaken_leaves_the_inbox_and_comes_back_by_undo(keeper: Keeper) -> None:
+    say(keeper, "The endpoint lives at /v1")
+    assert [item.memory.text for item in inbox.inbox(keeper)] == ["The endpoint lives at /v1"]
+    say(keeper, "The endpoint moved to /v2", session="s2", day=16)
+    assert inbox.inbox(keeper) == [] and alive(keeper) == ["The endpoint moved to /v2"]
+    history.undo(keeper)
+    assert len(inbox.inbox(keeper)) == 1

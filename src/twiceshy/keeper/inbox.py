@@ -50,7 +50,7 @@ def _waiting(keeper: Keeper, memory: Memory) -> Waiting:
     evidence = tuple(store.evidence(memory.id)) if store else ()
     against = tuple(_against(keeper, memory))
     sure = belief.confidence(memory.alpha, memory.beta)
-    return Waiting(memory, evidence, against, _why(memory, against), sure)
+    return Waiting(memory, evidence, against, _why(memory, against, evidence), sure)
 
 
 def _against(keeper: Keeper, memory: Memory) -> Iterable[Memory]:
@@ -62,7 +62,7 @@ def _against(keeper: Keeper, memory: Memory) -> Iterable[Memory]:
                 yield other
 
 
-def _why(memory: Memory, against: Sequence[Memory]) -> str:
+def _why(memory: Memory, against: Sequence[Memory], evidence: Sequence[Evidence]) -> str:
     if trust.QUARANTINE in memory.tags:
         return "an agent said it after text from outside had entered its session"
     if any(other.locked for other in against):
@@ -70,7 +70,8 @@ def _why(memory: Memory, against: Sequence[Memory]) -> str:
     if against:
         return "it contradicts what is known"
     if memory.origin in trust.INSTRUCTING:
-        return "likely meant to last, but not said in so many words"
+        seen = next((item.ref for item in evidence if item.kind == "event" and " " in item.ref), "")
+        return "likely meant to last, but not said in so many words" + (f": it {seen}" if seen else "")
     return {
         "agent": "an agent's words need your approval",
         "inferred": "inferred, not said",

@@ -203,8 +203,9 @@ def _write(keeper: Keeper, scope: str, session: str, agent: str, group: list[Sai
         for said in group:
             fresh = _next_id(page, said, session)
             if fresh:
+                seen = said.candidate
                 evidence = Evidence(
-                    fresh, "", "event", session, said.text, _digest(said.candidate.text), session, agent, said.at
+                    fresh, "", "event", seen.reason, said.text, _digest(seen.text), session, agent, said.at
                 )
                 outcomes.append(merge(page, said.candidate, said.text, said.at, evidence))
     return [outcome for outcome in outcomes if outcome.action != "none"]

@@ -84,7 +84,7 @@ class Evidence(NamedTuple):
     id: str
     memory: str
     kind: str
-    ref: str = ""  # session id, commit, path:line-line, test id
+    ref: str = ""  # what was seen in an event, commit, path:line-line, test id
     quote: str = ""
     digest: str = ""  # content hash of what is pointed at, to notice when it changes
     session: str = ""
