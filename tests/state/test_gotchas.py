@@ -272,3 +272,17 @@ def test_undo_takes_a_gotcha_back(shy: Shy) -> None:
 )  # fmt: skip
 def test_a_description_gives_its_category_away(said: str, category: str) -> None:
     assert gotchas.category_of(said) == category
+
+
+@pytest.mark.promise("GOTCHA-AUTO")
+def test_a_build_behind_a_scripts_name_is_a_build(shy: Callable[..., Ran], repo: Path) -> None:
+    fault = "src/a.ts(3,7): error TS7016: Could not find a declaration file for module 'cart'."
+    (repo / "ship.sh").write_text(f'[ -f types.d.ts ] || {{ echo "{fault}" >&2; exit 2; }}\n')
+    for _ in range(2):
+        assert shy("run", "--", "sh", "ship.sh").code == 2
+    (gotcha,) = shy("gotchas", "--json").json
+    assert (gotcha["details"]["category"], gotcha["details"]["frequency"]) == ("build", 2)
+    (repo / "types.d.ts").write_text("declare module 'cart'\n")
+    assert shy("run", "--", "sh", "ship.sh").code == 0
+    (gotcha,) = shy("gotchas", "--json").json
+    assert gotcha["details"]["resolved"] and "types.d.ts" in gotcha["details"]["solution"]

@@ -8,7 +8,7 @@ import pytest
 from team_worlds import World, edit, file_of, git, pull, save, seen, teach, world
 
 from conftest import Ran
-from twiceshy.keeper import hall, memories
+from twiceshy.keeper import hall, memories, team
 from twiceshy.model.memory import Evidence
 
 Shy = Callable[..., Ran]
@@ -219,3 +219,15 @@ def test_no_conflict_says_so(shy: Shy, repo: Path) -> None:
     ran = shy("team", "resolve", identifier, "--ours", "--json")
     assert ran.code == 2
     assert json.loads(ran.out)["error"]["hint"] == "no team file is in conflict"
+
+
+@pytest.mark.promise("TEAM-STATUS")
+def test_a_file_that_was_renamed_and_changed_was_moved(repo: Path) -> None:
+    identifier = teach(repo, "use tabs", because="they are fine")
+    save(repo)
+    old = file_of(repo, identifier)
+    new = old.with_name("tabs.md")
+    old.rename(new)
+    new.write_text(new.read_text().replace("use tabs", "use tabs of four columns, and nothing else"))
+    with hall.opened(str(repo)) as keeper:
+        assert [(entry.state, entry.id) for entry in team.status(keeper).entries] == [("moved", identifier)]

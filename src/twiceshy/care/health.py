@@ -83,7 +83,7 @@ def _team(repo: paths.Repo, clock: Callable[[], float]) -> Iterator[Finding]:
     for problem in found:
         level = "warn" if problem.what.startswith(settle.TOLD) else "bad"
         hint = problem.hint or "fix the file or restore it from git"
-        yield Finding(level, "team files", f"{problem.path}: {problem.what}", hint)
+        yield Finding(level, "team files", f"{problem.path}: {problem.what.removeprefix(problem.path + ' ')}", hint)
     if path and not found:
         yield Finding("ok", "team files", "all readable")
 

@@ -176,12 +176,20 @@ def status(keeper: Keeper) -> Status:
     entries: list[Entry] = []
     for stage, found in touches.items():
         ordered = sorted(found.values(), key=lambda touch: (touch.state != "conflict", touch.path))
-        entries += map(_entry, ordered, _texts(keeper, ordered), [stage] * len(ordered))
+        entries += _with_moves(list(map(_entry, ordered, _texts(keeper, ordered), [stage] * len(ordered))))
     store = keeper.readable("team")
     total = int(store.fetch("SELECT count(*) FROM memories WHERE status = 'active'")[0][0]) if store else 0
     return Status(
         paths.branch(repo), total, repo.is_git, gitlog.has_remote(repo), tuple(entries), tuple(contested(keeper))
     )
+
+
+def _with_moves(entries: list[Entry]) -> list[Entry]:
+    """A memory whose old file is gone and that has a new one was moved, however much it was changed on the way."""
+    gone = {entry.id for entry in entries if entry.state == "deleted" and entry.id}
+    come = {entry.id for entry in entries if entry.state == "new"} & gone
+    kept = [entry for entry in entries if entry.id not in come or entry.state != "deleted"]
+    return [entry._replace(state="moved") if entry.id in come else entry for entry in kept]
 
 
 def _in_sum(touches: list[Touch]) -> dict[str, Touch]:

@@ -31,6 +31,14 @@ LIVING = ("active", "proposed")
 PROPOSED = "It passed after "  # how a solution begins that nobody has confirmed
 TEXT = 900
 _DEPLOYING = frozenset({"kubectl", "helm", "terraform", "ansible-playbook", "serverless", "vercel", "netlify", "fly"})
+# Where the command is some script's name, the error tells what was run: a compiler, a test runner, a linter.
+_BY_TOOL = {
+    **dict.fromkeys(
+        ("tsc", "gcc", "ld", "rustc", "cargo", "javac", "kotlinc", "dotnet", "cmake", "gradle", "maven"), "build"
+    ),
+    **dict.fromkeys(("pytest", "jest", "vitest"), "test"),
+    **dict.fromkeys(("eslint", "ruff", "mypy"), "lint"),
+}
 
 
 def learn(pen: SqlitePen, execution: Execution, happenings: Sequence[Happening], resolved: Sequence[Failure]) -> None:
@@ -85,11 +93,12 @@ def _met(
 
 def _trigger(pen: SqlitePen, failure: Failure, happening: Happening, is_first: bool) -> str:
     """Why this failure is worth keeping, "" when it isn't (yet). Of a build, other errors follow from the first."""
-    if runners.is_build(happening.command):
+    category = category_of(failure)
+    if category == "build":
         times = _failures_of(pen.connection, failure.command_key)
         if failure.count >= OFTEN or (times >= OFTEN and is_first):
             return f"the build failed {max(times, failure.count)} times"
-    if runners.runner_of(happening.command) and failure.count >= OFTEN:
+    if category == "test" and failure.count >= OFTEN:
         return f"tests failed alike {failure.count} times"
     if failure.count >= REPEATED or failure.reopenings:
         return f"met {failure.count} times"
@@ -203,7 +212,7 @@ def category_of(failure: Failure) -> str:
         return "build"
     if any(shell.program(words[0]) in _DEPLOYING for words in shell.simple_commands(command)) or "deploy" in command:
         return "deploy"
-    return "runtime"
+    return _BY_TOOL.get(failure.tool, "runtime")
 
 
 def active_story(connection: sqlite3.Connection, branch: str) -> str:
