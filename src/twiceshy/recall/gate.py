@@ -68,13 +68,14 @@ def _too_thin(one: Found, pool: Pool, background: float, own_share: float) -> st
     """Why the words that are shared are too few or say too little."""
     met = [term for term in one.matched if term not in lexicon.FAINT]
     held = frozenset(one.row.words.split())
-    if not any(term in held for term in met):
+    shared = [term for term in met if term in held]  # the others are met by related words
+    if not shared:
         return "shares no word that says anything"
-    telling = [term for term in met if not lexicon.commonness(term)]
-    few = len(met) < GATE.least_terms and _subjects(pool) > 1 and not _narrowed(one)
+    telling = [term for term in shared if not lexicon.commonness(term)]
+    few = len(met if telling else shared) < GATE.least_terms and _subjects(pool) > 1 and not _narrowed(one)
     alone = telling and own_share >= GATE.one_word and one.share >= GATE.one_word_share
     if few and not alone:
-        return f"shares one word only ({met[0]})"
+        return f"shares one word only ({shared[0]})"
     if not telling and one.share < background * GATE.contrast:
         return "no better than the background of this question"
     return ""

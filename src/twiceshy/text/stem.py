@@ -26,6 +26,9 @@ IRREGULAR = {
     "wrote": "write",
 }  # fmt: skip
 
+# Their stems would be words that say nothing: `them`, `let`, `even`.
+KEPT = frozenset("bother butter evening letter shoulder theme wedding".split())
+
 # (suffix, replacement, letters that must stay in front), the longest that fits wins.
 FAMILIES = (
     ("ization", "", 4), ("isation", "", 4), ("ication", "i", 3), ("ability", "", 4), ("ibility", "", 4),
@@ -56,6 +59,8 @@ def stem(word: str) -> str:
         return word
     if word[-1] == "s":
         word = _singular(word)
+    if word in KEPT:
+        return word
     if word.endswith(("ed", "ing")):
         word = _infinitive(word)
     return _root(word)
