@@ -7,11 +7,13 @@ or a correction has. Only then is anything heavy imported.
 
 import json
 import os
+from collections.abc import Iterator
 
 from twiceshy import paths
 from twiceshy.store import spool
 
 LOOKED_AT = 400_000  # bytes behind the cursor
+PROMPT = b'"event":"prompt"'
 TELLING = (
     "never", "always", "from now", "don't", "don’t", "dont ", "do not", "must", "prefer", "remember", "rename",
     "moved", " now", "instead", "stop ", "rule", "decid", "let's", "lets ", "longer", " not ", "forget", "rather",
@@ -42,6 +44,14 @@ def _waits(path: str, root: str) -> bool:
             raw = spooled.read(LOOKED_AT)
     except OSError:
         return False  # drained and removed meanwhile
-    lines = [line.decode("utf-8", "replace") for line in raw.split(b"\n") if b'"event":"prompt"' in line]
     here = '"root":' + json.dumps(root, ensure_ascii=False)
-    return any(here in line and is_telling(line) for line in lines)
+    return any(here in line and is_telling(line) for line in _prompts(raw))
+
+
+def _prompts(raw: bytes) -> Iterator[str]:
+    """The lines that are prompts, without cutting up the others: decisions are many and long."""
+    at = raw.find(PROMPT)
+    while at >= 0:
+        end = raw.find(b"\n", at) % (len(raw) + 1)  # the last line may have no end yet
+        yield raw[raw.rfind(b"\n", 0, at) + 1 : end].decode("utf-8", "replace")
+        at = raw.find(PROMPT, end)

@@ -15,6 +15,7 @@ from twiceshy.recall.pool import Found, Pool
 from twiceshy.text.stopwords import STOPWORDS
 
 LOOKED_AT = 24  # best hits the gate judges
+LEAST_SHARE = GATE.question * GATE.named  # what answers less of the prompt passes under no condition of its words
 STRONG_ENTITIES = ("path:", "symbol:", "error:", "command:", "package:")
 
 
@@ -29,9 +30,10 @@ def judge(ranked: list[Found], pool: Pool, shown: frozenset[str], limit: int) ->
     passed: list[Found] = []
     best = ranked[: max(LOOKED_AT, limit)]
     background = _background(best)
-    own = _own_weights(best, pool)
+    far = {one.row.id: _far_behind(one, ranked[0]) for one in best}
+    own = _own_weights([one for one in best if not far[one.row.id] and one.share >= LEAST_SHARE], pool)
     for one in best:
-        refusal = _refusal(one, pool, background, own) or _crowded(one, passed, ranked[0], limit)
+        refusal = far[one.row.id] or _refusal(one, pool, background, own) or _crowded(one, passed, limit)
         if not refusal and one.row.id in shown:
             refusal = "already shown in this session"
         if refusal:
@@ -54,13 +56,13 @@ def _refusal(one: Found, pool: Pool, background: float, own: dict[str, float]) -
     acts = rank.is_about(one, cues.action(pool.cue))
     if acts:
         threshold *= GATE.action
+    floor = GATE.question * (GATE.named if acts else 1.0)
+    if one.share < floor:
+        return f"answers {one.share:.0%} of the prompt, needs {floor:.0%}"
     own_share = _own_share(one, own)
     share = max(one.share, own_share)
     if share < threshold:
         return f"shares {share:.0%} of the words' weight, needs {threshold:.0%}"
-    floor = GATE.question * (GATE.named if acts else 1.0)
-    if one.share < floor:
-        return f"answers {one.share:.0%} of the prompt, needs {floor:.0%}"
     return "" if acts or named else _too_thin(one, pool, background, own_share)
 
 
@@ -97,12 +99,14 @@ def _background(best: list[Found]) -> float:
     return shares[GATE.background - 1] if len(shares) >= GATE.background else 0.0
 
 
-def _crowded(one: Found, passed: list[Found], best: Found, limit: int) -> str:
-    """Reasons that lie in the other hits: too far behind, the same again, too many of a kind."""
+def _far_behind(one: Found, best: Found) -> str:
     close = one.entities or _narrowed(one) or "action" in " ".join(one.why)
     tail = GATE.tail * (GATE.action if close else 1.0)
-    if one.total < tail * best.total:
-        return f"far behind the best ({one.total:.2f} of {best.total:.2f})"
+    return f"far behind the best ({one.total:.2f} of {best.total:.2f})" if one.total < tail * best.total else ""
+
+
+def _crowded(one: Found, passed: list[Found], limit: int) -> str:
+    """Reasons that lie in the other hits: the same again, too many of a kind."""
     if len(passed) >= limit:
         return f"more than {limit} hits"
     alike = sum(1 for other in passed if other.row.kind == one.row.kind)
@@ -116,9 +120,9 @@ def _crowded(one: Found, passed: list[Found], best: Found, limit: int) -> str:
     return ""
 
 
-def _own_weights(best: list[Found], pool: Pool) -> dict[str, float]:
-    """idf of every word of the best hits: how much of themselves the question names."""
-    terms = sorted({word for one in best[:LOOKED_AT] for word in one.row.words.split()[:60]})
+def _own_weights(likely: list[Found], pool: Pool) -> dict[str, float]:
+    """idf of every word of the likely hits: how much of themselves the question names."""
+    terms = sorted({word for one in likely for word in one.row.words.split()[:60]})
     frequencies: dict[str, int] = {}
     for reader in pool.readers:
         for term, documents in reader.frequencies(terms).items():
