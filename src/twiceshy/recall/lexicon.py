@@ -67,7 +67,7 @@ rollback restart squash cherry-pick sign ship backup seed reset downgrad benchma
 SMALL_TALK = frozenset(
     """
 continu proceed go ahead resum next do great good nice cool perfect awesom excell fine lgtm yep yup nope sound look
-agreed correct right exact wow hmm hm hello morn even night weath joke bye goodbi cheer welcom keep carri finish
+agreed correct right exact wow hmm hm hello morn evening night weath joke bye goodbi cheer welcom keep carri finish
 understood note get thx ty yea ya sweet love amaz brilliant today sup bitt dank weit gracia sigu continua obrigado
 merci parfait start again try retri yo haha lol work it doe
 """.split()
