@@ -12,6 +12,7 @@ from twiceshy.keeper.hall import Keeper
 from twiceshy.model import belief
 from twiceshy.model.execution import Execution, TestRun
 from twiceshy.model.memory import Memory
+from twiceshy.store import spool
 
 BEFORE, THEN, LATER = "2026-03-01T10:00:00Z", "2026-03-01T10:05:00Z", "2026-03-01T11:00:00Z"
 PASSED, FAILED = TestRun("pytest", ok=True), TestRun("pytest", ok=False)
@@ -53,8 +54,10 @@ def gain(keeper: Keeper, memory: Memory) -> float:
 def test_an_observed_success_pays_once(keeper: Keeper, scope: str, source: str, tests: tuple[TestRun, ...]) -> None:
     memory = followed(keeper, scope)
     task(keeper, "success", source, *tests)
-    learning.absorb(keeper)
-    learning.absorb(keeper)
+    for _ in range(2):
+        line = {"event": "stop", "root": keeper.repo.root, "session": "s1", "agent": "claude-code", "at": THEN}
+        spool.append(spool.folder(keeper.repo), "s1", line)
+        learning.absorb(keeper)
     assert gain(keeper, memory) == belief.UPDATES[successes.NEWS][0]
     assert {item.ref for item in memories.show(keeper, memory.id).evidence} >= {"used", successes.NEWS}
 

@@ -36,6 +36,7 @@ from twiceshy.text.private import strip_private
 Fetch = Callable[[str, tuple[Any, ...]], list[Any]]
 
 CONSUMER = "beliefs"
+RESTS = ("stop", "session_start", "session_end")
 KEEP_SECONDS = 30 * moments.DAY
 SAME_TURN_SECONDS = 600.0  # the same words again after so long are said anew
 LONGEST_CHANGE = 200  # characters of a turn that only tells a change
@@ -65,6 +66,7 @@ class Said(NamedTuple):
 
 class Learned(NamedTuple):
     outcomes: tuple[Outcome, ...] = ()
+    rested: bool = False  # a turn or a session ended or began: time to look back
 
     def of(self, action: str) -> tuple[Outcome, ...]:
         return tuple(outcome for outcome in self.outcomes if outcome.action == action)
@@ -85,14 +87,18 @@ def learn(keeper: Keeper, session: Session, events: Iterable[Event]) -> Learned:
 def absorb(keeper: Keeper) -> Learned:
     """What the hooks' spool of this repository holds and nobody has learned yet."""
     outcomes: list[Outcome] = []
+    rested = False
     for place in dict.fromkeys(spool.folders(keeper.repo)):
         for path in spool.sessions(place):
             if _pending(path, keeper.repo.root):
-                outcomes += _absorb_file(keeper, place, path).outcomes
+                learned = _absorb_file(keeper, place, path)
+                outcomes += learned.outcomes
+                rested = rested or learned.rested
         with contextlib.suppress(OSError):  # no such folder, or another process sweeps
             spool.sweep(place, KEEP_SECONDS)
-    successes.credit(keeper)
-    return Learned(tuple(outcomes))
+    if rested:
+        successes.credit(keeper)
+    return Learned(tuple(outcomes), rested)
 
 
 def consume(repo: paths.Repo | None, session: Session, events: Iterator[Event]) -> None:
@@ -104,7 +110,6 @@ def consume(repo: paths.Repo | None, session: Session, events: Iterator[Event]) 
         told = list(events)
         learn(keeper, session, told)
         feedback.observe(keeper, session.id, session.agent, deeds.of_events(told))
-        successes.credit(keeper)
     finally:
         keeper.close()
 
@@ -120,12 +125,12 @@ def _absorb_file(keeper: Keeper, place: str, path: str) -> Learned:
     turns: list[Turn] = []
     done: list[deeds.Deed] = []
     session = agent = ""
-    end, ours = 0, False
+    end, ours, rested = 0, False, False
     for offset, fields in spool.read(path):
         end = offset
         if fields.get("root", keeper.repo.root) != keeper.repo.root:
             continue
-        ours = True
+        ours, rested = True, rested or fields.get("event") in RESTS
         session, agent = str(fields.get("session", "")), str(fields.get("agent", ""))
         taint.mark(place, session, taint.of_line(fields))
         done += deeds.of_line(fields)
@@ -136,7 +141,7 @@ def _absorb_file(keeper: Keeper, place: str, path: str) -> Learned:
     feedback.observe(keeper, session, agent, done)
     if ours:
         spool.note_learned(path, keeper.repo.root, end)
-    return learned
+    return learned._replace(rested=rested)
 
 
 def _own(prompt: str) -> Iterator[str]:
