@@ -127,6 +127,24 @@ def test_recall_answers_with_the_one_that_speaks(shared: World) -> None:
     assert "the api is /v3" in said and "/v2" not in said
 
 
+@pytest.mark.promise("TEAM-CONTEST")
+def test_the_dashboard_shows_both_answers(shared: World) -> None:
+    from starlette.testclient import TestClient
+
+    from twiceshy.doors.web import launch
+    from twiceshy.doors.web.app import create_app
+    from twiceshy.doors.web.security import Visitors
+
+    contest(shared)
+    visitors = Visitors()
+    app = create_app(launch.factory_of(str(shared.ada)), visitors)
+    with TestClient(app, base_url="http://127.0.0.1:80") as client:
+        client.get(f"/login?code={visitors.invite()}")
+        text = client.get("/team").text
+    assert "Replaced on two branches" in text
+    assert text.index("the api is /v3") < text.index("(speaks for now)") < text.index("the api is /v2")
+
+
 IDS = [f"{number:026d}" for number in range(7)]
 
 
