@@ -100,6 +100,52 @@ def test_kill_nine_loses_no_acknowledged_execution(repo: Path) -> None:
         assert rebuild.compare(store.path, keeper.clock) == []
 
 
+@pytest.mark.promise("WORK-CONCURRENT")
+def test_one_task_closed_by_several_at_once_is_closed_once(repo: Path) -> None:
+    with hall.opened(str(repo)) as keeper:
+        opened = work.prepare(keeper, work.Asked("fix the cart")).execution.id
+    words = [sys.executable, "-m", "twiceshy.doors.cli.start", "finalize", opened, "--json", "--errors", "KeyError: x"]
+    told = [[*words, "--success"], [*words, "--failure"], [*words, "--success"], [*words, "--failure"]]
+    racing = [subprocess.Popen(line, cwd=repo, stdout=subprocess.PIPE, text=True) for line in told]
+    answers = [json.loads(process.communicate()[0])["agent_summary"]["outcome"] for process in racing]
+    assert [process.returncode for process in racing] == [0] * 4 and len(set(answers)) == 1
+    with hall.opened(str(repo)) as keeper:
+        (one,) = work.past(keeper)
+        (failure,) = work.known_failures(keeper)
+        assert (one.outcome, failure.count, len(one.errors)) == (answers[0], 1, 1)
+        usage = working.report(keeper)
+        assert usage is not None and usage.total_executions == 1
+
+
+VERBS = {
+    "prepare": ["prepare", "--request", "fix the cart"],
+    "run": ["run", "--", "true"],
+    "task": ["task", "start", "make the cart right"],
+    "finalize": ["finalize", "--failure", "--errors", "KeyError: x", "--files-edited", "cart.py"],
+}
+
+
+@pytest.mark.promise("WORK-KILL")
+@pytest.mark.parametrize("verb", VERBS)
+def test_killed_in_any_verb_the_next_command_works(repo: Path, verb: str) -> None:
+    chance = random.Random(verb)
+    for _ in range(6):
+        with hall.opened(str(repo)) as keeper:
+            work.prepare(keeper, work.Asked("something to close"))
+        process = subprocess.Popen(
+            [sys.executable, "-m", "twiceshy.doors.cli.start", *VERBS[verb]], cwd=repo,
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        )  # fmt: skip
+        time.sleep(chance.uniform(0.02, 0.25))  # any moment will do: what follows holds at every one of them
+        process.kill()
+        process.wait()
+    assert finish(str(repo), "the next command works").execution.status == "closed"
+    with hall.opened(str(repo)) as keeper:
+        store = keeper.readable("repo")
+        assert store is not None and store.fetch("PRAGMA integrity_check")[0][0] == "ok"
+        assert rebuild.compare(store.path, keeper.clock) == []
+
+
 def no_space() -> None:
     signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
     resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))

@@ -86,3 +86,13 @@ def test_the_summary_is_short_and_true(did: Callable[..., Finalized]) -> None:
     assert "60 files edited" in done.agent_summary_text and "http" not in done.agent_summary_text
     quiet = did("nothing was done", "unknown")
     assert "strategy" not in quiet.agent_summary_text and "error" not in quiet.agent_summary_text
+
+
+@pytest.mark.promise("WORK-NEVER-FAILED")
+def test_what_fails_when_followed_is_no_longer_offered(keeper: hall.Keeper, did: Callable[..., Finalized]) -> None:
+    asked = work.Asked("rebuild the search index")
+    did(asked.request, edited=("index.py",))
+    for _ in range(2):
+        assert work.suggest(keeper, asked) is not None and work.reuse(keeper, work.Asked())[0] is not None
+        did(asked.request, "failure", opened=("index.py",))
+    assert work.suggest(keeper, asked) is None and work.reuse(keeper, work.Asked()) == (None, None)

@@ -30,7 +30,7 @@ def hints(connection: sqlite3.Connection, cue: Cue, limit: int = 5) -> list[Hint
         if match.score < HINTS.threshold or not identifier or identifier in offered or not _is_grounded(match):
             continue
         strategy = by_id(connection, identifier)
-        if strategy is None or strategy.status != "active" or not strategy.successes:
+        if strategy is None or not _worked(strategy):
             continue
         offered[identifier] = Hint(
             strategy, match.score, match.signals, match.reasons, match.execution.id, match.shared
@@ -40,6 +40,11 @@ def hints(connection: sqlite3.Connection, cue: Cue, limit: int = 5) -> list[Hint
     return list(offered.values())
 
 
+def _worked(strategy: Strategy) -> bool:
+    """Only what worked is offered, and no longer once following it has failed more often."""
+    return strategy.status == "active" and strategy.successes > 0 and strategy.failures <= strategy.successes
+
+
 def _is_grounded(match: pasttasks.Match) -> bool:
     """One shared word is chance; two, or a shared file, error or command, are not."""
     return match.shared >= HINTS.least_words or bool({"files", "errors", "commands"} & set(match.signals))
@@ -47,7 +52,7 @@ def _is_grounded(match: pasttasks.Match) -> bool:
 
 def newest(connection: sqlite3.Connection, task: str = "") -> Strategy | None:
     """The latest strategy that succeeded, of one kind of task if given."""
-    sql = "SELECT * FROM strategies WHERE status = 'active'" + (" AND task = ?" if task else "")
+    sql = "SELECT * FROM strategies WHERE status = 'active' AND failures <= successes" + " AND task = ?" * bool(task)
     row = _rows(connection, sql + ' ORDER BY "last" DESC LIMIT 1', (task,) if task else ()).fetchone()
     return work_shapes.STRATEGIES.decode(row) if row is not None else None
 

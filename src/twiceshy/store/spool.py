@@ -85,9 +85,11 @@ def sessions(place: str) -> list[str]:
 
 
 def read(path: str, offset: int = 0) -> Iterator[tuple[int, dict[str, Any]]]:
-    """(offset after the line, event) for every whole line; a torn or foreign line is passed over."""
+    """(offset after the line, event) for every whole line, made sound; a torn or foreign line is passed over."""
     if not os.path.exists(path):
         return
+    from twiceshy.store.soundness import sound  # hooks write, they don't read
+
     with open(path, "rb") as file:
         file.seek(offset)
         for raw in file:
@@ -99,7 +101,7 @@ def read(path: str, offset: int = 0) -> Iterator[tuple[int, dict[str, Any]]]:
             except ValueError:
                 continue
             if isinstance(fields, dict):
-                yield offset, fields
+                yield offset, sound(fields)
 
 
 def learned(path: str, root: str) -> int:

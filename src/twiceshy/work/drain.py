@@ -50,16 +50,21 @@ def drain(repo: paths.Repo, clock: Callable[[], float] = time.time, fresh: str =
     `fresh` names a session that starts just now: what it left open before was interrupted.
     """
     closed = 0
+    troubles: list[Exception] = []
     with _alone(repo) as alone:
         if not alone:
             return 0
         store = SqliteStore(repo.database, clock)
         try:
-            for place in dict.fromkeys(spool.folders(repo)):
-                for path in spool.sessions(place):
+            for path in [path for place in dict.fromkeys(spool.folders(repo)) for path in spool.sessions(place)]:
+                try:
                     closed += _drain_file(store, repo, path, clock(), fresh)
+                except Exception as trouble:  # noqa: BLE001 -- told below: one session must not hold up the others
+                    troubles.append(trouble)
         finally:
             store.close()
+    if troubles:
+        raise troubles[0]
     return closed
 
 

@@ -22,7 +22,7 @@ def command(status: str | None, limit: int, repo: str, as_json: bool) -> None:
 def _render(found: list[Failure]) -> None:
     for failure in found:
         mark = show.warn(failure.status) if failure.status != "resolved" else show.dim("resolved")
-        where = f" {failure.file}:{failure.line}" if failure.file else ""
+        where = " " + failure.file + f":{failure.line}" * bool(failure.line) if failure.file else ""
         click.echo(
             f"{show.strong(failure.digest[:8])}  {mark}  {failure.count}x, last {failure.last[:10]}{visible(where)}"
         )
