@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -60,4 +61,14 @@ def test_a_file_that_can_not_be_written_leaves_no_draft(tmp_path: Path) -> None:
     (tmp_path / "taken").mkdir()
     with pytest.raises(files.StoreUnwritable):
         files.write_atomically(str(tmp_path / "taken"), b"new", drafts=str(tmp_path))
+    assert not list(tmp_path.glob(".*"))
+
+
+def test_drafts_on_another_disk_are_no_obstacle(tmp_path: Path) -> None:
+    other = Path("/dev/shm")
+    if not other.is_dir() or other.stat().st_dev == tmp_path.stat().st_dev:
+        pytest.skip("there is no second disk here")
+    with tempfile.TemporaryDirectory(dir=other) as drafts:
+        files.write_atomically(str(tmp_path / "page.md"), b"new", drafts=drafts)
+        assert (tmp_path / "page.md").read_bytes() == b"new" and not os.listdir(drafts)
     assert not list(tmp_path.glob(".*"))

@@ -5,6 +5,7 @@ commit ever takes a draft along; `abandoned` finds the drafts whose writer is go
 """
 
 import contextlib
+import errno
 import os
 import re
 import time
@@ -33,6 +34,9 @@ def write_atomically(path: str, data: bytes, mode: int = 0o600, drafts: str = ""
     except OSError as error:
         with contextlib.suppress(OSError):
             os.unlink(draft)
+        if error.errno == errno.EXDEV and beside != folder:  # a worktree on another disk than its repository
+            write_atomically(path, data, mode)
+            return
         hint = "nothing was changed"
         raise StoreUnwritable(f"can't write {path}: {error.strerror or error}", hint) from error
 
