@@ -13,7 +13,7 @@ import pytest
 from conftest import git
 from corpus_logs import Claude, Codex, at, corpus_files, texts
 from twiceshy.agents import compressed
-from twiceshy.learn import corpusfile, indexing, ingest, restore, stream
+from twiceshy.learn import corpusfile, coverage, indexing, ingest, restore, stream
 from twiceshy.learn.draft import Draft
 from twiceshy.learn.ingest import Options
 from twiceshy.model.session import Event
@@ -381,6 +381,21 @@ def test_a_packed_rollout_waits_for_something_that_unpacks_it(
     for _ in range(2):  # it is tried again, and said again
         assert any("install zstd" in reason for _, reason, _ in run().coverage)
     path.write_bytes(raw)  # stands for: unpacked
+    assert run().events == 1
+
+
+@pytest.mark.promise("CORPUS-COVERAGE")
+def test_a_file_of_no_known_agent_is_named_and_an_empty_one_is_not(home: Path, talk: Claude) -> None:
+    strange, empty = talk.path.with_name("strange.jsonl"), talk.path.with_name("empty.jsonl")
+    strange.write_bytes(b"\0" * 5_000 + b"\n" + b"\xff\xfe" * 100)
+    empty.touch()
+    report = run()
+    assert report.unknown == (str(strange),)
+    assert coverage.emitted(report, Options())["unknown"] == [str(strange)]
+    written = coverage.write_report(report, Options(), str(home / "report"), "2026-11-15T08:00:00.000Z")
+    assert f"left alone: {strange}" in Path(written[0]).read_text()
+    assert run().unknown == ()  # looked at again only when it changes
+    Claude(home, talk.cwd, "empty").person("Not so empty any more, says the puffin.")
     assert run().events == 1
 
 

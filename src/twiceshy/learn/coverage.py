@@ -30,6 +30,7 @@ def emitted(report: Report, options: Options) -> dict[str, Any]:
         "logs_read": len(report.read),
         "redacted": options.redact,
         "coverage": [{"outcome": outcome, "reason": reason, "rows": rows} for outcome, reason, rows in report.coverage],
+        "unknown": list(report.unknown),
         "repeats": dict(report.repeats),
         "warnings": list(report.warnings),
     }
@@ -83,6 +84,7 @@ def _markdown(report: Report, now: str) -> str:
         *(f"| {count} | {_cell(name)} |" for name, count in report.buckets),
         "",
         *(f"- warning: {_cell(warning)}" for warning in report.warnings),
+        *(f"- of no known agent, left alone: {_cell(path)}" for path in report.unknown),
     ]
     return "\n".join(lines).rstrip() + "\n"
 

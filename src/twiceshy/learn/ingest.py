@@ -177,7 +177,8 @@ class _Run:
     def _read(self, log: Log, look: cursor.Look) -> None:
         agent = discover.agent_of(log)
         if not agent:
-            self.unknown.append(log.path)
+            if look.size:
+                self.unknown.append(log.path)
             self._remember_unknown(log.path, look)
             return
         reader = LogReader(self.state, self.owners, self.indexes, self.options, self.forgotten, self.now, self.until)
@@ -188,7 +189,8 @@ class _Run:
     def _remember_unknown(self, path: str, look: cursor.Look) -> None:
         """So that it isn't sniffed again until it changes, or until it can be read."""
         readable = os.access(path, os.R_OK)
-        why = ("skipped", "file of no known agent") if readable else ("damaged", f"{NOT_READ}no permission")
+        nothing = ("skipped", "file of no known agent" if look.size else "empty file")
+        why = nothing if readable else ("damaged", f"{NOT_READ}no permission")
         look = look if readable else look._replace(modified=0)
         with self.state.transaction():
             number = self.state.claim_source(path, "")

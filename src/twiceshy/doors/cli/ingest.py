@@ -102,6 +102,9 @@ def _talk(report: Report, dry_run: bool) -> None:
         show.talk(f"warning: {visible(warning)}")
     if len(report.warnings) > 20:
         show.talk(f"warning: and {len(report.warnings) - 20} more")
+    if report.unknown:
+        more = f" and {len(report.unknown) - 1} more" if len(report.unknown) > 1 else ""
+        show.talk(f"Of no known agent, left alone: {visible(report.unknown[0])}{more}")
     size = f"{report.size / 1e6:.1f} MB"
     if dry_run:
         show.talk(f"Would read {len(report.read)} of {report.logs} logs ({size}).")
