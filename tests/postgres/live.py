@@ -1,5 +1,6 @@
 """A team server as people run it: a process of its own, over a private PostgreSQL."""
 
+import contextlib
 import os
 import signal
 import socket
@@ -13,6 +14,7 @@ import httpx
 from postgres_server import Database
 
 PROBE = "probe-token-for-tests"
+PATIENCE = 3_600  # looks at a server that starts, on however busy a machine; one that ended is not waited for
 
 
 def free_port() -> int:
@@ -28,7 +30,7 @@ class Live:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
-        self.client = httpx.Client(base_url=self.url, timeout=30, verify=False)
+        self.client = httpx.Client(base_url=self.url, timeout=120, verify=False)
         self.start()
 
     def start(self) -> None:
@@ -38,12 +40,13 @@ class Live:
                 [sys.executable, "-m", "twiceshy.doors.cli.main", *words], stderr=log, stdout=log,
                 env={**os.environ, "TWICESHY_PROBE_TOKEN": PROBE},
             )  # fmt: skip
-        for _ in range(300):
-            try:
+        for _ in range(PATIENCE):
+            with contextlib.suppress(httpx.TransportError):  # not yet
                 if self.ask("GET", "/ready", PROBE).status_code == 200:
                     return
-            except httpx.TransportError:
-                time.sleep(0.05)
+            if self.process.poll() is not None:
+                break
+            time.sleep(0.05)
         raise RuntimeError("the server did not come up: " + self.log.read_text())
 
     def ask(self, method: str, path: str, token: str = "", **more: Any) -> httpx.Response:

@@ -67,7 +67,7 @@ class Postgres:
 
     def start(self) -> None:
         self._launch()
-        for _ in range(600):
+        for _ in range(3_600):
             try:
                 psycopg.connect(self.dsn("postgres")).close()
                 return
@@ -90,7 +90,7 @@ class Postgres:
     def revive(self) -> None:
         """Up again after it fell by itself, or at once if it did not fall."""
         assert self.process is not None
-        for _ in range(600):
+        for _ in range(3_600):
             if self.process.poll() is not None:
                 return self.start()
             with contextlib.suppress(psycopg.OperationalError):  # it is still recovering
@@ -104,7 +104,7 @@ class Postgres:
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
         lock = self.data / "postmaster.pid"
-        for _ in range(200):  # the shared memory is free when the last child is gone
+        for _ in range(3_600):  # the shared memory is free when the last child is gone
             if not subprocess.run(["pgrep", "-P", "1", "-f", str(self.data)], capture_output=True).stdout:
                 break
             time.sleep(0.05)

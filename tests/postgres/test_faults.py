@@ -143,7 +143,7 @@ def test_killed_servers_lose_nothing_that_was_acknowledged(live: Live) -> None:
 
 
 def _wait(acknowledged: list[set[str]], many: int) -> None:
-    for _ in range(6_000):
+    for _ in range(30_000):
         if sum(map(len, acknowledged)) >= many:
             return
         time.sleep(0.01)
