@@ -16,6 +16,7 @@ from twiceshy.store.postgres.loading import array
 from twiceshy.store.postgres.pen import columns, mark
 
 BEGINNINGS = 200  # words that a beginning may stand for
+POSTINGS = 5_000  # memories behind the words that `near` asks for
 SIFTED = 2_000  # best by words that are looked at for everything else
 _LAST_LETTER = "\U0010ffff"
 Fetch = Callable[[str, Sequence[Any]], list[dict[str, Any]]]
@@ -30,23 +31,25 @@ class PostgresCatalogue:
         sql = f"SELECT {columns(rows.MEMORIES)} FROM memories WHERE space = %s AND {rest}"
         return [rows.memory_from(row) for row in self.fetch(sql, (self.space, *values))]
 
-    def _count(self, table: str, rest: str, values: Sequence[Any] = ()) -> int:
-        sql = f"SELECT count(*) AS many FROM {table} WHERE space = %s AND {rest}"
-        return int(self.fetch(sql, (self.space, *values))[0]["many"])
-
     def alike(self, fingerprint: str) -> list[Memory]:
         return self._memories("fingerprint = %s", (fingerprint,))
 
     def near(self, words: Sequence[str], most: int) -> list[Memory]:
         """Active memories that hold the rarest of these words, those with more of them first."""
-        sql = (
-            "SELECT term FROM terms WHERE space = %s AND sort = 'm' AND documents > 0 AND term = ANY (%s)"
-            f" ORDER BY documents, term LIMIT {ASKED}"
-        )
-        known = [row["term"] for row in self.fetch(sql, (self.space, list(words)))]
-        numbers = list(self._holding([mark(self.space, term) for term in known], [], most))
+        known = self._documents(words)
+        chosen: list[str] = []
+        for term in sorted(known, key=lambda term: (known[term], term))[:ASKED]:
+            if chosen and sum(known[one] for one in (*chosen, term)) > POSTINGS:
+                break
+            chosen.append(term)
+        numbers = list(self._holding([mark(self.space, term) for term in chosen], [], most))
         found = {row["number"]: rows.memory_from(row) for row in self._numbered("true", (), numbers)}
         return [found[number] for number in numbers if number in found]
+
+    def _documents(self, terms: Sequence[str]) -> dict[str, int]:
+        """term -> how many memories have it, of those that any has."""
+        sql = "SELECT term, documents FROM terms WHERE space = %s AND sort = 'm' AND documents > 0 AND term = ANY (%s)"
+        return {row["term"]: row["documents"] for row in self.fetch(sql, (self.space, list(terms)))}
 
     def _holding(self, wanted: Sequence[int], also: Sequence[int], most: int) -> dict[int, float]:
         """number -> how many of these words a memory has, the most first; it has one of `wanted` at least."""
@@ -65,8 +68,22 @@ class PostgresCatalogue:
     def browse(self, wanted: Wanted) -> tuple[list[Scored], int]:
         """One page and one more; how many there are, counted to a little over COUNTED."""
         clauses, values = _conditions(wanted)
-        if ranked(wanted):
-            return self._ranked(wanted, clauses, values)
+        if not ranked(wanted):
+            return self._latest(wanted, clauses, values)
+        found, beginning = typed(wanted.text)
+        groups = [[word] for word in found]
+        if beginning:
+            groups[-1] += self._beginning(beginning)
+        known = self._documents([word for group in groups for word in group])
+        groups.sort(key=lambda group: sum(known.get(word, 0) for word in group))
+        clauses += ["marks && %s::bigint[]"] * len(groups)
+        marks = [[mark(self.space, word) for word in group] for group in groups]
+        if sum(known.get(word, 0) for word in groups[0]) > SIFTED:
+            # Among so many the latest serve better than an order that takes all of them to find.
+            return self._latest(wanted._replace(before=""), clauses, [*values, *marks])
+        return self._ranked(wanted, clauses, [*values, *marks], marks)
+
+    def _latest(self, wanted: Wanted, clauses: list[str], values: list[Any]) -> tuple[list[Scored], int]:
         where = " AND ".join(["space = %s", *clauses])
         counting = f"SELECT count(*) AS many FROM (SELECT 1 FROM memories WHERE {where} LIMIT {COUNTED + 1}) AS found"
         count = int(self.fetch(counting, (self.space, *values))[0]["many"])
@@ -79,20 +96,17 @@ class PostgresCatalogue:
             f" ORDER BY updated DESC, id DESC LIMIT {int(wanted.limit) + 1}",
             (self.space, *values),
         )
-        return [Scored(0.0, rows.memory_from(row)) for row in page], count
+        return [Scored(float(at), rows.memory_from(row)) for at, row in enumerate(page)], count
 
-    def _ranked(self, wanted: Wanted, clauses: list[str], values: list[Any]) -> tuple[list[Scored], int]:
+    def _ranked(
+        self, wanted: Wanted, clauses: list[str], values: list[Any], marks: list[list[int]]
+    ) -> tuple[list[Scored], int]:
         """Every word typed must be there, the last one or a word that begins like it.
 
         The index answers for words of the space alone (migration 3); what else is wanted is sifted from its best.
         """
-        found, beginning = typed(wanted.text)
-        groups = [[mark(self.space, word)] for word in found]
-        if beginning:
-            groups[-1] += [mark(self.space, word) for word in self._beginning(beginning)]
-        scores = self._holding(groups[0], [one for group in groups[1:] for one in group], SIFTED)
-        rest = " AND ".join([*clauses, *["marks && %s::bigint[]"] * len(groups)])
-        held = self._numbered(rest, (*values, *groups), list(scores))
+        scores = self._holding(marks[0], [one for group in marks[1:] for one in group], SIFTED)
+        held = self._numbered(" AND ".join(clauses), values, list(scores))
         held.sort(key=lambda row: (-scores[row["number"]], -row["number"]))
         return [Scored(-scores[row["number"]], rows.memory_from(row)) for row in held[: wanted.limit + 1]], len(held)
 
@@ -105,18 +119,14 @@ class PostgresCatalogue:
 
     def kinds(self, status: str) -> dict[str, int]:
         """How many there are of each kind with a status, or with any."""
-        condition, values = ("status = %s", (status,)) if status in STATUSES else ("true", ())
-        sql = f"SELECT kind, count(*) AS many FROM memories WHERE space = %s AND {condition} GROUP BY kind"
-        return {row["kind"]: row["many"] for row in self.fetch(sql, (self.space, *values))}
+        sql = "SELECT kind, many FROM kinds_of(%s, %s)"
+        found = self.fetch(sql, (self.space, status if status in STATUSES else ""))
+        return {row["kind"]: row["many"] for row in found}
 
     def tally(self) -> Tally:
-        found = self.fetch(
-            "SELECT count(*) FILTER (WHERE status = 'active') AS active,"
-            " count(*) FILTER (WHERE status = 'active' AND locked = 1) AS locked,"
-            " count(*) FILTER (WHERE status = 'proposed') AS waiting FROM memories WHERE space = %s",
-            (self.space,),
-        )
-        return Tally(**found[0])
+        sql = "SELECT count(*) AS many FROM memories WHERE space = %s AND locked = 1 AND status = 'active'"
+        locked = int(self.fetch(sql, (self.space,))[0]["many"])
+        return Tally(sum(self.kinds("active").values()), locked, sum(self.kinds("proposed").values()))
 
     def entities(self, memory: str) -> tuple[str, ...]:
         sql = "SELECT entity FROM mentions WHERE space = %s AND memory = %s ORDER BY 1"
@@ -134,7 +144,7 @@ class PostgresCatalogue:
 
     def made_between(self, first: str, last: str) -> int:
         """Memories with ids from `first` to before `last`; ids are times."""
-        return self._count("memories", "id >= %s AND id < %s", (first, last))
+        return int(self.fetch("SELECT made_between(%s, %s, %s) AS many", (self.space, first, last))[0]["many"])
 
     def written(self, passed_over: Sequence[str], limit: int) -> list[Operation]:
         """The latest operations, without those of some verbs."""

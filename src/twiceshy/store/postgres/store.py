@@ -132,10 +132,8 @@ class PostgresStore:
 
     def matching_ids(self, ending: str) -> list[str]:
         """Ids that are `ending` or end with it; six characters use the index."""
-        how = "right(id, 6) = %s" if len(ending) == ids.SHORT else "right(id, length(%s)) = %s"
-        parameters = (ending,) if len(ending) == ids.SHORT else (ending, ending)
-        found = self._fetch(f"SELECT id FROM memories WHERE space = %s AND {how}", (self.space, *parameters))
-        return [row["id"] for row in found]
+        sql = "SELECT found AS id FROM memories_ending(%s, %s) AS found"
+        return [row["id"] for row in self._fetch(sql, (self.space, ending))]
 
     def evidence(self, memory: str) -> list[Evidence]:
         sql = f"SELECT {columns(rows.EVIDENCE)} FROM evidence WHERE space = %s AND memory = %s ORDER BY at, id"
@@ -165,8 +163,10 @@ class PostgresStore:
         return operation_from(found[0]) if found else None
 
     def operation_ids(self, ending: str) -> list[str]:
-        sql = "SELECT id FROM operations WHERE space = %s AND right(id, length(%s)) = %s"
-        return [row["id"] for row in self._fetch(sql, (self.space, ending, ending))]
+        how = "id = %s" if len(ending) == ids.LENGTH else "right(id, length(%s)) = %s"
+        asked = (ending,) if len(ending) == ids.LENGTH else (ending, ending)
+        found = self._fetch(f"SELECT id FROM operations WHERE space = %s AND {how}", (self.space, *asked))
+        return [row["id"] for row in found]
 
     def newest_standing(self) -> Operation | None:
         """The last write that is no undo and still stands."""
