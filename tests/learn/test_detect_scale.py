@@ -1,5 +1,11 @@
 """What a turn weighs: signs for and against, and the reason they give."""
 
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
 from twiceshy.learn.detect import detect, readers
@@ -7,6 +13,7 @@ from twiceshy.learn.detect.language import EVEN, Scale
 from twiceshy.learn.detect.scale import Balance
 from twiceshy.learn.sentences import masked, statements
 
+DATA = Path(__file__).parent / "data"
 SMALL = Scale(
     (("negation", "not never"), ("task", "add run")),
     ("+2.0 <negation>", "-1.5 ^<task>", "+0.5 ^^hmm", "-0.5 ? <negation>", "-1.0 only questions"),
@@ -19,7 +26,7 @@ SMALL = Scale(
 
 
 def excess(turn: str, scale: Scale = SMALL) -> float:
-    return Balance(scale).weigh(statements(masked(turn)), len(turn)).excess
+    return Balance(scale).weigh(statements(masked(turn)), len(turn)).excess / 100
 
 
 def test_signs_add_up() -> None:
@@ -49,6 +56,21 @@ def test_the_heaviest_sentence_is_told_with_its_signs() -> None:
     statement, signal, reason = balance.heaviest(spoken, balance.weigh(spoken, 60))
     assert statement.masked.startswith("the cache") and signal == "correction"
     assert reason == "has the signs of a correction: negation"
+
+
+def test_a_sum_does_not_depend_on_the_order_of_its_signs() -> None:
+    """Tenths added in another order may differ in the last bit; what is stored must not depend on a hash seed."""
+    turns = [json.loads(line)["text"] for line in (DATA / "turns_dev.jsonl").read_text().splitlines()]
+    program = "import json, sys; from twiceshy.learn.detect import detect\n"
+    program += "print([[one.text for one in detect(turn)] for turn in json.load(sys.stdin)])"
+    told = {
+        subprocess.run(
+            [sys.executable, "-c", program], input=json.dumps(turns), capture_output=True, text=True, check=True,
+            env={**os.environ, "PYTHONHASHSEED": seed},
+        ).stdout
+        for seed in ("1", "2", "3")
+    }  # fmt: skip
+    assert len(told) == 1
 
 
 @pytest.mark.promise("BELIEF-SCALE")

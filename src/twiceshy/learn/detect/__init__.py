@@ -62,7 +62,7 @@ def detect(text: str, previous_assistant: str = "", language: str = "") -> tuple
     if not spoken:
         return ()
     weighed = reader.balance.weigh(spoken, len(text))
-    light = mixed or weighed.excess + reader.language.scale.rule < 0  # no likely rule could make it enough
+    light = mixed or weighed.excess + reader.balance.rule < 0  # no likely rule could make it enough
     read = (reader.read(item, len(text), outright=light) for item in spoken)
     matches = [match for match in read if match]
     if not matches and (light or weighed.excess < 0):

@@ -12,11 +12,17 @@ from twiceshy.learn.detect.language import Scale
 from twiceshy.learn.sentences import MASK, Statement, spaced
 
 _OTHER = ("*",)
+_END = (".",)
 _LENGTHS = (25, 60, 120, 250)  # characters of a turn, from one word to a page
 
 
+def _exact(weight: float) -> int:
+    """Hundredths: a sum must not depend on the order in which signs are met."""
+    return round(weight * 100)
+
+
 class Weighed(NamedTuple):
-    excess: float  # over what is enough, without any rule
+    excess: int  # hundredths over what is enough, without any rule
     signs: list[set[str]]  # per statement
 
 
@@ -25,15 +31,17 @@ class Balance:
 
     def __init__(self, scale: Scale) -> None:
         self.scale = scale
-        self._weights = {sign: float(weight) for weight, _, sign in (item.partition(" ") for item in scale.weights)}
+        listed = (item.partition(" ") for item in scale.weights)
+        self._weights = {sign: _exact(float(weight)) for weight, _, sign in listed}
         self._openers = frozenset(scale.openers.split())
-        self._known: dict[str, tuple[str, ...]] = {}
+        self._told: dict[str, tuple[str, ...]] = {}  # the signs a word may be, told and asked
         for name, words in scale.classes:
             for word in words.split():
-                self._known.setdefault(word, (word, f"<{name}>"))
+                self._told.setdefault(word, (word, f"<{name}>"))
         for sign in self._weights:
             for word in sign.replace("^", " ").split():
-                self._known.setdefault(word, (word,))
+                self._told.setdefault(word, (word,))
+        self._asked = {word: tuple(f"? {sign}" for sign in signs) for word, signs in self._told.items()}
 
     def weigh(self, spoken: list[Statement], length: int) -> Weighed:
         """What the statements of one turn weigh together; a sign counts once however often it occurs."""
@@ -45,7 +53,12 @@ class Balance:
         whole.add(f"length:{sum(length >= step for step in _LENGTHS)}")
         if asked == len(spoken):
             whole.add("only questions")
-        return Weighed(self.scale.base + self._weight(whole) - self.scale.enough, signs)
+        return Weighed(_exact(self.scale.base) + self._weight(whole) - _exact(self.scale.enough), signs)
+
+    @property
+    def rule(self) -> int:
+        """What a likely rule adds."""
+        return _exact(self.scale.rule)
 
     def heaviest(self, spoken: list[Statement], weighed: Weighed) -> tuple[Statement, str, str]:
         """The sentence that says most of it, what it is a sign of, and why."""
@@ -56,7 +69,7 @@ class Balance:
         signal = "correction" if against else "decision"
         return statement, signal, f"has the signs of a {signal}: {', '.join(self._strongest(signs))}"
 
-    def _weight(self, signs: set[str]) -> float:
+    def _weight(self, signs: set[str]) -> int:
         weights = self._weights
         return sum([weights[sign] for sign in signs if sign in weights])
 
@@ -65,29 +78,29 @@ class Balance:
         ranked = sorted((sign for sign in signs if self._weights.get(sign, 0) > 0), key=self._rank)
         return [sign.lstrip("?^ ").strip("<>") for sign in ranked[:3]]
 
-    def _rank(self, sign: str) -> tuple[float, str]:
+    def _rank(self, sign: str) -> tuple[int, str]:
         return -self._weights[sign], sign
 
     def _signs(self, statement: Statement) -> set[str]:
         words = spaced(statement.masked).split()
-        known = self._known
+        known = self._asked if statement.asked else self._told
         found = {sign for word in words if word in known for sign in known[word]}
+        mark = "? " if statement.asked else ""
         if MASK in statement.masked:
-            found.add("<code>")
+            found.add(f"{mark}<code>")
         if words:
-            found |= self._opening(words)
-        return {f"? {sign}" for sign in found} if statement.asked else found
+            found |= self._opening(mark, words[0], *self._first(words))
+        return found
 
-    def _opening(self, words: list[str]) -> set[str]:
-        known, last, first = self._known, len(words) - 1, 0
-        while first < last and words[first] in self._openers:
-            first += 1
-        one = known.get(words[first], _OTHER)
-        two = known.get(words[first + 1], _OTHER) if first < last else (".",)
-        return {
-            f"^^{known.get(words[0], _OTHER)[0]}",
-            f"^{one[0]}",
-            f"^{one[-1]}",
-            f"^{one[0]} {two[0]}",
-            f"^{one[-1]} {two[-1]}",
-        }
+    def _first(self, words: list[str]) -> tuple[str, str]:
+        """The first two words after the openers."""
+        at, last = 0, len(words) - 1
+        while at < last and words[at] in self._openers:
+            at += 1
+        return words[at], words[at + 1] if at < last else "."
+
+    def _opening(self, mark: str, very_first: str, first: str, second: str) -> set[str]:
+        told = self._told
+        one, two = told.get(first, _OTHER), told.get(second, _END if second == "." else _OTHER)
+        opened = (f"^{told.get(very_first, _OTHER)[0]}", one[0], one[-1], f"{one[0]} {two[0]}", f"{one[-1]} {two[-1]}")
+        return {sign for each in opened if (sign := f"{mark}^{each}") in self._weights}
