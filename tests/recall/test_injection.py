@@ -1,0 +1,48 @@
+"""The labelled project of bench/injection.txt: what is brought up is about the prompt, and silence is kept."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from shelf import Shelf
+
+BENCH = Path(__file__).parents[2] / "bench" / "injection.py"
+
+
+@pytest.mark.promise("RECALL-14")
+def test_most_lines_are_about_the_prompt(home: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, str(BENCH), "--half", "all", "--json"], capture_output=True, text=True, check=True
+    )
+    found = json.loads(done.stdout.splitlines()[-1])
+    assert found["precision"] >= 70 and found["recall"] >= 55, found
+    assert found["false_injections"] <= 8, found
+
+
+@pytest.mark.promise("RECALL-14")
+@pytest.mark.parametrize(
+    ("told", "asked"),
+    [
+        ("Answers to the vendor take five days of onboarding time", "what time is it?"),
+        ("Split the CSV file when the import runs out of memory", "split this file into two modules"),
+        ("I prefer short commit messages", "could you be more concise?"),
+        ("Settings come from the vault, never put them into env files", "add a dark theme to the screen"),
+        ("Flushing Redis logs out every rider", "push this to main"),
+    ],
+    ids=["faint", "one word", "related alone", "a word that says nothing", "a like act"],
+)
+def test_too_thin_to_speak(repo: Path, told: str, asked: str) -> None:
+    shelf = Shelf(repo)
+    shelf.teach(told, "gotcha")
+    for number in range(4):
+        shelf.teach(f"The number {number} bus stops at the harbour", "fact")
+    assert shelf.texts(asked) == []
+
+
+@pytest.mark.promise("RECALL-14")
+def test_what_was_said_for_this_path_needs_less(repo: Path) -> None:
+    shelf = Shelf(repo)
+    shelf.teach("Parser changes need a note", "rule", path="src/parser")
+    assert shelf.texts("change the parser and its errors", files=("src/parser/x.py",))
