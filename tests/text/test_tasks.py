@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from twiceshy.model.execution import TASK_TYPES
-from twiceshy.text.taskrules import RULES, _alternatives, _compiled, speaks
+from twiceshy.text.taskrules import RULES, _alternatives, _compiled, speaks, task_of_file
 from twiceshy.text.tasks import action_target, task_type
 
 DATA = Path(__file__).parent / "data"
@@ -86,3 +86,17 @@ def test_the_fast_way_finds_what_the_slow_way_finds() -> None:
 def test_any_text_is_harmless(text: str, files: list[str]) -> None:
     assert task_type(text, files) in TASK_TYPES
     action_target(text)
+
+
+@pytest.mark.parametrize(
+    ("path", "task"),
+    [
+        ("tests/test_cart.py", "testing"), ("src\\__tests__\\cart.js", "testing"), ("src/cart.test.ts", "testing"),
+        ("cart_spec.rb", "testing"), ("src/latest.py", ""), ("src/contest.py", ""), ("src/test_.py", "testing"),
+        ("infra/main.tf", "deployment"), ("k8s/app.json", "deployment"), ("README.md", "documentation"),
+        ("docs/conf.py", "documentation"), ("readme", "documentation"), (".github/workflows/ci.yml", "configuration"),
+        (".env", "configuration"), ("Dockerfile", "configuration"), ("src/cart.py", ""), ("", ""), (".", ""),
+    ],
+)  # fmt: skip
+def test_what_a_file_says(path: str, task: str) -> None:
+    assert task_of_file(path) == task

@@ -7,6 +7,7 @@ Case is ignored.
 
 import re
 from functools import lru_cache
+from typing import NamedTuple
 
 from twiceshy.text import quickrules
 
@@ -134,22 +135,57 @@ RULES = (
 """),
 )  # fmt: skip
 
-# What a file says about a task, when the words say nothing.
+
+class Files(NamedTuple):
+    """What a file says about a task, when the words say nothing: by a folder above it, its name, start or ending."""
+
+    task: str
+    folders: frozenset[str]
+    names: frozenset[str] = frozenset()
+    starts: tuple[str, ...] = ()
+    endings: tuple[str, ...] = ()
+
+    def fit(self, path: str) -> bool:
+        """(`path` in lower case, with forward slashes.)"""
+        *above, name = path.split("/")
+        return bool(
+            self.folders.intersection(above) or name in self.names or name.endswith(self.endings)
+            or any(name.startswith(start) and name != start for start in self.starts)
+        )  # fmt: skip
+
+
 FILES = (
-    ("testing", r"""
-(?:^|/)(?:tests?|spec|specs|__tests__|e2e)/ | (?:^|/)test_[^/]+$ | [._-](?:test|spec)s?\.\w+$
-"""),
-    ("deployment", r"""
-\.tfvars?$ | (?:^|/)(?:k8s|helm|deploy|terraform|ansible)/ | (?:^|/)(?:fly\.toml|Procfile|vercel\.json)$
-"""),
-    ("documentation", r"""
-\.(?:md|mdx|rst|adoc)$ | (?:^|/)docs?/ | (?:^|/)(?:README|CHANGELOG|LICENSE)[^/]*$
-"""),
-    ("configuration", r"""
-\.(?:toml|ya?ml|ini|cfg|lock|env)$ | (?:^|/)\.[^/]+$ |
-(?:^|/)(?:Dockerfile|Makefile|package\.json|tsconfig\.json)$ | (?:^|/)\.github/
-"""),
+    Files("testing", frozenset("test tests spec specs __tests__ e2e".split()), starts=("test_",)),
+    Files(
+        "deployment", frozenset("k8s helm deploy terraform ansible".split()),
+        frozenset({"fly.toml", "procfile", "vercel.json"}), endings=(".tf", ".tfvar", ".tfvars"),
+    ),
+    Files(
+        "documentation", frozenset({"doc", "docs"}), frozenset({"readme", "changelog", "license"}),
+        ("readme", "changelog", "license"), (".md", ".mdx", ".rst", ".adoc"),
+    ),
+    Files(
+        "configuration", frozenset({".github"}), frozenset("dockerfile makefile package.json tsconfig.json".split()),
+        (".",), (".toml", ".yml", ".yaml", ".ini", ".cfg", ".lock", ".env"),
+    ),
 )  # fmt: skip
+
+
+def task_of_file(path: str) -> str:
+    """The kind of task a file is changed in, "" when it may be any."""
+    plain = path.replace("\\", "/").lower()
+    stem = plain.rpartition("/")[2].rpartition(".")[0]
+    if _is_marked(stem):
+        return "testing"
+    return next((one.task for one in FILES if one.fit(plain)), "")
+
+
+def _is_marked(stem: str) -> bool:
+    """`cart.test`, `cart_specs`, `cart-test`: a word of testing after a joint."""
+    for word in ("test", "tests", "spec", "specs"):
+        if stem.endswith(word) and stem[: -len(word)].endswith((".", "_", "-")):
+            return True
+    return False
 
 
 def speaks(alternatives: str, text: str) -> bool:

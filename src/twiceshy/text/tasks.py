@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from twiceshy.text.hosts import hosts, mentions
-from twiceshy.text.taskrules import FILES, RULES, speaks
+from twiceshy.text.taskrules import RULES, speaks, task_of_file
 
 LIMIT = 2_000  # characters of a request that tell its kind: what follows is pasted
 
@@ -57,8 +57,7 @@ def action_target(text: str) -> str:
 def _type_of_files(files: Sequence[str]) -> str:
     votes: dict[str, int] = {}
     for path in files:
-        plain = path.replace("\\", "/")
-        name = next((name for name, alternatives in FILES if speaks(alternatives, plain)), "")
+        name = task_of_file(path)
         votes[name] = votes.get(name, 0) + 1
     best = max(votes, key=lambda name: votes[name], default="")
     return best if best and votes[best] * 2 > len(files) else "unknown"
