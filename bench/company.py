@@ -2,12 +2,13 @@
 
 The words are those of `generate.py` (half of them common, the rest by a Zipf-like law, names and paths among
 them); texts are put together from sentences said before, as people's are. The rows are what operations would leave;
-the two word indexes are made after the rows, as one would when a database is restored.
+indexes other than keys are made after the rows, as when a database is restored.
 """
 
-import random
 from collections import Counter
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache
 from typing import Any, NamedTuple
 
 import psycopg
@@ -19,7 +20,8 @@ from twiceshy.store.postgres.pen import mark
 from twiceshy.text import words
 
 NOW = "2026-11-15T08:00:00.000Z"
-INDEXES = (("memories_marks", "memories"), ("chunks_marks", "chunks"))
+STOCK = 40_000  # sentences
+WORKERS = 2
 COLUMNS = {
     "memories": ("space", *rows.MEMORIES.columns, "words", "marks"),
     "chunks": ("space", "session", "seq", "agent", "who", "at", "text", "marks"),
@@ -83,13 +85,75 @@ class Asked(NamedTuple):
     search: str
 
 
+@cache
+def the_speaker() -> Speaker:
+    """One per process."""
+    return Speaker(11, STOCK)
+
+
+def fill(admin: str, number: int, space: int, start: int, each: int) -> list[Asked]:
+    """Memories and pieces from `start` to `each` of one repository, by COPY, in one transaction."""
+    speaker = the_speaker()
+    speaker.dice.seed(f"{number} {start}")
+    marks: dict[str, str] = {}
+    counts: dict[str, Counter[str]] = {"m": Counter(), "c": Counter()}
+
+    def marked(sort: str, distinct: frozenset[str]) -> str:
+        counts[sort].update(distinct)
+        for word in distinct:
+            if word not in marks:
+                marks[word] = str(mark(space, word))
+        return "{" + ",".join([marks[word] for word in distinct]) + "}"
+
+    memories, chunks, questions, length = [], [], [], 0
+    for at in range(start, each):
+        fact, piece = speaker.statement(), speaker.talk()
+        length += fact.body.count(" ") + 1
+        memory = Memory(f"{space:06d}m{at:06d}".rjust(26, "0"), "fact", "team", fact.text, created=NOW, updated=NOW)
+        row = rows.memory_row(memory._replace(confirmed=NOW))
+        memories.append((space, *[row[name] for name in rows.MEMORIES.columns], fact.body, marked("m", fact.words)))
+        chunks.append((space, f"s{at // 50}", at, "codex", "person", NOW, piece.text, marked("c", piece.words)))
+        if not start and at % 50 == 0:
+            questions.append(Asked(repo_name(number), question(fact.text), question(piece.text)))
+    with psycopg.connect(admin) as connection:
+        connection.execute("SET search_path = twiceshy")
+        copied(connection, space, {"memories": memories, "chunks": chunks}, counts, length)
+    return [one for one in questions if one.recall and one.search]
+
+
+def question(text: str) -> str:
+    """Five telling words of a text; "" where it has too few."""
+    telling = sorted(set(words.terms(text)) - set(generate.COMMON))
+    return "what about " + " ".join(telling[:: max(1, len(telling) // 5)][:5]) if len(telling) > 1 else ""
+
+
+def copied(
+    connection: Any, space: int, content: dict[str, list[Any]], counts: dict[str, Counter[str]], length: int
+) -> None:
+    with connection.cursor() as cursor:
+        for table, found in content.items():
+            listed = ", ".join(f'"{name}"' for name in COLUMNS[table])
+            with cursor.copy(f"COPY {table} ({listed}) FROM STDIN".encode()) as copy:
+                for row in found:
+                    copy.write_row(row)
+        for sort, terms in counts.items():
+            cursor.execute(
+                "INSERT INTO terms AS t SELECT %s, %s, * FROM unnest(%s::text[], %s::bigint[])"
+                " ON CONFLICT (space, sort, term) DO UPDATE SET documents = t.documents + excluded.documents",
+                (space, sort, list(terms), list(terms.values())),
+            )
+        cursor.execute(
+            "UPDATE spaces SET documents = documents + %s, words = words + %s, chunks = chunks + %s WHERE id = %s",
+            (len(content["memories"]), length, len(content["chunks"]), space),
+        )
+
+
 class Company:
     def __init__(self, admin: str, repos: int) -> None:
+        self.admin = admin
         self.connection = psycopg.connect(admin, autocommit=True)
         self.connection.execute("SET search_path = twiceshy")
         self.connection.execute("SET maintenance_work_mem = '512MB'")
-        self.speaker = Speaker(11, stock=100_000)
-        self.dice = random.Random(5)
         self.each = 0
         self.spaces = [self._space(number) for number in range(repos)]
         self.questions: list[Asked] = []
@@ -102,60 +166,24 @@ class Company:
 
     def grow(self, each: int) -> Iterator[int]:
         """Up to `each` memories and as many pieces in every repository; yields as repositories are done."""
-        for name, _ in INDEXES:
-            self.connection.execute(f"DROP INDEX {name}")
-        for number, space in enumerate(self.spaces):
-            self._fill(number, space, each)
-            yield number + 1
-        for name, table in INDEXES:
-            self.connection.execute(f"CREATE INDEX {name} ON {table} USING gin (marks)")
+        made_again = [
+            one[0]
+            for one in self.connection.execute(
+                "SELECT indexdef FROM pg_indexes WHERE schemaname = 'twiceshy' AND tablename IN ('memories', 'chunks')"
+                " AND indexdef NOT LIKE '%%UNIQUE%%'"
+            )
+        ]
+        for sql in made_again:
+            self.connection.execute(f"DROP INDEX {sql.split()[2]}".encode())
+        with ProcessPoolExecutor(WORKERS) as workers:
+            waiting = [
+                workers.submit(fill, self.admin, number, space, self.each, each)
+                for number, space in enumerate(self.spaces)
+            ]
+            for done, one in enumerate(waiting, 1):
+                self.questions += one.result()
+                yield done
+        for sql in made_again:
+            self.connection.execute(sql.replace(" ON ONLY ", " ON ").encode())
         self.connection.execute("VACUUM ANALYZE")
         self.each = each
-
-    def _fill(self, number: int, space: int, each: int) -> None:
-        marks: dict[str, str] = {}
-        counts: dict[str, Counter[str]] = {"m": Counter(), "c": Counter()}
-        length = 0
-
-        def marked(sort: str, distinct: frozenset[str]) -> str:
-            counts[sort].update(distinct)
-            for word in distinct:
-                if word not in marks:
-                    marks[word] = str(mark(space, word))
-            return "{" + ",".join([marks[word] for word in distinct]) + "}"
-
-        memories, chunks = [], []
-        for at in range(self.each, each):
-            fact, piece = self.speaker.statement(), self.speaker.talk()
-            length += fact.body.count(" ") + 1
-            memory = Memory(f"{space:06d}m{at:06d}".rjust(26, "0"), "fact", "team", fact.text, created=NOW, updated=NOW)
-            row = rows.memory_row(memory._replace(confirmed=NOW))
-            memories.append((space, *[row[name] for name in rows.MEMORIES.columns], fact.body, marked("m", fact.words)))
-            chunks.append((space, f"s{at // 50}", at, "codex", "person", NOW, piece.text, marked("c", piece.words)))
-            if not self.each and at % 50 == 0:
-                asked = Asked(repo_name(number), self._question(fact.text), self._question(piece.text))
-                if asked.recall and asked.search:
-                    self.questions.append(asked)
-        self._copy(space, {"memories": memories, "chunks": chunks}, counts, length)
-
-    def _question(self, text: str) -> str:
-        telling = sorted(set(words.terms(text)) - set(generate.COMMON))
-        return "what about " + " ".join(self.dice.sample(telling, min(5, len(telling)))) if len(telling) > 1 else ""
-
-    def _copy(self, space: int, content: dict[str, list[Any]], counts: dict[str, Counter[str]], length: int) -> None:
-        with self.connection.transaction(), self.connection.cursor() as cursor:
-            for table, found in content.items():
-                listed = ", ".join(f'"{name}"' for name in COLUMNS[table])
-                with cursor.copy(f"COPY {table} ({listed}) FROM STDIN".encode()) as copy:
-                    for row in found:
-                        copy.write_row(row)
-            for sort, terms in counts.items():
-                cursor.execute(
-                    "INSERT INTO terms AS t SELECT %s, %s, * FROM unnest(%s::text[], %s::bigint[])"
-                    " ON CONFLICT (space, sort, term) DO UPDATE SET documents = t.documents + excluded.documents",
-                    (space, sort, list(terms), list(terms.values())),
-                )
-            cursor.execute(
-                "UPDATE spaces SET documents = documents + %s, words = words + %s, chunks = chunks + %s WHERE id = %s",
-                (len(content["memories"]), length, len(content["chunks"]), space),
-            )

@@ -228,7 +228,8 @@ def safe(found: company.Company) -> None:
 
 def hold(live: Live, tokens: list[str], found: company.Company, seconds: float) -> dict[str, Any]:
     """Everybody at once, for so long."""
-    clients = [Client(live, token, found.questions, found.speaker, number) for number, token in enumerate(tokens)]
+    speaker = company.the_speaker()
+    clients = [Client(live, token, found.questions, speaker, number) for number, token in enumerate(tokens)]
     begun = time.perf_counter()
     for client in clients:
         client.until = begun + seconds
