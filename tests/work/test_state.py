@@ -94,6 +94,14 @@ def test_reflect_on_a_session(steps: list[Step], issue: str) -> None:
     assert reflect.reflect("s", 1, steps).possible_issue == issue
 
 
+@pytest.mark.promise("WORK-TASK")
+def test_resume_says_when_the_last_session_was_on_another_branch(repo: Path, keeper: hall.Keeper) -> None:
+    seen(keeper, Step("edit", "cart.py"), request="fix the cart")
+    assert "## Last session\n" in working.resumed(keeper).text
+    subprocess.run(["git", "checkout", "-q", "-b", "topic"], cwd=repo, check=True)
+    assert "## Last session, on main\n" in working.resumed(keeper).text
+
+
 @pytest.mark.promise("WORK-REFLECT")
 def test_reflect_looks_at_all_tasks_of_the_session(keeper: hall.Keeper) -> None:
     for _ in range(3):

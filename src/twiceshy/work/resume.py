@@ -89,7 +89,9 @@ def _last_lines(material: Material) -> list[str]:
             lines.append(f"  edited {', '.join(one.edited[:5])}")
         if one.summary:
             lines.append(f"  {one.summary.splitlines()[0]}")
-    return _section("Last session", lines)
+    branch = material.last[0].branch if material.last else ""
+    where = f", on {branch}" if branch and branch != material.branch else ""
+    return _section(f"Last session{where}", lines)
 
 
 def _ago(then: str, now: str) -> str:
