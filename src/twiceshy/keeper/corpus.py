@@ -55,7 +55,7 @@ class Freshness(NamedTuple):
 class Answer(NamedTuple):
     found: tuple[Found, ...]
     fresh: Freshness
-    semantic: str = "off: words only (the semantic index is optional and not built)"
+    semantic: str = "none: found by words, related words and spelling; no vectors are kept"
 
 
 class Steering(NamedTuple):

@@ -2,7 +2,7 @@
 
 Long output of tools is indexed at its head and its tail, so a word may stand in the middle of one and
 nowhere else. When a search asks for a word or a phrase that is indexed nowhere, the newest session
-files are read through for it as it was typed, up to a budget of bytes: a tenth of a second at most.
+files are read through for it as it was typed, up to a budget of bytes: a few tenths of a second.
 """
 
 import os
