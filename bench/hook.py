@@ -1,7 +1,9 @@
 """What a prompt costs: CPU of the whole hook process over `python -c pass`, at several sizes of the store.
 
-Measured on the command that `init` installs. Minimum of many runs, both in the same run. `--history N`
-first puts that many noted prompts into the session's spool.
+Measured on the command that `init` installs. Minimum of many runs, all in turns, so that a busy moment
+hits them alike. One prompt is answered with a memory every time (each run in a session of its own that has
+begun), one begins a session, the others share words with many memories and get nothing, one is talk.
+`--history N` first puts that many noted prompts into the session's spool.
 """
 
 import json
@@ -17,24 +19,25 @@ from twiceshy import paths
 from twiceshy.setup.command import hook_command
 from twiceshy.store import spool
 
-PROMPTS = (
-    "push the release to github",
-    "the payments retry limit should be raised, where is that set?",
-    "fix the invoice export in src/payments/core.py, it fails with a timeout",
-    "thanks, go on",
-)
+RELEASE = "push the release to github"
+ANSWERED, FIRST = "answered", "first of a session"
+PROMPTS = {
+    ANSWERED: RELEASE,
+    FIRST: RELEASE,
+    "shown already": RELEASE,
+    "near miss": "the payments retry limit was raised, where is that set?",
+    "file and fault": "fix the invoice export in src/payments/core.py, it fails with a timeout",
+    "talk": "thanks, go on",
+}
 PLANTED = [("Never use git push github directly. Use scripts/publish-to-github.sh", "rule")]
 
 
-def cpu(command: list[str], payload: bytes, env: dict[str, str], rounds: int) -> float:
-    """Milliseconds of user and system time of the process, the least of `rounds`."""
-    best = float("inf")
-    for _ in range(rounds):
-        before = resource.getrusage(resource.RUSAGE_CHILDREN)
-        subprocess.run(command, input=payload, env=env, capture_output=True, check=True)
-        after = resource.getrusage(resource.RUSAGE_CHILDREN)
-        best = min(best, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
-    return best * 1000
+def cpu(command: list[str], payload: bytes, env: dict[str, str]) -> tuple[float, bytes]:
+    """Milliseconds of user and system time of one process, and what it said."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    done = subprocess.run(command, input=payload, env=env, capture_output=True, check=True)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return (after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime) * 1000, done.stdout
 
 
 def main() -> None:
@@ -53,7 +56,7 @@ def main() -> None:
     common.finish("CPU of a prompt over `python -c pass`", metrics, chosen.json)
 
 
-def measure(folder: str, size: int, rounds: int, history: int) -> dict[str, float]:
+def measure(folder: str, size: int, rounds: int, history: int) -> dict:
     shop = os.path.join(folder, "shop")
     os.makedirs(os.path.join(shop, ".git"), exist_ok=True)
     with open(os.path.join(shop, ".git", "HEAD"), "w") as file:
@@ -66,16 +69,29 @@ def measure(folder: str, size: int, rounds: int, history: int) -> dict[str, floa
         spool.note_shown(repo.spool, "bench", (f"{number:026d}",))
     env = {"HOME": folder, "TWICESHY_HOME": os.path.join(folder, "home"), "PATH": os.environ["PATH"]}
     command = hook_command("claude-code")
-    bare = cpu([command[0], "-c", "pass"], b"", env, rounds)
-    ratios = []
-    for prompt in PROMPTS:
-        event = {"hook_event_name": "UserPromptSubmit", "session_id": "bench", "cwd": shop, "prompt": prompt,
-                 "transcript_path": os.path.join(folder, "log.jsonl")}  # fmt: skip
-        ratios.append(cpu(command, json.dumps(event).encode(), env, rounds) / bare)
+    event = {"hook_event_name": "UserPromptSubmit", "cwd": shop, "transcript_path": os.path.join(folder, "log.jsonl")}
+    spool.note_shown(repo.spool, "bench", ())  # a session that has begun
+    for prompt in PROMPTS.values():  # what they have to say in this session is said
+        cpu(command, json.dumps({**event, "session_id": "bench", "prompt": prompt}).encode(), env)
+    bare, least = float("inf"), dict.fromkeys(PROMPTS, float("inf"))
+    for number in range(rounds):
+        bare = min(bare, cpu([command[0], "-c", "pass"], b"", env)[0])
+        for case, prompt in PROMPTS.items():
+            session = f"{case}-{os.getpid()}-{number}".replace(" ", "-") if case in (ANSWERED, FIRST) else "bench"
+            if case == ANSWERED:
+                spool.note_shown(repo.spool, session, ())
+            took, said = cpu(command, json.dumps({**event, "session_id": session, "prompt": prompt}).encode(), env)
+            assert said or session == "bench", f"no answer: {case}"
+            least[case] = min(least[case], took)
+            if session != "bench":
+                for ending in (spool.SUFFIX, spool.SHOWN):
+                    os.remove(os.path.join(repo.spool, spool.file_name(session) + ending))
+    ratios = {case: round(took / bare, 2) for case, took in least.items()}
     suffix = f"_with_{history}_prompts" if history else ""
     return {
-        f"ratio_at_{size}{suffix}": round(common.mean(ratios), 2),
-        f"worst_at_{size}{suffix}": round(max(ratios), 2),
+        f"ratio_at_{size}{suffix}": round(common.mean(ratios.values()), 2),
+        f"worst_at_{size}{suffix}": max(ratios.values()),
+        f"cases_at_{size}{suffix}": ratios,
         "python_pass_ms": round(bare, 2),
     }
 

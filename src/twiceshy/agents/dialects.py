@@ -240,6 +240,8 @@ def without_shell_note(output: str) -> str:
 
 def capped(context: str) -> str:
     """The context within what every client passes on whole, cut at a line where possible."""
+    if len(context) <= CONTEXT_TOKENS:  # no token is shorter than a character: nothing to count
+        return context
     from twiceshy.text.tokens import estimate
 
     limit = CONTEXT_CHARACTERS

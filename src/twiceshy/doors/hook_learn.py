@@ -45,7 +45,7 @@ def _waits(path: str, root: str) -> bool:
     except OSError:
         return False  # drained and removed meanwhile
     here = '"root":' + json.dumps(root, ensure_ascii=False)
-    return any(here in line and is_telling(line) for line in _prompts(raw))
+    return is_telling("\n".join([line for line in _prompts(raw) if here in line]))  # each word is looked for once
 
 
 def _prompts(raw: bytes) -> Iterator[str]:
