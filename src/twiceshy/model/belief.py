@@ -144,7 +144,7 @@ class Passages(NamedTuple):
 
 
 PASSAGES = Passages()
-WHOLE_SESSIONS = Passages(related=0.15)  # where whole sessions compete, a related word helps a little
+WHOLE_SESSIONS = Passages(related=0.3)  # where whole sessions compete, a related word helps a little
 
 
 class Sessions(NamedTuple):

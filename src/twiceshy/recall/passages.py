@@ -35,6 +35,14 @@ class Statistics(NamedTuple):
     frequencies: Mapping[str, int]
 
 
+class Wanted(NamedTuple):
+    """A question's words weighed."""
+
+    weights: dict[str, float]  # also of related words
+    meant: dict[str, str]  # related word -> the word of the question it stands for
+    whole: float  # what the question's own words weigh
+
+
 class Ranked(NamedTuple):
     turn: int  # its place in the turns that were given
     score: float
@@ -57,10 +65,8 @@ def rank(
 ) -> list[Ranked]:
     """The turns that share anything with the question or have a neighbour that does, best first."""
     known = known or statistics(turns)
-    wanted = weigh(words.terms(question), known, weights)
-    speakers = {turn.speaker: set(words.words(turn.speaker)) for turn in turns if turn.speaker}
-    for name in set().union(*speakers.values()) & wanted.keys():
-        wanted[name] *= weights.name
+    speakers = {turn.speaker: frozenset(words.words(turn.speaker)) for turn in turns if turn.speaker}
+    wanted = weigh(words.terms(question), known, weights, frozenset().union(*speakers.values()))
     own = [own_score(wanted, turn.words, known.average, weights) for turn in turns]
     sessions = session_scores(wanted, turns, known, weights)
     at = {(turn.session, turn.position): index for index, turn in enumerate(turns)}
@@ -82,38 +88,47 @@ def rank(
     return sorted(found, key=lambda one: (-round(one.score, 9), one.turn))
 
 
-def weigh(terms: Sequence[str], known: Statistics, weights: Passages) -> dict[str, float]:
-    """word -> weight: the question's words, and related ones for less."""
-    wanted = {term: idf(known.frequencies.get(term, 0), known.documents) for term in terms}
+def weigh(terms: Sequence[str], known: Statistics, weights: Passages, names: frozenset[str] = frozenset()) -> Wanted:
+    """The question's words by how rare they are; names of speakers and related words for less."""
+    wanted = {
+        term: idf(known.frequencies.get(term, 0), known.documents) * (weights.name if term in names else 1.0)
+        for term in terms
+    }
+    whole = sum(wanted.values())
+    meant: dict[str, str] = {}
     for term in terms if weights.related else ():
         for near in lexicon.related(term):
             if near not in wanted and near in known.frequencies:
-                part = weights.related * min(wanted[term], idf(known.frequencies[near], known.documents))
-                wanted[near] = part
-    return wanted
+                wanted[near] = weights.related * min(wanted[term], idf(known.frequencies[near], known.documents))
+                meant[near] = term
+    return Wanted(wanted, meant, whole)
 
 
 def idf(documents: int, total: int) -> float:
     return log(1.0 + (max(total, documents) - documents + 0.5) / (documents + 0.5))
 
 
-def own_score(wanted: Mapping[str, float], body: str, average: float, weights: Passages) -> float:
+def own_score(wanted: Wanted, body: str, average: float, weights: Passages) -> float:
+    """BM25, in which a word of the question counts once: by itself or by the best of its related words."""
     cut = body.split()
     norm = weights.saturation * (1 - weights.length + weights.length * len(cut) / (average or 1.0))
     counts: dict[str, int] = {}
     for word in cut:
-        if word in wanted:
+        if word in wanted.weights:
             counts[word] = counts.get(word, 0) + 1
     if not counts:
         return 0.0
-    reached = sum(wanted[word] * count * (weights.saturation + 1) / (count + norm) for word, count in counts.items())
-    share = sum(wanted[word] for word in counts) / sum(wanted.values())
-    return reached * (1 - weights.together + weights.together * share)
+    reached: dict[str, float] = {}
+    covered: dict[str, float] = {}
+    for word, count in counts.items():
+        term, weight = wanted.meant.get(word, word), wanted.weights[word]
+        reached[term] = max(reached.get(term, 0.0), weight * count * (weights.saturation + 1) / (count + norm))
+        covered[term] = max(covered.get(term, 0.0), weight)
+    share = sum(covered.values()) / wanted.whole
+    return sum(reached.values()) * (1 - weights.together + weights.together * share)
 
 
-def session_scores(
-    wanted: Mapping[str, float], turns: Sequence[Turn], known: Statistics, weights: Passages
-) -> dict[str, float]:
+def session_scores(wanted: Wanted, turns: Sequence[Turn], known: Statistics, weights: Passages) -> dict[str, float]:
     """Each session as one long document."""
     texts: dict[str, list[str]] = {}
     for turn in turns:

@@ -47,7 +47,7 @@ def find(
     ordered = sorted(best.items(), key=lambda entry: (-entry[1].score, entry[0]))
     ordered = ordered[: max(most, SESSIONS.looked_at)]
     bags = _bags({session for session, _ in ordered}, turns)
-    asked = passages.weigh(words.terms(question), known, weights)
+    asked = passages.weigh(words.terms(question), known, weights).weights
     hits = [SessionHit(session, one.score, one.turn, _coverage(asked, bags[session])) for session, one in ordered]
     stands_out, reason = _verdict(hits)
     return Judged(_amended(hits, bags, times, known)[:most], stands_out, reason)
