@@ -2,8 +2,8 @@
 
 Facts and distractors come from the same forms over the same subjects, so that only the right pair of
 subject and part tells them apart; the questions rephrase the form always, and subject and part half
-of the time. Three vocabularies: `tune` was looked at while the table of related words was written, `second`
-while the forms of questions were (lexicon.INTENTS); `report` was looked at for neither. No data is needed.
+of the time. Three vocabularies: `tune` and `second` were seen by those who wrote the table of related words (`words/`)
+and the forms of questions (lexicon.INTENTS); `report` was looked at for neither. No data is needed.
 """
 
 import os
