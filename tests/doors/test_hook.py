@@ -109,10 +109,11 @@ def modules(repo: Path, text: str) -> tuple[set[str], set[str]]:
     code = START.read_text().replace(
         "\nrun()", f"\nfrom twiceshy.doors import hook; hook._leave = lambda: {told}\nrun()"
     )
-    started = f"import sys; sys.argv = ['hook', '--agent', 'claude-code']; __file__ = {str(START)!r}\n{code}"
+    started = repo.parent / "started.py"  # a file as in real life: `python -c` loads modules of its own
+    started.write_text(f"import sys; __file__ = {str(START)!r}\n{code}")
     done = subprocess.run(
-        [sys.executable, "-I", "-S", "-c", started], input=json.dumps(prompt(repo, text)), capture_output=True,
-        text=True, env={**os.environ, "TWICESHY_NO_WORKER": "1"}, check=True,
+        [sys.executable, "-I", "-S", started, "--agent", "claude-code"], input=json.dumps(prompt(repo, text)),
+        capture_output=True, text=True, env={**os.environ, "TWICESHY_NO_WORKER": "1"}, check=True,
     )  # fmt: skip
     names = set(done.stderr.split())
     ours = {name for name in names if name.partition(".")[0] == "twiceshy"}
