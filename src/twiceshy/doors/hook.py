@@ -63,7 +63,7 @@ def _begins(event: HookEvent, repo: paths.Repo) -> bool:
         return event.name == "session_start"
     from twiceshy.store import spool
 
-    return spool.shown(spool.folder(repo), event.session)[1]
+    return not spool.has_begun(spool.folder(repo), event.session)
 
 
 def _catch_up(repo: paths.Repo, event: HookEvent) -> None:

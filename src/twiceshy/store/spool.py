@@ -48,6 +48,11 @@ def note_shown(place: str, session: str, identifiers: tuple[str, ...]) -> None:
     _write(os.path.join(place, file_name(session) + SHOWN), text.encode("utf-8", "replace"))
 
 
+def has_begun(place: str, session: str) -> bool:
+    """Whether a prompt of this session was answered before, with or without a memory."""
+    return os.path.exists(os.path.join(place, file_name(session) + SHOWN))
+
+
 def shown(place: str, session: str) -> tuple[frozenset[str], bool]:
     """The ids a session has seen, and whether this is its first prompt."""
     path = os.path.join(place, file_name(session) + SHOWN)
