@@ -93,3 +93,12 @@ def test_times_and_stores_come_from_the_core() -> None:
     code = "import sqlite3\ntry:\n    sqlite3.connect(':memory:').execute('x')\nexcept sqlite3.OperationalError:\n    print('no')"
     assert bare(code) == "no"
     assert bare("import sqlite3; print(sqlite3.Binary(b'a').nbytes)") == "1"  # only the real module has it
+
+
+def test_what_is_there_already_stays() -> None:
+    start = (
+        f"import sys, collections; sys.path.insert(0, {SOURCE!r})\nfrom twiceshy.doors import bare; bare.lighten()\n"
+    )
+    code = "import collections.abc, os; print(isinstance((), collections.abc.Sequence), os.PathLike.__name__)"
+    done = subprocess.run([sys.executable, "-I", "-S", "-c", start + code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "True PathLike"

@@ -50,6 +50,8 @@ def _real(name: str) -> "Any":
 
 
 def lighten() -> None:
+    if "collections" in sys.modules:  # the real one is here already: so is all that its classes cost
+        __import__("collections.abc")
     for name, contents in (
         ("os", _os), ("typing", _typing), ("collections.abc", _abstract), ("collections", _collections),
         ("functools", _functools), ("json", _json), ("re", _re), ("datetime", dict), ("sqlite3", dict),
