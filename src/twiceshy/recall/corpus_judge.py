@@ -120,7 +120,7 @@ def _varied(candidates: list[Candidate], session_scores: dict[int, float]) -> li
 
 def session_scores(connection: sqlite3.Connection, known: dict[str, int]) -> dict[int, float]:
     """Each session as one long document: which of them have the question's rarer words, and how often."""
-    total, average = connection.execute("SELECT count(*), coalesce(avg(events), 1) FROM sessions").fetchone()
+    total, average = connection.execute("SELECT count(*), coalesce(avg(body), 1) FROM sessions").fetchone()
     counts: dict[str, dict[int, int]] = {}
     for term, documents in known.items():
         if documents <= FREQUENT:
@@ -130,7 +130,7 @@ def session_scores(connection: sqlite3.Connection, known: dict[str, int]) -> dic
                 (f'"{term}"',),
             )
             counts[term] = dict(rows.fetchall())
-    lengths = dict(connection.execute("SELECT number, events FROM sessions").fetchall())
+    lengths = dict(connection.execute("SELECT number, body FROM sessions").fetchall())
     scores: dict[int, float] = {}
     for found in counts.values():
         rarity = passages.idf(len(found), total)
