@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from twiceshy import paths
-from twiceshy.keeper import hall, work, working
+from twiceshy.keeper import hall, memories, work, working
 from twiceshy.model.errors import Conflict, NotFound
 from twiceshy.model.execution import Execution
 from twiceshy.model.work import Finalized
@@ -65,6 +65,14 @@ def test_resume_tells_where_things_stand(keeper: hall.Keeper, shy: Callable[...,
         assert words in found.text, words
     assert found.run_first == ("make check",)
     assert "branch main at" in working.handoff(keeper)
+
+
+@pytest.mark.promise("WORK-RESUME")
+def test_resume_proposes_nothing_the_person_forbade(keeper: hall.Keeper) -> None:
+    memories.remember(keeper, memories.Statement("don't ever use npm in this repo", "rule"))
+    failed = Step("command", "npm test", exit_code=1, output="Error: Cannot find module 'vitest'")
+    seen(keeper, failed, Step("command", "pnpm test", exit_code=0, output="Tests  4 passed (4)"))
+    assert working.resumed(keeper).run_first == ("pnpm test",)
 
 
 @pytest.mark.promise("WORK-RESUME")

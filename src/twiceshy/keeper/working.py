@@ -126,7 +126,7 @@ def _material(keeper: Keeper) -> Material:
         last = [one for one in here if one.session == session] if session else here[:1]
         task = state.active(connection, branch)
         open_ones: list[Failure] = failures.listed(connection, "open", 5, branch)
-        return Material(
+        material = Material(
             branch,
             state.filled(task, recent) if task else None,
             tuple(state.elsewhere(connection, branch)),
@@ -135,6 +135,24 @@ def _material(keeper: Keeper) -> Material:
             _decisions(keeper),
             now,
         )
+    commands = resume.run_first(material)
+    return material._replace(barred=_barred(keeper, commands)) if commands else material
+
+
+def _barred(keeper: Keeper, commands: tuple[str, ...]) -> frozenset[str]:
+    """What the person said not to run is not proposed either."""
+    from twiceshy.model.hook import ToolUse
+    from twiceshy.recall import guard
+    from twiceshy.recall.sources import open_sources
+
+    readers, _ = open_sources(keeper.repo, keeper.settings)
+    try:
+        branch = paths.branch(keeper.repo)
+        calls = [ToolUse("", "command", command) for command in commands]
+        return frozenset(call.command for call in calls if guard.breaches(call, readers, branch))
+    finally:
+        for reader in readers:
+            reader.close()
 
 
 def _decisions(keeper: Keeper) -> tuple[Memory, ...]:

@@ -24,6 +24,7 @@ class Material(NamedTuple):
     failures: tuple[Failure, ...]
     decisions: tuple[Memory, ...]
     now: str
+    barred: frozenset[str] = frozenset()  # commands that a rule of the person forbids
 
 
 class Resume(NamedTuple):
@@ -61,7 +62,7 @@ def run_first(material: Material) -> tuple[str, ...]:
     """What to run to see where things stand: the command that failed last, then the tests last run."""
     failing = [failure.command for failure in material.failures if failure.command][:1]
     tests = [run.command for one in material.last for run in reversed(one.tests) if run.command]
-    return tuple(dict.fromkeys((*failing, *tests)))[:3]
+    return tuple(line for line in dict.fromkeys((*failing, *tests)) if line not in material.barred)[:3]
 
 
 def _task_lines(material: Material) -> list[str]:
