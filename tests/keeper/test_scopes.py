@@ -51,6 +51,7 @@ def test_what_is_shared_is_recalled_where_it_is_subscribed(shy: Shy, repo: Path,
     assert shy("scope", "subscribe", "backend", cwd=other).code == 0
     out = shy("recall", ASKED, cwd=other).out
     assert "rotate.sh" in out
+    assert f"rule, person in {repo.name}, " in out  # whose rule it is
     assert "vault seven" not in out
     assert "rotate.sh" in hooked(other, ASKED, "one")
     assert "vault seven" not in hooked(other, "where does the billing key of shop lie, which vault?", "two")
@@ -59,6 +60,36 @@ def test_what_is_shared_is_recalled_where_it_is_subscribed(shy: Shy, repo: Path,
     assert "rotate.sh" in shy("wonder", "billing key", cwd=other).out
     view = shy("scope", "list", "--json", cwd=other).json[0]
     assert (view["subscribed"], view["sharing"], view["offers"][0]["memories"]) == (True, False, 2)
+
+
+@pytest.mark.promise("SCOPE-SHARED")
+@pytest.mark.parametrize("options", [(), ("--purge",)])
+def test_a_cleaned_repository_shares_nothing(
+    shy: Shy, repo: Path, other: Path, home: Path, options: tuple[str]
+) -> None:
+    rule = shy("remember", "rotate the billing key with `scripts/rotate.sh`, never by hand", "--json").json["id"]
+    shy("scope", "create", "backend")
+    shy("scope", "share", "backend", rule)
+    shy("scope", "subscribe", "backend", cwd=other)
+    would = shy("clean", *options, "--dry-run", "--json").json["files"]
+    assert [one["action"] for one in would if "scopes" in one["path"]] == ["change", "remove"]
+    assert "rotate.sh" in shy("recall", ASKED, cwd=other).out
+    assert shy("clean", *options, "--json").json["files"] == would
+    assert "rotate.sh" not in shy("recall", ASKED, cwd=other).out
+    view = shy("scope", "list", "--json", cwd=other).json[0]
+    assert (view["subscribed"], view["offers"]) == (True, [])
+    left = [path for path in home.rglob("*.db*") if "removed" not in path.parts and b"rotate.sh" in path.read_bytes()]
+    assert left == []
+
+
+def test_a_damaged_register_is_named_by_clean(shy: Shy, repo: Path, home: Path) -> None:
+    shy("remember", "rotate the billing key by `scripts/rotate.sh`")
+    register = Path(paths.scope_register())
+    register.parent.mkdir(parents=True, exist_ok=True)
+    register.write_text("{")
+    ran = shy("clean")
+    assert (ran.code, register.read_text()) == (1, "{")
+    assert "can't be read" in ran.err and not (repo / ".twiceshy").exists()
 
 
 @pytest.mark.promise("SCOPE-SHARED")

@@ -19,6 +19,9 @@ class Cue(NamedTuple):
     first: bool = False  # first prompt of its session
 
 
+SHARED = "shared:"  # before the name of the repository that shares a memory: its scope where it is read
+
+
 class Hit(NamedTuple):
     id: str
     kind: str

@@ -10,13 +10,14 @@ import subprocess
 from typing import NamedTuple
 
 from twiceshy import paths
-from twiceshy.model.errors import SetupError
+from twiceshy.model.errors import SetupError, StoreError
 from twiceshy.setup import apply, files, ledger, ours, places, repos
 from twiceshy.setup.initialise import Draft, carry_out, draft_of, read_ledger
 from twiceshy.setup.ledger import Ledger
 from twiceshy.setup.outcome import Done, Outcome, diff_of, done, shown
 from twiceshy.setup.places import Place
 from twiceshy.setup.plan import Change, Plan, Problem, plan_removal
+from twiceshy.store import scopecopies
 
 
 class Sweep(NamedTuple):
@@ -82,9 +83,10 @@ def _all(place: Place, text: str | None, known: Ledger, notes: tuple[str, ...], 
         listed = False
     if listed:
         files_done += (Done(shown(place.base, repos.list_file()), "change"),)
-    problems: list[Problem] = []
+    shares, problems = _withdrawn(place, dry_run)
+    files_done += shares
     if not dry_run:
-        problems = _finish(place, plan, known) + _carry_sweep(place, sweep)
+        problems += _finish(place, plan, known) + _carry_sweep(place, sweep)
         files.remove_folders(place.base, _folders(place, known, text is not None))
         if not (problems or plan.problems):
             repos.forget(place.base)
@@ -186,6 +188,19 @@ def _swept(place: Place, sweep: Sweep) -> tuple[Done, ...]:
     return tuple(Done(shown(place.base, path), "remove") for path in sweep.delete) + tuple(
         Done(shown(place.base, path), "keep") for path in sweep.keep
     )
+
+
+def _withdrawn(place: Place, dry_run: bool) -> tuple[tuple[Done, ...], list[Problem]]:
+    """What other repositories of the person were given to read: the register changes, the copies go."""
+    root = place.repo.root if place.repo and place.is_main else ""
+    try:
+        traces = scopecopies.traces(root)
+        if traces and not dry_run:
+            scopecopies.withdraw(root)
+    except StoreError as error:
+        return (), [Problem(shown(place.base, paths.scope_register()), error.message, error.hint)]
+    actions = zip(traces, ["change"] + ["remove"] * len(traces), strict=False)
+    return tuple(Done(shown(place.base, path), action) for path, action in actions), []
 
 
 def _carry_sweep(place: Place, sweep: Sweep) -> list[Problem]:

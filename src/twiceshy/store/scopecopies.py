@@ -8,9 +8,12 @@ import os
 import sqlite3
 from collections.abc import Sequence
 
+from twiceshy import paths
 from twiceshy.model.memory import Activation, Evidence, Memory
-from twiceshy.store import connect, rows
+from twiceshy.model.recall import SHARED
+from twiceshy.store import connect, rows, scopes
 from twiceshy.store.mirror import discard
+from twiceshy.store.scopes import Scope
 from twiceshy.store.sqlite import SqlitePen
 
 COARSE_NS = 20_000_000  # file systems stamp with a clock that lags a little: rather copy once too often
@@ -69,10 +72,10 @@ def count(path: str) -> int:
 
 
 def abroad(memory: Memory, source: str) -> Memory:
-    """A memory as other repositories see it."""
+    """A memory as other repositories see it: it names the one that shares it."""
     activation = Activation(command=memory.activation.command, task=memory.activation.task)
     tags = tuple(dict.fromkeys((*memory.tags, f"from:{source}")))
-    return memory._replace(branch="", path="", commit="", activation=activation, tags=tags, scope="repo")
+    return memory._replace(branch="", path="", commit="", activation=activation, tags=tags, scope=SHARED + source)
 
 
 def _unlike(memories: dict[str, Memory]) -> dict[str, Memory]:
@@ -110,3 +113,25 @@ def find(path: str, ending: str) -> Memory | None:
         return None
     finally:
         connection.close()
+
+
+def traces(root: str) -> list[str]:
+    """The copies of what a repository shares, after the register if it stands there: what `withdraw` touches."""
+    register = scopes.load()
+    offered = [scopes.copy_path(scope.name, offer) for scope in register.values() if (offer := scope.offer_of(root))]
+    reads = any(root in scope.subscribers for scope in register.values())
+    return [paths.scope_register(), *filter(os.path.exists, offered)] if offered or reads else []
+
+
+def withdraw(root: str) -> None:
+    """A repository that no longer remembers shares nothing and reads nothing of others."""
+    for copy in traces(root)[1:]:
+        discard(copy)
+    scopes.change(lambda register: {name: _without(scope, root) for name, scope in register.items()})
+
+
+def _without(scope: Scope, root: str) -> Scope:
+    return scope._replace(
+        subscribers=tuple(known for known in scope.subscribers if known != root),
+        offers=tuple(offer for offer in scope.offers if offer.root != root),
+    )
