@@ -61,14 +61,16 @@ def token() -> str:
 class Pace:
     """How often a peer may ask: a bucket that fills with time."""
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        self.clock = clock
+    def __init__(
+        self, clock: Callable[[], float] = time.monotonic, per_second: float = PER_SECOND, burst: float = BURST
+    ) -> None:
+        self.clock, self.per_second, self.burst = clock, per_second, burst
         self._peers: dict[str, tuple[float, float]] = {}
 
     def allows(self, peer: str) -> bool:
         now = self.clock()
-        left, at = self._peers.pop(peer, (BURST, now))
-        left = min(BURST, left + (now - at) * PER_SECOND)
+        left, at = self._peers.pop(peer, (self.burst, now))
+        left = min(self.burst, left + (now - at) * self.per_second)
         allowed = left >= 1
         self._peers[peer] = (left - 1 if allowed else left, now)
         if len(self._peers) > MOST_PEERS:

@@ -9,6 +9,7 @@ import signal
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from hashlib import sha256
 from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
@@ -19,6 +20,7 @@ from starlette.responses import JSONResponse
 from starlette.routing import Mount, Route, request_response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from twiceshy.doors.gatekeeping import Pace, refused
 from twiceshy.doors.mcp.http import ROOM, Front
 from twiceshy.doors.mcp.members import MemberRoom
 from twiceshy.doors.server import app as api
@@ -29,6 +31,8 @@ from twiceshy.doors.web.patience import Patient
 from twiceshy.model.errors import TwiceshyError
 
 GRACE_SECONDS = 20
+PER_SECOND, BURST = 200.0, 1_000.0  # requests of one token
+AT_ONCE = 1_000  # connections
 REPO_HEADER = "x-twiceshy-repo"
 
 
@@ -53,6 +57,27 @@ class Counted:
             took = time.perf_counter() - start
             self.server.metrics.observe(self.name, status, took)
             self.server.logger(self.name, scope["method"], status, took, "")
+
+
+class Paced:
+    """Before everything: nobody asks faster than a busy program would. Who asks is told by the token or the cookie."""
+
+    def __init__(self, app: ASGIApp, pace: Pace) -> None:
+        self.app, self.pace = app, pace
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http" and not self.pace.allows(_asker(scope)):
+            await refused(429, "too many requests", {"retry-after": "1"})(scope, receive, send)
+            return
+        await self.app(scope, receive, send)
+
+
+def _asker(scope: Scope) -> str:
+    """A digest: a secret is not kept, not even in memory."""
+    headers = Headers(scope=scope)
+    peer = scope.get("client")
+    brought = headers.get("authorization") or headers.get("cookie") or (peer[0] if peer else "")
+    return sha256(brought.encode("latin-1", "replace")).hexdigest()
 
 
 class AgentsGate:
@@ -80,7 +105,7 @@ class AgentsGate:
         await self.front({**scope, ROOM: MemberRoom(self.server.pool, token, repo[:1000])}, receive, send)
 
 
-def create_app(dsn: str, probe: str = "", connections: int = 16, logger: Logger = log_line) -> Starlette:
+def create_app(dsn: str, probe: str = "", connections: int = 16, logger: Logger = log_line) -> ASGIApp:
     """The server for a PostgreSQL address. `probe` is the token of health checks and metrics."""
     server = Server(dsn, probe, connections, logger)
     front = Front(stateless=True)
@@ -99,7 +124,8 @@ def create_app(dsn: str, probe: str = "", connections: int = 16, logger: Logger 
         server.pool.close()
 
     agents = Route("/mcp", Counted(AgentsGate(front, server), server, "/mcp"))
-    return Starlette(routes=[*api.routes(server), agents, Mount("/", others)], lifespan=lifespan)
+    app = Starlette(routes=[*api.routes(server), agents, Mount("/", others)], lifespan=lifespan)
+    return Paced(app, Pace(per_second=PER_SECOND, burst=BURST))
 
 
 def _leave(number: int, frame: object) -> None:
@@ -113,5 +139,5 @@ def serve(dsn: str, host: str, port: int, probe: str = "", connections: int = 16
     signal.signal(signal.SIGTERM, _leave)  # raised again by uvicorn when all requests are answered
     uvicorn.run(
         create_app(dsn, probe, connections), host=host, port=port, http=Patient, log_level="warning", access_log=False,
-        server_header=False, ws="none", timeout_graceful_shutdown=GRACE_SECONDS,
+        server_header=False, ws="none", limit_concurrency=AT_ONCE, timeout_graceful_shutdown=GRACE_SECONDS,
     )  # fmt: skip
