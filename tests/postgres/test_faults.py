@@ -87,15 +87,16 @@ _names = itertools.count()
 @given(choices=steps, dice=st.randoms(use_true_random=False))
 def test_both_engines_agree_in_any_order(database: Database, tmp_path: Path, choices: Any, dice: random.Random) -> None:
     made = history(choices)
-    local = SqliteStore(str(tmp_path / f"{next(_names)}.db"))
-    remote = database.store(database.member(f"p{next(_names)}"))
-    adopting.adopt_all(local, made)
-    dice.shuffle(made)
-    remote.adopt_all(made[: len(made) // 2])
-    remote.adopt_all(made)
-    here, there = (sorted(store.memories(Query(statuses=()))) for store in (local, remote))
-    local.close()
-    remote.close()
+    order = list(made)
+    dice.shuffle(order)
+    with (
+        contextlib.closing(SqliteStore(str(tmp_path / f"{next(_names)}.db"))) as local,
+        contextlib.closing(database.store(database.member(f"p{next(_names)}"))) as remote,
+    ):
+        adopting.adopt_all(local, made)
+        remote.adopt_all(order[: len(order) // 2])
+        remote.adopt_all(order)
+        here, there = (sorted(store.memories(Query(statuses=()))) for store in (local, remote))
     assert here == there
 
 
