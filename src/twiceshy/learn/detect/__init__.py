@@ -12,7 +12,9 @@ from twiceshy.learn.detect.language import Rule
 from twiceshy.learn.detect.parts import parts
 from twiceshy.learn.detect.pasted import is_pasted, paragraphs
 from twiceshy.learn.detect.scale import Weighed
+from twiceshy.learn.families import families
 from twiceshy.learn.sentences import Statement, fold, masked, statements, tokens
+from twiceshy.learn.topics import content
 from twiceshy.model.learning import Candidate
 from twiceshy.text.shapes import entities
 
@@ -83,7 +85,7 @@ def detect(text: str, previous_assistant: str = "", language: str = "") -> tuple
         again = (reader.read(match.statement, len(text), asked=True) if match.rule.alone else match for match in kept)
         kept = [match for match in again if match]
     chosen = _choose(kept, mixed or bool(pasted))
-    return tuple(_candidate(text, match, spoken, reader) for match in chosen)
+    return tuple(_candidate(text, match, spoken, reader, kept) for match in chosen)
 
 
 def _heaviest(reader: Reader, spoken: list[Statement], weighed: Weighed) -> list[Match]:
@@ -108,9 +110,9 @@ def _choose(matches: list[Match], mixed: bool) -> list[Match]:
     return sure if sure or mixed else matches[:1]
 
 
-def _candidate(text: str, match: Match, spoken: list[Statement], reader: Reader) -> Candidate:
-    rule, statement = match
-    start, end = statement.start, _end(match, spoken, reader)
+def _candidate(text: str, match: Match, spoken: list[Statement], reader: Reader, kept: list[Match]) -> Candidate:
+    rule = match.rule
+    start, end = _begin(text, match, spoken, kept), _end(text, match, spoken, reader, kept)
     words = text[start:end]
     found = parts(words, reader.language)
     return Candidate(
@@ -119,7 +121,15 @@ def _candidate(text: str, match: Match, spoken: list[Statement], reader: Reader)
     )  # fmt: skip
 
 
-def _end(match: Match, spoken: list[Statement], reader: Reader) -> int:
+def _begin(text: str, match: Match, spoken: list[Statement], kept: list[Match]) -> int:
+    """ "We use pnpm here. Never call npm!" is one rule: the half that says what to do stands before it."""
+    statement = match.statement
+    before = next((item for item in reversed(spoken) if item.start < statement.start), None)
+    joined = before is not None and statement.end - before.start <= LIMIT and _halves(text, match, before, kept)
+    return before.start if before is not None and joined else statement.start
+
+
+def _end(text: str, match: Match, spoken: list[Statement], reader: Reader, kept: list[Match]) -> int:
     """A correction that only says "wrong" is nothing without what follows; nor "never X" without its "use Y"."""
     rule, statement = match
     following = next((item for item in spoken if item.start > statement.start), None)
@@ -127,4 +137,13 @@ def _end(match: Match, spoken: list[Statement], reader: Reader) -> int:
         return statement.end
     unsure = rule.signal == "correction" and rule.strength != "sure"
     told = rule.signal == "rule" and reader.continues(following) and not reader.read(following, LIMIT)
-    return following.end if unsure or told else statement.end
+    return following.end if unsure or told or _halves(text, match, following, kept) else statement.end
+
+
+def _halves(text: str, match: Match, other: Statement, kept: list[Match]) -> bool:
+    """True when a sentence beside a sure one is likely to teach as well, and of the same thing."""
+    likely = any(one.statement is other and one.rule.strength != "sure" for one in kept)
+    if not likely or match.rule.strength != "sure" or other.paragraph != match.statement.paragraph:
+        return False
+    mine, theirs = (text[item.start : item.end] for item in (match.statement, other))
+    return bool(content(mine) & content(theirs) or families(mine).keys() & families(theirs).keys())

@@ -4,7 +4,7 @@ Only data; the rules themselves are in the modules beside this one.
 """
 
 from twiceshy.learn.detect.english_corrections import CONFIRMATIONS, CORRECTIONS
-from twiceshy.learn.detect.english_rules import CHOICES, STANDING
+from twiceshy.learn.detect.english_rules import CHOICES, REMEMBERED, STANDING
 from twiceshy.learn.detect.english_scale import SCALE
 from twiceshy.learn.detect.english_stance import STANCE
 from twiceshy.learn.detect.english_talk import CHANGES, DECISIONS
@@ -149,9 +149,11 @@ ENGLISH = Language(
     words=WORDS,
     shapes=SHAPES,
     guards=GUARDS,
-    rules=STANDING + CHOICES + DECISIONS + CHANGES + CORRECTIONS + CONFIRMATIONS + STANCE,
+    rules=STANDING + CHOICES + DECISIONS + CHANGES + REMEMBERED + CORRECTIONS + CONFIRMATIONS + STANCE,
     continues=r"(?:use|instead|it|they|this|that|otherwise|because|run|call|go through|only)\b",
-    because=r"\b(?:because|since|as (?=it|we|they|that|this|the)|due to|so that|otherwise) ?(.+)$",
+    because=r"\b(?:because(?: of)?|since|as (?=it|we|they|that|this|the)|due to|so that|otherwise) ?(.+?)"
+    r"(?=[,;]? (?:and |so |then )*(?:please )?(?:remember|keep|bear|don't forget|note) (?:that|this|it|in)\b"
+    r"|, so\b(?! that)|[.!]+ |$)",
     rejected=(
         r"\b(?:instead of|rather than|in place of|over) ([^,.;]+?)(?= (?:because|since|for|in|when|so|"
         r"as)\b|[,.;!]|$)",

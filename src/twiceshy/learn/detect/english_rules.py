@@ -84,12 +84,6 @@ STANDING = (
         r"<start>(?:stop|quit|cease|refrain from) (?!running\b|trying\b)(?:all (?:the|this) )?\w+ing\b",
         r"<start>no more (?!than|errors|questions|time|need)\w+",
     ), "tells to stop doing it", "polite"),
-    Rule("remember", "rule", "fact", "sure", "remember mind forget record", (
-        r"<start>remember(?:,|:| (?:that|this|we)\b)",
-        r"<start><dont> forget that\b",
-        r"\b(?:keep|bear|have) in mind\b",
-        r"^for the record ?[:,]",
-    ), "asks to remember it"),
     Rule("everywhere", "rule", "rule", "sure", "use write run follow stick format name put", (
         r"<start>(?:only )?(?:use|write|run|follow|stick|format|name|put) [^?]{2,80}\b(?:everywhere|at "
         r"all times|throughout"
@@ -106,6 +100,8 @@ CHOICES = (
     Rule("use-not", "correction", "rule", "sure", "not instead rather over", (
         r"<start><using>\b (?!this\b|that\b)[^?]{1,80}?,? (?:and |but )?not (?!<hedge>\b)",
         r"<start><using>\b (?!this\b|that\b)[^?]{1,80}?,? (?:instead of|rather than|over) ",
+        r"<start>(?:here )?we (?:only |always |now )*(?:use|run|write|deploy|target|ship) (?!it\b|this\b|that\b|to\b)"
+        r"[^?,]{1,50},? (?:and |but )?(?:not|instead of|rather than) (?!<hedge>\b|to\b|because\b)",
     ), "says what to use and what not", "polite", besides="<using>"),
     Rule("instead-of", "correction", "rule", "sure", "instead rather", (
         r"^(?:instead of|rather than) [^,]{2,80}, (?:please |just |we |you )?(?:should |can )?<base>\b",
@@ -176,5 +172,17 @@ CHOICES = (
         r"^no (?!<nothing>\b)(?:[a-z-]+ )?[a-z-]+(?:s|ing|ed)(?: (?:in|for|on|at|please|ever|"
         r"anywhere)\b.*)?\W*$",
     ), "rules something out"),
+)
+
+# Last of what is sure: "remember that we decided …" is a decision, "remember: never …" a rule.
+REMEMBERED = (
+    Rule("remember", "rule", "fact", "sure", "remember forget record", (
+        r"<start>remember(?:,|:| (?:that|this|we)\b)",
+        r"<start><dont> forget that\b",
+        r"^for the record ?[:,]",
+    ), "asks to remember it"),
+    Rule("keep-in-mind", "rule", "fact", "sure", "mind", (  # beside a task it is only about the task
+        r"\b(?:keep|bear|have) in mind\b",
+    ), "asks to remember it", alone=True),
 )
 # fmt: on

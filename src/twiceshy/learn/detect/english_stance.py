@@ -26,6 +26,11 @@ STANCE = (
     Rule("back-out", "correction", "rule", "likely", "no revert", (
         r"^no,? (?:remove|revert|undo|ignore|drop|delete|skip|put|move|rename|change) \w+",
     ), "says no, and what instead", "one-off"),
+    Rule("as-it-was", "correction", "rule", "likely", "back before was were did", (
+        r"\b(?:put|bring|change|revert|move|switch|set|turn|make) (?:\S+ ){1,6}back(?: to\b|\W*$)",
+        r"\b(?:as|how|like|the way) (?:it|they|we|that|this|these|those) (?:was|were|had|did)\b(?! (?:done|in|for)\b)",
+        r"\b(?:keep|leave|make|be|stay|look|work) (?:\S+ ){0,4}as before\b",
+    ), "wants it as it was", "undecided", longest=300),
     Rule("looks-off", "correction", "fact", "likely", "feels looks seems sounds look feel seem sound off misaligned "
     "confusing weird strange odd ugly messy noisy "
     "cluttered inconsistent hacky", (

@@ -54,7 +54,7 @@ DECISIONS = (
         r"<start>i(?:'m| am) (?:ok|okay|fine|happy) with (?!that\W*$|it\W*$|this\W*$)\w+",
         r"^(?!that|this|it|all|everything|which)[\w-]+(?: \w+)? (?:is|are) (?:fine|ok|okay|good "
         r"enough) (?:for|as|here)\b",
-        r"\b(?:is|it's|are) (?:better|cleaner|safer|simpler|easier) (?:to|if|than)\b",
+        r"\b(?:is|it's|are|be) (?:better|cleaner|safer|simpler|easier|nicer) (?:to|if|when|than|with|as)\b",
         r"\b(?:feels|seems|sounds) (?:most |more |much )?(?:appropriate|better|cleaner|simpler|right|best|natural|"
         r"reasonable|sensible|safer|easier|nicer) (?:to|if|than)\b",
         r"^(?:keep|make) it (?:simple|small|minimal|short|generic|private)\b.{5,}",

@@ -23,9 +23,10 @@ RULES = (
     Rule("keine", "rule", "rule", "likely", "keine kein", (
         r"^keine? (?!ahnung|problem|sorge|fehler|zeit|lust)[\w_-]+(?: [\w_-]+)? (?:in|im|für|bei|auf|ohne)\b",
     ), "schließt etwas aus"),
-    Rule("statt", "correction", "rule", "sure", "statt anstatt anstelle sondern", (
+    Rule("statt", "correction", "rule", "sure", "statt anstatt anstelle sondern nicht", (
         r"<start>(?:nimm|verwende|benutze?|nutze?|nehmt|schreib)\b.* (?:statt|anstatt|anstelle|nicht)\b",
         r"\bsondern\b",
+        r"<start>(?:hier )?wir (?:nutzen|benutzen|verwenden|nehmen|schreiben) [^?,]{1,50}, (?:und |aber )?nicht \S",
     ), "sagt, was stattdessen"),
     Rule("vorliebe", "preference", "preference", "sure", "bevorzuge lieber mag hasse möchte", (
         r"\bich (?:bevorzuge|hasse|mag (?!es\b|das\b|den\b|die\b))",
@@ -43,6 +44,11 @@ RULES = (
         r"\b(?:heißt|liegt|läuft|ist) jetzt (?!<status>\b)[\w._/-]+",
         r"\bwir (?:verwenden|nutzen|benutzen|unterstützen) .{2,40}\bnicht mehr\b",
     ), "sagt, was sich geändert hat"),
+    Rule("merken", "rule", "fact", "sure", "merk merke denk denke vergiss", (
+        r"<start>merke? dir\b(?!,? wie\b)",
+        r"<start>denke? (?:bitte )?(?:daran|dran)\b",
+        r"<start>vergiss (?:bitte )?nicht, dass\b",
+    ), "soll gemerkt werden"),
     Rule("nein", "correction", "rule", "likely", "nein nee falsch stimmt gesagt gemeint vergessen", (
         r"^(?:nein|nee)[,.! ]+(?!danke|passt|alles|schon)\S+ \S+",
         r"\b(?:das|dies|es) (?:ist|war) (?:\w+ )?falsch\b",
@@ -94,7 +100,7 @@ GERMAN = Language(
     guards=GUARDS,
     rules=RULES,
     continues=r"(?:nimm|verwende|nutze|stattdessen|es|das|sonst)\b",
-    because=r"\b(?:weil|denn|da) (.+)$",
+    because=r"\b(?:weil|denn|da) (.+?)(?=[,;]? (?:und |also |bitte )*(?:merke? dir|denke? daran)\b|, also\b|[.!]+ |$)",
     rejected=(r"\b(?:statt|anstatt|anstelle von) ([^,.;]+?)(?= (?:weil|da|nehmen|verwenden)\b|[,.;!]|$)",),
     exception=r"\b((?:außer|ausser|es sei denn)\b[^.;]*)",
     about_person=r"\bich (?:mag|bevorzuge|hasse|hätte|möchte)\b|\bmir\b",

@@ -18,9 +18,10 @@ RULES = (
         r"<start>não \w+.*\b(?:de novo|novamente|nunca mais)\b",
         r"<start>par[ea] de \w+",
     ), "que não se repita", "polite"),
-    Rule("em-vez-de", "correction", "rule", "sure", "vez invés lugar sim", (
+    Rule("em-vez-de", "correction", "rule", "sure", "vez invés lugar sim usamos", (
         r"<start>(?:use|usa|utilize|coloque|escreva|chame)\b.* (?:em vez de|ao invés de|no lugar de|e não)\b",
         r"\bnão .{2,40}, (?:e )?sim\b",
+        r"<start>(?:aqui )?(?:nós )?usamos [^?,]{1,50}, (?:e )?não \S",
     ), "diz o que usar e o que não"),
     Rule("preferência", "preference", "preference", "sure", "prefiro gosto odeio preferimos quero", (
         r"\b(?:prefiro|preferimos|odeio)\b",
@@ -38,6 +39,10 @@ RULES = (
         r"\bagora .{0,40}\b(?:se chama|fica em|está em|usa)\b",
         r"\bnão usamos mais\b",
     ), "diz o que mudou"),
+    Rule("lembrar", "rule", "fact", "sure", "lembre-se lembre lembra mente esqueça", (
+        r"<start>lembr[ea](?:-se)?(?:,|:| (?:de )?que\b)",
+        r"<start>(?:tenha em mente|não (?:se )?esqueça de) que\b",
+    ), "pede para lembrar"),
     Rule("não", "correction", "rule", "likely", "não errado incorreto disse esqueceu quis", (
         r"^não, (?!obrigad|está bem|tudo bem|nada)\S+ \S+",
         r"\b(?:isso|isto) (?:está|é) (?:\w+ )?(?:errado|incorreto)\b",
@@ -67,7 +72,7 @@ PORTUGUESE = Language(
     code="pt",
     marks="o os de que e não em um uma é por para com se isso isto nunca sempre está da na prefiro "
     "jamais vamos porque você eu gosto teste repositório dos nos mais vez agora decidimos faça rode "
-    "testes mensagens",
+    "lembre-se usamos aqui tem testes mensagens",
     fillers="ok sim bem bom então e mas obrigado obrigada também oi pois",
     joiners=r"(?:e|mas|então|por favor)",
     requests=r"(?:adicione|crie|escreva|implemente|faça) ",
@@ -83,7 +88,8 @@ PORTUGUESE = Language(
     guards=GUARDS,
     rules=RULES,
     continues=r"(?:use|utilize|em vez disso|isso|senão)\b",
-    because=r"\b(?:porque|já que|pois) (.+)$",
+    because=r"\b(?:porque|já que|pois) (.+?)"
+    r"(?=[,;]? (?:e |então |por favor )*(?:lembr[ea]|tenha (?:isso )?em mente)\b|, então\b|[.!]+ |$)",
     rejected=(r"\b(?:em vez de|ao invés de|no lugar de) ([^,.;]+?)(?= (?:porque|já)\b|[,.;!]|$)",),
     exception=r"\b((?:exceto|salvo|menos em|a menos que)\b[^.;]*)",
     about_person=r"\b(?:prefiro|gosto|odeio|não quero)\b",

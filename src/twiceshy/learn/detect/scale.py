@@ -53,6 +53,8 @@ class Balance:
         whole.add(f"length:{sum(length >= step for step in _LENGTHS)}")
         if asked == len(spoken):
             whole.add("only questions")
+        if spoken[-1].masked.endswith(":"):
+            whole.add("unfinished")
         return Weighed(_exact(self.scale.base) + self._weight(whole) - _exact(self.scale.enough), signs)
 
     @property

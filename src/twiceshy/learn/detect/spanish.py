@@ -19,9 +19,10 @@ RULES = (
         r"<start>deja de \w+",
         r"<start>no \w+[ae]s .*\bnunca más\b",
     ), "que no se repita", "polite"),
-    Rule("en-vez-de", "correction", "rule", "sure", "vez lugar sino", (
+    Rule("en-vez-de", "correction", "rule", "sure", "vez lugar sino usamos", (
         r"<start>(?:usa|utiliza|usemos|pon|escribe|llama)\b.* (?:en vez de|en lugar de|y no)\b",
         r"\b(?:no .{2,40}, )?sino\b",
+        r"<start>(?:aquí )?(?:nosotros )?usamos [^?,]{1,50}, (?:y )?no \S",
     ), "dice qué usar y qué no"),
     Rule("preferencia", "preference", "preference", "sure", "prefiero gusta gustan odio preferimos quiero", (
         r"\b(?:prefiero|preferimos|odio)\b",
@@ -38,6 +39,10 @@ RULES = (
         r"\bahora .{0,40}\b(?:se llama|está en|vive en|usa)\b",
         r"\bya no usamos\b",
     ), "dice qué ha cambiado"),
+    Rule("recordar", "rule", "fact", "sure", "recuerda recuérdalo cuenta olvides", (
+        r"<start>recuerda(?:,|:| que\b)",
+        r"<start>(?:ten en cuenta|no olvides) que\b",
+    ), "pide recordarlo"),
     Rule("no", "correction", "rule", "likely", "no mal incorrecto dije olvidaste quería", (
         r"^no, (?!gracias|está bien|nada)\S+ \S+",
         r"\b(?:eso|esto|así) (?:está|es) (?:\w+ )?(?:mal|incorrecto|erróneo)\b",
@@ -66,7 +71,8 @@ GUARDS = (
 SPANISH = Language(
     code="es",
     marks="el la los las de que y en un una es por para con usa se lo nunca siempre esto eso está del al "
-    "prefiero jamás vamos porque hemos te dije qué ¿por vez ahora hagas gusta todavía ejecuta",
+    "prefiero jamás vamos porque hemos te dije qué ¿por vez ahora recuerda usamos aquí tiene "
+    "decidimos hagas gusta todavía ejecuta",
     fillers="ok vale sí bien bueno entonces y pero gracias también oye pues",
     joiners=r"(?:y|pero|entonces|por favor)",
     requests=r"(?:añade|crea|escribe|implementa|haz) ",
@@ -79,7 +85,8 @@ SPANISH = Language(
     guards=GUARDS,
     rules=RULES,
     continues=r"(?:usa|utiliza|en su lugar|eso|si no)\b",
-    because=r"\b(?:porque|ya que|pues) (.+)$",
+    because=r"\b(?:porque|ya que|pues) (.+?)"
+    r"(?=[,;]? (?:y |así que |por favor )*(?:recuérda(?:lo)?|recuerda|tenlo en cuenta)\b|, así que\b|[.!]+ |$)",
     rejected=(r"\b(?:en vez de|en lugar de) ([^,.;]+?)(?= (?:porque|ya)\b|[,.;!]|$)",),
     exception=r"\b((?:excepto|salvo|menos en|a menos que)\b[^.;]*)",
     about_person=r"\b(?:prefiero|me gustan?|odio|no quiero)\b",
