@@ -26,7 +26,7 @@ def run(arguments: list[str] | None = None) -> None:
     """The console script and the installed command."""
     argv = sys.argv[1:] if arguments is None else arguments
     try:
-        answer = respond(_agent(argv), _stdin())
+        answer = respond(_agent(argv), _stdin(), "--plugin" in argv)
         if answer:
             sys.stdout.write(answer + "\n")
             sys.stdout.flush()
@@ -35,7 +35,7 @@ def run(arguments: list[str] | None = None) -> None:
     _leave()
 
 
-def respond(agent: str, raw: bytes) -> str:
+def respond(agent: str, raw: bytes, plugin: bool = False) -> str:
     """The agent's reply to one event, "" for none."""
     payload = json.loads(raw.decode("utf-8", "replace") or "{}")
     if not isinstance(payload, dict):
@@ -45,7 +45,7 @@ def respond(agent: str, raw: bytes) -> str:
     event = event._replace(cwd=event.cwd or os.getcwd(), session=_name(event.session))
     repo = paths.resolve(event.cwd)
     chosen = settings.load(repo)
-    if not chosen.enabled or _paused(repo):
+    if not chosen.enabled or _paused(repo) or (plugin and _comes_twice(agent, repo)):
         return ""
     if _begins(event, repo):
         _catch_up(repo, event)
@@ -122,6 +122,12 @@ def _paused(repo: paths.Repo) -> bool:
     """Whether a file `paused` lies there whose date is still ahead (setup/pause.py)."""
     files = (os.path.join(place, "paused") for place in (repo.local, paths.home()))
     return any(os.path.exists(file) and os.stat(file).st_mtime > time.time() for file in files)
+
+
+def _comes_twice(agent: str, repo: paths.Repo) -> bool:
+    from twiceshy.doors import hook_twice
+
+    return hook_twice.is_set_up(agent, repo.worktree, os.environ)
 
 
 def _after(event: HookEvent) -> None:

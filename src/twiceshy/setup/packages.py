@@ -138,7 +138,8 @@ def _extension(folder: str) -> dict[str, str]:
 
 
 def _hooks(agent: str, events: tuple[str, ...]) -> Json:
-    one: Json = {"type": "command", "command": shell_line(hook_command(agent, portable=True))}
+    line = shell_line([*hook_command(agent, portable=True), "--plugin"])  # silent where `init` was run
+    one: Json = {"type": "command", "command": line}
     tree: Json = {event: [{"hooks": [one]}] for event in events}
     return {"hooks": tree}
 

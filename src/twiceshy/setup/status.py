@@ -10,6 +10,7 @@ from twiceshy.setup import files, ours, places
 from twiceshy.setup.initialise import read_ledger
 from twiceshy.setup.places import Place
 from twiceshy.setup.plan import Wanted, gather
+from twiceshy.setup.plugged import plugged
 from twiceshy.store import connect, spool
 
 
@@ -18,7 +19,7 @@ class Part(NamedTuple):
 
     path: str
     parts: tuple[str, ...]  # hooks | tools | instructions
-    state: str  # live | outdated | missing | unreadable | untrusted
+    state: str  # live | outdated | missing | unreadable | untrusted | a second set-up
     hint: str = ""
 
 
@@ -32,7 +33,7 @@ class Fired(NamedTuple):
 
 class AgentStatus(NamedTuple):
     agent: str
-    scope: str  # repo | user
+    scope: str  # repo | user | plugin
     parts: tuple[Part, ...]
     fired: Fired = Fired()
 
@@ -42,10 +43,11 @@ class AgentStatus(NamedTuple):
 
 
 def status(start: str) -> tuple[AgentStatus, ...]:
-    """Every agent set up for this repository, then those set up for the person everywhere."""
+    """Every agent set up for this repository, for the person everywhere, and by a plugin."""
     place = places.repository(start)
     heard = last_fired(place.repo) if place.repo else {}
     found = [*_of(place), *_of(places.household())]
+    found += _plugins({one.agent for one in found})
     return tuple(one._replace(fired=heard.get(one.agent, Fired())) for one in found)
 
 
@@ -95,6 +97,17 @@ def _of(place: Place) -> list[AgentStatus]:
         AgentStatus(agent, place.scope, tuple(_part(place, want, agent) for want in wanted if agent in want.agents))
         for agent in known.agents
     ]
+
+
+def _plugins(known: set[str]) -> list[AgentStatus]:
+    found = []
+    for one in plugged():
+        part = Part(f"~/{one.path}", ("hooks", "tools"), "live")
+        if one.agent in known:
+            hint = f"hooks speak once, but the tools are listed twice: `{one.remove}`"
+            part = part._replace(state="a second set-up", hint=hint)
+        found.append(AgentStatus(one.agent, "plugin", (part,)))
+    return found
 
 
 def _part(place: Place, want: Wanted, agent: str) -> Part:
