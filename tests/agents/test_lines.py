@@ -1,10 +1,10 @@
 import json
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from twiceshy.agents import lines
+from twiceshy.agents import compressed, lines
 
 
 def rows(path, content: bytes, **at):
@@ -57,11 +57,18 @@ def test_a_row_without_its_line_end_is_not_counted_twice(tmp_path):
 
 @given(st.binary(max_size=400))
 def test_any_bytes_are_accounted_for(tmp_path_factory, content):
+    assume(not content.startswith(compressed.MAGIC))
     path = tmp_path_factory.mktemp("any") / "log"
     found = rows(path, content)
     assert [line.start for line in found] == [0, *[line.end for line in found]][: len(found)]
     assert (found[-1].end if found else 0) == len(content)
     assert [line.number for line in found] == list(range(1, len(found) + 1))
+
+
+@pytest.mark.parametrize("rest", [b"", b"\0", b"not packed at all\n" * 9])
+def test_what_only_looks_packed_is_said_to_be_unreadable(tmp_path, rest):
+    with pytest.raises(OSError, match="Zstandard"):
+        rows(tmp_path / "log", compressed.MAGIC + rest)
 
 
 @given(st.binary(max_size=200))
