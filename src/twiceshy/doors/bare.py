@@ -7,6 +7,7 @@ little we use; asked for anything more, it steps aside for the real module.
 """
 
 import sys
+from _collections import _tuplegetter  # type: ignore[import-not-found]
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,17 +21,30 @@ Module: "Any" = type(sys)  # `types` and `typing` would be imports more, and thi
 CORES = {"os": "posix", "datetime": "_datetime", "sqlite3": "_sqlite3"}
 
 
-class StandIn(Module):  # type: ignore[misc]
-    """A module that asks its C core, or becomes the real one, when it is asked for what it doesn't have."""
+class Ready:
+    """The `__spec__` of a stand-in, asked by every import of it; an answer costs less than an error caught."""
 
-    def __getattr__(self, name: str) -> object:
-        if name.startswith("__"):
-            raise AttributeError(name)
-        own = str(self.__name__)
-        core = _core(own)
-        found: object = getattr(core if hasattr(core, name) else _real(own), name)
-        setattr(self, name, found)
-        return found
+    _initializing = False
+
+
+class StandIn(Module):  # type: ignore[misc]
+    """A module that asks its C core, or becomes the real one, when it is asked for what it doesn't have.
+
+    The question is left to a `__getattr__` in the module: one in the class would make every attribute dear.
+    """
+
+    def __init__(self, own: str) -> None:
+        super().__init__(own)
+
+        def beyond(name: str) -> object:
+            if name.startswith("__"):
+                raise AttributeError(name)
+            core = _core(own)
+            found: object = getattr(core if hasattr(core, name) else _real(own), name)
+            setattr(self, name, found)
+            return found
+
+        self.__dict__.update(__spec__=Ready, __getattr__=beyond)
 
 
 def _core(name: str) -> object:
@@ -151,8 +165,6 @@ class _Meta(type):
 
 def _named(name: str, space: "dict[str, Any]") -> type:
     """The class of a named tuple from its annotations, as `collections.namedtuple` would make it."""
-    from _collections import _tuplegetter  # type: ignore[import-not-found]
-
     fields: tuple[str, ...] = tuple(space.get("__annotations__", ()))
     defaults = {field: space[field] for field in fields if field in space}
     for at, field in enumerate(fields):

@@ -65,6 +65,7 @@ class Finder:
             if code is not None:
                 spec = ModuleSpec(name, self, origin=source, loader_state=code)  # type: ignore[arg-type]  # not by inheritance
                 spec.has_location, spec.cached = True, cached
+                spec._initializing = False  # type: ignore[attr-defined]  # asked by every `from` import; else an error each time
                 if last == "__init__":
                     spec.submodule_search_locations = [place]
                 return spec
