@@ -112,7 +112,7 @@ def _choose(matches: list[Match], mixed: bool) -> list[Match]:
 
 def _candidate(text: str, match: Match, spoken: list[Statement], reader: Reader, kept: list[Match]) -> Candidate:
     rule = match.rule
-    start, end = _begin(text, match, spoken, kept), _end(text, match, spoken, reader, kept)
+    start, end = _begin(text, match, spoken, reader, kept), _end(text, match, spoken, reader, kept)
     words = text[start:end]
     found = parts(words, reader.language)
     return Candidate(
@@ -121,12 +121,13 @@ def _candidate(text: str, match: Match, spoken: list[Statement], reader: Reader,
     )  # fmt: skip
 
 
-def _begin(text: str, match: Match, spoken: list[Statement], kept: list[Match]) -> int:
+def _begin(text: str, match: Match, spoken: list[Statement], reader: Reader, kept: list[Match]) -> int:
     """ "We use pnpm here. Never call npm!" is one rule: the half that says what to do stands before it."""
     statement = match.statement
     before = next((item for item in reversed(spoken) if item.start < statement.start), None)
-    joined = before is not None and statement.end - before.start <= LIMIT and _halves(text, match, before, kept)
-    return before.start if before is not None and joined else statement.start
+    if before is None or statement.end - before.start > LIMIT:
+        return statement.start
+    return before.start if _halves(text, match, before, kept, reader.refers(statement)) else statement.start
 
 
 def _end(text: str, match: Match, spoken: list[Statement], reader: Reader, kept: list[Match]) -> int:
@@ -137,13 +138,19 @@ def _end(text: str, match: Match, spoken: list[Statement], reader: Reader, kept:
         return statement.end
     unsure = rule.signal == "correction" and rule.strength != "sure"
     told = rule.signal == "rule" and reader.continues(following) and not reader.read(following, LIMIT)
-    return following.end if unsure or told or _halves(text, match, following, kept) else statement.end
+    return (
+        following.end
+        if unsure or told or _halves(text, match, following, kept, reader.refers(following))
+        else statement.end
+    )
 
 
-def _halves(text: str, match: Match, other: Statement, kept: list[Match]) -> bool:
+def _halves(text: str, match: Match, other: Statement, kept: list[Match], refers: bool) -> bool:
     """True when a sentence beside a sure one is likely to teach as well, and of the same thing."""
     likely = any(one.statement is other and one.rule.strength != "sure" for one in kept)
     if not likely or match.rule.strength != "sure" or other.paragraph != match.statement.paragraph:
         return False
+    if refers:
+        return True
     mine, theirs = (text[item.start : item.end] for item in (match.statement, other))
     return bool(content(mine) & content(theirs) or families(mine).keys() & families(theirs).keys())

@@ -74,6 +74,7 @@ class Reader:
         self._fillers = re.compile(rf"(?:(?:{fillers})(?:[,.!:;…]+\s*|\s+[-–—]*\s*))+")
         self._clauses = re.compile(rf"[,;:(] +(?:{language.joiners} )*| [-–—] |\b{language.joiners} ")
         self._continues = re.compile(language.continues)
+        self._refers = re.compile(language.refers)
         self._requests = re.compile(language.requests)
         self._polite = re.compile(language.polite)
         self._rules = [
@@ -151,6 +152,10 @@ class Reader:
     def continues(self, statement: Statement) -> bool:
         """True when the sentence only makes sense with the one before it."""
         return not statement.asked and self._continues.match(statement.masked) is not None
+
+    def refers(self, statement: Statement) -> bool:
+        """True when the sentence speaks of something that only the one before it names."""
+        return self._refers.match(statement.masked) is not None
 
     def asks(self, statement: Statement) -> bool:
         """True for a question, with or without its mark, and for a task."""

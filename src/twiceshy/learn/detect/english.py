@@ -108,6 +108,7 @@ GUARDS = (
         (
             r"(?:^|[,.] )(?:yeah,? right|sure,? (?:because|why not)|well done|brilliant|genius|said no "
             r"one|wow)\b",
+            r"^^(?:sure|yeah|right|great|of course)\W+because\b",
             r"(?:^|[,.] )oh,? (?:great|sure|wonderful|perfect|nice|good|lovely|joy|fantastic)\b",
             r"(?:^|[,.] )(?:great|nice|good|fantastic|amazing) job\b|\b(?:i )?(?:just )?love (?:it "
             r")?(?:how|when)\b",
@@ -142,7 +143,7 @@ ENGLISH = Language(
         "just btw then now again ah um uh wait ehm erm perfect nice good anyway fine additionally "
         "finally sorry"
     ),
-    joiners=r"(?:and|but|so|then|please|just|because|also|ever|or|(?:can|could|would|will) you)",
+    joiners=r"(?:and|but|so|then|please|just|because|also|actually|ever|or|(?:can|could|would|will) you)",
     requests=r"(?:add|create|implement|write|build|generate|refactor|set up|spawn|draft|open|i need "
     r"an?|we need an?) ",
     polite=r"(?:can|could|would|will) you (?!tell|explain|confirm|check|remind me)",
@@ -151,6 +152,7 @@ ENGLISH = Language(
     guards=GUARDS,
     rules=STANDING + CHOICES + DECISIONS + CHANGES + REMEMBERED + CORRECTIONS + CONFIRMATIONS + STANCE,
     continues=r"(?:use|instead|it|they|this|that|otherwise|because|run|call|go through|only)\b",
+    refers=r"(?:\w+ ){0,4}(?:it|them|they|those|these|that|this)\b",
     because=r"\b(?:because(?: of)?|since|as (?=it|we|they|that|this|the)|due to|so that|otherwise) ?(.+?)"
     r"(?=[,;]? (?:and |so |then )*(?:please )?(?:remember|keep|bear|don't forget|note) (?:that|this|it|in)\b"
     r"|, so\b(?! that)|[.!]+ |$)",

@@ -100,6 +100,7 @@ GERMAN = Language(
     guards=GUARDS,
     rules=RULES,
     continues=r"(?:nimm|verwende|nutze|stattdessen|es|das|sonst)\b",
+    refers=r"(?:\w+ ){0,3}(?:es|sie|ihn|das|dies|diese|davon|dafür)\b",
     because=r"\b(?:weil|denn|da) (.+?)(?=[,;]? (?:und |also |bitte )*(?:merke? dir|denke? daran)\b|, also\b|[.!]+ |$)",
     rejected=(r"\b(?:statt|anstatt|anstelle von) ([^,.;]+?)(?= (?:weil|da|nehmen|verwenden)\b|[,.;!]|$)",),
     exception=r"\b((?:außer|ausser|es sei denn)\b[^.;]*)",

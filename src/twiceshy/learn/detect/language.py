@@ -64,6 +64,7 @@ class Language(NamedTuple):
     guards: tuple[Guard, ...]
     rules: tuple[Rule, ...]  # in order of rank: the first that matches a sentence names it
     continues: str  # how a sentence begins that belongs to the prohibition before it
+    refers: str  # how a sentence begins that speaks of what the one before it names
     because: str  # group 1 is the reason of a decision
     rejected: tuple[str, ...]  # group 1 is what was rejected
     exception: str  # group 1 is the exception

@@ -17,6 +17,7 @@ _SPOKEN = (
 )
 _OWN = frozenset(_SPOKEN.split())
 _PERSONAL = frozenset({"i", "i'm", "i'd", "i've", "please", "my", "me", "ich", "bitte", "yo", "eu"})
+_POLITE = frozenset({"please", "bitte"})
 _LONG = 180  # characters from which impersonal prose is taken for a document
 _DOCUMENT = 1500  # a paragraph beyond this is a document whatever it says
 _NOISE = 0.12  # machine-made tokens per word
@@ -24,6 +25,7 @@ _NOISY = 4  # fewer of them are chance
 
 _GAP = re.compile(r"\n\s*\n")
 _OPENINGS = (
+    r"(?:ERROR|WARN|WARNING|FATAL|INFO|DEBUG)\b[: ]",
     r"On branch |warning[:\[]|error[:\[]|fatal:|ls: |Traceback |\$ |❯ |> |% |npm (?:ERR|WARN)|Error:|"
     r"Exception",
     r"Command (?:running|failed)|Operation stopped|No matches found|=== |--- |\+\+\+ |diff --git|@@ ",
@@ -88,22 +90,38 @@ def paragraphs(text: str, low: str) -> tuple[list[tuple[int, int]], bool]:
     """
     own: list[tuple[int, int]] = []
     mixed = "```" in text
-    document = False
+    document = handing = False
     spans = _spans(text)
     for start, end in spans:
         if end - start > _DOCUMENT or (low[start] != MASK and _patterns()[0].match(text, start)):
             mixed = True
             document = document or start == spans[0][0] or text[start] == "#"
-        elif not document or (end == spans[-1][1] and not _PERSONAL.isdisjoint(low[start:end].split()[:12])):
+        elif not document or (end == spans[-1][1] and _speaks_of_themselves(low[start:end], handing)):
+            end, handing = _own_end(low, start, end, spans[-1][1])
             own.append((start, end))
-            handing = end < spans[-1][1] and _handing().search(low, start, end) is not None
             document, mixed = document or handing, mixed or handing
+            continue
+        handing = False
     return own, mixed
 
 
+def _speaks_of_themselves(paragraph: str, handed: bool) -> bool:
+    """True for a person's closing words; right after a text was announced, politeness alone is the text's own."""
+    return not (_PERSONAL - _POLITE if handed else _PERSONAL).isdisjoint(paragraph.split()[:12])
+
+
+def _own_end(low: str, start: int, end: int, last: int) -> tuple[int, bool]:
+    """Where the person's own words end in a paragraph, and whether a text that isn't theirs follows."""
+    line = _handing()[1].search(low, start, end)
+    if line is not None:
+        return line.end(), True
+    return end, end < last and _handing()[0].search(low, start, end) is not None
+
+
 @lru_cache(maxsize=1)
-def _handing() -> re.Pattern[str]:
-    return re.compile("|".join(_HANDING))
+def _handing() -> tuple[re.Pattern[str], re.Pattern[str]]:
+    """A text is handed over in the next paragraph, or from the next line on."""
+    return re.compile("|".join(_HANDING)), re.compile(_HANDING[1].replace(r"\s*$", r"[ \t]*(?=\n)"))
 
 
 def _spans(text: str) -> list[tuple[int, int]]:

@@ -88,6 +88,7 @@ PORTUGUESE = Language(
     guards=GUARDS,
     rules=RULES,
     continues=r"(?:use|utilize|em vez disso|isso|senão)\b",
+    refers=r"(?:\w+ ){0,3}(?:isso|isto|ele|eles|ela|elas|\w+-l?[oa]s?)\b",
     because=r"\b(?:porque|já que|pois) (.+?)"
     r"(?=[,;]? (?:e |então |por favor )*(?:lembr[ea]|tenha (?:isso )?em mente)\b|, então\b|[.!]+ |$)",
     rejected=(r"\b(?:em vez de|ao invés de|no lugar de) ([^,.;]+?)(?= (?:porque|já)\b|[,.;!]|$)",),

@@ -85,6 +85,7 @@ SPANISH = Language(
     guards=GUARDS,
     rules=RULES,
     continues=r"(?:usa|utiliza|en su lugar|eso|si no)\b",
+    refers=r"(?:\w+ ){0,3}(?:lo|los|las|eso|esto|ellos|\w+[aeo]l[oa]s?)\b",
     because=r"\b(?:porque|ya que|pues) (.+?)"
     r"(?=[,;]? (?:y |así que |por favor )*(?:recuérda(?:lo)?|recuerda|tenlo en cuenta)\b|, así que\b|[.!]+ |$)",
     rejected=(r"\b(?:en vez de|en lugar de) ([^,.;]+?)(?= (?:porque|ya)\b|[,.;!]|$)",),
