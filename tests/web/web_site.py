@@ -47,6 +47,7 @@ class Window:
         self.context = browser.new_context(**{"viewport": {"width": 1280, "height": 860}, **options})
         self.troubles: list[str] = []
         self.page = self.context.new_page()
+        self.page.set_default_timeout(120_000)  # however busy the machine is
         self.page.on("console", lambda message: self._note(message.type, message.text))
         self.page.on("pageerror", lambda error: self._note("error", str(error)))
         self.page.on("dialog", lambda dialog: (self._note("error", "a dialog opened"), dialog.dismiss()))
