@@ -81,8 +81,9 @@ def site(server: Site, world: World) -> Site:
     return server
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Any]:
+    """A browser for one file of tests: as long as it is open, its event loop runs and no other can be started."""
     if not CHROMIUM:
         pytest.skip("no chromium on this machine")
     from playwright.sync_api import sync_playwright
