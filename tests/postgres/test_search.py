@@ -14,7 +14,7 @@ from twiceshy.keeper import hosting
 from twiceshy.model.memory import Activation, Link, Memory
 from twiceshy.recall import answer, passages
 from twiceshy.recall import cue as cues
-from twiceshy.store.postgres import connect
+from twiceshy.store.postgres import connect, sessions
 from twiceshy.store.postgres.connect import asking, fetch
 from twiceshy.store.postgres.pen import mark
 from twiceshy.store.postgres.reader import PostgresReader
@@ -118,3 +118,67 @@ def test_session_search_gives_what_the_local_ranker_gives(database: Database) ->
     host.pool.close()
     assert [one.piece for one in found] == expected
     assert said[1] in [one.piece.text for one in found[:2]]
+
+
+@pytest.fixture
+def shop(database: Database) -> Iterator[PostgresStore]:
+    """The shared space of a repository that shares its sessions."""
+    token = database.member("ada")
+    database.team("core", ada="member")
+    database.repo("git.example.org/core/shop", "core", sessions=True)
+    store = database.store(token, "shared", "git.example.org/core/shop")
+    yield store
+    store.close()
+
+
+def say(store: PostgresStore, texts: list[str]) -> None:
+    pieces = [
+        Piece("one", seq, "codex", "person", "2026-11-01T00:00:00.000Z", text) for seq, text in enumerate(texts, 1)
+    ]
+    with asking(store.connection, store.token):
+        member = fetch(store.connection, "SELECT current_member() AS id")[0]["id"]
+        sessions.add_pieces(store.connection, store.space, member, pieces)
+
+
+def gathered(store: PostgresStore, question: str, most: int = 10) -> list[str]:
+    with asking(store.connection, store.token):
+        return [one.text for one in sessions.gather(store.connection, store.space, words.terms(question), most)[0]]
+
+
+@pytest.mark.promise("SERVER-SEARCH")
+def test_common_words_find_the_piece_that_holds_two_of_them(
+    shop: PostgresStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They are too common to be looked up one by one, and the rare word stands elsewhere."""
+    monkeypatch.setattr(sessions, "REACH", 5)
+    texts = [f"the {'importer' if number % 2 else 'exporter'} and its part {number}" for number in range(30)]
+    say(shop, [*texts, "a zebra", "importer before exporter"])
+    assert set(gathered(shop, "zebra importer exporter")) == {"a zebra", "importer before exporter"}
+
+
+@pytest.mark.promise("SERVER-SEARCH")
+def test_a_word_that_stands_everywhere_is_still_answered(shop: PostgresStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sessions, "REACH", 5)
+    say(shop, [f"importer {number}" for number in range(30)])
+    assert 0 < len(gathered(shop, "importer")) <= 5
+
+
+@pytest.mark.promise("SERVER-SEARCH")
+def test_session_search_looks_at_as_many_rows_however_many_there_are(database: Database, shop: PostgresStore) -> None:
+    """Every word of the question stands in hundreds of pieces: what is looked at has a bound all the same."""
+    say(shop, [f"importer part{number % 5} queue{number % 3} word{number}" for number in range(3_000)])
+    with psycopg.connect(database.admin, autocommit=True) as admin:
+        admin.execute("ANALYZE twiceshy.chunks")
+    looked = "SELECT coalesce(sum(idx_tup_fetch + seq_tup_read), 0) AS rows FROM pg_stat_xact_user_tables"
+    looked += " WHERE relname LIKE 'chunks%%'"
+    with asking(shop.connection, shop.token):
+        found, known = sessions.gather(shop.connection, shop.space, ("import", "part1", "queue1"), 10)
+        rows = fetch(shop.connection, looked)[0]["rows"]
+    assert found and known.documents == 3_000
+    assert 0 < rows <= 2 * sessions.REACH + 10
+
+
+def test_rare_words_are_looked_up_alone_and_common_ones_in_pairs() -> None:
+    known = sessions.Known(10_000, {"a": 1, "b": 99, "c": 250, "d": 400, "e": 5_000})
+    assert sessions._sought(known) == (["a", "b"], [("c", "d"), ("c", "e"), ("d", "e")])
+    assert sessions._sought(sessions.Known(10_000, {"e": 5_000})) == (["e"], [])

@@ -7,6 +7,7 @@ import json
 import math
 from collections import Counter
 from collections.abc import Sequence
+from itertools import combinations
 from typing import Any, NamedTuple
 
 from twiceshy.store.postgres.connect import fetch, run
@@ -16,7 +17,9 @@ from twiceshy.text import words
 from twiceshy.text.gate import admit_event
 
 LONGEST = 20_000
-POSTINGS = 12_000
+REACH = 300  # pieces that a question looks at for its rare words, and again for its common ones
+FLANKED = 15  # of the best, so many are read with the pieces beside them
+WIDE = 4  # common words that are asked for in pairs
 
 
 class Piece(NamedTuple):
@@ -83,30 +86,37 @@ def gather(
 ) -> tuple[list[Piece], Known]:
     """The pieces of a space that hold most of the weight of these words, with so many pieces beside each.
 
-    The rarest words are looked up first, until enough postings are read; all of them weigh.
+    The rarest words are looked up as long as few pieces hold them, the others in pairs; all of them weigh.
     """
     known = _known(connection, space, terms)
     weights = {term: _rarity(many, known.documents) for term, many in known.frequencies.items()}
-    chosen: list[str] = []
-    left = POSTINGS
-    for term in sorted(weights, key=lambda one: (known.frequencies[one], one)):
-        if left <= 0:
-            break
-        chosen.append(term)
-        left -= known.frequencies[term]
-    if not chosen:
+    if not weights:
         return [], known
+    marks = {term: mark(space, term) for term in weights}
+    rare, pairs = _sought(known)
     found = fetch(
         connection,
-        "SELECT DISTINCT c.session, c.seq, c.agent, c.who, c.at, c.text"
-        " FROM chunks_holding(%s, %s, %s, %s, %s) AS h JOIN chunks c ON c.space = %s AND c.session = h.session"
-        " AND c.seq BETWEEN h.seq - %s AND h.seq + %s ORDER BY c.session, c.seq",
+        "SELECT * FROM pieces_holding(%s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s)",
         (
-            space, array([mark(space, term) for term in chosen]), array([mark(space, term) for term in weights]),
-            array(list(weights.values())), most, space, before, after,
+            space, array([marks[term] for term in rare]), array([marks[one] for one, _ in pairs]),
+            array([marks[other] for _, other in pairs]), array(list(marks.values())), array(list(weights.values())),
+            REACH, most, FLANKED, before, after,
         ),
     )  # fmt: skip
     return [Piece(**row) for row in found], known
+
+
+def _sought(known: Known) -> tuple[list[str], list[tuple[str, str]]]:
+    """The rarest words, at least one, that so many pieces hold in all; pairs of the rarest of the others."""
+    left = REACH
+    ordered = sorted(known.frequencies, key=lambda term: (known.frequencies[term], term))
+    rare: list[str] = []
+    for term in ordered:
+        left -= known.frequencies[term]
+        if left < 0 and rare:
+            break
+        rare.append(term)
+    return rare, list(combinations(ordered[len(rare) :][:WIDE], 2))
 
 
 def _known(connection: Any, space: int, terms: Sequence[str]) -> Known:
