@@ -54,3 +54,52 @@ def test_the_data_is_well_formed(code: str) -> None:
         assert rule.kind in KINDS
         assert rule.cues
         assert set(rule.overrules.split()) <= guards, rule.name
+
+
+@pytest.mark.promise("DETECT-8")
+@pytest.mark.parametrize(
+    ("turn", "reason"),
+    [
+        ("We decided to keep cents because floats bit us in March, so please remember that", "floats bit us in March"),
+        ("Please remember that we went with Redis because of its streams.", "its streams"),
+        ("Keep in mind that we agreed on squash merges since the history got messy.", "the history got messy"),
+        (
+            "Wir haben beschlossen, Cent zu speichern, weil Floats ungenau sind, also merk dir das",
+            "Floats ungenau sind",
+        ),
+        ("Merke dir: wir haben uns für Postgres entschieden, weil MySQL kein jsonb hat", "MySQL kein jsonb hat"),
+        ("Decidimos usar centavos porque los floats fallaron, así que recuérdalo", "los floats fallaron"),
+        ("Recuerda que decidimos usar Postgres porque MySQL no tiene jsonb", "MySQL no tiene jsonb"),
+        ("Decidimos usar centavos porque floats deram problema, então lembre-se disso", "floats deram problema"),
+        ("Lembre-se de que decidimos usar Postgres porque o MySQL não tem jsonb", "o MySQL não tem jsonb"),
+    ],
+)
+def test_a_decision_inside_a_request_to_remember_it_stays_one(turn: str, reason: str) -> None:
+    [candidate] = detect(turn)
+    assert (candidate.kind, candidate.sure, candidate.because) == ("decision", True, reason)
+
+
+@pytest.mark.promise("DETECT-8")
+@pytest.mark.parametrize(
+    "turn",
+    [
+        "no, we use pnpm here, not npm. don't ever use npm in this repo",
+        "nein, wir nutzen pnpm, nicht npm. benutze nie wieder npm",
+        "no, aquí usamos pnpm, no npm. nunca uses npm en este repo",
+        "não, aqui usamos pnpm, não npm. nunca use npm neste repositório",
+    ],
+)
+def test_what_to_use_and_what_not_are_both_kept(turn: str) -> None:
+    assert " ".join(candidate.text for candidate in detect(turn)) == turn
+
+
+@pytest.mark.parametrize(
+    "turn",
+    [
+        "merk dir, dass der Server auf Port 5433 läuft",
+        "recuerda que el servidor está en el puerto 5433",
+        "lembre-se de que o servidor está na porta 5433",
+    ],
+)
+def test_a_fact_to_remember_is_one_in_every_language(turn: str) -> None:
+    assert [(candidate.kind, candidate.sure) for candidate in detect(turn)] == [("fact", True)]

@@ -31,6 +31,7 @@ CORRECTIONS = (
     ), "says no, and what instead", "one-off"),
     Rule("not-right", "correction", "rule", "likely", "not isn't aren't doesn't wasn't don't that's", (
         r"\b(?:that|this|it|those|these)(?:'s not| is not| isn't| are not| aren't| doesn't look) "
+        r"(?:exactly |quite |really |actually |even |at all )?"
         r"(?:right|correct|true|what|how|where|needed|supposed|necessary|enough|related|part of|about|"
         r"relevant|supported|the (?:right|way|"
         r"correct|reason|point|case|problem|issue|cause|same))\b",

@@ -57,7 +57,8 @@ STANDING = (
         r"must |should |we )*<base>",
         r"<start>(?:before|after) (?:<doing>|you <occasion>),? (?:you |please |always |must |should "
         r")*<checking>\b",
-        r"<start><checking>\b.* (?:every time|each time|whenever|on every|on each)\b",
+        r"<start><checking>\b.* (?:every time|each time|whenever|on (?:every|each) (?:\w+ )?"
+        r"<occasion>)\b",
         r"<start><checking>\b.* (?:before|after) (?:every|each|any|<doing>|you <occasion>)\b(?! "
         r"(?:this|it|that|these|them)\b)",
     ), "holds every time", "polite"),
@@ -98,8 +99,11 @@ STANDING = (
 
 CHOICES = (
     Rule("use-not", "correction", "rule", "sure", "not instead rather over", (
-        r"<start><using>\b (?!this\b|that\b)[^?]{1,80}?,? (?:and |but )?not (?!<hedge>\b)",
-        r"<start><using>\b (?!this\b|that\b)[^?]{1,80}?,? (?:instead of|rather than|over) ",
+        r"<start><using>\b (?!this\b|that\b)[^?]{1,80}?(?:, (?:and |but )?not|(?<!\bare)(?<!\bis)(?<!\bdo) not) "
+        r"(?!<hedge>\b)",
+        r"<start><using>\b (?!this\b|that\b)[^?]{1,80}?,? (?:instead of|rather than) ",
+        r"<start>(?:use|pick|choose|prefer|import|target) (?!this\b|that\b)[^?]{1,60}? over "
+        r"(?!them\b|it\b|time\b|all\b)",
         r"<start>(?:here )?we (?:only |always |now )*(?:use|run|write|deploy|target|ship) (?!it\b|this\b|that\b|to\b)"
         r"[^?,]{1,50},? (?:and |but )?(?:not|instead of|rather than) (?!<hedge>\b|to\b|because\b)",
     ), "says what to use and what not", "polite", besides="<using>"),

@@ -30,6 +30,7 @@ STANCE = (
         r"\b(?:put|bring|change|revert|move|switch|set|turn|make) (?:\S+ ){1,6}back(?: to\b|\W*$)",
         r"\b(?:as|how|like|the way) (?:it|they|we|that|this|these|those) (?:was|were|had|did)\b(?! (?:done|in|for)\b)",
         r"\b(?:keep|leave|make|be|stay|look|work) (?:\S+ ){0,4}as before\b",
+        r"^(?:honestly,? )?(?:just )?go back to (?:the|using|having|how)\b",
     ), "wants it as it was", "undecided", longest=300),
     Rule("looks-off", "correction", "fact", "likely", "feels looks seems sounds look feel seem sound off misaligned "
     "confusing weird strange odd ugly messy noisy "
