@@ -4,7 +4,7 @@ import sqlite3
 from contextlib import closing
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from twiceshy.text.stem import stem
@@ -108,6 +108,7 @@ def test_words_with_a_meaning_are_no_filler(word: str) -> None:
 
 
 @given(st.text(max_size=200))
+@example("\u19b0\u19c9 \u1cf2")  # letters of today that were none in SQLite's Unicode
 @settings(max_examples=150, deadline=None)
 @pytest.mark.promise("TEXT-WORD-4")
 def test_sqlite_keeps_every_word_whole(text: str) -> None:

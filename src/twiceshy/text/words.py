@@ -27,6 +27,7 @@ _UNSPACED = (
     "\u3400-\u4dbf\u4e00-\u9fff\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff\U00020000-\U0003ffff"
 )
 _MARKS = 0xE000  # Indic vowel signs move to the private area: unicode61 would split a word at them
+_LATE = (*range(0x19B0, 0x19CA), 0x1CF2, 0x1CF3)  # so do signs that became letters after Unicode 6.1
 _LETTERS = {"ß": "ss", "ø": "o", "ł": "l", "đ": "d", "æ": "ae", "œ": "oe", "þ": "th", "ð": "d", "ı": "i"}
 
 _ASCII_CHUNK = re.compile(r"[A-Za-z0-9]+(?:(?:[-.']|_+|\+\+|#)[A-Za-z0-9]+)*(?:\+\+|#)?")
@@ -186,8 +187,8 @@ def _folded(letter: str) -> str:
     if letter in "’ʼ＇":
         return "'"
     kind = category(letter)
-    if kind[0] == "M":
-        spaced = 0x0900 <= ord(letter) < 0x0E00
+    if kind[0] == "M" or ord(letter) in _LATE:
+        spaced = 0x0900 <= ord(letter) < 0x0E00 or ord(letter) in _LATE
         return chr(_MARKS + (ord(letter) & 0xFFF)) if spaced else ""
     if kind == "Cf":  # joiners, soft hyphens and direction marks are inside words, not of them
         return ""
