@@ -16,13 +16,6 @@ from twiceshy.settings import Settings
 
 
 @pytest.fixture
-def shelf(repo: Path) -> Iterator[Shelf]:
-    made = Shelf(repo)
-    yield made
-    made.keeper.close()
-
-
-@pytest.fixture
 def release(repo: Path) -> Iterator[Shelf]:
     made = release_shelf(repo)
     yield made

@@ -33,8 +33,7 @@ def test_most_lines_are_about_the_prompt(home: Path) -> None:
     ],
     ids=["faint", "one word", "related alone", "a word that says nothing", "a like act"],
 )
-def test_too_thin_to_speak(repo: Path, told: str, asked: str) -> None:
-    shelf = Shelf(repo)
+def test_too_thin_to_speak(shelf: Shelf, told: str, asked: str) -> None:
     shelf.teach(told, "gotcha")
     for number in range(4):
         shelf.teach(f"The number {number} bus stops at the harbour", "fact")
@@ -42,7 +41,6 @@ def test_too_thin_to_speak(repo: Path, told: str, asked: str) -> None:
 
 
 @pytest.mark.promise("RECALL-14")
-def test_what_was_said_for_this_path_needs_less(repo: Path) -> None:
-    shelf = Shelf(repo)
+def test_what_was_said_for_this_path_needs_less(shelf: Shelf) -> None:
     shelf.teach("Parser changes need a note", "rule", path="src/parser")
     assert shelf.texts("change the parser and its errors", files=("src/parser/x.py",))

@@ -64,16 +64,14 @@ def test_an_ordinary_statement_asks_nothing() -> None:
     assert lexicon.intent("rename the parser") == frozenset()
 
 
-def test_asked_in_other_words(repo: Path) -> None:
-    shelf = Shelf(repo)
+def test_asked_in_other_words(shelf: Shelf) -> None:
     wanted = shelf.teach("The directory of the kubernetes manifests is owned by platform", "fact", 3)
     shelf.teach("The directory of the sprite sheets is owned by design", "fact", 3)
     brief = shelf.ask("who is responsible for the k8s folder of manifests?")
     assert [hit.id for hit in brief.hits][:1] == [wanted.id]
 
 
-def test_related_words_alone_do_not_speak(repo: Path) -> None:
-    shelf = Shelf(repo)
+def test_related_words_alone_do_not_speak(shelf: Shelf) -> None:
     shelf.teach("GitHub account renamed", "fact", 2)
     assert shelf.ask("refactor the login page css").decision == "abstain"
 
