@@ -80,7 +80,9 @@ GUARDS = (
         (
             r"\b(?:yet|for now|right now|just now|this time|this once|(?:for|at) the moment|today|"
             r"tonight|tomorrow)\b",
-            r"\b(?:until|till|temporarily|in the meantime|first|later|in here|from here)\b|\bhere(?: "
+            r"\b(?:until|till)\b(?! (?:the end of the (?:year|quarter)|next (?:year|quarter|release)|q[1-4]\b|v\d"
+            r"|20\d\d))",
+            r"\b(?:temporarily|in the meantime|first|later|in here|from here)\b|\bhere(?: "
             r"please)?\W*$",
             r"\b(?:in|for|on|of|with) (?:this|that) (?:pr|commit|case|file|branch|session|test|one|"
             r"task|change|fix)\b",
