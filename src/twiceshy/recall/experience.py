@@ -3,14 +3,14 @@
 The one ranker of past tasks: hints, strategies and the benchmarks go through it. A task is found by
 what was asked, which files it touched, what it was committed as, what was said, run and went wrong,
 each field on its own scale. Work comes in streaks, so what was done lately, and on the same branch,
-is likelier to be about the same files; both are bounded. Weights are in model/belief.py.
+is likelier to be about the same files; both are bounded. Weights are in model/belief_past.py.
 """
 
 from collections.abc import Mapping, Sequence
 from math import log
 from typing import NamedTuple
 
-from twiceshy.model.belief import EXPERIENCE, Experience
+from twiceshy.model.belief_past import EXPERIENCE, Experience
 
 FIELDS = ("asked", "paths", "subjects", "told", "commands", "errors")
 

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from twiceshy.model import moments
-from twiceshy.model.belief import WARNED
+from twiceshy.model.belief_past import WARNED
 from twiceshy.model.hook import ToolUse
 from twiceshy.recall.brief import one_line
 from twiceshy.store.reader import Reader

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from twiceshy import paths
 from twiceshy.model import moments
-from twiceshy.model.belief import SESSIONS
+from twiceshy.model.belief_past import SESSIONS
 from twiceshy.model.recall import Cue, Hit
 from twiceshy.recall.answer import Passages
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from twiceshy.model import moments
-from twiceshy.model.belief import EXPERIENCE
+from twiceshy.model.belief_past import EXPERIENCE
 from twiceshy.model.execution import CommandRun, ErrorSignature, Execution, TestRun
 from twiceshy.model.recall import Cue
 from twiceshy.recall import experience

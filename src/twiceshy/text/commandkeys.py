@@ -6,7 +6,7 @@ mean the same deed, or one is part of the other: a test run covers the run of on
 
 from hashlib import sha256
 
-from twiceshy.model.belief import WARNED
+from twiceshy.model.belief_past import WARNED
 from twiceshy.model.execution import ErrorSignature
 from twiceshy.text import commands as shell
 
