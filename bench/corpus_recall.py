@@ -1,13 +1,13 @@
 """Does a commit's subject find the session that made it?
 
-    python bench/corpus_recall.py --data FOLDER [--json]
+    python bench/corpus_recall.py --data FOLDER [--semantic] [--json]
 
 FOLDER holds `sessions_*.jsonl.gz`: real sessions with prompts, answers, commands, files and the
 subjects of the commits they ended in. Each set is written as transcripts, ingested into a corpus of
 its own, and asked with every subject that is not itself the person's prompt. Commands that contain
 the subject (`git commit -m …`) are left out: they would give the answer away. Reported are hit@1 and
 hit@5 of `search`, beside grep (sessions by how many of the words they contain) and plain BM25 over
-whole sessions, with a 95 % bootstrap interval.
+whole sessions, with a 95 % bootstrap interval. `--semantic` builds the index by meaning and asks again.
 """
 
 import argparse
@@ -24,6 +24,8 @@ import tempfile
 from collections import Counter
 from datetime import UTC, datetime
 from typing import Any
+
+from twiceshy.keeper import corpus, hall, meaning
 
 WORD = re.compile(r"\w+")
 SESSIONS = 25  # answers looked at
@@ -99,14 +101,12 @@ class PlainBm25:
 
 
 def by_search(query: str, repo: str) -> list[str]:
-    from twiceshy.keeper import corpus, hall
-
     with hall.opened(repo) as keeper:
         answer = corpus.search(keeper, re.sub(r'[":\-]', " ", query), limit=200, fresh=False)
     return list(dict.fromkeys(one.session for one in answer.found))[:SESSIONS]
 
 
-def measure(path: str) -> list[dict[str, int]]:
+def measure(path: str, semantic: bool) -> list[dict[str, int]]:
     """Per question: the place of the right session in each ranking, 0 for nowhere."""
     items = load(path)
     places = []
@@ -128,13 +128,18 @@ def measure(path: str) -> list[dict[str, int]]:
                 places.append(
                     {how: ranked.index(name) + 1 if name in ranked else 0 for how, ranked in rankings.items()}
                 )
+        if semantic:
+            meaning.build()
+            for place, (name, subject) in zip(places, filter(lambda one: one[1], subjects.items()), strict=True):
+                ranked = by_search(subject, home)
+                place["semantic"] = ranked.index(name) + 1 if name in ranked else 0
     return places
 
 
 def summary(places: list[dict[str, int]]) -> dict[str, Any]:
     rng = random.Random(1)
     found: dict[str, Any] = {"questions": len(places)}
-    for how in ("search", "bm25", "grep"):
+    for how in places[0] if places else ():
         for cut in (1, 5):
             hits = [int(0 < place[how] <= cut) for place in places]
             means = sorted(sum(rng.choices(hits, k=len(hits))) / len(hits) for _ in range(1000)) if hits else [0] * 1000
@@ -146,12 +151,13 @@ def summary(places: list[dict[str, int]]) -> dict[str, Any]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--data", required=True)
+    parser.add_argument("--semantic", action="store_true")
     parser.add_argument("--json", action="store_true")
     chosen = parser.parse_args()
     every: list[dict[str, int]] = []
     report = {}
     for path in sorted(glob.glob(os.path.join(chosen.data, "sessions_*.jsonl.gz"))):
-        places = measure(path)
+        places = measure(path, chosen.semantic)
         if places:
             report[os.path.basename(path).removesuffix(".jsonl.gz")] = summary(places)
             every += places
@@ -161,9 +167,9 @@ def main() -> None:
         return
     for name, row in report.items():
         print(f"{name} ({row['questions']} questions)")
-        for how in ("search", "bm25", "grep"):
+        for how in [key.removesuffix("_hit@1") for key in row if key.endswith("_hit@1")]:
             one, five = row[f"{how}_hit@1"], row[f"{how}_hit@5"]
-            print(f"  {how:7s} hit@1 {one[0]:5.1f} [{one[1]}, {one[2]}]   hit@5 {five[0]:5.1f} [{five[1]}, {five[2]}]")
+            print(f"  {how:8s} hit@1 {one[0]:5.1f} [{one[1]}, {one[2]}]   hit@5 {five[0]:5.1f} [{five[1]}, {five[2]}]")
 
 
 if __name__ == "__main__":

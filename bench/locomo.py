@@ -2,7 +2,7 @@
 
 Get the data: https://github.com/snap-research/locomo (locomo10.json, CC BY-NC 4.0), not shipped here.
 Conversations at even places (0, 2, 4 …) are the half that weights were tuned on; `--half report`
-takes the other ones, `--half all` every one.
+takes the other ones, `--half all` every one. `--semantic` ranks by words and meaning as well.
 """
 
 import sys
@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 
 import common
 import lexical
+import semantic
 from twiceshy.recall import passages
 from twiceshy.text import words
 
@@ -40,6 +41,7 @@ def said_at(text: str) -> float:
 def main() -> None:
     parser = common.options(__doc__.splitlines()[0])
     parser.add_argument("--half", choices=("tune", "report", "all"), default="all")
+    parser.add_argument("--semantic", action="store_true")
     chosen = parser.parse_args()
     data = common.load(chosen.data)
     if chosen.half != "all":
@@ -58,8 +60,12 @@ def main() -> None:
                 "bm25": baseline.rank(item["question"]),
                 "grep": lexical.grep(item["question"], texts),
             }
+            if chosen.semantic:
+                near = semantic.cosines(item["question"], texts)
+                ranked = passages.rank(item["question"], turns, known, cosines=near)
+                ranks["semantic"] = [one.turn for one in ranked]
             for name, ranked in ranks.items():
-                results[name].append(tuple(recall(ranked, names, evidence, most) for most in (5, 10)))
+                results.setdefault(name, []).append(tuple(recall(ranked, names, evidence, most) for most in (5, 10)))
     metrics: dict = {"questions": len(results["ours"]), "half": chosen.half}
     metrics["r_at_5"], metrics["r_at_10"] = (
         common.percent(common.mean(one[at] for one in results["ours"])) for at in (0, 1)
@@ -67,9 +73,13 @@ def main() -> None:
     metrics["r_at_10_interval"] = common.interval([one[1] for one in results["ours"]])
     metrics["baseline"] = {
         f"{name}_r_at_{most}": common.percent(common.mean(one[at] for one in results[name]))
-        for name in ("bm25", "grep")
+        for name in results
+        if name != "ours"
         for at, most in ((0, 5), (1, 10))
     }
+    if chosen.semantic:
+        gains = [new[1] - old[1] for new, old in zip(results["semantic"], results["ours"], strict=True)]
+        metrics["semantic"] = {"gain_at_10": common.interval(gains), **semantic.cost()}
     common.finish("LoCoMo, evidence recall at turn level", metrics, chosen.json)
 
 

@@ -11,7 +11,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from twiceshy.care import retention
+from twiceshy.keeper import meaning
 from twiceshy.keeper.hall import Keeper
+from twiceshy.keeper.meaning import Semantic
 from twiceshy.learn import indexing, stream
 from twiceshy.learn import ingest as learning
 from twiceshy.learn.coverage import emitted as emitted
@@ -55,7 +57,7 @@ class Freshness(NamedTuple):
 class Answer(NamedTuple):
     found: tuple[Found, ...]
     fresh: Freshness
-    semantic: str = "none: found by words, related words and spelling; no vectors are kept"
+    semantic: Semantic
 
 
 class Steering(NamedTuple):
@@ -108,15 +110,19 @@ def search(
     query = corpus_query.parse(text, filters, limit, sort)
     freshness = freshen(keeper) if fresh else Freshness("", note="not refreshed")
     if not os.path.isdir(corpus.root()):
-        return Answer((), freshness)
+        return Answer((), freshness, Semantic(False, meaning.NOT_BUILT))
     here = bucket_of(keeper)
     try:
-        found = looking.search(query, keeper.clock(), here)
+        return _looked(query, keeper.clock(), here, freshness)
     except StoreDamaged:
         with ingesting(wait=True), opened_state() as state:
             indexing.repair(state)
-        found = looking.search(query, keeper.clock(), here)
-    return Answer(tuple(found), freshness)
+        return _looked(query, keeper.clock(), here, freshness)
+
+
+def _looked(query: corpus_query.Query, now: float, here: str, freshness: Freshness) -> Answer:
+    query, semantic = meaning.meant(query)
+    return Answer(tuple(looking.search(query, now, here)), freshness, semantic)
 
 
 def steer(

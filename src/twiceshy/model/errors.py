@@ -7,6 +7,7 @@ TwiceshyError                 1  something failed
 │   └── Ambiguous             2  a short id that fits several things
 ├── Refused                   1  a rule of the house forbids it (locked, unsafe path)
 ├── Conflict                  1  the state changed since; nothing was written
+├── Unavailable               1  needs an extra that isn't installed
 ├── SetupError                1  a file of the person's could not be changed safely
 └── StoreError                1  the memory at rest
     ├── StoreDamaged             torn, truncated, not a database
@@ -51,6 +52,10 @@ class Refused(TwiceshyError):
 
 class Conflict(TwiceshyError):
     slug = "conflict"
+
+
+class Unavailable(TwiceshyError):
+    slug = "unavailable"
 
 
 class SetupError(TwiceshyError):

@@ -3,20 +3,23 @@
 Each bucket's index gives candidates by BM25; rarer words decide which, common ones only how high.
 They are judged by the ranker of recall, each with its neighbours in the session, since an answer
 often doesn't repeat the words of its question. A word that is indexed nowhere is tried as the beginning
-of a word, then as a typo of one, and the newest files are read through for it.
+of a word, then as a typo of one, and the newest files are read through for it. Where an index by meaning
+is built and the query brings its vector, the passages nearest to it are candidates as well.
 """
 
 import sqlite3
 
+from twiceshy.model.belief import PASSAGES
 from twiceshy.model.corpus import Found
 from twiceshy.model.moments import iso
 from twiceshy.recall import corpus_scan, lexicon
-from twiceshy.recall.corpus_judge import Candidate, Scored, SessionRow, judged, session_scores
+from twiceshy.recall.corpus_judge import Candidate, Scored, SessionRow, by_number, judged, session_scores
 from twiceshy.recall.corpus_query import Query, moment
 from twiceshy.recall.spelling import nearest
 from twiceshy.store import corpus, corpus_index
 
 CANDIDATES = 200  # by BM25, per bucket
+ALIKE = 30  # by meaning, per bucket
 BEST_SESSIONS = 8  # taken as a whole, that are asked for candidates even if none of theirs is among the best
 COMMON = 0.12  # of all passages: such a word finds no candidates when rarer ones are there
 NEAR = 8  # related words of one that find candidates too
@@ -61,9 +64,10 @@ def _search_one(
     if not total:
         return []
     expression = _expression(known, query, total)
-    if not expression and (query.terms or not any(query.filters)):
+    if not expression and not query.vector and (query.terms or not any(query.filters)):
         return []  # without any words, the filters alone say what is wanted
-    candidates = _candidates(connection, expression, query, now)
+    candidates = _candidates(connection, expression, query, now) if expression or not query.terms else []
+    candidates += _alike(connection, query, now, {candidate.number for candidate in candidates})
     if not candidates:
         return []
     scores = session_scores(connection, known)
@@ -132,6 +136,19 @@ def _candidates(
         f" WHERE {' AND '.join(conditions) or '1'} ORDER BY {order} LIMIT {3 if session else CANDIDATES}"
     )
     return [Candidate(*row) for row in connection.execute(statement, values)]
+
+
+def _alike(connection: sqlite3.Connection, query: Query, now: float, known: set[int]) -> list[Candidate]:
+    """Those nearest in meaning that aren't known by their words."""
+    if not query.vector:
+        return []
+    from twiceshy.store import corpus_vectors  # not on the way of a prompt
+
+    if not corpus_vectors.usable(connection):
+        return []
+    conditions, values = _conditions(query, now)
+    near = corpus_vectors.nearest(connection, query.vector, ALIKE, PASSAGES.unlike, conditions, values)
+    return by_number(connection, sorted(set(near) - known))
 
 
 def _needs_session(query: Query) -> bool:

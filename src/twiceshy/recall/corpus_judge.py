@@ -1,13 +1,15 @@
 """Judging the passages an index offers: with their neighbours, by who speaks, by how much they answer.
 
 `quality` is the share of the question, weighed by how rare its words are, that a passage and those
-beside it answer: 100 means every word was met.
+beside it answer: 100 means every word was met. A passage that is nearer to the question in meaning
+than its words tell, where that is indexed, has its cosine instead.
 """
 
 import os
 import sqlite3
 from typing import NamedTuple
 
+from twiceshy.model.belief import PASSAGES
 from twiceshy.recall import passages
 from twiceshy.recall.corpus_query import Query
 from twiceshy.store import corpus
@@ -70,7 +72,8 @@ def judged(
     session_scores: dict[int, float],
 ) -> list[Scored]:
     """The candidates with their scores, unordered."""
-    chosen = _varied(candidates, session_scores)
+    chosen = _varied([one for one in candidates if one.bm25 or not query.vector], session_scores)
+    chosen += [one for one in candidates if query.vector and not one.bm25]  # found by meaning, few
     group = _with_neighbours(connection, chosen)
     texts = _texts(group, sessions)
     statistics = passages.Statistics(total, AVERAGE, known)
@@ -85,7 +88,10 @@ def judged(
         for one in group
     ]
     question = " ".join((query.text, *corrected))
-    scores = {group[one.turn].number: one.score for one in passages.rank(question, turns, statistics)}
+    alike = _alike(connection, query, group)
+    cosines = [alike.get(one.number, 0.0) for one in group] if alike else []
+    ranked = passages.rank(question, turns, statistics, cosines=cosines)
+    scores = {group[one.turn].number: one.score for one in ranked}
     weights = {term: passages.idf(count, total) for term, count in known.items()}
     had = {one.number: frozenset(turn.words.split()) for one, turn in zip(group, turns, strict=True)}
     unknown = set(query.terms) - set(known) - set(corrected.values())
@@ -93,10 +99,24 @@ def judged(
     found = []
     for one in chosen:
         quality, why = _answered(one, had, weights, corrected, nowhere)
+        if alike.get(one.number, 0.0) > PASSAGES.unlike:
+            why += (f"meaning {alike[one.number]:.2f}",)
+            quality = max(quality, round(100 * alike[one.number]))
         score = (scores.get(one.number, 0.0) or 0.01) * voice(one)
         score += SESSION * session_scores.get(one.session, 0.0)
         found.append(Scored(score, quality, one, sessions[one.session], texts[one.number], why))
     return found
+
+
+def _alike(connection: sqlite3.Connection, query: Query, group: list[Candidate]) -> dict[int, float]:
+    """How near each of them is to the question in meaning, where that is indexed."""
+    if not query.vector:
+        return {}
+    from twiceshy.store import corpus_vectors  # not on the way of a prompt
+
+    if not corpus_vectors.usable(connection):
+        return {}
+    return corpus_vectors.cosines(connection, query.vector, [one.number for one in group])
 
 
 def voice(one: Candidate) -> float:
@@ -163,19 +183,24 @@ def _with_neighbours(connection: sqlite3.Connection, chosen: list[Candidate]) ->
     """The candidates and the passages beside them in the same session."""
     known = {one.number: one for one in chosen}
     wanted = {one.number + step: one.session for one in chosen for step in range(-BESIDE, BESIDE + 1)}
-    missing = sorted(set(wanted) - set(known))
-    for start in range(0, len(missing), 500):
-        part = missing[start : start + 500]
+    for one in by_number(connection, sorted(set(wanted) - set(known))):
+        if one.session == wanted[one.number]:
+            known[one.number] = one
+    return [known[number] for number in sorted(known)]
+
+
+def by_number(connection: sqlite3.Connection, numbers: list[int]) -> list[Candidate]:
+    """These passages, not found by any word."""
+    found: list[Candidate] = []
+    for start in range(0, len(numbers), 500):
+        part = numbers[start : start + 500]
         rows = connection.execute(
             "SELECT number, 0.0, session, seq, who, kind, at, line, line_end, offset, length, about FROM passages"
             f" WHERE number IN ({','.join('?' * len(part))})",
             part,
         )
-        for row in rows:
-            one = Candidate(*row)
-            if one.session == wanted[one.number]:
-                known[one.number] = one
-    return [known[number] for number in sorted(known)]
+        found += [Candidate(*row) for row in rows]
+    return found
 
 
 def _texts(group: list[Candidate], sessions: dict[int, SessionRow]) -> dict[int, str]:

@@ -43,6 +43,7 @@ class Query(NamedTuple):
     filters: Filters = Filters()
     limit: int = 10
     sort: str = "best"
+    vector: bytes = b""  # what the words mean, where that is indexed
 
 
 def parse(text: str, filters: Filters = Filters(), limit: int = 10, sort: str = "best") -> Query:

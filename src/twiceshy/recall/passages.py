@@ -61,13 +61,22 @@ def statistics(turns: Sequence[Turn]) -> Statistics:
 
 
 def rank(
-    question: str, turns: Sequence[Turn], known: Statistics | None = None, weights: Passages = PASSAGES
+    question: str,
+    turns: Sequence[Turn],
+    known: Statistics | None = None,
+    weights: Passages = PASSAGES,
+    cosines: Sequence[float] = (),
 ) -> list[Ranked]:
-    """The turns that share anything with the question or have a neighbour that does, best first."""
+    """The turns that share anything with the question or have a neighbour that does, best first.
+
+    `cosines`, where vectors are kept, say how near each turn is to the question in meaning.
+    """
     known = known or statistics(turns)
     speakers = {turn.speaker: frozenset(words.words(turn.speaker)) for turn in turns if turn.speaker}
     wanted = weigh(words.terms(question), known, weights, frozenset().union(*speakers.values()))
     own = [own_score(wanted, turn.words, known.average, weights) for turn in turns]
+    if cosines:
+        own = fused(own, cosines, wanted.whole, weights)
     sessions = session_scores(wanted, turns, known, weights)
     at = {(turn.session, turn.position): index for index, turn in enumerate(turns)}
     asked = set(words.words(question))
@@ -128,6 +137,21 @@ def own_score(wanted: Wanted, body: str, average: float, weights: Passages) -> f
     return sum(reached.values()) * (1 - weights.together + weights.together * share)
 
 
+def fused(scores: Sequence[float], cosines: Sequence[float], whole: float, weights: Passages) -> list[float]:
+    """Scores by words with those by meaning added, both from nothing to the best of this question.
+
+    The square keeps the few that stand out and lets go of the many that are a little alike.
+    """
+    best = max(max(scores, default=0.0), weights.strange * whole)
+    span = max(cosines) - weights.unlike
+    if span <= 0:
+        return list(scores)
+    return [
+        score + weights.meaning * best * (max(cosine - weights.unlike, 0.0) / span) ** 2
+        for score, cosine in zip(scores, cosines, strict=True)
+    ]
+
+
 def session_scores(wanted: Wanted, turns: Sequence[Turn], known: Statistics, weights: Passages) -> dict[str, float]:
     """Each session as one long document."""
     texts: dict[str, list[str]] = {}
@@ -160,7 +184,11 @@ class RankedSession(NamedTuple):
 
 
 def rank_sessions(
-    question: str, turns: Sequence[Turn], known: Statistics | None = None, weights: Passages = WHOLE_SESSIONS
+    question: str,
+    turns: Sequence[Turn],
+    known: Statistics | None = None,
+    weights: Passages = WHOLE_SESSIONS,
+    cosines: Sequence[float] = (),
 ) -> list[RankedSession]:
     """Whole sessions, best first: each as one document, plus the best of its turns read with neighbours."""
     known = known or statistics(turns)
@@ -170,5 +198,11 @@ def rank_sessions(
         best.setdefault(turns[one.turn].session, one.score)
     whole = session_scores(wanted, turns, known, weights)
     scores = {session: weights.whole * whole[session] + best.get(session, 0.0) for session in whole}
+    if cosines:
+        near: dict[str, float] = {}
+        for turn, cosine in zip(turns, cosines, strict=True):
+            near[turn.session] = max(cosine, near.get(turn.session, cosine))
+        both = fused(list(scores.values()), [near[session] for session in scores], wanted.whole, weights)
+        scores = dict(zip(scores, both, strict=True))
     found = [RankedSession(session, score) for session, score in scores.items() if score > 0]
     return sorted(found, key=lambda one: (-round(one.score, 9), one.session))

@@ -12,7 +12,7 @@ SECTIONS: dict[str, tuple[str, ...]] = {
              "executions", "failures", "area", "report"),
     "State": ("gotcha", "gotchas", "gotcha-context", "story", "plan", "attempt", "checkpoint", "checkpoints",
               "rollback"),
-    "Sessions": ("ingest", "search", "steer", "rank", "read", "sessions", "sources", "blame"),
+    "Sessions": ("ingest", "search", "steer", "rank", "read", "sessions", "sources", "blame", "index"),
     "Team": ("promote", "demote", "team", "check", "scope", "sync", "share"),
     "Doors": ("mcp", "serve", "dashboard", "hook", "admin"),
     "Files": ("export", "import", "redact", "scrub", "completion", "render"),

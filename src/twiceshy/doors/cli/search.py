@@ -4,6 +4,7 @@ import click
 
 from twiceshy.doors.cli import options, show
 from twiceshy.keeper import corpus, hall
+from twiceshy.keeper.meaning import Semantic
 from twiceshy.model.corpus import Found
 from twiceshy.model.session import KINDS
 from twiceshy.recall.corpus_query import SORTS, Filters
@@ -44,6 +45,7 @@ def command(
         if not answer.found:
             show.talk("Nothing found.")
         show.talk(show.dim(freshness(answer.fresh)))
+        show.talk(show.dim(semantic(answer.semantic)))
 
     show.emit(as_json, answer, render)
 
@@ -61,3 +63,9 @@ def freshness(fresh: corpus.Freshness) -> str:
         return fresh.note
     more = f"; {fresh.pending} logs still to read, run `twiceshy ingest`" if fresh.pending else ""
     return f"fresh as of {fresh.as_of[:19].replace('T', ' ')} UTC ({fresh.read} logs read just now{more})"
+
+
+def semantic(answer: Semantic) -> str:
+    """Whether meaning was used, and if not, why."""
+    note = f": {answer.note}" if answer.note else ""
+    return f"found by words and meaning{note}" if answer.used else f"found by words, not by meaning{note}"

@@ -137,7 +137,8 @@ def search(keeper: Keeper, arguments: Arguments) -> Arguments:
     from twiceshy.keeper import corpus
 
     answer = corpus.search(keeper, arguments["query"], _filters(arguments), arguments.get("limit", 5))
-    return {"found": [_shortened(one) for one in answer.found], "fresh": plain(answer.fresh)}
+    told = {"fresh": plain(answer.fresh), "semantic": plain(answer.semantic)}
+    return {"found": [_shortened(one) for one in answer.found], **told}
 
 
 def steer(keeper: Keeper, arguments: Arguments) -> Arguments:

@@ -17,18 +17,20 @@ def page(visit: Visit) -> Response:
     rows: tuple[views.SessionRow, ...] = ()
     more = ""
     found: object = ()
+    semantic: object = None
     if view == "steer":
         filters = Filters(**{name: visit.word(name).strip() for name in STEERING})
         found = corpus.steer(visit.keeper, filters, visit.word("kind"), PAGE, fresh=False).found
     elif text:
         filters = Filters(agent=visit.word("agent"))
-        found = corpus.search(visit.keeper, text, filters, PAGE, _sort(visit.word("sort")), fresh=False).found
+        answer = corpus.search(visit.keeper, text, filters, PAGE, _sort(visit.word("sort")), fresh=False)
+        found, semantic = answer.found, answer.semantic
     else:
         rows, more = views.sessions(visit.keeper, everywhere, visit.word("agent"), visit.word("before"))
     return visit.page(
         "sessions.html", "Sessions",
-        rows=rows, more=more, found=found, view=view, text=text, everywhere=everywhere, steering=STEERING,
-        agents=views.session_agents(visit.keeper, everywhere or bool(text) or view == "steer"),
+        rows=rows, more=more, found=found, semantic=semantic, view=view, text=text, everywhere=everywhere,
+        steering=STEERING, agents=views.session_agents(visit.keeper, everywhere or bool(text) or view == "steer"),
     )  # fmt: skip
 
 
