@@ -65,7 +65,9 @@ def measure(folder: str, size: int, rounds: int, history: int) -> dict:
     if not os.path.exists(repo.database):
         stores.fill(repo.database, size, PLANTED)
     for number in range(history):
-        spool.append(repo.spool, "bench", {"event": "prompt", "prompt": f"prompt number {number}"})
+        said = {"event": "prompt", "at": "2026-11-15T12:00:00.000Z", "agent": "claude-code", "session": "bench"}
+        said.update(cwd=shop, root=repo.root, branch="main", prompt=f"look at part {number} of the export and test it")
+        spool.append(repo.spool, "bench", said)
         spool.note_shown(repo.spool, "bench", (f"{number:026d}",))
     env = {"HOME": folder, "TWICESHY_HOME": os.path.join(folder, "home"), "PATH": os.environ["PATH"]}
     command = hook_command("claude-code")

@@ -14,6 +14,7 @@ from twiceshy.store import spool
 
 LOOKED_AT = 400_000  # bytes behind the cursor
 PROMPT = b'"event":"prompt"'
+SAID = b',"prompt":'
 TELLING = (
     "never", "always", "from now", "don't", "don’t", "dont ", "do not", "must", "prefer", "remember", "rename",
     "moved", " now", "instead", "stop ", "rule", "decid", "let's", "lets ", "longer", " not ", "forget", "rather",
@@ -44,14 +45,17 @@ def _waits(path: str, root: str) -> bool:
             raw = spooled.read(LOOKED_AT)
     except OSError:
         return False  # drained and removed meanwhile
-    here = '"root":' + json.dumps(root, ensure_ascii=False)
-    return is_telling("\n".join([line for line in _prompts(raw) if here in line]))  # each word is looked for once
+    here = ('"root":' + json.dumps(root, ensure_ascii=False)).encode("utf-8", "replace")
+    if here not in raw:
+        return False
+    said = [line[max(0, line.find(SAID)) :] for line in _prompts(raw) if here in line]  # not where it was said
+    return is_telling(b"\n".join(said).decode("utf-8", "replace"))  # each word is looked for once
 
 
-def _prompts(raw: bytes) -> Iterator[str]:
+def _prompts(raw: bytes) -> Iterator[bytes]:
     """The lines that are prompts, without cutting up the others: decisions are many and long."""
     at = raw.find(PROMPT)
     while at >= 0:
         end = raw.find(b"\n", at) % (len(raw) + 1)  # the last line may have no end yet
-        yield raw[raw.rfind(b"\n", 0, at) + 1 : end].decode("utf-8", "replace")
+        yield raw[raw.rfind(b"\n", 0, at) + 1 : end]
         at = raw.find(PROMPT, end)
