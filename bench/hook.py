@@ -79,7 +79,8 @@ def measure(folder: str, size: int, rounds: int, history: int) -> dict:
     for number in range(rounds):
         bare = min(bare, cpu([command[0], "-c", "pass"], b"", env)[0])
         for case, prompt in PROMPTS.items():
-            session = f"{case}-{os.getpid()}-{number}".replace(" ", "-") if case in (ANSWERED, FIRST) else "bench"
+            fresh = f"{os.getpid():08x}-{number:04x}-{len(case):04x}"  # hexadecimal, as agents' session ids are
+            session = fresh if case in (ANSWERED, FIRST) else "bench"
             if case == ANSWERED:
                 spool.note_shown(repo.spool, session, ())
             took, said = cpu(command, json.dumps({**event, "session_id": session, "prompt": prompt}).encode(), env)
