@@ -16,6 +16,7 @@ from semantic_standin import StandIn
 from twiceshy.keeper import corpus, hall, meaning
 from twiceshy.learn import embedding
 from twiceshy.learn.ingest import Options
+from twiceshy.model.errors import StoreDamaged
 from twiceshy.store import corpus_vectors
 
 Shy = Callable[..., Any]
@@ -216,3 +217,17 @@ def test_a_prompt_never_looks_at_vectors(
     query = Query("retry limit", ("retri", "limit"))
     looking.scored(query, 0.0, looking._folders(query))
     assert "twiceshy.store.corpus_vectors" not in sys.modules and standin.texts == []
+
+
+def test_a_torn_vector_is_damage_with_a_way_out(home: Path, repo: Path, talks: None, standin: StandIn) -> None:
+    meaning.build()
+    (path,) = (home / "twiceshy" / "corpus").rglob("index.db")
+    connection = sqlite3.connect(path)
+    connection.execute("UPDATE vectors SET vector = x'00' WHERE passage = 1")
+    connection.commit()
+    connection.close()
+    with pytest.raises(StoreDamaged) as told:
+        asked(repo)
+    assert "--drop" in told.value.hint
+    meaning.drop()
+    assert asked(repo, "retry limit").found

@@ -144,7 +144,7 @@ class Passages(NamedTuple):
     related: float = 0.0  # related words don't help in talk: tried, slightly worse
     meaning: float = 0.4  # of the best turn's words, for the turn nearest in meaning, where vectors are kept …
     unlike: float = 0.2  # … of those whose cosine is above this
-    strange: float = 0.3  # of the question's words, taken for the best turn's when no turn has more of them
+    strange: float = 0.3  # of the question's words, taken for the best turn's when no turn has any of them
 
 
 PASSAGES = Passages()

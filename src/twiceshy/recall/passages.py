@@ -142,7 +142,7 @@ def fused(scores: Sequence[float], cosines: Sequence[float], whole: float, weigh
 
     The square keeps the few that stand out and lets go of the many that are a little alike.
     """
-    best = max(max(scores, default=0.0), weights.strange * whole)
+    best = max(scores, default=0.0) or weights.strange * whole
     span = max(cosines) - weights.unlike
     if span <= 0:
         return list(scores)

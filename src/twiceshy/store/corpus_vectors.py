@@ -117,11 +117,11 @@ def nearest(
     values: Sequence[object],
 ) -> list[int]:
     """The passages nearest in meaning, with a cosine above `least`, that meet the conditions; best first."""
-    rows = connection.execute(
-        "SELECT v.passage, v.vector FROM vectors v JOIN passages p ON p.number = v.passage"
-        f" JOIN sessions s ON s.number = p.session WHERE {' AND '.join(conditions) or '1'}",
-        values,
-    )
+    statement = "SELECT v.passage, v.vector FROM vectors v"
+    if conditions:
+        statement += " JOIN passages p ON p.number = v.passage JOIN sessions s ON s.number = p.session"
+        statement += f" WHERE {' AND '.join(conditions)}"
+    rows = connection.execute(statement, values)
     best: list[tuple[float, int]] = []
     while part := rows.fetchmany(ROWS):
         found = alike(question, [vector for _, vector in part])
@@ -146,11 +146,12 @@ def alike(question: bytes, vectors: list[bytes]) -> list[float]:
     """
     import numpy
 
-    if any(len(vector) != len(question) for vector in vectors):
+    joined = b"".join(vectors)
+    if len(joined) != len(question) * len(vectors):
         raise StoreDamaged("a vector of the wrong length", hint="`twiceshy index semantic --drop`, then build it anew")
     asked: Any = numpy.frombuffer(question, dtype=numpy.int8).astype(numpy.float32)
-    matrix: Any = numpy.frombuffer(b"".join(vectors), dtype=numpy.int8).reshape(len(vectors), -1)
+    matrix: Any = numpy.frombuffer(joined, dtype=numpy.int8).reshape(len(vectors), -1)
     matrix = matrix.astype(numpy.float32)
-    lengths = numpy.sqrt((matrix * matrix).sum(axis=1) * (asked * asked).sum())
+    lengths = numpy.sqrt(numpy.einsum("ij,ij->i", matrix, matrix) * (asked @ asked))
     products = matrix @ asked
     return [float(one) for one in numpy.where(lengths > 0, products / numpy.maximum(lengths, 1), 0.0).round(6)]
