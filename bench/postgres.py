@@ -43,11 +43,11 @@ PAUSE = float(os.environ.get("BENCH_PAUSE", "12"))  # backends report what they 
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
-def made_operation(name: str, text: str) -> Operation:
+def made_operation(name: str, text: str, scope: str = "team") -> Operation:
     memory = Memory(
         ids.make(time.time(), name.encode()[-10:].rjust(10, b"m")),
         "fact",
-        "team",
+        scope,
         text,
         created=company.NOW,
         updated=company.NOW,

@@ -6,8 +6,13 @@
 - `copy_plain`: the same COPY into tables without any index or key.
 
 Each in operations a second, and in microseconds of CPU per operation: PostgreSQL's backend and Python apart.
+`together` is the clock again, with `--processes` server processes that push at once, each into a space of its own,
+beside COPY of their rows by one client and by as many. It tells the machine's load before and after.
 """
 
+import contextlib
+import gc
+import multiprocessing
 import os
 import sys
 import tempfile
@@ -96,15 +101,90 @@ def round_of(meter: Meter, database: Database, token: str, number: int, batches:
         meter.run("copy_plain", admin, lambda: copy_all(admin, content, len(batches), "plain_"), many)
 
 
+def made_batches(speaker: company.Speaker, number: int, many: int, size: int) -> Batches:
+    return [
+        [
+            wire.packed(made_operation(f"{number:02d}{at:03d}{one:05d}", speaker.statement().text, "repo"))
+            for one in range(size)
+        ]
+        for at in range(many // size)
+    ]
+
+
+def timed(work: Callable[..., None], arguments: list[tuple[Any, ...]]) -> float:
+    """Seconds in which processes of their own, all started and ready, do this at once."""
+    context = multiprocessing.get_context("spawn")
+    ready, done = (context.Barrier(len(arguments) + 1) for _ in range(2))
+    processes = [context.Process(target=work, args=(ready, done, *one)) for one in arguments]
+    for process in processes:
+        process.start()
+    ready.wait(100)  # a process that failed breaks it
+    start = time.perf_counter()
+    done.wait(100)
+    took = time.perf_counter() - start
+    for process in processes:
+        process.join()
+    return took
+
+
+def push_some(ready: Any, done: Any, app: str, token: str, repo: str, seed: int, many: int, size: int) -> None:
+    """A server process: what it did before does not count."""
+    speaker = company.Speaker(seed, stock=20_000)
+    pool = connect.Pool(app, 1)
+    host = hosting.Host(pool, time.time)
+    host.take(token, "private", repo + "-before", made_batches(speaker, seed, size, size)[0])
+    batches = made_batches(speaker, seed, many, size)
+    gc.freeze()  # as the server does
+    ready.wait()
+    for batch in batches:
+        assert len(host.take(token, "private", repo, batch).accepted) == size
+    done.wait()
+    pool.close()
+
+
+def copy_some(ready: Any, done: Any, admin: str, content: list[dict[str, list[bytes]]], parts: int) -> None:
+    with psycopg.connect(admin, autocommit=True) as connection:
+        connection.execute("SET search_path = twiceshy")
+        ready.wait()
+        for one in content:
+            copy_all(connection, one, parts, "")
+        done.wait()
+
+
+def together(database: Database, token: str, processes: int, rounds: int, many: int, size: int) -> dict[str, Any]:
+    """Several server processes at once beside COPY of the rows they leave; the best round of each."""
+    load = os.getloadavg()[0]
+    walls: dict[str, list[float]] = {"pushed": [], "copied_by_one": [], "copied_by_as_many": []}
+    for round_ in range(rounds):
+        seeds = [50 + round_ * processes + number for number in range(processes)]
+        repos = [f"git.example.org/together/{seed}" for seed in seeds]
+        pushes = [(database.app, token, repo, seed, many, size) for seed, repo in zip(seeds, repos, strict=True)]
+        walls["pushed"].append(timed(push_some, pushes))
+        with contextlib.closing(connect.connected(database.app)) as connection:
+            spaces = [open_space(connection, token, "private", repo) for repo in repos]
+        with psycopg.connect(database.admin, autocommit=True) as admin:
+            admin.execute("SET search_path = twiceshy")
+            alone, shared = ([rows_of(admin, space, sign * space) for space in spaces] for sign in (-1, -1_000_000))
+        parts = many // size
+        walls["copied_by_one"].append(timed(copy_some, [(database.admin, alone, parts)]))
+        walls["copied_by_as_many"].append(timed(copy_some, [(database.admin, [one], parts) for one in shared]))
+    best = {name: min(seconds) for name, seconds in walls.items()}
+    operations = processes * (many // size) * size
+    return {
+        "processes": processes, "load_before": round(load, 1), "load_after": round(os.getloadavg()[0], 1),
+        **{f"{name}_per_second": round(operations / seconds) for name, seconds in best.items()},
+        "to_copy_by_one": round(best["copied_by_one"] / best["pushed"], 2),
+        "to_copy_by_as_many": round(best["copied_by_as_many"] / best["pushed"], 2),
+    }  # fmt: skip
+
+
 def measure(database: Database, token: str, rounds: int, many: int) -> dict[str, Any]:
     speaker = company.Speaker(7, stock=20_000)
     size = min(syncing.BATCH, many)
     meter = Meter()
+    gc.freeze()  # as the server does
     for number in range(rounds + 1):
-        batches = [
-            [wire.packed(made_operation(f"{number:02d}{at:03d}{one:05d}", speaker.statement().text)) for one in range(size)]
-            for at in range(many // size)
-        ]  # fmt: skip
+        batches = made_batches(speaker, number, many, size)
         if not number:
             round_of(Meter(), database, token, number, batches[:1])  # a first one warms caches and plans
         else:
@@ -127,6 +207,7 @@ def measure(database: Database, token: str, rounds: int, many: int) -> dict[str,
 def main() -> None:
     parser = common.options(__doc__ or "", data=False)
     parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--many", type=int, default=6_000, help="operations in a round")
     arguments = parser.parse_args()
     server = Postgres(safe=True, settings=("shared_buffers = 1GB", "max_wal_size = 8GB"))
@@ -135,7 +216,10 @@ def main() -> None:
         with psycopg.connect(server.dsn("postgres"), autocommit=True) as admin:
             admin.execute("CREATE ROLE server LOGIN IN ROLE twiceshy_app")
         database = Database(server, "bench")
-        metrics = measure(database, database.member("ada"), arguments.rounds, arguments.many)
+        token = database.member("ada")
+        metrics = measure(database, token, arguments.rounds, arguments.many)
+        size = min(syncing.BATCH, arguments.many)
+        metrics["together"] = together(database, token, arguments.processes, arguments.rounds, arguments.many, size)
         common.finish("Ingest beside COPY", metrics, arguments.json)
     finally:
         server.stop()

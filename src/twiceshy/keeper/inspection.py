@@ -5,7 +5,8 @@ the scope of its space, and no secret that we know how to see.
 """
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from operator import itemgetter
 from typing import Any, NamedTuple
 
 from twiceshy.keeper.parcels import TRAVELLING
@@ -25,6 +26,11 @@ LETTERS = frozenset(ids.ALPHABET)
 LONGEST_PLAIN = 40
 MOST_PLAIN = 20_000
 _plain: set[str] = {""}  # only what redaction left as it was, so no secret is ever in here
+# What is looked at in a row; a fingerprint is ours, made of the text.
+TEXTS = {
+    name: itemgetter(*(column for column in rows.TABLES[name].columns if column != "fingerprint"))
+    for name in TRAVELLING
+}
 CHOICES: dict[str, dict[str, tuple[str, ...]]] = {
     "memories": {"kind": KINDS, "status": STATUSES, "origin": ORIGINS},
     "evidence": {"kind": EVIDENCE_KINDS},
@@ -50,12 +56,14 @@ class _Opened(NamedTuple):
     changes: tuple[tuple[rows.Table, str, rows.Row | None, rows.Row | None], ...]
     given: list[Any]
 
-    def strings(self) -> Iterator[str]:
-        yield from self.texts.values()
-        yield self.note
-        for _, _, before, after in self.changes:
-            for row in (before, after):
-                yield from (value for value in (row or {}).values() if isinstance(value, str))
+    def strings(self) -> set[Any]:
+        """Every text in it, and some numbers."""
+        found: set[Any] = {*self.texts.values(), self.note}
+        for shape, _, *states in self.changes:
+            for row in states:
+                if row is not None:
+                    found.update(TEXTS[shape.name](row))
+        return found
 
 
 def inspect(values: Sequence[Any], kind: str, now: float) -> tuple[list[Inspected], list[Refusal]]:
@@ -107,15 +115,15 @@ def _close(opened: _Opened, kind: str, admitted: Mapping[str, str]) -> Inspected
 
 
 def _admitted(opened: Sequence[_Opened]) -> dict[str, str]:
-    """text -> the text as it may be stored. Ids, and words that were seen to hold nothing (agents, branches, days),
-    are not looked at again and not in here."""
-    strings = {text for one in opened for text in one.strings()} - _plain
-    texts = [text for text in strings if not _is_id(text)]
-    found = dict(zip(texts, admit_events(texts), strict=True))
+    """Texts that may not be stored as they are -> as they may. Ids, and words that were seen to hold nothing (agents,
+    branches, days), are not looked at again."""
+    strings = set().union(*(one.strings() for one in opened)) - _plain
+    texts = [text for text in strings if isinstance(text, str) and not _is_id(text)]
+    found = list(zip(texts, admit_events(texts), strict=True))
     if len(_plain) >= MOST_PLAIN:
         _plain.clear()
-    _plain.update(text for text, kept in found.items() if text == kept and len(text) <= LONGEST_PLAIN)
-    return found
+    _plain.update([text for text, kept in found if len(text) <= LONGEST_PLAIN and text == kept])
+    return {text: kept for text, kept in found if text != kept}
 
 
 def _word(value: dict[str, Any], name: str) -> str:
@@ -165,13 +173,13 @@ def _row(shape: rows.Table, text: Any) -> rows.Row | None:
         row = shape.encode(shape.decode(json.loads(_text(text))))
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
         raise UsageError(f"not a row of {shape.name}") from None
-    choices = CHOICES[shape.name]
+    for name, choices in CHOICES[shape.name].items():
+        if row[name] not in choices:
+            raise UsageError(f"unknown {name}")
     for name, value in row.items():
         if isinstance(value, str):
             if len(value) > LIMIT:
                 raise InvalidText(f"{name} is longer than {LIMIT:,} characters")
-            if name in choices and value not in choices[name]:
-                raise UsageError(f"unknown {name}")
         elif not isinstance(value, int | float) or value != value or abs(value) > 1e12:
             raise UsageError(f"not a row of {shape.name}")
     return row
@@ -179,10 +187,10 @@ def _row(shape: rows.Table, text: Any) -> rows.Row | None:
 
 def _clean(shape: rows.Table, row: rows.Row, kind: str, admitted: Mapping[str, str]) -> rows.Row:
     """The row with its texts admitted and the scope of its space."""
-    changed = {name: admitted[value] for name, value in row.items() if admitted.get(value, value) != value}
-    changed.pop("fingerprint", None)  # ours: made of the text, here and again when the text was cleaned
+    texts = row.items() if admitted else ()  # nearly always there is nothing to change
+    changed = {name: admitted[value] for name, value in texts if value in admitted and name != "fingerprint"}
     if shape is rows.MEMORIES and row["scope"] != SCOPES[kind]:
-        changed["scope"] = SCOPES[kind]
+        row = {**row, "scope": SCOPES[kind]}
     return _fitted(shape, {**row, **changed}) if changed else _spoken(row)
 
 

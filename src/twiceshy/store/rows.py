@@ -32,6 +32,8 @@ plain: Callable[[Any], str] = json.JSONEncoder(ensure_ascii=False).encode
 def compact(noun: Any) -> str:
     """The fields of a noun that differ from its defaults, as JSON; "" when none does."""
     defaults = type(noun)._field_defaults
+    if noun == tuple(defaults.values()):
+        return ""
     differing = {name: value for name, value in noun._asdict().items() if value != defaults.get(name)}
     return canonical(differing) if differing else ""
 

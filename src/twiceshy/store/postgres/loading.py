@@ -4,7 +4,7 @@ COPY does not write to a guarded table (row-level security refuses it). So many 
 temporary table of the connection and go from there in one statement, past the same guard as any other.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from twiceshy.store.postgres.connect import run
@@ -43,6 +43,12 @@ def update_conflict(key: Sequence[str], names: Sequence[str]) -> str:
     return f"ON CONFLICT ({listed}) DO UPDATE SET {updates}"
 
 
-def array(numbers: Sequence[Any]) -> str:
+def array(numbers: Iterable[Any]) -> str:
     """Numbers as PostgreSQL writes an array of them: far cheaper than the driver's own way of a list."""
     return "{" + ",".join(map(str, numbers)) + "}"
+
+
+def texts(values: Iterable[str]) -> str:
+    """The same of texts."""
+    escaped = [value.replace("\\", "\\\\").replace('"', '\\"') for value in values]
+    return "{" + ",".join([f'"{value}"' for value in escaped]) + "}"

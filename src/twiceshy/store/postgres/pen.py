@@ -13,7 +13,7 @@ from twiceshy.model.memory import Memory
 from twiceshy.model.operation import Change
 from twiceshy.store import derive, rows
 from twiceshy.store.postgres.connect import fetch, run
-from twiceshy.store.postgres.loading import Values, add_rows, array, update_conflict
+from twiceshy.store.postgres.loading import Values, add_rows, array, texts, update_conflict
 from twiceshy.text import shapes
 
 Pair = tuple[rows.Row | None, rows.Row | None]  # before, after
@@ -25,6 +25,18 @@ def mark(space: int, term: str) -> int:
     """A word of a space as a signed 64-bit number, the unit of the search index."""
     digest = blake2b(f"{space} {term}".encode(), digest_size=8).digest()
     return int.from_bytes(digest, "big", signed=True)
+
+
+class Marks(dict[str, int]):
+    """word -> its mark in a space, worked out on first sight."""
+
+    def __init__(self, space: int) -> None:
+        super().__init__()
+        self.space = space
+
+    def __missing__(self, word: str) -> int:
+        found = self[word] = mark(self.space, word)
+        return found
 
 
 def columns(shape: rows.Table) -> str:
@@ -55,7 +67,7 @@ def rows_of(connection: Any, space: int, shape: rows.Table, keys: Sequence[tuple
     found = fetch(
         connection,
         f"SELECT {columns(shape)} FROM {shape.name} WHERE space = %s AND {_among(shape)}",
-        (space, *([key[at] for key in keys] for at in range(len(shape.key)))),
+        (space, *(texts([key[at] for key in keys]) for at in range(len(shape.key)))),
     )
     return {rows.key_of(shape, row): row for row in found}
 
@@ -68,7 +80,7 @@ class PostgresPen:
         self.space = space
         self.changes: list[Change] = []
         self.terms: Counter[str] = Counter()
-        self.marks: dict[str, int] = {}
+        self.marks = Marks(space)
         self.documents = 0
         self.length = 0
 
@@ -141,7 +153,7 @@ class PostgresPen:
             body = derive.body(memory) if memory.status == "active" else ""
             words = body.split()
             distinct = sorted(set(words))
-            learned[memory.id] = (body, array([self._mark(word) for word in distinct]))
+            learned[memory.id] = (body, array(map(self.marks.__getitem__, distinct)))
             if words:
                 self.terms.update(distinct)
                 self.documents += 1
@@ -150,12 +162,6 @@ class PostgresPen:
                 mentions += [(self.space, entity, memory.id) for entity in shapes.entities(said)]
         add_rows(self.connection, "mentions", ("space", "entity", "memory"), mentions)
         return learned
-
-    def _mark(self, word: str) -> int:
-        found = self.marks.get(word)
-        if found is None:
-            found = self.marks[word] = mark(self.space, word)
-        return found
 
     def _delete(self, shape: rows.Table, found: list[rows.Row]) -> None:
         if not found:
@@ -183,5 +189,5 @@ def count_terms(connection: Any, space: int, sort: str, deltas: Counter[str]) ->
     changed = sorted((term, delta) for term, delta in deltas.items() if delta)
     if not changed:
         return
-    words = [term for term, _ in changed]
+    words = texts(term for term, _ in changed)
     run(connection, "SELECT count_words(%s, %s, %s, %s)", (space, sort, words, array([delta for _, delta in changed])))

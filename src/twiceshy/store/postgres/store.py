@@ -20,7 +20,7 @@ from twiceshy.store.port import Draft, Query
 from twiceshy.store.postgres import connect
 from twiceshy.store.postgres.catalogue import PostgresCatalogue
 from twiceshy.store.postgres.connect import asking, fetch, run
-from twiceshy.store.postgres.loading import add_rows
+from twiceshy.store.postgres.loading import add_rows, texts
 from twiceshy.store.postgres.pen import SHARED, PostgresPen, columns, key_of, rows_of
 
 OPERATION = "id, at, actor, verb, note, before, after, undoes, session, agent"
@@ -104,7 +104,7 @@ class PostgresStore:
     def known(self, identifiers: Iterable[str]) -> set[str]:
         sql = "SELECT id FROM operations WHERE space = %s AND id = ANY (%s)"
         with asking(self.connection, self.token):
-            return {row["id"] for row in fetch(self.connection, sql, (self.space, list(identifiers)))}
+            return {row["id"] for row in fetch(self.connection, sql, (self.space, texts(identifiers)))}
 
     def since(self, seq: int, limit: int) -> list[Numbered]:
         """Operations after a cursor, in the order in which they became visible."""
@@ -223,7 +223,7 @@ def steps_of(
         pen.connection,
         f"SELECT {OPERATION} FROM operations WHERE space = %s AND id = ANY"
         " (ARRAY(SELECT operation FROM touched WHERE space = %s AND key = ANY (%s)))",
-        (pen.space, pen.space, list(keys)),
+        (pen.space, pen.space, texts(keys)),
     )
     wanted = set(keys)
     steps: dict[tuple[str, str], list[folding.Step]] = {}
