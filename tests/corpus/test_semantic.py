@@ -117,7 +117,7 @@ def test_only_what_is_new_is_embedded_and_search_counts_what_is_behind(
     log = Claude(home, repo, "22222222-2222-4222-8222-222222222222")
     log.person("Which configuration does the transfer use?")
     answer = asked(repo)
-    assert answer.semantic == (True, "1 passages by words only until `twiceshy index semantic` has run")
+    assert answer.semantic == (True, "1 passage by words only until `twiceshy index semantic` has run")
     standin.texts.clear()
     assert meaning.build().embedded == 1 and standin.texts == ["Which configuration does the transfer use?"]
     assert asked(repo).semantic.note == ""

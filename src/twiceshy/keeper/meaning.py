@@ -98,8 +98,8 @@ def meant(query: Query) -> tuple[Query, Semantic]:
 
 def _left_out(behind: int, unbuilt: int) -> str:
     """What is found by words only."""
-    left = [f"{behind} passages"] if behind else []
-    left += [f"{unbuilt} repositories"] if unbuilt else []
+    left = [f"{behind} {'passage' if behind == 1 else 'passages'}"] if behind else []
+    left += [f"{unbuilt} {'repository' if unbuilt == 1 else 'repositories'}"] if unbuilt else []
     return f"{' and '.join(left)} by words only until {BUILD} has run" if left else ""
 
 
