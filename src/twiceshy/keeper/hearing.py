@@ -14,7 +14,7 @@ from twiceshy.store.postgres import sessions
 from twiceshy.store.postgres.sessions import Heard, Piece
 from twiceshy.text import words
 
-CANDIDATES = 40
+CANDIDATES = 60
 # A turn gains from those before it: so what follows a piece is looked at as far as that reaches, and vice versa.
 BEFORE, AFTER = len(PASSAGES.after), len(PASSAGES.before)
 

@@ -18,7 +18,7 @@ from twiceshy.text.gate import admit_event
 
 LONGEST = 20_000
 REACH = 300  # pieces that a question looks at for its rare words, and again for its common ones
-FLANKED = 15  # of the best, so many are read with the pieces beside them
+FLANKED = 25  # of the best, so many are read with the pieces beside them
 WIDE = 4  # common words that are asked for in pairs
 
 
