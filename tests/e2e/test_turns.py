@@ -44,9 +44,13 @@ TEACHING: list[tuple[str, list[Kept]]] = [
     ("remember that we chose argon2 over bcrypt because of the GPU attacks", [Kept("we chose argon2", "decision")]),
     ("remember that I prefer tabs in Makefiles", [Kept("I prefer tabs", "preference")]),
     ("Bob's left, Alice is now the owner of the payments service", [Kept("Alice is now the owner", "fact")]),
+    ("ok but next time ask before force pushing", [Kept("ask before force pushing", "rule")]),
+    ("In this project we deploy from the release branch only", [Kept("release branch only", "rule")]),
+    ("we're sticking with pytest", [Kept("sticking with pytest", "decision")]),
     ("nope, wrong table. the rows live in `accounts`", [Kept("live in `accounts`", "rule", "proposed")]),
 ]
 SILENT = [
+    "I think we could try redis? not sure",
     "hold off on committing until I've looked at it",
     "the test suite never finishes on my laptop",
     "did we decide on Postgres or MySQL?",

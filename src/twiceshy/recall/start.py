@@ -30,7 +30,7 @@ class Start(NamedTuple):
 class Section(NamedTuple):
     title: str
     lines: tuple[str, ...]
-    ids: tuple[str, ...] = ()  # memories shown, so that a prompt doesn't repeat them
+    ids: tuple[str, ...] = ()  # of the memories in the lines, as far as these are memories
 
 
 def rules(start: Start) -> Section:

@@ -19,6 +19,7 @@ from twiceshy.model.learning import Candidate
 from twiceshy.text.shapes import entities
 
 LIMIT = 400  # characters: a candidate grows by the sentences that explain it, not beyond this
+FEWEST_WORDS = 4  # of a sentence that signs alone may propose
 ECHO = 30  # characters from which the same words are no chance
 PEEK = 600  # characters that tell the language, and whether a short turn is worth a look
 WEIGHED_IN = frozenset({"asked", "question"})  # guards whose signs the scale already counts
@@ -91,7 +92,7 @@ def detect(text: str, previous_assistant: str = "", language: str = "") -> tuple
 def _heaviest(reader: Reader, spoken: list[Statement], weighed: Weighed) -> list[Match]:
     """What no rule names, but the whole turn's signs tell."""
     statement, signal, reason = reader.balance.heaviest(spoken, weighed)
-    if reader.silent(statement, WEIGHED_IN):
+    if reader.silent(statement, WEIGHED_IN) or len(statement.masked.split()) < FEWEST_WORDS:
         return []
     kind = "fact" if signal == "correction" else "decision"
     return [Match(Rule("weighed", signal, kind, "likely", "", (), reason), statement)]

@@ -19,6 +19,14 @@ STANDING = (
         r"\bfrom (?:now|here|this point|today) (?:on|onwards?|forward)\b",
         r"\b(?:(?:going|moving) forward|henceforth)\b",
     ), "says that it holds from now on", "one-off polite", besides="from going moving henceforth"),
+    Rule("next-time", "rule", "rule", "sure", "next time", (
+        r"<start>(?:ok(?:ay)?,? )?(?:but |and |so )?next time,? (?:please |just |you should )?"
+        r"(?:always |never |don't |do not )?<base>\b",
+    ), "says what to do the next time", "polite", besides="next"),
+    Rule("here-we", "rule", "rule", "sure", "here repo repository project codebase team", (
+        r"^(?:in|for|on) (?:this|our) (?:project|repo|repository|codebase|team),? we (?:only |always |never )?"
+        r"(?!need|should|want|have|had|could|can|are|were|may|might|did|do not know)[a-z]+(?<!ed)\b",
+    ), "says how it is done here", "one-off polite"),
     Rule("policy", "rule", "rule", "sure",
          "future rule policy convention standard guideline circumstances times matter", (
         r"\b(?:for future reference|under no circumstances)\b",
