@@ -19,6 +19,7 @@ PINNED = {
     "copilot": "@github/copilot@1.0.102",
     "opencode": "opencode-ai@1.18.33",
 }
+TOOLS = {"inspector": "@modelcontextprotocol/inspector@0.15.0"}  # no agents, but judges
 PROGRAMS = {"claude-code": "claude"}
 SCRIPTS = Path(sys.executable).parent  # where twiceshy and twiceshy-hook are
 
@@ -26,14 +27,15 @@ SCRIPTS = Path(sys.executable).parent  # where twiceshy and twiceshy-hook are
 def install(name: str, cache: Path) -> str:
     """The client from npm into the cache, unless it is there; "" or why it can't be had."""
     folder = cache / name
+    package = (PINNED | TOOLS)[name]
     wanted = folder / ".installed"
-    if wanted.exists() and wanted.read_text() == PINNED[name]:
+    if wanted.exists() and wanted.read_text() == package:
         return ""
     if shutil.which("npm") is None:
         return "npm is not installed"
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "package.json").write_text('{"private": true}')
-    words = ["npm", "install", "--no-save", "--loglevel=error", "--fetch-retries=1", PINNED[name]]
+    words = ["npm", "install", "--no-save", "--loglevel=error", "--fetch-retries=1", package]
     quiet = {"npm_config_fund": "false", "npm_config_audit": "false", "npm_config_update_notifier": "false"}
     try:
         done = subprocess.run(
@@ -42,8 +44,8 @@ def install(name: str, cache: Path) -> str:
     except subprocess.TimeoutExpired:
         return "npm took more than five minutes"
     if done.returncode:
-        return f"npm could not fetch {PINNED[name]}: {done.stderr.strip()[-200:]}"
-    wanted.write_text(PINNED[name])
+        return f"npm could not fetch {package}: {done.stderr.strip()[-200:]}"
+    wanted.write_text(package)
     return ""
 
 

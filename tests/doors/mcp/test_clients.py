@@ -1,8 +1,6 @@
 """The official SDK's client as the judge: both transports, both eras, every tool."""
 
 import os
-import shutil
-import subprocess
 import sys
 from collections.abc import AsyncIterator, Iterator
 from contextlib import ExitStack, asynccontextmanager
@@ -108,17 +106,3 @@ def test_clients_at_the_same_time(repo: Path) -> None:
     with serving(repo) as served:
         anyio.run(all_of_them, served.url, {"Authorization": f"Bearer {served.token}"})
         assert served.call("recall", mode="stats")["memories"] == 32
-
-
-@pytest.mark.promise("MCP-CLIENTS")
-@pytest.mark.skipif(not shutil.which("mcp-inspector"), reason="needs @modelcontextprotocol/inspector on PATH")
-def test_the_inspector(repo: Path) -> None:
-    start = ["mcp-inspector", "--cli", sys.executable, LAUNCHER]
-    for words, expected in (
-        (("--method", "tools/list"), '"recall"'),
-        (("--method", "resources/list"), "twiceshy://stats"),
-        (("--method", "prompts/list"), '"onboard"'),
-        (("--method", "tools/call", "--tool-name", "recall", "--tool-arg", "text=push to github"), "decision"),
-    ):
-        done = subprocess.run([*start, *words], capture_output=True, text=True, cwd=repo, timeout=120, check=True)
-        assert expected in done.stdout
