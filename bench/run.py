@@ -22,7 +22,20 @@ NEEDS = {
     "creddata": "creddata/*.jsonl.gz",
 }
 OPTIONAL = {"corrections"}
-PLAIN = ("redact", "planted", "injection", "hook", "search", "ingest", "work", "gotchas", "explore", "team", "mcp", "web")
+PLAIN = (
+    "redact",
+    "planted",
+    "injection",
+    "hook",
+    "search",
+    "ingest",
+    "work",
+    "gotchas",
+    "explore",
+    "team",
+    "mcp",
+    "web",
+)
 
 
 def run(name: str, *words: str) -> dict[str, object]:
