@@ -24,6 +24,7 @@ from twiceshy.work import gotchas as captured
 from twiceshy.work.surroundings import Surroundings
 
 ADDS = 300
+RUNS = 3  # the least counts: CPU time only ever errs upwards
 EACH = 500
 STORED = 10_000
 NOUNS = (
@@ -120,7 +121,8 @@ def main() -> None:
     chosen = parser.parse_args()
     with tempfile.TemporaryDirectory() as place:
         os.environ["TWICESHY_HOME"] = f"{place}/home"
-        figures: dict[str, object] = {"adds_cpu_seconds": round(adding(repository(f"{place}/add")), 3)}
+        least = min(adding(repository(f"{place}/add{number}")) for number in range(RUNS))
+        figures: dict[str, object] = {"adds_cpu_seconds": round(least, 3)}
         if chosen.aiox:
             theirs = adding_elsewhere(chosen.aiox, repository(f"{place}/theirs"))
             figures["aiox_adds_cpu_seconds"] = round(theirs, 3)
