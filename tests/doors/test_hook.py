@@ -14,6 +14,7 @@ import pytest
 
 import twiceshy
 from twiceshy import paths
+from twiceshy.doors import hook as hook_door
 from twiceshy.keeper import memories, recalling
 from twiceshy.keeper.hall import opened
 from twiceshy.store import spool
@@ -118,6 +119,12 @@ def modules(repo: Path, text: str) -> tuple[set[str], set[str]]:
     names = set(done.stderr.split())
     ours = {name for name in names if name.partition(".")[0] == "twiceshy"}
     return names - ours - {"os.path"}, {name.removeprefix("twiceshy.") for name in ours}
+
+
+def test_real_session_ids_stay_as_they_are() -> None:
+    for real in ("s1", "0f8fad5b-d9cb-469f-a165-70867728950e", "ses_5f1c2e9d3ffeAbCdEfGhIjKlMn"):
+        assert hook_door._name(real) == real
+    assert "redacted" in hook_door._name("ghp_" + "a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8")
 
 
 @pytest.mark.promise("HOOK-2")
