@@ -13,7 +13,6 @@ from twiceshy.model.execution import Execution
 from twiceshy.model.plain import plain
 from twiceshy.model.recall import Brief, Cue
 from twiceshy.model.work import Area, Failure, Finalized, Hint, Prepared, Strategy
-from twiceshy.recall import offers
 from twiceshy.store import work_rows as work_rows  # registers the tables of work
 from twiceshy.work import cues, executions, provenance
 from twiceshy.work.cues import Asked as Asked
@@ -91,17 +90,23 @@ def _texts(value: object) -> Any:
 
 def suggest(keeper: Keeper, asked: Asked) -> Hint | None:
     """The best strategy for a task, None when nothing is like it."""
+    from twiceshy.recall import offers
+
     with reading(keeper) as connection:
         return offers.hint(connection, cue_of(keeper, asked)) if connection else None
 
 
 def suggestions(keeper: Keeper, asked: Asked, limit: int = 5) -> list[Hint]:
+    from twiceshy.recall import offers
+
     with reading(keeper) as connection:
         return offers.hints(connection, cue_of(keeper, asked), limit) if connection else []
 
 
 def reuse(keeper: Keeper, asked: Asked) -> tuple[Strategy | None, Hint | None]:
     """The strategy to use again: the best for a text, else the latest that succeeded."""
+    from twiceshy.recall import offers
+
     with reading(keeper) as connection:
         if connection is None:
             return None, None

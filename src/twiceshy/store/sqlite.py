@@ -7,16 +7,18 @@ import sqlite3
 import time
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
-from typing import Any, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from twiceshy.model import ids, moments
 from twiceshy.model.errors import StoreError
 from twiceshy.model.memory import Evidence, Link, Memory
 from twiceshy.model.operation import Change, Operation
 from twiceshy.store import connect, rows
-from twiceshy.store.catalogue import SqliteCatalogue
 from twiceshy.store.derive import Deriver
 from twiceshy.store.port import Draft, Query
+
+if TYPE_CHECKING:
+    from twiceshy.store.catalogue import SqliteCatalogue
 
 Clock = Callable[[], float]
 Deriving = Callable[[sqlite3.Connection, rows.Row | None, rows.Row | None], None]
@@ -33,7 +35,12 @@ class SqlitePen:
         self.path = path
         self.changes: list[Change] = []
         self.deriver = Deriver(connection)
-        self.catalogue = SqliteCatalogue(lambda sql, values: connection.execute(sql, tuple(values)).fetchall())
+
+    @property
+    def catalogue(self) -> "SqliteCatalogue":
+        from twiceshy.store.catalogue import SqliteCatalogue  # most writes ask it nothing
+
+        return SqliteCatalogue(lambda sql, values: self.connection.execute(sql, tuple(values)).fetchall())
 
     def flush(self) -> None:
         """What was written so far can be found by its words from now on."""
@@ -99,7 +106,12 @@ class SqliteStore:
         self.clock = clock
         self.readonly = readonly
         self.connection = connect.open_readable(path) if readonly else connect.open_writable(path)
-        self.catalogue = SqliteCatalogue(self.fetch)
+
+    @property
+    def catalogue(self) -> "SqliteCatalogue":
+        from twiceshy.store.catalogue import SqliteCatalogue
+
+        return SqliteCatalogue(self.fetch)
 
     def close(self) -> None:
         self.connection.close()
