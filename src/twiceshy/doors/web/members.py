@@ -21,7 +21,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from twiceshy.doors.web import acts, inbox, members_pages, memories
 from twiceshy.doors.web.app import assembled
-from twiceshy.doors.web.security import LOOPBACK, MOST_BYTES, cookie, hardened, limited, plain_visit
+from twiceshy.doors.web.security import LOOPBACK, cookie, hardened, limited, unacceptable
 from twiceshy.doors.web.visit import Site, environment
 from twiceshy.keeper import hosted
 from twiceshy.keeper.hosted import HostedKeeper
@@ -140,14 +140,7 @@ def _refused(scope: Scope, headers: Headers) -> Response | None:
     origin = headers.get("origin")
     if origin is not None and urlsplit(origin).netloc != headers.get("host", ""):
         return PlainTextResponse("Refused: the request comes from another page.\n", 403)
-    if headers.get("sec-fetch-site") in ("cross-site", "same-site") and not plain_visit(scope, headers):
-        return PlainTextResponse("Refused: the request comes from another site.\n", 403)
-    if scope["method"] not in ("GET", "HEAD", "POST"):
-        return PlainTextResponse("Method not allowed.\n", 405)
-    length = headers.get("content-length", "0")
-    if not length.isdigit() or int(length) > MOST_BYTES:
-        return PlainTextResponse("Too large.\n", 413)
-    return None
+    return unacceptable(scope, headers)
 
 
 def _login_page(status: int, problem: str = "") -> Response:

@@ -115,14 +115,7 @@ class Guard:
         origin = headers.get("origin")
         if origin is not None and origin != own:
             return PlainTextResponse("Refused: the request comes from another page.\n", 403)
-        if headers.get("sec-fetch-site") in ("cross-site", "same-site") and not plain_visit(scope, headers):
-            return PlainTextResponse("Refused: the request comes from another site.\n", 403)
-        if scope["method"] not in ("GET", "HEAD", "POST"):
-            return PlainTextResponse("Method not allowed.\n", 405)
-        length = headers.get("content-length", "0")
-        if not length.isdigit() or int(length) > MOST_BYTES:
-            return PlainTextResponse("Too large.\n", 413)
-        return None
+        return unacceptable(scope, headers)
 
     def _login(self, scope: Scope) -> Response | None:
         if scope["path"] != "/login":
@@ -145,6 +138,18 @@ class Guard:
         return Response(
             self.refusal or "Not logged in.\n", 401, media_type="text/html" if self.refusal else "text/plain"
         )
+
+
+def unacceptable(scope: Scope, headers: Headers) -> Response | None:
+    """What no dashboard takes: a request that another site made, another method, too much at once."""
+    if headers.get("sec-fetch-site") in ("cross-site", "same-site") and not plain_visit(scope, headers):
+        return PlainTextResponse("Refused: the request comes from another site.\n", 403)
+    if scope["method"] not in ("GET", "HEAD", "POST"):
+        return PlainTextResponse("Method not allowed.\n", 405)
+    length = headers.get("content-length", "0")
+    if not length.isdecimal() or len(length) > 12 or int(length) > MOST_BYTES:
+        return PlainTextResponse("Too large.\n", 413)
+    return None
 
 
 def plain_visit(scope: Scope, headers: Headers) -> bool:
