@@ -44,3 +44,10 @@ def test_too_thin_to_speak(shelf: Shelf, told: str, asked: str) -> None:
 def test_what_was_said_for_this_path_needs_less(shelf: Shelf) -> None:
     shelf.teach("Parser changes need a note", "rule", path="src/parser")
     assert shelf.texts("change the parser and its errors", files=("src/parser/x.py",))
+
+
+@pytest.mark.promise("RECALL-14")
+def test_words_of_any_code_are_no_second_subject(shelf: Shelf) -> None:
+    shelf.teach("Prices are integer cents", "decision")
+    shelf.teach("The number 5 bus stops at the harbour", "fact")
+    assert shelf.texts("refactor the price module") == ["Prices are integer cents"]

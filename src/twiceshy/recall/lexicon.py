@@ -51,7 +51,7 @@ FAINT = frozenset(
     """
 ad add alwai always chang cod code creat create file fil fix get go good help look mak make need new run say see
 show take thing think time tri try updat us use want wai way work src py js ts lib main index core http com
-two three thre four five fiv six ten first
+two three thre four five fiv six ten first refact modul funct class method
 """.split()
 )
 
