@@ -12,6 +12,7 @@ from twiceshy.model.belief import GATE, MOST_OF_ANY_KIND, MOST_OF_KIND, THRESHOL
 from twiceshy.recall import cue as cues
 from twiceshy.recall import lexicon, rank, score
 from twiceshy.recall.pool import Found, Pool
+from twiceshy.text import words
 from twiceshy.text.stopwords import STOPWORDS
 
 LOOKED_AT = 24  # best hits the gate judges
@@ -74,7 +75,7 @@ def _too_thin(one: Found, pool: Pool, background: float, own_share: float) -> st
     if not shared:
         return "shares no word that says anything"
     telling = [term for term in shared if not lexicon.commonness(term)]
-    few = len(met if telling else shared) < GATE.least_terms and _subjects(pool) > 1 and not _narrowed(one)
+    few = len(met if telling else shared) < GATE.least_terms and not _narrowed(one) and not _is_all(shared[0], pool)
     alone = telling and own_share >= GATE.one_word and one.share >= GATE.one_word_share
     if few and not alone:
         return f"shares one word only ({shared[0]})"
@@ -88,9 +89,15 @@ def _narrowed(one: Found) -> bool:
     return bool(one.row.path or one.row.branch or one.row.agent)
 
 
-def _subjects(pool: Pool) -> int:
-    """How many things the prompt is about: its words without those that any prompt may hold."""
-    return sum(1 for term in pool.cue.terms if term not in lexicon.FAINT)
+def _is_all(term: str, pool: Pool) -> bool:
+    """Is the prompt about nothing else, words aside that any prompt may hold?"""
+    others = [one for one in pool.cue.terms if one != term]
+    return lexicon.FAINT.issuperset(others) and not (others and _leads(term, pool.cue.text))
+
+
+def _leads(term: str, text: str) -> bool:
+    """Is it the first word? That one says what to do, not to what."""
+    return words.terms("".join(text.split(None, 1)[:1]))[:1] == (term,)
 
 
 def _background(best: list[Found]) -> float:
