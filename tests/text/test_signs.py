@@ -11,7 +11,7 @@ from twiceshy.text import filenames, hosts, shapes, signs
 
 PIECES = [
     *hosts.PLACES, *(spelling for listed in hosts.SERVICES.values() for spelling in listed.split()),
-    *(phrase for phrase, _ in hosts.PHRASES), *filenames._NAMES,
+    *(phrase for phrase, _ in hosts.PHRASES), *filenames.NAMES,
     *"git npm pip3 uv apt-get go make pytest run use with to on from branch origin/main feature/x fix/ main".split(),
     *"import require( named find Cannot module 'x' \"@a/b\" @a/b package library v1 V2 1.2.3 python 3.11".split(),
     *"error: ERR! Traceback *** failed: () :: -> # _ . / \\ ` $ ❯ ü İ ı ſ K “ — _github ügithub 9github".split(),
@@ -29,10 +29,10 @@ def every_sign_present() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(signs.Signs, "any", lambda self, cues: True)
         patch.setattr(signs.Signs, "holds", lambda self, literals: True)
-        patch.setattr(signs, "_is_prose", lambda word: False)
+        patch.setattr(signs, "is_prose", lambda word: False)
         patch.setattr(hosts, "is_dotted", lambda text: True)
         patch.setattr(filenames, "is_dotted", lambda text: True)
-        patch.setattr(filenames, "_NAMES", ("",))
+        patch.setattr(filenames, "NAMES", ("",))
         signs.signs.cache_clear()
         yield
     signs.signs.cache_clear()

@@ -38,7 +38,7 @@ _PATTERNS = (
     (".", _BARE),
 )
 _DOTTED = (_QUOTED_PATH, _BARE)  # only where a dot stands inside a word
-_NAMES = ("file", "CODEOWNERS", "LICENSE", "CHANGELOG", "README")  # one of them is in what _NAMED may find
+NAMES = ("file", "CODEOWNERS", "LICENSE", "CHANGELOG", "README")  # one of them is in what _NAMED may find
 _PRODUCTS = word_set("""
 node.js next.js vue.js nuxt.js express.js nest.js three.js d3.js react.js angular.js ember.js chart.js
 socket.io p5.js backbone.js ember.js deno.ts nestjs.com asp.net
@@ -63,7 +63,7 @@ def _likely(text: str) -> list[str]:
     likely = list(dict.fromkeys(pattern for sign, pattern in _PATTERNS if sign in text))
     if likely and not is_dotted(text):
         likely = [pattern for pattern in likely if pattern not in _DOTTED]
-    if any(name in text for name in _NAMES):
+    if any(name in text for name in NAMES):
         likely.append(_NAMED)
     return likely
 

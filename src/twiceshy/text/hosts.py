@@ -10,7 +10,7 @@ from functools import lru_cache
 from twiceshy.text.services import PHRASES, PLACES, SERVICES
 from twiceshy.text.signs import is_dotted, signs
 
-_PLACE_SIGNS = frozenset(PLACES)
+PLACE_SIGNS = frozenset(PLACES)
 VERBS = ("fly", "render", "linear")  # also need the clause to end there: "to render it" is no place
 ENVIRONMENTS = ("staging", "production", "origin", "upstream")  # targets of an action, but no hosts
 
@@ -24,12 +24,22 @@ _CLAUSE_ENDS = r"(?i)\s*(?:$|[.,;:!?)\n]|(?:and|then|with|using|please|now|today
 
 def hosts(text: str) -> tuple[str, ...]:
     """Services and host names in a text, in order of their first mention."""
-    found: list[tuple[int, str]] = [(at, name) for at, name in mentions(text) if name not in ENVIRONMENTS]
-    addressed = "://" in text or "@" in text
-    for pattern in (*((_URL_HOST,) if addressed else ()), *((_DOMAIN,) if is_dotted(text) else ())):
-        for match in re.finditer(pattern, text):
-            found.append((match.start(1), service_of(match[1]) or match[1].lower().strip(".")))
+    found = [(at, name) for at, name in mentions(text) if name not in ENVIRONMENTS]
+    return in_order(found + addresses(text))
+
+
+def in_order(found: list[tuple[int, str]]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(name for _, name in sorted(found)))
+
+
+def addresses(text: str) -> list[tuple[int, str]]:
+    """(position, service or host) of every host name and URL in a text."""
+    addressed = "://" in text or "@" in text
+    return [
+        (match.start(1), service_of(match[1]) or match[1].lower().strip("."))
+        for pattern in (*((_URL_HOST,) if addressed else ()), *((_DOMAIN,) if is_dotted(text) else ()))
+        for match in re.finditer(pattern, text)
+    ]
 
 
 def mentions(text: str) -> list[tuple[int, str]]:
@@ -37,7 +47,7 @@ def mentions(text: str) -> list[tuple[int, str]]:
     table = _spellings()
     found: list[tuple[int, str]] = []
     spoken = signs(text)
-    if spoken.any(_cues()):
+    if spoken.any(cues()):
         found += [
             (match.start(), table[match.group().lower()])
             for match in re.finditer(_WORD, text)
@@ -47,7 +57,7 @@ def mentions(text: str) -> list[tuple[int, str]]:
         at = spoken.lower.find(phrase)
         if at >= 0:
             found.append((at, name))
-    for match in re.finditer(_PLACED, text) if spoken.any(_PLACE_SIGNS) else ():
+    for match in re.finditer(_PLACED, text) if spoken.any(PLACE_SIGNS) else ():
         name = PLACES.get(match[1].lower(), "")
         if name and (name not in VERBS or re.match(_CLAUSE_ENDS, text[match.end(1) : match.end(1) + 12])):
             found.append((match.start(1), name))
@@ -72,7 +82,7 @@ def _spellings() -> dict[str, str]:
 
 
 @lru_cache(maxsize=1)
-def _cues() -> frozenset[str]:
+def cues() -> frozenset[str]:
     """A word of every spelling: its longest, so that `render.com` is told by `render`."""
     return frozenset(max(spelling.split("."), key=len) for spelling in _spellings())
 

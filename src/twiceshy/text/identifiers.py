@@ -9,7 +9,7 @@ import re
 from twiceshy.text.commands import SUBCOMMANDS
 from twiceshy.text.filekinds import is_file_name
 from twiceshy.text.filenames import LIMIT, without_urls
-from twiceshy.text.signs import signs
+from twiceshy.text.signs import is_dotted, signs
 from twiceshy.text.wordset import word_set
 
 BACKTICKED = r"`([^`\n]{1,200})`"
@@ -36,8 +36,8 @@ _INSTALL_LINE = (
     r"\b(?:pip3?|uv|poetry|pdm|pipenv|npm|pnpm|yarn|bun|cargo|go|gem|composer|conda|brew|apt|apt-get)[ \t]+"
     r"(?:pip[ \t]+)?(?:install|add|i|get|require)[ \t]([^\n`'\";|&]{1,300})"
 )
-_INSTALLERS = word_set("pip pip3 uv poetry pdm pipenv npm pnpm yarn bun cargo go gem composer conda brew apt")
-_INSTALLS = word_set("install add i get require")
+INSTALLERS = word_set("pip pip3 uv poetry pdm pipenv npm pnpm yarn bun cargo go gem composer conda brew apt")
+INSTALLS = word_set("install add i get require")
 _PROSE = word_set("the a and it to in for with then or is from on first all everything again packages")
 _PACKAGE_WORD = r"@?[A-Za-z][\w.-]*(?:/[\w.-]+)?"
 _IMPORTS = (
@@ -47,13 +47,13 @@ _IMPORTS = (
     r"|No module named ['\"]([A-Za-z_]\w*)"
     r"|Cannot find (?:module|package) ['\"](@[\w.-]+/[\w.-]+|[a-z][\w.-]*)"
 )
-_IMPORT_SIGNS = word_set("import require named")
-_QUOTED_SIGNS = word_set("from find")
+IMPORT_SIGNS = word_set("import require named")
+QUOTED_SIGNS = word_set("from find")
 _SAID_PACKAGE = (
     r"(?i)(?<![\w/])`?(@?[a-z][\w.-]{1,40}(?:/[\w.-]{1,40})?)`?[ ](?:package|library|crate|gem|dependency)\b"
     r"|(?<![\w/])(@[a-z][\w.-]{0,40}/[\w.-]{1,60})"
 )
-_PACKAGE_SIGNS = word_set("package library crate gem dependency")
+PACKAGE_SIGNS = word_set("package library crate gem dependency")
 _NO_PACKAGES = word_set("""
 a an the this that our my your new python npm node rust ruby go java js javascript typescript standard
 shared common third-party external internal public private whole main same each every any which what one
@@ -76,8 +76,8 @@ _BRANCH = (
     r"|\borigin/([\w][\w./-]{0,80})|\b((?:feature|feat|fix|bugfix|hotfix|release|chore)/[\w][\w.-]{1,80})(?![/\w])"
     r"|\b(?:to|on|into|onto|from|merge)[ ](main|master|develop)\b"
 )
-_BRANCH_SIGNS = word_set("branch origin main master develop")
-_BRANCH_KINDS = word_set("feature feat fix bugfix hotfix release chore")
+BRANCH_SIGNS = word_set("branch origin main master develop")
+BRANCH_KINDS = word_set("feature feat fix bugfix hotfix release chore")
 _NO_BRANCHES = word_set("""
 the a an this that my our your new current same other each every another default feature release named
 called and or is was in on for from to with it as has have of if name names protection remote local
@@ -95,7 +95,7 @@ def symbols(text: str) -> tuple[str, ...]:
             found.append((match.start(), name))
     if not found and "(" not in text and "::" not in text and not signs(text).names:
         return ()
-    for pattern in (_SYMBOL, _DOTTED_CALL):
+    for pattern in (_SYMBOL, _DOTTED_CALL) if "(" in text and is_dotted(text) else (_SYMBOL,):
         found += [(match.start(1), match[1]) for match in re.finditer(pattern, text)]
     kept = (name for _, name in sorted(found) if len(name) > 2 and not _is_known_word(name))
     return tuple(dict.fromkeys(kept))
@@ -110,14 +110,14 @@ def packages(text: str) -> tuple[str, ...]:
     text = text[:LIMIT]
     found: list[str] = []
     spoken = signs(text)
-    if spoken.any(_INSTALLERS) and spoken.any(_INSTALLS):
+    if spoken.any(INSTALLERS) and spoken.any(INSTALLS):
         for match in re.finditer(_INSTALL_LINE, text):
             found += _installed(match[1])
     quoted = "'" in text or '"' in text
-    if spoken.any(_IMPORT_SIGNS) or (quoted and spoken.any(_QUOTED_SIGNS)):
+    if spoken.any(IMPORT_SIGNS) or (quoted and spoken.any(QUOTED_SIGNS)):
         for match in re.finditer(_IMPORTS, text):
             found += [name for name in match.groups() if name]
-    for match in re.finditer(_SAID_PACKAGE, text) if "@" in text or spoken.any(_PACKAGE_SIGNS) else ():
+    for match in re.finditer(_SAID_PACKAGE, text) if "@" in text or spoken.any(PACKAGE_SIGNS) else ():
         name = (match[1] or match[2]).strip(".-")
         if name.lower() not in _NO_PACKAGES:
             found.append(name)
@@ -152,7 +152,7 @@ def branches(text: str) -> tuple[str, ...]:
     """Git branches a text speaks of as such."""
     text = text[:LIMIT]
     spoken = signs(text)
-    if not spoken.any(_BRANCH_SIGNS) and not ("/" in text and spoken.any(_BRANCH_KINDS)):
+    if not spoken.any(BRANCH_SIGNS) and not ("/" in text and spoken.any(BRANCH_KINDS)):
         return ()
     found: list[str] = []
     for match in re.finditer(_BRANCH, text):

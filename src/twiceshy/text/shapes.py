@@ -21,7 +21,7 @@ _PASTED_ERROR = (
     r"(?i)(?:error|exception|fatal|failed|panic|err)\w*[:!\[]|traceback|panicked|error ts\d|\*\*\* |^e  +\w"
     r"|exception in thread|: (?:command )?not found|: permission denied|no such file|command not found:"
 )
-_ERROR_SIGNS = (
+ERROR_SIGNS = (
     "err", "exception", "fatal", "failed", "panic", "traceback", "*** ", "not found", "permission denied",
     "no such file", "e  ",
 )  # fmt: skip
@@ -37,12 +37,12 @@ def entities(text: str) -> tuple[str, ...]:
     found += [f"package:{package}" for package in packages(text)]
     found += [f"version:{version}" for version in versions(text)]
     found += [f"branch:{branch}" for branch in branches(text)]
-    found += [f"error:{digest}" for digest in _errors(text)]
+    found += [f"error:{digest}" for digest in errors(text)]
     return tuple(dict.fromkeys(found))
 
 
-def _errors(text: str) -> tuple[str, ...]:
-    if not signs(text).holds(_ERROR_SIGNS) or not re.search(_PASTED_ERROR, text):
+def errors(text: str) -> tuple[str, ...]:
+    if not signs(text).holds(ERROR_SIGNS) or not re.search(_PASTED_ERROR, text):
         return ()
     from twiceshy.text.faults import signatures  # only a text that smells of failure pays for it
 

@@ -17,11 +17,11 @@ class Signs:
     __slots__ = ("_unsure", "lower", "names", "words")
 
     def __init__(self, text: str) -> None:
-        raw = set(text.translate(_spaces).split())
-        self.names = not all(map(_is_prose, raw))  # camelCase, API2, snake_case: possibly out of code
+        raw = set(text.translate(spaces).split())
+        self.names = not all(map(is_prose, raw))  # camelCase, API2, snake_case: possibly out of code
         lower = {word.lower() for word in raw}
         # a word also begins at its first letter: the `github` of `_github`
-        lower.update([_from_letter(word) for word in lower if word[0] not in _LETTERS])
+        lower.update([from_letter(word) for word in lower if word[0] not in _LETTERS])
         self.words = frozenset(lower)
         self.lower = text.lower()
         self._unsure = not text.isascii() and any(letter in text for letter in _FOLDED)
@@ -52,11 +52,11 @@ def is_dotted(text: str) -> bool:
     return False
 
 
-def _from_letter(word: str) -> str:
+def from_letter(word: str) -> str:
     return next((word[at:] for at, sign in enumerate(word) if sign in _LETTERS), "")
 
 
-def _is_prose(word: str) -> bool:
+def is_prose(word: str) -> bool:
     if word.islower() or word[1:].islower():
         return "_" not in word
     return len(word) == 1 or word.isdigit() or (word.isupper() and word.isalpha())
@@ -70,4 +70,4 @@ class _Spaces(dict[int, int]):
         return kept
 
 
-_spaces = _Spaces()
+spaces = _Spaces()

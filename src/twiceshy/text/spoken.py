@@ -25,9 +25,9 @@ _AFTER_RUN = (
     r"(?i)\b(?:run|running|ran|execute|via|with|use)\s+"
     r"((?:make|go|just|tox|nox|pytest|ruff|mypy|jest|vitest|eslint|tsc)\b(?:[ \t]+[a-z][\w:-]{1,24})?)"
 )
-_SPOKEN_SIGNS = frozenset(_SPOKEN_TOOLS.split("|"))
-_RUN_SIGNS = word_set("run running ran execute via with use")
-_RUN_TOOLS = word_set("make go just tox nox pytest ruff mypy jest vitest eslint tsc")
+SPOKEN_SIGNS = frozenset(_SPOKEN_TOOLS.split("|"))
+RUN_SIGNS = word_set("run running ran execute via with use")
+RUN_TOOLS = word_set("make go just tox nox pytest ruff mypy jest vitest eslint tsc")
 _VERBS = word_set("""
 add am apply attach bisect blame branch build bump cache checkout cherry-pick ci clean clone commit
 compose config create deploy destroy dev diff doc down exec fetch fmt freeze get grep hooks i init
@@ -55,12 +55,12 @@ def commands(text: str) -> tuple[str, ...]:
     if "$" in text or "❯" in text:
         likely.append(_PROMPTED)
     spoken = signs(text)
-    if spoken.any(_RUN_TOOLS) and spoken.any(_RUN_SIGNS):
+    if spoken.any(RUN_TOOLS) and spoken.any(RUN_SIGNS):
         likely.append(_AFTER_RUN)
     for pattern in likely:
         for match in re.finditer(pattern, text):
             found += [(match.start(), name) for name in _known_heads(match[1])]
-    if spoken.any(_SPOKEN_SIGNS):
+    if spoken.any(SPOKEN_SIGNS):
         found += _spoken(text)
     return tuple(dict.fromkeys(name for _, name in sorted(found)))
 
