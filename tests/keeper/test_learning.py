@@ -59,6 +59,14 @@ def test_the_three_of_the_seed(keeper: Keeper) -> None:
     assert found["The endpoint moved to /v2"].status == "active"
 
 
+@pytest.mark.parametrize("said", ["remember: {}", "Always use {}", "From now on {}"])
+def test_nothing_is_learned_from_a_secret_alone(keeper: Keeper, said: str) -> None:
+    said = said.format("ghp_" + "A1b2C3d4" * 4 + "e5F6")
+    assert detect(said)
+    assert say(keeper, said) == learning.Learned()
+    assert not everything(keeper, "active", "proposed")
+
+
 @pytest.mark.parametrize(
     ("said", "scope"),
     [

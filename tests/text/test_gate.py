@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from twiceshy.model.errors import InvalidText
-from twiceshy.text.gate import admit, admit_event, visible
+from twiceshy.text.gate import admit, admit_event, admit_statement, visible
 from twiceshy.text.redact.examples import fill
 
 
@@ -17,6 +17,16 @@ def test_empty_texts_are_refused(text: str) -> None:
     with pytest.raises(InvalidText) as refused:
         admit(text)
     assert refused.value.hint
+
+
+@pytest.mark.promise("GATE-1")
+@pytest.mark.parametrize("around", ["{}", "`{}`", "- {}\n- {}"])
+def test_a_statement_is_more_than_its_secrets(around: str) -> None:
+    secret = "ghp_" + "A1b2C3d4" * 4 + "e5F6"
+    with pytest.raises(InvalidText) as refused:
+        admit_statement(around.format(secret, secret))
+    assert refused.value.hint and secret not in refused.value.message
+    assert admit_statement(f"the token was {secret}") == "the token was [redacted:github-token]"
 
 
 @pytest.mark.promise("GATE-1")

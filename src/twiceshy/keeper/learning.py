@@ -22,7 +22,7 @@ from twiceshy.keeper.merging import ONLY_IF_KNOWN, Outcome, merge
 from twiceshy.learn import taint
 from twiceshy.learn.detect import detect
 from twiceshy.learn.sentences import masked, statements
-from twiceshy.learn.topics import topic
+from twiceshy.learn.topics import content, topic
 from twiceshy.model import ids, moments
 from twiceshy.model.errors import InvalidText
 from twiceshy.model.learning import Candidate
@@ -30,7 +30,7 @@ from twiceshy.model.memory import Evidence
 from twiceshy.model.session import Event, Session
 from twiceshy.store import spool
 from twiceshy.text import sketch
-from twiceshy.text.gate import admit
+from twiceshy.text.gate import admit_statement, without_labels
 from twiceshy.text.private import strip_private
 
 Fetch = Callable[[str, tuple[Any, ...]], list[Any]]
@@ -162,7 +162,9 @@ def _learn(keeper: Keeper, session: str, agent: str, turns: Iterable[Turn]) -> L
     for turn in turns:
         for candidate in candidates(turn.text):
             with contextlib.suppress(InvalidText):  # nothing of it may be kept: all private, or far too long
-                text = admit(candidate.text, 2_000)
+                text = admit_statement(candidate.text, 2_000)
+                if (bare := without_labels(text)) != text and not content(bare):
+                    continue  # "remember:" and a secret: without it nothing is said
                 key = sketch.fingerprint(text)
                 counted[key] += 1
                 said = Said(candidate, text, turn.at, evidence_id(session, key, counted[key]))

@@ -19,7 +19,7 @@ from twiceshy.model.errors import Ambiguous, NotFound, Refused, UsageError
 from twiceshy.model.memory import KINDS, LINK_VERBS, SCOPES, Activation, Details, Evidence, Link, Memory
 from twiceshy.store.port import Query
 from twiceshy.text import sketch, words
-from twiceshy.text.gate import admit
+from twiceshy.text.gate import admit, admit_statement
 
 STATED = frozenset({"rule", "preference", "decision", "fact"})  # kinds that can contradict one another
 
@@ -109,7 +109,7 @@ def draft(keeper: Keeper, statement: Statement) -> Memory:
     stands = trust.standing(origin, statement.kind, statement.text, tainted, statement.lock)
     tags = (*statement.tags, trust.QUARANTINE) if tainted else statement.tags
     return Memory(
-        id=keeper.new_id(), kind=statement.kind, scope=statement.scope, text=admit(statement.text),
+        id=keeper.new_id(), kind=statement.kind, scope=statement.scope, text=admit_statement(statement.text),
         status=stands.status,
         origin=origin, reason=admit(statement.because) if statement.because.strip() else "",
         locked=statement.lock and origin == "person", alpha=alpha, beta=beta,
@@ -184,7 +184,7 @@ def correct(
     """Replace what a memory says; (old, new). The old one stays in the history, never shown alone."""
     old = named(keeper, reference)
     refuse_locked(keeper, old, "corrected")
-    new_text = admit(text)
+    new_text = admit_statement(text)
     if sketch.fingerprint(new_text) == sketch.fingerprint(old.text):
         raise UsageError("that is what it says already", hint=f"`twiceshy show {ids.short(old.id)}`")
     with pages.writing(keeper, old.scope, "correct", note_of(old), dry_run) as page:
@@ -287,7 +287,7 @@ def edit(keeper: Keeper, reference: str, dry_run: bool = False, **fields: object
     refuse_locked(keeper, memory, "edited")
     _refuse_lesser(keeper, memory, "edited")
     if "text" in fields:
-        fields["text"] = admit(str(fields["text"]))
+        fields["text"] = admit_statement(str(fields["text"]))
     if fields.get("reason"):
         fields["reason"] = admit(str(fields["reason"]))
     for name in ("branch", "path", "agent"):

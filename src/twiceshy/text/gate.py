@@ -101,6 +101,19 @@ def admit(text: str, limit: int = LIMIT) -> str:
     return redact(cleaned).text
 
 
+def admit_statement(text: str, limit: int = LIMIT) -> str:
+    """What a memory shall say: as `admit`, and something must be left of it beside the secrets taken out."""
+    admitted = admit(text, limit)
+    if not any(map(str.isalnum, without_labels(admitted))):
+        raise InvalidText("nothing is left of the text without its secrets", "say in words what to remember")
+    return admitted
+
+
+def without_labels(text: str) -> str:
+    """A redacted text without what stands for its secrets."""
+    return re.sub(r"\[redacted:[\w-]+\]", " ", text) if "[redacted:" in text else text
+
+
 def admit_event(text: str) -> str:
     """The text of a session's event as it may be stored: cleaned and redacted, any length."""
     return redact(clean(text)).text

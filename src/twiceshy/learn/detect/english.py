@@ -74,6 +74,14 @@ GUARDS = (
         ),
     ),
     Guard(
+        "feature",  # what a thing to be built must do holds for that thing
+        "where that which who whose",
+        (
+            r"^(?:add|create|implement|write|build|generate|design|develop|make) (?:me )?(?:an?|some|the|another)\b"
+            r"[^,.;]*\b(?:where|that|which|who|whose)\b",
+        ),
+    ),
+    Guard(
         "one-off",
         "yet now time once moment today tonight tomorrow until till temporarily here first later this that "
         "meantime before done finished",

@@ -212,9 +212,9 @@ CORRECTIONS = (
 )
 
 CONFIRMATIONS = (
-    Rule("keep-doing", "confirmation", "practice", "likely", "keep exactly way", (
+    Rule("keep-doing", "confirmation", "practice", "likely", "keep exactly way that's", (
         r"\bkeep (?:doing (?:that|it|this)|it (?:that|this) way|(?:it|things) like (?:this|that))\b",
-        r"\bthat's (?:exactly )?(?:how|the way) (?:i|we) (?:like|want|do|prefer)\b",
+        r"\bthat's (?:exactly )?(?:how|the way|the [\w-]+) (?:i|we) (?:like|want|do|prefer|use)\b",
         r"\bexactly (?:what i want|how i (?:like|want)|like (?:that|this))\b",
     ), "confirms the way it was done"),
 )

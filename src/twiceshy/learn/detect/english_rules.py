@@ -29,7 +29,7 @@ STANDING = (
     ), "says how it is done here", "one-off polite"),
     Rule("policy", "rule", "rule", "sure",
          "future rule policy convention standard guideline circumstances times matter", (
-        r"\b(?:for future reference|under no circumstances)\b",
+        r"\b(?:for future reference|for the future|under no circumstances)\b",
         r"\bin (?:the )?future,? (?:please|always|never|use|don't|do not|make|ask|run|just|only|when|"
         r"prefer|keep)\b",
         r"\b(?<!we )(?<!it )(?<!they )(?:please|don't|do not|always|never|make sure|use|ask) .*\bin (?:the "
@@ -46,6 +46,7 @@ STANDING = (
         r", always\W*$",
         r"^(?:to|when|for|in|on|after|before|during|with) [^,?]{3,70} (?:always|never) (?:<durable>|"
         r"run|check)\b",
+        r"^(?:our |all )?(?:[\w-]+ ){0,2}[\w-]+s are (?:always|never) (?:to be )?\w+(?:ed|en|ept|id|ut|t)\b",
     ), "states a standing rule", "one-off polite"),
     Rule("must-never-always", "rule", "rule", "sure", "never always", (
         r"\b(?:must|should|shall|may|(?:need|needs|has|have|ought) to|can) (?:\w+ly )?(?:never|always)\b",
@@ -69,6 +70,8 @@ STANDING = (
         r"<occasion>)\b",
         r"<start><checking>\b.* (?:before|after) (?:every|each|any|<doing>|you <occasion>)\b(?! "
         r"(?:this|it|that|these|them)\b)",
+        r"<start>(?:ask|consult|check with|tell|warn)(?: me| us)?(?: first)? before \w+ing (?:\w+ )?"
+        r"(?:\w+s|anything)\W*$",
     ), "holds every time", "polite"),
     Rule("universal-must", "rule", "rule", "sure", "all every each any no", (
         r"^(?:all|every|each|any|no) (?!of\b|tests\b).{2,80}? (?:must|shall|(?:has|have|"
@@ -79,14 +82,16 @@ STANDING = (
         besides="must shall has have need needs should may get gets require requires goes go live "
         "lives required"),
     Rule("must", "rule", "rule", "sure", "must allowed permitted mandatory forbidden banned prohibited "
-    "required", (
+    "required only", (
+        r"^only (?!if|when|then|one|the (?:last|first))[^,?]{2,50} (?:may|must|should|(?:is|are) allowed to) "
+        r"(?!be\b)\w+",
         r"\b(?:is|are|'s) (?:strictly )?(?:mandatory|forbidden|not allowed|banned|off-limits|prohibited)\b",
         r"\b(?:is|are) required (?:for|in|on|before)\b",
         r"\byou must (?:not )?<base>",
         r"\byou(?:'re| are) not (?:allowed|permitted) to\b",
         r"\b\w+s must (?:not |only )?(?!have\b|be (?:a|the|because|something|due|wrong|related|"
         r"broken)\b)<base>",
-    ), "a rule for all of them"),
+    ), "a rule for all of them", "one-off"),
     Rule("may-only", "rule", "rule", "sure", "only", (r"\byou (?:may|can) only\b",), "allows only "
     "this", besides="may can"),
     Rule("stop-doing", "rule", "rule", "sure", "stop quit cease refrain more", (
@@ -100,6 +105,7 @@ STANDING = (
         r"across the \w+)\b",
         r"<start>(?:only )?(?:use|write|run|follow) [^?]{2,60}\bfor (?:everything|all (?:new|our)|"
         r"every|each|any)\b",
+        r"^for [\w -]{2,30},? (?:please |only )?(?:use|run|follow) [^?]{2,60}\b(?:everywhere|throughout)\b",
     ), "holds everywhere", besides="everywhere times throughout default repo repository project "
     "codebase across "
        "everything all every each any"),
@@ -177,7 +183,14 @@ CHOICES = (
         r"^use (?!the\b|this\b|that\b|my\b|it\b|an?\b)[\w-]+(?: [\w-]+)? (?:for|in|as)(?: the| all| our)? (?!this\b)"
         r"(?:\w+ing|\w+ion|\w+s)\W*$",
     ), "says what to use for what", besides="for in as", longest=100),
-    Rule("one-per", "rule", "rule", "likely", "per", (r"^(?:only )?one [\w-]+ per \w+",), "sets a measure"),
+    Rule("one-per", "rule", "rule", "likely", "per", (
+        r"^(?:only |(?:no|not) more than |at most |max(?:imum)? )*(?:one|two|\d+) [\w-]+ per \w+",
+    ), "sets a measure"),
+    Rule("written-so", "rule", "rule", "likely", "write name format no <tongue>", (
+        r"<start>(?:write|name|format) (?:our |all |the )?[\w -]*s in [\w-]+ (?:style|case|form|format|order)\b",
+        r"<start>(?:use|write|name|format) (?!this\b|that\b|it\b|the\b)[^,?]{3,60}, no \w+",
+        r"^(?:[\w-]+ ){0,2}[\w-]+s in <tongue>\b",
+    ), "says how things are written", besides="in no"),
     Rule("none-of-these", "rule", "rule", "likely", "no", (
         r"^no [\w-]+(?: [\w-]+){0,6} (?:unless|except|without|allowed|required)\b",
         r"^no [\w-]+(?: [\w-]+){0,4} needed\W*$",

@@ -86,8 +86,10 @@ DECISIONS = (
         r"should|must)) ?\w*",
     ), "tells what follows from it", longest=300,
         besides="keep use don't no never always make put write avoid only we"),
-    Rule("we-use", "decision", "fact", "likely", "use store follow", (
+    Rule("we-use", "decision", "fact", "likely", "use store follow write name format deploy release ship keep", (
         r"<start>we (?:use|store|follow) (?!to\b|it\b|this\b|that\b)\w+",
+        r"<start>we (?:write|name|format|deploy|release|ship|keep) (?:our |all )?(?:[\w-]+ ){0,2}[\w-]+s (?:in|with|"
+        r"on|via|from|by|as|through|to|under)\b",
     ), "tells how it is done here", "one-off", longest=200, besides="we", alone=True),
     Rule("go-with", "decision", "decision", "likely", "go", (r"<start>we go with\b",), "chooses", besides="with"),
     Rule("choice", "decision", "decision", "likely", "let\'s lets but with without except instead only "
@@ -137,6 +139,7 @@ CHANGES = (
         r"\bno longer (?:lives?|runs? on|uses?|owns?|supports?|hosted|maintained)\b",
         r"\bnow lives?\b",
         r"\b(?:is|are) our [\w -]{2,40} now\b",
+        r"\bwe(?:'re| are) (?:on|using|at) [\w. _-]{2,40} now\b",
         r"\blives? (?:in|at|under|on) [^,.;]{1,60} now\b",
         r"(?<!\bthere )\b(?:is|are) now (?!<status>\b)(?!\w+ing\b)[\w./_-]+",
         r"\b(?<!it )now (?:uses|runs on|requires|points to|depends on|listens on)\b",

@@ -49,6 +49,7 @@ _HANDING = (
     r"\b(?:output|logs?|error|printed|prints|says|said|e-?mail|message|readme|issue|ticket|comments?|thread|transcript|"
     r"response|results?|text|docs?|page|diff|article|wrote|commented)\b[^.:\n]{0,30}:\s*$",
 )
+_HANDED_AT_ONCE = r"\b(?:translate|summari[sz]e|proofread|rephrase|rewrite|paraphrase)\b(?: [\w-]+){0,6}:(?= \S)"
 _MACHINE = (
     r"[{}]|;\s|::|=>|->|\|\s|\+{3,}|-{3,}|=\"|\w=\w|\(\)|&\w|\d\d:\d\d|[0-9a-f]{7,}|/\w[\w.-]*/[\w.-]+/",
     r"\w\.\w+:\d+|\b[A-Z]{2,}_[A-Z_]+\b|\[[A-Z]+\]|\w+Error\b|\b\d+[-:] ",
@@ -120,8 +121,9 @@ def _own_end(low: str, start: int, end: int, last: int) -> tuple[int, bool]:
 
 @lru_cache(maxsize=1)
 def _handing() -> tuple[re.Pattern[str], re.Pattern[str]]:
-    """A text is handed over in the next paragraph, or from the next line on."""
-    return re.compile("|".join(_HANDING)), re.compile(_HANDING[1].replace(r"\s*$", r"[ \t]*(?=\n)"))
+    """A text is handed over in the next paragraph, or from the next line on, or after "translate this:" at once."""
+    line = _HANDING[1].replace(r"\s*$", r"[ \t]*(?=\n)")
+    return re.compile("|".join(_HANDING)), re.compile(f"{line}|{_HANDED_AT_ONCE}")
 
 
 def _spans(text: str) -> list[tuple[int, int]]:
