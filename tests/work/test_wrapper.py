@@ -2,7 +2,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -129,6 +128,5 @@ def test_a_broken_memory_changes_nothing(repo: Path, harm: str) -> None:
 
 
 def test_a_background_child_does_not_hold_us(repo: Path) -> None:
-    began = time.monotonic()
-    assert ran(repo, "sh", "-c", "sleep 30 >/dev/null 2>&1 & echo done").stdout == b"done\n"
-    assert time.monotonic() - began < 25
+    child = ran(repo, "sh", "-c", "sleep 100000 >/dev/null 2>&1 & echo $!").stdout
+    os.kill(int(child), signal.SIGKILL)
