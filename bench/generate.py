@@ -177,8 +177,12 @@ def codex(writer: Writer, size: int, cwd: str) -> Iterator[str]:
         )
 
 
-def generate(folder: str, megabytes: float, seed: int = 1, session_mb: float = 0.0) -> int:
-    """Logs under `folder` as an agent's home would hold them; the bytes written."""
+def generate(folder: str, megabytes: float, seed: int = 1, session_mb: float = 0.0, mixed: bool = False) -> int:
+    """Logs under `folder` as an agent's home would hold them; the bytes written.
+
+    `mixed`: all in one folder instead, under names that shuffle agents and times, so that whoever reads
+    them in order meets the same mixture from the first to the last.
+    """
     writer = Writer(seed)
     total = 0
     number = 0
@@ -187,20 +191,14 @@ def generate(folder: str, megabytes: float, seed: int = 1, session_mb: float = 0
         cwd = f"/home/dev/{('shop', 'engine', 'site')[number % 3]}"
         size = int(session_mb * 1e6) if session_mb else int(min(8e6, writer.random.paretovariate(1.1) * 120_000))
         size = min(size, int(megabytes * 1e6 - total) + 2000)
+        name = writer.identity()
         if number % 4:
-            place = os.path.join(folder, ".claude", "projects", cwd.replace("/", "-"), writer.identity() + ".jsonl")
+            place = os.path.join(".claude", "projects", cwd.replace("/", "-"), f"{name}.jsonl")
             rows = claude(writer, size, cwd)
         else:
-            place = os.path.join(
-                folder,
-                ".codex",
-                "sessions",
-                "2026",
-                "03",
-                "01",
-                f"rollout-2026-03-01T00-00-00-{writer.identity()}.jsonl",
-            )
+            place = os.path.join(".codex", "sessions", "2026", "03", "01", f"rollout-2026-03-01T00-00-00-{name}.jsonl")
             rows = codex(writer, size, cwd)
+        place = os.path.join(folder, "logs", f"{name}.jsonl") if mixed else os.path.join(folder, place)
         os.makedirs(os.path.dirname(place), exist_ok=True)
         with open(place, "w", encoding="utf-8") as file:
             for row in rows:

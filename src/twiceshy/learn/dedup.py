@@ -14,9 +14,10 @@ from itertools import chain
 
 from twiceshy.model.session import Event
 from twiceshy.store.corpus_index import seconds
-from twiceshy.store.corpus_state import State
+from twiceshy.store.corpus_state import Digest, State
 
-BUCKET = 60
+MINUTE = 60
+HOUR = 3600
 LARGEST = (1 << 63) - 1  # that SQLite keeps as a number
 SHORTEST_OVERLAP = 24  # characters; shorter messages are said by many, often
 _SPOKEN = ("person", "assistant")
@@ -32,9 +33,9 @@ class Repeats:
         self.source = source
         self.agent = agent
         self.fresh = fresh
-        self.times: Counter[int] = Counter()
-        self.stored: dict[int, int] = {}  # digest -> how often this log had it before
-        self.minutes: set[int] = set()
+        self.times: Counter[Digest] = Counter()
+        self.stored: dict[Digest, int] = {}  # digest -> how often this log had it before
+        self.minutes: set[Digest] = set()
 
     def verdicts(self, events: list[Event]) -> Iterator[str]:
         """Is each event new? SAME: this very log gave it in an earlier reading."""
@@ -44,7 +45,7 @@ class Repeats:
         for digest, keys in zip(digests, near, strict=True):
             yield self._verdict(digest, keys, known)
 
-    def _verdict(self, digest: int, near: tuple[int, ...], known: dict[int, tuple[int, int]]) -> str:
+    def _verdict(self, digest: Digest, near: tuple[Digest, ...], known: dict[Digest, tuple[int, int]]) -> str:
         if digest in known and known[digest][0] != self.source:
             return COPY
         if digest in known:
@@ -67,11 +68,15 @@ class Repeats:
         self.state.save_seen((minute, self.source, 1) for minute in sorted(self.minutes))
 
 
-def exact(agent: str, event: Event) -> int:
-    """The digest of one event: who said what, when, through which agent."""
-    # A time taken from the file changes with the file: then the log itself stands for it.
-    moment = event.source.path if event.at_source == "file" else event.at
-    return _hash("exact", agent, moment, event.who, event.kind, event.tool, event.target, event.text)
+def exact(agent: str, event: Event) -> Digest:
+    """The digest of one event: who said what, when, through which agent; on the shelf of its hour."""
+    if event.at_source == "file":  # such a time changes with the file: then the log itself stands for it
+        moment = event.source.path
+        shelf = _hash("shelf", moment) >> 32
+    else:
+        moment = event.at
+        shelf = seconds(moment) // HOUR
+    return shelf, _hash("exact", agent, moment, event.who, event.kind, event.tool, event.target, event.text)
 
 
 def overlappable(event: Event) -> bool:
@@ -81,16 +86,16 @@ def overlappable(event: Event) -> bool:
     return len(event.text) >= SHORTEST_OVERLAP
 
 
-def minutes(event: Event) -> tuple[int, int, int]:
+def minutes(event: Event) -> tuple[Digest, Digest, Digest]:
     """The digests of a spoken message with the minute it was said in, the one before and the one after."""
     message = _hash("minute", event.who, " ".join(event.text.split()))
-    at = seconds(event.at) // BUCKET
+    at = seconds(event.at) // MINUTE
     return (_mixed(message, at), _mixed(message, at - 1), _mixed(message, at + 1))
 
 
-def _mixed(message: int, minute: int) -> int:
-    """One digest of two numbers: minutes that are neighbours end up far from each other."""
-    return (message ^ minute * 0x9E3779B97F4A7C15) & LARGEST
+def _mixed(message: int, minute: int) -> Digest:
+    """One digest of two numbers: minutes that are neighbours end up far from each other on their shelf."""
+    return minute * MINUTE // HOUR, (message ^ minute * 0x9E3779B97F4A7C15) & LARGEST
 
 
 def _hash(*parts: str) -> int:

@@ -10,7 +10,7 @@ from collections import Counter
 from twiceshy.learn import chunks, corpusfile, dedup, steering
 from twiceshy.model.errors import StoreDamaged
 from twiceshy.store import corpus
-from twiceshy.store.corpus_state import FileRow, State
+from twiceshy.store.corpus_state import Digest, FileRow, State
 
 
 def opened_state() -> State:
@@ -50,8 +50,8 @@ def _restore_file(state: State, folder: str, path: str, now: str) -> None:
     facts, _ = corpusfile.read_header(full)
     cutter = chunks.Cutter()
     end, line = 0, corpusfile.HEADER_LINES + 1
-    seen: dict[str, Counter[int]] = {}
-    minutes: dict[str, set[int]] = {}
+    seen: dict[str, Counter[Digest]] = {}
+    minutes: dict[str, set[Digest]] = {}
     for event, place in corpusfile.events(full):
         cutter, _ = chunks.push(cutter, event, place, steering.declared(event))
         end, line = place.end, place.line_end + 3

@@ -14,8 +14,11 @@ from typing import NamedTuple
 from twiceshy.store import corpus
 from twiceshy.store.connect import translated
 
-VERSION = 1
+VERSION = 2
 SCHEMA = os.path.join(os.path.dirname(__file__), "corpus_state.sql")
+ASKED = 512  # digests in one question
+
+Digest = tuple[int, int]  # the shelf it lies on, and 63 bits of what it stands for
 
 
 class SourceRow(NamedTuple):
@@ -165,19 +168,29 @@ class State:
 
     # -- repeats ----------------------------------------------------------------------------
 
-    def seen(self, digests: set[int]) -> dict[int, tuple[int, int]]:
+    def seen(self, digests: set[Digest]) -> dict[Digest, tuple[int, int]]:
         """digest -> (the log that had it first, how often) for those that are known."""
-        wanted = sorted(digests)
-        found: dict[int, tuple[int, int]] = {}
-        for start in range(0, len(wanted), 500):
-            part = wanted[start : start + 500]
-            marks = ",".join("?" * len(part))
-            rows = self.connection.execute(f"SELECT digest, source, times FROM seen WHERE digest IN ({marks})", part)
-            found.update({row[0]: (row[1], row[2]) for row in rows})
+        shelves: dict[int, list[int]] = {}
+        for shelf, digest in sorted(digests):
+            shelves.setdefault(shelf, []).append(digest)
+        found: dict[Digest, tuple[int, int]] = {}
+        for shelf, wanted in shelves.items():
+            for start in range(0, len(wanted), ASKED):
+                part = wanted[start : start + ASKED]
+                part += part[-1:] * (-len(part) % 64)  # few lengths, so that SQLite knows the question already
+                rows = self.connection.execute(
+                    "SELECT digest, source, times FROM seen WHERE shelf IN (-1, ?)"
+                    f" AND digest IN ({','.join('?' * len(part))}) ORDER BY shelf",
+                    (shelf, *part),
+                )
+                found.update({(shelf, row[0]): (row[1], row[2]) for row in rows})
         return found
 
-    def save_seen(self, rows: Iterable[tuple[int, int, int]]) -> None:
-        self.connection.executemany("INSERT OR REPLACE INTO seen VALUES (?, ?, ?)", rows)
+    def save_seen(self, rows: Iterable[tuple[Digest, int, int]]) -> None:
+        self.connection.executemany(
+            "INSERT OR REPLACE INTO seen VALUES (?, ?, ?, ?)",
+            ((*digest, source, times) for digest, source, times in rows),
+        )
 
     # -- ownership --------------------------------------------------------------------------
 
@@ -246,11 +259,18 @@ def _open(path: str) -> sqlite3.Connection:
 
 
 def _create(connection: sqlite3.Connection) -> None:
+    """The tables of this version: made, or changed from those of the one before, which loses nothing."""
     connection.execute("BEGIN IMMEDIATE")
-    if connection.execute("PRAGMA user_version").fetchone()[0] < VERSION:
+    before = connection.execute("PRAGMA user_version").fetchone()[0]
+    if before < VERSION:
+        if before:
+            connection.execute("ALTER TABLE seen RENAME TO seen_before")
         with open(SCHEMA, encoding="utf-8") as file:
             for statement in file.read().split(";"):
                 if statement.strip():
                     connection.execute(statement)
+        if before:
+            connection.execute("INSERT INTO seen SELECT -1, digest, source, times FROM seen_before ORDER BY digest")
+            connection.execute("DROP TABLE seen_before")
         connection.execute(f"PRAGMA user_version = {VERSION}")
     connection.execute("COMMIT")
