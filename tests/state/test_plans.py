@@ -48,7 +48,7 @@ def planned(shy: Shy) -> list[tuple[str, bool]]:
 def test_every_agents_list_is_read(tool: str, given: dict[str, Any]) -> None:
     used = dialects.tool_use(tool, given)
     assert used.kind == "plan"
-    assert plans.steps(used.content) == (("read", True), ("fix", False))
+    assert plans.steps(used.content) == (plans.Step("read", True), plans.Step("fix", False))
 
 
 @pytest.mark.parametrize(
@@ -104,12 +104,15 @@ def test_logs_tell_the_plan_too(shy: Shy, repo: Path) -> None:
 
 def test_an_old_list_opens_nothing_that_was_ticked_since() -> None:
     story = Story("S", plan=(Subtask("fix", "2026-11-15T11:00:00.000Z"),), updated=NOW)
-    old = plans.Listed(NOW, "main", "s", "codex", (("fix", False),))
+    old = plans.Listed(NOW, "main", "s", "codex", (plans.Step("fix", False),))
     assert plans.folded(story, [old]) == story
 
 
 def test_a_plan_stays_within_bounds() -> None:
-    lists = [plans.Listed(NOW, "", "s", "a", ((f"step {number}", number < 20),)) for number in range(plans.MOST + 10)]
+    lists = [
+        plans.Listed(NOW, "", "s", "a", (plans.Step(f"step {number}", number < 20),))
+        for number in range(plans.MOST + 10)
+    ]
     plan = plans.folded(Story("S"), lists).plan
     assert len(plan) == plans.MOST and plan[0].text == "step 10"
 
@@ -117,3 +120,38 @@ def test_a_plan_stays_within_bounds() -> None:
 def test_the_hook_event_of_a_todo_tool_holds_the_checklist() -> None:
     event = hook_event({"session_id": "s", "cwd": "/home/dev/shop", **todos(("read", "completed"))}, {})
     assert (event.tool.kind, event.tool.content) == ("plan", "- [x] read")
+
+
+def task(number: int, subject: str = "", status: str = "") -> dict[str, Any]:
+    """Claude's newer tools: one task per call, created without a number and updated by it."""
+    if subject:
+        return {"hook_event_name": "PostToolUse", "tool_name": "TaskCreate",
+                "tool_input": {"subject": subject, "description": f"{subject}, in full"},
+                "tool_response": {"task": {"id": str(number), "subject": subject}}}  # fmt: skip
+    return {"hook_event_name": "PostToolUse", "tool_name": "TaskUpdate",
+            "tool_input": {"taskId": str(number), "status": status},
+            "tool_response": {"success": True, "taskId": str(number), "updatedFields": ["status"]}}  # fmt: skip
+
+
+def test_tasks_one_by_one_fill_the_plan_and_tick_it(play: hooks.Play, shy: Shy) -> None:
+    shy("story", "start", "SHOP-7")
+    play("s", hooks.prompt("fix the cart"), task(1, "read cart.py"), task(2, "fix the sum"), hooks.stop())
+    assert planned(shy) == [("read cart.py", False), ("fix the sum", False)]
+    play("s", hooks.prompt("go on"), task(2, status="in_progress"), task(1, status="completed"),
+         task(7, status="completed"), hooks.stop())  # fmt: skip
+    assert planned(shy) == [("read cart.py", True), ("fix the sum", False)]
+    play("t", hooks.prompt("go on"), task(2, status="completed"), hooks.stop())  # another session's second task
+    assert planned(shy) == [("read cart.py", True), ("fix the sum", False)]
+
+
+def test_logs_tell_tasks_one_by_one(shy: Shy, repo: Path) -> None:
+    shy("story", "start", "SHOP-7", env={"TWICESHY_NOW": NOW})
+    at = "2026-11-15T10:05:00.000Z"
+    said = [("c1", "TaskCreate", {"subject": "read", "description": "all"}, "Task #4 created successfully: read"),
+            ("c2", "TaskUpdate", {"taskId": "4", "status": "completed"}, "Updated task #4 status")]  # fmt: skip
+    events = []
+    for call, tool, given, answer in said:
+        events.append(Event("s", len(events), "assistant", "tool_call", json.dumps(given), at, tool=tool, call=call))
+        events.append(Event("s", len(events), "tool", "tool_result", answer, at, tool=tool, call=call))
+    fromlog.consume(paths.resolve(str(repo)), Session("s", "claude-code", "log", branch="main"), iter(events))
+    assert planned(shy) == [("read", True)]

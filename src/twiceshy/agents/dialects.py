@@ -41,7 +41,7 @@ _KINDS = {
     "read": "read view readfile readmanyfiles notebookread listdir ls listdirectory readfolder",
     "search": "grep glob list rg search searchfilecontent grepsearch codebasesearch filesearch find toolsearch",
     "web": "webfetch websearch fetch googlewebsearch",
-    "plan": "todowrite updateplan writetodos updatetodo updatetodos managetodolist",
+    "plan": "todowrite updateplan writetodos updatetodo updatetodos managetodolist taskcreate taskupdate",
     "agent": "agent task invokeagent spawnagent collaborationspawnagent collaborationwaitagent subagent",
 }
 
@@ -166,11 +166,15 @@ def checklist(given: Payload) -> str:
     """The steps an agent plans, `- [x]` for those it calls done; a step it gave up is none.
 
     Lists are Claude's, OpenCode's, Qwen's and Cursor's `todos` (content), Gemini's (description), Codex's `plan`
-    (step); Copilot writes Markdown itself.
+    (step); Copilot writes Markdown itself. Claude's newer tasks come one by one (subject), later named by number.
     """
     listed = given.get("todos") or given.get("plan") or given.get("todoList")
     if isinstance(listed, str):
         return text(listed)
+    if listed is None and ("subject" in given or "status" in given):
+        listed = [
+            {"title": f"[#{text(given.get('taskId'))}] {text(given.get('subject'))}", "status": given.get("status")}
+        ]
     lines = []
     for item in map(section, listed if isinstance(listed, list) else []):
         said = " ".join(first(item, ("content", "description", "step", "title", "text")).split())

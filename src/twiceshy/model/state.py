@@ -16,6 +16,7 @@ ATTEMPT_OUTCOMES = ("open", "success", "failure", "unknown")
 class Subtask(NamedTuple):
     text: str
     done: str = ""  # when; "" while it is still to do
+    ref: str = ""  # session and number by which an agent's own tool names it
 
 
 class Story(NamedTuple):

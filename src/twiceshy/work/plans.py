@@ -20,7 +20,14 @@ from twiceshy.work.observe import Line
 
 MOST = 60  # subtasks of one story; beyond that the oldest done ones go
 LONGEST = 500
-_ITEM = re.compile(r"^\s*[-*] \[( |x|X)\] +(\S.*)$", re.MULTILINE)
+_ITEM = re.compile(r"^\s*[-*] \[( |x|X)\] +(?:\[#(\w*)\] *)?(.*)$", re.MULTILINE)
+_NUMBER = re.compile(r"\bTask #(\w+)")
+
+
+class Step(NamedTuple):
+    text: str  # "" when only its number is named
+    done: bool
+    number: str = ""
 
 
 class Listed(NamedTuple):
@@ -30,7 +37,7 @@ class Listed(NamedTuple):
     branch: str
     session: str
     agent: str
-    steps: tuple[tuple[str, bool], ...]  # (words, done)
+    steps: tuple[Step, ...]
 
 
 def in_spool(lines: Iterable[Line]) -> list[Listed]:
@@ -44,20 +51,25 @@ def in_spool(lines: Iterable[Line]) -> list[Listed]:
 
 
 def in_log(events: Iterable[Event], branch: str, agent: str) -> list[Listed]:
+    own = [event for event in events if not event.parent]
+    answers = {event.call: event.text for event in own if event.kind == "tool_result"}
     found = []
-    for event in events:
-        if event.kind == "tool_call" and not event.parent and dialects.kind(event.tool) == "plan":
+    for event in own:
+        if event.kind == "tool_call" and dialects.kind(event.tool) == "plan":
             try:
                 given = json.loads(event.text)
             except ValueError:
                 continue  # cut short on its way into the corpus
-            said = dialects.checklist(given) if isinstance(given, dict) else ""
-            found.append(Listed(event.at, event.branch or branch, event.session, agent, steps(said)))
+            said = steps(dialects.checklist(given)) if isinstance(given, dict) else ()
+            made = _NUMBER.search(answers.get(event.call, ""))
+            told = tuple(step if step.number or not made else step._replace(number=made[1]) for step in said)
+            found.append(Listed(event.at, event.branch or branch, event.session, agent, told))
     return [one for one in found if one.steps]
 
 
-def steps(checklist: str) -> tuple[tuple[str, bool], ...]:
-    return tuple((match[2].strip()[:LONGEST], match[1] != " ") for match in _ITEM.finditer(checklist))
+def steps(checklist: str) -> tuple[Step, ...]:
+    found = (Step(match[3].strip()[:LONGEST], match[1] != " ", match[2] or "") for match in _ITEM.finditer(checklist))
+    return tuple(step for step in found if step.text or step.number)
 
 
 def keep(store: SqliteStore, lists: list[Listed]) -> None:
@@ -80,17 +92,26 @@ def folded(story: Story, lists: Iterable[Listed]) -> Story:
     plan = {task.text: task for task in story.plan}
     updated = story.updated
     for one in lists:
-        for said, done in one.steps:
-            known = plan.get(said, Subtask(said))
-            if done or known.done <= one.at:  # what was ticked since then is not opened by an old list
-                known = known._replace(done=(known.done or one.at) if done else "")
-            plan[said] = known
-            if plan[said] not in story.plan:
+        for step in one.steps:
+            known = _named(plan, one, step)
+            if not known.text:
+                continue  # nobody saw how it began
+            if step.done or known.done <= one.at:  # what was ticked since then is not opened by an old list
+                known = known._replace(done=(known.done or one.at) if step.done else "")
+            plan[known.text] = known
+            if known not in story.plan:
                 updated = max(updated, one.at)
     kept = list(plan.values())
     while len(kept) > MOST:
         kept.remove(next((task for task in kept if task.done), kept[0]))
     return story._replace(plan=tuple(kept), updated=updated)
+
+
+def _named(plan: dict[str, Subtask], one: Listed, step: Step) -> Subtask:
+    """The subtask a step means: by the number its tool gave it, else by its words."""
+    ref = f"{one.session}#{step.number}" if step.number else ""
+    numbered = (task for task in plan.values() if ref and task.ref == ref)
+    return next(numbered, None) or plan.get(step.text, Subtask(step.text))._replace(ref=ref)
 
 
 def _text(fields: dict[str, Any], name: str) -> str:

@@ -50,9 +50,11 @@ def _tool(payload: dict[str, object]) -> ToolUse:
         return ToolUse()
     kind = "mcp" if "mcp_server" in payload else dialects.kind(name)
     output, failed, code = _outcome(payload, kind)
+    given = dialects.section(payload.get("tool_input"))
+    made = dialects.section(dialects.section(payload.get("tool_response")).get("task"))
     return dialects.tool_use(
         name,
-        payload.get("tool_input"),
+        {**given, "taskId": made.get("id")} if kind == "plan" and made else given,
         output,
         kind=kind,
         call=payload.get("tool_use_id"),
