@@ -2,10 +2,13 @@
 
 from twiceshy.keeper import recalling, scopes
 from twiceshy.keeper.hall import Keeper
+from twiceshy.learn import families
 from twiceshy.model.errors import InvalidText
 from twiceshy.model.memory import Link, Memory
-from twiceshy.recall import explore
-from twiceshy.recall.explore import Known, Reasoning, Wonder
+from twiceshy.recall import explore, reasoning
+from twiceshy.recall.explore import Known, Wonder
+from twiceshy.recall.reasoning import Reasoning
+from twiceshy.text import words
 
 MOST = 16
 
@@ -16,8 +19,9 @@ def wonder(keeper: Keeper, topic: str) -> Wonder:
 
 
 def reason(keeper: Keeper, question: str) -> Reasoning:
-    """What speaks for and against, with a verdict and what would settle it."""
-    return explore.reason(question.strip(), *_surroundings(keeper, question))
+    """What speaks for and against or answers, with a verdict and what would settle it."""
+    rivals = frozenset(stem for name in families.rivals(question.replace("?", " ")) for stem in words.terms(name))
+    return reasoning.reason(reasoning.asked(question.strip(), rivals), *_surroundings(keeper, question))
 
 
 def _surroundings(keeper: Keeper, text: str) -> tuple[tuple[Known, ...], tuple[Link, ...], dict[str, Memory]]:

@@ -1,23 +1,26 @@
-"""Thinking over memories without a model: what is known about a topic, and what speaks for or against.
+"""Wandering around a topic without a model: what is known, where it is thin, what lies beside it, what to ask.
 
-Pure functions over memories, links and their shared entities; deterministic, so the same question
-gets the same answer. They collect and weigh; carrying the thought further is the agent's part.
+Pure functions over memories, links and their shared entities; deterministic, so the same topic gets
+the same answer. They collect; carrying the thought further is the agent's part.
 """
 
+import re
 from collections import Counter
 from typing import NamedTuple
 
 from twiceshy.model import belief, ids, moments
 from twiceshy.model.memory import Link, Memory
+from twiceshy.recall.stance import negative
 from twiceshy.text import shapes, words
 
-NEGATIVE = frozenset(
-    "not no never none avoid avoids stop stopped without don't doesn't won't cannot can't shouldn't isn't aren't "
-    "instead rather drop dropped removed deprecated abandoned forbidden nicht nie nunca jamás kein".split()
-)
-WARNINGS = frozenset({"gotcha", "antipattern", "failure"})  # they speak against what they are about
-STANCE: dict[str, float] = {"rule": 1.5, "decision": 1.3, "preference": 1.2}  # how much a kind says about what to do
-SURE = 0.55  # below this share of the weight a verdict is mixed
+PAIRS = (
+    ("on", "off"), ("enabled", "disabled"), ("required", "optional"), ("sync", "async"), ("up", "down"),
+    ("supported", "unsupported"), ("allowed", "forbidden"), ("safe", "unsafe"), ("public", "private"),
+)  # fmt: skip
+THINGS = ("path", "command", "host", "symbol", "package", "branch")  # entities worth a question
+_STATE = re.compile(r"\b(?:is|are|was|turned|switched|stays?|set to|now) (\w+)")
+_REASON = re.compile(r"(?i)\b(?:because|since|so that|due to|weil|damit|porque|já que)\b")
+_CURE = re.compile(r"(?i)\b(?:needs?|must|use|set|run|instead|fix(?:ed)?|work-?around|until|first|before|after)\b")
 
 
 class Known(NamedTuple):
@@ -39,23 +42,6 @@ class Wonder(NamedTuple):
     gaps: tuple[str, ...]
     adjacent: tuple[str, ...]
     questions: tuple[str, ...]
-
-
-class Argument(NamedTuple):
-    memory: Memory
-    weight: float
-    why: str
-
-
-class Reasoning(NamedTuple):
-    question: str
-    verdict: str  # supported | opposed | mixed | unknown
-    confidence: float
-    evidence_for: tuple[Argument, ...]
-    evidence_against: tuple[Argument, ...]
-    context: tuple[Argument, ...]  # about it, but neither for nor against
-    chains: tuple[str, ...]
-    would_settle: tuple[str, ...]
 
 
 def weigh(memory: Memory, relevance: float, now: str) -> Known:
@@ -91,11 +77,16 @@ def _contradictions(known: tuple[Known, ...], links: tuple[Link, ...], inactive:
 def _opposed(first: str, second: str) -> bool:
     one, other = set(words.terms(first)), set(words.terms(second))
     shared = len(one & other) / max(1, min(len(one), len(other)))
-    return shared >= 0.6 and negative(first) != negative(second)
+    if shared >= 0.6 and negative(first) != negative(second):
+        return True
+    return len(one & other) > 1 and _turned(first, second)
 
 
-def negative(text: str) -> bool:
-    return bool(NEGATIVE & set(text.lower().replace("’", "'").replace(",", " ").replace(".", " ").split()))
+def _turned(first: str, second: str) -> bool:
+    """One says `on` where the other says `off`."""
+    one, other = (set(_STATE.findall(text.lower())) for text in (first, second))
+    told = [({a, b} & one, {a, b} & other) for a, b in PAIRS]
+    return any(len(mine) == len(theirs) == 1 and mine != theirs for mine, theirs in told)
 
 
 def _gaps(topic: str, known: tuple[Known, ...]) -> tuple[str, ...]:
@@ -109,9 +100,9 @@ def _gaps(topic: str, known: tuple[Known, ...]) -> tuple[str, ...]:
         found.append("no failure or gotcha is known: either it goes well or nobody noted it")
     for one in known:
         memory, name = one.memory, ids.short(one.memory.id)
-        if memory.kind == "decision" and not memory.reason:
+        if _lacks_reason(memory):
             found.append(f"{name} is a decision without a reason")
-        if memory.kind == "gotcha" and not memory.details.solution:
+        if _lacks_cure(memory):
             found.append(f"{name} is a gotcha without a solution")
         if memory.stale:
             found.append(f"{name} is stale: what it points at has changed")
@@ -120,16 +111,43 @@ def _gaps(topic: str, known: tuple[Known, ...]) -> tuple[str, ...]:
     return tuple(found[:8])
 
 
+def _lacks_reason(memory: Memory) -> bool:
+    return memory.kind == "decision" and not memory.reason and not _REASON.search(memory.text)
+
+
+def _lacks_cure(memory: Memory) -> bool:
+    """A gotcha that only says what bites: no solution noted, and none in its words."""
+    return memory.kind == "gotcha" and not memory.details.solution and not _CURE.search(memory.text)
+
+
 def _adjacent(topic: str, known: tuple[Known, ...]) -> tuple[str, ...]:
-    """What the known memories name besides the topic, the most often named first."""
+    """What the known memories name besides the topic, and the words several share; the most often named first."""
     asked = set(words.terms(topic))
     counts: Counter[str] = Counter()
+    spoken: Counter[str] = Counter()
+    spelled: dict[str, str] = {}
     for one in known:
-        for entity in shapes.entities(one.memory.text):
-            if not asked & set(words.terms(entity.split(":", 1)[-1])):
+        text = one.memory.text
+        for entity in shapes.entities(text):
+            if entity.startswith(THINGS) and not asked & set(words.terms(entity.split(":", 1)[-1])):
                 counts[entity] += 1
         counts.update(f"tag:{tag}" for tag in one.memory.tags)
+        for stem, word in _spoken(text):
+            spoken[stem] += 1
+            spelled.setdefault(stem, word)
+    for stem, count in spoken.items():
+        if count > 1 and stem not in asked:
+            counts[f"word:{spelled[stem]}"] = count
     return tuple(entity for entity, _ in sorted(counts.items(), key=lambda item: (-item[1], item[0]))[:8])
+
+
+def _spoken(text: str) -> list[tuple[str, str]]:
+    """(stem, word) of the plain words of a text, each stem once."""
+    found: dict[str, str] = {}
+    for word in re.findall(r"[^\W\d_]{4,}", text.lower()):
+        for stem in words.terms(word)[:1]:
+            found.setdefault(stem, word)
+    return list(found.items())
 
 
 def _questions(
@@ -137,94 +155,17 @@ def _questions(
 ) -> tuple[str, ...]:
     found = [f"Which holds: “{pair.first}” or “{pair.second}”?" for pair in contradictions if pair.why != "replaced"]
     for one in known:
-        if one.memory.kind == "decision" and not one.memory.reason:
+        if _lacks_reason(one.memory):
             found.append(f"Why was it decided: “{one.memory.text}”?")
-        if one.memory.kind == "gotcha" and not one.memory.details.solution:
+        if _lacks_cure(one.memory):
             found.append(f"What solves it: “{one.memory.text}”?")
         if one.credence < 0.4 or one.memory.stale:
             found.append(f"Does it still hold: “{one.memory.text}”?")
-    if not known:
-        found.append(f"What has gone wrong with {topic} before, and what was decided?")
-    found += [f"How does {topic} relate to {entity.split(':', 1)[-1]}?" for entity in adjacent[:2]]
+    kinds = {one.memory.kind for one in known}
+    if not kinds & {"decision", "rule"}:
+        found.append(f"What was decided about {topic}, and why?")
+    if not kinds & {"gotcha", "failure"}:
+        found.append(f"What has gone wrong with {topic} before?")
+    things = [entity.split(":", 1)[-1] for entity in adjacent if entity.startswith(THINGS)]
+    found += [f"How does {topic} relate to {thing}?" for thing in things[:2]]
     return tuple(dict.fromkeys(found))[:8]
-
-
-def reason(question: str, known: tuple[Known, ...], links: tuple[Link, ...], inactive: dict[str, Memory]) -> Reasoning:
-    """What speaks for and against, how sure that makes us, and what would settle it."""
-    sides: dict[str, list[Argument]] = {"for": [], "against": [], "context": []}
-    for one in known:
-        kind = one.memory.kind
-        weight = one.relevance * one.credence * STANCE.get(kind, 1.0) * (1.5 if one.memory.locked else 1.0)
-        side = _side(question, one.memory)
-        sides[side].append(Argument(one.memory, round(weight, 4), f"{kind}, said by {one.memory.origin}"))
-    for link in links:
-        old = inactive.get(link.target)
-        if link.verb == "supersedes" and old is not None and _touches(question, old.text):
-            sides["context"].append(Argument(old, 0.1, "it was so once, and was replaced"))
-    pro, contra, context = (_heaviest(sides[side]) for side in ("for", "against", "context"))
-    verdict, sure = _verdict(sum(a.weight for a in pro), sum(a.weight for a in contra))
-    return Reasoning(
-        question,
-        verdict,
-        sure,
-        tuple(pro),
-        tuple(contra),
-        tuple(context),
-        _chains(known, links, inactive),
-        _settle(verdict, pro, contra),
-    )
-
-
-def _side(question: str, memory: Memory) -> str:
-    """A warning speaks against what it is about; a fact counts only when it is about nearly all that was asked."""
-    asked = set(words.terms(question))
-    if memory.kind == "fact" and len(asked & set(words.terms(memory.text))) < 0.7 * len(asked):
-        return "context"
-    if memory.kind in WARNINGS:
-        return "for" if negative(question) else "against"
-    return "for" if negative(memory.text) == negative(question) else "against"
-
-
-def _touches(question: str, text: str) -> bool:
-    asked = set(words.terms(question))
-    return len(asked & set(words.terms(text))) >= max(1, len(asked) // 2)
-
-
-def _heaviest(arguments: list[Argument]) -> list[Argument]:
-    return sorted(arguments, key=lambda argument: (-argument.weight, argument.memory.id))[:8]
-
-
-def _verdict(pro: float, contra: float) -> tuple[str, float]:
-    total = pro + contra
-    if total < 0.05:
-        return "unknown", 0.0
-    share = max(pro, contra) / total
-    strength = total / (total + 0.5)  # little evidence never makes sure
-    sure = round((2 * share - 1) * strength, 3)
-    if share < SURE:
-        return "mixed", sure
-    return ("supported" if pro > contra else "opposed"), sure
-
-
-def _chains(known: tuple[Known, ...], links: tuple[Link, ...], inactive: dict[str, Memory]) -> tuple[str, ...]:
-    everything = {**inactive, **{one.memory.id: one.memory for one in known}}
-    return tuple(
-        f"“{everything[link.source].text}” {link.verb} “{everything[link.target].text}”"
-        for link in links
-        if link.source in everything and link.target in everything
-    )[:8]
-
-
-def _settle(verdict: str, pro: list[Argument], contra: list[Argument]) -> tuple[str, ...]:
-    if verdict == "unknown":
-        return ("Nothing is remembered about it: ask the person, or try it and record the outcome.",)
-    found = []
-    if pro and contra:
-        found.append(f"Ask the person which holds: “{pro[0].memory.text}” or “{contra[0].memory.text}”.")
-    for argument in (*pro, *contra):
-        memory = argument.memory
-        if memory.stale:
-            found.append(f"Check “{memory.text}” against the code as it is now.")
-        elif memory.origin not in ("person", "approved"):
-            found.append(f"“{memory.text}” is no person's word yet: have it confirmed.")
-    return tuple(found[:4])

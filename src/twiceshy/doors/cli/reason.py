@@ -15,14 +15,16 @@ def command(question: tuple[str, ...], repo: str, as_json: bool) -> None:
 
     \b
     twiceshy reason should we push to github directly
+    twiceshy reason which database do we use
     """
     with hall.opened(repo) as keeper:
         found = exploring.reason(keeper, " ".join(question))
 
     def render() -> None:
         click.echo(f"{show.strong(found.verdict)} ({abs(found.confidence):.0%} sure)")
+        speaks = "Answer" if found.verdict == "answered" else "For"
         for title, arguments in (
-            ("For", found.evidence_for), ("Against", found.evidence_against), ("Beside", found.context),
+            (speaks, found.evidence_for), ("Against", found.evidence_against), ("Beside", found.context),
         ):  # fmt: skip
             for number, argument in enumerate(arguments):
                 head = title if number == 0 else ""

@@ -22,8 +22,9 @@ def command(topic: tuple[str, ...], repo: str, as_json: bool) -> None:
     def render() -> None:
         known = [f"{ids.short(one.memory.id)}  {one.credence:.0%} sure  {one.memory.text}" for one in found.known]
         pairs = [f"“{pair.first}” / “{pair.second}” ({pair.why})" for pair in found.contradictions]
+        beside = [_named(one) for one in found.adjacent]
         for title, lines in (
-            ("Known", known), ("Contradictions", pairs), ("Gaps", found.gaps), ("Beside it", found.adjacent),
+            ("Known", known), ("Contradictions", pairs), ("Gaps", found.gaps), ("Beside it", beside),
             ("Worth asking", found.questions),
         ):  # fmt: skip
             if lines:
@@ -32,3 +33,8 @@ def command(topic: tuple[str, ...], repo: str, as_json: bool) -> None:
                     click.echo(f"  {show.visible(line)}")
 
     show.emit(as_json, found, render)
+
+
+def _named(entity: str) -> str:
+    sort, _, name = entity.partition(":")
+    return name if sort == "word" else f"{name} ({sort})"

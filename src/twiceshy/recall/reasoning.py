@@ -1,0 +1,200 @@
+"""Weighing a question without a model: what speaks for it, what against, how sure that makes us.
+
+Evidence must name most of what was asked; what names less stands beside it. A question that begins with
+who, which, where or how has no sides: it gets what answers it. Pure and deterministic.
+"""
+
+import re
+from typing import NamedTuple
+
+from twiceshy.model.memory import Link, Memory
+from twiceshy.recall.explore import Known
+from twiceshy.recall.stance import negative, towards
+from twiceshy.text import words
+
+WARNINGS = frozenset({"gotcha", "antipattern", "failure"})  # they speak against what they are about
+STANCE: dict[str, float] = {"rule": 1.5, "decision": 1.3, "preference": 1.2}  # how much a kind says about what to do
+SURE = 0.6  # below this share of the weight a verdict is mixed
+MOST, MOST_ANSWERS, MOST_BESIDE = 8, 3, 5
+_OPEN = re.compile(r"(?i)^\W*(?:so |and |but |ok(?:ay)?,? )?(who|whom|whose|which|what|where|when|why|how)\b")
+# What a question uses to ask, and says nothing about its subject.
+_ASKING = frozenset(
+    words.terms(
+        "use using used run running do does have has make go good bad better best idea safe ok okay fine allowed right "
+        "wrong should can may want need think know work working really still ever possible sense thing way we our "
+        "keep put add get set avoid stop drop forbid who which what where when why how"
+    )
+)
+# What an open question asks for: the answer holds it, and need not name it.
+_SOUGHT = frozenset(
+    words.terms("version port url host address name path folder file branch tool command language number time day")
+)
+
+
+class Argument(NamedTuple):
+    memory: Memory
+    weight: float
+    why: str
+
+
+class Reasoning(NamedTuple):
+    question: str
+    verdict: str  # supported | opposed | mixed | answered | unknown
+    confidence: float
+    evidence_for: tuple[Argument, ...]  # of an open question: what answers it
+    evidence_against: tuple[Argument, ...]
+    context: tuple[Argument, ...]  # about it, but neither for nor against
+    chains: tuple[str, ...]
+    would_settle: tuple[str, ...]
+
+
+class Asked(NamedTuple):
+    """A question taken apart."""
+
+    text: str
+    about: frozenset[str]  # stems it is about
+    open: bool
+    rivals: frozenset[str]  # stems of what excludes a thing it names
+
+    def share(self, text: str) -> float:
+        """How much of what was asked a text names."""
+        return len(self.about & set(words.terms(text))) / max(1, len(self.about))
+
+
+def asked(question: str, rivals: frozenset[str] = frozenset()) -> Asked:
+    found = frozenset(words.terms(question))
+    is_open = _OPEN.match(question) is not None
+    about = found - _ASKING or found
+    if is_open:
+        about = about - _SOUGHT or about
+    return Asked(question, about, is_open, rivals - about)
+
+
+def reason(
+    question: Asked, known: tuple[Known, ...], links: tuple[Link, ...], inactive: dict[str, Memory]
+) -> Reasoning:
+    """What speaks for and against, or answers; how sure that makes us, and what would settle it."""
+    pro, contra, beside = _answers(question, known) if question.open else _sides(question, known)
+    for link in links:
+        old = inactive.get(link.target)
+        if link.verb == "supersedes" and old is not None and question.share(old.text) >= 0.5:
+            beside.append(Argument(old, 0.1, "it was so once, and was replaced"))
+    pro, contra = _heaviest(pro)[:MOST], _heaviest(contra)[:MOST]
+    if question.open:
+        verdict, sure = _answered(pro, known)
+    else:
+        verdict, sure = _verdict(sum(each.weight for each in pro), sum(each.weight for each in contra))
+    shown = {each.memory.id for each in (*pro, *contra)}
+    return Reasoning(
+        question.text, verdict, sure, tuple(pro), tuple(contra), tuple(_heaviest(beside)[:MOST_BESIDE]),
+        _chains(shown, known, links, inactive), _settle(verdict, pro, contra),
+    )  # fmt: skip
+
+
+def _sides(question: Asked, known: tuple[Known, ...]) -> tuple[list[Argument], list[Argument], list[Argument]]:
+    sides: dict[str, list[Argument]] = {"for": [], "against": [], "beside": []}
+    for one in known:
+        memory, kind = one.memory, one.memory.kind
+        weight = one.relevance * one.credence * STANCE.get(kind, 1.0) * (1.5 if memory.locked else 1.0)
+        side, told = _side(question, memory)
+        argument = Argument(memory, round(weight, 4), told or f"{kind}, said by {memory.origin}")
+        if side != "beside" or question.share(memory.text) > 0:
+            sides[side].append(argument)
+    return sides["for"], sides["against"], sides["beside"]
+
+
+def _side(question: Asked, memory: Memory) -> tuple[str, str]:
+    """For, against or beside, and why if that isn't plain."""
+    stems = frozenset(words.terms(memory.text))
+    share = question.share(memory.text)
+    other = question.rivals & stems
+    rest = len(question.about & stems) + 1  # the rival stands where the thing asked for would
+    if other and rest > 0.5 * len(question.about) and not towards(memory.text, other) and memory.kind not in WARNINGS:
+        named = question.about & stems and towards(memory.text, question.about)
+        if share <= 0.5 or named:
+            return ("for" if negative(question.text) else "against"), "it names another of its sort"
+    if share <= 0.5 or (memory.kind == "fact" and share < 0.7):
+        return "beside", ""
+    if memory.kind in WARNINGS:
+        return ("for" if negative(question.text) else "against"), ""
+    return ("for" if towards(memory.text, question.about) == negative(question.text) else "against"), ""
+
+
+def _answers(question: Asked, known: tuple[Known, ...]) -> tuple[list[Argument], list[Argument], list[Argument]]:
+    """What names most of what was asked; the closer, the more it answers."""
+    found, beside = [], []
+    for one in known:
+        share = question.share(one.memory.text)
+        fits = 1.5 if _holds_what_is_sought(question, one.memory.text) else 1.0
+        why = f"{one.memory.kind}, said by {one.memory.origin}"
+        argument = Argument(one.memory, round(one.relevance * one.credence * share * fits, 4), why)
+        if share > 0.5:
+            found.append(argument)
+        elif share:
+            beside.append(argument)
+    ordered = _heaviest(found)
+    answers = [each for each in ordered if each.weight >= 0.6 * ordered[0].weight][:MOST_ANSWERS]
+    return answers, [], beside + ordered[len(answers) :]
+
+
+def _holds_what_is_sought(question: Asked, text: str) -> bool:
+    """ "Which postgres version" is answered by "PostgreSQL 16", "why" by "because"."""
+    lower = question.text.lower()
+    if "why" in lower.split():
+        return re.search(r"(?i)\b(?:because|since|so that|due to)\b", text) is not None
+    if "version" in lower:
+        pieces = re.findall(r"([^\W\d_]\S*)\s+v?\d", text)
+        return any(question.about & set(words.terms(piece)) for piece in pieces)
+    if "port" in lower.split():
+        return re.search(r"\b\d{2,5}\b", text) is not None
+    if lower.startswith("where") or {"url", "host", "path", "file", "folder"} & set(lower.split()):
+        return re.search(r"\w[./]\w", text) is not None
+    return False
+
+
+def _heaviest(arguments: list[Argument]) -> list[Argument]:
+    return sorted(arguments, key=lambda argument: (-argument.weight, argument.memory.id))
+
+
+def _answered(answers: list[Argument], known: tuple[Known, ...]) -> tuple[str, float]:
+    if not answers:
+        return "unknown", 0.0
+    return "answered", next(one.credence for one in known if one.memory.id == answers[0].memory.id)
+
+
+def _verdict(pro: float, contra: float) -> tuple[str, float]:
+    total = pro + contra
+    if total < 0.05:
+        return "unknown", 0.0
+    share = max(pro, contra) / total
+    strength = total / (total + 0.5)  # little evidence never makes sure
+    sure = round((2 * share - 1) * strength, 3)
+    if share < SURE:
+        return "mixed", sure
+    return ("supported" if pro > contra else "opposed"), sure
+
+
+def _chains(
+    shown: set[str], known: tuple[Known, ...], links: tuple[Link, ...], inactive: dict[str, Memory]
+) -> tuple[str, ...]:
+    everything = {**inactive, **{one.memory.id: one.memory for one in known}}
+    return tuple(
+        f"“{everything[link.source].text}” {link.verb} “{everything[link.target].text}”"
+        for link in links
+        if link.source in everything and link.target in everything and shown & {link.source, link.target}
+    )[:8]
+
+
+def _settle(verdict: str, pro: list[Argument], contra: list[Argument]) -> tuple[str, ...]:
+    if verdict == "unknown":
+        return ("Nothing that is remembered answers it: ask the person, or try it and record the outcome.",)
+    found = []
+    if pro and contra:
+        found.append(f"Ask the person which holds: “{pro[0].memory.text}” or “{contra[0].memory.text}”.")
+    for argument in (*pro, *contra):
+        memory = argument.memory
+        if memory.stale:
+            found.append(f"Check “{memory.text}” against the code as it is now.")
+        elif memory.origin not in ("person", "approved"):
+            found.append(f"“{memory.text}” is no person's word yet: have it confirmed.")
+    return tuple(found[:4])

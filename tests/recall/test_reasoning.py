@@ -1,0 +1,117 @@
+"""What speaks for a question, what against it, and what merely stands beside it."""
+
+import pytest
+
+from twiceshy.model.memory import Memory
+from twiceshy.recall import explore, reasoning, stance
+
+NOW = "2026-11-15T10:00:00.000Z"
+pytestmark = pytest.mark.promise("EXPLORE-1")
+
+
+def known(*said: tuple[str, str]) -> tuple[explore.Known, ...]:
+    memories = (
+        Memory(f"{number:026d}", kind, "repo", text, alpha=4.0, beta=1.0, created=NOW, confirmed=NOW)
+        for number, (kind, text) in enumerate(said)
+    )
+    return tuple(explore.weigh(memory, 0.8, NOW) for memory in memories)
+
+
+def reasoned(question: str, *said: tuple[str, str], rivals: frozenset[str] = frozenset()) -> reasoning.Reasoning:
+    return reasoning.reason(reasoning.asked(question, rivals), known(*said), (), {})
+
+
+def texts(arguments: tuple[reasoning.Argument, ...]) -> list[str]:
+    return [argument.memory.text for argument in arguments]
+
+
+def test_what_shares_one_word_of_two_stands_beside() -> None:
+    found = reasoned(
+        "should we deploy on Friday?", ("rule", "never deploy on Fridays"),
+        ("rule", "Deploys go through scripts/deploy.sh"), ("gotcha", "deploy.sh needs AWS_PROFILE=prod"),
+    )  # fmt: skip
+    assert (found.verdict, texts(found.evidence_for)) == ("opposed", [])
+    assert texts(found.evidence_against) == ["never deploy on Fridays"]
+    assert len(found.context) == 2
+
+
+@pytest.mark.parametrize(
+    ("question", "answer"),
+    [
+        ("which postgres version do we run?", "We use PostgreSQL 16 in production"),
+        ("who owns billing?", "Alice owns the billing module"),
+        ("where does staging live?", "staging lives at stage.example.com"),
+        ("what port does the dev server use", "the dev server runs on port 8080"),
+        ("why did we choose the event queue?", "the event queue was chosen because polling was slow"),
+    ],
+)
+def test_an_open_question_is_answered_not_judged(question: str, answer: str) -> None:
+    said = (
+        "We use PostgreSQL 16 in production", "PostgreSQL connection pool is 20 per worker", "the staging data is fake",
+        "Alice owns the billing module", "billing retries are limited to 3", "the event queue holds a thousand events",
+        "staging lives at stage.example.com", "the dev server runs on port 8080", "the dev server needs a token",
+        "the event queue was chosen because polling was slow",
+    )  # fmt: skip
+    found = reasoned(question, *(("fact", text) for text in said))
+    assert found.verdict == "answered"
+    assert texts(found.evidence_for)[0] == answer
+    assert found.evidence_against == ()
+
+
+def test_an_open_question_that_nothing_answers_is_unknown() -> None:
+    found = reasoned("who owns the search index?", ("fact", "Alice owns the billing module"))
+    assert (found.verdict, found.evidence_for) == ("unknown", ())
+
+
+def test_another_of_the_same_sort_speaks_against() -> None:
+    found = reasoned("do we use MySQL?", ("fact", "We use PostgreSQL 16"), rivals=frozenset({"postgresql", "sqlite"}))
+    assert (found.verdict, found.evidence_against[0].why) == ("opposed", "it names another of its sort")
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("should we use npm?", "opposed"),
+        ("should we use pnpm?", "supported"),
+        ("should we avoid npm?", "supported"),
+    ],
+)
+def test_the_clause_that_names_it_tells(question: str, verdict: str) -> None:
+    assert reasoned(question, ("rule", "use pnpm, not npm")).verdict == verdict
+    assert reasoned(question, ("rule", "use pnpm instead of npm")).verdict == verdict
+
+
+def test_a_statement_has_a_side_for_each_clause() -> None:
+    said = "never push to github directly, use scripts/publish.sh"
+    assert stance.towards(said, frozenset({"push", "github"}))
+    assert not stance.towards(said, frozenset({"publish"}))
+
+
+def test_wonder_knows_a_reason_and_a_cure_when_it_reads_one() -> None:
+    found = explore.wonder(
+        "redis",
+        known(
+            ("decision", "use redis for sessions because it is fast"),
+            ("gotcha", "redis needs REDIS_URL set"),
+            ("gotcha", "redis loses sessions on restart"),
+        ),
+        (),
+        {},
+    )
+    assert [gap.split(" is ")[1] for gap in found.gaps] == ["a gotcha without a solution"]
+
+
+def test_wonder_sees_on_against_off_and_the_words_that_several_share() -> None:
+    found = explore.wonder(
+        "redis",
+        known(
+            ("gotcha", "Redis loses sessions on restart because persistence is off"),
+            ("fact", "Redis persistence is on since the incident"),
+            ("fact", "We pin redis 7.2"),
+        ),
+        (),
+        {},
+    )
+    assert len(found.contradictions) == 1
+    assert found.adjacent == ("word:persistence",)
+    assert not any("7.2" in question for question in found.questions)
