@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from operator import itemgetter
 from typing import Any, NamedTuple
 
+from twiceshy.keeper.glance import LONGEST_WORD, MOST_CHANGES, glance, is_id
 from twiceshy.keeper.parcels import TRAVELLING
 from twiceshy.model import ids, moments
 from twiceshy.model.errors import InvalidText, TwiceshyError, UsageError
@@ -19,10 +20,7 @@ from twiceshy.text.crowd import admit_events
 from twiceshy.text.gate import LIMIT
 
 AHEAD_DAYS = 2.0  # how far a clock may be ahead before its operations are refused
-MOST_CHANGES = 2_000
-LONGEST_WORD = 200
 SCOPES = {"shared": "team", "private": "repo", "user": "user"}
-LETTERS = frozenset(ids.ALPHABET)
 LONGEST_PLAIN = 40
 MOST_PLAIN = 20_000
 _plain: set[str] = {""}  # only what redaction left as it was, so no secret is ever in here
@@ -68,28 +66,33 @@ class _Opened(NamedTuple):
 
 def inspect(values: Sequence[Any], kind: str, now: float) -> tuple[list[Inspected], list[Refusal]]:
     """Operations as they may be stored, and what is wrong with the others."""
-    opened: list[_Opened] = []
+    latest = ids.make(now + AHEAD_DAYS * moments.DAY, b"\xff" * 10)
+    glanced = [glance(value, SCOPES[kind], latest) for value in values]
+    admitted = _admitted(set[Any]().union(*[one.texts for one in glanced if one is not None]))
+    good: list[Inspected] = []
     refused: list[Refusal] = []
-    for value in values:
+    for value, one in zip(values, glanced, strict=True):
+        if one is not None and (not admitted or one.texts.isdisjoint(admitted)):
+            good.append(Inspected(one.operation, False))
+            continue
         try:
-            opened.append(_open(value, now))
+            good.append(_inspected(value, kind, latest))
         except TwiceshyError as error:
             refused.append(Refusal(str(value.get("id") if isinstance(value, dict) else "")[:64], error.message))
-    admitted = _admitted(opened)
-    good: list[Inspected] = []
-    for one in opened:
-        try:
-            good.append(_close(one, kind, admitted))
-        except TwiceshyError as error:
-            refused.append(Refusal(one.texts["id"], error.message))
     return good, refused
 
 
-def _open(value: Any, now: float) -> _Opened:
+def _inspected(value: Any, kind: str, latest: str) -> Inspected:
+    """The closer look at one operation."""
+    opened = _open(value, latest)
+    return _close(opened, kind, _admitted(opened.strings()))
+
+
+def _open(value: Any, latest: str) -> _Opened:
     if not isinstance(value, dict) or not isinstance(value.get("changes"), list):
         raise UsageError("not an operation")
     texts = {name: _word(value, name) for name in Operation._fields if name not in ("changes", "note")}
-    _check_id(texts["id"], now)
+    _check_id(texts["id"], latest)
     _check_moment(texts["at"])
     if texts["actor"] not in ACTORS:
         raise UsageError("unknown actor")
@@ -114,11 +117,10 @@ def _close(opened: _Opened, kind: str, admitted: Mapping[str, str]) -> Inspected
     return Inspected(operation, note != opened.note or [list(change) for change in changes] != opened.given)
 
 
-def _admitted(opened: Sequence[_Opened]) -> dict[str, str]:
+def _admitted(strings: set[Any]) -> dict[str, str]:
     """Texts that may not be stored as they are -> as they may. Ids, and words that were seen to hold nothing (agents,
     branches, days), are not looked at again."""
-    strings = set().union(*(one.strings() for one in opened)) - _plain
-    texts = [text for text in strings if isinstance(text, str) and not _is_id(text)]
+    texts = [text for text in strings - _plain if isinstance(text, str) and not is_id(text)]
     found = list(zip(texts, admit_events(texts), strict=True))
     if len(_plain) >= MOST_PLAIN:
         _plain.clear()
@@ -139,14 +141,10 @@ def _text(value: Any) -> str:
     return value
 
 
-def _is_id(text: str) -> bool:
-    return len(text) == ids.LENGTH and LETTERS.issuperset(text)
-
-
-def _check_id(identifier: str, now: float) -> None:
-    if not _is_id(identifier):
+def _check_id(identifier: str, latest: str) -> None:
+    if not is_id(identifier):
         raise UsageError("not an id")
-    if identifier > ids.make(now + AHEAD_DAYS * moments.DAY, b"\xff" * 10):
+    if identifier > latest:
         raise UsageError("made by a clock that is days ahead; set the clock and sync again")
 
 

@@ -18,9 +18,14 @@ BETWEEN = "\n"  # stands in no sign: nothing is seen that spans two texts
 
 def admit_events(texts: Sequence[str]) -> list[str]:
     """Each text cleaned and redacted, as `gate.admit_event` does it."""
-    cleaned = [clean(text) for text in texts]
+    cleaned = [text if _is_clean(text) else clean(text) for text in texts]
     loud = suspicious(cleaned)
     return [redact(text).text if at in loud else text for at, text in enumerate(cleaned)]
+
+
+def _is_clean(text: str) -> bool:
+    """One line of plain characters, and no tag: most texts."""
+    return text.isascii() and text.isprintable() and "<" not in text
 
 
 def suspicious(texts: Sequence[str]) -> set[int]:
