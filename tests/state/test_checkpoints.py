@@ -93,6 +93,22 @@ def test_it_works_before_the_first_commit_and_refuses_without_git(tmp_path: Path
     assert (fresh / "x").read_text() == "1"
 
 
+def test_a_file_changed_in_the_second_of_its_staging_is_saved_as_it_is(repo: Path, shy: Shy) -> None:
+    """Git tells such a change by the age of its index: our copy of the index must be as old."""
+    moment = (1_700_000_000_000_000_000, 1_700_000_000_000_000_000)
+    git("config", "core.trustctime", "false", cwd=repo)
+    (repo / "x").write_text("1")
+    os.utime(repo / "x", ns=moment)
+    git("add", "x", cwd=repo)
+    (repo / "x").write_text("2")
+    os.utime(repo / "x", ns=moment)
+    os.utime(repo / ".git" / "index", ns=moment)
+    made = shy("checkpoint", "--json").json
+    (repo / "x").write_text("three")
+    assert shy("rollback", made["id"]).code == 0
+    assert (repo / "x").read_text() == "2"
+
+
 def test_an_unknown_checkpoint_is_a_clear_error(shy: Shy) -> None:
     ran = shy("rollback", "nosuch")
     assert ran.code == 2

@@ -173,7 +173,9 @@ def _own_index(repo: paths.Repo, empty: bool = False) -> Iterator["_Git"]:
         theirs = os.path.join(repo.git_dir, "index")
         if not empty and os.path.exists(theirs):
             with open(theirs, "rb") as source, open(index, "wb") as copy:
+                written = os.fstat(source.fileno()).st_mtime_ns
                 copy.write(source.read())
+            os.utime(index, ns=(written, written))  # files changed in the second it was written are looked into
         yield _Git(repo, {"GIT_INDEX_FILE": index})
 
 
