@@ -6,11 +6,14 @@
 Logs are generated (see generate.py) unless HOME, a folder laid out like a home, is given; it is only
 read. Every figure is of a process of its own, imports included; CPU is user plus system time.
 `rss_mb` is of one session of 53 MB (`--session-mb`), `linear` the ratio of CPU per MB at the full
-size to that at a quarter of it. The curve tells CPU per MB and peak memory at a tenth, a fifth, two fifths
-and all of the size, taken in one process while it reads, and how large the index has become.
+size to that at a quarter of it. The curve is of one process while it reads logs whose agents and dates
+are shuffled (a megabyte of one agent's logs has twice the text of another's, so agent after agent would
+show the mixture, not the growth): CPU per MB in each tenth of the size, CPU per MB so far and peak memory
+after a tenth, a fifth, two fifths and all of it, the size of the index, and a search over all.
 """
 
 import argparse
+import itertools
 import json
 import os
 import resource
@@ -54,32 +57,37 @@ CURVE = """
 import json, resource, sys
 from twiceshy.keeper import corpus  # with those who learn from sessions
 from twiceshy.learn.ingest import Options, ingest
-points, marks = [], [0.1, 0.2, 0.4]
+points = []
+def note(done):
+    used = resource.getrusage(resource.RUSAGE_SELF)
+    points.append((done, used.ru_utime + used.ru_stime, used.ru_maxrss / 1024))
 def progress(done, total, path):
-    while marks and done >= total * marks[0]:
-        marks.pop(0)
-        used = resource.getrusage(resource.RUSAGE_SELF)
-        points.append((done, used.ru_utime + used.ru_stime, used.ru_maxrss / 1024))
-report = ingest(Options(), progress=progress)
-used = resource.getrusage(resource.RUSAGE_SELF)
-points.append((report.size, used.ru_utime + used.ru_stime, used.ru_maxrss / 1024))
+    while done < total and done >= total * len(points) / 10:
+        note(done)
+report = ingest(Options(paths=(sys.argv[1],)), progress=progress)
+note(report.size)
 print(json.dumps(points))
 """
+SHOWN = (1, 2, 4, 10)  # tenths
 
 
 def curve(home: str, store: str) -> dict[str, object]:
     """One ingest of everything below `home`: cost and memory along the way."""
     done = subprocess.run(
-        [sys.executable, "-c", CURVE], env={**os.environ, "HOME": home, "TWICESHY_HOME": store}, cwd=home,
+        [sys.executable, "-c", CURVE, home], env={**os.environ, "HOME": home, "TWICESHY_HOME": store}, cwd=home,
         capture_output=True, text=True, check=True,
     )  # fmt: skip
     points = json.loads(done.stdout.splitlines()[-1])
+    tenths = [
+        (after[1] - before[1]) / max(1, after[0] - before[0]) * 1e6 for before, after in itertools.pairwise(points)
+    ]
     text, index = sizes(store)
     search = min(run(home, store, "search", "--stale", "where is the retry limit set").cpu for _ in range(3))
     return {
-        "log_mb": [round(size / 1e6) for size, _, _ in points],
-        "cpu_s_per_mb": [round(cpu / (size / 1e6), 4) for size, cpu, _ in points],
-        "rss_mb": [round(rss, 1) for _, _, rss in points],
+        "tenths_cpu_s_per_mb": [round(cost, 4) for cost in tenths],
+        "log_mb": [round(points[tenth][0] / 1e6) for tenth in SHOWN],
+        "cpu_s_per_mb": [round(points[tenth][1] / points[tenth][0] * 1e6, 4) for tenth in SHOWN],
+        "rss_mb": [round(points[tenth][2], 1) for tenth in SHOWN],
         "corpus_mb": round(text / 1e6),
         "index_ratio": round(index / max(1, text), 3),
         "search_cpu_s": round(search, 3),
@@ -144,7 +152,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as place:
         home = chosen.data or os.path.join(place, "home")
         if not chosen.data:
-            generate(home, chosen.size * 1000 or chosen.mb, chosen.seed)
+            generate(home, chosen.size * 1000 or chosen.mb, chosen.seed, mixed=bool(chosen.size))
         if chosen.size:
             found = curve(home, os.path.join(place, "store"))
         else:

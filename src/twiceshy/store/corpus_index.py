@@ -20,7 +20,9 @@ from twiceshy.store.connect import translated
 VERSION = 3
 SCHEMA = os.path.join(os.path.dirname(__file__), "corpus_schema.sql")
 CACHE_KB = 24_000  # so that a transaction's pages are written once
-WORDS_BYTES = 4 << 20  # new words FTS5 gathers before it writes a segment
+# FTS5 gathers words until a commit and writes one segment then (COMMIT_BYTES of text give fewer bytes of words than
+# this), and merges segments by the sixteen: each word is written once or twice, and again only beyond ten gigabytes.
+SETTINGS = {"hashsize": 8 << 20, "automerge": 16, "crisismerge": 64}
 
 
 class Index:
@@ -224,7 +226,6 @@ def _create(connection: sqlite3.Connection) -> None:
             for statement in file.read().split(";"):
                 if statement.strip():
                     connection.execute(statement)
-        connection.execute("INSERT INTO passage_words (passage_words, rank) VALUES ('hashsize', ?)", (WORDS_BYTES,))
-        connection.execute("INSERT INTO passage_words (passage_words, rank) VALUES ('automerge', 8)")
+        connection.executemany("INSERT INTO passage_words (passage_words, rank) VALUES (?, ?)", SETTINGS.items())
         connection.execute(f"PRAGMA user_version = {VERSION}")
     connection.execute("COMMIT")
