@@ -47,6 +47,24 @@ CONFLICTS = [
     ("Verwende immer npm", "verwende pnpm statt npm"),
     ("Usa siempre npm", "usa pnpm en lugar de npm"),
     ("Use sempre npm", "use pnpm em vez de npm"),
+    ("The default branch is master", "the default branch is now main"),
+    ("we host on Heroku", "we moved from Heroku to Fly"),
+    ("we host on Heroku", "we host on Fly now"),
+    ("Deploy goes through Fly", "Deploy goes through Render now"),
+    ("use snake_case for JSON fields", "use camelCase for JSON fields"),
+    ("use the v1 client", "use the v2 client"),
+    ("keep functions under 50 lines", "keep functions under 30 lines"),
+    ("coverage must be at least 80%", "coverage must be at least 90%"),
+    ("set the retry limit to 3", "set the retry limit to 5"),
+    ("I prefer terse commit messages", "I prefer detailed commit messages"),
+    ("I prefer short answers", "I prefer long answers"),
+    ("write commit messages in English", "write commit messages in German"),
+    ("never push to main", "always push to main, never to branches"),
+    ("use Node 18", "use Node 20, not Node 18"),
+    (
+        "We decided to use Memcached for the session cache instead of Redis because Redis is too heavy",
+        "let's go with Valkey instead of Memcached for the session cache, it is the same API",
+    ),
 ]
 UNRELATED = [
     ("build is broken", "build is Bazel"),
@@ -72,6 +90,18 @@ UNRELATED = [
     ("Run the unit tests", "Add unit tests"),
     ("Never run migrations by hand", "Never add migrations by hand"),
     ("From now on the user service must listen on port 8008", "From now on the auth service must listen on port 8000"),
+    ("Never touch migration 0012", "Never touch migration 0013"),
+    ("Always test against postgres", "Always test against mysql"),
+    ("Never use npm", "Never use yarn"),
+    ("never call v1 endpoints", "never call v2 endpoints"),
+    ("run tests with coverage", "run tests with make test"),
+    ("run the unit tests with `make unit`", "run the e2e tests with `make e2e`"),
+    ("keep functions under 50 lines", "keep files under 300 lines"),
+    ("retry 3 times on timeout", "retry 5 times on conflict"),
+    ("the main branch is protected", "the main branch is frozen"),
+    ("we host docs on netlify", "we host the api on fly"),
+    ("use httpx, not requests", "use requests for the legacy client"),
+    ("sprint 12 ends on Friday", "sprint 13 ends on Friday"),
     ("The GitHub account was renamed to robots", "Remote 'github' now points to git@github.com:robots/shop.git"),
 ]
 NEAR = [
@@ -108,6 +138,27 @@ def test_an_exception_amends_the_rule() -> None:
 
 
 @pytest.mark.promise("BELIEF-DOUBT")
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("Never use print in this repo", "Never use print, except in tests"),
+        ("Never use print, except in tests", "Never use print, not even in tests"),
+        ("never push to main", "never push to main, even for hotfixes"),
+        ("Never use print, except in tests", "Never use print, except in tests and scripts"),
+    ],
+)
+def test_an_exception_that_comes_goes_or_grows_amends_the_rule(old: str, new: str) -> None:
+    assert relation(new, old).name == "amends"
+
+
+@pytest.mark.promise("BELIEF-DOUBT")
+def test_another_command_for_the_same_is_a_question_until_it_is_said_to_have_changed() -> None:
+    old = "run the tests with `make test`"
+    assert relation("run the tests with `pytest -q`", old).name == "doubt"
+    assert relation("run the tests with `pytest -q` now", old).name == "conflict"
+
+
+@pytest.mark.promise("BELIEF-DOUBT")
 def test_two_decisions_for_one_purpose_are_a_question() -> None:
     old, new = "Let's go with Redis for sessions", "Let's go with signed cookies for sessions"
     assert relation(new, old, decisions=True).name == "doubt"
@@ -138,6 +189,9 @@ def test_frames_are_not_part_of_the_statement() -> None:
         ("right-click menus are out, we use keys", "right-click menus are out, we use keys"),
         ("`no, really` is the flag we never use", "`no, really` is the flag we never use"),
         ("no, thanks", "no, thanks"),
+        ("The endpoint is /v1, remember that", "The endpoint is /v1"),
+        ("never commit .env files. Please remember this!", "never commit .env files"),
+        ("remember that", "remember that"),
     ],
 )
 def test_talk_before_a_statement_is_left_out_of_it(said: str, kept: str) -> None:

@@ -22,10 +22,13 @@ LEAD_IN = (
     r"ok(?:ay)?|hm+|oh|ah|btw|fyi|actually|correction|as i said|like i said|i (?:already )?(?:said|told you))"
     r"(?:\s*[,:;!…]+\s*|\s*\.+\s+|\s+[–—-]+\s+)|(?:ok(?:ay)?|hm+|oh|ah|btw|fyi|actually|yeah|nope)\s+)+"
 )
+TAIL = r"\s*[,;.–—-]\s*(?:please )?(?:remember|note|keep) (?:that|this|it)(?: in mind)?\s*[.!]*$"
 EXCEPTION = (
-    r"[\s,;(–—-]*\b(?:except|unless|other than|apart from|but not|excluding|only exception|außer|excepto|salvo|"
-    r"exceto)\b[^.;]*"
+    r"[\s,;(–—-]*\b(?:except|unless|other than|apart from|but not|excluding|only exception|not even|"
+    r"even (?=in|for|if|when|on|during)|außer|excepto|salvo|exceto)\b[^.;]*"
 )
+# A repository's own statements are about it anyway.
+HERE = r"(?i)\s+(?:in|for|of|throughout|across) (?:this|our|the) (?:repo|repository|project|codebase|code base)\b"
 FORBIDDING = (
     r"\b(?:never|don'?t|do not|must not|mustn'?t|may not|not allowed|should(?:n'?t| not)|can(?:not|'t)|avoid|"
     r"stop|quit|no longer|no more|any ?more|forbidden|banned|prohibited|dropped|abandon(?:ed)?|without|"
@@ -75,12 +78,14 @@ CLAIMS: tuple[tuple[str, str], ...] = (
     ("place", rf"(?:we )?(?:have )?{_MOVED} {_SUBJECT} (?:over )?{_FROM}to {_VALUE}$"),
     ("place", rf"{_SUBJECT} (?:has |have |was |were |got )?(?:been )?(?:now )?{_MOVED}(?: over)? {_FROM}to {_VALUE}$"),
     ("place", rf"{_SUBJECT} (?:now )?(?:lives?|resides?|runs?|listens?|goes|go|is(?: now)?|are(?: now)?)"
-              rf"(?: located| hosted| deployed| stored| published)? (?:in|at|on|under|to) {_VALUE}$"),
+              rf"(?: located| hosted| deployed| stored| published)? (?:in|at|on|under|to|through|via) {_VALUE}$"),
     ("place", rf"{_SUBJECT} (?:now )?points? (?:to|at) {_VALUE}$"),
+    ("means", rf"(?:always |please )?(?:run|start|build|check|install|execute) {_SUBJECT} (?:with|using|via|through) "
+              rf"{_VALUE}$"),
     ("is", rf"{_SUBJECT} (?:must be|should be|is|are|=|equals) (?:now )?(?:set to )?{_VALUE}$"),
     ("use", r"(?P<lead>.*?)\b(?:use[sd]?|using|go(?:ing)? with|went with|stick(?:ing)? (?:to|with)|"
             rf"stay(?:ing)? (?:on|with)|(?:switch|mov|migrat)(?:e|ed|ing)? (?:over )?{_FROM}to|prefer|adopt(?:ed)?|"
             r"standardi[sz]ed? on|decided (?:on|for)|chose|picked|opted for|settled on|indent with|format with|"
-            r"build with|test with|lint with|deploy(?:ing)? (?:to|on)|write (?:it )?in|verwende[nt]?|benutze[nt]?|"
-            r"nutze[nt]?|usa[rn]?|usamos|utiliza[rn]?|emplea) (?P<value>.+)$"),
+            r"build with|test with|lint with|deploy(?:ing)? (?:to|on)|host(?:ed|ing)? (?:on|with)|write (?:it )?in|"
+            r"verwende[nt]?|benutze[nt]?|nutze[nt]?|usa[rn]?|usamos|utiliza[rn]?|emplea) (?P<value>.+)$"),
 )  # fmt: skip

@@ -5,6 +5,7 @@ family under the same limits, the very thing the other rejects, or the same sent
 turned. Everything else is two statements, and both live. `doubt` is for a person to settle.
 """
 
+import re
 from typing import NamedTuple
 
 from twiceshy.learn import families
@@ -15,6 +16,8 @@ from twiceshy.text.words import terms
 NEAR = 0.84  # likeness above which two statements say the same
 FLIPPED = 0.8  # share of content two statements of opposite sign must have in common
 DIRECTIONS = frozenset({"into", "before", "after", "over", "than", "from", "to", "onto", "under", "above", "below"})
+_NUMBER = re.compile(r"\d+(?:[.,]\d+)?(?:%|ms|s|m|h|d|px|k|kb|mb|gb)?")
+_VERSION = re.compile(r"v\d+(?:\.\d+)*")
 RELATED = frozenset({"is", "place", "name", "version"})  # attributes people mix freely
 
 
@@ -32,7 +35,7 @@ def relation(new_text: str, old_text: str, decisions: bool = False) -> Relation:
     if fingerprint(new_text) == fingerprint(old_text):
         return Relation("same", "the same words")
     new, old = topic(new_text), topic(old_text)
-    for judge in (_exception, _rejection, _version, _claims, _family, _sign, _alike):
+    for judge in (_exception, _rejection, _version, _claims, _family, _slot, _sign, _alike):
         found = judge(new, old)
         if found is not None:
             return found
@@ -134,7 +137,9 @@ def _subjects(mine: Claim, theirs: Claim, changes: bool) -> Relation | None:
         return None  # `_version` has looked at those
     reason = f"{theirs.value} is now {mine.value}"
     if mine.subject == theirs.subject:
-        if _sort(mine.value) == "word" and mine.attribute == "is":
+        if mine.attribute == "means" and not changes:
+            return Relation("doubt", reason) if {_sort(mine.value), _sort(theirs.value)} <= {"name", "path"} else None
+        if _sort(mine.value) == "word" and mine.attribute == "is" and not (changes and mine.subject & families.NAMED):
             return Relation("doubt", reason) if changes else None  # both may be true of one thing
         return Relation("conflict", reason)
     wider = mine.subject <= theirs.subject or theirs.subject <= mine.subject
@@ -182,12 +187,43 @@ def _members(mine: Claim, theirs: Claim) -> Relation | None:
         return None
     if mine.forbids or not same_limits:
         return None
-    short = len(mine.words) <= 2 and len(theirs.words) <= 2  # the member itself, not something made with it
+    short = len(mine.value.split()) <= 2 >= len(theirs.value.split())  # the member itself, not something made with it
     if short and shared and all(ours[number] != others[number] for number in shared):
         return Relation("conflict", f"{theirs.value} is now {mine.value}")
     if _measure(mine.value) == _measure(theirs.value) != ("", 0) and mine.words != theirs.words:
         return Relation("conflict", f"{theirs.value} is now {mine.value}")
     return None
+
+
+def _slot(new: Topic, old: Topic) -> Relation | None:
+    """The same sentence with another measure, or the other pole, in one place."""
+    if new.forbids != old.forbids:
+        return None
+    mine, theirs = _spoken(new.plain), _spoken(old.plain)
+    places = [place for place, pair in enumerate(zip(mine, theirs, strict=False)) if pair[0] != pair[1]]
+    if len(mine) != len(theirs) or len(places) != 1 or len(mine) < 3:
+        return None
+    place = places[0]
+    one, other = mine[place], theirs[place]
+    if _measures(mine, place) and _measures(theirs, place):
+        return Relation("conflict", f"{other} is now {one}")
+    if not new.forbids and (families.poles(one, other) or all(map(_VERSION.fullmatch, (one, other)))):
+        return Relation("conflict", f"{other} is now {one}")
+    return None
+
+
+def _spoken(plain: str) -> list[str]:
+    bare = (word.strip(".,;:!?()`'\"").lower() for word in plain.split())
+    return [word for word in bare if word and word not in ("now", "always", "please", "the", "a", "an")]
+
+
+def _measures(spoken: list[str], place: int) -> bool:
+    """Is the number there a quantity? The 17 of `module 17` only tells modules apart."""
+    if not _NUMBER.fullmatch(spoken[place]):
+        return False
+    after = spoken[place + 1] if place + 1 < len(spoken) else ""
+    before = spoken[place - 1] if place else ""
+    return not spoken[place][-1].isdigit() or after in families.UNITS or before in families.COMPARING
 
 
 def _measure(value: str) -> tuple[str, int]:

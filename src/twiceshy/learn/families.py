@@ -23,6 +23,21 @@ _FAMILIES = (
     "sass less", "tailwind bootstrap", "yaml toml", "mypy pyright", "cypress playwright selenium puppeteer",
     "nginx caddy apache traefik", "zsh bash fish", "axios fetch", "moment dayjs date-fns luxon",
 )  # fmt: skip
+# Poles: the same sentence with another of these says something else of the same thing.
+_POLES = (
+    "terse detailed verbose short long brief", "dark light", "sync async", "strict loose", "single double",
+    "english german french spanish portuguese italian dutch polish russian chinese japanese korean",
+    "enabled disabled", "on off", "required optional", "public private", "lowercase uppercase", "ascending descending",
+    "camelcase snake_case kebab-case pascalcase",
+)  # fmt: skip
+UNITS = frozenset(
+    "line lines char chars character characters column columns space spaces second seconds minute minutes hour hours "
+    "day days week weeks month months ms percent kb mb gb bytes retry retries attempt attempts time times worker "
+    "workers thread threads connection connections commit commits file files point points word words item items".split()
+)
+COMPARING = frozenset("under over below above least most than max maximum min minimum to within every after".split())
+# What has one value of its own: the default branch is one branch.
+NAMED = frozenset(terms("branch name language region license licence timezone framework encoding theme registry"))
 _SAME = {
     "postgresql": "postgres", "psql": "postgres", "pg": "postgres", "k8s": "kubernetes", "golang": "go",
     "node.js": "node", "nodejs": "node", "python3": "python", "typescript": "ts", "javascript": "js", "tab": "tabs",
@@ -91,6 +106,11 @@ def families(text: str) -> dict[int, str]:
         for number in _BY_MEMBER.get(member, ()):
             found.setdefault(number, member)
     return found
+
+
+def poles(one: str, other: str) -> bool:
+    """Are these two ends of one scale?"""
+    return one != other and any(one in line.split() and other in line.split() for line in _POLES)
 
 
 def rivals(text: str) -> list[str]:

@@ -46,7 +46,7 @@ def _compiled() -> dict[str, re.Pattern[str]]:
         "frame": rf"\s*(?:{claimrules.FRAME})+", "kept": rf"\s*{claimrules.KEPT_FRAME}", "name": claimrules.NAME,
         "exception": claimrules.EXCEPTION, "forbidding": claimrules.FORBIDDING, "changing": claimrules.CHANGING,
         "limit": claimrules.LIMIT, "unlimited": claimrules.WITHOUT_LIMIT, "version": claimrules.VERSION,
-        "other": claimrules.OTHER,
+        "other": claimrules.OTHER, "here": claimrules.HERE, "tail": claimrules.TAIL,
     }  # fmt: skip
     return {name: re.compile(source, re.IGNORECASE if name != "name" else 0) for name, source in sources.items()}
 
@@ -57,12 +57,12 @@ def _claims() -> tuple[tuple[str, re.Pattern[str]], ...]:
 
 
 def unframed(text: str) -> str:
-    """A statement without the talk before it: "no, …", "actually …", "Remember that …", "Rule: …"."""
+    """A statement without the talk around it: "no, …", "actually …", "Remember that …", "…, remember that"."""
     for name in ("lead", "kept"):
         found = _compiled()[name].match(text)
         rest = text[found.end() :].strip() if found else ""
         text = rest if len(rest.split()) >= 2 else text
-    return text
+    return _compiled()["tail"].sub("", text)
 
 
 @lru_cache(maxsize=4096)
@@ -72,7 +72,8 @@ def topic(text: str) -> Topic:
     frame = patterns["frame"].match(line)
     body = line[frame.end() :] if frame and len(line) - frame.end() > 2 else line
     exception = patterns["exception"].search(body)
-    plain = (body[: exception.start()] + body[exception.end() :] if exception else body).strip(" .!;,:")
+    plain = body[: exception.start()] + body[exception.end() :] if exception else body
+    plain = patterns["here"].sub("", plain).strip(" .!;,:")
     forbids = patterns["forbidding"].search(plain) is not None
     rejected = frozenset(
         stem
@@ -81,10 +82,11 @@ def topic(text: str) -> Topic:
         for stem in terms(_head(match[1]))
     )
     claims = _read(plain)
+    positive = _positive(plain)
     return Topic(
-        plain, claims, content(plain), _names(plain),
-        forbids and not _only_rejects(plain), exception[0].strip(" ,;(") if exception else "", rejected,
-        patterns["changing"].search(body) is not None, _versions(plain, claims),
+        plain, claims, content(positive), _names(plain),
+        forbids and positive == plain, exception[0].strip(" ,;(") if exception else "", rejected,
+        patterns["changing"].search(body) is not None, _versions(positive, claims),
     )  # fmt: skip
 
 
@@ -148,7 +150,9 @@ def _prescriptions(match: re.Match[str]) -> list[Claim]:
     cut = patterns["other"].split(value, maxsplit=1)[0]
     limit = patterns["limit"].search(cut)
     head = cut[: limit.start()] if limit else cut
-    limits = content(patterns["unlimited"].sub("", value[limit.start() :])) if limit else frozenset[str]()
+    kept = re.split(r"[,;(]", _unrejected(value), maxsplit=1)[0]
+    limit = patterns["limit"].search(kept)
+    limits = content(patterns["unlimited"].sub("", kept[limit.start() :])) if limit else frozenset[str]()
     limits |= content(re.sub(r"(?i)\b(?:we|you|must|should|always|let'?s|please|to|will|our|team|all)\b", " ", lead))
     head = re.sub(r"(?i)^(?:always|only|just|the|immer|nur|siempre|sempre|solo|só)\s+", "", head.strip(" .`'\""))
     if not head or len(head.split()) > 5:
@@ -162,10 +166,22 @@ def _prescriptions(match: re.Match[str]) -> list[Claim]:
     return [Claim("use", frozenset(), head, forbids, limits - rejected - frozenset(terms(head)))]
 
 
-def _only_rejects(plain: str) -> bool:
-    """ "use pnpm, not npm" prescribes; its `not` is no prohibition of the whole."""
-    bare = re.sub(r"(?i),?\s*(?:and |but )?\bnot\s+[\w@./+#`'-]+(?: [\w@./+#`'-]+)?$", "", plain)
-    return bare != plain and _compiled()["forbidding"].search(bare) is None
+def _unrejected(value: str) -> str:
+    """ "Memcached instead of Redis for the cache" without Redis: what it is for stays."""
+    for source in claimrules.REJECTED:
+        for match in reversed(list(re.finditer(source, value, re.IGNORECASE))):
+            start = len(value[: match.start()].rstrip(" ,"))
+            value = value[:start] + value[match.start(1) + len(_head(match[1])) :]
+    return value
+
+
+def _positive(plain: str) -> str:
+    """ "use pnpm, not npm" without what it rejects: its `not` is no prohibition of the whole."""
+    thing = r"(?:(?:to|in|on|with|from|into) )?[\w@./+#`'-]+(?: [\w@./+#`'-]+)?$"
+    bare = re.sub(
+        rf"(?i)(?:,?\s*(?:and |but )?\bnot|,\s*(?:and |but )?never|\s+(?:and|but) never)\s+{thing}", "", plain
+    )
+    return bare if bare != plain and _compiled()["forbidding"].search(bare) is None else plain
 
 
 def _head(text: str) -> str:
