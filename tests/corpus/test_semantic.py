@@ -105,6 +105,19 @@ def test_meaning_finds_what_words_do_not(repo: Path, talks: None, standin: Stand
     assert asked(repo).found == answer.found  # the same every time
 
 
+def test_the_real_model_from_end_to_end(shy: Shy, repo: Path, talks: None) -> None:
+    if why := embedding.lacking():
+        pytest.skip(f"the real model isn't here ({why}): {embedding.INSTALL}")
+    built = shy("index", "semantic", "--json").json
+    assert [(one["embedded"], one["behind"]) for one in built["buckets"]] == [(6, 0)]
+    answer = shy("search", ASKED, "--json").json
+    assert answer["semantic"] == {"used": True, "note": ""}
+    found = {one["text"]: one["why"] for one in answer["found"]}
+    said = "How large is the retry limit of the uploader?"
+    assert said in found and found[said][0].startswith("meaning 0.")
+    assert not any("classifier" in text for text in list(found)[:2])
+
+
 def test_only_what_was_said_is_embedded(repo: Path, talks: None, standin: StandIn) -> None:
     meaning.build()
     assert len(standin.texts) == 6 and not any("FAILED tests" in text for text in standin.texts)
