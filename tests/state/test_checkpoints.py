@@ -2,6 +2,7 @@
 
 import os
 import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -230,3 +231,86 @@ def test_inside_a_git_hook_it_is_the_folder_that_counts(repo: Path, shy: Shy, tm
     assert shy("checkpoint", "hooked", env=env).code == 0
     assert git("for-each-ref", "refs/twiceshy", cwd=other) == ""
     assert [one["name"] for one in shy("checkpoints", "--json").json] == ["hooked"]
+
+
+def test_taking_a_rollback_back_removes_what_it_brought(repo: Path, shy: Shy) -> None:
+    made = shy("checkpoint", "--json").json
+    git("mv", "README.md", "readme.md", cwd=repo)
+    before = git("status", "--porcelain", cwd=repo)
+    assert shy("rollback", made["id"]).code == 0
+    assert (repo / "README.md").exists() and not (repo / "readme.md").exists()
+    (repo / "README.md").write_text("written since\n")
+    assert shy("rollback", "--undo").code == 0
+    assert (repo / "readme.md").exists() and not (repo / "README.md").exists()
+    assert git("status", "--porcelain", cwd=repo) == before
+    assert shy("rollback", "--undo").code == 0  # and this too
+    assert (repo / "README.md").read_text() == "written since\n"
+
+
+@pytest.mark.parametrize("flag", ["skip-worktree", "assume-unchanged"])
+def test_a_file_git_was_told_not_to_look_at_is_saved_all_the_same(repo: Path, shy: Shy, flag: str) -> None:
+    made = shy("checkpoint", "--json").json
+    (repo / "README.md").write_text("second\n")
+    git("commit", "-qam", "second", cwd=repo)
+    git("update-index", f"--{flag}", "README.md", cwd=repo)
+    (repo / "README.md").write_text("precious\n")
+    shy("rollback", made["id"])
+    assert (repo / "README.md").read_text() != "precious\n"
+    shy("rollback", "--undo")
+    assert (repo / "README.md").read_text() == "precious\n"
+    assert git("ls-files", "-v", cwd=repo).startswith({"skip-worktree": "S", "assume-unchanged": "h"}[flag])
+
+
+def test_what_a_sparse_checkout_leaves_out_stays_out(repo: Path, shy: Shy) -> None:
+    for name in ("in", "out"):
+        (repo / name).mkdir()
+        (repo / name / "x.txt").write_text("1\n")
+    git("add", ".", cwd=repo)
+    git("commit", "-qm", "first", cwd=repo)
+    made = shy("checkpoint", "--json").json
+    for name in ("in", "out"):
+        (repo / name / "x.txt").write_text("2\n")
+    git("commit", "-qam", "second", cwd=repo)
+    git("sparse-checkout", "set", "in", cwd=repo)
+    done = shy("rollback", made["id"], "--json").json
+    assert done["changes"] == [{"path": "in/x.txt", "what": "restored"}, {"path": "out/x.txt", "what": "kept"}]
+    assert not (repo / "out").exists() and (repo / "in" / "x.txt").read_text() == "1\n"
+
+
+def test_a_link_to_a_folder_is_removed_and_not_the_folder(repo: Path, shy: Shy, tmp_path: Path) -> None:
+    made = shy("checkpoint", "--json").json
+    (tmp_path / "outside").mkdir()
+    (tmp_path / "outside" / "kept.txt").write_text("kept\n")
+    (repo / "link").symlink_to(tmp_path / "outside")
+    git("add", "link", cwd=repo)
+    assert shy("rollback", made["id"]).code == 0
+    assert not (repo / "link").is_symlink()
+    assert (tmp_path / "outside" / "kept.txt").read_text() == "kept\n"
+
+
+def test_a_file_that_can_not_be_saved_is_named(repo: Path, shy: Shy) -> None:
+    (repo / "README.md").unlink()
+    os.mkfifo(repo / "README.md")
+    ran = shy("checkpoint")
+    assert ran.code == 1 and "README.md" in ran.err and "nothing was changed" in ran.err
+    assert shy("checkpoints", "--json").json == []
+
+
+def test_a_limit_that_stops_git_is_named_and_costs_nothing(repo: Path, shy: Shy) -> None:
+    """As a full disk would: git is ended in the middle of writing."""
+    (repo / "large.bin").write_bytes(os.urandom(400_000))
+    git("add", "large.bin", cwd=repo)
+    made = shy("checkpoint", "--json").json
+    (repo / "large.bin").write_bytes(b"small")
+    limited = ["bash", "-c", 'ulimit -f 200; exec "$@"', "-", sys.executable, "-m", "twiceshy.doors.cli.main"]
+    ran = subprocess.run([*limited, "rollback", made["id"]], cwd=repo, capture_output=True, text=True)
+    assert ran.returncode == 1 and "not everything could be brought back" in ran.stderr
+    assert "File size limit exceeded" in ran.stderr
+    assert shy("rollback", "--undo").code == 0
+    assert (repo / "large.bin").read_bytes() == b"small"
+
+
+def test_in_a_bare_repository_the_hint_fits(tmp_path: Path, shy: Shy) -> None:
+    git("init", "-q", "--bare", str(tmp_path / "bare.git"), cwd=tmp_path)
+    ran = shy("checkpoint", cwd=tmp_path / "bare.git")
+    assert ran.code == 2 and "bare" in ran.err
