@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -13,7 +14,7 @@ from live import Live
 
 from conftest import git
 from twiceshy.care import rebuild
-from twiceshy.keeper import hall, memories, recalling, syncing, wire
+from twiceshy.keeper import conflicts, hall, inbox, memories, recalling, syncing, wire
 from twiceshy.keeper import page as pages
 from twiceshy.model.errors import TwiceshyError, UsageError
 from twiceshy.store.port import Query
@@ -68,6 +69,17 @@ class Machine:
             assert rebuild.compare(store.path, keeper.clock) == []
             found = store.memories(Query(statuses=()))
             return sorted((one._asdict() for one in found), key=lambda row: row["id"])
+
+
+def standing(live: Live, machine: Machine, kind: str) -> dict[str, str]:
+    """What the server has in a space of the machine's person: text and status."""
+    with machine.keeper():
+        token = wire.servers()[wire.normal_address(live.url)]
+    store = live.database.store(token, kind, REPO)
+    try:
+        return {one.text: one.status for one in store.memories(Query(statuses=()))}
+    finally:
+        store.close()
 
 
 @pytest.fixture
@@ -181,6 +193,65 @@ def test_a_clock_that_is_a_day_wrong_loses_nothing(machines: list[Machine], monk
     laptop.sync()
     assert laptop.texts() == desktop.texts() == ["the build takes two hours"]  # it was made knowing the first
     assert laptop.state() == desktop.state()
+
+
+@pytest.mark.promise("SYNC-CONTEST")
+def test_two_corrections_of_one_memory_meet_and_a_person_settles_them(
+    machines: list[Machine], live: Live, shy: Shy
+) -> None:
+    laptop, desktop, _ = machines
+    identifier = laptop.say("the api listens on 80")
+    laptop.sync()
+    desktop.sync()
+    with laptop.keeper() as keeper:
+        first = memories.correct(keeper, identifier, "the api listens on 8080")[1].id
+    with desktop.keeper() as keeper:
+        second = memories.correct(keeper, identifier, "the api listens on 9090")[1].id
+    assert laptop.sync().contested == ()
+    env = {"TWICESHY_HOME": str(desktop.folder / "home")}
+    told = shy("sync", cwd=desktop.shop, env=env)
+    assert f"{second[-6:]} speaks for now, {first[-6:]} waits" in told.out, told
+    assert [tuple(one) for one in laptop.sync().contested] == [(second, first)]
+    assert laptop.state() == desktop.state()
+    assert laptop.texts() == ["the api listens on 9090"]
+    assert laptop.recalled("where does the api listen") == ["the api listens on 9090"]
+    seen = shy("review", "--json", cwd=desktop.shop, env=env)
+    assert "two machines replaced the same memory" in seen.out
+    with laptop.keeper() as keeper:
+        inbox.approve(keeper, [first])
+    for machine in (laptop, desktop):
+        machine.sync()
+    assert laptop.texts() == desktop.texts() == ["the api listens on 8080"]
+    assert laptop.state() == desktop.state()
+    there = standing(live, laptop, "private")
+    assert [text for text, status in there.items() if status == "active"] == ["the api listens on 8080"]
+
+
+@pytest.mark.promise("SYNC-CONTEST")
+def test_two_members_answers_to_a_team_memory_are_one_contest_on_the_server(
+    machines: list[Machine], live: Live
+) -> None:
+    laptop, _, bob = machines
+    identifier = laptop.say("deploy with scripts/ship.sh", "team")
+    shutil.copytree(laptop.shop / ".twiceshy/memory", bob.shop / ".twiceshy/memory")
+    corrected = {}
+    for machine, text in ((laptop, "deploy with make ship"), (bob, "deploy with bin/ship")):
+        with machine.keeper() as keeper:
+            corrected[text] = memories.correct(keeper, identifier, text)[1].id
+        machine.sync()
+    assert standing(live, bob, "shared") == {
+        "deploy with scripts/ship.sh": "superseded",
+        "deploy with make ship": "proposed",
+        "deploy with bin/ship": "active",
+    }
+    shutil.copytree(bob.shop / ".twiceshy/memory", laptop.shop / ".twiceshy/memory", dirs_exist_ok=True)  # git's merge
+    with laptop.keeper() as keeper:
+        assert [one.old.id for one in conflicts.contested(keeper)] == [identifier]
+        conflicts.keep(keeper, corrected["deploy with make ship"])
+    laptop.sync()
+    there = standing(live, bob, "shared")
+    assert there["deploy with make ship"] == "active" and there["deploy with bin/ship"] == "superseded"
+    assert laptop.texts("team") == ["deploy with make ship"]
 
 
 @pytest.mark.promise("SYNC-VISIBLE")

@@ -7,7 +7,7 @@ for long goes to the archive, so that the inbox stays worth reading.
 """
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from twiceshy.keeper import memories, merging
 from twiceshy.keeper import page as pages
@@ -18,6 +18,8 @@ from twiceshy.model.errors import Refused, UsageError
 from twiceshy.model.memory import Evidence, Link, Memory
 from twiceshy.store.port import Query
 from twiceshy.text.gate import admit
+
+TWICE = "two machines replaced the same memory, each in its own way; the other answer speaks for now"
 
 
 class Waiting(NamedTuple):
@@ -50,7 +52,17 @@ def _waiting(keeper: Keeper, memory: Memory) -> Waiting:
     evidence = tuple(store.evidence(memory.id)) if store else ()
     against = tuple(_against(keeper, memory))
     sure = belief.confidence(memory.alpha, memory.beta)
-    return Waiting(memory, evidence, against, _why(memory, against, evidence), sure)
+    why = TWICE if _answers_alike(store, memory, against) else _why(memory, against, evidence)
+    return Waiting(memory, evidence, against, why, sure)
+
+
+def _answers_alike(store: Any, memory: Memory, against: Sequence[Memory]) -> bool:
+    """Did it and one that speaks now replace the same memory, each on a machine of its own?"""
+    return any(_replaced(store, memory.id) & _replaced(store, other.id) for other in against)
+
+
+def _replaced(store: Any, memory: str) -> set[str]:
+    return {link.target for link in store.links(memory) if link.verb == "supersedes" and link.source == memory}
 
 
 def _against(keeper: Keeper, memory: Memory) -> Iterable[Memory]:

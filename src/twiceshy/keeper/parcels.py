@@ -67,7 +67,7 @@ def team_changes(keeper: Keeper, operation: Operation) -> tuple[Change, ...]:
             for place in dict.fromkeys([*before, *after]):
                 if before.get(place) != after.get(place):
                     found.append(Change(*place, before.get(place), after.get(place)))
-            found += _superseded(keeper, [place for place in after if place not in before])
+            found += _replacing(keeper, [place for place in after if place not in before], set(before))
     return tuple(found)
 
 
@@ -82,17 +82,26 @@ def _rows(leaf: str | None) -> dict[tuple[str, str], str]:
     return {(shape.name, rows.key_of(shape, row)): rows.canonical(row) for shape, row in encoded}
 
 
-def _superseded(keeper: Keeper, places: list[tuple[str, str]]) -> Iterator[Change]:
-    """A team file that supersedes another leaves the other's file alone; on the server its row says so."""
+def _replacing(keeper: Keeper, places: list[tuple[str, str]], known: set[tuple[str, str]]) -> Iterator[Change]:
+    """A team file that supersedes another leaves the other's file alone; on the server its row says so, and the
+    file's own memory speaks, if it waited there as one of two answers."""
     store = keeper.readable("team")
     for table, key in places:
         if table != "links" or " supersedes " not in key or store is None:
             continue
-        target: Memory | None = store.memory(key.split(" ")[2])
+        source, target = (store.memory(end) for end in key.split(" supersedes "))
         if target is not None:
-            living = rows.canonical(rows.memory_row(target._replace(status="active")))
-            retired = rows.canonical(rows.memory_row(target._replace(status="superseded")))
-            yield Change("memories", target.id, living, retired)
+            yield _stands(target, "active", "superseded")
+        if source is not None and ("memories", source.id) in known:
+            yield _stands(source, "proposed", "active")
+
+
+def _stands(memory: Memory, before: str, after: str) -> Change:
+    return Change("memories", memory.id, *(rows.canonical(_row(memory, status)) for status in (before, after)))
+
+
+def _row(memory: Memory, status: str) -> rows.Row:
+    return rows.memory_row(memory._replace(status=status))
 
 
 def parts(operation: Operation) -> Iterator[Operation]:

@@ -17,6 +17,7 @@ from twiceshy.model import ids
 from twiceshy.model.errors import Refused, UsageError
 from twiceshy.model.operation import Operation
 from twiceshy.store import adopting
+from twiceshy.store.answers import Verdict
 from twiceshy.store.folding import Clash
 from twiceshy.store.postbook import Postbook
 from twiceshy.store.sqlite import SqliteStore
@@ -48,6 +49,7 @@ class Synced(NamedTuple):
     unheard: str = ""  # why the server did not take session text
     clashes: tuple[Clash, ...] = ()
     merged: tuple[str, ...] = ()
+    contested: tuple[Verdict, ...] = ()  # replaced on two machines: which answer speaks, which waits
     refused: tuple[tuple[str, str], ...] = ()
     redacted: tuple[str, ...] = ()  # operations in which the server found a secret that we had not
 
@@ -123,7 +125,7 @@ class _Post:
                 done = self._withdraw(self._speak(done))
         if wish.pull:
             done = self._pull(done)
-            if wish.push and done.merged:
+            if wish.push and (done.merged or done.contested):
                 done = self._push(done)  # what was settled here is news for the others
         return done
 
@@ -184,6 +186,7 @@ class _Post:
                     pulled=done.pulled + len(adopted.fresh),
                     clashes=done.clashes + adopted.clashes,
                     merged=done.merged + adopted.merged,
+                    contested=done.contested + adopted.contested,
                 )
                 self.book.note(self.space, [operation.id for operation in answer.operations])
                 self.book.move(self.space, answer.cursor)
@@ -197,7 +200,7 @@ class _Post:
                 adopted = adopting.adopt_all(store, operations)
             finally:
                 store.close()
-            return adopted._replace(merged=())  # the copy is derived: what it settles is nobody's news
+            return adopted._replace(merged=(), contested=())  # the copy is derived: what it settles is nobody's news
         known = self.book.known(self.space)
         fresh = [operation for operation in operations if operation.id not in known]
         return adopting.adopt_all(self.keeper.writable(self.scope), fresh)

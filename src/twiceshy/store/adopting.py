@@ -1,16 +1,17 @@
 """Operations made elsewhere come into a SQLite store: once by id, in any order, with one result.
 
 Every row they touch is folded anew from all its operations (see `folding`). Where two machines said
-the same thing, each with an id of its own, one memory stays alive: the locked one, else the older;
-that decision is an operation like any other, so it can be seen, undone and passed on.
+the same thing, each with an id of its own, one memory stays alive: the locked one, else the older.
+Where each replaced the same memory, one answer speaks and the other waits (see `answers`). Such a
+decision is an operation like any other, so it can be seen, undone and passed on.
 """
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from twiceshy.model.operation import Change, Operation
-from twiceshy.store import connect, folding, rows
+from twiceshy.store import answers, connect, folding, rows
 from twiceshy.store.port import Draft
 from twiceshy.store.sqlite import SqlitePen, SqliteStore, operation_from
 
@@ -25,6 +26,7 @@ class Adopted(NamedTuple):
     fresh: tuple[str, ...]  # ids of operations that were new
     clashes: tuple[folding.Clash, ...] = ()
     merged: tuple[str, ...] = ()  # ids of memories that gave way to one that says the same
+    contested: tuple[answers.Verdict, ...] = ()  # of answers to one memory, which speaks and which waits
 
 
 def adopt_all(store: SqliteStore, operations: Sequence[Operation]) -> Adopted:
@@ -48,16 +50,54 @@ def _adopt(store: SqliteStore, operations: Sequence[Operation]) -> Adopted:
         store._append(operation)
     if fresh:
         store.connection.execute("INSERT OR IGNORE INTO meta VALUES ('foreign', '1')")
-    touched = {(c.table, c.key) for one in fresh for c in one.changes if c.table in rows.TABLES}
     pen = SqlitePen(store.connection, store.path)
-    clashes, merged = write_folded(pen, _steps(store, [key for _, key in touched]), touched)
-    pen.deriver.flush()
+    clashes, merged = _refold(store, pen, fresh)
     if pen.changes:
         draft = Draft("system", "merge", f"{len(merged)} said twice")
         store._append(store._operation(draft, pen.changes))
+    verdicts = answers.settled(_Desk(store), answers.concerned(fresh), answers.kept_out(clashes))
+    for verdict in verdicts:
+        store._append(verdict)
+    _refold(store, pen, verdicts)
+    pen.deriver.flush()
     news = {operation.id for operation in fresh}
     told = tuple(clash for clash in clashes if clash.operation in news or _recent(clash, news, store))
-    return Adopted(tuple(operation.id for operation in fresh), told, tuple(merged))
+    contested = tuple(dict.fromkeys(answers.verdicts([*fresh, *verdicts])))
+    return Adopted(tuple(operation.id for operation in fresh), told, tuple(merged), contested)
+
+
+def _refold(
+    store: SqliteStore, pen: SqlitePen, operations: Sequence[Operation]
+) -> tuple[list[folding.Clash], list[str]]:
+    touched = {(c.table, c.key) for one in operations for c in one.changes if c.table in rows.TABLES}
+    return write_folded(pen, _steps(store, [key for _, key in touched]), touched)
+
+
+class _Desk:
+    """See `answers.Desk`."""
+
+    def __init__(self, store: SqliteStore) -> None:
+        self.store = store
+
+    def replacements(self, memories: Sequence[str]) -> list[answers.Ends]:
+        found: list[answers.Ends] = []
+        for part in _parted(memories):
+            for end in ("source", "target"):
+                sql = f"SELECT source, target FROM links WHERE verb = 'supersedes' AND {end} IN ({_marks(part)})"
+                found += [(row[0], row[1]) for row in self.store.fetch(sql, part)]
+        return found
+
+    def rows(self, memories: Sequence[str]) -> dict[str, rows.Row]:
+        columns = ", ".join(f'"{column}"' for column in rows.MEMORIES.columns)
+        found: dict[str, rows.Row] = {}
+        for part in _parted(memories):
+            sql = f"SELECT {columns} FROM memories WHERE id IN ({_marks(part)})"
+            found.update((row["id"], dict(row)) for row in self.store.fetch(sql, part))
+        return found
+
+    def newest(self, key: str) -> str:
+        sql = "SELECT max(o.id) FROM touched t JOIN operations o ON o.number = t.operation WHERE t.key = ?"
+        return self.store.fetch(sql, (key,))[0][0] or ""
 
 
 def has_foreign(store: SqliteStore) -> bool:
@@ -135,8 +175,7 @@ def _settle(pen: SqlitePen, current: rows.Row | None, row: rows.Row) -> list[str
 
 def _known(store: SqliteStore, identifiers: list[str]) -> set[str]:
     known: set[str] = set()
-    for start in range(0, len(identifiers), _PART):
-        part = identifiers[start : start + _PART]
+    for part in _parted(identifiers):
         known.update(row[0] for row in store.fetch(f"SELECT id FROM operations WHERE id IN ({_marks(part)})", part))
     return known
 
@@ -144,8 +183,7 @@ def _known(store: SqliteStore, identifiers: list[str]) -> set[str]:
 def _steps(store: SqliteStore, keys: list[str]) -> dict[Key, list[folding.Step]]:
     """What every operation did to these rows; each operation is read once."""
     numbers: set[int] = set()
-    for start in range(0, len(keys), _PART):
-        part = keys[start : start + _PART]
+    for part in _parted(keys):
         sql = f"SELECT operation FROM touched WHERE key IN ({_marks(part)})"
         numbers.update(row[0] for row in store.fetch(sql, part))
     wanted = set(keys)
@@ -161,6 +199,11 @@ def collect(steps: dict[Key, list[folding.Step]], operation: Operation, wanted: 
         if change.table in rows.TABLES and (wanted is None or change.key in wanted):
             step = folding.Step(operation.id, change.before, change.after)
             steps.setdefault((change.table, change.key), []).append(step)
+
+
+def _parted(values: Sequence[str]) -> Iterator[Sequence[str]]:
+    """As many at a time as one statement takes."""
+    return (values[start : start + _PART] for start in range(0, len(values), _PART))
 
 
 def _marks(part: Sequence[object]) -> str:

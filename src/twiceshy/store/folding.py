@@ -4,7 +4,8 @@ Operations are sorted by id, which is a clock that never runs behind what its au
 applied field by field: an operation changes only the fields it changed when it was made. So two
 people who changed different fields both keep theirs, on the same field the newest wins, and every
 machine that holds the same operations holds the same row. A change by someone who did not know that
-the memory was locked does not get past the lock.
+the memory was locked does not get past the lock, whichever of the two clocks was ahead: who locks
+holds what they saw.
 """
 
 import json
@@ -62,11 +63,13 @@ def _merged(
 ) -> tuple[rows.Row, list[Clash]]:
     merged = dict(row)
     clashes = []
+    locking = bool(after.get("locked")) and not (before or {}).get("locked") and not row.get("locked")
     for field, value in after.items():
-        if before is not None and before.get(field) == value:
-            continue
         current = row.get(field)
         meaning = field not in rows.VOLATILE
+        pinned = locking and meaning and current != value
+        if before is not None and before.get(field) == value and not pinned:
+            continue
         blocked = shut and meaning and field != "locked"
         if not blocked:
             merged[field] = value

@@ -64,6 +64,11 @@ def _render(done: syncing.Synced, dry_run: bool) -> None:
         click.echo(f"{show.warn('both changed')} {what}: kept {_short(clash.kept)}, not {_short(clash.lost)}")
     for identifier in done.merged:
         click.echo(f"{show.dim('said twice')} {ids.short(identifier)} gave way to the older memory that says the same")
+    for speaks, waits in done.contested:
+        click.echo(
+            f"{show.warn('replaced twice')} {ids.short(speaks)} speaks for now, {ids.short(waits)} waits:"
+            " `twiceshy review` shows both"
+        )
     for identifier, why in done.refused:
         click.echo(f"{show.warn('refused')} {ids.short(identifier)}: {show.visible(why)}")
     if done.redacted:

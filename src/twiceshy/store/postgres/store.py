@@ -15,9 +15,10 @@ from twiceshy.model import ids, moments
 from twiceshy.model.errors import NotFound
 from twiceshy.model.memory import Evidence, Link, Memory
 from twiceshy.model.operation import Change, Operation
-from twiceshy.store import folding, rows
+from twiceshy.store import answers, folding, rows
 from twiceshy.store.port import Draft, Query
 from twiceshy.store.postgres import connect
+from twiceshy.store.postgres.answering import Desk
 from twiceshy.store.postgres.catalogue import PostgresCatalogue
 from twiceshy.store.postgres.connect import asking, fetch, run
 from twiceshy.store.postgres.loading import add_rows, texts
@@ -97,9 +98,17 @@ class PostgresStore:
             fresh = [operation for identifier, operation in wanted.items() if identifier not in known]
             if fresh:
                 # Folded before they are appended: what the database has then is what is not at hand.
-                refold(PostgresPen(self.connection, self.space), fresh, at_hand=fresh)
+                held = answers.kept_out(refold(PostgresPen(self.connection, self.space), fresh, at_hand=fresh))
                 self._append(fresh)
+                self._settle(answers.concerned(fresh), held)
         return [operation.id for operation in fresh]
+
+    def _settle(self, concerned: set[str], held: set[str]) -> None:
+        """Where machines replaced one memory without knowing of each other, one answer speaks."""
+        verdicts = answers.settled(Desk(self.connection, self.space), concerned, held)
+        if verdicts:
+            refold(PostgresPen(self.connection, self.space), verdicts, at_hand=verdicts)
+            self._append(verdicts)
 
     def known(self, identifiers: Iterable[str]) -> set[str]:
         sql = "SELECT id FROM operations WHERE space = %s AND id = ANY (%s)"
@@ -195,18 +204,22 @@ class PostgresStore:
         return {row["name"]: row["many"] for row in self._fetch(sql, (self.space,))}
 
 
-def refold(pen: PostgresPen, operations: Sequence[Operation], at_hand: Sequence[Operation] = ()) -> None:
+def refold(pen: PostgresPen, operations: Sequence[Operation], at_hand: Sequence[Operation] = ()) -> list[folding.Clash]:
     """Bring every row that these operations touched to what all say that are stored or at hand."""
     places: dict[str, dict[str, tuple[str, ...]]] = {}
     for change in (change for one in operations for change in one.changes if change.table in SHARED):
         places.setdefault(change.table, {})[change.key] = _place(change)
     steps = steps_of(pen, [key for keys in places.values() for key in keys], at_hand)
+    clashes: list[folding.Clash] = []
     for table, keys in places.items():
         shape = rows.TABLES[table]
         current = rows_of(pen.connection, pen.space, shape, list(keys.values()))
-        pairs = [(current.get(key), folding.folded(table, key, steps.get((table, key), ())).row) for key in keys]
+        found = {key: folding.folded(table, key, steps.get((table, key), ())) for key in keys}
+        clashes += [clash for one in found.values() for clash in one.clashes]
+        pairs = [(current.get(key), one.row) for key, one in found.items()]
         pen.apply_all(shape, [(before, after) for before, after in pairs if before != after])
     pen.flush()
+    return clashes
 
 
 def _place(change: Change) -> tuple[str, ...]:
