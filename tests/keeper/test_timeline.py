@@ -60,3 +60,34 @@ def test_timeline_is_newest_first(shy: Shy, past: str) -> None:
     verbs = [one["verb"] for one in shy("timeline", "--json", env=on(15)).json]
     assert verbs == ["remember", "forget", "correct", "remember", "remember"]
     assert len(shy("timeline", "--since", "2026-11-08", "--json", env=on(15)).json) == 2
+
+
+def test_diff_says_what_changed_when_the_words_did_not(shy: Shy, past: str) -> None:
+    shy("lock", past, env=on(12))
+    shown = shy("diff", "--since", "2026-11-10", env=on(15)).out
+    assert "the api is at /v2 (locked)" in shown
+    assert "it said" not in shown
+    short = past[-6:]
+    shy("edit", past, "--text", "the api is at /v2/", env=on(13))
+    assert f"~ {short}  the api is at /v2/" in shy("diff", "--since", "2026-11-10", env=on(15)).out
+    assert "it said: the api is at /v2\n" in shy("diff", "--since", "2026-11-10", env=on(15)).out
+
+
+@pytest.mark.promise("BELIEF-CONFLICT")
+def test_show_tells_the_chain_with_the_current_one_first(shy: Shy, past: str) -> None:
+    newest = shy("correct", past, "the api is at /v3", "--json", env=on(13)).json["id"]
+    chain = shy("show", past, "--json").json["chain"]
+    assert [(one["text"], one["status"]) for one in chain] == [
+        ("the api is at /v3", "active"), ("the api is at /v2", "superseded"), ("the api is at /v1", "superseded"),
+    ]  # fmt: skip
+    assert "the api is at /v3 (now)" in shy("show", newest).out
+    assert "chain" not in shy("show", shy("remember", "alone", "--json").json["id"]).out
+
+
+@pytest.mark.promise("BELIEF-CONFIDENCE")
+def test_evolution_tells_what_moved_it_and_the_words_once(shy: Shy, past: str) -> None:
+    shy("feedback", past, "confirmed", env=on(13))
+    assert shy("evolution", past, "--json").json[-1]["news"] == "confirmed"
+    shown = shy("evolution", past).out
+    assert "confirmed" in shown
+    assert shown.count("the api is at /v2") == 1

@@ -76,6 +76,7 @@ def test_each_proposal_shows_where_it_stands(shy: Shy, shop: Path) -> None:
     evidence = shy("show", str(rule["id"]), "--json").json["evidence"]
     assert (evidence[0]["kind"], evidence[0]["ref"]) == ("file", "CLAUDE.md:6")
     assert evidence[0]["digest"]
+    assert "CLAUDE.md:6 “Never push to `main` directly.”" in shy("inbox").out
     commit = str(found["Switch from yarn to pnpm"]["evidence"])
     assert git("log", "-1", "--format=%s", commit, cwd=shop) == "chore: switch from yarn to pnpm (#12)"
 

@@ -45,7 +45,9 @@ def feedback(keeper: Keeper, reference: str, news: str, note: str = "", dry_run:
     if news not in KINDS:
         raise UsageError(f"unknown feedback {news!r}", hint="one of: " + ", ".join(KINDS))
     memory = memories.named(keeper, reference)
-    if keeper.actor != "person" and (news in PERSONAL or memory.locked):
+    if keeper.actor != "person" and memory.locked:
+        raise Refused(f"{ids.short(memory.id)} is locked: only a person's word moves it", hint="use it as it is")
+    if keeper.actor != "person" and news in PERSONAL:
         raise Refused(f"only a person can call a memory {news}", hint="an agent may report `used` or `ignored`")
     scope = _counted_in(keeper, memory.scope)
     with pages.writing(keeper, scope, "feedback", f"{news}: {memories.note_of(memory)}"[:80], dry_run) as page:

@@ -12,6 +12,7 @@ from twiceshy.keeper.history import history
 from twiceshy.model import belief, moments
 from twiceshy.model.errors import StoreDamaged, UsageError
 from twiceshy.model.memory import Memory
+from twiceshy.model.operation import Operation
 from twiceshy.store import rows, teamfiles
 
 
@@ -36,6 +37,7 @@ class Step(NamedTuple):
     status: str
     confidence: float
     locked: bool
+    news: str = ""  # used, ignored, confirmed …: what was seen or said of it
 
 
 class Difference(NamedTuple):
@@ -83,13 +85,32 @@ def evolution(keeper: Keeper, reference: str) -> list[Step]:
                         state = _state(change.table, change.after)
                         if state is not None:
                             step = _step(operation.at, operation.verb, operation.actor, state)
-                            steps.append((operation.id, place, step))
+                            steps.append((operation.id, place, step._replace(news=_news(operation, identifier))))
     return [step for _, _, step in sorted(steps, key=lambda entry: entry[:2])]
 
 
 def _step(at: str, verb: str, actor: str, state: Memory) -> Step:
     sure = round(belief.confidence(state.alpha, state.beta), 4)
     return Step(at, verb, actor, state.id, state.text, state.status, sure, state.locked)
+
+
+def _news(operation: Operation, memory: str) -> str:
+    """What an operation says of a memory: the evidence it adds, if that moves a confidence."""
+    added = [json.loads(change.after) for change in operation.changes if change.table == "evidence" and change.after]
+    told = [row["ref"] for row in added if row["memory"] == memory and row["ref"] in belief.UPDATES]
+    return ", ".join(dict.fromkeys(told))
+
+
+def chain(keeper: Keeper, reference: str) -> list[Memory]:
+    """A memory with what it replaced and what replaced it, the current one first; empty if it stands alone."""
+    found: dict[str, Memory] = {}
+    for identifier in _chain(keeper, keeper.find(reference).id):
+        for _, store in keeper.stores():
+            memory = store.memory(identifier)
+            if memory is not None:
+                found.setdefault(identifier, memory)
+    ordered = sorted(found.values(), key=lambda memory: (memory.status == "active", memory.confirmed, memory.id))
+    return ordered[::-1] if len(ordered) > 1 else []
 
 
 def _state(table: str, after: str) -> Memory | None:

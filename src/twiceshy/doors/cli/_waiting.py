@@ -12,6 +12,7 @@ from twiceshy.model import ids, moments
 from twiceshy.model.plain import plain
 
 MOST_EVIDENCE = 5
+PLACES = ("file", "commit", "import")  # evidence whose reference says where it stands
 
 
 def data(item: Waiting) -> dict[str, Any]:
@@ -47,7 +48,9 @@ def card(item: Waiting, now: str) -> None:
     for evidence in item.evidence[-MOST_EVIDENCE:]:
         said = show.visible(evidence.quote or memory.text)
         who = " ".join(filter(None, (evidence.agent, evidence.session[:12] if evidence.session else "")))
-        click.echo(f"  {show.dim('evidence')} {ago(evidence.at, now)} {show.dim(show.visible(who))} “{said}”")
+        where = who or (evidence.ref if evidence.kind in PLACES else "")
+        head = " ".join(filter(None, (ago(evidence.at, now), show.dim(show.visible(where)))))
+        click.echo(f"  {show.dim('evidence')} {head} “{said}”")
     for other in item.against:
         lock = ", locked" if other.locked else ""
         click.echo(f"  {show.dim('against ')} {ids.short(other.id)} {show.dim(f'({ago(other.confirmed, now)}{lock})')}")

@@ -5,6 +5,7 @@ import click
 from twiceshy.doors.cli import options, show
 from twiceshy.keeper import hall, timeline
 from twiceshy.model import ids
+from twiceshy.model.memory import Memory
 
 
 @click.command()
@@ -24,11 +25,23 @@ def command(since: str, repo: str, as_json: bool) -> None:
             click.echo(f"+ {ids.short(memory.id)}  {show.visible(memory.text)}")
         for before, after in found.changed:
             click.echo(
-                f"~ {ids.short(after.id)}  {show.dim(show.visible(before.text))}\n  → {show.visible(after.text)}"
+                f"~ {ids.short(after.id)}  {show.visible(after.text)} {show.dim(f'({_changed(before, after)})')}"
             )
+            if before.text != after.text:
+                click.echo(f"  {show.dim('it said: ' + show.visible(before.text))}")
         for memory in found.gone:
             click.echo(f"- {ids.short(memory.id)}  {show.dim(show.visible(memory.text))}")
         if not (found.added or found.changed or found.gone):
             show.talk("Nothing changed.")
 
     show.emit(as_json, found, render)
+
+
+def _changed(before: Memory, after: Memory) -> str:
+    """What is different, in words."""
+    if before.locked != after.locked:
+        return "locked" if after.locked else "unlocked"
+    if before.kind != after.kind:
+        return f"was a {before.kind}, is a {after.kind}"
+    names = ("text", "reason", "tags", "activation", "details")
+    return ", ".join(name for name in names if getattr(before, name) != getattr(after, name)) + " changed"

@@ -3,21 +3,25 @@
 import click
 
 from twiceshy.doors.cli import options, show
-from twiceshy.keeper import hall, timeline
+from twiceshy.keeper import hall, memories, timeline
 
 
 @click.command()
-@click.argument("reference", metavar="ID")
+@click.argument("reference", metavar="ID|WORDS")
 @options.reading
 def command(reference: str, repo: str, as_json: bool) -> None:
     """How a memory came to be: every state, with the confidence it had, back through what it replaced."""
     with hall.opened(repo) as keeper:
-        steps = timeline.evolution(keeper, reference)
+        steps = timeline.evolution(keeper, memories.named(keeper, reference).id)
 
     def render() -> None:
+        said = ("", "")
         for step in steps:
             marks = step.status + (", locked" if step.locked else "")
-            click.echo(f"{step.at[:16].replace('T', ' ')}  {step.verb:<9} {step.confidence:.2f}  {show.dim(marks)}")
-            click.echo(f"  {show.visible(step.text)}")
+            news = step.news if step.verb in ("feedback", "observe") and step.news else step.verb
+            click.echo(f"{step.at[:16].replace('T', ' ')}  {news:<9} {step.confidence:.2f}  {show.dim(marks)}")
+            if said != (step.memory, step.text):
+                click.echo(f"  {show.visible(step.text)}")
+            said = (step.memory, step.text)
 
     show.emit(as_json, steps, render)

@@ -3,13 +3,13 @@
 import click
 
 from twiceshy.doors.cli import _waiting, options, show
-from twiceshy.keeper import hall, memories
+from twiceshy.keeper import hall, memories, timeline
 from twiceshy.model import ids
 from twiceshy.model.plain import plain
 
 
 @click.command("show")
-@click.argument("reference", metavar="ID")
+@click.argument("reference", metavar="ID|WORDS")
 @options.reading
 def command(reference: str, repo: str, as_json: bool) -> None:
     """Show one memory: the statement, why it is believed, what it is linked to.
@@ -19,6 +19,7 @@ def command(reference: str, repo: str, as_json: bool) -> None:
     """
     with hall.opened(repo) as keeper:
         shown = memories.show(keeper, reference)
+        chain = timeline.chain(keeper, shown.memory.id)
         now = keeper.now()
 
     def render() -> None:
@@ -46,7 +47,15 @@ def command(reference: str, repo: str, as_json: bool) -> None:
             quote = f": “{show.visible(item.quote)}”" if item.quote else ""
             click.echo(f"  {show.dim('evidence   ')} {item.at[:10]} {item.kind} {show.visible(item.ref)}{quote}")
         for link in shown.links:
-            click.echo(f"  {show.dim('link       ')} {ids.short(link.source)} {link.verb} {ids.short(link.target)}")
+            if link.verb != "supersedes":
+                click.echo(f"  {show.dim('link       ')} {ids.short(link.source)} {link.verb} {ids.short(link.target)}")
+        for number, one in enumerate(chain):
+            stands = "now" if one.status == "active" else f"{one.status}, said {one.created[:10]}"
+            head = show.dim(("chain" if number == 0 else "").ljust(11))
+            click.echo(f"  {head} {ids.short(one.id)} {show.visible(one.text)} {show.dim(f'({stands})')}")
 
-    show.emit(as_json, {**plain(shown.memory), "confidence": shown.confidence,
-                        "evidence": plain(shown.evidence), "links": plain(shown.links)}, render)  # fmt: skip
+    data = {
+        **plain(shown.memory), "confidence": shown.confidence, "evidence": plain(shown.evidence),
+        "links": plain(shown.links), "chain": plain(chain),
+    }  # fmt: skip
+    show.emit(as_json, data, render)

@@ -9,6 +9,7 @@ import re
 from twiceshy.learn.onboard import directives, prose
 from twiceshy.learn.onboard.finding import Finding, best, place
 from twiceshy.learn.onboard.tree import Tree, line_of
+from twiceshy.text import words
 
 _RECORDS = re.compile(
     r"(?:^|/)(?:adrs?|decisions|decision-records|architecture-decisions|rfcs?)/[^/]+\.(?:md|markdown)$", re.I
@@ -46,13 +47,19 @@ def record(path: str, text: str) -> list[Finding]:
         return []
     decided = _first_sentence(sections, "decision", "outcome", "solution")
     reason = _first_sentence(sections, "context", "problem", "background", "motivation")
-    statement = title if not decided or len(title.split()) > 5 else f"{title}: {decided}"
+    statement = title if not decided or len(title.split()) > 5 else _stated(title, decided)
     line = line_of(text, decided or title)
     weight = 0.88 if any(word in status for word in _STANDING) else 0.7
     return [
         Finding(statement[:LONGEST], "decision", "documentation", weight, "file", f"{path}:{line}", decided or title,
                 reason[:LONGEST], title)
     ]  # fmt: skip
+
+
+def _stated(title: str, decided: str) -> str:
+    """The decision under its title, unless it says all of it again."""
+    again = set(words.terms(title)) <= set(words.terms(decided))
+    return decided if again else f"{title}: {decided}"
 
 
 def _sections(text: str) -> list[tuple[str, int, str]]:

@@ -49,7 +49,7 @@ def layout(tree: Tree) -> list[Finding]:
         inside = beside[0][0] in sources
         text += "; tests lie beside the code" if inside else f"; tests are in `{beside[0][0]}`"
     ref = next((path for path in tree.named(*_MANIFESTS)), code[0])
-    quote = ", ".join(f"{count} {name} files" for name, count in languages.most_common(3))
+    quote = ", ".join(f"{count} {name} file{'s' if count != 1 else ''}" for name, count in languages.most_common(3))
     return [Finding(text + ".", "fact", "structure", 0.58, "file", ref, quote)]
 
 
