@@ -42,6 +42,19 @@ def test_correct_by_words_supersedes_and_links(shy: Shy) -> None:
 
 
 @pytest.mark.promise("VERB-CORRECT")
+def test_a_word_that_could_be_an_id_is_taken_as_a_word(shy: Shy) -> None:
+    shy("remember", "we indent with tabs", "--kind", "fact")
+    new = shy("correct", "tabs", "we indent with spaces", "--json").json
+    for words in (("show", "spaces"), ("edit", "spaces", "--tag", "style"), ("lock", "spaces"), ("unlock", "spaces")):
+        assert shy(*words, "--json").json["id"] == new["id"]
+    assert [entry["verb"] for entry in shy("history", "spaces", "--json").json] == ["unlock", "lock", "edit", "correct"]
+    missing = shy("show", "zzz999", "--json")
+    assert (missing.code, missing.json["error"]["message"]) == (2, "no memory zzz999")
+    missing = shy("show", "zebra", "--json")
+    assert (missing.code, missing.json["error"]["slug"]) == (2, "not-found")
+
+
+@pytest.mark.promise("VERB-CORRECT")
 def test_a_to_b_to_a_ends_with_a(shy: Shy) -> None:
     first = shy("remember", "we deploy to fly", "--kind", "decision", "--json").json
     second = shy("correct", first["id"], "we deploy to heroku", "--json").json
@@ -256,3 +269,41 @@ def test_words_that_are_no_utf8_are_no_surprise(shy: Shy) -> None:
     assert shy("remember", odd, "--json").json["text"].endswith("caf\ufffd")
     for words in (("list", odd), ("show", odd), ("undo", odd), ("recall", odd), ("correct", odd, odd), ("read", odd)):
         assert shy(*words).code in (0, 1, 2), words
+
+
+@pytest.mark.promise("VERB-EXCHANGE")
+def test_a_bare_file_name_is_written_here(shy: Shy, repo: Path) -> None:
+    shy("remember", "we use tabs")
+    assert shy("export", "backup.jsonl", "--json").json == {"file": "backup.jsonl", "rows": 2}
+    assert shy("import", "backup.jsonl", "--json").json["unchanged"] == 2
+    missing = shy("import", "nothing.jsonl")
+    assert missing.err == "error: can't read nothing.jsonl: No such file or directory\nhint: nothing was imported\n"
+
+
+@pytest.mark.promise("VERB-REDACT")
+def test_redact_as_one_document(shy: Shy) -> None:
+    done = shy("redact", "--json", stdin="password=hunter2hunter2 stays\n").json
+    assert "hunter2" not in done["text"]
+    assert "stays" in done["text"]
+    assert sum(done["found"].values()) == 1
+
+
+@pytest.mark.promise("CLI-MANNERS")
+def test_a_group_that_answers_by_itself_takes_the_options_before_or_after(shy: Shy) -> None:
+    for words in (("sessions", "--json"), ("sessions", "--json", "list"), ("sessions", "list", "--json")):
+        assert shy(*words).json == []
+    for words in (("team", "--json"), ("team", "--json", "status"), ("team", "status", "--json")):
+        assert shy(*words).json["total"] == 0
+
+
+@pytest.mark.promise("CLI-MANNERS")
+def test_a_filter_that_lets_nothing_through_is_no_empty_memory(shy: Shy) -> None:
+    assert "Nothing yet" in shy("list").err
+    assert shy("list", "--kind", "fact").err == "Nothing fits.\n"
+
+
+@pytest.mark.promise("CLI-MANNERS")
+def test_what_asks_a_person_never_waits_for_a_program(shy: Shy) -> None:
+    refused = shy("ingest", "--no-redact-secrets", "--json")
+    assert (refused.code, refused.json["error"]["slug"]) == (2, "usage")
+    assert "--yes" in refused.json["error"]["hint"]

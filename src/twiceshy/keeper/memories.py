@@ -225,12 +225,9 @@ def _supersede(keeper: Keeper, page: pages.Page, old: Memory, text: str, because
 
 def named(keeper: Keeper, reference: str) -> Memory:
     """The memory meant by an id, or by words that fit one memory clearly better than any other."""
-    if ids.looks_like_id(reference.strip()) and any(
-        store.matching_ids(reference.strip().lower()) for _, store in keeper.stores()
-    ):
-        return keeper.find(reference)
-    if " " not in reference.strip() and ids.looks_like_id(reference.strip()):
-        return keeper.find(reference)
+    ending = reference.strip().lower().removeprefix("#")
+    if ids.looks_like_id(ending) and any(store.matching_ids(ending) for _, store in keeper.stores()):
+        return keeper.find(ending)
     wanted = set(words.terms(reference))
     scored = []
     for memory in pages.listed(keeper, Query()):
@@ -239,6 +236,8 @@ def named(keeper: Keeper, reference: str) -> Memory:
             scored.append((len(own & wanted) / len(wanted), len(own & wanted) / len(own), memory))
     scored.sort(key=lambda entry: entry[:2], reverse=True)
     if not scored or scored[0][0] < 0.5:
+        if any(letter.isdigit() for letter in ending) and ids.looks_like_id(ending):
+            return keeper.find(ending)  # which knows what to say of an id that isn't here
         raise NotFound(f"nothing remembered fits {reference!r}", hint="`twiceshy list` shows what is")
     best = [entry for entry in scored if entry[0] == scored[0][0] and entry[1] > scored[0][1] - 0.2]
     if len(best) > 1:
@@ -283,7 +282,7 @@ def forget(keeper: Keeper, reference: str, dry_run: bool = False) -> Memory:
 
 def edit(keeper: Keeper, reference: str, dry_run: bool = False, **fields: object) -> Memory:
     """Change fields in place: a slip of the pen, a tag, a condition. What it means changed? `correct` it."""
-    memory = keeper.find(reference)
+    memory = named(keeper, reference)
     refuse_locked(keeper, memory, "edited")
     _refuse_lesser(keeper, memory, "edited")
     if "text" in fields:
@@ -311,7 +310,7 @@ def _change(keeper: Keeper, memory: Memory, verb: str, dry_run: bool, **fields: 
 def link(keeper: Keeper, source: str, verb: str, target: str, dry_run: bool = False) -> Link:
     if verb not in LINK_VERBS:
         raise UsageError(f"unknown link {verb!r}", hint="one of: " + ", ".join(LINK_VERBS))
-    first, second = keeper.find(source), keeper.find(target)
+    first, second = named(keeper, source), named(keeper, target)
     if first.id == second.id:
         raise UsageError("a memory can't be linked to itself")
     made = Link(first.id, verb, second.id, keeper.now())
@@ -323,7 +322,7 @@ def link(keeper: Keeper, source: str, verb: str, target: str, dry_run: bool = Fa
 
 
 def show(keeper: Keeper, reference: str) -> Shown:
-    memory = keeper.find(reference)
+    memory = named(keeper, reference)
     store = keeper.readable(memory.scope)
     evidence = tuple(store.evidence(memory.id)) if store else ()
     if memory.scope == "team" and keeper.team_in_files:

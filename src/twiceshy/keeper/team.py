@@ -140,7 +140,7 @@ def _put(keeper: Keeper, desk: pages.TeamDesk, memory: Memory, evidence: list[Ev
 
 def demote(keeper: Keeper, reference: str, dry_run: bool = False) -> Moved:
     """A team memory becomes the person's own: its file goes from the current branch."""
-    memory = keeper.find(reference)
+    memory = memories.named(keeper, reference)
     if memory.scope != "team":
         raise UsageError(f"{ids.short(memory.id)} is not the team's", hint="`twiceshy list --scope team`")
     memories.refuse_locked(keeper, memory, "demoted")

@@ -20,7 +20,7 @@ _DRAFT = re.compile(r"\.(\d+)\.(?:new|tmp|salvage|repaired)(?:-wal|-shm)?$")
 
 def write_atomically(path: str, data: bytes, mode: int = 0o600, drafts: str = "") -> None:
     """Beside, or in the folder `drafts` if there is one; flushed, then renamed over. Missing folders are made."""
-    folder = os.path.dirname(path)
+    folder = os.path.dirname(path) or "."
     beside = drafts if drafts and os.path.isdir(drafts) else folder
     draft = os.path.join(beside, f".{os.path.basename(path)}.{get_native_id()}.new")
     try:

@@ -8,7 +8,7 @@ from twiceshy.model.plain import plain
 
 
 @click.command()
-@click.argument("reference", metavar="ID")
+@click.argument("reference", metavar="ID|WORDS")
 @options.writing
 def command(reference: str, repo: str, as_json: bool, dry_run: bool, as_agent: str) -> None:
     """Make a team memory your own again: its file goes from this branch, you keep what it says.

@@ -9,7 +9,7 @@ from twiceshy.model.plain import plain
 
 
 @click.command()
-@click.argument("reference", metavar="ID")
+@click.argument("reference", metavar="ID|WORDS")
 @click.option("--text", default=None, help="The statement itself (a slip of the pen; else `correct`).")
 @click.option("--kind", type=options.kind_choice, default=None)
 @click.option("--because", "reason", default=None, help="The reason.")
@@ -37,9 +37,9 @@ def command(
         if tags:
             chosen["tags"] = tags
         if conditions:
-            chosen["activation"] = keeper.find(reference).activation._replace(**conditions)
+            chosen["activation"] = memories.named(keeper, reference).activation._replace(**conditions)
         if not chosen:
-            chosen["text"] = _in_editor(keeper.find(reference).text)
+            chosen["text"] = _in_editor(memories.named(keeper, reference).text)
         memory = memories.edit(keeper, reference, dry_run, **chosen)
     show.emit(as_json, {**plain(memory), "dry_run": dry_run}, lambda: click.echo(show.memory_line(memory)))
 

@@ -3,13 +3,13 @@
 import click
 
 from twiceshy.doors.cli import options, show
-from twiceshy.keeper import hall, history
+from twiceshy.keeper import hall, history, memories
 from twiceshy.model import ids, moments
 from twiceshy.model.plain import plain
 
 
 @click.command()
-@click.argument("reference", metavar="[ID]", required=False, default="")
+@click.argument("reference", metavar="[ID|WORDS]", required=False, default="")
 @click.option("--limit", default=30, show_default=True, help="At most this many; 0 for all.")
 @click.option("--all", "everything", is_flag=True, help="Also what the hooks noted about the work itself.")
 @options.reading
@@ -21,7 +21,8 @@ def command(reference: str, limit: int, everything: bool, repo: str, as_json: bo
     twiceshy history k7f2qa --json
     """
     with hall.opened(repo) as keeper:
-        entries = history.history(keeper, reference, limit, quiet=not everything)
+        meant = memories.named(keeper, reference).id if reference else ""
+        entries = history.history(keeper, meant, limit, quiet=not everything)
         now = keeper.now()
 
     def render() -> None:

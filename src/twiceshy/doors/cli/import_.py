@@ -33,7 +33,9 @@ def command(file: str, scope: str, origin: str, repo: str, as_json: bool, dry_ru
         with source as lines, hall.opened(repo, "agent" if as_agent else "person", as_agent) as keeper:
             done = exchange.import_lines(keeper, lines, scope, dry_run)
     except (OSError, UnicodeDecodeError) as error:
-        raise UsageError(f"can't read {file}: {error}", hint="nothing was imported") from error
+        raise UsageError(
+            f"can't read {file}: {getattr(error, 'strerror', None) or error}", hint="nothing was imported"
+        ) from error
     start = "Would add" if dry_run else "Added"
     show.emit(
         as_json,

@@ -8,6 +8,7 @@ import click
 from twiceshy.doors.cli import options, show
 from twiceshy.keeper import corpus, hall
 from twiceshy.learn.ingest import Options, Progress, Report
+from twiceshy.model.errors import UsageError
 from twiceshy.model.plain import plain
 from twiceshy.text.gate import visible
 
@@ -44,14 +45,20 @@ def command(
     twiceshy ingest --path old-logs/     logs that lie elsewhere
     """
     if no_redact_secrets and not dry_run and not yes:
-        show.talk("Secrets in the logs will be stored as they are, readable by whoever reads your home folder.")
-        click.confirm("Store them unredacted?", abort=True, err=True)
+        _confirm(as_json)
     chosen = Options(agents, paths, hours, project, full_rescan, force, not no_redact_secrets, dry_run)
     with hall.opened(".") as keeper, _Bar() as progress:
         report = corpus.ingest(keeper, chosen, progress)
         if output:
             corpus.write_report(report, chosen, output, keeper.now())
     _emit(report, chosen, emit, as_json)
+
+
+def _confirm(as_json: bool) -> None:
+    if as_json or not sys.stdin.isatty():
+        raise UsageError("storing secrets as they are needs a word from you", hint="pass --yes if you mean it")
+    show.talk("Secrets in the logs will be stored as they are, readable by whoever reads your home folder.")
+    click.confirm("Store them unredacted?", abort=True, err=True)
 
 
 class _Bar:

@@ -9,9 +9,9 @@ from twiceshy.model.memory import LINK_VERBS
 
 
 @click.command()
-@click.argument("source", metavar="ID")
+@click.argument("source", metavar="ID|WORDS")
 @click.argument("verb", type=click.Choice(LINK_VERBS))
-@click.argument("target", metavar="ID")
+@click.argument("target", metavar="ID|WORDS")
 @options.writing
 def command(source: str, verb: str, target: str, repo: str, as_json: bool, dry_run: bool, as_agent: str) -> None:
     """Link two memories.

@@ -48,7 +48,8 @@ def command(
 
     def render() -> None:
         if not found:
-            show.talk('Nothing yet. Teach something: twiceshy remember "…"')
+            narrowed = text or kinds or scopes or tag or since or locked or status not in ("active", "all")
+            show.talk("Nothing fits." if narrowed else 'Nothing yet. Teach something: twiceshy remember "…"')
             return
         lines = [
             (

@@ -1,10 +1,13 @@
 """Options that many commands share, each said once."""
 
+import os
 from collections.abc import Callable
+from functools import wraps
 from typing import Any, TypeVar
 
 import click
 
+from twiceshy.agents.shells import AGENTS, SESSIONS
 from twiceshy.model.memory import KINDS, SCOPES
 
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -25,10 +28,33 @@ def dry_run_option(function: Function) -> Function:
 
 
 def actor_option(function: Function) -> Function:
-    """Agents that call the CLI say so, so that their words are never taken for the person's."""
+    """Agents that call the CLI say so, or are told by their shell, so that their words are never taken for the person's."""
+
+    @wraps(function)
+    def spoken(*given: Any, **options: Any) -> Any:
+        options["as_agent"] = options["as_agent"] or _agent_at_the_shell(options)
+        return function(*given, **options)
+
     return click.option(
         "--as-agent", "as_agent", metavar="NAME", default="", help="Speak as this agent, not as the person."
-    )(function)
+    )(spoken)  # type: ignore[return-value]
+
+
+def _agent_at_the_shell(options: dict[str, Any]) -> str:
+    """The agent that types this command for itself, "" for the person or an errand of theirs."""
+    if not any(os.environ.get(name) for name in (*SESSIONS, *(variable for variable, _ in AGENTS))):
+        return ""
+    from twiceshy import paths
+    from twiceshy.keeper import errands, hall
+
+    text = options.get("text") or ""
+    said = " ".join((text if isinstance(text, str) else " ".join(text), options.get("because") or ""))
+    context = click.get_current_context()
+    act = context.info_name or ""
+    repo = options.get("repo") or options.get("path") or "."
+    if not os.path.isdir(repo):
+        return ""  # the command itself will say so
+    return errands.caller(paths.resolve(repo), os.environ, act, said, hall.system_clock()).agent
 
 
 def reading(function: Function) -> Function:
@@ -37,6 +63,15 @@ def reading(function: Function) -> Function:
 
 def writing(function: Function) -> Function:
     return json_option(dry_run_option(repo_option(actor_option(function))))
+
+
+def resting(context: click.Context, command: click.Command, repo: str, as_json: bool) -> None:
+    """A group that does something by itself: `sessions --json` is `sessions list --json`, in either order."""
+    given = {"repo": repo, "as_json": as_json}
+    if context.invoked_subcommand is None:
+        context.invoke(command, **given)
+    else:
+        context.default_map = {context.invoked_subcommand: given}
 
 
 kind_choice = click.Choice(KINDS)

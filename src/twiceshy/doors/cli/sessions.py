@@ -11,11 +11,11 @@ from twiceshy.text.gate import visible
 
 
 @click.group(invoke_without_command=True)
+@options.reading
 @click.pass_context
-def command(context: click.Context) -> None:
+def command(context: click.Context, repo: str, as_json: bool) -> None:
     """Past sessions: list them, show one, or hold its claims against reality."""
-    if context.invoked_subcommand is None:
-        context.invoke(list_)
+    options.resting(context, list_, repo, as_json)
 
 
 @command.command("list")

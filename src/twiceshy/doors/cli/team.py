@@ -14,8 +14,9 @@ STAGES = {
 
 
 @click.group(invoke_without_command=True)
+@options.reading
 @click.pass_context
-def command(context: click.Context) -> None:
+def command(context: click.Context, repo: str, as_json: bool) -> None:
     """The memory your team shares through git: what is on its way, its history, its conflicts.
 
     \b
@@ -23,8 +24,7 @@ def command(context: click.Context) -> None:
     twiceshy team log k7f2qa
     twiceshy team resolve k7f2qa --newest
     """
-    if context.invoked_subcommand is None:
-        context.invoke(status)
+    options.resting(context, status, repo, as_json)
 
 
 @command.command()

@@ -186,7 +186,7 @@ def read(keeper: Keeper, arguments: Arguments) -> Arguments:
 def read_memory(keeper: Keeper, reference: str) -> Arguments:
     from twiceshy.keeper import memories
 
-    shown = memories.show(keeper, reference)
+    shown = memories.show(keeper, keeper.find(reference).id)
     return {"memory": plain(shown.memory), "evidence": plain(shown.evidence), "links": plain(shown.links)}
 
 
