@@ -4,6 +4,8 @@ Exit codes: 0 fine, 1 failed or problems found, 2 the call's words are off, 3 un
 interrupted. Errors go to stderr as `error: …` and `hint: …`, or as one JSON object with --json.
 """
 
+import contextlib
+import errno
 import importlib
 import os
 import sys
@@ -14,6 +16,12 @@ import click
 from twiceshy import __version__
 from twiceshy.doors.cli import menu
 from twiceshy.model.errors import TwiceshyError
+
+# What a disk or its owner forbids: nothing unexpected, and nothing a look at the code would explain.
+OF_THE_DISK = frozenset({
+    errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.ELOOP,
+    errno.ENOTDIR, errno.ENAMETOOLONG,
+})  # fmt: skip
 
 WELCOME = """\
 Correct your coding agent once: a local memory that knows when to be silent.
@@ -79,8 +87,21 @@ def door() -> None:
 
 def run(arguments: Sequence[str] | None = None) -> None:
     """The console script."""
+    _fit_streams()
     argv = list(sys.argv[1:] if arguments is None else arguments)
     sys.exit(_guarded(argv if argv[:1] == ["run"] else [_readable(word) for word in argv]))
+
+
+def _fit_streams() -> None:
+    """A closed stream becomes the void, so that no file takes its number; letters it can't carry become `?`."""
+    import io
+
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115 - open to the end
+        elif mode == "w" and isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def _readable(word: str) -> str:
@@ -109,19 +130,34 @@ def _guarded(argv: list[str]) -> int:
     except (BrokenPipeError, SystemExit) as ending:  # the reader (head, less) has seen enough; click exits then
         if isinstance(ending, SystemExit) and "PacifyFlush" not in type(sys.stdout).__name__:
             return ending.code if isinstance(ending.code, int) else 1
-        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        _write_no_more()
         return 0
     except Exception as error:
         if os.environ.get("TWICESHY_DEBUG"):
             raise
-        message = f"unexpected {type(error).__name__}: {error}"
-        return _say(
-            message,
-            "set TWICESHY_DEBUG=1 to see where; nothing was half-written",
-            "unexpected",
-            3,
-            wants_json,
-        )
+        return _say(*_unforeseen(error), wants_json)
+
+
+def _unforeseen(error: Exception) -> tuple[str, str, str, int]:
+    """Message, hint, slug and exit code of an error no command speaks of: the disk's, or our own."""
+    if isinstance(error, FileNotFoundError) and not error.filename and _stands_nowhere():
+        return "the folder you are in is gone", "go to one that is there", "usage", 2
+    if isinstance(error, OSError) and error.errno in OF_THE_DISK:
+        return f"can't use {error.filename or 'the output'}: {error.strerror}", "", "failed", 1
+    hint = "set TWICESHY_DEBUG=1 to see where; nothing was half-written"
+    return f"unexpected {type(error).__name__}: {error}", hint, "unexpected", 3
+
+
+def _stands_nowhere() -> bool:
+    try:
+        return not os.getcwd()
+    except FileNotFoundError:
+        return True
+
+
+def _write_no_more() -> None:
+    """What is still to be written goes nowhere, also at the interpreter's end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
 
 
 def _misused(error: click.UsageError, argv: list[str], wants_json: bool) -> int:
@@ -137,11 +173,17 @@ def _say(message: str, hint: str, slug: str, code: int, wants_json: bool) -> int
         import json
 
         fields = {"error": {"slug": slug, "message": message, "hint": hint}}
-        click.echo(json.dumps(fields, ensure_ascii=False))
-    else:
+        with contextlib.suppress(OSError):  # a full disk behind stdout: said on stderr instead
+            click.echo(json.dumps(fields, ensure_ascii=False))
+            return code
+    with contextlib.suppress(OSError):  # nowhere left to say it; the exit code still does
         click.echo(f"error: {message}", err=True)
         if hint:
             click.echo(f"hint: {hint}", err=True)
+    try:
+        sys.stdout.flush()
+    except OSError:
+        _write_no_more()
     return code
 
 

@@ -35,7 +35,7 @@ def understood(argv: list[str]) -> "dict[str, Any] | None":
     name, words = (argv[0] if argv else ""), argv[1:]
     if name == "report" and words:
         name, words = f"report {words[0]}", words[1:]
-    if name not in VALUED or sys.stdout.isatty():
+    if name not in VALUED or not sys.stdout or sys.stdout.isatty():
         return None
     call: dict[str, Any] = {"name": name, "words": [], "outcome": "", "json": "--json" in words}
     if name.startswith("report") and not call["json"]:

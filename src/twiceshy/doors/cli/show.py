@@ -17,7 +17,8 @@ from twiceshy.text.gate import visible as visible
 def emit(as_json: bool, data: Any, render: Callable[[], None]) -> None:
     """One JSON document, or the human rendering."""
     if as_json:
-        click.echo(json.dumps(plain(data), ensure_ascii=False, indent=2 if sys.stdout.isatty() else None))
+        universal = sys.stdout.encoding.lower().replace("_", "-") in ("utf-8", "utf8")
+        click.echo(json.dumps(plain(data), ensure_ascii=not universal, indent=2 if sys.stdout.isatty() else None))
     else:
         render()
 
@@ -55,7 +56,8 @@ def table(headers: Sequence[str], lines: Iterable[Sequence[str]], flexible: int 
     from rich.table import Table
     from rich.text import Text
 
-    grid = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim", show_edge=False)
+    style = "dim" if colourful() else ""
+    grid = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style=style, show_edge=False)
     last = len(headers) + flexible if flexible < 0 else flexible
     for number, header in enumerate(headers):
         grid.add_column(header, overflow="fold", no_wrap=number != last, ratio=1 if number == last else None)
