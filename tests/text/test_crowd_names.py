@@ -11,6 +11,7 @@ SIGNS = [
     *spoken.SPOKEN_SIGNS, *spoken.RUN_TOOLS, *spoken.RUN_SIGNS, *identifiers.INSTALLERS, *identifiers.INSTALLS,
     *identifiers.PACKAGE_SIGNS, *identifiers.BRANCH_SIGNS, *identifiers.BRANCH_KINDS, *shapes.ERROR_SIGNS,
     *(mark for mark, _ in crowd_names.MARKS), "KeyError: 'total'", "x: command not found", "npm install left-pad",
+    "Exception in thread main", "error TS2304", "sh: permission denied", "No such file", "thread panicked", "ls: not found",
     "docker hub", "run make test", "use just build", 'from "react"', "git push", "src/a.py", "\\", "to render",
 ]  # fmt: skip
 texts = st.lists(

@@ -18,8 +18,11 @@ REMEMBERED = 200_000  # distinct words kept in memory
 
 PATH, COMMAND, HOST, ADDRESS, SYMBOL, PACKAGE, VERSION, BRANCH, ERROR = (1 << number for number in range(9))
 # Signs that mean something only together with another.
-INSTALLER, INSTALLS, QUOTE, QUOTED, TOOL, RUNS, SLASH, BRANCH_KIND = (1 << number for number in range(9, 17))
+INSTALLER, INSTALLS, QUOTE, QUOTED, TOOL, RUNS, SLASH, BRANCH_KIND, FAILING, SHOUT = (
+    1 << number for number in range(9, 19)
+)
 TOGETHER = (
+    (FAILING | SHOUT, ERROR),
     (INSTALLER | INSTALLS, PACKAGE),
     (QUOTE | QUOTED, PACKAGE),
     (TOOL | RUNS, COMMAND),
@@ -40,6 +43,7 @@ FINDERS: tuple[tuple[int, str, Callable[[str], tuple[str, ...]]], ...] = (
 MARKS = (
     ("/", PATH | SLASH), ("\\", PATH), ("`", COMMAND | SYMBOL), ("$", COMMAND), ("@", ADDRESS | PACKAGE),
     ("://", ADDRESS), ("(", SYMBOL), ("::", SYMBOL), ("'", QUOTE), ('"', QUOTE), ("*** ", ERROR), ("  ", ERROR),
+    (":", SHOUT), ("!", SHOUT), ("[", SHOUT),
 )  # fmt: skip
 _DOTTED = re.compile(r"\.\w")
 _WORDS = bytes(code if (chr(code).isalnum() and code < 128) or code == 95 else 32 for code in range(256))
@@ -84,27 +88,22 @@ class _Signs(dict[bytes, int]):
     def __missing__(self, spelling: bytes) -> int:
         word = spelling.decode()
         lower = word.lower()
-        spelled = {lower, from_letter(lower)}
-        found = 0 if is_prose(word) else SYMBOL
-        for words, sign in _words():
-            if not words.isdisjoint(spelled):
+        found = _whole().get(lower, 0) | _whole().get(from_letter(lower), 0)
+        if not is_prose(word):
+            found |= SYMBOL
+        if not word.replace("_", "a").isalpha():
+            found |= VERSION  # there is a digit in it
+        for pattern, sign in _parts():
+            if pattern.search(word):
                 found |= sign
-        if any(name in word for name in NAMES):
-            found |= PATH
-        if any(map(str.isdigit, word)):
-            found |= VERSION
-        if _holds(lower, [phrase for phrase, _ in PHRASES]):
-            found |= HOST
-        # Those that end in a space are among the marks.
-        if _holds(lower, [sign for sign in shapes.ERROR_SIGNS if sign[-1] != " "]):
-            found |= ERROR
         self[spelling] = found
         return found
 
 
 @cache
-def _words() -> tuple[tuple[frozenset[str], int], ...]:
-    return (
+def _whole() -> dict[str, int]:
+    """Words that are signs."""
+    listed = (
         (spoken.SPOKEN_SIGNS, COMMAND),
         (spoken.RUN_TOOLS, TOOL),
         (spoken.RUN_SIGNS, RUNS),
@@ -116,11 +115,23 @@ def _words() -> tuple[tuple[frozenset[str], int], ...]:
         (identifiers.BRANCH_SIGNS, BRANCH),
         (identifiers.BRANCH_KINDS, BRANCH_KIND),
     )
+    found: dict[str, int] = {}
+    for words, sign in listed:
+        for word in words:
+            found[word] = found.get(word, 0) | sign
+    return found
 
 
-def _holds(word: str, literals: Iterable[str]) -> bool:
-    """Is a literal in the word, or may its last word be the beginning of this one?"""
-    return any(literal in word or (" " in literal and word.startswith(literal.split()[-1])) for literal in literals)
+@cache
+def _parts() -> tuple[tuple[re.Pattern[str], int], ...]:
+    """Stretches of words that are signs; of a stretch of several words the last one begins a word of the text."""
+    places = "|".join(phrase.split()[-1] for phrase, _ in PHRASES)
+    return (
+        (re.compile("|".join(NAMES)), PATH),
+        (re.compile(f"(?i)^(?:{places})"), HOST),
+        (re.compile("(?i)traceback|panicked|^(?:thread|such$|ts[0-9])"), ERROR),
+        (re.compile("(?i)err|exception|fatal|failed|panic|^(?:found|denied)"), FAILING),
+    )
 
 
 _signs = _Signs()

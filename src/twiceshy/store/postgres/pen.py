@@ -7,6 +7,7 @@ operations are numbered without gaps; other spaces are not held up.
 from collections import Counter
 from collections.abc import Sequence
 from hashlib import blake2b
+from operator import itemgetter
 from typing import Any, cast
 
 from twiceshy.model.memory import Memory
@@ -14,7 +15,7 @@ from twiceshy.model.operation import Change
 from twiceshy.store import derive, rows
 from twiceshy.store.postgres.connect import fetch, run
 from twiceshy.store.postgres.loading import Values, add_rows, array, texts, update_conflict
-from twiceshy.text import shapes
+from twiceshy.text import crowd_names
 
 Pair = tuple[rows.Row | None, rows.Row | None]  # before, after
 
@@ -27,15 +28,15 @@ def mark(space: int, term: str) -> int:
     return int.from_bytes(digest, "big", signed=True)
 
 
-class Marks(dict[str, int]):
-    """word -> its mark in a space, worked out on first sight."""
+class Marks(dict[str, str]):
+    """word -> its mark in a space as PostgreSQL reads it, worked out on first sight."""
 
     def __init__(self, space: int) -> None:
         super().__init__()
         self.space = space
 
-    def __missing__(self, word: str) -> int:
-        found = self[word] = mark(self.space, word)
+    def __missing__(self, word: str) -> str:
+        found = self[word] = str(mark(self.space, word))
         return found
 
 
@@ -122,14 +123,15 @@ class PostgresPen:
         learned: dict[str, tuple[str, str]] = {}
         if shape is rows.MEMORIES:
             self._forget_words([before["id"] for before, _ in pairs if before is not None])
-            learned = self._learn_words([rows.memory_from(after) for _, after in pairs if after is not None])
+            learned = self._learn_words([after for _, after in pairs if after is not None])
         self._delete(shape, [before for before, after in pairs if after is None and before is not None])
         names = ("space", *shape.columns, *(("words", "marks") if learned else ()))
+        values = itemgetter(*shape.columns)
         fresh: list[Values] = []
         changed: list[Values] = []
         for before, after in pairs:
             if after is not None:
-                row = (self.space, *[after[name] for name in shape.columns], *learned.get(after.get("id", ""), ()))
+                row = (self.space, *values(after), *learned.get(after.get("id", ""), ()))
                 (fresh if before is None else changed).append(row)
         add_rows(self.connection, shape.name, names, fresh)
         add_rows(self.connection, shape.name, names, changed, update_conflict(("space", *shape.key), names))
@@ -145,21 +147,24 @@ class PostgresPen:
             self.length -= len(words)
         run(self.connection, "DELETE FROM mentions WHERE space = %s AND memory = ANY (%s)", (self.space, memories))
 
-    def _learn_words(self, memories: list[Memory]) -> dict[str, tuple[str, str]]:
+    def _learn_words(self, found: list[rows.Row]) -> dict[str, tuple[str, str]]:
         """id -> the words a memory is found by, which only an active one has; its entities are noted."""
-        learned: dict[str, tuple[str, str]] = {}
-        mentions: list[tuple[int, str, str]] = []
-        for memory in memories:
-            body = derive.body(memory) if memory.status == "active" else ""
+        speaking = [rows.memory_from(row) for row in found if row["status"] == "active"]
+        learned = {row["id"]: ("", "{}") for row in found}
+        for memory in speaking:
+            body = derive.body(memory)
             words = body.split()
-            distinct = sorted(set(words))
-            learned[memory.id] = (body, array(map(self.marks.__getitem__, distinct)))
-            if words:
-                self.terms.update(distinct)
-                self.documents += 1
-                self.length += len(words)
-                said = "\n".join(filter(None, (memory.text, memory.details.file, memory.path)))
-                mentions += [(self.space, entity, memory.id) for entity in shapes.entities(said)]
+            distinct = dict.fromkeys(words)
+            learned[memory.id] = (body, "{" + ",".join(map(self.marks.__getitem__, distinct)) + "}")
+            self.terms.update(distinct.keys())
+            self.documents += bool(words)
+            self.length += len(words)
+        named = crowd_names.entities([_named_in(memory) for memory in speaking])
+        mentions = [
+            (self.space, entity, memory.id)
+            for memory, entities in zip(speaking, named, strict=True)
+            for entity in entities
+        ]
         add_rows(self.connection, "mentions", ("space", "entity", "memory"), mentions)
         return learned
 
@@ -183,6 +188,11 @@ class PostgresPen:
             )
         self.terms.clear()
         self.documents = self.length = 0
+
+
+def _named_in(memory: Memory) -> str:
+    """What its entities are looked for in."""
+    return "\n".join(filter(None, (memory.text, memory.details.file, memory.path)))
 
 
 def count_terms(connection: Any, space: int, sort: str, deltas: Counter[str]) -> None:

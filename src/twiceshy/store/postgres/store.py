@@ -11,6 +11,8 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
+import msgspec
+
 from twiceshy.model import ids, moments
 from twiceshy.model.errors import NotFound
 from twiceshy.model.memory import Evidence, Link, Memory
@@ -250,10 +252,8 @@ def steps_of(
 
 def _values(operation: Operation) -> tuple[str, ...]:
     """The operation in the order of `OPERATION`."""
-    before, after = (
-        json.dumps([(one.table, one.key, getattr(one, side)) for one in operation.changes], ensure_ascii=False)
-        for side in ("before", "after")
-    )
+    before = msgspec.json.encode([(one.table, one.key, one.before) for one in operation.changes]).decode()
+    after = msgspec.json.encode([(one.table, one.key, one.after) for one in operation.changes]).decode()
     return (
         operation.id, operation.at, operation.actor, operation.verb, operation.note, before, after,
         operation.undoes, operation.session, operation.agent,
