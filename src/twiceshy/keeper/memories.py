@@ -266,7 +266,7 @@ def _refuse_lesser(keeper: Keeper, memory: Memory, verb: str) -> None:
 def set_lock(keeper: Keeper, reference: str, locked: bool, dry_run: bool = False) -> Memory:
     memory = named(keeper, reference)
     if keeper.actor != "person":
-        raise Refused("only a person locks and unlocks")
+        raise Refused("only a person locks and unlocks", hint="it is done when their own prompt asks for it by id")
     if memory.status != "active" and locked:
         raise UsageError(f"{ids.short(memory.id)} is {memory.status}, not active", hint=keeper.instead_of(memory))
     return _change(keeper, memory, "lock" if locked else "unlock", dry_run, locked=locked)

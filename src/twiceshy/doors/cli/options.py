@@ -28,7 +28,7 @@ def dry_run_option(function: Function) -> Function:
 
 
 def actor_option(function: Function) -> Function:
-    """Agents that call the CLI say so, or are told by their shell, so that their words are never taken for the person's."""
+    """Agents that call the CLI say so, or are known by their shell: their words are never taken for the person's."""
 
     @wraps(function)
     def spoken(*given: Any, **options: Any) -> Any:
@@ -49,12 +49,12 @@ def _agent_at_the_shell(options: dict[str, Any]) -> str:
 
     text = options.get("text") or ""
     said = " ".join((text if isinstance(text, str) else " ".join(text), options.get("because") or ""))
-    context = click.get_current_context()
-    act = context.info_name or ""
+    named = tuple(filter(None, (options.get("reference"), *options.get("references", ()))))
+    typed = errands.Typed(click.get_current_context().info_name or "", said, named)
     repo = options.get("repo") or options.get("path") or "."
     if not os.path.isdir(repo):
         return ""  # the command itself will say so
-    return errands.caller(paths.resolve(repo), os.environ, act, said, hall.system_clock()).agent
+    return errands.caller(paths.resolve(repo), os.environ, typed, hall.system_clock()).agent
 
 
 def reading(function: Function) -> Function:

@@ -5,15 +5,11 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager
 from typing import Any
 
+from twiceshy.agents.shells import AGENTS, SESSIONS
 from twiceshy.keeper.work_answers import finalized_json as finalized_json
 from twiceshy.keeper.work_answers import prepared_json as prepared_json
 from twiceshy.keeper.work_answers import strategy_json as strategy_json
 from twiceshy.model.work import Hint, Prepared, Strategy
-
-# How agents tell the commands they start which session these belong to.
-SESSIONS = ("TWICESHY_SESSION", "CLAUDE_CODE_SESSION_ID", "GEMINI_SESSION_ID", "CODEX_THREAD_ID")
-AGENTS = (("CLAUDECODE", "claude-code"), ("COPILOT_CLI", "copilot"), ("GEMINI_CLI", "gemini"), ("QWEN_CODE", "qwen"))
-
 
 NOTHING = "nothing like it succeeded here before"
 

@@ -1,0 +1,101 @@
+"""Commands that an agent types: its own, or an errand for the person who asked for it.
+
+An agent can run `twiceshy remember … --lock` in its shell, also because a web page told it to. A command
+from a session that our hooks know is therefore the agent's, unless the person's own prompts in it asked
+for that: their words hold the statement, or their last prompt names the act and what it is done to.
+"""
+
+import os
+import re
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from twiceshy import paths
+from twiceshy.agents.prompts import parts
+from twiceshy.agents.shells import AGENTS, SESSIONS
+from twiceshy.keeper import authorship
+from twiceshy.model import moments
+from twiceshy.store import spool
+from twiceshy.text import words
+
+SILENT = ("copilot", "qwen")  # agents that don't tell their commands which session they are of
+ENOUGH = 0.8  # share of a statement's words that the person must have used
+_COMMAND = re.compile(r"<command-(?:name|args)>(.*?)</command-", re.DOTALL)
+_OURS = re.compile(r"(?i)twiceshy|\bmemor(?:y|ies)\b|\brules?\b|\bproposals?\b|\binbox\b|\bpreferences?\b")
+_NAME = re.compile(r"[\w@.:/+#~-]*[/_@#:.=][\w@.:/+#~-]+|--\w[\w-]*")
+
+
+class Typed(NamedTuple):
+    """A command as it was typed."""
+
+    act: str  # remember, lock, approve …
+    said: str = ""  # the words it brings, if it states something
+    named: tuple[str, ...] = ()  # the memories it names
+
+
+class Caller(NamedTuple):
+    agent: str = ""  # "" is the person
+    session: str = ""
+
+
+def caller(repo: paths.Repo, environment: Mapping[str, str], typed: Typed, now: float) -> Caller:
+    """Whose command this is: what it does and the words it brings tell an errand from an agent's own idea."""
+    agent = next((name for variable, name in AGENTS if environment.get(variable)), "")
+    session = next((environment[name] for name in SESSIONS if environment.get(name)), "")
+    if session:
+        session = session if _is_known(repo, session) else ""
+    elif agent in SILENT:
+        session = _at_work(repo, agent, now)
+    if not session or _asked_for(_prompts(repo, session), typed):
+        return Caller()
+    return Caller(agent or "agent", session)
+
+
+def _is_known(repo: paths.Repo, session: str) -> bool:
+    """Has a hook of ours seen this session?"""
+    stem = spool.file_name(session)
+    return any(
+        os.path.exists(os.path.join(place, stem + suffix))
+        for place in spool.folders(repo)
+        for suffix in (spool.SUFFIX, spool.SHOWN)
+    )
+
+
+def _at_work(repo: paths.Repo, agent: str, now: float) -> str:
+    """The session of an agent that names none: the latest of its turns that is not over."""
+    open_turns = []
+    for place in spool.folders(repo):
+        for path in spool.sessions(place):
+            lines = [line for _, line in spool.read(path) if line.get("agent") == agent]
+            turn = list(authorship.turns(lines))[-1:]
+            if turn and lines[-1].get("event") not in ("stop", "session_end") and moments.epoch(turn[0].ended) >= now:
+                open_turns.append((turn[0].ended, str(lines[-1].get("session", ""))))
+    return max(open_turns, default=("", ""))[1]
+
+
+def _prompts(repo: paths.Repo, session: str) -> list[str]:
+    """What the person typed in this session, oldest first."""
+    found = []
+    for place in spool.folders(repo):
+        for _, line in spool.read(os.path.join(place, spool.file_name(session) + spool.SUFFIX)):
+            if line.get("event") == "prompt" and line.get("from_person", True):
+                prompt = str(line.get("prompt", ""))
+                own = [part.text for part in parts(prompt) if part.who == "person" and part.kind == "message"]
+                found.append(" ".join((*own, *_COMMAND.findall(prompt))))
+    return found
+
+
+def _asked_for(prompts: list[str], typed: Typed) -> bool:
+    if typed.said.strip():
+        return any(_holds(prompt, typed.said) for prompt in prompts)
+    last = prompts[-1] if prompts else ""
+    names_act = re.search(rf"(?i)(?<![\w-]){re.escape(typed.act)}(?:e?[ds]|ing)?(?![\w-])", last) is not None
+    return names_act and (_OURS.search(last) is not None or any(name[-6:] in last for name in typed.named))
+
+
+def _holds(prompt: str, said: str) -> bool:
+    """Are these the person's words: nearly all of them, and every name, path and flag?"""
+    wanted, typed = set(words.terms(said)), set(words.terms(prompt))
+    if not wanted or len(wanted & typed) < ENOUGH * len(wanted):
+        return False
+    return all(name.lower() in prompt.lower() for name in _NAME.findall(said))
