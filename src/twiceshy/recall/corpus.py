@@ -60,7 +60,7 @@ def _folders(query: Query) -> list[str]:
 def _search_one(
     connection: sqlite3.Connection, query: Query, now: float, known: dict[str, int], corrected: dict[str, str]
 ) -> list[Scored]:
-    total = int(connection.execute("SELECT count(*) FROM passages").fetchone()[0])
+    total = int(connection.execute("SELECT coalesce(max(number), 0) FROM passages").fetchone()[0])  # none is missing
     if not total:
         return []
     expression = _expression(known, query, total)
@@ -125,6 +125,8 @@ def _candidates(
     order = {"newest": "p.at DESC", "oldest": "p.at"}.get(query.sort, "2" if expression else "p.at DESC")
     score = "bm25(passage_words)" if expression else "0.0"
     source = "passages p"
+    if expression and not conditions and order == "2":  # the words alone decide: only the best are looked up
+        return _best(connection, expression)
     if expression:
         source = "passage_words JOIN passages p ON p.number = passage_words.rowid"
         conditions.insert(0, "passage_words MATCH ?")
@@ -136,6 +138,14 @@ def _candidates(
         f" WHERE {' AND '.join(conditions) or '1'} ORDER BY {order} LIMIT {3 if session else CANDIDATES}"
     )
     return [Candidate(*row) for row in connection.execute(statement, values)]
+
+
+def _best(connection: sqlite3.Connection, expression: str) -> list[Candidate]:
+    """The best by BM25 of all sessions."""
+    statement = "SELECT rowid, bm25(passage_words) FROM passage_words WHERE passage_words MATCH ? ORDER BY 2 LIMIT ?"
+    scores = dict(connection.execute(statement, (expression, CANDIDATES)).fetchall())
+    rows = {one.number: one for one in by_number(connection, list(scores))}
+    return [rows[number]._replace(bm25=score) for number, score in scores.items()]
 
 
 def _alike(connection: sqlite3.Connection, query: Query, now: float, known: set[int]) -> list[Candidate]:

@@ -1,9 +1,16 @@
-"""What a word that occurs nowhere may have meant: the words it begins, or those a slip away from it."""
+"""What a word that occurs nowhere may have meant: the words it begins, or those a slip away from it.
+
+To tell a word's passages the index reads all of them, so only those words are looked at that begin in a
+way from which a near one can follow.
+"""
 
 import sqlite3
+from functools import lru_cache
 
+NEXT = "SELECT term, doc FROM terms WHERE term >= ? AND term < ? LIMIT 1"
 SHORTEST = 4
 MOST = 3  # words put in place of one
+LAST = "\uffff"  # sorts behind every letter
 
 
 def nearest(connection: sqlite3.Connection, term: str) -> list[tuple[str, int]]:
@@ -12,7 +19,7 @@ def nearest(connection: sqlite3.Connection, term: str) -> list[tuple[str, int]]:
         return []
     begun = connection.execute(
         "SELECT term, doc FROM terms WHERE term > ? AND term < ? ORDER BY doc DESC LIMIT ?",
-        (term, term + "\uffff", MOST),
+        (term, term + LAST, MOST),
     ).fetchall()
     if begun:
         return [(word, count) for word, count in begun]
@@ -26,15 +33,29 @@ def nearest(connection: sqlite3.Connection, term: str) -> list[tuple[str, int]]:
 def _slips(connection: sqlite3.Connection, term: str, first: str, reach: int) -> list[tuple[int, int, str]]:
     """(slips, minus the passages, word) for the words with this first letter that are near enough."""
     found = []
-    letters = set(term)
-    statement = "SELECT term, doc FROM terms WHERE term >= ? AND term < ?"
-    for word, count in connection.execute(statement, (first, first + "\uffff")):
-        near = abs(len(word) - len(term)) <= reach
-        if near and len(letters.symmetric_difference(word)) <= 2 * reach + 1:
-            slips = distance(term, _spelled(word), reach)
-            if slips <= reach:
-                found.append((slips, -count, word))
+    at = first
+    while row := connection.execute(NEXT, (at, first + LAST)).fetchone():
+        word, count = row
+        slips = distance(term, _spelled(word), reach)
+        if slips <= reach:
+            found.append((slips, -count, word))
+        at = _beyond(word, term, reach)
     return found
+
+
+def _beyond(word: str, term: str, reach: int) -> str:
+    """Where to look on after a word: behind all that begin like it, as far as no near one can begin so."""
+    for size in range(2, len(word) + 1):
+        if not _promises(word[:size], term, reach):
+            return word[:size] + LAST
+    return word + "\0"
+
+
+@lru_cache(maxsize=4096)
+def _promises(head: str, term: str, reach: int) -> bool:
+    """Can a word that begins so be near enough?"""
+    starts = [term[:size] for size in range(max(0, len(head) - reach), len(head) + reach + 1)]
+    return any(distance(spelled, start, reach) <= reach for spelled in {head, _spelled(head)} for start in starts)
 
 
 def _spelled(stem: str) -> str:
