@@ -4,6 +4,7 @@ Only data; the rules themselves are in the modules beside this one.
 """
 
 from twiceshy.learn.detect.english_corrections import CONFIRMATIONS, CORRECTIONS
+from twiceshy.learn.detect.english_habits import HABITS
 from twiceshy.learn.detect.english_rules import CHOICES, REMEMBERED, STANDING
 from twiceshy.learn.detect.english_scale import SCALE
 from twiceshy.learn.detect.english_stance import STANCE
@@ -70,6 +71,7 @@ GUARDS = (
             r"\b[^:]{0,60}: ",
             r"^(?:(?:quote|quoted|taken|copied|pasted) )?(?:from|via|per) [^:,]{2,40}: ",
             r"^(?:body|title|subject|system|user|tool|tool output|assistant): ",
+            r"^(?:the )?(?:reviewer|copilot|linter|bot|customer|client|user|boss|manager|colleague)s?(?: \w+)?: ",
             r"^[^:]{2,40}\b(?:says|said|wrote|writes|commented|printed|prints|states|reads|replied|answered): ",
         ),
     ),
@@ -102,19 +104,22 @@ GUARDS = (
     ),
     Guard(
         "negated",
-        "not always never saying mean necessarily doesn't don't didn't like nobody rule needn't need",
+        "not always never saying asking telling mean necessarily doesn't don't didn't like nobody rule needn't need",
         (
-            r"\b(?:i'm|i am) not saying\b|\bdoesn't (?:mean|always|never|have to)\b|\bnot (?:always|"
+            r"\b(?:i'm|i am) not (?:saying|asking|telling|suggesting)\b|\bdoesn't (?:mean|always|never|have to)\b|"
+            r"\bnot (?:always|"
             r"necessarily)\b",
             r"\bdon't (?:always|(?:have|need) to (?:always|never))\b|\b(?:we|you) don't have to\b|"
             r"\bneedn't\b",
-            r"\bisn't always\b|\bno need to\b|\bi (?:didn't|never) (?:say|said)\b|\bwouldn't say\b",
-            r"\bit's not like\b|\bnot that (?:we|you|i|it)\b|\bnobody says\b|\bno rule\b",
+            r"\bnecessarily\b|\bi (?:don't|do not) (?:mean|want to say)\b|\bisn't always\b|\bno need to\b|\bi "
+            r"(?:didn't|never) (?:say|said)\b|\bwouldn't say\b",
+            r"\b(?:isn't|is not|it's not) (?:that (?:we|you|i)|like)\b|\bnot that (?:we|you|i|it)\b|\bnobody says\b|"
+            r"\bno rule\b",
         ),
     ),
     Guard(
         "sarcastic",
-        "right sure great oh nice job brilliant done as love thanks wow lol /s genius congratulations",
+        "right sure great oh nice job brilliant done as love thanks wow lol /s genius congratulations idea plan wrong",
         (
             r"(?:^|[,.] )(?:yeah,? right|sure,? (?:because|why not)|well done|brilliant|genius|said no "
             r"one|wow)\b",
@@ -122,7 +127,8 @@ GUARDS = (
             r"(?:^|[,.] )oh,? (?:great|sure|wonderful|perfect|nice|good|lovely|joy|fantastic)\b",
             r"(?:^|[,.] )(?:great|nice|good|fantastic|amazing) job\b|\b(?:i )?(?:just )?love (?:it "
             r")?(?:how|when)\b",
-            r"\bthanks a lot\b|\bthanks for (?:break|delet|ruin|nothing)\w*|\bcongratulations\b|"
+            r", (?:great|brilliant|what an?) (?:idea|plan)\W*$|\bwhat could (?:possibly )?go wrong\b|\bthanks a "
+            r"lot\b|\bthanks for (?:break|delet|ruin|nothing)\w*|\bcongratulations\b|"
             r"\blol\b|/s$|\bas if\b",
         ),
     ),
@@ -156,11 +162,11 @@ ENGLISH = Language(
     joiners=r"(?:and|but|so|then|please|just|because|also|actually|ever|or|(?:can|could|would|will) you)",
     requests=r"(?:add|create|implement|write|build|generate|refactor|set up|spawn|draft|open|i need "
     r"an?|we need an?) ",
-    polite=r"(?:can|could|would|will) you (?!tell|explain|confirm|check|remind me)",
+    polite=r"(?:can|could|would|will) you (?!try|tell|explain|confirm|check|remind me)",
     words=WORDS,
     shapes=SHAPES,
     guards=GUARDS,
-    rules=STANDING + CHOICES + DECISIONS + CHANGES + REMEMBERED + CORRECTIONS + CONFIRMATIONS + STANCE,
+    rules=STANDING + CHOICES + DECISIONS + CHANGES + REMEMBERED + CORRECTIONS + CONFIRMATIONS + STANCE + HABITS,
     continues=r"(?:use|instead|it|they|this|that|otherwise|because|run|call|go through|only)\b",
     refers=r"(?:\w+ ){0,4}(?:it|them|they|those|these|that|this)\b",
     because=r"\b(?:because(?: of)?|since|as (?=it|we|they|that|this|the)|due to|so that|otherwise) ?(.+?)"

@@ -7,16 +7,18 @@ from twiceshy.learn.detect.language import Rule
 
 # fmt: off
 CORRECTIONS = (
-    Rule("said-before", "correction", "rule", "likely", "said told asked ask say want meant mean mentioned "
+    Rule("said-before", "correction", "rule", "likely", "said told asked ask say want meant mean mentioned often again "
     "specified wanted times wrong incorrect agree agreed decide decided discuss discussed", (
         r"<start>(?:as |like )?i (?:already |just |also |\w+ly )*(?:said|told you|meant|mentioned|specified|"
         r"wanted(?! to))\b",
         r"^what you (?:said|did|wrote|described?|suggest(?:ed)?|have)\b.* (?:wrong|incorrect|not|isn't)\b",
         r"<start>i (?:already |just |\w+ly )*asked (?:you|for)\b",
-        r"\b(?:that's what i meant|how many times|not what i (?:asked|wanted|meant|said))\b",
+        r"\b(?:that's what i meant|how (?:many times|often) (?:do|did|must|have) i|not what i (?:asked|wanted|meant|"
+        r"said))\b",
         r"<start>i (?:never|didn't|did not) (?:ask|asked|say|said|mean|want)\b",
         r"^i mean\b(?! it)",
         r"<start>we (?:never|didn't|did not) (?:agreed?|decided?|discuss(?:ed)?)\b",
+        r"^^again ?[:,] \w+ \w+",
         r"^[\w_. -]{2,60},? i mean\W*$",
         r"^(?:when|by) .{2,50}\bi (?:say|said|mean|meant) .{1,50}\bi (?:mean|meant)\b",
     ), "says that it was said before", "reported question negated"),
@@ -38,10 +40,12 @@ CORRECTIONS = (
         r"^(?!.*\bif\b)[^?]*\b(?:is|are|was)(?:n't| not) (?:correct|right|true|accurate)\b",
         r"\b(?:that|this|it)(?:'s| is) not (?:an? |our |your |the |my )?(?:\w+ )?(?:concern|responsibility|job|"
         r"business)\b",
+        r"\b(?:that|this|it) (?:was|is)(?: not|n't) (?:a bug|an error|a mistake)\b",
         r"\b(?:is|are|does|do)(?: not|n't) (?:work|working) at all\b",
         r"\b(?:is|are)(?:n't| not) (?:the|an?) (?:right|appropriate|correct|proper|good|best|ideal)\b",
     ), "says that it is not right", "one-off",
-        besides="concern responsibility job business working work right accurate appropriate proper good best ideal "
+        besides="bug error mistake concern responsibility job business working work right accurate appropriate "
+            "proper good best ideal "
         "correct true what how where needed supposed necessary "
         "enough related part about "
         "relevant supported the"),
@@ -52,6 +56,9 @@ CORRECTIONS = (
         r"still |also |\w+ly )*"
         r"(?:wrong|incorrect|the wrong|a mistake|backwards|overkill|unnecessary)\b",
         r"^(?:wrong|incorrect)\b",
+        r"^(?:that|this|your) (?:assumption|claim|statement|conclusion|reasoning|explanation|answer|number|value|"
+        r"name|path|file|version|order|approach|premise) (?:is|was) (?:\w+ly )?(?:wrong|incorrect|not (?:right|"
+        r"correct|true))\b",
         r"\b(?:that|this|it)(?:'s| is) (?:no good|not (?:good|great|ideal|helpful|useful)|a bad idea|no use|bad)\b",
         r"\b(?:huge|big|absolute|hard) no\b",
         r"\b(?:in|to|at|on|from|for|\w+ed|use|using|got|put|is|it's|that's) the wrong \w+",
@@ -69,10 +76,13 @@ CORRECTIONS = (
         r"\byour (?:last |latest |recent )?(?:change|changes|fix|commit|edit|refactoring|patch) (?:broke|breaks|"
         r"removed|deleted|"
         r"hides?|lost|ignores?|doesn't|didn't|only|made|makes)\b",
-        r"\byou got (?:it|that|this|the \w+) wrong\b",
+        r"\byou got (?:it|that|this|the (?:[\w-]+ ){0,2}\w+) wrong\b",
+        r"^you(?:'ve| have)? (?:used|called|imported|added|wrote|put|did|left) [^,?]{2,60} again\b",
+        r"^you(?:'ve| have)? (?:used|called|imported|edited|picked|chose) (?:the|an?) (?:old|wrong|deprecated|"
+        r"outdated|legacy)\b",
     ), "points at what the agent did wrong", "one-off",
         besides="<slip> <slipping> supposed should shouldn't didn't did keep noticed wrong made looks seems but "
-        "broke breaks removed deleted hides lost "
+        "broke breaks removed deleted hides lost again old wrong deprecated outdated legacy "
         "ignores doesn't only makes"),
     Rule("why-did-you", "correction", "rule", "likely", "why", (
         r"^why (?:did|are|have|do|would) you (?:still |again |keep |even |always |just )*(?!<judging>\b)\w+",
@@ -108,7 +118,7 @@ CORRECTIONS = (
         r"(?<!that )(?<!this )(?<!it )\b(?:is|are) (?:enough|sufficient)\b",
         r"\b(?:that|this|it)(?:'s| is) only (?:true|needed|for|when|used|in)\b",
         r"\b(?:two|completely|totally) different (?:things|concepts|cases)\b",
-        r"^(?:not quite|almost|close)\b[,.]? (?:but )?\w+ \w+",
+        r"^(?:not quite|(?:almost|close)(?=[,.!]))[,.!]* (?:but )?\w+ \w+",
         r"\bi don't (?:see|get|understand) (?:why (?:we|you|this|that|it)|the (?:purpose|point|need|value|reason))\b",
         r"\bhas nothing to do with\b|^there(?:'s| is| are) no such \w+",
         r"\b(?:that|this|it) only (?:fixes|covers|works|handles|checks|solves|does|applies)\b",
@@ -212,10 +222,19 @@ CORRECTIONS = (
 )
 
 CONFIRMATIONS = (
-    Rule("keep-doing", "confirmation", "practice", "likely", "keep exactly way that's", (
+    Rule("keep-doing", "confirmation", "practice", "likely", "keep exactly way that's good call use what how", (
+        r"\bkeep (?:that|this|the|using (?:that|this)) (?:\w+ )?(?:pattern|style|approach|structure|format|convention|"
+        r"layout|naming|tone)\b",
+        r"\bthat's (?:exactly )?(?:the way|how) to do (?:it|that|this)\b",
+        r"\bthat's the [\w ]{3,30} (?:i|we) (?:want|like|expect)\b|\bis (?:exactly )?(?:what|how) (?:i|we) (?:want|"
+        r"like)\b.{0,20} (?:for|in) (?:all|every|each|our|future)\b",
+        r"\bkeep \w+ing [^,?]{2,40}\b(?:like (?:you did|that|this)|this way|that way)\b",
+        r"\buse (?:it|(?:that|this)(?: \w+)?) (?:for|in) (?:all|every|each|the other|other)\b",
+        r"^good (?:call|choice|thinking) (?:on|to|using|with|about)\b",
+        r"<start>the [\w -]{2,30} should (?:stay|remain)\b",
         r"\bkeep (?:doing (?:that|it|this)|it (?:that|this) way|(?:it|things) like (?:this|that))\b",
         r"\bthat's (?:exactly )?(?:how|the way|the [\w-]+) (?:i|we) (?:like|want|do|prefer|use)\b",
         r"\bexactly (?:what i want|how i (?:like|want)|like (?:that|this))\b",
-    ), "confirms the way it was done"),
+    ), "confirms the way it was done", "one-off"),
 )
 # fmt: on

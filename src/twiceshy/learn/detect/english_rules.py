@@ -28,7 +28,11 @@ STANDING = (
         r"(?!need|should|want|have|had|could|can|are|were|may|might|did|do not know)[a-z]+(?<!ed)\b",
     ), "says how it is done here", "one-off polite"),
     Rule("policy", "rule", "rule", "sure",
-         "future rule policy convention standard guideline circumstances times matter", (
+         "future rule policy convention standard guideline circumstances times matter habit doubt practice important", (
+        r"\bmake it (?:a habit|a rule|your habit)\b",
+        r"\bit(?:'s| is) (?:our (?:policy|rule|practice|convention)|important to (?:me|us) (?:that|to))\b",
+        r"<start>(?:when|if) in doubt\b",
+        r"\bwe(?:'ve got| have| got| follow)(?: an?| the| our)? [^,?]{0,40}\b(?:policy|convention|rule|standard)\b",
         r"\b(?:for future reference|for the future|under no circumstances)\b",
         r"\bin (?:the )?future,? (?:please|always|never|use|don't|do not|make|ask|run|just|only|when|"
         r"prefer|keep)\b",
@@ -37,14 +41,22 @@ STANDING = (
         r"\b(?:as a (?:general )?(?:rule|matter of policy|policy)|no matter what|at all times)\b",
         r"\b(?:our|the|my|team|project|company) (?:policy|convention|standard|rule|guideline) (?:here )?is\b",
     ), "says that it holds from now on", "one-off polite"),
+    Rule("house-says", "rule", "rule", "sure", "guide guidelines policy conventions convention rules standards "
+        "standard", (
+        r"\b(?:our|the team's|the company's|team|house) (?:[\w-]+ ){0,2}(?:guide|guidelines|policy|conventions?|rules|"
+        r"standards?) (?:forbids?|requires?|says?|demands?|prohibits?|allows?|asks?|wants?)\b",
+    ), "tells the house rule", "reported one-off"),
     Rule("not-again", "rule", "rule", "sure", "again ever anymore more", (
         r"<start><dont> (?!worry|think|know|see|get|have)[^.]*\b(?:again|ever|any ?more)\b",
         r"\bnever (?:ever )?<base>\b.* again\b",
     ), "tells not to do it again", "polite"),
     Rule("never-always", "rule", "rule", "sure", "never always", (
-        r"<start>(?:you )?(?:must |should |need to )?(?:never|always) (?:ever )?<base>\b",
+        r"<start>(?:you (?:must |should |need to |have to )|must |should )?(?:never|always),? (?:ever,? )?<base>\b",
+        r"[^?]{3,}, never (?:in |on |to |from |by |with |the |an? |just )*(?:_+|(?!\w+ed\b)[a-z][a-z-]+)(?: \w+)?\W*$",
+        r"_, never _",
+        r"^(?:before|after|when|whenever|if|to) [^,?]{3,60},? (?:always|never) <base>\b",
         r", always\W*$",
-        r"^(?:to|when|for|in|on|after|before|during|with) [^,?]{3,70} (?:always|never) (?:<durable>|"
+        r"^(?:to|when|for|in|on|after|before|during|with) (?!.*\bthey\b)[^,?]{3,70} (?:always|never) (?:<durable>|"
         r"run|check)\b",
         r"^(?:our |all )?(?:[\w-]+ ){0,2}[\w-]+s are (?:always|never) (?:to be )?\w+(?:ed|en|ept|id|ut|t)\b",
     ), "states a standing rule", "one-off polite"),
@@ -56,7 +68,7 @@ STANDING = (
     Rule("we-never-always", "rule", "rule", "sure", "never always", (
         r"\bwe (?:also )?(?:never|always) (?!<telling>\b)<base>\b",
         r"<start>(?:it|they|\w+s) (?:goes|go|belongs?|lives?|stays?) [^,?]{2,50}, never\b",
-    ), "tells how the team works"),
+    ), "tells how the team works", "one-off"),
     Rule("i-never-always", "preference", "preference", "sure", "never always", (
         r"\bi (?:also |almost )?(?:never|always) (?!<telling>\b)<base>\b",
     ), "tells how the person works"),
@@ -65,40 +77,51 @@ STANDING = (
         r"<start>(?:before|after) (?:every|each|any) (?:\w+ )?<occasion>\w*,? (?:you |please |always |"
         r"must |should |we )*<base>",
         r"<start>(?:before|after) (?:<doing>|you <occasion>),? (?:you |please |always |must |should "
-        r")*<checking>\b",
+        r")*(?!show me)<checking>\b",
         r"<start><checking>\b.* (?:every time|each time|whenever|on (?:every|each) (?:\w+ )?"
         r"<occasion>)\b",
         r"<start><checking>\b.* (?:before|after) (?:every|each|any|<doing>|you <occasion>)\b(?! "
         r"(?:this|it|that|these|them)\b)",
+        r"<start>ask (?:me |us )?(?:first )?before you (?:<durable>|touch|change|edit|modify|install|add|delete)\b",
         r"<start>(?:ask|consult|check with|tell|warn)(?: me| us)?(?: first)? before \w+ing (?:\w+ )?"
         r"(?:\w+s|anything)\W*$",
     ), "holds every time", "polite"),
-    Rule("universal-must", "rule", "rule", "sure", "all every each any no", (
+    Rule("universal-must", "rule", "rule", "sure", "all every each any no nothing nobody anything everything that", (
+        r"^(?:nothing|nobody|no one|anything|everything) (?!said|says|told|knows|cares)[^,?]{2,60} (?:must|shall|"
+        r"(?:has|have|needs?) to|should|may|is allowed to) \w+",
+        r"^(?:[\w-]+ )?[\w-]+s (?:that|which|with|in|under) [^,?]{2,60} (?:must|shall) \w+",
         r"^(?:all|every|each|any|no) (?!of\b|tests\b).{2,80}? (?:must|shall|(?:has|have|"
         r"needs?) to|should|may)\b",
         r"^(?:every|each|all) (?:new )?[\w-]+ (?:needs?|gets?|requires?|goes|go|lives?|are required) "
         r"(?!to be fixed)",
     ), "a rule for all of them",
-        besides="must shall has have need needs should may get gets require requires goes go live "
+        besides="must shall has have need needs should may allowed get gets require requires goes go live "
         "lives required"),
     Rule("must", "rule", "rule", "sure", "must allowed permitted mandatory forbidden banned prohibited "
     "required only", (
-        r"^only (?!if|when|then|one|the (?:last|first))[^,?]{2,50} (?:may|must|should|(?:is|are) allowed to) "
-        r"(?!be\b)\w+",
+        r"^only (?!i\b|you\b|we\b|if|when|then|one|the (?:last|first))[^,?]{2,50} (?:may|can|must|should|(?:is|are) "
+        r"allowed to) (?!be\b|see\b)\w+",
+        r"\b(?:is|are) (?:only|never) (?:allowed|permitted)\b",
         r"\b(?:is|are|'s) (?:strictly )?(?:mandatory|forbidden|not allowed|banned|off-limits|prohibited)\b",
         r"\b(?:is|are) required (?:for|in|on|before)\b",
         r"\byou must (?:not )?<base>",
         r"\byou(?:'re| are) not (?:allowed|permitted) to\b",
-        r"\b\w+s must (?:not |only )?(?!have\b|be (?:a|the|because|something|due|wrong|related|"
+        r"\b\w+s must (?:not |only )?(?!have\b|be (?:a|the|able|because|something|due|wrong|related|"
         r"broken)\b)<base>",
     ), "a rule for all of them", "one-off"),
     Rule("may-only", "rule", "rule", "sure", "only", (r"\byou (?:may|can) only\b",), "allows only "
     "this", besides="may can"),
+    Rule("may-unasked", "rule", "rule", "sure", "ask without asking permission", (
+        r"\byou (?:(?:don't|do not|never) (?:have|need) to|needn't) ask (?:me |us )?(?:before|for|when|to|about)\b",
+        r"\byou (?:have|'ve got) permission to\b",
+        r"\b(?:feel free|you (?:may|can)) (?:to )?(?:always )?[^,?]{3,60} without asking\b",
+    ), "allows it once and for all", "negated"),
     Rule("stop-doing", "rule", "rule", "sure", "stop quit cease refrain more", (
         r"<start>(?:stop|quit|cease|refrain from) (?!running\b|trying\b)(?:all (?:the|this) )?\w+ing\b",
         r"<start>no more (?!than|errors|questions|time|need)\w+",
     ), "tells to stop doing it", "polite"),
-    Rule("everywhere", "rule", "rule", "sure", "use write run follow stick format name put", (
+    Rule("everywhere", "rule", "rule", "sure", "use write run follow stick format name put treat keep prefer apply "
+        "every", (
         r"<start>(?:only )?(?:use|write|run|follow|stick|format|name|put) [^?]{2,80}\b(?:everywhere|at "
         r"all times|throughout"
         r"|by default|in this (?:repo|repository|project|codebase)|in the whole (?:repo|project)|"
@@ -106,6 +129,9 @@ STANDING = (
         r"<start>(?:only )?(?:use|write|run|follow) [^?]{2,60}\bfor (?:everything|all (?:new|our)|"
         r"every|each|any)\b",
         r"^for [\w -]{2,30},? (?:please |only )?(?:use|run|follow) [^?]{2,60}\b(?:everywhere|throughout)\b",
+        r", (?:in|for|on|with) every \w+\W*$",
+        r"<start>(?:use|treat|write|keep|format|name|prefer|apply) [^?]{2,60} (?:in|on|for|to|across) (?:all|every|"
+        r"each|any) (?!of\b|the\b|these\b|those\b|cases?\W*$)\w+",
     ), "holds everywhere", besides="everywhere times throughout default repo repository project "
     "codebase across "
        "everything all every each any"),
@@ -124,20 +150,26 @@ CHOICES = (
     Rule("instead-of", "correction", "rule", "sure", "instead rather", (
         r"^(?:instead of|rather than) [^,]{2,80}, (?:please |just |we |you )?(?:should |can )?<base>\b",
     ), "says what to do instead"),
-    Rule("prefer", "preference", "preference", "sure", "prefer preference preferred rather favour favor", (
+    Rule("prefer", "preference", "preference", "sure", "prefer preference preferred rather favour favor "
+    "comfortable assume", (
         r"\b(?:i|we)(?:'d| would)? (?:\w+ly |also |much )*(?:prefer|favou?r)\b",
         r"\b(?:i|we)(?:'d| would) (?:much )?rather\b",
         r"\bmy (?:preference|preferred)\b",
+        r"\bi(?:'m| am) (?:much |a lot )?more comfortable with\b",
+        r"<start>assume (?:that )?i(?:'m| am| know| understand| have)\b",
         r"<start>prefer \w",
     ), "states a preference"),
-    Rule("liking", "preference", "preference", "sure", "like liked love hate dislike stand fan detest", (
+    Rule("liking", "preference", "preference", "sure", "like liked love hate dislike stand fan detest care", (
         r"\b(?:i|we) (?:\w+ly |do )*(?:like|love) (?!it\b|this|that\b|the\b|your|to <looking>|you to|"
         r"how|when|what|where)\w+",
         r"\bi (?:\w+ly )*(?:hate|dislike|can't stand|cannot stand|detest) (?!to (?:ask|say|bother)|when it)",
         r"\b(?:i'm|i am) (?:not )?(?:a )?(?:big |huge )?fan of\b",
         r"\bi liked? [^,?]{3,40} better\b",
+        r"\bi don't care about [^,?]{3,50} (?:in|for) (?:this|our) (?:project|repo|repository|codebase)\b",
+        r"\bi (?:really |do )*like it when (?:\w+ ){0,2}\w+s (?:are|have|do|don't|start|end|use|stay|say)\b",
+        r"\bi(?:'d| would) like (?:all |my |our |your )?(?:[\w-]+ ){0,2}[\w-]+s to (?:be|have|start|end|use|stay)\b",
         r"\bi like (?:it|them|my \w+|things?|code|the \w+) (?:<kept>|with|in|to be|better)\b",
-    ), "states a liking"),
+    ), "states a liking", "one-off"),
     Rule("unwanted", "preference", "preference", "likely", "want like", (
         r"\b(?:i|we) (?:\w+ly |also )*(?:don't|do not|dont|never) (?:want|like)\b(?! to <wasting>)",
         r"\bi (?:also )?want (?:all|every|each|my|our|no) \w+",
@@ -153,6 +185,8 @@ CHOICES = (
         r"<start>call me \w+",
         r"\b(?:short|shorter|concise|brief|terse) (?:answers|replies|responses|messages|explanations)\b",
         r"^(?:less|fewer) \w+, more \w+",
+        r"^(?:less|fewer|more) [\w ]{3,20} in (?:your|the|my) (?:replies|answers|responses|messages|explanations|"
+        r"output)\b",
     ), "says how things should be kept", besides="keep be in me speak talk answers replies responses "
     "messages explanations more"),
     Rule("do-not", "rule", "rule", "sure", "don't dont not", (
@@ -168,10 +202,31 @@ CHOICES = (
         r"<start>avoid (?!<deictic>)\w+",
         r"^only (?:use|commit|write|import|push|deploy|log|mock|touch|edit)\b(?! (?:this|that|the)\b)",
     ), "tells not to do it, perhaps only now"),
-    Rule("when-you", "rule", "rule", "likely", "when", (
+    Rule("when-you", "rule", "rule", "likely", "when whenever before after if", (
         r"^when (?:you|writing|adding|naming|explaining|editing) [^?]{4,60}(?:,| )(?:start|begin|put|"
         r"keep|don't|include|ask|use) \w+",
-    ), "tells how to do it each time", "one-off"),
+        r"^(?:when|whenever|before|after|if) (?:you (?!are\b|have\b|can\b|want\b|need\b|think\b|could\b|see\b|find\b|"
+        r"don't\b|finish|were\b|get\b|know\b)\w+|(?!using|doing)\w+ing) [^,?]{2,60}, (?:please |always |never |also )*"
+        r"(?!(?:show|send|tell|let|give|open|see|then|can|could|what|how|why|is|are|do|i|we|it|the|there)\b)<base>",
+    ), "tells how to do it each time", "one-off", longest=160),
+    Rule("if-any", "rule", "rule", "likely", "if when", (
+        r"^(?:if|when) (?:something|anything|you(?:'re| are) (?:unsure|not sure|in doubt)) [^,?]{2,50}, (?!it\b|"
+        r"the\b|that\b|then\b|what\b|how\b)<base>",
+        r"^(?:if|when) (?:an?|any|some) (?:[\w-]+ ){1,3}(?:is|has|needs?|takes|gets|grows|changes|fails) "
+        r"[^,?]{2,50}, (?:please |always |you )?(?!it\b|the\b|that\b|then\b|what\b|how\b)<base>",
+    ), "tells what to do in such a case", longest=200, alone=True),
+    Rule("generic", "rule", "fact", "likely", "need needs require requires is are live lives go goes belong belongs "
+        "stay start end", (
+        r"^(?!these|those|tests|there)(?:our |all )?(?:[\w-]+ ){0,2}[\w_-]+s (?:live|go|belong|stay|start|end) "
+        r"(?:in|under|next|with|into|at|on|inside)\b",
+        r"^(?!these|those|tests|there|errors|things|users|changes|results|logs)(?:our |all )?(?:[\w-]+ ){0,1}"
+        r"[\w_-]+s are (?!<unsaid>\b|<status>\b|<mended>\b|\w+ing\b|still|all|also|the|too|very|so|only|like|"
+        r"there|here|always|never)(?:in |an? |per )?[\w_-]+(?:,|\W*$| (?:in|by|per|and|for)\b)",
+        r"^(?!these|those|the)(?:[\w-]+ ){0,2}[\w-]+s (?:need|require) (?:an? |two |at least )?(?:approval|review|"
+        r"sign-off|tests?|docs|documentation|permission|entry|approvals)\b",
+        r"^(?:the|our) (?:minimum|maximum|default|required|supported|official) [\w ]{2,40} is (?!\w+ing\b|not\b|an? )"
+        r"\S+",
+    ), "tells how it is done", "one-off", longest=160, alone=True),
     Rule("how-we-work", "rule", "rule", "sure", "how way", (
         r"\b(?:that's|this is|it's) (?:how|the way) we (?:work|do)\b",
     ), "tells how the team works", besides="we"),
@@ -182,15 +237,28 @@ CHOICES = (
     Rule("use-for", "rule", "rule", "likely", "use", (
         r"^use (?!the\b|this\b|that\b|my\b|it\b|an?\b)[\w-]+(?: [\w-]+)? (?:for|in|as)(?: the| all| our)? (?!this\b)"
         r"(?:\w+ing|\w+ion|\w+s)\W*$",
+        r"^use (?:\d+|two|four|single|double) [\w-]+ (?:for|in|as) (?!this\b|that\b|the\b)[^,?]{3,40}$",
     ), "says what to use for what", besides="for in as", longest=100),
+    Rule("for-such", "rule", "rule", "likely", "for stick stay steer rely keep", (
+        r"^for (?!this|that|the|now|example|instance|me|it\b)[\w -]{2,30},? (?:please |always |only |just )*(?:use|"
+        r"stick|follow|prefer|rely) \w+",
+        r"^(?:stick (?:to|with)|stay away from|steer clear of|rely on) (?!it\b|this\b|that\b|the plan\b)\w+",
+        r"^keep (?:the |all |our )?(?:[\w-]+ ){1,3}(?:stable|pure|flat|private|separate|readable|in sync|up to date|"
+        r"immutable)\b",
+    ), "tells what to stick to", longest=140),
     Rule("one-per", "rule", "rule", "likely", "per", (
-        r"^(?:only |(?:no|not) more than |at most |max(?:imum)? )*(?:one|two|\d+) [\w-]+ per \w+",
+        r"^(?:only |(?:no|not) more than |at most |max(?:imum)? )*(?:one|two|\d+) (?:[\w-]+ ){1,3}per \w+",
+        r"[,:] (?:one|two|\d+) (?:[\w-]+ ){1,3}per \w+\W*$",
     ), "sets a measure"),
-    Rule("written-so", "rule", "rule", "likely", "write name format no <tongue>", (
+    Rule("written-so", "rule", "rule", "likely", "write name format no in to <tongue>", (
+        r"<start>name (?:our |all |the )?[\w -]*s (?:after|like|with|by|in)\b",
+        r"^(?:limit|restrict|cap) (?:[\w-]+ )?[\w-]+s to \S+",
+        r"^(?:all |our )?(?:(?!<tasking>\b|the\b|these\b|summari)[\w-]+ ){0,2}(?!<trouble>\b)[\w-]+s in (?!the\b|"
+        r"this\b|that\b|my\b|our\b|an?\b)[\w -]{2,24}(?:,? please)?\W*$",
         r"<start>(?:write|name|format) (?:our |all |the )?[\w -]*s in [\w-]+ (?:style|case|form|format|order)\b",
         r"<start>(?:use|write|name|format) (?!this\b|that\b|it\b|the\b)[^,?]{3,60}, no \w+",
         r"^(?:[\w-]+ ){0,2}[\w-]+s in <tongue>\b",
-    ), "says how things are written", besides="in no"),
+    ), "says how things are written", besides="in no name limit restrict cap", longest=120),
     Rule("none-of-these", "rule", "rule", "likely", "no", (
         r"^no [\w-]+(?: [\w-]+){0,6} (?:unless|except|without|allowed|required)\b",
         r"^no [\w-]+(?: [\w-]+){0,4} needed\W*$",
@@ -201,8 +269,9 @@ CHOICES = (
 
 # Last of what is sure: "remember that we decided …" is a decision, "remember: never …" a rule.
 REMEMBERED = (
-    Rule("remember", "rule", "fact", "sure", "remember forget record", (
+    Rule("remember", "rule", "fact", "sure", "remember forget record know", (
         r"<start>remember(?:,|:| (?:that|this|we)\b)",
+        r"<start>you should know\b",
         r"<start><dont> forget that\b",
         r"^for the record ?[:,]",
     ), "asks to remember it"),

@@ -113,7 +113,8 @@ STANCE = (
         r"good|sounds good|makes sense) (?:for|to|with|by) me\b",
     ), "picks an option", "one-off undecided", longest=420),
     Rule("would-do", "decision", "decision", "likely", "would was were is better clearer nicer", (
-        r"^(?!if (?:we|you|i|they|it)\b)[^?]*\bwould (?:be (?:enough|sufficient|better|cleaner|simpler|nicer|"
+        r"^(?!perhaps|maybe|if (?:we|you|i|they|it)\b)[^?]*\bwould (?:be (?:enough|sufficient|better|cleaner|"
+        r"simpler|nicer|"
         r"clearer|safer|easier)|suffice)\b",
         r"\b(?:the|your|that) (?:first|old|previous|original|other|last|former|earlier)(?: \w+)? (?:was|is|were) "
         r"(?:\w+ly |much )?(?:better|clearer|nicer|cleaner|simpler|fine|right|correct)\b",

@@ -8,14 +8,21 @@ from twiceshy.learn.detect.language import Rule
 # fmt: off
 DECISIONS = (
     Rule("decided", "decision", "decision", "sure",
-         "decided agreed chose settled opted went decision picked concluded", (
+         "decided agreed chose chosen settled opted went decision picked concluded rejected ruled voted dropped "
+         "discarded discussed", (
         r"\b(?:we|i)(?:'ve| have)? (?:also |just |finally |already )?(?:decided|agreed|settled|opted|"
         r"concluded)\b",
-        r"\b(?:we|i)(?:'ve| have)? (?:also |just |finally |already )?(?:chose|picked|went with)\b",
-        r"^(?:final )?decision ?[:–—-]",
+        r"\b(?:we|i)(?:'ve| have)? (?:also |just |finally |already )?(?:chosen?|picked|went with)\b",
+        r"\b(?:we|the team)(?:'ve| have| has)? (?:also |just |already )?(?:rejected|ruled out|voted|dropped|"
+        r"discarded) \w+",
         r"\bthe decision (?:is|was)\b",
         r"\bdecision made\b",
+        r"^(?:so )?(?:from|as per|per) what we (?:discussed|agreed|decided)\b|^as (?:we )?(?:discussed|agreed)[,:]",
     ), "tells a decision"),
+    Rule("decision", "decision", "decision", "sure", "decision mind", (
+        r"^(?:final |our )?decision ?[:–—-]",
+        r"\bi(?:'ve| have)? made up my mind\b",
+    ), "tells a decision", "one-off undecided"),
     Rule("lets-because", "decision", "decision", "sure", "let's lets we'll will going we're i'll are", (
         r"\b<lets> (?:just |definitely |rather |instead )?<design>\b.*\b(?:because|since|instead|"
         r"rather than|over|not)\b",
@@ -23,6 +30,7 @@ DECISIONS = (
         r"everywhere|by default)\b",
         r"\b<lets> (?:just |definitely )?(?:go with|stick (?:to|with)|standardi[sz]e|adopt|(?:switch|"
         r"migrate) to|settle on)\b",
+        r"\bwe(?:'ll| will) (?:[\w-]+ ){1,5}(?:everywhere|by default)\b",
         r"\bwe(?:'re| are) (?:going with|sticking (?:to|with)|standardi[sz]ing|adopting|(?:switching|"
         r"migrating|moving) to)\b",
     ), "decides, and says against what or why", besides="because since instead rather over not due so "
@@ -31,8 +39,8 @@ DECISIONS = (
        "switching "
        "migrate migrating moving settle"),
     Rule("lets", "decision", "decision", "likely", "let's lets we'll will going we're should can", (
-        r"<start><lets> (?:just |definitely |rather |also )?(?!use\b[^,]* to \w)(?!keep going\b|move to #?\d)(?!go "
-        r"back\b)<design>\b(?! to <base>)",
+        r"<start><lets> (?:just |definitely |rather |also )?(?!not (?:do )?(?:this|that|it)\b)(?!use\b[^,]* to \w)"
+        r"(?!keep going\b|move to #?\d)(?!go back\b)<design>\b(?! to <base>)",
         r"<start>we can (?:just |then |also |probably )?(?!go back\b)(?!use\b[^,]* to \w)(?:<design>|remove|reuse|"
         r"ignore|rely)\b",
         r"<start>let'?s make (?:it|this|that|them|the \w+) (?:an? |the )?<quality>\b",
@@ -49,7 +57,7 @@ DECISIONS = (
          "i'd would agreed plan first second third simpler former latter other better cleaner safer "
          "easier same consistent appropriate best natural reasonable sensible nicer right fine "
          "ok okay enough happy simple small minimal short generic private", (
-        r"<start>i(?:'d| would) (?:just |say|go with|go for|keep|use|drop|leave|argue|vote|make it|"
+        r"<start>i(?:'d| would) (?:just |say(?! so)|go with|go for|keep|use|drop|leave|argue|vote|make it|"
         r"call it)\b",
         r"<start>i(?:'m| am) (?:ok|okay|fine|happy) with (?!that\W*$|it\W*$|this\W*$)\w+",
         r"^(?!that|this|it|all|everything|which)[\w-]+(?: \w+)? (?:is|are) (?:fine|ok|okay|good "
@@ -82,12 +90,15 @@ DECISIONS = (
     ), "tells what to do and why", longest=300,
         besides="because since nobody we it's it that's they otherwise is was are were i revert undo roll"),
     Rule("so", "decision", "decision", "likely", "so", (
-        r", so (?:keep|use|don't|no|never|always|make|put|write|avoid|only|we (?:don't|can't|need|"
+        r", so (?:keep|use|don't|no|never|always|make|put|write|avoid|only|be careful|we (?:don't|can't|need|"
         r"should|must)) ?\w*",
     ), "tells what follows from it", longest=300,
-        besides="keep use don't no never always make put write avoid only we"),
-    Rule("we-use", "decision", "fact", "likely", "use store follow write name format deploy release ship keep", (
+        besides="keep use don't no never always make put write avoid only careful we"),
+    Rule("we-use", "decision", "fact", "likely", "use store follow write name format deploy release ship keep "
+    "test build lint run host", (
         r"<start>we (?:use|store|follow) (?!to\b|it\b|this\b|that\b)\w+",
+        r"<start>we (?:test|build|lint|deploy|format|run|host)(?: everything| it all)? (?:with|on|in|via|using) "
+        r"(?!the\b|this\b|it\b)\w+",
         r"<start>we (?:write|name|format|deploy|release|ship|keep) (?:our |all )?(?:[\w-]+ ){0,2}[\w-]+s (?:in|with|"
         r"on|via|from|by|as|through|to|under)\b",
     ), "tells how it is done here", "one-off", longest=200, besides="we", alone=True),
@@ -118,31 +129,41 @@ DECISIONS = (
         r"^(?:hard |fully )?(?:deprecate|remove|drop|delete|keep|prefix|name|treat|document|avoid) "
         r"(?:anything|everything)\b",
         r"^no need for (?!that|this|it|now)\w+",
+        r"^no need to (?!worry|rush|apologi|reply|do (?:it|that|this))\w+ (?:[\w-]+ ){0,3}(?:for|in|when|on) \w+s\b",
         r"^no (?!<nothing>\b)[\w ]{3,40}, (?:just|only) \w+",
         r"<start>we only (?!have \d|got|see|saw|just|get|know|need to)<base>\b",
-    ), "holds for everything of its kind", "one-off"),
+    ), "holds for everything of its kind", "one-off negated"),
 )
 
 CHANGES = (
     Rule("changed", "change", "fact", "sure",
-         "moved migrated renamed switched relocated transferred upgraded replaced superseded deprecated", (
+         "moved migrated renamed switched relocated transferred upgraded replaced superseded deprecated changed "
+         "discontinued decommissioned retired dropped shut", (
         r"(?<!\bi )(?<!\byou )(?<!\bi've )(?<!\byou've )(?<!\bjust )\b"
-        r"(?:moved|migrated|renamed|switched|relocated|transferred|upgraded)\b(?: [^,.;]{1,60}?)? "
+        r"(?:moved|migrated|renamed|switched|relocated|transferred|upgraded)\b(?: [^,;]{1,60}?)? "
         r"(?:to|into|over to)\b",
+        r"^(?:the|our) (?:[\w_-]+ ){1,4}(?:has |was )?changed (?:from [^,.;]{1,40} )?to\b",
         r"\b(?:has|have|was|were|is|are|got) (?:been )?(?:now |hard |fully |already )?(?:replaced|superseded|renamed|"
-        r"deprecated)\b",
+        r"deprecated|discontinued|decommissioned|retired|dropped|shut down)\b",
     ), "tells what has changed"),
     Rule("now", "change", "fact", "sure", "longer anymore now", (
         r"\bwe (?:no longer|don't|do not) (?:use|support|deploy|ship|have|run|target|"
         r"publish)\b(?=.*(?:no longer|any ?more))",
         r"\bwe no longer \w+",
-        r"\bno longer (?:lives?|runs? on|uses?|owns?|supports?|hosted|maintained)\b",
+        r"\bno longer (?:lives?|runs? on|uses?|owns?|supports?|hosted|maintained|published|used|"
+        r"required|allowed|supported)\b",
         r"\bnow lives?\b",
         r"\b(?:is|are) our [\w -]{2,40} now\b",
         r"\bwe(?:'re| are) (?:on|using|at) [\w. _-]{2,40} now\b",
         r"\blives? (?:in|at|under|on) [^,.;]{1,60} now\b",
-        r"(?<!\bthere )\b(?:is|are) now (?!<status>\b)(?!\w+ing\b)[\w./_-]+",
+        r"(?<!\bthere )(?:\b(?:is|are)|\bit's|\bthey're) now (?!<status>\b)(?!\w+ing\b(?!\.\w))[\w./_-]+",
         r"\b(?<!it )now (?:uses|runs on|requires|points to|depends on|listens on)\b",
     ), "tells what has changed"),
+    Rule("now-maybe", "change", "fact", "likely", "now since", (
+        r"<start>(?!it\b|this\b|that\b|everything\b|i\b|you\b|there\b)[\w -]{2,30} (?:runs?|lives?|uses?|reads?|"
+        r"happens|goes|sits?) (?:[\w-]+ )?(?:on|in|at|via|through|to|with|from) [^,?]{2,40} now\W*$",
+        r"^since (?:last|this) \w+,? (?:the|our|we|all) [^?]{3,60}\b(?:requires?|uses?|needs?|runs?|is|are|use|need|"
+        r"have)\b",
+    ), "tells what has changed", "one-off", longest=160),
 )
 # fmt: on

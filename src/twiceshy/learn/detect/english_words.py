@@ -52,7 +52,8 @@ WORDS = (
         "idle",
         "i so about of you_need you_should you_can we_recently we_already we_had we_did let's lets it's_done "
         "that's_all that's_it we're_done "
-        "we're_good we're_ready it's_ready we_are_ready it's_fine its_worth its_worthwhile "
+        "we're_good that's_fine that's_ok it's_the we're_ready it's_ready we_are_ready it's_fine its_worth "
+        "its_worthwhile "
         "it's_worth this_was_just you_can you_should_be it_is_done we_are_done",
     ),
     (
@@ -89,6 +90,32 @@ WORDS = (
         "find wonder "
         "remember ask mess struggle understand",
     ),
+    # what can't be the subject or object of a general statement
+    (
+        "vague",
+        "me him this that these those it they them there here i you we he she what which who how why where when if "
+        "is was does "
+        "as has his its us yes thanks things stuff errors results logs changes users always tests looks seems works "
+        "sometimes perhaps unless let's lets",
+    ),
+    # verbs that give a task
+    (
+        "commanding",
+        "add create run fix check commit push implement write review open merge update test build look find "
+        "investigate "
+        "explain tell show give help try make generate refactor continue start do go read verify ensure summarize "
+        "draft pull "
+        "rebase deploy install list search compare document set clean debug reply post send ask remove delete "
+        "rename move "
+        "print display filter get return change use keep rerun rewrite replace convert please can could did",
+    ),
+    # verbs of a practice: with many things and no article, they tell how to do it each time
+    (
+        "practising",
+        "use write name document validate escape wrap store treat format prefix quote pin mock test cache log sign "
+        "inject "
+        "separate group sort keep make give put compare round return hide mention prefer avoid handle",
+    ),
     ("lets", "let's lets we'll we_will we're_going_to we_are_going_to i'll"),
     (
         "using",
@@ -116,7 +143,8 @@ WORDS = (
         "nothing",
         "matches problems worries errors changes test tests results issues thanks files conflicts "
         "differences "
-        "ideas others comments longer more need clue warnings",
+        "ideas others comments longer more need clue warnings luck idea way worry change difference output good one "
+        "response answer effect progress rush reason doubt question questions news success data",
     ),
     (
         "slip",
@@ -173,6 +201,12 @@ WORDS = (
 )
 
 SHAPES = (
+    # several things of a kind, without an article: what a general statement is about
+    (
+        "kinds",
+        r"(?!<vague>\b)(?:(?!<vague>\b|<commanding>\b|\w+ing\b|the\b|my\b|your\b)[\w-]+ ){0,2}(?!<vague>\b)"
+        r"[\w-]+[^s\W]s",
+    ),
     # a verb in its base form: what an imperative has and a story ("it never worked") has not
     (
         "base",

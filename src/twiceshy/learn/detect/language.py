@@ -24,11 +24,12 @@ class Rule(NamedTuple):
     longest: int = 0  # only in turns of at most this many characters
     besides: str = ""  # further cue words, one of which must occur too
     alone: bool = False  # not in a turn that also asks something
+    plain: bool = False  # told by its form: needs no weight beside it
 
     @property
     def outright(self) -> bool:
-        """True when nothing beside it is needed: it is sure, or it has judged the question mark itself."""
-        return self.strength == "sure" or "asked" in self.overrules.split()
+        """True when nothing beside it is needed: it is sure or plain, or has judged the question mark itself."""
+        return self.strength == "sure" or self.plain or "asked" in self.overrules.split()
 
 
 class Guard(NamedTuple):

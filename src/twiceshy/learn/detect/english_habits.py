@@ -1,0 +1,142 @@
+"""English rules for what is told in general: how things are done, kept, named; who the person is.
+
+"Asset names are lowercase", "SQL only in the repository layer", "this project targets Java 17": no "always", no
+"use", yet each holds beyond the moment. Told by their form: many things, no article, the present tense. They need
+no weight beside them, and are `likely` at most. Only data, in order of rank.
+"""
+
+from twiceshy.learn.detect.language import Rule
+
+SHORT = 150  # characters of a turn that is such a statement and nothing else
+
+# fmt: off
+HABITS = (
+    Rule("by-convention", "rule", "rule", "sure", "convention thumb here", (
+        r"\b(?:by|as a|as our) convention\b|^(?:a )?rule of thumb\b",
+        r"^(?:around )?here,? we (?!(?:need|should|want|have|can|are|go|could|see|get)\b)<base>",
+    ), "says how it is done here", "one-off"),
+    Rule("for-your-information", "rule", "fact", "likely", "fyi reminder correction heads know remark note", (
+        r"^(?:quick |small |just a |a )*(?:fyi|reminder|correction|heads[ -]up|(?:general )?(?:remark|note))\b(?: "
+        r"for [\w ]{3,20})?[:,]? (?:that )?(?!(?:what|how|can|i|i'll|i'm|why)\b)(?!.*\b(?:still|just|running|hurry)"
+        r"\b)\w+ .{6,}",
+        r"^^(?:just )?so you know,? (?!i\b|i'll|i'm)\S+ .{6,}",
+    ), "tells something to know", "one-off undecided", longest=SHORT, alone=True, plain=True),
+    Rule("this-project", "rule", "fact", "likely", "repo repository project codebase service library package team "
+    "company", (
+        r"^(?:this|our|the) (?:repo|repository|project|codebase|library|package|team|company) (?:follows|uses|"
+        r"targets|has|must|supports|needs|requires|only|never|prefers|(?:doesn't|does not|can't) (?:use|support|"
+        r"allow|have))\b",
+        r"^this (?:repo|repository|project|codebase|library|package) is (?!<unsaid>\b|<status>\b|an? mess|\w+ing\b|"
+        r"so|too|really)\w+",
+    ), "tells how the project is", longest=SHORT, alone=True, plain=True),
+    Rule("ours", "rule", "fact", "likely", "our", (
+        r"^our (?!tests are|build is)[\w -]{2,30} (?:is|are|uses?|follows?|has|have|runs? (?:on|in|at|through)|"
+        r"targets?|talks?|includes?|lives?|comes?|goes|go) (?!<status>\b|<unsaid>\b|<mended>\b|\w+ing\b|not|still|so|"
+        r"very|really|too|almost)\S+",
+    ), "tells how it is with us", longest=SHORT, alone=True, plain=True),
+    Rule("the-right-one", "rule", "fact", "likely", "only right correct official canonical proper preferred house "
+    "primary", (
+        r"^the (?:only|right|correct|official|canonical|proper|preferred|house|primary)(?: [\w-]+){1,5} (?:is|are) "
+        r"(?!<status>\b|<unsaid>\b|\w+ing\b|not|that\b|the same)\S+",
+    ), "says which is the right one", longest=SHORT, alone=True, plain=True),
+    Rule("every-one", "rule", "rule", "likely", "every each all any", (
+        r"^(?:every|each|any|all) (?!of\b|the\b|these\b|those\b|my\b|your\b|i\b|you\b|we\b)(?:[\w-]+ ){1,4}?(?:is|"
+        r"are|needs?|gets?|requires?|comes?|goes|go|lives?|has|have|uses?|runs? (?:as|in|on|with|through)|follows?|"
+        r"includes?|starts?|ends?) (?!<status>\b|<unsaid>\b|<mended>\b|\w+ing\b|not|still|also|no\b|been|the same)\S+",
+    ), "tells it of all of them", longest=SHORT, alone=True, plain=True),
+    Rule("such-things", "rule", "fact", "likely", "are go come live belong run use start end have stay follow need "
+    "must should inherit depend apply", (
+        r"^<kinds> (?:go|come|live|belong|run|use|start|end|stay|follow|inherit|depend|apply) (?:only |always )?(?:in|"
+        r"into|to|on|from|through|under|with|at|as|next|behind|a\b|an\b|the\b)(?! (?:fail|wrong|away))",
+        r"^(?:(?:in|within|like everywhere in) [\w -]{2,25}, )?<kinds> are (?:only |always )?(?!<unsaid>\b|<status>\b|"
+        r"<mended>\b|<faulty>\b|\w+ing\b|still|all|also|the|too|very|so|like|there|here|wrong|slow|not|gone|off|"
+        r"flaky|never|always)(?:an? |in |for |per |by )?[\w_-]+(?:[,;.:]|$| (?:in|by|per|and|for|as|to|under|with|"
+        r"from|only|through|at|on)\b)",
+        r"^<kinds> (?:should|must|have to|need to) (?!be able|be (?:fixed|done|merged)|work\b|have been)(?:not |only |"
+        r"always )?<base>",
+    ), "tells how such things are", "one-off", longest=SHORT, alone=True, plain=True),
+    Rule("only-there", "rule", "rule", "likely", "only everywhere", (
+        r"^(?!<vague>\b|<commanding>\b|only\b|we\b|i\b|you\b|that's)[\w-]+(?: [\w-]+){0,6}? only(?: (?:in|on|from|"
+        r"through|via|for|at|with|by|when) [^?]{2,50})?\W*$",
+        r"^(?:<practising>|deploy|commit|merge|push|release|publish|do (?!it\b|this\b|that\b|the\b)[\w -]{3,30}) "
+        r"only (?:from|to|via|through|in|on|when|after|with)\b",
+        r"^(?!<commanding>\b|<vague>\b)[\w-]+(?: [\w-]+){0,3} everywhere\b",
+    ), "says where alone", "one-off", longest=100, alone=True, plain=True),
+    Rule("none-at-all", "rule", "rule", "likely", "no zero must may can", (
+        r"^(?:no|zero) (?!<nothing>\b|<trouble>\b)[\w-]+(?: [\w-]+){0,2} (?:in|on|for|inside|within|outside|after|"
+        r"before|during) (?!the\b|this\b|that\b|my\b|sight)(?:[\w-]+ ){0,2}[\w-]+s\W*$",
+        r"^no (?!<nothing>\b|<trouble>\b)[\w-]+(?: [\w-]+){0,2},? please\W*$",
+        r"^no (?!<nothing>\b|<trouble>\b)[\w-]+(?: [\w-]+){0,2}, (?:use|just use|only) \w+",
+        r"\b(?:zero|no)[ -][\w-]+ policy\b",
+        r"^^no (?!<nothing>\b|<trouble>\b|<vague>\b)[\w-]{3,}[.!]*$",
+        r"^the (?:[\w-]+ |_+ ){1,4}(?:must|may|can) (?:not|never|only) <base>",
+    ), "rules something out", "one-off", longest=100, alone=True, plain=True),
+    Rule("we-habitually", "rule", "fact", "likely", "we", (
+        r"^(?:in [\w ]{3,20},? )?we (?:also |only |usually |generally |mostly |normally )?(?!(?:are|were|had|have|"
+        r"has|need|want|should|could|can|might|may|must|will|would|just|already|did|do|don't|got|get|see|saw|know|"
+        r"think|found|lost|made|left|also|still|now|agreed|go|went|didn't|won't|can't|shouldn't|haven't)\b)"
+        r"(?!\w+ed\b)[a-z]+ (?:all |our |every )?(?:[\w-]+ ){0,2}[\w-]+s (?:in|with|by|as|on|through|via|exactly|"
+        r"only|for|from|at|under|to|after)\b",
+        r"^we (?:write|speak|target|support|use|ship|run|test|deploy|pin|squash|rebase|document|track|tag)"
+        r"\b[^?]{3,60}, not\b",
+        r"^we (?:pin|squash|rebase|document|track|tag|version|sign|review|test|lint|format) (?:all|every|each|"
+        r"everything|our)\b",
+    ), "tells how the team works", "one-off", longest=SHORT, alone=True, plain=True),
+    Rule("about-me", "preference", "preference", "likely", "i i'm my me", (
+        r"^(?:personally,? )?i (?:usually|generally|typically|normally|mostly) (?:want|use|prefer|like|work|write|do|"
+        r"need)\b",
+        r"^i(?:'m| am) (?:an? (?:[\w-]+ ){0,3}(?:dev|developer|engineer|designer|beginner|scientist|student|analyst)|"
+        r"on (?:windows|linux|macos|mac|a mac)|colou?r ?blind|new to \w+|not (?:familiar|experienced) with)\b",
+        r"^i (?:value|expect|require) (?!to\b|that\b|the\b|it\b|this\b|about\b)[\w-]+ .*\b(?:over|with|for|in|every|"
+        r"each|all)\b",
+        r"^i find [\w -]{3,40} (?:easier|clearer|cleaner|harder|nicer|more \w+)\b",
+        r"^i (?:use|work (?:in|with|on)) (?!it\b|this\b|that\b|the\b)[\w-]+(?: [\w-]+){0,3}(?:,|\W*$)",
+        r"^my (?:editor|shell|os|operating system|timezone|time zone|machine|terminal|name) is\b",
+        r"<start>treat me (?:as|like)\b",
+        r"^i (?:need|want|require) (?!to\b|the\b|an?\b|it\b|this\b|that\b|you\b|help\b|my\b|some\b|more\b)(?:[\w-]+ "
+        r")?[\w-]+s (?:for|with|in|on) (?!the\b|this\b|that\b)(?:[\w-]+ ){0,2}[\w-]+s\W*$",
+        r"^i (?:don't|do not|never) (?:use|need|want) (?!it\b|this\b|that\b|the\b|to\b|you\b|any\b)(?:[\w-]+ "
+        r"){0,2}[\w-]+s\W*$",
+    ), "tells of the person", "one-off", longest=SHORT, alone=True, plain=True),
+    Rule("your-way", "correction", "rule", "likely", "you you're your", (
+        r"^you (?:always|tend to|often|constantly) (?:forget|over|write|use|add|skip|ignore|make|assume|put|miss)\w*\b",
+        r"^your [\w -]{3,30} (?:is|are|was|were|had|have|has) (?:too|no|never|way too|always)\b",
+        r"\byou(?:'re| are) wrong (?:about|there|here)\b",
+    ), "complains of how it is done", "one-off", longest=200, alone=True, plain=True),
+    Rule("be-so", "preference", "preference", "likely", "be make", (
+        r"^(?:please )?be (?:more |less |very |always )*(?:honest|careful with (?!the\b|this\b|that\b|it\b)\w+|"
+        r"critical|strict|precise|skeptical|sceptical|thorough|conservative|consistent|patient)\b(?!.*\b(?:this time|"
+        r"now)\b)",
+        r"<start>make sure (?:that )?(?:all|every|no|any|new) (?!of\b|tests (?:pass|are))[\w-]+",
+    ), "says how to be", "one-off", longest=SHORT, alone=True, plain=True),
+    Rule("practice", "rule", "rule", "likely", "<practising> try assume leave default as check read look search let "
+        "for always never", (
+        r"^<practising> (?!<vague>\b|<deictic>\b|<tasking>\b)(?:all |only |every )?(?:(?!the\b|this\b|that\b|my\b|"
+        r"these\b|some\b|an?\b|to\b)[\w-]+ ){0,2}(?!the\b)[\w-]+[^s\W]s(?: (?:in|with|as|at|by|behind|through|for|to|"
+        r"under|after|before|from|on) (?!this\b|that\b|my\b|here\b)[^,?]{2,40})?(?:, (?:even|not|no|never|also|"
+        r"including)\b[^?]*)?(?:,? please)?[.!]*$",
+        r"^<practising> (?:all|every|each|everything|nothing)\b(?! (?:the|of|these|those|this|files|tests)\b)",
+        r"^make (?!<vague>\b|the\b|sure\b|an?\b|my\b|your\b|tests\b)[\w-]+[^s\W]s (?!pass|work|run|again|for\b|"
+        r"with\b|that\b|and\b)[\w-]+\b",
+        r"^by default,? <base>",
+        r"^as always,? (?!thank|great|good|nice|you)[\w-]+ \w+",
+        r"^(?:check|read|look at|search) [^,?]{3,40} before (?:writing|opening|adding|creating|changing) (?!this|"
+        r"that|it\b|the\b)\w+",
+        r"^let (?:the )?[\w-]+ <base>[^,?]*, don't\b",
+        r"^for (?:[\w-]+ ){0,2}[\w-]+s: \w+|^[\w -]{3,30}s: (?:always|never)\W*$",
+        r"<start>try (?:to avoid|not to use) (?!it\b|this\b|that\b)\w+",
+        r"^assume [\w-]+ everywhere\b",
+        r"^leave [\w-]+ to [\w-]+\W*$",
+    ), "tells how it is done", longest=100, plain=True),
+    Rule("what-we-do", "rule", "fact", "likely", "what how", (
+        r"^what i want is [^?]*, not\b|^what we do (?:\w+ )?is\b|^how we do (?:it|this|that|things)\W",
+    ), "tells how it is done", "question one-off", longest=SHORT, plain=True),
+    Rule("chosen-so", "decision", "decision", "likely", "going winner discussed of longer", (
+        r"^going with (?!it\b|this\b|that\b|you)\w+",
+        r"\bwe (?:discussed|talked about) (?:it|this|that) and\b|\bthe winner is\b",
+        r"^as of (?:v?\d|version|today|this|last|next|january|february|march|april|may|june|july|august|september|"
+        r"october|november|december)[^?]{3,}",
+        r", no longer [\w_-]+\W*$",
+    ), "tells what holds now", "one-off", longest=SHORT, plain=True),
+)
+# fmt: on
