@@ -75,7 +75,7 @@ def test_clean_restores_every_byte(repo: Path, home: Path, case: str, team: bool
     assert picture_of(repo) != before[0]
     assert removal.clean(str(repo)).problems == ()
     assert picture_of(repo) == before[0]
-    assert picture_of(home, "twiceshy") == before[1]
+    assert picture_of(home) == before[1]
 
 
 @pytest.mark.promise("SETUP-TWICE")
@@ -125,6 +125,8 @@ def test_a_dry_run_lists_exactly_what_the_real_run_changes(repo: Path, home: Pat
         }
         assert changed == {one.path for one in promised.files}
         for one in promised.files:
+            assert (one.action == "create") == (one.path not in before)
+            assert (one.action == "remove") == (one.path not in after)
             if one.path.endswith((".md", "settings.json", "exclude")):
                 assert one.path in promised.diff
 

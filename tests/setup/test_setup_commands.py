@@ -144,6 +144,23 @@ def test_uninstall_goes_on_past_broken_and_vanished_repos(shy: Any, repo: Path, 
 
 
 @pytest.mark.promise("SETUP-UNINSTALL")
+@pytest.mark.parametrize("order", [("install", "init"), ("init", "install"), ("init",), ("install",)])
+def test_uninstall_promises_what_it_does_and_leaves_no_folder(
+    shy: Any, repo: Path, home: Path, monkeypatch: pytest.MonkeyPatch, order: tuple[str, ...]
+) -> None:
+    monkeypatch.delenv("TWICESHY_HOME")
+    monkeypatch.setenv("XDG_DATA_HOME", str(home / ".local" / "share"))
+    before = picture_of(repo), picture_of(home)
+    for verb in order:
+        assert shy(verb).code == 0
+    promised = shy("uninstall", "--dry-run", "--json").json
+    done = shy("uninstall", "--yes", "--json").json
+    assert (promised["visits"], promised["home"]["files"]) == (done["visits"], done["home"]["files"])
+    assert (promised["kept"], done["kept"]) == ("", "")
+    assert (picture_of(repo), picture_of(home)) == before
+
+
+@pytest.mark.promise("SETUP-UNINSTALL")
 def test_uninstall_exports_first_and_keeps_or_purges(shy: Any, repo: Path, home: Path, tmp_path: Path) -> None:
     import tarfile
 

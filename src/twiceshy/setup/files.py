@@ -92,18 +92,30 @@ def remove_folders(base: str, folders: tuple[str, ...]) -> None:
 @contextlib.contextmanager
 def locked(folder: str, seconds: float = 60.0) -> Iterator[None]:
     """One at a time: a lock on the folder itself, which leaves no file behind. A missing folder needs none."""
+    handle = _held(folder, seconds)
     try:
-        handle = os.open(folder, os.O_RDONLY)
-    except FileNotFoundError:
-        yield
-        return
-    except OSError as error:
-        raise SetupError(f"{folder} can't be opened: {error.strerror or error}") from error
-    try:
-        _wait_for(handle, folder, seconds)
         yield
     finally:
-        os.close(handle)
+        if handle is not None:
+            os.close(handle)
+
+
+def _held(folder: str, seconds: float) -> int | None:
+    while True:
+        try:
+            handle = os.open(folder, os.O_RDONLY)
+        except FileNotFoundError:
+            return None
+        except OSError as error:
+            raise SetupError(f"{folder} can't be opened: {error.strerror or error}") from error
+        try:
+            _wait_for(handle, folder, seconds)
+        except SetupError:
+            os.close(handle)
+            raise
+        if os.fstat(handle).st_nlink:
+            return handle
+        os.close(handle)  # removed while we waited: the lock is on nothing
 
 
 def _wait_for(handle: int, folder: str, seconds: float) -> None:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from twiceshy import paths
 from twiceshy.model.errors import SetupError, TwiceshyError
-from twiceshy.setup import repos
+from twiceshy.setup import files, places, repos
 from twiceshy.setup.outcome import Done, Outcome
 from twiceshy.setup.removal import clean, clean_household
 
@@ -37,7 +37,7 @@ class Departure(NamedTuple):
 
 
 def uninstall(export: str = "", purge: bool = False, dry_run: bool = False) -> Departure:
-    roots, damaged = _roots()
+    roots, made, damaged = _listed()
     if export and not dry_run:
         write_archive(export, roots)
     visits = [_visit(root, purge, dry_run) for root in roots]
@@ -50,7 +50,8 @@ def uninstall(export: str = "", purge: bool = False, dry_run: bool = False) -> D
             if visit.state == "gone":
                 repos.forget(visit.root)
         removed = _leave_home(purge)
-    kept = paths.home() if os.path.isdir(paths.home()) and not (purge and dry_run) else ""
+        files.remove_folders(os.sep, made)
+    kept = paths.home() if not purge and _holds_anything(paths.home(), dry_run) else ""
     return Departure(dry_run, tuple(visits), home, export, kept, removed)
 
 
@@ -73,11 +74,11 @@ def write_archive(target: str, roots: tuple[str, ...]) -> None:
         raise SetupError(f"the archive can't be written: {error.strerror or error}") from error
 
 
-def _roots() -> tuple[tuple[str, ...], str]:
+def _listed() -> tuple[tuple[str, ...], tuple[str, ...], str]:
     try:
-        return repos.listed(), ""
+        return repos.listed(), repos.made(), ""
     except SetupError as error:
-        return (), error.message
+        return (), (), error.message
 
 
 def _visit(root: str, purge: bool, dry_run: bool) -> Visit:
@@ -110,6 +111,10 @@ def _leave_home(purge: bool) -> tuple[str, ...]:
     return () if os.path.isdir(home) else (home,)
 
 
-def _holds_anything(home: str) -> bool:
-    """Whether a file worth keeping is left; the hooks' log is none."""
-    return any(name != "hook.log" for _, _, names in os.walk(home) for name in names)
+def _holds_anything(home: str, before: bool = False) -> bool:
+    """Whether a file worth keeping is left; the hooks' log is none, nor is, before we leave, what we'd take back."""
+    ours = {os.path.join(home, "hook.log")}
+    if before:
+        household = places.household()
+        ours |= {household.ledger, places.plugin_file(household), repos.list_file()}
+    return any(os.path.join(parent, name) not in ours for parent, _, names in os.walk(home) for name in names)

@@ -49,7 +49,7 @@ def init(start: str, agents: tuple[str, ...] = (), team: bool = False, dry_run: 
         problems = [] if dry_run else carry_out(place, draft)
     listed: tuple[Done, ...] = ()
     if place.base not in _listed_safely():
-        listed = (Done(shown(place.base, repos.list_file()), "change"),)
+        listed = (Done(shown(place.base, repos.list_file()), repos.registering()),)
         if not dry_run:
             repos.register(place.base)
     return _report(place, draft, dry_run, listed, problems, notes)
@@ -64,7 +64,8 @@ def install(agents: tuple[str, ...] = (), everywhere: bool = False, dry_run: boo
         if everywhere or known.records:
             draft = draft_of(place, text, known, chosen, team=False)
         else:
-            draft = Draft(Plan(), text, known._replace(agents=chosen))
+            folders = known.folders or tuple(files.missing_folders(place.base, [place.ledger]))
+            draft = Draft(Plan(), text, known._replace(agents=chosen, folders=folders))
         problems = [] if dry_run else carry_out(place, draft)
     return _report(place, draft, dry_run, (), problems, notes)
 

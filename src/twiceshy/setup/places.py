@@ -49,9 +49,10 @@ def repository(start: str) -> Place:
     if not os.path.isdir(start):
         raise NotFound(f"there is no folder {start}")
     repo = paths.resolve(os.path.abspath(start))
-    if os.path.realpath(repo.worktree) in (os.path.realpath(os.path.expanduser("~")), "/"):
+    unfit = {"/": "the root folder", os.path.realpath(os.path.expanduser("~")): "the home folder"}
+    if os.path.realpath(repo.worktree) in unfit:
         raise UsageError(
-            "the home folder is not a repository",
+            f"{unfit[os.path.realpath(repo.worktree)]} is not a repository",
             hint="cd into a project, or use `twiceshy install --global`",
         )
     if _is_installation(repo.worktree) or _is_installation(os.path.realpath(start)):

@@ -46,12 +46,13 @@ def clean_household(dry_run: bool = False) -> Outcome:
     with files.locked(place.base):
         _, known, notes = read_ledger(place)
         plan = plan_removal(known.records, files.reader(place.base))
+        record = _record_gone(place)
         problems = [] if dry_run else _finish(place, plan, known)
     return Outcome(
         place.base,
         known.agents,
         dry_run,
-        done(place.base, plan.changes) + _record_gone(place),
+        done(place.base, plan.changes) + record,
         (*plan.problems, *problems),
         notes,
         diff_of(place.base, plan.changes),
@@ -82,7 +83,7 @@ def _all(place: Place, text: str | None, known: Ledger, notes: tuple[str, ...], 
     except SetupError:
         listed = False
     if listed:
-        files_done += (Done(shown(place.base, repos.list_file()), "change"),)
+        files_done += (Done(shown(place.base, repos.list_file()), repos.forgetting(place.base)),)
     shares, problems = _withdrawn(place, dry_run)
     files_done += shares
     if not dry_run:

@@ -1,6 +1,7 @@
 """The list of repositories that were set up, so that `uninstall` finds them all.
 
-Kept under a lock on the folder itself (no lock file is left lying about) and written whole.
+Kept under a lock on the folder itself (no lock file is left lying about) and written whole. It also
+knows which folders were made for it: with the last repository they go too, if nothing else is in them.
 """
 
 import json
@@ -17,14 +18,22 @@ def list_file() -> str:
 
 def listed() -> tuple[str, ...]:
     """The repositories' folders. SetupError if the list is damaged."""
-    text = files.read(list_file())
-    if text is None:
-        return ()
-    try:
-        found = json.loads(text)["repos"]
-        return tuple(str(root) for root in found)
-    except (ValueError, KeyError, TypeError) as error:
-        raise SetupError(f"the list of repositories {list_file()} is damaged") from error
+    return _read("repos")
+
+
+def made() -> tuple[str, ...]:
+    """The folders that were made for the list, parents first."""
+    return _read("made")
+
+
+def registering() -> str:
+    """What one more repository does to the list's file."""
+    return "change" if os.path.exists(list_file()) else "create"
+
+
+def forgetting(root: str) -> str:
+    """What one repository less does to it: with the last one it goes."""
+    return "remove" if listed() == (root,) else "change"
 
 
 def register(root: str) -> None:
@@ -32,21 +41,44 @@ def register(root: str) -> None:
 
 
 def forget(root: str) -> None:
-    _change(drop=root)
+    if os.path.exists(list_file()):
+        _change(drop=root)
+
+
+def _read(name: str) -> tuple[str, ...]:
+    text = files.read(list_file())
+    if text is None:
+        return ()
+    try:
+        content = json.loads(text)
+        return tuple(str(path) for path in (content["repos"] if name == "repos" else content.get(name, ())))
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
+        raise SetupError(f"the list of repositories {list_file()} is damaged") from error
 
 
 def _change(add: str = "", drop: str = "") -> None:
+    fresh = _missing(paths.home())
     os.makedirs(paths.home(), mode=0o700, exist_ok=True)
     with files.locked(paths.home()):
         try:
-            known = set(listed())
+            known, folders = set(listed()), (*fresh, *made())
         except SetupError:
             os.replace(list_file(), list_file() + ".damaged")
-            known = set()
+            known, folders = set(), fresh
         wanted = (known | ({add} if add else set())) - {drop}
         if wanted == known:
             return
         if not wanted:
             files.remove(list_file())
+            files.remove_folders(os.sep, folders)
             return
-        files.write(list_file(), json.dumps({"version": 1, "repos": sorted(wanted)}, indent=1) + "\n", 0o600)
+        content = {"version": 1, "repos": sorted(wanted), "made": folders}
+        files.write(list_file(), json.dumps(content, indent=1) + "\n", 0o600)
+
+
+def _missing(folder: str) -> tuple[str, ...]:
+    found: list[str] = []
+    while not os.path.exists(folder):
+        found.insert(0, folder)
+        folder = os.path.dirname(folder)
+    return tuple(found)

@@ -41,7 +41,8 @@ def _asked(export: str, purge: bool, as_json: bool) -> str:
 
 def _told(departure: Departure) -> None:
     for visit in departure.visits:
-        click.echo(f"{visit.state:8} {visit.root}{show.dim('  ' + visit.message) if visit.message else ''}")
+        state = "to clean" if departure.dry_run and visit.state == "cleaned" else visit.state
+        click.echo(f"{state:8} {visit.root}{show.dim('  ' + visit.message) if visit.message else ''}")
         _setup.file_lines(visit.files)
     if departure.home.files:
         click.echo(f"home     {departure.home.place}")
@@ -51,5 +52,7 @@ def _told(departure: Departure) -> None:
         click.echo(f"All memories are in {departure.export}")
     if departure.kept:
         click.echo(f"Memories are kept in {departure.kept}; `twiceshy uninstall --purge` deletes them.")
+    for folder in departure.removed:
+        click.echo(f"deleted  {folder}")
     if not departure.dry_run:
         show.talk("To remove the program itself: pip uninstall twiceshy (or pipx, uv tool).")
