@@ -7,6 +7,8 @@ makes this fast; guards are tried only after a match.
 """
 
 import re
+from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 from twiceshy.learn.detect.language import Language, Rule
@@ -38,25 +40,35 @@ class View:
         return self._clauses
 
 
-class _Places(NamedTuple):
-    """The alternatives of one rule or guard by the place where they may begin."""
+Compiled = tuple[re.Pattern[str] | None, ...]
 
-    whole: re.Pattern[str] | None
-    body: re.Pattern[str] | None
-    clause: re.Pattern[str] | None
-    anywhere: re.Pattern[str] | None
+
+class _Places:
+    """The alternatives of one rule or guard by the place where they may begin, compiled when first tried.
+
+    A turn calls for a few of all the rules; compiling every one costs more than reading a whole session.
+    """
+
+    __slots__ = ("_compile", "_compiled")
+
+    def __init__(self, compile_now: Callable[[], Compiled]) -> None:
+        self._compile = compile_now
+        self._compiled: Compiled = ()
 
     def found(self, view: View) -> bool:
-        if self.body is not None and self.body.match(view.body):
+        if not self._compiled:
+            self._compiled = self._compile()
+        whole, body, clause, anywhere = self._compiled
+        if body is not None and body.match(view.body):
             return True
-        if self.whole is not None and self.whole.match(view.whole):
+        if whole is not None and whole.match(view.whole):
             return True
-        if self.clause is not None:
-            match = self.clause.match
+        if clause is not None:
+            match = clause.match
             for start in view.clauses:
                 if match(view.body, start):
                     return True
-        return self.anywhere is not None and self.anywhere.search(view.body) is not None
+        return anywhere is not None and anywhere.search(view.body) is not None
 
 
 def _set(words: str) -> frozenset[str]:
@@ -109,12 +121,15 @@ class Reader:
         return cues.split()
 
     def _places(self, patterns: tuple[str, ...]) -> _Places:
+        return _Places(partial(self._compile, patterns))
+
+    def _compile(self, patterns: tuple[str, ...]) -> Compiled:
         sorted_by_place: dict[str, list[str]] = {"^^": [], "^": [], "<start>": [], "": []}
         for pattern in patterns:
             place = next(place for place in sorted_by_place if pattern.startswith(place))
             sorted_by_place[place].append(self._expand(pattern.removeprefix(place)))
         joined = ("|".join(listed) for listed in sorted_by_place.values())
-        return _Places(*(re.compile(pattern) if pattern else None for pattern in joined))
+        return tuple(re.compile(pattern) if pattern else None for pattern in joined)
 
     def _view(self, statement: Statement, words: frozenset[str]) -> View:
         whole = statement.masked
