@@ -7,6 +7,7 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -164,7 +165,18 @@ def test_killed_while_finalizing(repo: Path) -> None:
 
 def test_json_is_one_document(shy: Callable[..., object]) -> None:
     for words in (["suggest"], ["reuse"], ["reflect"], ["report", "real-usage"], ["executions"], ["failures"],
-                  ["area", "."], ["resume"], ["task", "status"], ["handoff"]):  # fmt: skip
+                  ["area", "."], ["resume"], ["task", "status"], ["handoff"], ["handoff", "-o", "handoff.md"]):  # fmt: skip
         ran = shy(*words, "--json")
         assert ran.code == 0, ran.err  # type: ignore[attr-defined]
         json.loads(ran.out)  # type: ignore[attr-defined]
+
+
+@pytest.mark.promise("WORK-CONTRACT")
+def test_what_is_not_known_is_not_shown_as_a_number(shy: Callable[..., Any]) -> None:
+    shy("prepare", "--request", "fix the login test")
+    shy("finalize", "--success", "--tests", "pytest tests/test_login.py")
+    one = shy("executions", "--json").json["executions"][0]["id"]
+    told = shy("executions", one).out
+    assert "test pytest: result unknown" in told
+    assert "None" not in told
+    assert shy("reuse", "water the plants").err == "nothing like it succeeded here before\n"

@@ -53,9 +53,9 @@ def _whole(execution: Execution) -> None:
         code = "?" if run.exit_code is None else str(run.exit_code)
         click.echo(f"  {show.dim('ran')} [{code}] {visible(run.command)}")
     for test in execution.tests:
-        click.echo(
-            f"  {show.dim('test')} {test.runner}: {test.passed} passed, {test.failed} failed {' '.join(test.failing)}"
-        )
+        counts = [f"{n} {word}" for n, word in ((test.passed, "passed"), (test.failed, "failed")) if n is not None]
+        result = f"{', '.join(counts) or 'result unknown'} {' '.join(test.failing)}".rstrip()
+        click.echo(f"  {show.dim('test')} {test.runner}: {visible(result)}")
     for error in execution.errors:
         click.echo(f"  {show.warn('error')} {visible(f'{error.type}: {error.message}')}")
     if execution.summary:

@@ -18,6 +18,11 @@ def command(output: TextIO | None, repo: str, as_json: bool) -> None:
         text = working.handoff(keeper)
     if output is not None:
         output.write(text)
-        show.talk(f"written to {output.name}")
-        return
-    show.emit(as_json, {"handoff": text}, lambda: click.echo(visible(text), nl=False))
+
+    def render() -> None:
+        if output is None:
+            click.echo(visible(text), nl=False)
+        else:
+            show.talk(f"written to {output.name}")
+
+    show.emit(as_json, {"handoff": text, "file": output.name if output else ""}, render)

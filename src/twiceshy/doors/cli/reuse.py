@@ -20,6 +20,6 @@ def command(text: tuple[str, ...], task: str | None, repo: str, as_json: bool) -
         if strategy is not None:
             _work.say_strategy(strategy, hint)
         else:
-            show.talk("no success to build on yet")
+            show.talk(work_json.NOTHING if text else "no success to build on yet")
 
     show.emit(as_json, work_json.strategy_json(strategy, hint), render)
