@@ -93,9 +93,10 @@ class _Signs(dict[bytes, int]):
             found |= SYMBOL
         if not word.replace("_", "a").isalpha():
             found |= VERSION  # there is a digit in it
-        for pattern, sign in _parts():
-            if pattern.search(word):
-                found |= sign
+        if _any_part().search(word):
+            for pattern, sign in _parts():
+                if pattern.search(word):
+                    found |= sign
         self[spelling] = found
         return found
 
@@ -132,6 +133,11 @@ def _parts() -> tuple[tuple[re.Pattern[str], int], ...]:
         (re.compile("(?i)traceback|panicked|^(?:thread|such$|ts[0-9])"), ERROR),
         (re.compile("(?i)err|exception|fatal|failed|panic|^(?:found|denied)"), FAILING),
     )
+
+
+@cache
+def _any_part() -> re.Pattern[str]:
+    return re.compile("(?i)" + "|".join(pattern.pattern.removeprefix("(?i)") for pattern, _ in _parts()))
 
 
 _signs = _Signs()

@@ -15,11 +15,11 @@ from twiceshy.text.wordset import word_set
 BACKTICKED = r"`([^`\n]{1,200})`"
 _SYMBOL = (
     r"(?<![\w/.@-])("
-    r"[a-z][a-z0-9]*(?:[A-Z][a-z0-9]+)+[A-Z]{0,4}"  # camelCase
+    r"[a-z][a-z0-9]*+(?:[A-Z][a-z0-9]+)+[A-Z]{0,4}"  # camelCase
     r"|(?:[A-Z][a-z0-9]+){2,}[A-Z]{0,4}|[A-Z]{2,8}(?:[A-Z][a-z0-9]+)+"  # CamelCase, HTTPServer
-    r"|_{0,2}[a-zA-Z][a-zA-Z0-9]*(?:_[a-zA-Z0-9]+)+_{0,2}"  # snake_case, ENV_NAME, __init__
-    r"|[A-Za-z_]\w*(?:(?:\.|::|->|#)[A-Za-z_]\w*)*(?=\(\))"  # call()
-    r"|[A-Za-z_]\w*(?:::[A-Za-z_]\w*)+"  # Module::name
+    r"|_{0,2}[a-zA-Z][a-zA-Z0-9]*+(?:_[a-zA-Z0-9]+)+_{0,2}"  # snake_case, ENV_NAME, __init__
+    r"|[A-Za-z_]\w*+(?:(?:\.|::|->|#)[A-Za-z_]\w*)*(?=\(\))"  # call()
+    r"|[A-Za-z_]\w*+(?:::[A-Za-z_]\w*)+"  # Module::name
     r")(?![\w/-]|\.\w)"
 )
 _DOTTED_NAME = r"[A-Za-z_]\w*(?:(?:\.|::|->|#)[A-Za-z_]\w*)*"

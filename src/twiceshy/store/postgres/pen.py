@@ -6,6 +6,7 @@ operations are numbered without gaps; other spaces are not held up.
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 from hashlib import blake2b
 from operator import itemgetter
 from typing import Any, cast
@@ -19,6 +20,7 @@ from twiceshy.text import crowd_names
 
 Pair = tuple[rows.Row | None, rows.Row | None]  # before, after
 
+MOST_MARKS = 50_000  # of a space, kept in memory
 SHARED = ("memories", "evidence", "links")  # the tables a server holds; work stays on people's machines
 
 
@@ -36,8 +38,16 @@ class Marks(dict[str, str]):
         self.space = space
 
     def __missing__(self, word: str) -> str:
+        if len(self) >= MOST_MARKS:
+            self.clear()
         found = self[word] = str(mark(self.space, word))
         return found
+
+
+@lru_cache(maxsize=8)
+def marks_of(space: int) -> Marks:
+    """The marks of a space that was written to lately: its batches share most of their words."""
+    return Marks(space)
 
 
 def columns(shape: rows.Table) -> str:
@@ -81,7 +91,7 @@ class PostgresPen:
         self.space = space
         self.changes: list[Change] = []
         self.terms: Counter[str] = Counter()
-        self.marks = Marks(space)
+        self.marks = marks_of(space)
         self.documents = 0
         self.length = 0
 

@@ -216,12 +216,20 @@ def refold(pen: PostgresPen, operations: Sequence[Operation], at_hand: Sequence[
     for table, keys in places.items():
         shape = rows.TABLES[table]
         current = rows_of(pen.connection, pen.space, shape, list(keys.values()))
-        found = {key: folding.folded(table, key, steps.get((table, key), ())) for key in keys}
+        found = {key: _folded(table, key, steps.get((table, key), [])) for key in keys}
         clashes += [clash for one in found.values() for clash in one.clashes]
         pairs = [(current.get(key), one.row) for key, one in found.items()]
         pen.apply_all(shape, [(before, after) for before, after in pairs if before != after])
     pen.flush()
     return clashes
+
+
+def _folded(table: str, key: str, steps: list[folding.Step]) -> folding.Folded:
+    """A row that one operation alone touched, as nearly all that are new, is what that operation left."""
+    if len(steps) != 1:
+        return folding.folded(table, key, steps)
+    after = steps[0].after
+    return folding.Folded(msgspec.json.decode(after) if after is not None else None)
 
 
 def _place(change: Change) -> tuple[str, ...]:
