@@ -14,6 +14,9 @@ from twiceshy import paths
 from twiceshy.agents.prompts import parts
 from twiceshy.agents.shells import AGENTS, SESSIONS
 from twiceshy.keeper import authorship
+from twiceshy.keeper.hall import Keeper
+from twiceshy.learn.detect.pasted import is_pasted, paragraphs
+from twiceshy.learn.sentences import masked
 from twiceshy.model import moments
 from twiceshy.store import spool
 from twiceshy.text import words
@@ -22,6 +25,11 @@ SILENT = ("copilot", "qwen")  # agents that don't tell their commands which sess
 ENOUGH = 0.8  # share of a statement's words that the person must have used
 _COMMAND = re.compile(r"<command-(?:name|args)>(.*?)</command-", re.DOTALL)
 _OURS = re.compile(r"(?i)twiceshy|\bmemor(?:y|ies)\b|\brules?\b|\bproposals?\b|\binbox\b|\bpreferences?\b")
+_ASKING = re.compile(
+    r"(?i)twiceshy|\b(?:remember|lock|memor(?:y|ies|i[sz]e)|rules?|note|keep in mind|from now on|correct(?:ion)?|"
+    r"forget|merk dir|recuerda|lembr\w+)\b"
+)
+_QUOTED = re.compile(r"`[^`]*`|“[^”]*”|\"[^\"]*\"")
 _NAME = re.compile(r"[\w@.:/+#~-]*[/_@#:.=][\w@.:/+#~-]+|--\w[\w-]*")
 
 
@@ -49,6 +57,13 @@ def caller(repo: paths.Repo, environment: Mapping[str, str], typed: Typed, now: 
     if not session or _asked_for(_prompts(repo, session), typed):
         return Caller()
     return Caller(agent or "agent", session)
+
+
+def take(keeper: Keeper, typed: Typed) -> None:
+    """A tool call of an agent becomes the person's where their prompt in its open turn asked for it."""
+    session = _at_work(keeper.repo, keeper.agent, keeper.clock()) if keeper.team_in_files else ""
+    if session and _asked_for(_prompts(keeper.repo, session), typed):
+        keeper.actor, keeper.session = "person", session
 
 
 def _is_known(repo: paths.Repo, session: str) -> bool:
@@ -81,8 +96,14 @@ def _prompts(repo: paths.Repo, session: str) -> list[str]:
             if line.get("event") == "prompt" and line.get("from_person", True):
                 prompt = str(line.get("prompt", ""))
                 own = [part.text for part in parts(prompt) if part.who == "person" and part.kind == "message"]
-                found.append(" ".join((*own, *_COMMAND.findall(prompt))))
+                found.append(" ".join((*map(_unpasted, own), *_COMMAND.findall(prompt))))
     return found
+
+
+def _unpasted(text: str) -> str:
+    """Without the paragraphs that are somebody else's words."""
+    spans, _ = paragraphs(text, masked(text))
+    return " ".join(text[start:end] for start, end in spans if not is_pasted(text[start:end]))
 
 
 def _asked_for(prompts: list[str], typed: Typed) -> bool:
@@ -94,7 +115,9 @@ def _asked_for(prompts: list[str], typed: Typed) -> bool:
 
 
 def _holds(prompt: str, said: str) -> bool:
-    """Are these the person's words: nearly all of them, and every name, path and flag?"""
+    """Are these the person's words, said to be kept: nearly all of them, and every name, path and flag?"""
+    if not _ASKING.search(_QUOTED.sub(" ", prompt)):
+        return False
     wanted, typed = set(words.terms(said)), set(words.terms(prompt))
     if not wanted or len(wanted & typed) < ENOUGH * len(wanted):
         return False

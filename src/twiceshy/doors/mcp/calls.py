@@ -191,9 +191,10 @@ def read_memory(keeper: Keeper, reference: str) -> Arguments:
 
 
 def remember(keeper: Keeper, arguments: Arguments) -> Arguments:
-    from twiceshy.keeper import memories
+    from twiceshy.keeper import errands, memories
     from twiceshy.model.memory import Activation
 
+    errands.take(keeper, errands.Typed("remember", f"{arguments['text']} {arguments.get('because', '')}"))
     condition = Activation(*(arguments.get("when_" + name, "") for name in ("command", "path", "task")))
     statement = memories.Statement(
         arguments["text"], arguments.get("kind", "fact"), path=arguments.get("path", ""),
@@ -206,9 +207,10 @@ def remember(keeper: Keeper, arguments: Arguments) -> Arguments:
 
 
 def correct(keeper: Keeper, arguments: Arguments) -> Arguments:
-    from twiceshy.keeper import memories
+    from twiceshy.keeper import errands, memories
 
     action = arguments.get("action", "correct")
+    errands.take(keeper, errands.Typed(action, arguments.get("text", ""), (arguments["id"],)))
     if action == "correct":
         if not arguments.get("text"):
             raise UsageError("say what it should say, in `text`")
