@@ -5,6 +5,7 @@ import py_compile
 import subprocess
 import sys
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -12,6 +13,7 @@ import twiceshy
 from twiceshy.doors import direct
 
 SOURCE = Path(twiceshy.__file__).parent.parent
+INSTALL = f"from twiceshy.doors import direct; direct.install({str(SOURCE)!r})"
 LOOK = "m.__name__, m.__file__, m.__package__, getattr(m, '__path__', None), m.__spec__.name, m.__spec__.parent"
 
 
@@ -40,10 +42,10 @@ def package(tmp_path: Path) -> Path:
 def test_the_same_module_as_by_the_usual_way(name: str) -> None:
     shown = f"import {name}; m = sys.modules[{name!r}]; print({LOOK}, sorted(vars(m)))"
     isolated(f"import {name}")  # compiled by now
-    found = isolated(f"from twiceshy.doors import direct; direct.install({str(SOURCE)!r}); {shown}")
-    assert found == isolated(shown)
-    assert isolated(f"from twiceshy.doors import direct; direct.install({str(SOURCE)!r}); import {name}\n"
-                    f"print(type(sys.modules[{name!r}].__spec__.loader).__name__)") == "Finder"  # fmt: skip
+    for _ in range(2):  # module by module, then from the family's file
+        assert isolated(f"{INSTALL}; {shown}") == isolated(shown)
+    loader = f"print(type(sys.modules[{name!r}].__spec__.loader).__name__)"
+    assert isolated(f"{INSTALL}; import {name}; {loader}") == "Finder"
 
 
 def test_a_module_is_found_only_when_it_was_compiled_as_it_is(package: Path) -> None:
@@ -71,23 +73,78 @@ def test_what_it_does_not_know_is_left_to_others(package: Path) -> None:
 
 
 def test_families_name_modules_that_exist_and_nothing_twice() -> None:
+    named: list[str] = []
     for head, listed in direct.FAMILIES.items():
         members = listed.split()
-        assert len(set(members)) == len(members)
-        for name in (head, *members):
-            place = SOURCE / "twiceshy" / name.replace(".", "/")
+        assert (head or ".") in members
+        named += members
+        for name in members:
+            place = SOURCE / "twiceshy" / name.strip(".").replace(".", "/")
             assert place.with_suffix(".py").exists() or (place / "__init__.py").exists(), name
+    assert len(set(named)) == len(named)
 
 
 def test_a_family_is_in_order() -> None:
     """Each member finds what it imports already there: no import within a family goes the usual way."""
-    code = f"from twiceshy.doors import direct; direct.install({str(SOURCE)!r})\n"
-    code += "asked = []; find = direct.Finder.find_spec\n"
+    code = f"{INSTALL}\nasked = []; find = direct.Finder.find_spec\n"
     code += "def noted(self, name, *more):\n    asked.append(name)\n    return find(self, name, *more)\n"
     code += "direct.Finder.find_spec = noted\n"
     for head in direct.FAMILIES:
-        code += f"__import__('twiceshy.{head}')\n"
+        code += f"__import__('twiceshy.{head}'.rstrip('.'))\n"
     code += "print(*(name.removeprefix('twiceshy.') for name in asked if name.startswith('twiceshy.')))"
     isolated(code)
-    members = {member for listed in direct.FAMILIES.values() for member in listed.split()}
+    members = {member for listed in direct.FAMILIES.values() for member in listed.split()} - direct.FAMILIES.keys()
     assert not members & set(isolated(code).split())
+
+
+@pytest.fixture
+def family(package: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where the file of a family of two lies, once it was gathered."""
+    monkeypatch.setattr(direct, "FAMILIES", {"one": "paths one"})
+    monkeypatch.setattr(sys, "dont_write_bytecode", False)
+    monkeypatch.setitem(sys.modules, "twiceshy", ModuleType("twiceshy"))  # gets a member as an attribute
+    monkeypatch.setitem(sys.modules, "twiceshy.paths", ModuleType("twiceshy.paths"))
+    monkeypatch.delitem(sys.modules, "twiceshy.paths")
+    place = package / "doors" / "__pycache__"
+    place.mkdir(parents=True)
+    assert direct.Finder(str(package.parent)).find_spec("twiceshy.one") is not None
+    return next(place.glob("twiceshy.one.*.family"))
+
+
+def one_of(package: Path) -> object:
+    """What the family's head would run as, found by a new finder."""
+    spec = direct.Finder(str(package.parent)).find_spec("twiceshy.one")
+    return None if spec is None else spec.loader_state[0].co_consts[0]
+
+
+def test_a_family_is_taken_from_its_file(package: Path, family: Path) -> None:
+    for compiled in (package / "__pycache__").iterdir():
+        compiled.unlink()
+    assert one_of(package) == "one.py"
+
+
+def test_a_family_with_a_changed_source_is_gathered_anew(package: Path, family: Path) -> None:
+    packed = family.read_bytes()
+    (package / "paths.py").write_text("NAME = 'another'\n")
+    assert one_of(package) is None, "not compiled yet"
+    py_compile.compile(str(package / "paths.py"), doraise=True)
+    assert one_of(package) == "one.py"
+    assert family.read_bytes() != packed
+
+
+@pytest.mark.parametrize("keep", [0, 3, 40, -1])
+def test_a_family_cut_short_is_gathered_anew(package: Path, family: Path, keep: int) -> None:
+    packed = family.read_bytes()
+    family.write_bytes(packed[:keep])
+    assert one_of(package) == "one.py"
+    assert family.read_bytes() == packed
+
+
+def test_a_family_that_can_not_be_written_is_loaded_all_the_same(package: Path, family: Path) -> None:
+    family.unlink()
+    family.parent.chmod(0o500)
+    try:
+        assert one_of(package) == "one.py"
+    finally:
+        family.parent.chmod(0o700)
+    assert os.geteuid() == 0 or not family.exists()

@@ -31,14 +31,14 @@ FLOOR = {
     "encodings.utf_8", "encodings.ascii", "encodings.latin_1", "io", "marshal", "posix", "sys", "time", "winreg",
     "zipimport", "_locale", "errno",
 }  # fmt: skip
-CORES = {"_collections", "_functools", "_json", "_sqlite3", "_stat", "gc", "genericpath", "math", "posixpath", "stat"}
+CORES = {"_collections", "_functools", "_json", "_sqlite3", "_stat", "gc", "genericpath", "posixpath", "stat"}
 # Of twiceshy's own: all of a session's second prompt that is answered with nothing.
 OURS = {
     "twiceshy", "agents", "agents.claude_code", "agents.claude_code.hook", "agents.dialects", "doors", "doors.bare",
-    "doors.direct", "doors.hook", "doors.hook_learn", "model", "model.belief", "model.hook", "model.ids",
+    "doors.hook", "doors.hook_learn", "model", "model.belief", "model.hook", "model.ids",
     "model.moments", "model.recall", "paths", "recall", "recall.answer", "recall.cue", "recall.gate", "recall.hooked",
     "recall.layers", "recall.lexicon", "recall.pool", "recall.rank", "recall.score", "recall.sources", "settings",
-    "store", "store.reader", "store.spool", "store.teamscan", "text", "text.plainwords", "text.services", "text.stem",
+    "store", "store.postings", "store.reader", "store.spool", "store.teamscan", "text", "text.plainwords", "text.services", "text.stem",
     "text.stopwords", "text.words",
 }  # fmt: skip
 

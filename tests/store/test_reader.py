@@ -1,12 +1,14 @@
 """The light reader: the rarest words first, within a budget; damage is told, absence is normal."""
 
+import sqlite3
 from pathlib import Path
 
 import pytest
 
 from twiceshy.keeper import memories
 from twiceshy.keeper.hall import opened
-from twiceshy.store import reader
+from twiceshy.store import connect, reader
+from twiceshy.store.postings import BLOCK
 
 
 @pytest.fixture
@@ -38,6 +40,55 @@ def test_common_words_are_searched_together(database: str) -> None:
     found = store.candidates([("common", 0.1, 31), ("about", 0.1, 31)], postings=5, kept=8)
     assert 0 < len(found) <= 8
     store.close()
+
+
+def postings(database: str) -> dict[str, list[int]]:
+    """term -> numbers, as the table for prompts has them."""
+    found: dict[str, list[int]] = {}
+    connection = sqlite3.connect(database)
+    for term, block, places in connection.execute("SELECT term, block, numbers FROM memory_postings ORDER BY 1, 2"):
+        assert places and len(set(places)) == len(places)
+        found.setdefault(term, []).extend((block - 1) * BLOCK + ord(place) for place in sorted(places))
+    connection.close()
+    return found
+
+
+def held(database: str) -> dict[str, list[int]]:
+    """term -> numbers, from the words of the memories themselves."""
+    found: dict[str, list[int]] = {}
+    connection = sqlite3.connect(database)
+    for number, body in connection.execute("SELECT number, body FROM memory_words ORDER BY number"):
+        for term in set(body.split()):
+            found.setdefault(term, []).append(number)
+    connection.close()
+    return found
+
+
+def test_postings_follow_every_write(database: str, repo: Path) -> None:
+    with opened(str(repo)) as keeper:
+        outcome = memories.remember(keeper, memories.Statement("Giraffes eat the common leaves", "fact"))
+        assert "giraff" in postings(database) and postings(database) == held(database)
+        memories.edit(keeper, outcome.memory.id, text="Giraffes avoid the common road")
+        assert "leav" not in postings(database) and postings(database) == held(database)
+        memories.forget(keeper, outcome.memory.id)
+        assert "giraff" not in postings(database) and postings(database) == held(database)
+
+
+def test_a_store_from_before_the_postings_answers_alike_and_gets_them(database: str) -> None:
+    weights = [("common", 0.1, 31), ("item", 0.2, 30), ("7", 2.0, 1), ("zebra", 3.0, 1)]
+    store = reader.Reader(database, "repo")
+    now = [store.candidates(weights, most, 12) for most in (1, 3, 40, 1_000)]
+    store.close()
+    filled = postings(database)
+    older = sqlite3.connect(database, isolation_level=None)
+    older.execute("DROP TABLE memory_postings")
+    older.execute("PRAGMA user_version = 5")
+    older.close()
+    store = reader.Reader(database, "repo")
+    assert [store.candidates(weights, most, 12) for most in (1, 3, 40, 1_000)] == now
+    store.close()
+    connect.open_writable(database).close()
+    assert postings(database) == filled == held(database)
 
 
 @pytest.mark.promise("HOOK-1")

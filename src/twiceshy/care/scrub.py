@@ -17,8 +17,8 @@ from twiceshy.store.sqlite import SqlitePen, SqliteStore
 
 # What follows from other tables comes along with them; a word of an index is no text of its own.
 DERIVED = frozenset({
-    "memory_words", "memory_terms", "mentions", "execution_words", "execution_terms", "execution_files",
-    "execution_areas", "failure_files", "work_days", "operations",
+    "memory_words", "memory_terms", "memory_postings", "mentions", "execution_words", "execution_terms",
+    "execution_files", "execution_areas", "failure_files", "work_days", "operations",
 })  # fmt: skip
 
 

@@ -167,11 +167,9 @@ def _named(name: str, space: "dict[str, Any]") -> type:
     """The class of a named tuple from its annotations, as `collections.namedtuple` would make it."""
     fields: tuple[str, ...] = tuple(space.get("__annotations__", ()))
     defaults = {field: space[field] for field in fields if field in space}
-    for at, field in enumerate(fields):
-        space[field] = _tuplegetter(at, field)
+    space.update(zip(fields, map(_tuplegetter, range(len(fields)), fields), strict=True))
     space.update(__slots__=(), _fields=fields, _field_defaults=defaults, __match_args__=fields)
-    space["_positions"] = {field: at for at, field in enumerate(fields)}
-    space["_rest"] = tuple(defaults[field] for field in fields if field in defaults)
+    space["_rest"] = tuple(defaults.values())
     return type(name, (_Base,), space)
 
 
@@ -179,7 +177,6 @@ class _Base(tuple):  # type: ignore[type-arg]
     __slots__ = ()
     _fields: tuple[str, ...] = ()
     _field_defaults: dict[str, object] = {}
-    _positions: dict[str, int] = {}
     _rest: tuple[object, ...] = ()
 
     def __new__(cls, *values: object, **named: object) -> "_Base":
@@ -202,7 +199,7 @@ class _Base(tuple):  # type: ignore[type-arg]
     def _replace(self, **named: object) -> "_Base":
         values = list(self)
         for field, value in named.items():
-            values[self._positions[field]] = value
+            values[self._fields.index(field)] = value
         return tuple.__new__(type(self), values)
 
     def _asdict(self) -> dict[str, object]:

@@ -2,34 +2,40 @@
 
 The usual import lists each folder, asks for every kind of file a module may be, takes locks and
 builds long paths on the way: a third of what a prompt would cost. Here a name is a path, and compiled
-code that fits its source (by time and size, the rule of every Python) is run as it is. In any other
-case, such as a first run or an edited file, this finder knows nothing and the usual one does it all.
+code that fits its source (by time and size, the rule of every Python) is run as it is. What a prompt
+always needs together is a family: its code is packed into one file when it was first gathered, and taken
+from there as long as every source is what it was. In any other case, such as a first run or an
+edited file, this finder knows nothing and the usual one does it all.
 """
 
 import posix
 import sys
 from _frozen_importlib import ModuleSpec
-from _frozen_importlib_external import MAGIC_NUMBER
-from marshal import loads
+from _frozen_importlib_external import MAGIC_NUMBER, ExtensionFileLoader
+from _imp import extension_suffixes
+from marshal import dumps, loads
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from types import CodeType
     from typing import Any
 
-PACKAGE = "twiceshy."
-LARGEST = 100_000  # bytes of compiled code that one read returns; ours are far smaller
+    Member = tuple[str, str, int, int, CodeType]  # name, source below the root, its time and size, compiled
+
+PACKAGE = "twiceshy"
 HEADER = 16  # bytes: magic number, flags, time and size of the source
 
-# What a module on a prompt's way will import, in order: loaded at once, where each finds those before it.
+# What is needed together, in the order in which each finds those it imports; the first one asked for brings all.
 FAMILIES = {
-    "doors.hook": "paths settings model model.hook",
-    "agents.claude_code.hook": "agents.dialects",
-    "recall.hooked": "model.ids model.moments model.recall text text.plainwords store store.spool",
-    "recall.cue": "recall.lexicon text.stem text.stopwords text.words",
-    "recall.answer": "model.belief recall.score store.reader recall.pool recall.rank recall.gate recall.layers",
-    "recall.sources": "store.teamscan",
+    "": ". doors doors.bare",
+    "doors.hook": "paths settings model model.hook store store.spool doors.hook",
+    "agents.claude_code": "agents.claude_code agents.dialects agents.claude_code.hook",
+    "recall": "recall model.ids model.moments model.recall text text.plainwords recall.hooked",
+    "recall.cue": "recall.lexicon text.stem text.stopwords text.words recall.cue text.services doors.hook_learn",
+    "recall.answer": "model.belief recall.score store.postings store.reader recall.pool recall.rank recall.gate"
+    " recall.layers recall.answer store.teamscan recall.sources",
 }
+BUILT = ("_json", "_sqlite3", "_datetime", "zlib")  # of the library, in C: a Python has them in one folder or built in
 
 Module: "Any" = type(sys)
 
@@ -39,76 +45,166 @@ class Finder:
 
     def __init__(self, root: str) -> None:
         self.root = root
-        self.ending = f".{sys.implementation.cache_tag}.pyc"
-        self.magic = MAGIC_NUMBER + bytes(4)  # no flags: checked by time and size
-        self.buffer = bytearray(LARGEST)
+        self.tag = sys.implementation.cache_tag
+        self.built = next((place for place in sys.path if place.endswith("/lib-dynload")), "")
 
     def find_spec(self, name: str, path: object = None, target: object = None) -> ModuleSpec | None:
-        if not name.startswith(PACKAGE):
-            return None
-        for member in FAMILIES.get(name[len(PACKAGE) :], "").split():
-            if PACKAGE + member not in sys.modules:
-                self._load(PACKAGE + member)
-        return self._spec(name)
+        if name.startswith(PACKAGE):
+            return self._headed(name) if name[len(PACKAGE) + 1 :] in FAMILIES else self._alone(name)
+        return self._built(name) if name in BUILT else None
 
     def create_module(self, spec: ModuleSpec) -> None:
         """None: an ordinary module."""
 
     def exec_module(self, module: "Any") -> None:
-        exec(module.__spec__.loader_state, module.__dict__)
+        code, following = module.__spec__.loader_state
+        exec(code, module.__dict__)
+        self._load(following)
 
-    def _spec(self, name: str) -> ModuleSpec | None:
-        folder, _, stem = f"{self.root}/{name.replace('.', '/')}".rpartition("/")
+    def _headed(self, head: str) -> ModuleSpec | None:
+        """The one that was asked for, after all before it in the family were loaded; those after it follow."""
+        names = tuple([_full(name) for name in FAMILIES[head[len(PACKAGE) + 1 :]].split()])
+        file = f"{self.root}/{PACKAGE}/doors/__pycache__/{head}.{self.tag}.family"
+        members = self._unpacked(file, names) or self._gathered(file, names)
+        if not members:
+            return None
+        at = names.index(head)
+        self._load(members[:at])
+        return self._spec(members[at], members[at + 1 :])
+
+    def _unpacked(self, file: str, names: tuple[str, ...]) -> "tuple[Member, ...]":
+        """A family from its file; none if there is no such file or any source has changed since."""
+        raw = _read(file)
+        if not raw.startswith(MAGIC_NUMBER):
+            return ()
+        try:
+            members: tuple[Member, ...] = loads(memoryview(raw)[len(MAGIC_NUMBER) :])
+        except (EOFError, ValueError, TypeError):  # cut short
+            return ()
+        if tuple([member[0] for member in members]) != names:
+            return ()
+        for _, place, time, size, _ in members:
+            found = _stat(f"{self.root}/{place}")
+            if found is None or found.st_mtime_ns != time or found.st_size != size:
+                return ()
+        return members
+
+    def _gathered(self, file: str, names: tuple[str, ...]) -> "tuple[Member, ...]":
+        """A family module by module, packed for the next time; none if one isn't compiled as it is."""
+        found = [self._member(name) for name in names]
+        members = tuple([member for member in found if member is not None])
+        if len(members) < len(names):
+            return ()
+        if not sys.dont_write_bytecode and posix.access(file.rpartition("/")[0], posix.W_OK):
+            _write(file, MAGIC_NUMBER + dumps(members))
+        return members
+
+    def _alone(self, name: str) -> ModuleSpec | None:
+        member = self._member(name)
+        return None if member is None else self._spec(member)
+
+    def _member(self, name: str) -> "Member | None":
+        """A module, if it was compiled after its last change."""
+        folder, _, stem = name.replace(".", "/").rpartition("/")
         for place, last in ((folder, stem), (f"{folder}/{stem}", "__init__")):
-            source, cached = f"{place}/{last}.py", f"{place}/__pycache__/{last}{self.ending}"
-            code = self._compiled(source, cached)
-            if code is not None:
-                spec = ModuleSpec(name, self, origin=source, loader_state=code)  # type: ignore[arg-type]  # not by inheritance
-                spec.has_location, spec.cached = True, cached
-                spec._initializing = False  # type: ignore[attr-defined]  # asked by every `from` import; else an error each time
-                if last == "__init__":
-                    spec.submodule_search_locations = [place]
-                return spec
+            source = f"{place}/{last}.py"
+            raw = _read(f"{self.root}/{place}/__pycache__/{last}.{self.tag}.pyc")
+            found = _stat(f"{self.root}/{source}") if raw else None
+            if found is not None and raw[:HEADER] == _header(found):
+                return name, source, found.st_mtime_ns, found.st_size, loads(memoryview(raw)[HEADER:])
         return None
 
-    def _compiled(self, source: str, cached: str) -> "CodeType | None":
-        """The code of a source, if it was compiled after the last change."""
+    def _spec(self, member: "Member", following: "tuple[Member, ...]" = ()) -> ModuleSpec:
+        name, source, _, _, code = member
+        origin, package = f"{self.root}/{source}", source.endswith("/__init__.py")
+        spec = ModuleSpec(name, self, origin=origin, loader_state=(code, following), is_package=package)  # type: ignore[arg-type]  # not by inheritance
+        spec.has_location = True
+        spec._initializing = False  # type: ignore[attr-defined]  # asked by every `from` import; else an error each time
+        if spec.submodule_search_locations is not None:
+            spec.submodule_search_locations.append(origin.rpartition("/")[0])
+        return spec
+
+    def _load(self, members: "tuple[Member, ...]") -> None:
+        """The least an import does, for those that aren't there yet."""
+        for member in members:
+            name = member[0]
+            if name in sys.modules:
+                continue
+            spec, (parent, _, stem) = self._spec(member), name.rpartition(".")
+            if parent not in sys.modules:
+                __import__(parent)
+            module = sys.modules[name] = Module(name)
+            own = {"__spec__": spec, "__loader__": self, "__file__": spec.origin, "__package__": parent}
+            if spec.submodule_search_locations is not None:
+                own.update(__package__=name, __path__=spec.submodule_search_locations)
+            module.__dict__.update(own)
+            try:
+                exec(member[-1], module.__dict__)
+            except BaseException:
+                del sys.modules[name]
+                raise
+            setattr(sys.modules[parent], stem, module)
+
+    def _built(self, name: str) -> ModuleSpec | None:
+        path = f"{self.built}/{name}{extension_suffixes()[0]}"
+        if _stat(path) is None:
+            return None  # part of the interpreter, or somewhere else
+        spec = ModuleSpec(name, ExtensionFileLoader(name, path), origin=path)
+        spec.has_location = True
+        return spec
+
+
+def _full(name: str) -> str:
+    return PACKAGE if name == "." else f"{PACKAGE}.{name}"
+
+
+def _header(found: posix.stat_result) -> bytes:
+    """What compiled code begins with: no flags (so checked by time and size), then both."""
+    stamp = (int(found.st_mtime) & 0xFFFFFFFF).to_bytes(4, "little") + (found.st_size & 0xFFFFFFFF).to_bytes(
+        4, "little"
+    )
+    return MAGIC_NUMBER + bytes(4) + stamp
+
+
+def _stat(path: str) -> posix.stat_result | None:
+    try:
+        return posix.stat(path)
+    except OSError:
+        return None
+
+
+def _read(path: str) -> bytes:
+    """A whole file; nothing if there is none."""
+    try:
+        file = posix.open(path, posix.O_RDONLY | posix.O_CLOEXEC)
+    except OSError:
+        return b""
+    try:
+        return posix.read(file, posix.fstat(file).st_size)
+    except OSError:
+        return b""
+    finally:
+        posix.close(file)
+
+
+def _write(path: str, raw: bytes) -> None:
+    """All at once: whoever reads meanwhile finds the old file or the new one."""
+    draft = f"{path}.{posix.getpid()}"
+    try:
+        file = posix.open(draft, posix.O_WRONLY | posix.O_CREAT | posix.O_EXCL | posix.O_CLOEXEC, 0o644)
         try:
-            file = posix.open(cached, posix.O_RDONLY | posix.O_CLOEXEC)
-        except OSError:
-            return None
-        try:
-            size = posix.readv(file, (self.buffer,))
-            found = posix.stat(source)
-        except OSError:
-            return None
+            whole = posix.write(file, raw) == len(raw)
         finally:
             posix.close(file)
-        fits = self.magic + (int(found.st_mtime) & 0xFFFFFFFF).to_bytes(4, "little")
-        fits += (found.st_size & 0xFFFFFFFF).to_bytes(4, "little")
-        if size == LARGEST or not self.buffer.startswith(fits):
-            return None
-        code: CodeType = loads(memoryview(self.buffer)[HEADER:size])
-        return code
-
-    def _load(self, name: str) -> None:
-        """The least an import does. What can't be loaded so is left to the import that will ask for it."""
-        parent, _, stem = name.rpartition(".")
-        spec = self._spec(name) if parent in sys.modules else None
-        if spec is None:
-            return
-        module = sys.modules[name] = Module(name)
-        module.__spec__, module.__loader__, module.__file__, module.__package__ = spec, self, spec.origin, spec.parent
-        if spec.submodule_search_locations is not None:
-            module.__path__ = spec.submodule_search_locations
-        try:
-            self.exec_module(module)
-        except BaseException:
-            del sys.modules[name]
-            raise
-        setattr(sys.modules[parent], stem, module)
+        if whole:
+            posix.rename(draft, path)
+        else:
+            posix.unlink(draft)
+    except OSError:
+        return  # a full disk, say: the next hook tries again
 
 
 def install(root: str) -> None:
     """`root` is the folder in which our package lies."""
+    sys.path.append(root)
     sys.meta_path.insert(0, Finder(root))

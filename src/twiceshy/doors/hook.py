@@ -26,7 +26,7 @@ def run(arguments: list[str] | None = None) -> None:
     """The console script and the installed command."""
     argv = sys.argv[1:] if arguments is None else arguments
     try:
-        answer = respond(_agent(argv), _stdin(), "--plugin" in argv)
+        answer = respond(_agent(argv), _stdin(), "--plugin" in argv, leaving=True)
         if answer:
             sys.stdout.write(answer + "\n")
             sys.stdout.flush()
@@ -35,7 +35,7 @@ def run(arguments: list[str] | None = None) -> None:
     _leave()
 
 
-def respond(agent: str, raw: bytes, plugin: bool = False) -> str:
+def respond(agent: str, raw: bytes, plugin: bool = False, leaving: bool = False) -> str:
     """The agent's reply to one event, "" for none."""
     payload = json.loads(raw.decode("utf-8", "replace") or "{}")
     if not isinstance(payload, dict):
@@ -51,7 +51,7 @@ def respond(agent: str, raw: bytes, plugin: bool = False) -> str:
         _catch_up(repo, event)
     from twiceshy.recall import hooked
 
-    reply: HookReply = hooked.answer(event, repo, chosen)
+    reply: HookReply = hooked.answer(event, repo, chosen, leaving)
     _after(event)
     text: str = dialect.hook_reply(event, reply) if reply != HookReply() else ""
     return text

@@ -1,21 +1,20 @@
 """Started as a plain file, `python -I -S …/hook_start.py --agent NAME`: no site, no entry point.
 
-Puts the package's own folder on the path and runs the hook; every import saved here is saved on
-every prompt.
+Compiled anew on every prompt, so it only gets the finder, by the library's own loader but without a
+search for it, and leaves all else to modules that are compiled once.
 """
 
 import gc
 import sys
+from _frozen_importlib_external import SourceFileLoader
 
-ROOT = __file__.rsplit("/twiceshy/", 1)[0]
-sys.path.append(ROOT)
 gc.disable()  # nothing a hook leaves behind in fifteen milliseconds is worth looking for
-
-from twiceshy.doors import direct  # noqa: E402 -- found by now
-
+ROOT = __file__.rsplit("/twiceshy/", 1)[0]
+direct = type(sys)("twiceshy.doors.direct")
+SourceFileLoader(direct.__name__, f"{ROOT}/twiceshy/doors/direct.py").exec_module(direct)
 direct.install(ROOT)
 
-from twiceshy.doors import bare  # noqa: E402 -- found without searching
+from twiceshy.doors import bare  # noqa: E402 -- found by now
 
 bare.lighten()
 

@@ -21,12 +21,13 @@ REDACTED = 80_000  # characters of a text that are looked at; far more than any 
 FRESH = ("compact", "resume", "clear")
 
 
-def answer(event: HookEvent, repo: paths.Repo, chosen: Settings) -> HookReply:
+def answer(event: HookEvent, repo: paths.Repo, chosen: Settings, leaving: bool = False) -> HookReply:
+    """The reply. `leaving`: the process ends right after, and the system closes stores faster than we do."""
     now = clock()
     place = spool.folder(repo)
     reply = HookReply()
     if event.name == "prompt" and event.from_person:
-        reply = _prompt(event, repo, chosen, now)
+        reply = _prompt(event, repo, chosen, now, leaving)
     elif event.name == "session_start":
         reply = _session_start(event, repo, chosen, now)
     elif event.name == "before_tool" or (event.name == "after_tool" and _failed(event.tool)):
@@ -50,7 +51,7 @@ def clock() -> str:
     return moments.iso(moments.epoch(frozen)) if frozen else moments.iso(time.time())
 
 
-def _prompt(event: HookEvent, repo: paths.Repo, chosen: Settings, now: str) -> HookReply:
+def _prompt(event: HookEvent, repo: paths.Repo, chosen: Settings, now: str, leaving: bool) -> HookReply:
     from twiceshy.recall import cue as cues
 
     place = spool.folder(repo)
@@ -79,7 +80,7 @@ def _prompt(event: HookEvent, repo: paths.Repo, chosen: Settings, now: str) -> H
 
             brief, marks = stories.warned(brief, readers, cue.branch, shown)
     finally:
-        for reader in readers:
+        for reader in () if leaving else readers:
             reader.close()
     if troubles:
         brief = brief._replace(reason=f"{brief.reason}; can't read {'; '.join(troubles)[:300]}")

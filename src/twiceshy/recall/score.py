@@ -6,7 +6,6 @@ and smoothed by what is common in prompts anywhere, so that a store of three mem
 """
 
 from collections.abc import Iterable, Sequence
-from math import log
 from typing import NamedTuple
 
 from twiceshy.model.belief import GATE, RANKING
@@ -18,6 +17,7 @@ UNKNOWN = 0.6  # a word no memory holds counts this much of its weight in the qu
 PART = 0.35  # a part of a compound beside the compound itself
 MOST_SMALL = 40
 MOST_INTENTS = 2
+STEP = 2.0**-20
 FULL_WORDS = 8  # the weightiest words that make up a question; a long prompt isn't held against a memory
 
 
@@ -41,7 +41,13 @@ class Match(NamedTuple):
 def idf(term: str, documents: int, total: int) -> float:
     held = documents + PRIOR_DOCUMENTS * lexicon.commonness(term)
     everything = max(total, documents) + PRIOR_DOCUMENTS
-    return log(1.0 + (everything - held + 0.5) / (held + 0.5))
+    return logarithm(1.0 + (everything - held + 0.5) / (held + 0.5))
+
+
+def logarithm(value: float) -> float:
+    """The natural logarithm, to nine digits, from the slope of a power at 0: `math` would be a library more to load."""
+    power: float = value**STEP
+    return (power - 1.0 / power) / (2.0 * STEP)
 
 
 def weigh(
@@ -86,29 +92,25 @@ def match(question: Question, body: str) -> Match:
     """How much of the question a memory's words answer. A word counts once, by its best meaning."""
     words = body.split()
     weights, meanings, full, average, intent, small = question  # this runs on every candidate of every prompt
-    counts: dict[str, int] = {}
-    for word in words:
-        if word in meanings:
-            counts[word] = counts.get(word, 0) + 1
-    norm = RANKING.saturation * (1 - RANKING.length + RANKING.length * len(words) / average)
+    held = list(filter(meanings.__contains__, words))
+    if not held or not full:
+        return Match(0.0, 0.0, ())
+    saturation, length, *_ = RANKING
+    norm = saturation * (1 - length + length * len(words) / average)
     reached: dict[str, float] = {}
-    for word, count in counts.items():
-        part = count * (1 + RANKING.saturation) / (count + norm)  # about 1 for one in an average memory
+    for word in dict.fromkeys(held):
+        count = held.count(word)
+        part = count * (1 + saturation) / (count + norm)  # about 1 for one in an average memory
         for term, weight in meanings[word]:
             weight *= part
             if weight > reached.get(term, 0.0):
                 reached[term] = weight
-    if not reached or not full:
-        return Match(0.0, 0.0, ())
-    whole = related = 0.0
-    for term, weight in reached.items():
-        whole += weight
-        if term not in counts:
-            related += weight
+    whole = sum(reached.values())
+    related = sum([weight for term, weight in reached.items() if term not in held])
     factor = 1.0 + RANKING.intent * min(len(intent.intersection(words)), MOST_INTENTS)
     factor *= 1.0 + RANKING.small * len(small.intersection(words))
     share = whole * factor / full
-    terms = tuple([term for term in weights if term in reached])
+    terms = tuple(filter(reached.__contains__, weights))
     return Match(share, share * (1.0 - GATE.doubt * related / whole), terms)
 
 

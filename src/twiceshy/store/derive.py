@@ -1,16 +1,16 @@
-"""What follows from a memory: its searchable words, how common each is, the entities it mentions.
+"""What follows from a memory: its searchable words, how common each is and where it stands, the entities it mentions.
 
 Only active memories are indexed, so the hook never filters by status. The same functions serve
-single writes, imports of 100,000 and a rebuild; counts of terms are written once per transaction.
+single writes, imports of 100,000 and a rebuild; what is known by term is written once per transaction.
 """
 
 import sqlite3
 
 from twiceshy.model.memory import Memory
+from twiceshy.store.postings import place_of
 from twiceshy.text import words
 
-# Raise it when words.index_text or shapes.entities change: stores are re-derived on next write.
-VERSION = 1
+MOST_ENTERED = 50_000  # rows of postings that wait to be written
 
 
 def body(memory: Memory) -> str:
@@ -25,11 +25,13 @@ def body(memory: Memory) -> str:
 
 
 class Deriver:
-    """Keeps the derived tables in step within one transaction; `flush` writes the term counts."""
+    """Keeps the derived tables in step within one transaction; `flush` writes what is kept by term."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self.connection = connection
         self.deltas: dict[str, int] = {}
+        self.entered: dict[tuple[str, int], str] = {}  # (term, block) -> places of memories that hold it now
+        self.left: set[tuple[str, int, str]] = set()  # (term, block, place) of one that holds it no longer
 
     def replace(self, number: int, memory: Memory | None) -> None:
         """Memory `number` is now `memory` (None: gone). Inactive ones are not indexed."""
@@ -50,14 +52,27 @@ class Deriver:
         self.connection.execute(
             "DELETE FROM mentions WHERE memory = (SELECT id FROM memories WHERE number = ?)", (number,)
         )
+        block, place = place_of(number)
         for term in set(row[0].split()):
             self.deltas[term] = self.deltas.get(term, 0) - 1
+            waiting = self.entered.get((term, block), "")
+            if place in waiting:
+                self.entered[term, block] = waiting.replace(place, "")
+            else:
+                self.left.add((term, block, place))
 
     def _add(self, number: int, memory: Memory) -> None:
         text = body(memory)
         self.connection.execute("INSERT INTO memory_words (number, body) VALUES (?, ?)", (number, text))
+        block, place = place_of(number)
         for term in set(text.split()):
             self.deltas[term] = self.deltas.get(term, 0) + 1
+            if (term, block, place) in self.left:
+                self.left.remove((term, block, place))
+            else:
+                self.entered[term, block] = self.entered.get((term, block), "") + place
+        if len(self.entered) > MOST_ENTERED:
+            self._flush_postings()
         from twiceshy.text import shapes  # most commands write no memory
 
         found = shapes.entities("\n".join(filter(None, (memory.text, memory.details.file, memory.path))))
@@ -76,8 +91,23 @@ class Deriver:
         gone = [(term,) for term, delta in changed if delta < 0]
         self.connection.executemany("DELETE FROM memory_terms WHERE term = ? AND documents <= 0", gone)
         self.deltas.clear()
+        self._flush_postings()
+
+    def _flush_postings(self) -> None:
+        self.connection.executemany(
+            "UPDATE memory_postings SET numbers = replace(numbers, ?3, '') WHERE term = ?1 AND block = ?2", self.left
+        )
+        gone = [(term, block) for term, block, _ in self.left]
+        self.connection.executemany("DELETE FROM memory_postings WHERE term = ? AND block = ? AND numbers = ''", gone)
+        self.connection.executemany(
+            "INSERT INTO memory_postings (term, block, numbers) VALUES (?, ?, ?)"
+            " ON CONFLICT (term, block) DO UPDATE SET numbers = numbers || excluded.numbers",
+            [(*key, places) for key, places in self.entered.items() if places],
+        )
+        self.left.clear()
+        self.entered.clear()
 
 
 def clear(connection: sqlite3.Connection) -> None:
-    for table in ("memory_words", "memory_terms", "mentions"):
+    for table in ("memory_words", "memory_terms", "memory_postings", "mentions"):
         connection.execute(f"DELETE FROM {table}")

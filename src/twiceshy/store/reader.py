@@ -1,7 +1,7 @@
 """The light, read-only side of the stores: what a hook can afford on every prompt.
 
-Candidates come from the rarest words first, within a budget of postings, because FTS5 pays for
-every document of every word; their rows are then fetched and scored by recall with all words.
+Candidates come from the rarest words first, within a budget of postings; their rows are then
+fetched and scored by recall with all words.
 Nothing here writes, migrates or waits: a store that can't be read is skipped with its reason, and
 `doctor` is the one to talk about it.
 """
@@ -10,6 +10,8 @@ import os
 import sqlite3
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
+
+from twiceshy.store.postings import candidates
 
 POSTINGS = 8_000  # postings read per database and question
 KEPT = 100  # candidates whose words are fetched and scored
@@ -60,7 +62,7 @@ class Replaced(NamedTuple):
 
 
 class Reader:
-    """One database, open for reading."""
+    """One database, open for one look: all it reads is the state of one moment."""
 
     holds_work = True  # tasks, failures and stories too
 
@@ -75,19 +77,26 @@ class Reader:
 
     def frequencies(self, terms: Sequence[str]) -> dict[str, int]:
         """In how many memories each term occurs; absent terms are left out."""
-        found: dict[str, int] = {}
+        return dict(self._known("memory_terms", terms))
+
+    def _known(self, table: str, terms: Sequence[str]) -> list[tuple[str, int]]:
+        found: list[tuple[str, int]] = []
         for part in _parts(terms):
-            sql = f"SELECT term, documents FROM memory_terms WHERE term IN ({_marks(part)})"
-            found.update(self.connection.execute(sql, part))
+            sql = f"SELECT term, documents FROM {table} WHERE term IN ({_marks(part)})"
+            found += self.connection.execute(sql, part)
         return found
 
-    def worked_words(self, terms: Sequence[str], postings: int = 2_000) -> int:
+    def worked_words(self, terms: Sequence[str], most: int = 2_000) -> int:
         """How many of these words the past task with the most of them holds."""
-        part = tuple(f'"{term}"' for term in terms[:40])
-        one = f"SELECT * FROM (SELECT rowid FROM execution_fts WHERE execution_fts MATCH ? LIMIT {postings})"
-        sql = f"SELECT count(*) FROM ({' UNION ALL '.join([one] * len(part))}) GROUP BY rowid ORDER BY 1 DESC LIMIT 1"
         try:
-            row = self.connection.execute(sql, part).fetchone() if part else None
+            known = self._known("execution_terms", terms[:40])
+            if not known:
+                return 0
+            part = [f'"{term}"' for term, _ in known]
+            one = f"SELECT * FROM (SELECT rowid FROM execution_fts WHERE execution_fts MATCH ? LIMIT {most})"
+            together = " UNION ALL ".join([one] * len(part))
+            sql = f"SELECT count(*) FROM ({together}) GROUP BY rowid ORDER BY 1 DESC LIMIT 1"
+            row = self.connection.execute(sql, part).fetchone()
         except sqlite3.OperationalError:
             return 0  # a store from before the work room had tables
         return int(row[0]) if row else 0
@@ -102,38 +111,8 @@ class Reader:
     def candidates(
         self, weights: Sequence[tuple[str, float, int]], postings: int = POSTINGS, kept: int = KEPT
     ) -> list[int]:
-        """Numbers of the memories worth scoring, from (term, weight, documents), best first.
-
-        The rarest terms are read whole; the first that exceeds the budget only in its newest
-        documents; if even the rarest is that common, pairs of words narrow it down.
-        """
-        sums: dict[str, float] = {}
-        left = postings
-        for term, weight, documents in sorted(weights, key=lambda entry: (entry[2], entry[0])):
-            if left <= 0:
-                break
-            for number in self._postings(f'"{term}"', left):
-                sums[number] = sums.get(number, 0.0) + weight
-            left -= documents
-        if left < 0:
-            self._add_pairs(sums, weights, kept)
-        least = min(sorted(sums.values(), reverse=True)[:kept], default=0.0)
-        ranked = sorted([(value, int(number)) for number, value in sums.items() if value >= least], reverse=True)
-        return [number for _, number in ranked[:kept]]  # of equals the newer
-
-    def _add_pairs(self, sums: dict[str, float], weights: Sequence[tuple[str, float, int]], kept: int) -> None:
-        """Common words say something together: memories that hold two of the weightiest."""
-        heavy = sorted(weights, key=lambda entry: (-entry[1], entry[0]))[:4]
-        for at, (first, one, _) in enumerate(heavy):
-            for second, other, _ in heavy[at + 1 :]:
-                for number in self._postings(f'"{first}" AND "{second}"', kept):
-                    sums[number] = max(sums.get(number, 0.0), one + other)
-
-    def _postings(self, match: str, most: int) -> list[str]:
-        """Numbers, newest first, as text: a thousand in one row cost half of what they cost as rows."""
-        newest = "SELECT rowid FROM memory_fts WHERE memory_fts MATCH ? ORDER BY rowid DESC LIMIT ?"
-        listed = self.connection.execute(f"SELECT group_concat(rowid) FROM ({newest})", (match, most)).fetchone()[0]
-        return str(listed).split(",") if listed else []
+        """Numbers of the memories worth scoring, from (term, weight, documents), best first."""
+        return candidates(self.connection, weights, postings, kept)
 
     def bodies(self, numbers: Sequence[int]) -> list[tuple[int, str]]:
         """The search words of some memories, by number."""
@@ -238,6 +217,7 @@ def _open(path: str) -> sqlite3.Connection:
     connection = sqlite3.connect(f"file:{quoted}?mode=ro", uri=True, isolation_level=None, timeout=WAIT_SECONDS)
     try:
         try:
+            connection.execute("BEGIN")  # else every statement would lock and unlock for itself
             version = connection.execute("PRAGMA user_version").fetchone()[0]
         except sqlite3.OperationalError as error:
             full = "disk I/O" in str(error) and not (os.path.exists(path + "-wal") and os.path.getsize(path + "-wal"))

@@ -7,7 +7,8 @@ tells prose that names nothing by shape: no path, no code, no address, nothing t
 JOINTS = "-.'#"
 LONGEST_PLAIN = 4_000
 LONGEST_PROSE_WORD = 19  # a longer run may be a token or a blob
-SPACES = {code: code if chr(code).isalnum() or chr(code) in "-.'_+#" else 32 for code in range(128)}
+_KEPT = b"-.'_+#0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+SPACES = dict.fromkeys(range(128), 32) | dict(zip(_KEPT, _KEPT, strict=True))
 _PROSE = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 ,.!?';-\n\t")
 
 

@@ -6,6 +6,8 @@ enough of a root stays. Deterministic and without tables to load: it runs on eve
 sides of a search use it, so all that counts is that a family agrees and strangers differ.
 """
 
+from functools import lru_cache
+
 VOWELS = frozenset("aeiouy")
 
 # Forms no suffix rule can reach; only verbs and nouns that conversations really use.
@@ -37,15 +39,6 @@ FAMILIES = (
     ("ness", "", 4), ("ate", "", 4), ("ize", "", 4), ("ise", "", 4), ("ion", "", 5), ("ity", "", 4),
     ("ful", "", 4), ("ily", "i", 3), ("ent", "", 5), ("er", "", 4), ("or", "", 5), ("ly", "", 4),
 )  # fmt: skip
-# last letter -> its suffixes at once (most words have none of them), then one by one
-_BY_LETTER = {
-    letter: (
-        tuple(suffix for suffix, _, _ in FAMILIES if suffix[-1] == letter),
-        tuple(family for family in FAMILIES if family[0][-1] == letter),
-    )
-    for letter in {suffix[-1] for suffix, _, _ in FAMILIES}
-}
-_NONE: tuple[tuple[str, ...], tuple[tuple[str, str, int], ...]] = ((), ())
 
 
 def stem(word: str) -> str:
@@ -111,9 +104,18 @@ def _root(word: str) -> str:
     return word
 
 
+@lru_cache(maxsize=26)
+def _families(letter: str) -> tuple[tuple[str, ...], tuple[tuple[str, str, int], ...]]:
+    """The suffixes that end so, at once (most words have none of them), then one by one."""
+    found = tuple([family for family in FAMILIES if family[0][-1] == letter])
+    return tuple([suffix for suffix, _, _ in found]), found
+
+
 def _without_family(word: str) -> str:
-    suffixes, families = _BY_LETTER.get(word[-1], _NONE)
-    if len(word) < 6 or not word.endswith(suffixes):
+    if len(word) < 6:
+        return word
+    suffixes, families = _families(word[-1])
+    if not word.endswith(suffixes):
         return word
     for suffix, replacement, least in families:
         if word.endswith(suffix) and len(word) - len(suffix) >= least:

@@ -33,7 +33,7 @@ _LETTERS = {"ß": "ss", "ø": "o", "ł": "l", "đ": "d", "æ": "ae", "œ": "oe",
 _ASCII_CHUNK = re.compile(r"[A-Za-z0-9]+(?:(?:[-.']|_+|\+\+|#)[A-Za-z0-9]+)*(?:\+\+|#)?")
 _COMPILED = isinstance(_ASCII_CHUNK, re.Pattern)  # not behind the stand-ins of a short-lived process
 # Letters stand for themselves: to `translate`, a key that is missing is an exception raised and caught.
-_SEPARATORS = {code: code for code in range(128)} | dict.fromkeys(map(ord, "-._+#"), 32)
+_SEPARATORS = dict(zip(range(128), range(128), strict=True)) | dict.fromkeys(map(ord, "-._+#"), 32)
 _LANGUAGES = {"c++": "cpp", "c#": "csharp", "f#": "fsharp"}
 
 
