@@ -6,10 +6,12 @@
 - `copy_plain`: the same COPY into tables without any index or key.
 
 Each in operations a second, and in microseconds of CPU per operation: PostgreSQL's backend and Python apart.
-`together` is the clock again, with `--processes` server processes that push at once, each into a space of its own,
-beside COPY of their rows by one client and by as many. It tells the machine's load before and after.
+`together` is the clock again: `--processes` server processes at once (as many as there are cores, as it is deployed),
+each with `--clients` that push into spaces of their own, beside COPY of the rows they leave by one client alone and by
+one per process. It tells the machine's load before and after.
 """
 
+import argparse
 import contextlib
 import gc
 import multiprocessing
@@ -18,6 +20,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -127,17 +130,21 @@ def timed(work: Callable[..., None], arguments: list[tuple[Any, ...]]) -> float:
     return took
 
 
-def push_some(ready: Any, done: Any, app: str, token: str, repo: str, seed: int, many: int, size: int) -> None:
-    """A server process: what it did before does not count."""
+def push_some(ready: Any, done: Any, app: str, token: str, repos: list[str], seed: int, many: int, size: int) -> None:
+    """A server process and its clients; what it did before does not count."""
     speaker = company.Speaker(seed, stock=20_000)
-    pool = connect.Pool(app, 1)
+    pool = connect.Pool(app, len(repos))
     host = hosting.Host(pool, time.time)
-    host.take(token, "private", repo + "-before", made_batches(speaker, seed, size, size)[0])
-    batches = made_batches(speaker, seed, many, size)
+    host.take(token, "private", repos[0] + "-before", made_batches(speaker, seed, size, size)[0])
+    batches = {repo: made_batches(speaker, seed, many, size) for repo in repos}
     gc.freeze()  # as the server does
-    ready.wait()
-    for batch in batches:
-        assert len(host.take(token, "private", repo, batch).accepted) == size
+
+    def push(repo: str) -> int:
+        return sum(len(host.take(token, "private", repo, batch).accepted) for batch in batches[repo])
+
+    with ThreadPoolExecutor(len(repos)) as clients:
+        ready.wait()
+        assert sum(clients.map(push, repos)) == many // size * size * len(repos)
     done.wait()
     pool.close()
 
@@ -151,27 +158,34 @@ def copy_some(ready: Any, done: Any, admin: str, content: list[dict[str, list[by
         done.wait()
 
 
-def together(database: Database, token: str, processes: int, rounds: int, many: int, size: int) -> dict[str, Any]:
+def together(database: Database, token: str, arguments: argparse.Namespace, size: int) -> dict[str, Any]:
     """Several server processes at once beside COPY of the rows they leave; the best round of each."""
     load = os.getloadavg()[0]
+    processes, parts = arguments.processes, arguments.many // size
     walls: dict[str, list[float]] = {"pushed": [], "copied_by_one": [], "copied_by_as_many": []}
-    for round_ in range(rounds):
+    for round_ in range(arguments.rounds):
         seeds = [50 + round_ * processes + number for number in range(processes)]
-        repos = [f"git.example.org/together/{seed}" for seed in seeds]
-        pushes = [(database.app, token, repo, seed, many, size) for seed, repo in zip(seeds, repos, strict=True)]
+        repos = [[f"git.example.org/together/{seed}/{one}" for one in range(arguments.clients)] for seed in seeds]
+        pushes = [
+            (database.app, token, own, seed, arguments.many, size) for seed, own in zip(seeds, repos, strict=True)
+        ]
         walls["pushed"].append(timed(push_some, pushes))
         with contextlib.closing(connect.connected(database.app)) as connection:
-            spaces = [open_space(connection, token, "private", repo) for repo in repos]
+            spaces = [[open_space(connection, token, "private", repo) for repo in own] for own in repos]
         with psycopg.connect(database.admin, autocommit=True) as admin:
             admin.execute("SET search_path = twiceshy")
-            alone, shared = ([rows_of(admin, space, sign * space) for space in spaces] for sign in (-1, -1_000_000))
-        parts = many // size
-        walls["copied_by_one"].append(timed(copy_some, [(database.admin, alone, parts)]))
-        walls["copied_by_as_many"].append(timed(copy_some, [(database.admin, [one], parts) for one in shared]))
+            alone, shared = (
+                [[rows_of(admin, space, sign * space) for space in own] for own in spaces] for sign in (-1, -1_000_000)
+            )
+        walls["copied_by_one"].append(
+            timed(copy_some, [(database.admin, [one for own in alone for one in own], parts)])
+        )
+        walls["copied_by_as_many"].append(timed(copy_some, [(database.admin, own, parts) for own in shared]))
     best = {name: min(seconds) for name, seconds in walls.items()}
-    operations = processes * (many // size) * size
+    operations = processes * arguments.clients * parts * size
     return {
-        "processes": processes, "load_before": round(load, 1), "load_after": round(os.getloadavg()[0], 1),
+        "processes": processes, "clients_each": arguments.clients,
+        "load_before": round(load, 1), "load_after": round(os.getloadavg()[0], 1),
         **{f"{name}_per_second": round(operations / seconds) for name, seconds in best.items()},
         "to_copy_by_one": round(best["copied_by_one"] / best["pushed"], 2),
         "to_copy_by_as_many": round(best["copied_by_as_many"] / best["pushed"], 2),
@@ -207,7 +221,8 @@ def measure(database: Database, token: str, rounds: int, many: int) -> dict[str,
 def main() -> None:
     parser = common.options(__doc__ or "", data=False)
     parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--processes", type=int, default=os.cpu_count())
+    parser.add_argument("--clients", type=int, default=2, help="that each process serves at once")
     parser.add_argument("--many", type=int, default=6_000, help="operations in a round")
     arguments = parser.parse_args()
     server = Postgres(safe=True, settings=("shared_buffers = 1GB", "max_wal_size = 8GB"))
@@ -219,7 +234,7 @@ def main() -> None:
         token = database.member("ada")
         metrics = measure(database, token, arguments.rounds, arguments.many)
         size = min(syncing.BATCH, arguments.many)
-        metrics["together"] = together(database, token, arguments.processes, arguments.rounds, arguments.many, size)
+        metrics["together"] = together(database, token, arguments, size)
         common.finish("Ingest beside COPY", metrics, arguments.json)
     finally:
         server.stop()

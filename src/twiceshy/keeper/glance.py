@@ -45,7 +45,7 @@ class Glanced(NamedTuple):
     """An operation that is right as it came, unless one of its texts may not be stored."""
 
     operation: Operation
-    texts: set[Any]
+    texts: tuple[Any, ...]
 
 
 class _Reader(NamedTuple):
@@ -83,9 +83,12 @@ def glance(value: Any, scope: str, latest: str) -> Glanced | None:
         datetime.fromisoformat(given.at)
         if not is_id(given.id) or given.id > latest or given.at[-1] != "Z" or given.actor not in ACTORS:
             return None
-        texts: set[Any] = {given.at, given.verb, given.note, given.undoes, given.session, given.agent}
-        if not all(_is_right(change, scope, texts) for change in given.changes):
-            return None
+        texts: tuple[Any, ...] = (given.at, given.verb, given.note, given.undoes, given.session, given.agent)
+        for change in given.changes:
+            found = _texts(change, scope)
+            if not found:
+                return None
+            texts += found
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError):  # msgspec's errors are of these
         return None
     return Glanced(
@@ -101,21 +104,24 @@ def is_id(text: str) -> bool:
     return len(text) == ids.LENGTH and LETTERS.issuperset(text)
 
 
-def _is_right(change: Change, scope: str, texts: set[Any]) -> bool:
+def _texts(change: Change, scope: str) -> tuple[Any, ...]:
+    """The texts of a change that is right; none of one that needs a closer look."""
     reader = READERS.get(change.table)
-    states = [state for state in change[2:] if state is not None]
-    if reader is None or not states:
-        return False
-    for state in states:
+    found: tuple[Any, ...] = ()
+    for state in change[2:]:
+        if state is None:
+            continue
+        if reader is None or len(state) > LIMIT:
+            return ()
         row = reader.decode(state)
         values = msgspec.structs.astuple(row)
         key = reader.key(values)
-        if len(state) > LIMIT or change.key != (key if isinstance(key, str) else " ".join(key)):
-            return False
-        if _encode(row) != state.encode() or (change.table == "memories" and not _is_memory(row, scope)):
-            return False
-        texts.update(reader.texts(values))
-    return True
+        if change.key != (key if isinstance(key, str) else " ".join(key)) or _encode(row) != state.encode():
+            return ()
+        if change.table == "memories" and not _is_memory(row, scope):
+            return ()
+        found += reader.texts(values)
+    return found
 
 
 def _is_memory(row: Any, scope: str) -> bool:

@@ -68,11 +68,11 @@ def inspect(values: Sequence[Any], kind: str, now: float) -> tuple[list[Inspecte
     """Operations as they may be stored, and what is wrong with the others."""
     latest = ids.make(now + AHEAD_DAYS * moments.DAY, b"\xff" * 10)
     glanced = [glance(value, SCOPES[kind], latest) for value in values]
-    admitted = _admitted(set[Any]().union(*[one.texts for one in glanced if one is not None]))
+    admitted = _admitted({text for one in glanced if one is not None for text in one.texts})
     good: list[Inspected] = []
     refused: list[Refusal] = []
     for value, one in zip(values, glanced, strict=True):
-        if one is not None and (not admitted or one.texts.isdisjoint(admitted)):
+        if one is not None and (not admitted or admitted.keys().isdisjoint(one.texts)):
             good.append(Inspected(one.operation, False))
             continue
         try:

@@ -45,7 +45,8 @@ MARKS = (
     ("://", ADDRESS), ("(", SYMBOL), ("::", SYMBOL), ("'", QUOTE), ('"', QUOTE), ("*** ", ERROR), ("  ", ERROR),
     (":", SHOUT), ("!", SHOUT), ("[", SHOUT),
 )  # fmt: skip
-_DOTTED = re.compile(r"\.\w")
+_TLDS = frozenset(hosts.TLDS.split("|"))
+_AFTER_DOT = re.compile(r"\.(\w+)")
 _WORDS = bytes(code if (chr(code).isalnum() and code < 128) or code == 95 else 32 for code in range(256))
 
 
@@ -63,8 +64,8 @@ def _entities(text: str) -> tuple[str, ...]:
     for mark, sign in MARKS:
         if mark in text:
             given |= sign
-    if _DOTTED.search(text):
-        given |= PATH | ADDRESS
+    if after := _AFTER_DOT.findall(text):
+        given |= PATH if _TLDS.isdisjoint(map(str.lower, after)) else PATH | ADDRESS
     likely = _likely(given)
     if not likely:
         return ()

@@ -14,9 +14,9 @@ PLACE_SIGNS = frozenset(PLACES)
 VERBS = ("fly", "render", "linear")  # also need the clause to end there: "to render it" is no place
 ENVIRONMENTS = ("staging", "production", "origin", "upstream")  # targets of an action, but no hosts
 
-_TLDS = "com|org|net|io|dev|app|ai|co|cloud|de|eu|uk|fr|es|nl|ch|at|jp|cn|ru|br|in|us|gov|edu|local|internal|test"
+TLDS = "com|org|net|io|dev|app|ai|co|cloud|de|eu|uk|fr|es|nl|ch|at|jp|cn|ru|br|in|us|gov|edu|local|internal|test"
 _URL_HOST = r"(?i)\b(?:[a-z][a-z0-9+.-]{0,9}://(?:[^\s/@]{0,60}@)?|git@)([a-z0-9][a-z0-9.-]{0,99})"
-_DOMAIN = rf"(?i)(?<![\w@/.-])((?:[a-z0-9-]{{1,40}}\.){{1,5}}(?:{_TLDS}))(?![\w.-]*\w|\()"
+_DOMAIN = rf"(?i)(?<![\w@/.-])((?:[a-z0-9-]{{1,40}}\.){{1,5}}(?:{TLDS}))(?![\w.-]*\w|\()"
 _WORD = r"[A-Za-z][\w.-]*\w"
 _PLACED = r"(?i)\b(?:to|on|onto|from|via|at|into)\s+(?:the\s+|our\s+)?([a-z][\w]{1,11})\b(?!\s+(?:the|a|an)\b)"
 _CLAUSE_ENDS = r"(?i)\s*(?:$|[.,;:!?)\n]|(?:and|then|with|using|please|now|today|for|via|first|again|so)\b)"
