@@ -213,6 +213,48 @@ def test_a_crash_between_the_writes_loses_and_doubles_nothing(home: Path, talk: 
     assert corpus_files(home) == crashed
 
 
+def limited(size: int) -> subprocess.CompletedProcess[str]:
+    """An ingest by the command line in which no file may grow beyond `size`, as if the disk were full."""
+    code = (
+        "import resource, signal, sys\nsignal.signal(signal.SIGXFSZ, signal.SIG_IGN)\n"
+        f"resource.setrlimit(resource.RLIMIT_FSIZE, ({size}, {size}))\n"
+        "from twiceshy.doors.cli.main import run\nrun(['ingest'])"
+    )
+    return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+
+
+@pytest.mark.promise("CORPUS-CRASH")
+@pytest.mark.parametrize("kilobytes", [8, 40, 120, 400])
+def test_a_full_disk_is_told_and_loses_and_doubles_nothing(
+    home: Path, repo: Path, talk: Claude, kilobytes: int
+) -> None:
+    for number in range(4):
+        log = Claude(home, repo, f"{number}2222222-1111-4111-8111-111111111111")
+        log.person(f"Which of the {number} crates is it?")
+        for row in range(300):
+            log.command(f"cat crates/{number}/{row}", f"crate {number} {row} " * 40)
+    run()
+    whole = corpus_files(home)
+    subprocess.run(["rm", "-rf", str(home / "twiceshy")], check=True)
+    done = limited(kilobytes << 10)
+    assert done.returncode == 1 and "Traceback" not in done.stderr and "damaged" not in done.stderr
+    assert str(home / "twiceshy" / "corpus") in done.stderr and "hint: " in done.stderr
+    run()
+    assert corpus_files(home) == whole
+    assert len(found("crates")) > 3
+
+
+@pytest.mark.promise("CORPUS-CRASH")
+def test_the_draft_of_a_killed_run_is_swept_away(home: Path, talk: Claude) -> None:
+    code = "import os; os.replace = lambda *a: os._exit(9)\nfrom twiceshy.learn.ingest import *; ingest(Options())"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 9
+    drafts = home / "twiceshy" / "corpus" / ".drafts"
+    assert "retry limit" in "".join(draft.read_text() for draft in drafts.iterdir())
+    talk.path.unlink()  # the next run would not write it anew
+    run()
+    assert list(drafts.iterdir()) == [] and corpus_files(home) == {}
+
+
 def found(words: str) -> list[str]:
     from twiceshy.recall import corpus as looking
     from twiceshy.recall import corpus_query

@@ -7,6 +7,7 @@ from typing import Any
 from twiceshy.learn.ingest import Options, Report
 from twiceshy.model.plain import plain
 from twiceshy.store import corpus
+from twiceshy.store.files import write_atomically
 
 
 def full_paths(report: Report) -> list[str]:
@@ -50,8 +51,7 @@ def write_report(report: Report, options: Options, folder: str, now: str) -> lis
     written = []
     for name, text in (("ingest.md", _markdown(report, now)), ("ingest.json", _json(report, options))):
         path = os.path.join(os.path.abspath(folder), name)
-        with corpus.replacing(path) as file:
-            file.write(text.encode("utf-8", "replace"))
+        write_atomically(path, text.encode("utf-8", "replace"))
         written.append(path)
     return written
 

@@ -18,6 +18,7 @@ from twiceshy.learn.lock import ingesting
 from twiceshy.learn.logreader import LogReader, ReadResult
 from twiceshy.learn.ownership import Owners
 from twiceshy.model.moments import iso
+from twiceshy.store.corpus import room_for_more
 from twiceshy.store.corpus_state import SourceRow, State
 
 UNDELIVERED = "undelivered"
@@ -71,7 +72,8 @@ def ingest(options: Options, now: str = "", progress: Progress | None = None) ->
             lost = restore.restore(state, now) if restore.needed(state) else []
             run = _Run(state, options, now)
             run.warnings += [f"{path} can't be read: it is left as it is" for path in lost]
-            run.read_all(logs, progress, started)
+            with room_for_more():
+                run.read_all(logs, progress, started)
             return run.report(len(logs), time.monotonic() - started)
         finally:
             state.close()

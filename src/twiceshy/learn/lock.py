@@ -19,6 +19,7 @@ def ingesting(wait: bool) -> Iterator[bool]:
         except BlockingIOError:
             yield False
             return
+        corpus.sweep()
         yield True
     finally:
         os.close(descriptor)

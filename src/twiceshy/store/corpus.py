@@ -7,6 +7,7 @@ inside the corpus, links resolved.
 """
 
 import contextlib
+import errno
 import os
 import re
 from collections.abc import Iterator
@@ -14,7 +15,7 @@ from hashlib import blake2b
 from typing import BinaryIO, NamedTuple
 
 from twiceshy import paths
-from twiceshy.model.errors import Refused
+from twiceshy.model.errors import Refused, StoreUnwritable
 
 ELSEWHERE = "_elsewhere"
 LOCAL = "_local"
@@ -82,9 +83,10 @@ def make_folder(folder: str) -> None:
 
 @contextlib.contextmanager
 def replacing(path: str) -> Iterator[BinaryIO]:
-    """A file to write; it takes the place of `path` when the block ends well, and vanishes otherwise."""
+    """A corpus file to write; it takes the place of `path` when the block ends well, and vanishes otherwise."""
     make_folder(os.path.dirname(path))
-    draft = f"{path}.{os.getpid()}.tmp"
+    make_folder(_drafts())
+    draft = os.path.join(_drafts(), f"{os.path.basename(path)}.{os.getpid()}.tmp")
     descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | os.O_NOFOLLOW, 0o600)
     try:
         with open(descriptor, "wb", buffering=1 << 18) as file:
@@ -94,6 +96,31 @@ def replacing(path: str) -> Iterator[BinaryIO]:
         with contextlib.suppress(FileNotFoundError):
             os.unlink(draft)
         raise
+
+
+def sweep() -> None:
+    """Remove the drafts of a writer that was killed; for whoever holds the corpus for writing."""
+    with contextlib.suppress(FileNotFoundError):  # nothing was ever written
+        for name in os.listdir(_drafts()):
+            os.unlink(os.path.join(_drafts(), name))
+
+
+def _drafts() -> str:
+    return os.path.join(root(), ".drafts")
+
+
+@contextlib.contextmanager
+def room_for_more() -> Iterator[None]:
+    """Says it plainly when the disk has none; whatever is written here is written whole or not at all."""
+    try:
+        yield
+    except OSError as error:
+        if error.errno not in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG):
+            raise
+        raise StoreUnwritable(
+            f"can't write below {root()}: {error.strerror}",
+            hint="make room; what was read is kept, and the next `twiceshy ingest` goes on from there",
+        ) from error
 
 
 def forgotten() -> list[str]:

@@ -70,7 +70,8 @@ class State:
                 yield
                 self.connection.execute("COMMIT")
             except BaseException:
-                self.connection.execute("ROLLBACK")
+                if self.connection.in_transaction:  # SQLite has taken it back itself when the disk is full
+                    self.connection.execute("ROLLBACK")
                 raise
 
     # -- logs -------------------------------------------------------------------------------
