@@ -4,6 +4,7 @@ import pytest
 from contract import DRAFT, memory
 from postgres_server import Database
 
+from twiceshy.model.memory import Link
 from twiceshy.store.port import Wanted
 from twiceshy.store.postgres.connect import asking, connected, fetch
 
@@ -16,15 +17,23 @@ def test_counting_functions_answer_only_who_may_read(database: Database) -> None
     with store.writing(DRAFT) as pen:
         pen.put("memories", memory("a", "zebra crossing"))
         pen.put("memories", memory("b", "perhaps a zebra", status="proposed"))
+        pen.put("memories", memory("c", "the stripes are drawn by src/zebra.py"))
+        pen.put("memories", memory("d", "src/zebra.py needs paint"))
+        pen.put("links", Link(memory("c").id, "supports", memory("d").id))
     space, identifier = store.space, memory("a").id
     store.close()
     asked = {
-        f"SELECT coalesce(sum(many), 0) AS n FROM kinds_of({space}, 'active')": 1,
+        f"SELECT coalesce(sum(many), 0) AS n FROM kinds_of({space}, 'active')": 3,
         f"SELECT coalesce(sum(many), 0) AS n FROM kinds_of({space}, 'proposed')": 1,
-        f"SELECT coalesce(sum(many), 0) AS n FROM kinds_of({space}, '')": 2,
-        f"SELECT made_between({space}, '', 'z') AS n": 2,
+        f"SELECT coalesce(sum(many), 0) AS n FROM kinds_of({space}, '')": 4,
+        f"SELECT made_between({space}, '', 'z') AS n": 4,
         f"SELECT count(*) AS n FROM memories_ending({space}, '{identifier[-6:]}')": 1,
         f"SELECT count(*) AS n FROM memories_ending({space}, '{identifier[-3:]}')": 1,
+        f"SELECT count(*) AS n FROM entities_of({space}, 9)": 1,
+        f"SELECT count(*) AS n FROM joins_of({space}, 9)": 3,
+        f"SELECT count(*) AS n FROM drawn_of({space}, NULL, 9)": 4,
+        f"SELECT count(*) AS n FROM drawn_of({space}, ARRAY['{identifier}', 'nothing'], 9)": 1,
+        f"SELECT count(*) AS n FROM writes_of({space}, '')": 1,
     }
     connection = connected(database.app)
     try:

@@ -15,6 +15,7 @@ CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shuti
 PAGES = {
     "overview": "/", "inbox": "/inbox", "memories": "/memories", "sessions": "/sessions", "session": "/sessions/s1",
     "search": "/sessions?q=checkout", "ask": "/ask?ask=publish+the+release", "people": "/people", "audit": "/audit",
+    "graph": "/graph", "report": "/report",
 }  # fmt: skip
 
 

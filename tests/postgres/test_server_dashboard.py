@@ -182,6 +182,7 @@ def test_another_team_sees_nothing_on_any_page(team: Team) -> None:
     paths = [path for path, _, _ in NAVIGATION] + [
         f"/memories/{secret}", f"/?repo={REPO}", f"/memories?repo={REPO}&status=all", f"/sessions?repo={REPO}&q=obsidian",
         f"/sessions/s1?repo={REPO}", f"/ask?repo={REPO}&ask=open+the+vault", f"/people?repo={REPO}", f"/audit?repo={REPO}",
+        f"/graph?repo={REPO}", f"/graph.json?repo={REPO}", f"/report?repo={REPO}",
     ]  # fmt: skip
     for path in paths:
         shown = mallory.http.get(path).text.replace("q=obsidian", "").replace('value="obsidian"', "")
@@ -252,6 +253,22 @@ def test_hostile_text_is_only_text(team: Team) -> None:
         shown = ada.http.get(path).text
         assert "<script>alert" not in shown and "<img src=x" not in shown and "<svg onload" not in shown, path
         assert "<b>tag" not in shown and "<i>x</i>" not in shown and 'href="javascript:' not in shown, path
+
+
+def test_the_picture_and_the_report_are_of_what_one_may_read(team: Team) -> None:
+    team.say("ada", "scripts/publish.sh is the only way to publish")
+    team.say("bo", "scripts/publish.sh needs a clean tree", actor="agent", kind="fact")
+    team.say("bo", "my own copy of scripts/publish.sh is older", scope="repo")
+    ada, bo, mallory = (team.browser(name) for name in ("ada", "bo", "mallory"))
+    assert "path:scripts/publish.sh" in ada.page("/graph")
+    drawn = {one: browser.http.get("/graph.json").json() for one, browser in (("ada", ada), ("bo", bo))}
+    labels = {name: {node[2] for node in found["nodes"]} for name, found in drawn.items()}
+    assert "scripts/publish.sh needs a clean tree" in labels["ada"]
+    assert "my own copy of scripts/publish.sh is older" in labels["bo"] - labels["ada"]
+    assert mallory.http.get("/graph.json").json()["nodes"] == []
+    counted = [re.findall(r"<td>(ada|bo)</td><td[^>]*>(\d+)", browser.page("/report")) for browser in (ada, bo)]
+    assert [dict(one) for one in counted] == [{"ada": "1", "bo": "1"}, {"ada": "1", "bo": "2"}]
+    assert "Nobody yet" in mallory.page("/report?days=90") and ada.page("/report?days=12345")
 
 
 def test_what_an_agent_would_be_told_can_be_tried(team: Team) -> None:

@@ -40,14 +40,15 @@ class Decided(NamedTuple):
 def inbox(keeper: Keeper, kinds: tuple[str, ...] = (), scopes: tuple[str, ...] = ()) -> list[Waiting]:
     """What waits, oldest first."""
     found = pages.listed(keeper, Query(kinds=kinds, scopes=scopes, statuses=("proposed",)))
-    return [_waiting(keeper, memory) for memory in sorted(found, key=lambda memory: (memory.created, memory.id))]
+    return [presented(keeper, memory) for memory in sorted(found, key=lambda memory: (memory.created, memory.id))]
 
 
 def waiting(keeper: Keeper, reference: str) -> Waiting:
-    return _waiting(keeper, _proposal(keeper, reference))
+    return presented(keeper, _proposal(keeper, reference))
 
 
-def _waiting(keeper: Keeper, memory: Memory) -> Waiting:
+def presented(keeper: Keeper, memory: Memory) -> Waiting:
+    """A proposal with what a person needs to decide."""
     store = keeper.readable(memory.scope)
     evidence = tuple(store.evidence(memory.id)) if store else ()
     against = tuple(_against(keeper, memory))
@@ -111,7 +112,7 @@ def approve(
 ) -> list[Decided]:
     """Make proposals active; one operation per scope. With `text` the one proposal is approved as reworded."""
     _need_person(keeper, "approve")
-    chosen = [_waiting(keeper, _proposal(keeper, reference)) for reference in dict.fromkeys(references)]
+    chosen = [presented(keeper, _proposal(keeper, reference)) for reference in dict.fromkeys(references)]
     if text and len(chosen) != 1:
         raise UsageError("new words fit one proposal at a time")
     for item in chosen:
@@ -184,7 +185,7 @@ def _fold(keeper: Keeper, page: pages.Page, memory: Memory, target: Memory) -> M
 def reject(keeper: Keeper, references: Sequence[str], dry_run: bool = False) -> list[Memory]:
     """Retire proposals: they are not proposed again, and come back only when a person says them clearly."""
     _need_person(keeper, "reject")
-    chosen = [_waiting(keeper, _proposal(keeper, reference)) for reference in dict.fromkeys(references)]
+    chosen = [presented(keeper, _proposal(keeper, reference)) for reference in dict.fromkeys(references)]
     rejected: list[Memory] = []
     for scope, group in _by_scope(chosen).items():
         with pages.writing(keeper, scope, "reject", _note(group), dry_run) as page:

@@ -86,14 +86,14 @@ def by_id(keeper: Keeper, identifiers: tuple[str, ...]) -> dict[str, Memory]:
 
 
 def alike(keeper: Keeper, memory: Memory, least: float = 0.5, limit: int = 2) -> tuple[Memory, ...]:
-    """Active memories that say nearly the same, the likest first."""
+    """Active memories of its scope that say nearly the same, the likest first."""
     terms = words.index_text(" ".join(words.terms(memory.text)[:12])).split()
     found: list[tuple[float, Memory]] = []
-    for _, store in keeper.stores() if terms else ():
-        for other in store.catalogue.near(list(dict.fromkeys(terms)), 5):
-            share = _shared(memory.text, other.text)
-            if other.id != memory.id and share >= least:
-                found.append((share, other))
+    store = keeper.readable(memory.scope)
+    for other in store.catalogue.near(list(dict.fromkeys(terms)), 5) if store is not None and terms else ():
+        share = _shared(memory.text, other.text)
+        if other.id != memory.id and share >= least:
+            found.append((share, other))
     found.sort(key=lambda entry: (-entry[0], entry[1].id))
     return tuple(other for _, other in found[:limit])
 

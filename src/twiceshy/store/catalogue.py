@@ -12,11 +12,14 @@ from typing import Any
 from twiceshy.model.memory import KINDS, STATUSES, Memory
 from twiceshy.model.operation import Operation
 from twiceshy.store import rows
-from twiceshy.store.port import Scored, Tally, Wanted
+from twiceshy.store.port import Drawn, Join, Scored, Tally, Wanted
 from twiceshy.text import words
 
 COUNTED = 1_000  # hits of a search are counted up to here
 ASKED = 12  # rarest words asked for
+ALIVE = ("active", "superseded", "proposed")  # what a picture shows
+_ALIVE = "status IN ('active', 'superseded', 'proposed')"
+_PART = 500
 _LAST_WORD = re.compile(r"[^\W_]+$")
 Fetch = Callable[[str, Iterable[Any]], list[sqlite3.Row]]
 
@@ -107,6 +110,35 @@ class SqliteCatalogue:
         marks = ",".join("?" * len(passed_over))
         sql = f"SELECT * FROM operations WHERE verb NOT IN ({marks}) ORDER BY number DESC LIMIT ?"
         return [operation_from(row) for row in self.fetch(sql, (*passed_over, limit))]
+
+    def joins(self, most: int) -> list[Join]:
+        """Links, and mentions of what several memories name but not nearly all: one alone joins nothing."""
+        found = self.fetch("SELECT source, verb, target FROM links LIMIT ?", (most,))
+        found += self.fetch(
+            "SELECT memory, 'mentions', entity FROM mentions WHERE entity IN"
+            " (SELECT entity FROM mentions GROUP BY entity HAVING count(*) BETWEEN 2 AND 400) LIMIT ?",
+            (most,),
+        )
+        return [(row[0], row[1], row[2]) for row in found]
+
+    def drawn(self, identifiers: Sequence[str]) -> list[Drawn]:
+        """Those among these memories that are alive."""
+        found: list[Drawn] = []
+        for start in range(0, len(identifiers), _PART):
+            part = identifiers[start : start + _PART]
+            where = f"id IN ({','.join('?' * len(part))}) AND {_ALIVE}"
+            sql = f"SELECT id, kind, substr(text, 1, 120) FROM memories WHERE {where}"
+            found += [Drawn(*row) for row in self.fetch(sql, part)]
+        return found
+
+    def latest_drawn(self, most: int) -> list[Drawn]:
+        sql = f"SELECT id, kind, substr(text, 1, 120) FROM memories WHERE {_ALIVE} ORDER BY updated DESC LIMIT ?"
+        return [Drawn(*row) for row in self.fetch(sql, (most,))]
+
+    def busiest(self, most: int) -> list[tuple[str, int]]:
+        """The entities that most memories name, and how many do."""
+        sql = "SELECT entity, count(*) FROM mentions GROUP BY entity ORDER BY 2 DESC, 1 LIMIT ?"
+        return [(row[0], row[1]) for row in self.fetch(sql, (most,))]
 
 
 def ranked(wanted: Wanted) -> bool:

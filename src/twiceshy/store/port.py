@@ -48,6 +48,17 @@ class Tally(NamedTuple):
     waiting: int
 
 
+class Drawn(NamedTuple):
+    """A memory in a picture of many."""
+
+    id: str
+    kind: str
+    text: str  # its beginning
+
+
+Join = tuple[str, str, str]  # memory, verb, memory or entity
+
+
 class Draft(NamedTuple):
     """Who writes, and what for: becomes the operation."""
 
@@ -73,6 +84,10 @@ class Catalogue(Protocol):
     def link_keys(self, source: str) -> list[tuple[str, str, str]]: ...
     def made_between(self, first: str, last: str) -> int: ...
     def written(self, passed_over: Sequence[str], limit: int) -> list[Operation]: ...
+    def joins(self, most: int) -> list[Join]: ...
+    def drawn(self, identifiers: Sequence[str]) -> list[Drawn]: ...
+    def latest_drawn(self, most: int) -> list[Drawn]: ...
+    def busiest(self, most: int) -> list[tuple[str, int]]: ...
 
 
 class Pen(Protocol):

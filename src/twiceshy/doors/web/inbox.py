@@ -19,10 +19,8 @@ def page(visit: Visit) -> Response:
     found = views.browse(visit.keeper, wanted)
     proposals = []
     for memory in found.memories:
-        waiting = inbox.waiting(visit.keeper, memory.id)
+        waiting = inbox.presented(visit.keeper, memory)
         against = {other.id for other in waiting.against}
-        alike = [
-            one for one in views.alike(visit.keeper, memory) if one.scope == memory.scope and one.id not in against
-        ]
+        alike = [one for one in views.alike(visit.keeper, memory) if one.id not in against]
         proposals.append(Proposal(waiting, tuple(alike)))
     return visit.page("inbox.html", "Inbox", proposals=proposals, found=found, kind=wanted.kind)

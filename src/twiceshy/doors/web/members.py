@@ -19,7 +19,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from twiceshy.doors.web import acts, inbox, members_pages, memories
+from twiceshy.doors.web import acts, graph, inbox, members_pages, memories
 from twiceshy.doors.web.app import assembled
 from twiceshy.doors.web.security import LOOPBACK, cookie, hardened, limited, unacceptable
 from twiceshy.doors.web.visit import Site, environment
@@ -35,7 +35,8 @@ LABEL = "dashboard"
 OPEN = ("/static/style.css", "/static/theme.js", "/static/mark.svg")  # what the login page is made of
 NAVIGATION = (
     ("/", "Overview", "o"), ("/inbox", "Inbox", "i"), ("/memories", "Memories", "m"), ("/sessions", "Sessions", "s"),
-    ("/ask", "Ask", "w"), ("/people", "People", "p"), ("/audit", "Audit", "l"),
+    ("/graph", "Graph", "g"), ("/ask", "Ask", "w"), ("/report", "Report", "r"), ("/people", "People", "p"),
+    ("/audit", "Audit", "l"),
 )  # fmt: skip
 PAGES = (
     ("/", members_pages.home),
@@ -44,7 +45,10 @@ PAGES = (
     ("/memories/{id}", memories.one),
     ("/sessions", members_pages.sessions),
     ("/sessions/{id:path}", members_pages.session),
+    ("/graph", graph.page),
+    ("/graph.json", graph.data),
     ("/ask", members_pages.ask),
+    ("/report", members_pages.report),
     ("/people", members_pages.people),
     ("/audit", members_pages.audit),
 )

@@ -1,12 +1,14 @@
-"""Pages that only a team server has: overview, shared sessions, asking, people and tokens, the audit log."""
+"""Pages that only a team server has: overview, shared sessions, asking, report, people and tokens, the audit log."""
 
 from typing import cast
 
 from starlette.responses import Response
 
 from twiceshy.doors.web import acts, why
+from twiceshy.doors.web.charts import Series
+from twiceshy.doors.web.report import SPANS
 from twiceshy.doors.web.visit import Visit
-from twiceshy.keeper import hosted_moves, insights, membership, recalling, views
+from twiceshy.keeper import activity, hosted_moves, insights, membership, recalling, views
 from twiceshy.keeper.hosted import HostedKeeper
 from twiceshy.model import moments
 from twiceshy.store.postgres.conversations import Sift, Talk
@@ -16,6 +18,7 @@ from twiceshy.store.postgres.sessions import Heard
 PAGE = 40
 AUDITED = 100
 DAYS = 14
+TONES = ((activity.PERSON, "good"), (activity.AGENT, "told"), (activity.ITSELF, "quiet"))
 
 
 def home(visit: Visit) -> Response:
@@ -71,6 +74,13 @@ def ask(visit: Visit) -> Response:
     return visit.page(
         "members_ask.html", "Ask", ask=asked, tried=tried, memories=why.named(visit, tried) if tried else {}
     )
+
+
+def report(visit: Visit) -> Response:
+    span = visit.number("days", SPANS[1], SPANS[-1])
+    found = activity.activity(_keeper(visit), span if span in SPANS else SPANS[1])
+    series = [Series(name, found.by[name], tone) for name, tone in TONES]
+    return visit.page("members_report.html", "Report", span=len(found.days), spans=SPANS, found=found, series=series)
 
 
 def people(visit: Visit, secret: str = "") -> Response:

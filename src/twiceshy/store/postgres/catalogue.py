@@ -11,12 +11,12 @@ from twiceshy.model.memory import KINDS, STATUSES, Memory
 from twiceshy.model.operation import Operation
 from twiceshy.store import rows
 from twiceshy.store.catalogue import ASKED, COUNTED, ranked, typed
-from twiceshy.store.port import Scored, Tally, Wanted
+from twiceshy.store.port import Drawn, Join, Scored, Tally, Wanted
 from twiceshy.store.postgres.loading import array
 from twiceshy.store.postgres.pen import columns, mark
 
 BEGINNINGS = 200  # words that a beginning may stand for
-POSTINGS = 5_000  # memories behind the words that `near` asks for
+POSTINGS = 1_500  # memories behind the words that `near` asks for
 SIFTED = 2_000  # best by words that are looked at for everything else
 _LAST_LETTER = "\U0010ffff"
 Fetch = Callable[[str, Sequence[Any]], list[dict[str, Any]]]
@@ -43,13 +43,14 @@ class PostgresCatalogue:
                 break
             chosen.append(term)
         numbers = list(self._holding([mark(self.space, term) for term in chosen], [], most))
-        found = {row["number"]: rows.memory_from(row) for row in self._numbered("true", (), numbers)}
+        held = self._numbered("true", (), numbers) if numbers else []
+        found = {row["number"]: rows.memory_from(row) for row in held}
         return [found[number] for number in numbers if number in found]
 
     def _documents(self, terms: Sequence[str]) -> dict[str, int]:
         """term -> how many memories have it, of those that any has."""
         sql = "SELECT term, documents FROM terms WHERE space = %s AND sort = 'm' AND documents > 0 AND term = ANY (%s)"
-        return {row["term"]: row["documents"] for row in self.fetch(sql, (self.space, list(terms)))}
+        return {row["term"]: row["documents"] for row in self.fetch(sql, (self.space, list(terms)))} if terms else {}
 
     def _holding(self, wanted: Sequence[int], also: Sequence[int], most: int) -> dict[int, float]:
         """number -> how many of these words a memory has, the most first; it has one of `wanted` at least."""
@@ -152,6 +153,27 @@ class PostgresCatalogue:
 
         sql = f"SELECT {OPERATION} FROM operations WHERE space = %s AND verb <> ALL (%s) ORDER BY seq DESC LIMIT %s"
         return [operation_from(row) for row in self.fetch(sql, (self.space, list(passed_over), limit))]
+
+    def joins(self, most: int) -> list[Join]:
+        """Links, and mentions of what several memories name but not nearly all, the busiest first."""
+        found = self.fetch("SELECT source, verb, target FROM joins_of(%s, %s)", (self.space, most))
+        return [(row["source"], row["verb"], row["target"]) for row in found]
+
+    def drawn(self, identifiers: Sequence[str]) -> list[Drawn]:
+        """Those among these memories that are alive."""
+        return self._drawn(list(identifiers), len(identifiers))
+
+    def latest_drawn(self, most: int) -> list[Drawn]:
+        return self._drawn(None, most)
+
+    def _drawn(self, names: list[str] | None, most: int) -> list[Drawn]:
+        found = self.fetch("SELECT id, kind, text FROM drawn_of(%s, %s::text[], %s)", (self.space, names, most))
+        return [Drawn(row["id"], row["kind"], row["text"]) for row in found]
+
+    def busiest(self, most: int) -> list[tuple[str, int]]:
+        """The entities that most memories name, and how many do."""
+        found = self.fetch("SELECT entity, many FROM entities_of(%s, %s)", (self.space, most))
+        return [(row["entity"], row["many"]) for row in found]
 
 
 def _conditions(wanted: Wanted) -> tuple[list[str], list[Any]]:

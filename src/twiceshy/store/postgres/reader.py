@@ -54,8 +54,8 @@ class PostgresReader(Reader):
         chosen: list[str] = []
         left = postings
         for term, _, documents in sorted(weights, key=lambda entry: (entry[2], entry[0])):
-            if left <= 0:
-                break
+            if chosen and documents > left:
+                break  # what has it beside a rarer word is found by that one, and weighed with both
             chosen.append(term)
             left -= documents
         if not chosen:
