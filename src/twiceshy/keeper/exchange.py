@@ -9,13 +9,15 @@ from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from twiceshy.keeper.hall import Keeper
+from twiceshy.learn import trust
+from twiceshy.learn.conflict import relation
 from twiceshy.learn.trust import INSTRUCTIONS
 from twiceshy.model import belief
 from twiceshy.model.errors import TwiceshyError, UsageError
 from twiceshy.model.memory import KINDS, Memory
 from twiceshy.store import rows, teamfiles
 from twiceshy.store.sqlite import SqlitePen
-from twiceshy.text import sketch
+from twiceshy.text import sketch, words
 from twiceshy.text.gate import admit
 
 FORMAT = "twiceshy-export"
@@ -26,6 +28,7 @@ class Imported(NamedTuple):
     added: int
     updated: int
     unchanged: int
+    refused: int = 0  # rows that would have changed what is locked here, or instructed in an agent's name
 
 
 def export(keeper: Keeper, scopes: tuple[str, ...]) -> Iterator[str]:
@@ -101,39 +104,62 @@ def _write_plain(keeper: Keeper, entries: list[tuple[int, Memory]], scope: str, 
     added = unchanged = 0
     with keeper.writing(scope, "import", f"{len(entries)} statements", dry_run) as pen:
         alive = pen.connection.execute("SELECT kind, fingerprint FROM memories WHERE status IN ('active', 'proposed')")
-        known = {tuple(row) for row in alive}
+        known, locked = {tuple(row) for row in alive}, _locked(pen)
         for _, memory in entries:
             mark = (memory.kind, sketch.fingerprint(memory.text))
             if mark in known:
                 unchanged += 1
                 continue
             known.add(mark)
-            pen.put("memories", memory)
+            pen.put("memories", memory._replace(status="proposed") if _waits(memory, locked) else memory)
             added += 1
     return Imported(added, 0, unchanged)
+
+
+def _locked(pen: SqlitePen) -> list[tuple[str, frozenset[str]]]:
+    """What is locked here: its words, and their stems to compare quickly."""
+    found = pen.connection.execute("SELECT text FROM memories WHERE locked = 1 AND status = 'active'").fetchall()
+    return [(row[0], frozenset(words.terms(row[0]))) for row in found]
+
+
+def _waits(memory: Memory, locked: list[tuple[str, frozenset[str]]]) -> bool:
+    """Does it contradict what is locked? Then it is for the person to decide."""
+    own = frozenset(words.terms(memory.text))
+    near = (text for text, stems in locked if own & stems)
+    return any(relation(memory.text, text).name in ("conflict", "amends") for text in near)
 
 
 def _write_rows(keeper: Keeper, scope: str, entries: list[tuple[int, str, Any]], dry_run: bool) -> Imported:
     if scope == "team":
         return _write_team(keeper, entries, dry_run)
-    counts = {"added": 0, "updated": 0, "unchanged": 0}
+    counts = dict.fromkeys(Imported._fields, 0)
     with keeper.writing(scope, "import", f"{len(entries)} rows", dry_run) as pen:
         for number, table, row in entries:
-            counts[_write_row(pen, number, table, row)] += 1
+            counts[_write_row(pen, number, table, row, keeper.actor)] += 1
     return Imported(**counts)
 
 
-def _write_row(pen: SqlitePen, number: int, table: str, row: Any) -> str:
+def _write_row(pen: SqlitePen, number: int, table: str, row: Any, actor: str) -> str:
     shape = rows.TABLES.get(table)
     if shape is None or not isinstance(row, dict) or set(shape.columns) - set(row):
         raise UsageError(f"line {number} is not a row of a known table", hint="nothing was imported")
     noun = shape.decode(_redacted(row))
     before = len(pen.changes)
-    existed = pen.get(table, tuple(str(row[column]) for column in shape.key)) is not None
+    old = pen.get(table, tuple(str(row[column]) for column in shape.key))
+    existed = old is not None
+    if isinstance(noun, Memory) and _is_refused(noun, old, actor):
+        return "refused"
     pen.put(table, noun)
     if len(pen.changes) == before:
         return "unchanged"
     return "updated" if existed else "added"
+
+
+def _is_refused(new: Memory, old: Any, actor: str) -> bool:
+    """What is locked here stays as it is; an agent brings no words of a person's."""
+    if isinstance(old, Memory) and old.locked and new != old:
+        return True
+    return actor != "person" and new != old and (new.locked or trust.may_instruct(new.origin))
 
 
 def _redacted(row: dict[str, Any]) -> dict[str, Any]:

@@ -36,12 +36,14 @@ def command(file: str, scope: str, origin: str, repo: str, as_json: bool, dry_ru
         raise UsageError(
             f"can't read {file}: {getattr(error, 'strerror', None) or error}", hint="nothing was imported"
         ) from error
-    start = "Would add" if dry_run else "Added"
-    show.emit(
-        as_json,
-        {**done._asdict(), "dry_run": dry_run},
-        lambda: click.echo(f"{start} {done.added}, updated {done.updated}, unchanged {done.unchanged}."),
-    )
+
+    def render() -> None:
+        start = "Would add" if dry_run else "Added"
+        click.echo(f"{start} {done.added}, updated {done.updated}, unchanged {done.unchanged}.")
+        if done.refused:
+            show.talk(f"{done.refused} refused: they are locked here as they are, or an agent may not bring them.")
+
+    show.emit(as_json, {**done._asdict(), "dry_run": dry_run}, render)
 
 
 def _take_over(folder: str, repo: str, as_json: bool, dry_run: bool) -> None:
