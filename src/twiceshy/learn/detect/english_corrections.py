@@ -9,7 +9,8 @@ from twiceshy.learn.detect.language import Rule
 CORRECTIONS = (
     Rule("said-before", "correction", "rule", "likely", "said told asked ask say want meant mean mentioned often again "
     "specified wanted times wrong incorrect agree agreed decide decided discuss discussed", (
-        r"<start>(?:as |like )?i (?:already |just |also |\w+ly )*(?:said|told you|meant|mentioned|specified|"
+        r"<start>(?:as |like )?i(?:'ve| have)? (?:already |just |also |\w+ly )*(?:said|told you|meant|mentioned|"
+        r"specified|"
         r"wanted(?! to))\b",
         r"^what you (?:said|did|wrote|described?|suggest(?:ed)?|have)\b.* (?:wrong|incorrect|not|isn't)\b",
         r"<start>i (?:already |just |\w+ly )*asked (?:you|for)\b",

@@ -26,6 +26,8 @@ HABITS = (
         r"^(?:this|our|the) (?:repo|repository|project|codebase|library|package|team|company) (?:follows|uses|"
         r"targets|has|must|supports|needs|requires|only|never|prefers|(?:doesn't|does not|can't) (?:use|support|"
         r"allow|have))\b",
+        r"^(?:in|for) (?:this|our) (?:repo|repository|project|codebase|team),? (?:all|every|each|no|only|<kinds>) "
+        r"(?!.*\b(?:fail|failing|broken|wrong|slow)\b)[\w-]+ \w+",
         r"^this (?:repo|repository|project|codebase|library|package) is (?!<unsaid>\b|<status>\b|an? mess|\w+ing\b|"
         r"so|too|really)\w+",
     ), "tells how the project is", longest=SHORT, alone=True, plain=True),
@@ -48,7 +50,8 @@ HABITS = (
     "must should inherit depend apply", (
         r"^<kinds> (?:go|come|live|belong|run|use|start|end|stay|follow|inherit|depend|apply) (?:only |always )?(?:in|"
         r"into|to|on|from|through|under|with|at|as|next|behind|a\b|an\b|the\b)(?! (?:fail|wrong|away))",
-        r"^(?:(?:in|within|like everywhere in) [\w -]{2,25}, )?<kinds> are (?:only |always )?(?!<unsaid>\b|<status>\b|"
+        r"^(?:(?:in|within|like everywhere in) [\w -]{2,25}, )?(?!tests\b)<kinds> are (?:only |always "
+        r")?(?!<unsaid>\b|<status>\b|"
         r"<mended>\b|<faulty>\b|\w+ing\b|still|all|also|the|too|very|so|like|there|here|wrong|slow|not|gone|off|"
         r"flaky|never|always)(?:an? |in |for |per |by )?[\w_-]+(?:[,;.:]|$| (?:in|by|per|and|for|as|to|under|with|"
         r"from|only|through|at|on)\b)",
@@ -75,8 +78,8 @@ HABITS = (
         r"^(?:in [\w ]{3,20},? )?we (?:also |only |usually |generally |mostly |normally )?(?!(?:are|were|had|have|"
         r"has|need|want|should|could|can|might|may|must|will|would|just|already|did|do|don't|got|get|see|saw|know|"
         r"think|found|lost|made|left|also|still|now|agreed|go|went|didn't|won't|can't|shouldn't|haven't)\b)"
-        r"(?!\w+ed\b)[a-z]+ (?:all |our |every )?(?:[\w-]+ ){0,2}[\w-]+s (?:in|with|by|as|on|through|via|exactly|"
-        r"only|for|from|at|under|to|after)\b",
+        r"(?!\w+ed\b)[a-z]+ (?:all |our |every )?(?:[\w-]+ ){0,2}[\w-]+s (?:_|(?:in|with|by|as|on|through|via|"
+        r"exactly|only|for|from|at|under|to|after)\b)",
         r"^we (?:write|speak|target|support|use|ship|run|test|deploy|pin|squash|rebase|document|track|tag)"
         r"\b[^?]{3,60}, not\b",
         r"^we (?:pin|squash|rebase|document|track|tag|version|sign|review|test|lint|format) (?:all|every|each|"

@@ -15,6 +15,7 @@ DECISIONS = (
         r"\b(?:we|i)(?:'ve| have)? (?:also |just |finally |already )?(?:chosen?|picked|went with)\b",
         r"\b(?:we|the team)(?:'ve| have| has)? (?:also |just |already )?(?:rejected|ruled out|voted|dropped|"
         r"discarded) \w+",
+        r"\b(?:the team|everyone|everybody)(?: has)? (?:agreed|decided)\b",
         r"\bthe decision (?:is|was)\b",
         r"\bdecision made\b",
         r"^(?:so )?(?:from|as per|per) what we (?:discussed|agreed|decided)\b|^as (?:we )?(?:discussed|agreed)[,:]",
@@ -162,6 +163,7 @@ CHANGES = (
     Rule("now-maybe", "change", "fact", "likely", "now since", (
         r"<start>(?!it\b|this\b|that\b|everything\b|i\b|you\b|there\b)[\w -]{2,30} (?:runs?|lives?|uses?|reads?|"
         r"happens|goes|sits?) (?:[\w-]+ )?(?:on|in|at|via|through|to|with|from) [^,?]{2,40} now\W*$",
+        r"^(?:the|our) [\w -]{2,30} (?:is|are) (?:on |at )?(?:[\w-]+ )?v?\d[\w.]* now\W*$",
         r"^since (?:last|this) \w+,? (?:the|our|we|all) [^?]{3,60}\b(?:requires?|uses?|needs?|runs?|is|are|use|need|"
         r"have)\b",
     ), "tells what has changed", "one-off", longest=160),

@@ -95,7 +95,7 @@ WORDS = (
         "vague",
         "me him this that these those it they them there here i you we he she what which who how why where when if "
         "is was does "
-        "as has his its us yes thanks things stuff errors results logs changes users always tests looks seems works "
+        "as has his its us yes thanks things stuff errors results logs changes users always looks seems works "
         "sometimes perhaps unless let's lets",
     ),
     # verbs that give a task
