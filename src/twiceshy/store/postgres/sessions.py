@@ -14,7 +14,7 @@ from twiceshy.store.postgres.connect import fetch, run
 from twiceshy.store.postgres.loading import array
 from twiceshy.store.postgres.pen import count_terms, mark
 from twiceshy.text import words
-from twiceshy.text.gate import admit_event
+from twiceshy.text.crowd import admit_events
 
 LONGEST = 20_000
 REACH = 300  # pieces that a question looks at for its rare words, and again for its common ones
@@ -46,7 +46,11 @@ class Heard(NamedTuple):
 def add_pieces(connection: Any, space: int, member: int, pieces: Sequence[Piece]) -> int:
     """Store pieces that are new; their text is redacted with today's rules first. How many were new."""
     run(connection, "SELECT 1 FROM spaces WHERE id = %s FOR UPDATE", (space,))
-    fresh = {(piece.session, piece.seq): _row(space, member, piece) for piece in reversed(pieces)}
+    admitted = admit_events([piece.text[:LONGEST] for piece in pieces])
+    fresh = {
+        (piece.session, piece.seq): _row(space, member, piece._replace(text=text))
+        for piece, text in zip(reversed(pieces), reversed(admitted), strict=True)
+    }
     terms = {key: row.pop("terms") for key, row in fresh.items()}
     added = fetch(
         connection,
@@ -60,10 +64,9 @@ def add_pieces(connection: Any, space: int, member: int, pieces: Sequence[Piece]
 
 
 def _row(space: int, member: int, piece: Piece) -> dict[str, Any]:
-    text = admit_event(piece.text[:LONGEST])
-    terms = sorted(set(words.words(text)))
+    terms = sorted(set(words.words(piece.text)))
     marks = [mark(space, term) for term in terms]
-    return {**piece._asdict(), "space": space, "member": member, "text": text, "marks": marks, "terms": terms}
+    return {**piece._asdict(), "space": space, "member": member, "marks": marks, "terms": terms}
 
 
 def forget_sessions(connection: Any, space: int, session: str, member: int) -> int:
