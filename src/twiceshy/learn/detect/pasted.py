@@ -36,6 +36,7 @@ _OPENINGS = (
     r"(?:Checking|Compiling|Running|Collecting|Downloading) \S|[\w-]+@[\w-]+[:~ ]|user host |From: \S+@",
     r"[●⏺✓✔✗⎿│└├▶►]|(?:def|class|func|fn|function) \w+ ?[(:<{]|(?:const|let|var) \w+ ?=|import [\w{*]+ from ",
     r"(?:Acceptance criteria|As an? [\w ]{2,20},? I want|Summary:|Usage: |(?:hint|remote|note|info): )",
+    r"\[(?:[Tt]ool|[Cc]ommand|[Ss]ystem|[Aa]ssistant)[\w ]*\]",
     r"(?:Task|Deployment|Build|Job|Process|Agent) (?:completed|failed|finished|succeeded)\b",
     r"(?:(?i:system|assistant|human|user|agent|claude|copilot|bugbot|tool)): |(?:Potential issue|Nitpick|"
     r"Suggestion|Issue|Bug)\b:?",
@@ -47,9 +48,19 @@ _HANDING = (
     r"\b(?:translate|summari[sz]e|proofread|rephrase|rewrite|paraphrase|explain|review|analy[sz]e|read|reply to|answer|"
     r"respond to|look at|what does|what do you (?:think|make) of)\b[^.\n]{0,60}\b(?:this|these|following|below)\b",
     r"\b(?:output|logs?|error|printed|prints|says|said|e-?mail|message|readme|issue|ticket|comments?|thread|transcript|"
-    r"response|results?|text|docs?|page|diff|article|wrote|commented)\b[^.:\n]{0,30}:\s*$",
+    r"response|results?|text|docs?|page|diff|article|wrote|commented|description|body|snippet|quote|post|report|prompt)\b"
+    r"[^.:\n]{0,30}:\s*$",
 )
-_HANDED_AT_ONCE = r"\b(?:translate|summari[sz]e|proofread|rephrase|rewrite|paraphrase)\b(?: [\w-]+){0,6}:(?= \S)"
+# A text for something else: "change the banner to: …", "the attacker may say: …". Not what goes into an agent's own
+# notes (CLAUDE.md, AGENTS.md, its memory): that is meant to last.
+_HANDED_AT_ONCE = (
+    r"\b(?:translate|summari[sz]e|proofread|rephrase|rewrite|paraphrase)\b(?: [\w-]+){0,6}:(?= \S)|"
+    r"\b(?:add|put|append|insert|write|change|set|update|print|log|show|display|return)\b(?![^:\n]{0,60}\b(?:claude|agents|"
+    r"gemini|memory|rules?|notes)\b)[^:\n]{0,40}\b(?:line|text|sentence|message|banner|title|label|heading|comment|string|"
+    r"caption|tooltip|description|paragraph|footer|header|\w+\.(?:md|txt|rst|html))\b[^:\n]{0,30}:(?= \S)|"
+    r"\b(?:may|might|could|would|will) (?:say|write|claim|tell (?:you|me|us)):(?= \S)|"
+    r"\b(?:says|reads|printed|prints|wrote)[ \t]*(?=\n)"
+)
 _MACHINE = (
     r"[{}]|;\s|::|=>|->|\|\s|\+{3,}|-{3,}|=\"|\w=\w|\(\)|&\w|\d\d:\d\d|[0-9a-f]{7,}|/\w[\w.-]*/[\w.-]+/",
     r"\w\.\w+:\d+|\b[A-Z]{2,}_[A-Z_]+\b|\[[A-Z]+\]|\w+Error\b|\b\d+[-:] ",
@@ -113,7 +124,8 @@ def _speaks_of_themselves(paragraph: str, handed: bool) -> bool:
 
 def _own_end(low: str, start: int, end: int, last: int) -> tuple[int, bool]:
     """Where the person's own words end in a paragraph, and whether a text that isn't theirs follows."""
-    line = _handing()[1].search(low, start, end)
+    told = low.find(":", start, end) >= 0 or low.find("\n", start, end) >= 0
+    line = _handing()[1].search(low, start, end) if told else None
     if line is not None:
         return line.end(), True
     return end, end < last and _handing()[0].search(low, start, end) is not None
