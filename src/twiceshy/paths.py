@@ -26,7 +26,8 @@ class Repo(NamedTuple):
 
     @property
     def name(self) -> str:
-        return self.remote.rsplit("/", 1)[-1] if self.remote else os.path.basename(self.root) or "root"
+        name = self.remote.rsplit("/", 1)[-1] if self.remote else os.path.basename(self.root) or "root"
+        return name if name.isascii() else name.encode("utf-8", "replace").decode()  # a folder's may be no text
 
     @property
     def folder(self) -> str:

@@ -50,8 +50,8 @@ class Owners:
         self.news.clear()
 
     def _resolve(self, cwd: str) -> Owner:
-        if not cwd or not os.path.isabs(cwd):
-            return Owner(NOWHERE)
+        if not cwd or not os.path.isabs(cwd) or any("\udc80" <= letter <= "\udcff" for letter in cwd):
+            return Owner(NOWHERE)  # a name that is no text is in no log
         owner = self._on_disk(cwd)
         if owner is None:
             owner = self._remembered(cwd) or _by_layout(cwd) or Owner(NOWHERE)

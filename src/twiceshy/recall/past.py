@@ -42,7 +42,7 @@ def _bucket(repo: paths.Repo) -> str:
             row = connection.execute("SELECT bucket FROM places WHERE root = ? LIMIT 1", (repo.root,)).fetchone()
         finally:
             connection.close()
-    except sqlite3.Error:
+    except (sqlite3.Error, UnicodeEncodeError):  # or a folder whose name is no text: no log can speak of it
         return ""  # being written or damaged: doctor's business, a prompt goes without past sessions
     return str(row[0]) if row and os.path.exists(os.path.join(root, row[0], "index.db")) else ""
 

@@ -152,4 +152,4 @@ def recipe_of(agent: str) -> Recipe:
 def _quoted(path: str) -> str:
     from urllib.parse import quote
 
-    return quote(path)
+    return quote(os.fsencode(path))

@@ -7,6 +7,7 @@ interrupted. Errors go to stderr as `error: …` and `hint: …`, or as one JSON
 import contextlib
 import errno
 import importlib
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -89,6 +90,9 @@ def run(arguments: Sequence[str] | None = None) -> None:
     """The console script."""
     _fit_streams()
     argv = list(sys.argv[1:] if arguments is None else arguments)
+    for stream in (sys.stdout, sys.stderr):  # the name of a folder may be no text: shown as \udcff, as JSON has it too
+        if isinstance(stream, io.TextIOWrapper) and stream.encoding.lower() == "utf-8":
+            stream.reconfigure(errors="backslashreplace")
     sys.exit(_guarded(argv if argv[:1] == ["run"] else [_readable(word) for word in argv]))
 
 

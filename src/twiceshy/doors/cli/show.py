@@ -75,4 +75,5 @@ def memory_line(memory: Memory) -> str:
     marks = [memory.kind, memory.scope] + (["locked"] if memory.locked else [])
     if memory.status != "active":
         marks.append(memory.status)
-    return f"{strong(ids.short(memory.id))}  {dim(' · '.join(marks))}\n  {visible(memory.text)}"
+    text = visible(memory.text).replace("\n", "\n  ")
+    return f"{strong(ids.short(memory.id))}  {dim(' · '.join(marks))}\n  {text}"
