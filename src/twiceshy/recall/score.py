@@ -18,6 +18,7 @@ PART = 0.35  # a part of a compound beside the compound itself
 MOST_SMALL = 40
 MOST_INTENTS = 2
 STEP = 2.0**-20
+SATURATION, LENGTH = RANKING.saturation, RANKING.length
 FULL_WORDS = 8  # the weightiest words that make up a question; a long prompt isn't held against a memory
 
 
@@ -95,23 +96,23 @@ def match(question: Question, body: str) -> Match:
     held = list(filter(meanings.__contains__, words))
     if not held or not full:
         return Match(0.0, 0.0, ())
-    saturation, length, *_ = RANKING
-    norm = saturation * (1 - length + length * len(words) / average)
+    norm = SATURATION * (1 - LENGTH + LENGTH * len(words) / average)
     reached: dict[str, float] = {}
     for word in dict.fromkeys(held):
         count = held.count(word)
-        part = count * (1 + saturation) / (count + norm)  # about 1 for one in an average memory
+        part = count * (1 + SATURATION) / (count + norm)  # about 1 for one in an average memory
         for term, weight in meanings[word]:
             weight *= part
             if weight > reached.get(term, 0.0):
                 reached[term] = weight
     whole = sum(reached.values())
     related = sum([weight for term, weight in reached.items() if term not in held])
-    factor = 1.0 + RANKING.intent * min(len(intent.intersection(words)), MOST_INTENTS)
-    factor *= 1.0 + RANKING.small * len(small.intersection(words))
+    factor = 1.0 + RANKING.small * len(small.intersection(words))
+    if intent:
+        factor *= 1.0 + RANKING.intent * min(len(intent.intersection(words)), MOST_INTENTS)
     share = whole * factor / full
     terms = tuple(filter(reached.__contains__, weights))
-    return Match(share, share * (1.0 - GATE.doubt * related / whole), terms)
+    return Match._make((share, share * (1.0 - GATE.doubt * related / whole), terms))
 
 
 def every_term(terms: Iterable[str]) -> list[str]:

@@ -12,9 +12,9 @@ from collections.abc import Iterable, Iterator, Sequence
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     Weighed = tuple[str, float, int]  # a term, its weight, and how many memories hold it
-    Sums = dict[int, dict[str, float]]  # block -> place -> weights of the terms held there
 
 BLOCK = 4_096
+SLACK = 1e-9  # sums of the same weights in another order may differ by less
 
 
 def place_of(number: int) -> tuple[int, str]:
@@ -28,34 +28,84 @@ def candidates(connection: sqlite3.Connection, weights: "Sequence[Weighed]", mos
     The rarest terms are read whole; the first that exceeds the budget only in its newest
     documents; if even the rarest is that common, pairs of words narrow it down.
     """
-    sums: Sums = {}
     left, affordable = most, []
     for term, weight, documents in sorted(weights, key=lambda entry: (entry[2], entry[0])):
         if left > 0:
-            affordable.append((term, weight, left if documents > left else 0))
+            affordable.append((term, weight, documents if documents <= left else -left))
             left -= documents
-    for weight, block, places in _postings(connection, affordable):
-        held = sums.setdefault(block, {})
-        for place in places:
-            held[place] = held.get(place, 0.0) + weight
+    tally = Tally(_reached(affordable, kept))
+    rest = sum([weight for _, weight, _ in affordable])
+    for weight, blocks in _postings(connection, affordable):
+        for block, places in blocks:
+            tally.add(block, places, weight, rest)
+        rest -= weight
     if left < 0:
-        _add_pairs(connection, sums, weights, kept)
-    return _best(sums, kept)
+        _add_pairs(connection, tally, weights, kept)
+    return tally.best(kept)
 
 
-def _add_pairs(connection: sqlite3.Connection, sums: "Sums", weights: "Sequence[Weighed]", kept: int) -> None:
+class Tally:
+    """Weights added up by memory. Only those that may reach `needed` are ever looked at one by one."""
+
+    def __init__(self, needed: float) -> None:
+        self.needed = needed
+        self.sums: dict[int, dict[str, float]] = {}  # block -> place -> weights of the terms held there
+        self.likely: dict[int, set[str]] = {}  # block -> places with a weighty term, or with several
+
+    def add(self, block: int, places: str, weight: float, rest: float) -> None:
+        """A term of some memories; `rest`: what this term and all after it weigh together."""
+        held = self.sums.setdefault(block, {})
+        likely = self.likely.setdefault(block, set())
+        if weight >= self.needed:
+            likely.update(places)
+        if rest < self.needed:  # with what follows alone no memory can reach it any more
+            again = held.keys() & places
+            for place in again:
+                held[place] += weight
+            likely |= again
+            return
+        for place in places:
+            if place in held:
+                held[place] += weight
+                likely.add(place)
+            else:
+                held[place] = weight
+
+    def best(self, kept: int) -> list[int]:
+        """The numbers with the largest sums, of equals the newer."""
+        ranked: list[tuple[float, int]] = []
+        for block, places in self.likely.items():
+            held, first = self.sums[block], (block - 1) * BLOCK
+            ranked += [(held[place], first + ord(place)) for place in places if held[place] >= self.needed]
+        return [number for _, number in sorted(ranked, reverse=True)[:kept]]
+
+
+def _reached(affordable: "Sequence[Weighed]", kept: int) -> float:
+    """A sum that as many memories as are kept do reach: those that hold one of the weightiest terms."""
+    holding = 0
+    for _, weight, documents in sorted(affordable, key=lambda entry: -entry[1]):
+        holding = max(holding, documents)  # the same memories may hold several
+        if holding >= kept:
+            return weight - SLACK
+    return 0.0
+
+
+def _add_pairs(connection: sqlite3.Connection, tally: Tally, weights: "Sequence[Weighed]", kept: int) -> None:
     """Common words say something together: memories that hold two of the weightiest."""
     heavy = sorted(weights, key=lambda entry: (-entry[1], entry[0]))[:4]
     for at, (first, one, _) in enumerate(heavy):
         for second, other, _ in heavy[at + 1 :]:
             for block, place in _searched(connection, f'"{first}" AND "{second}"', kept):
-                held = sums.setdefault(block, {})
+                held = tally.sums.setdefault(block, {})
                 held[place] = max(held.get(place, 0.0), one + other)
+                tally.likely.setdefault(block, set()).add(place)
 
 
-def _postings(connection: sqlite3.Connection, terms: "Sequence[Weighed]") -> Iterator[tuple[float, int, Iterable[str]]]:
-    """(weight, block, places in it) for (term, weight, most), term by term; `most`: only so many, the newest."""
-    whole = [term for term, _, most in terms if not most]
+def _postings(
+    connection: sqlite3.Connection, terms: "Sequence[Weighed]"
+) -> Iterator[tuple[float, Iterable[tuple[int, str]]]]:
+    """The weight, blocks and places of each term; of one with a negative count only so many, the newest."""
+    whole = [term for term, _, documents in terms if documents > 0]
     marks = ",".join("?" * len(whole))
     blocks: dict[str, list[tuple[int, str]]] = {}
     try:
@@ -63,12 +113,11 @@ def _postings(connection: sqlite3.Connection, terms: "Sequence[Weighed]") -> Ite
         for term, block, places in connection.execute(sql, whole):
             blocks.setdefault(term, []).append((block, places))
     except sqlite3.OperationalError:  # a store that was last written before there were any
-        for term, weight, most in terms:
-            yield from ((weight, *found) for found in _searched(connection, f'"{term}"', most or -1))
+        for term, weight, documents in terms:
+            yield weight, _searched(connection, f'"{term}"', abs(documents))
         return
-    for term, weight, most in terms:
-        for block, places in _newest(connection, term, most) if most else blocks.get(term, ()):
-            yield weight, block, places
+    for term, weight, documents in terms:
+        yield weight, blocks.get(term, ()) if documents > 0 else _newest(connection, term, -documents)
 
 
 def _newest(connection: sqlite3.Connection, term: str, most: int) -> Iterator[tuple[int, str]]:
@@ -84,16 +133,3 @@ def _searched(connection: sqlite3.Connection, match: str, most: int) -> list[tup
     """Blocks and places by the full-text index, newest first."""
     sql = "SELECT rowid FROM memory_fts WHERE memory_fts MATCH ? ORDER BY rowid DESC LIMIT ?"
     return [place_of(row[0]) for row in connection.execute(sql, (match, most))]
-
-
-def _best(sums: "Sums", kept: int) -> list[int]:
-    """The numbers with the largest sums, of equals the newer."""
-    values: list[float] = []
-    for held in sums.values():
-        values += held.values()
-    least = min(sorted(values, reverse=True)[:kept], default=0.0)
-    ranked: list[tuple[float, int]] = []
-    for block, held in sums.items():
-        first = (block - 1) * BLOCK
-        ranked += [(value, first + ord(place)) for place, value in held.items() if value >= least]
-    return [number for _, number in sorted(ranked, reverse=True)[:kept]]
