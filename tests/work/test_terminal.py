@@ -199,3 +199,19 @@ def test_in_the_background_it_takes_no_terminal(repo: Path) -> None:
             seen += part
     os.close(master)
     assert process.wait() == 0 and b"piped" in seen
+
+
+@pytest.mark.skipif(not os.path.exists("/proc/self/status"), reason="the system doesn't tell which signals are ignored")
+def test_the_stop_key_at_the_prompt_of_a_shell_does_nothing(repo: Path) -> None:
+    """As without us; only what the shell runs is stopped by it, and the shell has it then."""
+    with desk(repo, "env", "PS1=in> ", "bash", "--norc", "-i") as person:
+        person.until(b"in> ")
+        person.type(b"\x1a")
+        person.type(b"echo still $((20 + 3))\r")
+        person.until(b"still 23")
+        person.type(b"sh -c 'echo run $((30 + 4)); read line'\r")
+        person.until(b"run 34")
+        person.type(b"\x1a")
+        person.until(b"Stopped")
+        person.type(b"kill -KILL %1; wait %1; exit 5\r")
+        assert person.end()[0] == 5

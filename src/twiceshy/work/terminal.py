@@ -179,6 +179,8 @@ class Passing:
         key = keys[termios.VSUSP]
         if key not in typed or not local & termios.ISIG or os.tcgetpgrp(self.master) != self.process.pid:
             return typed
+        if _ignores(self.process.pid, signal.SIGTSTP):
+            return typed  # a shell at its prompt, say: without us the key would do nothing either
         with contextlib.suppress(ProcessLookupError):  # ended just now
             os.killpg(self.process.pid, signal.SIGSTOP)
         return typed.replace(key, b"")
@@ -195,6 +197,16 @@ class Passing:
         _resize(self.master)
         with contextlib.suppress(ProcessLookupError):  # ended meanwhile
             os.killpg(self.process.pid, signal.SIGCONT)
+
+
+def _ignores(pid: int, number: int) -> bool:
+    """Has the process said that it doesn't hear this signal? Known where /proc tells."""
+    try:
+        with open(f"/proc/{pid}/status", encoding="ascii", errors="replace") as file:
+            masks = dict(line.split(":", 1) for line in file if ":" in line)
+    except OSError:
+        return False
+    return bool(int(masks.get("SigIgn", "0"), 16) >> (number - 1) & 1)
 
 
 def _read(source: int) -> bytes | None:
