@@ -218,13 +218,17 @@ def test_the_agents_own_memories(shy: Shy, repo: Path, home: Path) -> None:
     world.write(
         home / ".codex" / "memories",
         {"MEMORY.md": f"# shop ({repo})\n\n- Migrations are applied by hand on Mondays.\n\n# other (/home/dev/other)\n\n"
-         "- Other things are kept in Fortran files.\n"},
+         "- Other things are kept in Fortran files.\n\n"
+         f"# Task Group: checkout\nscope: fixing it; applies_to: cwd={repo}\n\n## Task 1: tests\n\n### keywords\n"
+         "- pytest, checkout, flaky, retries\n\n## Reusable knowledge\n- The quickest check is `make quick checkout`.\n"},
     )  # fmt: skip
     found = texts(shy("onboard", "--json"))
     assert set(found) == {
         "The staging host is called pluto.",
         "Run the tests with `make quick` while developing.",
         "Migrations are applied by hand on Mondays.",
+        "The quickest check is `make quick checkout`.",
     }
+    assert found["The quickest check is `make quick checkout`."]["evidence"] == "codex memory MEMORY.md:18"
     assert {one["status"] for one in found.values()} == {"proposed"}
     assert found["Run the tests with `make quick` while developing."]["kind"] == "rule"

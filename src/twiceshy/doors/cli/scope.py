@@ -29,8 +29,9 @@ def _say(view: scopes.View, as_json: bool, message: str) -> None:
 
 
 def _describe(view: scopes.View) -> None:
-    marks = (["this repository reads it"] if view.subscribed else []) + (["and shares with it"] if view.sharing else [])
-    click.echo(f"{show.strong(view.name)}  {show.dim(' '.join(marks))}".rstrip())
+    marks = (["reads it"] if view.subscribed else []) + (["shares with it"] if view.sharing else [])
+    here = f"this repository {' and '.join(marks)}" if marks else ""
+    click.echo(f"{show.strong(view.name)}  {show.dim(here)}".rstrip())
     for offer in view.offers:
         kinds = f" (every {', '.join(offer.kinds)})" if offer.kinds else ""
         gone = "" if offer.exists else "  [the repository is gone]"

@@ -16,6 +16,7 @@ LONGEST = 400
 SHORTEST = 15
 LARGEST = 500_000
 _KINDS = {"feedback": "rule", "user": "preference", "project": "fact", "reference": "fact"}
+_CODEX_INDEX = ("keywords", "rollout_summary_files")  # sections that only help Codex to find its way
 _INDEX = re.compile(r"^\[[^\]]+\]\(([^)]+\.md)\)")
 
 
@@ -87,14 +88,24 @@ def _codex_notes(name: str, text: str, root: str) -> list[Finding]:
     line = 0
     here = re.compile(re.escape(root) + r"(?![\w-])(?!/?\.\.)")
     whole = name.startswith("rollout_summaries/") and here.search(text[:2000]) is not None
-    for section in re.split(r"^(?=#{1,2} )", text, flags=re.MULTILINE):
-        if whole or here.search(section):
-            for item in prose.items(section):
-                said = directives.unmarked(item.text)
-                about_place = root in said or re.match(r"(?:cwd|applies_to|scope|rollout|thread|updated)\b", said, re.I)
-                if item.bullet and not about_place and SHORTEST <= len(said) <= LONGEST and len(said.split()) >= 4:
-                    found.append(_note("codex", name, line + item.first, said, _kind(said, True), 0.64, item.heading))
-        line += section.count("\n")
+    for group in re.split(r"^(?=# )", text, flags=re.MULTILINE):
+        # The head of a group ("applies_to: cwd=…") speaks for all its sections.
+        ours = whole or here.search(re.split(r"^## ", group, maxsplit=1, flags=re.MULTILINE)[0]) is not None
+        for section in re.split(r"^(?=## )", group, flags=re.MULTILINE):
+            if ours or here.search(section):
+                found += _codex_section(name, section, line, root)
+            line += section.count("\n")
+    return found
+
+
+def _codex_section(name: str, section: str, line: int, root: str) -> list[Finding]:
+    found = []
+    for item in prose.items(section):
+        said = directives.unmarked(item.text)
+        about_place = root in said or re.match(r"(?:cwd|applies_to|scope|rollout|thread|updated)\b", said, re.I)
+        told = item.bullet and not about_place and item.heading.strip().lower() not in _CODEX_INDEX
+        if told and SHORTEST <= len(said) <= LONGEST and len(said.split()) >= 4:
+            found.append(_note("codex", name, line + item.first, said, _kind(said, True), 0.64, item.heading))
     return found
 
 
