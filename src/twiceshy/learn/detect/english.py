@@ -41,7 +41,7 @@ GUARDS = (
             r"\b(?:what if|let's say|suppose|imagine|hypothetically|in theory|whether|maybe|perhaps|"
             r"possibly|wonder)\b",
             r"\b(?:might|we could|could (?:we|also|be)|would (?:it|be|we|that|this)|not sure (?:if|"
-            r"whether))\b",
+            r"whether|that|we|you|it))\b",
             r"\bif (?:we|you|i|they|it|the \w+|someone) (?:\w+ed|were|had|did|went|used|could|would|"
             r"always|never)\b",
             r"\beither .{3,60} or\b|\bthinking (?:of|about)\b|\bconsider(?:ing)?\b|\b(?:one|an) "

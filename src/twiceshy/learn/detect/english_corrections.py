@@ -119,7 +119,7 @@ CORRECTIONS = (
         r"(?<!that )(?<!this )(?<!it )\b(?:is|are) (?:enough|sufficient)\b",
         r"\b(?:that|this|it)(?:'s| is) only (?:true|needed|for|when|used|in)\b",
         r"\b(?:two|completely|totally) different (?:things|concepts|cases)\b",
-        r"^(?:not quite|(?:almost|close)(?=[,.!]))[,.!]* (?:but )?\w+ \w+",
+        r"^(?:not quite|(?:almost|close)(?=[,.!]))[,.!:]* (?:but )?\w+ \w+",
         r"\bi don't (?:see|get|understand) (?:why (?:we|you|this|that|it)|the (?:purpose|point|need|value|reason))\b",
         r"\bhas nothing to do with\b|^there(?:'s| is| are) no such \w+",
         r"\b(?:that|this|it) only (?:fixes|covers|works|handles|checks|solves|does|applies)\b",
@@ -227,7 +227,8 @@ CONFIRMATIONS = (
         r"\bkeep (?:that|this|the|using (?:that|this)) (?:\w+ )?(?:pattern|style|approach|structure|format|convention|"
         r"layout|naming|tone)\b",
         r"\bthat's (?:exactly )?(?:the way|how) to do (?:it|that|this)\b",
-        r"\bthat's the [\w ]{3,30} (?:i|we) (?:want|like|expect)\b|\bis (?:exactly )?(?:what|how) (?:i|we) (?:want|"
+        r"\bthat's (?:exactly |just )?the [\w ]{3,30} (?:i|we) (?:want|like|expect)\b|\bis (?:exactly )?(?:what|"
+        r"how) (?:i|we) (?:want|"
         r"like)\b.{0,20} (?:for|in) (?:all|every|each|our|future)\b",
         r"\bkeep \w+ing [^,?]{2,40}\b(?:like (?:you did|that|this)|this way|that way)\b",
         r"\buse (?:it|(?:that|this)(?: \w+)?) (?:for|in) (?:all|every|each|the other|other)\b",

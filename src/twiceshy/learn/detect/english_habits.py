@@ -28,6 +28,7 @@ HABITS = (
         r"allow|have))\b",
         r"^(?:in|for) (?:this|our) (?:repo|repository|project|codebase|team),? (?:all|every|each|no|only|<kinds>) "
         r"(?!.*\b(?:fail|failing|broken|wrong|slow)\b)[\w-]+ \w+",
+        r"^the [\w -]{2,30} team (?:owns|maintains|is responsible for|decides|approves|handles)\b",
         r"^this (?:repo|repository|project|codebase|library|package) is (?!<unsaid>\b|<status>\b|an? mess|\w+ing\b|"
         r"so|too|really)\w+",
     ), "tells how the project is", longest=SHORT, alone=True, plain=True),
@@ -42,6 +43,7 @@ HABITS = (
         r"(?!<status>\b|<unsaid>\b|\w+ing\b|not|that\b|the same)\S+",
     ), "says which is the right one", longest=SHORT, alone=True, plain=True),
     Rule("every-one", "rule", "rule", "likely", "every each all any", (
+        r"^all our [\w -]{3,30} (?:listen|talk|write|report|log|connect|point|speak|depend|rely|share|live|run)\b",
         r"^(?:every|each|any|all) (?!of\b|the\b|these\b|those\b|my\b|your\b|i\b|you\b|we\b)(?:[\w-]+ ){1,4}?(?:is|"
         r"are|needs?|gets?|requires?|comes?|goes|go|lives?|has|have|uses?|runs? (?:as|in|on|with|through)|follows?|"
         r"includes?|starts?|ends?) (?!<status>\b|<unsaid>\b|<mended>\b|\w+ing\b|not|still|also|no\b|been|the same)\S+",
@@ -54,9 +56,10 @@ HABITS = (
         r")?(?!<unsaid>\b|<status>\b|"
         r"<mended>\b|<faulty>\b|\w+ing\b|still|all|also|the|too|very|so|like|there|here|wrong|slow|not|gone|off|"
         r"flaky|never|always)(?:an? |in |for |per |by )?[\w_-]+(?:[,;.:]|$| (?:in|by|per|and|for|as|to|under|with|"
-        r"from|only|through|at|on)\b)",
+        r"from|only|through|at|on|after|before)\b)",
         r"^<kinds> (?:should|must|have to|need to) (?!be able|be (?:fixed|done|merged)|work\b|have been)(?:not |only |"
         r"always )?<base>",
+        r"^<kinds> need (?!to\b|\w+ing\b|it\b|your\b|help\b|more\b|some\b)(?:an? )?[\w -]{3,40}\W*$",
     ), "tells how such things are", "one-off", longest=SHORT, alone=True, plain=True),
     Rule("only-there", "rule", "rule", "likely", "only everywhere", (
         r"^(?!<vague>\b|<commanding>\b|only\b|we\b|i\b|you\b|that's)[\w-]+(?: [\w-]+){0,6}? only(?: (?:in|on|from|"
@@ -65,14 +68,16 @@ HABITS = (
         r"only (?:from|to|via|through|in|on|when|after|with)\b",
         r"^(?!<commanding>\b|<vague>\b)[\w-]+(?: [\w-]+){0,3} everywhere\b",
     ), "says where alone", "one-off", longest=100, alone=True, plain=True),
-    Rule("none-at-all", "rule", "rule", "likely", "no zero must may can", (
+    Rule("none-at-all", "rule", "rule", "likely", "no zero must may can has have should", (
         r"^(?:no|zero) (?!<nothing>\b|<trouble>\b)[\w-]+(?: [\w-]+){0,2} (?:in|on|for|inside|within|outside|after|"
         r"before|during) (?!the\b|this\b|that\b|my\b|sight)(?:[\w-]+ ){0,2}[\w-]+s\W*$",
         r"^no (?!<nothing>\b|<trouble>\b)[\w-]+(?: [\w-]+){0,2},? please\W*$",
         r"^no (?!<nothing>\b|<trouble>\b)[\w-]+(?: [\w-]+){0,2}, (?:use|just use|only) \w+",
         r"\b(?:zero|no)[ -][\w-]+ policy\b",
         r"^^no (?!<nothing>\b|<trouble>\b|<vague>\b)[\w-]{3,}[.!]*$",
-        r"^the (?:[\w-]+ |_+ ){1,4}(?:must|may|can) (?:not|never|only) <base>",
+        r"^the (?:[\w-]+ |_+ ){1,4}(?:(?:must|may|can) (?:not|never|only) <base>|(?:must|has to|have to) (?:stay|"
+        r"remain|keep)\b)",
+        r"^in [\w-]+s,? you (?:may|can|should|must) <base>",
     ), "rules something out", "one-off", longest=100, alone=True, plain=True),
     Rule("we-habitually", "rule", "fact", "likely", "we", (
         r"^(?:in [\w ]{3,20},? )?we (?:also |only |usually |generally |mostly |normally )?(?!(?:are|were|had|have|"
@@ -95,6 +100,7 @@ HABITS = (
         r"^i find [\w -]{3,40} (?:easier|clearer|cleaner|harder|nicer|more \w+)\b",
         r"^i (?:use|work (?:in|with|on)) (?!it\b|this\b|that\b|the\b)[\w-]+(?: [\w-]+){0,3}(?:,|\W*$)",
         r"^my (?:editor|shell|os|operating system|timezone|time zone|machine|terminal|name) is\b",
+        r"^my (?:[\w-]+ )?(?:style|rules?|preferences?|conventions?)(?: (?:is|are)\b|:)",
         r"<start>treat me (?:as|like)\b",
         r"^i (?:need|want|require) (?!to\b|the\b|an?\b|it\b|this\b|that\b|you\b|help\b|my\b|some\b|more\b)(?:[\w-]+ "
         r")?[\w-]+s (?:for|with|in|on) (?!the\b|this\b|that\b)(?:[\w-]+ ){0,2}[\w-]+s\W*$",
@@ -112,16 +118,21 @@ HABITS = (
         r"now)\b)",
         r"<start>make sure (?:that )?(?:all|every|no|any|new) (?!of\b|tests (?:pass|are))[\w-]+",
     ), "says how to be", "one-off", longest=SHORT, alone=True, plain=True),
-    Rule("practice", "rule", "rule", "likely", "<practising> try assume leave default as check read look search let "
+    Rule("practice", "rule", "rule", "likely", "<practising> indent no max only try assume leave default as check "
+        "read look search let "
         "for always never", (
         r"^<practising> (?!<vague>\b|<deictic>\b|<tasking>\b)(?:all |only |every )?(?:(?!the\b|this\b|that\b|my\b|"
         r"these\b|some\b|an?\b|to\b)[\w-]+ ){0,2}(?!the\b)[\w-]+[^s\W]s(?: (?:in|with|as|at|by|behind|through|for|to|"
-        r"under|after|before|from|on) (?!this\b|that\b|my\b|here\b)[^,?]{2,40})?(?:, (?:even|not|no|never|also|"
+        r"under|after|before|from|on) (?!v?\d|the\b|this\b|that\b|my\b|here\b)[^,?]{2,40})?(?:, (?:even|not|no|"
+        r"never|also|"
         r"including)\b[^?]*)?(?:,? please)?[.!]*$",
         r"^<practising> (?:all|every|each|everything|nothing)\b(?! (?:the|of|these|those|this|files|tests)\b)",
         r"^make (?!<vague>\b|the\b|sure\b|an?\b|my\b|your\b|tests\b)[\w-]+[^s\W]s (?!pass|work|run|again|for\b|"
         r"with\b|that\b|and\b)[\w-]+\b",
         r"^by default,? <base>",
+        r"^indent (?:with|by|using)\b",
+        r"^put [^,?]{3,40} (?:under|in|into) [^,?]{2,30}, [\w ]{3,30} (?:under|in|into)\b",
+        r"^(?:[\w-]+ ){0,2}[\w-]+s: [^?]{0,40}\b(?:no|max|only)\b",
         r"^as always,? (?!thank|great|good|nice|you)[\w-]+ \w+",
         r"^(?:check|read|look at|search) [^,?]{3,40} before (?:writing|opening|adding|creating|changing) (?!this|"
         r"that|it\b|the\b)\w+",

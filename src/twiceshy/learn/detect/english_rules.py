@@ -39,7 +39,8 @@ STANDING = (
         r"\b(?<!we )(?<!it )(?<!they )(?:please|don't|do not|always|never|make sure|use|ask) .*\bin (?:the "
         ")?future\b",
         r"\b(?:as a (?:general )?(?:rule|matter of policy|policy)|no matter what|at all times)\b",
-        r"\b(?:our|the|my|team|project|company) (?:policy|convention|standard|rule|guideline) (?:here )?is\b",
+        r"\b(?:our|the|my|team|project|company) (?:[\w-]+ )?(?:policy|convention|standard|rule|guideline) (?:here "
+        r")?is\b",
     ), "says that it holds from now on", "one-off polite"),
     Rule("house-says", "rule", "rule", "sure", "guide guidelines policy conventions convention rules standards "
         "standard", (
@@ -74,6 +75,10 @@ STANDING = (
     ), "tells how the person works"),
     Rule("every-time", "rule", "rule", "sure", "every each whenever before after any", (
         r"<start>(?:(?:every|each|any) time|whenever) (?:you|we) (?!\w+ed\b)",
+        r"^whenever (?!i\b)[\w -]{4,40}, (?:please |always |also )*<base>",
+        r"^for (?:every|each|any|all) (?!of\b|the\b|these\b|those\b)[\w -]{3,30},? (?:please |always |you |also "
+        r")*(?:write|add|create|use|run|"
+        r"update|include|open)\b",
         r"<start>(?:before|after) (?:every|each|any) (?:\w+ )?<occasion>\w*,? (?:you |please |always |"
         r"must |should |we )*<base>",
         r"<start>(?:before|after) (?:<doing>|you <occasion>),? (?:you |please |always |must |should "
@@ -83,9 +88,9 @@ STANDING = (
         r"<start><checking>\b.* (?:before|after) (?:every|each|any|<doing>|you <occasion>)\b(?! "
         r"(?:this|it|that|these|them)\b)",
         r"<start>ask (?:me |us )?(?:first )?before you (?:<durable>|touch|change|edit|modify|install|add|delete)\b",
-        r"<start>(?:ask|consult|check with|tell|warn)(?: me| us)?(?: first)? before \w+ing (?:\w+ )?"
-        r"(?:\w+s|anything)\W*$",
-    ), "holds every time", "polite"),
+        r"<start>(?:ask|consult|check with|tell|warn)(?: me| us)?(?: first)? before \w+ing (?:an? |any |new )*"
+        r"(?:\w+ )?(?:\w+s|anything|dependency|file|package|library)\W*$",
+    ), "holds every time", "polite one-off"),
     Rule("universal-must", "rule", "rule", "sure", "all every each any no nothing nobody anything everything that", (
         r"^(?:nothing|nobody|no one|anything|everything) (?!said|says|told|knows|cares)[^,?]{2,60} (?:must|shall|"
         r"(?:has|have|needs?) to|should|may|is allowed to) \w+",
@@ -151,11 +156,12 @@ CHOICES = (
         r"^(?:instead of|rather than) [^,]{2,80}, (?:please |just |we |you )?(?:should |can )?<base>\b",
     ), "says what to do instead"),
     Rule("prefer", "preference", "preference", "sure", "prefer preference preferred rather favour favor "
-    "comfortable assume", (
+    "comfortable assume want", (
         r"\b(?:i|we)(?:'d| would)? (?:\w+ly |also |much )*(?:prefer|favou?r)\b",
         r"\b(?:i|we)(?:'d| would) (?:much )?rather\b",
         r"\bmy (?:preference|preferred)\b",
         r"\bi(?:'m| am) (?:much |a lot )?more comfortable with\b",
+        r"\bi always want\b|\bi want to be (?:asked|told|informed|notified|consulted) before\b",
         r"<start>assume (?:that )?i(?:'m| am| know| understand| have)\b",
         r"<start>prefer \w",
     ), "states a preference"),
@@ -202,15 +208,18 @@ CHOICES = (
         r"<start>avoid (?!<deictic>)\w+",
         r"^only (?:use|commit|write|import|push|deploy|log|mock|touch|edit)\b(?! (?:this|that|the)\b)",
     ), "tells not to do it, perhaps only now"),
-    Rule("when-you", "rule", "rule", "likely", "when whenever before after if", (
+    Rule("when-you", "rule", "rule", "likely", "when whenever before after if on with for", (
         r"^when (?:you|writing|adding|naming|explaining|editing) [^?]{4,60}(?:,| )(?:start|begin|put|"
         r"keep|don't|include|ask|use) \w+",
+        r"^(?:before|after|on|with|for) (?:an?|any|every|each) [\w -]{3,30}, (?:please |always |also )*(?!it\b|"
+        r"the\b|we\b|i\b|"
+        r"can\b|then\b|there\b)<base>",
         r"^(?:when|whenever|before|after|if) (?:you (?!are\b|have\b|can\b|want\b|need\b|think\b|could\b|see\b|find\b|"
         r"don't\b|finish|were\b|get\b|know\b)\w+|(?!using|doing)\w+ing) [^,?]{2,60}, (?:please |always |never |also )*"
         r"(?!(?:show|send|tell|let|give|open|see|then|can|could|what|how|why|is|are|do|i|we|it|the|there)\b)<base>",
     ), "tells how to do it each time", "one-off", longest=160),
     Rule("if-any", "rule", "rule", "likely", "if when", (
-        r"^(?:if|when) (?:something|anything|you(?:'re| are) (?:unsure|not sure|in doubt)) [^,?]{2,50}, (?!it\b|"
+        r"^(?:if|when) (?:something|anything|you(?:'re| are) (?:unsure|not sure|in doubt))(?: [^,?]{2,50})?, (?!it\b|"
         r"the\b|that\b|then\b|what\b|how\b)<base>",
         r"^(?:if|when) (?:an?|any|some) (?:[\w-]+ ){1,3}(?:is|has|needs?|takes|gets|grows|changes|fails) "
         r"[^,?]{2,50}, (?:please |always |you )?(?!it\b|the\b|that\b|then\b|what\b|how\b)<base>",

@@ -211,7 +211,7 @@ SCALE = Scale(
     WEIGHTS,
     base=-2.0,
     rule=3.9,
-    enough=0.9,
+    enough=0.6,
     openers="ah alright also and anyway btw but cool fine good great hey hi hm hmm just k nice now oh ok okay "
     "perfect please so sure thanks then uh um well yeah yep yes",
     against="negation fault contrast",

@@ -100,7 +100,7 @@ STANCE = (
         r"\b(?!.*\bbug\b).{3,}",
         r"<start>(?:let'?s |we |i'd |i would |i'll |please )?(?:go|going) (?:with|for) (?:option |approach |plan "
         r")?(?:[a-e]|\d)\b",
-        r"\b(?:definitely|clearly|prefer|rather|go with|think)\W+(?:the )?(?:latter|former|second|first)\b",
+        r"\b(?:definitely|clearly|prefer|rather|go with|think(?= the))\W+(?:the )?(?:latter|former|second|first)\b",
         r"<start>let'?s do (?:option )?_{3,}",
         r"<start>(?:let'?s |please )?(?:implement|do|take|use) (?:options?|approach|variant) (?:\d|[a-e])\b",
         r"^(?:option|approach|variant) (?:\d|[a-e])\b, \w+ \w+",

@@ -12,7 +12,7 @@ DECISIONS = (
          "discarded discussed", (
         r"\b(?:we|i)(?:'ve| have)? (?:also |just |finally |already )?(?:decided|agreed|settled|opted|"
         r"concluded)\b",
-        r"\b(?:we|i)(?:'ve| have)? (?:also |just |finally |already )?(?:chosen?|picked|went with)\b",
+        r"\b(?:we|i)(?:'ve| have)? (?:also |just |finally |already )?(?:chosen?|picked|went (?:with|for))\b",
         r"\b(?:we|the team)(?:'ve| have| has)? (?:also |just |already )?(?:rejected|ruled out|voted|dropped|"
         r"discarded) \w+",
         r"\b(?:the team|everyone|everybody)(?: has)? (?:agreed|decided)\b",
@@ -33,12 +33,12 @@ DECISIONS = (
         r"migrate) to|settle on)\b",
         r"\bwe(?:'ll| will) (?:[\w-]+ ){1,5}(?:everywhere|by default)\b",
         r"\bwe(?:'re| are) (?:going with|sticking (?:to|with)|standardi[sz]ing|adopting|(?:switching|"
-        r"migrating|moving) to)\b",
+        r"migrating|moving) to|moving (?:away from|off)|phasing out|getting rid of)\b",
     ), "decides, and says against what or why", besides="because since instead rather over not due so "
     "everywhere default go "
        "going stick sticking standardize standardise standardizing standardising adopt adopting switch "
        "switching "
-       "migrate migrating moving settle"),
+       "migrate migrating moving settle phasing getting"),
     Rule("lets", "decision", "decision", "likely", "let's lets we'll will going we're should can", (
         r"<start><lets> (?:just |definitely |rather |also )?(?!not (?:do )?(?:this|that|it)\b)(?!use\b[^,]* to \w)"
         r"(?!keep going\b|move to #?\d)(?!go back\b)<design>\b(?! to <base>)",
@@ -154,6 +154,7 @@ CHANGES = (
         r"\bno longer (?:lives?|runs? on|uses?|owns?|supports?|hosted|maintained|published|used|"
         r"required|allowed|supported)\b",
         r"\bnow lives?\b",
+        r"\b(?:is|are) _+ now\W*$",
         r"\b(?:is|are) our [\w -]{2,40} now\b",
         r"\bwe(?:'re| are) (?:on|using|at) [\w. _-]{2,40} now\b",
         r"\blives? (?:in|at|under|on) [^,.;]{1,60} now\b",

@@ -93,7 +93,8 @@ WORDS = (
     # what can't be the subject or object of a general statement
     (
         "vague",
-        "me him this that these those it they them there here i you we he she what which who how why where when if "
+        "me him two three four several some both many most this that these those it they them there here i you we "
+        "he she what which who how why where when if "
         "is was does "
         "as has his its us yes thanks things stuff errors results logs changes users always looks seems works "
         "sometimes perhaps unless let's lets",
