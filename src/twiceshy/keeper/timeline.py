@@ -10,9 +10,10 @@ from typing import Any, NamedTuple
 from twiceshy.keeper.hall import Keeper
 from twiceshy.keeper.history import history
 from twiceshy.model import belief, moments
-from twiceshy.model.errors import StoreDamaged, UsageError
+from twiceshy.model.errors import StoreDamaged
 from twiceshy.model.memory import Memory
 from twiceshy.model.operation import Operation
+from twiceshy.model.since import meant
 from twiceshy.store import rows, teamfiles
 
 
@@ -49,13 +50,7 @@ class Difference(NamedTuple):
 
 def moment(text: str, now: float) -> str:
     """`7d`, `12h`, `2w`, a date or an ISO time as the time it means."""
-    unit = {"h": moments.HOUR, "d": moments.DAY, "w": 7 * moments.DAY}.get(text[-1:].lower())
-    if unit and text[:-1].isdigit():
-        return moments.iso(now - int(text[:-1]) * unit)
-    try:
-        return moments.iso(moments.epoch(text))
-    except ValueError:
-        raise UsageError(f"not a date: {text!r}", hint="use 2026-11-15, 7d or 12h") from None
+    return moments.iso(meant(text, now))
 
 
 def timeline(keeper: Keeper, since: str = "", limit: int = 100, quiet: bool = False) -> list[Moment]:

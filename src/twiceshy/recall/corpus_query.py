@@ -14,9 +14,6 @@ from twiceshy.text import words
 FIELDS = ("agent", "kind", "who", "path", "session", "project", "model", "branch", "since", "until", "run", "prompt")
 SORTS = ("best", "newest", "oldest")
 _PART = re.compile(r'(-?)(?:([a-z]+):)?(?:"([^"]*)"|(\S+))')
-_DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
-_AGO = re.compile(r"(\d{1,5})([hdwmy])")
-_HOURS = {"h": 1, "d": 24, "w": 24 * 7, "m": 24 * 30, "y": 24 * 365}
 
 
 class Filters(NamedTuple):
@@ -84,12 +81,6 @@ def checked(filters: Filters) -> Filters:
 
 def moment(text: str, now: float, end: bool = False) -> int:
     """A day (`2026-11-15`), an ISO time, or an age (`36h`, `7d`, `2w`) as seconds; `end` of the day if asked."""
-    from twiceshy.model.moments import epoch
+    from twiceshy.model.since import meant  # most questions name no time
 
-    ago = _AGO.fullmatch(text)
-    if ago:
-        return int(now - int(ago[1]) * _HOURS[ago[2]] * 3600)
-    try:
-        return int(epoch(text)) + (86_399 if end and _DAY.fullmatch(text) else 0)
-    except ValueError:
-        raise UsageError(f"{text!r} is not a time", hint="use 2026-11-15, 2026-11-15T08:30:00Z, 36h or 7d") from None
+    return int(meant(text, now, end))

@@ -5,7 +5,7 @@ import click
 from twiceshy.doors.cli import _work, options, show
 from twiceshy.keeper import working
 from twiceshy.model import moments
-from twiceshy.model.errors import UsageError
+from twiceshy.model.since import meant
 from twiceshy.work.usage import Usage
 
 BAR = 24
@@ -27,15 +27,7 @@ def real_usage(since: str, repo: str, as_json: bool) -> None:
 
 
 def _day(text: str, now: float) -> str:
-    if not text:
-        return ""
-    if text[:-1].isdigit() and text[-1] in "dwm":
-        days = int(text[:-1]) * {"d": 1, "w": 7, "m": 30}[text[-1]]
-        return moments.iso(now - days * moments.DAY)
-    try:
-        return moments.iso(moments.epoch(text))
-    except ValueError:
-        raise UsageError(f"not a day: {text}", hint="use 2026-11-01 or 30d") from None
+    return moments.iso(meant(text, now)) if text else ""
 
 
 def _render(usage: Usage | None) -> None:

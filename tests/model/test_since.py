@@ -1,0 +1,42 @@
+"""Times as people type them."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from twiceshy.model import moments
+from twiceshy.model.errors import UsageError
+from twiceshy.model.since import meant
+
+NOW = moments.epoch("2026-11-15T08:30:00Z")
+
+
+@pytest.mark.promise("CLI-MANNERS")
+@pytest.mark.parametrize(
+    ("typed", "time"),
+    [
+        ("2026-11-14", "2026-11-14T00:00:00.000Z"),
+        ("2026-11-14T23:30:00+01:00", "2026-11-14T22:30:00.000Z"),
+        ("36h", "2026-11-13T20:30:00.000Z"),
+        ("7D", "2026-11-08T08:30:00.000Z"),
+        ("2w", "2026-11-01T08:30:00.000Z"),
+        ("1m", "2026-10-16T08:30:00.000Z"),
+        ("1y", "2025-11-15T08:30:00.000Z"),
+    ],
+)
+def test_what_is_meant(typed: str, time: str) -> None:
+    assert moments.iso(meant(typed, NOW)) == time
+
+
+def test_until_a_day_is_until_its_end() -> None:
+    assert moments.iso(meant("2026-11-14", NOW, end=True)) == "2026-11-14T23:59:59.000Z"
+    assert meant("7d", NOW, end=True) == meant("7d", NOW)
+
+
+@given(st.text(max_size=12) | st.from_regex(r"[0-9]{1,30}[hdwmy]", fullmatch=True))
+@settings(max_examples=200, deadline=None)
+def test_any_text_is_a_time_or_refused(text: str) -> None:
+    try:
+        moments.iso(meant(text, NOW))
+    except UsageError as error:
+        assert "36h" in error.hint
