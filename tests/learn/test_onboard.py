@@ -201,6 +201,14 @@ def test_a_folder_without_git_and_an_empty_one(shy: Shy, tmp_path: Path) -> None
     assert shy("onboard", str(tmp_path / "empty")).out.strip() == "Nothing worth remembering was found."
 
 
+@pytest.mark.promise("ONBOARD-DATA")
+def test_a_repository_that_git_refuses_is_not_called_empty(shy: Shy, shop: Path) -> None:
+    (shop / ".git" / "index").write_bytes(b"broken")
+    refused = shy("onboard")
+    assert refused.code == 1
+    assert "git does not read this repository" in refused.err
+
+
 @pytest.mark.promise("ONBOARD-AGENTS")
 def test_the_agents_own_memories(shy: Shy, repo: Path, home: Path) -> None:
     def memory(root: Path) -> Path:

@@ -7,6 +7,8 @@ import os
 import subprocess
 from fnmatch import fnmatch
 
+from twiceshy.model.errors import Unavailable
+
 LARGEST = 1_000_000
 MOST_FILES = 200_000
 SKIPPED = frozenset({"node_modules", "vendor", "dist", "build", "target", "venv", "__pycache__", "site-packages"})
@@ -70,7 +72,15 @@ def _git(root: str, *words: str) -> str:
 
 
 def _tracked(root: str) -> list[str]:
-    found = _git(root, "ls-files", "-z", "--cached", "--others", "--exclude-standard").split("\0")
+    words = ["git", "-c", "core.quotePath=false", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    try:
+        done = subprocess.run(words, cwd=root, capture_output=True, check=False)
+    except OSError:
+        return _walked(root)  # git is not installed
+    if done.returncode:
+        told = done.stderr.decode("utf-8", "replace").strip().splitlines() or ["git failed"]
+        raise Unavailable(f"git does not read this repository: {told[0].strip()}", hint=told[-1].strip())
+    found = done.stdout.decode("utf-8", "replace").split("\0")
     own = [path for path in dict.fromkeys(found) if path and not path.startswith(".twiceshy/")]
     return sorted(own[:MOST_FILES])
 
