@@ -8,6 +8,7 @@ is built and the query brings its vector, the passages nearest to it are candida
 """
 
 import sqlite3
+from collections.abc import Sequence
 
 from twiceshy.model.belief import PASSAGES
 from twiceshy.model.corpus import Found
@@ -22,6 +23,7 @@ CANDIDATES = 200  # by BM25, per bucket
 ALIKE = 30  # by meaning, per bucket
 BEST_SESSIONS = 8  # taken as a whole, that are asked for candidates even if none of theirs is among the best
 COMMON = 0.12  # of all passages: such a word finds no candidates when rarer ones are there
+FREQUENT = 50_000  # passages: nor does such a word, so that a search over gigabytes ranks no hundred thousands
 NEAR = 8  # related words of one that find candidates too
 PER_SESSION = 3  # answers of one session before others come first
 HERE = 1.15  # passages of the repository at hand
@@ -73,8 +75,8 @@ def _search_one(
     scores = session_scores(connection, known)
     best = sorted(scores, key=lambda number: -scores[number])[:BEST_SESSIONS]
     missing = set(best) - {candidate.session for candidate in candidates}
-    for number in sorted(missing) if expression else ():
-        candidates += _candidates(connection, expression, query, now, number)
+    if missing and expression:
+        candidates += _of_sessions(connection, expression, query, now, sorted(missing))
     numbers = sorted({candidate.session for candidate in candidates})
     sessions = _sessions(connection, numbers)
     return judged(connection, query, candidates, sessions, known, corrected, total, scores)
@@ -99,7 +101,7 @@ def _known_terms(connection: sqlite3.Connection, query: Query) -> tuple[dict[str
 
 
 def _expression(known: dict[str, int], query: Query, total: int) -> str:
-    rare = [term for term, count in known.items() if count <= max(50, COMMON * total)]
+    rare = [term for term, count in known.items() if count <= min(max(50, COMMON * total), FREQUENT)]
     chosen = rare if len(rare) >= 2 or (rare and len(known) <= 2) else list(known)
     chosen += [near for term in chosen for near in lexicon.related(term)[:NEAR] if near not in known]
     parts = [f'"{phrase}"' for phrase in query.phrases]
@@ -115,13 +117,13 @@ def _expression(known: dict[str, int], query: Query, total: int) -> str:
 
 
 def _candidates(
-    connection: sqlite3.Connection, expression: str, query: Query, now: float, session: int = 0
+    connection: sqlite3.Connection, expression: str, query: Query, now: float, sessions: Sequence[int] = ()
 ) -> list[Candidate]:
-    """The best by BM25, of all sessions or a few of one."""
+    """The best by BM25 of all sessions, or all of some."""
     conditions, values = _conditions(query, now)
-    if session:
-        conditions.append("p.session = ?")
-        values.append(session)
+    if sessions:
+        conditions.append(f"p.session IN ({','.join('?' * len(sessions))})")
+        values += sessions
     order = {"newest": "p.at DESC", "oldest": "p.at"}.get(query.sort, "2" if expression else "p.at DESC")
     score = "bm25(passage_words)" if expression else "0.0"
     source = "passages p"
@@ -135,9 +137,19 @@ def _candidates(
         f"SELECT p.number, {score}, p.session, p.seq, p.who, p.kind, p.at, p.line, p.line_end,"
         " p.offset, p.length, p.about"
         f" FROM {source}{' JOIN sessions s ON s.number = p.session' if _needs_session(query) else ''}"
-        f" WHERE {' AND '.join(conditions) or '1'} ORDER BY {order} LIMIT {3 if session else CANDIDATES}"
+        f" WHERE {' AND '.join(conditions) or '1'} ORDER BY {order}{'' if sessions else f' LIMIT {CANDIDATES}'}"
     )
     return [Candidate(*row) for row in connection.execute(statement, values)]
+
+
+def _of_sessions(
+    connection: sqlite3.Connection, expression: str, query: Query, now: float, sessions: Sequence[int]
+) -> list[Candidate]:
+    """The best few of each of these sessions."""
+    found: dict[int, list[Candidate]] = {number: [] for number in sessions}
+    for one in _candidates(connection, expression, query, now, sessions):
+        found[one.session].append(one)
+    return [one for number in sessions for one in found[number][:PER_SESSION]]
 
 
 def _best(connection: sqlite3.Connection, expression: str) -> list[Candidate]:
