@@ -79,3 +79,14 @@ def test_hostile_files_are_read_in_one_pass(shy: Callable[..., Ran], repo: Path)
 def test_a_broken_manifest_is_no_reason_to_stop(tmp_path: Path) -> None:
     world.write(tmp_path, {"package.json": '{"scripts": ["no"], "engines": 7}', "Makefile": "test:\n\tx\n"})
     assert [one.text for one in build.find(Tree(str(tmp_path), False))] == ["Tests are run with `make test`."]
+
+
+def test_a_package_with_only_a_setup_cfg_tells_its_tests_and_its_python(tmp_path: Path) -> None:
+    world.write(tmp_path, {"setup.cfg": "[tool:pytest]\naddopts = -q\n\n[options]\npython_requires = >=3.7\n"})
+    found = {finding.text: finding.ref for finding in build.find(Tree(str(tmp_path), is_git=False))}
+    assert found == {"Tests are run with `pytest`.": "setup.cfg:1", "Python >=3.7 is required.": "setup.cfg:5"}
+
+
+def test_a_decision_that_repeats_its_title_is_told_once() -> None:
+    text = "# 1. Use PostgreSQL\n\nStatus: accepted\n\n## Decision\n\nWe will use PostgreSQL because of JSON.\n"
+    assert [finding.text for finding in docs.record("a.md", text)] == ["We will use PostgreSQL because of JSON."]

@@ -123,8 +123,9 @@ def _usual(tree: Tree) -> Known | None:
         ("pom.xml", "<project", "mvn test"), ("build.gradle", "", "gradle test"),
         ("build.gradle.kts", "", "gradle test"),
         ("mix.exs", "defmodule", "mix test"), ("pytest.ini", "[pytest]", "pytest"),
+        ("setup.cfg", "[tool:pytest]", "pytest"), ("pyproject.toml", "[tool.pytest.ini_options]", "pytest"),
     ):  # fmt: skip
-        if path in tree.known:
+        if path in tree.known and needle in tree.text(path):
             return _at(tree, path, needle, command)
     return None
 
@@ -132,6 +133,7 @@ def _usual(tree: Tree) -> Known | None:
 _VERSIONS = (
     (".python-version", r"^[ \t]*(\d[\w.]*)", "Python {} is used."),
     ("pyproject.toml", r"^requires-python\s*=\s*[\"']([^\"']+)", "Python {} is required."),
+    ("setup.cfg", r"^python_requires\s*=\s*(\S[^\n]*)", "Python {} is required."),
     (".nvmrc", r"^[ \t]*v?([\w./*-]+)", "Node {} is used."),
     (".node-version", r"^[ \t]*v?([\w.]+)", "Node {} is used."),
     ("go.mod", r"^go\s+(\S+)", "Go {} is required."),
