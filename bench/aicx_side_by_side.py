@@ -3,13 +3,14 @@
     python bench/aicx_side_by_side.py --aicx PATH_TO_BINARY [--mb 40] [--json]
 
 Both read the same generated home with planted secrets. Compared: CPU per MB of a cold run (corpus and
-index), peak memory, and how many of the planted secrets can be read afterwards in anything they wrote.
+index), peak memory, what is written, and how many of the planted secrets can be read afterwards in it.
 """
 
 import argparse
 import json
 import os
 import resource
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -74,30 +75,47 @@ def aicx(binary: str, home: str, words: list[str]) -> tuple[float, float]:
     return cpu, int(peak[0]) / 1024 if peak and peak[0].isdigit() else 0.0
 
 
+def ours(home: str, store: str, megabytes: float) -> dict[str, float]:
+    shutil.rmtree(store, ignore_errors=True)
+    cost = run(home, store, "ingest")
+    return figures(cost.cpu / megabytes, cost.rss_mb, store)
+
+
+def theirs(binary: str, home: str, words: list[str], megabytes: float) -> dict[str, float]:
+    store = os.path.join(home, ".aicx")
+    shutil.rmtree(store, ignore_errors=True)
+    cpu, peak = aicx(binary, home, words)
+    return figures(cpu / megabytes, peak, store)
+
+
+def figures(cpu: float, peak: float, store: str) -> dict[str, float]:
+    written = sum(os.path.getsize(os.path.join(place, name)) for place, _, names in os.walk(store) for name in names)
+    return {
+        "cpu_s_per_mb": round(cpu, 4), "rss_mb": round(peak, 1), "written_mb": round(written / 1e6, 1),
+        "secrets_left": leaks(store), "of": len(VALUES),
+    }  # fmt: skip
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--aicx", default="", help="path to the aicx binary; without it only twiceshy is measured")
     parser.add_argument("--mb", type=float, default=40)
+    parser.add_argument(
+        "--rounds", type=int, default=3, help="each in turn so often; the round with the least CPU counts"
+    )
     parser.add_argument("--json", action="store_true")
     chosen = parser.parse_args()
-    report: dict[str, dict[str, float]] = {}
+    found: dict[str, list[dict[str, float]]] = {}
     with tempfile.TemporaryDirectory() as place:
         home = os.path.join(place, "home")
         generate(home, chosen.mb, 1)
         plant(home)
         megabytes = log_size(home)
-        cost = run(home, os.path.join(place, "store"), "ingest")
-        report["twiceshy"] = {
-            "cpu_s_per_mb": round(cost.cpu / megabytes, 4), "rss_mb": round(cost.rss_mb, 1),
-            "secrets_left": leaks(os.path.join(place, "store")), "of": len(VALUES),
-        }  # fmt: skip
-        if chosen.aicx:
-            for words in (["all", "-H", "0"], ["index"]):
-                cpu, peak = aicx(chosen.aicx, home, words)
-                report[f"aicx {words[0]}"] = {
-                    "cpu_s_per_mb": round(cpu / megabytes, 4), "rss_mb": round(peak, 1),
-                    "secrets_left": leaks(os.path.join(home, ".aicx")), "of": len(VALUES),
-                }  # fmt: skip
+        for _ in range(chosen.rounds):
+            found.setdefault("twiceshy", []).append(ours(home, os.path.join(place, "store"), megabytes))
+            for words in (["all", "-H", "0"], ["index"]) if chosen.aicx else ():
+                found.setdefault(f"aicx {words[0]}", []).append(theirs(chosen.aicx, home, words, megabytes))
+    report = {name: min(rounds, key=lambda one: one["cpu_s_per_mb"]) for name, rounds in found.items()}
     print(json.dumps(report) if chosen.json else json.dumps(report, indent=2))
 
 
