@@ -7,6 +7,13 @@ from twiceshy.learn.detect.language import Rule
 
 # fmt: off
 CORRECTIONS = (
+    Rule("is-not", "correction", "fact", "sure", "not", (  # both sides are said, and of a thing that has a name
+        r"^(?:(?:no|nope|nah|actually|wrong|not quite|correction)\b[,.:;!]* )?(?!(?:that|this|it|i|you|he|they|"
+        r"there)\b)"
+        r"(?:the |our |all |every |an? )?(?:[\w_-]+ ){1,5}?(?:is|are|returns?|uses?|goes|go|lives?|runs?|takes?|means?|"
+        r"belongs?|comes?|expects?|needs?|starts?) (?!<status>\b|<unsaid>\b|not\b)[^,?]{1,50}, not (?!<hedge>\b)"
+        r"(?:[\w_-]+[ .!]*){1,5}$",
+    ), "says what it is and what not", longest=200),
     Rule("said-before", "correction", "rule", "likely", "said told asked ask say want meant mean mentioned often again "
     "specified wanted times wrong incorrect agree agreed decide decided discuss discussed", (
         r"<start>(?:as |like )?i(?:'ve| have)? (?:already |just |also |\w+ly )*(?:said|told you|meant|mentioned|"
