@@ -185,6 +185,33 @@ def test_a_newer_store_is_refused_with_a_hint(repo: Path, shy: Shy) -> None:
         assert ran.code == 1
         assert "newer" in ran.err
         assert "upgrade" in ran.err
+    before = path.read_bytes()
+    for words in (("doctor",), ("doctor", "--fix"), ("doctor", "--fix", "--rebuild")):
+        ran = shy(*words)
+        assert ran.code == 1
+        assert "upgrade twiceshy" in ran.out
+        assert "Saved" not in ran.out
+    assert path.read_bytes() == before
+
+
+@pytest.mark.promise("HARD-DAMAGE")
+@pytest.mark.parametrize("table", ["memories", "memory_words", "memory_fts_data", "memories_activation", "mentions"])
+def test_a_damaged_page_is_never_unexpected(repo: Path, shy: Shy, table: str) -> None:
+    import contextlib
+    import sqlite3
+
+    path = _fill(repo)
+    with contextlib.closing(sqlite3.connect(path)) as connection:
+        sought = "SELECT rootpage FROM sqlite_master WHERE name = ?"
+        page = connection.execute(sought, (table,)).fetchone()[0] - 1
+    data = bytearray(path.read_bytes())
+    data[page * 4096 : (page + 1) * 4096] = b"\xaa" * 4096
+    path.write_bytes(data)
+    for words in (("recall", "what do you know"), ("recall", "--start"), ("list",), ("suggest", "x"), ("stats",)):
+        assert shy(*words).code in (0, 1), (words, shy(*words).err)
+    ran = shy("doctor", "--json")
+    assert ran.code == 1
+    assert all("\n" not in finding["message"] for finding in ran.json["findings"])
 
 
 @pytest.mark.promise("HARD-FULL")

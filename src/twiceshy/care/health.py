@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from twiceshy import paths, settings
 from twiceshy.care import rebuild, repair
-from twiceshy.model.errors import TwiceshyError
+from twiceshy.model.errors import StoreError, TwiceshyError
 from twiceshy.store import files, mirror, settle
 
 NETWORK_FILE_SYSTEMS = frozenset({"nfs", "nfs4", "cifs", "smb3", "smbfs", "fuse.sshfs", "9p", "afs"})
@@ -45,7 +45,11 @@ def _store(subject: str, path: str, clock: Callable[[], float], deep: bool) -> I
     if not os.path.exists(path):
         yield Finding("ok", subject, "none yet: it is made at the first `remember`")
         return
-    wrong = repair.damage(path)
+    try:
+        wrong = repair.damage(path)
+    except StoreError as error:
+        yield Finding("bad", subject, error.message, error.hint)
+        return
     if wrong:
         yield Finding("bad", subject, wrong, "twiceshy doctor --fix saves what can be saved and keeps the rest aside")
         return

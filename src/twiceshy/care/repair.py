@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from twiceshy.care.rebuild import remove
 from twiceshy.model import moments
-from twiceshy.model.errors import StoreError
+from twiceshy.model.errors import StoreDamaged, StoreError
 from twiceshy.model.operation import Operation
 from twiceshy.store import connect, rows
 from twiceshy.store.port import Draft
@@ -33,13 +33,13 @@ class Saved(NamedTuple):
 
 
 def damage(path: str) -> str:
-    """What is wrong with a store in one line, "" when it is whole."""
+    """What is wrong with a store in one line, "" when it is whole. StoreError if we can't or mustn't look inside."""
     try:
         connection = connect.open_readable(path)
-    except StoreError as error:
+    except StoreDamaged as error:
         return error.message
     try:
-        found = [row[0] for row in connection.execute("PRAGMA integrity_check(5)")]
+        found = [line for row in connection.execute("PRAGMA integrity_check(5)") for line in row[0].splitlines()]
         return "" if found == ["ok"] else f"{path} is damaged: " + "; ".join(found)
     except sqlite3.DatabaseError as error:
         return f"{path} is damaged: {error}"

@@ -1,5 +1,6 @@
 """The verbs that look after the stores: doctor, its repairs, scrub."""
 
+import contextlib
 import os
 from typing import NamedTuple
 
@@ -8,7 +9,7 @@ from twiceshy.care import health, rebuild, repair, scrub, scrub_files
 from twiceshy.care.erase import Eraser
 from twiceshy.keeper import toolbox
 from twiceshy.keeper.hall import Keeper
-from twiceshy.model.errors import UsageError
+from twiceshy.model.errors import StoreNewer, UsageError
 from twiceshy.store import mirror
 from twiceshy.store.sqlite import SqliteStore
 
@@ -30,10 +31,11 @@ def doctor(keeper: Keeper, fix: bool = False, deep: bool = False) -> Examined:
     if fix:
         keeper.close()
         for path in stores(keeper):
-            if repair.damage(path):
-                saved.append(repair.repair(path, keeper.clock))
-            elif deep and rebuild.compare(path, keeper.clock):
-                _replace_by_rebuilt(path, keeper)
+            with contextlib.suppress(StoreNewer):  # nothing to mend: it is told below, with what to do
+                if repair.damage(path):
+                    saved.append(repair.repair(path, keeper.clock))
+                elif deep and rebuild.compare(path, keeper.clock):
+                    _replace_by_rebuilt(path, keeper)
     return Examined((*health.check(keeper.repo, keeper.clock, deep), _tools()), tuple(saved))
 
 

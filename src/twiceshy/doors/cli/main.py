@@ -90,22 +90,20 @@ def run(arguments: Sequence[str] | None = None) -> None:
     """The console script."""
     _fit_streams()
     argv = list(sys.argv[1:] if arguments is None else arguments)
-    for stream in (sys.stdout, sys.stderr):  # the name of a folder may be no text: shown as \udcff, as JSON has it too
-        if isinstance(stream, io.TextIOWrapper) and stream.encoding.lower() == "utf-8":
-            stream.reconfigure(errors="backslashreplace")
     sys.exit(_guarded(argv if argv[:1] == ["run"] else [_readable(word) for word in argv]))
 
 
 def _fit_streams() -> None:
-    """A closed stream becomes the void, so that no file takes its number; letters it can't carry become `?`."""
-    import io
+    """A closed stream becomes the void, so that no file takes its number; letters it can't carry become `?`.
 
+    In UTF-8 only the name of a folder can hold such: it is written as \\udcff, which JSON reads back.
+    """
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         stream = getattr(sys, name)
         if stream is None:
             setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115 - open to the end
         elif mode == "w" and isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")
+            stream.reconfigure(errors="backslashreplace" if stream.encoding.lower() == "utf-8" else "replace")
 
 
 def _readable(word: str) -> str:
@@ -148,6 +146,8 @@ def _unforeseen(error: Exception) -> tuple[str, str, str, int]:
         return "the folder you are in is gone", "go to one that is there", "usage", 2
     if isinstance(error, OSError) and error.errno in OF_THE_DISK:
         return f"can't use {error.filename or 'the output'}: {error.strerror}", "", "failed", 1
+    if type(error).__module__ == "sqlite3":  # met while reading; not imported here, most commands open no store
+        return f"a store can't be read: {error}", "`twiceshy doctor` names it", "store-damaged", 1
     hint = "set TWICESHY_DEBUG=1 to see where; nothing was half-written"
     return f"unexpected {type(error).__name__}: {error}", hint, "unexpected", 3
 
