@@ -181,3 +181,8 @@ def test_read(shy: Shy, home: Path, talk: Claude, tmp_path: Path) -> None:
 def test_words_that_occur_nowhere_lower_the_quality(shy: Shy, talk: Claude) -> None:
     best = shy("search", "zeppelin retry", "--json").json["found"][0]
     assert "retry" in best["text"] and 0 < best["quality"] < 70
+
+
+def test_an_empty_question_is_refused(shy: Any) -> None:
+    refused = shy("search", " ", "--json")
+    assert (refused.code, refused.json["error"]["message"]) == (2, "nothing to look for")

@@ -9,7 +9,7 @@ from twiceshy.model.memory import Memory
 
 
 @click.command()
-@click.option("--since", required=True, metavar="DATE", help="2026-11-01, 7d or 12h.")
+@click.option("--since", required=True, metavar="WHEN", help="2026-11-01, an ISO time, or an age: 36h, 7d, 2w.")
 @options.reading
 def command(since: str, repo: str, as_json: bool) -> None:
     """What is different in memory since a date: + new, ~ changed, - gone.

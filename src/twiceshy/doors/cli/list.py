@@ -16,7 +16,9 @@ from twiceshy.store.port import Query
 @click.option("--scope", "scopes", type=options.scope_choice, multiple=True, help="Only this scope.")
 @click.option("--status", "status", type=click.Choice([*STATUSES, "all"]), default="active", show_default=True)
 @click.option("--tag", default="", help="Only with this tag.")
-@click.option("--since", default="", metavar="DATE", help="Changed on or after this date (2026-11-15 or 7d).")
+@click.option(
+    "--since", default="", metavar="WHEN", help="Changed since 2026-11-01, an ISO time, or an age: 36h, 7d, 2w."
+)
 @click.option("--locked", is_flag=True, default=None, help="Only locked ones.")
 @click.option("--limit", default=50, show_default=True, help="At most this many; 0 for all.")
 @options.reading

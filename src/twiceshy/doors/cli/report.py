@@ -17,7 +17,7 @@ def command() -> None:
 
 
 @command.command("real-usage")
-@click.option("--since", default="", metavar="DAY", help="From this day on, or `30d` for the last thirty days.")
+@click.option("--since", default="", metavar="WHEN", help="2026-11-01, an ISO time, or an age: 36h, 7d, 2w.")
 @options.reading
 def real_usage(since: str, repo: str, as_json: bool) -> None:
     """Totals, capture coverage, reuse, failures, tokens and hook times."""

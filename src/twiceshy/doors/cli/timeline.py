@@ -7,7 +7,7 @@ from twiceshy.keeper import hall, timeline
 
 
 @click.command()
-@click.option("--since", default="", metavar="DATE", help="From this date (2026-11-15, 7d, 12h).")
+@click.option("--since", default="", metavar="WHEN", help="2026-11-01, an ISO time, or an age: 36h, 7d, 2w.")
 @click.option("--limit", default=100, show_default=True)
 @click.option("--all", "everything", is_flag=True, help="Also what the hooks noted about the work itself.")
 @options.reading
