@@ -213,5 +213,5 @@ def test_the_stop_key_at_the_prompt_of_a_shell_does_nothing(repo: Path) -> None:
         person.until(b"run 34")
         person.type(b"\x1a")
         person.until(b"Stopped")
-        person.type(b"kill -KILL %1; wait %1; exit 5\r")
-        assert person.end()[0] == 5
+        person.type(b"kill -KILL %1 $$\r")
+        assert person.end()[0] == -signal.SIGKILL
