@@ -33,7 +33,7 @@ STANDING = (
         r"\bit(?:'s| is) (?:our (?:policy|rule|practice|convention)|important to (?:me|us) (?:that|to))\b",
         r"<start>(?:when|if) in doubt\b",
         r"\bwe(?:'ve got| have| got| follow)(?: an?| the| our)? [^,?]{0,40}\b(?:policy|convention|rule|standard)\b",
-        r"\b(?:for future reference|for the future|under no circumstances)\b",
+        r"\b(?:for future reference|for the future(?=[,:])|under no circumstances)\b",
         r"\bin (?:the )?future,? (?:please|always|never|use|don't|do not|make|ask|run|just|only|when|"
         r"prefer|keep)\b",
         r"\b(?<!we )(?<!it )(?<!they )(?:please|don't|do not|always|never|make sure|use|ask) .*\bin (?:the "
@@ -100,7 +100,7 @@ STANDING = (
         r"^(?:every|each|all) (?:new )?[\w-]+ (?:needs?|gets?|requires?|goes|go|lives?|are required) "
         r"(?!to be fixed)",
     ), "a rule for all of them",
-        besides="must shall has have need needs should may allowed get gets require requires goes go live "
+        longest=300, besides="must shall has have need needs should may allowed get gets require requires goes go live "
         "lives required"),
     Rule("must", "rule", "rule", "sure", "must allowed permitted mandatory forbidden banned prohibited "
     "required only", (
@@ -108,7 +108,7 @@ STANDING = (
         r"allowed to) (?!be\b|see\b)\w+",
         r"\b(?:is|are) (?:only|never) (?:allowed|permitted)\b",
         r"\b(?:is|are|'s) (?:strictly )?(?:mandatory|forbidden|not allowed|banned|off-limits|prohibited)\b",
-        r"\b(?:is|are) required (?:for|in|on|before)\b",
+        r"^(?!if\b|when\b)[^?]*\b(?:is|are) required (?:for|in|on|before)\b",
         r"\byou must (?:not )?<base>",
         r"\byou(?:'re| are) not (?:allowed|permitted) to\b",
         r"\b\w+s must (?:not |only )?(?!have\b|be (?:a|the|able|because|something|due|wrong|related|"

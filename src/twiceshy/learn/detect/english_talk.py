@@ -140,6 +140,7 @@ CHANGES = (
     Rule("changed", "change", "fact", "sure",
          "moved migrated renamed switched relocated transferred upgraded replaced superseded deprecated changed "
          "discontinued decommissioned retired dropped shut", (
+        r"^(?!(?:update|fix|add|check|make|create|adjust|change) )[^?]*"
         r"(?<!\bi )(?<!\byou )(?<!\bi've )(?<!\byou've )(?<!\bjust )\b"
         r"(?:moved|migrated|renamed|switched|relocated|transferred|upgraded)\b(?: [^,;]{1,60}?)? "
         r"(?:to|into|over to)\b",
@@ -158,7 +159,7 @@ CHANGES = (
         r"\b(?:is|are) our [\w -]{2,40} now\b",
         r"\bwe(?:'re| are) (?:on|using|at) [\w. _-]{2,40} now\b",
         r"\blives? (?:in|at|under|on) [^,.;]{1,60} now\b",
-        r"(?<!\bthere )(?:\b(?:is|are)|\bit's|\bthey're) now (?!<status>\b)(?!\w+ing\b(?!\.\w))[\w./_-]+",
+        r"(?<!\bthere )(?<!\byou )(?:\b(?:is|are)|\bit's|\bthey're) now (?!<status>\b)(?!\w+ing\b(?!\.\w))[\w./_-]+",
         r"\b(?<!it )now (?:uses|runs on|requires|points to|depends on|listens on)\b",
     ), "tells what has changed"),
     Rule("now-maybe", "change", "fact", "likely", "now since", (

@@ -66,7 +66,7 @@ WORDS = (
     # what "is now …" tells about the moment, not about the project
     (
         "status",
-        "of failing broken working passing fixed green red done ready merged complete completed running "
+        "covered of failing broken working passing fixed green red done ready merged complete completed running "
         "up down good "
         "ok okay fine better worse clean stuck finished open closed empty gone back possible clear happening "
         "available installed deployed live missing slow fast faster slower getting showing time when "
@@ -86,7 +86,7 @@ WORDS = (
     # after "we always" or "I never": a story, not a habit
     (
         "telling",
-        "get see hit end have fail seem wind know run_into lose forget need want say think come read "
+        "even really quite get see hit end have fail seem wind know run_into lose forget need want say think come read "
         "find wonder "
         "remember ask mess struggle understand",
     ),
