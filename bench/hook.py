@@ -3,7 +3,8 @@
 Measured on the command that `init` installs. Minimum of many runs, all in turns, so that a busy moment
 hits them alike. One prompt is answered with a memory every time (each run in a session of its own that has
 begun), one begins a session, the others share words with many memories and get nothing, one is talk.
-`--history N` first puts that many noted prompts into the session's spool.
+`--history N` first puts that many noted prompts into the session's spool. "bare prototype" is the least that could
+answer: the same bare start, json and sqlite3 of the library, one full-text query on the same store, its texts printed.
 """
 
 import json
@@ -29,6 +30,16 @@ PROMPTS = {
     "file and fault": "fix the invoice export in src/payments/core.py, it fails with a timeout",
     "talk": "thanks, go on",
 }
+BARE = "bare prototype"
+PROTOTYPE = """
+import json, sqlite3, sys
+event = json.load(sys.stdin)
+store = sqlite3.connect(f"file:{sys.argv[1]}?mode=ro", uri=True)
+match = " OR ".join(f'"{word}"' for word in event["prompt"].split())
+sql = ("SELECT m.text FROM memory_fts JOIN memories m ON m.number = memory_fts.rowid"
+       " WHERE memory_fts MATCH ? ORDER BY bm25(memory_fts) LIMIT 10")
+print(json.dumps(store.execute(sql, (match,)).fetchall()))
+"""
 PLANTED = [("Never use git push github directly. Use scripts/publish-to-github.sh", "rule")]
 
 
@@ -75,9 +86,12 @@ def measure(folder: str, size: int, rounds: int, history: int) -> dict:
     spool.note_shown(repo.spool, "bench", ())  # a session that has begun
     for prompt in PROMPTS.values():  # what they have to say in this session is said
         cpu(command, json.dumps({**event, "session_id": "bench", "prompt": prompt}).encode(), env)
-    bare, least = float("inf"), dict.fromkeys(PROMPTS, float("inf"))
+    bare, least = float("inf"), dict.fromkeys((*PROMPTS, BARE), float("inf"))
+    prototype = [command[0], "-I", "-S", "-c", PROTOTYPE, repo.database]
     for number in range(rounds):
         bare = min(bare, cpu([command[0], "-c", "pass"], b"", env)[0])
+        asked = json.dumps({**event, "prompt": PROMPTS["near miss"].replace(",", "").replace("?", "")}).encode()
+        least[BARE] = min(least[BARE], cpu(prototype, asked, env)[0])
         for case, prompt in PROMPTS.items():
             fresh = f"{os.getpid():08x}-{number:04x}-{len(case):04x}"  # hexadecimal, as agents' session ids are
             session = fresh if case in (ANSWERED, FIRST) else "bench"
@@ -90,11 +104,13 @@ def measure(folder: str, size: int, rounds: int, history: int) -> dict:
                 for ending in (spool.SUFFIX, spool.SHOWN):
                     os.remove(os.path.join(repo.spool, spool.file_name(session) + ending))
     ratios = {case: round(took / bare, 2) for case, took in least.items()}
+    floor = ratios.pop(BARE)
     suffix = f"_with_{history}_prompts" if history else ""
     return {
         f"ratio_at_{size}{suffix}": round(common.mean(ratios.values()), 2),
         f"worst_at_{size}{suffix}": max(ratios.values()),
         f"cases_at_{size}{suffix}": ratios,
+        f"bare_prototype_at_{size}{suffix}": floor,
         "python_pass_ms": round(bare, 2),
     }
 

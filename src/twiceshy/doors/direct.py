@@ -28,10 +28,10 @@ HEADER = 16  # bytes: magic number, flags, time and size of the source
 # What is needed together, in the order in which each finds those it imports; the first one asked for brings all.
 FAMILIES = {
     "": ". doors doors.bare",
-    "doors.hook": "paths settings model model.hook store store.spool doors.hook",
+    "doors.hook": "paths settings model model.hook store store.spool doors.hook doors.hook_learn",
     "agents.claude_code": "agents.claude_code agents.dialects agents.claude_code.hook",
     "recall": "recall model.ids model.moments model.recall text text.plainwords recall.hooked",
-    "recall.cue": "recall.lexicon text.stem text.stopwords text.words recall.cue text.services doors.hook_learn",
+    "recall.cue": "recall.lexicon text.stem text.stopwords text.words recall.cue text.services",
     "recall.answer": "model.belief recall.score store.postings store.reader recall.pool recall.rank recall.gate"
     " recall.layers recall.answer store.teamscan recall.sources",
 }
@@ -116,12 +116,13 @@ class Finder:
 
     def _spec(self, member: "Member", following: "tuple[Member, ...]" = ()) -> ModuleSpec:
         name, source, _, _, code = member
-        origin, package = f"{self.root}/{source}", source.endswith("/__init__.py")
+        folder, _, last = source[:-3].rpartition("/")
+        origin, package = f"{self.root}/{source}", last == "__init__"
         spec = ModuleSpec(name, self, origin=origin, loader_state=(code, following), is_package=package)  # type: ignore[arg-type]  # not by inheritance
-        spec.has_location = True
+        spec.has_location, spec.cached = True, f"{self.root}/{folder}/__pycache__/{last}.{self.tag}.pyc"
         spec._initializing = False  # type: ignore[attr-defined]  # asked by every `from` import; else an error each time
         if spec.submodule_search_locations is not None:
-            spec.submodule_search_locations.append(origin.rpartition("/")[0])
+            spec.submodule_search_locations.append(f"{self.root}/{folder}")
         return spec
 
     def _load(self, members: "tuple[Member, ...]") -> None:

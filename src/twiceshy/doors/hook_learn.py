@@ -36,7 +36,7 @@ def is_due(repo: paths.Repo) -> bool:
 
 def _waits(path: str, root: str) -> bool:
     """Lines of this repository behind the cursor that keeper/learning.py moves, with a telling prompt."""
-    start = spool.learned(path, root)
+    start = max(spool.learned(path, root), spool.looked(path, root))
     try:
         if os.path.getsize(path) <= start:
             return False
@@ -46,10 +46,14 @@ def _waits(path: str, root: str) -> bool:
     except OSError:
         return False  # drained and removed meanwhile
     here = ('"root":' + json.dumps(root, ensure_ascii=False)).encode("utf-8", "replace")
-    if here not in raw:
-        return False
     said = [line[max(0, line.find(SAID)) :] for line in _prompts(raw) if here in line]  # not where it was said
-    return is_telling(b"\n".join(said).decode("utf-8", "replace"))  # each word is looked for once
+    if is_telling(b"\n".join(said).decode("utf-8", "replace")):  # each word is looked for once
+        return True
+    try:
+        spool.note_looked(path, root, start + raw.rfind(b"\n") + 1)
+    except OSError:
+        return False  # drained meanwhile, or not to be written: then it is looked at again
+    return False
 
 
 def _prompts(raw: bytes) -> Iterator[bytes]:

@@ -17,6 +17,7 @@ POSTINGS = 8_000  # postings read per database and question
 KEPT = 100  # candidates whose words are fetched and scored
 NEWEST_SCHEMA = 99  # a store from a far newer twiceshy isn't read; migrations are additive below that
 WAIT_SECONDS = 0.05
+MAPPED = 268_435_456  # bytes of a store that are read where they lie, not copied page by page
 _CHUNK = 400  # parameters per statement
 
 
@@ -217,6 +218,7 @@ def _open(path: str) -> sqlite3.Connection:
     connection = sqlite3.connect(f"file:{quoted}?mode=ro", uri=True, isolation_level=None, timeout=WAIT_SECONDS)
     try:
         try:
+            connection.execute(f"PRAGMA mmap_size = {MAPPED}")
             connection.execute("BEGIN")  # else every statement would lock and unlock for itself
             version = connection.execute("PRAGMA user_version").fetchone()[0]
         except sqlite3.OperationalError as error:

@@ -8,13 +8,14 @@ cap. Everything in a line was redacted before it came here.
 import json
 import os
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import Any
 
 from twiceshy import paths
 
 MOST_BYTES = 16_000_000  # of one session's spool; what comes after is not noted down
 MOST_SHOWN = 64_000  # bytes of a session's shown ids that are read: the latest 2,300
-SUFFIX, SHOWN, LEARNED = ".jsonl", ".shown", ".learned"
+SUFFIX, SHOWN, LEARNED, LOOKED = ".jsonl", ".shown", ".learned", ".looked"
 
 
 def folder(repo: paths.Repo) -> str:
@@ -27,6 +28,7 @@ def folders(repo: paths.Repo) -> list[str]:
     return [repo.spool, os.path.join(paths.home(), "spool")]
 
 
+@lru_cache(maxsize=64)  # a prompt asks five times
 def file_name(session: str) -> str:
     """A session id as a file name: foreign text, so only harmless characters and a checksum if any was not."""
     plain = "".join(letter if letter.isalnum() or letter in "-_" else "_" for letter in session)[:80] or "unknown"
@@ -112,25 +114,43 @@ def read(path: str, offset: int = 0) -> Iterator[tuple[int, dict[str, Any]]]:
 def learned(path: str, root: str) -> int:
     """How far a session's lines of one repository have been learned from."""
     try:
-        with open(_learned_mark(path, root), encoding="ascii") as file:
+        with open(_mark(path, root, LEARNED), "rb") as file:
             return int(file.read() or 0)
     except (FileNotFoundError, ValueError):
         return 0
 
 
 def note_learned(path: str, root: str, offset: int) -> None:
-    mark = _learned_mark(path, root)
+    _note(_mark(path, root, LEARNED), str(offset))
+
+
+def looked(path: str, root: str) -> int:
+    """How far a hook has looked through the same lines without finding anything to learn; of this very file only."""
+    try:
+        with open(_mark(path, root, LOOKED), "rb") as file:
+            number, offset = map(int, file.read().split())
+        return offset if number == os.stat(path).st_ino else 0
+    except (OSError, ValueError):
+        return 0
+
+
+def note_looked(path: str, root: str, offset: int) -> None:
+    _note(_mark(path, root, LOOKED), f"{os.stat(path).st_ino} {offset}")
+
+
+def _note(mark: str, text: str) -> None:
     draft = f"{mark}.{os.getpid()}"
-    with open(draft, "w", encoding="ascii") as file:
-        file.write(str(offset))
+    with open(draft, "wb") as file:
+        file.write(text.encode())
     os.replace(draft, mark)
 
 
-def _learned_mark(path: str, root: str) -> str:
-    """In the home's spool a session may have lines of several repositories: each has a mark of its own."""
-    from zlib import crc32
-
-    return f"{path}.{crc32(root.encode('utf-8', 'surrogatepass')):08x}{LEARNED}"
+def _mark(path: str, root: str, ending: str) -> str:
+    """In the home's spool a session may have lines of several repositories: each has marks of its own."""
+    number = (
+        int.from_bytes(root.encode("utf-8", "surrogatepass"), "big") % 4_294_967_291
+    )  # a prime: as good as a checksum
+    return f"{path}.{number:08x}{ending}"
 
 
 def sweep(place: str, seconds: float) -> None:
