@@ -105,3 +105,11 @@ def test_decay_lowers_rank_never_existence(keeper: Keeper, monkeypatch: pytest.M
         feedback.feedback(keeper, memory.id, "harmful")
     monkeypatch.setenv("TWICESHY_NOW", "2030-01-01T00:00:00Z")
     assert [hit.id for hit in recalling.recall(keeper, recalling.Asked("run the zebra importer")).hits] == [memory.id]
+
+
+@pytest.mark.promise("BELIEF-LOCKED")
+def test_an_agent_that_repeats_what_is_locked_moves_nothing(keeper: Keeper) -> None:
+    locked = memories.remember(keeper, memories.Statement("never push to main", lock=True)).memory
+    keeper.actor = "agent"
+    assert memories.remember(keeper, memories.Statement("never push to main", tags=("x",))).memory == locked
+    assert keeper.find(locked.id) == locked

@@ -101,6 +101,7 @@ UNRELATED = [
     ("the main branch is protected", "the main branch is frozen"),
     ("we host docs on netlify", "we host the api on fly"),
     ("use httpx, not requests", "use requests for the legacy client"),
+    ("Money is integer cents everywhere in amount.py", "Money is integer cents in amount.py and never a float"),
     ("sprint 12 ends on Friday", "sprint 13 ends on Friday"),
     ("The GitHub account was renamed to robots", "Remote 'github' now points to git@github.com:robots/shop.git"),
 ]

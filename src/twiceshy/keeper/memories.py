@@ -154,6 +154,8 @@ def _known(page: pages.Page, wanted: Memory) -> Memory | None:
 
 
 def _again(keeper: Keeper, known: Memory, wanted: Memory) -> tuple[str, Memory]:
+    if known.locked and keeper.actor != "person":
+        return "again", known  # what is locked is moved by nobody else
     news = "stated" if keeper.actor == "person" else "repeated"
     alpha, beta = belief.updated(known.alpha, known.beta, news)
     now = keeper.now()

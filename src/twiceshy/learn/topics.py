@@ -83,6 +83,7 @@ def topic(text: str) -> Topic:
     )
     claims = _read(plain)
     positive = _positive(plain)
+    rejected |= content(plain[len(positive) :])
     return Topic(
         plain, claims, content(positive), _names(plain),
         forbids and positive == plain, exception[0].strip(" ,;(") if exception else "", rejected,
