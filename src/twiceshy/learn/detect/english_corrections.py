@@ -96,42 +96,45 @@ CORRECTIONS = (
         r"^why (?:did|are|have|do|would) you (?:still |again |keep |even |always |just )*(?!<judging>\b)\w+",
         r"\bwhy (?:is|was) (?:that|this|it) (?:even )?needed\b",
     ), "asks why the agent did it", "question asked", longest=300),
-    Rule("objection", "correction", "fact", "likely",
-         "such deletes loses overwrites leaks wipes hides blocks kills drops duplicates "
-         "won't wouldn't doesn't sense work purpose point need nothing can't cannot would already only different "
-         "<faulty> scope "
-         "engineered "
-         "too nobody "
-         "lot had way enough sufficient quite almost close why wrote added made created changed put "
-         "used did left "
-         "moved", (
-        r"\b(?:that|this|it) (?:won't|wouldn't|doesn't|can't|cannot) <failing>\b.{0,60}(?:, \w+ \w+|"
-        r"because|since)",
-        r"\b(?:doesn't|does not|don't) (?:really |quite |seem to )?make (?:much |any |a lot of )?sense\b",
-        r"^(?:option |approach )?[\w_-]+ (?:doesn't|does not|won't) work (?:since|because|as|for|when|if)\b",
-        r"\balready (?:handles|does|has|supports|exists|checks|validates|returns|covers|escapes)\b",
-        r"^you (?:put|used|added|made|did|wrote|left|moved) [^,?]{3,60}, (?!<tasking>\b)[\w']+ \w+",
+    # One rule for each group of words that call it: a turn with "only" needn't be searched for "too much".
+    Rule("objection", "correction", "fact", "likely", "won't wouldn't doesn't can't cannot", (
+        r"\b(?:that|this|it) (?:won't|wouldn't|doesn't|can't|cannot) <failing>\b.{0,60}(?:, \w+ \w+|because|since)",
+        r"^(?:option |approach )?[\w_-]+ (?:doesn't|won't) work (?:since|because|as|for|when|if)\b",
+        r"<start>(?:you|we) (?:can't|cannot) (?!<puzzled>\b)\w+ \w+",
+    ), "objects", "undecided one-off", longest=300, alone=True),
+    Rule("too-much", "correction", "fact", "likely", "too <faulty> scope engineered enough sufficient used part "
+        "related", (
         r"^(?:way )?too (?:many|much) \w+",
-        r"<start>nobody (?:calls|uses|needs|reads|wants)\b",
-        r"\b(?:isn't|not|don't|doesn't)\b[^,?]*, only\b",
-        r"\bthat's (?:a lot of|what we had)\b",
         r"(?:\b(?:is|are|seems|feels)|'s) (?:way |far |a bit |much |a little |still )?too (?:much|many|long|short|"
         r"small|"
         r"big|large|wide|narrow|strict|loose|broad|generic|specific|complex|verbose|high|low|early|late)\b",
-        r"\bthe other way a?round\b",
-        r"<start>(?:you|we) (?:can't|cannot) (?!<puzzled>\b)\w+ \w+",
-        r"\b(?:that|this|it) would (?:break|cause|mean|defeat|leak|block|lose)\b",
-        r"\b(?:there's|there is|we) already (?:have|an?|got|do)\b",
         r"(?:\b(?:is|are|seems|feels)|'s) (?:a bit |way |just |really |completely )?<faulty>\b",
         r"(?<!that )(?<!this )(?<!it )\b(?:is|are) (?:enough|sufficient)\b",
+    ), "objects", "undecided one-off", longest=300, alone=True),
+    Rule("already-so", "correction", "fact", "likely", "already only would", (
+        r"\balready (?:handles|does|has|supports|exists|checks|validates|returns|covers|escapes)\b",
+        r"\b(?:there's|there is|we) already (?:have|an?|got|do)\b",
+        r"\b(?:isn't|not|don't|doesn't)\b[^,?]*, only\b",
         r"\b(?:that|this|it)(?:'s| is) only (?:true|needed|for|when|used|in)\b",
+        r"\b(?:that|this|it) only (?:fixes|covers|works|handles|checks|solves|does|applies)\b",
+        r"\b(?:that|this|it) would (?:break|cause|mean|defeat|leak|block|lose)\b",
+    ), "objects", "undecided one-off", longest=300, alone=True),
+    Rule("what-you-made", "correction", "fact", "likely", "put used added made did wrote left moved created changed", (
+        r"^you (?:put|used|added|made|did|wrote|left|moved) [^,?]{3,60}, (?!<tasking>\b)[\w']+ \w+",
+        r"\bthe \w+ you (?:wrote|added|made|created|changed) (?:only|don't|doesn't|still|never|is|are)\b",
+    ), "objects", "undecided one-off", longest=300, alone=True, besides="you"),
+    Rule("senseless", "correction", "fact", "likely", "sense purpose point need value reason why nothing such "
+        "nobody lot had "
+    "way different quite almost close deletes loses overwrites leaks wipes hides blocks kills drops duplicates", (
+        r"\b(?:doesn't|does not|don't) (?:really |quite |seem to )?make (?:much |any |a lot of )?sense\b",
+        r"<start>nobody (?:calls|uses|needs|reads|wants)\b",
+        r"\bthat's (?:a lot of|what we had)\b",
+        r"\bthe other way a?round\b",
         r"\b(?:two|completely|totally) different (?:things|concepts|cases)\b",
         r"^(?:not quite|(?:almost|close)(?=[,.!]))[,.!:]* (?:but )?\w+ \w+",
         r"\bi don't (?:see|get|understand) (?:why (?:we|you|this|that|it)|the (?:purpose|point|need|value|reason))\b",
         r"\bhas nothing to do with\b|^there(?:'s| is| are) no such \w+",
-        r"\b(?:that|this|it) only (?:fixes|covers|works|handles|checks|solves|does|applies)\b",
         r"^(?:that|this) (?:deletes|loses|overwrites|leaks|wipes|hides|blocks|kills|drops|duplicates) \w+",
-        r"\bthe \w+ you (?:wrote|added|made|created|changed) (?:only|don't|doesn't|still|never|is|are)\b",
     ), "objects", "undecided one-off", longest=300, alone=True),
     Rule("we-do-not", "correction", "fact", "likely", "don't dont not", (
         r"<start>we(?:'re| are) not (?:supporting|using|doing|shipping|going to)\b",
