@@ -2,9 +2,9 @@
 
     python bench/postgres.py --size 1000000 --first 100000 --seconds 60
 
-`alone` is one client, nobody else: what a question costs at the first and at the full size, in time, in CPU of server
-and PostgreSQL together, and in pages that PostgreSQL touched. The same repositories grow, so each holds ten times as
-much; the questions stay. `bench/postgres_ingest.py` measures writing, `bench/postgres_quality.py` what is found.
+`alone` is one client, nobody else: what a question costs at the first size, at every tenfold of it and at the full one,
+in time, in CPU of server and PostgreSQL together, and in pages that PostgreSQL touched. The same repositories grow, so
+each holds ten times as much; the questions stay. `bench/postgres_ingest.py` measures writing, `bench/postgres_quality.py` what is found.
 """
 
 import argparse
@@ -20,6 +20,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
@@ -192,7 +193,7 @@ def measure(arguments: argparse.Namespace, database: Database, tokens: list[str]
 
     found = company.Company(database.admin, arguments.repos)
     costs = {}
-    for size in (arguments.first, arguments.size):
+    for size in tenfold(arguments.first, arguments.size):
         for done in found.grow(size // arguments.repos):
             if done % 20 == 0:
                 told(f"{done} of {arguments.repos} repositories at {size:,}")
@@ -206,16 +207,27 @@ def measure(arguments: argparse.Namespace, database: Database, tokens: list[str]
     told("load held")
     bytes_used = found.connection.execute("SELECT pg_database_size(current_database())").fetchone()
     found.connection.close()
-    small, large = costs[arguments.first], costs[arguments.size]
     return {
         "memories": found.each * arguments.repos, "chunks": found.each * arguments.repos, "repos": arguments.repos,
-        **held, "alone_first": small, "alone_full": large, "first": arguments.first,
-        "growth": {
-            kind: {name: round(large[kind][name] / max(small[kind][name], 0.01), 2) for name in large[kind]}
-            for kind in large
-        },
+        **held, "alone": {f"{size:,}": cost for size, cost in costs.items()},
+        "growth": [growth(small, large) for small, large in pairwise(costs.values())],
         "bytes_per_memory_and_chunk": round(bytes_used[0] / (found.each * arguments.repos)) if bytes_used else 0,
     }  # fmt: skip
+
+
+def tenfold(first: int, last: int) -> list[int]:
+    """From the first size to the last, each ten times the one before."""
+    sizes = [first]
+    while sizes[-1] * 10 < last:
+        sizes.append(sizes[-1] * 10)
+    return [*sizes, last]
+
+
+def growth(small: dict[str, dict[str, float]], large: dict[str, dict[str, float]]) -> dict[str, dict[str, float]]:
+    return {
+        kind: {name: round(large[kind][name] / max(small[kind][name], 0.01), 2) for name in large[kind]}
+        for kind in large
+    }
 
 
 def safe(found: company.Company) -> None:

@@ -11,9 +11,10 @@ from typing import Any
 from twiceshy.store.postgres.connect import fetch
 from twiceshy.store.postgres.loading import array
 from twiceshy.store.postgres.pen import mark
-from twiceshy.store.reader import KEPT, POSTINGS, Reader, Replaced, Stored
+from twiceshy.store.reader import KEPT, Reader, Replaced, Stored
 
 _COLUMNS = ", ".join(["m.words" if name == "words" else f"m.{name}" for name in Stored._fields])
+POSTINGS = 2_000  # read for a question; fewer than on SQLite, where a posting is a few bytes and not a row
 _WIDE = 4  # weightiest words asked for in pairs when even the rarest is common
 
 
