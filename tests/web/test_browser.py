@@ -93,6 +93,21 @@ def test_the_inbox_edits_merges_and_rejects(window: Open) -> None:
 
 
 @pytest.mark.promise("WEB-INBOX")
+def test_the_inbox_decides_in_bulk_and_one_undo_takes_it_back(window: Open) -> None:
+    one = window()
+    one.go("/inbox")
+    cards = one.page.locator(".card")
+    before = cards.count()
+    one.page.get_by_role("button", name="Reject these").click()
+    one.page.wait_for_selector("text=Nothing waits.")
+    one.page.keyboard.press("u")
+    expect(cards).to_have_count(before)
+    one.page.get_by_role("button", name="Approve these").click()
+    one.page.wait_for_selector("#toast")
+    assert cards.count() < before
+
+
+@pytest.mark.promise("WEB-INBOX")
 def test_the_inbox_goes_by_keys(window: Open) -> None:
     one = window()
     one.go("/inbox")
@@ -121,6 +136,22 @@ def test_search_as_you_type_keeps_the_address(window: Open) -> None:
     assert rows.count() == 2
     one.page.locator("select[name=kind]").select_option("rule")
     one.page.wait_for_selector("text=Nothing fits.")
+
+
+@pytest.mark.promise("WEB-PAGES")
+def test_typing_on_while_an_answer_is_awaited_is_no_error(window: Open) -> None:
+    one = window()
+    one.go("/memories")
+    held: list[Any] = []
+    one.page.route("**/memories?q=p", held.append)
+    one.page.keyboard.press("/")
+    with one.page.expect_request("**/memories?q=p"):
+        one.page.keyboard.type("p")
+    one.page.keyboard.type("ostg")
+    one.page.wait_for_timeout(300)  # longer than the page waits for the next letter: it has something to ask now
+    held[0].continue_()
+    expect(one.page.locator(".tally")).to_contain_text("postg")
+    assert one.troubles == []
 
 
 @pytest.mark.promise("WEB-KEYS")

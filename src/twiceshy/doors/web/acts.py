@@ -60,11 +60,11 @@ def _edit(keeper: Keeper, name: str, form: dict[str, str]) -> Memory:
 
 def review(visit: Visit) -> Response:
     keeper, form = visit.keeper, visit.form
-    name = form.get("id", "")
+    names = form.get("id", "").split()  # one, or all that a page shows
     acts: dict[str, Callable[[], object]] = {
-        "approve": lambda: inbox.approve(keeper, [name], form.get("lock") == "1", form.get("text", "")),
-        "reject": lambda: inbox.reject(keeper, [name]),
-        "merge": lambda: inbox.merge(keeper, name, form.get("into", "")),
+        "approve": lambda: inbox.approve(keeper, names, form.get("lock") == "1", form.get("text", "")),
+        "reject": lambda: inbox.reject(keeper, names),
+        "merge": lambda: inbox.merge(keeper, form.get("id", ""), form.get("into", "")),
     }
     act = acts.get(visit.part("act"))
     if act is None:
