@@ -19,8 +19,15 @@ SHORT = 0.3
 @pytest.fixture
 def port(monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
     monkeypatch.setattr(patience, "HEAD_SECONDS", SHORT)
+    monkeypatch.setattr(patience, "BODY_SECONDS", SHORT)
 
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        while scope["path"] == "/body":
+            message = await receive()
+            if message["type"] == "http.disconnect":
+                return
+            if not message.get("more_body"):
+                break
         await asyncio.sleep(3 * SHORT if scope["path"] == "/slow" else 0)
         await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"2")]})
         await send({"type": "http.response.body", "body": b"ok"})
@@ -87,6 +94,20 @@ def test_a_head_that_trickles_in_is_cut(port: int, first: bool) -> None:
             if ended:
                 break
         assert ended
+
+
+@pytest.mark.promise("SERVE-LIMITS")
+def test_bodies_that_do_not_come_make_room_for_others(port: int) -> None:
+    waiting = [connected(port) for _ in range(20)]
+    for one in waiting:
+        with contextlib.suppress(BrokenPipeError, ConnectionResetError):  # we were too slow with the head
+            one.sendall(b"POST /body HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\nx")
+    for one in waiting:
+        with contextlib.suppress(ConnectionResetError):
+            while one.recv(1000):  # a refusal at most, and then the end
+                pass
+        one.close()
+    assert answered(port, "/")
 
 
 @pytest.mark.promise("SERVE-LIMITS")

@@ -14,7 +14,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
-from twiceshy.doors.server.limits import Logger, Metrics, TooLarge, bearer, body_of, log_line
+from twiceshy.doors.server.limits import Logger, Metrics, TooLarge, bearer, body_of, is_large, log_line
 from twiceshy.keeper.hosting import Host
 from twiceshy.keeper.wire import packed
 from twiceshy.model.errors import NotFound, StoreBusy, StoreError, StoreUnwritable, TwiceshyError, UsageError
@@ -57,6 +57,8 @@ class Server:
             try:
                 if not token:
                     raise Unauthorised("a token is needed", hint="authorization: Bearer <token>")
+                if is_large(request) and not await run_in_threadpool(self.host.knows, token):
+                    raise Unauthorised("the token is unknown, revoked or expired")  # before its body is read
                 response = await act(self, request, token)
             except TwiceshyError as error:
                 refusal = await self.recognised(token, error)

@@ -13,6 +13,7 @@ from starlette.requests import Request
 from twiceshy.model.errors import UsageError
 
 MOST_BYTES = 8_000_000
+SMALL_BYTES = 100_000  # read before the database is asked who sends it
 LATENCIES = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
 
 
@@ -34,6 +35,12 @@ async def body_of(request: Request) -> Any:
     if not isinstance(value, dict):
         raise UsageError("the body is not a JSON object")
     return value
+
+
+def is_large(request: Request) -> bool:
+    """Does it bring a large body, or one that does not say how large it is?"""
+    length = request.headers.get("content-length", "0")
+    return "transfer-encoding" in request.headers or not length.isdecimal() or int(length[:20]) > SMALL_BYTES
 
 
 def bearer(request: Request) -> str:

@@ -1,20 +1,23 @@
-"""How long a connection may say nothing: whoever opens one sends a whole request head soon, or it is closed.
+"""How long a connection may say nothing: whoever opens one sends a whole request soon, or it is closed.
 
-The server below bounds the pause between two requests, but not the time before the first one nor a head
-that comes byte by byte; a hundred such connections would leave no place for anybody else.
+The server below bounds the pause between two requests, but not the time before the first one, nor a head
+or a body that comes byte by byte; a hundred such connections would leave no place for anybody else.
 """
 
 import asyncio
 
+import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 HEAD_SECONDS = 10.0
+BODY_SECONDS = 60.0  # the largest there is, on a line of one megabit
 
 
 class Patient(H11Protocol):
-    """The protocol of one connection, with an end to waiting for a request's head."""
+    """The protocol of one connection, with an end to waiting for a request."""
 
     _waiting: asyncio.TimerHandle | None = None
+    _for_body: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -25,9 +28,11 @@ class Patient(H11Protocol):
         super().data_received(data)
         if self._answering():
             self._wait_no_more()
+        self._wait_for_body(self.conn.their_state is h11.SEND_BODY)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._wait_no_more()
+        self._wait_for_body(False)
         super().connection_lost(exc)
 
     def _answering(self) -> bool:
@@ -41,6 +46,13 @@ class Patient(H11Protocol):
         if self._waiting is not None:
             self._waiting.cancel()
             self._waiting = None
+
+    def _wait_for_body(self, missing: bool) -> None:
+        if missing and self._for_body is None:
+            self._for_body = self.loop.call_later(BODY_SECONDS, self.transport.close)
+        elif not missing and self._for_body is not None:
+            self._for_body.cancel()
+            self._for_body = None
 
     def _enough(self) -> None:
         self._waiting = None

@@ -60,14 +60,14 @@ class Visit:
 
     def word(self, name: str, default: str = "") -> str:
         """A value of the address, "" when it isn't there; never longer than anyone would type."""
-        return str(self.request.query_params.get(name, default))[:2_000]
+        return without_zero(str(self.request.query_params.get(name, default))[:2_000])
 
     def number(self, name: str, default: int, most: int) -> int:
         text = self.word(name)
         return min(int(text), most) if text.isascii() and text.isdigit() and len(text) < 10 else default
 
     def part(self, name: str) -> str:
-        return str(self.request.path_params[name])
+        return without_zero(str(self.request.path_params[name]))
 
     def page(self, template: str, title: str, *, answer: int = 200, **context: Any) -> Response:
         """The whole page, or only the block that htmx asked for."""
@@ -153,7 +153,13 @@ def sealed(request: Request, form: dict[str, str]) -> bool:
 
 def _fields(body: bytes) -> dict[str, str]:
     text = body.decode("utf-8", "replace")
-    return {name: values[-1] for name, values in parse_qs(text, keep_blank_values=True, max_num_fields=60).items()}
+    found = parse_qs(text, keep_blank_values=True, max_num_fields=60)
+    return {name: without_zero(values[-1]) for name, values in found.items()}
+
+
+def without_zero(text: str) -> str:
+    """Nobody types the character zero, and no database takes it."""
+    return text.replace("\0", "")
 
 
 def _answered(
