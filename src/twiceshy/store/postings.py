@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     Weighed = tuple[str, float, int]  # a term, its weight, and how many memories hold it
 
 BLOCK = 4_096
+FAR = 0.2  # of the best sum: what has less is never shown beside it, the gate asks for half of the best or a third
 SLACK = 1e-9  # sums of the same weights in another order may differ by less
 
 
@@ -72,12 +73,14 @@ class Tally:
                 held[place] = weight
 
     def best(self, kept: int) -> list[int]:
-        """The numbers with the largest sums, of equals the newer."""
+        """The numbers with the largest sums, of equals the newer; none that is far behind the best."""
         ranked: list[tuple[float, int]] = []
         for block, places in self.likely.items():
             held, first = self.sums[block], (block - 1) * BLOCK
             ranked += [(held[place], first + ord(place)) for place in places if held[place] >= self.needed]
-        return [number for _, number in sorted(ranked, reverse=True)[:kept]]
+        ranked.sort(reverse=True)
+        least = FAR * ranked[0][0] if ranked else 0.0
+        return [number for value, number in ranked[:kept] if value >= least]
 
 
 def _reached(affordable: "Sequence[Weighed]", kept: int) -> float:
