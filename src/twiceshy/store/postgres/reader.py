@@ -11,6 +11,7 @@ from typing import Any
 from twiceshy.store.postgres.connect import fetch
 from twiceshy.store.postgres.loading import array
 from twiceshy.store.postgres.pen import mark
+from twiceshy.store.postings import FAR
 from twiceshy.store.reader import KEPT, Reader, Replaced, Stored
 
 _COLUMNS = ", ".join(["m.words" if name == "words" else f"m.{name}" for name in Stored._fields])
@@ -70,10 +71,9 @@ class PostgresReader(Reader):
             self.space, array(words), array([one for one, _ in pairs]), array([other for _, other in pairs]),
             array(list(marks.values())), array([weight for _, weight, _ in weights]), kept,
         )  # fmt: skip
-        return [
-            row[0]
-            for row in self._values("SELECT number FROM memories_holding(%s, %s, %s, %s, %s, %s, %s)", parameters)
-        ]
+        sql = "SELECT number, score FROM memories_holding(%s, %s, %s, %s, %s, %s, %s)"
+        found = self._values(sql, parameters)  # best first
+        return [number for number, score in found if score >= FAR * found[0][1]]
 
     def _pairs(self, weights: Sequence[tuple[str, float, int]], marks: dict[str, int]) -> list[tuple[int, int]]:
         """Common words say something together: two of the weightiest."""
