@@ -143,7 +143,7 @@ def test_typing_on_while_an_answer_is_awaited_is_no_error(window: Open) -> None:
     one = window()
     one.go("/memories")
     held: list[Any] = []
-    one.page.route("**/memories?q=p", held.append)
+    one.page.route("**/memories?q=p", lambda route: held.append(route))
     one.page.keyboard.press("/")
     with one.page.expect_request("**/memories?q=p"):
         one.page.keyboard.type("p")

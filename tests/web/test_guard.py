@@ -217,11 +217,12 @@ def test_too_much_and_too_strange_is_refused(client: httpx.Client) -> None:
 
 @pytest.mark.promise("WEB-LIMITS")
 def test_what_is_not_there_is_said_calmly(client: httpx.Client) -> None:
-    for path in ("/memories/zzzzzz", "/memories/not-an-id", "/sessions/unknown", "/executions/zzzzzz", "/why/zzzzzz"):
+    things = ("/memories/zzzzzz", "/memories/not-an-id", "/sessions/unknown", "/executions/zzzzzz", "/why/zzzzzz")
+    for path in (*things, "/no-such-page", "/no/such/<script>page"):
         answer = client.get(path)
         assert answer.status_code == 404, path
         assert "That did not work" in answer.text
-        assert "Traceback" not in answer.text
+        assert "Traceback" not in answer.text and "<script>page" not in answer.text
     answer = client.post("/remember", data={"seal": seal(client), "text": " ", "next": "/"})
     assert answer.status_code == 400
     assert "the text is empty" in answer.text

@@ -26,6 +26,7 @@ from twiceshy.doors.web import (
 )
 from twiceshy.doors.web.security import HEADERS, Guard, Place, Visitors
 from twiceshy.doors.web.visit import HERE, KeeperFactory, Opening, Site, Visit, environment, reading, writing
+from twiceshy.model.errors import NotFound
 
 Addressed = tuple[str, Callable[[Visit], Response]]
 PAGES = (
@@ -80,7 +81,17 @@ def assembled(
     routes: list[BaseRoute] = [Route(path, writing(opening, act, site), methods=["POST"]) for path, act in acts]
     routes += [Route(path, reading(opening, page, site), methods=["GET"]) for path, page in pages]
     routes.append(Mount("/static", Assets(directory=os.path.join(HERE, "static"))))
-    return Starlette(routes=routes, middleware=[guard], exception_handlers={Exception: _unexpected})
+    nowhere = reading(opening, _no_page, site)
+
+    async def missing(request: Request, error: Exception) -> Response:
+        seen_by_a_person = request.method == "GET" and not request.url.path.startswith("/static/")
+        return await nowhere(request) if seen_by_a_person else PlainTextResponse("Not found.\n", 404)
+
+    return Starlette(routes=routes, middleware=[guard], exception_handlers={404: missing, Exception: _unexpected})
+
+
+def _no_page(visit: Visit) -> Response:
+    raise NotFound(f"there is no page {visit.request.url.path}", hint="the menu has them all")
 
 
 async def _unexpected(request: Request, error: Exception) -> Response:
