@@ -222,3 +222,30 @@ def test_what_is_no_word_or_not_current_is_refused_with_a_way_on(shy: Any, repo:
     refused = shy("promote", old)
     assert refused.code and f"{new} took its place" in refused.err
     assert "just now" in shy("show", new).out
+
+
+@pytest.mark.promise("SETUP-PAUSE")
+def test_doctor_says_why_all_is_quiet(shy: Any, repo: Path) -> None:
+    shy("init")
+    assert not {"paused", "switched off"} & {one["subject"] for one in shy("doctor", "--json").json["findings"]}
+    shy("pause", "--for", "1h")
+    assert "`twiceshy pause --here --off` ends it" in shy("pause", "--here").out
+    with (repo / ".twiceshy" / "config.toml").open("a") as config:
+        config.write("enabled = false\n")
+    told = shy("doctor").out
+    for line in ("paused: everywhere until ", "paused: here", "switched off: nothing is recalled"):
+        assert line in told
+    shy("pause", "--off")
+    shy("pause", "--here", "--off")
+    assert "paused" not in shy("doctor").out
+
+
+@pytest.mark.promise("CLI-MANNERS")
+def test_a_slip_in_the_settings_keeps_nobody_from_doctor(shy: Any, repo: Path) -> None:
+    (repo / ".twiceshy").mkdir()
+    (repo / ".twiceshy" / "config.toml").write_text("budget = [")
+    ran = shy("doctor", "--json")
+    assert ran.code == 1
+    assert [one["subject"] for one in ran.json["findings"] if one["level"] == "bad"] == ["settings"]
+    assert shy("list").code == 0
+    assert shy("recall", "push the release").code == 2

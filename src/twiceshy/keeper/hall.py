@@ -6,15 +6,17 @@ operation; the team scope's files are written inside the same block and undone w
 """
 
 import contextlib
+import functools
 import os
 import time
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from twiceshy import paths, settings
+from twiceshy import paths
 from twiceshy.model import ids, moments
 from twiceshy.model.errors import Ambiguous, NotFound, Refused, StoreUnwritable, UsageError
 from twiceshy.model.memory import Memory
+from twiceshy.settings import Settings, load
 from twiceshy.store import state_rows as state_rows  # registers the tables of state for undo and rebuild
 from twiceshy.store import work_rows as work_rows  # and those of work
 from twiceshy.store.port import Draft
@@ -46,9 +48,13 @@ class Keeper:
         self.agent = agent
         self.session = session
         self.clock = system_clock
-        self.settings = settings.load(repo)
         self.keeps_page = True  # whether a team write is followed up in MEMORY.md
         self._stores: dict[str, SqliteStore] = {}
+
+    @functools.cached_property
+    def settings(self) -> Settings:
+        """Read when something depends on them: a file with a slip in it keeps nobody from `list` or `doctor`."""
+        return load(self.repo)
 
     def now(self) -> str:
         return moments.iso(self.clock())

@@ -1,5 +1,7 @@
 """How the setup commands show what they did: one line per file, then what needs the person."""
 
+import contextlib
+
 import click
 
 from twiceshy.care.health import Finding
@@ -39,6 +41,28 @@ def _told(outcome: Outcome, headline: str) -> None:
     else:
         click.echo("Nothing to change.")
     problem_lines(outcome)
+
+
+def silence_findings(start: str) -> tuple[Finding, ...]:
+    """What doctor says where nothing is told or captured because the person wished so."""
+    from twiceshy import paths, settings
+    from twiceshy.model import moments
+    from twiceshy.model.errors import TwiceshyError
+    from twiceshy.setup import pause
+
+    repo = paths.resolve(start)
+    findings = []
+    for here, end in ((None, "--off"), (repo, "--here --off")):
+        found = pause.state(here)
+        if found.active:
+            until = f" until {moments.iso(found.until)}" if found.until < pause.FOREVER else ""
+            place = "here" if here else "everywhere"
+            findings.append(Finding("warn", "paused", f"{place}{until}", f"`twiceshy pause {end}` ends it"))
+    with contextlib.suppress(TwiceshyError):  # settings that can't be read are told by themselves
+        if not settings.load(repo).enabled:
+            hint = "`enabled` in .twiceshy/config.toml, or TWICESHY_OFF"
+            findings.append(Finding("warn", "switched off", "nothing is recalled or captured here", hint))
+    return tuple(findings)
 
 
 def agent_findings(start: str) -> tuple[Finding, ...]:

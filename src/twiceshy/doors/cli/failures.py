@@ -26,7 +26,8 @@ def _render(found: list[Failure]) -> None:
         click.echo(
             f"{show.strong(failure.digest[:8])}  {mark}  {failure.count}x, last {failure.last[:10]}{visible(where)}"
         )
-        click.echo(f"  {visible(f'{failure.type}: {failure.message}'[:200])}")
+        said = ": ".join(filter(None, (failure.type, failure.message)))
+        click.echo(f"  {visible(said[:200])}")
         if failure.command:
             click.echo(show.dim(f"  in {visible(failure.command[:120])}"))
         cured = [*(f"edit {path}" for path in failure.edits), *(f"run {line}" for line in failure.cures)]

@@ -35,7 +35,7 @@ def command(length: str, off: bool, here: bool, dry_run: bool, as_json: bool) ->
 
 
 def _told(active: bool, where: str, ends: str) -> str:
-    place = "everywhere" if where == "everywhere" else f"in {where}"
+    place, off = ("everywhere", "--off") if where == "everywhere" else (f"in {where}", "--here --off")
     if not active:
-        return f"Not paused {place}."
-    return f"Paused {place} until {ends}." if ends else f"Paused {place}; `twiceshy pause --off` ends it."
+        return "Not paused." if place == "everywhere" else f"Not paused {place}."
+    return f"Paused {place} until {ends}." if ends else f"Paused {place}; `twiceshy pause {off}` ends it."
