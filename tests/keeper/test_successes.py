@@ -94,3 +94,20 @@ def test_shown_but_not_followed_gains_nothing(keeper: Keeper) -> None:
     feedback.observe(keeper, "s1", "claude-code", [Deed("shown", memory.id), Deed("command", "git status")])
     task(keeper, "success", "explicit")
     assert successes.credit(keeper) == []
+
+
+@pytest.mark.promise("BELIEF-SUCCESS")
+def test_several_sessions_are_paid_by_one_that_only_reads_at_first(keeper: Keeper) -> None:
+    """As a worker finds it: the store is open for reading, and the first payment opens it for writing."""
+    memory = followed(keeper)
+    feedback.observe(keeper, "s2", "claude-code", [Deed("shown", memory.id), Deed("command", "make check")])
+    before = keeper.find(memory.id)
+    for session in ("s1", "s2"):
+        one = task(keeper, "success", "explicit")
+        with keeper.writing("repo", "finalize") as pen:
+            pen.put("executions", one._replace(session=session))
+    worker = Keeper(keeper.repo, "hook")
+    assert len(successes.credit(worker)) == 2
+    worker.close()
+    keeper.forget_view("repo")
+    assert gain(keeper, before) == 2 * belief.UPDATES[successes.NEWS][0]

@@ -26,16 +26,16 @@ def credit(keeper: Keeper) -> list[Use]:
     if tasks is None:
         return []
     since = moments.iso(moments.epoch(keeper.now()) - DAYS * moments.DAY)
-    written: list[Use] = []
+    found: list[tuple[str, str, str, list[Use]]] = []  # all of it before the first write, which closes what is read
     for scope in ("repo", "user"):
         store = keeper.readable(scope)
         followed = _followed(store, since) if store else {}
         for session, seen in followed.items():
             for task, uses in _gained(_tasks(tasks, session), seen).items():
                 teams = [use for use in uses if scope == "repo" and tasks.memory(use.memory) is None]
-                written += feedback.write(keeper, scope, session, task, [use for use in uses if use not in teams])
-                written += feedback.write(keeper, "team", session, task, teams)
-    return written
+                found.append((scope, session, task, [use for use in uses if use not in teams]))
+                found.append(("team", session, task, teams))
+    return [use for entry in found for use in feedback.write(keeper, *entry)]
 
 
 def _followed(store: SqliteStore, since: str) -> dict[str, list[tuple[str, str]]]:
