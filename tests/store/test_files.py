@@ -72,3 +72,20 @@ def test_drafts_on_another_disk_are_no_obstacle(tmp_path: Path) -> None:
         files.write_atomically(str(tmp_path / "page.md"), b"new", drafts=drafts)
         assert (tmp_path / "page.md").read_bytes() == b"new" and not os.listdir(drafts)
     assert not list(tmp_path.glob(".*"))
+
+
+@pytest.mark.promise("VERB-EXCHANGE")
+def test_an_export_goes_through_links_and_into_pipes(shy: Callable[..., Ran], repo: Path, tmp_path: Path) -> None:
+    shy("remember", "we use tabs")
+    (tmp_path / "real.jsonl").write_text("old")
+    (tmp_path / "link.jsonl").symlink_to("real.jsonl")
+    assert shy("export", str(tmp_path / "link.jsonl")).code == 0
+    assert (tmp_path / "link.jsonl").is_symlink()
+    assert "we use tabs" in (tmp_path / "real.jsonl").read_text()
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    reading = subprocess.Popen(["cat", str(pipe)], stdout=subprocess.PIPE, text=True)
+    assert shy("export", str(pipe)).code == 0
+    assert "we use tabs" in reading.communicate()[0]
+    assert pipe.is_fifo()
+    assert shy("export", str(tmp_path)).err == f"error: can't write {tmp_path}: Is a directory\n"

@@ -73,7 +73,10 @@ def _change(add: str = "", drop: str = "") -> None:
             files.remove_folders(os.sep, folders)
             return
         content = {"version": 1, "repos": sorted(wanted), "made": folders}
-        files.write(list_file(), json.dumps(content, indent=1) + "\n", 0o600)
+        try:
+            files.write(list_file(), json.dumps(content, indent=1) + "\n", 0o600)
+        except SetupError as error:
+            raise SetupError(f"{list_file()} {error.message}", hint=f"make {paths.home()} writable") from error
 
 
 def _missing(folder: str) -> tuple[str, ...]:

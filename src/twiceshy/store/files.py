@@ -41,6 +41,19 @@ def write_atomically(path: str, data: bytes, mode: int = 0o600, drafts: str = ""
         raise StoreUnwritable(f"can't write {path}: {error.strerror or error}", hint) from error
 
 
+def write_out(path: str, data: bytes) -> None:
+    """To a place a person names: a link is followed, and into a pipe or a device it is written, not put in its stead."""
+    target = os.path.realpath(path)
+    if os.path.isfile(path) or not os.path.exists(path):
+        write_atomically(target, data)
+        return
+    try:
+        with open(path, "wb") as file:
+            file.write(data)
+    except OSError as error:
+        raise StoreUnwritable(f"can't write {path}: {error.strerror or error}") from error
+
+
 def abandoned(folders: Iterable[str]) -> Iterator[str]:
     """Drafts in these folders and below whose writer is gone."""
     for folder in folders:

@@ -27,11 +27,11 @@ def command(file: str, scopes: tuple[str, ...], repo: str, as_json: bool) -> Non
             for line in lines:
                 sys.stdout.write(line + "\n")
             return
-        from twiceshy.store.files import write_atomically
+        from twiceshy.store.files import write_out
 
         text = []
         for line in lines:
             text.append(line + "\n")
             count += 1
-        write_atomically(file, "".join(text).encode("utf-8", "surrogatepass"))
+        write_out(file, "".join(text).encode("utf-8", "surrogatepass"))
     show.emit(as_json, {"file": file, "rows": count - 1}, lambda: click.echo(f"Wrote {count - 1} rows to {file}."))
