@@ -145,6 +145,8 @@ def test_an_exception_amends_the_rule() -> None:
         ("Never use print in this repo", "Never use print, except in tests"),
         ("Never use print, except in tests", "Never use print, not even in tests"),
         ("never push to main", "never push to main, even for hotfixes"),
+        ("never commit .env files", "Never commit .env files, except .env.example"),
+        ("Never edit gen/", "Never edit gen/ unless the schema changed. It is generated."),
         ("Never use print, except in tests", "Never use print, except in tests and scripts"),
     ],
 )

@@ -25,7 +25,7 @@ LEAD_IN = (
 TAIL = r"\s*[,;.–—-]\s*(?:please )?(?:remember|note|keep) (?:that|this|it)(?: in mind)?\s*[.!]*$"
 EXCEPTION = (
     r"[\s,;(–—-]*\b(?:except|unless|other than|apart from|but not|excluding|only exception|not even|"
-    r"even (?=in|for|if|when|on|during)|außer|excepto|salvo|exceto)\b[^.;]*"
+    r"even (?=in|for|if|when|on|during)|außer|excepto|salvo|exceto)\b(?:[^.;]|\.(?=\w))*"
 )
 # A repository's own statements are about it anyway.
 HERE = r"(?i)\s+(?:in|for|of|throughout|across) (?:this|our|the) (?:repo|repository|project|codebase|code base)\b"
