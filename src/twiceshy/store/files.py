@@ -42,7 +42,7 @@ def write_atomically(path: str, data: bytes, mode: int = 0o600, drafts: str = ""
 
 
 def write_out(path: str, data: bytes) -> None:
-    """To a place a person names: a link is followed, and into a pipe or a device it is written, not put in its stead."""
+    """To a place a person names: a link is followed, a pipe or a device is written into, not replaced."""
     target = os.path.realpath(path)
     if os.path.isfile(path) or not os.path.exists(path):
         write_atomically(target, data)
