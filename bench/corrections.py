@@ -2,8 +2,9 @@
 
 Without `--data` it reads the project's own test half. A data file holds turns with `text` and `labels`, as
 JSON (a list) or JSON lines, gzipped or not. `none` and `pasted` must give nothing; every other label must
-give at least one candidate, active or for the inbox; `active` are those that hold without being asked about.
-The last line printed is one JSON object.
+give at least one candidate, active or for the inbox. `active_*` counts those alone that hold without being asked
+about, `ordinary_*` the share of ordinary turns that became one or wait in the inbox. The last line printed is one
+JSON object.
 """
 
 import argparse
@@ -89,10 +90,16 @@ def main() -> None:
                 print(f"{'missed' if turn.teaches else 'false '} {sorted(turn.labels)} {turn.text[:160]!r} {said}")
     result: dict[str, object] = {name: round(value, 4) for name, value in figures(pairs).items()}
     result |= intervals(pairs)
-    active = [
-        turn.teaches for turn, candidates in zip(turns, found, strict=True) if any(one.sure for one in candidates)
-    ]
-    result |= {"active": len(active), "active_wrong": active.count(False)}
+    held = [(turn.teaches, any(one.sure for one in candidates)) for turn, candidates in zip(turns, found, strict=True)]
+    active = figures(held)
+    result |= {
+        "base_rate": round(sum(turn.teaches for turn in turns) / (len(turns) or 1), 4),
+        "active": sum(spoke for _, spoke in held),
+        "active_precision": round(active["precision"], 4),
+        "active_recall": round(active["recall"], 4),
+        "ordinary_active": round(active["ordinary_stored"], 4),
+        "ordinary_inbox": round(figures(pairs)["ordinary_stored"] - active["ordinary_stored"], 4),
+    }
     most = max((len(candidates) for candidates in found), default=0)
     result |= {"turns": len(turns), "most_per_turn": most, "mb_per_s": round(megabytes_per_second(turns), 2)}
     if not arguments.json:

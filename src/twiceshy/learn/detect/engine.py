@@ -121,9 +121,10 @@ class Reader:
         return cues.split()
 
     def _places(self, patterns: tuple[str, ...]) -> _Places:
-        return _Places(partial(self._compile, patterns))
+        return _Places(partial(self.compiled, patterns))
 
-    def _compile(self, patterns: tuple[str, ...]) -> Compiled:
+    def compiled(self, patterns: tuple[str, ...]) -> Compiled:
+        """The alternatives of a rule or guard: for the whole sentence, its body, a clause of it, anywhere in it."""
         sorted_by_place: dict[str, list[str]] = {"^^": [], "^": [], "<start>": [], "": []}
         for pattern in patterns:
             place = next(place for place in sorted_by_place if pattern.startswith(place))

@@ -1,0 +1,133 @@
+"""What is told in general, without a rule's words; and the same words about one thing at this moment."""
+
+import re
+
+import pytest
+
+from twiceshy.learn.detect import detect, readers
+
+
+@pytest.mark.promise("DETECT-1")
+@pytest.mark.promise("DETECT-7")
+@pytest.mark.parametrize(
+    "turn",
+    [
+        "Sprite names are lowercase with dashes",
+        "Invoices go through the outbox",
+        "Webhooks need a signature check",
+        "every exporter has its own config section",
+        "all our daemons listen on a unix socket",
+        "raw SQL only in the repository layer",
+        "no inline scripts in templates",
+        "this project targets Java 17",
+        "our budget is limited, so no paid plans",
+        "the only supported broker is RabbitMQ",
+        "we tag images with the git sha",
+        "We run the checks with tox",
+        "I'm a data scientist, so explain the infrastructure parts",
+        "I usually want the tests in the same commit",
+        "my shell is fish",
+        "document public functions",
+        "FYI the sandbox is wiped at midnight",
+        "in lambdas you may use short names",
+        "your summaries are too long, two lines will do",
+        "When you add a flag, mention it in the manual",
+        "If a step is destructive, ask twice",
+        "As of v4 the lock file is JSON",
+    ],
+)
+def test_what_is_told_in_general_goes_to_the_inbox(turn: str) -> None:
+    (found,) = detect(turn)
+    assert not found.sure and found.reason
+    assert turn.startswith(found.text)
+
+
+@pytest.mark.promise("DETECT-1")
+@pytest.mark.parametrize(
+    "turn",
+    [
+        "the port is 5433, not 5432",
+        "No, the id is a UUID, not an integer.",
+        "actually, the listed price is net, not gross",
+        "our backups run at 3am UTC, not local time",
+        "Wrong. The gateway expects milliseconds, not seconds",
+    ],
+)
+def test_both_sides_of_a_named_thing_are_sure(turn: str) -> None:
+    (found,) = detect(turn)
+    assert found.sure and found.signal == "correction"
+
+
+@pytest.mark.promise("DETECT-1")
+@pytest.mark.parametrize(
+    "turn",
+    [
+        "by convention fixtures live beside the tests",
+        "it's our policy to answer within two days",
+        "our style guide forbids one-letter names",
+        "when in doubt, take the boring solution",
+        "nothing in core/ may import from web/",
+        "only the release bot may publish packages",
+        "you don't have to ask me before running the tests",
+        "I want to be asked before anything is deployed",
+        "make it a habit to run the formatter",
+        "for every new endpoint write a contract test",
+        "treat warnings as errors in every crate",
+        "the team agreed that we squash",
+        "The entry point moved from app.py to main.py",
+    ],
+)
+def test_what_is_said_outright_is_sure(turn: str) -> None:
+    (found,) = detect(turn)
+    assert found.sure
+
+
+@pytest.mark.promise("DETECT-2")
+@pytest.mark.parametrize(
+    "turn",
+    [
+        "Sprite names are missing in the list, fix that",
+        "two tests depend on each other, please fix that",
+        "every request returns 500 since this morning",
+        "all tests pass",
+        "only one test left",
+        "no idea what is going on",
+        "no errors in the console",
+        "this project takes ages to build, any idea why?",
+        "our tests are failing",
+        "the right way to fix this?",
+        "we have three open bugs",
+        "we deployed ten minutes ago",
+        "I'm in Berlin this week",
+        "my laptop is slow today",
+        "document the new endpoint",
+        "fyi the test is still running",
+        "you are now on step 9",
+        "write release notes for 2.1",
+        "for each of these files add a header",
+        "when you're finished, send me a summary",
+        "before deploying, show me the plan",
+        "if the build passes, merge it",
+        "implement a form where users must confirm every deletion",
+        "summarize this article: Teams should always test first. Never deploy late.",
+        "reviewer comment: please never use sleep here",
+        "I'm not asking you to never use loops",
+        "nobody said it has to be perfect",
+        "here is what the tool printed",
+        "make sure all tests pass",
+        "could you try a smaller batch instead of 64?",
+        "close the file after reading",
+    ],
+)
+def test_the_same_words_about_one_thing_at_this_moment(turn: str) -> None:
+    assert detect(turn) == ()
+
+
+@pytest.mark.promise("DETECT-6")
+@pytest.mark.parametrize("code", ["en", "de", "es", "pt"])
+def test_every_pattern_is_whole(code: str) -> None:
+    """Patterns are compiled when first tried: a slip in one that is rarely called must not wait for a person."""
+    reader = readers()[code]
+    for listed in (*reader.language.rules, *reader.language.guards):
+        for pattern in filter(None, reader.compiled(listed.patterns)):
+            assert re.findall(r"(?<!\?)(?<!\?P)<\w+>", pattern.pattern) == [], listed.name
