@@ -23,9 +23,9 @@ from test_sync import REPO, Machine
 
 from twiceshy.keeper import syncing, wire
 from twiceshy.model import ids
-from twiceshy.model.memory import Memory
-from twiceshy.model.operation import Operation
-from twiceshy.store import adopting
+from twiceshy.model.memory import Link, Memory
+from twiceshy.model.operation import Change, Operation
+from twiceshy.store import adopting, rows
 from twiceshy.store.port import Query
 from twiceshy.store.postgres import connect
 from twiceshy.store.sqlite import SqliteStore
@@ -98,6 +98,36 @@ def test_both_engines_agree_in_any_order(database: Database, tmp_path: Path, cho
         remote.adopt_all(order)
         here, there = (sorted(store.memories(Query(statuses=()))) for store in (local, remote))
     assert here == there
+
+
+def corrected(number: int, old: Memory, new: Memory) -> Operation:
+    """A machine replaces one memory by another, knowing of no other answer."""
+    link = Link(new.id, "supersedes", old.id, "2026-01-02T00:00:00.000Z")
+    key = f"{new.id} supersedes {old.id}"
+    made = operation(f"{number:04d}", old, old._replace(status="superseded"))
+    added = Change("memories", new.id, None, rows.canonical(rows.memory_row(new)))
+    joined = Change("links", key, None, rows.canonical(rows.LINKS.encode(link)))
+    return made._replace(changes=(*made.changes, added, joined))
+
+
+@pytest.mark.promise("SYNC-CONTEST")
+@pytest.mark.parametrize("order", list(itertools.permutations(range(4))))
+def test_both_engines_judge_between_answers_alike(database: Database, tmp_path: Path, order: tuple[int, ...]) -> None:
+    old, early, late = memory("t", "port 80"), memory("b", "port 81"), memory("c", "port 82")
+    locked = operation("0004", early, early._replace(locked=True))
+    made = [operation("0001", None, old), corrected(2, old, early), corrected(3, old, late), locked]
+    with (
+        contextlib.closing(SqliteStore(str(tmp_path / "local.db"))) as local,
+        contextlib.closing(database.store(database.member("ada"))) as remote,
+    ):
+        for number in order:
+            adopting.adopt_all(local, [made[number]])
+            remote.adopt_all([made[number]])
+        adopting.adopt_all(local, list(remote.all_operations()))
+        remote.adopt_all(list(local.all_operations()))
+        here, there = ({one.id: one for one in store.memories(Query(statuses=()))} for store in (local, remote))
+    assert here == there
+    assert [here[one.id].status for one in (old, early, late)] == ["superseded", "active", "proposed"]
 
 
 @pytest.mark.promise("SYNC-FAULTS")
