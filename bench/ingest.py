@@ -8,7 +8,8 @@ read. Every figure is of a process of its own, imports included; CPU is user plu
 `rss_mb` is of one session of 53 MB (`--session-mb`), `linear` the ratio of CPU per MB at the full
 size to that at a quarter of it. The curve is of one process while it reads logs whose agents and dates
 are shuffled (a megabyte of one agent's logs has twice the text of another's, so agent after agent would
-show the mixture, not the growth): CPU per MB in each tenth of the size, CPU per MB so far and peak memory
+show the mixture, not the growth): CPU per MB in each tenth of the size, and beside it what the same small
+piece of work cost in that tenth, for a busy machine makes everything dearer; CPU per MB so far and peak memory
 after a tenth, a fifth, two fifths and all of it, the size of the index, and a search over all.
 """
 
@@ -54,14 +55,28 @@ def run(home: str, store: str, *words: str) -> Cost:
 
 
 CURVE = """
-import json, resource, sys
+import json, re, resource, sys, time
 from twiceshy.keeper import corpus  # with those who learn from sessions
 from twiceshy.learn.ingest import Options, ingest
-points = []
+points, spent, yards, logs = [], 0.0, [], 0
+text = json.dumps([{"name": f"field_{number}", "text": "where is the limit set, and why " * 4} for number in range(400)])
+def yardstick():  # the same work again and again: how slow is this machine just now?
+    global spent
+    begun = time.thread_time()
+    for _ in range(4):
+        rows = json.loads(text)
+        words = {word: len(word) for row in rows for word in re.findall(r"[a-z]+", row["text"])}
+    yards.append(time.thread_time() - begun)
+    spent += yards[-1]
 def note(done):
     used = resource.getrusage(resource.RUSAGE_SELF)
-    points.append((done, used.ru_utime + used.ru_stime, used.ru_maxrss / 1024))
+    points.append((done, used.ru_utime + used.ru_stime - spent, used.ru_maxrss / 1024, sum(yards) / max(1, len(yards))))
+    yards.clear()
 def progress(done, total, path):
+    global logs
+    logs += 1
+    if logs % 10 == 0:
+        yardstick()
     while done < total and done >= total * len(points) / 10:
         note(done)
 report = ingest(Options(paths=(sys.argv[1],)), progress=progress)
@@ -85,6 +100,7 @@ def curve(home: str, store: str) -> dict[str, object]:
     search = min(run(home, store, "search", "--stale", "where is the retry limit set").cpu for _ in range(3))
     return {
         "tenths_cpu_s_per_mb": [round(cost, 4) for cost in tenths],
+        "tenths_yardstick": [round(after[3] / points[1][3], 3) for after in points[1:]],
         "log_mb": [round(points[tenth][0] / 1e6) for tenth in SHOWN],
         "cpu_s_per_mb": [round(points[tenth][1] / points[tenth][0] * 1e6, 4) for tenth in SHOWN],
         "rss_mb": [round(points[tenth][2], 1) for tenth in SHOWN],

@@ -14,6 +14,7 @@ from twiceshy.model.belief import PASSAGES
 from twiceshy.model.corpus import Found
 from twiceshy.model.moments import iso
 from twiceshy.recall import corpus_scan, lexicon
+from twiceshy.recall.corpus_best import FREQUENT, any_of, best
 from twiceshy.recall.corpus_judge import Candidate, Scored, SessionRow, by_number, judged, session_scores
 from twiceshy.recall.corpus_query import Query, moment
 from twiceshy.recall.spelling import nearest
@@ -22,8 +23,7 @@ from twiceshy.store import corpus, corpus_index
 CANDIDATES = 200  # by BM25, per bucket
 ALIKE = 30  # by meaning, per bucket
 BEST_SESSIONS = 8  # taken as a whole, that are asked for candidates even if none of theirs is among the best
-COMMON = 0.12  # of all passages: such a word finds no candidates when rarer ones are there
-FREQUENT = 50_000  # passages: nor does such a word, so that a search over gigabytes ranks no hundred thousands
+COMMON = 0.12  # of all passages, and FREQUENT at most: such a word finds no candidates when rarer ones are there
 NEAR = 8  # related words of one that find candidates too
 PER_SESSION = 3  # answers of one session before others come first
 HERE = 1.15  # passages of the repository at hand
@@ -65,16 +65,17 @@ def _search_one(
     total = int(connection.execute("SELECT coalesce(max(number), 0) FROM passages").fetchone()[0])  # none is missing
     if not total:
         return []
-    expression = _expression(known, query, total)
+    terms = _finding(known, total)
+    expression = _expression(terms, query)
     if not expression and not query.vector and (query.terms or not any(query.filters)):
         return []  # without any words, the filters alone say what is wanted
-    candidates = _candidates(connection, expression, query, now) if expression or not query.terms else []
+    candidates = _first(connection, terms, expression, query, now, total)
     candidates += _alike(connection, query, now, {candidate.number for candidate in candidates})
     if not candidates:
         return []
     scores = session_scores(connection, known)
-    best = sorted(scores, key=lambda number: -scores[number])[:BEST_SESSIONS]
-    missing = set(best) - {candidate.session for candidate in candidates}
+    foremost = sorted(scores, key=lambda number: -scores[number])[:BEST_SESSIONS]
+    missing = set(foremost) - {candidate.session for candidate in candidates}
     if missing and expression:
         candidates += _of_sessions(connection, expression, query, now, sorted(missing))
     numbers = sorted({candidate.session for candidate in candidates})
@@ -100,20 +101,37 @@ def _known_terms(connection: sqlite3.Connection, query: Query) -> tuple[dict[str
     return known, corrected
 
 
-def _expression(known: dict[str, int], query: Query, total: int) -> str:
+def _finding(known: dict[str, int], total: int) -> list[str]:
+    """The words that find candidates: the rarer ones if there are enough, and those related to them."""
     rare = [term for term, count in known.items() if count <= min(max(50, COMMON * total), FREQUENT)]
     chosen = rare if len(rare) >= 2 or (rare and len(known) <= 2) else list(known)
-    chosen += [near for term in chosen for near in lexicon.related(term)[:NEAR] if near not in known]
+    return chosen + [near for term in chosen for near in lexicon.related(term)[:NEAR] if near not in known]
+
+
+def _expression(terms: list[str], query: Query) -> str:
     parts = [f'"{phrase}"' for phrase in query.phrases]
-    if chosen and not parts:
-        parts.append("(" + " OR ".join(f'"{term}"' for term in chosen) + ")")
+    if terms and not parts:
+        parts.append(any_of(terms))
     expression = " AND ".join(parts)
     if expression and query.without:
-        expression = f"({expression}) NOT ({' OR '.join(f'{chr(34)}{term}{chr(34)}' for term in query.without)})"
+        expression = f"({expression}) NOT {any_of(query.without)}"
     return expression
 
 
 # -- candidates -------------------------------------------------------------------------------
+
+
+def _first(
+    connection: sqlite3.Connection, terms: list[str], expression: str, query: Query, now: float, total: int
+) -> list[Candidate]:
+    """The best by BM25 of all sessions; where the words alone decide, only they are looked up."""
+    if not expression and query.terms:
+        return []
+    if expression != any_of(terms) or any(query.filters) or query.sort != "best":
+        return _candidates(connection, expression, query, now)
+    scores = best(connection, terms, total, CANDIDATES)
+    rows = {one.number: one for one in by_number(connection, list(scores))}
+    return [rows[number]._replace(bm25=score) for number, score in scores.items()]
 
 
 def _candidates(
@@ -127,8 +145,6 @@ def _candidates(
     order = {"newest": "p.at DESC", "oldest": "p.at"}.get(query.sort, "2" if expression else "p.at DESC")
     score = "bm25(passage_words)" if expression else "0.0"
     source = "passages p"
-    if expression and not conditions and order == "2":  # the words alone decide: only the best are looked up
-        return _best(connection, expression)
     if expression:
         source = "passage_words JOIN passages p ON p.number = passage_words.rowid"
         conditions.insert(0, "passage_words MATCH ?")
@@ -150,14 +166,6 @@ def _of_sessions(
     for one in _candidates(connection, expression, query, now, sessions):
         found[one.session].append(one)
     return [one for number in sessions for one in found[number][:PER_SESSION]]
-
-
-def _best(connection: sqlite3.Connection, expression: str) -> list[Candidate]:
-    """The best by BM25 of all sessions."""
-    statement = "SELECT rowid, bm25(passage_words) FROM passage_words WHERE passage_words MATCH ? ORDER BY 2 LIMIT ?"
-    scores = dict(connection.execute(statement, (expression, CANDIDATES)).fetchall())
-    rows = {one.number: one for one in by_number(connection, list(scores))}
-    return [rows[number]._replace(bm25=score) for number, score in scores.items()]
 
 
 def _alike(connection: sqlite3.Connection, query: Query, now: float, known: set[int]) -> list[Candidate]:
