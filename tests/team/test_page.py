@@ -404,6 +404,19 @@ def test_what_an_agent_writes_on_the_page_is_the_agents(repo: Path) -> None:
 
 
 @pytest.mark.promise("TEAM-AUTHOR")
+def test_render_tells_who_changed_the_page(shy: Shy, repo: Path) -> None:
+    teach(repo, "use tabs", "practice")
+    render(repo)
+    change(page(repo), "use tabs", "use tabs, says ada")
+    assert "edited by hand: use tabs, says ada" in shy("render").out
+    change(page(repo), "use tabs, says ada", "use spaces")
+    noted(repo, "after_tool", tool={"kind": "edit", "path": str(page(repo))})
+    ran = shy("render")
+    assert "edited by codex: use spaces" in ran.out
+    assert "twiceshy review" in ran.err
+
+
+@pytest.mark.promise("TEAM-AUTHOR")
 def test_a_page_that_changed_while_an_agent_was_at_work_instructs_nobody(repo: Path) -> None:
     teach(repo, "use tabs", "practice")
     render(repo)

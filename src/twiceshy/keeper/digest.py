@@ -37,7 +37,8 @@ class Written(NamedTuple):
 
 class Rendered(NamedTuple):
     pages: tuple[Written, ...]
-    edits: tuple[Edit, ...]  # what people had changed by hand
+    edits: tuple[Edit, ...]  # what had been changed on the pages
+    author: str = ""  # the agent that changed it, "" for the person
 
 
 def place(repo: paths.Repo, agent: str = "") -> str:
@@ -56,12 +57,12 @@ def render(keeper: Keeper, agents: tuple[str, ...] = (), dry_run: bool = False) 
     for agent in agents:
         if not agent.replace("-", "").replace("_", "").isalnum():
             raise UsageError(f"{agent!r} is no agent's name", hint="letters, digits and dashes, like claude-code")
-    edits = read_back(keeper, dry_run)
+    edits, author = read_back(keeper, dry_run)
     wanted = dict.fromkeys(("", *existing(keeper.repo), *agents))
     written = [_write_page(keeper, agent, dry_run) for agent in wanted]
     attributes = _write_attributes(keeper.repo, dry_run)
     local = _write(keeper, _local_path(keeper.repo), _local_page(keeper), dry_run, 0o600)
-    return Rendered((*written, *attributes, local), tuple(edits))
+    return Rendered((*written, *attributes, local), tuple(edits), author)
 
 
 def follow(keeper: Keeper) -> None:
@@ -78,7 +79,7 @@ def follow(keeper: Keeper) -> None:
 def catch_up(keeper: Keeper) -> None:
     """When a session starts or ends: hand edits take effect, and the private page shows what is under way."""
     with contextlib.suppress(StoreUnwritable):
-        if read_back(keeper):
+        if read_back(keeper)[0]:
             follow(keeper)
         if os.path.exists(_local_path(keeper.repo)):
             _write(keeper, _local_path(keeper.repo), _local_page(keeper), False, 0o600)
@@ -131,14 +132,14 @@ def _write_attributes(repo: paths.Repo, dry_run: bool) -> list[Written]:
     return [Written(paths.relative(path, repo), "changed" if before else "made")]
 
 
-def read_back(keeper: Keeper, dry_run: bool = False) -> list[Edit]:
-    """What people changed on the pages becomes one operation by the person."""
+def read_back(keeper: Keeper, dry_run: bool = False) -> tuple[list[Edit], str]:
+    """What was changed on the pages becomes one operation of who changed it: the edits, and the agent if one did."""
     found: list[tuple[str, Edit]] = []
     for agent in existing(keeper.repo):
         page = digest_readback.read(_read(place(keeper.repo, agent)) or "")
         found += [(agent, edit) for edit in digest_readback.edits(page, _shown(keeper, agent))]
     if not found:
-        return []
+        return [], ""
     changed = [place(keeper.repo, agent) for agent in dict.fromkeys(agent for agent, _ in found)]
     agent_at_work = authorship.writer(keeper.repo, changed, _read(_made_path(keeper.repo)) or "")
     author = Keeper(keeper.repo, "agent" if agent_at_work else "person", agent_at_work)
@@ -152,7 +153,7 @@ def read_back(keeper: Keeper, dry_run: bool = False) -> list[Edit]:
         author.close()
     if not dry_run:
         keeper.forget_view("team")
-    return [edit for _, edit in found]
+    return [edit for _, edit in found], agent_at_work
 
 
 def _made_path(repo: paths.Repo) -> str:

@@ -29,7 +29,9 @@ def command(agents: tuple[str, ...], dry_run: bool, repo: str, as_json: bool) ->
 
     def render() -> None:
         for edit in done.edits:
-            click.echo(f"{WORDS[edit.action]} by hand: {show.visible(edit.text or edit.id[-6:])}")
+            click.echo(f"{WORDS[edit.action]} by {done.author or 'hand'}: {show.visible(edit.text or edit.id[-6:])}")
+        if done.author:
+            show.talk("An agent's edits don't change your words: `twiceshy review` shows what waits.")
         for page in done.pages:
             click.echo(f"{'would be ' if dry_run and page.outcome != 'same' else ''}{page.outcome}  {page.path}")
 
