@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     Weighed = tuple[str, float, int]  # a term, its weight, and how many memories hold it
 
 BLOCK = 4_096
-FAR = 0.2  # of the best sum: what has less is never shown beside it, the gate asks for half of the best or a third
+FAR = 0.12  # of the best sum: what has less is never shown beside it, the gate asks for half of the best or a third
 SLACK = 1e-9  # sums of the same weights in another order may differ by less
 
 
