@@ -168,6 +168,22 @@ def test_administration_by_command_line_and_http(live: Live, shy: Shy) -> None:
     assert live.ask("GET", "/v1/me", ada).status_code == 401
     assert admin("list", "members").code == 0 and admin("migrate").json == {"applied": []}
     assert shy("admin", "add-member", "x").code == 2
+    assert admin("list", "teams").json == [{"name": "core", "members": "ada (owner)", "repos": REPO}]
+
+
+@pytest.mark.promise("SERVER-ADMIN")
+def test_an_administrators_slips_are_told_with_a_way_on(live: Live, shy: Shy) -> None:
+    def said(*words: str) -> Any:
+        ran = shy("admin", *words, "--json", env={"TWICESHY_STORE": live.database.admin})
+        return ran.code, ran.json["error"]["hint"]
+
+    assert said("join", "nowhere", "nobody") == (2, "`twiceshy admin list teams` shows them")
+    assert said("issue", "nobody") == (2, "`twiceshy admin list members` shows them")
+    assert said("revoke", "nope") == (2, "`twiceshy admin list tokens` shows them")
+    for words in (("add-member", ""), ("add-member", "x" * 201), ("add-team", " ")):
+        assert said(*words) == (2, "1 to 200 characters")
+    bare = shy("admin", "list", "members", env={"TWICESHY_STORE": live.database.server.dsn("postgres")})
+    assert bare.code == 1 and "twiceshy admin migrate" in bare.err
 
 
 @pytest.mark.promise("SERVER-ERASE")

@@ -2,6 +2,7 @@
 
 import importlib
 import os
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -126,18 +127,27 @@ def revoke(token_id: str, dsn: str, as_json: bool) -> None:
 
 
 @command.command("list")
-@click.argument("what", type=click.Choice(("members", "repos", "tokens", "audit")))
+@click.argument("what", type=click.Choice(("members", "teams", "repos", "tokens", "audit")))
 @store_option
 def list_(what: str, dsn: str, as_json: bool) -> None:
-    """List members, repos, tokens or the audit log."""
+    """List members, teams, repos, tokens or the audit log."""
     found = members.administer(dsn, lambda desk: getattr(desk, what)())
     lines = [one if isinstance(one, dict) else one._asdict() for one in found]
 
     def render() -> None:
         if lines:
-            show.table(tuple(lines[0]), [tuple(str(value) for value in line.values()) for line in lines])
+            show.table(tuple(lines[0]), [tuple(map(_cell, line.values())) for line in lines])
+        else:
+            show.talk(f"No {what} yet." if what != "audit" else "Nothing was done yet.")
 
     show.emit(as_json, found, render)
+
+
+def _cell(value: object) -> str:
+    """A switch as a word, a moment to the second, the rest as it is."""
+    if isinstance(value, bool):
+        return "yes" if value else ""
+    return re.sub(r"^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)\.\d+", r"\1", str(value))
 
 
 @command.command()

@@ -86,6 +86,8 @@ def translated() -> Iterator[None]:
         raise StoreUnwritable("that is not allowed here", hint="ask an owner of the team") from error
     except (errors.LockNotAvailable, errors.DeadlockDetected, errors.SerializationFailure) as error:
         raise StoreBusy("another write is in the way", hint="try again") from error
+    except errors.UndefinedTable as error:
+        raise StoreError("the database is not set up", hint="its owner runs `twiceshy admin migrate`") from error
     except errors.DiskFull as error:
         raise StoreError(
             "the server's disk is full", hint="nothing was stored; its administrator must make room"

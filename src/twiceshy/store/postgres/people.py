@@ -70,6 +70,13 @@ def new_token() -> Token:
     return Token(secret, digest(secret).hex()[:12])
 
 
+def _fit(name: str, longest: int = 200) -> str:
+    """A name the database takes."""
+    if not name.strip() or len(name) > longest or "\0" in name:
+        raise UsageError(f"{name[:40]!r} can't be a name", hint=f"1 to {longest:,} characters")
+    return name
+
+
 class Administration:
     def __init__(self, connection: Any) -> None:
         self.connection = connection
@@ -77,7 +84,7 @@ class Administration:
     def _one(self, table: str, name: str) -> int:
         found = fetch(self.connection, f"SELECT id FROM {table} WHERE name = %s", (name,))
         if not found:
-            raise NotFound(f"no {table[:-1]} {name!r}", hint=f"`twiceshy admin {table}` lists them")
+            raise NotFound(f"no {table[:-1]} {name!r}", hint=f"`twiceshy admin list {table}` shows them")
         return int(found[0]["id"])
 
     def _note(
@@ -88,7 +95,7 @@ class Administration:
 
     def add_member(self, name: str) -> None:
         sql = "INSERT INTO members (name) VALUES (%s) ON CONFLICT DO NOTHING RETURNING id"
-        if not fetch(self.connection, sql, (name,)):
+        if not fetch(self.connection, sql, (_fit(name),)):
             raise UsageError(f"there is a member {name!r} already")
         self._note("member added", name)
 
@@ -98,7 +105,7 @@ class Administration:
 
     def add_team(self, name: str) -> None:
         if not fetch(
-            self.connection, "INSERT INTO teams (name) VALUES (%s) ON CONFLICT DO NOTHING RETURNING id", (name,)
+            self.connection, "INSERT INTO teams (name) VALUES (%s) ON CONFLICT DO NOTHING RETURNING id", (_fit(name),)
         ):
             raise UsageError(f"there is a team {name!r} already")
         self._note("team added", name)
@@ -128,7 +135,7 @@ class Administration:
             "INSERT INTO spaces (kind, repo, team, public, sessions) VALUES ('shared', %s, %s, %s, %s)"
             " ON CONFLICT (repo) WHERE kind = 'shared' DO UPDATE"
             " SET team = excluded.team, public = excluded.public, sessions = excluded.sessions RETURNING id",
-            (repo, number, public, sessions),
+            (_fit(repo, 1_000), number, public, sessions),
         )
         self._note("repo set", repo, number, found[0]["id"])
 
@@ -146,7 +153,7 @@ class Administration:
     def revoke(self, identifier: str) -> str:
         """Revoke a token by the start of its id; whose it was."""
         if len(identifier) < 6 or not all(letter in "0123456789abcdef" for letter in identifier):
-            raise UsageError(f"{identifier!r} is not a token's id", hint="`twiceshy admin tokens` lists them")
+            raise UsageError(f"{identifier!r} is not a token's id", hint="`twiceshy admin list tokens` shows them")
         found = fetch(
             self.connection,
             "UPDATE tokens t SET revoked = coalesce(revoked, now()) FROM members m"
@@ -154,7 +161,7 @@ class Administration:
             (identifier, identifier),
         )
         if not found:
-            raise NotFound(f"no token {identifier}", hint="`twiceshy admin tokens` lists them")
+            raise NotFound(f"no token {identifier}", hint="`twiceshy admin list tokens` shows them")
         self._note("token revoked", identifier)
         return str(found[0]["name"])
 
@@ -168,6 +175,15 @@ class Administration:
             "SELECT m.name, m.disabled, coalesce(string_agg(t.name || ' (' || s.role || ')', ', ' ORDER BY t.name), '')"
             " AS teams FROM members m LEFT JOIN memberships s ON s.member = m.id LEFT JOIN teams t ON t.id = s.team"
             " GROUP BY m.id ORDER BY m.name",
+        )
+
+    def teams(self) -> list[dict[str, Any]]:
+        return fetch(
+            self.connection,
+            "SELECT t.name, coalesce((SELECT string_agg(m.name || ' (' || s.role || ')', ', ' ORDER BY m.name)"
+            " FROM memberships s JOIN members m ON m.id = s.member WHERE s.team = t.id), '') AS members,"
+            " coalesce((SELECT string_agg(s.repo, ', ' ORDER BY s.repo) FROM spaces s WHERE s.team = t.id), '')"
+            " AS repos FROM teams t ORDER BY t.name",
         )
 
     def repos(self) -> list[dict[str, Any]]:
@@ -225,7 +241,7 @@ class Administration:
         sql = "SELECT id, repo FROM spaces WHERE kind = 'shared' AND (%s = '' OR repo = %s) ORDER BY repo"
         found = fetch(self.connection, sql, (repo, repo))
         if repo and not found:
-            raise NotFound(f"no repo {repo!r}", hint="`twiceshy admin list repos` lists them")
+            raise NotFound(f"no repo {repo!r}", hint="`twiceshy admin list repos` shows them")
         expired = []
         for row in found:
             if dry_run:
