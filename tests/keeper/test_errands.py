@@ -61,6 +61,18 @@ def test_a_session_that_no_hook_of_ours_knows_is_a_person_at_a_terminal(repo: Pa
     assert (rule["status"], rule["locked"]) == ("active", True)
 
 
+def test_between_two_turns_it_is_the_person_who_types_in_the_agents_shell(repo: Path, shy: Shy) -> None:
+    shy("init", "--agents", "claude-code")
+    say(repo, "fix the flaky test in that repository")
+    assert shy("remember", "use pnpm here", "--json", env=SHELL).json["status"] == "proposed"
+    payload = {"hook_event_name": "Stop", "session_id": SESSION, "cwd": str(repo)}
+    subprocess.run(
+        [sys.executable, "-I", "-S", HOOK, "--agent", "claude-code"], input=json.dumps(payload), text=True, check=True,
+        env={**os.environ, "TWICESHY_NO_WORKER": "1"},
+    )  # fmt: skip
+    assert shy("remember", "never push on Fridays", "--lock", "--json", env=SHELL).json["locked"] is True
+
+
 def caller(repo: Path, act: str, said: str = "", named: tuple[str, ...] = (), **environment: str) -> errands.Caller:
     typed = errands.Typed(act, said, named)
     return errands.caller(paths.resolve(str(repo)), environment, typed, moments.epoch("2026-11-15T10:05:00Z"))

@@ -1,14 +1,14 @@
 """Commands that an agent types: its own, or an errand for the person who asked for it.
 
 An agent can run `twiceshy remember … --lock` in its shell, also because a web page told it to. A command
-from a session that our hooks know is therefore the agent's, unless the person's own prompts in it asked
+from a session that our hooks see at work is therefore the agent's, unless the person's own prompts in it asked
 for that: their words hold the statement, or their last prompt names the act and what it is done to.
 """
 
 import os
 import re
-from collections.abc import Mapping
-from typing import NamedTuple
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
 
 from twiceshy import paths
 from twiceshy.agents.prompts import parts
@@ -22,6 +22,8 @@ from twiceshy.store import spool
 from twiceshy.text import words
 
 SILENT = ("copilot", "qwen")  # agents that don't tell their commands which session they are of
+OVER = ("session_start", "stop", "session_end")  # events after which it is the person's turn
+LONGEST_TURN = 12 * moments.HOUR  # an agent that was stopped without a word is not at work for ever
 ENOUGH = 0.8  # share of a statement's words that the person must have used
 _COMMAND = re.compile(r"<command-(?:name|args)>(.*?)</command-", re.DOTALL)
 _OURS = re.compile(r"(?i)twiceshy|\bmemor(?:y|ies)\b|\brules?\b|\bproposals?\b|\binbox\b|\bpreferences?\b")
@@ -51,7 +53,7 @@ def caller(repo: paths.Repo, environment: Mapping[str, str], typed: Typed, now: 
     agent = next((name for variable, name in AGENTS if environment.get(variable)), "")
     session = next((environment[name] for name in SESSIONS if environment.get(name)), "")
     if session:
-        session = session if _is_known(repo, session) else ""
+        session = session if _is_busy(repo, session, now) else ""
     elif agent in SILENT:
         session = _at_work(repo, agent, now)
     if not session or _asked_for(_prompts(repo, session), typed):
@@ -66,14 +68,18 @@ def take(keeper: Keeper, typed: Typed) -> None:
         keeper.actor, keeper.session = "person", session
 
 
-def _is_known(repo: paths.Repo, session: str) -> bool:
-    """Has a hook of ours seen this session?"""
-    stem = spool.file_name(session)
-    return any(
-        os.path.exists(os.path.join(place, stem + suffix))
-        for place in spool.folders(repo)
-        for suffix in (spool.SUFFIX, spool.SHOWN)
-    )
+def _is_busy(repo: paths.Repo, session: str, now: float) -> bool:
+    """Did a hook of ours see this session begin a turn that is not over? Between turns the person types."""
+    lines = list(_lines(repo, session))
+    if not lines or lines[-1].get("event") in OVER:
+        return False
+    return moments.epoch(str(lines[-1].get("at", "")) or moments.iso(now)) >= now - LONGEST_TURN
+
+
+def _lines(repo: paths.Repo, session: str) -> Iterator[dict[str, Any]]:
+    for place in spool.folders(repo):
+        for _, line in spool.read(os.path.join(place, spool.file_name(session) + spool.SUFFIX)):
+            yield line
 
 
 def _at_work(repo: paths.Repo, agent: str, now: float) -> str:
@@ -83,7 +89,7 @@ def _at_work(repo: paths.Repo, agent: str, now: float) -> str:
         for path in spool.sessions(place):
             lines = [line for _, line in spool.read(path) if line.get("agent") == agent]
             turn = list(authorship.turns(lines))[-1:]
-            if turn and lines[-1].get("event") not in ("stop", "session_end") and moments.epoch(turn[0].ended) >= now:
+            if turn and lines[-1].get("event") not in OVER and moments.epoch(turn[0].ended) >= now:
                 open_turns.append((turn[0].ended, str(lines[-1].get("session", ""))))
     return max(open_turns, default=("", ""))[1]
 
@@ -91,12 +97,11 @@ def _at_work(repo: paths.Repo, agent: str, now: float) -> str:
 def _prompts(repo: paths.Repo, session: str) -> list[str]:
     """What the person typed in this session, oldest first."""
     found = []
-    for place in spool.folders(repo):
-        for _, line in spool.read(os.path.join(place, spool.file_name(session) + spool.SUFFIX)):
-            if line.get("event") == "prompt" and line.get("from_person", True):
-                prompt = str(line.get("prompt", ""))
-                own = [part.text for part in parts(prompt) if part.who == "person" and part.kind == "message"]
-                found.append(" ".join((*map(_unpasted, own), *_COMMAND.findall(prompt))))
+    for line in _lines(repo, session):
+        if line.get("event") == "prompt" and line.get("from_person", True):
+            prompt = str(line.get("prompt", ""))
+            own = [part.text for part in parts(prompt) if part.who == "person" and part.kind == "message"]
+            found.append(" ".join((*map(_unpasted, own), *_COMMAND.findall(prompt))))
     return found
 
 
