@@ -1,5 +1,6 @@
 """The light reader: the rarest words first, within a budget; damage is told, absence is normal."""
 
+import random
 import sqlite3
 from pathlib import Path
 
@@ -8,7 +9,7 @@ import pytest
 from twiceshy.keeper import memories
 from twiceshy.keeper.hall import opened
 from twiceshy.store import connect, reader
-from twiceshy.store.postings import BLOCK
+from twiceshy.store.postings import BLOCK, FAR
 
 
 @pytest.fixture
@@ -72,6 +73,26 @@ def test_postings_follow_every_write(database: str, repo: Path) -> None:
         assert "leav" not in postings(database) and postings(database) == held(database)
         memories.forget(keeper, outcome.memory.id)
         assert "giraff" not in postings(database) and postings(database) == held(database)
+
+
+def test_no_shortcut_changes_what_is_kept(database: str) -> None:
+    """Against every memory's sum, added up one by one."""
+    listed, dice = held(database), random.Random(5)
+    store = reader.Reader(database, "repo")
+    for _ in range(200):
+        terms = dice.sample(sorted(listed), dice.randint(1, 9))
+        weights = [
+            (term, dice.choice((0.0, 0.1, 0.7, round(dice.random() * 5, 2))), len(listed[term])) for term in terms
+        ]
+        sums: dict[int, float] = {}
+        for term, weight, _ in sorted(weights, key=lambda one: (one[2], one[0])):
+            for number in listed[term]:
+                sums[number] = sums.get(number, 0.0) + weight
+        ranked = sorted(((value, number) for number, value in sums.items()), reverse=True)
+        kept = dice.choice((1, 5, 40))
+        wanted = [number for value, number in ranked[:kept] if value >= FAR * ranked[0][0]]
+        assert store.candidates(weights, kept=kept) == wanted, weights
+    store.close()
 
 
 def test_a_store_from_before_the_postings_answers_alike_and_gets_them(database: str) -> None:

@@ -59,7 +59,7 @@ class Tally:
         likely = self.likely.setdefault(block, set())
         if weight >= self.needed:
             likely.update(places)
-        if rest < self.needed:  # with what follows alone no memory can reach it any more
+        elif rest < self.needed:  # with what follows alone no memory can reach it any more
             again = held.keys() & places
             for place in again:
                 held[place] += weight
