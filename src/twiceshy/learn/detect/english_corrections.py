@@ -91,7 +91,7 @@ CORRECTIONS = (
     ), "points at what the agent did wrong", "one-off",
         besides="<slip> <slipping> supposed should shouldn't didn't did keep noticed wrong made looks seems but "
         "broke breaks removed deleted hides lost again old wrong deprecated outdated legacy "
-        "ignores doesn't only makes"),
+        "ignores doesn't only makes", plain=True),
     Rule("why-did-you", "correction", "rule", "likely", "why", (
         r"^why (?:did|are|have|do|would) you (?:still |again |keep |even |always |just )*(?!<judging>\b)\w+",
         r"\bwhy (?:is|was) (?:that|this|it) (?:even )?needed\b",
@@ -242,6 +242,7 @@ CONFIRMATIONS = (
         r"like)\b.{0,20} (?:for|in) (?:all|every|each|our|future)\b",
         r"\bkeep \w+ing [^,?]{2,40}\b(?:like (?:you did|that|this)|this way|that way)\b",
         r"\buse (?:it|(?:that|this)(?: \w+)?) (?:for|in) (?:all|every|each|the other|other)\b",
+        r"\bexactly the [\w ]{3,30} (?:i|we) (?:want|like|need)\b",
         r"^good (?:call|choice|thinking) (?:on|to|using|with|about)\b",
         r"<start>the [\w -]{2,30} should (?:stay|remain)\b",
         r"\bkeep (?:doing (?:that|it|this)|it (?:that|this) way|(?:it|things) like (?:this|that))\b",

@@ -48,9 +48,12 @@ HABITS = (
         r"are|needs?|gets?|requires?|comes?|goes|go|lives?|has|have|uses?|runs? (?:as|in|on|with|through)|follows?|"
         r"includes?|starts?|ends?) (?!<status>\b|<unsaid>\b|<mended>\b|\w+ing\b|not|still|also|no\b|been|the same)\S+",
     ), "tells it of all of them", longest=SHORT, alone=True, plain=True),
-    Rule("such-things", "rule", "fact", "likely", "are go come live belong run use start end have stay follow need "
+    Rule("such-things", "rule", "fact", "likely", "are go come live belong happen next under in inside run use "
+        "start end have stay follow need "
     "must should inherit depend apply", (
-        r"^<kinds> (?:go|come|live|belong|run|use|start|end|stay|follow|inherit|depend|apply) (?:only |always )?(?:in|"
+        r"^<kinds> (?:next to|under|in|inside) [^,?]{2,30}, <kinds> (?:next to|under|in|inside)\b",
+        r"^<kinds> (?:go|come|live|belong|happen|run|use|start|end|stay|follow|inherit|depend|apply) (?:only |"
+        r"always )?(?:in|"
         r"into|to|on|from|through|under|with|at|as|next|behind|a\b|an\b|the\b)(?! (?:fail|wrong|away))",
         r"^(?:(?:in|within|like everywhere in) [\w -]{2,25}, )?(?!tests\b)<kinds> are (?:only |always "
         r")?(?!<unsaid>\b|<status>\b|"
@@ -118,7 +121,7 @@ HABITS = (
         r"now)\b)",
         r"<start>make sure (?:that )?(?:all|every|no|any|new) (?!of\b|tests (?:pass|are))[\w-]+",
     ), "says how to be", "one-off", longest=SHORT, alone=True, plain=True),
-    Rule("practice", "rule", "rule", "likely", "<practising> indent no max only try assume leave default as check "
+    Rule("practice", "rule", "rule", "likely", "<practising> ask indent no max only try assume leave default as check "
         "read look search let "
         "for always never", (
         r"^<practising> (?!<vague>\b|<deictic>\b|<tasking>\b)(?:all |only |every )?(?:(?!the\b|this\b|that\b|my\b|"
@@ -131,6 +134,7 @@ HABITS = (
         r"with\b|that\b|and\b)[\w-]+\b",
         r"^by default,? <base>",
         r"^indent (?:with|by|using)\b",
+        r"^ask (?:me |us )?(?:if|when|whenever) [^?]*\b(?:unclear|unsure|in doubt|not sure|missing|ambiguous)\b",
         r"^put [^,?]{3,40} (?:under|in|into) [^,?]{2,30}, [\w ]{3,30} (?:under|in|into)\b",
         r"^(?:[\w-]+ ){0,2}[\w-]+s: [^?]{0,40}\b(?:no|max|only)\b",
         r"^as always,? (?!thank|great|good|nice|you)[\w-]+ \w+",

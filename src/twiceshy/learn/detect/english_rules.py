@@ -164,7 +164,7 @@ CHOICES = (
         r"\bi always want\b|\bi want to be (?:asked|told|informed|notified|consulted) before\b",
         r"<start>assume (?:that )?i(?:'m| am| know| understand| have)\b",
         r"<start>prefer \w",
-    ), "states a preference"),
+    ), "states a preference", "undecided"),
     Rule("liking", "preference", "preference", "sure", "like liked love hate dislike stand fan detest care", (
         r"\b(?:i|we) (?:\w+ly |do )*(?:like|love) (?!it\b|this|that\b|the\b|your|to <looking>|you to|"
         r"how|when|what|where)\w+",
@@ -181,6 +181,9 @@ CHOICES = (
         r"\bi (?:also )?want (?:all|every|each|my|our|no) \w+",
         r"\bi (?:also )?want the [\w ]{3,30} (?:in|as|without|above|below|per|sorted|grouped)\b",
     ), "says what is wanted and what not"),
+    Rule("be-with-me", "preference", "preference", "sure", "want", (
+        r"\bi want you to (?:be|stay) (?!able\b|here\b|done\b)\w+",
+    ), "says how the agent should be", besides="you"),
     Rule("kept-so", "preference", "preference", "sure",
          "<kept> <manner> <tongue> shorter less fewer call keep", (
         r"<start>keep (?:your|my|all|the \w+ messages?|\w+s|code|commit \w+)\b.{0,50}\b(?:<kept>|to "
@@ -224,13 +227,7 @@ CHOICES = (
         r"^(?:if|when) (?:an?|any|some) (?:[\w-]+ ){1,3}(?:is|has|needs?|takes|gets|grows|changes|fails) "
         r"[^,?]{2,50}, (?:please |always |you )?(?!it\b|the\b|that\b|then\b|what\b|how\b)<base>",
     ), "tells what to do in such a case", longest=200, alone=True),
-    Rule("generic", "rule", "fact", "likely", "need needs require requires is are live lives go goes belong belongs "
-        "stay start end", (
-        r"^(?!these|those|tests|there)(?:our |all )?(?:[\w-]+ ){0,2}[\w_-]+s (?:live|go|belong|stay|start|end) "
-        r"(?:in|under|next|with|into|at|on|inside)\b",
-        r"^(?!these|those|tests|there|errors|things|users|changes|results|logs)(?:our |all )?(?:[\w-]+ ){0,1}"
-        r"[\w_-]+s are (?!<unsaid>\b|<status>\b|<mended>\b|\w+ing\b|still|all|also|the|too|very|so|only|like|"
-        r"there|here|always|never)(?:in |an? |per )?[\w_-]+(?:,|\W*$| (?:in|by|per|and|for)\b)",
+    Rule("generic", "rule", "fact", "likely", "need require is", (
         r"^(?!these|those|the)(?:[\w-]+ ){0,2}[\w-]+s (?:need|require) (?:an? |two |at least )?(?:approval|review|"
         r"sign-off|tests?|docs|documentation|permission|entry|approvals)\b",
         r"^(?:the|our) (?:minimum|maximum|default|required|supported|official) [\w ]{2,40} is (?!\w+ing\b|not\b|an? )"

@@ -20,8 +20,9 @@ DECISIONS = (
         r"\bdecision made\b",
         r"^(?:so )?(?:from|as per|per) what we (?:discussed|agreed|decided)\b|^as (?:we )?(?:discussed|agreed)[,:]",
     ), "tells a decision"),
-    Rule("decision", "decision", "decision", "sure", "decision mind", (
+    Rule("decision", "decision", "decision", "sure", "decision mind decided settled agreed", (
         r"^(?:final |our )?decision ?[:–—-]",
+        r"^(?:decided|settled|agreed) ?: ",
         r"\bi(?:'ve| have)? made up my mind\b",
     ), "tells a decision", "one-off undecided"),
     Rule("lets-because", "decision", "decision", "sure", "let's lets we'll will going we're i'll are", (
@@ -162,12 +163,15 @@ CHANGES = (
         r"(?<!\bthere )(?<!\byou )(?:\b(?:is|are)|\bit's|\bthey're) now (?!<status>\b)(?!\w+ing\b(?!\.\w))[\w./_-]+",
         r"\b(?<!it )now (?:uses|runs on|requires|points to|depends on|listens on)\b",
     ), "tells what has changed"),
-    Rule("now-maybe", "change", "fact", "likely", "now since", (
+    Rule("now-maybe", "change", "fact", "likely", "now since over", (
         r"<start>(?!it\b|this\b|that\b|everything\b|i\b|you\b|there\b)[\w -]{2,30} (?:runs?|lives?|uses?|reads?|"
         r"happens|goes|sits?) (?:[\w-]+ )?(?:on|in|at|via|through|to|with|from) [^,?]{2,40} now\W*$",
-        r"^(?:the|our) [\w -]{2,30} (?:is|are) (?:on |at )?(?:[\w-]+ )?v?\d[\w.]* now\W*$",
+        r"<start>(?:the|our) [\w -]{2,30} (?:is|are) (?:on |at )?(?:[\w-]+ ){0,2}\S*(?:\d|\w\.\w|__)\S* now\W*$",
+        r"^(?!it\b|this\b|that\b)[\w. _-]{2,30} (?:is|are) (?:the|our) (?!problem|issue|only|error|question)[\w "
+        r"-]{2,30} now\W*$",
+        r"^[\w-]+ (?:took over|has taken over|takes over) (?!it\b|this\b)\w+",
         r"^since (?:last|this) \w+,? (?:the|our|we|all) [^?]{3,60}\b(?:requires?|uses?|needs?|runs?|is|are|use|need|"
         r"have)\b",
-    ), "tells what has changed", "one-off", longest=160),
+    ), "tells what has changed", "one-off", longest=160, plain=True),
 )
 # fmt: on

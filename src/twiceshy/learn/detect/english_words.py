@@ -18,7 +18,7 @@ WORDS = (
         "abbreviate squash "
         "rebase amend merge deploy overengineer over-engineer duplicate copy wrap suppress silence "
         "vendor pin "
-        "publish repeat make do send say set hide block fetch query bypass",
+        "publish repeat make do send say set hide block fetch query bypass name call nest",
     ),
     ("deictic", "it this that them these those anything yet now any_of worry bother so sure"),
     # what one decides about the shape of the thing
