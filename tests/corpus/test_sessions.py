@@ -2,6 +2,8 @@
 
 import json
 import os
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -170,3 +172,21 @@ def test_retention_by_size_lets_the_oldest_go(shy: Shy, home: Path, talk: Claude
     shy("ingest")
     plan = shy("sessions", "retain", "--megabytes", "1", "--json").json
     assert [one["agent"] for one in plan["going"]] and plan["kept_size"] < 1_000_000
+
+
+def test_blame_of_a_line_that_is_not_there(shy: Shy, repo: Path, tmp_path: Path) -> None:
+    (repo / "short.py").write_text("one\ntwo\n")
+    assert shy("blame", "short.py:2", "--json").json == []
+    assert shy("blame", "short.py:2", "--json", "--repo", str(repo), cwd=tmp_path).json == []
+    assert shy("blame", "no\nfile:1", "--json").code == 2
+    for line in ("0", "3"):
+        refused = shy("blame", f"short.py:{line}", "--json")
+        assert (refused.code, refused.json["error"]["message"]) == (2, "short.py has 2 lines")
+
+
+@pytest.mark.promise("CLI-MANNERS")
+def test_the_module_is_the_command(repo: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "twiceshy", "list", "--json"], cwd=repo, capture_output=True, check=True
+    )
+    assert done.stdout == b"[]\n"

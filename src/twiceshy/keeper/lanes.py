@@ -13,7 +13,7 @@ from twiceshy.learn.report import Lanes, lanes
 from twiceshy.model.errors import NotFound
 from twiceshy.store import corpus
 
-_PLACE = re.compile(r"^(?P<file>.+?)(?::(?P<line>\d+))?$")
+_PLACE = re.compile(r"^(?P<file>.+?)(?::(?P<line>\d{1,9}))?\Z", re.DOTALL)
 
 
 def report(keeper: Keeper, session: str) -> Lanes:
@@ -33,11 +33,24 @@ def blame(keeper: Keeper, place: str) -> list[blaming.Culprit]:
     match = _PLACE.match(place)
     assert match is not None  # the pattern fits any text
     full = os.path.realpath(match["file"])
+    if not os.path.exists(full):  # named from the repository's root, as `--repo` invites to
+        full = os.path.realpath(os.path.join(keeper.repo.worktree, match["file"]))
     relative = paths.relative(full, keeper.repo)
     if os.path.isabs(relative):
         raise NotFound(f"{match['file']} lies outside this repository", hint="run it inside the repository")
     if not os.path.exists(full):
         raise NotFound(f"there is no {match['file']}")
+    count = _lines(full) if match["line"] else 0
+    if match["line"] and not 1 <= int(match["line"]) <= count:
+        raise NotFound(f"{match['file']} has {count} {'line' if count == 1 else 'lines'}")
     freshen(keeper)
     folder = bucket_of(keeper)
     return blaming.blame(folder, keeper.repo.worktree, relative, int(match["line"] or 0)) if folder else []
+
+
+def _lines(path: str) -> int:
+    try:
+        with open(path, "rb") as file:
+            return sum(1 for _ in file)
+    except OSError as error:
+        raise NotFound(f"can't read {path}: {error.strerror or error}") from error
