@@ -90,7 +90,8 @@ GUARDS = (
         (
             r"\b(?:yet|for now|right now|just now|this time|this once|(?:for|at) the moment|today|"
             r"tonight|tomorrow)\b",
-            r"\b(?:until|till)\b(?! (?:the end of the (?:year|quarter)|next (?:year|quarter|release)|q[1-4]\b|v\d"
+            r"\b(?:until|till)\b(?! (?:the end of the (?:year|quarter)|the (?:next )?release|version|next (?:year|"
+            r"quarter|release)|q[1-4]\b|v\d"
             r"|20\d\d))",
             r"\b(?:temporarily|in the meantime|first|later|in here|from here)\b|\bhere(?: "
             r"please)?\W*$",

@@ -23,7 +23,7 @@ HABITS = (
     ), "tells something to know", "one-off undecided", longest=SHORT, alone=True, plain=True),
     Rule("this-project", "rule", "fact", "likely", "repo repository project codebase service library package team "
     "company", (
-        r"^(?:this|our|the) (?:repo|repository|project|codebase|library|package|team|company) (?:follows|uses|"
+        r"^(?:this|our|the|my) (?:repo|repository|project|codebase|library|package|team|company) (?:follows|uses|"
         r"targets|has|must|supports|needs|requires|only|never|prefers|(?:doesn't|does not|can't) (?:use|support|"
         r"allow|have))\b",
         r"^(?:in|for) (?:this|our) (?:repo|repository|project|codebase|team),? (?:all|every|each|no|only|<kinds>) "
@@ -71,7 +71,7 @@ HABITS = (
         r"only (?:from|to|via|through|in|on|when|after|with)\b",
         r"^(?!<commanding>\b|<vague>\b)[\w-]+(?: [\w-]+){0,3} everywhere\b",
     ), "says where alone", "one-off", longest=100, alone=True, plain=True),
-    Rule("none-at-all", "rule", "rule", "likely", "no zero must may can has have should", (
+    Rule("none-at-all", "rule", "rule", "likely", "no zero must may can has have should fine ok okay allowed", (
         r"^(?:no|zero) (?!<nothing>\b|<trouble>\b)[\w-]+(?: [\w-]+){0,2} (?:in|on|for|inside|within|outside|after|"
         r"before|during) (?!the\b|this\b|that\b|my\b|sight)(?:[\w-]+ ){0,2}[\w-]+s\W*$",
         r"^no (?!<nothing>\b|<trouble>\b)[\w-]+(?: [\w-]+){0,2},? please\W*$",
@@ -80,6 +80,7 @@ HABITS = (
         r"^^no (?!<nothing>\b|<trouble>\b|<vague>\b)[\w-]{3,}[.!]*$",
         r"^the (?:[\w-]+ |_+ ){1,4}(?:(?:must|may|can) (?:not|never|only) <base>|(?:must|has to|have to) (?:stay|"
         r"remain|keep)\b)",
+        r"^it(?:'s| is) (?:fine|ok|okay|allowed) to (?!leave\b|skip\b|merge\b|stop\b|wait\b|go\b)\w+ [^?]{4,}",
         r"^in [\w-]+s,? you (?:may|can|should|must) <base>",
     ), "rules something out", "one-off", longest=100, alone=True, plain=True),
     Rule("we-habitually", "rule", "fact", "likely", "we", (

@@ -164,7 +164,8 @@ CHOICES = (
         r"\bi always want\b|\bi want to be (?:asked|told|informed|notified|consulted) before\b",
         r"<start>assume (?:that )?i(?:'m| am| know| understand| have)\b",
         r"<start>prefer \w",
-    ), "states a preference", "undecided"),
+        r"^rather <base> [^,?]{2,40} than \w+",
+    ), "states a preference", "undecided one-off"),
     Rule("liking", "preference", "preference", "sure", "like liked love hate dislike stand fan detest care", (
         r"\b(?:i|we) (?:\w+ly |do )*(?:like|love) (?!it\b|this|that\b|the\b|your|to <looking>|you to|"
         r"how|when|what|where)\w+",
@@ -242,7 +243,7 @@ CHOICES = (
     ), "tells how it is done", besides="<procedure>"),
     Rule("use-for", "rule", "rule", "likely", "use", (
         r"^use (?!the\b|this\b|that\b|my\b|it\b|an?\b)[\w-]+(?: [\w-]+)? (?:for|in|as)(?: the| all| our)? (?!this\b)"
-        r"(?:\w+ing|\w+ion|\w+s)\W*$",
+        r"(?:(?!the\b)[\w-]+ )?(?:\w+ing|\w+ion|\w+s)\W*$",
         r"^use (?:\d+|two|four|single|double) [\w-]+ (?:for|in|as) (?!this\b|that\b|the\b)[^,?]{3,40}$",
     ), "says what to use for what", besides="for in as", longest=100),
     Rule("for-such", "rule", "rule", "likely", "for stick stay steer rely keep", (
@@ -278,6 +279,7 @@ REMEMBERED = (
     Rule("remember", "rule", "fact", "sure", "remember forget record know", (
         r"<start>remember(?:,|:| (?:that|this|we)\b)",
         r"<start>you should know\b",
+        r"<start>remember to (?:always )?<base> [^?]*\b(?:each|every|before|after)\b",
         r"<start><dont> forget that\b",
         r"^for the record ?[:,]",
     ), "asks to remember it"),

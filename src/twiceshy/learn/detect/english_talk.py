@@ -16,7 +16,7 @@ DECISIONS = (
         r"\b(?:we|the team)(?:'ve| have| has)? (?:also |just |already )?(?:rejected|ruled out|voted|dropped|"
         r"discarded) \w+",
         r"\b(?:the team|everyone|everybody)(?: has)? (?:agreed|decided)\b",
-        r"\bthe decision (?:is|was)\b",
+        r"\bthe decision (?:is|was)\b|\bit (?:was|has been) (?:decided|agreed)\b",
         r"\bdecision made\b",
         r"^(?:so )?(?:from|as per|per) what we (?:discussed|agreed|decided)\b|^as (?:we )?(?:discussed|agreed)[,:]",
     ), "tells a decision"),
@@ -169,6 +169,8 @@ CHANGES = (
         r"<start>(?:the|our) [\w -]{2,30} (?:is|are) (?:on |at )?(?:[\w-]+ ){0,2}\S*(?:\d|\w\.\w|__)\S* now\W*$",
         r"^(?!it\b|this\b|that\b)[\w. _-]{2,30} (?:is|are) (?:the|our) (?!problem|issue|only|error|question)[\w "
         r"-]{2,30} now\W*$",
+        r"<start>(?:the|our) [\w -]{2,30} (?:is|are) (?!\w+ing\b)[\w-]+ (?:with|by|on|from|via|through) [^,?]{2,30} "
+        r"now\W*$",
         r"^[\w-]+ (?:took over|has taken over|takes over) (?!it\b|this\b)\w+",
         r"^since (?:last|this) \w+,? (?:the|our|we|all) [^?]{3,60}\b(?:requires?|uses?|needs?|runs?|is|are|use|need|"
         r"have)\b",
