@@ -6,7 +6,6 @@ operation; the team scope's files are written inside the same block and undone w
 """
 
 import contextlib
-import functools
 import os
 import time
 from collections.abc import Iterable, Iterator
@@ -49,12 +48,15 @@ class Keeper:
         self.session = session
         self.clock = system_clock
         self.keeps_page = True  # whether a team write is followed up in MEMORY.md
+        self._settings: Settings | None = None
         self._stores: dict[str, SqliteStore] = {}
 
-    @functools.cached_property
+    @property
     def settings(self) -> Settings:
         """Read when something depends on them: a file with a slip in it keeps nobody from `list` or `doctor`."""
-        return load(self.repo)
+        if self._settings is None:
+            self._settings = load(self.repo)
+        return self._settings
 
     def now(self) -> str:
         return moments.iso(self.clock())

@@ -47,7 +47,7 @@ class HostedKeeper(Keeper):
         self.repo = paths.Repo(NOWHERE, NOWHERE, "", "", repo)
         self.actor, self.agent, self.session = actor, agent, ""
         self.clock = clock
-        self.settings = Settings()
+        self._settings = Settings()
         self.keeps_page = False
         self.number = check(connection)
         self.spaces = self._spaces(repo)
