@@ -60,3 +60,10 @@ def test_what_the_disk_forbids_is_not_unexpected(repo: Path, home: Path) -> None
     done = ran("shy ingest --json", repo)
     assert done.returncode == 1
     assert json.loads(done.stdout)["error"]["slug"] == "failed" and str(corpus).encode() in done.stdout
+
+
+def test_an_export_loses_no_letter_and_is_one_document_if_asked(taught: Path) -> None:
+    done = ran("shy export", taught, PYTHONIOENCODING="ascii")
+    lines = [json.loads(line) for line in done.stdout.decode().splitlines()]
+    assert any(row.get("row", {}).get("text") == "Käse zuerst — always" for row in lines)
+    assert json.loads(ran("shy export --json", taught).stdout) == lines

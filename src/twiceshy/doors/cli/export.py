@@ -1,6 +1,7 @@
 """`export`: the whole memory as JSON lines."""
 
 import sys
+from collections.abc import Iterable
 
 import click
 
@@ -24,8 +25,7 @@ def command(file: str, scopes: tuple[str, ...], repo: str, as_json: bool) -> Non
     with hall.opened(repo) as keeper:
         lines = exchange.export(keeper, scopes or SCOPES)
         if file == "-":
-            for line in lines:
-                sys.stdout.write(line + "\n")
+            _print(lines, as_json)
             return
         from twiceshy.store.files import write_out
 
@@ -35,3 +35,13 @@ def command(file: str, scopes: tuple[str, ...], repo: str, as_json: bool) -> Non
             count += 1
         write_out(file, "".join(text).encode("utf-8", "surrogatepass"))
     show.emit(as_json, {"file": file, "rows": count - 1}, lambda: click.echo(f"Wrote {count - 1} rows to {file}."))
+
+
+def _print(lines: Iterable[str], as_json: bool) -> None:
+    """To stdout, in UTF-8 wherever we are: nothing may be lost. As one document, the lines are a list."""
+    out = sys.stdout.buffer
+    first, between, last = ("[", ",\n", "]\n") if as_json else ("", "\n", "\n")
+    for number, line in enumerate(lines):
+        out.write(((between if number else first) + line).encode("utf-8", "surrogatepass"))
+    out.write(last.encode())
+    out.flush()

@@ -31,7 +31,7 @@ def command(reference: str, take_back: bool, dry_run: bool, repo: str, as_json: 
 
     def render() -> None:
         for change in done.changes:
-            click.echo(f"  {change.what:<9} {show.visible(change.path)}")
+            click.echo(f"  {change.what:<9} {show.visible(change.path)}".replace("\n", "\\n"))
         count = sum(change.what != "kept" for change in done.changes)
         what = "1 file" if count == 1 else f"{count} files"
         verb = "Would bring back" if dry_run else "Brought back"
