@@ -89,3 +89,5 @@ def test_an_export_goes_through_links_and_into_pipes(shy: Callable[..., Ran], re
     assert "we use tabs" in reading.communicate()[0]
     assert pipe.is_fifo()
     assert shy("export", str(tmp_path)).err == f"error: can't write {tmp_path}: Is a directory\n"
+    assert shy("export", str(tmp_path / "slip" / "backup.jsonl")).code == 1
+    assert not (tmp_path / "slip").exists()

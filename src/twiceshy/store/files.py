@@ -44,6 +44,8 @@ def write_atomically(path: str, data: bytes, mode: int = 0o600, drafts: str = ""
 def write_out(path: str, data: bytes) -> None:
     """To a place a person names: a link is followed, a pipe or a device is written into, not replaced."""
     target = os.path.realpath(path)
+    if not os.path.isdir(os.path.dirname(target)):
+        raise StoreUnwritable(f"can't write {path}: there is no such folder", hint="make it first")
     if os.path.isfile(path) or not os.path.exists(path):
         write_atomically(target, data)
         return

@@ -10,7 +10,7 @@ from twiceshy.model.plain import plain
 
 @click.command()
 @click.argument("reference", metavar="[ID|WORDS]", required=False, default="")
-@click.option("--limit", default=30, show_default=True, help="At most this many; 0 for all.")
+@click.option("--limit", type=click.IntRange(0), default=30, show_default=True, help="At most this many; 0 for all.")
 @click.option("--all", "everything", is_flag=True, help="Also what the hooks noted about the work itself.")
 @options.reading
 def command(reference: str, limit: int, everything: bool, repo: str, as_json: bool) -> None:

@@ -22,7 +22,14 @@ from twiceshy.text.gate import visible
     metavar="P",
     help="Read these files or folders instead of the agents' own.",
 )
-@click.option("-H", "--hours", default=0.0, metavar="HOURS", help="Only logs changed in the last HOURS; 0 for all.")
+@click.option(
+    "-H",
+    "--hours",
+    type=click.FloatRange(0),
+    default=0.0,
+    metavar="HOURS",
+    help="Only logs changed in the last HOURS; 0 for all.",
+)
 @click.option("--project", default="", help="Only logs of this project (its name, address or folder).")
 @click.option("--full-rescan", is_flag=True, help="Read every log from its start; what is there stays.")
 @click.option("--force", is_flag=True, help="Write sessions anew and don't look for repeats.")

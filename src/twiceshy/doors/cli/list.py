@@ -20,7 +20,7 @@ from twiceshy.store.port import Query
     "--since", default="", metavar="WHEN", help="Changed since 2026-11-01, an ISO time, or an age: 36h, 7d, 2w."
 )
 @click.option("--locked", is_flag=True, default=None, help="Only locked ones.")
-@click.option("--limit", default=50, show_default=True, help="At most this many; 0 for all.")
+@click.option("--limit", type=click.IntRange(0), default=50, show_default=True, help="At most this many; 0 for all.")
 @options.reading
 def command(
     text: tuple[str, ...], kinds: tuple[str, ...], scopes: tuple[str, ...], status: str, tag: str, since: str,

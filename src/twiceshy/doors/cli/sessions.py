@@ -24,7 +24,7 @@ def command(context: click.Context, repo: str, as_json: bool) -> None:
 @click.option("--all", "everywhere", is_flag=True, help="Sessions of every repository.")
 @click.option("--since", default="", metavar="WHEN")
 @click.option("--until", default="", metavar="WHEN")
-@click.option("--limit", default=20, show_default=True, help="At most this many; 0 for all.")
+@click.option("--limit", type=click.IntRange(0), default=20, show_default=True, help="At most this many; 0 for all.")
 @options.reading
 def list_(
     agent: str = "", project: str = "", everywhere: bool = False, since: str = "", until: str = "",
