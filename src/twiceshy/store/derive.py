@@ -94,11 +94,11 @@ class Deriver:
         self._flush_postings()
 
     def _flush_postings(self) -> None:
-        self.connection.executemany(
-            "UPDATE memory_postings SET numbers = replace(numbers, ?3, '') WHERE term = ?1 AND block = ?2", self.left
-        )
-        gone = [(term, block) for term, block, _ in self.left]
-        self.connection.executemany("DELETE FROM memory_postings WHERE term = ? AND block = ? AND numbers = ''", gone)
+        for term, block, place in self.left:
+            sql = "UPDATE memory_postings SET numbers = replace(numbers, ?, '') WHERE term = ? AND block = ?"
+            self.connection.execute(sql, (place, term, block))
+            sql = "DELETE FROM memory_postings WHERE term = ? AND block = ? AND numbers = ''"
+            self.connection.execute(sql, (term, block))
         self.connection.executemany(
             "INSERT INTO memory_postings (term, block, numbers) VALUES (?, ?, ?)"
             " ON CONFLICT (term, block) DO UPDATE SET numbers = numbers || excluded.numbers",
