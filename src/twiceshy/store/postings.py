@@ -75,9 +75,14 @@ class Tally:
     def best(self, kept: int) -> list[int]:
         """The numbers with the largest sums, of equals the newer; none that is far behind the best."""
         ranked: list[tuple[float, int]] = []
-        for block, places in self.likely.items():
+        floor = self.needed - SLACK
+        for block in sorted(self.likely, reverse=True):  # the newest first: an older one must have more than those kept
             held, first = self.sums[block], (block - 1) * BLOCK
-            ranked += [(held[place], first + ord(place)) for place in places if held[place] >= self.needed]
+            ranked += [(held[place], first + ord(place)) for place in self.likely[block] if held[place] > floor]
+            if len(ranked) > 2 * kept:
+                ranked.sort(reverse=True)
+                del ranked[kept:]
+                floor = ranked[-1][0]
         ranked.sort(reverse=True)
         least = FAR * ranked[0][0] if ranked else 0.0
         return [number for value, number in ranked[:kept] if value >= least]
