@@ -57,9 +57,8 @@ def test_a_colleague_pulls_and_their_agent_gets_the_rule(shared: World, tmp_path
     assert "GitHub" not in hook(shared.bob, bobs, "SessionStart", "before")
     assert pull(shared.bob)
     assert "Never push to GitHub directly" in hook(shared.bob, bobs, "SessionStart", "after")
-    assert "Never push to GitHub directly" in hook(
-        shared.bob, bobs, "UserPromptSubmit", "another", prompt="push the new version to github"
-    )
+    told = hook(shared.bob, bobs, "UserPromptSubmit", "another", prompt="push the new version to github")
+    assert "Never push to GitHub directly" in told and "locked rule, team, " in told
     assert git(shared.bob, "status", "--porcelain") == ""
 
     shy(shared.ada, adas, "correct", memory["id"], "Push to GitHub only through scripts/publish.sh")
