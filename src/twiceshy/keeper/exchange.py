@@ -124,7 +124,7 @@ def _locked(pen: SqlitePen) -> list[tuple[str, frozenset[str]]]:
 
 def _waits(memory: Memory, locked: list[tuple[str, frozenset[str]]]) -> bool:
     """Does it contradict what is locked? Then it is for the person to decide."""
-    own = frozenset(words.terms(memory.text))
+    own = frozenset(words.terms(memory.text)) if locked else frozenset()
     near = (text for text, stems in locked if own & stems)
     return any(relation(memory.text, text).name in ("conflict", "amends") for text in near)
 
