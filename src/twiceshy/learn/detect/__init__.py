@@ -57,7 +57,7 @@ def detect(text: str, previous_assistant: str = "", language: str = "") -> tuple
     """The candidates in one turn of a person's own words; `previous_assistant` is what they answer to."""
     words = tokens(fold(text[:PEEK]))
     reader = _reader(words, language)
-    if len(text) <= PEEK and not reader.possible(words):
+    if len(text) <= PEEK and not reader.called(words):
         return ()
     low = masked(text)
     own, mixed = paragraphs(text, low)

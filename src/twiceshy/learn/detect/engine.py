@@ -138,6 +138,10 @@ class Reader:
         body = whole[opening.end() :] if opening else whole
         return View(whole, body, words, self._clauses)
 
+    def called(self, words: frozenset[str]) -> bool:
+        """True when a word calls any rule: the cheap look at a whole turn."""
+        return not words.isdisjoint(self._every)
+
     def possible(self, words: frozenset[str], outright: bool = False) -> list[int]:
         """The rules whose cues occur, in order of rank; `outright` leaves out those that need weight beside them."""
         by_cue, rules = self._outright if outright else self._every, self._rules

@@ -42,20 +42,30 @@ HABITS = (
         r"^the (?:only|right|correct|official|canonical|proper|preferred|house|primary)(?: [\w-]+){1,5} (?:is|are) "
         r"(?!<status>\b|<unsaid>\b|\w+ing\b|not|that\b|the same)\S+",
     ), "says which is the right one", longest=SHORT, alone=True, plain=True),
+    Rule("written-thus", "rule", "fact", "likely", "written spelled pronounced formatted measured computed "
+        "calculated", (
+        r"^(?:the|our) [\w -]{3,40} is (?:always )?(?:written|spelled|pronounced|formatted|measured|computed|"
+        r"calculated) "
+        r"(?:in|as|with|without|by|per)\b",
+    ), "tells how it is written", "one-off", longest=SHORT, alone=True, plain=True),
     Rule("every-one", "rule", "rule", "likely", "every each all any", (
-        r"^all our [\w -]{3,30} (?:listen|talk|write|report|log|connect|point|speak|depend|rely|share|live|run)\b",
+        r"^all (?:of )?our [\w -]{3,30} (?:use|have|are|need|listen|talk|write|report|log|connect|point|speak|"
+        r"depend|rely|share|live|run)\b",
         r"^(?:every|each|any|all) (?!of\b|the\b|these\b|those\b|my\b|your\b|i\b|you\b|we\b)(?:[\w-]+ ){1,4}?(?:is|"
         r"are|needs?|gets?|requires?|comes?|goes|go|lives?|has|have|uses?|runs? (?:as|in|on|with|through)|follows?|"
         r"includes?|starts?|ends?) (?!<status>\b|<unsaid>\b|<mended>\b|\w+ing\b|not|still|also|no\b|been|the same)\S+",
     ), "tells it of all of them", longest=SHORT, alone=True, plain=True),
-    Rule("such-things", "rule", "fact", "likely", "are go come live belong happen next under in inside run use "
+    Rule("such-things", "rule", "fact", "likely", "are go come live belong happen count goes belongs lives stays "
+        "next under in inside run use "
         "start end have stay follow need "
     "must should inherit depend apply", (
+        r"^(?:new|shared|generated|test|all) [\w-]+ (?:goes|belongs|lives|stays) (?:in|to|into|under|on|with)\b",
         r"^<kinds> (?:next to|under|in|inside) [^,?]{2,30}, <kinds> (?:next to|under|in|inside)\b",
-        r"^<kinds> (?:go|come|live|belong|happen|run|use|start|end|stay|follow|inherit|depend|apply) (?:only |"
+        r"^<kinds> (?:go|come|live|belong|happen|count|run|use|start|end|stay|follow|inherit|depend|apply) (?:only |"
         r"always )?(?:in|"
         r"into|to|on|from|through|under|with|at|as|next|behind|a\b|an\b|the\b)(?! (?:fail|wrong|away))",
-        r"^(?:(?:in|within|like everywhere in) [\w -]{2,25}, )?(?!tests\b)<kinds> are (?:only |always "
+        r"^(?:(?:in|within|like everywhere in) [\w -]{2,25}, )?(?!tests\b)<kinds>(?: (?:below|above|over|with|"
+        r"without|of|from|for|starting) [\w _]{2,25}?)? are (?:only |always "
         r")?(?!<unsaid>\b|<status>\b|"
         r"<mended>\b|<faulty>\b|\w+ing\b|still|all|also|the|too|very|so|like|there|here|wrong|slow|not|gone|off|"
         r"flaky|never|always)(?:an? |in |for |per |by )?[\w_-]+(?:[,;.:]|$| (?:in|by|per|and|for|as|to|under|with|"
@@ -105,6 +115,7 @@ HABITS = (
         r"^i (?:use|work (?:in|with|on)) (?!it\b|this\b|that\b|the\b)[\w-]+(?: [\w-]+){0,3}(?:,|\W*$)",
         r"^my (?:editor|shell|os|operating system|timezone|time zone|machine|terminal|name) is\b",
         r"^my (?:[\w-]+ )?(?:style|rules?|preferences?|conventions?)(?: (?:is|are)\b|:)",
+        r"^i can't (?:read|see|hear|use) [^,?]{3,40}, (?:so |please )*(?:use|give|don't|avoid)\b",
         r"<start>treat me (?:as|like)\b",
         r"^i (?:need|want|require) (?!to\b|the\b|an?\b|it\b|this\b|that\b|you\b|help\b|my\b|some\b|more\b)(?:[\w-]+ "
         r")?[\w-]+s (?:for|with|in|on) (?!the\b|this\b|that\b)(?:[\w-]+ ){0,2}[\w-]+s\W*$",

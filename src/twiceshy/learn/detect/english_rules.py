@@ -16,7 +16,7 @@ STANDING = (
         r"^(?:house |new |project )?rule ?[:–—-] ",
     ), "asks to keep it in memory"),
     Rule("from-now-on", "rule", "rule", "sure", "on onward onwards forward henceforth", (
-        r"\bfrom (?:now|here|this point|today) (?:on|onwards?|forward)\b",
+        r"\bfrom (?:now|here|this point|today|v?\d[\w.]*|version [\w.]+) (?:on|onwards?|forward)\b",
         r"\b(?:(?:going|moving) forward|henceforth)\b",
     ), "says that it holds from now on", "one-off polite", besides="from going moving henceforth"),
     Rule("next-time", "rule", "rule", "sure", "next time", (
@@ -56,7 +56,7 @@ STANDING = (
         r"[^?]{3,}, never (?:in |on |to |from |by |with |the |an? |just )*(?:_+|(?!\w+ed\b)[a-z][a-z-]+)(?: \w+)?\W*$",
         r"_, never _",
         r"^(?:before|after|when|whenever|if|to) [^,?]{3,60},? (?:always|never) <base>\b",
-        r", always\W*$",
+        r", always(?: in (?:that|this) order)?\W*$",
         r"^(?:to|when|for|in|on|after|before|during|with) (?!.*\bthey\b)[^,?]{3,70} (?:always|never) (?:<durable>|"
         r"run|check)\b",
         r"^(?:our |all )?(?:[\w-]+ ){0,2}[\w-]+s are (?:always|never) (?:to be )?\w+(?:ed|en|ept|id|ut|t)\b",
@@ -116,9 +116,9 @@ STANDING = (
     ), "a rule for all of them", "one-off"),
     Rule("may-only", "rule", "rule", "sure", "only", (r"\byou (?:may|can) only\b",), "allows only "
     "this", besides="may can"),
-    Rule("may-unasked", "rule", "rule", "sure", "ask without asking permission", (
+    Rule("may-unasked", "rule", "rule", "sure", "ask without asking permission assume", (
         r"\byou (?:(?:don't|do not|never) (?:have|need) to|needn't) ask (?:me |us )?(?:before|for|when|to|about)\b",
-        r"\byou (?:have|'ve got) permission to\b",
+        r"\byou (?:have|'ve got) permission to\b|\byou (?:may|can) (?:always |safely )?assume\b",
         r"\b(?:feel free|you (?:may|can)) (?:to )?(?:always )?[^,?]{3,60} without asking\b",
     ), "allows it once and for all", "negated"),
     Rule("stop-doing", "rule", "rule", "sure", "stop quit cease refrain more", (
