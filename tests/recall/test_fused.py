@@ -2,7 +2,7 @@
 
 import pytest
 
-from twiceshy.model.belief import PASSAGES
+from twiceshy.model.belief_past import PASSAGES
 from twiceshy.recall import passages
 from twiceshy.recall.passages import Turn, fused
 from twiceshy.text import words

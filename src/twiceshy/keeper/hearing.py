@@ -7,7 +7,7 @@ and after them; `recall.passages` then reads each with its neighbours, as it doe
 from typing import Any
 
 from twiceshy.model import moments
-from twiceshy.model.belief import PASSAGES
+from twiceshy.model.belief_past import PASSAGES
 from twiceshy.recall import passages
 from twiceshy.recall.corpus_judge import SPEAKERS
 from twiceshy.store.postgres import sessions

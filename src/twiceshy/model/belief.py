@@ -3,8 +3,8 @@
 A memory's confidence is the mean of Beta(alpha, beta). Each kind of news about it adds to one side
 (`UPDATES`); time since it was last confirmed lowers its rank by a half-life per kind, down to a
 floor and never to nothing, so the only memory that fits is found at any age. A locked memory
-doesn't fade. `RANKING`, `GATE` and `PASSAGES` are the tables of the one ranker and the one gate; those
-for past sessions, tasks and failures, which most prompts never ask, are next door in belief_past.py.
+doesn't fade. `RANKING` and `GATE` are the tables of the one ranker and the one gate; those for
+past sessions, tasks and failures, which most prompts never ask, are next door in belief_past.py.
 """
 
 from typing import NamedTuple
@@ -124,32 +124,6 @@ def credence(alpha: float, beta: float, days: float, half_life_days: float, lock
     """Confidence as of today, 0 to 1; locked memories don't fade."""
     held = confidence(alpha, beta)
     return held if locked else held * faded(days, half_life_days)
-
-
-class Passages(NamedTuple):
-    """Ranking of turns of past sessions: a turn is understood from its neighbours and its session."""
-
-    saturation: float = 1.2
-    length: float = 0.2
-    before: tuple[float, ...] = (0.6, 0.3, 0.1)  # part of the score of the turn before, the one before that …
-    after: tuple[float, ...] = (0.25, 0.05)
-    session: float = 0.25  # of the session's own score
-    whole: float = 1.0  # of the whole session's score, when sessions are ranked
-    speaker: float = 1.4  # the turn is by somebody the question names …
-    name: float = 0.5  # … whose name in a text says little
-    asking: float = 0.9  # a turn that asks rather than answers …
-    answering: float = 1.7  # … and what the next turn gets from it beyond a neighbour's part
-    dated: float = 2.0  # added for a turn that was said on the date the question names
-    together: float = 0.5  # part of a turn's score that grows with the share of the question it covers
-    related: float = 0.0  # related words don't help in talk: tried, slightly worse
-    meaning: float = 0.4  # of the best turn's words, for the turn nearest in meaning, where vectors are kept …
-    unlike: float = 0.2  # … of those whose cosine is above this
-    strange: float = 0.3  # of the question's words, taken for the best turn's when no turn has any of them
-
-
-PASSAGES = Passages()
-# Where whole sessions compete, a related word helps a little, and meaning more than among single turns.
-WHOLE_SESSIONS = Passages(related=0.3, meaning=0.6, unlike=0.0)
 
 
 class Hints(NamedTuple):

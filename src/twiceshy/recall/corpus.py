@@ -10,7 +10,7 @@ is built and the query brings its vector, the passages nearest to it are candida
 import sqlite3
 from collections.abc import Sequence
 
-from twiceshy.model.belief import PASSAGES
+from twiceshy.model.belief_past import PASSAGES
 from twiceshy.model.corpus import Found
 from twiceshy.model.moments import iso
 from twiceshy.recall import corpus_scan, lexicon

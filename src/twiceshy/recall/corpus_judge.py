@@ -9,7 +9,7 @@ import os
 import sqlite3
 from typing import NamedTuple
 
-from twiceshy.model.belief import PASSAGES
+from twiceshy.model.belief_past import PASSAGES
 from twiceshy.recall import passages
 from twiceshy.recall.corpus_query import Query
 from twiceshy.store import corpus

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from math import log
 from typing import NamedTuple
 
-from twiceshy.model.belief import PASSAGES, WHOLE_SESSIONS, Passages
+from twiceshy.model.belief_past import PASSAGES, WHOLE_SESSIONS, Passages
 from twiceshy.recall import dates, lexicon
 from twiceshy.text import words
 

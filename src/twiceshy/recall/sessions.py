@@ -10,8 +10,7 @@ from collections.abc import Mapping, Sequence
 from math import sqrt
 from typing import NamedTuple
 
-from twiceshy.model.belief import PASSAGES, Passages
-from twiceshy.model.belief_past import SESSIONS, Sessions
+from twiceshy.model.belief_past import PASSAGES, SESSIONS, Passages, Sessions
 from twiceshy.recall import passages
 from twiceshy.recall.passages import Ranked, Statistics, Turn
 from twiceshy.text import words
