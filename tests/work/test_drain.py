@@ -25,14 +25,14 @@ def play(repo: Path) -> Play:
     """Feed payloads to the hook as Claude Code does, then drain; the executions, oldest first."""
     (repo / ".twiceshy" / "local").mkdir(parents=True)
 
-    def run(payloads: list[dict[str, Any]], age: float = 0, fresh: str = "") -> list[Execution]:
+    def run(payloads: list[dict[str, Any]], age: float = 0) -> list[Execution]:
         for payload in payloads:
             subprocess.run(
                 [sys.executable, "-m", "twiceshy.doors.hook", "--agent", "claude-code"],
                 input=json.dumps(payload), text=True, check=True, cwd=repo, capture_output=True,
                 env={**os.environ, "TWICESHY_NO_WORKER": "1"},
             )  # fmt: skip
-        drain.drain(paths.resolve(str(repo)), lambda: time.time() + age, fresh)
+        drain.drain(paths.resolve(str(repo)), lambda: time.time() + age)
         with hall.opened(str(repo)) as keeper:
             return list(reversed(work.past(keeper, 50)))
 
@@ -173,8 +173,20 @@ def test_a_crash_leaves_an_interrupted_task(repo: Path, play: Play) -> None:
     (one,) = play([event(repo, "SessionStart", "s-2", source="startup")], age=3600)
     assert one.outcome == "interrupted" and one.edited == ("parser.py",)
     again = [asked(repo, "try the parser again", "s-3"), bash(repo, "make parser", "ok", session="s-3")]
-    (two,) = [x for x in play(again, fresh="s-3") if x.session == "s-3"]
+    assert play([*again, event(repo, "SessionStart", "s-3", source="compact")]) == [one]  # goes on after that
+    (two,) = [x for x in play([event(repo, "SessionStart", "s-3", source="resume")]) if x.session == "s-3"]
     assert two.outcome == "interrupted"
+
+
+@pytest.mark.promise("WORK-INTERRUPTED")
+def test_a_task_given_as_the_session_starts_is_not_over(repo: Path, play: Play) -> None:
+    """`claude -p "..."`: the prompt is there before the work that follows the session's start."""
+    from twiceshy.model.hook import HookEvent
+
+    assert play([event(repo, "SessionStart", source="startup"), asked(repo, "rewrite the parser")]) == []
+    drain.after_hook(HookEvent("claude-code", "session_start", "s-1", str(repo)))
+    (one,) = play([edit(repo, "parser.py"), event(repo, "Stop")])
+    assert (one.request, one.edited, one.outcome) == ("rewrite the parser", ("parser.py",), "unknown")
 
 
 @pytest.mark.promise("WORK-ONCE")
@@ -213,6 +225,22 @@ def test_a_log_that_no_hook_saw(repo: Path, home: Path, play: Play) -> None:
     assert [run.exit_code for run in one.commands] == [code for _, code in truth()["commands"]]
     assert [error.type for error in one.errors] == ["ModuleNotFoundError"] and one.outcome == "failure"
     assert play(recorded(repo)) and len(play([])) >= 1
+
+
+@pytest.mark.promise("WORK-ONCE")
+def test_a_log_read_before_the_drain_leaves_the_task_to_the_hooks(repo: Path, home: Path, play: Play) -> None:
+    from twiceshy.work import fromlog
+
+    log = home / ".claude" / "projects" / "-shop" / "6530195f-13ab-417d-a813-0041f60e4d85.jsonl"
+    log.parent.mkdir(parents=True)
+    log.write_text((FIXTURES / "claude_tools_log.jsonl").read_text().replace("/home/dev/shop", str(repo)))
+    under_way = [one for one in recorded(repo) if one["hook_event_name"] not in ("Stop", "SessionEnd")]
+    assert play(under_way) == []
+    fromlog.ingest(str(log))
+    assert play([]) == []
+    session = under_way[0]["session_id"]
+    (one,) = play([event(repo, "Stop", session)])
+    assert one.request == truth()["prompt"] and one.session == session
 
 
 @pytest.mark.promise("WORK-OUTCOME")

@@ -39,10 +39,15 @@ def file_name(session: str) -> str:
     return f"{plain}-{crc32(session.encode('utf-8', 'surrogatepass')):08x}"
 
 
+def file_of(place: str, session: str) -> str:
+    """The file a session's lines are in."""
+    return os.path.join(place, file_name(session) + SUFFIX)
+
+
 def append(place: str, session: str, fields: Mapping[str, Any]) -> None:
     """One event as one line, in one write; OSError if the disk doesn't take it."""
     line = json.dumps(fields, ensure_ascii=False, separators=(",", ":")) + "\n"
-    _write(os.path.join(place, file_name(session) + SUFFIX), line.encode("utf-8", "replace"))
+    _write(file_of(place, session), line.encode("utf-8", "replace"))
 
 
 def note_shown(place: str, session: str, identifiers: tuple[str, ...]) -> None:

@@ -37,18 +37,15 @@ def after_hook(event: HookEvent) -> None:
     chosen = settings.load(repo)
     if not chosen.enabled or not os.path.isdir(repo.local):
         return  # nothing is left in a repository unasked
-    drain(repo, fresh=event.session if event.name == "session_start" else "")
+    drain(repo)
     if chosen.ingest and event.name in ("stop", "session_end") and event.transcript:
         from twiceshy.work import fromlog
 
         fromlog.ingest(event.transcript)
 
 
-def drain(repo: paths.Repo, clock: Callable[[], float] = time.time, fresh: str = "") -> int:
-    """Turn spooled events of this repository into executions; the number of tasks closed.
-
-    `fresh` names a session that starts just now: what it left open before was interrupted.
-    """
+def drain(repo: paths.Repo, clock: Callable[[], float] = time.time) -> int:
+    """Turn spooled events of this repository into executions; the number of tasks closed."""
     closed = 0
     troubles: list[Exception] = []
     with _alone(repo) as alone:
@@ -58,7 +55,7 @@ def drain(repo: paths.Repo, clock: Callable[[], float] = time.time, fresh: str =
         try:
             for path in [path for place in dict.fromkeys(spool.folders(repo)) for path in spool.sessions(place)]:
                 try:
-                    closed += _drain_file(store, repo, path, clock(), fresh)
+                    closed += _drain_file(store, repo, path, clock())
                 except Exception as trouble:  # noqa: BLE001 -- told below: one session must not hold up the others
                     troubles.append(trouble)
         finally:
@@ -68,7 +65,7 @@ def drain(repo: paths.Repo, clock: Callable[[], float] = time.time, fresh: str =
     return closed
 
 
-def _drain_file(store: SqliteStore, repo: paths.Repo, path: str, now: float, fresh: str) -> int:
+def _drain_file(store: SqliteStore, repo: paths.Repo, path: str, now: float) -> int:
     start = cursor(path)
     lines = [
         Line(offset, fields) for offset, fields in spool.read(path, start) if fields.get("root", repo.root) == repo.root
@@ -83,8 +80,7 @@ def _drain_file(store: SqliteStore, repo: paths.Repo, path: str, now: float, fre
     silent = now - os.stat(path).st_mtime > SILENT_SECONDS
     closed, reached = 0, start
     for seen in observe.tasks(lines):
-        is_fresh = bool(fresh) and seen.session == fresh
-        if not (seen.stopped or seen.over or silent or is_fresh):
+        if not (seen.stopped or seen.over or silent):
             break  # still under way
         closed += close_seen(store, repo, seen, moments.iso(now))
         reached = seen.offset

@@ -1,7 +1,7 @@
 """Executions from session logs, for agents or moments that no hook saw.
 
-The corpus hands over each stored event once. A task that hooks have recorded already is passed by:
-it has the same session and began with the same words.
+The corpus hands over each stored event once. A task that hooks have recorded already, or noted for the
+drain to record, is passed by: it has the same session and began with the same words.
 """
 
 import os
@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from twiceshy import paths
 from twiceshy.model.session import Event, Session
+from twiceshy.store import spool
 from twiceshy.store.sqlite import SqliteStore
 from twiceshy.text.sketch import fingerprint
 from twiceshy.work import drain, executions, observe, patterns, plans
@@ -44,8 +45,9 @@ def consume(repo: paths.Repo | None, session: Session, events: Iterator[Event]) 
         return
     store = SqliteStore(repo.database)
     try:
+        noticed = _noticed(repo, session.id)
         for seen in found:
-            if not _recorded(store, seen):
+            if _words(seen.request) not in noticed and not _recorded(store, seen):
                 drain.close_seen(store, repo, seen, seen.ended or session.ended)
         plans.keep(store, planned)
         drain.learn_edits(store, patterns.edits_in(told, repo, session.agent))
@@ -106,8 +108,22 @@ def _kind(event: Event) -> str:
     return ours if ours == "read" and event.target else ""
 
 
+def _noticed(repo: paths.Repo, session: str) -> frozenset[str]:
+    """What hooks noted of this session and a drain, at work just now or at the next stop, is going to record."""
+    found = set()
+    for path in [spool.file_of(place, session) for place in dict.fromkeys(spool.folders(repo))]:
+        for _, fields in spool.read(path, drain.cursor(path)):
+            prompt = fields.get("prompt")
+            if fields.get("event") == "prompt" and fields.get("root", repo.root) == repo.root and prompt:
+                found.add(_words(str(prompt)))
+    return frozenset(found)
+
+
 def _recorded(store: SqliteStore, seen: Seen) -> bool:
     """Have hooks told about this task? Their clock may be a little off the log's."""
-    wanted = fingerprint(executions.short(seen.request, executions.REQUEST_LENGTH))
     known = store.fetch("SELECT request FROM executions WHERE session = ?", (seen.session,))
-    return any(fingerprint(row[0]) == wanted for row in known)
+    return any(_words(row[0]) == _words(seen.request) for row in known)
+
+
+def _words(request: str) -> str:
+    return fingerprint(executions.short(request, executions.REQUEST_LENGTH))

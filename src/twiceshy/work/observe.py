@@ -132,8 +132,8 @@ def _added(current: Seen, steps: list[Step], line: Line) -> Seen:
     if name == "stop":
         message = _text(fields, "last_message")
         return current._replace(ended=ended, offset=line.offset, stopped=True, last_message=message)
-    if name == "session_end":
-        return current._replace(offset=line.offset, over=True)
+    if name == "session_end" or (name == "session_start" and _text(fields, "source") != "compact"):
+        return current._replace(offset=line.offset, over=True)  # compaction starts a session anew amid its work
     if name == "decision":
         return current._replace(shown=(*current.shown, *_shown(fields)))
     return current
