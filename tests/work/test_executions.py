@@ -44,6 +44,15 @@ def test_command_line_opens_and_closes(shy: Callable[..., object]) -> None:
 
 
 @pytest.mark.promise("WORK-CONTRACT")
+def test_no_words_and_two_endings_are_refused(shy: Callable[..., Any]) -> None:
+    assert shy("prepare", "--request", " ").code == 2
+    opened = shy("prepare", "--request", "add a dark mode", "--json").json
+    refused = shy("finalize", opened["execution_id"], "--success", "--failure")
+    assert refused.code == 2 and "two ways" in refused.err
+    assert shy("finalize", opened["execution_id"], "--failure", "--json").json["execution"]["outcome"] == "failure"
+
+
+@pytest.mark.promise("WORK-CONTRACT")
 @pytest.mark.parametrize("words", [(), ("zzzzzz",), ("not an id",)])
 def test_finalize_of_nothing_is_a_clear_error(shy: Callable[..., object], words: tuple[str, ...]) -> None:
     ran = shy("finalize", *words, "--success")

@@ -8,7 +8,7 @@ from typing import Any
 from twiceshy import paths
 from twiceshy.keeper import work_answers
 from twiceshy.keeper.hall import Keeper
-from twiceshy.model.errors import NotFound
+from twiceshy.model.errors import NotFound, UsageError
 from twiceshy.model.execution import Execution
 from twiceshy.model.plain import plain
 from twiceshy.model.recall import Brief, Cue
@@ -25,6 +25,8 @@ BRIEF_BYTES = 1_400  # what a prompt costs at most, with our marks around it
 def prepare(keeper: Keeper, asked: Asked, dry_run: bool = False) -> Prepared:
     """Open an execution for a request, with the best strategy and the memories that matter for it."""
     request = executions.short(asked.request, executions.REQUEST_LENGTH)
+    if not request.strip():
+        raise UsageError("a task needs words", hint="say what is to be done")
     now = keeper.now()
     hint = suggest(keeper, asked._replace(request=request))
     execution = executions.new(asked.identifier or keeper.new_id(), request, now, asked.task, asked.files)
