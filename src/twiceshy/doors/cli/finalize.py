@@ -27,9 +27,9 @@ from twiceshy.work.executions import Told
 @options.reading
 def command(
     identifier: str, success: bool, failure: bool, unknown: bool, summary: str, task: str | None,
-    files_opened: tuple[str, ...], files_edited: tuple[str, ...], files_reopened: tuple[str, ...], commands: tuple[str, ...],
-    tests: tuple[str, ...], errors: tuple[str, ...], agent: str, session: str, dry_run: bool, repo: str,
-    as_json: bool,
+    files_opened: tuple[str, ...], files_edited: tuple[str, ...], files_reopened: tuple[str, ...],
+    commands: tuple[str, ...], tests: tuple[str, ...], errors: tuple[str, ...], agent: str, session: str, dry_run: bool,
+    repo: str, as_json: bool,
 ) -> None:  # fmt: skip
     """Close the execution ID (without one: the one that is open here).
 
