@@ -131,3 +131,45 @@ def test_every_pattern_is_whole(code: str) -> None:
     for listed in (*reader.language.rules, *reader.language.guards):
         for pattern in filter(None, reader.compiled(listed.patterns)):
             assert re.findall(r"(?<!\?)(?<!\?P)<\w+>", pattern.pattern) == [], listed.name
+
+
+@pytest.mark.promise("DETECT-1")
+@pytest.mark.parametrize(
+    "turn",
+    [
+        "In billing use snake_case for JSON fields",
+        "in the billing module, use snake_case for JSON fields",
+        "In src/api use camelCase for query parameters",
+        "in api/ use type hints",
+        "For the admin pages do server-side rendering, no React",
+        "for API errors return problem+json, not plain text",
+        "tests in tests/api must use the fake clock, not time.sleep",
+        "every user-visible change needs a line in CHANGELOG.md",
+        "you forgot the changelog again. Every user-visible change needs a line in CHANGELOG.md",
+    ],
+)
+def test_a_rule_for_one_part_is_a_rule(turn: str) -> None:
+    (found,) = detect(turn)
+    assert found.sure and found.kind == "rule"
+
+
+@pytest.mark.promise("DETECT-2")
+@pytest.mark.parametrize(
+    "turn",
+    [
+        "in api use camelCase and fix the test",
+        "In this file use tabs",
+        "In the header use blue",
+        "in the test use a smaller fixture",
+        "in src/main.py use argparse",
+        "in general use common sense",
+        "For now use the mock",
+        "for the footer use the same color",
+        "can you use a table here instead of a list?",
+        "errors in the log must be something else",
+        "you should never see this in production",
+        "this should never happen",
+    ],
+)
+def test_a_step_or_a_wonder_is_no_standing_rule(turn: str) -> None:
+    assert not any(found.sure for found in detect(turn))

@@ -95,6 +95,7 @@ GUARDS = (
             r"|20\d\d))",
             r"\b(?:temporarily|in the meantime|first|later|in here|from here)\b|\bhere(?: "
             r"please)?\W*$",
+            r"^(?:can|could|would|will) you [^?]*\bhere\b",
             r"\b(?:in|for|on|of|with) (?:this|that) (?:pr|commit|case|file|branch|session|test|one|"
             r"task|change|fix)\b",
             r"\b(?:in|for|on|of|with) (?:this|that) (?:function|run|particular|ticket|issue|page|"

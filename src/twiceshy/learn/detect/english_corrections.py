@@ -8,7 +8,8 @@ from twiceshy.learn.detect.language import Rule
 # fmt: off
 CORRECTIONS = (
     Rule("is-not", "correction", "fact", "sure", "not", (  # both sides are said, and of a thing that has a name
-        r"^(?:(?:no|nope|nah|actually|wrong|not quite|correction)\b[,.:;!]* )?(?!(?:that|this|it|i|you|he|they|"
+        r"^(?:(?:no|nope|nah|actually|(?:that's )?(?:wrong|incorrect|not right)|not quite|correction)\b[,.:;!]* )?"
+        r"(?!(?:that|this|it|i|you|he|they|"
         r"there)\b)"
         r"(?:the |our |all |every |an? )?(?:[\w_-]+ ){1,5}?(?:is|are|returns?|uses?|goes|go|lives?|runs?|takes?|means?|"
         r"belongs?|comes?|expects?|needs?|starts?) (?!<status>\b|<unsaid>\b|not\b)[^,?]{1,50}, not (?!<hedge>\b)"

@@ -52,7 +52,8 @@ STANDING = (
         r"\bnever (?:ever )?<base>\b.* again\b",
     ), "tells not to do it again", "polite"),
     Rule("never-always", "rule", "rule", "sure", "never always", (
-        r"<start>(?:you (?:must |should |need to |have to )|must |should )?(?:never|always),? (?:ever,? )?<base>\b",
+        r"<start>(?:you (?:must |should |need to |have to )|must |should )?(?:never|always),? (?:ever,? )?(?!see "
+        r"(?:this|that|it)\b)<base>\b",
         r"[^?]{3,}, never (?:in |on |to |from |by |with |the |an? |just )*(?:_+|(?!\w+ed\b)[a-z][a-z-]+)(?: \w+)?\W*$",
         r"_, never _",
         r"^(?:before|after|when|whenever|if|to) [^,?]{3,60},? (?:always|never) <base>\b",
@@ -62,7 +63,8 @@ STANDING = (
         r"^(?:our |all )?(?:[\w-]+ ){0,2}[\w-]+s are (?:always|never) (?:to be )?\w+(?:ed|en|ept|id|ut|t)\b",
     ), "states a standing rule", "one-off polite"),
     Rule("must-never-always", "rule", "rule", "sure", "never always", (
-        r"\b(?:must|should|shall|may|(?:need|needs|has|have|ought) to|can) (?:\w+ly )?(?:never|always)\b",
+        r"\b(?:must|should|shall|may|(?:need|needs|has|have|ought) to|can) (?:\w+ly )?(?:never|always)\b"
+        r"(?! (?:happen|occur|(?:see|get|reach|hit) (?:this|that|it|here|there))\b)",  # a wonder, not a rule
         r"\b(?:you to|sure to|sure you|remember to|us to|better) (?:never|always) <base>\b",
         r"\b(?:never|always) (?:must|should|have to|need to)\b",
     ), "states a standing rule", "one-off polite"),
@@ -97,8 +99,8 @@ STANDING = (
         r"^(?:[\w-]+ )?[\w-]+s (?:that|which|with|in|under) [^,?]{2,60} (?:must|shall) \w+",
         r"^(?:all|every|each|any|no) (?!of\b|tests\b).{2,80}? (?:must|shall|(?:has|have|"
         r"needs?) to|should|may)\b",
-        r"^(?:every|each|all) (?:new )?[\w-]+ (?:needs?|gets?|requires?|goes|go|lives?|are required) "
-        r"(?!to be fixed)",
+        r"^(?:every|each|all) (?!of\b|the\b|these\b|those\b)(?:[\w-]+ ){1,3}(?:needs?|gets?|requires?|goes|go|lives?|"
+        r"are required) (?!to be fixed)",
     ), "a rule for all of them",
         longest=300, besides="must shall has have need needs should may allowed get gets require requires goes go live "
         "lives required"),
@@ -111,6 +113,8 @@ STANDING = (
         r"^(?!if\b|when\b)[^?]*\b(?:is|are) required (?:for|in|on|before)\b",
         r"\byou must (?:not )?<base>",
         r"\byou(?:'re| are) not (?:allowed|permitted) to\b",
+        r"^(?:our |all )?[\w-]+s (?:in|under|of|for) [^,?]{2,60} must (?:not |only )?(?!have\b|be (?:a|the|able|"
+        r"because|something|due|wrong|related|broken)\b)<base>",
         r"\b\w+s must (?:not |only )?(?!have\b|be (?:a|the|able|because|something|due|wrong|related|"
         r"broken)\b)<base>",
     ), "a rule for all of them", "one-off"),
@@ -253,6 +257,15 @@ CHOICES = (
         r"^keep (?:the |all |our )?(?:[\w-]+ ){1,3}(?:stable|pure|flat|private|separate|readable|in sync|up to date|"
         r"immutable)\b",
     ), "tells what to stick to", longest=140),
+    Rule("in-such-a-place", "rule", "rule", "sure", "in inside under within for", (
+        r"^(?:in|inside|under|within) (?!<fleeting>\b)(?:[\w/-]+(?<!_)|(?:the |our )?(?:[\w-]+ )?<quarter>),? "
+        r"(?:please |only )*(?:use|prefer|write|return|name|follow) (?!<deictic>\b|<fleeting>\b|an?\b|the\b)"
+        r"(?!.*\b(?:and|then) <commanding>\b)[^,?]+(?:, (?:no|not) [^,?]+)?$",
+        r"^(?:in|inside|under|within) _+,? (?:please |only )*(?:use|prefer|write|return|follow) "
+        r"(?!<deictic>\b|<fleeting>\b|an?\b|the\b)[^,?]+ (?:for|in|as) (?:all |our )?(?:[\w-]+ )?[\w-]+s\W*$",
+        r"^for (?!these\b|those\b|both\b)(?:the |our )?(?:[\w-]+ ){0,2}[\w-]+s,? (?:please |only )*(?:use|prefer|"
+        r"write|return|do) (?!<deictic>\b|<fleeting>\b|an?\b|the\b)[^,?]+, (?:no|not) [^,?]+$",
+    ), "says what is done in that part", besides="use prefer write return name follow do", longest=140),
     Rule("one-per", "rule", "rule", "likely", "per", (
         r"^(?:only |(?:no|not) more than |at most |max(?:imum)? )*(?:one|two|\d+) (?:[\w-]+ ){1,3}per \w+",
         r"[,:] (?:one|two|\d+) (?:[\w-]+ ){1,3}per \w+\W*$",

@@ -21,6 +21,18 @@ WORDS = (
         "publish repeat make do send say set hide block fetch query bypass name call nest",
     ),
     ("deictic", "it this that them these those anything yet now any_of worry bother so sure"),
+    # what stands after "in" without being a place, or is one that only this moment knows
+    (
+        "fleeting",
+        "this that these those here it me you case order general addition short fact theory future case meantime turn "
+        "parallel the_meantime the_end the_future the_next the_last the_first the_second the_same the_moment "
+        "the_above the_following now today my your our_case both which what line row step",
+    ),
+    (
+        "quarter",
+        "module modules service services package packages folder folders directory directories layer app code tests "
+        "api backend frontend component components part area project repo crate library handlers pages",
+    ),
     # what one decides about the shape of the thing
     (
         "design",
