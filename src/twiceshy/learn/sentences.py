@@ -39,7 +39,7 @@ _SPACES = {code: code for code in range(128)} | dict.fromkeys(map(ord, ',;:.!?()
 class Statement(NamedTuple):
     start: int
     end: int
-    masked: str  # lower case, same length as the span
+    masked: str  # lower case; of the span's length until its spelling is mended
     asked: bool  # closed by a question mark
     paragraph: int  # where its paragraph begins
 

@@ -61,7 +61,7 @@ def detect(text: str, previous_assistant: str = "", language: str = "") -> tuple
         return ()
     low = masked(text)
     own, mixed = paragraphs(text, low)
-    spoken = [item for start, end in own for item in statements(low, start, end)]
+    spoken = reader.spelled([item for start, end in own for item in statements(low, start, end)], words)
     if not spoken:
         return ()
     weighed = reader.balance.weigh(spoken, len(text))

@@ -98,6 +98,8 @@ class Reader:
         self._every = self._by_cue(self.ranked)
         self._outright = self._by_cue([rule for rule in self.ranked if rule.outright])
         self.balance = Balance(language.scale)
+        self.spellings = {typed: word for word, listed in language.spellings for typed in listed.split()}
+        self._typed = re.compile(rf"(?<![\w'-])(?:{'|'.join(self.spellings)})(?![\w'-])")
 
     def _by_cue(self, rules: list[Rule]) -> dict[str, list[int]]:
         """The first of the ranked rules by the words that call them."""
@@ -140,7 +142,16 @@ class Reader:
 
     def called(self, words: frozenset[str]) -> bool:
         """True when a word calls any rule: the cheap look at a whole turn."""
-        return not words.isdisjoint(self._every)
+        return not words.isdisjoint(self._every) or not words.isdisjoint(self.spellings)
+
+    def spelled(self, spoken: list[Statement], words: frozenset[str]) -> list[Statement]:
+        """The statements as the rules spell them; `words` are those of the turn, of which few are mistyped."""
+        if words.isdisjoint(self.spellings):
+            return spoken
+        return [item._replace(masked=self._typed.sub(self._spelling, item.masked)) for item in spoken]
+
+    def _spelling(self, typed: re.Match[str]) -> str:
+        return self.spellings[typed.group()]
 
     def possible(self, words: frozenset[str], outright: bool = False) -> list[int]:
         """The rules whose cues occur, in order of rank; `outright` leaves out those that need weight beside them."""

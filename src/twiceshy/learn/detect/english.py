@@ -9,7 +9,8 @@ from twiceshy.learn.detect.english_rules import CHOICES, REMEMBERED, STANDING
 from twiceshy.learn.detect.english_scale import SCALE
 from twiceshy.learn.detect.english_stance import STANCE
 from twiceshy.learn.detect.english_talk import CHANGES, DECISIONS
-from twiceshy.learn.detect.english_words import SHAPES, WORDS
+from twiceshy.learn.detect.english_wishes import WISHES
+from twiceshy.learn.detect.english_words import SHAPES, SPELLINGS, WORDS
 from twiceshy.learn.detect.language import Guard, Language
 
 GUARDS = (
@@ -77,10 +78,12 @@ GUARDS = (
     ),
     Guard(
         "feature",  # what a thing to be built must do holds for that thing
-        "where that which who whose",
+        "where that which who whose to implement build code",
         (
             r"^(?:add|create|implement|write|build|generate|design|develop|make) (?:me )?(?:an?|some|the|another)\b"
             r"[^,.;]*\b(?:where|that|which|who|whose)\b",
+            r"^(?:write|build|make|create) (?:me )?an? (?!habit|point|note|rule|test\b)[^,.;]{3,30} to <base>",
+            r"[,;.-] (?:please |can you |so )*(?:implement|build|code) (?:it|this|that)\b",
         ),
     ),
     Guard(
@@ -125,7 +128,7 @@ GUARDS = (
         (
             r"(?:^|[,.] )(?:yeah,? right|sure,? (?:because|why not)|well done|brilliant|genius|said no "
             r"one|wow)\b",
-            r"^^(?:sure|yeah|right|great|of course)\W+because\b",
+            r"^^(?:sure|yeah|right|great|of course)\W+because\b|^^(?:oh )?yeah,? right\b",
             r"(?:^|[,.] )oh,? (?:great|sure|wonderful|perfect|nice|good|lovely|joy|fantastic)\b",
             r"(?:^|[,.] )(?:great|nice|good|fantastic|amazing) job\b|\b(?:i )?(?:just )?love (?:it "
             r")?(?:how|when)\b",
@@ -168,7 +171,16 @@ ENGLISH = Language(
     words=WORDS,
     shapes=SHAPES,
     guards=GUARDS,
-    rules=STANDING + CHOICES + DECISIONS + CHANGES + REMEMBERED + CORRECTIONS + CONFIRMATIONS + STANCE + HABITS,
+    rules=STANDING
+    + CHOICES
+    + DECISIONS
+    + CHANGES
+    + REMEMBERED
+    + CORRECTIONS
+    + CONFIRMATIONS
+    + STANCE
+    + WISHES
+    + HABITS,
     continues=r"(?:use|instead|it|they|this|that|otherwise|because|run|call|go through|only)\b",
     refers=r"(?:\w+ ){0,4}(?:it|them|they|those|these|that|this)\b",
     because=r"\b(?:because(?: of)?|since|as (?=it|we|they|that|this|the)|due to|so that|otherwise) ?(.+?)"
@@ -191,4 +203,5 @@ ENGLISH = Language(
     about_repo=r"\b(?:this (?:repo|repository|project|codebase|package|app|service)|our|we|in here|the "
     r"team)\b",
     scale=SCALE,
+    spellings=SPELLINGS,
 )

@@ -14,7 +14,37 @@ CORRECTIONS = (
         r"(?:the |our |all |every |an? )?(?:[\w_-]+ ){1,5}?(?:is|are|returns?|uses?|goes|go|lives?|runs?|takes?|means?|"
         r"belongs?|comes?|expects?|needs?|starts?) (?!<status>\b|<unsaid>\b|not\b)[^,?]{1,50}, not (?!<hedge>\b)"
         r"(?:[\w_-]+[ .!]*){1,5}$",
+        r"^(?:no|nope|nah|wrong|actually)\b[,.:;!]* (?:the |our |all |every |an? )?(?:[\w_-]+ ){1,5}?(?:is|are|"
+        r"lives?|goes|go|"
+        r"runs?|comes?|belongs?|starts?) (?!<status>\b|<unsaid>\b|not\b)[^,?]{1,40} (?:and )?not (?!<hedge>\b)[\w_.-]+"
+        r"(?: [\w_-]+)?\W*$",
+        r"^i (?:said|meant|asked for|told you) (?!that\b|to\b|it\b|this\b)(?:the )?[\w_.-]+(?: [\w_-]+)?,? (?:and "
+        r")?not "
+        r"(?!<hedge>\b|to\b)(?:the )?[\w_.-]+\W*$",
     ), "says what it is and what not", longest=200),
+    Rule("should-have", "correction", "fact", "likely", "should should've supposed meant ought", (
+        r"<start>(?:that|this|it|these|those|(?:the|your) [\w _-]{2,30}) (?:should(?:'ve| have)|ought to have|(?:was|"
+        r"were) "
+        r"(?:supposed|meant) to) (?:been|be|gone|used|go|use|stayed|stay) (?!done\b|fixed\b|able\b)\S+",
+    ), "says what it should have been", "one-off", longest=200, plain=True),
+    Rule("fact-against-deed", "correction", "fact", "likely", "you you're", (
+        r"^(?!if\b|when\b|i\b|you\b|why\b|how\b)[^?]{8,80}?\b(?:is|are|comes?|goes|go|lives?|uses?|expects?|takes?|"
+        r"wants?|"
+        r"starts?|runs?|returns?)\b[^?]{2,60}[,;] (?:but |and |yet )?you(?:'re| are| have|'ve)? (?:just |still |only "
+        r"|keep |"
+        r"again )*(?:<making>|treat\w*|assum\w+|us(?:ed|ing)|pass\w*|call\w*|writ\w+|put\w*|return\w*)\b(?! (?:right|"
+        r"well|great|it right))",
+        r"^you(?:'ve| have)? <making> (?!it\b|that\b|this\b|me\b|a (?:great|good|nice))[^,?]{3,60}\W*$",
+    ), "says how it is, and what was done", "one-off", longest=200, alone=True, plain=True),
+    Rule("no-this", "correction", "rule", "likely", "no nope nah", (
+        r"^^(?:no|nope|nah)[,.:]+ (?!<nothing>\b|<commanding>\b|<tasking>\b|<vague>\b|<flow>\b)[\w_.-]{3,}\W*$",
+    ), "says no, and what instead", "one-off", alone=True, plain=True),
+    Rule("not-such", "correction", "fact", "likely", "not isn't aren't", (
+        r"^(?:this|it|that|we)(?:'s| is|'re| are)?(?: not|n't) (?:an? |the |our |on |in )[^,?]{2,50}[,;:] (?:so |"
+        r"please |just "
+        r")*(?:use|it's|we're|it is|we are|they|stick|write|that's)\b",
+        r"^(?:this|it) isn't (?:an? |the |our )[^,?]{2,50}[,;:] (?:so |please |just )*(?:use|it's|it is|stick|write)\b",
+    ), "says what it is not", "one-off", longest=200, alone=True, plain=True),
     Rule("said-before", "correction", "rule", "likely", "said told asked ask say want meant mean mentioned often again "
     "specified wanted times wrong incorrect agree agreed decide decided discuss discussed", (
         r"<start>(?:as |like )?i(?:'ve| have)? (?:already |just |also |\w+ly )*(?:said|told you|meant|mentioned|"
@@ -24,7 +54,7 @@ CORRECTIONS = (
         r"<start>i (?:already |just |\w+ly )*asked (?:you|for)\b",
         r"\b(?:that's what i meant|how (?:many times|often) (?:do|did|must|have) i|not what i (?:asked|wanted|meant|"
         r"said))\b",
-        r"<start>i (?:never|didn't|did not) (?:ask|asked|say|said|mean|want)\b",
+        r"<start>i (?:never|didn't|did not) (?:ask|asked|say|said|mean|want)\b(?! (?:to )?(?:always|never)\b)",
         r"^i mean\b(?! it)",
         r"<start>we (?:never|didn't|did not) (?:agreed?|decided?|discuss(?:ed)?)\b",
         r"^^again ?[:,] \w+ \w+",
@@ -32,7 +62,7 @@ CORRECTIONS = (
         r"^(?:when|by) .{2,50}\bi (?:say|said|mean|meant) .{1,50}\bi (?:mean|meant)\b",
     ), "says that it was said before", "reported question negated"),
     Rule("no-but", "correction", "rule", "likely", "no nope nah", (
-        r"^(?:no|nope|nah|no no)(?:[,.!;:]+| [-–—])\s*(?!problem|worries|thanks|thank|need|rush|that's "
+        r"^(?:no|nope|nah|no no)(?:[,.!;:]+| [-–—])\s*(?!<flow>|problem|worries|thanks|thank|need|rush|that's "
         r"all|(?:i'm|"
         r"we're) good)\S+ \S+",
         r"^(?:no|nope|nah|no no) (?!that's all)(?:that|this|it|i|you|we|don't|not|use|the|just|keep|"
@@ -234,7 +264,8 @@ CORRECTIONS = (
 )
 
 CONFIRMATIONS = (
-    Rule("keep-doing", "confirmation", "practice", "likely", "keep exactly way that's good call use what how", (
+    Rule("keep-doing", "confirmation", "practice", "likely", "keep exactly way that's good call use what "
+    "how as like stay stick continue", (
         r"\bkeep (?:that|this|the|using (?:that|this)) (?:\w+ )?(?:pattern|style|approach|structure|format|convention|"
         r"layout|naming|tone)\b",
         r"\bthat's (?:exactly )?(?:the way|how) to do (?:it|that|this)\b",
@@ -246,6 +277,12 @@ CONFIRMATIONS = (
         r"\bexactly the [\w ]{3,30} (?:i|we) (?:want|like|need)\b",
         r"^good (?:call|choice|thinking) (?:on|to|using|with|about)\b",
         r"<start>the [\w -]{2,30} should (?:stay|remain)\b",
+        r"^^(?:right|yes|yep|yeah|exactly|correct|perfect|good|great|nice)\b[^?]*\b(?:as|like|the way|how) you "
+        r"(?:did|do|have|"
+        r"handled|wrote|put|had)\b",
+        r"<start>(?:stay|stick|continue|go on|keep on|keep going) with (?:that|this|the same) (?:\w+ )?(?:pattern|"
+        r"style|approach|"
+        r"structure|format|convention|layout|naming|tone|wording|setup|way)\b",
         r"\bkeep (?:doing (?:that|it|this)|it (?:that|this) way|(?:it|things) like (?:this|that))\b",
         r"\bthat's (?:exactly )?(?:how|the way|the [\w-]+) (?:i|we) (?:like|want|do|prefer|use)\b",
         r"\bexactly (?:what i want|how i (?:like|want)|like (?:that|this))\b",

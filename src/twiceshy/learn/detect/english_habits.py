@@ -48,6 +48,14 @@ HABITS = (
         r"calculated) "
         r"(?:in|as|with|without|by|per)\b",
     ), "tells how it is written", "one-off", longest=SHORT, alone=True, plain=True),
+    Rule("in-such", "rule", "rule", "likely", "in for on inside within under", (
+        r"^(?:in|for|on|inside|within|under) <area>,? (?:we |you |please |always |only |just |should |must )*(?:use|"
+        r"prefer|avoid|write|"
+        r"keep|name|throw|return|raise|store|follow|stick|call|log|format|mock|test|wrap|handle) (?!it\b|this\b|"
+        r"that\b|the "
+        r"(?:same|new|other)\b)\S+",
+        r"^(?:in|for|on|inside|within|under|from) <area>,? no (?!<nothing>\b|<trouble>\b)[\w-]+",
+    ), "tells how it is done there", "one-off", longest=SHORT, alone=True, plain=True),
     Rule("every-one", "rule", "rule", "likely", "every each all any", (
         r"^all (?:of )?our [\w -]{3,30} (?:use|have|are|need|listen|talk|write|report|log|connect|point|speak|"
         r"depend|rely|share|live|run)\b",
@@ -58,7 +66,7 @@ HABITS = (
     Rule("such-things", "rule", "fact", "likely", "are go come live belong happen count goes belongs lives stays "
         "next under in inside run use "
         "start end have stay follow need "
-    "must should inherit depend apply", (
+    "must should inherit depend apply only", (
         r"^(?:new|shared|generated|test|all) [\w-]+ (?:goes|belongs|lives|stays) (?:in|to|into|under|on|with)\b",
         r"^<kinds> (?:next to|under|in|inside) [^,?]{2,30}, <kinds> (?:next to|under|in|inside)\b",
         r"^<kinds> (?:go|come|live|belong|happen|count|run|use|start|end|stay|follow|inherit|depend|apply) (?:only |"
@@ -70,7 +78,10 @@ HABITS = (
         r"<mended>\b|<faulty>\b|\w+ing\b|still|all|also|the|too|very|so|like|there|here|wrong|slow|not|gone|off|"
         r"flaky|never|always)(?:an? |in |for |per |by )?[\w_-]+(?:[,;.:]|$| (?:in|by|per|and|for|as|to|under|with|"
         r"from|only|through|at|on|after|before)\b)",
-        r"^<kinds> (?:should|must|have to|need to) (?!be able|be (?:fixed|done|merged)|work\b|have been)(?:not |only |"
+        r"^<kinds> only (?:come|go|live|run|belong|talk|get|read|import|call|depend|take|accept) \w+",
+        r"^<kinds>(?: (?:in|on|under|from|for|with|without|of|shown|sent|written|used|made) [\w+#_ -]{2,30}?)? "
+        r"(?:should|must|have "
+        r"to|need to) (?!be able|be (?:fixed|done|merged)|work\b|have been)(?:not |only |"
         r"always )?<base>",
         r"^<kinds> need (?!to\b|\w+ing\b|it\b|your\b|help\b|more\b|some\b)(?:an? )?[\w -]{3,40}\W*$",
     ), "tells how such things are", "one-off", longest=SHORT, alone=True, plain=True),
@@ -81,6 +92,10 @@ HABITS = (
         r"only (?:from|to|via|through|in|on|when|after|with)\b",
         r"^(?!<commanding>\b|<vague>\b)[\w-]+(?: [\w-]+){0,3} everywhere\b",
     ), "says where alone", "one-off", longest=100, alone=True, plain=True),
+    Rule("not-without", "rule", "rule", "sure", "no", (
+        r"^no (?!<nothing>\b|<trouble>\b)(?:[\w-]+ ){1,4}without (?:asking|my|our|approval|review|an? |\w+ing me|"
+        r"permission|tests)\b",
+    ), "rules it out without the other", "one-off", longest=SHORT, alone=True, besides="without"),
     Rule("none-at-all", "rule", "rule", "likely", "no zero must may can has have should fine ok okay allowed", (
         r"^(?:no|zero) (?!<nothing>\b|<trouble>\b)[\w-]+(?: [\w-]+){0,2} (?:in|on|for|inside|within|outside|after|"
         r"before|during) (?!the\b|this\b|that\b|my\b|sight)(?:[\w-]+ ){0,2}[\w-]+s\W*$",

@@ -33,7 +33,7 @@ STANDING = (
         r"\bit(?:'s| is) (?:our (?:policy|rule|practice|convention)|important to (?:me|us) (?:that|to))\b",
         r"<start>(?:when|if) in doubt\b",
         r"\bwe(?:'ve got| have| got| follow)(?: an?| the| our)? [^,?]{0,40}\b(?:policy|convention|rule|standard)\b",
-        r"\b(?:for future reference|for the future(?=[,:])|under no circumstances)\b",
+        r"\b(?:for future reference|for the future(?=[,:])|under (?:no|any) circumstances?)\b",
         r"\bin (?:the )?future,? (?:please|always|never|use|don't|do not|make|ask|run|just|only|when|"
         r"prefer|keep)\b",
         r"\b(?<!we )(?<!it )(?<!they )(?:please|don't|do not|always|never|make sure|use|ask) .*\bin (?:the "
@@ -150,7 +150,7 @@ CHOICES = (
     Rule("use-not", "correction", "rule", "sure", "not instead rather over", (
         r"<start><using>\b (?!this\b|that\b)[^?]{1,80}?(?:, (?:and |but )?not|(?<!\bare)(?<!\bis)(?<!\bdo) not) "
         r"(?!<hedge>\b)",
-        r"<start><using>\b (?!this\b|that\b)[^?]{1,80}?,? (?:instead of|rather than) ",
+        r"<start><using>\b (?!this\b|that\b|it\b)[^?]{1,80}?,? (?:instead of|rather than) ",
         r"<start>(?:use|pick|choose|prefer|import|target) (?!this\b|that\b)[^?]{1,60}? over "
         r"(?!them\b|it\b|time\b|all\b)",
         r"<start>(?:here )?we (?:only |always |now )*(?:use|run|write|deploy|target|ship) (?!it\b|this\b|that\b|to\b)"

@@ -5,17 +5,20 @@ Only data, in order of rank.
 
 from twiceshy.learn.detect.language import Rule
 
+SHORT = 150  # characters of a turn that is such a statement and nothing else
+
 # fmt: off
 DECISIONS = (
     Rule("decided", "decision", "decision", "sure",
          "decided agreed chose chosen settled opted went decision picked concluded rejected ruled voted dropped "
-         "discarded discussed", (
+         "discarded discussed approved signed", (
         r"\b(?:we|i)(?:'ve| have)? (?:also |just |finally |already )?(?:decided|agreed|settled|opted|"
         r"concluded)\b",
         r"\b(?:we|i)(?:'ve| have)? (?:also |just |finally |already )?(?:chosen?|picked|went (?:with|for))\b",
         r"\b(?:we|the team)(?:'ve| have| has)? (?:also |just |already )?(?:rejected|ruled out|voted|dropped|"
         r"discarded) \w+",
-        r"\b(?:the team|everyone|everybody)(?: has)? (?:agreed|decided)\b",
+        r"\b<body>(?: has| have| all| just| finally| already)* (?:agreed|decided|approved|voted|chosen?|picked|"
+        r"settled|rejected|ruled out|signed off)\b",
         r"\bthe decision (?:is|was)\b|\bit (?:was|has been) (?:decided|agreed)\b",
         r"\bdecision made\b",
         r"^(?:so )?(?:from|as per|per) what we (?:discussed|agreed|decided)\b|^as (?:we )?(?:discussed|agreed)[,:]",
@@ -104,6 +107,26 @@ DECISIONS = (
         r"<start>we (?:write|name|format|deploy|release|ship|keep) (?:our |all )?(?:[\w-]+ ){0,2}[\w-]+s (?:in|with|"
         r"on|via|from|by|as|through|to|under)\b",
     ), "tells how it is done here", "one-off", longest=200, besides="we", alone=True),
+    Rule("we-stay", "decision", "decision", "likely", "stick stay go remain dropping replacing ditching swapping "
+    "abandoning retiring keeping adopting table question no-go non-starter", (
+        r"<start>we(?:'ll| will)? (?:just |simply |still )?(?:stick|stay|remain) (?:with|to|on|at) (?!it\b|this\b|"
+        r"that\b|the plan)"
+        r"\w+",
+        r"<start>we(?:'ll| will)? go (?!to\b|on\b|back|ahead|through|over|live|into|for\b|with\b|from|in\b|now|there|"
+        r"the\b)"
+        r"[\w-]+ (?:for|in|on|everywhere)\b",
+        r"<start>(?:after \w+ )?we(?:'re| are) (?:now |finally |also )?(?:dropping|replacing|ditching|swapping|"
+        r"abandoning|retiring|keeping|"
+        r"adopting) (?!it\b|this\b|that\b)[^?]{2,50}(?: (?:for|with|in favou?r of|because|since|as)\b|\W*$)",
+        r"(?:\b(?:is|are|was|were)|'s) (?:now |simply )?(?:off the table|out of the question|not an option|an? no-go|"
+        r"an? "
+        r"non-starter)\b",
+    ), "decides how it shall be", "one-off", longest=200, alone=True, plain=True),
+    Rule("we-will", "decision", "decision", "likely", "we'll will", (
+        r"^we(?:'ll| will) (?:do|use|take|have|go|keep|build|run|store|support|ship) (?!it\b|this\b|that\b|to\b|"
+        r"the\b|more|"
+        r"some|an?\b|another|our\b|both|what|your|one\b|with\b|on\b)(?:[\w-]+ )+[\w-]+",
+    ), "decides how it shall be", "one-off", longest=SHORT, alone=True, plain=True, besides="we we'll"),
     Rule("go-with", "decision", "decision", "likely", "go", (r"<start>we go with\b",), "chooses", besides="with"),
     Rule("choice", "decision", "decision", "likely", "let\'s lets but with without except instead only "
     "option approach", (
@@ -140,12 +163,18 @@ DECISIONS = (
 CHANGES = (
     Rule("changed", "change", "fact", "sure",
          "moved migrated renamed switched relocated transferred upgraded replaced superseded deprecated changed "
-         "discontinued decommissioned retired dropped shut", (
-        r"^(?!(?:update|fix|add|check|make|create|adjust|change) )[^?]*"
+         "discontinued decommissioned retired dropped shut raised lowered bumped increased reduced extended limited "
+         "restricted set split merged", (
+        r"^(?!(?:update|fix|add|check|make|create|adjust|change) )(?!.*\b(?:haven't|hasn't|hadn't|not|never|nothing|"
+        r"nobody"
+        r"|isn't|wasn't|weren't) (?:been |yet |even |all |really )*(?:moved|migrated|renamed|switched|upgraded)\b)[^?]*"
         r"(?<!\bi )(?<!\byou )(?<!\bi've )(?<!\byou've )(?<!\bjust )\b"
         r"(?:moved|migrated|renamed|switched|relocated|transferred|upgraded)\b(?: [^,;]{1,60}?)? "
         r"(?:to|into|over to)\b",
-        r"^(?:the|our) (?:[\w_-]+ ){1,4}(?:has |was )?changed (?:from [^,.;]{1,40} )?to\b",
+        r"^(?:the|our) (?:[\w_-]+ ){1,4}(?:has |was )?changed(?: (?:from [^,.;]{1,40} )?to\b| ?: \S)",
+        r"^(?!(?:update|fix|add|check|make|create|adjust|change) )[^?(]*\b(?:has|have) been (?:raised|lowered|bumped|"
+        r"increased|reduced|extended|limited|restricted|set|split|merged) "
+        r"(?:from [^,.;?]{1,30} )?(?:to|into) \S+",
         r"\b(?:has|have|was|were|is|are|got) (?:been )?(?:now |hard |fully |already )?(?:replaced|superseded|renamed|"
         r"deprecated|discontinued|decommissioned|retired|dropped|shut down)\b",
     ), "tells what has changed"),
@@ -163,7 +192,23 @@ CHANGES = (
         r"(?<!\bthere )(?<!\byou )(?:\b(?:is|are)|\bit's|\bthey're) now (?!<status>\b)(?!\w+ing\b(?!\.\w))[\w./_-]+",
         r"\b(?<!it )now (?:uses|runs on|requires|points to|depends on|listens on)\b",
     ), "tells what has changed"),
-    Rule("now-maybe", "change", "fact", "likely", "now since over", (
+    Rule("gone", "change", "fact", "likely", "gone dead history removed deleted retired killed archived sunset split "
+    "merged deprecated disabled left", (
+        r"^(?!it\b|this\b|that\b|everything\b)[^,?]{2,50} (?:is|are|was|were|got|(?:has|have) been) (?:all |now |"
+        r"finally )?(?:gone|"
+        r"dead|history|removed|deleted|retired|killed|archived|sunset|split|merged|deprecated|disabled)(?: "
+        r"[^,?]{2,30})?[,;:.-]+ "
+        r"(?:so |and |please |now )*(?:we(?:'re| are| use| have)|it(?:'s| is)|use|only|the (?:new|old|only)|"
+        r"(?!<tasking>\b)(?:[\w_-]+ )"
+        r"{1,3}(?:is|are|lives?|goes?|comes?|exists?|takes?))\b",
+        r"^(?!i\b|you\b|we\b|it\b)[\w-]+ (?:has |have )?left(?: (?:the|our) (?:team|company|project))?[,;] \w+ \w+",
+    ), "tells what is gone, and what is there", "one-off", longest=SHORT, alone=True, plain=True),
+    Rule("now-maybe", "change", "fact", "likely", "now since over days nowadays", (
+        r"<start>(?!it\b|this\b|that\b|i\b|you\b|there\b)[\w -]{2,30} (?:owns?|maintains?|leads?|handles?|is "
+        r"responsible for|"
+        r"takes care of|looks after) [^,?]{2,40} now\W*$",
+        r"\b(?:these days|nowadays)\W*$",
+        r"<start>we(?:'re| are) (?:on|at|using|running) [^,?]{1,30} since\b",
         r"<start>(?!it\b|this\b|that\b|everything\b|i\b|you\b|there\b)[\w -]{2,30} (?:runs?|lives?|uses?|reads?|"
         r"happens|goes|sits?) (?:[\w-]+ )?(?:on|in|at|via|through|to|with|from) [^,?]{2,40} now\W*$",
         r"<start>(?:the|our) [\w -]{2,30} (?:is|are) (?:on |at )?(?:[\w-]+ ){0,2}\S*(?:\d|\w\.\w|__)\S* now\W*$",

@@ -144,10 +144,27 @@ WORDS = (
         "kept",
         "short brief concise small simple terse minimal clean consistent sorted under below lean tidy focused",
     ),
-    ("manner", "concise terse brief verbose explicit direct chatty formal"),
+    ("manner", "concise terse brief verbose explicit direct chatty formal wordy talkative detailed technical casual"),
     (
         "tongue",
         "english german spanish portuguese french italian japanese chinese korean russian bullet plain",
+    ),
+    # what the agent says beside the work itself
+    (
+        "speech",
+        "summary summaries recap recaps preamble preambles intro intros introductions disclaimers disclaimer "
+        "pleasantries apologies explanation explanations emojis emoji filler fluff chatter small_talk praise "
+        "compliments prose answers replies follow-ups boilerplate_text walls_of_text tutorials lectures narration",
+    ),
+    (
+        "saying",
+        "explain summarise summarize apologise apologize recap narrate announce justify thank praise remind repeat "
+        "restate describe comment_on lecture",
+    ),
+    (
+        "speaking",
+        "answer explain reply respond suggest propose summarise summarize compare recommend quote present talk "
+        "give_me show_me tell_me ask_me describe report",
     ),
     ("looking", "see know add have get understand change ask hear"),
     ("wasting", "go wait spend waste bother miss lose break"),
@@ -170,6 +187,19 @@ WORDS = (
         "using doing adding missing ignoring assuming calling testing mocking confusing mixing "
         "overcomplicating editing changing breaking",
     ),
+    (
+        "passing",
+        "now example instance general short fact case order addition particular once contrast this that production"
+        " there here me us sure starters brevity reference debugging testing",
+    ),
+    # who decides for a team
+    (
+        "body",
+        "team board committee council management leads architects everyone everybody cto stakeholders group",
+    ),
+    ("making", "put used wrote passed called named set returned imported picked chose sent treated placed wrapped"),
+    # what only steers the talk itself
+    ("flow", "continue don't_stop dont_stop stop wait go_on go_ahead proceed keep_going cancel later sorry leave_it"),
     ("judging", "think choose pick recommend suggest prefer say want need decide believe"),
     ("handling", "verify return check support handle include be validate accept work stay run fit poll wait fail"),
     # what a person says of a solution they don't want
@@ -213,12 +243,34 @@ WORDS = (
     ),
 )
 
+# as people type in a hurry
+SPELLINGS = (
+    ("that's", "thats"), ("what's", "whats"), ("there's", "theres"), ("don't", "dont don;t do'nt"),
+    ("doesn't", "doesnt dosnt"), ("didn't", "didnt"), ("isn't", "isnt"), ("aren't", "arent"), ("wasn't", "wasnt"),
+    ("can't", "cant"), ("shouldn't", "shouldnt"), ("wouldn't", "wouldnt"), ("won't", "wont"), ("haven't", "havent"),
+    ("hasn't", "hasnt"), ("you're", "youre"), ("they're", "theyre"), ("i'm", "im"), ("i've", "ive"),
+    ("you've", "youve"), ("should've", "shouldve"), ("always", "allways alway alwyas"), ("never", "nevr neve nver"),
+    ("please", "pls plz plase pleas"), ("should", "shoud shoudl shuld"), ("instead", "insted instaed"),
+    ("because", "becuase becasue bc cuz coz"), ("remember", "remeber rember"), ("prefer", "preffer"),
+    ("you", "u"), ("your", "ur"), ("decided", "decidet"), ("wrong", "worng wron"), ("actually", "actualy acutally"),
+)  # fmt: skip
+
 SHAPES = (
     # several things of a kind, without an article: what a general statement is about
     (
         "kinds",
         r"(?!<vague>\b)(?:(?!<vague>\b|<commanding>\b|\w+ing\b|the\b|my\b|your\b)[\w-]+ ){0,2}(?!<vague>\b)"
         r"[\w-]+[^s\W]s",
+    ),
+    # a part of the work that has a name: without an article, or one of the parts any project has
+    (
+        "area",
+        r"(?:(?!<passing>\b|<vague>\b|the\b|my\b|our\b|your\b|an?\b|all\b|every\b|each\b|v?\d|_)[\w+#-]+(?: (?!we\b|"
+        r"you\b|"
+        r"please\b|always\b|only\b|use\b|no\b|with\b|without\b|where\b|that\b|from\b)[\w+#-]+){0,2}|(?:the|our) "
+        r"(?:[\w-]+ ){0,2}(?:layer|module|package|service|app|"
+        r"folder|directory|frontend|backend|api|cli|codebase|tests|ui|firmware|library|handlers|controllers|"
+        r"components|models))",
     ),
     # a verb in its base form: what an imperative has and a story ("it never worked") has not
     (

@@ -72,3 +72,4 @@ class Language(NamedTuple):
     about_person: str  # the statement is about the person
     about_repo: str  # the statement is about this repository
     scale: Scale = EVEN
+    spellings: tuple[tuple[str, str], ...] = ()  # a word as it should be spelled, and as it is often typed

@@ -29,7 +29,8 @@ _OPENINGS = (
     r"On branch |warning[:\[]|error[:\[]|fatal:|ls: |Traceback |\$ |❯ |> |% |npm (?:ERR|WARN)|Error:|"
     r"Exception",
     r"Command (?:running|failed)|Operation stopped|No matches found|=== |--- |\+\+\+ |diff --git|@@ ",
-    r"commit [0-9a-f]{7}|\[[A-Z]{4,5}\]|\[?\d{4}-\d\d-\d\d|\d\d:\d\d:\d\d|\d+[-:|]\s|[\w./-]+:\d+:|Caveat: ",
+    r"(?:[\w.-]+: )?\[ *\d+\.\d+\]|commit [0-9a-f]{7}|\[[A-Z]{4,5}\]|\[?\d{4}-\d\d-\d\d|\d\d:\d\d:\d\d|\d+[-:|]\s|"
+    r"[\w./-]+:\d+:|Caveat: ",
     r"<[a-z][\w-]*>|\{\s*\"|This session is being continued|Implement the following|\[Request interrupted",
     r"Base directory for this skill|(?:#+ |\*\*)\w|FAIL\b|PASS\b|Shell cwd|Unhandled |Uncaught |panic:",
     r"(?:Important|Critical|High|Medium|Low|Minor|Major)\b[ (]*(?:Severity|Should|Must|Issues|Priority)",
@@ -48,15 +49,18 @@ _HANDING = (
     r"\b(?:translate|summari[sz]e|proofread|rephrase|rewrite|paraphrase|explain|review|analy[sz]e|read|reply to|answer|"
     r"respond to|look at|what does|what do you (?:think|make) of)\b[^.\n]{0,60}\b(?:this|these|following|below)\b",
     r"\b(?:output|logs?|error|printed|prints|says|said|e-?mail|message|readme|issue|ticket|comments?|thread|transcript|"
-    r"response|results?|text|docs?|page|diff|article|wrote|commented|description|body|snippet|quote|post|report|prompt)\b"
+    r"response|results?|text|docs?|page|diff|article|wrote|commented|description|body|snippet|quote|post|report|"
+    r"prompt)\b"
     r"[^.:\n]{0,30}:\s*$",
 )
 # A text for something else: "change the banner to: …", "the attacker may say: …". Not what goes into an agent's own
 # notes (CLAUDE.md, AGENTS.md, its memory): that is meant to last.
 _HANDED_AT_ONCE = (
     r"\b(?:translate|summari[sz]e|proofread|rephrase|rewrite|paraphrase)\b(?: [\w-]+){0,6}:(?= \S)|"
-    r"\b(?:add|put|append|insert|write|change|set|update|print|log|show|display|return)\b(?![^:\n]{0,60}\b(?:claude|agents|"
-    r"gemini|memory|rules?|notes)\b)[^:\n]{0,40}\b(?:line|text|sentence|message|banner|title|label|heading|comment|string|"
+    r"\b(?:add|put|append|insert|write|change|set|update|print|log|show|display|return)\b(?![^:\n]{0,60}\b(?:claude|"
+    r"agents|"
+    r"gemini|memory|rules?|notes)\b)[^:\n]{0,40}\b(?:line|text|sentence|message|banner|title|label|heading|comment|"
+    r"string|"
     r"caption|tooltip|description|paragraph|footer|header|\w+\.(?:md|txt|rst|html))\b[^:\n]{0,30}:(?= \S)|"
     r"\b(?:may|might|could|would|will) (?:say|write|claim|tell (?:you|me|us)):(?= \S)|"
     r"\b(?:says|reads|printed|prints|wrote)[ \t]*(?=\n)"
