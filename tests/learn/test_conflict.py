@@ -33,6 +33,8 @@ CONFLICTS = [
     ("Let's go with Redis for the queue because it is simple", "let's use RabbitMQ instead of Redis for the queue"),
     ("we decided on REST", "we decided to go with GraphQL instead of REST"),
     ("Always use Jest", "We switched from Jest to Vitest"),
+    ("we decided to go with Stripe instead of Adyen", "we switched back to Adyen, Stripe rejected our account"),
+    ("we went with Stripe instead of Adyen because of the payout delays", "we decided to go with Adyen after all"),
     ("we use moment", "Don't use moment anymore, use dayjs"),
     ("Deploy to Fly", "From now on deploy to Render"),
     (
@@ -67,6 +69,7 @@ CONFLICTS = [
     ),
 ]
 UNRELATED = [
+    ("we decided to go with Stripe instead of Adyen", "use Adyen for the sandbox tests"),
     ("build is broken", "build is Bazel"),
     ("build is Bazel", "build is broken"),
     ("Service A listens on port 8080", "Service B listens on port 9090"),
@@ -185,6 +188,7 @@ def test_frames_are_not_part_of_the_statement() -> None:
         ("actually, the endpoint moved to /v2", "the endpoint moved to /v2"),
         ("ok so, hmm - always run `make check`", "always run `make check`"),
         ("no no, as I said: tabs, not spaces", "tabs, not spaces"),
+        ("that's wrong, the rate is in tax.toml", "the rate is in tax.toml"),
         ("no tests without asserts", "no tests without asserts"),
         ("No-op commits are forbidden", "No-op commits are forbidden"),
         ("so that CI stays green, run lint first", "so that CI stays green, run lint first"),

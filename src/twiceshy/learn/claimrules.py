@@ -19,8 +19,9 @@ KEPT_FRAME = (
 # "so that …") count only before a comma or the like.
 LEAD_IN = (
     r"(?:(?:no+(?: no+)*|nope|nah|nein|não|yes|yeah|yep|right|sure|well|hey|hi|wait|sorry|again|also|and|but|so|"
-    r"ok(?:ay)?|hm+|oh|ah|btw|fyi|actually|correction|as i said|like i said|i (?:already )?(?:said|told you))"
-    r"(?:\s*[,:;!…]+\s*|\s*\.+\s+|\s+[–—-]+\s+)|(?:ok(?:ay)?|hm+|oh|ah|btw|fyi|actually|yeah|nope)\s+)+"
+    r"ok(?:ay)?|hm+|oh|ah|btw|fyi|actually|correction|that's (?:wrong|not right)|as i said|like i said|"
+    r"i (?:already )?(?:said|told you))(?:\s*[,:;!…]+\s*|\s*\.+\s+|\s+[–—-]+\s+)|"
+    r"(?:ok(?:ay)?|hm+|oh|ah|btw|fyi|actually|yeah|nope)\s+)+"
 )
 TAIL = r"\s*[,;.–—-]\s*(?:please )?(?:remember|note|keep) (?:that|this|it)(?: in mind)?\s*[.!]*$"
 EXCEPTION = (
@@ -84,7 +85,8 @@ CLAIMS: tuple[tuple[str, str], ...] = (
               rf"{_VALUE}$"),
     ("is", rf"{_SUBJECT} (?:must be|should be|is|are|=|equals) (?:now )?(?:set to )?{_VALUE}$"),
     ("use", r"(?P<lead>.*?)\b(?:use[sd]?|using|go(?:ing)? with|went with|stick(?:ing)? (?:to|with)|"
-            rf"stay(?:ing)? (?:on|with)|(?:switch|mov|migrat)(?:e|ed|ing)? (?:over )?{_FROM}to|prefer|adopt(?:ed)?|"
+            rf"stay(?:ing)? (?:on|with)|(?:switch|mov|migrat)(?:e|ed|ing)? (?:over |back )?{_FROM}to|prefer|"
+            r"(?:go(?:ing)?|went) back to|adopt(?:ed)?|"
             r"standardi[sz]ed? on|decided (?:on|for)|chose|picked|opted for|settled on|indent with|format with|"
             r"build with|test with|lint with|deploy(?:ing)? (?:to|on)|host(?:ed|ing)? (?:on|with)|write (?:it )?in|"
             r"verwende[nt]?|benutze[nt]?|nutze[nt]?|usa[rn]?|usamos|utiliza[rn]?|emplea) (?P<value>.+)$"),

@@ -35,7 +35,7 @@ def relation(new_text: str, old_text: str, decisions: bool = False) -> Relation:
     if fingerprint(new_text) == fingerprint(old_text):
         return Relation("same", "the same words")
     new, old = topic(new_text), topic(old_text)
-    for judge in (_exception, _rejection, _version, _claims, _family, _slot, _sign, _alike):
+    for judge in (_exception, _rejection, _version, _claims, _family, _return, _slot, _sign, _alike):
         found = judge(new, old)
         if found is not None:
             return found
@@ -68,6 +68,14 @@ def _rejection(new: Topic, old: Topic) -> Relation | None:
         if claim.attribute == "use" and not claim.forbids and claim.words and claim.words <= new.rejected:
             return _within_limits(new, claim, f"it rejects {claim.value}")
     return None
+
+
+def _return(new: Topic, old: Topic) -> Relation | None:
+    """ "we went back to Adyen" against "Stripe instead of Adyen"."""
+    mine, theirs = ([one for one in said.claims if one.attribute == "use" and not one.forbids] for said in (new, old))
+    under = [_limits(claim.limits) for claim in theirs]
+    taken = [claim for claim in mine if claim.words and claim.words <= old.rejected and _limits(claim.limits) in under]
+    return Relation("conflict", f"{taken[0].value} was rejected before") if taken else None
 
 
 def _within_limits(new: Topic, old: Claim, reason: str) -> Relation | None:
