@@ -244,6 +244,13 @@ def test_a_prohibition_that_is_not_locked_warns_once_and_never_blocks(repo: Path
 
 
 @pytest.mark.promise("HOOK-5")
+def test_an_edit_is_called_an_edit(repo: Path, hook: Hook) -> None:
+    teach(repo, "please don't touch migrations/ without asking me")
+    edit = {**tool(repo, ""), "tool_name": "Edit", "tool_input": {"file_path": str(repo / "migrations" / "0002.sql")}}
+    assert context(hook(edit)).startswith("twiceshy: this edit breaks a rule of the person: please don't touch")
+
+
+@pytest.mark.promise("HOOK-5")
 def test_a_command_that_keeps_failing_is_told_once(repo: Path, hook: Hook) -> None:
     teach(repo, "x y z")
     database = sqlite3.connect(paths.resolve(str(repo)).database)

@@ -286,3 +286,13 @@ def test_a_build_behind_a_scripts_name_is_a_build(shy: Callable[..., Ran], repo:
     assert shy("run", "--", "sh", "ship.sh").code == 0
     (gotcha,) = shy("gotchas", "--json").json
     assert gotcha["details"]["resolved"] and "types.d.ts" in gotcha["details"]["solution"]
+
+
+def test_an_error_without_a_message_is_told_with_its_place() -> None:
+    from twiceshy.model.memory import Details
+    from twiceshy.work.gotchas import text_of
+
+    bare = Details(title="AssertionError", issue="AssertionError in `make check`", solution="seed the clock")
+    assert text_of(bare) == "AssertionError in `make check`. Solution: seed the clock"
+    told = bare._replace(title="KeyError: 'tax'", issue="KeyError: 'tax' in `make check`")
+    assert text_of(told) == "KeyError: 'tax'. Solution: seed the clock"

@@ -106,6 +106,7 @@ def test_reflect_on_a_session(steps: list[Step], issue: str) -> None:
 def test_resume_says_when_the_last_session_was_on_another_branch(repo: Path, keeper: hall.Keeper) -> None:
     seen(keeper, Step("edit", "cart.py"), request="fix the cart")
     assert "## Last session\n" in working.resumed(keeper).text
+    assert "fix the cart: just now\n" in working.resumed(keeper).text  # how it ended nobody knows: not a word on it
     subprocess.run(["git", "checkout", "-q", "-b", "topic"], cwd=repo, check=True)
     assert "## Last session, on main\n" in working.resumed(keeper).text
 

@@ -184,5 +184,6 @@ def _last(reader: Reader, start: Start) -> list[str]:
         if session and session == start.cue.session:
             continue
         asked = brief.one_line(request, 160)
-        lines.append(f'- last task here [{ids.short(identifier)}, {_ago(ended, start.now)}]: "{asked}", {outcome}')
+        ending = "" if outcome == "unknown" else f", {outcome}"
+        lines.append(f'- last task here [{ids.short(identifier)}, {_ago(ended, start.now)}]: "{asked}"{ending}')
     return lines

@@ -80,7 +80,8 @@ def _fresh(event: HookEvent, repo: paths.Repo, broken: list[Any], known: list[An
     if broken:
         marks = tuple("guard:" + breach.id for breach in broken)
         whose, reason = (" the person locked", "locked rule") if broken[0].locked else (" of the person", "rule")
-        return Said(f"twiceshy: this command breaks a rule{whose}: {_breaches(broken)}", marks, reason)
+        deed = "command" if event.tool.command else "edit"
+        return Said(f"twiceshy: this {deed} breaks a rule{whose}: {_breaches(broken)}", marks, reason)
     if known:
         first = known[0]
         return Said(f"twiceshy ({SAYING}): {first.text}", (f"failure:{first.id}",), "known failure")

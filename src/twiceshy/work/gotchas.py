@@ -191,6 +191,8 @@ def solution_of(failure: Failure) -> str:
 def text_of(details: Details) -> str:
     """The one statement a gotcha is shown as."""
     title = details.title.rstrip(".")
+    if " " not in title and details.issue.startswith(title):
+        title = details.issue.rstrip(".")  # "AssertionError" alone tells nobody anything: say where
     parts = [title]
     if details.issue and not details.issue.startswith(title):
         parts.append(details.issue.rstrip("."))

@@ -85,7 +85,8 @@ def _last_lines(material: Material) -> list[str]:
     lines = []
     for one in material.last[:3]:
         asked = one.request.splitlines()[0] if one.request else "(no request)"
-        lines.append(f"[{ids.short(one.id)}] {asked}: {one.outcome}, {_ago(one.ended, material.now)}")
+        ending = "" if one.outcome == "unknown" else f"{one.outcome}, "
+        lines.append(f"[{ids.short(one.id)}] {asked}: {ending}{_ago(one.ended, material.now)}")
         if one.edited:
             lines.append(f"  edited {', '.join(one.edited[:5])}")
         if one.summary:

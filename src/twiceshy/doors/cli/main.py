@@ -27,11 +27,11 @@ OF_THE_DISK = frozenset({
 WELCOME = """\
 Correct your coding agent once: a local memory that knows when to be silent.
 
-  twiceshy init               set this repository up for the agents you use (--dry-run shows what changes)
+  twiceshy init               set this repository up for your agents (try --dry-run)
   twiceshy remember "…"       teach something; --lock for good
   twiceshy recall "…"         what an agent would be told
   twiceshy why                why it was told that, or nothing
-  twiceshy list               all that is known here; `correct`, `forget`, `undo` change it
+  twiceshy list               all that is known; `correct`, `forget`, `undo` change it
   twiceshy review             what waits for your word
   twiceshy dashboard          all of it in the browser
   twiceshy clean              take every byte back
