@@ -30,12 +30,19 @@ CORRECTIONS = (
     Rule("fact-against-deed", "correction", "fact", "likely", "you you're", (
         r"^(?!if\b|when\b|i\b|you\b|why\b|how\b)[^?]{8,80}?\b(?:is|are|comes?|goes|go|lives?|uses?|expects?|takes?|"
         r"wants?|"
-        r"starts?|runs?|returns?)\b[^?]{2,60}[,;] (?:but |and |yet )?you(?:'re| are| have|'ve)? (?:just |still |only "
+        r"starts?|runs?|returns?)\b[^?]{2,60}(?:[,;]| (?=and|but)) ?(?:but |and |yet )?you(?:'re| are| have|'ve)? "
+        r"(?:just |still |only "
         r"|keep |"
         r"again )*(?:<making>|treat\w*|assum\w+|us(?:ed|ing)|pass\w*|call\w*|writ\w+|put\w*|return\w*)\b(?! (?:right|"
         r"well|great|it right))",
         r"^you(?:'ve| have)? <making> (?!it\b|that\b|this\b|me\b|a (?:great|good|nice))[^,?]{3,60}\W*$",
     ), "says how it is, and what was done", "one-off", longest=200, alone=True, plain=True),
+    Rule("its-place", "correction", "fact", "likely", "belongs belong goes go careful beware watch attention", (
+        r"^(?:that|this|it|these|those) (?:belongs?|(?:goes|go) (?=in\b|into|under)) ?(?:to|in|into|under|on|with) "
+        r"(?!me\b|the next)"
+        r"\w+ \w+",
+        r"^(?:careful|watch out|beware|attention)[,:!]+ (?!i\b|what|how)\S+ \S+ \S+",
+    ), "says where it belongs, or warns", "one-off", longest=200, alone=True, plain=True),
     Rule("no-this", "correction", "rule", "likely", "no nope nah", (
         r"^^(?:no|nope|nah)[,.:]+ (?!<nothing>\b|<commanding>\b|<tasking>\b|<vague>\b|<flow>\b)[\w_.-]{3,}\W*$",
     ), "says no, and what instead", "one-off", alone=True, plain=True),
@@ -167,7 +174,8 @@ CORRECTIONS = (
         r"\bhas nothing to do with\b|^there(?:'s| is| are) no such \w+",
         r"^(?:that|this) (?:deletes|loses|overwrites|leaks|wipes|hides|blocks|kills|drops|duplicates) \w+",
     ), "objects", "undecided one-off", longest=300, alone=True),
-    Rule("we-do-not", "correction", "fact", "likely", "don't dont not", (
+    Rule("we-do-not", "correction", "fact", "likely", "don't dont not won't", (
+        r"<start>we (?:won't|will not) (?:support|do|use|ship|have|add|build|offer|store|need|allow) \w+",
         r"<start>we(?:'re| are) not (?:supporting|using|doing|shipping|going to)\b",
         r"^we (?:don't|dont|do not) (?!know|see|get|understand|seem|think|remember|find|want|look)<base> \w+",
         r"<start>we (?:really )?(?:don't|dont) (?:have|need|use|do|support|care|store|call|diff|allow|"
@@ -265,7 +273,7 @@ CORRECTIONS = (
 
 CONFIRMATIONS = (
     Rule("keep-doing", "confirmation", "practice", "likely", "keep exactly way that's good call use what "
-    "how as like stay stick continue", (
+    "how as like stay stick continue goes holds applies counts more", (
         r"\bkeep (?:that|this|the|using (?:that|this)) (?:\w+ )?(?:pattern|style|approach|structure|format|convention|"
         r"layout|naming|tone)\b",
         r"\bthat's (?:exactly )?(?:the way|how) to do (?:it|that|this)\b",
@@ -283,6 +291,9 @@ CONFIRMATIONS = (
         r"<start>(?:stay|stick|continue|go on|keep on|keep going) with (?:that|this|the same) (?:\w+ )?(?:pattern|"
         r"style|approach|"
         r"structure|format|convention|layout|naming|tone|wording|setup|way)\b",
+        r"\b(?:that|this|it|the same) (?:also )?(?:goes|holds|applies|counts) for (?:all|every|each|the other|any|"
+        r"our)\b",
+        r"\bmore of (?:that|this|those|these)\W*$",
         r"\bkeep (?:doing (?:that|it|this)|it (?:that|this) way|(?:it|things) like (?:this|that))\b",
         r"\bthat's (?:exactly )?(?:how|the way|the [\w-]+) (?:i|we) (?:like|want|do|prefer|use)\b",
         r"\bexactly (?:what i want|how i (?:like|want)|like (?:that|this))\b",

@@ -66,7 +66,7 @@ HABITS = (
     Rule("such-things", "rule", "fact", "likely", "are go come live belong happen count goes belongs lives stays "
         "next under in inside run use "
         "start end have stay follow need "
-    "must should inherit depend apply only", (
+    "must should inherit depend apply only never always don't do", (
         r"^(?:new|shared|generated|test|all) [\w-]+ (?:goes|belongs|lives|stays) (?:in|to|into|under|on|with)\b",
         r"^<kinds> (?:next to|under|in|inside) [^,?]{2,30}, <kinds> (?:next to|under|in|inside)\b",
         r"^<kinds> (?:go|come|live|belong|happen|count|run|use|start|end|stay|follow|inherit|depend|apply) (?:only |"
@@ -78,6 +78,8 @@ HABITS = (
         r"<mended>\b|<faulty>\b|\w+ing\b|still|all|also|the|too|very|so|like|there|here|wrong|slow|not|gone|off|"
         r"flaky|never|always)(?:an? |in |for |per |by )?[\w_-]+(?:[,;.:]|$| (?:in|by|per|and|for|as|to|under|with|"
         r"from|only|through|at|on|after|before)\b)",
+        r"^<kinds> (?:never|always) (?!<misbehaving>\b)<base>",
+        r"^<kinds> (?!are\b|were\b|<misbehaving>\b)[a-z]+ (?:[^,?]{2,40})?, (?:so )?(?:don't|do not|never|always) \w+",
         r"^<kinds> only (?:come|go|live|run|belong|talk|get|read|import|call|depend|take|accept) \w+",
         r"^<kinds>(?: (?:in|on|under|from|for|with|without|of|shown|sent|written|used|made) [\w+#_ -]{2,30}?)? "
         r"(?:should|must|have "
@@ -128,6 +130,7 @@ HABITS = (
         r"each|all)\b",
         r"^i find [\w -]{3,40} (?:easier|clearer|cleaner|harder|nicer|more \w+)\b",
         r"^i (?:use|work (?:in|with|on)) (?!it\b|this\b|that\b|the\b)[\w-]+(?: [\w-]+){0,3}(?:,|\W*$)",
+        r"^i (?:\w+ ){1,6}so (?:please )?(?:keep|use|don't|avoid|no|make|write|give)\b",
         r"^my (?:editor|shell|os|operating system|timezone|time zone|machine|terminal|name) is\b",
         r"^my (?:[\w-]+ )?(?:style|rules?|preferences?|conventions?)(?: (?:is|are)\b|:)",
         r"^i can't (?:read|see|hear|use) [^,?]{3,40}, (?:so |please )*(?:use|give|don't|avoid)\b",
@@ -140,6 +143,9 @@ HABITS = (
     Rule("your-way", "correction", "rule", "likely", "you you're your", (
         r"^you (?:always|tend to|often|constantly) (?:forget|over|write|use|add|skip|ignore|make|assume|put|miss)\w*\b",
         r"^your [\w -]{3,30} (?:is|are|was|were|had|have|has) (?:too|no|never|way too|always)\b",
+        r"^you (?:talk|explain|write|ask|apologi[sz]e|comment|guess|assume|summari[sz]e) (?:way |far )?too (?:much|"
+        r"little|long|"
+        r"often|many)\b",
         r"\byou(?:'re| are) wrong (?:about|there|here)\b",
     ), "complains of how it is done", "one-off", longest=200, alone=True, plain=True),
     Rule("be-so", "preference", "preference", "likely", "be make", (
@@ -150,12 +156,17 @@ HABITS = (
     ), "says how to be", "one-off", longest=SHORT, alone=True, plain=True),
     Rule("practice", "rule", "rule", "likely", "<practising> ask indent no max only try assume leave default as check "
         "read look search let "
-        "for always never", (
+        "for always never use write follow stick keep so way like", (
         r"^<practising> (?!<vague>\b|<deictic>\b|<tasking>\b)(?:all |only |every )?(?:(?!the\b|this\b|that\b|my\b|"
         r"these\b|some\b|an?\b|to\b)[\w-]+ ){0,2}(?!the\b)[\w-]+[^s\W]s(?: (?:in|with|as|at|by|behind|through|for|to|"
         r"under|after|before|from|on) (?!v?\d|the\b|this\b|that\b|my\b|here\b)[^,?]{2,40})?(?:, (?:even|not|no|"
         r"never|also|"
         r"including)\b[^?]*)?(?:,? please)?[.!]*$",
+        r"^(?:use|write|follow|stick to|keep) (?!the\b|this\b|that\b|my\b|an?\b|same\b)(?:[\w-]+ ){1,3}<convention>\b",
+        r"^only (?:use|take|import|call|pick) [^?]{2,40} (?:from|in|of) our\b",
+        r"^<checking> [^,?]{3,40} before you \w+ (?:an?|any|new|something|anything)\b",
+        r"^keep [^,?]{3,40} (?:free of|free from|out of|away from|clear of|independent of|compatible with)\b",
+        r"\b(?:must|should|has to|have to) (?:stay|remain) (?:so|that way|like (?:this|that))\b",
         r"^<practising> (?:all|every|each|everything|nothing)\b(?! (?:the|of|these|those|this|files|tests)\b)",
         r"^make (?!<vague>\b|the\b|sure\b|an?\b|my\b|your\b|tests\b)[\w-]+[^s\W]s (?!pass|work|run|again|for\b|"
         r"with\b|that\b|and\b)[\w-]+\b",

@@ -95,7 +95,7 @@ STANDING = (
     ), "holds every time", "polite one-off"),
     Rule("universal-must", "rule", "rule", "sure", "all every each any no nothing nobody anything everything that", (
         r"^(?:nothing|nobody|no one|anything|everything) (?!said|says|told|knows|cares)[^,?]{2,60} (?:must|shall|"
-        r"(?:has|have|needs?) to|should|may|is allowed to) \w+",
+        r"(?:has|have|needs?) to|should|may|is allowed to|needs? (?:an?|its)) \w+",
         r"^(?:[\w-]+ )?[\w-]+s (?:that|which|with|in|under) [^,?]{2,60} (?:must|shall) \w+",
         r"^(?:all|every|each|any|no) (?!of\b|tests\b).{2,80}? (?:must|shall|(?:has|have|"
         r"needs?) to|should|may)\b",

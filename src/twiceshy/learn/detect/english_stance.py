@@ -188,7 +188,8 @@ STANCE = (
     ), "says how it should be", longest=300),
     Rule("plain-fact", "correction", "fact", "likely", "it's is that's was they're are comes lives goes belongs sits "
     "depends", (
-        r"^(?:it|this|that|they|he)(?:'s| is| was|'re| are| were) (?!a?n? ?<trouble>\b)(?!<unsaid>\b)(?:an? |for |"
+        r"^(?:it|this|that|they|he)(?:'s| is| was|'re| are| were) (?!a?n? ?<trouble>\b)(?!<unsaid>\b)"
+        r"(?!an? (?:clean|good|great|nice|neat|fair|better|perfect|reasonable|valid)\b)(?:an? |for |"
         r"from |part of |added |because |the same |by |already |only |just an? |meant )\w+ \w+[^?]*(?<!:)$",
         r"^the [\w-]+(?: [\w-]+)? (?:is|was) (?!a?n? ?<trouble>\b)(?:an? |part of |added |the same |already |only |"
         r"just )\w+ \w+[^?]*$",

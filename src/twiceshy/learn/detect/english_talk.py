@@ -23,8 +23,9 @@ DECISIONS = (
         r"\bdecision made\b",
         r"^(?:so )?(?:from|as per|per) what we (?:discussed|agreed|decided)\b|^as (?:we )?(?:discussed|agreed)[,:]",
     ), "tells a decision"),
-    Rule("decision", "decision", "decision", "sure", "decision mind decided settled agreed", (
-        r"^(?:final |our )?decision ?[:–—-]",
+    Rule("decision", "decision", "decision", "sure", "decision mind decided settled agreed "
+    "call verdict conclusion outcome", (
+        r"^(?:final |our )?(?:decision|call|verdict|conclusion|outcome)(?: (?:from|of) [^:,]{2,30})? ?[:–—-] ?\S",
         r"^(?:decided|settled|agreed) ?: ",
         r"\bi(?:'ve| have)? made up my mind\b",
     ), "tells a decision", "one-off undecided"),
@@ -108,7 +109,7 @@ DECISIONS = (
         r"on|via|from|by|as|through|to|under)\b",
     ), "tells how it is done here", "one-off", longest=200, besides="we", alone=True),
     Rule("we-stay", "decision", "decision", "likely", "stick stay go remain dropping replacing ditching swapping "
-    "abandoning retiring keeping adopting table question no-go non-starter", (
+    "abandoning retiring keeping adopting table question no-go non-starter us because since due", (
         r"<start>we(?:'ll| will)? (?:just |simply |still )?(?:stick|stay|remain) (?:with|to|on|at) (?!it\b|this\b|"
         r"that\b|the plan)"
         r"\w+",
@@ -118,6 +119,11 @@ DECISIONS = (
         r"<start>(?:after \w+ )?we(?:'re| are) (?:now |finally |also )?(?:dropping|replacing|ditching|swapping|"
         r"abandoning|retiring|keeping|"
         r"adopting) (?!it\b|this\b|that\b)[^?]{2,50}(?: (?:for|with|in favou?r of|because|since|as)\b|\W*$)",
+        r"(?:\b(?:is|are|would be)|'s) (?:overkill|too much|enough|plenty|not worth it|unnecessary|good enough) for "
+        r"us\b",
+        r"^(?!<commanding>\b|<tasking>\b|<vague>\b|i\b)(?:[\w-]+ ){1,3}(?:instead of|over|rather than) [^,?]{2,40} "
+        r"(?:because|"
+        r"since|due to)\b",
         r"(?:\b(?:is|are|was|were)|'s) (?:now |simply )?(?:off the table|out of the question|not an option|an? no-go|"
         r"an? "
         r"non-starter)\b",
@@ -164,19 +170,19 @@ CHANGES = (
     Rule("changed", "change", "fact", "sure",
          "moved migrated renamed switched relocated transferred upgraded replaced superseded deprecated changed "
          "discontinued decommissioned retired dropped shut raised lowered bumped increased reduced extended limited "
-         "restricted set split merged", (
+         "restricted set split merged archived frozen sunset", (
         r"^(?!(?:update|fix|add|check|make|create|adjust|change) )(?!.*\b(?:haven't|hasn't|hadn't|not|never|nothing|"
         r"nobody"
         r"|isn't|wasn't|weren't) (?:been |yet |even |all |really )*(?:moved|migrated|renamed|switched|upgraded)\b)[^?]*"
         r"(?<!\bi )(?<!\byou )(?<!\bi've )(?<!\byou've )(?<!\bjust )\b"
         r"(?:moved|migrated|renamed|switched|relocated|transferred|upgraded)\b(?: [^,;]{1,60}?)? "
-        r"(?:to|into|over to)\b",
+        r"(?:to|into|over to|off|away from|out of)\b",
         r"^(?:the|our) (?:[\w_-]+ ){1,4}(?:has |was )?changed(?: (?:from [^,.;]{1,40} )?to\b| ?: \S)",
         r"^(?!(?:update|fix|add|check|make|create|adjust|change) )[^?(]*\b(?:has|have) been (?:raised|lowered|bumped|"
         r"increased|reduced|extended|limited|restricted|set|split|merged) "
         r"(?:from [^,.;?]{1,30} )?(?:to|into) \S+",
         r"\b(?:has|have|was|were|is|are|got) (?:been )?(?:now |hard |fully |already )?(?:replaced|superseded|renamed|"
-        r"deprecated|discontinued|decommissioned|retired|dropped|shut down)\b",
+        r"deprecated|discontinued|decommissioned|archived|frozen|sunset|retired|dropped|shut down)\b",
     ), "tells what has changed"),
     Rule("now", "change", "fact", "sure", "longer anymore now", (
         r"\bwe (?:no longer|don't|do not) (?:use|support|deploy|ship|have|run|target|"
@@ -193,7 +199,11 @@ CHANGES = (
         r"\b(?<!it )now (?:uses|runs on|requires|points to|depends on|listens on)\b",
     ), "tells what has changed"),
     Rule("gone", "change", "fact", "likely", "gone dead history removed deleted retired killed archived sunset split "
-    "merged deprecated disabled left", (
+    "merged deprecated disabled left name home owner url address port host path location default maintainer changed", (
+        r"^(?:the|our) [\w -]{2,40} (?:has|have|got) (?:an? |its )?(?:new|different|another) (?:name|home|owner|url|"
+        r"address|port|"
+        r"host|path|location|default|maintainer)\b",
+        r"^(?:the|our) [\w -]{2,40} (?:has|have) changed[,;] (?!<tasking>\b|i\b)\S+",
         r"^(?!it\b|this\b|that\b|everything\b)[^,?]{2,50} (?:is|are|was|were|got|(?:has|have) been) (?:all |now |"
         r"finally )?(?:gone|"
         r"dead|history|removed|deleted|retired|killed|archived|sunset|split|merged|deprecated|disabled)(?: "

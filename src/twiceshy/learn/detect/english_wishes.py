@@ -39,6 +39,7 @@ WISHES = (
         r"(?:at a "
         r"time|by one)|each time|every time|only (?:if|when|after)|whenever|up front|first,? (?:and )?(?:then )?(?:the|"
         r"an?|your) [\w -]{2,30})(?: after(?:wards)?| later| last| second| then)?\b",
+        r"^only (?:show|give|tell|send|ask) me (?!when you|once|if it)\w+ \w+",
     ), "says how to be told and asked", "one-off", longest=SHORT, plain=True),
     Rule("when-you-speak", "preference", "preference", "likely", "when whenever if", (
         r"^(?:when|whenever|if) you <speaking>\b[^?]{0,50}[, ](?:please |always |only |don't |do not )*(?:use|give|"
@@ -54,6 +55,11 @@ WISHES = (
         r"){1,4}(?:for me|"
         r"please)\W*$",
     ), "says what is preferred to what", "one-off", longest=SHORT, alone=True, plain=True),
+    Rule("first-then", "preference", "preference", "likely", "first", (
+        r"^(?!<commanding>\b|<tasking>\b|<vague>\b|<flow>\b)[\w-]+ first,? (?:and )?(?:then )?(?!<commanding>\b|we\b|"
+        r"i\b|you\b)"
+        r"[\w-]+(?: later| after(?:wards)?| second| last)?\W*$",
+    ), "says what comes first", "one-off", longest=SHORT, alone=True, plain=True),
     Rule("wanted-such", "preference", "preference", "likely", "want need like", (
         r"^i (?:always |only |just )*(?:want|need|like) (?:my |your |our )?(?:<kept>|<manner>|tiny|atomic|separate|"
         r"detailed|"

@@ -197,9 +197,27 @@ WORDS = (
         "body",
         "team board committee council management leads architects everyone everybody cto stakeholders group",
     ),
-    ("making", "put used wrote passed called named set returned imported picked chose sent treated placed wrapped"),
+    (
+        "making",
+        "swapped mixed hardcoded put used wrote passed called named set returned imported picked chose sent "
+        "treated placed wrapped",
+    ),
     # what only steers the talk itself
     ("flow", "continue don't_stop dont_stop stop wait go_on go_ahead proceed keep_going cancel later sorry leave_it"),
+    # what a thing does when it is broken
+    (
+        "misbehaving",
+        "fail fails crash hang break work load finish show appear arrive end return get come stop seem look happen "
+        "pass "
+        "start match respond receive update change render",
+    ),
+    # how something is written or done all over a project
+    (
+        "convention",
+        "spelling casing case naming style notation indentation quotes conventions units grammar wording formatting "
+        "syntax "
+        "commits timestamps exports imports",
+    ),
     ("judging", "think choose pick recommend suggest prefer say want need decide believe"),
     ("handling", "verify return check support handle include be validate accept work stay run fit poll wait fail"),
     # what a person says of a solution they don't want
@@ -250,7 +268,7 @@ SPELLINGS = (
     ("can't", "cant"), ("shouldn't", "shouldnt"), ("wouldn't", "wouldnt"), ("won't", "wont"), ("haven't", "havent"),
     ("hasn't", "hasnt"), ("you're", "youre"), ("they're", "theyre"), ("i'm", "im"), ("i've", "ive"),
     ("you've", "youve"), ("should've", "shouldve"), ("always", "allways alway alwyas"), ("never", "nevr neve nver"),
-    ("please", "pls plz plase pleas"), ("should", "shoud shoudl shuld"), ("instead", "insted instaed"),
+    ("please", "pls plz plase"), ("instead", "insted instaed"),
     ("because", "becuase becasue bc cuz coz"), ("remember", "remeber rember"), ("prefer", "preffer"),
     ("you", "u"), ("your", "ur"), ("decided", "decidet"), ("wrong", "worng wron"), ("actually", "actualy acutally"),
 )  # fmt: skip
