@@ -82,6 +82,18 @@ def test_lookalikes_stay(template: str) -> None:
     assert redact(text) == Redacted(text, ())
 
 
+@pytest.mark.promise("REDACT-2")
+@pytest.mark.parametrize("lead", ["the password is ", "password: ", "password="])
+def test_an_ampersand_does_not_end_a_password(lead: str) -> None:
+    assert redact(f"{lead}Tr0ub4dor&3x today").text == f"{lead}[redacted:password] today"
+
+
+@pytest.mark.promise("REDACT-3")
+@pytest.mark.parametrize("rest", ["&user=ann", "&amp;user=ann", " && make", "&& make"])
+def test_what_follows_an_ampersand_stays(rest: str) -> None:
+    assert redact(f"https://shop.example/?password=Tr0ub4dor3x{rest}").text.endswith(f"[redacted:password]{rest}")
+
+
 def test_what_surrounds_a_secret_stays() -> None:
     text, (secret,) = fill('{"user": "ann", "password": "{A14}", "port": 5432}'.replace("{A14}", "{A14}"))
     assert redact(text).text == text.replace(secret, "[redacted:password]")

@@ -77,7 +77,8 @@ def _value() -> re.Pattern[str]:
         r"(?P<quote>\\{0,3}(?:\"\"\"|'''|[\"'`]))"
         r"(?P<quoted>(?:(?!(?P=quote))(?:\\[^\n]|[^\n\\])){1,300})(?P=quote)"
         r"|(?P<open>\\{0,3}[\"'`])(?P<long>[^\s\"'`\\<>]{280})"  # longer than any quoted one above
-        r"|(?P<bare>[^\s\"'`,;<>(){}\[\]&|\\]{1,400})",
+        # an ampersand may be in a password, or begin a query's next parameter, the next command, a mask of bits
+        r"|(?P<bare>(?:[^\s\"'`,;<>(){}\[\]&|\\]|(?<=\w)&(?=\w)(?!amp;|[\w.%-]{1,60}(?:=| [!=]=))){1,400})",
         re.ASCII,
     )
 
