@@ -11,6 +11,7 @@ import pytest
 
 import twiceshy
 from twiceshy.doors import direct
+from twiceshy.setup import command, household
 
 SOURCE = Path(twiceshy.__file__).parent.parent
 INSTALL = f"from twiceshy.doors import direct; direct.install({str(SOURCE)!r})"
@@ -148,3 +149,19 @@ def test_a_family_that_can_not_be_written_is_loaded_all_the_same(package: Path, 
     finally:
         family.parent.chmod(0o700)
     assert os.geteuid() == 0 or not family.exists()
+
+
+@pytest.mark.promise("SETUP-UNINSTALL")
+def test_uninstall_takes_the_files_of_families_back(
+    home: Path, package: Path, family: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(command.twiceshy, "__file__", str(package / "__init__.py"))
+    compiled = family.with_name("hook.cpython-311.pyc")
+    compiled.touch()  # the package manager's to remove
+    household.uninstall(dry_run=True)
+    assert family.exists()
+    household.uninstall()
+    assert list(family.parent.iterdir()) == [compiled]
+    compiled.unlink()
+    family.parent.rmdir()
+    household.uninstall()  # nothing was ever compiled: nothing to take back

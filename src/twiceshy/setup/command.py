@@ -9,6 +9,7 @@ machines: there it is the bare name, which knows no path and no version.
 import os
 import shlex
 import sys
+from contextlib import suppress
 
 import twiceshy
 
@@ -25,8 +26,7 @@ def tools_command(portable: bool = False) -> list[str]:
     """What starts the MCP server on standard input and output."""
     if portable:
         return ["twiceshy", "mcp"]
-    launcher = os.path.join(os.path.dirname(os.path.abspath(twiceshy.__file__)), "doors", "mcp_start.py")
-    return [_interpreter(), "-I", launcher]
+    return [_interpreter(), "-I", _door("mcp_start.py")]
 
 
 def shell_line(command: list[str]) -> str:
@@ -44,6 +44,15 @@ def is_ours(line: str) -> bool:
 
 def _door(name: str) -> str:
     return os.path.join(os.path.dirname(os.path.abspath(twiceshy.__file__)), "doors", name)
+
+
+def forget_packed_code() -> None:
+    """Delete what hooks packed of our code beside it: a package manager takes back only what it knows of."""
+    folder = os.path.join(os.path.dirname(_door("hook_start.py")), "__pycache__")
+    packed = [name for name in os.listdir(folder) if name.endswith(".family")] if os.path.isdir(folder) else []
+    for name in packed:
+        with suppress(OSError):  # somebody else's installation: theirs to remove
+            os.remove(os.path.join(folder, name))
 
 
 def _interpreter() -> str:

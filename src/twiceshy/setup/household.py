@@ -10,6 +10,7 @@ from typing import NamedTuple
 from twiceshy import paths
 from twiceshy.model.errors import SetupError, TwiceshyError
 from twiceshy.setup import files, places, repos
+from twiceshy.setup.command import forget_packed_code
 from twiceshy.setup.outcome import Done, Outcome
 from twiceshy.setup.removal import clean, clean_household
 
@@ -51,6 +52,7 @@ def uninstall(export: str = "", purge: bool = False, dry_run: bool = False) -> D
                 repos.forget(visit.root)
         removed = _leave_home(purge)
         files.remove_folders(os.sep, made)
+        forget_packed_code()
     kept = paths.home() if not purge and _holds_anything(paths.home(), dry_run) else ""
     return Departure(dry_run, tuple(visits), home, export, kept, removed)
 
