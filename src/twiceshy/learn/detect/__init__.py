@@ -68,7 +68,7 @@ def detect(text: str, previous_assistant: str = "", language: str = "") -> tuple
     light = mixed or weighed.excess + reader.balance.rule < 0  # no likely rule could make it enough
     read = (reader.read(item, len(text), outright=light) for item in spoken)
     matches = [match for match in read if match]
-    if not matches and (light or weighed.excess < 0):
+    if not matches and (light or weighed.excess < 0) and (mixed or not reader.tells(spoken, len(text))):
         return ()
     matches = matches or _heaviest(reader, spoken, weighed)
     ends = dict(own)

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from twiceshy.learn.detect.language import Language, Rule
 from twiceshy.learn.detect.scale import Balance
+from twiceshy.learn.detect.short import Short
 from twiceshy.learn.sentences import Statement, tokens
 
 
@@ -98,6 +99,7 @@ class Reader:
         self._every = self._by_cue(self.ranked)
         self._outright = self._by_cue([rule for rule in self.ranked if rule.outright])
         self.balance = Balance(language.scale)
+        self.short = Short(language.brief, language.scale.classes)
         self.spellings = {typed: word for word, listed in language.spellings for typed in listed.split()}
         self._typed = re.compile(rf"(?<![\w'-])(?:{'|'.join(self.spellings)})(?![\w'-])")
 
@@ -192,6 +194,12 @@ class Reader:
         """True for a question, with or without its mark, and for a task."""
         view = self._view(statement, frozenset())
         return statement.asked or self._question.found(view) or self._requests.match(view.body) is not None
+
+    def tells(self, spoken: list[Statement], length: int) -> bool:
+        """True when a short turn tells something by its form, and nothing speaks for silence."""
+        return self.short.tells(spoken, length) and not any(
+            self.asks(item) or self.silent(item, frozenset()) for item in spoken
+        )
 
     def _silenced(self, statement: Statement, view: View, overrules: frozenset[str]) -> bool:
         if "polite" in overrules and self._polite.match(view.body):

@@ -7,6 +7,7 @@ from twiceshy.learn.detect.english_corrections import CONFIRMATIONS, CORRECTIONS
 from twiceshy.learn.detect.english_habits import HABITS
 from twiceshy.learn.detect.english_rules import CHOICES, REMEMBERED, STANDING
 from twiceshy.learn.detect.english_scale import SCALE
+from twiceshy.learn.detect.english_short import BRIEF
 from twiceshy.learn.detect.english_stance import STANCE
 from twiceshy.learn.detect.english_talk import CHANGES, DECISIONS
 from twiceshy.learn.detect.english_wishes import WISHES
@@ -203,5 +204,6 @@ ENGLISH = Language(
     about_repo=r"\b(?:this (?:repo|repository|project|codebase|package|app|service)|our|we|in here|the "
     r"team)\b",
     scale=SCALE,
+    brief=BRIEF,
     spellings=SPELLINGS,
 )

@@ -36,7 +36,9 @@ CORRECTIONS = (
         r"again )*(?:<making>|treat\w*|assum\w+|us(?:ed|ing)|pass\w*|call\w*|writ\w+|put\w*|return\w*)\b(?! (?:right|"
         r"well|great|it right))",
         r"^you(?:'ve| have)? <making> (?!it\b|that\b|this\b|me\b|a (?:great|good|nice))[^,?]{3,60}\W*$",
-    ), "says how it is, and what was done", "one-off", longest=200, alone=True, plain=True),
+    ), "says how it is, and what was done", "one-off", longest=200, alone=True, plain=True,
+        besides="<making> treat treating assume assuming assumed using pass passing call calling write writing put "
+        "return returning"),
     Rule("its-place", "correction", "fact", "likely", "belongs belong goes go careful beware watch attention", (
         r"^(?:that|this|it|these|those) (?:belongs?|(?:goes|go) (?=in\b|into|under)) ?(?:to|in|into|under|on|with) "
         r"(?!me\b|the next)"

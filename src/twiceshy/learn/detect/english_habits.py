@@ -55,7 +55,8 @@ HABITS = (
         r"that\b|the "
         r"(?:same|new|other)\b)\S+",
         r"^(?:in|for|on|inside|within|under|from) <area>,? no (?!<nothing>\b|<trouble>\b)[\w-]+",
-    ), "tells how it is done there", "one-off", longest=SHORT, alone=True, plain=True),
+    ), "tells how it is done there", "one-off", longest=SHORT, alone=True, plain=True, besides="use prefer avoid "
+    "write keep name throw return raise store follow stick call log format mock test wrap handle no"),
     Rule("every-one", "rule", "rule", "likely", "every each all any", (
         r"^all (?:of )?our [\w -]{3,30} (?:use|have|are|need|listen|talk|write|report|log|connect|point|speak|"
         r"depend|rely|share|live|run)\b",

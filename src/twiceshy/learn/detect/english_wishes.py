@@ -40,7 +40,8 @@ WISHES = (
         r"time|by one)|each time|every time|only (?:if|when|after)|whenever|up front|first,? (?:and )?(?:then )?(?:the|"
         r"an?|your) [\w -]{2,30})(?: after(?:wards)?| later| last| second| then)?\b",
         r"^only (?:show|give|tell|send|ask) me (?!when you|once|if it)\w+ \w+",
-    ), "says how to be told and asked", "one-off", longest=SHORT, plain=True),
+    ), "says how to be told and asked", "one-off", longest=SHORT, plain=True,
+        besides="give show send tell ask offer present hand remind warn"),
     Rule("when-you-speak", "preference", "preference", "likely", "when whenever if", (
         r"^(?:when|whenever|if) you <speaking>\b[^?]{0,50}[, ](?:please |always |only |don't |do not )*(?:use|give|"
         r"keep|start|"
@@ -54,7 +55,8 @@ WISHES = (
         r"^(?!<commanding>\b|<tasking>\b|<vague>\b)(?:[\w-]+ ){1,3}(?:over|instead of|rather than) (?:[\w-]+ "
         r"){1,4}(?:for me|"
         r"please)\W*$",
-    ), "says what is preferred to what", "one-off", longest=SHORT, alone=True, plain=True),
+    ), "says what is preferred to what", "one-off", longest=SHORT, alone=True, plain=True,
+        besides="over instead rather not"),
     Rule("first-then", "preference", "preference", "likely", "first", (
         r"^(?!<commanding>\b|<tasking>\b|<vague>\b|<flow>\b)[\w-]+ first,? (?:and )?(?:then )?(?!<commanding>\b|we\b|"
         r"i\b|you\b)"

@@ -53,6 +53,18 @@ class Scale(NamedTuple):
 EVEN = Scale((), (), base=-1.0, rule=1.0, enough=0.0, openers="", against="")  # a likely rule is enough
 
 
+class Brief(NamedTuple):
+    """What short turns are told by (`short`): signs of form and what they weigh."""
+
+    known: str = ""  # words that stand for themselves
+    doubtful: str = ""  # words of trouble and of the moment: a turn with one is left alone
+    openers: str = ""
+    weights: str = ""  # "+0.31 sign", with " | " or a line's end between them
+    enough: float = 1.0
+    longest: int = 0  # characters of a turn
+    sentences: int = 2
+
+
 class Language(NamedTuple):
     code: str
     marks: str  # function words that tell this language from the others
@@ -72,4 +84,5 @@ class Language(NamedTuple):
     about_person: str  # the statement is about the person
     about_repo: str  # the statement is about this repository
     scale: Scale = EVEN
+    brief: Brief = Brief()
     spellings: tuple[tuple[str, str], ...] = ()  # a word as it should be spelled, and as it is often typed
