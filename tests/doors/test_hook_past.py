@@ -48,6 +48,18 @@ def test_the_first_prompt_hears_of_the_session_that_decided(repo: Path, sessions
     assert ask(repo, "The Retrier crosses the rate-limit window again, what is the attempts budget?", "new") == ""
 
 
+def test_what_was_done_is_no_passage(home: Path, repo: Path, sessions: None, shy: Callable[..., Any]) -> None:
+    """The rule of today is not followed by the command of yesterday that breaks it."""
+    log = Claude(home, repo, "77777777-1111-4111-8111-111111111111")
+    log.person("Get the spinner for the upload page")
+    log.command("cd web && npm install tiny-spinner-widget", "added 1 package")
+    shy("ingest")
+    shy("remember", "use pnpm, not npm in the web folder")
+    assert "npm install" in str(shy("search", "npm install tiny-spinner-widget", "--json").json)
+    said = ask(repo, "install the tiny-spinner-widget package with npm in web", "again")
+    assert "use pnpm, not npm" in said and "npm install" not in said
+
+
 def test_background_is_silence(repo: Path, sessions: None) -> None:
     assert ask(repo, "translate the german help pages into french", "other") == ""
 

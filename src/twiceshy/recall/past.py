@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 LOOKED_AT = 24
 LONGEST = 400
 SPEAKERS = ("person", "assistant")
+DEEDS = ("command", "edit", "tool_call")  # what was done settles nothing, and may be what a rule forbids by now
 
 
 def passages_of(repo: paths.Repo, now: str) -> Passages | None:
@@ -55,7 +56,7 @@ def _find(cue: Cue, most: int, folder: str, now: str) -> list[Hit]:
     found = [
         one
         for one in corpus.scored(query, moments.epoch(now), [folder])
-        if one.session.session != cue.session and one.candidate.who in SPEAKERS
+        if one.session.session != cue.session and one.candidate.who in SPEAKERS and one.candidate.kind not in DEEDS
     ]
     best: dict[str, Scored] = {}
     for one in found:
