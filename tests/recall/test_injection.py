@@ -51,3 +51,11 @@ def test_words_of_any_code_are_no_second_subject(shelf: Shelf) -> None:
     shelf.teach("Prices are integer cents", "decision")
     shelf.teach("The number 5 bus stops at the harbour", "fact")
     assert shelf.texts("refactor the price module") == ["Prices are integer cents"]
+
+
+@pytest.mark.promise("RECALL-14")
+def test_what_is_to_be_done_is_no_subject_beside_what_it_is_done_to(shelf: Shelf) -> None:
+    shelf.teach("The staging server moved to shop-stg2", "fact")
+    shelf.teach("The number 5 bus stops at the harbour", "fact")
+    assert shelf.texts("deploy to staging") == ["The staging server moved to shop-stg2"]
+    assert shelf.texts("deploy the invoice page") == []
