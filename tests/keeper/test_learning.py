@@ -171,6 +171,22 @@ def test_from_a_to_b_to_a(keeper: Keeper) -> None:
 
 
 @pytest.mark.promise("BELIEF-CONFLICT")
+def test_two_rules_in_one_sentence_are_taken_back_together(keeper: Keeper) -> None:
+    first = "never push to main directly, always use scripts/publish.sh"
+    later = "actually you may push to main directly, use scripts/release.sh instead of scripts/publish.sh"
+    say(keeper, first, later)
+    assert alive(keeper) == [later.removeprefix("actually ")]
+    assert alive(keeper, "superseded") == [first]
+
+
+@pytest.mark.promise("BELIEF-CONFLICT")
+def test_taking_back_one_of_two_rules_is_asked_about(keeper: Keeper) -> None:
+    say(keeper, "never push to main directly, always use scripts/publish.sh")
+    outcomes = say(keeper, "use scripts/release.sh instead of scripts/publish.sh", session="s2", day=16).outcomes
+    assert [(outcome.action, len(outcome.others)) for outcome in outcomes] == [("propose", 1)]
+
+
+@pytest.mark.promise("BELIEF-CONFLICT")
 def test_forgotten_and_said_again_comes_back(keeper: Keeper) -> None:
     say(keeper, "Never commit .env files")
     keeper.actor = "person"
@@ -183,13 +199,12 @@ def test_forgotten_and_said_again_comes_back(keeper: Keeper) -> None:
 
 @pytest.mark.promise("BELIEF-CONFLICT")
 def test_a_change_in_passing_counts_only_against_something_known(keeper: Keeper) -> None:
-    assert say(keeper, "Bob owns billing now").outcomes == ()
+    assert say(keeper, "staging is on port 9090 now").outcomes == ()
     assert alive(keeper, "active", "proposed") == []
-    say(keeper, "remember that Alice owns billing", session="s2", day=16)
-    assert [outcome.action for outcome in say(keeper, "Bob owns billing now", session="s3", day=17).outcomes] == [
-        "replace"
-    ]
-    assert alive(keeper) == ["Bob owns billing now"]
+    say(keeper, "remember that staging is on port 8080", session="s2", day=16)
+    again = say(keeper, "staging is on port 9090 now", session="s3", day=17)
+    assert [outcome.action for outcome in again.outcomes] == ["replace"]
+    assert alive(keeper) == ["staging is on port 9090 now"]
 
 
 @pytest.mark.promise("BELIEF-CONFLICT")

@@ -35,6 +35,10 @@ CONFLICTS = [
     ("Always use Jest", "We switched from Jest to Vitest"),
     ("we decided to go with Stripe instead of Adyen", "we switched back to Adyen, Stripe rejected our account"),
     ("we went with Stripe instead of Adyen because of the payout delays", "we decided to go with Adyen after all"),
+    (
+        "never push to main directly, always use scripts/publish.sh",
+        "actually you may push to main directly, use scripts/release.sh instead of scripts/publish.sh",
+    ),
     ("we use moment", "Don't use moment anymore, use dayjs"),
     ("Deploy to Fly", "From now on deploy to Render"),
     (
@@ -69,6 +73,8 @@ CONFLICTS = [
     ),
 ]
 UNRELATED = [
+    ("always run make fmt, never commit a red build", "never push to main directly, use scripts/publish.sh"),
+    ("use tabs, never spaces", "use pnpm, never in tests"),
     ("we decided to go with Stripe instead of Adyen", "use Adyen for the sandbox tests"),
     ("build is broken", "build is Bazel"),
     ("build is Bazel", "build is broken"),

@@ -35,6 +35,12 @@ FORBIDDING = (
     r"stop|quit|no longer|no more|any ?more|forbidden|banned|prohibited|dropped|abandon(?:ed)?|without|"
     r"nie|niemals|nicht|nunca|jamais|não)\b"
 )
+# Where the next order begins; ", never spaces" and ", never in tests" belong to the one before.
+CLAUSE = (
+    r"(?:[,;.]\s+(?:and |but |so |then )*|\s+(?:and|but) )(?:please )?(?=(?:(?:always|never|don'?t|do not) "
+    r"(?!in\b|on\b|for\b|with\b|to\b|from\b|by\b|the\b|an?\b)\S+ \S|(?:use|run|call|prefer|avoid|only use) \S|"
+    r"you (?:may|can|must|should) \S+ \S))"
+)
 CHANGING = (
     r"\b(?:now|no longer|any ?more|moved|renamed|migrated|switch(?:ed|ing)?|upgraded|downgraded|bumped|replaced|"
     r"changed|instead|not|transferred|relocated|from now on|jetzt|nicht mehr|ahora|agora)\b"

@@ -9,7 +9,7 @@ import re
 from typing import NamedTuple
 
 from twiceshy.learn import families
-from twiceshy.learn.topics import Claim, Topic, topic, unsigned
+from twiceshy.learn.topics import Claim, Topic, clauses, topic, unsigned
 from twiceshy.text.sketch import fingerprint, likeness
 from twiceshy.text.words import terms
 
@@ -32,6 +32,11 @@ NONE = Relation("none")
 
 def relation(new_text: str, old_text: str, decisions: bool = False) -> Relation:
     """How `new_text`, said later, stands to `old_text`; of two decisions for one purpose one may be meant."""
+    found = _whole(new_text, old_text, decisions)
+    return found if found.name != "none" else _by_clause(topic(new_text).plain, topic(old_text).plain)
+
+
+def _whole(new_text: str, old_text: str, decisions: bool = False) -> Relation:
     if fingerprint(new_text) == fingerprint(old_text):
         return Relation("same", "the same words")
     new, old = topic(new_text), topic(old_text)
@@ -40,6 +45,20 @@ def relation(new_text: str, old_text: str, decisions: bool = False) -> Relation:
         if found is not None:
             return found
     return _purpose(new, old) if decisions else NONE
+
+
+def _by_clause(new: str, old: str) -> Relation:
+    """ "never X, always use Y" says two things: against all of them is a contradiction, against some is in doubt."""
+    mine, theirs = clauses(new), clauses(old)
+    if len(mine) == len(theirs) == 1:
+        return NONE
+    against = [
+        next((one for one in (_whole(said, each) for said in mine) if one.name == "conflict"), None) for each in theirs
+    ]
+    told = [one for one in against if one is not None]
+    if not told:
+        return NONE
+    return Relation("conflict" if len(told) == len(theirs) else "doubt", "; ".join(one.reason for one in told))
 
 
 def _exception(new: Topic, old: Topic) -> Relation | None:

@@ -46,7 +46,7 @@ def _compiled() -> dict[str, re.Pattern[str]]:
         "frame": rf"\s*(?:{claimrules.FRAME})+", "kept": rf"\s*{claimrules.KEPT_FRAME}", "name": claimrules.NAME,
         "exception": claimrules.EXCEPTION, "forbidding": claimrules.FORBIDDING, "changing": claimrules.CHANGING,
         "limit": claimrules.LIMIT, "unlimited": claimrules.WITHOUT_LIMIT, "version": claimrules.VERSION,
-        "other": claimrules.OTHER, "here": claimrules.HERE, "tail": claimrules.TAIL,
+        "other": claimrules.OTHER, "here": claimrules.HERE, "clause": claimrules.CLAUSE, "tail": claimrules.TAIL,
     }  # fmt: skip
     return {name: re.compile(source, re.IGNORECASE if name != "name" else 0) for name, source in sources.items()}
 
@@ -89,6 +89,11 @@ def topic(text: str) -> Topic:
         forbids and positive == plain, exception[0].strip(" ,;(") if exception else "", rejected,
         patterns["changing"].search(body) is not None, _versions(positive, claims),
     )  # fmt: skip
+
+
+def clauses(plain: str) -> list[str]:
+    """The orders in a statement that gives several: "never push to main, use the script" gives two."""
+    return [clause.strip() for clause in _compiled()["clause"].split(plain)]
 
 
 def _names(plain: str) -> frozenset[str]:

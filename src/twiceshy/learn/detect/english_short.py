@@ -35,7 +35,7 @@ BRIEF = Brief(
     doubtful=(
         "error errors got getting seem seems broken broke fail fails failing failed bug issue problem crash crashes "
         "crashed crashing stuck i'm i've i'll we've still look looks review check comment comments hm hmm curious "
-        "help again ago minutes recently believe pr branch was were accidentally did"
+        "help again ago minutes recently believe haven't hasn't pr branch was were accidentally did"
     ),
     openers=(
         "ok okay k yes yeah yep sure right alright cool great thanks also and but so hey hi hmm hm well oh please "
