@@ -2,6 +2,7 @@
 
 import random
 import sqlite3
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -92,6 +93,35 @@ def test_no_shortcut_changes_what_is_kept(database: str) -> None:
         kept = dice.choice((1, 5, 40))
         wanted = [number for value, number in ranked[:kept] if value >= FAR * ranked[0][0]]
         assert store.candidates(weights, kept=kept) == wanted, weights
+    store.close()
+
+
+def test_no_shortcut_changes_what_pairs_of_common_words_find(database: str, repo: Path) -> None:
+    """Against the terms the budget allows, added up one by one, and every pair of the four weightiest."""
+    dice = random.Random(7)
+    with opened(str(repo)) as keeper:
+        for number in range(40):
+            said = " ".join(dice.sample("amber birch cedar dune ember fjord grove heath".split(), 4))
+            memories.remember(keeper, memories.Statement(f"{said} {number}", "fact"))
+    listed, store = held(database), reader.Reader(database, "repo")
+    common = sorted(term for term, numbers in listed.items() if len(numbers) > 9)
+    for _ in range(300):
+        weights = [(term, dice.choice((1.0, 2.5, dice.random())), len(listed[term])) for term in dice.sample(common, 5)]
+        kept, budget = dice.choice((2, 6, 12)), dice.choice((5, 20, 50))
+        left = budget
+        sums: dict[int, float] = {}
+        for term, weight, documents in sorted(weights, key=lambda one: (one[2], one[0])):
+            if left > 0:
+                for number in listed[term][-left:]:
+                    sums[number] = sums.get(number, 0.0) + weight
+                left -= documents
+        heavy = sorted(weights, key=lambda one: (-one[1], one[0]))[:4] if left < 0 else []
+        for one, two in combinations(heavy, 2):
+            for number in sorted(set(listed[one[0]]) & set(listed[two[0]]))[-kept:]:
+                sums[number] = max(sums.get(number, 0.0), one[1] + two[1])
+        ranked = sorted(((value, number) for number, value in sums.items()), reverse=True)
+        wanted = [number for value, number in ranked[:kept] if value >= FAR * ranked[0][0]]
+        assert store.candidates(weights, budget, kept) == wanted, weights
     store.close()
 
 

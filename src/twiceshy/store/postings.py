@@ -41,7 +41,7 @@ def candidates(connection: sqlite3.Connection, weights: "Sequence[Weighed]", mos
             tally.add(block, places, weight, rest)
         rest -= weight
     if left < 0:
-        _add_pairs(connection, tally, weights, kept)
+        _add_pairs(connection, tally, weights, kept, [term for term, _, documents in affordable if documents > 0])
     return tally.best(kept)
 
 
@@ -64,6 +64,9 @@ class Tally:
             for place in again:
                 held[place] += weight
             likely |= again
+            return
+        if not held:
+            held.update(dict.fromkeys(places, weight))
             return
         for place in places:
             if place in held:
@@ -98,15 +101,25 @@ def _reached(affordable: "Sequence[Weighed]", kept: int) -> float:
     return 0.0
 
 
-def _add_pairs(connection: sqlite3.Connection, tally: Tally, weights: "Sequence[Weighed]", kept: int) -> None:
-    """Common words say something together: memories that hold two of the weightiest."""
+def _add_pairs(
+    connection: sqlite3.Connection, tally: Tally, weights: "Sequence[Weighed]", kept: int, whole: Sequence[str]
+) -> None:
+    """Common words say something together: memories that hold two of the weightiest.
+
+    Of two that were read whole all is known; and when as many as are kept hold a weightier pair, no other matters.
+    """
     heavy = sorted(weights, key=lambda entry: (-entry[1], entry[0]))[:4]
-    for at, (first, one, _) in enumerate(heavy):
-        for second, other, _ in heavy[at + 1 :]:
-            for block, place in _searched(connection, f'"{first}" AND "{second}"', kept):
-                held = tally.sums.setdefault(block, {})
-                held[place] = max(held.get(place, 0.0), one + other)
-                tally.likely.setdefault(block, set()).add(place)
+    pairs = [(-one[1] - two[1], one[0], two[0]) for at, one in enumerate(heavy) for two in heavy[at + 1 :]]
+    found: dict[tuple[int, str], float] = {}
+    for lightness, first, second in sorted(pairs):
+        if len(found) >= kept and -lightness < min(found.values()):
+            return
+        if first in whole and second in whole:
+            continue
+        for block, place in _searched(connection, f'"{first}" AND "{second}"', kept):
+            held = tally.sums.setdefault(block, {})
+            held[place] = found[block, place] = max(held.get(place, 0.0), -lightness)
+            tally.likely.setdefault(block, set()).add(place)
 
 
 def _postings(
