@@ -3,6 +3,7 @@
 import json
 import os
 import pty
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -176,6 +177,21 @@ def test_uninstall_exports_first_and_keeps_or_purges(shy: Any, repo: Path, home:
     assert shy("uninstall", "--yes", "--export", str(archive)).code == 1  # never over an older archive
     assert shy("uninstall", "--yes", "--purge").code == 0
     assert not (home / "twiceshy").exists()
+
+
+@pytest.mark.promise("SETUP-KEEP")
+def test_what_clean_kept_can_be_put_back(shy: Any, repo: Path, home: Path) -> None:
+    shy("init", "--agents", "claude-code")
+    memory = shy("remember", "use pnpm, not npm", "--json").json["id"]
+    spool = repo / ".twiceshy/local/spool"
+    spool.mkdir(exist_ok=True)
+    for number in range(20):
+        (spool / f"s{number}.jsonl").write_text("")
+    ran = shy("clean")
+    assert "spool/  20 files" in ran.out and "s3.jsonl" not in ran.out
+    assert "put back into .twiceshy" in ran.err
+    shutil.copytree(home / "twiceshy/removed/shop", repo / ".twiceshy", dirs_exist_ok=True)
+    assert [one["id"] for one in shy("list", "--json").json] == [memory]
 
 
 @pytest.mark.promise("SETUP-PAUSE")

@@ -92,7 +92,10 @@ def _all(place: Place, text: str | None, known: Ledger, notes: tuple[str, ...], 
         if not (problems or plan.problems):
             repos.forget(place.base)
     if sweep.keep:
-        notes += (f"what was remembered here is kept in {shown(place.base, sweep.target)}",)
+        target = shown(place.base, sweep.target)
+        notes += (
+            f"what was remembered here is kept in {target}; its content, put back into {paths.FOLDER}, works again",
+        )
     return Outcome(
         place.base,
         known.agents,

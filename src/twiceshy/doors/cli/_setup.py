@@ -1,6 +1,8 @@
 """How the setup commands show what they did: one line per file, then what needs the person."""
 
 import contextlib
+import os
+from collections import Counter
 
 import click
 
@@ -11,9 +13,23 @@ from twiceshy.setup.outcome import Done, Outcome
 MARKS = {"create": "+", "change": "~", "remove": "-", "keep": ">"}
 
 
+MOST = 4  # files of one folder that are named one by one
+
+
 def file_lines(files: tuple[Done, ...]) -> None:
+    alike = Counter(map(_kin, files))
+    told = set()
     for one in files:
-        click.echo(f"  {MARKS[one.action]} {one.path}{show.dim('  ' + ', '.join(one.parts)) if one.parts else ''}")
+        kin = _kin(one)
+        if alike[kin] <= MOST:
+            click.echo(f"  {MARKS[one.action]} {one.path}{show.dim('  ' + ', '.join(one.parts)) if one.parts else ''}")
+        elif kin not in told:
+            told.add(kin)
+            click.echo(f"  {MARKS[one.action]} {kin[1]}/{show.dim(f'  {alike[kin]} files')}")
+
+
+def _kin(one: Done) -> tuple[str, str, tuple[str, ...]]:
+    return one.action, os.path.dirname(one.path), one.parts
 
 
 def problem_lines(outcome: Outcome) -> None:
