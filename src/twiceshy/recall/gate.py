@@ -92,7 +92,7 @@ def _narrowed(one: Found) -> bool:
 def _is_all(term: str, pool: Pool) -> bool:
     """Is the prompt about nothing else, words aside that any prompt may hold?"""
     others = [one for one in pool.cue.terms if one not in (term, cues.action(pool.cue))]
-    return lexicon.FAINT.issuperset(others) and not (len(pool.cue.terms) > 1 and _leads(term, pool.cue.text))
+    return lexicon.NO_SUBJECTS.issuperset(others) and not (len(pool.cue.terms) > 1 and _leads(term, pool.cue.text))
 
 
 def _leads(term: str, text: str) -> bool:

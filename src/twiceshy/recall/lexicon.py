@@ -51,9 +51,12 @@ FAINT = frozenset(
     """
 ad add alwai always chang cod code creat create file fil fix get go good help look mak make need new run say see
 show take thing think time tri try updat us use want wai way work src py js ts lib main index core http com
-two three thre four five fiv six ten first refact modul funct class method
+two three thre four five fiv six ten first
 """.split()
 )
+
+# Nor are these what a prompt is about, though they help to find it.
+NO_SUBJECTS = FAINT | frozenset("refact modul funct class method".split())
 
 # Leading verbs that name what is about to be done; a rule about that act may speak on it alone.
 ACTIONS = frozenset(
