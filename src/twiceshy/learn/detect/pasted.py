@@ -29,7 +29,8 @@ _OPENINGS = (
     r"On branch |warning[:\[]|error[:\[]|fatal:|ls: |Traceback |\$ |❯ |> |% |npm (?:ERR|WARN)|Error:|"
     r"Exception",
     r"Command (?:running|failed)|Operation stopped|No matches found|=== |--- |\+\+\+ |diff --git|@@ ",
-    r"(?:[\w.-]+: )?\[ *\d+\.\d+\]|commit [0-9a-f]{7}|\[[A-Z]{4,5}\]|\[?\d{4}-\d\d-\d\d|\d\d:\d\d:\d\d|\d+[-:|]\s|"
+    r"/\*|// |[VDIWEF]/[\w.]+[:(]|(?:[\w.-]+: )?\[ *\d+\.\d+\]|commit [0-9a-f]{7}|\[[A-Z]{4,5}\]|\[?\d{4}-\d\d-\d\d|"
+    r"\d\d:\d\d:\d\d|\d+[-:|]\s|"
     r"[\w./-]+:\d+:|Caveat: ",
     r"<[a-z][\w-]*>|\{\s*\"|This session is being continued|Implement the following|\[Request interrupted",
     r"Base directory for this skill|(?:#+ |\*\*)\w|FAIL\b|PASS\b|Shell cwd|Unhandled |Uncaught |panic:",
