@@ -41,7 +41,7 @@ BRIEF = Brief(
         "ok okay k yes yeah yep sure right alright cool great thanks also and but so hey hi hmm hm well oh please "
         "just btw then now again ah um wait perfect nice good anyway fine sorry"
     ),
-    enough=1.95,
+    enough=2.45,
     longest=110,
     weights="""
 -.22 $, | +.79 , | -.14 , <> <> | +.16 , <> it | +.11 , <ing> | -.11 , <s> | +.19 , also | +.20 , always
