@@ -40,6 +40,12 @@ def test_both_sides_of_a_correction_make_it_sure(turn: str) -> None:
 
 
 @pytest.mark.promise("DETECT-1")
+def test_a_rule_of_this_repository_is_sure() -> None:
+    (found,) = detect("In this repo, handlers use the Result type")
+    assert found.sure and found.kind == "rule"
+
+
+@pytest.mark.promise("DETECT-1")
 def test_the_form_alone_waits_in_the_inbox() -> None:
     (found,) = detect("the dashboards will be in Grafana, not in the app")
     assert not found.sure

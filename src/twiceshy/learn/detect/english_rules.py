@@ -26,6 +26,9 @@ STANDING = (
     Rule("here-we", "rule", "rule", "sure", "here repo repository project codebase team", (
         r"^(?:in|for|on) (?:this|our) (?:project|repo|repository|codebase|team),? we (?:only |always |never )?"
         r"(?!need|should|want|have|had|could|can|are|were|may|might|did|do not know)[a-z]+(?<!ed)\b",
+        r"^(?:in|for) (?:this|our) (?:project|repo|repository|codebase),? (?:all |every |each )?<kinds> (?:always |"
+        r"only |never )?"
+        r"(?:use|follow|live|belong|must|start with|end with|go (?:in|into|under))\b",
     ), "says how it is done here", "one-off polite"),
     Rule("policy", "rule", "rule", "sure",
          "future rule policy convention standard guideline circumstances times matter habit doubt practice important", (
