@@ -16,7 +16,7 @@ from twiceshy.text import words
 NAMES = ("structure", "text", "entity", "action", "supersession", "recent", "scope")
 COMMON_ENTITY = 60  # an entity that more memories mention tells nothing
 COMMON_RELATED = 800  # a related word in more memories than this only re-ranks, it doesn't search
-BEST = 40  # best by words whose rows are fetched
+BEST = 28  # best by words whose rows are fetched
 SPREADING = 5  # best hits whose links are followed
 
 

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from twiceshy.store.postings import candidates
 
 POSTINGS = 8_000  # postings read per database and question
-KEPT = 100  # candidates whose words are fetched and scored
+KEPT = 72  # candidates whose words are fetched and scored
 NEWEST_SCHEMA = 99  # a store from a far newer twiceshy isn't read; migrations are additive below that
 WAIT_SECONDS = 0.05
 MAPPED = 268_435_456  # bytes of a store that are read where they lie, not copied page by page
