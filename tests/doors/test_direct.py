@@ -1,7 +1,10 @@
 """The direct finder gives the modules an import would give, and knows nothing when it can't be sure."""
 
+import marshal
 import os
 import py_compile
+import resource
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -141,6 +144,34 @@ def test_a_family_cut_short_is_gathered_anew(package: Path, family: Path, keep: 
     assert family.read_bytes() == packed
 
 
+@pytest.mark.parametrize("packed", [7, (), ((1, 2),), "text", (None,)])
+def test_a_family_of_another_shape_is_gathered_anew(package: Path, family: Path, packed: object) -> None:
+    right = family.read_bytes()
+    family.write_bytes(direct.MAGIC_NUMBER + marshal.dumps(packed))
+    assert one_of(package) == "one.py"
+    assert family.read_bytes() == right
+
+
+@pytest.mark.parametrize("size", [0, 60])
+def test_a_disk_that_is_full_is_left_without_drafts(package: Path, family: Path, size: int) -> None:
+    family.unlink()
+    before, ignored = resource.getrlimit(resource.RLIMIT_FSIZE), signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, before[1]))
+    try:
+        assert one_of(package) == "one.py"
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+        signal.signal(signal.SIGXFSZ, ignored)
+    assert list(family.parent.iterdir()) == []
+
+
+def test_what_stands_in_a_familys_place_stays_and_no_draft_beside_it(package: Path, family: Path) -> None:
+    family.unlink()
+    family.mkdir()
+    assert one_of(package) == "one.py"
+    assert list(family.parent.iterdir()) == [family]
+
+
 def test_a_family_that_can_not_be_written_is_loaded_all_the_same(package: Path, family: Path) -> None:
     family.unlink()
     family.parent.chmod(0o500)
@@ -158,6 +189,7 @@ def test_uninstall_takes_the_files_of_families_back(
     monkeypatch.setattr(command.twiceshy, "__file__", str(package / "__init__.py"))
     compiled = family.with_name("hook.cpython-311.pyc")
     compiled.touch()  # the package manager's to remove
+    family.with_name(f"{family.name}.4711").touch()  # of a hook that was killed
     household.uninstall(dry_run=True)
     assert family.exists()
     household.uninstall()

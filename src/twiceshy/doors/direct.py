@@ -79,9 +79,10 @@ class Finder:
             return ()
         try:
             members: tuple[Member, ...] = loads(memoryview(raw)[len(MAGIC_NUMBER) :])
-        except (EOFError, ValueError, TypeError):  # cut short
+            known = tuple([name for name, _, _, _, _ in members])
+        except (EOFError, ValueError, TypeError):  # cut short, or not what was packed
             return ()
-        if tuple([member[0] for member in members]) != names:
+        if known != names:
             return ()
         for _, place, time, size, _ in members:
             found = _stat(f"{self.root}/{place}")
@@ -189,20 +190,20 @@ def _read(path: str) -> bytes:
 
 
 def _write(path: str, raw: bytes) -> None:
-    """All at once: whoever reads meanwhile finds the old file or the new one."""
+    """All at once: who reads meanwhile finds the old file or the new one. On a full disk the next hook tries again."""
     draft = f"{path}.{posix.getpid()}"
     try:
         file = posix.open(draft, posix.O_WRONLY | posix.O_CREAT | posix.O_EXCL | posix.O_CLOEXEC, 0o644)
-        try:
-            whole = posix.write(file, raw) == len(raw)
-        finally:
-            posix.close(file)
-        if whole:
-            posix.rename(draft, path)
-        else:
-            posix.unlink(draft)
     except OSError:
-        return  # a full disk, say: the next hook tries again
+        return
+    try:
+        if posix.write(file, raw) < len(raw):
+            raise OSError("cut short")
+        posix.rename(draft, path)
+    except OSError:
+        posix.unlink(draft)
+    finally:
+        posix.close(file)
 
 
 def install(root: str) -> None:

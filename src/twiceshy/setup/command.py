@@ -49,7 +49,7 @@ def _door(name: str) -> str:
 def forget_packed_code() -> None:
     """Delete what hooks packed of our code beside it: a package manager takes back only what it knows of."""
     folder = os.path.join(os.path.dirname(_door("hook_start.py")), "__pycache__")
-    packed = [name for name in os.listdir(folder) if name.endswith(".family")] if os.path.isdir(folder) else []
+    packed = [name for name in os.listdir(folder) if ".family" in name] if os.path.isdir(folder) else []
     for name in packed:
         with suppress(OSError):  # somebody else's installation: theirs to remove
             os.remove(os.path.join(folder, name))
