@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from twiceshy.agents.prompts import TAGS, parts
+from twiceshy.agents.prompts import TAGS, parts, slash
 
 LONG = "\n".join(f"line {number}" for number in range(20))
 
@@ -83,3 +83,18 @@ def test_any_arrangement_of_tags_gives_known_parts(pieces):
 )
 def test_a_monstrous_prompt_does_not_hang(piece):
     assert list(parts("hello " + piece * 200_000)) is not None
+
+
+@pytest.mark.promise("LOGS-16")
+@pytest.mark.parametrize(
+    ("text", "command", "rest"),
+    [
+        ("/review never touch the schema", "/review", "never touch the schema"),
+        ("/model opus", "/model", ""),
+        ("/speckit.specify a shop with carts", "/speckit.specify", "a shop with carts"),
+        ("/home/dev/shop is the folder", "", "/home/dev/shop is the folder"),
+        ("use / as the root", "", "use / as the root"),
+    ],
+)
+def test_a_slash_command_is_told_from_its_words(text, command, rest):
+    assert slash(text) == (command, rest)

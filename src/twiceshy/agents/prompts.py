@@ -13,6 +13,7 @@ from typing import NamedTuple
 from twiceshy.text.private import CLOSE, OPEN, strip_injected
 
 PASTED_LINES = 8  # a fenced block this long is something pasted, not something said
+COMMAND = re.compile(r"/[a-z][\w:.-]*")
 INTERRUPTED = "[Request interrupted by user"
 
 # tag -> (who, kind)
@@ -133,6 +134,14 @@ def parts(text: str, speaker: str = "person") -> Iterator[Part]:
         yield from _said(stripped, speaker)
         return
     yield from _around_tags(stripped, speaker)
+
+
+def slash(text: str) -> tuple[str, str]:
+    """A slash command and the words after it, as far as they say something: `/review never touch the schema`."""
+    command, _, rest = text.strip().partition(" ")
+    if not COMMAND.fullmatch(command):
+        return "", text.strip()
+    return command, rest.strip() if len(rest.split()) >= 3 else ""
 
 
 def apart(text: str) -> tuple[str, str]:

@@ -1,7 +1,8 @@
 """Qwen Code's chats: `projects/<slug>/chats/<session>.jsonl` and its sub-agents' files.
 
 Rows look like Claude Code's, messages like Gemini's. `provenance` tells a real user from the
-harness, and `systemPayload.displayText` what the person really typed.
+harness, and `systemPayload.displayText` what the person really typed. Older clients wrote Gemini's
+documents, into `tmp/<project>/`.
 """
 
 import os
@@ -9,21 +10,24 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from twiceshy.agents import folders, lines, prompts
+from twiceshy.agents import chatfiles, documents, folders, lines, prompts
 from twiceshy.agents.reading import Outcome, Reading, ReadState, consumed, skipped
 from twiceshy.agents.values import count, integer, mapping, sequence, string, words
 
 NAME = "qwen"
+MODEL = re.compile(rb'"type":\s?"qwen"')
 PARTS = re.compile(rb'"role":\s?"(?:user|model)",\s?"parts":')
 
 
 def roots(home: str, env: Mapping[str, str]) -> list[str]:
-    return [os.path.join(folders.base(home, env, "QWEN_HOME", ".qwen"), "projects")]
+    base = folders.base(home, env, "QWEN_HOME", ".qwen")
+    return [os.path.join(base, "projects"), os.path.join(base, "tmp")]
 
 
 def discover(home: str, env: Mapping[str, str]) -> Iterator[str]:
-    for root in roots(home, env):
-        yield from folders.below(root, _wanted)
+    projects, older = roots(home, env)
+    yield from folders.below(projects, _wanted)
+    yield from folders.below(older, chatfiles.wanted)
 
 
 def _wanted(path: str) -> bool:
@@ -33,6 +37,8 @@ def _wanted(path: str) -> bool:
 
 def sniff(path: str, head: bytes) -> bool:
     rows = lines.head_objects(head)
+    if chatfiles.is_chat(head):  # Gemini's, but for the model's name or the place
+        return bool(MODEL.search(head)) or f"{os.sep}.qwen{os.sep}" in os.path.abspath(path)
     if not rows:  # the first row is longer than the head
         return b'"sessionId"' in head and bool(PARTS.search(head))
     return any(
@@ -41,7 +47,11 @@ def sniff(path: str, head: bytes) -> bool:
 
 
 def read(path: str, offset: int = 0, resume: ReadState | None = None) -> Reading:
-    return Chat(path, offset, resume)
+    return Older(path) if documents.is_document(path, "messages") else Chat(path, offset, resume)
+
+
+class Older(chatfiles.Document):
+    agent = NAME
 
 
 class Chat(Reading):
