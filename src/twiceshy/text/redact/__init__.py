@@ -27,22 +27,22 @@ class Redacted(NamedTuple):
 
 def redact(text: str) -> Redacted:
     """The text with every secret replaced by a label that names its rule."""
+    spans = find(text, watches())
+    if not spans:
+        return Redacted(text, ())
     found: Counter[str] = Counter()
-    parts = [(0, len(text))]
     # A label may uncover what its neighbour hid, so look again around the labels until nothing is found.
     for _ in range(PASSES):
-        spans = merge(_find_in(text, parts))
+        spans = merge(spans)
+        found.update(span.slug for span in spans)
+        text, places = replace(text, spans)
+        spans = _find_in(text, surroundings(text, places))
         if not spans:
             break
-        text, places = replace(text, spans)
-        parts = surroundings(text, places)
-        found.update(span.slug for span in spans)
     return Redacted(text, tuple(sorted(found.items())))
 
 
 def _find_in(text: str, parts: list[tuple[int, int]]) -> list[Span]:
-    if parts == [(0, len(text))]:
-        return find(text, watches())
     return [
         Span(start + span.start, start + span.end, span.slug, span.rank)
         for start, end in parts

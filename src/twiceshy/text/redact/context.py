@@ -2,6 +2,7 @@
 
 from twiceshy.text.redact import assign, headers, keys, sayings, urls
 from twiceshy.text.redact.scan import Watch, Watches
+from twiceshy.text.redact.sieve import sieve
 
 LATIN = (
     *(Watch(word, (assign.look,)) for word in assign.WORDS),
@@ -20,4 +21,8 @@ LATIN = (
     Watch(b"$", (keys.crypt,)),
 )
 
-WATCHES = Watches(LATIN, tuple((word, sayings.abroad) for word in sayings.FOREIGN))
+WATCHES = Watches(
+    LATIN,
+    tuple((word, sayings.abroad) for word in sayings.FOREIGN),
+    sieve(tuple(watch.word for watch in LATIN)),
+)

@@ -2,8 +2,8 @@
 
 Two pre-filters. Service tokens are long runs of letters, digits and `_.~+-`: a byte translation and
 one `find` give the runs (a few percent of ordinary text) and only those are searched for the rules'
-anchors. Everything else (assignments, headers, URLs, keys) is announced by one of some twenty words,
-looked up in one lower-case copy. `sift` is the same thing without the filters: every rule at every
+anchors. Everything else (assignments, headers, URLs, keys) is announced by one of some thirty words,
+all looked up at once (sieve.py). `sift` is the same thing without the filters: every rule at every
 position; tests hold the two equal.
 """
 
@@ -14,6 +14,7 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from twiceshy.text.redact.rule import Rule, Span, match
+from twiceshy.text.redact.sieve import WIDTH, Sieve, places
 
 SHORTEST = 20  # no service token is a shorter run than this
 RUN = frozenset(b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.~+-")
@@ -36,6 +37,7 @@ class Watches(NamedTuple):
 
     latin: tuple[Watch, ...]
     abroad: tuple[tuple[str, Look], ...]
+    sieve: Sieve  # of the latin words
 
 
 def flat(text: str) -> bytes:
@@ -116,16 +118,26 @@ def _in_label(text: str, at: int) -> bool:
 
 def contexts(text: str, flattened: bytes, watches: Watches) -> list[Span]:
     """Secrets announced by a word, looked for only where the word stands."""
-    low = flattened.lower()
     found: list[Span] = []
-    for word, looks in watches.latin:
-        at = low.find(word)
-        while at >= 0:
-            span = _first(looks, text, at)
-            if span is not None:
+    tables, telling = watches.sieve
+    low = b""
+    done: dict[int, int] = {}
+    for place in places(flattened, tables):
+        low = low or flattened.lower()
+        for number, before in _told(telling, low[place : place + WIDTH]):
+            word, looks = watches.latin[number]
+            at = place - before
+            if at < done.get(number, 0) or not low.startswith(word, at):
+                continue
+            if (span := _first(looks, text, at)) is not None:
                 found.append(span)
-            at = low.find(word, at + 1 if span is None else max(at + 1, span.end))
+                done[number] = max(at + 1, span.end)
     return found if text.isascii() else found + _abroad(text, watches)
+
+
+def _told(telling: dict[bytes, tuple[tuple[int, int], ...]], letters: bytes) -> tuple[tuple[int, int], ...]:
+    """The words told by these letters, or by the first two or the first of them."""
+    return telling.get(letters) or telling.get(letters[:2]) or telling.get(letters[:1]) or ()
 
 
 def _abroad(text: str, watches: Watches) -> list[Span]:
