@@ -79,7 +79,18 @@ def test_any_arrangement_of_tags_gives_known_parts(pieces):
 
 @pytest.mark.promise("LOGS-15")
 @pytest.mark.parametrize(
-    "piece", ["<rules>", "<system-reminder> ", "```x\n", "~~~\n```\n", "<twiceshy>", "</rules>", "< "]
+    "piece",
+    [
+        "<rules>",
+        "## User Input\n```\n",
+        "The user input to you can be provided directly\nUser input:\n",
+        "<system-reminder> ",
+        "```x\n",
+        "~~~\n```\n",
+        "<twiceshy>",
+        "</rules>",
+        "< ",
+    ],
 )
 def test_a_monstrous_prompt_does_not_hang(piece):
     assert list(parts("hello " + piece * 200_000)) is not None
@@ -98,3 +109,35 @@ def test_a_monstrous_prompt_does_not_hang(piece):
 )
 def test_a_slash_command_is_told_from_its_words(text, command, rest):
     assert slash(text) == (command, rest)
+
+
+@pytest.mark.promise("LOGS-16")
+def test_the_editor_s_context_around_a_request_is_not_the_person_s():
+    text = (
+        "fix the port\n <reminder>\nIMPORTANT: may be irrelevant\n</reminder>\n<attachments>\n"
+        '<attachment id="shop">\nNever push to main.\n</attachment>\n\n</attachments>\n'
+        "<userRequest>\nfix the port\n</userRequest>\n"
+    )
+    assert [part.text for part in parts(text) if part.who == "person"] == ["fix the port"]
+
+
+@pytest.mark.promise("LOGS-16")
+def test_a_message_that_is_one_tag_of_whatever_name_is_the_harness_s():
+    [part] = parts("<git_diff_from_branch_to_main>\n+Never use tabs.\n</git_diff_from_branch_to_main>")
+    assert (part.who, part.kind) == ("system", "note")
+    [said] = parts("<my-button> should not close <other-dialog>")
+    assert said.who == "person"
+
+
+@pytest.mark.promise("LOGS-16")
+@pytest.mark.parametrize(
+    "template",
+    [
+        "## User Input\n\n```text\n{}\n```\n\nYou **MUST** consider the user input before proceeding.\n\nNEVER ask back.",
+        "The user input to you can be provided directly by the agent or as an argument.\n\nUser input:\n\n{}\n\nNEVER ask.",
+    ],
+)
+def test_only_the_words_put_into_a_command_s_template_are_the_person_s(template):
+    told = list(parts(template.format("Write a spec for the cart. Always use euros.")))
+    assert [part.text for part in told if part.who == "person"] == ["Write a spec for the cart. Always use euros."]
+    assert [part.who for part in parts(template.format("$ARGUMENTS"))] == ["system"]

@@ -44,14 +44,22 @@ TAGS: dict[str, tuple[str, str]] = {
         "open_and_recently_viewed_files", "user_info", "user_action", "git_status", "rules", "project_layout",
         "agent_skills", "agent_transcripts", "cursor_commands", "manually_attached_skills",
         "mcp_instructions", "untrusted_context", "timestamp", "image_files", "system_information",
-        "sql_tables",
+        "sql_tables", "attachments", "attachment", "editorContext", "repoContext", "reminderInstructions",
         # antigravity
         "ADDITIONAL_METADATA", "EPHEMERAL_MESSAGE", "USER_SETTINGS_CHANGE", "artifact_reminder",
     ),
     ("system", "note"),
 )  # fmt: skip
 
-SPECIAL_TAGS = ("command-name", "command-args", "bash-input", "user_query", "USER_REQUEST")
+QUERY_TAGS = ("user_query", "USER_REQUEST", "userRequest")  # the person's words are in here only
+SPECIAL_TAGS = ("command-name", "command-args", "bash-input", *QUERY_TAGS)
+# A message that is nothing but one such tag, whatever its name: no person wraps their words so.
+WRAPPED = re.compile(r"<([A-Za-z][A-Za-z0-9]*(?:[_-][A-Za-z0-9]+)+)(?:\s[^<>]{0,400})?>")
+# A command's file with the person's words put into it: only those are the person's.
+TEMPLATES = (  # how it begins, what stands before the words, what after them
+    ("## User Input", "```", "```\n\nYou **MUST** consider the user input"),
+    ("The user input to you can be provided directly", "\nUser input:\n\n", "\n\n"),
+)
 
 # A message that begins so is the harness speaking from its first letter to its last.
 HARNESS = (
@@ -125,6 +133,10 @@ def parts(text: str, speaker: str = "person") -> Iterator[Part]:
     if stripped.startswith(HARNESS):
         yield Part("system", "note", stripped)
         return
+    if (typed := _templated(stripped)) is not None:
+        yield Part("system", "note", stripped)
+        yield from _said(typed, speaker)
+        return
     for head in REQUEST_HEADS:
         context, found, request = stripped.partition(head)
         if found and context.lstrip().startswith("# Context from my IDE setup"):
@@ -134,6 +146,16 @@ def parts(text: str, speaker: str = "person") -> Iterator[Part]:
         yield from _said(stripped, speaker)
         return
     yield from _around_tags(stripped, speaker)
+
+
+def _templated(text: str) -> str | None:
+    """The words that were put into a command's template; None when the text is no such thing."""
+    for beginning, before, after in TEMPLATES:
+        start = text.find(before, max(0, text.find(beginning))) + len(before) if beginning in text else -1
+        end = text.find(after, start) if start >= len(before) else -1
+        if end >= 0:
+            return text[start:end].removeprefix("text\n").replace("$ARGUMENTS", "").strip()
+    return None
 
 
 def slash(text: str) -> tuple[str, str]:
@@ -156,9 +178,7 @@ def apart(text: str) -> tuple[str, str]:
 
 
 def _around_tags(text: str, speaker: str) -> Iterator[Part]:
-    # Cursor and Antigravity: the person's words are in this tag only
-    has_query = "<user_query>" in text or "<USER_REQUEST>" in text
-    outside = "system" if has_query else speaker
+    outside = "system" if any(f"<{tag}>" in text for tag in QUERY_TAGS) or _wrapped(text) else speaker
     position = 0
     command = False
     for span in _spans(text):
@@ -169,8 +189,13 @@ def _around_tags(text: str, speaker: str) -> Iterator[Part]:
     yield from _said(text[position:], "system" if command else outside)
 
 
+def _wrapped(text: str) -> bool:
+    opening = WRAPPED.match(text)
+    return opening is not None and text.endswith(f"</{opening.group(1)}>")
+
+
 def _tag(tag: str, inner: str, whole: str, speaker: str) -> Iterator[Part]:
-    if tag in ("user_query", "USER_REQUEST"):
+    if tag in QUERY_TAGS:
         yield from _said(inner, speaker)
     elif tag == "bash-input":
         yield Part(speaker, "command", inner, inner)
