@@ -1,4 +1,4 @@
-"""GitHub Copilot CLI: `session-state/<id>/events.jsonl`, and its store for sessions without one.
+"""GitHub Copilot CLI: `session-state/<id>/events.jsonl`, older documents, its store for sessions without either.
 
 `content` is what the person typed, `transformedContent` what the model got: the difference is the
 harness's and the hooks'. Sub-agents write into the same file under their `agentId`. A tool may be
@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from twiceshy.agents import databases, folders, lines, prompts
+from twiceshy.agents.copilot import older
 from twiceshy.agents.reading import Outcome, Reading, ReadState, consumed, skipped
 from twiceshy.agents.values import count, integer, mapping, moment, sequence, string, words
 
@@ -20,12 +21,13 @@ def roots(home: str, env: Mapping[str, str]) -> list[str]:
     state = env.get("XDG_STATE_HOME")
     base = os.path.join(state, ".copilot") if state else os.path.join(home, ".copilot")
     base = env.get("COPILOT_HOME") or (base if os.path.isdir(base) else os.path.join(home, ".copilot"))
-    return [os.path.join(base, "session-state"), os.path.join(base, "session-store.db")]
+    return [os.path.join(base, name) for name in ("session-state", "history-session-state", "session-store.db")]
 
 
 def discover(home: str, env: Mapping[str, str]) -> Iterator[str]:
-    sessions, store = roots(home, env)
+    sessions, documents, store = roots(home, env)
     yield from folders.below(sessions, _is_events, depth=1)
+    yield from folders.below(documents, lambda path: path.endswith(".json"), depth=0)
     yield from folders.below(store, lambda path: True)
 
 
@@ -38,6 +40,8 @@ def _is_events(path: str) -> bool:
 def sniff(path: str, head: bytes) -> bool:
     if head.startswith(databases.MAGIC):
         return databases.has_tables(path, "sessions", "turns", "checkpoints")
+    if older.is_document(head):
+        return True
     return any(
         "data" in row and string(row.get("type")).startswith(("session.", "user.", "assistant.", "hook.", "tool."))
         for row in lines.head_objects(head)
@@ -45,7 +49,9 @@ def sniff(path: str, head: bytes) -> bool:
 
 
 def read(path: str, offset: int = 0, resume: ReadState | None = None) -> Reading:
-    return (Store if databases.is_database(path) else Events)(path, offset, resume)
+    if databases.is_database(path):
+        return Store(path, offset, resume)
+    return older.Document(path) if path.endswith(".json") else Events(path, offset, resume)
 
 
 class Events(Reading):
@@ -71,6 +77,9 @@ class Events(Reading):
                 return self._tool(data, agent)
             case "tool.execution_complete":
                 return self._complete(data, agent)
+            case "session.model_change":
+                self.context(row.get("timestamp"), model=string(data.get("newModel")))
+                return consumed("change of model")
             case "session.compaction_complete":
                 self.say("system", "summary", words(data.get("summaryContent")) or "[conversation compacted]")
                 return consumed("system summary")
