@@ -1,6 +1,9 @@
+import json
+
 import pytest
 from logs_at_hand import LOGS, told, written
 
+from twiceshy.agents import registry
 from twiceshy.agents.codex.logs import Rollout
 from twiceshy.model.session import Event
 
@@ -98,6 +101,10 @@ def test_an_older_rollout_in_two_channels_and_a_real_repeat(tmp_path):
     assert log.said("tool", "tool_result") == ["no rule"]
 
 
+def user(text):
+    return {"type": "message", "role": "user", "content": [{"type": "input_text", "text": text}]}
+
+
 def test_the_oldest_rollouts_have_no_envelope(tmp_path):
     log = told(
         "codex",
@@ -110,6 +117,82 @@ def test_the_oldest_rollouts_have_no_envelope(tmp_path):
         ),
     )
     assert (log.session.id, log.said("person"), log.said("assistant")) == ("s1", ["fix calc"], ["done"])
+
+
+def items(*items, **session):
+    return json.dumps(
+        {"session": {"id": "t1", "timestamp": AT, "instructions": ""} | session, "items": items}, indent=2
+    )
+
+
+@pytest.mark.promise("LOGS-1")
+def test_a_session_of_the_first_client_is_a_document(tmp_path):
+    shell = {
+        "type": "function_call",
+        "name": "shell",
+        "call_id": "c1",
+        "arguments": '{"command": ["bash", "-lc", "ls"]}',
+    }
+    path = tmp_path / ".codex" / "sessions" / "rollout-2025-08-23-t1.json"
+    path.parent.mkdir(parents=True)
+    path.write_text(
+        items(
+            {"type": "message", "role": "user", "content": [{"type": "input_text", "text": "fix calc"}]},
+            shell,
+            {"type": "function_call_output", "call_id": "c1", "output": '{"output":"a","metadata":{"exit_code":1}}'},
+            {"role": "user", "content": [{"type": "text", "text": "and the rest"}]},
+            {
+                "role": "assistant", "content": "", "reasoning": "Look first.",
+                "tool_calls": [{"id": "c2", "function": {"name": "shell", "arguments": '{"command": ["ls", "-R"]}'}}],
+            },
+            {"role": "tool", "tool_call_id": "c2", "content": "calc.py"},
+            {"role": "developer", "content": "be terse"},
+        )
+    )  # fmt: skip
+    assert list(registry.logs("codex").discover(str(tmp_path), {})) == [str(path)]
+    assert registry.sniff(str(path)) == "codex"
+    log = told("codex", path)
+    assert (log.session.id, log.session.started) == ("t1", AT)
+    assert log.said("person") == ["fix calc", "and the rest"]
+    assert log.said("assistant", "reasoning") == ["Look first."]
+    commands = [(event.target, event.exit_code) for event in log.events if event.kind == "command"]
+    assert commands == [("ls", 1), ("ls -R", None)]
+    assert log.said("tool", "tool_result") == ["a", "calc.py"]
+    assert [row.reason for row in log.rows if row.outcome == "skipped"] == ["message of developer"]
+    assert not log.damaged()
+
+
+@pytest.mark.promise("LOGS-2")
+@pytest.mark.parametrize(
+    "place", ["<cwd>/home/dev/shop</cwd>\n  <shell>zsh</shell>", "Current working directory: /home/dev/shop"]
+)
+def test_an_older_rollout_says_where_it_is_in_its_context(tmp_path, place):
+    log = told(
+        "codex",
+        written(
+            tmp_path / "rollout.jsonl",
+            {"id": "s1", "timestamp": AT, "instructions": None},
+            user(f"<environment_context>\n  {place}\n</environment_context>"),
+            user("I am in <cwd>/elsewhere</cwd> now"),
+        ),
+    )
+    assert log.session.cwd == "/home/dev/shop"
+    assert {event.cwd for event in log.events} == {"/home/dev/shop"}
+
+
+@pytest.mark.parametrize(
+    ("output", "text"),
+    [
+        ('[{"type":"text","text":"5433"},{"type":"text","text":"open"}]', "5433\nopen"),
+        ('{"name": "shop", "metadata": {}}', '{"name": "shop", "metadata": {}}'),
+        ('[{"type":"text"}]', '[{"type":"text"}]'),
+    ],
+)
+def test_a_packed_answer_is_read_and_a_printed_file_is_left(tmp_path, output, text):
+    rows = [{"id": "s1", "timestamp": AT, "instructions": None}]
+    rows.append({"type": "function_call", "name": "search", "call_id": "c1", "arguments": "{}"})
+    rows.append({"type": "function_call_output", "call_id": "c1", "output": output})
+    assert told("codex", written(tmp_path / "rollout.jsonl", *rows)).said("tool", "tool_result") == [text]
 
 
 @pytest.mark.promise("LOGS-1")

@@ -5,9 +5,13 @@ whichever comes first; another channel's copy of it is recognised; the same chan
 is a real repeat.
 """
 
+import re
+
 from twiceshy.agents import lines
 from twiceshy.agents.reading import Outcome, Reading, consumed, skipped
 
+# Where older clients say which folder they are in: they don't say it anywhere else.
+PLACE = re.compile(r"\s*<environment_context>[^<]{0,2000}(?:<cwd>|Current working directory:)([^<\n]+)")
 NEAR = 32  # copies of one message stand close together
 
 
@@ -43,6 +47,9 @@ class Channels(Reading):
             return skipped("empty message")
         if not self.fresh(channel, "user", text):
             return skipped("same message in another channel")
+        if not self._cwd and (place := PLACE.match(text)):
+            self.context(cwd=place.group(1).strip())
+            self.amend(cwd=place.group(1).strip())
         return consumed(self.person(text, "system" if self.subagent else "person", parent=self.subagent))
 
     def assistant(self, text: str, channel: str) -> Outcome:

@@ -1,4 +1,5 @@
 """Codex rollouts: `sessions/Y/M/D/rollout-<time>-<id>.jsonl` (or `.jsonl.zst`), and the prompt history of its TUI.
+Its first client, in TypeScript, wrote one document per session: `sessions/rollout-<date>-<id>.json`.
 
 The same message may stand in a rollout up to three times: as `response_item` (what the model got),
 as `event_msg` of an older client, and as `item_completed` of a newer one. `Channels` lets the first
@@ -6,13 +7,14 @@ through and recognises the others, in whatever order they come, without losing r
 """
 
 import os
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from twiceshy.agents import compressed, folders, lines
+from twiceshy.agents import compressed, documents, folders, lines
 from twiceshy.agents.codex.channels import Channels
 from twiceshy.agents.codex.items import completed_item
-from twiceshy.agents.codex.responses import response_item
+from twiceshy.agents.codex.responses import chat_item, response_item
 from twiceshy.agents.reading import Outcome, Reading, ReadState, consumed, skipped
 from twiceshy.agents.values import count, mapping, moment, sequence, string, words
 
@@ -24,6 +26,7 @@ TYPES = frozenset(
         "token_usage_record", "inter_agent_communication_metadata",
     )
 )  # fmt: skip
+DOCUMENT = re.compile(rb'\{\s*"session":\s*\{')
 OLD_ITEMS = frozenset(("message", "function_call", "function_call_output", "reasoning", "local_shell_call"))
 
 
@@ -34,16 +37,23 @@ def roots(home: str, env: Mapping[str, str]) -> list[str]:
 
 def discover(home: str, env: Mapping[str, str]) -> Iterator[str]:
     for root in roots(home, env):
-        yield from folders.below(root, lambda path: path.endswith((".jsonl", ".jsonl.zst")))
+        yield from folders.below(root, lambda path: path.endswith((".jsonl", ".jsonl.zst", ".json")))
 
 
 def sniff(path: str, head: bytes) -> bool:
     if head.startswith(compressed.MAGIC):  # nothing here can unpack it: say so when it is read
         return path.endswith(".jsonl.zst")
+    if _is_document(head):
+        return True
     rows = lines.head_objects(head)
     if any(_is_rollout(row) or _is_history(row) for row in rows):
         return True
     return not rows and b'"session_meta"' in head[:400]
+
+
+def _is_document(head: bytes) -> bool:
+    start = head.lstrip(lines.BOM + b" \r\n\t")[:4096]
+    return DOCUMENT.match(start) is not None and b'"items"' in head
 
 
 def _is_rollout(row: dict[str, Any]) -> bool:
@@ -58,7 +68,9 @@ def _is_history(row: dict[str, Any]) -> bool:
 
 
 def read(path: str, offset: int = 0, resume: ReadState | None = None) -> Reading:
-    return Packed(path) if compressed.is_compressed(path) else Rollout(path, offset, resume)
+    if compressed.is_compressed(path):
+        return Packed(path)
+    return Document(path) if documents.is_document(path, "items") else Rollout(path, offset, resume)
 
 
 class Rollout(Channels):
@@ -155,6 +167,10 @@ class Rollout(Channels):
             return response_item(self, row)
         if "id" in row and "timestamp" in row:
             return self._meta(row)
+        if "session" in row:
+            return self._meta(mapping(row["session"]))
+        if "role" in row:
+            return chat_item(self, row)
         return skipped("state" if "record_type" in row else "unknown row")
 
 
@@ -162,3 +178,12 @@ class Packed(Rollout):
     """A rollout that Codex has compressed: never appended to, and without a place to go on from."""
 
     appends = False
+
+
+class Document(Rollout):
+    """A session of the first client: its items are what the model was sent, of either of its two services."""
+
+    appends = False
+
+    def rows(self) -> Iterator[lines.Line]:
+        return documents.rows(self.path, "items")

@@ -31,6 +31,22 @@ def response_item(reading: Channels, item: dict[str, Any]) -> Outcome:
     return skipped(f"response: {kind[:50]}")
 
 
+def chat_item(reading: Channels, item: dict[str, Any]) -> Outcome:
+    """A message of the older chat service: calls and reasoning stand in the assistant's own."""
+    role, text = string(item.get("role")), words(item.get("content"))
+    if role == "user":
+        return reading.user(text, "r")
+    if role == "tool":
+        return _output(reading, {"call_id": item.get("tool_call_id"), "output": item.get("content")})
+    if role != "assistant":
+        return skipped(f"message of {role[:40]}")
+    told = [reading.thought(string(item.get("reasoning")), "r"), reading.assistant(text, "r")]
+    for request in map(mapping, sequence(item.get("tool_calls"))):
+        function = mapping(request.get("function"))
+        told.append(_call(reading, function | {"call_id": string(request.get("id"))}))
+    return next((outcome for outcome in reversed(told) if outcome[0] == "consumed"), skipped("empty message"))
+
+
 def _message(reading: Channels, item: dict[str, Any]) -> Outcome:
     role = string(item.get("role"))
     blocks = [item.get("content")] if isinstance(item.get("content"), str) else sequence(item.get("content"))
@@ -97,17 +113,28 @@ def _output(reading: Channels, item: dict[str, Any]) -> Outcome:
 
 def _outcome(output: Any) -> tuple[str, int | None, bool | None]:
     """Text, exit code and success of an output in any of its three shapes."""
-    if isinstance(output, str) and output.startswith('{"') and '"metadata"' in output:
-        try:
-            output = json.loads(output)
-        except (ValueError, RecursionError):
-            return str(output), None, None
+    if isinstance(output, str) and output.startswith(("{", "[")):
+        output = _unpacked(output)
     if isinstance(output, dict):
         code = integer(mapping(output.get("metadata")).get("exit_code"))
         success = output.get("success")
         return words(output), code, success if isinstance(success, bool) else None
     text = words(output)
     return text, None, False if "verification failed" in text[:200] else None
+
+
+def _unpacked(output: str) -> Any:
+    """A shell's answer or an MCP server's, as packed into text; a JSON file that was printed stays as it is."""
+    if '"metadata"' not in output and '"type":"text"' not in output:
+        return output
+    try:
+        found = json.loads(output)
+    except (ValueError, RecursionError):
+        return output
+    shell = "output" in mapping(found) and "metadata" in found
+    blocks = [mapping(block) for block in sequence(found)]
+    server = bool(blocks) and all(block.get("type") == "text" and "text" in block for block in blocks)
+    return found if shell or server else output
 
 
 def _between_agents(reading: Channels, item: dict[str, Any]) -> Outcome:
