@@ -196,3 +196,43 @@ def test_bulk_rows_are_counted_not_decoded(tmp_path):
     path.write_bytes(b'{"type":"api-request","sessionId":"s1","broken\n')
     [bulk] = told("claude-code", path).rows
     assert (bulk.outcome, bulk.reason) == ("skipped", "api-request")
+
+
+@pytest.mark.promise("LOGS-16")
+def test_a_prompt_that_is_a_placeholder_was_not_typed(tmp_path):
+    def prompt(display, **pasted):
+        contents = {"1": {"id": 1, "type": "text"} | pasted} if pasted else {}
+        return {"display": display, "pastedContents": contents, "timestamp": AT, "project": "/home/dev/shop"}
+
+    (tmp_path / "paste-cache").mkdir()
+    (tmp_path / "paste-cache" / "b3d72634c40299fa.txt").write_text("kept elsewhere")
+    (tmp_path / "secret.txt").write_text("no paste")
+    log = told(
+        "claude-code",
+        written(
+            tmp_path / "history.jsonl",
+            prompt("[Pasted text #1 +16 lines]", contentHash="b3d72634c40299fa"),
+            prompt("[Pasted text #1 +2 lines]", contentHash="../secret"),
+            prompt("[Pasted text #1 +2 lines]", content="pasted here"),
+            prompt('they say: "[Pasted text #1 +2 lines]"', content="quoted"),
+        ),
+    )
+    assert log.said("person") == ['they say: "[Pasted text #1 +2 lines]"']
+    assert log.said("tool", "pasted") == ["kept elsewhere", "pasted here", "quoted"]
+    assert [row.reason for row in log.rows][:2] == ["pasted text", "pasted text that is gone"]
+
+
+@pytest.mark.promise("LOGS-3")
+def test_a_sub_agent_does_not_tell_its_parent_s_conversation_again(tmp_path):
+    past = [row("user", "fix the port", isSidechain=True), row("assistant", [{"type": "text", "text": "On it."}])]
+    reminder = (
+        "<system-reminder>This is a side question from the user. Answer at once.</system-reminder>\n\nwhich port?"
+    )
+    asked = [row("user", reminder, isSidechain=True), row("assistant", [{"type": "text", "text": "5433."}])]
+    aside = told("claude-code", written(tmp_path / "agent-aside_question-7a81.jsonl", *past, *asked))
+    assert [event.text for event in aside.events if event.kind != "tool_result"][1:] == ["which port?", "5433."]
+    assert [entry.reason for entry in aside.rows][:2] == ["copy of the parent session"] * 2
+    assert not aside.said("person")
+    compacting = told("claude-code", written(tmp_path / "agent-acompact-8d29.jsonl", *past))
+    assert not compacting.events
+    assert {entry.reason for entry in compacting.rows} == {"compaction, told by the parent session"}

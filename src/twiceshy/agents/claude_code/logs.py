@@ -11,9 +11,10 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from twiceshy.agents import folders, lines
+from twiceshy.agents.claude_code import copies, history
 from twiceshy.agents.claude_code.attachments import attachment
 from twiceshy.agents.reading import Outcome, Reading, ReadState, consumed, skipped
-from twiceshy.agents.values import count, mapping, moment, sequence, string, words
+from twiceshy.agents.values import count, mapping, sequence, string, words
 
 NAME = "claude-code"
 BULK = (
@@ -35,6 +36,7 @@ REJECTED = (
     "The user doesn't want to take this action",
 )
 SAID = "the user said:\n"
+TOKENS = ("input_tokens", "output_tokens", "cache_creation_input_tokens")
 
 
 def roots(home: str, env: Mapping[str, str]) -> list[str]:
@@ -55,7 +57,7 @@ def _wanted(path: str) -> bool:
 
 def sniff(path: str, head: bytes) -> bool:
     rows = lines.head_objects(head)
-    if any(_is_transcript(row) or _is_history(row) for row in rows):
+    if any(_is_transcript(row) or history.is_prompt(row) for row in rows):
         return True
     return not rows and b'"sessionId"' in head and (b'"parentUuid"' in head or b'"api-request' in head)
 
@@ -72,10 +74,6 @@ def _is_transcript(row: dict[str, Any]) -> bool:
     return known and "sessionId" in row and ("parentUuid" in row or "isSidechain" in row)
 
 
-def _is_history(row: dict[str, Any]) -> bool:
-    return "display" in row and "pastedContents" in row and "timestamp" in row
-
-
 def read(path: str, offset: int = 0, resume: ReadState | None = None) -> Reading:
     return Transcript(path, offset, resume)
 
@@ -90,10 +88,12 @@ class Transcript(Reading):
 
     def take(self, row: dict[str, Any]) -> Outcome:
         kind = string(row.get("type"))
-        if not kind and _is_history(row):
-            return self._history(row)
+        if not kind and history.is_prompt(row):
+            return history.prompt(self, row)
         self._identify(row)
         self.context(row.get("timestamp"), string(row.get("cwd")), string(row.get("gitBranch")))
+        if copied := copies.reason(self, row):
+            return skipped(copied)
         match kind:
             case "user":
                 return self._user(row)
@@ -139,17 +139,16 @@ class Transcript(Reading):
 
     def _user(self, row: dict[str, Any]) -> Outcome:
         content = mapping(row.get("message")).get("content")
-        speaker, kind = self._speaker(row)
         if isinstance(content, str):
-            return self._spoken(content, speaker, kind, row)
+            return self._spoken(content, row)
         what = ""
         for block in sequence(content):
             one = mapping(block)
             match one.get("type"):
                 case "text":
-                    what = self._spoken(string(one.get("text")), speaker, kind, row)[1]
+                    what = self._spoken(string(one.get("text")), row)[1]
                 case "image" | "document":
-                    self.say(speaker, "note", f"[{one['type']}]", parent=self._subagent(row))
+                    self.say(self._speaker(row)[0], "note", f"[{one['type']}]", parent=self._subagent(row))
                     what = what or "attached file"
                 case "tool_result":
                     self._tool_result(one, row)
@@ -175,7 +174,8 @@ class Transcript(Reading):
         )
         return ("system", "note") if machine else ("person", "message")
 
-    def _spoken(self, text: str, speaker: str, kind: str, row: dict[str, Any]) -> Outcome:
+    def _spoken(self, text: str, row: dict[str, Any]) -> Outcome:
+        speaker, kind = self._speaker(row)
         parent = self._subagent(row)
         if kind == "summary":
             self.say("system", "summary", text, parent=parent)
@@ -191,8 +191,9 @@ class Transcript(Reading):
         exit_code = None
         if opened and opened.kind == "command" and not failed:
             exit_code = _clean_exit(mapping(detail))
-        self.result(call, text, failed, exit_code, parent=self._subagent(row))
-        if opened and not self._subagent(row):
+        parent = self._subagent(row)
+        self.result(call, text, failed, exit_code, parent=parent)
+        if opened and not parent:
             self._spoken_through_tool(opened.tool, text, failed, detail)
 
     def _spoken_through_tool(self, tool: str, text: str, failed: bool, detail: Any) -> None:
@@ -213,7 +214,8 @@ class Transcript(Reading):
             return consumed("error of the service")
         if model:
             self.context(row.get("timestamp"), model=model)
-            self.amend(model=model)
+            if self.session is not None and self.session.model != model:
+                self.amend(model=model)
         fields = {"parent": parent, "tokens": self._tokens(message)}
         who = "subagent" if parent else "assistant"
         content = message.get("content")
@@ -248,7 +250,7 @@ class Transcript(Reading):
         identity = string(message.get("id"))
         if not usage or (identity and self.had(identity)):
             return 0
-        return sum(count(usage.get(f"{name}_tokens")) for name in ("input", "output", "cache_creation_input"))
+        return sum([count(usage.get(name)) for name in TOKENS])
 
     def _system(self, row: dict[str, Any]) -> Outcome:
         subtype = string(row.get("subtype"))
@@ -269,23 +271,6 @@ class Transcript(Reading):
             self.amend(title=title[:200])
             return consumed("title")
         return skipped("title of another session")
-
-    def _history(self, row: dict[str, Any]) -> Outcome:
-        """One prompt as typed; it joins its session by lineage, for the transcript may be gone."""
-        session = string(row.get("sessionId"))
-        when = moment(row.get("timestamp"))
-        project = string(row.get("project"))
-        identity = session or lines.digest((project + when[:10]).encode())
-        self.identify(f"history-{identity}", lineage=session, cwd=project)
-        self.context(row.get("timestamp"), cwd=project)
-        text = string(row.get("display"))
-        if text.startswith("/") and len(text.split()) < 4:
-            return skipped("slash command")
-        what = self.person(text)
-        for pasted in mapping(row.get("pastedContents")).values():
-            if content := string(mapping(pasted).get("content")):
-                self.say("tool", "pasted", content)
-        return consumed(what)
 
 
 def _clean_exit(detail: dict[str, Any]) -> int | None:
