@@ -75,25 +75,29 @@ FINE = [
 @pytest.mark.promise("HOOK-5")
 @pytest.mark.parametrize(("rule", "command"), BROKEN)
 def test_a_breach_is_seen(rule: str, command: str) -> None:
-    assert guard.breaks(rule, "", run(command))
+    assert guard.broken_by(rule, "", guard.call_of(run(command)))
 
 
 @pytest.mark.promise("HOOK-5")
 @pytest.mark.parametrize(("rule", "command"), FINE)
 def test_an_ordinary_command_is_not_disturbed(rule: str, command: str) -> None:
-    assert not guard.breaks(rule, "", run(command))
+    assert not guard.broken_by(rule, "", guard.call_of(run(command)))
 
 
 @pytest.mark.promise("HOOK-5")
 def test_a_file_that_may_not_be_edited() -> None:
     edit = ToolUse("Edit", "edit", path="src/generated/schema.py")
-    assert guard.breaks("never edit generated schema files", "", edit)
-    assert not guard.breaks("never edit generated schema files", "", edit._replace(path="src/app.py"))
+    assert guard.broken_by("never edit generated schema files", "", guard.call_of(edit))
+    assert not guard.broken_by("never edit generated schema files", "", guard.call_of(edit._replace(path="src/app.py")))
 
 
 def test_an_activation_pattern_decides_alone() -> None:
-    assert guard.breaks("Never do that", '{"command":"git push*github*"}', run("git push github main"))
-    assert not guard.breaks("Never do that", '{"command":"git push*github*"}', run("git push origin main"))
+    assert guard.broken_by(
+        "Never do that", '{"command":"git push*github*"}', guard.call_of(run("git push github main"))
+    )
+    assert not guard.broken_by(
+        "Never do that", '{"command":"git push*github*"}', guard.call_of(run("git push origin main"))
+    )
 
 
 @pytest.mark.promise("HOOK-6")

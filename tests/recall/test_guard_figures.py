@@ -1,5 +1,7 @@
 """The gate before tools, measured on a labelled set: what breaks a prohibition, and what only looks like it."""
 
+from pathlib import Path
+
 import pytest
 
 from twiceshy.model.hook import ToolUse
@@ -51,8 +53,8 @@ jq . package.json|sed -n 1,20p a.py|git show HEAD|git blame a.py|git branch|git 
 npx tsc --noEmit|cargo build|terraform validate|gh pr view 12|gh issue list|psql -c "select 1"|sqlite3 a.db .tables"""
 
 
-def broken(rule: str, command: str) -> bool:
-    return guard.breaks(rule, "", ToolUse("Bash", "command", command))
+def broken(rule: str, command: str, branch: str = "") -> bool:
+    return bool(guard.broken_by(rule, "", guard.call_of(ToolUse("Bash", "command", command), branch)))
 
 
 @pytest.mark.promise("BELIEF-GUARD")
@@ -67,3 +69,41 @@ def test_breaches_found_and_false_alarms() -> None:
     assert len(alarms) <= 0.02 * len(innocent), alarms
     near = [pair for rule, _, close in LABELLED for pair in ((rule, command) for command in close) if broken(*pair)]
     assert len(near) <= 0.10 * sum(len(close) for _, _, close in LABELLED), near
+
+
+def read_lists() -> list[tuple[dict[str, list[str]], list[str]]]:
+    """Each list as its rules with what breaks them, and its innocent commands."""
+    lists: list[tuple[dict[str, list[str]], list[str]]] = []
+    for line in (Path(__file__).parent / "prohibitions.txt").read_text().splitlines():
+        if line.startswith("==="):
+            lists.append(({}, []))
+        elif line.startswith("rule "):
+            lists[-1][0][line[5:]] = []
+        elif line.startswith("  ! "):
+            list(lists[-1][0].values())[-1].append(line[4:].replace("⏎", "\n"))
+        elif line.startswith("  "):
+            lists[-1][1].append(line[2:])
+    return lists
+
+
+@pytest.mark.promise("BELIEF-GUARD")
+def test_breaches_in_many_shapes() -> None:
+    lists = read_lists()
+    asked = [(rule, command) for rules, _ in lists for rule, breaking in rules.items() for command in breaking]
+    innocent = [(list(rules), command) for rules, fine in lists for command in fine]
+    # A push or a commit without a name is one of the branch we are on.
+    missed = [
+        (rule, command) for rule, command in asked if not (broken(rule, command) or broken(rule, command, "main"))
+    ]
+    alarms = [(rule, command) for rules, command in innocent for rule in rules if broken(rule, command)]
+    assert (len(asked), len(innocent)) > (300, 400)
+    assert len(missed) <= 0.07 * len(asked), missed
+    assert len({command for _, command in alarms}) <= 0.02 * len(innocent), alarms
+
+
+@pytest.mark.promise("BELIEF-GUARD")
+def test_what_holds_under_a_condition_is_told_but_never_enforced() -> None:
+    call = guard.call_of(ToolUse("Bash", "command", "git push origin topic"))
+    (conditional,) = guard.broken_by("Never push without running the tests", "", call)
+    (asking,) = guard.broken_by("Never push without asking me", "", call)
+    assert (conditional.sure, asking.sure) == (False, True)

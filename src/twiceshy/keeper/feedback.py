@@ -142,7 +142,8 @@ def _shows(memory: Memory, wanted: "Prescribed", deed: Deed) -> Iterator[str]:
         if re.search(rf"\b{ids.short(memory.id)}\b", deed.text):
             yield "cited"
     elif deed.kind == "command":
-        if guard.breaks(memory.text, compact(memory.activation), ToolUse(kind="command", command=deed.text)):
+        call = guard.call_of(ToolUse(kind="command", command=deed.text))
+        if any(broken.sure for broken in guard.broken_by(memory.text, compact(memory.activation), call)):
             yield "ignored"
         elif wanted.fits_command(deed.text):
             yield "used"

@@ -149,7 +149,8 @@ def _barred(keeper: Keeper, commands: tuple[str, ...]) -> frozenset[str]:
     try:
         branch = paths.branch(keeper.repo)
         calls = [ToolUse("", "command", command) for command in commands]
-        return frozenset(call.command for call in calls if guard.breaches(call, readers, branch))
+        broken = {call.command: guard.breaches(call, readers, branch) for call in calls}
+        return frozenset(command for command, found in broken.items() if any(breach.sure for breach in found))
     finally:
         for reader in readers:
             reader.close()

@@ -6,17 +6,13 @@ relative spellings don't get around it; redirections and the usual writers are l
 """
 
 import os
-import re
 
 from twiceshy import paths
 from twiceshy.model.hook import ToolUse
-from twiceshy.text.commands import simple_commands
+from twiceshy.recall.deed import changed
+from twiceshy.text.commands import program
+from twiceshy.text.shellruns import runs
 
-WRITERS = frozenset(
-    "rm rmdir mv cp tee dd truncate shred touch ln install chmod chown rsync unlink sqlite3 patch ed vim vi nano "
-    "emacs code".split()
-)
-IN_PLACE = frozenset("sed perl ruby".split())
 REASON = "twiceshy's own files are changed with its commands (`twiceshy correct`, `forget`, `undo`), not by hand"
 
 
@@ -39,29 +35,13 @@ def _smells(command: str, guarded: tuple[str, ...]) -> bool:
 
 def _written(command: str, cwd: str) -> list[str]:
     """The files a command line would change, as far as its words tell, from the folder it is in by then."""
-    redirected = re.finditer(r"(?:\d|&)?>{1,2}\|?\s*([^\s;&|<>()]+)", command)
-    found = [os.path.join(cwd, _expanded(match[1].strip("'\""))) for match in redirected]
-    for piece in simple_commands(command):
-        program = os.path.basename(piece[0]) if piece else ""
-        if program in ("cd", "pushd") and len(piece) > 1:
-            cwd = os.path.join(cwd, _expanded(piece[1]))
-        found += [os.path.join(cwd, _expanded(path)) for path in _changed_by(program, piece)]
+    found: list[str] = []
+    for run in runs(command):
+        if run.words and program(run.words[0]) in ("cd", "pushd") and len(run.words) > 1:
+            cwd = os.path.join(cwd, _expanded(run.words[1]))
+        written = (*run.into, *(changed(run.words) if run.words else ()))
+        found += [os.path.join(cwd, _expanded(path)) for path in written]
     return found
-
-
-def _changed_by(program: str, piece: tuple[str, ...]) -> list[str]:
-    arguments = [word for word in piece[1:] if not word.startswith("-")]
-    if program in ("cp", "install", "rsync", "ln"):
-        return arguments[-1:]
-    if program == "sqlite3":
-        return [] if "-readonly" in piece else arguments[:1]
-    if program == "dd":
-        return [word[3:] for word in piece if word.startswith("of=")]
-    if program in WRITERS or (program in IN_PLACE and any(word.startswith("-i") for word in piece)):
-        return arguments
-    if program == "find" and ("-delete" in piece or "-exec" in piece):
-        return arguments[:1]
-    return []
 
 
 def _expanded(path: str) -> str:

@@ -40,7 +40,7 @@ def before(event: HookEvent, repo: paths.Repo, chosen: Settings, now: str) -> tu
     finally:
         for reader in readers:
             reader.close()
-    locked = [breach for breach in broken if breach.locked]
+    locked = [breach for breach in broken if breach.locked and breach.sure]
     if locked and chosen.block:
         return HookReply(block=f"twiceshy: this breaks a rule the person locked: {_breaches(locked)}"), Said()
     said = _fresh(event, repo, broken, known)
@@ -81,7 +81,8 @@ def _fresh(event: HookEvent, repo: paths.Repo, broken: list[Any], known: list[An
         marks = tuple("guard:" + breach.id for breach in broken)
         whose, reason = (" the person locked", "locked rule") if broken[0].locked else (" of the person", "rule")
         deed = "command" if event.tool.command else "edit"
-        return Said(f"twiceshy: this {deed} breaks a rule{whose}: {_breaches(broken)}", marks, reason)
+        breaks = "breaks" if broken[0].sure else "may break"
+        return Said(f"twiceshy: this {deed} {breaks} a rule{whose}: {_breaches(broken)}", marks, reason)
     if known:
         first = known[0]
         return Said(f"twiceshy ({SAYING}): {first.text}", (f"failure:{first.id}",), "known failure")

@@ -14,8 +14,8 @@ from twiceshy.text.wordset import word_set
 DEPTH = 3  # bash -c "sh -c '…'": deeper nesting is not looked into
 LIMIT = 20_000  # characters of a command line that are read
 
-_HEREDOC = r"<<-?[ \t]*(['\"]?)(\w+)\1([^\n]{0,300})\n.*?(?:\n[ \t]*\2(?=\s|$)|\Z)"
-_TOKEN = (
+HEREDOC = r"<<-?[ \t]*(['\"]?)(\w+)\1([^\n]{0,300})\n.*?(?:\n[ \t]*\2(?=\s|$)|\Z)"
+TOKEN = (
     r"(?P<redirect>(?:\d*|&)(?:>>|>|<)(?:&\d?|\|)?[ \t]*)"
     r"|(?P<stop>\n|;|&&?|\|\|?|\$\(|[()`])"
     r"|(?P<word>(?:'[^']*'|\"(?:\\.|[^\"\\])*\"|\\.|[^\s;&|<>'\"\\()`$]|\$(?!\()|['\"\\])+)"
@@ -41,8 +41,14 @@ _VALUED = word_set("""
 -w --workspace -f --file --extra --group --env-file --signal --kill-after -I -L -P -H -h --namespace
 --context --repo -R -d --manifest-path
 """)
-_FLAGS = word_set("sudo time nice env nohup timeout")
-_SHELLS = ("bash", "sh", "zsh", "dash", "fish")
+# The same of wrappers whose letters mean something else.
+_OWN_VALUED = {
+    "sudo": word_set("-u -g -p -C -h -r -t -D -U -T --user --group --host --prompt --chdir"),
+    "env": word_set("-u -C -S --unset --chdir"),
+    "xargs": word_set("-n -P -I -L -d -s -a -E"),
+    "watch": word_set("-n -d --interval"),
+}
+SHELLS = ("bash", "sh", "zsh", "dash", "fish")
 
 # Programs that are nothing without their subcommand; those in _DEEP have a second one.
 SUBCOMMANDS = word_set("""
@@ -64,18 +70,23 @@ _DEEP = {
 def simple_commands(line: str, depth: int = DEPTH) -> tuple[tuple[str, ...], ...]:
     """Every program a shell line runs, as its words, with wrappers and settings taken off."""
     found: list[tuple[str, ...]] = []
-    if _BARE.issuperset(line) and len(line) < LIMIT:  # one command, nothing quoted: its words are its words
+    if is_bare(line):
         raws: Iterable[tuple[str, ...]] = (tuple(line.split()),)
     else:
-        raws = _raw_commands(re.sub(_HEREDOC, r"\3\n", line[:LIMIT], flags=re.S))
+        raws = _raw_commands(re.sub(HEREDOC, r"\3\n", line[:LIMIT], flags=re.S))
     for raw in raws:
         words = unwrap(raw)
-        script = _script_of(words) if depth else ""
+        script = script_of(words) if depth else ""
         if script:
             found.extend(simple_commands(script, depth - 1))
         elif words:
             found.append(words)
     return tuple(found)
+
+
+def is_bare(line: str) -> bool:
+    """One command, nothing quoted: its words are its words."""
+    return _BARE.issuperset(line) and len(line) < LIMIT
 
 
 def unwrap(words: tuple[str, ...]) -> tuple[str, ...]:
@@ -122,7 +133,7 @@ def program(word: str) -> str:
 def _raw_commands(line: str) -> Iterator[tuple[str, ...]]:
     words: list[str] = []
     skip = False  # the word after a redirection is a file
-    for match in re.finditer(_TOKEN, line, re.S):
+    for match in re.finditer(TOKEN, line, re.S):
         if match.lastgroup == "redirect":
             skip = not re.search(r"&\d$", match.group())
         elif match.lastgroup == "stop":
@@ -132,20 +143,20 @@ def _raw_commands(line: str) -> Iterator[tuple[str, ...]]:
         elif skip:
             skip = False
         else:
-            words.append(_unquote(match.group()))
+            words.append(unquote(match.group()))
     if words:
         yield tuple(words)
 
 
-def _unquote(word: str) -> str:
+def unquote(word: str) -> str:
     if not re.search(r"['\"\\]", word):
         return word
     return re.sub(_QUOTING, lambda found: found[1] or (found[2] or "").replace('\\"', '"') or found[3] or "", word)
 
 
-def _script_of(words: tuple[str, ...]) -> str:
+def script_of(words: tuple[str, ...]) -> str:
     """The script of `bash -lc "…"`."""
-    if len(words) < 3 or program(words[0]) not in _SHELLS:
+    if len(words) < 3 or program(words[0]) not in SHELLS:
         return ""
     for at, word in enumerate(words[1:-1], start=1):
         if word.startswith("-") and word.endswith("c"):
@@ -160,21 +171,21 @@ def _without_wrapper(words: tuple[str, ...]) -> tuple[str, ...]:
     if name == "python":
         return _python_module(words)
     if name in _WRAPPERS:
-        return _after(words[1:], _WRAPPERS[name]) if len(words) > 1 else words
+        return after_options(words[1:], _WRAPPERS[name], _OWN_VALUED.get(name, _VALUED)) if len(words) > 1 else words
     pair = f"{name} {words[1]}" if len(words) > 1 else ""
     if pair in _WRAPPERS and len(words) > 2:
-        return _after(words[2:], _WRAPPERS[pair])
+        return after_options(words[2:], _WRAPPERS[pair])
     return words
 
 
-def _after(words: tuple[str, ...], own: int) -> tuple[str, ...]:
+def after_options(words: tuple[str, ...], own: int, valued: frozenset[str] = _VALUED) -> tuple[str, ...]:
     """What a wrapper runs: its options, their values and its own words are taken off."""
     at = 0
     while at < len(words) and words[at].startswith("-"):
         if words[at] == "--":
             at += 1
             break
-        at += 2 if words[at] in _VALUED else 1
+        at += 2 if words[at] in valued else 1
     return words[at + own :]
 
 

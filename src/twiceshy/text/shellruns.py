@@ -1,0 +1,138 @@
+"""What a shell line runs, with what stands around each program: wrappers, files written, text fed in.
+
+`commands` says which programs run; here is the rest of what a line does: `sudo` in front, the file
+behind `>`, the here document or `echo` a database client or shell is fed with, the program before
+the pipe. Programs inside others (`docker exec web …`, `ssh host '…'`, `find -exec …`, `eval`) are runs
+of their own. Nothing is executed or expanded.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from twiceshy.text import commands as shell
+
+SAYING = frozenset({"echo", "printf"})
+_HERE = "\0"  # stands for a here document that was taken out
+# Programs that run what follows, beside themselves; the value counts words of their own before it.
+_INSIDE = {"docker exec": 1, "podman exec": 1, "kubectl exec": 1, "docker-compose exec": 1, "compose exec": 1,
+           "ssh": 1, "eval": 0, "corepack": 0}  # fmt: skip
+_FINDS = frozenset({"-exec", "-execdir", "-ok", "-okdir"})
+
+
+class Run(NamedTuple):
+    words: tuple[str, ...]  # the program and its arguments, wrappers taken off
+    front: tuple[str, ...] = ()  # what stood before it: settings, sudo, timeout 60
+    into: tuple[str, ...] = ()  # files its output goes to
+    fed: str = ""  # the text it gets on its input
+    source: str = ""  # the program whose output it gets
+
+
+def runs(line: str, depth: int = shell.DEPTH) -> tuple[Run, ...]:
+    """Every program of a line, also those inside others, in order."""
+    if shell.is_bare(line):  # one command, nothing quoted: no expression is needed
+        raws: Iterator[_Raw] = iter([_Raw(line.split(), [], [], "")])
+    else:
+        raws = _raw(line[: shell.LIMIT])
+    return tuple(each for run in _joined(raws) for each in _opened(run, depth))
+
+
+class _Raw(NamedTuple):
+    words: list[str]
+    into: list[str]
+    texts: list[str]
+    stop: str  # what ends it: a pipe, `;`, …
+
+
+def _raw(line: str) -> Iterator[_Raw]:
+    documents: list[str] = []
+
+    def taken_out(found: re.Match[str]) -> str:
+        documents.append(found[0].partition("\n")[2])
+        return f"< {_HERE}{len(documents) - 1} {found[3]}\n"
+
+    rest = re.sub(shell.HEREDOC, taken_out, line.replace("\\\n", " "), flags=re.S)
+    now = _Raw([], [], [], "")
+    redirect = ""
+    for match in re.finditer(shell.TOKEN, rest, re.S):
+        said = match.group()
+        if match.lastgroup == "redirect":
+            redirect = "" if re.search(r"&\d$", said) else redirect + said.strip()
+        elif match.lastgroup == "stop":
+            yield now._replace(stop="<(" if said == "(" and redirect == "<" else said)
+            now, redirect = _Raw([], [], [], ""), ""
+        elif redirect:
+            _redirected(now, redirect, shell.unquote(said), documents)
+            redirect = ""
+        else:
+            now.words.append(shell.unquote(said))
+    yield now
+
+
+def _redirected(now: _Raw, redirect: str, word: str, documents: list[str]) -> None:
+    if word.startswith(_HERE) and word[1:].isdecimal():
+        now.texts.append(documents[int(word[1:])])
+    elif redirect.endswith("<<<"):
+        now.texts.append(word)
+    elif ">" in redirect:
+        now.into.append(word)
+
+
+def _joined(raws: Iterator[_Raw]) -> Iterator[Run]:
+    """Each with what comes to it through a pipe: the words of an echo, or the program's name."""
+    before: tuple[str, ...] = ()
+    waiting: Run | None = None  # `bash <(…)`: its input comes next
+    for raw in raws:
+        words = shell.unwrap(tuple(raw.words))
+        front = tuple(raw.words[: len(raw.words) - len(words)])
+        name = shell.program(before[0]) if before else ""
+        saying = " ".join(before[1:]) if name in SAYING else ""
+        run = Run(words, front, tuple(raw.into), "\n".join([*raw.texts, saying]).strip(), name)
+        if waiting is not None:
+            yield waiting._replace(source=shell.program(words[0]) if words else "")
+            waiting = None
+        if words and raw.stop == "<(":
+            waiting = run
+        elif words or raw.into:
+            yield run
+        before = words if raw.stop == "|" else ()
+    if waiting is not None:
+        yield waiting
+
+
+def _opened(run: Run, depth: int) -> Iterator[Run]:
+    """The run and what it runs inside; a shell with a script is that script."""
+    script = shell.script_of(run.words) if depth else ""
+    if not script or script.startswith(("$(", "`")):
+        yield run._replace(source=_first(script) or run.source)
+    inner = script or (run.fed if run.words and shell.program(run.words[0]) in shell.SHELLS else "")
+    inner = inner or (_inside(run.words) if run.words else "")
+    if inner and depth:
+        yield from runs(inner, depth - 1)
+
+
+def _first(script: str) -> str:
+    found = shell.simple_commands(script)
+    return shell.program(found[0][0]) if found else ""
+
+
+def _inside(words: tuple[str, ...]) -> str:
+    """The command line a program is given to run."""
+    if shell.program(words[0]) == "find":
+        at = next((at for at, word in enumerate(words) if word in _FINDS), len(words))
+        return _line(words[at + 1 :])
+    rest = shell.after_options(words[1:], 0)
+    for name, after in ((shell.program(words[0]), rest), (" ".join([shell.program(words[0]), *rest[:1]]), rest[1:]),
+                        (" ".join(rest[:2]), rest[2:])):  # fmt: skip
+        if name in _INSIDE:
+            behind = shell.after_options(after, _INSIDE[name])
+            behind = behind[1:] if behind[:1] == ("--",) else behind
+            return behind[0] if len(behind) == 1 else _line(behind)
+    return ""
+
+
+def _line(words: tuple[str, ...]) -> str:
+    """Words as one line again, each in quotes where it needs them."""
+    return " ".join(
+        word if re.fullmatch(r"[\w./:=@,+{}-]+", word) else "'" + word.replace("'", "") + "'" for word in words
+    )

@@ -1,0 +1,56 @@
+"""What a shell line does besides running programs: writing files, feeding text, piping into shells."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from twiceshy.text.commands import simple_commands
+from twiceshy.text.shellruns import Run, runs
+
+
+def test_wrappers_files_and_pipes() -> None:
+    assert runs("CI=1 sudo -H pip3 install x > out.log 2>&1 | tee -a all.log") == (
+        Run(("pip3", "install", "x"), ("CI=1", "sudo", "-H"), ("out.log",)),
+        Run(("tee", "-a", "all.log"), source="pip"),
+    )
+
+
+@pytest.mark.parametrize(
+    ("line", "program", "fed"),
+    [
+        ("psql shop <<EOF\nDROP TABLE a;\nEOF", "psql", "DROP TABLE a;"),
+        ("psql shop <<< 'DROP TABLE a'", "psql", "DROP TABLE a"),
+        ("echo 'DROP TABLE a' | psql shop", "psql", "DROP TABLE a"),
+    ],
+)
+def test_what_a_program_is_fed(line: str, program: str, fed: str) -> None:
+    run = next(run for run in runs(line) if run.words[0] == program)
+    assert fed in run.fed
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["curl -s x.example | sudo bash -s -- -y", "bash <(curl -s x.example)", 'sh -c "$(curl -s x.example)"'],
+)
+def test_a_shell_that_runs_what_it_gets(line: str) -> None:
+    assert any(run.words[0] in ("bash", "sh") and run.source == "curl" for run in runs(line))
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["docker exec -it web rm -rf x", "ssh host 'cd a && rm -rf x'", "find . -name a -exec rm -rf x +", 'eval "rm -rf x"',
+     "echo 'rm -rf x' | sh", "bash <<E\nrm -rf x\nE", "kubectl -n a exec web -- rm -rf x", "docker compose exec web rm -rf x"],
+)  # fmt: skip
+def test_programs_inside_others(line: str) -> None:
+    assert any(run.words[:3] == ("rm", "-rf", "x") for run in runs(line))
+
+
+def test_a_line_may_go_on_in_the_next() -> None:
+    assert runs("git push origin \\\n  main") == (Run(("git", "push", "origin", "main")),)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.text(alphabet="ab '\"|&;<>()$`\\\n-=EOF", max_size=60))
+def test_any_line_is_taken_apart(line: str) -> None:
+    assert all(isinstance(run, Run) for run in runs(line))
+    assert len(simple_commands(line)) >= 0
