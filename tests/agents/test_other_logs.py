@@ -317,6 +317,73 @@ def test_aider_s_history_is_sessions_of_prompts_and_answers():
     assert {event.at_source for event in log.events} == {"session"}
 
 
+AIDER = """
+# aider chat started at 2026-05-13 16:01:48
+
+> /usr/bin/aider --yes --message Fix these tests:
+
+==== 1 error in 12.31s ====
+
+MCP failed to start: Connection lost~~
+> Aider v0.86.2~~
+> Model: gpt-5 with whole edit format~~
+
+#### Fix these tests:~~
+####~~
+#### ==== 1 error in 12.31s ====~~
+
+<think>
+A module is missing.
+</think>
+
+I quote you:
+
+> Fix these tests
+
+calc.py
+```python
+<<<<<<< SEARCH
+a - b
+=======
+a + b
+>>>>>>> REPLACE
+```
+
+> Tokens: 1.0k sent, 376 received.~~
+> Applied edit to calc.py~~
+> make test~~
+> Run shell command? (Y)es/(N)o [Yes]: y~~
+> Running make test~~
+> Added 2 lines of output to the chat.~~
+""".replace("~~", "  ")
+
+
+@pytest.mark.promise("LOGS-2")
+def test_aider_s_own_lines_are_told_from_the_model_s_quotes_and_thoughts(tmp_path):
+    path = tmp_path / ".aider.chat.history.md"
+    path.write_text(AIDER)
+    log = told("aider", path)
+    assert log.said("person") == ["Fix these tests:\n\n==== 1 error in 12.31s ===="]
+    [answer] = log.said("assistant")
+    assert answer.startswith("I quote you:\n\n> Fix these tests\n\ncalc.py") and answer.endswith(">>>>>>> REPLACE\n```")
+    assert log.said("assistant", "reasoning") == ["A module is missing."]
+    assert [event.target for event in log.events if event.kind in ("edit", "command")] == ["calc.py", "make test"]
+    assert "1 error in 12.31s" in log.said("tool", "note")[0]
+    assert log.session.model == "gpt-5"
+
+
+@pytest.mark.promise("LOGS-2")
+def test_an_artefact_of_antigravity_knows_when_it_was_written(tmp_path):
+    path = tmp_path / "antigravity" / "brain" / "b1" / "task.md"
+    path.parent.mkdir(parents=True)
+    path.write_text("# Task\n- [ ] the cart\n")
+    about = {"summary": "The cart, step by step.", "updatedAt": "2025-12-16T17:07:24.096377800Z"}
+    path.with_name("task.md.metadata.json").write_text(json.dumps(about))
+    log = told("antigravity", path)
+    assert (log.events[0].at, log.events[0].at_source) == ("2025-12-16T17:07:24.096Z", "row")
+    assert log.session.title == "The cart, step by step."
+
+
 @pytest.mark.promise("LOGS-1")
 def test_antigravity_s_transcript_artefacts_and_opaque_files():
     log = told("antigravity", next((LOGS / "antigravity").rglob("transcript.jsonl")))

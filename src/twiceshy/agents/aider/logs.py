@@ -2,6 +2,7 @@
 
 `# aider chat started at …` begins a session, `#### ` lines are the person, `> ` lines the tool's
 output, the rest is the model. A block of equal lines is a row. Times are local and per session.
+Aider ends what it writes itself with two spaces, but marks only the first of several lines.
 """
 
 import os
@@ -20,6 +21,8 @@ DEEP = 3
 MODEL = re.compile(r"(?:Main model|Models?): (\S+)")
 COMMIT = re.compile(r"^Commit [0-9a-f]{7,40} ", re.MULTILINE)
 EDITED = re.compile(r"^Applied edit to (.+)$", re.MULTILINE)
+RUNNING = re.compile(r"^Running (.+)$", re.MULTILINE)
+THOUGHT = re.compile(r"\s*(?:<think>|► \*\*THINKING\*\*)(.*?)(?:</think>|► \*\*ANSWER\*\*)", re.DOTALL)
 RAN = re.compile(r"^/(?:run|test|!) ?(.*)|^!(.*)", re.DOTALL)
 HISTORY = ".aider.chat.history.md"
 
@@ -83,23 +86,34 @@ class History(Reading):
     agent = NAME
     appends = False
 
+    _run = ""  # of which kind the row at hand is
+    _asked = True  # before its first prompt a session has nothing of the model's
+
     def rows(self) -> Iterator[lines.Line]:
         """Runs of lines of the same kind, each as one row; blank lines belong to the run before."""
         run: list[bytes] = []
-        kind, blank, first, start, position = "", False, 1, 0, 0
+        blank, first, start, position = False, 1, 0, 0
         with open(self.path, "rb", buffering=compressed.BUFFER) as file:
             for number, raw in enumerate(file, 1):
-                this = _kind(raw)
-                another = this != kind or this == "start" or (this == "prompt" and blank)
+                this = self._kind(raw)
+                another = this != self._run or this == "start" or (this == "prompt" and blank)
                 if run and this != "blank" and another:
                     yield lines.Line(first, start, position, b"".join(run), True)
                     run, first, start = [], number, position
-                kind = this if this != "blank" else kind
+                self._run = this if this != "blank" else self._run
                 blank = this == "blank"
                 run.append(raw)
                 position += len(raw)
         if run:
             yield lines.Line(first, start, position, b"".join(run), True)
+
+    def _kind(self, raw: bytes) -> str:
+        """What a line is where it stands: the model may quote, and Aider may write several lines at once."""
+        this = _kind(raw)
+        self._asked = this == "prompt" or (self._asked and this != "start")
+        if this == "quote":
+            this = "answer" if self._run == "answer" else "tool"
+        return "tool" if this == "answer" and not self._asked else this
 
     def _understood(self, line: lines.Line) -> Outcome:
         self._source = self._source._replace(line=line.number, digest=lines.digest(line.raw))
@@ -110,16 +124,23 @@ class History(Reading):
         text = raw.removeprefix(lines.BOM).replace(b"\0", b"").decode("utf-8", "replace").strip()
         if not text:
             return skipped("blank line")
-        kind = _kind(next(line for line in raw.splitlines() if line.strip(b"\0 \t\r\n")))
-        if kind == "start":
+        if self._run == "start":
             return self._start(text)
-        if kind == "prompt":
+        if self._run == "prompt":
             said = "\n".join(line.removeprefix("####").strip() for line in text.splitlines())
             return self._prompt(said.strip().removesuffix("<blank>"))
-        if kind == "tool":
+        if self._run == "tool":
             return self._tool("\n".join(line.removeprefix(">").strip() for line in text.splitlines()))
-        self.say("assistant", "message", text)
-        return consumed("assistant message")
+        return self._answer(text)
+
+    def _answer(self, text: str) -> Outcome:
+        thought = THOUGHT.match(text)
+        if thought and thought.group(1).strip():
+            self.say("assistant", "reasoning", thought.group(1).strip())
+        said = text[thought.end() :].strip() if thought else text
+        if said:
+            self.say("assistant", "message", said)
+        return consumed("assistant message" if said else "reasoning")
 
     def _start(self, text: str) -> Outcome:
         stamp = text.splitlines()[0].removeprefix("# aider chat started at ").strip()
@@ -155,6 +176,8 @@ class History(Reading):
             self.amend(model=found.group(1))
         for path in EDITED.findall(text):
             self.say("assistant", "edit", "", tool="edit", target=path.strip())
+        for command in RUNNING.findall(text):
+            self.say("assistant", "command", command.strip(), tool="shell", target=command.strip())
         self.say("tool", "tool_result" if EDITED.search(text) or COMMIT.search(text) else "note", text.strip())
         return consumed("tool output")
 
@@ -168,4 +191,6 @@ def _kind(raw: bytes) -> str:
     # Aider ends each line of a prompt with two spaces; a model's own heading has none.
     if bare.startswith(b"#### ") and bare.endswith(b"  "):
         return "prompt"
-    return "tool" if bare.startswith(b">") else "answer"
+    if bare.startswith(b"> "):
+        return "tool" if bare.endswith(b"  ") else "quote"
+    return "answer"

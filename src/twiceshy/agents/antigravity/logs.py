@@ -11,7 +11,7 @@ from typing import Any
 
 from twiceshy.agents import folders, lines
 from twiceshy.agents.reading import Outcome, Reading, ReadState, consumed, skipped
-from twiceshy.agents.values import mapping, sequence, string, words
+from twiceshy.agents.values import mapping, moment, sequence, string, words
 
 NAME = "antigravity"
 PLACES = ("antigravity", "antigravity-ide", "antigravity-cli")
@@ -135,10 +135,22 @@ class Artefact(Reading):
         if not text:
             return skipped("empty artefact")
         name = os.path.basename(self.path)
-        self.identify(f"{_conversation(self.path)}/{name}", lineage=_conversation(self.path))
+        about = self._about()
+        at, title = moment(about.get("updatedAt")), string(about.get("summary"))[:200]
+        conversation = _conversation(self.path)
+        self.identify(f"{conversation}/{name}", lineage=conversation, title=title, started=at)
+        self.context(at)
         kind = "note" if name in ARTEFACTS else "message"
         self.say("assistant", kind, text, tool="artefact", target=name)
         return consumed("artefact")
+
+    def _about(self) -> dict[str, Any]:
+        """What the client notes beside an artefact: when it was last written, and what it is."""
+        try:
+            with open(f"{self.path}.metadata.json", "rb") as file:
+                return mapping(lines.decode(file.read(64 * 1024))[0])
+        except (OSError, ValueError):
+            return {}
 
 
 def _snake(key: str) -> str:
