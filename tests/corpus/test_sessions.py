@@ -136,6 +136,24 @@ def test_blame_by_edit_and_by_commit(shy: Shy, repo: Path, talk: Claude, other: 
     assert shy("blame", "/etc/passwd").code == 2 and shy("blame", "gone.py").code == 2
 
 
+@pytest.mark.promise("CORPUS-BLAME")
+def test_blame_by_a_piece_of_a_line_and_by_who_edited_the_file(
+    shy: Shy, repo: Path, talk: Claude, other: Codex, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (repo / "src").mkdir()
+    (repo / "src" / "uploader.py").write_text("import os\nmost = int(limit = settings.retry_limit)\n")
+    assert [(one["session"][:8], one["how"]) for one in shy("blame", "src/uploader.py:2", "--json").json] == [
+        ("11111111", "edit")
+    ]
+    for name in ("GIT_COMMITTER_DATE", "GIT_AUTHOR_DATE"):
+        monkeypatch.setenv(name, "2026-11-15T08:10:30Z")
+    git("add", ".", cwd=repo)
+    git("commit", "-qm", "Read the limit", cwd=repo)
+    first, second = shy("blame", "src/uploader.py:1", "--json").json
+    assert {first["how"], second["how"]} == {"at work"}
+    assert (first["agent"], second["agent"]) == ("claude-code", "codex")
+
+
 @pytest.mark.promise("CORPUS-FORGET")
 def test_a_forgotten_session_leaves_nothing(shy: Shy, home: Path, talk: Claude, other: Codex) -> None:
     talk.person("The word is shibboleth.")

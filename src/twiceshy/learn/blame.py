@@ -1,8 +1,8 @@
 """Which session wrote a line: by the edits recorded in sessions, and by commits in time.
 
-An edit whose text holds the line is proof. Where no edit does (a formatter, a rename, a command that
-wrote the file), the commit that brought the line in is asked for, and the sessions that were at work
-in this repository when it was made, or that made it themselves.
+An edit whose text holds the line is proof; else one that put a piece into it. Where no edit did (a
+formatter, a rename, a command that wrote the file), the commit that brought the line in is asked for,
+and the sessions that were at work in this repository when it was made, or that made it themselves.
 """
 
 import os
@@ -17,6 +17,7 @@ from twiceshy.store import corpus, corpus_index
 GIT_SECONDS = 10
 MOST = 20
 SHORTEST_LINE = 4  # letters and digits; a shorter line is in every file
+SHORTEST_PIECE = 8
 COMMIT_REACH = 2 * HOUR  # how long after a session's last word its commit may come
 
 
@@ -49,11 +50,32 @@ def blame(folder: str, root: str, relative: str, line: int = 0) -> list[Culprit]
     text = _line(root, relative, line)
     commit = _commit(root, relative, line)
     limit = iso(epoch(commit.at) + 60) if commit else ""
-    found = [one._replace(line=line) for one in edits if _holds(one, text) and (not limit or one.at <= limit)]
+    before = [one for one in edits if not limit or one.at <= limit]
+    found = _by_text(before, text)
     if not found and commit is not None:
-        found = [one._replace(line=line) for one in _at_work(folder, commit)]
+        found = _at_work(folder, commit, {one.session for one in before})
     digest = commit.digest[:12] if commit else ""
-    return [one._replace(commit=one.commit or digest) for one in found[:MOST]]
+    return [one._replace(line=line, commit=one.commit or digest) for one in found[:MOST]]
+
+
+def _by_text(edits: list[Culprit], line: str) -> list[Culprit]:
+    """The edits that wrote the whole line; where none did, those that wrote a piece of it."""
+    wanted = " ".join(line.split())
+    if _letters(wanted) < SHORTEST_LINE:
+        return []
+    pieces = []
+    whole = []
+    for one in edits:
+        wrote = _wrote(one)
+        if wanted in wrote:
+            whole.append(one)
+        elif any(text in wanted and _letters(text) >= SHORTEST_PIECE for text in wrote):
+            pieces.append(one)
+    return whole or pieces
+
+
+def _letters(text: str) -> int:
+    return len(re.sub(r"\W", "", text))
 
 
 def _edits(folder: str, root: str, relative: str) -> list[Culprit]:
@@ -73,16 +95,13 @@ def _edits(folder: str, root: str, relative: str) -> list[Culprit]:
     ]
 
 
-def _holds(one: Culprit, line: str) -> bool:
-    """Does the edit's text hold this line?"""
-    wanted = " ".join(line.split())
-    if len(re.sub(r"\W", "", wanted)) < SHORTEST_LINE:
-        return False
+def _wrote(one: Culprit) -> set[str]:
+    """The lines an edit wrote, without what went and without their indentation."""
     path, _, seq = one.ref.rpartition("#e")
     for event, _ in corpusfile.events(corpus.inside(path)):
         if event.seq == int(seq):
-            return any(wanted == " ".join(text.lstrip("+ ").split()) for text in event.text.splitlines())
-    return False
+            return {" ".join(text.lstrip("+ ").split()) for text in event.text.splitlines()}
+    return set()
 
 
 def _line(root: str, relative: str, line: int) -> str:
@@ -112,13 +131,13 @@ def _commit(root: str, relative: str, line: int) -> Commit | None:
     return Commit(digest, iso(float(when[1])), subject[1] if subject else "")
 
 
-def _at_work(folder: str, commit: Commit) -> list[Culprit]:
-    """The sessions that were going on when the commit was made; the one that names it first."""
+def _at_work(folder: str, commit: Commit, editors: set[str]) -> list[Culprit]:
+    """The sessions that were going on when the commit was made: who made it first, then who edited the file."""
     earliest = iso(epoch(commit.at) - COMMIT_REACH)
     with corpus_index.reading(folder) as connection:
         rows = connection.execute(
-            "SELECT session, agent, title, completed_at, path FROM sessions"
-            " WHERE started_at <= ? AND completed_at >= ? ORDER BY started_at DESC LIMIT ?",
+            "SELECT session, agent, title, completed_at, path FROM sessions WHERE started_at <= ?"
+            " AND completed_at >= ? AND session NOT LIKE 'history-%' ORDER BY started_at DESC LIMIT ?",
             (commit.at, earliest, MOST),
         ).fetchall()
     found = []
@@ -126,7 +145,7 @@ def _at_work(folder: str, commit: Commit) -> list[Culprit]:
         made = _made(path, commit)
         how = "commit" if made else "at work"
         found.append(Culprit(session, agent, title, at, made or path, how, commit.digest[:12]))
-    return sorted(found, key=lambda one: one.how != "commit")
+    return sorted(found, key=lambda one: (one.how != "commit", one.session not in editors))
 
 
 def _made(path: str, commit: Commit) -> str:
