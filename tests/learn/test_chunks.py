@@ -144,3 +144,15 @@ def test_a_declaration_opens_a_chunk_of_its_own() -> None:
     events = talk(("person", "hello"), ("assistant", "hi"), ("person", FRONTMATTER), ("assistant", "done"))
     rows = cut(events)
     assert [(row.first, row.last, row.run_id) for row in rows] == [(0, 1, ""), (2, 3, "mrbl-001")]
+
+
+PIECES = "we we'll will should use go with keep stick decided decide to on going let's lets instead of the decision"
+PIECES += " rather than from now on Wewe _we the.we 9we\n, - I"
+
+
+@given(st.lists(st.sampled_from([*PIECES.split(" "), " ", "ı", "K", "ſ"]), max_size=12), st.sampled_from((" ", "")))
+@settings(max_examples=300, deadline=None)
+def test_the_quick_sign_of_a_decision_is_the_slow_one(pieces: list[str], glue: str) -> None:
+    said = glue.join(pieces)
+    for text in (said, said.upper(), said.title()):
+        assert chunks._is_decision(text) == (chunks._DECISION.search(text) is not None)

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from twiceshy.text import words as words_module
 from twiceshy.text.stem import stem
 from twiceshy.text.stopwords import STOPWORDS
 from twiceshy.text.words import index_text, terms, words
@@ -131,3 +132,11 @@ def test_cutting_is_deterministic_and_terms_are_words(text: str) -> None:
 def test_blobs_are_no_words() -> None:
     assert words("x" * 100) == []
     assert all(len(word) <= 64 for word in words("a-" * 50_000))
+
+
+@given(st.text("abcXYZ09_-.'+# ", max_size=80))
+@settings(max_examples=200, deadline=None)
+def test_a_plain_word_is_cut_as_any_other(text: str) -> None:
+    """What is remembered of a piece says the same as cutting it by the rules for compounds."""
+    slow = [stem(part) for chunk in words_module._chunks(text) for part in words_module._pieces(chunk)]
+    assert index_text(text).split() == slow

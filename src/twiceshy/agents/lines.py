@@ -38,7 +38,7 @@ def stream(path: str, offset: int = 0, number: int = 0, unended: bool = False) -
         while raw := file.readline(LONGEST):
             number += 1
             start, position = position, position + len(raw)
-            yield Line(number, start, position, _bare(raw), raw.endswith(b"\n"))
+            yield tuple.__new__(Line, (number, start, position, _bare(raw), raw.endswith(b"\n")))
 
 
 def _pass_line_end(following: bytes) -> int:

@@ -43,6 +43,7 @@ EXITS = (
     re.compile(r"(?i)(?:exited with|with exit|exit)(?: exit)? code:? (-?\d{1,10})\b"),
     re.compile(r'"exit_?[cC]ode"\s*:\s*(-?\d{1,10})\b'),
 )
+LENIENT = json.JSONDecoder(strict=False)  # line ends inside of strings are met
 
 
 class Deed(NamedTuple):
@@ -75,7 +76,7 @@ def _arguments(arguments: Any) -> dict[str, Any] | str:
     text = string(arguments)
     if text.startswith("{"):
         try:
-            return mapping(json.loads(text, strict=False)) or text
+            return mapping(LENIENT.decode(text)) or text
         except (ValueError, RecursionError):
             return text
     return text

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -48,26 +49,35 @@ def admit_unredacted(text: str) -> str:
 
 def event(found: Event, gate_of: Admit) -> Event:
     """The event as it may be stored. Built in one go: every event of every log passes here."""
-    text = gate_of(found.text)
-    target = found.target
+    (
+        session, seq, who, kind, said, at, at_source, cwd, branch, model, tool, target, exit_code, failed, call, parent,
+        tokens, source,
+    ) = found  # fmt: skip
+    text = gate_of(said)
     if target:
-        target = text if target == found.text else gate_of(target)
-    # How a call ended is its result's to tell: whether the call knows already depends on when the log was read.
-    told = bool(found.call) and found.kind in CALLS
+        target = text if target == said else gate_of(target)
+    session, cwd, branch, model, tool, parent = _names(gate_of, session, cwd, branch, model, tool, parent)
+    if call:
+        call = gate_of(call)[:NAME]
+        # How a call ended is its result's to tell: whether the call knows already depends on when the log was read.
+        if kind in CALLS:
+            exit_code, failed = None, False
     fields = (
-        gate_of(found.session)[:NAME], found.seq, found.who, found.kind, text, found.at, found.at_source,
-        found.cwd and gate_of(found.cwd),
-        found.branch and gate_of(found.branch),
-        found.model and gate_of(found.model)[:NAME],
-        found.tool and gate_of(found.tool)[:NAME],
-        target,
-        None if told else found.exit_code,
-        found.failed and not told,
-        found.call and gate_of(found.call)[:NAME],
-        found.parent and gate_of(found.parent)[:NAME],
-        found.tokens, found.source,
+        session, seq, who, kind, text, at, at_source, cwd, branch, model, tool, target, exit_code, failed, call, parent,
+        tokens, source,
     )  # fmt: skip
-    return Event._make(fields)
+    return tuple.__new__(Event, fields)
+
+
+@lru_cache(maxsize=1024)
+def _names(
+    gate_of: Admit, session: str, cwd: str, branch: str, model: str, tool: str, parent: str
+) -> tuple[str, str, str, str, str, str]:
+    """What events name again and again, as it may be stored."""
+    return (
+        gate_of(session)[:NAME], cwd and gate_of(cwd), branch and gate_of(branch), model and gate_of(model)[:NAME],
+        tool and gate_of(tool)[:NAME], parent and gate_of(parent)[:NAME],
+    )  # fmt: skip
 
 
 def session(found: Session, gate_of: Admit) -> Session:

@@ -22,6 +22,12 @@ _DECISION = re.compile(
     r"|going with|let'?s (?:use|go with|keep)|instead of|the decision|rather than|from now on)\b",
     re.I,
 )
+_DECISION_PLAIN = re.compile(
+    r"[wdgltirf](?<!\w.)(?:(?<=w)e(?:'ll| will| should)? (?:use|go with|keep|stick)"
+    r"|(?<=d)ecid(?:ed|e) (?:to|on|against|that)|(?<=g)oing with|(?<=l)et'?s (?:use|go with|keep)"
+    r"|(?<=i)nstead of|(?<=t)he decision|(?<=r)ather than|(?<=f)rom now on)\b",
+    re.A,
+)
 _CORRECTION = re.compile(
     r"^\s*(?:no\b|nope\b|wrong\b|stop\b|don'?t\b|do not\b|actually\b|not what\b)"
     r"|\b(?:i (?:said|told you|meant|asked)|that'?s (?:wrong|not)|you (?:forgot|should have|broke)"
@@ -72,26 +78,32 @@ def thaw(fields: list[Any]) -> Cutter:
 
 def signals_of(event: Event) -> Signals:
     """The signs of consequence in one event; most events have none."""
-    if event.kind == "command":
+    kind, who = event.kind, event.who
+    if kind == "command":
         return Signals(outcomes=1) if _OUTCOME.search(event.target[:1000]) else NONE
-    if event.kind == "error" or (event.failed and event.who == "tool"):
+    if kind == "error" or (event.failed and who == "tool"):
         return Signals(failures=1)
-    if event.kind not in ("message", "summary") or event.who not in ("person", "assistant"):
+    if kind not in ("message", "summary") or who not in ("person", "assistant"):
         return NONE
     said = event.text[:4000]
-    decided = _DECISION.search(said) is not None
-    corrected = event.who == "person" and event.kind == "message" and _CORRECTION.search(said) is not None
+    decided = _is_decision(said)
+    corrected = who == "person" and kind == "message" and _CORRECTION.search(said) is not None
     return Signals(int(decided), int(corrected)) if decided or corrected else NONE
+
+
+def _is_decision(said: str) -> bool:
+    """By the pattern, or for plain letters by one that says the same and knows where a match may begin."""
+    found = _DECISION_PLAIN.search(said.lower()) if said.isascii() else _DECISION.search(said)
+    return found is not None
 
 
 def push(cutter: Cutter, event: Event, place: Place, steering: Steering | None) -> tuple[Cutter, list[ChunkRow]]:
     """The cutter after one more event, and the chunks it closed."""
     closed: list[ChunkRow] = []
     weight = tokens_of(event.text)
+    tokens = cutter.tokens
     question = event.who == "person" and event.kind == "message"
-    if cutter.tokens and (
-        (question and cutter.tokens >= OPENED_BY_QUESTION) or cutter.tokens + weight > FULL or steering is not None
-    ):
+    if tokens and ((question and tokens >= OPENED_BY_QUESTION) or tokens + weight > FULL or steering is not None):
         closed.append(row(cutter))
         cutter = _next(cutter, overlap=not question and steering is None)
     if steering is not None:
@@ -112,16 +124,18 @@ def _next(cutter: Cutter, overlap: bool) -> Cutter:
 
 
 def _extended(cutter: Cutter, event: Event, place: Place, weight: int) -> Cutter:
-    new = cutter.first < 0
+    number, first, _, line, _, tokens, question, date, signals, steering, _ = cutter
+    seq = event.seq
+    if first < 0:
+        first, line = seq, place.line
     found = signals_of(event)
-    signals = cutter.signals
     if found is not NONE:
         signals = Signals(*(had + more for had, more in zip(signals, found, strict=True)))
-    return Cutter(
-        cutter.number, event.seq if new else cutter.first, event.seq, place.line if new else cutter.line,
-        place.line_end, cutter.tokens + weight, cutter.question, event.at[:10] or cutter.date, signals,
-        cutter.steering, (event.seq, place.line, weight),
+    fields = (
+        number, first, seq, line, place.line_end, tokens + weight, question, event.at[:10] or date, signals, steering,
+        (seq, place.line, weight),
     )  # fmt: skip
+    return tuple.__new__(Cutter, fields)
 
 
 def _split(

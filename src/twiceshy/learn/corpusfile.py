@@ -21,7 +21,6 @@ from twiceshy.model.session import Event, Source
 HEADER_LINES = len(Facts._fields) + 5  # two rules, blank, title, blank
 _BACKTICKS = re.compile("`{3,}")
 _HEADING = re.compile(rb"## e(\d+) \xc2\xb7 ([a-z]+) \xc2\xb7 ([a-z_]+)(?: \xc2\xb7 ([^\n]+))?")
-_PLAIN = ("model", "tool", "call", "parent", "failed", "tokens")
 
 
 class Rendered(NamedTuple):
@@ -39,45 +38,61 @@ def header(facts: Facts) -> bytes:
 
 def render(event: Event, facts: Facts, copy: bool = False) -> Rendered:
     """One event as Markdown; `copy` marks a message that another log recorded too."""
-    fence = "```"
-    if fence in event.text:
-        fence = "`" * (max(map(len, _BACKTICKS.findall(event.text))) + 1)
-    moment = f" · {event.at}" if event.at else ""
+    text, at = event.text, event.at
+    fence = b"```"
+    if "```" in text:
+        fence = b"`" * (max(map(len, _BACKTICKS.findall(text))) + 1)
+    moment = f" · {at}" if at else ""
     fields = _fields(event, facts)
     if copy:
         fields["copy"] = True
     detail = _encode(fields).replace(b">", b"\\u003e")
     heading = f"## e{event.seq} · {event.who} · {event.kind}{moment}\n<!-- ".encode("utf-8", "replace")
-    start = b"%s%s -->\n%stext\n" % (heading, detail, fence.encode())
-    data = b"%s%s\n%s\n\n" % (start, event.text.encode("utf-8", "replace"), fence.encode())
-    text_lines = event.text.count("\n") + 1
-    return Rendered(data, len(start), text_lines + 5, text_lines)
+    start = b"%s%s -->\n%stext\n" % (heading, detail, fence)
+    data = b"%s%s\n%s\n\n" % (start, text.encode("utf-8", "replace"), fence)
+    text_lines = text.count("\n") + 1
+    return tuple.__new__(Rendered, (data, len(start), text_lines + 5, text_lines))
 
 
 def place(rendered: Rendered, line: int, offset: int, copy: bool = False) -> Place:
     """Where a rendered event lies when its heading is at `line` and body offset `offset`."""
-    text_line = line + 3
-    end = offset + len(rendered.data)
-    last = text_line + rendered.text_lines - 1
-    return Place(line, text_line, last, offset, offset + rendered.text_at, end, copy)
+    data, text_at, _, text_lines = rendered
+    places = (line, line + 3, line + 2 + text_lines, offset, offset + text_at, offset + len(data), copy)
+    return tuple.__new__(Place, places)
 
 
 def _fields(event: Event, facts: Facts) -> dict[str, Any]:
     """What the heading and the frontmatter don't tell."""
-    found: dict[str, Any] = {"line": event.source.line, "digest": event.source.digest}
-    same = (event.cwd == facts.cwd, event.branch == facts.branch, event.source.path == facts.source)
-    if not all(same) or event.session != facts.session:
+    (
+        session, _, _, _, text, _, at_source, cwd, branch, model, tool, target, exit_code, failed, call, parent, tokens,
+        (path, line, digest),
+    ) = event  # fmt: skip
+    found: dict[str, Any] = {"line": line, "digest": digest}
+    if cwd != facts.cwd or branch != facts.branch or path != facts.source or session != facts.session:
         found.update(_differences(event, facts))
-    for name in _PLAIN:
-        if value := getattr(event, name):
-            found[name] = value
-    if event.target:
-        found["target"] = True if event.target == event.text else event.target
-    if event.exit_code is not None:
-        found["exit_code"] = event.exit_code
-    if event.at_source != "row":
-        found["at_source"] = event.at_source
+    if model:
+        found["model"] = model
+    if tool:
+        found["tool"] = tool
+    if call:
+        found["call"] = call
+    if parent:
+        found["parent"] = parent
+    if failed:
+        found["failed"] = failed
+    if tokens:
+        found["tokens"] = tokens
+    if target:
+        found["target"] = target == text or target
+    if exit_code is not None or at_source != "row":
+        found.update(_seldom(event))
     return found
+
+
+def _seldom(event: Event) -> dict[str, Any]:
+    """Fields that few events have."""
+    found: dict[str, Any] = {} if event.exit_code is None else {"exit_code": event.exit_code}
+    return found if event.at_source == "row" else found | {"at_source": event.at_source}
 
 
 def _differences(event: Event, facts: Facts) -> dict[str, Any]:

@@ -7,7 +7,6 @@ never repeats of each other: two `yes` stay two. A log that is read again from i
 against what it gave before, one by one.
 """
 
-from collections import Counter
 from collections.abc import Iterator
 from hashlib import blake2b
 from itertools import chain
@@ -33,7 +32,7 @@ class Repeats:
         self.source = source
         self.agent = agent
         self.fresh = fresh
-        self.times: Counter[Digest] = Counter()
+        self.times: dict[Digest, int] = {}
         self.stored: dict[Digest, int] = {}  # digest -> how often this log had it before
         self.minutes: set[Digest] = set()
 
@@ -46,37 +45,40 @@ class Repeats:
             yield self._verdict(digest, keys, known)
 
     def _verdict(self, digest: Digest, near: tuple[Digest, ...], known: dict[Digest, tuple[int, int]]) -> str:
-        if digest in known and known[digest][0] != self.source:
-            return COPY
-        if digest in known:
-            self.stored.setdefault(digest, known[digest][1])
-        self.times[digest] += 1
-        if self.fresh and self.times[digest] <= self.stored.get(digest, 0):
+        met = known.get(digest)
+        if met is not None:
+            if met[0] != self.source:
+                return COPY
+            self.stored.setdefault(digest, met[1])
+        times = self.times[digest] = self.times.get(digest, 0) + 1
+        if self.fresh and times <= self.stored.get(digest, 0):
             return SAME
-        if any(known[key][0] != self.source for key in near if key in known):
-            return OVERLAP
-        self.minutes.update(near[:1])
+        if near:
+            if any(known[key][0] != self.source for key in near if key in known):
+                return OVERLAP
+            self.minutes.add(near[0])
         return NEW
 
     def save(self) -> None:
         """Remember what this log gave; inside a transaction of the state."""
+        stored, source, fresh = self.stored, self.source, self.fresh
         rows = []
         for digest, times in self.times.items():
-            before = self.stored.get(digest, 0)
-            rows.append((digest, self.source, max(times, before) if self.fresh else before + times))
+            before = stored.get(digest, 0)
+            rows.append((digest, source, max(times, before) if fresh else before + times))
         self.state.save_seen(sorted(rows))
-        self.state.save_seen((minute, self.source, 1) for minute in sorted(self.minutes))
+        self.state.save_seen([(minute, source, 1) for minute in sorted(self.minutes)])
 
 
 def exact(agent: str, event: Event) -> Digest:
     """The digest of one event: who said what, when, through which agent; on the shelf of its hour."""
-    if event.at_source == "file":  # such a time changes with the file: then the log itself stands for it
+    _, _, who, kind, text, moment, at_source, _, _, _, tool, target, *_ = event
+    if at_source == "file":  # such a time changes with the file: then the log itself stands for it
         moment = event.source.path
-        shelf = _hash("shelf", moment) >> 32
+        shelf = _hash(("shelf", moment)) >> 32
     else:
-        moment = event.at
         shelf = seconds(moment) // HOUR
-    return shelf, _hash("exact", agent, moment, event.who, event.kind, event.tool, event.target, event.text)
+    return shelf, _hash(("exact", agent, moment, who, kind, tool, target, text))
 
 
 def overlappable(event: Event) -> bool:
@@ -88,7 +90,7 @@ def overlappable(event: Event) -> bool:
 
 def minutes(event: Event) -> tuple[Digest, Digest, Digest]:
     """The digests of a spoken message with the minute it was said in, the one before and the one after."""
-    message = _hash("minute", event.who, " ".join(event.text.split()))
+    message = _hash(("minute", event.who, " ".join(event.text.split())))
     at = seconds(event.at) // MINUTE
     return (_mixed(message, at), _mixed(message, at - 1), _mixed(message, at + 1))
 
@@ -98,7 +100,7 @@ def _mixed(message: int, minute: int) -> Digest:
     return minute * MINUTE // HOUR, (message ^ minute * 0x9E3779B97F4A7C15) & LARGEST
 
 
-def _hash(*parts: str) -> int:
+def _hash(parts: tuple[str, ...]) -> int:
     """63 bits of all parts: one in a billion logs of a million events each has a collision that matters."""
     text = "\x1f".join(parts).encode("utf-8", "surrogatepass")
     return int.from_bytes(blake2b(text, digest_size=8).digest(), "big") >> 1

@@ -9,11 +9,11 @@ import json
 import os
 import shutil
 import tempfile
-from typing import NamedTuple
+from typing import IO, NamedTuple
 
 from twiceshy.learn import chunks, corpusfile, sidecar, steering
 from twiceshy.learn.passages import passages
-from twiceshy.model.corpus import ChunkRow, Facts, Passage
+from twiceshy.model.corpus import ChunkRow, Facts, Place
 from twiceshy.model.errors import StoreDamaged
 from twiceshy.model.session import Event, Session
 from twiceshy.store import corpus
@@ -21,7 +21,8 @@ from twiceshy.store.corpus_index import Index
 from twiceshy.store.corpus_state import FileRow
 
 SPOOL = 1 << 20  # bytes held in memory before they go to a temporary file
-BATCH = 256  # passages handed to the index at once
+BATCH = 256  # events handed to the index at once
+BATCH_SIZE = 1 << 20  # characters of them
 Touch = tuple[str, int, str, str, int]
 
 
@@ -46,23 +47,26 @@ class Draft:
         self.started, self.completed = self.facts.started_at, self.facts.completed_at
         self.spent = self.facts.token_usage
         self.closed: list[ChunkRow] = []
-        # Unlinked at once by the system where it can, readable by the person only where it can't.
-        self.spool = tempfile.SpooledTemporaryFile(SPOOL, dir=corpus.root())  # noqa: SIM115
+        self.parts: list[bytes] = []  # rendered events, until they are SPOOL bytes
+        self.spooled = self.body  # where the body stood when they last went to the spool
+        self.spool: IO[bytes] | None = None
         self.index = index
         indexed = index.claim(row.path)
         self.number = indexed
         self.current = index.session(row.path)[1] == row.body  # else the index catches up afterwards
-        self.waiting: list[Passage] = []
-        self.touches: list[Touch] = []
+        self.waiting: list[tuple[Event, Place]] = []  # for the index: words of many events are cut faster at once
+        self.waiting_size = 0
 
     def add(self, event: Event, copy: bool = False) -> None:
-        event = Event._make((event.session, self.facts.events + self.added, *event[2:]))
+        event = tuple.__new__(Event, (event.session, self.facts.events + self.added, *event[2:]))
         rendered = corpusfile.render(event, self.facts, copy)
         place = corpusfile.place(rendered, self.line, self.body, copy)
-        self.spool.write(rendered.data)
+        self.parts.append(rendered.data)
         self.body, self.line = place.end, self.line + rendered.lines
+        if self.body - self.spooled > SPOOL:
+            self._spool()
         self.added += 1
-        self._account(event)
+        self._account(event.at, event.tokens)
         declared = steering.declared(event)
         self.cutter, closed = chunks.push(self.cutter, event, place, declared)
         self.closed += closed
@@ -70,18 +74,27 @@ class Draft:
             self.facts = steering.steered(self.facts, declared)
             self.spent = declared.token_usage or self.spent
         if self.current:
-            self.waiting.extend(passages(event, place))
-            if touch := touched(event, place.line):
-                self.touches.append(touch)
-            if len(self.waiting) >= BATCH:
+            self.waiting.append((event, place))
+            self.waiting_size += len(event.text)
+            if len(self.waiting) >= BATCH or self.waiting_size > BATCH_SIZE:
                 self._hand_over()
 
-    def _account(self, event: Event) -> None:
-        if event.at:
-            self.started = min(self.started or event.at, event.at)
-            self.completed = max(self.completed, event.at)
-        if not self.cutter.steering.token_usage:  # else the orchestrator has counted
-            self.spent += event.tokens
+    def _spool(self) -> None:
+        if self.spool is None:
+            # Unlinked at once by the system where it can, readable by the person only where it can't.
+            self.spool = tempfile.TemporaryFile(dir=corpus.root())  # noqa: SIM115
+        self.spool.writelines(self.parts)
+        self.parts.clear()
+        self.spooled = self.body
+
+    def _account(self, at: str, tokens: int) -> None:
+        if at:
+            if not self.started or at < self.started:
+                self.started = at
+            if at > self.completed:
+                self.completed = at
+        if tokens and not self.cutter.steering.token_usage:  # else the orchestrator has counted
+            self.spent += tokens
 
     def learn(self, session: Session) -> None:
         """What the log says about the session as a whole."""
@@ -106,9 +119,11 @@ class Draft:
             file.write(head)
             if self.row.body:
                 _copy_body(self.path, self.row.body, file)
-            self.spool.seek(0)
-            shutil.copyfileobj(self.spool, file, 1 << 20)
-        self.spool.close()
+            if self.spool is not None:
+                self.spool.seek(0)
+                shutil.copyfileobj(self.spool, file, 1 << 20)
+            file.writelines(self.parts)
+        self.abandon()
         first_new = self.closed[0].number if self.closed else self.cutter.number
         fresh = [*self.closed, chunks.row(self.cutter)]
         kept = [row for row in old_chunks if row.number < first_new]
@@ -127,13 +142,18 @@ class Draft:
         return Stored(row, self.added)
 
     def _hand_over(self) -> None:
-        self.index.add_passages(self.number, self.waiting)
-        self.index.add_touches(self.number, self.touches)
-        self.waiting.clear()
-        self.touches.clear()
+        waiting = self.waiting
+        found = [passage for event, place in waiting for passage in passages(event, place)]
+        self.index.add_passages(self.number, found)
+        self.index.add_touches(
+            self.number, [touch for event, place in waiting if (touch := touched(event, place.line)) is not None]
+        )
+        waiting.clear()
+        self.waiting_size = 0
 
     def abandon(self) -> None:
-        self.spool.close()
+        if self.spool is not None:
+            self.spool.close()
 
 
 def touched(event: Event, line: int) -> Touch | None:

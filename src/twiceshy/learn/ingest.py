@@ -5,10 +5,12 @@ digests, lengths) is committed, then the index: a run that dies in between is re
 commit, and what it left behind is overwritten or caught up with. Nothing is lost, nothing doubled.
 """
 
+import contextlib
+import gc
 import os
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from twiceshy.agents.reading import NOT_READ
@@ -22,6 +24,7 @@ from twiceshy.store.corpus import room_for_more
 from twiceshy.store.corpus_state import SourceRow, State
 
 UNDELIVERED = "undelivered"
+GARBAGE = 50_000  # objects made before the rings among them are looked for
 
 Progress = Callable[[int, int, str], None]
 
@@ -72,11 +75,22 @@ def ingest(options: Options, now: str = "", progress: Progress | None = None) ->
             lost = restore.restore(state, now) if restore.needed(state) else []
             run = _Run(state, options, now)
             run.warnings += [f"{path} can't be read: it is left as it is" for path in lost]
-            with room_for_more():
+            with room_for_more(), seldom_collecting():
                 run.read_all(logs, progress, started)
             return run.report(len(logs), time.monotonic() - started)
         finally:
             state.close()
+
+
+@contextlib.contextmanager
+def seldom_collecting() -> Iterator[None]:
+    """Nothing that is read refers to itself: looking for such things after every few rows is in vain."""
+    before = gc.get_threshold()
+    gc.set_threshold(GARBAGE, *before[1:])
+    try:
+        yield
+    finally:
+        gc.set_threshold(*before)
 
 
 def _logs(options: Options) -> list[Log]:

@@ -134,7 +134,7 @@ class LogReader:
 
     def _take(self, item: Session | Event | Row) -> None:
         if isinstance(item, Event):
-            self._event(item)
+            self._event(admission.event(item, self.admit))
         elif isinstance(item, Row):
             self.rows[item.outcome, item.reason] += 1
         else:
@@ -142,15 +142,15 @@ class LogReader:
             self.sessions[session.id] = session
 
     def _event(self, event: Event) -> None:
-        event = admission.event(event, self.admit)
         if event.session in self.forgotten:
             self.repeats["forgotten"] += 1
             return
-        if not event.text.strip() and not event.target:
+        text = event.text
+        if not event.target and (not text or text.isspace()):
             self.repeats["empty"] += 1
             return
         self.waiting.append(event)
-        self.waiting_size += len(event.text)
+        self.waiting_size += len(text)
         if len(self.waiting) >= BATCH or self.waiting_size >= BATCH_SIZE:
             self._judge()
 

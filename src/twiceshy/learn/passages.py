@@ -4,7 +4,7 @@ What people and agents said is indexed whole. Output of tools is indexed at its 
 (the corpus keeps all of it): that is where commands say what they did and how they failed.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from twiceshy.model.corpus import Passage, Place
 from twiceshy.model.session import Event
@@ -18,19 +18,25 @@ NOTE_HEAD = 2_400
 _OUTPUT = frozenset(("tool_result", "tool_call", "edit"))
 
 
-def passages(event: Event, place: Place) -> Iterator[Passage]:
+def passages(event: Event, place: Place) -> Iterable[Passage]:
     """The pieces of one event; what we injected ourselves and copies are not searched."""
     if event.who == "injected" or place.copy:
-        return
+        return ()
     extra = _extra(event)
-    if len(event.text) <= SIZE + SLACK:  # most events: one piece, nothing to cut
-        found_by = words.index_text(f"{extra}\n{event.text}" if extra else event.text)
-        if found_by:
-            yield Passage(
-                event.seq, 0, event.who, event.kind, event.at, place.text_line, place.line_end,
-                place.text_offset, _size(event.text), found_by, extra,
-            )  # fmt: skip
-        return
+    text = event.text
+    if len(text) > SIZE + SLACK:
+        return _several(event, place, extra)
+    found_by = words.index_text(f"{extra}\n{text}" if extra else text)
+    if not found_by:
+        return ()
+    fields = (
+        event.seq, 0, event.who, event.kind, event.at, place.text_line, place.line_end, place.text_offset, _size(text),
+        found_by, extra,
+    )  # fmt: skip
+    return (tuple.__new__(Passage, fields),)  # most events: one piece, nothing to cut
+
+
+def _several(event: Event, place: Place, extra: str) -> Iterator[Passage]:
     line, byte, at = place.text_line, place.text_offset, 0
     ascii_text = event.text.isascii()
     for number, (start, end) in enumerate(_pieces(event)):
@@ -44,18 +50,9 @@ def passages(event: Event, place: Place) -> Iterator[Passage]:
         last = line + newlines - (1 if text.endswith("\n") else 0)
         if found_by:
             yield Passage(
-                event.seq,
-                number,
-                event.who,
-                event.kind,
-                event.at,
-                line,
-                max(line, last),
-                byte,
-                length,
-                found_by,
+                event.seq, number, event.who, event.kind, event.at, line, max(line, last), byte, length, found_by,
                 "" if number else extra,
-            )
+            )  # fmt: skip
         line += newlines
         byte += length
         at = end

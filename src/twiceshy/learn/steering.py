@@ -20,8 +20,10 @@ _QUOTES = "\"'“”‘’«»`"
 
 def declared(event: Event) -> Steering | None:
     """What the event's frontmatter says, if it has one that steers."""
+    if event.kind not in _KINDS:
+        return None
     head = event.text[:LONGEST_BLOCK]
-    if event.kind not in _KINDS or ("run_id" not in head and "prompt_id" not in head):
+    if "run_id" not in head and "prompt_id" not in head:
         return None
     block = _block(event.text)
     found: dict[str, str | int] = {}

@@ -56,6 +56,7 @@ def deliver(state: State) -> Delivery:
     for load in LOADERS:
         load()
     for name, consumer in CONSUMERS.items():
+        homeless: list[tuple[int, int]] = []  # nothing is written for a session without repository: noted together
         for row, start in state.undelivered(name):
             facts = Facts(**json.loads(row.facts))
             if facts.cwd not in repos:
@@ -71,7 +72,12 @@ def deliver(state: State) -> Delivery:
             except (TwiceshyError, OSError, sqlite3.Error, ValueError) as problem:
                 failures.append(Failure(name, row.session, str(problem)))
                 continue
-            state.delivered(name, row.number, row.body)
+            if repo is None:
+                homeless.append((row.number, row.body))
+            else:
+                state.delivered(name, [(row.number, row.body)])
+        if homeless:
+            state.delivered(name, homeless)
     return Delivery(tuple(failures), waiting)
 
 

@@ -73,16 +73,12 @@ class Index:
 
     def add_passages(self, session: int, passages: Iterable[Passage]) -> None:
         rows, texts = [], []
-        for passage in passages:
-            rows.append(
-                (
-                    self._next, session, passage.seq, passage.part, passage.who, passage.kind,
-                    seconds(passage.at), passage.line, passage.line_end, passage.offset, passage.length,
-                    passage.about,
-                )
-            )  # fmt: skip
-            texts.append((self._next, passage.words))
-            self._next += 1
+        number = self._next
+        for seq, part, who, kind, at, line, line_end, offset, length, words, about in passages:
+            rows.append((number, session, seq, part, who, kind, seconds(at), line, line_end, offset, length, about))
+            texts.append((number, words))
+            number += 1
+        self._next = number
         self.connection.executemany("INSERT INTO passages VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", rows)
         self.connection.executemany("INSERT INTO passage_words (rowid, words) VALUES (?, ?)", texts)
 

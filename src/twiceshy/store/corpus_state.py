@@ -176,6 +176,8 @@ class State:
             shelves.setdefault(shelf, []).append(digest)
         found: dict[Digest, tuple[int, int]] = {}
         for shelf, wanted in shelves.items():
+            if not self._is_filled(shelf):  # as nearly all hours are that no log has told of yet
+                continue
             for start in range(0, len(wanted), ASKED):
                 part = wanted[start : start + ASKED]
                 part += part[-1:] * (-len(part) % 64)  # few lengths, so that SQLite knows the question already
@@ -187,10 +189,14 @@ class State:
                 found.update({(shelf, row[0]): (row[1], row[2]) for row in rows})
         return found
 
+    def _is_filled(self, shelf: int) -> bool:
+        return bool(self.connection.execute("SELECT 1 FROM seen WHERE shelf IN (-1, ?) LIMIT 1", (shelf,)).fetchone())
+
     def save_seen(self, rows: Iterable[tuple[Digest, int, int]]) -> None:
+        """Rows of digest, the log that had it, how often."""
         self.connection.executemany(
             "INSERT OR REPLACE INTO seen VALUES (?, ?, ?, ?)",
-            ((*digest, source, times) for digest, source, times in rows),
+            [(*digest, source, times) for digest, source, times in rows],
         )
 
     # -- ownership --------------------------------------------------------------------------
@@ -221,9 +227,12 @@ class State:
         ).fetchall()
         return [(FileRow(*row[:-1]), row[-1]) for row in rows]
 
-    def delivered(self, consumer: str, file: int, body: int) -> None:
+    def delivered(self, consumer: str, bodies: Iterable[tuple[int, int]]) -> None:
+        """The consumer has had these files up to these lengths."""
         with self.transaction():
-            self.connection.execute("INSERT OR REPLACE INTO deliveries VALUES (?, ?, ?)", (consumer, file, body))
+            self.connection.executemany(
+                "INSERT OR REPLACE INTO deliveries VALUES (?, ?, ?)", [(consumer, *body) for body in bodies]
+            )
 
     # -- forgetting -------------------------------------------------------------------------
 

@@ -155,6 +155,9 @@ class _Cuts(dict[str, str]):
     """A piece without spaces -> its stemmed words joined by spaces, cut on first sight."""
 
     def __missing__(self, piece: str) -> str:
+        if len(piece) <= LONGEST_WORD and piece.isascii() and piece.isalpha() and piece.islower():
+            cut = self[piece] = _stems[piece]  # most are plain words
+            return cut
         chunks = [piece] if piece.isalnum() or not piece.isascii() else _chunks(piece)
         if chunks == [piece]:
             cut = " ".join([_stems[word] for word in _pieces(piece)])
