@@ -18,6 +18,7 @@ from twiceshy.doors import hook as hook_door
 from twiceshy.doors import hook_heavy
 from twiceshy.keeper import memories, recalling
 from twiceshy.keeper.hall import opened
+from twiceshy.model.memory import Activation
 from twiceshy.store import spool
 
 START = Path(twiceshy.__file__).parent / "doors" / "hook_start.py"
@@ -248,6 +249,17 @@ def test_an_edit_is_called_an_edit(repo: Path, hook: Hook) -> None:
     teach(repo, "please don't touch migrations/ without asking me")
     edit = {**tool(repo, ""), "tool_name": "Edit", "tool_input": {"file_path": str(repo / "migrations" / "0002.sql")}}
     assert context(hook(edit)).startswith("twiceshy: this edit breaks a rule of the person: please don't touch")
+
+
+@pytest.mark.promise("HOOK-5")
+def test_what_is_tied_to_a_command_or_a_file_is_told_there_once(repo: Path, hook: Hook) -> None:
+    teach(repo, "Ask Maria first", kind="practice", activation=Activation(command="vault *"))
+    teach(repo, "Numbers have no gaps", kind="fact", activation=Activation(path="db/*.sql"))
+    edit = {**tool(repo, ""), "tool_name": "Edit", "tool_input": {"file_path": str(repo / "db" / "0002.sql")}}
+    assert hook(tool(repo, "ls vault")) == ""
+    assert "Ask Maria first [" in context(hook(tool(repo, "sudo vault write secret/x y=1")))
+    assert hook(tool(repo, "vault read secret/x")) == ""
+    assert "Numbers have no gaps [" in context(hook(edit))
 
 
 @pytest.mark.promise("HOOK-5")

@@ -29,6 +29,7 @@ class Breach(NamedTuple):
     text: str
     locked: bool
     sure: bool = True
+    kind: str = "rule"
 
 
 class Call(NamedTuple):
@@ -53,6 +54,30 @@ def breaches(tool: ToolUse, readers: Sequence[Reader], branch: str = "") -> list
             sure = any(wanted.sure for wanted in broken)
             found.append(Breach(row.id, brief.one_line(row.text), bool(row.locked), sure))
     return found
+
+
+def due(tool: ToolUse, readers: Sequence[Reader], branch: str = "") -> list[Breach]:
+    """What a person wants to be reminded of at such a command or file; it forbids nothing."""
+    rows = [row for reader in readers for row in reader.activated() if row.origin in ("person", "approved")]
+    call = call_of(tool, branch) if rows else Call([], [], [])
+    return [
+        Breach(row.id, brief.one_line(row.text), bool(row.locked), False, row.kind)
+        for row in rows
+        if not forbids(row.text) and _holds(row.activation, call, branch)
+    ]
+
+
+def _holds(activation: str, call: Call, branch: str) -> bool:
+    """Every condition that was set holds; a task's type can't be seen in a call."""
+    wanted = _conditions(activation)
+    command, path, on = wanted.get("command", ""), wanted.get("path", ""), wanted.get("branch", "")
+    if wanted.get("task") or not (command or path):
+        return False
+    return (
+        (not command or any(fits(command, " ".join(run.words)) for run in call.acting))
+        and (not path or any(fits(path, file) or fits("*/" + path, file) for file in call.files))
+        and (not on or fits(on, branch))
+    )
 
 
 def _touched(call: Call) -> frozenset[str]:
@@ -88,7 +113,7 @@ def _acting(run: Run) -> Run:
 
 def broken_by(text: str, activation: str, call: Call) -> list[Forbidden]:
     """What a rule forbids and the call does; a pattern a person gave decides alone."""
-    pattern = _command_pattern(activation)
+    pattern = _conditions(activation).get("command", "")
     if pattern:
         fitting = any(fits(pattern, " ".join(run.words)) for run in call.acting)
         return [Forbidden((pattern,))] if fitting else []
@@ -113,12 +138,12 @@ def _covers(wanted: Forbidden, run: Run, deed: frozenset[str]) -> bool:
     return covers(wanted.words, deed)
 
 
-def _command_pattern(activation: str) -> str:
+def _conditions(activation: str) -> dict[str, str]:
     import json
 
     if not activation:
-        return ""
+        return {}
     try:
-        return str(json.loads(activation).get("command", ""))
-    except ValueError:
-        return ""
+        return {name: str(value) for name, value in json.loads(activation).items()}
+    except (ValueError, AttributeError):
+        return {}

@@ -4,6 +4,7 @@ Each thing is said once per session, one at a time, and noted with the reason, s
 and the work room can see whether it helped.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 from twiceshy import paths
@@ -35,7 +36,9 @@ def before(event: HookEvent, repo: paths.Repo, chosen: Settings, now: str) -> tu
         return HookReply(block=refusal), Said()
     readers, _ = open_sources(repo, chosen)
     try:
-        broken = guard.breaches(tool, readers, paths.branch(repo))
+        branch = paths.branch(repo)
+        broken = guard.breaches(tool, readers, branch)
+        due = guard.due(tool, readers, branch)
         known = hints.before(tool.command, readers, now) if tool.command and not broken else []
     finally:
         for reader in readers:
@@ -43,7 +46,7 @@ def before(event: HookEvent, repo: paths.Repo, chosen: Settings, now: str) -> tu
     locked = [breach for breach in broken if breach.locked and breach.sure]
     if locked and chosen.block:
         return HookReply(block=f"twiceshy: this breaks a rule the person locked: {_breaches(locked)}"), Said()
-    said = _fresh(event, repo, broken, known)
+    said = _fresh(event, repo, broken, known, due)
     return HookReply(context=said.text), said
 
 
@@ -62,15 +65,16 @@ def after(event: HookEvent, repo: paths.Repo, chosen: Settings, now: str) -> tup
     return HookReply(context=said.text), said
 
 
-def _breaches(broken: list[Any]) -> str:
+def _breaches(broken: Sequence[Any]) -> str:
     return "; ".join(
-        f"{breach.text} [{ids.short(breach.id)} rule{' locked' if breach.locked else ''}]" for breach in broken[:3]
+        f"{breach.text} [{ids.short(breach.id)} {breach.kind}{' locked' if breach.locked else ''}]"
+        for breach in broken[:3]
     )
 
 
-def _fresh(event: HookEvent, repo: paths.Repo, broken: list[Any], known: list[Any]) -> Said:
+def _fresh(event: HookEvent, repo: paths.Repo, broken: list[Any], known: list[Any], due: Sequence[Any] = ()) -> Said:
     """What this session has not heard yet."""
-    if not broken and not known:
+    if not broken and not known and not due:
         return Said()
     from twiceshy.recall.hints import SAYING
 
@@ -83,6 +87,10 @@ def _fresh(event: HookEvent, repo: paths.Repo, broken: list[Any], known: list[An
         deed = "command" if event.tool.command else "edit"
         breaks = "breaks" if broken[0].sure else "may break"
         return Said(f"twiceshy: this {deed} {breaks} a rule{whose}: {_breaches(broken)}", marks, reason)
+    due = [memory for memory in due if "guard:" + memory.id not in told and memory.id not in told]
+    if due:
+        marks = tuple("guard:" + memory.id for memory in due)
+        return Said(f"twiceshy: the person wants you to mind here: {_breaches(due)}", marks, "condition holds")
     if known:
         first = known[0]
         return Said(f"twiceshy ({SAYING}): {first.text}", (f"failure:{first.id}",), "known failure")
