@@ -236,3 +236,17 @@ def test_a_sub_agent_does_not_tell_its_parent_s_conversation_again(tmp_path):
     compacting = told("claude-code", written(tmp_path / "agent-acompact-8d29.jsonl", *past))
     assert not compacting.events
     assert {entry.reason for entry in compacting.rows} == {"compaction, told by the parent session"}
+
+
+def test_the_title_a_person_gave_stays_and_a_sub_agent_is_known_by_its_task(tmp_path):
+    titles = [
+        {"type": "ai-title", "aiTitle": "Ports and hosts", "sessionId": "s1"},
+        {"type": "custom-title", "customTitle": "Ports", "sessionId": "s1"},
+        {"type": "ai-title", "aiTitle": "Hosts and ports", "sessionId": "s1"},
+    ]
+    log = one(tmp_path, row("user", "which port?"), *titles)
+    assert log.session.title == "Ports"
+    assert [entry.reason for entry in log.rows][1:] == ["title", "title", "title, the person gave another"]
+    task = "<system-reminder>Today is Monday.</system-reminder>\nLook up the ports.\nAll of them."
+    agent = told("claude-code", written(tmp_path / "agent-a1.jsonl", row("user", task, isSidechain=True)))
+    assert (agent.session.title, agent.session.parent) == ("Look up the ports.", "s1")

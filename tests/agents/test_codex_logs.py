@@ -200,6 +200,10 @@ def test_prompt_history(tmp_path):
     log = told("codex", written(tmp_path / "history.jsonl", {"session_id": "s1", "ts": 1794725222, "text": "fix it"}))
     assert (log.session.lineage, log.said("person")) == ("s1", ["fix it"])
     assert log.events[0].at == "2026-11-15T06:47:02.000Z"
+    rows = [{"session_id": "s1", "ts": 1794725222, "text": text} for text in ("/plan build the cart now", "/init")]
+    slashed = told("codex", written(tmp_path / "history.jsonl", *rows))
+    assert slashed.said("person") == ["build the cart now"]
+    assert [entry.reason for entry in slashed.rows] == ["person message", "slash command"]
 
 
 @pytest.mark.promise("LOGS-1")

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from logs_at_hand import LOGS, opencode_database, told, written
 
-from twiceshy.agents import registry
+from twiceshy.agents import folders, registry
 from twiceshy.agents.cursor import chats
 
 PROMPT = "Please fix calc.py: add(2,2) must print 4. Never use tabs here."
@@ -315,6 +315,19 @@ def test_aider_s_history_is_sessions_of_prompts_and_answers():
     assert [event.target for event in log.events if event.kind == "edit"] == ["calc.py"]
     assert len({session.id for session in log.sessions}) == 2
     assert {event.at_source for event in log.events} == {"session"}
+
+
+@pytest.mark.promise("LOGS-2")
+def test_a_cursor_transcript_belongs_to_the_folder_its_project_is_named_after(tmp_path):
+    (tmp_path / "my-dev" / "shop.next").mkdir(parents=True)
+    (tmp_path / "my").mkdir()
+    slug = folders.SPELLED.sub("-", str(tmp_path / "my-dev" / "shop.next")).strip("-")
+    row = {"role": "user", "message": {"content": [{"type": "text", "text": "<user_query>\nhello\n</user_query>"}]}}
+    path = tmp_path / "projects" / slug / "agent-transcripts" / "t1" / "t1.jsonl"
+    log = told("cursor", written(path, row))
+    assert (log.session.cwd, log.events[0].cwd) == (str(tmp_path / "my-dev" / "shop.next"),) * 2
+    gone = tmp_path / "projects" / f"{slug}-gone" / "agent-transcripts" / "t2.jsonl"
+    assert told("cursor", written(gone, row)).session.cwd == ""
 
 
 AIDER = """

@@ -4,9 +4,11 @@ Symbolic links are not followed, unreadable folders are passed over, and the ord
 """
 
 import os
+import re
 from collections.abc import Callable, Iterator, Mapping
 
 DEEPEST = 12
+SPELLED = re.compile(r"[^A-Za-z0-9]+")
 
 
 def below(root: str, wanted: Callable[[str], bool], depth: int = DEEPEST) -> Iterator[str]:
@@ -27,6 +29,22 @@ def below(root: str, wanted: Callable[[str], bool], depth: int = DEEPEST) -> Ite
                 yield from below(entry.path, wanted, depth - 1)
         elif entry.is_file(follow_symlinks=False) and wanted(entry.path):
             yield entry.path
+
+
+def spelled(slug: str, root: str = os.sep) -> str:
+    """The folder that an agent spells `home-dev-my-shop`, if there is one: each folder's own dashes are its own."""
+    try:
+        entries = sorted(entry.name for entry in os.scandir(root) if entry.is_dir(follow_symlinks=False))
+    except OSError:
+        return ""
+    for name in entries:
+        part = SPELLED.sub("-", name).strip("-")
+        inside = slug.removeprefix(f"{part}-") if part else slug
+        if part == slug:
+            return os.path.join(root, name)
+        if inside != slug and (found := spelled(inside, os.path.join(root, name))):
+            return found
+    return ""
 
 
 def base(home: str, env: Mapping[str, str], variable: str, *default: str) -> str:

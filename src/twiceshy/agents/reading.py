@@ -153,12 +153,17 @@ class Reading:
         what = ""
         for part in prompts.parts(text, speaker):
             self.say(part.who, part.kind, part.text, target=part.target, **fields)
-            if part.who == "person" and self.session and not self.session.title:
+            if self.session and not self.session.title and self._titles(part, speaker):
                 self.amend(title=part.text.strip().split("\n", 1)[0][:100])
             what = what or f"{part.who} {part.kind}"
             if part.who == speaker:
                 what = f"{part.who} {part.kind}"
         return what or "empty message"
+
+    def _titles(self, part: prompts.Part, speaker: str) -> bool:
+        """Is a session known by these words? By the person's first, a sub-agent's by its task."""
+        own = part.who == "person" or (self.session is not None and self.session.parent and part.who == speaker)
+        return bool(own) and not part.text.lstrip().startswith("<")
 
     def call(self, tool: str, arguments: Any, call: str, who: str = "assistant", **fields: Any) -> str:
         deeds = tools.describe(tool, arguments)

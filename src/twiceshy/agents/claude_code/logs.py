@@ -268,6 +268,10 @@ class Transcript(Reading):
         keys = ("customTitle", "aiTitle", "title", "summary")
         title = next((string(row.get(key)) for key in keys if string(row.get(key))), "")
         if self.session and title:
+            if string(row.get("customTitle")):
+                self.notes["titled"] = "by the person"
+            elif self.notes.get("titled"):
+                return skipped("title, the person gave another")
             self.amend(title=title[:200])
             return consumed("title")
         return skipped("title of another session")

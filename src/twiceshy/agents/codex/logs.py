@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from twiceshy.agents import compressed, documents, folders, lines
+from twiceshy.agents import compressed, documents, folders, lines, prompts
 from twiceshy.agents.codex.channels import Channels
 from twiceshy.agents.codex.items import completed_item
 from twiceshy.agents.codex.responses import chat_item, response_item
@@ -161,7 +161,8 @@ class Rollout(Channels):
             session = string(row.get("session_id"))
             self.identify(f"history-{session}", lineage=session)
             self.context(row.get("ts"))
-            return consumed(self.person(string(row.get("text"))))
+            _, typed = prompts.slash(string(row.get("text")))
+            return consumed(self.person(typed)) if typed else skipped("slash command")
         if string(row.get("type")) in OLD_ITEMS:
             self.context(row.get("timestamp"))
             return response_item(self, row)

@@ -93,7 +93,10 @@ class Transcript(Reading):
         parent = ""
         if os.path.basename(folder) == "subagents":
             parent = os.path.basename(os.path.dirname(folder))
-        self.identify(self.fallback_identity(), parent=parent)
+        before, found, _ = self.path.partition(f"{os.sep}agent-transcripts{os.sep}")
+        cwd = folders.spelled(os.path.basename(before)) if found else ""
+        self.identify(self.fallback_identity(), parent=parent, cwd=cwd)
+        self.context(cwd=cwd)
 
     @property
     def _subagent(self) -> str:
