@@ -37,13 +37,13 @@ GUARDS = (
     Guard(
         "undecided",
         "if whether maybe perhaps might could wonder suppose imagine hypothetically theory would say "
-        "possibly "
+        "possibly know sure "
         "assuming option either consider considering thinking",
         (
             r"\b(?:what if|let's say|suppose|imagine|hypothetically|in theory|whether|maybe|perhaps|"
             r"possibly|wonder)\b",
             r"\b(?:might|we could|could (?:we|also|be)|would (?:it|be|we|that|this)|not sure (?:if|"
-            r"whether|that|we|you|it))\b",
+            r"whether|that|we|you|it)|i don't know (?:if|whether|what|how|which|why))\b",
             r"\bif (?:we|you|i|they|it|the \w+|someone) (?:\w+ed|were|had|did|went|used|could|would|"
             r"always|never)\b",
             r"\beither .{3,60} or\b|\bthinking (?:of|about)\b|\bconsider(?:ing)?\b|\b(?:one|an) "
@@ -72,38 +72,71 @@ GUARDS = (
             r"^(?:translate|summari[sz]e|proofread|rephrase|rewrite|explain|review|quote|print|log|echo|reply|answer)"
             r"\b[^:]{0,60}: ",
             r"^(?:(?:quote|quoted|taken|copied|pasted) )?(?:from|via|per) [^:,]{2,40}: ",
-            r"^(?:body|title|subject|system|user|tool|tool output|assistant): ",
+            r"^(?:body|title|subject|system|user|tool|tool output|assistant|task|(?:user )?story|requirements?|"
+            r"acceptance "
+            r"criteria|feature|ticket|todo): ",
             r"^(?:the )?(?:reviewer|copilot|linter|bot|customer|client|user|boss|manager|colleague)s?(?: \w+)?: ",
             r"^[^:]{2,40}\b(?:says|said|wrote|writes|commented|printed|prints|states|reads|replied|answered): ",
         ),
     ),
     Guard(
         "feature",  # what a thing to be built must do holds for that thing
-        "where that which who whose to implement build code",
+        "where that which who whose to implement build code add create write generate design develop",
         (
-            r"^(?:add|create|implement|write|build|generate|design|develop|make) (?:me )?(?:an?|some|the|another)\b"
+            r"^(?:add|create|implement|write|build|generate|design|develop|make) (?:me )?(?:an?|some|the|another|"
+            r"tests)\b"
             r"[^,.;]*\b(?:where|that|which|who|whose)\b",
+            r"^(?:add|create|implement|write|build|generate|design|develop) (?:me )?(?:an?|the) [^:]{2,40}: ",
             r"^(?:write|build|make|create) (?:me )?an? (?!habit|point|note|rule|test\b)[^,.;]{3,30} to <base>",
             r"[,;.-] (?:please |can you |so )*(?:implement|build|code) (?:it|this|that)\b",
+            r"[,;.-] (?:please |can you |so )*add (?:an? )?(?:assertion|check|validation|test|guard|constraint)\b",
+        ),
+    ),
+    Guard(
+        "reported-trouble",  # a fault and the wish to have it mended, however general it sounds
+        "why check investigate debug look find idea",
+        (
+            r"[,.;-] (?:please |can you |could you |and |so )*(?:find out|investigate|debug|look into|check (?:why|"
+            r"what)|"
+            r"why\b|any idea)",
+            r"\bfind out why\b|\bany idea why\b",
+        ),
+    ),
+    Guard(
+        "screen",  # how one thing on a screen looks is a fault or a task
+        "should shouldn't needs looks doesn't isn't still could is",
+        (
+            r"^(?:the|this|that|a|an|my|your) (?:[\w-]+ ){0,2}<screen>(?: (?:in|on|of|at|for) the (?:[\w-]+ "
+            r"){0,2}\w+)? "
+            r"(?:should|shouldn't|needs|looks|doesn't|isn't|still|could|is (?:too|still|not|way|much|a bit|slightly|"
+            r"off|"
+            r"wrong))\b(?!.*\b(?:always|never|every|everywhere|all)\b)",
         ),
     ),
     Guard(
         "one-off",
         "yet now time once moment today tonight tomorrow until till temporarily here first later this that "
-        "meantime before done finished",
+        "meantime before done finished while by",
         (
             r"\b(?:yet|for now|right now|just now|this time|this once|(?:for|at) the moment|today|"
             r"tonight|tomorrow)\b",
             r"\b(?:until|till)\b(?! (?:the end of the (?:year|quarter)|the (?:next )?release|version|next (?:year|"
             r"quarter|release)|q[1-4]\b|v\d"
             r"|20\d\d))",
-            r"\b(?:temporarily|in the meantime|first|later|in here|from here)\b|\bhere(?: "
+            r"\b(?:temporarily|in the meantime|(?<!come )(?<!comes )(?<!goes )(?<!offline )(?<!mobile )first|later|in "
+            r"here|"
+            r"from here)\b|\bhere(?: "
             r"please)?\W*$",
             r"^(?:can|could|would|will) you [^?]*\bhere\b",
-            r"\b(?:in|for|on|of|with) (?:this|that) (?:pr|commit|case|file|branch|session|test|one|"
-            r"task|change|fix)\b",
-            r"\b(?:in|for|on|of|with) (?:this|that) (?:function|run|particular|ticket|issue|page|"
-            r"release|step)\b",
+            r"\b(?:in|for|on|of|with|from) this (?!repo|repository|project|codebase|code ?base|package|app|application|"
+            r"service|team|company|module|org|organi[sz]ation|monorepo|workspace|code\b|library|folder|directory|"
+            r"context|"
+            r"way|language|house|kind|sort|type|layer|product|game|system|framework|crate|board|environment|domain|"
+            r"account|"
+            r"machine|purpose|reason|regard|respect|style|format|pattern|convention|structure|order|approach|area)\w+",
+            r"\b(?:in|for|on|of|with) that (?:pr|commit|case|file|branch|session|test|one|task|change|fix|function|run|"
+            r"ticket|issue|page|release|step)\b",
+            r"\bwhile i(?:'m| am)\b|\bby (?:noon|tonight|tomorrow|end of|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b",
             r"\bbefore (?:we|i|you) (?:continue|proceed|start|move|do)\b|\bwhen (?:you're|you are|"
             r"it's) (?:done|finished)\b",
         ),
@@ -168,7 +201,11 @@ ENGLISH = Language(
     joiners=r"(?:and|but|so|then|please|just|because|also|actually|ever|or|(?:can|could|would|will) you)",
     requests=r"(?:add|create|implement|write|build|generate|refactor|set up|spawn|draft|open|i need "
     r"an?|we need an?) ",
-    polite=r"(?:can|could|would|will) you (?!try|tell|explain|confirm|check|remind me)",
+    polite=r"(?:can|could|would|will) you (?!try|tell|explain|confirm|check|remind me|always \w+\?|(?:please "
+    r")?(?:always |"
+    r"never )?\w+ (?:the|an?) (?:\w+ )?(?:button|menu|page|dialog|header|footer|icon|sidebar|banner|tab|column|row|"
+    r"label|"
+    r"tooltip|modal|form|field)\b)",
     words=WORDS,
     shapes=SHAPES,
     guards=GUARDS,

@@ -70,10 +70,14 @@ CORRECTIONS = (
         r"^[\w_. -]{2,60},? i mean\W*$",
         r"^(?:when|by) .{2,50}\bi (?:say|said|mean|meant) .{1,50}\bi (?:mean|meant)\b",
     ), "says that it was said before", "reported question negated"),
+    Rule("did-we-not", "correction", "rule", "likely", "haven't didn't hadn't", (
+        r"^(?:haven't|didn't|hadn't) (?:i|we) (?:already |just )?(?:said|say|told|tell|mention(?:ed)?|agreed?|decided?|"
+        r"ask(?:ed)?)\b(?! (?:you )?(?:if|whether|what|how)\b)",
+    ), "says that it was said before", "question asked", longest=200),
     Rule("no-but", "correction", "rule", "likely", "no nope nah", (
         r"^(?:no|nope|nah|no no)(?:[,.!;:]+| [-–—])\s*(?!<flow>|problem|worries|thanks|thank|need|rush|that's "
-        r"all|(?:i'm|"
-        r"we're) good)\S+ \S+",
+        r"all|(?:i'm|we're) good|not (?:yet|now|really|today|sure|necessarily)\b|i (?:haven't|didn't|don't|can't|won't)"
+        r"\b)\S+ \S+",
         r"^(?:no|nope|nah|no no) (?!that's all)(?:that|this|it|i|you|we|don't|not|use|the|just|keep|"
         r"leave|revert|put|"
         r"make)\b.{6,}",
@@ -176,7 +180,7 @@ CORRECTIONS = (
         r"\bhas nothing to do with\b|^there(?:'s| is| are) no such \w+",
         r"^(?:that|this) (?:deletes|loses|overwrites|leaks|wipes|hides|blocks|kills|drops|duplicates) \w+",
     ), "objects", "undecided one-off", longest=300, alone=True),
-    Rule("we-do-not", "correction", "fact", "likely", "don't dont not won't", (
+    Rule("we-do-not", "correction", "fact", "sure", "don't dont not won't", (
         r"<start>we (?:won't|will not) (?:support|do|use|ship|have|add|build|offer|store|need|allow) \w+",
         r"<start>we(?:'re| are) not (?:supporting|using|doing|shipping|going to)\b",
         r"^we (?:don't|dont|do not) (?!know|see|get|understand|seem|think|remember|find|want|look)<base> \w+",
@@ -257,7 +261,7 @@ CORRECTIONS = (
         r" (?:in|as|by|on|from|per|for|the|to|an?|called|named|is|are) [\w_-]+ not (?:in |as |by |on |"
         r"per )?[\w_-]+\W*$",
         r"^[^?,]{6,80},? and not (?:the|an?|in|on|from|as|via|by|just)\b",
-        r"<start><using> (?!this\b|that\b|it\b)[^?]{2,80}\binstead\W*$",
+        r"<start>(?!try\b)<using> (?!this\b|that\b|it\b)[^?]{2,80}\binstead\W*$",
         r"\b(?:doesn't|isn't|don't|not) [^,?]{3,60}, (?:it's|it is|they're|that's) (?:just|only|more)\b",
         r"\b(?:isn't|it's not|is not) (?:in |an? |the |about )[^,?]{2,40}, (?:it's|it is|the|that's)\b",
     ), "says what to do instead"),

@@ -28,6 +28,9 @@ HABITS = (
         r"allow|have))\b",
         r"^(?:in|for) (?:this|our) (?:repo|repository|project|codebase|team),? (?:all|every|each|no|only|<kinds>) "
         r"(?!.*\b(?:fail|failing|broken|wrong|slow)\b)[\w-]+ \w+",
+        r"^(?:the |our |all )?(?:[\w-]+ ){0,2}[\w-]+s in (?:this|our) (?:repo|repository|project|codebase|code base) "
+        r"(?!are "
+        r"(?:<status>|<unsaid>|<mended>)\b|(?:fail|break|crash|look)\b)[a-z]+ \w+",
         r"^the [\w -]{2,30} team (?:owns|maintains|is responsible for|decides|approves|handles)\b",
         r"^this (?:repo|repository|project|codebase|library|package) is (?!<unsaid>\b|<status>\b|an? mess|\w+ing\b|"
         r"so|too|really)\w+",
@@ -88,6 +91,29 @@ HABITS = (
         r"always )?<base>",
         r"^<kinds> need (?!to\b|\w+ing\b|it\b|your\b|help\b|more\b|some\b)(?:an? )?[\w -]{3,40}\W*$",
     ), "tells how such things are", "one-off", longest=SHORT, alone=True, plain=True),
+    Rule("how-it-runs", "rule", "fact", "likely", "by in with from on through via at as per under after before to into "
+    "behind", (
+        r"^(?!<vague>\b|<commanding>\b|<tasking>\b|ensure\b|assume\b)(?:the |our |all )?(?:(?!is\b|are\b)[\w/-]+ ){1,4}"
+        r"(?:is|are) (?!<mended>\b|<status>\b|<halted>\b)(?:\w+ed|written|built|kept|sent|held|run|set|put|made|done|"
+        r"given|taken) (?:out |only )?(?:by|in|with|from|on|through|via|at|as|per|under|after|before) "
+        r"(?!now\b|this\b|that\b|the wrong)\S+",
+        r"^(?!<vague>\b|<commanding>\b|<tasking>\b)(?:the |our |all |each )?(?:[\w/-]+ ){1,3}(?:runs?|lives?|listens?|"
+        r"comes?|"
+        r"goes?|sits?|talks?|belongs?|stays?|points?|starts?|ends?|expires?|reads?|writes?) (?:out |only |straight )?"
+        r"(?:by|in|with|from|on|through|via|at|to|under|after|behind|into|per) (?!now\b|this\b|that\b|the wrong)\S+",
+    ), "tells how it works", longest=100, alone=True, plain=True),
+    Rule("said-and-meant", "rule", "fact", "likely", "means stands say call", (
+        r"^(?!(?:it|this|that|which|what)\b)[^,?]{2,40} (?:means|stands for) (?!that\b|we\b|i\b|you\b|it\b)\S+",
+        r"^when (?:i|we) say [^?]{2,60},? (?:i|we) mean\b|^what you call [^?]{2,40} is\b",
+    ), "says what a word means", "question", longest=SHORT, alone=True, plain=True),
+    Rule("demanded", "rule", "rule", "likely", "legal security ops management marketing finance sales auditors auditor "
+    "customer client team sponsor boss cto", (
+        r"^(?:the |our )?(?:legal|security|ops|management|marketing|finance|sales|[\w-]+ team|auditors?|customer|"
+        r"client|"
+        r"sponsor|boss|cto) (?:requires?|forbids?|insists? on|only (?:supports?|allows?|accepts?|uses?)|(?:doesn't|"
+        r"don't) "
+        r"(?:allow|want|accept|support)|says we must|wants (?:all|every|us to|no))\b",
+    ), "tells what others demand", "reported", longest=SHORT, alone=True, plain=True),
     Rule("only-there", "rule", "rule", "likely", "only everywhere", (
         r"^(?!<vague>\b|<commanding>\b|only\b|we\b|i\b|you\b|that's)[\w-]+(?: [\w-]+){0,6}? only(?: (?:in|on|from|"
         r"through|via|for|at|with|by|when) [^?]{2,50})?\W*$",

@@ -36,7 +36,7 @@ STANDING = (
         r"\bit(?:'s| is) (?:our (?:policy|rule|practice|convention)|important to (?:me|us) (?:that|to))\b",
         r"<start>(?:when|if) in doubt\b",
         r"\bwe(?:'ve got| have| got| follow)(?: an?| the| our)? [^,?]{0,40}\b(?:policy|convention|rule|standard)\b",
-        r"\b(?:for future reference|for the future(?=[,:])|under (?:no|any) circumstances?)\b",
+        r"\b(?:for future reference|for the future(?: though)?(?=[,:])|under (?:no|any) circumstances?)\b",
         r"\bin (?:the )?future,? (?:please|always|never|use|don't|do not|make|ask|run|just|only|when|"
         r"prefer|keep)\b",
         r"\b(?<!we )(?<!it )(?<!they )(?:please|don't|do not|always|never|make sure|use|ask) .*\bin (?:the "
@@ -100,9 +100,10 @@ STANDING = (
         r"^(?:nothing|nobody|no one|anything|everything) (?!said|says|told|knows|cares)[^,?]{2,60} (?:must|shall|"
         r"(?:has|have|needs?) to|should|may|is allowed to|needs? (?:an?|its)) \w+",
         r"^(?:[\w-]+ )?[\w-]+s (?:that|which|with|in|under) [^,?]{2,60} (?:must|shall) \w+",
-        r"^(?:all|every|each|any|no) (?!of\b|tests\b).{2,80}? (?:must|shall|(?:has|have|"
+        r"^(?:all|every|each|any|no) (?!of\b|tests\b|i\b|we\b|you\b).{2,80}? (?:must|shall|(?:has|have|"
         r"needs?) to|should|may)\b",
-        r"^(?:every|each|all) (?!of\b|the\b|these\b|those\b)(?:[\w-]+ ){1,3}(?:needs?|gets?|requires?|goes|go|lives?|"
+        r"^(?:every|each|all) (?!of\b|the\b|these\b|those\b|i\b|we\b|you\b)(?:[\w-]+ ){1,3}(?:needs?|gets?|requires?|"
+        r"goes|go|lives?|"
         r"are required) (?!to be fixed)",
     ), "a rule for all of them",
         longest=300, besides="must shall has have need needs should may allowed get gets require requires goes go live "
@@ -164,8 +165,9 @@ CHOICES = (
     ), "says what to do instead"),
     Rule("prefer", "preference", "preference", "sure", "prefer preference preferred rather favour favor "
     "comfortable assume want", (
-        r"\b(?:i|we)(?:'d| would)? (?:\w+ly |also |much )*(?:prefer|favou?r)\b",
-        r"\b(?:i|we)(?:'d| would) (?:much )?rather\b",
+        r"\b(?:i|we)(?:'d| would)? (?:\w+ly |also |much )*(?:prefer|favou?r)\b(?! <passingly>\b| (?:see |have )?the "
+        r"(?:[\w-]+ ){0,2}<screen>\b)",
+        r"\b(?:i|we)(?:'d| would) (?:much )?rather\b(?! <passingly>\b| (?:see |have )?the (?:[\w-]+ ){0,2}<screen>\b)",
         r"\bmy (?:preference|preferred)\b",
         r"\bi(?:'m| am) (?:much |a lot )?more comfortable with\b",
         r"\bi always want\b|\bi want to be (?:asked|told|informed|notified|consulted) before\b",
@@ -176,9 +178,10 @@ CHOICES = (
     Rule("liking", "preference", "preference", "sure", "like liked love hate dislike stand fan detest care", (
         r"\b(?:i|we) (?:\w+ly |do )*(?:like|love) (?!it\b|this|that\b|the\b|your|to <looking>|you to|"
         r"how|when|what|where)\w+",
-        r"\bi (?:\w+ly )*(?:hate|dislike|can't stand|cannot stand|detest) (?!to (?:ask|say|bother)|when it)",
+        r"\bi (?:\w+ly )*(?:hate|dislike|can't stand|cannot stand|detest) (?!to (?:ask|say|bother)|when it|this "
+        r"\w+\W*$)",
         r"\b(?:i'm|i am) (?:not )?(?:a )?(?:big |huge )?fan of\b",
-        r"\bi liked? [^,?]{3,40} better\b",
+        r"\bi liked? (?!<passingly>)[^,?]{3,40} better\b",
         r"\bi don't care about [^,?]{3,50} (?:in|for) (?:this|our) (?:project|repo|repository|codebase)\b",
         r"\bi (?:really |do )*like it when (?:\w+ ){0,2}\w+s (?:are|have|do|don't|start|end|use|stay|say)\b",
         r"\bi(?:'d| would) like (?:all |my |our |your )?(?:[\w-]+ ){0,2}[\w-]+s to (?:be|have|start|end|use|stay)\b",
@@ -284,7 +287,7 @@ CHOICES = (
     ), "says how things are written", besides="in no name limit restrict cap", longest=120),
     Rule("none-of-these", "rule", "rule", "likely", "no", (
         r"^no [\w-]+(?: [\w-]+){0,6} (?:unless|except|without|allowed|required)\b",
-        r"^no [\w-]+(?: [\w-]+){0,4} needed\W*$",
+        r"^no (?!<nothing>\b)[\w-]+(?: [\w-]+){0,4} needed\W*$",
         r"^no (?!<nothing>\b)(?:[a-z-]+ )?[a-z-]+(?:s|ing|ed)(?: (?:in|for|on|at|please|ever|"
         r"anywhere)\b.*)?\W*$",
     ), "rules something out"),

@@ -160,7 +160,8 @@ STANCE = (
         r"^(?:for|in|on|when|with|if|as for|inside) [^?]{2,60}?,? we can (?:just |simply |also )?<shaping>\b",
     ), "says how it should be", "one-off undecided", longest=400),
     Rule("behaves-if", "decision", "decision", "likely", "if", (
-        r"^if (?:there|it|the|an?|no|we|they|nothing|_+) [^?]{5,80}?(?:,| then|(?= it should| we should)) (?:just |"
+        r"^if (?!the (?:\w+ )?(?:tests?|build|script|command|run) (?:fails?|pass(?:es)?|works?|hangs?|breaks?)\b)"
+        r"(?:there|it|the|an?|no|we|they|nothing|_+) [^?]{5,80}?(?:,| then|(?= it should| we should)) (?:just |"
         r"simply |then )?(?:use|show|return|skip|fall back|default|don't|print|keep|ignore|(?:it|we|that|they) "
         r"should)\b",
     ), "says what shall happen then", "undecided", longest=260, alone=True),

@@ -13,13 +13,14 @@ DECISIONS = (
          "decided agreed chose chosen settled opted went decision picked concluded rejected ruled voted dropped "
          "discarded discussed approved signed", (
         r"\b(?:we|i)(?:'ve| have)? (?:also |just |finally |already )?(?:decided|agreed|settled|opted|"
-        r"concluded)\b",
+        r"concluded)\b(?! (?:to|on) (?:meet|talk|wait|stop|look|leave|go home)\b)",
         r"\b(?:we|i)(?:'ve| have)? (?:also |just |finally |already )?(?:chosen?|picked|went (?:with|for))\b",
         r"\b(?:we|the team)(?:'ve| have| has)? (?:also |just |already )?(?:rejected|ruled out|voted|dropped|"
         r"discarded) \w+",
         r"\b<body>(?: has| have| all| just| finally| already)* (?:agreed|decided|approved|voted|chosen?|picked|"
         r"settled|rejected|ruled out|signed off)\b",
-        r"\bthe decision (?:is|was)\b|\bit (?:was|has been) (?:decided|agreed)\b",
+        r"\bthe decision (?:is|was)\b(?! (?:yours|mine|up|still|pending|hard|easy|not|open))|\bit (?:was|has been) "
+        r"(?:decided|agreed)\b",
         r"\bdecision made\b",
         r"^(?:so )?(?:from|as per|per) what we (?:discussed|agreed|decided)\b|^as (?:we )?(?:discussed|agreed)[,:]",
     ), "tells a decision"),
@@ -159,7 +160,7 @@ DECISIONS = (
     Rule("all-of-it", "decision", "decision", "likely", "anything everything need no only", (
         r"^(?:hard |fully )?(?:deprecate|remove|drop|delete|keep|prefix|name|treat|document|avoid) "
         r"(?:anything|everything)\b",
-        r"^no need for (?!that|this|it|now)\w+",
+        r"^no need for (?!that|this|it|now)(?!.*\bhere\b)\w+",
         r"^no need to (?!worry|rush|apologi|reply|do (?:it|that|this))\w+ (?:[\w-]+ ){0,3}(?:for|in|when|on) \w+s\b",
         r"^no (?!<nothing>\b)[\w ]{3,40}, (?:just|only) \w+",
         r"<start>we only (?!have \d|got|see|saw|just|get|know|need to)<base>\b",
@@ -171,7 +172,8 @@ CHANGES = (
          "moved migrated renamed switched relocated transferred upgraded replaced superseded deprecated changed "
          "discontinued decommissioned retired dropped shut raised lowered bumped increased reduced extended limited "
          "restricted set split merged archived frozen sunset", (
-        r"^(?!(?:update|fix|add|check|make|create|adjust|change) )(?!.*\b(?:haven't|hasn't|hadn't|not|never|nothing|"
+        r"^(?!(?:update|fix|add|check|make|create|adjust|change) |(?:the|our) <meeting>\b)(?!.*\b(?:haven't|hasn't|"
+        r"hadn't|not|never|nothing|"
         r"nobody"
         r"|isn't|wasn't|weren't) (?:been |yet |even |all |really )*(?:moved|migrated|renamed|switched|upgraded)\b)[^?]*"
         r"(?<!\bi )(?<!\byou )(?<!\bi've )(?<!\byou've )(?<!\bjust )\b"
@@ -195,7 +197,8 @@ CHANGES = (
         r"\b(?:is|are) our [\w -]{2,40} now\b",
         r"\bwe(?:'re| are) (?:on|using|at) [\w. _-]{2,40} now\b",
         r"\blives? (?:in|at|under|on) [^,.;]{1,60} now\b",
-        r"(?<!\bthere )(?<!\byou )(?:\b(?:is|are)|\bit's|\bthey're) now (?!<status>\b)(?!\w+ing\b(?!\.\w))[\w./_-]+",
+        r"(?<!\bthere )(?<!\byou )(?:\b(?:is|are)|\bit's|\bthey're) now "
+        r"(?!<status>\b)(?!\w+ing\b(?!\.\w))(?!\d+(?::\d\d)? ?(?:am|pm|o'clock)\b)[\w./_-]+",
         r"\b(?<!it )now (?:uses|runs on|requires|points to|depends on|listens on)\b",
     ), "tells what has changed"),
     Rule("gone", "change", "fact", "likely", "gone dead history removed deleted retired killed archived sunset split "
@@ -213,6 +216,15 @@ CHANGES = (
         r"{1,3}(?:is|are|lives?|goes?|comes?|exists?|takes?))\b",
         r"^(?!i\b|you\b|we\b|it\b)[\w-]+ (?:has |have )?left(?: (?:the|our) (?:team|company|project))?[,;] \w+ \w+",
     ), "tells what is gone, and what is there", "one-off", longest=SHORT, alone=True, plain=True),
+    Rule("since-then", "change", "fact", "likely", "since starting from until got cancelled rid", (
+        r"^(?:since|starting|from|as of|until) (?!(?:you|this morning|yesterday|line|then|now|here)\b)(?:[\w.-]+ "
+        r"){1,6}?(?:the|"
+        r"our|we|all|there(?:'s| is| are)|[\w-]+s) (?:[\w-]+ ){0,4}?(?:is|are|has|have|needs?|requires?|uses?|"
+        r"supports?|"
+        r"no)\b(?! (?:<status>|<trouble>)\b)",
+        r"^(?:the |our )?(?:[\w/-]+ ){1,3}(?:got its own|(?:was|got) (?:cancelled|switched off|split (?:in|up)))\b",
+        r"^we (?:finally )?got rid of (?!it\b|this\b|that\b)\w+",
+    ), "tells what has changed", longest=SHORT, alone=True, plain=True),
     Rule("now-maybe", "change", "fact", "likely", "now since over days nowadays", (
         r"<start>(?!it\b|this\b|that\b|i\b|you\b|there\b)[\w -]{2,30} (?:owns?|maintains?|leads?|handles?|is "
         r"responsible for|"

@@ -20,6 +20,30 @@ WORDS = (
         "vendor pin "
         "publish repeat make do send say set hide block fetch query bypass name call nest",
     ),
+    # what one prefers for the moment: one of those before us, or when to do it
+    (
+        "passingly",
+        "the_first the_second the_third the_last the_other the_blue the_red the_green the_left the_right the_old_one "
+        "the_new_one this_one that_one the_one to_look_at to_do_this to_do_that to_do_it to_wait to_stop to_start "
+        "to_go to_leave to_finish to_talk to_meet wait stop look_at not_now",
+    ),
+    # what befell a thing: a fault told, not how it works
+    (
+        "halted",
+        "caused blocked failed thrown raised covered hidden displayed rendered cut truncated duplicated skipped "
+        "stopped "
+        "rejected interrupted confused related based triggered supposed needed used interested involved finished",
+    ),
+    ("meeting", "meeting call appointment standup stand-up demo deadline lunch workshop date interview sync"),
+    (
+        "screen",
+        "button sidebar dialog modal tooltip page header footer menu icon spinner dropdown tab chart card form "
+        "checkbox "
+        "label banner popup window screen panel navbar title heading font color colour image logo link layout margin "
+        "padding section widget toolbar slider scrollbar cursor animation row column cell avatar badge placeholder "
+        "toast "
+        "view dashboard table grid list background border text loader arrow input map",
+    ),
     ("deictic", "it this that them these those anything yet now any_of worry bother so sure"),
     # what stands after "in" without being a place, or is one that only this moment knows
     (
@@ -257,7 +281,7 @@ WORDS = (
         "output tutorial "
         "overflow coworker colleague customer client teammate it page wiki prompt ticket issue claude "
         "chatgpt codex "
-        "gemini rfc",
+        "gemini rfc changelog announcement mail email notes",
     ),
 )
 
