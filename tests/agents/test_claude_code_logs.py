@@ -229,13 +229,18 @@ def test_a_sub_agent_does_not_tell_its_parent_s_conversation_again(tmp_path):
         "<system-reminder>This is a side question from the user. Answer at once.</system-reminder>\n\nwhich port?"
     )
     asked = [row("user", reminder, isSidechain=True), row("assistant", [{"type": "text", "text": "5433."}])]
-    aside = told("claude-code", written(tmp_path / "agent-aside_question-7a81.jsonl", *past, *asked))
-    assert [event.text for event in aside.events if event.kind != "tool_result"][1:] == ["which port?", "5433."]
+    written(tmp_path / "s1.jsonl", *past)
+    agents = tmp_path / "s1" / "subagents"
+    aside = told("claude-code", written(agents / "agent-aside_question-7a81.jsonl", *past, *asked))
+    assert [event.text for event in aside.events][1:] == ["which port?", "5433."]
     assert [entry.reason for entry in aside.rows][:2] == ["copy of the parent session"] * 2
     assert not aside.said("person")
-    compacting = told("claude-code", written(tmp_path / "agent-acompact-8d29.jsonl", *past))
+    compacting = told("claude-code", written(agents / "agent-acompact-8d29.jsonl", *past))
     assert not compacting.events
-    assert {entry.reason for entry in compacting.rows} == {"compaction, told by the parent session"}
+    assert {entry.reason for entry in compacting.rows} == {"errand of the client on the parent session"}
+    (tmp_path / "s1.jsonl").unlink()
+    left = told("claude-code", agents / "agent-acompact-8d29.jsonl")
+    assert [event.text for event in left.events] == ["fix the port", "On it."], "nobody else tells it any more"
 
 
 def test_the_title_a_person_gave_stays_and_a_sub_agent_is_known_by_its_task(tmp_path):

@@ -71,6 +71,7 @@ HARNESS = (
     "Another language model started to solve this problem",
     "Stop hook feedback:",
     "[SYSTEM NOTIFICATION",
+    "[SUGGESTION MODE:",
     INTERRUPTED,
 )
 REQUEST_HEADS = ("## My request for Codex:", "## My request:")
