@@ -164,6 +164,34 @@ def test_opencode_files_of_older_versions(tmp_path):
     assert (log.said("person"), log.session.cwd, log.session.started) == (["fix calc"], "/home/dev/shop", AT)
 
 
+@pytest.mark.promise("LOGS-1")
+def test_an_exported_opencode_session(tmp_path):
+    path = tmp_path / "session.json"
+    tool = {"type": "tool", "tool": "bash", "callID": "c1"}
+    state = {"status": "completed", "input": {"command": "make"}, "output": "no rule", "metadata": {"exit": 2}}
+    document = {
+        "info": {"id": "ses_1", "directory": "/home/dev/shop", "title": "Make", "time": {"created": 1794725222000}},
+        "messages": [
+            {
+                "info": {"id": "msg_1", "role": "user", "time": {"created": 1794725222000}},
+                "parts": [{"type": "text", "text": "run make"}],
+            },
+            {
+                "info": {"id": "msg_2", "role": "assistant", "modelID": "gpt-5", "time": {"created": 1794725223000}},
+                "parts": [tool | {"state": state}, {"type": "text", "text": "It fails."}, "strange"],
+            },
+        ],
+    }
+    path.write_text(json.dumps(document, indent=2))
+    assert registry.sniff(str(path)) == "opencode"
+    log = told("opencode", path)
+    assert (log.session.id, log.session.cwd, log.session.title) == ("ses_1", "/home/dev/shop", "Make")
+    assert (log.said("person"), log.said("assistant")) == (["run make"], ["It fails."])
+    [command] = [event for event in log.events if event.kind == "command"]
+    assert (command.target, command.exit_code) == ("make", 2)
+    assert len(log.rows) == 7
+
+
 def test_copilot_s_store_fills_in_for_events_that_are_gone(tmp_path):
     path = tmp_path / "session-store.db"
     with closing(sqlite3.connect(path)) as connection, connection:

@@ -1,4 +1,5 @@
 """OpenCode: sessions, messages and parts in `opencode.db`, or one JSON file each in older versions.
+What `opencode export` writes is one document with all of them.
 
 A part is the smallest thing: text, reasoning, a tool with its whole life in `state`. A part marked
 synthetic was put in by a plugin or the client. A session with a parent is a sub-agent's.
@@ -12,7 +13,7 @@ import msgspec
 
 from twiceshy.agents import databases, folders, lines
 from twiceshy.agents.reading import Outcome, Reading, ReadState, consumed, skipped
-from twiceshy.agents.values import count, integer, mapping, moment, string, words
+from twiceshy.agents.values import count, integer, mapping, moment, sequence, string, words
 
 NAME = "opencode"
 SESSIONS = "SELECT id, parent_id, directory, title, time_created, time_updated FROM session"
@@ -74,6 +75,9 @@ class Sessions(databases.DatabaseReading):
         """`storage/session/<project>/ses_x.json`, `storage/message/ses_x/…`, `storage/part/msg_x/…`."""
         os.stat(self.path)  # a session that can't be read is damage, not an empty session
         session = _loaded(self.path)
+        if "info" in session:
+            yield from self._export_rows(session)
+            return
         yield self.line(session | {"table": "session"})
         storage = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(self.path))))
         identity = string(session.get("id")) or self.fallback_identity()
@@ -83,6 +87,13 @@ class Sessions(databases.DatabaseReading):
             message_id = os.path.basename(string(message.get("id")) or "unnamed")
             for part_path in folders.below(os.path.join(storage, "part", message_id), _json):
                 yield self.line({"table": "part", "data": _loaded(part_path)})
+
+    def _export_rows(self, document: dict[str, Any]) -> Iterator[lines.Line]:
+        yield self.line(mapping(document["info"]) | {"table": "session"})
+        for message in map(mapping, sequence(document.get("messages"))):
+            yield self.line({"table": "message", "data": mapping(message.get("info"))})
+            for part in sequence(message.get("parts")):
+                yield self.line({"table": "part", "data": part})
 
     # -- rows -------------------------------------------------------------------------------
 
