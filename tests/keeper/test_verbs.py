@@ -151,6 +151,20 @@ def test_dry_runs_write_nothing(shy: Shy, repo: Path) -> None:
     assert not (repo / ".twiceshy" / "memory").exists()
 
 
+@pytest.mark.promise("VERB-DRYRUN")
+def test_a_dry_run_makes_no_store(shy: Shy, repo: Path, home: Path) -> None:
+    (repo / "CLAUDE.md").write_text("Never push to main.\n")
+    before = {path for place in (repo, home) for path in place.rglob("*")}
+    for words in (
+        ("remember", "one"),
+        ("remember", "I prefer two", "--scope", "user"),
+        ("gotcha", "A - b"),
+        ("onboard",),
+    ):
+        assert shy(*words, "--dry-run").code == 0
+    assert {path for place in (repo, home) for path in place.rglob("*")} == before
+
+
 @pytest.mark.promise("VERB-EXCHANGE")
 def test_export_and_import_lose_nothing(shy: Shy, tmp_path: Path) -> None:
     shy("remember", "ünïcödé ✓ rule", "--lock", "--because", "why not")

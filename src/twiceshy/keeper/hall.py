@@ -145,8 +145,24 @@ class Keeper:
         self, scope: str, verb: str, note: str = "", dry_run: bool = False, undoes: str = ""
     ) -> Iterator[SqlitePen]:
         draft = Draft(self.actor, verb, note, undoes, self.session, self.agent)
-        with self.writable(scope).writing(draft, dry_run) as pen:
+        with self._spared(scope, dry_run), self.writable(scope).writing(draft, dry_run) as pen:
             yield pen
+
+    @contextlib.contextmanager
+    def _spared(self, scope: str, dry_run: bool) -> Iterator[None]:
+        """A dry run where there is no store yet is given one that goes with it."""
+        name = "user" if scope == "user" else "repo"
+        if not dry_run or name in self._stores or os.path.exists(self._path(name)):
+            yield
+            return
+        import tempfile
+
+        with tempfile.TemporaryDirectory(prefix="twiceshy-") as folder:
+            self._stores[name] = SqliteStore(os.path.join(folder, "memory.db"), self.clock)
+            try:
+                yield
+            finally:
+                self.forget_view(name)
 
     def sources(self, off: frozenset[str] = frozenset()) -> tuple[list[Reader], list[str]]:
         """What recall reads, and what can't be read."""

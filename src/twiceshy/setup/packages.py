@@ -37,20 +37,21 @@ SKILLS = (
     Skill(
         "lock",
         "Lock a rule so that it is always kept.",
-        "twiceshy lock $ARGUMENTS",
+        'twiceshy lock "$ARGUMENTS"',
         "Only lock what the person asked to lock; given a sentence instead of an id, use `twiceshy remember --lock`.",
     ),
     Skill(
         "wonder",
-        "Show what the memory is unsure about or finds contradictory.",
+        "Wander around a topic: what is known, gaps, contradictions, questions worth asking.",
         "twiceshy wonder $ARGUMENTS",
-        "Ask the person one question at a time and store the answers with `twiceshy correct`.",
+        "Think further from there and say which thoughts are yours. Ask the person one question at a time; "
+        "store an answer with `twiceshy remember`, or `twiceshy correct` where it replaces something.",
     ),
     Skill(
         "reason",
-        "Follow the links between memories from a question to an answer.",
+        "Weigh a question: evidence for and against, a verdict, and what would settle it.",
         "twiceshy reason $ARGUMENTS",
-        "Show the chain of memories with their ids, then the conclusion.",
+        "Show the evidence with its ids and the verdict. Then weigh it against the code and say where you differ.",
     ),
     Skill(
         "stats",
@@ -153,7 +154,7 @@ def _server() -> dict[str, Json]:
 def _skill(skill: Skill, prefix: str) -> str:
     return (
         f"---\nname: {prefix}{skill.name}\ndescription: {skill.description}\n---\n\n"
-        f"Run `{skill.command}` (`{skill.command.replace(' $ARGUMENTS', '')} --help` shows the options).\n\n"
+        f"Run `{skill.command}` (`{' '.join(skill.command.split()[:2])} --help` shows the options).\n\n"
         f"{skill.advice}\n"
     )
 
