@@ -12,18 +12,14 @@ import tempfile
 from typing import IO, NamedTuple
 
 from twiceshy.learn import chunks, corpusfile, sidecar, steering
-from twiceshy.learn.passages import passages
-from twiceshy.model.corpus import ChunkRow, Facts, Place
+from twiceshy.learn.feed import Feed
+from twiceshy.model.corpus import ChunkRow, Facts
 from twiceshy.model.errors import StoreDamaged
 from twiceshy.model.session import Event, Session
 from twiceshy.store import corpus
-from twiceshy.store.corpus_index import Index
 from twiceshy.store.corpus_state import FileRow
 
 SPOOL = 1 << 20  # bytes held in memory before they go to a temporary file
-BATCH = 256  # events handed to the index at once
-BATCH_SIZE = 1 << 20  # characters of them
-Touch = tuple[str, int, str, str, int]
 
 
 class Stored(NamedTuple):
@@ -36,7 +32,7 @@ class Stored(NamedTuple):
 class Draft:
     """The new part of one session in one bucket."""
 
-    def __init__(self, row: FileRow, index: Index) -> None:
+    def __init__(self, row: FileRow, feed: Feed) -> None:
         self.row = row
         self.facts = Facts(**json.loads(row.facts))
         self.cutter = chunks.thaw(json.loads(row.cutter)) if row.cutter else chunks.Cutter()
@@ -50,12 +46,9 @@ class Draft:
         self.parts: list[bytes] = []  # rendered events, until they are SPOOL bytes
         self.spooled = self.body  # where the body stood when they last went to the spool
         self.spool: IO[bytes] | None = None
-        self.index = index
-        indexed = index.claim(row.path)
-        self.number = indexed
-        self.current = index.session(row.path)[1] == row.body  # else the index catches up afterwards
-        self.waiting: list[tuple[Event, Place]] = []  # for the index: words of many events are cut faster at once
-        self.waiting_size = 0
+        self.feed, self.index = feed, feed.index
+        self.number = self.index.claim(row.path)
+        self.current = self.index.session(row.path)[1] == row.body  # else the index catches up afterwards
 
     def add(self, event: Event, copy: bool = False) -> None:
         event = tuple.__new__(Event, (event.session, self.facts.events + self.added, *event[2:]))
@@ -74,10 +67,7 @@ class Draft:
             self.facts = steering.steered(self.facts, declared)
             self.spent = declared.token_usage or self.spent
         if self.current:
-            self.waiting.append((event, place))
-            self.waiting_size += len(event.text)
-            if len(self.waiting) >= BATCH or self.waiting_size > BATCH_SIZE:
-                self._hand_over()
+            self.feed.add(self.number, event, place)
 
     def _spool(self) -> None:
         if self.spool is None:
@@ -129,7 +119,6 @@ class Draft:
         kept = [row for row in old_chunks if row.number < first_new]
         sidecar.write(self.path, self.facts, [*kept, *fresh])
         if self.current:
-            self._hand_over()
             self.index.save_chunks(self.number, fresh)
             self.index.save_session(self.number, self.row.path, self.facts, len(head), self.body)
         row = self.row._replace(
@@ -141,26 +130,9 @@ class Draft:
         )
         return Stored(row, self.added)
 
-    def _hand_over(self) -> None:
-        waiting = self.waiting
-        found = [passage for event, place in waiting for passage in passages(event, place)]
-        self.index.add_passages(self.number, found)
-        self.index.add_touches(
-            self.number, [touch for event, place in waiting if (touch := touched(event, place.line)) is not None]
-        )
-        waiting.clear()
-        self.waiting_size = 0
-
     def abandon(self) -> None:
         if self.spool is not None:
             self.spool.close()
-
-
-def touched(event: Event, line: int) -> Touch | None:
-    """(path, seq, how, at, line) when the event worked on a file."""
-    if event.kind not in ("edit", "tool_call") or not event.target or "\n" in event.target:
-        return None
-    return (event.target[:500], event.seq, event.kind, event.at, line)
 
 
 def _copy_body(path: str, length: int, target: object) -> None:

@@ -3,16 +3,13 @@
 import os
 
 from twiceshy.learn import corpusfile, sidecar
-from twiceshy.learn.draft import touched
-from twiceshy.learn.passages import passages
-from twiceshy.model.corpus import Passage
+from twiceshy.learn.feed import Feed
 from twiceshy.store import corpus, corpus_index
 from twiceshy.store.corpus_index import Index
 from twiceshy.store.corpus_state import State
 
 MOST_OPEN = 12
 COMMIT_BYTES = 24 << 20  # of corpus text between commits
-BATCH = 256
 UNINDEXED = "unindexed"
 
 
@@ -21,16 +18,16 @@ class Indexes:
 
     def __init__(self, state: State) -> None:
         self.state = state
-        self.open: dict[str, Index] = {}
+        self.open: dict[str, Feed] = {}
         # A run that died may have left any index behind; a person may have deleted one.
         died = state.noted(UNINDEXED) == "yes"
         self.stale = {folder for folder in state.buckets() if died or not corpus_index.exists(folder)}
         self.doomed: set[str] = set()
         self.written = 0
 
-    def of(self, folder: str) -> Index:
-        index = self.open.pop(folder, None)
-        if index is None:
+    def of(self, folder: str) -> Feed:
+        feed = self.open.pop(folder, None)
+        if feed is None:
             index = Index(folder)
             if _strange(index, self.state):
                 index.close()
@@ -38,8 +35,9 @@ class Indexes:
                 index = Index(folder)
             if _behind(index, self.state):
                 self.stale.add(folder)
-        self.open[folder] = index  # last used last
-        return index
+            feed = Feed(index)
+        self.open[folder] = feed  # last used last
+        return feed
 
     def doom(self, folder: str) -> None:
         """A corpus file of this bucket is written anew: its index is made anew when the run ends."""
@@ -50,24 +48,21 @@ class Indexes:
         self.written += size
         if self.written >= COMMIT_BYTES:
             self.written = 0
-            for index in self.open.values():
-                index.commit()
+            for feed in self.open.values():
+                feed.commit()
         while len(self.open) > MOST_OPEN:
-            index = self.open.pop(next(iter(self.open)))
-            index.commit()
-            index.close()
+            _let_go(self.open.pop(next(iter(self.open))))
 
     def abandon(self) -> None:
         """Let go without committing: what is committed in the state is indexed by the next run."""
-        for index in self.open.values():
-            index.close()
+        for feed in self.open.values():
+            feed.index.close()
         self.open.clear()
 
     def close(self) -> None:
         """Commit what belongs to committed state and let go; then catch up where one was behind."""
-        for index in self.open.values():
-            index.commit()
-            index.close()
+        for feed in self.open.values():
+            _let_go(feed)
         self.open.clear()
         for folder in self.doomed:
             corpus_index.drop(folder)
@@ -78,6 +73,11 @@ class Indexes:
         if self.state.noted(UNINDEXED) == "yes":
             with self.state.transaction():
                 self.state.note(UNINDEXED, "no")
+
+
+def _let_go(feed: Feed) -> None:
+    feed.commit()
+    feed.index.close()
 
 
 def repair(state: State) -> list[str]:
@@ -98,9 +98,10 @@ def catch_up(folder: str, state: State) -> int:
             corpus_index.drop(folder)
             index = Index(folder)
         behind = _behind(index, state)
+        feed = Feed(index)
         for path, start in behind:
-            _index_file(index, path, start, state)
-        index.commit()
+            _index_file(feed, path, start, state)
+        feed.commit()
         return len(behind)
     finally:
         index.close()
@@ -119,21 +120,14 @@ def _strange(index: Index, state: State) -> bool:
     return any(body > known.get(path, -1) for path, body in index.lengths().items() if body)
 
 
-def _index_file(index: Index, path: str, start: int, state: State) -> None:
+def _index_file(feed: Feed, path: str, start: int, state: State) -> None:
     row = state.file(path)
     full = corpus.inside(path)
     if row is None or not os.path.exists(full):
         return
-    number = index.claim(path)
-    waiting: list[Passage] = []
+    number = feed.index.claim(path)
     for event, place in corpusfile.events(full, start, row.body):
-        waiting.extend(passages(event, place))
-        if touch := touched(event, place.line):
-            index.add_touches(number, [touch])
-        if len(waiting) >= BATCH:
-            index.add_passages(number, waiting)
-            waiting.clear()
-    index.add_passages(number, waiting)
-    index.save_chunks(number, sidecar.read_chunks(full))
+        feed.add(number, event, place)
+    feed.index.save_chunks(number, sidecar.read_chunks(full))
     facts, header = corpusfile.read_header(full)
-    index.save_session(number, path, facts, header, row.body)
+    feed.index.save_session(number, path, facts, header, row.body)

@@ -71,21 +71,23 @@ class Index:
             facts.run_id, facts.prompt_id, facts.token_usage, facts.findings_count, facts.events, header, body,
         )  # fmt: skip
 
-    def add_passages(self, session: int, passages: Iterable[Passage]) -> None:
+    def add_passages(self, passages: Iterable[tuple[int, Passage]]) -> None:
+        """Passages, each with the number of its session."""
         rows, texts = [], []
         number = self._next
-        for seq, part, who, kind, at, line, line_end, offset, length, words, about in passages:
+        for session, (seq, part, who, kind, at, line, line_end, offset, length, words, about) in passages:
             rows.append((number, session, seq, part, who, kind, seconds(at), line, line_end, offset, length, about))
             texts.append((number, words))
             number += 1
         self._next = number
-        self.connection.executemany("INSERT INTO passages VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", rows)
-        self.connection.executemany("INSERT INTO passage_words (rowid, words) VALUES (?, ?)", texts)
+        with translated(self.path):
+            self.connection.executemany("INSERT INTO passages VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", rows)
+            self.connection.executemany("INSERT INTO passage_words (rowid, words) VALUES (?, ?)", texts)
 
-    def add_touches(self, session: int, touches: Iterable[tuple[str, int, str, str, int]]) -> None:
-        self.connection.executemany(
-            "INSERT INTO touches VALUES (?, ?, ?, ?, ?, ?)", [(session, *touch) for touch in touches]
-        )
+    def add_touches(self, touches: Iterable[tuple[int, str, int, str, str, int]]) -> None:
+        """Of each: the session, the file, the event, how, when, and the line in the corpus file."""
+        with translated(self.path):
+            self.connection.executemany("INSERT INTO touches VALUES (?, ?, ?, ?, ?, ?)", touches)
 
     def save_chunks(self, session: int, chunks: Iterable[ChunkRow]) -> None:
         for chunk in chunks:
@@ -111,7 +113,7 @@ class Index:
         self.connection.close()
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=2048)
 def seconds(at: str) -> int:
     """The seconds of a time, 0 for none."""
     try:
