@@ -180,6 +180,32 @@ def test_an_older_rollout_says_where_it_is_in_its_context(tmp_path, place):
     assert {event.cwd for event in log.events} == {"/home/dev/shop"}
 
 
+@pytest.mark.promise("LOGS-16")
+def test_what_the_app_puts_above_a_request_and_around_a_picture_is_not_typed(tmp_path):
+    files = "# Files mentioned by the user:\n\n## a.png: /tmp/a.png\n\n## My request for Codex:\nlook at the picture\n"
+    browser = "<in-app-browser-context>\nNever trust it.\n</in-app-browser-context>\n\n## My request:\nand now the page"
+    blocks = [{"type": "input_text", "text": text} for text in ("<image name=[Image #1]>", "</image>", files)]
+    log = told(
+        "codex",
+        written(
+            tmp_path / "rollout.jsonl",
+            META,
+            row(
+                "response_item",
+                type="message",
+                role="user",
+                content=[*blocks, {"type": "input_image", "image_url": "x"}],
+            ),
+            row("event_msg", type="user_message", message="look at the picture", images=[]),
+            message("user", browser),
+            message("user", "PLEASE IMPLEMENT THIS PLAN:\n# Ports\nAlways use 5433."),
+            message("user", "the <image> tag is broken"),
+        ),
+    )
+    assert log.said("person") == ["look at the picture", "and now the page", "the <image> tag is broken"]
+    assert [entry.reason for entry in log.rows][2] == "same message in another channel"
+
+
 @pytest.mark.parametrize(
     ("output", "text"),
     [

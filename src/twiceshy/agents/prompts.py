@@ -37,7 +37,8 @@ TAGS: dict[str, tuple[str, str]] = {
         "environment_context", "user_instructions", "INSTRUCTIONS", "permissions instructions",
         "turn_aborted", "skill", "skills_instructions", "collaboration_mode", "multi_agent_mode",
         "subagent_notification", "apps_instructions", "plugins_instructions", "model_switch",
-        "personality_spec", "recommended_plugins", "app-context",
+        "personality_spec", "recommended_plugins", "app-context", "in-app-browser-context",
+        "codex_internal_context", "response-annotations",
         # gemini, qwen, copilot, cursor
         "session_context", "loaded_context", "project_context", "system_reminder",
         "reminder", "current_datetime", "system_notification", "attached_files", "additional_data",
@@ -72,9 +73,13 @@ HARNESS = (
     "Stop hook feedback:",
     "[SYSTEM NOTIFICATION",
     "[SUGGESTION MODE:",
+    "PLEASE IMPLEMENT THIS PLAN:\n",
+    "Implement the following plan:\n\n#",
     INTERRUPTED,
 )
+# What an editor or app puts above the words is told from them by such a heading.
 REQUEST_HEADS = ("## My request for Codex:", "## My request:")
+CONTEXT_HEADS = ("# Context from my IDE setup", "# Files mentioned by the user", "# Response annotations", "<")
 
 
 class Part(NamedTuple):
@@ -138,11 +143,9 @@ def parts(text: str, speaker: str = "person") -> Iterator[Part]:
         yield Part("system", "note", stripped)
         yield from _said(typed, speaker)
         return
-    for head in REQUEST_HEADS:
-        context, found, request = stripped.partition(head)
-        if found and context.lstrip().startswith("# Context from my IDE setup"):
-            yield Part("system", "note", context.strip())
-            stripped = request.strip()
+    context, stripped = requested(stripped)
+    if context:
+        yield Part("system", "note", context)
     if "<" not in stripped:
         yield from _said(stripped, speaker)
         return
@@ -157,6 +160,15 @@ def _templated(text: str) -> str | None:
         if end >= 0:
             return text[start:end].removeprefix("text\n").replace("$ARGUMENTS", "").strip()
     return None
+
+
+def requested(text: str) -> tuple[str, str]:
+    """The context an app put above a request, and the request itself."""
+    for head in REQUEST_HEADS:
+        context, found, request = text.partition(head)
+        if found and context.lstrip().startswith(CONTEXT_HEADS):
+            return context.strip(), request.strip()
+    return "", text
 
 
 def slash(text: str) -> tuple[str, str]:

@@ -7,11 +7,12 @@ is a real repeat.
 
 import re
 
-from twiceshy.agents import lines
+from twiceshy.agents import lines, prompts
 from twiceshy.agents.reading import Outcome, Reading, consumed, skipped
 
 # Where older clients say which folder they are in: they don't say it anywhere else.
 PLACE = re.compile(r"\s*<environment_context>[^<]{0,2000}(?:<cwd>|Current working directory:)([^<\n]+)")
+FRAME = re.compile(r"<image name=[^<>]{0,2000}>(?:\s*</image>)?")  # around a picture, often in blocks of their own
 NEAR = 32  # copies of one message stand close together
 
 
@@ -43,9 +44,10 @@ class Channels(Reading):
     def user(self, text: str, channel: str, kind: str = "") -> Outcome:
         if kind not in ("", "plain"):
             return skipped(f"event: {kind[:40]}")
-        if not text.strip():
+        text = FRAME.sub("", text).strip()
+        if text in ("", "<image>", "</image>"):
             return skipped("empty message")
-        if not self.fresh(channel, "user", text):
+        if not self.fresh(channel, "user", prompts.requested(text)[1]):
             return skipped("same message in another channel")
         if not self._cwd and (place := PLACE.match(text)):
             self.context(cwd=place.group(1).strip())
