@@ -128,9 +128,8 @@ def test_the_same_words_about_one_thing_at_this_moment(turn: str) -> None:
 def test_every_pattern_is_whole(code: str) -> None:
     """Patterns are compiled when first tried: a slip in one that is rarely called must not wait for a person."""
     reader = readers()[code]
-    for listed in (*reader.language.rules, *reader.language.guards):
-        for pattern in filter(None, reader.compiled(listed.patterns)):
-            assert re.findall(r"(?<!\?)(?<!\?P)<\w+>", pattern.pattern) == [], listed.name
+    for pattern in (*reader.rules.patterns, *reader.guards.patterns):
+        assert re.findall(r"(?<!\?)(?<!\?P)<\w+>", pattern.compiled(reader.lists).pattern) == []
 
 
 @pytest.mark.promise("DETECT-1")

@@ -52,8 +52,7 @@ def test_without_a_scale_a_rule_is_just_enough() -> None:
 
 def test_the_heaviest_sentence_is_told_with_its_signs() -> None:
     spoken = statements(masked("the build took a minute. the cache is not warm. is it not?"))
-    balance = Balance(SMALL)
-    statement, signal, reason = balance.heaviest(spoken, balance.weigh(spoken, 60))
+    statement, signal, reason = Balance(SMALL).heaviest(spoken)
     assert statement.masked.startswith("the cache") and signal == "correction"
     assert reason == "has the signs of a correction: negation"
 

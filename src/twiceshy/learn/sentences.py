@@ -9,7 +9,6 @@ every span still points into the original text.
 
 import re
 from functools import lru_cache
-from typing import NamedTuple
 
 MASK = "_"
 TOLD = 15  # characters before ", can you …?" from which something was told before it was asked
@@ -32,16 +31,45 @@ _BARE = frozenset(
     {"no", "nope", "nah", "nein", "não", "nee", "wrong", "not quite", "almost", "close"}
 )  # says nothing without what follows
 
-# Letters stand for themselves: to `translate`, a key that is missing is an exception raised and caught.
-_SPACES = {code: code for code in range(128)} | dict.fromkeys(map(ord, ',;:.!?()[]{}"*\n'), 32) | {ord("’"): 39}
+_BLANKED = bytes(32 if chr(code) in ',;:.!?()[]{}"*\n' else code for code in range(256))
+_BETWEEN = bytes(code if chr(code).isalnum() or code == 95 else 32 for code in range(256))
 
 
-class Statement(NamedTuple):
-    start: int
-    end: int
-    masked: str  # lower case; of the span's length until its spelling is mended
-    asked: bool  # closed by a question mark
-    paragraph: int  # where its paragraph begins
+class Statement:
+    """A sentence and its span. Its words are worked out when first asked for, and once."""
+
+    __slots__ = ("_bag", "_runs", "_words", "asked", "end", "masked", "paragraph", "start")
+
+    def __init__(self, start: int, end: int, masked: str, asked: bool, paragraph: int) -> None:
+        self.start = start
+        self.end = end
+        self.masked = masked  # lower case; of the span's length until its spelling is mended
+        self.asked = asked  # closed by a question mark
+        self.paragraph = paragraph  # where its paragraph begins
+        self._words: list[str] | None = None
+        self._bag: frozenset[str] | None = None
+        self._runs: list[str] | None = None
+
+    @property
+    def words(self) -> list[str]:
+        """The words as cues see them, in order."""
+        if self._words is None:
+            self._words = spaced(self.masked).split()
+        return self._words
+
+    @property
+    def bag(self) -> frozenset[str]:
+        """The words without their order."""
+        if self._bag is None:
+            self._bag = frozenset(self.words)
+        return self._bag
+
+    @property
+    def runs(self) -> list[str]:
+        """The runs of letters, digits and `_`, in order: the words as patterns see them."""
+        if self._runs is None:
+            self._runs = runs(self.masked)
+        return self._runs
 
 
 @lru_cache(maxsize=1)
@@ -65,7 +93,8 @@ def _opaque() -> tuple[tuple[str, re.Pattern[str]], ...]:
 
 @lru_cache(maxsize=1)
 def _marks() -> tuple[re.Pattern[str], re.Pattern[str], re.Pattern[str]]:
-    cut = re.compile(r"[.!?…]+[\"')\]”»]*(?=\s|\Z)|[。？！]|\n+")
+    # One class of letters at the very front: that is what the search skips ahead to.
+    cut = re.compile(r"[.!?…。？！\n](?:(?<=[.!?…])[.!?…]*[\"')\]”»]*(?=\s|\Z)|(?<=[。？！])|(?<=\n)\n*)")
     bullet = re.compile(r"(?:[-*+•]|\(?\d{1,2}[.)]|\(?[a-h]\)|\[(?:image|pasted|file)\b[^\]\n]{0,40}\])[ \t]+")
     question = re.compile(
         r", (?:(?:can|could) you (?!check|take|look|fix|double|investigate|find|help|verify)|would (?:that|it|you)"
@@ -91,7 +120,13 @@ def fold(text: str) -> str:
 
 def spaced(low: str) -> str:
     """The sentence with its punctuation blanked."""
-    return low.translate(_SPACES)
+    plain = low.replace("’", "'").encode("utf-8", "surrogatepass")
+    return plain.translate(_BLANKED).decode("utf-8", "surrogatepass")
+
+
+def runs(low: str) -> list[str]:
+    """The runs of letters, digits and `_`, in order."""
+    return low.encode().translate(_BETWEEN).decode().split() if low.isascii() else re.findall(r"\w+", low)
 
 
 def tokens(low: str) -> frozenset[str]:
@@ -107,15 +142,13 @@ def masked(text: str) -> str:
     return fold(text.replace("’", "'").replace("\t", " "))
 
 
-def _joined(low: str, start: int, cut: re.Match[str]) -> bool:
+def _joined(low: str, start: int, cut: int, end: int) -> bool:
     """True when the mark doesn't end a sentence: an abbreviation, or a list number such as `1.`"""
-    if low[cut.start()] not in ".!":
-        return False
-    if cut.start() - start < 11 and low[start : cut.start()].strip() in _BARE:
+    if cut - start < 11 and low[start:cut].strip() in _BARE:
         return True
-    head = low[max(start, cut.start() - 8) : cut.end()].rsplit(None, 1)
+    head = low[max(start, cut - 8) : end].rsplit(None, 1)
     word = head[-1] if head else ""
-    if cut.start() - start == 1 and low[start] in "abcde":  # an option: "A. is fine"
+    if cut - start == 1 and low[start] in "abcde":  # an option: "A. is fine"
         return True
     return word in _ABBREVIATIONS or (len(word) <= 3 and word[:-1].isdigit())
 
@@ -129,34 +162,37 @@ def _told(low: str, start: int, end: int) -> int:
 def statements(low: str, start: int = 0, end: int = -1) -> list[Statement]:
     """The sentences of a turn, or of one paragraph of it, that `masked` has prepared."""
     end = len(low) if end < 0 else end
-    cuts = _marks()[0]
     found: list[Statement] = []
     paragraph = start
-    for cut in cuts.finditer(low, start, end):
-        if _joined(low, start, cut):
+    for cut in _marks()[0].finditer(low, start, end):
+        at, after = cut.span()
+        first = low[at]
+        if first in ".!" and _joined(low, start, at, after):
             continue
-        mark = cut.group()
-        if mark[0] == "\n":
-            _add(found, low, start, cut.start(), False, paragraph)
+        if first == "\n":
+            _add(found, low, start, at, False, paragraph)
         else:
-            asked = ("?" in mark or "？" in mark) and not low.endswith(", or", start, cut.start())
-            told = _told(low, start, cut.start()) if asked else start
-            _add(found, low, start, told, False, paragraph)
-            _add(found, low, told, cut.end(), asked, paragraph)
-        start = cut.end()
-    _add(found, low, start, end, False, paragraph)
+            mark = cut.group()
+            asked = ("?" in mark or "？" in mark) and not low.endswith(", or", start, at)
+            told = _told(low, start, at) if asked else start
+            if told > start:
+                _add(found, low, start, told, False, paragraph)
+            _add(found, low, told, after, asked, paragraph)
+        start = after
+    if start < end:
+        _add(found, low, start, end, False, paragraph)
     return found
 
 
 def _add(found: list[Statement], low: str, start: int, end: int, asked: bool, paragraph: int) -> None:
-    bullets = _marks()[1]
-    while start < end and low[start].isspace():
-        start += 1
-    while end > start and low[end - 1].isspace():
-        end -= 1
-    if end > start and (not low[start].isalpha() or low.startswith(")", start + 1)):
-        bullet = bullets.match(low, start, end)
+    piece = low[start:end].rstrip()
+    end = start + len(piece)
+    piece = piece.lstrip()
+    start = end - len(piece)
+    if piece and (not piece[0].isalpha() or piece[1:2] == ")"):
+        bullet = _marks()[1].match(low, start, end)
         if bullet:
             start = bullet.end()
-    if end - start > 1 and low[start:end].strip("_ .,;:!?-"):
-        found.append(Statement(start, end, low[start:end], asked, paragraph))
+            piece = low[start:end]
+    if len(piece) > 1 and piece.strip("_ .,;:!?-"):
+        found.append(Statement(start, end, piece, asked, paragraph))

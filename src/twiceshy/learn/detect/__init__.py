@@ -9,9 +9,7 @@ from functools import lru_cache
 
 from twiceshy.learn.detect.engine import Match, Reader
 from twiceshy.learn.detect.language import Rule
-from twiceshy.learn.detect.parts import parts
 from twiceshy.learn.detect.pasted import is_pasted, paragraphs
-from twiceshy.learn.detect.scale import Weighed
 from twiceshy.learn.families import families
 from twiceshy.learn.sentences import Statement, fold, masked, statements, tokens
 from twiceshy.learn.topics import content
@@ -65,12 +63,12 @@ def detect(text: str, previous_assistant: str = "", language: str = "") -> tuple
     if not spoken:
         return ()
     weighed = reader.balance.weigh(spoken, len(text))
-    light = mixed or weighed.excess + reader.balance.rule < 0  # no likely rule could make it enough
+    light = mixed or weighed.light
     read = (reader.read(item, len(text), outright=light) for item in spoken)
     matches = [match for match in read if match]
     if not matches and (light or weighed.excess < 0) and (mixed or not reader.tells(spoken, len(text))):
         return ()
-    matches = matches or _heaviest(reader, spoken, weighed)
+    matches = matches or _heaviest(reader, spoken)
     ends = dict(own)
     pasted = {
         start for start in {match.statement.paragraph for match in matches} if is_pasted(text[start : ends[start]])
@@ -89,9 +87,9 @@ def detect(text: str, previous_assistant: str = "", language: str = "") -> tuple
     return tuple(_candidate(text, match, spoken, reader, kept) for match in chosen)
 
 
-def _heaviest(reader: Reader, spoken: list[Statement], weighed: Weighed) -> list[Match]:
+def _heaviest(reader: Reader, spoken: list[Statement]) -> list[Match]:
     """What no rule names, but the whole turn's signs tell."""
-    statement, signal, reason = reader.balance.heaviest(spoken, weighed)
+    statement, signal, reason = reader.balance.heaviest(spoken)
     if reader.silent(statement, WEIGHED_IN) or len(statement.masked.split()) < FEWEST_WORDS:
         return []
     kind = "fact" if signal == "correction" else "decision"
@@ -115,7 +113,7 @@ def _candidate(text: str, match: Match, spoken: list[Statement], reader: Reader,
     rule = match.rule
     start, end = _begin(text, match, spoken, reader, kept), _end(text, match, spoken, reader, kept)
     words = text[start:end]
-    found = parts(words, reader.language)
+    found = reader.besides.of(words)
     return Candidate(
         rule.signal, rule.kind, words, start, end, rule.strength == "sure", rule.reason, entities(words),
         found.because, found.rejected, reader.language.code, found.scope_hint, found.exception,

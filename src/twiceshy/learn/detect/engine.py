@@ -1,20 +1,21 @@
-"""One engine for every language: compiled once from the data, then a few set lookups per sentence.
+"""One engine for every language: made once from the data, then a few lookups per sentence.
 
 `Reader.read` takes a sentence and answers with the highest-ranked rule that matches and that no guard
-silences; what is said outright ranks before what is only likely. Patterns are sorted by where they may
-begin (the sentence, a clause, anywhere), because trying one at three places instead of eighty is what
-makes this fast; guards are tried only after a match.
+silences; what is said outright ranks before what is only likely. The `sieve` leaves the few patterns that the
+words of the sentence allow, in order of rank; guards are tried only after a match.
 """
 
 import re
-from collections.abc import Callable
-from functools import partial
+from functools import cache, cached_property
 from typing import NamedTuple
 
 from twiceshy.learn.detect.language import Language, Rule
+from twiceshy.learn.detect.lists import Lists
+from twiceshy.learn.detect.parts import Besides
 from twiceshy.learn.detect.scale import Balance
 from twiceshy.learn.detect.short import Short
-from twiceshy.learn.sentences import Statement, tokens
+from twiceshy.learn.detect.sieve import Entry, Sieve, View
+from twiceshy.learn.sentences import Statement
 
 
 class Match(NamedTuple):
@@ -22,178 +23,154 @@ class Match(NamedTuple):
     statement: Statement
 
 
-class View:
-    """A sentence as the patterns see it; where its clauses begin is worked out only when asked for."""
-
-    __slots__ = ("_clauses", "_cut", "body", "whole", "words")
-
-    def __init__(self, whole: str, body: str, words: frozenset[str], cut: re.Pattern[str]) -> None:
-        self.whole = whole
-        self.body = body  # without its fillers
-        self.words = words
-        self._cut = cut
-        self._clauses: list[int] = []
-
-    @property
-    def clauses(self) -> list[int]:
-        if not self._clauses:
-            self._clauses = [0, *[found.end() for found in self._cut.finditer(self.body)]]
-        return self._clauses
-
-
-Compiled = tuple[re.Pattern[str] | None, ...]
-
-
-class _Places:
-    """The alternatives of one rule or guard by the place where they may begin, compiled when first tried.
-
-    A turn calls for a few of all the rules; compiling every one costs more than reading a whole session.
-    """
-
-    __slots__ = ("_compile", "_compiled")
-
-    def __init__(self, compile_now: Callable[[], Compiled]) -> None:
-        self._compile = compile_now
-        self._compiled: Compiled = ()
-
-    def found(self, view: View) -> bool:
-        if not self._compiled:
-            self._compiled = self._compile()
-        whole, body, clause, anywhere = self._compiled
-        if body is not None and body.match(view.body):
-            return True
-        if whole is not None and whole.match(view.whole):
-            return True
-        if clause is not None:
-            match = clause.match
-            for start in view.clauses:
-                if match(view.body, start):
-                    return True
-        return anywhere is not None and anywhere.search(view.body) is not None
-
-
-def _set(words: str) -> frozenset[str]:
-    return frozenset(words.split())
-
-
 class Reader:
     """A language, ready to read."""
 
     def __init__(self, language: Language) -> None:
         self.language = language
-        self.marks = _set(language.marks)
-        self.ranked = sorted(language.rules, key=lambda rule: not rule.outright)
-        fillers = "|".join(re.escape(word) for word in language.fillers.split())
-        self._fillers = re.compile(rf"(?:(?:{fillers})(?:[,.!:;…]+\s*|\s+[-–—]*\s*))+")
-        self._clauses = re.compile(rf"[,;:(] +(?:{language.joiners} )*| [-–—] |\b{language.joiners} ")
-        self._continues = re.compile(language.continues)
-        self._refers = re.compile(language.refers)
-        self._requests = re.compile(language.requests)
-        self._polite = re.compile(language.polite)
-        self._rules = [
-            (rule, self._places(rule.patterns), _set(rule.overrules), frozenset(self._cues(rule.besides)))
-            for rule in self.ranked
-        ]
-        self._guards = [(guard, self._places(guard.patterns), _set(guard.cues)) for guard in language.guards]
-        self._question = next(places for guard, places, _ in self._guards if guard.name == "question")
-        self._every = self._by_cue(self.ranked)
-        self._outright = self._by_cue([rule for rule in self.ranked if rule.outright])
-        self.balance = Balance(language.scale)
-        self.short = Short(language.brief, language.scale.classes)
+        self.marks = frozenset(language.marks.split())
         self.spellings = {typed: word for word, listed in language.spellings for typed in listed.split()}
-        self._typed = re.compile(rf"(?<![\w'-])(?:{'|'.join(self.spellings)})(?![\w'-])")
+        self.ranked = sorted(language.rules, key=lambda rule: not rule.outright)
+        self._overrules = [frozenset(rule.overrules.split()) for rule in self.ranked]
+        self._despite = cache(self._unheard)
+        self._silencing = cache(self._unruled)
 
-    def _by_cue(self, rules: list[Rule]) -> dict[str, list[int]]:
-        """The first of the ranked rules by the words that call them."""
-        found: dict[str, list[int]] = {}
-        for index, rule in enumerate(rules):
-            for cue in self._cues(rule.cues):
-                found.setdefault(cue, []).append(index)
-        return found
+    # What only a turn in this language asks for is made then.
 
-    def _expand(self, pattern: str) -> str:
-        for name, shape in self.language.shapes:
-            pattern = pattern.replace(f"<{name}>", shape)
-        for name, listed in self.language.words:
-            options = "|".join(re.escape(word).replace("_", " ") for word in listed.split())
-            pattern = pattern.replace(f"<{name}>", f"(?:{options})")
-        return pattern
+    @cached_property
+    def lists(self) -> Lists:
+        return Lists(self.language)
 
-    def _cues(self, cues: str) -> list[str]:
-        for name, listed in self.language.words:
-            cues = cues.replace(f"<{name}>", listed)
-        return cues.split()
+    @cached_property
+    def rules(self) -> Sieve:
+        cues = self.lists.cues
+        return Sieve([Entry(rule.patterns, cues(rule.cues), cues(rule.besides)) for rule in self.ranked], self.lists)
 
-    def _places(self, patterns: tuple[str, ...]) -> _Places:
-        return _Places(partial(self.compiled, patterns))
+    @cached_property
+    def guards(self) -> Sieve:
+        guards = self.language.guards
+        return Sieve([Entry(guard.patterns, frozenset(guard.cues.split())) for guard in guards], self.lists)
 
-    def compiled(self, patterns: tuple[str, ...]) -> Compiled:
-        """The alternatives of a rule or guard: for the whole sentence, its body, a clause of it, anywhere in it."""
-        sorted_by_place: dict[str, list[str]] = {"^^": [], "^": [], "<start>": [], "": []}
-        for pattern in patterns:
-            place = next(place for place in sorted_by_place if pattern.startswith(place))
-            sorted_by_place[place].append(self._expand(pattern.removeprefix(place)))
-        joined = ("|".join(listed) for listed in sorted_by_place.values())
-        return tuple(re.compile(pattern) if pattern else None for pattern in joined)
+    @cached_property
+    def balance(self) -> Balance:
+        return Balance(self.language.scale)
 
-    def _view(self, statement: Statement, words: frozenset[str]) -> View:
+    @cached_property
+    def short(self) -> Short:
+        return Short(self.language.brief, self.language.scale.classes)
+
+    @cached_property
+    def besides(self) -> Besides:
+        return Besides(self.language)
+
+    @cached_property
+    def _calls(self) -> frozenset[str]:
+        return frozenset(self.spellings).union(*(self.lists.cues(rule.cues) for rule in self.ranked))
+
+    @cached_property
+    def _outright(self) -> int:
+        return self.rules.only(number for number, rule in enumerate(self.ranked) if rule.outright)
+
+    @cached_property
+    def _question(self) -> int:
+        return next(number for number, guard in enumerate(self.language.guards) if guard.name == "question")
+
+    @cached_property
+    def _askers(self) -> frozenset[str]:
+        """The first words by which a question is known."""
+        return self.guards.enough(self._question)
+
+    @cached_property
+    def _fillers(self) -> re.Pattern[str]:
+        fillers = "|".join(re.escape(word) for word in self.language.fillers.split())
+        return re.compile(rf"(?:(?:{fillers})(?:[,.!:;…]+\s*|\s+[-–—]*\s*))+")
+
+    @cached_property
+    def _clauses(self) -> re.Pattern[str]:
+        joiners = self.language.joiners
+        return re.compile(rf"[,;:(] +(?:{joiners} )*| [-–—] |\b{joiners} ")
+
+    @cached_property
+    def _typed(self) -> re.Pattern[str]:
+        return re.compile(rf"(?<![\w'-])(?:{'|'.join(self.spellings)})(?![\w'-])")
+
+    @cached_property
+    def _polite(self) -> re.Pattern[str]:
+        return re.compile(self.language.polite)
+
+    @cached_property
+    def _requests(self) -> re.Pattern[str]:
+        return re.compile(self.language.requests)
+
+    def _view(self, statement: Statement) -> View:
         whole = statement.masked
         opening = self._fillers.match(whole)
         body = whole[opening.end() :] if opening else whole
-        return View(whole, body, words, self._clauses)
+        return View(whole, body, self._clauses)
 
     def called(self, words: frozenset[str]) -> bool:
         """True when a word calls any rule: the cheap look at a whole turn."""
-        return not words.isdisjoint(self._every) or not words.isdisjoint(self.spellings)
+        return not words.isdisjoint(self._calls)
 
     def spelled(self, spoken: list[Statement], words: frozenset[str]) -> list[Statement]:
         """The statements as the rules spell them; `words` are those of the turn, of which few are mistyped."""
-        if words.isdisjoint(self.spellings):
+        if words.isdisjoint(self.spellings.keys()):
             return spoken
-        return [item._replace(masked=self._typed.sub(self._spelling, item.masked)) for item in spoken]
+        return [
+            Statement(item.start, item.end, self._typed.sub(self._spelling, item.masked), item.asked, item.paragraph)
+            for item in spoken
+        ]
 
     def _spelling(self, typed: re.Match[str]) -> str:
         return self.spellings[typed.group()]
 
-    def possible(self, words: frozenset[str], outright: bool = False) -> list[int]:
-        """The rules whose cues occur, in order of rank; `outright` leaves out those that need weight beside them."""
-        by_cue, rules = self._outright if outright else self._every, self._rules
-        indexes = {index for word in words if word in by_cue for index in by_cue[word]}
-        if not indexes:
-            return []
-        return [index for index in sorted(indexes) if not rules[index][3] or not rules[index][3].isdisjoint(words)]
-
     def read(self, statement: Statement, turn_length: int, asked: bool = False, outright: bool = False) -> Match | None:
-        """The highest-ranked rule that speaks in this sentence; `asked` when its turn also asks something."""
-        words = tokens(statement.masked)
-        indexes = self.possible(words, outright)
-        if not indexes:
-            return None
-        view = self._view(statement, words)
-        for index in indexes:
-            rule, places, overrules, _ = self._rules[index]
-            if (rule.longest and turn_length > rule.longest) or (asked and rule.alone):
-                continue
-            if places.found(view) and not self._silenced(statement, view, overrules):
+        """The highest-ranked rule that speaks in this sentence; `asked` when its turn also asks something.
+
+        `outright` leaves out those that need weight beside them.
+        """
+        rules = self.rules
+        view = self._view(statement)
+        among = self._outright if outright else rules.every
+        asks = view.body.partition(" ")[0] in self._askers
+        if asks or statement.asked:
+            among &= self._despite(statement.asked, asks, self._polite.match(view.body) is not None)
+        possible = rules.possible(statement, view.body, among)
+        while (index := rules.first(statement, view, possible)) >= 0:
+            rule = self.ranked[index]
+            fits = not (rule.longest and turn_length > rule.longest) and not (asked and rule.alone)
+            if fits and not self._silenced(statement, view, self._overrules[index]):
                 return Match(rule, statement)
+            possible = possible >> (end := rules.ends[index]) << end
         return None
+
+    def _unheard(self, asked: bool, asks: bool, polite: bool) -> int:
+        """The rules that speak in a sentence with a question mark, or one that opens as questions do."""
+        heard = {name for name, there in (("asked", asked), ("question", asks)) if there}
+        each = enumerate(self._overrules)
+        return self.rules.only(n for n, overrules in each if heard <= overrules or (polite and "polite" in overrules))
 
     def silent(self, statement: Statement, overrules: frozenset[str]) -> bool:
         """True when there is a reason to stay silent about the sentence, whatever it weighs."""
-        return self._silenced(statement, self._view(statement, tokens(statement.masked)), overrules)
+        return self._silenced(statement, self._view(statement), overrules)
 
     def continues(self, statement: Statement) -> bool:
         """True when the sentence only makes sense with the one before it."""
-        return not statement.asked and self._continues.match(statement.masked) is not None
+        return not statement.asked and re.match(self.language.continues, statement.masked) is not None
 
     def refers(self, statement: Statement) -> bool:
         """True when the sentence speaks of something that only the one before it names."""
-        return self._refers.match(statement.masked) is not None
+        return re.match(self.language.refers, statement.masked) is not None
 
     def asks(self, statement: Statement) -> bool:
         """True for a question, with or without its mark, and for a task."""
-        view = self._view(statement, frozenset())
-        return statement.asked or self._question.found(view) or self._requests.match(view.body) is not None
+        if statement.asked:
+            return True
+        view = self._view(statement)
+        if self._requests.match(view.body):
+            return True
+        question = self.guards.spans[self._question]
+        return self.guards.first(statement, view, self.guards.possible(statement, view.body, question)) >= 0
 
     def tells(self, spoken: list[Statement], length: int) -> bool:
         """True when a short turn tells something by its form, and nothing speaks for silence."""
@@ -206,9 +183,9 @@ class Reader:
             overrules |= {"asked", "question"}
         if statement.asked and "asked" not in overrules:
             return True
-        for guard, places, cues in self._guards:
-            if guard.name in overrules or (cues and cues.isdisjoint(view.words)):
-                continue
-            if places.found(view):
-                return True
-        return False
+        among = self._silencing(overrules)
+        return self.guards.first(statement, view, self.guards.possible(statement, view.body, among)) >= 0
+
+    def _unruled(self, overrules: frozenset[str]) -> int:
+        """The guards that are left."""
+        return self.guards.only(n for n, guard in enumerate(self.language.guards) if guard.name not in overrules)

@@ -70,7 +70,8 @@ _MACHINE = (
     r"[{}]|;\s|::|=>|->|\|\s|\+{3,}|-{3,}|=\"|\w=\w|\(\)|&\w|\d\d:\d\d|[0-9a-f]{7,}|/\w[\w.-]*/[\w.-]+/",
     r"\w\.\w+:\d+|\b[A-Z]{2,}_[A-Z_]+\b|\[[A-Z]+\]|\w+Error\b|\b\d+[-:] ",
 )
-_TRACE = r"[{};:=>|+\-&/(\[_0-9]|Error|[a-f]{7}"  # every machine-made token leaves at least one of these
+# Every machine-made token holds one of these letters, or "Error", or seven letters of a hexadecimal number.
+_TRACES = b"{};:=>|+-&/([_0123456789"
 _PROSE = (
     r" — | → |\*\*|\bSeverity\b|\bconsider (?:\w+ing|either|the)\b|\b[Cc]ould lead to\b|"
     r"\beffectively\b|\bsilently\b",
@@ -86,16 +87,15 @@ def _patterns() -> tuple[re.Pattern[str], re.Pattern[str], re.Pattern[str]]:
     return opening, re.compile("|".join(_MACHINE)), re.compile("|".join(_PROSE))
 
 
-@lru_cache(maxsize=1)
-def _trace() -> re.Pattern[str]:
-    return re.compile(_TRACE)
-
-
-def _noise(paragraph: str) -> int:
-    """How many machine-made tokens it carries; the cheap look first, since most paragraphs carry none."""
-    if len(_trace().findall(paragraph)) < _NOISY:
-        return 0
-    return len(_patterns()[1].findall(paragraph))
+def _is_noisy(paragraph: str) -> bool:
+    """True when it is full of machine-made tokens; the cheap look first, since most paragraphs carry few."""
+    bar = max(_NOISY, _NOISE * (paragraph.count(" ") + 1))
+    raw = paragraph.encode("utf-8", "surrogatepass")
+    traces = len(raw) - len(raw.translate(None, _TRACES)) + raw.count(b"Error")
+    if traces < bar and traces + len(re.findall("[a-f][a-f]{6}", paragraph)) < bar:
+        return False
+    noise = len(_patterns()[1].findall(paragraph))
+    return noise >= _NOISY and noise / (paragraph.count(" ") + 1) > _NOISE
 
 
 def paragraphs(text: str, low: str) -> tuple[list[tuple[int, int]], bool]:
@@ -159,10 +159,7 @@ def is_pasted(paragraph: str) -> bool:
     """True when the paragraph is not the person's own words."""
     if len(paragraph) > _DOCUMENT or _patterns()[0].match(paragraph):
         return True
-    noise = _noise(paragraph)
-    if noise >= _NOISY and noise / (paragraph.count(" ") + 1) > _NOISE:
-        return True
-    return _is_document(paragraph)
+    return _is_noisy(paragraph) or _is_document(paragraph)
 
 
 def _is_document(text: str) -> bool:

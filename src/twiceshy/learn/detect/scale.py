@@ -6,14 +6,20 @@ together they decide what goes to the inbox. The weights are data per language (
 that spoke are named in the reason.
 """
 
+from bisect import bisect
+from functools import lru_cache
 from typing import NamedTuple
 
 from twiceshy.learn.detect.language import Scale
-from twiceshy.learn.sentences import MASK, Statement, spaced
+from twiceshy.learn.sentences import MASK, Statement
 
 _OTHER = ("*",)
 _END = (".",)
+_ASKED = "? "  # before a sign: of a sentence that asks
+_CODE = "<code>"
+_UNFINISHED = "unfinished"
 _LENGTHS = (25, 60, 120, 250)  # characters of a turn, from one word to a page
+_NONE: frozenset[str] = frozenset()
 
 
 def _exact(weight: float) -> int:
@@ -23,7 +29,27 @@ def _exact(weight: float) -> int:
 
 class Weighed(NamedTuple):
     excess: int  # hundredths over what is enough, without any rule
-    signs: list[set[str]]  # per statement
+    light: bool  # no likely rule could make it enough
+
+
+class _Words:
+    """What the words of the sentences that tell weigh, or of those that ask: each once, each class of them once."""
+
+    def __init__(self, signs: dict[str, tuple[str, ...]], weights: dict[str, int], mark: str) -> None:
+        self._weights = weights
+        self._code = mark + _CODE
+        own = {word: weights.get(mark + word, 0) for word in signs if word[0] != "<"}
+        self._own = {word: weight for word, weight in own.items() if weight}
+        classes = {word: mark + each for word, listed in signs.items() for each in listed if each[0] == "<"}
+        self._class = {word: sign for word, sign in classes.items() if sign in weights}
+        self._single, self._classed = frozenset(self._own), frozenset(self._class)
+
+    def weight(self, words: set[str], code: bool) -> int:
+        own, classes, weights = self._own, self._class, self._weights
+        signs = {classes[word] for word in self._classed & words}
+        if code:
+            signs.add(self._code)
+        return sum([own[word] for word in self._single & words]) + sum([weights.get(sign, 0) for sign in signs])
 
 
 class Balance:
@@ -34,39 +60,53 @@ class Balance:
         listed = (item.partition(" ") for item in scale.weights)
         self._weights = {sign: _exact(float(weight)) for weight, _, sign in listed}
         self._openers = frozenset(scale.openers.split())
-        self._told: dict[str, tuple[str, ...]] = {}  # the signs a word may be, told and asked
+        self._told: dict[str, tuple[str, ...]] = {}  # the signs a word may be
         for name, words in scale.classes:
             for word in words.split():
                 self._told.setdefault(word, (word, f"<{name}>"))
         for sign in self._weights:
             for word in sign.replace("^", " ").split():
                 self._told.setdefault(word, (word,))
-        self._asked = {word: tuple(f"? {sign}" for sign in signs) for word, signs in self._told.items()}
+        base = _exact(scale.base) - _exact(scale.enough)
+        self._lengths = [base + self._weights.get(f"length:{step}", 0) for step in range(len(_LENGTHS) + 1)]
+        self._sizes = [self._weights.get(f"sentences:{size}", 0) for size in range(5)]
+        self._questions = [self._weights.get(f"questions:{size}", 0) for size in range(3)]
+        self._rule = _exact(scale.rule)
+        self._telling, self._asking = (_Words(self._told, self._weights, mark) for mark in ("", _ASKED))
+        self._opened = lru_cache(maxsize=4096)(self._opening)
 
     def weigh(self, spoken: list[Statement], length: int) -> Weighed:
         """What the statements of one turn weigh together; a sign counts once however often it occurs."""
-        signs = [self._signs(statement) for statement in spoken]
-        whole = set().union(*signs)
-        asked = sum(statement.asked for statement in spoken)
-        whole.add(f"sentences:{min(len(spoken), 4)}")
-        whole.add(f"questions:{min(asked, 2)}")
-        whole.add(f"length:{sum(length >= step for step in _LENGTHS)}")
-        if asked == len(spoken):
-            whole.add("only questions")
-        if spoken[-1].masked.endswith(":"):
-            whole.add("unfinished")
-        return Weighed(_exact(self.scale.base) + self._weight(whole) - _exact(self.scale.enough), signs)
+        told: set[str] = set()
+        asked: set[str] = set()
+        opened: set[str] = set()
+        questions, told_code, asked_code = 0, False, False
+        for statement in spoken:
+            if statement.asked:
+                questions += 1
+                asked.update(statement.words)
+                asked_code = asked_code or MASK in statement.masked
+            else:
+                told.update(statement.words)
+                told_code = told_code or MASK in statement.masked
+            opened |= self._opens(statement)
+        excess = self._lengths[bisect(_LENGTHS, length)] + self._sizes[min(len(spoken), 4)]
+        excess += self._questions[min(questions, 2)] + self._telling.weight(told, told_code)
+        if opened:
+            excess += self._weight(opened)
+        if questions:
+            excess += self._asking.weight(asked, asked_code)
+        if questions == len(spoken):
+            excess += self._weights.get("only questions", 0)
+        if spoken[-1].masked.endswith(":") and _UNFINISHED not in told:
+            excess += self._weights.get(_UNFINISHED, 0)
+        return Weighed(excess, excess + self._rule < 0)
 
-    @property
-    def rule(self) -> int:
-        """What a likely rule adds."""
-        return _exact(self.scale.rule)
-
-    def heaviest(self, spoken: list[Statement], weighed: Weighed) -> tuple[Statement, str, str]:
+    def heaviest(self, spoken: list[Statement]) -> tuple[Statement, str, str]:
         """The sentence that says most of it, what it is a sign of, and why."""
-        told = [pair for pair in zip(spoken, weighed.signs, strict=True) if not pair[0].asked]
-        both = told or list(zip(spoken, weighed.signs, strict=True))
-        statement, signs = max(both, key=lambda pair: self._weight(pair[1]))
+        told = [item for item in spoken if not item.asked] or spoken
+        weighed = [(self._weight(signs), signs, item) for item in told for signs in (self._signs(item),)]
+        _, signs, statement = max(weighed, key=lambda each: each[0])
         against = any(f"<{name}>" in signs for name in self.scale.against.split())
         signal = "correction" if against else "decision"
         return statement, signal, f"has the signs of a {signal}: {', '.join(self._strongest(signs))}"
@@ -84,25 +124,28 @@ class Balance:
         return -self._weights[sign], sign
 
     def _signs(self, statement: Statement) -> set[str]:
-        words = spaced(statement.masked).split()
-        known = self._asked if statement.asked else self._told
-        found = {sign for word in words if word in known for sign in known[word]}
-        mark = "? " if statement.asked else ""
+        mark = _ASKED if statement.asked else ""
+        found = {mark + sign for word in statement.words for sign in self._told.get(word, ())}
         if MASK in statement.masked:
-            found.add(f"{mark}<code>")
-        if words:
-            found |= self._opening(mark, words[0], *self._first(words))
-        return found
+            found.add(mark + _CODE)
+        return found | self._opens(statement)
 
-    def _first(self, words: list[str]) -> tuple[str, str]:
-        """The first two words after the openers."""
+    def _opens(self, statement: Statement) -> frozenset[str]:
+        """The signs of how a sentence opens: its very first word, and the first two after the openers."""
+        words, told = statement.words, self._told
+        if not words:
+            return _NONE
         at, last = 0, len(words) - 1
         while at < last and words[at] in self._openers:
             at += 1
-        return words[at], words[at + 1] if at < last else "."
+        second = words[at + 1] if at < last else "."
+        return self._opened(
+            _ASKED if statement.asked else "",
+            told.get(words[0], _OTHER)[0],
+            told.get(words[at], _OTHER),
+            told.get(second, _END if second == "." else _OTHER),
+        )
 
-    def _opening(self, mark: str, very_first: str, first: str, second: str) -> set[str]:
-        told = self._told
-        one, two = told.get(first, _OTHER), told.get(second, _END if second == "." else _OTHER)
-        opened = (f"^{told.get(very_first, _OTHER)[0]}", one[0], one[-1], f"{one[0]} {two[0]}", f"{one[-1]} {two[-1]}")
-        return {sign for each in opened if (sign := f"{mark}^{each}") in self._weights}
+    def _opening(self, mark: str, very_first: str, one: tuple[str, ...], two: tuple[str, ...]) -> frozenset[str]:
+        opened = (f"^{very_first}", one[0], one[-1], f"{one[0]} {two[0]}", f"{one[-1]} {two[-1]}")
+        return frozenset(sign for each in opened if (sign := f"{mark}^{each}") in self._weights)

@@ -1,0 +1,95 @@
+"""The quick way to read a turn gives what the slow, obvious one gives (`plain_reader`), candidate for candidate."""
+
+import json
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from plain_reader import PlainReader, plain_statements
+
+from twiceshy.learn import detect as detection
+from twiceshy.learn.detect import detect, pasted, readers
+from twiceshy.learn.sentences import masked, statements
+from twiceshy.model.learning import Candidate
+
+DATA = Path(__file__).parent / "data"
+CORPUS = "".join((DATA / f"turns_{name}.jsonl").read_text() for name in ("dev", "test"))
+TURNS = [json.loads(line)["text"] for line in CORPUS.splitlines()]
+PLAIN = {code: PlainReader(reader.language) for code, reader in readers().items()}
+VOCABULARY = sorted(
+    {
+        word.replace("_", " ")
+        for reader in readers().values()
+        for listed in (
+            *(rule.cues + " " + rule.besides for rule in reader.language.rules),
+            *(guard.cues for guard in reader.language.guards),
+            *(words for _, words in reader.language.words),
+            reader.language.fillers,
+            reader.language.marks,
+        )
+        for word in listed.split()
+        if "<" not in word
+    }
+)
+GLUE = st.sampled_from(
+    [" ", " ", " ", ", ", ". ", "? ", ": ", "\n", "\n\n", " - ", " — ", "-", "'", "/", "... ", "! ", ""]
+)
+ODD = st.sampled_from(
+    ["`npm ci`", "`", '"quoted text"', "’s", "über", "não", "ΑΒΓ", "İ", "_", "__x__", "(a) ", "1. ", "3", "\ud800"]
+)
+PIECES = st.one_of(
+    st.sampled_from(VOCABULARY), st.sampled_from(TURNS), st.sampled_from(TURNS).map(lambda t: t[:40]), ODD
+)
+MIXTURES = st.lists(st.tuples(PIECES, GLUE), min_size=1, max_size=12).map(
+    lambda pairs: "".join(piece + glue for piece, glue in pairs)
+)
+
+
+def plainly(turn: str, language: str = "") -> tuple[Candidate, ...]:
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(detection, "readers", lambda: PLAIN)
+        return detect(turn, language=language)
+
+
+@pytest.mark.promise("DETECT-SPEED")
+@pytest.mark.parametrize("part", range(8))
+def test_the_quick_way_finds_what_the_slow_one_finds(part: int) -> None:
+    for turn in TURNS[part::8]:
+        assert detect(turn) == plainly(turn), turn
+
+
+@pytest.mark.promise("DETECT-SPEED")
+@pytest.mark.parametrize("language", ["", "en", "de", "es", "pt"])
+@given(turn=MIXTURES)
+@settings(max_examples=80, deadline=None)
+def test_mixtures_of_words_and_turns_read_alike(language: str, turn: str) -> None:
+    assert detect(turn, language=language) == plainly(turn, language)
+
+
+@given(turn=MIXTURES)
+@settings(max_examples=150, deadline=None)
+def test_every_rule_reads_a_sentence_alike(turn: str) -> None:
+    """Whatever the turn weighs, and whichever rule comes first."""
+    for code, reader in readers().items():
+        for item in statements(masked(turn)):
+            for outright in (True, False):
+                assert reader.read(item, 50, outright=outright) == PLAIN[code].read(item, 50, outright=outright)
+            assert reader.asks(item) == PLAIN[code].asks(item)
+            assert reader.silent(item, frozenset()) == PLAIN[code].silent(item, frozenset())
+            assert reader.balance.weigh([item], 50) == PLAIN[code].balance.weigh([item], 50)
+            assert reader.short.tells([item], 50) == PLAIN[code].short.tells([item], 50)
+
+
+@given(turn=MIXTURES)
+@settings(max_examples=200, deadline=None)
+def test_a_turn_is_cut_alike(turn: str) -> None:
+    low = masked(turn)
+    assert [(item.start, item.end, item.masked, item.asked) for item in statements(low)] == plain_statements(low)
+
+
+@given(turn=MIXTURES | st.text("ab cdef0123:;=>-{}()/\nError_", max_size=200))
+@settings(max_examples=200, deadline=None)
+def test_the_cheap_look_for_noise_overlooks_none(turn: str) -> None:
+    noise = len(pasted._patterns()[1].findall(turn))
+    assert pasted._is_noisy(turn) == (noise >= 4 and noise / (turn.count(" ") + 1) > 0.12)
