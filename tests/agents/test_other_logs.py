@@ -345,6 +345,37 @@ def test_aider_s_history_is_sessions_of_prompts_and_answers():
     assert {event.at_source for event in log.events} == {"session"}
 
 
+@pytest.mark.promise("LOGS-16")
+@pytest.mark.parametrize(
+    ("zone", "at"),
+    [
+        (" (UTC-5)", "2026-01-16T14:41:00.000Z"),
+        (" (UTC+5:30)", "2026-01-16T04:11:00.000Z"),
+        ("", "2026-01-16T09:41:00.000Z"),
+    ],
+)
+def test_a_cursor_transcript_is_dated_by_its_prompts_and_only_queries_are_typed(tmp_path, zone, at):
+    def said(role, text):
+        return {"role": role, "message": {"content": [{"type": "text", "text": text}]}}
+
+    stamp = f"<timestamp>Friday, Jan 16, 2026, 9:41 AM{zone}</timestamp>"
+    log = told(
+        "cursor",
+        written(
+            tmp_path / "t.jsonl",
+            said("user", f"{stamp}\n<user_query>\nuse euros\n</user_query>"),
+            said("assistant", "Done."),
+            said("user", "The following task has finished.\n\n<task>\nNever do that.\n</task>"),
+            said(
+                "user", "<timestamp>Friday, Abc 99, 2026, 9:41 AM</timestamp>\n<user_query>\nand cents\n</user_query>"
+            ),
+        ),
+    )
+    assert log.said("person") == ["use euros", "and cents"]
+    assert {event.at for event in log.events} == {at}
+    assert log.session.started == at
+
+
 @pytest.mark.promise("LOGS-2")
 def test_a_cursor_transcript_belongs_to_the_folder_its_project_is_named_after(tmp_path):
     (tmp_path / "my-dev" / "shop.next").mkdir(parents=True)

@@ -122,6 +122,12 @@ def test_the_editor_s_context_around_a_request_is_not_the_person_s():
 
 
 @pytest.mark.promise("LOGS-16")
+def test_what_somebody_typed_to_be_remembered_is_theirs():
+    [part] = parts("<user-memory-input>never use tabs here</user-memory-input>")
+    assert (part.who, part.kind, part.text) == ("person", "message", "never use tabs here")
+
+
+@pytest.mark.promise("LOGS-16")
 def test_a_message_that_is_one_tag_of_whatever_name_is_the_harness_s():
     [part] = parts("<git_diff_from_branch_to_main>\n+Never use tabs.\n</git_diff_from_branch_to_main>")
     assert (part.who, part.kind) == ("system", "note")

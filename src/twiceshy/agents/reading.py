@@ -213,7 +213,7 @@ class Reading:
         for index in self._waiting.pop(call, ()):
             held = self._held[index]
             if isinstance(held, Event):
-                self._held[index] = held._replace(exit_code=exit_code, failed=failed)
+                self._held[index] = tuple.__new__(Event, (*held[:12], exit_code, failed, *held[14:]))
         self.say(
             "tool", "tool_result", text, tool=opened.tool or tool, target=opened.target, call=call,
             exit_code=exit_code, failed=failed, **fields,

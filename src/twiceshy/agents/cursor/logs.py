@@ -8,16 +8,23 @@ session and a bubble a message (type 1 the person, type 2 the model, with the to
 import os
 import re
 from collections.abc import Iterator, Mapping
+from datetime import datetime, timedelta, timezone
 from typing import Any
 
 from twiceshy.agents import databases, folders, lines
 from twiceshy.agents.cursor.chats import TABLES, Chats
 from twiceshy.agents.cursor.composers import Composers
 from twiceshy.agents.reading import Outcome, Reading, ReadState, consumed, skipped
-from twiceshy.agents.values import mapping, sequence, string, words
+from twiceshy.agents.values import mapping, moment, sequence, string, words
 
 NAME = "cursor"
 WORKSPACE = re.compile(r"Workspace Path:\s*(/[^\n]+)")
+QUERY = "<user_query>"
+TAGGED = re.compile(r"^<[a-z_]{3,60}>", re.MULTILINE)
+SAID_AT = re.compile(
+    r"<timestamp>\s*(?:[A-Za-z]+, )?(?P<said>[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2} [AP]M)"
+    r"(?: \(UTC(?P<zone>[+-]\d{1,2}(?::\d{2})?)?\))?"
+)
 LONG_ROW = re.compile(rb'\{"role":\s?"(?:user|assistant)",\s?"message":\s?\{"content":')
 TURN = re.compile(rb"^(user|assistant):[ \t]*\r?\n", re.MULTILINE)
 TOOL_CALL = re.compile(r"^\[Tool call\] (\S+)", re.MULTILINE)
@@ -68,6 +75,17 @@ def read(path: str, offset: int = 0, resume: ReadState | None = None) -> Reading
         return (Chats if databases.has_tables(path, *TABLES) else Composers)(path, offset, resume)
     kind = PlainTranscript if path.endswith(".txt") else Transcript
     return kind(path, offset, resume)
+
+
+def spoken_time(said: re.Match[str]) -> str:
+    """`<timestamp>Friday, Jan 16, 2026, 9:41 AM (UTC-5)</timestamp>`: the only time a transcript tells."""
+    try:
+        when = datetime.strptime(said["said"], "%b %d, %Y, %I:%M %p")
+        hours, _, minutes = (said["zone"] or "+0").partition(":")
+        ahead = timedelta(hours=int(hours), minutes=int(minutes or 0) * (-1 if hours.startswith("-") else 1))
+        return moment(when.replace(tzinfo=timezone(ahead)).isoformat())
+    except (ValueError, OverflowError):
+        return ""
 
 
 class Transcript(Reading):
@@ -126,10 +144,13 @@ class Transcript(Reading):
         return "subagent" if self._subagent else "assistant"
 
     def prompt(self, text: str) -> str:
+        if said := SAID_AT.search(text):
+            self.context(spoken_time(said))
         if not self._cwd and (match := WORKSPACE.search(text)):
             self.context(cwd=match.group(1).strip())
             self.amend(cwd=match.group(1).strip())
-        return self.person(text, "system" if self._subagent else "person", parent=self._subagent)
+        machine = self._subagent or (QUERY not in text and TAGGED.search(text))
+        return self.person(text, "system" if machine else "person", parent=self._subagent)
 
 
 class PlainTranscript(Transcript):
