@@ -61,6 +61,7 @@ PATTERNS = st.recursive(
         inner.map("(?:{})*".format),
         inner.map("(?:{}){{1,2}}".format),
         inner.map("(?!{})".format),
+        inner.map("(?={})".format),
     ),
     max_leaves=10,
 )

@@ -1,6 +1,7 @@
 """The quick way to read a turn gives what the slow, obvious one gives (`plain_reader`), candidate for candidate."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from hypothesis import strategies as st
 from plain_reader import PlainReader, plain_statements
 
 from twiceshy.learn import detect as detection
+from twiceshy.learn import sentences
 from twiceshy.learn.detect import detect, pasted, readers
 from twiceshy.learn.sentences import masked, statements
 from twiceshy.model.learning import Candidate
@@ -93,3 +95,24 @@ def test_a_turn_is_cut_alike(turn: str) -> None:
 def test_the_cheap_look_for_noise_overlooks_none(turn: str) -> None:
     noise = len(pasted._patterns()[1].findall(turn))
     assert pasted._is_noisy(turn) == (noise >= 4 and noise / (turn.count(" ") + 1) > 0.12)
+
+
+@given(turn=MIXTURES | st.text("ab /.\n\t_-\u2003", max_size=60))
+@settings(max_examples=200, deadline=None)
+def test_paths_are_blanked_alike(turn: str) -> None:
+    blanked = re.sub(r"(?<!\S)[^\s/]*/\S*\w", lambda path: "_" * len(path.group()), turn)
+    assert sentences._without_paths(turn) == blanked
+
+
+@pytest.mark.promise("DETECT-SPEED")
+@given(turn=MIXTURES)
+@settings(max_examples=150, deadline=None)
+def test_a_text_handed_over_is_found_alike(turn: str) -> None:
+    """All the ways to hand one over in one expression, tried on every paragraph."""
+    line = pasted._HANDING[1].replace(r"\s*$", r"[ \t]*(?=\n)")
+    at_once, next_paragraph = "|".join((line, *pasted._HANDED_AT_ONCE)), "|".join(pasted._HANDING)
+    low = masked(turn)
+    for start, end in pasted._spans(low):
+        found = re.compile(at_once).search(low, start, end)
+        handed = end < len(low) and re.compile(next_paragraph).search(low, start, end) is not None
+        assert pasted._own_end(low, start, end, len(low)) == ((found.end(), True) if found else (end, handed))

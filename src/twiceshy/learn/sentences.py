@@ -87,7 +87,6 @@ def _opaque() -> tuple[tuple[str, re.Pattern[str]], ...]:
         ("«", re.compile(r"«[^»\n]{2,400}»")),
         ("„", re.compile(r"„[^“”\n]{2,400}[“”]")),
         (" '", re.compile(r"(?<!\w)'[^'\n]{2,200}'(?!\w)")),
-        ("/", re.compile(r"(?<!\S)[^\s/]*/\S*\w")),
     )
 
 
@@ -108,6 +107,19 @@ def _blank(match: re.Match[str]) -> str:
     if "\n" in found:
         return "\n".join(MASK * len(line) for line in found.split("\n"))
     return MASK * len(found)
+
+
+def _without_paths(text: str) -> str:
+    """Blanks what holds a slash, from the space before it to its last letter: looked for from the slash."""
+    kept: list[str] = []
+    last = 0
+    for path in re.finditer(r"/\S*\w", text):
+        start, end = path.span()
+        while start > last and not text[start - 1].isspace():
+            start -= 1
+        kept += (text[last:start], MASK * (end - start))
+        last = end
+    return "".join([*kept, text[last:]])
 
 
 def fold(text: str) -> str:
@@ -139,6 +151,8 @@ def masked(text: str) -> str:
     for mark, pattern in _opaque():
         if mark in text:
             text = pattern.sub(_blank, text)
+    if "/" in text:
+        text = _without_paths(text)
     return fold(text.replace("’", "'").replace("\t", " "))
 
 

@@ -43,6 +43,11 @@ class Needs(NamedTuple):
     barred: frozenset[str]  # none may be the first word
     enough: frozenset[str]  # any as the first word is all it needs
 
+    @property
+    def words(self) -> list[frozenset[Word]]:
+        """What is needed beside pairs."""
+        return [words for words in self.needed if not any(isinstance(word, tuple) for word in words)]
+
 
 def needs(pattern: str, lists: dict[str, tuple[str, ...]], start: Opened, common: frozenset[str]) -> Needs:
     """What one match of the pattern needs.
@@ -119,9 +124,9 @@ class _Walk:
             return self._branch(value[1], opened, needed)
         if kind in _REPEATS:
             return self._repeat(value, opened, needed)
-        if kind in _LOOKS:
-            return opened  # it takes no letters; what it asks for is not followed
-        return ANYTHING
+        if kind is ops.ASSERT and value[0] == _AHEAD:
+            self.sequence(value[1], opened, needed)
+        return opened if kind in _LOOKS else ANYTHING  # a look takes no letters
 
     def _letter(self, letter: str, opened: Opened, needed: Needed) -> Opened:
         if letter in self.lists:
@@ -218,3 +223,4 @@ class _Walk:
 _EDGES = {ops.AT_BOUNDARY, ops.AT_BEGINNING, ops.AT_BEGINNING_STRING, ops.AT_END, ops.AT_END_STRING}
 _REPEATS = {ops.MAX_REPEAT, ops.MIN_REPEAT}
 _LOOKS = {ops.ASSERT, ops.ASSERT_NOT}
+_AHEAD = 1

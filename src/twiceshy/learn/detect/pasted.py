@@ -8,7 +8,8 @@ the even, impersonal prose of a document. What is pasted teaches nothing.
 import re
 from functools import lru_cache
 
-from twiceshy.learn.sentences import MASK, fold, tokens
+from twiceshy.learn.detect.gated import Gated
+from twiceshy.learn.sentences import MASK, fold, runs, tokens
 
 _SPOKEN = (
     "i i'm i'd i've i'll we we're we'll we've let's lets you you're please can could me my us our yes "
@@ -57,14 +58,13 @@ _HANDING = (
 # A text for something else: "change the banner to: …", "the attacker may say: …". Not what goes into an agent's own
 # notes (CLAUDE.md, AGENTS.md, its memory): that is meant to last.
 _HANDED_AT_ONCE = (
-    r"\b(?:translate|summari[sz]e|proofread|rephrase|rewrite|paraphrase)\b(?: [\w-]+){0,6}:(?= \S)|"
+    r"\b(?:translate|summari[sz]e|proofread|rephrase|rewrite|paraphrase)\b(?: [\w-]+){0,6}:(?= \S)",
     r"\b(?:add|put|append|insert|write|change|set|update|print|log|show|display|return)\b(?![^:\n]{0,60}\b(?:claude|"
-    r"agents|"
-    r"gemini|memory|rules?|notes)\b)[^:\n]{0,40}\b(?:line|text|sentence|message|banner|title|label|heading|comment|"
-    r"string|"
-    r"caption|tooltip|description|paragraph|footer|header|\w+\.(?:md|txt|rst|html))\b[^:\n]{0,30}:(?= \S)|"
-    r"\b(?:may|might|could|would|will) (?:say|write|claim|tell (?:you|me|us)):(?= \S)|"
-    r"\b(?:says|reads|printed|prints|wrote)[ \t]*(?=\n)"
+    r"agents|gemini|memory|rules?|notes)\b)[^:\n]{0,40}\b(?:line|text|sentence|message|banner|title|label|heading|"
+    r"comment|string|caption|tooltip|description|paragraph|footer|header|\w+\.(?:md|txt|rst|html))\b[^:\n]{0,30}"
+    r":(?= \S)",
+    r"\b(?:may|might|could|would|will) (?:say|write|claim|tell (?:you|me|us)):(?= \S)",
+    r"\b(?:says|reads|printed|prints|wrote)[ \t]*(?=\n)",
 )
 _MACHINE = (
     r"[{}]|;\s|::|=>|->|\|\s|\+{3,}|-{3,}|=\"|\w=\w|\(\)|&\w|\d\d:\d\d|[0-9a-f]{7,}|/\w[\w.-]*/[\w.-]+/",
@@ -130,17 +130,22 @@ def _speaks_of_themselves(paragraph: str, handed: bool) -> bool:
 def _own_end(low: str, start: int, end: int, last: int) -> tuple[int, bool]:
     """Where the person's own words end in a paragraph, and whether a text that isn't theirs follows."""
     told = low.find(":", start, end) >= 0 or low.find("\n", start, end) >= 0
-    line = _handing()[1].search(low, start, end) if told else None
-    if line is not None:
-        return line.end(), True
-    return end, end < last and _handing()[0].search(low, start, end) is not None
+    if not told and end == last:
+        return end, False
+    next_paragraph, at_once = _handing()
+    words = frozenset(runs(low[start:end]))
+    if told:
+        found = [line for each in at_once if (line := each.search(low, words, start, end))]
+        if found:
+            return min(found, key=re.Match.start).end(), True
+    return end, end < last and any(each.search(low, words, start, end) for each in next_paragraph)
 
 
 @lru_cache(maxsize=1)
-def _handing() -> tuple[re.Pattern[str], re.Pattern[str]]:
+def _handing() -> tuple[tuple[Gated, ...], tuple[Gated, ...]]:
     """A text is handed over in the next paragraph, or from the next line on, or after "translate this:" at once."""
     line = _HANDING[1].replace(r"\s*$", r"[ \t]*(?=\n)")
-    return re.compile("|".join(_HANDING)), re.compile(f"{line}|{_HANDED_AT_ONCE}")
+    return tuple(map(Gated, _HANDING)), tuple(map(Gated, (line, *_HANDED_AT_ONCE)))
 
 
 def _spans(text: str) -> list[tuple[int, int]]:
