@@ -240,7 +240,7 @@ def _read(path: str) -> str:
     except OSError:
         return ""
     try:
-        return b"".join(iter(lambda: os.read(descriptor, 65_536), b"")).decode("utf-8", "surrogateescape")
+        return b"".join(iter(lambda: os.read(descriptor, 4_096), b"")).decode("utf-8", "surrogateescape")
     except OSError:
         return ""  # a folder
     finally:

@@ -3,17 +3,17 @@
 The usual import lists each folder, asks for every kind of file a module may be, takes locks and
 builds long paths on the way: a third of what a prompt would cost. Here a name is a path, and compiled
 code that fits its source (by time and size, the rule of every Python) is run as it is. What a prompt
-always needs together is a family: its code is packed into one file when it was first gathered, and taken
-from there as long as every source is what it was. In any other case, such as a first run or an
+always needs together is a family: its code is packed into one file (packing.py) when it was first gathered,
+and taken from there as long as every source is what it was. In any other case, such as a first run or an
 edited file, this finder knows nothing and the usual one does it all.
 """
 
 import posix
 import sys
 from _frozen_importlib import ModuleSpec
-from _frozen_importlib_external import MAGIC_NUMBER, ExtensionFileLoader
+from _frozen_importlib_external import MAGIC_NUMBER, ExtensionFileLoader, SourceFileLoader
 from _imp import extension_suffixes
-from marshal import dumps, loads
+from marshal import loads
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,12 +28,15 @@ HEADER = 16  # bytes: magic number, flags, time and size of the source
 # What is needed together, in the order in which each finds those it imports; the first one asked for brings all.
 FAMILIES = {
     "": ". doors doors.bare",
-    "doors.hook": "paths settings model model.hook store store.spool doors.hook doors.hook_learn",
+    "doors.hook": "paths settings model model.hook store store.spool store.teamscan agents doors.hook doors.hook_learn",
+    "doors.hook_team": "doors.hook_team",
     "agents.claude_code": "agents.claude_code agents.dialects agents.claude_code.hook",
     "recall": "recall model.ids model.moments model.recall text text.plainwords recall.hooked",
     "recall.cue": "recall.lexicon text.stem text.stopwords text.words recall.cue text.services",
+    "text.filekinds": "text.filekinds",
     "recall.answer": "model.belief recall.score store.postings store.reader recall.pool recall.rank recall.gate"
-    " recall.layers recall.answer store.teamscan recall.sources",
+    " recall.layers recall.answer recall.sources",
+    "recall.brief": "recall.brief",
 }
 BUILT = ("_json", "_sqlite3", "_datetime", "zlib")  # of the library, in C: a Python has them in one folder or built in
 
@@ -97,8 +100,14 @@ class Finder:
         if len(members) < len(names):
             return ()
         if not sys.dont_write_bytecode and posix.access(file.rpartition("/")[0], posix.W_OK):
-            _write(file, MAGIC_NUMBER + dumps(members))
+            self._pack(file, members)
         return members
+
+    def _pack(self, file: str, members: "tuple[Member, ...]") -> None:
+        """By a module that only a first run needs, so it isn't loaded with this one."""
+        module = Module("packing")
+        SourceFileLoader("packing", f"{__file__[:-9]}packing.py").exec_module(module)
+        module.pack(self.root, file, [member[:4] for member in members])
 
     def _alone(self, name: str) -> ModuleSpec | None:
         member = self._member(name)
@@ -185,23 +194,6 @@ def _read(path: str) -> bytes:
         return posix.read(file, posix.fstat(file).st_size)
     except OSError:
         return b""
-    finally:
-        posix.close(file)
-
-
-def _write(path: str, raw: bytes) -> None:
-    """All at once: who reads meanwhile finds the old file or the new one. On a full disk the next hook tries again."""
-    draft = f"{path}.{posix.getpid()}"
-    try:
-        file = posix.open(draft, posix.O_WRONLY | posix.O_CREAT | posix.O_EXCL | posix.O_CLOEXEC, 0o644)
-    except OSError:
-        return
-    try:
-        if posix.write(file, raw) < len(raw):
-            raise OSError("cut short")
-        posix.rename(draft, path)
-    except OSError:
-        posix.unlink(draft)
     finally:
         posix.close(file)
 

@@ -154,7 +154,8 @@ def _log(error: BaseException) -> None:
     trace = error.__traceback__
     while trace is not None and trace.tb_next is not None:
         trace = trace.tb_next
-    where = f"{os.path.basename(trace.tb_frame.f_code.co_filename)}:{trace.tb_lineno}" if trace else ""
+    code = trace.tb_frame.f_code if trace else None  # packed code has no lines, but it has names
+    where = f"{os.path.basename(code.co_filename)}:{code.co_name}" if code else ""
     text = " ".join(str(error).split())[:300]
     line = f"{moments.iso(time.time())} {type(error).__name__} {where} {text}\n"
     try:

@@ -11,7 +11,8 @@ from _frozen_importlib_external import SourceFileLoader
 gc.disable()  # nothing a hook leaves behind in fifteen milliseconds is worth looking for
 ROOT = __file__.rsplit("/twiceshy/", 1)[0]
 direct = type(sys)("twiceshy.doors.direct")
-SourceFileLoader(direct.__name__, f"{ROOT}/twiceshy/doors/direct.py").exec_module(direct)
+direct.__file__ = f"{ROOT}/twiceshy/doors/direct.py"
+SourceFileLoader(direct.__name__, direct.__file__).exec_module(direct)
 direct.install(ROOT)
 
 from twiceshy.doors import bare  # noqa: E402 -- found by now

@@ -40,7 +40,7 @@ def _recall(cue: Cue, readers: Sequence[Reader], now: str, wish: Wish) -> Brief:
         return Brief("abstain", cues.SMALL_TALK)
     if not cue.terms and not cue.targets:
         return Brief("abstain", "no words to search with")
-    pool = Pool(cue, list(readers), now, wish.off)
+    pool = Pool(cue, list(readers), now, wish.off, wish.limit)
     late = _walk(pool, wish)
     ranked = rank.rank(pool, wish.half_lives)
     pool.note("rank", [(one.row.id, one.total) for one in ranked])

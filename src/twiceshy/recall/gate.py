@@ -15,7 +15,7 @@ from twiceshy.recall.pool import Found, Pool
 from twiceshy.text import words
 from twiceshy.text.stopwords import STOPWORDS
 
-LOOKED_AT = 24  # best hits the gate judges
+LOOKED_AT = 14  # best hits the gate judges, at least
 LEAST_SHARE = GATE.question * GATE.named  # what answers less of the prompt passes under no condition of its words
 STRONG_ENTITIES = ("path:", "symbol:", "error:", "command:", "package:")
 
@@ -29,7 +29,7 @@ class Verdict(NamedTuple):
 def judge(ranked: list[Found], pool: Pool, shown: frozenset[str], limit: int) -> Verdict:
     notes: list[tuple[str, str]] = []
     passed: list[Found] = []
-    best = ranked[: max(LOOKED_AT, limit)]
+    best = ranked[: max(LOOKED_AT, 2 * limit)]
     background = _background(best)
     far = {one.row.id: _far_behind(one, ranked[0]) for one in best}
     own = _own_weights([one for one in best if not far[one.row.id] and one.share >= LEAST_SHARE], pool)

@@ -16,6 +16,8 @@ from twiceshy.settings import Settings
 from twiceshy.store import spool
 from twiceshy.text.plainwords import is_plain
 
+Line = dict[str, Any]  # of the spool
+
 SIZES = {"prompt": 20_000, "command": 4_000, "output": 8_000, "content": 2_000, "last_message": 8_000}
 REDACTED = 80_000  # characters of a text that are looked at; far more than any size above
 FRESH = ("compact", "resume", "clear")
@@ -24,16 +26,19 @@ FRESH = ("compact", "resume", "clear")
 def answer(event: HookEvent, repo: paths.Repo, chosen: Settings, leaving: bool = False) -> HookReply:
     """The reply. `leaving`: the process ends right after, and the system closes stores faster than we do."""
     now = clock()
-    place = spool.folder(repo)
+    branch = paths.branch(repo) if event.name != "before_tool" else ""
     reply = HookReply()
+    lines: list[Line] = []
     if event.name == "prompt" and event.from_person:
-        reply = _prompt(event, repo, chosen, now, leaving)
+        reply, lines = _prompt(event, repo, branch, chosen, now, leaving)
     elif event.name == "session_start":
-        reply = _session_start(event, repo, chosen, now)
+        reply, lines = _session_start(event, repo, branch, chosen, now)
     elif event.name == "before_tool" or (event.name == "after_tool" and _failed(event.tool)):
-        reply = _tool_call(event, repo, chosen, now)
+        reply, lines = _tool_call(event, repo, chosen, now)
     if event.name != "before_tool":
-        spool.append(place, event.session, noted(event, repo, now))
+        lines.append(noted(event, repo, branch, now))
+    if lines:
+        spool.append(spool.folder(repo), event.session, *lines)
     return reply
 
 
@@ -51,7 +56,9 @@ def clock() -> str:
     return moments.iso(moments.epoch(frozen)) if frozen else moments.iso(time.time())
 
 
-def _prompt(event: HookEvent, repo: paths.Repo, chosen: Settings, now: str, leaving: bool) -> HookReply:
+def _prompt(
+    event: HookEvent, repo: paths.Repo, branch: str, chosen: Settings, now: str, leaving: bool
+) -> tuple[HookReply, list[Line]]:
     from twiceshy.recall import cue as cues
 
     place = spool.folder(repo)
@@ -59,11 +66,10 @@ def _prompt(event: HookEvent, repo: paths.Repo, chosen: Settings, now: str, leav
     off = frozenset(chosen.layers_off)
     cue = cues.build(
         event.prompt, cwd=event.cwd, root=repo.root, session=event.session, agent=event.agent,
-        branch=paths.branch(repo), first=first, structured="structure" not in off, typed=False,
+        branch=branch, first=first, structured="structure" not in off, typed=False,
     )  # fmt: skip
     if cues.is_small_talk(cue):
-        spool.append(place, event.session, decision(event, repo, cue, Brief("abstain", cues.SMALL_TALK), now))
-        return HookReply()
+        return HookReply(), [decision(event, repo, cue, Brief("abstain", cues.SMALL_TALK), now)]
     from twiceshy.recall import answer as answers
     from twiceshy.recall.sources import open_sources
 
@@ -84,9 +90,9 @@ def _prompt(event: HookEvent, repo: paths.Repo, chosen: Settings, now: str, leav
             reader.close()
     if troubles:
         brief = brief._replace(reason=f"{brief.reason}; can't read {'; '.join(troubles)[:300]}")
-    spool.append(place, event.session, decision(event, repo, cue, brief, now))
-    spool.note_shown(place, event.session, (*(hit.id for hit in brief.hits), *marks))
-    return HookReply(context=brief.text)
+    if first or brief.hits or marks:
+        spool.note_shown(place, event.session, (*(hit.id for hit in brief.hits), *marks))
+    return HookReply(context=brief.text), [decision(event, repo, cue, brief, now)]
 
 
 def _past(repo: paths.Repo, now: str) -> Any:
@@ -98,42 +104,41 @@ def _past(repo: paths.Repo, now: str) -> Any:
     return passages_of(repo, now)
 
 
-def _session_start(event: HookEvent, repo: paths.Repo, chosen: Settings, now: str) -> HookReply:
+def _session_start(
+    event: HookEvent, repo: paths.Repo, branch: str, chosen: Settings, now: str
+) -> tuple[HookReply, list[Line]]:
     from twiceshy.recall import start
     from twiceshy.recall.sources import open_sources
 
-    place = spool.folder(repo)
     if event.source in FRESH:
-        spool.forget_shown(place, event.session)
-    cue = Cue("", event.cwd, repo.root, session=event.session, agent=event.agent, branch=paths.branch(repo))
+        spool.forget_shown(spool.folder(repo), event.session)
+    cue = Cue("", event.cwd, repo.root, session=event.session, agent=event.agent, branch=branch)
     readers, _ = open_sources(repo, chosen)
     try:
         brief, shown = start.start_brief(cue, readers, now, chosen.start_budget)
     finally:
         for reader in readers:
             reader.close()
-    spool.append(place, event.session, {**decision(event, repo, cue, brief, now), "shown": list(shown)})
-    return HookReply(context=brief.text)
+    return HookReply(context=brief.text), [{**decision(event, repo, cue, brief, now), "shown": list(shown)}]
 
 
-def _tool_call(event: HookEvent, repo: paths.Repo, chosen: Settings, now: str) -> HookReply:
+def _tool_call(event: HookEvent, repo: paths.Repo, chosen: Settings, now: str) -> tuple[HookReply, list[Line]]:
     from twiceshy.recall import toolcalls
 
     step = toolcalls.before if event.name == "before_tool" else toolcalls.after
     reply, said = step(event, repo, chosen, now)
-    if said.marks:
-        place = spool.folder(repo)
-        cue = Cue("", event.cwd, repo.root, session=event.session, agent=event.agent)
-        record = decision(event, repo, cue, Brief("inject", said.reason, text=said.text), now)
-        spool.append(place, event.session, {**record, "shown": list(said.marks), "lines": [said.text]})
-        spool.note_shown(place, event.session, said.marks)
-    return reply
+    if not said.marks:
+        return reply, []
+    cue = Cue("", event.cwd, repo.root, session=event.session, agent=event.agent)
+    record = decision(event, repo, cue, Brief("inject", said.reason, text=said.text), now)
+    spool.note_shown(spool.folder(repo), event.session, said.marks)
+    return reply, [{**record, "shown": list(said.marks), "lines": [said.text]}]
 
 
-def noted(event: HookEvent, repo: paths.Repo, now: str) -> dict[str, Any]:
+def noted(event: HookEvent, repo: paths.Repo, branch: str, now: str) -> Line:
     """An event as a line of the spool: only what is set, every text redacted and cut to size."""
-    fields: dict[str, Any] = {"event": event.name, "at": now, "agent": event.agent, "session": event.session}
-    fields.update(cwd=event.cwd, root=repo.root, branch=paths.branch(repo))
+    fields: Line = {"event": event.name, "at": now, "agent": event.agent, "session": event.session}
+    fields.update(cwd=event.cwd, root=repo.root, branch=branch)
     for name in ("prompt", "last_message", "source", "reason", "model", "mode"):
         value = getattr(event, name)
         if value:
@@ -153,7 +158,7 @@ def noted(event: HookEvent, repo: paths.Repo, now: str) -> dict[str, Any]:
     return fields
 
 
-def decision(event: HookEvent, repo: paths.Repo, cue: Cue, brief: Brief, now: str) -> dict[str, Any]:
+def decision(event: HookEvent, repo: paths.Repo, cue: Cue, brief: Brief, now: str) -> Line:
     """The record of one decision, for `why`. Notes hold words of the prompt: if it is harmless, so are they."""
     safe = _cut if is_harmless(event.prompt) else _safe
     return {

@@ -16,7 +16,7 @@ from twiceshy.text import words
 NAMES = ("structure", "text", "entity", "action", "supersession", "recent", "scope")
 COMMON_ENTITY = 60  # an entity that more memories mention tells nothing
 COMMON_RELATED = 800  # a related word in more memories than this only re-ranks, it doesn't search
-BEST = 28  # best by words whose rows are fetched
+BEST = 16  # best by words whose rows are fetched, at least; as many again as are wanted
 SPREADING = 5  # best hits whose links are followed
 
 
@@ -48,7 +48,7 @@ def full_text(pool: Pool) -> None:
     for reader, own in zip(pool.readers, by_reader, strict=True):
         matches = _matches(question, reader, own)
         shared += len(matches)
-        best = sorted(matches, key=lambda number: (-matches[number].share, -number))[:BEST]
+        best = sorted(matches, key=lambda number: (-matches[number].share, -number))[: max(BEST, 2 * pool.limit)]
         for row in reader.rows(best):
             candidate = pool.add(row, reader)
             if candidate is not None and "text" not in candidate.given:

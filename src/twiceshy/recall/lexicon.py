@@ -96,7 +96,7 @@ def related(term: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=1)
 def _table() -> bytes:
-    with open(TABLE, "rb") as file:
+    with open(TABLE, "rb", buffering=0) as file:
         return file.read()
 
 

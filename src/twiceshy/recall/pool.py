@@ -32,8 +32,9 @@ class Found:
 
 
 class Pool:
-    def __init__(self, cue: Cue, readers: list[Reader], now: str, off: frozenset[str]) -> None:
+    def __init__(self, cue: Cue, readers: list[Reader], now: str, off: frozenset[str], limit: int) -> None:
         self.cue = cue
+        self.limit = limit  # of what may come out in the end
         self.readers = readers
         self.now = now
         self.off = off

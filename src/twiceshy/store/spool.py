@@ -44,10 +44,10 @@ def file_of(place: str, session: str) -> str:
     return os.path.join(place, file_name(session) + SUFFIX)
 
 
-def append(place: str, session: str, fields: Mapping[str, Any]) -> None:
-    """One event as one line, in one write; OSError if the disk doesn't take it."""
-    line = json.dumps(fields, ensure_ascii=False, separators=(",", ":")) + "\n"
-    _write(file_of(place, session), line.encode("utf-8", "replace"))
+def append(place: str, session: str, *events: Mapping[str, Any]) -> None:
+    """Events as one line each, all in one write; OSError if the disk doesn't take it."""
+    lines = [json.dumps(fields, ensure_ascii=False, separators=(",", ":")) + "\n" for fields in events]
+    _write(file_of(place, session), "".join(lines).encode("utf-8", "replace"))
 
 
 def note_shown(place: str, session: str, identifiers: tuple[str, ...]) -> None:
@@ -62,14 +62,18 @@ def has_begun(place: str, session: str) -> bool:
 
 def shown(place: str, session: str) -> tuple[frozenset[str], bool]:
     """The ids a session has seen, and whether this is its first prompt."""
-    path = os.path.join(place, file_name(session) + SHOWN)
     try:
-        with open(path, "rb") as file:
-            size = file.seek(0, os.SEEK_END)
-            file.seek(max(0, size - MOST_SHOWN))
-            return frozenset(file.read().decode("utf-8", "replace").split()), False
+        descriptor = os.open(os.path.join(place, file_name(session) + SHOWN), os.O_RDONLY)
     except OSError:
         return frozenset(), True
+    try:
+        size = os.fstat(descriptor).st_size
+        if size > MOST_SHOWN:
+            os.lseek(descriptor, -MOST_SHOWN, os.SEEK_END)
+        text = os.read(descriptor, min(size, MOST_SHOWN))
+    finally:
+        os.close(descriptor)
+    return frozenset(text.decode("utf-8", "replace").split()), False
 
 
 def forget_shown(place: str, session: str) -> None:
