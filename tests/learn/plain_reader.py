@@ -88,41 +88,50 @@ class PlainBalance:
 
 
 class PlainShort:
-    def __init__(self, brief: Brief, classes: tuple[tuple[str, str], ...]) -> None:
+    def __init__(self, brief: Brief) -> None:
         self.brief = brief
         listed = (item.split(" ", 1) for item in brief.weights.replace("\n", " | ").split(" | ") if item)
         self.weights = {sign: hundredths(float(weight)) for weight, sign in listed}
-        self.classes = {word: f"{{{name}}}" for name, words in classes for word in words.split()}
 
     def tells(self, spoken: list[Statement], length: int) -> bool:
-        if length > self.brief.longest or len(spoken) > self.brief.sentences or any(item.asked for item in spoken):
+        if any(item.asked for item in spoken) or spoken[-1].masked.endswith(":"):
             return False
-        words = [re.findall(r"_+|[a-z][\w'+#-]*|\d[\w.]*|[,:;.!?]", item.masked) for item in spoken]
-        if any(word in self.brief.doubtful.split() for each in words for word in each) or words[-1][-1:] == [":"]:
-            return False
+        return self.weigh(spoken, length) >= hundredths(self.brief.enough)
+
+    def assures(self, spoken: list[Statement], length: int) -> bool:
+        return self.weigh(spoken, length) >= hundredths(self.brief.assured)
+
+    def weigh(self, spoken: list[Statement], length: int) -> int:
+        if length > self.brief.longest or len(spoken) > self.brief.sentences:
+            return 0
+        words = [re.findall(r"_+|[a-z][\w'+#-]*|\d[\w.]*|[,:;.!?()\"]", item.masked) for item in spoken]
         found = {f"sentences {len(words)}", f"length {sum(length >= step for step in (15, 30, 50, 80))}"}
         for each in words:
-            found |= {self.classes[word] for word in each if word in self.classes}
-            found |= self.signs([self.shape(word) for word in each])
-        return sum(self.weights.get(sign, 0) for sign in found) >= hundredths(self.brief.enough)
+            found |= self.signs(each, [self.shape(word) for word in each])
+        return hundredths(self.brief.base) + sum(self.weights.get(sign, 0) for sign in found)
 
-    def signs(self, shapes: list[str]) -> set[str]:
-        found = {*shapes, *map(" ".join, pairwise(shapes))}
-        found |= {" ".join(three) for three in zip(shapes, shapes[1:], shapes[2:], strict=False)}
-        body = shapes
-        while len(body) > 1 and body[0] in [*self.brief.openers.split(), ","]:
-            body = body[1:]
-        if body:
-            found |= {f"^^{shapes[0]}", f"${body[-1]}", *(f"^{' '.join(body[:size])}" for size in (1, 2, 3))}
+    def signs(self, words: list[str], shapes: list[str]) -> set[str]:
+        found = {*words, *shapes, *map(" ".join, pairwise(shapes))}
+        at = 0
+        while at < len(words) - 1 and words[at] in [*self.brief.openers.split(), ","]:
+            at += 1
+        if words:
+            found |= {f"^^{shapes[0]}", f"${shapes[-1]}", f"^{shapes[at]}", f"^{' '.join(shapes[at : at + 2])}"}
         return found
 
     def shape(self, word: str) -> str:
-        if word in self.brief.known.split() or len(word) == 1:
+        if word in self.brief.known.split():
             return word
-        if word[0] == MASK or word[0].isdigit():
-            return "<code>" if word[0] == MASK else "<number>"
+        many = "s" if word.endswith("s") and not word.endswith("ss") else ""
+        kind = next((name for name, words in self.brief.kinds if word in words.split()), "")
+        if kind:
+            return f"<{kind}{many}>"
+        if MASK in word or word[0].isdigit():
+            return "<code>" if MASK in word else "<number>"
+        if len(word) == 1:
+            return word
         ending = next((each for each in ("ing", "ed", "ly", "tion", "able") if word.endswith(each)), "")
-        return f"<{ending or ('s' if word.endswith('s') and not word.endswith('ss') else '')}>"
+        return f"<{ending or many}>"
 
 
 class PlainBesides:
@@ -148,7 +157,7 @@ class PlainReader(Reader):
     def __init__(self, language: Language) -> None:
         super().__init__(language)
         self.balance = PlainBalance(language.scale)  # type: ignore[assignment]
-        self.short = PlainShort(language.brief, language.scale.classes)  # type: ignore[assignment]
+        self.short = PlainShort(language.brief)  # type: ignore[assignment]
         self.besides = PlainBesides(language)  # type: ignore[assignment]
         self.pattern = lru_cache(maxsize=None)(self._pattern)
         self.cues_of = lru_cache(maxsize=None)(self._cues_of)

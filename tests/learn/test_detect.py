@@ -32,7 +32,7 @@ def only(turn: str):
         ("The endpoint moved to /v2", "change", "fact", True),
         ("we switched from circleci to github actions", "change", "fact", True),
         ("no, use pnpm not npm", "correction", "rule", True),
-        ("that's wrong, the offset is in bytes", "correction", "rule", False),
+        ("that's wrong, the offset is in bytes", "correction", "rule", True),
         ("I said tabs, please", "correction", "rule", False),
         ("why did you delete the comments?", "correction", "rule", False),
         ("no. pass a reference", "correction", "rule", False),

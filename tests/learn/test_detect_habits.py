@@ -36,10 +36,95 @@ from twiceshy.learn.detect import detect, readers
         "As of v4 the lock file is JSON",
     ],
 )
-def test_what_is_told_in_general_goes_to_the_inbox(turn: str) -> None:
+def test_what_is_told_in_general_is_found(turn: str) -> None:
     (found,) = detect(turn)
-    assert not found.sure and found.reason
+    assert found.reason
     assert turn.startswith(found.text)
+
+
+@pytest.mark.promise("DETECT-1")
+@pytest.mark.parametrize(
+    "turn",
+    [
+        "PDFs are rendered in a separate process",
+        "the importer runs on the big host",
+        "legal requires a consent banner",
+        "our sponsor doesn't allow GPL code",
+        "since the split the ids are uuids",
+        "from version 4 on plugins need a manifest",
+        "billing got its own repo",
+        "when we say core we mean the pricing engine",
+        "views in this project return dataclasses",
+        "haven't we agreed to use the shared client?",
+    ],
+)
+def test_how_a_thing_works_and_what_changed_since_then_is_found(turn: str) -> None:
+    assert len(detect(turn)) == 1
+
+
+@pytest.mark.promise("DETECT-1")
+@pytest.mark.parametrize(
+    "turn",
+    [
+        "don't use magic numbers",
+        "Don't call the mail gateway from unit tests",
+        "don't touch the vendor folder",
+        "avoid boolean parameters",
+        "no nested callbacks",
+        "No raw pointers in new code",
+        "keep handlers thin",
+        "only use icons from the sprite sheet",
+        "format numbers with thousands separators",
+        "use records for value objects",
+        "for naming, follow the style guide",
+        "use conventional commits",
+        "the data team must review every change to the warehouse",
+        "nobody merges to release branches except the bot",
+        "the renderer module must never block",
+        "we only support postgres",
+        "if you rename a column, add a migration",
+        "make sure every migration has a down step",
+        "warn me if a test is skipped",
+        "our api never returns null",
+    ],
+)
+def test_an_order_about_things_in_general_is_a_rule_at_once(turn: str) -> None:
+    (found,) = detect(turn)
+    assert (found.kind, found.sure, found.text) == ("rule", True, turn)
+
+
+@pytest.mark.promise("DETECT-2")
+@pytest.mark.parametrize(
+    "turn",
+    [
+        "the sidebar is too wide",
+        "The tooltip should close on escape",
+        "this header looks off on my phone",
+        "orders are always sent twice, find out why",
+        "the standup was moved to 10",
+        "it is now 5 pm",
+        "I'd prefer the dialog on the left",
+        "I'd rather wait until tomorrow with the deploy",
+        "we decided to meet at noon",
+        "the decision is yours",
+        "the changelog says the option was renamed to --out",
+        "don't use the cache for this request",
+        "in this chart use blue instead of green",
+        "don't edit the styles while I'm working on them",
+        "no open tickets",
+        "no, not yet",
+        "no changes needed",
+        "can you always show the save button?",
+        "Task: the importer must never fail on an empty line",
+        "build an export: users choose a format, we always include the id",
+        "the list should never be empty, add an assertion",
+        "add tests that check that admins can always delete a comment",
+        "if the build fails, print the log",
+        "all I need is a csv",
+    ],
+)
+def test_one_screen_one_moment_and_one_feature_give_nothing(turn: str) -> None:
+    assert detect(turn) == ()
 
 
 @pytest.mark.promise("DETECT-1")

@@ -47,7 +47,20 @@ def test_a_rule_of_this_repository_is_sure() -> None:
 
 @pytest.mark.promise("DETECT-1")
 def test_the_form_alone_waits_in_the_inbox() -> None:
+    (found,) = detect("prod runs kubernetes on three nodes")
+    assert not found.sure
+
+
+@pytest.mark.promise("DETECT-1")
+def test_the_form_makes_sure_of_what_a_rule_found_likely() -> None:
     (found,) = detect("the dashboards will be in Grafana, not in the app")
+    assert found.sure and found.reason == "says what to do instead"
+
+
+@pytest.mark.promise("DETECT-7")
+@pytest.mark.parametrize("turn", ["I think by file is too much", "I feel like we should keep the two caches apart"])
+def test_a_stance_stays_in_doubt_whatever_its_form(turn: str) -> None:
+    (found,) = detect(turn)
     assert not found.sure
 
 

@@ -21,6 +21,7 @@ FEWEST_WORDS = 4  # of a sentence that signs alone may propose
 ECHO = 30  # characters from which the same words are no chance
 PEEK = 600  # characters that tell the language, and whether a short turn is worth a look
 WEIGHED_IN = frozenset({"asked", "question"})  # guards whose signs the scale already counts
+GENERAL = frozenset({"rule", "preference"})  # kinds of memory that hold beyond the moment
 MOST = 8  # sure candidates per turn; a turn with more is a document
 
 
@@ -84,7 +85,10 @@ def detect(text: str, previous_assistant: str = "", language: str = "") -> tuple
         again = (reader.read(match.statement, len(text), asked=True) if match.rule.alone else match for match in kept)
         kept = [match for match in again if match]
     chosen = _choose(kept, mixed or bool(pasted))
-    return tuple(_candidate(text, match, spoken, reader, kept) for match in chosen)
+    found = tuple(_candidate(text, match, spoken, reader, kept) for match in chosen)
+    if chosen and not pasted and _is_general(chosen[0].rule) and reader.short.assures(spoken, len(text)):
+        return tuple(candidate._replace(sure=True) for candidate in found)
+    return found
 
 
 def _heaviest(reader: Reader, spoken: list[Statement]) -> list[Match]:
@@ -94,6 +98,11 @@ def _heaviest(reader: Reader, spoken: list[Statement]) -> list[Match]:
         return []
     kind = "fact" if signal == "correction" else "decision"
     return [Match(Rule("weighed", signal, kind, "likely", "", (), reason), statement)]
+
+
+def _is_general(rule: Rule) -> bool:
+    """True for what is told in general; a stance, and what the signs alone tell, stay in doubt whatever their form."""
+    return rule.plain or (rule.kind in GENERAL and bool(rule.patterns))
 
 
 def _echoes(statement: Statement, text: str, previous_assistant: str) -> bool:

@@ -57,7 +57,7 @@ class Reader:
 
     @cached_property
     def short(self) -> Short:
-        return Short(self.language.brief, self.language.scale.classes)
+        return Short(self.language.brief)
 
     @cached_property
     def besides(self) -> Besides:

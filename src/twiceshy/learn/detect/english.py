@@ -5,6 +5,7 @@ Only data; the rules themselves are in the modules beside this one.
 
 from twiceshy.learn.detect.english_corrections import CONFIRMATIONS, CORRECTIONS
 from twiceshy.learn.detect.english_habits import HABITS
+from twiceshy.learn.detect.english_house import HOUSE
 from twiceshy.learn.detect.english_rules import CHOICES, REMEMBERED, STANDING
 from twiceshy.learn.detect.english_scale import SCALE
 from twiceshy.learn.detect.english_short import BRIEF
@@ -89,7 +90,8 @@ GUARDS = (
             r"^(?:add|create|implement|write|build|generate|design|develop) (?:me )?(?:an?|the) [^:]{2,40}: ",
             r"^(?:write|build|make|create) (?:me )?an? (?!habit|point|note|rule|test\b)[^,.;]{3,30} to <base>",
             r"[,;.-] (?:please |can you |so )*(?:implement|build|code) (?:it|this|that)\b",
-            r"[,;.-] (?:please |can you |so )*add (?:an? )?(?:assertion|check|validation|test|guard|constraint)\b",
+            r"^(?!(?:if|when|whenever|for|before|after|every|each)\b)[^?]*[,;.-] (?:please |can you |so )*add (?:an? "
+            r")?(?:assertion|check|validation|test|guard|constraint)\b",
         ),
     ),
     Guard(
@@ -211,6 +213,7 @@ ENGLISH = Language(
     guards=GUARDS,
     rules=STANDING
     + CHOICES
+    + HOUSE
     + DECISIONS
     + CHANGES
     + REMEMBERED

@@ -55,7 +55,8 @@ STANDING = (
         r"\bnever (?:ever )?<base>\b.* again\b",
     ), "tells not to do it again", "polite"),
     Rule("never-always", "rule", "rule", "sure", "never always", (
-        r"<start>(?:you (?:must |should |need to |have to )|must |should )?(?:never|always),? (?:ever,? )?(?!see "
+        r"<start>(?:you (?:must |should |need to |have to )|must |should )?(?:never|always),? (?:ever,? |again "
+        r")?(?!see "
         r"(?:this|that|it)\b)<base>\b",
         r"[^?]{3,}, never (?:in |on |to |from |by |with |the |an? |just )*(?:_+|(?!\w+ed\b)[a-z][a-z-]+)(?: \w+)?\W*$",
         r"_, never _",
@@ -73,14 +74,25 @@ STANDING = (
     ), "states a standing rule", "one-off polite"),
     Rule("we-never-always", "rule", "rule", "sure", "never always", (
         r"\bwe (?:also )?(?:never|always) (?!<telling>\b)<base>\b",
+        r"^our (?!tests\b|build\b)[\w -]{2,30} (?:never|always) (?!<misbehaving>\b|fails|crashes|hangs|"
+        r"breaks)[a-z]+s\b",
         r"<start>(?:it|they|\w+s) (?:goes|go|belongs?|lives?|stays?) [^,?]{2,50}, never\b",
     ), "tells how the team works", "one-off"),
     Rule("i-never-always", "preference", "preference", "sure", "never always", (
         r"\bi (?:also |almost )?(?:never|always) (?!<telling>\b)<base>\b",
     ), "tells how the person works"),
-    Rule("every-time", "rule", "rule", "sure", "every each whenever before after any", (
+    Rule("every-time", "rule", "rule", "sure",
+        "every each whenever before after any all if when make warn inform notify ask", (
         r"<start>(?:(?:every|each|any) time|whenever) (?:you|we) (?!\w+ed\b)",
         r"^whenever (?!i\b)[\w -]{4,40}, (?:please |always |also )*<base>",
+        r"^(?:if|when) you (?:add|change|touch|rename|remove|delete|create|introduce|write|edit|modify|move|name) "
+        r"(?:an? |any |"
+        r"new )[^,?]{2,50}, (?:please |always |also |never )*(?!(?:show|send|tell|let|give|see|then|what|how|why|is|"
+        r"are|do|i|"
+        r"we|it|the|there|can|could|would)\b)<base>",
+        r"^make sure (?:that )?(?:every|each|any|all (?:new|our|public)) (?:new )?(?!tests?\b|one\b|of\b|"
+        r"<screen>\b)[\w -]{3,30} (?:has|have|is|are|gets|"
+        r"comes|uses|includes|starts|ends) (?!<status>\b|<mended>\b)\S+",
         r"^for (?:every|each|any|all) (?!of\b|the\b|these\b|those\b)[\w -]{3,30},? (?:please |always |you |also "
         r")*(?:write|add|create|use|run|"
         r"update|include|open)\b",
@@ -92,6 +104,7 @@ STANDING = (
         r"<occasion>)\b",
         r"<start><checking>\b.* (?:before|after) (?:every|each|any|<doing>|you <occasion>)\b(?! "
         r"(?:this|it|that|these|them)\b)",
+        r"^(?:warn|inform|notify|ask) (?:me|us) (?:when|whenever|if|before) (?:an?|any|something) (?!of\b)\w+",
         r"<start>ask (?:me |us )?(?:first )?before you (?:<durable>|touch|change|edit|modify|install|add|delete)\b",
         r"<start>(?:ask|consult|check with|tell|warn)(?: me| us)?(?: first)? before \w+ing (?:an? |any |new )*"
         r"(?:\w+ )?(?:\w+s|anything|dependency|file|package|library)\W*$",
@@ -122,8 +135,10 @@ STANDING = (
         r"\b\w+s must (?:not |only )?(?!have\b|be (?:a|the|able|because|something|due|wrong|related|"
         r"broken)\b)<base>",
     ), "a rule for all of them", "one-off"),
-    Rule("may-only", "rule", "rule", "sure", "only", (r"\byou (?:may|can) only\b",), "allows only "
-    "this", besides="may can"),
+    Rule("may-only", "rule", "rule", "sure", "only", (
+        r"\byou (?:may|can) only\b",
+        r"^we only (?:support|use|ship|deploy|target|accept|log|test|merge|publish|release) (?!<fleeting>\b|the\b)\w+",
+    ), "allows only this", besides="may can we"),
     Rule("may-unasked", "rule", "rule", "sure", "ask without asking permission assume", (
         r"\byou (?:(?:don't|do not|never) (?:have|need) to|needn't) ask (?:me |us )?(?:before|for|when|to|about)\b",
         r"\byou (?:have|'ve got) permission to\b|\byou (?:may|can) (?:always |safely )?assume\b",
@@ -235,8 +250,8 @@ CHOICES = (
     Rule("if-any", "rule", "rule", "likely", "if when", (
         r"^(?:if|when) (?:something|anything|you(?:'re| are) (?:unsure|not sure|in doubt))(?: [^,?]{2,50})?, (?!it\b|"
         r"the\b|that\b|then\b|what\b|how\b)<base>",
-        r"^(?:if|when) (?:an?|any|some) (?:[\w-]+ ){1,3}(?:is|has|needs?|takes|gets|grows|changes|fails) "
-        r"[^,?]{2,50}, (?:please |always |you )?(?!it\b|the\b|that\b|then\b|what\b|how\b)<base>",
+        r"^(?:if|when) (?:an?|any|some) (?:[\w-]+ ){1,3}(?:is|has|needs?|takes|gets|grows|changes|fails)"
+        r"(?: [^,?]{2,50})?, (?:please |always |you )?(?!it\b|the\b|that\b|then\b|what\b|how\b)<base>",
     ), "tells what to do in such a case", longest=200, alone=True),
     Rule("generic", "rule", "fact", "likely", "need require is", (
         r"^(?!these|those|the)(?:[\w-]+ ){0,2}[\w-]+s (?:need|require) (?:an? |two |at least )?(?:approval|review|"
@@ -288,7 +303,7 @@ CHOICES = (
     Rule("none-of-these", "rule", "rule", "likely", "no", (
         r"^no [\w-]+(?: [\w-]+){0,6} (?:unless|except|without|allowed|required)\b",
         r"^no (?!<nothing>\b)[\w-]+(?: [\w-]+){0,4} needed\W*$",
-        r"^no (?!<nothing>\b)(?:[a-z-]+ )?[a-z-]+(?:s|ing|ed)(?: (?:in|for|on|at|please|ever|"
+        r"^no (?!<nothing>\b|<unruly>\b)(?:[a-z-]+ )?[a-z-]+(?:s|ing|ed)(?: (?:in|for|on|at|please|ever|"
         r"anywhere)\b.*)?\W*$",
     ), "rules something out"),
 )
@@ -298,7 +313,7 @@ REMEMBERED = (
     Rule("remember", "rule", "fact", "sure", "remember forget record know", (
         r"<start>remember(?:,|:| (?:that|this|we)\b)",
         r"<start>you should know\b",
-        r"<start>remember to (?:always )?<base> [^?]*\b(?:each|every|before|after)\b",
+        r"<start>remember to (?:always )?<base> [^?]*\b(?:each|every|before|after|everywhere)\b",
         r"<start><dont> forget that\b",
         r"^for the record ?[:,]",
     ), "asks to remember it"),

@@ -1,211 +1,394 @@
 """English signs of form and what they weigh, for short turns (`short`).
 
-Fitted offline by logistic regression on made-up and real labelled turns, what is ordinary in real ones counted
-threefold (`docs/benchmarks.md` tells how well it does), then rounded. `<ing>`, `<s>`, `<>` stand for any word with
-that ending or another, `{name}` for a class of words of the scale, `^` opens a sentence after its fillers, `^^` before
-them, `$` closes it.
+Fitted offline by logistic regression on made-up and real labelled turns, what is ordinary in real ones counted three
+and a half times (`docs/benchmarks.md` tells how well it does), then rounded. A word stands for itself; in `<kind>`,
+`<kinds>` for the things it names, one or several (`english_kinds`); in `<ing>`, `<s>`, `<>` for any other with that
+ending or none. `^` opens a sentence after its fillers, `^^` before them, `$` closes it.
 """
 
+from twiceshy.learn.detect.english_kinds import KINDS
 from twiceshy.learn.detect.language import Brief
 
 # fmt: off
 BRIEF = Brief(
     known=(
-        "about actually add after agents agreed ahead all already also always an and another any anything api app are "
-        "as ask asked async at avoid back be because been before better both branches build but button by cache call "
-        "called can can't case change changed changelog changes checkpoint ci claude client close code come command "
-        "commit commits config continue convert correct create cursor data database date decided default delete "
-        "dependencies deploy design directly do docker docs does doesn't don't done down drop each edit empty end "
-        "endpoint enough env ever every everything everywhere exactly example existing explain feature field file "
-        "files find fine five fix flag flags folder for format from frontend function functions generated get git "
-        "github give go goes going good has have header here how i'd id if implement import imports in instead "
-        "internal into is isn't it it's its js json just keep know last layer leave left let let's lets like line "
-        "lines list lives local log logic logs longer machine main make may md me mean meant merge message messages "
-        "migration migrations model module more move moved much must my name names naming need needs never new next "
-        "no node not nothing now npm of off ok old on one ones only open or other our out output over own package "
-        "page pass per perfect plan please port portal postgres prefer proceed production project public push put py "
-        "python rate rather read readme release remember remove rename replace repo report request return returns "
-        "right rule run runs same say schema script second see separate server service services session set settings "
-        "short should show shows since single skip small so some something source sql squash staging start state stay "
-        "step stop store structure style support sure table tag task team test tests text than thanks that that's the "
-        "them then there there's these they thing think this three through ticket time to too touch try two type "
-        "types under unit up update us use user users uses using utc variable version want way we we'll we're well "
-        "what when where will with without work works write wrong yaml yeah yes you you're your"
+        "a after again already also am an and another are aren't as at be because been before being both but by can "
+        "can't cannot could did do does doesn't don't first for from had has have he here him i i'd i'm i've if in "
+        "into is isn't it it's its just less let's lets like me more most my need new no not now of oh ok okay old "
+        "on once one only or other our please same she since so still than thanks that that's the their them then "
+        "there there's these they think this those to too two until us very want was we we'll we're we've well were "
+        "when where while will with won't would yeah yes yet you you're your"
     ),
-    doubtful=(
-        "error errors got getting seem seems broken broke fail fails failing failed bug issue problem crash crashes "
-        "crashed crashing stuck i'm i've i'll we've still look looks review check comment comments hm hmm curious "
-        "help again ago minutes recently believe haven't hasn't pr branch was were accidentally did"
-    ),
+    kinds=KINDS,
     openers=(
-        "ok okay k yes yeah yep sure right alright cool great thanks also and but so hey hi hmm hm well oh please "
-        "just btw then now again ah um wait perfect nice good anyway fine sorry"
+        "again ah alright also and anyway btw but cool fine good great hey hi hm hmm just k nice now oh ok okay "
+        "perfect please right so sorry sure thanks then um wait well yeah yep yes"
     ),
-    enough=2.45,
+    base=-1.11,
+    enough=1.40,
+    assured=2.00,
     longest=110,
     weights="""
--.22 $, | +.79 , | -.14 , <> <> | +.16 , <> it | +.11 , <ing> | -.11 , <s> | +.19 , also | +.20 , always
-+.14 , don't | -.15 , fix | -.22 , go | -.15 , go ahead | +.20 , keep | -.27 , let's | -.11 , merge | +.13 , never
-+.14 , no | +.14 , no <> | +.55 , not | +.12 , not the | -.13 , now | +.12 , one | -.14 , only | -.27 , please
--.18 , please <> | +.14 , run the | +.26 , so | -.22 , thanks | +.33 , the | +.14 , the <s> | -.12 , they
-+.14 , use | +.20 , we | +.14 , write | +.38 $. | -.12 ^. | -.19 . <> , | +.10 . <> . | -.17 . <number> | -.21 . js
--.17 . json | -.14 . py | -.10 . py . | -.24 2 | +.13 3 , | -.36 4 | -.25 5 | +.14 : | +.19 : <> | -.33 : <code>
--.14 : <number> | +.15 : no | +.10 : no <> | +.24 : one | +.19 ; | +.24 <> | -.32 ^<> | -.21 ^^<> | -.10 <> , <s>
-+.12 <> , but | +.12 <> , don't | -.11 <> , it | -.16 <> , it's | +.11 <> , just | +.12 <> , never | +.13 <> , no
-+.20 <> , not | +.14 <> , so | -.22 <> , the | -.13 ^<> . | -.16 <> . <> | -.17 <> . <number> | -.10 <> . py
--.11 ^<> : | +.14 <> : <> | +.13 <> : the | -.23 <> <> | -.10 ^<> <> | +.23 <> <> : | -.35 <> <> <> | +.11 <> <> <s>
--.20 <> <> from | -.16 <> <> is | -.12 <> <> on | +.16 <> <> over | +.20 <> <> with | -.29 <> <code>
--.14 ^<> <code> | +.12 <> <ed> | -.17 <> <ly> | +.29 <> <number> | -.11 <> <s> | +.32 ^<> <s> | -.23 <> <s> ,
--.14 <> <s> . | +.16 <> <s> <> | -.13 <> <s> <number> | -.13 <> <s> <s> | +.10 <> <s> are | +.25 <> <s> in
--.35 <> <s> on | +.26 <> <s> please | +.14 <> <s> the | -.11 <> <s> to | -.37 <> <tion> | -.28 <> a | -.19 ^<> a
--.33 <> a <> | -.22 <> about | -.31 <> always | -.16 <> and | +.13 <> and <> | -.18 <> as | -.18 <> as well
-+.16 <> because | +.11 <> because of | +.18 <> before | -.14 <> by | +.10 <> case | +.10 <> change | +.19 <> changed
-+.12 <> commit | +.19 <> commits | -.12 <> doesn't | -.14 <> doesn't <> | +.13 <> everywhere | +.27 <> for <s>
--.10 <> for this | -.11 <> from | +.22 <> has | +.16 ^<> i | +.31 <> imports | +.17 <> in | +.27 <> in <>
--.26 <> in the | +.14 <> instead | +.17 <> instead of | -.12 <> into | +.10 <> is | +.14 ^<> is | -.12 <> is <>
-+.11 ^<> is <> | +.13 <> is <number> | +.12 <> is fine | -.35 <> is not | +.10 <> is now | -.24 <> me
--.12 <> model | -.38 <> more | +.13 <> names | +.10 <> needs | +.14 <> next | +.20 <> next to | +.14 <> of
-+.18 <> on | +.26 <> only | -.11 <> out | +.29 <> over | +.16 <> over <> | +.27 <> package | -.24 <> repo
-+.32 <> should | +.17 <> since | -.18 <> so <> | +.15 <> state | +.18 <> style | +.12 <> tests | +.13 <> that the
-+.11 <> the | -.70 ^<> the | -.24 ^<> the <> | +.13 <> the <ing> | -.24 <> the <s> | -.21 ^<> the <s>
-+.19 <> the api | -.11 <> them | +.15 <> then | -.15 <> they | -.16 <> this | -.16 ^<> this | -.24 <> to
-+.20 <> to run | +.15 ^<> to the | -.20 <> use | -.11 <> when | -.28 <> with <> | +.19 <> with me | +.14 <> with the
--.25 $<code> | -.10 <code> | -.47 ^<code> | -.47 ^^<code> | -.11 <code> , | +.10 <code> . | -.16 ^<code> <>
-+.13 <code> is | +.12 <code> now | -.21 <code> to | -.11 <code> to <code> | -.36 $<ed> | -.19 <ed> | -.12 ^<ed>
--.12 ^^<ed> | -.27 <ed> , | -.23 <ed> . | +.14 <ed> <s> | +.12 <ed> at | +.26 <ed> by | +.17 <ed> the | +.23 <ed> to
-+.16 <ed> to <> | +.13 <ing> | -.21 ^<ing> | -.20 ^^<ing> | -.17 <ing> , | -.20 <ing> . | -.22 <ing> <>
--.26 <ing> for | +.13 <ing> it | -.33 <ing> on | +.11 <ing> the | +.10 <ing> to | +.10 <ing> with | +.11 $<ly>
-+.29 <ly> | -.31 ^<ly> | -.17 ^^<ly> | +.10 <ly> , | +.17 <ly> returns | -.20 <ly> the | -.24 <number>
--.14 <number> : | -.14 <number> : <number> | -.19 <number> <number> | -.15 <number> <number> <>
--.18 <number> <number> <number> | -.27 <number> <s> | +.11 <number> and | +.14 <number> is | -.16 $<s> | +.86 <s>
--.30 ^<s> | -.17 ^^<s> | -.11 <s> . | -.22 <s> <> | -.19 ^<s> <> | -.13 <s> <> . | -.21 <s> <> <>
--.27 <s> <number> | +.13 <s> <s> | -.11 <s> <s> . | -.30 <s> a | -.20 <s> a <> | -.19 <s> and | +.36 <s> are
-+.20 <s> are <ed> | +.18 <s> at | -.11 <s> from | +.31 <s> go | +.16 <s> have | -.10 <s> in | -.16 <s> in the
--.10 <s> is | +.15 <s> must | -.40 <s> on | +.12 <s> over | +.34 <s> please | +.20 <s> the | -.15 <s> to
-+.16 <s> too | +.10 <s> with | +.10 <s> with a | -.24 $<tion> | -.24 <tion> | -.10 <tion> . | -.37 <tion> in
--.12 a | +.19 a <> , | -.25 a <> <tion> | -.10 a <> of | -.47 a <s> | +.11 a new | +.16 a new <> | -.29 about
-+.22 actually | -.44 add | -.17 add <> | +.10 after the | -.39 agents | -.12 agents to | +.21 agreed | -.18 ahead
--.15 ahead and | +.32 ^^all | +.34 ^all | -.56 all | +.16 ^all <s> | -.11 all of | -.21 all tests | +.23 already
--.12 ^^also | -.32 also | +.12 $always | +.22 ^^always | +.29 ^always | +.60 always | +.15 always run | +.18 an <>
--.10 ^^and | -.67 and | -.23 and <s> | -.29 another | -.14 another <> | -.35 any | -.32 any <s> | +.41 api
-+.17 api <> | +.10 api <s> | -.15 app . | +.10 are <> | -.16 are <ing> | -.19 are not | +.13 ^^as | +.18 ^as
-+.42 as | +.14 ^as a | +.26 as a | +.17 ^^ask | +.24 ^ask | +.35 ask | +.19 asked | +.10 async | -.41 ^^at
--.41 ^at | -.17 ^at <> | +.20 ^^avoid | +.21 ^avoid | +.37 avoid | +.15 ^avoid <> | +.27 avoid <> | +.11 b
-+.14 ^^be | +.10 ^be | +.19 be | +.10 be <> | -.11 be <able> | -.18 be <ed> . | +.15 be a <> | +.16 because
-+.16 because of | +.11 because of the | +.15 been | +.21 been <ed> | +.14 been <ed> to | +.11 ^^before
-+.11 ^before | +.59 before | +.46 before <ing> | +.11 before you | +.20 branches | +.11 build | -.27 but
--.32 but <s> | -.31 button | -.12 by <> | +.16 by default | +.13 ^call | +.28 call | +.17 called
-+.11 called <code> | -.33 can | +.20 can <> | +.10 can be | +.12 $case | +.21 case | -.51 ^^change | -.51 ^change
--.30 change | -.10 ^change the | +.24 changed | -.10 $changes | -.12 changes | -.15 changes to | -.17 checkpoint
-+.25 ci | +.11 $client | +.11 client | +.46 code | -.12 come | +.11 come from | -.16 command | -.37 ^^commit
--.39 ^commit | +.34 commit | +.15 commit . | +.14 commit and | +.30 commit messages | -.11 commit the
--.11 commit this | +.15 $commits | +.38 commits | +.13 config | -.14 $continue | -.25 ^^continue | -.25 ^continue
--.87 continue | -.12 continue with | -.20 ^^convert | -.20 ^convert | -.20 convert | +.19 correct | +.12 create a
--.11 cursor | +.18 data | +.30 database | +.15 date | +.11 decided | +.25 $default | +.20 default | -.15 ^^delete
--.16 ^delete | -.23 delete | -.13 ^delete the | -.13 delete the | -.14 deploy | -.23 design | -.18 design the
--.15 design the <> | +.11 directly | -.11 ^do | +.10 do not | +.11 $docs | +.19 docs | -.10 does | -.20 doesn't
--.18 doesn't <> | +.20 ^^don't | +.33 ^don't | +.48 don't | -.23 don't <> the | +.14 ^don't ever | +.14 don't ever
-+.12 don't need | +.10 don't write | -.13 $done | -.25 down | +.18 drop | +.11 edit | -.13 empty | +.12 end
-+.12 endpoint | +.10 env | +.18 ever | +.11 ^^every | +.11 ^every | +.78 every | +.20 every <> | +.14 everything in
-+.23 $everywhere | +.35 everywhere | +.15 ^exactly | +.27 exactly | -.16 example | +.23 existing | -.14 ^explain
-+.20 ^^feature | +.20 ^feature | +.36 feature | +.12 feature flags | -.21 field | -.21 file | +.15 file is
-+.22 $files | +.22 files | +.12 files , | +.15 files . | -.17 ^^find | -.17 ^find | -.29 find | +.25 fine
--.20 ^fix | -.42 fix | -.11 fix it | +.10 $flag | +.13 flag | +.26 flags | +.10 folder | +.12 ^^for | +.16 for
-+.16 ^for <> | +.25 for <> | +.14 for <s> | +.11 for <s> , | +.22 for a | +.12 for a <> | -.19 for that
--.14 for this | +.16 ^^from | +.16 ^from | +.35 from | +.20 from <> . | +.14 from <> to | +.11 from <code>
-+.15 ^from now | +.23 from now | +.15 ^from now on | +.23 from now on | +.45 functions | +.10 generated | -.15 git
--.21 $github | -.28 github | -.12 ^give me | -.17 give me | +.48 go | -.18 go ahead | -.15 go ahead and | +.13 go to
-+.37 go with | +.10 go with <> | +.32 goes | -.22 $going | -.10 going | -.13 ^^good | +.10 good | +.40 has
-+.21 has <> | +.18 has been | +.19 has been <ed> | -.15 have | +.18 have <ed> | -.18 have a | +.12 have to be
--.10 here | -.14 here , | -.12 how | +.26 ^^i | +.11 ^i | +.29 ^i <> | +.31 ^i <> <> | +.20 i <> <> | +.12 i <> you
--.13 ^i <ed> | -.14 i <ed> | -.18 ^i don't | -.24 i don't | -.26 i have | -.10 ^i just | -.13 i just
--.10 ^i just <ed> | -.13 i just <ed> | +.29 ^i like | +.32 i like | +.33 i mean | +.24 ^i meant | +.28 i meant
-+.14 ^i prefer | +.21 i prefer | +.13 ^i read | +.21 i read | -.33 i see | +.15 ^i think we | +.15 i think we
--.28 ^i want | -.15 ^i want to | -.10 i want to | +.16 ^^i'd | +.16 ^i'd | +.16 i'd | -.18 ^i'd like | -.18 i'd like
--.15 ^i'd like to | -.15 i'd like to | +.16 id | -.22 if | -.12 if the | +.13 ^if you | +.11 if you | -.22 implement
-+.10 import | +.21 $imports | +.26 imports | -.27 ^^in | -.27 ^in | +.69 in | +.34 in <> | +.20 in <> <>
-+.21 in <code> | +.17 in <s> | -.22 ^in internal | -.22 in internal | -.22 ^in internal portal
--.22 in internal portal | +.10 in our | +.12 ^in this | +.14 in this | +.14 in this project | +.11 in this repo
-+.28 instead | +.40 instead of | +.14 instead of <> | -.13 internal | -.22 internal portal | -.22 internal portal ,
--.19 into | +.57 is | -.10 is <code> | -.10 is <code> , | -.24 is <ing> | +.18 is <number> | +.26 is fine
-+.11 is no | -.30 is not | +.20 is now | +.12 is now called | +.15 is to | +.20 isn't | -.44 $it | +.17 it ,
--.25 it . | +.17 it <> | +.11 it <code> | +.13 it <ed> | -.12 it <s> | +.12 it as | +.13 it in | +.11 it is
-+.12 it like | +.14 it should | +.11 it's <> | +.10 it's <> to | -.21 it's not | -.16 its | -.22 js | -.10 $json
-+.14 json | -.21 just | -.13 just <ed> | +.11 ^^keep | +.71 keep | +.15 ^keep <s> | +.15 keep <s> | -.24 ^keep going
--.32 keep going | +.20 keep it | +.38 keep the | +.11 keep the old | -.24 last | -1.14 length 0 | -.25 length 1
-+.54 length 2 | +.45 length 3 | -.55 length 4 | +.16 ^^let | +.14 ^let | +.22 ^^let's | +.13 ^let's
--.16 ^let's add | -.16 let's add | -.21 ^let's continue | -.21 let's continue | -.18 ^let's design
--.18 let's design | -.18 ^let's design the | -.18 let's design the | +.11 ^let's do | +.24 ^let's go | +.19 let's go
-+.20 ^let's go with | +.20 let's go with | +.28 ^let's make | +.28 let's make | -.14 ^let's start | -.14 let's start
--.14 ^let's start with | -.14 let's start with | -.20 ^^lets | -.26 ^lets | -.35 lets | +.17 like | -.24 line
-+.11 lines | +.10 $list | -.10 list of | +.30 lives | +.18 lives in | +.18 local | +.10 log | +.12 logs
--.22 machine | +.11 $main | +.17 main | +.17 main . | -.23 ^^make | +.17 make | -.11 make a | +.11 ^make sure
-+.10 make sure | +.15 may | -.10 md | +.23 $me | +.22 me . | -.10 me through | -.23 me what | +.16 mean | +.31 meant
--.29 merge | -.17 merge it | -.16 merge it . | -.29 message | +.31 messages | +.18 migrations | -.34 model
-+.10 module | -.23 more | -.23 more <> | +.10 more than | -.27 ^^move | -.27 ^move | -.69 move | -.17 move on
--.21 ^move the | -.21 move the | +.37 moved | +.16 moved from | +.29 moved to | +.15 moved to <> | +.15 $much
-+.15 much | +.41 must | +.19 must be | +.18 ^^my | +.18 ^my | -.19 my | -.18 my <> | -.15 my machine | +.12 name
-+.18 names | +.26 naming | -.27 need | -.19 need to | +.60 needs | +.21 needs to | +.28 ^^never | +.38 ^never
-+.12 never | -.13 ^never <> | -.14 never <> | -.25 never <s> | +.13 ^never use | -.12 new | +.14 new <>
-+.19 next to | +.11 next to the | +.29 no | +.15 ^no , | +.15 no , | +.15 ^no . | +.15 no . | -.19 ^no <>
--.32 no <> <> | +.20 ^no <s> | +.11 no <s> | +.19 node | +.20 node <number> | +.29 not | -.32 nothing
--.21 nothing <s> | -.19 ^^now | -.21 now | +.12 now . | +.12 now called | +.16 now on | -.19 npm | -.16 npm <>
--.17 of | +.10 of <> | +.11 of <ing> | -.21 of the | +.14 of the <> | -.20 off | -.11 ok , let's | +.15 ok let's
--.50 on | +.24 on <> for | +.40 on <s> | -.16 on each | -.14 on my machine | -.22 on the | -.20 on the <> | +.40 one
--.11 one <> | +.10 ^only | +.48 only | +.14 only <> | -.26 open | -.19 open the | -.52 or | +.15 other
-+.13 other <s> | +.15 ^^our | +.15 ^our | +.26 our | -.12 our <s> | -.34 output | +.40 over | +.26 over <>
-+.10 over <ed> | +.10 own | +.16 package | -.18 package . | -.19 package . json | -.69 page | -.15 pass | +.40 per
--.16 perfect | +.11 perfect , | -.13 plan . | +.16 $please | -.21 please | -.12 please <> | +.18 please <> to
-+.13 please don't | +.15 please use | -.30 portal | -.30 portal , | +.26 ^^prefer | +.26 ^prefer | +.61 prefer
-+.17 prefer <> | -.18 ^proceed | -.23 proceed | -.16 ^proceed with | -.11 proceed with | -.11 $project
--.42 project | +.47 public | +.16 public <s> | -.11 ^^push | -.22 ^push | -.21 push | -.14 put | -.13 ^put the
--.14 py | -.10 py . | +.27 python | -.23 rate | +.22 rather | +.13 rather than | -.22 ^^read | -.22 ^read
-+.26 read | -.47 readme | +.17 ^^remember | +.19 ^remember | +.19 remember | -.28 ^^remove | -.34 ^remove
--.21 remove | -.21 remove <> | -.21 ^remove the | -.18 remove the | -.17 ^remove the <> | -.29 remove the <>
--.21 ^^rename | -.21 ^rename | -.26 ^^replace | -.26 ^replace | -.19 replace | -.26 report | -.14 ^^return
--.14 ^return | +.20 right | +.21 right , | +.22 rule | -.13 ^^run | -.18 ^run | +.25 run | -.10 run <>
-+.18 run <code> | +.12 run the <> | +.22 runs | -.21 same | -.22 same <> | +.16 say | +.14 schema | -.10 second
--.14 second <> | -.59 see | -.25 see the | -.72 sentences 1 | -.22 sentences 2 | +.15 service | +.21 services
--.44 session | -.36 settings | -.22 settings <> | +.33 short | +.18 should <> | -.14 ^^show | -.14 ^show
--.10 ^show me | +.14 show the | -.35 shows | +.13 ^^since | +.13 ^since | +.24 since | +.11 single | +.12 skip the
-+.16 skip the <s> | -.45 ^^so | -.37 so <> | -.25 some | +.11 something | +.10 source | +.21 sql | -.10 ^squash
-+.16 squash | +.30 staging | -.13 ^^start | -.13 ^start | +.21 start with | +.29 stay | -.12 step | +.29 ^^stop
-+.32 ^stop | +.19 ^stop <ing> | +.19 stop <ing> | -.15 ^stop the | -.15 stop the | +.41 style | +.12 support
-+.13 support for | -.29 ^^sure | -.13 sure | -.10 sure , | -.19 task | +.32 team | +.42 test | +.11 $tests
-+.14 ^^tests | +.14 ^tests | +.24 tests | +.11 tests , | +.12 tests . | +.55 than | +.21 than <> | -.36 thanks
-+.14 $that | +.20 ^^that | +.13 ^that | +.36 that | -.13 that <> | -.10 that <s> | +.10 that should | +.25 that the
-+.13 ^^that's | +.20 ^that's | +.11 that's | -.10 ^that's a | -.10 that's a | +.15 that's not | +.26 that's the
-+.26 ^^the | +.35 ^the | -.26 the | -.13 ^the <> | -.12 the <> | +.16 ^the <> <> | +.44 the <> <> | -.19 ^the <> <s>
--.36 the <> <s> | -.16 the <> <tion> | -.12 the <> and | -.18 the <> files | -.17 the <> in | -.10 the <> into
--.17 the <> is | +.29 the <> of | +.11 the <> package | -.32 the <> to | -.19 the <ed> | -.12 the <ing>
--.12 the <ly> | -.15 the <s> <> | +.12 the <s> are | -.23 the <s> in | +.10 ^the api | +.33 the api
--.21 the button | -.32 the changes | +.16 the ci | +.14 the client | +.14 the code | +.15 the default
-+.11 the existing | -.16 the last | -.34 the new | -.14 the next | +.11 the other | +.11 the other <s>
--.22 the output | +.10 the package | -.17 the page | -.12 the readme | -.22 the same | -.22 the same <>
-+.23 the schema | -.14 the second | -.14 the second <> | +.13 the source | +.14 the staging | +.20 ^the team
-+.24 the team | +.19 the ticket | +.11 the types | -.17 the user | +.34 the wrong | -.12 $them | -.20 them
--.10 $then | -.30 then | +.10 then , | -.29 ^there's | -.12 there's | -.24 these | -.20 they | -.23 think
-+.16 think we | -.29 $this | +.27 ^^this | +.28 ^this | -.40 this | -.11 this . | +.11 ^this <> | -.22 this <> .
-+.25 this is | +.24 this project | +.11 this repo | -.13 through | +.15 $time | +.43 time | +.13 time . | +.11 to
--.32 to <> | -.18 to <> . | +.19 to <> <number> | +.13 to <code> . | -.11 to <s> . | -.18 to add | +.23 to be
-+.13 to be <ed> | +.11 to work | +.27 too | +.12 too much | +.12 touch | +.18 touch the | -.13 ^^two | -.13 ^two
--.20 two | -.12 type | +.20 types | +.16 under | +.16 under <number> | +.11 under <number> lines | -.15 $up
--.26 up | -.16 ^^update | -.18 ^update | -.30 update | -.20 update the | -.27 ^^use | -.14 ^use | +.38 use
-+.15 use <> | -.10 use <> . | +.12 use <code> | +.16 ^use <s> | +.20 use <s> | -.24 ^use a | -.34 use a
--.14 ^use the | +.20 use the <> | -.24 $user | -.14 user | +.12 users | +.36 uses | -.16 using <> | +.14 $utc
-+.16 utc | -.11 want | -.36 want a | +.14 way | -.10 way to | +.35 ^^we | +.34 ^we | +.35 we | -.25 we <>
-+.25 ^we <ed> | +.26 we <ed> | +.13 ^we agreed | +.13 we agreed | +.16 we don't | +.11 we don't need | -.27 ^we have
--.30 we have | -.24 ^we need | -.15 ^we need to | -.11 we use | +.11 we write | +.20 ^^we'll | +.28 ^we'll
-+.30 we'll | +.13 we're | -.16 well | -.31 what | -.27 what you | +.24 ^^when | +.24 ^when | -.11 when
-+.18 when <ing> | -.17 when i <> | +.33 ^when you | +.47 when you | +.12 where | -.34 will | -.22 will be
-+.25 with | -.19 with <> | -.10 with <> <s> | -.15 with <ing> | +.12 with <tion> | +.27 with a | +.25 with a <>
-+.25 with me | +.15 with the | +.29 with the <> | +.13 without <ing> | +.12 without a | -.13 work | -.25 work on
-+.43 write | +.15 ^^wrong | +.15 ^wrong | +.51 wrong | +.18 ^^yeah | +.13 yeah | -.28 $yes | -.20 ^^yes | -.21 ^yes
--.20 yes | +.11 yes ! | -.15 yes please | +.33 ^^you | +.34 ^you | +.63 you | +.11 ^you <> | +.28 you <>
-+.16 ^you <ed> | +.21 you <ed> | +.13 you <ed> the | -.23 you are | -.16 you are <ing> | -.29 ^you can
--.32 you can | +.10 ^you should | +.10 you should | +.15 you to | +.17 ^^you're | +.17 ^you're | +.26 you're
--.28 your <> | +.10 your <s> | +.77 {all} | -.66 {asking} | +.89 {being} | +.75 {contrast} | +1.12 {negation}
--.25 {pointing} | -.48 {praise} | +.57 {shape} | -.84 {task} | +.65 {team} | +.43 {view} | +.65 {wish}
++.13 ^! | -.38 " | -.29 $" | -.21 ( | +.30 ( ) | +.23 ( <> | -.16 ( <number> | -.12 ( <s> | -.35 ) | -.31 ) : | +.66 ,
+-.15 $, | -.30 , <> | +.35 , <all> | +.52 , <alls> | -.49 , <asking> | +.14 , <code> | +.27 , <customs> | -.68 , <do>
+-.19 , <ed> | -.56 , <flow> | -.19 , <liking> | -.18 , <norm> | -.20 , <number> | +.15 , <people> | +.30 , <product>
++.25 , <shape> | -.10 , <trouble> | +.13 , also | +.20 , and | -.16 , another | +.15 , but | -.65 , can | +.37 , don't
+-.11 , i'm | +.34 , if | -.19 , is | -.30 , it | -.11 , it's | +.15 , just | -.59 , let's | -.25 , like | +.40 , no
++.82 , not | -.41 , now | +.10 , one | +.15 , only | -.47 , please | +.57 , so | -.37 , thanks | +.54 , the
+-.30 , then | +.42 , this | +.69 , we | +.12 , would | +.49 $. | -.13 . | +.12 . . | -.15 . <> | -.30 . <number>
++.16 . <place> | -.28 . <product> | -.31 . <products> | +.16 . the | -.11 0 | -.31 10 | -.11 100 | -.32 12 | +.19 16
++.37 2 | +.43 2. | -.22 200 | -.28 3 | +.15 3.12 | -.15 3.8 | -.15 300 | -.12 403 | -.25 5 | +.23 50 | -.23 :
+-1.15 $: | +.14 ^: | +.12 : <> | +.16 : <all> | +.13 : <amount> | -.12 : <asking> | -.48 : <code> | -.22 : <ed>
++.12 : <manner> | -.20 : <number> | +.36 : <product> | -.24 : <trouble> | +.22 : no | +.13 : one | +.19 : the
++.20 : we | +.57 ; | +.29 ; <> | +.17 <> | -.27 ^<> | +.24 $<> | -.31 <> ( | -.16 ^<> . | -.11 ^<> : | +.29 <> ;
+-.12 <> <> | -.28 <> <alls> | +.13 <> <amount> | +.28 <> <changed> | -.12 <> <chosen> | -.27 <> <code>
+-.21 <> <custom> | +.16 <> <customs> | +.54 ^<> <customs> | -.35 <> <do> | -.17 ^<> <do> | +.69 <> <ed>
++.12 <> <flow> | +.44 ^<> <ing> | +.17 <> <ly> | +.24 <> <manner> | +.35 <> <mind> | +.27 <> <people> | +.30 <> <place>
+-.11 <> <product> | -.26 ^<> <s> | -.25 <> <screen> | +.12 ^<> <screen> | -.13 <> <screens> | +.32 <> <shape>
++.36 ^<> <shape> | +.20 <> <standss> | +.18 ^<> <standss> | +.18 <> <time> | -.35 <> <times> | -.27 <> <tion>
++.17 <> <trouble> | +.22 <> <troubles> | +.19 <> <writings> | -.54 <> ? | -.29 <> a | -.36 ^<> a | -.14 <> at
+-.26 <> be | +.20 <> because | +.30 <> before | -.32 <> by | +.25 <> can | -.10 <> can't | +.29 <> do | +.54 <> first
+-.20 <> has | +.27 <> here | +.52 <> i | +.28 ^<> i | +.23 <> if | +.32 <> in | -.10 <> into | +.23 ^<> is
++.18 <> isn't | -.13 ^<> it | +.19 <> it's | +.10 <> like | -.45 <> me | -.14 <> more | +.15 <> not | -.33 <> now
++.42 <> only | -.18 <> or | +.18 <> since | +.15 <> so | +.32 ^<> that | -.70 ^<> the | +.34 <> then | -.35 <> this
+-.13 ^<> this | -.42 <> to | -.17 ^<> to | -.16 <> too | +.24 <> was | +.42 <> we | +.23 ^<> we | -.18 <> when
++.34 <> will | -.36 <> with | -.25 <> you | +.22 <able> | -.15 <able> to | +.59 <all> | +.39 ^^<all> | +.65 ^<all>
++.34 $<all> | -.20 <all> , | +.19 <all> . | +.25 ^<all> <> | -.27 <all> <all> | -.29 <all> <changed>
++.72 <all> <custom> | -.33 <all> <customs> | +.32 <all> <do> | -.20 <all> <flow> | -.22 ^<all> <flow>
++.17 <all> <ing> | -.14 <all> <number> | +.11 <all> <people> | +.11 ^<all> <people> | +.11 <all> <place>
+-.57 <all> <s> | -.14 <all> <screen> | -.54 <all> <shape> | +.25 ^<all> <shape> | +.19 <all> <time> | -.20 <all> <tion>
++.18 <all> <trouble> | +.21 <all> a | +.11 <all> be | +.22 <all> in | -.14 <all> is | +.22 <all> more | +.29 <all> new
+-.16 <all> of | +.16 <all> our | -.24 <all> the | +.18 <all> to | +.16 <all> you | +.12 <alls> | +.29 $<alls>
++.33 ^^<alls> | +.66 ^<alls> | +.18 <alls> . | +.19 <alls> <> | +.23 ^<alls> <> | -.15 <alls> <customs>
++.55 <alls> <do> | +.18 ^<alls> <do> | -.10 <alls> <ed> | +.12 <alls> <flow> | -.19 <alls> <liking>
+-.35 <alls> <shape> | +.21 ^<alls> <shape> | +.45 <amount> | -.25 $<amount> | +.12 ^^<amount> | -.17 <amount> ,
++.42 <amount> <custom> | +.13 <amount> <do> | +.17 <amount> <number> | +.16 <amount> is | -.10 <amount> the
++.28 <amounts> | -.46 ^^<asking> | -.64 <asking> | -.52 ^<asking> | +.18 <asking> , | +.13 ^<asking> <>
+-.16 <asking> <place> | +.12 <asking> <product> | +.12 ^<asking> <product> | -.14 <asking> <s>
+-.12 <asking> <standss> | -.13 <asking> ? | +.21 <asking> are | +.21 ^<asking> are | +.39 <asking> did
++.40 ^<asking> did | -.26 <asking> do | -.11 ^<asking> do | -.30 <asking> does | -.21 ^<asking> does
+-.12 ^<asking> is | -.46 <asking> is | -.10 <asking> the | +.23 <asking> to | +.26 <asking> was | +.27 <asking> we
+-.14 <asking> would | -.14 ^<asking> would | -.22 <asking> you | +.86 <changed> | -.29 $<changed> | -.28 ^^<changed>
+-.28 ^<changed> | -.24 <changed> , | +.11 <changed> : | +.13 <changed> <> | +.18 <changed> by | +.33 <changed> from
++.20 <changed> of | +.27 <changed> to | +.53 <chosen> | -.48 $<chosen> | +.50 ^<chosen> | +.29 ^^<chosen>
++.25 <chosen> : | +.18 ^<chosen> : | +.26 <chosen> <> | +.14 ^<chosen> <> | +.18 <chosen> <number> | +.24 <chosen> ?
++.22 <chosen> for | -.10 <chosen> is | +.24 <chosen> that | +.23 <chosen> to | +.19 <chosen> with | +.14 ^<chosen> with
++.20 <code> | -.16 ^<code> | -.15 ^^<code> | -.17 <code> ) | -.12 <code> , | +.17 <code> . | -.30 <code> :
++.37 <code> <> | +.28 <code> <code> | -.10 <code> <custom> | -.13 <code> <place> | +.11 <code> <screen>
+-.46 <code> in | +.34 <code> is | +.20 <code> now | -.14 <code> that | -.11 <code> to | +.16 <code> with
++.17 <custom> | +.28 $<custom> | -.18 ^^<custom> | -.32 ^<custom> | +.17 <custom> , | +.18 <custom> . | -.48 <custom> :
+-.22 ^<custom> : | -.17 <custom> <> | -.19 <custom> <all> | +.21 <custom> <alls> | +.12 <custom> <amount>
++.23 <custom> <changed> | -.28 <custom> <code> | +.44 <custom> <custom> | +.51 <custom> <customs>
++.55 ^<custom> <customs> | +.12 <custom> <do> | -.41 <custom> <ed> | -.12 <custom> <flow> | -.25 <custom> <ing>
+-.14 <custom> <manner> | -.12 <custom> <minds> | +.13 <custom> <norm> | -.24 <custom> <number> | +.41 <custom> <place>
++.15 <custom> <places> | +.30 <custom> <s> | +.48 <custom> <standss> | +.19 <custom> <tion> | -.16 <custom> <troubles>
++.37 <custom> ? | -.17 <custom> a | -.39 ^<custom> a | +.23 <custom> after | +.23 <custom> before | +.39 <custom> first
+-.23 <custom> for | +.20 <custom> in | +.17 ^<custom> in | -.22 <custom> into | +.44 <custom> is | +.24 <custom> it
+-.16 ^<custom> it | -.40 <custom> of | +.20 <custom> only | -.19 <custom> please | -.12 <custom> that
+-.24 <custom> the | -.46 ^<custom> the | -.28 <custom> this | -.22 <custom> to | +.13 <custom> was | +1.02 <customs>
++.52 $<customs> | +.36 ^<customs> | +.47 ^^<customs> | -.25 <customs> , | +.15 <customs> . | -.13 ^<customs> :
+-.32 <customs> <> | -.16 ^<customs> <> | -.14 <customs> <all> | +.10 <customs> <amount> | -.23 <customs> <ed>
++.31 <customs> <manner> | +.10 <customs> <norm> | -.29 <customs> <number> | +.17 <customs> <s>
+-.13 <customs> <screen> | +.11 <customs> <shape> | +.10 <customs> <stands> | -.26 <customs> <trouble>
+-.42 <customs> ? | +.14 <customs> after | +.13 <customs> again | -.11 <customs> and | +.24 <customs> are
++.27 ^<customs> are | +.16 <customs> as | +.18 <customs> at | +.30 <customs> before | -.13 <customs> here
++.37 <customs> in | -.16 <customs> is | +.34 <customs> need | -.13 <customs> on | +.25 <customs> please
+-.21 <customs> the | -.19 <customs> to | +.11 <customs> when | +.26 <customs> you | +.13 $<do> | -.25 <do>
+-1.03 ^<do> | -.44 ^^<do> | +.24 <do> , | -.19 <do> . | -.27 <do> : | -.27 ^<do> <> | -.15 <do> <> | -.52 <do> <all>
++.12 ^<do> <all> | -.21 <do> <code> | -.30 ^<do> <code> | -.30 <do> <custom> | +.11 ^<do> <custom>
++.36 <do> <customs> | +.27 ^<do> <customs> | -.13 <do> <flow> | +.17 <do> <ing> | +.30 <do> <mind> | +.23 ^<do> <mind>
++.12 <do> <place> | -.10 ^<do> <product> | +.55 <do> <s> | +.22 ^<do> <s> | +.10 ^<do> <screen> | -.12 <do> <trouble>
++.23 <do> <troubles> | -.41 <do> a | -.95 ^<do> a | +.12 <do> again | -.14 <do> an | -.15 ^<do> an | +.17 <do> and
+-.20 <do> at | +.31 <do> before | +.28 ^<do> before | -.17 <do> first | +.20 <do> for | -.10 <do> if | -.11 <do> into
++.20 <do> is | -.34 <do> it | -.21 ^<do> it | +.12 <do> like | -.26 <do> me | +.23 ^<do> me | -.19 <do> more
++.13 <do> not | -.12 <do> on | -.37 <do> one | +.29 <do> only | -.26 <do> that | -.13 ^<do> that | -.75 ^<do> the
+-.13 <do> them | -.15 <do> these | -.11 <do> this | +.11 <do> to | +.21 ^<do> to | -.24 <ed> | -.13 ^<ed> | -.12 ^^<ed>
+-.13 <ed> , | -.36 <ed> . | -.15 <ed> <> | +.18 <ed> <amount> | +.31 <ed> <custom> | +.35 <ed> <place>
++.14 <ed> <product> | -.12 <ed> a | -.26 <ed> before | -.23 <ed> for | -.12 <ed> in | -.33 <ed> the | +.25 <ed> to
++.19 <ed> with | -.25 <flow> | -.64 $<flow> | -.67 <flow> , | -.53 <flow> . | -.16 <flow> <custom> | +.10 <flow> <do>
+-.29 <flow> <flow> | -.25 ^<flow> <flow> | +.53 <flow> <ing> | +.60 ^<flow> <ing> | -.26 <flow> <s> | +.21 <flow> ?
++.14 <flow> by | +.20 <flow> for | -.16 <flow> here | +.28 <flow> in | +.28 <flow> that | +.15 ^<flow> that
+-.31 <flow> the | -.25 ^<flow> the | +.40 <flow> to | -.18 <flow> until | -.44 ^<flow> with | -.10 <ing>
+-.52 <ing> <> | +.12 ^<ing> <> | +.16 <ing> <all> | +.11 <ing> <code> | +.72 <ing> <customs> | +.11 <ing> <do>
++.23 <ing> <flow> | -.17 <ing> <place> | -.23 <ing> <product> | -.23 <ing> <s> | +.10 <ing> <standss> | +.25 <ing> a
+-.29 <ing> for | +.28 <ing> is | +.11 <ing> me | -.12 <ing> of | -.26 <ing> on | +.15 <ing> that | +.11 <ing> the
+-.21 <ing> to | -.19 ^<ing> to | +.35 <liking> | +.26 ^<liking> | +.26 ^^<liking> | -.10 <liking> <customs>
++.14 <liking> <ly> | +.19 <liking> <manner> | +.15 <liking> <s> | +.20 <liking> than | -.18 <liking> the | +.70 <ly>
++.24 $<ly> | -.24 <ly> . | +.12 <ly> <> | -.34 <ly> <custom> | +.14 <ly> <customs> | +.15 <ly> <do> | -.10 <ly> <ed>
+-.30 <ly> <shape> | +.17 <ly> for | +.12 ^<ly> it's | +.13 <ly> on | +.15 <ly> than | -.14 <ly> the | -.13 <ly> to
++.11 <ly> we | +.11 ^<ly> we | +.83 <manner> | +.15 ^<manner> | +.15 ^^<manner> | +.24 $<manner> | +.15 <manner> ,
++.22 <manner> . | -.23 <manner> <> | +.11 <manner> <custom> | +.36 <manner> <customs> | +.13 ^<manner> <customs>
+-.13 <manner> <do> | +.10 <manner> in | -.61 <mind> | -.25 ^<mind> | -.65 ^^<mind> | -.13 <mind> <asking>
++.14 <mind> it's | -.16 <mind> the | -.14 ^<mind> the | +.25 <mind> to | -.25 <mind> we | -.10 ^^<minds> | -.56 <minds>
+-.11 ^<minds> | -.11 <minds> <praise> | +.59 <norm> | -.27 ^<norm> | +.44 $<norm> | +.14 <norm> , | +.15 <norm> .
+-.58 <norm> <alls> | +.20 <norm> <do> | -.26 <norm> <shape> | +.23 <norm> be | +.14 <norm> have | -.12 <norm> i
++.47 <norm> not | +.11 <norm> to | -.32 ^<norm> we | -.51 <norm> we | +.14 <norms> | -.20 <number> | +.43 $<number>
+-.29 <number> ) | -.11 <number> , | +.14 ^<number> , | +.16 <number> <amount> | -.43 <number> <s>
++.24 <number> <times> | +.14 <number> ? | +.17 <number> is | +.13 <number> on | -.11 <number> when | +.47 <people>
+-.19 ^<people> | -.19 ^^<people> | -.16 <people> , | -.29 <people> <> | +.15 <people> <chosen> | +.20 <people> <s>
++.19 <people> <screen> | +.24 <people> <standss> | +.11 <people> for | -.16 <people> has | +.58 <peoples>
++.25 $<peoples> | +.12 <peoples> <all> | +.25 <peoples> the | +.37 <place> | +.18 ^<place> | +.19 $<place>
++.24 <place> , | +.11 <place> <amount> | +.13 <place> <changed> | +.56 <place> <custom> | -.17 <place> <customs>
++.11 ^<place> <customs> | -.12 <place> <do> | -.19 <place> <ed> | +.11 <place> <number> | +.11 <place> <people>
++.11 <place> <place> | +.27 <place> <s> | +.21 <place> <standss> | -.18 <place> <tion> | +.12 <place> <trouble>
+-.14 <place> <troubles> | -.14 <place> ? | +.15 <place> from | +.27 <place> has | +.21 <place> is | +.13 <place> now
+-.21 <place> the | -.26 ^<place> the | -.23 <place> to | +.77 <places> | +.28 $<places> | +.19 <places> .
+-.28 $<praise> | -.20 ^^<praise> | +.28 <praise> , | +.20 <praise> : | -.21 <praise> <> | +.26 <praise> the
+-.15 $<praises> | +.56 <product> | +.29 $<product> | +.30 ^<product> | +.30 ^^<product> | +.33 <product> ,
++.17 <product> . | +.11 <product> : | +.13 <product> <all> | -.30 <product> <custom> | +.15 <product> <customs>
++.43 <product> <number> | +.35 <product> <place> | -.12 <product> and | -.17 <product> at | -.10 <product> for
++.12 <product> in | +.22 <product> now | -.24 <product> to | +.40 <products> | +.14 ^<products> | +.14 ^^<products>
++.20 <products> , | +.11 <products> <number> | -.14 <products> and | +.51 <s> | +.18 $<s> | +.19 ^^<s> | -.17 <s> ,
++.13 <s> . | -.13 <s> : | +.12 <s> <all> | -.37 <s> <code> | -.46 <s> <custom> | +.14 ^<s> <flow> | +.26 <s> <flow>
+-.15 <s> <ing> | -.19 <s> <number> | -.15 <s> <praise> | -.13 ^<s> <praise> | +.14 <s> <shape> | -.36 <s> ?
+-.61 <s> a | -.25 <s> and | +.64 <s> are | +.25 ^<s> are | -.17 <s> as | +.24 <s> at | +.23 <s> can | +.21 <s> for
+-.48 <s> from | +.36 <s> have | +.11 <s> i | -.24 <s> if | +.20 <s> is | +.12 <s> it | +.24 <s> now | -.19 <s> on
++.16 <s> one | +.20 <s> only | +.27 <s> please | -.31 ^<s> the | -.18 <s> to | +.23 <s> too | -.10 <s> two
++.37 <s> with | -.32 <screen> | +.12 $<screen> | +.38 <screen> , | -.11 <screen> . | +.15 ^<screen> <>
+-.22 <screen> <all> | -.12 <screen> <custom> | +.27 <screen> <ed> | -.34 <screen> <s> | -.36 <screen> <screen>
++.14 <screen> <screens> | -.16 <screen> <tion> | +.39 <screen> ? | -.34 <screen> for | -.25 <screen> in
++.25 <screen> is | -.27 <screen> on | -.12 <screen> them | -.19 <screen> to | -.14 <screen> with | +.43 <screens>
++.33 ^<screens> | +.33 ^^<screens> | +.23 <screens> <> | -.17 <screens> <all> | +.13 <screens> from | +.78 <shape>
+-.18 ^^<shape> | -.28 $<shape> | +.37 <shape> <> | +.21 ^<shape> <> | -.52 <shape> <chosen> | -.29 ^<shape> <chosen>
++.24 <shape> <code> | +.12 ^<shape> <code> | +.29 <shape> <custom> | +.27 ^<shape> <custom> | +.46 ^<shape> <customs>
++.13 <shape> <do> | +.15 <shape> <ed> | +.12 <shape> <ing> | -.26 ^<shape> <place> | -.21 <shape> <place>
++.14 <shape> <product> | -.11 ^<shape> <product> | +.18 <shape> <products> | +.20 <shape> <s> | +.31 ^<shape> <s>
+-.62 <shape> a | -.41 ^<shape> a | -.22 <shape> in | +.12 <shape> is | +.26 <shape> me | +.25 ^<shape> me
+-.13 <shape> that | -.49 ^<shape> the | -.22 ^<shape> this | +.19 <shape> to | -.15 <shape> your | -.15 ^<shape> your
++.46 <stands> | +1.25 <standss> | -.17 $<standss> | +.21 <standss> <ed> | +.15 <standss> <product> | -.16 <standss> a
++.23 <standss> for | +.10 <standss> from | +.30 <standss> in | +.14 <standss> it | +.18 <standss> on
+-.39 <standss> the | +.26 <standss> to | -.23 <time> . | +.12 <time> at | +.16 <time> the | +.30 $<times>
+-.14 <times> , | +.10 <times> are | +.13 <tion> | +.13 <tion> , | -.29 <tion> <> | +.11 <tion> <s> | +.37 <tion> is
+-.13 <tion> to | -.67 <trouble> | +.30 ^^<trouble> | +.27 ^<trouble> | +.44 <trouble> , | -.10 <trouble> <>
+-.15 <trouble> <code> | +.45 <trouble> <custom> | +.23 <trouble> <do> | +.33 <trouble> <ing> | +.32 <trouble> <ly>
++.14 <trouble> <place> | -.17 <trouble> <screen> | -.11 <trouble> again | -.43 <trouble> in | -.28 <trouble> on
+-.15 <trouble> since | +.12 <trouble> the | -.39 <trouble> with | -.24 <troubles> | -.30 $<troubles> | +.32 ^<troubles>
++.32 ^^<troubles> | -.11 <troubles> , | +.12 <troubles> <> | +.24 <troubles> are | -.14 <troubles> on
+-.11 <troubles> when | -.40 <writing> | -.15 $<writing> | -.20 <writing> , | +.24 <writing> <> | +.15 <writing> <place>
++.19 <writings> | +.17 $<writings> | -1.25 ? | -1.25 $? | +.24 _ | +.35 ____ | +.15 _____ | -.11 ______ | +.23 _______
++.40 ________ | +.40 _________ | +.39 __________ | +.33 ___________ | -.25 ____________ | -.13 _____________
+-.14 _______________ | +.22 ________________ | -.18 __________________ | +.16 ___________________
+-.37 ____________________ | -.17 _____________________ | +.21 ________________________
+-.10 __________________________ | -.12 ___________________________
+-.14 _________________________________________________ | +.10 a | +.34 ^^a | +.24 ^a | +.26 a <> | +.13 a <all>
++.17 a <code> | +.26 a <custom> | +.31 ^a <custom> | -.20 a <do> | -.22 a <number> | -.16 a <people> | +.10 a <place>
+-.21 a <praise> | -.16 a <s> | -.12 a <trouble> | +.32 a <writing> | +.20 a new | +.24 abbreviations | -.15 able
+-.50 about | +.23 access | -.25 according | +.24 account | +.12 acme | -.12 actions | +.49 actually | -.53 add
++.24 adding | -.19 address | -.20 adds | +.22 admin | +.36 after | +.13 ^^after | +.13 ^after | +.32 after <all>
++.11 ^after <ing> | +.15 after the | +.24 ^^again | -.12 again . | +.22 again : | -.68 agents | -.34 agentv
++.22 agree | +.18 agreed | -.28 ahead | -.18 ai | +.13 alias | -.61 all | -.21 allow | +.13 alone | +.15 $already
++.25 already | -.12 already <ed> | +.16 already have | -.20 also | +.10 ^^also | +.26 also <> | -.27 also need
++.18 alt | +.12 always | -.14 am | -.27 amend | +.26 an <> | -.19 an <chosen> | -.23 an <custom> | +.10 an <place>
++.11 an <tion> | -.44 and | +.15 and <all> | -.11 and <custom> | -.10 and <do> | -.16 and <ed> | -.16 and <product>
+-.15 and <s> | +.12 and a | +.28 and not | -.26 animation | +.19 anna | -.42 another | -.13 ^another | -.16 another <>
+-.21 any | -.50 anything | +.26 anyway | +.56 api | +.35 apis | -.17 app | +.18 archived | +.23 are | -.40 ^are
+-.38 ^^are | +.56 are <> | +.44 are <ed> | -.20 are <flow> | -.14 are <norm> | +.16 are <s> | -.25 are <screen>
+-.42 are <trouble> | -.21 are not | -.28 are the | +.10 are you | -.17 ^are you | -.12 aren't | -.18 arguments
++.41 as | -.11 as <s> | +.11 as <trouble> | +.29 as a | +.11 as of | +.11 ^as of | -.12 as the | +.14 as you | +.51 ask
++.14 asked | -.12 asking | +.33 assume | +.19 async | +.13 at | -.38 ^at | -.39 ^^at | -.12 ^at <> | -.30 at <>
++.19 at <all> | +.26 at a | +.30 at the | +.12 attached | -.13 audit | +.24 auth | +.22 autofill | +.44 avoid
+-.10 away | +.26 back | -.17 backend | -.10 backup | +.23 backwards | +.28 base | +.10 bash | +.12 basics | +.33 be
++.35 ^be | +.26 ^^be | -.32 be <> | -.10 be <able> | +.20 be <code> | +.14 be <flow> | +.14 be <ing> | -.13 be <praise>
++.16 be <product> | +.20 be a | +.14 be more | -.25 beads | +.19 because | -.29 ^because | +.24 because of
++.12 because we | +.22 been | +.25 been <changed> | +.89 before | -.21 $before | +.19 before <all> | +.34 before <ing>
++.75 before you | +.12 ^before you | +.17 behaviour | +.12 behind | +.16 being | +.46 belong | -.15 best | +.29 better
+-.11 between | -.19 bib | +.11 big | -.14 bigger | +.39 billing | +.40 black | +.12 blank | +.10 blocks | -.20 blue
++.15 booleans | -.23 boss | +.15 bot | -.21 both | -.36 both <customs> | +.15 bottom | +.23 boundary | +.10 box
+-.30 brainstorm | -.28 branch | +.10 break | +.29 brief | +.22 british | -.30 broken | -.17 budget | +.17 bug
++.14 bugs | -.53 build | +.20 bullet | +.17 bump | -.12 bun | +.10 business | -.42 but <> | -.15 but <do> | +.18 but i
+-.14 but not | +.36 but the | -.31 but then | +.14 buttons | -.26 buy | +.23 by | +.16 by <> | +.11 by <custom>
++.26 by <norm> | -.14 by <number> | -.14 by <time> | -.37 by one | +.27 by the | -.16 cache | -.13 caching | +.13 call
++.48 called | +.22 calls | -.50 can | -.62 ^^can | -.67 ^can | +.19 can <> | +.29 can have | -.61 can we | -.37 ^can we
+-.26 ^can you | -.55 can you | +.19 can't | +.29 can't <> | +.16 can't <do> | +.14 can't <shape> | -.22 card
++.16 case | +.19 change | -.15 changed | +.11 checked | -.39 checkpoint | -.28 checkpoints | +.14 choose | +.10 chose
++.17 class | -.14 classes | -.19 claude | -.34 clean | -.17 clear | +.28 cli | -.19 click | +.12 clicked | +.28 client
++.38 close | +.60 code | +.13 color | +.60 columns | +.12 come | +.18 comes | -.21 comments | -.13 commit
++.11 commits | -.14 committed | +.21 committing | -.15 compare | +.16 compatible | -.22 compile | -.20 compiles
+-.11 complains | -.20 confirm | +.13 constants | +.15 contain | -.19 content | -.40 context | -.83 continue
+-.14 controller | -.12 cool | -.19 copilot | +.19 core | +.48 correct | -.19 correctly | -.45 could | -.18 ^could
+-.20 ^^could | -.14 could <do> | -.11 count | -.16 cover | -.11 coverage | -.32 covered | -.14 crashes | -.30 create
+-.29 created | +.20 css | -.36 csv | -.14 cut | +.14 data | +.26 database | +.25 day | +.14 days | -.13 debug
+-.28 debugging | +.19 decided | +.47 default | -.25 delete | +.31 deleted | +.15 deleting | -.45 demo | +.29 dependency
+-.14 deploy | -.18 deployed | -.13 deprecated | -.11 description | -.48 design | -.20 details | +.15 development
+-.16 dialog | -.20 did | -.37 ^did | -.23 ^^did | -.11 did <> | -.21 did we | -.31 ^did you | +.20 didn't | +.17 diffs
+-.31 directly | -.26 disable | +.11 discounts | -.21 discuss | +.11 display | -.57 ^do | -.36 ^^do | +.12 $do
++.24 do <> | +.40 do it | +.30 do not | +.20 ^do not | -.19 do the | -.14 ^do the | -.29 do this | -.42 do we
+-.26 ^do we | -.23 do you | -.16 ^do you | -.15 doc | -.11 docker | +.13 docstring | +.11 docstrings | +.28 document
+-.25 documentation | -.17 does | -.15 ^^does | -.18 ^does | -.15 does <product> | -.11 does it | -.10 does this
++.17 doesn't | -.18 doesn't <> | +.14 doesn't <do> | +.14 doing | +.76 don't | +.20 ^^don't | +.38 ^don't
++.20 don't <> | +.20 ^don't <> | +.11 ^don't <all> | +.11 don't <all> | -.13 don't <custom> | -.19 ^don't <do>
+-.30 don't <flow> | -.12 ^don't <shape> | -.14 don't <trouble> | +.22 don't do | -.31 don't have | +.24 don't like
++.14 don't need | +.33 don't think | +.20 don't want | +.12 drop | +.20 dropped | +.14 dropping | +.25 duplicates
++.14 e2e | +.36 early | +.21 edge | +.24 edit | +.15 editor | -.23 either | +.18 emojis | +.31 end | -.11 endpoint
++.13 engine | +.22 english | -.33 entire | +.23 entry | +.20 env | -.20 error | +.45 errors | +.20 escape | -.21 et
++.19 even | +.12 event | +.78 every | -.20 everything | +.55 everywhere | +.66 exactly | +.15 example | -.15 examples
++.10 exist | +.42 existing | -.18 exists | +.12 exit | +.13 expected | +.25 explain | -.13 export | +.15 exports
+-.33 extend | +.30 fail | -.41 failed | -.36 failing | -.40 fails | -.13 failures | +.20 fallback | -.21 far
++.26 feature | -.15 feedback | +.25 feel | -.11 few | -.25 fields | -.32 file | -.22 files | -.75 find | +.14 fine
+-.18 finished | -.16 finishes | -.25 ^^first | -.26 ^first | +.33 $first | +.41 first , | -.30 first .
+-.20 first <do> | -.18 ^first <do> | +.19 first and | -.11 first one | +.14 fix | +.27 flag | +.11 flags | +.13 flaky
+-.21 focus | -.18 folder | -.19 follow | -.13 footer | +.31 for | +.15 ^for <> | +.13 for <all> | +.20 for <custom>
+-.13 for <customs> | -.13 for <flow> | +.34 for <number> | +.17 for <product> | +.14 for <screen> | +.28 for a
++.24 for me | -.39 for now | -.30 ^for now | -.20 for the | -.38 for this | -.15 ^for this | +.11 for us | -.12 forever
++.10 forget | +.10 forgot | +.28 formatter | -.23 found | -.35 friday | +.42 from | +.24 ^from | +.21 ^^from
++.13 from <> | -.12 from <custom> | +.16 from <number> | +.11 from <place> | +.11 from <s> | +.12 from here
++.22 ^from now | +.38 from now | -.13 from the | -.28 frontend | +.16 full | -.38 function | +.23 functions
++.44 future | +.26 generated | +.23 german | +.13 gets | -.19 getting | -.23 gh | -.29 git | -.44 github | +.45 give
++.64 go | +.14 goes | -.36 going | -.22 good | -.50 great | -.46 green | +.39 guess | +.21 guests | -.26 had
+-.26 haha | +.20 hand | -.18 handle | +.12 handlers | +.22 handles | +.34 handling | -.31 hands | -.28 hangs
+-.22 happens | -.31 happy | +.17 hard | +.15 hardcode | +.17 has | -.15 has <ed> | -.22 has <number> | +.25 has a
++.34 has been | -.17 has the | +.12 has to | +.13 hash | +.34 hate | -.20 have | -.23 have a | -.28 have to
+-.53 haven't | -.18 ^he | -.40 he | -.22 ^^he | -.19 ^he <> | -.24 he <> | +.28 header | -.11 help | +.19 helper
+-.47 her | -.23 here | -.38 here , | -.16 here . | -.35 here's | +.18 hey | -.26 hi | -.19 high | -.30 hips
+-.15 history | -.15 hm | -.23 hmm | -.19 hook | -.13 hooks | -.35 hour | +.14 html | +.12 http | -.15 hurry | +.14 i
++.29 ^^i | +.25 i <> | +.42 ^i <> | +.23 i <all> | +.25 ^i <all> | -.44 ^i <changed> | -.44 i <changed> | +.16 ^i <do>
++.18 i <do> | +.34 i <liking> | +.39 ^i <liking> | -.20 i <ly> | -.23 i <mind> | -.20 ^i <mind> | -.16 i <shape>
+-.11 ^i am | -.23 i can | +.13 i don't | -.11 ^i have | -.19 i have | -.13 i just | +.46 i like | +.31 ^i like
+-.18 ^i need | -.21 i need | -.12 ^i think | -.11 ^i want | +.17 i want | +.23 i would | +.17 ^i would | -.15 i'd
++.38 ^^i'd | +.38 ^i'd | +.21 ^i'd <liking> | +.21 i'd <liking> | -.15 ^i'd like | -.32 i'd like | -.29 i'll | +.16 i'm
+-.21 ^i'm | +.14 ^i'm <> | +.17 i'm a | -.16 i'm just | -.52 i'm not | -.41 ^i'm not | -.26 i've | -.21 ^^i've
+-.21 ^i've | +.19 i18n | -.17 idle | -.10 if | -.22 ^^if | +.16 ^if | -.35 if <> | +.28 if a | +.20 if the | -.40 if we
+-.18 ^if we | +.32 if you | -.21 ignore | -.14 image | -.11 imagine | +.16 imperative | -.46 implement
+-.11 implementing | +.12 import | +.21 imports | +.39 in | -.21 ^^in | -.29 ^in | -.16 $in | +.18 in . | +.24 in <>
++.20 in <all> | +.36 in <code> | -.31 in <custom> | -.32 ^in <custom> | +.14 in <customs> | +.22 in <flow>
+-.13 in <manner> | -.52 in <place> | +.51 in <product> | +.30 in <s> | -.16 in <screen> | +.14 in a | -.30 in my
++.23 in our | -.21 in that | +.16 ^in this | +.21 in your | +.12 indent | +.13 index | +.27 inheritance | +.10 inline
+-.13 inside | +.13 instead | -.13 instructions | -.25 interesting | +.15 interface | -.19 internal | -.25 into
+-.16 into <> | +.20 into <customs> | -.12 into a | -.15 into it | +.14 into the | -.15 invoices | +.17 ios | +.91 is
+-.54 ^^is | -.64 ^is | +.12 $is | +.23 is : | +.61 is <> | +.27 is <asking> | +.18 is <changed> | +.13 is <custom>
++.33 is <ed> | -.16 is <flow> | -.39 is <ing> | -.11 is <manner> | +.11 is <norm> | +.49 is <number> | +.46 is <praise>
++.21 is <product> | -.62 is <trouble> | +.14 is a | -.21 is already | -.10 is it | -.29 is not | +.43 is now
+-.28 is that | -.12 ^is that | -.16 ^is the | -.13 is there | -.20 ^is there | +.21 is to | -.20 is too | -.11 ^isn't
++.28 isn't | -.11 ^^isn't | +.24 isn't <ed> | -.10 isn't it | -.23 issue | +.12 issues | -.28 $it | -.21 ^^it
++.33 it , | -.17 it . | +.48 it <> | +.21 it <custom> | +.13 it <ed> | -.17 it <flow> | +.13 it <manner>
+-.34 ^it <minds> | -.34 it <minds> | +.47 it <norm> | +.15 ^it <norm> | -.11 it <praises> | -.11 ^it <praises>
+-.15 it <s> | -.25 ^it <s> | -.20 it <troubles> | -.16 it ? | -.19 it again | +.18 it can | +.26 it doesn't
+-.13 it for | +.15 it has | +.26 ^it has | +.39 it in | +.11 ^it is | +.32 it like | -.14 it now | -.10 it on
++.13 it that | +.23 it the | +.16 it's | +.17 ^it's | +.11 ^^it's | +.54 it's <> | +.23 ^it's <> | +.15 it's <code>
+-.10 it's <ed> | +.15 ^it's <norm> | +.15 it's <norm> | -.26 it's <praise> | -.17 it's <trouble> | +.19 ^it's a
+-.36 it's not | -.31 ^it's not | -.22 item | +.20 java | +.11 jenkins | +.12 jobs | -.39 js | +.18 json | +.10 just
+-.25 ^^just | +.12 just <custom> | +.22 just <do> | -.14 just <ed> | -.14 just this | -.29 kafka | +.66 keep | +.11 key
++.21 keys | -.45 know | -.12 knows | -.18 landing | -.45 last | +.18 latency | +.27 later | -.22 latest | +.21 layer
++.15 layout | -.28 leave | -.12 legacy | -.10 legal | -1.23 length 0 | -.24 length 1 | +.39 length 2 | +.46 length 3
+-.49 length 4 | +.31 less | +.11 let | -.25 let's | +.25 ^^let's | -.39 let's <> | -.12 ^let's <custom>
+-.12 let's <custom> | -.32 let's <do> | -.34 ^let's <do> | +.33 ^let's <shape> | +.35 let's <shape> | -.24 ^let's first
+-.24 let's first | +.14 let's not | +.14 ^let's not | -.63 lets | -.53 ^lets | -.33 ^^lets | -.16 lets <>
+-.15 ^lets <> | -.19 lets <do> | -.12 ^lets <do> | -.10 lets do | +.29 level | +.20 license | +.36 like | -.32 ^like
++.16 like <> | +.17 like <s> | -.13 like a | +.17 like it | +.19 like that | -.12 like the | +.25 like this
+-.24 like to | +.12 like you | +.21 limit | +.35 lines | -.13 link | -.31 list | +.16 live | +.35 lives | -.13 load
+-.18 loading | +.32 local | -.11 locally | +.18 lock | +.23 lockfile | +.19 logger | +.22 logging | -.24 login
+-.20 logo | -.21 logs | -.29 lol | -.25 look | -.35 looks | -.24 loop | -.16 lot | -.24 love | -.18 machine
++.20 magic | -.12 mail | +.59 main | +.58 make | -.15 makes | -.17 map | +.30 maria | -.12 master | +.30 matters
++.15 max | -.28 maybe | -.15 md | +.37 me | +.23 me , | +.17 me <> | -.31 me <asking> | -.28 me a | -.12 me an
++.16 me before | -.14 me think | -.12 me to | +.25 means | +.51 meant | -.35 meeting | -.38 memory | -.15 merge
+-.26 merged | +.25 merges | +.14 merging | -.23 message | +.17 messages | -.32 metadata | +.11 metric | -.43 might
+-.11 migration | +.27 migrations | +.20 minimum | -.21 minutes | -.31 missing | +.17 mobile | +.18 mock | -.20 mocks
+-.14 modal | +.11 moment | +.11 monday | +.10 monolith | +.17 more | +.20 $more | -.19 more <s> | -.27 morning
+-.28 move | +.24 moved | -.15 my | +.17 ^my | +.17 ^^my | +.23 ^my <> | -.17 my <custom> | +.17 ^my <liking>
++.16 my <liking> | -.24 my <people> | -.18 ^my <people> | -.20 my <place> | +.14 my <tion> | +.31 name | +.24 named
++.22 names | +.22 naming | -.17 need | -.14 need <customs> | -.17 needed | +.12 nested | -.28 never | +.10 new <custom>
++.12 new <customs> | -.36 new <place> | +.25 new one | -.21 nice | +1.03 no | +.30 ^no | +.13 ^^no | +.16 no ,
++.15 ^no , | -.22 no <code> | +.13 no <do> | +.13 no <ing> | -.12 no <norm> | +.23 no <place> | +.24 no <product>
++.25 no <s> | +.27 ^no <s> | +.10 no new | -.26 noon | +.27 nope | +.52 not | +.40 not <> | +.13 not <asking>
++.32 not <code> | -.18 not <do> | -.14 not <ed> | -.42 not <ing> | +.26 not <ly> | +.27 not <number>
++.27 not <praise> | +.16 not <product> | +.29 not <shape> | +.22 not by | +.18 not the | +.13 not to | -.35 nothing
+-.21 now | +.19 $now | -.38 ^^now | -.32 now , | +.10 now <> | -.26 now <do> | +.18 now <ed> | -.22 now <ing>
+-.11 now ? | +.38 now on | +.43 null | +.16 nullable | +.28 numbers | +.15 of | +.11 of <> | +.20 of <custom>
+-.32 of <customs> | +.20 of <flow> | -.23 of <s> | +.11 of <screen> | -.11 of the | +.15 of them | +.10 of this
+-.14 off | +.12 offline | -.34 oh | -.32 ^^oh | -.14 oh <praise> | -.13 ^^ok | -.13 ok | -.14 $ok | +.27 ok ,
++.36 ok let's | -.18 ok lets | +.17 ok so | -.10 old | +.10 old <> | -.19 old <custom> | -.14 old <place> | -.24 older
+-.16 on | +.24 $on | -.35 on <all> | -.28 on <code> | +.12 on <custom> | +.16 on <customs> | +.15 on <ed>
+-.44 on <place> | +.17 on <product> | -.22 on <time> | +.14 on <trouble> | +.10 on a | +.13 on it | -.19 on my
+-.30 on the | +.30 on this | +.14 once | +.40 one | -.11 $one | +.28 ^^one | +.28 ^one | -.20 one , | -.33 one <>
++.19 one <custom> | +.11 one <ing> | +.10 one <place> | +.20 one <tion> | +1.07 only | +.34 $only | -.11 ^^only
++.12 only . | +.19 only <> | +.11 only <custom> | -.24 ^only <do> | +.20 ^only <shape> | +.21 only <shape>
++.14 only for | +.22 only on | -.11 only one | -.20 open | -.23 optional | +.21 options | -.67 or | -.25 ^or
+-.25 ^^or | -.29 or <> | +.35 order | +.11 orders | +.18 other <> | +.14 other <s> | -.21 oui | +.65 our | +.34 ^our
++.34 ^^our | -.15 our <> | +.11 ^our <custom> | +.19 our <peoples> | +.20 our <place> | -.42 out | -.34 output
++.57 over | +.64 own | +.23 owner | +.25 owns | +.52 package | -.43 page | +.23 pagination | -.26 parser | +.31 part
++.11 parts | -.28 pass | -.21 password | +.18 path | +.30 paths | +.23 pattern | +.22 people | +.61 per | -.11 perhaps
+-.15 phase | -.20 place | -.11 places | -.26 plan | -.18 player | -.24 playwright | +.19 $please | +.33 ^^please
+-.38 please <> | +.32 please <alls> | -.19 please <custom> | -.57 please <do> | +.12 please <shape> | -.12 please do
++.17 please don't | +.16 pnpm | -.12 point | +.27 policy | +.16 polling | -.19 port | -.40 portal | +.26 postgres
+-.16 pousse | -.62 pr | +.44 prefer | +.36 primary | -.21 problem | -.54 proceed | +.11 process | +.32 product
+-.36 project | +.10 projects | -.61 prompt | -.31 prompts | +.13 proto | +.16 provider | +.59 public | -.12 publish
+-.12 pull | +.43 purpose | -.15 push | -.11 pushed | +.26 pushes | -.11 put | -.19 py | +.15 python | -.14 q | -.12 ^q
+-.12 ^^q | -.14 q : | -.12 ^q : | -.16 query | -.11 queue | -.29 quick | -.19 rate | +.50 rather | +.25 read
++.21 readability | -.14 readme | -.17 ready | +.45 really | +.14 reason | -.13 recommend | -.16 redacted | -.12 redis
++.32 refactor | -.14 reference | +.14 regenerate | +.12 regression | +.20 releases | +.46 remember | -.14 remind
++.23 remove | +.13 rendering | +.15 replace | +.21 replaced | -.23 report | -.12 repos | +.11 repository
+-.18 reproduce | -.26 request | +.11 requests | +.14 requires | -.18 research | -.17 reset | -.14 resolve
+-.15 respond | -.13 restart | -.24 result | -.46 resume | +.36 retry | +.14 return | -.53 returns | +.39 revert
+-.85 review | -.19 reviewer | +.16 reviews | +.14 rewrite | -.25 right | +.24 root | -.13 rotate | +.12 round
+-.15 row | -.26 rows | +.41 run | -.45 running | +.26 runs | -.14 s | -.19 said | -.18 same <trouble> | -.14 save
+-.38 saved | +.46 say | -.24 saying | -.70 says | +.14 schema | +.20 scope | +.10 screen | -.16 screenshot
+-.27 script | -.19 scripts | +.13 scroll | -.16 search | -.26 second | -.24 seconds | -.36 section | -.49 see
++.17 semicolons | -.13 send | +.13 sentence | -.73 sentences 1 | -.38 sentences 2 | +.21 separate | -.16 server
++.15 service | +.26 services | -.37 session | -.12 sessions | -.15 set | -.67 settings | +.18 settle | +.20 settled
++.23 several | -.41 shadow | +.11 share | +.42 shared | -.37 shield | +.17 ship | +.13 shop | +.16 short | +.18 shorter
+-.41 should | -.14 showing | -.20 shown | -.38 shows | -.19 simple | +.19 since | +.17 ^^since | +.17 ^since
++.12 since <time> | +.14 since it | -.29 since this | +.40 single | -.11 site | -.33 size | -.10 skipped | -.41 small
++.17 snake_case | -.67 ^^so | -.15 $so | +.13 so don't | +.15 so no | -.17 so that | +.12 so the | -.13 so you
++.14 soft | +.14 solution | -.51 some | -.11 someone | +.12 something | +.24 sort | +.12 sound | -.19 sounds
++.36 source | +.38 spaces | +.22 spanish | -.23 spawn | +.48 speak | +.24 spec | +.20 spelling | +.44 sql
++.21 staging | -.13 starting | -.11 starts | +.13 state | +.11 statements | -.28 status | +.37 stay | +.11 stays
+-.16 steps | +.15 stick | -.15 still | +.22 still <ing> | -.13 still <trouble> | -.16 still there | +.56 stop
++.12 store | +.13 strings | +.16 structure | -.10 stuck | +.11 stuff | +.66 style | -.15 such | +.34 suite
++.28 support | -.14 supposed | +.26 swap | -.32 switch | -.14 sync | +.13 system | +.21 tab | +.38 table | +.18 tables
+-.13 tabs | -.14 tag | +.11 tailwind | -.10 take | -.37 takes | +.14 target | +.18 targets | -.27 task | -.19 tasks
++.41 team | -.24 ten | +.17 tenant | -.18 test | -.26 tests | +.17 text | +.60 than | -.14 than <number> | +.15 than a
+-.60 thanks | -.11 ^^thanks | -.11 $thanks | -.11 thanks ! | -.12 thanks , | -.45 that | -.14 $that | +.24 ^that
++.33 ^^that | -.12 that <> | -.14 that <alls> | -.24 that <customs> | -.12 that <ed> | -.12 ^that <ed>
++.11 that <norm> | -.26 that <s> | -.27 ^that <s> | +.12 that <screen> | +.24 that <standss> | -.29 that be
+-.16 that i | +.24 that in | +.20 ^that is | +.35 that is | +.10 that still | +.34 that the | +.14 ^that was
+-.25 that we | -.16 that you | +.26 that's | +.48 ^that's | +.23 ^^that's | -.20 that's <all> | +.56 that's <asking>
++.27 ^that's <asking> | +.10 ^that's <trouble> | -.22 ^that's a | -.22 that's a | +.19 that's the | +.12 ^that's the
+-.33 the | +.16 ^^the | +.14 ^the <> | +.10 ^the <amount> | -.21 the <chosen> | +.37 the <code> | +.15 ^the <code>
+-.34 ^the <custom> | -.42 the <customs> | +.10 ^the <customs> | +.13 the <do> | -.11 ^the <do> | -.17 the <flow>
++.21 the <ing> | +.33 the <manner> | +.24 the <norm> | +.10 ^the <norm> | -.15 the <people> | +.21 ^the <people>
++.30 the <place> | +.15 the <praise> | +.23 ^the <praise> | -.14 ^the <product> | -.39 the <s> | +.30 ^the <s>
+-.49 the <screen> | -.55 ^the <screen> | +.21 the <time> | -.23 ^the <trouble> | -.33 the <writing>
+-.12 ^the <writing> | -.26 the first | -.61 the new | +.10 the old | +.18 ^the old | +.10 the one | +.14 the same
+-.30 them | -.34 $them | +.14 theme | -.27 then | -.15 ^^then | -.12 $then | +.24 then , | +.12 then <do>
+-.13 then the | -.28 there | -.20 ^there | -.17 ^^there | +.42 $there | -.14 there <all> | -.22 there are
+-.11 ^there are | -.12 there is | -.24 ^there is | -.18 there's | -.46 ^there's | -.22 ^^there's | -.26 ^there's a
+-.23 there's a | -.13 ^there's no | -.52 these | -.18 these <s> | -.38 they | -.19 they <> | +.23 they <do>
+-.13 thing | -.10 things | -.10 think | -.15 $think | -.20 think the | +.61 think we | -.21 thinking | -.12 third
+-.93 this | +.31 ^this | +.20 ^^this | +.19 this , | -.11 this : | -.27 this <> | -.74 this <custom>
++.23 ^this <norm> | +.21 this <norm> | +.59 this <place> | -.11 this <standss> | -.14 ^this <standss>
+-.18 this <trouble> | -.17 this <writing> | +.17 ^this is | +.15 this is | +.22 this isn't | +.22 ^this isn't
+-.14 this once | -.31 this one | -.12 thomas | +.12 ^those | +.14 those | +.11 ^^those | +.12 thought | -.17 three
++.15 ticket | -.15 tickets | +.16 time | +.35 times | +.14 timezone | -.38 to <all> | -.17 to <custom> | -.57 to <do>
+-.17 to <flow> | +.17 to <number> | -.24 to <product> | +.17 to <shape> | +.16 to <trouble> | +.49 to be | +.13 to it
++.18 to me | +.22 to my | -.10 to this | -.30 today | -.13 together | -.22 token | +.17 told | -.27 tomorrow | +.24 too
++.11 took | -.29 tool | +.22 top | -.33 total | +.11 touch | +.37 trailing | +.13 treat | +.11 trunk-based | +.15 trust
+-.39 try | +.15 tuesdays | -.11 two | -.15 $two | -.14 ^two | -.14 ^^two | +.12 two <> | +.11 two <customs>
++.14 two <s> | +.37 type | +.24 types | +.11 typescript | -.24 typo | +.50 ui | +.12 under | -.13 understand
++.12 undo | -.14 unit | +.10 unless | -.27 until | -.17 unused | -.21 up | -.35 update | -.22 upgrade | -.20 upload
+-.20 url | +.29 us | -.17 use | -.17 user | +.31 uses | +.12 utc | -.36 utils | +.12 valid | +.22 validate | +.28 var
++.20 variables | +.20 vault | -.12 vercel | -.21 verify | +.14 version | +.29 versions | -.19 visible | +.18 vitest
+-.22 wait | +.25 want | +.22 want <all> | -.52 want a | +.13 want it | -.29 want to | +.21 wanted | +.19 warnings
++.52 was | -.14 was <> | +.40 was <changed> | +.11 was too | +.27 way | +.28 we | +.62 ^we | +.50 ^^we | +.10 ^we <all>
+-.26 we <all> | +.31 we <changed> | +.34 ^we <changed> | +.31 we <chosen> | +.26 ^we <chosen> | +.39 we <custom>
++.20 ^we <custom> | +.18 ^we <do> | -.19 we <ed> | +.11 we <ing> | -.18 we <liking> | -.18 we <ly> | -.25 we <norm>
++.14 we <people> | +.24 we <shape> | +.36 ^we <shape> | +.16 we already | +.31 we can | +.20 we can't | -.11 we could
++.23 we do | +.17 we don't | +.11 ^we don't | -.33 we had | -.12 ^we had | -.17 ^we have | -.11 we need | -.55 ^we need
+-.14 we still | -.10 we want | +.27 ^^we'll | +.42 ^we'll | +.33 we'll | +.16 ^we'll <> | +.14 we'll do | +.35 we're
++.17 ^we're | +.17 ^^we're | +.15 we're on | +.20 ^^we've | +.20 ^we've | +.11 ^we've <chosen> | +.11 we've <chosen>
++.19 web | +.11 weekly | -.21 well | -.13 $well | -.25 were | -.56 what's | +.26 ^^when | +.26 ^when | +.12 when <ing>
+-.24 when i | +.13 when we | +.52 when you | +.23 ^when you | +.25 whenever | -.25 where | -.14 where we | -.26 whether
+-.41 which | -.18 while | +.18 whole | +.21 why | +.21 wiki | -.28 will | +.33 will <> | -.15 window | +.43 with
+-.63 with <> | +.14 with <chosen> | -.13 with <code> | +.13 with <do> | -.27 with <ing> | +.21 with <number>
++.11 with <product> | +.12 with <s> | +.39 with a | +.20 with me | -.15 with this | +.33 without | +.23 won't
+-.14 word | -.19 worked | -.43 worker | -.38 workers | -.51 working | -.37 workmux | -.25 worry | +.18 would <>
+-.13 would be | -.10 would it | -.18 wouldn't | -.25 wow | +.31 wrap | +.18 write | +.13 writes | +.32 writing
++.14 written | +.71 wrong | -.18 xml | +.14 yarn | +.11 ^^yeah | +.14 yeah let's | +.18 year | -.10 years | -.15 ^^yes
+-.16 yes | -.20 ^yes | -.20 $yes | +.19 yes ! | +.22 yes , | -.17 yes please | -.51 yet | -.28 $yet | -.24 yet ,
++.66 you | +.45 ^^you | +.36 ^you | -.25 $you | +.25 you <> | +.18 ^you <> | +.16 you <alls> | +.13 you <changed>
++.20 you <do> | +.46 you <ed> | +.32 ^you <ed> | +.14 you <flow> | -.17 you <norm> | +.20 ^you <norm>
++.37 you <shape> | -.27 you are | -.11 you do | -.38 ^you don't | -.18 you don't | +.12 you have | +.23 you please
+-.26 you think | +.61 you're | +.31 ^^you're | +.31 ^you're | +.20 you're <ing> | +.22 ^you're <ing> | +.14 you've
+-.17 your | -.15 your <> | -.17 your <custom> | +.12 your <customs> | -.25 your <ing> | +.31 zero
 """,
 )
 # fmt: on

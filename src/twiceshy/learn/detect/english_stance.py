@@ -87,7 +87,7 @@ STANCE = (
     Rule("i-would", "decision", "decision", "likely", "would i'd", (
         r"<start>i(?:'d| would) (?:still |rather |also |just |definitely |probably |simply |then )*(?:replace|keep|"
         r"use|drop|leave|remove|move|rename|split|avoid|skip|put|go|make|have|call|merge|store|prefer|only|not|"
-        r"start with|want)\b",
+        r"start with|want)\b(?! (?:see |have )?the (?:[\w-]+ ){0,2}<screen>\b)",
     ), "says how they would do it", "undecided", longest=330),
     Rule("lets-shape", "decision", "decision", "likely", "let's lets", (
         r"<start>let'?s (?:just |rather |also |only |always |try to |then |instead |maybe |first |\w+ly "

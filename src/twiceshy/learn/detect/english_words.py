@@ -34,6 +34,12 @@ WORDS = (
         "stopped "
         "rejected interrupted confused related based triggered supposed needed used interested involved finished",
     ),
+    # after "no": what is told of the moment, not ruled out
+    (
+        "unruly",
+        "open new other further failing more such obvious visible big real bad recent pending duplicate matching "
+        "available known remaining unread related relevant one two three tests test rows results entries warnings",
+    ),
     ("meeting", "meeting call appointment standup stand-up demo deadline lunch workshop date interview sync"),
     (
         "screen",

@@ -56,11 +56,13 @@ EVEN = Scale((), (), base=-1.0, rule=1.0, enough=0.0, openers="", against="")  #
 class Brief(NamedTuple):
     """What short turns are told by (`short`): signs of form and what they weigh."""
 
-    known: str = ""  # words that stand for themselves
-    doubtful: str = ""  # words of trouble and of the moment: a turn with one is left alone
+    known: str = ""  # words of grammar, which stand for themselves
+    kinds: tuple[tuple[str, str], ...] = ()  # name and words: what things and deeds they are
     openers: str = ""
     weights: str = ""  # "+0.31 sign", with " | " or a line's end between them
-    enough: float = 1.0
+    base: float = 0.0  # what a turn without signs weighs
+    enough: float = 1.0  # from here a turn without any rule goes to the inbox
+    assured: float = 1.0  # from here what a likely rule says is sure
     longest: int = 0  # characters of a turn
     sentences: int = 2
 
