@@ -48,6 +48,24 @@ def test_the_first_prompt_hears_of_the_session_that_decided(repo: Path, sessions
     assert ask(repo, "The Retrier crosses the rate-limit window again, what is the attempts budget?", "new") == ""
 
 
+def test_a_damaged_view_of_past_sessions_silences_no_memory(
+    home: Path, repo: Path, sessions: None, shy: Callable[..., Any]
+) -> None:
+    shy("remember", "Never push to github directly, use scripts/publish.sh")
+    (index,) = home.rglob("index.db")
+    for ending in ("-wal", "-shm"):
+        Path(f"{index}{ending}").unlink(missing_ok=True)
+    index.write_bytes(b"x" * 5000)
+    assert "scripts/publish.sh" in ask(repo, "push the release to github", "new")
+    assert "scripts/publish.sh" in shy("recall", "push the release to github").out
+    state = next(home.rglob("state.db"))
+    data = state.read_bytes()
+    state.write_bytes(data[:4096] + b"x" * (len(data) - 4096))
+    assert shy("doctor").code == 1
+    assert shy("doctor", "--fix").code == 0
+    assert "Retrier" in shy("search", "Retrier attempts budget").out
+
+
 def test_what_was_done_is_no_passage(home: Path, repo: Path, sessions: None, shy: Callable[..., Any]) -> None:
     """The rule of today is not followed by the command of yesterday that breaks it."""
     log = Claude(home, repo, "77777777-1111-4111-8111-111111111111")

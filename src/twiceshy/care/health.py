@@ -8,7 +8,7 @@ from typing import NamedTuple
 from twiceshy import paths, settings
 from twiceshy.care import rebuild, repair
 from twiceshy.model.errors import StoreError, TwiceshyError
-from twiceshy.store import files, mirror, settle
+from twiceshy.store import corpus, corpus_state, files, mirror, settle
 
 NETWORK_FILE_SYSTEMS = frozenset({"nfs", "nfs4", "cifs", "smb3", "smbfs", "fuse.sshfs", "9p", "afs"})
 
@@ -25,6 +25,7 @@ def check(repo: paths.Repo, clock: Callable[[], float], deep: bool = False) -> I
     for subject, path in (("repo store", repo.database), ("user store", paths.user_database())):
         yield from _store(subject, path, clock, deep)
     yield from _team(repo, clock)
+    yield from _sessions()
     yield from _drafts(repo)
     yield from _settings(repo)
     yield from _privacy(repo)
@@ -90,6 +91,19 @@ def _team(repo: paths.Repo, clock: Callable[[], float]) -> Iterator[Finding]:
         yield Finding(level, "team files", f"{problem.path}: {problem.what.removeprefix(problem.path + ' ')}", hint)
     if path and not found:
         yield Finding("ok", "team files", "all readable")
+
+
+def _sessions() -> Iterator[Finding]:
+    """The index of each repository heals itself; what ties them together is looked at here."""
+    path = corpus.state_database()
+    if not os.path.exists(path):
+        return
+    wrong = corpus_state.damage(path)
+    if wrong:
+        hint = "twiceshy doctor --fix puts it aside; `ingest` then makes it anew from the sessions kept"
+        yield Finding("bad", "past sessions", f"{path} is damaged: {wrong}", hint)
+    else:
+        yield Finding("ok", "past sessions", "their state is whole")
 
 
 def _drafts(repo: paths.Repo) -> Iterator[Finding]:

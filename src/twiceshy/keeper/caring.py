@@ -10,7 +10,7 @@ from twiceshy.care.erase import Eraser
 from twiceshy.keeper import toolbox
 from twiceshy.keeper.hall import Keeper
 from twiceshy.model.errors import StoreNewer, UsageError
-from twiceshy.store import mirror
+from twiceshy.store import corpus, corpus_state, mirror
 from twiceshy.store.sqlite import SqliteStore
 
 SHORTEST = 4  # characters of a word to take out
@@ -36,7 +36,14 @@ def doctor(keeper: Keeper, fix: bool = False, deep: bool = False) -> Examined:
                     saved.append(repair.repair(path, keeper.clock))
                 elif deep and rebuild.compare(path, keeper.clock):
                     _replace_by_rebuilt(path, keeper)
+        _mend_sessions()
     return Examined((*health.check(keeper.repo, keeper.clock, deep), _tools()), tuple(saved))
+
+
+def _mend_sessions() -> None:
+    path = corpus.state_database()
+    if os.path.exists(path) and corpus_state.damage(path):
+        corpus_state.put_aside(path)
 
 
 def _tools() -> health.Finding:

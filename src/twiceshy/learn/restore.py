@@ -4,13 +4,12 @@ The logs are then read from their start, and each event is recognised as one tha
 """
 
 import json
-import os
 from collections import Counter
 
 from twiceshy.learn import chunks, corpusfile, dedup, steering
 from twiceshy.model.errors import StoreDamaged
 from twiceshy.store import corpus
-from twiceshy.store.corpus_state import Digest, FileRow, State
+from twiceshy.store.corpus_state import Digest, FileRow, State, put_aside
 
 
 def opened_state() -> State:
@@ -18,10 +17,7 @@ def opened_state() -> State:
     try:
         return State()
     except StoreDamaged:
-        path = corpus.state_database()
-        for name in (path, path + "-wal", path + "-shm"):
-            if os.path.exists(name):
-                os.replace(name, name.replace("state.db", "state.db.damaged"))
+        put_aside(corpus.state_database())
         return State()
 
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from twiceshy import paths
 from twiceshy.model import moments
 from twiceshy.model.belief_past import SESSIONS
+from twiceshy.model.errors import StoreError
 from twiceshy.model.recall import Cue, Hit
 from twiceshy.recall.answer import Passages
 
@@ -53,9 +54,13 @@ def _find(cue: Cue, most: int, folder: str, now: str) -> list[Hit]:
     from twiceshy.recall.corpus_query import Query
 
     query = Query(cue.text[:2_000], cue.terms[:24], limit=LOOKED_AT)
+    try:
+        scored = corpus.scored(query, moments.epoch(now), [folder])
+    except StoreError:  # only a view, which the next `search` builds anew: the prompt still gets its memories
+        return []
     found = [
         one
-        for one in corpus.scored(query, moments.epoch(now), [folder])
+        for one in scored
         if one.session.session != cue.session and one.candidate.who in SPEAKERS and one.candidate.kind not in DEEDS
     ]
     best: dict[str, Scored] = {}

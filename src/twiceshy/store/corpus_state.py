@@ -251,6 +251,26 @@ class State:
         return {row[0] for row in self.connection.execute("SELECT session FROM forgotten")}
 
 
+def damage(path: str) -> str:
+    """What is wrong with a state in one line, "" when it is whole."""
+    try:
+        with contextlib.closing(sqlite3.connect(path)) as connection:
+            found = str(connection.execute("PRAGMA quick_check(1)").fetchone()[0])
+    except sqlite3.OperationalError:
+        return ""  # locked, or no right to read it: nobody can say
+    except sqlite3.DatabaseError as error:
+        found = str(error)
+    return "" if found == "ok" else " ".join(found.split())
+
+
+def put_aside(path: str) -> str:
+    """Move a damaged state out of the way: the next ingest makes it anew from the corpus. Where it is now."""
+    for ending in ("-wal", "-shm", ""):
+        if os.path.exists(path + ending):
+            os.replace(path + ending, f"{path}.damaged{ending}")
+    return path + ".damaged"
+
+
 def _open(path: str) -> sqlite3.Connection:
     corpus.make_folder(os.path.dirname(path))
     if not os.path.exists(path):
