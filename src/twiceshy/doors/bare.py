@@ -21,10 +21,8 @@ Module: "Any" = type(sys)  # `types` and `typing` would be imports more, and thi
 CORES = {"os": "posix", "datetime": "_datetime", "sqlite3": "_sqlite3"}
 
 
-class Ready:
-    """The `__spec__` of a stand-in, asked by every import of it; an answer costs less than an error caught."""
-
-    _initializing = False
+READY = Module("ready")  # the `__spec__` of a stand-in, asked by every import of it; an answer is cheaper than an error
+READY._initializing = False
 
 
 class StandIn(Module):  # type: ignore[misc]
@@ -44,7 +42,7 @@ class StandIn(Module):  # type: ignore[misc]
             setattr(self, name, found)
             return found
 
-        self.__dict__.update(__spec__=Ready, __getattr__=beyond)
+        self.__dict__.update(__spec__=READY, __getattr__=beyond)
 
 
 def _core(name: str) -> object:
@@ -151,7 +149,7 @@ def _typing() -> dict[str, object]:
     names = ("Any", "Protocol", "TypeVar", "Generic", "ClassVar", "Final", "Literal", "Callable", "TypeAlias", "Self")
     return {
         **dict.fromkeys(names, Form()),
-        "NamedTuple": NamedTuple,
+        "NamedTuple": Named,
         "TYPE_CHECKING": False,
         "cast": lambda kind, value: value,
         "overload": lambda function: function,
@@ -210,18 +208,8 @@ class _Base(tuple):  # type: ignore[type-arg]
         return f"{type(self).__name__}({inner})"
 
 
-class _NamedTuple:
-    """Stands in a class statement's bases; picks the metaclass that builds the tuple."""
-
-    def __mro_entries__(self, bases: tuple[object, ...]) -> tuple[type, ...]:
-        return (_Marked,)
-
-
-class _Marked(metaclass=_Meta):
-    """What `NamedTuple` in a list of bases turns into."""
-
-
-NamedTuple = _NamedTuple()
+class Named(metaclass=_Meta):
+    """What `NamedTuple` is here: its metaclass turns whatever is derived from it into a class of tuples."""
 
 
 def _functools() -> dict[str, object]:
@@ -256,13 +244,11 @@ def _hashlib() -> dict[str, object]:
 def _json() -> dict[str, object]:
     from _json import encode_basestring, encode_basestring_ascii, make_encoder, make_scanner
 
-    class Context:
-        strict = True
-        object_hook = object_pairs_hook = None
-        parse_float, parse_int = float, int
-        parse_constant = {"NaN": float("nan"), "Infinity": float("inf"), "-Infinity": float("-inf")}.__getitem__
-
-    scan = make_scanner(Context())  # type: ignore[arg-type]
+    context = Module("context")
+    context.strict, context.object_hook, context.object_pairs_hook = True, None, None
+    context.parse_float, context.parse_int = float, int
+    context.parse_constant = {"NaN": float("nan"), "Infinity": float("inf"), "-Infinity": float("-inf")}.__getitem__
+    scan = make_scanner(context)
 
     def loads(text: str | bytes) -> object:
         plain = text if isinstance(text, str) else text.decode("utf-8", "surrogatepass")
@@ -302,12 +288,8 @@ def _re() -> dict[str, object]:
         def __getattr__(self, name: str) -> object:
             return getattr(_real("re").compile(self.pattern, self.flags), name)
 
-    class Form:
-        def __class_getitem__(cls, item: object) -> type:
-            return cls
-
     def compile(pattern: str, flags: int = 0) -> object:
         return Lazy(pattern, flags)
 
     flags = {"A": 256, "ASCII": 256, "I": 2, "IGNORECASE": 2, "M": 8, "MULTILINE": 8, "S": 16, "DOTALL": 16}
-    return {**flags, "X": 64, "VERBOSE": 64, "compile": compile, "Pattern": Form, "Match": Form}
+    return {**flags, "X": 64, "VERBOSE": 64, "compile": compile, "Pattern": list, "Match": list}  # no pattern is one
