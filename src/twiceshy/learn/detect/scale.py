@@ -7,6 +7,7 @@ that spoke are named in the reason.
 """
 
 from bisect import bisect
+from collections.abc import Set as AbstractSet
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -38,18 +39,32 @@ class _Words:
     def __init__(self, signs: dict[str, tuple[str, ...]], weights: dict[str, int], mark: str) -> None:
         self._weights = weights
         self._code = mark + _CODE
-        own = {word: weights.get(mark + word, 0) for word in signs if word[0] != "<"}
-        self._own = {word: weight for word, weight in own.items() if weight}
-        classes = {word: mark + each for word, listed in signs.items() for each in listed if each[0] == "<"}
-        self._class = {word: sign for word, sign in classes.items() if sign in weights}
-        self._single, self._classed = frozenset(self._own), frozenset(self._class)
+        self._table: dict[str, tuple[int, str]] = {}
+        for word, listed in signs.items():
+            own = weights.get(mark + word, 0) if word[0] != "<" else 0
+            classes = [mark + each for each in listed if each[0] == "<" and mark + each in weights]
+            if own or classes:
+                self._table[word] = own, classes[0] if classes else ""
+        self._known = frozenset(self._table)
 
-    def weight(self, words: set[str], code: bool) -> int:
-        own, classes, weights = self._own, self._class, self._weights
-        signs = {classes[word] for word in self._classed & words}
-        if code:
-            signs.add(self._code)
-        return sum([own[word] for word in self._single & words]) + sum([weights.get(sign, 0) for sign in signs])
+    def weight(self, words: frozenset[str], code: bool) -> int:
+        table, weights = self._table, self._weights
+        weight = 0
+        classes = {self._code} if code else set()
+        for word in self._known & words:
+            own, sign = table[word]
+            weight += own
+            if sign:
+                classes.add(sign)
+        return weight + sum([weights.get(sign, 0) for sign in classes])
+
+
+def _said(spoken: list[Statement]) -> frozenset[str]:
+    return spoken[0].bag if len(spoken) == 1 else _NONE.union(*[item.bag for item in spoken])
+
+
+def _has_code(spoken: list[Statement]) -> bool:
+    return any(MASK in item.masked for item in spoken)
 
 
 class Balance:
@@ -77,28 +92,22 @@ class Balance:
 
     def weigh(self, spoken: list[Statement], length: int) -> Weighed:
         """What the statements of one turn weigh together; a sign counts once however often it occurs."""
-        told: set[str] = set()
-        asked: set[str] = set()
-        opened: set[str] = set()
-        questions, told_code, asked_code = 0, False, False
-        for statement in spoken:
-            if statement.asked:
-                questions += 1
-                asked.update(statement.words)
-                asked_code = asked_code or MASK in statement.masked
-            else:
-                told.update(statement.words)
-                told_code = told_code or MASK in statement.masked
-            opened |= self._opens(statement)
+        told = [item for item in spoken if not item.asked]
+        asked = [item for item in spoken if item.asked] if len(told) < len(spoken) else []
         excess = self._lengths[bisect(_LENGTHS, length)] + self._sizes[min(len(spoken), 4)]
-        excess += self._questions[min(questions, 2)] + self._telling.weight(told, told_code)
+        excess += self._questions[min(len(asked), 2)]
+        opened = self._opens(spoken[0]).union(*[self._opens(item) for item in spoken[1:]])
         if opened:
             excess += self._weight(opened)
-        if questions:
-            excess += self._asking.weight(asked, asked_code)
-        if questions == len(spoken):
+        words = _NONE
+        if told:
+            words = _said(told)
+            excess += self._telling.weight(words, _has_code(told))
+        else:
             excess += self._weights.get("only questions", 0)
-        if spoken[-1].masked.endswith(":") and _UNFINISHED not in told:
+        if asked:
+            excess += self._asking.weight(_said(asked), _has_code(asked))
+        if spoken[-1].masked.endswith(":") and _UNFINISHED not in words:
             excess += self._weights.get(_UNFINISHED, 0)
         return Weighed(excess, excess + self._rule < 0)
 
@@ -111,7 +120,7 @@ class Balance:
         signal = "correction" if against else "decision"
         return statement, signal, f"has the signs of a {signal}: {', '.join(self._strongest(signs))}"
 
-    def _weight(self, signs: set[str]) -> int:
+    def _weight(self, signs: AbstractSet[str]) -> int:
         weights = self._weights
         return sum([weights[sign] for sign in signs if sign in weights])
 

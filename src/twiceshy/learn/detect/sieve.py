@@ -21,7 +21,7 @@ PLACES = ("^^", "^", "<start>", "")  # the whole sentence, after its fillers, a 
 _WHOLE, _BODY, _CLAUSE, _ANYWHERE = range(len(PLACES))
 _STARTS = (NOTHING, START, NOTHING, ANYTHING)
 _RUN = re.compile(r"\w+")
-_LAYERS = 4  # needs of a pattern that are asked for, those of the fewest words first
+_LAYERS = 4  # needs of a pattern that are asked for, the rarest first
 
 
 class Entry(NamedTuple):
@@ -87,10 +87,9 @@ class Sieve:
         sizes = [len(entry.patterns) for entry in entries]
         self.ends = list(accumulate(sizes))  # where the bits of the next entry begin
         self.spans = [(1 << end) - (1 << end - size) for end, size in zip(self.ends, sizes, strict=True)]
-        self._known = 0  # the patterns looked into
         self._needed: dict[Word, int] = {}  # by word, one layer of bits for each of the needs
         self._barred: dict[str, int] = {}  # by the first word, the patterns it rules out
-        self._free = [self.every] * _LAYERS  # those without such a need
+        self._free = 0  # in its layer, each pattern without such a need
         self._asleep: dict[Word, int] = {}  # by cue, the entries not looked into
         for entry, span in zip(entries, self.spans, strict=True):
             for word in _plain(entry.cues):
@@ -112,22 +111,19 @@ class Sieve:
         called = reduce(or_, [asleep[word] for word in runs if word in asleep], 0) & among
         if called:
             self._look_into(called)
-        found = reduce(or_, [needed[word] for word in runs if word in needed], 0)
-        found = reduce(or_, [needed[word] for word in pairwise(runs) if word in needed], found)
-        possible = self._known & among
+        found = [needed[word] for word in runs if word in needed]
+        found += [needed[pair] for pair in pairwise(runs) if pair in needed]
         opening = _RUN.search(body)
         if opening:
             word = opening.group()
-            found |= needed.get((FIRST, word), 0)
+            found.append(needed.get((FIRST, word), 0))
             if word in self._barred and not opening.start():
-                possible &= ~self._barred[word]
-        for free in self._free:
-            possible &= found | free
-            found >>= self._width
-        return possible
+                among &= ~self._barred[word]
+        held = reduce(or_, found, self._free)
+        held &= held >> 2 * self._width  # the four layers crossed
+        return held & held >> self._width & among
 
     def _look_into(self, bits: int) -> None:
-        self._known |= bits
         self._asleep = {word: left for word, span in self._asleep.items() if (left := span & ~bits)}
         while bits:
             lowest = bits & -bits
@@ -135,10 +131,12 @@ class Sieve:
             pattern = self.patterns[lowest.bit_length() - 1]
             entry, found = self._entries[pattern.entry], pattern.needs(self._lists)
             needed = [*found.needed, *(_plain(words) for words in (entry.cues, entry.besides) if words)]
-            for layer, words in enumerate(sorted(needed, key=self._frequency)[:_LAYERS]):
-                self._free[layer] &= ~lowest
+            rarest = sorted(needed, key=self._frequency)[:_LAYERS]
+            for layer, words in enumerate(rarest):
                 for word in words:
                     self._needed[word] = self._needed.get(word, 0) | lowest << layer * self._width
+            for layer in range(len(rarest), _LAYERS):
+                self._free |= lowest << layer * self._width
             for first in found.barred:
                 self._barred[first] = self._barred.get(first, 0) | lowest
 
