@@ -8,7 +8,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from twiceshy.text import words as words_module
-from twiceshy.text.stem import stem
+from twiceshy.text.stem import ENDS, FAMILIES, stem
 from twiceshy.text.stopwords import STOPWORDS
 from twiceshy.text.words import index_text, terms, words
 
@@ -129,14 +129,32 @@ def test_cutting_is_deterministic_and_terms_are_words(text: str) -> None:
     assert set(terms(text)) <= set(words(text))
 
 
+def test_every_family_may_be_reached_by_its_end() -> None:
+    assert {suffix[-1] for suffix, _, _ in FAMILIES} == set(ENDS)
+
+
 def test_blobs_are_no_words() -> None:
     assert words("x" * 100) == []
     assert all(len(word) <= 64 for word in words("a-" * 50_000))
 
 
-@given(st.text("abcXYZ09_-.'+# ", max_size=80))
-@settings(max_examples=200, deadline=None)
-def test_a_plain_word_is_cut_as_any_other(text: str) -> None:
-    """What is remembered of a piece says the same as cutting it by the rules for compounds."""
-    slow = [stem(part) for chunk in words_module._chunks(text) for part in words_module._pieces(chunk)]
-    assert index_text(text).split() == slow
+SIGNS = "—–…→•✓⚠\ufe0f“”’«»─│\u00a0™½²éüßøñŁœΩжعुिก漢カ・한\u1161\u0301\u0338\u200d\u00ad\ud800🐎㎏¨´"
+
+
+def slowly(text: str) -> list[str]:
+    return [stem(part) for chunk in words_module._chunks(text) for part in words_module._pieces(chunk)]
+
+
+@pytest.mark.promise("TEXT-WORD-4")
+@given(st.text(st.one_of(st.sampled_from("abcXYZ09_-.'+#\n " + SIGNS), st.characters()), max_size=80))
+@settings(max_examples=400, deadline=None)
+def test_words_are_cut_the_same_by_every_way(text: str) -> None:
+    """Remembered pieces and signs spelled in ASCII say the same as cutting the whole text by its rules."""
+    assert index_text(text).split() == slowly(text)
+
+
+def test_no_sign_changes_the_words_around_it() -> None:
+    odd = [
+        code for code in range(0x80, 0x3200) if index_text(f"ab{chr(code)}cd é").split() != slowly(f"ab{chr(code)}cd é")
+    ]
+    assert not odd

@@ -39,6 +39,7 @@ FAMILIES = (
     ("ness", "", 4), ("ate", "", 4), ("ize", "", 4), ("ise", "", 4), ("ion", "", 5), ("ity", "", 4),
     ("ful", "", 4), ("ily", "i", 3), ("ent", "", 5), ("er", "", 4), ("or", "", 5), ("ly", "", 4),
 )  # fmt: skip
+ENDS = "nyetrsl"  # how their suffixes end
 
 
 def stem(word: str) -> str:
@@ -93,6 +94,8 @@ def _is_short(base: str) -> bool:
 
 def _root(word: str) -> str:
     for _ in range(2):  # `documentations` needs two steps: -ation, then -ment
+        if word[-1] not in ENDS:
+            break
         shorter = _without_family(word)
         if shorter == word:
             break

@@ -34,6 +34,7 @@ _ASCII_CHUNK = re.compile(r"[A-Za-z0-9]+(?:(?:[-.']|_+|\+\+|#)[A-Za-z0-9]+)*(?:\
 _COMPILED = isinstance(_ASCII_CHUNK, re.Pattern)  # not behind the stand-ins of a short-lived process
 # Letters stand for themselves: to `translate`, a key that is missing is an exception raised and caught.
 _SEPARATORS = dict(zip(range(128), range(128), strict=True)) | dict.fromkeys(map(ord, "-._+#"), 32)
+_ASCII = bytes(range(128))
 _LANGUAGES = {"c++": "cpp", "c#": "csharp", "f#": "fsharp"}
 
 
@@ -59,8 +60,29 @@ def index_text(text: str) -> str:
         _cuts.clear()
         _stems.clear()
     # Splitting at spaces costs half of what finding the chunks does; a piece is cut into them on first sight.
-    pieces = text.translate(plainwords.SPACES).split() if text.isascii() else _chunks(text)
+    if not text.isascii():
+        text = _spelled(text)
+    pieces = text.translate(plainwords.SPACES).split() if text.isascii() else _by_line(text)
     return " ".join(filter(None, map(_cuts.__getitem__, pieces)))
+
+
+def _spelled(text: str) -> str:
+    """The text with accents, dashes, arrows and the like in ASCII, so that its words stay; other letters stay too."""
+    signs = text.encode("utf-8", "surrogatepass").translate(None, _ASCII).decode("utf-8", "surrogatepass")
+    found = [(sign, _spellings[sign]) for sign in set(signs)]
+    if all(spelling is not None for _, spelling in found):
+        for sign, spelling in found:
+            text = text.replace(sign, spelling or "")
+    return text
+
+
+def _by_line(text: str) -> list[str]:
+    """The pieces of a text in which some lines need a look at whole words."""
+    pieces: list[str] = []
+    for line in text.split("\n"):
+        spelled = line if line.isascii() else _spelled(line)
+        pieces += spelled.translate(plainwords.SPACES).split() if spelled.isascii() else _chunks(line)
+    return pieces
 
 
 def fold(text: str) -> str:
@@ -112,9 +134,14 @@ def _pairs(run: str) -> list[str]:
     return [first + second for first, second in pairwise(letters)]
 
 
+def _is_one_word(letters: str) -> bool:
+    """No hump of camelCase among these letters?"""
+    return letters.islower() or letters.isupper() or letters[1:].islower()
+
+
 def _pieces(chunk: str) -> list[str]:
     """A chunk as lower-case words: the joined whole first, then its parts."""
-    if chunk.isalpha() and (chunk.islower() or chunk.isupper() or chunk[1:].islower()):
+    if chunk.isalpha() and _is_one_word(chunk):
         return [chunk.casefold()] if len(chunk) <= LONGEST_WORD else []
     lower = chunk.casefold()
     if lower in _LANGUAGES:
@@ -155,8 +182,8 @@ class _Cuts(dict[str, str]):
     """A piece without spaces -> its stemmed words joined by spaces, cut on first sight."""
 
     def __missing__(self, piece: str) -> str:
-        if len(piece) <= LONGEST_WORD and piece.isascii() and piece.isalpha() and piece.islower():
-            cut = self[piece] = _stems[piece]  # most are plain words
+        if len(piece) <= LONGEST_WORD and piece.isalpha() and piece.isascii() and _is_one_word(piece):
+            cut = self[piece] = stem(piece.lower())
             return cut
         chunks = [piece] if piece.isalnum() or not piece.isascii() else _chunks(piece)
         if chunks == [piece]:
@@ -174,6 +201,26 @@ class _Stems(dict[str, str]):
     def __missing__(self, word: str) -> str:
         found = self[word] = stem(word)
         return found
+
+
+class _Spellings(dict[str, "str | None"]):
+    """A letter or sign -> ASCII that is cut into the same words wherever it stands, None when there is none.
+
+    Marks have none, for they change what stands before them (but those that choose between two looks of a sign),
+    nor have the letters of other scripts.
+    """
+
+    def __missing__(self, sign: str) -> str | None:
+        from unicodedata import category
+
+        kind, folded = category(sign)[0], fold(sign)
+        spelling = None
+        if folded.isascii() and (kind != "M" or "\ufe00" <= sign <= "\ufe0f"):
+            spelling = folded
+        elif kind in "PSZ" and not any(map(str.isalnum, folded)) and not _unspaced().search(folded):
+            spelling = " "
+        self[sign] = spelling
+        return spelling
 
 
 class _Folds(dict[int, str]):
@@ -203,6 +250,7 @@ def _folded(letter: str) -> str:
     return letter
 
 
+_spellings = _Spellings()
 _cuts = _Cuts()
 _stems = _Stems()
 _folds = _Folds()
