@@ -63,11 +63,11 @@ def detect(text: str, previous_assistant: str = "", language: str = "") -> tuple
     spoken = reader.spelled([item for start, end in own for item in statements(low, start, end)], words)
     if not spoken:
         return ()
-    weighed = reader.balance.weigh(spoken, len(text))
+    length = len(text)
+    weighed = reader.balance.weigh(spoken, length)
     light = mixed or weighed.light
-    read = (reader.read(item, len(text), outright=light) for item in spoken)
-    matches = [match for match in read if match]
-    if not matches and (light or weighed.excess < 0) and (mixed or not reader.tells(spoken, len(text))):
+    matches = [match for item in spoken if (match := reader.read(item, length, outright=light))]
+    if not matches and (light or weighed.excess < 0) and (mixed or not reader.tells(spoken, length)):
         return ()
     matches = matches or _heaviest(reader, spoken)
     ends = dict(own)

@@ -30,6 +30,7 @@ class Reader:
         self.language = language
         self.marks = frozenset(language.marks.split())
         self.spellings = {typed: word for word, listed in language.spellings for typed in listed.split()}
+        self._typos = frozenset(self.spellings)
         self.ranked = sorted(language.rules, key=lambda rule: not rule.outright)
         self._overrules = [frozenset(rule.overrules.split()) for rule in self.ranked]
         self._despite = cache(self._unheard)
@@ -65,7 +66,7 @@ class Reader:
 
     @cached_property
     def _calls(self) -> frozenset[str]:
-        return frozenset(self.spellings).union(*(self.lists.cues(rule.cues) for rule in self.ranked))
+        return self._typos.union(*(self.lists.cues(rule.cues) for rule in self.ranked))
 
     @cached_property
     def _outright(self) -> int:
@@ -114,7 +115,7 @@ class Reader:
 
     def spelled(self, spoken: list[Statement], words: frozenset[str]) -> list[Statement]:
         """The statements as the rules spell them; `words` are those of the turn, of which few are mistyped."""
-        if words.isdisjoint(self.spellings.keys()):
+        if words.isdisjoint(self._typos):
             return spoken
         return [
             Statement(item.start, item.end, self._typed.sub(self._spelling, item.masked), item.asked, item.paragraph)
