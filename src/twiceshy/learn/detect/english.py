@@ -87,7 +87,8 @@ GUARDS = (
             r"^(?:add|create|implement|write|build|generate|design|develop|make) (?:me )?(?:an?|some|the|another|"
             r"tests)\b"
             r"[^,.;]*\b(?:where|that|which|who|whose)\b",
-            r"^(?:add|create|implement|write|build|generate|design|develop) (?:me )?(?:an?|the) [^:]{2,40}: ",
+            r"^(?:create|implement|write|build|generate|design|develop) (?:me )?(?:an?|the) (?!(?:[\w-]+ )?(?:rule|"
+            r"note)\b)[^:]{2,40}: ",
             r"^(?:write|build|make|create) (?:me )?an? (?!habit|point|note|rule|test\b)[^,.;]{3,30} to <base>",
             r"[,;.-] (?:please |can you |so )*(?:implement|build|code) (?:it|this|that)\b",
             r"^(?!(?:if|when|whenever|for|before|after|every|each)\b)[^?]*[,;.-] (?:please |can you |so )*add (?:an? "

@@ -2,7 +2,7 @@
 
 "Asset names are lowercase", "SQL only in the repository layer", "this project targets Java 17": no "always", no
 "use", yet each holds beyond the moment. Told by their form: many things, no article, the present tense. They need
-no weight beside them, and are `likely` at most. Only data, in order of rank.
+no weight beside them; those that proved right on turns nobody had seen are `sure`. Only data, in order of rank.
 """
 
 from twiceshy.learn.detect.language import Rule
@@ -15,7 +15,7 @@ HABITS = (
         r"\b(?:by|as a|as our) convention\b|^(?:a )?rule of thumb\b",
         r"^(?:around )?here,? we (?!(?:need|should|want|have|can|are|go|could|see|get)\b)<base>",
     ), "says how it is done here", "one-off"),
-    Rule("for-your-information", "rule", "fact", "likely", "fyi reminder correction heads know remark note", (
+    Rule("for-your-information", "rule", "fact", "sure", "fyi reminder correction heads know remark note", (
         r"^(?:quick |small |just a |a )*(?:fyi|reminder|correction|heads[ -]up|(?:general )?(?:remark|note))\b(?: "
         r"for [\w ]{3,20})?[:,]? (?:that )?(?!(?:what|how|can|i|i'll|i'm|why)\b)(?!.*\b(?:still|just|running|hurry)"
         r"\b)\w+ .{6,}",
@@ -35,12 +35,12 @@ HABITS = (
         r"^this (?:repo|repository|project|codebase|library|package) is (?!<unsaid>\b|<status>\b|an? mess|\w+ing\b|"
         r"so|too|really)\w+",
     ), "tells how the project is", longest=SHORT, alone=True, plain=True),
-    Rule("ours", "rule", "fact", "likely", "our", (
+    Rule("ours", "rule", "fact", "sure", "our", (
         r"^our (?!tests are|build is)[\w -]{2,30} (?:is|are|uses?|follows?|has|have|runs? (?:on|in|at|through)|"
         r"targets?|talks?|includes?|lives?|comes?|goes|go) (?!<status>\b|<unsaid>\b|<mended>\b|\w+ing\b|not|still|so|"
         r"very|really|too|almost)\S+",
     ), "tells how it is with us", longest=SHORT, alone=True, plain=True),
-    Rule("the-right-one", "rule", "fact", "likely", "only right correct official canonical proper preferred house "
+    Rule("the-right-one", "rule", "fact", "sure", "only right correct official canonical proper preferred house "
     "primary", (
         r"^the (?:only|right|correct|official|canonical|proper|preferred|house|primary)(?: [\w-]+){1,5} (?:is|are) "
         r"(?!<status>\b|<unsaid>\b|\w+ing\b|not|that\b|the same)\S+",
@@ -67,7 +67,7 @@ HABITS = (
         r"are|needs?|gets?|requires?|comes?|goes|go|lives?|has|have|uses?|runs? (?:as|in|on|with|through)|follows?|"
         r"includes?|starts?|ends?) (?!<status>\b|<unsaid>\b|<mended>\b|\w+ing\b|not|still|also|no\b|been|the same)\S+",
     ), "tells it of all of them", longest=SHORT, alone=True, plain=True),
-    Rule("such-things", "rule", "fact", "likely", "are go come live belong happen count goes belongs lives stays "
+    Rule("such-things", "rule", "fact", "sure", "are go come live belong happen count goes belongs lives stays "
         "next under in inside run use "
         "start end have stay follow need "
     "must should inherit depend apply only never always don't do", (
@@ -85,12 +85,14 @@ HABITS = (
         r"^<kinds> (?:never|always) (?!<misbehaving>\b)<base>",
         r"^<kinds> (?!are\b|were\b|<misbehaving>\b)[a-z]+ (?:[^,?]{2,40})?, (?:so )?(?:don't|do not|never|always) \w+",
         r"^<kinds> only (?:come|go|live|run|belong|talk|get|read|import|call|depend|take|accept) \w+",
+        r"^<kinds> need (?!to\b|\w+ing\b|it\b|your\b|help\b|more\b|some\b)(?:an? )?[\w -]{3,40}\W*$",
+    ), "tells how such things are", "one-off", longest=SHORT, alone=True, plain=True),
+    Rule("such-things-should", "rule", "fact", "likely", "should must have need", (
         r"^<kinds>(?: (?:in|on|under|from|for|with|without|of|shown|sent|written|used|made) [\w+#_ -]{2,30}?)? "
         r"(?:should|must|have "
         r"to|need to) (?!be able|be (?:fixed|done|merged)|work\b|have been)(?:not |only |"
         r"always )?<base>",
-        r"^<kinds> need (?!to\b|\w+ing\b|it\b|your\b|help\b|more\b|some\b)(?:an? )?[\w -]{3,40}\W*$",
-    ), "tells how such things are", "one-off", longest=SHORT, alone=True, plain=True),
+    ), "tells how such things should be", "one-off", longest=SHORT, alone=True, plain=True),
     Rule("how-it-runs", "rule", "fact", "likely", "by in with from on through via at as per under after before to into "
     "behind", (
         r"^(?!<vague>\b|<commanding>\b|<tasking>\b|ensure\b|assume\b)(?:the |our |all )?(?:(?!is\b|are\b)[\w/-]+ ){1,4}"
@@ -102,11 +104,11 @@ HABITS = (
         r"goes?|sits?|talks?|belongs?|stays?|points?|starts?|ends?|expires?|reads?|writes?) (?:out |only |straight )?"
         r"(?:by|in|with|from|on|through|via|at|to|under|after|behind|into|per) (?!now\b|this\b|that\b|the wrong)\S+",
     ), "tells how it works", longest=100, alone=True, plain=True),
-    Rule("said-and-meant", "rule", "fact", "likely", "means stands say call", (
+    Rule("said-and-meant", "rule", "fact", "sure", "means stands say call", (
         r"^(?!(?:it|this|that|which|what)\b)[^,?]{2,40} (?:means|stands for) (?!that\b|we\b|i\b|you\b|it\b)\S+",
         r"^when (?:i|we) say [^?]{2,60},? (?:i|we) mean\b|^what you call [^?]{2,40} is\b",
     ), "says what a word means", "question", longest=SHORT, alone=True, plain=True),
-    Rule("demanded", "rule", "rule", "likely", "legal security ops management marketing finance sales auditors auditor "
+    Rule("demanded", "rule", "rule", "sure", "legal security ops management marketing finance sales auditors auditor "
     "customer client team sponsor boss cto", (
         r"^(?:the |our )?(?:legal|security|ops|management|marketing|finance|sales|[\w-]+ team|auditors?|customer|"
         r"client|"
@@ -137,7 +139,7 @@ HABITS = (
         r"^it(?:'s| is) (?:fine|ok|okay|allowed) to (?!leave\b|skip\b|merge\b|stop\b|wait\b|go\b)\w+ [^?]{4,}",
         r"^in [\w-]+s,? you (?:may|can|should|must) <base>",
     ), "rules something out", "one-off", longest=100, alone=True, plain=True),
-    Rule("we-habitually", "rule", "fact", "likely", "we", (
+    Rule("we-habitually", "rule", "fact", "sure", "we", (
         r"^(?:in [\w ]{3,20},? )?we (?:also |only |usually |generally |mostly |normally )?(?!(?:are|were|had|have|"
         r"has|need|want|should|could|can|might|may|must|will|would|just|already|did|do|don't|got|get|see|saw|know|"
         r"think|found|lost|made|left|also|still|now|agreed|go|went|didn't|won't|can't|shouldn't|haven't)\b)"
@@ -184,7 +186,8 @@ HABITS = (
     Rule("practice", "rule", "rule", "likely", "<practising> ask indent no max only try assume leave default as check "
         "read look search let "
         "for always never use write follow stick keep so way like", (
-        r"^<practising> (?!<vague>\b|<deictic>\b|<tasking>\b)(?:all |only |every )?(?:(?!the\b|this\b|that\b|my\b|"
+        r"^(?!write (?:[\w-]+ )?(?:tests|docs|notes|messages)(?: for\b|\W*$))<practising> (?!<vague>\b|<deictic>\b|"
+        r"<tasking>\b)(?:all |only |every )?(?:(?!the\b|this\b|that\b|my\b|"
         r"these\b|some\b|an?\b|to\b)[\w-]+ ){0,2}(?!the\b)[\w-]+[^s\W]s(?: (?:in|with|as|at|by|behind|through|for|to|"
         r"under|after|before|from|on) (?!v?\d|the\b|this\b|that\b|my\b|here\b)[^,?]{2,40})?(?:, (?:even|not|no|"
         r"never|also|"
@@ -214,7 +217,7 @@ HABITS = (
     Rule("what-we-do", "rule", "fact", "likely", "what how", (
         r"^what i want is [^?]*, not\b|^what we do (?:\w+ )?is\b|^how we do (?:it|this|that|things)\W",
     ), "tells how it is done", "question one-off", longest=SHORT, plain=True),
-    Rule("chosen-so", "decision", "decision", "likely", "going winner discussed of longer", (
+    Rule("chosen-so", "decision", "decision", "sure", "going winner discussed of longer", (
         r"^going with (?!it\b|this\b|that\b|you)\w+",
         r"\bwe (?:discussed|talked about) (?:it|this|that) and\b|\bthe winner is\b",
         r"^as of (?:v?\d|version|today|this|last|next|january|february|march|april|may|june|july|august|september|"

@@ -9,7 +9,8 @@ from twiceshy.learn.detect.language import Rule
 # fmt: off
 HOUSE = (
     Rule("ruled-out", "rule", "rule", "sure", "don't dont not avoid no", (
-        r"^<dont> (?:<durable>|test) (?!<deictic>\b|<fleeting>\b|the\b|an?\b|your\b|more\b|too\b|(?:changes|tests|"
+        r"^<dont> (?:<durable>|(?!<momentary>\b)<base>) (?!<deictic>\b|<fleeting>\b|the\b|an?\b|your\b|more\b|too\b|"
+        r"(?:changes|tests|"
         r"files)\W*$)"
         r"(?:(?!the\b|this\b|that\b|to\b|and\b|or\b|until\b|before\b)[\w-]+ ){0,3}(?:[\w-]+[^s\W]s|code|data|logic|"
         r"state)"
@@ -17,6 +18,7 @@ HOUSE = (
         r"^<dont> <durable> (?:the|our) [\w -]{2,30} (?:from|inside|outside|within) <kinds>[.!]*$",
         r"^<dont> (?:touch|edit|modify|change) (?:the|our) [\w-]+ (?:folder|directory|module|package|schema|"
         r"branch)[.!]*$",
+        r"^<dont> mix [\w-]+ (?:and|with) [\w -]+[.!]*$|^<dont> (?:apologi[sz]e|flatter|sugarcoat)\b",
         r"^avoid (?!<deictic>\b|<fleeting>\b|the\b|an?\b|that\b|\w+ing \w)(?:(?!the\b|this\b|that\b)[\w-]+ "
         r"){0,2}(?:[\w-]+[^s\W]s|[\w-]+ing|"
         r"code|state|logic)(?: (?:in|for|on|from|with) (?!the\b|<fleeting>\b)[^,?]{2,40})?[.!]*$",
@@ -28,26 +30,33 @@ HOUSE = (
         r"(?:[\w-]+[^s\W]s|code|production)[.!]*$",
     ), "rules such things out", "polite", longest=140, alone=True),
     Rule("house-style", "rule", "rule", "sure",
-        "use follow prefer keep only write name format document store indent wrap hash "
+        "use follow prefer keep only write name go belong live stay add speak pin version sign tag validate escape "
+        "annotate prefix encrypt scan cover format document store indent wrap hash "
     "encode quote for", (
         r"^keep <kinds> (?:<kept>|thin|pure|flat|private|independent|separate|readable|in sync|(?:out|free) of|away "
         r"from)\b"
         r"(?! for now)",
-        r"^only (?:use|import|commit|add|log|mock|cache) (?!<fleeting>\b|the\b|one\b)(?:[\w-]+s|what|"
-        r"code)\b[^?]{3,40}$",
+        r"^only (?:use|import|commit|add|log|mock|cache) (?:what|(?!<fleeting>\b|the\b|one\b)(?:[\w-]+s|"
+        r"code))\b[^?]{3,40}$",
+        r"^(?:write|add|use) <kinds> only (?:where|when|if|for|in)\b",
+        r"^(?:use|write|speak) (?:\w+ )?<tongue>(?: (?:in|for) (?!<fleeting>\b|the\b)[\w -]{3,30})?[.!]*$",
+        r"^(?:pin|version|document|sign|tag|validate|escape|annotate|prefix|encrypt|scan|cover) every (?!one\b|"
+        r"of\b)[\w -]{3,40}$",
+        r"^name (?:[\w-]+ )?<kinds> \S*[_*<>{}/.-]\S*$",
+        r"^(?:new |all |our )?<kinds> (?:go|belong|live|stay) (?:in|into|under|next to|with|on) (?!<fleeting>\b)[^?]+$",
         r"^(?:write|name|format|document|store|indent|wrap|hash|encode|quote) (?!<deictic>\b|<fleeting>\b|the\b|an?\b|"
         r"your\b)"
         r"(?:[\w-]+ ){0,2}(?:[\w-]+[^s\W]s|code|docs|sql) (?:in|with|as|using|by) (?!<deictic>\b|<fleeting>\b|the\b|"
         r"an?\b)"
         r"[\w -]{2,30}[.!]*$",
         r"^use (?!<deictic>\b|<fleeting>\b|the\b|an?\b|more\b|some\b|\d)(?:[\w-]+ ){0,1}[\w-]+ for (?:all |our )?"
-        r"(?!the\b|<fleeting>\b)(?:[\w-]+ ){0,2}[\w-]+[^s\W]s[.!]*$",
+        r"(?!the\b|<fleeting>\b)(?:[\w-]+ ){0,2}(?:[\w-]+[^s\W]s|data|work|production|[\w-]+tion)[.!]*$",
         r"^for (?!<passing>\b)\w+ing,? (?:please |always )?(?:use|follow|stick to|prefer) \w+",
         r"^(?:use|follow|prefer) (?!<fleeting>\b|the\b|an?\b|some\b|more\b|these\b|other\b|\d)(?:(?!the\b|"
         r"this\b)[\w-]+ ){1,3}"
         r"(?:<convention>|branches|returns|versioning|factories|exports|injection|prs|mode)"
         r"(?: (?:for|in) (?!the\b|<fleeting>\b)[\w -]{3,30})?[.!]*$",
-    ), "says what to use", longest=100),
+    ), "says what to use", longest=100, alone=True),
     Rule("who-may", "rule", "rule", "sure", "must nobody no", (
         r"^(?:the |our )?(?:[\w-]+ ){0,2}(?:team|lead|owners?|maintainers?|reviewers?) must (?:always )?(?:review|"
         r"approve|sign "

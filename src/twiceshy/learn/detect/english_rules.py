@@ -90,6 +90,9 @@ STANDING = (
         r"new )[^,?]{2,50}, (?:please |always |also |never )*(?!(?:show|send|tell|let|give|see|then|what|how|why|is|"
         r"are|do|i|"
         r"we|it|the|there|can|could|would)\b)<base>",
+        r"^(?:if|when) an? [^,?]{3,50}, (?:please |always )*(?!(?:it|the|that|then|what|how|we|i|you|there|can|"
+        r"could)\b)<base> "
+        r"[^?]*\b(?:not|never|always|instead of|rather than)\b",
         r"^make sure (?:that )?(?:every|each|any|all (?:new|our|public)) (?:new )?(?!tests?\b|one\b|of\b|"
         r"<screen>\b)[\w -]{3,30} (?:has|have|is|are|gets|"
         r"comes|uses|includes|starts|ends) (?!<status>\b|<mended>\b)\S+",
@@ -247,7 +250,7 @@ CHOICES = (
         r"don't\b|finish|were\b|get\b|know\b)\w+|(?!using|doing)\w+ing) [^,?]{2,60}, (?:please |always |never |also )*"
         r"(?!(?:show|send|tell|let|give|open|see|then|can|could|what|how|why|is|are|do|i|we|it|the|there)\b)<base>",
     ), "tells how to do it each time", "one-off", longest=160),
-    Rule("if-any", "rule", "rule", "likely", "if when", (
+    Rule("if-any", "rule", "rule", "sure", "if when", (
         r"^(?:if|when) (?:something|anything|you(?:'re| are) (?:unsure|not sure|in doubt))(?: [^,?]{2,50})?, (?!it\b|"
         r"the\b|that\b|then\b|what\b|how\b)<base>",
         r"^(?:if|when) (?:an?|any|some) (?:[\w-]+ ){1,3}(?:is|has|needs?|takes|gets|grows|changes|fails)"
@@ -287,7 +290,7 @@ CHOICES = (
         r"^for (?!these\b|those\b|both\b)(?:the |our )?(?:[\w-]+ ){0,2}[\w-]+s,? (?:please |only )*(?:use|prefer|"
         r"write|return|do) (?!<deictic>\b|<fleeting>\b|an?\b|the\b)[^,?]+, (?:no|not) [^,?]+$",
     ), "says what is done in that part", besides="use prefer write return name follow do", longest=140),
-    Rule("one-per", "rule", "rule", "likely", "per", (
+    Rule("one-per", "rule", "rule", "sure", "per", (
         r"^(?:only |(?:no|not) more than |at most |max(?:imum)? )*(?:one|two|\d+) (?:[\w-]+ ){1,3}per \w+",
         r"[,:] (?:one|two|\d+) (?:[\w-]+ ){1,3}per \w+\W*$",
     ), "sets a measure"),

@@ -101,7 +101,7 @@ DECISIONS = (
         r"should|must)) ?\w*",
     ), "tells what follows from it", longest=300,
         besides="keep use don't no never always make put write avoid only careful we"),
-    Rule("we-use", "decision", "fact", "likely", "use store follow write name format deploy release ship keep "
+    Rule("we-use", "decision", "fact", "sure", "use store follow write name format deploy release ship keep "
     "test build lint run host", (
         r"<start>we (?:use|store|follow) (?!to\b|it\b|this\b|that\b)\w+",
         r"<start>we (?:test|build|lint|deploy|format|run|host)(?: everything| it all)? (?:with|on|in|via|using) "
@@ -201,7 +201,7 @@ CHANGES = (
         r"(?!<status>\b)(?!\w+ing\b(?!\.\w))(?!\d+(?::\d\d)? ?(?:am|pm|o'clock)\b)[\w./_-]+",
         r"\b(?<!it )now (?:uses|runs on|requires|points to|depends on|listens on)\b",
     ), "tells what has changed"),
-    Rule("gone", "change", "fact", "likely", "gone dead history removed deleted retired killed archived sunset split "
+    Rule("gone", "change", "fact", "sure", "gone dead history removed deleted retired killed archived sunset split "
     "merged deprecated disabled left name home owner url address port host path location default maintainer changed", (
         r"^(?:the|our) [\w -]{2,40} (?:has|have|got) (?:an? |its )?(?:new|different|another) (?:name|home|owner|url|"
         r"address|port|"
@@ -216,7 +216,7 @@ CHANGES = (
         r"{1,3}(?:is|are|lives?|goes?|comes?|exists?|takes?))\b",
         r"^(?!i\b|you\b|we\b|it\b)[\w-]+ (?:has |have )?left(?: (?:the|our) (?:team|company|project))?[,;] \w+ \w+",
     ), "tells what is gone, and what is there", "one-off", longest=SHORT, alone=True, plain=True),
-    Rule("since-then", "change", "fact", "likely", "since starting from until got cancelled rid", (
+    Rule("since-then", "change", "fact", "sure", "since starting from until got cancelled rid", (
         r"^(?:since|starting|from|as of|until) (?!(?:you|this morning|yesterday|line|then|now|here)\b)(?:[\w.-]+ "
         r"){1,6}?(?:the|"
         r"our|we|all|there(?:'s| is| are)|[\w-]+s) (?:[\w-]+ ){0,4}?(?:is|are|has|have|needs?|requires?|uses?|"
@@ -225,7 +225,7 @@ CHANGES = (
         r"^(?:the |our )?(?:[\w/-]+ ){1,3}(?:got its own|(?:was|got) (?:cancelled|switched off|split (?:in|up)))\b",
         r"^we (?:finally )?got rid of (?!it\b|this\b|that\b)\w+",
     ), "tells what has changed", longest=SHORT, alone=True, plain=True),
-    Rule("now-maybe", "change", "fact", "likely", "now since over days nowadays", (
+    Rule("now-maybe", "change", "fact", "sure", "now since over days nowadays", (
         r"<start>(?!it\b|this\b|that\b|i\b|you\b|there\b)[\w -]{2,30} (?:owns?|maintains?|leads?|handles?|is "
         r"responsible for|"
         r"takes care of|looks after) [^,?]{2,40} now\W*$",

@@ -40,6 +40,12 @@ WORDS = (
         "open new other further failing more such obvious visible big real bad recent pending duplicate matching "
         "available known remaining unread related relevant one two three tests test rows results entries warnings",
     ),
+    # what is left undone for the moment only
+    (
+        "momentary",
+        "worry bother run start push stop wait merge restart show print close install go try look think know see mean "
+        "get have need want fix do be make add create write delete remove send open check review read",
+    ),
     ("meeting", "meeting call appointment standup stand-up demo deadline lunch workshop date interview sync"),
     (
         "screen",
@@ -307,7 +313,7 @@ SHAPES = (
     # several things of a kind, without an article: what a general statement is about
     (
         "kinds",
-        r"(?!<vague>\b)(?:(?!<vague>\b|<commanding>\b|\w+ing\b|the\b|my\b|your\b)[\w-]+ ){0,2}(?!<vague>\b)"
+        r"(?!<vague>\b|\d|no\b)(?:(?!<vague>\b|<commanding>\b|\w+ing\b|the\b|my\b|your\b)[\w-]+ ){0,2}(?!<vague>\b)"
         r"[\w-]+[^s\W]s",
     ),
     # a part of the work that has a name: without an article, or one of the parts any project has
