@@ -31,6 +31,7 @@ PLAIN = (
     "ingest",
     "work",
     "gotchas",
+    "learning",
     "explore",
     "team",
     "mcp",
