@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from twiceshy.model.errors import InvalidText
+from twiceshy.text import gate
 from twiceshy.text.gate import admit, admit_event, admit_statement, visible
 from twiceshy.text.redact.examples import fill
 
@@ -112,3 +113,20 @@ def test_visible_text_shows_what_was_hidden() -> None:
     assert visible("a\u202eb") == "a\\u202eb"
     assert visible("a\rb") == "a\\rb"
     assert visible("plain text, ünïcode 👍\n") == "plain text, ünïcode 👍\n"
+
+
+@pytest.mark.promise("GATE-1")
+@given(
+    st.text(
+        st.one_of(
+            st.sampled_from("ab\t\n é—→✓\u0301\u0338\u200c\u200d\u00a0\u3164\x1b[m\u1100\u1161\u11a8e"), st.characters()
+        )
+    )
+)
+@settings(max_examples=300, deadline=None)
+def test_a_text_that_looks_clean_is_what_cleaning_leaves(text: str) -> None:
+    """Seeing from its odd characters that nothing is to be done says the same as going through all lines."""
+    slow = "\n".join(
+        [line if line.isascii() and line.isprintable() else gate._clear(line) for line in text.split("\n")]
+    )
+    assert gate._by_line(text, gate._clear) == slow

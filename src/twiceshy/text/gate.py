@@ -8,9 +8,10 @@ Cleaning comes before redaction because an invisible character inside a token wo
 import re
 import unicodedata
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 
 from twiceshy.model.errors import InvalidText
+from twiceshy.text.letters import beyond
 from twiceshy.text.private import strip_private
 from twiceshy.text.redact import redact
 
@@ -63,9 +64,16 @@ def clean(text: str) -> str:
 
 def _by_line(text: str, change: Callable[[str], str]) -> str:
     """Nearly all texts and lines are plain, and seeing that is far cheaper than changing them."""
-    if text.isascii() and not text.encode("ascii").translate(None, PLAIN):
+    odd = beyond(text, PLAIN)
+    if not odd or (all(map(_stays, set(odd))) and unicodedata.is_normalized("NFC", text)):
         return text
     return "\n".join([line if line.isascii() and line.isprintable() else change(line) for line in text.split("\n")])
+
+
+@lru_cache(maxsize=4096)
+def _stays(letter: str) -> bool:
+    """Is it left as it is wherever it stands, but for what composing makes of it?"""
+    return _clear(letter) == letter
 
 
 def _clear(line: str) -> str:

@@ -34,7 +34,6 @@ _ASCII_CHUNK = re.compile(r"[A-Za-z0-9]+(?:(?:[-.']|_+|\+\+|#)[A-Za-z0-9]+)*(?:\
 _COMPILED = isinstance(_ASCII_CHUNK, re.Pattern)  # not behind the stand-ins of a short-lived process
 # Letters stand for themselves: to `translate`, a key that is missing is an exception raised and caught.
 _SEPARATORS = dict(zip(range(128), range(128), strict=True)) | dict.fromkeys(map(ord, "-._+#"), 32)
-_ASCII = bytes(range(128))
 _LANGUAGES = {"c++": "cpp", "c#": "csharp", "f#": "fsharp"}
 
 
@@ -68,8 +67,9 @@ def index_text(text: str) -> str:
 
 def _spelled(text: str) -> str:
     """The text with accents, dashes, arrows and the like in ASCII, so that its words stay; other letters stay too."""
-    signs = text.encode("utf-8", "surrogatepass").translate(None, _ASCII).decode("utf-8", "surrogatepass")
-    found = [(sign, _spellings[sign]) for sign in set(signs)]
+    from twiceshy.text.letters import beyond
+
+    found = [(sign, _spellings[sign]) for sign in set(beyond(text))]
     if all(spelling is not None for _, spelling in found):
         for sign, spelling in found:
             text = text.replace(sign, spelling or "")
@@ -126,17 +126,17 @@ def _is_unspaced(chunk: str) -> bool:
 
 
 def _pairs(run: str) -> list[str]:
-    letters = [letter for letter in run if letter.isalnum()]
-    if len(letters) < 2:
-        return letters
+    kept = [letter for letter in run if letter.isalnum()]
+    if len(kept) < 2:
+        return kept
     from itertools import pairwise
 
-    return [first + second for first, second in pairwise(letters)]
+    return [first + second for first, second in pairwise(kept)]
 
 
-def _is_one_word(letters: str) -> bool:
-    """No hump of camelCase among these letters?"""
-    return letters.islower() or letters.isupper() or letters[1:].islower()
+def _is_one_word(chunk: str) -> bool:
+    """No hump of camelCase among its letters?"""
+    return chunk.islower() or chunk.isupper() or chunk[1:].islower()
 
 
 def _pieces(chunk: str) -> list[str]:

@@ -13,6 +13,7 @@ from functools import cache
 from itertools import accumulate
 from typing import NamedTuple
 
+from twiceshy.text.letters import beyond
 from twiceshy.text.redact.rule import Rule, Span, match
 from twiceshy.text.redact.sieve import WIDTH, Sieve, places
 
@@ -142,8 +143,9 @@ def _told(telling: dict[bytes, tuple[tuple[int, int], ...]], letters: bytes) -> 
 
 def _abroad(text: str, watches: Watches) -> list[Span]:
     found: list[Span] = []
+    letters = beyond(text)  # all of such a word's
     for word, look in watches.abroad:
-        at = text.find(word)
+        at = text.find(word) if word in letters else -1
         while at >= 0:
             if (span := look(text, at)) is not None:
                 found.append(span)
