@@ -16,6 +16,7 @@ from twiceshy.text import words
 NAMES = ("structure", "text", "entity", "action", "supersession", "recent", "scope")
 COMMON_ENTITY = 60  # an entity that more memories mention tells nothing
 COMMON_RELATED = 800  # a related word in more memories than this only re-ranks, it doesn't search
+WEAK_RELATED = 0.38  # nor does one that weighs less than this share of the weightiest word
 BEST = 16  # best by words whose rows are fetched, at least; as many again as are wanted
 SPREADING = 5  # best hits whose links are followed
 
@@ -63,11 +64,17 @@ def full_text(pool: Pool) -> None:
 
 def _matches(question: score.Question, reader: Reader, frequencies: dict[str, int]) -> dict[int, score.Match]:
     """Number -> match for the candidates of one store."""
-    weights = []
-    for word, meanings in question.meanings.items():
-        documents = frequencies.get(word, 0)
-        if documents and (word in question.weights or documents <= COMMON_RELATED):
-            weights.append((word, max(weight for _, weight in meanings), documents))
+    held = [
+        (word, max([weight for _, weight in question.meanings[word]]))
+        for word in question.meanings
+        if word in frequencies
+    ]
+    least = WEAK_RELATED * max([weight for _, weight in held], default=0.0)
+    weights = [
+        (word, weight, frequencies[word])
+        for word, weight in held
+        if word in question.weights or (frequencies[word] <= COMMON_RELATED and weight >= least)
+    ]
     if not weights:
         return {}
     scored = ((number, score.match(question, body)) for number, body in reader.bodies(reader.candidates(weights)))
