@@ -4,6 +4,7 @@ import multiprocessing
 import os
 import random
 import resource
+import shutil
 import signal
 import subprocess
 import sys
@@ -273,3 +274,21 @@ def _as_nobody(repo: str, pipe: int) -> None:
         except TwiceshyError as error:
             refusal = error.message
     os.write(pipe, f"{seen}\n{refusal}".encode())
+
+
+@pytest.mark.promise("HARD-READONLY")
+def test_a_store_nobody_may_look_at_is_never_taken_for_none(repo: Path, shy: Shy) -> None:
+    shy("remember", "hidden")
+    local = repo / ".twiceshy" / "local"
+    words = [sys.executable, "-m", "twiceshy.doors.cli.main"]
+    if os.geteuid() == 0:  # the superuser may look anywhere, unless that power is put down
+        if not shutil.which("setpriv"):
+            pytest.skip("the superuser can look anywhere")
+        words = ["setpriv", "--bounding-set=-dac_override,-dac_read_search", "--inh-caps=-dac_override", *words]
+    local.chmod(0)
+    try:
+        for asked in ("list", "history", "doctor"):
+            ran = subprocess.run([*words, asked], cwd=repo, capture_output=True, text=True)
+            assert (ran.returncode, "permission denied" in ran.stdout + ran.stderr) == (1, True), (asked, ran)
+    finally:
+        local.chmod(0o700)  # so that it can be cleaned up

@@ -9,6 +9,7 @@ from twiceshy import paths, settings
 from twiceshy.care import rebuild, repair
 from twiceshy.model.errors import StoreError, TwiceshyError
 from twiceshy.store import corpus, corpus_state, files, mirror, settle
+from twiceshy.store.connect import is_there
 
 NETWORK_FILE_SYSTEMS = frozenset({"nfs", "nfs4", "cifs", "smb3", "smbfs", "fuse.sshfs", "9p", "afs"})
 
@@ -43,10 +44,10 @@ def _engine() -> Iterator[Finding]:
 
 
 def _store(subject: str, path: str, clock: Callable[[], float], deep: bool) -> Iterator[Finding]:
-    if not os.path.exists(path):
-        yield Finding("ok", subject, "none yet: it is made at the first `remember`")
-        return
     try:
+        if not is_there(path):
+            yield Finding("ok", subject, "none yet: it is made at the first `remember`")
+            return
         wrong = repair.damage(path)
     except StoreError as error:
         yield Finding("bad", subject, error.message, error.hint)

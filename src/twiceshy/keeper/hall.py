@@ -18,6 +18,7 @@ from twiceshy.model.memory import Memory
 from twiceshy.settings import Settings, load
 from twiceshy.store import state_rows as state_rows  # registers the tables of state for undo and rebuild
 from twiceshy.store import work_rows as work_rows  # and those of work
+from twiceshy.store.connect import is_there
 from twiceshy.store.port import Draft
 from twiceshy.store.reader import Reader
 from twiceshy.store.sqlite import SqlitePen, SqliteStore
@@ -91,7 +92,7 @@ class Keeper:
             path = self._team_mirror()
         else:
             path = self._path(scope)
-        if not path or not os.path.exists(path):
+        if not path or not is_there(path):
             return None
         store = self._stores[scope] = SqliteStore(path, self.clock, readonly=True)
         return store

@@ -89,6 +89,16 @@ def has_log(path: str) -> bool:
     return os.path.exists(path + "-wal") and os.path.getsize(path + "-wal") > 0
 
 
+def is_there(path: str) -> bool:
+    """Whether there is a store. One in a folder that may not be looked into is never taken for none."""
+    with translated(path):
+        try:
+            os.stat(path)
+        except (FileNotFoundError, NotADirectoryError):
+            return False
+    return True
+
+
 def damaged(path: str, what: str) -> StoreDamaged:
     return StoreDamaged(f"{path} {what}", hint="run `twiceshy doctor --fix`: it saves what can be saved")
 
@@ -101,7 +111,7 @@ def translated(path: str) -> Iterator[None]:
     except sqlite3.Error as error:
         raise _translate(error, path) from error
     except PermissionError as error:
-        raise StoreUnwritable(f"can't write {path}: permission denied", _writable_hint(path)) from error
+        raise StoreUnwritable(f"can't use {path}: permission denied", _writable_hint(path)) from error
     except OSError as error:
         raise StoreUnwritable(f"can't use {path}: {error.strerror or error}", _writable_hint(path)) from error
 
