@@ -6,10 +6,13 @@ import time
 
 import pytest
 from hypothesis import given, settings
+from hypothesis import strategies as st
 from test_redact import jumble
 
-from twiceshy.text.redact import merge, redact, watches
+from twiceshy.text.redact import merge, redact, scan, watches
 from twiceshy.text.redact.scan import find, service_rules, sift
+
+ANCHORS = [anchor for rule in service_rules() for anchor in rule.anchors]
 
 
 @pytest.mark.promise("REDACT-5")
@@ -27,6 +30,14 @@ def test_fast_scan_equals_slow_scan_on_all_rule_examples() -> None:
         for rule in service_rules():
             text = glue.join(fill(template)[0] for template in rule.yes + rule.no)
             assert merge(find(text, watches())) == merge(sift(text, watches())), rule.slug
+
+
+@pytest.mark.promise("REDACT-5")
+@pytest.mark.parametrize("worded", [True, False])
+@given(st.lists(st.one_of(st.sampled_from(ANCHORS), st.text("skAaE-_.~0~", max_size=3)), max_size=12).map("".join))
+@settings(max_examples=150, deadline=None)
+def test_one_look_for_all_anchors_finds_what_each_finds(worded: bool, joined: str) -> None:
+    assert sorted(scan._anchored_quickly(joined, worded)) == sorted(scan._anchored(joined, worded))
 
 
 HOSTILE = [

@@ -7,8 +7,9 @@ all looked up at once (sieve.py). `sift` is the same thing without the filters: 
 position; tests hold the two equal.
 """
 
+import re
 from bisect import bisect_right
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import accumulate
 from typing import NamedTuple
@@ -18,6 +19,7 @@ from twiceshy.text.redact.rule import Rule, Span, match
 from twiceshy.text.redact.sieve import WIDTH, Sieve, places
 
 SHORTEST = 20  # no service token is a shorter run than this
+LONG = 1000  # characters of runs that are worth an expression for all anchors
 RUN = frozenset(b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.~+-")
 CLASSES = bytes(97 if code in RUN else 32 for code in range(256))
 NEEDLE = b"a" * SHORTEST
@@ -84,24 +86,60 @@ def tokens(text: str, flattened: bytes) -> list[Span]:
         return []
     digits = flattened.translate(DIGITS)
     numbered = [span for span in spans if digits.find(b"1", *span) >= 0]
-    return _in_runs(text, spans, by_anchor(True)) + _in_runs(text, numbered, by_anchor(False))
+    return _in_runs(text, spans, True) + _in_runs(text, numbered, False)
 
 
-def _in_runs(text: str, spans: list[tuple[int, int]], anchors: tuple[tuple[str, tuple[Rule, ...]], ...]) -> list[Span]:
+def _in_runs(text: str, spans: list[tuple[int, int]], worded: bool) -> list[Span]:
     """Try the rules where their anchors stand in these runs."""
     if not spans:
         return []
     joined = "\n".join([text[start:end] for start, end in spans])
     starts = list(accumulate((end - start + 1 for start, end in spans), initial=0))
     found: list[Span] = []
-    for anchor, rules in anchors:
+    # Compiling costs as much as looking for each anchor in many short texts: paid by the first long one.
+    quick = len(joined) >= LONG or _pattern.cache_info().currsize
+    for at, rules in _anchored_quickly(joined, worded) if quick else _anchored(joined, worded):
+        run = bisect_right(starts, at) - 1
+        place = spans[run][0] + at - starts[run]
+        found += [span for rule in rules if (span := match(rule, text, place)) is not None]
+    return found
+
+
+def _anchored(joined: str, worded: bool) -> Iterator[tuple[int, tuple[Rule, ...]]]:
+    """Where anchors stand, and the rules they announce."""
+    for anchor, rules in by_anchor(worded):
         at = joined.find(anchor)
         while at >= 0:
-            run = bisect_right(starts, at) - 1
-            place = spans[run][0] + at - starts[run]
-            found += [span for rule in rules if (span := match(rule, text, place)) is not None]
+            yield at, rules
             at = joined.find(anchor, at + 1)
-    return found
+
+
+def _anchored_quickly(joined: str, worded: bool) -> Iterator[tuple[int, tuple[Rule, ...]]]:
+    """The same with one look for all anchors."""
+    anchors = _by_letter(worded)
+    for letter in _pattern(worded).finditer(joined):
+        at = letter.start()
+        for anchor, rules in anchors[letter[0]]:
+            if joined.startswith(anchor, at):
+                yield at, rules
+
+
+@cache
+def _by_letter(worded: bool) -> dict[str, list[tuple[str, tuple[Rule, ...]]]]:
+    letters: dict[str, list[tuple[str, tuple[Rule, ...]]]] = {}
+    for anchor, rules in by_anchor(worded):
+        letters.setdefault(anchor[0], []).append((anchor, rules))
+    return letters
+
+
+@cache
+def _pattern(worded: bool) -> re.Pattern[str]:
+    """The first letter of any anchor, with the rest of it ahead."""
+    ahead = {
+        letter: "|".join([re.escape(anchor[1:]) for anchor, _ in anchors])
+        for letter, anchors in _by_letter(worded).items()
+    }
+    return re.compile("|".join([f"{re.escape(letter)}(?={rest})" for letter, rest in ahead.items()]))
 
 
 def _first(looks: tuple[Look, ...], text: str, at: int) -> Span | None:
