@@ -63,3 +63,59 @@ def test_what_they_tell_beside_it():
     assert told("continue", LOGS / "continue/sessions/c1.json").said("tool", "pasted") == ["print(0)"]
     kimi = told("kimi", next((LOGS / "kimi").rglob("wire.jsonl")))
     assert sum(event.tokens for event in kimi.events) == 120
+
+
+@pytest.mark.promise("LOGS-1")
+@pytest.mark.parametrize(
+    ("kind", "recipe", "typed"),
+    [
+        ("user", None, ["Always count.", "and again"]),
+        ("user", "not json", ["Always count.", "and again"]),
+        ("user", '{"prompt": "Always {{ verb }}."}', ["and again"]),
+        ("scheduled", None, []),
+        ("hidden", None, []),
+        ("sub_agent", None, []),
+    ],
+)
+def test_what_goose_was_told_by_itself_was_not_typed(tmp_path, kind, recipe, typed):
+    path = goose_database(tmp_path / "sessions.db")
+    said = [json.dumps([{"type": "text", "text": text}]) for text in ("Always count.", "and again")]
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("DELETE FROM messages")
+        for column in ("session_type", "recipe_json", "model_config_json"):
+            connection.execute(f"ALTER TABLE sessions ADD COLUMN {column}")
+        about = (kind, recipe, '{"model_name": "gpt-5"}')
+        connection.execute("UPDATE sessions SET session_type = ?, recipe_json = ?, model_config_json = ?", about)
+        for text in said:
+            row = ("g1", "user", text, 1794725223)
+            connection.execute(
+                "INSERT INTO messages (session_id, role, content_json, created_timestamp) VALUES (?, ?, ?, ?)", row
+            )
+    log = told("goose", path)
+    assert (log.said("person"), log.session.model) == (typed, "gpt-5")
+    assert bool(log.session.parent) == (kind == "sub_agent")
+
+
+@pytest.mark.promise("LOGS-1")
+def test_goose_s_sessions_before_its_database(tmp_path):
+    folder = tmp_path / ".local" / "share" / "goose" / "sessions"
+    folder.mkdir(parents=True)
+    path = folder / "20250601_101010.jsonl"
+    rows = [
+        {"working_dir": "/home/dev/shop", "description": "Fix calc", "message_count": 2},
+        {"role": "user", "created": 1794725223, "content": [{"type": "text", "text": "Fix calc.py."}]},
+        {"role": "user", "created": 1794725224, "content": [{"type": "text", "text": "so far"}], "metadata": {"userVisible": False}},
+        {"role": "assistant", "created": 1794725225, "content": [{"type": "text", "text": "Done."}]},
+    ]  # fmt: skip
+    path.write_text("".join(json.dumps(row) + "\n" for row in rows))
+    assert registry.sniff(str(path)) == "goose"
+    assert list(registry.logs("goose").discover(str(tmp_path), {})) == [str(path)]
+    log = told("goose", path)
+    assert (log.said("person"), log.said("assistant")) == (["Fix calc.py."], ["Done."])
+    assert (log.session.id, log.session.cwd) == ("20250601_101010", "/home/dev/shop")
+    database = goose_database(folder / "sessions.db")
+    assert list(registry.logs("goose").discover(str(tmp_path), {})) == [str(database)], "it has taken them in"
+    roaming = {"APPDATA": str(tmp_path / "Roaming")}
+    assert str(tmp_path / "Roaming" / "Block" / "goose" / "data" / "sessions") in registry.logs("goose").roots(
+        "/", roaming
+    )
