@@ -90,19 +90,29 @@ GUARDS = (
             r"^(?:create|implement|write|build|generate|design|develop) (?:me )?(?:an?|the) (?!(?:[\w-]+ )?(?:rule|"
             r"note)\b)[^:]{2,40}: ",
             r"^(?:write|build|make|create) (?:me )?an? (?!habit|point|note|rule|test\b)[^,.;]{3,30} to <base>",
-            r"[,;.-] (?:please |can you |so )*(?:implement|build|code) (?:it|this|that)\b",
+            r"[,;.-] (?:please |can you |so )*(?:(?:implement|build|code) (?:it|this|that)|write the code)\b",
             r"^(?!(?:if|when|whenever|for|before|after|every|each)\b)[^?]*[,;.-] (?:please |can you |so )*add (?:an? "
             r")?(?:assertion|check|validation|test|guard|constraint)\b",
         ),
     ),
     Guard(
         "reported-trouble",  # a fault and the wish to have it mended, however general it sounds
-        "why check investigate debug look find idea",
+        "why check investigate debug look find idea can't cannot",
         (
             r"[,.;-] (?:please |can you |could you |and |so )*(?:find out|investigate|debug|look into|check (?:why|"
             r"what)|"
             r"why\b|any idea)",
             r"\bfind out why\b|\bany idea why\b",
+            r", (?:and |so |but )?(?:i|we) (?:can't|cannot) (?:connect|log|sign|reach|open|start|access|build|"
+            r"deploy)\b",
+        ),
+    ),
+    Guard(
+        "moment",  # no rule may overhear these
+        "today tomorrow tonight moment now time until",
+        (
+            r"\b(?:just|only) for (?:today|now|this|the demo)\b|\bfor (?:today|the moment|this time)\b",
+            r"\b(?:tonight|tomorrow)\W*$|\buntil (?:the demo|tomorrow|then|i|we're|it's)\b|\bjust this time\b",
         ),
     ),
     Guard(
@@ -187,6 +197,7 @@ GUARDS = (
             r"(?:good|fine|great|perfect|ok|okay|works?|working|it|lgtm|nothing|thanks?(?: you)?|"
             r"correct|right|enough|clear|"
             r"not (?:needed|necessary))(?: (?:now|to me|then|for now|thanks|as is|already))*\W*$",
+            r"^(?:no|nope|nah),? the (?:[\w-]+ ){1,3}(?:is|are) (?:fine|ok|okay|good|correct|right)\W*$",
         ),
     ),
 )

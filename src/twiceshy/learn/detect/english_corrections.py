@@ -209,7 +209,7 @@ CORRECTIONS = (
         r"|swallows)\b[^,?]{3,60}, (?!<tasking>\b)[\w']+ \w+",
     ), "tells how it really is", "one-off", longest=180, alone=True),
     Rule("you-need", "correction", "rule", "likely", "need have should must", (
-        r"^you (?:need to|have to|should|must) (?!see|have|be able|get|know|now)\w+ \w+",
+        r"^you (?:need to|have to|should|must) (?!see|log in|sign in|have|be able|get|know|now)\w+ \w+",
     ), "says what is needed", "one-off", longest=200, alone=True, besides="you"),
     Rule("but-so", "correction", "fact", "likely", "but", (
         r"^^(?:(?:hm+|yeah|yes|ok|okay),? )?but (?:that|the|it|this|we|only|there|in|for|those|"

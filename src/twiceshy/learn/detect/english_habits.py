@@ -104,6 +104,11 @@ HABITS = (
         r"goes?|sits?|talks?|belongs?|stays?|points?|starts?|ends?|expires?|reads?|writes?) (?:out |only |straight )?"
         r"(?:by|in|with|from|on|through|via|at|to|under|after|behind|into|per) (?!now\b|this\b|that\b|the wrong)\S+",
     ), "tells how it works", longest=100, alone=True, plain=True),
+    Rule("so-called", "rule", "fact", "likely", "called named", (
+        r"^(?:the|our) (?!function|method|hook|callback|it\b)[\w -]{3,30} (?:is|are) (?:called|named) (?!twice|with|"
+        r"from|by|in|"
+        r"when|before|after|on|again|every|for)\S+[^?]*$",
+    ), "says what it is called", longest=100, alone=True, plain=True),
     Rule("said-and-meant", "rule", "fact", "sure", "means stands say call", (
         r"^(?!(?:it|this|that|which|what)\b)[^,?]{2,40} (?:means|stands for) (?!that\b|we\b|i\b|you\b|it\b)\S+",
         r"^when (?:i|we) say [^?]{2,60},? (?:i|we) mean\b|^what you call [^?]{2,40} is\b",

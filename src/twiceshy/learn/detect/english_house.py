@@ -39,7 +39,8 @@ HOUSE = (
         r"^only (?:use|import|commit|add|log|mock|cache) (?:what|(?!<fleeting>\b|the\b|one\b)(?:[\w-]+s|"
         r"code))\b[^?]{3,40}$",
         r"^(?:write|add|use) <kinds> only (?:where|when|if|for|in)\b",
-        r"^(?:use|write|speak) (?:\w+ )?<tongue>(?: (?:in|for) (?!<fleeting>\b|the\b)[\w -]{3,30})?[.!]*$",
+        r"^(?:use|write) (?:british |american )?(?:english|german|french|spanish) (?:in|for) (?!<fleeting>\b|"
+        r"the\b)[\w -]{3,30}$",
         r"^(?:pin|version|document|sign|tag|validate|escape|annotate|prefix|encrypt|scan|cover) every (?!one\b|"
         r"of\b)[\w -]{3,40}$",
         r"^name (?:[\w-]+ )?<kinds> \S*[_*<>{}/.-]\S*$",
@@ -56,7 +57,7 @@ HOUSE = (
         r"this\b)[\w-]+ ){1,3}"
         r"(?:<convention>|branches|returns|versioning|factories|exports|injection|prs|mode)"
         r"(?: (?:for|in) (?!the\b|<fleeting>\b)[\w -]{3,30})?[.!]*$",
-    ), "says what to use", longest=100, alone=True),
+    ), "says what to use", longest=100),
     Rule("who-may", "rule", "rule", "sure", "must nobody no", (
         r"^(?:the |our )?(?:[\w-]+ ){0,2}(?:team|lead|owners?|maintainers?|reviewers?) must (?:always )?(?:review|"
         r"approve|sign "

@@ -7,13 +7,14 @@ from twiceshy.learn.detect.language import Rule
 
 # fmt: off
 STANDING = (
-    Rule("kept-in-memory", "rule", "rule", "sure", "memory claude.md agents.md rule rules", (
+    Rule("kept-in-memory", "rule", "rule", "sure", "memory claude.md agents.md rule rules convention policy guideline "
+    "principle", (
         r"\b(?:add|save|put|write|store) (?:this|that|it|a rule|a note|the following)?(?: down)? ?as a "
         r"rule\b",
         r"\b(?:add|save|put|write|store) (?:this|that|it|a rule|a note|the following)?(?: down)? "
         r"?(?:to|in|into) "
         r"(?:your |the |project )?(?:long-term )?(?:memory|claude\.md|agents\.md|rules)\b",
-        r"^(?:house |new |project )?rule ?[:–—-] ",
+        r"^(?:house |new |project |our )?(?:rule|convention|policy|guideline|principle) ?[:–—-] ",
     ), "asks to keep it in memory"),
     Rule("from-now-on", "rule", "rule", "sure", "on onward onwards forward henceforth", (
         r"\bfrom (?:now|here|this point|today|v?\d[\w.]*|version [\w.]+) (?:on|onwards?|forward)\b",
@@ -73,7 +74,7 @@ STANDING = (
         r"\b(?:never|always) (?:must|should|have to|need to)\b",
     ), "states a standing rule", "one-off polite"),
     Rule("we-never-always", "rule", "rule", "sure", "never always", (
-        r"\bwe (?:also )?(?:never|always) (?!<telling>\b)<base>\b",
+        r"\bwe(?:'ll| will)? (?:also )?(?:never|always) (?!<telling>\b)<base>\b",
         r"^our (?!tests\b|build\b)[\w -]{2,30} (?:never|always) (?!<misbehaving>\b|fails|crashes|hangs|"
         r"breaks)[a-z]+s\b",
         r"<start>(?:it|they|\w+s) (?:goes|go|belongs?|lives?|stays?) [^,?]{2,50}, never\b",
@@ -208,6 +209,8 @@ CHOICES = (
     Rule("unwanted", "preference", "preference", "likely", "want like", (
         r"\b(?:i|we) (?:\w+ly |also )*(?:don't|do not|dont|never) (?:want|like)\b(?! to <wasting>)",
         r"\bi (?:also )?want (?:all|every|each|my|our|no) \w+",
+        r"\bi(?:'d like| want) (?!to\b|the\b|an?\b)[^,?]{3,40} (?:throughout|everywhere|for everything|in (?:all|"
+        r"every) \w+)\W*$",
         r"\bi (?:also )?want the [\w ]{3,30} (?:in|as|without|above|below|per|sorted|grouped)\b",
     ), "says what is wanted and what not"),
     Rule("be-with-me", "preference", "preference", "sure", "want", (

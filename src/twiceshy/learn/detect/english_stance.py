@@ -129,7 +129,7 @@ STANCE = (
         r"because|something|due|wrong|related|broken)\b)<base>",
     ), "says how it must be", longest=260, alone=True),
     Rule("asked-not-to", "preference", "preference", "likely", "not stop avoid don't leave keep", (
-        r"^(?:can|could|would) you (?:please )?(?:not|stop|avoid) \w+",
+        r"^(?:can|could|would) you (?:please )?(?:(?:not|avoid) \w+|stop \w+ing\b)",
         r"^you (?:don't|do not) need to (?!run|do|worry|fix|wait|answer|check)(?!.*\bagain\b)\w+",
         r"<start>(?:leave|keep) .{2,40} (?:alone|as is|as it is|as they are|untouched|unchanged)\b",
     ), "says what is not wanted", "asked question", longest=260),

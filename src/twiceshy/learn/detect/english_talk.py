@@ -13,7 +13,7 @@ DECISIONS = (
          "decided agreed chose chosen settled opted went decision picked concluded rejected ruled voted dropped "
          "discarded discussed approved signed", (
         r"\b(?:we|i)(?:'ve| have)? (?:also |just |finally |already )?(?:decided|agreed|settled|opted|"
-        r"concluded)\b(?! (?:to|on) (?:meet|talk|wait|stop|look|leave|go home)\b)",
+        r"concluded)\b(?! the\b)(?! (?:to|on) (?:meet|talk|wait|stop|look|leave|go home|grab|have|take|disagree)\b)",
         r"\b(?:we|i)(?:'ve| have)? (?:also |just |finally |already )?(?:chosen?|picked|went (?:with|for))\b",
         r"\b(?:we|the team)(?:'ve| have| has)? (?:also |just |already )?(?:rejected|ruled out|voted|dropped|"
         r"discarded) \w+",
@@ -38,15 +38,17 @@ DECISIONS = (
         r"\b<lets> (?:just |definitely )?(?:go with|stick (?:to|with)|standardi[sz]e|adopt|(?:switch|"
         r"migrate) to|settle on)\b",
         r"\bwe(?:'ll| will) (?:[\w-]+ ){1,5}(?:everywhere|by default)\b",
+        r"<start>let'?s make [\w -]{2,30} the (?:standard|default|rule)\b",
         r"\bwe(?:'re| are) (?:going with|sticking (?:to|with)|standardi[sz]ing|adopting|(?:switching|"
         r"migrating|moving) to|moving (?:away from|off)|phasing out|getting rid of)\b",
     ), "decides, and says against what or why", besides="because since instead rather over not due so "
-    "everywhere default go "
+    "everywhere default standard rule go "
        "going stick sticking standardize standardise standardizing standardising adopt adopting switch "
        "switching "
        "migrate migrating moving settle phasing getting"),
     Rule("lets", "decision", "decision", "likely", "let's lets we'll will going we're should can", (
-        r"<start><lets> (?:just |definitely |rather |also )?(?!not (?:do )?(?:this|that|it)\b)(?!use\b[^,]* to \w)"
+        r"<start><lets> (?:just |definitely |rather |also )?(?!not (?:forget|(?:do )?(?:this|that|it))\b)(?!drop "
+        r"by\b)(?!use\b[^,]* to \w)"
         r"(?!keep going\b|move to #?\d)(?!go back\b)<design>\b(?! to <base>)",
         r"<start>we can (?:just |then |also |probably )?(?!go back\b)(?!use\b[^,]* to \w)(?:<design>|remove|reuse|"
         r"ignore|rely)\b",
@@ -103,7 +105,7 @@ DECISIONS = (
         besides="keep use don't no never always make put write avoid only careful we"),
     Rule("we-use", "decision", "fact", "sure", "use store follow write name format deploy release ship keep "
     "test build lint run host", (
-        r"<start>we (?:use|store|follow) (?!to\b|it\b|this\b|that\b)\w+",
+        r"<start>we (?:use|store|follow) (?!up\b|to\b|it\b|this\b|that\b)\w+",
         r"<start>we (?:test|build|lint|deploy|format|run|host)(?: everything| it all)? (?:with|on|in|via|using) "
         r"(?!the\b|this\b|it\b)\w+",
         r"<start>we (?:write|name|format|deploy|release|ship|keep) (?:our |all )?(?:[\w-]+ ){0,2}[\w-]+s (?:in|with|"
@@ -199,7 +201,7 @@ CHANGES = (
         r"\blives? (?:in|at|under|on) [^,.;]{1,60} now\b",
         r"(?<!\bthere )(?<!\byou )(?:\b(?:is|are)|\bit's|\bthey're) now "
         r"(?!<status>\b)(?!\w+ing\b(?!\.\w))(?!\d+(?::\d\d)? ?(?:am|pm|o'clock)\b)[\w./_-]+",
-        r"\b(?<!it )now (?:uses|runs on|requires|points to|depends on|listens on)\b",
+        r"\b(?<!it )now (?:uses|runs on|requires|needs|expects|points to|depends on|listens on)\b",
     ), "tells what has changed"),
     Rule("gone", "change", "fact", "sure", "gone dead history removed deleted retired killed archived sunset split "
     "merged deprecated disabled left name home owner url address port host path location default maintainer changed", (
@@ -217,6 +219,11 @@ CHANGES = (
         r"^(?!i\b|you\b|we\b|it\b)[\w-]+ (?:has |have )?left(?: (?:the|our) (?:team|company|project))?[,;] \w+ \w+",
     ), "tells what is gone, and what is there", "one-off", longest=SHORT, alone=True, plain=True),
     Rule("since-then", "change", "fact", "sure", "since starting from until got cancelled rid", (
+        r"^since (?:january|february|march|april|may|june|july|august|september|october|november|december|version|"
+        r"v?\d|last "
+        r"(?:week|month|year|sprint|release)|the (?:merger|migration|upgrade|split|audit|switch|move|release|rewrite|"
+        r"outage))"
+        r"[\w.]*,? (?:we|our|the|all) (?!.*\b<trouble>\b)(?!.*\b<status>\b)[\w -]+\W*$",
         r"^(?:since|starting|from|as of|until) (?!(?:you|this morning|yesterday|line|then|now|here)\b)(?:[\w.-]+ "
         r"){1,6}?(?:the|"
         r"our|we|all|there(?:'s| is| are)|[\w-]+s) (?:[\w-]+ ){0,4}?(?:is|are|has|have|needs?|requires?|uses?|"
@@ -225,7 +232,7 @@ CHANGES = (
         r"^(?:the |our )?(?:[\w/-]+ ){1,3}(?:got its own|(?:was|got) (?:cancelled|switched off|split (?:in|up)))\b",
         r"^we (?:finally )?got rid of (?!it\b|this\b|that\b)\w+",
     ), "tells what has changed", longest=SHORT, alone=True, plain=True),
-    Rule("now-maybe", "change", "fact", "sure", "now since over days nowadays", (
+    Rule("now-maybe", "change", "fact", "sure", "now since over days nowadays new", (
         r"<start>(?!it\b|this\b|that\b|i\b|you\b|there\b)[\w -]{2,30} (?:owns?|maintains?|leads?|handles?|is "
         r"responsible for|"
         r"takes care of|looks after) [^,?]{2,40} now\W*$",
@@ -238,6 +245,12 @@ CHANGES = (
         r"-]{2,30} now\W*$",
         r"<start>(?:the|our) [\w -]{2,30} (?:is|are) (?!\w+ing\b)[\w-]+ (?:with|by|on|from|via|through) [^,?]{2,30} "
         r"now\W*$",
+        r"<start>(?:the|our) (?!problem|issue|error|bug)[\w -]{2,30} (?:is|are) (?:on|at|in|called|named|hosted (?:on|"
+        r"at)) "
+        r"(?!the way|it\b|track)[^,?]{2,30} now\W*$",
+        r"<start>(?:the|our) [\w -]{2,30} (?:is|are) [\w.]*\d[\w.]* (?:per|an?) \w+ now\W*$",
+        r"^[\w-]+ is (?:the|our) new (?:[\w-]+ ){0,2}(?:owner|lead|manager|maintainer|designer|boss|cto|contact|"
+        r"admin)\b",
         r"^[\w-]+ (?:took over|has taken over|takes over) (?!it\b|this\b)\w+",
         r"^since (?:last|this) \w+,? (?:the|our|we|all) [^?]{3,60}\b(?:requires?|uses?|needs?|runs?|is|are|use|need|"
         r"have)\b",

@@ -25,7 +25,7 @@ WORDS = (
         "passingly",
         "the_first the_second the_third the_last the_other the_blue the_red the_green the_left the_right the_old_one "
         "the_new_one this_one that_one the_one to_look_at to_do_this to_do_that to_do_it to_wait to_stop to_start "
-        "to_go to_leave to_finish to_talk to_meet wait stop look_at not_now",
+        "to_go to_leave to_finish to_talk to_meet a_call not_talk wait stop look_at not_now",
     ),
     # what befell a thing: a fault told, not how it works
     (
