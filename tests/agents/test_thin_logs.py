@@ -7,7 +7,7 @@ from contextlib import closing
 import pytest
 from logs_at_hand import LOGS, told
 
-from twiceshy.agents import registry
+from twiceshy.agents import folders, registry
 
 AT = "2026-11-15T06:47:02.568Z"
 
@@ -119,3 +119,35 @@ def test_goose_s_sessions_before_its_database(tmp_path):
     assert str(tmp_path / "Roaming" / "Block" / "goose" / "data" / "sessions") in registry.logs("goose").roots(
         "/", roaming
     )
+
+
+@pytest.mark.promise("LOGS-1")
+@pytest.mark.parametrize(
+    ("listed", "at"),
+    [
+        ([{"sessionId": "other"}, {"sessionId": "c2", "dateCreated": "1788134536812"}], "2026-08-31T00:02:16.812Z"),
+        ("damaged", ""),
+    ],
+)
+def test_only_continue_s_list_tells_when_a_session_began(tmp_path, listed, at):
+    history = [{"message": {"role": "user", "content": "Fix calc.py."}, "contextItems": []}]
+    document = {"sessionId": "c2", "workspaceDirectory": "file:///c%3A/Repos/my%20shop", "history": history}
+    path = tmp_path / "c2.json"
+    path.write_text(json.dumps(document))
+    path.with_name("sessions.json").write_text(json.dumps(listed)[: None if at else 4])
+    log = told("continue", path)
+    assert log.session.cwd == "c:/Repos/my shop"
+    assert (log.events[0].at_source, log.session.started) == (("session", at) if at else ("file", ""))
+
+
+@pytest.mark.parametrize(
+    ("address", "path"),
+    [
+        ("file:///home/dev/my%20shop", "/home/dev/my shop"),
+        ("file:///C:/shop", "C:/shop"),
+        ("/home/dev/50%25", "/home/dev/50%25"),
+        ("", ""),
+    ],
+)
+def test_an_address_names_a_folder(address, path):
+    assert folders.from_address(address) == path

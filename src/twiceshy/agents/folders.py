@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 DEEPEST = 12
 SPELLED = re.compile(r"[^A-Za-z0-9]+")
+DRIVE = re.compile(r"/[A-Za-z]:(?:/|$)")
 
 
 def below(root: str, wanted: Callable[[str], bool], depth: int = DEEPEST) -> Iterator[str]:
@@ -45,6 +46,16 @@ def spelled(slug: str, root: str = os.sep) -> str:
         if inside != slug and (found := spelled(inside, os.path.join(root, name))):
             return found
     return ""
+
+
+def from_address(address: str) -> str:
+    """The folder a `file://` address names, in its own letters; any other text stays as it is."""
+    if not address.startswith("file://"):
+        return address
+    from urllib.parse import unquote
+
+    path = unquote(address.removeprefix("file://"))
+    return path[1:] if DRIVE.match(path) else path
 
 
 def base(home: str, env: Mapping[str, str], variable: str, *default: str) -> str:

@@ -9,11 +9,10 @@ import os
 import re
 from collections.abc import Iterator
 from typing import NamedTuple
-from urllib.parse import unquote
 
 import msgspec
 
-from twiceshy.agents import lines
+from twiceshy.agents import folders, lines
 from twiceshy.agents.values import mapping, string, words
 
 TRANSCRIPTS = ("transcript_full.jsonl", "transcript.jsonl", "overview.txt")
@@ -97,7 +96,7 @@ def _children(path: str, _changed: int, size: int) -> dict[str, str]:
         text = words(row.get("content"))
         if row.get("source") == "MODEL" and (spawned := SPAWNED.match(text)):
             for child, uri in CHILD.findall(text, spawned.end()):
-                found.setdefault(child, unquote(uri.removeprefix("file://")))
+                found.setdefault(child, folders.from_address(uri))
     return found
 
 

@@ -6,6 +6,7 @@ call already stood in a `response_item` only adds the result; otherwise it bring
 
 from typing import Any
 
+from twiceshy.agents import folders
 from twiceshy.agents.codex.channels import Channels
 from twiceshy.agents.reading import Outcome, consumed, skipped
 from twiceshy.agents.tools import command_line
@@ -38,7 +39,7 @@ def _command(reading: Channels, item: dict[str, Any]) -> Outcome:
     line = command_line(command) if isinstance(command, list) else string(command)
     exit_code = integer(item.get("exit_code"))
     failed = item.get("status") in ("failed", "declined")
-    cwd = string(item.get("cwd")).removeprefix("file://")
+    cwd = folders.from_address(string(item.get("cwd")))
     fields = {"parent": reading.subagent} | ({"cwd": cwd} if cwd else {})
     if reading.opened(call) is None:
         reading.call("shell", {"command": line}, call, reading.voice, **fields)

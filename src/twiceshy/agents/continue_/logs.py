@@ -7,11 +7,14 @@ import os
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+import msgspec
+
 from twiceshy.agents import documents, folders, lines
 from twiceshy.agents.reading import Outcome, Reading, ReadState, consumed, skipped
 from twiceshy.agents.values import mapping, moment, sequence, string, words
 
 NAME = "continue"
+LARGEST = 16 * 1024 * 1024
 
 
 def roots(home: str, env: Mapping[str, str]) -> list[str]:
@@ -62,12 +65,21 @@ class History(Reading):
         return skipped(f"message of {role[:40] or 'nobody'}")
 
     def _header(self, row: dict[str, Any]) -> Outcome:
-        cwd = string(row.get("workspaceDirectory")).removeprefix("file://")
-        title, started = string(row.get("title"))[:200], moment(row.get("dateCreated"))
+        cwd = folders.from_address(string(row.get("workspaceDirectory")))
         identity = string(row.get("sessionId")) or self.fallback_identity()
+        title, started = string(row.get("title"))[:200], moment(row.get("dateCreated")) or self._listed(identity)
         self.identify(identity, cwd=cwd, title=title, started=started, model=string(row.get("chatModelTitle")))
         self.context(cwd=cwd, model=string(row.get("chatModelTitle")))
         return consumed("session header")
+
+    def _listed(self, identity: str) -> str:
+        """When a session began; only the client's list of sessions tells."""
+        try:
+            with open(os.path.join(os.path.dirname(self.path), "sessions.json"), "rb") as file:
+                entries = map(mapping, sequence(msgspec.json.decode(file.read(LARGEST))))
+        except (OSError, msgspec.DecodeError):
+            return ""
+        return next((moment(entry.get("dateCreated")) for entry in entries if entry.get("sessionId") == identity), "")
 
     def _assistant(self, row: dict[str, Any], message: dict[str, Any], text: str) -> Outcome:
         what = ""

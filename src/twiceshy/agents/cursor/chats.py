@@ -9,7 +9,7 @@ import os
 from collections.abc import Iterator
 from typing import Any
 
-from twiceshy.agents import databases, lines
+from twiceshy.agents import databases, folders, lines
 from twiceshy.agents.reading import Outcome, consumed, skipped
 from twiceshy.agents.values import mapping, moment, sequence, string, words
 
@@ -48,7 +48,7 @@ class Chats(databases.DatabaseReading):
 
     def _chat(self, row: dict[str, Any]) -> Outcome:
         folder = os.path.basename(os.path.dirname(os.path.abspath(self.path)))
-        cwd = string(row.get("workspace")).removeprefix("file://")
+        cwd = folders.from_address(string(row.get("workspace")))
         started, title = moment(row.get("createdAt")), string(row.get("name"))[:200]
         self.identify(string(row.get("agentId")) or folder, cwd=cwd, started=started, title=title)
         self.context(cwd=cwd, model=string(row.get("lastUsedModel")))
