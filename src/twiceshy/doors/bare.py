@@ -163,12 +163,18 @@ class _Meta(type):
 
 def _named(name: str, space: "dict[str, Any]") -> type:
     """The class of a named tuple from its annotations, as `collections.namedtuple` would make it."""
-    fields: tuple[str, ...] = tuple(space.get("__annotations__", ()))
+    fields = _annotated(space)
     defaults = {field: space[field] for field in fields if field in space}
     space.update(zip(fields, map(_tuplegetter, range(len(fields)), fields), strict=True))
     space.update(__slots__=(), _fields=fields, _field_defaults=defaults, __match_args__=fields)
     space["_rest"] = tuple(defaults.values())
     return type(name, (_Base,), space)
+
+
+def _annotated(space: "dict[str, Any]") -> tuple[str, ...]:
+    """The annotated names of a class, in order. Since Python 3.14 they are worked out by a function when asked for."""
+    annotate = space.pop("__annotate_func__", None) or space.pop("__annotate__", None)
+    return tuple(annotate(1) if annotate else space.get("__annotations__", ()))
 
 
 class _Base(tuple):  # type: ignore[type-arg]
@@ -245,9 +251,9 @@ def _json() -> dict[str, object]:
     from _json import encode_basestring, encode_basestring_ascii, make_encoder, make_scanner
 
     context = Module("context")
-    context.strict, context.object_hook, context.object_pairs_hook = True, None, None
-    context.parse_float, context.parse_int = float, int
+    context.strict, context.parse_float, context.parse_int = True, float, int
     context.parse_constant = {"NaN": float("nan"), "Infinity": float("inf"), "-Infinity": float("-inf")}.__getitem__
+    context.__getattr__ = lambda name: None  # each Python knows some more hooks, and none is wanted
     scan = make_scanner(context)
 
     def loads(text: str | bytes) -> object:

@@ -26,7 +26,11 @@ def run(arguments: list[str] | None = None) -> None:
     """The console script and the installed command."""
     argv = sys.argv[1:] if arguments is None else arguments
     try:
-        answer = respond(_agent(argv), _stdin(), "--plugin" in argv, leaving=True)
+        agent, raw, plugin = _agent(argv), _stdin(), "--plugin" in argv
+        try:
+            answer = respond(agent, raw, plugin, leaving=True)
+        except (AttributeError, ImportError, NameError, TypeError) as error:  # a Python that our stand-ins don't fit?
+            answer = _usual(error).respond(agent, raw, plugin, leaving=True)
         if answer:
             sys.stdout.write(answer + "\n")
             sys.stdout.flush()
@@ -55,6 +59,16 @@ def respond(agent: str, raw: bytes, plugin: bool = False, leaving: bool = False)
     _after(event)
     text: str = dialect.hook_reply(event, reply) if reply != HookReply() else ""
     return text
+
+
+def _usual(error: Exception) -> Any:
+    """This door upon the real library; the error itself if it stood upon that already."""
+    from twiceshy.doors import hook_plain
+
+    if not hook_plain.is_fast():
+        raise error
+    _log(error)
+    return hook_plain.usual(os.path.dirname(os.path.dirname(os.path.dirname(__file__))))
 
 
 def _begins(event: HookEvent, repo: paths.Repo) -> bool:
