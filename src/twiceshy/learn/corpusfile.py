@@ -31,7 +31,7 @@ class Rendered(NamedTuple):
 
 
 def header(facts: Facts) -> bytes:
-    rows = [name.encode() + b": " + _encode(value) for name, value in zip(facts._fields, facts, strict=True)]
+    rows = [name.encode() + b": " + encoded(value) for name, value in zip(facts._fields, facts, strict=True)]
     title = " ".join(facts.title.split()) or f"{facts.agent} session {facts.session}"
     return b"\n".join([b"---", *rows, b"---", b"", f"# {title}".encode("utf-8", "replace"), b"", b""])
 
@@ -46,7 +46,7 @@ def render(event: Event, facts: Facts, copy: bool = False) -> Rendered:
     fields = _fields(event, facts)
     if copy:
         fields["copy"] = True
-    detail = _encode(fields).replace(b">", b"\\u003e")
+    detail = encoded(fields).replace(b">", b"\\u003e")
     heading = f"## e{event.seq} · {event.who} · {event.kind}{moment}\n<!-- ".encode("utf-8", "replace")
     start = b"%s%s -->\n%stext\n" % (heading, detail, fence)
     data = b"%s%s\n%s\n\n" % (start, text.encode("utf-8", "replace"), fence)
@@ -189,7 +189,8 @@ def _build(heading: re.Match[bytes], fields: dict[str, Any], text: str, facts: F
     )
 
 
-def _encode(value: Any) -> bytes:
+def encoded(value: Any) -> bytes:
+    """A value as compact JSON."""
     try:
         return msgspec.json.encode(value)
     except UnicodeEncodeError:  # a path that is no UTF-8

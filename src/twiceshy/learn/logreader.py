@@ -61,6 +61,7 @@ class LogReader:
         self.admit = admission.admit if options.redact else admission.admit_unredacted
         self.sessions: dict[str, Session] = {}
         self.drafts: dict[tuple[str, str], Draft] = {}
+        self.latest: tuple[str, str, Draft] | None = None  # session, folder and draft of the last event stored
         self.written: dict[tuple[str, str], Stored] = {}
         self.waiting: list[Event] = []
         self.waiting_size = 0
@@ -168,13 +169,18 @@ class LogReader:
         self.waiting_size = 0
 
     def _store(self, event: Event, copy: bool) -> None:
+        if event.cwd and not copy and self.latest is not None and (event.session, event.cwd) == self.latest[:2]:
+            self.latest[2].add(event)  # as nearly all: of the session and in the folder of the one before
+            return
         session = self.sessions.get(event.session) or Session(event.session, self.agent, event.source.path)
         if copy and is_prompt_history(session):
             return
         cwd = event.cwd or self.cwds.get(event.session) or session.cwd
         self.cwds[event.session] = cwd
         event = event._replace(cwd=cwd) if cwd != event.cwd else event
-        self._draft(session, self.owners.owner(cwd), event).add(event, copy)
+        draft = self._draft(session, self.owners.owner(cwd), event)
+        draft.add(event, copy)
+        self.latest = (event.session, cwd, draft)
 
     def _draft(self, session: Session, owner: Owner, event: Event) -> Draft:
         key = (session.id, owner.bucket.folder)

@@ -11,13 +11,14 @@ from twiceshy.learn import chunks, corpusfile, steering
 from twiceshy.model.corpus import ChunkRow, Facts
 from twiceshy.store import corpus
 
+_DEFAULTS = tuple(ChunkRow._field_defaults.get(name) for name in ChunkRow._fields)
+
 
 def write(path: str, facts: Facts, rows: Iterable[ChunkRow]) -> None:
     """Write the sidecar of the corpus file at `path`."""
     body = facts._asdict() | {"chunks": [_plain(row) for row in rows]}
     with corpus.replacing(corpus.sidecar_path(path)) as file:
-        file.write(json.dumps(body, ensure_ascii=False, indent=None, separators=(",", ":")).encode("utf-8", "replace"))
-        file.write(b"\n")
+        file.write(corpusfile.encoded(body) + b"\n")
 
 
 def read_chunks(path: str) -> list[ChunkRow]:
@@ -41,5 +42,5 @@ def cut(path: str) -> list[ChunkRow]:
 
 def _plain(row: ChunkRow) -> dict[str, Any]:
     """A row without the fields that say nothing."""
-    defaults = ChunkRow._field_defaults
-    return {name: value for name, value in row._asdict().items() if defaults.get(name) != value or name == "number"}
+    told = zip(ChunkRow._fields, row, _DEFAULTS, strict=True)
+    return {name: value for name, value, default in told if value != default}
