@@ -303,6 +303,20 @@ def test_a_hundred_rules_among_ordinary_prompts(keeper: Keeper) -> None:
 
 
 @pytest.mark.promise("BELIEF-UNRELATED")
+@pytest.mark.parametrize("number", range(3))
+def test_a_hundred_rules_in_plain_words_among_ordinary_prompts(keeper: Keeper, number: int) -> None:
+    session = json.loads((TURNS / "sessions.json").read_text())[number]
+    turns = session["rules"] + session["ordinary"]
+    assert (len(session["rules"]), len(session["ordinary"])) == (100, 126)
+    random.Random(number).shuffle(turns)
+    learned = say(keeper, *turns)
+    assert len(alive(keeper)) >= 99
+    assert not [text for text in alive(keeper) if text in session["ordinary"]]
+    assert {outcome.action for outcome in learned.outcomes} <= {"new", "propose"}
+    assert len(alive(keeper, "proposed")) <= 2
+
+
+@pytest.mark.promise("BELIEF-UNRELATED")
 def test_rules_of_one_mould_all_live(keeper: Keeper) -> None:
     tools = (
         "pytest ruff mypy black poetry pnpm vite eslint prettier docker terraform redis postgres kafka nginx".split()

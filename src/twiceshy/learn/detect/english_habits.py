@@ -80,7 +80,8 @@ HABITS = (
         r"without|of|from|for|starting) [\w _]{2,25}?)? are (?:only |always "
         r")?(?!<unsaid>\b|<status>\b|"
         r"<mended>\b|<faulty>\b|\w+ing\b|still|all|also|the|too|very|so|like|there|here|wrong|slow|not|gone|off|"
-        r"flaky|never|always)(?:an? |in |for |per |by )?[\w_-]+(?:[,;.:]|$| (?:in|by|per|and|for|as|to|under|with|"
+        r"flaky|never|always)(?:an? |in |for |per |by )?[\w_-]+(?:[,;.:]|$| \w+ly\W*$| (?:in|by|per|and|for|as|to|"
+        r"under|with|"
         r"from|only|through|at|on|after|before)\b)",
         r"^<kinds> (?:never|always) (?!<misbehaving>\b)<base>",
         r"^<kinds> (?!are\b|were\b|<misbehaving>\b)[a-z]+ (?:[^,?]{2,40})?, (?:so )?(?:don't|do not|never|always) \w+",

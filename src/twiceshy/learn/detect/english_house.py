@@ -18,6 +18,10 @@ HOUSE = (
         r"^<dont> <durable> (?:the|our) [\w -]{2,30} (?:from|inside|outside|within) <kinds>[.!]*$",
         r"^<dont> (?:touch|edit|modify|change) (?:the|our) [\w-]+ (?:folder|directory|module|package|schema|"
         r"branch)[.!]*$",
+        r"^<dont> (?:guess|assume|bluff|pretend)\b(?! (?:it|this|that|so)\b)|^<dont> <durable> what you \w+",
+        r"^<dont> use (?!<deictic>\b|<fleeting>\b|the\b|an?\b|more\b|your\b)[\w.#+-]+[.!]*$|^<dont> use (?:the "
+        r")?default \w+",
+        r"^no (?:inline|raw|hard-?coded|nested|default|global|magic|implicit|dynamic|shared|mutable) [\w-]+[.!]*$",
         r"^<dont> mix [\w-]+ (?:and|with) [\w -]+[.!]*$|^<dont> (?:apologi[sz]e|flatter|sugarcoat)\b",
         r"^avoid (?!<deictic>\b|<fleeting>\b|the\b|an?\b|that\b|\w+ing \w)(?:(?!the\b|this\b|that\b)[\w-]+ "
         r"){0,2}(?:[\w-]+[^s\W]s|[\w-]+ing|"
@@ -31,7 +35,8 @@ HOUSE = (
     ), "rules such things out", "polite", longest=140, alone=True),
     Rule("house-style", "rule", "rule", "sure",
         "use follow prefer keep only write name go belong live stay add speak pin version sign tag validate escape "
-        "annotate prefix encrypt scan cover format document store indent wrap hash "
+        "annotate prefix encrypt scan cover deploy commit merge push release publish return every branch pr test file "
+        "class format document store indent wrap hash "
     "encode quote for", (
         r"^keep <kinds> (?:<kept>|thin|pure|flat|private|independent|separate|readable|in sync|(?:out|free) of|away "
         r"from)\b"
@@ -41,8 +46,15 @@ HOUSE = (
         r"^(?:write|add|use) <kinds> only (?:where|when|if|for|in)\b",
         r"^(?:use|write) (?:british |american )?(?:english|german|french|spanish) (?:in|for) (?!<fleeting>\b|"
         r"the\b)[\w -]{3,30}$",
-        r"^(?:pin|version|document|sign|tag|validate|escape|annotate|prefix|encrypt|scan|cover) every (?!one\b|"
+        r"^(?:pin|version|document|sign|tag|validate|escape|annotate|prefix|encrypt|scan|cover) (?:every|all) (?!one\b|"
         r"of\b)[\w -]{3,40}$",
+        r"^(?:deploy|commit|merge|push|release|publish) only (?:from|to|via|through|after|with) (?!<fleeting>\b|"
+        r"the\b)\w+",
+        r"^(?!<tasking>\b)<base> <kinds> every (?:\d+ |other )?(?:days?|weeks?|months?|release|sprint|year)[.!]*$",
+        r"^return \d{3} (?:for|on|when|if) [\w -]{3,40}$",
+        r"^(?:commit|branch|pr|test|file|class|merge) (?:messages|names|titles|requests|files|cases) (?:start|end|are|"
+        r"must|use|have|"
+        r"follow|go)\b(?! (?:<status>|<trouble>|<unsaid>)\b)",
         r"^name (?:[\w-]+ )?<kinds> \S*[_*<>{}/.-]\S*$",
         r"^(?:new |all |our )?<kinds> (?:go|belong|live|stay) (?:in|into|under|next to|with|on) (?!<fleeting>\b)[^?]+$",
         r"^(?:write|name|format|document|store|indent|wrap|hash|encode|quote) (?!<deictic>\b|<fleeting>\b|the\b|an?\b|"
@@ -55,9 +67,13 @@ HOUSE = (
         r"^for (?!<passing>\b)\w+ing,? (?:please |always )?(?:use|follow|stick to|prefer) \w+",
         r"^(?:use|follow|prefer) (?!<fleeting>\b|the\b|an?\b|some\b|more\b|these\b|other\b|\d)(?:(?!the\b|"
         r"this\b)[\w-]+ ){1,3}"
-        r"(?:<convention>|branches|returns|versioning|factories|exports|injection|prs|mode)"
+        r"(?:<convention>|branches|returns|versioning|factories|exports|injection|prs|mode)(?: only)?"
         r"(?: (?:for|in) (?!the\b|<fleeting>\b)[\w -]{3,30})?[.!]*$",
     ), "says what to use", longest=100),
+    Rule("shown-first", "preference", "preference", "sure", "show give send tell", (
+        r"^(?:show|give|send) me (?:an?|the|your) [\w -]{3,30} before (?:any|big|each|every|larger|major)\b",
+        r"^tell me (?:when|whenever|if) (?:an?|any|something) (?!of\b)\w+ (?!works\b)\w+",
+    ), "says what to be shown and told", "question", longest=100),
     Rule("who-may", "rule", "rule", "sure", "must nobody no", (
         r"^(?:the |our )?(?:[\w-]+ ){0,2}(?:team|lead|owners?|maintainers?|reviewers?) must (?:always )?(?:review|"
         r"approve|sign "

@@ -63,6 +63,7 @@ STANDING = (
         r"_, never _",
         r"^(?:before|after|when|whenever|if|to) [^,?]{3,60},? (?:always|never) <base>\b",
         r", always(?: in (?:that|this) order)?\W*$",
+        r"^(?!it\b|this\b|that\b|he\b|she\b)(?:[\w-]+ ){1,3}(?:is|are) never an? [\w-]+\W*$",
         r"^(?:to|when|for|in|on|after|before|during|with) (?!.*\bthey\b)[^,?]{3,70} (?:always|never) (?:<durable>|"
         r"run|check)\b",
         r"^(?:our |all )?(?:[\w-]+ ){0,2}[\w-]+s are (?:always|never) (?:to be )?\w+(?:ed|en|ept|id|ut|t)\b",
