@@ -4,7 +4,8 @@
     python bench/ingest.py --size 5 [--data HOME] [--json]      one ingest of so many GB, as a curve
 
 Logs are generated (see generate.py) unless HOME, a folder laid out like a home, is given; it is only
-read. Every figure is of a process of its own, imports included; CPU is user plus system time.
+read. Every figure is of a process of its own, imports included (of compiled modules, as an installation
+has them); CPU is user plus system time.
 `rss_mb` is of one session of 53 MB (`--session-mb`), `linear` the ratio of CPU per MB at the full
 size to that at a quarter of it. The curve is of one process while it reads logs whose agents and dates
 are shuffled (a megabyte of one agent's logs has twice the text of another's, so agent after agent would
@@ -35,6 +36,12 @@ class Cost(NamedTuple):
     rss_mb: float
 
 
+def environment(home: str, store: str) -> dict[str, str]:
+    """As on somebody's machine: some workplaces forbid Python to keep what it has compiled."""
+    ours = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    return {**ours, "HOME": home, "TWICESHY_HOME": store}
+
+
 def run(home: str, store: str, *words: str) -> Cost:
     """One command of the CLI in a process of its own."""
     code = (
@@ -45,8 +52,8 @@ def run(home: str, store: str, *words: str) -> Cost:
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     started = time.perf_counter()
     done = subprocess.run(
-        [sys.executable, "-c", code, *words], env={**os.environ, "HOME": home, "TWICESHY_HOME": store}, cwd=home,
-        capture_output=True, text=True, check=True,
+        [sys.executable, "-c", code, *words], env=environment(home, store), cwd=home, capture_output=True, text=True,
+        check=True,
     )  # fmt: skip
     wall = time.perf_counter() - started
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -89,8 +96,8 @@ SHOWN = (1, 2, 4, 10)  # tenths
 def curve(home: str, store: str) -> dict[str, object]:
     """One ingest of everything below `home`: cost and memory along the way."""
     done = subprocess.run(
-        [sys.executable, "-c", CURVE, home], env={**os.environ, "HOME": home, "TWICESHY_HOME": store}, cwd=home,
-        capture_output=True, text=True, check=True,
+        [sys.executable, "-c", CURVE, home], env=environment(home, store), cwd=home, capture_output=True, text=True,
+        check=True,
     )  # fmt: skip
     points = json.loads(done.stdout.splitlines()[-1])
     tenths = [
