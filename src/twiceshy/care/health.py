@@ -7,10 +7,12 @@ from typing import NamedTuple
 
 from twiceshy import paths, settings
 from twiceshy.care import rebuild, repair
+from twiceshy.model import moments
 from twiceshy.model.errors import StoreError, TwiceshyError
 from twiceshy.store import corpus, corpus_state, files, mirror, settle
 from twiceshy.store.connect import is_there
 
+LATELY = 7 * moments.DAY
 NETWORK_FILE_SYSTEMS = frozenset({"nfs", "nfs4", "cifs", "smb3", "smbfs", "fuse.sshfs", "9p", "afs"})
 
 
@@ -30,6 +32,7 @@ def check(repo: paths.Repo, clock: Callable[[], float], deep: bool = False) -> I
     yield from _drafts(repo)
     yield from _settings(repo)
     yield from _privacy(repo)
+    yield from _failures(clock)
 
 
 def _engine() -> Iterator[Finding]:
@@ -126,6 +129,19 @@ def _privacy(repo: paths.Repo) -> Iterator[Finding]:
     for folder in (paths.home(), repo.local):
         if os.path.isdir(folder) and os.stat(folder).st_mode & 0o077:
             yield Finding("warn", "privacy", f"{folder} can be read by others", f"chmod 700 {folder}")
+
+
+def _failures(clock: Callable[[], float]) -> Iterator[Finding]:
+    """Hooks are silent whatever happens to them: what they wrote down is told here."""
+    path = os.path.join(paths.home(), "hook.log")
+    if not os.path.exists(path):
+        return
+    with open(path, encoding="utf-8", errors="replace") as file:
+        since = moments.iso(clock() - LATELY)
+        lines = [line.strip() for line in file if line[:24] >= since]
+    if lines:
+        message = f"{len(lines)} failed silently in the last 7 days; the last: {lines[-1][:200]}"
+        yield Finding("warn", "hooks", message, f"{path} has them all")
 
 
 def file_system(path: str) -> str:

@@ -81,6 +81,17 @@ def silence_findings(start: str) -> tuple[Finding, ...]:
     return tuple(findings)
 
 
+def hook_findings() -> tuple[Finding, ...]:
+    """What doctor says of the command that agents run: whether it answers now, and whether it failed lately."""
+    from twiceshy.setup import trial
+
+    found = trial.tried()
+    if found.wrong:
+        hint = "until then agents are told nothing; please report it"
+        return (Finding("bad", "hook", f"doesn't answer on Python {found.python}: {found.wrong}", hint),)
+    return (Finding("ok", "hook", f"answers on Python {found.python}"),)
+
+
 def agent_findings(start: str) -> tuple[Finding, ...]:
     """What doctor says about each agent: what is live by which mechanism, and when it last fired."""
     from twiceshy.model.errors import TwiceshyError

@@ -23,7 +23,7 @@ def command(context: click.Context, fix: bool, deep: bool, repo: str, as_json: b
     """
     with hall.opened(repo) as keeper:
         examined = caring.doctor(keeper, fix, deep)
-    more = (*_setup.silence_findings(repo), *_setup.agent_findings(repo))
+    more = (*_setup.hook_findings(), *_setup.silence_findings(repo), *_setup.agent_findings(repo))
     examined = examined._replace(findings=examined.findings + more)
 
     def render() -> None:
