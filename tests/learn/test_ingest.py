@@ -523,6 +523,24 @@ def test_consumers_get_every_event_once(home: Path, repo: Path, talk: Claude, mo
     ]  # fmt: skip
 
 
+@pytest.mark.promise("CORPUS-STREAM")
+@pytest.mark.parametrize("first", ["How?", "How large is the retry limit, and who has set it to that?" * 9])
+def test_consumers_go_on_where_a_session_was_written_anew(
+    home: Path, repo: Path, talk: Claude, monkeypatch: pytest.MonkeyPatch, first: str
+) -> None:
+    had: list[str] = []
+    monkeypatch.setattr(stream, "CONSUMERS", {"test": lambda repo, session, events: had.extend(e.text for e in events)})
+    (repo / ".twiceshy").mkdir()
+    run()
+    talk.path.write_text(talk.path.read_text().replace("How large is the retry limit?", first))
+    assert run(force=True).warnings == ()
+    for word in ("third", "fourth"):
+        talk.assistant(f"And a {word}.")
+        assert run().warnings == ()
+    assert had[-2:] == ["And a third.", "And a fourth."]
+    assert set(had) <= {"How large is the retry limit?", first, "The retry limit is seven.", *had[-2:]}
+
+
 def test_unknown_files_are_named_and_not_guessed_at(home: Path, tmp_path: Path) -> None:
     (tmp_path / "notes.txt").write_text("just notes\n")
     report = run(paths=(str(tmp_path / "notes.txt"),))

@@ -6,6 +6,7 @@ between versions. It is handed what was stored since its last delivery, read bac
 between, the same span is delivered again, so a consumer should key its writes by session and seq.
 """
 
+import itertools
 import json
 import os
 import sqlite3
@@ -55,6 +56,7 @@ def deliver(state: State) -> Delivery:
     repos: dict[str, tuple[paths.Repo | None, bool]] = {}
     for load in LOADERS:
         load()
+    state.clamp_deliveries()
     for name, consumer in CONSUMERS.items():
         homeless: list[tuple[int, int]] = []  # nothing is written for a session without repository: noted together
         for row, start in state.undelivered(name):
@@ -66,8 +68,9 @@ def deliver(state: State) -> Delivery:
                 waiting += 1
                 continue
             path = corpus.inside(row.path)
-            spans = (event for event, place in corpusfile.events(path, start, row.body) if not place.copy)
             try:
+                told = corpusfile.events(path, _begin(path, start, row.body), row.body)
+                spans = (event for event, place in told if not place.copy)
                 consumer(repo, session_of(facts), settled(spans))
             except (TwiceshyError, OSError, sqlite3.Error, ValueError) as problem:
                 failures.append(Failure(name, row.session, str(problem)))
@@ -79,6 +82,16 @@ def deliver(state: State) -> Delivery:
         if homeless:
             state.delivered(name, homeless)
     return Delivery(tuple(failures), waiting)
+
+
+def _begin(path: str, start: int, end: int) -> int:
+    """Where to go on; in a file that was written anew, at the event that now stands where we had stopped."""
+    try:
+        next(corpusfile.events(path, start, end), None)
+    except TwiceshyError:
+        begins = (place.offset for _, place in corpusfile.events(path, 0, end))
+        return max(itertools.takewhile(lambda begin: begin <= start, begins), default=0)
+    return start
 
 
 def settled(events: Iterator[Event]) -> Iterator[Event]:

@@ -227,6 +227,12 @@ class State:
         ).fetchall()
         return [(FileRow(*row[:-1]), row[-1]) for row in rows]
 
+    def clamp_deliveries(self) -> None:
+        """A file that was written anew and is shorter now has been had to its end: what follows is news."""
+        now = "(SELECT body FROM files WHERE number = deliveries.file)"
+        with self.transaction():
+            self.connection.execute(f"UPDATE deliveries SET body = {now} WHERE body > {now}")
+
     def delivered(self, consumer: str, bodies: Iterable[tuple[int, int]]) -> None:
         """The consumer has had these files up to these lengths."""
         with self.transaction():
