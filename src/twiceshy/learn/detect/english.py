@@ -123,7 +123,7 @@ GUARDS = (
             r"){0,2}\w+)? "
             r"(?:should|shouldn't|needs|looks|doesn't|isn't|still|could|is (?:too|still|not|way|much|a bit|slightly|"
             r"off|"
-            r"wrong))\b(?!.*\b(?:always|never|every|everywhere|all)\b)",
+            r"wrong))\b(?!.*\b(?:always|never|every|everywhere|all|when)\b)",
         ),
     ),
     Guard(

@@ -243,7 +243,7 @@ CHOICES = (
         r"<start><dont> do (?:it|that) (?:like|that way|this way)\b",
         r"<start>avoid (?!<deictic>)\w+",
         r"^only (?:use|commit|write|import|push|deploy|log|mock|touch|edit)\b(?! (?:this|that|the)\b)",
-    ), "tells not to do it, perhaps only now"),
+    ), "tells not to do it, perhaps only now", longest=160),
     Rule("when-you", "rule", "rule", "likely", "when whenever before after if on with for", (
         r"^when (?:you|writing|adding|naming|explaining|editing) [^?]{4,60}(?:,| )(?:start|begin|put|"
         r"keep|don't|include|ask|use) \w+",
