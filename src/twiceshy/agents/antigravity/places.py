@@ -7,6 +7,7 @@ conversation of its own, whose task looks typed: only the transcript that spawne
 import functools
 import os
 import re
+import time
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -22,11 +23,21 @@ CHILD = re.compile(r'"conversationId":\s*"([^"\n]{1,100})"(?:[^{}]*?"workspaceUr
 CWD = re.compile(rb'"Cwd":\s?"((?:[^"\\\n]|\\.){1,1000})"')
 LARGEST = 64 * 1024 * 1024
 HEAD = 1024 * 1024
+RECENT = 5.0  # seconds; a conversation that began since is looked up anew
 
 
 class Place(NamedTuple):
     cwd: str = ""
     parent: str = ""
+
+
+class Family(NamedTuple):
+    at: float
+    transcripts: dict[str, str]  # of each conversation, where it has one
+    parents: dict[str, tuple[str, str]]  # sub-agent -> who spawned it, in which folder
+
+
+_families: dict[str, Family] = {}  # of each `brain` looked at in this pass
 
 
 def conversation(path: str) -> str:
@@ -44,13 +55,12 @@ def place(path: str) -> Place:
         return Place()
     brain = os.sep.join(parts[: parts.index("brain") + 1])
     known = _workspaces(*_version(os.path.join(os.path.dirname(brain), "history.jsonl")))
-    transcripts = dict(_transcripts(brain))
-    path = transcripts.pop(own, path)
-    for parent, transcript in transcripts.items():
-        spawned = _children(*_version(transcript))
-        if own in spawned:
-            return Place(spawned[own] or known.get(parent, "") or _first_cwd(path), parent)
-    return Place(known.get(own, "") or _first_cwd(path))
+    family = _families.get(brain)
+    if family is None or own not in family.transcripts or not 0 <= time.monotonic() - family.at < RECENT:
+        family = _families[brain] = _family(brain)
+    path = family.transcripts.get(own) or path
+    parent, cwd = family.parents.get(own, ("", ""))
+    return Place(cwd or known.get(own, "") or known.get(parent, "") or _first_cwd(path), parent)
 
 
 def is_workspace(cwd: str) -> bool:
@@ -68,6 +78,16 @@ def plain(value: object) -> object:
     return value
 
 
+def _family(brain: str) -> Family:
+    transcripts = dict(_transcripts(brain))
+    parents: dict[str, tuple[str, str]] = {}
+    for parent, transcript in transcripts.items():
+        for child, cwd in _children(*_version(transcript)).items() if transcript else ():
+            if child != parent:
+                parents.setdefault(child, (parent, cwd))
+    return Family(time.monotonic(), transcripts, parents)
+
+
 def _transcripts(brain: str) -> Iterator[tuple[str, str]]:
     try:
         names = sorted(os.listdir(brain))
@@ -76,8 +96,7 @@ def _transcripts(brain: str) -> Iterator[tuple[str, str]]:
     for name in names:
         logs = os.path.join(brain, name, ".system_generated", "logs")
         found = next((path for file in TRANSCRIPTS if os.path.isfile(path := os.path.join(logs, file))), "")
-        if found:
-            yield name, found
+        yield name, found
 
 
 def _version(path: str) -> tuple[str, int, int]:
