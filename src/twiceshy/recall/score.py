@@ -97,22 +97,26 @@ def match(question: Question, body: str) -> Match:
     if not held or not full:
         return Match(0.0, 0.0, ())
     norm = SATURATION * (1 - LENGTH + LENGTH * len(words) / average)
+    once = (1 + SATURATION) / (1 + norm)  # about 1 in an average memory
     reached: dict[str, float] = {}
     for word in dict.fromkeys(held):
         count = held.count(word)
-        part = count * (1 + SATURATION) / (count + norm)  # about 1 for one in an average memory
+        part = once if count == 1 else count * (1 + SATURATION) / (count + norm)
         for term, weight in meanings[word]:
             weight *= part
-            if weight > reached.get(term, 0.0):
+            if term not in reached or weight > reached[term]:
                 reached[term] = weight
     whole = sum(reached.values())
-    related = sum([weight for term, weight in reached.items() if term not in held])
+    related = 0.0
+    for term in reached:
+        if term not in held:
+            related += reached[term]
     factor = 1.0 + RANKING.small * len(small.intersection(words))
     if intent:
         factor *= 1.0 + RANKING.intent * min(len(intent.intersection(words)), MOST_INTENTS)
     share = whole * factor / full
     terms = tuple(filter(reached.__contains__, weights))
-    return Match._make((share, share * (1.0 - GATE.doubt * related / whole), terms))
+    return tuple.__new__(Match, (share, share * (1.0 - GATE.doubt * related / whole), terms))
 
 
 def every_term(terms: Iterable[str]) -> list[str]:
