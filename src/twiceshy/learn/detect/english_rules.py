@@ -266,8 +266,10 @@ CHOICES = (
         r"^(?:the|our) (?:minimum|maximum|default|required|supported|official) [\w ]{2,40} is (?!\w+ing\b|not\b|an? )"
         r"\S+",
     ), "tells how it is done", "one-off", longest=160, alone=True),
-    Rule("how-we-work", "rule", "rule", "sure", "how way", (
+    Rule("how-we-work", "rule", "rule", "sure", "how way what", (
         r"\b(?:that's|this is|it's) (?:how|the way) we (?:work|do)\b",
+        r"\b(?:that's|this is|it's) (?:what|how) we (?:use|do it|handle (?:it|that)) (?:everywhere|(?:for|in) (?:all|"
+        r"every|each))\b",
     ), "tells how the team works", besides="we"),
     Rule("to-do-it", "rule", "practice", "sure", "to", (
         r"^to (?:cut a )?<procedure>\b[^?]{0,60}(?::|,? (?:always |you |please )*(?:run|use|call|do|"

@@ -79,7 +79,7 @@ STANCE = (
     Rule("feels-should", "decision", "decision", "likely", "think feel guess figure believe reckon imagine say "
     "suppose assume suspect ideally", (
         r"<start>(?:\w+,? )?i (?:\w+ly |also |still |just |do )*(?:feel|guess|figure|reckon|believe|suppose|imagine|"
-        r"assume|suspect)(?: like| that)? (?!<idle>\b)(?!.*\b<trouble>\b)(?:\w+|_+)",
+        r"assume)(?: like| that)? (?!<idle>\b)(?!.*\b<trouble>\b)(?:\w+|_+)",
         r"^ideally,? (?:we|it|this|that|the|they)\b",
         r"<start>i(?:'d| would) (?:say|imagine|assume|argue|guess|think|suggest)\b",
         r"<start>i (?:also |still |really |just )*think (?:that )?(?!<idle>\b)(?!.*\b<trouble>\b)(?:[a-e]\b|_+|\w+)",
@@ -87,7 +87,7 @@ STANCE = (
     Rule("i-would", "decision", "decision", "likely", "would i'd", (
         r"<start>i(?:'d| would) (?:still |rather |also |just |definitely |probably |simply |then )*(?:replace|keep|"
         r"use|drop|leave|remove|move|rename|split|avoid|skip|put|go|make|have|call|merge|store|prefer|only|not|"
-        r"start with|want)\b(?! (?:see |have )?the (?:[\w-]+ ){0,2}<screen>\b)",
+        r"want)\b(?! (?:see |have )?the (?:[\w-]+ ){0,2}<screen>\b)",
     ), "says how they would do it", "undecided", longest=330),
     Rule("lets-shape", "decision", "decision", "likely", "let's lets", (
         r"<start>let'?s (?:just |rather |also |only |always |try to |then |instead |maybe |first |\w+ly "
