@@ -179,8 +179,26 @@ def test_export_and_import_lose_nothing(shy: Shy, tmp_path: Path) -> None:
     elsewhere = {"TWICESHY_HOME": str(tmp_path / "h2")}
     ran = shy("import", str(file), cwd=other, env=elsewhere)
     assert ran.code == 0, ran.err
-    assert shy("export", cwd=other, env=elsewhere).out == out
+    again = shy("export", cwd=other, env=elsewhere).out.splitlines()
+    assert [line for line in again if '"verb": "import"' not in line] == out.splitlines()  # the team's file was written
     assert shy("import", str(file), "--json", cwd=other, env=elsewhere).json["added"] == 0
+    for asked in (("evolution", fact["id"], "--json"), ("history", fact["id"], "--json")):
+        assert shy(*asked, cwd=other, env=elsewhere).out == shy(*asked).out
+    assert shy("doctor", "--rebuild", cwd=other, env=elsewhere).code == 0
+
+
+@pytest.mark.promise("VERB-EXCHANGE")
+def test_a_store_with_a_past_keeps_its_own(shy: Shy, tmp_path: Path) -> None:
+    shy("remember", "we use tabs")
+    out = shy("export").out
+    other = tmp_path / "other"
+    other.mkdir()
+    shy("remember", "we use spaces in yaml", cwd=other)
+    assert shy("import", "-", stdin=out, cwd=other).code == 0
+    assert [one["verb"] for one in shy("history", "--json", cwd=other).json] == ["import", "remember"]
+    assert len(shy("list", "--json", cwd=other).json) == 2
+    broken = '{"scope": "repo", "operation": {"id": "x", "changes": [["nowhere", "k", null, null]]}}'
+    assert "line 1 is not an operation" in shy("import", "-", stdin=broken, cwd=tmp_path).err
 
 
 @pytest.mark.promise("VERB-EXCHANGE")
@@ -291,7 +309,7 @@ def test_words_that_are_no_utf8_are_no_surprise(shy: Shy) -> None:
 @pytest.mark.promise("VERB-EXCHANGE")
 def test_a_bare_file_name_is_written_here(shy: Shy, repo: Path) -> None:
     shy("remember", "we use tabs")
-    assert shy("export", "backup.jsonl", "--json").json == {"file": "backup.jsonl", "rows": 2}
+    assert shy("export", "backup.jsonl", "--json").json == {"file": "backup.jsonl", "rows": 3}
     assert shy("import", "backup.jsonl", "--json").json["unchanged"] == 2
     missing = shy("import", "nothing.jsonl")
     assert missing.err == "error: can't read nothing.jsonl: No such file or directory\nhint: nothing was imported\n"

@@ -1,13 +1,15 @@
 """Export and import: the whole of a store as JSON lines, and back without loss.
 
-The first line names the format; each other line is one row of one table. Plain lines with only
-`text` and `kind` are taken too: that is how people bring their notes. An import is one operation.
+The first line names the format; each other line is one row of one table, or one operation of its
+history. Plain lines with only `text` and `kind` are taken too: that is how people bring their notes.
+An import is one operation, unless there was nothing before: then the history comes along.
 """
 
 import json
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
+from twiceshy.keeper import exchange_history
 from twiceshy.keeper.hall import Keeper
 from twiceshy.learn import trust
 from twiceshy.learn.conflict import relation
@@ -21,7 +23,7 @@ from twiceshy.text import sketch, words
 from twiceshy.text.gate import admit
 
 FORMAT = "twiceshy-export"
-VERSION = 1
+VERSION = 2
 
 
 class Imported(NamedTuple):
@@ -31,8 +33,8 @@ class Imported(NamedTuple):
     refused: int = 0  # rows that would have changed what is locked here, or instructed in an agent's name
 
 
-def export(keeper: Keeper, scopes: tuple[str, ...]) -> Iterator[str]:
-    """JSON lines of every row of the scopes asked for, in a stable order."""
+def export(keeper: Keeper, scopes: tuple[str, ...], history: bool = True) -> Iterator[str]:
+    """JSON lines of every row of the scopes asked for and, if wanted, of how it came to be, in a stable order."""
     yield _line({"format": FORMAT, "version": VERSION})
     for scope in scopes:
         store = keeper.readable(scope)
@@ -43,6 +45,8 @@ def export(keeper: Keeper, scopes: tuple[str, ...]) -> Iterator[str]:
             order = ", ".join(f'"{column}"' for column in table.key)
             for row in store.fetch(f"SELECT {columns} FROM {table.name} ORDER BY {order}"):
                 yield _line({"scope": scope, "table": table.name, "row": dict(row)})
+        if history and scope in keeper.journals:
+            yield from (_line({"scope": scope, "operation": one}) for one in exchange_history.lines(store))
 
 
 def _line(value: Any) -> str:
@@ -53,6 +57,7 @@ def import_lines(keeper: Keeper, lines: Iterable[str], scope: str, dry_run: bool
     """All lines or none, in one operation per scope; a bad line is named by its number."""
     plain: list[tuple[int, Memory]] = []
     exported: dict[str, list[tuple[int, str, Any]]] = {}
+    history: dict[str, list[tuple[int, Any]]] = {}
     for number, line in enumerate(lines, 1):
         if not line.strip():
             continue
@@ -60,12 +65,21 @@ def import_lines(keeper: Keeper, lines: Iterable[str], scope: str, dry_run: bool
         if "table" in value:
             target = str(value.get("scope", scope))
             exported.setdefault(target, []).append((number, str(value["table"]), value.get("row")))
+        elif "operation" in value:
+            history.setdefault(str(value.get("scope", scope)), []).append((number, value["operation"]))
         elif value.get("format") != FORMAT:
             plain.append((number, _plain_memory(keeper, value, scope, number)))
         elif value.get("version", 0) > VERSION:
             raise UsageError("this export was made by a newer twiceshy", hint="upgrade: pip install -U twiceshy")
     totals = [_write_plain(keeper, plain, scope, dry_run)] if plain else []
-    totals += [_write_rows(keeper, target, entries, dry_run) for target, entries in exported.items()]
+    restored = (
+        () if dry_run else [target for target in history if exchange_history.restore(keeper, target, history[target])]
+    )
+    for target, entries in exported.items():
+        done = _write_rows(keeper, target, entries, dry_run)
+        if target in restored:  # its rows came with the history
+            done = done._replace(added=done.added + done.unchanged, unchanged=0)
+        totals.append(done)
     return Imported(*(sum(column) for column in zip(*totals, strict=True))) if totals else Imported(0, 0, 0)
 
 
