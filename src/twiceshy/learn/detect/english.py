@@ -86,7 +86,8 @@ GUARDS = (
         (
             r"^(?:add|create|implement|write|build|generate|design|develop|make) (?:me )?(?:an?|some|the|another|"
             r"tests)\b"
-            r"[^,.;]*\b(?:where|that|which|who|whose)\b",
+            r"[^,;]{0,80}\b(?:where|that|which|who|whose)\b",
+            r"^add an? (?:feature|option|setting|page|command|endpoint|field|column|flag)\b[^:]{0,30}: ",
             r"^(?:create|implement|write|build|generate|design|develop) (?:me )?(?:an?|the) (?!(?:[\w-]+ )?(?:rule|"
             r"note)\b)[^:]{2,40}: ",
             r"^(?:write|build|make|create) (?:me )?an? (?!habit|point|note|rule|test\b)[^,.;]{3,30} to <base>",
@@ -115,6 +116,7 @@ GUARDS = (
             r"\b(?:tonight|tomorrow)\W*$|\buntil (?:the demo|tomorrow|then|i|we're|it's)\b|\bjust this time\b",
         ),
     ),
+    Guard("past", "back", (r"\bback (?:in (?:19|20)\d\d|then)\b",)),
     Guard(
         "screen",  # how one thing on a screen looks is a fault or a task
         "should shouldn't needs looks doesn't isn't still could is",
@@ -129,7 +131,7 @@ GUARDS = (
     Guard(
         "one-off",
         "yet now time once moment today tonight tomorrow until till temporarily here first later this that "
-        "meantime before done finished while by",
+        "meantime before done finished while by in",
         (
             r"\b(?:yet|for now|right now|just now|this time|this once|(?:for|at) the moment|today|"
             r"tonight|tomorrow)\b",
@@ -149,6 +151,7 @@ GUARDS = (
             r"machine|purpose|reason|regard|respect|style|format|pattern|convention|structure|order|approach|area)\w+",
             r"\b(?:in|for|on|of|with) that (?:pr|commit|case|file|branch|session|test|one|task|change|fix|function|run|"
             r"ticket|issue|page|release|step)\b",
+            r"\bin the (?:example|demo|mockup|screenshot)\b",
             r"\bwhile i(?:'m| am)\b|\bby (?:noon|tonight|tomorrow|end of|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b",
             r"\bbefore (?:we|i|you) (?:continue|proceed|start|move|do)\b|\bwhen (?:you're|you are|"
             r"it's) (?:done|finished)\b",

@@ -86,6 +86,7 @@ STANDING = (
     Rule("every-time", "rule", "rule", "sure",
         "every each whenever before after any all if when make warn inform notify ask", (
         r"<start>(?:(?:every|each|any) time|whenever) (?:you|we) (?!\w+ed\b)",
+        r"^(?:i want you to|you (?:must|should)|please) [^?]{5,90}, (?:each|every) time\W*$",
         r"^whenever (?!i\b)[\w -]{4,40}, (?:please |always |also )*<base>",
         r"^(?:if|when) you (?:add|change|touch|rename|remove|delete|create|introduce|write|edit|modify|move|name) "
         r"(?:an? |any |"
@@ -174,7 +175,7 @@ CHOICES = (
     Rule("use-not", "correction", "rule", "sure", "not instead rather over", (
         r"<start><using>\b (?!this\b|that\b)[^?]{1,80}?(?:, (?:and |but )?not|(?<!\bare)(?<!\bis)(?<!\bdo) not) "
         r"(?!<hedge>\b)",
-        r"<start><using>\b (?!this\b|that\b|it\b)[^?]{1,80}?,? (?:instead of|rather than) ",
+        r"<start>(?!(?:make|show) the\b)<using>\b (?!this\b|that\b|it\b)[^?]{1,80}?,? (?:instead of|rather than) ",
         r"<start>(?:use|pick|choose|prefer|import|target) (?!this\b|that\b)[^?]{1,60}? over "
         r"(?!them\b|it\b|time\b|all\b)",
         r"<start>(?:here )?we (?:only |always |now )*(?:use|run|write|deploy|target|ship) (?!it\b|this\b|that\b|to\b)"

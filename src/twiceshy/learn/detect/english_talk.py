@@ -249,6 +249,8 @@ CHANGES = (
         r"at)) "
         r"(?!the way|it\b|track)[^,?]{2,30} now\W*$",
         r"<start>(?:the|our) [\w -]{2,30} (?:is|are) [\w.]*\d[\w.]* (?:per|an?) \w+ now\W*$",
+        r"<start>(?:the|our) [\w -]{2,30} (?:needs?|requires?|expects?) (?!to\b|an?\b|some\b|more\b)[^,?]{2,30} "
+        r"now\W*$",
         r"^[\w-]+ is (?:the|our) new (?:[\w-]+ ){0,2}(?:owner|lead|manager|maintainer|designer|boss|cto|contact|"
         r"admin)\b",
         r"^[\w-]+ (?:took over|has taken over|takes over) (?!it\b|this\b)\w+",
