@@ -41,9 +41,10 @@ PROSE = '''
 
 
 def codes(code: CodeType) -> Iterator[CodeType]:
+    """All but the functions that make annotations when somebody asks for them (since Python 3.14)."""
     yield code
     for part in code.co_consts:
-        if isinstance(part, CodeType):
+        if isinstance(part, CodeType) and part.co_name != "__annotate__":
             yield from codes(part)
 
 

@@ -1,7 +1,8 @@
 """Frontmatter: any text comes back as it went in; a damaged head does no harm."""
 
 import pytest
-from hypothesis import given, settings
+import yaml
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from twiceshy.model.errors import UsageError
@@ -50,6 +51,21 @@ def test_awkward_values_round_trip(value: str) -> None:
         {"a": value, "b": [value]},
         "body\n",
     )
+
+
+@pytest.mark.promise("TEXT-MARKDOWN-1")
+@given(st.dictionaries(st.text(min_size=1, max_size=12), values, max_size=5))
+@example({"a": "x\x85y", "b": ["\u2028", "\u2029"], "\x85": "# x"})
+@settings(max_examples=100, deadline=None)
+def test_texts_are_the_same_without_the_c_library(head: dict[str, object]) -> None:
+    """A Python for which there is no wheel yet gets PyYAML without it."""
+    written = join_frontmatter(head, "body\n")
+    with pytest.MonkeyPatch.context() as patched:
+        patched.delattr(yaml, "CSafeLoader", raising=False)
+        patched.delattr(yaml, "CSafeDumper", raising=False)
+        assert split_frontmatter(written) == (head, "body\n")
+        assert split_frontmatter(join_frontmatter(head, "body\n")) == (head, "body\n")
+    assert split_frontmatter(join_frontmatter(head, "body\n")) == (head, "body\n")
 
 
 def test_keys_keep_their_order() -> None:

@@ -5,11 +5,13 @@ word is lost; `read_frontmatter` is for those who must tell the person what is w
 imported where it is used, for nobody on the hook path reads such files.
 """
 
+from functools import cache
 from typing import Any
 
 from twiceshy.model.errors import UsageError
 
 FENCE = "---\n"
+BREAKS = frozenset("\x85\u2028\u2029")  # ends of lines to YAML, which makes spaces of them unless they are escaped
 
 
 def split_frontmatter(text: str) -> tuple[dict[str, Any], str]:
@@ -44,6 +46,19 @@ def join_frontmatter(head: dict[str, Any], body: str) -> str:
     """The head in the order given, then the body."""
     import yaml
 
-    dumper = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
+    dumper = _dumper(getattr(yaml, "CSafeDumper", yaml.SafeDumper))
     text = yaml.dump(head, Dumper=dumper, sort_keys=False, allow_unicode=True, width=10_000)
     return f"{FENCE}{text}{FENCE}{body}"
+
+
+@cache
+def _dumper(safe: Any) -> Any:
+    """YAML's own, which without its C library forgets to quote what only quotes keep."""
+
+    def written(dumper: Any, text: str) -> Any:
+        style = None if BREAKS.isdisjoint(text) else '"'
+        return dumper.represent_scalar("tag:yaml.org,2002:str", text, style=style)
+
+    own = type("Dumper", (safe,), {})
+    own.add_representer(str, written)
+    return own

@@ -45,6 +45,9 @@ def _write(sink: BinaryIO, answer: str) -> bool:
     try:
         sink.write(answer.encode("utf-8", "replace") + b"\n")
         sink.flush()
-    except (BrokenPipeError, ValueError):  # the client is gone
+    except BrokenPipeError:  # the client is gone; what it didn't take goes nowhere when the process ends
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sink.fileno())
+        return False
+    except ValueError:  # closed
         return False
     return True
