@@ -1,13 +1,17 @@
 """What a pattern needs is worked out from the pattern: never too much."""
 
+import json
 import re
+import subprocess
+import sys
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from twiceshy.learn.detect import readers
+from twiceshy.learn.detect import detect, readers
 from twiceshy.learn.detect.needs import ANYTHING, FIRST, START, needs
 from twiceshy.learn.sentences import runs
 
@@ -89,3 +93,28 @@ def test_nearly_every_pattern_needs_something() -> None:
         patterns = reader.rules.patterns
         bare = [pattern for pattern in patterns if not pattern.needs(reader.lists).needed]
         assert len(bare) <= len(patterns) // 8, [pattern.source for pattern in bare]
+
+
+OTHER_PYTHONS = {
+    "no parser to ask": "del re._constants; sys.modules['re._constants'] = None",
+    "nodes of other names": "del re._constants.AT_BOUNDARY",
+    "nodes of another shape": "own = re._parser; re._parser = type(sys)('parser'); vars(re._parser).update(vars(own)); "
+    "re._parser.parse = lambda pattern: [(*node, 0) for node in own.parse(pattern)]",
+}
+
+
+@pytest.mark.promise("DETECT-SPEED")
+@pytest.mark.parametrize("change", OTHER_PYTHONS.values(), ids=OTHER_PYTHONS)
+def test_where_python_parses_patterns_in_another_way_every_rule_is_tried(change: str) -> None:
+    lines = (Path(__file__).parent / "data" / "turns_test.jsonl").read_text().splitlines()
+    turns = [json.loads(line)["text"] for line in lines[::9]]
+    told = [[candidate.text for candidate in detect(turn)] for turn in turns]
+    assert len(list(filter(None, told))) > 10
+    reading = (
+        f"import json, re, sys; {change}; from twiceshy.learn.detect import detect, needs; "
+        "print(json.dumps([[one.text for one in detect(turn)] for turn in json.load(sys.stdin)])); "
+        r"sys.exit(needs.needs(r'\bnever\b', {}, needs.START, frozenset()) != needs.Needs([], frozenset(), frozenset()))"
+    )
+    done = subprocess.run([sys.executable, "-c", reading], input=json.dumps(turns), capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout) == told
