@@ -59,6 +59,6 @@ def _dumper(safe: Any) -> Any:
         style = None if BREAKS.isdisjoint(text) else '"'
         return dumper.represent_scalar("tag:yaml.org,2002:str", text, style=style)
 
-    own = type("Dumper", (safe,), {})
+    own: Any = type("Dumper", (safe,), {})
     own.add_representer(str, written)
     return own
