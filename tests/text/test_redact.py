@@ -183,3 +183,20 @@ def test_a_long_text_with_secrets_is_stable() -> None:
     once = redact(text)
     assert secret not in once.text and ("password", 20) in once.found
     assert redact(once.text).found == ()
+
+
+@pytest.mark.parametrize(
+    ("line", "hidden"),
+    [
+        ('password = "{A10}xxxx{A8}"', True),
+        ("API_TOKEN={A12}XXXX{A12}", True),
+        ("postgres://app:{A8}xxxx{A6}@db/shop", True),
+        ('password = "xxxxxxxx"', False),
+        ("api_key: xxxx-xxxx-xxxx-xxxx", False),
+        ("API_TOKEN=abcdxxxxxxxxxxxxxxxxxxxx", False),
+        ("API_KEY=sk-abc123****************", False),
+    ],
+)
+def test_crossed_out_is_not_the_same_as_an_x_by_chance(line: str, hidden: bool) -> None:
+    made, _ = fill(line)
+    assert ("[redacted:" in redact(made).text) is hidden

@@ -8,7 +8,7 @@ import re
 from functools import cache
 from math import log2
 
-from twiceshy.text.redact.vocabulary import HINTS, HOLES, SECRET_WORDS, TYPES, VOCABULARY
+from twiceshy.text.redact.vocabulary import HINTS, HOLES, MASKS, SECRET_WORDS, TYPES, VOCABULARY
 
 LONGEST = 200  # no placeholder is longer
 
@@ -57,9 +57,17 @@ def idle(value: str) -> bool:
     if _attribute().search(value, max(0, len(value) - 60)):
         return True
     low = value.lower()
-    if low in TYPES or any(hole in low for hole in HOLES):
+    if low in TYPES or any(hole in low for hole in HOLES) or _masked(value, low):
         return True
     return _spoken(value) or (any(hint in low for hint in HINTS) and not dense(value))
+
+
+def _masked(value: str, low: str) -> bool:
+    """Crossed out: little is left beside the signs, or nothing that looks generated."""
+    if not any(mask in low for mask in MASKS):
+        return False
+    rest = re.sub(r"[xX]{4,}|[*]{4,}", "", value)
+    return 2 * len(rest) < len(value) or not opaque(rest)
 
 
 def _spoken(value: str) -> bool:

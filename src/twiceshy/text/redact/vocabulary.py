@@ -44,7 +44,7 @@ _TYPES = """
 str string bool boolean int integer float bytes any none null nil undefined true false optional object
 number void secretstr char text varchar list dict map array unknown never self this
 """
-_HOLES = "${ {{ }} $( #{ <% %{ redacted ... … process.env environ getenv xxxx **** secrets. vault: op:// 00000000"
+_HOLES = "${ {{ }} $( #{ <% %{ redacted ... … process.env environ getenv secrets. vault: op:// 00000000"
 _HINTS = """
 your- your_ your. yourkey _here -here example changeme placeholder dummy change_me change-me replace
 not-a-real notreal insert todo fake sample
@@ -54,4 +54,5 @@ VOCABULARY = frozenset(_WORDS.split())
 SECRET_WORDS = frozenset(_SECRET_WORDS.split())
 TYPES = frozenset(_TYPES.split())
 HOLES = tuple(_HOLES.split())
+MASKS = ("xxxx", "****")  # all of a placeholder, or chance within a secret
 HINTS = tuple(_HINTS.split())
