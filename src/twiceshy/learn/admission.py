@@ -16,7 +16,7 @@ NAME = 200
 SHORT_NAME = 100
 TITLE = 120
 CALLS = ("command", "edit", "tool_call")
-REMEMBERED = 20_000
+REMEMBERED = 2_000  # the call before its result, the folder, the branch: more would only crowd the processor's cache
 
 Admit = Callable[[str], str]
 # Ids that agents give to calls and messages, and names made of short letters-only parts (folders, tools,
