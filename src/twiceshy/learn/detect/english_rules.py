@@ -86,6 +86,9 @@ STANDING = (
     Rule("every-time", "rule", "rule", "sure",
         "every each whenever before after any all if when make warn inform notify ask", (
         r"<start>(?:(?:every|each|any) time|whenever) (?:you|we) (?!\w+ed\b)",
+        r"^when (?:writing|adding|naming|explaining|editing|changing|creating|removing) (?!<fleeting>\b|"
+        r"the\b)[^,?]{2,40}, "
+        r"(?:please |always |never )*(?:use|keep|start|put|add|include|prefer|avoid|don't|ask|write|run) \w+",
         r"^(?:i want you to|you (?:must|should)|please) [^?]{5,90}, (?:each|every) time\W*$",
         r"^whenever (?!i\b)[\w -]{4,40}, (?:please |always |also )*<base>",
         r"^(?:if|when) you (?:add|change|touch|rename|remove|delete|create|introduce|write|edit|modify|move|name) "
