@@ -17,6 +17,7 @@ from twiceshy.recall import answer, layers
 from twiceshy.recall import cue as cues
 from twiceshy.store import spool, trace
 from twiceshy.store.trace import Decision
+from twiceshy.text import words
 from twiceshy.text.tasks import task_type
 
 SWITCHES = (*layers.NAMES, "sessions", "experience")
@@ -66,7 +67,13 @@ def recall(keeper: Keeper, asked: Asked, shown: frozenset[str] | None = None) ->
             reader.close()
     if troubles:
         brief = brief._replace(reason=f"{brief.reason}; can't read {'; '.join(troubles)}")
-    return answer.counted(brief)
+    return answer.counted(_brief_spelled(brief, cue.text))
+
+
+def _brief_spelled(brief: Brief, prompt: str) -> Brief:
+    hits = tuple(hit._replace(why=tuple(as_typed(reason, prompt) for reason in hit.why)) for hit in brief.hits)
+    traces = tuple(trace._replace(note=as_typed(trace.note, prompt)) for trace in brief.traces)
+    return brief._replace(hits=hits, traces=traces)
 
 
 def start_brief(keeper: Keeper, session: str = "", agent: str = "") -> Brief:
@@ -89,7 +96,7 @@ def why(keeper: Keeper, reference: str = "", session: str = "", limit: int = 1) 
     if not found:
         about = f" about {reference}" if reference else f" in session {session}" if session else ""
         raise NotFound(f"no decision{about} is on record", hint="decisions are noted by the agents' hooks")
-    return [_typed(one) for one in found]
+    return [_spelled(_typed(one)) for one in found]
 
 
 def _typed(one: Decision) -> Decision:
@@ -103,6 +110,24 @@ def _typed(one: Decision) -> Decision:
         for layer, scores, note in one.traces
     )
     return one._replace(traces=traces)
+
+
+def _spelled(one: Decision) -> Decision:
+    """Reasons in the words of the prompt: searched is by their stems, which nobody typed."""
+    hits = tuple((name, tuple(as_typed(reason, one.prompt) for reason in reasons)) for name, reasons in one.hits)
+    traces = tuple((layer, scores, as_typed(note, one.prompt)) for layer, scores, note in one.traces)
+    return one._replace(hits=hits, traces=traces)
+
+
+def as_typed(reason: str, prompt: str) -> str:
+    """`words: push, releas` as `words: push, release`."""
+    for lead in ("words: ", "action "):
+        before, found, listed = reason.partition(lead)
+        if found:
+            spoken = [word.strip(".,:;!?()`'\"").lower() for word in reversed(prompt.split())]
+            typed = {stem: word for word in spoken for stem in words.words(word)[:1]}
+            return before + lead + ", ".join(typed.get(stem, stem) for stem in listed.split(", "))
+    return reason
 
 
 def replay(keeper: Keeper, path: str, agent: str = "", gated: bool = True) -> Iterator[Replayed]:
