@@ -2,6 +2,7 @@
 
 import json
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -15,6 +16,10 @@ from hypothesis import settings
 settings.register_profile("ci", derandomize=True)
 if os.environ.get("CI"):
     settings.load_profile("ci")
+
+# A shell starts what runs in its background deaf to Ctrl-C; what is tested here must hear it.
+signal.signal(signal.SIGINT, signal.default_int_handler)
+signal.signal(signal.SIGQUIT, signal.SIG_DFL)
 
 
 class Ran(NamedTuple):
@@ -38,6 +43,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setenv("HOME", str(folder))
     monkeypatch.setenv("TWICESHY_HOME", str(folder / "twiceshy"))
     monkeypatch.setenv("TWICESHY_DEADLINE_MS", "20000")  # a busy machine must not silence a hook under test
+    monkeypatch.delenv("PYTHONUNBUFFERED", raising=False)  # it hides what a process can't write when it ends
     monkeypatch.setenv("GIT_CONFIG_GLOBAL", os.devnull)
     monkeypatch.setenv("GIT_CONFIG_NOSYSTEM", "1")
     for name, value in {"COUNT": "1", "KEY_0": "maintenance.auto", "VALUE_0": "false"}.items():
