@@ -561,3 +561,11 @@ def test_a_folder_that_tries_to_leave_the_corpus(home: Path, talk: Claude) -> No
     for path in report.stored:
         assert corpus.inside(path).startswith(os.path.realpath(corpus.root()) + os.sep)
     assert not (home.parent / "evil.md").exists()
+
+
+def test_who_learns_from_sessions_keeps_its_name() -> None:
+    """Whose deliveries are noted under another name would be handed everything once more."""
+    from twiceshy.keeper import corpus as verbs  # noqa: F401 - it registers them
+    from twiceshy.work import fromlog
+
+    assert {"beliefs", fromlog.NAME} <= set(stream.CONSUMERS)

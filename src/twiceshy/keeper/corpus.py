@@ -10,6 +10,7 @@ import os
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from twiceshy import paths
 from twiceshy.care import retention
 from twiceshy.keeper import meaning
 from twiceshy.keeper.hall import Keeper
@@ -23,6 +24,7 @@ from twiceshy.learn.lock import ingesting
 from twiceshy.learn.ownership import Owners
 from twiceshy.model.corpus import Found
 from twiceshy.model.errors import Ambiguous, NotFound, StoreDamaged, StoreError
+from twiceshy.model.session import Event, Session
 from twiceshy.recall import corpus as looking
 from twiceshy.recall import corpus_query, corpus_steer
 from twiceshy.recall.corpus_query import Filters
@@ -33,16 +35,24 @@ from twiceshy.store.corpus_state import State
 FRESHEN_SECONDS = 2.0
 
 
-def _listeners() -> None:
-    """Those who learn from sessions; loaded only when there is something to hand on."""
-    from twiceshy.keeper.learning import register
-    from twiceshy.work import fromlog
+def _beliefs(repo: paths.Repo | None, session: Session, events: Iterator[Event]) -> None:
+    """What the person's words teach; costly to load, so only for a session with a repository to keep it in."""
+    if repo is not None:
+        from twiceshy.keeper.learning import consume
 
-    register()
-    fromlog.register()
+        consume(repo, session, events)
 
 
-stream.LOADERS.append(_listeners)
+def _executions(repo: paths.Repo | None, session: Session, events: Iterator[Event]) -> None:
+    """The tasks in it, as above."""
+    if repo is not None:
+        from twiceshy.work.fromlog import consume
+
+        consume(repo, session, events)
+
+
+stream.register("beliefs", _beliefs)
+stream.register("executions", _executions)
 
 
 class Freshness(NamedTuple):

@@ -35,7 +35,6 @@ from twiceshy.text.private import strip_private
 
 Fetch = Callable[[str, tuple[Any, ...]], list[Any]]
 
-CONSUMER = "beliefs"
 RESTS = ("stop", "session_start", "session_end")
 KEEP_SECONDS = 30 * moments.DAY
 SAME_TURN_SECONDS = 600.0  # the same words again after so long are said anew
@@ -112,13 +111,6 @@ def consume(repo: paths.Repo | None, session: Session, events: Iterator[Event]) 
         feedback.observe(keeper, session.id, session.agent, deeds.of_events(told))
     finally:
         keeper.close()
-
-
-def register() -> None:
-    """Ask the corpus for every event from now on. A hook learns from the spool alone and needs no corpus."""
-    from twiceshy.learn import stream
-
-    stream.register(CONSUMER, consume)
 
 
 def _absorb_file(keeper: Keeper, place: str, path: str) -> Learned:

@@ -27,7 +27,6 @@ HELD = 200  # events a call waits for its result
 Consumer = Callable[["paths.Repo | None", Session, Iterator[Event]], None]
 
 CONSUMERS: dict[str, Consumer] = {}
-LOADERS: list[Callable[[], None]] = []  # called before a delivery, to register consumers that are costly to load
 
 
 class Failure(NamedTuple):
@@ -54,8 +53,6 @@ def deliver(state: State) -> Delivery:
     failures: list[Failure] = []
     waiting = 0
     repos: dict[str, tuple[paths.Repo | None, bool]] = {}
-    for load in LOADERS:
-        load()
     state.clamp_deliveries()
     for name, consumer in CONSUMERS.items():
         homeless: list[tuple[int, int]] = []  # nothing is written for a session without repository: noted together
