@@ -10,6 +10,9 @@ from pathlib import Path
 import pytest
 
 import twiceshy
+from twiceshy import paths
+from twiceshy.doors import hook, hook_heavy
+from twiceshy.store import spool
 
 SOURCE = Path(twiceshy.__file__).parent
 RULE = "Never push to github directly, use scripts/publish.sh"
@@ -81,3 +84,25 @@ def test_what_is_wrong_both_ways_is_told_and_silent(copy: Path, taught: Path) ->
     assert len(log) == 2 and all("NameError" in line for line in log)
     assert asked(copy, taught, b"{")[1][2:] != [], "an event that is none has nothing to do with the library"
     assert len(asked(copy, taught, b"{")[1]) == 4
+
+
+@pytest.mark.promise("HOOK-1")
+def test_an_answer_is_given_when_no_process_is_to_be_had(taught: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def none_left(event: object) -> None:
+        raise OSError(11, "no process to be had")
+
+    monkeypatch.setattr(hook_heavy, "later", none_left)
+    event = {"hook_event_name": "UserPromptSubmit", "session_id": "a-1", "prompt": "always push the release to github"}
+    said = hook.respond("claude-code", json.dumps({**event, "cwd": str(taught)}).encode())
+    assert "scripts/publish.sh" in said
+    assert "no process to be had" in (Path(os.environ["TWICESHY_HOME"]) / "hook.log").read_text()
+
+
+@pytest.mark.promise("HOOK-1")
+def test_where_the_store_may_only_be_read_the_home_takes_the_lines(
+    taught: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    repo = paths.resolve(str(taught))
+    assert spool.folder(repo) == repo.spool
+    monkeypatch.setattr(os, "access", lambda path, mode: path != repo.local)
+    assert spool.folder(repo) == os.path.join(os.environ["TWICESHY_HOME"], "spool")

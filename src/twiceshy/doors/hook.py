@@ -56,7 +56,10 @@ def respond(agent: str, raw: bytes, plugin: bool = False, leaving: bool = False)
     from twiceshy.recall import hooked
 
     reply: HookReply = hooked.answer(event, repo, chosen, leaving)
-    _after(event)
+    try:
+        _after(event)
+    except OSError as error:  # no process to be had: what was to be done later is done by the next one
+        _log(error)
     text: str = dialect.hook_reply(event, reply) if reply != HookReply() else ""
     return text
 

@@ -19,8 +19,11 @@ SUFFIX, SHOWN, LEARNED, LOOKED = ".jsonl", ".shown", ".learned", ".looked"
 
 
 def folder(repo: paths.Repo) -> str:
-    """Beside the repo's store if there is one, else in the person's home: nothing is left in a repo unasked."""
-    return repo.spool if os.path.isdir(repo.local) else os.path.join(paths.home(), "spool")
+    """Beside the repo's store if there is one, else in the person's home: nothing is left in a repo unasked.
+
+    So it is where the store may only be read: what is said there must not cost the answer.
+    """
+    return repo.spool if os.access(repo.local, os.W_OK) else os.path.join(paths.home(), "spool")
 
 
 def folders(repo: paths.Repo) -> list[str]:
