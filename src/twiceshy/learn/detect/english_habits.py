@@ -35,7 +35,7 @@ HABITS = (
         r"^this (?:repo|repository|project|codebase|library|package) is (?!<unsaid>\b|<status>\b|an? mess|\w+ing\b|"
         r"so|too|really)\w+",
     ), "tells how the project is", longest=SHORT, alone=True, plain=True),
-    Rule("ours", "rule", "fact", "sure", "our", (
+    Rule("ours", "rule", "fact", "likely", "our", (
         r"^our (?!tests are|build is)[\w -]{2,30} (?:is|are|uses?|follows?|has|have|runs? (?:on|in|at|through)|"
         r"targets?|talks?|includes?|lives?|comes?|goes|go) (?!<status>\b|<unsaid>\b|<mended>\b|\w+ing\b|not|still|so|"
         r"very|really|too|almost)\S+",
@@ -145,7 +145,7 @@ HABITS = (
         r"^it(?:'s| is) (?:fine|ok|okay|allowed) to (?!leave\b|skip\b|merge\b|stop\b|wait\b|go\b)\w+ [^?]{4,}",
         r"^in [\w-]+s,? you (?:may|can|should|must) <base>",
     ), "rules something out", "one-off", longest=100, alone=True, plain=True),
-    Rule("we-habitually", "rule", "fact", "sure", "we", (
+    Rule("we-habitually", "rule", "fact", "likely", "we", (
         r"^(?:in [\w ]{3,20},? )?we (?:also |only |usually |generally |mostly |normally )?(?!(?:are|were|had|have|"
         r"has|need|want|should|could|can|might|may|must|will|would|just|already|did|do|don't|got|get|see|saw|know|"
         r"think|found|lost|made|left|also|still|now|agreed|go|went|didn't|won't|can't|shouldn't|haven't)\b)"

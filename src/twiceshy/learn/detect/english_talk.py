@@ -103,7 +103,7 @@ DECISIONS = (
         r"should|must)) ?\w*",
     ), "tells what follows from it", longest=300,
         besides="keep use don't no never always make put write avoid only careful we"),
-    Rule("we-use", "decision", "fact", "sure", "use store follow write name format deploy release ship keep "
+    Rule("we-use", "decision", "fact", "likely", "use store follow write name format deploy release ship keep "
     "test build lint run host", (
         r"<start>we (?:use|store|follow) (?!up\b|to\b|it\b|this\b|that\b)\w+",
         r"<start>we (?:test|build|lint|deploy|format|run|host)(?: everything| it all)? (?:with|on|in|via|using) "
