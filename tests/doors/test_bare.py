@@ -102,3 +102,10 @@ def test_what_is_there_already_stays() -> None:
     code = "import collections.abc, os; print(isinstance((), collections.abc.Sequence), os.PathLike.__name__)"
     done = subprocess.run([sys.executable, "-I", "-S", "-c", start + code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "True PathLike"
+
+
+def test_caches_tell_what_they_hold() -> None:
+    code = "from functools import lru_cache\n@lru_cache(maxsize=2)\ndef twice(value): return 2 * value\n"
+    code += "twice(1); twice(1); twice(3); print(twice.cache_info(), twice.cache_info().currsize)"
+    plain = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.strip()
+    assert bare(code) == plain

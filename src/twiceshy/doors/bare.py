@@ -218,6 +218,11 @@ class Named(metaclass=_Meta):
     """What `NamedTuple` is here: its metaclass turns whatever is derived from it into a class of tuples."""
 
 
+def _told(*counts: int) -> object:
+    """What `cache_info` tells of a cache; hardly anybody asks, so its class is made then."""
+    return _named("CacheInfo", {"__annotations__": dict.fromkeys(("hits", "misses", "maxsize", "currsize"))})(*counts)
+
+
 def _functools() -> dict[str, object]:
     from _functools import _lru_cache_wrapper, partial, reduce  # type: ignore[import-not-found]
 
@@ -227,7 +232,7 @@ def _functools() -> dict[str, object]:
         return lambda function: _wrapped(function, maxsize)
 
     def _wrapped(function: object, size: object) -> object:
-        return _lru_cache_wrapper(function, size, False, tuple)
+        return _lru_cache_wrapper(function, size, False, _told)
 
     return {
         "lru_cache": lru_cache,
