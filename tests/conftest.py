@@ -32,8 +32,11 @@ class Ran(NamedTuple):
         return json.loads(self.out)
 
 
+FAULTS = ("AttributeError", "ImportError", "IndexError", "KeyError", "ModuleNotFoundError", "NameError", "TypeError")
+
+
 @pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Iterator[Path]:
     """A home of its own for every test; the real one must stay out of reach."""
     folder = tmp_path / "home"
     folder.mkdir()
@@ -52,6 +55,10 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         monkeypatch.setenv(f"GIT_{role}_NAME", "Ada")
         monkeypatch.setenv(f"GIT_{role}_EMAIL", "ada@example.org")
     yield folder
+    log = folder / "twiceshy" / "hook.log"  # hooks are silent, so a fault of ours would pass for an empty answer
+    lines = log.read_text("utf-8", "replace").splitlines() if log.is_file() else []
+    ours = [line for line in lines if line.split(" ")[1:2] and line.split(" ")[1] in FAULTS]
+    assert not ours or request.node.get_closest_marker("faulty_hook"), ours
 
 
 def git(*words: str, cwd: Path | str) -> str:

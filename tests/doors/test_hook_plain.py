@@ -68,6 +68,7 @@ def test_a_start_that_fails_is_made_the_usual_way(copy: Path, taught: Path, file
     assert log == []
 
 
+@pytest.mark.faulty_hook
 @pytest.mark.promise("HOOK-1")
 def test_a_stand_in_that_does_not_fit_is_told_once_and_done_without(copy: Path, taught: Path) -> None:
     change(copy / "doors" / "bare.py", "    fields = _annotated(space)", "    fields = ()")
@@ -76,6 +77,7 @@ def test_a_stand_in_that_does_not_fit_is_told_once_and_done_without(copy: Path, 
     assert len(log) == 1 and "TypeError" in log[0]
 
 
+@pytest.mark.faulty_hook
 @pytest.mark.promise("HOOK-1")
 def test_what_is_wrong_both_ways_is_told_and_silent(copy: Path, taught: Path) -> None:
     change(copy / "recall" / "hooked.py", "    now = clock()", "    now = no_such_clock()")

@@ -41,6 +41,7 @@ def test_a_hook_that_can_not_be_started_is_told(home: Path, monkeypatch: pytest.
     assert "/no/such/python" in trial.tried().wrong
 
 
+@pytest.mark.faulty_hook
 @pytest.mark.promise("SETUP-DOCTOR")
 def test_doctor_tells_what_failed_lately(repo: Path, shy: Any) -> None:
     found = {one["subject"]: one for one in shy("doctor", "--json", cwd=repo).json["findings"]}

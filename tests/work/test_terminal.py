@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 import termios
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -25,14 +25,14 @@ PATIENCE = 60.0  # seconds until a test gives up; nothing waits so long that goe
 class Desk:
     """The person's side of a terminal on which `twiceshy run` was typed."""
 
-    def __init__(self, repo: Path, *words: str, errors: Any = None) -> None:
+    def __init__(self, repo: Path, *words: str, errors: Any = None, shell: Sequence[str] = ()) -> None:
         self.master, slave = os.openpty()
         termios.tcsetwinsize(slave, (33, 101))
         self.slave = slave  # kept open, to look at its settings after everybody has gone
         self.before = termios.tcgetattr(slave)
         self.seen = b""
         self.process = subprocess.Popen(
-            [*RUN, *words], cwd=repo, stdin=slave, stdout=slave, stderr=errors or slave, start_new_session=True,
+            [*shell, *RUN, *words], cwd=repo, stdin=slave, stdout=slave, stderr=errors or slave, start_new_session=True,
             preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
         )  # fmt: skip
 
@@ -66,8 +66,8 @@ class Desk:
 
 
 @contextlib.contextmanager
-def desk(repo: Path, *words: str, errors: Any = None) -> Iterator[Desk]:
-    made = Desk(repo, *words, errors=errors)
+def desk(repo: Path, *words: str, errors: Any = None, shell: Sequence[str] = ()) -> Iterator[Desk]:
+    made = Desk(repo, *words, errors=errors, shell=shell)
     try:
         yield made
     finally:
@@ -137,11 +137,13 @@ def test_a_changed_window_is_passed_on(repo: Path) -> None:
 
 
 def test_killed_outright_it_leaves_the_terminal_as_it_was(repo: Path) -> None:
-    with desk(repo, "sh", "-c", "trap 'exit 0' HUP; echo ready; while :; do sleep 0.05; done") as person:
+    """As a shell's child: when who leads a terminal's session dies, the system hangs up, and nothing can be put back."""
+    named = """sh -c 'echo $$ > pid; exec "$@"' sh "$@"; sleep 60"""
+    shell = ("sh", "-c", named, "sh")
+    with desk(repo, "sh", "-c", "trap 'exit 0' HUP; echo ready; while :; do sleep 0.05; done", shell=shell) as person:
         person.until(b"ready")
         assert person.settings() != person.before  # raw
-        person.process.kill()
-        person.process.wait()
+        os.kill(int((repo / "pid").read_text()), signal.SIGKILL)
         for _ in range(int(PATIENCE / 0.02)):
             if person.settings() == person.before:
                 break
