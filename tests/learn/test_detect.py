@@ -198,3 +198,10 @@ def test_the_agents_own_words_quoted_back_teach_nothing() -> None:
     turn = "Always run the full test suite before each commit."
     assert detect(turn)
     assert detect(turn, previous_assistant=f"{said} {turn}") == ()
+
+
+def test_an_order_full_of_paths_and_options_is_no_paste() -> None:
+    order = "Never edit src/api/v2/handlers/user.py; use scripts/gen.sh --out=src/api/v2 --force=false"
+    assert [found.text for found in detect(order)] == [order]
+    log = "handlers/user.py; use scripts/gen.sh --out=src/api/v2 --force=false, never edit src/api/v2/x"
+    assert detect(log) == ()

@@ -19,6 +19,7 @@ _SPOKEN = (
 _OWN = frozenset(_SPOKEN.split())
 _PERSONAL = frozenset({"i", "i'm", "i'd", "i've", "please", "my", "me", "ich", "bitte", "yo", "eu"})
 _POLITE = frozenset({"please", "bitte"})
+_ORDERS = frozenset("never always don't dont please nie immer bitte nunca siempre sempre".split())
 _LONG = 180  # characters from which impersonal prose is taken for a document
 _DOCUMENT = 1500  # a paragraph beyond this is a document whatever it says
 _NOISE = 0.12  # machine-made tokens per word
@@ -164,7 +165,12 @@ def is_pasted(paragraph: str) -> bool:
     """True when the paragraph is not the person's own words."""
     if len(paragraph) > _DOCUMENT or _patterns()[0].match(paragraph):
         return True
-    return _is_noisy(paragraph) or _is_document(paragraph)
+    return (not _is_order(paragraph) and _is_noisy(paragraph)) or _is_document(paragraph)
+
+
+def _is_order(paragraph: str) -> bool:
+    """One line that opens as only a person does; its paths and options are what it is about."""
+    return "\n" not in paragraph.strip() and not _ORDERS.isdisjoint(fold(paragraph[:40]).split()[:1])
 
 
 def _is_document(text: str) -> bool:
