@@ -69,3 +69,11 @@ def test_writing_through_the_quick_door(repo: Path) -> None:
 )
 def test_what_it_does_not_know(words: list[str]) -> None:
     assert quick.understood(words) is None
+
+
+def test_where_the_stand_ins_do_not_fit_the_front_door_answers(repo: Path) -> None:
+    """A Python newer than they are: without its `_tuplegetter` not even their module can be loaded."""
+    later = "import _collections, runpy, sys; del _collections._tuplegetter; sys.argv[1:] = ['resume', '--json']; "
+    line = [sys.executable, "-c", later + "runpy.run_module('twiceshy.doors.cli.start', run_name='__main__')"]
+    done = subprocess.run(line, cwd=repo, capture_output=True, text=True, stdin=subprocess.DEVNULL)
+    assert (done.returncode, done.stdout, done.stderr) == ran("main", repo, "resume", "--json")

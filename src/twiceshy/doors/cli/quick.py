@@ -74,10 +74,10 @@ def answer(call: "dict[str, Any]", argv: list[str]) -> "NoReturn":
     """Print the answer and end; on any trouble the front door takes over and says what is wrong."""
     import os
 
-    from twiceshy.doors.cli import quick_light
-
-    quick_light.lighten()
     try:
+        from twiceshy.doors.cli import quick_light
+
+        quick_light.lighten()
         from twiceshy.doors.cli import quick_work
 
         said = quick_work.said(call)
