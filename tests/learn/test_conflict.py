@@ -229,3 +229,10 @@ def test_a_statement_never_contradicts_itself(words: list[str]) -> None:
     text = " ".join(words)
     assert relation(text + "!", text).name == "same"
     assert topic(text).plain is not None
+
+
+def test_how_it_came_is_no_part_of_what_is() -> None:
+    old = "the github remote is now git@github.com:old-account/shop.git"
+    new = "the github remote is now git@github.com:rocket/shop.git, our account was renamed"
+    assert relation(new, old).name == "conflict"
+    assert relation("the cache is redis, the queue is rabbitmq", "the cache is memcached").name == "none"

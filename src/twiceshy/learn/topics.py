@@ -47,6 +47,7 @@ def _compiled() -> dict[str, re.Pattern[str]]:
         "exception": claimrules.EXCEPTION, "forbidding": claimrules.FORBIDDING, "changing": claimrules.CHANGING,
         "limit": claimrules.LIMIT, "unlimited": claimrules.WITHOUT_LIMIT, "version": claimrules.VERSION,
         "other": claimrules.OTHER, "here": claimrules.HERE, "clause": claimrules.CLAUSE, "tail": claimrules.TAIL,
+        "aside": claimrules.ASIDE,
     }  # fmt: skip
     return {name: re.compile(source, re.IGNORECASE if name != "name" else 0) for name, source in sources.items()}
 
@@ -132,6 +133,11 @@ def _versions(plain: str, claims: tuple[Claim, ...]) -> tuple[tuple[str, str], .
 
 
 def _read(plain: str) -> tuple[Claim, ...]:
+    """What is claimed; "…, our account was renamed" tells how it came, and is no part of what is."""
+    return _claimed(plain) or _claimed(_compiled()["aside"].split(plain, maxsplit=1)[0])
+
+
+def _claimed(plain: str) -> tuple[Claim, ...]:
     found: list[Claim] = []
     for attribute, pattern in _claims():
         match = pattern.match(plain)
