@@ -130,6 +130,9 @@ UNITS = ["a", "/", "a/", "a.", "`", "\\", "a\\", "a_", "aB", "A", "git ", "http:
 @pytest.mark.promise("TEXT-SHAPE-5")
 def test_time_grows_with_the_text_not_faster() -> None:
     def cost(text: str) -> float:
+        return min(once(text) for _ in range(3))  # collecting garbage of others isn't the text's
+
+    def once(text: str) -> float:
         start = time.process_time()
         entities(text)
         return time.process_time() - start
