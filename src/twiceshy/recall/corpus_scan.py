@@ -2,7 +2,7 @@
 
 Long output of tools is indexed at its head and its tail, so a word may stand in the middle of one and
 nowhere else. When a search asks for a word or a phrase that is indexed nowhere, the newest session
-files are read through for it as it was typed, up to a budget of bytes: a few tenths of a second.
+files are read through for it as it was typed, up to a budget of bytes.
 """
 
 import os
@@ -17,7 +17,7 @@ from twiceshy.recall.corpus_query import Query, moment
 from twiceshy.store import corpus, corpus_index
 from twiceshy.text import words
 
-BUDGET = 128 << 20  # bytes read through in one search
+BUDGET = 32 << 20  # bytes read through in one search: a tenth of a second
 SHORTEST = 4  # letters; shorter words are everywhere
 MOST = 12  # hits in one search
 PER_SESSION = 2
