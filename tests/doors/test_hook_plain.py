@@ -106,5 +106,13 @@ def test_where_the_store_may_only_be_read_the_home_takes_the_lines(
 ) -> None:
     repo = paths.resolve(str(taught))
     assert spool.folder(repo) == repo.spool
-    monkeypatch.setattr(os, "access", lambda path, mode: path != repo.local)
+    monkeypatch.setattr(os, "access", lambda path, mode: path != os.path.join(repo.local, ""))
     assert spool.folder(repo) == os.path.join(os.environ["TWICESHY_HOME"], "spool")
+
+
+@pytest.mark.promise("HOOK-1")
+def test_a_file_where_the_store_would_be_is_none(repo: Path) -> None:
+    found = paths.resolve(str(repo))
+    Path(found.local).parent.mkdir()
+    Path(found.local).touch()
+    assert spool.folder(found) == os.path.join(os.environ["TWICESHY_HOME"], "spool")

@@ -41,6 +41,13 @@ def test_a_hook_that_can_not_be_started_is_told(home: Path, monkeypatch: pytest.
     assert "/no/such/python" in trial.tried().wrong
 
 
+@pytest.mark.promise("SETUP-DOCTOR")
+def test_without_a_place_to_try_it_nothing_is_known(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(trial.tempfile, "tempdir", str(home / "nowhere"))
+    found = trial.tried()
+    assert found.wrong == "" and "nowhere" in found.untried
+
+
 @pytest.mark.faulty_hook
 @pytest.mark.promise("SETUP-DOCTOR")
 def test_doctor_tells_what_failed_lately(repo: Path, shy: Any) -> None:

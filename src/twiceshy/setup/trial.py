@@ -19,14 +19,22 @@ SECONDS = 30
 
 
 class Trial(NamedTuple):
-    """What came of it: `wrong` says why there was no answer."""
+    """What came of it: `wrong` says why there was no answer, `untried` why it could not be asked at all."""
 
     wrong: str = ""
     python: str = ""
+    untried: str = ""
 
 
 def tried() -> Trial:
     python = ".".join(map(str, sys.version_info[:3]))
+    try:
+        return _tried(python)
+    except OSError as error:  # a full disk, or none to write to: nothing is known of the hook then
+        return Trial("", python, str(error))
+
+
+def _tried(python: str) -> Trial:
     with tempfile.TemporaryDirectory() as folder:
         shop, home = os.path.join(folder, "shop"), os.path.join(folder, "home")
         os.makedirs(os.path.join(shop, ".git"))

@@ -23,7 +23,8 @@ def folder(repo: paths.Repo) -> str:
 
     So it is where the store may only be read: what is said there must not cost the answer.
     """
-    return repo.spool if os.access(repo.local, os.W_OK) else os.path.join(paths.home(), "spool")
+    own = os.access(os.path.join(repo.local, ""), os.W_OK)  # of a folder; a file of that name is none
+    return repo.spool if own else os.path.join(paths.home(), "spool")
 
 
 def folders(repo: paths.Repo) -> list[str]:

@@ -89,6 +89,8 @@ def hook_findings() -> tuple[Finding, ...]:
     if found.wrong:
         hint = "until then agents are told nothing; please report it"
         return (Finding("bad", "hook", f"doesn't answer on Python {found.python}: {found.wrong}", hint),)
+    if found.untried:
+        return (Finding("warn", "hook", f"can't be tried: {found.untried}", "it needs a folder for temporary files"),)
     return (Finding("ok", "hook", f"answers on Python {found.python}"),)
 
 
