@@ -54,3 +54,18 @@ def test_a_line_may_go_on_in_the_next() -> None:
 def test_any_line_is_taken_apart(line: str) -> None:
     assert all(isinstance(run, Run) for run in runs(line))
     assert len(simple_commands(line)) >= 0
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["cat < \0005; git push origin main", "cat <<< x \0; git push origin main", "\0git push origin main",
+     'bash -c "cat <<EOF\nx\nEOF\ngit push origin main"', 'sh -c "cat < \0007" ; git push origin main'],
+)  # fmt: skip
+def test_what_stands_for_a_document_is_no_way_around(line: str) -> None:
+    assert any(run.words == ("git", "push", "origin", "main") for run in runs(line))
+
+
+@given(st.lists(st.sampled_from(["git", "\0", "\0001", "<", "<<EOF", "\n", "EOF", "'", '"', "sh -c", ";", "|", ">"])))
+@settings(max_examples=200, deadline=None)
+def test_marks_in_any_place_are_survived(words: list[str]) -> None:
+    assert all(isinstance(run, Run) for run in runs(" ".join(words)))

@@ -30,6 +30,7 @@ class Run(NamedTuple):
 
 def runs(line: str, depth: int = shell.DEPTH) -> tuple[Run, ...]:
     """Every program of a line, also those inside others, in order."""
+    line = line.replace(_HERE, "")  # shells drop it too; and no document of an outer line is one of this
     if shell.is_bare(line):  # one command, nothing quoted: no expression is needed
         raws: Iterator[_Raw] = iter([_Raw(line.split(), [], [], "")])
     else:
