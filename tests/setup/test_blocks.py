@@ -1,7 +1,7 @@
 """Managed blocks: one per file, and no byte of the person's is lost."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from twiceshy.setup import blocks, splices
@@ -28,6 +28,14 @@ PIECES = st.lists(
 @pytest.mark.promise("SETUP-BLOCKS")
 @settings(max_examples=300, deadline=None)
 @given(PIECES)
+@example(
+    [
+        "<!-- twiceshy:start -->",
+        "<!-- twiceshy:end -->",
+        *["<!-- twiceshy:start -->"] * 2,
+        *["<!-- twiceshy:end -->"] * 2,
+    ]
+)
 def test_adding_twice_is_adding_once_and_can_be_taken_back(pieces: list[str]) -> None:
     text = "".join(pieces)
     made = blocks.add(text, blocks.INSTRUCTIONS)

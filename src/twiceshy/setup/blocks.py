@@ -29,9 +29,9 @@ by a person and is to be kept.
 def add(text: str, content: str, style: tuple[str, str] = MARKDOWN) -> list[Splice]:
     """The splices after which `text` holds exactly one block with this content, at best none."""
     newline = "\r\n" if "\r\n" in text else "\n"
-    found = list(_pattern(style).finditer(text))
+    found = _pattern(style).search(text)
     if found:
-        return _renewed(found, content.replace("\n", newline), newline, style)
+        return _renewed(found, text, content.replace("\n", newline), newline, style)
     gap = _gap(text, style)
     start = f"{style[0]}twiceshy:start +{gap}{style[1]}"
     end = f"{style[0]}twiceshy:end{style[1]}"
@@ -61,14 +61,22 @@ def _gap(text: str, style: tuple[str, str]) -> int:
     return apart if text.endswith("\n") else apart + 1
 
 
-def _renewed(found: list[re.Match[str]], content: str, newline: str, style: tuple[str, str]) -> list[Splice]:
+def _renewed(first: re.Match[str], text: str, content: str, newline: str, style: tuple[str, str]) -> list[Splice]:
     """The first block gets the content, further ones (a merge doubled it) go."""
     splices = []
-    first = found[0]
     if first["body"] != newline + content:
         splices.append(Splice(first.start("body"), first["body"], newline + content))
-    splices.extend(Splice(other.start(), other.group(), "") for other in found[1:])
+    splices.extend(Splice(start, text[start:end], "") for start, end in _further(text, first.end(), style))
     return splices
+
+
+def _further(text: str, start: int, style: tuple[str, str]) -> list[tuple[int, int]]:
+    """Where blocks lie from there on; one around another, whole only without that, counts as one with it."""
+    spans: list[tuple[int, int]] = []
+    while found := _pattern(style).search(text, start):
+        spans = [span for span in spans if not found.start() < span[0] < found.end()] + [found.span()]
+        text = text[: found.start()] + "\0" * len(found.group()) + text[found.end() :]
+    return sorted(spans)
 
 
 def _pattern(style: tuple[str, str]) -> re.Pattern[str]:
