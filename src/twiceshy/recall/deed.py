@@ -1,188 +1,245 @@
 """What a command does, in the words a person would forbid it with.
 
-A deed is the set of words that stand in one run of a program: its name, subcommands, options, names.
-Texts it only carries (messages, patterns) are talk; the statement a database client is given, or fed,
-is not. Options count by letter and in full, those that say no (`--no-rebase`, `--rebase=false`) don't
-say yes. `main` is the branch of that name, not a part of `main-menu`; `logs/` is the folder, not `app.log`;
-`.env.example` is no `.env`.
+A deed is what one run of a program does (its name, subcommands, options, and what the table of doings says of
+them) and the names it does it to: branches, files, hosts, settings in front of it, the machine it runs on. Each
+file it changes or reads is a deed of its own. What only shows or looks for text does nothing; what a shell is fed
+through a pipe is run.
 """
 
 import re
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
+from twiceshy.recall import callwords, doings
+from twiceshy.recall.callshape import by_shape, by_statement
+from twiceshy.recall.callwords import CLIENTS, bare_words, named_words, plain
+from twiceshy.recall.filedeeds import ACTS_OF, MANIFESTS, changed, kind_words, kinds, read
 from twiceshy.text import words
-from twiceshy.text.commands import SHELLS, head, program
-from twiceshy.text.shellruns import Run
+from twiceshy.text.commands import SHELLS, program
+from twiceshy.text.shellruns import SAYING, Run
+from twiceshy.text.wordset import word_set
 
-MESSAGES = frozenset("-m --message --title --body --notes -F --subject".split())
-CLIENTS = frozenset("psql mysql mariadb sqlite3 mongo mongosh redis-cli clickhouse-client sqlcmd bq duckdb".split())
-WHOLE = frozenset({"main", "master"})  # names of branches that occur in many other names
-WRITERS = frozenset("rm rmdir mv tee truncate shred touch chmod chown unlink patch ed vim vi nano emacs code".split())
-COPIERS = frozenset({"cp", "install", "rsync", "ln"})  # change the last thing they name
-IN_PLACE = frozenset({"sed", "perl", "ruby"})
-SAMPLES = (".example", ".sample", ".template", ".dist", ".tmpl")  # files that stand for the real one
-
-# How a forbidden act looks in a command: the stem of the word -> words of the command that mean it.
-MEANS = {
-    "forc": "force f forcewithleas", "delet": "delet rm d del unlink drop", "remov": "rm remov uninstall del",
-    "skip": "noverifi skip", "hook": "noverifi", "install": "install add i", "publish": "publish upload",
-    "bypass": "noverifi", "secret": "env", "amend": "amend", "upload": "upload publish",
-    "rewrit": "rebas amend filterbranch forc", "main": "main master", "master": "master main",
-    "commit": "commit add push", "remot": "push remot upstream", "global": "global g", "tag": "tag",
-    "pypi": "twin twine uv poetri flit hatch pypi", "restart": "restart reload", "hard": "hard",
-    "kubernet": "kubectl helm", "namespac": "namespac ns", "postgr": "psql", "fly": "fly flyctl",
-    "drop": "drop dropdb", "imag": "imag rmi push", "registri": "registri push", "flush": "flush flushall flushdb",
-    "schema": "schema tabl", ".": ". a",
-    "tabl": "tabl trunc", "pushen": "push", "committen": "commit", "loschen": "rm delet del",
-    "borr": "rm delet del", "subir": "push", "installieren": "install", "instal": "install",
-}  # fmt: skip
-# The letter of an option, and what it is in full: of any program, and of one.
-LETTERS = {"force": "f", "recursive": "r", "global": "g", "delete": "d", "volumes": "v", "insecure": "k",
-           "all": "a", "kill": "9", "sigkill": "9"}  # fmt: skip
-OPTIONS = {
-    "git commit": {"n": "no-verify", "a": "all"}, "git push": {"f": "force", "d": "delete"},
-    "git branch": {"d": "delete"}, "git checkout": {"f": "force"}, "git clean": {"f": "force"},
-    "npm install": {"g": "global"}, "curl": {"k": "insecure"},
-    "docker compose down": {"v": "volumes"},
-}  # fmt: skip
+INTERPRETERS = word_set("python node ruby perl php deno bun tsx ts-node source . pwsh powershell julia rscript")
+TALKING = word_set("""
+echo printf grep rg ag egrep fgrep cat less more head tail man sed awk find ls which type wc bat tree stat file du
+jq yq diff sort uniq cut column export cd pushd
+""")
+LISTERS = word_set("lsof pgrep pidof fuser ss netstat ps")
+KILLERS = word_set("kill pkill killall fkill")
+PACKAGERS = ("npm", "pnpm", "yarn", "bun")
+_OWN = word_set("install add i start serve build test")  # subcommands of a package manager itself
+# The environment or branch a name speaks of.
+PLACES = (
+    ("@production", r"(?<![a-z])(?:prod|prd|production|live)(?![a-z])"),
+    ("@staging", r"(?<![a-z])(?:stag(?:e|ing)|stg|preprod)(?![a-z])"),
+    ("@development", r"(?<![a-z])(?:dev|development|localhost|127\.0\.0\.1|local)(?![a-z])"),
+    ("@main", r"(?:^|[:=+/])(?:refs/heads/)?(?:main|master|trunk)$"),
+)
+STORES = "postgres postgresql pg mysql mariadb mongo mongod mongodb redis elasticsearch cassandra"
 
 
-def covers(wanted: Sequence[str], deed: frozenset[str]) -> bool:
-    """Is everything that is forbidden in the deed, as itself or as what means it?"""
-    alone = len(wanted) == 1  # a single word must stand there itself, or as an option that means it
-    for word in wanted:
-        means = MEANS.get(word, "") if not (alone and word == "commit") else ""
-        if word not in deed and deed.isdisjoint(means.split()):
-            return False
-    return True
+class Deed(NamedTuple):
+    does: frozenset[str]  # stems of what is done; a program as `#git`, an option as `--force` and `-f`
+    names: frozenset[str]  # stems of what it is done to, and where
+    paths: tuple[str, ...] = ()  # that are named; of a deed to one file, that file
+    raw: str = ""
+    ran: tuple[str, ...] = ()  # the program and the script, as they were called
 
 
-def may_mean(text: str, found: frozenset[str]) -> bool:
-    """A cheap look: does any word of a rule stand in what is done, as itself or as what means it?"""
-    return any(word in found or not found.isdisjoint(MEANS.get(word, "").split()) for word in words.words(text))
+class _Here(NamedTuple):
+    """Where a line has come to."""
+
+    folder: str = ""
+    branch: str = ""
+    around: frozenset[str] = frozenset()  # stems of what was set before: a folder, exports, an environment
 
 
-def deeds(runs: Sequence[Run], branch: str = "") -> Iterator[tuple[Run, frozenset[str]]]:
-    """Each run with its words; a branch switched to, or the current one, is where git commits."""
+def edits(path: str, acts: str = "") -> Deed:
+    """What an edit of a file does."""
+    does = frozenset(words.words(f"write edit change file {acts}"))
+    return Deed(does, frozenset(_file_words(path)), (path,), path)
+
+
+def deeds(runs: Sequence[Run], branch: str = "") -> Iterator[Deed]:
+    """What each run does and what it does to files; a branch switched to, or the current one, is where git commits."""
+    here = _Here(branch=branch)
+    listed = frozenset(each for run in runs for each in _listed(run.words))
     for run in runs:
-        piece = run.words
-        found = {*_words(run), *_front(run)}
-        if program(piece[0]) == "git":
-            named = [word for word in piece[1:] if not word.startswith("-")]
-            if named[:1] in (["checkout"], ["switch"]) and len(named) > 1:
-                branch = named[-1]
-            elif branch and _lands(piece, named):
-                found |= _name(branch)
-        yield run, frozenset(found)
-        if run.source and program(piece[0]) in SHELLS:  # whatever comes is run
-            yield run, frozenset({run.source, *SHELLS, "pipe", "shell"})
+        if not run.words:
+            yield from (edits(here.folder + path, "overwrite") for path in run.into)
+            continue
+        here = _moved(here, run)
+        around = here.around | (listed if program(run.words[0]) in KILLERS else frozenset())
+        on = (here.branch,) if here.branch and _lands(run.words) else ()
+        around |= {each for name in on for each in _named(name)}
+        yield from (deed._replace(paths=(*deed.paths, *on)) for deed in _of_run(run, around))
+        yield from _of_files(run, here)
 
 
-def named(run: Run) -> set[str]:
-    """The words of a run that are no part of a path or a file's name."""
-    plain = tuple(word for word in run.words[1:] if " " in word or not re.search(r"/|\.\w{1,5}$", word))
-    return {*_words(run._replace(words=(run.words[0], *plain))), *_front(run)}
+def _listed(piece: tuple[str, ...]) -> Iterator[str]:
+    """What processes are looked for by: they may be killed in the same line."""
+    said = " ".join(piece[1:]) if piece and program(piece[0]) in LISTERS else ""
+    yield from words.words(said)
+    yield from words.words("port") if re.search(r":\d+|\d+/(?:tcp|udp)", said) else ()
 
 
-def _front(run: Run) -> Iterator[str]:
-    """The programs' names: `pip3` is pip, and `sudo` runs too."""
-    for word in (*run.front, run.words[0]):
-        yield program(word)
-        yield from words.words(word.rpartition("/")[2])
+def _moved(here: _Here, run: Run) -> _Here:
+    """After `cd`, `git switch`, `export`, `source venv/bin/activate`."""
+    name = program(run.words[0])
+    named = [word for word in run.words[1:] if not word.startswith("-")]
+    if name in ("cd", "pushd") and named:
+        into = named[0].rstrip("/") + "/"
+        folder = into if into.startswith(("/", "~")) else here.folder + into
+        return here._replace(folder=folder, around=here.around | named_words(folder))
+    if name == "git" and named[:1] in (["checkout"], ["switch"]) and len(named) > 1:
+        return here._replace(branch=named[-1])
+    if name == "export" or (name in ("source", ".") and "activate" in "".join(named)):
+        return here._replace(around=here.around | {each for word in named for each in _named(word)} | {"venv"})
+    return here
 
 
-def _lands(piece: tuple[str, ...], named: list[str]) -> bool:
+def _lands(piece: tuple[str, ...]) -> bool:
     """Does it change the branch we are on? A push that names none takes it, unless it takes tags."""
+    named = [word for word in piece[1:] if not word.startswith("-")]
+    if program(piece[0]) != "git":
+        return False
     if named[:1] == ["push"]:
         return len(named) <= 2 and "--tags" not in piece
-    return named[:1] in (["commit"], ["cherry-pick"], ["merge"], ["revert"])
+    return named[:1] in (["commit"], ["cherry-pick"], ["merge"], ["revert"], ["rebase"], ["reset"])
 
 
-def options(piece: tuple[str, ...]) -> set[str]:
-    """The options of a command in full, `--no-verify` also where only its letter is given."""
-    given = {word.partition("=")[0] for word in piece if word.startswith("--")}
-    name = head(piece)
-    meant = OPTIONS.get(name) or OPTIONS.get(name.partition(" ")[0], {})
-    return given | {"--" + meant[letter] for word in piece for letter in letters(word) if letter in meant}
+def _of_run(run: Run, around: frozenset[str]) -> Iterator[Deed]:
+    """The deed of a program itself; one that only shows or looks for text has none, but `sudo` before it has."""
+    piece, name = run.words, program(run.words[0])
+    if callwords.tries(piece, callwords.TRIAL):
+        return
+    if name in TALKING:
+        fronts = frozenset(each for word in run.front for each in _front(word))
+        yield from (Deed(fronts, frozenset()),) if fronts else ()
+        yield from _shown(run)
+        return
+    deed = _deed(run, around)
+    yield deed
+    yield from _beside(run, deed, around)
 
 
-def letters(word: str) -> str:
-    """`-rf` rf; "" for what is no bundle of letters."""
-    return word[1:].lower() if re.fullmatch(r"-[A-Za-z]{1,4}", word) else ""
+def _deed(run: Run, around: frozenset[str]) -> Deed:
+    piece, name = run.words, program(run.words[0])
+    asked = callwords.given(piece)
+    stated = " ".join((*callwords.statements(piece), run.fed)) if name in CLIENTS else ""
+    does = {each for word in run.front for each in _front(word)} | set(_program(piece))
+    does.update(callwords.verbs(piece), by_statement(stated), by_shape(run, around))
+    does.update(each for each in asked if each.startswith(("-", "=")))
+    does.update(("=looks",) if callwords.looks(piece) else callwords.option_words(piece, asked))
+    if not callwords.tries(piece):
+        does.update(doings.meant(name, frozenset((*asked, *stated.lower().split())), callwords.things(piece)))
+    names = {each for word in (*plain(piece), *run.front, *run.within) for each in _named(word)}
+    names |= around | set(words.words(stated)) | set(_places(stated))
+    if not names.isdisjoint(words.words(STORES)):
+        names.update(words.words("database server"))
+    if "deploy" in does and not any(each.startswith("@") for each in names):
+        names.add("@production")  # what is deployed without a word on where goes live
+    script = _script(piece)
+    raw = " ".join((*run.front, *piece))
+    return Deed(frozenset(does), frozenset(names), (*plain(piece), piece[0]), raw, (piece[0], script))
 
 
-def changed(piece: tuple[str, ...]) -> list[str]:
-    """The files a command changes, as far as its words tell."""
-    name = program(piece[0])
-    arguments = [word for word in piece[1:] if not word.startswith("-")]
-    if name in COPIERS:
-        return arguments[-1:]
-    if name == "sqlite3":
-        return [] if "-readonly" in piece else arguments[:1]
-    if name == "dd":
-        return [word[3:] for word in piece if word.startswith("of=")]
-    if name in WRITERS or (name in IN_PLACE and any(word.startswith("-i") for word in piece)):
-        return arguments
-    if name == "find" and ("-delete" in piece or "-exec" in piece):
-        return arguments[:1]
-    return []
+def _beside(run: Run, deed: Deed, around: frozenset[str]) -> Iterator[Deed]:
+    """What a call does beside: to the manifest, by the tool it runs, by what it leaves out, by what it is fed."""
+    piece, name = run.words, program(run.words[0])
+    if name in MANIFESTS and callwords.things(piece) and not deed.does.isdisjoint(words.words("dependency")):
+        manifest = edits(MANIFESTS[name])
+        yield manifest._replace(does=manifest.does | deed.does)
+    inner = next((word for word in bare_words(piece) if word not in ("exec", "dlx", "run", "x")), "")
+    if name in PACKAGERS and inner in doings.doings() and inner not in _OWN:
+        yield from _of_run(run._replace(words=piece[piece.index(inner) :], front=()), around)
+    for word in piece[1:]:
+        without = re.match(r"--(?:no|disable|skip|without)-(\w[\w-]*)", word)
+        if without:
+            off = {*words.words("disable skip bypass off"), *_program(piece)}
+            yield deed._replace(does=frozenset(off), names=deed.names | set(words.words(without[1])))
+    if run.source and name in SHELLS:  # whatever comes is run
+        fetched = ("#curl", "#wget", *words.words("download network")) if run.source in ("curl", "wget") else ()
+        piped = {"#" + run.source, *("#" + each for each in SHELLS), *fetched}
+        yield Deed(frozenset(piped | set(words.words("pipe shell execute script"))), frozenset(SHELLS))
 
 
-def path_words(path: str) -> set[str]:
-    """The words of a path; each folder or file on it also as a whole, with a slash."""
-    return {*words.words(path), *map(folder, path.split("/"))}
+def _shown(run: Run) -> Iterator[Deed]:
+    """`echo $TOKEN` shows a value."""
+    for word in run.words[1:] if program(run.words[0]) in SAYING else ():
+        if word.startswith("$"):
+            secret = re.search(r"(?i)key|secret|token|passw|credential", word)
+            names = named_words(word) | set(words.words("secret") if secret else ())
+            yield Deed(frozenset(words.words("read print")), frozenset(names), (word,), word)
 
 
-def folder(name: str) -> str:
-    """`third_party` as the word for a folder of that name."""
-    return "".join(words.words(name)[:1]) + "/"
+def _of_files(run: Run, here: _Here) -> Iterator[Deed]:
+    piece, name = run.words, program(run.words[0])
+    written = [] if callwords.tries(piece) else changed(piece)
+    called = {*_program(piece), *(each for each in callwords.given(piece) if each.startswith(("-", "=")))}
+    for path in (*written, *run.into):
+        full = _full(path, here.folder)
+        if name == "find":
+            full += "/" + "/".join(word for word in piece[1:] if "*" in word or "." in word[1:])
+        deed = edits(full, "overwrite" if path in run.into else _acts_to_files(piece))
+        yield deed._replace(does=deed.does | called, names=deed.names | here.around)
+    shows = frozenset(words.words("read print copy" if name in ("cp", "scp", "rsync", "mv") else "read print"))
+    for path in (*read(piece), *run.taken):
+        full = _full(path, here.folder)
+        yield Deed(shows, frozenset(_file_words(full)), (full,), full)
 
 
-def _words(run: Run) -> Iterator[str]:
-    piece = _without_script(run.words)
-    client = program(piece[0]) in CLIENTS
-    git_push = head(piece) == "git push"
-    skip = False
-    for word in piece:
-        if skip:
-            skip = False
-        elif word in MESSAGES and not client:
-            skip = True
-        elif " " in word:
-            yield from words.words(word) if client else ()
-        elif not word.startswith(tuple(f"{name}=" for name in MESSAGES)) and not word.endswith(SAMPLES):
-            skip = not client and letters(word).endswith("m") and head(piece) == "git commit"
-            yield from _option(word) if word.startswith("-") else _name(word)
-            yield from (".",) if word in (".", "./") else ()
-            if git_push and word.startswith((":", "+")):
-                yield "delet" if word[0] == ":" else "forc"
-    if client:
-        yield from words.words(run.fed)
-    if "--no-verify" in options(piece) or any(re.match(r"SKIP=.|HUSKY=0", word) for word in run.front):
-        yield "noverifi"
-    if program(piece[0]) == "find" and "-delete" in piece:
-        yield "delet"
+def _full(path: str, folder: str) -> str:
+    return path if path.startswith(("/", "~", "$")) else folder + path
 
 
-def _without_script(piece: tuple[str, ...]) -> tuple[str, ...]:
-    """`sed -i '/black/d' a.txt` is about a.txt: what an editor looks for is talk."""
-    if program(piece[0]) not in IN_PLACE:
-        return piece
-    plain = [word for word in piece[1:] if not word.startswith("-")]
-    return (piece[0], *(word for word in piece[1:] if word.startswith("-")), *plain[1:])
+def _acts_to_files(piece: tuple[str, ...]) -> str:
+    if program(piece[0]) != "git":
+        return ACTS_OF.get(program(piece[0]), "")
+    return "delete" if "rm" in piece[1:3] else "move" if "mv" in piece[1:3] else "discard revert"
 
 
-def _option(word: str) -> Iterator[str]:
-    name, _, value = word.lstrip("-").partition("=")
-    if word.startswith("--no-"):
-        yield from words.words(name.replace("-", ""))
-    elif value not in ("false", "0", "no"):
-        yield from letters(word)
-        yield from LETTERS.get(name.lower(), "")
-        yield from _name(word)
+def _front(word: str) -> Iterator[str]:
+    """What stands before a program: `sudo` runs too."""
+    if "=" not in word and not word.startswith("-"):
+        base = word.rpartition("/")[2].lower()
+        yield from ("#" + program(word), "#" + base, "#" + base.partition(".")[0])
+        yield from (*words.words(base), *doings.meant(program(word), frozenset(), 1))
+        yield from words.words("root sudo global") if program(word) in ("sudo", "doas", "su") else ()
+    elif re.match(r"SKIP=.|HUSKY=0", word):
+        yield from words.words("skip hook noverify")
 
 
-def _name(word: str) -> set[str]:
-    """The words of one name; of a longer name, no part that would be a branch by itself."""
-    whole = {part.lower() for part in re.split(r"[:=]|refs/heads/|origin/", word.lstrip("+"))}
-    return {each for each in path_words(word) if each not in WHOLE or each in whole}
+def _program(piece: tuple[str, ...]) -> Iterator[str]:
+    """The program's names, and those of the script an interpreter runs."""
+    name, base = program(piece[0]), piece[0].rpartition("/")[2].lower()
+    yield from ("!" + name, *("#" + each for each in (name, base, base.partition(".")[0], doings.SAME.get(name, name))))
+    yield from words.words(name)
+    yield from ("#docker", "=compose") if name == "docker-compose" else ()
+    script = _script(piece)
+    if script and " " not in script:
+        yield from ("#" + program(script), *words.words(script))
+
+
+def _script(piece: tuple[str, ...]) -> str:
+    runs = program(piece[0]) in INTERPRETERS or program(piece[0]) in SHELLS
+    return next((word for word in piece[1:] if not word.startswith("-")), "") if runs else ""
+
+
+def _named(word: str) -> Iterator[str]:
+    yield from named_words(word)
+    yield from _places(word)
+
+
+def _places(word: str) -> Iterator[str]:
+    for place, pattern in PLACES:
+        if re.search(pattern, word.lower()):
+            yield place
+
+
+def _file_words(path: str) -> Iterator[str]:
+    """A file that is called `test-output.log` is no test: the words for kinds are for files of that kind."""
+    whole = {stem for part in path.split("/") for stem in words.words(part.partition(".")[0])[:1]}
+    yield from (each for each in named_words(path) if each in whole or each not in kind_words())
+    yield from (each for kind in kinds(path) for each in words.words(kind))
+    yield from _places(path)

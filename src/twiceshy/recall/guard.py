@@ -7,20 +7,20 @@ must be there, as itself or as the option that means it. Words inside messages a
 is refused.
 """
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from twiceshy.model.hook import ToolUse
 from twiceshy.recall import brief
-from twiceshy.recall.deed import changed, covers, deeds, may_mean, named, options, path_words
+from twiceshy.recall.deed import Deed, deeds, edits
+from twiceshy.recall.filedeeds import changed, lies_in
 from twiceshy.recall.pool import fits
-from twiceshy.recall.prohibition import EDITING, Forbidden, forbidden, forbids
+from twiceshy.recall.prohibition import Forbidden, forbidden, forbids, may_forbid, may_mean
 from twiceshy.store.reader import Reader, Stored
-from twiceshy.text.commands import SUBCOMMANDS, program
+from twiceshy.text import words
 from twiceshy.text.shellruns import Run, runs
 
-TALKING = frozenset("echo printf grep rg ag cat less more head tail man sed awk find ls which type".split())
-PROGRAMS = frozenset("rm mv cp dd kill find sed awk curl wget ssh scp rsync chmod chown tar".split())
 MOST_RULES = 200  # the newest of each store
 
 
@@ -36,19 +36,19 @@ class Call(NamedTuple):
     """What a call of a tool does."""
 
     acting: list[Run]
-    done: list[tuple[Run, frozenset[str]]]  # each run with its deed in words
+    done: list[Deed]
     files: list[str]  # that are changed
 
 
-def breaches(tool: ToolUse, readers: Sequence[Reader], branch: str = "") -> list[Breach]:
-    """The prohibitions this call breaks."""
+def breaches(tool: ToolUse, readers: Sequence[Reader], branch: str = "", root: str = "") -> list[Breach]:
+    """The prohibitions this call breaks; what lies below `root` is told by its path from there."""
     forbidding = prohibitions(readers) if tool.command or tool.path else []
-    call = call_of(tool, branch) if forbidding else Call([], [], [])
+    call = call_of(_from_root(tool, root), branch) if forbidding else Call([], [], [])
     found: list[Breach] = []
     touched = _touched(call)
     for row in forbidding:
         elsewhere = row.branch and branch and not fits(row.branch, branch)
-        near = row.activation or may_mean(row.text, touched)
+        near = forbids(row.text) if row.activation else may_mean(row.text, touched)
         broken = broken_by(row.text, row.activation, call) if near and not elsewhere else []
         if broken:
             sure = any(wanted.sure for wanted in broken)
@@ -82,33 +82,36 @@ def _holds(activation: str, call: Call, branch: str) -> bool:
 
 def _touched(call: Call) -> frozenset[str]:
     """All words of a call, to pass over rules that share none before they are taken apart."""
-    found = {word for _, deed in call.done for word in deed}
-    found.update(word for path in call.files for word in path_words(path))
-    found.update(word for run in call.acting for option in options(run.words) for word in option[2:].split("-"))
-    return frozenset(found)
+    every = {word for deed in call.done for word in (*deed.does, *deed.names)}
+    signed = " ".join(word[1:] for word in every if word[0] in "#=-")
+    return frozenset(every.union(words.words(signed)))
 
 
 def prohibitions(readers: Iterable[Reader]) -> list[Stored]:
     found: dict[str, Stored] = {}
     for reader in readers:
         for row in (*reader.locked(), *reader.of_kinds(("rule",), MOST_RULES)):
-            if row.origin in ("person", "approved") and forbids(row.text):
+            if row.origin in ("person", "approved") and may_forbid(row.text):
                 found.setdefault(row.id, row)
     return list(found.values())
 
 
+def _from_root(tool: ToolUse, root: str) -> ToolUse:
+    """Where a repository lies says nothing: `/home/dev/test/shop/src/a.py` is no test."""
+    if len(root) < 2:
+        return tool
+    below = root.rstrip("/") + "/"
+    paths = tuple(path.removeprefix(below) for path in tool.paths)
+    command = tool.command.replace(below, "").replace(root, ".") if root in tool.command else tool.command
+    return tool._replace(path=tool.path.removeprefix(below), paths=paths, command=command)
+
+
 def call_of(tool: ToolUse, branch: str = "") -> Call:
     every = runs(tool.command)
-    acting = [run for run in map(_acting, every) if run.words]
     files = [path for run in every for path in (*run.into, *(changed(run.words) if run.words else ()))]
-    files += [path for path in (tool.path, *tool.paths) if path and tool.kind == "edit"]
-    return Call(acting, list(deeds(acting, branch)), files)
-
-
-def _acting(run: Run) -> Run:
-    """Without what only shows or looks for text; `sed -i` and `find -delete` do more, and so does `sudo`."""
-    talks = run.words and program(run.words[0]) in TALKING and not changed(run.words)
-    return Run(run.front) if talks else run
+    edited = [path for path in (tool.path, *tool.paths) if path and tool.kind == "edit"]
+    done = [*deeds(every, branch), *map(edits, edited)]
+    return Call([run for run in every if run.words], done, files + edited)
 
 
 def broken_by(text: str, activation: str, call: Call) -> list[Forbidden]:
@@ -116,26 +119,48 @@ def broken_by(text: str, activation: str, call: Call) -> list[Forbidden]:
     pattern = _conditions(activation).get("command", "")
     if pattern:
         fitting = any(fits(pattern, " ".join(run.words)) for run in call.acting)
-        return [Forbidden((pattern,))] if fitting else []
-    return [wanted for wanted in forbidden(text) if _done(wanted, call)]
+        return [Forbidden(things=(frozenset({pattern}),))] if fitting else []
+    return [wanted for wanted in forbidden(text) if _broken(wanted, call)]
 
 
-def _done(wanted: Forbidden, call: Call) -> bool:
-    if any(_covers(wanted, run, deed) for run, deed in call.done):
-        return True
-    subject = {word for word in wanted.words if word not in EDITING}
-    return 0 < len(subject) < len(wanted.words) and any(subject <= path_words(path) for path in call.files)
+def _broken(wanted: Forbidden, call: Call) -> bool:
+    return any(covers(wanted, deed) and not _spares(wanted, deed, call) for deed in call.done)
 
 
-def _covers(wanted: Forbidden, run: Run, deed: frozenset[str]) -> bool:
-    if not set(wanted.flags) <= options(run.words):
+def _spares(wanted: Forbidden, deed: Deed, call: Call) -> bool:
+    """An exception holds: for this deed, or, where it is a deed of its own, for the line."""
+    if wanted.spared and not wanted.acts and "=looks" in deed.does:
+        return True  # `pip list` needs no option that makes `pip install` harmless
+    return any(
+        covers(spared, deed) or (spared.acts and any(covers(spared, other) for other in call.done))
+        for spared in wanted.spared
+    )
+
+
+def covers(wanted: Forbidden, deed: Deed) -> bool:
+    """Is everything that is forbidden in the deed?"""
+    if not all(flag in deed.does for flag in wanted.flags):
         return False
-    if not wanted.flags and len(wanted.words) == 1:
-        word = wanted.words[0]
-        if word in SUBCOMMANDS or word in PROGRAMS:
-            return program(run.words[0]).rstrip("3") == word  # "not pip" is about pip, not about `uv pip`
-        deed = deed & named(run)  # a part of a file's name is no deed
-    return covers(wanted.words, deed)
+    if not all(any(lies_in(path, named) for path in deed.paths) or _says(deed.raw, named) for named in wanted.paths):
+        return False
+    if any(act.isdisjoint(deed.does) for act in wanted.acts):
+        return False
+    if (
+        wanted.bound
+        and wanted.paths
+        and not all(any(lies_in(ran, named) for ran in deed.ran) for named in wanted.paths)
+    ):
+        return False
+    if wanted.bound and wanted.things and wanted.things[0].isdisjoint(deed.does):
+        return False
+    return all(not thing.isdisjoint(deed.does) or not thing.isdisjoint(deed.names) for thing in wanted.things)
+
+
+def _says(raw: str, named: str) -> bool:
+    """A host or another dotted name that stands in the call."""
+    if "." not in named.strip(".") or "/" in named:
+        return False
+    return bool(re.search(rf"(?<![\w-]){re.escape(named)}(?![\w.-])", raw, re.I))
 
 
 def _conditions(activation: str) -> dict[str, str]:

@@ -1,106 +1,155 @@
-"""What a rule forbids, in the words a command would do it with.
+"""What a rule forbids: acts, the things they are done to, and what is spared.
 
-"Never force-push to main" forbids a deed of the words force, push and main; "don't touch vendor/" any
-change below that folder; "never use --no-verify" an option. Reason, exception and alternative are left
-out. A rule that holds under a condition ("never push without running the tests") can't be judged by the
-command alone: it is told, never enforced.
+"Never force-push to main" forbids to push with force to main; "hands off vendor/" any change below that folder;
+"rm -rf is forbidden outside build/" spares a folder. The reason and the alternative are left out. A condition a
+command can't show ("before the tests are green") leaves the rule unsure: it is told, never enforced.
 """
 
 import re
+from collections.abc import Iterator
 from functools import cache
-from typing import NamedTuple
 
-from twiceshy.recall.deed import folder, letters
+from twiceshy.recall import markers, said
+from twiceshy.recall.clauses import Clause, clauses
+from twiceshy.recall.doings import subcommands
+from twiceshy.recall.phrase import Forbidden, known_programs, read
 from twiceshy.text import words
-from twiceshy.text.commands import SUBCOMMANDS
+from twiceshy.text.commands import program
+from twiceshy.text.stopwords import STOPWORDS
 
-# Words of a prohibition that don't stand in a command.
-FAINT = """
-directly direct ever anything files file changes code branch repository repo straight commands command again
-manually hand yourself own use using run running execute call prod production database package packages folder
-folders directory directories branches pre anything everything straight laptop machine computer
-workstation local locally onto direkt directamente verwenden benutzen nutzen ausfuhren usar
-"""
-EDITING = frozenset("edit modifi modify chang touch write writ alter overwrit creat create add".split())
-_FOLDERS = r"(?i)(\S+)/(?=\s|$)|([\w./-]+)\s+(?=(?:folder|director(?:y|ies))\b)"
-# Options, and nouns that stand in no command: amend *commits*, drop the users *table*.
-_NOUNS = r"(?i)(?<![\w-])--?[a-z][\w-]*|(?<=\w)\s+commits\b|(?<!\ba)(?<!\bthe)(?<!\bany)\s+table\b"
-_BELOW = r"(?i)^(\w+)\s+.*\b(?:in|under|inside|below|within|to|from)\s+(\S+/[^\s/.]+)/?$"  # edit … under src/gen
+__all__ = ["Forbidden", "forbidden", "forbids", "may_forbid", "may_mean"]
 
-
-class Forbidden(NamedTuple):
-    words: tuple[str, ...]  # stems; with a slash where a folder is meant; letters of options; a dot for all
-    flags: tuple[str, ...] = ()  # options, to be there as they are
-    sure: bool = True  # no condition is left that a command can't show
-
-
-@cache
-def _faint() -> frozenset[str]:
-    return frozenset(words.words(FAINT))
-
-
-@cache
-def _forbidding() -> re.Pattern[str]:
-    """`never X`, `no X`, `X is forbidden`, `use Y instead of X`, `use Y, not X`."""
-    return re.compile(
-        r"(?i)\b(?:never|do not|don['’]?t|must not|mustn['’]t|not allowed to|may not|cannot|can['’]t|avoid|stop|"
-        r"forbidden to|refrain from|niemals|nie|nunca|ne jamais|jamais)\s+(?P<what>[^;!\n]{3,200})"
-        r"|(?:^|[.;]\s*)no\s+(?!more|less|longer|need|idea|matter)(?P<noun>[^;!\n]{3,200})"
-        r"|(?:^|[.;]\s*)(?P<act>[^.;\n]{3,120}?)\s+(?:is|are)\s+(?:forbidden|prohibited|not allowed|banned|off limits)"
-        r"|\b(?:instead of|rather than|,?\s+not)\s+(?P<other>[`\w.-]+(?:\s+[`\w.-]+){0,2})"
-    )
-
-
-@cache
-def _end() -> re.Pattern[str]:
-    """Where what is forbidden ends and the reason, the exception or the alternative begins."""
-    return re.compile(
-        r"(?i)(?<=\S)\.(?=\s|$)|[,:(]|\s(?:because|since|unless|except|instead|but|as|ask|always|rather|only"
-        r"|during|use|and|(?P<condition>(?:without|when|if|until|before|after|while)\b(?!\s+(?:ask|permission|approval"
-        r"|confirm|my|explicit|prior|consent|i\b|me\b|being))))\b|\s(?:without|when|if|until|before|after|while)\b"
-        r"|\sdirectly(?!\s+(?:to|on|into|in)\b)"
-    )
+_OPEN = ("outside", "except", "only", "elsewhere", "other than")  # what is spared is named, not what is forbidden
+_BETWEEN = r"(?i)\s*,\s*(?:or|and|nor)\s+|\s+(?:or|nor|and)\s+|\s*,\s*|\s+/\s+"
 
 
 def forbids(text: str) -> bool:
-    """A cheap look: does it forbid anything?"""
-    return bool(_forbidding().search(text))
+    return bool(clauses(text))
 
 
-def forbidden(text: str) -> list[Forbidden]:
+def may_forbid(text: str) -> bool:
+    """A cheap look: can it forbid anything?"""
+    low = text.lower()
+    return any(sign in low for sign in markers.SIGNS)
+
+
+def may_mean(text: str, found: frozenset[str]) -> bool:
+    """A cheap look: does any word of a rule stand in what is done, as itself or as what it means?"""
+    if any(word in text for word in _OPEN):
+        return True
+    known = said.meanings()
+    return any(
+        stem in found or not found.isdisjoint(known.get(stem, ())) or said.PLACES.get(stem, "") in found
+        for stem in words.words(text)
+        if stem not in said.vague() and (stem not in STOPWORDS or f"/{stem}" in text)
+    )
+
+
+@cache
+def forbidden(text: str) -> tuple[Forbidden, ...]:
     """What a rule forbids; `git push` or `git pull` are two things."""
+    return tuple(wanted for clause in clauses(text) for wanted in _of_clause(clause))
+
+
+def _of_clause(clause: Clause) -> Iterator[Forbidden]:
+    if clause.kind == "only":
+        yield from (Forbidden(things=(frozenset({"#" + other}),)) for other in _others(clause.what))
+        return
+    if _is_command(clause.aside):
+        yield from _of_clause(Clause(re.split(r"[;.)](?:\s|$)", clause.aside)[0]))
+    spared, sure = _spared(clause)
+    for part in _alternatives(clause.what) or [""]:
+        wanted = read(f"{part} {clause.scope}" if clause.scope else part)
+        if clause.about and (wanted.is_empty() or wanted.is_vague()):
+            wanted = read(f"{part} {_command(clause.about)}")
+        wanted = _with_act(wanted, clause.kind)
+        if wanted.is_vague() and wanted.acts and any(each.paths for each in spared):  # edits of files elsewhere
+            wanted = wanted._replace(things=(frozenset(words.words("file")),))
+        if not (wanted.is_empty() or wanted.is_vague()):
+            yield wanted._replace(spared=spared, sure=sure)
+
+
+def _with_act(wanted: Forbidden, kind: str) -> Forbidden:
+    """Where no act is told, a path is not to be changed; and where nothing is told but the act, it is that act."""
+    if wanted.is_empty():
+        return wanted
+    path_alone = wanted.paths and not (wanted.flags or wanted.bound or wanted.names_program())
+    if not wanted.acts and (kind or path_alone):
+        meant = "write read" if kind == "stay away" else "write"
+        return wanted._replace(acts=(frozenset(words.words(meant)),))
+    if len(wanted.acts) == 1 and not wanted.names_something():
+        return wanted._replace(acts=(wanted.acts[0] - {"stage"},))
+    return wanted
+
+
+def _spared(clause: Clause) -> tuple[tuple[Forbidden, ...], bool]:
+    """What an exception spares, and whether all conditions can be seen in a command."""
     found: list[Forbidden] = []
-    for match in _forbidding().finditer(text):
-        said = next(group for group in match.groups() if group is not None).strip()
-        what = re.sub(r"(?i)^(?:ever\s+)?(?:use|using|run|running|call|calling|execute|do)\s+", "", said)
-        end = _end().search(what)
-        sure = not (end and end["condition"])
-        quoted = re.search(r"`([^`]+)`", said)
-        what = quoted[1] if quoted else what[: end.start()] if end else what
-        parts = (_means(part) or _parts(part) for part in re.split(r"(?i)\s+(?:or|nor)\s+", what))
-        found += [wanted._replace(sure=sure) for wanted in parts if wanted.words or wanted.flags]
+    sure = not clause.unseen
+    for exception in clause.exceptions:
+        plain = set(re.findall(r"[a-z'-]+", exception.lower()))
+        if plain & said.asking() and not re.search(r"--|`|/", exception):
+            continue  # to ask first is no condition on the command
+        for wanted in map(read, _alternatives(exception)):
+            sure = sure and not wanted.acts and not wanted.is_empty()
+            found += [] if wanted.is_empty() else [wanted]
+    return tuple(found), sure
+
+
+def _others(part: str) -> Iterator[str]:
+    for word in re.findall(r"[\w./-]+", part.lower())[:2]:
+        yield from said.alike(program(word))
+
+
+def _command(about: str) -> str:
+    """Of "php artisan migrate:fresh wipes everything", the command."""
+    first, *rest = about.split() or [""]
+    if program(first) not in known_programs():
+        return about
+    kept = [first]
+    for word in rest:
+        if word.endswith("s") and word not in subcommands(first) and not re.search(r"[-:/.=]", word):
+            break  # takes, wipes, is: the sentence goes on
+        kept.append(word)
+    return " ".join(kept)
+
+
+def _is_command(text: str) -> bool:
+    first = re.match(r"[\s`\"']*([\w.-]+)", text)
+    return bool(first and program(first[1]) in known_programs() | said.COMMON and " " in text.strip(" `"))
+
+
+def _alternatives(what: str) -> list[str]:
+    """`push to main or develop`: what a later part leaves out it shares with the first, an early one with the last."""
+    pieces = [piece for piece in re.split(_BETWEEN, what) if piece.strip()]
+    if len(pieces) < 2:
+        return pieces
+    leading, tail = _leading(pieces[0]), _tail(pieces[-1])
+    found: list[str] = []
+    for at, piece in enumerate(pieces):
+        wanted = read(piece)
+        if tail and at < len(pieces) - 1 and wanted.acts and not wanted.names_something():
+            piece = f"{piece} {tail}"
+        elif at and leading and not wanted.acts and not wanted.names_program():
+            piece = f"{leading} {piece}"
+        found.append(piece)
     return found
 
 
-def _means(part: str) -> Forbidden | None:
-    """For "upgrade packages with poetry update": the command says it all."""
-    before, _, after = part.rpartition(" with ")
-    means = _parts(after)
-    return means if 0 < len(_parts(before).words) <= 2 and (means.flags or len(means.words) > 1) else None
+def _leading(piece: str) -> str:
+    """The first words up to the act, or the program: what later parts share."""
+    found: list[str] = []
+    for word in piece.split():
+        found.append(word)
+        if word.lower() in known_programs() or not said.acts().isdisjoint(words.words(word.lower())):
+            return " ".join(found)
+    return found[0] if found and found[0].lower() in ("run", "use", "call") else ""
 
 
-def _parts(part: str) -> Forbidden:
-    flags = tuple(re.findall(r"(?<![\w-])--[a-z][\w-]+", part))
-    bundles = re.findall(r"(?<![\w-])-[A-Za-z]{1,4}(?![\w-])", part)
-    bare = re.sub(_NOUNS, " ", re.sub(_BELOW, r"\1 \2/", part))
-    named = [folder(name) for found in re.findall(_FOLDERS, bare) for name in "".join(found).split("/")]
-    everything = ["."] if re.search(r"\s\.(?=\s|$)", part) else []
-    stems = words.terms(_split(re.sub(_FOLDERS, " ", bare).lower()))
-    weighty = [word for at, word in enumerate(stems) if word not in _faint() or (at == 0 and word in EDITING)]
-    return Forbidden((*weighty, *named, *everything, *"".join(map(letters, bundles))), flags)
-
-
-def _split(text: str) -> str:
-    """`force-push` is two words, `docker-compose` is a program, `package-lock.json` a file."""
-    compound = r"(?<![\w./-])([a-z]+)-(?=[a-z-]+(?![\w./-]))"
-    return re.sub(compound, lambda found: found[0] if found[1] in SUBCOMMANDS else found[1] + " ", text)
+def _tail(piece: str) -> str:
+    """What follows the act."""
+    rest = piece.split()
+    for at, word in enumerate(rest):
+        if not said.acts().isdisjoint(words.words(word.lower())):
+            return " ".join(rest[at + 1 :])
+    return ""

@@ -9,7 +9,7 @@ import os
 
 from twiceshy import paths
 from twiceshy.model.hook import ToolUse
-from twiceshy.recall.deed import changed
+from twiceshy.recall.filedeeds import changed
 from twiceshy.text.commands import program
 from twiceshy.text.shellruns import runs
 

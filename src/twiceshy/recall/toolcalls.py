@@ -37,7 +37,7 @@ def before(event: HookEvent, repo: paths.Repo, chosen: Settings, now: str) -> tu
     readers, _ = open_sources(repo, chosen)
     try:
         branch = paths.branch(repo)
-        broken = guard.breaches(tool, readers, branch)
+        broken = guard.breaches(tool, readers, branch, repo.worktree)
         due = guard.due(tool, readers, branch)
         known = hints.before(tool.command, readers, now) if tool.command and not broken else []
     finally:

@@ -16,7 +16,8 @@ SAYING = frozenset({"echo", "printf"})
 _HERE = "\0"  # stands for a here document that was taken out
 # Programs that run what follows, beside themselves; the value counts words of their own before it.
 _INSIDE = {"docker exec": 1, "podman exec": 1, "kubectl exec": 1, "docker-compose exec": 1, "compose exec": 1,
-           "ssh": 1, "eval": 0, "corepack": 0}  # fmt: skip
+           "ssh": 1, "eval": 0, "corepack": 0, "heroku run": 0, "compose run": 1, "stack exec": 0, "rbenv exec": 0,
+           "opam exec": 0, "cabal exec": 0, "asdf exec": 0, "nix run": 0}  # fmt: skip
 _FINDS = frozenset({"-exec", "-execdir", "-ok", "-okdir"})
 
 
@@ -26,13 +27,15 @@ class Run(NamedTuple):
     into: tuple[str, ...] = ()  # files its output goes to
     fed: str = ""  # the text it gets on its input
     source: str = ""  # the program whose output it gets
+    taken: tuple[str, ...] = ()  # files its input comes from
+    within: tuple[str, ...] = ()  # the words of the call it runs inside of: `ssh web1`, `docker exec db`
 
 
 def runs(line: str, depth: int = shell.DEPTH) -> tuple[Run, ...]:
     """Every program of a line, also those inside others, in order."""
     line = line.replace(_HERE, "")  # shells drop it too; and no document of an outer line is one of this
     if shell.is_bare(line):  # one command, nothing quoted: no expression is needed
-        raws: Iterator[_Raw] = iter([_Raw(line.split(), [], [], "")])
+        raws: Iterator[_Raw] = iter([_Raw(line.split(), [], [], [], "")])
     else:
         raws = _raw(line[: shell.LIMIT])
     return tuple(each for run in _joined(raws) for each in _opened(run, depth))
@@ -42,6 +45,7 @@ class _Raw(NamedTuple):
     words: list[str]
     into: list[str]
     texts: list[str]
+    taken: list[str]
     stop: str  # what ends it: a pipe, `;`, …
 
 
@@ -53,7 +57,7 @@ def _raw(line: str) -> Iterator[_Raw]:
         return f"< {_HERE}{len(documents) - 1} {found[3]}\n"
 
     rest = re.sub(shell.HEREDOC, taken_out, line.replace("\\\n", " "), flags=re.S)
-    now = _Raw([], [], [], "")
+    now = _Raw([], [], [], [], "")
     redirect = ""
     for match in re.finditer(shell.TOKEN, rest, re.S):
         said = match.group()
@@ -61,7 +65,7 @@ def _raw(line: str) -> Iterator[_Raw]:
             redirect = "" if re.search(r"&\d$", said) else redirect + said.strip()
         elif match.lastgroup == "stop":
             yield now._replace(stop="<(" if said == "(" and redirect == "<" else said)
-            now, redirect = _Raw([], [], [], ""), ""
+            now, redirect = _Raw([], [], [], [], ""), ""
         elif redirect:
             _redirected(now, redirect, shell.unquote(said), documents)
             redirect = ""
@@ -77,6 +81,8 @@ def _redirected(now: _Raw, redirect: str, word: str, documents: list[str]) -> No
         now.texts.append(word)
     elif ">" in redirect:
         now.into.append(word)
+    else:
+        now.taken.append(word)
 
 
 def _joined(raws: Iterator[_Raw]) -> Iterator[Run]:
@@ -88,7 +94,7 @@ def _joined(raws: Iterator[_Raw]) -> Iterator[Run]:
         front = tuple(raw.words[: len(raw.words) - len(words)])
         name = shell.program(before[0]) if before else ""
         saying = " ".join(before[1:]) if name in SAYING else ""
-        run = Run(words, front, tuple(raw.into), "\n".join([*raw.texts, saying]).strip(), name)
+        run = Run(words, front, tuple(raw.into), "\n".join([*raw.texts, saying]).strip(), name, tuple(raw.taken))
         if waiting is not None:
             yield waiting._replace(source=shell.program(words[0]) if words else "")
             waiting = None
@@ -107,9 +113,10 @@ def _opened(run: Run, depth: int) -> Iterator[Run]:
     if not script or script.startswith(("$(", "`")):
         yield run._replace(source=_first(script) or run.source)
     inner = script or (run.fed if run.words and shell.program(run.words[0]) in shell.SHELLS else "")
-    inner = inner or (_inside(run.words) if run.words else "")
-    if inner and depth:
-        yield from runs(inner, depth - 1)
+    inside = "" if inner else _inside(run.words) if run.words else ""
+    if (inner or inside) and depth:
+        within = tuple(word for word in run.words if inside and word not in inside) + run.within
+        yield from (each._replace(within=(*each.within, *within)) for each in runs(inner or inside, depth - 1))
 
 
 def _first(script: str) -> str:

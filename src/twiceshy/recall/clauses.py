@@ -1,0 +1,150 @@
+"""The clauses of a rule that forbid: `never X`, `no X`, `X is off limits`, `ask before X`, `only CI does X`.
+
+A clause is what is forbidden, in the words that were said, with the exceptions and conditions behind it; reason
+and alternative are cut off. What stands before ("on main, never …", "tests must never …", "vendor/ is generated,
+don't edit it") belongs to it too. The words that mark a clause are in markers.py.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from twiceshy.recall import markers
+
+LONGEST = 2000  # characters of a rule that are read
+
+
+class Clause(NamedTuple):
+    what: str
+    kind: str = ""  # "hands off", "stay away", "only", or "" for an act
+    scope: str = ""  # where it holds: "on main", the subject of "tests must never"
+    exceptions: tuple[str, ...] = ()
+    unseen: bool = False  # under a condition that no command shows
+    about: str = ""  # what was spoken of before, for an act without a thing
+    aside: str = ""  # what follows in brackets or after a colon: it may be the very command
+
+
+def clauses(text: str) -> tuple[Clause, ...]:
+    """Everything a text forbids."""
+    text = text[:LONGEST]
+    asked = tuple(Clause(found[1]) for found in re.finditer(markers.ASKED, text))
+    previous = ""
+    found = list(asked)
+    for sentence in re.split(markers.SENTENCES, text):
+        sentence = re.sub(r"(?<=\w)[.!?]+\s*$", "", sentence)
+        found += _of_sentence(sentence, previous)
+        previous = sentence
+    return tuple(found)
+
+
+def _of_sentence(sentence: str, previous: str) -> Iterator[Clause]:
+    """Its clauses; what one is about may stand earlier in the sentence, or in the one before."""
+    found = list(markers.markers().finditer(sentence)) if sentence else []
+    for at, match in enumerate(found):
+        start = found[at - 1].end() if at else 0
+        after = sentence[match.end() : found[at + 1].start() if at + 1 < len(found) else len(sentence)]
+        about = sentence[: match.start()] if sentence[: match.start()].strip() else previous
+        clause = _clause(match, sentence[start : match.start()], after, about)
+        if clause and (clause.what.strip(" .,") or (about and not after.strip(" .,!"))):
+            yield clause._replace(about=_noun(about))
+    if not found:
+        yield from _through(sentence)
+
+
+def _through(sentence: str) -> Iterator[Clause]:
+    """`deploys only via CI`: elsewhere they are forbidden."""
+    match = re.search(markers.ONLY_THERE, sentence) or re.search(markers.FOR_THAT_ONLY, sentence)
+    if match and match.start():
+        what = re.split(r"[,:]", sentence[: match.start()])[-1]
+        end = markers.end().search(sentence, match.end())
+        yield Clause(what, exceptions=(sentence[match.end() : end.start() if end else len(sentence)],))
+
+
+def _clause(match: re.Match[str], before: str, after: str, about: str) -> Clause | None:
+    """`about` is what was spoken of before: the sentence so far, or the one before it."""
+    marker = match.lastgroup
+    if match["leave"]:
+        return Clause(match["left"], "hands off")
+    if marker in ("bad", "mine", "permit"):
+        return _said_of(before, after, "hands off" if marker == "mine" else "")
+    if marker == "where":
+        return _elsewhere(after)
+    if marker == "alone":
+        return Clause(_cut(after).what.split(" for ")[0], "only")
+    clause = _cut(re.sub(markers.IDIOMS, " ", after))
+    kind = {"hands": "hands off", "away": "stay away"}.get(marker or "", "")
+    noun = _noun(about) if re.fullmatch(markers.PRONOUN, after) else ""
+    if noun:
+        return clause._replace(what=f"{clause.what} {noun}", kind=kind)
+    return clause._replace(kind=kind, scope=_scope(before, match[0]))
+
+
+def _said_of(before: str, after: str, kind: str) -> Clause:
+    """`X is forbidden on Y`."""
+    subject = re.split(r"[:;]|,\s(?!.*\b(?:or|and)\b)", before.strip(" ,"))[-1]
+    rest = _cut(re.sub(r"(?i)^\s*(?:to|for\s+you)\b", "", after))
+    subject = re.sub(r"(?i)^(?:please|note|reminder|remember|so|and|but|also|that)\s+", "", subject)
+    return rest._replace(what=f"{subject} {rest.what}".strip(), kind=kind)
+
+
+def _elsewhere(after: str) -> Clause | None:
+    """`only push to feature branches`: to all others it is forbidden."""
+    there = r"(?i)(.+?)\s+(?:in|on|to|under|inside|within|from|with|via|through|against|below)\s+(.+)"
+    found = re.match(there, _cut(after).what)
+    return Clause(found[1], exceptions=(found[2],)) if found else None
+
+
+def _noun(about: str) -> str:
+    """What was spoken of: `vendor/` of "vendor/ is generated", the logs of "you may read the logs but"."""
+    about = about.strip(" ,:?—–")
+    phrase = re.search(markers.NOUN, about)
+    if phrase:
+        return phrase[1]
+    about = re.split(markers.VERBS, about)[0]
+    return "" if re.match(markers.NOBODY, about) else about
+
+
+def _scope(before: str, marker: str) -> str:
+    """Where it holds: a subject that is no person, or a place set in front."""
+    before = before.strip(" ")
+    placed = re.match(r"(?i)^(?:in|on|for|with|under|from|inside|within|against)\s+[^,]+", before)
+    if placed:
+        return "" if re.match(markers.NOBODY, placed[0]) else re.sub(r"(?i)^(?:for|with)\s", "", placed[0])
+    if not before or before.endswith((",", ":", "—", "-")) or re.match(markers.NOBODY, before):
+        return ""
+    subject = re.split(r"[,:—–]\s*", before)[-1]
+    acts = re.search(r"(?i)\b(?:use|run|prefer|keep|is|are|has|have|uses|always|ask)\b", subject)
+    told = acts or len(subject.split()) > 6 or re.match(markers.NOBODY, subject)
+    return subject if re.match(markers.TELLING, marker) and not told else ""
+
+
+def _cut(after: str) -> Clause:
+    """The forbidden part of what follows, its exceptions and conditions."""
+    after = re.sub(markers.HERE, " ", after)
+    after = re.sub(markers.CALLED, "", after)
+    first = re.match(r"\s*(?:you\s+|ever\s+|to\s+)*[\w`./-]+(?=\s)", after)
+    after = re.sub(r"(?i)^\s*you\s+(?:ever\s+)?", " ", after)
+    end = markers.end().search(after, first.end() if first else 0)
+    body, rest = (after[: end.start()], after[end.start() :]) if end else (after, "")
+    if re.match(r"(?i)\s(?:that\s+)?you\s+(?:did|have|had|do|are|were)", rest):
+        return Clause("")  # who did what before, no command tells
+    later = re.match(rf"(?i)\s*[,(]\s*(?={markers.EXCEPT})", rest)
+    if later:
+        body += " " + re.sub(r"[(),.]", " ", rest[later.end() :])
+    what, *excepted = re.split(rf"(?i){markers.EXCEPT}", body)
+    exceptions = tuple(re.split(markers.WHEN, each)[0] for each in excepted[1::2] if each.strip())
+    what, unseen = _conditions(what)
+    aside = re.match(r"\s*(?:\(([^)]+)\)|:\s*(.+))", rest)
+    return Clause(what, exceptions=exceptions, unseen=unseen, aside=(aside[1] or aside[2]) if aside else "")
+
+
+def _conditions(what: str) -> tuple[str, bool]:
+    """`when committing` belongs to the act; other conditions no command shows."""
+    what, *conditions = re.split(markers.WHEN, what)
+    unseen = False
+    for word, said in zip(conditions[::2], conditions[1::2], strict=False):
+        if word.lower() in ("when", "while", "whenever") and re.match(r"(?i)(?:you(?:'re)?\s+)?\w+ing\b", said):
+            what += " " + said
+        else:
+            unseen = not re.match(r"(?i)(?:i|we|me)\b|asked|told", said)
+    return what, unseen

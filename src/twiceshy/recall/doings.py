@@ -1,0 +1,51 @@
+"""What commands do, in the words people forbid it with.
+
+The table (doings.txt) is data, to be added to without a look at the code: a line names a program and what must
+stand in its call (subcommands, options; `|` parts alternatives), then what such a call does. `+` asks for something
+named beyond the subcommand, `-` for nothing named. What the words of a call say by themselves (`gh pr merge`)
+needs no line.
+"""
+
+import os
+from collections.abc import Iterator
+from functools import cache
+
+from twiceshy.text import words
+
+TABLE = os.path.join(os.path.dirname(__file__), "doings.txt")
+# Two names of one program.
+SAME = {
+    "flyctl": "fly", "nvim": "vim", "vi": "vim", "apt-get": "apt", "gsed": "sed", "yarnpkg": "yarn", "gmake": "make",
+    "mariadb": "mysql", "micromamba": "conda", "mamba": "conda", "rake": "rails", "gradlew": "gradle", "mvnw": "mvn",
+    "bazelisk": "bazel",
+}  # fmt: skip
+# Subcommands and their short forms.
+SHORT = {"install": "i", "uninstall": "un", "remove": "rm", "test": "t", "generate": "g", "server": "s", "console": "c"}
+
+
+@cache
+def doings() -> dict[str, list[tuple[tuple[frozenset[str], ...], str]]]:
+    """program -> (what must be there, what it does), in the order of the lines."""
+    found: dict[str, list[tuple[tuple[frozenset[str], ...], str]]] = {}
+    with open(TABLE, encoding="utf-8") as table:
+        lines = table.read().splitlines()
+    for line in lines:
+        call, _, means = line.rpartition(": ")
+        first, *rest = call.split()
+        entry = (tuple(frozenset(each.split("|")) for each in rest), means)
+        for name in first.split("|"):
+            found.setdefault(name, []).append(entry)
+    return found
+
+
+@cache
+def subcommands(name: str) -> frozenset[str]:
+    """Every subcommand of a program that has a line."""
+    return frozenset(word for needed, _ in doings().get(name, ()) for each in needed for word in each)
+
+
+def meant(name: str, given: frozenset[str], bare: int) -> Iterator[str]:
+    """The words for what a call does: `given` its words and options, `bare` the number of things it names."""
+    for needed, means in doings().get(name, ()):
+        if all(not each.isdisjoint(given) or ("+" in each and bare) or ("-" in each and not bare) for each in needed):
+            yield from words.words(means)

@@ -1,0 +1,283 @@
+"""The words people forbid with: what they also mean, which say what is done, and which say nothing.
+
+`MEANINGS` leads from a word of a rule to the words the tables of deeds use; a word also means itself. `ACTS` are
+words for doing: they must be what a command does, not a part of a name it mentions. `FAINT` words stand in no
+command. All are plain words here and stemmed once.
+"""
+
+from functools import cache
+
+from twiceshy.text import words
+from twiceshy.text.stopwords import STOPWORDS
+
+MEANINGS = """
+delete: remove erase wipe nuke purge clear destroy discard trash rm deletion removal eliminate kill-off obliterate
+delete: zap blow rid throw loschen borrar entfernen eliminar supprimer apagar del
+uninstall: remove
+destroy: nuke
+discard: throw revert undo lose
+flush: wipe clear empty purge
+truncate: empty wipe
+prune: clean purge clear
+clean: wipe purge clear
+drop: destroy nuke wipe
+rm: remove
+reset: wipe
+write: edit modify change touch alter overwrite tweak mess meddle fiddle update adjust mutate
+write: edits modification mutation
+write: patch manipulate refactor bearbeiten andern editar modifier cambiar alterar put
+edit: change modify
+create: add make open provision introduce spin generate new scaffold file raise post
+add: introduce bring install pull
+install: bring introduce installieren instalar
+upgrade: update bump
+update: upgrade bump
+bump: increase increment raise change
+version: release
+deploy: rollout roll ship release promote deployment live deployen desplegar
+publish: release ship upload publicar veroffentlichen
+release: publish ship
+upload: publish send
+restart: bounce reboot cycle reload
+reload: restart
+stop: shutdown shut halt down pause
+shutdown: shut turn power
+kill: terminate stop end
+start: launch boot run fire serve up
+read: fetch print show display cat view open look
+read: peek inspect output expose leak reveal echo access log paste share dump leer
+print: output show display
+exec: shell enter attach
+connect: login log access tunnel ssh
+download: fetch pull
+push: pushen subir pousser
+commit: committen checkin commiten
+stage: commit
+force: overwrite
+skip: bypass circumvent ignore evade disable omit sidestep dodge avoid suppress deactivate
+disable: deactivate off bypass ignore
+hook: precommit husky
+check: verification
+test: suite spec tests testsuite
+package: dependency library module dep gem crate plugin lib
+dependency: package library module dep requirement
+database: db datastore
+db: database
+kubernetes: k8s kube
+secret: credential password token key apikey passphrase cred
+env: environment
+server: host machine box vm instance
+host: server machine box
+history: commit-history
+format: reformat formatter autoformat prettify beautify formatting
+fix: autofix autocorrect
+build: compile compilation
+whole: entire full complete all everything
+global: systemwide globally machinewide
+root: admin superuser
+background: daemonize detach detached
+network: internet external outside online
+request: call hit ping contact
+post: send call
+mail: email
+image: container-image
+move: rename
+rename: move
+copy: transfer sync
+rewrite: alter
+migrate: migration
+rollback: revert undo downgrade
+revert: undo rollback
+squash: squashing
+tunnel: expose
+approve: confirm
+infra: infrastructure
+infrastructure: infra
+cron: crontab cronjob
+crontab: cron cronjob
+editor: editors
+permission: permissions rights mode
+generate: regenerate regen
+snapshot: snapshots
+pr: mr
+postgres: postgresql
+psql: postgres postgresql
+redis: redis-cli
+github: gh
+kubectl: k8s
+sock: socket
+"""
+
+ACTS = """
+set unset delete remove erase wipe nuke purge clear destroy discard trash deletion removal drop truncate flush prune
+clean uninstall reset write edit modify change touch alter overwrite tweak mess meddle fiddle update adjust mutate
+edits modification patch rewrite create add make open provision introduce generate scaffold install upgrade bump
+deploy rollout ship release promote deployment publish upload restart reboot bounce reload stop shutdown halt kill
+terminate start launch boot serve read print show display view look peek inspect expose leak reveal access dump exec
+connect login download fetch pull push commit amend rebase merge cherry stash stage skip bypass circumvent ignore
+disable format reformat fix autofix lint test build compile migrate migration rename move copy transfer sync rollback
+revert undo squash approve tunnel forward call request hit send post scale drain regenerate rotate import export
+restore backup seed comment close reopen assign unpublish deprecate clone fork checkout switch flash train extract
+schedule replace pushen loschen borrar andern editar subir committen deployen installieren discarding mount rotate
+boot pipe switch
+"""
+
+FAINT = """
+directly direct ever anything file straight command again manually manual hand yourself own use using used usage run
+running execute executing executed invoke perform folder directory dir subdirectory branch pre everything laptop
+computer workstation onto direkt directamente verwenden benutzen nutzen ausfuhren usar repo repository project
+codebase code please kindly new some random really blindly simply plain bare raw actual actually existing current
+automatically automatic auto casually accidentally stuff content something someone script program tool work name here
+there today now time option flag argument setting value line part piece kind type sort example under inside within
+against upon around across toward unneeded unnecessary needlessly shared protected team people person human agent
+claude codex bot assistant ai colleague thanks thank whatsoever whatever period absolutely strictly explicitly
+explicit unapproved unreviewed untested important precious sensitive big huge large real critical clause statement
+query operation action step task get go let do does done doing have make take keep try want need say said allowed okay
+ok level environment nothing else instead too also even still yet just only always once twice every each bunch lot
+much many more most less least few adhoc afterwards anymore anywhere anytime midway lightly unasked rely reach resort
+bother dare one existing style like etc feel free jump terminal session full out over paper work mine yours myself
+"""
+
+# Acts that say little without what they are done to.
+VAGUE = "write edit change read create add open start stop send post update make call show look access"
+
+PHRASES = """
+log in: login
+log into: login
+logging in: login
+roll out: deploy
+rolling out: deploy
+shut down: shutdown
+shutting down: shutdown
+turn off: disable
+turning off: disable
+switch off: disable
+switching off: disable
+check in: commit
+checking in: commit
+spin up: create
+spinning up: create
+bring up: start
+fire up: start
+take down: stop
+bring down: stop
+tear down: delete
+tearing down: delete
+get rid of: delete
+blow away: delete
+throw away: discard
+clean up: clean
+roll back: rollback
+rolling back: rollback
+back up: backup
+pull in: install
+bring in: install
+cherry pick: cherrypick
+end to end: e2e
+end-to-end: e2e
+command line: shell
+auto fix: fix
+auto format: format
+"""
+
+ASKING = """
+ask asking permission approval approve confirm confirmation confirming consent my me i explicit explicitly say says so
+okay ok told tell telling request requested go-ahead green light sign-off signoff clearance checking check
+authorization authorisation blessing need necessary reason notice warning absolutely consulting consult talking
+discussing agree agreement review reviewed being knowing heads-up prior know
+"""
+
+# Programs people name that have no line among the doings.
+PROGRAMS = """
+awk curl dd find sed ssh tar wget xargs npx bunx uvx sudo su doas nohup screen tmux cmake ninja gcc clang python node
+ruby perl php java javac bash zsh fish conda jq yq rsync scp sftp vim nano emacs tee touch mv cp rm chmod chown ln svn
+hg jj
+"""
+
+# Words for a place, and the sign a deed there carries.
+PLACES = {
+    "prod": "@production", "production": "@production", "live": "@production", "prd": "@production",
+    "staging": "@staging", "stage": "@staging", "main": "@main", "master": "@main", "trunk": "@main",
+    "dev": "@development", "development": "@development", "localhost": "@development",
+}  # fmt: skip
+
+# Programs that do the same work: who allows only one of a line forbids the others.
+ALIKE = """
+npm pnpm yarn bun
+pip poetry pdm pipenv conda uv rye
+black yapf autopep8 ruff blue
+prettier biome dprint standard
+pytest unittest nose tox nox
+jest vitest mocha ava karma jasmine
+docker podman nerdctl
+make cmake ninja just task bazel
+mvn gradle ant sbt
+gradlew gradle
+mvnw mvn
+terraform tofu pulumi cdk
+psql pgcli
+apt apt-get aptitude
+vim nano emacs vi
+curl wget
+kubectl helm
+bundle gem
+"""
+
+# Function words; those that can stand in a command (`all`, `where`) are not among them.
+SILENT = STOPWORDS - frozenset("whole all everything where".split())
+KIND_NOUNS = frozenset(
+    "module service component app application subsystem area layer class config worker server container job daemon"
+    " cluster node".split()
+)
+NO_ADVERBS = frozenset("globally apply supply reply assembly fly rely".split())
+COMMON = frozenset("make go just task time watch open start code at n view set which serve now standard spin".split())
+
+
+@cache
+def meanings() -> dict[str, frozenset[str]]:
+    """stem -> the stems of the table it may stand for, beside itself."""
+    found: dict[str, set[str]] = {}
+    for line in MEANINGS.strip().splitlines():
+        meant, _, said = line.partition(": ")
+        for word in said.split():
+            found.setdefault(words.words(word)[0], set()).update(words.words(meant))
+    return {word: frozenset(each) for word, each in found.items()}
+
+
+@cache
+def phrases() -> dict[str, str]:
+    """What is said in several words -> the word for it."""
+    return dict(line.split(": ") for line in PHRASES.strip().splitlines())
+
+
+@cache
+def acts() -> frozenset[str]:
+    return frozenset(words.words(ACTS))
+
+
+@cache
+def faint() -> frozenset[str]:
+    return frozenset(FAINT.split())
+
+
+@cache
+def running() -> frozenset[str]:
+    """Acts that mean to run a program, where one is named."""
+    return frozenset(words.words("touch open start launch spin fire create"))
+
+
+@cache
+def vague() -> frozenset[str]:
+    return frozenset(words.words(VAGUE))
+
+
+@cache
+def asking() -> frozenset[str]:
+    return frozenset(ASKING.split())
+
+
+@cache
+def alike(name: str) -> frozenset[str]:
+    """The programs that are forbidden where only this one is allowed."""
+    lines = [line.split() for line in ALIKE.strip().splitlines()]
+    return frozenset(each for line in lines if name in line for each in line if each != name)
