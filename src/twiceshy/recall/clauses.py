@@ -27,9 +27,8 @@ class Clause(NamedTuple):
 def clauses(text: str) -> tuple[Clause, ...]:
     """Everything a text forbids."""
     text = text[:LONGEST]
-    asked = tuple(Clause(found[1]) for found in re.finditer(markers.ASKED, text))
     previous = ""
-    found = list(asked)
+    found = [Clause(asked) for asked in markers.ASKED.findall(text)]
     for sentence in re.split(markers.SENTENCES, text):
         sentence = re.sub(r"(?<=\w)[.!?]+\s*$", "", sentence)
         found += _of_sentence(sentence, previous)
@@ -39,44 +38,43 @@ def clauses(text: str) -> tuple[Clause, ...]:
 
 def _of_sentence(sentence: str, previous: str) -> Iterator[Clause]:
     """Its clauses; what one is about may stand earlier in the sentence, or in the one before."""
-    found = list(markers.markers().finditer(sentence)) if sentence else []
-    for at, match in enumerate(found):
-        start = found[at - 1].end() if at else 0
-        after = sentence[match.end() : found[at + 1].start() if at + 1 < len(found) else len(sentence)]
-        about = sentence[: match.start()] if sentence[: match.start()].strip() else previous
-        clause = _clause(match, sentence[start : match.start()], after, about)
+    found = markers.markers(sentence)
+    for at, marker in enumerate(found):
+        start = found[at - 1].end if at else 0
+        after = sentence[marker.end : found[at + 1].start if at + 1 < len(found) else len(sentence)]
+        about = sentence[: marker.start] if sentence[: marker.start].strip() else previous
+        clause = _clause(marker, sentence[start : marker.start], after, about)
         if clause and (clause.what.strip(" .,") or (about and not after.strip(" .,!"))):
-            yield clause._replace(about=_noun(about))
+            yield clause._replace(about=about)
     if not found:
         yield from _through(sentence)
 
 
 def _through(sentence: str) -> Iterator[Clause]:
     """`deploys only via CI`: elsewhere they are forbidden."""
-    match = re.search(markers.ONLY_THERE, sentence) or re.search(markers.FOR_THAT_ONLY, sentence)
+    match = markers.ONLY_THERE.search(sentence) or markers.FOR_THAT_ONLY.search(sentence)
     if match and match.start():
         what = re.split(r"[,:]", sentence[: match.start()])[-1]
         end = markers.end().search(sentence, match.end())
         yield Clause(what, exceptions=(sentence[match.end() : end.start() if end else len(sentence)],))
 
 
-def _clause(match: re.Match[str], before: str, after: str, about: str) -> Clause | None:
+def _clause(marker: markers.Marker, before: str, after: str, about: str) -> Clause | None:
     """`about` is what was spoken of before: the sentence so far, or the one before it."""
-    marker = match.lastgroup
-    if match["leave"]:
-        return Clause(match["left"], "hands off")
-    if marker in ("bad", "mine", "permit"):
-        return _said_of(before, after, "hands off" if marker == "mine" else "")
-    if marker == "where":
+    if marker.kind == "leave":
+        return Clause(marker.inner, "hands off")
+    if marker.kind in ("bad", "mine", "permit"):
+        return _said_of(before, after, "hands off" if marker.kind == "mine" else "")
+    if marker.kind == "where":
         return _elsewhere(after)
-    if marker == "alone":
+    if marker.kind == "alone":
         return Clause(_cut(after).what.split(" for ")[0], "only")
-    clause = _cut(re.sub(markers.IDIOMS, " ", after))
-    kind = {"hands": "hands off", "away": "stay away"}.get(marker or "", "")
-    noun = _noun(about) if re.fullmatch(markers.PRONOUN, after) else ""
+    clause = _cut(markers.IDIOMS.sub(" ", after))
+    kind = {"hands": "hands off", "away": "stay away"}.get(marker.kind, "")
+    noun = noun_of(about) if re.fullmatch(markers.PRONOUN, after) else ""
     if noun:
         return clause._replace(what=f"{clause.what} {noun}", kind=kind)
-    return clause._replace(kind=kind, scope=_scope(before, match[0]))
+    return clause._replace(kind=kind, scope=_scope(before, marker.said))
 
 
 def _said_of(before: str, after: str, kind: str) -> Clause:
@@ -94,7 +92,7 @@ def _elsewhere(after: str) -> Clause | None:
     return Clause(found[1], exceptions=(found[2],)) if found else None
 
 
-def _noun(about: str) -> str:
+def noun_of(about: str) -> str:
     """What was spoken of: `vendor/` of "vendor/ is generated", the logs of "you may read the logs but"."""
     about = about.strip(" ,:?—–")
     phrase = re.search(markers.NOUN, about)
@@ -107,10 +105,12 @@ def _noun(about: str) -> str:
 def _scope(before: str, marker: str) -> str:
     """Where it holds: a subject that is no person, or a place set in front."""
     before = before.strip(" ")
+    if not before:
+        return ""
     placed = re.match(r"(?i)^(?:in|on|for|with|under|from|inside|within|against)\s+[^,]+", before)
     if placed:
         return "" if re.match(markers.NOBODY, placed[0]) else re.sub(r"(?i)^(?:for|with)\s", "", placed[0])
-    if not before or before.endswith((",", ":", "—", "-")) or re.match(markers.NOBODY, before):
+    if before.endswith((",", ":", "—", "-")) or re.match(markers.NOBODY, before):
         return ""
     subject = re.split(r"[,:—–]\s*", before)[-1]
     acts = re.search(r"(?i)\b(?:use|run|prefer|keep|is|are|has|have|uses|always|ask)\b", subject)
@@ -120,19 +120,17 @@ def _scope(before: str, marker: str) -> str:
 
 def _cut(after: str) -> Clause:
     """The forbidden part of what follows, its exceptions and conditions."""
-    after = re.sub(markers.HERE, " ", after)
-    after = re.sub(markers.CALLED, "", after)
+    after = markers.CALLED.sub("", markers.HERE.sub(" ", after))
     first = re.match(r"\s*(?:you\s+|ever\s+|to\s+)*[\w`./-]+(?=\s)", after)
     after = re.sub(r"(?i)^\s*you\s+(?:ever\s+)?", " ", after)
     end = markers.end().search(after, first.end() if first else 0)
     body, rest = (after[: end.start()], after[end.start() :]) if end else (after, "")
     if re.match(r"(?i)\s(?:that\s+)?you\s+(?:did|have|had|do|are|were)", rest):
         return Clause("")  # who did what before, no command tells
-    later = re.match(rf"(?i)\s*[,(]\s*(?={markers.EXCEPT})", rest)
-    if later:
-        body += " " + re.sub(r"[(),.]", " ", rest[later.end() :])
-    what, *excepted = re.split(rf"(?i){markers.EXCEPT}", body)
-    exceptions = tuple(re.split(markers.WHEN, each)[0] for each in excepted[1::2] if each.strip())
+    if rest.lstrip()[:1] in (",", "(") and markers.EXCEPT.match(rest.lstrip()[1:]):
+        body += " " + re.sub(r"[(),.]", " ", rest)
+    what, *excepted = markers.EXCEPT.split(body)
+    exceptions = tuple(markers.WHEN.split(each)[0] for each in excepted[1::2] if each.strip())
     what, unseen = _conditions(what)
     aside = re.match(r"\s*(?:\(([^)]+)\)|:\s*(.+))", rest)
     return Clause(what, exceptions=exceptions, unseen=unseen, aside=(aside[1] or aside[2]) if aside else "")
@@ -140,7 +138,7 @@ def _cut(after: str) -> Clause:
 
 def _conditions(what: str) -> tuple[str, bool]:
     """`when committing` belongs to the act; other conditions no command shows."""
-    what, *conditions = re.split(markers.WHEN, what)
+    what, *conditions = markers.WHEN.split(what)
     unseen = False
     for word, said in zip(conditions[::2], conditions[1::2], strict=False):
         if word.lower() in ("when", "while", "whenever") and re.match(r"(?i)(?:you(?:'re)?\s+)?\w+ing\b", said):

@@ -151,7 +151,7 @@ def _beside(run: Run, deed: Deed, around: frozenset[str]) -> Iterator[Deed]:
         manifest = edits(MANIFESTS[name])
         yield manifest._replace(does=manifest.does | deed.does)
     inner = next((word for word in bare_words(piece) if word not in ("exec", "dlx", "run", "x")), "")
-    if name in PACKAGERS and inner in doings.doings() and inner not in _OWN:
+    if name in PACKAGERS and inner in doings.programs() and inner not in _OWN:
         yield from _of_run(run._replace(words=piece[piece.index(inner) :], front=()), around)
     for word in piece[1:]:
         without = re.match(r"--(?:no|disable|skip|without)-(\w[\w-]*)", word)

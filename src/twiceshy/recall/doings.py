@@ -23,29 +23,48 @@ SAME = {
 SHORT = {"install": "i", "uninstall": "un", "remove": "rm", "test": "t", "generate": "g", "server": "s", "console": "c"}
 
 
+Line = tuple[tuple[frozenset[str], ...], str]  # what must be there, and what it does
+
+
 @cache
-def doings() -> dict[str, list[tuple[tuple[frozenset[str], ...], str]]]:
-    """program -> (what must be there, what it does), in the order of the lines."""
-    found: dict[str, list[tuple[tuple[frozenset[str], ...], str]]] = {}
+def _lines() -> list[str]:
     with open(TABLE, encoding="utf-8") as table:
-        lines = table.read().splitlines()
-    for line in lines:
-        call, _, means = line.rpartition(": ")
-        first, *rest = call.split()
-        entry = (tuple(frozenset(each.split("|")) for each in rest), means)
-        for name in first.split("|"):
-            found.setdefault(name, []).append(entry)
-    return found
+        return table.read().splitlines()
+
+
+@cache
+def programs() -> frozenset[str]:
+    """Every program that has a line."""
+    return frozenset(name for line in _lines() for name in line.split(None, 1)[0].rstrip(":").split("|"))
+
+
+@cache
+def lines_of(program: str) -> tuple[Line, ...]:
+    """What is told of a program; only its own lines are taken apart."""
+    found: list[Line] = []
+    for line in _lines():
+        if program in line:
+            call, _, means = line.rpartition(": ")
+            first, *rest = call.split()
+            if program in first.split("|"):
+                found.append((tuple(frozenset(each.split("|")) for each in rest), means))
+    return tuple(found)
 
 
 @cache
 def subcommands(name: str) -> frozenset[str]:
     """Every subcommand of a program that has a line."""
-    return frozenset(word for needed, _ in doings().get(name, ()) for each in needed for word in each)
+    return frozenset(word for needed, _ in lines_of(name) for each in needed for word in each)
+
+
+@cache
+def all_subcommands() -> frozenset[str]:
+    calls = (line.rpartition(": ")[0].split()[1:] for line in _lines())
+    return frozenset(word for call in calls for each in call for word in each.split("|"))
 
 
 def meant(name: str, given: frozenset[str], bare: int) -> Iterator[str]:
     """The words for what a call does: `given` its words and options, `bare` the number of things it names."""
-    for needed, means in doings().get(name, ()):
+    for needed, means in lines_of(name):
         if all(not each.isdisjoint(given) or ("+" in each and bare) or ("-" in each and not bare) for each in needed):
             yield from words.words(means)

@@ -48,7 +48,7 @@ def breaches(tool: ToolUse, readers: Sequence[Reader], branch: str = "", root: s
     touched = _touched(call)
     for row in forbidding:
         elsewhere = row.branch and branch and not fits(row.branch, branch)
-        near = forbids(row.text) if row.activation else may_mean(row.text, touched)
+        near = forbids(row.text) if row.activation else touched and may_mean(row.text, touched)
         broken = broken_by(row.text, row.activation, call) if near and not elsewhere else []
         if broken:
             sure = any(wanted.sure for wanted in broken)
@@ -84,7 +84,7 @@ def _touched(call: Call) -> frozenset[str]:
     """All words of a call, to pass over rules that share none before they are taken apart."""
     every = {word for deed in call.done for word in (*deed.does, *deed.names)}
     signed = " ".join(word[1:] for word in every if word[0] in "#=-")
-    return frozenset(every.union(words.words(signed)))
+    return frozenset(every.union(words.words(signed))) - {"whol", "."}
 
 
 def prohibitions(readers: Iterable[Reader]) -> list[Stored]:

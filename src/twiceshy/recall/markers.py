@@ -1,7 +1,46 @@
-"""The words that mark what a rule forbids, and where what they forbid ends. Patterns, compiled when first used."""
+"""The words that mark what a rule forbids, and where what they forbid ends.
+
+A pattern costs more to compile than to use, and a hook lives for milliseconds: each has signs, and where none of
+them is in a text, it isn't looked for. Which markers a sentence has is found one by one; of two that overlap, the
+earlier one counts, and of two at one place the one named first.
+"""
 
 import re
 from functools import cache
+from typing import NamedTuple
+
+
+class Signed(NamedTuple):
+    signs: tuple[str, ...]  # in lower case; one of them is in every text that fits
+    pattern: str
+
+    def may_fit(self, text: str) -> bool:
+        low = text.lower()
+        return any(sign in low for sign in self.signs)
+
+    def search(self, text: str) -> re.Match[str] | None:
+        return re.search(self.pattern, text) if self.may_fit(text) else None
+
+    def match(self, text: str) -> re.Match[str] | None:
+        return re.match(self.pattern, text) if self.may_fit(text) else None
+
+    def findall(self, text: str) -> list[str]:
+        return re.findall(self.pattern, text) if self.may_fit(text) else []
+
+    def split(self, text: str) -> list[str]:
+        return re.split(self.pattern, text) if self.may_fit(text) else [text]
+
+    def sub(self, spelling: str, text: str) -> str:
+        return re.sub(self.pattern, spelling, text) if self.may_fit(text) else text
+
+
+class Marker(NamedTuple):
+    kind: str
+    start: int
+    end: int
+    said: str
+    inner: str = ""
+
 
 # Words of which one stands in every text that forbids: a look that costs nothing.
 SIGNS = (
@@ -15,18 +54,26 @@ SIGNS = (
 
 _AUXILIARY = r"(?:must|should|may|can|shall|will|could|is|are|do|does|did)"
 _NOT = (
-    r"(?:never|" + _AUXILIARY + r"\s+(?:not|never)(?:\s+ever)?|(?:do|does|must|should|ca|wo|is|are)n['’]?t|dont|cannot"
-    r"|not\s+(?:allowed|permitted|supposed|to\s+be)(?:\s+to)?|refrain\s+from"
-    r"|(?:(?<=^)|(?<=[.;,:!] )|(?<=please )|(?<=and )|(?<=to )|(?<=you ))(?:avoid|stop|quit)"
-    r"|(?:forbidden|prohibited|verboten|not\s+(?:ok|okay|fine|acceptable|cool|good|your\s+job|yours?))"
-    r"\s+(?:for\s+you\s+)?to"
-    r"|(?:under\s+no\s+circumstances?|at\s+no\s+(?:point|time)|in\s+no\s+case|on\s+no\s+account)"
-    r"(?:\s+(?:should|may|must|can|do|will|are|is)(?:\s+(?:you|we|i|anyone|anybody))?(?:\s+to)?)?"
-    r"|nothing\s+(?:ever\s+)?(?:gets|is|(?:may|should|must|can|will|shall)\s+be|goes)(?:\s+to\s+be)?"
-    r"|(?:i|we)\s+(?:forbid|prohibit|ban|disallow|veto)(?:\s+you(?:\s+(?:to|from))?)?"
-    r"|(?:nobody|no[ -]one|none\s+of\s+(?:you|us))(?:\s+(?:ever|may|can|should|is\s+allowed\s+to|gets\s+to))?"
-    r"|niemals|nie|nunca|ne\s+jamais|jamais)"
-)
+    (("never",), rf"(?:{_AUXILIARY}\s+)?never(?:\s+ever)?"),
+    ((" not ", "cannot"), rf"{_AUXILIARY}\s+not(?:\s+ever)?|cannot"),
+    (("n't", "n’t", "dont", "doesnt", "mustnt", "shouldnt", "cant", "wont"),
+     r"(?:do|does|must|should|ca|wo|is|are)n['’]?t"),
+    (("not ",), r"not\s+(?:allowed|permitted|supposed|to\s+be)(?:\s+to)?"),
+    (("avoid", "stop", "quit", "refrain"),
+     r"refrain\s+from|(?:(?<=^)|(?<=[.;,:!] )|(?<=please )|(?<=and )|(?<=to )|(?<=you ))(?:avoid|stop|quit)"),
+    (("forbid", "prohibit", "verboten", "not "),
+     r"(?:forbidden|prohibited|verboten|not\s+(?:ok|okay|fine|acceptable|cool|good|your\s+job|yours?))"
+     r"\s+(?:for\s+you\s+)?to"),
+    (("circumstance", "at no ", "in no case", "no account"),
+     r"(?:under\s+no\s+circumstances?|at\s+no\s+(?:point|time)|in\s+no\s+case|on\s+no\s+account)"
+     r"(?:\s+(?:should|may|must|can|do|will|are|is)(?:\s+(?:you|we|i|anyone|anybody))?(?:\s+to)?)?"),
+    (("nothing",), r"nothing\s+(?:ever\s+)?(?:gets|is|(?:may|should|must|can|will|shall)\s+be|goes)(?:\s+to\s+be)?"),
+    (("forbid", "prohibit", "ban", "disallow", "veto"),
+     r"(?:i|we)\s+(?:forbid|prohibit|ban|disallow|veto)(?:\s+you(?:\s+(?:to|from))?)?"),
+    (("nobody", "no one", "no-one", "none of"),
+     r"(?:nobody|no[ -]one|none\s+of\s+(?:you|us))(?:\s+(?:ever|may|can|should|is\s+allowed\s+to|gets\s+to))?"),
+    (("niemals", "nie ", "nunca", "jamais"), r"niemals|nie|nunca|(?:ne\s+)?jamais"),
+)  # fmt: skip
 _HANDS = (
     r"(?:hands\s+off|(?:keep|take|get)\s+(?:your\s+)?(?:hands|fingers|paws|mitts)\s+(?:off|away\s+from|out\s+of)"
     r"|(?:don['’]?t|do\s+not|never)\s+(?:mess|fiddle|meddle|tinker|fool|monkey|play)\s+(?:around\s+)?with)"
@@ -66,21 +113,45 @@ _NO = (
 _BEFORE_NO = r"\b(?:and|but|please|also|so|absolutely|strictly|really|seriously|simply|just|again|still|be)"
 
 
-@cache
-def markers() -> re.Pattern[str]:
-    return re.compile(
-        r"(?i)(?P<leave>\b(?:leave|keep)\s+(?P<left>[^;,\n]{2,80}?)\s+"
-        r"(?:alone|untouched|unchanged|intact|as\s+(?:is|it\s+is|they\s+are)|be\b))"
-        rf"|(?P<hands>\b{_HANDS}\b)|(?P<away>\b{_AWAY}\b)|(?P<ask>\b{_ASK}\b)"
-        rf"|(?P<bad>(?:\b(?:is|are)|['’]s|:|,|—)\s+{_BAD}(?![\w-])(?!\s+to\b))"
-        r"|(?P<listed>^\s*(?:not\s+allowed|forbidden|banned|prohibited|off[- ]limits)\s*:)"
-        rf"|(?P<mine>\b(?:is|are|stays?|remains?)\s+{_MINE}\b)|(?P<permit>\b{_PERMIT})"
-        rf"|(?P<actor>(?:^|(?<=[,;:])\s*){_ACTOR})|(?P<where>\b{_WHERE})"
-        r"|(?P<alone>\b(?:only\s+(?:ever\s+)?use|use\s+only|we\s+only\s+use|exclusively\s+use))"
-        rf"|(?P<not>\b{_NOT})(?![\w-])|(?P<no>(?:^|(?<=[.;,:!—–(-])|{_BEFORE_NO})\s*{_NO})"
-        r"|(?P<instead>\b(?:instead\s+of|rather\s+than)"
-        r"|,\s*not(?=\s+[`\w./-]+(?:\s+[`\w./-]+){0,2}\s*(?:[.;,!(]|$)))"
-    )
+MARKERS = (
+    ("leave", Signed(("leave ", "keep "), r"(?i)\b(?:leave|keep)\s+([^;,\n]{2,80}?)\s+(?:alone|untouched|unchanged"
+                     r"|intact|as\s+(?:is|it\s+is|they\s+are)|be\b)")),
+    ("hands", Signed(("hands", "fingers", "paws", "mitts", " with"), rf"(?i)\b{_HANDS}\b")),
+    ("away", Signed(("stay", "keep", "steer", "go near"), rf"(?i)\b{_AWAY}\b")),
+    ("ask", Signed(("before", "prior to", "first if"), rf"(?i)\b{_ASK}\b")),
+    ("bad", Signed(("forbid", "prohibit", "ban", "disallow", "verboten", "taboo", "off", "bounds", "no-no", "no no",
+                    "idea", "happening", "no-go", "no go", "s not ", "e not ", "s never", "e never",
+                    ", not", ", never"),
+                   rf"(?i)(?:\b(?:is|are)|['’]s|:|,|—)\s+{_BAD}(?![\w-])(?!\s+to\b)")),
+    ("listed", Signed((":",), r"(?i)^\s*(?:not\s+allowed|forbidden|banned|prohibited|off[- ]limits)\s*:")),
+    ("mine", Signed(("business", "sacred", "frozen", "read", "untouchable", "yours", "hands", "alone", "immutable"),
+                    rf"(?i)\b(?:is|are|stays?|remains?)\s+{_MINE}\b")),
+    ("permit", Signed(("need", "require"), rf"(?i)\b{_PERMIT}")),
+    ("actor", Signed(("only ",), rf"(?i)(?:^|(?<=[,;:])\s*){_ACTOR}")),
+    ("where", Signed(("only ",), rf"(?i)\b{_WHERE}")),
+    ("alone", Signed(("only", "exclusively"),
+                     r"(?i)\b(?:only\s+(?:ever\s+)?use|use\s+only|we\s+only\s+use|exclusively\s+use)")),
+    *(("not", Signed(signs, rf"(?i)\b(?:{pattern})(?![\w-])")) for signs, pattern in _NOT),
+    ("no", Signed(("no ", "zero ", "not ", "kein", "ning", "nada ", "pas "),
+                  rf"(?i)(?:^|(?<=[.;,:!—–(-])|{_BEFORE_NO})\s*{_NO}")),
+    ("instead", Signed(("instead of", "rather than", " not "), r"(?i)\b(?:instead\s+of|rather\s+than)"
+                       r"|,\s*not(?=\s+[`\w./-]+(?:\s+[`\w./-]+){0,2}\s*(?:[.;,!(]|$))")),
+)  # fmt: skip
+
+
+def markers(sentence: str) -> list[Marker]:
+    """Every marker of a sentence, in order, none inside another."""
+    every = [
+        (match.start(), rank, Marker(kind, *match.span(), match[0], "".join(match.groups(""))))
+        for rank, (kind, signed) in enumerate(MARKERS)
+        if signed.may_fit(sentence)
+        for match in re.finditer(signed.pattern, sentence)
+    ]
+    found: list[Marker] = []
+    for _, _, marker in sorted(every):
+        if not found or marker.start >= found[-1].end:
+            found.append(marker)
+    return found
 
 
 @cache
@@ -100,23 +171,55 @@ def end() -> re.Pattern[str]:
 
 SENTENCES = r"(?<=[.!?])\s+(?=[A-Z`\"'(]|[a-z])|[;\n]|(?<=\w)\.\s*$"
 # "Piping curl into a shell? No."
-ASKED = (
-    r"(?i)(?:^|(?<=[.;!\n]))\s*([^.;!?\n]{4,120})\?\s*(?:no|never|nope|don['’]?t|forget\s+it|nein|nunca)\b"
-)  # fmt: skip
+ASKED = Signed(
+    ("?",), r"(?i)(?:^|(?<=[.;!\n]))\s*([^.;!?\n]{4,120})\?\s*(?:no|never|nope|don['’]?t|forget\s+it|nein|nunca)\b"
+)
 # A marker after which the subject is what is forbidden to do something.
 TELLING = rf"(?i){_AUXILIARY}|mustn|shouldn|cannot|ca?n|never|do|aren|isn|not"
-EXCEPT = (
-    r"\s*\b(except(?:\s+(?:for|in|on|when|if|from|with|to|under|inside))?|unless|without|outside(?:\s+of)?"
-    r"|other\s+than|apart\s+from|besides|beyond|but\s+not|aside\s+from|anywhere\s+but(?:\s+in|\s+on)?)\b\s*"
+EXCEPT = Signed(
+    (
+        "except",
+        "unless",
+        "without",
+        "outside",
+        "other than",
+        "apart from",
+        "besides",
+        "beyond",
+        "but not",
+        "aside",
+        "anywhere",
+    ),
+    r"(?i)\s*\b(except(?:\s+(?:for|in|on|when|if|from|with|to|under|inside))?|unless|without|outside(?:\s+of)?"
+    r"|other\s+than|apart\s+from|besides|beyond|but\s+not|aside\s+from|anywhere\s+but(?:\s+in|\s+on)?)\b\s*",
 )
-WHEN = (
+WHEN = Signed(
+    (
+        "when",
+        "while",
+        "if ",
+        "until",
+        "before",
+        "after",
+        "during",
+        "once",
+        "as long",
+        "day",
+        "weekend",
+        "night",
+        "till",
+    ),
     r"(?i)\s*\b(when|while|if|until|before|after|during|whenever|once|as\s+long\s+as"
-    r"|on\s+(?:mon|tues|wednes|thurs|fri|satur|sun)days?|on\s+weekends|at\s+night|till)\b\s*"
+    r"|on\s+(?:mon|tues|wednes|thurs|fri|satur|sun)days?|on\s+weekends|at\s+night|till)\b\s*",
 )
-ONLY_THERE = r"(?i)\s+only\s+(?:through|via|with|from|on|in|by|using|inside|to|under)\s+"
-FOR_THAT_ONLY = (
+ONLY_THERE = Signed(
+    ("only",),
+    r"(?i)\s+only\s+(?:through|via|with|from|on|in|by|using|inside|to|under)\s+",
+)
+FOR_THAT_ONLY = Signed(
+    ("only", "alone"),
     r"(?i)\s+(?:is|are)\s+(?:only\s+(?:allowed\s+|ok(?:ay)?\s+|meant\s+|permitted\s+)?(?:for|in|on|from|with|inside)\s+"
-    r"|(?:allowed\s+|ok(?:ay)?\s+|meant\s+)?(?:for|in|on|from|inside)\s+(?=[^,.;]+\s(?:only|alone)\b))"
+    r"|(?:allowed\s+|ok(?:ay)?\s+|meant\s+)?(?:for|in|on|from|inside)\s+(?=[^,.;]+\s(?:only|alone)\b))",
 )
 # Those who are told, and what only leads up to it.
 NOBODY = (
@@ -126,11 +229,27 @@ NOBODY = (
     r"|i would rather you|i['’]?d prefer you|i prefer that you|in this (?:repo|project|codebase)|in here)[\s,:]*)+$"
 )
 # Between the word that forbids and the act: "don't [even think about] pushing".
-IDIOMS = (
+IDIOMS = Signed(
+    (
+        "want",
+        "like",
+        "need",
+        "wish",
+        "expect",
+        "think",
+        "dare",
+        "try",
+        "attempt",
+        "go",
+        "bother",
+        "feel",
+        "use of",
+        "let ",
+    ),
     r"(?i)^\s*(?:(?:ever|even|just|simply|please|again|you|we|anyone)\s+)*"
     r"(?:(?:want|like|need|wish|expect)\s+(?:you|anyone|anybody|us|it)?\s*to\b"
     r"|think\s+(?:about|of)|dare(?:\s+to)?|try(?:\s+to)?|attempt\s+to|go(?:\s+and)?(?=\s+\w+ing)|bother"
-    r"|feel\s+free\s+to|(?:any|the)\s+use\s+of|let\s+(?:me|anyone)\s+(?:catch|see)\s+you)(?=\s)"
+    r"|feel\s+free\s+to|(?:any|the)\s+use\s+of|let\s+(?:me|anyone)\s+(?:catch|see)\s+you)(?=\s)",
 )
 PRONOUN = (
     r"(?i)\s*(?:ever\s+)?\w+(?:\s+(?:it|them|that|this|those|these|there|in there|from there|any of it|anything"
@@ -140,12 +259,14 @@ NOUN = (
     r"(?i)\b(?:the|our|my|these|those|all|any)\s+((?:(?!but\b|and\b|so\b|is\b|are\b)[\w./*-]+\s*){1,4})"
     r"(?:but|and|so|is|are|$|[,.:—–])"
 )
-VERBS = (
-    r"(?i)\b(?:is|are|stays?|remains?|comes?|gets?|contains?|holds?|belongs?|was|were)\b|[,?—–]|:(?=\s|$)"
-)  # fmt: skip
+VERBS = r"(?i)\b(?:is|are|stays?|remains?|comes?|gets?|contains?|holds?|belongs?|was|were)\b|[,?—–]|:(?=\s|$)"
 # "on this machine" says nothing; "branches that start with x/" names x/.
-HERE = r"(?i)\s(?:on|in|from|at|over|for)\s+(?:this|that|these|my|your)\s+[\w-]+(?=\s*(?:$|[.,;!]))"
-CALLED = (
+HERE = Signed(
+    (" this ", " that ", " these ", " my ", " your "),
+    r"(?i)\s(?:on|in|from|at|over|for)\s+(?:this|that|these|my|your)\s+[\w-]+(?=\s*(?:$|[.,;!]))",
+)
+CALLED = Signed(
+    ("start", "begin", "named", "called", "match"),
     r"(?i)\b(?:(?:that|which)\s+)?(?:starts?|starting|begins?|beginning|named|called|matching|match(?:es)?)"
-    r"(?:\s+with)?\s+(?=[\w.*`/-]+[/*`.])"
+    r"(?:\s+with)?\s+(?=[\w.*`/-]+[/*`.])",
 )

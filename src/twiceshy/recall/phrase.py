@@ -11,7 +11,8 @@ from functools import cache
 from typing import NamedTuple
 
 from twiceshy.recall import said
-from twiceshy.recall.doings import SAME, SHORT, doings, subcommands
+from twiceshy.recall.doings import SAME, SHORT, all_subcommands, programs, subcommands
+from twiceshy.recall.markers import Signed
 from twiceshy.recall.said import PLACES
 from twiceshy.text import words
 from twiceshy.text.commands import SUBCOMMANDS, program
@@ -19,13 +20,14 @@ from twiceshy.text.commands import SUBCOMMANDS, program
 Sought = frozenset[str]
 MEANS = ("with", "using", "via")  # what follows is the tool
 PLACE_NOUNS = ("target", "profile", "environment", "env", "context", "region")  # the prod target is prod
-_PATHS = (
+_PATHS = Signed(
+    tuple("./~*"),
     r"(?<![\w/.~*-])(?:(?:~|\.{0,2})/?[\w@*.-]+(?:/[\w@*.{},-]*)+|\.[a-z]\w[\w.-]*|[\w*-][\w*.-]*\.[a-z]\w{0,5}"
-    r"|~/?\S*|/\w[\w./-]*)(?![\w/-])"
+    r"|~/?\S*|/\w[\w./-]*)(?![\w/-])",
 )
 _FOLDERS = (
-    r"(?i)([\w./*-]+)\s+(?:folders?|director(?:y|ies)|dirs?|subtree)\b",
-    r"(?i)\b(?:folders?|director(?:y|ies)|dirs?)\s+(?:named\s+|called\s+)?([\w./*-]+)",
+    Signed(("folder", "dir", "subtree"), r"(?i)([\w./*-]+)\s+(?:folders?|director(?:y|ies)|dirs?|subtree)\b"),
+    Signed(("folder", "dir"), r"(?i)\b(?:folders?|director(?:y|ies)|dirs?)\s+(?:named\s+|called\s+)?([\w./*-]+)"),
 )
 _OPTION = r"(?<![\w-])(--?[A-Za-z][\w-]*)(?:=[\w-]*)?"
 _LIVE = (
@@ -34,14 +36,17 @@ _LIVE = (
 )
 # Programs named like everyday words: where they are quoted, or someone runs them.
 _COMMON = r"(?i)(?<![\w-])(make|go|just|task|watch|serve)\s+([a-z][\w:.-]*)"
-_COMMON_NAMED = r"(?i)(?:`|\b(?:run|use|call|execute|invoke)\s+)(?:make|go|just|task|watch|serve)\s"
+_COMMON_NAMED = Signed(
+    ("make ", "go ", "just ", "task ", "watch ", "serve "),
+    r"(?i)(?:`|\b(?:run|use|call|execute|invoke)\s+)(?:make|go|just|task|watch|serve)\s",
+)
 _RUN = r"(?i)^\s*(?:ever\s+)?(?:use|run|call|execute|invoke|do|start|make)\s+(?=[\w.-]+(?:\s|$))"
 _BOUND = r"(?i)\s*(?:ever\s+)?(?:run|running|execute|call|invoke|launch|trigger|start)\b"
 _ALL_BY_OPTION = r"(?i)^.*?\s(?:with|using|via|by\s+passing|by\s+using)\s+(?=[`'\"]?--\w)"
 _SPELLINGS = (
-    (r"(?i)\b(?:pull|merge)[ -]requests?\b|\bprs\b|\bmrs\b", "pr"),
-    (r"(?i)\bdocker-compose(?=\s+\w)", "docker compose"),
-    (r"(?i)\b(?:pre|post)-(?:commit|push|merge|receive)(?:\s+hooks?)?\b", "hook"),
+    (Signed(("request", "prs", "mrs"), r"(?i)\b(?:pull|merge)[ -]requests?\b|\bprs\b|\bmrs\b"), "pr"),
+    (Signed(("docker-compose",), r"(?i)\bdocker-compose(?=\s+\w)"), "docker compose"),
+    (Signed(("pre-", "post-"), r"(?i)\b(?:pre|post)-(?:commit|push|merge|receive)(?:\s+hooks?)?\b"), "hook"),
 )
 
 
@@ -73,8 +78,8 @@ def read(text: str) -> Forbidden:
     text = re.sub(r"(?<!\w)'([^']+)'(?!\w)", r"`\1`", text)
     quoted = frozenset(words.words(" ".join(re.findall(r"`([^`]+)`|\"[^\"]+\"", text)).lower()))
     bare = _spelled(text)
-    flags = re.findall(_OPTION, bare)
-    bare = re.sub(_OPTION, " ", bare)
+    flags = re.findall(_OPTION, bare) if "-" in bare else []
+    bare = re.sub(_OPTION, " ", bare) if flags else bare
     paths, bare = _paths(bare)
     everything = re.search(r"(?<=\s)\.(?=\s|$)", bare)
     bare = _plainly(bare)
@@ -91,7 +96,7 @@ def read(text: str) -> Forbidden:
 
 @cache
 def known_programs() -> frozenset[str]:
-    return frozenset({*doings(), *SUBCOMMANDS, *said.PROGRAMS.split()}) - said.COMMON - said.acts()
+    return frozenset({*programs(), *SUBCOMMANDS, *said.PROGRAMS.split()}) - said.COMMON - said.acts()
 
 
 def _has_program(things: tuple[Sought, ...]) -> bool:
@@ -101,10 +106,10 @@ def _has_program(things: tuple[Sought, ...]) -> bool:
 def _spelled(text: str) -> str:
     """The phrase with one spelling for what has several, and without quotes."""
     bare = re.sub(r"[`\"“”]", " ", text)
-    for pattern, spelling in _SPELLINGS:
-        bare = re.sub(pattern, spelling, bare)
-    bare = re.sub(_ALL_BY_OPTION, _acts_and_programs, bare)
-    return re.sub(_COMMON, r" #\1 =\2 ", bare) if re.search(_COMMON_NAMED, text) else bare
+    for signed, spelling in _SPELLINGS:
+        bare = signed.sub(spelling, bare)
+    bare = re.sub(_ALL_BY_OPTION, _acts_and_programs, bare) if "--" in bare else bare
+    return re.sub(_COMMON, r" #\1 =\2 ", bare) if _COMMON_NAMED.search(text) else bare
 
 
 def _acts_and_programs(found: re.Match[str]) -> str:
@@ -119,10 +124,10 @@ def _is_act(word: str) -> bool:
 
 def _paths(bare: str) -> tuple[tuple[str, ...], str]:
     """The files and folders of a phrase, and the phrase without them."""
-    folders = [name for pattern in _FOLDERS for name in re.findall(pattern, bare) if not _is_faint_name(name)]
+    folders = [name for signed in _FOLDERS for name in signed.findall(bare) if not _is_faint_name(name)]
     for name in folders:
         bare = re.sub(rf"(?<![\w./-]){re.escape(name)}(?![\w/-])", " ", bare, count=1)
-    paths = [path.rstrip(".,") for path in re.findall(_PATHS, bare) if _is_path(path)]
+    paths = [path.rstrip(".,") for path in _PATHS.findall(bare) if _is_path(path)]
     for path in paths:
         bare = bare.replace(path, " ", 1)
     return (*folders, *paths), bare
@@ -130,23 +135,16 @@ def _paths(bare: str) -> tuple[tuple[str, ...], str]:
 
 def _is_path(path: str) -> bool:
     """`e.g.` and `v1.2` are no paths, nor is `ecto.drop`."""
-    known = path in _all_subcommands() or re.fullmatch(r"[\d.v]+|e\.g\.?|i\.e\.?|etc\.?", path)
+    known = path in all_subcommands() or re.fullmatch(r"[\d.v]+|e\.g\.?|i\.e\.?|etc\.?", path)
     return bool(path.strip("./~")) and not known
-
-
-@cache
-def _all_subcommands() -> frozenset[str]:
-    return frozenset(word for name in doings() for word in subcommands(name))
 
 
 def _plainly(bare: str) -> str:
     """Acts said in several words in one: to log in, to turn off; something new is created."""
-    several = "|".join(phrase.replace(" ", r"\s+") for phrase in said.phrases())
-    bare = re.sub(
-        rf"(?i)(?<![\w-])(?:{several})(?![\w-])",
-        lambda found: said.phrases()[" ".join(found[0].lower().split())],
-        bare,
-    )
+    low = " ".join(bare.lower().split())
+    for phrase, word in said.phrases().items():
+        if phrase in low:
+            bare = re.sub(rf"(?i)(?<![\w-]){phrase}(?![\w-])", word, " ".join(bare.split()))
     return re.sub(r"(?i)^\s*(?:new|additional|extra)\s+(?=\w)", "create ", bare)
 
 

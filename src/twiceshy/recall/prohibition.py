@@ -10,11 +10,11 @@ from collections.abc import Iterator
 from functools import cache
 
 from twiceshy.recall import markers, said
-from twiceshy.recall.clauses import Clause, clauses
+from twiceshy.recall.clauses import Clause, clauses, noun_of
 from twiceshy.recall.doings import subcommands
 from twiceshy.recall.phrase import Forbidden, known_programs, read
 from twiceshy.text import words
-from twiceshy.text.commands import program
+from twiceshy.text.commands import SUBCOMMANDS, program
 from twiceshy.text.stopwords import STOPWORDS
 
 __all__ = ["Forbidden", "forbidden", "forbids", "may_forbid", "may_mean"]
@@ -34,14 +34,25 @@ def may_forbid(text: str) -> bool:
 
 
 def may_mean(text: str, found: frozenset[str]) -> bool:
-    """A cheap look: does any word of a rule stand in what is done, as itself or as what it means?"""
-    if any(word in text for word in _OPEN):
+    """A cheap look: does any telling word of a rule stand in what is done, as itself or as what it means?"""
+    if "file" in found and any(word in text for word in _OPEN):
         return True
     known = said.meanings()
-    return any(
-        stem in found or not found.isdisjoint(known.get(stem, ())) or said.PLACES.get(stem, "") in found
+    met = {
+        stem
         for stem in words.words(text)
         if stem not in said.vague() and (stem not in STOPWORDS or f"/{stem}" in text)
+        if stem in found or not found.isdisjoint(known.get(stem, ())) or said.PLACES.get(stem, "") in found
+    }
+    return len(met) > 1 or any(not _is_other_call(text, name, found) for name in met)
+
+
+def _is_other_call(text: str, name: str, found: frozenset[str]) -> bool:
+    """Only the program is the same: `git stash` is forbidden, `git status` is called."""
+    after = text.lower().replace("`", " ").partition(name + " ")[2].split(" ", 1)[0].strip(".,:;!'\"")
+    stems = words.words(after)
+    return (
+        name in SUBCOMMANDS and after.isalpha() and after not in said.SILENT | said.faint() and found.isdisjoint(stems)
     )
 
 
@@ -61,7 +72,7 @@ def _of_clause(clause: Clause) -> Iterator[Forbidden]:
     for part in _alternatives(clause.what) or [""]:
         wanted = read(f"{part} {clause.scope}" if clause.scope else part)
         if clause.about and (wanted.is_empty() or wanted.is_vague()):
-            wanted = read(f"{part} {_command(clause.about)}")
+            wanted = read(f"{part} {_command(noun_of(clause.about))}")
         wanted = _with_act(wanted, clause.kind)
         if wanted.is_vague() and wanted.acts and any(each.paths for each in spared):  # edits of files elsewhere
             wanted = wanted._replace(things=(frozenset(words.words("file")),))
