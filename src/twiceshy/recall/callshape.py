@@ -7,9 +7,9 @@ the public registry, `pip` outside an environment installs for the whole machine
 import re
 from collections.abc import Iterator
 
-from twiceshy.recall.callwords import CLIENTS, bare_words
+from twiceshy.recall.callwords import CLIENTS, bare_words, things
 from twiceshy.text import words
-from twiceshy.text.commands import head, program
+from twiceshy.text.commands import SUBCOMMANDS, head, program
 from twiceshy.text.shellruns import Run
 from twiceshy.text.wordset import word_set
 
@@ -53,7 +53,8 @@ def _extent(piece: tuple[str, ...]) -> Iterator[str]:
     """All there is, or a part of it."""
     if any(word in EVERYTHING or "**" in word for word in piece[1:]):
         yield from ("whol", ".")
-    if not any(
+    named = program(piece[0]) in SUBCOMMANDS and things(piece)
+    if not named and not any(
         re.search(r"^[^-].*[/.:]|^[A-Z]\w*Test", word) or word.partition("=")[0] in NARROWING for word in piece[1:]
     ):
         yield "whol"

@@ -21,19 +21,21 @@ snowsql influx
 """)
 STATING = ("-c", "-e", "--eval", "--command", "--execute", "-Q", "-q")  # what follows is a statement
 TRIAL = word_set("""
---dry-run --dryrun --help --version --whatif --simulate --just-print --abort --quit --list-tests --collect-only
+--dry-run --dryrun --help --version --whatif --simulate --just-print --abort --quit --list-tests --collect-only --get
+--get-all --get-regexp --show-origin
 """)
-CHECKING = word_set("--list --check --diff --get --get-all --get-regexp --show-origin")
+CHECKING = word_set("--list --check --diff")
+LISTING = ("git config", "git tag", "git branch")  # where `--list` does nothing else
 TRIAL_LETTERS = {
     "git push": "n", "git clean": "n", "make": "n", "rsync": "n", "git add": "n", "git tag": "l", "git branch": "lar",
-    "crontab": "l", "git config": "l",
+    "crontab": "l", "git config": "l", "sysctl": "an",
 }  # fmt: skip
 # Subcommands that only look.
 LOOKING = word_set("""
 get list ls show describe status log logs view diff info help version search inspect history plan validate top
 explain blame whoami ps images cat tail outdated why freeze check
 """)
-LOOKS_AT_LAST = (*LOOKING, "preview", "lint")  # `deploy-check` deploys nothing
+LOOKS_AT_LAST = (*LOOKING, "preview", "lint", "base")  # `deploy-check` deploys nothing
 # Options in full -> their letter, of any program; and letters in full, of one.
 ANY_LONG = {
     "autocorrect-all": "a",
@@ -48,6 +50,7 @@ OPTIONS = {
     "git commit": {"n": "no-verify", "a": "all", "e": "edit"}, "git push": {"f": "force", "d": "delete"},
     "git branch": {"d": "delete", "m": "move", "f": "force"}, "git tag": {"d": "delete", "s": "sign", "f": "force"},
     "git add": {"a": "all", "u": "update", "p": "patch", "f": "force"}, "git rebase": {"i": "interactive"},
+    "git pull": {"r": "rebase"}, "git checkout": {"f": "force"},
     "git clean": {"f": "force", "d": "directories"}, "npm": {"g": "global", "d": "save-dev"},
     "pnpm": {"g": "global", "d": "save-dev", "r": "recursive"}, "jest": {"u": "updatesnapshot"},
     "vitest": {"u": "update"}, "prettier": {"w": "write", "c": "check"},
@@ -68,6 +71,8 @@ def tries(piece: tuple[str, ...], options: frozenset[str] = TRIAL | CHECKING) ->
     """Is it only a trial, or a question?"""
     given = {word.partition("=")[0] for word in piece[1:]}
     meant = TRIAL_LETTERS.get(head(piece)) or TRIAL_LETTERS.get(program(piece[0]), "")
+    if head(piece) in LISTING and ("--list" in given or len(piece) == 2):
+        return True
     return not options.isdisjoint(given) or any(letter in meant for word in piece for letter in letters(word))
 
 
@@ -111,15 +116,20 @@ def given(piece: tuple[str, ...]) -> set[str]:
     back = {**ANY_LONG, **{long: letter for letter, long in full.items()}}
     found: set[str] = set()
     for word in piece[1:]:
-        option = word.partition("=")[0]
+        option, _, value = word.partition("=")
+        if value in ("false", "0", "no"):
+            continue
         if word.startswith("-"):
             found |= {option, option.lower()}
         if word.startswith("--") and option[2:].lower() in back:
             found.add("-" + back[option[2:].lower()])
         for letter in letters(word):
-            found |= {"-" + letter, "--" + full.get(letter, letter)}
-    for word in bare_words(piece)[: 1 if bare_words(piece)[:1] in _NAMING else 5]:
-        found |= {word.lower(), "=" + word.lower()}
+            found |= {"-" + letter, *(("--" + full[letter],) if letter in full and not looks(piece) else ())}
+    bare = bare_words(piece)
+    for at, word in enumerate(bare[: 1 if bare[:1] in _NAMING else 5]):
+        found.add(word.lower())
+        if at < 3 and LOOKING.isdisjoint(bare[:at]):
+            found.add("=" + word.lower())
         found.update(word.split("-") if name.startswith(("aws", "gcloud", "az")) else ())
     return found
 
@@ -190,7 +200,7 @@ def _without_script(piece: tuple[str, ...]) -> tuple[str, ...]:
 
 def named_words(word: str) -> set[str]:
     """The words of one name; of a longer name, no part that would be a branch by itself."""
-    if word.startswith("--no-"):
+    if word.startswith("--no-") or word.endswith(("=false", "=no")):
         return set()
     whole = {part.lower() for part in re.split(r"[:=]|refs/heads/|origin/", word.lstrip("+"))}
     return {each for each in words.words(word) if each not in ("main", "master") or each in whole}

@@ -19,8 +19,10 @@ class Clause(NamedTuple):
     kind: str = ""  # "hands off", "stay away", "only", or "" for an act
     scope: str = ""  # where it holds: "on main", the subject of "tests must never"
     exceptions: tuple[str, ...] = ()
+    lacking: tuple[str, ...] = ()  # what must not be missing: "without --dry-run"
     unseen: bool = False  # under a condition that no command shows
     about: str = ""  # what was spoken of before, for an act without a thing
+    refers: bool = False  # to what was spoken of: "don't edit it", "never on the host"
     aside: str = ""  # what follows in brackets or after a colon: it may be the very command
 
 
@@ -42,9 +44,10 @@ def _of_sentence(sentence: str, previous: str) -> Iterator[Clause]:
     for at, marker in enumerate(found):
         start = found[at - 1].end if at else 0
         after = sentence[marker.end : found[at + 1].start if at + 1 < len(found) else len(sentence)]
-        about = sentence[: marker.start] if sentence[: marker.start].strip() else previous
+        so_far = sentence[: marker.start]
+        about = previous if not so_far.strip() or re.match(markers.NOBODY, so_far.strip()) else so_far
         clause = _clause(marker, sentence[start : marker.start], after, about)
-        if clause and (clause.what.strip(" .,") or (about and not after.strip(" .,!"))):
+        if clause and (clause.what.strip(" .,") or clause.refers or (about and not after.strip(" .,!"))):
             yield clause._replace(about=about)
     if not found:
         yield from _through(sentence)
@@ -62,7 +65,8 @@ def _through(sentence: str) -> Iterator[Clause]:
 def _clause(marker: markers.Marker, before: str, after: str, about: str) -> Clause | None:
     """`about` is what was spoken of before: the sentence so far, or the one before it."""
     if marker.kind == "leave":
-        return Clause(marker.inner, "hands off")
+        refers = marker.inner.lower() in ("it", "them", "that", "this", "those", "these")
+        return Clause("" if refers else marker.inner, "hands off", refers=refers)
     if marker.kind in ("bad", "mine", "permit"):
         return _said_of(before, after, "hands off" if marker.kind == "mine" else "")
     if marker.kind == "where":
@@ -71,9 +75,8 @@ def _clause(marker: markers.Marker, before: str, after: str, about: str) -> Clau
         return Clause(_cut(after).what.split(" for ")[0], "only")
     clause = _cut(markers.IDIOMS.sub(" ", after))
     kind = {"hands": "hands off", "away": "stay away"}.get(marker.kind, "")
-    noun = noun_of(about) if re.fullmatch(markers.PRONOUN, after) else ""
-    if noun:
-        return clause._replace(what=f"{clause.what} {noun}", kind=kind)
+    if re.match(markers.PRONOUN, after) or re.match(markers.ELLIPSIS, after):
+        return clause._replace(kind=kind, refers=True)
     return clause._replace(kind=kind, scope=_scope(before, marker.said))
 
 
@@ -94,11 +97,10 @@ def _elsewhere(after: str) -> Clause | None:
 
 def noun_of(about: str) -> str:
     """What was spoken of: `vendor/` of "vendor/ is generated", the logs of "you may read the logs but"."""
-    about = about.strip(" ,:?—–")
+    about = re.split(markers.VERBS, about.strip(" ,:?—–"))[0]
     phrase = re.search(markers.NOUN, about)
     if phrase:
         return phrase[1]
-    about = re.split(markers.VERBS, about)[0]
     return "" if re.match(markers.NOBODY, about) else about
 
 
@@ -121,6 +123,7 @@ def _scope(before: str, marker: str) -> str:
 def _cut(after: str) -> Clause:
     """The forbidden part of what follows, its exceptions and conditions."""
     after = markers.CALLED.sub("", markers.HERE.sub(" ", after))
+    after = markers.PARTED.sub(r"\1 \3 \2", after)
     first = re.match(r"\s*(?:you\s+|ever\s+|to\s+)*[\w`./-]+(?=\s)", after)
     after = re.sub(r"(?i)^\s*you\s+(?:ever\s+)?", " ", after)
     end = markers.end().search(after, first.end() if first else 0)
@@ -130,10 +133,13 @@ def _cut(after: str) -> Clause:
     if rest.lstrip()[:1] in (",", "(") and markers.EXCEPT.match(rest.lstrip()[1:]):
         body += " " + re.sub(r"[(),.]", " ", rest)
     what, *excepted = markers.EXCEPT.split(body)
-    exceptions = tuple(markers.WHEN.split(each)[0] for each in excepted[1::2] if each.strip())
+    spared = [(word.lower(), markers.WHEN.split(each)[0]) for word, each in zip(*[iter(excepted)] * 2, strict=False)]
+    lacking = tuple(each for word, each in spared if word in ("without", "unless"))
+    exceptions = tuple(each for word, each in spared if word not in ("without", "unless"))
     what, unseen = _conditions(what)
     aside = re.match(r"\s*(?:\(([^)]+)\)|:\s*(.+))", rest)
-    return Clause(what, exceptions=exceptions, unseen=unseen, aside=(aside[1] or aside[2]) if aside else "")
+    told = (aside[1] or aside[2]) if aside else ""
+    return Clause(what, exceptions=exceptions, lacking=lacking, unseen=unseen, aside=told)
 
 
 def _conditions(what: str) -> tuple[str, bool]:

@@ -131,14 +131,17 @@ def _deed(run: Run, around: frozenset[str]) -> Deed:
     does.update(callwords.verbs(piece), by_statement(stated), by_shape(run, around))
     does.update(each for each in asked if each.startswith(("-", "=")))
     does.update(("=looks",) if callwords.looks(piece) else callwords.option_words(piece, asked))
-    if not callwords.tries(piece):
-        does.update(doings.meant(name, frozenset((*asked, *stated.lower().split())), callwords.things(piece)))
+    told = frozenset((*asked, *stated.lower().split()))
+    meant = set(() if callwords.tries(piece) else doings.meant(name, told, callwords.things(piece)))
+    does |= meant
     names = {each for word in (*plain(piece), *run.front, *run.within) for each in _named(word)}
     names |= around | set(words.words(stated)) | set(_places(stated))
     if not names.isdisjoint(words.words(STORES)):
         names.update(words.words("database server"))
-    if "deploy" in does and not any(each.startswith("@") for each in names):
+    if "deploy" in meant and not any(each.startswith("@") for each in names):
         names.add("@production")  # what is deployed without a word on where goes live
+    if run.within:
+        does.discard("!" + name)
     script = _script(piece)
     raw = " ".join((*run.front, *piece))
     return Deed(frozenset(does), frozenset(names), (*plain(piece), piece[0]), raw, (piece[0], script))
@@ -156,7 +159,7 @@ def _beside(run: Run, deed: Deed, around: frozenset[str]) -> Iterator[Deed]:
     for word in piece[1:]:
         without = re.match(r"--(?:no|disable|skip|without)-(\w[\w-]*)", word)
         if without:
-            off = {*words.words("disable skip bypass off"), *_program(piece)}
+            off = {*words.words("disable skip bypass off"), *(each for each in deed.does if each[0] in "#!-=")}
             yield deed._replace(does=frozenset(off), names=deed.names | set(words.words(without[1])))
     if run.source and name in SHELLS:  # whatever comes is run
         fetched = ("#curl", "#wget", *words.words("download network")) if run.source in ("curl", "wget") else ()

@@ -16,11 +16,20 @@ TABLE = os.path.join(os.path.dirname(__file__), "doings.txt")
 # Two names of one program.
 SAME = {
     "flyctl": "fly", "nvim": "vim", "vi": "vim", "apt-get": "apt", "gsed": "sed", "yarnpkg": "yarn", "gmake": "make",
-    "mariadb": "mysql", "micromamba": "conda", "mamba": "conda", "rake": "rails", "gradlew": "gradle", "mvnw": "mvn",
+    "mariadb": "mysql", "micromamba": "mamba", "rake": "rails", "gradlew": "gradle", "mvnw": "mvn",
     "bazelisk": "bazel",
 }  # fmt: skip
 # Subcommands and their short forms.
-SHORT = {"install": "i", "uninstall": "un", "remove": "rm", "test": "t", "generate": "g", "server": "s", "console": "c"}
+SHORT = {
+    "install": "i",
+    "uninstall": "un",
+    "remove": "rm",
+    "test": "t",
+    "generate": "g",
+    "server": "s",
+    "console": "c",
+    "commit": "ci",
+}
 
 
 Line = tuple[tuple[frozenset[str], ...], str]  # what must be there, and what it does

@@ -55,6 +55,7 @@ fixture: fixtures *fixture*
 changelog: CHANGELOG* CHANGES* HISTORY*
 license: LICENSE* COPYING*
 editor: .vscode .idea .editorconfig
+systemd unit: *.service *.timer systemd
 migration schema: schema.sql schema.rb schema.prisma
 image asset: *.png *.jpg *.jpeg *.svg *.gif *.webp
 translation locale: locales locale i18n *.po

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from twiceshy.model.hook import ToolUse
 from twiceshy.recall import brief
+from twiceshy.recall.callwords import LOOKING
 from twiceshy.recall.deed import Deed, deeds, edits
 from twiceshy.recall.filedeeds import changed, lies_in
 from twiceshy.recall.pool import fits
@@ -129,19 +130,25 @@ def _broken(wanted: Forbidden, call: Call) -> bool:
 
 def _spares(wanted: Forbidden, deed: Deed, call: Call) -> bool:
     """An exception holds: for this deed, or, where it is a deed of its own, for the line."""
-    if wanted.spared and not wanted.acts and "=looks" in deed.does:
-        return True  # `pip list` needs no option that makes `pip install` harmless
+    if "=looks" in deed.does and not wanted.acts and (wanted.spared or _names_other(wanted)):
+        return True  # `git stash list` stashes nothing, `pip list` needs no option that makes it harmless
     return any(
         covers(spared, deed) or (spared.acts and any(covers(spared, other) for other in call.done))
         for spared in wanted.spared
     )
 
 
+def _names_other(wanted: Forbidden) -> bool:
+    """A subcommand is forbidden that does more than look."""
+    named = {each[1:] for thing in wanted.things for each in thing if each.startswith("=")}
+    return bool(named) and named.isdisjoint(LOOKING)
+
+
 def covers(wanted: Forbidden, deed: Deed) -> bool:
     """Is everything that is forbidden in the deed?"""
     if not all(flag in deed.does for flag in wanted.flags):
         return False
-    if not all(any(lies_in(path, named) for path in deed.paths) or _says(deed.raw, named) for named in wanted.paths):
+    if wanted.paths and not any(_names(deed, path) for path in wanted.paths):
         return False
     if any(act.isdisjoint(deed.does) for act in wanted.acts):
         return False
@@ -154,6 +161,10 @@ def covers(wanted: Forbidden, deed: Deed) -> bool:
     if wanted.bound and wanted.things and wanted.things[0].isdisjoint(deed.does):
         return False
     return all(not thing.isdisjoint(deed.does) or not thing.isdisjoint(deed.names) for thing in wanted.things)
+
+
+def _names(deed: Deed, wanted: str) -> bool:
+    return any(lies_in(path, wanted) for path in deed.paths) or _says(deed.raw, wanted)
 
 
 def _says(raw: str, named: str) -> bool:

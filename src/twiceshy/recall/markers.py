@@ -49,7 +49,7 @@ SIGNS = (
     "talk to", "ping", "tell", "warn", "consult", "only", "exclusively", "nothing", "nobody", "none", "instead of",
     "rather than", "niemals", "nie ", "nunca", "jamais", "kein", "ning", "nada", "pas de", "read-only", "read only",
     "frozen", "sacred", "untouchable", "immutable", "approval", "permission", "sign", "taboo", "verboten", "zero",
-    "table", "out of bounds", "bad idea", "requires", "needs", "fingers", "paws", "go near", "no-", "off",
+    "table", "out of bounds", "bad idea", "require", "need", "fingers", "paws", "go near", "no-", "a no", "off",
 )  # fmt: skip
 
 _AUXILIARY = r"(?:must|should|may|can|shall|will|could|is|are|do|does|did)"
@@ -70,6 +70,7 @@ _NOT = (
     (("nothing",), r"nothing\s+(?:ever\s+)?(?:gets|is|(?:may|should|must|can|will|shall)\s+be|goes)(?:\s+to\s+be)?"),
     (("forbid", "prohibit", "ban", "disallow", "veto"),
      r"(?:i|we)\s+(?:forbid|prohibit|ban|disallow|veto)(?:\s+you(?:\s+(?:to|from))?)?"),
+    ((" not ",), r"(?<=but )not(?=\s+\w)"),
     (("nobody", "no one", "no-one", "none of"),
      r"(?:nobody|no[ -]one|none\s+of\s+(?:you|us))(?:\s+(?:ever|may|can|should|is\s+allowed\s+to|gets\s+to))?"),
     (("niemals", "nie ", "nunca", "jamais"), r"niemals|nie|nunca|(?:ne\s+)?jamais"),
@@ -82,6 +83,7 @@ _AWAY = r"(?:(?:stay|keep|steer)\s+(?:well\s+)?(?:away\s+from|out\s+of|off|clear
 _BAD = (
     r"(?:(?:strictly|absolutely|totally|completely|always)\s+)?(?:forbidden|prohibited|banned|disallowed|verboten"
     r"|taboo|off[- ]?limits|out\s+of\s+bounds|a\s+no[- ]no|no[- ]no|a\s+(?:really\s+)?bad\s+idea|off\s+the\s+table"
+    r"|a\s+no(?=\s*(?:$|[.,;!]))"
     r"|not\s+happening|a\s+no[- ]go|no[- ]go|(?:not|never)\s+(?:ever\s+)?(?:ok|okay|allowed|acceptable|permitted"
     r"|fine|an?\s+option|wanted|welcome|to\s+be\s+(?:used|run|touched)))"
 )
@@ -95,7 +97,7 @@ _ASK = (
 )
 _PERMIT = (
     r"(?:needs?|requires?)\s+(?:my|an?|explicit|prior|written|human|the)?\s*[\w' -]{0,20}?"
-    r"(?:approval|permission|ok\b|okay|sign[- ]?off|confirmation|go-ahead|review)"
+    r"(?:approval|permission|ok\b|okay|sign[- ]?off|confirmation|go-ahead|review|human|person|me\b)"
 )
 _ACTOR = (
     r"only\s+(?:I|we|humans?|people|ci|admins?|(?:the\s+)?[\w-]+(?:\s+[\w-]+)?)\s+"
@@ -110,7 +112,10 @@ _NO = (
     r"(?:no|zero|not\s+(?:a\s+single|one|even\s+one)|keine?[nrms]?|ning[uú]n|nada\s+de|pas\s+de)\s+"
     r"(?!more\s+than|less|longer|need|idea|matter|problem|worr|reason|way|one\b|later|other\s+way)"
 )
-_BEFORE_NO = r"\b(?:and|but|please|also|so|absolutely|strictly|really|seriously|simply|just|again|still|be)"
+_BEFORE_NO = (
+    r"\b(?:and|but|please|also|so|absolutely|strictly|really|seriously|simply|just|again|still|be|particular"
+    r"|particularly|especially|namely|meaning)"
+)
 
 
 MARKERS = (
@@ -120,7 +125,7 @@ MARKERS = (
     ("away", Signed(("stay", "keep", "steer", "go near"), rf"(?i)\b{_AWAY}\b")),
     ("ask", Signed(("before", "prior to", "first if"), rf"(?i)\b{_ASK}\b")),
     ("bad", Signed(("forbid", "prohibit", "ban", "disallow", "verboten", "taboo", "off", "bounds", "no-no", "no no",
-                    "idea", "happening", "no-go", "no go", "s not ", "e not ", "s never", "e never",
+                    "a no", "idea", "happening", "no-go", "no go", "s not ", "e not ", "s never", "e never",
                     ", not", ", never"),
                    rf"(?i)(?:\b(?:is|are)|['’]s|:|,|—)\s+{_BAD}(?![\w-])(?!\s+to\b)")),
     ("listed", Signed((":",), r"(?i)^\s*(?:not\s+allowed|forbidden|banned|prohibited|off[- ]limits)\s*:")),
@@ -128,6 +133,8 @@ MARKERS = (
                     rf"(?i)\b(?:is|are|stays?|remains?)\s+{_MINE}\b")),
     ("permit", Signed(("need", "require"), rf"(?i)\b{_PERMIT}")),
     ("actor", Signed(("only ",), rf"(?i)(?:^|(?<=[,;:])\s*){_ACTOR}")),
+    ("actor", Signed(("only ",), r"(?i)\bonly\s+(?:person|one|thing)\s+(?:who|that|allowed\s+to)\s+"
+                     r"(?:may\s+|can\s+)?")),
     ("where", Signed(("only ",), rf"(?i)\b{_WHERE}")),
     ("alone", Signed(("only", "exclusively"),
                      r"(?i)\b(?:only\s+(?:ever\s+)?use|use\s+only|we\s+only\s+use|exclusively\s+use)")),
@@ -252,12 +259,19 @@ IDIOMS = Signed(
     r"|feel\s+free\s+to|(?:any|the)\s+use\s+of|let\s+(?:me|anyone)\s+(?:catch|see)\s+you)(?=\s)",
 )
 PRONOUN = (
-    r"(?i)\s*(?:ever\s+)?\w+(?:\s+(?:it|them|that|this|those|these|there|in there|from there|any of it|anything"
-    r"|by hand|manually|yourself))+\s*(?:[.,;!].*)?"
+    r"(?i)\s*(?:\w+,\s+)*[^,.;!]{1,60}\s(?:it|them|there|those|these)\s*(?:$|[.,;!])"
+    r"|\s*(?:ever\s+)?\w+(?:\s+(?:it|them|that|this|those|these|any of it|anything|by hand|manually|yourself))+\s*"
+    r"(?:$|[.,;!])|\s*\w+\s+(?:it|them)\s+(?:back|off|down|away|in|out|up)\b"
+)
+ELLIPSIS = r"(?i)\s*(?:on|in|from|with|inside|outside|against|for|by)\s"
+# "roll them back" is to roll back.
+PARTED = Signed(
+    (" it ", " them ", " things ", " anything "),
+    r"(?i)\b(roll|turn|switch|shut|take|tear|throw|check|bring)\s+(it|them|things|anything)\s+(back|off|down|away|out|up)\b",
 )
 NOUN = (
-    r"(?i)\b(?:the|our|my|these|those|all|any)\s+((?:(?!but\b|and\b|so\b|is\b|are\b)[\w./*-]+\s*){1,4})"
-    r"(?:but|and|so|is|are|$|[,.:—–])"
+    r"(?i)\b(?:the|our|my|these|those|all|any)\s+((?:(?!but\b|and\b|so\b|is\b|are\b|may\b|can\b|must\b)[\w./*-]+\s*){1,4})"
+    r"(?:but|and|so|is|are|may|can|must|$|[,.:—–])"
 )
 VERBS = r"(?i)\b(?:is|are|stays?|remains?|comes?|gets?|contains?|holds?|belongs?|was|were)\b|[,?—–]|:(?=\s|$)"
 # "on this machine" says nothing; "branches that start with x/" names x/.

@@ -67,6 +67,8 @@ class Forbidden(NamedTuple):
 
     def is_vague(self) -> bool:
         """Don't change anything: an act that nearly every command is, done to nothing in particular."""
+        if self.flags and not (self.acts or self.things or self.paths):
+            return all(len(flag) == 2 for flag in self.flags)  # `-u` alone may be anything
         return not self.names_something() and all(not act.isdisjoint(said.vague()) for act in self.acts)
 
     def names_program(self) -> bool:
@@ -82,7 +84,7 @@ def read(text: str) -> Forbidden:
     bare = re.sub(_OPTION, " ", bare) if flags else bare
     paths, bare = _paths(bare)
     everything = re.search(r"(?<=\s)\.(?=\s|$)", bare)
-    bare = _plainly(bare)
+    bare = re.sub(r"(?i)^\s*(?:new|additional|extra)\s+(?=\w)", "create ", bare)  # nothing new is to be created
     acts, things = _Reading(bare, quoted).result()
     if Forbidden(acts, things, tuple(flags), paths).is_vague():  # then even words that say little are looked for
         acts, things = _Reading(bare, frozenset(words.words(bare.lower()))).result()
@@ -108,6 +110,7 @@ def _spelled(text: str) -> str:
     bare = re.sub(r"[`\"“”]", " ", text)
     for signed, spelling in _SPELLINGS:
         bare = signed.sub(spelling, bare)
+    bare = _in_one_word(bare)
     bare = re.sub(_ALL_BY_OPTION, _acts_and_programs, bare) if "--" in bare else bare
     return re.sub(_COMMON, r" #\1 =\2 ", bare) if _COMMON_NAMED.search(text) else bare
 
@@ -135,17 +138,17 @@ def _paths(bare: str) -> tuple[tuple[str, ...], str]:
 
 def _is_path(path: str) -> bool:
     """`e.g.` and `v1.2` are no paths, nor is `ecto.drop`."""
-    known = path in all_subcommands() or re.fullmatch(r"[\d.v]+|e\.g\.?|i\.e\.?|etc\.?", path)
+    known = path in all_subcommands() or re.fullmatch(r"v?\d+(?:\.\d+){0,2}|e\.g\.?|i\.e\.?|etc\.?", path)
     return bool(path.strip("./~")) and not known
 
 
-def _plainly(bare: str) -> str:
-    """Acts said in several words in one: to log in, to turn off; something new is created."""
+def _in_one_word(bare: str) -> str:
+    """Acts said in several words in one: to log in, to turn off."""
     low = " ".join(bare.lower().split())
     for phrase, word in said.phrases().items():
         if phrase in low:
             bare = re.sub(rf"(?i)(?<![\w-]){phrase}(?![\w-])", word, " ".join(bare.split()))
-    return re.sub(r"(?i)^\s*(?:new|additional|extra)\s+(?=\w)", "create ", bare)
+    return bare
 
 
 def _options(flags: list[str]) -> tuple[str, ...]:
@@ -172,7 +175,7 @@ class _Reading:
 
     def result(self) -> tuple[tuple[Sought, ...], tuple[Sought, ...]]:
         for word in re.findall(r"[^\s,;!?()]+", _split(self.bare)):
-            plain = word.strip(".'’-/:") or word
+            plain = re.sub(r"['’]s$", "", word.strip(".'’-/:")) or word
             had = len(self.things)
             self._take(plain, plain.lower())
             self.kept = len(self.things) > had
@@ -218,12 +221,16 @@ class _Reading:
         return self.before in known_programs() and low[:1].isalpha() and low in subcommands(self.before)
 
     def _is_silent(self, plain: str, low: str) -> bool:
+        if low == "live" or (low == "ci" and self.before in ("on", "in", "from", "by", "via")):
+            return True
         if plain.isupper() and len(plain) > 2 and not self.bare.isupper():
             return False  # who shouts means it: WHERE
         if self.before in PLACES and low in PLACE_NOUNS:
             return True
         if self.acts and (low == "commits" or (self.things and low.rstrip("s") in said.KIND_NOUNS)):
             return True  # amend commits; the billing module is what is called billing
+        if low in ("branch", "branches"):
+            return bool(self.things)  # the release branch is what is called release
         faint = _is_faint(low) and words.words(low)[:1] and words.words(low)[0] not in self.quoted
         return low in said.SILENT or bool(faint) or _is_adverb(low)
 

@@ -69,11 +69,20 @@ def _of_clause(clause: Clause) -> Iterator[Forbidden]:
     if _is_command(clause.aside):
         yield from _of_clause(Clause(re.split(r"[;.)](?:\s|$)", clause.aside)[0]))
     spared, sure = _spared(clause)
+    if any(_is_unseen(read(lacking)) for lacking in clause.lacking if not _asks(lacking)):
+        return  # nothing in a command shows whether there is a ticket
     for part in _alternatives(clause.what) or [""]:
         wanted = read(f"{part} {clause.scope}" if clause.scope else part)
-        if clause.about and (wanted.is_empty() or wanted.is_vague()):
-            wanted = read(f"{part} {_command(noun_of(clause.about))}")
-        wanted = _with_act(wanted, clause.kind)
+        alone = not wanted.names_something() and clause.about.rstrip().endswith((":", ": don't", "—"))
+        if clause.about and (clause.refers or alone or wanted.is_empty() or wanted.is_vague()):
+            every = [read(f"{part} {noun}") for noun in _alternatives(_command(clause.about))]
+        else:
+            every = [wanted]
+        yield from _completed(every, clause.kind, spared, sure)
+
+
+def _completed(every: list[Forbidden], kind: str, spared: tuple[Forbidden, ...], sure: bool) -> Iterator[Forbidden]:
+    for wanted in (_with_act(each, kind) for each in every):
         if wanted.is_vague() and wanted.acts and any(each.paths for each in spared):  # edits of files elsewhere
             wanted = wanted._replace(things=(frozenset(words.words("file")),))
         if not (wanted.is_empty() or wanted.is_vague()):
@@ -97,14 +106,26 @@ def _spared(clause: Clause) -> tuple[tuple[Forbidden, ...], bool]:
     """What an exception spares, and whether all conditions can be seen in a command."""
     found: list[Forbidden] = []
     sure = not clause.unseen
-    for exception in clause.exceptions:
-        plain = set(re.findall(r"[a-z'-]+", exception.lower()))
-        if plain & said.asking() and not re.search(r"--|`|/", exception):
+    for exception in (*clause.exceptions, *clause.lacking):
+        if _asks(exception):
             continue  # to ask first is no condition on the command
         for wanted in map(read, _alternatives(exception)):
             sure = sure and not wanted.acts and not wanted.is_empty()
             found += [] if wanted.is_empty() else [wanted]
     return tuple(found), sure
+
+
+def _asks(exception: str) -> bool:
+    plain = set(re.findall(r"[a-z'-]+", exception.lower()))
+    return bool(plain & said.asking()) and not re.search(r"--|`|/", exception)
+
+
+def _is_unseen(wanted: Forbidden) -> bool:
+    """A thing that stands in no command, nor what is done."""
+    plain = wanted.things and not (wanted.acts or wanted.flags or wanted.paths)
+    return bool(plain) and all(
+        thing.isdisjoint(said.seen()) and not any(each[0] in "#@=" for each in thing) for thing in wanted.things
+    )
 
 
 def _others(part: str) -> Iterator[str]:
@@ -114,15 +135,20 @@ def _others(part: str) -> Iterator[str]:
 
 def _command(about: str) -> str:
     """Of "php artisan migrate:fresh wipes everything", the command."""
-    first, *rest = about.split() or [""]
-    if program(first) not in known_programs():
-        return about
+    first, *rest = about.replace("`", " ").split() or [""]
+    everyday = first.lower() in said.COMMON and rest and rest[0].isalpha() and rest[0] not in said.SILENT
+    called = program(first) in known_programs() or everyday or any(word.startswith("--") for word in rest[:2])
+    if not called or rest[:1] in (["and"], ["or"]):
+        return noun_of(about)
     kept = [first]
-    for word in rest:
-        if word.endswith("s") and word not in subcommands(first) and not re.search(r"[-:/.=]", word):
+    for word in re.split(r"[,;—–=]\s|:(?=\s|$)", " ".join(rest))[0].split():
+        ends = word.endswith("s") and word not in subcommands(first) and not re.search(r"[-:/.=]", word)
+        if word in ("is", "are", "was", "were", "and", "but", "so") or (
+            ends and (len(kept) > 1 or word[:-1] in known_programs())
+        ):
             break  # takes, wipes, is: the sentence goes on
         kept.append(word)
-    return " ".join(kept)
+    return f"`{' '.join(kept)}`" if everyday else " ".join(kept)
 
 
 def _is_command(text: str) -> bool:
@@ -136,11 +162,14 @@ def _alternatives(what: str) -> list[str]:
     if len(pieces) < 2:
         return pieces
     leading, tail = _leading(pieces[0]), _tail(pieces[-1])
+    first = next((word for word in pieces[0].replace("`", " ").lower().split() if word in known_programs()), "")
     found: list[str] = []
     for at, piece in enumerate(pieces):
         wanted = read(piece)
         if tail and at < len(pieces) - 1 and wanted.acts and not wanted.names_something():
             piece = f"{piece} {tail}"
+        elif at and (piece.startswith("-") or piece.split()[0].lower() in subcommands(first)):
+            piece = f"{first} {piece}"
         elif at and leading and not wanted.acts and not wanted.names_program():
             piece = f"{leading} {piece}"
         found.append(piece)

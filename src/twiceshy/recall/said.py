@@ -106,6 +106,9 @@ redis: redis-cli
 github: gh
 kubectl: k8s
 sock: socket
+config: configure configuration
+maven: mvn
+0: zero
 """
 
 ACTS = """
@@ -117,14 +120,14 @@ terminate start launch boot serve read print show display view look peek inspect
 connect login download fetch pull push commit amend rebase merge cherry stash stage skip bypass circumvent ignore
 disable format reformat fix autofix lint test build compile migrate migration rename move copy transfer sync rollback
 revert undo squash approve tunnel forward call request hit send post scale drain regenerate rotate import export
-restore backup seed comment close reopen assign unpublish deprecate clone fork checkout switch flash train extract
+restore backup seed comment close reopen assign unpublish deprecate tag clone fork checkout switch flash train extract
 schedule replace pushen loschen borrar andern editar subir committen deployen installieren discarding mount rotate
 boot pipe switch
 """
 
 FAINT = """
 directly direct ever anything file straight command again manually manual hand yourself own use using used usage run
-running execute executing executed invoke perform folder directory dir subdirectory branch pre everything laptop
+running execute executing executed invoke perform folder directory dir subdirectory resource pre everything laptop
 computer workstation onto direkt directamente verwenden benutzen nutzen ausfuhren usar repo repository project
 codebase code please kindly new some random really blindly simply plain bare raw actual actually existing current
 automatically automatic auto casually accidentally stuff content something someone script program tool work name here
@@ -135,7 +138,8 @@ explicit unapproved unreviewed untested important precious sensitive big huge la
 query operation action step task get go let do does done doing have make take keep try want need say said allowed okay
 ok level environment nothing else instead too also even still yet just only always once twice every each bunch lot
 much many more most less least few adhoc afterwards anymore anywhere anytime midway lightly unasked rely reach resort
-bother dare one existing style like etc feel free jump terminal session full out over paper work mine yours myself
+bother dare one existing style via per everywhere somewhere nowhere runner another second other local like etc feel
+free jump terminal session full out over paper work mine yours myself
 """
 
 # Acts that say little without what they are done to.
@@ -173,6 +177,11 @@ back up: backup
 pull in: install
 bring in: install
 cherry pick: cherrypick
+check out: checkout
+checking out: checkout
+working tree: worktree
+working copy: worktree
+working directory: worktree
 end to end: e2e
 end-to-end: e2e
 command line: shell
@@ -189,9 +198,9 @@ discussing agree agreement review reviewed being knowing heads-up prior know
 
 # Programs people name that have no line among the doings.
 PROGRAMS = """
-awk curl dd find sed ssh tar wget xargs npx bunx uvx sudo su doas nohup screen tmux cmake ninja gcc clang python node
-ruby perl php java javac bash zsh fish conda jq yq rsync scp sftp vim nano emacs tee touch mv cp rm chmod chown ln svn
-hg jj
+automake autoconf swiftlint configure awk curl dd find sed ssh tar wget xargs npx bunx uvx sudo su doas nohup screen
+tmux cmake ninja gcc clang python node ruby perl php java javac bash zsh fish conda jq yq rsync scp sftp vim nano
+emacs tee touch mv cp rm chmod chown ln svn hg jj
 """
 
 # Words for a place, and the sign a deed there carries.
@@ -264,6 +273,12 @@ def faint() -> frozenset[str]:
 def running() -> frozenset[str]:
     """Acts that mean to run a program, where one is named."""
     return frozenset(words.words("touch open start launch spin fire create"))
+
+
+@cache
+def seen() -> frozenset[str]:
+    """Words of exceptions that stand in commands."""
+    return frozenset(words.words("dry where limit tag version hash message backup lock"))
 
 
 @cache
