@@ -28,7 +28,7 @@ CHECKING = word_set("--list --check --diff")
 LISTING = ("git config", "git tag", "git branch")  # where `--list` does nothing else
 TRIAL_LETTERS = {
     "git push": "n", "git clean": "n", "make": "n", "rsync": "n", "git add": "n", "git tag": "l", "git branch": "lar",
-    "crontab": "l", "git config": "l", "sysctl": "an",
+    "crontab": "l", "git config": "l", "sysctl": "an", "gofmt": "ld", "goimports": "ld",
 }  # fmt: skip
 # Subcommands that only look.
 LOOKING = word_set("""
@@ -53,7 +53,7 @@ OPTIONS = {
     "git pull": {"r": "rebase"}, "git checkout": {"f": "force"},
     "git clean": {"f": "force", "d": "directories"}, "npm": {"g": "global", "d": "save-dev"},
     "pnpm": {"g": "global", "d": "save-dev", "r": "recursive"}, "jest": {"u": "updatesnapshot"},
-    "vitest": {"u": "update"}, "prettier": {"w": "write", "c": "check"},
+    "vitest": {"u": "update"}, "tsc": {"b": "build"}, "prettier": {"w": "write", "c": "check"},
     "curl": {"k": "insecure", "x": "request", "d": "data", "o": "output"}, "docker compose down": {"v": "volumes"},
     "docker compose": {"d": "detach"}, "docker run": {"d": "detach", "v": "volume"},
     "docker": {"f": "force", "a": "all"}, "kubectl": {"n": "namespace", "a": "all-namespaces"},

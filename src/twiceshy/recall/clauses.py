@@ -98,6 +98,7 @@ def _elsewhere(after: str) -> Clause | None:
 def noun_of(about: str) -> str:
     """What was spoken of: `vendor/` of "vendor/ is generated", the logs of "you may read the logs but"."""
     about = re.split(markers.VERBS, about.strip(" ,:?—–"))[0]
+    about = re.sub(r"(?i)^(?:only|you\s+(?:may|can))\s+(?:read|look|use)\s+(?:from|at|in)?\s*", "", about)
     phrase = re.search(markers.NOUN, about)
     if phrase:
         return phrase[1]

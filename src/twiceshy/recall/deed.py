@@ -134,7 +134,7 @@ def _deed(run: Run, around: frozenset[str]) -> Deed:
     told = frozenset((*asked, *stated.lower().split()))
     meant = set(() if callwords.tries(piece) else doings.meant(name, told, callwords.things(piece)))
     does |= meant
-    names = {each for word in (*plain(piece), *run.front, *run.within) for each in _named(word)}
+    names = {each for word in (*plain(piece), *run.front, *run.within, *run.taken) for each in _named(word)}
     names |= around | set(words.words(stated)) | set(_places(stated))
     if not names.isdisjoint(words.words(STORES)):
         names.update(words.words("database server"))

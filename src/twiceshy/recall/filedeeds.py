@@ -167,7 +167,7 @@ def fits(pattern: str, part: str) -> bool:
 def lies_in(path: str, named: str) -> bool:
     """Is `src/gen/a.ts` what `src/gen`, `gen/` or `*.ts` names? `.env.local` is an `.env`, `.env.example` isn't."""
     parts = [part for part in re.split(r"[/:=]", path) if part not in ("", ".", "~", "**")]
-    wanted = [part for part in named.split("/") if part not in ("", ".", "~", "**", "*")]
+    wanted = [part for part in re.split(r"[/:=]", named) if part not in ("", ".", "~", "**", "*")]
     if not wanted or path.endswith(SAMPLES):
         return False
     for at in range(len(parts) - len(wanted) + 1):

@@ -49,7 +49,8 @@ SIGNS = (
     "talk to", "ping", "tell", "warn", "consult", "only", "exclusively", "nothing", "nobody", "none", "instead of",
     "rather than", "niemals", "nie ", "nunca", "jamais", "kein", "ning", "nada", "pas de", "read-only", "read only",
     "frozen", "sacred", "untouchable", "immutable", "approval", "permission", "sign", "taboo", "verboten", "zero",
-    "table", "out of bounds", "bad idea", "require", "need", "fingers", "paws", "go near", "no-", "a no", "off",
+    "table", "out of bounds", "bad idea", "require", "need", "fingers", "paws", "go near", "no-", "a no", "over my",
+    "off",
 )  # fmt: skip
 
 _AUXILIARY = r"(?:must|should|may|can|shall|will|could|is|are|do|does|did)"
@@ -84,6 +85,7 @@ _BAD = (
     r"(?:(?:strictly|absolutely|totally|completely|always)\s+)?(?:forbidden|prohibited|banned|disallowed|verboten"
     r"|taboo|off[- ]?limits|out\s+of\s+bounds|a\s+no[- ]no|no[- ]no|a\s+(?:really\s+)?bad\s+idea|off\s+the\s+table"
     r"|a\s+no(?=\s*(?:$|[.,;!]))"
+    r"|not\s+without\s+(?:me|my|asking|permission|approval)\b[^.;,]*|not\s+for\s+you"
     r"|not\s+happening|a\s+no[- ]go|no[- ]go|(?:not|never)\s+(?:ever\s+)?(?:ok|okay|allowed|acceptable|permitted"
     r"|fine|an?\s+option|wanted|welcome|to\s+be\s+(?:used|run|touched)))"
 )
@@ -126,7 +128,7 @@ MARKERS = (
     ("ask", Signed(("before", "prior to", "first if"), rf"(?i)\b{_ASK}\b")),
     ("bad", Signed(("forbid", "prohibit", "ban", "disallow", "verboten", "taboo", "off", "bounds", "no-no", "no no",
                     "a no", "idea", "happening", "no-go", "no go", "s not ", "e not ", "s never", "e never",
-                    ", not", ", never"),
+                    ", not", ": not", ", never"),
                    rf"(?i)(?:\b(?:is|are)|['’]s|:|,|—)\s+{_BAD}(?![\w-])(?!\s+to\b)")),
     ("listed", Signed((":",), r"(?i)^\s*(?:not\s+allowed|forbidden|banned|prohibited|off[- ]limits)\s*:")),
     ("mine", Signed(("business", "sacred", "frozen", "read", "untouchable", "yours", "hands", "alone", "immutable"),
@@ -179,7 +181,8 @@ def end() -> re.Pattern[str]:
 SENTENCES = r"(?<=[.!?])\s+(?=[A-Z`\"'(]|[a-z])|[;\n]|(?<=\w)\.\s*$"
 # "Piping curl into a shell? No."
 ASKED = Signed(
-    ("?",), r"(?i)(?:^|(?<=[.;!\n]))\s*([^.;!?\n]{4,120})\?\s*(?:no|never|nope|don['’]?t|forget\s+it|nein|nunca)\b"
+    ("?",),
+    r"(?i)(?:^|(?<=[.;!\n]))\s*([^.;!?\n]{4,120})\?\s*(?:no|never|nope|don['’]?t|forget\s+it|absolutely\s+not|over\s+my|hell\s+no|nein|nunca)\b",
 )
 # A marker after which the subject is what is forbidden to do something.
 TELLING = rf"(?i){_AUXILIARY}|mustn|shouldn|cannot|ca?n|never|do|aren|isn|not"
@@ -225,7 +228,9 @@ ONLY_THERE = Signed(
 )
 FOR_THAT_ONLY = Signed(
     ("only", "alone"),
-    r"(?i)\s+(?:is|are)\s+(?:only\s+(?:allowed\s+|ok(?:ay)?\s+|meant\s+|permitted\s+)?(?:for|in|on|from|with|inside)\s+"
+    r"(?i)\s+(?:must|may|should|can)\s+(?:only\s+be\s+\w+\s+(?:by|from|in|on|through)\s+"
+    r"|be\s+\w+\s+(?:by|from|in|on|through)\s+(?=[^,.;]+\sonly\b))"
+    r"|\s+(?:is|are)\s+(?:only\s+(?:allowed\s+|ok(?:ay)?\s+|meant\s+|permitted\s+)?(?:for|in|on|from|with|inside)\s+"
     r"|(?:allowed\s+|ok(?:ay)?\s+|meant\s+)?(?:for|in|on|from|inside)\s+(?=[^,.;]+\s(?:only|alone)\b))",
 )
 # Those who are told, and what only leads up to it.
@@ -276,8 +281,8 @@ NOUN = (
 VERBS = r"(?i)\b(?:is|are|stays?|remains?|comes?|gets?|contains?|holds?|belongs?|was|were)\b|[,?—–]|:(?=\s|$)"
 # "on this machine" says nothing; "branches that start with x/" names x/.
 HERE = Signed(
-    (" this ", " that ", " these ", " my ", " your "),
-    r"(?i)\s(?:on|in|from|at|over|for)\s+(?:this|that|these|my|your)\s+[\w-]+(?=\s*(?:$|[.,;!]))",
+    ("at all", " this ", " that ", " these ", " my ", " your "),
+    r"(?i)\s(?:at\s+all|(?:on|in|from|at|over|for)\s+(?:this|that|these|my|your)\s+[\w-]+)(?=\s*(?:$|[.,;!]))",
 )
 CALLED = Signed(
     ("start", "begin", "named", "called", "match"),

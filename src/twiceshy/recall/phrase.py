@@ -22,7 +22,7 @@ MEANS = ("with", "using", "via")  # what follows is the tool
 PLACE_NOUNS = ("target", "profile", "environment", "env", "context", "region")  # the prod target is prod
 _PATHS = Signed(
     tuple("./~*"),
-    r"(?<![\w/.~*-])(?:(?:~|\.{0,2})/?[\w@*.-]+(?:/[\w@*.{},-]*)+|\.[a-z]\w[\w.-]*|[\w*-][\w*.-]*\.[a-z]\w{0,5}"
+    r"(?<![\w/.~*-])(?:[a-z0-9]+://[\w./*-]+|(?:~|\.{0,2})/?[\w@*.-]+(?:/[\w@*.{},-]*)+|\.[a-z]\w[\w.-]*|[\w*-][\w*.-]*\.[a-z]\w{0,5}"
     r"|~/?\S*|/\w[\w./-]*)(?![\w/-])",
 )
 _FOLDERS = (
@@ -86,8 +86,6 @@ def read(text: str) -> Forbidden:
     everything = re.search(r"(?<=\s)\.(?=\s|$)", bare)
     bare = re.sub(r"(?i)^\s*(?:new|additional|extra)\s+(?=\w)", "create ", bare)  # nothing new is to be created
     acts, things = _Reading(bare, quoted).result()
-    if Forbidden(acts, things, tuple(flags), paths).is_vague():  # then even words that say little are looked for
-        acts, things = _Reading(bare, frozenset(words.words(bare.lower()))).result()
     if everything:
         things = (*things, frozenset({"."}))
     bound = not acts and not _has_program(things) and bool(re.match(_BOUND, text))
@@ -172,6 +170,7 @@ class _Reading:
         self.things: list[Sought] = []
         self.before = ""  # the word before
         self.kept = False  # it was a thing
+        self.called = False  # a program was named as what is called, not only mentioned
 
     def result(self) -> tuple[tuple[Sought, ...], tuple[Sought, ...]]:
         for word in re.findall(r"[^\s,;!?()]+", _split(self.bare)):
@@ -205,11 +204,12 @@ class _Reading:
         name = low if low in known_programs() or old else program(low)
         by = self.before in MEANS
         if by and self.acts and name not in SUBCOMMANDS:  # the tool says it all
-            self.things = [thing for thing in self.things if any(each[0] in "#@=" for each in thing)]
+            self.things = [thing for thing in self.things if any(each[0] == "@" for each in thing)]
         if self.acts and not self.things and not by and _is_running(self.acts[-1], name):
             self.acts.pop()  # to touch a program, or to open one, is to use it
         described = not self.acts and re.search(rf"(?i)\b{re.escape(low)}\s+(?:\w+s|profile|key|account)\b", self.bare)
         inside = (self.acts or _has_program(tuple(self.things))) and not (by or self.before in ("by", "through"))
+        self.called = not inside
         sign = "!" if self.before in ("plain", "bare", "raw", "vanilla") else "#"
         mentioned = words.words(low) if inside or described else ()  # `publish to npm`: not only npm does
         self.things.append(frozenset({sign + name, sign + SAME.get(name, name), *mentioned}))
@@ -218,7 +218,8 @@ class _Reading:
         """A subcommand right behind its program."""
         if self.before == "compose":
             return low[:1].isalpha() and low not in said.SILENT - {"down", "up"}
-        return self.before in known_programs() and low[:1].isalpha() and low in subcommands(self.before)
+        known = self.called and self.before in known_programs() and low[:1].isalpha()
+        return known and (low in said.SUBCOMMANDS or low in subcommands(self.before))
 
     def _is_silent(self, plain: str, low: str) -> bool:
         if low == "live" or (low == "ci" and self.before in ("on", "in", "from", "by", "via")):
@@ -227,15 +228,21 @@ class _Reading:
             return False  # who shouts means it: WHERE
         if self.before in PLACES and low in PLACE_NOUNS:
             return True
-        if self.acts and (low == "commits" or (self.things and low.rstrip("s") in said.KIND_NOUNS)):
+        if self.acts and (low == "commits" or (self._has_name() and low.rstrip("s") in said.KIND_NOUNS)):
             return True  # amend commits; the billing module is what is called billing
         if low in ("branch", "branches"):
             return bool(self.things)  # the release branch is what is called release
         faint = _is_faint(low) and words.words(low)[:1] and words.words(low)[0] not in self.quoted
         return low in said.SILENT or bool(faint) or _is_adverb(low)
 
+    def _has_name(self) -> bool:
+        return bool(self.things) and not any(each[0] == "@" for each in self.things[-1])
+
     def _take_word(self, plain: str, low: str) -> None:
         """`dropDatabase` is two words; `secrets manager` may be written as one."""
+        if self.before in ("via", "using") and self.acts:  # a tool we don't know says it all, too
+            self.things = [frozenset({"#" + low})]
+            return
         humps = re.match(r"[a-z]+[A-Z]", plain)
         for stem in words.words(plain)[1:] if humps else words.words(low)[:1]:
             joined = words.words(self.before + low)[:1] if self.before.isalpha() else []

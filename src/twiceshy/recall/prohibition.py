@@ -41,7 +41,7 @@ def may_mean(text: str, found: frozenset[str]) -> bool:
     met = {
         stem
         for stem in words.words(text)
-        if stem not in said.vague() and (stem not in STOPWORDS or f"/{stem}" in text)
+        if stem not in said.vague() and (stem not in STOPWORDS or f"/{stem}" in text or "#" + stem in found)
         if stem in found or not found.isdisjoint(known.get(stem, ())) or said.PLACES.get(stem, "") in found
     }
     return len(met) > 1 or any(not _is_other_call(text, name, found) for name in met)
@@ -66,13 +66,19 @@ def _of_clause(clause: Clause) -> Iterator[Forbidden]:
     if clause.kind == "only":
         yield from (Forbidden(things=(frozenset({"#" + other}),)) for other in _others(clause.what))
         return
-    if _is_command(clause.aside):
+    if _is_command(clause.aside):  # the very commands that are meant
         yield from _of_clause(Clause(re.split(r"[;.)](?:\s|$)", clause.aside)[0]))
+        return
     spared, sure = _spared(clause)
     if any(_is_unseen(read(lacking)) for lacking in clause.lacking if not _asks(lacking)):
         return  # nothing in a command shows whether there is a ticket
-    for part in _alternatives(clause.what) or [""]:
-        wanted = read(f"{part} {clause.scope}" if clause.scope else part)
+    parts = [
+        f"{part} {scope}"
+        for part in _alternatives(clause.what) or [""]
+        for scope in _alternatives(clause.scope) or [""]
+    ]
+    for part in parts:
+        wanted = read(part)
         alone = not wanted.names_something() and clause.about.rstrip().endswith((":", ": don't", "—"))
         if clause.about and (clause.refers or alone or wanted.is_empty() or wanted.is_vague()):
             every = [read(f"{part} {noun}") for noun in _alternatives(_command(clause.about))]

@@ -198,7 +198,7 @@ discussing agree agreement review reviewed being knowing heads-up prior know
 
 # Programs people name that have no line among the doings.
 PROGRAMS = """
-automake autoconf swiftlint configure awk curl dd find sed ssh tar wget xargs npx bunx uvx sudo su doas nohup screen
+automake autoconf swiftlint awk curl dd find sed ssh tar wget xargs npx bunx uvx sudo su doas nohup screen
 tmux cmake ninja gcc clang python node ruby perl php java javac bash zsh fish conda jq yq rsync scp sftp vim nano
 emacs tee touch mv cp rm chmod chown ln svn hg jj
 """
@@ -236,7 +236,11 @@ bundle gem
 SILENT = STOPWORDS - frozenset("whole all everything where".split())
 KIND_NOUNS = frozenset(
     "module service component app application subsystem area layer class config worker server container job daemon"
-    " cluster node".split()
+    " cluster node schema bucket queue topic project workspace collection extension".split()
+)
+# Subcommands of any program, right behind it.
+SUBCOMMANDS = frozenset(
+    "run test start build install update upgrade deploy push pull exec apply destroy delete".split()
 )
 NO_ADVERBS = frozenset("globally apply supply reply assembly fly rely".split())
 COMMON = frozenset("make go just task time watch open start code at n view set which serve now standard spin".split())
@@ -272,7 +276,7 @@ def faint() -> frozenset[str]:
 @cache
 def running() -> frozenset[str]:
     """Acts that mean to run a program, where one is named."""
-    return frozenset(words.words("touch open start launch spin fire create"))
+    return frozenset(words.words("touch open start launch spin fire"))
 
 
 @cache
