@@ -73,6 +73,7 @@ def _clause(marker: markers.Marker, before: str, after: str, about: str) -> Clau
         return _elsewhere(after)
     if marker.kind == "alone":
         return Clause(_cut(after).what.split(" for ")[0], "only")
+    after = re.sub(r"(?i)^\s*,\s*(?:ever|under\s+any\s+circumstances?|please|i\s+repeat)\s*,?\s*", " ", after)
     clause = _cut(markers.IDIOMS.sub(" ", after))
     kind = {"hands": "hands off", "away": "stay away"}.get(marker.kind, "")
     if re.match(markers.PRONOUN, after) or re.match(markers.ELLIPSIS, after):

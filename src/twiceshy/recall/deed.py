@@ -135,6 +135,7 @@ def _deed(run: Run, around: frozenset[str]) -> Deed:
     meant = set(() if callwords.tries(piece) else doings.meant(name, told, callwords.things(piece)))
     does |= meant
     names = {each for word in (*plain(piece), *run.front, *run.within, *run.taken) for each in _named(word)}
+    names.update(each for word in plain(piece) if "." in word[:-1] or "/" in word for each in _kind_words_of(word))
     names |= around | set(words.words(stated)) | set(_places(stated))
     if not names.isdisjoint(words.words(STORES)):
         names.update(words.words("database server"))
@@ -145,6 +146,10 @@ def _deed(run: Run, around: frozenset[str]) -> Deed:
     script = _script(piece)
     raw = " ".join((*run.front, *piece))
     return Deed(frozenset(does), frozenset(names), (*plain(piece), piece[0]), raw, (piece[0], script))
+
+
+def _kind_words_of(path: str) -> Iterator[str]:
+    yield from (each for kind in kinds(path) for each in words.words(kind))
 
 
 def _beside(run: Run, deed: Deed, around: frozenset[str]) -> Iterator[Deed]:
@@ -244,5 +249,5 @@ def _file_words(path: str) -> Iterator[str]:
     """A file that is called `test-output.log` is no test: the words for kinds are for files of that kind."""
     whole = {stem for part in path.split("/") for stem in words.words(part.partition(".")[0])[:1]}
     yield from (each for each in named_words(path) if each in whole or each not in kind_words())
-    yield from (each for kind in kinds(path) for each in words.words(kind))
+    yield from _kind_words_of(path)
     yield from _places(path)

@@ -58,6 +58,7 @@ editor: .vscode .idea .editorconfig
 systemd unit: *.service *.timer systemd
 migration schema: schema.sql schema.rb schema.prisma
 image asset: *.png *.jpg *.jpeg *.svg *.gif *.webp
+binary: *.exe *.dll *.so *.bin *.jar *.o *.dylib *.a *.pyc
 translation locale: locales locale i18n *.po
 """
 

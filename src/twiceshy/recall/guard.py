@@ -158,7 +158,8 @@ def covers(wanted: Forbidden, deed: Deed) -> bool:
         and not all(any(lies_in(ran, named) for ran in deed.ran) for named in wanted.paths)
     ):
         return False
-    if wanted.bound and wanted.things and wanted.things[0].isdisjoint(deed.does):
+    ran = next((thing for thing in wanted.things if not any(each[0] == "@" for each in thing)), frozenset())
+    if wanted.bound and ran and ran.isdisjoint(deed.does):
         return False
     return all(not thing.isdisjoint(deed.does) or not thing.isdisjoint(deed.names) for thing in wanted.things)
 

@@ -44,34 +44,40 @@ class Marker(NamedTuple):
 
 # Words of which one stands in every text that forbids: a look that costs nothing.
 SIGNS = (
-    "never", "n't", "n’t", "dont", "not ", "no ", "nope", "cannot", "avoid", "stop", "quit", "refrain", "forbid",
-    "prohibit", "ban", "veto", "limit", "hands", "keep", "leave", "stay", "steer", "ask", "check with", "confirm",
-    "talk to", "ping", "tell", "warn", "consult", "only", "exclusively", "nothing", "nobody", "none", "instead of",
-    "rather than", "niemals", "nie ", "nunca", "jamais", "kein", "ning", "nada", "pas de", "read-only", "read only",
-    "frozen", "sacred", "untouchable", "immutable", "approval", "permission", "sign", "taboo", "verboten", "zero",
-    "table", "out of bounds", "bad idea", "require", "need", "fingers", "paws", "go near", "no-", "a no", "over my",
-    "off",
+    "never", "n't", "n’t", "dont", " not", "not ", "no ", "nope", "cannot", "avoid", "stop", "quit", "refrain",
+    "forbid", "prohibit", "ban", "veto", "disallow", "reserved", "my job", "up to me", "? no", ": no", "abstain",
+    "desist", "limit", "hands", "keep", "leave", "stay", "steer", "ask", "check with", "confirm", "talk to", "ping",
+    "tell", "warn", "consult", "only", "exclusively", "nothing", "nobody", "none", "instead of", "rather than",
+    "niemals", "nie ", "nunca", "jamais", "kein", "ning", "nada", "pas de", "read-only", "read only", "frozen",
+    "sacred", "untouchable", "immutable", "approval", "permission", "sign", "taboo", "verboten", "zero", "table",
+    "out of bounds", "bad idea", "require", "need", "fingers", "paws", "go near", "no-", "a no", "over my", "= no",
+    " before ", "off",
 )  # fmt: skip
 
-_AUXILIARY = r"(?:must|should|may|can|shall|will|could|is|are|do|does|did)"
+_AUXILIARY = r"(?:must|should|may|can|shall|shalt|will|could|is|are|do|does|did)"
 _NOT = (
-    (("never",), rf"(?:{_AUXILIARY}\s+)?never(?:\s+ever)?"),
-    ((" not ", "cannot"), rf"{_AUXILIARY}\s+not(?:\s+ever)?|cannot"),
+    (("never",), rf"(?:{_AUXILIARY}\s+)?never(?:,?\s+ever)?"),
+    ((" not", "cannot"), rf"{_AUXILIARY}\s+not(?:\s+ever)?|cannot"),
     (("n't", "n’t", "dont", "doesnt", "mustnt", "shouldnt", "cant", "wont"),
      r"(?:do|does|must|should|ca|wo|is|are)n['’]?t"),
     (("not ",), r"not\s+(?:allowed|permitted|supposed|to\s+be)(?:\s+to)?"),
-    (("avoid", "stop", "quit", "refrain"),
-     r"refrain\s+from|(?:(?<=^)|(?<=[.;,:!] )|(?<=please )|(?<=and )|(?<=to )|(?<=you ))(?:avoid|stop|quit)"),
+    (("avoid", "stop", "quit", "refrain", "abstain", "keep from", "desist"),
+     r"(?:refrain|abstain|desist|keep)\s+from|(?:(?<=^)|(?<=[.;,:!] )|(?<=please )|(?<=and )|(?<=to )"
+     r"|(?<=you ))(?:avoid|stop|quit)"),
     (("forbid", "prohibit", "verboten", "not "),
      r"(?:forbidden|prohibited|verboten|not\s+(?:ok|okay|fine|acceptable|cool|good|your\s+job|yours?))"
      r"\s+(?:for\s+you\s+)?to"),
-    (("circumstance", "at no ", "in no case", "no account"),
-     r"(?:under\s+no\s+circumstances?|at\s+no\s+(?:point|time)|in\s+no\s+case|on\s+no\s+account)"
+    (("circumstance", "at no ", "in no case", "no account", "no means"),
+     r"(?:under\s+no\s+circumstances?|by\s+no\s+means|at\s+no\s+(?:point|time)|in\s+no\s+case|on\s+no\s+account)"
      r"(?:\s+(?:should|may|must|can|do|will|are|is)(?:\s+(?:you|we|i|anyone|anybody))?(?:\s+to)?)?"),
     (("nothing",), r"nothing\s+(?:ever\s+)?(?:gets|is|(?:may|should|must|can|will|shall)\s+be|goes)(?:\s+to\s+be)?"),
     (("forbid", "prohibit", "ban", "disallow", "veto"),
-     r"(?:i|we)\s+(?:forbid|prohibit|ban|disallow|veto)(?:\s+you(?:\s+(?:to|from))?)?"),
+     r"(?:i|we)(?:['’]ve)?\s+(?:forbid|forbade|prohibit(?:ed)?|ban(?:ned)?|disallow(?:ed)?|veto(?:ed)?)"
+     r"(?:\s+you(?:\s+(?:to|from))?)?"),
     ((" not ",), r"(?<=but )not(?=\s+\w)"),
+    (("not to ",), r"(?:sure|careful|remember|you|please|try|prefer|want|asked|told|best)\s+not\s+to(?=\s+\w)"),
+    (("let's not", "let’s not", "lets not", "no business"), r"let['’]?s\s+not|no\s+business"),
+    ((": no", "= no", "– no", "— no", "- no"), r"(?<=[:=–—-]\s)no(?:pe)?(?=\s*(?:$|[.!;,]))"),
     (("nobody", "no one", "no-one", "none of"),
      r"(?:nobody|no[ -]one|none\s+of\s+(?:you|us))(?:\s+(?:ever|may|can|should|is\s+allowed\s+to|gets\s+to))?"),
     (("niemals", "nie ", "nunca", "jamais"), r"niemals|nie|nunca|(?:ne\s+)?jamais"),
@@ -86,6 +92,8 @@ _BAD = (
     r"|taboo|off[- ]?limits|out\s+of\s+bounds|a\s+no[- ]no|no[- ]no|a\s+(?:really\s+)?bad\s+idea|off\s+the\s+table"
     r"|a\s+no(?=\s*(?:$|[.,;!]))"
     r"|not\s+without\s+(?:me|my|asking|permission|approval)\b[^.;,]*|not\s+for\s+you"
+    r"|reserved\s+for\s+(?:the\s+)?\w+|(?:my|our|ci['’]?s|ops['’]?)\s+(?:job|business|call|decision)|up\s+to\s+me"
+    r"|(?:for|done\s+by|handled\s+by)\s+(?:humans?|me|ops|ci)(?:\s+only)?(?=\s*(?:$|[.,;!]))"
     r"|not\s+happening|a\s+no[- ]go|no[- ]go|(?:not|never)\s+(?:ever\s+)?(?:ok|okay|allowed|acceptable|permitted"
     r"|fine|an?\s+option|wanted|welcome|to\s+be\s+(?:used|run|touched)))"
 )
@@ -94,7 +102,8 @@ _MINE = (
     r"|to\s+be\s+left\s+alone|immutable)"
 )
 _ASK = (
-    r"(?:ask|check\s+with|confirm\s+with|talk\s+to|ping|tell|warn|consult|ok(?:ay)?\s+(?:it\s+)?with)\b"
+    r"(?:ask|check\s+with|confirm\s+with|talk\s+to|ping|tell|warn|consult|ok(?:ay)?\s+(?:it\s+)?with|get"
+    r"|obtain|wait\s+for)\b"
     r"[^.;,\n]{0,30}?\b(?:before|prior\s+to|first\s+if)"
 )
 _PERMIT = (
@@ -112,24 +121,27 @@ _WHERE = (
 )
 _NO = (
     r"(?:no|zero|not\s+(?:a\s+single|one|even\s+one)|keine?[nrms]?|ning[uú]n|nada\s+de|pas\s+de)\s+"
-    r"(?!more\s+than|less|longer|need|idea|matter|problem|worr|reason|way|one\b|later|other\s+way)"
+    r"(?!more\s+than|less|business|longer|need|idea|matter|problem|worr|reason|way|one\b|later|other\s+way)"
 )
 _BEFORE_NO = (
-    r"\b(?:and|but|please|also|so|absolutely|strictly|really|seriously|simply|just|again|still|be|particular"
+    r"\b(?:and|but|please|also|so|absolutely|strictly|really|seriously|simply|just|again|still|be|on|particular"
     r"|particularly|especially|namely|meaning)"
 )
 
 
 MARKERS = (
     ("leave", Signed(("leave ", "keep "), r"(?i)\b(?:leave|keep)\s+([^;,\n]{2,80}?)\s+(?:alone|untouched|unchanged"
-                     r"|intact|as\s+(?:is|it\s+is|they\s+are)|be\b)")),
+                     r"|intact|to\s+(?:me|us|ci|ops|humans?|the\s+\w+(?:\s+(?:team|bot|pipeline|job))?)|as\s+(?:is|it\s+is"
+                     r"|they\s+are)|be\b)")),
     ("hands", Signed(("hands", "fingers", "paws", "mitts", " with"), rf"(?i)\b{_HANDS}\b")),
     ("away", Signed(("stay", "keep", "steer", "go near"), rf"(?i)\b{_AWAY}\b")),
     ("ask", Signed(("before", "prior to", "first if"), rf"(?i)\b{_ASK}\b")),
     ("bad", Signed(("forbid", "prohibit", "ban", "disallow", "verboten", "taboo", "off", "bounds", "no-no", "no no",
                     "a no", "idea", "happening", "no-go", "no go", "s not ", "e not ", "s never", "e never",
+                    "reserved", "job", "call", "decision", "to me", "human", " by ",
                     ", not", ": not", ", never"),
-                   rf"(?i)(?:\b(?:is|are)|['’]s|:|,|—)\s+{_BAD}(?![\w-])(?!\s+to\b)")),
+                   rf"(?i)(?:\b(?:is|are|was|were|(?:has|have)\s+been)|['’]s|isn['’]t|aren['’]t|:|,|—)\s+"
+                   rf"{_BAD}(?![\w-])(?!\s+to\b)")),
     ("listed", Signed((":",), r"(?i)^\s*(?:not\s+allowed|forbidden|banned|prohibited|off[- ]limits)\s*:")),
     ("mine", Signed(("business", "sacred", "frozen", "read", "untouchable", "yours", "hands", "alone", "immutable"),
                     rf"(?i)\b(?:is|are|stays?|remains?)\s+{_MINE}\b")),
@@ -137,6 +149,7 @@ MARKERS = (
     ("actor", Signed(("only ",), rf"(?i)(?:^|(?<=[,;:])\s*){_ACTOR}")),
     ("actor", Signed(("only ",), r"(?i)\bonly\s+(?:person|one|thing)\s+(?:who|that|allowed\s+to)\s+"
                      r"(?:may\s+|can\s+)?")),
+    ("actor", Signed(("only ",), r"(?i)(?:^|(?<=[,;:])\s*)only\s+(?:I|humans?|ops|maintainers)\s+(?=\w)")),
     ("where", Signed(("only ",), rf"(?i)\b{_WHERE}")),
     ("alone", Signed(("only", "exclusively"),
                      r"(?i)\b(?:only\s+(?:ever\s+)?use|use\s+only|we\s+only\s+use|exclusively\s+use)")),
@@ -170,7 +183,8 @@ def end() -> re.Pattern[str]:
     return re.compile(
         r"(?i)\s*(?:[(;\n!?—–]|:(?=\s|$))|\s+-+\s+|(?<=\S)\.(?=\s|$)"
         rf"|,(?!\s*(?:{few}\s*,\s*)*(?:(?:or|and|nor)\s+)?{few}\s+(?:or|and|nor)\s|\s*(?:or|nor)\s)"
-        r"|\s(?:because|cause|since|so|as|instead|but|rather|always|it|its|it['’]s|they|we|you|i|he|that|which|who"
+        r"|\s(?:because|cause|since|so|as(?!\s+(?:root|admin|superuser|sudo|user))|instead|but|rather|always|it"
+        r"|its|it['’]s|they|we|you|i|he|that|which|who"
         r"|please|thanks|ask|otherwise|due|just|this\s+is|there|let)(?![\w/.-])"
         r"|\s(?:and|or)\s+(?:use|always|run|ask|keep|prefer|do|make|let|put|stick|go|instead|never|don['’]t|not|no"
         r"|especially|definitely|certainly)\b"
@@ -182,7 +196,8 @@ SENTENCES = r"(?<=[.!?])\s+(?=[A-Z`\"'(]|[a-z])|[;\n]|(?<=\w)\.\s*$"
 # "Piping curl into a shell? No."
 ASKED = Signed(
     ("?",),
-    r"(?i)(?:^|(?<=[.;!\n]))\s*([^.;!?\n]{4,120})\?\s*(?:no|never|nope|don['’]?t|forget\s+it|absolutely\s+not|over\s+my|hell\s+no|nein|nunca)\b",
+    r"(?i)(?:^|(?<=[.;!\n]))\s*([^.;!?\n]{4,120})\?\s*(?:no|never|nope|don['’]?t|forget\s+it|absolutely\s+not"
+    r"|over\s+my|hell\s+no|nein|nunca)\b",
 )
 # A marker after which the subject is what is forbidden to do something.
 TELLING = rf"(?i){_AUXILIARY}|mustn|shouldn|cannot|ca?n|never|do|aren|isn|not"
@@ -236,13 +251,18 @@ FOR_THAT_ONLY = Signed(
 # Those who are told, and what only leads up to it.
 NOBODY = (
     r"(?i)^(?:(?:and|but|so|also|it['’]?s|it is|is|are|please|ok|okay|hey|just|again|remember|reminder|important|note"
-    r"|rule|always|btw|fyi|in general|from now on|here|for now|i said|claude|codex|agents?|the agent|ai|you|we|i|it"
+    r"|rule|always|btw|fyi|in general|from now on|here|for now|i said|claude|codex|agents?|the agent|ai|you|we"
+    r"|i|it|you['’]?re|you are|we['’]?re|we are|whatever you do|for the love of \w+|i['’]?m"
     r"|they|this|that|there|us|everyone|anyone|people|devs?|developers|humans?|to|be|of you|guys|i['’]?d rather you"
     r"|i would rather you|i['’]?d prefer you|i prefer that you|in this (?:repo|project|codebase)|in here)[\s,:]*)+$"
 )
 # Between the word that forbids and the act: "don't [even think about] pushing".
 IDIOMS = Signed(
     (
+        "allow",
+        "permit",
+        "tolerate",
+        "accept",
         "want",
         "like",
         "need",
@@ -259,7 +279,9 @@ IDIOMS = Signed(
         "let ",
     ),
     r"(?i)^\s*(?:(?:ever|even|just|simply|please|again|you|we|anyone)\s+)*"
-    r"(?:(?:want|like|need|wish|expect)\s+(?:you|anyone|anybody|us|it)?\s*to\b"
+    r"(?:(?:want|like|need|wish|expect)\s+to\s+see\s+(?:you|anyone|any)?"
+    r"|(?:want|like|need|wish|expect)\s+(?:you|anyone|anybody|us|it)?\s*to\b"
+    r"|(?:allow|permit|tolerate|accept|condone|want)(?:\s+any)?"
     r"|think\s+(?:about|of)|dare(?:\s+to)?|try(?:\s+to)?|attempt\s+to|go(?:\s+and)?(?=\s+\w+ing)|bother"
     r"|feel\s+free\s+to|(?:any|the)\s+use\s+of|let\s+(?:me|anyone)\s+(?:catch|see)\s+you)(?=\s)",
 )
@@ -272,13 +294,19 @@ ELLIPSIS = r"(?i)\s*(?:on|in|from|with|inside|outside|against|for|by)\s"
 # "roll them back" is to roll back.
 PARTED = Signed(
     (" it ", " them ", " things ", " anything "),
-    r"(?i)\b(roll|turn|switch|shut|take|tear|throw|check|bring)\s+(it|them|things|anything)\s+(back|off|down|away|out|up)\b",
+    r"(?i)\b(roll|turn|switch|shut|take|tear|throw|check|bring)\s+(it|them|things|anything)\s+(back|off|down"
+    r"|away|out|up)\b",
 )
 NOUN = (
-    r"(?i)\b(?:the|our|my|these|those|all|any)\s+((?:(?!but\b|and\b|so\b|is\b|are\b|may\b|can\b|must\b)[\w./*-]+\s*){1,4})"
+    r"(?i)\b(?:the|our|my|these|those|all|any)\s+((?:(?!but\b|and\b|so\b|is\b|are\b|may\b|can\b"
+    r"|must\b)[\w./*-]+\s*){1,4})"
     r"(?:but|and|so|is|are|may|can|must|$|[,.:—–])"
 )
-VERBS = r"(?i)\b(?:is|are|stays?|remains?|comes?|gets?|contains?|holds?|belongs?|was|were)\b|[,?—–]|:(?=\s|$)"
+VERBS = (
+    r"(?i)\b(?:is|are|stays?|remains?|comes?|gets?|contains?|holds?|belongs?|was|were|has|have|had|breaks?"
+    r"|broke|causes?"
+    r"|costs?|takes?|goes|writes?|makes?|killed|kills?|will|would)\b|[,?—–]|:(?=\s|$)"
+)
 # "on this machine" says nothing; "branches that start with x/" names x/.
 HERE = Signed(
     ("at all", " this ", " that ", " these ", " my ", " your "),

@@ -125,13 +125,18 @@ def _is_act(word: str) -> bool:
 
 def _paths(bare: str) -> tuple[tuple[str, ...], str]:
     """The files and folders of a phrase, and the phrase without them."""
-    folders = [name for signed in _FOLDERS for name in signed.findall(bare) if not _is_faint_name(name)]
+    folders = [name for signed in _FOLDERS for name in signed.findall(bare) if _names_folder(name, bare)]
     for name in folders:
         bare = re.sub(rf"(?<![\w./-]){re.escape(name)}(?![\w/-])", " ", bare, count=1)
     paths = [path.rstrip(".,") for path in _PATHS.findall(bare) if _is_path(path)]
     for path in paths:
         bare = bare.replace(path, " ", 1)
     return (*folders, *paths), bare
+
+
+def _names_folder(name: str, bare: str) -> bool:
+    """Not so in "delete directories", "any folder"."""
+    return not _is_faint_name(name) and not (bare.strip().startswith(name) and _is_act(name.lower()))
 
 
 def _is_path(path: str) -> bool:
@@ -174,7 +179,7 @@ class _Reading:
 
     def result(self) -> tuple[tuple[Sought, ...], tuple[Sought, ...]]:
         for word in re.findall(r"[^\s,;!?()]+", _split(self.bare)):
-            plain = re.sub(r"['’]s$", "", word.strip(".'’-/:")) or word
+            plain = re.sub(r"['’]s$|(?<=[A-Z]{2})s$", "", word.strip(".'’-/:")) or word
             had = len(self.things)
             self._take(plain, plain.lower())
             self.kept = len(self.things) > had
@@ -184,7 +189,7 @@ class _Reading:
     def _take(self, plain: str, low: str) -> None:
         if plain == "/" or (plain[0] in "#=" and len(plain) > 1):
             self.things.append(frozenset({low}))
-        elif low in PLACES and (low != "live" or re.search(_LIVE, self.bare)):
+        elif low in PLACES and (low != "live" or re.search(_LIVE, self.bare)) and (low != "stage" or self.before):
             self._take_place(low)
         elif low in known_programs() or program(low) in known_programs():
             self._take_program(low)

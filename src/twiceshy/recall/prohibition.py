@@ -40,7 +40,7 @@ def may_mean(text: str, found: frozenset[str]) -> bool:
     known = said.meanings()
     met = {
         stem
-        for stem in words.words(text)
+        for stem in words.words(re.sub(r"(?:pull|merge) requests?", "pr", text) if " request" in text else text)
         if stem not in said.vague() and (stem not in STOPWORDS or f"/{stem}" in text or "#" + stem in found)
         if stem in found or not found.isdisjoint(known.get(stem, ())) or said.PLACES.get(stem, "") in found
     }
@@ -50,10 +50,9 @@ def may_mean(text: str, found: frozenset[str]) -> bool:
 def _is_other_call(text: str, name: str, found: frozenset[str]) -> bool:
     """Only the program is the same: `git stash` is forbidden, `git status` is called."""
     after = text.lower().replace("`", " ").partition(name + " ")[2].split(" ", 1)[0].strip(".,:;!'\"")
+    called = after in said.SUBCOMMANDS or after in subcommands(name)
     stems = words.words(after)
-    return (
-        name in SUBCOMMANDS and after.isalpha() and after not in said.SILENT | said.faint() and found.isdisjoint(stems)
-    )
+    return called and name in SUBCOMMANDS and found.isdisjoint(stems)
 
 
 @cache

@@ -9,6 +9,7 @@ from functools import cache
 
 from twiceshy.text import words
 from twiceshy.text.stopwords import STOPWORDS
+from twiceshy.text.wordset import word_set
 
 MEANINGS = """
 delete: remove erase wipe nuke purge clear destroy discard trash rm deletion removal eliminate kill-off obliterate
@@ -127,19 +128,19 @@ boot pipe switch
 
 FAINT = """
 directly direct ever anything file straight command again manually manual hand yourself own use using used usage run
-running execute executing executed invoke perform folder directory dir subdirectory resource pre everything laptop
-computer workstation onto direkt directamente verwenden benutzen nutzen ausfuhren usar repo repository project
-codebase code please kindly new some random really blindly simply plain bare raw actual actually existing current
-automatically automatic auto casually accidentally stuff content something someone script program tool work name here
-there today now time option flag argument setting value line part piece kind type sort example under inside within
-against upon around across toward unneeded unnecessary needlessly shared protected team people person human agent
-claude codex bot assistant ai colleague thanks thank whatsoever whatever period absolutely strictly explicitly
-explicit unapproved unreviewed untested important precious sensitive big huge large real critical clause statement
-query operation action step task get go let do does done doing have make take keep try want need say said allowed okay
-ok level environment nothing else instead too also even still yet just only always once twice every each bunch lot
-much many more most less least few adhoc afterwards anymore anywhere anytime midway lightly unasked rely reach resort
-bother dare one existing style via per everywhere somewhere nowhere runner another second other local like etc feel
-free jump terminal session full out over paper work mine yours myself
+running execute executing executed invoke perform folder directory dir subdirectory resource pre laptop computer
+workstation onto direkt directamente verwenden benutzen nutzen ausfuhren usar repo repository project codebase code
+please kindly new some random really blindly simply plain bare raw actual actually existing current automatically
+automatic auto casually accidentally stuff content something someone script program tool work name here there today
+now time option flag argument setting value line part piece kind type sort example under inside within against upon
+around across toward unneeded unnecessary needlessly shared protected team people person human agent claude codex bot
+assistant ai colleague thanks thank whatsoever whatever period absolutely strictly explicitly explicit unapproved
+unreviewed untested important precious sensitive big huge large real critical clause statement query operation action
+step task get go let do does done doing have make take keep try want need say said allowed okay ok level environment
+nothing else instead too also even still yet just only always once twice every each bunch lot much many more most less
+least few adhoc afterwards anymore anywhere anytime midway lightly unasked rely reach resort bother dare one existing
+style via per happen occur error warning problem everywhere somewhere nowhere runner another second other local like
+etc feel free jump terminal session full out over paper work mine yours myself
 """
 
 # Acts that say little without what they are done to.
@@ -198,9 +199,9 @@ discussing agree agreement review reviewed being knowing heads-up prior know
 
 # Programs people name that have no line among the doings.
 PROGRAMS = """
-automake autoconf swiftlint awk curl dd find sed ssh tar wget xargs npx bunx uvx sudo su doas nohup screen
-tmux cmake ninja gcc clang python node ruby perl php java javac bash zsh fish conda jq yq rsync scp sftp vim nano
-emacs tee touch mv cp rm chmod chown ln svn hg jj
+automake autoconf swiftlint awk curl dd find sed ssh tar wget xargs npx bunx uvx sudo su doas nohup screen tmux cmake
+ninja gcc clang python node ruby perl php java javac bash zsh fish conda jq yq rsync scp sftp vim nano emacs tee touch
+mv cp rm chmod chown ln svn hg jj
 """
 
 # Words for a place, and the sign a deed there carries.
@@ -243,7 +244,12 @@ SUBCOMMANDS = frozenset(
     "run test start build install update upgrade deploy push pull exec apply destroy delete".split()
 )
 NO_ADVERBS = frozenset("globally apply supply reply assembly fly rely".split())
-COMMON = frozenset("make go just task time watch open start code at n view set which serve now standard spin".split())
+# Programs named like everyday words: they are meant only where they are quoted or called.
+COMMON = word_set("""
+make go just task time watch open start code at n view set which serve now standard spin more less man top port snap
+fetch trash pass batch render copilot init skill blue pint kind hypothesis tap prove ward trial robot tern migrate
+atlas goose mail security amplify clever waypoint tilt flow pest behave
+""")
 
 
 @cache
