@@ -172,7 +172,7 @@ def plain(piece: tuple[str, ...]) -> list[str]:
     name = head(piece)
     client = program(piece[0]) in CLIENTS
     upon = (
-        bare_words(piece)[1:2] if name == "git rebase" and len(bare_words(piece)) == 2 else []
+        bare_words(piece)[1:2] if name in ("git rebase", "git merge") and len(bare_words(piece)) == 2 else []
     )  # no branch it changes
     for word in _without_script(piece)[1:]:
         if skip:

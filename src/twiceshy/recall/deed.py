@@ -145,7 +145,7 @@ def _deed(run: Run, around: frozenset[str]) -> Deed:
         does.discard("!" + name)
     script = _script(piece)
     raw = " ".join((*run.front, *piece))
-    return Deed(frozenset(does), frozenset(names), (*plain(piece), piece[0]), raw, (piece[0], script))
+    return Deed(frozenset(does), frozenset(names), (*plain(piece), *run.front, piece[0]), raw, (piece[0], script))
 
 
 def _kind_words_of(path: str) -> Iterator[str]:
@@ -209,7 +209,7 @@ def _acts_to_files(piece: tuple[str, ...]) -> str:
 
 def _front(word: str) -> Iterator[str]:
     """What stands before a program: `sudo` runs too."""
-    if "=" not in word and not word.startswith("-"):
+    if "=" not in word and not word.startswith(("-", ".")):
         base = word.rpartition("/")[2].lower()
         yield from ("#" + program(word), "#" + base, "#" + base.partition(".")[0])
         yield from (*words.words(base), *doings.meant(program(word), frozenset(), 1))

@@ -21,8 +21,8 @@ Sought = frozenset[str]
 MEANS = ("with", "using", "via")  # what follows is the tool
 PLACE_NOUNS = ("target", "profile", "environment", "env", "context", "region")  # the prod target is prod
 _PATHS = Signed(
-    tuple("./~*"),
-    r"(?<![\w/.~*-])(?:[a-z0-9]+://[\w./*-]+|(?:~|\.{0,2})/?[\w@*.-]+(?:/[\w@*.{},-]*)+|\.[a-z]\w[\w.-]*|[\w*-][\w*.-]*\.[a-z]\w{0,5}"
+    tuple("./~*="),
+    r"(?<![\w/.~*-])(?:[A-Z][A-Z_0-9]+=[\w.-]+|[a-z0-9]+://[\w./*-]+|(?:~|\.{0,2})/?[\w@*.-]+(?:/[\w@*.{},-]*)+|\.[a-z]\w[\w.-]*|[\w*-][\w*.-]*\.[a-z]\w{0,5}"
     r"|~/?\S*|/\w[\w./-]*)(?![\w/-])",
 )
 _FOLDERS = (

@@ -20,6 +20,7 @@ from twiceshy.text.stopwords import STOPWORDS
 __all__ = ["Forbidden", "forbidden", "forbids", "may_forbid", "may_mean"]
 
 _OPEN = ("outside", "except", "only", "elsewhere", "other than")  # what is spared is named, not what is forbidden
+_THERE = r"(?i)(.*\s(?:with|using|via|in|on|to|from|into|against|for)\s+(?:the\s+)?)\S+\s*$"
 _BETWEEN = r"(?i)\s*,\s*(?:or|and|nor)\s+|\s+(?:or|nor|and)\s+|\s*,\s*|\s+/\s+"
 
 
@@ -77,6 +78,8 @@ def _of_clause(clause: Clause) -> Iterator[Forbidden]:
         for scope in _alternatives(clause.scope) or [""]
     ]
     for part in parts:
+        if re.fullmatch(r"\S*[\w-][./=][\w-]\S*", clause.aside):
+            part += " " + clause.aside
         wanted = read(part)
         alone = not wanted.names_something() and clause.about.rstrip().endswith((":", ": don't", "—"))
         if clause.about and (clause.refers or alone or wanted.is_empty() or wanted.is_vague()):
@@ -98,7 +101,8 @@ def _with_act(wanted: Forbidden, kind: str) -> Forbidden:
     """Where no act is told, a path is not to be changed; and where nothing is told but the act, it is that act."""
     if wanted.is_empty():
         return wanted
-    path_alone = wanted.paths and not (wanted.flags or wanted.bound or wanted.names_program())
+    files = [path for path in wanted.paths if "=" not in path]
+    path_alone = files and not (wanted.flags or wanted.bound or wanted.names_program())
     if not wanted.acts and (kind or path_alone):
         meant = "write read" if kind == "stay away" else "write"
         return wanted._replace(acts=(frozenset(words.words(meant)),))
@@ -168,6 +172,8 @@ def _alternatives(what: str) -> list[str]:
         return pieces
     leading, tail = _leading(pieces[0]), _tail(pieces[-1])
     first = next((word for word in pieces[0].replace("`", " ").lower().split() if word in known_programs()), "")
+    there = re.match(_THERE, pieces[0])
+    acts = bool(read(pieces[0]).acts)
     found: list[str] = []
     for at, piece in enumerate(pieces):
         wanted = read(piece)
@@ -175,7 +181,9 @@ def _alternatives(what: str) -> list[str]:
             piece = f"{piece} {tail}"
         elif at and (piece.startswith("-") or piece.split()[0].lower() in subcommands(first)):
             piece = f"{first} {piece}"
-        elif at and leading and not wanted.acts and not wanted.names_program():
+        elif at and there and not wanted.acts and len(piece.split()) < 3:
+            piece = there[1] + piece
+        elif at and leading and not wanted.acts and ((acts and " " not in piece.strip()) or not wanted.names_program()):
             piece = f"{leading} {piece}"
         found.append(piece)
     return found
