@@ -1,11 +1,12 @@
 """The gate before tools, measured on a labelled set: what breaks a prohibition, and what only looks like it."""
 
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 from twiceshy.model.hook import ToolUse
-from twiceshy.recall import guard
+from twiceshy.recall import guard, prohibition
 
 # rule -> commands that break it, commands that come close and don't
 LABELLED: list[tuple[str, list[str], list[str]]] = [
@@ -53,8 +54,18 @@ jq . package.json|sed -n 1,20p a.py|git show HEAD|git blame a.py|git branch|git 
 npx tsc --noEmit|cargo build|terraform validate|gh pr view 12|gh issue list|psql -c "select 1"|sqlite3 a.db .tables"""
 
 
+def use_of(command: str) -> ToolUse:
+    kind, _, path = command.partition(" ")
+    return ToolUse("Edit", "edit", path=path) if kind in ("@edit", "@write") else ToolUse("Bash", "command", command)
+
+
+@cache
+def call_of(command: str, branch: str) -> guard.Call:
+    return guard.call_of(use_of(command), branch)
+
+
 def broken(rule: str, command: str, branch: str = "") -> bool:
-    return bool(guard.broken_by(rule, "", guard.call_of(ToolUse("Bash", "command", command), branch)))
+    return bool(guard.broken_by(rule, "", call_of(command, branch)))
 
 
 @pytest.mark.promise("BELIEF-GUARD")
@@ -96,9 +107,71 @@ def test_breaches_in_many_shapes() -> None:
         (rule, command) for rule, command in asked if not (broken(rule, command) or broken(rule, command, "main"))
     ]
     alarms = [(rule, command) for rules, command in innocent for rule in rules if broken(rule, command)]
-    assert (len(asked), len(innocent)) > (300, 400)
+    assert (len(asked) > 1100, len(innocent) > 1200) == (True, True)
     assert len(missed) <= 0.07 * len(asked), missed
     assert len({command for _, command in alarms}) <= 0.02 * len(innocent), alarms
+
+
+WAYS = [
+    ({"v": "force-push", "vs": "force-pushes", "g": "force-pushing"}, ["git push --force origin x", "git push -f"],
+     ["git push origin x", "git status"]),
+    ({"v": "run terraform apply", "vs": "runs terraform apply", "g": "terraform apply"}, ["terraform apply -auto-approve"],
+     ["terraform plan", "ls"]),
+    ({"v": "use npm", "vs": "uses npm", "g": "using npm"}, ["npm install x"], ["pnpm install x", "ls"]),
+    ({"v": "drop tables", "vs": "drops tables", "g": "dropping tables"}, ['psql -c "DROP TABLE x"'], ['psql -c "select 1"']),
+    ({"v": "touch vendor/", "vs": "touches vendor/", "g": "changing vendor/"}, ["rm vendor/a.go", "@edit vendor/b.go"],
+     ["cat vendor/a.go", "@edit src/a.go"]),
+]  # fmt: skip
+
+
+def lines_of(name: str) -> list[str]:
+    text = (Path(__file__).parent / name).read_text()
+    return [line for line in text.splitlines() if not line.startswith("#")]
+
+
+@pytest.mark.promise("BELIEF-GUARD")
+def test_a_rule_is_understood_however_it_is_said() -> None:
+    said = [
+        (way.format(**words), breaking, fine)
+        for way in lines_of("ways_to_forbid.txt")
+        for words, breaking, fine in WAYS
+    ]
+    asked = [(rule, command) for rule, breaking, _ in said for command in breaking]
+    missed = [pair for pair in asked if not broken(*pair)]
+    assert len(asked) > 800
+    assert len(missed) <= 0.04 * len(asked), missed
+    assert [(rule, command) for rule, _, fine in said for command in fine if broken(rule, command)] == []
+
+
+@pytest.mark.promise("BELIEF-GUARD")
+def test_a_command_is_known_by_what_it_does() -> None:
+    pairs = [tuple(line.split("|", 1)) for line in lines_of("acts_and_commands.txt")]
+    missed = [(act, command) for act, command in pairs if not broken(f"never {act}", command)]
+    assert len(pairs) > 180
+    assert len(missed) <= 0.04 * len(pairs), missed
+
+
+@pytest.mark.promise("BELIEF-GUARD")
+def test_the_cheap_look_passes_over_no_breach() -> None:
+    """Before a rule is taken apart, its words and those of the command are compared."""
+    lost = []
+    for rules, _ in read_lists():
+        for rule, command in ((rule, command) for rule, breaking in rules.items() for command in breaking):
+            call = guard.call_of(use_of(command))
+            if guard.broken_by(rule, "", call):
+                near = prohibition.may_forbid(rule) and prohibition.may_mean(rule, guard.touched_by(call))
+                lost += [] if near else [(rule, command)]
+    assert lost == []
+
+
+@pytest.mark.promise("BELIEF-GUARD")
+def test_where_the_repository_lies_says_nothing() -> None:
+    edit = ToolUse("Edit", "edit", path="/home/dev/tests/shop/src/cart.py")
+    command = ToolUse("Bash", "command", "sed -i s/a/b/ /home/dev/tests/shop/src/cart.py")
+    root = "/home/dev/tests/shop"
+    for tool in (edit, command):
+        assert guard.broken_by("never change the tests", "", guard.call_of(tool))
+        assert not guard.broken_by("never change the tests", "", guard.call_of(guard.from_root(tool, root)))
 
 
 @pytest.mark.promise("BELIEF-GUARD")

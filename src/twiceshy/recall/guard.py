@@ -44,9 +44,9 @@ class Call(NamedTuple):
 def breaches(tool: ToolUse, readers: Sequence[Reader], branch: str = "", root: str = "") -> list[Breach]:
     """The prohibitions this call breaks; what lies below `root` is told by its path from there."""
     forbidding = prohibitions(readers) if tool.command or tool.path else []
-    call = call_of(_from_root(tool, root), branch) if forbidding else Call([], [], [])
+    call = call_of(from_root(tool, root), branch) if forbidding else Call([], [], [])
     found: list[Breach] = []
-    touched = _touched(call)
+    touched = touched_by(call)
     for row in forbidding:
         elsewhere = row.branch and branch and not fits(row.branch, branch)
         near = forbids(row.text) if row.activation else touched and may_mean(row.text, touched)
@@ -81,7 +81,7 @@ def _holds(activation: str, call: Call, branch: str) -> bool:
     )
 
 
-def _touched(call: Call) -> frozenset[str]:
+def touched_by(call: Call) -> frozenset[str]:
     """All words of a call, to pass over rules that share none before they are taken apart."""
     every = {word for deed in call.done for word in (*deed.does, *deed.names)}
     signed = " ".join(word[1:] for word in every if word[0] in "#=-")
@@ -97,7 +97,7 @@ def prohibitions(readers: Iterable[Reader]) -> list[Stored]:
     return list(found.values())
 
 
-def _from_root(tool: ToolUse, root: str) -> ToolUse:
+def from_root(tool: ToolUse, root: str) -> ToolUse:
     """Where a repository lies says nothing: `/home/dev/test/shop/src/a.py` is no test."""
     if len(root) < 2:
         return tool
