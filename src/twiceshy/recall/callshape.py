@@ -37,7 +37,7 @@ def by_statement(stated: str) -> Iterator[str]:
 def by_shape(run: Run, around: frozenset[str]) -> Iterator[str]:
     """The stems of what the shape of a call says."""
     piece, name = run.words, program(run.words[0])
-    shapes = {"git": _of_git, "docker": _of_image, "podman": _of_image, "gh": _of_interface}
+    shapes = {"git": _of_git, "docker": _of_image, "podman": _of_image, "gh": _of_interface, "dd": _of_disk}
     yield from _extent(piece)
     yield from shapes.get(name, _of_nothing)(piece)
     yield from words.words(_of_remote(name, piece))
@@ -82,6 +82,11 @@ def _of_image(piece: tuple[str, ...]) -> Iterator[str]:
         yield from words.words("public hub dockerhub docker.io")
 
 
+def _of_disk(piece: tuple[str, ...]) -> Iterator[str]:
+    if any(word.startswith("of=/dev/") for word in piece):
+        yield from words.words("block device drive")
+
+
 def _of_interface(piece: tuple[str, ...]) -> Iterator[str]:
     if "api" in piece[1:3]:
         yield from words.words(" ".join(piece).replace("/pulls/", "/pr/"))
@@ -90,7 +95,7 @@ def _of_interface(piece: tuple[str, ...]) -> Iterator[str]:
 def _of_remote(name: str, piece: tuple[str, ...]) -> str:
     """Copies to somewhere else."""
     last = (bare_words(piece) or [""])[-1]
-    if name in ("aws", "gsutil") and re.match(r"(?:s3|gs)://", last):
+    if name in ("aws", "gsutil", "gcloud") and re.match(r"(?:s3|gs)://", last):
         return "" if {"cp", "sync", "rsync", "mv"}.isdisjoint(piece) else "write upload"
     remote = name in ("rsync", "scp") and any(re.search(r"^[\w@.-]+:", word) for word in piece[1:])
     return "upload server host remote deploy" if remote else ""

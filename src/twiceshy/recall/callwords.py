@@ -57,7 +57,8 @@ OPTIONS = {
     "curl": {"k": "insecure", "x": "request", "d": "data", "o": "output"}, "docker compose down": {"v": "volumes"},
     "docker compose": {"d": "detach"}, "docker run": {"d": "detach", "v": "volume"},
     "docker": {"f": "force", "a": "all"}, "kubectl": {"n": "namespace", "a": "all-namespaces"},
-    "helm": {"n": "namespace"}, "rubocop": {"a": "autocorrect"}, "pip": {"u": "upgrade"}, "kill": {"9": "kill"},
+    "helm": {"n": "namespace"}, "az": {"g": "resource-group"},
+    "rubocop": {"a": "autocorrect"}, "pip": {"u": "upgrade"}, "kill": {"9": "kill"},
     "cp": {"r": "recursive"}, "chmod": {"r": "recursive"}, "chown": {"r": "recursive"},
     "gradle": {"x": "exclude-task"}, "rsync": {"n": "dry-run"},
 }  # fmt: skip

@@ -28,7 +28,7 @@ class Clause(NamedTuple):
 
 def clauses(text: str) -> tuple[Clause, ...]:
     """Everything a text forbids."""
-    text = text[:LONGEST]
+    text = markers.NOTHING.sub(r"never \1 anything", text[:LONGEST])
     previous = ""
     found = [Clause(asked) for asked in markers.ASKED.findall(text)]
     for sentence in re.split(markers.SENTENCES, text):
@@ -47,10 +47,18 @@ def _of_sentence(sentence: str, previous: str) -> Iterator[Clause]:
         so_far = sentence[: marker.start]
         about = previous if not so_far.strip() or re.match(markers.NOBODY, so_far.strip()) else so_far
         clause = _clause(marker, sentence[start : marker.start], after, about)
+        if _introduces(after, sentence[marker.end :]):
+            continue
         if clause and (clause.what.strip(" .,") or clause.refers or (about and not after.strip(" .,!"))):
             yield clause._replace(about=about)
     if not found:
         yield from _through(sentence)
+
+
+def _introduces(after: str, rest: str) -> bool:
+    """`Don't bump submodules: no git submodule update --remote` says what is meant."""
+    said = after.rstrip().endswith(":") and after != rest
+    return said and not re.match(r"(?i)\W*no\s+(?:exceptions?|excuses?|matter|ifs|discussion)", rest[len(after) :])
 
 
 def _through(sentence: str) -> Iterator[Clause]:

@@ -226,7 +226,7 @@ def _program(piece: tuple[str, ...]) -> Iterator[str]:
     yield from ("#docker", "=compose") if name == "docker-compose" else ()
     script = _script(piece)
     if script and " " not in script:
-        yield from ("#" + program(script), *words.words(script))
+        yield from ("#" + program(script), "#" + program(script).partition(".")[0], *words.words(script))
 
 
 def _script(piece: tuple[str, ...]) -> str:

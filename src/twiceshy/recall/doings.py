@@ -72,6 +72,12 @@ def all_subcommands() -> frozenset[str]:
     return frozenset(word for call in calls for each in call for word in each.split("|"))
 
 
+@cache
+def vocabulary() -> frozenset[str]:
+    """Every stem that tells what a command does."""
+    return frozenset(words.words(" ".join(line.rpartition(": ")[2] for line in _lines())))
+
+
 def meant(name: str, given: frozenset[str], bare: int) -> Iterator[str]:
     """The words for what a call does: `given` its words and options, `bare` the number of things it names."""
     for needed, means in lines_of(name):

@@ -76,8 +76,12 @@ def changed(piece: tuple[str, ...]) -> list[str]:
     if name in IN_PLACE:
         inside = any(re.match(r"-[a-zA-Z]{0,3}i|--in-?place", word) for word in piece[1:])
         return [] if not inside else arguments[0 if {"-e", "-f", "--expression"} & set(piece) else 1 :]
+    if name == "patch" and not arguments:
+        return ["."]  # what the patch names
     if name in WRITERS or _changes_named(piece):
         return arguments
+    if name == "tar" and re.match(r"-?[a-z]*[cru][a-z]*$", "".join(piece[1:2])):
+        return [word for word in arguments if word != piece[1]][:1]
     if name == "find" and ("-delete" in piece or "-exec" in piece):
         return arguments[:1]
     return _by_option(name, piece)

@@ -108,7 +108,8 @@ _ASK = (
 )
 _PERMIT = (
     r"(?:needs?|requires?)\s+(?:my|an?|explicit|prior|written|human|the)?\s*[\w' -]{0,20}?"
-    r"(?:approval|permission|ok\b|okay|sign[- ]?off|confirmation|go-ahead|review|human|person|me\b)"
+    r"(?:approval|permission|ok\b|okay|sign[- ]?off|confirmation|go-ahead|review)"
+    r"|needs?\s+(?:a\s+)?(?:human|person|me)\b"
 )
 _ACTOR = (
     r"only\s+(?:I|we|humans?|people|ci|admins?|(?:the\s+)?[\w-]+(?:\s+[\w-]+)?)\s+"
@@ -181,7 +182,7 @@ def end() -> re.Pattern[str]:
     """Where what is forbidden ends and the reason, the exception or the alternative begins."""
     few = r"[`\w./*-]+(?:\s+[`\w./*-]+){0,2}"
     return re.compile(
-        r"(?i)\s*(?:[(;\n!?—–]|:(?=\s|$))|\s+-+\s+|(?<=\S)\.(?=\s|$)"
+        r"(?i)\s*(?:\((?!\))|[;\n!?—–]|:(?=\s|$))|\s+-+\s+|(?<=\S)\.(?=\s|$)"
         rf"|,(?!\s*(?:{few}\s*,\s*)*(?:(?:or|and|nor)\s+)?{few}\s+(?:or|and|nor)\s|\s*(?:or|nor)\s)"
         r"|\s(?:because|cause|since|so|as(?!\s+(?:root|admin|superuser|sudo|user))|instead|but|rather|always|it"
         r"|its|it['’]s|they|we|you|i|he|that|which|who"
@@ -311,6 +312,11 @@ VERBS = (
 HERE = Signed(
     ("at all", " this ", " that ", " these ", " my ", " your "),
     r"(?i)\s(?:at\s+all|(?:on|in|from|at|over|for)\s+(?:this|that|these|my|your)\s+[\w-]+)(?=\s*(?:$|[.,;!]))",
+)
+# "install nothing there" is never to install anything there.
+NOTHING = Signed(
+    (" nothing",),
+    r"(?i)\b(install|change|delete|touch|add|commit|push|write|remove|put|edit|publish|deploy|copy)\s+nothing\b(?!\s+but)",
 )
 CALLED = Signed(
     ("start", "begin", "named", "called", "match"),

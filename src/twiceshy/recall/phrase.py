@@ -11,7 +11,7 @@ from functools import cache
 from typing import NamedTuple
 
 from twiceshy.recall import said
-from twiceshy.recall.doings import SAME, SHORT, all_subcommands, programs, subcommands
+from twiceshy.recall.doings import SAME, SHORT, all_subcommands, programs, subcommands, vocabulary
 from twiceshy.recall.markers import Signed
 from twiceshy.recall.said import PLACES
 from twiceshy.text import words
@@ -21,8 +21,8 @@ Sought = frozenset[str]
 MEANS = ("with", "using", "via")  # what follows is the tool
 PLACE_NOUNS = ("target", "profile", "environment", "env", "context", "region")  # the prod target is prod
 _PATHS = Signed(
-    tuple("./~*="),
-    r"(?<![\w/.~*-])(?:[A-Z][A-Z_0-9]+=[\w.-]+|[a-z0-9]+://[\w./*-]+|(?:~|\.{0,2})/?[\w@*.-]+(?:/[\w@*.{},-]*)+|\.[a-z]\w[\w.-]*|[\w*-][\w*.-]*\.[a-z]\w{0,5}"
+    tuple("./~*=("),
+    r"(?<![\w/.~*-])(?:[\w.:]+\(\)|[A-Z][A-Z_0-9]+=[\w.-]+|[a-z0-9]+://[\w./*-]+|(?:~|\.{0,2})/?[\w@*.-]+(?:/[\w@*.{},-]*)+|\.[a-z]\w[\w.-]*|[\w*-][\w*.-]*\.[a-z]\w{0,5}"
     r"|~/?\S*|/\w[\w./-]*)(?![\w/-])",
 )
 _FOLDERS = (
@@ -81,11 +81,15 @@ def read(text: str) -> Forbidden:
     quoted = frozenset(words.words(" ".join(re.findall(r"`([^`]+)`|\"[^\"]+\"", text)).lower()))
     bare = _spelled(text)
     flags = re.findall(_OPTION, bare) if "-" in bare else []
+    valued = re.findall(r"(?<![\w-])--[a-z][\w-]*[ =]([a-z]+-[\w-]+|\d+)", bare) if flags else []
     bare = re.sub(_OPTION, " ", bare) if flags else bare
+    for value in valued:  # `--acl public-read`
+        bare = bare.replace(value, " ", 1)
     paths, bare = _paths(bare)
     everything = re.search(r"(?<=\s)\.(?=\s|$)", bare)
     bare = re.sub(r"(?i)^\s*(?:new|additional|extra)\s+(?=\w)", "create ", bare)  # nothing new is to be created
     acts, things = _Reading(bare, quoted).result()
+    things = (*things, *(frozenset(words.words(value)[:1]) for value in valued))
     if everything:
         things = (*things, frozenset({"."}))
     bound = not acts and not _has_program(things) and bool(re.match(_BOUND, text))
@@ -110,7 +114,15 @@ def _spelled(text: str) -> str:
         bare = signed.sub(spelling, bare)
     bare = _in_one_word(bare)
     bare = re.sub(_ALL_BY_OPTION, _acts_and_programs, bare) if "--" in bare else bare
+    bare = re.sub(r"(?i)\s(?:on|at)\s+the\s+([a-z]+)\s*$", _unknown_place, bare)
     return re.sub(_COMMON, r" #\1 =\2 ", bare) if _COMMON_NAMED.search(text) else bare
+
+
+def _unknown_place(found: re.Match[str]) -> str:
+    """On the bench, at the office: what no command can tell."""
+    stems = words.words(found[1].lower())
+    known = found[1].lower() in PLACES or not said.known().isdisjoint(stems) or not vocabulary().isdisjoint(stems)
+    return found[0] if known else " "
 
 
 def _acts_and_programs(found: re.Match[str]) -> str:
@@ -212,10 +224,12 @@ class _Reading:
             self.things = [thing for thing in self.things if any(each[0] == "@" for each in thing)]
         if self.acts and not self.things and not by and _is_running(self.acts[-1], name):
             self.acts.pop()  # to touch a program, or to open one, is to use it
+        if self.before == "system" and self.kept:
+            self.things.pop()  # the system gradle is the bare one
         described = not self.acts and re.search(rf"(?i)\b{re.escape(low)}\s+(?:\w+s|profile|key|account)\b", self.bare)
         inside = (self.acts or _has_program(tuple(self.things))) and not (by or self.before in ("by", "through"))
         self.called = not inside
-        sign = "!" if self.before in ("plain", "bare", "raw", "vanilla") else "#"
+        sign = "!" if self.before in ("plain", "bare", "raw", "vanilla", "system") else "#"
         mentioned = words.words(low) if inside or described else ()  # `publish to npm`: not only npm does
         self.things.append(frozenset({sign + name, sign + SAME.get(name, name), *mentioned}))
 

@@ -83,7 +83,9 @@ def _of_clause(clause: Clause) -> Iterator[Forbidden]:
         wanted = read(part)
         alone = not wanted.names_something() and clause.about.rstrip().endswith((":", ": don't", "—"))
         if clause.about and (clause.refers or alone or wanted.is_empty() or wanted.is_vague()):
-            every = [read(f"{part} {noun}") for noun in _alternatives(_command(clause.about))]
+            every = [read(f"{part} {noun}") for noun in _nouns(clause.about)]
+        elif not (wanted.acts or wanted.names_program() or wanted.paths or wanted.flags) and _leads(clause.about):
+            every = [read(f"{clause.about.split()[0]} {part}")]  # black only on your files, never the whole tree
         else:
             every = [wanted]
         yield from _completed(every, clause.kind, spared, sure)
@@ -101,7 +103,7 @@ def _with_act(wanted: Forbidden, kind: str) -> Forbidden:
     """Where no act is told, a path is not to be changed; and where nothing is told but the act, it is that act."""
     if wanted.is_empty():
         return wanted
-    files = [path for path in wanted.paths if "=" not in path]
+    files = [path for path in wanted.paths if "=" not in path and not path.endswith("()")]
     path_alone = files and not (wanted.flags or wanted.bound or wanted.names_program())
     if not wanted.acts and (kind or path_alone):
         meant = "write read" if kind == "stay away" else "write"
@@ -140,6 +142,18 @@ def _is_unseen(wanted: Forbidden) -> bool:
 def _others(part: str) -> Iterator[str]:
     for word in re.findall(r"[\w./-]+", part.lower())[:2]:
         yield from said.alike(program(word))
+
+
+def _leads(about: str) -> bool:
+    return "".join(about.split()[:1]).lower() in known_programs()
+
+
+def _nouns(about: str) -> list[str]:
+    """What was spoken of; several commands are several things."""
+    pieces = re.split(r"\s+(?:and|or|/)\s+", about.partition(",")[0].rstrip(" :—–"))
+    if len(pieces) > 1 and all(map(_leads, pieces)):
+        return [_command(piece) for piece in pieces]
+    return _alternatives(_command(about))
 
 
 def _command(about: str) -> str:

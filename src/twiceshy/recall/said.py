@@ -121,9 +121,9 @@ terminate start launch boot serve read print show display view look peek inspect
 connect login download fetch pull push commit amend rebase merge cherry stash stage skip bypass circumvent ignore
 disable format reformat fix autofix lint test build compile migrate migration rename move copy transfer sync rollback
 revert undo squash approve tunnel forward call request hit send post scale drain regenerate rotate import export
-restore backup seed comment close reopen assign unpublish deprecate tag clone fork checkout switch flash train extract
-schedule replace pushen loschen borrar andern editar subir committen deployen installieren discarding mount rotate
-boot pipe switch
+restore cordon uncordon cancel retry evict taint decrypt backup seed comment close reopen assign unpublish deprecate
+tag clone fork checkout switch flash train extract schedule replace pushen loschen borrar andern editar subir
+committen deployen installieren discarding mount pipe
 """
 
 FAINT = """
@@ -138,9 +138,9 @@ assistant ai colleague thanks thank whatsoever whatever period absolutely strict
 unreviewed untested important precious sensitive big huge large real critical clause statement query operation action
 step task get go let do does done doing have make take keep try want need say said allowed okay ok level environment
 nothing else instead too also even still yet just only always once twice every each bunch lot much many more most less
-least few adhoc afterwards anymore anywhere anytime midway lightly unasked rely reach resort bother dare one existing
-style via per happen occur error warning problem everywhere somewhere nowhere runner another second other local like
-etc feel free jump terminal session full out over paper work mine yours myself
+least few adhoc afterwards anymore anywhere anytime midway lightly unasked rely reach resort bother dare one style via
+per happen occur tree alone error warning problem everywhere somewhere nowhere runner another second other local like
+etc feel free jump terminal session full out over paper mine yours myself
 """
 
 # Acts that say little without what they are done to.
@@ -237,18 +237,18 @@ bundle gem
 SILENT = STOPWORDS - frozenset("whole all everything where".split())
 KIND_NOUNS = frozenset(
     "module service component app application subsystem area layer class config worker server container job daemon"
-    " cluster node schema bucket queue topic project workspace collection extension".split()
+    " cluster node env schema bucket queue topic project workspace collection extension".split()
 )
 # Subcommands of any program, right behind it.
 SUBCOMMANDS = frozenset(
     "run test start build install update upgrade deploy push pull exec apply destroy delete".split()
 )
-NO_ADVERBS = frozenset("globally apply supply reply assembly fly rely".split())
+NO_ADVERBS = frozenset("nightly daily weekly monthly globally apply supply reply assembly fly rely".split())
 # Programs named like everyday words: they are meant only where they are quoted or called.
 COMMON = word_set("""
 make go just task time watch open start code at n view set which serve now standard spin more less man top port snap
 fetch trash pass batch render copilot init skill blue pint kind hypothesis tap prove ward trial robot tern migrate
-atlas goose mail security amplify clever waypoint tilt flow pest behave
+atlas goose env mail security amplify clever waypoint tilt flow pest behave
 """)
 
 
@@ -289,6 +289,11 @@ def running() -> frozenset[str]:
 def seen() -> frozenset[str]:
     """Words of exceptions that stand in commands."""
     return frozenset(words.words("dry where limit tag version hash message backup lock"))
+
+
+@cache
+def known() -> frozenset[str]:
+    return frozenset({*meanings(), *acts()})
 
 
 @cache
