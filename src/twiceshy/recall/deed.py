@@ -72,6 +72,7 @@ def deeds(runs: Sequence[Run], branch: str = "") -> Iterator[Deed]:
         around = here.around | (listed if program(run.words[0]) in KILLERS else frozenset())
         on = (here.branch,) if here.branch and _lands(run.words) else ()
         around |= {each for name in on for each in _named(name)}
+        on = (*on, here.folder) if here.folder else on
         yield from (deed._replace(paths=(*deed.paths, *on)) for deed in _of_run(run, around))
         yield from _of_files(run, here)
 

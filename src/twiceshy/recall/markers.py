@@ -62,7 +62,7 @@ _NOT = (
      r"(?:do|does|must|should|ca|wo|is|are)n['’]?t"),
     (("not ",), r"not\s+(?:allowed|permitted|supposed|to\s+be)(?:\s+to)?"),
     (("avoid", "stop", "quit", "refrain", "abstain", "keep from", "desist"),
-     r"(?:refrain|abstain|desist|keep)\s+from|(?:(?<=^)|(?<=[.;,:!] )|(?<=please )|(?<=and )|(?<=to )"
+     r"(?:refrain|abstain|desist|keep)\s+from|(?:(?<=^)|(?<=[.;,:!] )|(?<=please )|(?<=also )|(?<=and )|(?<=to )"
      r"|(?<=you ))(?:avoid|stop|quit)"),
     (("forbid", "prohibit", "verboten", "not "),
      r"(?:forbidden|prohibited|verboten|not\s+(?:ok|okay|fine|acceptable|cool|good|your\s+job|yours?))"
@@ -252,7 +252,7 @@ FOR_THAT_ONLY = Signed(
 # Those who are told, and what only leads up to it.
 NOBODY = (
     r"(?i)^(?:(?:and|but|so|also|it['’]?s|it is|is|are|please|ok|okay|hey|just|again|remember|reminder|important|note"
-    r"|rule|always|btw|fyi|in general|from now on|here|for now|i said|claude|codex|agents?|the agent|ai|you|we"
+    r"|rule|always|btw|fyi|in general|in fact|actually|ideally|from now on|here|for now|i said|claude|codex|agents?|the agent|ai|you|we"
     r"|i|it|you['’]?re|you are|we['’]?re|we are|whatever you do|for the love of \w+|i['’]?m"
     r"|they|this|that|there|us|everyone|anyone|people|devs?|developers|humans?|to|be|of you|guys|i['’]?d rather you"
     r"|i would rather you|i['’]?d prefer you|i prefer that you|in this (?:repo|project|codebase)|in here)[\s,:]*)+$"
@@ -310,8 +310,8 @@ VERBS = (
 )
 # "on this machine" says nothing; "branches that start with x/" names x/.
 HERE = Signed(
-    ("at all", " this ", " that ", " these ", " my ", " your "),
-    r"(?i)\s(?:at\s+all|(?:on|in|from|at|over|for)\s+(?:this|that|these|my|your)\s+[\w-]+)(?=\s*(?:$|[.,;!]))",
+    ("at all", "at any", " this ", " that ", " these ", " my ", " your "),
+    r"(?i)\s(?:at\s+all(?:\s+costs)?|at\s+any\s+cost|(?:on|in|from|at|over|for)\s+(?:this|that|these|my|your)\s+[\w-]+)(?=\s*(?:$|[.,;!]))",
 )
 # "install nothing there" is never to install anything there.
 NOTHING = Signed(

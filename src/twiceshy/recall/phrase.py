@@ -94,7 +94,8 @@ def read(text: str) -> Forbidden:
         things = (*things, frozenset({"."}))
     bound = not acts and not _has_program(things) and bool(re.match(_BOUND, text))
     if paths:  # where a path is told, only it, programs and places are looked for
-        things = tuple(thing for thing in things if any(each[0] in "#@" for each in thing))
+        kept = "@" if any("writ" in act for act in acts) else "#@"
+        things = tuple(thing for thing in things if any(each[0] in kept for each in thing))
     return Forbidden(acts, things, _options(flags), paths, bound=bound)
 
 
@@ -241,6 +242,8 @@ class _Reading:
         return known and (low in said.SUBCOMMANDS or low in subcommands(self.before))
 
     def _is_silent(self, plain: str, low: str) -> bool:
+        if low in ("access", "usage") and self.before in known_programs():
+            return True  # access by kubectl is its use
         if low == "live" or (low == "ci" and self.before in ("on", "in", "from", "by", "via")):
             return True
         if plain.isupper() and len(plain) > 2 and not self.bare.isupper():

@@ -92,7 +92,8 @@ def _of_clause(clause: Clause) -> Iterator[Forbidden]:
 
 
 def _completed(every: list[Forbidden], kind: str, spared: tuple[Forbidden, ...], sure: bool) -> Iterator[Forbidden]:
-    for wanted in (_with_act(each, kind) for each in every):
+    told = [each for each in every if kind and each.acts and each.paths]  # hands off the tests in a/: nor run them
+    for wanted in (*(_with_act(each, kind) for each in every), *told):
         if wanted.is_vague() and wanted.acts and any(each.paths for each in spared):  # edits of files elsewhere
             wanted = wanted._replace(things=(frozenset(words.words("file")),))
         if not (wanted.is_empty() or wanted.is_vague()):
@@ -105,12 +106,16 @@ def _with_act(wanted: Forbidden, kind: str) -> Forbidden:
         return wanted
     files = [path for path in wanted.paths if "=" not in path and not path.endswith("()")]
     path_alone = files and not (wanted.flags or wanted.bound or wanted.names_program())
-    if not wanted.acts and (kind or path_alone):
+    if (not wanted.acts and (kind or path_alone)) or (kind and wanted.paths and not _writes(wanted)):
         meant = "write read" if kind == "stay away" else "write"
         return wanted._replace(acts=(frozenset(words.words(meant)),))
     if len(wanted.acts) == 1 and not wanted.names_something():
         return wanted._replace(acts=(wanted.acts[0] - {"stage"},))
     return wanted
+
+
+def _writes(wanted: Forbidden) -> bool:
+    return any("writ" in act for act in wanted.acts)
 
 
 def _spared(clause: Clause) -> tuple[tuple[Forbidden, ...], bool]:
@@ -197,7 +202,12 @@ def _alternatives(what: str) -> list[str]:
             piece = f"{first} {piece}"
         elif at and there and not wanted.acts and len(piece.split()) < 3:
             piece = there[1] + piece
-        elif at and leading and not wanted.acts and ((acts and " " not in piece.strip()) or not wanted.names_program()):
+        elif (
+            at
+            and leading
+            and (not wanted.acts or re.fullmatch(r"\s*\w+s\s*", piece))
+            and ((acts and " " not in piece.strip()) or not wanted.names_program())
+        ):
             piece = f"{leading} {piece}"
         found.append(piece)
     return found

@@ -139,8 +139,8 @@ unreviewed untested important precious sensitive big huge large real critical cl
 step task get go let do does done doing have make take keep try want need say said allowed okay ok level environment
 nothing else instead too also even still yet just only always once twice every each bunch lot much many more most less
 least few adhoc afterwards anymore anywhere anytime midway lightly unasked rely reach resort bother dare one style via
-per happen occur tree alone error warning problem everywhere somewhere nowhere runner another second other local like
-etc feel free jump terminal session full out over paper mine yours myself
+per going being app happen occur tree alone error warning problem everywhere somewhere nowhere runner another second
+other local like etc feel free jump terminal session full out over paper mine yours myself
 """
 
 # Acts that say little without what they are done to.
@@ -237,7 +237,7 @@ bundle gem
 SILENT = STOPWORDS - frozenset("whole all everything where".split())
 KIND_NOUNS = frozenset(
     "module service component app application subsystem area layer class config worker server container job daemon"
-    " cluster node env schema bucket queue topic project workspace collection extension".split()
+    " cluster node env bucket queue topic project workspace collection extension".split()
 )
 # Subcommands of any program, right behind it.
 SUBCOMMANDS = frozenset(
