@@ -252,7 +252,8 @@ FOR_THAT_ONLY = Signed(
 # Those who are told, and what only leads up to it.
 NOBODY = (
     r"(?i)^(?:(?:and|but|so|also|it['’]?s|it is|is|are|please|ok|okay|hey|just|again|remember|reminder|important|note"
-    r"|rule|always|btw|fyi|in general|in fact|actually|ideally|from now on|here|for now|i said|claude|codex|agents?|the agent|ai|you|we"
+    r"|rule|always|btw|fyi|in general|in fact|actually|ideally"
+    r"|from now on|here|for now|i said|claude|codex|agents?|the agent|ai|you|we"
     r"|i|it|you['’]?re|you are|we['’]?re|we are|whatever you do|for the love of \w+|i['’]?m"
     r"|they|this|that|there|us|everyone|anyone|people|devs?|developers|humans?|to|be|of you|guys|i['’]?d rather you"
     r"|i would rather you|i['’]?d prefer you|i prefer that you|in this (?:repo|project|codebase)|in here)[\s,:]*)+$"

@@ -75,6 +75,7 @@ class Forbidden(NamedTuple):
         return _has_program(self.things)
 
 
+@cache
 def read(text: str) -> Forbidden:
     """What a phrase asks for."""
     text = re.sub(r"(?<!\w)'([^']+)'(?!\w)", r"`\1`", text)
