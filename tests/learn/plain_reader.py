@@ -8,10 +8,10 @@ import re
 from functools import lru_cache
 from itertools import pairwise
 
-from twiceshy.learn.detect.engine import Match, Reader
-from twiceshy.learn.detect.language import Brief, Language, Scale
+from twiceshy.learn.detect.engine import STEP, Lacking, Match, Reader
+from twiceshy.learn.detect.form import Scale, Unit, hundredths
+from twiceshy.learn.detect.language import Language
 from twiceshy.learn.detect.parts import Parts
-from twiceshy.learn.detect.scale import Weighed
 from twiceshy.learn.sentences import MASK, Statement, fold
 
 PLACES = ("^^", "^", "<start>", "")
@@ -22,108 +22,47 @@ def words_of(low: str) -> list[str]:
     return "".join(" " if letter in BLANKS else "'" if letter == "’" else letter for letter in low).split()
 
 
-def hundredths(weight: float) -> int:
-    return round(weight * 100)
+class PlainScale(Scale):
+    """Every sign written out and looked up one by one."""
 
+    def weigh(self, spoken: list[Statement], length: int, mixed: bool) -> list[Unit]:
+        parts = [spoken] if len(spoken) <= 2 else [[item] for item in spoken]
+        if not self.form.weights:
+            return [Unit(0, part) for part in parts]
+        asked = sum(item.asked for item in spoken)
+        turn = [
+            f"@length {sum(length >= step for step in (15, 30, 60, 120, 240))}",
+            f"@sentences {min(len(spoken), 5)}",
+            f"@questions {'all' if asked == len(spoken) else min(asked, 2)}",
+            *(["@mixed"] if mixed else []),
+            *(["@unfinished"] if spoken[-1].masked.endswith(":") else []),
+        ]
+        return [Unit(self.plain_weight(turn, part), part) for part in parts]
 
-class PlainBalance:
-    def __init__(self, scale: Scale) -> None:
-        self.scale = scale
-        listed = (item.partition(" ") for item in scale.weights)
-        self.weights = {sign: hundredths(float(weight)) for weight, _, sign in listed}
-        self.known: dict[str, tuple[str, ...]] = {}
-        for name, words in scale.classes:
-            for word in words.split():
-                self.known.setdefault(word, (word, f"<{name}>"))
-        for sign in self.weights:
-            for word in sign.replace("^", " ").split():
-                self.known.setdefault(word, (word,))
+    def plain_weight(self, turn: list[str], part: list[Statement]) -> int:
+        written = {" ".join(sign) if isinstance(sign, tuple) else sign: each for sign, each in self._weights.items()}
+        enough = hundredths(self.form.enough)
+        words = [each for each in (plain_words(item.masked) for item in part) if each]
+        base = written["@base"] - enough + sum(written.get(sign, 0) for sign in turn)
+        quick = sum(written.get(sign, 0) for each in words for word in each for sign in (word, self.shape(word)))
+        if quick < written["@least"]:
+            return base + quick
+        return base + quick + sum(written.get(sign, 0) for each in words for sign in self.beside(each))
 
-    def weigh(self, spoken: list[Statement], length: int) -> Weighed:
-        whole = set().union(*[self.signs(statement) for statement in spoken])
-        asked = sum(statement.asked for statement in spoken)
-        whole.add(f"sentences:{min(len(spoken), 4)}")
-        whole.add(f"questions:{min(asked, 2)}")
-        whole.add(f"length:{sum(length >= step for step in (25, 60, 120, 250))}")
-        if asked == len(spoken):
-            whole.add("only questions")
-        if spoken[-1].masked.endswith(":"):
-            whole.add("unfinished")
-        excess = hundredths(self.scale.base) + self.weight(whole) - hundredths(self.scale.enough)
-        return Weighed(excess, excess + hundredths(self.scale.rule) < 0)
-
-    def weight(self, signs: set[str]) -> int:
-        return sum(self.weights.get(sign, 0) for sign in signs)
-
-    def heaviest(self, spoken: list[Statement]) -> tuple[Statement, str, str]:
-        told = [item for item in spoken if not item.asked] or spoken
-        statement = max(told, key=lambda item: self.weight(self.signs(item)))
-        signs = self.signs(statement)
-        against = any(f"<{name}>" in signs for name in self.scale.against.split())
-        signal = "correction" if against else "decision"
-        loud = sorted((sign for sign in signs if self.weights.get(sign, 0) > 0), key=lambda s: (-self.weights[s], s))
-        return (
-            statement,
-            signal,
-            f"has the signs of a {signal}: " + ", ".join(sign.lstrip("?^ ").strip("<>") for sign in loud[:3]),
-        )
-
-    def signs(self, statement: Statement) -> set[str]:
-        words = words_of(statement.masked)
-        mark = "? " if statement.asked else ""
-        found = {f"{mark}{sign}" for word in words if word in self.known for sign in self.known[word]}
-        if MASK in statement.masked:
-            found.add(f"{mark}<code>")
-        if not words:
-            return found
+    def beside(self, words: list[str]) -> list[str]:
+        shapes = [self.shape(word) for word in words]
         at = 0
-        while at < len(words) - 1 and words[at] in self.scale.openers.split():
+        while at < len(words) - 1 and words[at] in [*self.form.openers.split(), ","]:
             at += 1
-        second = words[at + 1] if at < len(words) - 1 else "."
-        one = self.known.get(words[at], ("*",))
-        two = self.known.get(second, (".",) if second == "." else ("*",))
-        very_first = self.known.get(words[0], ("*",))[0]
-        opened = (f"^{very_first}", one[0], one[-1], f"{one[0]} {two[0]}", f"{one[-1]} {two[-1]}")
-        return found | {f"{mark}^{each}" for each in opened if f"{mark}^{each}" in self.weights}
-
-
-class PlainShort:
-    def __init__(self, brief: Brief) -> None:
-        self.brief = brief
-        listed = (item.split(" ", 1) for item in brief.weights.replace("\n", " | ").split(" | ") if item)
-        self.weights = {sign: hundredths(float(weight)) for weight, sign in listed}
-
-    def tells(self, spoken: list[Statement], length: int) -> bool:
-        if any(item.asked for item in spoken) or spoken[-1].masked.endswith(":"):
-            return False
-        return self.weigh(spoken, length) >= hundredths(self.brief.enough)
-
-    def assures(self, spoken: list[Statement], length: int) -> bool:
-        return self.weigh(spoken, length) >= hundredths(self.brief.assured)
-
-    def weigh(self, spoken: list[Statement], length: int) -> int:
-        if length > self.brief.longest or len(spoken) > self.brief.sentences:
-            return 0
-        words = [re.findall(r"_+|[a-z][\w'+#-]*|\d[\w.]*|[,:;.!?()\"]", item.masked) for item in spoken]
-        found = {f"sentences {len(words)}", f"length {sum(length >= step for step in (15, 30, 50, 80))}"}
-        for each in words:
-            found |= self.signs(each, [self.shape(word) for word in each])
-        return hundredths(self.brief.base) + sum(self.weights.get(sign, 0) for sign in found)
-
-    def signs(self, words: list[str], shapes: list[str]) -> set[str]:
-        found = {*words, *shapes, *map(" ".join, pairwise(shapes))}
-        at = 0
-        while at < len(words) - 1 and words[at] in [*self.brief.openers.split(), ","]:
-            at += 1
-        if words:
-            found |= {f"^^{shapes[0]}", f"${shapes[-1]}", f"^{shapes[at]}", f"^{' '.join(shapes[at : at + 2])}"}
-        return found
+        ends = [f"^^{words[0]}", f"^{words[at]}", f"^{shapes[at]}", f"${words[-1]}", f"${shapes[-1]}"]
+        opens = [f"^{' '.join(shapes[at : at + size])}" for size in (2, 3) if len(shapes) > at + 1]
+        return [*map(" ".join, pairwise(words)), *map(" ".join, pairwise(shapes)), *ends, *opens]
 
     def shape(self, word: str) -> str:
-        if word in self.brief.known.split():
+        if word in self.form.known.split():
             return word
         many = "s" if word.endswith("s") and not word.endswith("ss") else ""
-        kind = next((name for name, words in self.brief.kinds if word in words.split()), "")
+        kind = next((name for name, words in self.form.kinds if word in words.split()), "")
         if kind:
             return f"<{kind}{many}>"
         if MASK in word or word[0].isdigit():
@@ -132,6 +71,12 @@ class PlainShort:
             return word
         ending = next((each for each in ("ing", "ed", "ly", "tion", "able") if word.endswith(each)), "")
         return f"<{ending or many}>"
+
+
+def plain_words(low: str) -> list[str]:
+    low = re.sub(r'([,:;!?()"])', r" \1 ", low)
+    low = low.rstrip(".") + " ." if low.endswith(".") else low
+    return ["_" if word.startswith("_") else word for word in low.split()]
 
 
 class PlainBesides:
@@ -156,8 +101,7 @@ class PlainReader(Reader):
 
     def __init__(self, language: Language) -> None:
         super().__init__(language)
-        self.balance = PlainBalance(language.scale)  # type: ignore[assignment]
-        self.short = PlainShort(language.brief)  # type: ignore[assignment]
+        self.scale = PlainScale(language.form)
         self.besides = PlainBesides(language)  # type: ignore[assignment]
         self.pattern = lru_cache(maxsize=None)(self._pattern)
         self.cues_of = lru_cache(maxsize=None)(self._cues_of)
@@ -194,13 +138,14 @@ class PlainReader(Reader):
                 return True
         return False
 
-    def called(self, words: frozenset[str]) -> bool:
-        return any(words & self.cues_of(rule.cues) for rule in self.language.rules) or bool(words & set(self.spellings))
-
-    def read(self, statement: Statement, turn_length: int, asked: bool = False, outright: bool = False) -> Match | None:
+    def read(
+        self, statement: Statement, turn_length: int, asked: bool = False, lacking: Lacking | None = None
+    ) -> Match | None:
         words = set(words_of(statement.masked))
         for rule in sorted(self.language.rules, key=lambda rule: not rule.outright):
-            if (outright and not rule.outright) or (asked and rule.alone):
+            if asked and rule.alone:
+                continue
+            if lacking is not None and self.scale.adds(rule, lacking.among) < lacking.weight // STEP * STEP:
                 continue
             if not words & self.cues_of(rule.cues) or (rule.besides and not words & self.cues_of(rule.besides)):
                 continue

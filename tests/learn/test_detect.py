@@ -36,7 +36,7 @@ def only(turn: str):
         ("I said tabs, please", "correction", "rule", False),
         ("why did you delete the comments?", "correction", "rule", False),
         ("no. pass a reference", "correction", "rule", False),
-        ("perfect, keep doing that", "confirmation", "practice", False),
+        ("perfect, keep doing that", "confirmation", "practice", True),
     ],
 )
 def test_signals(turn: str, signal: str, kind: str, sure: bool) -> None:

@@ -12,6 +12,7 @@ from plain_reader import PlainReader, plain_statements
 from twiceshy.learn import detect as detection
 from twiceshy.learn import sentences
 from twiceshy.learn.detect import detect, pasted, readers
+from twiceshy.learn.detect.engine import Lacking
 from twiceshy.learn.sentences import masked, statements
 from twiceshy.model.learning import Candidate
 
@@ -75,12 +76,11 @@ def test_every_rule_reads_a_sentence_alike(turn: str) -> None:
     """Whatever the turn weighs, and whichever rule comes first."""
     for code, reader in readers().items():
         for item in statements(masked(turn)):
-            for outright in (True, False):
-                assert reader.read(item, 50, outright=outright) == PLAIN[code].read(item, 50, outright=outright)
+            for lacking in (None, *(Lacking(each, among) for each in (-300, 50, 120, 200) for among in (True, False))):
+                assert reader.read(item, 50, lacking=lacking) == PLAIN[code].read(item, 50, lacking=lacking)
             assert reader.asks(item) == PLAIN[code].asks(item)
             assert reader.silent(item, frozenset()) == PLAIN[code].silent(item, frozenset())
-            assert reader.balance.weigh([item], 50) == PLAIN[code].balance.weigh([item], 50)
-            assert reader.short.tells([item], 50) == PLAIN[code].short.tells([item], 50)
+            assert reader.scale.weigh([item], 50, False) == PLAIN[code].scale.weigh([item], 50, False)
 
 
 @given(turn=MIXTURES)

@@ -18,7 +18,6 @@ from twiceshy.learn.detect import detect
         ("that should've been a set, the order doesn't matter", "correction"),
         ("the offset is in bytes, you passed bits", "correction"),
         ("thats wrong, the cache is per user", "correction"),
-        ("In firmware no dynamic memory", "rule"),
         ("no new services without asking me", "rule"),
         ("we stick with Rails", "decision"),
         ("The platform board approved Nomad over Kubernetes", "decision"),

@@ -6,8 +6,10 @@ are data per language (`english`, `german`, `spanish`, `portuguese`); `engine` r
 """
 
 from functools import lru_cache
+from typing import NamedTuple
 
-from twiceshy.learn.detect.engine import Match, Reader
+from twiceshy.learn.detect.engine import Lacking, Match, Reader
+from twiceshy.learn.detect.form import WHOLE, Unit
 from twiceshy.learn.detect.language import Rule
 from twiceshy.learn.detect.pasted import is_pasted, paragraphs
 from twiceshy.learn.families import families
@@ -17,12 +19,20 @@ from twiceshy.model.learning import Candidate
 from twiceshy.text.shapes import entities
 
 LIMIT = 400  # characters: a candidate grows by the sentences that explain it, not beyond this
-FEWEST_WORDS = 4  # of a sentence that signs alone may propose
+FEWEST_WORDS = 3  # of a sentence that signs alone may propose
 ECHO = 30  # characters from which the same words are no chance
-PEEK = 600  # characters that tell the language, and whether a short turn is worth a look
-WEIGHED_IN = frozenset({"asked", "question"})  # guards whose signs the scale already counts
-GENERAL = frozenset({"rule", "preference"})  # kinds of memory that hold beyond the moment
+PEEK = 600  # characters that tell the language
+LONGER = 120  # characters from which what no rule names must weigh more: in life, long turns are tasks
 MOST = 8  # sure candidates per turn; a turn with more is a document
+# What the form of a sentence tells it to be: the detector that speaks, and the kind of memory.
+TOLD = {
+    "rule": ("rule", "rule"),
+    "preference": ("preference", "preference"),
+    "correction": ("correction", "fact"),
+    "decision": ("decision", "decision"),
+    "fact": ("rule", "fact"),
+    "confirmation": ("confirmation", "practice"),
+}
 
 
 @lru_cache(maxsize=1)
@@ -52,24 +62,36 @@ def _reader(words: frozenset[str], language: str) -> Reader:
     return max(every.values(), key=lambda reader: len(reader.marks & words))
 
 
-def detect(text: str, previous_assistant: str = "", language: str = "") -> tuple[Candidate, ...]:
-    """The candidates in one turn of a person's own words; `previous_assistant` is what they answer to."""
+class Cut(NamedTuple):
+    """A turn, cut into what its person says."""
+
+    reader: Reader
+    own: list[tuple[int, int]]  # the spans of the paragraphs that may be the person's
+    spoken: list[Statement]
+    mixed: bool  # a part of it is not the person's
+
+
+def cut(text: str, language: str = "") -> Cut:
+    """The sentences of a turn, and who reads them."""
     words = tokens(fold(text[:PEEK]))
     reader = _reader(words, language)
-    if len(text) <= PEEK and not reader.called(words):
-        return ()
     low = masked(text)
     own, mixed = paragraphs(text, low)
-    spoken = reader.spelled([item for start, end in own for item in statements(low, start, end)], words)
+    spoken = [item for start, end in own for item in statements(low, start, end)]
+    return Cut(reader, own, reader.spelled(spoken, words), mixed)
+
+
+def detect(text: str, previous_assistant: str = "", language: str = "") -> tuple[Candidate, ...]:
+    """The candidates in one turn of a person's own words; `previous_assistant` is what they answer to."""
+    reader, own, spoken, mixed = cut(text, language)
     if not spoken:
         return ()
-    length = len(text)
-    weighed = reader.balance.weigh(spoken, length)
-    light = mixed or weighed.light
-    matches = [match for item in spoken if (match := reader.read(item, length, outright=light))]
-    if not matches and (light or weighed.excess < 0) and (mixed or not reader.tells(spoken, length)):
+    weighed = reader.scale.weigh(spoken, len(text), mixed)
+    most = reader.most[len(weighed) > 1]
+    heavy = [unit for unit in weighed if unit.weight + most >= 0 or reader.heeds(unit.statements)]
+    matches = [match for unit in heavy for match in _taught(reader, unit, spoken, len(text))]
+    if not matches:
         return ()
-    matches = matches or _heaviest(reader, spoken)
     ends = dict(own)
     pasted = {
         start for start in {match.statement.paragraph for match in matches} if is_pasted(text[start : ends[start]])
@@ -79,30 +101,46 @@ def detect(text: str, previous_assistant: str = "", language: str = "") -> tuple
         for match in matches
         if match.statement.paragraph not in pasted and not _echoes(match.statement, text, previous_assistant)
     ]
-    if any(match.rule.alone for match in kept) and any(
-        reader.asks(item) for item in spoken if item.paragraph not in pasted
-    ):
-        again = (reader.read(match.statement, len(text), asked=True) if match.rule.alone else match for match in kept)
-        kept = [match for match in again if match]
     chosen = _choose(kept, mixed or bool(pasted))
-    found = tuple(_candidate(text, match, spoken, reader, kept) for match in chosen)
-    if chosen and not pasted and _is_general(chosen[0].rule) and reader.short.assures(spoken, len(text)):
-        return tuple(candidate._replace(sure=True) for candidate in found)
-    return found
+    return tuple(_candidate(text, match, spoken, reader, kept) for match in chosen)
 
 
-def _heaviest(reader: Reader, spoken: list[Statement]) -> list[Match]:
-    """What no rule names, but the whole turn's signs tell."""
-    statement, signal, reason = reader.balance.heaviest(spoken)
-    if reader.silent(statement, WEIGHED_IN) or len(statement.masked.split()) < FEWEST_WORDS:
+def _taught(reader: Reader, unit: Unit, spoken: list[Statement], length: int) -> list[Match]:
+    """What the sentences weighed together teach, if with the rule that speaks in them they weigh enough."""
+    lacking = Lacking(-unit.weight, len(spoken) > WHOLE)
+    read = _read(reader, unit, length, False, lacking)
+    if any(match.rule.alone for match in read) and any(map(reader.asks, spoken)):
+        read = _read(reader, unit, length, True, lacking)
+    if not read:
+        return _formed(reader, unit) if unit.weight >= (reader.scale.rarer if length >= LONGER else 0) else []
+    first = max(read, key=lambda match: match.rule.strength == "sure")
+    weight = unit.weight + reader.scale.adds(first.rule, len(spoken) > WHOLE)
+    if weight < 0 and not first.statement.asked:
         return []
-    kind = "fact" if signal == "correction" else "decision"
-    return [Match(Rule("weighed", signal, kind, "likely", "", (), reason), statement)]
+    assured = weight >= reader.scale.assured and first.rule.strength != "faint"
+    return [
+        match._replace(weight=weight, sure=match.rule.strength == "sure" or (assured and match is first))
+        for match in read
+    ]
 
 
-def _is_general(rule: Rule) -> bool:
-    """True for what is told in general; a stance, and what the signs alone tell, stay in doubt whatever their form."""
-    return rule.plain or (rule.kind in GENERAL and bool(rule.patterns))
+def _read(reader: Reader, unit: Unit, length: int, asked: bool, lacking: Lacking) -> list[Match]:
+    """What rules find; one that speaks in a question has judged the question itself, and needs no weight."""
+    found = (reader.read(item, length, asked, None if item.asked else lacking) for item in unit.statements)
+    return [match for match in found if match]
+
+
+def _formed(reader: Reader, unit: Unit) -> list[Match]:
+    """What no rule names, but the signs of form tell."""
+    scale = reader.scale
+    statement = scale.heaviest(unit.statements)
+    if not scale.form.weights or len(statement.masked.split()) < FEWEST_WORDS:
+        return []
+    told = scale.tells(unit.statements)
+    signal, kind = TOLD[told]
+    reason = f"has the form of a {told}: {', '.join(scale.strongest(unit.statements))}".removesuffix(": ")
+    rule = Rule("formed", signal, kind, "likely", "", (), reason)
+    return [Match(rule, statement, unit.weight, unit.weight >= scale.alone)]
 
 
 def _echoes(statement: Statement, text: str, previous_assistant: str) -> bool:
@@ -111,11 +149,11 @@ def _echoes(statement: Statement, text: str, previous_assistant: str) -> bool:
 
 
 def _choose(matches: list[Match], mixed: bool) -> list[Match]:
-    """The sure ones; without any, and nothing pasted beside it, the first likely one."""
-    sure = [match for match in matches if match.rule.strength == "sure"]
+    """The sure ones; without any, and nothing pasted beside it, the likeliest one."""
+    sure = [match for match in matches if match.sure]
     if len(sure) > MOST:
         return []
-    return sure if sure or mixed else matches[:1]
+    return sure if sure or mixed or not matches else [max(matches, key=lambda match: match.weight)]
 
 
 def _candidate(text: str, match: Match, spoken: list[Statement], reader: Reader, kept: list[Match]) -> Candidate:
@@ -124,7 +162,7 @@ def _candidate(text: str, match: Match, spoken: list[Statement], reader: Reader,
     words = text[start:end]
     found = reader.besides.of(words)
     return Candidate(
-        rule.signal, rule.kind, words, start, end, rule.strength == "sure", rule.reason, entities(words),
+        rule.signal, rule.kind, words, start, end, match.sure, rule.reason, entities(words),
         found.because, found.rejected, reader.language.code, found.scope_hint, found.exception,
     )  # fmt: skip
 
@@ -140,11 +178,11 @@ def _begin(text: str, match: Match, spoken: list[Statement], reader: Reader, kep
 
 def _end(text: str, match: Match, spoken: list[Statement], reader: Reader, kept: list[Match]) -> int:
     """A correction that only says "wrong" is nothing without what follows; nor "never X" without its "use Y"."""
-    rule, statement = match
+    rule, statement = match.rule, match.statement
     following = next((item for item in spoken if item.start > statement.start), None)
     if following is None or following.paragraph != statement.paragraph or following.end - statement.start > LIMIT:
         return statement.end
-    unsure = rule.signal == "correction" and rule.strength != "sure"
+    unsure = rule.signal == "correction" and not match.sure
     told = rule.signal == "rule" and reader.continues(following) and not reader.read(following, LIMIT)
     return (
         following.end
@@ -155,8 +193,8 @@ def _end(text: str, match: Match, spoken: list[Statement], reader: Reader, kept:
 
 def _halves(text: str, match: Match, other: Statement, kept: list[Match], refers: bool) -> bool:
     """True when a sentence beside a sure one is likely to teach as well, and of the same thing."""
-    likely = any(one.statement is other and one.rule.strength != "sure" for one in kept)
-    if not likely or match.rule.strength != "sure" or other.paragraph != match.statement.paragraph:
+    likely = any(one.statement is other and not one.sure for one in kept)
+    if not likely or not match.sure or other.paragraph != match.statement.paragraph:
         return False
     if refers:
         return True

@@ -9,18 +9,28 @@ import re
 from functools import cache, cached_property
 from typing import NamedTuple
 
+from twiceshy.learn.detect.form import Scale
 from twiceshy.learn.detect.language import Language, Rule
 from twiceshy.learn.detect.lists import Lists
 from twiceshy.learn.detect.parts import Besides
-from twiceshy.learn.detect.scale import Balance
-from twiceshy.learn.detect.short import Short
 from twiceshy.learn.detect.sieve import Entry, Sieve, View
 from twiceshy.learn.sentences import Statement
+
+STEP = 20  # hundredths: what rules add is asked for in so many classes
+
+
+class Lacking(NamedTuple):
+    """What a rule must add for a sentence to be heard."""
+
+    weight: int
+    among: bool  # it is one of many in its turn
 
 
 class Match(NamedTuple):
     rule: Rule
     statement: Statement
+    weight: int = 0  # hundredths over what is enough
+    sure: bool = False
 
 
 class Reader:
@@ -35,6 +45,7 @@ class Reader:
         self._overrules = [frozenset(rule.overrules.split()) for rule in self.ranked]
         self._despite = cache(self._unheard)
         self._silencing = cache(self._unruled)
+        self._adding = cache(self._enough)
 
     # What only a turn in this language asks for is made then.
 
@@ -53,24 +64,18 @@ class Reader:
         return Sieve([Entry(guard.patterns, frozenset(guard.cues.split())) for guard in guards], self.lists)
 
     @cached_property
-    def balance(self) -> Balance:
-        return Balance(self.language.scale)
+    def scale(self) -> Scale:
+        return Scale(self.language.form)
 
     @cached_property
-    def short(self) -> Short:
-        return Short(self.language.brief)
+    def most(self) -> tuple[int, int]:
+        """The most that a rule adds to what a turn weighs, and to one sentence of many."""
+        short, long = (max(self.scale.adds(rule, among) for rule in self.ranked) for among in (False, True))
+        return short, long
 
     @cached_property
     def besides(self) -> Besides:
         return Besides(self.language)
-
-    @cached_property
-    def _calls(self) -> frozenset[str]:
-        return self._typos.union(*(self.lists.cues(rule.cues) for rule in self.ranked))
-
-    @cached_property
-    def _outright(self) -> int:
-        return self.rules.only(number for number, rule in enumerate(self.ranked) if rule.outright)
 
     @cached_property
     def _question(self) -> int:
@@ -109,10 +114,6 @@ class Reader:
         body = whole[opening.end() :] if opening else whole
         return View(whole, body, self._clauses)
 
-    def called(self, words: frozenset[str]) -> bool:
-        """True when a word calls any rule: the cheap look at a whole turn."""
-        return not words.isdisjoint(self._calls)
-
     def spelled(self, spoken: list[Statement], words: frozenset[str]) -> list[Statement]:
         """The statements as the rules spell them; `words` are those of the turn, of which few are mistyped."""
         if words.isdisjoint(self._typos):
@@ -125,14 +126,20 @@ class Reader:
     def _spelling(self, typed: re.Match[str]) -> str:
         return self.spellings[typed.group()]
 
-    def read(self, statement: Statement, turn_length: int, asked: bool = False, outright: bool = False) -> Match | None:
+    def read(
+        self, statement: Statement, turn_length: int, asked: bool = False, lacking: Lacking | None = None
+    ) -> Match | None:
         """The highest-ranked rule that speaks in this sentence; `asked` when its turn also asks something.
 
-        `outright` leaves out those that need weight beside them.
+        `lacking` leaves out those that add less to what the turn weighs.
         """
         rules = self.rules
+        among = rules.every
+        if lacking is not None:
+            among, cues = self._adding(lacking.weight // STEP, lacking.among)
+            if statement.bag.isdisjoint(cues):
+                return None
         view = self._view(statement)
-        among = self._outright if outright else rules.every
         asks = view.body.partition(" ")[0] in self._askers
         if asks or statement.asked:
             among &= self._despite(statement.asked, asks, self._polite.match(view.body) is not None)
@@ -151,6 +158,12 @@ class Reader:
         each = enumerate(self._overrules)
         return self.rules.only(n for n, overrules in each if heard <= overrules or (polite and "polite" in overrules))
 
+    def _enough(self, steps: int, among: bool) -> tuple[int, frozenset[str]]:
+        """The rules that add what is lacking, or nearly so, and the words that call them."""
+        adds = self.scale.adds
+        numbers = [number for number, rule in enumerate(self.ranked) if adds(rule, among) >= steps * STEP]
+        return self.rules.only(numbers), frozenset().union(*(self.lists.cues(self.ranked[n].cues) for n in numbers))
+
     def silent(self, statement: Statement, overrules: frozenset[str]) -> bool:
         """True when there is a reason to stay silent about the sentence, whatever it weighs."""
         return self._silenced(statement, self._view(statement), overrules)
@@ -163,6 +176,16 @@ class Reader:
         """True when the sentence speaks of something that only the one before it names."""
         return re.match(self.language.refers, statement.masked) is not None
 
+    def heeds(self, statements: list[Statement]) -> bool:
+        """True for a question in which a rule may speak all the same."""
+        return any(item.asked and not item.bag.isdisjoint(self._heeding) for item in statements)
+
+    @cached_property
+    def _heeding(self) -> frozenset[str]:
+        cues = self.lists.cues
+        speak = [rule for rule in self.ranked if {"asked", "polite"} & set(rule.overrules.split())]
+        return frozenset().union(*(cues(rule.cues) for rule in speak))
+
     def asks(self, statement: Statement) -> bool:
         """True for a question, with or without its mark, and for a task."""
         if statement.asked:
@@ -172,12 +195,6 @@ class Reader:
             return True
         question = self.guards.spans[self._question]
         return self.guards.first(statement, view, self.guards.possible(statement, view.body, question)) >= 0
-
-    def tells(self, spoken: list[Statement], length: int) -> bool:
-        """True when a short turn tells something by its form, and nothing speaks for silence."""
-        return self.short.tells(spoken, length) and not any(
-            self.asks(item) or self.silent(item, frozenset()) for item in spoken
-        )
 
     def _silenced(self, statement: Statement, view: View, overrules: frozenset[str]) -> bool:
         if "polite" in overrules and self._polite.match(view.body):

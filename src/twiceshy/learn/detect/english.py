@@ -4,11 +4,10 @@ Only data; the rules themselves are in the modules beside this one.
 """
 
 from twiceshy.learn.detect.english_corrections import CONFIRMATIONS, CORRECTIONS
+from twiceshy.learn.detect.english_form import FORM
 from twiceshy.learn.detect.english_habits import HABITS
 from twiceshy.learn.detect.english_house import HOUSE
 from twiceshy.learn.detect.english_rules import CHOICES, REMEMBERED, STANDING
-from twiceshy.learn.detect.english_scale import SCALE
-from twiceshy.learn.detect.english_short import BRIEF
 from twiceshy.learn.detect.english_stance import STANCE
 from twiceshy.learn.detect.english_talk import CHANGES, DECISIONS
 from twiceshy.learn.detect.english_wishes import WISHES
@@ -258,7 +257,6 @@ ENGLISH = Language(
     r"|\b(?:answers?|replies|respond|reply|explanations?|call me|talk|speak)\b",
     about_repo=r"\b(?:this (?:repo|repository|project|codebase|package|app|service)|our|we|in here|the "
     r"team)\b",
-    scale=SCALE,
-    brief=BRIEF,
+    form=FORM,
     spellings=SPELLINGS,
 )

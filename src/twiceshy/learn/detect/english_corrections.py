@@ -146,7 +146,7 @@ CORRECTIONS = (
         r"^(?:option |approach )?[\w_-]+ (?:doesn't|won't) work (?:since|because|as|for|when|if)\b",
         r"<start>(?:you|we) (?:can't|cannot) (?!<puzzled>\b)\w+ \w+",
     ), "objects", "undecided one-off", longest=300, alone=True),
-    Rule("too-much", "correction", "fact", "likely", "too <faulty> scope engineered enough sufficient used part "
+    Rule("too-much", "correction", "fact", "faint", "too <faulty> scope engineered enough sufficient used part "
         "related", (
         r"^(?:way )?too (?:many|much) \w+",
         r"(?:\b(?:is|are|seems|feels)|'s) (?:way |far |a bit |much |a little |still )?too (?:much|many|long|short|"
@@ -167,7 +167,7 @@ CORRECTIONS = (
         r"^you (?:put|used|added|made|did|wrote|left|moved) [^,?]{3,60}, (?!<tasking>\b)[\w']+ \w+",
         r"\bthe \w+ you (?:wrote|added|made|created|changed) (?:only|don't|doesn't|still|never|is|are)\b",
     ), "objects", "undecided one-off", longest=300, alone=True, besides="you"),
-    Rule("senseless", "correction", "fact", "likely", "sense purpose point need value reason why nothing such "
+    Rule("senseless", "correction", "fact", "faint", "sense purpose point need value reason why nothing such "
         "nobody lot had "
     "way different quite almost close deletes loses overwrites leaks wipes hides blocks kills drops duplicates", (
         r"\b(?:doesn't|does not|don't) (?:really |quite |seem to )?make (?:much |any |a lot of )?sense\b",
@@ -221,7 +221,7 @@ CORRECTIONS = (
         r"(?:\b(?:is|was|are|were)|'s) (?:actually )?(?:intentional(?:ly)?|deliberate|by design|on "
         r"purpose|as intended)\b",
     ), "says that it is meant so"),
-    Rule("doubt", "correction", "fact", "likely", "think doubt agree disagree challenge challenging convinced "
+    Rule("doubt", "correction", "fact", "faint", "think doubt agree disagree challenge challenging convinced "
     "questioning "
     "skeptical sceptical", (
         r"\bi (?:really )?(?:don't|do not|dont) think (?!so\W*$)(?:that )?(?:we|it|the|this|that|you|"
@@ -231,10 +231,10 @@ CORRECTIONS = (
         r"\bi(?:'m| am)? (?:also )?challeng(?:e|ing)\b",
         r"\bi(?:'m| am) (?:now )?(?:not convinced|questioning|a bit (?:skeptical|sceptical)|skeptical|sceptical)\b",
     ), "doubts what was said or done", "one-off asked"),
-    Rule("thought", "correction", "fact", "likely", "thought though thougth tought thougt", (
+    Rule("thought", "correction", "fact", "faint", "thought though thougth tought thougt", (
         r"<start>i (?:actually )?(?:thought|though|thougth|tought|thougt) (?!about|of|so|i)(?:that )?\w+",
     ), "believed otherwise", "undecided", longest=300, alone=True),
-    Rule("expected", "correction", "fact", "likely", "expect expected expecting supposed", (
+    Rule("expected", "correction", "fact", "faint", "expect expected expecting supposed", (
         r"^(?:it|this|that|they|these|those|the [\w-]+(?: [\w-]+)?)(?:'s| is| are|'re| was)(?: only| also| "
         r"actually)? supposed to\b",
         r"\bi(?:'m| am|'d| would| was| wouldn't| didn't)? (?:\w+ly )?expect(?:ed|ing)?\b(?! that you)",
@@ -242,7 +242,7 @@ CORRECTIONS = (
     Rule("actually", "correction", "fact", "likely", "actually", (
         r"^actually,? (?!can|could|what|how|why|is|are|do|does|never ?mind|wait|let me)[\w'_]+ [\w'_]+",
     ), "sets something right", longest=300),
-    Rule("problem-with", "correction", "fact", "likely", "problem issue trouble", (
+    Rule("problem-with", "correction", "fact", "faint", "problem issue trouble", (
         r"^the (?:problem|issue|trouble) with .{2,60} is\b",
         r"<start>(?:the )?(?:real )?(?:problem|issue) is (?:that|the|in|not)\b",
     ), "says what is wrong with it", "undecided one-off", besides="the"),
@@ -265,7 +265,7 @@ CORRECTIONS = (
         r"\b(?:doesn't|isn't|don't|not) [^,?]{3,60}, (?:it's|it is|they're|that's) (?:just|only|more)\b",
         r"\b(?:isn't|it's not|is not) (?:in |an? |the |about )[^,?]{2,40}, (?:it's|it is|the|that's)\b",
     ), "says what to do instead"),
-    Rule("should-be", "decision", "decision", "likely", "should shouldn't needs", (
+    Rule("should-be", "decision", "decision", "faint", "should shouldn't needs", (
         r"^(?!(?:this|that|it|which) should (?:work|fix|do|help|be enough|be (?:\w+ ?){1,2}\W*$))(?!(?:we|you|i|"
         r"they|if|whether|how|what|who|(?:all|each|some|both) of) )"
         r"(?!.*\b(?:we|you|i|they) (?:\w+ly )?should\b)(?!.*\bshould (?:also |then )?be <stepped>\b)"

@@ -211,7 +211,7 @@ CHOICES = (
         r"\bi(?:'d| would) like (?:all |my |our |your )?(?:[\w-]+ ){0,2}[\w-]+s to (?:be|have|start|end|use|stay)\b",
         r"\bi like (?:it|them|my \w+|things?|code|the \w+) (?:<kept>|with|in|to be|better)\b",
     ), "states a liking", "one-off"),
-    Rule("unwanted", "preference", "preference", "likely", "want like", (
+    Rule("unwanted", "preference", "preference", "faint", "want like", (
         r"\b(?:i|we) (?:\w+ly |also )*(?:don't|do not|dont|never) (?:want|like)\b(?! to <wasting>)",
         r"\bi (?:also )?want (?:all|every|each|my|our|no) \w+",
         r"\bi(?:'d like| want) (?!to\b|the\b|an?\b)[^,?]{3,40} (?:throughout|everywhere|for everything|in (?:all|"

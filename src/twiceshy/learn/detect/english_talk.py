@@ -46,7 +46,7 @@ DECISIONS = (
        "going stick sticking standardize standardise standardizing standardising adopt adopting switch "
        "switching "
        "migrate migrating moving settle phasing getting"),
-    Rule("lets", "decision", "decision", "likely", "let's lets we'll will going we're should can", (
+    Rule("lets", "decision", "decision", "faint", "let's lets we'll will going we're should can", (
         r"<start><lets> (?:just |definitely |rather |also )?(?!not (?:forget|(?:do )?(?:this|that|it))\b)(?!drop "
         r"by\b)(?!use\b[^,]* to \w)"
         r"(?!keep going\b|move to #?\d)(?!go back\b)<design>\b(?! to <base>)",
@@ -55,14 +55,14 @@ DECISIONS = (
         r"<start>let'?s make (?:it|this|that|them|the \w+) (?:an? |the )?<quality>\b",
         r"<start>(?:at least )?we should (?:just |definitely |rather |probably )?<design>\b",
     ), "decides how it shall be", besides="we let's lets we'll we're i'll"),
-    Rule("opinion", "decision", "decision", "likely", "think", (
+    Rule("opinion", "decision", "decision", "faint", "think", (
         r"(?<!now that )\bi (?:also |still |really )?think (?:that )?(?!<idle>\b)(?!.*\b<trouble>\b)"
         r"(?:we|it|the|by|this|that|these|those|for|in|an?|(?!\w*thing\b)\w+ing)"
         r"(?!(?:'s|'re| is| are)? (?:all|good|done|ready|fine|ok|okay|works?|it|enough|correct|"
         r"right)\b(?! to\b| if\b))"
         r"(?!'s (?:all|it)\b)",
     ), "gives an opinion on how it should be", "one-off question"),
-    Rule("verdict", "decision", "decision", "likely",
+    Rule("verdict", "decision", "decision", "faint",
          "i'd would agreed plan first second third simpler former latter other better cleaner safer "
          "easier same consistent appropriate best natural reasonable sensible nicer right fine "
          "ok okay enough happy simple small minimal short generic private", (
@@ -84,7 +84,7 @@ DECISIONS = (
         r"^(?:\w|option \w|the (?:first|second|latter|former)(?: one| option)?) is (?:better|cleaner|"
         r"simpler)\b",
     ), "chooses", "one-off", longest=300),
-    Rule("wanted", "decision", "decision", "likely", "want needs has", (
+    Rule("wanted", "decision", "decision", "faint", "want needs has", (
         r"<start>we want (?:to |this |it |the |an? )(?!see|know|understand|test|check|find|add|run|get|"
         r"make sure)\w+",
         r"<start>i want (?:this|it|them|that|these|the \w+) to (?:be|stay|work|live|use|have|return|only)\b",
@@ -154,7 +154,7 @@ DECISIONS = (
         r"^^(?:yes|yeah|yep)\W+(?:preserve|keep|leave|use|drop|ignore|skip|only) \w+ \w+",
     ), "agrees, with a change", longest=240, besides="preserve keep leave use drop ignore skip only but we it they "
     "and"),
-    Rule("proposal", "decision", "decision", "likely", "about want", (
+    Rule("proposal", "decision", "decision", "faint", "about want", (
         r"^how about this\b",
         r"<start>i want (?:to (?:keep|use|avoid|stay|stick|support|have|implement .* as)|it|them|these|"
         r"those) \w+",

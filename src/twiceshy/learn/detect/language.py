@@ -9,7 +9,7 @@ to stay silent; a rule names those it overrules.
 
 from typing import NamedTuple
 
-STRENGTHS = ("likely", "sure")
+STRENGTHS = ("faint", "likely", "sure")  # a faint one stays in doubt whatever the turn weighs
 
 
 class Rule(NamedTuple):
@@ -24,11 +24,11 @@ class Rule(NamedTuple):
     longest: int = 0  # only in turns of at most this many characters
     besides: str = ""  # further cue words, one of which must occur too
     alone: bool = False  # not in a turn that also asks something
-    plain: bool = False  # told by its form: needs no weight beside it
+    plain: bool = False  # told by its form: ranks before what is only likely
 
     @property
     def outright(self) -> bool:
-        """True when nothing beside it is needed: it is sure or plain, or has judged the question mark itself."""
+        """True for what ranks first: it is sure or plain, or has judged the question mark itself."""
         return self.strength == "sure" or self.plain or "asked" in self.overrules.split()
 
 
@@ -38,33 +38,18 @@ class Guard(NamedTuple):
     patterns: tuple[str, ...]
 
 
-class Scale(NamedTuple):
-    """Signs and what they weigh: what is taught without any rule's words, and what a likely rule needs beside it."""
-
-    classes: tuple[tuple[str, str], ...]  # name and words: `<name>` in a sign
-    weights: tuple[str, ...]  # "+0.8 sign": `^` opens a sentence after `openers`, `^^` before them, `?` in a question
-    base: float  # what an empty turn weighs
-    rule: float  # what a likely rule adds
-    enough: float  # from here a turn goes to the inbox
-    openers: str
-    against: str  # classes that make it a correction; without one it is a decision
-
-
-EVEN = Scale((), (), base=-1.0, rule=1.0, enough=0.0, openers="", against="")  # a likely rule is enough
-
-
-class Brief(NamedTuple):
-    """What short turns are told by (`short`): signs of form and what they weigh."""
+class Form(NamedTuple):
+    """What turns are weighed by (`form`): signs and what they weigh."""
 
     known: str = ""  # words of grammar, which stand for themselves
     kinds: tuple[tuple[str, str], ...] = ()  # name and words: what things and deeds they are
-    openers: str = ""
-    weights: str = ""  # "+0.31 sign", with " | " or a line's end between them
-    base: float = 0.0  # what a turn without signs weighs
-    enough: float = 1.0  # from here a turn without any rule goes to the inbox
-    assured: float = 1.0  # from here what a likely rule says is sure
-    longest: int = 0  # characters of a turn
-    sentences: int = 2
+    openers: str = ""  # words that may stand before the sentence proper
+    weights: str = ""  # the file of weights, hundredths and sign on each line; "": nothing is weighed
+    telling: str = ""  # the file of signs that tell what kind of memory it is
+    enough: float = 0.0  # from here a turn goes to the inbox
+    assured: float = 99.0  # from here what a rule names is sure
+    rarer: float = 0.0  # how much more a longer turn must weigh when no rule names what it tells
+    alone: float = 99.0  # from here it is sure though no rule names it
 
 
 class Language(NamedTuple):
@@ -85,6 +70,5 @@ class Language(NamedTuple):
     exception: str  # group 1 is the exception
     about_person: str  # the statement is about the person
     about_repo: str  # the statement is about this repository
-    scale: Scale = EVEN
-    brief: Brief = Brief()
+    form: Form = Form()
     spellings: tuple[tuple[str, str], ...] = ()  # a word as it should be spelled, and as it is often typed

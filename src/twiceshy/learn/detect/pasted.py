@@ -111,7 +111,7 @@ def paragraphs(text: str, low: str) -> tuple[list[tuple[int, int]], bool]:
     document = handing = False
     spans = _spans(text)
     for start, end in spans:
-        if end - start > _DOCUMENT or (low[start] != MASK and _patterns()[0].match(text, start)):
+        if end - start > _DOCUMENT or (not low.startswith(MASK, start) and _patterns()[0].match(text, start)):
             mixed = True
             document = document or start == spans[0][0] or text[start] == "#"
         elif not document or (end == spans[-1][1] and _speaks_of_themselves(low[start:end], handing)):

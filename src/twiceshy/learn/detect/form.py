@@ -1,0 +1,278 @@
+"""What a turn weighs: the sum of what its signs of form speak for and against.
+
+A rule waits for a phrase; most of what people teach has none ("prod runs on three nodes", "controllers stay thin").
+Here every word, every pair of words that stand side by side, how a sentence opens and how it closes is a sign with a
+weight. In a pair a word also counts by the kind of thing it names (a place, a product, a fault, a part of a screen)
+or by its ending, so that the signs hold for any stack. A rule that matched is one sign more. The weights are data per
+language, fitted on labelled turns (`bench/fit.py`); a short turn is weighed whole, a longer one sentence by sentence,
+so that what it teaches is found where it is said.
+"""
+
+from bisect import bisect
+from collections.abc import Callable, Iterable, Iterator
+from functools import cached_property, lru_cache
+from importlib import resources
+from itertools import chain, pairwise, repeat
+from typing import NamedTuple
+
+from twiceshy.learn.detect.language import Form, Rule
+from twiceshy.learn.sentences import MASK, Statement
+
+MANY = 5  # sentences of a turn, or more
+WHOLE = 2  # sentences that are weighed together; a turn of more is weighed one by one
+_MARKS = ',:;!?()"'  # stand for themselves; a full stop only at the end
+_ENDINGS = ("ing", "ed", "ly", "tion", "able")
+_LENGTHS = (15, 30, 60, 120, 240)  # characters of a turn
+_SHAPES = 20_000  # words whose shape is remembered
+_BETWEEN = "\t"  # stands between a weight and its sign
+
+_NOTHING: dict[str, int] = {}
+LEAST = "@least"  # what its words must weigh one by one, or nothing else is looked at
+BASE = "@base"  # what a turn without signs weighs
+
+Sign = str | tuple[str, ...]  # a word or its shape, or several side by side; `@…` tells of the turn or of a rule
+
+
+def hundredths(weight: float) -> int:
+    """A sum must not depend on the order in which signs are met."""
+    return round(weight * 100)
+
+
+def written(sign: Sign) -> str:
+    """A sign as the data spell it."""
+    return sign if isinstance(sign, str) else " ".join(sign)
+
+
+def _sign(spelled: str) -> Sign:
+    if spelled[0] == "@":
+        return spelled
+    first, *more = spelled.split(" ")
+    return (first, *more) if more else first
+
+
+class Unit(NamedTuple):
+    """What is weighed together."""
+
+    weight: int  # hundredths over what is enough, without any rule
+    statements: list[Statement]
+
+
+class _Shapes(dict[str, str]):
+    """word -> what it stands for: itself when it is grammar, else its kind or its ending."""
+
+    def __init__(self, form: Form) -> None:
+        super().__init__((word, word) for word in form.known.split())
+        for name, words in form.kinds:
+            for word in words.split():
+                self.setdefault(word, f"<{name}{_plural(word)}>")
+
+    def __missing__(self, word: str) -> str:
+        shape = _shape(word)
+        if len(self) < _SHAPES:
+            self[word] = shape
+        return shape
+
+
+def _plural(word: str) -> str:
+    return "s" if word.endswith("s") and not word.endswith("ss") else ""
+
+
+def _shape(word: str) -> str:
+    if MASK in word:
+        return "<code>"
+    if word[0].isdigit():
+        return "<number>"
+    if len(word) == 1:
+        return word
+    ending = next((ending for ending in _ENDINGS if word.endswith(ending)), "")
+    return f"<{ending or _plural(word)}>"
+
+
+def _words(low: str) -> list[str]:
+    """The words of a sentence, its marks among them."""
+    for mark in _MARKS:
+        if mark in low:
+            low = low.replace(mark, f" {mark} ")
+    if low.endswith("."):
+        low = low.rstrip(".") + " ."
+    words = low.split()
+    return [MASK if word[0] == MASK else word for word in words] if MASK in low else words
+
+
+class Signs:
+    """Reads the signs of a text: the same for those who fit weights and for the scale that has them."""
+
+    def __init__(self, form: Form) -> None:
+        self.shapes = _Shapes(form)
+        self._openers = frozenset(form.openers.split()) | {","}
+
+    def of(self, statements: list[Statement]) -> Iterator[Iterable[Sign]]:
+        """The signs of the sentences themselves, each as often as it occurs."""
+        for item in statements:
+            words = _words(item.masked)
+            if words:
+                yield from self.alone(words)
+                yield from self.beside(words)
+
+    def alone(self, words: list[str]) -> Iterator[list[str]]:
+        """Every word, and what it stands for."""
+        yield words
+        yield [self.shapes[word] for word in words]
+
+    def beside(self, words: list[str]) -> tuple[Iterable[Sign], ...]:
+        """What stands side by side, and how it opens and closes."""
+        shapes = list(map(self.shapes.__getitem__, words))
+        return pairwise(words), pairwise(shapes), self._ends(words, shapes)
+
+    def _ends(self, words: list[str], shapes: list[str]) -> tuple[Sign, ...]:
+        """How a sentence opens, before its fillers and after them, and how it closes."""
+        at, last = 0, len(words) - 1
+        while at < last and words[at] in self._openers:
+            at += 1
+        opening = f"^{shapes[at]}"
+        return (
+            f"^^{words[0]}", f"^{words[at]}", opening, (opening, *shapes[at + 1 : at + 2]),
+            (opening, *shapes[at + 1 : at + 3]), f"${words[-1]}", f"${shapes[-1]}",
+        )  # fmt: skip
+
+
+class Around(NamedTuple):
+    """The turn a sentence stands in."""
+
+    length: int  # from one word to a page
+    sentences: int
+    asked: int  # how many of them ask
+    mixed: bool  # a part of the turn is not the person's
+    unfinished: bool
+
+    @property
+    def signs(self) -> list[Sign]:
+        asked = "all" if self.asked == self.sentences else min(self.asked, 2)
+        found: list[Sign] = [f"@length {self.length}", f"@sentences {self.sentences}", f"@questions {asked}"]
+        return found + ["@mixed"] * self.mixed + ["@unfinished"] * self.unfinished
+
+
+def around(spoken: list[Statement], length: int, mixed: bool) -> Around:
+    asked = sum([item.asked for item in spoken])
+    sentences = min(len(spoken), MANY)
+    if asked < len(spoken):
+        asked = min(asked, sentences - 1)
+    return Around(bisect(_LENGTHS, length), sentences, asked, mixed, spoken[-1].masked.endswith(":"))
+
+
+class _Alone(dict[str, int]):
+    """word -> what it weighs by itself and by what it stands for."""
+
+    def __init__(self, weights: dict[Sign, int], signs: Signs) -> None:
+        super().__init__()
+        self._weights, self._signs = weights, signs
+
+    def __missing__(self, word: str) -> int:
+        weight = sum([self._weights.get(sign, 0) for each in self._signs.alone([word]) for sign in each])
+        if len(self) < _SHAPES:
+            self[word] = weight
+        return weight
+
+
+def _lines(name: str) -> list[list[str]]:
+    """What a file of weights holds; nothing where a language has none."""
+    if not name:
+        return []
+    text = resources.files(__package__).joinpath(name).read_text("utf-8")
+    return [line.split(_BETWEEN, 1) for line in text.splitlines()]
+
+
+class Scale:
+    """A language's form, ready to weigh."""
+
+    def __init__(self, form: Form) -> None:
+        self.form = form
+        self.signs = Signs(form)
+
+    @cached_property
+    def _weights(self) -> dict[Sign, int]:
+        return {_sign(spelled): int(weight) for weight, spelled in _lines(self.form.weights)}
+
+    @cached_property
+    def assured(self) -> int:
+        """Hundredths over what is enough from which what a rule names is not in doubt."""
+        return hundredths(self.form.assured - self.form.enough)
+
+    @cached_property
+    def rarer(self) -> int:
+        """Hundredths over what is enough that a longer turn must weigh when no rule names what it tells."""
+        return hundredths(self.form.rarer)
+
+    @cached_property
+    def alone(self) -> int:
+        """Hundredths over what is enough from which it needs no rule to name it."""
+        return hundredths(self.form.alone - self.form.enough)
+
+    def weigh(self, spoken: list[Statement], length: int, mixed: bool) -> list[Unit]:
+        """What a turn weighs: together when it is short, else each of its sentences."""
+        parts = [spoken] if len(spoken) <= WHOLE else [[item] for item in spoken]
+        if not self.form.weights:
+            return [Unit(0, part) for part in parts]
+        base = self._stands(around(spoken, length, mixed))
+        return [Unit(self._weigh(base, part), part) for part in parts]
+
+    @cached_property
+    def _stands(self) -> Callable[[Around], int]:
+        weights = self._weights
+        base = weights.get(BASE, 0) - hundredths(self.form.enough)
+        return lru_cache(maxsize=512)(lambda stands: base + sum([weights.get(sign, 0) for sign in stands.signs]))
+
+    @cached_property
+    def _alone(self) -> _Alone:
+        return _Alone(self._weights, self.signs)
+
+    @cached_property
+    def _least(self) -> int:
+        return self._weights.get(LEAST, 0)
+
+    def _weigh(self, base: int, statements: list[Statement]) -> int:
+        """First what the words weigh one by one: few turns are worth a look at their pairs."""
+        sentences = [words for item in statements if (words := _words(item.masked))]
+        quick = sum([sum(map(self._alone.__getitem__, words)) for words in sentences])
+        return base + quick if quick < self._least else base + quick + sum(map(self._beside, sentences))
+
+    def _beside(self, words: list[str]) -> int:
+        weight, none = self._weights.get, repeat(0)
+        return sum([sum(map(weight, signs, none)) for signs in self.signs.beside(words)])
+
+    def heaviest(self, statements: list[Statement]) -> Statement:
+        """The sentence that says most of it."""
+        if len(statements) == 1:
+            return statements[0]
+        return max(statements, key=lambda item: self._weigh(0, [item]))
+
+    @cached_property
+    def _telling(self) -> dict[Sign, dict[str, int]]:
+        found: dict[Sign, dict[str, int]] = {}
+        for weights, spelled in _lines(self.form.telling):
+            listed = (each.split(":") for each in weights.split())
+            found[_sign(spelled)] = {kind: int(weight) for kind, weight in listed}
+        return found
+
+    def tells(self, statements: list[Statement]) -> str:
+        """What kind of thing is taught, by its form: one of the names in the language's `telling`."""
+        telling = self._telling
+        sums = dict(telling[BASE])
+        for sign in chain.from_iterable(self.signs.of(statements)):
+            for kind, weight in telling.get(sign, _NOTHING).items():
+                sums[kind] += weight
+        return max(sums, key=lambda kind: (sums[kind], kind))
+
+    def adds(self, rule: Rule, among: bool) -> int:
+        """What a rule that matched adds to the weight; `among` when the sentence is one of many in its turn."""
+        weights = self._weights
+        strength = weights.get(f"@rule {rule.strength}", 0) + among * weights.get(f"@rule {rule.strength} among", 0)
+        return strength + weights.get(f"@rule {rule.name}", 0)
+
+    def strongest(self, statements: list[Statement]) -> list[str]:
+        """The signs that speak loudest for what the sentences tell."""
+        weights = self._weights
+        said = {sign: written(sign).lstrip("^$") for sign in chain.from_iterable(self.signs.of(statements))}
+        spoke = [sign for sign, words in said.items() if weights.get(sign, 0) > 0 and "<" not in words]
+        spoke.sort(key=lambda sign: (-weights[sign], said[sign]))
+        return list(dict.fromkeys(said[sign] for sign in spoke))[:3]

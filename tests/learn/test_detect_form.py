@@ -1,0 +1,119 @@
+"""What a turn weighs: the signs of its form, what a rule adds to them, and where in a long turn it is told."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from twiceshy.learn.detect import TOLD, cut, detect, readers
+from twiceshy.learn.detect.form import BASE, LEAST, Scale, Signs, written
+from twiceshy.learn.detect.language import Form
+from twiceshy.model.learning import SIGNALS
+from twiceshy.model.memory import KINDS
+
+DATA = Path(__file__).parent / "data"
+SMALL = Form(known="the in", kinds=(("place", "prod staging"),), openers="ok")
+
+
+def signs(turn: str) -> set[str]:
+    return {written(sign) for each in Signs(SMALL).of(cut(turn).spoken) for sign in each}
+
+
+def weight(turn: str) -> int:
+    found = cut(turn)
+    return max(unit.weight for unit in found.reader.scale.weigh(found.spoken, len(turn), found.mixed))
+
+
+def test_a_word_counts_by_itself_and_by_the_kind_of_thing_it_names() -> None:
+    found = signs("ok, logs stay in prod")
+    assert {"logs", "<s>", "in prod", "in <place>", "^^ok", "^logs", "$prod", "$<place>"} <= found
+
+
+def test_code_is_code_whatever_it_says() -> None:
+    assert "<code>" in signs("run `make never` in prod") and "never" not in signs("run `make never` in prod")
+
+
+def test_a_language_without_weights_is_left_to_its_rules() -> None:
+    assert [unit.weight for unit in Scale(Form()).weigh(cut("never do it").spoken, 11, False)] == [0]
+    assert not detect("das Wetter ist schön und wir sind hier", language="de")
+
+
+@pytest.mark.promise("BELIEF-SCALE")
+def test_a_rule_that_matched_is_a_sign_more() -> None:
+    reader = readers()["en"]
+    match = reader.read(cut("never push to main").spoken[0], 18)
+    assert match and reader.scale.adds(match.rule, among=False) > 0
+
+
+@pytest.mark.promise("BELIEF-SCALE")
+def test_in_a_long_turn_the_sentence_that_teaches_is_the_one_kept() -> None:
+    turn = (
+        "I looked at the export today and it is slow. Can you profile it on the big file? "
+        "From now on never load the whole table into memory. Then show me the three worst places."
+    )
+    (found,) = detect(turn)
+    assert found.text == "From now on never load the whole table into memory."
+
+
+@pytest.mark.promise("BELIEF-SCALE")
+def test_a_turn_without_any_rules_words_tells_its_reason() -> None:
+    (found,) = detect("prod runs kubernetes on three nodes")
+    assert found.kind == "fact" and found.reason.startswith("has the form of a fact: ") and "<" not in found.reason
+
+
+@pytest.mark.promise("BELIEF-SCALE")
+@pytest.mark.parametrize(
+    "turn",
+    [
+        "merge it and update the changelog",
+        "can you review the open issues?",
+        "run the tests again",
+        "thanks",
+        "the user should never see this dialog twice",
+        "always show the newest first in the list",
+        "it never worked on my machine",
+        "Add options to import and export bookmarks, as JSON",
+    ],
+)
+def test_a_task_a_wish_and_a_symptom_stay_too_light(turn: str) -> None:
+    assert detect(turn) == ()
+
+
+def test_what_is_plainly_said_weighs_more_than_the_same_words_of_the_moment() -> None:
+    assert weight("tests live next to the code") > weight("tests are next, then the code")
+    assert weight("never commit generated files") > weight("it never commits the generated file")
+
+
+def test_the_data_say_what_they_must() -> None:
+    """A kind that nobody knows, or a sign that can't occur, would weigh nothing and tell nobody."""
+    scale = readers()["en"].scale
+    names = {name for name, _ in scale.form.kinds}
+    known = {f"<{name}{many}>" for name in names for many in ("", "s")} | {"<code>", "<number>"}
+    known |= {f"<{ending}>" for ending in ("", "s", "ing", "ed", "ly", "tion", "able")}
+    rules = {rule.name for rule in readers()["en"].ranked} | {"sure", "likely", "faint"}
+    assert {BASE, LEAST} <= set(scale._weights)
+    for sign in scale._weights:
+        if isinstance(sign, str) and sign.startswith("@rule "):
+            assert sign.removeprefix("@rule ").removesuffix(" among") in rules
+        parts = [part.lstrip("^$") for part in ([sign] if isinstance(sign, str) else sign)]
+        assert {part for part in parts if part.startswith("<") and part.endswith(">") and part != "<>"} <= known
+    assert set(scale._telling[BASE]) == set(TOLD)
+    assert all(signal in SIGNALS and kind in KINDS for signal, kind in TOLD.values())
+
+
+def test_a_sum_does_not_depend_on_the_order_of_its_signs() -> None:
+    """What is stored must not depend on a hash seed."""
+    turns = [json.loads(line)["text"] for line in (DATA / "turns_dev.jsonl").read_text().splitlines()[::4]]
+    program = "import json, sys; from twiceshy.learn.detect import detect\n"
+    program += "print([[one.text, one.reason] for turn in json.load(sys.stdin) for one in detect(turn)])"
+    told = {
+        subprocess.run(
+            [sys.executable, "-c", program], input=json.dumps(turns), capture_output=True, text=True, check=True,
+            env={**os.environ, "PYTHONHASHSEED": seed},
+        ).stdout
+        for seed in ("1", "2", "3")
+    }  # fmt: skip
+    assert len(told) == 1
