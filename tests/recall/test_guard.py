@@ -3,6 +3,8 @@
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from twiceshy import paths
 from twiceshy.model.hook import ToolUse
@@ -89,6 +91,22 @@ def test_a_file_that_may_not_be_edited() -> None:
     edit = ToolUse("Edit", "edit", path="src/generated/schema.py")
     assert guard.broken_by("never edit generated schema files", "", guard.call_of(edit))
     assert not guard.broken_by("never edit generated schema files", "", guard.call_of(edit._replace(path="src/app.py")))
+
+
+SIGNS = st.text("`'\"()[]:;,.!?-=/~*$#@&|<> \nab", max_size=12)
+TOLD = st.lists(
+    st.sampled_from([*" ".join(rule for rule, _ in BROKEN + FINE).split(), "it", "only", "except", "--x"]) | SIGNS,
+    max_size=20,
+)
+CALLED = st.lists(st.sampled_from(" ".join(command for _, command in BROKEN + FINE).split()) | SIGNS, max_size=12)
+
+
+@given(TOLD, CALLED, st.sampled_from(["", " "]))
+@settings(max_examples=150, deadline=None)
+def test_whatever_is_said_or_called_is_read(told: list[str], called: list[str], between: str) -> None:
+    call = guard.call_of(run(" ".join(called)), "main")
+    for rule in (between.join(told), "never " + between.join(told)):
+        assert isinstance(guard.broken_by(rule, "", call), list)
 
 
 def test_an_activation_pattern_decides_alone() -> None:

@@ -116,6 +116,7 @@ def given(piece: tuple[str, ...]) -> set[str]:
     full = {**OPTIONS.get(name.partition(" ")[0], {}), **OPTIONS.get(name, {})}
     back = {**ANY_LONG, **{long: letter for letter, long in full.items()}}
     found: set[str] = set()
+    looking = looks(piece)
     for word in piece[1:]:
         option, _, value = word.partition("=")
         if value in ("false", "0", "no"):
@@ -125,7 +126,7 @@ def given(piece: tuple[str, ...]) -> set[str]:
         if word.startswith("--") and option[2:].lower() in back:
             found.add("-" + back[option[2:].lower()])
         for letter in letters(word):
-            found |= {"-" + letter, *(("--" + full[letter],) if letter in full and not looks(piece) else ())}
+            found |= {"-" + letter, *(("--" + full[letter],) if letter in full and not looking else ())}
     bare = bare_words(piece)
     for at, word in enumerate(bare[: 1 if bare[:1] in _NAMING else 5]):
         found.add(word.lower())
