@@ -152,6 +152,15 @@ def test_a_command_is_known_by_what_it_does() -> None:
 
 
 @pytest.mark.promise("BELIEF-GUARD")
+def test_a_rule_holds_where_it_is_said_to_hold() -> None:
+    told = [line.split("|", 2) for line in lines_of("scopes_told.txt")]
+    missed = [(rule, breaking) for rule, breaking, _ in told if not broken(rule, breaking)]
+    assert len(told) > 40
+    assert len(missed) <= 0.10 * len(told), missed
+    assert [(rule, spared) for rule, _, spared in told if broken(rule, spared)] == []
+
+
+@pytest.mark.promise("BELIEF-GUARD")
 def test_the_cheap_look_passes_over_no_breach() -> None:
     """Before a rule is taken apart, its words and those of the command are compared."""
     lost = []

@@ -157,7 +157,8 @@ def _conditions(what: str) -> tuple[str, bool]:
     what, *conditions = markers.WHEN.split(what)
     unseen = False
     for word, said in zip(conditions[::2], conditions[1::2], strict=False):
-        if word.lower() in ("when", "while", "whenever") and re.match(r"(?i)(?:you(?:'re)?\s+)?\w+ing\b", said):
+        belongs = re.match(r"(?i)(?:you(?:['’]re|\s+are)?\s+)?(?:\w+ing\b|(?:on|in)\s)", said)
+        if word.lower() in ("when", "while", "whenever") and belongs:
             what += " " + said
         else:
             unseen = not re.match(r"(?i)(?:i|we|me)\b|asked|told", said)

@@ -137,6 +137,7 @@ def _deed(run: Run, around: frozenset[str]) -> Deed:
     does |= meant
     names = {each for word in (*plain(piece), *run.front, *run.within, *run.taken) for each in _named(word)}
     names.update(each for word in plain(piece) if "." in word[:-1] or "/" in word for each in _kind_words_of(word))
+    names.update(named_words(piece[0]) if "/" in piece[0] else ())
     names |= around | set(words.words(stated)) | set(_places(stated))
     if not names.isdisjoint(words.words(STORES)):
         names.update(words.words("database server"))

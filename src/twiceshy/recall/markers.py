@@ -184,7 +184,7 @@ def end() -> re.Pattern[str]:
     return re.compile(
         r"(?i)\s*(?:\((?!\))|[;\n!?—–]|:(?=\s|$))|\s+-+\s+|(?<=\S)\.(?=\s|$)"
         rf"|,(?!\s*(?:{few}\s*,\s*)*(?:(?:or|and|nor)\s+)?{few}\s+(?:or|and|nor)\s|\s*(?:or|nor)\s)"
-        r"|\s(?:because|cause|since|so|as(?!\s+(?:root|admin|superuser|sudo|user))|instead|but|rather|always|it"
+        r"|(?<!anywhere)(?<!anything)\s(?:because|cause|since|so|as(?!\s+(?:root|admin|superuser|sudo|user))|instead|but|rather|always|it"
         r"|its|it['’]s|they|we|you|i|he|that|which|who"
         r"|please|thanks|ask|otherwise|due|just|this\s+is|there|let)(?![\w/.-])"
         r"|\s(?:and|or)\s+(?:use|always|run|ask|keep|prefer|do|make|let|put|stick|go|instead|never|don['’]t|not|no"
@@ -215,9 +215,10 @@ EXCEPT = Signed(
         "but not",
         "aside",
         "anywhere",
+        "anything but",
     ),
     r"(?i)\s*\b(except(?:\s+(?:for|in|on|when|if|from|with|to|under|inside))?|unless|without|outside(?:\s+of)?"
-    r"|other\s+than|apart\s+from|besides|beyond|but\s+not|aside\s+from|anywhere\s+but(?:\s+in|\s+on)?)\b\s*",
+    r"|other\s+than|apart\s+from|besides|beyond|but\s+not|aside\s+from|any(?:where|thing)\s+but(?:\s+in|\s+on|\s+to)?)\b\s*",
 )
 WHEN = Signed(
     (
@@ -240,7 +241,7 @@ WHEN = Signed(
 )
 ONLY_THERE = Signed(
     ("only",),
-    r"(?i)\s+only\s+(?:through|via|with|from|on|in|by|using|inside|to|under)\s+",
+    r"(?i)\s+only\s+(?:through|via|with|from|on|in|by|using|inside|to|under|for)\s+",
 )
 FOR_THAT_ONLY = Signed(
     ("only", "alone"),

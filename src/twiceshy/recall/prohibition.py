@@ -42,7 +42,8 @@ def may_mean(text: str, found: frozenset[str]) -> bool:
     met = {
         stem
         for stem in words.words(re.sub(r"(?:pull|merge) requests?", "pr", text) if " request" in text else text)
-        if stem not in said.vague() and (stem not in STOPWORDS or f"/{stem}" in text or "#" + stem in found)
+        if (stem not in said.vague() or stem[:4].upper() in text)
+        and (stem not in STOPWORDS or f"/{stem}" in text or "#" + stem in found)
         if stem in found or not found.isdisjoint(known.get(stem, ())) or said.PLACES.get(stem, "") in found
     }
     return len(met) > 1 or any(not _is_other_call(text, name, found) for name in met)
@@ -96,7 +97,8 @@ def _completed(every: list[Forbidden], kind: str, spared: tuple[Forbidden, ...],
     for wanted in (*(_with_act(each, kind) for each in every), *told):
         if wanted.is_vague() and wanted.acts and any(each.paths for each in spared):  # edits of files elsewhere
             wanted = wanted._replace(things=(frozenset(words.words("file")),))
-        if not (wanted.is_empty() or wanted.is_vague()):
+        limited = any(not thing.isdisjoint(("wher", "limit")) for each in spared for thing in each.things)
+        if not (wanted.is_empty() or (wanted.is_vague() and not limited)):
             yield wanted._replace(spared=spared, sure=sure)
 
 

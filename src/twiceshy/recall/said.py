@@ -107,6 +107,7 @@ redis: redis-cli
 github: gh
 kubectl: k8s
 sock: socket
+venv: virtualenv
 config: configure configuration
 maven: mvn
 0: zero
