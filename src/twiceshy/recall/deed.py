@@ -26,6 +26,7 @@ jq yq diff sort uniq cut column export cd pushd
 """)
 LISTERS = word_set("lsof pgrep pidof fuser ss netstat ps")
 KILLERS = word_set("kill pkill killall fkill")
+LONGEST_CALL = 60  # words of a call that is looked into for another one
 PACKAGERS = ("npm", "pnpm", "yarn", "bun")
 _OWN = word_set("install add i start serve build test")  # subcommands of a package manager itself
 # The environment or branch a name speaks of.
@@ -161,8 +162,8 @@ def _beside(run: Run, deed: Deed, around: frozenset[str]) -> Iterator[Deed]:
         manifest = edits(MANIFESTS[name])
         yield manifest._replace(does=manifest.does | deed.does)
     inner = next((word for word in bare_words(piece) if word not in ("exec", "dlx", "run", "x")), "")
-    if name in PACKAGERS and inner in doings.programs() and inner not in _OWN:
-        yield from _of_run(run._replace(words=piece[piece.index(inner) :], front=()), around)
+    if name in PACKAGERS and inner in doings.programs() and inner not in _OWN and len(piece) < LONGEST_CALL:
+        yield from _of_run(run._replace(words=piece[piece.index(inner, 1) :], front=()), around)
     for word in piece[1:]:
         without = re.match(r"--(?:no|disable|skip|without)-(\w[\w-]*)", word)
         if without:
