@@ -39,7 +39,7 @@ SMALLEST = 0.06  # weights below it are left out
 HELD = 2.0  # how much a rule must show before it counts
 REAL = 2.0  # what rules are worth is judged more by turns from life
 LONG = ("@length 4", "@length 5")  # turns of 120 characters and more
-PLAIN = 3.0  # what is plainly said counts more
+PLAIN = 6.0  # what is plainly said counts more
 STRENGTH = 0.1  # of what the turns say against no weights at all
 
 Features = list[int]

@@ -22,7 +22,6 @@ from twiceshy.learn.detect import detect
         ("the first option gives us better control", "decision"),
         ("how about just printing the name?", "decision"),
         ("in dry-run mode it should not touch the disk", "decision"),
-        ("drop the shim completely, no need to deprecate it", "preference"),
         ("I don't like the word turn, any other ideas?", "preference"),
     ],
 )

@@ -20,6 +20,8 @@ from twiceshy.text.shapes import entities
 
 LIMIT = 400  # characters: a candidate grows by the sentences that explain it, not beyond this
 FEWEST_WORDS = 3  # of a sentence that signs alone may propose
+# Reasons for silence that the signs of form know better; not so another's words, jokes, doubts and denials.
+WEIGHED_IN = frozenset("asked question feature reported-trouble moment past screen one-off pleased".split())
 ECHO = 30  # characters from which the same words are no chance
 PEEK = 600  # characters that tell the language
 LONGER = 120  # characters from which what no rule names must weigh more: in life, long turns are tasks
@@ -86,7 +88,10 @@ def detect(text: str, previous_assistant: str = "", language: str = "") -> tuple
     reader, own, spoken, mixed = cut(text, language)
     if not spoken:
         return ()
-    weighed = reader.scale.weigh(spoken, len(text), mixed)
+    weighed = [
+        unit._replace(weight=max(unit.weight, reader.scale.alone)) if reader.keeps(unit.statements) else unit
+        for unit in reader.scale.weigh(spoken, len(text), mixed)
+    ]
     most = reader.most[len(weighed) > 1]
     heavy = [unit for unit in weighed if unit.weight + most >= 0 or reader.heeds(unit.statements)]
     matches = [match for unit in heavy for match in _taught(reader, unit, spoken, len(text))]
@@ -112,7 +117,7 @@ def _taught(reader: Reader, unit: Unit, spoken: list[Statement], length: int) ->
     if any(match.rule.alone for match in read) and any(map(reader.asks, spoken)):
         read = _read(reader, unit, length, True, lacking)
     if not read:
-        return _formed(reader, unit) if unit.weight >= (reader.scale.rarer if length >= LONGER else 0) else []
+        return _formed(reader, unit, reader.scale.rarer if length >= LONGER else 0)
     first = max(read, key=lambda match: match.rule.strength == "sure")
     weight = unit.weight + reader.scale.adds(first.rule, len(spoken) > WHOLE)
     if weight < 0 and not first.statement.asked:
@@ -130,17 +135,19 @@ def _read(reader: Reader, unit: Unit, length: int, asked: bool, lacking: Lacking
     return [match for match in found if match]
 
 
-def _formed(reader: Reader, unit: Unit) -> list[Match]:
-    """What no rule names, but the signs of form tell."""
+def _formed(reader: Reader, unit: Unit, more: int) -> list[Match]:
+    """What no rule names, but the signs of form tell; `more` is what a longer turn must weigh."""
     scale = reader.scale
+    if unit.weight < more:
+        return []
     statement = scale.heaviest(unit.statements)
-    if not scale.form.weights or len(statement.masked.split()) < FEWEST_WORDS:
+    if not scale.form.weights or len(statement.masked.split()) < FEWEST_WORDS or reader.silent(statement, WEIGHED_IN):
         return []
     told = scale.tells(unit.statements)
     signal, kind = TOLD[told]
     reason = f"has the form of a {told}: {', '.join(scale.strongest(unit.statements))}".removesuffix(": ")
     rule = Rule("formed", signal, kind, "likely", "", (), reason)
-    return [Match(rule, statement, unit.weight, unit.weight >= scale.alone)]
+    return [Match(rule, statement, unit.weight, unit.weight >= scale.alone + more)]
 
 
 def _echoes(statement: Statement, text: str, previous_assistant: str) -> bool:
@@ -182,7 +189,7 @@ def _end(text: str, match: Match, spoken: list[Statement], reader: Reader, kept:
     following = next((item for item in spoken if item.start > statement.start), None)
     if following is None or following.paragraph != statement.paragraph or following.end - statement.start > LIMIT:
         return statement.end
-    unsure = rule.signal == "correction" and not match.sure
+    unsure = rule.signal == "correction" and rule.strength != "sure"
     told = rule.signal == "rule" and reader.continues(following) and not reader.read(following, LIMIT)
     return (
         following.end

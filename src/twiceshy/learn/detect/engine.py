@@ -176,6 +176,15 @@ class Reader:
         """True when the sentence speaks of something that only the one before it names."""
         return re.match(self.language.refers, statement.masked) is not None
 
+    @cached_property
+    def _keep(self) -> tuple[frozenset[str], re.Pattern[str]]:
+        return frozenset(self.language.keep_cues.split()), re.compile(self.language.keep)
+
+    def keeps(self, statements: list[Statement]) -> bool:
+        """True when the person asks to keep it."""
+        cues, asked = self._keep
+        return any(not item.bag.isdisjoint(cues) and asked.search(item.masked) is not None for item in statements)
+
     def heeds(self, statements: list[Statement]) -> bool:
         """True for a question in which a rule may speak all the same."""
         return any(item.asked and not item.bag.isdisjoint(self._heeding) for item in statements)

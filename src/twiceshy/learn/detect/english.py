@@ -258,5 +258,10 @@ ENGLISH = Language(
     about_repo=r"\b(?:this (?:repo|repository|project|codebase|package|app|service)|our|we|in here|the "
     r"team)\b",
     form=FORM,
+    keep=r"(?:^|[,.;:] |\b(?:and|but|so|please) )remember(?:,|:| (?:that|this|we)\b)|\byou should know (?:that|we)\b|"
+    r"\b(?:don't|do not|never) forget that\b|^for the record ?[:,]|^(?:please )?note for the future\b|"
+    r"\b(?:add|put|write|note|save|record|store) (?:[\w,]+ ){0,4}(?:to|in|into) (?:your |the |my )?"
+    r"(?:claude\.md|agents\.md|gemini\.md|(?:long-term )?memory|notes)\b",
+    keep_cues="remember know forget record note memory notes claude agents gemini",
     spellings=SPELLINGS,
 )

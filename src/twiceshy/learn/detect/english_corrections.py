@@ -74,7 +74,7 @@ CORRECTIONS = (
         r"^(?:haven't|didn't|hadn't) (?:i|we) (?:already |just )?(?:said|say|told|tell|mention(?:ed)?|agreed?|decided?|"
         r"ask(?:ed)?)\b(?! (?:you )?(?:if|whether|what|how)\b)",
     ), "says that it was said before", "question asked", longest=200),
-    Rule("no-but", "correction", "rule", "likely", "no nope nah", (
+    Rule("no-but", "correction", "rule", "faint", "no nope nah", (
         r"^(?:no|nope|nah|no no)(?:[,.!;:]+| [-–—])\s*(?!<flow>|problem|worries|thanks|thank|need|rush|that's "
         r"all|(?:i'm|we're) good|not (?:yet|now|really|today|sure|necessarily)\b|i (?:haven't|didn't|don't|can't|won't)"
         r"\b)\S+ \S+",

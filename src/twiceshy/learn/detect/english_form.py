@@ -27,8 +27,8 @@ FORM = Form(
     weights="english_weights.txt",
     telling="english_telling.txt",
     enough=0.0,
-    assured=1.4,
+    assured=1.0,
     rarer=0.6,
-    alone=2.0,
+    alone=1.5,
 )
 # fmt: on

@@ -137,7 +137,7 @@ DECISIONS = (
         r"some|an?\b|another|our\b|both|what|your|one\b|with\b|on\b)(?:[\w-]+ )+[\w-]+",
     ), "decides how it shall be", "one-off", longest=SHORT, alone=True, plain=True, besides="we we'll"),
     Rule("go-with", "decision", "decision", "likely", "go", (r"<start>we go with\b",), "chooses", besides="with"),
-    Rule("choice", "decision", "decision", "likely", "let\'s lets but with without except instead only "
+    Rule("choice", "decision", "decision", "faint", "let\'s lets but with without except instead only "
     "option approach", (
         r"^(?:option |choice |approach |plan |number |# ?)?(?:\d|[a-e])\b[).,:]? (?:but|with|without|"
         r"except|instead|only)\b",

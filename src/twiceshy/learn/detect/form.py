@@ -8,10 +8,10 @@ language, fitted on labelled turns (`bench/fit.py`); a short turn is weighed who
 so that what it teaches is found where it is said.
 """
 
+import os
 from bisect import bisect
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property, lru_cache
-from importlib import resources
 from itertools import chain, pairwise, repeat
 from typing import NamedTuple
 
@@ -178,8 +178,8 @@ def _lines(name: str) -> list[list[str]]:
     """What a file of weights holds; nothing where a language has none."""
     if not name:
         return []
-    text = resources.files(__package__).joinpath(name).read_text("utf-8")
-    return [line.split(_BETWEEN, 1) for line in text.splitlines()]
+    with open(os.path.join(os.path.dirname(__file__), name), encoding="utf-8") as file:
+        return [line.split(_BETWEEN, 1) for line in file.read().splitlines()]
 
 
 class Scale:
