@@ -23,7 +23,7 @@ from zlib import crc32
 
 from twiceshy.learn import detect as detection
 from twiceshy.learn.detect import cut
-from twiceshy.learn.detect.form import BASE, LEAST, WHOLE, Sign, Signs, around, written
+from twiceshy.learn.detect.form import BASE, WHOLE, Sign, Signs, around, written
 from twiceshy.learn.detect.language import STRENGTHS
 from twiceshy.learn.detect.pasted import is_pasted
 
@@ -241,36 +241,20 @@ def _plain(signs: list[Sign]) -> list[Sign]:
     return [sign for sign in signs if (sign[0] != "@" if isinstance(sign, str) else sign[0][0] == "^")]
 
 
-def least(turns: list[Turn], model: Model, extra: Bonus) -> float:
-    """What the words of nearly all turns weigh one by one that weigh enough in the end."""
-    found = []
-    for turn in turns:
-        totals = [extra.total(model.sum(unit), rule) for unit, rule in zip(turn.units, turn.rules, strict=True)]
-        best = max(range(len(totals)), key=totals.__getitem__)
-        if turn.kind and totals[best] >= 0.0:
-            alone = [sign for sign in turn.units[best] if _is_alone(sign)]
-            found.append(extra.factor * (model.sum(alone) - model.base))
-    return sorted(found)[len(found) // 500]
-
-
-def _is_alone(sign: Sign) -> bool:
-    return isinstance(sign, str) and sign[0] not in "^$@"
-
-
-def write(model: Model, extra: Bonus, kinds: dict[str, Model], bar: float) -> None:
-    lines = {BASE: extra.base + extra.factor * model.base, LEAST: bar}
+def write(out: Path, model: Model, extra: Bonus, kinds: dict[str, Model]) -> None:
+    lines = {BASE: extra.base + extra.factor * model.base}
     lines |= {written(sign): extra.factor * weight for sign, weight in model.weights.items()}
     lines |= {f"@rule {name}": weight for name, weight in extra.rules.items()}
     listed = sorted(
         (sign, round(100 * weight)) for sign, weight in lines.items() if abs(weight) >= SMALLEST or sign == BASE
     )
-    (OUT / "english_weights.txt").write_text("".join(f"{weight}\t{sign}\n" for sign, weight in listed), "utf-8")
+    (out / "english_weights.txt").write_text("".join(f"{weight}\t{sign}\n" for sign, weight in listed), "utf-8")
     signs: dict[str, list[str]] = {BASE: [f"{kind}:{round(100 * each.base)}" for kind, each in kinds.items()]}
     for kind, each in kinds.items():
         for sign, weight in each.weights.items():
             if abs(weight) >= 0.25:
                 signs.setdefault(written(sign), []).append(f"{kind}:{round(100 * weight)}")
-    (OUT / "english_telling.txt").write_text(
+    (out / "english_telling.txt").write_text(
         "".join(f"{' '.join(each)}\t{sign}\n" for sign, each in sorted(signs.items())), "utf-8"
     )
     print(f"{len(listed)} weights, {len(signs)} signs that tell kinds")
@@ -301,6 +285,7 @@ def judge(turns: list[Turn], models: list[Model], extra: Bonus) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--more", type=Path, action="append", default=[], help="further labelled turns, JSON lines")
+    parser.add_argument("--out", type=Path, default=OUT, help="the folder the files are written to")
     parser.add_argument("--judge", action="store_true", help="write nothing, print how each group is judged unseen")
     arguments = parser.parse_args()
     turns = prepared([*own_turns(), *(turn for path in arguments.more for turn in more_turns(path))])
@@ -313,7 +298,7 @@ def main() -> None:
     full = fitted(turns)
     kept = {sign for sign, weight in full.weights.items() if abs(weight) >= SMALLEST}
     model = fitted(turns, kept)
-    write(model, extra, told(turns, model), least(turns, model, extra))
+    write(arguments.out, model, extra, told(turns, model))
 
 
 if __name__ == "__main__":

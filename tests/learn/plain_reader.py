@@ -43,11 +43,9 @@ class PlainScale(Scale):
         written = {" ".join(sign) if isinstance(sign, tuple) else sign: each for sign, each in self._weights.items()}
         enough = hundredths(self.form.enough)
         words = [each for each in (plain_words(item.masked) for item in part) if each]
-        base = written["@base"] - enough + sum(written.get(sign, 0) for sign in turn)
-        quick = sum(written.get(sign, 0) for each in words for word in each for sign in (word, self.shape(word)))
-        if quick < written["@least"]:
-            return base + quick
-        return base + quick + sum(written.get(sign, 0) for each in words for sign in self.beside(each))
+        alone = [*turn, *(sign for each in words for word in each for sign in (word, self.shape(word)))]
+        signs = [*alone, *(sign for each in words for sign in self.beside(each))]
+        return written["@base"] + sum(written.get(sign, 0) for sign in signs) - enough
 
     def beside(self, words: list[str]) -> list[str]:
         shapes = [self.shape(word) for word in words]

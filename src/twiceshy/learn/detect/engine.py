@@ -177,13 +177,15 @@ class Reader:
         return re.match(self.language.refers, statement.masked) is not None
 
     @cached_property
-    def _keep(self) -> tuple[frozenset[str], re.Pattern[str]]:
-        return frozenset(self.language.keep_cues.split()), re.compile(self.language.keep)
+    def _keep(self) -> tuple[list[str], re.Pattern[str]]:
+        return self.language.keep_cues.split(), re.compile(self.language.keep)
 
     def keeps(self, statements: list[Statement]) -> bool:
         """True when the person asks to keep it."""
         cues, asked = self._keep
-        return any(not item.bag.isdisjoint(cues) and asked.search(item.masked) is not None for item in statements)
+        return any(
+            asked.search(item.masked) is not None for item in statements if any(cue in item.masked for cue in cues)
+        )
 
     def heeds(self, statements: list[Statement]) -> bool:
         """True for a question in which a rule may speak all the same."""

@@ -262,6 +262,6 @@ ENGLISH = Language(
     r"\b(?:don't|do not|never) forget that\b|^for the record ?[:,]|^(?:please )?note for the future\b|"
     r"\b(?:add|put|write|note|save|record|store) (?:[\w,]+ ){0,4}(?:to|in|into) (?:your |the |my )?"
     r"(?:claude\.md|agents\.md|gemini\.md|(?:long-term )?memory|notes)\b",
-    keep_cues="remember know forget record note memory notes claude agents gemini",
+    keep_cues="remember know forget record note memory .md",
     spellings=SPELLINGS,
 )

@@ -27,7 +27,6 @@ _SHAPES = 20_000  # words whose shape is remembered
 _BETWEEN = "\t"  # stands between a weight and its sign
 
 _NOTHING: dict[str, int] = {}
-LEAST = "@least"  # what its words must weigh one by one, or nothing else is looked at
 BASE = "@base"  # what a turn without signs weighs
 
 Sign = str | tuple[str, ...]  # a word or its shape, or several side by side; `@…` tells of the turn or of a rule
@@ -226,15 +225,10 @@ class Scale:
     def _alone(self) -> _Alone:
         return _Alone(self._weights, self.signs)
 
-    @cached_property
-    def _least(self) -> int:
-        return self._weights.get(LEAST, 0)
-
     def _weigh(self, base: int, statements: list[Statement]) -> int:
-        """First what the words weigh one by one: few turns are worth a look at their pairs."""
         sentences = [words for item in statements if (words := _words(item.masked))]
-        quick = sum([sum(map(self._alone.__getitem__, words)) for words in sentences])
-        return base + quick if quick < self._least else base + quick + sum(map(self._beside, sentences))
+        alone = sum([sum(map(self._alone.__getitem__, words)) for words in sentences])
+        return base + alone + sum(map(self._beside, sentences))
 
     def _beside(self, words: list[str]) -> int:
         weight, none = self._weights.get, repeat(0)
