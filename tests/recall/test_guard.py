@@ -5,10 +5,12 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from shelf import Shelf
 
 from twiceshy import paths
 from twiceshy.model.hook import ToolUse
-from twiceshy.recall import guard, protect
+from twiceshy.recall import clauses, filedeeds, guard, prohibition, protect
+from twiceshy.recall.sources import open_sources
 
 
 def run(command: str) -> ToolUse:
@@ -156,3 +158,87 @@ def test_edits_of_the_store(repo: Path, path: str, refused: bool) -> None:
     assert bool(protect.refusal(edit, paths.resolve(str(repo)), str(repo))) is refused
     read = ToolUse("Read", "read", path=path)
     assert not protect.refusal(read, paths.resolve(str(repo)), str(repo))
+
+
+@pytest.mark.promise("HOOK-5")
+@pytest.mark.parametrize("command", ["{ npm i; }", "f(){ npm i; }; f", "[ -d x ] && { npm ci; } || true"])
+def test_a_group_of_commands_is_looked_into(command: str) -> None:
+    assert guard.broken_by("never use npm", "", guard.call_of(run(command)))
+
+
+@pytest.mark.promise("HOOK-5")
+@pytest.mark.parametrize("tool", ["rm -rf", "eslint"])
+@pytest.mark.parametrize(
+    ("where", "breaks"),
+    [("{} build/../src", True), ("{} build/..", True), ("cd build && {} ../src", True), ("cd build/.. && {} src", True),
+     ("cd build && cd .. && {} src", True), ("{} ./build/./x/../y", False), ("cd build && {} x", False),
+     ("cd build && {} ../build/x", False), ("{} src/../build/x", False)],
+)  # fmt: skip
+def test_a_path_leads_where_it_leads(tool: str, where: str, breaks: bool) -> None:
+    call = guard.call_of(run(where.format(tool)))
+    assert bool(guard.broken_by(f"never run {tool} outside build/", "", call)) is breaks
+
+
+@pytest.mark.parametrize(
+    ("path", "meant"),
+    [("build/../src", "src"), ("a//../b", "b"), ("/a/../../etc/x", "/etc/x"), ("a/b/../", "a/"), ("a/..", "."),
+     ("../x", "../x"), ("./../x", "../x"), ("~/../x", "~/../x"), ("main..topic", "main..topic"), ("./a/b", "./a/b")],
+)  # fmt: skip
+def test_a_path_without_detours(path: str, meant: str) -> None:
+    assert filedeeds.straight(path) == meant
+
+
+@pytest.mark.promise("HOOK-5")
+@pytest.mark.parametrize(
+    ("command", "breaks"),
+    [("git commit -m x", True), ("git add a && git commit -am x", True), ("git cherry-pick abc123", True),
+     ("make lint && git commit -m x", False), ("kubectl delete pod x -n staging", False), ("npm ci", False),
+     ("helm upgrade a -n staging", False), ("git push origin feature/x", False), ("git add src/a.py", False),
+     ("git rebase main", False)],
+)  # fmt: skip
+def test_to_commit_is_to_commit(command: str, breaks: bool) -> None:
+    call = guard.call_of(run(command))
+    assert bool(guard.broken_by("never commit without running make lint", "", call)) is breaks
+
+
+LENGTHY = ["don’t ", "no a, ", "never a or b and c or ", "never `a` ", "on a or b or c or d never e or f or g or h, ",
+           "never edit it or them. ", "ask me before a; ", "keep a alone, "]  # fmt: skip
+
+
+@pytest.mark.promise("HOOK-5")
+@pytest.mark.parametrize("piece", LENGTHY)
+def test_a_rule_is_read_as_far_as_anyone_means_it(piece: str) -> None:
+    """What is taken apart of a rule has a bound, whatever its length."""
+    for length in (400, 1000, 2000):
+        rule = (piece * length)[:length]
+        assert len(clauses.clauses(rule)) <= clauses.MOST
+        assert sum(len(sentence) for sentence, _ in clauses.told(rule)) <= clauses.TOLD
+        assert len(prohibition.forbidden(rule)) <= prohibition.MOST_FORBIDDEN
+
+
+@pytest.mark.promise("HOOK-5")
+def test_spaces_and_talk_do_not_hide_what_is_forbidden() -> None:
+    call = guard.call_of(run("git push origin main"))
+    talk = "The site is old and has grown for years in every part of it. " * 20
+    assert guard.broken_by("never" + " " * 1500 + "push to main", "", call)
+    assert guard.broken_by(talk + "Never push to main.", "", call)
+    assert guard.broken_by("Never push to main. " + "Nor is it not as it is. " * 60, "", call)
+    assert guard.broken_by("never push to main because " + "it is not " * 150, "", call)
+
+
+@pytest.mark.promise("HOOK-5")
+def test_the_work_over_all_rules_has_a_bound(shelf: Shelf) -> None:
+    rule = "never push to main-{0}, " + "nor let anyone else ever push to branch-{0} of any other remote, " * 6
+    shelf.teach("Never push to main", "rule", lock=True, days=50)
+    for number in range(80):
+        shelf.teach(rule.format(number), "rule")
+    readers, _ = open_sources(shelf.keeper.repo, shelf.keeper.settings)
+    try:
+        assert len(guard.prohibitions(readers)) > 70
+        prohibition.forbidden.cache_clear()
+        found = guard.breaches(run("git push origin main"), readers)
+    finally:
+        for reader in readers:
+            reader.close()
+    assert "Never push to main" in [breach.text for breach in found]
+    assert prohibition.forbidden.cache_info().misses <= guard.MOST_READ // clauses.TOLD + 1

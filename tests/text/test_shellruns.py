@@ -69,3 +69,46 @@ def test_what_stands_for_a_document_is_no_way_around(line: str) -> None:
 @settings(max_examples=200, deadline=None)
 def test_marks_in_any_place_are_survived(words: list[str]) -> None:
     assert all(isinstance(run, Run) for run in runs(" ".join(words)))
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["{ npm i; }", "f(){ npm i; }; f", "f() {\n  npm i\n}\nf", "function f { npm i; }; f", "[ -d x ] && { npm i; } || true",
+     "if true; then { npm i; }; fi", "if a; then b; elif npm i; then c; fi", "until npm i; do sleep 1; done",
+     "{ { npm i; }; } > log"],
+)  # fmt: skip
+def test_groups_and_functions_run_what_is_in_them(line: str) -> None:
+    assert ("npm", "i") in [run.words for run in runs(line)]
+    assert not any(run.words[:1] in (("{",), ("}",)) for run in runs(line))
+
+
+def test_a_brace_elsewhere_is_a_word() -> None:
+    assert runs("echo { a } ; find . -exec ls {} +")[0].words == ("echo", "{", "a", "}")
+
+
+LONG = "it is a line of a file; ls\n" * 1500
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["cat > a.md <<'EOF'\n" + LONG + "EOF\n; npm i", "cat > a.md <<'EOF'\n" + LONG.replace("is a", "isn't a") + "EOF\nnpm i",
+     f"python -c '{LONG}'; npm i", f'git commit -m "{LONG}" && npm i', f"bash -c '{LONG} npm i'", "bash <<E\n" + LONG + "npm i\nE",
+     LONG + "npm i", "npm i\n" + LONG, "echo 'a; b'; " * 3000 + "npm i", "ls " + "a/b.txt " * 5000 + "; npm i"],
+)  # fmt: skip
+def test_what_stands_behind_a_long_text_is_seen(line: str) -> None:
+    assert len(line) > 30_000
+    assert ("npm", "i") in [run.words for run in runs(line)]
+
+
+def test_a_long_quoted_text_stays_the_word_it_is() -> None:
+    said = LONG.replace(";", ",")
+    (run,) = runs(f'gh pr create --body="{said}" --title "a b"')
+    assert run.words == ("gh", "pr", "create", "--body=" + said, "--title", "a b")
+
+
+@given(st.integers(0, 40), st.sampled_from(["echo 'a b'; ", "x ", '"a\nb" ', "'npm i' ", "a \\' ", 'cat <<E\n"\nE\n']))
+@settings(max_examples=40, deadline=None)
+def test_where_a_long_line_is_cut_nothing_is_quoted(shift: int, piece: str) -> None:
+    line = "x" * shift + " " + piece * (24_000 // len(piece))
+    assert ("npm", "ci") in [run.words for run in runs(line + "\nnpm ci")]
+    assert ("npm", "i") not in [run.words for run in runs(line)]

@@ -64,6 +64,8 @@ OPTIONS = {
 }  # fmt: skip
 # Options before the subcommand that take the next word with them.
 _VALUED = ("-n", "-c", "-C", "--namespace", "--context", "--profile", "--file", "-p", "--region", "-h", "--filter")
+_PLACING = ("-n", "--namespace", "--context", "--kube-context")  # also behind the subcommand
+_PLACED = ("kubectl", "helm", "oc", "k9s", "stern", "flux")
 _FLAT = ("aws", "az")  # all their options take values, and come last
 _NAMING = (["install"], ["add"], ["i"], ["remove"], ["uninstall"], ["exec"])  # packages follow
 
@@ -97,7 +99,8 @@ def bare_words(piece: tuple[str, ...]) -> list[str]:
         elif word.startswith("-"):
             if program(piece[0]) in _FLAT and len(found) > 1:
                 break
-            skip = bool(word == "-f" and from_file) or (word in _VALUED and not found)
+            placing = word in _PLACING and program(piece[0]) in _PLACED
+            skip = placing or bool(word == "-f" and from_file) or (word in _VALUED and not found)
         elif " " not in word:
             found.append(word)
     return found

@@ -7,11 +7,14 @@ don't edit it") belongs to it too. The words that mark a clause are in markers.p
 
 import re
 from collections.abc import Iterator
+from itertools import islice
 from typing import NamedTuple
 
 from twiceshy.recall import markers
 
-LONGEST = 2000  # characters of a rule that are read
+LONGEST = 2000  # characters of a rule that are looked at
+TOLD = 400  # characters of its sentences that may forbid, and
+MOST = 12  # clauses, that are taken apart: more is no rule, and would cost more than a call may wait
 
 
 class Clause(NamedTuple):
@@ -28,14 +31,29 @@ class Clause(NamedTuple):
 
 def clauses(text: str) -> tuple[Clause, ...]:
     """Everything a text forbids."""
-    text = markers.NOTHING.sub(r"never \1 anything", text[:LONGEST])
-    previous = ""
+    text = markers.NOTHING.sub(r"never \1 anything", _spaced(text[:LONGEST]))
     found = [Clause(asked) for asked in markers.ASKED.findall(text)]
-    for sentence in re.split(markers.SENTENCES, text):
-        sentence = re.sub(r"(?<=\w)[.!?]+\s*$", "", sentence)
-        found += _of_sentence(sentence, previous)
+    for sentence, previous in told(text):
+        found += islice(_of_sentence(sentence, previous), max(MOST - len(found), 0))
+    return tuple(found[:MOST])
+
+
+def _spaced(text: str) -> str:
+    """With one space between words and one end between lines: patterns look at each run of them again and again."""
+    return re.sub(r"\s*\n\s*", "\n", re.sub(r"[^\S\n]+", " ", text))
+
+
+def told(text: str) -> Iterator[tuple[str, str]]:
+    """Each sentence that may forbid, with the one before it, as far as a rule is read."""
+    previous, left = "", TOLD
+    for whole in re.split(markers.SENTENCES, text):
+        sentence = re.sub(r"(?<=\w)[.!?]+\s*$", "", whole if len(whole) <= TOLD else whole[:TOLD].rpartition(" ")[0])
+        if markers.may_forbid(sentence):
+            left -= len(sentence)
+            if left < 0:
+                return
+            yield sentence, previous
         previous = sentence
-    return tuple(found)
 
 
 def _of_sentence(sentence: str, previous: str) -> Iterator[Clause]:

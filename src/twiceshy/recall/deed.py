@@ -13,7 +13,7 @@ from typing import NamedTuple
 from twiceshy.recall import callwords, doings
 from twiceshy.recall.callshape import by_shape, by_statement
 from twiceshy.recall.callwords import CLIENTS, bare_words, named_words, plain
-from twiceshy.recall.filedeeds import ACTS_OF, MANIFESTS, changed, kind_words, kinds, read
+from twiceshy.recall.filedeeds import ACTS_OF, MANIFESTS, changed, kind_words, kinds, read, straight
 from twiceshy.text import words
 from twiceshy.text.commands import SHELLS, program
 from twiceshy.text.shellruns import SAYING, Run
@@ -57,6 +57,7 @@ class _Here(NamedTuple):
 
 def edits(path: str, acts: str = "") -> Deed:
     """What an edit of a file does."""
+    path = straight(path)
     does = frozenset(words.words(f"write edit change file {acts}"))
     return Deed(does, frozenset(_file_words(path)), (path,), path)
 
@@ -69,11 +70,13 @@ def deeds(runs: Sequence[Run], branch: str = "") -> Iterator[Deed]:
         if not run.words:
             yield from (edits(here.folder + path, "overwrite") for path in run.into)
             continue
+        run = run._replace(words=tuple(word if " " in word else straight(word) for word in run.words))
         here = _moved(here, run)
         around = here.around | (listed if program(run.words[0]) in KILLERS else frozenset())
         on = (here.branch,) if here.branch and _lands(run.words) else ()
         around |= {each for name in on for each in _named(name)}
-        on = (*on, here.folder) if here.folder else on
+        outside = [straight(here.folder + word) for word in run.words[1:] if word.startswith("../")]
+        on = (*on, *(outside or [here.folder])) if here.folder else on
         yield from (deed._replace(paths=(*deed.paths, *on)) for deed in _of_run(run, around))
         yield from _of_files(run, here)
 
@@ -91,7 +94,7 @@ def _moved(here: _Here, run: Run) -> _Here:
     named = [word for word in run.words[1:] if not word.startswith("-")]
     if name in ("cd", "pushd") and named:
         into = named[0].rstrip("/") + "/"
-        folder = into if into.startswith(("/", "~")) else here.folder + into
+        folder = straight(into if into.startswith(("/", "~")) else here.folder + into).removesuffix(".")
         return here._replace(folder=folder, around=here.around | named_words(folder))
     if name == "git" and named[:1] in (["checkout"], ["switch"]) and len(named) > 1:
         return here._replace(branch=named[-1])
@@ -201,7 +204,7 @@ def _of_files(run: Run, here: _Here) -> Iterator[Deed]:
 
 
 def _full(path: str, folder: str) -> str:
-    return path if path.startswith(("/", "~", "$")) else folder + path
+    return straight(path if path.startswith(("/", "~", "$")) else folder + path)
 
 
 def _acts_to_files(piece: tuple[str, ...]) -> str:

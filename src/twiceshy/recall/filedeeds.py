@@ -169,6 +169,20 @@ def fits(pattern: str, part: str) -> bool:
     return at <= len(said) - len(rest[-1])
 
 
+def straight(path: str) -> str:
+    """`build/../src` is `src`; what leads out of where we are stays."""
+    if "/../" not in path + "/":
+        return path
+    root = "/" if path.startswith("/") else ""
+    kept: list[str] = []
+    for part in path.split("/"):
+        if part == ".." and kept and kept[-1] not in ("..", "~"):
+            kept.pop()
+        elif part not in ("", ".") and not (part == ".." and root):  # above the root there is nothing
+            kept.append(part)
+    return root + "/".join(kept) + ("/" if kept and path.endswith("/") else "") or "."
+
+
 def lies_in(path: str, named: str) -> bool:
     """Is `src/gen/a.ts` what `src/gen`, `gen/` or `*.ts` names? `.env.local` is an `.env`, `.env.example` isn't."""
     parts = [part for part in re.split(r"[/:=]", path) if part not in ("", ".", "~", "**")]

@@ -51,7 +51,7 @@ SIGNS = (
     "niemals", "nie ", "nunca", "jamais", "kein", "ning", "nada", "pas de", "read-only", "read only", "frozen",
     "sacred", "untouchable", "immutable", "approval", "permission", "sign", "taboo", "verboten", "zero", "table",
     "out of bounds", "bad idea", "require", "need", "fingers", "paws", "go near", "no-", "a no", "over my", "= no",
-    " before ", "off",
+    " before ", "off", "alone",
 )  # fmt: skip
 
 _AUXILIARY = r"(?:must|should|may|can|shall|shalt|will|could|is|are|do|does|did)"
@@ -160,6 +160,12 @@ MARKERS = (
     ("instead", Signed(("instead of", "rather than", " not "), r"(?i)\b(?:instead\s+of|rather\s+than)"
                        r"|,\s*not(?=\s+[`\w./-]+(?:\s+[`\w./-]+){0,2}\s*(?:[.;,!(]|$))")),
 )  # fmt: skip
+
+
+def may_forbid(text: str) -> bool:
+    """A cheap look: can it forbid anything?"""
+    low = text.lower()
+    return any(sign in low for sign in SIGNS)
 
 
 def markers(sentence: str) -> list[Marker]:

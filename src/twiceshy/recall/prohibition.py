@@ -8,10 +8,12 @@ command can't show ("before the tests are green") leaves the rule unsure: it is 
 import re
 from collections.abc import Iterator
 from functools import cache
+from itertools import islice
 
-from twiceshy.recall import markers, said
+from twiceshy.recall import said
 from twiceshy.recall.clauses import Clause, clauses, noun_of
 from twiceshy.recall.doings import subcommands
+from twiceshy.recall.markers import may_forbid
 from twiceshy.recall.phrase import Forbidden, known_programs, read
 from twiceshy.text import words
 from twiceshy.text.commands import SUBCOMMANDS, program
@@ -19,19 +21,15 @@ from twiceshy.text.stopwords import STOPWORDS
 
 __all__ = ["Forbidden", "forbidden", "forbids", "may_forbid", "may_mean"]
 
+MOST_FORBIDDEN = 60  # things of one rule: twelve acts in five places are more than anyone means
 _OPEN = ("outside", "except", "only", "elsewhere", "other than")  # what is spared is named, not what is forbidden
+_COMMITS = frozenset({"=commit", "=cherry-pick", "=revert"})  # to push or stage is no commit by itself
 _THERE = r"(?i)(.*\s(?:with|using|via|in|on|to|from|into|against|for)\s+(?:the\s+)?)\S+\s*$"
 _BETWEEN = r"(?i)\s*,\s*(?:or|and|nor)\s+|\s+(?:or|nor|and)\s+|\s*,\s*|\s+/\s+"
 
 
 def forbids(text: str) -> bool:
     return bool(clauses(text))
-
-
-def may_forbid(text: str) -> bool:
-    """A cheap look: can it forbid anything?"""
-    low = text.lower()
-    return any(sign in low for sign in markers.SIGNS)
 
 
 def may_mean(text: str, found: frozenset[str]) -> bool:
@@ -60,7 +58,7 @@ def _is_other_call(text: str, name: str, found: frozenset[str]) -> bool:
 @cache
 def forbidden(text: str) -> tuple[Forbidden, ...]:
     """What a rule forbids; `git push` or `git pull` are two things."""
-    return tuple(wanted for clause in clauses(text) for wanted in _of_clause(clause))
+    return tuple(islice((wanted for clause in clauses(text) for wanted in _of_clause(clause)), MOST_FORBIDDEN))
 
 
 def _of_clause(clause: Clause) -> Iterator[Forbidden]:
@@ -111,8 +109,8 @@ def _with_act(wanted: Forbidden, kind: str) -> Forbidden:
     if (not wanted.acts and (kind or path_alone)) or (kind and wanted.paths and not _writes(wanted)):
         meant = "write read" if kind == "stay away" else "write"
         return wanted._replace(acts=(frozenset(words.words(meant)),))
-    if len(wanted.acts) == 1 and not wanted.names_something():
-        return wanted._replace(acts=(wanted.acts[0] - {"stage"},))
+    if len(wanted.acts) == 1 and "commit" in wanted.acts[0] and not wanted.names_something():
+        return wanted._replace(acts=(_COMMITS,))
     return wanted
 
 

@@ -13,11 +13,15 @@ from typing import NamedTuple
 from twiceshy.text import commands as shell
 
 SAYING = frozenset({"echo", "printf"})
-_HERE = "\0"  # stands for a here document that was taken out
+_HERE = "\0"  # stands for a here document, or a long quoted text, that was taken out
+_LONG = 500  # characters of a quoted text from which on it is taken out of a line that is too long
+_QUOTED = r"'[^']*'|\"(?:\\.|[^\"\\])*\"|\\."
 # Programs that run what follows, beside themselves; the value counts words of their own before it.
 _INSIDE = {"docker exec": 1, "podman exec": 1, "kubectl exec": 1, "docker-compose exec": 1, "compose exec": 1,
            "ssh": 1, "eval": 0, "corepack": 0, "heroku run": 0, "compose run": 1, "stack exec": 0, "rbenv exec": 0,
            "opam exec": 0, "cabal exec": 0, "asdf exec": 0, "nix run": 0}  # fmt: skip
+# What groups commands stands before the first of them; a word that ends a group runs nothing.
+_GROUPING = frozenset({"{", "}", "until", "elif", "fi", "done", "esac"})
 _FINDS = frozenset({"-exec", "-execdir", "-ok", "-okdir"})
 
 
@@ -37,7 +41,7 @@ def runs(line: str, depth: int = shell.DEPTH) -> tuple[Run, ...]:
     if shell.is_bare(line):  # one command, nothing quoted: no expression is needed
         raws: Iterator[_Raw] = iter([_Raw(line.split(), [], [], [], "")])
     else:
-        raws = _raw(line[: shell.LIMIT])
+        raws = _raw(line)
     return tuple(each for run in _joined(raws) for each in _opened(run, depth))
 
 
@@ -57,21 +61,49 @@ def _raw(line: str) -> Iterator[_Raw]:
         return f"< {_HERE}{len(documents) - 1} {found[3]}\n"
 
     rest = re.sub(shell.HEREDOC, taken_out, line.replace("\\\n", " "), flags=re.S)
+    rest, quoted = _shortened(rest)
     now = _Raw([], [], [], [], "")
     redirect = ""
     for match in re.finditer(shell.TOKEN, rest, re.S):
         said = match.group()
+        word = _put_back(shell.unquote(said), quoted) if match.lastgroup == "word" else ""
         if match.lastgroup == "redirect":
             redirect = "" if re.search(r"&\d$", said) else redirect + said.strip()
         elif match.lastgroup == "stop":
             yield now._replace(stop="<(" if said == "(" and redirect == "<" else said)
             now, redirect = _Raw([], [], [], [], ""), ""
         elif redirect:
-            _redirected(now, redirect, shell.unquote(said), documents)
+            _redirected(now, redirect, word, documents)
             redirect = ""
         else:
-            now.words.append(shell.unquote(said))
+            now.words.append(word)
     yield now
+
+
+def _shortened(line: str) -> tuple[str, list[str]]:
+    """A line that can be read in time, and the quoted texts taken out of it; of too many words the first and last."""
+    quoted: list[str] = []
+
+    def taken_out(found: re.Match[str]) -> str:
+        if len(found[0]) < _LONG:
+            return found[0]
+        quoted.append(shell.unquote(found[0]))
+        return f"{_HERE}{len(quoted) - 1}{_HERE}"
+
+    if len(line) > shell.LIMIT:
+        line = re.sub(_QUOTED, taken_out, line, flags=re.S)
+    if len(line) > shell.LIMIT:
+        outside = re.sub(_QUOTED, lambda found: "_" * len(found[0]), line, flags=re.S)  # no cut inside of quotes
+        half = shell.LIMIT // 2
+        first = max(outside.rfind(sign, 0, half) for sign in " \n;")
+        tail = outside[-half:]
+        last = re.search(r"[\n;&|]", tail) or re.search(r"\s|$", tail)
+        line = line[: max(first, 0)] + line[len(line) - half + (last.start() if last else half) :]
+    return line, quoted
+
+
+def _put_back(word: str, quoted: list[str]) -> str:
+    return re.sub(rf"{_HERE}(\d+){_HERE}", lambda found: quoted[int(found[1])], word) if quoted else word
 
 
 def _redirected(now: _Raw, redirect: str, word: str, documents: list[str]) -> None:
@@ -90,8 +122,8 @@ def _joined(raws: Iterator[_Raw]) -> Iterator[Run]:
     before: tuple[str, ...] = ()
     waiting: Run | None = None  # `bash <(…)`: its input comes next
     for raw in raws:
-        words = shell.unwrap(tuple(raw.words))
-        front = tuple(raw.words[: len(raw.words) - len(words)])
+        words = _grouped(tuple(raw.words))
+        front = tuple(word for word in raw.words[: len(raw.words) - len(words)] if word not in _GROUPING)
         name = shell.program(before[0]) if before else ""
         saying = " ".join(before[1:]) if name in SAYING else ""
         run = Run(words, front, tuple(raw.into), "\n".join([*raw.texts, saying]).strip(), name, tuple(raw.taken))
@@ -105,6 +137,18 @@ def _joined(raws: Iterator[_Raw]) -> Iterator[Run]:
         before = words if raw.stop == "|" else ()
     if waiting is not None:
         yield waiting
+
+
+def _grouped(words: tuple[str, ...]) -> tuple[str, ...]:
+    """The command behind wrappers and what groups commands: `then {`, `function f {`."""
+    words = shell.unwrap(words)
+    for _ in range(8):  # as deep as wrappers are looked through
+        at = next((at for at, word in enumerate(words) if word not in _GROUPING), len(words))
+        at += 2 if words[at : at + 1] == ("function",) else 0
+        if not at:
+            break
+        words = shell.unwrap(words[at:])
+    return words
 
 
 def _opened(run: Run, depth: int) -> Iterator[Run]:
