@@ -14,6 +14,7 @@ from typing import NamedTuple
 from twiceshy.model.hook import ToolUse
 from twiceshy.recall import brief
 from twiceshy.recall.callwords import LOOKING
+from twiceshy.recall.clauses import TOLD
 from twiceshy.recall.deed import Deed, deeds, edits
 from twiceshy.recall.filedeeds import changed, lies_in
 from twiceshy.recall.pool import fits
@@ -23,6 +24,7 @@ from twiceshy.text import words
 from twiceshy.text.shellruns import Run, runs
 
 MOST_RULES = 200  # the newest of each store
+MOST_READ = 20_000  # characters of the rules near a call that are taken apart, locked ones first
 
 
 class Breach(NamedTuple):
@@ -47,9 +49,13 @@ def breaches(tool: ToolUse, readers: Sequence[Reader], branch: str = "", root: s
     call = call_of(from_root(tool, root), branch) if forbidding else Call([], [], [])
     found: list[Breach] = []
     touched = touched_by(call)
-    for row in forbidding:
+    left = MOST_READ
+    for row in sorted(forbidding, key=lambda row: not row.locked):
         elsewhere = row.branch and branch and not fits(row.branch, branch)
         near = forbids(row.text) if row.activation else touched and may_mean(row.text, touched)
+        left -= min(len(row.text), TOLD) if near and not elsewhere else 0
+        if left < 0:
+            break
         broken = broken_by(row.text, row.activation, call) if near and not elsewhere else []
         if broken:
             sure = any(wanted.sure for wanted in broken)
