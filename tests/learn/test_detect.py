@@ -164,9 +164,7 @@ def test_a_bare_no_takes_the_sentence_that_explains_it() -> None:
 
 
 @pytest.mark.promise("DETECT-7")
-@pytest.mark.parametrize(
-    "turn", ["I think by file is too much", "avoid adding dependencies", "3, but enabled by default"]
-)
+@pytest.mark.parametrize("turn", ["avoid adding dependencies", "3, but enabled by default"])
 def test_unclear_is_not_sure(turn: str) -> None:
     assert not only(turn).sure
 

@@ -80,7 +80,7 @@ def _opaque() -> tuple[tuple[str, re.Pattern[str]], ...]:
         ("~~~", re.compile(r"~~~(?s:.*?)(?:~~~|\Z)")),
         ("</", re.compile(r"<([a-z][\w-]*)(?: [^<>\n]{0,200})?>(?s:.*?)</\1(?: [^<>\n]{0,200})?>")),
         ("[", re.compile(r"^\[[^\[\]]{80,4000}\]", re.MULTILINE)),  # what a harness says beside the person
-        (">", re.compile(r"^[ \t]{0,3}>[^\n]*", re.MULTILINE)),
+        (">", re.compile(r"^[ \t\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]{0,6}>[^\n]*", re.MULTILINE)),
         ("`", re.compile(r"`[^`\n]+`")),
         ('"', re.compile(r"\"[^\"\n]{2,400}\"")),
         ("“", re.compile(r"“[^”\n]{2,400}”")),

@@ -5,6 +5,7 @@ gives nothing; what is said in so many words is `sure`; what is only likely goes
 are data per language (`english`, `german`, `spanish`, `portuguese`); `engine` reads them all.
 """
 
+import re
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -35,6 +36,23 @@ TOLD = {
     "fact": ("rule", "fact"),
     "confirmation": ("confirmation", "practice"),
 }
+
+
+_WRAPPED = re.compile(r"(?<=[^\n]{49}[a-z0-9,])\n(?=[a-z])")  # a long line that goes on in the next
+_LABEL = re.compile(r"([a-z][a-z'-]{1,14}): ")
+_TAKEN_OVER = re.compile(
+    r"\b(?:ignore|disregard|forget|override) (?:all |any |the |your |my |of )*(?:previous|prior|earlier|above|"
+    r"preceding) (?:instructions|rules|prompts?|messages|directions)\b"
+)
+# Words by which a rule is announced, not told.
+_FRAME = frozenset(
+    "from now on always never don't dont do not ever use remember this that it please keep in mind the a an to and "
+    "going forward rule rules note just only ok okay so here all of be".split()
+)
+_LABELS = frozenset(
+    "rule rules note notes remember reminder fyi important decision decided preference convention conventions style "
+    "policy btw update correction fact facts also and but so no nope nah yes ok okay always never again".split()
+)
 
 
 @lru_cache(maxsize=1)
@@ -79,6 +97,8 @@ def cut(text: str, language: str = "") -> Cut:
     reader = _reader(words, language)
     low = masked(text)
     own, mixed = paragraphs(text, low)
+    if "\n" in low:
+        low = _WRAPPED.sub(" ", low)
     spoken = [item for start, end in own for item in statements(low, start, end)]
     return Cut(reader, own, reader.spelled(spoken, words), mixed)
 
@@ -106,6 +126,8 @@ def detect(text: str, previous_assistant: str = "", language: str = "") -> tuple
         for match in matches
         if match.statement.paragraph not in pasted and not _echoes(match.statement, text, previous_assistant)
     ]
+    if _TAKEN_OVER.search(text.lower()):
+        kept = [match._replace(sure=False) for match in kept]
     chosen = _choose(kept, mixed or bool(pasted))
     return tuple(_candidate(text, match, spoken, reader, kept) for match in chosen)
 
@@ -124,9 +146,20 @@ def _taught(reader: Reader, unit: Unit, spoken: list[Statement], length: int) ->
         return []
     assured = weight >= reader.scale.assured and first.rule.strength != "faint"
     return [
-        match._replace(weight=weight, sure=match.rule.strength == "sure" or (assured and match is first))
+        match._replace(
+            weight=weight,
+            sure=(match.rule.strength == "sure" or (assured and match is first))
+            and not _labelled(reader, match.statement),
+        )
         for match in read
+        if not _FRAME.issuperset(match.statement.bag)
     ]
+
+
+def _labelled(reader: Reader, statement: Statement) -> bool:
+    """True when a word that names nothing we know stands before it, as a name does: "bob: always run it"."""
+    label = _LABEL.match(statement.masked)
+    return label is not None and label[1] not in _LABELS and not reader.scale.knows(label[1])
 
 
 def _read(reader: Reader, unit: Unit, length: int, asked: bool, lacking: Lacking) -> list[Match]:
@@ -147,7 +180,7 @@ def _formed(reader: Reader, unit: Unit, more: int) -> list[Match]:
     signal, kind = TOLD[told]
     reason = f"has the form of a {told}: {', '.join(scale.strongest(unit.statements))}".removesuffix(": ")
     rule = Rule("formed", signal, kind, "likely", "", (), reason)
-    return [Match(rule, statement, unit.weight, unit.weight >= scale.alone + more)]
+    return [Match(rule, statement, unit.weight, unit.weight >= scale.alone + more and not _labelled(reader, statement))]
 
 
 def _echoes(statement: Statement, text: str, previous_assistant: str) -> bool:

@@ -55,7 +55,7 @@ GUARDS = (
         "say says said told tells state states suggests suggested recommend recommends recommended "
         "claims claimed "
         "mentions mentioned wrote argues warns insists according apparently quoting reads thinks complained "
-        "complains wants quote",
+        "complains wants quote writes posted written",
         (
             r"\b(?:<speaker>|_+|\w+bot) (?:also |always |already |just |clearly )?(?:says?|said|told|"
             r"tells?|states?)\b",
@@ -63,6 +63,11 @@ GUARDS = (
             r"mention(?:s|ed)|wrote)\b",
             r"\b(?:<speaker>|_+) (?:argues?|warns?|insists?|reads|thinks|complain(?:s|ed)|wants)\b",
             r"\b(?:according to|apparently|quoting|and i quote)\b",
+            r"^(?!(?:i|we|you|it|that|this|as|like|just|also|and|but|so|what|who) )[@\w.'-]+(?: [\w.'-]+)? (?:said|"
+            r"says|wrote|writes|posted|claims|claimed|tells us|told (?:me|us)) (?:that|we|you|to|in|on|never|always|"
+            r"don't|not)\b",
+            r", (?:says|said|claims|writes|wrote) (?!i\b|we\b)(?:(?:the|my|our|a|an|their|his|her) )?[\w-]+\W*$",
+            r"\b(?:is|was|stands) written (?:that|there|in)\b",
         ),
     ),
     Guard(
@@ -76,7 +81,15 @@ GUARDS = (
             r"acceptance "
             r"criteria|feature|ticket|todo): ",
             r"^(?:the )?(?:reviewer|copilot|linter|bot|customer|client|user|boss|manager|colleague)s?(?: \w+)?: ",
-            r"^[^:]{2,40}\b(?:says|said|wrote|writes|commented|printed|prints|states|reads|replied|answered): ",
+            r"^[^:]{2,40}\b(?:says|said|wrote|writes|posted|commented|printed|prints|states|reads|replied|answered)\b"
+            r"[^:.]{0,20}: ",
+            r"^\W{0,3}(?:[\w-]+ )?(?:log|output|tool result|result|notice|commit message|mail|e-?mail|wiki|readme|"
+            r"slack|system|transcript)(?:\.md)?: ",
+            r"^(?!claude|agents|gemini)[\w-]+\.(?:md|txt|rst): ",
+            r"^(?:@[\w-]+: |make\[\d+\]: |npm (?:notice|warn|err!?) )",
+            r"^(?:test|try|check|feed|prompt) [^:]{0,40}\bwith: ",
+            r"\b(?:asserts?|equals?|contains?)\b[^:]{0,40}: ",
+            r"^(?:quote|quoted|excerpt|copied|pasted|taken) from [^:]{2,40}(?:: | [-–—] )",
         ),
     ),
     Guard(

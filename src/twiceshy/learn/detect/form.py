@@ -234,6 +234,14 @@ class Scale:
         weight, none = self._weights.get, repeat(0)
         return sum([sum(map(weight, signs, none)) for signs in self.signs.beside(words)])
 
+    def knows(self, word: str) -> bool:
+        """True for a word of grammar, or of a kind of thing."""
+        return word in self._known
+
+    @cached_property
+    def _known(self) -> frozenset[str]:
+        return frozenset(self.form.known.split()).union(*(words.split() for _, words in self.form.kinds))
+
     def heaviest(self, statements: list[Statement]) -> Statement:
         """The sentence that says most of it."""
         if len(statements) == 1:

@@ -68,9 +68,10 @@ GUARDS = (
         r"\b(?:vielleicht|ob wir|könnten wir|angenommen)\b",
         r"\bwenn wir .*\b(?:würden|hätten|könnten)\b",
     )),
-    Guard("reported", "sagt sagte laut meinte steht", (r"\b(?:doku|er|sie|kollege|chef|readme|man) "
-    r"(?:sagt|sagte|meinte)\b",
-                                                       r"\blaut\b")),
+    Guard("reported", "sagt sagte laut meinte meint schreibt steht", (
+        r"\b(?:doku|er|sie|kollege|chef|readme|man|kunde|kundin|kunden|wiki|chefin|kollegin) (?:sagt|sagte|meinte|"
+        r"meint|schreibt|steht)\b", r"\bsteht(?: geschrieben)?:", r"\blaut\b",
+    )),
     Guard("one-off", "noch erstmal vorerst diesmal gerade momentan heute hier", (
         r"\b(?:noch nicht|erstmal|erst mal|vorerst|diesmal|gerade|momentan|für heute|nur heute)\b",
     )),

@@ -40,7 +40,7 @@ _OPENINGS = (
     r"(?:Checking|Compiling|Running|Collecting|Downloading) \S|[\w-]+@[\w-]+[:~ ]|user host |From: \S+@",
     r"[●⏺✓✔✗⎿│└├▶►]|(?:def|class|func|fn|function) \w+ ?[(:<{]|(?:const|let|var) \w+ ?=|import [\w{*]+ from ",
     r"(?:Acceptance criteria|As an? [\w ]{2,20},? I want|Summary:|Usage: |(?:hint|remote|note|info): )",
-    r"\[(?:[Tt]ool|[Cc]ommand|[Ss]ystem|[Aa]ssistant)[\w ]*\]",
+    r"\[(?i:tool|command|system|assistant)[\w ]*\]",
     r"(?:Task|Deployment|Build|Job|Process|Agent) (?:completed|failed|finished|succeeded)\b",
     r"(?:(?i:system|assistant|human|user|agent|claude|copilot|bugbot|tool)): |(?:Potential issue|Nitpick|"
     r"Suggestion|Issue|Bug)\b:?",
@@ -55,6 +55,7 @@ _HANDING = (
     r"response|results?|text|docs?|page|diff|article|wrote|commented|description|body|snippet|quote|post|report|"
     r"prompt)\b"
     r"[^.:\n]{0,30}:\s*$",
+    r"\b(?:e-?mail|mail|message|letter|comment|log|output|text)\b[^.:\n]{0,30}\bbelow\W*$",
 )
 # A text for something else: "change the banner to: …", "the attacker may say: …". Not what goes into an agent's own
 # notes (CLAUDE.md, AGENTS.md, its memory): that is meant to last.
@@ -62,7 +63,7 @@ _HANDED_AT_ONCE = (
     r"\b(?:translate|summari[sz]e|proofread|rephrase|rewrite|paraphrase)\b(?: [\w-]+){0,6}:(?= \S)",
     r"\b(?:add|put|append|insert|write|change|set|update|print|log|show|display|return)\b(?![^:\n]{0,60}\b(?:claude|"
     r"agents|gemini|memory|rules?|notes)\b)[^:\n]{0,40}\b(?:line|text|sentence|message|banner|title|label|heading|"
-    r"comment|string|caption|tooltip|description|paragraph|footer|header|\w+\.(?:md|txt|rst|html))\b[^:\n]{0,30}"
+    r"comment|string|caption|tooltip|description|paragraph|footer|header|readme|wiki|\w+\.(?:md|txt|rst|html))\b[^:\n]{0,30}"
     r":(?= \S)",
     r"\b(?:may|might|could|would|will) (?:say|write|claim|tell (?:you|me|us)):(?= \S)",
     r"\b(?:says|reads|printed|prints|wrote)[ \t]*(?=\n)",
@@ -165,7 +166,7 @@ def is_pasted(paragraph: str) -> bool:
     """True when the paragraph is not the person's own words."""
     if len(paragraph) > _DOCUMENT or _patterns()[0].match(paragraph):
         return True
-    return (not _is_order(paragraph) and _is_noisy(paragraph)) or _is_document(paragraph)
+    return not _is_order(paragraph) and (_is_noisy(paragraph) or _is_document(paragraph))
 
 
 def _is_order(paragraph: str) -> bool:
