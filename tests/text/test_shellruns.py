@@ -75,7 +75,7 @@ def test_marks_in_any_place_are_survived(words: list[str]) -> None:
     "line",
     ["{ npm i; }", "f(){ npm i; }; f", "f() {\n  npm i\n}\nf", "function f { npm i; }; f", "[ -d x ] && { npm i; } || true",
      "if true; then { npm i; }; fi", "if a; then b; elif npm i; then c; fi", "until npm i; do sleep 1; done",
-     "{ { npm i; }; } > log"],
+     "{ { npm i; }; } > log", "coproc { npm i; }"],
 )  # fmt: skip
 def test_groups_and_functions_run_what_is_in_them(line: str) -> None:
     assert ("npm", "i") in [run.words for run in runs(line)]

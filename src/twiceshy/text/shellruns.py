@@ -21,7 +21,7 @@ _INSIDE = {"docker exec": 1, "podman exec": 1, "kubectl exec": 1, "docker-compos
            "ssh": 1, "eval": 0, "corepack": 0, "heroku run": 0, "compose run": 1, "stack exec": 0, "rbenv exec": 0,
            "opam exec": 0, "cabal exec": 0, "asdf exec": 0, "nix run": 0}  # fmt: skip
 # What groups commands stands before the first of them; a word that ends a group runs nothing.
-_GROUPING = frozenset({"{", "}", "until", "elif", "fi", "done", "esac"})
+_GROUPING = frozenset({"{", "}", "until", "elif", "coproc", "fi", "done", "esac"})
 _FINDS = frozenset({"-exec", "-execdir", "-ok", "-okdir"})
 
 
