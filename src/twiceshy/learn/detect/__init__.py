@@ -38,7 +38,7 @@ TOLD = {
 }
 
 
-_WRAPPED = re.compile(r"(?<=[^\n]{49}[a-z0-9,])\n(?=[a-z])")  # a long line that goes on in the next
+_WRAPPED = re.compile(r"\n(?<=[^\n]{49}[a-z0-9,]\n)(?=[a-z])")  # a long line that goes on in the next
 _LABEL = re.compile(r"([a-z][a-z'-]{1,14}): ")
 _TAKEN_OVER = re.compile(
     r"\b(?:ignore|disregard|forget|override) (?:all |any |the |your |my |of )*(?:previous|prior|earlier|above|"
@@ -108,10 +108,12 @@ def detect(text: str, previous_assistant: str = "", language: str = "") -> tuple
     reader, own, spoken, mixed = cut(text, language)
     if not spoken:
         return ()
-    weighed = [
-        unit._replace(weight=max(unit.weight, reader.scale.alone)) if reader.keeps(unit.statements) else unit
-        for unit in reader.scale.weigh(spoken, len(text), mixed)
-    ]
+    weighed = reader.scale.weigh(spoken, len(text), mixed)
+    if reader.may_keep(text):
+        weighed = [
+            unit._replace(weight=max(unit.weight, reader.scale.alone)) if reader.keeps(unit.statements) else unit
+            for unit in weighed
+        ]
     most = reader.most[len(weighed) > 1]
     heavy = [unit for unit in weighed if unit.weight + most >= 0 or reader.heeds(unit.statements)]
     matches = [match for unit in heavy for match in _taught(reader, unit, spoken, len(text))]

@@ -41,6 +41,7 @@ class Reader:
         self.marks = frozenset(language.marks.split())
         self.spellings = {typed: word for word, listed in language.spellings for typed in listed.split()}
         self._typos = frozenset(self.spellings)
+        self.keep_cues = tuple(language.keep_cues.split())
         self.ranked = sorted(language.rules, key=lambda rule: not rule.outright)
         self._overrules = [frozenset(rule.overrules.split()) for rule in self.ranked]
         self._despite = cache(self._unheard)
@@ -177,15 +178,16 @@ class Reader:
         return re.match(self.language.refers, statement.masked) is not None
 
     @cached_property
-    def _keep(self) -> tuple[list[str], re.Pattern[str]]:
-        return self.language.keep_cues.split(), re.compile(self.language.keep)
+    def _kept(self) -> re.Pattern[str]:
+        return re.compile(self.language.keep)
+
+    def may_keep(self, text: str) -> bool:
+        """True when the turn holds a word by which people ask to keep something: the cheap look at it."""
+        return any(map(text.__contains__, self.keep_cues))
 
     def keeps(self, statements: list[Statement]) -> bool:
         """True when the person asks to keep it."""
-        cues, asked = self._keep
-        return any(
-            asked.search(item.masked) is not None for item in statements if any(cue in item.masked for cue in cues)
-        )
+        return any(self._kept.search(item.masked) is not None for item in statements)
 
     def heeds(self, statements: list[Statement]) -> bool:
         """True for a question in which a rule may speak all the same."""

@@ -275,6 +275,6 @@ ENGLISH = Language(
     r"\b(?:don't|do not|never) forget that\b|^for the record ?[:,]|^(?:please )?note for the future\b|"
     r"\b(?:add|put|write|note|save|record|store) (?:[\w,]+ ){0,4}(?:to|in|into) (?:your |the |my )?"
     r"(?:claude\.md|agents\.md|gemini\.md|(?:long-term )?memory|notes)\b",
-    keep_cues="remember know forget record note memory .md",
+    keep_cues="emember know orget ecord ote memory .md .MD",
     spellings=SPELLINGS,
 )
