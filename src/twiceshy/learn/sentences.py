@@ -74,19 +74,23 @@ class Statement:
 
 @lru_cache(maxsize=1)
 def _opaque() -> tuple[tuple[str, re.Pattern[str]], ...]:
-    """What is not prose, by the mark without which it can't occur; several lines first."""
+    """What is not prose, by the mark without which it can't occur; several lines first.
+
+    Each expression begins with a letter that it must hold, which is what a search skips ahead to.
+    """
+    closing = r"</\1(?: [^<>\n]{0,200})?>"
     return (
-        ("```", re.compile(r"```(?s:.*?)(?:```|\Z)")),
+        ("```", re.compile(r"```[^`]*+(?:`(?!``)[^`]*+)*+(?:```|\Z)")),
         ("~~~", re.compile(r"~~~(?s:.*?)(?:~~~|\Z)")),
-        ("</", re.compile(r"<([a-z][\w-]*)(?: [^<>\n]{0,200})?>(?s:.*?)</\1(?: [^<>\n]{0,200})?>")),
-        ("[", re.compile(r"^\[[^\[\]]{80,4000}\]", re.MULTILINE)),  # what a harness says beside the person
-        (">", re.compile(r"^[ \t\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]{0,6}>[^\n]*", re.MULTILINE)),
+        ("</", re.compile(rf"<([a-z][\w-]*)(?: [^<>\n]{{0,200}})?>[^<]*+(?:<(?!{closing[1:]})[^<]*+)*+{closing}")),
+        ("\n[", re.compile(r"\n\[[^\[\]]{80,4000}\]")),  # what a harness says beside the person
+        (">", re.compile(r"\n[ \t\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]{0,6}>[^\n]*")),
         ("`", re.compile(r"`[^`\n]+`")),
         ('"', re.compile(r"\"[^\"\n]{2,400}\"")),
         ("“", re.compile(r"“[^”\n]{2,400}”")),
         ("«", re.compile(r"«[^»\n]{2,400}»")),
         ("„", re.compile(r"„[^“”\n]{2,400}[“”]")),
-        (" '", re.compile(r"(?<!\w)'[^'\n]{2,200}'(?!\w)")),
+        (" '", re.compile(r"'(?<!\w')[^'\n]{2,200}'(?!\w)")),
     )
 
 
@@ -148,12 +152,13 @@ def tokens(low: str) -> frozenset[str]:
 
 def masked(text: str) -> str:
     """The turn in lower case, what is not prose overwritten; newlines and length kept."""
+    text = "\n" + text  # every line begins with one
     for mark, pattern in _opaque():
         if mark in text:
             text = pattern.sub(_blank, text)
     if "/" in text:
         text = _without_paths(text)
-    return fold(text.replace("’", "'").replace("\t", " "))
+    return fold(text.replace("’", "'").replace("\t", " "))[1:]
 
 
 def _joined(low: str, start: int, cut: int, end: int) -> bool:

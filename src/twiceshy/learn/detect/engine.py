@@ -182,12 +182,12 @@ class Reader:
         return re.compile(self.language.keep)
 
     def may_keep(self, text: str) -> bool:
-        """True when the turn holds a word by which people ask to keep something: the cheap look at it."""
+        """True when a text holds a word by which people ask to keep something: the cheap look at it."""
         return any(map(text.__contains__, self.keep_cues))
 
     def keeps(self, statements: list[Statement]) -> bool:
         """True when the person asks to keep it."""
-        return any(self._kept.search(item.masked) is not None for item in statements)
+        return any(self.may_keep(item.masked) and self._kept.search(item.masked) for item in statements)
 
     def heeds(self, statements: list[Statement]) -> bool:
         """True for a question in which a rule may speak all the same."""

@@ -48,25 +48,40 @@ _OPENINGS = (
     r"You are (?:\w+ing|an?|the|in) |(?:Reply|Respond) with (?:exactly|only) ",
 )
 # How a person hands over a text that is not theirs: what comes after it, in paragraphs of its own, is that text.
-_HANDING = (
-    r"\b(?:translate|summari[sz]e|proofread|rephrase|rewrite|paraphrase|explain|review|analy[sz]e|read|reply to|answer|"
-    r"respond to|look at|what does|what do you (?:think|make) of)\b[^.\n]{0,60}\b(?:this|these|following|below)\b",
+# Each with the mark without which it can't be: a look at that costs next to nothing.
+_LAST_COLON = (
     r"\b(?:output|logs?|error|printed|prints|says|said|e-?mail|message|readme|issue|ticket|comments?|thread|transcript|"
     r"response|results?|text|docs?|page|diff|article|wrote|commented|description|body|snippet|quote|post|report|"
     r"prompt)\b"
-    r"[^.:\n]{0,30}:\s*$",
-    r"\b(?:e-?mail|mail|message|letter|comment|log|output|text)\b[^.:\n]{0,30}\bbelow\W*$",
+    r"[^.:\n]{0,30}:"
+)
+_HANDING = (
+    (
+        "",
+        r"\b(?:translate|summari[sz]e|proofread|rephrase|rewrite|paraphrase|explain|review|analy[sz]e|read|reply to|"
+        r"answer|respond to|look at|what does|what do you (?:think|make) of)\b[^.\n]{0,60}"
+        r"\b(?:this|these|following|below)\b",
+    ),
+    (":", rf"{_LAST_COLON}\s*$"),
+    ("below", r"\b(?:e-?mail|mail|message|letter|comment|log|output|text)\b[^.:\n]{0,30}\bbelow\W*$"),
 )
 # A text for something else: "change the banner to: …", "the attacker may say: …". Not what goes into an agent's own
 # notes (CLAUDE.md, AGENTS.md, its memory): that is meant to last.
 _HANDED_AT_ONCE = (
-    r"\b(?:translate|summari[sz]e|proofread|rephrase|rewrite|paraphrase)\b(?: [\w-]+){0,6}:(?= \S)",
-    r"\b(?:add|put|append|insert|write|change|set|update|print|log|show|display|return)\b(?![^:\n]{0,60}\b(?:claude|"
-    r"agents|gemini|memory|rules?|notes)\b)[^:\n]{0,40}\b(?:line|text|sentence|message|banner|title|label|heading|"
-    r"comment|string|caption|tooltip|description|paragraph|footer|header|readme|wiki|\w+\.(?:md|txt|rst|html))\b[^:\n]{0,30}"
-    r":(?= \S)",
-    r"\b(?:may|might|could|would|will) (?:say|write|claim|tell (?:you|me|us)):(?= \S)",
-    r"\b(?:says|reads|printed|prints|wrote)[ \t]*(?=\n)",
+    (":", rf"{_LAST_COLON}[ \t]*(?=\n)"),
+    (
+        ": ",
+        r"\b(?:translate|summari[sz]e|proofread|rephrase|rewrite|paraphrase)\b(?: [\w-]+){0,6}:(?= \S)",
+    ),
+    (
+        ": ",
+        r"\b(?:add|put|append|insert|write|change|set|update|print|log|show|display|return)\b(?![^:\n]{0,60}\b(?:claude|"
+        r"agents|gemini|memory|rules?|notes)\b)[^:\n]{0,40}\b(?:line|text|sentence|message|banner|title|label|heading|"
+        r"comment|string|caption|tooltip|description|paragraph|footer|header|readme|wiki|\w+\.(?:md|txt|rst|html))\b"
+        r"[^:\n]{0,30}:(?= \S)",
+    ),
+    (": ", r"\b(?:may|might|could|would|will) (?:say|write|claim|tell (?:you|me|us)):(?= \S)"),
+    ("\n", r"\b(?:says|reads|printed|prints|wrote)[ \t]*(?=\n)"),
 )
 _MACHINE = (
     r"[{}]|;\s|::|=>|->|\|\s|\+{3,}|-{3,}|=\"|\w=\w|\(\)|&\w|\d\d:\d\d|[0-9a-f]{7,}|/\w[\w.-]*/[\w.-]+/",
@@ -131,23 +146,25 @@ def _speaks_of_themselves(paragraph: str, handed: bool) -> bool:
 
 def _own_end(low: str, start: int, end: int, last: int) -> tuple[int, bool]:
     """Where the person's own words end in a paragraph, and whether a text that isn't theirs follows."""
-    told = low.find(":", start, end) >= 0 or low.find("\n", start, end) >= 0
+    paragraph = low[start:end]
+    told = ":" in paragraph or "\n" in paragraph
     if not told and end == last:
         return end, False
     next_paragraph, at_once = _handing()
-    words = frozenset(runs(low[start:end]))
+    words = frozenset(runs(paragraph))
     if told:
-        found = [line for each in at_once if (line := each.search(low, words, start, end))]
+        marked = [each for mark, each in at_once if mark in paragraph]
+        found = [line for each in marked if (line := each.search(low, words, start, end))]
         if found:
             return min(found, key=re.Match.start).end(), True
-    return end, end < last and any(each.search(low, words, start, end) for each in next_paragraph)
+    marked = [each for mark, each in next_paragraph if mark in paragraph] if end < last else []
+    return end, any(each.search(low, words, start, end) for each in marked)
 
 
 @lru_cache(maxsize=1)
-def _handing() -> tuple[tuple[Gated, ...], tuple[Gated, ...]]:
+def _handing() -> tuple[tuple[tuple[str, Gated], ...], ...]:
     """A text is handed over in the next paragraph, or from the next line on, or after "translate this:" at once."""
-    line = _HANDING[1].replace(r"\s*$", r"[ \t]*(?=\n)")
-    return tuple(map(Gated, _HANDING)), tuple(map(Gated, (line, *_HANDED_AT_ONCE)))
+    return tuple(tuple((mark, Gated(each)) for mark, each in way) for way in (_HANDING, _HANDED_AT_ONCE))
 
 
 def _spans(text: str) -> list[tuple[int, int]]:
