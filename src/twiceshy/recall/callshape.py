@@ -96,6 +96,6 @@ def _of_remote(name: str, piece: tuple[str, ...]) -> str:
     """Copies to somewhere else."""
     last = (bare_words(piece) or [""])[-1]
     if name in ("aws", "gsutil", "gcloud") and re.match(r"(?:s3|gs)://", last):
-        return "" if {"cp", "sync", "rsync", "mv"}.isdisjoint(piece) else "write upload"
+        return "" if {"cp", "sync", "rsync", "mv"}.isdisjoint(piece) else "write upload bucket"
     remote = name in ("rsync", "scp") and any(re.search(r"^[\w@.-]+:", word) for word in piece[1:])
     return "upload server host remote deploy" if remote else ""

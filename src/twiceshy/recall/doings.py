@@ -2,8 +2,8 @@
 
 The table (doings.txt) is data, to be added to without a look at the code: a line names a program and what must
 stand in its call (subcommands, options; `|` parts alternatives), then what such a call does. `+` asks for something
-named beyond the subcommand, `-` for nothing named. What the words of a call say by themselves (`gh pr merge`)
-needs no line.
+named beyond the subcommand, `-` for nothing named, `^x` for a word that has x in it. What the words of a call say by
+themselves (`gh pr merge`) needs no line. `~release` is what it is done to, not what is done.
 """
 
 import os
@@ -11,14 +11,26 @@ from collections.abc import Iterator
 from functools import cache
 
 from twiceshy.text import words
+from twiceshy.text.wordset import word_set
 
 TABLE = os.path.join(os.path.dirname(__file__), "doings.txt")
 # Two names of one program.
 SAME = {
     "flyctl": "fly", "nvim": "vim", "vi": "vim", "apt-get": "apt", "gsed": "sed", "yarnpkg": "yarn", "gmake": "make",
     "mariadb": "mysql", "micromamba": "mamba", "rake": "rails", "gradlew": "gradle", "mvnw": "mvn",
-    "bazelisk": "bazel",
+    "bazelisk": "bazel", "ansible-playbook": "ansible", "httpie": "http", "kafkacat": "kcat",
 }  # fmt: skip
+# Programs named like everyday words or services: where they are called they are known, in a rule they are words.
+EVERYDAY = word_set("""
+accelerate act age aim alternatives anchor ape apollo artillery assume astro auto backstop bandit beam bore borg
+brownie capacitor cast clip cloudflare codemod comet commander console convert convex copier crane defaults del delve
+dig dist duplicity emerge emulator erase expect fern foreman forever foundry gemini granted grim hey host hydra import
+invoke inv ip jira john keychain knife lego lighthouse lightning lima linear loki luigi mage mas metaflow modernize moq
+nats near neon neptune nest notation notion orb pagerduty paypal pd percy perf plaid plop poe postmark prefect rage ray
+refactor refinery rd reg remix ri rip rover safety salt sas sc ses shopify signify soda square stata step storybook sv
+symfony tea traefik trello truffle asana opsgenie west wg wipe wormhole yes yo zap zed zip claude codex aider llm sam
+honcho dart fetch erase stop-process batch age
+""")
 # Subcommands and their short forms.
 SHORT = {
     "install": "i",
@@ -43,8 +55,8 @@ def _lines() -> list[str]:
 
 @cache
 def programs() -> frozenset[str]:
-    """Every program that has a line."""
-    return frozenset(name for line in _lines() for name in line.split(None, 1)[0].rstrip(":").split("|"))
+    """Every program that has a line, and a name of its own."""
+    return frozenset(name for line in _lines() for name in line.split(None, 1)[0].rstrip(":").split("|")) - EVERYDAY
 
 
 @cache
@@ -81,5 +93,13 @@ def vocabulary() -> frozenset[str]:
 def meant(name: str, given: frozenset[str], bare: int) -> Iterator[str]:
     """The words for what a call does: `given` its words and options, `bare` the number of things it names."""
     for needed, means in lines_of(name):
-        if all(not each.isdisjoint(given) or ("+" in each and bare) or ("-" in each and not bare) for each in needed):
-            yield from words.words(means)
+        if all(_is_given(each, given, bare) for each in needed):
+            for word in means.split():
+                sign = "~" if word[0] == "~" else ""
+                yield from (sign + stem for stem in words.words(word))
+
+
+def _is_given(asked: frozenset[str], given: frozenset[str], bare: int) -> bool:
+    if not asked.isdisjoint(given) or ("+" if bare else "-") in asked:
+        return True
+    return any(each[0] == "^" and any(each[1:] in word for word in given) for each in asked)

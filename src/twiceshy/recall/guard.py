@@ -90,7 +90,7 @@ def _holds(activation: str, call: Call, branch: str) -> bool:
 def touched_by(call: Call) -> frozenset[str]:
     """All words of a call, to pass over rules that share none before they are taken apart."""
     every = {word for deed in call.done for word in (*deed.does, *deed.names)}
-    signed = " ".join(word[1:] for word in every if word[0] in "#=-")
+    signed = " ".join(word[1:] for word in every if word[0] in "#=-~")
     return frozenset(every.union(words.words(signed))) - {"whol", "."}
 
 
@@ -167,7 +167,13 @@ def covers(wanted: Forbidden, deed: Deed) -> bool:
     ran = next((thing for thing in wanted.things if not any(each[0] == "@" for each in thing)), frozenset())
     if wanted.bound and ran and ran.isdisjoint(deed.does):
         return False
-    return all(not thing.isdisjoint(deed.does) or not thing.isdisjoint(deed.names) for thing in wanted.things)
+    return all(_is_met(thing, deed) for thing in wanted.things)
+
+
+def _is_met(thing: frozenset[str], deed: Deed) -> bool:
+    if not thing.isdisjoint(deed.does) or not thing.isdisjoint(deed.names):
+        return True
+    return any("~" + each in deed.does for each in thing)
 
 
 def _names(deed: Deed, wanted: str) -> bool:
