@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import NamedTuple
 
-from twiceshy.recall import markers
+from twiceshy.recall import markers, partings
 
 LONGEST = 2000  # characters of a rule that are looked at
 TOLD = 400  # characters of its sentences that may forbid, and
@@ -31,8 +31,8 @@ class Clause(NamedTuple):
 
 def clauses(text: str) -> tuple[Clause, ...]:
     """Everything a text forbids."""
-    text = markers.NOTHING.sub(r"never \1 anything", _spaced(text[:LONGEST]))
-    found = [Clause(asked) for asked in markers.ASKED.findall(text)]
+    text = partings.joined(_spaced(text[:LONGEST]))
+    found = [Clause(asked) for asked in partings.ASKED.findall(text)]
     for sentence, previous in told(text):
         found += islice(_of_sentence(sentence, previous), max(MOST - len(found), 0))
     return tuple(found[:MOST])
@@ -46,7 +46,7 @@ def _spaced(text: str) -> str:
 def told(text: str) -> Iterator[tuple[str, str]]:
     """Each sentence that may forbid, with the one before it, as far as a rule is read."""
     previous, left = "", TOLD
-    for whole in re.split(markers.SENTENCES, text):
+    for whole in re.split(partings.SENTENCES, text):
         sentence = re.sub(r"(?<=\w)[.!?]+\s*$", "", whole if len(whole) <= TOLD else whole[:TOLD].rpartition(" ")[0])
         if markers.may_forbid(sentence):
             left -= len(sentence)
@@ -63,7 +63,7 @@ def _of_sentence(sentence: str, previous: str) -> Iterator[Clause]:
         start = found[at - 1].end if at else 0
         after = sentence[marker.end : found[at + 1].start if at + 1 < len(found) else len(sentence)]
         so_far = sentence[: marker.start]
-        about = previous if not so_far.strip() or re.match(markers.NOBODY, so_far.strip()) else so_far
+        about = previous if not so_far.strip() or markers.is_nobody(so_far) else so_far
         clause = _clause(marker, sentence[start : marker.start], after, about)
         if _introduces(after, sentence[marker.end :]):
             continue
@@ -81,11 +81,10 @@ def _introduces(after: str, rest: str) -> bool:
 
 def _through(sentence: str) -> Iterator[Clause]:
     """`deploys only via CI`: elsewhere they are forbidden."""
-    match = markers.ONLY_THERE.search(sentence) or markers.FOR_THAT_ONLY.search(sentence)
-    if match and match.start():
-        what = re.split(r"[,:]", sentence[: match.start()])[-1]
-        end = markers.end().search(sentence, match.end())
-        yield Clause(what, exceptions=(sentence[match.end() : end.start() if end else len(sentence)],))
+    found = next(iter(markers.find("through", sentence)), None)
+    if found and found.start:
+        what = re.split(r"[,:]", sentence[: found.start])[-1]
+        yield Clause(what, exceptions=(sentence[found.end : partings.end_of(sentence, found.end)],))
 
 
 def _clause(marker: markers.Marker, before: str, after: str, about: str) -> Clause | None:
@@ -100,9 +99,9 @@ def _clause(marker: markers.Marker, before: str, after: str, about: str) -> Clau
     if marker.kind == "alone":
         return Clause(_cut(after).what.split(" for ")[0], "only")
     after = re.sub(r"(?i)^\s*,\s*(?:ever|under\s+any\s+circumstances?|please|i\s+repeat)\s*,?\s*", " ", after)
-    clause = _cut(markers.IDIOMS.sub(" ", after))
+    clause = _cut(partings.without_idiom(after))
     kind = {"hands": "hands off", "away": "stay away"}.get(marker.kind, "")
-    if re.match(markers.PRONOUN, after) or re.match(markers.ELLIPSIS, after):
+    if re.match(partings.PRONOUN, after) or re.match(partings.ELLIPSIS, after):
         return clause._replace(kind=kind, refers=True)
     return clause._replace(kind=kind, scope=_scope(before, marker.said))
 
@@ -124,12 +123,12 @@ def _elsewhere(after: str) -> Clause | None:
 
 def noun_of(about: str) -> str:
     """What was spoken of: `vendor/` of "vendor/ is generated", the logs of "you may read the logs but"."""
-    about = re.split(markers.VERBS, about.strip(" ,:?—–"))[0]
+    about = re.split(partings.VERBS, about.strip(" ,:?—–"))[0]
     about = re.sub(r"(?i)^(?:only|you\s+(?:may|can))\s+(?:read|look|use)\s+(?:from|at|in)?\s*", "", about)
-    phrase = re.search(markers.NOUN, about)
+    phrase = re.search(partings.NOUN, about)
     if phrase:
         return phrase[1]
-    return "" if re.match(markers.NOBODY, about) else about
+    return "" if markers.is_nobody(about) else about
 
 
 def _scope(before: str, marker: str) -> str:
@@ -139,29 +138,28 @@ def _scope(before: str, marker: str) -> str:
         return ""
     placed = re.match(r"(?i)^(?:in|on|for|with|under|from|inside|within|against)\s+[^,]+", before)
     if placed:
-        return "" if re.match(markers.NOBODY, placed[0]) else re.sub(r"(?i)^(?:for|with)\s", "", placed[0])
-    if before.endswith((",", ":", "—", "-")) or re.match(markers.NOBODY, before):
+        return "" if markers.is_nobody(placed[0]) else re.sub(r"(?i)^(?:for|with)\s", "", placed[0])
+    if before.endswith((",", ":", "—", "-")) or markers.is_nobody(before):
         return ""
     subject = re.split(r"[,:—–]\s*", before)[-1]
     acts = re.search(r"(?i)\b(?:use|run|prefer|keep|is|are|has|have|uses|always|ask)\b", subject)
-    told = acts or len(subject.split()) > 6 or re.match(markers.NOBODY, subject)
-    return subject if re.match(markers.TELLING, marker) and not told else ""
+    told = acts or len(subject.split()) > 6 or markers.is_nobody(subject)
+    return subject if marker.lower().startswith(markers.TELLING) and not told else ""
 
 
 def _cut(after: str) -> Clause:
     """The forbidden part of what follows, its exceptions and conditions."""
-    after = markers.CALLED.sub("", markers.HERE.sub(" ", after))
-    after = markers.PARTED.sub(r"\1 \3 \2", after)
+    after = partings.without_filling(after)
     first = re.match(r"\s*(?:you\s+|ever\s+|to\s+)*[\w`./-]+(?=\s)", after)
     after = re.sub(r"(?i)^\s*you\s+(?:ever\s+)?", " ", after)
-    end = markers.end().search(after, first.end() if first else 0)
-    body, rest = (after[: end.start()], after[end.start() :]) if end else (after, "")
-    if re.match(r"(?i)\s(?:that\s+)?you\s+(?:did|have|had|do|are|were)", rest):
+    end = partings.end_of(after, first.end() if first else 0)
+    body, rest = after[:end].rstrip(), after[end:]
+    if re.match(r"(?i)(?:that\s+)?you\s+(?:did|have|had|do|are|were)", rest):
         return Clause("")  # who did what before, no command tells
-    if rest.lstrip()[:1] in (",", "(") and markers.EXCEPT.match(rest.lstrip()[1:]):
+    if rest.lstrip()[:1] in (",", "(") and markers.first("except", rest.lstrip()[1:]):
         body += " " + re.sub(r"[(),.]", " ", rest)
-    what, *excepted = markers.EXCEPT.split(body)
-    spared = [(word.lower(), markers.WHEN.split(each)[0]) for word, each in zip(*[iter(excepted)] * 2, strict=False)]
+    what, excepted = partings.split("except", body)
+    spared = [(word, partings.split("when", each)[0]) for word, each in excepted]
     lacking = tuple(each for word, each in spared if word in ("without", "unless"))
     exceptions = tuple(each for word, each in spared if word not in ("without", "unless"))
     what, unseen = _conditions(what)
@@ -172,11 +170,12 @@ def _cut(after: str) -> Clause:
 
 def _conditions(what: str) -> tuple[str, bool]:
     """`when committing` belongs to the act; other conditions no command shows."""
-    what, *conditions = markers.WHEN.split(what)
+    what, conditions = partings.split("when", what)
     unseen = False
-    for word, said in zip(conditions[::2], conditions[1::2], strict=False):
+    for word, said in conditions:
+        said = said.strip()
         belongs = re.match(r"(?i)(?:you(?:['’]re|\s+are)?\s+)?(?:\w+ing\b|(?:on|in)\s)", said)
-        if word.lower() in ("when", "while", "whenever") and belongs:
+        if word in ("when", "while", "whenever") and belongs:
             what += " " + said
         else:
             unseen = not re.match(r"(?i)(?:i|we|me)\b|asked|told", said)

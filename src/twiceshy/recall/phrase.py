@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 from twiceshy.recall import said
 from twiceshy.recall.doings import SAME, SHORT, all_subcommands, programs, subcommands, vocabulary
-from twiceshy.recall.markers import Signed
 from twiceshy.recall.said import PLACES
+from twiceshy.recall.wording import Signed
 from twiceshy.text import words
 from twiceshy.text.commands import SUBCOMMANDS, program
 

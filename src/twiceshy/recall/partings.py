@@ -1,0 +1,142 @@
+"""Where the parts of a sentence begin and end.
+
+What is forbidden ends where the reason, the exception or the alternative begins; a comma inside a list doesn't end
+it. Exceptions ("except in", "without") and conditions ("when", "until") are split off by the tables of markers.py.
+"""
+
+from twiceshy.recall import markers
+from twiceshy.recall.wording import STOPS, Signed, Word, cut
+from twiceshy.text.wordset import word_set
+
+SENTENCES = r"(?<=[.!?])\s+(?=[A-Z`\"'(]|[a-z])|[;\n]|(?<=\w)\.\s*$"
+# "Piping curl into a shell? No."
+ASKED = Signed(
+    ("?",),
+    r"(?i)(?:^|(?<=[.;!\n]))\s*([^.;!?\n]{4,120})\?\s*(?:no|never|nope|don['’]?t|forget\s+it|absolutely\s+not"
+    r"|over\s+my|hell\s+no|nein|nunca)\b",
+)
+PRONOUN = (
+    r"(?i)\s*(?:\w+,\s+)*[^,.;!]{1,60}\s(?:it|them|there|those|these)\s*(?:$|[.,;!])"
+    r"|\s*(?:ever\s+)?\w+(?:\s+(?:it|them|that|this|those|these|any of it|anything|by hand|manually|yourself))+\s*"
+    r"(?:$|[.,;!])|\s*\w+\s+(?:it|them)\s+(?:back|off|down|away|in|out|up)\b"
+)
+ELLIPSIS = r"(?i)\s*(?:on|in|from|with|inside|outside|against|for|by)\s"
+NOUN = (
+    r"(?i)\s*(?:\w+,\s+)*[^,.;!]{1,60}\s(?:it|them|there|those|these)\s*(?:$|[.,;!])"
+    r"|\s*(?:ever\s+)?\w+(?:\s+(?:it|them|that|this|those|these|any of it|anything|by hand|manually|yourself))+\s*"
+    r"(?:$|[.,;!])|\s*\w+\s+(?:it|them)\s+(?:back|off|down|away|in|out|up)\b"
+)
+ELLIPSIS = r"(?i)\s*(?:on|in|from|with|inside|outside|against|for|by)\s"
+# "roll them back" is to roll back.
+PARTED = Signed(
+    (" it ", " them ", " things ", " anything "),
+    r"(?i)\b(roll|turn|switch|shut|take|tear|throw|check|bring)\s+(it|them|things|anything)\s+(back|off|down"
+    r"|away|out|up)\b",
+)
+NOUN = (
+    r"(?i)\b(?:the|our|my|these|those|all|any)\s+((?:(?!but\b|and\b|so\b|is\b|are\b|may\b|can\b"
+    r"|must\b)[\w./*-]+\s*){1,4})"
+    r"(?:but|and|so|is|are|may|can|must|$|[,.:—–])"
+)
+VERBS = (
+    r"(?i)\b(?:is|are|stays?|remains?|comes?|gets?|contains?|holds?|belongs?|was|were|has|have|had|breaks?"
+    r"|broke|causes?"
+    r"|costs?|takes?|goes|writes?|makes?|killed|kills?|will|would)\b|[,?—–]|:(?=\s|$)"
+)
+
+# Where what is forbidden ends and the reason, the exception or the alternative begins.
+_REASON = word_set("""
+because cause since so as instead but rather always it its it's they we you i he that which who please thanks ask
+otherwise due just there let
+""")
+_ALTERNATIVE = word_set("""
+use always run ask keep prefer do make let put stick go instead never don't not no especially definitely certainly
+""")
+_AS_SOMEONE = ("root", "admin", "superuser", "sudo", "user")
+_TOWARDS = ("to", "on", "into", "in", "against", "from")
+_LINKS = ("or", "and", "nor")
+_LONGEST_ITEM = 3  # words of a thing in a list
+
+
+def end_of(text: str, start: int) -> int:
+    """Where what is forbidden ends, not before a place; the length of the text where it doesn't."""
+    told = cut(text)
+    for at, word in enumerate(told):
+        if word.start >= start and _ends(text, told, at):
+            return word.start
+    return len(text)
+
+
+def _ends(text: str, told: list[Word], at: int) -> bool:
+    low = told[at].low
+    after = told[at + 1].low if at + 1 < len(told) else ""
+    before = told[at - 1].low if at else ""
+    spaced = not text[told[at].end : told[at].end + 1].strip() and (
+        low != "." or text[told[at].start - 1].strip() != ""
+    )
+    if low in STOPS or not low.strip("-"):
+        return _ends_by_mark(low, after, spaced) or (low == "," and not _is_list(told, at + 1))
+    if low in _LINKS:
+        return low != "nor" and after in _ALTERNATIVE
+    if low == "as":
+        return after not in _AS_SOMEONE
+    if low == "directly":
+        return after not in _TOWARDS
+    if low == "this":
+        return after == "is"
+    return low in _REASON and before not in ("anywhere", "anything")
+
+
+def _ends_by_mark(low: str, after: str, spaced: bool) -> bool:
+    if low == "(":
+        return after != ")"
+    return low in ";\n!?—–" or (spaced and (low in ":." or low[0] == "-"))
+
+
+def _is_list(told: list[Word], at: int) -> bool:
+    """`tests, docs or examples`: a comma parts things of which the last follows an `or`."""
+    length = 0
+    for word in told[at:]:
+        if word.low in _LINKS:
+            if length or word.low != "and":
+                return True
+        elif word.low == ",":
+            if not length:
+                return False
+            length = 0
+        elif word.low in STOPS or length == _LONGEST_ITEM:
+            return False
+        else:
+            length += 1
+    return False
+
+
+def split(kind: str, text: str) -> tuple[str, list[tuple[str, str]]]:
+    """What stands before the first turn of phrase of a kind, and each of them with what follows it."""
+    parts: list[tuple[str, str]] = []
+    for each in reversed(markers.find(kind, text)):
+        parts.insert(0, (text[each.start : each.end].lower(), text[each.end :]))
+        text = text[: each.start]
+    return text, parts
+
+
+def without_idiom(after: str) -> str:
+    """Don't even think about pushing: don't push."""
+    found = markers.first("idiom", after)
+    return after[found.end :] if found else after
+
+
+def without_filling(text: str) -> str:
+    """Without what only makes it stronger, and the names of what is called so."""
+    for found in reversed(markers.find("filling called", text)):
+        text = text[: found.start].rstrip() + " " + text[found.end :].lstrip()
+    return text
+
+
+def joined(text: str) -> str:
+    """To roll them back is to roll back; to install nothing there is never to install anything there."""
+    for found in reversed(markers.find("parted nothing", text)):
+        first, _, last = text[found.start : found.end].partition(" ")
+        turned = f"never {first} anything" if found.kind == "nothing" else f"{first} {last.split()[-1]} {found.inner}"
+        text = text[: found.start] + turned + text[found.end :]
+    return text
