@@ -12,6 +12,7 @@ from typing import NamedTuple
 from twiceshy.learn.detect.form import Scale
 from twiceshy.learn.detect.language import Language, Rule
 from twiceshy.learn.detect.lists import Lists
+from twiceshy.learn.detect.needs import Word
 from twiceshy.learn.detect.parts import Besides
 from twiceshy.learn.detect.sieve import Entry, Sieve, View
 from twiceshy.learn.sentences import Statement
@@ -137,8 +138,8 @@ class Reader:
         rules = self.rules
         among = rules.every
         if lacking is not None:
-            among, cues = self._adding(lacking.weight // STEP, lacking.among)
-            if statement.bag.isdisjoint(cues):
+            among, calling = self._adding(lacking.weight // STEP, lacking.among)
+            if calling.isdisjoint(statement.runs):
                 return None
         view = self._view(statement)
         asks = view.body.partition(" ")[0] in self._askers
@@ -159,11 +160,11 @@ class Reader:
         each = enumerate(self._overrules)
         return self.rules.only(n for n, overrules in each if heard <= overrules or (polite and "polite" in overrules))
 
-    def _enough(self, steps: int, among: bool) -> tuple[int, frozenset[str]]:
+    def _enough(self, steps: int, among: bool) -> tuple[int, frozenset[Word]]:
         """The rules that add what is lacking, or nearly so, and the words that call them."""
         adds = self.scale.adds
         numbers = [number for number, rule in enumerate(self.ranked) if adds(rule, among) >= steps * STEP]
-        return self.rules.only(numbers), frozenset().union(*(self.lists.cues(self.ranked[n].cues) for n in numbers))
+        return self.rules.only(numbers), self.rules.calling(numbers)
 
     def silent(self, statement: Statement, overrules: frozenset[str]) -> bool:
         """True when there is a reason to stay silent about the sentence, whatever it weighs."""

@@ -121,9 +121,9 @@ class Signs:
     def beside(self, words: list[str]) -> tuple[Iterable[Sign], ...]:
         """What stands side by side, and how it opens and closes."""
         shapes = list(map(self.shapes.__getitem__, words))
-        return pairwise(words), pairwise(shapes), self._ends(words, shapes)
+        return pairwise(words), pairwise(shapes), self.ends(words, shapes)
 
-    def _ends(self, words: list[str], shapes: list[str]) -> tuple[Sign, ...]:
+    def ends(self, words: list[str], shapes: list[str]) -> tuple[Sign, ...]:
         """How a sentence opens, before its fillers and after them, and how it closes."""
         at, last = 0, len(words) - 1
         while at < last and words[at] in self._openers:
@@ -221,18 +221,22 @@ class Scale:
         base = weights.get(BASE, 0) - hundredths(self.form.enough)
         return lru_cache(maxsize=512)(lambda stands: base + sum([weights.get(sign, 0) for sign in stands.signs]))
 
-    @cached_property
-    def _alone(self) -> _Alone:
-        return _Alone(self._weights, self.signs)
-
     def _weigh(self, base: int, statements: list[Statement]) -> int:
-        sentences = [words for item in statements if (words := _words(item.masked))]
-        alone = sum([sum(map(self._alone.__getitem__, words)) for words in sentences])
-        return base + alone + sum(map(self._beside, sentences))
+        weighs = self._sentence
+        return base + sum([weighs(words) for item in statements if (words := _words(item.masked))])
 
-    def _beside(self, words: list[str]) -> int:
-        weight, none = self._weights.get, repeat(0)
-        return sum([sum(map(weight, signs, none)) for signs in self.signs.beside(words)])
+    @cached_property
+    def _sentence(self) -> Callable[[list[str]], int]:
+        """What the words of a sentence weigh."""
+        weights, shape, ends, nothing = self._weights.get, self.signs.shapes.__getitem__, self.signs.ends, repeat(0)
+        alone = _Alone(self._weights, self.signs).__getitem__
+
+        def weighs(words: list[str]) -> int:
+            shapes = list(map(shape, words))
+            beside = sum(map(weights, pairwise(words), nothing)) + sum(map(weights, pairwise(shapes), nothing))
+            return sum(map(alone, words)) + beside + sum(map(weights, ends(words, shapes), nothing))
+
+        return weighs
 
     def knows(self, word: str) -> bool:
         """True for a word of grammar, or of a kind of thing."""

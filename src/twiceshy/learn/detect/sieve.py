@@ -9,7 +9,7 @@ them, and compiling all costs more than reading a whole session.
 import re
 from collections.abc import Iterable
 from functools import reduce
-from itertools import accumulate, pairwise, repeat
+from itertools import accumulate, chain, pairwise, repeat
 from operator import or_
 from typing import NamedTuple
 
@@ -107,21 +107,29 @@ class Sieve:
 
     def possible(self, statement: Statement, body: str, among: int) -> int:
         """The bits of the patterns, of those `among`, that the words of a statement allow."""
-        runs, needed, asleep = statement.runs, self._needed, self._asleep
-        called = reduce(or_, [asleep[word] for word in runs if word in asleep], 0) & among
-        if called:
-            self._look_into(called)
-        found = [needed[word] for word in runs if word in needed]
-        found += [needed[pair] for pair in pairwise(runs) if pair in needed]
+        runs, needed = statement.runs, self._needed.get
+        if not self._asleep.keys().isdisjoint(runs):
+            self._wake(runs, among)
+        found = filter(None, map(needed, chain(runs, pairwise(runs))))
+        held = reduce(or_, found, self._free)
         opening = _RUN.search(body)
         if opening:
             word = opening.group()
-            found.append(needed.get((FIRST, word), 0))
+            held |= needed((FIRST, word), 0)
             if word in self._barred and not opening.start():
                 among &= ~self._barred[word]
-        held = reduce(or_, found, self._free)
         held &= held >> 2 * self._width  # the four layers crossed
         return held & held >> self._width & among
+
+    def calling(self, chosen: Iterable[int]) -> frozenset[Word]:
+        """Words without one of which none of these entries is called."""
+        return frozenset().union(*(_plain(self._entries[index].cues) for index in chosen))
+
+    def _wake(self, runs: list[str], among: int) -> None:
+        asleep = self._asleep
+        called = reduce(or_, [asleep[word] for word in runs if word in asleep], 0) & among
+        if called:
+            self._look_into(called)
 
     def _look_into(self, bits: int) -> None:
         self._asleep = {word: left for word, span in self._asleep.items() if (left := span & ~bits)}
