@@ -112,3 +112,81 @@ def test_where_a_long_line_is_cut_nothing_is_quoted(shift: int, piece: str) -> N
     line = "x" * shift + " " + piece * (24_000 // len(piece))
     assert ("npm", "ci") in [run.words for run in runs(line + "\nnpm ci")]
     assert ("npm", "i") not in [run.words for run in runs(line)]
+
+
+@pytest.mark.parametrize(
+    "line",
+    ['echo "$(npm i)"', 'x="a $(npm i) b"', "echo `npm i`", "echo $(echo $(npm i))", "trap 'npm i' EXIT", "alias x='npm i'; x",
+     "docker run --rm -v $(pwd):/app -w /app node:20 npm i", "doppler run -- npm i", "su - dev -c 'npm i'", "git rebase -x 'npm i' main",
+     "git -c alias.p='!npm i' p", "git config alias.p '!npm i'", "tmux new -d 'npm i' ", "concurrently 'npm i' 'ls'",
+     """python3 -c "import os; os.system('npm i')" """, "python - <<E\nimport subprocess\nsubprocess.run(['npm', 'i'])\nE",
+     """node -e "require('child_process').execSync('npm i')" """, "p=npm; $p i", "echo i | xargs npm", "for p in npm; do $p i; done",
+     "if [ \"$(npm i)\" ]; then ls; fi", "echo $( (cd a; npm i) )", "echo $(ls"  "; npm i", "(npm i", "echo 'a' $(npm i) 'b'"],
+)  # fmt: skip
+def test_what_is_called_in_another_call_is_seen(line: str) -> None:
+    assert ("npm", "i") in [run.words for run in runs(line)]
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["echo '$(npm i)'", 'git commit -m "run \'npm i\' first"', "alias x='npm i'", "cat <<'E'\n$(npm i)\nE",
+     "git commit -m \"$(cat <<'E'\nnpm i\nE\n)\"", "python -c \"print('npm i')\"", "b=npm; echo '$b i'", "echo $((npm+i))"],
+)  # fmt: skip
+def test_what_is_only_said_is_not_run(line: str) -> None:
+    assert ("npm", "i") not in [run.words for run in runs(line)]
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [("find logs -name '*.log' | xargs rm -f", ("rm", "-f", "logs/*.log")), ("rm $(git ls-files tests/)", ("rm", "tests/")),
+     ("for f in a.py b.py; do rm $f; done", ("rm", "a.py", "b.py")), ("b=main && git push origin ${b}", ("git", "push", "origin", "main")),
+     ("git push origin $(git branch --show-current)", ("git", "push", "origin")), ("ls a/x | while read f; do rm $f; done", ("rm", "a/x")),
+     ("find . -name node_modules -exec rm -rf {} +", ("rm", "-rf", "./node_modules")), ("echo a | sort | xargs -I{} rm {}", ("rm", "a")),
+     ("cp $(pwd)/a b", ("cp", "./a", "b")), ("python -c \"import shutil; shutil.rmtree('build')\"", ("rm", "-r", "build")),
+     ("rm a$(date).log b", ("rm", "a$().log", "b"))],
+)  # fmt: skip
+def test_names_are_followed_as_far_as_a_line_tells_them(line: str, words: tuple[str, ...]) -> None:
+    assert words in [run.words for run in runs(line)]
+
+
+def test_what_is_left_running_is_known() -> None:
+    assert [run.apart for run in runs("npm start & ls")] == [True, False]
+
+
+@given(
+    st.lists(
+        st.sampled_from(
+            [
+                "a=1",
+                "b=$a$a",
+                "a=$b$b",
+                "rm $a",
+                "for x in $b",
+                "do",
+                "alias y=x",
+                "y",
+                "$(",
+                ")",
+                "`",
+                '"',
+                ";",
+                "|",
+                "xargs",
+            ]
+        )
+    )
+)
+@settings(max_examples=200, deadline=None)
+def test_what_a_line_sets_stays_small(pieces: list[str]) -> None:
+    found = runs(" ; ".join(pieces) + " " + " ".join(pieces))
+    assert all(len(word) < 20_000 for run in found for word in run.words)
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["<<" + "a" * 1_000_000, "<<a " * 300_000 + "\n", "cat <<E\n" * 3000, "$(" * 20_000, '"$(' * 9_000, "a=$a$a;" * 3000, "<<'" * 300_000],
+    ids=["one word", "one line", "never ended", "opened", "in quotes", "doubling", "quotes"],
+)  # fmt: skip
+def test_the_work_on_a_line_has_a_bound(line: str) -> None:
+    """By what is counted: each step of the reading takes signs away, and what is put in is cut."""
+    assert sum(len(run.words) for run in runs(line)) < 50_000

@@ -14,7 +14,7 @@ from twiceshy.text.wordset import word_set
 DEPTH = 3  # bash -c "sh -c '…'": deeper nesting is not looked into
 LIMIT = 20_000  # characters of a command line that are read
 
-HEREDOC = r"<<-?[ \t]*(['\"]?)(\w+)\1([^\n]{0,300})\n.*?(?:\n[ \t]*\2(?=\s|$)|\Z)"
+MOST_DOCUMENTS = 100  # here documents of one line
 TOKEN = (
     r"(?P<redirect>(?:\d*|&)(?:>>|>|<)(?:&\d?|\|)?[ \t]*)"
     r"|(?P<stop>\n|;|&&?|\|\|?|\$\(|[()`])"
@@ -36,7 +36,7 @@ _WRAPPERS = {
     "strace": 0, "coverage run": 0, "conda run": 0,
 }  # fmt: skip
 # Options of wrappers and programs that take the next word with them.
-_VALUED = word_set("""
+VALUED = word_set("""
 -n -u -C -c -s -k -i -o -e --with --python --project --package -p -g --directory --prefix --cwd --filter
 -w --workspace -f --file --extra --group --env-file --signal --kill-after -I -L -P -H -h --namespace
 --context --repo -R -d --manifest-path
@@ -73,7 +73,7 @@ def simple_commands(line: str, depth: int = DEPTH) -> tuple[tuple[str, ...], ...
     if is_bare(line):
         raws: Iterable[tuple[str, ...]] = (tuple(line.split()),)
     else:
-        raws = _raw_commands(re.sub(HEREDOC, r"\3\n", line[:LIMIT], flags=re.S))
+        raws = _raw_commands(without_documents(line[:LIMIT])[0])
     for raw in raws:
         words = unwrap(raw)
         script = script_of(words) if depth else ""
@@ -82,6 +82,59 @@ def simple_commands(line: str, depth: int = DEPTH) -> tuple[tuple[str, ...], ...
         elif words:
             found.append(words)
     return tuple(found)
+
+
+def without_documents(line: str, mark: str = "") -> tuple[str, list[str]]:
+    """A line without its here documents, and these; each leaves `< mark number` behind where a mark is given."""
+    kept: list[str] = []
+    documents: list[str] = []
+    at, end_of_line = 0, 0
+    while len(documents) < MOST_DOCUMENTS:
+        start = line.find("<<", at)
+        if start > end_of_line:
+            end_of_line = line.find("\n", start)
+        if start < 0 or end_of_line < 0:
+            break
+        word = _ending(line[start + 2 : start + 100])
+        if not word:
+            kept.append(line[at : start + 3])
+            at = start + 3
+            continue
+        opened, tag = word
+        end = _end_of_document(line, tag, end_of_line)
+        left = f"< {mark}{len(documents)} " if mark else ""
+        kept += [line[at:start], left, line[start + 2 + opened : end_of_line], "\n"]
+        documents.append(line[end_of_line + 1 : end])
+        at = end + len(tag) if end < len(line) else end
+    return "".join(kept) + line[at:], documents
+
+
+def _ending(behind: str) -> tuple[int, str] | None:
+    """What ends a document, and how many signs say so: `-'EOF'`."""
+    said = behind.removeprefix("-").lstrip(" \t")
+    quote = said[:1] if said[:1] in ("'", '"', "\\") and said[:1] else ""
+    tag = ""
+    for sign in said[len(quote) :]:
+        if not (sign.isalnum() or sign == "_"):
+            break
+        tag += sign
+    closed = said[len(quote) + len(tag) :][: len(quote)] if quote != "\\" else ""
+    if not tag or (quote in ("'", '"') and closed != quote):
+        return None
+    return len(behind) - len(said) + len(quote) + len(tag) + len(closed), tag
+
+
+def _end_of_document(line: str, tag: str, at: int) -> int:
+    """Where the word stands that ends it, alone on its line; else the end of all."""
+    while at >= 0:
+        stands = at + 1
+        while line[stands : stands + 1] in (" ", "\t"):
+            stands += 1
+        behind = line[stands + len(tag) : stands + len(tag) + 1]
+        if line.startswith(tag, stands) and (not behind or behind.isspace() or behind in ")`\"';"):
+            return stands
+        at = line.find("\n", at + 1)
+    return len(line)
 
 
 def is_bare(line: str) -> bool:
@@ -171,14 +224,14 @@ def _without_wrapper(words: tuple[str, ...]) -> tuple[str, ...]:
     if name == "python":
         return _python_module(words)
     if name in _WRAPPERS:
-        return after_options(words[1:], _WRAPPERS[name], _OWN_VALUED.get(name, _VALUED)) if len(words) > 1 else words
+        return after_options(words[1:], _WRAPPERS[name], _OWN_VALUED.get(name, VALUED)) if len(words) > 1 else words
     pair = f"{name} {words[1]}" if len(words) > 1 else ""
     if pair in _WRAPPERS and len(words) > 2:
         return after_options(words[2:], _WRAPPERS[pair])
     return words
 
 
-def after_options(words: tuple[str, ...], own: int, valued: frozenset[str] = _VALUED) -> tuple[str, ...]:
+def after_options(words: tuple[str, ...], own: int, valued: frozenset[str] = VALUED) -> tuple[str, ...]:
     """What a wrapper runs: its options, their values and its own words are taken off."""
     at = 0
     while at < len(words) and words[at].startswith("-"):
@@ -206,7 +259,7 @@ def _bare_words(words: tuple[str, ...]) -> Iterator[str]:
         if skip:
             skip = False
         elif word.startswith("-"):
-            skip = word in _VALUED
+            skip = word in VALUED
         elif _is_name(word):
             yield word
         else:

@@ -2,8 +2,8 @@
 
 `commands` says which programs run; here is the rest of what a line does: `sudo` in front, the file
 behind `>`, the here document or `echo` a database client or shell is fed with, the program before
-the pipe. Programs inside others (`docker exec web …`, `ssh host '…'`, `find -exec …`, `eval`) are runs
-of their own. Nothing is executed or expanded.
+the pipe. Programs inside others (`docker exec web …`, `$(…)`, `eval`) are runs of their own. Nothing is executed;
+only what the line itself sets (`b=main; git push origin $b`) is put where it is used.
 """
 
 import re
@@ -11,18 +11,19 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from twiceshy.text import commands as shell
+from twiceshy.text.shellinside import SPEAKING, handed, inside, spoken
 
 SAYING = frozenset({"echo", "printf"})
 _HERE = "\0"  # stands for a here document, or a long quoted text, that was taken out
 _LONG = 500  # characters of a quoted text from which on it is taken out of a line that is too long
 _QUOTED = r"'[^']*'|\"(?:\\.|[^\"\\])*\"|\\."
-# Programs that run what follows, beside themselves; the value counts words of their own before it.
-_INSIDE = {"docker exec": 1, "podman exec": 1, "kubectl exec": 1, "docker-compose exec": 1, "compose exec": 1,
-           "ssh": 1, "eval": 0, "corepack": 0, "heroku run": 0, "compose run": 1, "stack exec": 0, "rbenv exec": 0,
-           "opam exec": 0, "cabal exec": 0, "asdf exec": 0, "nix run": 0}  # fmt: skip
 # What groups commands stands before the first of them; a word that ends a group runs nothing.
 _GROUPING = frozenset({"{", "}", "until", "elif", "coproc", "fi", "done", "esac"})
-_FINDS = frozenset({"-exec", "-execdir", "-ok", "-okdir"})
+_PASSING = frozenset("grep rg sort uniq head tail sed awk cut tr xargs tac column egrep fzf".split())
+_SETTING = frozenset({"export", "local", "declare", "readonly", "typeset", "set"})
+_UNKNOWN = "$()"  # what a command inside a line writes out
+_MOST_SET = 1000  # characters of a value a line sets
+_MOST_WORDS = 4000  # of one run, after what was set is put in
 
 
 class Run(NamedTuple):
@@ -33,13 +34,14 @@ class Run(NamedTuple):
     source: str = ""  # the program whose output it gets
     taken: tuple[str, ...] = ()  # files its input comes from
     within: tuple[str, ...] = ()  # the words of the call it runs inside of: `ssh web1`, `docker exec db`
+    apart: bool = False  # it is left running: `&`
 
 
 def runs(line: str, depth: int = shell.DEPTH) -> tuple[Run, ...]:
     """Every program of a line, also those inside others, in order."""
     line = line.replace(_HERE, "")  # shells drop it too; and no document of an outer line is one of this
     if shell.is_bare(line):  # one command, nothing quoted: no expression is needed
-        raws: Iterator[_Raw] = iter([_Raw(line.split(), [], [], [], "")])
+        raws: Iterator[_Raw] = iter([_Raw(line.split(), [], [], [])])
     else:
         raws = _raw(line)
     return tuple(each for run in _joined(raws) for each in _opened(run, depth))
@@ -50,34 +52,124 @@ class _Raw(NamedTuple):
     into: list[str]
     texts: list[str]
     taken: list[str]
-    stop: str  # what ends it: a pipe, `;`, …
+    stop: str = ""  # what ends it: a pipe, `;`, …
+    level: int = 0  # how many `$(` it stands in
 
 
 def _raw(line: str) -> Iterator[_Raw]:
-    documents: list[str] = []
-
-    def taken_out(found: re.Match[str]) -> str:
-        documents.append(found[0].partition("\n")[2])
-        return f"< {_HERE}{len(documents) - 1} {found[3]}\n"
-
-    rest = re.sub(shell.HEREDOC, taken_out, line.replace("\\\n", " "), flags=re.S)
+    rest, documents = shell.without_documents(line.replace("\\\n", " "), _HERE)
     rest, quoted = _shortened(rest)
-    now = _Raw([], [], [], [], "")
-    redirect = ""
-    for match in re.finditer(shell.TOKEN, rest, re.S):
-        said = match.group()
-        word = _put_back(shell.unquote(said), quoted) if match.lastgroup == "word" else ""
-        if match.lastgroup == "redirect":
-            redirect = "" if re.search(r"&\d$", said) else redirect + said.strip()
-        elif match.lastgroup == "stop":
-            yield now._replace(stop="<(" if said == "(" and redirect == "<" else said)
-            now, redirect = _Raw([], [], [], [], ""), ""
-        elif redirect:
-            _redirected(now, redirect, word, documents)
-            redirect = ""
+    yield from _Reading(documents, quoted).read(rest)
+
+
+class _Outer(NamedTuple):
+    """A command that waits until the one inside of it has ended."""
+
+    now: _Raw
+    redirect: str
+    closed_by: str
+    group: bool = False  # a subshell, not `$(`
+    glued: bool = False  # to the word before it: `-v$(pwd)`
+
+
+class _Reading:
+    """The signs of a line, one after the other."""
+
+    def __init__(self, documents: list[str], quoted: list[str], level: int = 0) -> None:
+        self.documents = documents
+        self.quoted = quoted
+        self.level = level
+        self.outer: list[_Outer] = []
+        self.inner: list[str] = []  # what the commands inside `$(…)` write out, as far as it is known
+        self.now = _Raw([], [], [], [], level=level)
+        self.redirect = ""
+        self.ended = -1  # where the last word ended
+
+    def read(self, rest: str) -> Iterator[_Raw]:
+        for match in re.finditer(shell.TOKEN, rest, re.S):
+            said = match.group()
+            if match.lastgroup == "redirect":
+                self.redirect = "" if re.search(r"&\d$", said) else self.redirect + said.strip()
+            elif match.lastgroup == "stop":
+                yield from self._stop(said, match.start() == self.ended)
+                self.ended = match.end() if said in ")`" else -1
+            else:
+                yield from self._substituted(said)
+                self._word(_put_back(shell.unquote(said), self.quoted), match.start() == self.ended)
+                self.ended = match.end()
+        while self.outer:  # never closed
+            yield self.now
+            self.now = self.outer.pop().now
+        yield self.now
+
+    def _word(self, word: str, glued: bool) -> None:
+        if self.redirect:
+            _redirected(self.now, self.redirect, word, self.documents)
+            self.redirect = ""
+        elif glued and self.now.words:
+            self.now.words[-1] += word
         else:
-            now.words.append(word)
-    yield now
+            self.now.words.append(word)
+
+    def _stop(self, said: str, glued: bool) -> Iterator[_Raw]:
+        closes = bool(self.outer) and said == self.outer[-1].closed_by
+        if said in ("$(", "`") and not closes:
+            self.outer.append(_Outer(self.now, self.redirect, ")" if said == "$(" else "`", glued=glued))
+            self._begin()
+        elif closes and not self.outer[-1].group:
+            yield self.now
+            self._close()
+        else:
+            yield self.now._replace(stop="<(" if said == "(" and self.redirect == "<" else said)
+            if closes:
+                self.outer.pop()
+            elif said == "(" and self.outer:  # only inside `$(` must it be told which bracket closes what
+                self.outer.append(_Outer(self.now, "", ")", group=True))
+            self._begin()
+
+    def _begin(self) -> None:
+        level = self.level + sum(not outer.group for outer in self.outer)
+        self.now, self.redirect = _Raw([], [], [], [], level=level), ""
+
+    def _close(self) -> None:
+        """The outer command goes on, with what the inner one wrote in place."""
+        written = _written(tuple(self.now.words))
+        self.now, self.redirect, _, _, glued = self.outer.pop()
+        for word in written:
+            self._word(word, glued and word is written[0])
+
+    def _substituted(self, said: str) -> Iterator[_Raw]:
+        """What is called inside double quotes: `"$(npm i)"`."""
+        if "$(" in said and '"' in said and self.level < shell.DEPTH:
+            for inner in _called(said):
+                yield from _Reading(self.documents, self.quoted, self.level + 1).read(inner)
+
+
+def _written(words: tuple[str, ...]) -> list[str]:
+    """What stands for the output of a command: its names, or that it isn't known."""
+    name = shell.program(words[0]) if words else ""
+    if name == "pwd" or words[:3] == ("git", "rev-parse", "--show-toplevel"):
+        return ["."]
+    if name == "git" and ("--show-current" in words or "--abbrev-ref" in words or "symbolic-ref" in words):
+        return []  # the branch we are on
+    if name == "command":
+        return list(words[2:3])
+    return handed(words) or [_UNKNOWN]
+
+
+def _called(said: str) -> Iterator[str]:
+    """The commands inside `$(…)` in double quotes; single quotes there are signs like others."""
+    at = 0
+    single = re.sub(r"\"(?:\\.|[^\"\\])*\"", lambda found: "_" * len(found[0]), said)
+    while (at := said.find("$(", at)) >= 0:
+        depth, end = 1, at + 2
+        while end < len(said) and depth:
+            depth += {"(": 1, ")": -1}.get(said[end], 0)
+            end += 1
+        quoted = single[:at].count("'") % 2 or (at and said[at - 1] == "\\")
+        if not quoted and said[at + 2 : at + 3] != "(":
+            yield said[at + 2 : end - 1].replace('\\"', '"')
+        at = end
 
 
 def _shortened(line: str) -> tuple[str, list[str]]:
@@ -117,16 +209,77 @@ def _redirected(now: _Raw, redirect: str, word: str, documents: list[str]) -> No
         now.taken.append(word)
 
 
+class _Line:
+    """What a line has set and passed on so far."""
+
+    def __init__(self) -> None:
+        self.set: dict[str, str] = {}
+        self.aliases: dict[str, tuple[str, ...]] = {}
+        self.before: dict[int, tuple[str, ...]] = {}  # by level, the program before the pipe
+        self.passed: dict[int, list[str]] = {}  # the names that come through it
+
+    def words_of(self, raw: _Raw) -> tuple[str, ...]:
+        """The words of a run, with what the line itself has set."""
+        words = _grouped(tuple(raw.words))
+        hands_on = "xargs" in raw.words[: len(raw.words) - len(words)]
+        if words and words[0] in self.aliases:
+            words = shell.unwrap((*self.aliases[words[0]], *words[1:]))
+        if self.set and any("$" in word for word in words):
+            words = tuple(each for word in words for each in self._put_in(word))[:_MOST_WORDS]
+        return _with(words, self.passed.get(raw.level, [])) if hands_on else words
+
+    def _put_in(self, word: str) -> list[str]:
+        whole = re.fullmatch(r"\$\{?(\w+)\}?", word)
+        if whole:
+            return self.set[whole[1]].split() if whole[1] in self.set else [word]
+        return [re.sub(r"\$\{?(\w+)\}?", lambda found: self.set.get(found[1], found[0]), word)]
+
+    def goes_on(self, raw: _Raw, words: tuple[str, ...]) -> None:
+        """What the next runs get from this one."""
+        name = shell.program(words[0]) if words else ""
+        if name == "alias":
+            pairs = (word.partition("=") for word in words[1:])
+            self.aliases.update((called, tuple(meant.split())) for called, _, meant in pairs if meant)
+        elif name == "for" and words[2:3] == ("in",):
+            self._keep(words[1], " ".join(words[3:]))
+        elif name == "read" and len(words) > 1:
+            self._keep(words[-1], " ".join(self.passed.get(raw.level, [])))
+        elif not words or name in _SETTING:
+            for word in words[1:] or raw.words:
+                called, equals, meant = word.partition("=")
+                if equals:
+                    self._keep(called, meant)
+        piped = raw.stop == "|"
+        earlier = self.passed.get(raw.level, []) if name in _PASSING else []
+        self.passed[raw.level] = (handed(words) or earlier) if piped else []
+        self.before[raw.level] = words if piped else ()
+
+    def _keep(self, called: str, meant: str) -> None:
+        for each in self._put_in(meant) if "$" in meant else [meant]:
+            if called.isidentifier() and 0 < len(each) <= _MOST_SET:
+                self.set[called] = each
+
+
+def _with(words: tuple[str, ...], names: list[str]) -> tuple[str, ...]:
+    """What `xargs` runs, with the names it gets."""
+    if any("{}" in word for word in words):
+        return tuple(each for word in words for each in (names if word == "{}" and names else [word]))
+    return (*words, *names)
+
+
 def _joined(raws: Iterator[_Raw]) -> Iterator[Run]:
     """Each with what comes to it through a pipe: the words of an echo, or the program's name."""
-    before: tuple[str, ...] = ()
+    line = _Line()
     waiting: Run | None = None  # `bash <(…)`: its input comes next
     for raw in raws:
-        words = _grouped(tuple(raw.words))
-        front = tuple(word for word in raw.words[: len(raw.words) - len(words)] if word not in _GROUPING)
+        words = line.words_of(raw)
+        own = _grouped(tuple(raw.words))
+        front = tuple(word for word in raw.words[: len(raw.words) - len(own)] if word not in _GROUPING)
+        before = line.before.get(raw.level, ())
         name = shell.program(before[0]) if before else ""
         saying = " ".join(before[1:]) if name in SAYING else ""
-        run = Run(words, front, tuple(raw.into), "\n".join([*raw.texts, saying]).strip(), name, tuple(raw.taken))
+        fed = "\n".join([*raw.texts, saying]).strip()
+        run = Run(words, front, tuple(raw.into), fed, name, tuple(raw.taken), apart=raw.stop == "&")
         if waiting is not None:
             yield waiting._replace(source=shell.program(words[0]) if words else "")
             waiting = None
@@ -134,7 +287,7 @@ def _joined(raws: Iterator[_Raw]) -> Iterator[Run]:
             waiting = run
         elif words or raw.into:
             yield run
-        before = words if raw.stop == "|" else ()
+        line.goes_on(raw, words)
     if waiting is not None:
         yield waiting
 
@@ -156,35 +309,15 @@ def _opened(run: Run, depth: int) -> Iterator[Run]:
     script = shell.script_of(run.words) if depth else ""
     if not script or script.startswith(("$(", "`")):
         yield run._replace(source=_first(script) or run.source)
-    inner = script or (run.fed if run.words and shell.program(run.words[0]) in shell.SHELLS else "")
-    inside = "" if inner else _inside(run.words) if run.words else ""
-    if (inner or inside) and depth:
-        within = tuple(word for word in run.words if inside and word not in inside) + run.within
-        yield from (each._replace(within=(*each.within, *within)) for each in runs(inner or inside, depth - 1))
+    name = shell.program(run.words[0]) if run.words else ""
+    inner = script or (run.fed if name in shell.SHELLS else spoken(run.fed) if name in SPEAKING else "")
+    other = inside(run.words) if run.words and not inner else ""
+    if (inner or other) and depth:
+        told = other and name not in SPEAKING  # `ssh web1`: where it is done
+        within = tuple(word for word in run.words if told and word not in other) + run.within
+        yield from (each._replace(within=(*each.within, *within)) for each in runs(inner or other, depth - 1))
 
 
 def _first(script: str) -> str:
     found = shell.simple_commands(script)
     return shell.program(found[0][0]) if found else ""
-
-
-def _inside(words: tuple[str, ...]) -> str:
-    """The command line a program is given to run."""
-    if shell.program(words[0]) == "find":
-        at = next((at for at, word in enumerate(words) if word in _FINDS), len(words))
-        return _line(words[at + 1 :])
-    rest = shell.after_options(words[1:], 0)
-    for name, after in ((shell.program(words[0]), rest), (" ".join([shell.program(words[0]), *rest[:1]]), rest[1:]),
-                        (" ".join(rest[:2]), rest[2:])):  # fmt: skip
-        if name in _INSIDE:
-            behind = shell.after_options(after, _INSIDE[name])
-            behind = behind[1:] if behind[:1] == ("--",) else behind
-            return behind[0] if len(behind) == 1 else _line(behind)
-    return ""
-
-
-def _line(words: tuple[str, ...]) -> str:
-    """Words as one line again, each in quotes where it needs them."""
-    return " ".join(
-        word if re.fullmatch(r"[\w./:=@,+{}-]+", word) else "'" + word.replace("'", "") + "'" for word in words
-    )
