@@ -19,7 +19,7 @@ MOST = 12  # clauses, that are taken apart: more is no rule, and would cost more
 
 class Clause(NamedTuple):
     what: str
-    kind: str = ""  # "hands off", "stay away", "only", or "" for an act
+    kind: str = ""  # "hands off", "stay away", "pinned", "banned", "only", or "" for an act
     scope: str = ""  # where it holds: "on main", the subject of "tests must never"
     exceptions: tuple[str, ...] = ()
     lacking: tuple[str, ...] = ()  # what must not be missing: "without --dry-run"
@@ -92,8 +92,10 @@ def _clause(marker: markers.Marker, before: str, after: str, about: str) -> Clau
     if marker.kind == "leave":
         refers = marker.inner.lower() in ("it", "them", "that", "this", "those", "these")
         return Clause("" if refers else marker.inner, "hands off", refers=refers)
+    if marker.kind == "pin":
+        return Clause(marker.inner or before, "pinned")
     if marker.kind in ("bad", "mine", "permit"):
-        return _said_of(before, after, "hands off" if marker.kind == "mine" else "")
+        return _said_of(before, after, {"mine": "hands off", "bad": "banned"}.get(marker.kind, ""))
     if marker.kind == "where":
         return _elsewhere(after)
     if marker.kind == "alone":
@@ -103,13 +105,13 @@ def _clause(marker: markers.Marker, before: str, after: str, about: str) -> Clau
     kind = {"hands": "hands off", "away": "stay away"}.get(marker.kind, "")
     if re.match(partings.PRONOUN, after) or re.match(partings.ELLIPSIS, after):
         return clause._replace(kind=kind, refers=True)
-    return clause._replace(kind=kind, scope=_scope(before, marker.said))
+    return clause._replace(kind=kind, scope=f"{_scope(before, marker.said)} {clause.scope}".strip())
 
 
 def _said_of(before: str, after: str, kind: str) -> Clause:
     """`X is forbidden on Y`."""
     subject = re.split(r"[:;]|,\s(?!.*\b(?:or|and)\b)", before.strip(" ,"))[-1]
-    rest = _cut(re.sub(r"(?i)^\s*(?:to|for\s+you)\b", "", after))
+    rest = _cut(re.sub(r"(?i)^\s*(?:(?:by|per)\s+(?!hand\b)[^,.;:(]+|to\b|for\s+(?:you|agents|bots)\b)", "", after))
     subject = re.sub(r"(?i)^(?:please|note|reminder|remember|so|and|but|also|that)\s+", "", subject)
     return rest._replace(what=f"{subject} {rest.what}".strip(), kind=kind)
 
@@ -123,8 +125,10 @@ def _elsewhere(after: str) -> Clause | None:
 
 def noun_of(about: str) -> str:
     """What was spoken of: `vendor/` of "vendor/ is generated", the logs of "you may read the logs but"."""
-    about = re.split(partings.VERBS, about.strip(" ,:?—–"))[0]
-    about = re.sub(r"(?i)^(?:only|you\s+(?:may|can))\s+(?:read|look|use)\s+(?:from|at|in)?\s*", "", about)
+    about = re.sub(
+        r"(?i)^(?:only|you\s+(?:may|can))\s+(?:read|look|use)\s+(?:from|at|in)?\s*", "", about.strip(" ,:?—–")
+    )
+    about = partings.split("verb", re.split(r"[,?—–]|:(?=\s|$)", about)[0])[0]
     phrase = re.search(partings.NOUN, about)
     if phrase:
         return phrase[1]
@@ -138,7 +142,11 @@ def _scope(before: str, marker: str) -> str:
         return ""
     placed = re.match(r"(?i)^(?:in|on|for|with|under|from|inside|within|against)\s+[^,]+", before)
     if placed:
-        return "" if markers.is_nobody(placed[0]) else re.sub(r"(?i)^(?:for|with)\s", "", placed[0])
+        return (
+            ""
+            if markers.is_nobody(placed[0]) or markers.find("verb", placed[0])
+            else re.sub(r"(?i)^(?:for|with)\s", "", placed[0])
+        )
     if before.endswith((",", ":", "—", "-")) or markers.is_nobody(before):
         return ""
     subject = re.split(r"[,:—–]\s*", before)[-1]
@@ -162,21 +170,21 @@ def _cut(after: str) -> Clause:
     spared = [(word, partings.split("when", each)[0]) for word, each in excepted]
     lacking = tuple(each for word, each in spared if word in ("without", "unless"))
     exceptions = tuple(each for word, each in spared if word not in ("without", "unless"))
-    what, unseen = _conditions(what)
+    what, scope, unseen = _conditions(what)
     aside = re.match(r"\s*(?:\(([^)]+)\)|:\s*(.+))", rest)
     told = (aside[1] or aside[2]) if aside else ""
-    return Clause(what, exceptions=exceptions, lacking=lacking, unseen=unseen, aside=told)
+    return Clause(what, scope=scope, exceptions=exceptions, lacking=lacking, unseen=unseen, aside=told)
 
 
-def _conditions(what: str) -> tuple[str, bool]:
+def _conditions(what: str) -> tuple[str, str, bool]:
     """`when committing` belongs to the act; other conditions no command shows."""
     what, conditions = partings.split("when", what)
-    unseen = False
+    scope, unseen = "", False
     for word, said in conditions:
         said = said.strip()
         belongs = re.match(r"(?i)(?:you(?:['’]re|\s+are)?\s+)?(?:\w+ing\b|(?:on|in)\s)", said)
         if word in ("when", "while", "whenever") and belongs:
-            what += " " + said
+            scope += " " + said
         else:
             unseen = not re.match(r"(?i)(?:i|we|me)\b|asked|told", said)
-    return what, unseen
+    return what, scope, unseen

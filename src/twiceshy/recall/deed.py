@@ -24,6 +24,7 @@ TALKING = word_set("""
 echo printf grep rg ag egrep fgrep cat less more head tail man sed awk find ls which type wc bat tree stat file du
 jq yq diff sort uniq cut column export cd pushd
 """)
+SEARCHERS = word_set("grep egrep fgrep find sed awk")
 LISTERS = word_set("lsof pgrep pidof fuser ss netstat ps")
 KILLERS = word_set("kill pkill killall fkill")
 LONGEST_CALL = 60  # words of a call that is looked into for another one
@@ -120,7 +121,10 @@ def _of_run(run: Run, around: frozenset[str]) -> Iterator[Deed]:
         return
     if name in TALKING:
         fronts = frozenset(each for word in run.front for each in _front(word))
-        yield from (Deed(fronts, frozenset()),) if fronts else ()
+        if name in SEARCHERS:  # they do nothing, but another one may be wanted
+            options = {each for each in callwords.given(piece) if each.startswith("-")}
+            fronts |= {"#" + name, "!" + name, *options}
+        yield from (Deed(fronts, frozenset(), tuple(read(piece))),) if fronts else ()
         yield from _shown(run)
         return
     deed = _deed(run, around)
@@ -191,16 +195,32 @@ def _of_files(run: Run, here: _Here) -> Iterator[Deed]:
     piece, name = run.words, program(run.words[0])
     written = [] if callwords.tries(piece) else changed(piece)
     called = {*_program(piece), *(each for each in callwords.given(piece) if each.startswith(("-", "=")))}
+    marks = frozenset(_marks(_put_in(run))) if written or run.into else frozenset()
     for path in (*written, *run.into):
         full = _full(path, here.folder)
         if name == "find":
             full += "/" + "/".join(word for word in piece[1:] if "*" in word or "." in word[1:])
         deed = edits(full, "overwrite" if path in run.into else _acts_to_files(piece))
-        yield deed._replace(does=deed.does | called, names=deed.names | here.around)
+        yield deed._replace(does=deed.does | called, names=deed.names | here.around | marks)
     shows = frozenset(words.words("read print copy" if name in ("cp", "scp", "rsync", "mv") else "read print"))
     for path in (*read(piece), *run.taken):
         full = _full(path, here.folder)
         yield Deed(shows, frozenset(_file_words(full)), (full,), full)
+
+
+def _put_in(run: Run) -> str:
+    """What is written; of an editor's script, what it puts in the place of something."""
+    said = " ".join((*run.words[1:], run.fed))
+    if program(run.words[0]) != "sed":
+        return said
+    put = re.findall(r"(?:^|\s|[\d/$])[aic]\\?\s*(\S.*)|\bs([/|#]).*?\2(.*)", said)
+    return " ".join(part for found in put for part in found)
+
+
+def _marks(written: str) -> Iterator[str]:
+    """Marks that tell tools what to pass over: `@ts-ignore`, `eslint-disable-next-line`."""
+    for mark in re.findall(r"@[a-z]\w*(?:-[a-z]+)+|[a-z]+[-:](?:disable|ignore)|no(?:qa|lint|sonar)", written.lower()):
+        yield from words.words(mark)[:1]
 
 
 def _full(path: str, folder: str) -> str:

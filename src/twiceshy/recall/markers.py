@@ -14,7 +14,7 @@ from twiceshy.recall.wording import STOPS, Found, Table, cut
 from twiceshy.text import words
 
 TABLE = os.path.join(os.path.dirname(__file__), "forbidding.txt")
-MARKING = "skip leave hands away ask before bad listed mine permit actor where alone not no instead"
+MARKING = "skip leave hands away ask before bad listed mine permit pin actor where alone not no instead"
 
 
 class Marker(NamedTuple):

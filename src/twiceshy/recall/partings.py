@@ -38,12 +38,6 @@ NOUN = (
     r"|must\b)[\w./*-]+\s*){1,4})"
     r"(?:but|and|so|is|are|may|can|must|$|[,.:—–])"
 )
-VERBS = (
-    r"(?i)\b(?:is|are|stays?|remains?|comes?|gets?|contains?|holds?|belongs?|was|were|has|have|had|breaks?"
-    r"|broke|causes?"
-    r"|costs?|takes?|goes|writes?|makes?|killed|kills?|will|would)\b|[,?—–]|:(?=\s|$)"
-)
-
 # Where what is forbidden ends and the reason, the exception or the alternative begins.
 _REASON = word_set("""
 because cause since so as instead but rather always it its it's they we you i he that which who please thanks ask
@@ -54,6 +48,7 @@ use always run ask keep prefer do make let put stick go instead never don't not 
 """)
 _AS_SOMEONE = ("root", "admin", "superuser", "sudo", "user")
 _TOWARDS = ("to", "on", "into", "in", "against", "from")
+_PURPOSES = word_set("get make save speed avoid work silence please pass free keep help gain see be have become")
 _LINKS = ("or", "and", "nor")
 _LONGEST_ITEM = 3  # words of a thing in a list
 
@@ -82,8 +77,8 @@ def _ends(text: str, told: list[Word], at: int) -> bool:
         return after not in _AS_SOMEONE
     if low == "directly":
         return after not in _TOWARDS
-    if low == "this":
-        return after == "is"
+    if low in ("this", "to"):
+        return after in ("is",) if low == "this" else after in _PURPOSES
     return low in _REASON and before not in ("anywhere", "anything")
 
 

@@ -18,11 +18,15 @@ from twiceshy.text import words
 from twiceshy.text.commands import SUBCOMMANDS, program
 
 Sought = frozenset[str]
+PARTS = ("module", "component", "subsystem", "area", "layer", "service")  # of a program's text
+ONE_NAME = "%"  # before a name that isn't to be taken apart
 MEANS = ("with", "using", "via")  # what follows is the tool
+EXTENTS = ("whole", "entire", "full", "complete", "all")
+EXTENDED = ("workspace", "repo", "tree", "project", "codebase", "monorepo", "thing", "source", "sources", "code")
 PLACE_NOUNS = ("target", "profile", "environment", "env", "context", "region")  # the prod target is prod
 _PATHS = Signed(
     tuple("./~*=("),
-    r"(?<![\w/.~*-])(?:[\w.:]+\(\)|[A-Z][A-Z_0-9]+=[\w.-]+|[a-z0-9]+://[\w./*-]+|(?:~|\.{0,2})/?[\w@*.-]+(?:/[\w@*.{},-]*)+|\.[a-z]\w[\w.-]*|[\w*-][\w*.-]*\.[a-z]\w{0,5}"
+    r"(?<![\w/.~*-])(?:[\w.:]+\(\)|[A-Z][A-Z_0-9]+=[\w.-]+|[a-z0-9]+://[\w./*-]+|[\w.+-]+@[\w-]+\.[\w.-]+|\d+(?:\.\d+){3}|(?:~|\.{0,2})/?[\w@*.-]+(?:/[\w@*.{},-]*)+|\.[a-z]\w[\w.-]*|[\w*-][\w*.-]*\.[a-z]\w{0,5}"
     r"|~/?\S*|/\w[\w./-]*)(?![\w/-])",
 )
 _FOLDERS = (
@@ -89,7 +93,13 @@ def read(text: str) -> Forbidden:
     paths, bare = _paths(bare)
     everything = re.search(r"(?<=\s)\.(?=\s|$)", bare)
     bare = re.sub(r"(?i)^\s*(?:new|additional|extra)\s+(?=\w)", "create ", bare)  # nothing new is to be created
-    acts, things = _Reading(bare, quoted).result()
+    reading = _Reading(bare, quoted)
+    acts, things = reading.result()
+    if reading.qualified and not (things or flags or paths):
+        return Forbidden()  # large files, broken code: no command shows it
+    port = re.search(r"(?i)\bport\s+(\d+)", bare)
+    if port:  # the dev server on port 3000 is what listens there
+        things = (frozenset({port[1]}),)
     things = (*things, *(frozenset(words.words(value)[:1]) for value in valued))
     if everything:
         things = (*things, frozenset({"."}))
@@ -188,11 +198,15 @@ class _Reading:
         self.acts: list[Sought] = []
         self.things: list[Sought] = []
         self.before = ""  # the word before
+        self.after = ""  # the word behind
         self.kept = False  # it was a thing
+        self.qualified = False  # it was told what something is like
         self.called = False  # a program was named as what is called, not only mentioned
 
     def result(self) -> tuple[tuple[Sought, ...], tuple[Sought, ...]]:
-        for word in re.findall(r"[^\s,;!?()]+", _split(self.bare)):
+        every = re.findall(r"[^\s,;!?()]+", _split(self.bare))
+        for at, word in enumerate(every):
+            self.after = "".join(every[at + 1 : at + 2]).lower()
             plain = re.sub(r"['’]s$|(?<=[A-Z]{2})s$", "", word.strip(".'’-/:")) or word
             had = len(self.things)
             self._take(plain, plain.lower())
@@ -203,6 +217,10 @@ class _Reading:
     def _take(self, plain: str, low: str) -> None:
         if plain == "/" or (plain[0] in "#=" and len(plain) > 1):
             self.things.append(frozenset({low}))
+        elif plain[0] == ONE_NAME and len(plain) > 1:
+            self.things.append(frozenset(words.words(low)[:1]))
+        elif ":" in low and low not in known_programs():
+            self.things.append(frozenset({"=" + low, "#" + low}))  # a task: db:reset
         elif low in PLACES and (low != "live" or re.search(_LIVE, self.bare)) and (low != "stage" or self.before):
             self._take_place(low)
         elif low in known_programs() or program(low) in known_programs():
@@ -251,10 +269,20 @@ class _Reading:
             return False  # who shouts means it: WHERE
         if self.before in PLACES and low in PLACE_NOUNS:
             return True
-        if self.acts and (low == "commits" or (self._has_name() and low.rstrip("s") in said.KIND_NOUNS)):
+        kind = low.rstrip("s")
+        if (self.acts and low == "commits") or (
+            self._has_name()
+            and kind in (said.KIND_NOUNS if self.acts else PARTS)
+            and not (self.called and kind in PARTS)
+        ):
             return True  # amend commits; the billing module is what is called billing
         if low in ("branch", "branches"):
             return bool(self.things)  # the release branch is what is called release
+        if self.after and (low in said.qualities() or (self.acts and low.endswith("ed") and _is_act(low))):
+            self.qualified = True  # failing tests, published history: what they are like
+            return True
+        if self.before in EXTENTS and low in EXTENDED:
+            return True
         faint = _is_faint(low) and words.words(low)[:1] and words.words(low)[0] not in self.quoted
         return low in said.SILENT or bool(faint) or _is_adverb(low)
 
@@ -306,4 +334,4 @@ def _split(text: str) -> str:
         whole = re.match(r"[\w-]+", text[found.start() :])
         return found[0] if whole and whole[0].lower() in known_programs() else found[1] + " "
 
-    return re.sub(r"(?<![\w./-])([A-Za-z]+)-(?=[A-Za-z-]+(?![\w./-]))", part, text)
+    return re.sub(r"(?<![\w./%@-])([A-Za-z]+)-(?=[A-Za-z-]+(?![\w./-]))", part, text)

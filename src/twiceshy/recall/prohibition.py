@@ -10,11 +10,12 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import islice
 
-from twiceshy.recall import said
+from twiceshy.recall import asides, said
 from twiceshy.recall.clauses import Clause, clauses, noun_of
 from twiceshy.recall.doings import subcommands
-from twiceshy.recall.markers import may_forbid
+from twiceshy.recall.markers import markers, may_forbid
 from twiceshy.recall.phrase import Forbidden, known_programs, read
+from twiceshy.recall.said import PLACES
 from twiceshy.text import words
 from twiceshy.text.commands import SUBCOMMANDS, program
 from twiceshy.text.stopwords import STOPWORDS
@@ -24,7 +25,14 @@ __all__ = ["Forbidden", "forbidden", "forbids", "may_forbid", "may_mean"]
 MOST_FORBIDDEN = 60  # things of one rule: twelve acts in five places are more than anyone means
 _OPEN = ("outside", "except", "only", "elsewhere", "other than")  # what is spared is named, not what is forbidden
 _COMMITS = frozenset({"=commit", "=cherry-pick", "=revert"})  # to push or stage is no commit by itself
+_LOOKING = Forbidden(things=(frozenset({"=looks"}),))
+_ON_MAIN = (frozenset({"@main", "main"}),)
 _THERE = r"(?i)(.*\s(?:with|using|via|in|on|to|from|into|against|for)\s+(?:the\s+)?)\S+\s*$"
+_STATEMENT = r"(?<![\w=])(SELECT|INSERT|UPDATE|DELETE|DROP|TRUNCATE|ALTER|GRANT|CREATE)(?!\w)"
+_SOMEWHERE = (
+    r"(?i)\s*(?:(?:in|on|to|from|against|for)\s+)?(?:the|a|an|our|your|my)?\s*([a-z]\w*)\s+(?:databases?|db|env|environment"
+    r"|cluster|server|namespace|instance|schema|account|profile|bucket)\s*"
+)
 _BETWEEN = r"(?i)\s*,\s*(?:or|and|nor)\s+|\s+(?:or|nor|and)\s+|\s*,\s*|\s+/\s+"
 
 
@@ -65,24 +73,26 @@ def _of_clause(clause: Clause) -> Iterator[Forbidden]:
     if clause.kind == "only":
         yield from (Forbidden(things=(frozenset({"#" + other}),)) for other in _others(clause.what))
         return
-    if _is_command(clause.aside):  # the very commands that are meant
+    named = asides.named(clause.what, clause.aside)
+    if not named and _is_command(clause.aside):  # the very commands that are meant
         yield from _of_clause(Clause(re.split(r"[;.)](?:\s|$)", clause.aside)[0]))
         return
+    if len(re.findall(_STATEMENT, clause.what)) > 1:  # no UPDATE, INSERT or DELETE
+        clause = clause._replace(what=re.sub(_STATEMENT, r"=\1", clause.what))
     spared, sure = _spared(clause)
     if any(_is_unseen(read(lacking)) for lacking in clause.lacking if not _asks(lacking)):
         return  # nothing in a command shows whether there is a ticket
     parts = [
         f"{part} {scope}"
-        for part in _alternatives(clause.what) or [""]
+        for part in named or _alternatives(clause.what) or [""]
         for scope in _alternatives(clause.scope) or [""]
     ]
+    topic, colon, _ = clause.about.partition(":")
     for part in parts:
-        if re.fullmatch(r"\S*[\w-][./=][\w-]\S*", clause.aside):
-            part += " " + clause.aside
         wanted = read(part)
-        alone = not wanted.names_something() and clause.about.rstrip().endswith((":", ": don't", "—"))
+        alone = not wanted.names_something() and (colon or topic.rstrip().endswith("—")) and not _forbids_more(topic)
         if clause.about and (clause.refers or alone or wanted.is_empty() or wanted.is_vague()):
-            every = [read(f"{part} {noun}") for noun in _nouns(clause.about)]
+            every = [read(f"{part} {noun}") for noun in _nouns(topic if alone else clause.about)]
         elif not (wanted.acts or wanted.names_program() or wanted.paths or wanted.flags) and _leads(clause.about):
             every = [read(f"{clause.about.split()[0]} {part}")]  # black only on your files, never the whole tree
         else:
@@ -91,13 +101,20 @@ def _of_clause(clause: Clause) -> Iterator[Forbidden]:
 
 
 def _completed(every: list[Forbidden], kind: str, spared: tuple[Forbidden, ...], sure: bool) -> Iterator[Forbidden]:
+    banned, kind = kind == "banned", "" if kind == "banned" else kind
     told = [each for each in every if kind and each.acts and each.paths]  # hands off the tests in a/: nor run them
     for wanted in (*(_with_act(each, kind) for each in every), *told):
         if wanted.is_vague() and wanted.acts and any(each.paths for each in spared):  # edits of files elsewhere
             wanted = wanted._replace(things=(frozenset(words.words("file")),))
         limited = any(not thing.isdisjoint(("wher", "limit")) for each in spared for thing in each.things)
         if not (wanted.is_empty() or (wanted.is_vague() and not limited)):
-            yield wanted._replace(spared=spared, sure=sure)
+            yield wanted._replace(spared=(*spared, *(_looks(wanted) if banned else ())), sure=sure)
+
+
+def _looks(wanted: Forbidden) -> tuple[Forbidden, ...]:
+    """Where only a thing is told ("the firewall is off limits"), one may look at it."""
+    told = wanted.acts or wanted.flags or wanted.paths or wanted.names_program() or wanted.bound
+    return () if told or any(each[0] == "=" for thing in wanted.things for each in thing) else (_LOOKING,)
 
 
 def _with_act(wanted: Forbidden, kind: str) -> Forbidden:
@@ -107,8 +124,10 @@ def _with_act(wanted: Forbidden, kind: str) -> Forbidden:
     files = [path for path in wanted.paths if "=" not in path and not path.endswith("()")]
     path_alone = files and not (wanted.flags or wanted.bound or wanted.names_program())
     if (not wanted.acts and (kind or path_alone)) or (kind and wanted.paths and not _writes(wanted)):
-        meant = "write read" if kind == "stay away" else "write"
+        meant = {"stay away": "write read", "pinned": "upgrade downgrade update bump change"}.get(kind, "write")
         return wanted._replace(acts=(frozenset(words.words(meant)),))
+    if len(wanted.acts) == 1 and _writes(wanted) and wanted.things == _ON_MAIN and not wanted.paths:
+        return wanted._replace(acts=(frozenset(words.words("commit push merge")),))  # no changes on main
     if len(wanted.acts) == 1 and "commit" in wanted.acts[0] and not wanted.names_something():
         return wanted._replace(acts=(_COMMITS,))
     return wanted
@@ -125,10 +144,19 @@ def _spared(clause: Clause) -> tuple[tuple[Forbidden, ...], bool]:
     for exception in (*clause.exceptions, *clause.lacking):
         if _asks(exception):
             continue  # to ask first is no condition on the command
-        for wanted in map(read, _alternatives(exception)):
+        for wanted in map(_place, _alternatives(exception)):
             sure = sure and not wanted.acts and not wanted.is_empty()
             found += [] if wanted.is_empty() else [wanted]
     return tuple(found), sure
+
+
+def _place(exception: str) -> Forbidden:
+    """`the test database` is where the name `test` stands, not what tests."""
+    found = re.fullmatch(_SOMEWHERE, exception)
+    if not found or found[1].lower() in known_programs():
+        return read(exception)
+    place = PLACES.get(found[1].lower())
+    return Forbidden(things=(frozenset({*words.words(found[1])[:1], *((place,) if place else ())}),))
 
 
 def _asks(exception: str) -> bool:
@@ -147,6 +175,11 @@ def _is_unseen(wanted: Forbidden) -> bool:
 def _others(part: str) -> Iterator[str]:
     for word in re.findall(r"[\w./-]+", part.lower())[:2]:
         yield from said.alike(program(word))
+
+
+def _forbids_more(topic: str) -> bool:
+    """`Don't rewrite history: no rebase` is no rebase; `vault is read-only: no writes` is none to vault."""
+    return any(marker.kind not in ("mine", "bad", "pin") for marker in markers(topic))
 
 
 def _leads(about: str) -> bool:
@@ -217,6 +250,8 @@ def _leading(piece: str) -> str:
     """The first words up to the act, or the program: what later parts share."""
     found: list[str] = []
     for word in piece.split():
+        if word[0] == "=":
+            break
         found.append(word)
         if word.lower() in known_programs() or not said.acts().isdisjoint(words.words(word.lower())):
             return " ".join(found)

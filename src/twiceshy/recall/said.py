@@ -39,7 +39,7 @@ deploy: rollout roll ship release promote deployment live deployen desplegar
 publish: release ship upload publicar veroffentlichen
 release: publish ship
 upload: publish send
-restart: bounce reboot cycle reload
+restart: bounce cycle reload
 reload: restart
 stop: shutdown shut halt down pause
 shutdown: shut turn power
@@ -91,6 +91,8 @@ rollback: revert undo downgrade
 revert: undo rollback
 squash: squashing
 tunnel: expose
+expose: open publish
+listen: open bind expose
 approve: confirm
 infra: infrastructure
 infrastructure: infra
@@ -122,26 +124,45 @@ terminate start launch boot serve read print show display view look peek inspect
 connect login download fetch pull push commit amend rebase merge cherry stash stage skip bypass circumvent ignore
 disable format reformat fix autofix lint test build compile migrate migration rename move copy transfer sync rollback
 revert undo squash approve tunnel forward call request hit send post scale drain regenerate rotate import export
-restore cordon uncordon cancel retry evict taint decrypt backup seed comment close reopen assign unpublish deprecate
-tag clone fork checkout switch flash train extract schedule replace pushen loschen borrar andern editar subir
-committen deployen installieren discarding mount pipe
+restore cordon uncordon cancel retry evict taint decrypt backup seed comment close sign submit bind listen reopen
+assign unpublish deprecate tag clone fork checkout switch flash train extract schedule replace pushen loschen borrar
+andern editar subir committen deployen installieren discarding mount pipe
 """
 
 FAINT = """
-directly direct ever anything file straight command again manually manual hand yourself own use using used usage run
-running execute executing executed invoke perform folder directory dir subdirectory resource pre laptop computer
-workstation onto direkt directamente verwenden benutzen nutzen ausfuhren usar repo repository project codebase code
-please kindly new some random really blindly simply plain bare raw actual actually existing current automatically
-automatic auto casually accidentally stuff content something someone script program tool work name here there today
-now time option flag argument setting value line part piece kind type sort example under inside within against upon
-around across toward unneeded unnecessary needlessly shared protected team people person human agent claude codex bot
-assistant ai colleague thanks thank whatsoever whatever period absolutely strictly explicitly explicit unapproved
-unreviewed untested important precious sensitive big huge large real critical clause statement query operation action
-step task get go let do does done doing have make take keep try want need say said allowed okay ok level environment
-nothing else instead too also even still yet just only always once twice every each bunch lot much many more most less
-least few adhoc afterwards anymore anywhere anytime midway lightly unasked rely reach resort bother dare one style via
-per going being app happen occur tree alone error warning problem everywhere somewhere nowhere runner another second
-other local like etc feel free jump terminal session full out over paper mine yours myself
+goes gets lands ours leaves ends directly direct ever anything file straight command again manually manual hand
+yourself own use using used usage run running execute executing executed invoke perform folder directory dir
+subdirectory resource pre laptop computer workstation onto direkt directamente verwenden benutzen nutzen ausfuhren
+usar repo repository project codebase code please kindly new some random really blindly simply plain bare raw actual
+actually automatically automatic auto casually accidentally stuff content something someone script program tool work
+name here there today now time option flag argument setting value line part piece kind type sort example under inside
+within against upon around across toward unneeded unnecessary needlessly shared protected team people person human
+agent claude codex bot assistant ai colleague thanks thank whatsoever whatever period absolutely strictly explicitly
+explicit clause statement query operation action step task get go let do does done doing have make take keep try want
+need say said allowed okay ok level environment nothing else instead too also even still yet just only always once
+twice every each bunch lot much many more most less least few adhoc afterwards anymore anywhere anytime midway lightly
+unasked rely reach resort bother dare one style via per going being app happen occur tree alone error warning problem
+everywhere somewhere nowhere runner another second other local like etc feel free jump terminal session full out over
+paper mine yours myself number numbers amount amounts size count detail details info thing things item items way ways
+manner purpose reason reasons case cases situation effort attempt idea chance habit practice approach solution
+workaround trick shortcut quick-fix whichever together separately individually temporarily forever thrice
+simultaneously concurrently unannounced premature prematurely
+"""
+
+# What things are like: no command shows it.
+QUALITIES = """
+failing failed flaky broken broke pending stale old older oldest unused obsolete recent previous later earlier
+upcoming major minor possible potential expensive costly slow heavy long short quick risky dangerous harmful
+destructive unsafe safe unrelated unsolicited unverified unknown untrusted arbitrary certain specific particular
+different same similar entire original final initial temporary permanent valuable confidential vital crucial essential
+fragile delicate finished unfinished incomplete complete correct incorrect wrong right proper improper good bad better
+best worse worst nice ugly messy dirty fancy silly stupid clever smart simple complex complicated trivial serious
+severe tiny small little medium massive giant enormous customer-facing user-facing well-known long-running
+hand-written handwritten hand-edited hard-coded hardcoded third-party in-house home-grown so-called unintended
+intended needed required requested planned unplanned unscheduled supposed precious own owned personal sloppy lazy
+careless reckless blind wholesale bulk mass unattended unsupervised supervised careful whatever noisy verbose silent
+quiet loud weird strange odd obvious unapproved unreviewed untested important sensitive big huge large real critical
+existing current
 """
 
 # Acts that say little without what they are done to.
@@ -187,6 +208,11 @@ working directory: worktree
 end to end: e2e
 end-to-end: e2e
 command line: shell
+into git: commit
+into the repo: commit
+into version control: commit
+into source control: commit
+in version control: commit
 auto fix: fix
 auto format: format
 """
@@ -202,7 +228,7 @@ discussing agree agreement review reviewed being knowing heads-up prior know
 PROGRAMS = """
 automake autoconf swiftlint awk curl dd find sed ssh tar wget xargs npx bunx uvx sudo su doas nohup screen tmux cmake
 ninja gcc clang python node ruby perl php java javac bash zsh fish conda jq yq rsync scp sftp vim nano emacs tee touch
-mv cp rm chmod chown ln svn hg jj
+mv cp rm chmod chown ln svn hg jj grep egrep fgrep
 """
 
 # Words for a place, and the sign a deed there carries.
@@ -278,6 +304,11 @@ def acts() -> frozenset[str]:
 @cache
 def faint() -> frozenset[str]:
     return frozenset(FAINT.split())
+
+
+@cache
+def qualities() -> frozenset[str]:
+    return frozenset(QUALITIES.split())
 
 
 @cache

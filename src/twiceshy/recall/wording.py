@@ -79,6 +79,7 @@ class Table:
         self._classes = classes
         self._tests = tests
         self._leading = frozenset(classes.get("lead", "").split())
+        self._nobody = frozenset(classes.get("nobody", "").split())
         self._by_first: dict[str, list[_Line]] = {}
         for rank, line in enumerate(lines):
             kind, _, parts = line.partition(": ")
@@ -172,11 +173,20 @@ class Table:
     def _holds(self, part: _Part, told: list[Word], place: int) -> bool:
         before = told[place - 1].low if place else "."
         if part.sort in "^~":
-            return before in STOPS or before in "-'\"" or (part.sort == "~" and before in self._leading)
+            return before in STOPS or before in "-'\"" or (part.sort == "~" and self._is_led(told, place))
         if part.sort == "$":
             return place >= len(told) or told[place].low in STOPS
         if part.sort == "!":
             return place >= len(told) or not _is_one(part, told[place].low)
+        return True
+
+    def _is_led(self, told: list[Word], place: int) -> bool:
+        """All that stands before, back to the start of the part, only leads up to it."""
+        if told[place - 1].low in self._leading:
+            return True
+        for word in reversed(told[:place]):
+            if word.low not in self._nobody:
+                return word.low in STOPS
         return True
 
 
