@@ -6,8 +6,9 @@ the public registry, `pip` outside an environment installs for the whole machine
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 
-from twiceshy.recall.callwords import CLIENTS, bare_words, things
+from twiceshy.recall.callwords import CLIENTS, bare_words, things, tries
 from twiceshy.text import words
 from twiceshy.text.commands import SUBCOMMANDS, head, program
 from twiceshy.text.shellruns import Run
@@ -15,6 +16,28 @@ from twiceshy.text.wordset import word_set
 
 NARROWING = word_set("-k -t -g -run --tests --grep --filter -Dtest --test -p --package --testNamePattern --only")
 EVERYTHING = (".", "./", "./...", "*", "**", "--all", "-A", "all")
+OFF = ("0", "false", "no", "off", "none", "never")
+_NEGATING = word_set("SKIP DISABLE NO DISABLED BYPASS IGNORE")
+# What stands in a word of a call, and what it says.
+SIGNS = (
+    ("@latest", "upgrade update latest major version"), ("0.0.0.0", "expose listen bind public all interface network"),
+    ("cuda:", "gpu"), ("--gpu", "gpu"), ("--device=cuda", "gpu"), ("docker.sock", "socket"),
+)  # fmt: skip
+SENDING = word_set(
+    "-d --data --data-raw --data-binary --json -F --form -f --field --raw-field --input -T --upload-file"
+)
+REQUESTS = {
+    "post": "post send write create", "put": "put write change update set", "patch": "write change update edit",
+    "delete": "delete write",
+}  # fmt: skip
+# A part of an address, and what it stands for.
+ADDRESSES = (
+    ("/pulls/", "pr"), ("/merge_requests/", "pr mr"), ("refs/heads", "branch remote"), ("refs/tags", "tag"),
+    ("/branches/", "branch"), ("protection", "branch protection"), ("/dispatches", "trigger start workflow ci"),
+    ("/rerun", "rerun retry"), ("/runs/", "workflow run ci pipeline"), ("/pipelines", "pipeline ci"),
+    ("/issues", "issue"), ("/releases", "release"), ("/comments", "comment"), ("/collaborators", "permission access"),
+    ("/secrets", "secret"), ("/transfer", "transfer"), ("/hooks", "webhook"),
+)  # fmt: skip
 SQL = (
     (r"\bdrop\b", "drop delete"), (r"\btruncate\b", "truncate delete empty"), (r"\bdelete\b", "delete row"),
     (r"\bupdate\b", "update row"), (r"\binsert\b", "insert add row"), (r"\balter\b", "alter schema"),
@@ -37,16 +60,41 @@ def by_statement(stated: str) -> Iterator[str]:
 def by_shape(run: Run, around: frozenset[str]) -> Iterator[str]:
     """The stems of what the shape of a call says."""
     piece, name = run.words, program(run.words[0])
-    shapes = {"git": _of_git, "docker": _of_image, "podman": _of_image, "gh": _of_interface, "dd": _of_disk}
+    shapes = {"git": _of_git, "docker": _of_image, "podman": _of_image, "gh": _of_interface, "glab": _of_interface,
+              "dd": _of_disk, "curl": _of_request, "http": _of_request, "xh": _of_request}  # fmt: skip
     yield from _extent(piece)
+    if run.source and any(word.startswith(("*", "./*")) for word in piece[1:]):  # all that was found from here on
+        yield "whol"
     yield from shapes.get(name, _of_nothing)(piece)
     yield from words.words(_of_remote(name, piece))
+    yield from (each for word in run.front if "=" in word for each in _of_setting(*word.split("=", 1)))
+    yield from (each for sign, meant in SIGNS if any(sign in word for word in piece[1:]) for each in words.words(meant))
+    if tries(piece):
+        yield "=looks"
+    if run.apart:
+        yield from words.words("background detach")
     if name in ("pip", "easy_install") and "venv" not in piece[0] and "venv" not in around:
         yield "global"
     if run.source:
         yield "pipe"
-    if name in CLIENTS and (run.taken or re.search(r"\s(?:-f|--file)(?:\s|=|$)", " ".join(piece))):
+    if name in CLIENTS and (run.taken or any(word.partition("=")[0] in ("-f", "--file") for word in piece)):
         yield from words.words("write change import restore load script dump")
+
+
+def _of_setting(name: str, value: str) -> Iterator[str]:
+    """What a setting says: `HUSKY=0`, `NODE_TLS_REJECT_UNAUTHORIZED=0`, `CUDA_VISIBLE_DEVICES=1`."""
+    parts = words.words(name)
+    off = value.lower() in OFF or (value == "/dev/null")
+    if "CUDA" in name or name.endswith("VISIBLE_DEVICES"):
+        yield from ("gpu", *words.words(value))
+    if off and not _NEGATING.isdisjoint(name.upper().split("_")):
+        return
+    if off or not _NEGATING.isdisjoint(name.upper().split("_")):
+        yield from (*words.words("skip disable bypass off"), *parts)
+        secured = any(sign in name.lower() for sign in ("tls", "ssl", "verify", "https"))
+        yield from words.words("insecure certificate tls ssl verification check") if secured else ()
+        yield from words.words("hook noverify") if "husky" in name.lower() or "hook" in name.lower() else ()
+        yield from words.words("sign signing signature") if "sign" in name.lower() else ()
 
 
 def _extent(piece: tuple[str, ...]) -> Iterator[str]:
@@ -69,6 +117,11 @@ def _of_nothing(piece: tuple[str, ...]) -> Iterator[str]:
 
 
 def _of_git(piece: tuple[str, ...]) -> Iterator[str]:
+    for before, word in pairwise(piece):
+        if before == "-c" and "=" in word:
+            yield from _of_setting(*word.split("=", 1))
+        elif head(piece) == "git config" and "." in before:
+            yield from _of_setting(before, word)
     for word in piece[2:] if head(piece) == "git push" else ():
         if word.startswith((":", "+")):
             yield from words.words("delete branch" if word[0] == ":" else "force rewrite history")
@@ -88,8 +141,24 @@ def _of_disk(piece: tuple[str, ...]) -> Iterator[str]:
 
 
 def _of_interface(piece: tuple[str, ...]) -> Iterator[str]:
+    """`gh api`: what is asked of the server by its address."""
     if "api" in piece[1:3]:
-        yield from words.words(" ".join(piece).replace("/pulls/", "/pr/"))
+        yield from _of_request(piece)
+
+
+def _of_request(piece: tuple[str, ...]) -> Iterator[str]:
+    """A request that isn't for reading does what its method says, and what the address ends with."""
+    said = " ".join(piece)
+    method = re.search(r"(?i)(?:-X|--method|--request)[ =]?([a-z]+)|\s(post|put|patch|delete)\s", said)
+    sends = any(word.partition("=")[0] in SENDING for word in piece[1:])
+    asked = ((method[1] or method[2]).lower() if method else "") or ("post" if sends else "get")
+    address = next((word for word in piece[1:] if "/" in word and not word.startswith("-")), "")
+    if asked == "get" or not address:
+        return
+    yield from words.words(REQUESTS.get(asked, "write"))
+    path = [part for part in address.partition("?")[0].split("/") if part]
+    yield from (each for part in path[-1:] if not part.isdecimal() for each in words.words(part))
+    yield from (each for sign, meant in ADDRESSES if sign in address for each in words.words(meant))
 
 
 def _of_remote(name: str, piece: tuple[str, ...]) -> str:

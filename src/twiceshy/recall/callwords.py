@@ -9,9 +9,9 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 
-from twiceshy.recall.filedeeds import IN_PLACE, SAMPLES
+from twiceshy.recall.filedeeds import IN_PLACE, SAMPLES, SCRIPTED
 from twiceshy.text import words
-from twiceshy.text.commands import SUBCOMMANDS, head, program
+from twiceshy.text.commands import SUBCOMMANDS, VALUED_BY, head, program
 from twiceshy.text.wordset import word_set
 
 MESSAGES = word_set("-m --message --title --body --notes -F --subject -b --grep --author --reason")
@@ -21,8 +21,10 @@ snowsql influx
 """)
 STATING = ("-c", "-e", "--eval", "--command", "--execute", "-Q", "-q")  # what follows is a statement
 TRIAL = word_set("""
---dry-run --dryrun --help --version --whatif --simulate --just-print --abort --quit --list-tests --collect-only --get
---get-all --get-regexp --show-origin
+--dry-run --dryrun --dry_run --dry --help --version --whatif --what-if --simulate --just-print --abort --quit
+--list-tests --collect-only --get --get-all --get-regexp --show-origin --noop --no-op --validate-only --plan-only
+--print-only --plan --check-only --no-execute --usage --syntax-check --list-tasks --list-hosts --list-keys --list-files
+--showconfig --print-config --list-different --fix-dry-run --listtests --no-write
 """)
 CHECKING = word_set("--list --check --diff")
 LISTING = ("git config", "git tag", "git branch")  # where `--list` does nothing else
@@ -30,15 +32,34 @@ TRIAL_LETTERS = {
     "git push": "n", "git clean": "n", "make": "n", "rsync": "n", "git add": "n", "git tag": "l", "git branch": "lar",
     "crontab": "l", "git config": "l", "sysctl": "an", "gofmt": "ld", "goimports": "ld",
 }  # fmt: skip
+# Options, as they are written, with which a program only looks.
+TRIAL_OPTIONS = {
+    name: word_set(options)
+    for names, options in {
+        "iptables ip6tables": "-L -S --list --list-rules -nL -vnL -nvL -Ln",
+        "tar bsdtar": "-t -tf tf -tzf tzf -tvf tvf tvzf -tvzf --list",
+        "unzip psql": "-l --list", "kill": "-0 -l", "dpkg": "-l -L -s -S", "rpm": "-q -qa -ql -qi",
+        "pacman": "-Q -Qs -Ss -Si -Qi -Qe -Ql", "nginx": "-t -T -v -V", "apachectl sshd": "-t", "visudo": "-c",
+        "ansible-playbook": "-C", "prettier": "-c -l", "gpg": "-k -K --list-secret-keys --verify --fingerprint",
+        "ssh-keygen": "-l -F", "ssh": "-G -V", "make": "-q -p --question", "java": "-version", "openssl": "-noout",
+        "pytest": "--co --fixtures --markers", "black isort": "-c", "brew apt": "-n", "npm": "-v",
+    }.items()
+    for name in names.split()
+}  # fmt: skip
 # Subcommands that only look.
 LOOKING = word_set("""
 get list ls show describe status log logs view diff info help version search inspect history plan validate top
-explain blame whoami ps images cat tail outdated why freeze check
+explain blame whoami ps images cat tail outdated why freeze check ls-remote ls-files ls-tree rev-parse rev-list
+shortlog cat-file check-ignore check-attr name-rev cluster-info api-resources api-versions current-context
+get-contexts stats df events port is-active is-enabled list-units list-timers list-unit-files doctor graph output
+providers tree showmigrations current heads display print depends dependents configtest
 """)
 LOOKS_AT_LAST = (*LOOKING, "preview", "lint", "base")  # `deploy-check` deploys nothing
 # Options in full -> their letter, of any program; and letters in full, of one.
 ANY_LONG = {
     "autocorrect-all": "a",
+    "yes": "y",
+    "assume-yes": "y",
     "force": "f",
     "recursive": "r",
     "global": "g",
@@ -62,25 +83,38 @@ OPTIONS = {
     "cp": {"r": "recursive"}, "chmod": {"r": "recursive"}, "chown": {"r": "recursive"},
     "gradle": {"x": "exclude-task"}, "rsync": {"n": "dry-run"},
 }  # fmt: skip
-# Options before the subcommand that take the next word with them.
-_VALUED = ("-n", "-c", "-C", "--namespace", "--context", "--profile", "--file", "-p", "--region", "-h", "--filter")
-_PLACING = ("-n", "--namespace", "--context", "--kube-context")  # also behind the subcommand
-_PLACED = ("kubectl", "helm", "oc", "k9s", "stern", "flux")
+# Options before the subcommand that take the next word with them, of programs that aren't known.
+_VALUED = word_set("-n -c -C --namespace --context --profile --file -p --region -h --filter")
+_PLACED = word_set("kubectl helm oc k9s stern flux argocd")  # where these stand behind the subcommand, too
 _FLAT = ("aws", "az")  # all their options take values, and come last
+_CLOUDS = ("aws", "az", "gcloud")  # `terminate-instances` is two words
+_RUNNERS = word_set("make just task npm pnpm yarn bun rake invoke inv mage poe nx turbo gradle gradlew composer")
 _NAMING = (["install"], ["add"], ["i"], ["remove"], ["uninstall"], ["exec"])  # packages follow
 
 
 def tries(piece: tuple[str, ...], options: frozenset[str] = TRIAL | CHECKING) -> bool:
     """Is it only a trial, or a question?"""
-    given = {word.partition("=")[0] for word in piece[1:]}
-    meant = TRIAL_LETTERS.get(head(piece)) or TRIAL_LETTERS.get(program(piece[0]), "")
-    if head(piece) in LISTING and ("--list" in given or len(piece) == 2):
+    name, called = program(piece[0]), head(piece)
+    given = {word.partition("=")[0].lower() for word in piece[1:]}
+    meant = TRIAL_LETTERS.get(called) or TRIAL_LETTERS.get(name, "")
+    if called in LISTING and ("--list" in given or len(piece) == 2):
+        return True
+    if _asks_for_help(name, piece) or not TRIAL_OPTIONS.get(name, frozenset()).isdisjoint(piece[1:]):
         return True
     return not options.isdisjoint(given) or any(letter in meant for word in piece for letter in letters(word))
 
 
+def _asks_for_help(name: str, piece: tuple[str, ...]) -> bool:
+    if piece[-1] == "help" and name in SUBCOMMANDS:
+        return True
+    return len(piece) > 1 and (piece[1] == "help" or (piece[-1] == "-h" and name not in ("shutdown", "halt")))
+
+
 def looks(piece: tuple[str, ...]) -> bool:
-    return not LOOKING.isdisjoint(bare_words(piece)[:2])
+    bare = bare_words(piece)
+    if program(piece[0]) in _CLOUDS:
+        return any(word in LOOKING or word.partition("-")[0] in LOOKING for word in bare[1:4])
+    return not LOOKING.isdisjoint(bare[:2])
 
 
 def letters(word: str) -> str:
@@ -91,16 +125,18 @@ def letters(word: str) -> str:
 def bare_words(piece: tuple[str, ...]) -> list[str]:
     """What is no option and no value of one."""
     found: list[str] = []
+    name = program(piece[0])
+    valued = VALUED_BY.get(name, _VALUED)
+    everywhere = name in _PLACED or name in ("docker", "podman")  # `docker compose -f a.yml up`
     skip = False
-    from_file = re.search(r" -f \S*[./]", " ".join(piece))
-    for word in piece[1:]:
+    for at, word in enumerate(piece[1:], start=1):
         if skip:
             skip = False
         elif word.startswith("-"):
-            if program(piece[0]) in _FLAT and len(found) > 1:
+            if name in _FLAT and len(found) > 1:
                 break
-            placing = word in _PLACING and program(piece[0]) in _PLACED
-            skip = placing or bool(word == "-f" and from_file) or (word in _VALUED and not found)
+            after = piece[at + 1] if at + 1 < len(piece) else ""
+            skip = (word in valued and (everywhere or not found)) or (word == "-f" and ("." in after or "/" in after))
         elif " " not in word:
             found.append(word)
     return found
@@ -130,12 +166,27 @@ def given(piece: tuple[str, ...]) -> set[str]:
             found.add("-" + back[option[2:].lower()])
         for letter in letters(word):
             found |= {"-" + letter, *(("--" + full[letter],) if letter in full and not looking else ())}
+    return found | _subcommands(piece, name.partition(" ")[0])
+
+
+def _subcommands(piece: tuple[str, ...], name: str) -> set[str]:
+    """The names that stand first, in full and in parts; behind one that only looks, there is none."""
+    found: set[str] = set()
     bare = bare_words(piece)
     for at, word in enumerate(bare[: 1 if bare[:1] in _NAMING else 5]):
-        found.add(word.lower())
-        if at < 3 and LOOKING.isdisjoint(bare[:at]):
-            found.add("=" + word.lower())
-        found.update(word.split("-") if name.startswith(("aws", "gcloud", "az")) else ())
+        seen = not LOOKING.isdisjoint(bare[:at])
+        if seen and name not in _PLACED:
+            break
+        low = word.lower()
+        found.add(low)
+        if at < 3 and not seen:
+            found.add("=" + low)
+        if name in _CLOUDS:
+            found.update(low.split("-"))
+        elif name in _RUNNERS and not seen:
+            parts = low.replace(":", "-").replace("_", "-").split("-")
+            found.update(() if parts[-1] in LOOKS_AT_LAST else parts)
+            found.update(("=" + parts[-1],) if name in ("gradle", "gradlew") else ())
     return found
 
 
@@ -197,7 +248,7 @@ def _is_talk(word: str) -> bool:
 
 def _without_script(piece: tuple[str, ...]) -> tuple[str, ...]:
     """`sed -i '/black/d' a.txt` is about a.txt: what an editor looks for is talk."""
-    if program(piece[0]) not in IN_PLACE:
+    if program(piece[0]) not in IN_PLACE or program(piece[0]) not in SCRIPTED:
         return piece
     named = [word for word in piece[1:] if not word.startswith("-")]
     return (piece[0], *(word for word in piece[1:] if word.startswith("-")), *named[1:])

@@ -41,6 +41,36 @@ VALUED = word_set("""
 -w --workspace -f --file --extra --group --env-file --signal --kill-after -I -L -P -H -h --namespace
 --context --repo -R -d --manifest-path
 """)
+# The same of programs whose letters mean something else; behind the others stands what they take before a subcommand.
+VALUED_BY = {
+    name: word_set(options)
+    for names, options in {
+        "git": "-c -C --git-dir --work-tree --namespace --config-env",
+        "kubectl oc helm flux k9s stern argocd": "-n --namespace --context --kube-context --kubeconfig --cluster",
+        "docker podman docker-compose": "-c -H --host --context --config -f --file -p --project-name --profile"
+        " --project-directory --env-file",
+        "npm": "--prefix -w --workspace -C --registry --userconfig --cache",
+        "pnpm yarn bun deno": "-C --dir --filter -F --prefix --cwd --config",
+        "composer": "-d --working-dir",
+        "cargo": "--manifest-path --config -Z -C --color",
+        "go": "-C",
+        "make gmake just task": "-C -f -j --directory --file --makefile --justfile -d --taskfile",
+        "gh glab hub": "-R --repo",
+        "aws": "--profile --region --endpoint-url --output --query",
+        "gcloud": "--project --account --zone --region --configuration",
+        "az": "--subscription",
+        "fly flyctl heroku": "-a --app -c --config -r --remote",
+        "poetry pdm hatch rye pipenv": "-C --directory -P --project -p",
+        "uv": "--project --directory --python -p --config-file",
+        "mvn mvnw": "-f -pl -P -s --file --projects",
+        "gradle gradlew": "-p -b -c -I --project-dir --build-file",
+        "terraform tofu pulumi cdk": "-C --cwd -s --stack -a --app",
+        "systemctl": "-H -M --host --machine",
+        "ansible-playbook ansible": "-i --inventory -u --user",
+        "rails bundle rake mix dotnet": "",
+    }.items()
+    for name in names.split()
+}
 # The same of wrappers whose letters mean something else.
 _OWN_VALUED = {
     "sudo": word_set("-u -g -p -C -h -r -t -D -U -T --user --group --host --prompt --chdir"),
@@ -159,7 +189,7 @@ def head(words: tuple[str, ...]) -> str:
     if not words:
         return ""
     parts = [program(words[0])]
-    rest = _bare_words(words[1:])
+    rest = _bare_words(words[1:], VALUED_BY.get(parts[0], VALUED))
     if parts[0] in SUBCOMMANDS:
         parts.extend(word for word in (next(rest, ""),) if word)
         if " ".join(parts) in _DEEP:
@@ -252,14 +282,14 @@ def _python_module(words: tuple[str, ...]) -> tuple[str, ...]:
     return words
 
 
-def _bare_words(words: tuple[str, ...]) -> Iterator[str]:
+def _bare_words(words: tuple[str, ...], valued: frozenset[str]) -> Iterator[str]:
     """Words that can be a subcommand; options and the values they take are passed over."""
     skip = False
     for word in words:
         if skip:
             skip = False
         elif word.startswith("-"):
-            skip = word in VALUED
+            skip = word in valued
         elif _is_name(word):
             yield word
         else:
