@@ -27,9 +27,10 @@ def named(what: str, aside: str) -> list[str]:
     told = re.split(r"[;)]|\.\s", aside)[0].strip().rstrip(".")
     items = [re.sub(_LEADING, "", item).strip(" \"'") for item in re.split(_BETWEEN, told)]
     found = [_phrase(what, item) for item in items if item]
-    if not found or not all(found):
+    kept = [phrase for phrase in found if phrase]
+    if not kept or (len(kept) < len(found) and not any(re.search(r"\s--?\w|/", phrase) for phrase in kept)):
         return []
-    return [*found, what] if re.match(_EXAMPLE, aside) else found
+    return [*kept, what] if len(kept) < len(found) or re.match(_EXAMPLE, aside) else kept
 
 
 def _phrase(what: str, item: str) -> str:

@@ -63,7 +63,8 @@ def _of_sentence(sentence: str, previous: str) -> Iterator[Clause]:
         start = found[at - 1].end if at else 0
         after = sentence[marker.end : found[at + 1].start if at + 1 < len(found) else len(sentence)]
         so_far = sentence[: marker.start]
-        about = previous if not so_far.strip() or markers.is_nobody(so_far) else so_far
+        alone = markers.is_nobody(so_far) or re.fullmatch(partings.THAT, so_far.strip())
+        about = previous if alone else so_far
         clause = _clause(marker, sentence[start : marker.start], after, about)
         if _introduces(after, sentence[marker.end :]):
             continue
@@ -98,12 +99,16 @@ def _clause(marker: markers.Marker, before: str, after: str, about: str) -> Clau
         return _said_of(before, after, {"mine": "hands off", "bad": "banned"}.get(marker.kind, ""))
     if marker.kind == "where":
         return _elsewhere(after)
+    if marker.kind == "inside":
+        return Clause("edit files", exceptions=(_cut(after).what,))
     if marker.kind == "alone":
         return Clause(_cut(after).what.split(" for ")[0], "only")
     after = re.sub(r"(?i)^\s*,\s*(?:ever|under\s+any\s+circumstances?|please|i\s+repeat)\s*,?\s*", " ", after)
-    clause = _cut(partings.without_idiom(after))
+    after = partings.without_idiom(after)
+    plain = re.sub(partings.OBJECT, r"\1", after)
+    clause = _cut(plain)
     kind = {"hands": "hands off", "away": "stay away"}.get(marker.kind, "")
-    if re.match(partings.PRONOUN, after) or re.match(partings.ELLIPSIS, after):
+    if plain != after or re.match(partings.PRONOUN, after) or re.match(partings.ELLIPSIS, after):
         return clause._replace(kind=kind, refers=True)
     return clause._replace(kind=kind, scope=f"{_scope(before, marker.said)} {clause.scope}".strip())
 
@@ -112,7 +117,9 @@ def _said_of(before: str, after: str, kind: str) -> Clause:
     """`X is forbidden on Y`."""
     subject = re.split(r"[:;]|,\s(?!.*\b(?:or|and)\b)", before.strip(" ,"))[-1]
     rest = _cut(re.sub(r"(?i)^\s*(?:(?:by|per)\s+(?!hand\b)[^,.;:(]+|to\b|for\s+(?:you|agents|bots)\b)", "", after))
-    subject = re.sub(r"(?i)^(?:please|note|reminder|remember|so|and|but|also|that)\s+", "", subject)
+    subject = re.sub(r"(?i)^(?:please|note|reminder|remember|so|and|but|also|that)\s+(?!\w+\s*$)", "", subject)
+    if re.fullmatch(partings.THAT, subject):
+        return rest._replace(kind=kind, refers=True)
     return rest._replace(what=f"{subject} {rest.what}".strip(), kind=kind)
 
 
@@ -123,23 +130,14 @@ def _elsewhere(after: str) -> Clause | None:
     return Clause(found[1], exceptions=(found[2],)) if found else None
 
 
-def noun_of(about: str) -> str:
-    """What was spoken of: `vendor/` of "vendor/ is generated", the logs of "you may read the logs but"."""
-    about = re.sub(
-        r"(?i)^(?:only|you\s+(?:may|can))\s+(?:read|look|use)\s+(?:from|at|in)?\s*", "", about.strip(" ,:?—–")
-    )
-    about = partings.split("verb", re.split(r"[,?—–]|:(?=\s|$)", about)[0])[0]
-    phrase = re.search(partings.NOUN, about)
-    if phrase:
-        return phrase[1]
-    return "" if markers.is_nobody(about) else about
-
-
 def _scope(before: str, marker: str) -> str:
     """Where it holds: a subject that is no person, or a place set in front."""
     before = before.strip(" ")
     if not before:
         return ""
+    before = re.sub(
+        r"(?i)^(?:when(?:ever)?|while|if)\s+(?:(?:you|we)(?:['’]re|\s+are)?\s+)?(?=(?:on|in)\s)", "", before
+    )
     placed = re.match(r"(?i)^(?:in|on|for|with|under|from|inside|within|against)\s+[^,]+", before)
     if placed:
         return (

@@ -60,7 +60,8 @@ def edits(path: str, acts: str = "") -> Deed:
     """What an edit of a file does."""
     path = straight(path)
     does = frozenset(words.words(f"write edit change file {acts}"))
-    return Deed(does, frozenset(_file_words(path)), (path,), path)
+    outside = ("@outside",) if path.startswith(("/", "~", "../")) and not path.startswith("/dev/") else ()
+    return Deed(does, frozenset((*_file_words(path), *outside)), (path,), path)
 
 
 def deeds(runs: Sequence[Run], branch: str = "") -> Iterator[Deed]:
@@ -187,7 +188,7 @@ def _shown(run: Run) -> Iterator[Deed]:
     for word in run.words[1:] if program(run.words[0]) in SAYING else ():
         if word.startswith("$"):
             secret = re.search(r"(?i)key|secret|token|passw|credential", word)
-            names = named_words(word) | set(words.words("secret") if secret else ())
+            names = named_words(word) | set(words.words("environment variable env var" + " secret" * bool(secret)))
             yield Deed(frozenset(words.words("read print")), frozenset(names), (word,), word)
 
 

@@ -14,7 +14,7 @@ from twiceshy.recall.wording import STOPS, Found, Table, cut
 from twiceshy.text import words
 
 TABLE = os.path.join(os.path.dirname(__file__), "forbidding.txt")
-MARKING = "skip leave hands away ask before bad listed mine permit pin actor where alone not no instead"
+MARKING = "skip leave hands away ask before bad listed mine permit pin actor inside where alone not no instead"
 
 
 class Marker(NamedTuple):
@@ -36,7 +36,8 @@ SIGNS = (
     "approval", "permission", "sign", "taboo", "verboten", "zero", "table", "out of", "bad idea", "require", "need",
     "fingers", "paws", "go near", "a no", "over my", "= no", "before", "off", "alone", "enough", "forget", "against",
     "violate", "fired", "anything", "everything", " no", "sin", "blocked", "suspended", "on hold", "unacceptable",
-    "human", "myself", "let me", "by me", "by us", "by ops", "by ci", "with me", "outlaw", "denied", "crime",
+    "human", "myself", "let me", "by me", "by us", "by ops", "by ci", "with me", "outlaw", "denied",
+    "crime", "mine", "inside", "within",
 )  # fmt: skip
 
 # A marker after which the subject is what is forbidden to do something.

@@ -20,24 +20,18 @@ PRONOUN = (
     r"|\s*(?:ever\s+)?\w+(?:\s+(?:it|them|that|this|those|these|any of it|anything|by hand|manually|yourself))+\s*"
     r"(?:$|[.,;!])|\s*\w+\s+(?:it|them)\s+(?:back|off|down|away|in|out|up)\b"
 )
-ELLIPSIS = r"(?i)\s*(?:on|in|from|with|inside|outside|against|for|by)\s"
-NOUN = (
-    r"(?i)\s*(?:\w+,\s+)*[^,.;!]{1,60}\s(?:it|them|there|those|these)\s*(?:$|[.,;!])"
-    r"|\s*(?:ever\s+)?\w+(?:\s+(?:it|them|that|this|those|these|any of it|anything|by hand|manually|yourself))+\s*"
-    r"(?:$|[.,;!])|\s*\w+\s+(?:it|them)\s+(?:back|off|down|away|in|out|up)\b"
+OBJECT = (  # "don't delete it or mark it skipped", "never commit them to main"
+    r"(?i)^(\s*(?:ever\s+|just\s+|simply\s+)?[a-z-]+)\s+(?:it|them|those|these)(?=\s+(?:to|on|in|from|with|into|or|and|by|via"
+    r"|at|for|without|unless|except|until|again|anywhere|yourself|manually|directly)\b)"
 )
+THAT = r"(?i)(?:that|this|those|these|it|they|both|all\s+of\s+(?:it|them|that))(?:\s+[a-z]+)?"
 ELLIPSIS = r"(?i)\s*(?:on|in|from|with|inside|outside|against|for|by)\s"
-# "roll them back" is to roll back.
-PARTED = Signed(
-    (" it ", " them ", " things ", " anything "),
-    r"(?i)\b(roll|turn|switch|shut|take|tear|throw|check|bring)\s+(it|them|things|anything)\s+(back|off|down"
-    r"|away|out|up)\b",
-)
 NOUN = (
     r"(?i)\b(?:the|our|my|these|those|all|any)\s+((?:(?!but\b|and\b|so\b|is\b|are\b|may\b|can\b"
     r"|must\b)[\w./*-]+\s*){1,4})"
     r"(?:but|and|so|is|are|may|can|must|$|[,.:—–])"
 )
+
 # Where what is forbidden ends and the reason, the exception or the alternative begins.
 _REASON = word_set("""
 because cause since so as instead but rather always it its it's they we you i he that which who please thanks ask

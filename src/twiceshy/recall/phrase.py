@@ -158,6 +158,10 @@ def _paths(bare: str) -> tuple[tuple[str, ...], str]:
     return (*folders, *paths), bare
 
 
+def paths_of(text: str) -> tuple[str, ...]:
+    return _paths(_spelled(text))[0]
+
+
 def _names_folder(name: str, bare: str) -> bool:
     """Not so in "delete directories", "any folder"."""
     return not _is_faint_name(name) and not (bare.strip().startswith(name) and _is_act(name.lower()))

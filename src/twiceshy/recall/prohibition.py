@@ -11,11 +11,12 @@ from functools import cache
 from itertools import islice
 
 from twiceshy.recall import asides, said
-from twiceshy.recall.clauses import Clause, clauses, noun_of
+from twiceshy.recall.clauses import Clause, clauses
 from twiceshy.recall.doings import subcommands
 from twiceshy.recall.markers import markers, may_forbid
 from twiceshy.recall.phrase import Forbidden, known_programs, read
 from twiceshy.recall.said import PLACES
+from twiceshy.recall.spoken import command_of, deed_of
 from twiceshy.text import words
 from twiceshy.text.commands import SUBCOMMANDS, program
 from twiceshy.text.stopwords import STOPWORDS
@@ -28,7 +29,11 @@ _COMMITS = frozenset({"=commit", "=cherry-pick", "=revert"})  # to push or stage
 _LOOKING = Forbidden(things=(frozenset({"=looks"}),))
 _ON_MAIN = (frozenset({"@main", "main"}),)
 _THERE = r"(?i)(.*\s(?:with|using|via|in|on|to|from|into|against|for)\s+(?:the\s+)?)\S+\s*$"
-_STATEMENT = r"(?<![\w=])(SELECT|INSERT|UPDATE|DELETE|DROP|TRUNCATE|ALTER|GRANT|CREATE)(?!\w)"
+_HERE = (
+    r"(?i)(?:the|this|our|my|your)?\s*(?:current|working)?\s*(?:repo(?:sitory)?|project|workspace|codebase|work(?:ing\s+)?tree"
+    r"|checkout|directory|folder)(?:\s+(?:directory|folder|root|dir))?"
+)
+_STATEMENT = r"(?<![\w=])(SELECT|INSERT|UPDATE|DELETE|DROP|TRUNCATE|ALTER|GRANT|CREATE|POST|PUT|PATCH)(?!\w)"
 _SOMEWHERE = (
     r"(?i)\s*(?:(?:in|on|to|from|against|for)\s+)?(?:the|a|an|our|your|my)?\s*([a-z]\w*)\s+(?:databases?|db|env|environment"
     r"|cluster|server|namespace|instance|schema|account|profile|bucket)\s*"
@@ -82,6 +87,10 @@ def _of_clause(clause: Clause) -> Iterator[Forbidden]:
     spared, sure = _spared(clause)
     if any(_is_unseen(read(lacking)) for lacking in clause.lacking if not _asks(lacking)):
         return  # nothing in a command shows whether there is a ticket
+    if any(re.fullmatch(_HERE, exception.strip()) for exception in clause.exceptions):
+        acts = read(clause.what).acts or (frozenset(words.words("write")),)
+        yield Forbidden(acts, (frozenset({"@outside"}),), sure=sure)
+        return
     parts = [
         f"{part} {scope}"
         for part in named or _alternatives(clause.what) or [""]
@@ -90,6 +99,10 @@ def _of_clause(clause: Clause) -> Iterator[Forbidden]:
     topic, colon, _ = clause.about.partition(":")
     for part in parts:
         wanted = read(part)
+        if clause.about and not clause.kind and wanted.is_empty() and deed_of(clause.about):
+            part = deed_of(clause.about)
+            wanted = read(part)
+            clause = clause._replace(refers=clause.refers and " them" in part)
         alone = not wanted.names_something() and (colon or topic.rstrip().endswith("—")) and not _forbids_more(topic)
         if clause.about and (clause.refers or alone or wanted.is_empty() or wanted.is_vague()):
             every = [read(f"{part} {noun}") for noun in _nouns(topic if alone else clause.about)]
@@ -190,26 +203,8 @@ def _nouns(about: str) -> list[str]:
     """What was spoken of; several commands are several things."""
     pieces = re.split(r"\s+(?:and|or|/)\s+", about.partition(",")[0].rstrip(" :—–"))
     if len(pieces) > 1 and all(map(_leads, pieces)):
-        return [_command(piece) for piece in pieces]
-    return _alternatives(_command(about))
-
-
-def _command(about: str) -> str:
-    """Of "php artisan migrate:fresh wipes everything", the command."""
-    first, *rest = about.replace("`", " ").split() or [""]
-    everyday = first.lower() in said.COMMON and rest and rest[0].isalpha() and rest[0] not in said.SILENT
-    called = program(first) in known_programs() or everyday or any(word.startswith("--") for word in rest[:2])
-    if not called or rest[:1] in (["and"], ["or"]):
-        return noun_of(about)
-    kept = [first]
-    for word in re.split(r"[,;—–=]\s|:(?=\s|$)", " ".join(rest))[0].split():
-        ends = word.endswith("s") and word not in subcommands(first) and not re.search(r"[-:/.=]", word)
-        if word in ("is", "are", "was", "were", "and", "but", "so") or (
-            ends and (len(kept) > 1 or word[:-1] in known_programs())
-        ):
-            break  # takes, wipes, is: the sentence goes on
-        kept.append(word)
-    return f"`{' '.join(kept)}`" if everyday else " ".join(kept)
+        return [command_of(piece) for piece in pieces]
+    return _alternatives(command_of(about))
 
 
 def _is_command(text: str) -> bool:

@@ -46,6 +46,7 @@ shutdown: shut turn power
 kill: terminate stop end
 start: launch boot run fire serve up
 read: fetch print show display cat view open look
+read: load parse process ingest consume
 read: peek inspect output expose leak reveal echo access log paste share dump leer
 print: output show display
 exec: shell enter attach
@@ -126,7 +127,7 @@ disable format reformat fix autofix lint test build compile migrate migration re
 revert undo squash approve tunnel forward call request hit send post scale drain regenerate rotate import export
 restore cordon uncordon cancel retry evict taint decrypt backup seed comment close sign submit bind listen reopen
 assign unpublish deprecate tag clone fork checkout switch flash train extract schedule replace pushen loschen borrar
-andern editar subir committen deployen installieren discarding mount pipe
+andern editar subir committen deployen installieren discarding mount pipe load parse process ingest consume
 """
 
 FAINT = """
@@ -142,11 +143,11 @@ explicit clause statement query operation action step task get go let do does do
 need say said allowed okay ok level environment nothing else instead too also even still yet just only always once
 twice every each bunch lot much many more most less least few adhoc afterwards anymore anywhere anytime midway lightly
 unasked rely reach resort bother dare one style via per going being app happen occur tree alone error warning problem
-everywhere somewhere nowhere runner another second other local like etc feel free jump terminal session full out over
-paper mine yours myself number numbers amount amounts size count detail details info thing things item items way ways
-manner purpose reason reasons case cases situation effort attempt idea chance habit practice approach solution
-workaround trick shortcut quick-fix whichever together separately individually temporarily forever thrice
-simultaneously concurrently unannounced premature prematurely
+everywhere somewhere nowhere runner another second other local like etc feel free jump terminal session out over paper
+mine yours myself number numbers amount amounts size count detail details info thing things item items way ways manner
+purpose reason reasons case cases situation effort attempt idea chance habit practice approach solution workaround
+trick shortcut quick-fix whichever together separately individually temporarily forever thrice simultaneously
+concurrently unannounced premature prematurely related concerning regarding involving associated pertaining concerned
 """
 
 # What things are like: no command shows it.
@@ -162,7 +163,7 @@ hand-written handwritten hand-edited hard-coded hardcoded third-party in-house h
 intended needed required requested planned unplanned unscheduled supposed precious own owned personal sloppy lazy
 careless reckless blind wholesale bulk mass unattended unsupervised supervised careful whatever noisy verbose silent
 quiet loud weird strange odd obvious unapproved unreviewed untested important sensitive big huge large real critical
-existing current
+existing current single individual floating moving mutable
 """
 
 # Acts that say little without what they are done to.
@@ -270,7 +271,7 @@ KIND_NOUNS = frozenset(
 SUBCOMMANDS = frozenset(
     "run test start build install update upgrade deploy push pull exec apply destroy delete".split()
 )
-NO_ADVERBS = frozenset("nightly daily weekly monthly globally apply supply reply assembly fly rely".split())
+NO_ADVERBS = frozenset("recursively nightly daily weekly monthly globally apply supply reply assembly fly rely".split())
 # Programs named like everyday words: they are meant only where they are quoted or called.
 COMMON = word_set("""
 make go just task time watch open start code at n view set which serve now standard spin more less man top port snap
