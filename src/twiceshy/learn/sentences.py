@@ -96,8 +96,8 @@ def _opaque() -> tuple[tuple[str, re.Pattern[str]], ...]:
 
 @lru_cache(maxsize=1)
 def _marks() -> tuple[re.Pattern[str], re.Pattern[str], re.Pattern[str]]:
-    # One class of letters at the very front: that is what the search skips ahead to.
-    cut = re.compile(r"[.!?…。？！\n](?:(?<=[.!?…])[.!?…]*[\"')\]”»]*(?=\s|\Z)|(?<=[。？！])|(?<=\n)\n*)")
+    # One class of letters at the very front: that is what the search skips ahead to. Lines without a word go at once.
+    cut = re.compile(r"[.!?…。？！\n](?:(?<=[.!?…])[.!?…]*[\"')\]”»]*(?=\s|\Z)|(?<=[。？！])|(?<=\n)(?:[_\s]*\n)?)")
     bullet = re.compile(r"(?:[-*+•]|\(?\d{1,2}[.)]|\(?[a-h]\)|\[(?:image|pasted|file)\b[^\]\n]{0,40}\])[ \t]+")
     question = re.compile(
         r", (?:(?:can|could) you (?!check|take|look|fix|double|investigate|find|help|verify)|would (?:that|it|you)"

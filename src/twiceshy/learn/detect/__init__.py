@@ -40,6 +40,7 @@ TOLD = {
 
 _WRAPPED = re.compile(r"\n(?<=[^\n]{49}[a-z0-9,]\n)(?=[a-z])")  # a long line that goes on in the next
 _LABEL = re.compile(r"([a-z][a-z'-]{1,14}): ")
+_TAKING = ("ignore ", "disregard ", "forget ", "override ")
 _TAKEN_OVER = re.compile(
     r"\b(?:ignore|disregard|forget|override) (?:all |any |the |your |my |of )*(?:previous|prior|earlier|above|"
     r"preceding) (?:instructions|rules|prompts?|messages|directions)\b"
@@ -128,10 +129,15 @@ def detect(text: str, previous_assistant: str = "", language: str = "") -> tuple
         for match in matches
         if match.statement.paragraph not in pasted and not _echoes(match.statement, text, previous_assistant)
     ]
-    if _TAKEN_OVER.search(text.lower()):
+    if _is_taken_over(text.lower()):
         kept = [match._replace(sure=False) for match in kept]
     chosen = _choose(kept, mixed or bool(pasted))
     return tuple(_candidate(text, match, spoken, reader, kept) for match in chosen)
+
+
+def _is_taken_over(low: str) -> bool:
+    """True when the turn wants what was said before it forgotten."""
+    return any(map(low.__contains__, _TAKING)) and _TAKEN_OVER.search(low) is not None
 
 
 def _taught(reader: Reader, unit: Unit, spoken: list[Statement], length: int) -> list[Match]:

@@ -141,6 +141,8 @@ class Reader:
             among, calling = self._adding(lacking.weight // STEP, lacking.among)
             if calling.isdisjoint(statement.runs):
                 return None
+        if statement.asked and self._heeding.isdisjoint(statement.bag):
+            return None
         view = self._view(statement)
         asks = view.body.partition(" ")[0] in self._askers
         if asks or statement.asked:

@@ -13,6 +13,7 @@ from bisect import bisect
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property, lru_cache
 from itertools import chain, pairwise, repeat
+from sys import intern
 from typing import NamedTuple
 
 from twiceshy.learn.detect.language import Form, Rule
@@ -45,8 +46,8 @@ def written(sign: Sign) -> str:
 def _sign(spelled: str) -> Sign:
     if spelled[0] == "@":
         return spelled
-    first, *more = spelled.split(" ")
-    return (first, *more) if more else first
+    parts = [intern(part) for part in spelled.split(" ")]
+    return tuple(parts) if len(parts) > 1 else parts[0]
 
 
 class Unit(NamedTuple):
@@ -63,7 +64,7 @@ class _Shapes(dict[str, str]):
         super().__init__((word, word) for word in form.known.split())
         for name, words in form.kinds:
             for word in words.split():
-                self.setdefault(word, f"<{name}{_plural(word)}>")
+                self.setdefault(word, intern(f"<{name}{_plural(word)}>"))
 
     def __missing__(self, word: str) -> str:
         shape = _shape(word)
@@ -84,7 +85,7 @@ def _shape(word: str) -> str:
     if len(word) == 1:
         return word
     ending = next((ending for ending in _ENDINGS if word.endswith(ending)), "")
-    return f"<{ending or _plural(word)}>"
+    return intern(f"<{ending or _plural(word)}>")
 
 
 def _words(low: str) -> list[str]:
@@ -110,18 +111,8 @@ class Signs:
         for item in statements:
             words = _words(item.masked)
             if words:
-                yield from self.alone(words)
-                yield from self.beside(words)
-
-    def alone(self, words: list[str]) -> Iterator[list[str]]:
-        """Every word, and what it stands for."""
-        yield words
-        yield [self.shapes[word] for word in words]
-
-    def beside(self, words: list[str]) -> tuple[Iterable[Sign], ...]:
-        """What stands side by side, and how it opens and closes."""
-        shapes = list(map(self.shapes.__getitem__, words))
-        return pairwise(words), pairwise(shapes), self.ends(words, shapes)
+                shapes = [self.shapes[word] for word in words]
+                yield from (words, shapes, pairwise(words), pairwise(shapes), self.ends(words, shapes))
 
     def ends(self, words: list[str], shapes: list[str]) -> tuple[Sign, ...]:
         """How a sentence opens, before its fillers and after them, and how it closes."""
@@ -159,18 +150,34 @@ def around(spoken: list[Statement], length: int, mixed: bool) -> Around:
     return Around(bisect(_LENGTHS, length), sentences, asked, mixed, spoken[-1].masked.endswith(":"))
 
 
-class _Alone(dict[str, int]):
-    """word -> what it weighs by itself and by what it stands for."""
+class _Word(NamedTuple):
+    """A word, ready to be weighed."""
 
-    def __init__(self, weights: dict[Sign, int], signs: Signs) -> None:
+    weight: int  # by itself and by what it stands for
+    shape: str
+    beside: dict[str, int]  # what a word after it weighs
+    shape_beside: dict[str, int]  # what the shape of a word after it weighs
+
+
+class _Words(dict[str, _Word]):
+    """Words by how they are written."""
+
+    def __init__(self, weights: dict[Sign, int], shapes: _Shapes) -> None:
         super().__init__()
-        self._weights, self._signs = weights, signs
+        self._weights, self._shapes = weights, shapes
+        self._beside: dict[str, dict[str, int]] = {}
+        for sign, weight in weights.items():
+            if len(sign) == 2 and not isinstance(sign, str):
+                self._beside.setdefault(sign[0], {})[sign[1]] = weight
 
-    def __missing__(self, word: str) -> int:
-        weight = sum([self._weights.get(sign, 0) for each in self._signs.alone([word]) for sign in each])
+    def __missing__(self, word: str) -> _Word:
+        shape, weights, beside = self._shapes[word], self._weights, self._beside
+        found = _Word(
+            weights.get(word, 0) + weights.get(shape, 0), shape, beside.get(word, _NOTHING), beside.get(shape, _NOTHING)
+        )
         if len(self) < _SHAPES:
-            self[word] = weight
-        return weight
+            self[word] = found
+        return found
 
 
 def _lines(name: str) -> list[list[str]]:
@@ -190,7 +197,9 @@ class Scale:
 
     @cached_property
     def _weights(self) -> dict[Sign, int]:
-        return {_sign(spelled): int(weight) for weight, spelled in _lines(self.form.weights)}
+        lines = _lines(self.form.weights)
+        numbers = {weight: int(weight) for weight, _ in lines}
+        return {_sign(spelled): numbers[weight] for weight, spelled in lines}
 
     @cached_property
     def assured(self) -> int:
@@ -227,14 +236,23 @@ class Scale:
 
     @cached_property
     def _sentence(self) -> Callable[[list[str]], int]:
-        """What the words of a sentence weigh."""
-        weights, shape, ends, nothing = self._weights.get, self.signs.shapes.__getitem__, self.signs.ends, repeat(0)
-        alone = _Alone(self._weights, self.signs).__getitem__
+        """What the words of a sentence weigh: the sum over its signs, of which only those at its ends are written."""
+        known, ends = _Words(self._weights, self.signs.shapes).__getitem__, self.signs.ends
+        weights, nothing = self._weights.get, repeat(0)
 
         def weighs(words: list[str]) -> int:
-            shapes = list(map(shape, words))
-            beside = sum(map(weights, pairwise(words), nothing)) + sum(map(weights, pairwise(shapes), nothing))
-            return sum(map(alone, words)) + beside + sum(map(weights, ends(words, shapes), nothing))
+            total, shapes = 0, []
+            beside = shape_beside = _NOTHING
+            for word in words:
+                weight, shape, next_beside, next_shape_beside = known(word)
+                total += weight
+                if word in beside:
+                    total += beside[word]
+                if shape in shape_beside:
+                    total += shape_beside[shape]
+                shapes.append(shape)
+                beside, shape_beside = next_beside, next_shape_beside
+            return total + sum(map(weights, ends(words, shapes), nothing))
 
         return weighs
 
@@ -262,10 +280,9 @@ class Scale:
 
     def tells(self, statements: list[Statement]) -> str:
         """What kind of thing is taught, by its form: one of the names in the language's `telling`."""
-        telling = self._telling
-        sums = dict(telling[BASE])
-        for sign in chain.from_iterable(self.signs.of(statements)):
-            for kind, weight in telling.get(sign, _NOTHING).items():
+        sums = dict(self._telling[BASE])
+        for told in filter(None, map(self._telling.get, chain.from_iterable(self.signs.of(statements)))):
+            for kind, weight in told.items():
                 sums[kind] += weight
         return max(sums, key=lambda kind: (sums[kind], kind))
 
@@ -278,7 +295,6 @@ class Scale:
     def strongest(self, statements: list[Statement]) -> list[str]:
         """The signs that speak loudest for what the sentences tell."""
         weights = self._weights
-        said = {sign: written(sign).lstrip("^$") for sign in chain.from_iterable(self.signs.of(statements))}
-        spoke = [sign for sign, words in said.items() if weights.get(sign, 0) > 0 and "<" not in words]
-        spoke.sort(key=lambda sign: (-weights[sign], said[sign]))
-        return list(dict.fromkeys(said[sign] for sign in spoke))[:3]
+        heard = set(filter(weights.__contains__, chain.from_iterable(self.signs.of(statements))))
+        spoke = sorted([(-weights[sign], written(sign).lstrip("^$")) for sign in heard if weights[sign] > 0])
+        return list(dict.fromkeys(words for _, words in spoke if "<" not in words))[:3]

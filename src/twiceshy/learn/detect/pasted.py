@@ -62,13 +62,13 @@ _HANDING = (
         r"answer|respond to|look at|what does|what do you (?:think|make) of)\b[^.\n]{0,60}"
         r"\b(?:this|these|following|below)\b",
     ),
-    (":", rf"{_LAST_COLON}\s*$"),
+    (r":\s*$", rf"{_LAST_COLON}\s*$"),
     ("below", r"\b(?:e-?mail|mail|message|letter|comment|log|output|text)\b[^.:\n]{0,30}\bbelow\W*$"),
 )
 # A text for something else: "change the banner to: …", "the attacker may say: …". Not what goes into an agent's own
 # notes (CLAUDE.md, AGENTS.md, its memory): that is meant to last.
 _HANDED_AT_ONCE = (
-    (":", rf"{_LAST_COLON}[ \t]*(?=\n)"),
+    (r":[ \t]*\n", rf"{_LAST_COLON}[ \t]*(?=\n)"),
     (
         ": ",
         r"\b(?:translate|summari[sz]e|proofread|rephrase|rewrite|paraphrase)\b(?: [\w-]+){0,6}:(?= \S)",
@@ -153,18 +153,18 @@ def _own_end(low: str, start: int, end: int, last: int) -> tuple[int, bool]:
     next_paragraph, at_once = _handing()
     words = frozenset(runs(paragraph))
     if told:
-        marked = [each for mark, each in at_once if mark in paragraph]
+        marked = [each for mark, each in at_once if mark.search(paragraph)]
         found = [line for each in marked if (line := each.search(low, words, start, end))]
         if found:
             return min(found, key=re.Match.start).end(), True
-    marked = [each for mark, each in next_paragraph if mark in paragraph] if end < last else []
+    marked = [each for mark, each in next_paragraph if mark.search(paragraph)] if end < last else []
     return end, any(each.search(low, words, start, end) for each in marked)
 
 
 @lru_cache(maxsize=1)
-def _handing() -> tuple[tuple[tuple[str, Gated], ...], ...]:
+def _handing() -> tuple[tuple[tuple[re.Pattern[str], Gated], ...], ...]:
     """A text is handed over in the next paragraph, or from the next line on, or after "translate this:" at once."""
-    return tuple(tuple((mark, Gated(each)) for mark, each in way) for way in (_HANDING, _HANDED_AT_ONCE))
+    return tuple(tuple((re.compile(mark), Gated(each)) for mark, each in way) for way in (_HANDING, _HANDED_AT_ONCE))
 
 
 def _spans(text: str) -> list[tuple[int, int]]:

@@ -110,8 +110,8 @@ class Sieve:
         runs, needed = statement.runs, self._needed.get
         if not self._asleep.keys().isdisjoint(runs):
             self._wake(runs, among)
-        found = filter(None, map(needed, chain(runs, pairwise(runs))))
-        held = reduce(or_, found, self._free)
+        words: Iterable[Word] = chain(runs, pairwise(runs))
+        held = reduce(or_, filter(None, map(needed, words)), self._free)
         opening = _RUN.search(body)
         if opening:
             word = opening.group()
