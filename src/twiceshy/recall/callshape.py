@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 
-from twiceshy.recall.callwords import CLIENTS, bare_words, things, tries
+from twiceshy.recall.callwords import CLIENTS, COMPARING, bare_words, things, tries
 from twiceshy.text import words
 from twiceshy.text.commands import SUBCOMMANDS, head, program
 from twiceshy.text.shellruns import Run
@@ -69,7 +69,7 @@ def by_shape(run: Run, around: frozenset[str]) -> Iterator[str]:
     yield from words.words(_of_remote(name, piece))
     yield from (each for word in run.front if "=" in word for each in _of_setting(*word.split("=", 1)))
     yield from (each for sign, meant in SIGNS if any(sign in word for word in piece[1:]) for each in words.words(meant))
-    if tries(piece):
+    if tries(piece, COMPARING):
         yield "=looks"
     if run.apart:
         yield from words.words("background detach")
@@ -103,7 +103,8 @@ def _extent(piece: tuple[str, ...]) -> Iterator[str]:
         yield from ("whol", ".")
     named = program(piece[0]) in SUBCOMMANDS and things(piece)
     if not named and not any(
-        re.search(r"^[^-].*[/.:]|^[A-Z]\w*Test", word) or word.partition("=")[0] in NARROWING for word in piece[1:]
+        re.search(r"^[^-].*(?:[/.]|::)|^[A-Z]\w*Test", word) or word.partition("=")[0] in NARROWING
+        for word in piece[1:]
     ):
         yield "whol"
     if any("*" in word for word in piece[1:]):

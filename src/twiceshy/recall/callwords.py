@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 
+from twiceshy.recall.doings import subcommands
 from twiceshy.recall.filedeeds import IN_PLACE, SAMPLES, SCRIPTED
 from twiceshy.text import words
 from twiceshy.text.commands import SUBCOMMANDS, VALUED_BY, head, program
@@ -27,7 +28,10 @@ TRIAL = word_set("""
 --showconfig --print-config --list-different --fix-dry-run --listtests --no-write
 """)
 CHECKING = word_set("--list --check --diff")
-LISTING = ("git config", "git tag", "git branch")  # where `--list` does nothing else
+COMPARING = TRIAL | word_set("--check --diff")  # with any program
+_FIXING = word_set("--fix --write --unsafe-fixes --fix-only")
+LISTING = ("git config", "git tag", "git branch")  # where `--list` does nothing else, nor does a call without a name
+_SORTING = word_set("--sort --format --contains --merged --no-merged --points-at --show-current --a --r --v --vv --all")
 TRIAL_LETTERS = {
     "git push": "n", "git clean": "n", "make": "n", "rsync": "n", "git add": "n", "git tag": "l", "git branch": "lar",
     "crontab": "l", "git config": "l", "sysctl": "an", "gofmt": "ld", "goimports": "ld",
@@ -52,7 +56,15 @@ get list ls show describe status log logs view diff info help version search ins
 explain blame whoami ps images cat tail outdated why freeze check ls-remote ls-files ls-tree rev-parse rev-list
 shortlog cat-file check-ignore check-attr name-rev cluster-info api-resources api-versions current-context
 get-contexts stats df events port is-active is-enabled list-units list-timers list-unit-files doctor graph output
-providers tree showmigrations current heads display print depends dependents configtest
+providers tree showmigrations current heads display print depends dependents configtest doc checks can-i template
+""")
+CLOUD_LOOKS = ("list", "get", "describe", "show", "ls", "tail", "read", "wait")  # their other words name things
+SCRIPT_LOOKS = ("help", "list", "tasks", "dependencies", "properties", "projects")  # of scripts that anyone names
+# After one of these, a word that looks is only a name: `kubectl delete events`.
+ACTING = word_set("""
+delete rm remove add install i create apply push pull commit checkout switch merge rebase exec start stop restart edit
+set patch scale drop destroy deploy publish upload cp mv update upgrade uninstall restore reset revert label annotate
+expose run tag clone fetch init open import build test
 """)
 LOOKS_AT_LAST = (*LOOKING, "preview", "lint", "base")  # `deploy-check` deploys nothing
 # Options in full -> their letter, of any program; and letters in full, of one.
@@ -88,16 +100,17 @@ _VALUED = word_set("-n -c -C --namespace --context --profile --file -p --region 
 _PLACED = word_set("kubectl helm oc k9s stern flux argocd")  # where these stand behind the subcommand, too
 _FLAT = ("aws", "az")  # all their options take values, and come last
 _CLOUDS = ("aws", "az", "gcloud")  # `terminate-instances` is two words
-_RUNNERS = word_set("make just task npm pnpm yarn bun rake invoke inv mage poe nx turbo gradle gradlew composer")
+_SCRIPTS = word_set("make just task rake invoke inv mage poe nx turbo gradle gradlew")  # their words are the project's
+_RUNNERS = _SCRIPTS | word_set("npm pnpm yarn bun composer")
 _NAMING = (["install"], ["add"], ["i"], ["remove"], ["uninstall"], ["exec"])  # packages follow
 
 
 def tries(piece: tuple[str, ...], options: frozenset[str] = TRIAL | CHECKING) -> bool:
     """Is it only a trial, or a question?"""
     name, called = program(piece[0]), head(piece)
-    given = {word.partition("=")[0].lower() for word in piece[1:]}
+    given = {"--" + word.partition("=")[0].lower().lstrip("-") for word in piece[1:] if word[:1] == "-"}
     meant = TRIAL_LETTERS.get(called) or TRIAL_LETTERS.get(name, "")
-    if called in LISTING and ("--list" in given or len(piece) == 2):
+    if called in LISTING and ("--list" in given or not (things(piece) or given - _SORTING)):
         return True
     if _asks_for_help(name, piece) or not TRIAL_OPTIONS.get(name, frozenset()).isdisjoint(piece[1:]):
         return True
@@ -111,10 +124,23 @@ def _asks_for_help(name: str, piece: tuple[str, ...]) -> bool:
 
 
 def looks(piece: tuple[str, ...]) -> bool:
-    bare = bare_words(piece)
-    if program(piece[0]) in _CLOUDS:
-        return any(word in LOOKING or word.partition("-")[0] in LOOKING for word in bare[1:4])
-    return not LOOKING.isdisjoint(bare[:2])
+    """Does its subcommand only show something?"""
+    name, bare = program(piece[0]), bare_words(piece)
+    first = "".join(bare[:1])
+    if name in _CLOUDS:
+        return any(word.partition("-")[0] in CLOUD_LOOKS for word in bare[1:4])
+    if name in _SCRIPTS:
+        return first in SCRIPT_LOOKS
+    if (first == "version" and (len(bare) > 1 or "--bump" in piece)) or f"{name} {first}" == "go get":
+        return False  # `npm version patch`
+    if not bare or not (name in SUBCOMMANDS or subcommands(name)) or not _FIXING.isdisjoint(piece):
+        return False
+    second = bare[1] if len(bare) > 1 and (first not in ACTING or (first == "run" and name in ("gh", "glab"))) else ""
+    return any(_only_looks(word) for word in (first, second) if word)
+
+
+def _only_looks(word: str) -> bool:
+    return word in LOOKING or (":" in word and word.rpartition(":")[2] in LOOKS_AT_LAST)
 
 
 def letters(word: str) -> str:

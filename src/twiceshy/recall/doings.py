@@ -2,8 +2,8 @@
 
 The table (doings.txt) is data, to be added to without a look at the code: a line names a program and what must
 stand in its call (subcommands, options; `|` parts alternatives), then what such a call does. `+` asks for something
-named beyond the subcommand, `-` for nothing named, `^x` for a word that has x in it. What the words of a call say by
-themselves (`gh pr merge`) needs no line. `~release` is what it is done to, not what is done.
+named beyond the subcommand, `-` for nothing named, `!` for no subcommand, `^x` for a word that has x in it. What the
+words of a call say by themselves (`gh pr merge`) needs no line. `~release` is what it is done to, not what is done.
 """
 
 import os
@@ -29,7 +29,7 @@ invoke inv ip jira john keychain knife lego lighthouse lightning lima linear lok
 nats near neon neptune nest notation notion orb pagerduty paypal pd percy perf plaid plop poe postmark prefect rage ray
 refactor refinery rd reg remix ri rip rover safety salt sas sc ses shopify signify soda square stata step storybook sv
 symfony tea traefik trello truffle asana opsgenie west wg wipe wormhole yes yo zap zed zip claude codex aider llm sam
-honcho dart fetch erase stop-process batch age
+honcho fetch batch view
 """)
 # Subcommands and their short forms.
 SHORT = {
@@ -101,5 +101,7 @@ def meant(name: str, given: frozenset[str], bare: int) -> Iterator[str]:
 
 def _is_given(asked: frozenset[str], given: frozenset[str], bare: int) -> bool:
     if not asked.isdisjoint(given) or ("+" if bare else "-") in asked:
+        return True
+    if "!" in asked and not any(word[0] == "=" for word in given):
         return True
     return any(each[0] == "^" and any(each[1:] in word for word in given) for each in asked)

@@ -34,6 +34,7 @@ ACTS_OF = {
     "cp": "copy overwrite", "tee": "overwrite append", "ln": "create link symlink", "sed": "replace inplace place",
     "perl": "replace inplace place", "patch": "patch apply",
 }  # fmt: skip
+_ASKING = ("select", "explain", "with", ".schema", ".tables", ".dump", ".headers", ".mode", ".indexes", "pragma table_")
 _CHANGING_OPTIONS = frozenset("--write --fix --in-place --inplace -w -i -F --fix-only".split())
 SCRIPTED = frozenset("sed perl ruby yq awk gawk gsed jq grep rg ag egrep fgrep".split())  # their first word is no file
 
@@ -152,7 +153,8 @@ def changed(piece: tuple[str, ...]) -> list[str]:
     if name in COPIERS:
         return arguments[-1:]
     if name == "sqlite3":
-        return [] if "-readonly" in piece else arguments[:1]
+        asks = all(word.lstrip(" (").lower().startswith(_ASKING) for word in arguments[1:]) and len(arguments) > 1
+        return [] if "-readonly" in piece or asks else arguments[:1]
     if name == "dd":
         return [word[3:] for word in piece if word.startswith("of=")]
     if name in IN_PLACE:

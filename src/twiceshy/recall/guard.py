@@ -9,6 +9,7 @@ is refused.
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import NamedTuple
 
 from twiceshy.model.hook import ToolUse
@@ -25,6 +26,9 @@ from twiceshy.text.shellruns import Run, runs
 
 MOST_RULES = 200  # the newest of each store
 MOST_READ = 20_000  # characters of the rules near a call that are taken apart, locked ones first
+
+
+READING = "read print show display view look fetch connect access login list expose leak reveal dump query log inspect"
 
 
 class Breach(NamedTuple):
@@ -156,7 +160,7 @@ def covers(wanted: Forbidden, deed: Deed) -> bool:
         return False
     if wanted.paths and not any(_names(deed, path) for path in wanted.paths):
         return False
-    if any(act.isdisjoint(deed.does) for act in wanted.acts):
+    if any(act.isdisjoint(deed.does) for act in wanted.acts) or ("=looks" in deed.does and _needs_more(wanted, deed)):
         return False
     if (
         wanted.bound
@@ -168,6 +172,17 @@ def covers(wanted: Forbidden, deed: Deed) -> bool:
     if wanted.bound and ran and ran.isdisjoint(deed.does):
         return False
     return all(_is_met(thing, deed) for thing in wanted.things)
+
+
+@cache
+def _reading() -> frozenset[str]:
+    """What a call that only looks may still do."""
+    return frozenset(words.words(READING))
+
+
+def _needs_more(wanted: Forbidden, deed: Deed) -> bool:
+    """Something is forbidden to do, not to look at: `git stash list` stashes nothing, `gh run list` runs nothing."""
+    return wanted.bound or any((act & deed.does).isdisjoint(_reading()) for act in wanted.acts)
 
 
 def _is_met(thing: frozenset[str], deed: Deed) -> bool:

@@ -301,7 +301,7 @@ def _grouped(words: tuple[str, ...]) -> tuple[str, ...]:
         if not at:
             break
         words = shell.unwrap(words[at:])
-    return words
+    return ("[", *words[1:]) if words[:1] == ("test",) else words
 
 
 def _opened(run: Run, depth: int) -> Iterator[Run]:
