@@ -11,10 +11,15 @@ from itertools import islice
 from typing import NamedTuple
 
 from twiceshy.recall import markers, partings
+from twiceshy.recall.wording import STOPS, cut
 
 LONGEST = 2000  # characters of a rule that are looked at
 TOLD = 400  # characters of its sentences that may forbid, and
 MOST = 12  # clauses, that are taken apart: more is no rule, and would cost more than a call may wait
+
+
+_PLACING = ("in", "on", "for", "with", "under", "from", "inside", "within", "against")
+_ACTING = frozenset(("use", "run", "prefer", "keep", "is", "are", "has", "have", "uses", "always", "ask"))
 
 
 class Clause(NamedTuple):
@@ -32,7 +37,7 @@ class Clause(NamedTuple):
 def clauses(text: str) -> tuple[Clause, ...]:
     """Everything a text forbids."""
     text = partings.joined(_spaced(text[:LONGEST]))
-    found = [Clause(asked) for asked in partings.ASKED.findall(text)]
+    found = [Clause(asked) for asked in (re.findall(partings.ASKED, text) if "?" in text else ())]
     for sentence, previous in told(text):
         found += islice(_of_sentence(sentence, previous), max(MOST - len(found), 0))
     return tuple(found[:MOST])
@@ -40,14 +45,14 @@ def clauses(text: str) -> tuple[Clause, ...]:
 
 def _spaced(text: str) -> str:
     """With one space between words and one end between lines: patterns look at each run of them again and again."""
-    return re.sub(r"\s*\n\s*", "\n", re.sub(r"[^\S\n]+", " ", text))
+    return "\n".join(filter(None, (" ".join(line.split()) for line in text.split("\n"))))
 
 
 def told(text: str) -> Iterator[tuple[str, str]]:
     """Each sentence that may forbid, with the one before it, as far as a rule is read."""
     previous, left = "", TOLD
-    for whole in re.split(partings.SENTENCES, text):
-        sentence = re.sub(r"(?<=\w)[.!?]+\s*$", "", whole if len(whole) <= TOLD else whole[:TOLD].rpartition(" ")[0])
+    for whole in partings.sentences(text):
+        sentence = partings.without_end(whole if len(whole) <= TOLD else whole[:TOLD].rpartition(" ")[0])
         if markers.may_forbid(sentence):
             left -= len(sentence)
             if left < 0:
@@ -63,7 +68,7 @@ def _of_sentence(sentence: str, previous: str) -> Iterator[Clause]:
         start = found[at - 1].end if at else 0
         after = sentence[marker.end : found[at + 1].start if at + 1 < len(found) else len(sentence)]
         so_far = sentence[: marker.start]
-        alone = markers.is_nobody(so_far) or re.fullmatch(partings.THAT, so_far.strip())
+        alone = markers.is_nobody(so_far) or partings.is_that(so_far)
         about = previous if alone else so_far
         clause = _clause(marker, sentence[start : marker.start], after, about)
         if _introduces(after, sentence[marker.end :]):
@@ -103,12 +108,11 @@ def _clause(marker: markers.Marker, before: str, after: str, about: str) -> Clau
         return Clause("edit files", exceptions=(_cut(after).what,))
     if marker.kind == "alone":
         return Clause(_cut(after).what.split(" for ")[0], "only")
-    after = re.sub(r"(?i)^\s*,\s*(?:ever|under\s+any\s+circumstances?|please|i\s+repeat)\s*,?\s*", " ", after)
-    after = partings.without_idiom(after)
-    plain = re.sub(partings.OBJECT, r"\1", after)
-    clause = _cut(plain)
+    after = partings.without_idiom(partings.without_insertion(after))
+    refers = partings.refers(after)
+    clause = _cut(partings.without_object(after) if refers else after)
     kind = {"hands": "hands off", "away": "stay away"}.get(marker.kind, "")
-    if plain != after or re.match(partings.PRONOUN, after) or re.match(partings.ELLIPSIS, after):
+    if refers:
         return clause._replace(kind=kind, refers=True)
     return clause._replace(kind=kind, scope=f"{_scope(before, marker.said)} {clause.scope}".strip())
 
@@ -118,7 +122,7 @@ def _said_of(before: str, after: str, kind: str) -> Clause:
     subject = re.split(r"[:;]|,\s(?!.*\b(?:or|and)\b)", before.strip(" ,"))[-1]
     rest = _cut(re.sub(r"(?i)^\s*(?:(?:by|per)\s+(?!hand\b)[^,.;:(]+|to\b|for\s+(?:you|agents|bots)\b)", "", after))
     subject = re.sub(r"(?i)^(?:please|note|reminder|remember|so|and|but|also|that)\s+(?!\w+\s*$)", "", subject)
-    if re.fullmatch(partings.THAT, subject):
+    if partings.is_that(subject):
         return rest._replace(kind=kind, refers=True)
     return rest._replace(what=f"{subject} {rest.what}".strip(), kind=kind)
 
@@ -132,35 +136,36 @@ def _elsewhere(after: str) -> Clause | None:
 
 def _scope(before: str, marker: str) -> str:
     """Where it holds: a subject that is no person, or a place set in front."""
-    before = before.strip(" ")
-    if not before:
+    told = [word.low for word in cut(before)]
+    if told[:1] in (["when"], ["whenever"], ["while"], ["if"]):
+        told = told[next((at for at, word in enumerate(told[:4]) if word in ("on", "in")), len(told)) :]
+    if told[:1] and told[0] in _PLACING:
+        placed = " ".join(told[: told.index(",")] if "," in told else told)
+        known = markers.is_nobody(placed) or markers.find("verb", placed)
+        return "" if known else placed.removeprefix("for ").removeprefix("with ")
+    if not told or told[-1] in (",", ":", "—", "-") or markers.is_nobody(before):
         return ""
-    before = re.sub(
-        r"(?i)^(?:when(?:ever)?|while|if)\s+(?:(?:you|we)(?:['’]re|\s+are)?\s+)?(?=(?:on|in)\s)", "", before
-    )
-    placed = re.match(r"(?i)^(?:in|on|for|with|under|from|inside|within|against)\s+[^,]+", before)
-    if placed:
-        return (
-            ""
-            if markers.is_nobody(placed[0]) or markers.find("verb", placed[0])
-            else re.sub(r"(?i)^(?:for|with)\s", "", placed[0])
-        )
-    if before.endswith((",", ":", "—", "-")) or markers.is_nobody(before):
+    subject = before.strip()
+    for mark in (", ", ": ", "—", "–"):
+        subject = subject.rpartition(mark)[2].strip()
+    acts = not _ACTING.isdisjoint(subject.lower().split())
+    if acts or len(subject.split()) > 6 or markers.is_nobody(subject):
         return ""
-    subject = re.split(r"[,:—–]\s*", before)[-1]
-    acts = re.search(r"(?i)\b(?:use|run|prefer|keep|is|are|has|have|uses|always|ask)\b", subject)
-    told = acts or len(subject.split()) > 6 or markers.is_nobody(subject)
-    return subject if marker.lower().startswith(markers.TELLING) and not told else ""
+    return subject if marker.lower().startswith(markers.TELLING) else ""
 
 
 def _cut(after: str) -> Clause:
     """The forbidden part of what follows, its exceptions and conditions."""
     after = partings.without_filling(after)
-    first = re.match(r"\s*(?:you\s+|ever\s+|to\s+)*[\w`./-]+(?=\s)", after)
-    after = re.sub(r"(?i)^\s*you\s+(?:ever\s+)?", " ", after)
-    end = partings.end_of(after, first.end() if first else 0)
+    told = cut(after)
+    begins = next((at for at, word in enumerate(told) if word.low not in ("you", "ever", "to")), 0)
+    if told and told[0].low == "you":
+        after = " " * told[begins].start + after[told[begins].start :]
+    led = told[begins + 1 :] and told[begins].low not in STOPS
+    end = partings.end_of(after, told[begins].end if led else 0)
     body, rest = after[:end].rstrip(), after[end:]
-    if re.match(r"(?i)(?:that\s+)?you\s+(?:did|have|had|do|are|were)", rest):
+    behind = rest.lower().removeprefix("that ").split()[:2]
+    if behind[:1] == ["you"] and "".join(behind[1:]).startswith(("did", "have", "had", "do", "are", "were")):
         return Clause("")  # who did what before, no command tells
     if rest.lstrip()[:1] in (",", "(") and markers.first("except", rest.lstrip()[1:]):
         body += " " + re.sub(r"[(),.]", " ", rest)
@@ -169,9 +174,15 @@ def _cut(after: str) -> Clause:
     lacking = tuple(each for word, each in spared if word in ("without", "unless"))
     exceptions = tuple(each for word, each in spared if word not in ("without", "unless"))
     what, scope, unseen = _conditions(what)
-    aside = re.match(r"\s*(?:\(([^)]+)\)|:\s*(.+))", rest)
-    told = (aside[1] or aside[2]) if aside else ""
-    return Clause(what, scope=scope, exceptions=exceptions, lacking=lacking, unseen=unseen, aside=told)
+    return Clause(what, scope=scope, exceptions=exceptions, lacking=lacking, unseen=unseen, aside=_aside(rest))
+
+
+def _aside(rest: str) -> str:
+    """What stands in brackets, or after a colon."""
+    rest = rest.lstrip()
+    if rest.startswith("("):
+        return rest[1:].partition(")")[0]
+    return rest[1:].partition("\n")[0].strip() if rest.startswith(":") else ""
 
 
 def _conditions(what: str) -> tuple[str, str, bool]:

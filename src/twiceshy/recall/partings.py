@@ -5,17 +5,25 @@ it. Exceptions ("except in", "without") and conditions ("when", "until") are spl
 """
 
 from twiceshy.recall import markers
-from twiceshy.recall.wording import STOPS, Signed, Word, cut
+from twiceshy.recall.wording import STOPS, Word, cut
 from twiceshy.text.wordset import word_set
 
-SENTENCES = r"(?<=[.!?])\s+(?=[A-Z`\"'(]|[a-z])|[;\n]|(?<=\w)\.\s*$"
 # "Piping curl into a shell? No."
-ASKED = Signed(
-    ("?",),
+ASKED = (
     r"(?i)(?:^|(?<=[.;!\n]))\s*([^.;!?\n]{4,120})\?\s*(?:no|never|nope|don['’]?t|forget\s+it|absolutely\s+not"
-    r"|over\s+my|hell\s+no|nein|nunca)\b",
+    r"|over\s+my|hell\s+no|nein|nunca)\b"
 )
-PRONOUN = (
+_ENDS = (". ", "! ", "? ", "; ", ";")
+_THAT = ("that", "this", "those", "these", "it", "they", "both")
+_OBJECTS = ("it", "them", "those", "these", "there")
+_ASIDE = ("it", "them", "that", "this", "those", "these", "anything", "manually", "yourself", "by", "hand", "any", "of")
+_AFTER_OBJECT = word_set("""
+to on in from with into or and by via at for without unless except until again anywhere yourself manually directly
+back off down away out up
+""")
+_ELLIPSIS = ("on", "in", "from", "with", "inside", "outside", "against", "for", "by")
+_INSERTED = ("ever", "please")
+NOUN = (
     r"(?i)\s*(?:\w+,\s+)*[^,.;!]{1,60}\s(?:it|them|there|those|these)\s*(?:$|[.,;!])"
     r"|\s*(?:ever\s+)?\w+(?:\s+(?:it|them|that|this|those|these|any of it|anything|by hand|manually|yourself))+\s*"
     r"(?:$|[.,;!])|\s*\w+\s+(?:it|them)\s+(?:back|off|down|away|in|out|up)\b"
@@ -45,6 +53,59 @@ _TOWARDS = ("to", "on", "into", "in", "against", "from")
 _PURPOSES = word_set("get make save speed avoid work silence please pass free keep help gain see be have become")
 _LINKS = ("or", "and", "nor")
 _LONGEST_ITEM = 3  # words of a thing in a list
+
+
+def sentences(text: str) -> list[str]:
+    for mark in _ENDS:
+        text = text.replace(mark, f"{mark.strip(' ;')}\n")
+    return text.split("\n")
+
+
+def without_end(sentence: str) -> str:
+    """Without its full stop; a dot that stands alone is a name."""
+    bare = sentence.rstrip()
+    short = bare.rstrip(".!?")
+    return short if short and (short[-1].isalnum() or short[-1] == "_") else sentence
+
+
+def is_that(told: str) -> bool:
+    """`that directory` is what was spoken of."""
+    every = told.lower().split()
+    return 0 < len(every) < 3 and every[0] in _THAT and all(word.isalpha() for word in every)
+
+
+def without_insertion(after: str) -> str:
+    """Of ", please, push": "push"."""
+    if not after.lstrip().startswith(","):
+        return after
+    bare = without_filling(after)
+    inserted, _, rest = bare.lstrip(" ,").partition(" ")
+    if inserted.strip(",").lower() in _INSERTED:
+        return " " + rest
+    return " " + bare.lstrip(" ,") if bare.replace(" ", "").startswith(",,") else after
+
+
+def refers(after: str) -> bool:
+    """Is it about what was spoken of: "edit it", "commit them to main", "on the host"?"""
+    told = [word.low for word in cut(after)]
+    if told[:1] and told[0] in _ELLIPSIS:
+        return True
+    told = told[1:] if told[:1] in (["ever"], ["just"], ["simply"]) else told
+    if told[1:2] and told[1] in _OBJECTS and (len(told) < 3 or told[2] in _AFTER_OBJECT):
+        return True
+    while told[1:2] == [","]:  # delete, rename or move them
+        told = told[2:]
+    told = told[: next((at for at, word in enumerate(told) if word in ",.;!"), len(told))]
+    return len(told) > 1 and (told[-1] in _OBJECTS or all(word in _ASIDE for word in told[1:]))
+
+
+def without_object(after: str) -> str:
+    """To commit them to main is to commit to main."""
+    told = cut(after)
+    at = 2 if told and told[0].low in ("ever", "just", "simply") else 1
+    if len(told) > at + 1 and told[at].low in _OBJECTS and told[at + 1].low in _AFTER_OBJECT:
+        return after[: told[at].start] + after[told[at + 1].start :]
+    return after
 
 
 def end_of(text: str, start: int) -> int:

@@ -11,9 +11,9 @@ from functools import cache
 from typing import NamedTuple
 
 from twiceshy.recall import said
-from twiceshy.recall.doings import SAME, SHORT, all_subcommands, programs, subcommands, vocabulary
+from twiceshy.recall.doings import SAME, SHORT, subcommands
 from twiceshy.recall.said import PLACES
-from twiceshy.recall.wording import Signed
+from twiceshy.recall.spellings import is_act, is_faint, known_programs, options_of, parted, paths_of, spelled
 from twiceshy.text import words
 from twiceshy.text.commands import SUBCOMMANDS, program
 
@@ -24,34 +24,12 @@ MEANS = ("with", "using", "via")  # what follows is the tool
 EXTENTS = ("whole", "entire", "full", "complete", "all")
 EXTENDED = ("workspace", "repo", "tree", "project", "codebase", "monorepo", "thing", "source", "sources", "code")
 PLACE_NOUNS = ("target", "profile", "environment", "env", "context", "region")  # the prod target is prod
-_PATHS = Signed(
-    tuple("./~*=("),
-    r"(?<![\w/.~*-])(?:[\w.:]+\(\)|[A-Z][A-Z_0-9]+=[\w.-]+|[a-z0-9]+://[\w./*-]+|[\w.+-]+@[\w-]+\.[\w.-]+|\d+(?:\.\d+){3}|(?:~|\.{0,2})/?[\w@*.-]+(?:/[\w@*.{},-]*)+|\.[a-z]\w[\w.-]*|[\w*-][\w*.-]*\.[a-z]\w{0,5}"
-    r"|~/?\S*|/\w[\w./-]*)(?![\w/-])",
-)
-_FOLDERS = (
-    Signed(("folder", "dir", "subtree"), r"(?i)([\w./*-]+)\s+(?:folders?|director(?:y|ies)|dirs?|subtree)\b"),
-    Signed(("folder", "dir"), r"(?i)\b(?:folders?|director(?:y|ies)|dirs?)\s+(?:named\s+|called\s+)?([\w./*-]+)"),
-)
-_OPTION = r"(?<![\w-])(--?[A-Za-z][\w-]*)(?:=[\w-]*)?"
 _LIVE = (
     r"(?i)\blive\s+(?:site|server|db|data|host|env|system|cluster|box|instance)"
     r"|(?:to|on|in|at|against)\s+live\b"
 )
-# Programs named like everyday words: where they are quoted, or someone runs them.
-_COMMON = r"(?i)(?<![\w-])(make|go|just|task|watch|serve)\s+([a-z][\w:.-]*)"
-_COMMON_NAMED = Signed(
-    ("make ", "go ", "just ", "task ", "watch ", "serve "),
-    r"(?i)(?:`|\b(?:run|use|call|execute|invoke)\s+)(?:make|go|just|task|watch|serve)\s",
-)
-_RUN = r"(?i)^\s*(?:ever\s+)?(?:use|run|call|execute|invoke|do|start|make)\s+(?=[\w.-]+(?:\s|$))"
-_BOUND = r"(?i)\s*(?:ever\s+)?(?:run|running|execute|call|invoke|launch|trigger|start)\b"
-_ALL_BY_OPTION = r"(?i)^.*?\s(?:with|using|via|by\s+passing|by\s+using)\s+(?=[`'\"]?--\w)"
-_SPELLINGS = (
-    (Signed(("request", "prs", "mrs"), r"(?i)\b(?:pull|merge)[ -]requests?\b|\bprs\b|\bmrs\b"), "pr"),
-    (Signed(("docker-compose",), r"(?i)\bdocker-compose(?=\s+\w)"), "docker compose"),
-    (Signed(("pre-", "post-"), r"(?i)\b(?:pre|post)-(?:commit|push|merge|receive)(?:\s+hooks?)?\b"), "hook"),
-)
+_RUN = ("use", "run", "call", "execute", "invoke", "do", "start", "make")
+_BOUND = ("run", "running", "execute", "call", "invoke", "launch", "trigger", "start")
 
 
 class Forbidden(NamedTuple):
@@ -82,122 +60,39 @@ class Forbidden(NamedTuple):
 @cache
 def read(text: str) -> Forbidden:
     """What a phrase asks for."""
-    text = re.sub(r"(?<!\w)'([^']+)'(?!\w)", r"`\1`", text)
-    quoted = frozenset(words.words(" ".join(re.findall(r"`([^`]+)`|\"[^\"]+\"", text)).lower()))
-    bare = _spelled(text)
-    flags = re.findall(_OPTION, bare) if "-" in bare else []
-    valued = re.findall(r"(?<![\w-])--[a-z][\w-]*[ =]([a-z]+-[\w-]+|\d+)", bare) if flags else []
-    bare = re.sub(_OPTION, " ", bare) if flags else bare
-    for value in valued:  # `--acl public-read`
-        bare = bare.replace(value, " ", 1)
-    paths, bare = _paths(bare)
-    everything = re.search(r"(?<=\s)\.(?=\s|$)", bare)
-    bare = re.sub(r"(?i)^\s*(?:new|additional|extra)\s+(?=\w)", "create ", bare)  # nothing new is to be created
+    text = re.sub(r"(?<!\w)'([^']+)'(?!\w)", r"`\1`", text) if "'" in text else text
+    quoted = frozenset(words.words(" ".join(text.split("`")[1::2]).lower()))
+    flags, valued, bare = options_of(spelled(text))
+    paths, bare = paths_of(bare)
+    first, _, rest = bare.strip().partition(" ")
+    if rest and first.lower() in ("new", "additional", "extra"):  # nothing new is to be created
+        bare = f"create {rest}"
     reading = _Reading(bare, quoted)
     acts, things = reading.result()
     if reading.qualified and not (things or flags or paths):
         return Forbidden()  # large files, broken code: no command shows it
-    port = re.search(r"(?i)\bport\s+(\d+)", bare)
-    if port:  # the dev server on port 3000 is what listens there
-        things = (frozenset({port[1]}),)
+    if reading.port:  # the dev server on port 3000 is what listens there
+        things = (frozenset({reading.port}),)
     things = (*things, *(frozenset(words.words(value)[:1]) for value in valued))
-    if everything:
+    if bare.endswith(" .") or " . " in bare:
         things = (*things, frozenset({"."}))
-    bound = not acts and not _has_program(things) and bool(re.match(_BOUND, text))
+    begins = [word.lower() for word in text.split()[:2]]
+    bound = not acts and not _has_program(things) and "".join(begins[begins[:1] == ["ever"] :][:1]) in _BOUND
     if paths:  # where a path is told, only it, programs and places are looked for
         kept = "@" if any("writ" in act for act in acts) else "#@"
         things = tuple(thing for thing in things if any(each[0] in kept for each in thing))
-    return Forbidden(acts, things, _options(flags), paths, bound=bound)
-
-
-@cache
-def known_programs() -> frozenset[str]:
-    return frozenset({*programs(), *SUBCOMMANDS, *said.PROGRAMS.split()}) - said.COMMON - said.acts()
+    return Forbidden(acts, things, flags, paths, bound=bound)
 
 
 def _has_program(things: tuple[Sought, ...]) -> bool:
     return any(each[0] in "#!" for thing in things for each in thing)
 
 
-def _spelled(text: str) -> str:
-    """The phrase with one spelling for what has several, and without quotes."""
-    bare = re.sub(r"[`\"“”]", " ", text)
-    for signed, spelling in _SPELLINGS:
-        bare = signed.sub(spelling, bare)
-    bare = _in_one_word(bare)
-    bare = re.sub(_ALL_BY_OPTION, _acts_and_programs, bare) if "--" in bare else bare
-    bare = re.sub(r"(?i)\s(?:on|at)\s+the\s+([a-z]+)\s*$", _unknown_place, bare)
-    return re.sub(_COMMON, r" #\1 =\2 ", bare) if _COMMON_NAMED.search(text) else bare
-
-
-def _unknown_place(found: re.Match[str]) -> str:
-    """On the bench, at the office: what no command can tell."""
-    stems = words.words(found[1].lower())
-    known = found[1].lower() in PLACES or not said.known().isdisjoint(stems) or not vocabulary().isdisjoint(stems)
-    return found[0] if known else " "
-
-
-def _acts_and_programs(found: re.Match[str]) -> str:
-    """`paper over errors with --legacy-peer-deps`: the option says it all."""
-    each = [(word, word.lower()) for word in found[0].split()]
-    return " ".join(word for word, low in each if low in known_programs() or _is_act(low)) + " "
-
-
-def _is_act(word: str) -> bool:
-    return not said.acts().isdisjoint(words.words(word))
-
-
-def _paths(bare: str) -> tuple[tuple[str, ...], str]:
-    """The files and folders of a phrase, and the phrase without them."""
-    folders = [name for signed in _FOLDERS for name in signed.findall(bare) if _names_folder(name, bare)]
-    for name in folders:
-        bare = re.sub(rf"(?<![\w./-]){re.escape(name)}(?![\w/-])", " ", bare, count=1)
-    paths = [path.rstrip(".,") for path in _PATHS.findall(bare) if _is_path(path)]
-    for path in paths:
-        bare = bare.replace(path, " ", 1)
-    return (*folders, *paths), bare
-
-
-def paths_of(text: str) -> tuple[str, ...]:
-    return _paths(_spelled(text))[0]
-
-
-def _names_folder(name: str, bare: str) -> bool:
-    """Not so in "delete directories", "any folder"."""
-    return not _is_faint_name(name) and not (bare.strip().startswith(name) and _is_act(name.lower()))
-
-
-def _is_path(path: str) -> bool:
-    """`e.g.` and `v1.2` are no paths, nor is `ecto.drop`."""
-    known = path in all_subcommands() or re.fullmatch(r"v?\d+(?:\.\d+){0,2}|e\.g\.?|i\.e\.?|etc\.?", path)
-    return bool(path.strip("./~")) and not known
-
-
-def _in_one_word(bare: str) -> str:
-    """Acts said in several words in one: to log in, to turn off."""
-    low = " ".join(bare.lower().split())
-    for phrase, word in said.phrases().items():
-        if phrase in low:
-            bare = re.sub(rf"(?i)(?<![\w-]){phrase}(?![\w-])", word, " ".join(bare.split()))
-    return bare
-
-
-def _options(flags: list[str]) -> tuple[str, ...]:
-    """`-rf` is two, `--force` and `-DskipTests` one."""
-    found: list[str] = []
-    for flag in flags:
-        if flag.startswith("--") or len(flag) > 5:
-            found.append(flag.lower())
-        else:
-            found.extend("-" + letter for letter in flag[1:].lower())
-    return tuple(found)
-
-
 class _Reading:
     """The words of a phrase, one after the other, as acts and things."""
 
     def __init__(self, bare: str, quoted: frozenset[str]) -> None:
-        self.bare = re.sub(_RUN, _kept, bare)
+        self.bare = _without_run(bare)
         self.quoted = quoted
         self.acts: list[Sought] = []
         self.things: list[Sought] = []
@@ -205,16 +100,18 @@ class _Reading:
         self.after = ""  # the word behind
         self.kept = False  # it was a thing
         self.qualified = False  # it was told what something is like
+        self.port = ""
         self.called = False  # a program was named as what is called, not only mentioned
 
     def result(self) -> tuple[tuple[Sought, ...], tuple[Sought, ...]]:
-        every = re.findall(r"[^\s,;!?()]+", _split(self.bare))
+        every = parted(self.bare)
         for at, word in enumerate(every):
             self.after = "".join(every[at + 1 : at + 2]).lower()
-            plain = re.sub(r"['’]s$|(?<=[A-Z]{2})s$", "", word.strip(".'’-/:")) or word
+            plain = _singular(word.strip(".'’-/:")) or word
             had = len(self.things)
             self._take(plain, plain.lower())
             self.kept = len(self.things) > had
+            self.port = plain if self.before == "port" and plain.isdecimal() else self.port
             self.before = plain.lower()
         return tuple(self.acts), tuple(dict.fromkeys(self.things))
 
@@ -235,7 +132,7 @@ class _Reading:
             self._take_word(plain, low)
 
     def _take_place(self, low: str) -> None:
-        if low == "dev" and re.search(r"(?i)\bdev[ -]?server", self.bare):
+        if low == "dev" and self.after.startswith("server"):
             self.things.append(frozenset({"dev"}))
         else:
             self.things.append(frozenset({PLACES[low], *((low,) if low in ("dev", "main", "master") else ())}))
@@ -250,7 +147,9 @@ class _Reading:
             self.acts.pop()  # to touch a program, or to open one, is to use it
         if self.before == "system" and self.kept:
             self.things.pop()  # the system gradle is the bare one
-        described = not self.acts and re.search(rf"(?i)\b{re.escape(low)}\s+(?:\w+s|profile|key|account)\b", self.bare)
+        described = not self.acts and (
+            self.after in ("profile", "key", "account") or (self.after.isalpha() and self.after.endswith("s"))
+        )
         inside = (self.acts or _has_program(tuple(self.things))) and not (by or self.before in ("by", "through"))
         self.called = not inside
         sign = "!" if self.before in ("plain", "bare", "raw", "vanilla", "system") else "#"
@@ -282,12 +181,12 @@ class _Reading:
             return True  # amend commits; the billing module is what is called billing
         if low in ("branch", "branches"):
             return bool(self.things)  # the release branch is what is called release
-        if self.after and (low in said.qualities() or (self.acts and low.endswith("ed") and _is_act(low))):
+        if self.after and (low in said.qualities() or (self.acts and low.endswith("ed") and is_act(low))):
             self.qualified = True  # failing tests, published history: what they are like
             return True
         if self.before in EXTENTS and low in EXTENDED:
             return True
-        faint = _is_faint(low) and words.words(low)[:1] and words.words(low)[0] not in self.quoted
+        faint = is_faint(low) and words.words(low)[:1] and words.words(low)[0] not in self.quoted
         return low in said.SILENT or bool(faint) or _is_adverb(low)
 
     def _has_name(self) -> bool:
@@ -298,7 +197,7 @@ class _Reading:
         if self.before in ("via", "using") and self.acts:  # a tool we don't know says it all, too
             self.things = [frozenset({"#" + low})]
             return
-        humps = re.match(r"[a-z]+[A-Z]", plain)
+        humps = plain[0].islower() and plain != low and plain.isalpha()
         for stem in words.words(plain)[1:] if humps else words.words(low)[:1]:
             joined = words.words(self.before + low)[:1] if self.before.isalpha() else []
             if joined and self.kept and "#" + self.before not in self.things[-1]:
@@ -307,35 +206,29 @@ class _Reading:
             (self.acts if stem in said.acts() and not self.acts else self.things).append(means)
 
 
-def _kept(found: re.Match[str]) -> str:
+def _without_run(bare: str) -> str:
     """`start` and `make` are acts, unless a program follows; to `call` or `run` is none."""
-    after = re.match(r"[\w.-]+", found.string[found.end() :])
-    acts = re.search(r"(?i)start|make", found[0])
-    return found[0] if acts and not (after and after[0].lower() in known_programs()) else " "
+    told = bare.split()
+    at = 1 if told and told[0].lower() == "ever" else 0
+    if len(told) < at + 2 or told[at].lower() not in _RUN:
+        return bare
+    after = told[at + 1]
+    if not (after[0].isalnum() or after[0] in "_.-") or after[-1] in "/:":
+        return bare
+    acts = told[at].lower() in ("start", "make") and after.lower() not in known_programs()
+    return bare if acts else " ".join(told[at + 1 :])
+
+
+def _singular(word: str) -> str:
+    """Without the ending of "npm's", "PRs"."""
+    if word.endswith(("'s", "’s")):
+        return word[:-2]
+    return word[:-1] if word.endswith("s") and len(word) > 2 and word[-3:-1].isupper() else word
 
 
 def _is_running(act: Sought, name: str) -> bool:
     return "touch" in act or (not act.isdisjoint(said.running()) and name not in SUBCOMMANDS)
 
 
-def _is_faint_name(name: str) -> bool:
-    return all(_is_faint(word) or word in said.SILENT for word in name.lower().split("-"))
-
-
-def _is_faint(word: str) -> bool:
-    bases = (word, word.removesuffix("s"), word.removesuffix("es"), word.removesuffix("ies") + "y")
-    return any(base in said.faint() for base in bases)
-
-
 def _is_adverb(word: str) -> bool:
     return len(word) > 4 and word.endswith("ly") and word not in said.NO_ADVERBS
-
-
-def _split(text: str) -> str:
-    """`force-push` is two words, `docker-compose` is a program, `package-lock.json` a file."""
-
-    def part(found: re.Match[str]) -> str:
-        whole = re.match(r"[\w-]+", text[found.start() :])
-        return found[0] if whole and whole[0].lower() in known_programs() else found[1] + " "
-
-    return re.sub(r"(?<![\w./%@-])([A-Za-z]+)-(?=[A-Za-z-]+(?![\w./-]))", part, text)

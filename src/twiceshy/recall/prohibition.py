@@ -14,8 +14,9 @@ from twiceshy.recall import asides, said
 from twiceshy.recall.clauses import Clause, clauses
 from twiceshy.recall.doings import subcommands
 from twiceshy.recall.markers import markers, may_forbid
-from twiceshy.recall.phrase import Forbidden, known_programs, read
+from twiceshy.recall.phrase import Forbidden, read
 from twiceshy.recall.said import PLACES
+from twiceshy.recall.spellings import known_programs
 from twiceshy.recall.spoken import command_of, deed_of
 from twiceshy.text import words
 from twiceshy.text.commands import SUBCOMMANDS, program

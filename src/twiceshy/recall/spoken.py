@@ -8,7 +8,7 @@ import re
 
 from twiceshy.recall import markers, partings, said
 from twiceshy.recall.doings import subcommands
-from twiceshy.recall.phrase import known_programs, paths_of
+from twiceshy.recall.spellings import known_programs, paths_of, spelled
 from twiceshy.recall.wording import STOPS, cut
 from twiceshy.text import words
 from twiceshy.text.commands import program
@@ -35,7 +35,7 @@ def command_of(about: str) -> str:
     everyday = first.lower() in said.COMMON and rest and rest[0].isalpha() and rest[0] not in said.SILENT
     called = program(first) in known_programs() or everyday or any(word.startswith("--") for word in rest[:2])
     if not called or rest[:1] in (["and"], ["or"]):
-        return _mentioned(about) or noun_of(about) or "".join(paths_of(about)[:1])
+        return _mentioned(about) or noun_of(about) or "".join(paths_of(spelled(about))[0][:1])
     kept = [first]
     for word in re.split(r"[,;—–=]\s|:(?=\s|$)", " ".join(rest))[0].split():
         ends = word.endswith("s") and word not in subcommands(first) and not re.search(r"[-:/.=]", word)

@@ -16,26 +16,6 @@ STOPS = frozenset(",;:.!?()—–\n")
 _WORD = r"[\w'’`./*~@#$=<>+%\\-]*[\w`/*~$%]|[^\w\s]|\n"
 
 
-class Signed(NamedTuple):
-    """A pattern, where one is needed: it isn't compiled for a text that has none of its signs."""
-
-    signs: tuple[str, ...]  # in lower case; one of them is in every text that fits
-    pattern: str
-
-    def may_fit(self, text: str) -> bool:
-        low = text.lower()
-        return any(sign in low for sign in self.signs)
-
-    def search(self, text: str) -> re.Match[str] | None:
-        return re.search(self.pattern, text) if self.may_fit(text) else None
-
-    def findall(self, text: str) -> list[str]:
-        return re.findall(self.pattern, text) if self.may_fit(text) else []
-
-    def sub(self, spelling: str, text: str) -> str:
-        return re.sub(self.pattern, spelling, text) if self.may_fit(text) else text
-
-
 class Word(NamedTuple):
     low: str
     start: int

@@ -1,0 +1,162 @@
+"""A phrase before it is read: one spelling for what has several, its options, its files and folders.
+
+Whatever can be done without a pattern is: a pattern costs a hook more to compile than to use.
+"""
+
+import re
+from functools import cache
+
+from twiceshy.recall import said
+from twiceshy.recall.doings import all_subcommands, programs, vocabulary
+from twiceshy.recall.said import PLACES
+from twiceshy.text import words
+from twiceshy.text.commands import SUBCOMMANDS
+
+_SIGNS_OF_PATHS = frozenset("./~*=(@")
+_PATHS = (
+    r"(?<![\w/.~*-])(?:[\w.:]+\(\)|[A-Z][A-Z_0-9]+=[\w.-]+|[a-z0-9]+://[\w./*-]+|[\w.+-]+@[\w-]+\.[\w.-]+"
+    r"|\d+(?:\.\d+){3}|(?:~|\.{0,2})/?[\w@*.-]+(?:/[\w@*.{},-]*)+|\.[a-z]\w[\w.-]*|[\w*-][\w*.-]*\.[a-z]\w{0,5}"
+    r"|~/?\S*|/\w[\w./-]*)(?![\w/-])"
+)
+_FOLDERS = ("folder", "folders", "directory", "directories", "dir", "dirs", "subtree")
+_OPTION = r"(?<![\w-])(--?[A-Za-z][\w-]*)(?:=[\w-]*)?"
+# Programs named like everyday words: where they are quoted, or someone runs them.
+_COMMON = r"(?i)(?<![\w-])(make|go|just|task|watch|serve)\s+([a-z][\w:.-]*)"
+_COMMON_NAMES = ("make ", "go ", "just ", "task ", "watch ", "serve ")
+_COMMON_NAMED = r"(?i)(?:`|\b(?:run|use|call|execute|invoke)\s+)(?:make|go|just|task|watch|serve)\s"
+_ALL_BY_OPTION = r"(?i)^.*?\s(?:with|using|via|by\s+passing|by\s+using)\s+(?=[`'\"]?--\w)"
+_REQUESTS = r"(?i)\b(?:pull|merge)[ -]requests?\b|\bprs\b|\bmrs\b"
+_HOOKS = r"(?i)\b(?:pre|post)-(?:commit|push|merge|receive)(?:\s+hooks?)?\b"
+_QUOTES = str.maketrans(dict.fromkeys('`"“”', " "))
+
+
+@cache
+def known_programs() -> frozenset[str]:
+    return frozenset({*programs(), *SUBCOMMANDS, *said.PROGRAMS.split()}) - said.COMMON - said.acts()
+
+
+def is_act(word: str) -> bool:
+    return not said.acts().isdisjoint(words.words(word))
+
+
+def spelled(text: str) -> str:
+    """The phrase with one spelling for what has several, and without quotes."""
+    bare = text.translate(_QUOTES)
+    low = bare.lower()
+    if "request" in low or "prs" in low or "mrs" in low:
+        bare = re.sub(_REQUESTS, "pr", bare)
+    if "docker-compose " in low:
+        bare = re.sub(r"(?i)docker-compose(?=\s+\w)", "docker compose", bare)
+    if "pre-" in low or "post-" in low:
+        bare = re.sub(_HOOKS, "hook", bare)
+    bare = _in_one_word(bare)
+    bare = re.sub(_ALL_BY_OPTION, _acts_and_programs, bare) if "--" in bare else bare
+    bare = _without_place(bare)
+    named = any(name in low for name in _COMMON_NAMES) and re.search(_COMMON_NAMED, text)
+    return re.sub(_COMMON, r" #\1 =\2 ", bare) if named else bare
+
+
+def _without_place(bare: str) -> str:
+    """On the bench, at the office: what no command can tell."""
+    *rest, at, the, place = ("", "", "", *bare.lower().split())
+    if at not in ("on", "at") or the != "the" or not place.isalpha():
+        return bare
+    stems = words.words(place)
+    known = place in PLACES or not said.known().isdisjoint(stems) or not vocabulary().isdisjoint(stems)
+    return bare if known else " ".join(bare.split()[: len(rest) - 3])
+
+
+def _acts_and_programs(found: re.Match[str]) -> str:
+    """`paper over errors with --legacy-peer-deps`: the option says it all."""
+    each = [(word, word.lower()) for word in found[0].split()]
+    return " ".join(word for word, low in each if low in known_programs() or is_act(low)) + " "
+
+
+def _in_one_word(bare: str) -> str:
+    """Acts said in several words in one: to log in, to turn off."""
+    low = f" {' '.join(bare.lower().split())} "
+    for phrase, word in said.phrases().items():
+        if f" {phrase} " in low:
+            bare = re.sub(rf"(?i)(?<![\w-]){phrase}(?![\w-])", word, " ".join(bare.split()))
+    return bare
+
+
+def options_of(bare: str) -> tuple[tuple[str, ...], list[str], str]:
+    """The options of a phrase, what is told as their values, and the phrase without them."""
+    flags = re.findall(_OPTION, bare) if "-" in bare else []
+    if not flags:
+        return (), [], bare
+    valued = re.findall(r"(?<![\w-])--[a-z][\w-]*[ =]([a-z]+-[\w-]+|\d+)", bare) if "--" in bare else []
+    bare = re.sub(_OPTION, " ", bare)
+    for value in valued:  # `--acl public-read`
+        bare = bare.replace(value, " ", 1)
+    return tuple(_each(flags)), valued, bare
+
+
+def _each(flags: list[str]) -> list[str]:
+    """`-rf` is two, `--force` and `-DskipTests` one."""
+    found: list[str] = []
+    for flag in flags:
+        if flag.startswith("--") or len(flag) > 5:
+            found.append(flag.lower())
+        else:
+            found.extend("-" + letter for letter in flag[1:].lower())
+    return found
+
+
+def paths_of(bare: str) -> tuple[tuple[str, ...], str]:
+    """The files and folders of a phrase, and the phrase without them."""
+    folders = [name for name in _folders(bare) if not _is_faint_name(name)]
+    for name in folders:
+        bare = f" {bare} ".replace(f" {name} ", "  ", 1)
+    if not any(not _SIGNS_OF_PATHS.isdisjoint(word.rstrip(".")) for word in bare.split()):
+        return tuple(folders), bare
+    paths = [path.rstrip(".,") for path in re.findall(_PATHS, bare) if _is_path(path)]
+    for path in paths:
+        bare = bare.replace(path, " ", 1)
+    return (*folders, *paths), bare
+
+
+def _folders(bare: str) -> list[str]:
+    """`the vendor folder`, `the directory called x`; not so in "delete directories", "any folder"."""
+    told = [word.strip(",;!?()").rstrip(".") for word in bare.split()]
+    low = [word.lower() for word in told]
+    found: list[str] = []
+    for at, word in enumerate(low):
+        if word in _FOLDERS:
+            found += [told[at - 1]] if at and not (at == 1 and is_act(low[0])) else []
+            behind = at + (2 if low[at + 1 : at + 2] in (["named"], ["called"]) else 1)
+            found += told[behind : behind + 1] if word != "subtree" else []
+    return [name for name in found if name and name.lower() not in _FOLDERS]
+
+
+def _is_path(path: str) -> bool:
+    """`e.g.` and `v1.2` are no paths, nor is `ecto.drop`."""
+    if not path.strip("./~"):
+        return False
+    dotted = path.rstrip(".").lower()
+    numbers = dotted.removeprefix("v").split(".")
+    version = len(numbers) < 4 and all(part.isdecimal() for part in numbers)
+    return not (version or dotted in ("e.g", "i.e", "etc") or ("/" not in path and path in all_subcommands()))
+
+
+def _is_faint_name(name: str) -> bool:
+    return all(is_faint(word) or word in said.SILENT for word in name.lower().split("-"))
+
+
+def is_faint(word: str) -> bool:
+    bases = (word, word.removesuffix("s"), word.removesuffix("es"), word.removesuffix("ies") + "y")
+    return any(base in said.faint() for base in bases)
+
+
+def parted(text: str) -> list[str]:
+    """The words: `force-push` is two, `docker-compose` is a program, `package-lock.json` a file."""
+    found: list[str] = []
+    for word in text.translate(_MARKS).split():
+        first, hyphen, rest = word.rstrip(".:'’").partition("-")
+        apart = hyphen and first.isalpha() and first.isascii() and rest.replace("-", "").isalpha()
+        found += [first, rest] if apart and word.lower() not in known_programs() else [word]
+    return found
+
+
+_MARKS = str.maketrans(dict.fromkeys(",;!?()", " "))
