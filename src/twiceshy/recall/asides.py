@@ -25,6 +25,8 @@ _NAME = r"[A-Z_]+=\w+|[\w@*.~/:-]*(?:[A-Za-z0-9][./_:@-][\w*]|[./~@*]\w|\w/|\w\d
 
 def named(what: str, aside: str) -> list[str]:
     """What is meant, as phrases of their own; nothing where an aside names nothing."""
+    if not aside:
+        return []
     told = re.split(r"[;)]|\.\s", aside)[0].strip().rstrip(".")
     items = [re.sub(_LEADING, "", item).strip(" \"'") for item in re.split(_BETWEEN, told)]
     found = [_phrase(what, item) for item in items if item]

@@ -11,7 +11,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from twiceshy.recall import markers, partings
-from twiceshy.recall.wording import STOPS, cut
+from twiceshy.recall.wording import STOPS, Found, cut
 
 LONGEST = 2000  # characters of a rule that are looked at
 TOLD = 400  # characters of its sentences that may forbid, and
@@ -93,7 +93,7 @@ def _through(sentence: str) -> Iterator[Clause]:
         yield Clause(what, exceptions=(sentence[found.end : partings.end_of(sentence, found.end)],))
 
 
-def _clause(marker: markers.Marker, before: str, after: str, about: str) -> Clause | None:
+def _clause(marker: Found, before: str, after: str, about: str) -> Clause | None:
     """`about` is what was spoken of before: the sentence so far, or the one before it."""
     if marker.kind == "leave":
         refers = marker.inner.lower() in ("it", "them", "that", "this", "those", "these")

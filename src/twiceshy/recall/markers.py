@@ -7,22 +7,13 @@ only make it stronger ("under any circumstances"). A look for signs comes first,
 
 import os
 from functools import cache
-from typing import NamedTuple
 
 from twiceshy.recall import said
 from twiceshy.recall.wording import STOPS, Found, Table, cut
 from twiceshy.text import words
 
 TABLE = os.path.join(os.path.dirname(__file__), "forbidding.txt")
-MARKING = "skip leave hands away ask before bad listed mine permit pin actor inside where alone not no instead"
-
-
-class Marker(NamedTuple):
-    kind: str
-    start: int
-    end: int
-    said: str
-    inner: str = ""
+MARKING = "skip leave hands away ask before bad listed mine permit pin inside where actor alone not no instead"
 
 
 # Words of which one stands in every text that forbids: a look that costs nothing.
@@ -52,34 +43,33 @@ def may_forbid(text: str) -> bool:
     return any(sign in low for sign in SIGNS)
 
 
-def markers(sentence: str) -> list[Marker]:
+def markers(sentence: str) -> list[Found]:
     """Every marker of a sentence, in order, none inside another."""
-    return [
-        Marker(each.kind, each.start, each.end, sentence[each.start : each.end], each.inner)
-        for each in table(MARKING).find(sentence)
-        if each.kind != "skip"
-    ]
+    return [each for each in table(MARKING).find(sentence) if each.kind != "skip"]
 
 
 @cache
 def table(kinds: str) -> Table:
     """The turns of phrase of some kinds."""
     lines, classes = _read()
-    wanted = kinds.split()
     tests = {"acts": _is_act, "ing": _is_doing, "path": _is_path}
-    return Table([line for line in lines if line.partition(":")[0] in wanted], classes, tests)
+    return Table([line for kind in kinds.split() for line in lines[kind]], classes, tests)
 
 
 @cache
-def _read() -> tuple[list[str], dict[str, str]]:
+def _read() -> tuple[dict[str, list[str]], dict[str, str]]:
+    """The lines of each kind, and the classes of words."""
     with open(TABLE, encoding="utf-8") as told:
-        lines = told.read().splitlines()
+        every = told.read().splitlines()
+    lines: dict[str, list[str]] = {}
     classes: dict[str, str] = {}
-    for line in lines:
+    for line in every:
         name, _, listed = line.partition(": ")
         if name[0] == "$":
             classes[name[1:]] = f"{classes.get(name[1:], '')} {listed}"
-    return [line for line in lines if line[0] not in "#$"], classes
+        elif name[0] != "#":
+            lines.setdefault(name, []).append(line)
+    return lines, classes
 
 
 def _is_act(low: str) -> bool:

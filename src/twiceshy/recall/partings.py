@@ -117,7 +117,7 @@ def end_of(text: str, start: int) -> int:
     return len(text)
 
 
-def _ends(text: str, told: list[Word], at: int) -> bool:
+def _ends(text: str, told: tuple[Word, ...], at: int) -> bool:
     low = told[at].low
     after = told[at + 1].low if at + 1 < len(told) else ""
     before = told[at - 1].low if at else ""
@@ -143,7 +143,7 @@ def _ends_by_mark(low: str, after: str, spaced: bool) -> bool:
     return low in ";\n!?—–" or (spaced and (low in ":." or low[0] == "-"))
 
 
-def _is_list(told: list[Word], at: int) -> bool:
+def _is_list(told: tuple[Word, ...], at: int) -> bool:
     """`tests, docs or examples`: a comma parts things of which the last follows an `or`."""
     length = 0
     for word in told[at:]:

@@ -51,7 +51,7 @@ class Forbidden(NamedTuple):
         """Don't change anything: an act that nearly every command is, done to nothing in particular."""
         if self.flags and not (self.acts or self.things or self.paths):
             return all(len(flag) == 2 for flag in self.flags)  # `-u` alone may be anything
-        return not self.names_something() and all(not act.isdisjoint(said.vague()) for act in self.acts)
+        return not self.names_something() and not any(said.vague().isdisjoint(act) for act in self.acts)
 
     def names_program(self) -> bool:
         return _has_program(self.things)
@@ -202,7 +202,7 @@ class _Reading:
             joined = words.words(self.before + low)[:1] if self.before.isalpha() else []
             if joined and self.kept and "#" + self.before not in self.things[-1]:
                 self.things[-1] |= set(joined)
-            means = frozenset({stem, *said.meanings().get(stem, ()), *joined})
+            means = frozenset({stem, *said.meanings(stem), *joined})
             (self.acts if stem in said.acts() and not self.acts else self.things).append(means)
 
 

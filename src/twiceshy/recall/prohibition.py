@@ -7,7 +7,7 @@ command can't show ("before the tests are green") leaves the rule unsure: it is 
 
 import re
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from itertools import islice
 
 from twiceshy.recall import asides, said
@@ -34,11 +34,13 @@ _HERE = (
     r"(?i)(?:the|this|our|my|your)?\s*(?:current|working)?\s*(?:repo(?:sitory)?|project|workspace|codebase|work(?:ing\s+)?tree"
     r"|checkout|directory|folder)(?:\s+(?:directory|folder|root|dir))?"
 )
-_STATEMENT = r"(?<![\w=])(SELECT|INSERT|UPDATE|DELETE|DROP|TRUNCATE|ALTER|GRANT|CREATE|POST|PUT|PATCH)(?!\w)"
+_STATEMENTS = "SELECT INSERT UPDATE DELETE DROP TRUNCATE ALTER GRANT CREATE POST PUT PATCH".split()
+_STATEMENT = rf"(?<![\w=])({'|'.join(_STATEMENTS)})(?!\w)"
 _SOMEWHERE = (
     r"(?i)\s*(?:(?:in|on|to|from|against|for)\s+)?(?:the|a|an|our|your|my)?\s*([a-z]\w*)\s+(?:databases?|db|env|environment"
     r"|cluster|server|namespace|instance|schema|account|profile|bucket)\s*"
 )
+_LINKS = (",", " or ", " and ", " nor ", " / ")
 _BETWEEN = r"(?i)\s*,\s*(?:or|and|nor)\s+|\s+(?:or|nor|and)\s+|\s*,\s*|\s+/\s+"
 
 
@@ -50,15 +52,20 @@ def may_mean(text: str, found: frozenset[str]) -> bool:
     """A cheap look: does any telling word of a rule stand in what is done, as itself or as what it means?"""
     if "file" in found and any(word in text for word in _OPEN):
         return True
-    known = said.meanings()
+    begins = _begins(found)
     met = {
         stem
         for stem in words.words(re.sub(r"(?:pull|merge) requests?", "pr", text) if " request" in text else text)
         if (stem not in said.vague() or stem[:4].upper() in text)
         and (stem not in STOPWORDS or f"/{stem}" in text or "#" + stem in found)
-        if stem in found or not found.isdisjoint(known.get(stem, ())) or said.PLACES.get(stem, "") in found
+        if stem in found or said.may_mean(stem, found, begins) or said.PLACES.get(stem, "") in found
     }
     return len(met) > 1 or any(not _is_other_call(text, name, found) for name in met)
+
+
+@lru_cache(4)
+def _begins(found: frozenset[str]) -> frozenset[str]:
+    return frozenset(word[:3] for word in found)
 
 
 def _is_other_call(text: str, name: str, found: frozenset[str]) -> bool:
@@ -80,10 +87,10 @@ def _of_clause(clause: Clause) -> Iterator[Forbidden]:
         yield from (Forbidden(things=(frozenset({"#" + other}),)) for other in _others(clause.what))
         return
     named = asides.named(clause.what, clause.aside)
-    if not named and _is_command(clause.aside):  # the very commands that are meant
+    if clause.aside and not named and _is_command(clause.aside):  # the very commands that are meant
         yield from _of_clause(Clause(re.split(r"[;.)](?:\s|$)", clause.aside)[0]))
         return
-    if len(re.findall(_STATEMENT, clause.what)) > 1:  # no UPDATE, INSERT or DELETE
+    if sum(word in clause.what for word in _STATEMENTS) > 1:  # no UPDATE, INSERT or DELETE
         clause = clause._replace(what=re.sub(_STATEMENT, r"=\1", clause.what))
     spared, sure = _spared(clause)
     if any(_is_unseen(read(lacking)) for lacking in clause.lacking if not _asks(lacking)):
@@ -97,21 +104,23 @@ def _of_clause(clause: Clause) -> Iterator[Forbidden]:
         for part in named or _alternatives(clause.what) or [""]
         for scope in _alternatives(clause.scope) or [""]
     ]
-    topic, colon, _ = clause.about.partition(":")
     for part in parts:
-        wanted = read(part)
-        if clause.about and not clause.kind and wanted.is_empty() and deed_of(clause.about):
-            part = deed_of(clause.about)
-            wanted = read(part)
-            clause = clause._replace(refers=clause.refers and " them" in part)
-        alone = not wanted.names_something() and (colon or topic.rstrip().endswith("—")) and not _forbids_more(topic)
-        if clause.about and (clause.refers or alone or wanted.is_empty() or wanted.is_vague()):
-            every = [read(f"{part} {noun}") for noun in _nouns(topic if alone else clause.about)]
-        elif not (wanted.acts or wanted.names_program() or wanted.paths or wanted.flags) and _leads(clause.about):
-            every = [read(f"{clause.about.split()[0]} {part}")]  # black only on your files, never the whole tree
-        else:
-            every = [wanted]
-        yield from _completed(every, clause.kind, spared, sure)
+        yield from _completed(_meant(part, clause), clause.kind, spared, sure)
+
+
+def _meant(part: str, clause: Clause) -> list[Forbidden]:
+    """What a part of a clause asks for, with what was spoken of where it lacks a thing, or all."""
+    wanted, refers, about = read(part), clause.refers, clause.about
+    if about and not clause.kind and wanted.is_empty() and deed_of(about):
+        part = deed_of(about)
+        wanted, refers = read(part), refers and " them" in part
+    topic, colon, _ = about.partition(":")
+    alone = not wanted.names_something() and (colon or topic.rstrip().endswith("—")) and not _forbids_more(topic)
+    if about and (refers or alone or wanted.is_empty() or wanted.is_vague()):
+        return [read(f"{part} {noun}") for noun in _nouns(topic if alone else about)]
+    if not (wanted.acts or wanted.names_program() or wanted.paths or wanted.flags) and _leads(about):
+        return [read(f"{about.split()[0]} {part}")]  # black only on your files, never the whole tree
+    return [wanted]
 
 
 def _completed(every: list[Forbidden], kind: str, spared: tuple[Forbidden, ...], sure: bool) -> Iterator[Forbidden]:
@@ -210,12 +219,17 @@ def _nouns(about: str) -> list[str]:
 
 def _is_command(text: str) -> bool:
     first = re.match(r"[\s`\"']*([\w.-]+)", text)
-    return bool(first and program(first[1]) in known_programs() | said.COMMON and " " in text.strip(" `"))
+    return bool(
+        first
+        and (program(first[1]) in known_programs() or program(first[1]) in said.COMMON)
+        and " " in text.strip(" `")
+    )
 
 
 def _alternatives(what: str) -> list[str]:
     """`push to main or develop`: what a later part leaves out it shares with the first, an early one with the last."""
-    pieces = [piece for piece in re.split(_BETWEEN, what) if piece.strip()]
+    linked = any(link in what.lower() for link in _LINKS)
+    pieces = [piece for piece in (re.split(_BETWEEN, what) if linked else (what,)) if piece.strip()]
     if len(pieces) < 2:
         return pieces
     leading, tail = _leading(pieces[0]), _tail(pieces[-1])

@@ -5,6 +5,7 @@ words for doing: they must be what a command does, not a part of a name it menti
 command. All are plain words here and stemmed once.
 """
 
+from collections.abc import Iterable
 from functools import cache
 
 from twiceshy.text import words
@@ -280,15 +281,47 @@ atlas goose env mail security amplify clever waypoint tilt flow pest behave
 """)
 
 
+class Stems:
+    """Words known by their stems; they are stemmed when one is asked for that begins like them."""
+
+    def __init__(self, listed: str) -> None:
+        self._begins: dict[str, list[str]] = {}
+        self._known: dict[str, frozenset[str]] = {}
+        for word in listed.split():
+            self._begins.setdefault(word[:3], []).append(word)
+
+    def __contains__(self, stem: str) -> bool:
+        begin = stem[:3]
+        if begin not in self._known:
+            self._known[begin] = frozenset(words.words(" ".join(self._begins.get(begin, ()))))
+        return stem in self._known[begin]
+
+    def isdisjoint(self, stems: Iterable[str]) -> bool:
+        return not any(stem in self for stem in stems)
+
+
 @cache
-def meanings() -> dict[str, frozenset[str]]:
-    """stem -> the stems of the table it may stand for, beside itself."""
-    found: dict[str, set[str]] = {}
+def _meant() -> dict[str, list[tuple[str, str]]]:
+    """How a word begins -> the words that begin so, each with a word of the table it may stand for."""
+    found: dict[str, list[tuple[str, str]]] = {}
     for line in MEANINGS.strip().splitlines():
         meant, _, said = line.partition(": ")
         for word in said.split():
-            found.setdefault(words.words(word)[0], set()).update(words.words(meant))
-    return {word: frozenset(each) for word, each in found.items()}
+            found.setdefault(word[:3], []).append((word, meant))
+    return found
+
+
+@cache
+def meanings(stem: str) -> frozenset[str]:
+    """The stems of the table a word may stand for, beside itself."""
+    alike = [meant for word, meant in _meant().get(stem[:3], ()) if words.words(word)[0] == stem]
+    return frozenset(words.words(" ".join(alike)))
+
+
+def may_mean(stem: str, found: frozenset[str], begins: frozenset[str]) -> bool:
+    """Does a word mean one of those found? `begins` is how these begin."""
+    alike = any(meant[:3] in begins for _, meant in _meant().get(stem[:3], ()))
+    return alike and not found.isdisjoint(meanings(stem))
 
 
 @cache
@@ -298,8 +331,8 @@ def phrases() -> dict[str, str]:
 
 
 @cache
-def acts() -> frozenset[str]:
-    return frozenset(words.words(ACTS))
+def acts() -> Stems:
+    return Stems(ACTS)
 
 
 @cache
@@ -324,14 +357,13 @@ def seen() -> frozenset[str]:
     return frozenset(words.words("dry where limit tag version hash message backup lock"))
 
 
-@cache
-def known() -> frozenset[str]:
-    return frozenset({*meanings(), *acts()})
+def is_known(stems: Iterable[str]) -> bool:
+    return any(stem in acts() or meanings(stem) for stem in stems)
 
 
 @cache
-def vague() -> frozenset[str]:
-    return frozenset(words.words(VAGUE))
+def vague() -> Stems:
+    return Stems(VAGUE)
 
 
 @cache

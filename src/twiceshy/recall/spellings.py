@@ -24,15 +24,26 @@ _OPTION = r"(?<![\w-])(--?[A-Za-z][\w-]*)(?:=[\w-]*)?"
 _COMMON = r"(?i)(?<![\w-])(make|go|just|task|watch|serve)\s+([a-z][\w:.-]*)"
 _COMMON_NAMES = ("make ", "go ", "just ", "task ", "watch ", "serve ")
 _COMMON_NAMED = r"(?i)(?:`|\b(?:run|use|call|execute|invoke)\s+)(?:make|go|just|task|watch|serve)\s"
+_VALUE = r"(?<![\w-])--[a-z][\w-]*[ =]([a-z]+-[\w-]+|\d+)"
 _ALL_BY_OPTION = r"(?i)^.*?\s(?:with|using|via|by\s+passing|by\s+using)\s+(?=[`'\"]?--\w)"
 _REQUESTS = r"(?i)\b(?:pull|merge)[ -]requests?\b|\bprs\b|\bmrs\b"
 _HOOKS = r"(?i)\b(?:pre|post)-(?:commit|push|merge|receive)(?:\s+hooks?)?\b"
 _QUOTES = str.maketrans(dict.fromkeys('`"“”', " "))
 
 
+class _Programs:
+    """Every program that is known, without those named like an act or an everyday word."""
+
+    def __init__(self) -> None:
+        self._named = frozenset({*SUBCOMMANDS, *said.PROGRAMS.split()})
+
+    def __contains__(self, name: str) -> bool:
+        return (name in self._named or name in programs()) and name not in said.COMMON and name not in said.acts()
+
+
 @cache
-def known_programs() -> frozenset[str]:
-    return frozenset({*programs(), *SUBCOMMANDS, *said.PROGRAMS.split()}) - said.COMMON - said.acts()
+def known_programs() -> _Programs:
+    return _Programs()
 
 
 def is_act(word: str) -> bool:
@@ -50,7 +61,8 @@ def spelled(text: str) -> str:
     if "pre-" in low or "post-" in low:
         bare = re.sub(_HOOKS, "hook", bare)
     bare = _in_one_word(bare)
-    bare = re.sub(_ALL_BY_OPTION, _acts_and_programs, bare) if "--" in bare else bare
+    by_option = " --" in bare and any(word in low for word in ("with ", "using ", "via ", "by "))
+    bare = re.sub(_ALL_BY_OPTION, _acts_and_programs, bare) if by_option else bare
     bare = _without_place(bare)
     named = any(name in low for name in _COMMON_NAMES) and re.search(_COMMON_NAMED, text)
     return re.sub(_COMMON, r" #\1 =\2 ", bare) if named else bare
@@ -62,7 +74,7 @@ def _without_place(bare: str) -> str:
     if at not in ("on", "at") or the != "the" or not place.isalpha():
         return bare
     stems = words.words(place)
-    known = place in PLACES or not said.known().isdisjoint(stems) or not vocabulary().isdisjoint(stems)
+    known = place in PLACES or said.is_known(stems) or not vocabulary().isdisjoint(stems)
     return bare if known else " ".join(bare.split()[: len(rest) - 3])
 
 
@@ -86,7 +98,7 @@ def options_of(bare: str) -> tuple[tuple[str, ...], list[str], str]:
     flags = re.findall(_OPTION, bare) if "-" in bare else []
     if not flags:
         return (), [], bare
-    valued = re.findall(r"(?<![\w-])--[a-z][\w-]*[ =]([a-z]+-[\w-]+|\d+)", bare) if "--" in bare else []
+    valued = re.findall(_VALUE, bare) if "--" in bare and not bare.rstrip().endswith(flags[-1]) else []
     bare = re.sub(_OPTION, " ", bare)
     for value in valued:  # `--acl public-read`
         bare = bare.replace(value, " ", 1)

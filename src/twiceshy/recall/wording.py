@@ -8,7 +8,7 @@ taken, `!a|b` not followed by, `[ ]` what is asked for. Lines are taken apart wh
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
 FEW = 6  # words that `...` stands for
@@ -28,26 +28,28 @@ class Found(NamedTuple):
     kind: str
     start: int
     end: int
-    inner: str = ""
+    said: str
+    inner: str = ""  # what is asked for
 
 
-class _Part(NamedTuple):
-    sort: str  # "" a word, or the sign
-    words: frozenset[str] = frozenset()
-    begins: tuple[str, ...] = ()
-    optional: bool = False
-    test: Callable[[str], bool] | None = None
+class _Part:
+    """One of the words of a line; `sort` is its sign, or "" for a word."""
+
+    __slots__ = ("begins", "optional", "sort", "test", "words")
+
+    def __init__(self, sort: str, named: list[str], optional: bool, test: Callable[[str], bool] | None) -> None:
+        self.sort, self.optional, self.test = sort, optional, test
+        self.words = frozenset(named)
+        self.begins = tuple(word[:-1] for word in named if word.endswith("*"))
 
 
-class _Line(NamedTuple):
-    rank: int
-    kind: str
-    parts: tuple[str, ...]
+_Line = tuple[int, str, str]  # rank, kind, parts
 
 
-def cut(text: str) -> list[Word]:
+@lru_cache(1000)
+def cut(text: str) -> tuple[Word, ...]:
     """The words and marks of a text."""
-    return [Word(found[0].lower().replace("’", "'"), *found.span()) for found in re.finditer(_WORD, text)]
+    return tuple(Word(found[0].lower().replace("’", "'"), *found.span()) for found in re.finditer(_WORD, text))
 
 
 class Table:
@@ -61,11 +63,14 @@ class Table:
         self._leading = frozenset(classes.get("lead", "").split())
         self._nobody = frozenset(classes.get("nobody", "").split())
         self._by_first: dict[str, list[_Line]] = {}
+        self._parsed: dict[str, tuple[_Part, ...]] = {}
         for rank, line in enumerate(lines):
             kind, _, parts = line.partition(": ")
-            each = _Line(rank, kind, tuple(parts.split()))
-            for first in self._firsts(each.parts):
-                self._by_first.setdefault(first, []).append(each)
+            for first in self._firsts(parts):
+                self._by_first.setdefault(first, []).append((rank, kind, parts))
+        self._of_classes = {
+            name: frozenset(listed.split()) for name, listed in classes.items() if "$" + name in self._by_first
+        }
 
     def find(self, text: str) -> list[Found]:
         """Every turn of phrase in a text, none inside another."""
@@ -76,26 +81,33 @@ class Table:
                 found += self.at(text, told, at)
         return found
 
-    def at(self, text: str, told: list[Word], at: int) -> Iterator[Found]:
+    def at(self, text: str, told: tuple[Word, ...], at: int) -> Iterator[Found]:
         """The one that begins at a word."""
         low = told[at].low
-        lines = self._by_first.get(low, [])
-        if low.endswith("'s"):
-            lines = sorted((*lines, *self._by_first.get("'s", ())))
-        for line in lines:
-            ends = self._fit(_parsed(line.parts, self), told, 0, at)
+        for _, kind, parts in self._starting(low):
+            if parts not in self._parsed:
+                self._parsed[parts] = tuple(map(self.part, parts.split()))
+            ends = self._fit(self._parsed[parts], told, 0, at)
             if ends:
                 took, inner = ends
                 start = told[at].end - 2 if low.endswith("'s") and low != "'s" else told[at].start
                 asked = text[told[inner[0]].start : told[inner[1] - 1].end] if inner[1] > inner[0] else ""
-                yield Found(line.kind, start, told[took - 1].end, asked)
+                end = told[took - 1].end
+                yield Found(kind, start, end, text[start:end], asked)
                 return
 
-    def _firsts(self, parts: tuple[str, ...]) -> Iterator[str]:
-        for part in parts:
+    def _starting(self, low: str) -> list[_Line]:
+        """The lines that may begin with a word, in their order."""
+        alike = (low, "'s") if low.endswith("'s") else (low,)
+        keys = [*alike, *("$" + name for name, listed in self._of_classes.items() if not listed.isdisjoint(alike))]
+        found = [line for key in keys for line in self._by_first.get(key, ())]
+        return sorted(set(found)) if len(keys) > 1 else found
+
+    def _firsts(self, parts: str) -> Iterator[str]:
+        for part in parts.split():
             if part in ("^", "~"):
                 continue
-            yield from self._named(part.removesuffix("?"))
+            yield from part.removesuffix("?").split("|")
             if not part.endswith("?"):
                 return
 
@@ -108,15 +120,14 @@ class Table:
 
     def part(self, told: str) -> _Part:
         if told in ("^", "~", ">", "[", "]", "...", "$"):
-            return _Part(told)
+            return _Part(told, [], False, None)
         sort = "!" if told[0] == "!" and len(told) > 1 else ""
         named = self._named(told.removeprefix(sort).removesuffix("?"))
         test = next((self._tests[word[1:]] for word in named if word[0] == "$"), None)
-        begins = tuple(word[:-1] for word in named if word.endswith("*"))
-        return _Part(sort, frozenset(named), begins, told.endswith("?"), test)
+        return _Part(sort, named, told.endswith("?"), test)
 
     def _fit(
-        self, parts: tuple[_Part, ...], told: list[Word], at: int, place: int
+        self, parts: tuple[_Part, ...], told: tuple[Word, ...], at: int, place: int
     ) -> tuple[int, tuple[int, int]] | None:
         """Where the taken words end, and what is asked for among them."""
         if at == len(parts):
@@ -139,7 +150,7 @@ class Table:
         return self._fit(parts, told, at + 1, place) if part.optional else None
 
     def _sign(
-        self, parts: tuple[_Part, ...], told: list[Word], at: int, place: int
+        self, parts: tuple[_Part, ...], told: tuple[Word, ...], at: int, place: int
     ) -> tuple[int, tuple[int, int]] | None:
         sort = parts[at].sort
         if not self._holds(parts[at], told, place):
@@ -150,7 +161,7 @@ class Table:
         took, (start, end) = found
         return (place, (start, end)) if sort == ">" else (took, (place, end) if sort == "[" else (start, place))
 
-    def _holds(self, part: _Part, told: list[Word], place: int) -> bool:
+    def _holds(self, part: _Part, told: tuple[Word, ...], place: int) -> bool:
         before = told[place - 1].low if place else "."
         if part.sort in "^~":
             return before in STOPS or before in "-'\"" or (part.sort == "~" and self._is_led(told, place))
@@ -160,7 +171,7 @@ class Table:
             return place >= len(told) or not _is_one(part, told[place].low)
         return True
 
-    def _is_led(self, told: list[Word], place: int) -> bool:
+    def _is_led(self, told: tuple[Word, ...], place: int) -> bool:
         """All that stands before, back to the start of the part, only leads up to it."""
         if told[place - 1].low in self._leading:
             return True
@@ -168,11 +179,6 @@ class Table:
             if word.low not in self._nobody:
                 return word.low in STOPS
         return True
-
-
-@cache
-def _parsed(parts: tuple[str, ...], table: Table) -> tuple[_Part, ...]:
-    return tuple(map(table.part, parts))
 
 
 def _is_one(part: _Part, low: str) -> bool:
