@@ -11,6 +11,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from twiceshy.recall import markers, partings
+from twiceshy.recall.spellings import known_programs
 from twiceshy.recall.wording import STOPS, Found, cut
 
 LONGEST = 2000  # characters of a rule that are looked at
@@ -99,7 +100,9 @@ def _clause(marker: Found, before: str, after: str, about: str) -> Clause | None
         refers = marker.inner.lower() in ("it", "them", "that", "this", "those", "these")
         return Clause("" if refers else marker.inner, "hands off", refers=refers)
     if marker.kind == "pin":
-        return Clause(marker.inner or before, "pinned")
+        version = "".join(after.split()[:1])
+        stays = (version.strip(",.;"),) if any(map(str.isdecimal, version)) else ()
+        return Clause(f"upgrade {marker.inner or before}", "pinned", exceptions=stays)
     if marker.kind in ("bad", "mine", "permit"):
         return _said_of(before, after, {"mine": "hands off", "bad": "banned"}.get(marker.kind, ""))
     if marker.kind == "where":
@@ -120,6 +123,9 @@ def _clause(marker: Found, before: str, after: str, about: str) -> Clause | None
 def _said_of(before: str, after: str, kind: str) -> Clause:
     """`X is forbidden on Y`."""
     subject = re.split(r"[:;]|,\s(?!.*\b(?:or|and)\b)", before.strip(" ,"))[-1]
+    topic = before.partition(":")[0].strip()
+    if ":" in before and topic.lower() in known_programs():  # Vault: kv/prod is forbidden
+        subject = f"{topic} {subject}"
     rest = _cut(re.sub(r"(?i)^\s*(?:(?:by|per)\s+(?!hand\b)[^,.;:(]+|to\b|for\s+(?:you|agents|bots)\b)", "", after))
     subject = re.sub(r"(?i)^(?:please|note|reminder|remember|so|and|but|also|that)\s+(?!\w+\s*$)", "", subject)
     if partings.is_that(subject):
@@ -180,6 +186,9 @@ def _cut(after: str) -> Clause:
 def _aside(rest: str) -> str:
     """What stands in brackets, or after a colon."""
     rest = rest.lstrip()
+    first, _, behind = rest.partition(" ")
+    if first in ("there", "it", "them", "that") and behind.startswith("("):
+        rest = behind
     if rest.startswith("("):
         return rest[1:].partition(")")[0]
     return rest[1:].partition("\n")[0].strip() if rest.startswith(":") else ""

@@ -172,7 +172,7 @@ class _Reading:
             return False  # who shouts means it: WHERE
         if self.before in PLACES and low in PLACE_NOUNS:
             return True
-        kind = low.rstrip("s")
+        kind = low.removesuffix("es") if low.endswith("xes") else low.rstrip("s")
         if (self.acts and low == "commits") or (
             self._has_name()
             and kind in (said.KIND_NOUNS if self.acts else PARTS)

@@ -144,10 +144,12 @@ def _with_act(wanted: Forbidden, kind: str) -> Forbidden:
     """Where no act is told, a path is not to be changed; and where nothing is told but the act, it is that act."""
     if wanted.is_empty():
         return wanted
+    if kind == "pinned":
+        return wanted._replace(acts=(frozenset(words.words("upgrade downgrade update bump")),))
     files = [path for path in wanted.paths if "=" not in path and not path.endswith("()")]
     path_alone = files and not (wanted.flags or wanted.bound or wanted.names_program())
     if (not wanted.acts and (kind or path_alone)) or (kind and wanted.paths and not _writes(wanted)):
-        meant = {"stay away": "write read", "pinned": "upgrade downgrade update bump change"}.get(kind, "write")
+        meant = "write read" if kind == "stay away" else "write"
         return wanted._replace(acts=(frozenset(words.words(meant)),))
     if len(wanted.acts) == 1 and _writes(wanted) and wanted.things == _ON_MAIN and not wanted.paths:
         return wanted._replace(acts=(frozenset(words.words("commit push merge")),))  # no changes on main

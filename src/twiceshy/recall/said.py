@@ -266,7 +266,7 @@ bundle gem
 SILENT = STOPWORDS - frozenset("whole all everything where".split())
 KIND_NOUNS = frozenset(
     "module service component app application subsystem area layer class config worker server container job daemon"
-    " cluster node env bucket queue topic project workspace collection extension".split()
+    " cluster node box vm machine env bucket queue topic project workspace collection extension".split()
 )
 # Subcommands of any program, right behind it.
 SUBCOMMANDS = frozenset(

@@ -7,7 +7,7 @@ import re
 from functools import cache
 
 from twiceshy.recall import said
-from twiceshy.recall.doings import all_subcommands, programs, vocabulary
+from twiceshy.recall.doings import all_subcommands, programs, subcommands, vocabulary
 from twiceshy.recall.said import PLACES
 from twiceshy.text import words
 from twiceshy.text.commands import SUBCOMMANDS
@@ -64,8 +64,15 @@ def spelled(text: str) -> str:
     by_option = " --" in bare and any(word in low for word in ("with ", "using ", "via ", "by "))
     bare = re.sub(_ALL_BY_OPTION, _acts_and_programs, bare) if by_option else bare
     bare = _without_place(bare)
-    named = any(name in low for name in _COMMON_NAMES) and re.search(_COMMON_NAMED, text)
-    return re.sub(_COMMON, r" #\1 =\2 ", bare) if named else bare
+    return re.sub(_COMMON, r" #\1 =\2 ", bare) if _is_common(text, low) else bare
+
+
+def _is_common(text: str, low: str) -> bool:
+    """Is an everyday word the name of a program here: `make x`, run make x, go get?"""
+    if not any(name in low for name in _COMMON_NAMES):
+        return False
+    first, second = (*low.split(), "", "")[:2]
+    return (first + " " in _COMMON_NAMES and second in subcommands(first)) or bool(re.search(_COMMON_NAMED, text))
 
 
 def _without_place(bare: str) -> str:

@@ -35,9 +35,11 @@ def command_of(about: str) -> str:
     everyday = first.lower() in said.COMMON and rest and rest[0].isalpha() and rest[0] not in said.SILENT
     called = program(first) in known_programs() or everyday or any(word.startswith("--") for word in rest[:2])
     if not called or rest[:1] in (["and"], ["or"]):
-        return _mentioned(about) or noun_of(about) or "".join(paths_of(spelled(about))[0][:1])
+        noun, paths = noun_of(about), paths_of(spelled(about))[0]
+        return _mentioned(about) or ("".join(paths[:1]) if not paths_of(noun)[0] and paths else noun)
     kept = [first]
-    for word in re.split(r"[,;—–=]\s|:(?=\s|$)", " ".join(rest))[0].split():
+    told = partings.split("verb", re.split(r"[,;—–=]\s|:(?=\s|$)", " ".join(rest))[0])[0]
+    for word in told.split():
         ends = word.endswith("s") and word not in subcommands(first) and not re.search(r"[-:/.=]", word)
         if word in ("is", "are", "was", "were", "and", "but", "so") or (
             ends and (len(kept) > 1 or word[:-1] in known_programs())
