@@ -12,21 +12,7 @@ from functools import lru_cache
 
 MASK = "_"
 TOLD = 15  # characters before ", can you …?" from which something was told before it was asked
-_ABBREVIATIONS = (
-    "e.g.",
-    "i.e.",
-    "ie.",
-    "eg.",
-    "vs.",
-    "etc.",
-    "cf.",
-    "approx.",
-    "incl.",
-    "z.b.",
-    "bzw.",
-    "p.ej.",
-    "ex.",
-)
+_ABBREVIATIONS = frozenset("e.g. i.e. ie. eg. vs. etc. cf. approx. incl. z.b. bzw. p.ej. ex.".split())
 _BARE = frozenset(
     {"no", "nope", "nah", "nein", "não", "nee", "wrong", "not quite", "almost", "close"}
 )  # says nothing without what follows

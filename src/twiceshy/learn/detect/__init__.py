@@ -94,13 +94,13 @@ class Cut(NamedTuple):
 
 def cut(text: str, language: str = "") -> Cut:
     """The sentences of a turn, and who reads them."""
-    words = tokens(fold(text[:PEEK]))
-    reader = _reader(words, language)
     low = masked(text)
     own, mixed = paragraphs(text, low)
-    if "\n" in low:
+    if own and "\n" in low:
         low = _WRAPPED.sub(" ", low)
     spoken = [item for start, end in own for item in statements(low, start, end)]
+    words = tokens(fold(text[:PEEK])) if spoken else frozenset()
+    reader = _reader(words, language)
     return Cut(reader, own, reader.spelled(spoken, words), mixed)
 
 
@@ -144,7 +144,7 @@ def _taught(reader: Reader, unit: Unit, spoken: list[Statement], length: int) ->
     """What the sentences weighed together teach, if with the rule that speaks in them they weigh enough."""
     lacking = Lacking(-unit.weight, len(spoken) > WHOLE)
     read = _read(reader, unit, length, False, lacking)
-    if any(match.rule.alone for match in read) and any(map(reader.asks, spoken)):
+    if read and any(match.rule.alone for match in read) and any(map(reader.asks, spoken)):
         read = _read(reader, unit, length, True, lacking)
     if not read:
         return _formed(reader, unit, reader.scale.rarer if length >= LONGER else 0)

@@ -141,12 +141,13 @@ class Reader:
             among, calling = self._adding(lacking.weight // STEP, lacking.among)
             if calling.isdisjoint(statement.runs):
                 return None
-        if statement.asked and self._heeding.isdisjoint(statement.bag):
-            return None
         view = self._view(statement)
         asks = view.body.partition(" ")[0] in self._askers
         if asks or statement.asked:
-            among &= self._despite(statement.asked, asks, self._polite.match(view.body) is not None)
+            despite, calling = self._despite(statement.asked, asks, self._polite.match(view.body) is not None)
+            if calling.isdisjoint(statement.runs):
+                return None
+            among &= despite
         possible = rules.possible(statement, view.body, among)
         while (index := rules.first(statement, view, possible)) >= 0:
             rule = self.ranked[index]
@@ -156,16 +157,19 @@ class Reader:
             possible = possible >> (end := rules.ends[index]) << end
         return None
 
-    def _unheard(self, asked: bool, asks: bool, polite: bool) -> int:
+    def _unheard(self, asked: bool, asks: bool, polite: bool) -> tuple[int, frozenset[Word]]:
         """The rules that speak in a sentence with a question mark, or one that opens as questions do."""
         heard = {name for name, there in (("asked", asked), ("question", asks)) if there}
         each = enumerate(self._overrules)
-        return self.rules.only(n for n, overrules in each if heard <= overrules or (polite and "polite" in overrules))
+        return self._only([n for n, over in each if heard <= over or (polite and "polite" in over)])
 
     def _enough(self, steps: int, among: bool) -> tuple[int, frozenset[Word]]:
-        """The rules that add what is lacking, or nearly so, and the words that call them."""
+        """The rules that add what is lacking, or nearly so."""
         adds = self.scale.adds
-        numbers = [number for number, rule in enumerate(self.ranked) if adds(rule, among) >= steps * STEP]
+        return self._only([n for n, rule in enumerate(self.ranked) if adds(rule, among) >= steps * STEP])
+
+    def _only(self, numbers: list[int]) -> tuple[int, frozenset[Word]]:
+        """The bits of these rules, and the words that call them."""
         return self.rules.only(numbers), self.rules.calling(numbers)
 
     def silent(self, statement: Statement, overrules: frozenset[str]) -> bool:
@@ -190,7 +194,8 @@ class Reader:
 
     def keeps(self, statements: list[Statement]) -> bool:
         """True when the person asks to keep it."""
-        return any(self.may_keep(item.masked) and self._kept.search(item.masked) for item in statements)
+        texts = [item.masked for item in statements]
+        return any([self.may_keep(text) and self._kept.search(text) for text in texts])
 
     def heeds(self, statements: list[Statement]) -> bool:
         """True for a question in which a rule may speak all the same."""

@@ -31,20 +31,20 @@ _OPENINGS = (
     r"On branch |warning[:\[]|error[:\[]|fatal:|ls: |Traceback |\$ |❯ |> |% |npm (?:ERR|WARN)|Error:|"
     r"Exception",
     r"Command (?:running|failed)|Operation stopped|No matches found|=== |--- |\+\+\+ |diff --git|@@ ",
-    r"/\*|// |[VDIWEF]/[\w.]+[:(]|(?:[\w.-]+: )?\[ *\d+\.\d+\]|commit [0-9a-f]{7}|\[[A-Z]{4,5}\]|\[?\d{4}-\d\d-\d\d|"
+    r"/\*|// |[VDIWEF]/[\w.]+[:(]|(?:[\w.-]++: )?\[ *\d+\.\d+\]|commit [0-9a-f]{7}|\[[A-Z]{4,5}\]|\[?\d{4}-\d\d-\d\d|"
     r"\d\d:\d\d:\d\d|\d+[-:|]\s|"
-    r"[\w./-]+:\d+:|Caveat: ",
+    r"[\w./-]++:\d+:|Caveat: ",
     r"<[a-z][\w-]*>|\{\s*\"|This session is being continued|Implement the following|\[Request interrupted",
     r"Base directory for this skill|(?:#+ |\*\*)\w|FAIL\b|PASS\b|Shell cwd|Unhandled |Uncaught |panic:",
     r"(?:Important|Critical|High|Medium|Low|Minor|Major)\b[ (]*(?:Severity|Should|Must|Issues|Priority)",
-    r"(?:Checking|Compiling|Running|Collecting|Downloading) \S|[\w-]+@[\w-]+[:~ ]|user host |From: \S+@",
+    r"(?:Checking|Compiling|Running|Collecting|Downloading) \S|[\w-]++@[\w-]+[:~ ]|user host |From: \S+@",
     r"[●⏺✓✔✗⎿│└├▶►]|(?:def|class|func|fn|function) \w+ ?[(:<{]|(?:const|let|var) \w+ ?=|import [\w{*]+ from ",
     r"(?:Acceptance criteria|As an? [\w ]{2,20},? I want|Summary:|Usage: |(?:hint|remote|note|info): )",
     r"\[(?i:tool|command|system|assistant)[\w ]*\]",
     r"(?:Task|Deployment|Build|Job|Process|Agent) (?:completed|failed|finished|succeeded)\b",
     r"(?:(?i:system|assistant|human|user|agent|claude|copilot|bugbot|tool)): |(?:Potential issue|Nitpick|"
     r"Suggestion|Issue|Bug)\b:?",
-    r"\w*(?:Error|Exception|Warning): ",
+    r"(?=\w*+: )\w*(?:Error|Exception|Warning): ",
     r"You are (?:\w+ing|an?|the|in) |(?:Reply|Respond) with (?:exactly|only) ",
 )
 # How a person hands over a text that is not theirs: what comes after it, in paragraphs of its own, is that text.
@@ -89,6 +89,7 @@ _MACHINE = (
 )
 # Every machine-made token holds one of these letters, or "Error", or seven letters of a hexadecimal number.
 _TRACES = b"{};:=>|+-&/([_0123456789"
+_HEXADECIMAL = bytes(97 if chr(code) in "abcdef" else 32 for code in range(256))
 _PROSE = (
     r" — | → |\*\*|\bSeverity\b|\bconsider (?:\w+ing|either|the)\b|\b[Cc]ould lead to\b|"
     r"\beffectively\b|\bsilently\b",
@@ -109,7 +110,7 @@ def _is_noisy(paragraph: str) -> bool:
     bar = max(_NOISY, _NOISE * (paragraph.count(" ") + 1))
     raw = paragraph.encode("utf-8", "surrogatepass")
     traces = len(raw) - len(raw.translate(None, _TRACES)) + raw.count(b"Error")
-    if traces < bar and traces + len(re.findall("[a-f][a-f]{6}", paragraph)) < bar:
+    if traces < bar and traces + raw.translate(_HEXADECIMAL).count(b"a" * 7) < bar:
         return False
     noise = len(_patterns()[1].findall(paragraph))
     return noise >= _NOISY and noise / (paragraph.count(" ") + 1) > _NOISE
