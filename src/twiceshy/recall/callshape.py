@@ -4,7 +4,6 @@ A ref with a sign is forced or deleted, a test run without a path runs everythin
 the public registry, `pip` outside an environment installs for the whole machine, a statement writes or only asks.
 """
 
-import re
 from collections.abc import Iterator
 from itertools import pairwise
 
@@ -16,6 +15,7 @@ from twiceshy.text.wordset import word_set
 
 NARROWING = word_set("-k -t -g -run --tests --grep --filter -Dtest --test -p --package --testNamePattern --only")
 EVERYTHING = (".", "./", "./...", "*", "**", "--all", "-A", "all")
+_WHOLES = word_set("database schema index view")
 OFF = ("0", "false", "no", "off", "none", "never")
 _NEGATING = word_set("SKIP DISABLE NO DISABLED BYPASS IGNORE")
 # What stands in a word of a call, and what it says.
@@ -26,6 +26,7 @@ SIGNS = (
 SENDING = word_set(
     "-d --data --data-raw --data-binary --json -F --form -f --field --raw-field --input -T --upload-file"
 )
+METHODS = ("-X", "--method", "--request")
 REQUESTS = {
     "post": "post send write create", "put": "put write change update set", "patch": "write change update edit",
     "delete": "delete write",
@@ -38,11 +39,11 @@ ADDRESSES = (
     ("/issues", "issue"), ("/releases", "release"), ("/comments", "comment"), ("/collaborators", "permission access"),
     ("/secrets", "secret"), ("/transfer", "transfer"), ("/hooks", "webhook"),
 )  # fmt: skip
-SQL = (
-    (r"\bdrop\b", "drop delete"), (r"\btruncate\b", "truncate delete empty"), (r"\bdelete\b", "delete row"),
-    (r"\bupdate\b", "update row"), (r"\binsert\b", "insert add row"), (r"\balter\b", "alter schema"),
-    (r"\bcreate\b", "create"), (r"\b(?:grant|revoke)\b", "permission"),
-)  # fmt: skip
+SQL = {
+    "drop": "drop delete", "truncate": "truncate delete empty", "delete": "delete row", "update": "update row",
+    "insert": "insert add row", "alter": "alter schema", "create": "create", "grant": "permission",
+    "revoke": "permission", "replace": "update insert row", "rename": "rename alter schema", "copy": "import load row",
+}  # fmt: skip
 
 
 def by_statement(stated: str) -> Iterator[str]:
@@ -50,11 +51,11 @@ def by_statement(stated: str) -> Iterator[str]:
     if not stated:
         return
     yield from (*words.words(stated), *("=" + word for word in stated.lower().split()))
-    acts = [meant for pattern, meant in SQL if re.search(pattern, stated, re.I)]
+    told = "".join(sign if sign.isalpha() or sign == "_" else " " for sign in stated.lower()).split()
+    acts = [SQL[word] for word in dict.fromkeys(told) if word in SQL]
     if acts:
         yield from words.words("write change " + " ".join(acts))
-        whole = re.search(r"(?i)\b(?:database|schema|index|view)\b", stated)
-        yield from () if whole else words.words("table data record")
+        yield from () if not _WHOLES.isdisjoint(told) else words.words("table data record")
 
 
 def by_shape(run: Run, around: frozenset[str]) -> Iterator[str]:
@@ -102,15 +103,18 @@ def _extent(piece: tuple[str, ...]) -> Iterator[str]:
     if any(word in EVERYTHING or "**" in word for word in piece[1:]):
         yield from ("whol", ".")
     named = program(piece[0]) in SUBCOMMANDS and things(piece)
-    if not named and not any(
-        re.search(r"^[^-].*(?:[/.]|::)|^[A-Z]\w*Test", word) or word.partition("=")[0] in NARROWING
-        for word in piece[1:]
-    ):
+    if not named and not any(_is_part(word) or word.partition("=")[0] in NARROWING for word in piece[1:]):
         yield "whol"
     if any("*" in word for word in piece[1:]):
         yield from words.words("wildcard glob star")
     if any(word in ("/", "/*") for word in piece[1:]):
         yield "/"
+
+
+def _is_part(word: str) -> bool:
+    """A path, or a test."""
+    placed = "/" in word[1:] or "." in word[1:] or "::" in word
+    return word[:1] != "-" and (placed or (word[:1].isupper() and "Test" in word))
 
 
 def _of_nothing(piece: tuple[str, ...]) -> Iterator[str]:
@@ -126,13 +130,15 @@ def _of_git(piece: tuple[str, ...]) -> Iterator[str]:
     for word in piece[2:] if head(piece) == "git push" else ():
         if word.startswith((":", "+")):
             yield from words.words("delete branch" if word[0] == ":" else "force rewrite history")
-        if re.match(r":?(?:refs/tags/)?v?\d", word) or "refs/tags" in word:
+        if word.lstrip(":v")[:1].isdecimal() or "refs/tags" in word:
             yield "tag"
 
 
 def _of_image(piece: tuple[str, ...]) -> Iterator[str]:
     host = piece[-1].partition("/")[0]
-    if any(word in ("push", "tag") for word in piece[1:3]) and (host == "docker.io" or not re.search(r"[.:]", host)):
+    if any(word in ("push", "tag") for word in piece[1:3]) and (
+        host == "docker.io" or not ("." in host or ":" in host)
+    ):
         yield from words.words("public hub dockerhub docker.io")
 
 
@@ -149,10 +155,8 @@ def _of_interface(piece: tuple[str, ...]) -> Iterator[str]:
 
 def _of_request(piece: tuple[str, ...]) -> Iterator[str]:
     """A request that isn't for reading does what its method says, and what the address ends with."""
-    said = " ".join(piece)
-    method = re.search(r"(?i)(?:-X|--method|--request)[ =]?([a-z]+)|\s(post|put|patch|delete)\s", said)
     sends = any(word.partition("=")[0] in SENDING for word in piece[1:])
-    asked = ((method[1] or method[2]).lower() if method else "") or ("post" if sends else "get")
+    asked = _method(piece) or ("post" if sends else "get")
     address = next((word for word in piece[1:] if "/" in word and not word.startswith("-")), "")
     if asked == "get" or not address:
         return
@@ -162,10 +166,23 @@ def _of_request(piece: tuple[str, ...]) -> Iterator[str]:
     yield from (each for sign, meant in ADDRESSES if sign in address for each in words.words(meant))
 
 
+def _method(piece: tuple[str, ...]) -> str:
+    """`-X POST`, `-XPOST`, `--method=POST`, or the word itself."""
+    for before, word in pairwise(piece):
+        name, _, value = word.partition("=")
+        if before in METHODS or word.lower() in REQUESTS:
+            return word.lower()
+        if name in METHODS and value:
+            return value.lower()
+        if word.startswith("-X") and len(word) > 2:
+            return word[2:].lower()
+    return ""
+
+
 def _of_remote(name: str, piece: tuple[str, ...]) -> str:
     """Copies to somewhere else."""
     last = (bare_words(piece) or [""])[-1]
-    if name in ("aws", "gsutil", "gcloud") and re.match(r"(?:s3|gs)://", last):
+    if name in ("aws", "gsutil", "gcloud") and last.startswith(("s3://", "gs://")):
         return "" if {"cp", "sync", "rsync", "mv"}.isdisjoint(piece) else "write upload bucket"
-    remote = name in ("rsync", "scp") and any(re.search(r"^[\w@.-]+:", word) for word in piece[1:])
+    remote = name in ("rsync", "scp") and any(":" in word and "/" not in word.partition(":")[0] for word in piece[1:])
     return "upload server host remote deploy" if remote else ""

@@ -5,14 +5,14 @@ patterns and scripts of editors are talk, the statement a database client is giv
 (`--dry-run`, `--help`) and a look (`list`, `status`) are told apart from the deed.
 """
 
-import re
 from collections.abc import Iterator
+from functools import cache
 from itertools import pairwise
 
 from twiceshy.recall.doings import subcommands
 from twiceshy.recall.filedeeds import IN_PLACE, SAMPLES, SCRIPTED
 from twiceshy.text import words
-from twiceshy.text.commands import SUBCOMMANDS, VALUED_BY, head, program
+from twiceshy.text.commands import SUBCOMMANDS, head, program, valued_by
 from twiceshy.text.wordset import word_set
 
 MESSAGES = word_set("-m --message --title --body --notes -F --subject -b --grep --author --reason")
@@ -38,17 +38,13 @@ TRIAL_LETTERS = {
 }  # fmt: skip
 # Options, as they are written, with which a program only looks.
 TRIAL_OPTIONS = {
-    name: word_set(options)
-    for names, options in {
-        "iptables ip6tables": "-L -S --list --list-rules -nL -vnL -nvL -Ln",
-        "tar bsdtar": "-t -tf tf -tzf tzf -tvf tvf tvzf -tvzf --list",
-        "unzip psql": "-l --list", "kill": "-0 -l", "dpkg": "-l -L -s -S", "rpm": "-q -qa -ql -qi",
-        "pacman": "-Q -Qs -Ss -Si -Qi -Qe -Ql", "nginx": "-t -T -v -V", "apachectl sshd": "-t", "visudo": "-c",
-        "ansible-playbook": "-C", "prettier": "-c -l", "gpg": "-k -K --list-secret-keys --verify --fingerprint",
-        "ssh-keygen": "-l -F", "ssh": "-G -V", "make": "-q -p --question", "java": "-version", "openssl": "-noout",
-        "pytest": "--co --fixtures --markers", "black isort": "-c", "brew apt": "-n", "npm": "-v",
-    }.items()
-    for name in names.split()
+    "iptables ip6tables": "-L -S --list --list-rules -nL -vnL -nvL -Ln",
+    "tar bsdtar": "-t -tf tf -tzf tzf -tvf tvf tvzf -tvzf --list",
+    "unzip psql": "-l --list", "kill": "-0 -l", "dpkg": "-l -L -s -S", "rpm": "-q -qa -ql -qi",
+    "pacman": "-Q -Qs -Ss -Si -Qi -Qe -Ql", "nginx": "-t -T -v -V", "apachectl sshd": "-t", "visudo": "-c",
+    "ansible-playbook": "-C", "prettier": "-c -l", "gpg": "-k -K --list-secret-keys --verify --fingerprint",
+    "ssh-keygen": "-l -F", "ssh": "-G -V", "make": "-q -p --question", "java": "-version", "openssl": "-noout",
+    "pytest": "--co --fixtures --markers", "black isort": "-c", "brew apt": "-n", "npm": "-v",
 }  # fmt: skip
 # Subcommands that only look.
 LOOKING = word_set("""
@@ -112,9 +108,14 @@ def tries(piece: tuple[str, ...], options: frozenset[str] = TRIAL | CHECKING) ->
     meant = TRIAL_LETTERS.get(called) or TRIAL_LETTERS.get(name, "")
     if called in LISTING and ("--list" in given or not (things(piece) or given - _SORTING)):
         return True
-    if _asks_for_help(name, piece) or not TRIAL_OPTIONS.get(name, frozenset()).isdisjoint(piece[1:]):
+    if _asks_for_help(name, piece) or not _looks_with(name).isdisjoint(piece[1:]):
         return True
     return not options.isdisjoint(given) or any(letter in meant for word in piece for letter in letters(word))
+
+
+@cache
+def _looks_with(name: str) -> frozenset[str]:
+    return next((word_set(options) for names, options in TRIAL_OPTIONS.items() if name in names.split()), frozenset())
 
 
 def _asks_for_help(name: str, piece: tuple[str, ...]) -> bool:
@@ -145,14 +146,15 @@ def _only_looks(word: str) -> bool:
 
 def letters(word: str) -> str:
     """`-rf` rf; "" for what is no bundle of letters."""
-    return word[1:].lower() if re.fullmatch(r"-[A-Za-z0-9]{1,4}", word) else ""
+    return word[1:].lower() if word[:1] == "-" and len(word) < 6 and word[1:].isalnum() and word.isascii() else ""
 
 
 def bare_words(piece: tuple[str, ...]) -> list[str]:
     """What is no option and no value of one."""
     found: list[str] = []
     name = program(piece[0])
-    valued = VALUED_BY.get(name, _VALUED)
+    known = valued_by(name)
+    valued = _VALUED if known is None else known
     everywhere = name in _PLACED or name in ("docker", "podman")  # `docker compose -f a.yml up`
     skip = False
     for at, word in enumerate(piece[1:], start=1):
@@ -223,12 +225,18 @@ def verbs(piece: tuple[str, ...]) -> Iterator[str]:
     if program(piece[0]) == "git":
         depth = 2 if bare[:1] == ["lfs"] else max(len(head(piece).split()) - 1, 1)
     for word in bare[:depth]:
-        if re.search(r"[/$~]|\.\w{1,5}$", word):
+        if "/" in word or "$" in word or "~" in word or _is_file(word):
             break
-        only_looks = re.split(r"[-:]", word)[-1] in LOOKS_AT_LAST and word not in LOOKING
+        only_looks = word.replace(":", "-").rpartition("-")[2] in LOOKS_AT_LAST and word not in LOOKING
         yield from words.words(word)[:1] if only_looks else named_words(word)
         if word in LOOKING:
             break
+
+
+def _is_file(word: str) -> bool:
+    """`a.py`, not `deps.get`s longer kin."""
+    _, dot, ending = word.rpartition(".")
+    return bool(dot) and ending.isalnum() and len(ending) < 6
 
 
 def option_words(piece: tuple[str, ...], asked: set[str]) -> Iterator[str]:
@@ -284,5 +292,6 @@ def named_words(word: str) -> set[str]:
     """The words of one name; of a longer name, no part that would be a branch by itself."""
     if word.startswith("--no-") or word.endswith(("=false", "=no")):
         return set()
-    whole = {part.lower() for part in re.split(r"[:=]|refs/heads/|origin/", word.lstrip("+"))}
+    plain = word.lstrip("+").lower().replace("refs/heads/", ":").replace("origin/", ":").replace("=", ":")
+    whole = set(plain.split(":"))
     return {each for each in words.words(word) if each not in ("main", "master") or each in whole}

@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from functools import cache
 
 from twiceshy.text import words
-from twiceshy.text.wordset import word_set
 
 TABLE = os.path.join(os.path.dirname(__file__), "doings.txt")
 # Two names of one program.
@@ -21,7 +20,7 @@ SAME = {
     "bazelisk": "bazel", "ansible-playbook": "ansible", "httpie": "http", "kafkacat": "kcat",
 }  # fmt: skip
 # Programs named like everyday words or services: where they are called they are known, in a rule they are words.
-EVERYDAY = word_set("""
+EVERYDAY = """
 accelerate act age aim alternatives anchor ape apollo artillery assume astro auto backstop bandit beam bore borg
 brownie capacitor cast clip cloudflare codemod comet commander console convert convex copier crane defaults del delve
 dig dist duplicity emerge emulator erase expect fern foreman forever foundry gemini granted grim hey host hydra import
@@ -30,7 +29,7 @@ nats near neon neptune nest notation notion orb pagerduty paypal pd percy perf p
 refactor refinery rd reg remix ri rip rover safety salt sas sc ses shopify signify soda square stata step storybook sv
 symfony tea traefik trello truffle asana opsgenie west wg wipe wormhole yes yo zap zed zip claude codex aider llm sam
 honcho fetch batch view
-""")
+"""
 # Subcommands and their short forms.
 SHORT = {
     "install": "i",
@@ -48,15 +47,21 @@ Line = tuple[tuple[frozenset[str], ...], str]  # what must be there, and what it
 
 
 @cache
-def _lines() -> list[str]:
+def _text() -> str:
     with open(TABLE, encoding="utf-8") as table:
-        return table.read().splitlines()
+        return table.read()
+
+
+@cache
+def _lines() -> list[str]:
+    return _text().splitlines()
 
 
 @cache
 def programs() -> frozenset[str]:
     """Every program that has a line, and a name of its own."""
-    return frozenset(name for line in _lines() for name in line.split(None, 1)[0].rstrip(":").split("|")) - EVERYDAY
+    first = "|".join([line[: line.index(" ")] for line in _lines()])
+    return frozenset(first.replace(":", "").split("|")).difference(EVERYDAY.split())
 
 
 @cache
@@ -82,6 +87,21 @@ def subcommands(name: str) -> frozenset[str]:
 def all_subcommands() -> frozenset[str]:
     calls = (line.rpartition(": ")[0].split()[1:] for line in _lines())
     return frozenset(word for call in calls for each in call for word in each.split("|"))
+
+
+@cache
+def is_subcommand(word: str) -> bool:
+    """Has any program a line with this subcommand? A look into the text, without taking it apart."""
+    table = _text()
+    at = table.find(word) if word.strip() == word and word else -1
+    while at >= 0:
+        before, after = table[at - 1 : at] if at else "\n", table[at + len(word) : at + len(word) + 1]
+        start = table.rfind("\n", 0, at) + 1
+        called = table.find(": ", at) >= 0 and ": " not in table[start:at] and " " in table[start:at]
+        if before in (" ", "|") and after in (" ", "|", ":") and called:
+            return True
+        at = table.find(word, at + 1)
+    return False
 
 
 @cache

@@ -8,26 +8,29 @@ is refused.
 """
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from twiceshy.model.hook import ToolUse
 from twiceshy.recall import brief
 from twiceshy.recall.callwords import LOOKING
-from twiceshy.recall.clauses import TOLD
 from twiceshy.recall.deed import Deed, deeds, edits
 from twiceshy.recall.filedeeds import changed, lies_in
 from twiceshy.recall.pool import fits
-from twiceshy.recall.prohibition import Forbidden, forbidden, forbids, may_forbid, may_mean
+from twiceshy.recall.readings import Kept, Reading, Readings
 from twiceshy.store.reader import Reader, Stored
 from twiceshy.text import words
 from twiceshy.text.shellruns import Run, runs
 
+if TYPE_CHECKING:  # what reads rules is loaded only where one is to be read
+    from twiceshy.recall.phrase import Forbidden
+
+    Wanted = Forbidden | Kept
+
 MOST_RULES = 200  # the newest of each store
 MOST_READ = 20_000  # characters of the rules near a call that are taken apart, locked ones first
-
-
+LONGEST_TOLD = 400  # of one rule
 READING = "read print show display view look fetch connect access login list expose leak reveal dump query log inspect"
 
 
@@ -47,30 +50,60 @@ class Call(NamedTuple):
     files: list[str]  # that are changed
 
 
-def breaches(tool: ToolUse, readers: Sequence[Reader], branch: str = "", root: str = "") -> list[Breach]:
-    """The prohibitions this call breaks; what lies below `root` is told by its path from there."""
-    forbidding = prohibitions(readers) if tool.command or tool.path else []
+def breaches(
+    tool: ToolUse, readers: Sequence[Reader], branch: str = "", root: str = "", kept: str = ""
+) -> list[Breach]:
+    """The prohibitions this call breaks; what lies below `root` is told by its path from there.
+
+    `kept` is a file for what rules forbid, so that the next call needn't read them again.
+    """
+    readings = Readings(kept)
+    forbidding = prohibitions(readers, readings) if tool.command or tool.path else []
     call = call_of(from_root(tool, root), branch) if forbidding else Call([], [], [])
+    here = [row for row in forbidding if not (row.branch and branch and not fits(row.branch, branch))]
     found: list[Breach] = []
-    touched = touched_by(call)
-    left = MOST_READ
-    for row in sorted(forbidding, key=lambda row: not row.locked):
-        elsewhere = row.branch and branch and not fits(row.branch, branch)
-        near = forbids(row.text) if row.activation else touched and may_mean(row.text, touched)
-        left -= min(len(row.text), TOLD) if near and not elsewhere else 0
-        if left < 0:
-            break
-        broken = broken_by(row.text, row.activation, call) if near and not elsewhere else []
+    for row, reading in _read(sorted(here, key=lambda row: not row.locked), call, readings):
+        broken = _broken_parts(reading, row.activation, call)
         if broken:
             sure = any(wanted.sure for wanted in broken)
             found.append(Breach(row.id, brief.one_line(row.text), bool(row.locked), sure))
+    readings.save()
     return found
+
+
+def _read(rows: Iterable[Stored], call: Call, readings: Readings) -> Iterator[tuple[Stored, Reading]]:
+    """What each rule forbids: as it was read before, or, of those near the call, as it says."""
+    touched = touched_by(call)
+    left = MOST_READ
+    for row in rows:
+        reading = readings.known(row.text)
+        if reading is None:
+            near = _is_near(row, touched)
+            if not near and readings.more <= 0:
+                continue
+            left -= min(len(row.text), LONGEST_TOLD)
+            if left < 0:
+                return
+            readings.more -= 0 if near else 1
+            reading = readings.read(row.text)
+        if reading.forbids:
+            yield row, reading
+
+
+def _is_near(row: Stored, touched: frozenset[str]) -> bool:
+    from twiceshy.recall.prohibition import may_mean
+
+    return bool(row.activation) or bool(touched and may_mean(row.text, touched))
 
 
 def due(tool: ToolUse, readers: Sequence[Reader], branch: str = "") -> list[Breach]:
     """What a person wants to be reminded of at such a command or file; it forbids nothing."""
     rows = [row for reader in readers for row in reader.activated() if row.origin in ("person", "approved")]
-    call = call_of(tool, branch) if rows else Call([], [], [])
+    if not rows:
+        return []
+    from twiceshy.recall.prohibition import forbids
+
+    call = call_of(tool, branch)
     return [
         Breach(row.id, brief.one_line(row.text), bool(row.locked), False, row.kind)
         for row in rows
@@ -98,13 +131,27 @@ def touched_by(call: Call) -> frozenset[str]:
     return frozenset(every.union(words.words(signed))) - {"whol", "."}
 
 
-def prohibitions(readers: Iterable[Reader]) -> list[Stored]:
+def prohibitions(readers: Iterable[Reader], readings: Readings | None = None) -> list[Stored]:
+    """The rules of a person, and what a person locked, that may forbid something."""
     found: dict[str, Stored] = {}
+    readings = readings or Readings()
     for reader in readers:
         for row in (*reader.locked(), *reader.of_kinds(("rule",), MOST_RULES)):
-            if row.origin in ("person", "approved") and may_forbid(row.text):
-                found.setdefault(row.id, row)
+            if row.origin in ("person", "approved") and row.id not in found and _may_forbid(row.text, readings):
+                found[row.id] = row
     return list(found.values())
+
+
+def _may_forbid(text: str, readings: Readings) -> bool:
+    known = readings.known(text)
+    if known is not None:
+        return known.forbids
+    from twiceshy.recall.markers import may_forbid
+
+    if not may_forbid(text):
+        readings.passes_over(text)
+        return False
+    return True
 
 
 def from_root(tool: ToolUse, root: str) -> ToolUse:
@@ -125,20 +172,25 @@ def call_of(tool: ToolUse, branch: str = "") -> Call:
     return Call([run for run in every if run.words], done, files + edited)
 
 
-def broken_by(text: str, activation: str, call: Call) -> list[Forbidden]:
-    """What a rule forbids and the call does; a pattern a person gave decides alone."""
+def broken_by(text: str, activation: str, call: Call) -> list["Wanted"]:
+    """What a rule forbids and the call does."""
+    return _broken_parts(Readings().read(text), activation, call)
+
+
+def _broken_parts(reading: Reading, activation: str, call: Call) -> list["Wanted"]:
+    """A pattern a person gave decides alone."""
     pattern = _conditions(activation).get("command", "")
     if pattern:
         fitting = any(fits(pattern, " ".join(run.words)) for run in call.acting)
-        return [Forbidden(things=(frozenset({pattern}),))] if fitting else []
-    return [wanted for wanted in forbidden(text) if _broken(wanted, call)]
+        return [Kept(things=(frozenset({pattern}),))] if fitting else []
+    return [wanted for wanted in reading.wanted if _broken(wanted, call)]
 
 
-def _broken(wanted: Forbidden, call: Call) -> bool:
+def _broken(wanted: "Wanted", call: Call) -> bool:
     return any(covers(wanted, deed) and not _spares(wanted, deed, call) for deed in call.done)
 
 
-def _spares(wanted: Forbidden, deed: Deed, call: Call) -> bool:
+def _spares(wanted: "Wanted", deed: Deed, call: Call) -> bool:
     """An exception holds: for this deed, or, where it is a deed of its own, for the line."""
     if "=looks" in deed.does and not wanted.acts and (wanted.spared or _names_other(wanted)):
         return True  # `git stash list` stashes nothing, `pip list` needs no option that makes it harmless
@@ -148,13 +200,13 @@ def _spares(wanted: Forbidden, deed: Deed, call: Call) -> bool:
     )
 
 
-def _names_other(wanted: Forbidden) -> bool:
+def _names_other(wanted: "Wanted") -> bool:
     """A subcommand is forbidden that does more than look."""
     named = {each[1:] for thing in wanted.things for each in thing if each.startswith("=")}
     return bool(named) and named.isdisjoint(LOOKING)
 
 
-def covers(wanted: Forbidden, deed: Deed) -> bool:
+def covers(wanted: "Wanted", deed: Deed) -> bool:
     """Is everything that is forbidden in the deed?"""
     if not all(flag in deed.does for flag in wanted.flags):
         return False
@@ -180,7 +232,7 @@ def _reading() -> frozenset[str]:
     return frozenset(words.words(READING))
 
 
-def _needs_more(wanted: Forbidden, deed: Deed) -> bool:
+def _needs_more(wanted: "Wanted", deed: Deed) -> bool:
     """Something is forbidden to do, not to look at: `git stash list` stashes nothing, `gh run list` runs nothing."""
     return wanted.bound or any((act & deed.does).isdisjoint(_reading()) for act in wanted.acts)
 

@@ -28,7 +28,7 @@ def before(event: HookEvent, repo: paths.Repo, chosen: Settings, now: str) -> tu
     tool = event.tool
     if tool.kind not in ("command", "edit"):
         return HookReply(), Said()
-    from twiceshy.recall import guard, hints, protect
+    from twiceshy.recall import guard, hints, protect, readings
     from twiceshy.recall.sources import open_sources
 
     refusal = protect.refusal(tool, repo, event.cwd)
@@ -37,7 +37,7 @@ def before(event: HookEvent, repo: paths.Repo, chosen: Settings, now: str) -> tu
     readers, _ = open_sources(repo, chosen)
     try:
         branch = paths.branch(repo)
-        broken = guard.breaches(tool, readers, branch, repo.worktree)
+        broken = guard.breaches(tool, readers, branch, repo.worktree, f"{spool.folder(repo)}/{readings.NAME}")
         due = guard.due(tool, readers, branch)
         known = hints.before(tool.command, readers, now) if tool.command and not broken else []
     finally:

@@ -8,6 +8,7 @@ its subcommand (`git push`, `docker compose up`): what people mean when they nam
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import cache
 
 from twiceshy.text.wordset import word_set
 
@@ -23,7 +24,7 @@ TOKEN = (
 _QUOTING = r"'([^']*)'|\"((?:\\.|[^\"\\])*)\"|\\(.)"
 _SETTING = r"[A-Za-z_]\w*=(?!=)"
 
-_BARE = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 ./_:=@,+-")
+BARE = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 ./_:=@,+-")
 
 # Wrappers run the rest of their words. The value counts words of their own that follow.
 _WRAPPERS = {
@@ -42,34 +43,30 @@ VALUED = word_set("""
 --context --repo -R -d --manifest-path
 """)
 # The same of programs whose letters mean something else; behind the others stands what they take before a subcommand.
-VALUED_BY = {
-    name: word_set(options)
-    for names, options in {
-        "git": "-c -C --git-dir --work-tree --namespace --config-env",
-        "kubectl oc helm flux k9s stern argocd": "-n --namespace --context --kube-context --kubeconfig --cluster",
-        "docker podman docker-compose": "-c -H --host --context --config -f --file -p --project-name --profile"
-        " --project-directory --env-file",
-        "npm": "--prefix -w --workspace -C --registry --userconfig --cache",
-        "pnpm yarn bun deno": "-C --dir --filter -F --prefix --cwd --config",
-        "composer": "-d --working-dir",
-        "cargo": "--manifest-path --config -Z -C --color",
-        "go": "-C",
-        "make gmake just task": "-C -f -j --directory --file --makefile --justfile -d --taskfile",
-        "gh glab hub": "-R --repo",
-        "aws": "--profile --region --endpoint-url --output --query",
-        "gcloud": "--project --account --zone --region --configuration",
-        "az": "--subscription",
-        "fly flyctl heroku": "-a --app -c --config -r --remote",
-        "poetry pdm hatch rye pipenv": "-C --directory -P --project -p",
-        "uv": "--project --directory --python -p --config-file",
-        "mvn mvnw": "-f -pl -P -s --file --projects",
-        "gradle gradlew": "-p -b -c -I --project-dir --build-file",
-        "terraform tofu pulumi cdk": "-C --cwd -s --stack -a --app",
-        "systemctl": "-H -M --host --machine",
-        "ansible-playbook ansible": "-i --inventory -u --user",
-        "rails bundle rake mix dotnet": "",
-    }.items()
-    for name in names.split()
+_VALUED_BY = {
+    "git": "-c -C --git-dir --work-tree --namespace --config-env",
+    "kubectl oc helm flux k9s stern argocd": "-n --namespace --context --kube-context --kubeconfig --cluster",
+    "docker podman docker-compose": "-c -H --host --context --config -f --file -p --project-name --profile"
+    " --project-directory --env-file",
+    "npm": "--prefix -w --workspace -C --registry --userconfig --cache",
+    "pnpm yarn bun deno": "-C --dir --filter -F --prefix --cwd --config",
+    "composer": "-d --working-dir",
+    "cargo": "--manifest-path --config -Z -C --color",
+    "go": "-C",
+    "make gmake just task": "-C -f -j --directory --file --makefile --justfile -d --taskfile",
+    "gh glab hub": "-R --repo",
+    "aws": "--profile --region --endpoint-url --output --query",
+    "gcloud": "--project --account --zone --region --configuration",
+    "az": "--subscription",
+    "fly flyctl heroku": "-a --app -c --config -r --remote",
+    "poetry pdm hatch rye pipenv": "-C --directory -P --project -p",
+    "uv": "--project --directory --python -p --config-file",
+    "mvn mvnw": "-f -pl -P -s --file --projects",
+    "gradle gradlew": "-p -b -c -I --project-dir --build-file",
+    "terraform tofu pulumi cdk": "-C --cwd -s --stack -a --app",
+    "systemctl": "-H -M --host --machine",
+    "ansible-playbook ansible": "-i --inventory -u --user",
+    "rails bundle rake mix dotnet": "",
 }
 # The same of wrappers whose letters mean something else.
 _OWN_VALUED = {
@@ -169,7 +166,7 @@ def _end_of_document(line: str, tag: str, at: int) -> int:
 
 def is_bare(line: str) -> bool:
     """One command, nothing quoted: its words are its words."""
-    return _BARE.issuperset(line) and len(line) < LIMIT
+    return BARE.issuperset(line) and len(line) < LIMIT
 
 
 def unwrap(words: tuple[str, ...]) -> tuple[str, ...]:
@@ -189,12 +186,19 @@ def head(words: tuple[str, ...]) -> str:
     if not words:
         return ""
     parts = [program(words[0])]
-    rest = _bare_words(words[1:], VALUED_BY.get(parts[0], VALUED))
+    known = valued_by(parts[0])
+    rest = _bare_words(words[1:], VALUED if known is None else known)
     if parts[0] in SUBCOMMANDS:
         parts.extend(word for word in (next(rest, ""),) if word)
         if " ".join(parts) in _DEEP:
             parts.extend(word for word in (next(rest, ""),) if word)
     return " ".join(parts)
+
+
+@cache
+def valued_by(name: str) -> frozenset[str] | None:
+    """The options of a program before its subcommand that take the next word with them, if they are known."""
+    return next((word_set(options) for names, options in _VALUED_BY.items() if name in names.split()), None)
 
 
 def heads(line: str) -> tuple[str, ...]:
@@ -232,7 +236,7 @@ def _raw_commands(line: str) -> Iterator[tuple[str, ...]]:
 
 
 def unquote(word: str) -> str:
-    if not re.search(r"['\"\\]", word):
+    if not ("'" in word or '"' in word or "\\" in word):
         return word
     return re.sub(_QUOTING, lambda found: found[1] or (found[2] or "").replace('\\"', '"') or found[3] or "", word)
 

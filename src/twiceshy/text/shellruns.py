@@ -21,6 +21,7 @@ _QUOTED = r"'[^']*'|\"(?:\\.|[^\"\\])*\"|\\."
 _GROUPING = frozenset({"{", "}", "until", "elif", "coproc", "fi", "done", "esac"})
 _PASSING = frozenset("grep rg sort uniq head tail sed awk cut tr xargs tac column egrep fzf".split())
 _SETTING = frozenset({"export", "local", "declare", "readonly", "typeset", "set"})
+_PLAIN = shell.BARE | frozenset(";|&")
 _UNKNOWN = "$()"  # what a command inside a line writes out
 _MOST_SET = 1000  # characters of a value a line sets
 _MOST_WORDS = 4000  # of one run, after what was set is put in
@@ -40,10 +41,8 @@ class Run(NamedTuple):
 def runs(line: str, depth: int = shell.DEPTH) -> tuple[Run, ...]:
     """Every program of a line, also those inside others, in order."""
     line = line.replace(_HERE, "")  # shells drop it too; and no document of an outer line is one of this
-    if shell.is_bare(line):  # one command, nothing quoted: no expression is needed
-        raws: Iterator[_Raw] = iter([_Raw(line.split(), [], [], [])])
-    else:
-        raws = _raw(line)
+    plain = len(line) < shell.LIMIT and _PLAIN.issuperset(line)  # nothing quoted: no expression is needed
+    raws = _parted(line) if plain else _raw(line)
     return tuple(each for run in _joined(raws) for each in _opened(run, depth))
 
 
@@ -54,6 +53,23 @@ class _Raw(NamedTuple):
     taken: list[str]
     stop: str = ""  # what ends it: a pipe, `;`, …
     level: int = 0  # how many `$(` it stands in
+
+
+def _parted(line: str) -> Iterator[_Raw]:
+    """The commands of a line without quotes, brackets and redirections."""
+    for sign in ";|&":
+        line = line.replace(sign, f" {sign} ") if sign in line else line
+    now: list[str] = []
+    stop = ""
+    for word in line.split():
+        if word not in ("&", "|", ";"):
+            if stop:
+                yield _Raw(now, [], [], [], stop)
+                now, stop = [], ""
+            now.append(word)
+        else:
+            stop += word
+    yield _Raw(now, [], [], [], stop)
 
 
 def _raw(line: str) -> Iterator[_Raw]:
