@@ -9,8 +9,7 @@ import re
 
 from twiceshy.recall import said
 from twiceshy.recall.doings import subcommands
-from twiceshy.recall.phrase import ONE_NAME
-from twiceshy.recall.spellings import known_programs
+from twiceshy.recall.spellings import ONE_NAME, known_programs
 from twiceshy.text import words
 from twiceshy.text.commands import SUBCOMMANDS, program
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import NamedTuple
 
-from twiceshy.recall import markers, partings
+from twiceshy.recall import asides, markers, partings
 from twiceshy.recall.spellings import known_programs
 from twiceshy.recall.wording import STOPS, Found, cut
 
@@ -151,7 +151,9 @@ def _scope(before: str, marker: str) -> str:
         return "" if known else placed.removeprefix("for ").removeprefix("with ")
     if not told or told[-1] in (",", ":", "—", "-") or markers.is_nobody(before):
         return ""
-    subject = before.strip()
+    subject, _, inner = before.strip().partition("(")
+    if inner and asides.named("", inner):
+        return inner.rstrip(") ")
     for mark in (", ", ": ", "—", "–"):
         subject = subject.rpartition(mark)[2].strip()
     acts = not _ACTING.isdisjoint(subject.lower().split())

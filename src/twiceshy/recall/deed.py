@@ -156,7 +156,9 @@ def _deed(run: Run, around: frozenset[str]) -> Deed:
         does.discard("!" + name)
     script = _script(piece)
     raw = " ".join((*run.front, *piece))
-    return Deed(frozenset(does), frozenset(names), (*plain(piece), *run.front, piece[0]), raw, (piece[0], script))
+    hosts = (word.partition("@")[2].partition(":")[0] for word in plain(piece) if "@" in word[1:] and "/" not in word)
+    paths = (*plain(piece), *hosts, *run.front, piece[0])
+    return Deed(frozenset(does), frozenset(names), paths, raw, (piece[0], script))
 
 
 def _kind_words_of(path: str) -> Iterator[str]:

@@ -143,13 +143,19 @@ def _ends_by_mark(low: str, after: str, spaced: bool) -> bool:
     return low in ";\n!?—–" or (spaced and (low in ":." or low[0] == "-"))
 
 
+def _is_praised(told: tuple[Word, ...], at: int) -> bool:
+    """`conda or mamba only`: what is wanted instead."""
+    last = next((place for place, word in enumerate(told[at:], at) if word.low in STOPS), len(told))
+    return any(word.low in ("only", "instead") for word in told[at:last])
+
+
 def _is_list(told: tuple[Word, ...], at: int) -> bool:
     """`tests, docs or examples`: a comma parts things of which the last follows an `or`."""
     length = 0
-    for word in told[at:]:
+    for place, word in enumerate(told[at:], at + 1):
         if word.low in _LINKS:
             if length or word.low != "and":
-                return True
+                return not _is_praised(told, place)
         elif word.low == ",":
             if not length:
                 return False

@@ -13,17 +13,17 @@ from typing import NamedTuple
 from twiceshy.recall import said
 from twiceshy.recall.doings import SAME, SHORT, subcommands
 from twiceshy.recall.said import PLACES
-from twiceshy.recall.spellings import is_act, is_faint, known_programs, options_of, parted, paths_of, spelled
+from twiceshy.recall.spellings import ONE_NAME, is_act, is_faint, known_programs, options_of, parted, paths_of, spelled
 from twiceshy.text import words
 from twiceshy.text.commands import SUBCOMMANDS, program
+from twiceshy.text.wordset import word_set
 
 Sought = frozenset[str]
 PARTS = ("module", "component", "subsystem", "area", "layer", "service")  # of a program's text
-ONE_NAME = "%"  # before a name that isn't to be taken apart
 MEANS = ("with", "using", "via")  # what follows is the tool
 EXTENTS = ("whole", "entire", "full", "complete", "all")
 EXTENDED = ("workspace", "repo", "tree", "project", "codebase", "monorepo", "thing", "source", "sources", "code")
-PLACE_NOUNS = ("target", "profile", "environment", "env", "context", "region")  # the prod target is prod
+PLACE_NOUNS = word_set("target profile environment env context region remote account stack system data")
 _LIVE = (
     r"(?i)\blive\s+(?:site|server|db|data|host|env|system|cluster|box|instance)"
     r"|(?:to|on|in|at|against)\s+live\b"
@@ -77,7 +77,12 @@ def read(text: str) -> Forbidden:
     if bare.endswith(" .") or " . " in bare:
         things = (*things, frozenset({"."}))
     begins = [word.lower() for word in text.split()[:2]]
-    bound = not acts and not _has_program(things) and "".join(begins[begins[:1] == ["ever"] :][:1]) in _BOUND
+    bound = (
+        not acts
+        and not any(path.endswith("()") for path in paths)
+        and not _has_program(things)
+        and "".join(begins[begins[:1] == ["ever"] :][:1]) in _BOUND
+    )
     if paths:  # where a path is told, only it, programs and places are looked for
         kept = "@" if any("writ" in act for act in acts) else "#@"
         things = tuple(thing for thing in things if any(each[0] in kept for each in thing))
@@ -119,7 +124,8 @@ class _Reading:
         if plain == "/" or (plain[0] in "#=" and len(plain) > 1):
             self.things.append(frozenset({low}))
         elif plain[0] == ONE_NAME and len(plain) > 1:
-            self.things.append(frozenset(words.words(low)[:1]))
+            whole, *parts = words.words(low)
+            self.things += [frozenset({part, whole}) for part in parts or [whole]]
         elif ":" in low and low not in known_programs():
             self.things.append(frozenset({"=" + low, "#" + low}))  # a task: db:reset
         elif low in PLACES and (low != "live" or re.search(_LIVE, self.bare)) and (low != "stage" or self.before):
@@ -170,8 +176,6 @@ class _Reading:
             return True
         if plain.isupper() and len(plain) > 2 and not self.bare.isupper():
             return False  # who shouts means it: WHERE
-        if self.before in PLACES and low in PLACE_NOUNS:
-            return True
         kind = low.removesuffix("es") if low.endswith("xes") else low.rstrip("s")
         if (self.acts and low == "commits") or (
             self._has_name()
@@ -179,6 +183,10 @@ class _Reading:
             and not (self.called and kind in PARTS)
         ):
             return True  # amend commits; the billing module is what is called billing
+        if self.before in PLACES and (kind in PLACE_NOUNS or kind in said.KIND_NOUNS):
+            return True  # the prod target is prod
+        if low in said.CONTENTS and self.after in ("from", "in", "of", "on", "inside", "under"):
+            return True  # delete data from the bucket: in the bucket
         if low in ("branch", "branches"):
             return bool(self.things)  # the release branch is what is called release
         if self.after and (low in said.qualities() or (self.acts and low.endswith("ed") and is_act(low))):
@@ -203,17 +211,20 @@ class _Reading:
             if joined and self.kept and "#" + self.before not in self.things[-1]:
                 self.things[-1] |= set(joined)
             means = frozenset({stem, *said.meanings(stem), *joined})
-            (self.acts if stem in said.acts() and not self.acts else self.things).append(means)
+            acting = stem in said.acts() and not self.acts and (is_act(low) or humps)
+            (self.acts if acting else self.things).append(means)
 
 
 def _without_run(bare: str) -> str:
     """`start` and `make` are acts, unless a program follows; to `call` or `run` is none."""
     told = bare.split()
     at = 1 if told and told[0].lower() == "ever" else 0
+    if len(told) == at + 1 and told[at].lower() in ("call", "use", "run", "execute", "invoke"):
+        return ""  # what is called is a path
     if len(told) < at + 2 or told[at].lower() not in _RUN:
         return bare
     after = told[at + 1]
-    if not (after[0].isalnum() or after[0] in "_.-") or after[-1] in "/:":
+    if not (after[0].isalnum() or after[0] in "_.-#") or after[-1] in "/:":
         return bare
     acts = told[at].lower() in ("start", "make") and after.lower() not in known_programs()
     return bare if acts else " ".join(told[at + 1 :])

@@ -16,7 +16,7 @@ from twiceshy.recall.doings import subcommands
 from twiceshy.recall.markers import markers, may_forbid
 from twiceshy.recall.phrase import Forbidden, read
 from twiceshy.recall.said import PLACES
-from twiceshy.recall.spellings import known_programs
+from twiceshy.recall.spellings import is_act, known_programs
 from twiceshy.recall.spoken import command_of, deed_of
 from twiceshy.text import words
 from twiceshy.text.commands import SUBCOMMANDS, program
@@ -114,7 +114,7 @@ def _meant(part: str, clause: Clause) -> list[Forbidden]:
     if about and not clause.kind and wanted.is_empty() and deed_of(about):
         part = deed_of(about)
         wanted, refers = read(part), refers and " them" in part
-    topic, colon, _ = about.partition(":")
+    topic, colon, _ = f"{about} ".partition(": ")
     alone = not wanted.names_something() and (colon or topic.rstrip().endswith("—")) and not _forbids_more(topic)
     if about and (refers or alone or wanted.is_empty() or wanted.is_vague()):
         return [read(f"{part} {noun}") for noun in _nouns(topic if alone else about)]
@@ -241,7 +241,11 @@ def _alternatives(what: str) -> list[str]:
     found: list[str] = []
     for at, piece in enumerate(pieces):
         wanted = read(piece)
-        if tail and at < len(pieces) - 1 and wanted.acts and not wanted.names_something():
+        if (
+            tail
+            and at < len(pieces) - 1
+            and (piece.strip()[0] == "=" or (wanted.acts and not wanted.names_something()))
+        ):
             piece = f"{piece} {tail}"
         elif at and (piece.startswith("-") or piece.split()[0].lower() in subcommands(first)):
             piece = f"{first} {piece}"
@@ -265,8 +269,13 @@ def _leading(piece: str) -> str:
         if word[0] == "=":
             break
         found.append(word)
-        if word.lower() in known_programs() or not said.acts().isdisjoint(words.words(word.lower())):
+        if word.lower() in known_programs():
             return " ".join(found)
+        if is_act(word.lower()):
+            behind = piece.split()[len(found) :]
+            return " ".join(
+                [*found, *(behind[:1] if len(behind) > 1 and behind[0].lower() in known_programs() else ())]
+            )
     return found[0] if found and found[0].lower() in ("run", "use", "call") else ""
 
 

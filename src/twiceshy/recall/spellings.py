@@ -12,10 +12,11 @@ from twiceshy.recall.said import PLACES
 from twiceshy.text import words
 from twiceshy.text.commands import SUBCOMMANDS
 
+ONE_NAME = "%"  # before a name that isn't to be taken apart
 _SIGNS_OF_PATHS = frozenset("./~*=(@")
 _PATHS = (
     r"(?<![\w/.~*-])(?:[\w.:]+\(\)|[A-Z][A-Z_0-9]+=[\w.-]+|[a-z0-9]+://[\w./*-]+|[\w.+-]+@[\w-]+\.[\w.-]+"
-    r"|\d+(?:\.\d+){3}|(?:~|\.{0,2})/?[\w@*.-]+(?:/[\w@*.{},-]*)+|\.[a-z]\w[\w.-]*|[\w*-][\w*.-]*\.[a-z]\w{0,5}"
+    r"|\d+(?:\.\d+){3}|\w[\w.-]*-\*|(?:~|\.{0,2})/?[\w@*.-]+(?:/[\w@*.{},-]*)+|\.[a-z]\w[\w.-]*|[\w*-][\w*.-]*\.[a-z]\w{0,5}"
     r"|~/?\S*|/\w[\w./-]*)(?![\w/-])"
 )
 _FOLDERS = ("folder", "folders", "directory", "directories", "dir", "dirs", "subtree")
@@ -35,7 +36,7 @@ class _Programs:
     """Every program that is known, without those named like an act or an everyday word."""
 
     def __init__(self) -> None:
-        self._named = frozenset({*SUBCOMMANDS, *said.PROGRAMS.split()})
+        self._named = said.listed("programs").union(SUBCOMMANDS)
 
     def __contains__(self, name: str) -> bool:
         return (name in self._named or name in programs()) and name not in said.COMMON and name not in said.acts()
@@ -47,7 +48,8 @@ def known_programs() -> _Programs:
 
 
 def is_act(word: str) -> bool:
-    return not said.acts().isdisjoint(words.words(word))
+    """Who or what does it (an installer) is no act."""
+    return not word.endswith(("ers", "er")) and not said.acts().isdisjoint(words.words(word))
 
 
 def spelled(text: str) -> str:
@@ -64,6 +66,9 @@ def spelled(text: str) -> str:
     by_option = " --" in bare and any(word in low for word in ("with ", "using ", "via ", "by "))
     bare = re.sub(_ALL_BY_OPTION, _acts_and_programs, bare) if by_option else bare
     bare = _without_place(bare)
+    *_, called, name = ("", "", *low.split())
+    if called in ("run", "use", "call", "invoke", "execute", "plain", "bare") and name + " " in _COMMON_NAMES:
+        return f"{bare.rstrip()[: -len(name)]} #{name} "
     return re.sub(_COMMON, r" #\1 =\2 ", bare) if _is_common(text, low) else bare
 
 
@@ -81,6 +86,8 @@ def _without_place(bare: str) -> str:
     if at not in ("on", "at") or the != "the" or not place.isalpha():
         return bare
     stems = words.words(place)
+    if place in ("cluster", "machine", "box", "laptop", "host machine", "network"):
+        return " ".join(bare.split()[: len(rest) - 3])  # we may be there
     known = place in PLACES or said.is_known(stems) or not vocabulary().isdisjoint(stems)
     return bare if known else " ".join(bare.split()[: len(rest) - 3])
 
@@ -173,9 +180,20 @@ def parted(text: str) -> list[str]:
     found: list[str] = []
     for word in text.translate(_MARKS).split():
         first, hyphen, rest = word.rstrip(".:'’").partition("-")
-        apart = hyphen and first.isalpha() and first.isascii() and rest.replace("-", "").isalpha()
-        found += [first, rest] if apart and word.lower() not in known_programs() else [word]
+        plain = hyphen and first.isalpha() and first.isascii() and rest.replace("-", "").isalpha()
+        if not plain or word.lower() in known_programs():
+            found.append(word)
+        elif _is_turn(first.lower(), rest.lower()):
+            found += [first, rest]
+        else:
+            found.append(ONE_NAME + word)
     return found
+
+
+def _is_turn(first: str, rest: str) -> bool:
+    """`force-push`, `in-place`, `integration-tests`: words, not the name of something."""
+    joined = first in said.JOINED_BEFORE or rest in said.JOINED_BEHIND
+    return joined or any(is_act(word) or is_faint(word) or word in said.SILENT for word in (first, rest))
 
 
 _MARKS = str.maketrans(dict.fromkeys(",;!?()", " "))
