@@ -194,8 +194,7 @@ class Reader:
 
     def keeps(self, statements: list[Statement]) -> bool:
         """True when the person asks to keep it."""
-        texts = [item.masked for item in statements]
-        return any([self.may_keep(text) and self._kept.search(text) for text in texts])
+        return any(self.may_keep(item.masked) and self._kept.search(item.masked) for item in statements)
 
     def heeds(self, statements: list[Statement]) -> bool:
         """True for a question in which a rule may speak all the same."""
