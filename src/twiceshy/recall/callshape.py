@@ -103,6 +103,8 @@ def _extent(piece: tuple[str, ...]) -> Iterator[str]:
     if any(word in EVERYTHING or "**" in word for word in piece[1:]):
         yield from ("whol", ".")
     named = program(piece[0]) in SUBCOMMANDS and things(piece)
+    if len(bare := bare_words(piece)) == 1 and bare[0].strip("./") in ("tests", "test", "spec", "__tests__"):
+        yield "whol"  # all tests there are
     if not named and not any(_is_part(word) or word.partition("=")[0] in NARROWING for word in piece[1:]):
         yield "whol"
     if any("*" in word for word in piece[1:]):
@@ -148,9 +150,11 @@ def _of_disk(piece: tuple[str, ...]) -> Iterator[str]:
 
 
 def _of_interface(piece: tuple[str, ...]) -> Iterator[str]:
-    """`gh api`: what is asked of the server by its address."""
+    """`gh api`: what is asked of the server by its address; what is merged there goes to main."""
     if "api" in piece[1:3]:
         yield from _of_request(piece)
+    if head(piece) in ("gh pr merge", "glab mr merge"):
+        yield from ("@main", "main")
 
 
 def _of_request(piece: tuple[str, ...]) -> Iterator[str]:

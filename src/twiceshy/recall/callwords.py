@@ -10,7 +10,7 @@ from functools import cache
 from itertools import pairwise
 
 from twiceshy.recall.doings import subcommands
-from twiceshy.recall.filedeeds import IN_PLACE, SAMPLES, SCRIPTED
+from twiceshy.recall.filedeeds import IN_PLACE, SAMPLES, SCRIPTED, fewer
 from twiceshy.text import words
 from twiceshy.text.commands import SUBCOMMANDS, head, program, valued_by
 from twiceshy.text.wordset import word_set
@@ -272,7 +272,7 @@ def plain(piece: tuple[str, ...]) -> list[str]:
         elif not (_is_talk(word) or word in upon):
             skip = name == "git commit" and letters(word).endswith("m")
             found.append(word)
-    return found
+    return fewer(found)
 
 
 def _is_talk(word: str) -> bool:
@@ -295,3 +295,35 @@ def named_words(word: str) -> set[str]:
     plain = word.lstrip("+").lower().replace("refs/heads/", ":").replace("origin/", ":").replace("=", ":")
     whole = set(plain.split(":"))
     return {each for each in words.words(word) if each not in ("main", "master") or each in whole}
+
+
+# The environment or branch a name speaks of.
+PLACES = {
+    "prod": "@production", "prd": "@production", "production": "@production", "live": "@production",
+    "stage": "@staging", "staging": "@staging", "stg": "@staging", "preprod": "@staging",
+    "dev": "@development", "development": "@development", "localhost": "@development", "local": "@development",
+}  # fmt: skip
+_BRANCHES = ("main", "master", "trunk")
+_HINTS = ("prod", "prd", "live", "stag", "stg", "dev", "local", "127.0.0.1", *_BRANCHES)
+
+
+def places(word: str) -> Iterator[str]:
+    """`@production` of `shop-prod-1`, `@main` of `HEAD:main`."""
+    low = word.lower()
+    if not any(hint in low for hint in _HINTS):
+        return
+    for part in dict.fromkeys("".join(sign if "a" <= sign <= "z" else " " for sign in low).split()):
+        if part in PLACES:
+            yield PLACES[part]
+    if "127.0.0.1" in low:
+        yield "@development"
+    if low.replace(":", "/").replace("=", "/").replace("+", "/").rpartition("/")[2] in _BRANCHES:
+        yield "@main"
+
+
+def left_out(word: str) -> str:
+    """What an option leaves out: the hooks of `--no-hooks`."""
+    for sign in ("--no-", "--disable-", "--skip-", "--without-"):
+        if word.startswith(sign):
+            return word[len(sign) :].partition("=")[0]
+    return ""

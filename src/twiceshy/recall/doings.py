@@ -105,6 +105,21 @@ def is_subcommand(word: str) -> bool:
 
 
 @cache
+def tells(stem: str) -> bool:
+    """Does any line say this of a call? A look into the text, without stemming it all."""
+    table, start = _text(), stem[:-1] if len(stem) > 3 else stem
+    at = table.find(start) if start else -1
+    while at >= 0:
+        line = table.rfind("\n", 0, at) + 1
+        if table[at - 1 : at] in (" ", "~") and ": " in table[line:at]:
+            ends = min(end for end in (table.find(" ", at), table.find("\n", at), len(table)) if end >= 0)
+            if stem in words.words(table[at:ends]):
+                return True
+        at = table.find(start, at + 1)
+    return False
+
+
+@cache
 def vocabulary() -> frozenset[str]:
     """Every stem that tells what a command does."""
     return frozenset(words.words(" ".join(line.rpartition(": ")[2] for line in _lines())))

@@ -5,14 +5,15 @@ Nothing is looked up on disk.
 """
 
 import re
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Iterable, Iterator
+from functools import cache, lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
 from twiceshy.text import words
 from twiceshy.text.commands import program
 
+MOST_NAMES = 200  # names of one call that are all looked at
 WRITERS = frozenset(
     "rm rmdir mv tee truncate shred touch chmod chown chgrp unlink patch ed vim vi nvim nano emacs code mkdir trash"
     " sponge black isort gofmt rustfmt autopep8 yapf dos2unix rimraf del-cli trash-put trash-cli rip srm del ln mogrify"
@@ -146,8 +147,21 @@ def _kinds() -> _Kinds:
     return table
 
 
+def fewer(names: Iterable[str]) -> list[str]:
+    """Each name once; of very many, after the first ones only those of another folder or another kind."""
+    distinct = list(dict.fromkeys(names))
+    if len(distinct) <= MOST_NAMES:
+        return distinct
+    others = {(name.rpartition("/")[0], name.rpartition(".")[2]): name for name in distinct[MOST_NAMES:]}
+    return distinct[:MOST_NAMES] + list(others.values())[-MOST_NAMES:]
+
+
 def changed(piece: tuple[str, ...]) -> list[str]:
     """The files a command changes, as far as its words tell."""
+    return fewer(_changed(piece))
+
+
+def _changed(piece: tuple[str, ...]) -> list[str]:
     name = program(piece[0])
     arguments = [word for word in piece[1:] if not word.startswith("-") and word]
     if name in COPIERS:
@@ -169,6 +183,8 @@ def changed(piece: tuple[str, ...]) -> list[str]:
         return [word for word in arguments if word != piece[1]][:1]
     if name == "find" and ("-delete" in piece or "-exec" in piece):
         return arguments[:1]
+    if name in ("npm", "pnpm", "yarn") and piece[1:3] in (("pkg", "set"), ("pkg", "delete")):
+        return ["package.json"]
     return _by_option(name, piece)
 
 
@@ -211,6 +227,10 @@ MANIFESTS = {
 
 def read(piece: tuple[str, ...]) -> list[str]:
     """The files a command shows or copies."""
+    return fewer(_read(piece))
+
+
+def _read(piece: tuple[str, ...]) -> list[str]:
     name = program(piece[0])
     arguments = [word for word in piece[1:] if not word.startswith("-") and word]
     if name in COPIERS or name == "mv":
@@ -224,16 +244,22 @@ def kinds(path: str) -> Iterator[str]:
     """The words for what a file is."""
     if path.endswith(SAMPLES):
         return
-    table = _kinds()
     for part in path.lower().split("/"):
-        yield from table.names.get(part, ())
-        at = part.find(".")
-        while at >= 0:
-            yield from table.endings.get(part[at:], ())
-            at = part.find(".", at + 1)
-        for pattern, meant in table.others:
-            if part and fits(pattern, part):
-                yield from meant
+        yield from _kinds_of(part)
+
+
+@lru_cache(maxsize=1000)  # folders come again
+def _kinds_of(part: str) -> tuple[str, ...]:
+    table = _kinds()
+    found = list(table.names.get(part, ()))
+    at = part.find(".")
+    while at >= 0:
+        found += table.endings.get(part[at:], ())
+        at = part.find(".", at + 1)
+    for pattern, meant in table.others:
+        if part and fits(pattern, part):
+            found += meant
+    return tuple(found)
 
 
 @cache

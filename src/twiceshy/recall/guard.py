@@ -30,6 +30,7 @@ if TYPE_CHECKING:  # what reads rules is loaded only where one is to be read
 
 MOST_RULES = 200  # the newest of each store
 MOST_READ = 20_000  # characters of the rules near a call that are taken apart, locked ones first
+MOST_RUNS = 300  # programs of one line that are looked at
 LONGEST_TOLD = 400  # of one rule
 READING = "read print show display view look fetch connect access login list expose leak reveal dump query log inspect"
 
@@ -166,6 +167,8 @@ def from_root(tool: ToolUse, root: str) -> ToolUse:
 
 def call_of(tool: ToolUse, branch: str = "") -> Call:
     every = runs(tool.command)
+    if len(every) > MOST_RUNS:
+        every = every[: MOST_RUNS // 2] + every[-MOST_RUNS // 2 :]
     files = [path for run in every for path in (*run.into, *(changed(run.words) if run.words else ()))]
     edited = [path for path in (tool.path, *tool.paths) if path and tool.kind == "edit"]
     done = [*deeds(every, branch), *map(edits, edited)]
