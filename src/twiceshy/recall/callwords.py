@@ -212,7 +212,7 @@ def _subcommands(piece: tuple[str, ...], name: str) -> set[str]:
         if name in _CLOUDS:
             found.update(low.split("-"))
         elif name in _RUNNERS and not seen:
-            parts = low.replace(":", "-").replace("_", "-").split("-")
+            parts = [part for part in low.replace(":", "-").replace("_", "-").split("-") if part] or [low]
             found.update(() if parts[-1] in LOOKS_AT_LAST else parts)
             found.update(("=" + parts[-1],) if name in ("gradle", "gradlew") else ())
     return found

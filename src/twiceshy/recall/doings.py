@@ -137,6 +137,6 @@ def meant(name: str, given: frozenset[str], bare: int) -> Iterator[str]:
 def _is_given(asked: frozenset[str], given: frozenset[str], bare: int) -> bool:
     if not asked.isdisjoint(given) or ("+" if bare else "-") in asked:
         return True
-    if "!" in asked and not any(word[0] == "=" for word in given):
+    if "!" in asked and not any(word[:1] == "=" for word in given):
         return True
     return any(each[0] == "^" and any(each[1:] in word for word in given) for each in asked)
