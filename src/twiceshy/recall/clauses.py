@@ -41,7 +41,8 @@ def clauses(text: str) -> tuple[Clause, ...]:
     found = [Clause(asked) for asked in (re.findall(partings.ASKED, text) if "?" in text else ())]
     for sentence, previous in told(text):
         found += islice(_of_sentence(sentence, previous), max(MOST - len(found), 0))
-    return tuple(found[:MOST])
+    fine = tuple(each.inner for each in markers.find("fine", text) if partings.is_place(each.inner))
+    return tuple(clause._replace(exceptions=(*clause.exceptions, *fine)) for clause in found[:MOST])
 
 
 def _spaced(text: str) -> str:
@@ -112,7 +113,7 @@ def _clause(marker: Found, before: str, after: str, about: str) -> Clause | None
     if marker.kind == "alone":
         return Clause(_cut(after).what.split(" for ")[0], "only")
     after = partings.without_idiom(partings.without_insertion(after))
-    refers = partings.refers(after)
+    refers = partings.refers(after) or (" there " in marker.said or " it " in marker.said)
     clause = _cut(partings.without_object(after) if refers else after)
     kind = {"hands": "hands off", "away": "stay away"}.get(marker.kind, "")
     if refers:
@@ -122,6 +123,7 @@ def _clause(marker: Found, before: str, after: str, about: str) -> Clause | None
 
 def _said_of(before: str, after: str, kind: str) -> Clause:
     """`X is forbidden on Y`."""
+    before, _, inner = before.partition("(") if before.rstrip().endswith(")") else (before, "", "")
     subject = re.split(r"[:;]|,\s(?!.*\b(?:or|and)\b)", before.strip(" ,"))[-1]
     topic = before.partition(":")[0].strip()
     if ":" in before and topic.lower() in known_programs():  # Vault: kv/prod is forbidden
@@ -130,7 +132,8 @@ def _said_of(before: str, after: str, kind: str) -> Clause:
     subject = re.sub(r"(?i)^(?:please|note|reminder|remember|so|and|but|also|that)\s+(?!\w+\s*$)", "", subject)
     if partings.is_that(subject):
         return rest._replace(kind=kind, refers=True)
-    return rest._replace(what=f"{subject} {rest.what}".strip(), kind=kind)
+    aside = inner.rstrip(" )") or rest.aside
+    return rest._replace(what=f"{subject} {rest.what}".strip(), kind=kind, aside=aside)
 
 
 def _elsewhere(after: str) -> Clause | None:
@@ -149,7 +152,7 @@ def _scope(before: str, marker: str) -> str:
         placed = " ".join(told[: told.index(",")] if "," in told else told)
         known = markers.is_nobody(placed) or markers.find("verb", placed)
         return "" if known else placed.removeprefix("for ").removeprefix("with ")
-    if not told or told[-1] in (",", ":", "—", "-") or markers.is_nobody(before):
+    if not told or told[-1] in (",", ":", "—", "-", "and", "or", "but", "so", "then") or markers.is_nobody(before):
         return ""
     subject, _, inner = before.strip().partition("(")
     if inner and asides.named("", inner):

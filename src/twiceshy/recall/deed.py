@@ -30,13 +30,6 @@ KILLERS = word_set("kill pkill killall fkill")
 LONGEST_CALL = 60  # words of a call that is looked into for another one
 PACKAGERS = ("npm", "pnpm", "yarn", "bun")
 _OWN = word_set("install add i start serve build test")  # subcommands of a package manager itself
-# The environment or branch a name speaks of.
-PLACES = (
-    ("@production", r"(?<![a-z])(?:prod|prd|production|live)(?![a-z])"),
-    ("@staging", r"(?<![a-z])(?:stag(?:e|ing)|stg|preprod)(?![a-z])"),
-    ("@development", r"(?<![a-z])(?:dev|development|localhost|127\.0\.0\.1|local)(?![a-z])"),
-    ("@main", r"(?:^|[:=+/])(?:refs/heads/)?(?:main|master|trunk)$"),
-)
 STORES = "postgres postgresql pg mysql mariadb mongo mongod mongodb redis elasticsearch cassandra"
 
 
@@ -87,7 +80,7 @@ def _listed(piece: tuple[str, ...]) -> Iterator[str]:
     """What processes are looked for by: they may be killed in the same line."""
     said = " ".join(piece[1:]) if piece and program(piece[0]) in LISTERS else ""
     yield from words.words(said)
-    yield from words.words("port") if re.search(r":\d+|\d+/(?:tcp|udp)", said) else ()
+    yield from words.words("port") if said and re.search(r":\d+|\d+/(?:tcp|udp)", said) else ()
 
 
 def _moved(here: _Here, run: Run) -> _Here:
@@ -175,10 +168,10 @@ def _beside(run: Run, deed: Deed, around: frozenset[str]) -> Iterator[Deed]:
     if name in PACKAGERS and inner in doings.programs() and inner not in _OWN and len(piece) < LONGEST_CALL:
         yield from _of_run(run._replace(words=piece[piece.index(inner, 1) :], front=()), around)
     for word in piece[1:]:
-        without = re.match(r"--(?:no|disable|skip|without)-(\w[\w-]*)", word)
+        without = callwords.left_out(word)
         if without:
             off = {*words.words("disable skip bypass off"), *(each for each in deed.does if each[0] in "#!-=")}
-            yield deed._replace(does=frozenset(off), names=deed.names | set(words.words(without[1])))
+            yield deed._replace(does=frozenset(off), names=deed.names | set(words.words(without)))
     if run.source and name in SHELLS:  # whatever comes is run
         fetched = ("#curl", "#wget", *words.words("download network")) if run.source in ("curl", "wget") else ()
         piped = {"#" + run.source, *("#" + each for each in SHELLS), *fetched}
@@ -269,9 +262,7 @@ def _named(word: str) -> Iterator[str]:
 
 
 def _places(word: str) -> Iterator[str]:
-    for place, pattern in PLACES:
-        if re.search(pattern, word.lower()):
-            yield place
+    yield from callwords.places(word)
 
 
 def _file_words(path: str) -> Iterator[str]:

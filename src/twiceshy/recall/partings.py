@@ -74,6 +74,12 @@ def is_that(told: str) -> bool:
     return 0 < len(every) < 3 and every[0] in _THAT and all(word.isalpha() for word in every)
 
 
+def is_place(told: str) -> bool:
+    """Localhost is fine: a thing or a place, not another act."""
+    every = told.lower().split()
+    return not markers.is_nobody(told) and all(word.isalpha() and not word.endswith("ing") for word in every)
+
+
 def without_insertion(after: str) -> str:
     """Of ", please, push": "push"."""
     if not after.lstrip().startswith(","):

@@ -11,7 +11,7 @@ from functools import cache
 from typing import NamedTuple
 
 from twiceshy.recall import said
-from twiceshy.recall.doings import SAME, SHORT, subcommands
+from twiceshy.recall.doings import SAME, SHORT, subcommands, tells
 from twiceshy.recall.said import PLACES
 from twiceshy.recall.spellings import ONE_NAME, is_act, is_faint, known_programs, options_of, parted, paths_of, spelled
 from twiceshy.text import words
@@ -113,6 +113,12 @@ class _Reading:
         for at, word in enumerate(every):
             self.after = "".join(every[at + 1 : at + 2]).lower()
             plain = _singular(word.strip(".'’-/:")) or word
+            if (
+                word.endswith(("'s", "’s"))
+                and self.after
+                and plain.lower() in said.KIND_NOUNS | {"host", "user", "client"}
+            ):
+                continue  # the host's docker socket
             had = len(self.things)
             self._take(plain, plain.lower())
             self.kept = len(self.things) > had
@@ -197,13 +203,18 @@ class _Reading:
         faint = is_faint(low) and words.words(low)[:1] and words.words(low)[0] not in self.quoted
         return low in said.SILENT or bool(faint) or _is_adverb(low)
 
+    def _is_tool(self, low: str) -> bool:
+        """A last word nothing is known of."""
+        stems = words.words(low)
+        return not self.after and low.isalpha() and not (said.is_known(stems) or any(map(tells, stems)))
+
     def _has_name(self) -> bool:
         return bool(self.things) and not any(each[0] == "@" for each in self.things[-1])
 
     def _take_word(self, plain: str, low: str) -> None:
         """`dropDatabase` is two words; `secrets manager` may be written as one."""
-        if self.before in ("via", "using") and self.acts:  # a tool we don't know says it all, too
-            self.things = [frozenset({"#" + low})]
+        if self.acts and (self.before in ("via", "using") or (self.before == "with" and self._is_tool(low))):
+            self.things = [frozenset({"#" + low, *words.words(low)[:1]})]  # a tool we don't know says it all, too
             return
         humps = plain[0].islower() and plain != low and plain.isalpha()
         for stem in words.words(plain)[1:] if humps else words.words(low)[:1]:

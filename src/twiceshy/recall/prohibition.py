@@ -25,7 +25,15 @@ from twiceshy.text.stopwords import STOPWORDS
 __all__ = ["Forbidden", "forbidden", "forbids", "may_forbid", "may_mean"]
 
 MOST_FORBIDDEN = 60  # things of one rule: twelve acts in five places are more than anyone means
-_OPEN = ("outside", "except", "only", "elsewhere", "other than")  # what is spared is named, not what is forbidden
+_OPEN = (
+    "outside",
+    "inside",
+    "within",
+    "except",
+    "only",
+    "elsewhere",
+    "other than",
+)  # what is spared is named, not what is forbidden
 _COMMITS = frozenset({"=commit", "=cherry-pick", "=revert"})  # to push or stage is no commit by itself
 _LOOKING = Forbidden(things=(frozenset({"=looks"}),))
 _ON_MAIN = (frozenset({"@main", "main"}),)
@@ -56,7 +64,7 @@ def may_mean(text: str, found: frozenset[str]) -> bool:
     met = {
         stem
         for stem in words.words(re.sub(r"(?:pull|merge) requests?", "pr", text) if " request" in text else text)
-        if (stem not in said.vague() or stem[:4].upper() in text)
+        if (stem not in said.vague() or stem[:4].upper() in text or "#" + stem in found)
         and (stem not in STOPWORDS or f"/{stem}" in text or "#" + stem in found)
         if stem in found or said.may_mean(stem, found, begins) or said.PLACES.get(stem, "") in found
     }
@@ -114,6 +122,8 @@ def _meant(part: str, clause: Clause) -> list[Forbidden]:
     if about and not clause.kind and wanted.is_empty() and deed_of(about):
         part = deed_of(about)
         wanted, refers = read(part), refers and " them" in part
+    if refers and _is_all_by_option(wanted):  # don't retry them with --reruns
+        return [wanted._replace(acts=(), things=())]
     topic, colon, _ = f"{about} ".partition(": ")
     alone = not wanted.names_something() and (colon or topic.rstrip().endswith("—")) and not _forbids_more(topic)
     if about and (refers or alone or wanted.is_empty() or wanted.is_vague()):
@@ -146,6 +156,8 @@ def _with_act(wanted: Forbidden, kind: str) -> Forbidden:
         return wanted
     if kind == "pinned":
         return wanted._replace(acts=(frozenset(words.words("upgrade downgrade update bump")),))
+    if kind and not wanted.acts and any(each[0] == "=" for thing in wanted.things for each in thing):
+        return wanted  # hands off `fastlane beta`: it is not to be run
     files = [path for path in wanted.paths if "=" not in path and not path.endswith("()")]
     path_alone = files and not (wanted.flags or wanted.bound or wanted.names_program())
     if (not wanted.acts and (kind or path_alone)) or (kind and wanted.paths and not _writes(wanted)):
@@ -202,6 +214,12 @@ def _others(part: str) -> Iterator[str]:
         yield from said.alike(program(word))
 
 
+def _is_all_by_option(wanted: Forbidden) -> bool:
+    """An option that not many programs have says it all."""
+    plain = wanted.flags and not (wanted.names_program() or wanted.paths)
+    return bool(plain) and all(len(flag) > 4 and flag not in said.COMMON_OPTIONS for flag in wanted.flags)
+
+
 def _forbids_more(topic: str) -> bool:
     """`Don't rewrite history: no rebase` is no rebase; `vault is read-only: no writes` is none to vault."""
     return any(marker.kind not in ("mine", "bad", "pin") for marker in markers(topic))
@@ -230,6 +248,7 @@ def _is_command(text: str) -> bool:
 
 def _alternatives(what: str) -> list[str]:
     """`push to main or develop`: what a later part leaves out it shares with the first, an early one with the last."""
+    what = " ".join(_programs_apart(word) for word in what.split()) if "/" in what else what
     linked = any(link in what.lower() for link in _LINKS)
     pieces = [piece for piece in (re.split(_BETWEEN, what) if linked else (what,)) if piece.strip()]
     if len(pieces) < 2:
@@ -260,6 +279,15 @@ def _alternatives(what: str) -> list[str]:
             piece = f"{leading} {piece}"
         found.append(piece)
     return found
+
+
+def _programs_apart(word: str) -> str:
+    """`npm/yarn`: either."""
+    parts = word.lower().split("/")
+    either = (
+        len(parts) == 2 and all(part.isalpha() for part in parts) and any(part in known_programs() for part in parts)
+    )
+    return word.replace("/", " or ") if either else word
 
 
 def _leading(piece: str) -> str:

@@ -24,10 +24,12 @@ PLACES = {
 }  # fmt: skip
 # Function words; those that can stand in a command (`all`, `where`) are not among them.
 SILENT = STOPWORDS - frozenset("whole all everything where".split())
-KIND_NOUNS = frozenset(
-    "module service component app application subsystem area layer class config worker server container job daemon"
-    " cluster node box vm machine env bucket queue topic project workspace collection extension".split()
-)
+KIND_NOUNS = word_set("""
+module service component app application subsystem area layer class config worker server container job daemon
+cluster node box vm machine env bucket queue topic project workspace collection extension rule policy setting
+account definition template group pool record schedule plan spec manifest chart feature function endpoint page route
+screen
+""")
 # Parts of words that are written as one, and name nothing.
 JOINED_BEFORE = word_set("""
 pre post non no un re auto multi self in out on off up down end to long short read write dry high low well half full
@@ -38,6 +40,11 @@ JOINED_BEHIND = word_set("only wide level based like free proof ready specific l
 CONTENTS = word_set("""
 data content contents object objects entry entries record records row rows item items file files resource resources
 stuff things anything something values
+""")
+# Options that many programs have: they say little without the program or the act.
+COMMON_OPTIONS = word_set("""
+--force --all --delete --recursive --yes --quiet --verbose --hard --soft --global --prod --production --output --file
+--name --tag --tags --version --help --debug --watch --release --config --no-cache --remote --update --upgrade --fix
 """)
 # Subcommands of any program, right behind it.
 SUBCOMMANDS = frozenset(

@@ -7,7 +7,7 @@ import re
 from functools import cache
 
 from twiceshy.recall import said
-from twiceshy.recall.doings import all_subcommands, programs, subcommands, vocabulary
+from twiceshy.recall.doings import is_subcommand, programs, subcommands, tells
 from twiceshy.recall.said import PLACES
 from twiceshy.text import words
 from twiceshy.text.commands import SUBCOMMANDS
@@ -25,7 +25,7 @@ _OPTION = r"(?<![\w-])(--?[A-Za-z][\w-]*)(?:=[\w-]*)?"
 _COMMON = r"(?i)(?<![\w-])(make|go|just|task|watch|serve)\s+([a-z][\w:.-]*)"
 _COMMON_NAMES = ("make ", "go ", "just ", "task ", "watch ", "serve ")
 _COMMON_NAMED = r"(?i)(?:`|\b(?:run|use|call|execute|invoke)\s+)(?:make|go|just|task|watch|serve)\s"
-_VALUE = r"(?<![\w-])--[a-z][\w-]*[ =]([a-z]+-[\w-]+|\d+)"
+_VALUE = r"(?<![\w-])--[a-z][\w-]*(?:[ =](?=[a-z]+-|\d)|=)([a-z]+-[\w-]+|\w+)"
 _ALL_BY_OPTION = r"(?i)^.*?\s(?:with|using|via|by\s+passing|by\s+using)\s+(?=[`'\"]?--\w)"
 _REQUESTS = r"(?i)\b(?:pull|merge)[ -]requests?\b|\bprs\b|\bmrs\b"
 _HOOKS = r"(?i)\b(?:pre|post)-(?:commit|push|merge|receive)(?:\s+hooks?)?\b"
@@ -86,9 +86,11 @@ def _without_place(bare: str) -> str:
     if at not in ("on", "at") or the != "the" or not place.isalpha():
         return bare
     stems = words.words(place)
+    if place.endswith(("er", "or")) and place not in ("server", "cluster", "docker", "container"):
+        return " ".join(bare.split()[: len(rest) - 3])  # on the builder
     if place in ("cluster", "machine", "box", "laptop", "host machine", "network"):
         return " ".join(bare.split()[: len(rest) - 3])  # we may be there
-    known = place in PLACES or said.is_known(stems) or not vocabulary().isdisjoint(stems)
+    known = place in PLACES or said.is_known(stems) or any(map(tells, stems))
     return bare if known else " ".join(bare.split()[: len(rest) - 3])
 
 
@@ -113,6 +115,7 @@ def options_of(bare: str) -> tuple[tuple[str, ...], list[str], str]:
     if not flags:
         return (), [], bare
     valued = re.findall(_VALUE, bare) if "--" in bare and not bare.rstrip().endswith(flags[-1]) else []
+    valued = [value for value in valued if value not in ("true", "false", "yes", "no")]
     bare = re.sub(_OPTION, " ", bare)
     for value in valued:  # `--acl public-read`
         bare = bare.replace(value, " ", 1)
@@ -132,7 +135,7 @@ def _each(flags: list[str]) -> list[str]:
 
 def paths_of(bare: str) -> tuple[tuple[str, ...], str]:
     """The files and folders of a phrase, and the phrase without them."""
-    folders = [name for name in _folders(bare) if not _is_faint_name(name)]
+    folders = [name for name in _folders(bare) if not _is_faint_name(name) and not _is_turn(*_halves(name))]
     for name in folders:
         bare = f" {bare} ".replace(f" {name} ", "  ", 1)
     if not any(not _SIGNS_OF_PATHS.isdisjoint(word.rstrip(".")) for word in bare.split()):
@@ -163,7 +166,7 @@ def _is_path(path: str) -> bool:
     dotted = path.rstrip(".").lower()
     numbers = dotted.removeprefix("v").split(".")
     version = len(numbers) < 4 and all(part.isdecimal() for part in numbers)
-    return not (version or dotted in ("e.g", "i.e", "etc") or ("/" not in path and path in all_subcommands()))
+    return not (version or dotted in ("e.g", "i.e", "etc") or ("/" not in path and is_subcommand(path)))
 
 
 def _is_faint_name(name: str) -> bool:
@@ -188,6 +191,11 @@ def parted(text: str) -> list[str]:
         else:
             found.append(ONE_NAME + word)
     return found
+
+
+def _halves(name: str) -> tuple[str, str]:
+    first, _, rest = name.lower().partition("-")
+    return (first, rest) if rest else ("-", "-")
 
 
 def _is_turn(first: str, rest: str) -> bool:

@@ -99,13 +99,17 @@ class Table:
     def _starting(self, low: str) -> list[_Line]:
         """The lines that may begin with a word, in their order."""
         alike = (low, "'s") if low.endswith("'s") else (low,)
-        keys = [*alike, *("$" + name for name, listed in self._of_classes.items() if not listed.isdisjoint(alike))]
+        keys = [
+            *alike,
+            *(("*",) if "*" in self._by_first and low not in STOPS else ()),
+            *("$" + name for name, listed in self._of_classes.items() if not listed.isdisjoint(alike)),
+        ]
         found = [line for key in keys for line in self._by_first.get(key, ())]
         return sorted(set(found)) if len(keys) > 1 else found
 
     def _firsts(self, parts: str) -> Iterator[str]:
         for part in parts.split():
-            if part in ("^", "~"):
+            if part in ("^", "~", "["):
                 continue
             yield from part.removesuffix("?").split("|")
             if not part.endswith("?"):
