@@ -160,7 +160,8 @@ class _Reading:
         if self.before == "system" and self.kept:
             self.things.pop()  # the system gradle is the bare one
         described = not self.acts and (
-            self.after in ("profile", "key", "account") or (self.after.isalpha() and self.after.endswith("s"))
+            self.after in ("profile", "key", "account")
+            or (self.after.isalpha() and self.after.endswith("s") and not is_faint(self.after))
         )
         inside = (self.acts or _has_program(tuple(self.things))) and not (by or self.before in ("by", "through"))
         self.called = not inside
