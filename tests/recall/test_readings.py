@@ -2,6 +2,7 @@
 
 import ast
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -104,5 +105,6 @@ def test_every_module_that_reads_rules_is_watched() -> None:
                 new = {name for name in names if (folder / f"{name}.py").exists()} - seen
                 waiting += new
                 seen |= new
-    assert {f"{name}.py" for name in seen} <= set(readings.READERS)
+    tables = {name for one in seen for name in re.findall(r"\w+\.txt", (folder / f"{one}.py").read_text())}
+    assert {*(f"{name}.py" for name in seen), *tables} <= set(readings.READERS)
     assert all((folder / name).exists() for name in readings.READERS)

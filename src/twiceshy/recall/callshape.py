@@ -7,6 +7,7 @@ the public registry, `pip` outside an environment installs for the whole machine
 from collections.abc import Iterator
 from itertools import pairwise
 
+from twiceshy.recall.callnames import functions
 from twiceshy.recall.callwords import CLIENTS, COMPARING, bare_words, things, tries
 from twiceshy.text import words
 from twiceshy.text.commands import SUBCOMMANDS, head, program
@@ -15,6 +16,7 @@ from twiceshy.text.wordset import word_set
 
 NARROWING = word_set("-k -t -g -run --tests --grep --filter -Dtest --test -p --package --testNamePattern --only")
 EVERYTHING = (".", "./", "./...", "*", "**", "--all", "-A", "all")
+PLACED = ("-S", "-B", "-C", "--prefix", "--cwd", "--chdir", "--source")  # a folder follows
 _WHOLES = word_set("database schema index view")
 OFF = ("0", "false", "no", "off", "none", "never")
 _NEGATING = word_set("SKIP DISABLE NO DISABLED BYPASS IGNORE")
@@ -22,6 +24,7 @@ _NEGATING = word_set("SKIP DISABLE NO DISABLED BYPASS IGNORE")
 SIGNS = (
     ("@latest", "upgrade update latest major version"), ("0.0.0.0", "expose listen bind public all interface network"),
     ("cuda:", "gpu"), ("--gpu", "gpu"), ("--device=cuda", "gpu"), ("docker.sock", "socket"),
+    ("git@", "ssh"), ("ssh://", "ssh"),
 )  # fmt: skip
 SENDING = word_set(
     "-d --data --data-raw --data-binary --json -F --form -f --field --raw-field --input -T --upload-file"
@@ -70,6 +73,7 @@ def by_shape(run: Run, around: frozenset[str]) -> Iterator[str]:
     yield from words.words(_of_remote(name, piece))
     yield from (each for word in run.front if "=" in word for each in _of_setting(*word.split("=", 1)))
     yield from (each for sign, meant in SIGNS if any(sign in word for word in piece[1:]) for each in words.words(meant))
+    yield from (each for called in functions(piece) for each in words.words(called)[:1])
     if tries(piece, COMPARING):
         yield "=looks"
     if run.apart:
@@ -100,7 +104,7 @@ def _of_setting(name: str, value: str) -> Iterator[str]:
 
 def _extent(piece: tuple[str, ...]) -> Iterator[str]:
     """All there is, or a part of it."""
-    if any(word in EVERYTHING or "**" in word for word in piece[1:]):
+    if any((word in EVERYTHING and before not in PLACED) or "**" in word for before, word in pairwise(piece)):
         yield from ("whol", ".")
     named = program(piece[0]) in SUBCOMMANDS and things(piece)
     if len(bare := bare_words(piece)) == 1 and bare[0].strip("./") in ("tests", "test", "spec", "__tests__"):

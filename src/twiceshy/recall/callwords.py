@@ -9,8 +9,12 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
 
+from twiceshy.recall.callnames import functions
+from twiceshy.recall.callnames import left_out as left_out
+from twiceshy.recall.callnames import places as places
 from twiceshy.recall.doings import subcommands
-from twiceshy.recall.filedeeds import IN_PLACE, SAMPLES, SCRIPTED, fewer
+from twiceshy.recall.filedeeds import IN_PLACE, SCRIPTED, fewer
+from twiceshy.recall.filekinds import SAMPLES
 from twiceshy.text import words
 from twiceshy.text.commands import SUBCOMMANDS, head, program, valued_by
 from twiceshy.text.wordset import word_set
@@ -18,7 +22,7 @@ from twiceshy.text.wordset import word_set
 MESSAGES = word_set("-m --message --title --body --notes -F --subject -b --grep --author --reason")
 CLIENTS = word_set("""
 psql mysql mariadb sqlite3 mongo mongosh redis-cli valkey-cli clickhouse-client sqlcmd bq duckdb pgcli cqlsh
-snowsql influx
+snowsql influx snow trino presto beeline hive spark-sql usql mycli litecli sqlplus isql impala-shell cockroach surreal
 """)
 STATING = ("-c", "-e", "--eval", "--command", "--execute", "-Q", "-q")  # what follows is a statement
 TRIAL = word_set("""
@@ -52,7 +56,8 @@ get list ls show describe status log logs view diff info help version search ins
 explain blame whoami ps images cat tail outdated why freeze check ls-remote ls-files ls-tree rev-parse rev-list
 shortlog cat-file check-ignore check-attr name-rev cluster-info api-resources api-versions current-context
 get-contexts stats df events port is-active is-enabled list-units list-timers list-unit-files doctor graph output
-providers tree showmigrations current heads display print depends dependents configtest doc checks can-i template
+providers submissions showmigrations tree current heads display print depends dependents configtest doc checks
+can-i template
 """)
 CLOUD_LOOKS = ("list", "get", "describe", "show", "ls", "tail", "read", "wait")  # their other words name things
 SCRIPT_LOOKS = ("help", "list", "tasks", "dependencies", "properties", "projects")  # of scripts that anyone names
@@ -98,6 +103,7 @@ _FLAT = ("aws", "az")  # all their options take values, and come last
 _CLOUDS = ("aws", "az", "gcloud")  # `terminate-instances` is two words
 _SCRIPTS = word_set("make just task rake invoke inv mage poe nx turbo gradle gradlew")  # their words are the project's
 _RUNNERS = _SCRIPTS | word_set("npm pnpm yarn bun composer")
+_REACHING = word_set("ssh scp rsync sftp mosh git sshfs ssh-copy-id autossh")
 _NAMING = (["install"], ["add"], ["i"], ["remove"], ["uninstall"], ["exec"])  # packages follow
 
 
@@ -194,7 +200,9 @@ def given(piece: tuple[str, ...]) -> set[str]:
             found.add("-" + back[option[2:].lower()])
         for letter in letters(word):
             found |= {"-" + letter, *(("--" + full[letter],) if letter in full and not looking else ())}
-    return found | _subcommands(piece, name.partition(" ")[0])
+    if name == "rsync" and any(option.startswith("--delete") for option in found):
+        found.add("--delete")
+    return found.union(_subcommands(piece, name.partition(" ")[0]), functions(piece))
 
 
 def _subcommands(piece: tuple[str, ...], name: str) -> set[str]:
@@ -226,6 +234,8 @@ def verbs(piece: tuple[str, ...]) -> Iterator[str]:
         depth = 2 if bare[:1] == ["lfs"] else max(len(head(piece).split()) - 1, 1)
     for word in bare[:depth]:
         if "/" in word or "$" in word or "~" in word or _is_file(word):
+            if piece[piece.index(word) - 1].startswith("-") and program(piece[0]) != "git":
+                continue  # `esptool.py --port /dev/ttyUSB0 erase_flash`: the value of an option
             break
         only_looks = word.replace(":", "-").rpartition("-")[2] in LOOKS_AT_LAST and word not in LOOKING
         yield from words.words(word)[:1] if only_looks else named_words(word)
@@ -272,7 +282,14 @@ def plain(piece: tuple[str, ...]) -> list[str]:
         elif not (_is_talk(word) or word in upon):
             skip = name == "git commit" and letters(word).endswith("m")
             found.append(word)
+            found += _host(word) if program(piece[0]) in _REACHING else []
     return fewer(found)
+
+
+def _host(word: str) -> list[str]:
+    """The host of `pi@gw-03:/srv`."""
+    user, at, host = word.partition("@")
+    return [host.partition(":")[0]] if at and "/" not in user and host else []
 
 
 def _is_talk(word: str) -> bool:
@@ -295,35 +312,3 @@ def named_words(word: str) -> set[str]:
     plain = word.lstrip("+").lower().replace("refs/heads/", ":").replace("origin/", ":").replace("=", ":")
     whole = set(plain.split(":"))
     return {each for each in words.words(word) if each not in ("main", "master") or each in whole}
-
-
-# The environment or branch a name speaks of.
-PLACES = {
-    "prod": "@production", "prd": "@production", "production": "@production", "live": "@production",
-    "stage": "@staging", "staging": "@staging", "stg": "@staging", "preprod": "@staging",
-    "dev": "@development", "development": "@development", "localhost": "@development", "local": "@development",
-}  # fmt: skip
-_BRANCHES = ("main", "master", "trunk")
-_HINTS = ("prod", "prd", "live", "stag", "stg", "dev", "local", "127.0.0.1", *_BRANCHES)
-
-
-def places(word: str) -> Iterator[str]:
-    """`@production` of `shop-prod-1`, `@main` of `HEAD:main`."""
-    low = word.lower()
-    if not any(hint in low for hint in _HINTS):
-        return
-    for part in dict.fromkeys("".join(sign if "a" <= sign <= "z" else " " for sign in low).split()):
-        if part in PLACES:
-            yield PLACES[part]
-    if "127.0.0.1" in low:
-        yield "@development"
-    if low.replace(":", "/").replace("=", "/").replace("+", "/").rpartition("/")[2] in _BRANCHES:
-        yield "@main"
-
-
-def left_out(word: str) -> str:
-    """What an option leaves out: the hooks of `--no-hooks`."""
-    for sign in ("--no-", "--disable-", "--skip-", "--without-"):
-        if word.startswith(sign):
-            return word[len(sign) :].partition("=")[0]
-    return ""

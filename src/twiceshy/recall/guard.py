@@ -253,7 +253,7 @@ def _names(deed: Deed, wanted: str) -> bool:
 def _says(raw: str, named: str) -> bool:
     """A host or another dotted name that stands in the call."""
     named = named.removesuffix("()")
-    if "." not in named.strip(".") or "/" in named:
+    if not ("." in named.strip(".") or "::" in named) or "/" in named:
         return False
     return bool(re.search(rf"(?<![\w-]){re.escape(named)}(?![\w.-])", raw, re.I))
 
