@@ -277,6 +277,8 @@ def _alternatives(what: str) -> list[str]:
             and ((acts and " " not in piece.strip()) or not wanted.names_program())
         ):
             piece = f"{leading} {piece}"
+            if acts and not read(piece).names_something() and read(pieces[0]).names_something():
+                continue  # a thing no command shows: the act alone would be anything
         found.append(piece)
     return found
 

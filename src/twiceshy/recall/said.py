@@ -55,7 +55,7 @@ NO_ADVERBS = frozenset("recursively nightly daily weekly monthly globally apply 
 COMMON = word_set("""
 make go just task time watch open start code at n view set which serve now standard spin more less man top port snap
 fetch trash pass batch render copilot init skill blue pint kind hypothesis tap prove ward trial robot tern migrate
-atlas goose env mail security amplify clever waypoint tilt flow pest behave
+please module atlas goose env mail security amplify clever waypoint tilt flow pest behave
 """)
 
 
