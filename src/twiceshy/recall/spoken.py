@@ -31,6 +31,7 @@ def noun_of(about: str) -> str:
 
 def command_of(about: str) -> str:
     """Of "php artisan migrate:fresh wipes everything", the command."""
+    about = about.strip().removeprefix("Please ").removeprefix("please ")
     first, *rest = about.replace("`", " ").split() or [""]
     everyday = first.lower() in said.COMMON and rest and rest[0].isalpha() and rest[0] not in said.SILENT
     called = program(first) in known_programs() or everyday or any(word.startswith("--") for word in rest[:2])
