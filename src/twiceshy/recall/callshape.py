@@ -17,12 +17,17 @@ from twiceshy.text.wordset import word_set
 NARROWING = word_set("-k -t -g -run --tests --grep --filter -Dtest --test -p --package --testNamePattern --only")
 EVERYTHING = (".", "./", "./...", "*", "**", "--all", "-A", "all")
 PLACED = ("-S", "-B", "-C", "--prefix", "--cwd", "--chdir", "--source")  # a folder follows
+FILLING = word_set("gunzip zcat cat xz bzcat unzip zstdcat curl pg_dump mysqldump pv gzip unxz")
+PACKAGERS = word_set("npm pnpm yarn bun pip pipenv poetry uv pdm conda mamba cargo go gem bundle composer")
+_ADDING = word_set("install add i get require update upgrade")
+_OWN = word_set("-r --requirement -e --editable .")  # what the project itself says
 _WHOLES = word_set("database schema index view")
 OFF = ("0", "false", "no", "off", "none", "never")
 _NEGATING = word_set("SKIP DISABLE NO DISABLED BYPASS IGNORE")
 # What stands in a word of a call, and what it says.
 SIGNS = (
-    ("@latest", "upgrade update latest major version"), ("0.0.0.0", "expose listen bind public all interface network"),
+    ("@latest", "upgrade update latest major version"),
+    ("0.0.0.0", "expose listen bind public all interface network world"),
     ("cuda:", "gpu"), ("--gpu", "gpu"), ("--device=cuda", "gpu"), ("docker.sock", "socket"),
     ("git@", "ssh"), ("ssh://", "ssh"),
 )  # fmt: skip
@@ -78,12 +83,21 @@ def by_shape(run: Run, around: frozenset[str]) -> Iterator[str]:
         yield "=looks"
     if run.apart:
         yield from words.words("background detach")
-    if name in ("pip", "easy_install") and "venv" not in piece[0] and "venv" not in around:
+    if name in ("pip", "easy_install") and "venv" not in piece[0] and "venv" not in around and _OWN.isdisjoint(piece):
         yield "global"
+    if name in PACKAGERS and not _ADDING.isdisjoint(piece[1:4]) and any(map(_is_pinned, piece[2:])):
+        yield from words.words("upgrade update downgrade pin version")
     if run.source:
         yield "pipe"
-    if name in CLIENTS and (run.taken or any(word.partition("=")[0] in ("-f", "--file") for word in piece)):
+    filled = run.taken or run.source in FILLING
+    if name in CLIENTS and (filled or any(word.partition("=")[0] in ("-f", "--file") for word in piece)):
         yield from words.words("write change import restore load script dump")
+
+
+def _is_pinned(word: str) -> bool:
+    """A package in a version of its own: `django==5.1`, `react@19`."""
+    name, _, version = word.replace("==", "@").replace(">=", "@").replace("~=", "@").lstrip("@").partition("@")
+    return bool(name) and version.lstrip("v^~")[:1].isdecimal() and not word.startswith("-")
 
 
 def _of_setting(name: str, value: str) -> Iterator[str]:
@@ -141,6 +155,8 @@ def _of_git(piece: tuple[str, ...]) -> Iterator[str]:
 
 
 def _of_image(piece: tuple[str, ...]) -> Iterator[str]:
+    if any(before in ("-u", "--user") and word.partition(":")[0] in ("root", "0") for before, word in pairwise(piece)):
+        yield "root"
     host = piece[-1].partition("/")[0]
     if any(word in ("push", "tag") for word in piece[1:3]) and (
         host == "docker.io" or not ("." in host or ":" in host)

@@ -95,6 +95,7 @@ OPTIONS = {
     "rubocop": {"a": "autocorrect"}, "pip": {"u": "upgrade"}, "kill": {"9": "kill"},
     "cp": {"r": "recursive"}, "chmod": {"r": "recursive"}, "chown": {"r": "recursive"},
     "gradle": {"x": "exclude-task"}, "rsync": {"n": "dry-run"},
+    "gh pr merge": {"s": "squash", "m": "merge", "r": "rebase", "d": "delete-branch"}, "docker exec": {"u": "user"},
 }  # fmt: skip
 # Options before the subcommand that take the next word with them, of programs that aren't known.
 _VALUED = word_set("-n -c -C --namespace --context --profile --file -p --region -h --filter")

@@ -77,6 +77,7 @@ dotfile: .zshrc .bashrc .bash_profile .profile .zprofile .gitconfig .vimrc .tmux
 +cache: .cache __pycache__ .pytest_cache .gradle
 +certificate cert tls ssl: *.crt *.cer *.pem certs
 +host: hosts
++kernel system parameter setting: proc sysctl.conf sysctl.d
 +nginx: nginx.conf nginx sites-available sites-enabled
 +sudo: sudoers sudoers.d
 +cron crontab: crontab cron.d

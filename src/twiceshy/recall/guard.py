@@ -195,12 +195,17 @@ def _broken(wanted: "Wanted", call: Call) -> bool:
 
 def _spares(wanted: "Wanted", deed: Deed, call: Call) -> bool:
     """An exception holds: for this deed, or, where it is a deed of its own, for the line."""
-    if "=looks" in deed.does and not wanted.acts and (wanted.spared or _names_other(wanted)):
+    if "=looks" in deed.does and not wanted.acts and (wanted.spared or _names_other(wanted) or _names_all(wanted)):
         return True  # `git stash list` stashes nothing, `pip list` needs no option that makes it harmless
     return any(
         covers(spared, deed) or (spared.acts and any(covers(spared, other) for other in call.done))
         for spared in wanted.spared
     )
+
+
+def _names_all(wanted: "Wanted") -> bool:
+    """A program over all there is: to change it, not to check."""
+    return any("whol" in thing or "." in thing for thing in wanted.things)
 
 
 def _names_other(wanted: "Wanted") -> bool:

@@ -79,6 +79,8 @@ def inside(words: tuple[str, ...]) -> str:
 
 
 def _behind(name: str, words: tuple[str, ...]) -> str:
+    if name in _DASHED and "--" in words[2:]:
+        return line_of(words[words.index("--", 2) + 1 :])
     rest = shell.after_options(words[1:], 0)
     for called, after in ((name, rest), (f"{name} {''.join(rest[:1])}", rest[1:]), (" ".join(rest[:2]), rest[2:])):
         if called in _AFTER:
@@ -86,8 +88,6 @@ def _behind(name: str, words: tuple[str, ...]) -> str:
             behind = shell.after_options(after, _AFTER[called], valued)
             behind = behind[1:] if behind[:1] == ("--",) else behind
             return behind[0] if len(behind) == 1 or (name == "trap" and behind) else line_of(behind)
-    if name in _DASHED and "--" in words[2:]:
-        return line_of(words[words.index("--", 2) + 1 :])
     return ""
 
 

@@ -12,17 +12,13 @@ from typing import NamedTuple
 
 from twiceshy.text import commands as shell
 from twiceshy.text.shellinside import SPEAKING, handed, inside, spoken
+from twiceshy.text.shellread import HERE, PLAIN, Raw, plain_commands, quoted_commands
 
 SAYING = frozenset({"echo", "printf"})
-_HERE = "\0"  # stands for a here document, or a long quoted text, that was taken out
-_LONG = 500  # characters of a quoted text from which on it is taken out of a line that is too long
-_QUOTED = r"'[^']*'|\"(?:\\.|[^\"\\])*\"|\\."
 # What groups commands stands before the first of them; a word that ends a group runs nothing.
 _GROUPING = frozenset({"{", "}", "until", "elif", "coproc", "fi", "done", "esac"})
 _PASSING = frozenset("grep rg sort uniq head tail sed awk cut tr xargs tac column egrep fzf".split())
 _SETTING = frozenset({"export", "local", "declare", "readonly", "typeset", "set"})
-_PLAIN = shell.BARE | frozenset(";|&")
-_UNKNOWN = "$()"  # what a command inside a line writes out
 _MOST_SET = 1000  # characters of a value a line sets
 _MOST_WORDS = 4000  # of one run, after what was set is put in
 
@@ -40,189 +36,10 @@ class Run(NamedTuple):
 
 def runs(line: str, depth: int = shell.DEPTH) -> tuple[Run, ...]:
     """Every program of a line, also those inside others, in order."""
-    line = line.replace(_HERE, "")  # shells drop it too; and no document of an outer line is one of this
-    plain = len(line) < shell.LIMIT and _PLAIN.issuperset(line)  # nothing quoted: no expression is needed
-    raws = _parted(line) if plain else _raw(line)
+    line = line.replace(HERE, "")  # shells drop it too; and no document of an outer line is one of this
+    plain = len(line) < shell.LIMIT and PLAIN.issuperset(line)  # nothing quoted: no expression is needed
+    raws = plain_commands(line) if plain else quoted_commands(line)
     return tuple(each for run in _joined(raws) for each in _opened(run, depth))
-
-
-class _Raw(NamedTuple):
-    words: list[str]
-    into: list[str]
-    texts: list[str]
-    taken: list[str]
-    stop: str = ""  # what ends it: a pipe, `;`, …
-    level: int = 0  # how many `$(` it stands in
-
-
-def _parted(line: str) -> Iterator[_Raw]:
-    """The commands of a line without quotes, brackets and redirections."""
-    for sign in ";|&":
-        line = line.replace(sign, f" {sign} ") if sign in line else line
-    now: list[str] = []
-    stop = ""
-    for word in line.split():
-        if word not in ("&", "|", ";"):
-            if stop:
-                yield _Raw(now, [], [], [], stop)
-                now, stop = [], ""
-            now.append(word)
-        else:
-            stop += word
-    yield _Raw(now, [], [], [], stop)
-
-
-def _raw(line: str) -> Iterator[_Raw]:
-    rest, documents = shell.without_documents(line.replace("\\\n", " "), _HERE)
-    rest, quoted = _shortened(rest)
-    yield from _Reading(documents, quoted).read(rest)
-
-
-class _Outer(NamedTuple):
-    """A command that waits until the one inside of it has ended."""
-
-    now: _Raw
-    redirect: str
-    closed_by: str
-    group: bool = False  # a subshell, not `$(`
-    glued: bool = False  # to the word before it: `-v$(pwd)`
-
-
-class _Reading:
-    """The signs of a line, one after the other."""
-
-    def __init__(self, documents: list[str], quoted: list[str], level: int = 0) -> None:
-        self.documents = documents
-        self.quoted = quoted
-        self.level = level
-        self.outer: list[_Outer] = []
-        self.inner: list[str] = []  # what the commands inside `$(…)` write out, as far as it is known
-        self.now = _Raw([], [], [], [], level=level)
-        self.redirect = ""
-        self.ended = -1  # where the last word ended
-
-    def read(self, rest: str) -> Iterator[_Raw]:
-        for match in re.finditer(shell.TOKEN, rest, re.S):
-            said = match.group()
-            if match.lastgroup == "redirect":
-                self.redirect = "" if re.search(r"&\d$", said) else self.redirect + said.strip()
-            elif match.lastgroup == "stop":
-                yield from self._stop(said, match.start() == self.ended)
-                self.ended = match.end() if said in ")`" else -1
-            else:
-                yield from self._substituted(said)
-                self._word(_put_back(shell.unquote(said), self.quoted), match.start() == self.ended)
-                self.ended = match.end()
-        while self.outer:  # never closed
-            yield self.now
-            self.now = self.outer.pop().now
-        yield self.now
-
-    def _word(self, word: str, glued: bool) -> None:
-        if self.redirect:
-            _redirected(self.now, self.redirect, word, self.documents)
-            self.redirect = ""
-        elif glued and self.now.words:
-            self.now.words[-1] += word
-        else:
-            self.now.words.append(word)
-
-    def _stop(self, said: str, glued: bool) -> Iterator[_Raw]:
-        closes = bool(self.outer) and said == self.outer[-1].closed_by
-        if said in ("$(", "`") and not closes:
-            self.outer.append(_Outer(self.now, self.redirect, ")" if said == "$(" else "`", glued=glued))
-            self._begin()
-        elif closes and not self.outer[-1].group:
-            yield self.now
-            self._close()
-        else:
-            yield self.now._replace(stop="<(" if said == "(" and self.redirect == "<" else said)
-            if closes:
-                self.outer.pop()
-            elif said == "(" and self.outer:  # only inside `$(` must it be told which bracket closes what
-                self.outer.append(_Outer(self.now, "", ")", group=True))
-            self._begin()
-
-    def _begin(self) -> None:
-        level = self.level + sum(not outer.group for outer in self.outer)
-        self.now, self.redirect = _Raw([], [], [], [], level=level), ""
-
-    def _close(self) -> None:
-        """The outer command goes on, with what the inner one wrote in place."""
-        written = _written(tuple(self.now.words))
-        self.now, self.redirect, _, _, glued = self.outer.pop()
-        for word in written:
-            self._word(word, glued and word is written[0])
-
-    def _substituted(self, said: str) -> Iterator[_Raw]:
-        """What is called inside double quotes: `"$(npm i)"`."""
-        if "$(" in said and '"' in said and self.level < shell.DEPTH:
-            for inner in _called(said):
-                yield from _Reading(self.documents, self.quoted, self.level + 1).read(inner)
-
-
-def _written(words: tuple[str, ...]) -> list[str]:
-    """What stands for the output of a command: its names, or that it isn't known."""
-    name = shell.program(words[0]) if words else ""
-    if name == "pwd" or words[:3] == ("git", "rev-parse", "--show-toplevel"):
-        return ["."]
-    if name == "git" and ("--show-current" in words or "--abbrev-ref" in words or "symbolic-ref" in words):
-        return []  # the branch we are on
-    if name == "command":
-        return list(words[2:3])
-    return handed(words) or [_UNKNOWN]
-
-
-def _called(said: str) -> Iterator[str]:
-    """The commands inside `$(…)` in double quotes; single quotes there are signs like others."""
-    at = 0
-    single = re.sub(r"\"(?:\\.|[^\"\\])*\"", lambda found: "_" * len(found[0]), said)
-    while (at := said.find("$(", at)) >= 0:
-        depth, end = 1, at + 2
-        while end < len(said) and depth:
-            depth += {"(": 1, ")": -1}.get(said[end], 0)
-            end += 1
-        quoted = single[:at].count("'") % 2 or (at and said[at - 1] == "\\")
-        if not quoted and said[at + 2 : at + 3] != "(":
-            yield said[at + 2 : end - 1].replace('\\"', '"')
-        at = end
-
-
-def _shortened(line: str) -> tuple[str, list[str]]:
-    """A line that can be read in time, and the quoted texts taken out of it; of too many words the first and last."""
-    quoted: list[str] = []
-
-    def taken_out(found: re.Match[str]) -> str:
-        if len(found[0]) < _LONG:
-            return found[0]
-        quoted.append(shell.unquote(found[0]))
-        return f"{_HERE}{len(quoted) - 1}{_HERE}"
-
-    if len(line) > shell.LIMIT:
-        line = re.sub(_QUOTED, taken_out, line, flags=re.S)
-    if len(line) > shell.LIMIT:
-        outside = re.sub(_QUOTED, lambda found: "_" * len(found[0]), line, flags=re.S)  # no cut inside of quotes
-        half = shell.LIMIT // 2
-        first = max(outside.rfind(sign, 0, half) for sign in " \n;")
-        tail = outside[-half:]
-        last = re.search(r"[\n;&|]", tail) or re.search(r"\s|$", tail)
-        line = line[: max(first, 0)] + line[len(line) - half + (last.start() if last else half) :]
-    return line, quoted
-
-
-def _put_back(word: str, quoted: list[str]) -> str:
-    return re.sub(rf"{_HERE}(\d+){_HERE}", lambda found: quoted[int(found[1])], word) if quoted else word
-
-
-def _redirected(now: _Raw, redirect: str, word: str, documents: list[str]) -> None:
-    if word.startswith(_HERE) and word[1:].isdecimal():
-        now.texts.append(documents[int(word[1:])])
-    elif redirect.endswith("<<<"):
-        now.texts.append(word)
-    elif ">" in redirect:
-        now.into.append(word)
-    else:
-        now.taken.append(word)
 
 
 class _Line:
@@ -234,9 +51,11 @@ class _Line:
         self.before: dict[int, tuple[str, ...]] = {}  # by level, the program before the pipe
         self.passed: dict[int, list[str]] = {}  # the names that come through it
 
-    def words_of(self, raw: _Raw) -> tuple[str, ...]:
+    def words_of(self, raw: Raw) -> tuple[str, ...]:
         """The words of a run, with what the line itself has set."""
         words = _grouped(tuple(raw.words))
+        if not words and raw.words and shell.program(raw.words[0]) in ("sudo", "su", "doas"):
+            return tuple(raw.words)  # a shell of another user
         hands_on = "xargs" in raw.words[: len(raw.words) - len(words)]
         if words and words[0] in self.aliases:
             words = shell.unwrap((*self.aliases[words[0]], *words[1:]))
@@ -250,7 +69,7 @@ class _Line:
             return self.set[whole[1]].split() if whole[1] in self.set else [word]
         return [re.sub(r"\$\{?(\w+)\}?", lambda found: self.set.get(found[1], found[0]), word)]
 
-    def goes_on(self, raw: _Raw, words: tuple[str, ...]) -> None:
+    def goes_on(self, raw: Raw, words: tuple[str, ...]) -> None:
         """What the next runs get from this one."""
         name = shell.program(words[0]) if words else ""
         if name == "alias":
@@ -283,7 +102,7 @@ def _with(words: tuple[str, ...], names: list[str]) -> tuple[str, ...]:
     return (*words, *names)
 
 
-def _joined(raws: Iterator[_Raw]) -> Iterator[Run]:
+def _joined(raws: Iterator[Raw]) -> Iterator[Run]:
     """Each with what comes to it through a pipe: the words of an echo, or the program's name."""
     line = _Line()
     waiting: Run | None = None  # `bash <(…)`: its input comes next
