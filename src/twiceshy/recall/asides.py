@@ -26,7 +26,7 @@ def named(what: str, aside: str) -> list[str]:
     """What is meant, as phrases of their own; nothing where an aside names nothing."""
     if not aside:
         return []
-    told = re.split(r"[;)]|\.\s", aside)[0].strip().rstrip(".")
+    told = re.split(r"[;)]|\.\s", re.sub(_LEADING, "", aside))[0].strip().rstrip(".")
     items = [re.sub(_LEADING, "", item).strip(" \"'") for item in re.split(_BETWEEN, told)]
     found = [_phrase(what, item) for item in items if item]
     kept = [phrase for phrase in found if phrase]

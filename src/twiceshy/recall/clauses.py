@@ -132,6 +132,8 @@ def _said_of(before: str, after: str, kind: str) -> Clause:
     subject = re.sub(r"(?i)^(?:please|note|reminder|remember|so|and|but|also|that)\s+(?!\w+\s*$)", "", subject)
     if partings.is_that(subject):
         return rest._replace(kind=kind, refers=True)
+    if kind == "banned" and subject.lower().endswith((" file", " files")):
+        kind = "hands off"  # one may read it
     aside = inner.rstrip(" )") or rest.aside
     return rest._replace(what=f"{subject} {rest.what}".strip(), kind=kind, aside=aside)
 
@@ -194,8 +196,8 @@ def _aside(rest: str) -> str:
     first, _, behind = rest.partition(" ")
     if first in ("there", "it", "them", "that") and behind.startswith("("):
         rest = behind
-    if rest.startswith("("):
-        return rest[1:].partition(")")[0]
+    if "(" in rest:
+        return rest.partition("(")[2].partition(")")[0]
     return rest[1:].partition("\n")[0].strip() if rest.startswith(":") else ""
 
 

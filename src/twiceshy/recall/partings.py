@@ -118,7 +118,7 @@ def end_of(text: str, start: int) -> int:
     """Where what is forbidden ends, not before a place; the length of the text where it doesn't."""
     told = cut(text)
     for at, word in enumerate(told):
-        if word.start >= start and _ends(text, told, at):
+        if word.start >= start and not text.count("`", 0, word.start) % 2 and _ends(text, told, at):
             return word.start
     return len(text)
 
