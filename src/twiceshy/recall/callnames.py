@@ -52,4 +52,7 @@ def left_out(word: str) -> str:
     for sign in ("--no-", "--disable-", "--skip-", "--without-"):
         if word.startswith(sign):
             return word[len(sign) :].partition("=")[0]
+    for sign in ("--no", "--skip", "--disable"):  # in humps: `--noCheck`
+        if word.startswith(sign) and word[len(sign) : len(sign) + 1].isupper():
+            return word[len(sign) :].partition("=")[0]
     return ""

@@ -82,7 +82,7 @@ def by_shape(run: Run, around: frozenset[str]) -> Iterator[str]:
     if tries(piece, COMPARING):
         yield "=looks"
     if run.apart:
-        yield from words.words("background detach")
+        yield from words.words("background detach process job")
     if name in ("pip", "easy_install") and "venv" not in piece[0] and "venv" not in around and _OWN.isdisjoint(piece):
         yield "global"
     if name in PACKAGERS and not _ADDING.isdisjoint(piece[1:4]) and any(map(_is_pinned, piece[2:])):
@@ -157,10 +157,11 @@ def _of_git(piece: tuple[str, ...]) -> Iterator[str]:
 def _of_image(piece: tuple[str, ...]) -> Iterator[str]:
     if any(before in ("-u", "--user") and word.partition(":")[0] in ("root", "0") for before, word in pairwise(piece)):
         yield "root"
-    host = piece[-1].partition("/")[0]
-    if any(word in ("push", "tag") for word in piece[1:3]) and (
-        host == "docker.io" or not ("." in host or ":" in host)
-    ):
+    pushes = "--push" in piece
+    image = next((word for before, word in pairwise(piece) if pushes and before in ("-t", "--tag")), piece[-1])
+    host = image.partition("/")[0]
+    sends = pushes or any(word in ("push", "tag") for word in piece[1:3])
+    if sends and (host == "docker.io" or not ("." in host or ":" in host)):
         yield from words.words("public hub dockerhub docker.io")
 
 

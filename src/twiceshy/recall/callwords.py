@@ -203,7 +203,8 @@ def given(piece: tuple[str, ...]) -> set[str]:
             found |= {"-" + letter, *(("--" + full[letter],) if letter in full and not looking else ())}
     if name == "rsync" and any(option.startswith("--delete") for option in found):
         found.add("--delete")
-    return found.union(_subcommands(piece, name.partition(" ")[0]), functions(piece))
+    called = functions(piece)
+    return found.union(_subcommands(piece, name.partition(" ")[0]), called, ("=" + each for each in called))
 
 
 def _subcommands(piece: tuple[str, ...], name: str) -> set[str]:
