@@ -151,7 +151,9 @@ def _deed(run: Run, around: frozenset[str]) -> Deed:
     raw = " ".join((*run.front, *piece))
     hosts = (word.partition("@")[2].partition(":")[0] for word in plain(piece) if "@" in word[1:] and "/" not in word)
     paths = (*plain(piece), *hosts, *run.front, piece[0])
-    return Deed(frozenset(does), frozenset(names), paths, raw, (piece[0], script))
+    runs = "test" in meant or name == "papermill" or "--execute" in piece  # the files such a call names
+    tried = (word.partition("::")[0] for word in plain(piece) if runs and ("." in word[1:] or "/" in word))
+    return Deed(frozenset(does), frozenset(names), paths, raw, (piece[0], script, *tried))
 
 
 def _kind_words_of(path: str) -> Iterator[str]:
@@ -175,7 +177,7 @@ def _beside(run: Run, deed: Deed, around: frozenset[str]) -> Iterator[Deed]:
     if run.source and name in SHELLS:  # whatever comes is run
         fetched = ("#curl", "#wget", *words.words("download network")) if run.source in ("curl", "wget") else ()
         piped = {"#" + run.source, *("#" + each for each in SHELLS), *fetched}
-        yield Deed(frozenset(piped | set(words.words("pipe shell execute script"))), frozenset(SHELLS))
+        yield Deed(frozenset(piped | set(words.words("pipe shell execute script install"))), frozenset(SHELLS))
 
 
 def _shown(run: Run) -> Iterator[Deed]:

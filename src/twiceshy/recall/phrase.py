@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from twiceshy.recall import said
 from twiceshy.recall.doings import SAME, SHORT, subcommands, tells
+from twiceshy.recall.filedeeds import kind_words
 from twiceshy.recall.said import PLACES
 from twiceshy.recall.spellings import ONE_NAME, is_act, is_faint, known_programs, options_of, parted, paths_of, spelled
 from twiceshy.text import words
@@ -19,7 +20,8 @@ from twiceshy.text.commands import SUBCOMMANDS, program
 from twiceshy.text.wordset import word_set
 
 Sought = frozenset[str]
-PARTS = ("module", "component", "subsystem", "area", "layer", "service")  # of a program's text
+PERSONS = ("customers", "users", "clients", "people", "colleagues", "anyone", "anybody", "everybody")
+PARTS = ("module", "component", "subsystem", "area", "layer", "service", "process")  # of a program's text
 MEANS = ("with", "using", "via")  # what follows is the tool
 EXTENTS = ("whole", "entire", "full", "complete", "all")
 EXTENDED = ("workspace", "repo", "tree", "project", "codebase", "monorepo", "thing", "source", "sources", "code")
@@ -70,7 +72,10 @@ def read(text: str) -> Forbidden:
     reading = _Reading(bare, quoted)
     acts, things = reading.result()
     if reading.qualified and not (things or flags or paths):
-        return Forbidden()  # large files, broken code: no command shows it
+        shown = kind_words().intersection(words.words(reading.qualified))
+        if not shown:
+            return Forbidden()  # large files, broken code: no command shows it
+        things = (shown,)  # generated code: files are of that kind
     if reading.port:  # the dev server on port 3000 is what listens there
         things = (frozenset({reading.port}),)
     things = (*things, *(frozenset(words.words(value)[:1]) for value in valued))
@@ -104,7 +109,7 @@ class _Reading:
         self.before = ""  # the word before
         self.after = ""  # the word behind
         self.kept = False  # it was a thing
-        self.qualified = False  # it was told what something is like
+        self.qualified = ""  # the word by which it was told what something is like
         self.port = ""
         self.called = False  # a program was named as what is called, not only mentioned
 
@@ -155,7 +160,8 @@ class _Reading:
         by = self.before in MEANS
         if by and self.acts and name not in SUBCOMMANDS:  # the tool says it all
             self.things = [thing for thing in self.things if any(each[0] == "@" for each in thing)]
-        if self.acts and not self.things and not by and _is_running(self.acts[-1], name):
+        noun = self.after.isalpha() and self.after not in said.SILENT and not is_faint(self.after)
+        if self.acts and not self.things and not by and not noun and _is_running(self.acts[-1], name):
             self.acts.pop()  # to touch a program, or to open one, is to use it
         if self.before == "system" and self.kept:
             self.things.pop()  # the system gradle is the bare one
@@ -177,32 +183,39 @@ class _Reading:
         return known and (low in said.SUBCOMMANDS or low in subcommands(self.before))
 
     def _is_silent(self, plain: str, low: str) -> bool:
+        if plain.isupper() and len(plain) > 2 and not self.bare.isupper():
+            return False  # who shouts means it: WHERE
+        if low in ("branch", "branches"):
+            return bool(self.things)  # the release branch is what is called release
+        if self._is_of_kind(low) or self._is_by_neighbour(low):
+            return True
+        if self.after and (low in said.qualities() or (self.acts and low.endswith("ed") and is_act(low))):
+            self.qualified = low  # failing tests, published history: what they are like
+            return True
+        faint = is_faint(low) and words.words(low)[:1] and words.words(low)[0] not in self.quoted
+        return low in said.SILENT or bool(faint) or _is_adverb(low)
+
+    def _is_of_kind(self, low: str) -> bool:
+        """Only says of what kind the thing before is."""
+        kind = low.removesuffix("es") if low.endswith("xes") else low.rstrip("s")
+        if self.before in PLACES and (kind in PLACE_NOUNS or kind in said.KIND_NOUNS):
+            return True  # the prod target is prod
+        if self.acts and low == "commits":
+            return True
+        kinds = said.KIND_NOUNS if self.acts else PARTS  # the billing module is what is called billing
+        return self._has_name() and kind in kinds and not (self.called and kind in PARTS)
+
+    def _is_by_neighbour(self, low: str) -> bool:
+        """Says nothing next to the word before or behind."""
         if low in ("access", "usage") and self.before in known_programs():
             return True  # access by kubectl is its use
         if low == "live" or (low == "ci" and self.before in ("on", "in", "from", "by", "via")):
             return True
-        if plain.isupper() and len(plain) > 2 and not self.bare.isupper():
-            return False  # who shouts means it: WHERE
-        kind = low.removesuffix("es") if low.endswith("xes") else low.rstrip("s")
-        if (self.acts and low == "commits") or (
-            self._has_name()
-            and kind in (said.KIND_NOUNS if self.acts else PARTS)
-            and not (self.called and kind in PARTS)
-        ):
-            return True  # amend commits; the billing module is what is called billing
-        if self.before in PLACES and (kind in PLACE_NOUNS or kind in said.KIND_NOUNS):
-            return True  # the prod target is prod
         if low in said.CONTENTS and self.after in ("from", "in", "of", "on", "inside", "under"):
             return True  # delete data from the bucket: in the bucket
-        if low in ("branch", "branches"):
-            return bool(self.things)  # the release branch is what is called release
-        if self.after and (low in said.qualities() or (self.acts and low.endswith("ed") and is_act(low))):
-            self.qualified = True  # failing tests, published history: what they are like
-            return True
-        if self.before in EXTENTS and low in EXTENDED:
-            return True
-        faint = is_faint(low) and words.words(low)[:1] and words.words(low)[0] not in self.quoted
-        return low in said.SILENT or bool(faint) or _is_adverb(low)
+        if low in PERSONS and self.acts and not self.things and is_act(self.before):
+            return True  # email customers
+        return self.before in EXTENTS and low in EXTENDED
 
     def _is_tool(self, low: str) -> bool:
         """A last word nothing is known of."""

@@ -61,6 +61,8 @@ def may_mean(text: str, found: frozenset[str]) -> bool:
     if "file" in found and any(word in text for word in _OPEN):
         return True
     begins = _begins(found)
+    low = text.lower()
+    text += "".join(f" {word}" for phrase, word in said.phrases().items() if phrase in low)
     met = {
         stem
         for stem in words.words(re.sub(r"(?:pull|merge) requests?", "pr", text) if " request" in text else text)
@@ -266,7 +268,9 @@ def _alternatives(what: str) -> list[str]:
             and (piece.strip()[0] == "=" or (wanted.acts and not wanted.names_something()))
         ):
             piece = f"{piece} {tail}"
-        elif at and (piece.startswith("-") or piece.split()[0].lower() in subcommands(first)):
+        elif at and (
+            piece.startswith("-") or (piece.split()[0].lower() in subcommands(first) and not wanted.names_program())
+        ):
             piece = f"{first} {piece}"
         elif at and there and not wanted.acts and len(piece.split()) < 3:
             piece = there[1] + piece
