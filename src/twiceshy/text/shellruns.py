@@ -55,7 +55,7 @@ class _Line:
         """The words of a run, with what the line itself has set."""
         words = _grouped(tuple(raw.words))
         if not words and raw.words and shell.program(raw.words[0]) in ("sudo", "su", "doas"):
-            return tuple(raw.words)  # a shell of another user
+            return () if "-l" in raw.words else tuple(raw.words)  # a shell of another user, or what one may do
         hands_on = "xargs" in raw.words[: len(raw.words) - len(words)]
         if words and words[0] in self.aliases:
             words = shell.unwrap((*self.aliases[words[0]], *words[1:]))
