@@ -4,10 +4,11 @@ It learns from the project's own labelled turns (`tests/learn/data`, never the t
 others of your own: JSON lines with `text`, `kind` ("" when nothing is taught), `group` and `weight`. Logistic
 regression by stochastic descent, nothing but the standard library; the same data give the same files.
 
-Three steps: the signs of form (in a long turn only the sentence that tells most counts as teaching), what a rule that
-matched adds to them (judged on turns whose writer the signs were not fitted on, for rules have seen much of the rest),
-and which signs tell one kind of memory from another. With `--judge` nothing is written: every group of turns is
-weighed by signs fitted on the others, and precision and recall are printed.
+Four steps: the signs of form in sentences put to be kept (made-up turns) and in talk at work (turns from life; in a
+long turn only the sentence that tells most counts as teaching), the signs by which the two manners are known, what a
+rule that matched or a reason for silence adds to them (judged on turns whose writer the signs were not fitted on, for
+rules have seen much of the rest), and which signs tell one kind of memory from another. With `--judge` nothing is
+written: every group of turns is weighed by signs fitted on the others, and precision and recall are printed.
 """
 
 import argparse
@@ -15,7 +16,7 @@ import json
 import math
 import random
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
@@ -23,9 +24,11 @@ from zlib import crc32
 
 from twiceshy.learn import detect as detection
 from twiceshy.learn.detect import cut
-from twiceshy.learn.detect.form import BASE, WHOLE, Sign, Signs, around, written
+from twiceshy.learn.detect.form import BASE, WHOLE, Sign, Signs, around, hundredths, written
 from twiceshy.learn.detect.language import STRENGTHS
+from twiceshy.learn.detect.manner import TENTHS, Weight
 from twiceshy.learn.detect.pasted import is_pasted
+from twiceshy.learn.sentences import Statement
 
 ROOT = Path(__file__).parent.parent
 DATA = ROOT / "tests" / "learn" / "data"
@@ -37,10 +40,10 @@ FOLDS = 5
 RAREST = 5  # turns a sign must occur in
 SMALLEST = 0.06  # weights below it are left out
 HELD = 2.0  # how much a rule must show before it counts
-REAL = 2.0  # what rules are worth is judged more by turns from life
-LONG = ("@length 4", "@length 5")  # turns of 120 characters and more
 PLAIN = 6.0  # what is plainly said counts more
 STRENGTH = 0.1  # of what the turns say against no weights at all
+MANNER = 0.03  # the same for the signs of a manner
+TALK = 2.2  # how much likelier a turn is to be talk than put to be kept
 
 Features = list[int]
 
@@ -50,8 +53,9 @@ class Turn(NamedTuple):
     group: str
     fold: int
     weight: float
+    life: bool  # a person typed it at work
     units: list[list[Sign]]  # the signs of what is weighed together, each as often as it occurs
-    rules: list[tuple[str, ...]]  # of each unit: the rule that speaks in it and its strength, or nothing
+    heard: list[tuple[str, ...]]  # of each unit: the rule that speaks in it and its strength, or reasons for silence
 
 
 class Row(NamedTuple):
@@ -69,27 +73,36 @@ class Model(NamedTuple):
         return self.base + sum([weights[sign] for sign in signs if sign in weights])
 
 
-def own_turns() -> Iterable[tuple[str, str, str, float]]:
+class Spoken(NamedTuple):
+    text: str
+    kind: str
+    group: str
+    weight: float
+    life: bool = False
+
+
+def own_turns() -> Iterable[Spoken]:
     for line in (DATA / "turns_dev.jsonl").read_text("utf-8").splitlines():
         row = json.loads(line)
-        yield row["text"], SAME.get(row["labels"][0], row["labels"][0]), SEEN, 1.0
+        yield Spoken(row["text"], SAME.get(row["labels"][0], row["labels"][0]), SEEN, 1.0)
     for path in sorted((DATA / "written").glob("*.txt")):
         for line in path.read_text("utf-8").splitlines():
             letter, text = line.split("\t", 1)
-            yield text.replace("\\n", "\n"), KINDS[letter], path.stem, PLAIN if path.stem == "plain" else 1.0
+            weight = PLAIN if path.stem == "plain" else 1.0
+            yield Spoken(text.replace("\\n", "\n"), KINDS[letter], path.stem, weight)
 
 
-def more_turns(path: Path) -> Iterable[tuple[str, str, str, float]]:
+def more_turns(path: Path) -> Iterable[Spoken]:
     for row in map(json.loads, path.read_text("utf-8").splitlines()):
-        yield row["text"], row["kind"], row["group"], row["weight"]
+        yield Spoken(row["text"], row["kind"], row["group"], row["weight"], life=True)
 
 
-def prepared(turns: Iterable[tuple[str, str, str, float]]) -> list[Turn]:
+def prepared(turns: Iterable[Spoken]) -> list[Turn]:
     """English turns that hold the person's own words."""
     signs = Signs(detection.readers()["en"].language.form)
     groups: dict[str, int] = {}
     found = []
-    for text, kind, group, weight in turns:
+    for text, kind, group, weight, life in turns:
         reader, own, spoken, mixed = cut(text)
         ends = dict(own)
         pasted = {start for start in ends if is_pasted(text[start : ends[start]])}
@@ -99,28 +112,19 @@ def prepared(turns: Iterable[tuple[str, str, str, float]]) -> list[Turn]:
         fold = groups.setdefault(group, len(groups)) if group != SEEN else crc32(text.encode())
         stands = around(spoken, len(text), mixed or bool(pasted)).signs
         parts = [spoken] if len(spoken) <= WHOLE else [[item] for item in spoken]
-        rules = [
-            _rule([match.rule for item in part if (match := reader.read(item, len(text)))], len(parts) > 1)
-            for part in parts
-        ]
-        found.append(
-            Turn(
-                kind,
-                group,
-                fold % FOLDS,
-                weight,
-                [[*chain.from_iterable(signs.of(part)), *stands] for part in parts],
-                rules,
-            )
-        )
+        units = [[*chain.from_iterable(signs.of(part)), *stands] for part in parts]
+        heard = [_heard(reader, part, len(text), len(parts) > 1) for part in parts]
+        found.append(Turn(kind, group, fold % FOLDS, weight, life, units, heard))
     return found
 
 
-def _rule(rules: Sequence[detection.Rule], among: bool) -> tuple[str, ...]:
+def _heard(reader: detection.Reader, part: list[Statement], length: int, among: bool) -> tuple[str, ...]:
+    rules = [match.rule for item in part if (match := reader.read(item, length))]
     if not rules:
-        return ()
+        return tuple(f"@guard {name}" for name in sorted(reader.reasons(part, detection.WEIGHED_IN)))
     first = max(rules, key=lambda rule: rule.strength == "sure")
-    return first.name, first.strength, *([f"{first.strength} among"] if among else [])
+    names = (first.name, first.strength, *([f"{first.strength} among"] if among else []))
+    return tuple(f"@rule {name}" for name in names)
 
 
 def descend(rows: list[Row], rarest: int, strength: float, rounds: int = 14, kept: set[Sign] | None = None) -> Model:
@@ -156,7 +160,7 @@ def descend(rows: list[Row], rarest: int, strength: float, rounds: int = 14, kep
 
 
 def fitted(turns: list[Turn], kept: set[Sign] | None = None) -> Model:
-    """The signs of form: first every unit of a teaching turn together, then only the one that tells most."""
+    """The signs of form in one manner: first every unit of a teaching turn together, then only the one that tells most."""
     model: Model | None = None
     for _ in range(2):
         rows = []
@@ -172,60 +176,102 @@ def fitted(turns: list[Turn], kept: set[Sign] | None = None) -> Model:
     return model
 
 
-def unseen(turns: list[Turn]) -> list[Model]:
+def fitted_manner(turns: list[Turn], kept: set[Sign] | None = None) -> Model:
+    """What tells talk at work from what is put to be kept, however many there are of either."""
+    life = sum(turn.life for turn in turns)
+    balance = TALK * (len(turns) - life) / life
+    rows = [
+        Row(unit, turn.life, (balance if turn.life else 1.0) / len(turn.units)) for turn in turns for unit in turn.units
+    ]
+    return descend(rows, RAREST, MANNER, rounds=8, kept=kept)
+
+
+class Scales(NamedTuple):
+    """The signs of both manners, and those by which they are known."""
+
+    kept: Model
+    talk: Model
+    manner: Model
+
+    def weigh(self, signs: list[Sign]) -> tuple[float, float, float]:
+        """What it weighs as something kept and as talk, and how much talk has to say."""
+        share = Weight(0, 0, hundredths(self.manner.sum(signs))).share / TENTHS
+        return self.kept.sum(signs), self.talk.sum(signs), share
+
+
+def fitted_scales(turns: list[Turn], rarest: float = 0.0) -> Scales:
+    """Signs that weigh less than the rarest are left out, and the others fitted once more."""
+    life, made = [turn for turn in turns if turn.life], [turn for turn in turns if not turn.life]
+    if not life:
+        return Scales(fitted(made), Model(0.0, {}), Model(-99.0, {}))
+    scales = Scales(fitted(made), fitted(life), fitted_manner(turns))
+    if not rarest:
+        return scales
+    kept, talk, manner = ({sign for sign, weight in each.weights.items() if abs(weight) >= rarest} for each in scales)
+    return Scales(fitted(made, kept), fitted(life, talk), fitted_manner(turns, manner))
+
+
+def unseen(turns: list[Turn]) -> list[Scales]:
     """For each fold the signs fitted without it."""
-    return [fitted([turn for turn in turns if turn.fold != fold]) for fold in range(FOLDS)]
+    return [fitted_scales([turn for turn in turns if turn.fold != fold]) for fold in range(FOLDS)]
 
 
 class Bonus(NamedTuple):
-    """What becomes of a weight when rules are heard as well."""
+    """What becomes of weights when rules and reasons for silence are heard as well, in either manner."""
 
-    base: float
-    factor: float
-    rules: dict[str, float]
+    base: tuple[float, float]
+    factor: tuple[float, float]
+    heard: dict[str, tuple[float, float]]
 
-    def total(self, weight: float, rule: tuple[str, ...]) -> float:
-        return self.base + self.factor * weight + sum([self.rules.get(each, 0.0) for each in rule])
+    def total(self, weighed: tuple[float, float, float], heard: tuple[str, ...]) -> float:
+        kept, talk, share = weighed
+        plain = (1 - share) * (self.base[0] + self.factor[0] * kept) + share * (self.base[1] + self.factor[1] * talk)
+        added = [self.heard.get(each, (0.0, 0.0)) for each in heard]
+        return plain + sum([(1 - share) * kept + share * talk for kept, talk in added])
 
 
-def bonus(turns: list[Turn], models: list[Model]) -> Bonus:
-    """What a rule adds: regression on the weight and the rule, by plain descent over the few features there are."""
+def bonus(turns: list[Turn], scales: list[Scales]) -> Bonus:
+    """What a rule adds: regression on the weights and the rule, by plain descent over the few features there are."""
     rows = []
     for turn in turns:
         if turn.group == SEEN:
             continue
-        weights = [models[turn.fold].sum(unit) for unit in turn.units]
-        best = max(range(len(weights)), key=lambda at: weights[at] + (0.5 if turn.rules[at] else 0.0))
-        rows.append(
-            (
-                weights[best],
-                turn.rules[best],
-                bool(turn.kind),
-                turn.weight * (REAL if turn.weight > 1 and turn.group != "plain" else 1),
-            )
-        )
-    counts = Counter(rule[0] for _, rule, _, _ in rows if rule)
-    heard = [
-        *STRENGTHS,
-        *(f"{strength} among" for strength in STRENGTHS),
-        *sorted(name for name, count in counts.items() if count >= RAREST),
-    ]
-    values = {"": 0.0, "weight": 1.0} | dict.fromkeys(heard, 0.0)
+        weighed = [scales[turn.fold].weigh(unit) for unit in turn.units]
+        totals = [
+            (1 - share) * kept + share * talk + (0.5 if heard and heard[0].startswith("@rule") else 0.0)
+            for (kept, talk, share), heard in zip(weighed, turn.heard, strict=True)
+        ]
+        best = max(range(len(totals)), key=totals.__getitem__)
+        rows.append((_parts(weighed[best], turn.heard[best]), bool(turn.kind), turn.weight))
+    counts = Counter(name for features, _, _ in rows for name, _ in features)
+    always = {f"@rule {strength}{among}" for strength in STRENGTHS for among in ("", " among")}
+    values = {name: float("weight" in name) for name in counts if name[1] in always or counts[name] >= RAREST}
     for _ in range(80):  # Newton's steps, each value by itself, half of the way
         slopes, bends = dict.fromkeys(values, 0.0), dict.fromkeys(values, 1e-9)
-        for weight, rule, teaches, importance in rows:
-            features = [("", 1.0), ("weight", weight), *((each, 1.0) for each in rule if each in values)]
-            score = sum([values[name] * size for name, size in features])
+        for features, teaches, importance in rows:
+            score = sum([values[name] * size for name, size in features if name in values])
             chance = 1 / (1 + math.exp(-max(-30.0, min(30.0, score))))
+            slope, bend = importance * (chance - teaches), importance * chance * (1 - chance)
             for name, size in features:
-                slopes[name] += importance * (chance - teaches) * size
-                bends[name] += importance * chance * (1 - chance) * size * size
-        for name in heard:
-            slopes[name] += HELD * values[name]
-            bends[name] += HELD
-        for name in values:
-            values[name] -= 0.5 * slopes[name] / bends[name]
-    return Bonus(values[""], values["weight"], {name: values[name] for name in heard})
+                if name in values:
+                    slopes[name] += slope * size
+                    bends[name] += bend * size * size
+        for name, value in values.items():
+            held = HELD if name[1][0] == "@" else 0.0
+            values[name] -= 0.5 * (slopes[name] + held * value) / (bends[name] + held)
+    pairs = {name: (values.get(("kept", name), 0.0), values.get(("talk", name), 0.0)) for _, name in values}
+    return Bonus(pairs.pop("base"), pairs.pop("weight"), pairs)
+
+
+def _parts(weighed: tuple[float, float, float], heard: tuple[str, ...]) -> list[tuple[tuple[str, str], float]]:
+    """What is known of a turn, each by its name and how much of it there is."""
+    kept, talk, share = weighed
+    return [
+        ((manner, name), size * part)
+        for manner, part, weight in (("kept", 1 - share, kept), ("talk", share, talk))
+        if part
+        for name, size in (("base", 1.0), ("weight", weight), *((each, 1.0) for each in heard))
+    ]
 
 
 def told(turns: list[Turn], model: Model) -> dict[str, Model]:
@@ -241,40 +287,47 @@ def _plain(signs: list[Sign]) -> list[Sign]:
     return [sign for sign in signs if (sign[0] != "@" if isinstance(sign, str) else sign[0][0] == "^")]
 
 
-def write(out: Path, model: Model, extra: Bonus, kinds: dict[str, Model]) -> None:
-    lines = {BASE: extra.base + extra.factor * model.base}
-    lines |= {written(sign): extra.factor * weight for sign, weight in model.weights.items()}
-    lines |= {f"@rule {name}": weight for name, weight in extra.rules.items()}
-    listed = sorted(
-        (sign, round(100 * weight)) for sign, weight in lines.items() if abs(weight) >= SMALLEST or sign == BASE
+def write(out: Path, scales: Scales, extra: Bonus, kinds: dict[str, Model]) -> None:
+    (kept_base, talk_base), (kept_factor, talk_factor) = extra.base, extra.factor
+    base = (
+        kept_base + kept_factor * scales.kept.base,
+        talk_base + talk_factor * scales.talk.base,
+        scales.manner.base,
     )
-    (out / "english_weights.txt").write_text("".join(f"{weight}\t{sign}\n" for sign, weight in listed), "utf-8")
-    signs: dict[str, list[str]] = {BASE: [f"{kind}:{round(100 * each.base)}" for kind, each in kinds.items()]}
+    lines = {BASE: base} | {name: (*pair, 0.0) for name, pair in extra.heard.items()}
+    for sign in {*scales.kept.weights, *scales.talk.weights, *scales.manner.weights}:
+        kept, talk, manner = (each.weights.get(sign, 0.0) for each in scales)
+        lines[written(sign)] = (kept_factor * kept, talk_factor * talk, manner)
+    listed = sorted(
+        (sign, " ".join(str(hundredths(weight)) for weight in weights))
+        for sign, weights in lines.items()
+        if max(map(abs, weights)) >= SMALLEST or sign == BASE
+    )
+    (out / "english_weights.txt").write_text("".join(f"{weights}\t{sign}\n" for sign, weights in listed), "utf-8")
+    signs: dict[str, list[str]] = {BASE: [f"{kind}:{hundredths(each.base)}" for kind, each in kinds.items()]}
     for kind, each in kinds.items():
         for sign, weight in each.weights.items():
             if abs(weight) >= 0.25:
-                signs.setdefault(written(sign), []).append(f"{kind}:{round(100 * weight)}")
+                signs.setdefault(written(sign), []).append(f"{kind}:{hundredths(weight)}")
     (out / "english_telling.txt").write_text(
         "".join(f"{' '.join(each)}\t{sign}\n" for sign, each in sorted(signs.items())), "utf-8"
     )
     print(f"{len(listed)} weights, {len(signs)} signs that tell kinds")
 
 
-def judge(turns: list[Turn], models: list[Model], extra: Bonus) -> None:
+def judge(turns: list[Turn], scales: list[Scales], extra: Bonus) -> None:
     """Each group by signs that were fitted without it; what rules add was fitted on all."""
     scored: dict[str, list[tuple[bool, float]]] = {}
-    rarer = detection.readers()["en"].language.form.rarer
     for turn in turns:
-        long = any(sign in turn.units[0] for sign in LONG)
         totals = [
-            extra.total(models[turn.fold].sum(unit), rule) - (rarer if long and not rule else 0.0)
-            for unit, rule in zip(turn.units, turn.rules, strict=True)
+            extra.total(scales[turn.fold].weigh(unit), heard)
+            for unit, heard in zip(turn.units, turn.heard, strict=True)
         ]
         scored.setdefault(turn.group.rstrip("0123456789"), []).append((bool(turn.kind), max(totals)))
     for group, found in sorted(scored.items()):
         taught = sum(teaches for teaches, _ in found) or 1
         line = []
-        for bar in (0.0, 0.2, 0.4, 1.2, 1.6, 2.0):
+        for bar in (0.0, 0.4, 0.8, 1.2, 1.6, 2.0):
             spoken = [teaches for teaches, weight in found if weight >= bar]
             line.append(f"{bar}: {sum(spoken) / (len(spoken) or 1):.3f} {sum(spoken) / taught:.2f}")
         right = sum(teaches == (weight >= 0.0) for teaches, weight in found) / len(found)
@@ -290,15 +343,13 @@ def main() -> None:
     arguments = parser.parse_args()
     turns = prepared([*own_turns(), *(turn for path in arguments.more for turn in more_turns(path))])
     print(f"{len(turns)} turns, {sum(bool(turn.kind) for turn in turns)} teach")
-    models = unseen(turns)
-    extra = bonus(turns, models)
+    scales = unseen(turns)
+    extra = bonus(turns, scales)
     if arguments.judge:
-        judge(turns, models, extra)
+        judge(turns, scales, extra)
         return
-    full = fitted(turns)
-    kept = {sign for sign, weight in full.weights.items() if abs(weight) >= SMALLEST}
-    model = fitted(turns, kept)
-    write(arguments.out, model, extra, told(turns, model))
+    full = fitted_scales(turns, SMALLEST)
+    write(arguments.out, full, extra, told(turns, full.kept))
 
 
 if __name__ == "__main__":

@@ -4,16 +4,20 @@ What `learn.detect` does by sieves, layers of bits and sums of words is done her
 both to the same answers, so that what is made faster stays what it was.
 """
 
+import math
 import re
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import pairwise
+from pathlib import Path
 
+from twiceshy.learn import detect
 from twiceshy.learn.detect.engine import STEP, Lacking, Match, Reader
 from twiceshy.learn.detect.form import Scale, Unit, hundredths
 from twiceshy.learn.detect.language import Language
 from twiceshy.learn.detect.parts import Parts
 from twiceshy.learn.sentences import MASK, Statement, fold
 
+FILES = Path(detect.__file__).parent
 PLACES = ("^^", "^", "<start>", "")
 BLANKS = ',;:.!?()[]{}"*\n'
 
@@ -37,15 +41,23 @@ class PlainScale(Scale):
             *(["@mixed"] if mixed else []),
             *(["@unfinished"] if spoken[-1].masked.endswith(":") else []),
         ]
-        return [Unit(self.plain_weight(turn, part), part) for part in parts]
+        return [self.plain_unit(turn, part) for part in parts]
 
-    def plain_weight(self, turn: list[str], part: list[Statement]) -> int:
-        written = {" ".join(sign) if isinstance(sign, tuple) else sign: each for sign, each in self._weights.items()}
-        enough = hundredths(self.form.enough)
+    def plain_unit(self, turn: list[str], part: list[Statement]) -> Unit:
         words = [each for each in (plain_words(item.masked) for item in part) if each]
         alone = [*turn, *(sign for each in words for word in each for sign in (word, self.shape(word)))]
-        signs = [*alone, *(sign for each in words for sign in self.beside(each))]
-        return written["@base"] + sum(written.get(sign, 0) for sign in signs) - enough
+        signs = ["@base", *alone, *(sign for each in words for sign in self.beside(each))]
+        kept, talk, manner = (
+            sum(self.plain_weights.get(sign, (0, 0, 0))[place] for sign in signs) for place in range(3)
+        )
+        share = min(10, max(0, round(10 / (1 + math.exp(-manner / 100)))))
+        enough = hundredths(self.form.enough)
+        return Unit(((kept - enough) * (10 - share) + (talk - enough) * share) // 10, part, share)
+
+    @cached_property
+    def plain_weights(self) -> dict[str, tuple[int, ...]]:
+        lines = (line.split("\t") for line in (FILES / self.form.weights).read_text("utf-8").splitlines())
+        return {sign: tuple(map(int, weights.split(" "))) for weights, sign in lines}
 
     def beside(self, words: list[str]) -> list[str]:
         shapes = [self.shape(word) for word in words]
@@ -143,7 +155,10 @@ class PlainReader(Reader):
         for rule in sorted(self.language.rules, key=lambda rule: not rule.outright):
             if asked and rule.alone:
                 continue
-            if lacking is not None and self.scale.adds(rule, lacking.among) < lacking.weight // STEP * STEP:
+            if (
+                lacking is not None
+                and self.scale.adds(rule, lacking.among, lacking.share) < lacking.weight // STEP * STEP
+            ):
                 continue
             if not words & self.cues_of(rule.cues) or (rule.besides and not words & self.cues_of(rule.besides)):
                 continue
@@ -161,14 +176,17 @@ class PlainReader(Reader):
     def silent(self, statement: Statement, overrules: frozenset[str]) -> bool:
         if "polite" in overrules and self._polite.match(self.body(statement.masked)):
             overrules |= {"asked", "question"}
-        if statement.asked and "asked" not in overrules:
-            return True
-        words = set(words_of(statement.masked))
-        return any(
-            self.found(guard.patterns, statement.masked)
+        return (statement.asked and "asked" not in overrules) or bool(self.reasons([statement], overrules))
+
+    def reasons(self, statements: list[Statement], overrules: frozenset[str]) -> set[str]:
+        return {
+            guard.name
+            for item in statements
             for guard in self.language.guards
-            if guard.name not in overrules and (not guard.cues or words & set(guard.cues.split()))
-        )
+            if guard.name not in overrules
+            and (not guard.cues or set(words_of(item.masked)) & set(guard.cues.split()))
+            and self.found(guard.patterns, item.masked)
+        }
 
 
 def plain_statements(low: str) -> list[tuple[int, int, str, bool]]:

@@ -45,7 +45,7 @@ def test_a_language_without_weights_is_left_to_its_rules() -> None:
 def test_a_rule_that_matched_is_a_sign_more() -> None:
     reader = readers()["en"]
     match = reader.read(cut("never push to main").spoken[0], 18)
-    assert match and reader.scale.adds(match.rule, among=False) > 0
+    assert match and reader.scale.adds(match.rule, among=False, share=0) > 0
 
 
 @pytest.mark.promise("BELIEF-SCALE")
@@ -94,10 +94,13 @@ def test_the_data_say_what_they_must() -> None:
     known = {f"<{name}{many}>" for name in names for many in ("", "s")} | {"<code>", "<number>"}
     known |= {f"<{ending}>" for ending in ("", "s", "ing", "ed", "ly", "tion", "able")}
     rules = {rule.name for rule in readers()["en"].ranked} | {"sure", "likely", "faint"}
+    guards = {guard.name for guard in readers()["en"].language.guards}
     assert BASE in scale._weights
     for sign in scale._weights:
         if isinstance(sign, str) and sign.startswith("@rule "):
             assert sign.removeprefix("@rule ").removesuffix(" among") in rules
+        if isinstance(sign, str) and sign.startswith("@guard "):
+            assert sign.removeprefix("@guard ") in guards
         parts = [part.lstrip("^$") for part in ([sign] if isinstance(sign, str) else sign)]
         assert {part for part in parts if part.startswith("<") and part.endswith(">") and part != "<>"} <= known
     assert set(scale._telling[BASE]) == set(TOLD)

@@ -23,9 +23,9 @@ LIMIT = 400  # characters: a candidate grows by the sentences that explain it, n
 FEWEST_WORDS = 3  # of a sentence that signs alone may propose
 # Reasons for silence that the signs of form know better; not so another's words, jokes, doubts and denials.
 WEIGHED_IN = frozenset("asked question feature reported-trouble moment past screen one-off pleased".split())
+TALK = 5  # tenths: in what is rather talk at work only what is said outright is sure
 ECHO = 30  # characters from which the same words are no chance
 PEEK = 600  # characters that tell the language
-LONGER = 120  # characters from which what no rule names must weigh more: in life, long turns are tasks
 MOST = 8  # sure candidates per turn; a turn with more is a document
 # What the form of a sentence tells it to be: the detector that speaks, and the kind of memory.
 TOLD = {
@@ -142,17 +142,17 @@ def _is_taken_over(low: str) -> bool:
 
 def _taught(reader: Reader, unit: Unit, spoken: list[Statement], length: int) -> list[Match]:
     """What the sentences weighed together teach, if with the rule that speaks in them they weigh enough."""
-    lacking = Lacking(-unit.weight, len(spoken) > WHOLE)
+    lacking = Lacking(-unit.weight, len(spoken) > WHOLE, unit.share)
     read = _read(reader, unit, length, False, lacking)
     if read and any(match.rule.alone for match in read) and any(map(reader.asks, spoken)):
         read = _read(reader, unit, length, True, lacking)
     if not read:
-        return _formed(reader, unit, reader.scale.rarer if length >= LONGER else 0)
+        return _formed(reader, unit)
     first = max(read, key=lambda match: match.rule.strength == "sure")
-    weight = unit.weight + reader.scale.adds(first.rule, len(spoken) > WHOLE)
+    weight = unit.weight + reader.scale.adds(first.rule, len(spoken) > WHOLE, unit.share)
     if weight < 0 and not first.statement.asked:
         return []
-    assured = weight >= reader.scale.assured and first.rule.strength != "faint"
+    assured = weight >= reader.scale.assured and first.rule.strength != "faint" and unit.share <= TALK
     return [
         match._replace(
             weight=weight,
@@ -176,19 +176,24 @@ def _read(reader: Reader, unit: Unit, length: int, asked: bool, lacking: Lacking
     return [match for match in found if match]
 
 
-def _formed(reader: Reader, unit: Unit, more: int) -> list[Match]:
-    """What no rule names, but the signs of form tell; `more` is what a longer turn must weigh."""
+def _formed(reader: Reader, unit: Unit) -> list[Match]:
+    """What no rule names, but the signs of form tell."""
     scale = reader.scale
-    if unit.weight < more:
+    if unit.weight < 0 or not scale.form.weights:
         return []
-    statement = scale.heaviest(unit.statements)
-    if not scale.form.weights or len(statement.masked.split()) < FEWEST_WORDS or reader.silent(statement, WEIGHED_IN):
+    statement = scale.heaviest(unit)
+    if len(statement.masked.split()) < FEWEST_WORDS:
+        return []
+    reasons = reader.reasons(unit.statements, WEIGHED_IN)
+    weight = unit.weight + scale.against(reasons, unit.share)
+    if weight < 0:
         return []
     told = scale.tells(unit.statements)
     signal, kind = TOLD[told]
-    reason = f"has the form of a {told}: {', '.join(scale.strongest(unit.statements))}".removesuffix(": ")
+    reason = f"has the form of a {told}: {', '.join(scale.strongest(unit))}".removesuffix(": ")
     rule = Rule("formed", signal, kind, "likely", "", (), reason)
-    return [Match(rule, statement, unit.weight, unit.weight >= scale.alone + more and not _labelled(reader, statement))]
+    sure = weight >= scale.alone and unit.share <= TALK and not reasons and not _labelled(reader, statement)
+    return [Match(rule, statement, weight, sure)]
 
 
 def _echoes(statement: Statement, text: str, previous_assistant: str) -> bool:

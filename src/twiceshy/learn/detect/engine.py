@@ -12,6 +12,7 @@ from typing import NamedTuple
 from twiceshy.learn.detect.form import Scale
 from twiceshy.learn.detect.language import Language, Rule
 from twiceshy.learn.detect.lists import Lists
+from twiceshy.learn.detect.manner import TENTHS
 from twiceshy.learn.detect.needs import Word
 from twiceshy.learn.detect.parts import Besides
 from twiceshy.learn.detect.sieve import Entry, Sieve, View
@@ -25,6 +26,7 @@ class Lacking(NamedTuple):
 
     weight: int
     among: bool  # it is one of many in its turn
+    share: int  # the tenths of the say that the weights of talk have
 
 
 class Match(NamedTuple):
@@ -72,8 +74,11 @@ class Reader:
     @cached_property
     def most(self) -> tuple[int, int]:
         """The most that a rule adds to what a turn weighs, and to one sentence of many."""
-        short, long = (max(self.scale.adds(rule, among) for rule in self.ranked) for among in (False, True))
-        return short, long
+        each = [
+            max(self.scale.adds(rule, among, share) for rule in self.ranked for share in (0, TENTHS))
+            for among in (False, True)
+        ]
+        return each[0], each[1]
 
     @cached_property
     def besides(self) -> Besides:
@@ -138,7 +143,7 @@ class Reader:
         rules = self.rules
         among = rules.every
         if lacking is not None:
-            among, calling = self._adding(lacking.weight // STEP, lacking.among)
+            among, calling = self._adding(lacking.weight // STEP, lacking.among, lacking.share)
             if calling.isdisjoint(statement.runs):
                 return None
         view = self._view(statement)
@@ -163,18 +168,25 @@ class Reader:
         each = enumerate(self._overrules)
         return self._only([n for n, over in each if heard <= over or (polite and "polite" in over)])
 
-    def _enough(self, steps: int, among: bool) -> tuple[int, frozenset[Word]]:
+    def _enough(self, steps: int, among: bool, share: int) -> tuple[int, frozenset[Word]]:
         """The rules that add what is lacking, or nearly so."""
         adds = self.scale.adds
-        return self._only([n for n, rule in enumerate(self.ranked) if adds(rule, among) >= steps * STEP])
+        return self._only([n for n, rule in enumerate(self.ranked) if adds(rule, among, share) >= steps * STEP])
 
     def _only(self, numbers: list[int]) -> tuple[int, frozenset[Word]]:
         """The bits of these rules, and the words that call them."""
         return self.rules.only(numbers), self.rules.calling(numbers)
 
-    def silent(self, statement: Statement, overrules: frozenset[str]) -> bool:
-        """True when there is a reason to stay silent about the sentence, whatever it weighs."""
-        return self._silenced(statement, self._view(statement), overrules)
+    def reasons(self, statements: list[Statement], overrules: frozenset[str]) -> set[str]:
+        """The guards that would be silent about what is said, but for those that are overruled."""
+        guards, found = self.guards, set()
+        for item in statements:
+            view = self._view(item)
+            possible = guards.possible(item, view.body, self._silencing(overrules))
+            while (index := guards.first(item, view, possible)) >= 0:
+                found.add(self.language.guards[index].name)
+                possible = possible >> (end := guards.ends[index]) << end
+        return found
 
     def continues(self, statement: Statement) -> bool:
         """True when the sentence only makes sense with the one before it."""

@@ -57,13 +57,15 @@ GUARDS = (
         "mentions mentioned wrote argues warns insists according apparently quoting reads thinks complained "
         "complains wants quote writes posted written",
         (
-            r"\b(?:<speaker>|_+|\w+bot) (?:also |always |already |just |clearly )?(?:says?|said|told|"
-            r"tells?|states?)\b",
-            r"\b(?:<speaker>|_+|\w+bot) (?:suggest(?:s|ed)|recommend(?:s|ed)?|claim(?:s|ed)|"
-            r"mention(?:s|ed)|wrote)\b",
-            r"\b(?:<speaker>|_+) (?:argues?|warns?|insists?|reads|thinks|complain(?:s|ed)|wants)\b",
+            r"(?<!never )(?<!always )(?<!don't )(?<!not )\b(?:<speaker>|_+|\w+bot) (?:also |always |already |"
+            r"just |clearly )?(?:says?|said|told|tells?|states?)\b",
+            r"(?<!never )(?<!always )(?<!don't )(?<!not )\b(?:<speaker>|_+|\w+bot) (?:suggest(?:s|ed)|"
+            r"recommend(?:s|ed)?|claim(?:s|ed)|mention(?:s|ed)|wrote)\b",
+            r"(?<!never )(?<!always )(?<!don't )(?<!not )\b(?:<speaker>|_+) (?:argues?|warns?|insists?|reads|"
+            r"thinks|complain(?:s|ed)|wants)\b",
             r"\b(?:according to|apparently|quoting|and i quote)\b",
-            r"^(?!(?:i|we|you|it|that|this|as|like|just|also|and|but|so|what|who) )[@\w.'-]+(?: [\w.'-]+)? (?:said|"
+            r"^(?!(?:i|we|you|it|that|this|as|like|just|also|and|but|so|what|who|always|never|don't|do|please|no|only|all|"
+            r"every|each|any) )[@\w.'-]+(?: [\w.'-]+)? (?:said|"
             r"says|wrote|writes|posted|claims|claimed|tells us|told (?:me|us)) (?:that|we|you|to|in|on|never|always|"
             r"don't|not)\b",
             r", (?:says|said|claims|writes|wrote) (?!i\b|we\b)(?:(?:the|my|our|a|an|their|his|her) )?[\w-]+\W*$",

@@ -28,7 +28,6 @@ FORM = Form(
     telling="english_telling.txt",
     enough=0.0,
     assured=1.0,
-    rarer=0.6,
     alone=1.5,
 )
 # fmt: on

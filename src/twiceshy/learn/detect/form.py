@@ -5,7 +5,7 @@ Here every word, every pair of words that stand side by side, how a sentence ope
 weight. In a pair a word also counts by the kind of thing it names (a place, a product, a fault, a part of a screen)
 or by its ending, so that the signs hold for any stack. A rule that matched is one sign more. The weights are data per
 language, fitted on labelled turns (`bench/fit.py`); a short turn is weighed whole, a longer one sentence by sentence,
-so that what it teaches is found where it is said.
+so that what it teaches is found where it is said. Which weights count depends on the `manner` of the sentence.
 """
 
 import os
@@ -16,10 +16,13 @@ from itertools import chain, pairwise, repeat
 from sys import intern
 from typing import NamedTuple
 
+from twiceshy.learn.detect import manner
 from twiceshy.learn.detect.language import Form, Rule
+from twiceshy.learn.detect.manner import Weight
 from twiceshy.learn.sentences import MASK, Statement
 
 MANY = 5  # sentences of a turn, or more
+MOST_WORDS = 160  # of a sentence that are weighed
 WHOLE = 2  # sentences that are weighed together; a turn of more is weighed one by one
 _MARKS = ',:;!?()"'  # stand for themselves; a full stop only at the end
 _ENDINGS = ("ing", "ed", "ly", "tion", "able")
@@ -55,6 +58,7 @@ class Unit(NamedTuple):
 
     weight: int  # hundredths over what is enough, without any rule
     statements: list[Statement]
+    share: int = 0  # the tenths of the say that the weights of talk have
 
 
 class _Shapes(dict[str, str]):
@@ -95,7 +99,7 @@ def _words(low: str) -> list[str]:
             low = low.replace(mark, f" {mark} ")
     if low.endswith("."):
         low = low.rstrip(".") + " ."
-    words = low.split()
+    words = low.split(None, MOST_WORDS)[:MOST_WORDS]
     return [MASK if word[0] == MASK else word for word in words] if MASK in low else words
 
 
@@ -198,18 +202,13 @@ class Scale:
     @cached_property
     def _weights(self) -> dict[Sign, int]:
         lines = _lines(self.form.weights)
-        numbers = {weight: int(weight) for weight, _ in lines}
+        numbers = {weight: manner.read(weight).packed for weight in {weight for weight, _ in lines}}
         return {_sign(spelled): numbers[weight] for weight, spelled in lines}
 
     @cached_property
     def assured(self) -> int:
         """Hundredths over what is enough from which what a rule names is not in doubt."""
         return hundredths(self.form.assured - self.form.enough)
-
-    @cached_property
-    def rarer(self) -> int:
-        """Hundredths over what is enough that a longer turn must weigh when no rule names what it tells."""
-        return hundredths(self.form.rarer)
 
     @cached_property
     def alone(self) -> int:
@@ -222,17 +221,19 @@ class Scale:
         if not self.form.weights:
             return [Unit(0, part) for part in parts]
         base = self._stands(around(spoken, length, mixed))
-        return [Unit(self._weigh(base, part), part) for part in parts]
+        weighed = ((part, self._weigh(base, part)) for part in parts)
+        return [Unit(weight.blended(weight.share), part, weight.share) for part, weight in weighed]
 
     @cached_property
     def _stands(self) -> Callable[[Around], int]:
         weights = self._weights
-        base = weights.get(BASE, 0) - hundredths(self.form.enough)
+        enough = hundredths(self.form.enough)
+        base = weights.get(BASE, 0) - Weight(enough, enough).packed
         return lru_cache(maxsize=512)(lambda stands: base + sum([weights.get(sign, 0) for sign in stands.signs]))
 
-    def _weigh(self, base: int, statements: list[Statement]) -> int:
+    def _weigh(self, base: int, statements: list[Statement]) -> Weight:
         weighs = self._sentence
-        return base + sum([weighs(words) for item in statements if (words := _words(item.masked))])
+        return manner.apart(base + sum([weighs(words) for item in statements if (words := _words(item.masked))]))
 
     @cached_property
     def _sentence(self) -> Callable[[list[str]], int]:
@@ -264,11 +265,11 @@ class Scale:
     def _known(self) -> frozenset[str]:
         return frozenset(self.form.known.split()).union(*(words.split() for _, words in self.form.kinds))
 
-    def heaviest(self, statements: list[Statement]) -> Statement:
+    def heaviest(self, unit: Unit) -> Statement:
         """The sentence that says most of it."""
-        if len(statements) == 1:
-            return statements[0]
-        return max(statements, key=lambda item: self._weigh(0, [item]))
+        if len(unit.statements) == 1:
+            return unit.statements[0]
+        return max(unit.statements, key=lambda item: self._weigh(0, [item]).blended(unit.share))
 
     @cached_property
     def _telling(self) -> dict[Sign, dict[str, int]]:
@@ -286,15 +287,21 @@ class Scale:
                 sums[kind] += weight
         return max(sums, key=lambda kind: (sums[kind], kind))
 
-    def adds(self, rule: Rule, among: bool) -> int:
+    def adds(self, rule: Rule, among: bool, share: int) -> int:
         """What a rule that matched adds to the weight; `among` when the sentence is one of many in its turn."""
-        weights = self._weights
-        strength = weights.get(f"@rule {rule.strength}", 0) + among * weights.get(f"@rule {rule.strength} among", 0)
-        return strength + weights.get(f"@rule {rule.name}", 0)
+        names = (rule.strength, f"{rule.strength} among" if among else "", rule.name)
+        return sum([self._told(f"@rule {name}").blended(share) for name in names])
 
-    def strongest(self, statements: list[Statement]) -> list[str]:
+    def against(self, guards: Iterable[str], share: int) -> int:
+        """What reasons for silence add to the weight."""
+        return sum([self._told(f"@guard {name}").blended(share) for name in guards])
+
+    def _told(self, sign: Sign) -> Weight:
+        return manner.apart(self._weights.get(sign, 0))
+
+    def strongest(self, unit: Unit) -> list[str]:
         """The signs that speak loudest for what the sentences tell."""
-        weights = self._weights
-        heard = set(filter(weights.__contains__, chain.from_iterable(self.signs.of(statements))))
-        spoke = sorted([(-weights[sign], written(sign).lstrip("^$")) for sign in heard if weights[sign] > 0])
-        return list(dict.fromkeys(words for _, words in spoke if "<" not in words))[:3]
+        heard = set(filter(self._weights.__contains__, chain.from_iterable(self.signs.of(unit.statements))))
+        weighed = ((self._told(sign).blended(unit.share), written(sign).lstrip("^$")) for sign in heard)
+        spoke = sorted([(-weight, words) for weight, words in weighed if weight > 0 and "<" not in words])
+        return list(dict.fromkeys(words for _, words in spoke))[:3]

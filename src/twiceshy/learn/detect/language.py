@@ -48,7 +48,6 @@ class Form(NamedTuple):
     telling: str = ""  # the file of signs that tell what kind of memory it is
     enough: float = 0.0  # from here a turn goes to the inbox
     assured: float = 99.0  # from here what a rule names is sure
-    rarer: float = 0.0  # how much more a longer turn must weigh when no rule names what it tells
     alone: float = 99.0  # from here it is sure though no rule names it
 
 

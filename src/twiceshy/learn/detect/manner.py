@@ -1,0 +1,53 @@
+"""The two manners in which people teach, and weights that know both.
+
+What is put to be kept ("Controllers stay thin.") sounds otherwise than what falls in the midst of work ("hm, by file is
+too much"): the same sign speaks for a rule in the one and for a task in the other. So a sign has three weights: what
+it tells in a sentence put to be kept, what in talk at work, and which of the two it is a sign of. The three travel in
+one number, so that signs are still added up one by one.
+"""
+
+from bisect import bisect
+from typing import NamedTuple
+
+ROOM = 21  # bits for each of the three sums
+_HALF, _WHOLE = 1 << ROOM - 1, 1 << ROOM
+TENTHS = 10
+# Hundredths of a sum from which talk has one more tenth of the say: the logistic curve, in steps.
+_STEPS = (-294, -173, -109, -61, -20, 21, 62, 110, 174, 295)
+
+
+class Weight(NamedTuple):
+    """What a sign, or a sum of them, tells: in hundredths."""
+
+    kept: int  # in a sentence put to be kept
+    talk: int  # in talk at work
+    manner: int = 0  # above nothing it is talk
+
+    @property
+    def packed(self) -> int:
+        return self.kept + (self.talk << ROOM) + (self.manner << 2 * ROOM)
+
+    @property
+    def share(self) -> int:
+        """The tenths of the say that talk has."""
+        return bisect(_STEPS, self.manner)
+
+    def blended(self, share: int) -> int:
+        return (self.kept * (TENTHS - share) + self.talk * share) // TENTHS
+
+
+NOTHING = Weight(0, 0)
+
+
+def apart(total: int) -> Weight:
+    """The three sums that travelled together; each must stay within its room."""
+    kept = (total + _HALF) % _WHOLE - _HALF
+    total = (total - kept) >> ROOM
+    talk = (total + _HALF) % _WHOLE - _HALF
+    return Weight(kept, talk, (total - talk) >> ROOM)
+
+
+def read(spelled: str) -> Weight:
+    """A weight as the data spell it: "12 -5 30"; what is left out at the end is nothing."""
+    kept, talk, manner, *_ = (*map(int, spelled.split()), 0, 0)
+    return Weight(kept, talk, manner)
