@@ -121,7 +121,9 @@ def prepared(turns: Iterable[Spoken]) -> list[Turn]:
 def _heard(reader: detection.Reader, part: list[Statement], length: int, among: bool) -> tuple[str, ...]:
     rules = [match.rule for item in part if (match := reader.read(item, length))]
     if not rules:
-        return tuple(f"@guard {name}" for name in sorted(reader.reasons(part, detection.WEIGHED_IN)))
+        return tuple(
+            f"@guard {name}" for name in sorted(reader.reasons(part, detection.WEIGHED_IN | detection.ANOTHERS))
+        )
     first = max(rules, key=lambda rule: rule.strength == "sure")
     names = (first.name, first.strength, *([f"{first.strength} among"] if among else []))
     return tuple(f"@rule {name}" for name in names)

@@ -51,8 +51,8 @@ class PlainScale(Scale):
             sum(self.plain_weights.get(sign, (0, 0, 0))[place] for sign in signs) for place in range(3)
         )
         share = min(10, max(0, round(10 / (1 + math.exp(-manner / 100)))))
-        enough = hundredths(self.form.enough)
-        return Unit(((kept - enough) * (10 - share) + (talk - enough) * share) // 10, part, share)
+        keeps, talks = map(hundredths, self.form.enough)
+        return Unit(((kept - keeps) * (10 - share) + (talk - talks) * share) // 10, part, share)
 
     @cached_property
     def plain_weights(self) -> dict[str, tuple[int, ...]]:

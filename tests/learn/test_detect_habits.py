@@ -110,7 +110,7 @@ def test_an_order_about_things_in_general_is_a_rule_at_once(turn: str) -> None:
         "the changelog says the option was renamed to --out",
         "don't use the cache for this request",
         "in this chart use blue instead of green",
-        "don't edit the styles while I'm working on them",
+        "don't edit the styles yet, I'm working on them",
         "no open tickets",
         "no, not yet",
         "no changes needed",

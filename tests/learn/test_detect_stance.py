@@ -10,18 +10,12 @@ from twiceshy.learn.detect import detect
 @pytest.mark.parametrize(
     ("turn", "signal"),
     [
-        ("I was talking about the invoice footer", "correction"),
-        ("my original idea was to keep the ledger append-only", "correction"),
-        ("I've reverted your changes, only touch the parser", "correction"),
-        ("the test isn't really checking the header", "correction"),
         ("validate is not the right verb for this", "correction"),
         ("I feel like we should keep the two caches apart", "decision"),
-        ("I guess we can live with a random id", "decision"),
         ("let's completely remove the legacy endpoint", "decision"),
         ("A. is fine, make sure we log it", "decision"),
         ("the first option gives us better control", "decision"),
         ("how about just printing the name?", "decision"),
-        ("in dry-run mode it should not touch the disk", "decision"),
         ("I don't like the word turn, any other ideas?", "preference"),
     ],
 )

@@ -21,7 +21,8 @@ from twiceshy.text.shapes import entities
 
 LIMIT = 400  # characters: a candidate grows by the sentences that explain it, not beyond this
 FEWEST_WORDS = 3  # of a sentence that signs alone may propose
-# Reasons for silence that the signs of form know better; not so another's words, jokes, doubts and denials.
+ANOTHERS = frozenset(("reported", "handed"))  # what someone else says is not the person's, whatever it weighs
+# Reasons for silence that the signs of form know better; jokes, doubts and denials speak against what is said.
 WEIGHED_IN = frozenset("asked question feature reported-trouble moment past screen one-off pleased".split())
 TALK = 5  # tenths: in what is rather talk at work only what is said outright is sure
 ECHO = 30  # characters from which the same words are no chance
@@ -186,7 +187,7 @@ def _formed(reader: Reader, unit: Unit) -> list[Match]:
         return []
     reasons = reader.reasons(unit.statements, WEIGHED_IN)
     weight = unit.weight + scale.against(reasons, unit.share)
-    if weight < 0:
+    if weight < 0 or not reasons.isdisjoint(ANOTHERS):
         return []
     told = scale.tells(unit.statements)
     signal, kind = TOLD[told]

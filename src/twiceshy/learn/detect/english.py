@@ -276,7 +276,9 @@ ENGLISH = Language(
     keep=r"(?:^|[,.;:] |\b(?:and|but|so|please) )remember(?:,|:| (?:that|this|we)\b)|\byou should know (?:that|we)\b|"
     r"\b(?:don't|do not|never) forget that\b|^for the record ?[:,]|^(?:please )?note for the future\b|"
     r"\b(?:add|put|write|note|save|record|store) (?:[\w,]+ ){0,4}(?:to|in|into) (?:your |the |my )?"
-    r"(?:claude\.md|agents\.md|gemini\.md|(?:long-term )?memory|notes)\b",
-    keep_cues="emember know orget ecord ote memory .md .MD",
+    r"(?:claude\.md|agents\.md|gemini\.md|(?:long-term )?memory|notes)\b|"
+    r"^(?:(?:please|and|so|but|also),? )*(?:from now on|going forward),? (?:please,? )?(?:never|always|don't|do not|no|use|"
+    r"all|every|you|we)\b",
+    keep_cues="emember know orget ecord ote memory now orward .md .MD",
     spellings=SPELLINGS,
 )

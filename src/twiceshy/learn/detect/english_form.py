@@ -26,8 +26,8 @@ FORM = Form(
     ),
     weights="english_weights.txt",
     telling="english_telling.txt",
-    enough=0.0,
-    assured=1.0,
-    alone=1.5,
+    enough=(-0.2, 0.0),
+    assured=0.9,
+    alone=1.25,
 )
 # fmt: on

@@ -208,12 +208,12 @@ class Scale:
     @cached_property
     def assured(self) -> int:
         """Hundredths over what is enough from which what a rule names is not in doubt."""
-        return hundredths(self.form.assured - self.form.enough)
+        return hundredths(self.form.assured)
 
     @cached_property
     def alone(self) -> int:
         """Hundredths over what is enough from which it needs no rule to name it."""
-        return hundredths(self.form.alone - self.form.enough)
+        return hundredths(self.form.alone)
 
     def weigh(self, spoken: list[Statement], length: int, mixed: bool) -> list[Unit]:
         """What a turn weighs: together when it is short, else each of its sentences."""
@@ -227,8 +227,7 @@ class Scale:
     @cached_property
     def _stands(self) -> Callable[[Around], int]:
         weights = self._weights
-        enough = hundredths(self.form.enough)
-        base = weights.get(BASE, 0) - Weight(enough, enough).packed
+        base = weights.get(BASE, 0) - Weight(*map(hundredths, self.form.enough)).packed
         return lru_cache(maxsize=512)(lambda stands: base + sum([weights.get(sign, 0) for sign in stands.signs]))
 
     def _weigh(self, base: int, statements: list[Statement]) -> Weight:

@@ -46,9 +46,9 @@ class Form(NamedTuple):
     openers: str = ""  # words that may stand before the sentence proper
     weights: str = ""  # the file of weights, hundredths and sign on each line; "": nothing is weighed
     telling: str = ""  # the file of signs that tell what kind of memory it is
-    enough: float = 0.0  # from here a turn goes to the inbox
-    assured: float = 99.0  # from here what a rule names is sure
-    alone: float = 99.0  # from here it is sure though no rule names it
+    enough: tuple[float, float] = (0.0, 0.0)  # from here it goes to the inbox: what is put to be kept, and talk
+    assured: float = 99.0  # how much more makes sure what a rule names
+    alone: float = 99.0  # how much more makes it sure though no rule names it
 
 
 class Language(NamedTuple):
