@@ -56,9 +56,11 @@ _LONGEST_ITEM = 3  # words of a thing in a list
 
 
 def sentences(text: str) -> list[str]:
+    """The sentences of a text; a dot that stands alone is a name, and ends none."""
+    text = text.replace(" . ", " .\0 ")
     for mark in _ENDS:
         text = text.replace(mark, f"{mark.strip(' ;')}\n")
-    return text.split("\n")
+    return text.replace("\0", "").split("\n")
 
 
 def without_end(sentence: str) -> str:

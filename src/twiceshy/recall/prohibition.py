@@ -261,6 +261,9 @@ def _alternatives(what: str) -> list[str]:
     acts = bool(read(pieces[0]).acts)
     found: list[str] = []
     for at, piece in enumerate(pieces):
+        if at and first and piece.lower().startswith(("any other ", "other ", "another ")):
+            found += sorted(said.alike(first))  # apt-get or any other package manager
+            continue
         wanted = read(piece)
         if (
             tail
