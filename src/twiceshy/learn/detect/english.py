@@ -277,8 +277,8 @@ ENGLISH = Language(
     r"\b(?:don't|do not|never) forget that\b|^for the record ?[:,]|^(?:please )?note for the future\b|"
     r"\b(?:add|put|write|note|save|record|store) (?:[\w,]+ ){0,4}(?:to|in|into) (?:your |the |my )?"
     r"(?:claude\.md|agents\.md|gemini\.md|(?:long-term )?memory|notes)\b|"
-    r"^(?:(?:please|and|so|but|also),? )*(?:from now on|going forward),? (?:please,? )?(?:never|always|don't|do not|no|use|"
-    r"all|every|you|we)\b",
+    r"^(?:(?:please|and|so|but|also),? )*(?:from now on|going forward),? (?:please,? )?(?:never|always|don't|do not|no|"
+    r"use|all|every|you|we)\b",
     keep_cues="emember know orget ecord ote memory now orward .md .MD",
     spellings=SPELLINGS,
 )
