@@ -187,7 +187,10 @@ def things(piece: tuple[str, ...]) -> int:
 def given(piece: tuple[str, ...]) -> set[str]:
     """Subcommands (also as `=push`) and options as they can be asked for: `-f` and `--force` are one."""
     name = head(piece)
-    full = {**OPTIONS.get(name.partition(" ")[0], {}), **OPTIONS.get(name, {})}
+    called = name.split()
+    full: dict[str, str] = {}
+    for depth in range(1, len(called) + 1):
+        full |= OPTIONS.get(" ".join(called[:depth]), {})
     back = {**ANY_LONG, **{long: letter for letter, long in full.items()}}
     found: set[str] = set()
     looking = looks(piece)
@@ -203,8 +206,8 @@ def given(piece: tuple[str, ...]) -> set[str]:
             found |= {"-" + letter, *(("--" + full[letter],) if letter in full and not looking else ())}
     if name == "rsync" and any(option.startswith("--delete") for option in found):
         found.add("--delete")
-    called = functions(piece)
-    return found.union(_subcommands(piece, name.partition(" ")[0]), called, ("=" + each for each in called))
+    code = functions(piece)
+    return found.union(_subcommands(piece, name.partition(" ")[0]), code, ("=" + each for each in code))
 
 
 def _subcommands(piece: tuple[str, ...], name: str) -> set[str]:
