@@ -11,12 +11,13 @@ from functools import cache, lru_cache
 from itertools import islice
 
 from twiceshy.recall import asides, said
+from twiceshy.recall.alternatives import alternatives
 from twiceshy.recall.clauses import Clause, clauses
 from twiceshy.recall.doings import subcommands
 from twiceshy.recall.markers import markers, may_forbid
 from twiceshy.recall.phrase import Forbidden, read
 from twiceshy.recall.said import PLACES
-from twiceshy.recall.spellings import is_act, known_programs
+from twiceshy.recall.spellings import known_programs
 from twiceshy.recall.spoken import command_of, deed_of
 from twiceshy.text import words
 from twiceshy.text.commands import SUBCOMMANDS, program
@@ -37,7 +38,6 @@ _OPEN = (
 _COMMITS = frozenset({"=commit", "=cherry-pick", "=revert"})  # to push or stage is no commit by itself
 _LOOKING = Forbidden(things=(frozenset({"=looks"}),))
 _ON_MAIN = (frozenset({"@main", "main"}),)
-_THERE = r"(?i)(.*\s(?:with|using|via|in|on|to|from|into|against|for)\s+(?:the\s+)?)\S+\s*$"
 _HERE = (
     r"(?i)(?:the|this|our|my|your)?\s*(?:current|working)?\s*(?:repo(?:sitory)?|project|workspace|codebase|work(?:ing\s+)?tree"
     r"|checkout|directory|folder)(?:\s+(?:directory|folder|root|dir))?"
@@ -48,8 +48,6 @@ _SOMEWHERE = (
     r"(?i)\s*(?:(?:in|on|to|from|against|for)\s+)?(?:the|a|an|our|your|my)?\s*([a-z]\w*)\s+(?:databases?|db|env|environment"
     r"|cluster|server|namespace|instance|schema|account|profile|bucket)\s*"
 )
-_LINKS = (",", " or ", " and ", " nor ", " / ")
-_BETWEEN = r"(?i)\s*,\s*(?:or|and|nor)\s+|\s+(?:or|nor|and)\s+|\s*,\s*|\s+/\s+"
 
 
 def forbids(text: str) -> bool:
@@ -111,8 +109,8 @@ def _of_clause(clause: Clause) -> Iterator[Forbidden]:
         return
     parts = [
         f"{part} {scope}"
-        for part in named or _alternatives(clause.what) or [""]
-        for scope in _alternatives(clause.scope) or [""]
+        for part in named or alternatives(clause.what) or [""]
+        for scope in alternatives(clause.scope) or [""]
     ]
     for part in parts:
         yield from _completed(_meant(part, clause), clause.kind, spared, sure)
@@ -183,7 +181,7 @@ def _spared(clause: Clause) -> tuple[tuple[Forbidden, ...], bool]:
     for exception in (*clause.exceptions, *clause.lacking):
         if _asks(exception):
             continue  # to ask first is no condition on the command
-        for wanted in map(_place, _alternatives(exception)):
+        for wanted in map(_place, alternatives(exception)):
             sure = sure and not wanted.acts and not wanted.is_empty()
             found += [] if wanted.is_empty() else [wanted]
     return tuple(found), sure
@@ -236,7 +234,7 @@ def _nouns(about: str) -> list[str]:
     pieces = re.split(r"\s+(?:and|or|/)\s+", about.partition(",")[0].rstrip(" :—–"))
     if len(pieces) > 1 and all(map(_leads, pieces)):
         return [command_of(piece) for piece in pieces]
-    return _alternatives(command_of(about))
+    return alternatives(command_of(about))
 
 
 def _is_command(text: str) -> bool:
@@ -246,80 +244,3 @@ def _is_command(text: str) -> bool:
         and (program(first[1]) in known_programs() or program(first[1]) in said.COMMON)
         and " " in text.strip(" `")
     )
-
-
-def _alternatives(what: str) -> list[str]:
-    """`push to main or develop`: what a later part leaves out it shares with the first, an early one with the last."""
-    what = " ".join(_programs_apart(word) for word in what.split()) if "/" in what else what
-    linked = any(link in what.lower() for link in _LINKS)
-    pieces = [piece for piece in (re.split(_BETWEEN, what) if linked else (what,)) if piece.strip()]
-    if len(pieces) < 2:
-        return pieces
-    leading, tail = _leading(pieces[0]), _tail(pieces[-1])
-    first = next((word for word in pieces[0].replace("`", " ").lower().split() if word in known_programs()), "")
-    there = re.match(_THERE, pieces[0])
-    acts = bool(read(pieces[0]).acts)
-    found: list[str] = []
-    for at, piece in enumerate(pieces):
-        if at and first and piece.lower().startswith(("any other ", "other ", "another ")):
-            found += sorted(said.alike(first))  # apt-get or any other package manager
-            continue
-        wanted = read(piece)
-        if (
-            tail
-            and at < len(pieces) - 1
-            and (piece.strip()[0] == "=" or (wanted.acts and not wanted.names_something()))
-        ):
-            piece = f"{piece} {tail}"
-        elif at and (
-            piece.startswith("-") or (piece.split()[0].lower() in subcommands(first) and not wanted.names_program())
-        ):
-            piece = f"{first} {piece}"
-        elif at and there and not wanted.acts and len(piece.split()) < 3:
-            piece = there[1] + piece
-        elif (
-            at
-            and leading
-            and (not wanted.acts or re.fullmatch(r"\s*\w+s\s*", piece))
-            and ((acts and " " not in piece.strip()) or not wanted.names_program())
-        ):
-            piece = f"{leading} {piece}"
-            if acts and not read(piece).names_something() and read(pieces[0]).names_something():
-                continue  # a thing no command shows: the act alone would be anything
-        found.append(piece)
-    return found
-
-
-def _programs_apart(word: str) -> str:
-    """`npm/yarn`: either."""
-    parts = word.lower().split("/")
-    either = (
-        len(parts) == 2 and all(part.isalpha() for part in parts) and any(part in known_programs() for part in parts)
-    )
-    return word.replace("/", " or ") if either else word
-
-
-def _leading(piece: str) -> str:
-    """The first words up to the act, or the program: what later parts share."""
-    found: list[str] = []
-    for word in piece.split():
-        if word[0] == "=":
-            break
-        found.append(word)
-        if word.lower() in known_programs():
-            return " ".join(found)
-        if is_act(word.lower()):
-            behind = piece.split()[len(found) :]
-            return " ".join(
-                [*found, *(behind[:1] if len(behind) > 1 and behind[0].lower() in known_programs() else ())]
-            )
-    return found[0] if found and found[0].lower() in ("run", "use", "call") else ""
-
-
-def _tail(piece: str) -> str:
-    """What follows the act."""
-    rest = piece.split()
-    for at, word in enumerate(rest):
-        if not said.acts().isdisjoint(words.words(word.lower())):
-            return " ".join(rest[at + 1 :])
-    return ""

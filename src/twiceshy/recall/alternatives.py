@@ -1,0 +1,94 @@
+"""The parts of what is forbidden: `git push` or `git pull` are two things.
+
+What a later part leaves out it shares with the first ("push to main or develop"), an early one with the last
+("drop or truncate tables").
+"""
+
+import re
+
+from twiceshy.recall import said
+from twiceshy.recall.doings import subcommands
+from twiceshy.recall.phrase import read
+from twiceshy.recall.spellings import is_act, known_programs
+from twiceshy.text import words
+
+_THERE = r"(?i)(.*\s(?:with|using|via|in|on|to|from|into|against|for)\s+(?:the\s+)?)\S+\s*$"
+_LINKS = (",", " or ", " and ", " nor ", " / ")
+_BETWEEN = r"(?i)\s*,\s*(?:or|and|nor)\s+|\s+(?:or|nor|and)\s+|\s*,\s*|\s+/\s+"
+
+
+def alternatives(what: str) -> list[str]:
+    """`push to main or develop`: what a later part leaves out it shares with the first, an early one with the last."""
+    what = " ".join(_programs_apart(word) for word in what.split()) if "/" in what else what
+    linked = any(link in what.lower() for link in _LINKS)
+    pieces = [piece for piece in (re.split(_BETWEEN, what) if linked else (what,)) if piece.strip()]
+    if len(pieces) < 2:
+        return pieces
+    leading, tail = _leading(pieces[0]), _tail(pieces[-1])
+    first = next((word for word in pieces[0].replace("`", " ").lower().split() if word in known_programs()), "")
+    there = re.match(_THERE, pieces[0])
+    acts = bool(read(pieces[0]).acts)
+    found: list[str] = []
+    for at, piece in enumerate(pieces):
+        if at and first and piece.lower().startswith(("any other ", "other ", "another ")):
+            found += sorted(said.alike(first))  # apt-get or any other package manager
+            continue
+        wanted = read(piece)
+        if (
+            tail
+            and at < len(pieces) - 1
+            and (piece.strip()[0] == "=" or (wanted.acts and not wanted.names_something()))
+        ):
+            piece = f"{piece} {tail}"
+        elif at and (
+            piece.startswith("-") or (piece.split()[0].lower() in subcommands(first) and not wanted.names_program())
+        ):
+            piece = f"{first} {piece}"
+        elif at and there and not wanted.acts and len(piece.split()) < 3:
+            piece = there[1] + piece
+        elif (
+            at
+            and leading
+            and (not wanted.acts or re.fullmatch(r"\s*\w+s\s*", piece))
+            and ((acts and " " not in piece.strip()) or not wanted.names_program())
+        ):
+            piece = f"{leading} {piece}"
+            if acts and not read(piece).names_something() and read(pieces[0]).names_something():
+                continue  # a thing no command shows: the act alone would be anything
+        found.append(piece)
+    return found
+
+
+def _programs_apart(word: str) -> str:
+    """`npm/yarn`: either."""
+    parts = word.lower().split("/")
+    either = (
+        len(parts) == 2 and all(part.isalpha() for part in parts) and any(part in known_programs() for part in parts)
+    )
+    return word.replace("/", " or ") if either else word
+
+
+def _leading(piece: str) -> str:
+    """The first words up to the act, or the program: what later parts share."""
+    found: list[str] = []
+    for word in piece.split():
+        if word[0] == "=":
+            break
+        found.append(word)
+        if word.lower() in known_programs():
+            return " ".join(found)
+        if is_act(word.lower()):
+            behind = piece.split()[len(found) :]
+            return " ".join(
+                [*found, *(behind[:1] if len(behind) > 1 and behind[0].lower() in known_programs() else ())]
+            )
+    return found[0] if found and found[0].lower() in ("run", "use", "call") else ""
+
+
+def _tail(piece: str) -> str:
+    """What follows the act."""
+    rest = piece.split()
+    for at, word in enumerate(rest):
+        if not said.acts().isdisjoint(words.words(word.lower())):
+            return " ".join(rest[at + 1 :])
+    return ""
