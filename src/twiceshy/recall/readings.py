@@ -20,7 +20,7 @@ LARGEST = 4_000_000  # characters of a file that is ours
 READERS = (
     "prohibition.py", "clauses.py", "markers.py", "partings.py", "phrase.py", "said.py", "wording.py", "asides.py",
     "spellings.py", "alternatives.py", "spoken.py", "filedeeds.py", "filekinds.py", "forbidding.txt", "said.txt",
-    "doings.py", "doings.txt",
+    "doings.py", "doings.txt", "alternatives.py",
 )  # fmt: skip
 
 
@@ -101,8 +101,10 @@ def _stamp() -> str:
     """The version of what reads rules, "" where it can't be told: then nothing is kept."""
     folder = os.path.dirname(__file__)
     try:
-        told = [os.stat(f"{folder}/{name}") for name in READERS]
+        told = [os.stat(f"{folder}/{name}") for name in READERS if os.path.exists(f"{folder}/{name}")]
     except OSError:
+        return ""
+    if not told:
         return ""
     return f"{__version__} {max(one.st_mtime_ns for one in told)} {sum(one.st_size for one in told)}"
 
