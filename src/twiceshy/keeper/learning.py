@@ -259,7 +259,11 @@ def candidates(turn: str) -> list[Candidate]:
         if found and candidate.start < found[-1].end:
             continue
         end = _with_follower(text, candidate)
-        found.append(candidate._replace(text=text[candidate.start : end], end=end))
+        words = text[candidate.start : end]
+        signal = (
+            "change" if candidate.kind == "fact" and not candidate.sure and _tells_change(words) else candidate.signal
+        )
+        found.append(candidate._replace(text=words, end=end, signal=signal))
     return found or _changes(text)
 
 
@@ -272,8 +276,14 @@ def _changes(text: str) -> list[Candidate]:
     return [
         Candidate("change", "fact", words, item.start, item.end, False, ONLY_IF_KNOWN)
         for words, item in spans
-        if topic(words).changes and any(claim.attribute != "use" for claim in topic(words).claims)
+        if _tells_change(words)
     ][:2]
+
+
+def _tells_change(words: str) -> bool:
+    """True for another value of something that may be known."""
+    told = topic(words)
+    return told.changes and any(claim.attribute != "use" for claim in told.claims)
 
 
 def _with_follower(text: str, candidate: Candidate) -> int:
