@@ -238,6 +238,8 @@ def verbs(piece: tuple[str, ...]) -> Iterator[str]:
     if program(piece[0]) == "git":
         depth = 2 if bare[:1] == ["lfs"] else max(len(head(piece).split()) - 1, 1)
     for word in bare[:depth]:
+        if word == "staging":
+            continue  # where, not what: to stage is another thing
         if "/" in word or "$" in word or "~" in word or _is_file(word):
             if piece[piece.index(word) - 1].startswith("-") and program(piece[0]) != "git":
                 continue  # `esptool.py --port /dev/ttyUSB0 erase_flash`: the value of an option

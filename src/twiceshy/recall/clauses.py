@@ -20,6 +20,7 @@ MOST = 12  # clauses, that are taken apart: more is no rule, and would cost more
 
 
 _PLACING = ("in", "on", "for", "with", "under", "from", "inside", "within", "against")
+_LACKING = ("without", "unless")
 _ACTING = frozenset(("use", "run", "prefer", "keep", "is", "are", "has", "have", "uses", "always", "ask"))
 
 
@@ -128,13 +129,20 @@ def _said_of(before: str, after: str, kind: str) -> Clause:
     topic = before.partition(":")[0].strip()
     if ":" in before and topic.lower() in known_programs():  # Vault: kv/prod is forbidden
         subject = f"{topic} {subject}"
-    rest = _cut(re.sub(r"(?i)^\s*(?:(?:by|per)\s+(?!hand\b)[^,.;:(]+|to\b|for\s+(?:you|agents|bots)\b)", "", after))
+    after = re.sub(r"(?i)^\s*(?:(?:by|per)\s+(?!hand\b)[^,.;:(]+|to\b|for\s+(?:you|agents|bots)\b)", "", after)
+    advice = after.lstrip().startswith(",") and not markers.first("except", after.lstrip(" ,"))
+    rest = Clause("") if advice else _cut(after)
     subject = re.sub(r"(?i)^(?:please|note|reminder|remember|so|and|but|also|that)\s+(?!\w+\s*$)", "", subject)
     if partings.is_that(subject):
         return rest._replace(kind=kind, refers=True)
     if kind == "banned" and subject.lower().endswith((" file", " files")):
         kind = "hands off"  # one may read it
     aside = inner.rstrip(" )") or rest.aside
+    subject, excepted = partings.split("except", subject)
+    rest = rest._replace(
+        lacking=(*rest.lacking, *(each for word, each in excepted if word in _LACKING)),
+        exceptions=(*rest.exceptions, *(each for word, each in excepted if word not in _LACKING)),
+    )
     return rest._replace(what=f"{subject} {rest.what}".strip(), kind=kind, aside=aside)
 
 
@@ -182,10 +190,12 @@ def _cut(after: str) -> Clause:
         return Clause("")  # who did what before, no command tells
     if rest.lstrip()[:1] in (",", "(") and markers.first("except", rest.lstrip()[1:]):
         body += " " + re.sub(r"[(),.]", " ", rest)
+    body += partings.place_behind(rest)
     what, excepted = partings.split("except", body)
+    excepted += partings.only(rest)
     spared = [(word, partings.split("when", each)[0]) for word, each in excepted]
-    lacking = tuple(each for word, each in spared if word in ("without", "unless"))
-    exceptions = tuple(each for word, each in spared if word not in ("without", "unless"))
+    lacking = tuple(each for word, each in spared if word in _LACKING)
+    exceptions = tuple(each for word, each in spared if word not in _LACKING)
     what, scope, unseen = _conditions(what)
     return Clause(what, scope=scope, exceptions=exceptions, lacking=lacking, unseen=unseen, aside=_aside(rest))
 

@@ -8,6 +8,7 @@ through a pipe is run.
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from twiceshy.recall import callwords, doings
@@ -22,13 +23,15 @@ from twiceshy.text.wordset import word_set
 INTERPRETERS = word_set("python node ruby perl php deno bun tsx ts-node source . pwsh powershell julia rscript")
 TALKING = word_set("""
 echo printf grep rg ag egrep fgrep cat less more head tail man sed awk find ls which type wc bat tree stat file du
-jq yq diff sort uniq cut column export cd pushd
+jq yq diff sort uniq cut column export cd pushd last lastlog who w
 """)
 SEARCHERS = word_set("grep egrep fgrep find sed awk")
 LISTERS = word_set("lsof pgrep pidof fuser ss netstat ps")
 KILLERS = word_set("kill pkill killall fkill")
 LONGEST_CALL = 60  # words of a call that is looked into for another one
 PACKAGERS = ("npm", "pnpm", "yarn", "bun")
+_NEW_BRANCH = ("-b", "-B", "-c", "-C", "--create", "--orphan")
+_ELSEWHERE = frozenset(words.words("preview test testing qa uat sandbox demo"))
 _OWN = word_set("install add i start serve build test")  # subcommands of a package manager itself
 STORES = "postgres postgresql pg mysql mariadb mongo mongod mongodb redis elasticsearch cassandra"
 
@@ -92,7 +95,8 @@ def _moved(here: _Here, run: Run) -> _Here:
         folder = straight(into if into.startswith(("/", "~")) else here.folder + into).removesuffix(".")
         return here._replace(folder=folder, around=here.around | named_words(folder))
     if name == "git" and named[:1] in (["checkout"], ["switch"]) and len(named) > 1:
-        return here._replace(branch=named[-1])
+        made = [after for word, after in pairwise(run.words) if word in _NEW_BRANCH]
+        return here._replace(branch=made[0] if made else named[-1])
     if name == "export" or (name in ("source", ".") and "activate" in "".join(named)):
         return here._replace(around=here.around | {each for word in named for each in _named(word)} | {"venv"})
     return here
@@ -116,7 +120,7 @@ def _of_run(run: Run, around: frozenset[str]) -> Iterator[Deed]:
     if name in TALKING:
         fronts = frozenset(each for word in run.front for each in _front(word))
         if name in SEARCHERS:  # they do nothing, but another one may be wanted
-            options = {each for each in callwords.given(piece) if each.startswith("-")}
+            options = {each for each in callwords.given(_before_names(piece)) if each.startswith("-")}
             fronts |= {"#" + name, "!" + name, *options}
         yield from (Deed(fronts, frozenset(), tuple(read(piece))),) if fronts else ()
         yield from _shown(run)
@@ -124,6 +128,11 @@ def _of_run(run: Run, around: frozenset[str]) -> Iterator[Deed]:
     deed = _deed(run, around)
     yield deed
     yield from _beside(run, deed, around)
+
+
+def _before_names(piece: tuple[str, ...]) -> tuple[str, ...]:
+    """`grep -- --force`: what stands behind two dashes is looked for."""
+    return piece[: piece.index("--")] if "--" in piece else piece
 
 
 def _deed(run: Run, around: frozenset[str]) -> Deed:
@@ -143,7 +152,7 @@ def _deed(run: Run, around: frozenset[str]) -> Deed:
     names |= around | set(words.words(stated)) | set(_places(stated))
     if not names.isdisjoint(words.words(STORES)):
         names.update(words.words("database server"))
-    if "deploy" in meant and not any(each.startswith("@") for each in names):
+    if "deploy" in meant and not any(each[0] == "@" or each in _ELSEWHERE for each in names):
         names.add("@production")  # what is deployed without a word on where goes live
     if run.within:
         does.discard("!" + name)

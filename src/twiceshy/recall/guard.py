@@ -218,7 +218,7 @@ def covers(wanted: "Wanted", deed: Deed) -> bool:
     """Is everything that is forbidden in the deed?"""
     if not all(flag in deed.does for flag in wanted.flags):
         return False
-    if wanted.paths and not any(_names(deed, path) for path in wanted.paths):
+    if wanted.paths and not (any(_names(deed, path) for path in wanted.paths) and _is_kind_there(wanted.paths, deed)):
         return False
     if any(act.isdisjoint(deed.does) for act in wanted.acts) or ("=looks" in deed.does and _needs_more(wanted, deed)):
         return False
@@ -253,6 +253,17 @@ def _is_met(thing: frozenset[str], deed: Deed) -> bool:
 
 def _names(deed: Deed, wanted: str) -> bool:
     return any(lies_in(path, wanted) for path in deed.paths) or _says(deed.raw, wanted)
+
+
+def _is_kind_there(paths: tuple[str, ...], deed: Deed) -> bool:
+    """No .js files in web/src: the kind, and the place."""
+    kinds = [path for path in paths if path.lstrip("*")[:1] == "." and "/" not in path]
+    folders = [path for path in paths if "/" in path]
+    if len(kinds) + len(folders) < len(paths) or not (kinds and folders):
+        return True
+    return any(any(lies_in(path, kind) for kind in kinds) for path in deed.paths) and any(
+        any(lies_in(path, folder) for folder in folders) for path in deed.paths
+    )
 
 
 def _says(raw: str, named: str) -> bool:

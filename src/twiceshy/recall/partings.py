@@ -5,6 +5,7 @@ it. Exceptions ("except in", "without") and conditions ("when", "until") are spl
 """
 
 from twiceshy.recall import markers
+from twiceshy.recall.said import PLACES
 from twiceshy.recall.wording import STOPS, Word, cut
 from twiceshy.text.wordset import word_set
 
@@ -182,6 +183,22 @@ def split(kind: str, text: str) -> tuple[str, list[tuple[str, str]]]:
         parts.insert(0, (text[each.start : each.end].lower(), text[each.end :]))
         text = text[: each.start]
     return text, parts
+
+
+def only(rest: str) -> list[tuple[str, str]]:
+    """No curl to the internet, only to our hosts: what follows is spared."""
+    first, _, spared = rest.lstrip(" ,(—–-").partition(" ")
+    return [(first.lower(), spared[: end_of(spared, 0)])] if first.lower() == "only" and spared else []
+
+
+def place_behind(rest: str) -> str:
+    """Of "(scripts/seed.py) on staging any more", the place."""
+    behind = rest.partition(")")[2] if rest.startswith("(") else ""
+    told = cut(behind)
+    if len(told) < 2 or told[0].low not in ("on", "in", "to", "against", "from", "into", "at"):
+        return ""
+    at = next((at for at, word in enumerate(told[1:], 1) if word.low in PLACES), 0)
+    return behind[: told[at].end] if 0 < at < 4 else ""
 
 
 def without_idiom(after: str) -> str:

@@ -11,7 +11,7 @@ from functools import cache
 from typing import NamedTuple
 
 from twiceshy.recall import said
-from twiceshy.recall.doings import SAME, SHORT, subcommands, tells
+from twiceshy.recall.doings import SAME, SHORT, lines_of, subcommands, tells
 from twiceshy.recall.filedeeds import kind_words
 from twiceshy.recall.said import PLACES
 from twiceshy.recall.spellings import ONE_NAME, is_act, is_faint, known_programs, options_of, parted, paths_of, spelled
@@ -23,6 +23,7 @@ Sought = frozenset[str]
 PERSONS = ("customers", "users", "clients", "people", "colleagues", "anyone", "anybody", "everybody")
 PARTS = ("module", "component", "subsystem", "area", "layer", "service", "process")  # of a program's text
 MEANS = ("with", "using", "via")  # what follows is the tool
+REMOTES = ("origin", "upstream")  # to push there is to push with git
 EXTENTS = ("whole", "entire", "full", "complete", "all")
 EXTENDED = ("workspace", "repo", "tree", "project", "codebase", "monorepo", "thing", "source", "sources", "code")
 PLACE_NOUNS = word_set("target profile environment env context region remote account stack system data")
@@ -134,6 +135,8 @@ class _Reading:
     def _take(self, plain: str, low: str) -> None:
         if plain == "/" or (plain[0] in "#=" and len(plain) > 1):
             self.things.append(frozenset({low}))
+        elif low in REMOTES and any("push" in act for act in self.acts):
+            self.things.append(frozenset({"=" + low}))
         elif plain[0] == ONE_NAME and len(plain) > 1:
             whole, *parts = words.words(low)
             self.things += [frozenset({part, whole}) for part in parts or [whole]]
@@ -141,6 +144,8 @@ class _Reading:
             self.things.append(frozenset({"=" + low, "#" + low}))  # a task: db:reset
         elif low in PLACES and (low != "live" or re.search(_LIVE, self.bare)) and (low != "stage" or self.before):
             self._take_place(low)
+        elif plain.istitle() and low in said.COMMON and self.before and lines_of(low):
+            self.things.append(frozenset({"#" + low, low}))  # Go dependencies
         elif low in known_programs() or program(low) in known_programs():
             self._take_program(low)
         elif self._follows(low):

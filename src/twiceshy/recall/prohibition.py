@@ -15,7 +15,7 @@ from twiceshy.recall.alternatives import alternatives
 from twiceshy.recall.clauses import Clause, clauses
 from twiceshy.recall.doings import subcommands
 from twiceshy.recall.markers import markers, may_forbid
-from twiceshy.recall.phrase import Forbidden, read
+from twiceshy.recall.phrase import REMOTES, Forbidden, read
 from twiceshy.recall.said import PLACES
 from twiceshy.recall.spellings import known_programs
 from twiceshy.recall.spoken import command_of, deed_of
@@ -44,6 +44,11 @@ _HERE = (
 )
 _STATEMENTS = "SELECT INSERT UPDATE DELETE DROP TRUNCATE ALTER GRANT CREATE POST PUT PATCH".split()
 _STATEMENT = rf"(?<![\w=])({'|'.join(_STATEMENTS)})(?!\w)"
+_NAMING = r"(?i)\s*(?:naming|specifying|listing|giving|passing)\s+(?:a|an|the|any|some|specific|which)\s+[\w ]+$"
+_ONLY = (
+    r"(?i)(?:^|[:;,]\s)\s*(?:only\s+(?:ever\s+)?([^,;:]+?)|([^,;:]+?)\s+only)"
+    r"\s+(?:to|on|in|into|from|against|with|for|at)\s"
+)
 _SOMEWHERE = (
     r"(?i)\s*(?:(?:in|on|to|from|against|for)\s+)?(?:the|a|an|our|your|my)?\s*([a-z]\w*)\s+(?:databases?|db|env|environment"
     r"|cluster|server|namespace|instance|schema|account|profile|bucket)\s*"
@@ -96,10 +101,15 @@ def _of_clause(clause: Clause) -> Iterator[Forbidden]:
         return
     named = asides.named(clause.what, clause.aside)
     if clause.aside and not named and _is_command(clause.aside):  # the very commands that are meant
-        yield from _of_clause(Clause(re.split(r"[;.)](?:\s|$)", clause.aside)[0]))
+        told = re.split(r"[;.)](?:\s|$)", clause.aside)[0]
+        yield from _of_clause(Clause(_placed(told, clause.what)))
         return
+    named = [_placed(each, clause.what) if _leads(each) else each for each in named]
     if sum(word in clause.what for word in _STATEMENTS) > 1:  # no UPDATE, INSERT or DELETE
         clause = clause._replace(what=re.sub(_STATEMENT, r"=\1", clause.what))
+    if any(re.match(_NAMING, lacking) for lacking in clause.lacking):  # who names nothing means all
+        kept = tuple(lacking for lacking in clause.lacking if not re.match(_NAMING, lacking))
+        clause = clause._replace(lacking=kept, scope=f"{clause.scope} whole")
     spared, sure = _spared(clause)
     if any(_is_unseen(read(lacking)) for lacking in clause.lacking if not _asks(lacking)):
         return  # nothing in a command shows whether there is a ticket
@@ -128,8 +138,14 @@ def _meant(part: str, clause: Clause) -> list[Forbidden]:
     alone = not wanted.names_something() and (colon or topic.rstrip().endswith("—")) and not _forbids_more(topic)
     if about and (refers or alone or wanted.is_empty() or wanted.is_vague()):
         return [read(f"{part} {noun}") for noun in _nouns(topic if alone else about)]
-    if not (wanted.acts or wanted.names_program() or wanted.paths or wanted.flags) and _leads(about):
+    bare = not (wanted.acts or wanted.names_program() or wanted.paths or wanted.flags)
+    if bare and _only_deed(about):
+        return [read(f"{_only_deed(about)} {part}")]  # only push to origin, never to upstream
+    if bare and _leads(about):
         return [read(f"{about.split()[0]} {part}")]  # black only on your files, never the whole tree
+    named = read(topic).things if colon and _leads(topic) and " " not in topic.strip() else ()
+    if named and wanted.things and not (wanted.paths or wanted.names_program() or _writes(wanted)):
+        return [wanted._replace(things=(*named, *wanted.things))]  # Flutter: no release builds
     return [wanted]
 
 
@@ -139,6 +155,10 @@ def _completed(every: list[Forbidden], kind: str, spared: tuple[Forbidden, ...],
     for wanted in (*(_with_act(each, kind) for each in every), *told):
         if wanted.is_vague() and wanted.acts and any(each.paths for each in spared):  # edits of files elsewhere
             wanted = wanted._replace(things=(frozenset(words.words("file")),))
+        if any("push" in act for act in wanted.acts) and any(
+            not thing.isdisjoint(REMOTES) for each in spared for thing in each.things
+        ):
+            wanted = wanted._replace(things=(*wanted.things, frozenset({"#git"})))
         limited = any(not thing.isdisjoint(("wher", "limit")) for each in spared for thing in each.things)
         if not (wanted.is_empty() or (wanted.is_vague() and not limited)):
             yield wanted._replace(spared=(*spared, *(_looks(wanted) if banned else ())), sure=sure)
@@ -187,6 +207,13 @@ def _spared(clause: Clause) -> tuple[tuple[Forbidden, ...], bool]:
     return tuple(found), sure
 
 
+def _placed(told: str, what: str) -> str:
+    """A command told in brackets is meant where the sentence says: on production (eas update)."""
+    where = [word for word in what.lower().split() if word in PLACES]
+    there = any(each[0] == "@" for thing in read(told).things for each in thing)
+    return told if there or told == what else " ".join((told, *where))
+
+
 def _place(exception: str) -> Forbidden:
     """`the test database` is where the name `test` stands, not what tests."""
     found = re.fullmatch(_SOMEWHERE, exception)
@@ -223,6 +250,13 @@ def _is_all_by_option(wanted: Forbidden) -> bool:
 def _forbids_more(topic: str) -> bool:
     """`Don't rewrite history: no rebase` is no rebase; `vault is read-only: no writes` is none to vault."""
     return any(marker.kind not in ("mine", "bad", "pin") for marker in markers(topic))
+
+
+def _only_deed(about: str) -> str:
+    """What is said to be done only somewhere: it is meant by the place that follows, too."""
+    found = re.search(_ONLY, about)
+    deed = (found[1] or found[2]).strip() if found else ""
+    return deed if deed and (read(deed).acts or read(deed).names_program()) else ""
 
 
 def _leads(about: str) -> bool:

@@ -62,6 +62,7 @@ def spelled(text: str) -> str:
         bare = re.sub(r"(?i)docker-compose(?=\s+\w)", "docker compose", bare)
     if "pre-" in low or "post-" in low:
         bare = re.sub(_HOOKS, "hook", bare)
+    bare = re.sub(r"(?i)(?<![\w-])re-(?=[a-z]{3})", "re", bare) if "re-" in low else bare
     bare = _in_one_word(bare)
     by_option = " --" in bare and any(word in low for word in ("with ", "using ", "via ", "by "))
     bare = re.sub(_ALL_BY_OPTION, _acts_and_programs, bare) if by_option else bare
@@ -186,11 +187,20 @@ def parted(text: str) -> list[str]:
         plain = hyphen and first.isalpha() and first.isascii() and rest.replace("-", "").isalpha()
         if not plain or word.lower() in known_programs():
             found.append(word)
-        elif _is_turn(first.lower(), rest.lower()):
+        elif _is_turn(first.lower(), rest.lower()) and not (_is_kind(found) and _may_name(first.lower(), rest.lower())):
             found += [first, rest]
         else:
             found.append(ONE_NAME + word)
     return found
+
+
+def _is_kind(found: list[str]) -> bool:
+    return bool(found) and found[-1].lower() in said.KIND_NOUNS
+
+
+def _may_name(first: str, rest: str) -> bool:
+    """The container postgres-shared: behind what it is, its name, unless it says what is done."""
+    return not (is_act(first) or is_act(rest) or first in said.JOINED_BEFORE or rest in said.JOINED_BEHIND)
 
 
 def _halves(name: str) -> tuple[str, str]:
