@@ -28,7 +28,8 @@ _NEGATING = word_set("SKIP DISABLE NO DISABLED BYPASS IGNORE")
 SIGNS = (
     ("@latest", "upgrade update latest major version"),
     ("0.0.0.0", "expose listen bind public all interface network world"),
-    ("cuda:", "gpu"), ("--gpu", "gpu"), ("--device=cuda", "gpu"), ("docker.sock", "socket"),
+    ("cuda:", "gpu"), ("--gpu", "gpu"), ("--device=cuda", "gpu"), ("docker.sock", "socket"), ("ftp://", "ftp"),
+    ("hooks.slack.com", "slack webhook message"),
     ("git@", "ssh"), ("ssh://", "ssh"),
 )  # fmt: skip
 SENDING = word_set(
@@ -58,7 +59,11 @@ def by_statement(stated: str) -> Iterator[str]:
     """What an SQL statement does."""
     if not stated:
         return
-    yield from (*words.words(stated), *("=" + word for word in stated.lower().split()))
+    yield from (
+        *words.words(stated),
+        *words.words(stated.replace(".", " ")),
+        *("=" + word for word in stated.lower().split()),
+    )
     told = "".join(sign if sign.isalpha() or sign == "_" else " " for sign in stated.lower()).split()
     acts = [SQL[word] for word in dict.fromkeys(told) if word in SQL]
     if acts:
@@ -87,6 +92,8 @@ def by_shape(run: Run, around: frozenset[str]) -> Iterator[str]:
         yield "global"
     if name in PACKAGERS and not _ADDING.isdisjoint(piece[1:4]) and any(map(_is_pinned, piece[2:])):
         yield from words.words("upgrade update downgrade pin version")
+    if _is_root(piece):
+        yield from words.words("root account")
     if run.source:
         yield "pipe"
     filled = run.taken or run.source in FILLING
@@ -135,6 +142,11 @@ def _is_part(word: str) -> bool:
     """A path, or a test."""
     placed = "/" in word[1:] or "." in word[1:] or "::" in word
     return word[:1] != "-" and (placed or (word[:1].isupper() and "Test" in word))
+
+
+def _is_root(piece: tuple[str, ...]) -> bool:
+    """`mysql -u root`, `-uroot`, `--user=root`."""
+    return "-uroot" in piece or "--user=root" in piece or ("-u", "root") in pairwise(piece)
 
 
 def _of_nothing(piece: tuple[str, ...]) -> Iterator[str]:

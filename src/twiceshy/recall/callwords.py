@@ -44,7 +44,7 @@ TRIAL_LETTERS = {
 TRIAL_OPTIONS = {
     "iptables ip6tables": "-L -S --list --list-rules -nL -vnL -nvL -Ln",
     "tar bsdtar": "-t -tf tf -tzf tzf -tvf tvf tvzf -tvzf --list",
-    "unzip psql": "-l --list", "kill": "-0 -l", "dpkg": "-l -L -s -S", "rpm": "-q -qa -ql -qi",
+    "unzip psql": "-l --list", "playwright": "--list", "kill": "-0 -l", "dpkg": "-l -L -s -S", "rpm": "-q -qa -ql -qi",
     "pacman": "-Q -Qs -Ss -Si -Qi -Qe -Ql", "nginx": "-t -T -v -V", "apachectl sshd": "-t", "visudo": "-c",
     "ansible-playbook": "-C", "prettier": "-c -l", "gpg": "-k -K --list-secret-keys --verify --fingerprint",
     "ssh-keygen": "-l -F", "ssh": "-G -V", "make": "-q -p --question", "java": "-version", "openssl": "-noout",
@@ -227,8 +227,13 @@ def _subcommands(piece: tuple[str, ...], name: str) -> set[str]:
         elif name in _RUNNERS and not seen:
             parts = [part for part in low.replace(":", "-").replace("_", "-").split("-") if part] or [low]
             found.update(() if parts[-1] in LOOKS_AT_LAST else parts)
-            found.update(("=" + parts[-1],) if name in ("gradle", "gradlew") else ())
+            found.update(("=" + parts[-1], "=" + _last_hump(word)) if name in ("gradle", "gradlew") else ())
     return found
+
+
+def _last_hump(word: str) -> str:
+    """The release of `bundleRelease`."""
+    return word[max((at for at, sign in enumerate(word) if sign.isupper()), default=0) :].lower()
 
 
 def verbs(piece: tuple[str, ...]) -> Iterator[str]:

@@ -190,13 +190,13 @@ def _cut(after: str) -> Clause:
         return Clause("")  # who did what before, no command tells
     if rest.lstrip()[:1] in (",", "(") and markers.first("except", rest.lstrip()[1:]):
         body += " " + re.sub(r"[(),.]", " ", rest)
-    body += partings.place_behind(rest)
     what, excepted = partings.split("except", body)
     excepted += partings.only(rest)
     spared = [(word, partings.split("when", each)[0]) for word, each in excepted]
     lacking = tuple(each for word, each in spared if word in _LACKING)
     exceptions = tuple(each for word, each in spared if word not in _LACKING)
     what, scope, unseen = _conditions(what)
+    scope += partings.place_behind(rest)
     return Clause(what, scope=scope, exceptions=exceptions, lacking=lacking, unseen=unseen, aside=_aside(rest))
 
 

@@ -208,6 +208,7 @@ def _of_files(run: Run, here: _Here) -> Iterator[Deed]:
         if name == "find":
             full += "/" + "/".join(word for word in piece[1:] if "*" in word or "." in word[1:])
         deed = edits(full, "overwrite" if path in run.into else _acts_to_files(piece))
+        called |= {"add"} if marks else set()
         yield deed._replace(does=deed.does | called, names=deed.names | here.around | marks)
     shows = frozenset(words.words("read print copy" if name in ("cp", "scp", "rsync", "mv") else "read print"))
     for path in (*read(piece), *run.taken):
@@ -227,7 +228,7 @@ def _put_in(run: Run) -> str:
 def _marks(written: str) -> Iterator[str]:
     """Marks that tell tools what to pass over: `@ts-ignore`, `eslint-disable-next-line`."""
     for mark in re.findall(r"@[a-z]\w*(?:-[a-z]+)+|[a-z]+[-:](?:disable|ignore)|no(?:qa|lint|sonar)", written.lower()):
-        yield from words.words(mark)[:1]
+        yield from (*words.words(mark)[:1], "comment")
 
 
 def _full(path: str, folder: str) -> str:

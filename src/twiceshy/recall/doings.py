@@ -17,7 +17,8 @@ TABLE = os.path.join(os.path.dirname(__file__), "doings.txt")
 SAME = {
     "flyctl": "fly", "nvim": "vim", "vi": "vim", "apt-get": "apt", "gsed": "sed", "yarnpkg": "yarn", "gmake": "make",
     "mariadb": "mysql", "micromamba": "mamba", "rake": "rails", "gradlew": "gradle", "mvnw": "mvn",
-    "bazelisk": "bazel", "ansible-playbook": "ansible", "httpie": "http", "mongo": "mongosh", "kafkacat": "kcat",
+    "bazelisk": "bazel", "ansible-playbook": "ansible", "httpie": "http", "kafkacat": "kcat",
+    "mongo": "mongosh", "wp-cli": "wp", "eas-cli": "eas",
 }  # fmt: skip
 # Programs named like everyday words or services: where they are called they are known, in a rule they are words.
 EVERYDAY = """

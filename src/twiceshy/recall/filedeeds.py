@@ -158,12 +158,17 @@ def straight(path: str) -> str:
     return root + "/".join(kept) + ("/" if kept and path.endswith("/") else "") or "."
 
 
+_ROOTS = ("etc", "usr", "var", "opt", "root", "home", "boot", "proc", "sys", "srv")
+
+
 def lies_in(path: str, named: str) -> bool:
     """Is `src/gen/a.ts` what `src/gen`, `gen/` or `*.ts` names? `.env.local` is an `.env`, `.env.example` isn't."""
     parts = [part for part in re.split(r"[/:=]", path) if part not in ("", ".", "~", "**")]
     wanted = [part for part in re.split(r"[/:=]", named) if part not in ("", ".", "~", "**", "*")]
     if not wanted or path.endswith(SAMPLES):
         return False
+    if named[0] == "/" and wanted[0] in _ROOTS and path[:1].isalnum() and not re.search(r"[:=]/", path):
+        return False  # deploy/etc/ is not /etc
     for at in range(len(parts) - len(wanted) + 1):
         if all(_is(pattern, part) for pattern, part in zip(wanted, parts[at:], strict=False)):
             return True

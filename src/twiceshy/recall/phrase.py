@@ -23,6 +23,7 @@ Sought = frozenset[str]
 PERSONS = ("customers", "users", "clients", "people", "colleagues", "anyone", "anybody", "everybody")
 PARTS = ("module", "component", "subsystem", "area", "layer", "service", "process")  # of a program's text
 MEANS = ("with", "using", "via")  # what follows is the tool
+OWNED = ("server", "site", "system", "account", "project", "machine", "website")
 REMOTES = ("origin", "upstream")  # to push there is to push with git
 EXTENTS = ("whole", "entire", "full", "complete", "all")
 EXTENDED = ("workspace", "repo", "tree", "project", "codebase", "monorepo", "thing", "source", "sources", "code")
@@ -83,8 +84,11 @@ def read(text: str) -> Forbidden:
     if bare.endswith(" .") or " . " in bare:
         things = (*things, frozenset({"."}))
     begins = [word.lower() for word in text.split()[:2]]
+    if paths and begins[:1] in (["start"], ["launch"]) and not any("." in path.rpartition("/")[2] for path in paths):
+        acts = ()  # the binaries in a folder: to start them is to run them
     bound = (
         not acts
+        and begins[1:] not in (["on"], ["against"], ["over"])
         and not any(path.endswith("()") for path in paths)
         and not _has_program(things)
         and "".join(begins[begins[:1] == ["ever"] :][:1]) in _BOUND
@@ -212,6 +216,8 @@ class _Reading:
 
     def _is_by_neighbour(self, low: str) -> bool:
         """Says nothing next to the word before or behind."""
+        if low in ("client", "customer") and self.after.removesuffix("s") in OWNED:
+            return True  # whose it is, no command tells
         if low in ("access", "usage") and self.before in known_programs():
             return True  # access by kubectl is its use
         if low == "live" or (low == "ci" and self.before in ("on", "in", "from", "by", "via")):
@@ -249,8 +255,17 @@ def _without_run(bare: str) -> str:
     """`start` and `make` are acts, unless a program follows; to `call` or `run` is none."""
     told = bare.split()
     at = 1 if told and told[0].lower() == "ever" else 0
-    if len(told) == at + 1 and told[at].lower() in ("call", "use", "run", "execute", "invoke"):
-        return ""  # what is called is a path
+    if len(told) == at + 1 and told[at].lower() in (
+        "call",
+        "use",
+        "run",
+        "execute",
+        "invoke",
+        "pass",
+        "supply",
+        "append",
+    ):
+        return ""  # what is called is a path, what is passed an option
     if len(told) < at + 2 or told[at].lower() not in _RUN:
         return bare
     after = told[at + 1]

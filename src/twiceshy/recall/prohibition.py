@@ -112,7 +112,9 @@ def _of_clause(clause: Clause) -> Iterator[Forbidden]:
         clause = clause._replace(lacking=kept, scope=f"{clause.scope} whole")
     spared, sure = _spared(clause)
     if any(_is_unseen(read(lacking)) for lacking in clause.lacking if not _asks(lacking)):
-        return  # nothing in a command shows whether there is a ticket
+        if not read(clause.what).paths:
+            return  # nothing in a command shows whether there is a ticket
+        spared, sure = (), False
     if any(re.fullmatch(_HERE, exception.strip()) for exception in clause.exceptions):
         acts = read(clause.what).acts or (frozenset(words.words("write")),)
         yield Forbidden(acts, (frozenset({"@outside"}),), sure=sure)
@@ -134,6 +136,8 @@ def _meant(part: str, clause: Clause) -> list[Forbidden]:
         wanted, refers = read(part), refers and " them" in part
     if refers and _is_all_by_option(wanted):  # don't retry them with --reruns
         return [wanted._replace(acts=(), things=())]
+    if refers and wanted.acts and wanted.names_program() and re.search(r"(?i)\b(?:with|using|via)\b", part):
+        return [wanted]  # don't bump them with agvtool: the tool says it all
     topic, colon, _ = f"{about} ".partition(": ")
     alone = not wanted.names_something() and (colon or topic.rstrip().endswith("—")) and not _forbids_more(topic)
     if about and (refers or alone or wanted.is_empty() or wanted.is_vague()):
@@ -161,7 +165,16 @@ def _completed(every: list[Forbidden], kind: str, spared: tuple[Forbidden, ...],
             wanted = wanted._replace(things=(*wanted.things, frozenset({"#git"})))
         limited = any(not thing.isdisjoint(("wher", "limit")) for each in spared for thing in each.things)
         if not (wanted.is_empty() or (wanted.is_vague() and not limited)):
-            yield wanted._replace(spared=(*spared, *(_looks(wanted) if banned else ())), sure=sure)
+            kept = tuple(each for each in spared if not _spares_all(each, wanted))
+            yield wanted._replace(spared=(*kept, *(_looks(wanted) if banned else ())), sure=sure)
+
+
+def _spares_all(spared: Forbidden, wanted: Forbidden) -> bool:
+    """`single specs are fine` tells no part of the tests apart that a command shows."""
+    parts = (*spared.acts, *spared.things)
+    if spared.flags or spared.paths or not parts:
+        return False
+    return all(any(part & told for told in (*wanted.acts, *wanted.things)) for part in parts)
 
 
 def _looks(wanted: Forbidden) -> tuple[Forbidden, ...]:

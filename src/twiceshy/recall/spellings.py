@@ -13,10 +13,12 @@ from twiceshy.text import words
 from twiceshy.text.commands import SUBCOMMANDS
 
 ONE_NAME = "%"  # before a name that isn't to be taken apart
+_NEAR = ("machine", "box", "laptop", "mac", "workstation", "runner")
+_FAR = ("production", "prod", "live", "staging", "remote", "customer", "client")
 _SIGNS_OF_PATHS = frozenset("./~*=(@")
 _PATHS = (
     r"(?<![\w/.~*-])(?:[\w.:]+\(\)|[A-Z][A-Z_0-9]+=[\w.-]+|[a-z0-9]+://[\w./*-]+|[\w.+-]+@[\w-]+\.[\w.-]+"
-    r"|\d+(?:\.\d+){3}|\w[\w.-]*-\*|(?:~|\.{0,2})/?[\w@*.-]+(?:/[\w@*.{},-]*)+|\.[a-z]\w[\w.-]*|[\w*-][\w*.-]*\.[a-z]\w{0,5}"
+    r"|\d+(?:\.\d+){3}|\w[\w.-]*-\*|(?:~|\.{0,2})/?[\w@*.-]+(?:/[\w@*.{},-]*)+|\.[a-z]\w[\w.-]*|[\w*-][\w*.-]*\.(?:[a-z]\w{0,5}|internal)"
     r"|~/?\S*|/\w[\w./-]*)(?![\w/-])"
 )
 _FOLDERS = ("folder", "folders", "directory", "directories", "dir", "dirs", "subtree")
@@ -83,7 +85,11 @@ def _is_common(text: str, low: str) -> bool:
 
 def _without_place(bare: str) -> str:
     """On the bench, at the office: what no command can tell."""
-    *rest, at, the, place = ("", "", "", *bare.lower().split())
+    *rest, at, the, kind, place = ("", "", "", "", *bare.lower().split())
+    if (at, the) == ("on", "the") and kind not in _FAR and place.removesuffix("es").removesuffix("s") in _NEAR:
+        return " ".join(bare.split()[: len(rest) - 4])  # on the build mac: we may be there
+    *rest, at, the, place = (*rest, at, the, kind, place)
+    rest = rest[1:]
     if at not in ("on", "at") or the != "the" or not place.isalpha():
         return bare
     stems = words.words(place)
@@ -185,7 +191,9 @@ def parted(text: str) -> list[str]:
     for word in text.translate(_MARKS).split():
         first, hyphen, rest = word.rstrip(".:'’").partition("-")
         plain = hyphen and first.isalpha() and first.isascii() and rest.replace("-", "").isalpha()
-        if not plain or word.lower() in known_programs():
+        if plain and first.lower() in known_programs() and rest.lower() in ("disable", "ignore"):
+            found.append(ONE_NAME + word)  # a mark: eslint-disable
+        elif not plain or word.lower() in known_programs():
             found.append(word)
         elif _is_turn(first.lower(), rest.lower()) and not (_is_kind(found) and _may_name(first.lower(), rest.lower())):
             found += [first, rest]

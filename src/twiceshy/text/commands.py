@@ -82,7 +82,7 @@ SUBCOMMANDS = word_set("""
 git npm pnpm yarn bun deno docker podman kubectl helm terraform cargo go pip pip3 uv poetry pdm pipenv
 conda brew apt apt-get gh glab fly flyctl heroku vercel netlify aws gcloud az make just task cmake mvn
 gradle gradlew mvnw dotnet mix rails bundle gem composer php systemctl npx alembic flask django-admin
-manage.py wrangler firebase supabase prisma nx turbo lerna rush ansible pulumi serverless sls hatch tox
+manage.py wp wp-cli wrangler firebase supabase prisma nx turbo lerna rush ansible pulumi serverless sls hatch tox
 nox rustup swift flutter dart ng vue expo hg svn jj twiceshy
 """)
 _DEEP = {
@@ -257,6 +257,8 @@ def _without_wrapper(words: tuple[str, ...]) -> tuple[str, ...]:
     name = program(words[0])
     if name == "python":
         return _python_module(words)
+    if name in ("php", "ruby", "node") and "bin/" in "".join(words[1:2]):
+        return words[1:]  # php vendor/bin/phpunit
     if name in _WRAPPERS:
         return after_options(words[1:], _WRAPPERS[name], _OWN_VALUED.get(name, VALUED)) if len(words) > 1 else words
     pair = f"{name} {words[1]}" if len(words) > 1 else ""
