@@ -319,12 +319,13 @@ def write(out: Path, scales: Scales, extra: Bonus, kinds: dict[str, Model]) -> N
 
 def judge(turns: list[Turn], scales: list[Scales], extra: Bonus) -> None:
     """Each group by signs that were fitted without it; what rules add was fitted on all."""
+    keeps, talks = detection.readers()["en"].language.form.enough
     scored: dict[str, list[tuple[bool, float]]] = {}
     for turn in turns:
-        totals = [
-            extra.total(scales[turn.fold].weigh(unit), heard)
-            for unit, heard in zip(turn.units, turn.heard, strict=True)
-        ]
+        totals = []
+        for unit, heard in zip(turn.units, turn.heard, strict=True):
+            weighed = scales[turn.fold].weigh(unit)
+            totals.append(extra.total(weighed, heard) - keeps - weighed[-1] * (talks - keeps))
         scored.setdefault(turn.group.rstrip("0123456789"), []).append((bool(turn.kind), max(totals)))
     for group, found in sorted(scored.items()):
         taught = sum(teaches for teaches, _ in found) or 1

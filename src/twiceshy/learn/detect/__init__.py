@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from twiceshy.learn.detect.engine import Lacking, Match, Reader
+from twiceshy.learn.detect.foreign import is_foreign
 from twiceshy.learn.detect.form import WHOLE, Unit
 from twiceshy.learn.detect.language import Rule
 from twiceshy.learn.detect.pasted import is_pasted, paragraphs
@@ -130,8 +131,11 @@ def detect(text: str, previous_assistant: str = "", language: str = "") -> tuple
         for match in matches
         if match.statement.paragraph not in pasted and not _echoes(match.statement, text, previous_assistant)
     ]
-    if _is_taken_over(text.lower()):
-        kept = [match._replace(sure=False) for match in kept]
+    taken = _is_taken_over(text.lower())
+    kept = [
+        match._replace(sure=False) if match.sure and (taken or is_foreign(text, match.statement)) else match
+        for match in kept
+    ]
     chosen = _choose(kept, mixed or bool(pasted))
     return tuple(_candidate(text, match, spoken, reader, kept) for match in chosen)
 
@@ -154,10 +158,11 @@ def _taught(reader: Reader, unit: Unit, spoken: list[Statement], length: int) ->
     if weight < 0 and not first.statement.asked:
         return []
     assured = weight >= reader.scale.assured and first.rule.strength != "faint" and unit.share <= TALK
+    outright = weight >= reader.scale.outright or first.statement.asked
     return [
         match._replace(
             weight=weight,
-            sure=(match.rule.strength == "sure" or (assured and match is first))
+            sure=((outright and match.rule.strength == "sure") or (assured and match is first))
             and not _labelled(reader, match.statement),
         )
         for match in read

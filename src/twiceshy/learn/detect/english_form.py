@@ -26,7 +26,8 @@ FORM = Form(
     ),
     weights="english_weights.txt",
     telling="english_telling.txt",
-    enough=(-0.2, 0.0),
+    enough=(-0.1, 0.0),
+    outright=0.6,
     assured=0.9,
     alone=1.25,
 )

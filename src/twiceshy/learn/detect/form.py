@@ -206,6 +206,11 @@ class Scale:
         return {_sign(spelled): numbers[weight] for weight, spelled in lines}
 
     @cached_property
+    def outright(self) -> int:
+        """Hundredths over what is enough from which what is said in so many words holds at once."""
+        return hundredths(self.form.outright)
+
+    @cached_property
     def assured(self) -> int:
         """Hundredths over what is enough from which what a rule names is not in doubt."""
         return hundredths(self.form.assured)

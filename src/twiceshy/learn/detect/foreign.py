@@ -1,0 +1,97 @@
+"""Signs that a turn holds words of somebody else, whatever they say: what it teaches then waits for a yes.
+
+People paste mails, chats, pages and rules of others, with a line before or after them, and those others may mean ill.
+Guards know a sentence that reports ("bob says …"); here it is the turn that tells: the marks of mail, chat, commits
+and prompts, a heading that hands something over, a label that names a source, who is spoken to ("dear agents"), a
+person who speaks of themselves as "the user", letters that look like others. Looked for only where something would
+hold at once.
+"""
+
+import re
+import unicodedata
+from functools import cache
+
+from twiceshy.learn.sentences import Statement
+
+# What a person calls what they tell, before a colon: "rules:", "from now on, in this repo:".
+_OWN = frozenset(
+    "a all also always and another are as for from fyi going forward here how i important in is keep listen me mind my "
+    "never new no note now of ok okay on one our please point preference preferences remember reminder rule rules so "
+    "some standing style that the these things this thing to two three few us we work you convention conventions "
+    "guideline guidelines decision decisions decided policy project repo codebase team btw correction update fact "
+    "facts general course again don't do not yes nope but code coding commits tests testing naming git answers".split()
+)
+_SOURCE = (
+    r"(?:@\w+|ai|answer|assistants?|article|blog|changelog|chat|colleague\S*|competitor\S*|contains|customer\S*|docs?|"
+    r"documentation|email|from|lyrics|mail|message|notes|notice|owasp|quote|readme|results?|rfc|says?|said|slack|song|"
+    r"system|thread|told|updated|vendor|wants|warning|wiki|wrote)"
+)
+
+
+@cache
+def _turn() -> re.Pattern[str]:
+    """Marks of texts that others wrote, and of who is spoken to."""
+    return re.compile(
+        r"<\|\w|\|>|&lt;|&gt;|(?:^|\n)(?:-{3,} ?(?:original|forwarded)|begin \w+ (?:content|text|message)|sent from my|"
+        r"(?:from|to|subject|author|date): \S|commit [0-9a-f]{6,40}\b|\[\d{1,2}:\d\d|[\w.-]{1,20}> \S| {4}\S|"
+        r"[\w.-]{1,20}(?: [\w.-]{1,20})? \d{1,2}:\d\d ?(?:am|pm)?\n)|"
+        r"\bdear (?:\w+ )?(?:agents?|assistants?|ai|llm|model)\b|"
+        r"\b(?:note|message|instructions?|notice) (?:to|for) (?:all )?(?:ai|agents?|assistants?|models?|llms?)\b|"
+        r"\ball (?:ai )?(?:agents|assistants|models) (?:must|should|shall|will)\b|"
+        r"\b(?:the )?user (?:wants|told|asked|said|prefers|has|would like|instructed)\b|"
+        r"\b(?:which|any|some|all) of (?:these|those|them)\b|\b(?:against|following|from) these\b|"
+        r"\b(?:is|are) (?:that|this|it|these|they) (?:true|right|correct|any good|ok|still)\b|"
+        r"\b(?:translate|summari[sz]e|proofread|rephrase|paraphrase|convert|draft a reply|review this)\b|"
+        r"\banswer (?:him|her|them)\b|\bi (?:just )?(?:read|heard|saw) (?:that|somewhere|in)\b|"
+        r"\b(?:you|he|she|they|it) (?:said|told)\b|\b(?:per|according to) (?:the )?(?:rfc|spec|docs?|standard)|"
+        r"\bwhat (?:does|do) (?:it|this|that|they) (?:say|mean)\b|\bsystem prompt\b|\baction items\b"
+    )
+
+
+@cache
+def _label() -> re.Pattern[str]:
+    """A source before a colon, of more than one word: "PR comment from @jane: …"."""
+    told = r"\w|\w{1,20} ?\d[\w.]*|deprecated|\w{1,20}: [\w-]{1,30}"
+    return re.compile(rf"(?=[^: \n]+ [^:\n]{{0,60}}: )[^:\n]*\b{_SOURCE}\b[^:\n]*: |(?:{told}): ")
+
+
+def is_foreign(text: str, statement: Statement) -> bool:
+    """True when what the statement says may not be the person's own."""
+    low = text.lower()
+    return (
+        _turn().search(low) is not None
+        or _is_labelled(statement.masked)
+        or _is_handed(low, statement.start)
+        or _is_disguised(text)
+    )
+
+
+def _is_labelled(low: str) -> bool:
+    label = _label().match(low)
+    return label is not None and (label.end() <= len("a: ") or not _is_own(label.group()))
+
+
+def _is_own(heading: str) -> bool:
+    """True for what a person calls what they tell."""
+    return _OWN.issuperset(re.findall(r"[\w']+", heading))
+
+
+def _is_handed(low: str, start: int) -> bool:
+    """True below a heading that isn't the person's for what they tell."""
+    for line in low[:start].split("\n")[:-1]:
+        heading = line.strip(" *#_")
+        if heading.endswith(":") and not _is_own(heading):
+            return True
+    return False
+
+
+def _is_disguised(text: str) -> bool:
+    """True when letters pretend to be others, or something in it can't be seen."""
+    if text.isascii():
+        return False
+    for word in set(re.findall(r"[^\W\d_]{3,}", text)):
+        if not word.isascii():
+            names = {unicodedata.name(letter, "").split(" ")[0] for letter in word}
+            if {"LATIN"} < names or "FULLWIDTH" in names:
+                return True
+    return any(unicodedata.category(letter) == "Cf" for letter in text)
