@@ -18,6 +18,7 @@ from twiceshy.doors import hook as hook_door
 from twiceshy.doors import hook_heavy
 from twiceshy.keeper import memories, recalling
 from twiceshy.keeper.hall import opened
+from twiceshy.model.hook import HookEvent
 from twiceshy.model.memory import Activation
 from twiceshy.store import spool
 
@@ -145,6 +146,16 @@ def test_talk_opens_no_store(repo: Path) -> None:
     library, ours = modules(repo, "thanks, go on")
     assert "_sqlite3" not in library
     assert ours < OURS and "store.reader" not in ours
+
+
+@pytest.mark.promise("HOOK-1")
+def test_a_nul_in_an_event_costs_neither_the_answer_nor_the_worker(hook: Hook, repo: Path) -> None:
+    teach(repo, "never use npm, use pnpm")
+    answer = hook(prompt(repo, "install it with npm", "s\0 1"))
+    assert "pnpm" in answer
+    assert hook_door._name("s\0001") == "s 1" and hook_door._name("s1") == "s1"
+    event = HookEvent("claude-code", "prompt", "s1", str(repo), transcript="a\0b")
+    assert not any("\0" in word for word in hook_heavy._command(event))
 
 
 @pytest.mark.promise("HOOK-1")

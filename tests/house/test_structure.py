@@ -32,6 +32,19 @@ def test_no_file_is_two_rooms() -> None:
     assert sizes[int(len(sizes) * 0.9)][0] <= 300
 
 
+def test_no_pattern_reads_blank_lines_over_and_over() -> None:
+    """`^\\s*` at every line start takes the square of a run of blank lines; `^[ \\t]*` says what is meant."""
+    every_line = re.compile(r"\(\?[a-z]*m[a-z]*\)|re\.M\b|re\.MULTILINE")
+    starts = re.compile(r"(?<!\[)\^\\s[*+]")
+    found = [
+        f"{file.relative_to(ROOT)}:{number}"
+        for file in SOURCES
+        for number, line in enumerate(file.read_text().splitlines(), 1)
+        if every_line.search(line) and starts.search(line)
+    ]
+    assert found == []
+
+
 def test_functions_are_short() -> None:
     found = list(functions())
     assert [entry for entry in found if entry[1] > 60] == []

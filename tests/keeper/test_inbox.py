@@ -155,6 +155,8 @@ def test_in_bulk_from_the_command_line(shy: Shy) -> None:
     assert [item["text"] for item in shy("reject", "--all", "--kind", "preference", "--json").json] == ["short names"]
     left = shy("review")  # no terminal: the list
     assert "use pnpm not npm" in left.out and "locked" in left.out
+    assert "run this in a terminal" in left.err and "`twiceshy review`" not in left.err
+    assert "`twiceshy review`" in shy("inbox").err
     assert shy("undo").code == 0
     assert [item["text"] for item in shy("inbox", "--json").json] == ["use pnpm not npm", "short names"]
     assert shy("approve").code == 2

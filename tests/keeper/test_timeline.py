@@ -91,3 +91,15 @@ def test_evolution_tells_what_moved_it_and_the_words_once(shy: Shy, past: str) -
     shown = shy("evolution", past).out
     assert "confirmed" in shown
     assert shown.count("the api is at /v2") == 1
+
+
+def test_what_was_taken_back_is_said_to_be(shy: Shy) -> None:
+    memory = shy("remember", "use tabs", "--json").json["id"]
+    undone = shy("undo", "--json").json["undone"]
+    ran = shy("evolution", memory)
+    assert ran.code == 2 and "no memory" in ran.err
+    assert f"undoing {undone[-6:]} (remember: use tabs)" in " ".join(ran.err.split())
+    undo = shy("history", "--json").json[0]["id"]
+    assert f"`twiceshy undo {undo[-6:]}` brings it back" in " ".join(ran.err.split())
+    shy("undo", undo)
+    assert "use tabs" in shy("evolution", memory).out

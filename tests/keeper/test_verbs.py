@@ -379,3 +379,47 @@ def test_an_agent_imports_no_words_of_a_person(shy: Shy, tmp_path: Path) -> None
     shy("undo")
     assert shy("import", str(stolen), "--as-agent", "codex", "--json").json["refused"] == 1
     assert shy("list", "--json").json == []
+
+
+@pytest.mark.promise("VERB-LIST")
+def test_a_list_that_stops_says_how_many_more_there_are(shy: Shy) -> None:
+    for text in ("use tabs", "never push to main", "the api is at /v1"):
+        shy("remember", text)
+    cut = shy("list", "--limit", "1")
+    assert "2 more fit: `--limit 0` shows all 3." in cut.err
+    assert "more fit" not in shy("list", "--limit", "3").err + shy("list", "--limit", "0").err
+    assert "more fit" not in shy("list", "tabs", "--limit", "1").err
+
+
+@pytest.mark.promise("VERB-LIST")
+def test_a_list_of_every_status_tells_them_apart(shy: Shy) -> None:
+    shy("remember", "use tabs")
+    shy("remember", "never push to main", "--as-agent", "codex")
+    lines = shy("list", "--status", "all").out.splitlines()
+    assert "status" in lines[0]
+    assert {("tabs" in line, "active" in line, "proposed" in line) for line in lines[1:]} == {
+        (True, True, False),
+        (False, False, True),
+    }
+    assert "status" not in shy("list").out
+
+
+@pytest.mark.promise("VERB-UNDO")
+def test_an_undo_names_what_it_takes_back(shy: Shy) -> None:
+    texts = ["never log tokens", "always rebase", "use tabs", "never amend " + "a commit that was pushed " * 5]
+    for text in texts:
+        shy("remember", text, "--as-agent", "codex")
+    shy("approve", "--all")
+    first, *named = shy("undo").out.splitlines()
+    assert "4 proposals" in first
+    assert len(named) == 4 and named[-1] == "  and 1 more"
+    shown = {line.strip() for line in named[:3]}
+    assert all(any(text.startswith(line.removesuffix("…")) for text in texts) for line in shown)
+    assert all(len(line) <= 78 for line in named)
+
+
+@pytest.mark.promise("VERB-UNDO")
+def test_an_undo_whose_note_says_it_all_says_no_more(shy: Shy) -> None:
+    shy("remember", "use tabs")
+    ran = shy("undo")
+    assert ran.out.count("use tabs") == 1 and len(ran.out.splitlines()) == 1

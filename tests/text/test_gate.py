@@ -46,6 +46,8 @@ def test_long_texts_are_refused_with_a_hint() -> None:
         ("a\r\nb\rc", "a\nb\nc"),
         ("tab\tstays", "tab\tstays"),
         ("nul\x00 bell\x07", "nul bell"),
+        ("never use\x00npm\x00\x00here\x00", "never use npm here"),
+        ("mine <pri\x00vate>not yours</private> too", "mine  too"),
         ("red \x1b[31mtext\x1b[0m", "red text"),
         ("link \x1b]8;;https://x.dev\x07here\x1b]8;;\x07", "link here"),
         ("bidi \u202eevil\u202c", "bidi evil"),

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from twiceshy import paths
-from twiceshy.keeper import hall, work
+from twiceshy.keeper import hall, inbox, work
 from twiceshy.model.execution import Execution
 from twiceshy.work import drain
 
@@ -279,3 +279,12 @@ def test_what_was_talked_about_is_what_going_on_means(repo: Path, play: Play) ->
     assert one.edited == ("src/cart.py",)
     (one, two) = play([asked(repo, "go ahead"), edit(repo, "src/tax.py"), event(repo, "Stop")])
     assert two.request == one.request
+
+
+@pytest.mark.promise("STATE-PATTERN")
+def test_what_a_review_asked_for_is_proposed_however_many_blank_lines_precede_it(repo: Path, play: Play) -> None:
+    wish = "name the timeout of every request"
+    play([asked(repo, "\n" * 20_000 + f"  - nit: {wish}"), bash(repo, "ls"), event(repo, "Stop")])
+    with hall.opened(str(repo)) as keeper:
+        waiting = [item.memory for item in inbox.inbox(keeper)]
+    assert [(memory.kind, memory.text) for memory in waiting] == [("practice", wish.capitalize())]

@@ -104,7 +104,7 @@ def _catch_up(repo: paths.Repo, event: HookEvent) -> None:
 def _name(session: str) -> str:
     """A session id as it may be written down. Real ones are hexadecimal or OpenCode's, and no token is shorter than 17
     characters: any other text passes the gate first."""
-    if len(session) <= 16 or not set(session) - set("0123456789abcdefABCDEF-"):
+    if (len(session) <= 16 and session.isprintable()) or not set(session) - set("0123456789abcdefABCDEF-"):
         return session
     if session.startswith("ses_") and session[4:].isalnum():
         return session

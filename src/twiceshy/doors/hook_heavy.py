@@ -26,7 +26,7 @@ def _command(event: HookEvent) -> list[str]:
     kept = [event.agent, event.name, event.session, event.cwd, event.source, event.transcript]
     source = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
     code = "import sys; sys.path.insert(0, sys.argv[1]); from twiceshy.doors.hook_heavy import work; work(sys.argv[2:])"
-    return [sys.executable, "-I", "-c", code, source, *kept]
+    return [sys.executable, "-I", "-c", code, source, *(word.replace("\0", " ") for word in kept)]
 
 
 def work(words: list[str]) -> None:

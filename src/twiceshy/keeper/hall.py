@@ -214,6 +214,12 @@ class Keeper:
     def _elsewhere(self, ending: str) -> str:
         from twiceshy.keeper import scopes  # which itself needs a keeper
 
+        for scope in self.journals:
+            store = self.readable(scope)
+            last = store.last_touch(ending) if store is not None else None
+            if last is not None and last.undoes:
+                taken, undo = ids.short(last.undoes), ids.short(last.id)
+                return f"{undo} took it back, undoing {taken} ({last.note}): `twiceshy undo {undo}` brings it back"
         return scopes.origin_of(self, ending) or "`twiceshy list --status all` shows them all"
 
 

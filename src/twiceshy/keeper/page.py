@@ -232,3 +232,8 @@ def listed(keeper: Keeper, query: Query) -> list[Memory]:
             found.extend(store.memories(query))
     found.sort(key=lambda memory: (memory.updated, memory.id), reverse=True)
     return found[: query.limit] if query.limit else found
+
+
+def fitting(keeper: Keeper, query: Query) -> int:
+    """How many there are for `listed`, whatever its limit."""
+    return sum(store.count(query) for scope, store in keeper.stores() if not query.scopes or scope in query.scopes)

@@ -96,6 +96,14 @@ def _news(operation: Operation, memory: str) -> str:
     return ", ".join(dict.fromkeys(told))
 
 
+def statements(operation: Operation) -> list[str]:
+    """What the memories say that came or went with an operation; without any, those it changed."""
+    rows_of = [change for change in operation.changes if change.table in ("memories", "team")]
+    whole = [change for change in rows_of if change.before is None or change.after is None]
+    states = (_state(change.table, change.after or change.before or "") for change in whole or rows_of)
+    return list(dict.fromkeys(state.text for state in states if state is not None))
+
+
 def chain(keeper: Keeper, reference: str) -> list[Memory]:
     """A memory with what it replaced and what replaced it, the current one first; empty if it stands alone."""
     found: dict[str, Memory] = {}

@@ -184,6 +184,11 @@ class SqliteStore:
             sql += f" LIMIT {int(query.limit)} OFFSET {int(query.offset)}"
         return [self._memory(row) for row in self.fetch(sql, parameters)]
 
+    def count(self, query: Query) -> int:
+        """How many memories fit, whatever the limit."""
+        where, parameters = _conditions(query)
+        return int(self.fetch(f"SELECT count(*) FROM memories WHERE {where}", parameters)[0][0])
+
     def matching_ids(self, ending: str) -> list[str]:
         """Ids that are `ending` or end with it; six characters use the index."""
         if len(ending) == ids.SHORT:
@@ -228,6 +233,12 @@ class SqliteStore:
 
     def operation(self, identifier: str) -> Operation | None:
         found = self.fetch("SELECT * FROM operations WHERE id = ?", (identifier,))
+        return self._operation_of(found[0]) if found else None
+
+    def last_touch(self, ending: str) -> Operation | None:
+        """The newest operation upon a row whose key ends so, be it gone by now."""
+        last = "SELECT max(operation) FROM touched WHERE substr(key, -length(?)) = ?"
+        found = self.fetch(f"SELECT * FROM operations WHERE number = ({last})", (ending, ending))
         return self._operation_of(found[0]) if found else None
 
     def operation_ids(self, ending: str) -> list[str]:

@@ -56,10 +56,21 @@ def clean(text: str) -> str:
     """The text in normal form, with nothing private in it and nothing that a reader can't see."""
     if "\r" in text:
         text = text.replace("\r\n", "\n").replace("\r", "\n")
+    if "\0" in text:
+        text = _without_nul(text)
     text = _by_line(text, _clear)
     # Tags are looked for when nothing hides in them any more.
     kept = strip_private(text)
     return kept if kept == text else _by_line(kept, _normal)
+
+
+def _without_nul(text: str) -> str:
+    """A NUL parts words, as in what programs list; but where it hides a private tag or a secret it goes."""
+    joined = text.replace("\0", "")
+    shown = _by_line(joined, _clear)
+    if strip_private(shown) != shown or redact(shown).found:
+        return joined
+    return re.sub("(?<=[^\\s\0])\0+(?=[^\\s\0])", " ", text)
 
 
 def _by_line(text: str, change: Callable[[str], str]) -> str:

@@ -154,8 +154,8 @@ def _claims(reader: Reader, text: str) -> bool:
 def _counts(reader: Reader, text: str) -> tuple[int | None, int | None]:
     if reader.runner == "go":
         passed, failed = (
-            len(re.findall(r"(?m)^\s*--- PASS: ", text)),
-            len(re.findall(r"(?m)^\s*--- FAIL: ", text)),
+            len(re.findall(r"(?m)^[ \t]*--- PASS: ", text)),
+            len(re.findall(r"(?m)^[ \t]*--- FAIL: ", text)),
         )
         broken = failed or len(re.findall(r"(?m)^FAIL\s+\S+", text))
         return passed or None, broken

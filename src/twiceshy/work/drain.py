@@ -95,10 +95,11 @@ def close_seen(store: SqliteStore, repo: paths.Repo, seen: Seen, now: str) -> in
     A turn in which nothing was read, edited or run is conversation: it may judge the task before it, no more.
     """
     signals = trail.fold(seen.steps, lambda path: paths.relative(path, repo))
+    wishes = patterns.asked(seen.request)
     draft = Draft("hook", "finalize", "", "", seen.session, seen.agent)
     with store.writing(draft) as pen:
         _judge_before(pen, seen)
-        patterns.reviews(pen, seen.request, seen.started, seen.session, seen.agent)
+        patterns.reviews(pen, wishes, seen.started, seen.session, seen.agent)
         identifier = identity(seen.session, seen.mark, seen.started)
         if pen.get("executions", (identifier,)) is not None or _is_drained(pen, seen.session, identifier):
             return 0

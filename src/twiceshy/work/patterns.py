@@ -33,7 +33,7 @@ CODE = frozenset(
     "py js jsx ts tsx mjs cjs go rs java kt rb php c h cc cpp hpp cs swift scala sh sql vue svelte dart ex exs".split()
 )
 _REVIEW = (
-    r"(?im)^\s*(?:[-*]\s*)?(?:nit|nitpick|review(?:er)?(?: (?:says?|comment|feedback|note))?"
+    r"(?im)^[ \t]*(?:[-*][ \t]*)?(?:nit|nitpick|review(?:er)?(?: (?:says?|comment|feedback|note))?"
     r"|(?:pr|code review|mr) (?:comment|feedback|review)|cr)\s*[:>–-]\s*(?P<said>\S.{9,300})$"
 )
 
@@ -49,6 +49,13 @@ class Edit(NamedTuple):
     at: str
     session: str = ""
     agent: str = ""
+
+
+class Asked(NamedTuple):
+    """What a review asked for, and the line that says so."""
+
+    said: str
+    quote: str
 
 
 class _Piece(NamedTuple):
@@ -101,14 +108,20 @@ def learn(pen: SqlitePen, edits: Sequence[Edit]) -> list[Memory]:
     return found
 
 
-def reviews(pen: SqlitePen, request: str, at: str, session: str, agent: str) -> list[Memory]:
-    """What a review asked for, quoted in a prompt: proposed as practices."""
+def asked(request: str) -> list[Asked]:
+    """What a review asked for, quoted in a prompt; nobody should have to wait for a store meanwhile."""
+    return [
+        Asked(redact(match["said"].strip()).text, match[0].strip()[:400]) for match in re.finditer(_REVIEW, request)
+    ]
+
+
+def reviews(pen: SqlitePen, wishes: Sequence[Asked], at: str, session: str, agent: str) -> list[Memory]:
+    """What a review asked for, proposed as practices."""
     found = []
-    for match in re.finditer(_REVIEW, request):
-        said = redact(match["said"].strip()).text
+    for said, quote in wishes:
         memory = _memory("practice", said[0].upper() + said[1:], at, Details(context="asked for in a review"))
         if not _lives(pen.connection, memory):
-            evidence = _evidence(memory.id, "event", session, match[0].strip()[:400], at, session, agent)
+            evidence = _evidence(memory.id, "event", session, quote, at, session, agent)
             found.append(_write(pen, memory, [evidence]))
     return found
 

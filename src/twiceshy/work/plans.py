@@ -20,7 +20,7 @@ from twiceshy.work.observe import Line
 
 MOST = 60  # subtasks of one story; beyond that the oldest done ones go
 LONGEST = 500
-_ITEM = re.compile(r"^\s*[-*] \[( |x|X)\] +(?:\[#(\w*)\] *)?(.*)$", re.MULTILINE)
+_ITEM = re.compile(r"^[ \t]*[-*] \[( |x|X)\] +(?:\[#(\w*)\] *)?(.*)$", re.MULTILINE)
 _NUMBER = re.compile(r"\bTask #(\w+)")
 
 

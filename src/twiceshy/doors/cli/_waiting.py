@@ -12,6 +12,7 @@ from twiceshy.model import ids, moments
 from twiceshy.model.plain import plain
 
 MOST_EVIDENCE = 5
+THROUGH = "`twiceshy review` goes through them"
 PLACES = ("file", "commit", "import")  # evidence whose reference says where it stands
 
 
@@ -22,7 +23,7 @@ def data(item: Waiting) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def listing(found: Sequence[Waiting], now: str, put_away: int = 0) -> None:
+def listing(found: Sequence[Waiting], now: str, put_away: int = 0, how: str = THROUGH) -> None:
     if not found:
         show.talk("Nothing waits for you." + archived(put_away))
         return
@@ -30,10 +31,7 @@ def listing(found: Sequence[Waiting], now: str, put_away: int = 0) -> None:
         card(item, now)
         click.echo()
     one = ids.short(found[0].memory.id)
-    show.talk(
-        f"{len(found)} waiting. `twiceshy review` goes through them; `twiceshy approve {one}` takes one."
-        + archived(put_away)
-    )
+    show.talk(f"{len(found)} waiting. {how}; `twiceshy approve {one}` takes one." + archived(put_away))
 
 
 def archived(count: int) -> str:

@@ -46,6 +46,7 @@ def command(
             limit,
         )
         found = pages.listed(keeper, query)
+        more = pages.fitting(keeper, query) - limit if limit and len(found) == limit else 0
         now = keeper.now()
 
     def render() -> None:
@@ -53,18 +54,22 @@ def command(
             narrowed = text or kinds or scopes or tag or since or locked or status not in ("active", "all")
             show.talk("Nothing fits." if narrowed else 'Nothing yet. Teach something: twiceshy remember "…"')
             return
+        mixed = status == "all"
         lines = [
             (
                 ids.short(m.id),
                 m.kind + ("*" if m.locked else ""),
                 m.scope,
+                *([m.status] if mixed else []),
                 moments.age(m.updated, now),
                 m.text,
             )
             for m in found
         ]
-        show.table(("id", "kind", "scope", "age", "text"), lines)
+        show.table(("id", "kind", "scope", *(["status"] if mixed else []), "age", "text"), lines)
         if any(memory.locked for memory in found):
             show.talk("* locked")
+        if more:
+            show.talk(f"{more} more fit: `--limit 0` shows all {limit + more}.")
 
     show.emit(as_json, found, render)

@@ -12,6 +12,8 @@ from twiceshy.model.errors import TwiceshyError
 
 KEYS = "a approve · e edit · m merge · r reject · l lock · s skip · u undo · q quit"
 
+ALONE = "To be asked one by one, run this in a terminal; else `twiceshy reject ID` drops one"
+
 
 @click.command()
 @click.option("--kind", "kinds", multiple=True, type=options.kind_choice, help="Only this kind; may be repeated.")
@@ -19,14 +21,14 @@ KEYS = "a approve · e edit · m merge · r reject · l lock · s skip · u undo
 def command(kinds: tuple[str, ...], repo: str, as_json: bool) -> None:
     """Go through what waits for your word, one by one; every answer can be undone.
 
-    Without a terminal the list is printed, as `twiceshy inbox` does.
+    Without a terminal the list is printed, as `twiceshy inbox` does: approve or reject by id then.
     """
     with hall.opened(repo) as keeper:
         found, put_away = inbox.inbox(keeper, kinds), inbox.put_away(keeper)
         _conflicts.settle(keeper, ask=not as_json and sys.stdin.isatty() and sys.stdout.isatty())
         if as_json or not (sys.stdin.isatty() and sys.stdout.isatty()):
             rows = [_waiting.data(item) for item in found]
-            show.emit(as_json, rows, lambda: _waiting.listing(found, keeper.now(), put_away))
+            show.emit(as_json, rows, lambda: _waiting.listing(found, keeper.now(), put_away, ALONE))
             return
         if not found:
             show.talk("Nothing waits for you." + _waiting.archived(put_away))

@@ -3,8 +3,12 @@
 import click
 
 from twiceshy.doors.cli import options, show
-from twiceshy.keeper import hall, history
+from twiceshy.keeper import hall, history, timeline
 from twiceshy.model import ids
+
+MOST = 3  # statements named of those taken back
+WIDE = 76
+IN_NOTE = 40  # characters of a statement by which its note is known
 
 
 @click.command()
@@ -22,16 +26,25 @@ def command(operation: str, repo: str, as_json: bool, dry_run: bool, as_agent: s
     with hall.opened(repo, "agent" if as_agent else "person", as_agent) as keeper:
         entry = history.undo(keeper, operation, dry_run)
     undone = entry.operation
+    statements = timeline.statements(undone)
     data = {
         "undone": undone.id,
         "verb": undone.verb,
         "note": undone.note,
+        "statements": statements,
         "scope": entry.scope,
         "dry_run": dry_run,
     }
-    words = "Would take back" if dry_run else "Took back"
-    show.emit(
-        as_json,
-        data,
-        lambda: click.echo(f"{words} {undone.verb} {ids.short(undone.id)}: {show.visible(undone.note)}"),
-    )
+
+    def render() -> None:
+        words = "Would take back" if dry_run else "Took back"
+        click.echo(f"{words} {undone.verb} {ids.short(undone.id)}: {show.visible(undone.note)}")
+        said = [" ".join(text.split()) for text in statements]
+        if len(said) == 1 and said[0][:IN_NOTE] in undone.note:
+            return  # the note says it already
+        for text in said[:MOST]:
+            click.echo("  " + show.visible(text if len(text) <= WIDE else text[: WIDE - 1] + "…"))
+        if len(said) > MOST:
+            click.echo(f"  and {len(said) - MOST} more")
+
+    show.emit(as_json, data, render)
