@@ -18,11 +18,12 @@ from twiceshy.agents.prompts import parts
 from twiceshy.keeper import deeds, feedback, successes
 from twiceshy.keeper import page as pages
 from twiceshy.keeper.hall import Keeper
-from twiceshy.keeper.merging import ONLY_IF_KNOWN, Outcome, merge
+from twiceshy.keeper.merging import ONLY_IF_KNOWN, TAKES_BACK, Outcome, merge
 from twiceshy.learn import taint
 from twiceshy.learn.detect import detect
 from twiceshy.learn.sentences import masked, statements
 from twiceshy.learn.topics import content, topic
+from twiceshy.learn.withdrawal import withdrawal
 from twiceshy.model import ids, moments
 from twiceshy.model.errors import InvalidText
 from twiceshy.model.learning import Candidate
@@ -160,7 +161,8 @@ def _learn(keeper: Keeper, session: str, agent: str, turns: Iterable[Turn]) -> L
                 key = sketch.fingerprint(text)
                 counted[key] += 1
                 said = Said(candidate, text, turn.at, evidence_id(session, key, counted[key]))
-                by_scope.setdefault(scope_of(keeper, candidate), []).append(said)
+                for scope in _scopes(keeper, candidate):
+                    by_scope.setdefault(scope, []).append(said)
     outcomes: list[Outcome] = []
     for scope, group in by_scope.items():
         if scope:
@@ -169,6 +171,13 @@ def _learn(keeper: Keeper, session: str, agent: str, turns: Iterable[Turn]) -> L
     if shown and session:  # who has just said it need not be told
         spool.note_shown(spool.folder(keeper.repo), session, shown)
     return Learned(tuple(outcomes))
+
+
+def _scopes(keeper: Keeper, candidate: Candidate) -> list[str]:
+    """What takes something back is looked at wherever that may be known."""
+    if candidate.reason == TAKES_BACK:
+        return [scope for scope in ("user", "repo") if keeper.readable(scope) is not None]
+    return [scope_of(keeper, candidate)]
 
 
 def scope_of(keeper: Keeper, candidate: Candidate) -> str:
@@ -260,24 +269,29 @@ def candidates(turn: str) -> list[Candidate]:
             continue
         end = _with_follower(text, candidate)
         words = text[candidate.start : end]
-        signal = (
-            "change" if candidate.kind == "fact" and not candidate.sure and _tells_change(words) else candidate.signal
-        )
+        signal = "change" if not candidate.sure and _is_change(candidate.kind, words) else candidate.signal
         found.append(candidate._replace(text=words, end=end, signal=signal))
-    return found or _changes(text)
+    return found + _changes(text, found)
 
 
-def _changes(text: str) -> list[Candidate]:
+def _is_change(kind: str, words: str) -> bool:
+    return withdrawal(words) is not None or (kind == "fact" and _tells_change(words))
+
+
+def _changes(text: str, found: list[Candidate]) -> list[Candidate]:
     """ "Bob owns billing now" teaches nothing by itself, but it does if somebody else is known to own it."""
     if len(text) > LONGEST_CHANGE or "```" in text:
         return []
-    said = [item for item in statements(masked(text)) if not item.asked]
-    spans = [(text[item.start : item.end], item) for item in said]
-    return [
-        Candidate("change", "fact", words, item.start, item.end, False, ONLY_IF_KNOWN)
-        for words, item in spans
-        if _tells_change(words)
-    ][:2]
+    told: list[Candidate] = []
+    for item in statements(masked(text)):
+        if item.asked or any(item.start < each.end and each.start < item.end for each in found):
+            continue
+        words = text[item.start : item.end]
+        if withdrawal(words) is not None:
+            told.append(Candidate("change", "rule", words, item.start, item.end, False, TAKES_BACK))
+        elif not found and _tells_change(words):
+            told.append(Candidate("change", "fact", words, item.start, item.end, False, ONLY_IF_KNOWN))
+    return told[:2]
 
 
 def _tells_change(words: str) -> bool:

@@ -18,7 +18,9 @@ from twiceshy.text import sketch
 from twiceshy.text.gate import admit
 
 LIVING = ("active", "proposed")
-ONLY_IF_KNOWN = "tells another value of something known"  # the reason of a candidate that is nothing by itself
+# The reasons of candidates that are nothing by themselves.
+ONLY_IF_KNOWN = "tells another value of something known"
+TAKES_BACK = "takes back something known"
 
 
 class Outcome(NamedTuple):
@@ -39,7 +41,7 @@ def merge(page: Page, candidate: Candidate, text: str, at: str, evidence: Eviden
         outcome = Outcome("again", _stronger(known, "stated", at))
     else:
         plan = merging.plan(statement, neighbours)
-        if candidate.reason == ONLY_IF_KNOWN and plan.action not in ("replace", "past"):
+        if _is_nothing(candidate, plan):
             return Outcome("none", wanted)
         said_alike = plan.action == "again" and plan.targets[0].status == "active"
         if known is not None and not said_alike:
@@ -49,6 +51,13 @@ def merge(page: Page, candidate: Candidate, text: str, at: str, evidence: Eviden
             if outcome.action in ("new", "propose") and not outcome.others:
                 outcome = _beside(page, outcome, statement)
     return write(page, outcome, evidence)
+
+
+def _is_nothing(candidate: Candidate, plan: merging.Plan) -> bool:
+    """Without something known that it stands against: of what may be taken back, a person is asked."""
+    if candidate.reason == TAKES_BACK:
+        return plan.action == "again" or not plan.targets
+    return candidate.reason == ONLY_IF_KNOWN and plan.action not in ("replace", "past")
 
 
 def _beside(page: Page, outcome: Outcome, statement: merging.Statement) -> Outcome:

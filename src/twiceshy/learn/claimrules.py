@@ -4,7 +4,8 @@ FRAME is talk before the statement, CLAIMS are tried in order; `subject` and `va
 """
 
 FRAME = (
-    r"(?:ok(?:ay)?|yes|yeah|hey|hi|hm+|well|no|nope|nah|nein|não|actually|also|and|but|so|please|just|again|"
+    r"(?:ok(?:ay)?|yes|yeah|hey|hi|hm+|well|no(?! longer| more| need)|nope|nah|nein|não|actually|also|and|but|so|"
+    r"please|just|again|"
     r"wait|sorry|btw|fyi|right|correction|as i said|like i said|i (?:already )?(?:said|told you|meant)|"
     r"remember(?: that)?|(?:please )?(?:keep|bear) in mind(?: that)?|(?:do not|don't) forget(?: that)?|note that|"
     r"for the record|for future reference|(?:house |new |project )?rule|(?:final )?decision|"
@@ -23,6 +24,7 @@ LEAD_IN = (
     r"i (?:already )?(?:said|told you))(?:\s*[,:;!…]+\s*|\s*\.+\s+|\s+[–—-]+\s+)|"
     r"(?:ok(?:ay)?|hm+|oh|ah|btw|fyi|actually|yeah|nope)\s+)+"
 )
+LATER = r"[\s,]+(?:from (?:now|here|today) on(?:wards?)?|(?:going|moving) forward|in (?:the )?future)[\s.!]*$"
 ASIDE = r",\s+(?=(?:we|our|my|i|they|someone|somebody|since|as)\b)"
 TAIL = r"\s*[,;.–—-]\s*(?:please )?(?:remember|note|keep) (?:that|this|it)(?: in mind)?\s*[.!]*$"
 EXCEPTION = (

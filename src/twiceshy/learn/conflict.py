@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from twiceshy.learn import families
 from twiceshy.learn.topics import Claim, Topic, clauses, topic, unsigned
+from twiceshy.learn.withdrawal import opposes
 from twiceshy.text.sketch import fingerprint, likeness
 from twiceshy.text.words import terms
 
@@ -39,8 +40,12 @@ def relation(new_text: str, old_text: str, decisions: bool = False) -> Relation:
 def _whole(new_text: str, old_text: str, decisions: bool = False) -> Relation:
     if fingerprint(new_text) == fingerprint(old_text):
         return Relation("same", "the same words")
+    taken_back = opposes(new_text, old_text)
+    if taken_back:
+        clear = taken_back == "clear"
+        return Relation("conflict", "it takes that back") if clear else Relation("doubt", "it may take that back")
     new, old = topic(new_text), topic(old_text)
-    for judge in (_exception, _rejection, _version, _claims, _family, _return, _slot, _sign, _alike):
+    for judge in (_exception, _rejection, _version, _claims, _family, _return, _slot, _swap, _sign, _alike):
         found = judge(new, old)
         if found is not None:
             return found
@@ -237,6 +242,16 @@ def _slot(new: Topic, old: Topic) -> Relation | None:
     if not new.forbids and (families.poles(one, other) or all(map(_VERSION.fullmatch, (one, other)))):
         return Relation("conflict", f"{other} is now {one}")
     return None
+
+
+def _swap(new: Topic, old: Topic) -> Relation | None:
+    """ "rebase merge, don't squash" against "squash merge": one thing for another, the rest as it was."""
+    if new.forbids or old.forbids or old.rejected or not new.rejected or not new.rejected < old.content:
+        return None
+    news = new.content - old.content
+    things = {word for word in new.plain.split() if news & frozenset(terms(word))}
+    same = len(things) == 1 and new.content & old.content == old.content - new.rejected
+    return Relation("conflict", "it rejects " + " ".join(sorted(new.rejected))) if same else None
 
 
 def _spoken(plain: str) -> list[str]:

@@ -47,7 +47,7 @@ def _compiled() -> dict[str, re.Pattern[str]]:
         "exception": claimrules.EXCEPTION, "forbidding": claimrules.FORBIDDING, "changing": claimrules.CHANGING,
         "limit": claimrules.LIMIT, "unlimited": claimrules.WITHOUT_LIMIT, "version": claimrules.VERSION,
         "other": claimrules.OTHER, "here": claimrules.HERE, "clause": claimrules.CLAUSE, "tail": claimrules.TAIL,
-        "aside": claimrules.ASIDE,
+        "aside": claimrules.ASIDE, "later": claimrules.LATER,
     }  # fmt: skip
     return {name: re.compile(source, re.IGNORECASE if name != "name" else 0) for name, source in sources.items()}
 
@@ -72,6 +72,7 @@ def topic(text: str) -> Topic:
     line = " ".join(text.replace("’", "'").split())
     frame = patterns["frame"].match(line)
     body = line[frame.end() :] if frame and len(line) - frame.end() > 2 else line
+    body = patterns["later"].sub("", body)
     exception = patterns["exception"].search(body)
     plain = body[: exception.start()] + body[exception.end() :] if exception else body
     plain = patterns["here"].sub("", plain).strip(" .!;,:")
@@ -191,7 +192,9 @@ def _positive(plain: str) -> str:
     """ "use pnpm, not npm" without what it rejects: its `not` is no prohibition of the whole."""
     thing = r"(?:(?:to|in|on|with|from|into) )?[\w@./+#`'-]+(?: [\w@./+#`'-]+)?$"
     bare = re.sub(
-        rf"(?i)(?:,?\s*(?:and |but )?\bnot|,\s*(?:and |but )?never|\s+(?:and|but) never)\s+{thing}", "", plain
+        rf"(?i)(?:,?\s*(?:and |but )?\bnot|,\s*(?:and |but )?(?:never|don't|do not)|\s+(?:and|but) never)\s+{thing}",
+        "",
+        plain,
     )
     return bare if bare != plain and _compiled()["forbidding"].search(bare) is None else plain
 

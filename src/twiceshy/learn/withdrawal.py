@@ -1,0 +1,90 @@
+"""Taking a rule back: "mocks are fine again", "you no longer have to …", "forget the rule about sudo".
+
+A withdrawal says nothing by itself; it stands against what is known of the same thing: a permission
+against a prohibition, a release against a duty, a revocation against either. Of the very same thing it is
+clear, of nearly the same thing it is in doubt; and so is "you can push to main now", which may be meant
+for this once. The words are in `withdrawalrules`.
+"""
+
+import re
+from functools import lru_cache
+from typing import NamedTuple
+
+from twiceshy.learn import withdrawalrules
+from twiceshy.learn.topics import Topic, content, topic, unframed
+
+NEARLY = 0.5  # share of content that makes a withdrawal worth a question
+LONGEST = 200  # characters of a sentence that takes something back
+
+
+class Withdrawal(NamedTuple):
+    sort: str  # permits | releases | revokes
+    about: frozenset[str]  # what it is about, as `Topic.content`
+    once: bool  # may be meant for this once: never clear
+    strict: bool  # is often said of other things: nearly the same thing is another
+
+
+@lru_cache(maxsize=1)
+def _compiled() -> tuple[tuple[str, str, re.Pattern[str]], ...]:
+    return tuple((sort, marked, re.compile(source, re.I)) for sort, marked, source in withdrawalrules.WAYS)
+
+
+@lru_cache(maxsize=1)
+def _marks() -> dict[str, re.Pattern[str]]:
+    return {name: re.compile(source, re.I) for name, source in withdrawalrules.MARKS.items()}
+
+
+@lru_cache(maxsize=4096)
+def withdrawal(text: str) -> Withdrawal | None:
+    """What a sentence takes back, if that is what it does."""
+    line = unframed(" ".join(text.replace("’", "'").split())).strip(" .!")
+    if not line or len(line) > LONGEST:
+        return None
+    marks = _marks()
+    lasting = marks["lasting"].search(line) is not None
+    marked = lasting or marks["now"].search(line) is not None
+    if not marked and not marks["unmarked"].search(line):
+        return None
+    bare = marks["lead"].sub("", marks["now"].sub(" ", marks["lasting"].sub(" ", line)).strip(" ,"))
+    for sort, needs, pattern in _compiled():
+        found = pattern.match(" ".join(bare.split()))
+        if found is None or (needs != "" and not marked):
+            continue
+        thing = " ".join(part for part in found.groups() if part)
+        if sort != "revokes" and marks["negated"].search(thing):
+            return None
+        about = _about(thing)
+        once = needs == "may be once" and not lasting
+        return Withdrawal(sort, about, once, needs.startswith("may")) if about else None
+    return None
+
+
+def opposes(new: str, old: str) -> str:
+    """How a statement stands to an older one if either takes back the other: clear, doubt or ""."""
+    mine, theirs = withdrawal(new), withdrawal(old)
+    if mine is not None and theirs is None:
+        return _against(mine, topic(old))
+    if theirs is not None and mine is None:  # what was taken back is ordered anew
+        return "clear" if _meets(theirs, topic(new)) and theirs.about == _about(topic(new).plain) else ""
+    return ""
+
+
+def _against(mine: Withdrawal, old: Topic) -> str:
+    theirs = _about(old.plain)
+    if not theirs or not _meets(mine, old):
+        return ""
+    if mine.about == theirs:
+        return "doubt" if mine.once else "clear"
+    shared = len(mine.about & theirs) / len(mine.about | theirs)
+    nested = mine.about < theirs or theirs < mine.about
+    return "doubt" if nested and shared >= NEARLY and not mine.strict else ""
+
+
+def _meets(mine: Withdrawal, other: Topic) -> bool:
+    """A permission ends a prohibition, a release a duty."""
+    return mine.sort == "revokes" or (mine.sort == "permits") == other.forbids
+
+
+def _about(text: str) -> frozenset[str]:
+    """ "every PR needs a changelog entry" and "PRs … a changelog entry" are about the same."""
+    return content(re.sub(r"\b([A-Z]{2,})s\b", r"\1", text)) - withdrawalrules.DUTY

@@ -1,0 +1,68 @@
+"""How people take back what they said: the patterns of `withdrawal`, as data.
+
+A way is (what it does, whether it needs a word of time, pattern); its groups are what it is about.
+Patterns see the sentence without those words of time and without the talk before it.
+"""
+
+from twiceshy.text.words import terms
+
+MARKS = {
+    # A lasting change, however it is put.
+    "lasting": r"\b(?:(?:once )?again|from (?:now|here|today) on(?:wards?)?|(?:going|moving) forward|after all|"
+               r"any ?more|as of (?:now|today)|in (?:the )?future|wieder|ab (?:jetzt|sofort)|künftig|in zukunft|"
+               r"de nuevo|otra vez|de ahora en adelante|a partir de (?:ahora|agora)|de novo|outra vez|mais|más)\b",
+    "now": r"\b(?:now|these days|jetzt|nun|ahora|ya|agora|já)\b",
+    # What else may take something back; a sentence without any of these needs no further look.
+    "unmarked": r"\b(?:no longer|not|rules?|bans?|policy|requirements?|instructions?|restrictions?|preferences?|"
+                r"prohibitions?|conventions?|said about|vergiss|nicht mehr|olvida|esque(?:ce|ça))\b",
+    # "no mocks are allowed now", "you can never …": turned round once more.
+    "negated": r"^(?:no|none|nothing|nobody|only|kein\w*|ning\w+|nenhum\w*)\b|"
+               r"\b(?:not|never|avoid|without|nobody|nicht|nie|nunca|hardly|barely)\b|n't\b",
+    "lead": r"^(?:please|bitte|por favor|ok(?:ay)?|so|and|but|also|actually)\b[\s,:]*",
+}  # fmt: skip
+
+_BE = r"(?:is|are|'s|'re)"
+_FINE = r"(?:totally |perfectly |completely |absolutely )?(?:fine|ok|okay|all ?right|acceptable)"
+_ALLOWED = r"(?:allowed|permitted|welcome)"
+_BANNED = r"(?:forbidden|banned|prohibited|off[- ]limits|disallowed|taboo|a no-go)"
+_NEEDED = r"(?:required|needed|necessary|mandatory|obligatory|compulsory|a must)"
+_WE = r"(?:you|we|everyone|everybody|people|agents)"
+_NOT = r"(?:don't|do not|doesn't|does not|needn't|need not)"
+_RULE = r"(?:rule|ban|requirement|instruction|restriction|policy|preference|prohibition|convention)s?"
+_ABOUT = r"(?:about|on|against|regarding|concerning|for|of|that says|to|with)"
+_REVOKE = r"(?:forget|drop|scrap|cancel|lift|withdraw|revoke|disregard|ignore|delete|remove|undo|take back)"
+_GONE = (
+    r"(?:no longer (?:applies|apply|holds?|counts?|stands?)|(?:doesn't|does not|don't) (?:apply|hold|count)|"
+    r"(?:is|are) (?:gone|off|lifted|void|obsolete|history|cancelled|canceled|dropped|over|withdrawn|no longer valid))"
+)
+
+WAYS: tuple[tuple[str, str, str], ...] = (
+    ("revokes", "", rf"{_REVOKE} (?:about )?(?:the|that|my|our|this|your) (?:\w+ )?{_RULE} {_ABOUT} (.+)$"),
+    ("revokes", "", rf"{_REVOKE} (?:the|that|my|our) ([\w@./+#`'-]+(?: [\w@./+#`'-]+)?) {_RULE}$"),
+    ("revokes", "", r"(?:forget|disregard|ignore|scrap) what (?:i|we) said about (.+)$"),
+    ("revokes", "", rf"(?:the|that|my|our) (?:\w+ )?{_RULE} {_ABOUT} (.+?) {_GONE}$"),
+    ("revokes", "", rf"(?:the|that|my|our) ([\w@./+#`'-]+(?: [\w@./+#`'-]+)?) {_RULE} {_GONE}$"),
+    ("permits", "", rf"(.+?) {_BE} (?:no longer|not) {_BANNED}( .+)?$"),
+    ("releases", "marked", rf"(.+?) {_BE} not {_NEEDED}( .+)?$"),
+    ("releases", "", rf"(.+?) {_BE} no longer {_NEEDED}( .+)?$"),
+    ("releases", "", r"(.*?)\s?\bno longer (?:ha(?:ve|s) to|needs? to|needs?|requires?|must)\b (.+)$"),
+    ("releases", "", r"no longer ([a-z]+ .+)$"),
+    ("releases", "marked", rf"(.*?)\s?\b{_NOT} (?:have to|need to|need|require)\b (.+)$"),
+    ("releases", "marked", r"(?:there(?:'s| is) )?no need (?:to|for) (.+)$"),
+    ("permits", "marked", rf"it(?:'s| is) (?:{_FINE}|{_ALLOWED}) (?:for you )?to (.+)$"),
+    ("permits", "may be once", rf"{_WE} (?:can|may|{_BE} (?:allowed|free|welcome) to) (?!not\b|only\b)(.+)$"),
+    ("permits", "marked", rf"(.+?) {_BE} {_ALLOWED}( .+)?$"),
+    ("permits", "may do well", rf"(?!it\b|that\b|this\b|everything\b|all\b)(.+?) {_BE} {_FINE}( .+)?$"),
+    ("permits", "may be once", r"feel free to (.+)$"),
+    ("revokes", "", r"vergiss (?:die|das) (?:regel|vorgabe|verbot) (?:mit|zu|zum|zur|über|gegen|von) (.+)$"),
+    ("releases", "", r"(?:du musst|wir müssen|man muss|ihr müsst) (.*?)\s?nicht mehr (.+)$"),
+    ("permits", "marked", r"(.+?) (?:ist|sind) (?:ok|okay|erlaubt|in ordnung)( .+)?$"),
+    ("permits", "may be once", r"(?:du|wir|man|ihr) (?:darf|darfst|dürfen|dürft|kannst|können|kann) (.+)$"),
+    ("revokes", "", r"(?:olvida|esquece|esqueça) (?:la|a) (?:regla|regra) (?:de|del|do|da|sobre|contra) (.+)$"),
+    ("releases", "marked", r"no (?:tienes|tenemos|hay|hace falta) (?:que )?(.+)$"),
+    ("releases", "marked", r"não (?:precisa|precisamos|é preciso|é necessário) (?:de )?(.+)$"),
+    ("permits", "marked", r"(.+?) (?:está|están|estão) (?:permitid[oa]s?|liberad[oa]s?|ok|bien)( .+)?$"),
+    ("permits", "may be once", r"(?:puedes|podemos|se puede|pode|podemos|você pode) (.+)$"),
+)  # fmt: skip
+# Words of a duty that say nothing of what it is about.
+DUTY = frozenset(terms("need needs required require requires requirement have must every each any all rule rules"))
