@@ -40,6 +40,7 @@ TOLD = {
 }
 
 
+FORMED = Rule("formed", "", "", "likely", "", (), "")  # what no rule names
 _WRAPPED = re.compile(r"\n(?<=[^\n]{49}[a-z0-9,]\n)(?=[a-z])")  # a long line that goes on in the next
 _LABEL = re.compile(r"([a-z][a-z'-]{1,14}): ")
 _TAKING = ("ignore ", "disregard ", "forget ", "override ")
@@ -118,7 +119,7 @@ def detect(text: str, previous_assistant: str = "", language: str = "") -> tuple
             for unit in weighed
         ]
     most = reader.most[len(weighed) > 1]
-    heavy = [unit for unit in weighed if unit.weight + most >= 0 or reader.heeds(unit.statements)]
+    heavy = [unit for unit in weighed if unit.weight + most[unit.share] >= 0 or reader.heeds(unit.statements)]
     matches = [match for unit in heavy for match in _taught(reader, unit, spoken, len(text))]
     if not matches:
         return ()
@@ -136,7 +137,7 @@ def detect(text: str, previous_assistant: str = "", language: str = "") -> tuple
         match._replace(sure=False) if match.sure and (taken or is_foreign(text, match.statement)) else match
         for match in kept
     ]
-    chosen = _choose(kept, mixed or bool(pasted))
+    chosen = [_named(reader, match) for match in _choose(kept, mixed or bool(pasted))]
     return tuple(_candidate(text, match, spoken, reader, kept) for match in chosen)
 
 
@@ -194,12 +195,18 @@ def _formed(reader: Reader, unit: Unit) -> list[Match]:
     weight = unit.weight + scale.against(reasons, unit.share)
     if weight < 0 or not reasons.isdisjoint(ANOTHERS):
         return []
-    told = scale.tells(unit.statements)
-    signal, kind = TOLD[told]
-    reason = f"has the form of a {told}: {', '.join(scale.strongest(unit))}".removesuffix(": ")
-    rule = Rule("formed", signal, kind, "likely", "", (), reason)
     sure = weight >= scale.alone and unit.share <= TALK and not reasons and not _labelled(reader, statement)
-    return [Match(rule, statement, weight, sure)]
+    return [Match(FORMED, statement, weight, sure, unit)]
+
+
+def _named(reader: Reader, match: Match) -> Match:
+    """What its form tells it to be, when no rule has said so."""
+    if match.unit is None:
+        return match
+    told = reader.scale.tells(match.unit.statements)
+    signal, kind = TOLD[told]
+    reason = f"has the form of a {told}: {', '.join(reader.scale.strongest(match.unit))}".removesuffix(": ")
+    return match._replace(rule=FORMED._replace(signal=signal, kind=kind, reason=reason))
 
 
 def _echoes(statement: Statement, text: str, previous_assistant: str) -> bool:

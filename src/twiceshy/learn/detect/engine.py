@@ -9,7 +9,7 @@ import re
 from functools import cache, cached_property
 from typing import NamedTuple
 
-from twiceshy.learn.detect.form import Scale
+from twiceshy.learn.detect.form import Scale, Unit
 from twiceshy.learn.detect.language import Language, Rule
 from twiceshy.learn.detect.lists import Lists
 from twiceshy.learn.detect.manner import TENTHS
@@ -34,6 +34,7 @@ class Match(NamedTuple):
     statement: Statement
     weight: int = 0  # hundredths over what is enough
     sure: bool = False
+    unit: Unit | None = None  # what was weighed, when no rule names it
 
 
 class Reader:
@@ -44,7 +45,7 @@ class Reader:
         self.marks = frozenset(language.marks.split())
         self.spellings = {typed: word for word, listed in language.spellings for typed in listed.split()}
         self._typos = frozenset(self.spellings)
-        self.keep_cues = tuple(language.keep_cues.split())
+        self.keep_cues = tuple(cue.replace("_", " ") for cue in language.keep_cues.split())
         self.ranked = sorted(language.rules, key=lambda rule: not rule.outright)
         self._overrules = [frozenset(rule.overrules.split()) for rule in self.ranked]
         self._despite = cache(self._unheard)
@@ -72,13 +73,13 @@ class Reader:
         return Scale(self.language.form)
 
     @cached_property
-    def most(self) -> tuple[int, int]:
-        """The most that a rule adds to what a turn weighs, and to one sentence of many."""
-        each = [
-            max(self.scale.adds(rule, among, share) for rule in self.ranked for share in (0, TENTHS))
+    def most(self) -> list[list[int]]:
+        """The most that a rule adds to what a turn weighs, and to one sentence of many: for each share of talk."""
+        adds = self.scale.adds
+        return [
+            [max(adds(rule, among, share) for rule in self.ranked) for share in range(TENTHS + 1)]
             for among in (False, True)
         ]
-        return each[0], each[1]
 
     @cached_property
     def besides(self) -> Besides:

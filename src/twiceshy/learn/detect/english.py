@@ -279,6 +279,6 @@ ENGLISH = Language(
     r"(?:claude\.md|agents\.md|gemini\.md|(?:long-term )?memory|notes)\b|"
     r"^(?:(?:please|and|so|but|also),? )*(?:from now on|going forward),? (?:please,? )?(?:never|always|don't|do not|no|"
     r"use|all|every|you|we)\b",
-    keep_cues="emember know orget ecord ote memory now orward .md .MD",
+    keep_cues="emember know orget ecord ote memory now_on orward .md .MD",
     spellings=SPELLINGS,
 )

@@ -226,8 +226,11 @@ class Scale:
         if not self.form.weights:
             return [Unit(0, part) for part in parts]
         base = self._stands(around(spoken, length, mixed))
-        weighed = ((part, self._weigh(base, part)) for part in parts)
-        return [Unit(weight.blended(weight.share), part, weight.share) for part, weight in weighed]
+        found = []
+        for part in parts:
+            weight, share = manner.settled(self._weigh(base, part))
+            found.append(Unit(weight, part, share))
+        return found
 
     @cached_property
     def _stands(self) -> Callable[[Around], int]:
@@ -235,9 +238,9 @@ class Scale:
         base = weights.get(BASE, 0) - Weight(*map(hundredths, self.form.enough)).packed
         return lru_cache(maxsize=512)(lambda stands: base + sum([weights.get(sign, 0) for sign in stands.signs]))
 
-    def _weigh(self, base: int, statements: list[Statement]) -> Weight:
+    def _weigh(self, base: int, statements: list[Statement]) -> int:
         weighs = self._sentence
-        return manner.apart(base + sum([weighs(words) for item in statements if (words := _words(item.masked))]))
+        return base + sum([weighs(words) for item in statements if (words := _words(item.masked))])
 
     @cached_property
     def _sentence(self) -> Callable[[list[str]], int]:
@@ -273,7 +276,7 @@ class Scale:
         """The sentence that says most of it."""
         if len(unit.statements) == 1:
             return unit.statements[0]
-        return max(unit.statements, key=lambda item: self._weigh(0, [item]).blended(unit.share))
+        return max(unit.statements, key=lambda item: manner.apart(self._weigh(0, [item])).blended(unit.share))
 
     @cached_property
     def _telling(self) -> dict[Sign, dict[str, int]]:
@@ -306,6 +309,7 @@ class Scale:
     def strongest(self, unit: Unit) -> list[str]:
         """The signs that speak loudest for what the sentences tell."""
         heard = set(filter(self._weights.__contains__, chain.from_iterable(self.signs.of(unit.statements))))
-        weighed = ((self._told(sign).blended(unit.share), written(sign).lstrip("^$")) for sign in heard)
-        spoke = sorted([(-weight, words) for weight, words in weighed if weight > 0 and "<" not in words])
+        spelled = ((written(sign), sign) for sign in heard)
+        weighed = [(-self._told(sign).blended(unit.share), words) for words, sign in spelled if "<" not in words]
+        spoke = sorted((weight, words.lstrip("^$")) for weight, words in weighed if weight < 0)
         return list(dict.fromkeys(words for _, words in spoke))[:3]

@@ -47,6 +47,15 @@ def apart(total: int) -> Weight:
     return Weight(kept, talk, (total - talk) >> ROOM)
 
 
+def settled(total: int) -> tuple[int, int]:
+    """What a sum weighs in its own manner, and the tenths of the say that talk has in it."""
+    kept = (total + _HALF) % _WHOLE - _HALF
+    rest = (total - kept) >> ROOM
+    talk = (rest + _HALF) % _WHOLE - _HALF
+    share = bisect(_STEPS, (rest - talk) >> ROOM)
+    return (kept * (TENTHS - share) + talk * share) // TENTHS, share
+
+
 def read(spelled: str) -> Weight:
     """A weight as the data spell it: "12 -5 30"; what is left out at the end is nothing."""
     kept, talk, manner, *_ = (*map(int, spelled.split()), 0, 0)
