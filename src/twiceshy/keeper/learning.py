@@ -22,8 +22,8 @@ from twiceshy.keeper.merging import ONLY_IF_KNOWN, TAKES_BACK, Outcome, merge
 from twiceshy.learn import taint
 from twiceshy.learn.detect import detect
 from twiceshy.learn.sentences import masked, statements
+from twiceshy.learn.takenback import taken_back
 from twiceshy.learn.topics import content, topic
-from twiceshy.learn.withdrawal import withdrawal
 from twiceshy.model import ids, moments
 from twiceshy.model.errors import InvalidText
 from twiceshy.model.learning import Candidate
@@ -53,6 +53,7 @@ class Turn(NamedTuple):
 
     text: str
     at: str
+    hidden: bool = False  # there was something in it that nobody sees, and so nobody typed
 
 
 class Said(NamedTuple):
@@ -129,7 +130,7 @@ def _absorb_file(keeper: Keeper, place: str, path: str) -> Learned:
         done += deeds.of_line(fields)
         if fields.get("event") == "prompt" and fields.get("from_person", True):
             said = "\n".join(_own(str(fields.get("prompt", ""))))
-            turns.append(Turn(said, str(fields.get("at", "")) or keeper.now()))
+            turns.append(Turn(said, str(fields.get("at", "")) or keeper.now(), bool(fields.get("hidden"))))
     learned = _learn(keeper, session, agent, turns)
     feedback.observe(keeper, session, agent, done)
     if ours:
@@ -153,7 +154,8 @@ def _learn(keeper: Keeper, session: str, agent: str, turns: Iterable[Turn]) -> L
     by_scope: dict[str, list[Said]] = {}
     counted: Counter[str] = Counter()
     for turn in turns:
-        for candidate in candidates(turn.text):
+        for found in candidates(turn.text):
+            candidate = found._replace(sure=False) if turn.hidden else found
             with contextlib.suppress(InvalidText):  # nothing of it may be kept: all private, or far too long
                 text = admit_statement(candidate.text, 2_000)
                 if (bare := without_labels(text)) != text and not content(bare):
@@ -263,35 +265,34 @@ def _digest(text: str) -> str:
 def candidates(turn: str) -> list[Candidate]:
     """What a turn teaches, each candidate with the sentence that says what to do instead."""
     text = strip_private(turn)
+    back = taken_back(text)
     found: list[Candidate] = []
     for candidate in detect(text):
         if found and candidate.start < found[-1].end:
             continue
         end = _with_follower(text, candidate)
         words = text[candidate.start : end]
-        signal = "change" if not candidate.sure and _is_change(candidate.kind, words) else candidate.signal
+        changes = candidate.start in back or (candidate.kind == "fact" and _tells_change(words))
+        signal = "change" if changes and not candidate.sure else candidate.signal
         found.append(candidate._replace(text=words, end=end, signal=signal))
-    return found + _changes(text, found)
+    apart = {start: end for start, end in back.items() if all(end <= it.start or it.end <= start for it in found)}
+    found += [
+        Candidate("change", "rule", text[start:end], start, end, False, TAKES_BACK) for start, end in apart.items()
+    ][:2]
+    return found or _changes(text)
 
 
-def _is_change(kind: str, words: str) -> bool:
-    return withdrawal(words) is not None or (kind == "fact" and _tells_change(words))
-
-
-def _changes(text: str, found: list[Candidate]) -> list[Candidate]:
+def _changes(text: str) -> list[Candidate]:
     """ "Bob owns billing now" teaches nothing by itself, but it does if somebody else is known to own it."""
     if len(text) > LONGEST_CHANGE or "```" in text:
         return []
-    told: list[Candidate] = []
-    for item in statements(masked(text)):
-        if item.asked or any(item.start < each.end and each.start < item.end for each in found):
-            continue
-        words = text[item.start : item.end]
-        if withdrawal(words) is not None:
-            told.append(Candidate("change", "rule", words, item.start, item.end, False, TAKES_BACK))
-        elif not found and _tells_change(words):
-            told.append(Candidate("change", "fact", words, item.start, item.end, False, ONLY_IF_KNOWN))
-    return told[:2]
+    said = [item for item in statements(masked(text)) if not item.asked]
+    spans = [(text[item.start : item.end], item) for item in said]
+    return [
+        Candidate("change", "fact", words, item.start, item.end, False, ONLY_IF_KNOWN)
+        for words, item in spans
+        if _tells_change(words)
+    ][:2]
 
 
 def _tells_change(words: str) -> bool:

@@ -43,7 +43,7 @@ def withdrawal(text: str) -> Withdrawal | None:
     marks = _marks()
     lasting = marks["lasting"].search(line) is not None
     marked = lasting or marks["now"].search(line) is not None
-    if not marked and not marks["unmarked"].search(line):
+    if not (marked or marks["unmarked"].search(line)) or marks["once"].search(marks["lasting"].sub(" ", line)):
         return None
     bare = marks["lead"].sub("", marks["now"].sub(" ", marks["lasting"].sub(" ", line)).strip(" ,"))
     for sort, needs, pattern in _compiled():
@@ -52,7 +52,7 @@ def withdrawal(text: str) -> Withdrawal | None:
             continue
         thing = " ".join(part for part in found.groups() if part)
         if sort != "revokes" and marks["negated"].search(thing):
-            return None
+            return None  # "forget the rule of never using sudo" only names it
         about = _about(thing)
         once = needs == "may be once" and not lasting
         return Withdrawal(sort, about, once, needs.startswith("may")) if about else None

@@ -147,6 +147,8 @@ def noted(event: HookEvent, repo: paths.Repo, branch: str, now: str) -> Line:
         fields["transcript"] = event.transcript[:2_000]  # a path, needed as it is to find the file
     if not event.from_person:
         fields["from_person"] = False
+    if not event.prompt.isascii() and _hides(event.prompt):
+        fields["hidden"] = True
     tool = {}
     for name, value in event.tool._asdict().items():
         if isinstance(value, str) and value:
@@ -156,6 +158,12 @@ def noted(event: HookEvent, repo: paths.Repo, branch: str, now: str) -> Line:
     if tool:
         fields["tool"] = tool
     return fields
+
+
+def _hides(text: str) -> bool:
+    from twiceshy.text.gate import hides
+
+    return hides(text)
 
 
 def decision(event: HookEvent, repo: paths.Repo, cue: Cue, brief: Brief, now: str) -> Line:

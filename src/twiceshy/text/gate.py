@@ -52,6 +52,11 @@ def _escape_sequence() -> re.Pattern[str]:
     return re.compile("\x1b(?:\\[[0-?]{0,32}[ -/]{0,8}[@-~]|\\][^\x07\x1b\n]{0,500}(?:\x07|\x1b\\\\)|[@-Z\\\\^_])?")
 
 
+def hides(text: str) -> bool:
+    """Does it hold something that a reader can't see? Nobody types that."""
+    return _hidden().search(text) is not None or _joiner().search(text) is not None
+
+
 def clean(text: str) -> str:
     """The text in normal form, with nothing private in it and nothing that a reader can't see."""
     if "\r" in text:
