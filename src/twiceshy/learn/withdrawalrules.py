@@ -17,7 +17,8 @@ MARKS = {
                 r"prohibitions?|conventions?|said about|vergiss|nicht mehr|olvida|esque(?:ce|ça))\b",
     # Turned round once more ("no mocks are allowed now", "you can never …"), supposed, or somebody's words.
     "negated": r"^(?:no|none|nothing|nobody|only|kein\w*|ning\w+|nenhum\w*|if|when|whether|unless|until|"
-               r"i (?:wish|hope)|wenn|falls|si|se)\b|\b(?:not|never|avoid|without|nicht|nie|nunca|hardly|barely)\b|n't\b|:\s|[\"“”«»]",
+               r"i (?:wish|hope)|wenn|falls|si|se)\b|"
+               r"\b(?:not|never|avoid|without|nicht|nie|nunca|hardly|barely)\b|n't\b|:\s|[\"“”«»]",
     # For this once: nothing is taken back.
     "once": r"\b(?:for now|for today|today|tonight|(?:just|only|this) once|this time|for (?:this|that) \w+|"
             r"for a (?:moment|while|bit|second|minute)|for the moment|temporarily|until|till|diesmal|vorerst|"
