@@ -92,7 +92,17 @@ def _is_other_call(text: str, name: str, found: frozenset[str]) -> bool:
 @cache
 def forbidden(text: str) -> tuple[Forbidden, ...]:
     """What a rule forbids; `git push` or `git pull` are two things."""
-    return tuple(islice((wanted for clause in clauses(text) for wanted in _of_clause(clause)), MOST_FORBIDDEN))
+    said = clauses(_without_stress(text))
+    return tuple(islice((wanted for clause in said for wanted in _of_clause(clause)), MOST_FORBIDDEN))
+
+
+def _without_stress(text: str) -> str:
+    """ "…, not even locally" forbids nothing more: it says that there is no exception."""
+    before, stress, after = text.partition(", not even ")
+    if not stress:
+        return text
+    end = min((at for mark in ",.;" if (at := after.find(mark)) >= 0), default=len(after))
+    return before + after[end:]
 
 
 def _of_clause(clause: Clause) -> Iterator[Forbidden]:

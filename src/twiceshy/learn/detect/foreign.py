@@ -15,11 +15,12 @@ from twiceshy.learn.sentences import Statement
 
 # What a person calls what they tell, before a colon: "rules:", "from now on, in this repo:".
 _OWN = frozenset(
-    "a all also always and another are as follow for from fyi going forward here how i important in is keep listen me mind my "
-    "never new no note now of ok okay on one our please point preference preferences remember reminder rule rules so "
-    "some standing style that the these things this thing to two three few us we work you convention conventions "
-    "guideline guidelines decision decisions decided policy project repo codebase team btw correction update fact "
-    "facts general course again don't do not yes nope but code coding commits tests testing naming git answers".split()
+    "a all also always and another are as follow for from fyi going forward here how i important in is keep listen me "
+    "mind my never new no note now of ok okay on one our please point preference preferences remember reminder rule "
+    "rules so some standing style that the these things this thing to two three few us we work you convention "
+    "conventions guideline guidelines decision decisions decided policy project repo codebase team btw correction "
+    "update fact facts general course again don't do not yes nope but code coding commits tests testing naming git "
+    "answers".split()
 )
 _FIRST = re.compile(
     r"\b(?:i (?:said|want|mean|meant|prefer|like|need|decided|told you)|we (?:do|use|want|agreed|decided))\b"
