@@ -115,7 +115,9 @@ def _of_clause(clause: Clause) -> Iterator[Forbidden]:
         yield from _of_clause(Clause(_placed(told, clause.what)))
         return
     named = [_placed(each, clause.what) if _leads(each) else each for each in named]
-    if sum(word in clause.what for word in _STATEMENTS) > 1:  # no UPDATE, INSERT or DELETE
+    if (
+        clause.what.strip() in _STATEMENTS or sum(word in clause.what for word in _STATEMENTS) > 1
+    ):  # no INSERT or DELETE
         clause = clause._replace(what=re.sub(_STATEMENT, r"=\1", clause.what))
     if any(re.match(_NAMING, lacking) for lacking in clause.lacking):  # who names nothing means all
         kept = tuple(lacking for lacking in clause.lacking if not re.match(_NAMING, lacking))

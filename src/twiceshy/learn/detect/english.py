@@ -181,7 +181,7 @@ GUARDS = (
             r"\bdon't (?:always|(?:have|need) to (?:always|never))\b|\b(?:we|you) don't have to\b|"
             r"\bneedn't\b",
             r"\bnecessarily\b|\bi (?:don't|do not) (?:mean|want to say)\b|\bisn't always\b|\bno need to\b|\bi "
-            r"(?:didn't|never) (?:say|said)\b|\bwouldn't say\b",
+            r"(?:didn't|never) (?:say|said)\b|\bwouldn't say\b|\bnot (?:true|the case|right|so) that\b",
             r"\b(?:isn't|is not|it's not) (?:that (?:we|you|i)|like)\b|\bnot that (?:we|you|i|it)\b|\bnobody says\b|"
             r"\bno rule\b",
         ),
