@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from twiceshy.learn.detect import cut, readers
 from twiceshy.learn.detect.form import MOST_WORDS, WHOLE
-from twiceshy.learn.detect.manner import ROOM, TENTHS, Weight, apart, read
+from twiceshy.learn.detect.manner import ROOM, TENTHS, Weight, apart, read, settled
 
 SMALL = st.integers(-9_000, 9_000)
 WEIGHTS = st.builds(Weight, SMALL, SMALL, SMALL)
@@ -35,6 +35,11 @@ def test_the_steps_are_those_of_the_logistic_curve(manner: int) -> None:
 def test_what_is_blended_lies_between_the_two(weight: Weight, tenths: int) -> None:
     assert min(weight.kept, weight.talk) <= weight.blended(tenths) <= max(weight.kept, weight.talk)
     assert (weight.blended(0), weight.blended(TENTHS)) == (weight.kept, weight.talk)
+
+
+@given(WEIGHTS)
+def test_the_quick_way_settles_as_the_plain_one(weight: Weight) -> None:
+    assert settled(weight.packed) == (weight.blended(weight.share), weight.share)
 
 
 @pytest.mark.parametrize("spelled, weight", [("12 -5 30", (12, -5, 30)), ("12 -5", (12, -5, 0)), ("7", (7, 0, 0))])

@@ -36,9 +36,6 @@ class Weight(NamedTuple):
         return (self.kept * (TENTHS - share) + self.talk * share) // TENTHS
 
 
-NOTHING = Weight(0, 0)
-
-
 def apart(total: int) -> Weight:
     """The three sums that travelled together; each must stay within its room."""
     kept = (total + _HALF) % _WHOLE - _HALF
@@ -48,7 +45,7 @@ def apart(total: int) -> Weight:
 
 
 def settled(total: int) -> tuple[int, int]:
-    """What a sum weighs in its own manner, and the tenths of the say that talk has in it."""
+    """What a sum weighs in its own manner, and talk's share: `apart` and `blended` at once, for every sentence asks."""
     kept = (total + _HALF) % _WHOLE - _HALF
     rest = (total - kept) >> ROOM
     talk = (rest + _HALF) % _WHOLE - _HALF
