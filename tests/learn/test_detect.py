@@ -171,6 +171,19 @@ def test_unclear_is_not_sure(turn: str) -> None:
     assert not only(turn).sure
 
 
+@pytest.mark.promise("DETECT-7")
+@pytest.mark.parametrize(
+    "turn", ["let's go with option 2", "never use the first one", "I never said to use pnpm", "the file is now in src/"]
+)
+def test_what_only_the_talk_before_explains_is_not_sure(turn: str) -> None:
+    assert not only(turn).sure
+
+
+def test_a_note_is_a_persons_or_a_compilers() -> None:
+    assert only("note: always use pnpm").sure
+    assert detect("note: candidate template ignored: never instantiated") == ()
+
+
 def test_own_words_beside_a_paste_need_to_be_sure() -> None:
     paste = "\n\n```\nERROR\n```"
     assert detect(f"I think by file is too much{paste}") == ()

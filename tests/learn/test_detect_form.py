@@ -61,7 +61,7 @@ def test_in_a_long_turn_the_sentence_that_teaches_is_the_one_kept() -> None:
 @pytest.mark.promise("BELIEF-SCALE")
 def test_a_turn_without_any_rules_words_tells_its_reason() -> None:
     (found,) = detect("prod runs kubernetes on three nodes")
-    assert found.kind == "fact" and found.reason.startswith("has the form of a fact: ") and "<" not in found.reason
+    assert found.kind == "fact" and found.reason.startswith('sounds like a fact: "') and "<" not in found.reason
 
 
 @pytest.mark.promise("BELIEF-SCALE")

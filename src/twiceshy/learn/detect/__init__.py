@@ -134,7 +134,9 @@ def detect(text: str, previous_assistant: str = "", language: str = "") -> tuple
     ]
     taken = _is_taken_over(text.lower())
     kept = [
-        match._replace(sure=False) if match.sure and (taken or is_foreign(text, match.statement)) else match
+        match._replace(sure=False)
+        if match.sure and (taken or reader.leans(match.statement) or is_foreign(text, match.statement))
+        else match
         for match in kept
     ]
     chosen = [_named(reader, match) for match in _choose(kept, mixed or bool(pasted))]
@@ -205,7 +207,8 @@ def _named(reader: Reader, match: Match) -> Match:
         return match
     told = reader.scale.tells(match.unit.statements)
     signal, kind = TOLD[told]
-    reason = f"has the form of a {told}: {', '.join(reader.scale.strongest(match.unit))}".removesuffix(": ")
+    signs = ", ".join(f'"{words}"' for words in reader.scale.strongest(match.unit))
+    reason = f"sounds like a {told}" + (f": {signs}" if signs else "")
     return match._replace(rule=FORMED._replace(signal=signal, kind=kind, reason=reason))
 
 

@@ -198,6 +198,14 @@ class Reader:
         return re.match(self.language.refers, statement.masked) is not None
 
     @cached_property
+    def _leaning(self) -> re.Pattern[str]:
+        return re.compile(self.language.leans or "(?!)")
+
+    def leans(self, statement: Statement) -> bool:
+        """True for what is nothing without the talk before it."""
+        return self._leaning.search(statement.masked) is not None
+
+    @cached_property
     def _kept(self) -> re.Pattern[str]:
         return re.compile(self.language.keep)
 

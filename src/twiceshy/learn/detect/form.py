@@ -310,6 +310,10 @@ class Scale:
         """The signs that speak loudest for what the sentences tell."""
         heard = set(filter(self._weights.__contains__, chain.from_iterable(self.signs.of(unit.statements))))
         spelled = ((written(sign), sign) for sign in heard)
-        weighed = [(-self._told(sign).blended(unit.share), words) for words, sign in spelled if "<" not in words]
+        weighed = [
+            (-self._told(sign).blended(unit.share), words)
+            for words, sign in spelled
+            if "<" not in words and MASK not in words and words[-1].isalnum()
+        ]
         spoke = sorted((weight, words.lstrip("^$")) for weight, words in weighed if weight < 0)
         return list(dict.fromkeys(words for _, words in spoke))[:3]

@@ -39,7 +39,8 @@ _OPENINGS = (
     r"(?:Important|Critical|High|Medium|Low|Minor|Major)\b[ (]*(?:Severity|Should|Must|Issues|Priority)",
     r"(?:Checking|Compiling|Running|Collecting|Downloading) \S|[\w-]++@[\w-]+[:~ ]|user host |From: \S+@",
     r"[●⏺✓✔✗⎿│└├▶►]|(?:def|class|func|fn|function) \w+ ?[(:<{]|(?:const|let|var) \w+ ?=|import [\w{*]+ from ",
-    r"(?:Acceptance criteria|As an? [\w ]{2,20},? I want|Summary:|Usage: |(?:hint|remote|note|info): )",
+    r"(?:Acceptance criteria|As an? [\w ]{2,20},? I want|Summary:|Usage: |(?:hint|remote|info): )",
+    r"note: (?!(?:always|never|don't|do not|we|please|i) )",
     r"\[(?i:tool|command|system|assistant)[\w ]*\]",
     r"(?:Task|Deployment|Build|Job|Process|Agent) (?:completed|failed|finished|succeeded)\b",
     r"(?:(?i:system|assistant|human|user|agent|claude|copilot|bugbot|tool)): |(?:Potential issue|Nitpick|"
