@@ -323,6 +323,17 @@ def test_the_start_of_a_session(repo: Path, hook: Hook) -> None:
 
 
 @pytest.mark.promise("RECALL-12")
+def test_why_of_a_memory_shows_its_own_line_only(repo: Path, hook: Hook, shy: Callable[..., Any]) -> None:
+    identifier = teach(repo, "Never deploy on Fridays")
+    teach(repo, "Keep controllers thin")
+    hook({**prompt(repo, ""), "hook_event_name": "SessionStart", "source": "startup"})
+    assert "Fridays" in shy("why").out and "controllers" in shy("why").out
+    for reference in (identifier, identifier[-6:], f"#{identifier[-6:]}"):
+        said = shy("why", reference).out
+        assert "Fridays" in said and "controllers" not in said
+
+
+@pytest.mark.promise("RECALL-12")
 def test_why_and_replay(repo: Path, hook: Hook, shy: Callable[..., Any], tmp_path: Path) -> None:
     identifier = teach(repo, "Push through scripts/publish.sh")
     hook(prompt(repo, "push the release to github"))

@@ -26,15 +26,21 @@ def command(reference: str, last: bool, session: str, limit: int | None, repo: s
     most = limit or (1 if last or not (reference or session) else 20)
     with hall.opened(repo) as keeper:
         found = recalling.why(keeper, reference, session, most)
-    show.emit(as_json, {"decisions": found}, lambda: _render_all(found))
+    show.emit(as_json, {"decisions": found}, lambda: _render_all(found, reference.strip().lower().removeprefix("#")))
 
 
-def _render_all(found: list[Decision]) -> None:
+def _render_all(found: list[Decision], about: str) -> None:
     for one in found:
-        _render(one)
+        _render(one, about)
 
 
-def _render(one: Decision) -> None:
+def _told(one: Decision, about: str) -> list[str]:
+    """What the agent was told; of a memory that was asked about only its own line."""
+    own = [line for line in one.lines if about and f"[{ids.short(about)}" in line]
+    return own or list(one.lines)
+
+
+def _render(one: Decision, about: str) -> None:
     click.echo(f"{show.strong(ids.short(one.id))}  {show.dim(f'{one.at} · {one.agent} · session {one.session}')}")
     if one.prompt:
         click.echo(f"  prompt    {visible(' '.join(one.prompt.split()))[:200]}")
@@ -44,5 +50,5 @@ def _render(one: Decision) -> None:
     for layer, found, note in one.traces:
         scores = " ".join(f"{ids.short(name)}={score:.2f}" for name, score in found[:8])
         click.echo(f"  {layer:<13} {scores}{'  ' if scores and note else ''}{visible(note)}")
-    for line in one.lines:
+    for line in _told(one, about):
         click.echo(show.dim(f"  | {visible(line)}"))
