@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 from itertools import islice
 
-from twiceshy.recall import asides, said
+from twiceshy.recall import account, asides, said
 from twiceshy.recall.alternatives import alternatives
 from twiceshy.recall.clauses import Clause, clauses
 from twiceshy.recall.doings import subcommands
@@ -36,7 +36,6 @@ _OPEN = (
     "other than",
 )  # what is spared is named, not what is forbidden
 _COMMITS = frozenset({"=commit", "=cherry-pick", "=revert"})  # to push or stage is no commit by itself
-_LOOKING = Forbidden(things=(frozenset({"=looks"}),))
 _ON_MAIN = (frozenset({"@main", "main"}),)
 _HERE = (
     r"(?i)(?:the|this|our|my|your)?\s*(?:current|working)?\s*(?:repo(?:sitory)?|project|workspace|codebase|work(?:ing\s+)?tree"
@@ -137,7 +136,8 @@ def _of_clause(clause: Clause) -> Iterator[Forbidden]:
         for scope in alternatives(clause.scope) or [""]
     ]
     for part in parts:
-        yield from _completed(_meant(part, clause), clause.kind, spared, sure)
+        for wanted in _completed(_meant(part, clause), clause.kind, spared, sure):
+            yield from account.held(wanted, f"{part} {clause.about}")
 
 
 def _meant(part: str, clause: Clause) -> list[Forbidden]:
@@ -192,7 +192,7 @@ def _spares_all(spared: Forbidden, wanted: Forbidden) -> bool:
 def _looks(wanted: Forbidden) -> tuple[Forbidden, ...]:
     """Where only a thing is told ("the firewall is off limits"), one may look at it."""
     told = wanted.acts or wanted.flags or wanted.paths or wanted.names_program() or wanted.bound
-    return () if told or any(each[0] == "=" for thing in wanted.things for each in thing) else (_LOOKING,)
+    return () if told or any(each[0] == "=" for thing in wanted.things for each in thing) else (account.LOOKING,)
 
 
 def _with_act(wanted: Forbidden, kind: str) -> Forbidden:

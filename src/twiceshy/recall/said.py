@@ -3,8 +3,8 @@
 They are lists (said.txt), added to without a look at the code. `meanings` leads from a word of a rule to the words
 the tables of deeds use; a word also means itself. `phrases` are acts in several words. `acts` are words for doing:
 they must be what a command does, not a part of a name it mentions; `vague` ones say little without what they are
-done to. `faint` words stand in no command, `qualities` say what things are like. `asking` is to ask first. `programs`
-have no line among the doings; who allows only one of a line of `alike` forbids the others.
+done to, `general` ones nothing. `faint` words stand in no command, `qualities` say what things are like. `asking` is
+to ask first. `programs` have no line among the doings; who allows only one of a line of `alike` forbids the others.
 """
 
 import os
@@ -152,6 +152,12 @@ def is_known(stems: Iterable[str]) -> bool:
 @cache
 def vague() -> Stems:
     return Stems(_lists()["vague"])
+
+
+@cache
+def general() -> Stems:
+    """Acts that may be done to anything."""
+    return Stems(_lists()["general"])
 
 
 def asking() -> frozenset[str]:

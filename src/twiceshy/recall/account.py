@@ -1,0 +1,66 @@
+"""What a reading leaves out: every telling word of a rule must be met, or the rule stays silent.
+
+A rule that is read too widely warns at every second command, one that is read too narrowly misses one. So a reading
+that stands on one leg (an act without its thing, a thing without its act, a program alone) is held to all that was
+said: the word itself counts, not what it may also stand for; a thing must be what is done, not a name that is
+mentioned; an act that may be done to anything (to delete, to skip) says nothing without its thing; and the topic a
+sentence begins with ("etcd: no puts") must be met as well.
+"""
+
+from collections.abc import Iterator
+
+from twiceshy.recall import said
+from twiceshy.recall.doings import tells
+from twiceshy.recall.phrase import Forbidden, Sought
+from twiceshy.text import words
+from twiceshy.text.stopwords import STOPWORDS
+from twiceshy.text.wordset import word_set
+
+ALL = word_set("anything everything nothing all whole")
+LOOKING = Forbidden(things=(frozenset({"=looks"}),))
+FILES = word_set("file files folder folders directory directories")
+ALIKE = 4  # letters two words share that are one: migrations, migrate
+_SIGNS = "#!=@/.%"
+
+
+def held(wanted: Forbidden, told: str) -> Iterator[Forbidden]:
+    """A reading as far as the words it was read from bear it out."""
+    wanted = wanted._replace(things=tuple(thing for thing in wanted.things if not _is_repeated(thing, wanted.acts)))
+    if wanted.flags or wanted.paths or len(wanted.acts) + len(wanted.things) > 1:
+        yield wanted
+    elif wanted.things:
+        yield _done(wanted, told)
+    elif not any(map(_is_general, wanted.acts)) or not ALL.isdisjoint(told.lower().split()) or wanted.spared:
+        yield wanted._replace(acts=tuple(_own(act, told) for act in wanted.acts))
+    elif not FILES.isdisjoint(told.lower().split()):
+        yield wanted._replace(things=(frozenset(words.words("file")),))
+
+
+def _is_repeated(thing: Sought, acts: tuple[Sought, ...]) -> bool:
+    """A thing that is the act once more: a sentence without another noun was looked through for one."""
+    return any(len(act & thing) > len(thing) // 2 for act in acts)
+
+
+def _done(wanted: Forbidden, told: str) -> Forbidden:
+    """A plain word that stands alone is what is done; a program, a place, the name of something is found as ever."""
+    (thing,) = wanted.things
+    if any(each[0] in _SIGNS or not each.isalpha() for each in thing) or wanted.bound or _is_name(thing, told):
+        return wanted
+    return wanted._replace(acts=(_own(thing, told),), things=(), spared=(*wanted.spared, LOOKING))
+
+
+def _is_name(thing: Sought, told: str) -> bool:
+    """`@ts-ignore`, `pg_terminate_backend`: it stands wherever it is named."""
+    named = (word for word in told.split() if not word.strip("`'\".,:;!?()").isalpha())
+    return any(not thing.isdisjoint(words.words(word)) for word in named)
+
+
+def _own(act: Sought, told: str) -> Sought:
+    """The word itself where commands are told by it; else what it means."""
+    begins = {stem[:ALIKE] for stem in words.words(told) if stem not in STOPWORDS}
+    own = frozenset(each for each in act if each[0] in _SIGNS or each[:ALIKE] in begins)
+    return own if any(each[0] in _SIGNS or tells(each) for each in own) else act
+
+
+def _is_general(act: Sought) -> bool:
+    return not said.general().isdisjoint(act)

@@ -1,0 +1,44 @@
+"""A reading that stands on one leg is held to every word that was said."""
+
+import pytest
+
+from twiceshy.model.hook import ToolUse
+from twiceshy.recall import guard
+from twiceshy.recall.account import held
+from twiceshy.recall.phrase import Forbidden
+
+# rule, what breaks it ("" where no command does), and what a wider reading would have warned at
+TOLD = [
+    ("never log and return", "", ["kubectl get pods", "git log", "cat a.txt"]),
+    ("each tenant has its own bucket, never share one", "", ["ls", "aws s3 ls", "kubectl get pods"]),
+    ("it is soft, we never delete", "", ["rm a.txt", "kubectl delete pod a", "git branch -d x"]),
+    ("ask me before you delete any file", "rm a.txt", ["kubectl delete pod a", "git branch -d x"]),
+    ("don't delete anything", "rm a.txt", ["ls", "git status"]),
+    ("never release on your own", "gh release create v1", ["ansible-playbook site.yml", "mosquitto_pub -t a -m b"]),
+    ("no manual pipelines", "glab ci run", ["glab ci list", "cat .gitlab-ci.yml"]),
+    ("no rebasing", "git rebase main", ["git log --grep rebase", "git switch rebase-docs"]),
+    ("@ts-ignore is banned", "echo '// @ts-ignore' >> a.ts", ["cat a.ts"]),
+]
+
+
+def breaks(rule: str, command: str) -> bool:
+    return bool(guard.broken_by(rule, "", guard.call_of(ToolUse("Bash", "command", command))))
+
+
+@pytest.mark.promise("BELIEF-GUARD")
+@pytest.mark.parametrize(("rule", "breaking", "innocent"), TOLD)
+def test_one_word_is_not_read_as_more(rule: str, breaking: str, innocent: list[str]) -> None:
+    assert not breaking or breaks(rule, breaking)
+    assert [command for command in innocent if breaks(rule, command)] == []
+
+
+def test_what_is_told_in_full_stays_as_it_was_read() -> None:
+    full = Forbidden((frozenset({"push"}),), (frozenset({"main"}),))
+    assert list(held(full, "push to main")) == [full]
+    option = Forbidden(flags=("--no-verify",))
+    assert list(held(option, "use --no-verify")) == [option]
+
+
+def test_an_act_said_twice_is_one() -> None:
+    twice = Forbidden((frozenset({"rebas"}),), (frozenset({"rebas"}),))
+    assert [each.things for each in held(twice, "rebasing one")] == [()]
