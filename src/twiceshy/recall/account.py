@@ -19,6 +19,11 @@ from twiceshy.text.wordset import word_set
 ALL = word_set("anything everything nothing all whole")
 LOOKING = Forbidden(things=(frozenset({"=looks"}),))
 FILES = word_set("file files folder folders directory directories")
+LABELS = word_set("""
+reminder note rule rules security policy important style hygiene safety convention conventions workflow process warning
+attention hint tip tips general house remember heads-up ps nb todo fyi btw careful caution seriously again request
+""")
+MOST_TOPIC = 2  # words of a topic
 ALIKE = 4  # letters two words share that are one: migrations, migrate
 _SIGNS = "#!=@/.%"
 
@@ -34,6 +39,18 @@ def held(wanted: Forbidden, told: str) -> Iterator[Forbidden]:
         yield wanted._replace(acts=tuple(_own(act, told) for act in wanted.acts))
     elif not FILES.isdisjoint(told.lower().split()):
         yield wanted._replace(things=(frozenset(words.words("file")),))
+
+
+def on(topic: str, wanted: Forbidden) -> Forbidden:
+    """A lone reading under a topic: "etcd: no puts" is about etcd."""
+    told = topic.lower().split()
+    lone = len(wanted.acts) + len(wanted.things) == 1 and not (wanted.flags or wanted.paths or wanted.names_program())
+    known = any(each.isalpha() and tells(each) for word in (*wanted.acts, *wanted.things) for each in word)
+    if not lone or not known or len(told) > MOST_TOPIC or not LABELS.isdisjoint(told):
+        return wanted
+    about = [word for word in told if word.isalpha() and word not in said.SILENT and word not in said.faint()]
+    named = (frozenset((*words.words(word)[:1], f"#{word}ctl", f"#{word}-cli")) for word in about)
+    return wanted._replace(things=(*wanted.things, *named))
 
 
 def _is_repeated(thing: Sought, acts: tuple[Sought, ...]) -> bool:

@@ -125,9 +125,11 @@ def _clause(marker: Found, before: str, after: str, about: str) -> Clause | None
 def _said_of(before: str, after: str, kind: str) -> Clause:
     """`X is forbidden on Y`."""
     before, _, inner = before.partition("(") if before.rstrip().endswith(")") else (before, "", "")
-    subject = re.split(r"[:;]|,\s(?!.*\b(?:or|and)\b)", before.strip(" ,"))[-1]
-    topic = before.partition(":")[0].strip()
-    if ":" in before and topic.lower() in known_programs():  # Vault: kv/prod is forbidden
+    subject = re.split(r":\s|;|,\s(?!.*\b(?:or|and)\b)", before.strip(" ,"))[-1]
+    for allowed in reversed(markers.find("fine", subject)):  # get is ok, put and del are not
+        subject = subject[allowed.end :].lstrip(" ,") or subject
+    topic = before.partition(": ")[0].strip()
+    if ": " in before and topic.lower() in known_programs():  # Vault: kv/prod is forbidden
         subject = f"{topic} {subject}"
     after = re.sub(r"(?i)^\s*(?:(?:by|per)\s+(?!hand\b)[^,.;:(]+|to\b|for\s+(?:you|agents|bots)\b)", "", after)
     advice = after.lstrip().startswith(",") and not markers.first("except", after.lstrip(" ,"))

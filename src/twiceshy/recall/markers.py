@@ -77,7 +77,7 @@ def _is_act(low: str) -> bool:
 
 
 def _is_doing(low: str) -> bool:
-    return low.endswith("ing")
+    return low.endswith("ing") and not low.endswith("thing")
 
 
 def _is_path(low: str) -> bool:

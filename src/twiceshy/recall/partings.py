@@ -53,6 +53,7 @@ _AS_SOMEONE = ("root", "admin", "superuser", "sudo", "user")
 _TOWARDS = ("to", "on", "into", "in", "against", "from")
 _PURPOSES = word_set("get make save speed avoid work silence please pass free keep help gain see be have become")
 _LINKS = ("or", "and", "nor")
+_DENYING = ("not", "no", "never")
 _LONGEST_ITEM = 3  # words of a thing in a list
 
 
@@ -137,13 +138,19 @@ def _ends(text: str, told: tuple[Word, ...], at: int) -> bool:
         return _ends_by_mark(low, after, spaced) or (low == "," and not _is_list(told, at + 1))
     if low in _LINKS:
         return low != "nor" and after in _ALTERNATIVE
-    if low == "as":
-        return after not in _AS_SOMEONE
+    if low == "as":  # as root, as latest: how it is done; as it breaks: why
+        return after not in _AS_SOMEONE and not (after.isalpha() and after not in _REASON and _is_last(told, at + 1))
     if low == "directly":
         return after not in _TOWARDS
+    if low == "to" and before[:1] == "-" and len(before) > 1:
+        return True  # `ctest -E` to skip some: what for
     if low in ("this", "to"):
         return after in ("is",) if low == "this" else after in _PURPOSES
     return low in _REASON and before not in ("anywhere", "anything")
+
+
+def _is_last(told: tuple[Word, ...], at: int) -> bool:
+    return at + 1 >= len(told) or told[at + 1].low in STOPS
 
 
 def _ends_by_mark(low: str, after: str, spaced: bool) -> bool:
@@ -169,7 +176,7 @@ def _is_list(told: tuple[Word, ...], at: int) -> bool:
             if not length:
                 return False
             length = 0
-        elif word.low in STOPS or length == _LONGEST_ITEM:
+        elif word.low in STOPS or length == _LONGEST_ITEM or word.low in _DENYING:
             return False
         else:
             length += 1

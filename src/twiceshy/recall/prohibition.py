@@ -17,7 +17,7 @@ from twiceshy.recall.doings import subcommands
 from twiceshy.recall.markers import markers, may_forbid
 from twiceshy.recall.phrase import REMOTES, Forbidden, read
 from twiceshy.recall.said import PLACES
-from twiceshy.recall.spellings import known_programs
+from twiceshy.recall.spellings import is_act, is_faint, known_programs
 from twiceshy.recall.spoken import command_of, deed_of
 from twiceshy.text import words
 from twiceshy.text.commands import SUBCOMMANDS, program
@@ -142,7 +142,9 @@ def _of_clause(clause: Clause) -> Iterator[Forbidden]:
 
 def _meant(part: str, clause: Clause) -> list[Forbidden]:
     """What a part of a clause asks for, with what was spoken of where it lacks a thing, or all."""
-    wanted, refers, about = read(part), clause.refers, clause.about
+    refers, about = clause.refers, clause.about
+    part = _called(part, about)
+    wanted = read(part)
     if about and not clause.kind and wanted.is_empty() and deed_of(about):
         part = deed_of(about)
         wanted, refers = read(part), refers and " them" in part
@@ -162,7 +164,25 @@ def _meant(part: str, clause: Clause) -> list[Forbidden]:
     named = read(topic).things if colon and _leads(topic) and " " not in topic.strip() else ()
     if named and wanted.things and not (wanted.paths or wanted.names_program() or _writes(wanted)):
         return [wanted._replace(things=(*named, *wanted.things))]  # Flutter: no release builds
-    return [wanted]
+    if wanted.paths and not (wanted.acts or wanted.things) and about.rstrip()[-1:] in (":", "("):
+        return [wanted._replace(acts=read(_deed_before(about)).acts)]  # don't commit binaries: no .elf
+    return [account.on(topic, wanted) if colon else wanted]
+
+
+def _called(part: str, about: str) -> str:
+    """Of "terraform state surgery is forbidden (no state rm)", `terraform state rm`."""
+    first = "".join(part.lower().split()[:1])
+    if not first or first in known_programs() or is_act(first) or is_faint(first) or first in said.SILENT:
+        return part
+    told = (word.strip("`,:(") for word in about.lower().split())
+    name = next((word for word in told if word in known_programs() and first in subcommands(word)), "")
+    return f"{name} {part}" if name else part
+
+
+def _deed_before(about: str) -> str:
+    """What the clause before forbids to do."""
+    found = markers(about)
+    return about[found[-1].end :].strip(" :(") if found and found[-1].kind == "not" else ""
 
 
 def _completed(every: list[Forbidden], kind: str, spared: tuple[Forbidden, ...], sure: bool) -> Iterator[Forbidden]:
