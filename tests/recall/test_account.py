@@ -42,3 +42,24 @@ def test_what_is_told_in_full_stays_as_it_was_read() -> None:
 def test_an_act_said_twice_is_one() -> None:
     twice = Forbidden((frozenset({"rebas"}),), (frozenset({"rebas"}),))
     assert [each.things for each in held(twice, "rebasing one")] == [()]
+
+
+CLOSER = [
+    ("etcd: get is ok, put and del are not", "etcdctl put a b", ["etcdctl get a", "kubectl apply -f a.yml", "go mod tidy"]),
+    ("Never tag an image as latest", "docker build -t web:latest .", ["docker build -t web:1.2 .", "docker pull a:16"]),
+    ("Don't turn off SSL checks, not for git and not for curl", "curl -k https://a.example", ["git status", "git push"]),
+    ("terraform state surgery is forbidden (no state rm)", "terraform state rm a.b", ["terraform state list", "rm a.txt"]),
+    ("Don't commit binaries: no .elf or .hex", "git add a.elf", ["ls build/a.elf"]),
+    ("don't delete namespaces", "kubectl delete namespace a", ["kubectl delete pod a -n b"]),
+    ("never push tags", "git push --tags", ["git push origin feature/tags-page"]),
+    ("migrations under db/migrate are frozen", "rm db/migrate/1.rb", ["bin/rails db:migrate"]),
+    ("Keep out of vendor/, no edits in there", "rm vendor/a", ["grep -rn a vendor/"]),
+    ("Don't start anything on port 3000", "python -m http.server 3000", ["lsof -i :3000", "curl localhost:3000"]),
+]  # fmt: skip
+
+
+@pytest.mark.promise("BELIEF-GUARD")
+@pytest.mark.parametrize(("rule", "breaking", "innocent"), CLOSER)
+def test_all_that_is_said_counts(rule: str, breaking: str, innocent: list[str]) -> None:
+    assert breaks(rule, breaking)
+    assert [command for command in innocent if breaks(rule, command)] == []

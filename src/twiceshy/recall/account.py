@@ -17,6 +17,7 @@ from twiceshy.text.stopwords import STOPWORDS
 from twiceshy.text.wordset import word_set
 
 ALL = word_set("anything everything nothing all whole")
+BUILT = (Forbidden(flags=("--release",)),)  # a release build is no release
 LOOKING = Forbidden(things=(frozenset({"=looks"}),))
 FILES = word_set("file files folder folders directory directories")
 LABELS = word_set("""
@@ -33,10 +34,13 @@ def held(wanted: Forbidden, told: str) -> Iterator[Forbidden]:
     wanted = wanted._replace(things=tuple(thing for thing in wanted.things if not _is_repeated(thing, wanted.acts)))
     if wanted.flags or wanted.paths or len(wanted.acts) + len(wanted.things) > 1:
         yield wanted
+    elif wanted.names_program() and told.split()[:1] in (["touch"], ["change"], ["modify"]):
+        yield wanted._replace(spared=(*wanted.spared, LOOKING))  # don't touch iptables: one may look
     elif wanted.things:
         yield _done(wanted, told)
     elif not any(map(_is_general, wanted.acts)) or not ALL.isdisjoint(told.lower().split()) or wanted.spared:
-        yield wanted._replace(acts=tuple(_own(act, told) for act in wanted.acts))
+        acts = tuple(_own(act, told) for act in wanted.acts)
+        yield wanted._replace(acts=acts, spared=(*wanted.spared, *(BUILT if "releas" in acts[0] else ())))
     elif not FILES.isdisjoint(told.lower().split()):
         yield wanted._replace(things=(frozenset(words.words("file")),))
 

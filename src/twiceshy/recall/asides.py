@@ -16,7 +16,7 @@ from twiceshy.text.commands import SUBCOMMANDS, program
 _BETWEEN = r"\s*[,/|]\s+|\s+(?:or|and|nor|/)\s+"
 _LEADING = (
     r"(?i)^(?:(?:e\.g\.?|i\.e\.?|eg|ie|like|such as|namely|meaning|for example|for instance|aka|that is|so|no|hosts?"
-    r"|branch(?:es)?|files?|folders?|the|called|named|ip|id|via|with|on|in|at)[\s,:]+)+"
+    r"|branch(?:es)?|files?|folders?|the|called|named|ip|id|serial|account|cluster|device|number|via|with|on|in|at)[\s,:]+)+"
 )
 _EXAMPLE = r"(?i)\s*(?:e\.?g\b|like|such as|for (?:example|instance)|including)"
 _NAME = r"[A-Z_]+=\w+|[\w@*.~/:-]*(?:[A-Za-z0-9][./_:@-][\w*]|[./~@*]\w|\w/|\w\d)[\w@*./:-]*"

@@ -30,7 +30,8 @@ SIGNS = (
     ("0.0.0.0", "expose listen bind public all interface network world"),
     ("cuda:", "gpu"), ("--gpu", "gpu"), ("--device=cuda", "gpu"), ("docker.sock", "socket"), ("ftp://", "ftp"),
     ("hooks.slack.com", "slack webhook message"),
-    ("git@", "ssh"), ("ssh://", "ssh"),
+    ("[skip ci]", "skip ci pipeline check"), ("[ci skip]", "skip ci pipeline check"), ("[no ci]", "skip ci"),
+    ("ci.skip", "skip ci pipeline check"), (":latest", "latest tag"), ("git@", "ssh"), ("ssh://", "ssh"),
 )  # fmt: skip
 SENDING = word_set(
     "-d --data --data-raw --data-binary --json -F --form -f --field --raw-field --input -T --upload-file"
@@ -86,6 +87,8 @@ def by_shape(run: Run, around: frozenset[str]) -> Iterator[str]:
     yield from (each for called in functions(piece) for each in words.words(called)[:1])
     if tries(piece, COMPARING):
         yield "=looks"
+    if name == "chmod" and any(_is_for_all(word) for word in piece[1:]):
+        yield "@world"
     if run.apart:
         yield from words.words("background detach process job")
     if name in ("pip", "easy_install") and "venv" not in piece[0] and "venv" not in around and _OWN.isdisjoint(piece):
@@ -99,6 +102,14 @@ def by_shape(run: Run, around: frozenset[str]) -> Iterator[str]:
     filled = run.taken or run.source in FILLING
     if name in CLIENTS and (filled or any(word.partition("=")[0] in ("-f", "--file") for word in piece)):
         yield from words.words("write change import restore load script dump")
+
+
+def _is_for_all(mode: str) -> bool:
+    """644, a+r, o+w."""
+    if mode.isdecimal():
+        return len(mode) in (3, 4) and mode[-1] != "0"
+    who, plus, rights = mode.partition("+")
+    return bool(plus and rights) and len(who) < 4 and (not who.strip("ugoa")) and ("a" in who or "o" in who)
 
 
 def _is_pinned(word: str) -> bool:

@@ -36,6 +36,7 @@ COMPARING = TRIAL | word_set("--check --diff")  # with any program
 _FIXING = word_set("--fix --write --unsafe-fixes --fix-only")
 LISTING = ("git config", "git tag", "git branch")  # where `--list` does nothing else, nor does a call without a name
 _SORTING = word_set("--sort --format --contains --merged --no-merged --points-at --show-current --a --r --v --vv --all")
+_ASKING = word_set("--list --contains --merged --no-merged --points-at --show-current")
 TRIAL_LETTERS = {
     "git push": "n", "git clean": "n", "make": "n", "rsync": "n", "git add": "n", "git tag": "l", "git branch": "lar",
     "crontab": "l", "git config": "l", "sysctl": "an", "gofmt": "ld", "goimports": "ld",
@@ -100,11 +101,13 @@ OPTIONS = {
 # Options before the subcommand that take the next word with them, of programs that aren't known.
 _VALUED = word_set("-n -c -C --namespace --context --profile --file -p --region -h --filter")
 _PLACED = word_set("kubectl helm oc k9s stern flux argocd")  # where these stand behind the subcommand, too
+_WHERE = word_set("namespace context profile region project cluster all-namespaces")  # where, not what
 _FLAT = ("aws", "az")  # all their options take values, and come last
 _CLOUDS = ("aws", "az", "gcloud")  # `terminate-instances` is two words
 _SCRIPTS = word_set("make just task rake invoke inv mage poe nx turbo gradle gradlew")  # their words are the project's
 _RUNNERS = _SCRIPTS | word_set("npm pnpm yarn bun composer")
 _REACHING = word_set("ssh scp rsync sftp mosh git sshfs ssh-copy-id autossh")
+_PARTS_OF_NAMES = ("main", "master", "tag", "branch")
 _NAMING = (["install"], ["add"], ["i"], ["remove"], ["uninstall"], ["exec"])  # packages follow
 
 
@@ -112,12 +115,19 @@ def tries(piece: tuple[str, ...], options: frozenset[str] = TRIAL | CHECKING) ->
     """Is it only a trial, or a question?"""
     name, called = program(piece[0]), head(piece)
     given = {"--" + word.partition("=")[0].lower().lstrip("-") for word in piece[1:] if word[:1] == "-"}
+    given -= {"--version"} if _names_version(piece) else set()
     meant = TRIAL_LETTERS.get(called) or TRIAL_LETTERS.get(name, "")
-    if called in LISTING and ("--list" in given or not (things(piece) or given - _SORTING)):
+    if called in LISTING and (not _ASKING.isdisjoint(given) or not (things(piece) or given - _SORTING)):
         return True
     if _asks_for_help(name, piece) or not _looks_with(name).isdisjoint(piece[1:]):
         return True
     return not options.isdisjoint(given) or any(letter in meant for word in piece for letter in letters(word))
+
+
+def _names_version(piece: tuple[str, ...]) -> bool:
+    """`--version 1.2.0` says which one."""
+    valued = any(word == "--version" and after[:1] not in ("-", "") for word, after in pairwise(piece))
+    return valued or any(word.startswith("--version=") for word in piece)
 
 
 @cache
@@ -139,6 +149,8 @@ def looks(piece: tuple[str, ...]) -> bool:
         return any(word.partition("-")[0] in CLOUD_LOOKS for word in bare[1:4])
     if name in _SCRIPTS:
         return first in SCRIPT_LOOKS
+    if name == "sysctl":
+        return not any("=" in word or word in ("-w", "-p", "--write", "--system") for word in piece[1:])
     if (first == "version" and (len(bare) > 1 or "--bump" in piece)) or f"{name} {first}" == "go get":
         return False  # `npm version patch`
     if not bare or not (name in SUBCOMMANDS or subcommands(name)) or not _FIXING.isdisjoint(piece):
@@ -202,12 +214,23 @@ def given(piece: tuple[str, ...]) -> set[str]:
             found |= {option, option.lower()}
         if word.startswith("--") and option[2:].lower() in back:
             found.add("-" + back[option[2:].lower()])
+        if word.startswith("-") and word.lstrip("-").lstrip("abcdefghijklmnopqrstuvwxyz=").isdecimal():
+            found.add(word.rstrip("0123456789").rstrip("=") + "=n")
         for letter in letters(word):
             found |= {"-" + letter, *(("--" + full[letter],) if letter in full and not looking else ())}
+    found.update(f"{word}=n" for word, after in pairwise(piece) if word.startswith("-") and after.isdecimal())
+    found.update(each for word in piece[1:] for each in passed_on(word))
     if name == "rsync" and any(option.startswith("--delete") for option in found):
         found.add("--delete")
     code = functions(piece)
     return found.union(_subcommands(piece, name.partition(" ")[0]), code, ("=" + each for each in code))
+
+
+def passed_on(word: str) -> Iterator[str]:
+    """The options of `CFLAGS=-w`."""
+    name, _, value = word.partition("=")
+    if name.endswith(("FLAGS", "OPTS", "OPTIONS", "ARGS")):
+        yield from (each for each in value.split() if each.startswith("-"))
 
 
 def _subcommands(piece: tuple[str, ...], name: str) -> set[str]:
@@ -267,7 +290,7 @@ def option_words(piece: tuple[str, ...], asked: set[str]) -> Iterator[str]:
         name, _, value = word.lstrip("-").partition("=")
         if word.startswith("--no-"):
             yield from words.words(name.replace("-", ""))
-        elif word.startswith("-") and value not in ("false", "0", "no") and len(name) > 1:
+        elif word.startswith("-") and value not in ("false", "0", "no") and len(name) > 1 and name not in _WHERE:
             yield from () if letters(word) else words.words(name)
 
 
@@ -291,6 +314,8 @@ def plain(piece: tuple[str, ...]) -> list[str]:
             skip = False
         elif word in MESSAGES and not client:
             skip = True
+        elif " " in word and word.partition("=")[0].isupper():
+            found.append(word.partition("=")[0])  # the CFLAGS of `CFLAGS="-O2 -w"`
         elif not (_is_talk(word) or word in upon):
             skip = name == "git commit" and letters(word).endswith("m")
             found.append(word)
@@ -323,4 +348,4 @@ def named_words(word: str) -> set[str]:
         return set()
     plain = word.lstrip("+").lower().replace("refs/heads/", ":").replace("origin/", ":").replace("=", ":")
     whole = set(plain.split(":"))
-    return {each for each in words.words(word) if each not in ("main", "master") or each in whole}
+    return {each for each in words.words(word) if each not in _PARTS_OF_NAMES or each in whole or each + "s" in whole}

@@ -49,13 +49,15 @@ class _Here(NamedTuple):
 
     folder: str = ""
     branch: str = ""
+    exported: tuple[str, ...] = ()
     around: frozenset[str] = frozenset()  # stems of what was set before: a folder, exports, an environment
 
 
 def edits(path: str, acts: str = "") -> Deed:
     """What an edit of a file does."""
     path = straight(path)
-    does = frozenset(words.words(f"write edit change file {acts}"))
+    sent = "send" if path.startswith("/dev/") else ""
+    does = frozenset(words.words(f"write edit change file {acts} {sent}"))
     outside = ("@outside",) if path.startswith(("/", "~", "../")) and not path.startswith("/dev/") else ()
     return Deed(does, frozenset((*_file_words(path), *outside)), (path,), path)
 
@@ -75,6 +77,7 @@ def deeds(runs: Sequence[Run], branch: str = "") -> Iterator[Deed]:
         around |= {each for name in on for each in _named(name)}
         outside = [straight(here.folder + word) for word in run.words[1:] if word.startswith("../")]
         on = (*on, *(outside or [here.folder])) if here.folder else on
+        on = (*on, *here.exported)
         yield from (deed._replace(paths=(*deed.paths, *on)) for deed in _of_run(run, around))
         yield from _of_files(run, here)
 
@@ -98,7 +101,9 @@ def _moved(here: _Here, run: Run) -> _Here:
         made = [after for word, after in pairwise(run.words) if word in _NEW_BRANCH]
         return here._replace(branch=made[0] if made else named[-1])
     if name == "export" or (name in ("source", ".") and "activate" in "".join(named)):
-        return here._replace(around=here.around | {each for word in named for each in _named(word)} | {"venv"})
+        exported = (*here.exported, *(word for word in named if "=" in word))
+        around = here.around | {each for word in named for each in _named(word)} | {"venv"}
+        return here._replace(around=around, exported=exported)
     return here
 
 
@@ -141,6 +146,7 @@ def _deed(run: Run, around: frozenset[str]) -> Deed:
     stated = " ".join((*callwords.statements(piece), run.fed)) if name in CLIENTS else ""
     does = {each for word in run.front for each in _front(word)} | set(_program(piece))
     does.update(callwords.verbs(piece), by_statement(stated), by_shape(run, around))
+    does.update(each for word in run.front for each in callwords.passed_on(word))
     does.update(each for each in asked if each.startswith(("-", "=")))
     does.update(("=looks",) if callwords.looks(piece) else callwords.option_words(piece, asked))
     told = frozenset((*asked, *stated.lower().split()))
@@ -202,6 +208,7 @@ def _of_files(run: Run, here: _Here) -> Iterator[Deed]:
     piece, name = run.words, program(run.words[0])
     written = [] if callwords.tries(piece) else changed(piece)
     called = {*_program(piece), *(each for each in callwords.given(piece) if each.startswith(("-", "=")))}
+    called |= {each for each in (by_shape(run, here.around) if name == "chmod" else ()) if each[0] == "@"}
     marks = frozenset(_marks(_put_in(run))) if written or run.into else frozenset()
     for path in (*written, *run.into):
         full = _full(path, here.folder)

@@ -138,7 +138,8 @@ def _read(piece: tuple[str, ...]) -> list[str]:
     if name in COPIERS or name == "mv":
         return arguments[:-1]
     if name in _READ_BY:
-        return [_value(after) for word, after in pairwise(piece) if word in _READ_BY[name]]
+        shown = "-noout" not in piece or "-text" in piece  # a key's date is no key
+        return [_value(after) for word, after in pairwise(piece) if word in _READ_BY[name] and shown]
     if name not in READERS:
         return []
     return arguments[1:] if name in SCRIPTED and "-e" not in piece and "-f" not in piece else arguments
@@ -165,8 +166,8 @@ def lies_in(path: str, named: str) -> bool:
     """Is `src/gen/a.ts` what `src/gen`, `gen/` or `*.ts` names? `.env.local` is an `.env`, `.env.example` isn't."""
     parts = [part for part in re.split(r"[/:=]", path) if part not in ("", ".", "~", "**")]
     wanted = [part for part in re.split(r"[/:=]", named) if part not in ("", ".", "~", "**", "*")]
-    if not wanted or path.endswith(SAMPLES):
-        return False
+    if not wanted or path.endswith(SAMPLES) or ("/" in named.strip("/") and "/" not in path):
+        return False  # `db:migrate` is a task, db/migrate a folder
     if named[0] == "/" and wanted[0] in _ROOTS and path[:1].isalnum() and not re.search(r"[:=]/", path):
         return False  # deploy/etc/ is not /etc
     for at in range(len(parts) - len(wanted) + 1):
@@ -181,4 +182,4 @@ def _is(wanted: str, part: str) -> bool:
         return True  # a version: 12 is 12.2, too
     if wanted.startswith(".") and "*" not in wanted:
         return part.lower().endswith(wanted.lower()) or part.startswith(wanted + ".")
-    return fits(wanted, part)
+    return fits(wanted, part) or (part[:1] == "." and wanted.isalnum() and fits(wanted, part[1:]))

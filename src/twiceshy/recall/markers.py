@@ -24,7 +24,7 @@ SIGNS = (
     "remain", "steer", "ask", "check", "confirm", "talk", "ping", "tell", "warn", "consult", "only", "exclusively",
     "nothing", "nobody", "none", "instead of", "rather than", "niemals", "nie ", "nunca", "jamais", "kein", "ning",
     "nada", "pas de", "read-only", "read only", "readonly", "frozen", "sacred", "untouchable", "immutable",
-    "approval", "permission", "sign", "taboo", "verboten", "zero", "table", "out of", "bad idea", "require", "need",
+    "approval", "permission", "sign", "taboo", "verboten", "zero", "table", " out", "bad idea", "require", "need",
     "fingers", "paws", "go near", "a no", "over my", "= no", "before", "off", "alone", "enough", "forget", "against",
     "violate", "fired", "anything", "everything", " no", "sin", "blocked", "suspended", "on hold", "unacceptable",
     "human", "myself", "let me", "by me", "by us", "by ops", "by ci", "with me", "outlaw", "denied",

@@ -134,6 +134,10 @@ def _ends(text: str, told: tuple[Word, ...], at: int) -> bool:
     spaced = not text[told[at].end : told[at].end + 1].strip() and (
         low != "." or text[told[at].start - 1].strip() != ""
     )
+    if before in ("unless", "if", "except"):
+        return False
+    if low == "-" and text[told[at].start - 1] == "-" and not after.isalpha():
+        return False  # git checkout -- .
     if low in STOPS or not low.strip("-"):
         return _ends_by_mark(low, after, spaced) or (low == "," and not _is_list(told, at + 1))
     if low in _LINKS:
@@ -223,6 +227,10 @@ def without_filling(text: str) -> str:
 
 def joined(text: str) -> str:
     """To roll them back is to roll back; to install nothing there is never to install anything there."""
+    if ", never without" in text and " always with " in text:  # go test always with -race, never without
+        deed, _, rest = text.partition(" always with ")
+        needed, _, rest = rest.partition(", never without")
+        text = f"never {deed.rstrip(':')} without {needed}{rest}"
     for found in reversed(markers.find("parted nothing", text)):
         first, _, last = text[found.start : found.end].partition(" ")
         turned = f"never {first} anything" if found.kind == "nothing" else f"{first} {last.split()[-1]} {found.inner}"

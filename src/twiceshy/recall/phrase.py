@@ -22,6 +22,8 @@ from twiceshy.text.wordset import word_set
 Sought = frozenset[str]
 PERSONS = ("customers", "users", "clients", "people", "colleagues", "anyone", "anybody", "everybody")
 PARTS = ("module", "component", "subsystem", "area", "layer", "service", "process")  # of a program's text
+EVERY = ("every", "any", "each", "all")
+ARTICLES = ("the", "a", "an", "our", "my", "your", "this", "that")
 MEANS = ("with", "using", "via")  # what follows is the tool
 OWNED = ("server", "site", "system", "account", "project", "machine", "website")
 REMOTES = ("origin", "upstream")  # to push there is to push with git
@@ -153,7 +155,12 @@ class _Reading:
         elif low in known_programs() or program(low) in known_programs():
             self._take_program(low)
         elif self._follows(low):
-            self.things.append(frozenset({"=" + low, "=" + SHORT.get(low, low)}))
+            one = low.removesuffix("s") if low not in subcommands(self.before) else low  # playwright tests
+            self.things.append(
+                frozenset(
+                    {"=" + low, "=" + SHORT.get(low, low), *(("=" + one, *words.words(one)) if one != low else ())}
+                )
+            )
         elif not self._is_silent(plain, low):
             self._take_word(plain, low)
 
@@ -189,7 +196,9 @@ class _Reading:
         if self.before == "compose":
             return low[:1].isalpha() and low not in said.SILENT - {"down", "up"}
         known = self.called and self.before in known_programs() and low[:1].isalpha()
-        return known and (low in said.SUBCOMMANDS or low in subcommands(self.before))
+        return known and (
+            low in said.SUBCOMMANDS or not subcommands(self.before).isdisjoint((low, low.removesuffix("s")))
+        )
 
     def _is_silent(self, plain: str, low: str) -> bool:
         if plain.isupper() and len(plain) > 2 and not self.bare.isupper():
@@ -224,6 +233,8 @@ class _Reading:
             return True
         if low in said.CONTENTS and self.after in ("from", "in", "of", "on", "inside", "under"):
             return True  # delete data from the bucket: in the bucket
+        if low == "namespace" and (self.before in EVERY or self.kept or self.before in PLACES):
+            return True  # in the payments namespace, in every namespace: where
         if low in PERSONS and self.acts and not self.things and is_act(self.before):
             return True  # email customers
         return self.before in EXTENTS and low in EXTENDED
@@ -232,6 +243,11 @@ class _Reading:
         """A last word nothing is known of."""
         stems = words.words(low)
         return not self.after and low.isalpha() and not (said.is_known(stems) or any(map(tells, stems)))
+
+    def _describes(self) -> bool:
+        """The deploy workflow: what stands between an article and a noun is no act."""
+        noun = self.after.isalpha() and self.after not in said.SILENT and not is_faint(self.after)
+        return bool(self.things) and self.before in ARTICLES and noun and self.after not in MEANS
 
     def _has_name(self) -> bool:
         return bool(self.things) and not any(each[0] == "@" for each in self.things[-1])
@@ -247,7 +263,7 @@ class _Reading:
             if joined and self.kept and "#" + self.before not in self.things[-1]:
                 self.things[-1] |= set(joined)
             means = frozenset({stem, *said.meanings(stem), *joined})
-            acting = stem in said.acts() and not self.acts and (is_act(low) or humps)
+            acting = stem in said.acts() and not self.acts and (is_act(low) or humps) and not self._describes()
             (self.acts if acting else self.things).append(means)
 
 

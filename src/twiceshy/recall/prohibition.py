@@ -11,6 +11,7 @@ from functools import cache, lru_cache
 from itertools import islice
 
 from twiceshy.recall import account, asides, said
+from twiceshy.recall import spared as exceptions
 from twiceshy.recall.alternatives import alternatives
 from twiceshy.recall.clauses import Clause, clauses
 from twiceshy.recall.doings import subcommands
@@ -47,10 +48,6 @@ _NAMING = r"(?i)\s*(?:naming|specifying|listing|giving|passing)\s+(?:a|an|the|an
 _ONLY = (
     r"(?i)(?:^|[:;,]\s)\s*(?:only\s+(?:ever\s+)?([^,;:]+?)|([^,;:]+?)\s+only)"
     r"\s+(?:to|on|in|into|from|against|with|for|at)\s"
-)
-_SOMEWHERE = (
-    r"(?i)\s*(?:(?:in|on|to|from|against|for)\s+)?(?:the|a|an|our|your|my)?\s*([a-z]\w*)\s+(?:databases?|db|env|environment"
-    r"|cluster|server|namespace|instance|schema|account|profile|bucket)\s*"
 )
 
 
@@ -92,7 +89,8 @@ def _is_other_call(text: str, name: str, found: frozenset[str]) -> bool:
 def forbidden(text: str) -> tuple[Forbidden, ...]:
     """What a rule forbids; `git push` or `git pull` are two things."""
     said = clauses(_without_stress(text))
-    return tuple(islice((wanted for clause in said for wanted in _of_clause(clause)), MOST_FORBIDDEN))
+    read = (wanted for clause in said for wanted in exceptions.by_value(clause) or _of_clause(clause))
+    return tuple(islice(read, MOST_FORBIDDEN))
 
 
 def _without_stress(text: str) -> str:
@@ -121,9 +119,9 @@ def _of_clause(clause: Clause) -> Iterator[Forbidden]:
     if any(re.match(_NAMING, lacking) for lacking in clause.lacking):  # who names nothing means all
         kept = tuple(lacking for lacking in clause.lacking if not re.match(_NAMING, lacking))
         clause = clause._replace(lacking=kept, scope=f"{clause.scope} whole")
-    spared, sure = _spared(clause)
-    if any(_is_unseen(read(lacking)) for lacking in clause.lacking if not _asks(lacking)):
-        if not read(clause.what).paths:
+    spared, sure = exceptions.spared(clause)
+    if any(exceptions.is_unseen(read(lacking)) for lacking in clause.lacking if not exceptions.asks(lacking)):
+        if not read(f"{clause.what} {clause.scope}").paths:
             return  # nothing in a command shows whether there is a ticket
         spared, sure = (), False
     if any(re.fullmatch(_HERE, exception.strip()) for exception in clause.exceptions):
@@ -156,7 +154,7 @@ def _meant(part: str, clause: Clause) -> list[Forbidden]:
     alone = not wanted.names_something() and (colon or topic.rstrip().endswith("—")) and not _forbids_more(topic)
     if about and (refers or alone or wanted.is_empty() or wanted.is_vague()):
         return [read(f"{part} {noun}") for noun in _nouns(topic if alone else about)]
-    bare = not (wanted.acts or wanted.names_program() or wanted.paths or wanted.flags)
+    bare = not (wanted.acts or wanted.names_program() or wanted.paths or wanted.flags or _names_call(wanted))
     if bare and _only_deed(about):
         return [read(f"{_only_deed(about)} {part}")]  # only push to origin, never to upstream
     if bare and _leads(about):
@@ -167,6 +165,10 @@ def _meant(part: str, clause: Clause) -> list[Forbidden]:
     if wanted.paths and not (wanted.acts or wanted.things) and about.rstrip()[-1:] in (":", "("):
         return [wanted._replace(acts=read(_deed_before(about)).acts)]  # don't commit binaries: no .elf
     return [account.on(topic, wanted) if colon else wanted]
+
+
+def _names_call(wanted: Forbidden) -> bool:
+    return any(each[0] == "=" for thing in wanted.things for each in thing)
 
 
 def _called(part: str, about: str) -> str:
@@ -197,22 +199,14 @@ def _completed(every: list[Forbidden], kind: str, spared: tuple[Forbidden, ...],
             wanted = wanted._replace(things=(*wanted.things, frozenset({"#git"})))
         limited = any(not thing.isdisjoint(("wher", "limit")) for each in spared for thing in each.things)
         if not (wanted.is_empty() or (wanted.is_vague() and not limited)):
-            kept = tuple(each for each in spared if not _spares_all(each, wanted))
+            kept = tuple(each for each in spared if not exceptions.spares_all(each, wanted))
             yield wanted._replace(spared=(*kept, *(_looks(wanted) if banned else ())), sure=sure)
-
-
-def _spares_all(spared: Forbidden, wanted: Forbidden) -> bool:
-    """`single specs are fine` tells no part of the tests apart that a command shows."""
-    parts = (*spared.acts, *spared.things)
-    if spared.flags or spared.paths or not parts:
-        return False
-    return all(any(part & told for told in (*wanted.acts, *wanted.things)) for part in parts)
 
 
 def _looks(wanted: Forbidden) -> tuple[Forbidden, ...]:
     """Where only a thing is told ("the firewall is off limits"), one may look at it."""
     told = wanted.acts or wanted.flags or wanted.paths or wanted.names_program() or wanted.bound
-    return () if told or any(each[0] == "=" for thing in wanted.things for each in thing) else (account.LOOKING,)
+    return () if told or _names_call(wanted) else (account.LOOKING,)
 
 
 def _with_act(wanted: Forbidden, kind: str) -> Forbidden:
@@ -221,7 +215,7 @@ def _with_act(wanted: Forbidden, kind: str) -> Forbidden:
         return wanted
     if kind == "pinned":
         return wanted._replace(acts=(frozenset(words.words("upgrade downgrade update bump")),))
-    if kind and not wanted.acts and any(each[0] == "=" for thing in wanted.things for each in thing):
+    if kind and not wanted.acts and _names_call(wanted):
         return wanted  # hands off `fastlane beta`: it is not to be run
     files = [path for path in wanted.paths if "=" not in path and not path.endswith("()")]
     path_alone = files and not (wanted.flags or wanted.bound or wanted.names_program())
@@ -239,46 +233,11 @@ def _writes(wanted: Forbidden) -> bool:
     return any("writ" in act for act in wanted.acts)
 
 
-def _spared(clause: Clause) -> tuple[tuple[Forbidden, ...], bool]:
-    """What an exception spares, and whether all conditions can be seen in a command."""
-    found: list[Forbidden] = []
-    sure = not clause.unseen
-    for exception in (*clause.exceptions, *clause.lacking):
-        if _asks(exception):
-            continue  # to ask first is no condition on the command
-        for wanted in map(_place, alternatives(exception)):
-            sure = sure and not wanted.acts and not wanted.is_empty()
-            found += [] if wanted.is_empty() else [wanted]
-    return tuple(found), sure
-
-
 def _placed(told: str, what: str) -> str:
     """A command told in brackets is meant where the sentence says: on production (eas update)."""
     where = [word for word in what.lower().split() if word in PLACES]
     there = any(each[0] == "@" for thing in read(told).things for each in thing)
     return told if there or told == what else " ".join((told, *where))
-
-
-def _place(exception: str) -> Forbidden:
-    """`the test database` is where the name `test` stands, not what tests."""
-    found = re.fullmatch(_SOMEWHERE, exception)
-    if not found or found[1].lower() in known_programs():
-        return read(exception)
-    place = PLACES.get(found[1].lower())
-    return Forbidden(things=(frozenset({*words.words(found[1])[:1], *((place,) if place else ())}),))
-
-
-def _asks(exception: str) -> bool:
-    plain = set(re.findall(r"[a-z'-]+", exception.lower()))
-    return bool(plain & said.asking()) and not re.search(r"--|`|/", exception)
-
-
-def _is_unseen(wanted: Forbidden) -> bool:
-    """A thing that stands in no command, nor what is done."""
-    plain = wanted.things and not (wanted.acts or wanted.flags or wanted.paths)
-    return bool(plain) and all(
-        thing.isdisjoint(said.seen()) and not any(each[0] in "#@=" for each in thing) for thing in wanted.things
-    )
 
 
 def _others(part: str) -> Iterator[str]:

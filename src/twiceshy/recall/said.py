@@ -20,7 +20,7 @@ TABLE = os.path.join(os.path.dirname(__file__), "said.txt")
 PLACES = {
     "prod": "@production", "production": "@production", "live": "@production", "prd": "@production",
     "staging": "@staging", "stage": "@staging", "main": "@main", "master": "@main", "trunk": "@main",
-    "dev": "@development", "development": "@development", "localhost": "@development",
+    "dev": "@development", "development": "@development", "localhost": "@development", "worldwide": "@world",
 }  # fmt: skip
 # Function words; those that can stand in a command (`all`, `where`) are not among them.
 SILENT = STOPWORDS - frozenset("whole all everything where".split())

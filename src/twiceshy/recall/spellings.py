@@ -13,7 +13,10 @@ from twiceshy.text import words
 from twiceshy.text.commands import SUBCOMMANDS
 
 ONE_NAME = "%"  # before a name that isn't to be taken apart
-_NEAR = ("machine", "box", "laptop", "mac", "workstation", "runner")
+_NEAR = ("machine", "box", "laptop", "mac", "workstation", "runner", "host", "rig", "pc", "computer")
+_HERE = ("workspace", "worktree", "checkout", "clone")
+_AT = ("on", "of", "from", "at")
+_THE = ("the", "a", "an", "any", "your", "my", "our")
 _FAR = ("production", "prod", "live", "staging", "remote", "customer", "client")
 _SIGNS_OF_PATHS = frozenset("./~*=(@")
 _PATHS = (
@@ -86,8 +89,11 @@ def _is_common(text: str, low: str) -> bool:
 def _without_place(bare: str) -> str:
     """On the bench, at the office: what no command can tell."""
     *rest, at, the, kind, place = ("", "", "", "", *bare.lower().split())
-    if (at, the) == ("on", "the") and kind not in _FAR and place.removesuffix("es").removesuffix("s") in _NEAR:
+    near = place.removesuffix("es").removesuffix("s") in _NEAR or (the == "the" and place in _HERE)
+    if at in _AT and the in _THE and kind not in _FAR and near:
         return " ".join(bare.split()[: len(rest) - 4])  # on the build mac: we may be there
+    if the in ("in", "from") and kind in _THE and place in _HERE:
+        return " ".join(bare.split()[: len(rest) - 2])  # in the workspace
     *rest, at, the, place = (*rest, at, the, kind, place)
     rest = rest[1:]
     if at not in ("on", "at") or the != "the" or not place.isalpha():
@@ -145,6 +151,8 @@ def paths_of(bare: str) -> tuple[tuple[str, ...], str]:
     folders = [name for name in _folders(bare) if not _is_faint_name(name) and not _is_turn(*_halves(name))]
     for name in folders:
         bare = f" {bare} ".replace(f" {name} ", "  ", 1)
+    longer = [name for name in folders if "/" in name]  # the cache directory .cache/models
+    folders = [name for name in folders if not any(name != path and name in path for path in longer)]
     if not any(not _SIGNS_OF_PATHS.isdisjoint(word.rstrip(".")) for word in bare.split()):
         return tuple(folders), bare
     paths = [path.rstrip(".,") for path in re.findall(_PATHS, bare) if _is_path(path)]

@@ -19,9 +19,10 @@ _BEFORE_DEED = ("to", "by", "you", "of", "with", "hate", "hates", "and")
 def noun_of(about: str) -> str:
     """What was spoken of: `vendor/` of "vendor/ is generated", the logs of "you may read the logs but"."""
     about = re.sub(
-        r"(?i)^(?:only|you\s+(?:may|can))\s+(?:read|look|use)\s+(?:from|at|in)?\s*", "", about.strip(" ,:?—–")
+        r"(?i)^(?:only|you\s+(?:may|can))\s+[a-z]+\s+(?:(?:from|at|in|on|to)\s+)?", "", about.strip(" ,:?—–")
     )
     about = partings.split("verb", re.split(r"[,?—–]|:(?=\s|$)", about)[0])[0]
+    about = re.sub(r"(?i)\s+(?:but|and|so)$", "", about)
     about = re.sub(r"(?i)^(?:if|when|whenever|once|because|since|as)\s+", "", about)
     phrase = re.search(partings.NOUN, about)
     if phrase:

@@ -1,0 +1,76 @@
+"""What a rule spares: its exceptions, and what must not be missing.
+
+"Except on staging", "without --dry-run", "unless it's a hotfix": what a command shows of it is held against the
+command; what none can show leaves the rule unsure, and to ask first is no condition at all.
+"""
+
+import re
+
+from twiceshy.recall import said
+from twiceshy.recall.alternatives import alternatives
+from twiceshy.recall.clauses import Clause
+from twiceshy.recall.phrase import Forbidden, read
+from twiceshy.recall.said import PLACES
+from twiceshy.recall.spellings import known_programs
+from twiceshy.text import words
+
+_SOMEWHERE = (
+    r"(?i)\s*(?:(?:in|on|to|from|against|for)\s+)?(?:the|a|an|our|your|my)?\s*([a-z]\w*)\s+(?:databases?|db|env|environment"
+    r"|cluster|server|namespace|instance|schema|account|profile|bucket)\s*"
+)
+_VALUE = r"(?i)\s*(?:an?|any|some|its)\s+(?:explicit\s+)?(?:number|value|limit|count|argument)\s*"
+
+
+def spared(clause: Clause) -> tuple[tuple[Forbidden, ...], bool]:
+    """What an exception spares, and whether all conditions can be seen in a command."""
+    found: list[Forbidden] = []
+    sure = not clause.unseen
+    for exception in (*clause.exceptions, *clause.lacking):
+        if asks(exception):
+            continue  # to ask first is no condition on the command
+        for wanted in map(_place, alternatives(exception)):
+            sure = sure and not wanted.acts and not wanted.is_empty()
+            found += [] if wanted.is_empty() else [wanted]
+    return tuple(found), sure
+
+
+def _place(exception: str) -> Forbidden:
+    """`the test database` is where the name `test` stands, not what tests."""
+    found = re.fullmatch(_SOMEWHERE, exception)
+    if not found or found[1].lower() in known_programs():
+        return read(exception)
+    place = PLACES.get(found[1].lower())
+    return Forbidden(things=(frozenset({*words.words(found[1])[:1], *((place,) if place else ())}),))
+
+
+def asks(exception: str) -> bool:
+    plain = set(re.findall(r"[a-z'-]+", exception.lower()))
+    return bool(plain & said.asking()) and not re.search(r"--|`|/", exception)
+
+
+def is_unseen(wanted: Forbidden) -> bool:
+    """A thing that stands in no command, nor what is done."""
+    plain = wanted.things and not (wanted.acts or wanted.flags or wanted.paths)
+    return bool(plain) and all(
+        thing.isdisjoint(said.seen()) and not any(each[0] in "#@=" for each in thing) for thing in wanted.things
+    )
+
+
+def spares_all(spared: Forbidden, wanted: Forbidden) -> bool:
+    """`single specs are fine` tells no part of the tests apart that a command shows."""
+    parts = (*spared.acts, *spared.things)
+    if spared.flags or spared.paths or not parts:
+        return False
+    return all(any(part & told for told in (*wanted.acts, *wanted.things)) for part in parts)
+
+
+def by_value(clause: Clause) -> list[Forbidden]:
+    """`make -j` without a number: the option with one is spared."""
+    if not any(re.fullmatch(_VALUE, lacking) for lacking in clause.lacking):
+        return []
+    told = map(read, alternatives(clause.what))
+    return [
+        wanted._replace(spared=tuple(Forbidden(flags=(f"{flag}=n",)) for flag in wanted.flags))
+        for wanted in told
+        if wanted.flags
+    ]
