@@ -37,7 +37,7 @@ def held(wanted: Forbidden, told: str) -> Iterator[Forbidden]:
     elif wanted.names_program() and told.split()[:1] in (["touch"], ["change"], ["modify"]):
         yield wanted._replace(spared=(*wanted.spared, LOOKING))  # don't touch iptables: one may look
     elif wanted.things:
-        yield _done(wanted, told)
+        yield from (each for each in (_done(wanted, told),) if not each.is_empty())
     elif not any(map(_is_general, wanted.acts)) or not ALL.isdisjoint(told.lower().split()) or wanted.spared:
         acts = tuple(_own(act, told) for act in wanted.acts)
         yield wanted._replace(acts=acts, spared=(*wanted.spared, *(BUILT if "releas" in acts[0] else ())))
@@ -65,6 +65,8 @@ def _is_repeated(thing: Sought, acts: tuple[Sought, ...]) -> bool:
 def _done(wanted: Forbidden, told: str) -> Forbidden:
     """A plain word that stands alone is what is done; a program, a place, the name of something is found as ever."""
     (thing,) = wanted.things
+    if _is_doer(thing, told):
+        return Forbidden()
     if any(each[0] in _SIGNS or not each.isalpha() for each in thing) or wanted.bound or _is_name(thing, told):
         return wanted
     return wanted._replace(acts=(_own(thing, told),), things=(), spared=(*wanted.spared, LOOKING))
@@ -74,6 +76,13 @@ def _is_name(thing: Sought, told: str) -> bool:
     """`@ts-ignore`, `pg_terminate_backend`: it stands wherever it is named."""
     named = (word for word in told.split() if not word.strip("`'\".,:;!?()").isalpha())
     return any(not thing.isdisjoint(words.words(word)) for word in named)
+
+
+def _is_doer(thing: Sought, told: str) -> bool:
+    """The builder is no building."""
+    meant = [word for word in told.lower().split() if not thing.isdisjoint(words.words(word))]
+    doers = all(word.strip(".,;:!?").endswith(("er", "ers")) for word in meant)
+    return bool(meant) and doers and any(each in said.acts() for each in thing)
 
 
 def _own(act: Sought, told: str) -> Sought:
