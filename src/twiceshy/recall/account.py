@@ -81,7 +81,8 @@ def _is_name(thing: Sought, told: str) -> bool:
 def _is_doer(thing: Sought, told: str) -> bool:
     """The builder is no building."""
     meant = [word for word in told.lower().split() if not thing.isdisjoint(words.words(word))]
-    doers = all(word.strip(".,;:!?").endswith(("er", "ers")) for word in meant)
+    bare = [word.strip(".,;:!?") for word in meant]
+    doers = all(word.endswith(("er", "ers")) and word not in said.listed("acts") for word in bare)
     return bool(meant) and doers and any(each in said.acts() for each in thing)
 
 

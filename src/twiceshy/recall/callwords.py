@@ -212,6 +212,7 @@ def given(piece: tuple[str, ...]) -> set[str]:
             continue
         if word.startswith("-"):
             found |= {option, option.lower()}
+            found |= {"-" + option} if len(option) > 5 and option[1] != "-" else set()  # -auto-approve
         if word.startswith("--") and option[2:].lower() in back:
             found.add("-" + back[option[2:].lower()])
         if word.startswith("-") and word.lstrip("-").lstrip("abcdefghijklmnopqrstuvwxyz=").isdecimal():
@@ -316,6 +317,8 @@ def plain(piece: tuple[str, ...]) -> list[str]:
             skip = True
         elif " " in word and word.partition("=")[0].isupper():
             found.append(word.partition("=")[0])  # the CFLAGS of `CFLAGS="-O2 -w"`
+        elif " " in word and program(piece[0]) in ("pkill", "killall"):
+            found += word.split()
         elif not (_is_talk(word) or word in upon):
             skip = name == "git commit" and letters(word).endswith("m")
             found.append(word)

@@ -76,7 +76,16 @@ def _changed(piece: tuple[str, ...]) -> list[str]:
         return arguments[:1]
     if name in ("npm", "pnpm", "yarn") and piece[1:3] in (("pkg", "set"), ("pkg", "delete")):
         return ["package.json"]
-    return _by_option(name, piece)
+    chosen = _CHOOSING.get(" ".join((name, *piece[1:2])), "")
+    return [chosen] if chosen and len(piece) > 2 else _by_option(name, piece)
+
+
+# What keeps the version of a tool, by the call that chooses it.
+_CHOOSING = {
+    "pyenv local": ".python-version", "asdf local": ".tool-versions", "asdf set": ".tool-versions",
+    "rbenv local": ".ruby-version", "nodenv local": ".node-version", "mise use": "mise.toml",
+    "rustup override": "rust-toolchain.toml", "volta pin": "package.json", "nvm alias": ".nvmrc",
+}  # fmt: skip
 
 
 def _changes_named(piece: tuple[str, ...]) -> bool:
@@ -138,7 +147,7 @@ def _read(piece: tuple[str, ...]) -> list[str]:
     if name in COPIERS or name == "mv":
         return arguments[:-1]
     if name in _READ_BY:
-        shown = "-noout" not in piece or "-text" in piece  # a key's date is no key
+        shown = ("-noout" not in piece and "-list" not in piece) or "-text" in piece  # a key's date is no key
         return [_value(after) for word, after in pairwise(piece) if word in _READ_BY[name] and shown]
     if name not in READERS:
         return []

@@ -28,7 +28,7 @@ SIGNS = (
     "fingers", "paws", "go near", "a no", "over my", "= no", "before", "off", "alone", "enough", "forget", "against",
     "violate", "fired", "anything", "everything", " no", "sin", "blocked", "suspended", "on hold", "unacceptable",
     "human", "myself", "let me", "by me", "by us", "by ops", "by ci", "with me", "outlaw", "denied",
-    "crime", "mine", "inside", "within",
+    "crime", "for ci", "for ops", "for me", "through", "mine", "inside", "within",
 )  # fmt: skip
 
 # A marker after which the subject is what is forbidden to do something.
@@ -52,7 +52,7 @@ def markers(sentence: str) -> list[Found]:
 def table(kinds: str) -> Table:
     """The turns of phrase of some kinds."""
     lines, classes = _read()
-    tests = {"acts": _is_act, "ing": _is_doing, "path": _is_path}
+    tests = {"acts": _is_act, "ing": _is_doing, "path": _is_path, "whose": _is_whose}
     return Table([line for kind in kinds.split() for line in lines[kind]], classes, tests)
 
 
@@ -78,6 +78,10 @@ def _is_act(low: str) -> bool:
 
 def _is_doing(low: str) -> bool:
     return low.endswith("ing") and not low.endswith("thing")
+
+
+def _is_whose(low: str) -> bool:
+    return low.endswith(("'s", "s'"))
 
 
 def _is_path(low: str) -> bool:

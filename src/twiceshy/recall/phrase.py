@@ -21,7 +21,7 @@ from twiceshy.text.wordset import word_set
 
 Sought = frozenset[str]
 PERSONS = ("customers", "users", "clients", "people", "colleagues", "anyone", "anybody", "everybody")
-PARTS = ("module", "component", "subsystem", "area", "layer", "service", "process")  # of a program's text
+PARTS = ("schema", "module", "component", "subsystem", "area", "layer", "service", "process")  # of a program's text
 EVERY = ("every", "any", "each", "all")
 ARTICLES = ("the", "a", "an", "our", "my", "your", "this", "that")
 MEANS = ("with", "using", "via")  # what follows is the tool
@@ -143,7 +143,7 @@ class _Reading:
             self.things.append(frozenset({low}))
         elif low in REMOTES and any("push" in act for act in self.acts):
             self.things.append(frozenset({"=" + low}))
-        elif plain[0] == ONE_NAME and len(plain) > 1:
+        elif (plain[0] == ONE_NAME and len(plain) > 1) or (self.after == "branch" and "-" in low):  # gh-pages
             whole, *parts = words.words(low)
             self.things += [frozenset({part, whole}) for part in parts or [whole]]
         elif ":" in low and low not in known_programs():
@@ -183,7 +183,12 @@ class _Reading:
             self.things.pop()  # the system gradle is the bare one
         described = not self.acts and (
             self.after in ("profile", "key", "account")
-            or (self.after.isalpha() and self.after.endswith("s") and not is_faint(self.after))
+            or (
+                self.after.isalpha()
+                and self.after.endswith("s")
+                and not is_faint(self.after)
+                and not (name in SUBCOMMANDS and self.after[:-1] in subcommands(name))
+            )
         )
         inside = (self.acts or _has_program(tuple(self.things))) and not (by or self.before in ("by", "through"))
         self.called = not inside
@@ -271,7 +276,7 @@ def _without_run(bare: str) -> str:
     """`start` and `make` are acts, unless a program follows; to `call` or `run` is none."""
     told = bare.split()
     at = 1 if told and told[0].lower() == "ever" else 0
-    if len(told) == at + 1 and told[at].lower() in (
+    if len([word for word in told if not _is_adverb(word)]) == at + 1 and told[at].lower() in (
         "call",
         "use",
         "run",
@@ -280,6 +285,8 @@ def _without_run(bare: str) -> str:
         "pass",
         "supply",
         "append",
+        "set",
+        "export",
     ):
         return ""  # what is called is a path, what is passed an option
     if len(told) < at + 2 or told[at].lower() not in _RUN:

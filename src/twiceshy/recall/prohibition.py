@@ -42,8 +42,10 @@ _HERE = (
     r"(?i)(?:the|this|our|my|your)?\s*(?:current|working)?\s*(?:repo(?:sitory)?|project|workspace|codebase|work(?:ing\s+)?tree"
     r"|checkout|directory|folder)(?:\s+(?:directory|folder|root|dir))?"
 )
-_STATEMENTS = "SELECT INSERT UPDATE DELETE DROP TRUNCATE ALTER GRANT CREATE POST PUT PATCH".split()
+_STATEMENTS = "SELECT INSERT UPDATE DELETE DROP TRUNCATE ALTER GRANT CREATE VACUUM REINDEX POST PUT PATCH".split()
+_SHOUTED = rf"(?<![\w=-])(?:{'|'.join(_STATEMENTS)}) [A-Z]{{2,}}(?: [A-Z]{{2,}})*(?![\w-])"
 _STATEMENT = rf"(?<![\w=])({'|'.join(_STATEMENTS)})(?!\w)"
+_LOUD = r"\b(?:NEVER|NOT|DON['’]T|NO|MUST|ALWAYS|STOP)\b"
 _NAMING = r"(?i)\s*(?:naming|specifying|listing|giving|passing)\s+(?:a|an|the|any|some|specific|which)\s+[\w ]+$"
 _ONLY = (
     r"(?i)(?:^|[:;,]\s)\s*(?:only\s+(?:ever\s+)?([^,;:]+?)|([^,;:]+?)\s+only)"
@@ -88,7 +90,8 @@ def _is_other_call(text: str, name: str, found: frozenset[str]) -> bool:
 @cache
 def forbidden(text: str) -> tuple[Forbidden, ...]:
     """What a rule forbids; `git push` or `git pull` are two things."""
-    said = clauses(_without_stress(text))
+    said = clauses(_without_stress(text.lower() if text.isupper() else text))
+    said = said if re.search(_LOUD, text) else tuple(map(_quoted, said))
     read = (wanted for clause in said for wanted in exceptions.by_value(clause) or _of_clause(clause))
     return tuple(islice(read, MOST_FORBIDDEN))
 
@@ -136,6 +139,16 @@ def _of_clause(clause: Clause) -> Iterator[Forbidden]:
     for part in parts:
         for wanted in _completed(_meant(part, clause), clause.kind, spared, sure):
             yield from account.held(wanted, f"{part} {clause.about}")
+
+
+def _quoted(clause: Clause) -> Clause:
+    """VACUUM FULL, CREATE INDEX without CONCURRENTLY: a statement in capitals is one word for word."""
+    if not re.search(_SHOUTED, clause.what):
+        return clause
+    what = re.sub(_SHOUTED, lambda found: " ".join("=" + word for word in found[0].split()), clause.what)
+    return clause._replace(
+        what=what, lacking=tuple(re.sub(r"\b([A-Z]{2,})\b", r"=\1", each) for each in clause.lacking)
+    )
 
 
 def _meant(part: str, clause: Clause) -> list[Forbidden]:
