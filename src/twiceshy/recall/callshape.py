@@ -28,6 +28,7 @@ _NEGATING = word_set("SKIP DISABLE NO DISABLED BYPASS IGNORE")
 SIGNS = (
     ("@latest", "upgrade update latest major version"),
     ("0.0.0.0", "expose listen bind public all interface network world"),
+    ("nvidia-", "gpu"), ("p4d.", "gpu"), ("p3.", "gpu"), ("p5.", "gpu"), ("g5.", "gpu"),
     ("cuda:", "gpu"), ("--gpu", "gpu"), ("--device=cuda", "gpu"), ("docker.sock", "socket"), ("ftp://", "ftp"),
     ("hooks.slack.com", "slack webhook message"),
     ("[skip ci]", "skip ci pipeline check"), ("[ci skip]", "skip ci pipeline check"), ("[no ci]", "skip ci"),
@@ -44,7 +45,8 @@ REQUESTS = {
 # A part of an address, and what it stands for.
 ADDRESSES = (
     ("/pulls/", "pr"), ("/merge_requests/", "pr mr"), ("refs/heads", "branch remote"), ("refs/tags", "tag"),
-    ("/branches/", "branch"), ("protection", "branch protection"), ("/dispatches", "trigger start workflow ci"),
+    ("/branches/", "branch"), ("protection", "branch protection disable off"),
+    ("/dispatches", "trigger start workflow ci"),
     ("/rerun", "rerun retry"), ("/runs/", "workflow run ci pipeline"), ("/pipelines", "pipeline ci"),
     ("/issues", "issue"), ("/releases", "release"), ("/comments", "comment"), ("/collaborators", "permission access"),
     ("/secrets", "secret"), ("/transfer", "transfer"), ("/hooks", "webhook"),
@@ -209,6 +211,7 @@ def _of_request(piece: tuple[str, ...]) -> Iterator[str]:
     if asked == "get" or not address:
         return
     yield from words.words(REQUESTS.get(asked, "write"))
+    yield from words.words("upload") if any("@" in word[:1] or "=@" in word for word in piece[1:]) else ()
     path = [part for part in address.partition("?")[0].split("/") if part]
     yield from (each for part in path[-1:] if not part.isdecimal() for each in words.words(part))
     yield from (each for sign, meant in ADDRESSES if sign in address for each in words.words(meant))

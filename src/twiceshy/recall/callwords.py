@@ -313,7 +313,7 @@ def plain(piece: tuple[str, ...]) -> list[str]:
     for word in _without_script(piece)[1:]:
         if skip:
             skip = False
-        elif word in MESSAGES and not client:
+        elif word in MESSAGES and not client and (word != "-b" or program(piece[0]) in ("gh", "glab", "hub")):
             skip = True
         elif " " in word and word.partition("=")[0].isupper():
             found.append(word.partition("=")[0])  # the CFLAGS of `CFLAGS="-O2 -w"`

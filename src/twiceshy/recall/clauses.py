@@ -115,6 +115,8 @@ def _clause(marker: Found, before: str, after: str, about: str) -> Clause | None
         return _said_of(before, after, {"mine": "hands off", "bad": "banned"}.get(marker.kind, ""))
     if marker.kind == "where":
         return _elsewhere(after)
+    if marker.kind == "listed":  # forbidden: a, b, c
+        after = after.replace(", ", " or ")
     if marker.kind == "inside":
         return Clause("edit files", exceptions=(_cut(after).what,))
     if marker.kind == "alone":

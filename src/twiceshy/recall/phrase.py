@@ -29,7 +29,7 @@ OWNED = ("server", "site", "system", "account", "project", "machine", "website")
 REMOTES = ("origin", "upstream")  # to push there is to push with git
 EXTENTS = ("whole", "entire", "full", "complete", "all")
 EXTENDED = ("workspace", "repo", "tree", "project", "codebase", "monorepo", "thing", "source", "sources", "code")
-PLACE_NOUNS = word_set("target profile environment env context region remote account stack system data")
+PLACE_NOUNS = word_set("site website target profile environment env context region remote account stack system data")
 _LIVE = (
     r"(?i)\blive\s+(?:site|server|db|data|host|env|system|cluster|box|instance)"
     r"|(?:to|on|in|at|against)\s+live\b"
@@ -88,10 +88,12 @@ def read(text: str) -> Forbidden:
     begins = [word.lower() for word in text.split()[:2]]
     if paths and begins[:1] in (["start"], ["launch"]) and not any("." in path.rpartition("/")[2] for path in paths):
         acts = ()  # the binaries in a folder: to start them is to run them
+    if any("=" in path and f"with {path}" in text for path in paths):
+        acts = ()  # with UPDATE_SNAPSHOTS=1: the setting says it all
     bound = (
         not acts
         and begins[1:] not in (["on"], ["against"], ["over"])
-        and not any(path.endswith("()") for path in paths)
+        and not any(path.endswith("()") or "=" in path for path in paths)
         and not _has_program(things)
         and "".join(begins[begins[:1] == ["ever"] :][:1]) in _BOUND
     )

@@ -45,7 +45,7 @@ _HERE = (
 _STATEMENTS = "SELECT INSERT UPDATE DELETE DROP TRUNCATE ALTER GRANT CREATE VACUUM REINDEX POST PUT PATCH".split()
 _SHOUTED = rf"(?<![\w=-])(?:{'|'.join(_STATEMENTS)}) [A-Z]{{2,}}(?: [A-Z]{{2,}})*(?![\w-])"
 _STATEMENT = rf"(?<![\w=])({'|'.join(_STATEMENTS)})(?!\w)"
-_LOUD = r"\b(?:NEVER|NOT|DON['’]T|NO|MUST|ALWAYS|STOP)\b"
+_LOUD = frozenset(("NEVER", "NOT", "DON'T", "DON’T", "NO", "MUST", "ALWAYS", "STOP"))  # who shouts it all
 _NAMING = r"(?i)\s*(?:naming|specifying|listing|giving|passing)\s+(?:a|an|the|any|some|specific|which)\s+[\w ]+$"
 _ONLY = (
     r"(?i)(?:^|[:;,]\s)\s*(?:only\s+(?:ever\s+)?([^,;:]+?)|([^,;:]+?)\s+only)"
@@ -91,7 +91,8 @@ def _is_other_call(text: str, name: str, found: frozenset[str]) -> bool:
 def forbidden(text: str) -> tuple[Forbidden, ...]:
     """What a rule forbids; `git push` or `git pull` are two things."""
     said = clauses(_without_stress(text.lower() if text.isupper() else text))
-    said = said if re.search(_LOUD, text) else tuple(map(_quoted, said))
+    if any(word in text for word in _STATEMENTS) and _LOUD.isdisjoint(text.split()):
+        said = tuple(map(_quoted, said))
     read = (wanted for clause in said for wanted in exceptions.by_value(clause) or _of_clause(clause))
     return tuple(islice(read, MOST_FORBIDDEN))
 

@@ -13,7 +13,7 @@ from twiceshy.text import words
 from twiceshy.text.commands import SUBCOMMANDS
 
 ONE_NAME = "%"  # before a name that isn't to be taken apart
-_NEAR = ("machine", "box", "laptop", "mac", "workstation", "runner", "host", "rig", "pc", "computer")
+_NEAR = ("machine", "box", "laptop", "mac", "workstation", "runner", "host", "rig", "pc", "computer", "agent")
 _HERE = ("workspace", "worktree", "checkout", "clone")
 _AT = ("on", "of", "from", "at")
 _THE = ("the", "a", "an", "any", "your", "my", "our")
@@ -159,6 +159,8 @@ def paths_of(bare: str) -> tuple[tuple[str, ...], str]:
     paths = [path.rstrip(".,") for path in re.findall(_PATHS, bare) if _is_path(path)]
     for path in paths:
         bare = bare.replace(path, " ", 1)
+    if len(paths) == 2 and "/" in paths[1] and "/" not in paths[0] and "." in paths[0][1:] and " in  " in f"{bare} ":
+        paths = [f"{paths[1].rstrip('/')}/{paths[0]}"]  # main.tf in modules/network
     return (*folders, *paths), bare
 
 

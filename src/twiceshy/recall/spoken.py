@@ -22,7 +22,7 @@ def noun_of(about: str) -> str:
         r"(?i)^(?:only|you\s+(?:may|can))\s+[a-z]+\s+(?:(?:from|at|in|on|to)\s+)?", "", about.strip(" ,:?—–")
     )
     about = partings.split("verb", re.split(r"[,?—–]|:(?=\s|$)", about)[0])[0]
-    about = re.sub(r"(?i)\s+(?:but|and|so)$", "", about)
+    about = about.removesuffix(" but").removesuffix(" and").removesuffix(" so")
     about = re.sub(r"(?i)^(?:if|when|whenever|once|because|since|as)\s+", "", about)
     phrase = re.search(partings.NOUN, about)
     if phrase:
