@@ -146,8 +146,8 @@ class _Reading:
         elif low in REMOTES and any("push" in act for act in self.acts):
             self.things.append(frozenset({"=" + low}))
         elif (plain[0] == ONE_NAME and len(plain) > 1) or (self.after == "branch" and "-" in low):  # gh-pages
-            whole, *parts = words.words(low)
-            self.things += [frozenset({part, whole}) for part in parts or [whole]]
+            every = words.words(low)
+            self.things += [frozenset({part, every[0]}) for part in every[1:] or every]
         elif ":" in low and low not in known_programs():
             self.things.append(frozenset({"=" + low, "#" + low}))  # a task: db:reset
         elif low in PLACES and (low != "live" or re.search(_LIVE, self.bare)) and (low != "stage" or self.before):
