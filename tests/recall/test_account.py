@@ -17,6 +17,10 @@ TOLD = [
     ("never release on your own", "gh release create v1", ["ansible-playbook site.yml", "mosquitto_pub -t a -m b"]),
     ("no manual pipelines", "glab ci run", ["glab ci list", "cat .gitlab-ci.yml"]),
     ("no rebasing", "git rebase main", ["git log --grep rebase", "git switch rebase-docs"]),
+    ("clap derives, not the builder", "", ["docker build .", "make build"]),
+    ("Mercurial, not git.", "", ["git status", "git commit -m x"]),
+    ("no git commands, I do that", "git push", ["ls"]),
+    ("UPDATE without WHERE is forbidden", 'psql -c "UPDATE a SET b=1"', ['psql -c "UPDATE a SET b=1 WHERE c=2"']),
     ("@ts-ignore is banned", "echo '// @ts-ignore' >> a.ts", ["cat a.ts"]),
 ]
 

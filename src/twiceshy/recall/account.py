@@ -25,6 +25,7 @@ reminder note rule rules security policy important style hygiene safety conventi
 attention hint tip tips general house remember heads-up ps nb todo fyi btw careful caution seriously again request
 """)
 MOST_TOPIC = 2  # words of a topic
+_CALLING = word_set("use using run running call touch command commands anything git-commands operations at")
 ALIKE = 4  # letters two words share that are one: migrations, migrate
 _SIGNS = "#!=@/.%"
 
@@ -34,11 +35,13 @@ def held(wanted: Forbidden, told: str) -> Iterator[Forbidden]:
     wanted = wanted._replace(things=tuple(thing for thing in wanted.things if not _is_repeated(thing, wanted.acts)))
     if wanted.flags or wanted.paths or len(wanted.acts) + len(wanted.things) > 1:
         yield wanted
+    elif any("#git" in thing for thing in wanted.things) and _CALLING.isdisjoint(told.lower().split()):
+        return  # Mercurial, not git: that is told, not forbidden to a line
     elif wanted.names_program() and told.split()[:1] in (["touch"], ["change"], ["modify"]):
         yield wanted._replace(spared=(*wanted.spared, LOOKING))  # don't touch iptables: one may look
     elif wanted.things:
         yield from (each for each in (_done(wanted, told),) if not each.is_empty())
-    elif not any(map(_is_general, wanted.acts)) or not ALL.isdisjoint(told.lower().split()) or wanted.spared:
+    elif not any(map(_is_general, wanted.acts)) or not ALL.isdisjoint(told.lower().split()) or _is_bounded(wanted):
         acts = tuple(_own(act, told) for act in wanted.acts)
         yield wanted._replace(acts=acts, spared=(*wanted.spared, *(BUILT if "releas" in acts[0] else ())))
     elif not FILES.isdisjoint(told.lower().split()):
@@ -57,6 +60,16 @@ def on(topic: str, wanted: Forbidden) -> Forbidden:
     return wanted._replace(things=(*wanted.things, *named))
 
 
+def _is_bounded(wanted: Forbidden) -> bool:
+    """What is spared stands in commands: UPDATE without WHERE, edits outside src/."""
+    return any(
+        each.flags
+        or each.paths
+        or any(not thing.isdisjoint(said.seen()) or "=" in "".join(thing) for thing in each.things)
+        for each in wanted.spared
+    )
+
+
 def _is_repeated(thing: Sought, acts: tuple[Sought, ...]) -> bool:
     """A thing that is the act once more: a sentence without another noun was looked through for one."""
     return any(len(act & thing) > len(thing) // 2 for act in acts)
@@ -65,10 +78,10 @@ def _is_repeated(thing: Sought, acts: tuple[Sought, ...]) -> bool:
 def _done(wanted: Forbidden, told: str) -> Forbidden:
     """A plain word that stands alone is what is done; a program, a place, the name of something is found as ever."""
     (thing,) = wanted.things
-    if _is_doer(thing, told):
-        return Forbidden()
     if any(each[0] in _SIGNS or not each.isalpha() for each in thing) or wanted.bound or _is_name(thing, told):
         return wanted
+    if _is_doer(thing, told):
+        return Forbidden()
     return wanted._replace(acts=(_own(thing, told),), things=(), spared=(*wanted.spared, LOOKING))
 
 
@@ -83,7 +96,7 @@ def _is_doer(thing: Sought, told: str) -> bool:
     meant = [word for word in told.lower().split() if not thing.isdisjoint(words.words(word))]
     bare = [word.strip(".,;:!?") for word in meant]
     doers = all(word.endswith(("er", "ers")) and word not in said.listed("acts") for word in bare)
-    return bool(meant) and doers and any(each in said.acts() for each in thing)
+    return bool(meant) and doers
 
 
 def _own(act: Sought, told: str) -> Sought:
