@@ -18,7 +18,7 @@ _SOMEWHERE = (
     r"(?i)\s*(?:(?:in|on|to|from|against|for)\s+)?(?:the|a|an|our|your|my)?\s*([a-z]\w*)\s+(?:databases?|db|env|environment"
     r"|cluster|server|namespace|instance|schema|account|profile|bucket)\s*"
 )
-_VALUE = r"(?i)\s*(?:an?|any|some|its)\s+(?:explicit\s+)?(?:number|value|limit|count|argument)\s*"
+_VALUES = ("number", "value", "limit", "count", "argument")
 
 
 def spared(clause: Clause) -> tuple[tuple[Forbidden, ...], bool]:
@@ -66,7 +66,7 @@ def spares_all(spared: Forbidden, wanted: Forbidden) -> bool:
 
 def by_value(clause: Clause) -> list[Forbidden]:
     """`make -j` without a number: the option with one is spared."""
-    if not any(re.fullmatch(_VALUE, lacking) for lacking in clause.lacking):
+    if not any(lacking.lower().split()[1:] and lacking.lower().split()[-1] in _VALUES for lacking in clause.lacking):
         return []
     told = map(read, alternatives(clause.what))
     return [
