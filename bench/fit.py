@@ -24,10 +24,11 @@ from zlib import crc32
 
 from twiceshy.learn import detect as detection
 from twiceshy.learn.detect import cut
-from twiceshy.learn.detect.form import BASE, WHOLE, Sign, Signs, around, hundredths, written
+from twiceshy.learn.detect.form import BASE, WHOLE, hundredths
 from twiceshy.learn.detect.language import STRENGTHS
-from twiceshy.learn.detect.manner import TENTHS, Weight
+from twiceshy.learn.detect.manner import TENTHS, USUAL, Weight
 from twiceshy.learn.detect.pasted import is_pasted
+from twiceshy.learn.detect.signs import Sign, Signs, around, written
 from twiceshy.learn.sentences import Statement
 
 ROOT = Path(__file__).parent.parent
@@ -38,12 +39,13 @@ SAME = {"change": "fact", "none": "", "pasted": ""}  # labels of older turns
 SEEN = "dev"  # the turns that the rules were written after: they say nothing about what a rule is worth
 FOLDS = 5
 RAREST = 5  # turns a sign must occur in
-SMALLEST = 0.06  # weights below it are left out
+SMALLEST = (0.1, 0.06, 0.2)  # weights below it are left out: of what is kept, of talk, of manners
 HELD = 2.0  # how much a rule must show before it counts
 PLAIN = 6.0  # what is plainly said counts more
-STRENGTH = 0.1  # of what the turns say against no weights at all
-MANNER = 0.03  # the same for the signs of a manner
-TALK = 2.2  # how much likelier a turn is to be talk than put to be kept
+KEPT = 0.4  # how much made-up turns say against no weights at all
+TALK = 0.15  # the same for turns from life
+MANNER = 0.4  # and for the signs of a manner
+LIKELIER = 3.0  # how much likelier a turn is to be talk than put to be kept
 
 Features = list[int]
 
@@ -54,7 +56,8 @@ class Turn(NamedTuple):
     fold: int
     weight: float
     life: bool  # a person typed it at work
-    units: list[list[Sign]]  # the signs of what is weighed together, each as often as it occurs
+    whole: list[Sign]  # its signs, each as often as it occurs
+    units: list[list[Sign]]  # those of what is weighed together
     heard: list[tuple[str, ...]]  # of each unit: the rule that speaks in it and its strength, or reasons for silence
 
 
@@ -70,7 +73,12 @@ class Model(NamedTuple):
 
     def sum(self, signs: list[Sign]) -> float:
         weights = self.weights
-        return self.base + sum([weights[sign] for sign in signs if sign in weights])
+        return self.base + _root(signs) * sum([weights[sign] for sign in signs if sign in weights])
+
+
+def _root(signs: list[Sign]) -> float:
+    """A sum of signs grows with their number, what it is worth only with its root (`manner.measured`)."""
+    return math.sqrt(USUAL / len(signs))
 
 
 class Spoken(NamedTuple):
@@ -113,8 +121,9 @@ def prepared(turns: Iterable[Spoken]) -> list[Turn]:
         stands = around(spoken, len(text), mixed or bool(pasted)).signs
         parts = [spoken] if len(spoken) <= WHOLE else [[item] for item in spoken]
         units = [[*chain.from_iterable(signs.of(part)), *stands] for part in parts]
+        whole = [*chain.from_iterable(signs.of(spoken)), *stands]
         heard = [_heard(reader, part, len(text), len(parts) > 1) for part in parts]
-        found.append(Turn(kind, group, fold % FOLDS, weight, life, units, heard))
+        found.append(Turn(kind, group, fold % FOLDS, weight, life, whole, units, heard))
     return found
 
 
@@ -136,7 +145,10 @@ def descend(rows: list[Row], rarest: int, strength: float, rounds: int = 14, kep
         (sign for sign, count in counts.items() if count >= rarest and (kept is None or sign in kept)), key=written
     )
     place = {sign: number for number, sign in enumerate(known)}
-    data = [([place[sign] for sign in row.signs if sign in place], row.teaches, row.weight) for row in rows]
+    data = [
+        ([place[sign] for sign in row.signs if sign in place], _root(row.signs), row.teaches, row.weight)
+        for row in rows
+    ]
     penalty = 1 / (strength * len(rows))
     weights, base, scale = [0.0] * len(known), 0.0, 1.0
     total, total_base, taken = [0.0] * len(known), 0.0, 0
@@ -144,13 +156,13 @@ def descend(rows: list[Row], rarest: int, strength: float, rounds: int = 14, kep
     step = 0
     for done in range(rounds):
         source.shuffle(data)
-        for features, teaches, importance in data:
+        for features, root, teaches, importance in data:
             step += 1
             rate = 0.12 / (1 + 0.12 * penalty * step) / (1 + 0.3 * done)
-            score = base + scale * sum([weights[place] for place in features])
+            score = base + scale * root * sum([weights[place] for place in features])
             error = (1 / (1 + math.exp(-max(-30.0, min(30.0, score)))) - teaches) * importance
             scale *= 1 - rate * penalty
-            change = rate * error / scale
+            change = rate * error * root / scale
             for number in features:
                 weights[number] -= change
             base -= rate * error
@@ -161,31 +173,32 @@ def descend(rows: list[Row], rarest: int, strength: float, rounds: int = 14, kep
     return Model(total_base / taken, {sign: total[number] / taken for sign, number in place.items()})
 
 
-def fitted(turns: list[Turn], kept: set[Sign] | None = None) -> Model:
-    """The signs of form in one manner: first every unit of a teaching turn together, then only the one that tells most."""
+def fitted_kept(turns: list[Turn], kept: set[Sign] | None = None) -> Model:
+    """What is put to be kept: first a teaching turn as a whole, then only what tells most in it."""
     model: Model | None = None
     for _ in range(2):
         rows = []
         for turn in turns:
             if turn.kind:
-                signs = list(chain.from_iterable(turn.units)) if model is None else max(turn.units, key=model.sum)
-                rows.append(Row(signs, True, turn.weight))
+                rows.append(Row(turn.whole if model is None else max(turn.units, key=model.sum), True, turn.weight))
             else:
                 share = turn.weight * min(1.0, WHOLE / len(turn.units))
                 rows += [Row(unit, False, share) for unit in turn.units]
-        model = descend(rows, RAREST, STRENGTH, kept=kept)
+        model = descend(rows, RAREST, KEPT, kept=kept)
     assert model is not None
     return model
+
+
+def fitted_talk(turns: list[Turn], kept: set[Sign] | None = None) -> Model:
+    """Talk at work, each turn as a whole."""
+    return descend([Row(turn.whole, bool(turn.kind), turn.weight) for turn in turns], RAREST, TALK, kept=kept)
 
 
 def fitted_manner(turns: list[Turn], kept: set[Sign] | None = None) -> Model:
     """What tells talk at work from what is put to be kept, however many there are of either."""
     life = sum(turn.life for turn in turns)
-    balance = TALK * (len(turns) - life) / life
-    rows = [
-        Row(unit, turn.life, (balance if turn.life else 1.0) / len(turn.units)) for turn in turns for unit in turn.units
-    ]
-    return descend(rows, RAREST, MANNER, rounds=8, kept=kept)
+    model = descend([Row(turn.whole, turn.life, 1.0) for turn in turns], RAREST, MANNER, rounds=8, kept=kept)
+    return model._replace(base=model.base + math.log(LIKELIER * (len(turns) - life) / life))
 
 
 class Scales(NamedTuple):
@@ -195,22 +208,33 @@ class Scales(NamedTuple):
     talk: Model
     manner: Model
 
-    def weigh(self, signs: list[Sign]) -> tuple[float, float, float]:
-        """What it weighs as something kept and as talk, and how much talk has to say."""
-        share = Weight(0, 0, hundredths(self.manner.sum(signs))).share / TENTHS
-        return self.kept.sum(signs), self.talk.sum(signs), share
+    def weigh(self, turn: Turn) -> list[tuple[float, float, float]]:
+        """What each unit weighs as something kept and as talk, and how much talk has to say (`form.Scale.weigh`)."""
+        talks, manner = [self.talk.sum(unit) for unit in turn.units], self.manner.sum(turn.whole)
+        whole = self.talk.sum(turn.whole) - max(talks)
+        return [
+            (self.kept.sum(unit), whole + talk, _share((manner + self.manner.sum(unit)) / 2))
+            for unit, talk in zip(turn.units, talks, strict=True)
+        ]
 
 
-def fitted_scales(turns: list[Turn], rarest: float = 0.0) -> Scales:
-    """Signs that weigh less than the rarest are left out, and the others fitted once more."""
+def _share(manner: float) -> float:
+    return Weight(0, 0, hundredths(manner)).share / TENTHS
+
+
+def fitted_scales(turns: list[Turn], smallest: tuple[float, ...] = ()) -> Scales:
+    """Signs that weigh less than the smallest are left out, and the others fitted once more."""
     life, made = [turn for turn in turns if turn.life], [turn for turn in turns if not turn.life]
     if not life:
-        return Scales(fitted(made), Model(0.0, {}), Model(-99.0, {}))
-    scales = Scales(fitted(made), fitted(life), fitted_manner(turns))
-    if not rarest:
+        return Scales(fitted_kept(made), Model(0.0, {}), Model(-99.0, {}))
+    scales = Scales(fitted_kept(made), fitted_talk(life), fitted_manner(turns))
+    if not smallest:
         return scales
-    kept, talk, manner = ({sign for sign, weight in each.weights.items() if abs(weight) >= rarest} for each in scales)
-    return Scales(fitted(made, kept), fitted(life, talk), fitted_manner(turns, manner))
+    kept, talk, manner = (
+        {sign for sign, weight in each.weights.items() if abs(weight) >= least}
+        for each, least in zip(scales, smallest, strict=True)
+    )
+    return Scales(fitted_kept(made, kept), fitted_talk(life, talk), fitted_manner(turns, manner))
 
 
 def unseen(turns: list[Turn]) -> list[Scales]:
@@ -238,7 +262,7 @@ def bonus(turns: list[Turn], scales: list[Scales]) -> Bonus:
     for turn in turns:
         if turn.group == SEEN:
             continue
-        weighed = [scales[turn.fold].weigh(unit) for unit in turn.units]
+        weighed = scales[turn.fold].weigh(turn)
         totals = [
             (1 - share) * kept + share * talk + (0.5 if heard and heard[0].startswith("@rule") else 0.0)
             for (kept, talk, share), heard in zip(weighed, turn.heard, strict=True)
@@ -303,7 +327,7 @@ def write(out: Path, scales: Scales, extra: Bonus, kinds: dict[str, Model]) -> N
     listed = sorted(
         (sign, " ".join(str(hundredths(weight)) for weight in weights))
         for sign, weights in lines.items()
-        if max(map(abs, weights)) >= SMALLEST or sign == BASE
+        if max(map(abs, weights)) >= min(SMALLEST) or sign == BASE
     )
     (out / "english_weights.txt").write_text("".join(f"{weights}\t{sign}\n" for sign, weights in listed), "utf-8")
     signs: dict[str, list[str]] = {BASE: [f"{kind}:{hundredths(each.base)}" for kind, each in kinds.items()]}
@@ -322,10 +346,10 @@ def judge(turns: list[Turn], scales: list[Scales], extra: Bonus) -> None:
     keeps, talks = detection.readers()["en"].language.form.enough
     scored: dict[str, list[tuple[bool, float]]] = {}
     for turn in turns:
-        totals = []
-        for unit, heard in zip(turn.units, turn.heard, strict=True):
-            weighed = scales[turn.fold].weigh(unit)
-            totals.append(extra.total(weighed, heard) - keeps - weighed[-1] * (talks - keeps))
+        totals = [
+            extra.total(weighed, heard) - keeps - weighed[-1] * (talks - keeps)
+            for weighed, heard in zip(scales[turn.fold].weigh(turn), turn.heard, strict=True)
+        ]
         scored.setdefault(turn.group.rstrip("0123456789"), []).append((bool(turn.kind), max(totals)))
     for group, found in sorted(scored.items()):
         taught = sum(teaches for teaches, _ in found) or 1

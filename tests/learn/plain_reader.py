@@ -41,18 +41,28 @@ class PlainScale(Scale):
             *(["@mixed"] if mixed else []),
             *(["@unfinished"] if spoken[-1].masked.endswith(":") else []),
         ]
-        return [self.plain_unit(turn, part) for part in parts]
+        each = [self.plain_weight(turn, part) for part in parts]
+        _, whole, manner = self.plain_weight(turn, spoken)
+        most = max(talk for _, talk, _ in each)
+        units = []
+        for (kept, talk, own), part in zip(each, parts, strict=True):
+            share = min(10, max(0, round(10 / (1 + math.exp(-((manner + own) // 2) / 100)))))
+            units.append(Unit((kept * (10 - share) + (whole + talk - most) * share) // 10, part, share))
+        return units
 
-    def plain_unit(self, turn: list[str], part: list[Statement]) -> Unit:
+    def plain_weight(self, turn: list[str], part: list[Statement]) -> list[int]:
         words = [each for each in (plain_words(item.masked) for item in part) if each]
-        alone = [*turn, *(sign for each in words for word in each for sign in (word, self.shape(word)))]
-        signs = ["@base", *alone, *(sign for each in words for sign in self.beside(each))]
-        kept, talk, manner = (
-            sum(self.plain_weights.get(sign, (0, 0, 0))[place] for sign in signs) for place in range(3)
-        )
-        share = min(10, max(0, round(10 / (1 + math.exp(-manner / 100)))))
-        keeps, talks = map(hundredths, self.form.enough)
-        return Unit(((kept - keeps) * (10 - share) + (talk - talks) * share) // 10, part, share)
+        signs = [*turn, *(sign for each in words for word in each for sign in (word, self.shape(word)))]
+        signs += [sign for each in words for sign in self.beside(each)]
+        signs += [f":{word}" for word in words[0][:6]] if words else []
+        root = round(1024 * math.sqrt(64 / len(signs)))
+        enough = [*map(hundredths, self.form.enough), 0]
+        return [
+            self.plain_weights["@base"][place]
+            - enough[place]
+            + (sum(self.plain_weights.get(sign, (0, 0, 0))[place] for sign in signs) * root >> 10)
+            for place in range(3)
+        ]
 
     @cached_property
     def plain_weights(self) -> dict[str, tuple[int, ...]]:
@@ -65,7 +75,8 @@ class PlainScale(Scale):
         while at < len(words) - 1 and words[at] in [*self.form.openers.split(), ","]:
             at += 1
         ends = [f"^^{words[0]}", f"^{words[at]}", f"^{shapes[at]}", f"${words[-1]}", f"${shapes[-1]}"]
-        opens = [f"^{' '.join(shapes[at : at + size])}" for size in (2, 3) if len(shapes) > at + 1]
+        after = [*shapes, "$", "$"]
+        opens = [f"^{' '.join(after[at : at + size])}" for size in (2, 3)]
         return [*map(" ".join, pairwise(words)), *map(" ".join, pairwise(shapes)), *ends, *opens]
 
     def shape(self, word: str) -> str:

@@ -165,7 +165,7 @@ def test_a_bare_no_takes_the_sentence_that_explains_it() -> None:
 
 @pytest.mark.promise("DETECT-7")
 @pytest.mark.parametrize(
-    "turn", ["no, the retries belong to the client", "I feel like we should keep the two caches apart"]
+    "turn", ["I don't think the retries belong to the server", "I feel like we should keep the two caches apart"]
 )
 def test_unclear_is_not_sure(turn: str) -> None:
     assert not only(turn).sure

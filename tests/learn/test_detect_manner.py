@@ -7,8 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from twiceshy.learn.detect import cut, readers
-from twiceshy.learn.detect.form import MOST_WORDS, WHOLE
-from twiceshy.learn.detect.manner import ROOM, TENTHS, Weight, apart, read, settled
+from twiceshy.learn.detect.form import MOST
+from twiceshy.learn.detect.manner import ROOM, TENTHS, USUAL, Weight, apart, measured, read
+from twiceshy.learn.detect.signs import MOST_WORDS
 
 SMALL = st.integers(-9_000, 9_000)
 WEIGHTS = st.builds(Weight, SMALL, SMALL, SMALL)
@@ -37,9 +38,16 @@ def test_what_is_blended_lies_between_the_two(weight: Weight, tenths: int) -> No
     assert (weight.blended(0), weight.blended(TENTHS)) == (weight.kept, weight.talk)
 
 
-@given(WEIGHTS)
-def test_the_quick_way_settles_as_the_plain_one(weight: Weight) -> None:
-    assert settled(weight.packed) == (weight.blended(weight.share), weight.share)
+@given(WEIGHTS, WEIGHTS, st.integers(1, 9_000))
+def test_a_sum_is_worth_what_the_root_of_its_number_allows(base: Weight, total: Weight, signs: int) -> None:
+    found = measured(base, total.packed, signs)
+    for known, added, whole in zip(base, total, found, strict=True):
+        assert abs(known + added * math.sqrt(USUAL / signs) - whole) <= 1 + abs(added) / 1024
+
+
+@given(WEIGHTS, WEIGHTS)
+def test_as_many_signs_as_usual_are_worth_their_sum(base: Weight, total: Weight) -> None:
+    assert measured(base, total.packed, USUAL) == tuple(map(sum, zip(base, total, strict=True)))
 
 
 @pytest.mark.parametrize("spelled, weight", [("12 -5 30", (12, -5, 30)), ("12 -5", (12, -5, 0)), ("7", (7, 0, 0))])
@@ -47,11 +55,11 @@ def test_a_weight_is_read_as_the_data_spell_it(spelled: str, weight: tuple[int, 
     assert read(spelled) == weight
 
 
-def test_no_sentence_is_so_long_that_its_sums_run_into_each_other() -> None:
+def test_no_turn_is_so_long_that_its_sums_run_into_each_other() -> None:
     """Each word is four signs at most: itself, what it stands for, and either with its neighbour."""
     weights = [apart(packed) for packed in readers()["en"].scale._weights.values()]
     heaviest = max(abs(each) for weight in weights for each in weight)
-    assert heaviest * 4 * (MOST_WORDS + 10) * WHOLE < 1 << ROOM - 1
+    assert heaviest * 4 * (MOST_WORDS + 10) * MOST < 1 << ROOM - 1
 
 
 @pytest.mark.promise("BELIEF-SCALE")

@@ -25,7 +25,7 @@ FEWEST_WORDS = 3  # of a sentence that signs alone may propose
 ANOTHERS = frozenset(("reported", "handed"))  # what someone else says is not the person's, whatever it weighs
 # Reasons for silence that the signs of form know better; jokes, doubts and denials speak against what is said.
 WEIGHED_IN = frozenset("asked question feature reported-trouble moment past screen one-off pleased".split())
-TALK = 5  # tenths: in what is rather talk at work only what is said outright is sure
+TALK = 7  # tenths: in what is rather talk at work only what is said outright is sure
 ECHO = 30  # characters from which the same words are no chance
 PEEK = 600  # characters that tell the language
 MOST = 8  # sure candidates per turn; a turn with more is a document
@@ -115,7 +115,9 @@ def detect(text: str, previous_assistant: str = "", language: str = "") -> tuple
     weighed = reader.scale.weigh(spoken, len(text), mixed)
     if reader.may_keep(text):
         weighed = [
-            unit._replace(weight=max(unit.weight, reader.scale.alone)) if reader.keeps(unit.statements) else unit
+            unit._replace(weight=max(unit.weight, reader.scale.alone), share=0)
+            if reader.keeps(unit.statements)
+            else unit
             for unit in weighed
         ]
     most = reader.most[len(weighed) > 1]
@@ -156,12 +158,14 @@ def _taught(reader: Reader, unit: Unit, spoken: list[Statement], length: int) ->
         read = _read(reader, unit, length, True, lacking)
     if not read:
         return _formed(reader, unit)
+    scale = reader.scale
     first = max(read, key=lambda match: match.rule.strength == "sure")
-    weight = unit.weight + reader.scale.adds(first.rule, len(spoken) > WHOLE, unit.share)
+    weight = unit.weight + scale.adds(first.rule, len(spoken) > WHOLE, unit.share)
     if weight < 0 and not first.statement.asked:
         return []
-    assured = weight >= reader.scale.assured and first.rule.strength != "faint" and unit.share <= TALK
-    outright = weight >= reader.scale.outright or first.statement.asked
+    bar = scale.alone if first.rule.strength == "faint" else scale.assured
+    assured = weight >= bar and unit.share <= TALK
+    outright = weight >= scale.outright or first.statement.asked
     return [
         match._replace(
             weight=weight,
@@ -191,7 +195,7 @@ def _formed(reader: Reader, unit: Unit) -> list[Match]:
     if unit.weight < 0 or not scale.form.weights:
         return []
     statement = scale.heaviest(unit)
-    if len(statement.masked.split()) < FEWEST_WORDS:
+    if len(statement.masked.split()) < FEWEST_WORDS or reader.leans(statement):
         return []
     reasons = reader.reasons(unit.statements, WEIGHED_IN)
     weight = unit.weight + scale.against(reasons, unit.share)

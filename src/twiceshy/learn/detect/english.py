@@ -276,8 +276,12 @@ ENGLISH = Language(
     leans=r"\b(?:option|choice|variant|alternative|approach|proposal|suggestion) #?(?:\d|[a-e]\b|one\b|two\b|three\b)|"
     r"\bthe (?:first|second|third|last|other|latter|former|next) (?:one|option|approach|choice|variant|tab|window)\b|"
     r"\b(?:this|that|which) one\b|\byou missed\b|\bi (?:never|didn't|did not) (?:say|said|ask|asked|tell|told|mean)\b|"
-    r"^the (?:file|function|method|class|test|page|bug|error|issue|variable|line|change|fix|code) (?:is|was|has|got)\b",
-    keep=r"(?:^|[,.;:] |\b(?:and|but|so|please) )remember(?:,|:| (?:that|this|we)\b)|\byou should know (?:that|we)\b|"
+    r"^the (?:file|function|method|class|test|page|bug|error|issue|variable|line|change|fix|code) (?:is|was|has|got)\b|"
+    r"^make (?:it|this|that|them) (?:\w+er|more|less)\b|"
+    r"^no (?:further |more |other )?changes? (?:needed|required|necessary)\b",
+    keep=r"(?:^|[,.;:] |\b(?:and|but|so|also|please|pls) )"
+    r"remember(?:,|:| (?:(?:for|in) (?:\w+ ){1,4})?(?:that|this|we|i)\b)|"
+    r"\byou should know (?:that|we)\b|"
     r"\b(?:don't|do not|never) forget that\b|^for the record ?[:,]|^(?:please )?note for the future\b|"
     r"\b(?:add|put|write|note|save|record|store) (?:[\w,]+ ){0,4}(?:to|in|into) (?:your |the |my )?"
     r"(?:claude\.md|agents\.md|gemini\.md|(?:long-term )?memory|notes)\b|"

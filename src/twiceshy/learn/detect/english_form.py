@@ -26,9 +26,9 @@ FORM = Form(
     ),
     weights="english_weights.txt",
     telling="english_telling.txt",
-    enough=(-0.1, 0.0),
-    outright=0.6,
-    assured=0.9,
-    alone=1.25,
+    enough=(0.0, 0.25),
+    outright=0.5,
+    assured=0.8,
+    alone=1.0,
 )
 # fmt: on

@@ -188,6 +188,12 @@ CHANGES = (
         r"\b(?:has|have|was|were|is|are|got) (?:been )?(?:now |hard |fully |already )?(?:replaced|superseded|renamed|"
         r"deprecated|discontinued|decommissioned|archived|frozen|sunset|retired|dropped|shut down)\b",
     ), "tells what has changed"),
+    Rule("from-to", "change", "fact", "likely", "from", (
+        r"^[^?,]{2,60} (?:(?:has |have )?(?:gone|passed|shifted|dropped|fallen|risen)|went|goes|rose|fell)"
+        r"(?: up| down| over| back)? from [^,;?]{1,40} to \S+",
+        r"^[^?,]{2,60} (?:was|were|got|(?:has|have) been) (?:shifted|handed|passed|cut|brought|taken|put)"
+        r"(?: up| down| over)? from [^,;?]{1,40} to \S+",
+    ), "tells what has changed", longest=SHORT, besides="to"),
     Rule("now", "change", "fact", "sure", "longer anymore now", (
         r"\bwe (?:no longer|don't|do not) (?:use|support|deploy|ship|have|run|target|"
         r"publish)\b(?=.*(?:no longer|any ?more))",

@@ -1,56 +1,33 @@
 """What a turn weighs: the sum of what its signs of form speak for and against.
 
 A rule waits for a phrase; most of what people teach has none ("prod runs on three nodes", "controllers stay thin").
-Here every word, every pair of words that stand side by side, how a sentence opens and how it closes is a sign with a
-weight. In a pair a word also counts by the kind of thing it names (a place, a product, a fault, a part of a screen)
-or by its ending, so that the signs hold for any stack. A rule that matched is one sign more. The weights are data per
-language, fitted on labelled turns (`bench/fit.py`); a short turn is weighed whole, a longer one sentence by sentence,
-so that what it teaches is found where it is said. Which weights count depends on the `manner` of the sentence.
+Here every one of its `signs` has a weight; a rule that matched is one sign more. The weights are data per language,
+fitted on labelled turns (`bench/fit.py`); a short turn is weighed whole, a longer one sentence by sentence, so that
+what it teaches is found where it is said. Which weights count depends on the `manner` of the turn.
 """
 
 import os
-from bisect import bisect
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from functools import cached_property, lru_cache
-from itertools import chain, pairwise, repeat
-from sys import intern
+from itertools import chain, repeat
 from typing import NamedTuple
 
-from twiceshy.learn.detect import manner
+from twiceshy.learn.detect import manner, signs
 from twiceshy.learn.detect.language import Form, Rule
 from twiceshy.learn.detect.manner import Weight
+from twiceshy.learn.detect.signs import FIRST, OPENING, SHAPES, Around, Shapes, Sign, Signs, around, words_of, written
 from twiceshy.learn.sentences import MASK, Statement
 
-MANY = 5  # sentences of a turn, or more
-MOST_WORDS = 160  # of a sentence that are weighed
 WHOLE = 2  # sentences that are weighed together; a turn of more is weighed one by one
-_MARKS = ',:;!?()"'  # stand for themselves; a full stop only at the end
-_ENDINGS = ("ing", "ed", "ly", "tion", "able")
-_LENGTHS = (15, 30, 60, 120, 240)  # characters of a turn
-_SHAPES = 20_000  # words whose shape is remembered
-_BETWEEN = "\t"  # stands between a weight and its sign
-
-_NOTHING: dict[str, int] = {}
+MOST = 200  # sentences of a turn that are weighed as a whole
 BASE = "@base"  # what a turn without signs weighs
-
-Sign = str | tuple[str, ...]  # a word or its shape, or several side by side; `@…` tells of the turn or of a rule
+_BETWEEN = "\t"  # stands between a weight and its sign
+_NOTHING: dict[str, int] = {}
 
 
 def hundredths(weight: float) -> int:
     """A sum must not depend on the order in which signs are met."""
     return round(weight * 100)
-
-
-def written(sign: Sign) -> str:
-    """A sign as the data spell it."""
-    return sign if isinstance(sign, str) else " ".join(sign)
-
-
-def _sign(spelled: str) -> Sign:
-    if spelled[0] == "@":
-        return spelled
-    parts = [intern(part) for part in spelled.split(" ")]
-    return tuple(parts) if len(parts) > 1 else parts[0]
 
 
 class Unit(NamedTuple):
@@ -61,97 +38,19 @@ class Unit(NamedTuple):
     share: int = 0  # the tenths of the say that the weights of talk have
 
 
-class _Shapes(dict[str, str]):
-    """word -> what it stands for: itself when it is grammar, else its kind or its ending."""
+class Load(NamedTuple):
+    """Signs, added up: what they weigh, and how many they are."""
 
-    def __init__(self, form: Form) -> None:
-        super().__init__((word, word) for word in form.known.split())
-        for name, words in form.kinds:
-            for word in words.split():
-                self.setdefault(word, intern(f"<{name}{_plural(word)}>"))
-
-    def __missing__(self, word: str) -> str:
-        shape = _shape(word)
-        if len(self) < _SHAPES:
-            self[word] = shape
-        return shape
+    total: int
+    signs: int
+    opening: int = 0  # the words of the opening, by themselves
+    opened: int = 0
 
 
-def _plural(word: str) -> str:
-    return "s" if word.endswith("s") and not word.endswith("ss") else ""
-
-
-def _shape(word: str) -> str:
-    if MASK in word:
-        return "<code>"
-    if word[0].isdigit():
-        return "<number>"
-    if len(word) == 1:
-        return word
-    ending = next((ending for ending in _ENDINGS if word.endswith(ending)), "")
-    return intern(f"<{ending or _plural(word)}>")
-
-
-def _words(low: str) -> list[str]:
-    """The words of a sentence, its marks among them."""
-    for mark in _MARKS:
-        if mark in low:
-            low = low.replace(mark, f" {mark} ")
-    if low.endswith("."):
-        low = low.rstrip(".") + " ."
-    words = low.split(None, MOST_WORDS)[:MOST_WORDS]
-    return [MASK if word[0] == MASK else word for word in words] if MASK in low else words
-
-
-class Signs:
-    """Reads the signs of a text: the same for those who fit weights and for the scale that has them."""
-
-    def __init__(self, form: Form) -> None:
-        self.shapes = _Shapes(form)
-        self._openers = frozenset(form.openers.split()) | {","}
-
-    def of(self, statements: list[Statement]) -> Iterator[Iterable[Sign]]:
-        """The signs of the sentences themselves, each as often as it occurs."""
-        for item in statements:
-            words = _words(item.masked)
-            if words:
-                shapes = [self.shapes[word] for word in words]
-                yield from (words, shapes, pairwise(words), pairwise(shapes), self.ends(words, shapes))
-
-    def ends(self, words: list[str], shapes: list[str]) -> tuple[Sign, ...]:
-        """How a sentence opens, before its fillers and after them, and how it closes."""
-        at, last = 0, len(words) - 1
-        while at < last and words[at] in self._openers:
-            at += 1
-        opening = f"^{shapes[at]}"
-        return (
-            f"^^{words[0]}", f"^{words[at]}", opening, (opening, *shapes[at + 1 : at + 2]),
-            (opening, *shapes[at + 1 : at + 3]), f"${words[-1]}", f"${shapes[-1]}",
-        )  # fmt: skip
-
-
-class Around(NamedTuple):
-    """The turn a sentence stands in."""
-
-    length: int  # from one word to a page
-    sentences: int
-    asked: int  # how many of them ask
-    mixed: bool  # a part of the turn is not the person's
-    unfinished: bool
-
-    @property
-    def signs(self) -> list[Sign]:
-        asked = "all" if self.asked == self.sentences else min(self.asked, 2)
-        found: list[Sign] = [f"@length {self.length}", f"@sentences {self.sentences}", f"@questions {asked}"]
-        return found + ["@mixed"] * self.mixed + ["@unfinished"] * self.unfinished
-
-
-def around(spoken: list[Statement], length: int, mixed: bool) -> Around:
-    asked = sum([item.asked for item in spoken])
-    sentences = min(len(spoken), MANY)
-    if asked < len(spoken):
-        asked = min(asked, sentences - 1)
-    return Around(bisect(_LENGTHS, length), sentences, asked, mixed, spoken[-1].masked.endswith(":"))
+def _together(loads: list[Load]) -> Load:
+    """Sentences of one turn, which has but one opening."""
+    totals, counts = sum([load.total for load in loads]), sum([load.signs for load in loads])
+    return Load(totals, counts, loads[0].opening, loads[0].opened)
 
 
 class _Word(NamedTuple):
@@ -166,7 +65,7 @@ class _Word(NamedTuple):
 class _Words(dict[str, _Word]):
     """Words by how they are written."""
 
-    def __init__(self, weights: dict[Sign, int], shapes: _Shapes) -> None:
+    def __init__(self, weights: dict[Sign, int], shapes: Shapes) -> None:
         super().__init__()
         self._weights, self._shapes = weights, shapes
         self._beside: dict[str, dict[str, int]] = {}
@@ -179,7 +78,7 @@ class _Words(dict[str, _Word]):
         found = _Word(
             weights.get(word, 0) + weights.get(shape, 0), shape, beside.get(word, _NOTHING), beside.get(shape, _NOTHING)
         )
-        if len(self) < _SHAPES:
+        if len(self) < SHAPES:
             self[word] = found
         return found
 
@@ -203,7 +102,7 @@ class Scale:
     def _weights(self) -> dict[Sign, int]:
         lines = _lines(self.form.weights)
         numbers = {weight: manner.read(weight).packed for weight in {weight for weight, _ in lines}}
-        return {_sign(spelled): numbers[weight] for weight, spelled in lines}
+        return {signs.read(spelled): numbers[weight] for weight, spelled in lines}
 
     @cached_property
     def outright(self) -> int:
@@ -221,26 +120,66 @@ class Scale:
         return hundredths(self.form.alone)
 
     def weigh(self, spoken: list[Statement], length: int, mixed: bool) -> list[Unit]:
-        """What a turn weighs: together when it is short, else each of its sentences."""
+        """What a turn weighs: a short one as a whole, of a longer one each sentence.
+
+        Talk is weighed as a whole even then, and its sentence that tells most stands for it; in which manner a
+        sentence speaks, it and the whole tell together.
+        """
         parts = [spoken] if len(spoken) <= WHOLE else [[item] for item in spoken]
         if not self.form.weights:
             return [Unit(0, part) for part in parts]
-        base = self._stands(around(spoken, length, mixed))
-        found = []
-        for part in parts:
-            weight, share = manner.settled(self._weigh(base, part))
-            found.append(Unit(weight, part, share))
-        return found
+        stands = self._stands(around(spoken, length, mixed))
+        loads = [self._load(part) for part in parts]
+        weights = [self._measured(stands, load) for load in loads]
+        if len(parts) > 1:
+            whole, most = self._measured(stands, _together(loads[:MOST])), max([weight.talk for weight in weights])
+            weights = [Weight(kept, whole.talk + talk - most, (whole.manner + own) // 2) for kept, talk, own in weights]
+        shares = [weight.share for weight in weights]
+        return [
+            Unit(weight.blended(share), part, share) for weight, part, share in zip(weights, parts, shares, strict=True)
+        ]
 
     @cached_property
-    def _stands(self) -> Callable[[Around], int]:
-        weights = self._weights
-        base = weights.get(BASE, 0) - Weight(*map(hundredths, self.form.enough)).packed
-        return lru_cache(maxsize=512)(lambda stands: base + sum([weights.get(sign, 0) for sign in stands.signs]))
+    def _base(self) -> Weight:
+        """What a turn without signs weighs over what is enough."""
+        kept, talk, share = self._told(BASE)
+        keeps, talks = map(hundredths, self.form.enough)
+        return Weight(kept - keeps, talk - talks, share)
 
-    def _weigh(self, base: int, statements: list[Statement]) -> int:
-        weighs = self._sentence
-        return base + sum([weighs(words) for item in statements if (words := _words(item.masked))])
+    @cached_property
+    def _stands(self) -> Callable[[Around], Load]:
+        weights = self._weights
+        return lru_cache(maxsize=512)(
+            lambda stands: Load(sum([weights.get(sign, 0) for sign in stands.signs]), len(stands.signs))
+        )
+
+    def _measured(self, stands: Load, load: Load) -> Weight:
+        return manner.measured(
+            self._base, stands.total + load.total + load.opening, stands.signs + load.signs + load.opened
+        )
+
+    def _load(self, statements: list[Statement]) -> Load:
+        listed = [words for item in statements if (words := words_of(item.masked))]
+        if not listed:
+            return Load(0, 0)
+        opening = listed[0][:OPENING]
+        return Load(
+            sum(map(self._sentence, listed)),
+            sum(
+                [4 * len(words) + 5 for words in listed]
+            ),  # itself, its shape, both with a neighbour; seven at the ends
+            sum(map(self._openings.get, opening, repeat(0))),
+            len(opening),
+        )
+
+    @cached_property
+    def _openings(self) -> dict[str, int]:
+        """What a word weighs that stands at the opening."""
+        return {
+            sign.removeprefix(FIRST): weight
+            for sign, weight in self._weights.items()
+            if isinstance(sign, str) and sign.startswith(FIRST) and sign != FIRST
+        }
 
     @cached_property
     def _sentence(self) -> Callable[[list[str]], int]:
@@ -276,14 +215,15 @@ class Scale:
         """The sentence that says most of it."""
         if len(unit.statements) == 1:
             return unit.statements[0]
-        return max(unit.statements, key=lambda item: manner.apart(self._weigh(0, [item])).blended(unit.share))
+        nothing = Load(0, 0)
+        return max(unit.statements, key=lambda item: self._measured(nothing, self._load([item])).blended(unit.share))
 
     @cached_property
     def _telling(self) -> dict[Sign, dict[str, int]]:
         found: dict[Sign, dict[str, int]] = {}
         for weights, spelled in _lines(self.form.telling):
             listed = (each.split(":") for each in weights.split())
-            found[_sign(spelled)] = {kind: int(weight) for kind, weight in listed}
+            found[signs.read(spelled)] = {kind: int(weight) for kind, weight in listed}
         return found
 
     def tells(self, statements: list[Statement]) -> str:
@@ -315,5 +255,5 @@ class Scale:
             for words, sign in spelled
             if "<" not in words and MASK not in words and words[-1].isalnum()
         ]
-        spoke = sorted((weight, words.lstrip("^$")) for weight, words in weighed if weight < 0)
+        spoke = sorted((weight, words.lstrip("^$:")) for weight, words in weighed if weight < 0)
         return list(dict.fromkeys(words for _, words in spoke))[:3]

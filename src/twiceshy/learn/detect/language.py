@@ -71,7 +71,7 @@ class Language(NamedTuple):
     about_person: str  # the statement is about the person
     about_repo: str  # the statement is about this repository
     form: Form = Form()
-    leans: str = ""  # what only the talk before it explains ("option 2", "the other one"): it waits for a yes
+    leans: str = ""  # what only the talk before explains ("option 2"): it waits for a yes if a rule names it
     keep: str = ""  # the person asks to keep it: whatever else is said with it needs no weight
     keep_cues: str = ""  # pieces of words (`_` for a space) without which that is not asked, as they are typed
     spellings: tuple[tuple[str, str], ...] = ()  # a word as it should be spelled, and as it is often typed

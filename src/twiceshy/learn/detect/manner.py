@@ -6,12 +6,16 @@ it tells in a sentence put to be kept, what in talk at work, and which of the tw
 one number, so that signs are still added up one by one.
 """
 
+import math
 from bisect import bisect
+from functools import lru_cache
 from typing import NamedTuple
 
-ROOM = 21  # bits for each of the three sums
+ROOM = 30  # bits for each of the three sums
 _HALF, _WHOLE = 1 << ROOM - 1, 1 << ROOM
 TENTHS = 10
+USUAL = 64  # signs of a sentence whose sum is taken as it is
+FINE = 10  # bits behind the point
 # Hundredths of a sum from which talk has one more tenth of the say: the logistic curve, in steps.
 _STEPS = (-294, -173, -109, -61, -20, 21, 62, 110, 174, 295)
 
@@ -44,13 +48,19 @@ def apart(total: int) -> Weight:
     return Weight(kept, talk, (total - talk) >> ROOM)
 
 
-def settled(total: int) -> tuple[int, int]:
-    """What a sum weighs in its own manner, and talk's share: `apart` and `blended` at once, for every sentence asks."""
+def measured(base: Weight, total: int, signs: int) -> Weight:
+    """What so many signs tell together: their sum grows with their number, what it is worth only with its root."""
+    root = _root(signs)
     kept = (total + _HALF) % _WHOLE - _HALF
     rest = (total - kept) >> ROOM
     talk = (rest + _HALF) % _WHOLE - _HALF
-    share = bisect(_STEPS, (rest - talk) >> ROOM)
-    return (kept * (TENTHS - share) + talk * share) // TENTHS, share
+    manner = (rest - talk) >> ROOM
+    return Weight(base[0] + (kept * root >> FINE), base[1] + (talk * root >> FINE), base[2] + (manner * root >> FINE))
+
+
+@lru_cache(maxsize=4096)
+def _root(signs: int) -> int:
+    return round((1 << FINE) * math.sqrt(USUAL / signs))
 
 
 def read(spelled: str) -> Weight:
