@@ -199,7 +199,7 @@ def test_forgotten_and_said_again_comes_back(keeper: Keeper) -> None:
 
 @pytest.mark.promise("BELIEF-CONFLICT")
 def test_a_change_in_passing_waits_when_nothing_is_known(keeper: Keeper) -> None:
-    assert [outcome.action for outcome in say(keeper, "staging is on port 9090 now").outcomes] == ["propose"]
+    assert [outcome.action for outcome in say(keeper, "btw staging has port 9090 now").outcomes] == ["propose"]
     assert alive(keeper) == []
 
 
@@ -399,8 +399,8 @@ def test_what_waits_says_what_was_seen_in_it(keeper: Keeper) -> None:
 
 @pytest.mark.promise("BELIEF-CONFLICT")
 def test_a_proposal_that_is_overtaken_leaves_the_inbox_and_comes_back_by_undo(keeper: Keeper) -> None:
-    say(keeper, "The endpoint lives at /v1")
-    assert [item.memory.text for item in inbox.inbox(keeper)] == ["The endpoint lives at /v1"]
+    say(keeper, "The endpoint is /v1")
+    assert [item.memory.text for item in inbox.inbox(keeper)] == ["The endpoint is /v1"]
     say(keeper, "The endpoint moved to /v2", session="s2", day=16)
     assert inbox.inbox(keeper) == [] and alive(keeper) == ["The endpoint moved to /v2"]
     history.undo(keeper)

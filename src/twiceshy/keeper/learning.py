@@ -20,7 +20,7 @@ from twiceshy.keeper import page as pages
 from twiceshy.keeper.hall import Keeper
 from twiceshy.keeper.merging import ONLY_IF_KNOWN, TAKES_BACK, Outcome, merge
 from twiceshy.learn import taint
-from twiceshy.learn.detect import detect
+from twiceshy.learn.detect import SOUNDS, detect
 from twiceshy.learn.sentences import masked, statements
 from twiceshy.learn.takenback import taken_back
 from twiceshy.learn.topics import content, topic
@@ -270,6 +270,8 @@ def candidates(turn: str) -> list[Candidate]:
     for candidate in detect(text):
         if found and candidate.start < found[-1].end:
             continue
+        if candidate.start in back and candidate.reason.startswith(SOUNDS):
+            continue  # "mocks are fine again" says nothing where nothing is known of mocks
         end = _with_follower(text, candidate)
         words = text[candidate.start : end]
         changes = candidate.start in back or (candidate.kind == "fact" and _tells_change(words))

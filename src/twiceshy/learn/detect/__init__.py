@@ -40,6 +40,7 @@ TOLD = {
 }
 
 
+SOUNDS = "sounds like a "  # how the reason of what no rule names begins
 FORMED = Rule("formed", "", "", "likely", "", (), "")  # what no rule names
 _WRAPPED = re.compile(r"\n(?<=[^\n]{49}[a-z0-9,]\n)(?=[a-z])")  # a long line that goes on in the next
 _LABEL = re.compile(r"([a-z][a-z'-]{1,14}): ")
@@ -212,7 +213,7 @@ def _named(reader: Reader, match: Match) -> Match:
     told = reader.scale.tells(match.unit.statements)
     signal, kind = TOLD[told]
     signs = ", ".join(f'"{words}"' for words in reader.scale.strongest(match.unit))
-    reason = f"sounds like a {told}" + (f": {signs}" if signs else "")
+    reason = SOUNDS + told + (f": {signs}" if signs else "")
     return match._replace(rule=FORMED._replace(signal=signal, kind=kind, reason=reason))
 
 

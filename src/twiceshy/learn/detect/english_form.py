@@ -26,7 +26,7 @@ FORM = Form(
     ),
     weights="english_weights.txt",
     telling="english_telling.txt",
-    enough=(0.0, 0.25),
+    enough=(0.0, 0.3),
     outright=0.5,
     assured=0.8,
     alone=1.0,
