@@ -179,6 +179,18 @@ def test_what_only_the_talk_before_explains_is_not_sure(turn: str) -> None:
     assert not only(turn).sure
 
 
+@pytest.mark.promise("DETECT-7")
+@pytest.mark.parametrize(
+    "turn",
+    [
+        "Brilliant. From now on let's write everything in Perl, that'll fix it.",
+        "Wow, three hours of downtime. Please never fix the deploy script.",
+    ],
+)
+def test_a_joke_beside_it_makes_it_unsure(turn: str) -> None:
+    assert not any(found.sure for found in detect(turn))
+
+
 def test_a_note_is_a_persons_or_a_compilers() -> None:
     assert only("note: always use pnpm").sure
     assert detect("note: candidate template ignored: never instantiated") == ()

@@ -135,7 +135,7 @@ def detect(text: str, previous_assistant: str = "", language: str = "") -> tuple
         for match in matches
         if match.statement.paragraph not in pasted and not _echoes(match.statement, text, previous_assistant)
     ]
-    taken = _is_taken_over(text.lower())
+    taken = _is_taken_over(text.lower()) or (any(match.sure for match in kept) and reader.jokes(spoken))
     kept = [
         match._replace(sure=False)
         if match.sure and (taken or reader.leans(match.statement) or is_foreign(text, match.statement))

@@ -18,6 +18,7 @@ from twiceshy.learn.detect.parts import Besides
 from twiceshy.learn.detect.sieve import Entry, Sieve, View
 from twiceshy.learn.sentences import Statement
 
+FEW = 4  # sentences of a turn in which a joke is looked for
 STEP = 20  # hundredths: what rules add is asked for in so many classes
 
 
@@ -188,6 +189,14 @@ class Reader:
                 found.add(self.language.guards[index].name)
                 possible = possible >> (end := guards.ends[index]) << end
         return found
+
+    def jokes(self, spoken: list[Statement]) -> bool:
+        """True when a sentence of the turn is not meant as it is said: "Brilliant. From now on …"."""
+        return any(self.reasons([item], self._serious) for item in spoken[:FEW])
+
+    @cached_property
+    def _serious(self) -> frozenset[str]:
+        return frozenset(guard.name for guard in self.language.guards) - {"sarcastic"}
 
     def continues(self, statement: Statement) -> bool:
         """True when the sentence only makes sense with the one before it."""

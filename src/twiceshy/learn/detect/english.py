@@ -38,7 +38,7 @@ GUARDS = (
         "undecided",
         "if whether maybe perhaps might could wonder suppose imagine hypothetically theory would say "
         "possibly know sure "
-        "assuming option either consider considering thinking",
+        "assuming option either consider considering thinking decided settled agreed chosen",
         (
             r"\b(?:what if|let's say|suppose|imagine|hypothetically|in theory|whether|maybe|perhaps|"
             r"possibly|wonder)\b",
@@ -48,6 +48,7 @@ GUARDS = (
             r"always|never)\b",
             r"\beither .{3,60} or\b|\bthinking (?:of|about)\b|\bconsider(?:ing)?\b|\b(?:one|an) "
             r"option\b|\bassuming\b",
+            r"\b(?:haven't|hasn't|have not|not|nothing) (?:yet |really |been )*(?:decided|settled|agreed|chosen)\b",
         ),
     ),
     Guard(
@@ -194,6 +195,7 @@ GUARDS = (
             r"one|wow)\b",
             r"^^(?:sure|yeah|right|great|of course)\W+because\b|^^(?:oh )?yeah,? right\b",
             r"(?:^|[,.] )oh,? (?:great|sure|wonderful|perfect|nice|good|lovely|joy|fantastic)\b",
+            r"^^oh,? (?:great|sure|wonderful|lovely|joy|fantastic)\W+(?:let's|because|we)\b",
             r"(?:^|[,.] )(?:great|nice|good|fantastic|amazing) job\b|\b(?:i )?(?:just )?love (?:it "
             r")?(?:how|when)\b",
             r", (?:great|brilliant|what an?) (?:idea|plan)\W*$|\bwhat could (?:possibly )?go wrong\b|\bthanks a "
