@@ -100,17 +100,20 @@ class Span(NamedTuple):
     inner: str
 
 
-@lru_cache(maxsize=1)
-def _opening() -> re.Pattern[str]:
-    names = sorted([*TAGS, *SPECIAL_TAGS], key=len, reverse=True)
+@lru_cache(maxsize=2)
+def _opening(framed: bool) -> re.Pattern[str]:
+    names = sorted([*TAGS, *(SPECIAL_TAGS if framed else ())], key=len, reverse=True)
     return re.compile(rf"<({'|'.join(map(re.escape, names))})(?:\s[^<>]{{0,400}})?>")
 
 
-def _spans(text: str) -> Iterator[Span]:
-    """The known tags in a text, in linear time however many of them never close."""
+def _spans(text: str, framed: bool) -> Iterator[Span]:
+    """The known tags in a text, in linear time however many of them never close.
+
+    Words in tags are the person's only in a message that is `framed` by tags: within other text they are a paste.
+    """
     unclosed: set[str] = set()
     position = 0
-    while opening := _opening().search(text, position):
+    while opening := _opening(framed).search(text, position):
         tag = opening.group(1)
         end = -1 if tag in unclosed else text.find(f"</{tag}>", opening.end())
         if end >= 0:
@@ -193,15 +196,26 @@ def apart(text: str) -> tuple[str, str]:
 
 
 def _around_tags(text: str, speaker: str) -> Iterator[Part]:
-    outside = "system" if any(f"<{tag}>" in text for tag in QUERY_TAGS) or _wrapped(text) else speaker
+    framed = _is_framed(text)
+    asked = framed and any(f"<{tag}>" in text for tag in QUERY_TAGS)
+    outside = "system" if asked or _wrapped(text) else speaker
     position = 0
     command = False
-    for span in _spans(text):
+    for span in _spans(text, framed):
         yield from _said(text[position : span.start], outside)
         position = span.end
         command = command or span.tag == "command-name"
         yield from _tag(span.tag, span.inner, text[span.start : span.end], speaker)
     yield from _said(text[position:], "system" if command else outside)
+
+
+def _is_framed(text: str) -> bool:
+    """True for a message made of tags; words may stand before them that one of the tags repeats."""
+    typed = text.partition("<")[0].strip()
+    if not text.endswith(">") or not typed:
+        return text.endswith(">")
+    there = [tag for tag in QUERY_TAGS if f"<{tag}>" in text]
+    return typed in [text.rpartition(f"<{tag}>")[2].partition(f"</{tag}>")[0].strip() for tag in there]
 
 
 def _wrapped(text: str) -> bool:

@@ -14,6 +14,7 @@ from twiceshy.learn.detect.foreign import is_foreign
 from twiceshy.learn.detect.form import WHOLE, Unit
 from twiceshy.learn.detect.language import Rule
 from twiceshy.learn.detect.pasted import is_pasted, paragraphs
+from twiceshy.learn.detect.unmeant import is_unmeant
 from twiceshy.learn.families import families
 from twiceshy.learn.sentences import Statement, fold, masked, statements, tokens
 from twiceshy.learn.topics import content
@@ -135,15 +136,22 @@ def detect(text: str, previous_assistant: str = "", language: str = "") -> tuple
         for match in matches
         if match.statement.paragraph not in pasted and not _echoes(match.statement, text, previous_assistant)
     ]
-    taken = _is_taken_over(text.lower()) or (any(match.sure for match in kept) and reader.jokes(spoken))
-    kept = [
+    if any(match.sure for match in kept):
+        kept = _doubted(text, kept, reader, spoken)
+    chosen = [_named(reader, match) for match in _choose(kept, mixed or bool(pasted))]
+    return tuple(_candidate(text, match, spoken, reader, kept) for match in chosen)
+
+
+def _doubted(text: str, kept: list[Match], reader: Reader, spoken: list[Statement]) -> list[Match]:
+    """What would hold at once, but may be another's, no more than a joke, or nothing without the talk before it."""
+    low = text.lower()
+    whole = _is_taken_over(low) or is_unmeant(low) or reader.jokes(spoken)
+    return [
         match._replace(sure=False)
-        if match.sure and (taken or reader.leans(match.statement) or is_foreign(text, match.statement))
+        if match.sure and (whole or reader.leans(match.statement) or is_foreign(text, match.statement))
         else match
         for match in kept
     ]
-    chosen = [_named(reader, match) for match in _choose(kept, mixed or bool(pasted))]
-    return tuple(_candidate(text, match, spoken, reader, kept) for match in chosen)
 
 
 def _is_taken_over(low: str) -> bool:

@@ -26,10 +26,13 @@ _FIRST = re.compile(
     r"\b(?:i (?:said|want|mean|meant|prefer|like|need|decided|told you)|we (?:do|use|want|agreed|decided))\b"
 )
 _SOURCE = (
-    r"(?:@\w+|ai|answer|assistants?|article|blog|changelog|chat|colleague\S*|competitor\S*|contains|customer\S*|docs?|"
-    r"documentation|email|from|lyrics|mail|message|notes|notice|owasp|quote|readme|results?|rfc|says?|said|song|"
-    r"system|thread|told|updated|vendor|wants|warning|wiki|wrote)"
+    r"(?:@\w+|advisory|ai|answer|assistants?|article|blog|changelog|chat|colleague\S*|competitor\S*|contains|customer\S*|docs?|"
+    r"documentation|email|from|handbook|input|lyrics|mail|message|notes|notice|output|owasp|prompt|quote|readme|reads|"
+    r"results?|rfc|says?|said|sentence|song|system|thread|ticket|told|updated|vendor|wants|warning|website|wiki|wrote)"
 )
+
+
+_REVIEWERS = ("reviewer: ", "review: ", "linter: ", "bot: ")
 
 
 @cache
@@ -49,7 +52,17 @@ def _turn() -> re.Pattern[str]:
         r"convert (?:to|this|these)|draft a reply|review this)\b|"
         r"\banswer (?:him|her|them)\b|\bi (?:just )?(?:read|heard|saw) (?:that|somewhere|in)\b|"
         r"\b(?:you|he|she|they|it) (?:said|told)\b|\b(?:per|according to) (?:the )?(?:rfc|spec|docs?|standard)|"
-        r"\bwhat (?:does|do) (?:it|this|that|they) (?:say|mean)\b|\bsystem prompt\b|\baction items\b"
+        r"\bwhat (?:does|do) (?:it|this|that|they) (?:say|mean)\b|\bsystem prompt\b|\baction items\b|"
+        r"(?:^|\n)(?:[\w.-]{1,20}(?: [\w.-]{1,20})? {1,4}\d{1,2}:\d\d|[ \t]{0,8}[+-] ?(?://|#|/?\*)|e {2,}\w)|"
+        r"(?:^|: )// |"
+        r"^dear (?:team|all|colleagues|everyone)\b|^\w+ \(\w+\): |^important: (?:from now on,? )?you must\b|"
+        r"\b(?:here(?:'s| is| are)|below (?:is|are)|this is) (?:the|what|an?|from) [^.\n]{0,60}\b(?:of|from|gave|sent|"
+        r"wrote|customer|client|vendor|spec)\b|\boutput (?:of|below|from)\b|\bit says (?:this|so)\b|\be-?mailed\b|"
+        r"\bstyle guide of\b|\bper the \w|\bkept saying\b|\w's (?:comment|review|mail|message|note)\b|"
+        r"\b(?!(?:i|we|you|that|it) )\w+ (?:wants?|would like|asked|expects?) us to\b|"
+        r"\b(?!(?:i|we|you) )\w+ (?:thinks|believes|insists|reckons) (?:we|you|that|it)\b|"
+        r"\b(?:reword|shorten|polish) (?:this|these|it)\b|\badd an? (?:\w+ )?rule: |"
+        r"\bput (?:this|it) in the (?:docs|wiki|readme)\b"
     )
 
 
@@ -82,12 +95,13 @@ def _is_own(heading: str) -> bool:
 
 
 def _is_handed(low: str, start: int) -> bool:
-    """True below a heading that isn't the person's for what they tell."""
-    for line in low[:start].split("\n")[:-1]:
-        heading = line.strip(" *#_")
-        if heading.endswith(":") and not _is_own(heading):
-            return True
-    return False
+    """True below a heading that isn't the person's for what they tell, or after a source was named."""
+    *above, line = low[:start].split("\n")
+    headings = (each.strip(" *#_") for each in above)
+    if any(heading.endswith(":") and not _is_own(heading) for heading in headings):
+        return True
+    told = (each.lstrip(" *#_-") for each in (*above, line) if ": " in each)
+    return any(_is_labelled(each) or each.startswith(_REVIEWERS) for each in told)
 
 
 def _is_disguised(text: str) -> bool:
