@@ -38,6 +38,8 @@ MEANT = [
     "Use pnpm, not npm.",
     "Note for this project: always run make lint before you commit",
     "we use tabs in Go files, never spaces",
+    "Fix the bug in this file. From now on never use any.",
+    "never commit .env files, ever. now fix it",
 ]
 
 

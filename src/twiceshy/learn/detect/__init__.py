@@ -145,13 +145,13 @@ def detect(text: str, previous_assistant: str = "", language: str = "") -> tuple
 def _doubted(text: str, kept: list[Match], reader: Reader, spoken: list[Statement]) -> list[Match]:
     """What would hold at once, but may be another's, no more than a joke, or nothing without the talk before it."""
     low = text.lower()
-    whole = _is_taken_over(low) or is_unmeant(low) or reader.jokes(spoken)
-    return [
-        match._replace(sure=False)
-        if match.sure and (whole or reader.leans(match.statement) or is_foreign(text, match.statement))
-        else match
-        for match in kept
-    ]
+    whole = _is_taken_over(low) or reader.jokes(spoken)
+    return [match._replace(sure=False) if whole or _is_doubted(text, low, match, reader) else match for match in kept]
+
+
+def _is_doubted(text: str, low: str, match: Match, reader: Reader) -> bool:
+    said = match.statement
+    return match.sure and (reader.leans(said) or is_unmeant(low, said.masked) or is_foreign(text, said))
 
 
 def _is_taken_over(low: str) -> bool:

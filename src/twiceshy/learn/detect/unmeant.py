@@ -8,20 +8,19 @@ where something would hold at once.
 import re
 from functools import cache
 
-_PATTERNS = (
-    # jokes
+# In any sentence of the turn: jokes, what is taken back in the same breath, conditions, parts that are played.
+_TURN = (
     r"\bkidding\b|\bjust joking\b| /s[.!) ]{0,3}$|[\U0001f644\U0001f602\U0001f923]|"
     r"\bsuch an? (?:good|great|brilliant|clever) idea\b|^(?:yes|yeah),? sure\b|"
     r"^oh,? (?:great|sure|wonderful|lovely|joy|fantastic)\b",
-    # taken back in the same breath
     r"\b(?:no,? wait|scratch that|forget it|never ?mind|on second thoughts?|actually,? no)\b|[.…] ?nah[.! ]{0,3}$",
-    # conditions and parts that are played
     r"^unless \w+ (?:objects?|says|minds)\b|^(?:pretend|imagine|act as if)\b|\? why\b",
-    # this place, this hour
+)
+# In the sentence itself: this place, this hour; complaints, and what the agent said.
+_SENTENCE = (
     r"\bin this (?:function|file|method|class|component|screen|test|script)\b|^only change\b|^do it like\b|"
-    r"\bfor (?:the|this) (?:demo|spike|prototype)\b|\b(?:fix|change) (?:it|that)[.! ]{0,3}$|"
+    r"^the function must\b|\bfor (?:the|this) (?:demo|spike|prototype)\b|"
     r"\buntil (?:lunch|noon|tonight|tomorrow|later|(?:mon|tues|wednes|thurs|fri|satur|sun)day|i'm back)\b",
-    # complaints, and what the agent said
     r"\byou (?:always|never) (?:do|forget|ask|listen|get|break|miss|ignore)\b|\bcan you never\b|^stop asking\b|"
     r"^i (?:don't|do not) like (?:this|that|it)\b|\b(?:rather|just|better) do (?:it|that) myself\b|"
     r"\bwith your (?:suggestion|proposal|idea|approach|version)\b",
@@ -29,10 +28,11 @@ _PATTERNS = (
 
 
 @cache
-def _told() -> re.Pattern[str]:
-    return re.compile("|".join(_PATTERNS))
+def _told() -> tuple[re.Pattern[str], re.Pattern[str]]:
+    return re.compile("|".join(_TURN)), re.compile("|".join(_SENTENCE))
 
 
-def is_unmeant(low: str) -> bool:
-    """True when what the turn says, in small letters, may not be meant to stay."""
-    return _told().search(low) is not None
+def is_unmeant(low: str, sentence: str) -> bool:
+    """True when what a sentence of the turn says, both in small letters, may not be meant to stay."""
+    turn, own = _told()
+    return turn.search(low) is not None or own.search(sentence) is not None
