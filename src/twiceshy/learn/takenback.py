@@ -5,7 +5,6 @@ takes nothing back, nor does what is meant for this once.
 """
 
 from twiceshy.learn.detect import WEIGHED_IN, cut
-from twiceshy.learn.detect.foreign import is_foreign
 from twiceshy.learn.sentences import masked, statements
 from twiceshy.learn.withdrawal import withdrawal
 
@@ -27,6 +26,6 @@ def taken_back(text: str) -> dict[int, int]:
         for item in turn.spoken
         if not item.asked
         and withdrawal(text[item.start : item.end]) is not None
-        and not is_foreign(text, item)
+        and not turn.reader.doubter.foreign(text, item)
         and not turn.reader.reasons([item], HEARD)
     }

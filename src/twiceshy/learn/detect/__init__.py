@@ -10,11 +10,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from twiceshy.learn.detect.engine import Lacking, Match, Reader
-from twiceshy.learn.detect.foreign import is_foreign
 from twiceshy.learn.detect.form import WHOLE, Unit
 from twiceshy.learn.detect.language import Rule
 from twiceshy.learn.detect.pasted import is_pasted, paragraphs
-from twiceshy.learn.detect.unmeant import is_unmeant
 from twiceshy.learn.families import families
 from twiceshy.learn.sentences import Statement, fold, masked, statements, tokens
 from twiceshy.learn.topics import content
@@ -144,14 +142,12 @@ def detect(text: str, previous_assistant: str = "", language: str = "") -> tuple
 
 def _doubted(text: str, kept: list[Match], reader: Reader, spoken: list[Statement]) -> list[Match]:
     """What would hold at once, but may be another's, no more than a joke, or nothing without the talk before it."""
-    low = text.lower()
-    whole = _is_taken_over(low) or reader.jokes(spoken)
-    return [match._replace(sure=False) if whole or _is_doubted(text, low, match, reader) else match for match in kept]
-
-
-def _is_doubted(text: str, low: str, match: Match, reader: Reader) -> bool:
-    said = match.statement
-    return match.sure and (reader.leans(said) or is_unmeant(low, said.masked) or is_foreign(text, said))
+    whole = _is_taken_over(text.lower()) or reader.jokes(spoken)
+    waits = reader.doubter.waits
+    return [
+        match._replace(sure=False) if match.sure and (whole or waits(text, match.statement)) else match
+        for match in kept
+    ]
 
 
 def _is_taken_over(low: str) -> bool:
@@ -204,7 +200,7 @@ def _formed(reader: Reader, unit: Unit) -> list[Match]:
     if unit.weight < 0 or not scale.form.weights:
         return []
     statement = scale.heaviest(unit)
-    if len(statement.masked.split()) < FEWEST_WORDS or reader.leans(statement):
+    if len(statement.masked.split()) < FEWEST_WORDS or reader.doubter.leans(statement):
         return []
     reasons = reader.reasons(unit.statements, WEIGHED_IN)
     weight = unit.weight + scale.against(reasons, unit.share)

@@ -9,6 +9,7 @@ import re
 from functools import cache, cached_property
 from typing import NamedTuple
 
+from twiceshy.learn.detect.doubts import Doubter
 from twiceshy.learn.detect.form import Scale, Unit
 from twiceshy.learn.detect.language import Language, Rule
 from twiceshy.learn.detect.lists import Lists
@@ -81,6 +82,10 @@ class Reader:
             [max(adds(rule, among, share) for rule in self.ranked) for share in range(TENTHS + 1)]
             for among in (False, True)
         ]
+
+    @cached_property
+    def doubter(self) -> Doubter:
+        return Doubter(self.language.doubts)
 
     @cached_property
     def besides(self) -> Besides:
@@ -205,14 +210,6 @@ class Reader:
     def refers(self, statement: Statement) -> bool:
         """True when the sentence speaks of something that only the one before it names."""
         return re.match(self.language.refers, statement.masked) is not None
-
-    @cached_property
-    def _leaning(self) -> re.Pattern[str]:
-        return re.compile(self.language.leans or "(?!)")
-
-    def leans(self, statement: Statement) -> bool:
-        """True for what is nothing without the talk before it."""
-        return self._leaning.search(statement.masked) is not None
 
     @cached_property
     def _kept(self) -> re.Pattern[str]:

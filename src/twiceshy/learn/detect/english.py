@@ -4,6 +4,7 @@ Only data; the rules themselves are in the modules beside this one.
 """
 
 from twiceshy.learn.detect.english_corrections import CONFIRMATIONS, CORRECTIONS
+from twiceshy.learn.detect.english_doubts import DOUBTS
 from twiceshy.learn.detect.english_form import FORM
 from twiceshy.learn.detect.english_habits import HABITS
 from twiceshy.learn.detect.english_house import HOUSE
@@ -275,12 +276,7 @@ ENGLISH = Language(
     about_repo=r"\b(?:this (?:repo|repository|project|codebase|package|app|service)|our|we|in here|the "
     r"team)\b",
     form=FORM,
-    leans=r"\b(?:option|choice|variant|alternative|approach|proposal|suggestion) #?(?:\d|[a-e]\b|one\b|two\b|three\b)|"
-    r"\bthe (?:first|second|third|last|other|latter|former|next) (?:one|option|approach|choice|variant|tab|window)\b|"
-    r"\b(?:this|that|which) one\b|\byou missed\b|\bi (?:never|didn't|did not) (?:say|said|ask|asked|tell|told|mean)\b|"
-    r"^the (?:file|function|method|class|test|page|bug|error|issue|variable|line|change|fix|code) (?:is|was|has|got)\b|"
-    r"^make (?:it|this|that|them) (?:\w+er|more|less)\b|"
-    r"^no (?:further |more |other )?changes? (?:needed|required|necessary)\b",
+    doubts=DOUBTS,
     keep=r"(?:^|[,.;:] |\b(?:and|but|so|also|please|pls) )"
     r"remember(?:,|:| (?:(?:for|in) (?:\w+ ){1,4})?(?:that|this|we|i)\b)|"
     r"\byou should know (?:that|we)\b|"

@@ -1,6 +1,6 @@
 """German: Regeln, Korrekturen, Vorlieben und Entscheidungen. Only data."""
 
-from twiceshy.learn.detect.language import Guard, Language, Rule
+from twiceshy.learn.detect.language import Doubts, Guard, Language, Rule
 
 # fmt: off
 RULES = (
@@ -107,4 +107,21 @@ GERMAN = Language(
     exception=r"\b((?:außer|ausser|es sei denn)\b[^.;]*)",
     about_person=r"\bich (?:mag|bevorzuge|hasse|hätte|möchte)\b|\bmir\b",
     about_repo=r"\b(?:wir|unser\w*|dieses (?:repo|projekt))\b",
+    doubts=Doubts(
+        passing=r"\bin dieser (?:funktion|datei|methode|klasse|komponente)\b|\bin diesem (?:test|skript|modul)\b|"
+        r"\bbis (?:morgen|heute abend|später|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)\b|"
+        r"\bfür (?:die|diese) demo\b|\b(?:du|ihr) (?:vergisst|vergesst|fragst|fragt) (?:immer|nie|ständig)\b",
+        unmeant=r"\b(?:nur (?:ein )?(?:spaß|scherz)|scherz beiseite|war nur spaß|haha)\b|"
+        r"\b(?:ach nee?|vergiss es|doch nicht|nein,? warte|egal)[.! ]{0,3}$|^(?:stell dir vor|tu so,? als)\b",
+        others=r"(?:^|\n)-{3,} ?(?:ursprüngliche|weitergeleitete)|(?:^|\n)(?:von|an|betreff|datum): \S|"
+        r"\bgesendet von mein\w+\b|\bliebe[rs]? (?:\w+ )?(?:agent\w*|assistent\w*|kolleg\w+|team)\b|"
+        r"\balle (?:ki-?)?(?:agenten|assistenten|modelle) (?:müssen|sollen)\b|"
+        r"(?:^|[\n.!?:,;-] ?|\bbitte )(?:übersetze?|fasse?|formuliere?) (?:das|dies|diesen|den|mir)\b",
+        sources=r"mails? e-?mail artikel chat chef\S* doku\S* handbuch kolleg\S* kund\S* laut lieferant\S* meint "
+        r"meinte nachricht notiz\S* prompt protokoll readme sagt sagte schreibt schrieb system ticket wiki zitat",
+        own="ab alle auch bei bitte das der die ein eine es für gilt hier im in ist immer jetzt klar merk merke mir "
+        "nein neu neue nicht nie nochmal notiz ok präferenz projekt regel regeln repo so stil und uns unser unsere "
+        "von wichtig wir zur dir erinnerung entscheidung entschieden konvention konventionen",
+        mine=r"\b(?:ich (?:sagte|will|möchte|meine|mag|brauche)|wir (?:nehmen|verwenden|nutzen|wollen|haben))\b",
+    ),
 )

@@ -52,6 +52,19 @@ class Form(NamedTuple):
     alone: float = 99.0  # how much more makes it sure though no rule names it
 
 
+class Doubts(NamedTuple):
+    """Why something shall wait for a yes (`doubts`): patterns, and lists of words; the turn is in small letters too."""
+
+    leans: str = ""  # in the sentence: what only the talk before explains ("option 2"); unless a rule names it, nothing
+    passing: str = ""  # in the sentence: this place, this hour, a complaint
+    unmeant: str = ""  # in the turn: a joke, what is taken back in the same breath, a part that is played
+    others: str = ""  # in the turn: somebody else's words, or words for somebody else
+    sources: str = ""  # patterns of words that name a source before a colon
+    reviewers: str = ""  # who speaks before a colon and is no person
+    own: str = ""  # words of which a heading is made for what a person tells: "rules for this repo:"
+    mine: str = ""  # in a heading: the person speaks of themselves
+
+
 class Language(NamedTuple):
     code: str
     marks: str  # function words that tell this language from the others
@@ -71,7 +84,7 @@ class Language(NamedTuple):
     about_person: str  # the statement is about the person
     about_repo: str  # the statement is about this repository
     form: Form = Form()
-    leans: str = ""  # what only the talk before explains ("option 2"): it waits for a yes if a rule names it
+    doubts: Doubts = Doubts()
     keep: str = ""  # the person asks to keep it: whatever else is said with it needs no weight
     keep_cues: str = ""  # pieces of words (`_` for a space) without which that is not asked, as they are typed
     spellings: tuple[tuple[str, str], ...] = ()  # a word as it should be spelled, and as it is often typed

@@ -1,6 +1,6 @@
 """Portuguese: regras, correções, preferências e decisões. Only data."""
 
-from twiceshy.learn.detect.language import Guard, Language, Rule
+from twiceshy.learn.detect.language import Doubts, Guard, Language, Rule
 
 # fmt: off
 RULES = (
@@ -95,4 +95,21 @@ PORTUGUESE = Language(
     exception=r"\b((?:exceto|salvo|menos em|a menos que)\b[^.;]*)",
     about_person=r"\b(?:prefiro|gosto|odeio|não quero)\b",
     about_repo=r"\b(?:nosso|nossa|este (?:repo|repositório|projeto)|decidimos)\b",
+    doubts=Doubts(
+        passing=r"\bnest[ae] (?:função|arquivo|método|classe|componente|teste|script)\b|"
+        r"\baté (?:amanhã|logo|a noite|(?:segunda|terça|quarta|quinta|sexta|sábado|domingo))\b|"
+        r"\bpara (?:a|esta) demo\b",
+        unmeant=r"\b(?:é|era|foi) brincadeira\b|\b(?:ha(?:ha)+|k{3,}|rs{2,})\b|"
+        r"\b(?:melhor não|esquece|deixa pra lá|tanto faz|não,? espera)[.! ]{0,3}$|^(?:imagine|finja|faz de conta)\b",
+        others=r"(?:^|\n)-{3,} ?(?:mensagem (?:original|encaminhada))|(?:^|\n)(?:de|para|assunto|data): \S|"
+        r"\benviado do meu\b|\bprezad[oa]s? (?:\w+ )?(?:agentes?|assistentes?|equipe|colegas)\b|"
+        r"\btodos os (?:agentes|assistentes|modelos) (?:devem|têm)\b|"
+        r"(?:^|[\n.!?:,;-] ?|\bpor favor )(?:traduza|resuma|reformule|corrija) (?:isto|isso|este|o|a)\b",
+        sources=r"e-?mail artigo chat chefe\S* cliente\S* colega\S* diz disse documentação escreveu manual mensagem "
+        r"nota\S* prompt fornecedor\S* readme segundo sistema ticket wiki citação",
+        own="a o as os ao de do da desde agora em no na é esta este isto importante nota não nova novas para por favor "
+        "preferência projeto lembre regra regras repo sempre nunca e um uma nosso nossa nossas decisão convenção "
+        "convenções estilo",
+        mine=r"\b(?:eu (?:disse|quero|prefiro|preciso)|usamos|queremos|decidimos)\b",
+    ),
 )

@@ -1,6 +1,6 @@
 """Spanish: reglas, correcciones, preferencias y decisiones. Only data."""
 
-from twiceshy.learn.detect.language import Guard, Language, Rule
+from twiceshy.learn.detect.language import Doubts, Guard, Language, Rule
 
 # fmt: off
 RULES = (
@@ -92,4 +92,21 @@ SPANISH = Language(
     exception=r"\b((?:excepto|salvo|menos en|a menos que)\b[^.;]*)",
     about_person=r"\b(?:prefiero|me gustan?|odio|no quiero)\b",
     about_repo=r"\b(?:nuestro|nuestra|este (?:repo|repositorio|proyecto)|hemos|decidimos)\b",
+    doubts=Doubts(
+        passing=r"\ben (?:esta|este) (?:función|archivo|fichero|método|clase|componente|prueba|script)\b|"
+        r"\bhasta (?:mañana|luego|la noche|el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo))\b|"
+        r"\bpara (?:la|esta) demo\b",
+        unmeant=r"\b(?:es|era) broma\b|\bja(?:ja)+\b|\b(?:mejor no|olvídalo|da igual|no,? espera)[.! ]{0,3}$|"
+        r"^(?:imagina|finge|haz como si)\b",
+        others=r"(?:^|\n)-{3,} ?(?:mensaje (?:original|reenviado))|(?:^|\n)(?:de|para|asunto|fecha): \S|"
+        r"\benviado desde mi\b|\bestimad[oa]s? (?:\w+ )?(?:agentes?|asistentes?|equipo|colegas)\b|"
+        r"\btodos los (?:agentes|asistentes|modelos) (?:deben|tienen)\b|"
+        r"(?:^|[\n.!?:,;-] ?|\bpor favor )(?:traduce|resume|reformula|corrige) (?:esto|este|el|la)\b",
+        sources=r"correo artículo chat jefe\S* cliente\S* compañer\S* dice dijo documentación escribió manual "
+        r"mensaje nota\S* prompt proveedor\S* readme según sistema ticket wiki cita",
+        own="a al de del desde ahora el la los las en es esta este esto importante nota no nueva nuevas para por favor "
+        "preferencia proyecto recuerda regla reglas repo siempre nunca y un una nuestro nuestra nuestras decisión "
+        "convención convenciones estilo",
+        mine=r"\b(?:(?:te )?dije|quiero|prefiero|necesito|usamos|queremos|decidimos)\b",
+    ),
 )

@@ -1,0 +1,114 @@
+"""Reasons to wait for a yes, whatever a sentence teaches: it may be another's, not meant to last, or half of a talk.
+
+Guards know a sentence that reports or jokes and is silent about it; here it is often the turn that tells: the marks
+of mail, chat, commits and prompts, a heading that hands something over, a label that names a source, letters that
+look like others, a joke or a word taken back in the same breath. Looked for only where something would hold at once.
+What these marks are without words of a language stands here, the rest is data (`language.Doubts`).
+"""
+
+import re
+import unicodedata
+from functools import cached_property
+
+from twiceshy.learn.detect.language import Doubts
+from twiceshy.learn.sentences import Statement
+
+NEVER = "(?!)"
+# Mail, chat, commits, prompts, markup and code that stand in a turn.
+_MARKS = (
+    r"<\|\w|\|>|&lt;|&gt;|(?:^|\n)(?:(?:from|to|subject|author|date): \S|commit [0-9a-f]{6,40}\b|\[\d{1,2}:\d\d|"
+    r"[\w.-]{1,20}> \S| {4}\S|[\w.-]{1,20}(?: [\w.-]{1,20})? \d{1,2}:\d\d ?(?:am|pm)?\n|"
+    r"[\w.-]{1,20}(?: [\w.-]{1,20})? {1,4}\d{1,2}:\d\d|[ \t]{0,8}[+-] ?(?://|#|/?\*)|e {2,}\w)|(?:^|: )// |"
+    r"^\w+ \(\w+\): |[\U0001f644\U0001f602\U0001f923]"
+)
+
+
+class Doubter:
+    """The doubts of a language, ready to be asked; all texts in small letters."""
+
+    def __init__(self, doubts: Doubts) -> None:
+        self.doubts = doubts
+        self._own = frozenset(doubts.own.split())
+
+    @cached_property
+    def _leaning(self) -> re.Pattern[str]:
+        return re.compile(self.doubts.leans or NEVER)
+
+    @cached_property
+    def _passing(self) -> re.Pattern[str]:
+        return re.compile(self.doubts.passing or NEVER)
+
+    @cached_property
+    def _unmeant(self) -> re.Pattern[str]:
+        return re.compile(self.doubts.unmeant or NEVER)
+
+    @cached_property
+    def _others(self) -> re.Pattern[str]:
+        return re.compile(f"{_MARKS}|{self.doubts.others or NEVER}")
+
+    @cached_property
+    def _mine(self) -> re.Pattern[str]:
+        return re.compile(self.doubts.mine or NEVER)
+
+    @cached_property
+    def _label(self) -> re.Pattern[str]:
+        """A source before a colon, of more than one word: "PR comment from @jane: …"."""
+        told = r"\w|\w{1,20} ?\d[\w.]*|deprecated|\w{1,20}: [\w-]{1,30}"
+        sources = "|".join((r"@\w+", *self.doubts.sources.split()))
+        return re.compile(rf"(?=[^: \n]+ [^:\n]{{0,60}}: )[^:\n]*\b(?:{sources})\b[^:\n]*: |(?:{told}): ")
+
+    @cached_property
+    def _reviewers(self) -> tuple[str, ...]:
+        return tuple(f"{word}: " for word in self.doubts.reviewers.split())
+
+    def leans(self, statement: Statement) -> bool:
+        """True for what is nothing without the talk before it."""
+        return self._leaning.search(statement.masked) is not None
+
+    def waits(self, text: str, statement: Statement) -> bool:
+        """True when what a sentence of the turn says shall wait for a yes."""
+        return (
+            self.leans(statement)
+            or self._passing.search(statement.masked) is not None
+            or self._unmeant.search(text.lower()) is not None
+            or self.foreign(text, statement)
+        )
+
+    def foreign(self, text: str, statement: Statement) -> bool:
+        """True when what the statement says may not be the person's own."""
+        low = text.lower()
+        return (
+            self._others.search(low) is not None
+            or self._is_labelled(statement.masked)
+            or self._is_handed(low, statement.start)
+            or _is_disguised(text)
+        )
+
+    def _is_labelled(self, low: str) -> bool:
+        label = self._label.match(low)
+        return label is not None and (label.end() <= len("a: ") or not self._is_own(label.group()))
+
+    def _is_own(self, heading: str) -> bool:
+        """True for what a person calls what they tell: "rules:", "from now on, in this repo:"."""
+        return self._mine.search(heading) is not None or self._own.issuperset(re.findall(r"[\w']+", heading))
+
+    def _is_handed(self, low: str, start: int) -> bool:
+        """True below a heading that isn't the person's for what they tell, or after a source was named."""
+        *above, line = low[:start].split("\n")
+        headings = (each.strip(" *#_") for each in above)
+        if any(heading.endswith(":") and not self._is_own(heading) for heading in headings):
+            return True
+        told = (each.lstrip(" *#_-") for each in (*above, line) if ": " in each)
+        return any(self._is_labelled(each) or each.startswith(self._reviewers) for each in told)
+
+
+def _is_disguised(text: str) -> bool:
+    """True when letters pretend to be others, or something in it can't be seen."""
+    if text.isascii():
+        return False
+    for word in set(re.findall(r"[^\W\d_]{3,}", text)):
+        if not word.isascii():
+            names = {unicodedata.name(letter, "").split(" ")[0] for letter in word}
+            if {"LATIN"} < names or "FULLWIDTH" in names:
+                return True
+    return any(unicodedata.category(letter) == "Cf" for letter in text)
