@@ -44,8 +44,8 @@ DOUBTS = Doubts(
     r"\b(?:reword|shorten|polish) (?:this|these|it)\b|\badd an? (?:\w+ )?rule: |"
     r"\bput (?:this|it) in the (?:docs|wiki|readme)\b",
     sources=r"advisory ai answer assistants? article blog changelog chat colleague\S* competitor\S* contains "
-    r"customer\S* docs? documentation email from handbook input lyrics mail message notes notice output owasp prompt quote "
-    r"readme reads results? rfc says? said sentence song system thread ticket told updated vendor wants warning "
+    r"customer\S* docs? documentation email from handbook input lyrics mail message notes notice output owasp prompt "
+    r"quote readme reads results? rfc says? said sentence song system thread ticket told updated vendor wants warning "
     r"website wiki wrote",
     reviewers="reviewer review linter bot",
     own="a all also always and another are as follow for from fyi going forward here how i important in is keep listen "
