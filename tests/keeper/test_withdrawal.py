@@ -26,6 +26,9 @@ PAIRS = [
     ("always write docstrings", "stop writing docstrings"),
     ("deploys go to heroku", "we deploy to fly.io now, not heroku"),
     ("I don't want mocks", "mocks are ok now"),
+    ("never use mocks in tests", "forget the rule about mocks"),
+    ("every PR needs a changelog entry", "the changelog rule no longer applies"),
+    ("use pnpm instead of npm", "we went back to npm"),
 ]
 
 
@@ -72,7 +75,7 @@ def test_taken_back_and_said_anew(keeper: Keeper) -> None:
     ("old", "new"),
     [
         ("never commit to main", "you can commit to main now"),
-        ("never use mocks in tests", "forget the rule about mocks"),
+        ("never use mocks in tests", "mocks are allowed again"),
     ],
 )
 def test_what_only_may_be_taken_back_is_asked_about_with_both_sides(keeper: Keeper, old: str, new: str) -> None:
@@ -146,3 +149,20 @@ def test_what_is_locked_is_not_taken_back(keeper: Keeper) -> None:
     assert (texts(keeper, "active"), texts(keeper, "superseded")) == (["never use sudo"], [])
     assert texts(keeper, "proposed") == ["forget the rule about sudo"]
     person.close()
+
+
+@pytest.mark.promise("BELIEF-DOUBT")
+def test_a_rule_that_is_named_by_a_word_of_two_is_asked_about(keeper: Keeper) -> None:
+    rules = ["never use sudo on servers", "never use sudo in CI scripts"]
+    for day, rule in enumerate(rules, 15):
+        say(keeper, rule, day)
+    say(keeper, "forget the rule about sudo", 17)
+    assert (texts(keeper, "active"), texts(keeper, "proposed")) == (rules[::-1], ["forget the rule about sudo"])
+
+
+@pytest.mark.promise("BELIEF-CONFLICT")
+def test_a_rule_named_and_taken_back_returns_when_it_is_said_anew(keeper: Keeper) -> None:
+    for day, said in enumerate(("always use tabs for indentation", "forget the rule about tabs"), 15):
+        say(keeper, said, day)
+    say(keeper, "always use tabs for indentation", 17)
+    assert texts(keeper, "active") == ["always use tabs for indentation"]

@@ -45,6 +45,7 @@ LONGEST_FOLLOWER = 160  # of a sentence that says what to do instead
 _MANNER = re.compile(
     r"(?i)\b(?:answers?|repl(?:y|ies)|respond|responses?|explanations?|call me|talk|speak|tone|emojis?)\b"
 )
+_BACK = re.compile(r"(?i)\bback (?:to|on)\b")  # "we went back to npm"
 _FOLLOWERS = ("use ", "instead", "prefer ", "run ", "rather ")
 
 
@@ -300,7 +301,7 @@ def _changes(text: str) -> list[Candidate]:
 def _tells_change(words: str) -> bool:
     """True for another value of something that may be known."""
     told = topic(words)
-    return told.changes and any(claim.attribute != "use" for claim in told.claims)
+    return told.changes and any(claim.attribute != "use" or _BACK.search(words) for claim in told.claims)
 
 
 def _with_follower(text: str, candidate: Candidate) -> int:

@@ -42,11 +42,11 @@ FORBIDDING = (
 CLAUSE = (
     r"(?:[,;.]\s+(?:and |but |so |then )*|\s+(?:and|but) )(?:please )?(?=(?:(?:always|never|don'?t|do not) "
     r"(?!in\b|on\b|for\b|with\b|to\b|from\b|by\b|the\b|an?\b)\S+ \S|(?:use|run|call|prefer|avoid|only use) \S|"
-    r"you (?:may|can|must|should) \S+ \S))"
+    r"you (?:may|can|must|should) \S+ \S|no (?:more )?\S+(?: \S+)? any ?more\b))"
 )
 CHANGING = (
     r"\b(?:now|no longer|any ?more|moved|renamed|migrated|switch(?:ed|ing)?|upgraded|downgraded|bumped|replaced|"
-    r"changed|instead|not|transferred|relocated|from now on|jetzt|nicht mehr|ahora|agora)\b"
+    r"changed|instead|not|back (?:to|on)|transferred|relocated|from now on|jetzt|nicht mehr|ahora|agora)\b"
 )
 REJECTED = (
     r"\b(?:instead of|rather than|in place of|over|statt|anstatt|en lugar de|en vez de|em vez de|nicht|no|não|not)\s+"
@@ -95,7 +95,7 @@ CLAIMS: tuple[tuple[str, str], ...] = (
     ("is", rf"{_SUBJECT} (?:must be|should be|is|are|=|equals) (?:now )?(?:set to )?{_VALUE}$"),
     ("use", r"(?P<lead>.*?)\b(?:use[sd]?|using|go(?:ing)? with|went with|stick(?:ing)? (?:to|with)|"
             rf"stay(?:ing)? (?:on|with)|(?:switch|mov|migrat)(?:e|ed|ing)? (?:over |back )?{_FROM}to|prefer|"
-            r"(?:go(?:ing)?|went) back to|adopt(?:ed)?|"
+            r"(?:go(?:ing)?|went|are|'re|is) back (?:to|on)|adopt(?:ed)?|"
             r"standardi[sz]ed? on|decided (?:on|for)|chose|picked|opted for|settled on|indent with|format with|"
             r"build with|test with|lint with|deploy(?:ing)? (?:to|on)|host(?:ed|ing)? (?:on|with)|write (?:it )?in|"
             r"verwende[nt]?|benutze[nt]?|nutze[nt]?|usa[rn]?|usamos|utiliza[rn]?|emplea) (?P<value>.+)$"),

@@ -29,6 +29,7 @@ class Relation(NamedTuple):
 
 
 NONE = Relation("none")
+MAY_TAKE_BACK = "it may take that back"
 
 
 def relation(new_text: str, old_text: str, decisions: bool = False) -> Relation:
@@ -41,9 +42,10 @@ def _whole(new_text: str, old_text: str, decisions: bool = False) -> Relation:
     if fingerprint(new_text) == fingerprint(old_text):
         return Relation("same", "the same words")
     taken_back = opposes(new_text, old_text)
+    if taken_back == "doubt":
+        return Relation("doubt", MAY_TAKE_BACK)
     if taken_back:
-        clear = taken_back == "clear"
-        return Relation("conflict", "it takes that back") if clear else Relation("doubt", "it may take that back")
+        return Relation("conflict", "it takes that back", exact=taken_back == "clear")
     new, old = topic(new_text), topic(old_text)
     for judge in (_exception, _rejection, _version, _claims, _family, _return, _slot, _swap, _sign, _alike):
         found = judge(new, old)
@@ -57,13 +59,12 @@ def _by_clause(new: str, old: str) -> Relation:
     mine, theirs = clauses(new), clauses(old)
     if len(mine) == len(theirs) == 1:
         return NONE
-    against = [
-        next((one for one in (_whole(said, each) for said in mine) if one.name == "conflict"), None) for each in theirs
-    ]
-    told = [one for one in against if one is not None]
-    if not told:
-        return NONE
-    return Relation("conflict" if len(told) == len(theirs) else "doubt", "; ".join(one.reason for one in told))
+    found = [[_whole(said, each) for said in mine] for each in theirs]
+    told = [one for each in found for one in each if one.name == "conflict"][: len(theirs)]
+    clear = [each for each in found if any(one.name == "conflict" for one in each)]
+    if told:
+        return Relation("conflict" if len(clear) == len(theirs) else "doubt", "; ".join(one.reason for one in told))
+    return next((one for each in found for one in each if one.name == "doubt" and one.reason == MAY_TAKE_BACK), NONE)
 
 
 def _exception(new: Topic, old: Topic) -> Relation | None:

@@ -113,6 +113,14 @@ def poles(one: str, other: str) -> bool:
     return one != other and any(one in line.split() and other in line.split() for line in _POLES)
 
 
+def rival(one: str, other: str) -> bool:
+    """Are these two words of which one takes the other's place?"""
+    mine, theirs = same(one), same(other)
+    return mine != theirs and (
+        not _BY_MEMBER.get(mine, frozenset()).isdisjoint(_BY_MEMBER.get(theirs, frozenset())) or poles(mine, theirs)
+    )
+
+
 def rivals(text: str) -> list[str]:
     """Every member of the families a text names, under each of its spellings."""
     members = [member for number in families(text) for member in _FAMILIES[number].split()]

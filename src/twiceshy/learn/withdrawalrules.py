@@ -13,12 +13,13 @@ MARKS = {
                r"de nuevo|otra vez|de ahora en adelante|a partir de (?:ahora|agora)|de novo|outra vez|mais|más)\b",
     "now": r"\b(?:now|these days|jetzt|nun|ahora|ya|agora|já)\b",
     # What else may take something back; a sentence without any of these needs no further look.
-    "unmarked": r"\b(?:no longer|not|rules?|bans?|policy|requirements?|instructions?|restrictions?|preferences?|"
-                r"prohibitions?|conventions?|said about|vergiss|nicht mehr|olvida|esque(?:ce|ça))\b",
+    "unmarked": r"\b(?:no longer|not|stopped|quit|gave up|got rid|dropped|rules?|bans?|policy|requirements?|"
+                r"instructions?|restrictions?|preferences?|prohibitions?|conventions?|"
+                r"said about|vergiss|nicht mehr|olvida|esque(?:ce|ça))\b",
     # Turned round once more ("no mocks are allowed now", "you can never …"), supposed, or somebody's words.
     "negated": r"^(?:no|none|nothing|nobody|only|kein\w*|ning\w+|nenhum\w*|if|when|whether|unless|until|"
                r"i (?:wish|hope)|wenn|falls|si|se)\b|"
-               r"\b(?:not|never|avoid|without|nicht|nie|nunca|hardly|barely)\b|n't\b|:\s|[\"“”«»]",
+               r"\b(?:not|never|avoid|nicht|nie|nunca|hardly|barely)\b|n't\b|:\s|[\"“”«»]",
     # For this once: nothing is taken back.
     "once": r"\b(?:for now|for today|today|tonight|(?:just|only|this) once|this time|for (?:this|that) \w+|"
             r"for a (?:moment|while|bit|second|minute)|for the moment|temporarily|until|till|diesmal|vorerst|"
@@ -47,6 +48,9 @@ WAYS: tuple[tuple[str, str, str], ...] = (
     ("revokes", "", r"(?:forget|disregard|ignore|scrap) what (?:i|we) said about (.+)$"),
     ("revokes", "", rf"(?:the|that|my|our) (?:\w+ )?{_RULE} {_ABOUT} (.+?) {_GONE}$"),
     ("revokes", "", rf"(?:the|that|my|our) ([\w@./+#`'-]+(?: [\w@./+#`'-]+)?) {_RULE} {_GONE}$"),
+    ("releases", "", r"(?:we|i)(?:'ve| have)? (?:stopped|quit|gave up|dropped|got rid of)(?: using| doing)? (.+)$"),
+    ("releases", "lasting", r"no (?:more )?((?:[\w@./+#`'-]+ ?){1,3})$"),
+    ("permits", "marked", r"(?:we|i)(?:'ll| will)? (?:allow|permit|accept|tolerate) (.+)$"),
     ("permits", "", rf"(.+?) {_BE} (?:no longer|not) {_BANNED}( .+)?$"),
     ("releases", "marked", rf"(.+?) {_BE} not {_NEEDED}( .+)?$"),
     ("releases", "", rf"(.+?) {_BE} no longer {_NEEDED}( .+)?$"),
@@ -70,4 +74,11 @@ WAYS: tuple[tuple[str, str, str], ...] = (
     ("permits", "may be once", r"(?:puedes|podemos|se puede|pode|podemos|você pode) (.+)$"),
 )  # fmt: skip
 # Words of a duty that say nothing of what it is about.
-DUTY = frozenset(terms("need needs required require requires requirement have must every each any all rule rules"))
+DUTY = frozenset(
+    terms(
+        "need needs required require requires requirement have must every each any all rule rules directly straight "
+        "command commands"
+    )
+)
+# How a sentence tells what to do, or not to do.
+ORDERS = r"\b(?:always|never|must|should|needs?|have to|only|every|each)\b|^(?:no|don't|do not|use|prefer|keep|avoid)\b"
