@@ -6,7 +6,6 @@ of an id outlives undo and forgetting. All that one session teaches a scope is o
 """
 
 import contextlib
-import os
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
@@ -92,7 +91,7 @@ def absorb(keeper: Keeper) -> Learned:
     rested = False
     for place in dict.fromkeys(spool.folders(keeper.repo)):
         for path in spool.sessions(place):
-            if _pending(path, keeper.repo.root):
+            if spool.is_pending(path, keeper.repo.root):
                 learned = _absorb_file(keeper, place, path)
                 outcomes += learned.outcomes
                 rested = rested or learned.rested
@@ -142,13 +141,6 @@ def _absorb_file(keeper: Keeper, place: str, path: str) -> Learned:
 def _own(prompt: str) -> Iterator[str]:
     """The person's words in a prompt, without what the harness put around them."""
     return (part.text for part in parts(prompt) if part.who == "person" and part.kind == "message")
-
-
-def _pending(path: str, root: str) -> bool:
-    try:
-        return os.path.getsize(path) > spool.learned(path, root)
-    except FileNotFoundError:
-        return False  # drained and removed meanwhile
 
 
 def _learn(keeper: Keeper, session: str, agent: str, turns: Iterable[Turn]) -> Learned:

@@ -14,6 +14,7 @@ from twiceshy.store.reader import Reader
 from twiceshy.text import words
 
 NAMES = ("structure", "text", "entity", "action", "supersession", "recent", "scope")
+FOLDER = 0.5  # what a folder of the file at hand is worth, of what the file is
 COMMON_ENTITY = 60  # an entity that more memories mention tells nothing
 COMMON_RELATED = 800  # a related word in more memories than this only re-ranks, it doesn't search
 WEAK_RELATED = 0.38  # nor does one that weighs less than this share of the weightiest word
@@ -84,22 +85,34 @@ def _matches(question: score.Question, reader: Reader, frequencies: dict[str, in
 def entities(pool: Pool) -> None:
     """Layer 2: memories that mention what the prompt names, and those linked to the best hits."""
     found: list[tuple[str, float]] = []
+    targets, named = set(pool.cue.targets), _named(pool)
     for reader in pool.readers:
         hits: dict[str, list[str]] = {}
-        for entity in pool.cue.targets[:24]:
+        for entity in named:
             mentioning = reader.mentioning(entity, COMMON_ENTITY + 1)
             if len(mentioning) <= COMMON_ENTITY:
                 for memory in mentioning:
                     hits.setdefault(memory, []).append(entity)
         for candidate in _candidates(pool, reader, list(hits)):
             shared = hits[candidate.row.id]
-            part = RANKING.entity * (2 - 0.5 ** (len(shared) - 1))
+            part = RANKING.entity * (2 - 0.5 ** (len(shared) - 1)) * (1.0 if targets & set(shared) else FOLDER)
             candidate.given["entity"] = max(candidate.given.get("entity", 0.0), part)
             candidate.entities = tuple(shared)
             candidate.why.append("mentions " + ", ".join(shared[:4]))
             found.append((candidate.row.id, part))
     found += _linked(pool)
     pool.note("entity", found)
+
+
+def _named(pool: Pool) -> list[str]:
+    """What the prompt names, and the folders of the files it names: "everything under legacy/ is frozen"."""
+    targets = list(pool.cue.targets[:24])
+    paths = [target[5:] for target in targets if target.startswith("path:") and "/" in target]
+    if not paths:
+        return targets
+    from twiceshy.text.filenames import folders
+
+    return list(dict.fromkeys((*targets, *(f"path:{folder}" for path in paths for folder in folders(path)))))
 
 
 def _linked(pool: Pool) -> list[tuple[str, float]]:

@@ -133,6 +133,14 @@ def learned(path: str, root: str) -> int:
         return 0
 
 
+def is_pending(path: str, root: str) -> bool:
+    """True when something of this session is not learned yet."""
+    try:
+        return os.path.getsize(path) > learned(path, root)
+    except FileNotFoundError:
+        return False  # drained and removed meanwhile
+
+
 def note_learned(path: str, root: str, offset: int) -> None:
     _note(_mark(path, root, LEARNED), str(offset))
 

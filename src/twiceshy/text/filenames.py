@@ -10,6 +10,8 @@ from twiceshy.text.filekinds import is_file_name
 from twiceshy.text.signs import is_dotted
 from twiceshy.text.wordset import word_set
 
+SHORTEST = 3  # letters of a folder that only its slash tells
+DEEPEST = 8
 LIMIT = 40_000  # characters looked at; what a person typed is far shorter
 
 _FOLDERS = word_set("""
@@ -94,4 +96,13 @@ def _is_path(path: str, windows: bool) -> bool:
         return False
     if is_file_name(parts[-1]) or path[1:3] == ":/" or path.startswith(("./", "../", "~/")):
         return True
+    if len(parts) == 1 and path == f"{parts[0]}/":  # "everything under legacy/"
+        return len(parts[0]) >= SHORTEST
     return parts[0] in _FOLDERS and (windows or len(parts) > 1 or path.endswith("/"))
+
+
+def folders(path: str) -> tuple[str, ...]:
+    """The folders that hold a file, as people write them; `src` and its like hold too much to tell anything."""
+    parts = path.rstrip("/").split("/")[:DEEPEST]
+    held = ("/".join(parts[:depth]) for depth in range(len(parts) - 1, 0, -1))
+    return tuple(spelled for folder in held if folder and folder not in _FOLDERS for spelled in (folder, f"{folder}/"))

@@ -2,7 +2,7 @@
 
 import click
 
-from twiceshy.doors.cli import _waiting, options, show
+from twiceshy.doors.cli import _fresh, _waiting, options, show
 from twiceshy.keeper import hall, inbox
 
 
@@ -17,6 +17,7 @@ def command(kinds: tuple[str, ...], scopes: tuple[str, ...], repo: str, as_json:
     twiceshy inbox
     twiceshy inbox --kind rule --json
     """
+    _fresh.learn(repo)
     with hall.opened(repo) as keeper:
         found = inbox.inbox(keeper, kinds, scopes)
         now, put_away = keeper.now(), inbox.put_away(keeper)

@@ -2,7 +2,7 @@
 
 import click
 
-from twiceshy.doors.cli import options, show
+from twiceshy.doors.cli import _fresh, options, show
 from twiceshy.keeper import hall, timeline
 from twiceshy.keeper import page as pages
 from twiceshy.model import ids, moments
@@ -33,6 +33,7 @@ def command(
     twiceshy list github --kind rule
     twiceshy list --since 7d --scope team --json
     """
+    _fresh.learn(repo)
     with hall.opened(repo) as keeper:
         statuses = () if status == "all" else (status,)
         query = Query(

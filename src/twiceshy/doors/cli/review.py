@@ -4,7 +4,7 @@ import sys
 
 import click
 
-from twiceshy.doors.cli import _conflicts, _waiting, options, show
+from twiceshy.doors.cli import _conflicts, _fresh, _waiting, options, show
 from twiceshy.keeper import hall, history, inbox
 from twiceshy.keeper.hall import Keeper
 from twiceshy.model import ids
@@ -23,6 +23,7 @@ def command(kinds: tuple[str, ...], repo: str, as_json: bool) -> None:
 
     Without a terminal the list is printed, as `twiceshy inbox` does: approve or reject by id then.
     """
+    _fresh.learn(repo)
     with hall.opened(repo) as keeper:
         found, put_away = inbox.inbox(keeper, kinds), inbox.put_away(keeper)
         _conflicts.settle(keeper, ask=not as_json and sys.stdin.isatty() and sys.stdout.isatty())

@@ -240,7 +240,7 @@ def _candidate(text: str, match: Match, spoken: list[Statement], reader: Reader,
     words = text[start:end]
     found = reader.besides.of(words)
     return Candidate(
-        rule.signal, rule.kind, words, start, end, match.sure, rule.reason, entities(words),
+        rule.signal, reader.kind(rule, words.lower()), words, start, end, match.sure, rule.reason, entities(words),
         found.because, found.rejected, reader.language.code, found.scope_hint, found.exception,
     )  # fmt: skip
 

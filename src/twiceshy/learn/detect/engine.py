@@ -212,6 +212,14 @@ class Reader:
         return re.match(self.language.refers, statement.masked) is not None
 
     @cached_property
+    def _ordering(self) -> re.Pattern[str]:
+        return re.compile(self.language.orders or "(?!)")
+
+    def kind(self, rule: Rule, text: str) -> str:
+        """What kind of memory a rule finds in a text, in small letters: a fact that commands is a rule."""
+        return "rule" if rule.kind == "fact" and self._ordering.search(text) else rule.kind
+
+    @cached_property
     def _kept(self) -> re.Pattern[str]:
         return re.compile(self.language.keep)
 

@@ -85,6 +85,7 @@ class Language(NamedTuple):
     about_repo: str  # the statement is about this repository
     form: Form = Form()
     doubts: Doubts = Doubts()
+    orders: str = ""  # a command in so many words: with it a fact is a rule ("legacy/ is frozen, don't touch it")
     keep: str = ""  # the person asks to keep it: whatever else is said with it needs no weight
     keep_cues: str = ""  # pieces of words (`_` for a space) without which that is not asked, as they are typed
     spellings: tuple[tuple[str, str], ...] = ()  # a word as it should be spelled, and as it is often typed
