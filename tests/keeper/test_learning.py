@@ -405,3 +405,22 @@ def test_a_proposal_that_is_overtaken_leaves_the_inbox_and_comes_back_by_undo(ke
     assert inbox.inbox(keeper) == [] and alive(keeper) == ["The endpoint moved to /v2"]
     history.undo(keeper)
     assert len(inbox.inbox(keeper)) == 1
+
+
+@pytest.mark.promise("BELIEF-STANDING")
+def test_a_fact_that_commands_is_a_rule(keeper: Keeper) -> None:
+    said = "Everything under legacy/ is frozen, don't touch it"
+    say(keeper, said)
+    assert [(memory.kind, memory.text) for memory in everything(keeper, "active")] == [("rule", said)]
+
+
+@pytest.mark.promise("BELIEF-STANDING")
+@pytest.mark.parametrize(
+    ("command", "said"), [("list", "Never push to main directly."), ("inbox", "no brew commands please")]
+)
+def test_what_was_said_a_moment_ago_is_listed(keeper: Keeper, shy, command: str, said: str) -> None:
+    event = {"event": "prompt", "session": "s1", "agent": "claude-code", "root": keeper.repo.root, "prompt": said}
+    spool.append(keeper.repo.spool, "s1", event)
+    assert said in shy(command, "--json").out
+    assert said in shy(command, "--json").out  # and learned once
+    assert len(everything(keeper, "active", "proposed")) == 1

@@ -249,3 +249,27 @@ def test_a_slow_machine_gets_the_right_answer_not_a_half_one(release: Shelf) -> 
     assert "deadline passed after layer structure" in brief.reason
     traces = {trace.layer: trace.note for trace in brief.traces}
     assert traces["entity"] == "no time left" and "older" in traces["supersession"]
+
+
+@pytest.mark.promise("RECALL-6")
+@pytest.mark.parametrize(
+    ("rule", "near", "far"),
+    [
+        (
+            "Everything under legacy/ is frozen, don't touch it",
+            "fix the leak in legacy/net/x.c",
+            "fix the leak in net/x.c",
+        ),
+        (
+            "Ask Anna before changing anything under src/billing",
+            "refactor src/billing/tax.py",
+            "refactor src/users/tax.py",
+        ),
+        ("Code lives in src/ and nowhere else", "", "refactor src/users/tax.py"),
+    ],
+)
+def test_what_is_said_of_a_folder_is_told_for_its_files(shelf: Shelf, rule: str, near: str, far: str) -> None:
+    shelf.teach(rule, "rule")
+    if near:
+        assert shelf.texts(near) == [rule]
+    assert shelf.texts(far) == []
