@@ -1,7 +1,8 @@
 """Fits what English turns are weighed by, and writes the files of weights that the detectors read.
 
-It learns from the project's own labelled turns (`tests/learn/data`, never the test half) and, with `--more`, from
-others of your own: JSON lines with `text`, `kind` ("" when nothing is taught), `group` and `weight`. Logistic
+It learns from the project's own labelled turns (`tests/learn/data`, never the test half: made-up ones in `written`, and
+in `talk` what real turns say, told anew in other words) and, with `--more`, from others of your own: JSON lines with
+`text`, `kind` ("" when nothing is taught), `group` and `weight`. Logistic
 regression by stochastic descent, nothing but the standard library; the same data give the same files.
 
 Four steps: the signs of form in sentences put to be kept (made-up turns) and in talk at work (turns from life; in a
@@ -45,6 +46,8 @@ PLAIN = 6.0  # what is plainly said counts more
 KEPT = 0.4  # how much made-up turns say against no weights at all
 TALK = 0.15  # the same for turns from life
 MANNER = 0.4  # and for the signs of a manner
+RETOLD = 0.5  # what a turn told anew counts against a real one
+TAUGHT = "teaching"  # of which kind is not known
 LIKELIER = 3.0  # how much likelier a turn is to be talk than put to be kept
 
 Features = list[int]
@@ -56,6 +59,7 @@ class Turn(NamedTuple):
     fold: int
     weight: float
     life: bool  # a person typed it at work
+    anew: bool  # or somebody else said the same after them
     whole: list[Sign]  # its signs, each as often as it occurs
     units: list[list[Sign]]  # those of what is weighed together
     heard: list[tuple[str, ...]]  # of each unit: the rule that speaks in it and its strength, or reasons for silence
@@ -87,6 +91,7 @@ class Spoken(NamedTuple):
     group: str
     weight: float
     life: bool = False
+    anew: bool = False
 
 
 def own_turns() -> Iterable[Spoken]:
@@ -98,6 +103,11 @@ def own_turns() -> Iterable[Spoken]:
             letter, text = line.split("\t", 1)
             weight = PLAIN if path.stem == "plain" else 1.0
             yield Spoken(text.replace("\\n", "\n"), KINDS[letter], path.stem, weight)
+    for path in sorted((DATA / "talk").glob("*.txt")):  # named like the group of what is told anew
+        for line in path.read_text("utf-8").splitlines():
+            letter, text = line.split("\t", 1)
+            kind = TAUGHT if letter == "t" else ""
+            yield Spoken(text.replace("\\n", "\n"), kind, path.stem, RETOLD, life=True, anew=True)
 
 
 def more_turns(path: Path) -> Iterable[Spoken]:
@@ -110,7 +120,7 @@ def prepared(turns: Iterable[Spoken]) -> list[Turn]:
     signs = Signs(detection.readers()["en"].language.form)
     groups: dict[str, int] = {}
     found = []
-    for text, kind, group, weight, life in turns:
+    for text, kind, group, weight, life, anew in turns:
         reader, own, spoken, mixed = cut(text)
         ends = dict(own)
         pasted = {start for start in ends if is_pasted(text[start : ends[start]])}
@@ -123,7 +133,7 @@ def prepared(turns: Iterable[Spoken]) -> list[Turn]:
         units = [[*chain.from_iterable(signs.of(part)), *stands] for part in parts]
         whole = [*chain.from_iterable(signs.of(spoken)), *stands]
         heard = [_heard(reader, part, len(text), len(parts) > 1) for part in parts]
-        found.append(Turn(kind, group, fold % FOLDS, weight, life, whole, units, heard))
+        found.append(Turn(kind, group, fold % FOLDS, weight, life, anew, whole, units, heard))
     return found
 
 
@@ -350,7 +360,8 @@ def judge(turns: list[Turn], scales: list[Scales], extra: Bonus) -> None:
             extra.total(weighed, heard) - keeps - weighed[-1] * (talks - keeps)
             for weighed, heard in zip(scales[turn.fold].weigh(turn), turn.heard, strict=True)
         ]
-        scored.setdefault(turn.group.rstrip("0123456789"), []).append((bool(turn.kind), max(totals)))
+        group = turn.group.rstrip("0123456789") + (" anew" if turn.anew else "")
+        scored.setdefault(group, []).append((bool(turn.kind), max(totals)))
     for group, found in sorted(scored.items()):
         taught = sum(teaches for teaches, _ in found) or 1
         line = []

@@ -23,7 +23,7 @@ class Settings(NamedTuple):
     layers_off: tuple[str, ...] = ()  # recall layers switched off by name
     agents: tuple[str, ...] = ()  # agents `init` sets this repo up for; empty: all found
     share_sessions: bool = False  # session text leaves on `sync`; only the repo's file opts in, the home's can forbid
-    half_life: tuple[tuple[str, float], ...] = ()  # days by kind, over the defaults of model/belief.py
+    half_life: tuple[tuple[str, float], ...] = ()  # a table: days by kind, over those of docs/confidence.md
     keep_sessions_days: int = 0  # retention of the corpus; 0 keeps all
     keep_sessions_mb: int = 0  # retention by size, in megabytes; 0 keeps all
     keep_proposals_days: int = 90  # after so long in the inbox a proposal goes to the archive; 0 keeps all

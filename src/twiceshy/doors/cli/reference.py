@@ -43,7 +43,8 @@ def settings_table() -> str:
     source = Path(settings.__file__).read_text(encoding="utf-8")
     body = source.split("class Settings(NamedTuple):", 1)[1].split("\n\n\n", 1)[0]
     lines = ["| setting | default | what it does |", "|---|---|---|"]
-    for name, default, about in re.findall(r"^    (\w+): [^=]+ = (.+?)(?:  # (.+))?$", body, re.MULTILINE):
-        shown = {"()": "`[]`", '""': '`""`', "True": "`true`", "False": "`false`"}.get(default, f"`{default}`")
+    for name, kind, default, about in re.findall(r"^    (\w+): ([^=]+) = (.+?)(?:  # (.+))?$", body, re.MULTILINE):
+        empty = "`{}`" if kind.startswith("tuple[tuple") else "`[]`"
+        shown = {"()": empty, '""': '`""`', "True": "`true`", "False": "`false`"}.get(default, f"`{default}`")
         lines.append(f"| `{name}` | {shown} | {about} |")
     return "\n".join(lines)
