@@ -8,11 +8,17 @@ import re
 
 from twiceshy.recall import said
 from twiceshy.recall.doings import subcommands
-from twiceshy.recall.phrase import read
+from twiceshy.recall.phrase import ARTICLES, read
 from twiceshy.recall.spellings import is_act, known_programs
 from twiceshy.text import words
+from twiceshy.text.wordset import word_set
 
 _THERE = r"(?i)(.*\s(?:with|using|via|in|on|to|from|into|against|for)\s+(?:the\s+)?)\S+\s*$"
+_EITHER = word_set("""
+local remote public private internal external staged unstaged tracked untracked manual automatic manually automatically
+small big large hot cold direct indirect directly indirectly old new global locally globally remotely otherwise not
+""")  # "branches, local or remote": all of them
+_ONWARD = ("of", "in", "on", "to", "into", "against", "from", "for", "with", "at", "under", "inside", "file", "files")
 _LINKS = (",", " or ", " and ", " nor ", " / ")
 _BETWEEN = r"(?i)\s*,\s*(?:or|and|nor)\s+|\s+(?:or|nor|and)\s+|\s*,\s*|\s+/\s+"
 
@@ -24,6 +30,7 @@ def alternatives(what: str) -> list[str]:
     pieces = [piece for piece in (re.split(_BETWEEN, what) if linked else (what,)) if piece.strip()]
     if len(pieces) < 2:
         return pieces
+    pieces = _with_rest([pieces[0], *(piece for piece in pieces[1:] if piece.strip().lower() not in _EITHER)])
     leading, tail = _leading(pieces[0]), _tail(pieces[-1])
     first = next((word for word in pieces[0].replace("`", " ").lower().split() if word in known_programs()), "")
     there = re.match(_THERE, pieces[0])
@@ -59,6 +66,22 @@ def alternatives(what: str) -> list[str]:
     return found
 
 
+def _with_rest(pieces: list[str]) -> list[str]:
+    """`scp or rsync of anything in exports/`: what is said of the last is said of each that stands alone."""
+    first, _, rest = pieces[-1].strip().partition(" ")
+    onward, *what = (*rest.lower().split(), "", "")
+    if onward not in _ONWARD or not _is_named(first) or (onward == "to" and is_act(what[0])):
+        return pieces
+    return [f"{piece} {rest}" if _is_named(piece.strip().split(" ")[-1]) else piece for piece in pieces[:-1]] + pieces[
+        -1:
+    ]
+
+
+def _is_named(word: str) -> bool:
+    """A program, or a path."""
+    return word.strip("`").lower() in known_programs() or word.startswith((".", "*.", "/"))
+
+
 def _programs_apart(word: str) -> str:
     """`npm/yarn`: either."""
     parts = word.lower().split("/")
@@ -78,7 +101,7 @@ def _leading(piece: str) -> str:
         if word.lower() in known_programs():
             return " ".join(found)
         if is_act(word.lower()):
-            behind = piece.split()[len(found) :]
+            behind = [each for each in piece.split()[len(found) :] if each.lower() not in ARTICLES]
             return " ".join(
                 [*found, *(behind[:1] if len(behind) > 1 and behind[0].lower() in known_programs() else ())]
             )

@@ -62,8 +62,9 @@ def _called(what: str) -> str:
 
 
 def _doing(what: str) -> str:
-    """The act of a phrase, or the program it begins with."""
+    """The act of a phrase, or the program it begins with; else what is described is what stands last."""
     for word in what.replace("`", " ").split():
         if word.lower() in known_programs() or not said.acts().isdisjoint(words.words(word.lower())):
             return word
-    return ""
+    described = re.match(r"(?i)(.*\S)\s+(?:on|in|to|from|against|into|at|under)\s", what)
+    return described[1] if described else ""

@@ -22,6 +22,8 @@ PACKAGERS = word_set("npm pnpm yarn bun pip pipenv poetry uv pdm conda mamba car
 _ADDING = word_set("install add i get require update upgrade")
 _OWN = word_set("-r --requirement -e --editable .")  # what the project itself says
 _WHOLES = word_set("database schema index view")
+_REGISTRIES = word_set("--repository --repository-url --registry --publish-url --index --index-url -r --host")
+_DEFAULTS = "pypi crates rubygems hex"
 OFF = ("0", "false", "no", "off", "none", "never")
 _NEGATING = word_set("SKIP DISABLE NO DISABLED BYPASS IGNORE")
 # What stands in a word of a call, and what it says.
@@ -49,12 +51,13 @@ ADDRESSES = (
     ("/dispatches", "trigger start workflow ci"),
     ("/rerun", "rerun retry"), ("/runs/", "workflow run ci pipeline"), ("/pipelines", "pipeline ci"),
     ("/issues", "issue"), ("/releases", "release"), ("/comments", "comment"), ("/collaborators", "permission access"),
-    ("/secrets", "secret"), ("/transfer", "transfer"), ("/hooks", "webhook"),
+    ("/secrets", "secret"), ("/dagRuns", "trigger start dag"), ("/transfer", "transfer"), ("/hooks", "webhook"),
 )  # fmt: skip
 SQL = {
     "drop": "drop delete", "truncate": "truncate delete empty", "delete": "delete row", "update": "update row",
     "insert": "insert add row", "alter": "alter schema", "create": "create", "grant": "permission",
-    "revoke": "permission", "replace": "update insert row", "rename": "rename alter schema", "copy": "import load row",
+    "revoke": "permission", "warehouse_size": "resize scale",
+    "replace": "update insert row", "rename": "rename alter schema", "copy": "import load row",
 }  # fmt: skip
 
 
@@ -237,3 +240,10 @@ def _of_remote(name: str, piece: tuple[str, ...]) -> str:
         return "" if {"cp", "sync", "rsync", "mv"}.isdisjoint(piece) else "write upload bucket"
     remote = name in ("rsync", "scp") and any(":" in word and "/" not in word.partition(":")[0] for word in piece[1:])
     return "upload server host remote deploy" if remote else ""
+
+
+def by_default(piece: tuple[str, ...]) -> frozenset[str]:
+    """What a publisher means by itself and this call doesn't: another registry is named."""
+    named = [after for word, after in pairwise(piece) if word in _REGISTRIES]
+    named += [word.partition("=")[2] for word in piece if word.partition("=")[0] in _REGISTRIES and "=" in word]
+    return frozenset(words.words(_DEFAULTS)).difference(words.words(" ".join(named))) if named else frozenset()

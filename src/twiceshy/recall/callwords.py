@@ -85,7 +85,8 @@ OPTIONS = {
     "git commit": {"n": "no-verify", "a": "all", "e": "edit"}, "git push": {"f": "force", "d": "delete"},
     "git branch": {"d": "delete", "m": "move", "f": "force"}, "git tag": {"d": "delete", "s": "sign", "f": "force"},
     "git add": {"a": "all", "u": "update", "p": "patch", "f": "force"}, "git rebase": {"i": "interactive"},
-    "git pull": {"r": "rebase"}, "git checkout": {"f": "force"},
+    "git pull": {"r": "rebase"}, "git fetch": {"p": "prune", "f": "force", "t": "tags"}, "scancel": {"u": "user"},
+    "git checkout": {"f": "force"},
     "git clean": {"f": "force", "d": "directories"}, "npm": {"g": "global", "d": "save-dev"},
     "pnpm": {"g": "global", "d": "save-dev", "r": "recursive"}, "jest": {"u": "updatesnapshot"},
     "vitest": {"u": "update"}, "tsc": {"b": "build"}, "prettier": {"w": "write", "c": "check"},
@@ -145,6 +146,8 @@ def looks(piece: tuple[str, ...]) -> bool:
     """Does its subcommand only show something?"""
     name, bare = program(piece[0]), bare_words(piece)
     first = "".join(bare[:1])
+    if bare in (["version"], ["help"]):
+        return True
     if name in _CLOUDS:
         return any(word.partition("-")[0] in CLOUD_LOOKS for word in bare[1:4])
     if name in _SCRIPTS:
@@ -351,4 +354,9 @@ def named_words(word: str) -> set[str]:
         return set()
     plain = word.lstrip("+").lower().replace("refs/heads/", ":").replace("origin/", ":").replace("=", ":")
     whole = set(plain.split(":"))
-    return {each for each in words.words(word) if each not in _PARTS_OF_NAMES or each in whole or each + "s" in whole}
+    parts = words.words(" ".join(part for part in word.replace("/", ".").split(".") if "_" in part or "-" in part))
+    return {
+        each
+        for each in (*words.words(word), *parts)
+        if each not in _PARTS_OF_NAMES or each in whole or each + "s" in whole
+    }

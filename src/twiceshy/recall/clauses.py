@@ -66,7 +66,7 @@ def told(text: str) -> Iterator[tuple[str, str]]:
 
 def _of_sentence(sentence: str, previous: str) -> Iterator[Clause]:
     """Its clauses; what one is about may stand earlier in the sentence, or in the one before."""
-    found = markers.markers(sentence)
+    found = [marker for marker in markers.markers(sentence) if not partings.is_reason(sentence, marker.start)]
     for at, marker in enumerate(found):
         start = found[at - 1].end if at else 0
         after = sentence[marker.end : found[at + 1].start if at + 1 < len(found) else len(sentence)]

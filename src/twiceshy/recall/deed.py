@@ -12,7 +12,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from twiceshy.recall import callwords, doings
-from twiceshy.recall.callshape import by_shape, by_statement
+from twiceshy.recall.callshape import by_default, by_shape, by_statement
 from twiceshy.recall.callwords import CLIENTS, bare_words, named_words, plain
 from twiceshy.recall.filedeeds import ACTS_OF, MANIFESTS, changed, kind_words, kinds, read, straight
 from twiceshy.text import words
@@ -29,9 +29,11 @@ SEARCHERS = word_set("grep egrep fgrep find sed awk")
 LISTERS = word_set("lsof pgrep pidof fuser ss netstat ps")
 KILLERS = word_set("kill pkill killall fkill")
 LONGEST_CALL = 60  # words of a call that is looked into for another one
-PACKAGERS = ("npm", "pnpm", "yarn", "bun")
+WRAPPERS = word_set("npm pnpm yarn bun dotnet xcrun php bundle")  # what they run is a program of its own
 _NEW_BRANCH = ("-b", "-B", "-c", "-C", "--create", "--orphan")
 _ELSEWHERE = frozenset(words.words("preview test testing qa uat sandbox demo"))
+_NAMING = word_set("kubectl oc helm aws az gcloud vault gh glab doctl heroku fly flyctl vercel")  # things, no files
+_PREVIEWING = ("vercel", "netlify")  # what they deploy without a word on where is a preview
 _OWN = word_set("install add i start serve build test")  # subcommands of a package manager itself
 STORES = "postgres postgresql pg mysql mariadb mongo mongod mongodb redis elasticsearch cassandra"
 
@@ -57,7 +59,7 @@ def edits(path: str, acts: str = "") -> Deed:
     """What an edit of a file does."""
     path = straight(path)
     sent = "send" if path.startswith("/dev/") else ""
-    does = frozenset(words.words(f"write edit change file {acts} {sent}"))
+    does = frozenset(words.words(f"write edit change bump file {acts} {sent}"))
     outside = ("@outside",) if path.startswith(("/", "~", "../")) and not path.startswith("/dev/") else ()
     return Deed(does, frozenset((*_file_words(path), *outside)), (path,), path)
 
@@ -151,24 +153,30 @@ def _deed(run: Run, around: frozenset[str]) -> Deed:
     does.update(("=looks",) if callwords.looks(piece) else callwords.option_words(piece, asked))
     told = frozenset((*asked, *stated.lower().split()))
     meant = set(() if callwords.tries(piece) else doings.meant(name, told, callwords.things(piece)))
-    does |= meant
+    does |= meant - by_default(piece)
     names = {each for word in (*plain(piece), *run.front, *run.within, *run.taken) for each in _named(word)}
     names.update(each for word in plain(piece) if "." in word[:-1] or "/" in word for each in _kind_words_of(word))
     names.update(named_words(piece[0]) if "/" in piece[0] else ())
     names |= around | set(words.words(stated)) | set(_places(stated))
     if not names.isdisjoint(words.words(STORES)):
         names.update(words.words("database server"))
-    if "deploy" in meant and not any(each[0] == "@" or each in _ELSEWHERE for each in names):
+    placed = name in _PREVIEWING or any(each[0] == "@" or each in _ELSEWHERE for each in names)
+    if "deploy" in meant and not placed:
         names.add("@production")  # what is deployed without a word on where goes live
     if run.within:
         does.discard("!" + name)
     script = _script(piece)
     raw = " ".join((*run.front, *piece))
     hosts = (word.partition("@")[2].partition(":")[0] for word in plain(piece) if "@" in word[1:] and "/" not in word)
-    paths = (*plain(piece), *hosts, *run.front, piece[0])
+    paths = (*(word for word in plain(piece) if _may_be_path(name, word)), *hosts, *run.front, piece[0])
     runs = "test" in meant or name == "papermill" or "--execute" in piece  # the files such a call names
     tried = (word.partition("::")[0] for word in plain(piece) if runs and ("." in word[1:] or "/" in word))
     return Deed(frozenset(does), frozenset(names), paths, raw, (piece[0], script, *tried))
+
+
+def _may_be_path(name: str, word: str) -> bool:
+    """The secrets of `kubectl get secrets` are no folder."""
+    return name not in _NAMING or not word.isalpha()
 
 
 def _kind_words_of(path: str) -> Iterator[str]:
@@ -178,12 +186,13 @@ def _kind_words_of(path: str) -> Iterator[str]:
 def _beside(run: Run, deed: Deed, around: frozenset[str]) -> Iterator[Deed]:
     """What a call does beside: to the manifest, by the tool it runs, by what it leaves out, by what it is fed."""
     piece, name = run.words, program(run.words[0])
-    if name in MANIFESTS and callwords.things(piece) and not deed.does.isdisjoint(words.words("dependency")):
+    if name in MANIFESTS and callwords.things(piece) and not deed.does.isdisjoint(words.words("dependency bump")):
         manifest = edits(MANIFESTS[name])
-        yield manifest._replace(does=manifest.does | deed.does)
+        yield manifest._replace(does=manifest.does - {"bump"} | deed.does)
     inner = next((word for word in bare_words(piece) if word not in ("exec", "dlx", "run", "x")), "")
-    if name in PACKAGERS and inner in doings.programs() and inner not in _OWN and len(piece) < LONGEST_CALL:
-        yield from _of_run(run._replace(words=piece[piece.index(inner, 1) :], front=()), around)
+    called = inner.rpartition("/")[2].removesuffix(".phar")
+    if name in WRAPPERS and called in doings.programs() and inner not in _OWN and len(piece) < LONGEST_CALL:
+        yield from _of_run(run._replace(words=(called, *piece[piece.index(inner, 1) + 1 :]), front=()), around)
     for word in piece[1:]:
         without = callwords.left_out(word)
         if without:

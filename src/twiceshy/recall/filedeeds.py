@@ -76,7 +76,7 @@ def _changed(piece: tuple[str, ...]) -> list[str]:
         return arguments[:1]
     if name in ("npm", "pnpm", "yarn") and piece[1:3] in (("pkg", "set"), ("pkg", "delete")):
         return ["package.json"]
-    chosen = _CHOOSING.get(" ".join((name, *piece[1:2])), "")
+    chosen = _CHOOSING.get(" ".join((name, *piece[1:2])), "") or _CHOOSING.get(" ".join((name, *piece[1:3])), "")
     return [chosen] if chosen and len(piece) > 2 else _by_option(name, piece)
 
 
@@ -85,6 +85,7 @@ _CHOOSING = {
     "pyenv local": ".python-version", "asdf local": ".tool-versions", "asdf set": ".tool-versions",
     "rbenv local": ".ruby-version", "nodenv local": ".node-version", "mise use": "mise.toml",
     "rustup override": "rust-toolchain.toml", "volta pin": "package.json", "nvm alias": ".nvmrc",
+    "uv python pin": ".python-version", "rye pin": ".python-version", "jenv local": ".java-version",
 }  # fmt: skip
 
 

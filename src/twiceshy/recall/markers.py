@@ -28,7 +28,7 @@ SIGNS = (
     "fingers", "paws", "go near", "a no", "over my", "= no", "before", "off", "alone", "enough", "forget", "against",
     "violate", "fired", "anything", "everything", " no", "sin", "blocked", "suspended", "on hold", "unacceptable",
     "human", "myself", "let me", "by me", "by us", "by ops", "by ci", "with me", "outlaw", "denied",
-    "crime", "for ci", "for ops", "for me", "through", "mine", "inside", "within",
+    "crime", "for ci", "for ops", "for me", "through", "mine", "inside", "within", "are for", "is for",
 )  # fmt: skip
 
 # A marker after which the subject is what is forbidden to do something.

@@ -52,6 +52,7 @@ use always run ask keep prefer do make let put stick go instead never don't not 
 _AS_SOMEONE = ("root", "admin", "superuser", "sudo", "user")
 _TOWARDS = ("to", "on", "into", "in", "against", "from")
 _PURPOSES = word_set("get make save speed avoid work silence please pass free keep help gain see be have become")
+_WHY = ("because", "cause", "coz", "since", "otherwise", "cuz", "'cause")
 _LINKS = ("or", "and", "nor")
 _DENYING = ("not", "no", "never")
 _LONGEST_ITEM = 3  # words of a thing in a list
@@ -63,6 +64,20 @@ def sentences(text: str) -> list[str]:
     for mark in _ENDS:
         text = text.replace(mark, f"{mark.strip(' ;')}\n")
     return text.replace("\0", "").split("\n")
+
+
+def is_reason(sentence: str, at: int) -> bool:
+    """Does a place lie in what tells why: "…, because prod can't roll back"? It forbids nothing."""
+    why = False
+    told = cut(sentence)
+    for before, word in zip((None, *told), told, strict=False):
+        if word.start >= at:
+            return why and word.low not in _WHY
+        if word.low in STOPS or word.low in ("—", "–"):
+            why = False
+        elif word.low in _WHY or (word.low == "else" and before and before.low == "or"):
+            why = True
+    return False
 
 
 def without_end(sentence: str) -> str:

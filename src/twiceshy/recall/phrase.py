@@ -27,11 +27,16 @@ ARTICLES = ("the", "a", "an", "our", "my", "your", "this", "that")
 MEANS = ("with", "using", "via")  # what follows is the tool
 OWNED = ("server", "site", "system", "account", "project", "machine", "website")
 REMOTES = ("origin", "upstream")  # to push there is to push with git
+MANNERS = ("forc", "squash")  # how it is done: a branch named so is none
+TURNED = word_set("worldwide public private executable readable writable writeable visible available accessible")
+SIDES = ("backend", "frontend", "codebase", "monorepo")
 EXTENTS = ("whole", "entire", "full", "complete", "all")
 EXTENDED = ("workspace", "repo", "tree", "project", "codebase", "monorepo", "thing", "source", "sources", "code")
-PLACE_NOUNS = word_set("site website target profile environment env context region remote account stack system data")
+PLACE_NOUNS = word_set(
+    "site website target profile environment env context region remote account stack system data mode"
+)
 _LIVE = (
-    r"(?i)\blive\s+(?:site|server|db|data|host|env|system|cluster|box|instance)"
+    r"(?i)\blive\s+(?:site|server|db|data|host|env|system|cluster|box|instance|mode|account|keys?|api|store|theme|app|users?|customers?|traffic)"
     r"|(?:to|on|in|at|against)\s+live\b"
 )
 _RUN = ("use", "run", "call", "execute", "invoke", "do", "start", "make")
@@ -68,7 +73,7 @@ def read(text: str) -> Forbidden:
     """What a phrase asks for."""
     text = re.sub(r"(?<!\w)'([^']+)'(?!\w)", r"`\1`", text) if "'" in text else text
     quoted = frozenset(words.words(" ".join(text.split("`")[1::2]).lower()))
-    flags, valued, bare = options_of(spelled(text))
+    flags, valued, bare = options_of(spelled(_with_options(_without_side(text))))
     paths, bare = paths_of(bare)
     first, _, rest = bare.strip().partition(" ")
     if rest and first.lower() in ("new", "additional", "extra"):  # nothing new is to be created
@@ -97,10 +102,35 @@ def read(text: str) -> Forbidden:
         and not _has_program(things)
         and "".join(begins[begins[:1] == ["ever"] :][:1]) in _BOUND
     )
+    if paths and "version" in bare and "bump" in bare.lower():  # another dependency in package.json is no other version
+        acts = tuple(act - {"writ"} if "bump" in act else act for act in acts)
     if paths:  # where a path is told, only it, programs and places are looked for
         kept = "@" if any("writ" in act for act in acts) else "#@"
+        kept = kept.replace("@", "") if any(map(_is_host, paths)) else kept  # the live site www.shop.example
         things = tuple(thing for thing in things if any(each[0] in kept for each in thing))
     return Forbidden(acts, things, flags, paths, bound=bound)
+
+
+def _with_options(text: str) -> str:
+    """Options said in words: ruff with unsafe fixes, terraform apply with auto approve."""
+    low = text.lower()
+    name = next((word for word in low.split() if word in known_programs()), "") if " with " in low else ""
+    for option in subcommands(name) if name else ():
+        told = option[2:].replace("-", " ")
+        if option[:2] == "--" and " " in told and f" {told} " in f"{low} ":
+            at = low.index(told)
+            return f"{text[:at]}{option}{text[at + len(told) :]}"
+    return text
+
+
+def _without_side(text: str) -> str:
+    """In the PHP backend: what no command tells."""
+    *_, at, the, _, side = ("", "", "", "", *text.lower().split())
+    return " ".join(text.split()[:-4]) if at == "in" and the in ARTICLES and side in SIDES else text
+
+
+def _is_host(path: str) -> bool:
+    return "://" in path or ("/" not in path and path.count(".") > 1 and path[0].isalnum() and path[-1].isalpha())
 
 
 def _has_program(things: tuple[Sought, ...]) -> bool:
@@ -120,10 +150,14 @@ class _Reading:
         self.kept = False  # it was a thing
         self.qualified = ""  # the word by which it was told what something is like
         self.port = ""
+        self.makes = False  # what is made is a thing
         self.called = False  # a program was named as what is called, not only mentioned
 
     def result(self) -> tuple[tuple[Sought, ...], tuple[Sought, ...]]:
         every = parted(self.bare)
+        made = next((word.lower() for word in every[1:] if word.lower() not in said.SILENT), "")
+        turned = not TURNED.isdisjoint(word.lower() for word in every)  # public: into what
+        self.makes = bool(made) and not is_act(made) and not turned  # keys, a branch; to make changes is to change
         for at, word in enumerate(every):
             self.after = "".join(every[at + 1 : at + 2]).lower()
             plain = _singular(word.strip(".'’-/:")) or word
@@ -138,7 +172,9 @@ class _Reading:
             self.kept = len(self.things) > had
             self.port = plain if self.before == "port" and plain.isdecimal() else self.port
             self.before = plain.lower()
-        return tuple(self.acts), tuple(dict.fromkeys(self.things))
+        manners = [thing for thing in self.things if self.acts and not thing.isdisjoint(MANNERS)]
+        things = (thing for thing in self.things if thing not in manners)
+        return (*self.acts, *dict.fromkeys(manners)), tuple(dict.fromkeys(things))
 
     def _take(self, plain: str, low: str) -> None:
         if plain == "/" or (plain[0] in "#=" and len(plain) > 1):
@@ -157,7 +193,7 @@ class _Reading:
         elif low in known_programs() or program(low) in known_programs():
             self._take_program(low)
         elif self._follows(low):
-            one = low.removesuffix("s") if low not in subcommands(self.before) else low  # playwright tests
+            one = low.removesuffix("s") if len(low) > 3 else low  # playwright tests
             self.things.append(
                 frozenset(
                     {"=" + low, "=" + SHORT.get(low, low), *(("=" + one, *words.words(one)) if one != low else ())}
@@ -211,9 +247,14 @@ class _Reading:
         if plain.isupper() and len(plain) > 2 and not self.bare.isupper():
             return False  # who shouts means it: WHERE
         if low in ("branch", "branches"):
-            return bool(self.things)  # the release branch is what is called release
+            # the release branch is what is called release
+            return bool(self.things) and not _has_program(tuple(self.things[-1:]))
+        if not self.before and (low == "query" or (low == "make" and self.makes)):
+            return False  # as the first word they are acts
         if self._is_of_kind(low) or self._is_by_neighbour(low):
             return True
+        if low in EXTENTS and self.after in EXTENDED:
+            return False
         if self.after and (low in said.qualities() or (self.acts and low.endswith("ed") and is_act(low))):
             self.qualified = low  # failing tests, published history: what they are like
             return True
@@ -278,6 +319,8 @@ def _without_run(bare: str) -> str:
     """`start` and `make` are acts, unless a program follows; to `call` or `run` is none."""
     told = bare.split()
     at = 1 if told and told[0].lower() == "ever" else 0
+    if told[at + 1 :] and told[at].lower() in ("target", "targeting") and told[at + 1].lower() in PLACES:
+        return " ".join(told[at + 1 :])  # to target prod is to work there
     if len([word for word in told if not _is_adverb(word)]) == at + 1 and told[at].lower() in (
         "call",
         "use",

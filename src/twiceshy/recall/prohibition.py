@@ -231,7 +231,7 @@ def _with_act(wanted: Forbidden, kind: str) -> Forbidden:
         return wanted._replace(acts=(frozenset(words.words("upgrade downgrade update bump")),))
     if kind and not wanted.acts and _names_call(wanted):
         return wanted  # hands off `fastlane beta`: it is not to be run
-    files = [path for path in wanted.paths if "=" not in path and not path.endswith("()")]
+    files = [path for path in wanted.paths if "=" not in path and not _is_function(path)]
     path_alone = files and not (wanted.flags or wanted.bound or wanted.names_program())
     if (not wanted.acts and (kind or path_alone)) or (kind and wanted.paths and not _writes(wanted)):
         meant = "write read" if kind == "stay away" else "write"
@@ -241,6 +241,11 @@ def _with_act(wanted: Forbidden, kind: str) -> Forbidden:
     if len(wanted.acts) == 1 and "commit" in wanted.acts[0] and not wanted.names_something():
         return wanted._replace(acts=(_COMMITS,))
     return wanted
+
+
+def _is_function(path: str) -> bool:
+    """`Pkg.update`, `eval()`."""
+    return path.endswith("()") or ("/" not in path and path[0].isupper() and is_act(path.rpartition(".")[2]))
 
 
 def _writes(wanted: Forbidden) -> bool:

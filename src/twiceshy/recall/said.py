@@ -28,7 +28,7 @@ KIND_NOUNS = word_set("""
 module service component app application subsystem area layer class config worker server container job daemon
 cluster node box vm machine env bucket queue topic project workspace collection extension rule policy setting
 account definition template group pool record schedule plan spec manifest chart feature function endpoint page route
-screen broker replica scheduler schema
+screen broker replica scheduler schema dataset dag warehouse keyspace stream lambda playbook
 """)
 # Parts of words that are written as one, and name nothing.
 JOINED_BEFORE = word_set("""
@@ -117,7 +117,8 @@ def may_mean(stem: str, found: frozenset[str], begins: frozenset[str]) -> bool:
 @cache
 def phrases() -> dict[str, str]:
     """What is said in several words -> the word for it."""
-    return dict(line.split(": ") for line in _lists()["phrases"].splitlines())
+    told = dict(line.split(": ") for line in _lists()["phrases"].splitlines())
+    return told | {phrase.replace(" ", "s ", 1): word for phrase, word in told.items() if " " in phrase}
 
 
 @cache

@@ -13,11 +13,16 @@ from twiceshy.recall.phrase import Forbidden, read
 from twiceshy.recall.said import PLACES
 from twiceshy.recall.spellings import known_programs
 from twiceshy.text import words
+from twiceshy.text.wordset import word_set
 
 _SOMEWHERE = (
     r"(?i)\s*(?:(?:in|on|to|from|against|for)\s+)?(?:the|a|an|our|your|my)?\s*([a-z]\w*)\s+(?:databases?|db|env|environment"
     r"|cluster|server|namespace|instance|schema|account|profile|bucket)\s*"
 )
+_GIVING = word_set("""
+you you're we we're i it it's they they're is are he she pass passes passing use uses using add adds adding give given
+specify specifying specified provide provided include includes including set sets setting with also explicitly there's
+""")
 _VALUES = ("number", "value", "limit", "count", "argument")
 
 
@@ -28,10 +33,17 @@ def spared(clause: Clause) -> tuple[tuple[Forbidden, ...], bool]:
     for exception in (*clause.exceptions, *clause.lacking):
         if asks(exception):
             continue  # to ask first is no condition on the command
-        for wanted in map(_place, alternatives(exception)):
+        for wanted in map(_place, alternatives(_given(exception))):
             sure = sure and not wanted.acts and not wanted.is_empty()
             found += [] if wanted.is_empty() else [wanted]
     return tuple(found), sure
+
+
+def _given(exception: str) -> str:
+    """Unless you pass --only: the option."""
+    told = exception.split()
+    at = next((at for at, word in enumerate(told) if word.lower() not in _GIVING), 0)
+    return " ".join(told[at:]) if at else exception
 
 
 def _place(exception: str) -> Forbidden:
