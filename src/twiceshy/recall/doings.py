@@ -30,7 +30,8 @@ nats near neon neptune nest notation notion orb pagerduty paypal pd percy perf p
 refactor refinery rd reg remix ri rip rover safety salt sas sc ses shopify signify soda square stata step storybook sv
 symfony tea traefik trello truffle asana opsgenie west wg wipe wormhole yes yo zap zed zip claude codex aider llm sam
 honcho fetch batch view please module vector pack exp imp service zoom calendar boundary heat nova unity maya lp cu xl
-tweet toot okta auth0 blender houdini dagger concourse drone grafana snow hive stow atlantis ko gam todo.sh paho spoken r
+tweet toot okta auth0 blender houdini dagger concourse drone grafana snow hive stow atlantis ko gam todo.sh paho spoken
+r
 """
 # Subcommands and their short forms.
 SHORT = {
