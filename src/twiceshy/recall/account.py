@@ -48,6 +48,13 @@ def held(wanted: Forbidden, told: str) -> Iterator[Forbidden]:
         yield wanted._replace(things=(frozenset(words.words("file")),))
 
 
+def but(instead: str, wanted: Forbidden) -> Forbidden:
+    """Without the act that is wanted instead, where a word stands for both: restart it, reload it."""
+    named = frozenset(words.words(instead))
+    acts = tuple(act - named or act for act in wanted.acts)
+    return wanted._replace(acts=acts) if named else wanted
+
+
 def on(topic: str, wanted: Forbidden) -> Forbidden:
     """A lone reading under a topic: "etcd: no puts" is about etcd."""
     told = topic.lower().split()

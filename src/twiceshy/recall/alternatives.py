@@ -69,12 +69,11 @@ def alternatives(what: str) -> list[str]:
 def _with_rest(pieces: list[str]) -> list[str]:
     """`scp or rsync of anything in exports/`: what is said of the last is said of each that stands alone."""
     first, _, rest = pieces[-1].strip().partition(" ")
-    onward, *what = (*rest.lower().split(), "", "")
-    if onward not in _ONWARD or not _is_named(first) or (onward == "to" and is_act(what[0])):
+    onward, what = [*rest.lower().split(), "", ""][:2]
+    if onward not in _ONWARD or not _is_named(first) or (onward == "to" and is_act(what)):
         return pieces
-    return [f"{piece} {rest}" if _is_named(piece.strip().split(" ")[-1]) else piece for piece in pieces[:-1]] + pieces[
-        -1:
-    ]
+    alone = [_is_named(piece.strip().split(" ")[-1]) for piece in pieces[:-1]]
+    return [f"{piece} {rest}" if lone else piece for piece, lone in zip(pieces, alone, strict=False)] + pieces[-1:]
 
 
 def _is_named(word: str) -> bool:

@@ -175,6 +175,8 @@ def _of_git(piece: tuple[str, ...]) -> Iterator[str]:
             yield from _of_setting(*word.split("=", 1))
         elif head(piece) == "git config" and "." in before:
             yield from _of_setting(before, word)
+    if head(piece) == "git branch" and "-D" in piece:
+        yield "forc"
     for word in piece[2:] if head(piece) == "git push" else ():
         if word.startswith((":", "+")):
             yield from words.words("delete branch" if word[0] == ":" else "force rewrite history")
@@ -187,8 +189,8 @@ def _of_image(piece: tuple[str, ...]) -> Iterator[str]:
         yield "root"
     pushes = "--push" in piece
     image = next((word for before, word in pairwise(piece) if pushes and before in ("-t", "--tag")), piece[-1])
-    host = image.partition("/")[0]
-    sends = pushes or any(word in ("push", "tag") for word in piece[1:3])
+    host = image.partition("/")[0] if "/" in image else ""
+    sends = pushes or any(word in ("push", "tag", "pull") for word in piece[1:3])
     if sends and (host == "docker.io" or not ("." in host or ":" in host)):
         yield from words.words("public hub dockerhub docker.io")
 

@@ -45,7 +45,7 @@ TRIAL_LETTERS = {
 TRIAL_OPTIONS = {
     "iptables ip6tables": "-L -S --list --list-rules -nL -vnL -nvL -Ln",
     "tar bsdtar": "-t -tf tf -tzf tzf -tvf tvf tvzf -tvzf --list",
-    "unzip psql": "-l --list", "playwright": "--list", "kill": "-0 -l", "dpkg": "-l -L -s -S", "rpm": "-q -qa -ql -qi",
+    "unzip psql pg_restore": "-l --list", "playwright": "--list", "kill": "-0 -l", "dpkg": "-l -L -s -S", "rpm": "-q -qa -ql -qi",
     "pacman": "-Q -Qs -Ss -Si -Qi -Qe -Ql", "nginx": "-t -T -v -V", "apachectl sshd": "-t", "visudo": "-c",
     "ansible-playbook": "-C", "prettier": "-c -l", "gpg": "-k -K --list-secret-keys --verify --fingerprint",
     "ssh-keygen": "-l -F", "ssh": "-G -V", "make": "-q -p --question", "java": "-version", "openssl": "-noout",
@@ -215,7 +215,7 @@ def given(piece: tuple[str, ...]) -> set[str]:
             continue
         if word.startswith("-"):
             found |= {option, option.lower()}
-            found |= {"-" + option} if len(option) > 5 and option[1] != "-" else set()  # -auto-approve
+            found |= {"-" + option} if len(option) > 4 and option[1] != "-" else set()  # -auto-approve
         if word.startswith("--") and option[2:].lower() in back:
             found.add("-" + back[option[2:].lower()])
         if word.startswith("-") and word.lstrip("-").lstrip("abcdefghijklmnopqrstuvwxyz=").isdecimal():

@@ -20,6 +20,7 @@ MOST = 12  # clauses, that are taken apart: more is no rule, and would cost more
 
 
 _PLACING = ("in", "on", "for", "with", "under", "from", "inside", "within", "against")
+_LEADING_UP = ("just", "only", "always", "please", "but", "-", "use", "do", "a")
 _LACKING = ("without", "unless")
 _ACTING = frozenset(("use", "run", "prefer", "keep", "is", "are", "has", "have", "uses", "always", "ask"))
 
@@ -33,6 +34,7 @@ class Clause(NamedTuple):
     unseen: bool = False  # under a condition that no command shows
     about: str = ""  # what was spoken of before, for an act without a thing
     refers: bool = False  # to what was spoken of: "don't edit it", "never on the host"
+    instead: str = ""  # what is to be done: "don't restart nginx, reload it"
     aside: str = ""  # what follows in brackets or after a colon: it may be the very command
 
 
@@ -106,7 +108,8 @@ def _clause(marker: Found, before: str, after: str, about: str) -> Clause | None
     """`about` is what was spoken of before: the sentence so far, or the one before it."""
     if marker.kind == "leave":
         refers = marker.inner.lower() in ("it", "them", "that", "this", "those", "these")
-        return Clause("" if refers else marker.inner, "hands off", refers=refers)
+        aside = _aside(after) if after.lstrip().startswith("(") else ""
+        return Clause("" if refers else marker.inner, "hands off", refers=refers, aside=aside)
     if marker.kind == "pin":
         version = "".join(after.split()[:1])
         stays = (version.strip(",.;"),) if any(map(str.isdecimal, version)) else ()
@@ -207,7 +210,16 @@ def _cut(after: str) -> Clause:
     exceptions = tuple(each for word, each in spared if word not in _LACKING)
     what, scope, unseen = _conditions(what)
     scope += partings.place_behind(rest)
-    return Clause(what, scope=scope, exceptions=exceptions, lacking=lacking, unseen=unseen, aside=_aside(rest))
+    return Clause(
+        what, scope=scope, exceptions=exceptions, lacking=lacking, unseen=unseen, aside=_aside(rest)
+    )._replace(instead=_instead(rest))
+
+
+def _instead(rest: str) -> str:
+    """The act that is wanted: ", reload it"."""
+    told = [word.low for word in cut(rest)[:4]]
+    at = next((at for at, word in enumerate(told) if word not in STOPS and word not in _LEADING_UP), len(told))
+    return told[at] if told[at + 1 : at + 2] and told[at + 1] in ("it", "them", "instead", "that") else ""
 
 
 def _aside(rest: str) -> str:

@@ -128,7 +128,8 @@ def _of_run(run: Run, around: frozenset[str]) -> Iterator[Deed]:
         fronts = frozenset(each for word in run.front for each in _front(word))
         if name in SEARCHERS:  # they do nothing, but another one may be wanted
             options = {each for each in callwords.given(_before_names(piece)) if each.startswith("-")}
-            fronts |= {"#" + name, "!" + name, *options}
+            inner = {"#" + program(after) for word, after in pairwise(piece) if word in ("-exec", "-execdir", "-ok")}
+            fronts |= {"#" + name, "!" + name, *options, *inner}
         yield from (Deed(fronts, frozenset(), tuple(read(piece))),) if fronts else ()
         yield from _shown(run)
         return

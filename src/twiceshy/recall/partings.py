@@ -6,6 +6,7 @@ it. Exceptions ("except in", "without") and conditions ("when", "until") are spl
 
 from twiceshy.recall import markers
 from twiceshy.recall.said import PLACES
+from twiceshy.recall.spellings import known_programs
 from twiceshy.recall.wording import STOPS, Word, cut
 from twiceshy.text.wordset import word_set
 
@@ -162,7 +163,7 @@ def _ends(text: str, told: tuple[Word, ...], at: int) -> bool:
     if low == "directly":
         return after not in _TOWARDS
     if low == "to" and before[:1] == "-" and len(before) > 1:
-        return True  # `ctest -E` to skip some: what for
+        return after not in known_programs()  # `ctest -E` to skip some: what for
     if low in ("this", "to"):
         return after in ("is",) if low == "this" else after in _PURPOSES
     return low in _REASON and before not in ("anywhere", "anything")

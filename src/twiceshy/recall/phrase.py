@@ -30,6 +30,7 @@ REMOTES = ("origin", "upstream")  # to push there is to push with git
 MANNERS = ("forc", "squash")  # how it is done: a branch named so is none
 TURNED = word_set("worldwide public private executable readable writable writeable visible available accessible")
 SIDES = ("backend", "frontend", "codebase", "monorepo")
+ADDING = ("add", "adding", "pass", "passing", "append", "appending", "give", "giving", "use", "using", "put", "putting")
 EXTENTS = ("whole", "entire", "full", "complete", "all")
 EXTENDED = ("workspace", "repo", "tree", "project", "codebase", "monorepo", "thing", "source", "sources", "code")
 PLACE_NOUNS = word_set(
@@ -73,6 +74,7 @@ def read(text: str) -> Forbidden:
     """What a phrase asks for."""
     text = re.sub(r"(?<!\w)'([^']+)'(?!\w)", r"`\1`", text) if "'" in text else text
     quoted = frozenset(words.words(" ".join(text.split("`")[1::2]).lower()))
+    text = re.sub(r"(?<![\w-])-(?=[b-z]*[aeiou][a-z]{2,}(?![\w=-]))(?=\w{4})", "--", text) if " -" in text else text
     flags, valued, bare = options_of(spelled(_with_options(_without_side(text))))
     paths, bare = paths_of(bare)
     first, _, rest = bare.strip().partition(" ")
@@ -165,8 +167,8 @@ class _Reading:
                 word.endswith(("'s", "’s"))
                 and self.after
                 and plain.lower() in said.KIND_NOUNS | {"host", "user", "client"}
-            ):
-                continue  # the host's docker socket
+            ) or (word.endswith(("s'", "s’", "'s", "’s")) and f"{plain.lower().rstrip('s')}s" in PERSONS):
+                continue  # the host's docker socket, the customers' webhook
             had = len(self.things)
             self._take(plain, plain.lower())
             self.kept = len(self.things) > had
@@ -310,7 +312,8 @@ class _Reading:
             joined = words.words(self.before + low)[:1] if self.before.isalpha() else []
             if joined and self.kept and "#" + self.before not in self.things[-1]:
                 self.things[-1] |= set(joined)
-            means = frozenset({stem, *said.meanings(stem), *joined})
+            alone = low == "full" and (not self.after or self.after in said.SILENT)  # VACUUM FULL
+            means = frozenset({stem, *(said.meanings(stem) if not alone else ()), *joined})
             acting = stem in said.acts() and not self.acts and (is_act(low) or humps) and not self._describes()
             (self.acts if acting else self.things).append(means)
 
@@ -319,6 +322,8 @@ def _without_run(bare: str) -> str:
     """`start` and `make` are acts, unless a program follows; to `call` or `run` is none."""
     told = bare.split()
     at = 1 if told and told[0].lower() == "ever" else 0
+    if len(told) > at + 2 and told[at].lower() in ADDING and told[at + 1].lower() in ("to", "with", "on"):
+        return " ".join(told[at + 2 :]) if told[at + 2].lower() in known_programs() else bare  # --force to npm install
     if told[at + 1 :] and told[at].lower() in ("target", "targeting") and told[at + 1].lower() in PLACES:
         return " ".join(told[at + 1 :])  # to target prod is to work there
     if len([word for word in told if not _is_adverb(word)]) == at + 1 and told[at].lower() in (
@@ -332,6 +337,12 @@ def _without_run(bare: str) -> str:
         "append",
         "set",
         "export",
+        "add",
+        "adding",
+        "passing",
+        "using",
+        "appending",
+        "setting",
     ):
         return ""  # what is called is a path, what is passed an option
     if len(told) < at + 2 or told[at].lower() not in _RUN:

@@ -42,6 +42,7 @@ _HERE = (
     r"(?i)(?:the|this|our|my|your)?\s*(?:current|working)?\s*(?:repo(?:sitory)?|project|workspace|codebase|work(?:ing\s+)?tree"
     r"|checkout|directory|folder)(?:\s+(?:directory|folder|root|dir))?"
 )
+_MACHINES = frozenset("host hosts box boxes server servers machine machines vm vms workstation".split())
 _STATEMENTS = "SELECT INSERT UPDATE DELETE DROP TRUNCATE ALTER GRANT CREATE VACUUM REINDEX POST PUT PATCH".split()
 _SHOUTED = rf"(?<![\w=-])(?:{'|'.join(_STATEMENTS)}) [A-Z]{{2,}}(?: [A-Z]{{2,}})*(?![\w-])"
 _STATEMENT = rf"(?<![\w=])({'|'.join(_STATEMENTS)})(?!\w)"
@@ -111,6 +112,8 @@ def _of_clause(clause: Clause) -> Iterator[Forbidden]:
         yield from (Forbidden(things=(frozenset({"#" + other}),)) for other in _others(clause.what))
         return
     named = asides.named(clause.what, clause.aside)
+    if clause.kind == "hands off" and not _MACHINES.isdisjoint(f"{clause.what} {clause.aside}".lower().split()):
+        clause = clause._replace(kind="machine")
     if clause.aside and not named and _is_command(clause.aside):  # the very commands that are meant
         told = re.split(r"[;.)](?:\s|$)", clause.aside)[0]
         yield from _of_clause(Clause(_placed(told, clause.what)))
@@ -139,7 +142,7 @@ def _of_clause(clause: Clause) -> Iterator[Forbidden]:
     ]
     for part in parts:
         for wanted in _completed(_meant(part, clause), clause.kind, spared, sure):
-            yield from account.held(wanted, f"{part} {clause.about}")
+            yield from account.held(account.but(clause.instead, wanted), f"{part} {clause.about}")
 
 
 def _quoted(clause: Clause) -> Clause:
@@ -234,7 +237,7 @@ def _with_act(wanted: Forbidden, kind: str) -> Forbidden:
     files = [path for path in wanted.paths if "=" not in path and not _is_function(path)]
     path_alone = files and not (wanted.flags or wanted.bound or wanted.names_program())
     if (not wanted.acts and (kind or path_alone)) or (kind and wanted.paths and not _writes(wanted)):
-        meant = "write read" if kind == "stay away" else "write"
+        meant = {"stay away": "write read", "machine": "write connect transfer"}.get(kind, "write")
         return wanted._replace(acts=(frozenset(words.words(meant)),))
     if len(wanted.acts) == 1 and _writes(wanted) and wanted.things == _ON_MAIN and not wanted.paths:
         return wanted._replace(acts=(frozenset(words.words("commit push merge")),))  # no changes on main
@@ -300,4 +303,4 @@ def _is_command(text: str) -> bool:
         first
         and (program(first[1]) in known_programs() or program(first[1]) in said.COMMON)
         and " " in text.strip(" `")
-    )
+    ) or bool(re.match(r"[\s`\"']*(?:\./|bin/|\w+/)[\w./-]*\w\s+\w+:[\w:-]+", text))
