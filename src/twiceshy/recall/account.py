@@ -27,11 +27,13 @@ attention hint tip tips general house remember heads-up ps nb todo fyi btw caref
 MOST_TOPIC = 2  # words of a topic
 _CALLING = word_set("use using run running call touch command commands anything git-commands operations at")
 ALIKE = 4  # letters two words share that are one: migrations, migrate
+_CHANGING = frozenset(words.words("delete upload publish deploy insert drop"))
 _SIGNS = "#!=@/.%"
 
 
 def held(wanted: Forbidden, told: str) -> Iterator[Forbidden]:
     """A reading as far as the words it was read from bear it out."""
+    wanted = _widened(wanted)
     wanted = wanted._replace(things=tuple(thing for thing in wanted.things if not _is_repeated(thing, wanted.acts)))
     if wanted.flags or wanted.paths or len(wanted.acts) + len(wanted.things) > 1:
         yield wanted
@@ -46,6 +48,17 @@ def held(wanted: Forbidden, told: str) -> Iterator[Forbidden]:
         yield wanted._replace(acts=acts, spared=(*wanted.spared, *(BUILT if "releas" in acts[0] else ())))
     elif not FILES.isdisjoint(told.lower().split()):
         yield wanted._replace(things=(frozenset(words.words("file")),))
+
+
+def _widened(wanted: Forbidden) -> Forbidden:
+    """What deletes, uploads or deploys something changes it, too; of a file, the deed tells it itself."""
+    if wanted.paths or not any(map(_changes, wanted.acts)):
+        return wanted
+    return wanted._replace(acts=tuple(act | _CHANGING if _changes(act) else act for act in wanted.acts))
+
+
+def _changes(act: Sought) -> bool:
+    return "writ" in act and ("chang" in act or act.isdisjoint(("bump", "updat")))
 
 
 def but(instead: str, wanted: Forbidden) -> Forbidden:

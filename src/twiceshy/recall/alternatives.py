@@ -8,7 +8,8 @@ import re
 
 from twiceshy.recall import said
 from twiceshy.recall.doings import subcommands
-from twiceshy.recall.phrase import ARTICLES, read
+from twiceshy.recall.phrase import read
+from twiceshy.recall.rephrased import ARTICLES
 from twiceshy.recall.spellings import is_act, known_programs
 from twiceshy.text import words
 from twiceshy.text.wordset import word_set

@@ -8,8 +8,8 @@ alternative in brackets names nothing. After "e.g." the description counts as we
 import re
 
 from twiceshy.recall import said
-from twiceshy.recall.doings import subcommands
-from twiceshy.recall.spellings import ONE_NAME, known_programs
+from twiceshy.recall.doings import subcommands, tells
+from twiceshy.recall.spellings import ONE_NAME, is_faint, known_programs
 from twiceshy.text import words
 from twiceshy.text.commands import SUBCOMMANDS, program
 
@@ -30,6 +30,8 @@ def named(what: str, aside: str) -> list[str]:
     items = [re.sub(_LEADING, "", item).strip(" \"'") for item in re.split(_BETWEEN, told)]
     found = [_phrase(what, item) for item in items if item]
     kept = [phrase for phrase in found if phrase]
+    if not kept and len(items) == 1 and _is_tool(items[0]):
+        return [f"#{items[0]}", what]
     if not kept or (len(kept) < len(found) and not any(re.search(r"\s--?\w|/", phrase) for phrase in kept)):
         return []
     return [*kept, what] if len(kept) < len(found) or re.match(_EXAMPLE, aside) else kept
@@ -42,12 +44,19 @@ def _phrase(what: str, item: str) -> str:
     if not rest and calls and first in subcommands(calls.split()[0]):
         return f"{calls} {bare}"
     if called in known_programs() or (called in said.COMMON and rest and item.startswith("`")):
-        return bare if rest or called not in SUBCOMMANDS else f"{what} {bare}"
+        return bare if rest or not (called in SUBCOMMANDS or subcommands(called)) else f"{what} {bare}"
     if first.startswith("-"):
         return f"{calls} {bare}" if not rest else ""
     if not (re.fullmatch(_NAME, bare) or (item != bare and not rest)):
         return ""
     return f"{_doing(what)} {bare if re.search(r'[./=~*]', bare) else ONE_NAME + bare}"
+
+
+def _is_tool(word: str) -> bool:
+    """A name nothing is known of: Instruments (xctrace)."""
+    stems = words.words(word)
+    plain = word.isalpha() and word.islower() and len(word) > 2 and word not in said.SILENT
+    return plain and not (is_faint(word) or said.is_known(stems) or any(map(tells, stems)))
 
 
 def _called(what: str) -> str:

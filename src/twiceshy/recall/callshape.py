@@ -192,7 +192,7 @@ def _of_image(piece: tuple[str, ...]) -> Iterator[str]:
     host = image.partition("/")[0] if "/" in image else ""
     sends = pushes or any(word in ("push", "tag", "pull") for word in piece[1:3])
     if sends and (host == "docker.io" or not ("." in host or ":" in host)):
-        yield from words.words("public hub dockerhub docker.io")
+        yield from words.words("hub dockerhub docker.io" if "pull" in piece[1:3] else "public hub dockerhub docker.io")
 
 
 def _of_disk(piece: tuple[str, ...]) -> Iterator[str]:

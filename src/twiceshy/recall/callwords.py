@@ -45,7 +45,8 @@ TRIAL_LETTERS = {
 TRIAL_OPTIONS = {
     "iptables ip6tables": "-L -S --list --list-rules -nL -vnL -nvL -Ln",
     "tar bsdtar": "-t -tf tf -tzf tzf -tvf tvf tvzf -tvzf --list",
-    "unzip psql pg_restore": "-l --list", "playwright": "--list", "kill": "-0 -l", "dpkg": "-l -L -s -S", "rpm": "-q -qa -ql -qi",
+    "unzip psql pg_restore": "-l --list", "playwright": "--list", "kill": "-0 -l",
+    "dpkg": "-l -L -s -S", "rpm": "-q -qa -ql -qi",
     "pacman": "-Q -Qs -Ss -Si -Qi -Qe -Ql", "nginx": "-t -T -v -V", "apachectl sshd": "-t", "visudo": "-c",
     "ansible-playbook": "-C", "prettier": "-c -l", "gpg": "-k -K --list-secret-keys --verify --fingerprint",
     "ssh-keygen": "-l -F", "ssh": "-G -V", "make": "-q -p --question", "java": "-version", "openssl": "-noout",
@@ -57,7 +58,7 @@ get list ls show describe status log logs view diff info help version search ins
 explain blame whoami ps images cat tail outdated why freeze check ls-remote ls-files ls-tree rev-parse rev-list
 shortlog cat-file check-ignore check-attr name-rev cluster-info api-resources api-versions current-context
 get-contexts stats df events port is-active is-enabled list-units list-timers list-unit-files doctor graph output
-providers submissions showmigrations tree current heads display print depends dependents configtest doc checks
+versions providers submissions showmigrations tree current heads display print depends dependents configtest doc checks
 can-i template
 """)
 CLOUD_LOOKS = ("list", "get", "describe", "show", "ls", "tail", "read", "wait")  # their other words name things
@@ -120,6 +121,12 @@ def tries(piece: tuple[str, ...], options: frozenset[str] = TRIAL | CHECKING) ->
     meant = TRIAL_LETTERS.get(called) or TRIAL_LETTERS.get(name, "")
     if called in LISTING and (not _ASKING.isdisjoint(given) or not (things(piece) or given - _SORTING)):
         return True
+    if (
+        called == "git config"
+        and things(piece) == 1
+        and not any(word.startswith("--un") or word == "-e" for word in piece)
+    ):
+        return True  # the name of a setting without a value
     if _asks_for_help(name, piece) or not _looks_with(name).isdisjoint(piece[1:]):
         return True
     return not options.isdisjoint(given) or any(letter in meant for word in piece for letter in letters(word))

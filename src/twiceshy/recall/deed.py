@@ -29,7 +29,9 @@ SEARCHERS = word_set("grep egrep fgrep find sed awk")
 LISTERS = word_set("lsof pgrep pidof fuser ss netstat ps")
 KILLERS = word_set("kill pkill killall fkill")
 LONGEST_CALL = 60  # words of a call that is looked into for another one
-WRAPPERS = word_set("npm pnpm yarn bun dotnet xcrun php bundle")  # what they run is a program of its own
+WRAPPERS = word_set(
+    "npm pnpm yarn bun dotnet xcrun php bundle fvm mint parallel screen"
+)  # what they run is a program of its own
 _NEW_BRANCH = ("-b", "-B", "-c", "-C", "--create", "--orphan")
 _ELSEWHERE = frozenset(words.words("preview test testing qa uat sandbox demo"))
 _NAMING = word_set("kubectl oc helm aws az gcloud vault gh glab doctl heroku fly flyctl vercel")  # things, no files
@@ -169,7 +171,8 @@ def _deed(run: Run, around: frozenset[str]) -> Deed:
     script = _script(piece)
     raw = " ".join((*run.front, *piece))
     hosts = (word.partition("@")[2].partition(":")[0] for word in plain(piece) if "@" in word[1:] and "/" not in word)
-    paths = (*(word for word in plain(piece) if _may_be_path(name, word)), *hosts, *run.front, piece[0])
+    defined = (word[2:] for word in plain(piece) if word[:2] in ("-D", "-P") and "=" in word)
+    paths = (*(word for word in plain(piece) if _may_be_path(name, word)), *hosts, *defined, *run.front, piece[0])
     runs = "test" in meant or name == "papermill" or "--execute" in piece  # the files such a call names
     tried = (word.partition("::")[0] for word in plain(piece) if runs and ("." in word[1:] or "/" in word))
     return Deed(frozenset(does), frozenset(names), paths, raw, (piece[0], script, *tried))
@@ -207,8 +210,9 @@ def _beside(run: Run, deed: Deed, around: frozenset[str]) -> Iterator[Deed]:
 
 def _shown(run: Run) -> Iterator[Deed]:
     """`echo $TOKEN` shows a value."""
-    for word in run.words[1:] if program(run.words[0]) in SAYING else ():
-        if word.startswith("$"):
+    every = run.words[1:] if program(run.words[0]) in SAYING else ()
+    for word in (found for said in every if "$" in said for found in re.findall(r"\$\{?\w+", said)):
+        if word:
             secret = re.search(r"(?i)key|secret|token|passw|credential", word)
             names = named_words(word) | set(words.words("environment variable env var" + " secret" * bool(secret)))
             yield Deed(frozenset(words.words("read print")), frozenset(names), (word,), word)
@@ -219,14 +223,16 @@ def _of_files(run: Run, here: _Here) -> Iterator[Deed]:
     written = [] if callwords.tries(piece) else changed(piece)
     called = {*_program(piece), *(each for each in callwords.given(piece) if each.startswith(("-", "=")))}
     called |= {each for each in (by_shape(run, here.around) if name == "chmod" else ()) if each[0] == "@"}
-    marks = frozenset(_marks(_put_in(run))) if written or run.into else frozenset()
+    put = _put_in(run) if written or run.into else ""
+    marks, settings = frozenset(_marks(put) if put else ()), [word for word in put.split() if "=" in word[1:-1]]
     for path in (*written, *run.into):
         full = _full(path, here.folder)
         if name == "find":
             full += "/" + "/".join(word for word in piece[1:] if "*" in word or "." in word[1:])
         deed = edits(full, "overwrite" if path in run.into else _acts_to_files(piece))
-        called |= {"add"} if marks else set()
-        yield deed._replace(does=deed.does | called, names=deed.names | here.around | marks)
+        called |= {"add"} if "comment" in marks else set()
+        names = deed.names | here.around | marks
+        yield deed._replace(does=deed.does | called, names=names, paths=(*deed.paths, *settings))
     shows = frozenset(words.words("read print copy" if name in ("cp", "scp", "rsync", "mv") else "read print"))
     for path in (*read(piece), *run.taken):
         full = _full(path, here.folder)
@@ -246,6 +252,8 @@ def _marks(written: str) -> Iterator[str]:
     """Marks that tell tools what to pass over: `@ts-ignore`, `eslint-disable-next-line`."""
     for mark in re.findall(r"@[a-z]\w*(?:-[a-z]+)+|[a-z]+[-:](?:disable|ignore)|no(?:qa|lint|sonar)", written.lower()):
         yield from (*words.words(mark)[:1], "comment")
+    for name in re.findall(r"\b(?:[a-z]+[A-Z]\w+|[a-z]+(?:_[a-z]+)+)\b", written):  # minSdkVersion
+        yield from words.words(name)[:1]
 
 
 def _full(path: str, folder: str) -> str:

@@ -18,7 +18,7 @@ SAME = {
     "flyctl": "fly", "nvim": "vim", "vi": "vim", "apt-get": "apt", "gsed": "sed", "yarnpkg": "yarn", "gmake": "make",
     "mariadb": "mysql", "micromamba": "mamba", "rake": "rails", "gradlew": "gradle", "mvnw": "mvn",
     "bazelisk": "bazel", "ansible-playbook": "ansible", "httpie": "http", "kafkacat": "kcat",
-    "mongo": "mongosh", "wp-cli": "wp", "eas-cli": "eas",
+    "mongo": "mongosh", "killall": "pkill", "wp-cli": "wp", "eas-cli": "eas",
 }  # fmt: skip
 # Programs named like everyday words or services: where they are called they are known, in a rule they are words.
 EVERYDAY = """
@@ -46,6 +46,9 @@ SHORT = {
 }
 
 
+FEW = 5  # lines of a program: of such a one, subcommands are read as those of any
+
+
 Line = tuple[tuple[frozenset[str], ...], str]  # what must be there, and what it does
 
 
@@ -64,7 +67,7 @@ def _lines() -> list[str]:
 def programs() -> frozenset[str]:
     """Every program that has a line, and a name of its own."""
     first = "|".join([line[: line.index(" ")] for line in _lines()])
-    return frozenset(first.replace(":", "").split("|")).difference(EVERYDAY.split())
+    return frozenset(first.replace(":", "").split("|")).difference(EVERYDAY.split(), "*")
 
 
 @cache
@@ -130,7 +133,8 @@ def vocabulary() -> frozenset[str]:
 
 def meant(name: str, given: frozenset[str], bare: int) -> Iterator[str]:
     """The words for what a call does: `given` its words and options, `bare` the number of things it names."""
-    for needed, means in lines_of(name):
+    own = lines_of(name)
+    for needed, means in own if len(own) > FEW else (*own, *lines_of("*")):
         if all(_is_given(each, given, bare) for each in needed):
             for word in means.split():
                 sign = "~" if word[0] == "~" else ""

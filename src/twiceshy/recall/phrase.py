@@ -13,6 +13,7 @@ from typing import NamedTuple
 from twiceshy.recall import said
 from twiceshy.recall.doings import SAME, SHORT, lines_of, subcommands, tells
 from twiceshy.recall.filedeeds import kind_words
+from twiceshy.recall.rephrased import ARTICLES, is_adverb, rephrased, without_run
 from twiceshy.recall.said import PLACES
 from twiceshy.recall.spellings import ONE_NAME, is_act, is_faint, known_programs, options_of, parted, paths_of, spelled
 from twiceshy.text import words
@@ -23,24 +24,21 @@ Sought = frozenset[str]
 PERSONS = ("customers", "users", "clients", "people", "colleagues", "anyone", "anybody", "everybody")
 PARTS = ("schema", "module", "component", "subsystem", "area", "layer", "service", "process")  # of a program's text
 EVERY = ("every", "any", "each", "all")
-ARTICLES = ("the", "a", "an", "our", "my", "your", "this", "that")
 MEANS = ("with", "using", "via")  # what follows is the tool
 OWNED = ("server", "site", "system", "account", "project", "machine", "website")
 REMOTES = ("origin", "upstream")  # to push there is to push with git
 MANNERS = ("forc", "squash")  # how it is done: a branch named so is none
 TURNED = word_set("worldwide public private executable readable writable writeable visible available accessible")
-SIDES = ("backend", "frontend", "codebase", "monorepo")
-ADDING = ("add", "adding", "pass", "passing", "append", "appending", "give", "giving", "use", "using", "put", "putting")
 EXTENTS = ("whole", "entire", "full", "complete", "all")
 EXTENDED = ("workspace", "repo", "tree", "project", "codebase", "monorepo", "thing", "source", "sources", "code")
 PLACE_NOUNS = word_set(
     "site website target profile environment env context region remote account stack system data mode"
 )
 _LIVE = (
-    r"(?i)\blive\s+(?:site|server|db|data|host|env|system|cluster|box|instance|mode|account|keys?|api|store|theme|app|users?|customers?|traffic)"
+    r"(?i)\blive\s+(?:site|server|db|data|host|env|system|cluster|box|instance|mode|account|keys?|api|store|theme|app"
+    r"|users?|customers?|traffic)"
     r"|(?:to|on|in|at|against)\s+live\b"
 )
-_RUN = ("use", "run", "call", "execute", "invoke", "do", "start", "make")
 _BOUND = ("run", "running", "execute", "call", "invoke", "launch", "trigger", "start")
 
 
@@ -74,9 +72,10 @@ def read(text: str) -> Forbidden:
     """What a phrase asks for."""
     text = re.sub(r"(?<!\w)'([^']+)'(?!\w)", r"`\1`", text) if "'" in text else text
     quoted = frozenset(words.words(" ".join(text.split("`")[1::2]).lower()))
-    text = re.sub(r"(?<![\w-])-(?=[b-z]*[aeiou][a-z]{2,}(?![\w=-]))(?=\w{4})", "--", text) if " -" in text else text
-    flags, valued, bare = options_of(spelled(_with_options(_without_side(text))))
+    text, settings = rephrased(text)
+    flags, valued, bare = options_of(spelled(text))
     paths, bare = paths_of(bare)
+    paths = (*paths, *settings)
     first, _, rest = bare.strip().partition(" ")
     if rest and first.lower() in ("new", "additional", "extra"):  # nothing new is to be created
         bare = f"create {rest}"
@@ -104,31 +103,17 @@ def read(text: str) -> Forbidden:
         and not _has_program(things)
         and "".join(begins[begins[:1] == ["ever"] :][:1]) in _BOUND
     )
-    if paths and "version" in bare and "bump" in bare.lower():  # another dependency in package.json is no other version
-        acts = tuple(act - {"writ"} if "bump" in act else act for act in acts)
     if paths:  # where a path is told, only it, programs and places are looked for
         kept = "@" if any("writ" in act for act in acts) else "#@"
         kept = kept.replace("@", "") if any(map(_is_host, paths)) else kept  # the live site www.shop.example
         things = tuple(thing for thing in things if any(each[0] in kept for each in thing))
-    return Forbidden(acts, things, flags, paths, bound=bound)
+    return Forbidden(_of_version(acts, bare) if paths else acts, things, flags, paths, bound=bound)
 
 
-def _with_options(text: str) -> str:
-    """Options said in words: ruff with unsafe fixes, terraform apply with auto approve."""
-    low = text.lower()
-    name = next((word for word in low.split() if word in known_programs()), "") if " with " in low else ""
-    for option in subcommands(name) if name else ():
-        told = option[2:].replace("-", " ")
-        if option[:2] == "--" and " " in told and f" {told} " in f"{low} ":
-            at = low.index(told)
-            return f"{text[:at]}{option}{text[at + len(told) :]}"
-    return text
-
-
-def _without_side(text: str) -> str:
-    """In the PHP backend: what no command tells."""
-    *_, at, the, _, side = ("", "", "", "", *text.lower().split())
-    return " ".join(text.split()[:-4]) if at == "in" and the in ARTICLES and side in SIDES else text
+def _of_version(acts: tuple[Sought, ...], bare: str) -> tuple[Sought, ...]:
+    """To bump the version in package.json is no other dependency there."""
+    bumps = "version" in bare and "bump" in bare.lower()
+    return tuple(act - {"writ"} if "bump" in act else act for act in acts) if bumps else acts
 
 
 def _is_host(path: str) -> bool:
@@ -143,7 +128,7 @@ class _Reading:
     """The words of a phrase, one after the other, as acts and things."""
 
     def __init__(self, bare: str, quoted: frozenset[str]) -> None:
-        self.bare = _without_run(bare)
+        self.bare = without_run(bare)
         self.quoted = quoted
         self.acts: list[Sought] = []
         self.things: list[Sought] = []
@@ -172,7 +157,8 @@ class _Reading:
             had = len(self.things)
             self._take(plain, plain.lower())
             self.kept = len(self.things) > had
-            self.port = plain if self.before == "port" and plain.isdecimal() else self.port
+            told = self.before == "port" or (self.before == "on" and len(plain) in (4, 5))
+            self.port = plain if told and plain.isdecimal() else self.port
             self.before = plain.lower()
         manners = [thing for thing in self.things if self.acts and not thing.isdisjoint(MANNERS)]
         things = (thing for thing in self.things if thing not in manners)
@@ -214,7 +200,7 @@ class _Reading:
         old = low[-1:].isdecimal() and not low.endswith("3")  # python2 is another program
         name = low if low in known_programs() or old else program(low)
         by = self.before in MEANS
-        if by and self.acts and name not in SUBCOMMANDS:  # the tool says it all
+        if by and name not in SUBCOMMANDS:  # the tool says it all
             self.things = [thing for thing in self.things if any(each[0] == "@" for each in thing)]
         noun = self.after.isalpha() and self.after not in said.SILENT and not is_faint(self.after)
         if self.acts and not self.things and not by and not noun and _is_running(self.acts[-1], name):
@@ -261,7 +247,7 @@ class _Reading:
             self.qualified = low  # failing tests, published history: what they are like
             return True
         faint = is_faint(low) and words.words(low)[:1] and words.words(low)[0] not in self.quoted
-        return low in said.SILENT or bool(faint) or _is_adverb(low)
+        return low in said.SILENT or bool(faint) or is_adverb(low)
 
     def _is_of_kind(self, low: str) -> bool:
         """Only says of what kind the thing before is."""
@@ -307,8 +293,9 @@ class _Reading:
         if self.acts and (self.before in ("via", "using") or (self.before == "with" and self._is_tool(low))):
             self.things = [frozenset({"#" + low, *words.words(low)[:1]})]  # a tool we don't know says it all, too
             return
-        humps = plain[0].islower() and plain != low and plain.isalpha()
-        for stem in words.words(plain)[1:] if humps else words.words(low)[:1]:
+        humps = plain[0].islower() and plain.isalpha() and not plain.lstrip(low).isupper() and plain != low
+        named = humps and self.acts  # to change the minSdkVersion
+        for stem in words.words(plain)[1:] if humps and not named else words.words(plain if named else low)[:1]:
             joined = words.words(self.before + low)[:1] if self.before.isalpha() else []
             if joined and self.kept and "#" + self.before not in self.things[-1]:
                 self.things[-1] |= set(joined)
@@ -316,42 +303,6 @@ class _Reading:
             means = frozenset({stem, *(said.meanings(stem) if not alone else ()), *joined})
             acting = stem in said.acts() and not self.acts and (is_act(low) or humps) and not self._describes()
             (self.acts if acting else self.things).append(means)
-
-
-def _without_run(bare: str) -> str:
-    """`start` and `make` are acts, unless a program follows; to `call` or `run` is none."""
-    told = bare.split()
-    at = 1 if told and told[0].lower() == "ever" else 0
-    if len(told) > at + 2 and told[at].lower() in ADDING and told[at + 1].lower() in ("to", "with", "on"):
-        return " ".join(told[at + 2 :]) if told[at + 2].lower() in known_programs() else bare  # --force to npm install
-    if told[at + 1 :] and told[at].lower() in ("target", "targeting") and told[at + 1].lower() in PLACES:
-        return " ".join(told[at + 1 :])  # to target prod is to work there
-    if len([word for word in told if not _is_adverb(word)]) == at + 1 and told[at].lower() in (
-        "call",
-        "use",
-        "run",
-        "execute",
-        "invoke",
-        "pass",
-        "supply",
-        "append",
-        "set",
-        "export",
-        "add",
-        "adding",
-        "passing",
-        "using",
-        "appending",
-        "setting",
-    ):
-        return ""  # what is called is a path, what is passed an option
-    if len(told) < at + 2 or told[at].lower() not in _RUN:
-        return bare
-    after = told[at + 1]
-    if not (after[0].isalnum() or after[0] in "_.-#") or after[-1] in "/:":
-        return bare
-    acts = told[at].lower() in ("start", "make") and after.lower() not in known_programs()
-    return bare if acts else " ".join(told[at + 1 :])
 
 
 def _singular(word: str) -> str:
@@ -363,7 +314,3 @@ def _singular(word: str) -> str:
 
 def _is_running(act: Sought, name: str) -> bool:
     return "touch" in act or (not act.isdisjoint(said.running()) and name not in SUBCOMMANDS)
-
-
-def _is_adverb(word: str) -> bool:
-    return len(word) > 4 and word.endswith("ly") and word not in said.NO_ADVERBS

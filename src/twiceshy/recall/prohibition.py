@@ -112,8 +112,7 @@ def _of_clause(clause: Clause) -> Iterator[Forbidden]:
         yield from (Forbidden(things=(frozenset({"#" + other}),)) for other in _others(clause.what))
         return
     named = asides.named(clause.what, clause.aside)
-    if clause.kind == "hands off" and not _MACHINES.isdisjoint(f"{clause.what} {clause.aside}".lower().split()):
-        clause = clause._replace(kind="machine")
+    clause = clause._replace(kind=_kind(clause))
     if clause.aside and not named and _is_command(clause.aside):  # the very commands that are meant
         told = re.split(r"[;.)](?:\s|$)", clause.aside)[0]
         yield from _of_clause(Clause(_placed(told, clause.what)))
@@ -127,7 +126,11 @@ def _of_clause(clause: Clause) -> Iterator[Forbidden]:
         kept = tuple(lacking for lacking in clause.lacking if not re.match(_NAMING, lacking))
         clause = clause._replace(lacking=kept, scope=f"{clause.scope} whole")
     spared, sure = exceptions.spared(clause)
-    if any(exceptions.is_unseen(read(lacking)) for lacking in clause.lacking if not exceptions.asks(lacking)):
+    if any(
+        exceptions.is_unseen(read(exceptions.given(lacking)))
+        for lacking in clause.lacking
+        if not exceptions.asks(lacking)
+    ):
         if not read(f"{clause.what} {clause.scope}").paths:
             return  # nothing in a command shows whether there is a ticket
         spared, sure = (), False
@@ -143,6 +146,12 @@ def _of_clause(clause: Clause) -> Iterator[Forbidden]:
     for part in parts:
         for wanted in _completed(_meant(part, clause), clause.kind, spared, sure):
             yield from account.held(account.but(clause.instead, wanted), f"{part} {clause.about}")
+
+
+def _kind(clause: Clause) -> str:
+    """Hands off a machine: nor log in there."""
+    machine = not _MACHINES.isdisjoint(f"{clause.what} {clause.aside}".lower().split())
+    return "machine" if clause.kind == "hands off" and machine else clause.kind
 
 
 def _quoted(clause: Clause) -> Clause:

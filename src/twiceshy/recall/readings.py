@@ -20,7 +20,7 @@ LARGEST = 4_000_000  # characters of a file that is ours
 READERS = (
     "prohibition.py", "clauses.py", "markers.py", "partings.py", "phrase.py", "said.py", "wording.py", "asides.py",
     "spellings.py", "alternatives.py", "spoken.py", "filedeeds.py", "filekinds.py", "forbidding.txt", "said.txt",
-    "doings.py", "doings.txt", "account.py", "spared.py",
+    "doings.py", "doings.txt", "account.py", "spared.py", "rephrased.py",
 )  # fmt: skip
 
 

@@ -33,16 +33,18 @@ def spared(clause: Clause) -> tuple[tuple[Forbidden, ...], bool]:
     for exception in (*clause.exceptions, *clause.lacking):
         if asks(exception):
             continue  # to ask first is no condition on the command
-        for wanted in map(_place, alternatives(_given(exception))):
+        for wanted in map(_place, alternatives(given(exception))):
             sure = sure and not wanted.acts and not wanted.is_empty()
             found += [] if wanted.is_empty() else [wanted]
     return tuple(found), sure
 
 
-def _given(exception: str) -> str:
+def given(exception: str) -> str:
     """Unless you pass --only: the option."""
     told = exception.split()
     at = next((at for at, word in enumerate(told) if word.lower() not in _GIVING), 0)
+    if told[at:] and told[at] == told[at].upper() and told[at].isalpha() and len(told) == at + 1:
+        return f"={told[at]}"  # a statement
     return " ".join(told[at:]) if at else exception
 
 
