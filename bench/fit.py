@@ -46,9 +46,10 @@ PLAIN = 6.0  # what is plainly said counts more
 KEPT = 0.4  # how much made-up turns say against no weights at all
 TALK = 0.15  # the same for turns from life
 MANNER = 0.4  # and for the signs of a manner
+LENT = 0.3  # what talk at work says of what is put to be kept
 RETOLD = 0.5  # what a turn told anew counts against a real one
 TAUGHT = "teaching"  # of which kind is not known
-LIKELIER = 3.0  # how much likelier a turn is to be talk than put to be kept
+LIKELIER = 4.0  # how much likelier a turn is to be talk than put to be kept
 
 Features = list[int]
 
@@ -184,15 +185,19 @@ def descend(rows: list[Row], rarest: int, strength: float, rounds: int = 14, kep
 
 
 def fitted_kept(turns: list[Turn], kept: set[Sign] | None = None) -> Model:
-    """What is put to be kept: first a teaching turn as a whole, then only what tells most in it."""
+    """What is put to be kept: first a teaching turn as a whole, then only what tells most in it.
+
+    Talk has a little to say here: it is not always known from its manner.
+    """
     model: Model | None = None
     for _ in range(2):
         rows = []
         for turn in turns:
+            weight = turn.weight * (LENT if turn.life else 1.0)
             if turn.kind:
-                rows.append(Row(turn.whole if model is None else max(turn.units, key=model.sum), True, turn.weight))
+                rows.append(Row(turn.whole if model is None else max(turn.units, key=model.sum), True, weight))
             else:
-                share = turn.weight * min(1.0, WHOLE / len(turn.units))
+                share = weight * min(1.0, WHOLE / len(turn.units))
                 rows += [Row(unit, False, share) for unit in turn.units]
         model = descend(rows, RAREST, KEPT, kept=kept)
     assert model is not None
@@ -205,7 +210,8 @@ def fitted_talk(turns: list[Turn], kept: set[Sign] | None = None) -> Model:
 
 
 def fitted_manner(turns: list[Turn], kept: set[Sign] | None = None) -> Model:
-    """What tells talk at work from what is put to be kept, however many there are of either."""
+    """What tells talk at work from what is put to be kept, however many there are of either; what is told anew is both."""
+    turns = [turn for turn in turns if not turn.anew]
     life = sum(turn.life for turn in turns)
     model = descend([Row(turn.whole, turn.life, 1.0) for turn in turns], RAREST, MANNER, rounds=8, kept=kept)
     return model._replace(base=model.base + math.log(LIKELIER * (len(turns) - life) / life))
@@ -234,17 +240,17 @@ def _share(manner: float) -> float:
 
 def fitted_scales(turns: list[Turn], smallest: tuple[float, ...] = ()) -> Scales:
     """Signs that weigh less than the smallest are left out, and the others fitted once more."""
-    life, made = [turn for turn in turns if turn.life], [turn for turn in turns if not turn.life]
+    life = [turn for turn in turns if turn.life]
     if not life:
-        return Scales(fitted_kept(made), Model(0.0, {}), Model(-99.0, {}))
-    scales = Scales(fitted_kept(made), fitted_talk(life), fitted_manner(turns))
+        return Scales(fitted_kept(turns), Model(0.0, {}), Model(-99.0, {}))
+    scales = Scales(fitted_kept(turns), fitted_talk(life), fitted_manner(turns))
     if not smallest:
         return scales
     kept, talk, manner = (
         {sign for sign, weight in each.weights.items() if abs(weight) >= least}
         for each, least in zip(scales, smallest, strict=True)
     )
-    return Scales(fitted_kept(made, kept), fitted_talk(life, talk), fitted_manner(turns, manner))
+    return Scales(fitted_kept(turns, kept), fitted_talk(life, talk), fitted_manner(turns, manner))
 
 
 def unseen(turns: list[Turn]) -> list[Scales]:
