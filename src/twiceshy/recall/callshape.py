@@ -25,6 +25,7 @@ _WHOLES = word_set("database schema index view")
 _REGISTRIES = word_set("--repository --repository-url --registry --publish-url --index --index-url -r --host")
 _DEFAULTS = "pypi crates rubygems hex"
 OFF = ("0", "false", "no", "off", "none", "never")
+ON = ("1", "true", "yes", "on")
 _NEGATING = word_set("SKIP DISABLE NO DISABLED BYPASS IGNORE")
 # What stands in a word of a call, and what it says.
 SIGNS = (
@@ -32,7 +33,9 @@ SIGNS = (
     ("0.0.0.0", "expose listen bind public all interface network world"),
     ("nvidia-", "gpu"), ("p4d.", "gpu"), ("p3.", "gpu"), ("p5.", "gpu"), ("g5.", "gpu"),
     ("cuda:", "gpu"), ("--gpu", "gpu"), ("--device=cuda", "gpu"), ("docker.sock", "socket"), ("ftp://", "ftp"),
-    ("hooks.slack.com", "slack webhook message"),
+    (":9200", "elasticsearch index"), (":5432", "postgres database"), (":6379", "redis"), (":27017", "mongo"),
+    (":9092", "kafka"), (":8500", "consul"), (":8200", "vault"), (":2379", "etcd"), (":15672", "rabbitmq"),
+    (":3306", "mysql database"), ("hooks.slack.com", "slack webhook message"),
     ("[skip ci]", "skip ci pipeline check"), ("[ci skip]", "skip ci pipeline check"), ("[no ci]", "skip ci"),
     ("ci.skip", "skip ci pipeline check"), (":latest", "latest tag"), ("git@", "ssh"), ("ssh://", "ssh"),
 )  # fmt: skip
@@ -65,11 +68,9 @@ def by_statement(stated: str) -> Iterator[str]:
     """What an SQL statement does."""
     if not stated:
         return
-    yield from (
-        *words.words(stated),
-        *words.words(stated.replace(".", " ")),
-        *("=" + word for word in stated.lower().split()),
-    )
+    first = stated.split()[0]
+    acting = first if first.isalpha() else f"{stated} {stated.replace('.', ' ')}"  # of SQL, columns do nothing
+    yield from (*words.words(acting), *("=" + word for word in stated.lower().split()))
     told = "".join(sign if sign.isalpha() or sign == "_" else " " for sign in stated.lower()).split()
     acts = [SQL[word] for word in dict.fromkeys(told) if word in SQL]
     if acts:
@@ -87,7 +88,8 @@ def by_shape(run: Run, around: frozenset[str]) -> Iterator[str]:
         yield "whol"
     yield from shapes.get(name, _of_nothing)(piece)
     yield from words.words(_of_remote(name, piece))
-    yield from (each for word in run.front if "=" in word for each in _of_setting(*word.split("=", 1)))
+    given = (word for word in piece[1:] if word[:1].isupper() and "=" in word and " " not in word)
+    yield from (each for word in (*run.front, *given) if "=" in word for each in _of_setting(*word.split("=", 1)))
     yield from (each for sign, meant in SIGNS if any(sign in word for word in piece[1:]) for each in words.words(meant))
     yield from (each for called in functions(piece) for each in words.words(called)[:1])
     if tries(piece, COMPARING):
@@ -127,6 +129,8 @@ def _of_setting(name: str, value: str) -> Iterator[str]:
     """What a setting says: `HUSKY=0`, `NODE_TLS_REJECT_UNAUTHORIZED=0`, `CUDA_VISIBLE_DEVICES=1`."""
     parts = words.words(name)
     off = value.lower() in OFF or (value == "/dev/null")
+    if value.lower() in ON:
+        yield from (*words.words("enable on"), *parts)
     if "CUDA" in name or name.endswith("VISIBLE_DEVICES"):
         yield from ("gpu", *words.words(value))
     if off and not _NEGATING.isdisjoint(name.upper().split("_")):

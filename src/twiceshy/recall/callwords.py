@@ -109,6 +109,8 @@ _CLOUDS = ("aws", "az", "gcloud")  # `terminate-instances` is two words
 _SCRIPTS = word_set("make just task rake invoke inv mage poe nx turbo gradle gradlew")  # their words are the project's
 _RUNNERS = _SCRIPTS | word_set("npm pnpm yarn bun composer")
 _REACHING = word_set("ssh scp rsync sftp mosh git sshfs ssh-copy-id autossh")
+_TALKATIVE = {"-b": ("gh", "glab", "hub"), "-F": ("git", "gh", "glab", "hub")}  # where these are messages
+_CONTROLS = ("ctl", "cli", "admin", "-client", "-shell", "adm")  # of what stands before
 _PARTS_OF_NAMES = ("main", "master", "tag", "branch")
 _NAMING = (["install"], ["add"], ["i"], ["remove"], ["uninstall"], ["exec"])  # packages follow
 
@@ -127,6 +129,8 @@ def tries(piece: tuple[str, ...], options: frozenset[str] = TRIAL | CHECKING) ->
         and not any(word.startswith("--un") or word == "-e" for word in piece)
     ):
         return True  # the name of a setting without a value
+    if bare_words(piece) == ["version"] and len(piece) == 2:
+        return True
     if _asks_for_help(name, piece) or not _looks_with(name).isdisjoint(piece[1:]):
         return True
     return not options.isdisjoint(given) or any(letter in meant for word in piece for letter in letters(word))
@@ -170,7 +174,11 @@ def looks(piece: tuple[str, ...]) -> bool:
 
 
 def _only_looks(word: str) -> bool:
-    return word in LOOKING or (":" in word and word.rpartition(":")[2] in LOOKS_AT_LAST)
+    return (
+        word in LOOKING
+        or word.startswith(("show-", "list-", "get-", "describe-"))
+        or (":" in word and word.rpartition(":")[2] in LOOKS_AT_LAST)
+    )
 
 
 def letters(word: str) -> str:
@@ -275,9 +283,10 @@ def verbs(piece: tuple[str, ...]) -> Iterator[str]:
     bare = bare_words(piece)
     depth = 1 if bare[:1] in _NAMING else 4
     if program(piece[0]) == "git":
-        depth = 2 if bare[:1] == ["lfs"] else max(len(head(piece).split()) - 1, 1)
+        depth = 2 if bare[:1] == ["lfs"] else 1 if bare[:1] == ["stash"] else max(len(head(piece).split()) - 1, 1)
     for word in bare[:depth]:
-        if word == "staging":
+        valued = word[0].isupper() and piece[piece.index(word) - 1].startswith("-")  # -c Release
+        if word == "staging" or valued or word.count(".") > 1:
             continue  # where, not what: to stage is another thing
         if "/" in word or "$" in word or "~" in word or _is_file(word):
             if piece[piece.index(word) - 1].startswith("-") and program(piece[0]) != "git":
@@ -323,7 +332,7 @@ def plain(piece: tuple[str, ...]) -> list[str]:
     for word in _without_script(piece)[1:]:
         if skip:
             skip = False
-        elif word in MESSAGES and not client and (word != "-b" or program(piece[0]) in ("gh", "glab", "hub")):
+        elif word in MESSAGES and not client and (word not in ("-b", "-F") or program(piece[0]) in _TALKATIVE[word]):
             skip = True
         elif " " in word and word.partition("=")[0].isupper():
             found.append(word.partition("=")[0])  # the CFLAGS of `CFLAGS="-O2 -w"`
@@ -334,6 +343,12 @@ def plain(piece: tuple[str, ...]) -> list[str]:
             found.append(word)
             found += _host(word) if program(piece[0]) in _REACHING else []
     return fewer(found)
+
+
+def product(name: str) -> str:
+    """What a program is for: the rabbitmq of rabbitmqctl, the redis of redis-cli."""
+    ending = next((each for each in _CONTROLS if name.endswith(each) and len(name) > len(each) + 2), "")
+    return name.removesuffix(ending).rstrip("-_") if ending else ""
 
 
 def _host(word: str) -> list[str]:

@@ -180,7 +180,7 @@ def _scope(before: str, marker: str) -> str:
     subject, _, inner = before.strip().partition("(")
     if inner and asides.named("", inner):
         return inner.rstrip(") ")
-    for mark in (", ", ": ", "—", "–"):
+    for mark in (", ", ": ", "—", "–", " but "):
         subject = subject.rpartition(mark)[2].strip()
     acts = not _ACTING.isdisjoint(subject.lower().split())
     if acts or len(subject.split()) > 6 or markers.is_nobody(subject):

@@ -20,7 +20,7 @@ from twiceshy.text.commands import SHELLS, program
 from twiceshy.text.shellruns import SAYING, Run
 from twiceshy.text.wordset import word_set
 
-INTERPRETERS = word_set("python node ruby perl php deno bun tsx ts-node source . pwsh powershell julia rscript")
+INTERPRETERS = word_set("python node ruby perl php deno bun tsx ts-node source . pwsh powershell julia rscript java")
 TALKING = word_set("""
 echo printf grep rg ag egrep fgrep cat less more head tail man sed awk find ls which type wc bat tree stat file du
 jq yq diff sort uniq cut column export cd pushd last lastlog who w
@@ -35,6 +35,7 @@ WRAPPERS = word_set(
 _NEW_BRANCH = ("-b", "-B", "-c", "-C", "--create", "--orphan")
 _ELSEWHERE = frozenset(words.words("preview test testing qa uat sandbox demo"))
 _NAMING = word_set("kubectl oc helm aws az gcloud vault gh glab doctl heroku fly flyctl vercel")  # things, no files
+_HOSTS = frozenset(words.words("github gitlab github.com gitlab.com"))  # where a package comes from
 _PREVIEWING = ("vercel", "netlify")  # what they deploy without a word on where is a preview
 _OWN = word_set("install add i start serve build test")  # subcommands of a package manager itself
 STORES = "postgres postgresql pg mysql mariadb mongo mongod mongodb redis elasticsearch cassandra"
@@ -61,9 +62,9 @@ def edits(path: str, acts: str = "") -> Deed:
     """What an edit of a file does."""
     path = straight(path)
     sent = "send" if path.startswith("/dev/") else ""
-    does = frozenset(words.words(f"write edit change bump file {acts} {sent}"))
+    does = frozenset(words.words(f"write edit change file {acts} {sent}"))
     outside = ("@outside",) if path.startswith(("/", "~", "../")) and not path.startswith("/dev/") else ()
-    return Deed(does, frozenset((*_file_words(path), *outside)), (path,), path)
+    return Deed(does, frozenset((*_file_words(path), *outside, "@part")), (path,), path)
 
 
 def deeds(runs: Sequence[Run], branch: str = "") -> Iterator[Deed]:
@@ -141,8 +142,9 @@ def _of_run(run: Run, around: frozenset[str]) -> Iterator[Deed]:
 
 
 def _before_names(piece: tuple[str, ...]) -> tuple[str, ...]:
-    """`grep -- --force`: what stands behind two dashes is looked for."""
-    return piece[: piece.index("--")] if "--" in piece else piece
+    """`grep -- --force`, `grep -e --force`: what stands behind is looked for."""
+    end = next((at for at, word in enumerate(piece) if word in ("--", "-e", "--regexp")), len(piece))
+    return piece[:end] if program(piece[0]) != "sed" else piece
 
 
 def _deed(run: Run, around: frozenset[str]) -> Deed:
@@ -157,13 +159,20 @@ def _deed(run: Run, around: frozenset[str]) -> Deed:
     told = frozenset((*asked, *stated.lower().split()))
     meant = set(() if callwords.tries(piece) else doings.meant(name, told, callwords.things(piece)))
     does |= meant - by_default(piece)
-    names = {each for word in (*plain(piece), *run.front, *run.within, *run.taken) for each in _named(word)}
+    told_of = (word for word in plain(piece) if len(word) > 2 or word[:1] != "-")  # the r of `-r` names nothing
+    names = {each for word in (*told_of, *run.front, *run.within, *run.taken) for each in _named(word)}
     names.update(each for word in plain(piece) if "." in word[:-1] or "/" in word for each in _kind_words_of(word))
     names.update(named_words(piece[0]) if "/" in piece[0] else ())
-    names |= around | set(words.words(stated)) | set(_places(stated))
+    names.update(words.words(callwords.product(name)))
+    names |= around | set(words.words(f"{stated} {stated.replace('.', ' ')}" if stated else "")) | set(_places(stated))
+    names -= _HOSTS if name in MANIFESTS or name == "pip" else frozenset()
     if not names.isdisjoint(words.words(STORES)):
         names.update(words.words("database server"))
-    placed = name in _PREVIEWING or any(each[0] == "@" or each in _ELSEWHERE for each in names)
+    placed = (
+        name in _PREVIEWING
+        or not {"-i", "--inventory"}.isdisjoint(piece)
+        or any(each[0] == "@" or each in _ELSEWHERE for each in names)
+    )
     if "deploy" in meant and not placed:
         names.add("@production")  # what is deployed without a word on where goes live
     if run.within:
@@ -192,11 +201,15 @@ def _beside(run: Run, deed: Deed, around: frozenset[str]) -> Iterator[Deed]:
     piece, name = run.words, program(run.words[0])
     if name in MANIFESTS and callwords.things(piece) and not deed.does.isdisjoint(words.words("dependency bump")):
         manifest = edits(MANIFESTS[name])
-        yield manifest._replace(does=manifest.does - {"bump"} | deed.does)
+        part = frozenset() if "bump" in deed.does else frozenset({"@part"})
+        yield manifest._replace(does=manifest.does | deed.does, names=manifest.names - part)
     inner = next((word for word in bare_words(piece) if word not in ("exec", "dlx", "run", "x")), "")
     called = inner.rpartition("/")[2].removesuffix(".phar")
     if name in WRAPPERS and called in doings.programs() and inner not in _OWN and len(piece) < LONGEST_CALL:
         yield from _of_run(run._replace(words=(called, *piece[piece.index(inner, 1) + 1 :]), front=()), around)
+    if name in ("docker", "podman") and "run" in piece[1:3]:
+        at = next((at for at, word in enumerate(piece) if "/" in word and _image(word) in doings.programs()), 0)
+        yield from _of_run(run._replace(words=(_image(piece[at]), *piece[at + 1 :]), front=()), around) if at else ()
     for word in piece[1:]:
         without = callwords.left_out(word)
         if without:
@@ -206,6 +219,11 @@ def _beside(run: Run, deed: Deed, around: frozenset[str]) -> Iterator[Deed]:
         fetched = ("#curl", "#wget", *words.words("download network")) if run.source in ("curl", "wget") else ()
         piped = {"#" + run.source, *("#" + each for each in SHELLS), *fetched}
         yield Deed(frozenset(piped | set(words.words("pipe shell execute script install"))), frozenset(SHELLS))
+
+
+def _image(word: str) -> str:
+    """The k6 of `grafana/k6:latest`."""
+    return word.rpartition("/")[2].partition(":")[0]
 
 
 def _shown(run: Run) -> Iterator[Deed]:

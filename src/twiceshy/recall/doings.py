@@ -134,7 +134,10 @@ def vocabulary() -> frozenset[str]:
 def meant(name: str, given: frozenset[str], bare: int) -> Iterator[str]:
     """The words for what a call does: `given` its words and options, `bare` the number of things it names."""
     own = lines_of(name)
-    for needed, means in own if len(own) > FEW else (*own, *lines_of("*")):
+    if len(own) <= FEW:
+        begins = {each.replace("_", "-").partition("-")[0] for each in given if each[0] == "="}
+        own, given = (*own, *lines_of("*")), given | begins
+    for needed, means in own:
         if all(_is_given(each, given, bare) for each in needed):
             for word in means.split():
                 sign = "~" if word[0] == "~" else ""

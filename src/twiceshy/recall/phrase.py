@@ -29,6 +29,7 @@ OWNED = ("server", "site", "system", "account", "project", "machine", "website")
 REMOTES = ("origin", "upstream")  # to push there is to push with git
 MANNERS = ("forc", "squash")  # how it is done: a branch named so is none
 TURNED = word_set("worldwide public private executable readable writable writeable visible available accessible")
+PARTS_OF_FILES = word_set("version versions scripts script engines field fields exports license keywords")
 EXTENTS = ("whole", "entire", "full", "complete", "all")
 EXTENDED = ("workspace", "repo", "tree", "project", "codebase", "monorepo", "thing", "source", "sources", "code")
 PLACE_NOUNS = word_set(
@@ -103,20 +104,16 @@ def read(text: str) -> Forbidden:
         and not _has_program(things)
         and "".join(begins[begins[:1] == ["ever"] :][:1]) in _BOUND
     )
+    if paths and not PARTS_OF_FILES.isdisjoint(bare.lower().split()):  # another dependency is no other version
+        acts, things = tuple(act | {"writ"} for act in acts), (*things, frozenset({"@part"}))
     if paths:  # where a path is told, only it, programs and places are looked for
-        kept = "@" if any("writ" in act for act in acts) else "#@"
-        kept = kept.replace("@", "") if any(map(_is_host, paths)) else kept  # the live site www.shop.example
+        kept = "@" if any("writ" in act for act in acts) else "#@="
+        kept = kept.replace("@", "") if any(map(is_host, paths)) else kept  # the live site www.shop.example
         things = tuple(thing for thing in things if any(each[0] in kept for each in thing))
-    return Forbidden(_of_version(acts, bare) if paths else acts, things, flags, paths, bound=bound)
+    return Forbidden(acts, things, flags, paths, bound=bound)
 
 
-def _of_version(acts: tuple[Sought, ...], bare: str) -> tuple[Sought, ...]:
-    """To bump the version in package.json is no other dependency there."""
-    bumps = "version" in bare and "bump" in bare.lower()
-    return tuple(act - {"writ"} if "bump" in act else act for act in acts) if bumps else acts
-
-
-def _is_host(path: str) -> bool:
+def is_host(path: str) -> bool:
     return "://" in path or ("/" not in path and path.count(".") > 1 and path[0].isalnum() and path[-1].isalpha())
 
 
@@ -152,7 +149,11 @@ class _Reading:
                 word.endswith(("'s", "’s"))
                 and self.after
                 and plain.lower() in said.KIND_NOUNS | {"host", "user", "client"}
-            ) or (word.endswith(("s'", "s’", "'s", "’s")) and f"{plain.lower().rstrip('s')}s" in PERSONS):
+            ) or (
+                word.endswith(("s'", "s’", "'s", "’s"))
+                and f"{plain.lower().rstrip('s')}s" in PERSONS
+                and self.after not in OWNED
+            ):
                 continue  # the host's docker socket, the customers' webhook
             had = len(self.things)
             self._take(plain, plain.lower())
@@ -197,6 +198,9 @@ class _Reading:
             self.things.append(frozenset({PLACES[low], *((low,) if low in ("dev", "main", "master") else ())}))
 
     def _take_program(self, low: str) -> None:
+        if self.called and low in subcommands(self.before):
+            self.things.append(frozenset({"=" + low}))  # kubectl cp
+            return
         old = low[-1:].isdecimal() and not low.endswith("3")  # python2 is another program
         name = low if low in known_programs() or old else program(low)
         by = self.before in MEANS
@@ -262,7 +266,7 @@ class _Reading:
     def _is_by_neighbour(self, low: str) -> bool:
         """Says nothing next to the word before or behind."""
         if low in ("client", "customer") and self.after.removesuffix("s") in OWNED:
-            return True  # whose it is, no command tells
+            return bool(self.acts) or not _has_program(tuple(self.things))  # whose it is, no command tells
         if low in ("access", "usage") and self.before in known_programs():
             return True  # access by kubectl is its use
         if low == "live" or (low == "ci" and self.before in ("on", "in", "from", "by", "via")):
@@ -270,6 +274,7 @@ class _Reading:
         if low in said.CONTENTS and self.after in ("from", "in", "of", "on", "inside", "under"):
             return True  # delete data from the bucket: in the bucket
         if low == "namespace" and (self.before in EVERY or self.kept or self.before in PLACES):
+            self.things += [frozenset({"kubernet", "namespac"})] if self.kept and not self.acts else []
             return True  # in the payments namespace, in every namespace: where
         if low in PERSONS and self.acts and not self.things and is_act(self.before):
             return True  # email customers
@@ -296,7 +301,7 @@ class _Reading:
         humps = plain[0].islower() and plain.isalpha() and not plain.lstrip(low).isupper() and plain != low
         named = humps and self.acts  # to change the minSdkVersion
         for stem in words.words(plain)[1:] if humps and not named else words.words(plain if named else low)[:1]:
-            joined = words.words(self.before + low)[:1] if self.before.isalpha() else []
+            joined = words.words(self.before + low)[:1] if self.before.isalpha() and low[0].isalnum() else []
             if joined and self.kept and "#" + self.before not in self.things[-1]:
                 self.things[-1] |= set(joined)
             alone = low == "full" and (not self.after or self.after in said.SILENT)  # VACUUM FULL

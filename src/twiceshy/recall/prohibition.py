@@ -16,7 +16,7 @@ from twiceshy.recall.alternatives import alternatives
 from twiceshy.recall.clauses import Clause, clauses
 from twiceshy.recall.doings import subcommands
 from twiceshy.recall.markers import markers, may_forbid
-from twiceshy.recall.phrase import REMOTES, Forbidden, read
+from twiceshy.recall.phrase import REMOTES, Forbidden, is_host, read
 from twiceshy.recall.said import PLACES
 from twiceshy.recall.spellings import is_act, is_faint, known_programs
 from twiceshy.recall.spoken import command_of, deed_of
@@ -42,6 +42,7 @@ _HERE = (
     r"(?i)(?:the|this|our|my|your)?\s*(?:current|working)?\s*(?:repo(?:sitory)?|project|workspace|codebase|work(?:ing\s+)?tree"
     r"|checkout|directory|folder)(?:\s+(?:directory|folder|root|dir))?"
 )
+_TOPICS = ("if it's about ", "when it comes to ", "as for ", "regarding ", "concerning ", "about ", "speaking of ")
 _MACHINES = frozenset("host hosts box boxes server servers machine machines vm vms workstation".split())
 _STATEMENTS = "SELECT INSERT UPDATE DELETE DROP TRUNCATE ALTER GRANT CREATE VACUUM REINDEX POST PUT PATCH".split()
 _SHOUTED = rf"(?<![\w=-])(?:{'|'.join(_STATEMENTS)}) [A-Z]{{2,}}(?: [A-Z]{{2,}})*(?![\w-])"
@@ -121,7 +122,7 @@ def _of_clause(clause: Clause) -> Iterator[Forbidden]:
     if (
         clause.what.strip() in _STATEMENTS or sum(word in clause.what for word in _STATEMENTS) > 1
     ):  # no INSERT or DELETE
-        clause = clause._replace(what=re.sub(_STATEMENT, r"=\1", clause.what))
+        clause = clause._replace(what=re.sub(_STATEMENT, r"=\1", clause.what) + " sql" * _is_statement(clause.what))
     if any(re.match(_NAMING, lacking) for lacking in clause.lacking):  # who names nothing means all
         kept = tuple(lacking for lacking in clause.lacking if not re.match(_NAMING, lacking))
         clause = clause._replace(lacking=kept, scope=f"{clause.scope} whole")
@@ -148,6 +149,11 @@ def _of_clause(clause: Clause) -> Iterator[Forbidden]:
             yield from account.held(account.but(clause.instead, wanted), f"{part} {clause.about}")
 
 
+def _is_statement(what: str) -> bool:
+    """DELETE: a statement, no subcommand."""
+    return what.strip() in _STATEMENTS[:-3]
+
+
 def _kind(clause: Clause) -> str:
     """Hands off a machine: nor log in there."""
     machine = not _MACHINES.isdisjoint(f"{clause.what} {clause.aside}".lower().split())
@@ -167,6 +173,8 @@ def _quoted(clause: Clause) -> Clause:
 def _meant(part: str, clause: Clause) -> list[Forbidden]:
     """What a part of a clause asks for, with what was spoken of where it lacks a thing, or all."""
     refers, about = clause.refers, clause.about
+    if about.lower().startswith(_TOPICS):
+        about = about[len(next(each for each in _TOPICS if about.lower().startswith(each))) :]
     part = _called(part, about)
     wanted = read(part)
     if about and not clause.kind and wanted.is_empty() and deed_of(about):
@@ -204,7 +212,7 @@ def _called(part: str, about: str) -> str:
         return part
     told = (word.strip("`,:(") for word in about.lower().split())
     name = next((word for word in told if word in known_programs() and first in subcommands(word)), "")
-    return f"{name} {part}" if name else part
+    return f"{name} {'=' * ('-' in first)}{part.lstrip()}" if name else part
 
 
 def _deed_before(about: str) -> str:
@@ -246,6 +254,8 @@ def _with_act(wanted: Forbidden, kind: str) -> Forbidden:
     files = [path for path in wanted.paths if "=" not in path and not _is_function(path)]
     path_alone = files and not (wanted.flags or wanted.bound or wanted.names_program())
     if (not wanted.acts and (kind or path_alone)) or (kind and wanted.paths and not _writes(wanted)):
+        if all(map(is_host, files)) and files and not kind:
+            kind = "machine"
         meant = {"stay away": "write read", "machine": "write connect transfer"}.get(kind, "write")
         return wanted._replace(acts=(frozenset(words.words(meant)),))
     if len(wanted.acts) == 1 and _writes(wanted) and wanted.things == _ON_MAIN and not wanted.paths:

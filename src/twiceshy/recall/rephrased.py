@@ -5,6 +5,7 @@ no act of its own; in which half of the code base we are, or on which phone, no 
 """
 
 import re
+from itertools import pairwise
 
 from twiceshy.recall import said
 from twiceshy.recall.doings import subcommands
@@ -40,6 +41,7 @@ _SETTING = r"(?<![\w-])[\w-]+(?:\.[\w-]+)+=[\w.-]+"
 def rephrased(text: str) -> tuple[str, list[str]]:
     """The phrase, and the settings it names: `android.useJetifier=true`."""
     text = re.sub(_LONG, "--", text) if " -" in text else text
+    text = _with_subcommands(text) if "-" in text else text
     if "=" not in text:
         return _with_options(_without_side(text)), []
     text = re.sub(r"(--[\w-]+)=(?=\w+=)", r"\1 ", text)  # --define=ENV=prod
@@ -47,6 +49,16 @@ def rephrased(text: str) -> tuple[str, list[str]]:
     for each in settings:
         text = text.replace(each, " ")
     return _with_options(_without_side(text)), settings
+
+
+def _with_subcommands(text: str) -> str:
+    """A subcommand is one word: git filter-branch."""
+    told = text.split(" ")
+    for at, (before, word) in enumerate(pairwise(told), 1):
+        name = before.strip("`").lower()
+        if "-" in word[1:] and name in known_programs() and word.strip("`.,").lower() in subcommands(name):
+            told[at] = f"={word.strip('`.,')}"
+    return " ".join(told)
 
 
 def _with_options(text: str) -> str:

@@ -28,7 +28,7 @@ KIND_NOUNS = word_set("""
 module service component app application subsystem area layer class config worker server container job daemon
 cluster node box vm machine env bucket queue topic project workspace collection extension rule policy setting
 account definition template group pool record schedule plan spec manifest chart feature function endpoint page route
-screen broker replica scheduler schema dataset dag warehouse keyspace stream lambda playbook
+screen broker replica scheduler schema dataset dag warehouse keyspace stream lambda playbook mode
 """)
 # Parts of words that are written as one, and name nothing.
 JOINED_BEFORE = word_set("""
