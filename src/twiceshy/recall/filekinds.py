@@ -83,6 +83,10 @@ dotfile: .zshrc .bashrc .bash_profile .profile .zprofile .gitconfig .vimrc .tmux
 +cron crontab: crontab cron.d
 +story storybook: *.stories.* .storybook
 +header: *.h *.hpp
++yaml: *.yml
++markdown: *.md *.mdx
++keystore: *.jks *.p12 *.pfx
++xcode project: *.xcodeproj *.xcworkspace *.pbxproj
 +version: VERSION version.txt version.py
 fixture: fixtures *fixture*
 changelog: CHANGELOG* CHANGES* HISTORY*
