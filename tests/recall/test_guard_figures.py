@@ -189,3 +189,34 @@ def test_what_holds_under_a_condition_is_told_but_never_enforced() -> None:
     (conditional,) = guard.broken_by("Never push without running the tests", "", call)
     (asking,) = guard.broken_by("Never push without asking me", "", call)
     assert (conditional.sure, asking.sure) == (False, True)
+
+
+READ_AS_MEANT = [
+    # a reason, a complaint or a consequence forbids nothing
+    ("stop using git stash, I can't find my work anymore", "git stash", "find . -name '*.py'"),
+    ("never restart the broker because it can't curl its peers then", "systemctl restart broker", "curl http://peer/"),
+    # a part of a file is not the file
+    ("don't bump the version in package.json", "npm version patch", "npm install lodash"),
+    # what is wanted instead is not forbidden, though a word stands for both
+    ("don't restart nginx, reload it", "systemctl restart nginx", "systemctl reload nginx"),
+    # what is said of the last of a list is said of each
+    ("no scp or rsync of anything in exports/", "scp exports/a.csv host:/tmp", "scp plots/a.png host:/tmp"),
+    # "local or remote" is all of them
+    ("do not delete git branches, local or remote", "git branch -D topic", "git remote -v"),
+    # an option said in words
+    ("don't use ruff --fix with unsafe fixes", "ruff check --fix --unsafe-fixes", "ruff check --fix src"),
+    # the subcommands of a program nobody told of
+    ("never delete anything with frobnicate", "frobnicate remove x", "frobnicate list"),
+    # what a program is for
+    ("RabbitMQ queues must not be purged", "rabbitmqctl purge_queue orders", "rabbitmqctl list_queues"),
+    # columns of a query do nothing
+    ("never email customers", "mail -s hi bob@customers.example", 'psql -c "SELECT email FROM customers"'),
+    # a folder is no thing of a cluster
+    ("don't print anything from secrets/", "cat secrets/db.txt", "kubectl get secrets"),
+]
+
+
+@pytest.mark.promise("BELIEF-GUARD")
+@pytest.mark.parametrize(("rule", "breaking", "fine"), READ_AS_MEANT)
+def test_a_rule_is_read_as_it_is_meant(rule: str, breaking: str, fine: str) -> None:
+    assert (broken(rule, breaking), broken(rule, fine)) == (True, False)
