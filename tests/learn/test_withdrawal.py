@@ -44,6 +44,7 @@ CLEAR = [
     ("use pnpm instead of npm", "we went back to npm"),
     ("use pnpm instead of npm", "we're back on npm"),
     ("always run make test before you push", "make test isn't needed before pushing any more"),
+    ("nie sudo verwenden", "vergiss die Regel mit sudo"),
     ("nie sudo", "sudo ist wieder erlaubt"),
     ("nunca usar sudo", "olvida la regla de usar sudo"),
     ("nunca sudo", "sudo está liberado de novo"),
@@ -57,7 +58,6 @@ DOUBT = [
     ("never push to main, always open a PR", "you can push to main directly now, no PRs any more"),
     ("always write commit messages in English", "commit messages in German are fine from now on"),
     ("always answer in German", "you can answer in English again"),
-    ("nie sudo verwenden", "vergiss die Regel mit sudo"),
 ]
 UNRELATED = [
     ("never commit to main", "you can run the tests now"),

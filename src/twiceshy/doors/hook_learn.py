@@ -20,7 +20,8 @@ TELLING = (
     "moved", " now", "instead", "stop ", "rule", "decid", "let's", "lets ", "longer", " not ", "forget", "rather",
     "switch", "migrat", "upgrad", "actually", "wrong", "keep ", "forward", "every", "i like", "i hate", "i want",
     "go with", "should", "avoid", "no,", "only ", "nie ", "immer", "nicht", "nunca", "siempre", "sempre", "ab jetzt",
-    "no uses", "prefiero", "prefiro", "não", "stick", "next time", " we ", "merk", "recuerda", "lembr",
+    "no uses", "prefiero", "prefiro", "não", "stick", "next time", " we ", "again", "back to", "back on",
+    "allow", " may ", "dropped", "lifted", "merk", "recuerda", "lembr",
 )  # fmt: skip
 
 

@@ -21,8 +21,9 @@ from twiceshy.keeper.merging import ONLY_IF_KNOWN, TAKES_BACK, Outcome, merge
 from twiceshy.learn import taint
 from twiceshy.learn.detect import SOUNDS, detect
 from twiceshy.learn.sentences import masked, statements
-from twiceshy.learn.takenback import taken_back
+from twiceshy.learn.takenback import asserted, taken_back
 from twiceshy.learn.topics import content, topic
+from twiceshy.learn.withdrawal import is_revocation
 from twiceshy.model import ids, moments
 from twiceshy.model.errors import InvalidText
 from twiceshy.model.learning import Candidate
@@ -44,7 +45,10 @@ LONGEST_FOLLOWER = 160  # of a sentence that says what to do instead
 _MANNER = re.compile(
     r"(?i)\b(?:answers?|repl(?:y|ies)|respond|responses?|explanations?|call me|talk|speak|tone|emojis?)\b"
 )
-_BACK = re.compile(r"(?i)\bback (?:to|on)\b")  # "we went back to npm"
+_BACK = re.compile(
+    r"(?i)^\W*(?:(?:ok(?:ay)?|so|and|btw|fyi|by the way),? )*"
+    r"we(?:'re| are| went|'ve gone| have gone)(?: now)? back (?:to|on)\b"
+)
 _FOLLOWERS = ("use ", "instead", "prefer ", "run ", "rather ")
 
 
@@ -269,19 +273,22 @@ def candidates(turn: str) -> list[Candidate]:
         words = text[candidate.start : end]
         changes = candidate.start in back or (candidate.kind == "fact" and _tells_change(words))
         signal = "change" if changes and not candidate.sure else candidate.signal
-        found.append(candidate._replace(text=words, end=end, signal=signal))
+        kind = "fact" if candidate.start in back and is_revocation(words) else candidate.kind
+        found.append(candidate._replace(text=words, end=end, signal=signal, kind=kind))
     apart = {start: end for start, end in back.items() if all(end <= it.start or it.end <= start for it in found)}
     found += [
-        Candidate("change", "rule", text[start:end], start, end, False, TAKES_BACK) for start, end in apart.items()
+        Candidate("change", "fact", text[start:end], start, end, False, TAKES_BACK) for start, end in apart.items()
     ][:2]
     return found or _changes(text)
 
 
 def _changes(text: str) -> list[Candidate]:
     """ "Bob owns billing now" teaches nothing by itself, but it does if somebody else is known to own it."""
-    if len(text) > LONGEST_CHANGE or "```" in text:
+    if len(text) > LONGEST_CHANGE or not any(
+        _tells_change(text[item.start : item.end]) for item in statements(masked(text))
+    ):
         return []
-    said = [item for item in statements(masked(text)) if not item.asked]
+    said = asserted(text)
     spans = [(text[item.start : item.end], item) for item in said]
     return [
         Candidate("change", "fact", words, item.start, item.end, False, ONLY_IF_KNOWN)

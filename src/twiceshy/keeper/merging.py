@@ -17,6 +17,7 @@ from twiceshy.model.memory import Details, Evidence, Link, Memory
 from twiceshy.text import sketch
 from twiceshy.text.gate import admit
 
+MOST_ASKED = 3  # rules among which a person is asked which one they took back
 LIVING = ("active", "proposed")
 # The reasons of candidates that are nothing by themselves.
 ONLY_IF_KNOWN = "tells another value of something known"
@@ -43,6 +44,8 @@ def merge(page: Page, candidate: Candidate, text: str, at: str, evidence: Eviden
         plan = merging.plan(statement, neighbours)
         if _is_nothing(candidate, plan):
             return Outcome("none", wanted)
+        if candidate.reason == TAKES_BACK and plan.action == "replace" and _is_named_elsewhere(page, statement):
+            plan = plan._replace(action="propose")
         said_alike = plan.action == "again" and plan.targets[0].status == "active"
         if known is not None and not said_alike:
             outcome = _restated(known, plan, candidate, at)
@@ -56,8 +59,13 @@ def merge(page: Page, candidate: Candidate, text: str, at: str, evidence: Eviden
 def _is_nothing(candidate: Candidate, plan: merging.Plan) -> bool:
     """Without something known that it stands against: of what may be taken back, a person is asked."""
     if candidate.reason == TAKES_BACK:
-        return plan.action == "again" or not plan.targets
+        return plan.action in ("again", "past") or not plan.targets or len(plan.targets) > MOST_ASKED
     return candidate.reason == ONLY_IF_KNOWN and plan.action not in ("replace", "past")
+
+
+def _is_named_elsewhere(page: Page, statement: merging.Statement) -> bool:
+    """True when what is taken back may as well be a rule of another scope."""
+    return bool(merging.plan(statement, elsewhere(page, statement.text)).targets)
 
 
 def _beside(page: Page, outcome: Outcome, statement: merging.Statement) -> Outcome:
@@ -105,6 +113,12 @@ def _planned(wanted: Memory, plan: merging.Plan, candidate: Candidate, at: str) 
         if target.status == "proposed" and candidate.sure:  # said clearly now: no need to ask any more
             memory = memory._replace(status="active", origin="person")
         return Outcome("again", memory, (), plan.reason)
+    if plan.action in ("settle", "repeat"):  # what waits, and what it is against
+        waiting, *against = plan.targets
+        if plan.action == "repeat":
+            return Outcome("again", _stronger(waiting, "repeated", at), (), plan.reason)
+        memory = _stronger(waiting, "stated", at)._replace(status="active", origin="person")
+        return Outcome("back", memory, tuple(against), plan.reason)
     if plan.action == "propose":
         return Outcome("propose", wanted._replace(status="proposed"), plan.targets, plan.reason)
     if plan.action == "past":

@@ -4,8 +4,9 @@ FRAME is talk before the statement, CLAIMS are tried in order; `subject` and `va
 """
 
 FRAME = (
-    r"(?:ok(?:ay)?|yes|yeah|hey|hi|hm+|well|no(?! longer| more| need)|nope|nah|nein|não|actually|also|and|but|so|"
-    r"please|just|again|"
+    r"(?:ok(?:ay)?|yes|yeah|hey|hi|hm+|well|nope|nah|nein|não|actually|also|and|but|so|"
+    r"no(?=\s*[,:;.!–—-]|\s+(?:use|using|don't|do|did|we|i|it|its|it's|that|that's|this|never|always|please|just|the|you|"
+    r"not|only|put|run|call|go|make|my|our|let's|there|they|keep|stop|wait)\b)|please|just|again|"
     r"wait|sorry|btw|fyi|right|correction|as i said|like i said|i (?:already )?(?:said|told you|meant)|"
     r"remember(?: that)?|(?:please )?(?:keep|bear) in mind(?: that)?|(?:do not|don't) forget(?: that)?|note that|"
     r"for the record|for future reference|(?:house |new |project )?rule|(?:final )?decision|"
@@ -36,7 +37,7 @@ HERE = r"(?i)\s+(?:in|for|of|throughout|across) (?:this|our|the) (?:repo|reposit
 FORBIDDING = (
     r"\b(?:never|don'?t|do not|must not|mustn'?t|may not|not allowed|should(?:n'?t| not)|can(?:not|'t)|avoid|"
     r"stop|quit|no longer|no more|any ?more|forbidden|banned|prohibited|dropped|abandon(?:ed)?|without|"
-    r"nie|niemals|nicht|nunca|jamais|não)\b"
+    r"nie|niemals|nicht|nunca|jamais|não)\b|^no (?!need\b)(?=\w)"
 )
 # Where the next order begins; ", never spaces" and ", never in tests" belong to the one before.
 CLAUSE = (

@@ -9,12 +9,14 @@ import re
 from typing import NamedTuple
 
 from twiceshy.learn import families
+from twiceshy.learn.changed import changed
 from twiceshy.learn.topics import Claim, Topic, clauses, topic, unsigned
 from twiceshy.learn.withdrawal import opposes
 from twiceshy.text.sketch import fingerprint, likeness
 from twiceshy.text.words import terms
 
 NEAR = 0.84  # likeness above which two statements say the same
+SHORT = 3  # words of an order that is about one thing
 FLIPPED = 0.8  # share of content two statements of opposite sign must have in common
 DIRECTIONS = frozenset({"into", "before", "after", "over", "than", "from", "to", "onto", "under", "above", "below"})
 _NUMBER = re.compile(r"\d+(?:[.,]\d+)?(?:%|ms|s|m|h|d|px|k|kb|mb|gb)?")
@@ -42,15 +44,22 @@ def _whole(new_text: str, old_text: str, decisions: bool = False) -> Relation:
     if fingerprint(new_text) == fingerprint(old_text):
         return Relation("same", "the same words")
     taken_back = opposes(new_text, old_text)
-    if taken_back == "doubt":
-        return Relation("doubt", MAY_TAKE_BACK)
-    if taken_back:
+    if taken_back in ("clear", "named"):
         return Relation("conflict", "it takes that back", exact=taken_back == "clear")
     new, old = topic(new_text), topic(old_text)
-    for judge in (_exception, _rejection, _version, _claims, _family, _return, _slot, _swap, _sign, _alike):
+    for judge in (_exception, _rejection, _version, _claims, _family, _return, _slot, _swap):
         found = judge(new, old)
         if found is not None:
             return found
+    if taken_back:
+        return Relation("doubt", MAY_TAKE_BACK)
+    for judge in (_sign, _alike):
+        found = judge(new, old)
+        if found is not None:
+            return found
+    other = changed(new, old)
+    if other is not None:
+        return Relation(*other, exact=False)
     return _purpose(new, old) if decisions else NONE
 
 
@@ -291,7 +300,8 @@ def _sign(new: Topic, old: Topic) -> Relation | None:
     if new.forbids == old.forbids or not new.content or new.names != old.names:
         return None
     shared = len(new.content & old.content) / len(new.content | old.content)
-    if shared == 1.0 and len(new.content) > 1:
+    short = max(len(new.plain.split()), len(old.plain.split())) <= SHORT  # "use semicolons" after "no semicolons"
+    if shared == 1.0 and (len(new.content) > 1 or short):
         return Relation("conflict", "it says the opposite")
     return Relation("doubt", "it seems to say the opposite") if shared >= FLIPPED and len(new.content) > 2 else None
 

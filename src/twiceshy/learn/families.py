@@ -28,7 +28,7 @@ _POLES = (
     "terse detailed verbose short long brief", "dark light", "sync async", "strict loose", "single double",
     "english german french spanish portuguese italian dutch polish russian chinese japanese korean",
     "enabled disabled", "on off", "required optional", "public private", "lowercase uppercase", "ascending descending",
-    "camelcase snake_case kebab-case pascalcase",
+    "camelcase snake_case kebab-case pascalcase", "british american", "utc local",
 )  # fmt: skip
 UNITS = frozenset(
     "line lines char chars character characters column columns space spaces second seconds minute minutes hour hours "

@@ -8,7 +8,7 @@ waits in the inbox with both sides linked.
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from twiceshy.learn.conflict import Relation, relation
+from twiceshy.learn.conflict import MAY_TAKE_BACK, Relation, relation
 from twiceshy.learn.trust import may_replace
 from twiceshy.model.memory import Memory
 
@@ -27,8 +27,8 @@ class Statement(NamedTuple):
 
 
 class Plan(NamedTuple):
-    action: str  # new | again | replace | propose | past
-    targets: tuple[Memory, ...] = ()  # strengthened, replaced, contradicted, or (past) what came later
+    action: str  # new | again | settle | repeat | replace | propose | past
+    targets: tuple[Memory, ...] = ()  # strengthened (then what that is against), replaced, contradicted, or came later
     reason: str = ""
     moot: tuple[Memory, ...] = ()  # proposals that nobody need decide on any more
 
@@ -40,11 +40,23 @@ def plan(statement: Statement, neighbours: Sequence[Memory]) -> Plan:
         found = [(found, old) for found, old in related if found.name == wanted]
         if found:
             best = min(found, key=lambda pair: (pair[1].status != "active", pair[1].id))
-            return Plan("again", (best[1],), best[0].reason)
+            return _again(statement, best, [pair for pair in related if pair[0].name != "none" and pair not in found])
     touched = [(found, old) for found, old in related if found.name != "none"]
     planned = _against(statement, touched)
     settles = statement.sure and planned.action in ("new", "replace")
     return planned._replace(moot=_moot(statement, touched)) if settles else planned
+
+
+def _again(statement: Statement, best: tuple[Relation, Memory], others: list[tuple[Relation, Memory]]) -> Plan:
+    """Said again. What waits and is now said clearly takes the place of what it is against, if it may."""
+    found, old = best
+    if old.status != "proposed" or not statement.sure:
+        return Plan("again", (old,), found.reason)
+    against = _against(statement, others)
+    if against.action == "new":
+        return Plan("again", (old,), found.reason)
+    settled = against.action == "replace"
+    return Plan("settle" if settled else "repeat", (old, *against.targets), against.reason)
 
 
 def _moot(statement: Statement, related: list[tuple[Relation, Memory]]) -> tuple[Memory, ...]:
@@ -60,7 +72,8 @@ def _meant(related: list[tuple[Relation, Memory]]) -> list[tuple[Relation, Memor
     """Those a statement is clearly against: of the very same subject, or the only one of nearly the same."""
     clear = [(found, old) for found, old in related if found.name in ("conflict", "amends")]
     exact = [(found, old) for found, old in clear if found.exact]
-    return exact or (clear if len(clear) == 1 else [])
+    doubtful = any(found.reason == MAY_TAKE_BACK for found, _ in related if found.name == "doubt")
+    return exact or (clear if len(clear) == 1 and not doubtful else [])
 
 
 def _relation(statement: Statement, old: Memory) -> Relation:

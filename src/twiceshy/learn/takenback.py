@@ -4,28 +4,32 @@ Taking back a rule is as grave as giving one: what is pasted, handed over, repor
 takes nothing back, nor does what is meant for this once.
 """
 
-from twiceshy.learn.detect import WEIGHED_IN, cut
-from twiceshy.learn.sentences import masked, statements
+from twiceshy.learn.detect import cut
+from twiceshy.learn.sentences import Statement, masked, statements
 from twiceshy.learn.withdrawal import withdrawal
 
-LONGEST = 200  # characters of a turn that takes something back
-HEARD = WEIGHED_IN | {"negated"}  # a release is a negation: "no need to …"
+LONGEST = 400  # characters of a turn that takes something back
+# A release is a negation ("no need to …"), a permission sounds pleased ("mocks are fine again").
+HEARD = frozenset(("negated", "pleased", "one-off", "past", "screen"))
 
 
 def taken_back(text: str) -> dict[int, int]:
     """start -> end of the sentences that take something back."""
+    if len(text) > LONGEST or not any(withdrawal(text[item.start : item.end]) for item in statements(masked(text))):
+        return {}
+    return {item.start: item.end for item in asserted(text) if withdrawal(text[item.start : item.end]) is not None}
+
+
+def asserted(text: str) -> list[Statement]:
+    """The sentences of a short turn that its person says and means."""
     if len(text) > LONGEST or "```" in text:
-        return {}
-    if not any(withdrawal(text[item.start : item.end]) for item in statements(masked(text))):
-        return {}
+        return []
     turn = cut(text)
-    if turn.mixed:
-        return {}
-    return {
-        item.start: item.end
+    doubter = turn.reader.doubter
+    if turn.mixed or doubter.unmeant(text) or turn.reader.jokes(turn.spoken):
+        return []
+    return [
+        item
         for item in turn.spoken
-        if not item.asked
-        and withdrawal(text[item.start : item.end]) is not None
-        and not turn.reader.doubter.foreign(text, item)
-        and not turn.reader.reasons([item], HEARD)
-    }
+        if not item.asked and not doubter.foreign(text, item) and not turn.reader.reasons([item], HEARD)
+    ]

@@ -36,6 +36,7 @@ class Topic(NamedTuple):
     exception: str
     rejected: frozenset[str]
     changes: bool  # says that something is different now
+    anew: bool  # says that it holds from now on
     versions: tuple[tuple[str, str], ...]  # (name, version) of what it says
 
 
@@ -72,6 +73,7 @@ def topic(text: str) -> Topic:
     line = " ".join(text.replace("’", "'").split())
     frame = patterns["frame"].match(line)
     body = line[frame.end() :] if frame and len(line) - frame.end() > 2 else line
+    anew = patterns["later"].search(line) is not None
     body = patterns["later"].sub("", body)
     exception = patterns["exception"].search(body)
     plain = body[: exception.start()] + body[exception.end() :] if exception else body
@@ -89,7 +91,7 @@ def topic(text: str) -> Topic:
     return Topic(
         plain, claims, content(positive), _names(plain),
         forbids and positive == plain, exception[0].strip(" ,;(") if exception else "", rejected,
-        patterns["changing"].search(body) is not None, _versions(positive, claims),
+        patterns["changing"].search(body) is not None, anew, _versions(positive, claims),
     )  # fmt: skip
 
 

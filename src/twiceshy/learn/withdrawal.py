@@ -15,10 +15,12 @@ from twiceshy.learn.topics import Topic, content, topic, unframed
 
 NEARLY = 0.5  # share of content that makes a withdrawal worth a question
 LONGEST = 200  # characters of a sentence that takes something back
+LONG = 4  # letters of a stem that still has its plural's s
+NAMING = ("revokes", "unsays", "drops")  # these need not say all that a rule says
 
 
 class Withdrawal(NamedTuple):
-    sort: str  # permits | releases | revokes
+    sort: str  # permits | lifts | releases | drops | revokes | unsays
     thing: str  # what it is about, in its words
     about: frozenset[str]  # what it is about, as `Topic.content`
     once: bool  # may be meant for this once: never clear
@@ -36,28 +38,50 @@ def _marks() -> dict[str, re.Pattern[str]]:
 
 
 @lru_cache(maxsize=4096)
-def withdrawal(text: str) -> Withdrawal | None:
-    """What a sentence takes back, if that is what it does."""
+def withdrawals(text: str) -> tuple[Withdrawal, ...]:
+    """What a statement takes back, clause by clause: "the freeze is lifted, edit it freely"."""
     line = unframed(" ".join(text.replace("’", "'").split())).strip(" .!")
     line = re.sub(r"(?i)\b(is|are)n't\b", r"\1 not", line)
     if not line or len(line) > LONGEST:
-        return None
+        return ()
     marks = _marks()
     lasting = marks["lasting"].search(line) is not None
     marked = lasting or marks["now"].search(line) is not None
     if not (marked or marks["unmarked"].search(line)) or marks["once"].search(marks["lasting"].sub(" ", line)):
-        return None
-    bare = marks["lead"].sub("", marks["now"].sub(" ", marks["lasting"].sub(" ", line)).strip(" ,"))
+        return ()
+    parts = () if marks["conditional"].search(line) else tuple(marks["clause"].split(line))
+    each = (_read(part.strip(" .!?"), lasting, marked) for part in parts)
+    found = tuple(one for one in each if one is not None)
+    whole = _read(line, lasting, marked) if not found else None
+    return found if whole is None else (whole,)
+
+
+def withdrawal(text: str) -> Withdrawal | None:
+    """The first thing that a statement takes back."""
+    return next(iter(withdrawals(text)), None)
+
+
+def is_revocation(text: str) -> bool:
+    """True for what only takes back, and orders nothing that an agent need be told."""
+    found = withdrawals(text)
+    return bool(found) and all(each.sort in ("revokes", "unsays") for each in found) and not _orders(text)
+
+
+def _read(clause: str, lasting: bool, marked: bool) -> Withdrawal | None:
+    marks = _marks()
+    standing = marks["standing"].search(clause) is not None
+    bare = marks["lead"].sub("", marks["now"].sub(" ", marks["lasting"].sub(" ", clause)).strip(" ,"))
     for sort, needs, pattern in _compiled():
         found = pattern.match(" ".join(bare.split()))
         if found is None or (needs == "lasting" and not lasting) or (needs != "" and not marked):
             continue
         thing = " ".join(part for part in found.groups() if part)
-        if sort != "revokes" and marks["negated"].search(thing):
+        if sort not in ("revokes", "unsays") and marks["negated"].search(thing):
             return None  # "forget the rule of never using sudo" only names it
         about = _about(thing)
         once = needs == "may be once" and not lasting
-        return Withdrawal(sort, thing, about, once, needs.startswith("may")) if about else None
+        strict = needs.startswith("may") and not standing
+        return Withdrawal(sort, thing, about, once, strict) if about else None
     return None
 
 
@@ -66,27 +90,44 @@ def opposes(new: str, old: str) -> str:
 
     A rule that is only named by one of its words is meant if no other has that word.
     """
-    mine, theirs = withdrawal(new), withdrawal(old)
-    if mine is not None and theirs is None:
-        return _against(mine, topic(old))
-    if theirs is not None and mine is None:  # what was taken back is ordered anew
-        about = _about(topic(new).plain)
-        anew = theirs.about == about or (theirs.sort == "revokes" and theirs.about < about and _orders(new))
-        return "clear" if _meets(theirs, topic(new)) and anew else ""
+    mine, theirs = withdrawals(new), withdrawals(old)
+    if mine and not theirs:
+        found = {_against(each, old) for each in mine}
+        return next((name for name in ("clear", "named", "doubt") if name in found), "")
+    if theirs and not mine:  # what was taken back is ordered anew
+        return "clear" if any(_is_anew(each, new) for each in theirs) else ""
     return ""
 
 
-def _against(mine: Withdrawal, old: Topic) -> str:
+def _is_anew(theirs: Withdrawal, new: str) -> bool:
+    about = _about(topic(new).plain)
+    named = theirs.sort in NAMING and theirs.about < about and _orders(new)
+    return _meets(theirs, topic(new)) and (theirs.about == about or named)
+
+
+def _against(mine: Withdrawal, text: str) -> str:
+    old = topic(text)
     theirs = _about(old.plain)
     if not theirs or not _meets(mine, old):
         return "doubt" if theirs and _is_rival(mine, old) else ""
+    if mine.sort in NAMING and mine.about <= theirs:
+        return _named(mine, text)
     if mine.about == theirs:
         return "doubt" if mine.once else "clear"
-    if mine.sort == "revokes" and mine.about < theirs and _orders(old.plain):
-        return "named"  # "the changelog rule" is a rule that speaks of changelogs, among other things
+    if mine.sort == "lifts" and mine.about < theirs:
+        return "doubt"
     shared = len(mine.about & theirs) / len(mine.about | theirs)
-    nested = mine.about < theirs or theirs < mine.about
-    return "doubt" if nested and shared >= NEARLY and not mine.strict else ""
+    return "doubt" if shared >= NEARLY and not mine.strict else ""
+
+
+def _named(mine: Withdrawal, text: str) -> str:
+    """ "the changelog rule" speaks of changelogs, among other things; what was dropped was prescribed."""
+    if mine.sort == "unsays":
+        return "named" if _orders(text) else "doubt"
+    if not _orders(text):
+        return ""
+    used = [claim.words for claim in topic(text).claims if claim.attribute == "use" and not claim.forbids]
+    return "named" if mine.sort == "revokes" or mine.about in used else "doubt"
 
 
 def _is_rival(mine: Withdrawal, old: Topic) -> bool:
@@ -106,7 +147,7 @@ def _orders(text: str) -> bool:
 
 def _meets(mine: Withdrawal, other: Topic) -> bool:
     """A permission ends a prohibition, a release a duty."""
-    return mine.sort == "revokes" or (mine.sort == "permits") == other.forbids
+    return mine.sort in ("revokes", "unsays") or (mine.sort in ("permits", "lifts")) == other.forbids
 
 
 def _about(text: str) -> frozenset[str]:
@@ -116,4 +157,5 @@ def _about(text: str) -> frozenset[str]:
     """
     bare = re.sub(r"(?i)\bno[- ](?=\w)", "", re.sub(r"\b([A-Z]{2,})s\b", r"\1", text))
     lacking = frozenset({"without-"}) if re.search(r"(?i)\bwithout\b", text) else frozenset[str]()
-    return content(bare) - withdrawalrules.DUTY | lacking
+    stems = content(re.sub(r"(?<=[^\W\d])-(?=[^\W\d])", " ", bare)) - withdrawalrules.DUTY
+    return frozenset(stem[:-1] if stem.endswith("s") and len(stem) > LONG else stem for stem in stems) | lacking

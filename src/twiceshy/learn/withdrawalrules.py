@@ -11,11 +11,19 @@ MARKS = {
     "lasting": r"\b(?:(?:once )?again|from (?:now|here|today) on(?:wards?)?|(?:going|moving) forward|after all|"
                r"any ?more|as of (?:now|today)|in (?:the )?future|wieder|ab (?:jetzt|sofort)|künftig|in zukunft|"
                r"de nuevo|otra vez|de ahora en adelante|a partir de (?:ahora|agora)|de novo|outra vez|mais|más)\b",
+    # Clauses, each of which may take something back; not under a condition.
+    "clause": r"(?:[,;.!?:]\s+|\s[-–—]+\s|\s\()(?:(?:and|so|but|because|since|then|please)\s+)*|"
+              r"\s+(?:so|because|since)\s+",
+    "conditional": r"\b(?:if|when|whenever|unless|once|as long as|provided|wenn|falls|cuando|quando)\b",
+    # A permission, not a report of how something does.
+    "standing": r"\b(?:from (?:now|here|today) on|(?:going|moving) forward|in (?:the )?future|as of (?:now|today))\b",
     "now": r"\b(?:now|these days|jetzt|nun|ahora|ya|agora|já)\b",
     # What else may take something back; a sentence without any of these needs no further look.
-    "unmarked": r"\b(?:no longer|not|stopped|quit|gave up|got rid|dropped|rules?|bans?|policy|requirements?|"
-                r"instructions?|restrictions?|preferences?|prohibitions?|conventions?|"
-                r"said about|vergiss|nicht mehr|olvida|esque(?:ce|ça))\b",
+    "unmarked": r"\b(?:no longer|no more|not|needn't|stop|stopped|quit|gave up|dropped|ditched|left|abandoned|"
+                r"retired|killed|scrapped|removed|got rid|moved off|away|plug|threw|ripped|from|phased|done with|"
+                r"dead|gone|pin|cap|limit|freeze|embargo|mandate|out|take back|withdraw|wrong about|my mind|"
+                r"mind what|lifted|off|rules?|bans?|policy|requirements?|instructions?|restrictions?|preferences?|"
+                r"prohibitions?|conventions?|said about|vergiss|nicht mehr|olvida|esque(?:ce|ça))\b",
     # Turned round once more ("no mocks are allowed now", "you can never …"), supposed, or somebody's words.
     "negated": r"^(?:no|none|nothing|nobody|only|kein\w*|ning\w+|nenhum\w*|if|when|whether|unless|until|"
                r"i (?:wish|hope)|wenn|falls|si|se)\b|"
@@ -29,29 +37,60 @@ MARKS = {
 
 _BE = r"(?:is|are|'s|'re)"
 _FINE = r"(?:totally |perfectly |completely |absolutely )?(?:fine|ok|okay|all ?right|acceptable)"
-_ALLOWED = r"(?:allowed|permitted|welcome)"
+_ALLOWED = r"(?:allowed|permitted|welcome|encouraged|(?:our |the )?(?:standard|norm))"
 _BANNED = r"(?:forbidden|banned|prohibited|off[- ]limits|disallowed|taboo|a no-go)"
 _NEEDED = r"(?:required|needed|necessary|mandatory|obligatory|compulsory|a must)"
 _WE = r"(?:you|we|everyone|everybody|people|agents)"
 _NOT = r"(?:don't|do not|doesn't|does not|needn't|need not)"
-_RULE = r"(?:rule|ban|requirement|instruction|restriction|policy|preference|prohibition|convention)s?"
+_RULE = (
+    r"(?:rule|ban|requirement|instruction|restriction|policy|preference|prohibition|convention|freeze|embargo|mandate|pin|"
+    r"cap|limit)s?"
+)
+_THIS = r"(?:the|that|my|our|this|your)"
+_NAMES = r"[\w@./+#`'-]+(?: [\w@./+#`'-]+){0,3}?"
 _ABOUT = r"(?:about|on|against|regarding|concerning|for|of|that says|to|with)"
-_REVOKE = r"(?:forget|drop|scrap|cancel|lift|withdraw|revoke|disregard|ignore|delete|remove|undo|take back)"
+_REVOKE = r"(?:forget|drop|scrap|cancel|lift|withdraw|revoke|disregard|take back)"
+# Rules that are part of the work, not of what was said.
+_CONFIGURED = (
+    r"(?!(?:[\w-]+ )?(?:eslint|lint|linter|linting|stylelint|ruff|tslint|css|style|firewall|iptables|routing|route|"
+    r"alert|alerting|branch|protection|ingress|cors|security|sampling|validation|validator|rewrite|redirect|retention|"
+    r"lifecycle|backup|network|dns|nginx|proxy|access|iam|scaling|pricing|discount|tax|business|game|cache|rate|parser|"
+    r"grammar)\b)"
+)
 _GONE = (
     r"(?:no longer (?:applies|apply|holds?|counts?|stands?)|(?:doesn't|does not|don't) (?:apply|hold|count)|"
-    r"(?:is|are) (?:gone|off|lifted|void|obsolete|history|cancelled|canceled|dropped|over|withdrawn|no longer valid))"
+    r"(?:is|are|was|were|(?:has|have) been) (?:gone|off|lifted|void|obsolete|outdated|history|cancelled|canceled|"
+    r"dropped|over|withdrawn|removed|dead|silly|nonsense|a mistake|no longer valid))"
 )
+_DROPPED = (
+    r"(?:dropped|ditched|left|abandoned|retired|killed|scrapped|removed|got rid of|moved (?:off|away from)|"
+    r"switched (?:off|away from)|pulled the plug on|threw out|ripped out|phased out|stopped using|gave up(?: on)?|quit)"
+)
+_GOOD = r"(?: for good| completely| entirely| last \w+| already)*"
 
 WAYS: tuple[tuple[str, str, str], ...] = (
-    ("revokes", "", rf"{_REVOKE} (?:about )?(?:the|that|my|our|this|your) (?:\w+ )?{_RULE} {_ABOUT} (.+)$"),
-    ("revokes", "", rf"{_REVOKE} (?:the|that|my|our) ([\w@./+#`'-]+(?: [\w@./+#`'-]+)?) {_RULE}$"),
-    ("revokes", "", r"(?:forget|disregard|ignore|scrap) what (?:i|we) said about (.+)$"),
-    ("revokes", "", rf"(?:the|that|my|our) (?:\w+ )?{_RULE} {_ABOUT} (.+?) {_GONE}$"),
-    ("revokes", "", rf"(?:the|that|my|our) ([\w@./+#`'-]+(?: [\w@./+#`'-]+)?) {_RULE} {_GONE}$"),
-    ("releases", "", r"(?:we|i)(?:'ve| have)? (?:stopped|quit|gave up|dropped|got rid of)(?: using| doing)? (.+)$"),
+    ("revokes", "", rf"{_REVOKE} (?:about )?{_THIS} {_CONFIGURED}(?:\w+ )?{_RULE} {_ABOUT} (.+)$"),
+    ("revokes", "", rf"(?:i )?{_REVOKE} (?:the|that|my|our) {_CONFIGURED}({_NAMES}) {_RULE}(?: (?:for|in|on) (.+))?$"),
+    ("revokes", "", r"(?:i )?(?:take back|withdraw|revoke) (?:the|my|that) (.+)$"),
+    ("unsays", "", r"never ?mind (?:what (?:i|we) said about|the rule about) (.+)$"),
+    ("unsays", "", r"(?:it turns out |turns out )?i was wrong about (?:not )?(.+)$"),
+    ("unsays", "", r"(?:i(?:'ve| have)? )?changed my mind (?:about|on) (.+)$"),
+    ("unsays", "", r"(?:forget|disregard|ignore|scrap) what (?:i|we) said about (.+)$"),
+    ("revokes", "", rf"(?:the|that|my|our) {_CONFIGURED}((?:[\w-]+ )?){_RULE} {_ABOUT} (.+?) {_GONE}$"),
+    ("revokes", "", rf"(?:the|that|my|our) {_CONFIGURED}({_NAMES}) {_RULE}(?: (?:for|in|on) (.+?))? {_GONE}$"),
+    ("drops", "", rf"(?:[\w']+ ){{1,3}}?(?:have |has |finally |just )*{_DROPPED} (?:the )?(.+?){_GOOD}$"),
+    ("drops", "", r"(?:[\w']+ ){1,3}?(?:switched|moved|migrated|changed|went)(?: over)? from (.+?) to .+$"),
+    ("drops", "", r"(?:we|i) (?:threw|ripped) (?:the )?(.+?) out$"),
+    ("drops", "", rf"(.+?) (?:got|was|were|has been|have been) {_DROPPED}(?: (?:of|from) (.+?))?{_GOOD}$"),
+    ("drops", "", r"(.+?)(?:-only)? (?:is|are) (?:dead|out|history)$"),
+    ("releases", "", r"no more (.+)$"),
+    ("releases", "", r"stop ([a-z]+ing\b .+)$"),
+    ("releases", "lasting", r"(?:you|we) (?:needn't|need not) (.+)$"),
+    ("releases", "lasting", r"(?:we|i|you) (?:don't|do not|won't) (?:do|want|write|use) (.+)$"),
+    ("releases", "", r"(?:we|i)(?:'ve| have)? stopped (?:doing )?(.+)$"),
     ("releases", "lasting", r"no (?:more )?((?:[\w@./+#`'-]+ ?){1,3})$"),
     ("permits", "marked", r"(?:we|i)(?:'ll| will)? (?:allow|permit|accept|tolerate) (.+)$"),
-    ("permits", "", rf"(.+?) {_BE} (?:no longer|not) {_BANNED}( .+)?$"),
+    ("lifts", "", rf"(.+?) {_BE} (?:no longer|not) {_BANNED}( .+)?$"),
     ("releases", "marked", rf"(.+?) {_BE} not {_NEEDED}( .+)?$"),
     ("releases", "", rf"(.+?) {_BE} no longer {_NEEDED}( .+)?$"),
     ("releases", "", r"(.*?)\s?\bno longer (?:ha(?:ve|s) to|needs? to|needs?|requires?|must)\b (.+)$"),
@@ -81,4 +120,8 @@ DUTY = frozenset(
     )
 )
 # How a sentence tells what to do, or not to do.
-ORDERS = r"\b(?:always|never|must|should|needs?|have to|only|every|each)\b|^(?:no|don't|do not|use|prefer|keep|avoid)\b"
+ORDERS = (
+    r"\b(?:always|never|must|should|needs?|have to|only|every|each|nie|niemals|immer|nunca|siempre|sempre)\b|"
+    r"^(?:no|don't|do not|use|prefer|keep|avoid)\b|"
+    r"^(?:we|i) (?:use|do|write|host|deploy|run|put|store|prefer|want|like|support)\b"
+)

@@ -2,7 +2,7 @@
 
 import click
 
-from twiceshy.doors.cli import options, show
+from twiceshy.doors.cli import _fresh, options, show
 from twiceshy.keeper import hall, history, timeline
 from twiceshy.model import ids
 
@@ -23,6 +23,7 @@ def command(operation: str, repo: str, as_json: bool, dry_run: bool, as_agent: s
     twiceshy undo
     twiceshy undo 9dk2mz --dry-run
     """
+    _fresh.learn(repo)
     with hall.opened(repo, "agent" if as_agent else "person", as_agent) as keeper:
         entry = history.undo(keeper, operation, dry_run)
     undone = entry.operation

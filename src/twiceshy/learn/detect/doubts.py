@@ -24,7 +24,7 @@ _MARKS = (
 
 
 class Doubter:
-    """The doubts of a language, ready to be asked; all texts in small letters."""
+    """The doubts of a language, ready to be asked."""
 
     def __init__(self, doubts: Doubts) -> None:
         self.doubts = doubts
@@ -70,9 +70,13 @@ class Doubter:
         return (
             self.leans(statement)
             or self._passing.search(statement.masked) is not None
-            or self._unmeant.search(text.lower()) is not None
+            or self.unmeant(text)
             or self.foreign(text, statement)
         )
+
+    def unmeant(self, text: str) -> bool:
+        """True for a joke, for what is taken back in the same breath, for a part that is played."""
+        return self._unmeant.search(text.lower()) is not None
 
     def foreign(self, text: str, statement: Statement) -> bool:
         """True when what the statement says may not be the person's own."""

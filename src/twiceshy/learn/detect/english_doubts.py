@@ -20,7 +20,8 @@ DOUBTS = Doubts(
     unmeant=r"\bkidding\b|\bjust joking\b| /s[.!) ]{0,3}$|"
     r"\bsuch an? (?:good|great|brilliant|clever) idea\b|^(?:yes|yeah),? sure\b|"
     r"^oh,? (?:great|sure|wonderful|lovely|joy|fantastic)\b|"
-    r"\b(?:no,? wait|scratch that|forget it|never ?mind|on second thoughts?|actually,? no)\b|[.…] ?nah[.! ]{0,3}$|"
+    r"\b(?:no,? wait|scratch that|forget it|never ?mind|on second thoughts?|actually,? no)\b|"
+    r"[.…] ?(?:nah|not)[.! ]{0,3}$|"
     r"^unless \w+ (?:objects?|says|minds)\b|^(?:pretend|imagine|act as if)\b|\? why\b",
     # Marks of texts that others wrote, and of who is spoken to.
     others=r"(?:^|\n)(?:-{3,} ?(?:original|forwarded)|begin \w+ (?:content|text|message)|sent from my)|"
