@@ -54,7 +54,8 @@ ADDRESSES = (
     ("/dispatches", "trigger start workflow ci"),
     ("/rerun", "rerun retry"), ("/runs/", "workflow run ci pipeline"), ("/pipelines", "pipeline ci"),
     ("/issues", "issue"), ("/releases", "release"), ("/comments", "comment"), ("/collaborators", "permission access"),
-    ("/secrets", "secret"), ("/dagRuns", "trigger start dag"), ("/transfer", "transfer"), ("/hooks", "webhook"),
+    ("/secrets", "secret"), ("/dagRuns", "trigger start dag"),
+    ("/job/", "trigger start build job ci"), ("/transfer", "transfer"), ("/hooks", "webhook"),
 )  # fmt: skip
 SQL = {
     "drop": "drop delete", "truncate": "truncate delete empty", "delete": "delete row", "update": "update row",

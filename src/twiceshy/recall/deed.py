@@ -207,6 +207,9 @@ def _beside(run: Run, deed: Deed, around: frozenset[str]) -> Iterator[Deed]:
     called = inner.rpartition("/")[2].removesuffix(".phar")
     if name in WRAPPERS and called in doings.programs() and inner not in _OWN and len(piece) < LONGEST_CALL:
         yield from _of_run(run._replace(words=(called, *piece[piece.index(inner, 1) + 1 :]), front=()), around)
+    jar = next((after for word, after in pairwise(piece) if word == "-jar"), "").rpartition("/")[2].removesuffix(".jar")
+    if jar in doings.programs():
+        yield from _of_run(run._replace(words=(jar, *piece[piece.index("-jar") + 2 :]), front=()), around)
     if name in ("docker", "podman") and "run" in piece[1:3]:
         at = next((at for at, word in enumerate(piece) if "/" in word and _image(word) in doings.programs()), 0)
         yield from _of_run(run._replace(words=(_image(piece[at]), *piece[at + 1 :]), front=()), around) if at else ()
@@ -270,8 +273,9 @@ def _marks(written: str) -> Iterator[str]:
     """Marks that tell tools what to pass over: `@ts-ignore`, `eslint-disable-next-line`."""
     for mark in re.findall(r"@[a-z]\w*(?:-[a-z]+)+|[a-z]+[-:](?:disable|ignore)|no(?:qa|lint|sonar)", written.lower()):
         yield from (*words.words(mark)[:1], "comment")
-    for name in re.findall(r"\b(?:[a-z]+[A-Z]\w+|[a-z]+(?:_[a-z]+)+)\b", written):  # minSdkVersion
-        yield from words.words(name)[:1]
+    if "_" in written or written != written.lower():
+        for name in re.findall(r"\b(?:[a-z]+[A-Z]\w+|[a-z]+(?:_[a-z]+)+)\b", written):  # minSdkVersion
+            yield from words.words(name)[:1]
 
 
 def _full(path: str, folder: str) -> str:

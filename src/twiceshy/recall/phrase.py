@@ -205,7 +205,7 @@ class _Reading:
         name = low if low in known_programs() or old else program(low)
         by = self.before in MEANS
         if by and name not in SUBCOMMANDS:  # the tool says it all
-            self.things = [thing for thing in self.things if any(each[0] == "@" for each in thing)]
+            self.things = [thing for thing in self.things if "whol" in thing or any(each[0] == "@" for each in thing)]
         noun = self.after.isalpha() and self.after not in said.SILENT and not is_faint(self.after)
         if self.acts and not self.things and not by and not noun and _is_running(self.acts[-1], name):
             self.acts.pop()  # to touch a program, or to open one, is to use it

@@ -15,6 +15,7 @@ from twiceshy.text.wordset import word_set
 
 ARTICLES = ("the", "a", "an", "our", "my", "your", "this", "that")
 DEVICES = ("phone", "device", "tablet", "emulator", "simulator", "rig", "board")
+NEAR = ("machine", "laptop", "computer", "box", "desktop", "mac", "pc", "home", "disk")
 SIDES = ("backend", "frontend", "codebase", "monorepo")
 _ADDING = (
     "add",
@@ -76,6 +77,8 @@ def _with_options(text: str) -> str:
 def _without_side(text: str) -> str:
     """In the PHP backend, on the test phones: what no command tells."""
     *_, at, the, kind, side = ("", "", "", "", *text.lower().split())
+    if the == "to" and kind in ("your", "my") and side in NEAR:
+        return " ".join(text.split()[:-3])
     if at == "on" and the in ARTICLES and side.rstrip("s") in DEVICES and kind not in PLACES:
         return " ".join(text.split()[:-4])
     return " ".join(text.split()[:-4]) if at == "in" and the in ARTICLES and side in SIDES else text
