@@ -49,7 +49,7 @@ MANNER = 0.4  # and for the signs of a manner
 LENT = 0.3  # what talk at work says of what is put to be kept
 RETOLD = 0.5  # what a turn told anew counts against a real one
 TAUGHT = "teaching"  # of which kind is not known
-LIKELIER = 4.0  # how much likelier a turn is to be talk than put to be kept
+LIKELIER = 2.7  # how much likelier a turn is to be talk than put to be kept
 
 Features = list[int]
 

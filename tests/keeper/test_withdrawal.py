@@ -1,5 +1,6 @@
 """A rule taken back in conversation: replaced when it is clear, asked about when it isn't, and undone."""
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -8,9 +9,11 @@ import pytest
 from twiceshy import paths
 from twiceshy.keeper import history, inbox, learning, memories
 from twiceshy.keeper.hall import Keeper
+from twiceshy.learn.conflict import relation
 from twiceshy.model.session import Event, Session
 from twiceshy.store.port import Query
 
+JUDGED = Path(__file__).parent.parent / "learn" / "data" / "taken_back.jsonl"
 PAIRS = [
     ("always ask before pushing", "no longer ask before pushing"),
     ("never use mocks in tests", "mocks are fine again in tests"),
@@ -166,3 +169,83 @@ def test_a_rule_named_and_taken_back_returns_when_it_is_said_anew(keeper: Keeper
         say(keeper, said, day)
     say(keeper, "always use tabs for indentation", 17)
     assert texts(keeper, "active") == ["always use tabs for indentation"]
+
+
+STAYS = [
+    ("use pnpm, not npm", "Here is the mail:\n\nwe went back to npm\n\nRegards, Bob"),
+    ("use pnpm, not npm", "should we go back to npm"),
+    ("use pnpm, not npm", "what if we went back to npm"),
+    ("use pnpm, not npm", "we almost went back to npm"),
+    ("use pnpm, not npm", "no going back to npm"),
+    ("use pnpm, not npm", "we went back to npm, haha just kidding"),
+    ("use pnpm, not npm", "my old team went back to npm"),
+    ("use pnpm, not npm", "maybe we should go back to npm"),
+    ("don't use lodash", "remove the eslint rule for lodash"),
+    ("never use sudo", "delete the firewall rule for sudo"),
+    ("never push to main", "remove the restriction on main"),
+    ("never use sudo", "what would change if sudo is allowed again"),
+    ("never use sudo", "sudo is allowed again. Just kidding!"),
+    ("never use sudo", "forget the rule about sudo. Actually no, keep it."),
+    ("no mocks in integration tests", "you don't need mocks in integration tests any more"),
+]
+
+
+@pytest.mark.promise("BELIEF-UNRELATED")
+@pytest.mark.parametrize(("rule", "later"), STAYS)
+def test_what_nobody_takes_back_stays(keeper: Keeper, rule: str, later: str) -> None:
+    say(keeper, rule, 15)
+    say(keeper, later, 16)
+    assert (texts(keeper, "active"), texts(keeper, "superseded")) == ([rule], [])
+
+
+@pytest.mark.promise("BELIEF-DOUBT")
+@pytest.mark.parametrize(
+    ("rules", "later"),
+    [
+        (("tests must not hit the network", "no mocks in integration tests"), "forget the rule about tests"),
+        (("always run the tests", "never skip tests"), "forget the rule about tests"),
+        (("our staging API is at api.x.io", "API keys must never be logged"), "forget what I said about the API"),
+        (("always answer in German", "every README must be in German"), "the German rule is gone"),
+    ],
+)
+def test_where_two_may_be_meant_neither_goes(keeper: Keeper, rules: tuple[str, ...], later: str) -> None:
+    for day, rule in enumerate(rules, 15):
+        say(keeper, rule, day)
+    say(keeper, later, 17)
+    assert sorted(texts(keeper, "active")) == sorted(rules)
+    assert set(texts(keeper, "proposed")) == {later}
+
+
+@pytest.mark.promise("BELIEF-LOCKED")
+def test_what_waits_before_a_lock_is_not_made_active_by_saying_it_again(keeper: Keeper) -> None:
+    say(keeper, "never push to main", 15)
+    person = Keeper(keeper.repo, "person")
+    memories.set_lock(person, person.readable("repo").memories(Query())[0].id, True)
+    person.close()
+    for day, said in enumerate(("you may push to main again", "you may push to main again from now on"), 16):
+        say(keeper, said, day)
+        assert texts(keeper, "active") == ["never push to main"]
+
+
+@pytest.mark.promise("BELIEF-CONFLICT")
+def test_what_waited_and_is_then_said_clearly_replaces(keeper: Keeper) -> None:
+    for day, said in enumerate(
+        ("never push to main", "you can push to main now", "you may push to main again from now on"), 15
+    ):
+        say(keeper, said, day)
+    assert texts(keeper, "superseded") == ["never push to main"]
+
+
+@pytest.mark.promise("BELIEF-CONFLICT")
+def test_most_of_what_a_stranger_takes_back_goes_or_is_asked_about_and_nothing_else() -> None:
+    """Pairs by somebody who had not seen the product: a rule, and what was said later."""
+    pairs = [json.loads(line) for line in JUDGED.read_text("utf-8").splitlines()]
+    heard = [pair for pair in pairs if _stands_against(pair["later"], pair["rule"])]
+    gone = [pair for pair in pairs if pair["expect"] == "gone"]
+    assert len(gone) == 66
+    assert len([pair for pair in heard if pair["expect"] == "gone"]) >= 48
+    assert [pair for pair in heard if pair["expect"] == "stays"] == []
+
+
+def _stands_against(later: str, rule: str) -> bool:
+    return any(relation(said.text, rule).name in ("conflict", "doubt") for said in learning.candidates(later))

@@ -26,13 +26,10 @@ def changed(new: Topic, old: Topic) -> tuple[str, str] | None:
 
 
 def _rival(new: Topic, old: Topic) -> tuple[str, str] | None:
-    if not new.changes:
+    if not (new.changes or new.anew):
         return None
-    theirs = [
-        word for word in _words(old.plain) if not frozenset(terms(word)) & new.content or word in new.plain.lower()
-    ]
     for one in _words(new.plain):
-        for other in theirs:
+        for other in _words(old.plain):
             if families.rival(one, other) and not frozenset(terms(one)) & old.content:
                 found = _taken_up(new, old, frozenset((*terms(one), *terms(other))))
                 if found:
