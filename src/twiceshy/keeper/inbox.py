@@ -80,6 +80,8 @@ def _why(memory: Memory, against: Sequence[Memory], evidence: Sequence[Evidence]
         return "an agent said it after text from outside had entered its session"
     if any(other.locked for other in against):
         return "it contradicts what is locked"
+    if len(against) > 1:
+        return f"it contradicts {len(against)} that are known: approved, it replaces them all"
     if against:
         return "it contradicts what is known"
     if memory.origin in trust.INSTRUCTING:

@@ -7,6 +7,7 @@ cap. Everything in a line was redacted before it came here.
 
 import json
 import os
+import stat
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any
@@ -98,9 +99,11 @@ def sessions(place: str) -> list[str]:
     for name in names:
         path = os.path.join(place, name)
         try:
-            found.append((os.stat(path).st_mtime_ns, path))
+            state = os.stat(path)
         except FileNotFoundError:
             continue  # drained by another process meanwhile
+        if stat.S_ISREG(state.st_mode):
+            found.append((state.st_mtime_ns, path))
     return [path for _, path in sorted(found)]
 
 
