@@ -25,6 +25,7 @@ LEAD_IN = (
     r"i (?:already )?(?:said|told you))(?:\s*[,:;!…]+\s*|\s*\.+\s+|\s+[–—-]+\s+)|"
     r"(?:ok(?:ay)?|hm+|oh|ah|btw|fyi|actually|yeah|nope)\s+)+"
 )
+ANEW = r"\b(?:from (?:now|here|today) on(?:wards?)?|(?:going|moving) forward|in (?:the )?future|as of (?:now|today))\b"
 LATER = r"[\s,]+(?:from (?:now|here|today) on(?:wards?)?|(?:going|moving) forward|in (?:the )?future)[\s.!]*$"
 ASIDE = r",\s+(?=(?:we|our|my|i|they|someone|somebody|since|as)\b)"
 TAIL = r"\s*[,;.–—-]\s*(?:please )?(?:remember|note|keep) (?:that|this|it)(?: in mind)?\s*[.!]*$"

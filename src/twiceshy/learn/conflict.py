@@ -96,8 +96,8 @@ def _says_same(new: Topic, old: Topic) -> bool:
 
 def _rejection(new: Topic, old: Topic) -> Relation | None:
     """ "use pnpm not npm" against "use npm"."""
-    if not new.rejected:
-        return None
+    if not new.rejected or any(claim.attribute != "use" for claim in new.claims):
+        return None  # "the header should be white instead of black" prescribes nothing
     for claim in old.claims:
         if claim.attribute == "use" and not claim.forbids and claim.words and claim.words <= new.rejected:
             return _within_limits(new, claim, f"it rejects {claim.value}")

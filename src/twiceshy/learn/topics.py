@@ -48,7 +48,7 @@ def _compiled() -> dict[str, re.Pattern[str]]:
         "exception": claimrules.EXCEPTION, "forbidding": claimrules.FORBIDDING, "changing": claimrules.CHANGING,
         "limit": claimrules.LIMIT, "unlimited": claimrules.WITHOUT_LIMIT, "version": claimrules.VERSION,
         "other": claimrules.OTHER, "here": claimrules.HERE, "clause": claimrules.CLAUSE, "tail": claimrules.TAIL,
-        "aside": claimrules.ASIDE, "later": claimrules.LATER,
+        "aside": claimrules.ASIDE, "later": claimrules.LATER, "anew": claimrules.ANEW,
     }  # fmt: skip
     return {name: re.compile(source, re.IGNORECASE if name != "name" else 0) for name, source in sources.items()}
 
@@ -73,7 +73,7 @@ def topic(text: str) -> Topic:
     line = " ".join(text.replace("’", "'").split())
     frame = patterns["frame"].match(line)
     body = line[frame.end() :] if frame and len(line) - frame.end() > 2 else line
-    anew = patterns["later"].search(line) is not None
+    anew = patterns["anew"].search(line) is not None
     body = patterns["later"].sub("", body)
     exception = patterns["exception"].search(body)
     plain = body[: exception.start()] + body[exception.end() :] if exception else body

@@ -116,6 +116,8 @@ def _against(mine: Withdrawal, text: str) -> str:
         return "doubt" if mine.once else "clear"
     if mine.sort == "lifts" and mine.about < theirs:
         return "doubt"
+    if mine.sort == "releases":
+        theirs -= {"without-"}
     shared = len(mine.about & theirs) / len(mine.about | theirs)
     return "doubt" if shared >= NEARLY and not mine.strict else ""
 
@@ -142,11 +144,15 @@ def _is_rival(mine: Withdrawal, old: Topic) -> bool:
 
 @lru_cache(maxsize=4096)
 def _orders(text: str) -> bool:
-    return re.search(withdrawalrules.ORDERS, text, re.I) is not None
+    """True for what tells what to do, rather than how something is."""
+    told = re.search(withdrawalrules.ORDERS, text, re.I) is not None
+    return told or re.search(withdrawalrules.TELLS, text, re.I) is None
 
 
 def _meets(mine: Withdrawal, other: Topic) -> bool:
     """A permission ends a prohibition, a release a duty."""
+    if mine.sort == "releases" and "without-" in _about(other.plain):
+        return True  # "don't run migrations without my approval" asks for an approval
     return mine.sort in ("revokes", "unsays") or (mine.sort in ("permits", "lifts")) == other.forbids
 
 

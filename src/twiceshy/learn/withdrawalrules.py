@@ -9,7 +9,8 @@ from twiceshy.text.words import terms
 MARKS = {
     # A lasting change, however it is put.
     "lasting": r"\b(?:(?:once )?again|from (?:now|here|today) on(?:wards?)?|(?:going|moving) forward|after all|"
-               r"any ?more|as of (?:now|today)|in (?:the )?future|wieder|ab (?:jetzt|sofort)|künftig|in zukunft|"
+               r"any ?more|any longer|as of (?:now|today)|in (?:the )?future|"
+               r"wieder|ab (?:jetzt|sofort)|künftig|in zukunft|"
                r"de nuevo|otra vez|de ahora en adelante|a partir de (?:ahora|agora)|de novo|outra vez|mais|más)\b",
     # Clauses, each of which may take something back; not under a condition.
     "clause": r"(?:[,;.!?:]\s+|\s[-–—]+\s|\s\()(?:(?:and|so|but|because|since|then|please)\s+)*|"
@@ -20,10 +21,11 @@ MARKS = {
     "now": r"\b(?:now|these days|jetzt|nun|ahora|ya|agora|já)\b",
     # What else may take something back; a sentence without any of these needs no further look.
     "unmarked": r"\b(?:no longer|no more|not|needn't|stop|stopped|quit|gave up|dropped|ditched|left|abandoned|"
-                r"retired|killed|scrapped|removed|got rid|moved off|away|plug|threw|ripped|from|phased|done with|"
-                r"dead|gone|pin|cap|limit|freeze|embargo|mandate|out|take back|withdraw|wrong about|my mind|"
-                r"mind what|lifted|off|rules?|bans?|policy|requirements?|instructions?|restrictions?|preferences?|"
-                r"prohibitions?|conventions?|said about|vergiss|nicht mehr|olvida|esque(?:ce|ça))\b",
+                r"retired|killed|scrapped|removed|got rid|moved off|away|plug|threw|ripped|from|phased|thrown|"
+                r"kicked|replaced|enough|done with|dead|gone|pin|cap|limit|freeze|embargo|mandate|out|take back|"
+                r"withdraw|wrong about|my mind|mind what|lifted|off|rules?|bans?|policy|requirements?|"
+                r"instructions?|restrictions?|preferences?|prohibitions?|conventions?|said about|vergiss|"
+                r"nicht mehr|olvida|esque(?:ce|ça))\b",
     # Turned round once more ("no mocks are allowed now", "you can never …"), supposed, or somebody's words.
     "negated": r"^(?:no|none|nothing|nobody|only|kein\w*|ning\w+|nenhum\w*|if|when|whether|unless|until|"
                r"i (?:wish|hope)|wenn|falls|si|se)\b|"
@@ -49,7 +51,7 @@ _RULE = (
 _THIS = r"(?:the|that|my|our|this|your)"
 _NAMES = r"[\w@./+#`'-]+(?: [\w@./+#`'-]+){0,3}?"
 _ABOUT = r"(?:about|on|against|regarding|concerning|for|of|that says|to|with)"
-_REVOKE = r"(?:forget|drop|scrap|cancel|lift|withdraw|revoke|disregard|take back)"
+_REVOKE = r"(?:forget|drop|scrap|cancel|lift|withdraw|revoke|disregard|undo|reverse|take back|enough (?:with|of))"
 # Rules that are part of the work, not of what was said.
 _CONFIGURED = (
     r"(?!(?:[\w-]+ )?(?:eslint|lint|linter|linting|stylelint|ruff|tslint|css|style|firewall|iptables|routing|route|"
@@ -59,12 +61,15 @@ _CONFIGURED = (
 )
 _GONE = (
     r"(?:no longer (?:applies|apply|holds?|counts?|stands?)|(?:doesn't|does not|don't) (?:apply|hold|count)|"
-    r"(?:is|are|was|were|(?:has|have) been) (?:gone|off|lifted|void|obsolete|outdated|history|cancelled|canceled|"
-    r"dropped|over|withdrawn|removed|dead|silly|nonsense|a mistake|no longer valid))"
+    r"(?:is|are|was|were|got|(?:has|have) been) (?:officially |finally )?"
+    r"(?:gone|off|lifted|void|obsolete|outdated|history|cancelled|canceled|dropped|"
+    r"over|withdrawn|removed|dead|silly|nonsense|a mistake|no longer valid)"
+    r"(?: (?:this|last) \w+| for good| by now)?)"
 )
 _DROPPED = (
     r"(?:dropped|ditched|left|abandoned|retired|killed|scrapped|removed|got rid of|moved (?:off|away from)|"
-    r"switched (?:off|away from)|pulled the plug on|threw out|ripped out|phased out|stopped using|gave up(?: on)?|quit)"
+    r"switched (?:off|away from)|pulled the plug on|threw out|thrown out|kicked out|ripped out|phased out|"
+    r"stopped using|gave up(?: on)?|quit)"
 )
 _GOOD = r"(?: for good| completely| entirely| last \w+| already)*"
 
@@ -80,8 +85,10 @@ WAYS: tuple[tuple[str, str, str], ...] = (
     ("revokes", "", rf"(?:the|that|my|our) {_CONFIGURED}({_NAMES}) {_RULE}(?: (?:for|in|on) (.+?))? {_GONE}$"),
     ("drops", "", rf"(?:[\w']+ ){{1,3}}?(?:have |has |finally |just )*{_DROPPED} (?:the )?(.+?){_GOOD}$"),
     ("drops", "", r"(?:[\w']+ ){1,3}?(?:switched|moved|migrated|changed|went)(?: over)? from (.+?) to .+$"),
+    ("drops", "", r"(?:we|i)(?:'ve| have)? replaced (.+?) (?:with|by) .+$"),
+    ("permits", "may be once", r"(.+?) (?:may|can) be ([a-z]+(?:ed|en|n|t)\b.*)$"),
     ("drops", "", r"(?:we|i) (?:threw|ripped) (?:the )?(.+?) out$"),
-    ("drops", "", rf"(.+?) (?:got|was|were|has been|have been) {_DROPPED}(?: (?:of|from) (.+?))?{_GOOD}$"),
+    ("drops", "", rf"(.+?)(?: got| was| were| has been| have been|'s been) {_DROPPED}(?: (?:of|from) (.+?))?{_GOOD}$"),
     ("drops", "", r"(.+?)(?:-only)? (?:is|are) (?:dead|out|history)$"),
     ("releases", "", r"no more (.+)$"),
     ("releases", "", r"stop ([a-z]+ing\b .+)$"),
@@ -125,3 +132,5 @@ ORDERS = (
     r"^(?:no|don't|do not|use|prefer|keep|avoid)\b|"
     r"^(?:we|i) (?:use|do|write|host|deploy|run|put|store|prefer|want|like|support)\b"
 )
+# How it tells how something is.
+TELLS = r"\b(?:is|are|was|were|has|have|had|moved|lives|runs|sits)\b"
