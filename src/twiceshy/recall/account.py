@@ -28,12 +28,15 @@ MOST_TOPIC = 2  # words of a topic
 _CALLING = word_set("use using run running call touch command commands anything git-commands operations at")
 ALIKE = 4  # letters two words share that are one: migrations, migrate
 _CHANGING = frozenset(words.words("delete upload publish deploy insert drop"))
+_BUMPING = frozenset(words.words("bump increment"))
 _SIGNS = "#!=@/.%"
 
 
 def held(wanted: Forbidden, told: str) -> Iterator[Forbidden]:
     """A reading as far as the words it was read from bear it out."""
     wanted = _widened(wanted)
+    if len(wanted.things) == 1 and "version" in wanted.things[0]:  # another dependency is no other version of ours
+        wanted = wanted._replace(acts=tuple(act & _BUMPING or act for act in wanted.acts))
     wanted = wanted._replace(things=tuple(thing for thing in wanted.things if not _is_repeated(thing, wanted.acts)))
     if wanted.flags or wanted.paths or len(wanted.acts) + len(wanted.things) > 1:
         yield wanted

@@ -41,6 +41,13 @@ def alternatives(what: str) -> list[str]:
         if at and first and piece.lower().startswith(("any other ", "other ", "another ")):
             found += sorted(said.alike(first))  # apt-get or any other package manager
             continue
+        if (
+            at
+            and acts
+            and re.fullmatch(r"[a-z]+", piece.strip())
+            and all(map(_is_folder, read(pieces[0]).paths or "."))
+        ):
+            piece = f"{leading} {piece}/"  # _build or deps
         wanted = read(piece)
         if (
             tail
@@ -75,6 +82,10 @@ def _with_rest(pieces: list[str]) -> list[str]:
         return pieces
     alone = [_is_named(piece.strip().split(" ")[-1]) for piece in pieces[:-1]]
     return [f"{piece} {rest}" if lone else piece for piece, lone in zip(pieces, alone, strict=False)] + pieces[-1:]
+
+
+def _is_folder(path: str) -> bool:
+    return path.endswith("/") or path.startswith("_")
 
 
 def _is_named(word: str) -> bool:

@@ -15,6 +15,7 @@ from twiceshy.text.shellruns import Run
 from twiceshy.text.wordset import word_set
 
 NARROWING = word_set("-k -t -g -run --tests --grep --filter -Dtest --test -p --package --testNamePattern --only")
+_FILTERED, _MODES = ("jest", "vitest", "mocha", "ava"), ("run", "watch", "dev")  # other words are parts of names
 EVERYTHING = (".", "./", "./...", "*", "**", "--all", "-A", "all")
 PLACED = ("-S", "-B", "-C", "--prefix", "--cwd", "--chdir", "--source")  # a folder follows
 FILLING = word_set("gunzip zcat cat xz bzcat unzip zstdcat curl pg_dump mysqldump pv gzip unxz")
@@ -29,6 +30,7 @@ ON = ("1", "true", "yes", "on")
 _NEGATING = word_set("SKIP DISABLE NO DISABLED BYPASS IGNORE")
 # What stands in a word of a call, and what it says.
 SIGNS = (
+    ("allUsers", "public world"), ("allAuthenticatedUsers", "public"),
     ("@latest", "upgrade update latest major version"),
     ("0.0.0.0", "expose listen bind public all interface network world"),
     ("nvidia-", "gpu"), ("p4d.", "gpu"), ("p3.", "gpu"), ("p5.", "gpu"), ("g5.", "gpu"),
@@ -151,6 +153,8 @@ def _extent(piece: tuple[str, ...]) -> Iterator[str]:
     named = program(piece[0]) in SUBCOMMANDS and things(piece)
     if len(bare := bare_words(piece)) == 1 and bare[0].strip("./") in ("tests", "test", "spec", "__tests__"):
         yield "whol"  # all tests there are
+    named = named or (program(piece[0]) in _FILTERED and any(word not in _MODES for word in bare))
+    named = named or (program(piece[0]) == "ctest" and not {"-R", "-L", "-I", "-E"}.isdisjoint(piece))
     if not named and not any(_is_part(word) or word.partition("=")[0] in NARROWING for word in piece[1:]):
         yield "whol"
     if any("*" in word for word in piece[1:]):
@@ -250,7 +254,9 @@ def _of_remote(name: str, piece: tuple[str, ...]) -> str:
 
 
 def by_default(piece: tuple[str, ...]) -> frozenset[str]:
-    """What a publisher means by itself and this call doesn't: another registry is named."""
+    """What a call means by itself and this one doesn't: another registry is named, only the index is restored."""
+    if piece[:2] == ("git", "restore") and not {"--staged", "-S"}.isdisjoint(piece):
+        return frozenset(() if not {"--worktree", "-W"}.isdisjoint(piece) else words.words("discard"))
     named = [after for word, after in pairwise(piece) if word in _REGISTRIES]
     named += [word.partition("=")[2] for word in piece if word.partition("=")[0] in _REGISTRIES and "=" in word]
     return frozenset(words.words(_DEFAULTS)).difference(words.words(" ".join(named))) if named else frozenset()

@@ -51,6 +51,7 @@ TRIAL_OPTIONS = {
     "ansible-playbook": "-C", "prettier": "-c -l", "gpg": "-k -K --list-secret-keys --verify --fingerprint",
     "ssh-keygen": "-l -F", "ssh": "-G -V", "make": "-q -p --question", "java": "-version", "openssl": "-noout",
     "pytest": "--co --fixtures --markers", "black isort": "-c", "brew apt": "-n", "npm": "-v",
+    "ctest": "-N --show-only",
 }  # fmt: skip
 # Subcommands that only look.
 LOOKING = word_set("""
@@ -59,7 +60,7 @@ explain blame whoami ps images cat tail outdated why freeze check ls-remote ls-f
 shortlog cat-file check-ignore check-attr name-rev cluster-info api-resources api-versions current-context
 get-contexts stats df events port is-active is-enabled list-units list-timers list-unit-files doctor graph output
 versions providers submissions showmigrations tree current heads display print depends dependents configtest doc checks
-can-i template
+can-i template approvers
 """)
 CLOUD_LOOKS = ("list", "get", "describe", "show", "ls", "tail", "read", "wait")  # their other words name things
 SCRIPT_LOOKS = ("help", "list", "tasks", "dependencies", "properties", "projects")  # of scripts that anyone names
@@ -105,6 +106,7 @@ _VALUED = word_set("-n -c -C --namespace --context --profile --file -p --region 
 _PLACED = word_set("kubectl helm oc k9s stern flux argocd")  # where these stand behind the subcommand, too
 _WHERE = word_set("namespace context profile region project cluster all-namespaces")  # where, not what
 _FLAT = ("aws", "az")  # all their options take values, and come last
+_NOUNS_FIRST = ("fly", "flyctl", "heroku", "eas", "supabase", "doctl", "glab", "gh")
 _CLOUDS = ("aws", "az", "gcloud")  # `terminate-instances` is two words
 _SCRIPTS = word_set("make just task rake invoke inv mage poe nx turbo gradle gradlew")  # their words are the project's
 _RUNNERS = _SCRIPTS | word_set("npm pnpm yarn bun composer")
@@ -112,6 +114,7 @@ _REACHING = word_set("ssh scp rsync sftp mosh git sshfs ssh-copy-id autossh")
 _TALKATIVE = {"-b": ("gh", "glab", "hub"), "-F": ("git", "gh", "glab", "hub")}  # where these are messages
 _CONTROLS = ("ctl", "cli", "admin", "-client", "-shell", "adm")  # of what stands before
 _PARTS_OF_NAMES = ("main", "master", "tag", "branch")
+_STORES = word_set("psql mysql mariadb pgcli mycli litecli pg_dump pg_restore mysqldump createdb dropdb")  # a name
 _NAMING = (["install"], ["add"], ["i"], ["remove"], ["uninstall"], ["exec"])  # packages follow
 
 
@@ -170,6 +173,8 @@ def looks(piece: tuple[str, ...]) -> bool:
     if not bare or not (name in SUBCOMMANDS or subcommands(name)) or not _FIXING.isdisjoint(piece):
         return False
     second = bare[1] if len(bare) > 1 and (first not in ACTING or (first == "run" and name in ("gh", "glab"))) else ""
+    if name in _NOUNS_FIRST and bare[1:2] and bare[1] in CLOUD_LOOKS:
+        return True  # fly scale show
     return any(_only_looks(word) for word in (first, second) if word)
 
 
@@ -256,7 +261,7 @@ def _subcommands(piece: tuple[str, ...], name: str) -> set[str]:
     """The names that stand first, in full and in parts; behind one that only looks, there is none."""
     found: set[str] = set()
     bare = bare_words(piece)
-    for at, word in enumerate(bare[: 1 if bare[:1] in _NAMING else 5]):
+    for at, word in enumerate(bare[: 1 if bare[:1] in _NAMING and name != "dotnet" else 5]):
         seen = not LOOKING.isdisjoint(bare[:at])
         if seen and name not in _PLACED:
             break
@@ -281,12 +286,17 @@ def _last_hump(word: str) -> str:
 def verbs(piece: tuple[str, ...]) -> Iterator[str]:
     """The stems of subcommands: the first names that stand there, up to one that only looks."""
     bare = bare_words(piece)
-    depth = 1 if bare[:1] in _NAMING else 4
+    depth = 1 if bare[:1] in _NAMING else 0 if program(piece[0]) in _STORES else 4
     if program(piece[0]) == "git":
         depth = 2 if bare[:1] == ["lfs"] else 1 if bare[:1] == ["stash"] else max(len(head(piece).split()) - 1, 1)
     for word in bare[:depth]:
         valued = word[0].isupper() and piece[piece.index(word) - 1].startswith("-")  # -c Release
-        if word == "staging" or valued or word.count(".") > 1:
+        if (
+            word == "staging"
+            or valued
+            or piece[piece.index(word) - 1] in ("-e", "--env", "--environment")
+            or word.count(".") > 1
+        ):
             continue  # where, not what: to stage is another thing
         if "/" in word or "$" in word or "~" in word or _is_file(word):
             if piece[piece.index(word) - 1].startswith("-") and program(piece[0]) != "git":

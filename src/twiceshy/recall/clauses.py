@@ -11,7 +11,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from twiceshy.recall import asides, markers, partings
-from twiceshy.recall.spellings import known_programs
+from twiceshy.recall.spellings import known_programs, paths_of
 from twiceshy.recall.wording import STOPS, Found, cut
 
 LONGEST = 2000  # characters of a rule that are looked at
@@ -44,7 +44,9 @@ def clauses(text: str) -> tuple[Clause, ...]:
     found = [Clause(asked) for asked in (re.findall(partings.ASKED, text) if "?" in text else ())]
     for sentence, previous in told(text):
         found += _closer(list(islice(_of_sentence(sentence, previous), max(MOST - len(found), 0))))
-    fine = tuple(each.inner for each in markers.find("fine", text) if partings.is_place(each.inner))
+    fine = tuple(
+        each.inner for each in markers.find("fine", text) if partings.is_place(each.inner) or each.inner[:2] == "--"
+    )
     return tuple(clause._replace(exceptions=(*clause.exceptions, *fine)) for clause in found[:MOST])
 
 
@@ -68,6 +70,8 @@ def told(text: str) -> Iterator[tuple[str, str]]:
 
 def _of_sentence(sentence: str, previous: str) -> Iterator[Clause]:
     """Its clauses; what one is about may stand earlier in the sentence, or in the one before."""
+    needed, sentence = _required(sentence)
+    yield from needed
     found = [marker for marker in markers.markers(sentence) if not partings.is_reason(sentence, marker.start)]
     for at, marker in enumerate(found):
         start = found[at - 1].end if at else 0
@@ -80,13 +84,15 @@ def _of_sentence(sentence: str, previous: str) -> Iterator[Clause]:
             continue
         if clause and (clause.what.strip(" .,") or clause.refers or (about and not after.strip(" .,!"))):
             yield clause._replace(about=about)
-    if not found:
+    if not (found or needed):
         yield from _through(sentence)
 
 
 def _closer(found: list[Clause]) -> list[Clause]:
     """Keep out of vendor/, no edits in there: not to read it wasn't meant."""
-    told = len(found) == 2 and found[0].kind == "stay away" and found[1].refers and not found[1].kind
+    told = len(found) == 2 and found[0].kind == "stay away" and not found[1].kind
+    refers = told and (found[1].refers or bool(paths_of(found[0].what)[0] and paths_of(found[1].what)[0]))
+    told = refers and " read" not in found[1].what
     return [found[0]._replace(kind="hands off"), *found[1:]] if told else found
 
 
@@ -94,6 +100,15 @@ def _introduces(after: str, rest: str) -> bool:
     """`Don't bump submodules: no git submodule update --remote` says what is meant."""
     said = after.rstrip().endswith(":") and after != rest
     return said and not re.match(r"(?i)\W*no\s+(?:exceptions?|excuses?|matter|ifs|discussion)", rest[len(after) :])
+
+
+def _required(sentence: str) -> tuple[list[Clause], str]:
+    """`ansible-playbook only with --check, real runs are ours`: the option must be there; and what is said besides."""
+    first, mark, rest = sentence.partition(", ")
+    program, _, behind = first.partition(" only with -")
+    if not behind or program.lower().split()[0] not in known_programs() or markers.markers(program):
+        return [], sentence
+    return list(_through(first)), rest if mark else ""
 
 
 def _through(sentence: str) -> Iterator[Clause]:
@@ -173,7 +188,7 @@ def _scope(before: str, marker: str) -> str:
         told = told[next((at for at, word in enumerate(told[:4]) if word in ("on", "in")), len(told)) :]
     if told[:1] and told[0] in _PLACING:
         placed = " ".join(told[: told.index(",")] if "," in told else told)
-        known = markers.is_nobody(placed) or markers.find("verb", placed)
+        known = markers.is_nobody(placed) or markers.find("verb", placed) or not _ACTING.isdisjoint(placed.split())
         return "" if known else placed.removeprefix("for ").removeprefix("with ")
     if not told or told[-1] in (",", ":", "—", "-", "and", "or", "but", "so", "then") or markers.is_nobody(before):
         return ""
@@ -210,6 +225,7 @@ def _cut(after: str) -> Clause:
     exceptions = tuple(each for word, each in spared if word not in _LACKING)
     what, scope, unseen = _conditions(what)
     scope += partings.place_behind(rest)
+    what += partings.purpose_behind(rest) if what.strip().lower() in known_programs() else ""
     return Clause(
         what, scope=scope, exceptions=exceptions, lacking=lacking, unseen=unseen, aside=_aside(rest)
     )._replace(instead=_instead(rest))

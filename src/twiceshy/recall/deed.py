@@ -71,6 +71,7 @@ def deeds(runs: Sequence[Run], branch: str = "") -> Iterator[Deed]:
     """What each run does and what it does to files; a branch switched to, or the current one, is where git commits."""
     here = _Here(branch=branch)
     listed = frozenset(each for run in runs for each in _listed(run.words))
+    sought = [word for run in runs if run.words and program(run.words[0]) in LISTERS for word in run.words[1:]]
     for run in runs:
         if not run.words:
             yield from (edits(here.folder + path, "overwrite") for path in run.into)
@@ -82,8 +83,11 @@ def deeds(runs: Sequence[Run], branch: str = "") -> Iterator[Deed]:
         around |= {each for name in on for each in _named(name)}
         outside = [straight(here.folder + word) for word in run.words[1:] if word.startswith("../")]
         on = (*on, *(outside or [here.folder])) if here.folder else on
-        on = (*on, *here.exported)
-        yield from (deed._replace(paths=(*deed.paths, *on)) for deed in _of_run(run, around))
+        on = (*on, *here.exported, *(sought if program(run.words[0]) in KILLERS else ()))
+        run = run._replace(front=(*run.front, *here.exported))
+        for deed in _of_run(run, around):
+            below = (_full(path, here.folder) for path in deed.paths if here.folder and _lies_below(path))
+            yield deed._replace(paths=(*deed.paths, *below, *on))
         yield from _of_files(run, here)
 
 
@@ -164,6 +168,7 @@ def _deed(run: Run, around: frozenset[str]) -> Deed:
     names.update(each for word in plain(piece) if "." in word[:-1] or "/" in word for each in _kind_words_of(word))
     names.update(named_words(piece[0]) if "/" in piece[0] else ())
     names.update(words.words(callwords.product(name)))
+    names.update(words.words("release version") if piece[:2] == ("git", "tag") and _names_release(piece) else ())
     names |= around | set(words.words(f"{stated} {stated.replace('.', ' ')}" if stated else "")) | set(_places(stated))
     names -= _HOSTS if name in MANIFESTS or name == "pip" else frozenset()
     if not names.isdisjoint(words.words(STORES)):
@@ -181,10 +186,27 @@ def _deed(run: Run, around: frozenset[str]) -> Deed:
     raw = " ".join((*run.front, *piece))
     hosts = (word.partition("@")[2].partition(":")[0] for word in plain(piece) if "@" in word[1:] and "/" not in word)
     defined = (word[2:] for word in plain(piece) if word[:2] in ("-D", "-P") and "=" in word)
-    paths = (*(word for word in plain(piece) if _may_be_path(name, word)), *hosts, *defined, *run.front, piece[0])
+    sent = (word.partition("=@")[2] for word in plain(piece) if "=@" in word)
+    paths = (
+        *(word for word in plain(piece) if _may_be_path(name, word)),
+        *sent,
+        *hosts,
+        *defined,
+        *run.front,
+        piece[0],
+    )
     runs = "test" in meant or name == "papermill" or "--execute" in piece  # the files such a call names
     tried = (word.partition("::")[0] for word in plain(piece) if runs and ("." in word[1:] or "/" in word))
     return Deed(frozenset(does), frozenset(names), paths, raw, (piece[0], script, *tried))
+
+
+def _names_release(piece: tuple[str, ...]) -> bool:
+    """v1.4.0, shop-2.0."""
+    return any(re.fullmatch(r"(?:[\w/]+-)?v?\d+(?:\.\d+)+\S*", word) for word in piece[2:])
+
+
+def _lies_below(path: str) -> bool:
+    return "/" in path and path[0] not in "-/~$." and "://" not in path
 
 
 def _may_be_path(name: str, word: str) -> bool:

@@ -16,7 +16,8 @@ MOST_NAMES = 200  # names of one call that are all looked at
 WRITERS = frozenset(
     "rm rmdir mv tee truncate shred touch chmod chown chgrp unlink patch ed vim vi nvim nano emacs code mkdir trash"
     " sponge black isort gofmt rustfmt autopep8 yapf dos2unix rimraf del-cli trash-put trash-cli rip srm del ln mogrify"
-    " setfacl chattr unix2dos stylua swiftformat pyupgrade autoflake nbstripout micro hx subl kate gedit".split()
+    " setfacl chattr unix2dos stylua swiftformat pyupgrade autoflake nbstripout micro hx subl kate gedit"
+    " gunzip gzip bzip2 bunzip2 unxz unzstd".split()
 )
 DELETERS = "rm rmdir unlink shred trash find rimraf del-cli trash-put trash-cli rip srm del"
 COPIERS = frozenset({"cp", "install", "rsync", "ln", "scp", "ditto"})  # change the last thing they name

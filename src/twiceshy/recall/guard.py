@@ -32,7 +32,8 @@ MOST_RULES = 200  # the newest of each store
 MOST_READ = 20_000  # characters of the rules near a call that are taken apart, locked ones first
 MOST_RUNS = 300  # programs of one line that are looked at
 LONGEST_TOLD = 400  # of one rule
-READING = "read print show display view look fetch connect access login list expose leak reveal dump query log inspect"
+READING = """read print show display view look fetch connect access login list expose leak reveal dump query log
+inspect decrypt"""
 
 
 class Breach(NamedTuple):

@@ -4,9 +4,11 @@ What is forbidden ends where the reason, the exception or the alternative begins
 it. Exceptions ("except in", "without") and conditions ("when", "until") are split off by the tables of markers.py.
 """
 
+import re
+
 from twiceshy.recall import markers
 from twiceshy.recall.said import PLACES
-from twiceshy.recall.spellings import known_programs
+from twiceshy.recall.spellings import is_act, known_programs
 from twiceshy.recall.wording import STOPS, Word, cut
 from twiceshy.text.wordset import word_set
 
@@ -218,6 +220,12 @@ def only(rest: str) -> list[tuple[str, str]]:
     return [(first.lower(), spared[: end_of(spared, 0)])] if first.lower() == "only" and spared else []
 
 
+def purpose_behind(rest: str) -> str:
+    """Of "never conda, to install things", the act."""
+    told = [word.low for word in cut(rest)[:3]]
+    return f" {told[2]}" if told[:2] == [",", "to"] and told[2:] and is_act(told[2]) else ""
+
+
 def place_behind(rest: str) -> str:
     """Of "(scripts/seed.py) on staging any more", the place."""
     behind = rest.partition(")")[2] if rest.startswith("(") else ""
@@ -243,6 +251,7 @@ def without_filling(text: str) -> str:
 
 def joined(text: str) -> str:
     """To roll them back is to roll back; to install nothing there is never to install anything there."""
+    text = re.sub(r",? i\.e\.,? (?=no |never |don)", ": ", text) if " i.e." in text else text
     if ", never without" in text and " always with " in text:  # go test always with -race, never without
         deed, _, rest = text.partition(" always with ")
         needed, _, rest = rest.partition(", never without")

@@ -23,6 +23,7 @@ from twiceshy.text.wordset import word_set
 Sought = frozenset[str]
 PERSONS = ("customers", "users", "clients", "people", "colleagues", "anyone", "anybody", "everybody")
 PARTS = ("schema", "module", "component", "subsystem", "area", "layer", "service", "process")  # of a program's text
+NAMED_BEHIND = word_set("namespace server host partition queue bucket cluster database instance environment env")
 EVERY = ("every", "any", "each", "all")
 MEANS = ("with", "using", "via")  # what follows is the tool
 OWNED = ("server", "site", "system", "account", "project", "machine", "website")
@@ -100,7 +101,7 @@ def read(text: str) -> Forbidden:
     bound = (
         not acts
         and begins[1:] not in (["on"], ["against"], ["over"])
-        and not any(path.endswith("()") or "=" in path for path in paths)
+        and not any(path.endswith("()") or "=" in path or is_host(path) for path in paths)
         and not _has_program(things)
         and "".join(begins[begins[:1] == ["ever"] :][:1]) in _BOUND
     )
@@ -276,6 +277,8 @@ class _Reading:
         if low == "namespace" and (self.before in EVERY or self.kept or self.before in PLACES):
             self.things += [frozenset({"kubernet", "namespac"})] if self.kept and not self.acts else []
             return True  # in the payments namespace, in every namespace: where
+        if low in NAMED_BEHIND and self.after and (low == "namespace" or not self.after.isalpha()) and self.before:
+            return self.after not in said.SILENT and not is_faint(self.after)  # the server db-01 is what is called so
         if low in PERSONS and self.acts and not self.things and is_act(self.before):
             return True  # email customers
         return self.before in EXTENTS and low in EXTENDED

@@ -14,7 +14,7 @@ from twiceshy.recall import account, asides, said
 from twiceshy.recall import spared as exceptions
 from twiceshy.recall.alternatives import alternatives
 from twiceshy.recall.clauses import Clause, clauses
-from twiceshy.recall.doings import subcommands
+from twiceshy.recall.doings import lines_of, subcommands
 from twiceshy.recall.markers import markers, may_forbid
 from twiceshy.recall.phrase import REMOTES, Forbidden, is_host, read
 from twiceshy.recall.said import PLACES
@@ -116,7 +116,8 @@ def _of_clause(clause: Clause) -> Iterator[Forbidden]:
     clause = clause._replace(kind=_kind(clause))
     if clause.aside and not named and _is_command(clause.aside):  # the very commands that are meant
         told = re.split(r"[;.)](?:\s|$)", clause.aside)[0]
-        yield from _of_clause(Clause(_placed(told, clause.what)))
+        commands = _of_clause(Clause(_placed(told, clause.what)))
+        yield from (_as_described(wanted, read(clause.what).acts) for wanted in commands)
         return
     named = [_placed(each, clause.what) if _leads(each) else each for each in named]
     if (
@@ -146,12 +147,27 @@ def _of_clause(clause: Clause) -> Iterator[Forbidden]:
     ]
     for part in parts:
         for wanted in _completed(_meant(part, clause), clause.kind, spared, sure):
+            wanted = _as_described(wanted, read(clause.what).acts) if named else wanted
             yield from account.held(account.but(clause.instead, wanted), f"{part} {clause.about}")
 
 
+def _as_described(wanted: Forbidden, acts: tuple[frozenset[str], ...]) -> Forbidden:
+    """To discard changes (git checkout, git restore) is not all these do, where the table tells their deeds apart."""
+    every = [each for thing in wanted.things for each in thing]
+    calls = {each[1:] for each in every if each[0] == "="}
+    lines = (line for each in every if each[0] == "#" for line in lines_of(each[1:]))
+    apart = any(
+        len(needed) > 1 and not needed[0].isdisjoint(calls) and not acts[0].isdisjoint(words.words(means))
+        for needed, means in lines
+        if len(acts) == 1
+    )
+    return wanted._replace(acts=acts) if apart and not (wanted.acts or wanted.flags) else wanted
+
+
 def _is_statement(what: str) -> bool:
-    """DELETE: a statement, no subcommand."""
-    return what.strip() in _STATEMENTS[:-3]
+    """DELETE, UPDATE or INSERT: statements, no subcommands."""
+    told = [word for word in what.replace(",", " ").split() if word not in ("or", "and", "nor", "/")]
+    return all(word in _STATEMENTS[:-3] for word in told)
 
 
 def _kind(clause: Clause) -> str:
@@ -187,7 +203,7 @@ def _meant(part: str, clause: Clause) -> list[Forbidden]:
     topic, colon, _ = f"{about} ".partition(": ")
     alone = not wanted.names_something() and (colon or topic.rstrip().endswith("—")) and not _forbids_more(topic)
     if about and (refers or alone or wanted.is_empty() or wanted.is_vague()):
-        return [read(f"{part} {noun}") for noun in _nouns(topic if alone else about)]
+        return [_as_run(read(f"{part} {noun}"), part) for noun in _nouns(topic if alone else about)]
     bare = not (wanted.acts or wanted.names_program() or wanted.paths or wanted.flags or _names_call(wanted))
     if bare and _only_deed(about):
         return [read(f"{_only_deed(about)} {part}")]  # only push to origin, never to upstream
@@ -198,11 +214,35 @@ def _meant(part: str, clause: Clause) -> list[Forbidden]:
         return [wanted._replace(things=(*named, *wanted.things))]  # Flutter: no release builds
     if wanted.paths and not (wanted.acts or wanted.things) and about.rstrip()[-1:] in (":", "("):
         return [wanted._replace(acts=read(_deed_before(about)).acts)]  # don't commit binaries: no .elf
-    return [account.on(topic, wanted) if colon else wanted]
+    return [_on_topic(topic, wanted) if colon else wanted]
+
+
+def _on_topic(topic: str, wanted: Forbidden) -> Forbidden:
+    """Patient exports (exports/*.csv) must not leave this machine: no scp of them."""
+    named = topic.partition("(")[2].partition(")")[0]
+    files = read(named).paths if wanted.acts or wanted.names_program() else ()
+    if not files or wanted.paths or wanted.flags:
+        return account.on(topic, wanted)
+    files = (*files, *(f"{file.rpartition('/')[0]}/" for file in files if "/*" in file))
+    return wanted._replace(paths=files, things=tuple(filter(_is_program, wanted.things)))
+
+
+def _as_run(wanted: Forbidden, part: str) -> Forbidden:
+    """The notebooks in a folder: don't execute them."""
+    runs = "".join(part.lower().split()[:1]) in ("execute", "run") and wanted.paths and not wanted.acts
+    return wanted._replace(things=(), bound=True) if runs else wanted
+
+
+def _is_program(thing: frozenset[str]) -> bool:
+    return any(each[0] in "#!" for each in thing)
 
 
 def _names_call(wanted: Forbidden) -> bool:
-    return any(each[0] == "=" for thing in wanted.things for each in thing)
+    return any(map(_is_call, wanted.things))
+
+
+def _is_call(thing: frozenset[str]) -> bool:
+    return any(each[0] == "=" for each in thing)
 
 
 def _called(part: str, about: str) -> str:
@@ -249,7 +289,7 @@ def _with_act(wanted: Forbidden, kind: str) -> Forbidden:
         return wanted
     if kind == "pinned":
         return wanted._replace(acts=(frozenset(words.words("upgrade downgrade update bump")),))
-    if kind and not wanted.acts and _names_call(wanted):
+    if kind and not wanted.acts and _names_call(wanted) and not wanted.paths:
         return wanted  # hands off `fastlane beta`: it is not to be run
     files = [path for path in wanted.paths if "=" not in path and not _is_function(path)]
     path_alone = files and not (wanted.flags or wanted.bound or wanted.names_program())
@@ -257,7 +297,10 @@ def _with_act(wanted: Forbidden, kind: str) -> Forbidden:
         if all(map(is_host, files)) and files and not kind:
             kind = "machine"
         meant = {"stay away": "write read", "machine": "write connect transfer"}.get(kind, "write")
-        return wanted._replace(acts=(frozenset(words.words(meant)),))
+        things = tuple(
+            thing for thing in wanted.things if not (kind and files and (_is_call(thing) or _is_program(thing)))
+        )
+        return wanted._replace(acts=(frozenset(words.words(meant)),), things=things)
     if len(wanted.acts) == 1 and _writes(wanted) and wanted.things == _ON_MAIN and not wanted.paths:
         return wanted._replace(acts=(frozenset(words.words("commit push merge")),))  # no changes on main
     if len(wanted.acts) == 1 and "commit" in wanted.acts[0] and not wanted.names_something():

@@ -18,11 +18,11 @@ _HERE = ("workspace", "worktree", "checkout", "clone")
 _AT = ("on", "of", "from", "at")
 _THE = ("the", "a", "an", "any", "your", "my", "our")
 _FAR = ("production", "prod", "live", "staging", "remote", "customer", "client")
-_SIGNS_OF_PATHS = frozenset("./~*=(@")
+_SIGNS_OF_PATHS = frozenset("./~*=(@_")
 _PATHS = (
     r"(?<![\w/.~*-])(?:[\w.:]+\(\)|[A-Z][A-Z_0-9]+=[\w.-]*|[a-z0-9]+://[\w./*-]+|[\w.+-]+@[\w-]+\.[\w.-]+"
     r"|\d+(?:\.\d+){3}|\w[\w.-]*-\*|(?:~|\.{0,2})/?[\w@*.-]+(?:/[\w@*.{},-]*)+|\.[a-z]\w[\w.-]*|[\w*-][\w*.-]*\.(?:[a-z]\w{0,5}|internal)"
-    r"|~/?\S*|/\w[\w./-]*)(?![\w/-])"
+    r"|~/?\S*|/\w[\w./-]*|_[a-z]\w*)(?![\w/-])"
 )
 _FOLDERS = ("folder", "folders", "directory", "directories", "dir", "dirs", "subtree")
 _OPTION = r"(?<![\w-])(--?[A-Za-z][\w-]*)(?:=[\w-]*)?"
@@ -174,6 +174,8 @@ def _folders(bare: str) -> list[str]:
             found += [told[at - 1]] if at and not (at == 1 and is_act(low[0])) else []
             behind = at + (2 if low[at + 1 : at + 2] in (["named"], ["called"]) else 1)
             found += told[behind : behind + 1] if word != "subtree" else []
+        elif word == "file" and at and told[at - 1] in ("VERSION", "LICENSE", "CHANGELOG", "README", "NOTICE"):
+            found.append(told[at - 1])
     return [name for name in found if name and name.lower() not in _FOLDERS]
 
 

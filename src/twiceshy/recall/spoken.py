@@ -56,7 +56,8 @@ def _mentioned(about: str) -> str:
     told = [word.low.strip("`") for word in cut(about)]
     for at, word in enumerate(told[:-1]):
         if word in known_programs() and told[at + 1] in subcommands(word):
-            return f"{word} {told[at + 1]}"
+            quoted = re.search(rf"(?i){re.escape(told[at + 1])} ['`\"]([\w.-]+)['`\"]", about)
+            return f"{word} {told[at + 1]}" if not quoted else f"{word} `{quoted[1]}`"  # the conda env 'x' is x
     return ""
 
 
