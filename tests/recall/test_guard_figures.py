@@ -213,6 +213,32 @@ READ_AS_MEANT = [
     ("never email customers", "mail -s hi bob@customers.example", 'psql -c "SELECT email FROM customers"'),
     # a folder is no thing of a cluster
     ("don't print anything from secrets/", "cat secrets/db.txt", "kubectl get secrets"),
+    # an option that is required
+    ("terraform only with -chdir=envs, the rest is ops' job", "terraform apply", "terraform -chdir=envs apply"),
+    (
+        "ansible-playbook only with --check, ops does the rest",
+        "ansible-playbook a.yml",
+        "ansible-playbook --check a.yml",
+    ),
+    # statements are no subcommands
+    ("Postgres: no DELETE or UPDATE without WHERE", 'psql -c "DELETE FROM a"', "kubectl delete pod web"),
+    # a database that is called test is no test
+    ("never run the whole test suite", "mix test", 'mysql shop_test -e "SELECT 1"'),
+    # what brackets describe is not all a command does
+    ("never discard my changes (git checkout -- / git restore)", "git checkout -- a.py", "git checkout -b topic"),
+    ("never discard my changes (git checkout -- / git restore)", "git restore a.py", "git restore --staged a.py"),
+    # an option that is fine
+    ("No force pushes. --force-with-lease on your branch is fine.", "git push -f", "git push --force-with-lease"),
+    # folders, and what stands beside one
+    ("don't remove _build or deps", "rm -rf deps", "rm -rf dist"),
+    # who keeps off and edits nothing may read
+    ("keep off the vendor directory, no edits in vendor/", "sed -i s/a/b/ vendor/a.go", "cat vendor/a.go"),
+    # what for
+    ("use mamba, never conda, to install things", "conda install x", "conda list"),
+    # an environment by its name
+    ("The conda env 'lab' is frozen. Don't install anything in it.", "conda install -n lab x", "conda install -n my x"),
+    # the files a topic names
+    ("the dumps (dumps/*.sql) stay here, never leave: no scp", "scp dumps/a.sql host:", "scp a.pdf host:"),
 ]
 
 
