@@ -38,6 +38,7 @@ _NAMING = word_set("kubectl oc helm aws az gcloud vault gh glab doctl heroku fly
 _HOSTS = frozenset(words.words("github gitlab github.com gitlab.com"))  # where a package comes from
 _PREVIEWING = ("vercel", "netlify")  # what they deploy without a word on where is a preview
 _OWN = word_set("install add i start serve build test")  # subcommands of a package manager itself
+_QUEUED = ("sbatch", "srun", "salloc", "qsub", "bsub")
 STORES = "postgres postgresql pg mysql mariadb mongo mongod mongodb redis elasticsearch cassandra"
 
 
@@ -171,6 +172,7 @@ def _deed(run: Run, around: frozenset[str]) -> Deed:
     names.update(words.words("release version") if piece[:2] == ("git", "tag") and _names_release(piece) else ())
     names |= around | set(words.words(f"{stated} {stated.replace('.', ' ')}" if stated else "")) | set(_places(stated))
     names -= _HOSTS if name in MANIFESTS or name == "pip" else frozenset()
+    names -= _parts_of_queue(piece) if name in _QUEUED else frozenset()
     if not names.isdisjoint(words.words(STORES)):
         names.update(words.words("database server"))
     placed = (
@@ -203,6 +205,13 @@ def _deed(run: Run, around: frozenset[str]) -> Deed:
 def _names_release(piece: tuple[str, ...]) -> bool:
     """v1.4.0, shop-2.0."""
     return any(re.fullmatch(r"(?:[\w/]+-)?v?\d+(?:\.\d+)+\S*", word) for word in piece[2:])
+
+
+def _parts_of_queue(piece: tuple[str, ...]) -> frozenset[str]:
+    """The partition gpu-short is not the one called gpu."""
+    said = pairwise(each for word in piece for each in word.split("=", 1))
+    queues = (after for word, after in said if word in ("-p", "--partition", "-q", "--queue", "--qos"))
+    return frozenset(part for queue in queues if "-" in queue for part in words.words(queue.replace("-", " ")))
 
 
 def _lies_below(path: str) -> bool:
