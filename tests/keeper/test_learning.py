@@ -416,7 +416,8 @@ def test_a_fact_that_commands_is_a_rule(keeper: Keeper) -> None:
 
 @pytest.mark.promise("BELIEF-STANDING")
 @pytest.mark.parametrize(
-    ("command", "said"), [("list", "Never push to main directly."), ("inbox", "no brew commands please")]
+    ("command", "said"),
+    [("list", "Never push to main directly."), ("inbox", "I feel like we should keep the two caches apart")],
 )
 def test_what_was_said_a_moment_ago_is_listed(keeper: Keeper, shy, command: str, said: str) -> None:
     event = {"event": "prompt", "session": "s1", "agent": "claude-code", "root": keeper.repo.root, "prompt": said}

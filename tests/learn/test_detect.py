@@ -176,7 +176,7 @@ def test_unclear_is_not_sure(turn: str) -> None:
     "turn", ["let's go with option 2", "never use the first one", "I never said to use pnpm", "the file is now in src/"]
 )
 def test_what_only_the_talk_before_explains_is_not_sure(turn: str) -> None:
-    assert not only(turn).sure
+    assert not any(found.sure for found in detect(turn))
 
 
 @pytest.mark.promise("DETECT-7")

@@ -20,8 +20,9 @@ from twiceshy.keeper.hall import Keeper
 from twiceshy.keeper.merging import ONLY_IF_KNOWN, TAKES_BACK, Outcome, merge
 from twiceshy.learn import taint
 from twiceshy.learn.detect import SOUNDS, detect
+from twiceshy.learn.merge import CORRECTING
 from twiceshy.learn.sentences import masked, statements
-from twiceshy.learn.takenback import asserted, taken_back
+from twiceshy.learn.takenback import asserted, is_meant, taken_back
 from twiceshy.learn.topics import content, topic
 from twiceshy.learn.withdrawal import is_revocation
 from twiceshy.model import ids, moments
@@ -264,7 +265,9 @@ def candidates(turn: str) -> list[Candidate]:
     text = strip_private(turn)
     back = taken_back(text)
     found: list[Candidate] = []
-    for candidate in detect(text):
+    told = detect(text)
+    doubtful = any(each.signal in CORRECTING and not each.sure for each in told) and not is_meant(text)
+    for candidate in told:
         if found and candidate.start < found[-1].end:
             continue
         if candidate.start in back and candidate.reason.startswith(SOUNDS):
@@ -273,6 +276,8 @@ def candidates(turn: str) -> list[Candidate]:
         words = text[candidate.start : end]
         changes = candidate.start in back or (candidate.kind == "fact" and _tells_change(words))
         signal = "change" if changes and not candidate.sure else candidate.signal
+        if doubtful and not candidate.sure:
+            signal = "rule"  # a joke corrects nothing
         kind = "fact" if candidate.start in back and is_revocation(words) else candidate.kind
         found.append(candidate._replace(text=words, end=end, signal=signal, kind=kind))
     apart = {start: end for start, end in back.items() if all(end <= it.start or it.end <= start for it in found)}

@@ -36,8 +36,8 @@ def changed(new: Topic, old: Topic) -> tuple[str, str] | None:
 def _rival(new: Topic, old: Topic) -> tuple[str, str] | None:
     if not _tells_change(new):
         return None
-    for one in _words(new.plain):
-        for other in _words(old.plain):
+    for one in _contested(new.plain):
+        for other in _contested(old.plain):
             if families.rival(one, other) and not frozenset(terms(one)) & old.content:
                 taken_up = _taken_up(new, old, frozenset((*terms(one), *terms(other))))
                 clear = taken_up == "all" or (taken_up == "most" and _moves(new))
@@ -110,5 +110,6 @@ def _taken_up(new: Topic, old: Topic, values: frozenset[str]) -> str:
     return "most" if len(shared) > 1 and len(shared) / len(about) >= MOST else "some"
 
 
-def _words(plain: str) -> list[str]:
-    return [word.strip(".,;:!?()`'\"").lower() for word in plain.split()]
+def _contested(plain: str) -> list[str]:
+    bare = (word.strip(".,;:!?()`'\"").lower() for word in plain.split())
+    return list(dict.fromkeys(word for word in bare if families.is_contested(word)))

@@ -113,6 +113,14 @@ def poles(one: str, other: str) -> bool:
     return one != other and any(one in line.split() and other in line.split() for line in _POLES)
 
 
+_POLE_WORDS = frozenset(word for line in _POLES for word in line.split())
+
+
+def is_contested(word: str) -> bool:
+    """Is there anything that may take this word's place?"""
+    return same(word) in _BY_MEMBER or same(word) in _POLE_WORDS
+
+
 def rival(one: str, other: str) -> bool:
     """Are these two words of which one takes the other's place?"""
     mine, theirs = same(one), same(other)

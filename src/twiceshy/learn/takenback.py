@@ -4,7 +4,7 @@ Taking back a rule is as grave as giving one: what is pasted, handed over, repor
 takes nothing back, nor does what is meant for this once.
 """
 
-from twiceshy.learn.detect import cut
+from twiceshy.learn.detect import Cut, cut
 from twiceshy.learn.sentences import Statement, masked, statements
 from twiceshy.learn.withdrawal import withdrawal
 
@@ -25,11 +25,20 @@ def asserted(text: str) -> list[Statement]:
     if len(text) > LONGEST or "```" in text:
         return []
     turn = cut(text)
-    doubter = turn.reader.doubter
-    if turn.mixed or doubter.unmeant(text) or turn.reader.jokes(turn.spoken):
+    if turn.mixed or not _is_meant(text, turn):
         return []
+    doubter = turn.reader.doubter
     return [
         item
         for item in turn.spoken
         if not item.asked and not doubter.foreign(text, item) and not turn.reader.reasons([item], HEARD)
     ]
+
+
+def is_meant(text: str) -> bool:
+    """False for a turn that jokes, or takes its own words back."""
+    return _is_meant(text, cut(text))
+
+
+def _is_meant(text: str, turn: Cut) -> bool:
+    return not turn.reader.doubter.unmeant(text) and not turn.reader.jokes(turn.spoken)

@@ -137,7 +137,8 @@ def _is_rival(mine: Withdrawal, old: Topic) -> bool:
     if mine.sort != "permits" or old.forbids:
         return False
     theirs = _about(old.plain)
-    rivals = ((one, other) for one in mine.thing.split() for other in old.plain.split() if families.rival(one, other))
+    named = [word for word in mine.thing.split() if families.is_contested(word)]
+    rivals = ((one, other) for one in named for other in old.plain.split() if families.rival(one, other))
     left = ((mine.about - content(one), theirs - content(other)) for one, other in rivals)
     return any(ours and ours <= others for ours, others in left)
 
