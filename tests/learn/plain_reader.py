@@ -29,8 +29,8 @@ def words_of(low: str) -> list[str]:
 class PlainScale(Scale):
     """Every sign written out and looked up one by one."""
 
-    def weigh(self, spoken: list[Statement], length: int, mixed: bool) -> list[Unit]:
-        parts = [spoken] if len(spoken) <= 2 else [[item] for item in spoken]
+    def weigh(self, spoken: list[Statement], length: int, mixed: bool, whole: int = 2) -> list[Unit]:
+        parts = [spoken] if len(spoken) <= whole else [[item] for item in spoken]
         if not self.form.weights:
             return [Unit(0, part) for part in parts]
         asked = sum(item.asked for item in spoken)
@@ -42,12 +42,12 @@ class PlainScale(Scale):
             *(["@unfinished"] if spoken[-1].masked.endswith(":") else []),
         ]
         each = [self.plain_weight(turn, part) for part in parts]
-        _, whole, manner = self.plain_weight(turn, spoken)
+        _, all_talk, manner = self.plain_weight(turn, spoken)
         most = max(talk for _, talk, _ in each)
         units = []
         for (kept, talk, own), part in zip(each, parts, strict=True):
             share = min(10, max(0, round(10 / (1 + math.exp(-((manner + own) // 2) / 100)))))
-            units.append(Unit((kept * (10 - share) + (whole + talk - most) * share) // 10, part, share))
+            units.append(Unit((kept * (10 - share) + (all_talk + talk - most) * share) // 10, part, share, kept))
         return units
 
     def plain_weight(self, turn: list[str], part: list[Statement]) -> list[int]:

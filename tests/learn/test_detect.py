@@ -230,3 +230,18 @@ def test_an_order_full_of_paths_and_options_is_no_paste() -> None:
     assert [found.text for found in detect(order)] == [order]
     log = "handlers/user.py; use scripts/gen.sh --out=src/api/v2 --force=false, never edit src/api/v2/x"
     assert detect(log) == ()
+
+
+@pytest.mark.promise("DETECT-1")
+@pytest.mark.parametrize(
+    ("turn", "said"),
+    [
+        ("Never push to main. Now fix the tests.", "Never push to main."),
+        ("Can you look at the failing build? Always run make lint before you commit.", "Always run make lint"),
+        ("Never log user emails.\n\nnow add pagination to the orders endpoint", "Never log user emails."),
+        ("fix the login. And never touch the files under vendor/.", "never touch the files under vendor/"),
+    ],
+)
+def test_a_rule_beside_a_task_is_found(turn: str, said: str) -> None:
+    found = only(turn)
+    assert found.sure and said in found.text and "fix" not in found.text.lower().replace(said.lower(), "")

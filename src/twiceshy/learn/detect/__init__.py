@@ -112,17 +112,9 @@ def detect(text: str, previous_assistant: str = "", language: str = "") -> tuple
     reader, own, spoken, mixed = cut(text, language)
     if not spoken:
         return ()
-    weighed = reader.scale.weigh(spoken, len(text), mixed)
-    if reader.may_keep(text):
-        weighed = [
-            unit._replace(weight=max(unit.weight, reader.scale.alone), share=0)
-            if reader.keeps(unit.statements)
-            else unit
-            for unit in weighed
-        ]
-    most = reader.most[len(weighed) > 1]
-    heavy = [unit for unit in weighed if unit.weight + most[unit.share] >= 0 or reader.heeds(unit.statements)]
-    matches = [match for unit in heavy for match in _taught(reader, unit, spoken, len(text))]
+    matches = _found(reader, reader.scale.weigh(spoken, len(text), mixed), spoken, text)
+    if len(spoken) > 1 and not any(match.sure for match in matches):
+        matches = _outright(reader, spoken, text, mixed) or matches
     if not matches:
         return ()
     ends = dict(own)
@@ -138,6 +130,30 @@ def detect(text: str, previous_assistant: str = "", language: str = "") -> tuple
         kept = _doubted(text, kept, reader, spoken)
     chosen = [_named(reader, match) for match in _choose(kept, mixed or bool(pasted))]
     return tuple(_candidate(text, match, spoken, reader, kept) for match in chosen)
+
+
+def _outright(reader: Reader, spoken: list[Statement], text: str, mixed: bool) -> list[Match]:
+    """What is said outright beside a task is put to be kept: "Never push to main. Now fix the tests."."""
+    apart = reader.scale.weigh(spoken, len(text), mixed, whole=1)
+    sure = [match for match in _found(reader, apart, spoken, text) if match.sure]
+    if sure:
+        return sure
+    kept = [unit._replace(weight=unit.kept, share=0) for unit in apart]
+    return [match for match in _found(reader, kept, spoken, text) if match.sure and match.rule.amid]
+
+
+def _found(reader: Reader, weighed: list[Unit], spoken: list[Statement], text: str) -> list[Match]:
+    """What is taught in a turn that was weighed."""
+    if reader.may_keep(text):
+        weighed = [
+            unit._replace(weight=max(unit.weight, reader.scale.alone), share=0)
+            if reader.keeps(unit.statements)
+            else unit
+            for unit in weighed
+        ]
+    most = reader.most[len(weighed) > 1]
+    heavy = [unit for unit in weighed if unit.weight + most[unit.share] >= 0 or reader.heeds(unit.statements)]
+    return [match for unit in heavy for match in _taught(reader, unit, spoken, len(text))]
 
 
 def _doubted(text: str, kept: list[Match], reader: Reader, spoken: list[Statement]) -> list[Match]:

@@ -9,7 +9,7 @@ DOUBTS = Doubts(
     r"^the (?:file|function|method|class|test|page|bug|error|issue|variable|line|change|fix|code) (?:is|was|has|got)\b|"
     r"^make (?:it|this|that|them) (?:\w+er|more|less)\b|"
     r"^no (?:further |more |other )?changes? (?:needed|required|necessary)\b|"
-    r"^(?:(?:no|nope|nah|please),? )?not (?:yet|now|here|again)\W*$",
+    r"^(?:(?:no|nope|nah|please),? )?(?:not (?:yet|now|here|again)|(?:don't|do not) (?:stop|worry|bother))\W*$",
     # This place, this hour; complaints, and what the agent said.
     passing=r"\bin this (?:function|file|method|class|component|screen|test|script)\b|^only change\b|^do it like\b|"
     r"^the function must\b|\bfor (?:the|this) (?:demo|spike|prototype)\b|"

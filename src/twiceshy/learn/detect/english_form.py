@@ -26,8 +26,8 @@ FORM = Form(
     ),
     weights="english_weights.txt",
     telling="english_telling.txt",
-    enough=(0.0, 0.3),
-    outright=0.5,
+    enough=(0.1, 0.5),
+    outright=0.3,
     assured=0.8,
     alone=1.0,
 )

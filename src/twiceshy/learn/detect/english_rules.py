@@ -67,7 +67,7 @@ STANDING = (
         r"^(?:to|when|for|in|on|after|before|during|with) (?!.*\bthey\b)[^,?]{3,70} (?:always|never) (?:<durable>|"
         r"run|check)\b",
         r"^(?:our |all )?(?:[\w-]+ ){0,2}[\w-]+s are (?:always|never) (?:to be )?\w+(?:ed|en|ept|id|ut|t)\b",
-    ), "states a standing rule", "one-off polite"),
+    ), "states a standing rule", "one-off polite", amid=True),
     Rule("must-never-always", "rule", "rule", "sure", "never always", (
         r"\b(?:must|should|shall|may|(?:need|needs|has|have|ought) to|can) (?:\w+ly )?(?:never|always)\b"
         r"(?! (?:happen|occur|(?:see|get|reach|hit) (?:this|that|it|here|there))\b)",  # a wonder, not a rule

@@ -36,6 +36,7 @@ class Unit(NamedTuple):
     weight: int  # hundredths over what is enough, without any rule
     statements: list[Statement]
     share: int = 0  # the tenths of the say that the weights of talk have
+    kept: int = 0  # what it would weigh if talk had no say
 
 
 class Load(NamedTuple):
@@ -119,24 +120,25 @@ class Scale:
         """Hundredths over what is enough from which it needs no rule to name it."""
         return hundredths(self.form.alone)
 
-    def weigh(self, spoken: list[Statement], length: int, mixed: bool) -> list[Unit]:
+    def weigh(self, spoken: list[Statement], length: int, mixed: bool, whole: int = WHOLE) -> list[Unit]:
         """What a turn weighs: a short one as a whole, of a longer one each sentence.
 
         Talk is weighed as a whole even then, and its sentence that tells most stands for it; in which manner a
         sentence speaks, it and the whole tell together.
         """
-        parts = [spoken] if len(spoken) <= WHOLE else [[item] for item in spoken]
+        parts = [spoken] if len(spoken) <= whole else [[item] for item in spoken]
         if not self.form.weights:
             return [Unit(0, part) for part in parts]
         stands = self._stands(around(spoken, length, mixed))
         loads = [self._load(part) for part in parts]
         weights = [self._measured(stands, load) for load in loads]
         if len(parts) > 1:
-            whole, most = self._measured(stands, _together(loads[:MOST])), max([weight.talk for weight in weights])
-            weights = [Weight(kept, whole.talk + talk - most, (whole.manner + own) // 2) for kept, talk, own in weights]
+            turn, most = self._measured(stands, _together(loads[:MOST])), max([weight.talk for weight in weights])
+            weights = [Weight(kept, turn.talk + talk - most, (turn.manner + own) // 2) for kept, talk, own in weights]
         shares = [weight.share for weight in weights]
         return [
-            Unit(weight.blended(share), part, share) for weight, part, share in zip(weights, parts, shares, strict=True)
+            Unit(weight.blended(share), part, share, weight.kept)
+            for weight, part, share in zip(weights, parts, shares, strict=True)
         ]
 
     @cached_property

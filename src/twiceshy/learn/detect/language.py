@@ -25,6 +25,7 @@ class Rule(NamedTuple):
     besides: str = ""  # further cue words, one of which must occur too
     alone: bool = False  # not in a turn that also asks something
     plain: bool = False  # told by its form: ranks before what is only likely
+    amid: bool = False  # so outright that it is heard beside a task, too
 
     @property
     def outright(self) -> bool:
