@@ -9,7 +9,7 @@ import re
 from functools import lru_cache
 from typing import NamedTuple
 
-from twiceshy.learn.detect.engine import Lacking, Match, Reader
+from twiceshy.learn.detect.engine import ANOTHERS, Lacking, Match, Reader
 from twiceshy.learn.detect.form import WHOLE, Unit
 from twiceshy.learn.detect.language import Rule
 from twiceshy.learn.detect.pasted import is_pasted, paragraphs
@@ -21,7 +21,6 @@ from twiceshy.text.shapes import entities
 
 LIMIT = 400  # characters: a candidate grows by the sentences that explain it, not beyond this
 FEWEST_WORDS = 3  # of a sentence that signs alone may propose
-ANOTHERS = frozenset(("reported", "handed"))  # what someone else says is not the person's, whatever it weighs
 # Reasons for silence that the signs of form know better; jokes, doubts and denials speak against what is said.
 WEIGHED_IN = frozenset("asked question feature reported-trouble moment past screen one-off pleased".split())
 TALK = 7  # tenths: in what is rather talk at work only what is said outright is sure
@@ -134,6 +133,8 @@ def detect(text: str, previous_assistant: str = "", language: str = "") -> tuple
 
 def _outright(reader: Reader, spoken: list[Statement], text: str, mixed: bool) -> list[Match]:
     """What is said outright beside a task is put to be kept: "Never push to main. Now fix the tests."."""
+    if reader.reports(spoken):
+        return []
     apart = reader.scale.weigh(spoken, len(text), mixed, whole=1)
     sure = [match for match in _found(reader, apart, spoken, text) if match.sure]
     if sure:

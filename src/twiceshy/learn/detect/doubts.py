@@ -53,7 +53,7 @@ class Doubter:
     @cached_property
     def _label(self) -> re.Pattern[str]:
         """A source before a colon, of more than one word: "PR comment from @jane: …"."""
-        told = r"\w|\w{1,20} ?\d[\w.]*|deprecated|\w{1,20}: [\w-]{1,30}"
+        told = r"\w|[\w-]{1,20} ?\d[\w.]*|deprecated|\w{1,20}: [\w-]{1,30}"
         sources = "|".join((r"@\w+", *self.doubts.sources.split()))
         return re.compile(rf"(?=[^: \n]+ [^:\n]{{0,60}}: )[^:\n]*\b(?:{sources})\b[^:\n]*: |(?:{told}): ")
 

@@ -19,6 +19,7 @@ from twiceshy.learn.detect.parts import Besides
 from twiceshy.learn.detect.sieve import Entry, Sieve, View
 from twiceshy.learn.sentences import Statement
 
+ANOTHERS = frozenset(("reported", "handed"))  # what someone else says is not the person's, whatever it weighs
 FEW = 4  # sentences of a turn in which a joke is looked for
 STEP = 20  # hundredths: what rules add is asked for in so many classes
 
@@ -199,9 +200,17 @@ class Reader:
         """True when a sentence of the turn is not meant as it is said: "Brilliant. From now on …"."""
         return any(self.reasons([item], self._serious) for item in spoken[:FEW])
 
+    def reports(self, spoken: list[Statement]) -> bool:
+        """True when a sentence of the turn gives another's words: "The error says …"."""
+        return any(self.reasons([item], self._own) for item in spoken[:FEW])
+
     @cached_property
     def _serious(self) -> frozenset[str]:
         return frozenset(guard.name for guard in self.language.guards) - {"sarcastic"}
+
+    @cached_property
+    def _own(self) -> frozenset[str]:
+        return frozenset(guard.name for guard in self.language.guards) - ANOTHERS
 
     def continues(self, statement: Statement) -> bool:
         """True when the sentence only makes sense with the one before it."""
