@@ -38,6 +38,7 @@ TOLD = {
 }
 
 
+MARKUP = "</"  # nobody speaks in it: then only what a rule names is heard
 SOUNDS = "sounds like a "  # how the reason of what no rule names begins
 FORMED = Rule("formed", "", "", "likely", "", (), "")  # what no rule names
 _WRAPPED = re.compile(r"\n(?<=[^\n]{49}[a-z0-9,]\n)(?=[a-z])")  # a long line that goes on in the next
@@ -123,7 +124,9 @@ def detect(text: str, previous_assistant: str = "", language: str = "") -> tuple
     kept = [
         match
         for match in matches
-        if match.statement.paragraph not in pasted and not _echoes(match.statement, text, previous_assistant)
+        if match.statement.paragraph not in pasted
+        and not _echoes(match.statement, text, previous_assistant)
+        and not (match.unit and MARKUP in text[match.statement.start : match.statement.end])
     ]
     if any(match.sure for match in kept):
         kept = _doubted(text, kept, reader, spoken)
