@@ -112,9 +112,11 @@ def detect(text: str, previous_assistant: str = "", language: str = "") -> tuple
     reader, own, spoken, mixed = cut(text, language)
     if not spoken:
         return ()
-    matches = _found(reader, reader.scale.weigh(spoken, len(text), mixed), spoken, text)
-    if len(spoken) > 1 and not any(match.sure for match in matches):
-        matches = _outright(reader, spoken, text, mixed) or matches
+    weighed = reader.scale.weigh(spoken, len(text), mixed)
+    matches = _found(reader, weighed, spoken, text)
+    few = len(spoken) <= WHOLE
+    if len(spoken) > 1 and (few or reader.orders_amid(spoken)) and not any(match.sure for match in matches):
+        matches = _outright(reader, weighed, spoken, text, mixed) or matches
     if not matches:
         return ()
     ends = dict(own)
@@ -134,11 +136,11 @@ def detect(text: str, previous_assistant: str = "", language: str = "") -> tuple
     return tuple(_candidate(text, match, spoken, reader, kept) for match in chosen)
 
 
-def _outright(reader: Reader, spoken: list[Statement], text: str, mixed: bool) -> list[Match]:
+def _outright(reader: Reader, weighed: list[Unit], spoken: list[Statement], text: str, mixed: bool) -> list[Match]:
     """What is said outright beside a task is put to be kept: "Never push to main. Now fix the tests."."""
     if reader.reports(spoken):
         return []
-    apart = reader.scale.weigh(spoken, len(text), mixed, whole=1)
+    apart = weighed if len(weighed) > 1 else reader.scale.weigh(spoken, len(text), mixed, whole=1)
     sure = [match for match in _found(reader, apart, spoken, text) if match.sure]
     if sure:
         return sure

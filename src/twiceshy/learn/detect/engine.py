@@ -200,6 +200,15 @@ class Reader:
         """True when a sentence of the turn is not meant as it is said: "Brilliant. From now on …"."""
         return any(self.reasons([item], self._serious) for item in spoken[:FEW])
 
+    def orders_amid(self, spoken: list[Statement]) -> bool:
+        """True when a word is there by which people order something outright: the cheap look at it."""
+        return any(not item.bag.isdisjoint(self._amid) for item in spoken)
+
+    @cached_property
+    def _amid(self) -> frozenset[str]:
+        cues = self.lists.cues
+        return frozenset().union(*(cues(rule.cues) for rule in self.ranked if rule.amid))
+
     def reports(self, spoken: list[Statement]) -> bool:
         """True when a sentence of the turn gives another's words: "The error says …"."""
         return any(self.reasons([item], self._own) for item in spoken[:FEW])
