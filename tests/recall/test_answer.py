@@ -273,3 +273,11 @@ def test_what_is_said_of_a_folder_is_told_for_its_files(shelf: Shelf, rule: str,
     if near:
         assert shelf.texts(near) == [rule]
     assert shelf.texts(far) == []
+
+
+@pytest.mark.promise("RECALL-6")
+def test_a_file_named_by_its_whole_path_is_known_by_its_path_in_the_repository(shelf: Shelf) -> None:
+    rule = "Everything under legacy/ is frozen, don't touch it"
+    shelf.teach(rule, "rule")
+    assert shelf.texts(f"fix the leak in {shelf.keeper.repo.root}/legacy/net/x.c") == [rule]
+    assert shelf.texts("fix it", files=(f"{shelf.keeper.repo.root}/legacy/net/x.c",)) == [rule]

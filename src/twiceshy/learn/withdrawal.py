@@ -64,7 +64,7 @@ def withdrawal(text: str) -> Withdrawal | None:
 def is_revocation(text: str) -> bool:
     """True for what only takes back, and orders nothing that an agent need be told."""
     found = withdrawals(text)
-    return bool(found) and all(each.sort in ("revokes", "unsays") for each in found) and not _orders(text)
+    return bool(found) and all(each.sort in ("revokes", "unsays") for each in found) and not orders(text)
 
 
 def _read(clause: str, lasting: bool, marked: bool) -> Withdrawal | None:
@@ -78,10 +78,10 @@ def _read(clause: str, lasting: bool, marked: bool) -> Withdrawal | None:
         thing = " ".join(part for part in found.groups() if part)
         if sort not in ("revokes", "unsays") and marks["negated"].search(thing):
             return None  # "forget the rule of never using sudo" only names it
-        about = _about(thing)
+        named = about(thing)
         once = needs == "may be once" and not lasting
         strict = needs.startswith("may") and not standing
-        return Withdrawal(sort, thing, about, once, strict) if about else None
+        return Withdrawal(sort, thing, named, once, strict) if named else None
     return None
 
 
@@ -100,14 +100,14 @@ def opposes(new: str, old: str) -> str:
 
 
 def _is_anew(theirs: Withdrawal, new: str) -> bool:
-    about = _about(topic(new).plain)
-    named = theirs.sort in NAMING and theirs.about < about and _orders(new)
-    return _meets(theirs, topic(new)) and (theirs.about == about or named)
+    mine = about(topic(new).plain)
+    named = theirs.sort in NAMING and theirs.about < mine and orders(new)
+    return _meets(theirs, topic(new)) and (theirs.about == mine or named)
 
 
 def _against(mine: Withdrawal, text: str) -> str:
     old = topic(text)
-    theirs = _about(old.plain)
+    theirs = about(old.plain)
     if not theirs or not _meets(mine, old):
         return "doubt" if theirs and _is_rival(mine, old) else ""
     if mine.sort in NAMING and mine.about <= theirs:
@@ -125,8 +125,8 @@ def _against(mine: Withdrawal, text: str) -> str:
 def _named(mine: Withdrawal, text: str) -> str:
     """ "the changelog rule" speaks of changelogs, among other things; what was dropped was prescribed."""
     if mine.sort == "unsays":
-        return "named" if _orders(text) else "doubt"
-    if not _orders(text):
+        return "named" if orders(text) else "doubt"
+    if not orders(text):
         return ""
     used = [claim.words for claim in topic(text).claims if claim.attribute == "use" and not claim.forbids]
     return "named" if mine.sort == "revokes" or mine.about in used else "doubt"
@@ -136,7 +136,7 @@ def _is_rival(mine: Withdrawal, old: Topic) -> bool:
     """ "you can answer in English again" where German was prescribed, and nothing else is different."""
     if mine.sort != "permits" or old.forbids:
         return False
-    theirs = _about(old.plain)
+    theirs = about(old.plain)
     named = [word for word in mine.thing.split() if families.is_contested(word)]
     rivals = ((one, other) for one in named for other in old.plain.split() if families.rival(one, other))
     left = ((mine.about - content(one), theirs - content(other)) for one, other in rivals)
@@ -144,7 +144,7 @@ def _is_rival(mine: Withdrawal, old: Topic) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def _orders(text: str) -> bool:
+def orders(text: str) -> bool:
     """True for what tells what to do, rather than how something is."""
     told = re.search(withdrawalrules.ORDERS, text, re.I) is not None
     return told or re.search(withdrawalrules.TELLS, text, re.I) is None
@@ -152,12 +152,12 @@ def _orders(text: str) -> bool:
 
 def _meets(mine: Withdrawal, other: Topic) -> bool:
     """A permission ends a prohibition, a release a duty."""
-    if mine.sort == "releases" and "without-" in _about(other.plain):
+    if mine.sort == "releases" and "without-" in about(other.plain):
         return True  # "don't run migrations without my approval" asks for an approval
     return mine.sort in ("revokes", "unsays") or (mine.sort in ("permits", "lifts")) == other.forbids
 
 
-def _about(text: str) -> frozenset[str]:
+def about(text: str) -> frozenset[str]:
     """ "every PR needs a changelog entry" and "PRs … a changelog entry" are about the same.
 
     "The no-ORM rule" is about ORM; what is done without something is another thing than what is done with it.

@@ -45,7 +45,8 @@ def build(
     `typed=False` leaves the task type open until a memory asks for it: typing a prompt costs a hook
     more than all the rest.
     """
-    said = shortened(_own_words(text))
+    said = shortened(_from_root(_own_words(text), root))
+    files = tuple(_from_root(file, root) for file in files)
     everything = "\n".join([said, *files, *commands, *(error[:2_000] for error in errors)])
     terms = words.terms(everything)[:MOST_TERMS]
     talk = _is_talk(terms) and not (files or commands or errors)
@@ -84,6 +85,11 @@ def _own_words(text: str) -> str:
     from twiceshy.text.private import strip_injected, strip_private
 
     return strip_injected(strip_private(text))[0]
+
+
+def _from_root(text: str, root: str) -> str:
+    """Files of the repository by their path in it: that is how people speak of them when they teach."""
+    return text.replace(root.rstrip("/") + "/", "") if len(root) > 1 and root in text else text
 
 
 def shortened(text: str) -> str:

@@ -277,7 +277,8 @@ ENGLISH = Language(
     r"team)\b",
     form=FORM,
     doubts=DOUBTS,
-    orders=r"(?:^|[,;:.] |[-–—] |\b(?:and|so|please|but) )(?:please )?(?:don't|do not|never|always) (?:ever )?[a-z]{2}",
+    orders=r"(?:^|[,;:.] |[-–—] |\b(?:and|so|please|but) )(?:please )?(?:don't|do not|never|always) (?:ever )?[a-z]{2}|"
+    r"\b(?:is|are|stays?) (?:strictly |completely )?(?:frozen|off[- ]limits|forbidden|banned|not allowed)\b",
     keep=r"(?:^|[,.;:] |\b(?:and|but|so|also|please|pls) )"
     r"remember(?:,|:| (?:(?:for|in) (?:\w+ ){1,4})?(?:that|this|we|i)\b)|"
     r"\byou should know (?:that|we)\b|"
