@@ -1,10 +1,11 @@
+import json
 import os
 import shutil
 
 import pytest
 from logs_at_hand import LOGS, files, named, opencode_database, written
 
-from twiceshy.agents import registry
+from twiceshy.agents import lines, registry
 from twiceshy.model.errors import NotFound
 
 
@@ -39,6 +40,51 @@ def test_a_first_row_longer_than_the_head_is_known_too(tmp_path):
     }
     for agent, row in rows.items():
         assert registry.sniff(str(written(tmp_path / agent, row))) == agent
+
+
+def _strings(value, path=()):
+    """The places of all strings in a JSON value."""
+    if isinstance(value, str):
+        yield path
+    entries = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, entry in entries:
+        yield from _strings(entry, (*path, key))
+
+
+def _grown(row, path, by):
+    copy = json.loads(json.dumps(row))
+    inner = copy
+    for key in path[:-1]:
+        inner = inner[key]
+    inner[path[-1]] += by
+    return copy
+
+
+@pytest.mark.promise("LOGS-14")
+@pytest.mark.parametrize("file", [one for one in files() if one[1].suffix in (".json", ".jsonl")], ids=named)
+@pytest.mark.parametrize("position", [0, 1])
+def test_whatever_is_long_in_an_early_row_the_log_is_known(file, position, tmp_path):
+    agent, path = file
+    text = path.read_text(errors="replace")
+    try:
+        rows = [json.loads(text)]
+    except ValueError:
+        rows = [json.loads(line) for line in text.splitlines() if line.startswith("{")]
+    other = tmp_path / path.name
+    for place in _strings(rows[position]) if position < len(rows) else ():
+        if place[-1] in ("type", "role", "kind"):
+            continue
+        grown = _grown(rows[position], place, ' "quoted" and \\escaped\\ é' * 4000)
+        told_now = [*rows[:position], grown, *rows[position + 1 :]]
+        other.write_text("".join(json.dumps(row, ensure_ascii=False) + "\n" for row in told_now))
+        assert registry.sniff(str(other)) == agent, place
+
+
+@pytest.mark.parametrize("tail", [b"", b'"', b'","b":1}', b"\\", b"\\u12", b'\\\\"}', b'\xff"}\n{"a":1}\n'])
+def test_an_outline_of_anything_is_short_and_never_fails(tail, tmp_path):
+    path = tmp_path / "log"
+    path.write_bytes(b'{"a":"' + b"\\u00e9\\\\" * 400_000 + tail)
+    assert len(lines.outline(str(path))) < 1000
 
 
 @pytest.mark.parametrize("content", [b"", b"\0" * 100, b"{}\n", b"[]", b"# notes\n", b"SQLite format 3\0", b"plain"])

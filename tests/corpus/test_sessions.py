@@ -69,6 +69,9 @@ def test_sources(shy: Shy, home: Path, talk: Claude, other: Codex) -> None:
     assert claude()["soon_deleted"] == 1
     talk.path.unlink()
     assert (claude()["logs"], claude()["gone"], claude()["sessions"]) == (0, 1, 1)
+    (talk.path.parent / "other.jsonl").write_text('{"written": "by nobody we know"}\n')
+    shy("ingest")
+    assert (claude()["logs"], claude()["covered"], claude()["unread"]) == (1, 0, 1)
     assert "codex" in shy("sources").out
 
 

@@ -449,6 +449,26 @@ def test_a_file_of_no_known_agent_is_named_and_an_empty_one_is_not(home: Path, t
     assert run().events == 1
 
 
+@pytest.mark.promise("CORPUS-COVERAGE")
+def test_a_file_that_an_earlier_version_did_not_know_is_looked_at_again(home: Path, talk: Claude) -> None:
+    with pytest.MonkeyPatch.context() as earlier:
+        earlier.setattr(ingest, "SNIFFER", "sniffed by another version")
+        earlier.setattr(ingest.discover, "agent_of", lambda log: "")
+        assert run().unknown == (str(talk.path),)
+        assert run().unknown == ()
+    assert run().events == 2
+    assert run().read == ()
+
+
+@pytest.mark.promise("CORPUS-COVERAGE")
+def test_a_log_that_begins_with_a_long_paste_is_read(home: Path, repo: Path) -> None:
+    talk = Claude(home, repo)
+    talk.person("here is my log\n" + "2026-11-15 ERROR connection refused\n" * 4000 + "the last of it")
+    report = run()
+    assert (report.unknown, report.events) == ((), 1)
+    assert "the last of it" in texts(home)
+
+
 @pytest.mark.promise("CORPUS-SEARCH")
 def test_a_long_log_is_read_in_many_short_runs_as_in_one(home: Path, repo: Path) -> None:
     log = Claude(home, repo)

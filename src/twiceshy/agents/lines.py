@@ -7,8 +7,9 @@ many megabytes long. Nothing here knows any agent.
 
 import hashlib
 import json
+import re
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any, BinaryIO, NamedTuple
 
 import msgspec
 
@@ -16,6 +17,12 @@ from twiceshy.agents import compressed
 
 LONGEST = 512 * 1024 * 1024  # a longer row is no row: the rest of it is passed over in pieces
 BOM = b"\xef\xbb\xbf"
+HEAD_ROWS = 12  # of a file that sniffing looks at
+LONGEST_STRING = 200  # bytes of a string that an outline keeps
+LONGEST_OUTLINE = 512 * 1024
+PIECE = 1 << 20
+BACKSLASH = ord("\\")
+_ESCAPE_BEGUN = re.compile(rb"\\+[^\\]{0,5}\Z")
 
 
 class Line(NamedTuple):
@@ -96,7 +103,59 @@ def _without_surrogates(value: Any) -> Any:
     return value
 
 
-def head_objects(head: bytes, most: int = 12) -> list[dict[str, Any]]:
+def outline(path: str) -> bytes:
+    """The first rows of a log with long strings cut short: what sniffing looks at when a head ends in mid-row.
+
+    A pasted file makes a row of megabytes, of which all but a few hundred bytes is one string.
+    """
+    kept, string = bytearray(), bytearray()
+    inside = False
+    with compressed.opened(path) as file:
+        for piece in _pieces(file):
+            begin = 0
+            for at in (*_quotes(piece), len(piece)):
+                if inside:
+                    string += piece[begin : min(at, begin + LONGEST_STRING + 1 - len(string))]
+                else:
+                    kept += piece[begin:at]
+                if at < len(piece):
+                    kept += _short(bytes(string)) + b'"'
+                    string.clear()
+                    inside = not inside
+                begin = at + 1
+            if len(kept) > LONGEST_OUTLINE or kept.count(b"\n") >= HEAD_ROWS:
+                break
+    return bytes(kept)
+
+
+def _pieces(file: BinaryIO) -> Iterator[bytes]:
+    """The file in pieces, none of which ends between a backslash and what it escapes."""
+    left = LONGEST
+    while left > 0 and (piece := file.read(PIECE)):
+        while piece.endswith(b"\\") and (more := file.read(1)):
+            piece += more
+        left -= len(piece)
+        yield piece
+
+
+def _quotes(piece: bytes) -> Iterator[int]:
+    """Where strings begin and end."""
+    at = piece.find(b'"')
+    while at >= 0:
+        before = at
+        while before and piece[before - 1] == BACKSLASH:
+            before -= 1
+        if (at - before) % 2 == 0:
+            yield at
+        at = piece.find(b'"', at + 1)
+
+
+def _short(string: bytes) -> bytes:
+    """A string of JSON, or the beginning of a long one, without an escape that is only begun."""
+    return string if len(string) <= LONGEST_STRING else _ESCAPE_BEGUN.sub(b"", string)
+
+
+def head_objects(head: bytes, most: int = HEAD_ROWS) -> list[dict[str, Any]]:
     """The JSON objects among the first rows of a file's head: what sniffing looks at."""
     found: list[dict[str, Any]] = []
     for raw in head.split(b"\n")[:most]:

@@ -61,12 +61,28 @@ def logs(name: str) -> Logs:
     return cast(Logs, import_module(f"twiceshy.agents.{PACKAGES[known]}.logs"))
 
 
-def sniff(path: str) -> str:
-    """The name of the agent that wrote this file, or an empty text."""
-    from twiceshy.agents import compressed
+def heads(path: str) -> Iterator[bytes]:
+    """What sniffing looks at: the first bytes; where they end in the middle of a row, an outline of more too.
 
+    Before them where they hold no whole row: what can be told from half a row is a guess.
+    """
+    from twiceshy.agents import compressed, lines
+
+    head = compressed.head(path, HEAD)
+    start = head.removeprefix(lines.BOM).lstrip()
+    cut = len(head) == HEAD and start[:1] in (b"{", b"[")
+    if cut and b"\n" not in start:
+        yield lines.outline(path)
+    yield head
+    if cut and b"\n" in start:
+        yield lines.outline(path)
+
+
+def sniff(path: str, likely: str = "") -> str:
+    """The name of the agent that wrote this file, or an empty text; `likely` is asked first."""
     try:
-        head = compressed.head(path, HEAD)
+        if likely and any(logs(likely).sniff(path, head) for head in heads(path)):
+            return likely
+        return next((name for head in heads(path) for name in PACKAGES if logs(name).sniff(path, head)), "")
     except OSError:
         return ""
-    return next((name for name in PACKAGES if logs(name).sniff(path, head)), "")

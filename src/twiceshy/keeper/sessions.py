@@ -194,7 +194,11 @@ def sources(keeper: Keeper) -> list[Kept]:
     rows: dict[str, dict[str, int]] = {}
     if os.path.exists(corpus.state_database()):
         with opened_state() as state:
-            known = {path: (row.agent, (row.inode, row.size, row.modified)) for path, row in state.sources().items()}
+            known = {
+                path: (row.agent, (row.inode, row.size, row.modified))
+                for path, row in state.sources().items()
+                if row.agent or not row.size  # what no parser knows was looked at, not read
+            }
             for file in state.files():
                 sessions[file.agent] = sessions.get(file.agent, 0) + 1
             for agent, _, outcome, _, count in state.coverage():

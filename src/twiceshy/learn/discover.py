@@ -8,7 +8,7 @@ import os
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from twiceshy.agents import compressed, folders, registry
+from twiceshy.agents import folders, registry
 from twiceshy.model.errors import NotFound
 
 _NEVER = (".png", ".jpg", ".gif", ".pdf", ".zip", ".gz", ".lock", "-wal", "-shm")
@@ -53,11 +53,4 @@ def _order(log: Log) -> tuple[bool, str]:
 
 def agent_of(log: Log) -> str:
     """The agent whose log this is by its content; "" when no parser knows it."""
-    if log.agent:
-        try:
-            head = compressed.head(log.path, registry.HEAD)
-        except OSError:
-            return ""
-        if registry.logs(log.agent).sniff(log.path, head):
-            return log.agent
-    return registry.sniff(log.path)
+    return registry.sniff(log.path, log.agent)

@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
+from twiceshy import __version__
 from twiceshy.agents.reading import NOT_READ
 from twiceshy.learn import cursor, discover, indexing, restore, stream
 from twiceshy.learn.discover import Log
@@ -24,6 +25,7 @@ from twiceshy.store.corpus import room_for_more
 from twiceshy.store.corpus_state import SourceRow, State
 
 UNDELIVERED = "undelivered"
+SNIFFER = f"sniffed by {__version__}"
 GARBAGE = 50_000  # objects made before the rings among them are looked for
 
 Progress = Callable[[int, int, str], None]
@@ -108,7 +110,7 @@ def _rehearsed(options: Options, logs: list[Log], started: float) -> Report:
     marks: dict[str, tuple[int, int, int]] = {}
     if os.path.exists(state_database()):
         state = State()
-        marks = state.marks()
+        marks = state.marks(SNIFFER)
         state.close()
     news = [(log, look) for log, look in _news(logs, marks, options) if discover.agent_of(log)]
     return Report(
@@ -157,7 +159,7 @@ class _Run:
         self.until = 0.0
 
     def read_all(self, logs: list[Log], progress: Progress | None, started: float) -> None:
-        news = _news(logs, self.state.marks(), self.options)
+        news = _news(logs, self.state.marks(SNIFFER), self.options)
         total = sum(look.size for _, look in news)
         done = 0
         self.until = started + self.options.seconds if self.options.seconds else 0.0
@@ -203,14 +205,14 @@ class _Run:
             self._count(result)
 
     def _remember_unknown(self, path: str, look: cursor.Look) -> None:
-        """So that it isn't sniffed again until it changes, or until it can be read."""
+        """So that it isn't sniffed again until it changes, can be read, or a newer version may know it."""
         readable = os.access(path, os.R_OK)
         nothing = ("skipped", "file of no known agent" if look.size else "empty file")
         why = nothing if readable else ("damaged", f"{NOT_READ}no permission")
         look = look if readable else look._replace(modified=0)
         with self.state.transaction():
             number = self.state.claim_source(path, "")
-            self.state.save_source(SourceRow(number, path, "", *look, "", 0, 0, "", 0, 0, self.now))
+            self.state.save_source(SourceRow(number, path, "", *look, SNIFFER, 0, 0, "", 0, 0, self.now))
             self.state.add_coverage(number, {why: 1}, fresh=True)
 
     def _count(self, result: ReadResult) -> None:

@@ -80,9 +80,14 @@ class State:
         rows = self.connection.execute("SELECT * FROM sources")
         return {row[1]: SourceRow(*row) for row in rows}
 
-    def marks(self) -> dict[str, tuple[int, int, int]]:
-        """path -> (inode, size, modified): all a run without news needs to look at."""
-        rows = self.connection.execute("SELECT path, inode, size, modified FROM sources")
+    def marks(self, sniffer: str) -> dict[str, tuple[int, int, int]]:
+        """path -> (inode, size, modified): all a run without news needs to look at.
+
+        Without the files that were nobody's to another sniffer than this: it may know them.
+        """
+        rows = self.connection.execute(
+            "SELECT path, inode, size, modified FROM sources WHERE agent <> '' OR head = ?", (sniffer,)
+        )
         return {row[0]: (row[1], row[2], row[3]) for row in rows}
 
     def source(self, path: str) -> SourceRow | None:
