@@ -14,6 +14,7 @@ import pytest
 from conftest import git
 from corpus_logs import Claude, Codex, at, corpus_files, texts
 from twiceshy.agents import compressed
+from twiceshy.agents.values import moment
 from twiceshy.learn import corpusfile, coverage, indexing, ingest, restore, stream
 from twiceshy.learn.draft import Draft
 from twiceshy.learn.ingest import Options
@@ -121,6 +122,48 @@ def test_one_message_in_two_agents_logs_is_found_once(home: Path, talk: Claude, 
     assert dict(report.repeats)["overlap"] == 1
     assert texts(home).count("How large is the retry limit?\n```") == 2  # each session stays whole
     assert texts(home).count('"copy":true') == 1  # but only one of them is searched and learned from
+
+
+@pytest.mark.promise("CORPUS-DEDUP")
+@pytest.mark.parametrize("agent", ["claude-code", "codex"])
+@pytest.mark.parametrize("lost", [False, True])
+def test_the_same_words_in_another_repository_count_there_too(
+    home: Path, talk: Claude, tmp_path: Path, agent: str, lost: bool
+) -> None:
+    engine = tmp_path / "engine"
+    engine.mkdir()
+    git("init", "-q", cwd=engine)
+    git("remote", "add", "origin", "git@github.com:acme/engine.git", cwd=engine)
+    if lost:  # then it is made anew from the corpus, and has to tell the repositories apart as well
+        run()
+        (home / "twiceshy" / "corpus" / "state.db").unlink()
+    if agent == "codex":
+        Codex(home, engine).say("user", "How large is the retry limit?")
+    else:
+        Claude(home, engine, "22222222-2222-4222-8222-222222222222").person(
+            "How  large is the retry limit?", timestamp=at(9)
+        )
+    assert "overlap" not in dict(run().repeats)
+    assert events_of(home, "acme/engine")[0][2].split() == "How large is the retry limit?".split()
+    assert '"copy":true' not in texts(home)
+
+
+@pytest.mark.promise("CORPUS-DEDUP")
+def test_a_prompt_of_the_history_is_known_from_its_session_wherever_it_went(
+    home: Path, talk: Claude, repo: Path, tmp_path: Path
+) -> None:
+    engine = tmp_path / "engine"
+    engine.mkdir()
+    git("init", "-q", cwd=engine)
+    git("remote", "add", "origin", "git@github.com:acme/engine.git", cwd=engine)
+    talk.cwd = str(engine)
+    talk.person("Now have a look at the engine, please")
+    said = {"display": "Now have a look at the engine, please", "pastedContents": {}, "project": str(repo)}
+    history = home / ".claude" / "history.jsonl"
+    history.write_text(json.dumps({**said, "timestamp": 1794729605000, "sessionId": talk.session}) + "\n")
+    assert moment(1794729605000) == at(5)
+    assert dict(run().repeats)["overlap"] == 1
+    assert texts(home).count("look at the engine, please\n```") == 1
 
 
 def test_an_hour_apart_the_same_words_are_said_twice(home: Path, talk: Claude, repo: Path) -> None:

@@ -1,13 +1,14 @@
 """Telling a repeat from news.
 
 Exact: the same agent, time, speaker and message, met before in another log, is a copy (a resumed
-session carries its past along). Overlap: the same longer message within a minute, in any agent's
-log, is one message recorded twice (a prompt history beside the transcript). Rows of one log are
-never repeats of each other: two `yes` stay two. A log that is read again from its start is matched
-against what it gave before, one by one.
+session carries its past along). Overlap: the same longer message within a minute and in the same
+repository, in any agent's log, is one message recorded twice (a prompt history beside the transcript);
+in another repository it was said again, and counts there. Rows of one log are never repeats of each
+other: two `yes` stay two. A log that is read again from its start is matched against what it gave
+before, one by one.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from hashlib import blake2b
 from itertools import chain
 
@@ -20,6 +21,8 @@ HOUR = 3600
 LARGEST = (1 << 63) - 1  # that SQLite keeps as a number
 SHORTEST_OVERLAP = 24  # characters; shorter messages are said by many, often
 _SPOKEN = ("person", "assistant")
+
+Folders = Callable[[Event], Iterable[str]]  # the buckets an event may be in, its own first
 
 NEW, SAME, COPY, OVERLAP = "new", "same", "copy", "overlap"
 
@@ -36,10 +39,10 @@ class Repeats:
         self.stored: dict[Digest, int] = {}  # digest -> how often this log had it before
         self.minutes: set[Digest] = set()
 
-    def verdicts(self, events: list[Event]) -> Iterator[str]:
-        """Is each event new? SAME: this very log gave it in an earlier reading."""
+    def verdicts(self, events: list[Event], folders: Folders) -> Iterator[str]:
+        """Is each event new? SAME: this very log gave it in an earlier reading. `folders` tells its buckets."""
         digests = [exact(self.agent, event) for event in events]
-        near = [minutes(event) if overlappable(event) else () for event in events]
+        near = [minutes(event, folders(event)) if overlappable(event) else () for event in events]
         known = self.state.seen({*digests, *chain.from_iterable(near)})
         for digest, keys in zip(digests, near, strict=True):
             yield self._verdict(digest, keys, known)
@@ -88,11 +91,14 @@ def overlappable(event: Event) -> bool:
     return len(event.text) >= SHORTEST_OVERLAP
 
 
-def minutes(event: Event) -> tuple[Digest, Digest, Digest]:
-    """The digests of a spoken message with the minute it was said in, the one before and the one after."""
-    message = _hash(("minute", event.who, " ".join(event.text.split())))
-    at = seconds(event.at) // MINUTE
-    return (_mixed(message, at), _mixed(message, at - 1), _mixed(message, at + 1))
+def minutes(event: Event, folders: Iterable[str]) -> tuple[Digest, ...]:
+    """The digests of a message said in these buckets, with its minute, the one before and the one after.
+
+    The first is its own; the others are those another log may have left.
+    """
+    said, at = " ".join(event.text.split()), seconds(event.at) // MINUTE
+    messages = [_hash(("minute", folder, event.who, said)) for folder in folders]
+    return tuple(_mixed(message, minute) for message in messages for minute in (at, at - 1, at + 1))
 
 
 def _mixed(message: int, minute: int) -> Digest:

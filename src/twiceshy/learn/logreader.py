@@ -66,6 +66,7 @@ class LogReader:
         self.waiting: list[Event] = []
         self.waiting_size = 0
         self.cwds: dict[str, str] = {}  # session -> the last folder named
+        self.joined: dict[str, list[str]] = {}  # prompt history -> the buckets of the session it tells of
         self.rows: Counter[tuple[str, str]] = Counter()
         self.repeats: Counter[str] = Counter()
 
@@ -157,7 +158,7 @@ class LogReader:
 
     def _judge(self) -> None:
         """Store those of the waiting events that are news."""
-        for event, verdict in zip(self.waiting, self.repeats_of.verdicts(self.waiting), strict=True):
+        for event, verdict in zip(self.waiting, self.repeats_of.verdicts(self.waiting, self._folders), strict=True):
             if self.options.force:
                 verdict = dedup.NEW
             if verdict != dedup.NEW:
@@ -167,6 +168,17 @@ class LogReader:
             self._store(event, copy=verdict == dedup.OVERLAP)
         self.waiting.clear()
         self.waiting_size = 0
+
+    def _folders(self, event: Event) -> list[str]:
+        """The buckets in which the message may have been recorded: its own, a prompt's also those of its session."""
+        session = self.sessions.get(event.session)
+        cwd = event.cwd or self.cwds.get(event.session) or (session.cwd if session is not None else "")
+        own = self.owners.owner(cwd).bucket.folder
+        if session is None or not session.lineage or not is_prompt_history(session):
+            return [own]
+        if session.id not in self.joined:
+            self.joined[session.id] = self.state.buckets_of(session.lineage)
+        return [own, *(folder for folder in self.joined[session.id] if folder != own)]
 
     def _store(self, event: Event, copy: bool) -> None:
         if event.cwd and not copy and self.latest is not None and (event.session, event.cwd) == self.latest[:2]:

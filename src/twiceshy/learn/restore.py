@@ -53,7 +53,7 @@ def _restore_file(state: State, folder: str, path: str, now: str) -> None:
         end, line = place.end, place.line_end + 3
         seen.setdefault(event.source.path, Counter())[dedup.exact(facts.agent, event)] += 1
         if not place.copy and dedup.overlappable(event):
-            minutes.setdefault(event.source.path, set()).add(dedup.minutes(event)[0])
+            minutes.setdefault(event.source.path, set()).add(dedup.minutes(event, (folder,))[0])
     with state.transaction():
         numbers = {source: state.claim_source(source, facts.agent) for source in seen}
         for source, counts in seen.items():

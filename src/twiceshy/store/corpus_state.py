@@ -165,6 +165,10 @@ class State:
     def buckets(self) -> list[str]:
         return [row[0] for row in self.connection.execute("SELECT DISTINCT bucket FROM files ORDER BY bucket")]
 
+    def buckets_of(self, session: str) -> list[str]:
+        query = "SELECT DISTINCT bucket FROM files WHERE session = ? ORDER BY bucket"
+        return [row[0] for row in self.connection.execute(query, (session,))]
+
     def note(self, name: str, value: str) -> None:
         self.connection.execute("INSERT OR REPLACE INTO notes VALUES (?, ?)", (name, value))
 
