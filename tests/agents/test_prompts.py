@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from twiceshy.agents.prompts import TAGS, parts, slash
+from twiceshy.agents.prompts import TAGS, headline, parts, slash
 from twiceshy.learn.detect import detect
 
 LONG = "\n".join(f"line {number}" for number in range(20))
@@ -166,3 +166,25 @@ def test_only_the_words_put_into_a_command_s_template_are_the_person_s(template)
     told = list(parts(template.format("Write a spec for the cart. Always use euros.")))
     assert [part.text for part in told if part.who == "person"] == ["Write a spec for the cart. Always use euros."]
     assert [part.who for part in parts(template.format("$ARGUMENTS"))] == ["system"]
+
+
+@pytest.mark.promise("LOGS-16")
+@pytest.mark.parametrize(
+    ("text", "known_by"),
+    [
+        ("  fix the login\nof the shop", "fix the login"),
+        ("---\nrun_id: r1\nkind: report\n---\n\n# Report\nall is well", "Report"),
+        ("---\r\nrun_id: r1\r\n---\r\nall is well\r\n", "all is well"),
+        ("+++\ntitle = 'x'\n+++\nall is well", "all is well"),
+        ("---\nrun_id: r1\n---", "run_id: r1"),
+        ("---\nrun_id: never closed", "run_id: never closed"),
+        ("-----\n***\n```\nmake check", "make check"),
+        ("## Übersicht", "Übersicht"),
+        ("#12 is open again", "#12 is open again"),
+        ("---", "---"),
+        ("👍", "👍"),
+        ("", ""),
+    ],
+)
+def test_a_message_is_known_by_its_first_line_that_says_something(text, known_by):
+    assert headline(text) == known_by

@@ -83,6 +83,10 @@ HARNESS = (
 REQUEST_HEADS = ("## My request for Codex:", "## My request:")
 CONTEXT_HEADS = ("# Context from my IDE setup", "# Files mentioned by the user", "# Response annotations", "<")
 
+HEADLINE_WITHIN = 8_000  # characters
+FRONTMATTER = re.compile(r"(?:---|\+\+\+)[ \t]*\r?\n(.*?)^(?:---|\+\+\+|\.\.\.)[ \t]*\r?$", re.M | re.S)
+HEADING = re.compile(r"#{1,6}\s+")
+
 
 class Part(NamedTuple):
     who: str
@@ -182,6 +186,15 @@ def slash(text: str) -> tuple[str, str]:
     if not COMMAND.fullmatch(command):
         return "", text.strip()
     return command, rest.strip() if len(rest.split()) >= 3 else ""
+
+
+def headline(text: str) -> str:
+    """The line a message is known by: its first that says something, frontmatter only where nothing follows it."""
+    head = text[:HEADLINE_WITHIN].strip()
+    front = FRONTMATTER.match(head)
+    told = [head[front.end() :], front[1], head] if front else [head]
+    lines = (HEADING.sub("", line.strip()) for part in told for line in part.split("\n"))
+    return next((line for line in lines if any(map(str.isalnum, line))), head.split("\n", 1)[0])
 
 
 def apart(text: str) -> tuple[str, str]:

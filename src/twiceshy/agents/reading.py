@@ -154,7 +154,7 @@ class Reading:
         for part in prompts.parts(text, speaker):
             self.say(part.who, part.kind, part.text, target=part.target, **fields)
             if self.session and not self.session.title and self._titles(part, speaker):
-                self.amend(title=part.text.strip().split("\n", 1)[0][:100])
+                self.amend(title=prompts.headline(part.text)[:100])
             what = what or f"{part.who} {part.kind}"
             if part.who == speaker:
                 what = f"{part.who} {part.kind}"
