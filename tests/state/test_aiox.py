@@ -233,3 +233,61 @@ def test_no_shape_crashes_the_reader(value: object) -> None:
 def test_no_prose_crashes_the_reader(text: str) -> None:
     notes(text, "x")
     decisions(text, "x")
+
+
+@pytest.mark.parametrize(
+    ("gotchas", "expected"),
+    [
+        ({"build": [{"title": "T", "solution": "s"}]}, {"T": "build"}),
+        ({"build": {"title": "T"}}, {"T": "build"}),
+        ({"Build Issues": [{"title": "T"}], "testing": [{"title": "U", "category": "deploy"}]}, {"T": "build", "U": "deploy"}),
+        ({"g-17": {"title": "T", "category": "config"}, "latest": {"title": "U"}}, {"T": "config", "U": "general"}),
+        ({"lint": ["T"]}, {"T": "lint"}),
+        (["T", {"title": "U", "category": "security"}], {"T": "general", "U": "security"}),
+    ],
+)  # fmt: skip
+def test_a_gotcha_keeps_the_category_it_is_listed_under(repo: Path, gotchas: object, expected: dict[str, str]) -> None:
+    (repo / "docs").mkdir()
+    (repo / "docs" / "gotchas.json").write_text(json.dumps({"gotchas": gotchas}))
+    found = aiox_import.read(str(repo))
+    assert {one.details.title: one.details.category for one in found.gotchas} == expected
+
+
+def test_a_headings_category_reaches_the_store(repo: Path, shy: Shy) -> None:
+    (repo / ".aiox").mkdir()
+    told = "# M\n\n## Gotchas\n\n### Build Issues\n- Issue: x breaks the bundle\n\n### Odd things\n- Issue: y is slow\n"
+    (repo / ".aiox" / "MEMORY.md").write_text(told)
+    assert shy("import", "--from", "aiox", ".").code == 0
+    found = {one["details"]["title"]: one["details"]["category"] for one in shy("gotchas", "--json").json}
+    assert found == {"x breaks the bundle": "build", "y is slow": "general"}
+
+
+@pytest.mark.parametrize(
+    ("log", "said", "reason"),
+    [
+        ("## Decision 1\n\nKeep SQLite for now.\n\n**Reason:** no server", "Keep SQLite for now.", "no server"),
+        ("### Decision 1: Keep SQLite\n**Rationale:** no server", "Keep SQLite", "no server"),
+        ("#### Decision 12 - Keep SQLite\n- **Reason**: no server", "Keep SQLite", "no server"),
+        ("## Decision: Keep SQLite\n\n### Reason\n\nno server", "Keep SQLite", "no server"),
+        ("## Decision #3\n**Decision:** Keep SQLite\n**Reason:**\nno server", "Keep SQLite", "no server"),
+        ("## ADR-7: Keep SQLite", "Keep SQLite", ""),
+    ],
+)  # fmt: skip
+def test_decision_logs_in_all_their_shapes(log: str, said: str, reason: str) -> None:
+    head = "# Decision Log: Story SHOP-1\n\n## Decision Log Summary\n\nTwo of them.\n\n"
+    (note,) = decisions(head + log + "\n\n## Files Modified\n- a.py\n", "x")
+    assert (note.kind, note.text, dict(note.fields).get("reason", "")) == ("decision", said, reason)
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [("docs/decision-log-1.md", "# Decision Log\n\nWe talked a lot.\n"), ("docs/gotchas.json", '{"things": [1]}'),
+     (".aiox/recovery/x.json", '{"unheard": {"of": 1}}')],
+)  # fmt: skip
+def test_a_file_of_which_nothing_is_taken_is_named(repo: Path, name: str, text: str) -> None:
+    (repo / name).parent.mkdir(parents=True)
+    (repo / name).write_text(text)
+    found = aiox_import.read(str(repo))
+    assert [trouble.partition(":")[0] for trouble in found.troubles] == [name]
+    (repo / name).write_text("# Decision Log\n" if name.endswith(".md") else '{"gotchas": []}')
+    assert aiox_import.read(str(repo)).troubles == []

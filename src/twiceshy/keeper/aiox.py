@@ -63,7 +63,9 @@ def _of_note(keeper: Keeper, note: Note) -> Memory:
     details = _cleaned(Details(**named))  # type: ignore[arg-type]
     if note.kind == "gotcha":
         count = int(fields["frequency"]) if fields.get("frequency", "").isdigit() else 1
-        details = details._replace(title=admit_event(note.text)[:200], frequency=count, category="general")
+        details = details._replace(
+            title=admit_event(note.text)[:200], frequency=count, category=details.category or "general"
+        )
     memory = _memory(keeper, note.kind, admit_event(note.text), details, (), fields.get("date", ""))
     return memory._replace(reason=admit_event(fields.get("reason", "")))
 

@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from datetime import date
 from typing import Any, NamedTuple
 
-from twiceshy.learn.aiox_notes import Note, decisions, notes
-from twiceshy.model.memory import CATEGORIES, Details
+from twiceshy.learn.aiox_notes import Note, category, decisions, notes
+from twiceshy.model.memory import Details
 from twiceshy.model.state import Attempt, SessionState, Story, Subtask
 
 PLACES = (".aiox", ".aiox-core", ".ai", ".aios", ".aios-core", "docs")
@@ -103,7 +103,10 @@ def _read(found: Found, name: str, text: str) -> None:
     if lower.endswith("approach.md"):
         _approach(found, name, text)
     elif lower.startswith("decision-log"):
-        found.notes.extend(decisions(text, name))
+        logged = decisions(text, name)
+        if not logged and re.search(r"(?m)^\s*[^#\s]", text):
+            raise ValueError("no decision was found in it")
+        found.notes.extend(logged)
     elif lower == "memory.md":
         found.notes.extend(notes(text, name))
     elif text.strip():
@@ -128,7 +131,11 @@ def _data(found: Found, name: str, data: Any) -> None:
         return
     entries = data.get("gotchas")
     if isinstance(entries, dict):  # by category, or by id
-        entries = [one for value in entries.values() for one in (value if isinstance(value, list) else [value])]
+        entries = [
+            _placed(one, key)
+            for key, value in entries.items()
+            for one in (value if isinstance(value, list) else [value])
+        ]
     if isinstance(entries, list):
         found.gotchas.extend(FoundGotcha(*made, name) for one in entries if (made := gotcha(one)) is not None)
     elif isinstance(data.get("attempts"), list):
@@ -137,6 +144,17 @@ def _data(found: Found, name: str, data: Any) -> None:
         found.stories.append(_build(data, name))
     elif "session" in name.lower() or "session_state" in data:
         found.sessions.append(session(data, name))
+    elif data and "gotchas" not in data:
+        found.troubles.append(f"{name}: nothing in it has a shape that is known here")
+
+
+def _placed(entry: Any, key: str) -> Any:
+    """A gotcha that says nothing of its category is of the one it is listed under."""
+    if isinstance(entry, str):
+        entry = {"title": entry}
+    if isinstance(entry, dict) and not _first(entry, ("category",)):
+        return {**entry, "category": str(key)}
+    return entry
 
 
 _BUILD_KEYS = ("completedSubtasks", "completed_subtasks", "checkpoints", "plan", "currentSubtask", "implementationPlan")
@@ -144,6 +162,7 @@ _BUILD_KEYS = ("completedSubtasks", "completed_subtasks", "checkpoints", "plan",
 
 def gotcha(entry: Any) -> tuple[Details, tuple[str, ...]] | None:
     """One gotcha, whichever of the schemas it is written in; None when it says nothing."""
+    entry = {"title": entry} if isinstance(entry, str) else entry
     if not isinstance(entry, dict):
         return None
     source, context = _mapping(entry.get("source")), _mapping(entry.get("context"))
@@ -155,7 +174,7 @@ def gotcha(entry: Any) -> tuple[Details, tuple[str, ...]] | None:
     file = _first(context, ("file",)) or (str(files[0]) if isinstance(files, list) and files else "")
     seen = _first(entry, ("discoveredAt", "createdAt", "created_at")) or _first(context, ("timestamp",))
     details = Details(
-        title=title[:200], category=_category(_first(entry, ("category",))),
+        title=title[:200], category=category(_first(entry, ("category",))),
         severity=SEVERITIES.get(_first(entry, ("severity",)).lower(), "medium"),
         frequency=_count(entry.get("frequency") or entry.get("occurrences") or source.get("occurrences")),
         issue=issue if issue != title else "",
@@ -246,11 +265,6 @@ def _story_of(name: str) -> str:
     parts = name.replace("\\", "/").split("/")[:-1]
     kept = [part for part in parts if part not in (*PLACES, "recovery", "stories", "checkpoints", "plan")]
     return kept[-1] if kept else "imported"
-
-
-def _category(text: str) -> str:
-    lower = text.strip().lower()
-    return lower if lower in CATEGORIES else next((one for one in CATEGORIES if one in lower), "general")
 
 
 def _first(data: dict[str, Any], names: tuple[str, ...]) -> str:

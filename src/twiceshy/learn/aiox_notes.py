@@ -3,6 +3,8 @@
 import re
 from typing import NamedTuple
 
+from twiceshy.model.memory import CATEGORIES
+
 LONGEST = 2_000
 # (what a heading says, kind): the first that fits.
 _HEADINGS = (
@@ -10,6 +12,9 @@ _HEADINGS = (
     (r"build issue|integration issue|gotcha|known issue|pitfall", "gotcha"),
     (r"decision|technology choice", "decision"), (r"best practice", "practice"), (r"lesson", "lesson"),
 )  # fmt: skip
+_DECISION = re.compile(
+    r"(?im)^#{2,4}[ \t]+(?:Decision[ \t]+#?\d+|Decision(?=[ \t]*:)|ADR[- ]?\d+)[ \t]*[:.–—-]*[ \t]*(.*)$"
+)
 _SKIPPED = r"recent context|current session|recent work|promotion|archived"
 _FIRST = r"(?i:pattern|anti-pattern|issue|decision|technology|practice|lesson)"
 _FIELDS = {
@@ -29,24 +34,42 @@ class Note(NamedTuple):
 
 
 def decisions(text: str, source: str) -> list[Note]:
-    """The decisions of one log: `### Decision 2: …` with its reason, its time, its alternatives."""
+    """The decisions of one log, `### Decision 2: …` or `## Decision 2` and what it says below: reason, time, others."""
     heading = re.search(r"(?im)^#\s*Decision Log:\s*(?:Story\s+)?(.+)$", text)
     story = heading[1].strip() if heading else ""
     found = []
-    parts = re.split(r"(?m)^###\s+Decision\s+\d+\s*:\s*", text)
-    for part in parts[1:]:
-        title, _, body = part.partition("\n")
-        body = re.split(r"(?m)^##\s", body)[0]
-        reason = re.search(r"(?im)^\*\*(?:Reason|Rationale):\*\*\s*(.+)$", body)
-        at = re.search(r"(?im)^\*\*Timestamp:\*\*\s*(\S+)", body)
-        after = re.split(r"(?im)^\*\*Alternatives[^*]*:\*\*", body)[1:]
-        rejected = "; ".join(re.findall(r"(?m)^[-*]\s+(.+)$", after[0])) if after else ""
-        fields = [("reason", reason[1] if reason else ""), ("date", at[1] if at else ""), ("alternatives", rejected),
-                  ("story", story)]  # fmt: skip
-        if title.strip():
+    parts = re.split(_DECISION, text)
+    for title, part in zip(parts[1::2], parts[2::2], strict=True):
+        body = re.split(r"(?m)^#{1,2}\s", part)[0]
+        after = re.split(r"(?im)^[-*\s]*\*\*Alternatives[^*]*\*\*:?", body)[1:]
+        rejected = "; ".join(re.findall(r"(?m)^\s*[-*]\s+(.+)$", after[0])) if after else ""
+        fields = [("reason", _labelled(body, "Reason|Rationale|Why")), ("date", _labelled(body, "Timestamp|Date")),
+                  ("alternatives", rejected), ("story", story)]  # fmt: skip
+        said = title.strip() or _labelled(body, "Decision") or _opening(body)
+        if said:
             kept = tuple((name, value.strip()[:LONGEST]) for name, value in fields if value.strip())
-            found.append(Note("decision", title.strip()[:LONGEST], kept, source))
+            found.append(Note("decision", said[:LONGEST], kept, source))
     return found
+
+
+def _labelled(body: str, names: str) -> str:
+    """What stands behind `**Reason:**`, `**Reason**:`, or below `### Reason`."""
+    inline = re.search(rf"(?im)^[-*\s]*\*\*(?:{names})(?::\*\*|\*\*\s*:)[ \t]*(.+)$", body)
+    below = re.search(rf"(?im)^(?:#{{3,5}}\s*(?:{names}):?|\*\*(?:{names}):?\*\*:?)[ \t]*\n+[ \t]*([^#*\s].*)$", body)
+    found = inline or below
+    return found[1].strip() if found else ""
+
+
+def _opening(body: str) -> str:
+    """The first paragraph, without what is labelled."""
+    lines: list[str] = []
+    for line in map(str.strip, body.strip().splitlines()):
+        if not line or line.startswith(("**", "#", "---", "|", "<!--")) or re.match(r"[-*]\s+\*\*", line):
+            if lines:
+                break
+            continue
+        lines.append(re.sub(r"^[-*]\s+", "", line))
+    return " ".join(lines)
 
 
 def notes(text: str, source: str) -> list[Note]:
@@ -85,6 +108,8 @@ def _note(kind: str, topic: str, said: str, source: str) -> Note | None:
     if len(text) < 4 or re.match(r"^\[[ x]\]$|^~~", text):
         return None
     fields = (("context", topic),) if topic and kind == "fact" else ()
+    if kind == "gotcha" and category(topic) != "general":
+        fields = (("category", category(topic)),)
     return Note(kind, text[:LONGEST], fields, source)
 
 
@@ -94,3 +119,9 @@ def _with_field(note: Note, line: str) -> Note:
     if colon and name and value.strip() and not re.search(r"\{[\w-]+\}", value):
         return note._replace(fields=(*note.fields, (name, value.strip().strip("*").strip()[:LONGEST])))
     return note
+
+
+def category(text: str) -> str:
+    """Ours for a word or a heading of theirs: `build`, `Build Issues`, `api_errors`."""
+    lower = text.strip().lower()
+    return next((one for one in CATEGORIES if re.search(rf"(?<![a-z]){one}", lower)), "general")
