@@ -122,6 +122,37 @@ def test_rendering_again_gives_no_diff_and_writers_keep_it_up_to_date(repo: Path
 
 
 @pytest.mark.promise("TEAM-PAGE")
+def test_last_updated_follows_whatever_changes_a_memory(repo: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def at(hour: int) -> str:
+        moment = f"2026-11-15T{hour:02d}:00:00.000Z"
+        monkeypatch.setenv("TWICESHY_NOW", moment)
+        return f"Last Updated: {moment[:19]}Z\n"
+
+    first = at(8)
+    lesson = teach(repo, "measure first", "lesson")
+    other = teach(repo, "ask early", "lesson")
+    render(repo)
+    assert first in page(repo).read_text()
+    by_hand = at(9)
+    change(page(repo), "measure first", "measure twice")
+    render(repo)
+    assert by_hand in page(repo).read_text()
+    by_command = at(10)
+    edit(repo, lesson, text="measure thrice")
+    assert by_command in page(repo).read_text()
+    forgotten = at(11)
+    forget(repo, lesson)
+    assert forgotten in page(repo).read_text()
+    last = at(12)
+    forget(repo, other)
+    assert last in page(repo).read_text()  # also of a page with nothing left on it
+    at(13)
+    page(repo).write_text(page(repo).read_text().replace("## Best", "prose of people\n\n## Best"))
+    render(repo)
+    assert last in page(repo).read_text()  # no memory changed
+
+
+@pytest.mark.promise("TEAM-PAGE")
 def test_nobody_gets_a_page_unasked(repo: Path) -> None:
     fill(repo)
     assert not page(repo).exists()

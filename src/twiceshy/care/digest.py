@@ -154,11 +154,11 @@ def _severity(memory: Memory) -> int:
     return SEVERITIES.index(severity) if severity in SEVERITIES else 1
 
 
-def render(name: str, memories: Sequence[Memory], kept: Kept | None = None, agent: str = "") -> str:
-    """The page of these memories."""
+def render(name: str, memories: Sequence[Memory], kept: Kept | None = None, agent: str = "", updated: str = "") -> str:
+    """The page of these memories; `updated` is when they last changed, where that is later than the newest."""
     kept = kept or Kept()
     chosen, left = _fitting(name, by_worth(memories, agent), kept)
-    return _page(name, chosen, left, kept)
+    return _page(name, chosen, left, kept, updated)
 
 
 def _fitting(name: str, ordered: list[Memory], kept: Kept) -> tuple[list[Memory], int]:
@@ -183,8 +183,8 @@ def entry_lines(memory: Memory, tagged: bool = True) -> list[str]:
     return ["- " + lines[0], *("  " + line for line in lines[1:])]
 
 
-def _page(name: str, chosen: list[Memory], left: int, kept: Kept) -> str:
-    newest = max((memory.created for memory in chosen), default="")
+def _page(name: str, chosen: list[Memory], left: int, kept: Kept, updated: str = "") -> str:
+    newest = max((updated, *(memory.created for memory in chosen)))
     out = [f"# {name} Memory", "", f"Last Updated: {newest[:19] + 'Z' if newest else 'never'}", "", NOTE, ""]
     out += [*kept.preamble, ""] if kept.preamble else []
     out += [f"## {RECENT}", ""]

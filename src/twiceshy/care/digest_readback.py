@@ -18,6 +18,7 @@ from twiceshy.text import sketch
 _TAG = re.compile(r"\s*<!-- ([0-9a-z]{6})\.([0-9a-z]{4}) -->\s*$")
 _LIST = re.compile(r"<!-- entries: (.*) -->\s*$")
 _OURS = re.compile(r"<!-- (Made by twiceshy|\d+ more: twiceshy)")
+_UPDATED = re.compile(r"Last Updated: (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)")
 _MARKER = re.compile(r"^(<{7} |\|{7} |={7}$|>{7} )")
 _FIELD = re.compile(r"([A-Z][A-Za-z -]{1,30}): +(.*)")
 ALIKE = 0.5
@@ -41,6 +42,7 @@ class Page(NamedTuple):
     bullets: tuple[Bullet, ...]
     listed: tuple[str, ...]  # short ids the page was made with; empty when that isn't certain
     kept: Kept
+    updated: str = ""  # the last time the page names, as it is written there
 
 
 class Edit(NamedTuple):
@@ -61,6 +63,7 @@ class _Reader:
         self.bullets: list[tuple[Shelf, list[str]]] = []
         self.lists: list[str] = []
         self.merged = False
+        self.updated = ""
         self.preamble: list[str] = []
         self.recent: dict[str, list[str]] = {title: [] for title in digest.RECENT_SHELVES}
         self.inside: dict[str, list[str]] = {}
@@ -81,6 +84,8 @@ class _Reader:
 
     def _below(self, line: str) -> None:
         if not self.section:
+            stamp = _UPDATED.match(line)
+            self.updated = max(self.updated, stamp[1] if stamp else "")
             if not line.startswith(("# ", "Last Updated:")):
                 self.preamble.append(line)
         elif self.section not in digest.SECTIONS:
@@ -131,7 +136,16 @@ def read(text: str) -> Page:
         tuple((section, _trimmed(lines)) for section, lines in reader.inside.items()),
         _trimmed(reader.after),
     )
-    return Page(tuple(_bullet(shelf, lines) for shelf, lines in reader.bullets if lines), listed, kept)
+    bullets = tuple(_bullet(shelf, lines) for shelf, lines in reader.bullets if lines)
+    return Page(bullets, listed, kept, reader.updated)
+
+
+def tells_the_same(old: Page, new: Page) -> bool:
+    """Were both made of the same memories? By what a page was made with, whatever hands did to it since."""
+    made, now = ({bullet.id: bullet.checksum for bullet in page.bullets if bullet.id} for page in (old, new))
+    if set(old.listed or made) != set(new.listed or now):
+        return False
+    return all(checksum == made.get(short, checksum) for short, checksum in now.items())
 
 
 def _trimmed(lines: list[str]) -> tuple[str, ...]:

@@ -94,9 +94,14 @@ def _shown(keeper: Keeper, agent: str) -> list[Memory]:
 def _write_page(keeper: Keeper, agent: str, dry_run: bool) -> Written:
     path = place(keeper.repo, agent)
     text = _read(path)
-    kept = digest_readback.read(text).kept if text is not None else None
-    name = agent or keeper.repo.name
-    return _write(keeper, path, digest.render(name, _shown(keeper, agent), kept, agent), dry_run, 0o644)
+    name, shown = agent or keeper.repo.name, _shown(keeper, agent)
+    if text is None:
+        return _write(keeper, path, digest.render(name, shown, None, agent), dry_run, 0o644)
+    before = digest_readback.read(text)
+    made = digest.render(name, shown, before.kept, agent, before.updated)
+    if not digest_readback.tells_the_same(before, digest_readback.read(made)):  # a memory came, changed or went
+        made = digest.render(name, shown, before.kept, agent, keeper.now())
+    return _write(keeper, path, made, dry_run, 0o644)
 
 
 def _write(keeper: Keeper, path: str, text: str, dry_run: bool, mode: int) -> Written:
