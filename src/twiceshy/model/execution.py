@@ -42,7 +42,8 @@ class ErrorSignature(NamedTuple):
     message: str  # normalised: paths, numbers, addresses and quoted values replaced
     file: str = ""
     line: int = 0
-    digest: str = ""  # short hash of (tool, type, message)
+    digest: str = ""  # short hash of what identifies it
+    text: str = ""  # the message as it was printed, for people and agents to read
 
 
 class Execution(NamedTuple):

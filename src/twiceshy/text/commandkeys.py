@@ -4,11 +4,13 @@ Options, settings, wrappers, pipes for looking and spacing are left out. `alike`
 mean the same deed, or one is part of the other: a test run covers the run of one of its files.
 """
 
+import re
 from hashlib import sha256
 
 from twiceshy.model.belief_past import WARNED
 from twiceshy.model.execution import ErrorSignature
 from twiceshy.text import commands as shell
+from twiceshy.text.normal import normalise, plain, spoken
 
 # Commands that look or wait: their exit code says nothing about the task.
 LOOKING = frozenset(
@@ -24,8 +26,19 @@ LOOKING = frozenset(
 TESTERS = frozenset(
     "pytest jest vitest mocha ava rspec phpunit ctest tox nox unittest go cargo mypy eslint tsc".split()
 )
+SUBCOMMANDS = frozenset({"test", "run"})  # of a tester: no targets
 JOIN = " && "
 MESSAGE = "git commit"  # what follows are words for people
+ENDING = frozenset({"exit", "return", "false", ":"})  # they end a script and do nothing
+ENDING_READ = 8_000  # characters of an output in which the tool's last words are looked for
+LAST_LINES = 12
+_COMPLAINT = (
+    r"(?i)error|fail|fatal|denied|refus|cannot|can't|could not|couldn't|unable|invalid|missing|not found|no such"
+    r"|unknown|abort|panic|exception|timed? ?out|reject|forbidden|unauthori|exceeded|not allowed|must\b|expired"
+)
+_CLEAN = r"(?i)\b(?:0|no|without) (?:errors?|failures?|failed)\b|--help\b"
+# What a wrapper adds when what it ran has failed.
+_CLOSING = r"(?i)exit(?:ed)?(?: with)?(?: (?:status|code))?:? \d+\.?$|command failed with exit code \d+"
 
 
 def command_key(command: str) -> str:
@@ -69,22 +82,35 @@ def _same(key: str, other: str) -> bool:
     if mine == theirs or (key.startswith(MESSAGE) and other.startswith(MESSAGE)):
         return True
     if name in TESTERS:
-        targets, failed = mine - {"test", "run"}, theirs - {"test", "run"}
+        targets, failed = mine - SUBCOMMANDS, theirs - SUBCOMMANDS
         if not targets or not failed:
             return not targets  # a run of everything covers any part; a part may well be another part
-        return all(any(_within(one, target) for target in targets) for one in failed)
+        return all(any(is_within(one, target) for target in targets) for one in failed)
     return len(mine & theirs) >= WARNED.likeness * len(mine | theirs)
 
 
-def _within(part: str, whole: str) -> bool:
+def is_within(part: str, whole: str) -> bool:
     """`tests/test_a.py::test_b` is within `tests/test_a.py`, and that within `tests`."""
     part, whole = part.removeprefix("./"), whole.removeprefix("./").rstrip("/")
     return part == whole or part.startswith((whole + "/", whole + "::")) or part.endswith("/" + whole)
 
 
-def exit_signature(command: str, code: int | None) -> ErrorSignature:
-    """A failure that printed nothing we can read: its command and exit code are all we know."""
-    heads = " && ".join(name for name in shell.heads(command) if name not in LOOKING)
+def exit_signature(command: str, code: int | None, output: str = "") -> ErrorSignature:
+    """A failure no rule can read: what its tool said last, or (it said nothing) its command and exit code alone."""
+    heads = " && ".join(name for name in shell.heads(command) if name not in LOOKING and name not in ENDING)
     kind = f"exit {code}" if code is not None else "failed"
-    digest = sha256(f"shell\0{kind}\0{heads}".encode()).hexdigest()[:16]
-    return ErrorSignature("shell", kind, heads[:200], digest=digest)
+    said = last_words(output)
+    if not said:
+        digest = sha256(f"shell\0{kind}\0{heads}".encode()).hexdigest()[:16]
+        return ErrorSignature("shell", kind, heads[:200], digest=digest)
+    message = normalise(said)
+    digest = sha256(f"said\0{kind}\0{heads}\0{message}".encode("utf-8", "replace")).hexdigest()[:16]
+    return ErrorSignature(heads.partition(JOIN)[0][:60], kind, message, digest=digest, text=spoken(said))
+
+
+def last_words(output: str) -> str:
+    """The line a tool of unknown wording most likely says its failure with: the last complaint, else the last line."""
+    lines = [line.strip() for line in plain(output[-ENDING_READ:]).split("\n") if re.search(r"\w\w", line)]
+    lines = [line for line in lines[-LAST_LINES:] if not re.match(_CLOSING, line)]
+    complaints = [line for line in lines if re.search(_COMPLAINT, line) and not re.search(_CLEAN, line)]
+    return (complaints or lines or [""])[-1][:1_000]

@@ -27,8 +27,8 @@ RULES = (
     Rule("eslint", r"^\s+(?P<line>\d+):\d+\s+error\s+(?P<message>.+?)\s{2,}(?P<type>[@\w][\w/@-]+)\s*$", place="above"),
     # Rust
     Rule("rustc", r"^error\[(?P<type>E\d{4})\]: (?P<message>.+)", place="arrow"),
-    Rule("rust", r"^thread '[^']*' (?:\(\d+\) )?panicked at (?P<file>[^\s:']+):(?P<line>\d+):\d+:$", "panic", "next"),
-    Rule("rust", r"^thread '[^']*' panicked at '(?P<message>.*)', (?P<file>[^\s:]+):(?P<line>\d+)", "panic"),
+    Rule("rust", r"^thread '(?P<test>[^']*)' (?:\(\d+\) )?panicked at (?P<file>[^\s:']+):(?P<line>\d+):\d+:$", "panic", "next"),
+    Rule("rust", r"^thread '(?P<test>[^']*)' panicked at '(?P<message>.*)', (?P<file>[^\s:]+):(?P<line>\d+)", "panic"),
     Rule("cargo", r"^error: (?P<message>no matching package .+|failed to (?:parse|select) .+)", "error"),
     # Go
     Rule("go", r"^panic: (?P<message>.+)", "panic", "stack"),
@@ -77,13 +77,24 @@ RULES = (
     # pytest and Python; the last Python rule also catches JavaScript's, told apart by what follows
     Rule("pytest", rf"^E\s+{_NAME}(?:: (?P<message>.*))?$", place="pytest"),
     Rule("pytest", r"^E\s+(?P<message>assert .+)", "AssertionError", "pytest"),
-    Rule("pytest", r"^FAILED (?P<file>[^\s:]+\.py)(?:::(?P<test>\S+))? - (?P<message>assert .+)", "AssertionError"),
-    Rule("pytest", rf"^(?:FAILED|ERROR) (?P<file>[^\s:]+\.py)(?:::\S+)? - {_NAME}(?:: (?P<message>.*))?$"),
+    Rule("pytest", r"^E\s+(?P<type>Failed): (?P<message>.+)", place="pytest"),
+    Rule("pytest", r"^FAILED (?P<file>[^\s:]+\.py)(?:::(?P<test>.+?))? - (?P<message>assert .+)", "AssertionError"),
+    Rule("pytest", rf"^(?:FAILED|ERROR) (?P<file>[^\s:]+\.py)(?:::(?P<test>.+?))? - (?:{_NAME}|(?P<failed>Failed))(?:: (?P<message>.*))?$"),
     Rule("exception", rf"^(?:Uncaught |Unhandled |\[[\w-]+\] )?{_NAME}(?: \[\w+\])?(?:: (?P<message>.*))?$", place="exception"),
     Rule("exception", r"^(?:Uncaught |Unhandled )?(?P<type>Error)(?: \[\w+\])?: (?P<message>.+)", place="exception"),
     Rule("php", r"^(?:PHP )?(?:Fatal|Parse) error: +(?P<message>.+?)(?: in (?P<file>\S+) on line (?P<line>\d+))?$", "fatal"),
     Rule("ruby", r"^(?P<file>\S+\.rb):(?P<line>\d+):in .+?: (?P<message>.+?) \((?P<type>\w+(?:::\w+)*)\)$"),
 )  # fmt: skip
+# What an assertion fails as: it says something about its test and nothing by itself.
+ASSERTION = r"(?:^|[.:])(?:\w*Assert(?:ion)?(?:Failed)?(?:Error)?|ComparisonFailure|Failed|test failed)$"
+# How runners head the output of one failing test: the name, and where it is kept if they say so.
+HEADERS = (
+    ("pytest", r"^_{3,} (?:ERROR at (?:setup|teardown) of )?(?P<name>\S.*?) _{3,}$"),
+    ("unittest", r"^(?:FAIL|ERROR): (?P<name>\S+) \((?P<place>[\w.]+)\)"),
+    ("junit", r"^\[ERROR\] +(?P<name>[\w.$]+(?:\([\w.]+\))?)(?: --)? +Time elapsed: .*<<< (?:FAILURE|ERROR)!"),
+    ("gradle", r"^(?P<name>\S+(?: > [^>]+)+) FAILED$"),
+    ("vitest", r"^\s*FAIL\s+(?P<name>\S+\.(?:test|spec)\.\w+ > .+)"),
+)
 # Read only when no rule above spoke: what follows from another failure, or is vague.
 GENERIC = (
     Rule("npm", r"^npm (?:ERR!|error) (?P<message>(?!code|A complete log|errno|syscall|path )\S.+)", "error"),
@@ -91,7 +102,7 @@ GENERIC = (
     Rule("pip", r"^ERROR: (?P<message>No matching distribution found for .+)", "no version"),
     Rule("git", r"^error: (?P<message>failed to push some refs)", "error"),
     Rule("make", r"^g?make(?:\[\d+\])?: \*\*\* \[(?:[^\]:]+:\d+: )?(?P<message>[^\]]+)\] (?P<type>Error \d+)"),
-    Rule("pytest", r"^(?:FAILED|ERROR) (?P<file>[^\s:]+\.py)(?:::(?P<message>\S+))?", "test failed"),
+    Rule("pytest", r"^(?:FAILED|ERROR) (?P<file>[^\s:]+\.py)(?:::(?P<test>.+?))?(?: - (?P<message>.+))?$", "test failed"),
     Rule("inline", r"\b(?P<type>[A-Z]\w{1,60}(?:Error|Exception)): (?P<message>\S.{2,})", place="inline"),
     Rule("", r"^\s*(?:\[?(?:[\w.-]+)\]?[: ] ?)?(?i:error|fatal|err!|failed)(?:\[\w+\])?: ?(?P<message>\S.+)", "error", "arrow"),
 )  # fmt: skip

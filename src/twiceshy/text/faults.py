@@ -2,7 +2,9 @@
 
 Output of tools is read line by line; a line that smells of failure is tried against the rules of
 `faultrules`, first match wins. File and line are kept apart from what identifies the error: the
-digest is made of tool, type and the normalised message alone.
+digest is made of tool, type and the normalised message alone. An assertion is the exception: which
+values it met differs from run to run and which words it uses is the same in many tests, so it is
+known by its test.
 """
 
 import re
@@ -10,19 +12,21 @@ from collections.abc import Sequence
 from hashlib import sha256
 
 from twiceshy.model.execution import ErrorSignature
-from twiceshy.text.faultrules import GENERIC, HINT, RULES, SIGNS, Rule
-from twiceshy.text.normal import normalise, plain
+from twiceshy.text.faultrules import ASSERTION, GENERIC, HEADERS, HINT, RULES, SIGNS, Rule
+from twiceshy.text.normal import normalise, plain, spoken
 from twiceshy.text.wordset import word_set
 
 MOST = 20  # signatures of one output; the rest follow from the first
 ENDS = 60_000  # characters looked at from each end of a long output
 LONGEST_LINE = 1_000
 REACH = 30  # lines around an error in which its place is looked for
-TEST_REACH = 200  # lines above an assertion in which pytest names the test
+TEST_REACH = 200  # lines around an assertion in which a runner names the test and its file
 DIGEST = 12
 
 _PYTHON_PLACE = r'^\s*File "([^"]+)", line (\d+)'
+_PYTEST_FRAME = r"^([^\s:]+\.py):(\d+): in "  # above what went wrong, with --tb=short
 _PYTEST_PLACE = r"^([^\s:]+\.py):(\d+): "
+_TEST_FILE = r"^(?!E )([^\s:]+\.py):\d+:"
 _STACK_PLACE = r"^\s+at .*?\(?((?:[A-Za-z]:)?[^\s()]+?):(\d+)(?::\d+)?\)?$|^\s+((?:/|\w)[^\s:]+\.go):(\d+)"
 _ARROW_PLACE = r"^\s*(?:-->|╭─\[|at) ?([^\s:]+):(\d+)"
 _LIBRARY = r"site-packages|node_modules|/lib/python|node:internal|<frozen|^internal/"
@@ -59,7 +63,16 @@ def signatures(output: str) -> tuple[ErrorSignature, ...]:
         output = output[:ENDS] + "\n" + output[-ENDS:]
     lines = [line[:LONGEST_LINE].rstrip() for line in plain(output).split("\n")]
     smelling = [at for at, line in enumerate(lines) if _smells(line)]
-    return _read(lines, smelling, RULES) or _read(lines, smelling, GENERIC)
+    return _unechoed(_read(lines, smelling, RULES)) or _read(lines, smelling, GENERIC)
+
+
+def _unechoed(found: tuple[ErrorSignature, ...]) -> tuple[ErrorSignature, ...]:
+    """Without assertions that stand there once more beside the name of their test."""
+    named = [one for one in found if re.search(ASSERTION, one.type) and ": " in one.message]
+    return tuple(
+        one for one in found
+        if not any(one.type == other.type and other.message.endswith(f": {one.message}") for other in named)
+    )  # fmt: skip
 
 
 def _smells(line: str) -> bool:
@@ -70,11 +83,14 @@ def _smells(line: str) -> bool:
     return bool(re.search(HINT, line))
 
 
-def make(tool: str, type: str, message: str, file: str = "", line: int = 0) -> ErrorSignature:
-    """A signature from its parts; the message is normalised here."""
+def make(tool: str, type: str, message: str, file: str = "", line: int = 0, test: str = "") -> ErrorSignature:
+    """A signature from its parts; the message is normalised here. A failing `test` is known by its name."""
     normal = normalise(message)
-    digest = sha256(f"{tool}\0{type}\0{normal}".encode("utf-8", "replace")).hexdigest()[:DIGEST]
-    return ErrorSignature(tool, type, normal, file, line, digest)
+    known = f"test\0{type}\0{test}" if test else f"{tool}\0{type}\0{normal}"  # whoever runs the test
+    digest = sha256(known.encode("utf-8", "replace")).hexdigest()[:DIGEST]
+    if test:
+        normal, message = (f"{test}: {said}" if said else test for said in (normal, message))
+    return ErrorSignature(tool, type, normal, file, line, digest, spoken(message))
 
 
 def _read(lines: Sequence[str], smelling: Sequence[int], rules: Sequence[Rule]) -> tuple[ErrorSignature, ...]:
@@ -95,27 +111,57 @@ def _fault(lines: Sequence[str], at: int, rules: Sequence[Rule]) -> ErrorSignatu
             parts = {name: value or "" for name, value in match.groupdict().items()}
             message = parts.get("message", "") or _next_message(lines, at, rule)
             place, tool = _placed(lines, at, rule)
+            type = parts.get("type", "") or parts.get("failed", "") or rule.type
             if tool in ("exception", "inline"):
-                tool = _tool_of(parts.get("type", ""), message)
-            if rule.type == "AssertionError":
-                message = _with_test(message, parts.get("test", "") or _test_above(lines, at))
-            file = parts.get("file", "") or place[0]
+                tool = _tool_of(type, message)
+            file = (parts.get("file", "") or place[0]).replace("\\", "/")
             line = int(parts["line"]) if parts.get("line", "").isdigit() else place[1]
-            return make(tool, parts.get("type", "") or rule.type, message, file.replace("\\", "/"), line)
+            test = ""
+            if re.search(ASSERTION, type) or tool == "rust":
+                runner, test = _test(lines, at, tool, parts.get("test", ""), file)
+                if runner == "vitest":
+                    return None  # its own line has told it
+            if not message and not test and tool == "python":
+                message = _source_above(lines, at)
+            return make(tool, type, message, file, line, test)
     return None
 
 
-def _with_test(message: str, test: str) -> str:
-    """`assert 1 == 2` says nothing by itself: which test it broke tells such failures apart."""
-    name = re.split(r"::|\.", test.partition("[")[0])[-1]
-    return f"{name}: {message}" if name else message
+def _test(lines: Sequence[str], at: int, tool: str, told: str, file: str) -> tuple[str, str]:
+    """(runner, name) of the test an assertion belongs to: as its own line tells, else as the header above does."""
+    if tool == "rust":
+        return tool, told if "::" in told else ""
+    if told:
+        return tool, _test_name(told, file)
+    for place in range(at - 1, max(-1, at - TEST_REACH), -1):
+        for runner, pattern in HEADERS:
+            header = re.match(pattern, lines[place])
+            if header:
+                return runner, _headed(runner, header.groupdict(), lines[place + 1 : at + TEST_REACH], file)
+    return "", ""
 
 
-def _test_above(lines: Sequence[str], at: int) -> str:
-    for line in lines[max(0, at - TEST_REACH) : at][::-1]:
-        header = re.match(r"^_{3,} (\S+) _{3,}$", line)
-        if header:
-            return header[1]
+def _headed(runner: str, header: dict[str, str | None], below: Sequence[str], file: str) -> str:
+    name, place = header["name"] or "", header.get("place") or ""
+    if runner == "pytest":  # the first file below is the test's own: it calls what is deeper
+        return _test_name(name, next((found[1] for line in below if (found := re.match(_TEST_FILE, line))), file))
+    if runner == "unittest":
+        parts = place.split(".") if place.endswith(f".{name}") else [*place.split("."), name]
+        return ".".join(parts[-3:]) if parts[0] != "__main__" else _test_name(".".join(parts[1:]), file)
+    return name
+
+
+def _test_name(name: str, file: str) -> str:
+    """`test_cart.TestTotal.test_tax`: the file without its folders (they depend on where one stands), no parameters."""
+    stem = file.rpartition("/")[2].removesuffix(".py")
+    return ".".join(part for part in (stem, *name.partition("[")[0].split("::")) if part)
+
+
+def _source_above(lines: Sequence[str], at: int) -> str:
+    """The statement that raised: all that a bare `AssertionError` leaves to know it by."""
+    for line in lines[max(0, at - 2) : at][::-1]:
+        if line.startswith("    ") and not re.fullmatch(r"[\s^~]+", line):
+            return line.strip()
     return ""
 
 
@@ -142,8 +188,15 @@ def _placed(lines: Sequence[str], at: int, rule: Rule) -> tuple[tuple[str, int],
         return stack, _stack_tool(stack[0]) or "exception"
     if rule.place == "above":  # eslint writes the file once, above its lines
         return next(((line.strip(), 0) for line in before[::-1] if re.match(r"\S", line)), ("", 0)), rule.tool
-    pattern = {"pytest": _PYTEST_PLACE, "stack": _STACK_PLACE, "arrow": _ARROW_PLACE}.get(rule.place, "")
+    if rule.place == "pytest":
+        frame = _own_place(_till_header(before[::-1]), _PYTEST_FRAME)
+        return frame if frame[0] else _own_place(after, _PYTEST_PLACE), rule.tool
+    pattern = {"stack": _STACK_PLACE, "arrow": _ARROW_PLACE}.get(rule.place, "")
     return (_own_place(after, pattern) if pattern else ("", 0)), rule.tool
+
+
+def _till_header(above: Sequence[str]) -> Sequence[str]:
+    return above[: next((at for at, line in enumerate(above) if re.match(r"_{3,} ", line)), len(above))]
 
 
 def _own_place(lines: Sequence[str], pattern: str) -> tuple[str, int]:

@@ -2,18 +2,36 @@
 
 Paths, numbers, addresses, ids, times, durations and terminal colours become placeholders, and
 every kind of quote becomes one, so that the same failure reads the same on any machine. A quoted
-name stays: a missing `requests` and a missing `numpy` are two failures.
+name stays: a missing `requests` and a missing `numpy` are two failures. So does who was spoken to: a
+refused port 5432 and a refused port 6379 are two services, while a port above what services use is
+one that the system gave away.
 """
 
 import re
 
 LONGEST = 240  # characters of a message that tell failures apart
+GIVEN_AWAY = 32_768  # ports from here on are handed out by the system and differ from run to run
 
 _ANSI = r"\x1b(?:\[[0-?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)|[@-Z\\-_])"
 _QUOTES = r"[`´‘’‛“”„«»\"]"
+_URL = r"\b[a-zA-Z][a-zA-Z0-9+.-]{1,9}://([^\s'\"<>)/?#]*)[^\s'\"<>)]*"
+# Messages about a connection; in others `name:1200` is a line, an id or a count.
+_CONNECTING = (
+    r"(?i)connect|refused|econn|eaddr|etimedout|enotfound|in use|listen|\bdial|unreachable|timed? ?out|\bbind|no route"
+)
+_ENDPOINT = (
+    r"(?:(?P<host>(?<![\w./-])\d{1,3}(?:\.\d{1,3}){3}|(?<![\w./-])[A-Za-z][\w-]*(?:\.[A-Za-z][\w-]*)*|\[::1?\]|::|\*)"
+    r"|(?<![\w.:/\]]))(?::(?P<port>\d{2,5}))\b"
+    r"|(?P<alone>\b\d{1,3}(?:\.\d{1,3}){3}\b)|(?i:\bport[ =:]{1,2})(?P<named>\d{2,5})\b"
+)
+_SOURCE = (
+    r"(?i)\.(?:pyi?|[cm]?jsx?|[cm]?tsx?|go|rs|java|kts?|rb|php|[ch]|cc|cpp|hpp|cs|sh|exs?|erl|swift|scala|dart|lua|pl|zig"
+    r"|vue|svelte|sql|ya?ml|json|toml|md|txt|log|html?|s?css|ini|cfg|conf|env)$"
+)
+_KEPT = {ord(digit): 0xE000 + int(digit) for digit in "0123456789"}  # digits that no expression below sees
+_BACK = {kept: digit for digit, kept in _KEPT.items()}
 # In this order: what is longer or more telling goes first.
 _VARYING = (
-    (r"\b[a-zA-Z][a-zA-Z0-9+.-]{1,9}://[^\s'\"<>)]+", "<url>"),
     (r"\b\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d)?(?:[.,]\d+)?(?:Z|[+-]\d\d:?\d\d)?)?\b", "<time>"),
     (r"\b\d\d?:\d\d:\d\d(?:[.,]\d+)?\b", "<time>"),
     (r"\b[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}\b", "<id>"),
@@ -43,6 +61,34 @@ def plain(text: str) -> str:
 def normalise(message: str) -> str:
     """A message as it reads on every machine and in every run."""
     text = re.sub(_QUOTES, "'", plain(message)[: 4 * LONGEST])
+    text = re.sub(r"<url [^>\s]*>", lambda match: match[0].translate(_KEPT), text)
+    text = re.sub(_URL, _place, text)
+    if re.search(_CONNECTING, text):
+        text = re.sub(_ENDPOINT, _endpoint, text)
     for pattern, placeholder in _VARYING:
         text = re.sub(pattern, placeholder, text)
-    return " ".join(text.split()).strip(" .:;,-")[:LONGEST].rstrip()
+    return " ".join(text.translate(_BACK).split()).strip(" .:;,-")[:LONGEST].rstrip()
+
+
+def spoken(message: str) -> str:
+    """A message as it was printed, on one line and short enough to be told."""
+    text = " ".join(plain(message[: 4 * LONGEST]).split())
+    return text if len(text) <= LONGEST else text[: LONGEST - 1].rstrip() + "…"
+
+
+def _place(match: re.Match[str]) -> str:
+    """An address by its host: what is asked of it differs, whom one asks does not."""
+    host, colon, port = match[1].rpartition("@")[2].lower().partition(":")
+    if not host:
+        return "<url>"
+    known = f"{colon}{port}" if port.isdigit() and int(port) < GIVEN_AWAY else ""
+    return f"<url {host}{known}>".translate(_KEPT)
+
+
+def _endpoint(match: re.Match[str]) -> str:
+    host, port = match["host"] or "", match["port"] or match["named"] or "0"
+    if int(port) >= GIVEN_AWAY:
+        return match[0].removesuffix(port).translate(_KEPT) + port
+    if match["port"] and re.search(_SOURCE, host):
+        return match[0]  # a file and its line
+    return match[0].translate(_KEPT)

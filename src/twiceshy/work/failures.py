@@ -78,6 +78,7 @@ def _meet(pen: SqlitePen, execution: Execution, happening: "Happening") -> None:
     pen.put(
         "failures",
         known._replace(
+            message=error.text or error.message,  # as it was met last; the digest knows what is the same
             file=error.file or known.file,
             line=error.line or known.line,
             command=command,

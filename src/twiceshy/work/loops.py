@@ -61,7 +61,7 @@ def notice_branch(pen: SqlitePen, execution: Execution) -> None:
 def of_execution(execution: Execution) -> Attempt:
     outcome = execution.outcome if execution.outcome in ("success", "failure") else "unknown"
     last = execution.errors[-1] if execution.errors and outcome != "success" else None
-    error = f"{last.type}: {last.message}" if last else ""
+    error = f"{last.type}: {last.text or last.message}" if last else ""
     return Attempt(
         execution.id, "", 0, execution.request, outcome, error[:300], last.digest if last else "",
         execution.edited, at=execution.started, ended=execution.ended, execution=execution.id,

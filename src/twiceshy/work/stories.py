@@ -198,7 +198,7 @@ def _seen(attempt: Attempt, execution: Execution) -> Attempt:
     last = execution.errors[-1] if execution.errors and outcome != "success" else None
     return attempt._replace(
         outcome=outcome,
-        error=f"{last.type}: {last.message}"[:500] if last else "",
+        error=f"{last.type}: {last.text or last.message}"[:500] if last else "",
         digest=last.digest if last else "",
         files=execution.edited[:40],
         tests=test_words(execution.tests[-1]) if execution.tests else "",

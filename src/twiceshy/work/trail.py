@@ -13,7 +13,7 @@ from typing import NamedTuple
 from twiceshy.model.execution import CommandRun, ErrorSignature, TestRun
 from twiceshy.text import commands as shell
 from twiceshy.text import faults, runners
-from twiceshy.text.commandkeys import command_key, exit_signature, is_evidence, is_own
+from twiceshy.text.commandkeys import SUBCOMMANDS, command_key, exit_signature, is_evidence, is_own, is_within
 
 READERS = frozenset({"cat", "head", "tail", "less", "more", "bat", "nl"})
 MOST_COMMANDS = 200
@@ -131,9 +131,11 @@ class Folding:
                 self.reads.update(self.relative(path) for path in paths)
 
     def _met(self, step: Step, command: str, run: TestRun | None) -> None:
-        found = list(faults.signatures(step.output)) or _whole(faults.signature(step.output))
+        found = list(faults.signatures(step.output))
+        if run is not None and run.failing and not any(error.tool for error in found):
+            found = [faults.make(run.runner, "test failed", "", test=name) for name in run.failing]
         if not found and is_evidence(command):
-            found = [exit_signature(command, step.exit_code)]
+            found = [exit_signature(command, step.exit_code, step.output)]
         for error in found[:8]:
             error = error._replace(file=self.relative(error.file) if error.file else "")
             self.errors.append(error)
@@ -143,7 +145,7 @@ class Folding:
     def _passed(self, command: str, run: TestRun | None, at: str) -> None:
         key = command_key(command)
         for digest, pending in list(self.pending.items()):
-            if not _same_check(pending, key, run):
+            if not _covers(pending, key, run):
                 continue
             between = self.log[pending.place + 1 :]
             edits = tuple(dict.fromkeys(subject for kind, subject in between if kind == "edit"))
@@ -202,24 +204,23 @@ def _failed(step: Step, run: TestRun | None) -> bool | None:
     return step.failed
 
 
-def _same_check(pending: _Pending, key: str, run: TestRun | None) -> bool:
-    """Is this passing command a repetition of the failing one? A whole test run covers a part of it."""
+def _covers(pending: _Pending, key: str, run: TestRun | None) -> bool:
+    """Would this passing command have met the failure? A run of all tests meets that of a part, not the reverse."""
     if not key:
         return False
     if key == pending.key:
         return True
     if run is None or pending.run is None or run.runner != pending.run.runner:
         return False
-    targets = key.split()[1:]
-    return not targets or set(pending.key.split()[1:]) <= set(targets)
+    targets, failed = (set(one.split()[1:]) - SUBCOMMANDS for one in (key, pending.key))
+    if not targets:
+        return True
+    wanted = failed or {pending.error.file}
+    return all(one and any(is_within(one, target) for target in targets) for one in wanted)
 
 
 def _looks_like_path(word: str) -> bool:
     return bool(re.fullmatch(r"[\w./@+~-]*\.\w{1,8}|[\w.@+~-]*/[\w./@+~-]+|[A-Z][A-Za-z]*file", word))
-
-
-def _whole(error: ErrorSignature | None) -> list[ErrorSignature]:
-    return [error] if error is not None else []
 
 
 def _short(command: str) -> str:
