@@ -37,6 +37,22 @@ GOES = [
     ("Authorization: Custom {A20}", "authorization"),
     ("htpasswd -b users ann {A12}", "password"),
     ("x-api-key: {l4}-{l4}-{d4}-{d4}", "secret"),
+    ("api_key={A10}7xQ2_{A12}", "secret"),
+    ("run mytool --token {A10}7xQ2_{A10} now", "secret"),
+    ("the secret is fooBar{a6}0f", "secret"),
+    ("das Passwort lautet Blau{A7}", "password"),
+    ("Passwort heißt Blau{A7}7", "password"),
+    ("la password è {A8}7x", "password"),
+    ("密码是 清{A8}7x", "password"),
+    ("パスワードは{A8}7xです", "password"),
+    ('echo "{A12}" | docker login --username u --password-stdin', "password"),
+    ("printf '%s' {A12} | docker login -u u --password-stdin", "password"),
+    ("echo {A12}7x | gh auth login --with-token", "password"),
+    ("credentials: bob / {A8}7x", "password"),
+    ("creds for staging: bob:{A8}7xQ9z", "password"),
+    ('"password", "{A8}7xQ9"', "password"),
+    ("mongodb+srv://u:p@ss:w/{A8}@cluster0.mongodb.net/db", "url-credentials"),
+    ("Password: purple {L9} 77 dish", "password"),
 ]
 
 
@@ -70,6 +86,15 @@ STAYS = [
     "Now pass `cloudMode` to the component",
     "--- PASS: TestLogin (0.01s)",
     "postgres://user:password@localhost/db",
+    "['password', 'email', 'refreshToken']",
+    'schema.add("password", "sha256")',
+    "the token is base64encoded",
+    "credentials: src/shop/creds2.py",
+    "https://cdn.example.net:443/npm/@vue/core",
+    "redis://localhost:6379/0, mail to bob@example.org",
+    'echo "$PASSWORD" | docker login --password-stdin',
+    '"auth": "basicAuth"',
+    "密码是 必填项",
     "-----BEGIN CERTIFICATE-----\n{b64}\n-----END CERTIFICATE-----",
     "",
 ]
@@ -92,6 +117,23 @@ def test_an_ampersand_does_not_end_a_password(lead: str) -> None:
 @pytest.mark.parametrize("rest", ["&user=ann", "&amp;user=ann", " && make", "&& make"])
 def test_what_follows_an_ampersand_stays(rest: str) -> None:
     assert redact(f"https://shop.example/?password=Tr0ub4dor3x{rest}").text.endswith(f"[redacted:password]{rest}")
+
+
+@pytest.mark.promise("REDACT-2")
+@pytest.mark.parametrize(
+    "template", ["the password is {A12}7x; log in with {A12}7x", "TOKEN={A20}7xQ\n$ curl -d {A20}7xQ"]
+)
+def test_a_secret_that_is_known_goes_wherever_it_stands(template: str) -> None:
+    first, rest = template.split("}", 1)
+    text, (secret,) = fill(first + "}")
+    text += rest.replace(first[first.rindex("{") :] + "}", secret)
+    assert text.count(secret) == 2
+    assert secret not in redact(text).text
+
+
+@pytest.mark.promise("REDACT-2")
+def test_everyday_words_behind_a_password_stay() -> None:
+    assert redact("Password: swordfish and then log in").text == "Password: [redacted:password] and then log in"
 
 
 def test_what_surrounds_a_secret_stays() -> None:

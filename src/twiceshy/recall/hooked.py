@@ -20,6 +20,7 @@ Line = dict[str, Any]  # of the spool
 
 SIZES = {"prompt": 20_000, "command": 4_000, "output": 8_000, "content": 2_000, "last_message": 8_000}
 REDACTED = 80_000  # characters of a text that are looked at; far more than any size above
+BESIDE = 8_000  # characters beside what isn't looked at: longer than a secret and what announces it
 FRESH = ("compact", "resume", "clear")
 
 
@@ -27,6 +28,7 @@ def answer(event: HookEvent, repo: paths.Repo, chosen: Settings, leaving: bool =
     """The reply. `leaving`: the process ends right after, and the system closes stores faster than we do."""
     now = clock()
     branch = paths.branch(repo) if event.name != "before_tool" else ""
+    typed, event = event, event._replace(prompt=_admitted(event.prompt))
     reply = HookReply()
     lines: list[Line] = []
     if event.name == "prompt" and event.from_person:
@@ -36,7 +38,7 @@ def answer(event: HookEvent, repo: paths.Repo, chosen: Settings, leaving: bool =
     elif event.name == "before_tool" or (event.name == "after_tool" and _failed(event.tool)):
         reply, lines = _tool_call(event, repo, chosen, now)
     if event.name != "before_tool":
-        lines.append(noted(event, repo, branch, now))
+        lines.append(noted(typed, repo, branch, now, event.prompt))
     if lines:
         spool.append(spool.folder(repo), event.session, *lines)
     return reply
@@ -65,7 +67,7 @@ def _prompt(
     shown, first = spool.shown(place, event.session)
     off = frozenset(chosen.layers_off)
     cue = cues.build(
-        event.prompt, cwd=event.cwd, root=repo.root, session=event.session, agent=event.agent,
+        _searched(event.prompt), cwd=event.cwd, root=repo.root, session=event.session, agent=event.agent,
         branch=branch, first=first, structured="structure" not in off, typed=False,
     )  # fmt: skip
     if cues.is_small_talk(cue):
@@ -135,11 +137,14 @@ def _tool_call(event: HookEvent, repo: paths.Repo, chosen: Settings, now: str) -
     return reply, [{**record, "shown": list(said.marks), "lines": [said.text]}]
 
 
-def noted(event: HookEvent, repo: paths.Repo, branch: str, now: str) -> Line:
-    """An event as a line of the spool: only what is set, every text redacted and cut to size."""
+def noted(event: HookEvent, repo: paths.Repo, branch: str, now: str, said: str | None = None) -> Line:
+    """An event as a line of the spool: only what is set, every text redacted and cut to size. `said`: its prompt,
+    if that was redacted already."""
     fields: Line = {"event": event.name, "at": now, "agent": event.agent, "session": event.session}
     fields.update(cwd=event.cwd, root=repo.root, branch=branch)
-    for name in ("prompt", "last_message", "source", "reason", "model", "mode"):
+    if event.prompt:
+        fields["prompt"] = _cut(_admitted(event.prompt) if said is None else said, SIZES["prompt"])
+    for name in ("last_message", "source", "reason", "model", "mode"):
         value = getattr(event, name)
         if value:
             fields[name] = _safe(value, SIZES.get(name, 500))
@@ -149,14 +154,21 @@ def noted(event: HookEvent, repo: paths.Repo, branch: str, now: str) -> Line:
         fields["from_person"] = False
     if not event.prompt.isascii() and _hides(event.prompt):
         fields["hidden"] = True
-    tool = {}
-    for name, value in event.tool._asdict().items():
-        if isinstance(value, str) and value:
-            tool[name] = _safe(value, SIZES.get(name, 1_000))
-        elif value not in (None, 0, "", ()) or (name == "exit_code" and value == 0):
-            tool[name] = value
-    if tool:
+    if tool := _used(event.tool):
         fields["tool"] = tool
+    return fields
+
+
+def _used(tool: ToolUse) -> Line:
+    """What is set of a tool call, every text redacted and cut to size."""
+    fields: Line = {}
+    for name, value in tool._asdict().items():
+        if isinstance(value, str) and value:
+            fields[name] = _safe(value, SIZES.get(name, 1_000))
+        elif isinstance(value, tuple) and value:
+            fields[name] = [_safe(path, 1_000) for path in value]
+        elif value not in (None, 0, "", ()) or (name == "exit_code" and value == 0):
+            fields[name] = value
     return fields
 
 
@@ -167,8 +179,8 @@ def _hides(text: str) -> bool:
 
 
 def decision(event: HookEvent, repo: paths.Repo, cue: Cue, brief: Brief, now: str) -> Line:
-    """The record of one decision, for `why`. Notes hold words of the prompt: if it is harmless, so are they."""
-    safe = _cut if is_harmless(event.prompt) else _safe
+    """The record of one decision, for `why`. Notes hold words of the prompt, which was redacted before it was read,
+    and of memories, which were before they were stored."""
     return {
         "event": "decision",
         "id": ids.make(moments.epoch(now), os.urandom(10)),
@@ -177,13 +189,13 @@ def decision(event: HookEvent, repo: paths.Repo, cue: Cue, brief: Brief, now: st
         "agent": event.agent,
         "about": event.name,
         "root": repo.root,
-        "prompt": safe(event.prompt, 600),
+        "prompt": _cut(event.prompt, 600),
         "decision": brief.decision,
         "reason": brief.reason,
         "shown": [hit.id for hit in brief.hits],
         "lines": brief.text.splitlines()[1:-1],
-        "hits": [[hit.id, [safe(why, 200) for why in hit.why]] for hit in brief.hits],
-        "traces": [[trace.layer, trace.found, safe(trace.note, 2_000)] for trace in brief.traces],
+        "hits": [[hit.id, [_cut(why, 200) for why in hit.why]] for hit in brief.hits],
+        "traces": [[trace.layer, trace.found, _cut(trace.note, 2_000)] for trace in brief.traces],
         "elapsed_ms": brief.elapsed_ms,
         "bytes": len(brief.text.encode("utf-8", "replace")),
     }
@@ -191,13 +203,29 @@ def decision(event: HookEvent, repo: paths.Repo, cue: Cue, brief: Brief, now: st
 
 def _safe(text: str, most: int) -> str:
     """Redacted, then cut: the beginning and the end say most. Cutting first could halve a secret."""
-    if not text or (len(text) < most and is_harmless(text)):
-        return text
-    from twiceshy.text.gate import admit_event
+    return _cut(_admitted(text), most)
 
-    if len(text) > REDACTED:  # only the outer parts can survive the second cut, and those are whole here
-        text = text[: REDACTED // 2] + "\n" + text[-REDACTED // 2 :]
-    return _cut(admit_event(text), most)
+
+def _admitted(text: str) -> str:
+    """Redacted before anything reads it: what is derived from it (targets, reasons, traces) then holds no secret."""
+    if not text or is_harmless(text):
+        return text
+    from twiceshy.text.gate import admit_event, clean
+
+    if len(text) <= REDACTED or len(text := clean(text)) <= REDACTED:
+        return admit_event(text)
+    # A secret that is halved here isn't known any more, so what stands beside the gap goes too.
+    head, tail = admit_event(text[: REDACTED // 2]), admit_event(text[-REDACTED // 2 :])
+    return head[:-BESIDE] + "\n" + tail[BESIDE:]
+
+
+def _searched(prompt: str) -> str:
+    """What there is to look for in an admitted prompt: nobody looks for our labels."""
+    if "[redacted:" not in prompt:
+        return prompt
+    from twiceshy.text.gate import without_labels
+
+    return without_labels(prompt)
 
 
 def _cut(text: str, most: int) -> str:

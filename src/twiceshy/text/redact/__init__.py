@@ -11,10 +11,13 @@ from collections import Counter
 from functools import cache
 from typing import NamedTuple
 
+from twiceshy.text.redact import values
 from twiceshy.text.redact.rule import Span
 from twiceshy.text.redact.scan import Watches, find
 
 PASSES = 8  # two are enough for all but contrived texts
+MOST_REPEATED = 40  # secrets that are looked for once more: as many looks through the whole text
+SHORTEST, LONGEST = 8, 300  # characters of a secret that is known again where nothing announces it
 REACH = 4_000  # how far from a label its text is looked at again
 
 
@@ -33,13 +36,32 @@ def redact(text: str) -> Redacted:
     found: Counter[str] = Counter()
     # A label may uncover what its neighbour hid, so look again around the labels until nothing is found.
     for _ in range(PASSES):
-        spans = merge(spans)
+        spans = merge([*spans, *repeated(text, spans)])
         found.update(span.slug for span in spans)
         text, places = replace(text, spans)
         spans = _find_in(text, surroundings(text, places))
         if not spans:
             break
     return Redacted(text, tuple(sorted(found.items())))
+
+
+def repeated(text: str, spans: list[Span]) -> list[Span]:
+    """Where what was found stands once more without anything that tells: `… the password is X. X fails too`."""
+    known = {text[span.start : span.end]: span for span in spans[:MOST_REPEATED]}
+    found: list[Span] = []
+    for secret, span in known.items():
+        at = text.find(secret) if SHORTEST <= len(secret) <= LONGEST and _unmistakable(secret, span.slug) else -1
+        while at >= 0:
+            found.append(Span(at, at + len(secret), span.slug, span.rank))
+            at = text.find(secret, at + len(secret))
+    return found
+
+
+def _unmistakable(secret: str, slug: str) -> bool:
+    """Nothing else would be called so: a password with digits, or what surely was generated."""
+    if slug in ("password", "url-credentials"):
+        return values.opaque(secret)
+    return values.wild(secret) or values.dense(secret)
 
 
 def _find_in(text: str, parts: list[tuple[int, int]]) -> list[Span]:

@@ -11,14 +11,12 @@ from typing import NamedTuple
 
 from twiceshy.text.redact.names import FAINT, LIKELY, NOT, PASSWORD, name_words, secrecy
 from twiceshy.text.redact.rule import Span, reach
-from twiceshy.text.redact.values import dense, has_digit, idle, opaque
+from twiceshy.text.redact.values import dense, has_digit, idle, opaque, wild
 from twiceshy.text.redact.vocabulary import TYPES, VOCABULARY
 
 WORDS = (
     b"pw",
-    b"token",
     b"key",
-    b"cred",
     b"jwt",
     b"sig=",
     b"signature",
@@ -28,7 +26,8 @@ WORDS = (
     b"contrase",
 )
 SLUGS = {PASSWORD: "password", LIKELY: "secret", FAINT: "secret"}
-JOINING = frozenset(("is", "was", "to", "are", "ist", "est", "es", "for", "of", "on", "in", "value", "Value"))
+VERBS = "is|was|are|ist|war|lautet|heißt|heisst|est|était|es|era|è|é"
+JOINING = frozenset((*VERBS.split("|"), "to", "for", "of", "on", "in", "value", "Value"))
 EDGES = "-.\"'`\\]*"  # what may stand around a name and is not part of it
 COUNTING = "0123456789" * 30
 LONG = 280  # values this long are followed to their end
@@ -60,8 +59,9 @@ def _head() -> re.Pattern[str]:
         r"|>(?=[^<>\s])"  # XML
         r"|\([ ]{0,2}(?=\\?[\"'])"  # setPassword("…")
         r"|[\s,]{1,40}\\?[\"']?[vV]alue\\?[\"']?[ \t]{0,4}[:=][ \t]{0,8}"  # name: X, value: Y
+        r"|(?<=[\"'`])[ \t]{0,4},[ \t]{0,8}(?=\\{0,3}[\"'`])"  # "password", "…": two arguments, two cells
         r"|:[ \t]{0,4}[|>]?-?\n[ \t]{1,40}(?=[^\s:]{1,200}(?:\n|$))"  # YAML, on the next line
-        r"|[ \t]{1,4}(?:is|was|to|are|ist|est|es)(?:[ \t]now|[ \t]set[ \t]to)?[ \t:=]{1,4}"  # a sentence
+        rf"|[ \t]{{1,4}}(?:to|{VERBS})(?:[ \t]now|[ \t]set[ \t]to)?[ \t:=]{{1,4}}"  # a sentence
         r"|[ \t]{1,4}(?:for|of|on|in)[ ][\w ./-]{1,40}?(?:[:=]|[ ]is)[ \t]{1,4}"  # key for staging: X
         r"|[ \t]{1,8}"  # a flag, or a value right behind the word
         r")",
@@ -116,6 +116,8 @@ def look(text: str, at: int) -> Span | None:
     if found is None or not weigh(found, level):
         return None
     end = found.start + len(found.value)
+    if level == PASSWORD and found.value.isalpha() and not found.quote and found.joint.strip() == ":":
+        end = _phrase_end(text, end)
     return Span(found.start, end if len(found.value) < LONG else reach(text, end), SLUGS[level], rank=5)
 
 
@@ -142,6 +144,19 @@ def read(text: str, start: int, head: re.Match[str]) -> Found | None:
         start=value.start(which),
         after=text[end : end + 1],
     )
+
+
+@cache
+def _line_of_words() -> re.Pattern[str]:
+    return re.compile(r"(?:[ ][A-Za-z0-9!@$%^&*_-]{1,24}){2,7}(?=[.]?[ \t]{0,4}(?:\r?\n|\Z))", re.ASCII)
+
+
+def _phrase_end(text: str, end: int) -> int:
+    """`Password: purple Monkey 77 dish` is a passphrase to the end of its line, unless everyday words follow."""
+    rest = _line_of_words().match(text, end)
+    if rest is None or not VOCABULARY.isdisjoint(rest[0].lower().split()):
+        return end
+    return rest.end()
 
 
 def _spoken_joint(joint: str) -> bool:
@@ -201,6 +216,8 @@ def _quoted(found: Found, level: int) -> bool:
     value = found.value
     if not found.joint.strip() and level != PASSWORD:
         return opaque(value, 12)
+    if found.joint.strip() == ",":  # names are listed side by side too
+        return dense(value) or (level == PASSWORD and opaque(value, 6) and has_digit(value))
     if level == PASSWORD:
         return len(value) >= 4 and value.count(" ") <= 6
     if level == LIKELY:
@@ -223,7 +240,7 @@ def _bare(found: Found, level: int) -> bool:
         return False
     if level == FAINT:
         return dense(value)
-    literal = found.flag or not _reference(value) or _plain_line(found)
+    literal = found.flag or not _reference(value) or _plain_line(found) or wild(value)
     if level == LIKELY:
         return literal and (opaque(value, 8) or _numbered(value))
     return len(value) >= 4 and (literal or opaque(value, 5))
@@ -269,12 +286,17 @@ def _said(found: Found, level: int) -> bool:
     """In a sentence: `the password is swordfish`, but not `the password is required`."""
     value = found.value
     if level != PASSWORD:
-        return opaque(value, 16 if level == LIKELY else 20) and has_digit(value)
+        shortest = 20 if level == FAINT else 12 if _mixed(value) else 16
+        return opaque(value, shortest) and has_digit(value)
     if not value.isalpha():
         return len(value) >= (6 if value.isdigit() else 4)
     if found.joint.split()[0] == "to":
         return False
     return len(value) >= 5 and found.after in ("", "\n", ".", "!", ",") and not _adjective(value)
+
+
+def _mixed(value: str) -> bool:
+    return not value.islower() and not value.isupper()
 
 
 def _adjective(value: str) -> bool:

@@ -6,9 +6,11 @@ from twiceshy.text.redact.sieve import sieve
 
 LATIN = (
     *(Watch(word, (assign.look,)) for word in assign.WORDS),
-    Watch(b"pass", (assign.look, headers.sshpass, sayings.turned)),
+    Watch(b"token", (assign.look, sayings.piped)),
+    Watch(b"cred", (assign.look, sayings.beside)),
+    Watch(b"pass", (assign.look, headers.sshpass, sayings.turned, sayings.piped)),
     Watch(b"secret", (assign.look, keys.kubernetes)),
-    Watch(b"auth", (headers.authorization, headers.pair, assign.look)),
+    Watch(b"auth", (headers.authorization, headers.pair, assign.look, headers.encoded)),
     Watch(b"bearer", (headers.scheme,)),
     Watch(b"basic ", (headers.scheme,)),
     Watch(b"cookie", (headers.cookie,)),

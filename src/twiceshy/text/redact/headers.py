@@ -121,6 +121,29 @@ def _pair() -> re.Pattern[str]:
     )
 
 
+@cache
+def _encoded() -> re.Pattern[str]:
+    return re.compile(
+        r"(?i:auth)(?:\\{0,3}[\"'])?[ \t]{0,4}[:=][ \t]{0,4}(?:\\{0,3}[\"'])?(?P<secret>[A-Za-z0-9+/]{8,800}={0,2})",
+        re.ASCII,
+    )
+
+
+def encoded(text: str, at: int) -> Span | None:
+    """`"auth": "…"` of Docker and `_auth=…` of npm: user and password in base64."""
+    found = _encoded().match(text, at)
+    if found is None or len(found["secret"]) % 4:
+        return None
+    import binascii  # seldom needed, and a hook loads these rules
+
+    try:
+        user, colon, password = binascii.a2b_base64(found["secret"]).decode("utf-8").partition(":")
+    except ValueError:  # no base64, or of something else
+        return None
+    told = colon and user and password and (user + password).isprintable()
+    return Span(*found.span("secret"), "authorization", 3) if told else None
+
+
 def pair(text: str, at: int) -> Span | None:
     """`auth=("user", "password")` and `auth = b64encode(b"user:password")`."""
     found = _pair().match(text, at)

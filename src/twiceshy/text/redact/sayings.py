@@ -1,10 +1,11 @@
-"""Passwords said in other ways than name first: `… is my password`, and in scripts beyond Latin."""
+"""Passwords said in other ways than name first: `… is my password`, `echo … | login --password-stdin`, user and
+password side by side, and in scripts beyond Latin."""
 
 import re
 from functools import cache
 
 from twiceshy.text.redact.rule import Span
-from twiceshy.text.redact.values import has_digit, idle
+from twiceshy.text.redact.values import has_digit, idle, opaque
 
 FOREIGN = ("пароль", "Пароль", "密码", "密碼", "パスワード", "비밀번호")
 
@@ -28,6 +29,56 @@ def turned(text: str, at: int) -> Span | None:
 
 
 @cache
+def _piped() -> re.Pattern[str]:
+    return re.compile(
+        r"(?:echo|printf)[ \t]{1,4}(?:-\w{1,3}[ \t]{1,4}|[\"']%s(?:\\n)?[\"'][ \t]{1,4})?"
+        r"(?:(?P<quote>[\"'])(?P<quoted>[^\"'\n]{4,200})(?P=quote)|(?P<bare>[^\s\"'`|]{4,200}))"
+        r"[ \t]{0,4}\|[^|\n]{0,160}(?!.)",
+        re.ASCII | re.DOTALL,
+    )
+
+
+READING = ("password-stdin", "passwd --stdin", "passphrase-fd", "token-stdin")  # how a command says that it reads one
+
+
+def piped(text: str, at: int) -> Span | None:
+    """What is handed to a command that reads its password or token: `echo … | docker login --password-stdin`."""
+    if not text.startswith(READING, at) and text[max(0, at - 5) : at + 5] != "with-token":
+        return None
+    low = max(0, text.rfind("\n", 0, at) + 1, at - 400)
+    found = _piped().search(text[low:at])
+    if found is None:
+        return None
+    which = "quoted" if found["quote"] else "bare"
+    return None if idle(found[which]) else Span(low + found.start(which), low + found.end(which), "password", 5)
+
+
+@cache
+def _beside() -> re.Pattern[str]:
+    return re.compile(
+        r"(?i:cred(?:ential)?s?)(?:[ ](?:are|for[ ][\w ./-]{1,40}?))?[ \t]{0,4}[:=][ \t]{1,4}"
+        r"(?P<user>[\w.@+-]{1,80})(?P<joint>[ ]{0,2}[/:|][ ]{0,2})(?P<secret>[^\s\"'`,;<>/]{6,200})(?![\w/])",
+        re.ASCII,
+    )
+
+
+def beside(text: str, at: int) -> Span | None:
+    """`credentials: user / password`."""
+    found = _beside().match(text, at)
+    if found is None or not has_digit(found["secret"]) or idle(found["secret"]):
+        return None
+    parted = " " in found["joint"]  # else it may be a path, or a place in a file
+    if not parted and ("." in found["secret"] or not opaque(found["secret"])):
+        return None
+    return Span(*found.span("secret"), "password", 5)
+
+
+@cache
+def _latin() -> re.Pattern[str]:
+    return re.compile("[!-~]{6,}")
+
+
+@cache
 def _abroad() -> re.Pattern[str]:
     return re.compile(r"\w{2,8}[ \t]{0,4}(?:[:=：]|是|は)[ \t]{0,4}[\"'`「]?(?P<secret>[^\s\"'`，。,;」]{4,200})")
 
@@ -35,6 +86,12 @@ def _abroad() -> re.Pattern[str]:
 def abroad(text: str, at: int) -> Span | None:
     """The word for password in scripts that the byte copy of the text can't show."""
     found = _abroad().match(text, at)
-    if found is None or idle(found["secret"]) or not found["secret"].isascii():
+    if found is None:
         return None
-    return Span(*found.span("secret"), "password", 5)
+    start, end = found.span("secret")
+    if not found["secret"].isascii():  # no spaces part the words of some scripts: what isn't one of theirs is meant
+        run = max(_latin().finditer(found["secret"]), key=lambda one: len(one[0]), default=None)
+        if run is None or not (has_digit(run[0]) or opaque(run[0], 6)):
+            return None
+        end = start + run.end()
+    return None if idle(text[start:end]) else Span(start, end, "password", 5)

@@ -15,9 +15,17 @@ def _userinfo() -> re.Pattern[str]:
 
 
 @cache
+def _wide_userinfo() -> re.Pattern[str]:
+    """With what an address should have escaped: an @ or a slash in a database's password."""
+    return re.compile(
+        r"://(?P<user>[^\s:/@\"'`<>\\]{0,100}):(?P<secret>[^\s\"'`<>\\?#,;|()]{1,300})@(?=[\w\[$%{(<-])", re.ASCII
+    )
+
+
+@cache
 def _port() -> re.Pattern[str]:
-    """`host:80?…@…` is a port and a query, not a password."""
-    return re.compile(r"[0-9]{2,5}[?#]", re.ASCII)
+    """`host:80?…@…` is a port and a query, `host:80/…@…` a port and a path, not a password."""
+    return re.compile(r"[0-9]{2,5}[?#/]", re.ASCII)
 
 
 @cache
@@ -39,13 +47,21 @@ def _webhook() -> re.Pattern[str]:
 
 def userinfo(text: str, at: int) -> Span | None:
     """The password between user and host; a lone token before the host."""
-    found = _userinfo().match(text, at)
+    found = _wide(text, at) or _userinfo().match(text, at)
     if found is None:
         lone = _lone_userinfo().match(text, at)
         return None if lone is None or idle(lone["secret"]) else Span(*lone.span("secret"), "url-credentials", 4)
     if idle(found["secret"]) or _port().match(found["secret"]):
         return None
     return Span(*found.span("secret"), "url-credentials", 4)
+
+
+def _wide(text: str, at: int) -> re.Match[str] | None:
+    """Only where paths and addresses of mail don't stand: pages of the web have an @ in many places."""
+    if text[max(0, at - 5) : at].lower().endswith(("http", "https", "file", "git", "ssh")):
+        return None
+    found = _wide_userinfo().match(text, at)
+    return found if found and "/" in found["secret"] and "://" not in found["secret"] else None
 
 
 def webhook(text: str, at: int) -> Span | None:

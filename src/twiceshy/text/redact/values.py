@@ -115,8 +115,13 @@ def opaque(value: str, shortest: int = 8) -> bool:
         return False
     if value.isdigit():
         return len(value) >= max(12, shortest)
-    wild = _random().search(value) is not None or len(_clusters().findall(value)) >= 2
-    return wild and entropy(value) >= 2.0
+    odd = _random().search(value) is not None or len(_clusters().findall(value)) >= 2
+    return odd and entropy(value) >= 2.0
+
+
+def wild(value: str) -> bool:
+    """Generated for all that it could be a name: digits and changes of case in too many places."""
+    return "." not in value and sum(map(str.isdigit, value)) >= 2 and len(_random().findall(value)) >= 3
 
 
 def dense(value: str) -> bool:
