@@ -9,13 +9,25 @@ what it teaches is found where it is said. Which weights count depends on the `m
 import os
 from collections.abc import Callable, Iterable
 from functools import cached_property, lru_cache
-from itertools import chain, repeat
+from itertools import chain
 from typing import NamedTuple
 
 from twiceshy.learn.detect import manner, signs
 from twiceshy.learn.detect.language import Form, Rule
 from twiceshy.learn.detect.manner import Weight
-from twiceshy.learn.detect.signs import FIRST, OPENING, SHAPES, Around, Shapes, Sign, Signs, around, words_of, written
+from twiceshy.learn.detect.signs import (
+    END,
+    FIRST,
+    OPENING,
+    SHAPES,
+    Around,
+    Shapes,
+    Sign,
+    Signs,
+    around,
+    words_of,
+    written,
+)
 from twiceshy.learn.sentences import MASK, Statement
 
 WHOLE = 2  # sentences that are weighed together; a turn of more is weighed one by one
@@ -23,6 +35,7 @@ MOST = 200  # sentences of a turn that are weighed as a whole
 BASE = "@base"  # what a turn without signs weighs
 _BETWEEN = "\t"  # stands between a weight and its sign
 _NOTHING: dict[str, int] = {}
+_NO_PAIRS: dict[tuple[str, str], int] = {}
 
 
 def hundredths(weight: float) -> int:
@@ -48,6 +61,11 @@ class Load(NamedTuple):
     opened: int = 0
 
 
+def _unit(weight: Weight, statements: list[Statement]) -> Unit:
+    share = weight.share
+    return Unit(weight.blended(share), statements, share, weight.kept)
+
+
 def _together(loads: list[Load]) -> Load:
     """Sentences of one turn, which has but one opening."""
     totals, counts = sum([load.total for load in loads]), sum([load.signs for load in loads])
@@ -55,7 +73,7 @@ def _together(loads: list[Load]) -> Load:
 
 
 class _Word(NamedTuple):
-    """A word, ready to be weighed."""
+    """A word, ready to be weighed wherever it stands."""
 
     weight: int  # by itself and by what it stands for
     shape: str
@@ -74,10 +92,48 @@ class _Words(dict[str, _Word]):
             if len(sign) == 2 and not isinstance(sign, str):
                 self._beside.setdefault(sign[0], {})[sign[1]] = weight
 
+    def after(self, word: str) -> dict[str, int]:
+        """What a word, or a shape, weighs that stands right after this one."""
+        return self._beside.get(word, _NOTHING)
+
     def __missing__(self, word: str) -> _Word:
-        shape, weights, beside = self._shapes[word], self._weights, self._beside
-        found = _Word(
-            weights.get(word, 0) + weights.get(shape, 0), shape, beside.get(word, _NOTHING), beside.get(shape, _NOTHING)
+        shape, weights = self._shapes[word], self._weights
+        found = _Word(weights.get(word, 0) + weights.get(shape, 0), shape, self.after(word), self.after(shape))
+        if len(self) < SHAPES:
+            self[word] = found
+        return found
+
+
+class _End(NamedTuple):
+    """A word, ready to be weighed where a sentence opens or closes; its signs there are spelled but once."""
+
+    first: int  # as the very first word
+    opened: int  # as the first after the fillers: by itself and by what it stands for
+    then: dict[str, int]  # what the shape of the second word weighs
+    thens: dict[tuple[str, str], int]  # what those of the second and the third weigh
+    last: int
+
+
+class _Ends(dict[str, _End]):
+    """Words by how they are written; few open a sentence, so that they are apart from the others."""
+
+    def __init__(self, weights: dict[Sign, int], words: _Words) -> None:
+        super().__init__()
+        self._weights, self._words = weights, words
+        self._thens: dict[str, dict[tuple[str, str], int]] = {}
+        for sign, weight in weights.items():
+            if len(sign) == 3 and not isinstance(sign, str):
+                self._thens.setdefault(sign[0], {})[sign[1], sign[2]] = weight
+
+    def __missing__(self, word: str) -> _End:
+        shape, weights = self._words[word].shape, self._weights
+        opening = f"^{shape}"
+        found = _End(
+            weights.get(f"^^{word}", 0),
+            weights.get(f"^{word}", 0) + weights.get(opening, 0),
+            self._words.after(opening),
+            self._thens.get(opening, _NO_PAIRS),
+            weights.get(f"${word}", 0) + weights.get(f"${shape}", 0),
         )
         if len(self) < SHAPES:
             self[word] = found
@@ -126,20 +182,17 @@ class Scale:
         Talk is weighed as a whole even then, and its sentence that tells most stands for it; in which manner a
         sentence speaks, it and the whole tell together.
         """
-        parts = [spoken] if len(spoken) <= whole else [[item] for item in spoken]
         if not self.form.weights:
-            return [Unit(0, part) for part in parts]
+            return [Unit(0, spoken)] if len(spoken) <= whole else [Unit(0, [item]) for item in spoken]
         stands = self._stands(around(spoken, length, mixed))
-        loads = [self._load(part) for part in parts]
+        if len(spoken) <= whole:
+            return [_unit(self._measured(stands, self._load(spoken)), spoken)]
+        loads = [self._alone(item) for item in spoken]
         weights = [self._measured(stands, load) for load in loads]
-        if len(parts) > 1:
+        if len(spoken) > 1:
             turn, most = self._measured(stands, _together(loads[:MOST])), max([weight.talk for weight in weights])
             weights = [Weight(kept, turn.talk + talk - most, (turn.manner + own) // 2) for kept, talk, own in weights]
-        shares = [weight.share for weight in weights]
-        return [
-            Unit(weight.blended(share), part, share, weight.kept)
-            for weight, part, share in zip(weights, parts, shares, strict=True)
-        ]
+        return [_unit(weight, [item]) for weight, item in zip(weights, spoken, strict=True)]
 
     @cached_property
     def _base(self) -> Weight:
@@ -161,16 +214,21 @@ class Scale:
         )
 
     def _load(self, statements: list[Statement]) -> Load:
-        listed = [words for item in statements if (words := words_of(item.masked))]
-        if not listed:
+        if len(statements) == 1:
+            return self._alone(statements[0])
+        loads = [load for load in map(self._alone, statements) if load.signs]
+        return _together(loads) if loads else Load(0, 0)
+
+    def _alone(self, statement: Statement) -> Load:
+        words = words_of(statement.masked)
+        if not words:
             return Load(0, 0)
-        opening = listed[0][:OPENING]
+        opening, opens = words[:OPENING], self._openings
+        # Of every word itself, its shape, both with a neighbour; seven at the ends.
         return Load(
-            sum(map(self._sentence, listed)),
-            sum(
-                [4 * len(words) + 5 for words in listed]
-            ),  # itself, its shape, both with a neighbour; seven at the ends
-            sum(map(self._openings.get, opening, repeat(0))),
+            self._sentence(words),
+            4 * len(words) + 5,
+            sum([opens[word] for word in opening if word in opens]),
             len(opening),
         )
 
@@ -185,23 +243,29 @@ class Scale:
 
     @cached_property
     def _sentence(self) -> Callable[[list[str]], int]:
-        """What the words of a sentence weigh: the sum over its signs, of which only those at its ends are written."""
-        known, ends = _Words(self._weights, self.signs.shapes).__getitem__, self.signs.ends
-        weights, nothing = self._weights.get, repeat(0)
+        """What the words of a sentence weigh: the sum over its signs, none of which is written out."""
+        known = _Words(self._weights, self.signs.shapes)
+        ends, openers = _Ends(self._weights, known), self.signs.openers
 
         def weighs(words: list[str]) -> int:
-            total, shapes = 0, []
+            total = 0
             beside = shape_beside = _NOTHING
             for word in words:
-                weight, shape, next_beside, next_shape_beside = known(word)
+                weight, shape, next_beside, next_shape_beside = known[word]
                 total += weight
                 if word in beside:
                     total += beside[word]
                 if shape in shape_beside:
                     total += shape_beside[shape]
-                shapes.append(shape)
                 beside, shape_beside = next_beside, next_shape_beside
-            return total + sum(map(weights, ends(words, shapes), nothing))
+            at, last = 0, len(words) - 1
+            while at < last and words[at] in openers:
+                at += 1
+            _, opened, then, thens, _ = ends[words[at]]
+            second = known[words[at + 1]].shape if at < last else END
+            third = known[words[at + 2]].shape if at + 1 < last else END
+            total += ends[words[0]].first + opened + ends[words[last]].last
+            return total + then.get(second, 0) + thens.get((second, third), 0)
 
         return weighs
 
