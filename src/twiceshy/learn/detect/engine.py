@@ -251,7 +251,10 @@ class Reader:
 
     def heeds(self, statements: list[Statement]) -> bool:
         """True for a question in which a rule may speak all the same."""
-        return any(item.asked and not item.bag.isdisjoint(self._heeding) for item in statements)
+        for item in statements:  # noqa: SIM110 - asked of nearly every sentence
+            if item.asked and not item.bag.isdisjoint(self._heeding):
+                return True
+        return False
 
     @cached_property
     def _heeding(self) -> frozenset[str]:
