@@ -251,9 +251,10 @@ def _named(reader: Reader, match: Match) -> Match:
     """What its form tells it to be, when no rule has said so."""
     if match.unit is None:
         return match
-    told = reader.scale.tells(match.unit.statements)
+    heard = reader.scale.heard(match.unit.statements)
+    told = reader.scale.tells(heard)
     signal, kind = TOLD[told]
-    signs = ", ".join(f'"{words}"' for words in reader.scale.strongest(match.unit))
+    signs = ", ".join(f'"{words}"' for words in reader.scale.strongest(heard, match.unit.share))
     reason = SOUNDS + told + (f": {signs}" if signs else "")
     return match._replace(rule=FORMED._replace(signal=signal, kind=kind, reason=reason))
 

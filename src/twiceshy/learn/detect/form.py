@@ -52,13 +52,10 @@ class Unit(NamedTuple):
     kept: int = 0  # what it would weigh if talk had no say
 
 
-class Load(NamedTuple):
-    """Signs, added up: what they weigh, and how many they are."""
-
-    total: int
-    signs: int
-    opening: int = 0  # the words of the opening, by themselves
-    opened: int = 0
+# Signs, added up: what they weigh and how many they are, and the same of the words of the opening by themselves. One is
+# made for every sentence there is: a named one takes three times as long.
+Load = tuple[int, int, int, int]
+EMPTY: Load = (0, 0, 0, 0)
 
 
 def _unit(weight: Weight, statements: list[Statement]) -> Unit:
@@ -68,8 +65,8 @@ def _unit(weight: Weight, statements: list[Statement]) -> Unit:
 
 def _together(loads: list[Load]) -> Load:
     """Sentences of one turn, which has but one opening."""
-    totals, counts = sum([load.total for load in loads]), sum([load.signs for load in loads])
-    return Load(totals, counts, loads[0].opening, loads[0].opened)
+    _, _, opening, opened = loads[0]
+    return sum([load[0] for load in loads]), sum([load[1] for load in loads]), opening, opened
 
 
 class _Word(NamedTuple):
@@ -187,7 +184,7 @@ class Scale:
         stands = self._stands(around(spoken, length, mixed))
         if len(spoken) <= whole:
             return [_unit(self._measured(stands, self._load(spoken)), spoken)]
-        loads = [self._alone(item) for item in spoken]
+        loads = [self._alone(item.masked) for item in spoken]
         weights = [self._measured(stands, load) for load in loads]
         if len(spoken) > 1:
             turn, most = self._measured(stands, _together(loads[:MOST])), max([weight.talk for weight in weights])
@@ -205,32 +202,18 @@ class Scale:
     def _stands(self) -> Callable[[Around], Load]:
         weights = self._weights
         return lru_cache(maxsize=512)(
-            lambda stands: Load(sum([weights.get(sign, 0) for sign in stands.signs]), len(stands.signs))
+            lambda stands: (sum([weights.get(sign, 0) for sign in stands.signs]), len(stands.signs), 0, 0)
         )
 
     def _measured(self, stands: Load, load: Load) -> Weight:
-        return manner.measured(
-            self._base, stands.total + load.total + load.opening, stands.signs + load.signs + load.opened
-        )
+        total, count, opening, opened = load
+        return manner.measured(self._base, stands[0] + total + opening, stands[1] + count + opened)
 
     def _load(self, statements: list[Statement]) -> Load:
         if len(statements) == 1:
-            return self._alone(statements[0])
-        loads = [load for load in map(self._alone, statements) if load.signs]
-        return _together(loads) if loads else Load(0, 0)
-
-    def _alone(self, statement: Statement) -> Load:
-        words = words_of(statement.masked)
-        if not words:
-            return Load(0, 0)
-        opening, opens = words[:OPENING], self._openings
-        # Of every word itself, its shape, both with a neighbour; seven at the ends.
-        return Load(
-            self._sentence(words),
-            4 * len(words) + 5,
-            sum([opens[word] for word in opening if word in opens]),
-            len(opening),
-        )
+            return self._alone(statements[0].masked)
+        loads = [load for item in statements if (load := self._alone(item.masked)) != EMPTY]
+        return _together(loads) if loads else EMPTY
 
     @cached_property
     def _openings(self) -> dict[str, int]:
@@ -242,13 +225,16 @@ class Scale:
         }
 
     @cached_property
-    def _sentence(self) -> Callable[[list[str]], int]:
-        """What the words of a sentence weigh: the sum over its signs, none of which is written out."""
+    def _alone(self) -> Callable[[str], Load]:
+        """What a sentence weighs: the sum over its signs, none of which is written out."""
         known = _Words(self._weights, self.signs.shapes)
-        ends, openers = _Ends(self._weights, known), self.signs.openers
+        closed, openings = self._closed(known), self._openings
 
-        def weighs(words: list[str]) -> int:
-            total = 0
+        def weighs(low: str) -> Load:
+            words = words_of(low)
+            if not words:
+                return EMPTY
+            total = opening = 0
             beside = shape_beside = _NOTHING
             for word in words:
                 weight, shape, next_beside, next_shape_beside = known[word]
@@ -258,13 +244,27 @@ class Scale:
                 if shape in shape_beside:
                     total += shape_beside[shape]
                 beside, shape_beside = next_beside, next_shape_beside
+            first = words[:OPENING]
+            for word in first:
+                if word in openings:
+                    opening += openings[word]
+            # Of every word itself, its shape, both with a neighbour; seven at the ends.
+            return total + closed(words), 4 * len(words) + 5, opening, len(first)
+
+        return weighs
+
+    def _closed(self, known: _Words) -> Callable[[list[str]], int]:
+        """What a sentence weighs by how it opens, before its fillers and after them, and how it closes."""
+        ends, openers = _Ends(self._weights, known), self.signs.openers
+
+        def weighs(words: list[str]) -> int:
             at, last = 0, len(words) - 1
             while at < last and words[at] in openers:
                 at += 1
             _, opened, then, thens, _ = ends[words[at]]
             second = known[words[at + 1]].shape if at < last else END
             third = known[words[at + 2]].shape if at + 1 < last else END
-            total += ends[words[0]].first + opened + ends[words[last]].last
+            total = ends[words[0]].first + opened + ends[words[last]].last
             return total + then.get(second, 0) + thens.get((second, third), 0)
 
         return weighs
@@ -281,8 +281,9 @@ class Scale:
         """The sentence that says most of it."""
         if len(unit.statements) == 1:
             return unit.statements[0]
-        nothing = Load(0, 0)
-        return max(unit.statements, key=lambda item: self._measured(nothing, self._load([item])).blended(unit.share))
+        return max(
+            unit.statements, key=lambda item: self._measured(EMPTY, self._alone(item.masked)).blended(unit.share)
+        )
 
     @cached_property
     def _telling(self) -> dict[Sign, dict[str, int]]:
@@ -292,12 +293,18 @@ class Scale:
             found[signs.read(spelled)] = {kind: int(weight) for kind, weight in listed}
         return found
 
-    def tells(self, statements: list[Statement]) -> str:
+    def heard(self, statements: list[Statement]) -> list[Sign]:
+        """Every sign there is, as often as it occurs: what `tells` and `strongest` ask for."""
+        return list(chain.from_iterable(self.signs.of(statements)))
+
+    def tells(self, heard: list[Sign]) -> str:
         """What kind of thing is taught, by its form: one of the names in the language's `telling`."""
-        sums = dict(self._telling[BASE])
-        for told in filter(None, map(self._telling.get, chain.from_iterable(self.signs.of(statements)))):
-            for kind, weight in told.items():
-                sums[kind] += weight
+        telling = self._telling
+        sums = dict(telling[BASE])
+        for sign in heard:
+            if sign in telling:
+                for kind, weight in telling[sign].items():
+                    sums[kind] += weight
         return max(sums, key=lambda kind: (sums[kind], kind))
 
     def adds(self, rule: Rule, among: bool, share: int) -> int:
@@ -312,14 +319,13 @@ class Scale:
     def _told(self, sign: Sign) -> Weight:
         return manner.apart(self._weights.get(sign, 0))
 
-    def strongest(self, unit: Unit) -> list[str]:
+    def strongest(self, heard: list[Sign], share: int) -> list[str]:
         """The signs that speak loudest for what the sentences tell."""
-        heard = set(filter(self._weights.__contains__, chain.from_iterable(self.signs.of(unit.statements))))
-        spelled = ((written(sign), sign) for sign in heard)
-        weighed = [
-            (-self._told(sign).blended(unit.share), words)
-            for words, sign in spelled
-            if "<" not in words and MASK not in words and words[-1].isalnum()
-        ]
-        spoke = sorted((weight, words.lstrip("^$:")) for weight, words in weighed if weight < 0)
-        return list(dict.fromkeys(words for _, words in spoke))[:3]
+        weights = self._weights
+        spoke = []
+        for sign in set(heard):
+            if sign in weights and (weight := manner.blend(weights[sign], share)) > 0:
+                words = written(sign)
+                if "<" not in words and MASK not in words and words[-1].isalnum():
+                    spoke.append((-weight, words.lstrip("^$:")))
+        return list(dict.fromkeys(words for _, words in sorted(spoke)))[:3]
