@@ -14,7 +14,7 @@ from twiceshy.learn.detect.form import WHOLE, Unit
 from twiceshy.learn.detect.language import Rule
 from twiceshy.learn.detect.pasted import is_pasted, paragraphs
 from twiceshy.learn.families import families
-from twiceshy.learn.sentences import Statement, fold, masked, statements, tokens
+from twiceshy.learn.sentences import Statement, fold, masked, spaced, statements
 from twiceshy.learn.topics import content
 from twiceshy.model.learning import Candidate
 from twiceshy.text.shapes import entities
@@ -77,6 +77,12 @@ def _foreign() -> frozenset[str]:
     return frozenset().union(*(reader.marks for reader in every.values())) - every["en"].marks
 
 
+@lru_cache(maxsize=1)
+def _unusual() -> frozenset[str]:
+    """Words without which a turn is English, and spelled as its rules spell."""
+    return _foreign() | readers()["en"].spellings.keys()
+
+
 def _reader(words: frozenset[str], language: str) -> Reader:
     every = readers()
     if language in every:
@@ -101,8 +107,13 @@ def cut(text: str, language: str = "") -> Cut:
     own, mixed = paragraphs(text, low)
     if own and "\n" in low:
         low = _WRAPPED.sub(" ", low)
-    spoken = [item for start, end in own for item in statements(low, start, end)]
-    words = tokens(fold(text[:PEEK])) if spoken else frozenset()
+    spoken: list[Statement] = []
+    for start, end in own:
+        spoken += statements(low, start, end)
+    listed = spaced(fold(text[:PEEK])).split() if spoken else []
+    if not language and _unusual().isdisjoint(listed):
+        return Cut(readers()["en"], own, spoken, mixed)
+    words = frozenset(listed)
     reader = _reader(words, language)
     return Cut(reader, own, reader.spelled(spoken, words), mixed)
 

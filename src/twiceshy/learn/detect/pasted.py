@@ -148,10 +148,10 @@ def _speaks_of_themselves(paragraph: str, handed: bool) -> bool:
 
 def _own_end(low: str, start: int, end: int, last: int) -> tuple[int, bool]:
     """Where the person's own words end in a paragraph, and whether a text that isn't theirs follows."""
-    paragraph = low[start:end]
-    told = ":" in paragraph or "\n" in paragraph
+    told = low.find(":", start, end) >= 0 or low.find("\n", start, end) >= 0
     if not told and end == last:
         return end, False
+    paragraph = low[start:end]
     next_paragraph, at_once = _handing()
     words = frozenset(runs(paragraph))
     if told:
