@@ -158,9 +158,7 @@ def _outright(reader: Reader, weighed: list[Unit], spoken: list[Statement], text
         apart = reader.scale.weigh(spoken, len(text), mixed, whole=1)
         sure = [match for match in _found(reader, apart, spoken, text) if match.sure]
     if not sure:
-        kept = [
-            unit._replace(weight=unit.kept, share=0) for unit in apart if reader.orders_amid(unit.statements)
-        ]
+        kept = [unit._replace(weight=unit.kept, share=0) for unit in apart if reader.orders_amid(unit.statements)]
         sure = [match for match in _found(reader, kept, spoken, text, apart) if match.sure and match.rule.amid]
     return [] if sure and reader.reports(spoken) else sure
 
