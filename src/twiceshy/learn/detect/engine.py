@@ -86,7 +86,7 @@ class Reader:
 
     @cached_property
     def doubter(self) -> Doubter:
-        return Doubter(self.language.doubts)
+        return Doubter(self.language.doubts, self.lists.common)
 
     @cached_property
     def besides(self) -> Besides:
