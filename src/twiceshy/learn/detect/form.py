@@ -32,6 +32,7 @@ from twiceshy.learn.sentences import MASK, Statement
 
 WHOLE = 2  # sentences that are weighed together; a turn of more is weighed one by one
 MOST = 200  # sentences of a turn that are weighed as a whole
+RECENT = 2 * WHOLE  # sentences of which it is remembered what they weigh
 BASE = "@base"  # what a turn without signs weighs
 _BETWEEN = "\t"  # stands between a weight and its sign
 _NOTHING: dict[str, int] = {}
@@ -226,7 +227,10 @@ class Scale:
 
     @cached_property
     def _alone(self) -> Callable[[str], Load]:
-        """What a sentence weighs: the sum over its signs, none of which is written out."""
+        """What a sentence weighs: the sum over its signs, none of which is written out.
+
+        The last few are remembered: those of a short turn are weighed together, and then often apart.
+        """
         known = _Words(self._weights, self.signs.shapes)
         closed, openings = self._closed(known), self._openings
 
@@ -251,7 +255,7 @@ class Scale:
             # Of every word itself, its shape, both with a neighbour; seven at the ends.
             return total + closed(words), 4 * len(words) + 5, opening, len(first)
 
-        return weighs
+        return lru_cache(maxsize=RECENT)(weighs)
 
     def _closed(self, known: _Words) -> Callable[[list[str]], int]:
         """What a sentence weighs by how it opens, before its fillers and after them, and how it closes."""
