@@ -151,7 +151,7 @@ def _outright(reader: Reader, weighed: list[Unit], spoken: list[Statement], text
     """What is said outright beside a task is put to be kept: "Never push to main. Now fix the tests.".
 
     Sentences that were weighed one by one have been heard as they are, and nothing in them was sure. Whether another's
-    words stand in the turn is asked last: it costs more than all the rest, and hardly ever matters.
+    words stand in the turn is asked last: it takes every guard of its kind, and matters only where something is sure.
     """
     apart, sure = weighed, list[Match]()
     if len(weighed) == 1:

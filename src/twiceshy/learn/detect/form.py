@@ -54,7 +54,7 @@ class Unit(NamedTuple):
 
 
 # Signs, added up: what they weigh and how many they are, and the same of the words of the opening by themselves. One is
-# made for every sentence there is: a named one takes three times as long.
+# made for every sentence there is: a named one takes several times as long.
 Load = tuple[int, int, int, int]
 EMPTY: Load = (0, 0, 0, 0)
 
