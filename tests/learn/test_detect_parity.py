@@ -127,6 +127,18 @@ def test_paths_are_blanked_alike(turn: str) -> None:
 @pytest.mark.promise("DETECT-SPEED")
 @given(turn=MIXTURES)
 @settings(max_examples=150, deadline=None)
+def test_a_doubt_is_found_alike(turn: str) -> None:
+    """Whatever words and pairs of words the expression was found to need."""
+    for reader in readers().values():
+        doubter = reader.doubter
+        for item in statements(masked(turn)):
+            for source, asked in ((doubter.doubts.leans, doubter._leaning), (doubter.doubts.passing, doubter._passing)):
+                assert asked.matches(item.masked, item.runs) == bool(source and re.search(source, item.masked))
+
+
+@pytest.mark.promise("DETECT-SPEED")
+@given(turn=MIXTURES)
+@settings(max_examples=150, deadline=None)
 def test_a_text_handed_over_is_found_alike(turn: str) -> None:
     """All the ways to hand one over in one expression, tried on every paragraph."""
     at_once, next_paragraph = ("|".join(each for _, each in way) for way in (pasted._HANDED_AT_ONCE, pasted._HANDING))

@@ -122,6 +122,8 @@ def fold(text: str) -> str:
 
 def spaced(low: str) -> str:
     """The sentence with its punctuation blanked."""
+    if low.isascii():
+        return low.encode().translate(_BLANKED).decode()
     plain = low.replace("’", "'").encode("utf-8", "surrogatepass")
     return plain.translate(_BLANKED).decode("utf-8", "surrogatepass")
 

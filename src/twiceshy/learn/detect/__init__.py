@@ -14,7 +14,7 @@ from twiceshy.learn.detect.form import WHOLE, Unit
 from twiceshy.learn.detect.language import Rule
 from twiceshy.learn.detect.pasted import is_pasted, paragraphs
 from twiceshy.learn.families import families
-from twiceshy.learn.sentences import Statement, fold, masked, statements, tokens
+from twiceshy.learn.sentences import Statement, fold, masked, spaced, statements
 from twiceshy.learn.topics import content
 from twiceshy.model.learning import Candidate
 from twiceshy.text.shapes import entities
@@ -77,6 +77,12 @@ def _foreign() -> frozenset[str]:
     return frozenset().union(*(reader.marks for reader in every.values())) - every["en"].marks
 
 
+@lru_cache(maxsize=1)
+def _unusual() -> frozenset[str]:
+    """Words without which a turn is English, and spelled as its rules spell."""
+    return _foreign() | readers()["en"].spellings.keys()
+
+
 def _reader(words: frozenset[str], language: str) -> Reader:
     every = readers()
     if language in every:
@@ -101,8 +107,13 @@ def cut(text: str, language: str = "") -> Cut:
     own, mixed = paragraphs(text, low)
     if own and "\n" in low:
         low = _WRAPPED.sub(" ", low)
-    spoken = [item for start, end in own for item in statements(low, start, end)]
-    words = tokens(fold(text[:PEEK])) if spoken else frozenset()
+    spoken: list[Statement] = []
+    for start, end in own:
+        spoken += statements(low, start, end)
+    listed = spaced(fold(text[:PEEK])).split() if spoken else []
+    if not language and _unusual().isdisjoint(listed):
+        return Cut(readers()["en"], own, spoken, mixed)
+    words = frozenset(listed)
     reader = _reader(words, language)
     return Cut(reader, own, reader.spelled(spoken, words), mixed)
 
@@ -137,19 +148,25 @@ def detect(text: str, previous_assistant: str = "", language: str = "") -> tuple
 
 
 def _outright(reader: Reader, weighed: list[Unit], spoken: list[Statement], text: str, mixed: bool) -> list[Match]:
-    """What is said outright beside a task is put to be kept: "Never push to main. Now fix the tests."."""
-    if reader.reports(spoken):
-        return []
-    apart = weighed if len(weighed) > 1 else reader.scale.weigh(spoken, len(text), mixed, whole=1)
-    sure = [match for match in _found(reader, apart, spoken, text) if match.sure]
-    if sure:
-        return sure
-    kept = [unit._replace(weight=unit.kept, share=0) for unit in apart]
-    return [match for match in _found(reader, kept, spoken, text) if match.sure and match.rule.amid]
+    """What is said outright beside a task is put to be kept: "Never push to main. Now fix the tests.".
+
+    Sentences that were weighed one by one have been heard as they are, and nothing in them was sure. Whether another's
+    words stand in the turn is asked last: it takes every guard of its kind, and matters only where something is sure.
+    """
+    apart, sure = weighed, list[Match]()
+    if len(weighed) == 1:
+        apart = reader.scale.weigh(spoken, len(text), mixed, whole=1)
+        sure = [match for match in _found(reader, apart, spoken, text) if match.sure]
+    if not sure:
+        kept = [unit._replace(weight=unit.kept, share=0) for unit in apart if reader.orders_amid(unit.statements)]
+        sure = [match for match in _found(reader, kept, spoken, text, apart) if match.sure and match.rule.amid]
+    return [] if sure and reader.reports(spoken) else sure
 
 
-def _found(reader: Reader, weighed: list[Unit], spoken: list[Statement], text: str) -> list[Match]:
-    """What is taught in a turn that was weighed."""
+def _found(
+    reader: Reader, weighed: list[Unit], spoken: list[Statement], text: str, beside: list[Unit] | None = None
+) -> list[Match]:
+    """What is taught in a turn that was weighed; `beside` is all of it, when only a part may teach."""
     if reader.may_keep(text):
         weighed = [
             unit._replace(weight=max(unit.weight, reader.scale.alone), share=0)
@@ -157,9 +174,12 @@ def _found(reader: Reader, weighed: list[Unit], spoken: list[Statement], text: s
             else unit
             for unit in weighed
         ]
-    most = reader.most[len(weighed) > 1]
-    heavy = [unit for unit in weighed if unit.weight + most[unit.share] >= 0 or reader.heeds(unit.statements)]
-    return [match for unit in heavy for match in _taught(reader, unit, spoken, len(text))]
+    most = reader.most[len(beside or weighed) > 1]
+    found: list[Match] = []
+    for unit in weighed:
+        if unit.weight + most[unit.share] >= 0 or reader.heeds(unit.statements):
+            found += _taught(reader, unit, spoken, len(text))
+    return found
 
 
 def _doubted(text: str, kept: list[Match], reader: Reader, spoken: list[Statement]) -> list[Match]:
@@ -212,8 +232,12 @@ def _labelled(reader: Reader, statement: Statement) -> bool:
 
 def _read(reader: Reader, unit: Unit, length: int, asked: bool, lacking: Lacking) -> list[Match]:
     """What rules find; one that speaks in a question has judged the question itself, and needs no weight."""
-    found = (reader.read(item, length, asked, None if item.asked else lacking) for item in unit.statements)
-    return [match for match in found if match]
+    found = []
+    for item in unit.statements:
+        match = reader.read(item, length, asked, None if item.asked else lacking)
+        if match:
+            found.append(match)
+    return found
 
 
 def _formed(reader: Reader, unit: Unit) -> list[Match]:
@@ -236,9 +260,10 @@ def _named(reader: Reader, match: Match) -> Match:
     """What its form tells it to be, when no rule has said so."""
     if match.unit is None:
         return match
-    told = reader.scale.tells(match.unit.statements)
+    heard = reader.scale.heard(match.unit.statements)
+    told = reader.scale.tells(heard)
     signal, kind = TOLD[told]
-    signs = ", ".join(f'"{words}"' for words in reader.scale.strongest(match.unit))
+    signs = ", ".join(f'"{words}"' for words in reader.scale.strongest(heard, match.unit.share))
     reason = SOUNDS + told + (f": {signs}" if signs else "")
     return match._replace(rule=FORMED._replace(signal=signal, kind=kind, reason=reason))
 

@@ -10,6 +10,7 @@ import re
 import unicodedata
 from functools import cached_property
 
+from twiceshy.learn.detect.gated import Paired
 from twiceshy.learn.detect.language import Doubts
 from twiceshy.learn.sentences import Statement
 
@@ -26,17 +27,18 @@ _MARKS = (
 class Doubter:
     """The doubts of a language, ready to be asked."""
 
-    def __init__(self, doubts: Doubts) -> None:
+    def __init__(self, doubts: Doubts, common: frozenset[str]) -> None:
         self.doubts = doubts
+        self._common = common  # words that most sentences hold
         self._own = frozenset(doubts.own.split())
 
     @cached_property
-    def _leaning(self) -> re.Pattern[str]:
-        return re.compile(self.doubts.leans or NEVER)
+    def _leaning(self) -> Paired:
+        return Paired(self.doubts.leans or NEVER, self._common)
 
     @cached_property
-    def _passing(self) -> re.Pattern[str]:
-        return re.compile(self.doubts.passing or NEVER)
+    def _passing(self) -> Paired:
+        return Paired(self.doubts.passing or NEVER, self._common)
 
     @cached_property
     def _unmeant(self) -> re.Pattern[str]:
@@ -63,13 +65,13 @@ class Doubter:
 
     def leans(self, statement: Statement) -> bool:
         """True for what is nothing without the talk before it."""
-        return self._leaning.search(statement.masked) is not None
+        return self._leaning.matches(statement.masked, statement.runs)
 
     def waits(self, text: str, statement: Statement) -> bool:
         """True when what a sentence of the turn says shall wait for a yes."""
         return (
             self.leans(statement)
-            or self._passing.search(statement.masked) is not None
+            or self._passing.matches(statement.masked, statement.runs)
             or self.unmeant(text)
             or self.foreign(text, statement)
         )

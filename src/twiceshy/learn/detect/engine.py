@@ -86,7 +86,7 @@ class Reader:
 
     @cached_property
     def doubter(self) -> Doubter:
-        return Doubter(self.language.doubts)
+        return Doubter(self.language.doubts, self.lists.common)
 
     @cached_property
     def besides(self) -> Besides:
@@ -148,20 +148,20 @@ class Reader:
 
         `lacking` leaves out those that add less to what the turn weighs.
         """
-        rules = self.rules
+        rules, runs = self.rules, statement.runs
         among = rules.every
         if lacking is not None:
             among, calling = self._adding(lacking.weight // STEP, lacking.among, lacking.share)
-            if calling.isdisjoint(statement.runs):
+            if calling.isdisjoint(runs):
                 return None
         view = self._view(statement)
         asks = view.body.partition(" ")[0] in self._askers
         if asks or statement.asked:
             despite, calling = self._despite(statement.asked, asks, self._polite.match(view.body) is not None)
-            if calling.isdisjoint(statement.runs):
+            if calling.isdisjoint(runs):
                 return None
             among &= despite
-        possible = rules.possible(statement, view.body, among)
+        possible = rules.possible(runs, view.body, among)
         while (index := rules.first(statement, view, possible)) >= 0:
             rule = self.ranked[index]
             fits = not (rule.longest and turn_length > rule.longest) and not (asked and rule.alone)
@@ -190,7 +190,7 @@ class Reader:
         guards, found = self.guards, set()
         for item in statements:
             view = self._view(item)
-            possible = guards.possible(item, view.body, self._silencing(overrules))
+            possible = guards.possible(item.runs, view.body, self._silencing(overrules))
             while (index := guards.first(item, view, possible)) >= 0:
                 found.add(self.language.guards[index].name)
                 possible = possible >> (end := guards.ends[index]) << end
@@ -202,7 +202,11 @@ class Reader:
 
     def orders_amid(self, spoken: list[Statement]) -> bool:
         """True when a word is there by which people order something outright: the cheap look at it."""
-        return any(not item.bag.isdisjoint(self._amid) for item in spoken)
+        amid = self._amid
+        for item in spoken:  # noqa: SIM110 - asked of nearly every turn
+            if not amid.isdisjoint(item.words):
+                return True
+        return False
 
     @cached_property
     def _amid(self) -> frozenset[str]:
@@ -251,7 +255,10 @@ class Reader:
 
     def heeds(self, statements: list[Statement]) -> bool:
         """True for a question in which a rule may speak all the same."""
-        return any(item.asked and not item.bag.isdisjoint(self._heeding) for item in statements)
+        for item in statements:  # noqa: SIM110 - asked of nearly every sentence
+            if item.asked and not self._heeding.isdisjoint(item.words):
+                return True
+        return False
 
     @cached_property
     def _heeding(self) -> frozenset[str]:
@@ -267,7 +274,7 @@ class Reader:
         if self._requests.match(view.body):
             return True
         question = self.guards.spans[self._question]
-        return self.guards.first(statement, view, self.guards.possible(statement, view.body, question)) >= 0
+        return self.guards.first(statement, view, self.guards.possible(statement.runs, view.body, question)) >= 0
 
     def _silenced(self, statement: Statement, view: View, overrules: frozenset[str]) -> bool:
         if "polite" in overrules and self._polite.match(view.body):
@@ -275,7 +282,7 @@ class Reader:
         if statement.asked and "asked" not in overrules:
             return True
         among = self._silencing(overrules)
-        return self.guards.first(statement, view, self.guards.possible(statement, view.body, among)) >= 0
+        return self.guards.first(statement, view, self.guards.possible(statement.runs, view.body, among)) >= 0
 
     def _unruled(self, overrules: frozenset[str]) -> int:
         """The guards that are left."""

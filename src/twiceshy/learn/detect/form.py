@@ -9,20 +9,34 @@ what it teaches is found where it is said. Which weights count depends on the `m
 import os
 from collections.abc import Callable, Iterable
 from functools import cached_property, lru_cache
-from itertools import chain, repeat
+from itertools import chain
 from typing import NamedTuple
 
 from twiceshy.learn.detect import manner, signs
 from twiceshy.learn.detect.language import Form, Rule
 from twiceshy.learn.detect.manner import Weight
-from twiceshy.learn.detect.signs import FIRST, OPENING, SHAPES, Around, Shapes, Sign, Signs, around, words_of, written
+from twiceshy.learn.detect.signs import (
+    END,
+    FIRST,
+    OPENING,
+    SHAPES,
+    Around,
+    Shapes,
+    Sign,
+    Signs,
+    around,
+    words_of,
+    written,
+)
 from twiceshy.learn.sentences import MASK, Statement
 
 WHOLE = 2  # sentences that are weighed together; a turn of more is weighed one by one
 MOST = 200  # sentences of a turn that are weighed as a whole
+RECENT = 2 * WHOLE  # sentences of which it is remembered what they weigh
 BASE = "@base"  # what a turn without signs weighs
 _BETWEEN = "\t"  # stands between a weight and its sign
 _NOTHING: dict[str, int] = {}
+_NO_PAIRS: dict[tuple[str, str], int] = {}
 
 
 def hundredths(weight: float) -> int:
@@ -39,23 +53,25 @@ class Unit(NamedTuple):
     kept: int = 0  # what it would weigh if talk had no say
 
 
-class Load(NamedTuple):
-    """Signs, added up: what they weigh, and how many they are."""
+# Signs, added up: what they weigh and how many they are, and the same of the words of the opening by themselves. One is
+# made for every sentence there is: a named one takes several times as long.
+Load = tuple[int, int, int, int]
+EMPTY: Load = (0, 0, 0, 0)
 
-    total: int
-    signs: int
-    opening: int = 0  # the words of the opening, by themselves
-    opened: int = 0
+
+def _unit(weight: Weight, statements: list[Statement]) -> Unit:
+    share = weight.share
+    return Unit(weight.blended(share), statements, share, weight.kept)
 
 
 def _together(loads: list[Load]) -> Load:
     """Sentences of one turn, which has but one opening."""
-    totals, counts = sum([load.total for load in loads]), sum([load.signs for load in loads])
-    return Load(totals, counts, loads[0].opening, loads[0].opened)
+    _, _, opening, opened = loads[0]
+    return sum([load[0] for load in loads]), sum([load[1] for load in loads]), opening, opened
 
 
 class _Word(NamedTuple):
-    """A word, ready to be weighed."""
+    """A word, ready to be weighed wherever it stands."""
 
     weight: int  # by itself and by what it stands for
     shape: str
@@ -74,10 +90,48 @@ class _Words(dict[str, _Word]):
             if len(sign) == 2 and not isinstance(sign, str):
                 self._beside.setdefault(sign[0], {})[sign[1]] = weight
 
+    def after(self, word: str) -> dict[str, int]:
+        """What a word, or a shape, weighs that stands right after this one."""
+        return self._beside.get(word, _NOTHING)
+
     def __missing__(self, word: str) -> _Word:
-        shape, weights, beside = self._shapes[word], self._weights, self._beside
-        found = _Word(
-            weights.get(word, 0) + weights.get(shape, 0), shape, beside.get(word, _NOTHING), beside.get(shape, _NOTHING)
+        shape, weights = self._shapes[word], self._weights
+        found = _Word(weights.get(word, 0) + weights.get(shape, 0), shape, self.after(word), self.after(shape))
+        if len(self) < SHAPES:
+            self[word] = found
+        return found
+
+
+class _End(NamedTuple):
+    """A word, ready to be weighed where a sentence opens or closes; its signs there are spelled but once."""
+
+    first: int  # as the very first word
+    opened: int  # as the first after the fillers: by itself and by what it stands for
+    then: dict[str, int]  # what the shape of the second word weighs
+    thens: dict[tuple[str, str], int]  # what those of the second and the third weigh
+    last: int
+
+
+class _Ends(dict[str, _End]):
+    """Words by how they are written; few open a sentence, so that they are apart from the others."""
+
+    def __init__(self, weights: dict[Sign, int], words: _Words) -> None:
+        super().__init__()
+        self._weights, self._words = weights, words
+        self._thens: dict[str, dict[tuple[str, str], int]] = {}
+        for sign, weight in weights.items():
+            if len(sign) == 3 and not isinstance(sign, str):
+                self._thens.setdefault(sign[0], {})[sign[1], sign[2]] = weight
+
+    def __missing__(self, word: str) -> _End:
+        shape, weights = self._words[word].shape, self._weights
+        opening = f"^{shape}"
+        found = _End(
+            weights.get(f"^^{word}", 0),
+            weights.get(f"^{word}", 0) + weights.get(opening, 0),
+            self._words.after(opening),
+            self._thens.get(opening, _NO_PAIRS),
+            weights.get(f"${word}", 0) + weights.get(f"${shape}", 0),
         )
         if len(self) < SHAPES:
             self[word] = found
@@ -126,20 +180,17 @@ class Scale:
         Talk is weighed as a whole even then, and its sentence that tells most stands for it; in which manner a
         sentence speaks, it and the whole tell together.
         """
-        parts = [spoken] if len(spoken) <= whole else [[item] for item in spoken]
         if not self.form.weights:
-            return [Unit(0, part) for part in parts]
+            return [Unit(0, spoken)] if len(spoken) <= whole else [Unit(0, [item]) for item in spoken]
         stands = self._stands(around(spoken, length, mixed))
-        loads = [self._load(part) for part in parts]
+        if len(spoken) <= whole:
+            return [_unit(self._measured(stands, self._load(spoken)), spoken)]
+        loads = [self._alone(item.masked) for item in spoken]
         weights = [self._measured(stands, load) for load in loads]
-        if len(parts) > 1:
+        if len(spoken) > 1:
             turn, most = self._measured(stands, _together(loads[:MOST])), max([weight.talk for weight in weights])
             weights = [Weight(kept, turn.talk + talk - most, (turn.manner + own) // 2) for kept, talk, own in weights]
-        shares = [weight.share for weight in weights]
-        return [
-            Unit(weight.blended(share), part, share, weight.kept)
-            for weight, part, share in zip(weights, parts, shares, strict=True)
-        ]
+        return [_unit(weight, [item]) for weight, item in zip(weights, spoken, strict=True)]
 
     @cached_property
     def _base(self) -> Weight:
@@ -152,27 +203,18 @@ class Scale:
     def _stands(self) -> Callable[[Around], Load]:
         weights = self._weights
         return lru_cache(maxsize=512)(
-            lambda stands: Load(sum([weights.get(sign, 0) for sign in stands.signs]), len(stands.signs))
+            lambda stands: (sum([weights.get(sign, 0) for sign in stands.signs]), len(stands.signs), 0, 0)
         )
 
     def _measured(self, stands: Load, load: Load) -> Weight:
-        return manner.measured(
-            self._base, stands.total + load.total + load.opening, stands.signs + load.signs + load.opened
-        )
+        total, count, opening, opened = load
+        return manner.measured(self._base, stands[0] + total + opening, stands[1] + count + opened)
 
     def _load(self, statements: list[Statement]) -> Load:
-        listed = [words for item in statements if (words := words_of(item.masked))]
-        if not listed:
-            return Load(0, 0)
-        opening = listed[0][:OPENING]
-        return Load(
-            sum(map(self._sentence, listed)),
-            sum(
-                [4 * len(words) + 5 for words in listed]
-            ),  # itself, its shape, both with a neighbour; seven at the ends
-            sum(map(self._openings.get, opening, repeat(0))),
-            len(opening),
-        )
+        if len(statements) == 1:
+            return self._alone(statements[0].masked)
+        loads = [load for item in statements if (load := self._alone(item.masked)) != EMPTY]
+        return _together(loads) if loads else EMPTY
 
     @cached_property
     def _openings(self) -> dict[str, int]:
@@ -184,24 +226,50 @@ class Scale:
         }
 
     @cached_property
-    def _sentence(self) -> Callable[[list[str]], int]:
-        """What the words of a sentence weigh: the sum over its signs, of which only those at its ends are written."""
-        known, ends = _Words(self._weights, self.signs.shapes).__getitem__, self.signs.ends
-        weights, nothing = self._weights.get, repeat(0)
+    def _alone(self) -> Callable[[str], Load]:
+        """What a sentence weighs: the sum over its signs, none of which is written out.
 
-        def weighs(words: list[str]) -> int:
-            total, shapes = 0, []
+        The last few are remembered: those of a short turn are weighed together, and then often apart.
+        """
+        known = _Words(self._weights, self.signs.shapes)
+        closed, openings = self._closed(known), self._openings
+
+        def weighs(low: str) -> Load:
+            words = words_of(low)
+            if not words:
+                return EMPTY
+            total = opening = 0
             beside = shape_beside = _NOTHING
             for word in words:
-                weight, shape, next_beside, next_shape_beside = known(word)
+                weight, shape, next_beside, next_shape_beside = known[word]
                 total += weight
                 if word in beside:
                     total += beside[word]
                 if shape in shape_beside:
                     total += shape_beside[shape]
-                shapes.append(shape)
                 beside, shape_beside = next_beside, next_shape_beside
-            return total + sum(map(weights, ends(words, shapes), nothing))
+            first = words[:OPENING]
+            for word in first:
+                if word in openings:
+                    opening += openings[word]
+            # Of every word itself, its shape, both with a neighbour; seven at the ends.
+            return total + closed(words), 4 * len(words) + 5, opening, len(first)
+
+        return lru_cache(maxsize=RECENT)(weighs)
+
+    def _closed(self, known: _Words) -> Callable[[list[str]], int]:
+        """What a sentence weighs by how it opens, before its fillers and after them, and how it closes."""
+        ends, openers = _Ends(self._weights, known), self.signs.openers
+
+        def weighs(words: list[str]) -> int:
+            at, last = 0, len(words) - 1
+            while at < last and words[at] in openers:
+                at += 1
+            _, opened, then, thens, _ = ends[words[at]]
+            second = known[words[at + 1]].shape if at < last else END
+            third = known[words[at + 2]].shape if at + 1 < last else END
+            total = ends[words[0]].first + opened + ends[words[last]].last
+            return total + then.get(second, 0) + thens.get((second, third), 0)
 
         return weighs
 
@@ -217,8 +285,9 @@ class Scale:
         """The sentence that says most of it."""
         if len(unit.statements) == 1:
             return unit.statements[0]
-        nothing = Load(0, 0)
-        return max(unit.statements, key=lambda item: self._measured(nothing, self._load([item])).blended(unit.share))
+        return max(
+            unit.statements, key=lambda item: self._measured(EMPTY, self._alone(item.masked)).blended(unit.share)
+        )
 
     @cached_property
     def _telling(self) -> dict[Sign, dict[str, int]]:
@@ -228,12 +297,18 @@ class Scale:
             found[signs.read(spelled)] = {kind: int(weight) for kind, weight in listed}
         return found
 
-    def tells(self, statements: list[Statement]) -> str:
+    def heard(self, statements: list[Statement]) -> list[Sign]:
+        """Every sign there is, as often as it occurs: what `tells` and `strongest` ask for."""
+        return list(chain.from_iterable(self.signs.of(statements)))
+
+    def tells(self, heard: list[Sign]) -> str:
         """What kind of thing is taught, by its form: one of the names in the language's `telling`."""
-        sums = dict(self._telling[BASE])
-        for told in filter(None, map(self._telling.get, chain.from_iterable(self.signs.of(statements)))):
-            for kind, weight in told.items():
-                sums[kind] += weight
+        telling = self._telling
+        sums = dict(telling[BASE])
+        for sign in heard:
+            if sign in telling:
+                for kind, weight in telling[sign].items():
+                    sums[kind] += weight
         return max(sums, key=lambda kind: (sums[kind], kind))
 
     def adds(self, rule: Rule, among: bool, share: int) -> int:
@@ -248,14 +323,13 @@ class Scale:
     def _told(self, sign: Sign) -> Weight:
         return manner.apart(self._weights.get(sign, 0))
 
-    def strongest(self, unit: Unit) -> list[str]:
+    def strongest(self, heard: list[Sign], share: int) -> list[str]:
         """The signs that speak loudest for what the sentences tell."""
-        heard = set(filter(self._weights.__contains__, chain.from_iterable(self.signs.of(unit.statements))))
-        spelled = ((written(sign), sign) for sign in heard)
-        weighed = [
-            (-self._told(sign).blended(unit.share), words)
-            for words, sign in spelled
-            if "<" not in words and MASK not in words and words[-1].isalnum()
-        ]
-        spoke = sorted((weight, words.lstrip("^$:")) for weight, words in weighed if weight < 0)
-        return list(dict.fromkeys(words for _, words in spoke))[:3]
+        weights = self._weights
+        spoke = []
+        for sign in set(heard):
+            if sign in weights and (weight := manner.blend(weights[sign], share)) > 0:
+                words = written(sign)
+                if "<" not in words and MASK not in words and words[-1].isalnum():
+                    spoke.append((-weight, words.lstrip("^$:")))
+        return list(dict.fromkeys(words for _, words in sorted(spoke)))[:3]

@@ -1,8 +1,11 @@
 """An expression that is tried only on a text that holds the words it needs (`needs`)."""
 
 import re
+from collections.abc import Iterable
+from functools import cached_property
+from itertools import chain, pairwise
 
-from twiceshy.learn.detect.needs import ANYTHING, needs
+from twiceshy.learn.detect.needs import ANYTHING, Word, needs
 
 
 class Gated:
@@ -16,3 +19,26 @@ class Gated:
             if needed.isdisjoint(words):
                 return None
         return self._compiled.search(low, start, end if end >= 0 else len(low))
+
+
+class Paired:
+    """The same for one whose words are known in their order: pairs of neighbours rule out nearly every text.
+
+    So it is compiled only when a text may match.
+    """
+
+    def __init__(self, source: str, common: frozenset[str]) -> None:
+        self._source = source
+        self._needed = needs(source, {}, ANYTHING, common).needed
+
+    @cached_property
+    def _compiled(self) -> re.Pattern[str]:
+        return re.compile(self._source)
+
+    def matches(self, low: str, runs: list[str]) -> bool:
+        """True when it matches somewhere in a text; `runs` are the runs of letters there."""
+        for needed in self._needed:
+            words: Iterable[Word] = chain(runs, pairwise(runs))
+            if needed.isdisjoint(words):
+                return False
+        return self._compiled.search(low) is not None

@@ -48,6 +48,13 @@ def apart(total: int) -> Weight:
     return Weight(kept, talk, (total - talk) >> ROOM)
 
 
+def blend(total: int, share: int) -> int:
+    """What such a sum tells when talk has so many tenths of the say."""
+    kept = (total + _HALF) % _WHOLE - _HALF
+    talk = (((total - kept) >> ROOM) + _HALF) % _WHOLE - _HALF
+    return (kept * (TENTHS - share) + talk * share) // TENTHS
+
+
 def measured(base: Weight, total: int, signs: int) -> Weight:
     """What so many signs tell together: their sum grows with their number, what it is worth only with its root."""
     root = _root(signs)

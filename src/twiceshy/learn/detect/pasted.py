@@ -126,10 +126,12 @@ def paragraphs(text: str, low: str) -> tuple[list[tuple[int, int]], bool]:
     """
     own: list[tuple[int, int]] = []
     mixed = "```" in text
+    if "\n" not in text and ":" not in low:  # one line that hands nothing over: what people mostly type
+        return ([], True) if _opens_pasted(text, low, 0, len(text)) else ([(0, len(text))], mixed)
     document = handing = False
     spans = _spans(text)
     for start, end in spans:
-        if end - start > _DOCUMENT or (not low.startswith(MASK, start) and _patterns()[0].match(text, start)):
+        if _opens_pasted(text, low, start, end):
             mixed = True
             document = document or start == spans[0][0] or text[start] == "#"
         elif not document or (end == spans[-1][1] and _speaks_of_themselves(low[start:end], handing)):
@@ -141,6 +143,13 @@ def paragraphs(text: str, low: str) -> tuple[list[tuple[int, int]], bool]:
     return own, mixed
 
 
+def _opens_pasted(text: str, low: str, start: int, end: int) -> bool:
+    """True for a paragraph that opens as what is pasted does, or is too long to be typed."""
+    return end - start > _DOCUMENT or (
+        not low.startswith(MASK, start) and _patterns()[0].match(text, start) is not None
+    )
+
+
 def _speaks_of_themselves(paragraph: str, handed: bool) -> bool:
     """True for a person's closing words; right after a text was announced, politeness alone is the text's own."""
     return not (_PERSONAL - _POLITE if handed else _PERSONAL).isdisjoint(paragraph.split()[:12])
@@ -148,10 +157,10 @@ def _speaks_of_themselves(paragraph: str, handed: bool) -> bool:
 
 def _own_end(low: str, start: int, end: int, last: int) -> tuple[int, bool]:
     """Where the person's own words end in a paragraph, and whether a text that isn't theirs follows."""
-    paragraph = low[start:end]
-    told = ":" in paragraph or "\n" in paragraph
+    told = low.find(":", start, end) >= 0 or low.find("\n", start, end) >= 0
     if not told and end == last:
         return end, False
+    paragraph = low[start:end]
     next_paragraph, at_once = _handing()
     words = frozenset(runs(paragraph))
     if told:

@@ -105,9 +105,9 @@ class Sieve:
         own = [pattern.needs(self._lists).enough for pattern in self.patterns if pattern.entry == index]
         return frozenset().union(*own)
 
-    def possible(self, statement: Statement, body: str, among: int) -> int:
+    def possible(self, runs: list[str], body: str, among: int) -> int:
         """The bits of the patterns, of those `among`, that the words of a statement allow."""
-        runs, needed = statement.runs, self._needed.get
+        needed = self._needed.get
         if not self._asleep.keys().isdisjoint(runs):
             self._wake(runs, among)
         words: Iterable[Word] = chain(runs, pairwise(runs))
@@ -156,18 +156,15 @@ class Sieve:
         while bits:
             at = (bits & -bits).bit_length() - 1
             pattern = self.patterns[at]
-            if not self._is_called(pattern.entry, statement):
+            _, cues, besides = self._entries[pattern.entry]
+            called = not cues or not cues.isdisjoint(statement.words)
+            if not called or (besides and besides.isdisjoint(statement.words)):
                 bits = bits >> (end := self.ends[pattern.entry]) << end
             elif self._matches(pattern, view):
                 return pattern.entry
             else:
                 bits &= bits - 1
         return -1
-
-    def _is_called(self, index: int, statement: Statement) -> bool:
-        _, cues, besides = self._entries[index]
-        called = not cues or not cues.isdisjoint(statement.bag)
-        return called and (not besides or not besides.isdisjoint(statement.bag))
 
     def _matches(self, pattern: Pattern, view: View) -> bool:
         compiled = pattern.compiled(self._lists)

@@ -18,10 +18,10 @@ MANY = 5  # sentences of a turn, or more
 MOST_WORDS = 160  # of a sentence that are weighed
 OPENING = 6  # words of the first sentence that count as the opening
 _MARKS = ',:;!?()"'  # stand for themselves; a full stop only at the end
-_ENDINGS = ("ing", "ed", "ly", "tion", "able")
+ENDINGS = ("ing", "ed", "ly", "tion", "able")
 _LENGTHS = (15, 30, 60, 120, 240)  # characters of a turn
 SHAPES = 20_000  # words whose shape is remembered
-_END = "$"  # stands where a sentence is over
+END = "$"  # stands where a sentence is over
 FIRST = ":"  # stands before a word of the opening
 
 Sign = str | tuple[str, ...]  # a word or its shape, or several side by side; `@…` tells of the turn or of a rule
@@ -66,7 +66,7 @@ def _shape(word: str) -> str:
         return "<number>"
     if len(word) == 1:
         return word
-    ending = next((ending for ending in _ENDINGS if word.endswith(ending)), "")
+    ending = next((ending for ending in ENDINGS if word.endswith(ending)), "")
     return intern(f"<{ending or _plural(word)}>")
 
 
@@ -77,7 +77,8 @@ def words_of(low: str) -> list[str]:
             low = low.replace(mark, f" {mark} ")
     if low.endswith("."):
         low = low.rstrip(".") + " ."
-    words = low.split(None, MOST_WORDS)[:MOST_WORDS]
+    words = low.split(None, MOST_WORDS)
+    del words[MOST_WORDS:]
     return [MASK if word[0] == MASK else word for word in words] if MASK in low else words
 
 
@@ -86,7 +87,7 @@ class Signs:
 
     def __init__(self, form: Form) -> None:
         self.shapes = Shapes(form)
-        self._openers = frozenset(form.openers.split()) | {","}
+        self.openers = frozenset(form.openers.split()) | {","}
 
     def of(self, statements: list[Statement]) -> Iterator[Iterable[Sign]]:
         """The signs of sentences that are weighed together, each as often as it occurs."""
@@ -100,10 +101,10 @@ class Signs:
     def ends(self, words: list[str], shapes: list[str]) -> tuple[Sign, ...]:
         """How a sentence opens, before its fillers and after them, and how it closes."""
         at, last = 0, len(words) - 1
-        while at < last and words[at] in self._openers:
+        while at < last and words[at] in self.openers:
             at += 1
         opening = f"^{shapes[at]}"
-        second, third, *_ = (*shapes[at + 1 : at + 3], _END, _END)
+        second, third, *_ = (*shapes[at + 1 : at + 3], END, END)
         return (
             f"^^{words[0]}", f"^{words[at]}", opening, (opening, second), (opening, second, third),
             f"${words[-1]}", f"${shapes[-1]}",
@@ -127,6 +128,9 @@ class Around(NamedTuple):
 
 
 def around(spoken: list[Statement], length: int, mixed: bool) -> Around:
+    if len(spoken) == 1:
+        only = spoken[0]
+        return Around(bisect(_LENGTHS, length), 1, int(only.asked), mixed, only.masked.endswith(":"))
     asked = sum([item.asked for item in spoken])
     sentences = min(len(spoken), MANY)
     if asked < len(spoken):
