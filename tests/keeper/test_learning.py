@@ -223,7 +223,10 @@ def test_supersession_is_one_operation_and_reversible(keeper: Keeper) -> None:
 
 
 @pytest.mark.promise("BELIEF-LOCKED")
-def test_what_is_locked_stays_and_the_conversation_goes_to_the_inbox(keeper: Keeper) -> None:
+def test_what_is_locked_stays_and_the_conversation_goes_to_the_inbox(
+    keeper: Keeper, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TWICESHY_NOW", "2026-11-15T10:00:00Z")
     keeper.actor = "person"
     locked = memories.remember(keeper, memories.Statement("always use npm", lock=True)).memory
     keeper.actor = "hook"

@@ -71,6 +71,26 @@ CONFLICTS = [
         "We decided to use Memcached for the session cache instead of Redis because Redis is too heavy",
         "let's go with Valkey instead of Memcached for the session cache, it is the same API",
     ),
+    ("always squash merge", "do not squash merge"),
+    ("always squash merge", "you must not squash merge"),
+    ("do not force-push to main", "always force-push to main"),
+    ("use npm", "do not use npm"),
+    ("the rate limit is 100 for free users", "the rate limit is 200 for free users"),
+    ("in prod the timeout is 5 seconds", "the timeout is 10 seconds in prod"),
+    ("the default branch is master", "the default branch is main"),
+    ("the default branch is main", "the default branch is develop"),
+    ("the default branch is trunk", "the default branch is main"),
+    ("the licence is mit", "the licence is apache"),
+    ("deploy on Fridays is forbidden", "deploy on Fridays is allowed"),
+    ("deploy on Fridays is allowed", "deploy on Fridays is forbidden"),
+    ("deploying on Fridays is allowed", "never deploy on Fridays"),
+    ("deploys are not allowed", "deploys are allowed"),
+    ("releases happen on Tuesdays", "releases happen on Thursdays now"),
+    ("backups run daily", "from now on backups run hourly"),
+    ("we chose MIT as the licence", "we chose Apache-2.0 as the licence"),
+    ("the endpoint moved to /v2", "the endpoint is /v1 again"),
+    ("the owner of billing is Anna", "sorry, the owner of billing is Bob"),
+    ("the cache TTL is 1 hour", "the cache TTL is 2 hours for everyone"),
 ]
 UNRELATED = [
     ("always run make fmt, never commit a red build", "never push to main directly, use scripts/publish.sh"),
@@ -112,6 +132,24 @@ UNRELATED = [
     ("use httpx, not requests", "use requests for the legacy client"),
     ("Money is integer cents everywhere in amount.py", "Money is integer cents in amount.py and never a float"),
     ("sprint 12 ends on Friday", "sprint 13 ends on Friday"),
+    ("the rate limit is 100 for free users", "the rate limit is 500 for paid users"),
+    ("the rate limit is 100 for free users", "the rate limit is now 500 for paid users"),
+    ("the rate limit is 100", "the rate limit is 500 for paid users"),
+    ("timeouts are 5 seconds in dev", "timeouts are 10 seconds in prod"),
+    ("the timeout is 5 seconds for reads", "the timeout is 10 seconds for writes"),
+    ("max upload size is 10 MB for images", "max upload size is 100 MB for videos"),
+    ("the logs are in /var/log on prod", "the logs are in /tmp/logs on dev"),
+    ("the port is 8080 for http", "the port is 8443 for https"),
+    ("billing is owned by Anna in Europe", "billing is owned by Bob in Asia"),
+    ("the default branch is protected", "the default branch is main"),
+    ("never deploy on Fridays", "never deploy on Mondays"),
+    ("never use mocks", "if mocks are allowed, say so"),
+    ("never use mocks", "only mocks are allowed"),
+    ("use rebase merges", "rebase merge, do not squash"),
+    ("use npm", "use npm, in the frontend"),
+    ("run tests", "run tests with coverage"),
+    ("use exceptions for errors", "use no exceptions in C++ code"),
+    ("we chose MIT as the licence", "we chose Sentry as the error tracker"),
     ("The GitHub account was renamed to robots", "Remote 'github' now points to git@github.com:robots/shop.git"),
 ]
 NEAR = [
@@ -119,6 +157,20 @@ NEAR = [
     ("Never deploy on Fridays", "never deploy on a Friday"),
     ("Don't use mocks in integration tests", "Never use mocks in integration tests"),
     ("Never use print, except in tests", "never use print"),
+    ("never force-push to main", "do not force-push to main"),
+    ("do not commit secrets", "never commit secrets"),
+    ("don't edit migrations", "do not edit migrations"),
+    ("deploying on Fridays is forbidden", "never deploy on Fridays"),
+]
+DOUBTFUL = [
+    ("the rate limit is 100 for free users", "the rate limit is 500"),
+    ("the rate limit is 100", "the rate limit is now 500 for paid users"),
+    ("the data lives in S3 in eu-west-1", "the data lives in S3 in eu-central-1 now"),
+    ("the default editor is vim", "the default editor is emacs"),
+    ("releases happen on Tuesdays", "releases happen on Thursdays"),
+    ("standup happens at 9:30", "standup happens at 10:00"),
+    ("we decided to deploy on Fridays", "we decided to deploy on Mondays"),
+    ("we chose Sentry for errors", "we chose Rollbar for errors"),
 ]
 
 
@@ -141,6 +193,12 @@ def test_the_same_in_other_words(old: str, new: str) -> None:
 
 
 @pytest.mark.promise("BELIEF-DOUBT")
+@pytest.mark.parametrize(("old", "new"), DOUBTFUL)
+def test_where_both_may_hold_or_one_may_replace_the_other_a_person_is_asked(old: str, new: str) -> None:
+    assert relation(new, old).name == "doubt"
+
+
+@pytest.mark.promise("BELIEF-DOUBT")
 def test_an_exception_amends_the_rule() -> None:
     assert relation("Never use print, except in tests", "Never use print") == (
         "amends", "the same rule, now except in tests", True,
@@ -157,9 +215,26 @@ def test_an_exception_amends_the_rule() -> None:
         ("never commit .env files", "Never commit .env files, except .env.example"),
         ("Never edit gen/", "Never edit gen/ unless the schema changed. It is generated."),
         ("Never use print, except in tests", "Never use print, except in tests and scripts"),
+        ("never deploy on Fridays except emergencies", "never deploy on Fridays, no exceptions"),
+        ("never deploy on Fridays", "Never deploy on Fridays. No exceptions."),
+        ("run all tests unless I am in a hurry", "run all tests without exception"),
     ],
 )
 def test_an_exception_that_comes_goes_or_grows_amends_the_rule(old: str, new: str) -> None:
+    assert relation(new, old).name == "amends"
+
+
+@pytest.mark.promise("BELIEF-MERGE")
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("we chose Redis for caching", "we chose Redis for caching, with a 1 hour TTL"),
+        ("we chose Redis for caching", "We chose Redis for caching with a 1 hour TTL"),
+        ("use pnpm", "use pnpm, not npm"),
+        ("always squash merge", "always squash merge, because bisecting is easier"),
+    ],
+)
+def test_all_that_was_said_and_how_or_why_takes_its_place(old: str, new: str) -> None:
     assert relation(new, old).name == "amends"
 
 

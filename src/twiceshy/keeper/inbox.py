@@ -51,7 +51,7 @@ def presented(keeper: Keeper, memory: Memory) -> Waiting:
     """A proposal with what a person needs to decide."""
     store = keeper.readable(memory.scope)
     evidence = tuple(store.evidence(memory.id)) if store else ()
-    against = tuple(_against(keeper, memory))
+    against = tuple(contradicted(keeper, memory))
     sure = belief.confidence(memory.alpha, memory.beta)
     why = TWICE if _answers_alike(store, memory, against) else _why(memory, against, evidence)
     return Waiting(memory, evidence, against, why, sure)
@@ -66,7 +66,8 @@ def _replaced(store: Any, memory: str) -> set[str]:
     return {link.target for link in store.links(memory) if link.verb == "supersedes" and link.source == memory}
 
 
-def _against(keeper: Keeper, memory: Memory) -> Iterable[Memory]:
+def contradicted(keeper: Keeper, memory: Memory) -> Iterable[Memory]:
+    """What is active and stands against it."""
     store = keeper.readable(memory.scope)
     for link in store.links(memory.id) if store else ():
         if link.source == memory.id and link.verb == "contradicts":

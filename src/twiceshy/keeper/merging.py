@@ -4,6 +4,7 @@ Every outcome names the memory that now holds the statement. What is replaced st
 linked; a statement that comes back (said, replaced, said again) is the first memory, active again.
 """
 
+import re
 from typing import NamedTuple
 
 from twiceshy import paths
@@ -35,25 +36,58 @@ class Outcome(NamedTuple):
 def merge(page: Page, candidate: Candidate, text: str, at: str, evidence: Evidence) -> Outcome:
     """Merge one candidate of a person; `evidence` still lacks its memory."""
     wanted = _draft(page, candidate, unframed(text), at)
-    statement = merging.Statement(wanted.text, wanted.kind, at, candidate.sure, candidate.signal)
     known = _exact(page, wanted.text)
-    neighbours = [memory for memory in touching(page, wanted.text) if known is None or memory.id != known.id]
     if known is not None and known.status == "active":
-        outcome = Outcome("again", _stronger(known, "stated", at))
-    else:
-        plan = merging.plan(statement, neighbours)
-        if _is_nothing(candidate, plan):
-            return Outcome("none", wanted)
-        if candidate.reason == TAKES_BACK and plan.action == "replace" and _is_named_elsewhere(page, statement):
-            plan = plan._replace(action="propose")
-        said_alike = plan.action == "again" and plan.targets[0].status == "active"
-        if known is not None and not said_alike:
-            outcome = _restated(known, plan, candidate, at)
-        else:
-            outcome = _planned(wanted, plan, candidate, at)
-            if outcome.action in ("new", "propose") and not outcome.others:
-                outcome = _beside(page, outcome, statement)
-    return write(page, outcome, evidence)
+        return write(page, Outcome("again", _stronger(known, "stated", at)), evidence)
+    replaced = known is not None and known.status == "superseded"  # said again, it tells a change
+    signal = "change" if replaced else candidate.signal
+    statement = merging.Statement(wanted.text, wanted.kind, at, candidate.sure, signal)
+    outcome = _outcome(page, candidate, statement, wanted, known)
+    return outcome if outcome.action == "none" else write(page, outcome, evidence)
+
+
+def _outcome(
+    page: Page, candidate: Candidate, statement: merging.Statement, wanted: Memory, known: Memory | None
+) -> Outcome:
+    neighbours = [memory for memory in touching(page, wanted.text) if known is None or memory.id != known.id]
+    plan = merging.plan(statement, neighbours)
+    barred = plan.action == "propose" and merging.is_barred(statement, neighbours)
+    if not barred and (overtaking := _overtaking(candidate, statement, wanted, known, plan, neighbours)):
+        return overtaking
+    if _is_nothing(candidate, plan) and not (candidate.reason == ONLY_IF_KNOWN and barred):
+        return _asked_elsewhere(page, candidate, statement, wanted, known)
+    if candidate.reason == TAKES_BACK and plan.action == "replace" and _is_named_elsewhere(page, statement):
+        plan = plan._replace(action="propose")
+    said_alike = plan.action == "again" and plan.targets[0].status == "active"
+    earlier = known or (_before(page, wanted.text) if plan.action == "replace" else None)
+    if earlier is not None and not said_alike:
+        return _unless_locked_elsewhere(page, _restated(earlier, plan, candidate, statement.at, barred), statement)
+    outcome = _planned(wanted, plan, candidate, statement.at)
+    beside = outcome.action in ("new", "propose") and not outcome.others
+    return _beside(page, outcome, statement) if beside else outcome
+
+
+def _before(page: Page, text: str) -> Memory | None:
+    """What "… again" goes back to, if that is kept as replaced."""
+    plain = re.sub(r"(?i)\s+again[\s.!]*$", "", text)
+    found = _exact(page, plain) if plain != text else None
+    return found if found is not None and found.status == "superseded" else None
+
+
+def _overtaking(
+    candidate: Candidate, statement: merging.Statement, wanted: Memory, known: Memory | None, plan: merging.Plan,
+    neighbours: list[Memory],
+) -> Outcome | None:  # fmt: skip
+    """A change told of what only waits: now this waits instead, be it new or said before."""
+    tells = candidate.reason == ONLY_IF_KNOWN or (known is not None and known.status == "superseded")
+    if candidate.sure or not tells or plan.targets:
+        return None
+    waiting = [old._replace(status="active") for old in neighbours if old.status == "proposed"]
+    against = merging.plan(statement, waiting)
+    if against.action != "replace":
+        return None
+    memory = wanted if known is None else known._replace(updated=statement.at)
+    return Outcome("propose", memory._replace(status="proposed"), (), against.reason, against.targets)
 
 
 def _is_nothing(candidate: Candidate, plan: merging.Plan) -> bool:
@@ -66,6 +100,30 @@ def _is_nothing(candidate: Candidate, plan: merging.Plan) -> bool:
 def _is_named_elsewhere(page: Page, statement: merging.Statement) -> bool:
     """True when what is taken back may as well be a rule of another scope."""
     return bool(merging.plan(statement, elsewhere(page, statement.text)).targets)
+
+
+def _asked_elsewhere(
+    page: Page, candidate: Candidate, statement: merging.Statement, wanted: Memory, known: Memory | None
+) -> Outcome:
+    """A change told in passing, of what only another scope knows: nothing is replaced there, a person is asked."""
+    near = elsewhere(page, statement.text) if candidate.reason == ONLY_IF_KNOWN else []
+    plan = merging.plan(statement, near)
+    if plan.action != "replace" and not merging.is_barred(statement, near):
+        return Outcome("none", wanted)
+    if known is None:
+        return Outcome("propose", wanted._replace(status="proposed"), plan.targets, plan.reason)
+    waits = known.status == "proposed"  # once rejected, it isn't asked about again
+    return Outcome("again", _stronger(known, "repeated", statement.at)) if waits else Outcome("none", wanted)
+
+
+def _unless_locked_elsewhere(page: Page, outcome: Outcome, statement: merging.Statement) -> Outcome:
+    """What is locked in another scope is not overruled by saying it twice."""
+    if outcome.action != "back":
+        return outcome
+    plan = merging.plan(statement, elsewhere(page, outcome.memory.text))
+    if plan.action not in ("replace", "propose") or not any(old.locked for old in plan.targets):
+        return outcome
+    return Outcome("propose", outcome.memory._replace(status="proposed"), plan.targets, plan.reason)
 
 
 def _beside(page: Page, outcome: Outcome, statement: merging.Statement) -> Outcome:
@@ -126,12 +184,16 @@ def _planned(wanted: Memory, plan: merging.Plan, candidate: Candidate, at: str) 
     return Outcome(plan.action, wanted, plan.targets, plan.reason, plan.moot)
 
 
-def _restated(known: Memory, plan: merging.Plan, candidate: Candidate, at: str) -> Outcome:
-    """Said before, and not active now: what was replaced or forgotten comes back, if it is said clearly."""
+def _restated(known: Memory, plan: merging.Plan, candidate: Candidate, at: str, barred: bool) -> Outcome:
+    """Said before, and not active now: what was replaced or forgotten comes back, if it is said clearly.
+
+    What was replaced comes back as soon as it is against its successor; if that may not go, both sides wait.
+    """
     blocked = plan.action == "propose" and plan.targets
+    barred = barred and known.status == "superseded"  # once rejected, it isn't asked about again
     if plan.action == "past" or (known.status == "superseded" and at < known.updated):
         return Outcome("skip", known, (), "said before it was replaced")
-    if not candidate.sure and plan.action != "replace":
+    if not candidate.sure and plan.action != "replace" and not barred:
         return Outcome("skip" if known.status not in LIVING else "again", _stronger(known, "repeated", at))
     if blocked:
         return Outcome("propose", known._replace(status="proposed", updated=at), plan.targets, plan.reason)

@@ -36,7 +36,8 @@ def changed(new: Topic, old: Topic) -> tuple[str, str] | None:
 def _rival(new: Topic, old: Topic) -> tuple[str, str] | None:
     if not _tells_change(new):
         return None
-    for one in _contested(new.plain):
+    meant = [word for word in _contested(new.plain) if not frozenset(terms(word)) <= new.rejected]
+    for one in meant:
         for other in _contested(old.plain):
             if families.rival(one, other) and not frozenset(terms(one)) & old.content:
                 taken_up = _taken_up(new, old, frozenset((*terms(one), *terms(other))))

@@ -29,7 +29,10 @@ ANEW = r"\b(?:from (?:now|here|today) on(?:wards?)?|(?:going|moving) forward|in 
 LATER = r"[\s,]+(?:from (?:now|here|today) on(?:wards?)?|(?:going|moving) forward|in (?:the )?future)[\s.!]*$"
 ASIDE = r",\s+(?=(?:we|our|my|i|they|someone|somebody|since|as)\b)"
 TAIL = r"\s*[,;.–—-]\s*(?:please )?(?:remember|note|keep) (?:that|this|it)(?: in mind)?\s*[.!]*$"
+# "…, no exceptions" needs its comma: "no exceptions in C++ code" speaks of another sort.
 EXCEPTION = (
+    r"[\s,;.(–—-]*(?:[,;.(–—-]\s*(?:with )?(?:absolutely )?no exceptions?|\b(?:without (?:any )?exception|"
+    r"ohne ausnahme|sin excepción|sem exceção))[\s.!)]*$|"
     r"[\s,;(–—-]*\b(?:except|unless|other than|apart from|but not|excluding|only exception|not even|"
     r"even (?=in|for|if|when|on|during)|außer|excepto|salvo|exceto)\b(?:[^.;]|\.(?=\w))*"
 )
@@ -40,6 +43,15 @@ FORBIDDING = (
     r"stop|quit|no longer|no more|any ?more|forbidden|banned|prohibited|dropped|abandon(?:ed)?|without|"
     r"nie|niemals|nicht|nunca|jamais|não)\b|^no (?!need\b)(?=\w)"
 )
+# A `not` after one of these belongs to the verb: "do not squash" rejects no "squash" beside something else.
+VERBAL = "".join(
+    rf"(?<!\b{word} )" for word in "do does did must should may can could will would shall might need ought".split()
+)
+# "… is allowed again", "only … is allowed" and "if … is allowed" are for others to read.
+PERMITTED = (
+    r"^(?P<thing>(?!.*\b(?:only|just|if|when|once|until|unless|whether|now|again|any ?more)\b).+) (?:is|are) "
+    r"(?:always |explicitly |generally )?(?:allowed|permitted)\b"
+)
 # Where the next order begins; ", never spaces" and ", never in tests" belong to the one before.
 CLAUSE = (
     r"(?:[,;.]\s+(?:and |but |so |then )*|\s+(?:and|but) )(?:please )?(?=(?:(?:always|never|don'?t|do not) "
@@ -48,10 +60,17 @@ CLAUSE = (
 )
 CHANGING = (
     r"\b(?:now|no longer|any ?more|moved|renamed|migrated|switch(?:ed|ing)?|upgraded|downgraded|bumped|replaced|"
-    r"changed|instead|not|back (?:to|on)|transferred|relocated|from now on|jetzt|nicht mehr|ahora|agora)\b"
+    r"changed|instead|not|back (?:to|on)|transferred|relocated|from now on|jetzt|nicht mehr|ahora|agora)\b|"
+    r"^(?!.*\b(?:if|when|once|until|unless|whether)\b).*\b(?:is|are|lives?|listens?|points?|owns|maintains|leads|uses?)"
+    r"\b[^,;.!?]*? again[\s.!]*$"
 )
+# What there is one of at a time.
+SINGLE = r"\b(?:default|official|canonical|primary)\b"
+# Talk that says the last word on something was wrong.
+CORRECTING = r"\s*(?:(?:no|nope|sorry|wait|correction|actually|i (?:meant|mis(?:spoke|typed)))\b[\s,:;.!–—-]*)+"
 REJECTED = (
-    r"\b(?:instead of|rather than|in place of|over|statt|anstatt|en lugar de|en vez de|em vez de|nicht|no|não|not)\s+"
+    r"\b(?:instead of|rather than|in place of|over|statt|anstatt|en lugar de|en vez de|em vez de|nicht|no|não|"
+    rf"{VERBAL}not)\s+"
     r"(?!(?:sure|only|just|yet|because|to|be|a|the|allowed)\b)([\w@./+#`'-]+(?: [\w@./+#`'-]+)?)",
     r"\b(?:switch(?:ed|ing)?|mov(?:e|ed|ing)|migrat(?:e|ed|ing)|went) (?:away )?from ([\w@./+#`'-]+)",
 )
@@ -64,7 +83,12 @@ LIMIT = (
     r"\s+(?:for|in|on|für|im|para|em|when|whenever|while|with|as|inside|within|under|during|to|at|before|after|across|throughout|if|"
     r"by default|everywhere|because|since|so that|due to)\b"
 )
-WITHOUT_LIMIT = r"\b(?:everywhere|by default|at all times|always|throughout|because|since|so that|due to)\b.*"
+WITHOUT_LIMIT = (
+    r"\b(?:everywhere|by default|at all times|always|throughout|because|since|so that|due to|"
+    r"for (?:now|everyone|all|every)|(?:in|on) (?:\d{4}|last|this|general|total|practice|fact)|until)\b.*"
+)
+# Where what is said of something ends and where, when or for whom it holds begins.
+BOUNDS = r"\s+(?:for|in|on|when|whenever|while|with|without|inside|within|under|during|if|unless|für|im|bei|para|em)\b"
 NAME = r"`[^`]+`|[\w@.:/+#~-]*[\d/_@#][\w@.:/+#~*-]*|[\w-]+\.[a-z]\w+|\b[a-z]+[A-Z]\w+"
 VERSION = r"\b([a-z][\w.+#-]*)[ =:@]+(?:version |v)?(\d+(?:\.[\dx]+)*)\b"
 

@@ -21,6 +21,15 @@ FLIPPED = 0.8  # share of content two statements of opposite sign must have in c
 DIRECTIONS = frozenset({"into", "before", "after", "over", "than", "from", "to", "onto", "under", "above", "below"})
 _NUMBER = re.compile(r"\d+(?:[.,]\d+)?(?:%|ms|s|m|h|d|px|k|kb|mb|gb)?")
 _VERSION = re.compile(r"v\d+(?:\.\d+)*")
+_DECIDED = re.compile(r"(?i)\b(?:chose|decided|picked|opted for|settled on|adopted)\b")
+# What may follow a statement and leave it as it is: how, why, and what not to take instead.
+_ADDED = re.compile(
+    r"(?i)\s*[,;(–—-]+\s*(?:and )?(?:with|using|via|including|plus|because|since|as (?:it|that|we)|so that|"
+    r"(?:not|never)(?! (?:in|on|for|when|while|if|at|with|to|yet|sure)\b))\s\S"
+)
+# Words that tell how something is, and not what: both may be true of one thing.
+_DESCRIBES = re.compile(r"(?i)\s|(?:ed|en|ing|able|ible|al|ive|ful|less|ous|ly)$|^(?:wrong|right|fine|ok|old|new|too)$")
+_TIME = re.compile(r"\d{1,2}(?::\d\d(?:am|pm)?|am|pm)")
 RELATED = frozenset({"is", "place", "name", "version"})  # attributes people mix freely
 
 
@@ -47,7 +56,7 @@ def _whole(new_text: str, old_text: str, decisions: bool = False) -> Relation:
     if taken_back in ("clear", "named"):
         return Relation("conflict", "it takes that back", exact=taken_back == "clear")
     new, old = topic(new_text), topic(old_text)
-    for judge in (_exception, _rejection, _version, _claims, _family, _return, _slot, _swap):
+    for judge in (_exception, _addition, _rejection, _version, _claims, _family, _return, _slot, _swap):
         found = judge(new, old)
         if found is not None:
             return found
@@ -57,10 +66,10 @@ def _whole(new_text: str, old_text: str, decisions: bool = False) -> Relation:
         found = judge(new, old)
         if found is not None:
             return found
-    other = changed(new, old)
+    other = changed(new, old) if not _hold_apart(new, old) else None
     if other is not None:
         return Relation(*other, exact=False)
-    return _purpose(new, old) if decisions else NONE
+    return _purpose(new, old, decisions)
 
 
 def _by_clause(new: str, old: str) -> Relation:
@@ -83,6 +92,17 @@ def _exception(new: Topic, old: Topic) -> Relation | None:
     if not new.exception:
         return Relation("near", "the same rule, its exception not repeated")
     return Relation("amends", f"the same rule, now {new.exception}")
+
+
+def _addition(new: Topic, old: Topic) -> Relation | None:
+    """ "we chose Redis for caching, with a 1 hour TTL": all that was said, and how it is done or why."""
+    if new.exception or old.exception or new.forbids != old.forbids:
+        return None
+    if len(old.plain.split()) < 2 or not new.plain.lower().startswith(old.plain.lower()):
+        return None
+    rest = new.plain[len(old.plain) :]
+    added = _ADDED.match(rest) or (_DECIDED.search(old.plain) and _ADDED.match("," + rest) and rest[:1] == " ")
+    return Relation("amends", f"the same, now {rest.strip(' ,;(–—-')}") if added else None
 
 
 def _says_same(new: Topic, old: Topic) -> bool:
@@ -155,6 +175,8 @@ def _claims(new: Topic, old: Topic) -> Relation | None:
             if mine.attribute == "use" or theirs.attribute == "use" or not _same_attribute(mine, theirs):
                 continue
             if not _differ(mine, theirs):
+                if new.changes and mine.subject == theirs.subject and mine.limits and theirs.limits != mine.limits:
+                    return Relation("doubt", f"{theirs.value} may hold elsewhere now") if theirs.limits else None
                 continue
             found = _subjects(mine, theirs, new.changes)
             if found is not None:
@@ -163,8 +185,10 @@ def _claims(new: Topic, old: Topic) -> Relation | None:
 
 
 def _same_attribute(mine: Claim, theirs: Claim) -> bool:
-    if mine.attribute == theirs.attribute:
-        return mine.attribute != "is" or _sort(mine.value) == _sort(theirs.value)
+    if mine.attribute == theirs.attribute != "is":
+        return True
+    if families.are_values(mine.subject & theirs.subject, mine.value, theirs.value):
+        return True
     return {mine.attribute, theirs.attribute} <= RELATED and _sort(mine.value) == _sort(theirs.value)
 
 
@@ -178,16 +202,45 @@ def _subjects(mine: Claim, theirs: Claim, changes: bool) -> Relation | None:
     if mine.attribute == "version" or theirs.attribute == "version":
         return None  # `_version` has looked at those
     reason = f"{theirs.value} is now {mine.value}"
-    if mine.subject == theirs.subject:
-        if mine.attribute == "means" and not changes:
-            return Relation("doubt", reason) if {_sort(mine.value), _sort(theirs.value)} <= {"name", "path"} else None
-        if _sort(mine.value) == "word" and mine.attribute == "is" and not (changes and mine.subject & families.NAMED):
-            return Relation("doubt", reason) if changes else None  # both may be true of one thing
-        return Relation("conflict", reason)
+    if mine.subject | mine.limits == theirs.subject | theirs.limits:
+        return _same_subject(mine, theirs, changes, reason)
+    if mine.limits != theirs.limits:
+        return _limited(mine, theirs, changes, reason)
     wider = mine.subject <= theirs.subject or theirs.subject <= mine.subject
     if wider and changes and len(mine.subject ^ theirs.subject) == 1:
         return Relation("conflict", reason, exact=False)
     return None
+
+
+def _same_subject(mine: Claim, theirs: Claim, changes: bool, reason: str) -> Relation | None:
+    sorts = {_sort(mine.value), _sort(theirs.value)}
+    if families.are_values(mine.subject, mine.value, theirs.value):
+        return Relation("conflict", reason)
+    if mine.attribute == "means" and not changes:
+        return Relation("doubt", reason) if sorts <= {"name", "path"} else None
+    if sorts == {"word"} and mine.attribute == "is":
+        if changes and mine.subject & families.NAMED:
+            return Relation("conflict", reason)
+        single = mine.single and theirs.single and not any(map(_DESCRIBES.search, (mine.value, theirs.value)))
+        return Relation("doubt", reason) if changes or single else None  # both may be true of one thing
+    return Relation("conflict", reason)
+
+
+def _limited(mine: Claim, theirs: Claim, changes: bool, reason: str) -> Relation | None:
+    """The narrower one holds beside the wider one, unless it tells a change; the wider one may mean all."""
+    nested = mine.limits <= theirs.limits or theirs.limits <= mine.limits
+    asks = nested and (changes or mine.limits < theirs.limits)
+    return Relation("doubt", reason) if asks and mine.subject == theirs.subject and mine.attribute != "means" else None
+
+
+def _hold_apart(new: Topic, old: Topic) -> bool:
+    """Said of one thing, each for places of its own: "500 for paid users" changes nothing for free ones."""
+    return any(
+        mine.limits and theirs.limits and not (mine.limits <= theirs.limits or theirs.limits <= mine.limits)
+        for mine in new.claims
+        for theirs in old.claims
+        if mine.attribute == theirs.attribute != "use" and mine.subject == theirs.subject
+    )
 
 
 def _sort(value: str) -> str:
@@ -249,6 +302,8 @@ def _slot(new: Topic, old: Topic) -> Relation | None:
     one, other = mine[place], theirs[place]
     if _measures(mine, place) and _measures(theirs, place):
         return Relation("conflict", f"{other} is now {one}")
+    if not new.forbids and (families.moments(one, other) or all(map(_TIME.fullmatch, (one, other)))):
+        return Relation("conflict" if new.changes or new.anew else "doubt", f"{other} is now {one}")
     if not new.forbids and (families.poles(one, other) or all(map(_VERSION.fullmatch, (one, other)))):
         return Relation("conflict", f"{other} is now {one}")
     return None
@@ -285,14 +340,26 @@ def _measure(value: str) -> tuple[str, int]:
     return (" ".join(word for word in words if not word.isdigit()), numbers) if numbers and len(words) > 1 else ("", 0)
 
 
-def _purpose(new: Topic, old: Topic) -> Relation:
-    """Two decisions for the same purpose that name different things: a person knows whether one replaces the other."""
+def _purpose(new: Topic, old: Topic, decisions: bool) -> Relation:
+    """Two decisions for the same purpose that name different things: a person knows whether one replaces the other.
+
+    What there is one of, such as a licence, has the later one.
+    """
+    decided = decisions or all(_DECIDED.search(topic.plain) for topic in (new, old))
     for mine in new.claims:
         for theirs in old.claims:
             same = mine.attribute == theirs.attribute == "use" and mine.limits and mine.limits == theirs.limits
             if same and not mine.forbids and not theirs.forbids and mine.words.isdisjoint(theirs.words):
-                return Relation("doubt", f"both are for {' '.join(sorted(mine.limits))}")
+                reason = f"both are for {' '.join(sorted(mine.limits))}"
+                if mine.limits <= families.NAMED and _as_role(new) and _as_role(old):
+                    return Relation("conflict", f"{theirs.value} is now {mine.value}")
+                if decided:
+                    return Relation("doubt", reason)
     return NONE
+
+
+def _as_role(said: Topic) -> bool:
+    return re.search(r"(?i)\bas (?:the|our)\b", said.plain) is not None
 
 
 def _sign(new: Topic, old: Topic) -> Relation | None:
@@ -300,7 +367,8 @@ def _sign(new: Topic, old: Topic) -> Relation | None:
     if new.forbids == old.forbids or not new.content or new.names != old.names:
         return None
     shared = len(new.content & old.content) / len(new.content | old.content)
-    short = max(len(new.plain.split()), len(old.plain.split())) <= SHORT  # "use semicolons" after "no semicolons"
+    words = max(len(unsigned(said.plain).split()) for said in (new, old))
+    short = words <= SHORT  # "use semicolons" after "no semicolons"
     if shared == 1.0 and (len(new.content) > 1 or short):
         return Relation("conflict", "it says the opposite")
     return Relation("doubt", "it seems to say the opposite") if shared >= FLIPPED and len(new.content) > 2 else None
@@ -310,7 +378,8 @@ def _alike(new: Topic, old: Topic) -> Relation | None:
     if not _says_same(new, old) or new.exception != old.exception:
         return None
     mine, theirs = families.families(new.plain), families.families(old.plain)
-    if mine != theirs or [claim.limits for claim in new.claims] != [claim.limits for claim in old.claims]:
+    limits = [[claim.limits for claim in said.claims if claim.limits] for said in (new, old)]
+    if mine != theirs or limits[0] != limits[1]:
         return None
     if _order(new.plain) != _order(old.plain):
         return None

@@ -30,6 +30,12 @@ _POLES = (
     "enabled disabled", "on off", "required optional", "public private", "lowercase uppercase", "ascending descending",
     "camelcase snake_case kebab-case pascalcase", "british american", "utc local",
 )  # fmt: skip
+# Moments: of the same thing one is likely, and several are possible.
+_MOMENTS = (
+    "monday tuesday wednesday thursday friday saturday sunday",
+    "january february march april june july august september october november december",
+    "hourly daily nightly weekly biweekly monthly quarterly yearly",
+)
 UNITS = frozenset(
     "line lines char chars character characters column columns space spaces second seconds minute minutes hour hours "
     "day days week weeks month months ms percent kb mb gb bytes retry retries attempt attempts time times worker "
@@ -38,11 +44,21 @@ UNITS = frozenset(
 COMPARING = frozenset("under over below above least most than max maximum min minimum to within every after".split())
 # What has one value of its own: the default branch is one branch.
 NAMED = frozenset(terms("branch name language region license licence timezone framework encoding theme registry"))
+# What such a thing may be, where that is a word like any other.
+_VALUES = {
+    "branch": "main master develop development dev trunk mainline production staging",
+    "language": "english german french spanish portuguese italian dutch polish russian chinese japanese korean python "
+                "go rust java kotlin ruby php scala typescript javascript swift",
+    "theme": "dark light system", "timezone": "utc local",
+    "license": "mit apache bsd gpl agpl lgpl mpl isc proprietary",
+    "licence": "mit apache bsd gpl agpl lgpl mpl isc proprietary",
+}  # fmt: skip
 _SAME = {
     "postgresql": "postgres", "psql": "postgres", "pg": "postgres", "k8s": "kubernetes", "golang": "go",
     "node.js": "node", "nodejs": "node", "python3": "python", "typescript": "ts", "javascript": "js", "tab": "tabs",
     "space": "spaces", "flyio": "fly", "fly.io": "fly", "snakecase": "snake_case", "docker-compose": "compose",
     "makefile": "make",
+    **{f"{day}s": day for day in _MOMENTS[0].split()},
 }  # fmt: skip
 IMPLIED = frozenset(
     terms(
@@ -108,12 +124,24 @@ def families(text: str) -> dict[int, str]:
     return found
 
 
+def are_values(subject: frozenset[str], one: str, other: str) -> bool:
+    """Are both words values of the thing, and not two things to say of it? A branch is main, or protected."""
+    words = {word.lower().strip("`'\" ") for word in (one, other)}
+    return any(words <= set(line.split()) for thing, line in _VALUES.items() if frozenset(terms(thing)) <= subject)
+
+
+def moments(one: str, other: str) -> bool:
+    """Are these two days, months or rhythms?"""
+    mine, theirs = same(one), same(other)
+    return mine != theirs and any(mine in line.split() and theirs in line.split() for line in _MOMENTS)
+
+
 def poles(one: str, other: str) -> bool:
     """Are these two ends of one scale?"""
     return one != other and any(one in line.split() and other in line.split() for line in _POLES)
 
 
-_POLE_WORDS = frozenset(word for line in _POLES for word in line.split())
+_POLE_WORDS = frozenset(word for line in (*_POLES, *_MOMENTS) for word in line.split())
 
 
 def is_contested(word: str) -> bool:
@@ -125,7 +153,9 @@ def rival(one: str, other: str) -> bool:
     """Are these two words of which one takes the other's place?"""
     mine, theirs = same(one), same(other)
     return mine != theirs and (
-        not _BY_MEMBER.get(mine, frozenset()).isdisjoint(_BY_MEMBER.get(theirs, frozenset())) or poles(mine, theirs)
+        not _BY_MEMBER.get(mine, frozenset()).isdisjoint(_BY_MEMBER.get(theirs, frozenset()))
+        or poles(mine, theirs)
+        or moments(mine, theirs)
     )
 
 

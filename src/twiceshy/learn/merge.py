@@ -47,6 +47,12 @@ def plan(statement: Statement, neighbours: Sequence[Memory]) -> Plan:
     return planned._replace(moot=_moot(statement, touched)) if settles else planned
 
 
+def is_barred(statement: Statement, neighbours: Sequence[Memory]) -> bool:
+    """Is it clearly against something, and would it replace that if only nothing of it were locked?"""
+    free = [old._replace(locked=False) for old in neighbours]
+    return any(old.locked for old in neighbours) and plan(statement, free).action == "replace"
+
+
 def _again(statement: Statement, best: tuple[Relation, Memory], others: list[tuple[Relation, Memory]]) -> Plan:
     """Said again. What waits and is now said clearly takes the place of what it is against, if it may."""
     found, old = best

@@ -18,7 +18,8 @@ class Claim(NamedTuple):
     subject: frozenset[str]
     value: str  # as it was written
     forbids: bool = False
-    limits: frozenset[str] = frozenset()  # of a prescription: where and what for
+    limits: frozenset[str] = frozenset()  # where, when and what for it holds
+    single: bool = False  # of a thing that has one value at a time: the default branch
 
     @property
     def words(self) -> frozenset[str]:
@@ -49,6 +50,8 @@ def _compiled() -> dict[str, re.Pattern[str]]:
         "limit": claimrules.LIMIT, "unlimited": claimrules.WITHOUT_LIMIT, "version": claimrules.VERSION,
         "other": claimrules.OTHER, "here": claimrules.HERE, "clause": claimrules.CLAUSE, "tail": claimrules.TAIL,
         "aside": claimrules.ASIDE, "later": claimrules.LATER, "anew": claimrules.ANEW,
+        "permitted": claimrules.PERMITTED, "correcting": claimrules.CORRECTING, "bounds": claimrules.BOUNDS,
+        "single": claimrules.SINGLE,
     }  # fmt: skip
     return {name: re.compile(source, re.IGNORECASE if name != "name" else 0) for name, source in sources.items()}
 
@@ -90,9 +93,15 @@ def topic(text: str) -> Topic:
     rejected |= content(plain[len(positive) :])
     return Topic(
         plain, claims, content(positive), _names(plain),
-        forbids and positive == plain, exception[0].strip(" ,;(") if exception else "", rejected,
-        patterns["changing"].search(body) is not None, anew, _versions(positive, claims),
+        forbids and positive == plain, exception[0].strip(" ,;.!()–—-") if exception else "", rejected,
+        patterns["changing"].search(body) is not None or _corrects(line, claims), anew, _versions(positive, claims),
     )  # fmt: skip
+
+
+def _corrects(line: str, claims: tuple[Claim, ...]) -> bool:
+    """ "sorry, the endpoint is /v1" tells another value of what was said; "no, use tabs" is an order like any other."""
+    told = any(claim.attribute not in ("use", "means") for claim in claims)
+    return told and _compiled()["correcting"].match(line) is not None
 
 
 def clauses(plain: str) -> list[str]:
@@ -108,12 +117,13 @@ def content(text: str) -> frozenset[str]:
     """The stems a statement is about, without those that any statement of its sort may use."""
     bare = unsigned(text)
     letters = {f"{letter.lower()}-" for letter in re.findall(r"(?<=\s)[A-Z](?=\s|$)", bare) if letter != "I"}
+    letters |= {"https-"} if re.search(r"(?i)\bhttps\b", bare) else frozenset()  # no plural of http
     return frozenset(stem for stem in terms(bare) if stem not in families.FAINT) | letters
 
 
 def unsigned(text: str) -> str:
-    """A statement without the words that forbid."""
-    return _compiled()["forbidding"].sub(" ", text)
+    """A statement without the words that forbid or allow."""
+    return _compiled()["permitted"].sub(r"\g<thing> ", _compiled()["forbidding"].sub(" ", text).strip())
 
 
 def _versions(plain: str, claims: tuple[Claim, ...]) -> tuple[tuple[str, str], ...]:
@@ -149,11 +159,22 @@ def _claimed(plain: str) -> tuple[Claim, ...]:
         if attribute == "use":
             found += _prescriptions(match)
         elif not found:
-            subject = content(match.groupdict().get("subject") or "")
-            value = re.sub(r"(?i)\s+(?:now|already|instead|any ?more)$|^(?:now|the|an?)\s+", "", match["value"].strip())
+            named = match.groupdict().get("subject") or ""
+            subject, single = content(named), _compiled()["single"].search(named) is not None
+            told = match["value"].strip()
+            bare = re.sub(r"(?i)\s+(?:now|already|instead|again|any ?more)$|^(?:now|the|an?)\s+", "", told)
+            value, limits = _bounded(bare)
             if subject or attribute == "version":
-                found.append(Claim(attribute, subject, value))
+                found.append(Claim(attribute, subject, value, limits=limits, single=single))
     return tuple(found)
+
+
+def _bounded(value: str) -> tuple[str, frozenset[str]]:
+    """ "500 for paid users" -> 500, and that it holds for paid users."""
+    bounds = _compiled()["bounds"].search(value)
+    if bounds is None:
+        return value, frozenset()
+    return value[: bounds.start()], content(_compiled()["unlimited"].sub("", value[bounds.start() :]))
 
 
 def _prescriptions(match: re.Match[str]) -> list[Claim]:
@@ -193,11 +214,9 @@ def _unrejected(value: str) -> str:
 def _positive(plain: str) -> str:
     """ "use pnpm, not npm" without what it rejects: its `not` is no prohibition of the whole."""
     thing = r"(?:(?:to|in|on|with|from|into) )?[\w@./+#`'-]+(?: [\w@./+#`'-]+)?$"
-    bare = re.sub(
-        rf"(?i)(?:,?\s*(?:and |but )?\bnot|,\s*(?:and |but )?(?:never|don't|do not)|\s+(?:and|but) never)\s+{thing}",
-        "",
-        plain,
-    )
+    apart = rf"(?:,?\s*(?:and |but )?\b{claimrules.VERBAL}not(?! (?:allowed|permitted)\b)"
+    second = r",\s*(?:and |but )?(?:never|don't|do not)|\s+(?:and|but) (?:never|don't|do not))"
+    bare = re.sub(rf"(?i){apart}|{second}\s+{thing}", "", plain)
     return bare if bare != plain and _compiled()["forbidding"].search(bare) is None else plain
 
 

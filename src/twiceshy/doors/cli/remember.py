@@ -3,7 +3,7 @@
 import click
 
 from twiceshy.doors.cli import options, show
-from twiceshy.keeper import hall, memories
+from twiceshy.keeper import hall, inbox, memories
 from twiceshy.model import ids
 from twiceshy.model.memory import Activation
 from twiceshy.model.plain import plain
@@ -46,12 +46,13 @@ def command(
     with hall.opened(repo, "agent" if as_agent else "person", as_agent) as keeper:
         memory, outcome = memories.remember(keeper, statement, dry_run)
         replaced = [] if dry_run else memories.replaced_by(keeper, memory)
+        against = [] if dry_run else list(inbox.contradicted(keeper, memory))
 
     def render() -> None:
         said = {
             "new": "Remembered",
             "again": "Known already, now more certain",
-            "back": "Back from the forgotten",
+            "back": "In force now",  # it was replaced, forgotten, put away, or waited
         }
         start = "Would be: " if dry_run else ""
         note = " It waits for your review." if memory.status == "proposed" else ""
@@ -59,7 +60,9 @@ def command(
         click.echo(show.memory_line(memory))
         for old in replaced:
             click.echo(f"  {show.dim('replaces')} {ids.short(old.id)}  {show.visible(old.text)}")
+        for other in against:
+            click.echo(f"  {show.dim('may contradict')} {ids.short(other.id)}  {show.visible(other.text)}")
 
     data = {**plain(memory), "short": ids.short(memory.id), "outcome": outcome, "replaced": plain(replaced),
-            "dry_run": dry_run}  # fmt: skip
+            "contradicts": plain(against), "dry_run": dry_run}  # fmt: skip
     show.emit(as_json, data, render)

@@ -186,6 +186,8 @@ GUARDS = (
             r"(?:didn't|never) (?:say|said)\b|\bwouldn't say\b|\bnot (?:true|the case|right|so) that\b",
             r"\b(?:isn't|is not|it's not) (?:that (?:we|you|i)|like)\b|\bnot that (?:we|you|i|it)\b|\bnobody says\b|"
             r"\bno rule\b",
+            # The word itself: "always is a keyword", unlike "never is the key to be shown".
+            r"^(?:always (?:is|isn't|was)|never (?:is|isn't|was) (?:an?|the)(?!.*\b(?:to be|\w+ed)\b))\b",
         ),
     ),
     Guard(
