@@ -1,11 +1,14 @@
 """Races, kill -9, damage, full and read-only disks: nothing acknowledged is lost, nothing is read as empty."""
 
+import contextlib
 import multiprocessing
 import os
 import random
+import re
 import resource
 import shutil
 import signal
+import sqlite3
 import subprocess
 import sys
 import time
@@ -16,7 +19,7 @@ import pytest
 
 from conftest import Ran
 from twiceshy.care import rebuild
-from twiceshy.keeper import hall, memories
+from twiceshy.keeper import hall, history, memories
 from twiceshy.keeper import page as pages
 from twiceshy.model.errors import TwiceshyError
 from twiceshy.store.port import Query
@@ -118,8 +121,6 @@ def _survives(repo: Path) -> int:
                 elif verb == "remember":
                     memories.remember(keeper, memories.Statement("after the damage", "fact"), dry_run=True)
                 elif verb == "history":
-                    from twiceshy.keeper import history
-
                     history.history(keeper)
         except TwiceshyError as error:
             assert error.message
@@ -141,6 +142,63 @@ def test_a_cut_store_is_never_read_as_empty_and_can_be_saved(repo: Path, shy: Sh
     assert list(path.parent.glob("memory.db.damaged-*"))
     assert shy("remember", "life goes on").code == 0
     assert shy("doctor", "--rebuild").code == 0
+
+
+@pytest.mark.promise("HARD-DAMAGE")
+@pytest.mark.parametrize("seed", [1, 5, 9])
+def test_a_repair_counts_what_it_could_not_save(repo: Path, shy: Shy, seed: int) -> None:
+    path = _fill(repo)
+    with hall.opened(str(repo)) as keeper:
+        known = {memory.id for memory in pages.listed(keeper, Query())}
+        made = [entry.operation.id for entry in history.history(keeper, limit=1000)]
+    pages_of = _pages(path, "operations")
+    data = bytearray(path.read_bytes())
+    for page in random.Random(seed).sample(pages_of, 2):
+        data[page * 4096 : (page + 1) * 4096] = b"\xaa" * 4096
+    path.write_bytes(data)
+    ran = shy("doctor", "--fix", "--json")
+    (saved,) = ran.json["saved"]
+    with hall.opened(str(repo)) as keeper:
+        left = {memory.id for memory in pages.listed(keeper, Query())}
+        kept = [entry.operation.id for entry in history.history(keeper, limit=1000) if entry.operation.id in made]
+    assert saved["operations"] == len(kept)
+    assert saved["lost"] and saved["lost_operations"] >= 1
+    assert saved["lost_operations"] == len(made) - len(kept) or saved["at_least"]
+    assert set(saved["lost_memories"]) == known - left
+
+
+@pytest.mark.promise("HARD-DAMAGE")
+def test_a_repair_says_in_words_what_is_gone(repo: Path, shy: Shy) -> None:
+    path = _fill(repo)
+    data = bytearray(path.read_bytes())
+    index = _pages(path, "memory_fts_data")[0]
+    data[index * 4096 : (index + 1) * 4096] = b"\xaa" * 4096
+    path.write_bytes(data)
+    assert "Nothing was lost." in shy("doctor", "--fix").out  # only what is derived was damaged
+    data = bytearray(path.read_bytes())
+    page = _pages(path, "operations")[2]
+    data[page * 4096 : (page + 1) * 4096] = b"\xaa" * 4096
+    path.write_bytes(data)
+    assert re.search(r"Lost: (at least )?\d+ operations? made after 20\d\d-", shy("doctor", "--fix").out)
+
+
+def _pages(path: Path, table: str) -> list[int]:
+    """The numbers of the leaf pages of a table, from 0."""
+    with contextlib.closing(sqlite3.connect(path)) as connection:
+        root = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = ?", (table,)).fetchone()[0]
+    data = path.read_bytes()
+
+    def below(page: int) -> list[int]:
+        start = (page - 1) * 4096
+        if data[start] != 5:
+            return [page - 1]
+        cells = int.from_bytes(data[start + 3 : start + 5], "big")
+        offsets = [int.from_bytes(data[at : at + 2], "big") for at in range(start + 12, start + 12 + 2 * cells, 2)]
+        children = [int.from_bytes(data[start + offset : start + offset + 4], "big") for offset in offsets]
+        children.append(int.from_bytes(data[start + 8 : start + 12], "big"))
+        return [leaf for child in children for leaf in below(child)]
+
+    return below(root)
 
 
 @pytest.mark.promise("HARD-DAMAGE")
@@ -175,9 +233,6 @@ def test_a_damaged_team_file_is_named_and_the_rest_is_served(repo: Path, shy: Sh
 
 @pytest.mark.promise("HARD-SCHEMA")
 def test_a_newer_store_is_refused_with_a_hint(repo: Path, shy: Shy) -> None:
-    import contextlib
-    import sqlite3
-
     path = _fill(repo)
     with contextlib.closing(sqlite3.connect(path)) as connection:
         connection.execute("PRAGMA user_version = 999")
@@ -198,9 +253,6 @@ def test_a_newer_store_is_refused_with_a_hint(repo: Path, shy: Shy) -> None:
 @pytest.mark.promise("HARD-DAMAGE")
 @pytest.mark.parametrize("table", ["memories", "memory_words", "memory_fts_data", "memories_activation", "mentions"])
 def test_a_damaged_page_is_never_unexpected(repo: Path, shy: Shy, table: str) -> None:
-    import contextlib
-    import sqlite3
-
     path = _fill(repo)
     with contextlib.closing(sqlite3.connect(path)) as connection:
         sought = "SELECT rootpage FROM sqlite_master WHERE name = ?"

@@ -2,7 +2,8 @@
 
 Operations are read one by one past unreadable pages and replayed; memories that survive only as
 rows are added by one `salvage` operation, so that the new store again follows from its operations.
-Where even the first page is gone, that of a fresh store stands in: the layout is the same.
+Where even the first page is gone, that of a fresh store stands in: the layout is the same. What can't be
+saved is counted: operations are numbered without gaps, and an index often still names a memory whose row is gone.
 """
 
 import contextlib
@@ -14,7 +15,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from twiceshy.care.rebuild import remove
-from twiceshy.model import moments
+from twiceshy.model import ids, moments
 from twiceshy.model.errors import StoreDamaged, StoreError
 from twiceshy.model.operation import Operation
 from twiceshy.store import connect, rows
@@ -30,6 +31,20 @@ class Saved(NamedTuple):
     operations: int
     memories: int
     lost: bool
+    lost_operations: int = 0
+    lost_memories: tuple[str, ...] = ()  # ids of those that were there and are not any more
+    lost_between: tuple[str, str] = ("", "")  # when the operations next to the lost ones were made
+    at_least: bool = False  # the end of the list of operations is gone: more may have been there
+
+
+class Salvaged(NamedTuple):
+    """What a damaged file still tells."""
+
+    operations: dict[int, Operation]  # by number
+    memories: list[sqlite3.Row]
+    highest: int = 0  # number of the last operation there was, as far as anything tells
+    certain: bool = False
+    named: frozenset[str] = frozenset()  # ids of memories, from whatever still names them
 
 
 def damage(path: str) -> str:
@@ -69,26 +84,47 @@ def repair(path: str, clock: Callable[[], float]) -> Saved:
     work = f"{path}.{os.getpid()}.salvage"
     draft = f"{path}.{os.getpid()}.repaired"
     try:
-        operations, found = _salvage(path, work)
+        found = _salvage(path, work)
         store = SqliteStore(draft, clock)
         try:
-            for operation in operations:
-                with contextlib.suppress(StoreError):  # one that no longer fits is in the damaged file
-                    store.adopt(operation)
-            added = _add_missing(store, found)
+            unfit = [number for number, operation in found.operations.items() if not _adopted(store, operation)]
+            added = _add_missing(store, found.memories)
+            gone = sorted(name for name in found.named if store.memory(name) is None)
         finally:
             store.close()
         for ending in ("", "-wal", "-shm"):
             if os.path.exists(path + ending):
                 os.replace(path + ending, aside + ending)
         os.replace(draft, path)
-        return Saved(path, aside, len(operations), added, lost=True)
+        return _told(Saved(path, aside, len(found.operations) - len(unfit), added, False), found, unfit, gone)
     finally:
         for leftover in (work, draft):
             remove(leftover)
 
 
-def _salvage(path: str, work: str) -> tuple[list[Operation], list[sqlite3.Row]]:
+def _adopted(store: SqliteStore, operation: Operation) -> bool:
+    try:
+        store.adopt(operation)
+    except StoreError:
+        return False  # one that no longer fits is in the damaged file
+    return True
+
+
+def _told(saved: Saved, found: Salvaged, unfit: list[int], gone: list[str]) -> Saved:
+    """What was saved, and what was not."""
+    lost = sorted({*range(1, found.highest + 1)} - {*found.operations} | {*unfit})
+    around = ("", "")
+    if lost:
+        before = [operation.at for number, operation in found.operations.items() if number < lost[0]]
+        after = [operation.at for number, operation in found.operations.items() if number > lost[-1]]
+        around = (max(before, default=""), min(after, default=""))
+    return saved._replace(
+        lost=bool(lost or gone or not found.certain), lost_operations=len(lost), lost_memories=tuple(gone),
+        lost_between=around, at_least=not found.certain,
+    )  # fmt: skip
+
+
+def _salvage(path: str, work: str) -> Salvaged:
     for attempt in (_as_it_is, _with_fresh_front):
         attempt(path, work)
         try:
@@ -97,13 +133,36 @@ def _salvage(path: str, work: str) -> tuple[list[Operation], list[sqlite3.Row]]:
             continue
         connection.row_factory = sqlite3.Row
         try:
-            operations = [op for row in _readable(connection, "operations") if (op := _operation(row)) is not None]
-            found = [row for row in _readable(connection, "memories") if row["id"]]
-            if operations or found:
-                return operations, found
+            rows_read = {row["number"]: _operation(row) for row in _readable(connection, "operations")}
+            operations = {number: operation for number, operation in rows_read.items() if operation is not None}
+            memories = [row for row in _readable(connection, "memories") if row["id"]]
+            if operations or memories:
+                last, certain = _last(connection)
+                named = _named(connection) | {str(row["id"]) for row in memories}
+                return Salvaged(operations, memories, max(last, *rows_read, 0), certain, named)
         finally:
             connection.close()
-    return [], []
+    return Salvaged({}, [])
+
+
+def _last(connection: sqlite3.Connection) -> tuple[int, bool]:
+    """The number of the last operation, and whether the list itself told it."""
+    for sql, certain in (
+        ("SELECT max(number) FROM operations", True),
+        ("SELECT max(operation) FROM touched", False),
+    ):
+        with contextlib.suppress(sqlite3.DatabaseError, TypeError, ValueError):
+            return int(connection.execute(sql).fetchone()[0] or 0), certain
+    return 0, False
+
+
+def _named(connection: sqlite3.Connection) -> frozenset[str]:
+    """The ids of memories that an index still names; it may be whole where the rows are not."""
+    found: set[str] = set()
+    with contextlib.suppress(sqlite3.DatabaseError):
+        for row in connection.execute("SELECT id FROM memories ORDER BY id"):
+            found.add(str(row[0]))
+    return frozenset(name for name in found if ids.looks_like_id(name))
 
 
 def _as_it_is(path: str, work: str) -> None:

@@ -2,10 +2,13 @@
 
 import click
 
+from twiceshy.care.repair import Saved
 from twiceshy.doors.cli import _setup, options, show
 from twiceshy.keeper import caring, hall
+from twiceshy.model import ids
 from twiceshy.model.plain import plain
 
+MOST_NAMED = 8  # lost memories
 MARKS = {"ok": "✓", "warn": "!", "bad": "✗"}
 
 
@@ -29,6 +32,7 @@ def command(context: click.Context, fix: bool, deep: bool, repo: str, as_json: b
     def render() -> None:
         for saved in examined.saved:
             click.echo(f"Saved {saved.operations} operations and {saved.memories} loose rows into {saved.path}.")
+            click.echo(f"  {lost(saved)}")
             click.echo(f"  The damaged file is kept as {saved.kept_aside}")
         for finding in examined.findings:
             click.echo(f"{MARKS[finding.level]} {finding.subject}: {show.visible(finding.message)}")
@@ -38,3 +42,27 @@ def command(context: click.Context, fix: bool, deep: bool, repo: str, as_json: b
     data = {"healthy": examined.healthy, "findings": plain(examined.findings), "saved": plain(examined.saved)}
     show.emit(as_json, data, render)
     context.exit(0 if examined.healthy else 1)
+
+
+def lost(saved: Saved) -> str:
+    """What couldn't be saved, in one line."""
+    if not saved.lost:
+        return "Nothing was lost."
+    parts = []
+    if saved.lost_operations:
+        since, until = (moment[:16].replace("T", " ") for moment in saved.lost_between)
+        made = [f"after {since}"] if since else []
+        made += [f"before {until}"] if until else []
+        what = _counted(saved.lost_operations, "operation", "operations")
+        parts.append(f"{what} made {' and '.join(made)}" if made else what)
+    if saved.lost_memories:
+        names = ", ".join(map(ids.short, saved.lost_memories[:MOST_NAMED]))
+        more = ", …" if len(saved.lost_memories) > MOST_NAMED else ""
+        parts.append(f"{_counted(len(saved.lost_memories), 'memory', 'memories')} ({names}{more})")
+    if not parts:
+        return "Whether something was lost at the end can't be told: `twiceshy history` shows what is there."
+    return f"Lost: {'at least ' if saved.at_least else ''}{' and '.join(parts)}."
+
+
+def _counted(number: int, one: str, many: str) -> str:
+    return f"{number} {one if number == 1 else many}"
