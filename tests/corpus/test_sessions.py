@@ -75,6 +75,32 @@ def test_sources(shy: Shy, home: Path, talk: Claude, other: Codex) -> None:
     assert "codex" in shy("sources").out
 
 
+@pytest.mark.promise("CORPUS-STATE")
+def test_doctor_tells_of_a_session_file_that_is_gone(shy: Shy, home: Path, talk: Claude) -> None:
+    def told() -> list[str]:
+        findings = shy("doctor", "--json").json["findings"]
+        return [f"{one['level']} {one['message']}" for one in findings if one["subject"] == "past sessions"]
+
+    shy("ingest")
+    assert told() == ["ok their state is whole"]
+    next((home / "twiceshy" / "corpus").rglob("*.md")).unlink()
+    assert [line[:20] for line in told()] == ["warn a file is gone:"]
+    shy("ingest")
+    assert told() == ["ok their state is whole"]
+
+
+@pytest.mark.promise("CORPUS-STATE")
+def test_a_damaged_state_is_told_and_goes_with_what_is_forgotten(shy: Shy, home: Path, talk: Claude) -> None:
+    shy("ingest")
+    state = home / "twiceshy" / "corpus" / "state.db"
+    state.write_bytes(b"no database " * 1000)
+    assert "was damaged: made anew" in shy("search", "retry limit").err
+    aside = state.with_name("state.db.damaged")
+    assert str(aside) in shy("doctor").out
+    assert shy("forget", "--session", talk.session).code == 0
+    assert not aside.exists()
+
+
 def test_sessions_list_show_current(shy: Shy, talk: Claude, other: Codex, tmp_path: Path) -> None:
     listed = shy("sessions", "list", "--json").json
     assert [one["agent"] for one in listed] == ["codex", "claude-code"]

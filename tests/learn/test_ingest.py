@@ -361,8 +361,11 @@ def test_a_damaged_state_is_put_aside_and_made_anew(home: Path, talk: Claude) ->
     run()
     before = corpus_files(home)
     (home / "twiceshy" / "corpus" / "state.db").write_bytes(b"no database " * 1000)
-    assert run().events == 0
+    report = run()
+    assert report.events == 0
+    assert report.replaced in report.warnings and "state.db.damaged" in report.replaced
     assert corpus_files(home) == before
+    assert run().warnings == ()
 
 
 @pytest.mark.promise("CORPUS-STATE")
@@ -380,14 +383,32 @@ def test_a_lost_state_is_made_anew_from_the_corpus(home: Path, talk: Claude) -> 
     state.close()
 
 
-def test_a_deleted_corpus_file_comes_back_from_its_log(home: Path, talk: Claude) -> None:
+@pytest.mark.promise("CORPUS-KEEPS")
+@pytest.mark.parametrize("deleted", [".md", ".md and its sidecar"])
+@pytest.mark.parametrize("options", [{}, {"full_rescan": True}])
+def test_a_deleted_corpus_file_comes_back_from_its_log(
+    home: Path, talk: Claude, deleted: str, options: dict[str, bool]
+) -> None:
+    other = Claude(home, talk.cwd, "22222222-2222-4222-8222-222222222222")
+    other.person("Another session, that nobody touches")
     run()
     before = corpus_files(home)
     for name in before:
-        (home / "twiceshy" / "corpus" / name).unlink()
-    run(full_rescan=True)
+        if talk.session in name and (name.endswith(".md") or deleted != ".md"):
+            (home / "twiceshy" / "corpus" / name).unlink()
+    assert run(dry_run=True, **options).read[0] == str(talk.path)
+    run(**options)
     assert corpus_files(home) == before
     assert found("retry limit")
+    assert run().read == ()
+
+
+@pytest.mark.promise("CORPUS-KEEPS")
+def test_a_corpus_file_that_is_gone_with_its_log_is_told(home: Path, talk: Claude) -> None:
+    stored = run().stored[0]
+    (home / "twiceshy" / "corpus" / stored).unlink()
+    talk.path.unlink()
+    assert [stored in warning for warning in run().warnings] == [True]
 
 
 @pytest.mark.promise("CORPUS-SECRETS")

@@ -1,5 +1,6 @@
 """What `doctor` looks at: each check is a small function that yields findings, good ones too."""
 
+import contextlib
 import os
 import sqlite3
 from collections.abc import Callable, Iterator
@@ -106,8 +107,28 @@ def _sessions() -> Iterator[Finding]:
     if wrong:
         hint = "twiceshy doctor --fix puts it aside; `ingest` then makes it anew from the sessions kept"
         yield Finding("bad", "past sessions", f"{path} is damaged: {wrong}", hint)
-    else:
+        return
+    aside = corpus_state.aside(path)
+    if os.path.exists(aside):
+        said = f"their state was damaged and made anew; the old one is kept: {aside}"
+        yield Finding("warn", "past sessions", said, "delete it when `twiceshy sessions list --all` lacks nothing")
+    gone = _gone_sessions(path)
+    if gone:
+        many = f"{len(gone)} files are gone, the first" if len(gone) > 1 else "a file is gone"
+        hint = (
+            "`twiceshy ingest` brings back what its log still has, `twiceshy forget --session ID` lets go of the rest"
+        )
+        yield Finding("warn", "past sessions", f"{many}: {gone[0]}", hint)
+    if not gone and not os.path.exists(aside):
         yield Finding("ok", "past sessions", "their state is whole")
+
+
+def _gone_sessions(path: str) -> list[str]:
+    try:
+        with contextlib.closing(corpus_state.State(path)) as state:
+            return [file for file, _ in state.gone_files()]
+    except StoreError:  # locked, or no right to write: nobody can say
+        return []
 
 
 def _drafts(repo: paths.Repo) -> Iterator[Finding]:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from twiceshy.model.moments import DAY, epoch
 from twiceshy.store import corpus, corpus_index
-from twiceshy.store.corpus_state import FileRow, State
+from twiceshy.store.corpus_state import FileRow, State, drop_aside
 
 
 class Going(NamedTuple):
@@ -69,6 +69,7 @@ def remove(state: State, paths: list[str]) -> list[str]:
                 os.unlink(name)
         _prune(os.path.dirname(full))
     state.compact()
+    drop_aside(state.path)
     return sorted(folders)
 
 

@@ -96,7 +96,7 @@ def freshen(keeper: Keeper) -> Freshness:
             return Freshness(keeper.now(), note="another ingest is running")
     except (StoreError, OSError) as problem:
         return Freshness("", note=f"the logs could not be read: {problem}")
-    return Freshness(keeper.now(), len(report.read), report.pending)
+    return Freshness(keeper.now(), len(report.read), report.pending, report.replaced)
 
 
 @contextlib.contextmanager

@@ -60,6 +60,7 @@ class Report(NamedTuple):
     size: int = 0  # bytes of log read
     elapsed: float = 0.0
     busy: bool = False  # another ingest was running
+    replaced: str = ""  # what is to be said about a state that was damaged
 
 
 def ingest(options: Options, now: str = "", progress: Progress | None = None) -> Report:
@@ -71,11 +72,14 @@ def ingest(options: Options, now: str = "", progress: Progress | None = None) ->
     with ingesting(options.wait) as mine:
         if not mine:
             return Report(logs=len(logs), busy=True, elapsed=time.monotonic() - started)
-        state = restore.opened_state()
+        state, kept = restore.opened_state()
         try:
             now = now or iso(time.time())
             lost = restore.restore(state, now) if restore.needed(state) else []
             run = _Run(state, options, now)
+            if kept:
+                run.replaced = f"{state.path} was damaged: made anew from the sessions; the old one is {kept}"
+                run.warnings.append(run.replaced)
             run.warnings += [f"{path} can't be read: it is left as it is" for path in lost]
             with room_for_more(), seldom_collecting():
                 run.read_all(logs, progress, started)
@@ -110,7 +114,8 @@ def _rehearsed(options: Options, logs: list[Log], started: float) -> Report:
     marks: dict[str, tuple[int, int, int]] = {}
     if os.path.exists(state_database()):
         state = State()
-        marks = state.marks(SNIFFER)
+        again, _ = restore.lost_files(state)
+        marks = {path: mark for path, mark in state.marks(SNIFFER).items() if path not in again}
         state.close()
     news = [(log, look) for log, look in _news(logs, marks, options) if discover.agent_of(log)]
     return Report(
@@ -154,12 +159,13 @@ class _Run:
         self.coverage: Counter[tuple[str, str]] = Counter()
         self.repeats: Counter[str] = Counter()
         self.warnings: list[str] = []
+        self.replaced = ""
         self.size = 0
         self.pending = 0
         self.until = 0.0
 
     def read_all(self, logs: list[Log], progress: Progress | None, started: float) -> None:
-        news = _news(logs, self.state.marks(SNIFFER), self.options)
+        news = _news(logs, self._marks(), self.options)
         total = sum(look.size for _, look in news)
         done = 0
         self.until = started + self.options.seconds if self.options.seconds else 0.0
@@ -179,6 +185,20 @@ class _Run:
             raise
         self.indexes.close()
         self._deliver()
+
+    def _marks(self) -> dict[str, tuple[int, int, int]]:
+        """The logs as they were last read, but for those whose corpus file is gone.
+
+        `ingest` looks for such files; the refresh before a search has no time to.
+        """
+        marks = self.state.marks(SNIFFER)
+        again, lost = restore.lost_files(self.state) if not self.options.seconds else (set(), [])
+        for path in again:
+            marks.pop(path, None)
+        if lost:
+            many = f"{len(lost)} session files are" if len(lost) > 1 else "a session file is"
+            self.warnings.append(f"{many} gone and can't come back, for the log is gone too: {lost[0]}")
+        return marks
 
     def _deliver(self) -> None:
         """Hand on what is new, or what an earlier run could not hand on."""
@@ -231,5 +251,5 @@ class _Run:
             logs, tuple(self.read), self.pending, tuple(self.unknown), sum(self.buckets.values()),
             tuple(self.stored), tuple(sorted(self.buckets.items())),
             tuple((outcome, reason, rows) for (outcome, reason), rows in sorted(self.coverage.items())),
-            tuple(sorted(self.repeats.items())), tuple(self.warnings), self.size, elapsed,
+            tuple(sorted(self.repeats.items())), tuple(self.warnings), self.size, elapsed, replaced=self.replaced,
         )  # fmt: skip

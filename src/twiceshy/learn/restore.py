@@ -1,9 +1,12 @@
-"""The state made anew from the corpus files, when it was lost: what is stored, and what it came from.
+"""What was lost, made anew: the state from the corpus files, a corpus file from its log.
 
-The logs are then read from their start, and each event is recognised as one that is there already.
+Without its state the corpus still tells what is stored and what it came from: the logs are read from
+their start, and each event is recognised as one that is there already. Without its corpus file a log
+is news again, whether it has changed or not.
 """
 
 import json
+import os
 from collections import Counter
 
 from twiceshy.learn import chunks, corpusfile, dedup, steering
@@ -12,13 +15,13 @@ from twiceshy.store import corpus
 from twiceshy.store.corpus_state import Digest, FileRow, State, put_aside
 
 
-def opened_state() -> State:
-    """The state; one that can't be read is put aside, and made anew from the corpus."""
+def opened_state() -> tuple[State, str]:
+    """The state, and where one is kept that couldn't be read: it is made anew from the corpus."""
     try:
-        return State()
+        return State(), ""
     except StoreDamaged:
-        put_aside(corpus.state_database())
-        return State()
+        kept = put_aside(corpus.state_database())
+        return State(), kept
 
 
 def needed(state: State) -> bool:
@@ -39,6 +42,13 @@ def restore(state: State, now: str) -> list[str]:
             except StoreDamaged:
                 damaged.append(path)
     return damaged
+
+
+def lost_files(state: State) -> tuple[set[str], list[str]]:
+    """The logs from which corpus files that are gone come back, and the files whose log is gone too."""
+    gone = state.gone_files()
+    again = {log for _, log in gone if os.path.exists(log)}
+    return again, [path for path, log in gone if log not in again]
 
 
 def _restore_file(state: State, folder: str, path: str, now: str) -> None:

@@ -156,6 +156,15 @@ class State:
         cursor = self.connection.execute(f"INSERT OR REPLACE INTO files VALUES ({marks})", values)
         return cursor.lastrowid or row.number
 
+    def gone_files(self) -> list[tuple[str, str]]:
+        """(path, its log) of the corpus files that are no longer there; "" for a log nobody knows."""
+        rows = self.connection.execute(
+            "SELECT files.path, coalesce(sources.path, '') FROM files LEFT JOIN sources"
+            " ON sources.number = files.source ORDER BY files.path"
+        )
+        base = corpus.root()
+        return [(path, log) for path, log in rows if not os.path.exists(os.path.join(base, path))]
+
     def remove_file(self, path: str) -> None:
         self.connection.execute(
             "DELETE FROM deliveries WHERE file = (SELECT number FROM files WHERE path = ?)", (path,)
@@ -282,8 +291,20 @@ def put_aside(path: str) -> str:
     """Move a damaged state out of the way: the next ingest makes it anew from the corpus. Where it is now."""
     for ending in ("-wal", "-shm", ""):
         if os.path.exists(path + ending):
-            os.replace(path + ending, f"{path}.damaged{ending}")
+            os.replace(path + ending, f"{aside(path)}{ending}")
+    return aside(path)
+
+
+def aside(path: str) -> str:
+    """Where a damaged state is kept."""
     return path + ".damaged"
+
+
+def drop_aside(path: str) -> None:
+    """Delete a damaged state that was kept: it may tell of sessions that are to leave nothing behind."""
+    for ending in ("-wal", "-shm", ""):
+        with contextlib.suppress(FileNotFoundError):
+            os.unlink(aside(path) + ending)
 
 
 def _open(path: str) -> sqlite3.Connection:
