@@ -14,6 +14,7 @@ from typing import Any
 from twiceshy.agents import chatplaces, documents, lines, prompts, tools
 from twiceshy.agents.reading import Outcome, Reading, consumed, skipped
 from twiceshy.agents.values import count, mapping, moment, sequence, string, words
+from twiceshy.agents.values import title as title_of
 
 WORKSPACE = re.compile(
     r"(?:Workspace Directories:\*\*[ \r]{0,9}\n\s{0,9}-|working in the directory:)\s{0,9}((?:/|[A-Za-z]:\\)[^\n]+)"
@@ -71,14 +72,14 @@ class Chat(Reading):
         elif not parent and chatplaces.outlived(self.path, started):
             identity, parent = self.fallback_identity(), identity
         cwd = string(folders_named[0]) if folders_named else chatplaces.project_root(self.path)
-        title = string(row.get("summary"))[:200]
+        title = title_of(row.get("summary"))
         self.identify(identity, cwd=cwd, parent=parent, started=started, title=title)
         self.context(row.get("startTime"), cwd=cwd)
         return consumed("session header")
 
     def _update(self, changes: dict[str, Any]) -> Outcome:
         if title := string(changes.get("summary")):
-            self.amend(title=title[:200])
+            self.amend(title=title_of(title))
         listed = sequence(changes.get("messages"))
         told = [self._message(mapping(message), again=True) for message in listed]
         if any(outcome == "consumed" for outcome, _ in told):

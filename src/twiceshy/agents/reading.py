@@ -16,7 +16,7 @@ from twiceshy.agents.states import OpenCall
 from twiceshy.agents.states import ReadState as ReadState
 from twiceshy.agents.states import freeze as freeze
 from twiceshy.agents.states import thaw as thaw
-from twiceshy.agents.values import moment
+from twiceshy.agents.values import moment, title
 from twiceshy.model.moments import iso
 from twiceshy.model.session import Event, Row, Session, Source
 
@@ -154,7 +154,7 @@ class Reading:
         for part in prompts.parts(text, speaker):
             self.say(part.who, part.kind, part.text, target=part.target, **fields)
             if self.session and not self.session.title and self._titles(part, speaker):
-                self.amend(title=prompts.headline(part.text)[:100])
+                self.amend(title=title(prompts.headline(part.text)))
             what = what or f"{part.who} {part.kind}"
             if part.who == speaker:
                 what = f"{part.who} {part.kind}"

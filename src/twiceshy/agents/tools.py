@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from twiceshy.agents.values import integer, mapping, sequence, string
+from twiceshy.text.gate import UNCUT
 
 SHELLS = frozenset(
     (
@@ -36,7 +37,7 @@ NEW_KEYS = (
     "new_string", "newString", "new_str", "newText", "new_text", "content", "contents", "file_text",
     "new_source", "code_edit", "codeEdit", "diff", "replace", "replacement", "insert_text",
 )  # fmt: skip
-LONGEST_INPUT = 20_000
+LONGEST_INPUT = 20_000  # of a call that is neither command nor edit; cut to that when it has been redacted
 PATCHED = re.compile(r"^\*\*\* (?:Add|Update|Delete) File: (.+)$", re.MULTILINE)
 EXITS = (
     re.compile(r"(?im)^\W{0,3}(?:process )?exit(?:ed with)?(?: exit)? ?code:? *\(?(-?\d{1,10})\b"),
@@ -87,7 +88,7 @@ def _described_text(name: str, text: str) -> list[Deed]:
         return _patched(text)
     if name in SHELLS and text:
         return [Deed("command", text, text)]
-    return [Deed("tool_call", "", text[:LONGEST_INPUT])]
+    return [Deed("tool_call", "", text[: LONGEST_INPUT + UNCUT])]
 
 
 def _patched(patch: str) -> list[Deed]:
@@ -155,7 +156,7 @@ def difference(old: str, new: str) -> str:
 
 def _compact(given: dict[str, Any]) -> str:
     try:
-        return json.dumps(given, ensure_ascii=False)[:LONGEST_INPUT]
+        return json.dumps(given, ensure_ascii=False)[: LONGEST_INPUT + UNCUT]
     except (ValueError, RecursionError):
         return ""
 

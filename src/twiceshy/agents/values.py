@@ -8,8 +8,10 @@ from datetime import UTC, datetime
 from typing import Any
 
 from twiceshy.model.moments import iso
+from twiceshy.text.gate import UNCUT
 
 EARLIEST = 1_262_304_000.0  # 2010: no agent wrote a log before that, so an earlier time is no time
+TITLE = 120  # characters of a title that are kept
 LATEST = 4_102_444_800.0  # 2100
 
 
@@ -23,6 +25,11 @@ def sequence(value: Any) -> list[Any]:
 
 def string(value: Any) -> str:
     return value if isinstance(value, str) else ""
+
+
+def title(value: Any) -> str:
+    """A session's title, with more of it than is kept: it is cut to size when it has been redacted."""
+    return string(value)[: TITLE + UNCUT]
 
 
 def integer(value: Any) -> int | None:

@@ -8,13 +8,14 @@ from typing import Any
 import msgspec
 
 from twiceshy.agents.reading import ReadState
+from twiceshy.agents.tools import LONGEST_INPUT
+from twiceshy.agents.values import TITLE
 from twiceshy.model.session import Event, Session
 from twiceshy.text import gate
 
 SHORT = 200
 NAME = 200
 SHORT_NAME = 100
-TITLE = 120
 CALLS = ("command", "edit", "tool_call")
 REMEMBERED = 2_000  # the call before its result, the folder, the branch: more would only crowd the processor's cache
 
@@ -53,7 +54,7 @@ def event(found: Event, gate_of: Admit) -> Event:
         session, seq, who, kind, said, at, at_source, cwd, branch, model, tool, target, exit_code, failed, call, parent,
         tokens, source,
     ) = found  # fmt: skip
-    text = gate_of(said)
+    text = gate.beginning(said, LONGEST_INPUT, gate_of) if kind == "tool_call" else gate_of(said)
     if target:
         target = text if target == said else gate_of(target)
     session, cwd, branch, model, tool, parent = _names(gate_of, session, cwd, branch, model, tool, parent)
@@ -88,12 +89,14 @@ def session(found: Session, gate_of: Admit) -> Session:
         model=gate_of(found.model)[:SHORT_NAME],
         parent=gate_of(found.parent)[:NAME],
         lineage=gate_of(found.lineage)[:NAME],
-        title=gate_of(" ".join(found.title.split()))[:TITLE],
+        title=gate.beginning(" ".join(found.title.split()), TITLE, gate_of),
     )
 
 
 def frozen(state: ReadState, gate_of: Admit) -> str:
     """A parser's state as it may be stored: it holds titles and commands of open calls."""
+    if state.session is not None:
+        state = state._replace(session=session(state.session, gate_of))
     return msgspec.json.encode(_walked(msgspec.to_builtins(state), gate_of)).decode()
 
 

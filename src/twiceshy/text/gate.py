@@ -16,6 +16,8 @@ from twiceshy.text.private import strip_private
 from twiceshy.text.redact import redact
 
 LIMIT = 20_000
+BESIDE = 4_000  # characters: longer than a secret and what announces it
+UNCUT = 2 * BESIDE + 1  # how much more of a text than is kept `beginning` wants to see
 
 # Joiners are part of emoji and of Persian and Indic words: kept only between characters that join.
 ZWNJ, ZWJ = "\u200c", "\u200d"
@@ -141,6 +143,14 @@ def without_labels(text: str) -> str:
 def admit_event(text: str) -> str:
     """The text of a session's event as it may be stored: cleaned and redacted, any length."""
     return redact(clean(text)).text
+
+
+def beginning(text: str, most: int, gate_of: Callable[[str], str] = admit_event) -> str:
+    """The first characters of a text as they may be stored. Half a secret isn't known as one: so the text is redacted
+    first, a good piece further than it is kept, and what stands beside the place where reading stopped goes.
+    """
+    seen = gate_of(text[: most + UNCUT - 1])
+    return seen[:most] if len(text) < most + UNCUT else seen[:-BESIDE][:most]
 
 
 def visible(text: str) -> str:

@@ -13,6 +13,7 @@ from twiceshy.agents import folders, lines
 from twiceshy.agents.antigravity import places
 from twiceshy.agents.reading import Outcome, Reading, ReadState, consumed, skipped
 from twiceshy.agents.values import integer, mapping, moment, sequence, string, words
+from twiceshy.agents.values import title as title_of
 
 NAME = "antigravity"
 PLACES = ("antigravity", "antigravity-ide", "antigravity-cli")
@@ -180,7 +181,7 @@ class Artefact(Reading):
             return skipped("empty artefact")
         name = os.path.basename(self.path)
         about = self._about()
-        at, title = moment(about.get("updatedAt")), string(about.get("summary"))[:200]
+        at, title = moment(about.get("updatedAt")), title_of(about.get("summary"))
         conversation = places.conversation(self.path)
         cwd = places.place(self.path).cwd
         self.identify(f"{conversation}/{name}", lineage=conversation, title=title, started=at, cwd=cwd)

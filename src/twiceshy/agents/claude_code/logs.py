@@ -15,6 +15,7 @@ from twiceshy.agents.claude_code import copies, history
 from twiceshy.agents.claude_code.attachments import attachment
 from twiceshy.agents.reading import Outcome, Reading, ReadState, consumed, skipped
 from twiceshy.agents.values import count, mapping, sequence, string, words
+from twiceshy.agents.values import title as title_of
 
 NAME = "claude-code"
 BULK = (
@@ -272,7 +273,7 @@ class Transcript(Reading):
                 self.notes["titled"] = "by the person"
             elif self.notes.get("titled"):
                 return skipped("title, the person gave another")
-            self.amend(title=title[:200])
+            self.amend(title=title_of(title))
             return consumed("title")
         return skipped("title of another session")
 

@@ -12,6 +12,7 @@ import msgspec
 from twiceshy.agents import documents, folders, lines
 from twiceshy.agents.reading import Outcome, Reading, ReadState, consumed, skipped
 from twiceshy.agents.values import mapping, moment, sequence, string, words
+from twiceshy.agents.values import title as title_of
 
 NAME = "continue"
 LARGEST = 16 * 1024 * 1024
@@ -67,7 +68,7 @@ class History(Reading):
     def _header(self, row: dict[str, Any]) -> Outcome:
         cwd = folders.from_address(string(row.get("workspaceDirectory")))
         identity = string(row.get("sessionId")) or self.fallback_identity()
-        title, started = string(row.get("title"))[:200], moment(row.get("dateCreated")) or self._listed(identity)
+        title, started = title_of(row.get("title")), moment(row.get("dateCreated")) or self._listed(identity)
         self.identify(identity, cwd=cwd, title=title, started=started, model=string(row.get("chatModelTitle")))
         self.context(cwd=cwd, model=string(row.get("chatModelTitle")))
         return consumed("session header")

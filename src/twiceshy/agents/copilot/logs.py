@@ -13,6 +13,7 @@ from twiceshy.agents import databases, folders, lines, prompts
 from twiceshy.agents.copilot import older
 from twiceshy.agents.reading import Outcome, Reading, ReadState, consumed, skipped
 from twiceshy.agents.values import count, integer, mapping, moment, sequence, string, words
+from twiceshy.agents.values import title as title_of
 
 NAME = "copilot"
 
@@ -182,6 +183,6 @@ class Store(databases.DatabaseReading):
         if self.notes["covered"]:
             return skipped("told by the session's own events")
         cwd, branch, title = string(row.get("cwd")), string(row.get("branch")), string(row.get("summary"))
-        self.identify(identity, cwd=cwd, branch=branch, title=title[:200], started=moment(row.get("created_at")))
+        self.identify(identity, cwd=cwd, branch=branch, title=title_of(title), started=moment(row.get("created_at")))
         self.context(row.get("created_at"), cwd, branch)
         return consumed("session header")

@@ -12,6 +12,7 @@ from typing import Any
 from twiceshy.agents import databases, folders, lines
 from twiceshy.agents.reading import Outcome, consumed, skipped
 from twiceshy.agents.values import mapping, moment, sequence, string, words
+from twiceshy.agents.values import title as title_of
 
 TABLES = ("blobs", "meta")
 FACTS = ("agentId", "name", "createdAt", "lastUsedModel")
@@ -49,7 +50,7 @@ class Chats(databases.DatabaseReading):
     def _chat(self, row: dict[str, Any]) -> Outcome:
         folder = os.path.basename(os.path.dirname(os.path.abspath(self.path)))
         cwd = folders.from_address(string(row.get("workspace")))
-        started, title = moment(row.get("createdAt")), string(row.get("name"))[:200]
+        started, title = moment(row.get("createdAt")), title_of(row.get("name"))
         self.identify(string(row.get("agentId")) or folder, cwd=cwd, started=started, title=title)
         self.context(cwd=cwd, model=string(row.get("lastUsedModel")))
         self.amend(model=string(row.get("lastUsedModel")))

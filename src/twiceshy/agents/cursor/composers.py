@@ -10,6 +10,7 @@ from typing import Any
 from twiceshy.agents import databases, lines
 from twiceshy.agents.reading import Outcome, consumed, skipped
 from twiceshy.agents.values import count, integer, mapping, moment, sequence, string, words
+from twiceshy.agents.values import title as title_of
 
 COMPOSERS = "SELECT key, value FROM cursorDiskKV WHERE key >= 'composerData:' AND key < 'composerData;' ORDER BY key"
 BUBBLE = "SELECT value FROM cursorDiskKV WHERE key = ?"
@@ -44,7 +45,7 @@ class Composers(databases.DatabaseReading):
         cwd = string(place.get("fsPath")) or string(place.get("path"))
         model = string(mapping(row.get("modelConfig")).get("modelName"))
         parent = string(mapping(row.get("subagentInfo")).get("parentComposerId"))
-        started, title = moment(row.get("createdAt")), string(row.get("name"))[:200]
+        started, title = moment(row.get("createdAt")), title_of(row.get("name"))
         identity = string(row.get("key")) or string(row.get("composerId")) or "unnamed"
         self.identify(identity, cwd=cwd, model=model, parent=parent, started=started, title=title)
         self.context(cwd=cwd, model=model)

@@ -12,6 +12,7 @@ from typing import Any
 from twiceshy.agents import databases, folders, lines
 from twiceshy.agents.reading import Outcome, Reading, ReadState, consumed, skipped
 from twiceshy.agents.values import mapping, moment, sequence, string, words
+from twiceshy.agents.values import title as title_of
 
 NAME = "goose"
 UNTYPED = ("sub_agent", "hidden", "scheduled")
@@ -79,7 +80,7 @@ class Told(Reading):
 
     def opened_by(self, row: dict[str, Any]) -> Outcome:
         cwd = string(row.get("working_dir"))
-        title = (string(row.get("name")) or string(row.get("description")))[:200]
+        title = title_of(string(row.get("name")) or row.get("description"))
         identity, started = string(row.get("id")) or "unnamed", moment(row.get("created_at"))
         kind, parent = string(row.get("session_type")), string(row.get("parent_session_id"))
         parent = parent or ("unknown" if kind == "sub_agent" else "")

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from twiceshy.agents import lines
 from twiceshy.agents.values import mapping, sequence, string
+from twiceshy.agents.values import title as title_of
 
 LARGEST = 4 * 1024 * 1024
 
@@ -40,7 +41,7 @@ def place(path: str) -> Place:
         return Place(name.rsplit(".", 1)[0])
     about = _read(os.path.join(session, "state.json"))
     title = string(about.get("custom_title")) or string(_read(os.path.join(session, "metadata.json")).get("title"))
-    return Place(os.path.basename(session), agent, _worked_in(os.path.dirname(session)), title[:200])
+    return Place(os.path.basename(session), agent, _worked_in(os.path.dirname(session)), title_of(title))
 
 
 def _current(session: str, agent: str) -> Place:
@@ -53,7 +54,7 @@ def _current(session: str, agent: str) -> Place:
     older = os.path.join(glob.escape(home), ".kimi", "sessions", "*", glob.escape(origin), "wire.jsonl")
     there = bool(origin and glob.glob(older))
     name = "" if agent == "main" else agent
-    return Place(identity, name, cwd, string(about.get("title"))[:200], origin, there)
+    return Place(identity, name, cwd, title_of(about.get("title")), origin, there)
 
 
 def _worked_in(folder: str) -> str:

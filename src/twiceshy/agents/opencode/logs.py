@@ -14,6 +14,7 @@ import msgspec
 from twiceshy.agents import databases, folders, lines
 from twiceshy.agents.reading import Outcome, Reading, ReadState, consumed, skipped
 from twiceshy.agents.values import count, integer, mapping, moment, sequence, string, words
+from twiceshy.agents.values import title as title_of
 
 NAME = "opencode"
 SESSIONS = "SELECT id, parent_id, directory, title, time_created, time_updated FROM session"
@@ -116,7 +117,7 @@ class Sessions(databases.DatabaseReading):
             return "damaged", "session without an id"
         created = row.get("time_created") or mapping(row.get("time")).get("created")
         parent = string(row.get("parent_id")) or string(row.get("parentID"))
-        cwd, title = string(row.get("directory")), string(row.get("title"))[:200]
+        cwd, title = string(row.get("directory")), title_of(row.get("title"))
         self.identify(string(row["id"]), cwd=cwd, title=title, parent=parent, started=moment(created))
         self.context(created, cwd=cwd)
         return consumed("session header")
@@ -157,7 +158,7 @@ class Sessions(databases.DatabaseReading):
             case "tool":
                 return self._tool(data, times)
             case "file":
-                name = string(data.get("filename")) or string(data.get("url"))[:200]
+                name = string(data.get("filename")) or title_of(data.get("url"))
                 self.say("tool", "pasted", f"[file {name}]", parent=self._subagent)
                 return consumed("attached file")
         return skipped(f"part: {kind}" if kind in QUIET else f"unknown part {kind[:40]!r}")

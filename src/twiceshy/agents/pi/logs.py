@@ -12,6 +12,7 @@ from typing import Any
 from twiceshy.agents import folders, lines
 from twiceshy.agents.reading import Outcome, Reading, ReadState, consumed, skipped
 from twiceshy.agents.values import count, integer, mapping, moment, sequence, string, words
+from twiceshy.agents.values import title as title_of
 
 NAME = "pi"
 
@@ -69,7 +70,7 @@ class Tree(Reading):
         origin = _identity(string(row.get("parentSession")))
         folder = os.path.dirname(os.path.abspath(self.path))
         parent = _identity(folder) if os.path.isfile(f"{folder}.jsonl") else ""
-        title = self.notes.pop("title", "") or string(row.get("title"))[:200]
+        title = self.notes.pop("title", "") or title_of(row.get("title"))
         known = {"cwd": cwd, "started": started, "title": title, "parent": parent}
         self.identify(string(row.get("id")) or "unnamed", lineage="" if parent else origin, **known)
         self.context(row.get("timestamp"), cwd=cwd)
@@ -77,9 +78,9 @@ class Tree(Reading):
 
     def _title(self, title: str) -> Outcome:
         if title and self.session is None:
-            self.notes["title"] = title[:200]
+            self.notes["title"] = title_of(title)
         elif title:
-            self.amend(title=title[:200])
+            self.amend(title=title_of(title))
         return consumed("title")
 
     @property
