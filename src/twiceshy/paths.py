@@ -98,6 +98,14 @@ def resolve(cwd: str) -> Repo:
     return Repo(root, worktree, common, git_dir, _remote(common))
 
 
+def no_project(folder: str) -> str:
+    """What a folder is that never is a project of its own, "" for any other: in there all others would share one."""
+    full = os.path.realpath(folder)
+    if full == os.path.realpath(os.path.expanduser("~")):
+        return "the home folder"
+    return "the root folder" if full == os.path.dirname(full) else ""
+
+
 def is_initialised(repo: Repo) -> bool:
     return os.path.isdir(repo.local) or os.path.isdir(repo.folder)
 

@@ -76,11 +76,56 @@ def test_an_execution_holds_everything(repo: Path) -> None:
 
 @pytest.mark.promise("WORK-ONCE")
 def test_finalizing_twice_gives_one_record(keeper: hall.Keeper, did: Callable[..., Finalized]) -> None:
-    first = did("fix the cart", edited=("cart.py",), errors=("KeyError: 'a'",))
-    again = work.finalize(keeper, first.execution.id, Told("failure", edited=("other.py",), errors=("KeyError: 'a'",)))
-    assert again.execution == first.execution
+    told = {"edited": ("cart.py",), "commands": ("make", "ls"), "tests": ("pytest -q",), "errors": ("KeyError: 'a'",),
+            "summary": "mended"}  # fmt: skip
+    first = did("fix the cart", **told)
+    again = work.finalize(keeper, first.execution.id, Told("success", **told))  # type: ignore[arg-type]
+    silent = work.finalize(keeper, first.execution.id, Told())
+    assert silent.execution == again.execution == first.execution
     assert len(work.past(keeper)) == 1
     assert [failure.count for failure in work.known_failures(keeper)] == [1]
+
+
+@pytest.mark.promise("WORK-ONCE")
+@pytest.mark.parametrize("first", ["success", "failure", "unknown", ""])
+@pytest.mark.parametrize("second", ["success", "failure", "unknown"])
+def test_the_last_word_on_an_outcome_counts(
+    keeper: hall.Keeper, did: Callable[..., Finalized], first: str, second: str
+) -> None:
+    error = "KeyError: 'a'"
+    closed = did("fix the cart", first, edited=("cart.py",), commands=("make",), errors=(error,)).execution
+    told = Told(second, "it did that", edited=("cart.py", "till.py"), commands=("make", "make test"), errors=(error,))
+    done = work.finalize(keeper, closed.id, told)
+    assert (done.execution.outcome, done.execution.summary) == (second, "it did that")
+    assert done.execution.edited == ("cart.py", "till.py") and done.execution.ended == closed.ended
+    assert [run.command for run in done.execution.commands] == ["make", "make test"]
+    assert work.past(keeper) == [done.execution] and [one.count for one in work.known_failures(keeper)] == [1]
+    assert (f"instead of {first or 'unknown'}" in done.agent_summary_text) == ((first or "unknown") != second)
+    assert done.agent_summary.strategy_stored == (second == "success")
+    hint = work.suggest(keeper, work.Asked("fix the cart"))
+    assert (hint.strategy.successes if hint else 0) == (second == "success")
+    assert (work.known_failures(keeper)[0].status == "resolved") == ("success" in (first, second))
+
+
+@pytest.mark.promise("WORK-ONCE")
+def test_a_second_word_is_undone_as_one_write(shy: Callable[..., Any]) -> None:
+    identifier = shy("prepare", "--request", "fix the cart", "--json").json["execution_id"]
+    assert shy("finalize", identifier, "--failure", "--commands", "make").code == 0
+    done = shy("finalize", identifier, "--success", "--summary", "it did work")
+    assert done.code == 0 and "outcome success (as reported) instead of failure" in done.out
+    shy("undo")
+    (one,) = shy("executions", "--json").json["executions"]
+    assert (one["outcome"], one["summary"]) == ("failure", "")
+
+
+@pytest.mark.promise("WORK-NEVER-FAILED")
+@pytest.mark.parametrize(("outcome", "is_kept"), [("--success", True), ("--failure", False), ("--unknown", False)])
+def test_only_a_success_names_its_strategy(shy: Callable[..., Any], outcome: str, is_kept: bool) -> None:
+    identifier = shy("prepare", "--request", "fix the cart", "--json").json["execution_id"]
+    done = shy("finalize", identifier, outcome, "--commands", "make", "--json").json
+    assert done["agent_summary"]["strategy_stored"] == bool(done["execution"]["strategy"]) == is_kept
+    listed = shy("executions", "--json").json["executions"]
+    assert bool(listed[0]["strategy"]) == bool(shy("executions", identifier, "--json").json["strategy"]) == is_kept
 
 
 def test_preparing_an_id_twice_opens_one(keeper: hall.Keeper) -> None:

@@ -1,7 +1,11 @@
+import contextlib
 import os
 import signal
+import socket
+import sqlite3
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -9,6 +13,7 @@ import pytest
 
 from twiceshy.keeper import hall, work
 from twiceshy.model.execution import Execution
+from twiceshy.work import trees
 
 pytestmark = pytest.mark.promise("WORK-WRAPPER")
 RUN = [sys.executable, "-m", "twiceshy.doors.cli.main", "run"]
@@ -108,25 +113,171 @@ def test_json_keeps_stdout_to_one_document(shy: Callable[..., object]) -> None:
 
 
 @pytest.mark.promise("WORK-WRAPPER-SAFE")
-@pytest.mark.parametrize("harm", ["garbage", "folder", "newer"])
-def test_a_broken_memory_changes_nothing(repo: Path, harm: str) -> None:
+@pytest.mark.parametrize("harm", ["garbage", "folder", "newer", "file"])
+def test_a_broken_memory_changes_nothing_and_is_told(repo: Path, harm: str) -> None:
     place = repo / ".twiceshy" / "local" / "memory.db"
-    place.parent.mkdir(parents=True)
+    if harm != "file":
+        place.parent.mkdir(parents=True)
     if harm == "garbage":
         place.write_bytes(b"not a database" * 50)
     elif harm == "folder":
         place.mkdir()
+    elif harm == "file":
+        (repo / ".twiceshy").write_text("mine")
     else:
         ran(repo, "true")
-        import sqlite3
-
         with sqlite3.connect(place) as connection:
             connection.execute("PRAGMA user_version = 9999")
         connection.close()
     done = ran(repo, "sh", "-c", "echo out; echo err >&2; exit 5")
-    assert (done.returncode, done.stdout, done.stderr) == (5, b"out\n", b"err\n")
+    assert (done.returncode, done.stdout) == (5, b"out\n")
+    own, said, *more = done.stderr.decode().splitlines()
+    assert own == "err" and said.startswith("twiceshy: not remembered: ") and not more
+
+
+@pytest.mark.promise("WORK-WRAPPER-SAFE")
+@pytest.mark.parametrize("place", ["home", "/", "plain"])
+def test_where_there_is_no_project_nothing_is_written(home: Path, tmp_path: Path, place: str) -> None:
+    folder = {"home": home, "/": Path("/"), "plain": tmp_path / "plain"}[place]
+    folder.mkdir(exist_ok=True)
+    was = sorted(os.listdir(folder))
+    done = ran(folder, "sh", "-c", "echo out; exit 3")
+    assert (done.returncode, done.stdout) == (3, b"out\n")
+    assert b"twiceshy: not remembered: " in done.stderr and done.stderr.count(b"\n") == 1
+    assert sorted(os.listdir(folder)) == was
+
+
+@pytest.mark.promise("WORK-WRAPPER-SAFE")
+def test_a_writer_in_the_way_costs_little(repo: Path) -> None:
+    ran(repo, "true")
+    with contextlib.closing(sqlite3.connect(repo / ".twiceshy/local/memory.db", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        began = time.monotonic()
+        done = ran(repo, "sh", "-c", "echo out; exit 3")
+        assert time.monotonic() - began < 6  # two waits of a second, and slow machines
+        assert (done.returncode, done.stdout) == (3, b"out\n")
+        assert b"not remembered" in done.stderr and b"another process is writing" in done.stderr
+        process = subprocess.Popen([*RUN, "--", "sh", "-c", "echo out; sleep 3"], cwd=repo, stdout=subprocess.PIPE)
+        assert process.stdout and process.stdout.readline() == b"out\n"
+        other.execute("ROLLBACK")  # gone by the time the command has ended
+    process.communicate()
+    assert last(repo).commands[0].command.endswith("sleep 3'") and last(repo).status == "closed"
+
+
+def special(path: Path, kind: str) -> None:
+    path.unlink(missing_ok=True)
+    if kind == "fifo":
+        os.mkfifo(path)
+    elif kind == "socket":
+        here = os.getcwd()
+        os.chdir(path.parent)  # its name may be longer than a socket's may
+        with contextlib.closing(socket.socket(socket.AF_UNIX)) as made:
+            made.bind(path.name)
+        os.chdir(here)
+    elif kind == "link to a fifo":
+        os.mkfifo(path.parent / "pipe")
+        path.symlink_to("pipe")
+    elif kind == "link to itself":
+        path.symlink_to(path.name)
+
+
+@pytest.mark.parametrize("git", [True, False])
+@pytest.mark.parametrize("kind", ["fifo", "socket", "link to a fifo", "link to itself"])
+def test_files_that_never_answer_are_not_read(repo: Path, kind: str, git: bool) -> None:
+    if not git:
+        (repo / ".git").rename(repo.parent / "gone")
+        (repo / ".twiceshy" / "local").mkdir(parents=True)
+    special(repo / "README.md", kind)
+    assert ran(repo, "sh", "-c", "echo hi > new.txt").returncode == 0
+    assert last(repo).edited == ("new.txt",)
+
+
+def test_a_file_that_becomes_a_fifo_is_edited(repo: Path) -> None:
+    assert ran(repo, "sh", "-c", "rm README.md; mkfifo README.md").returncode == 0
+    assert last(repo).edited == ("README.md",)
+
+
+@pytest.mark.skipif(not os.path.exists("/proc/self/status"), reason="no /proc here")
+def test_files_of_the_kernel_are_never_waited_for() -> None:
+    began = time.monotonic()
+    found = trees.snapshot("/proc/self")
+    assert time.monotonic() - began < trees.SECONDS + trees.GRACE + 1 and not found.is_git
+
+
+def test_a_look_at_the_files_has_a_deadline(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for number in range(50):
+        (tmp_path / f"f{number:02}").write_text("one")
+    (tmp_path / "f00").write_text("same")
+    slow = trees.content
+    monkeypatch.setattr(trees, "content", lambda path: (time.sleep(0.05), slow(path))[1])
+    monkeypatch.setattr(trees, "SECONDS", 0.3)
+    before = trees.snapshot(str(tmp_path))
+    assert not before.whole and 0 < len(before.files) < 50
+    for number in range(50):
+        (tmp_path / f"f{number:02}").write_text("two")
+    after = trees.snapshot(str(tmp_path))
+    changed = trees.edited(str(tmp_path), before, after)
+    assert changed and set(changed) <= before.files.keys() & after.files.keys()  # never blamed for what nobody saw
+
+    monkeypatch.setattr(trees, "content", lambda path: time.sleep(30) or "")
+    monkeypatch.setattr(trees, "GRACE", 0.1)
+    began = time.monotonic()
+    assert not trees.snapshot(str(tmp_path)).whole and time.monotonic() - began < 5
+
+
+def test_git_that_never_answers(repo: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "bin").mkdir()
+    (tmp_path / "bin" / "git").write_text("#!/bin/sh\nexec sleep 60\n")
+    (tmp_path / "bin" / "git").chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path / 'bin'}:{os.environ['PATH']}")
+    began = time.monotonic()
+    done = ran(repo, "echo", "hi")
+    assert (done.returncode, done.stdout, done.stderr) == (0, b"hi\n", b"") and time.monotonic() - began < 20
+    assert last(repo).outcome == "success" and last(repo).edited == ()
 
 
 def test_a_background_child_does_not_hold_us(repo: Path) -> None:
     child = ran(repo, "sh", "-c", "sleep 100000 >/dev/null 2>&1 & echo $!").stdout
     os.kill(int(child), signal.SIGKILL)
+
+
+@pytest.mark.parametrize("stream", ["1", "2"])
+def test_a_background_child_that_holds_the_output_goes_on_printing(repo: Path, tmp_path: Path, stream: str) -> None:
+    go = tmp_path / "go"
+    os.mkfifo(go)
+    script = f"(read x < {go}; echo late >&{stream}; exec >&- 2>&-; echo done > {go}) & echo first >&{stream}"
+    with open(tmp_path / "out", "wb") as out:
+        began = time.monotonic()
+        assert subprocess.run([*RUN, "--", "sh", "-c", script], cwd=repo, stdout=out, stderr=out).returncode == 0
+        assert time.monotonic() - began < 5
+    assert (tmp_path / "out").read_text() == "first\n" and last(repo).outcome == "success"
+    go.write_text("go\n")
+    assert go.read_text() == "done\n"  # not ended by a pipe that nobody reads
+    for _ in range(100):
+        if (tmp_path / "out").read_text() == "first\nlate\n":
+            return
+        time.sleep(0.05)
+    pytest.fail((tmp_path / "out").read_text())
+
+
+def test_a_noisy_background_child_does_not_hold_us(repo: Path, tmp_path: Path) -> None:
+    script = f"yes & echo $! > {tmp_path / 'pid'}; echo first >&2"
+    with open(os.devnull, "wb") as out:
+        began = time.monotonic()
+        assert subprocess.run([*RUN, "--", "sh", "-c", script], cwd=repo, stdout=out).returncode == 0
+        assert time.monotonic() - began < 8
+    os.kill(int((tmp_path / "pid").read_text()), signal.SIGKILL)
+
+
+def test_a_slow_reader_gets_everything(repo: Path) -> None:
+    process = subprocess.Popen([*RUN, "--", "seq", "60000"], cwd=repo, stdout=subprocess.PIPE)
+    time.sleep(2)  # the command has ended; most of what it wrote waits for us
+    out, _ = process.communicate()
+    assert process.returncode == 0 and out.split()[-1] == b"60000" and out.count(b"\n") == 60_000
+
+
+def test_a_command_line_nobody_worded_is_observed(repo: Path) -> None:
+    ran(repo, "true")
+    assert dict(last(repo).provenance)["request"] == "runtime_observed" and last(repo).request == "true"
+    ran(repo, "true", options=("--request", "see that it is true"))
+    assert dict(last(repo).provenance)["request"] == "explicit"

@@ -1,5 +1,6 @@
 """The verb `run`: a command, wrapped. Whatever goes wrong in the memory, the command doesn't notice."""
 
+import contextlib
 import os
 import shlex
 import sys
@@ -8,11 +9,12 @@ from typing import NamedTuple, TypeVar
 
 from twiceshy import paths
 from twiceshy.keeper import hall, work
-from twiceshy.model.errors import UsageError
+from twiceshy.model.errors import StoreBusy, TwiceshyError, UsageError
 from twiceshy.model.execution import Execution
 from twiceshy.model.work import Finalized
+from twiceshy.store import patience
 from twiceshy.text.gate import admit_event
-from twiceshy.work import between, executions, provenance, summary, trail, wrapper
+from twiceshy.work import between, executions, provenance, summary, trail, trees, wrapper
 
 Result = TypeVar("Result")
 
@@ -33,14 +35,15 @@ def run(
         try:
             return action()
         except Exception as error:  # noqa: BLE001 -- the command must run whatever the memory does
-            troubles.append(f"{type(error).__name__}: {error}")
+            troubles.append(_worded(error))
             return None
 
+    patience.wait_at_most(patience.RUN_MS)
     line = shlex.join(argv)
     keeper = trying(opened)
-    execution = trying(lambda: _begun(keeper, request or line, task)) if keeper else None
+    execution = trying(lambda: _begun(keeper, request, line, task)) if keeper else None
     root = keeper.repo.worktree if keeper else cwd
-    before = trying(lambda: wrapper.snapshot(root)) if execution else None
+    before = trying(lambda: trees.snapshot(root)) if execution else None
     try:
         ran = wrapper.run(argv, cwd, out)
     except FileNotFoundError:
@@ -49,17 +52,30 @@ def run(
         ran = wrapper.Ran(126, _say(f"{argv[0]}: permission denied"), 0)
     finalized = None
     if keeper and execution and before:
-        after = trying(lambda: wrapper.snapshot(root)) or before
-        edited = trying(lambda: wrapper.edited(root, before, after)) or ()
+        after = trying(lambda: trees.snapshot(root)) or before
+        edited = trying(lambda: trees.edited(root, before, after)) or ()
         finalized = trying(lambda: _closed(keeper, execution, line, ran, edited, (before, after)))
     if keeper:
         trying(keeper.close)
-    return Wrapped(ran.code, finalized, "; ".join(troubles))
+    return Wrapped(ran.code, finalized, "" if finalized or not troubles else troubles[0])
 
 
-def _begun(keeper: hall.Keeper, request: str, task: str) -> Execution:
-    hint = work.suggest(keeper, work.Asked(request, task))
-    execution = executions.new(keeper.new_id(), request, keeper.now(), task)
+def _worded(error: Exception) -> str:
+    """An error on one line, with what to do about it."""
+    if not isinstance(error, TwiceshyError):
+        return " ".join(f"{type(error).__name__}: {error}".split())
+    return " ".join((f"{error.message} ({error.hint})" if error.hint else error.message).split())
+
+
+def _begun(keeper: hall.Keeper, request: str, line: str, task: str) -> Execution:
+    unfit = paths.no_project(keeper.repo.worktree)
+    if unfit:
+        raise UsageError(f"{unfit} is not a repository")
+    if not keeper.repo.is_git and not paths.is_initialised(keeper.repo):
+        raise UsageError("this folder is not a repository", hint="`twiceshy init` makes it one")
+    hint = work.suggest(keeper, work.Asked(request or line, task))
+    source = "explicit" if request else "runtime_observed"
+    execution = executions.new(keeper.new_id(), request or line, keeper.now(), task, source=source)
     execution = execution._replace(
         agent=keeper.agent,
         session=keeper.session,
@@ -67,18 +83,20 @@ def _begun(keeper: hall.Keeper, request: str, task: str) -> Execution:
         commit=paths.head_commit(keeper.repo),
         hinted=(hint.strategy.id,) if hint else (),
     )
-    with keeper.writing("repo", "run", note=execution.id) as pen:
+    # Somebody else is writing: when the command is done it may be our turn.
+    with contextlib.suppress(StoreBusy), keeper.writing("repo", "run", note=execution.id) as pen:
         pen.put("executions", execution)
     return execution
 
 
 def _closed(
     keeper: hall.Keeper, execution: Execution, line: str, ran: wrapper.Ran, edited: tuple[str, ...],
-    trees: tuple[wrapper.Snapshot, wrapper.Snapshot],
+    states: tuple[trees.Snapshot, trees.Snapshot],
 ) -> Finalized:  # fmt: skip
     code = ran.code if ran.code >= 0 else 128 - ran.code
     now = keeper.now()
-    step = trail.Step("command", admit_event(line), now, code, code != 0, ran.duration_ms, admit_event(ran.output))
+    line = admit_event(line)
+    step = trail.Step("command", line, now, code, code != 0, ran.duration_ms, admit_event(ran.output))
     changes = [trail.Step("edit", path, now) for path in edited]
     known = set(edited)  # git's own names: a backslash in one is part of it
     signals = trail.fold([*changes, step], lambda path: path if path in known else paths.relative(path, keeper.repo))
@@ -86,9 +104,9 @@ def _closed(
     came = "success" if code == 0 else "failure"
     execution = provenance.with_value(execution, "outcome", came, "runtime_observed")
     with keeper.writing("repo", "finalize", note=execution.id) as pen:
-        cured = between.passed(pen, keeper.repo.worktree, line, trees[0], now) if code == 0 else []
+        cured = between.passed(pen, keeper.repo.worktree, line, states[0], now) if code == 0 else []
         if code != 0:
-            between.failed(pen, line, trees[1], now)
+            between.failed(pen, line, states[1], now)
         closing = executions.close(pen, execution, (*signals.happenings, *cured), now)
     facts, text = summary.summarise(closing.execution, closing.stored, closing.recorded, closing.resolved)
     return Finalized(facts, text, closing.execution)

@@ -14,6 +14,7 @@ from twiceshy.model.plain import plain
 from twiceshy.model.recall import Brief, Cue
 from twiceshy.model.work import Area, Failure, Finalized, Hint, Prepared, Strategy
 from twiceshy.store import work_rows as work_rows  # registers the tables of work
+from twiceshy.store.sqlite import SqlitePen
 from twiceshy.work import cues, executions, provenance
 from twiceshy.work.cues import Asked as Asked
 from twiceshy.work.executions import Told
@@ -49,22 +50,32 @@ def prepare(keeper: Keeper, asked: Asked, dry_run: bool = False) -> Prepared:
 
 
 def finalize(keeper: Keeper, reference: str, told: Told, dry_run: bool = False) -> Finalized:
-    """Close an execution with what is told about it; closing it again changes nothing."""
-    from twiceshy.work import failures, summary
+    """Close an execution with what is told about it; told again, the last word counts."""
+    from twiceshy.work import summary
 
     with reading(keeper) as connection:
         execution = _meant(keeper, connection, reference)
     now = keeper.now()
     with keeper.writing("repo", "finalize", note=execution.id, dry_run=dry_run) as pen:
         execution = pen.get("executions", (execution.id,)) or execution
-        before = len(execution.errors)
-        execution = executions.tell(execution, told, _relative(keeper))
-        happenings = failures.told(execution, execution.errors[before:], now)
-        if execution.outcome == "unknown" and not told.outcome:
-            execution = provenance.with_value(execution, "outcome", _inferred(execution), "heuristic")
-        closing = executions.close(pen, execution, happenings, now)
-    facts, text = summary.summarise(closing.execution, closing.stored, closing.recorded, closing.resolved)
+        if execution.status == "closed":
+            closing = executions.amend(pen, execution, told, _relative(keeper), now)
+        else:
+            closing = _closed(keeper, pen, execution, told, now)
+    was = execution.outcome if execution.status == "closed" else ""
+    facts, text = summary.summarise(closing.execution, closing.stored, closing.recorded, closing.resolved, was)
     return Finalized(facts, text, closing.execution)
+
+
+def _closed(keeper: Keeper, pen: SqlitePen, execution: Execution, told: Told, now: str) -> executions.Closing:
+    from twiceshy.work import failures
+
+    before = len(execution.errors)
+    execution = executions.tell(execution, told, _relative(keeper))
+    happenings = failures.told(execution, execution.errors[before:], now)
+    if execution.outcome == "unknown" and not told.outcome:
+        execution = provenance.with_value(execution, "outcome", _inferred(execution), "heuristic")
+    return executions.close(pen, execution, happenings, now)
 
 
 def prepared_answer(keeper: Keeper, arguments: dict[str, Any]) -> dict[str, Any]:

@@ -1,5 +1,6 @@
 """The JSON of prepare, finalize and suggest: the same fields on the command line and over MCP."""
 
+from twiceshy.model.execution import Execution
 from twiceshy.model.work import Finalized, Hint, Prepared, Strategy
 
 
@@ -33,6 +34,11 @@ def strategy_json(strategy: Strategy | None, hint: Hint | None) -> dict[str, obj
     }
 
 
+def shown(execution: Execution) -> Execution:
+    """An execution as doors show it. A failed one is counted under a strategy, which is never offered: not shown."""
+    return execution if execution.outcome == "success" else execution._replace(strategy="")
+
+
 def prepared_json(prepared: Prepared) -> dict[str, object]:
     hint = prepared.hint
     return {
@@ -50,5 +56,5 @@ def finalized_json(done: Finalized) -> dict[str, object]:
         "execution_id": done.execution.id,
         "agent_summary": done.agent_summary,
         "agent_summary_text": done.agent_summary_text,
-        "execution": done.execution,
+        "execution": shown(done.execution),
     }

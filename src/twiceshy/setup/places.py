@@ -49,12 +49,9 @@ def repository(start: str) -> Place:
     if not os.path.isdir(start):
         raise NotFound(f"there is no folder {start}")
     repo = paths.resolve(os.path.abspath(start))
-    unfit = {"/": "the root folder", os.path.realpath(os.path.expanduser("~")): "the home folder"}
-    if os.path.realpath(repo.worktree) in unfit:
-        raise UsageError(
-            f"{unfit[os.path.realpath(repo.worktree)]} is not a repository",
-            hint="cd into a project, or use `twiceshy install --global`",
-        )
+    unfit = paths.no_project(repo.worktree)
+    if unfit:
+        raise UsageError(f"{unfit} is not a repository", hint="cd into a project, or use `twiceshy install --global`")
     if _is_installation(repo.worktree) or _is_installation(os.path.realpath(start)):
         raise Refused("this is inside the Python installation")
     return Place(repo.worktree, ledger_file(repo), "repo", repo)

@@ -32,7 +32,7 @@ class Adopted(NamedTuple):
 def adopt_all(store: SqliteStore, operations: Sequence[Operation]) -> Adopted:
     """All of them or none, in one transaction."""
     with connect.translated(store.path):
-        store.connection.execute("BEGIN IMMEDIATE")
+        connect.begin(store.connection)
         try:
             adopted = _adopt(store, operations)
             store.connection.execute("COMMIT")

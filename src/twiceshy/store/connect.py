@@ -11,10 +11,12 @@ import sqlite3
 import stat
 from _thread import get_native_id  # threads create stores too, not only processes
 from collections.abc import Iterator
+from time import monotonic
 
-from twiceshy.model.errors import StoreBusy, StoreDamaged, StoreError, StoreNewer, StoreUnwritable
+from twiceshy import paths
+from twiceshy.model.errors import StoreBusy, StoreDamaged, StoreError, StoreNewer, StoreUnwritable, UsageError
+from twiceshy.store import patience
 
-BUSY_MS = 20_000
 MIGRATIONS = os.path.join(os.path.dirname(__file__), "migrations")
 
 
@@ -119,7 +121,7 @@ def translated(path: str) -> Iterator[None]:
 
 def _translate(error: sqlite3.Error, path: str) -> StoreError:
     text = str(error)
-    if "locked" in text or "busy" in text:
+    if _is_busy(error):
         return StoreBusy(f"{path} is busy: another process is writing", hint="try again in a moment")
     if "readonly" in text or "unable to open" in text:
         return StoreUnwritable(f"can't write {path}: read-only", _writable_hint(path))
@@ -142,13 +144,41 @@ def _uri(path: str) -> str:
 
 
 def _connect(uri: str) -> sqlite3.Connection:
-    connection = sqlite3.connect(uri, uri=True, isolation_level=None, timeout=BUSY_MS / 1000)
+    connection = sqlite3.connect(uri, uri=True, isolation_level=None, timeout=patience.busy_ms / 1000)
     connection.row_factory = sqlite3.Row
     return connection
 
 
+def begin(connection: sqlite3.Connection) -> None:
+    """Start to write. Who has to wait for another process longer than a moment is told so.
+
+    In slices, because SQLite asks ever less often, and among many that write the one who waits would starve.
+    """
+    limit, began, is_told = patience.busy_ms, monotonic(), patience.tell is None
+    connection.execute(f"PRAGMA busy_timeout = {min(patience.SLICE_MS, limit)}")
+    try:
+        while True:
+            try:
+                connection.execute("BEGIN IMMEDIATE")
+                return
+            except sqlite3.OperationalError as error:
+                waited = (monotonic() - began) * 1000
+                if not _is_busy(error) or waited >= limit:
+                    raise
+            if patience.tell is not None and not is_told and waited >= patience.TOLD_AFTER_MS:
+                is_told = True
+                patience.tell(f"another process is writing to the memory; waiting {limit // 1000} s at most")
+    finally:
+        connection.execute(f"PRAGMA busy_timeout = {limit}")
+
+
+def _is_busy(error: sqlite3.Error) -> bool:
+    return "locked" in str(error) or "busy" in str(error)
+
+
 def _create(path: str) -> None:
     folder = os.path.dirname(path)
+    _refuse_no_project(folder)
     make_private(folder)
     draft = f"{path}.{get_native_id()}.new"
     connection = _connect(f"{_uri(draft)}?mode=rwc")
@@ -164,6 +194,14 @@ def _create(path: str) -> None:
         for leftover in (draft, draft + "-wal", draft + "-shm"):
             with contextlib.suppress(FileNotFoundError):
                 os.unlink(leftover)
+
+
+def _refuse_no_project(folder: str) -> None:
+    """No repository's store is made where `init` makes none."""
+    base, ours = os.path.split(os.path.dirname(folder))
+    unfit = paths.no_project(base) if ours == paths.FOLDER and folder != paths.home() else ""
+    if unfit:
+        raise UsageError(f"{unfit} is not a repository", hint="cd into a project")
 
 
 def make_private(folder: str) -> None:
@@ -183,7 +221,7 @@ def _migrate(connection: sqlite3.Connection, path: str) -> None:
     if _refuse_newer(connection, path) == steps[-1][0]:
         return
     for number, file_name in steps:
-        connection.execute("BEGIN IMMEDIATE")
+        begin(connection)
         try:
             if number > int(connection.execute("PRAGMA user_version").fetchone()[0]):
                 with open(file_name, encoding="utf-8") as file:

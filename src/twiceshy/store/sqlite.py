@@ -120,7 +120,7 @@ class SqliteStore:
     def writing(self, draft: Draft, dry_run: bool = False) -> Iterator[SqlitePen]:
         """A pen; leaving the block writes its changes as one operation, an exception none of them."""
         with connect.translated(self.path):
-            self.connection.execute("BEGIN IMMEDIATE")
+            connect.begin(self.connection)
         pen = SqlitePen(self.connection, self.path)
         try:
             with connect.translated(self.path):

@@ -10,9 +10,9 @@ from twiceshy.model.execution import ErrorSignature
 from twiceshy.store import work_shapes
 from twiceshy.store.sqlite import SqlitePen
 from twiceshy.text.commandkeys import command_key
-from twiceshy.work import wrapper
+from twiceshy.work import trees
 from twiceshy.work.trail import Happening
-from twiceshy.work.wrapper import Snapshot
+from twiceshy.work.trees import Snapshot
 
 MOST_BYTES = 400_000  # of a noted state; a tree with more changed files is not noted
 
@@ -21,7 +21,7 @@ def failed(pen: SqlitePen, command: str, after: Snapshot, at: str) -> None:
     """Note the files as they are now that the command failed."""
     files = json.dumps({"is_git": after.is_git, "files": after.files}, ensure_ascii=False)
     key = command_key(command)
-    if key and len(files) <= MOST_BYTES:
+    if key and after.whole and len(files) <= MOST_BYTES:
         pen.connection.execute(
             "INSERT OR REPLACE INTO failed_trees VALUES (?, ?, ?, ?)", (key, at, after.commit, files)
         )
@@ -34,7 +34,7 @@ def passed(pen: SqlitePen, root: str, command: str, before: Snapshot, at: str) -
     if row is None or not key:
         return []
     noted = json.loads(row["files"])
-    edits = wrapper.edited(root, Snapshot(row["commit"], noted["files"], noted["is_git"]), before)
+    edits = trees.edited(root, Snapshot(row["commit"], noted["files"], noted["is_git"]), before)
     pen.connection.execute("DELETE FROM failed_trees WHERE command_key = ?", (key,))
     found = pen.connection.execute(
         "SELECT * FROM failures WHERE command_key = ? AND status <> 'resolved'", (key,)

@@ -1,7 +1,7 @@
 """One execution from opening to closing: what was told, what was seen, and what follows from both.
 
-Closing is idempotent: an execution that is closed stays as it is. Everything a closing teaches
-(failures, strategy, counts) is written with it in one transaction.
+Closing is idempotent: an execution that is closed stays as it is, unless somebody says otherwise.
+Everything a closing teaches (failures, strategy, counts) is written with it in one transaction.
 """
 
 import sqlite3
@@ -48,13 +48,15 @@ class Closing(NamedTuple):
     resolved: int
 
 
-def new(identifier: str, request: str, started: str, task: str = "", files: Sequence[str] = ()) -> Execution:
+def new(
+    identifier: str, request: str, started: str, task: str = "", files: Sequence[str] = (), source: str = "explicit"
+) -> Execution:
     """An open execution; the kind of task is as told, else inferred from the words, else unknown."""
     if task and task not in TASK_TYPES:
         raise UsageError(f"no such task type: {task}", hint="one of " + ", ".join(TASK_TYPES))
     said = short(request, REQUEST_LENGTH)
     execution = Execution(identifier, said, started=started, schema=1)
-    execution = provenance.marked(execution, "request", "explicit" if said else "unknown")
+    execution = provenance.marked(execution, "request", source if said else "unknown")
     if task:
         return provenance.with_value(execution, "task", task, "explicit")
     inferred = tasks.task_type(said, tuple(files))
@@ -99,7 +101,7 @@ def close(
 
     stored: Execution | None = pen.get("executions", (execution.id,))
     if stored is not None and stored.status == "closed":
-        return Closing(stored, bool(stored.strategy) and stored.outcome == "success", 0, 0)
+        return Closing(stored, is_stored(stored), 0, 0)
     touched = (*execution.edited, *execution.opened)
     closed = execution._replace(
         status="closed", ended=max(ended or now, execution.started), areas=areas_of(execution.edited or touched)
@@ -113,7 +115,38 @@ def close(
     pen.put("executions", closed)
     _learn_gotchas(pen, closed, happenings, resolved)
     stories.observe(pen, closed)
-    return Closing(closed, bool(closed.strategy) and closed.outcome == "success", recorded, len(resolved))
+    return Closing(closed, is_stored(closed), recorded, len(resolved))
+
+
+def amend(pen: SqlitePen, execution: Execution, told: Told, relative: Callable[[str], str], now: str) -> Closing:
+    """A closed execution, told about again: the last word counts; what is known already changes nothing."""
+    from twiceshy.work import failures, strategies
+
+    before = len(execution.errors)
+    again = tell(execution, _unheard(execution, told), relative)
+    if again == execution:
+        return Closing(execution, is_stored(execution), 0, 0)
+    strategies.unlearn(pen, execution)
+    again = again._replace(status="open", strategy="")
+    pen.put("executions", again)  # its old outcome must not be found by the search for alike ones
+    return close(pen, again, failures.told(again, again.errors[before:], now), now, execution.ended)
+
+
+def _unheard(execution: Execution, told: Told) -> Told:
+    """What was told, less the runs and errors that are noted: another telling of one is not another one."""
+    ran = {run.command for run in execution.commands}
+    tested = {run.command for run in execution.tests}
+    met = {error.digest for error in execution.errors}
+    return told._replace(
+        commands=tuple(command for command in told.commands if short(command) not in ran),
+        tests=tuple(test for test in told.tests if short(test) not in tested),
+        errors=tuple(error for error in told.errors if not {one.digest for one in named_errors([error])} <= met),
+    )
+
+
+def is_stored(execution: Execution) -> bool:
+    """Did it become or feed a strategy that can be offered? A failed one is kept too, to be counted."""
+    return bool(execution.strategy) and execution.outcome == "success"
 
 
 def extend(pen: SqlitePen, execution: Execution, signals: "Signals", now: str, mark: str) -> Execution:

@@ -9,7 +9,10 @@ LONGEST = 600
 _PROVED = {"explicit": "as reported", "heuristic": "inferred", "runtime_observed": "as observed"}
 
 
-def summarise(execution: Execution, stored: bool, recorded: int, resolved: int) -> tuple[AgentSummary, str]:
+def summarise(
+    execution: Execution, stored: bool, recorded: int, resolved: int, was: str = ""
+) -> tuple[AgentSummary, str]:
+    """The figures and the words; `was` is the outcome it had been closed with before."""
     summary = AgentSummary(
         execution.id,
         execution.outcome,
@@ -26,13 +29,14 @@ def summarise(execution: Execution, stored: bool, recorded: int, resolved: int) 
         sum(run.failed or 0 for run in execution.tests[-1:]),
         duration_ms(execution),
     )
-    return summary, text(execution, summary)
+    return summary, text(execution, summary, was)
 
 
-def text(execution: Execution, summary: AgentSummary) -> str:
+def text(execution: Execution, summary: AgentSummary, was: str = "") -> str:
     source = dict(execution.provenance).get("outcome", "unknown")
     proved = f" ({_PROVED[source]})" if source in _PROVED and execution.outcome != "unknown" else ""
-    lines = [f"twiceshy: task {ids.short(execution.id)} recorded, outcome {execution.outcome}{proved}"]
+    came = execution.outcome + proved + _instead(execution, was)
+    lines = [f"twiceshy: task {ids.short(execution.id)} recorded, outcome {came}"]
     counts = _counts(execution, summary)
     if counts:
         lines.append("- " + ", ".join(counts))
@@ -46,6 +50,10 @@ def text(execution: Execution, summary: AgentSummary) -> str:
         lines.append(f"- resolved {_some(summary.failures_resolved, 'known failure', 'known failures')}")
     said = "\n".join(lines)
     return said if len(said) <= LONGEST else said[: LONGEST - 1] + "…"
+
+
+def _instead(execution: Execution, was: str) -> str:
+    return f" instead of {was}" if was and was != execution.outcome else ""
 
 
 def _counts(execution: Execution, summary: AgentSummary) -> list[str]:

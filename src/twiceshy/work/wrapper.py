@@ -1,28 +1,30 @@
 """Running a command as if we were not there: its output, input, signals and exit code pass through.
 
-What it printed is kept in part for reading errors and tests; what it changed is found by content:
-every file git calls dirty is hashed before and after, and so is what was committed in between.
+What it printed is kept in part for reading errors and tests. It is done when it has ended, also if
+something it started still writes: a process of ours stays behind and passes that on.
 Nothing here touches the memory, so nothing of the memory can disturb the command.
 """
 
 import contextlib
+import fcntl
 import os
+import select
 import signal
 import subprocess
 import sys
+import termios
 import threading
 import time
 from collections.abc import Iterator, Sequence
-from hashlib import sha1
 from typing import IO, Any, NamedTuple
 
 from twiceshy.work import terminal
 
 KEPT = 60_000  # bytes of output kept from each end
-MOST_FILES = 20_000
-LARGEST = 50_000_000
+PART = 65_536
+LINGERING = 0.2  # seconds of silence after which a command that has ended is done, whoever still holds its output
+LONGEST = 1.0  # seconds that others' output is listened to after its end
 FORWARDED = ("SIGTERM", "SIGHUP", "SIGQUIT", "SIGUSR1", "SIGUSR2")
-SKIPPED = frozenset({".git", "node_modules", ".venv", "venv", "__pycache__", ".twiceshy", ".tox", "target", "dist"})
 
 
 class Ran(NamedTuple):
@@ -31,31 +33,30 @@ class Ran(NamedTuple):
     duration_ms: int
 
 
-class Snapshot(NamedTuple):
-    """What the working tree held: the commit, and the hash of every file that differs from it."""
-
-    commit: str
-    files: dict[str, str]
-    is_git: bool
-
-
 class _Tail:
     """The first and the last bytes of a stream."""
 
     def __init__(self) -> None:
         self.head = b""
         self.tail = b""
+        self.size = 0
         self.lock = threading.Lock()
 
     def add(self, part: bytes) -> None:
         with self.lock:
+            self.size += len(part)
             room = KEPT - len(self.head)
             self.head += part[:room]
             self.tail = (self.tail + part[room:])[-KEPT:] if len(part) > room else self.tail
 
     def text(self) -> str:
-        middle = b"\n" if self.tail else b""
-        return (self.head + middle + self.tail).decode("utf-8", "replace")
+        """What was kept. Beside a gap a secret may be halved, and then nobody knows it: what stands there goes."""
+        if self.size <= len(self.head) + len(self.tail):
+            return (self.head + self.tail).decode("utf-8", "replace")
+        from twiceshy.text.gate import BESIDE, admit_event
+
+        head, tail = (admit_event(part.decode("utf-8", "replace")) for part in (self.head, self.tail))
+        return head[:-BESIDE] + "\n" + tail[BESIDE:]
 
 
 def run(argv: Sequence[str], cwd: str, out: int = 1) -> Ran:
@@ -74,16 +75,20 @@ def run(argv: Sequence[str], cwd: str, out: int = 1) -> Ran:
 
 def _piped(argv: Sequence[str], cwd: str, out: int, kept: _Tail) -> int:
     process = subprocess.Popen(argv, cwd=cwd, stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0)
+    assert process.stdout is not None and process.stderr is not None
+    ear, mouth = os.pipe()  # closing the mouth says that the command has ended
+    pumps = [_Pump(process.stdout, out, kept, ear), _Pump(process.stderr, 2, kept, ear)]
     with _forwarding(process, typed=os.isatty(0)):
-        pumps = [
-            threading.Thread(target=_pump, args=(process.stdout, out, kept), daemon=True),
-            threading.Thread(target=_pump, args=(process.stderr, 2, kept), daemon=True),
-        ]
         for pump in pumps:
             pump.start()
         code = process.wait()
-        for pump in pumps:
-            pump.join(timeout=5)  # a grandchild may hold the pipe open: the command itself is done
+    os.close(mouth)
+    for pump in pumps:
+        pump.join()
+    os.close(ear)
+    held = {pump.source.fileno(): pump.target for pump in pumps if not pump.source.closed}
+    if held:
+        _stay_behind(held)
     return code
 
 
@@ -98,19 +103,90 @@ def leave(code: int) -> None:
     os._exit(code)
 
 
-def _pump(source: IO[bytes], target: int, kept: _Tail) -> None:
-    """Pass bytes on as they come; a reader that went away stops the passing, not the keeping."""
-    open_end = True
-    while part := source.read(65536):
-        kept.add(part)
-        while part and open_end:
-            try:
-                part = part[os.write(target, part) :]
-            except OSError:
-                open_end = False
-                source.close()
+class _Pump(threading.Thread):
+    """Passes one stream on as it comes; leaves it open if others hold it when the command has ended."""
+
+    def __init__(self, source: IO[bytes], target: int, kept: _Tail, ear: int) -> None:
+        super().__init__(daemon=True)
+        self.source, self.target, self.kept, self.ear = source, target, kept, ear
+
+    def run(self) -> None:
+        source = self.source.fileno()
+        ready = select.poll()
+        ready.register(source, select.POLLIN)
+        ready.register(self.ear, select.POLLIN)
+        while self.ear not in dict(ready.poll()):
+            if not self._pass_on():
                 return
-    source.close()
+        ready.unregister(self.ear)
+        own = _waiting(source)  # what the command itself has written is all in the pipe by now
+        until = time.monotonic() + LONGEST
+        while own > 0 or time.monotonic() < until:
+            if not ready.poll(LINGERING * 1000):
+                return
+            passed = self._pass_on()
+            if not passed:
+                return
+            own -= passed
+
+    def _pass_on(self) -> int:
+        """How many bytes came; a reader that went away ends the stream, so that the command hears of it."""
+        part = os.read(self.source.fileno(), PART)
+        self.kept.add(part)
+        if not part or not _write(self.target, part):
+            self.source.close()
+            return 0
+        return len(part)
+
+
+def _waiting(source: int) -> int:
+    """Bytes that can be read at once."""
+    return int.from_bytes(fcntl.ioctl(source, termios.FIONREAD, b"\0" * 4), sys.byteorder)
+
+
+def _write(target: int, part: bytes) -> bool:
+    while part:
+        try:
+            part = part[os.write(target, part) :]
+        except OSError:
+            return False
+    return True
+
+
+def _stay_behind(held: dict[int, int]) -> None:
+    """In a process of its own, pass on what comes on these streams until nobody can write to them any more.
+
+    So what the command left running may print as without us, and isn't ended by a pipe nobody reads.
+    """
+    if os.fork():
+        return
+    try:
+        for number in (signal.SIGINT, signal.SIGHUP, signal.SIGQUIT):  # meant for those who write
+            signal.signal(number, signal.SIG_IGN)
+        _close_all_but({*held, *held.values()})
+        ready = select.poll()
+        for source in held:
+            ready.register(source, select.POLLIN)
+        while held:
+            for source, _ in ready.poll():
+                part = os.read(source, PART)
+                if not part or not _write(held[source], part):
+                    ready.unregister(source)
+                    os.close(source)
+                    target = held.pop(source)
+                    if target not in held.values():
+                        os.close(target)  # its reader waits for the end
+    finally:
+        os._exit(0)
+
+
+def _close_all_but(kept: set[int]) -> None:
+    """Whoever waits for the end of a stream, or for a lock on a file, must not wait for us."""
+    last = -1
+    for number in sorted(kept):
+        os.closerange(last + 1, number)
+        last = number
+    os.closerange(last + 1, max(last + 1, min(os.sysconf("SC_OPEN_MAX"), 65_536)))
 
 
 @contextlib.contextmanager
@@ -132,84 +208,3 @@ def _forwarding(process: "subprocess.Popen[bytes]", typed: bool) -> Iterator[Non
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
-
-
-def snapshot(root: str) -> Snapshot:
-    commit = _git(root, "rev-parse", "-q", "--verify", "HEAD").strip().decode("ascii", "replace")
-    listed = _git(root, "status", "--porcelain", "-z", "-uall", "--no-renames")
-    is_git = bool(commit) or os.path.exists(os.path.join(root, ".git"))
-    names = [os.fsdecode(entry[3:]) for entry in listed.split(b"\0") if len(entry) > 3]
-    if not is_git:
-        names = list(_walk(root))
-    kept = [name for name in names[:MOST_FILES] if not name.startswith(".twiceshy/")]
-    return Snapshot(commit, {name: content(os.path.join(root, name)) for name in kept}, is_git)
-
-
-def edited(root: str, before: Snapshot, after: Snapshot) -> tuple[str, ...]:
-    """Files whose content differs between two snapshots, wherever git put the difference."""
-    names = {*before.files, *after.files}
-    if before.commit != after.commit and before.commit:
-        changed = _git(root, "diff", "--name-only", "-z", "--no-renames", before.commit, after.commit)
-        names |= {os.fsdecode(name) for name in changed.split(b"\0") if name}
-    elif after.commit and not before.commit:
-        names |= {os.fsdecode(name) for name in _git(root, "ls-files", "-z").split(b"\0") if name}
-    clean = [name for name in names if name not in before.files]
-    blobs = _blobs(root, before.commit, clean) if before.is_git else {}
-    found = []
-    for name in sorted(names):
-        was = before.files.get(name, blobs.get(name, ""))
-        now = after.files[name] if name in after.files else content(os.path.join(root, name))
-        if was != now and not name.startswith(".twiceshy/"):
-            found.append(name)
-    return tuple(found)
-
-
-def content(path: str) -> str:
-    """A file's content as git hashes it; "" for none, the size for one too large to read."""
-    try:
-        if os.path.islink(path):
-            data = os.fsencode(os.readlink(path))
-        elif os.path.isdir(path):
-            return "folder"
-        else:
-            size = os.path.getsize(path)
-            if size > LARGEST:
-                return f"size {size} {os.stat(path).st_mtime_ns}"
-            with open(path, "rb") as file:
-                data = file.read()
-    except OSError:
-        return ""
-    return sha1(b"blob %d\0" % len(data) + data, usedforsecurity=False).hexdigest()
-
-
-def _blobs(root: str, commit: str, names: list[str]) -> dict[str, str]:
-    """What a commit holds at some paths."""
-    if not commit or not names:
-        return {}
-    found: dict[str, str] = {}
-    for start in range(0, len(names), 500):
-        listed = _git(root, "ls-tree", "-r", "-z", "--full-tree", commit, "--", *names[start : start + 500])
-        for entry in listed.split(b"\0"):
-            facts, _, name = entry.partition(b"\t")
-            if name:
-                found[os.fsdecode(name)] = facts.split()[2].decode("ascii")
-    return found
-
-
-def _walk(root: str) -> Iterator[str]:
-    for folder, folders, files in os.walk(root):
-        folders[:] = [name for name in folders if name not in SKIPPED]
-        for name in files:
-            yield os.path.relpath(os.path.join(folder, name), root)
-
-
-def _git(root: str, *words: str) -> bytes:
-    """What git says, b"" if it can't: a snapshot is best effort, the command is what matters."""
-    environment = {**os.environ, "GIT_OPTIONAL_LOCKS": "0", "GIT_LITERAL_PATHSPECS": "1"}
-    try:
-        done = subprocess.run(
-            ["git", *words], cwd=root, capture_output=True, stdin=subprocess.DEVNULL, env=environment, check=False
-        )
-    except OSError:
-        return b""
-    return done.stdout

@@ -3,7 +3,7 @@
 import click
 
 from twiceshy.doors.cli import _work, options, show
-from twiceshy.keeper import exchange_work, work
+from twiceshy.keeper import exchange_work, work, work_answers
 from twiceshy.model import ids
 from twiceshy.model.execution import Execution
 from twiceshy.text.gate import visible
@@ -26,10 +26,10 @@ def command(
                 click.echo(line)
             return
         if identifier:
-            one = work.execution(keeper, identifier)
+            one = work_answers.shown(work.execution(keeper, identifier))
             show.emit(as_json, one, lambda: _whole(one))
             return
-        found = work.past(keeper, limit, session, status or "")
+        found = [work_answers.shown(one) for one in work.past(keeper, limit, session, status or "")]
     show.emit(as_json, {"executions": found}, lambda: _list(found))
 
 

@@ -17,6 +17,7 @@ import click
 from twiceshy import __version__
 from twiceshy.doors.cli import menu
 from twiceshy.model.errors import TwiceshyError
+from twiceshy.store import patience
 
 # What a disk or its owner forbids: nothing unexpected, and nothing a look at the code would explain.
 OF_THE_DISK = frozenset({
@@ -89,6 +90,8 @@ def door() -> None:
 def run(arguments: Sequence[str] | None = None) -> None:
     """The console script."""
     _fit_streams()
+    patience.wait_at_most(patience.CALLED_MS)
+    patience.tell_by(_talk)
     argv = list(sys.argv[1:] if arguments is None else arguments)
     sys.exit(_guarded(argv if argv[:1] == ["run"] else [_readable(word) for word in argv]))
 
@@ -170,6 +173,11 @@ def _misused(error: click.UsageError, argv: list[str], wants_json: bool) -> int:
         return 0
     hint = f"see `{error.ctx.command_path} --help`" if error.ctx else "see `twiceshy --help`"
     return _say(error.format_message(), hint, "usage", 2, wants_json)
+
+
+def _talk(message: str) -> None:
+    with contextlib.suppress(OSError):  # nobody listens
+        click.echo(message, err=True)
 
 
 def _say(message: str, hint: str, slug: str, code: int, wants_json: bool) -> int:

@@ -79,7 +79,9 @@ def answer(call: "dict[str, Any]", argv: list[str]) -> "NoReturn":
 
         quick_light.lighten()
         from twiceshy.doors.cli import quick_work
+        from twiceshy.store import patience
 
+        patience.wait_at_most(patience.TOLD_AFTER_MS)  # who waits longer is told so, at the front door
         said = quick_work.said(call)
     except Exception:  # noqa: BLE001 -- the front door runs the same call and words the error
         # In a process of its own: the stand-ins are in place here, and click needs the real modules.

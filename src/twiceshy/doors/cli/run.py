@@ -1,5 +1,6 @@
 """twiceshy run: any command, wrapped and remembered."""
 
+import contextlib
 import json
 import sys
 
@@ -51,9 +52,9 @@ def command(
             "trouble": wrapped.trouble,
         }
         sys.stdout.write(json.dumps(data, ensure_ascii=False) + "\n")
-    elif sys.stderr.isatty():
-        if wrapped.trouble:
-            show.talk(f"twiceshy: not remembered: {wrapped.trouble}")
-        elif wrapped.finalized:
-            show.talk(show.dim(wrapped.finalized.agent_summary_text))
+    elif wrapped.trouble:
+        with contextlib.suppress(OSError):  # nobody listens; the command's own end is what counts
+            show.talk(f"twiceshy: not remembered: {show.visible(wrapped.trouble)}")
+    elif wrapped.finalized and sys.stderr.isatty():
+        show.talk(show.dim(wrapped.finalized.agent_summary_text))
     wrapper.leave(wrapped.code)

@@ -5,6 +5,7 @@ import sys
 from typing import BinaryIO
 
 from twiceshy.doors.mcp.protocol import Connection
+from twiceshy.store import patience
 
 MOST_LINE = 4_000_000  # bytes of one message; a longer line is refused and passed over
 TOO_LONG = '{"jsonrpc":"2.0","id":null,"error":{"code":-32600,"message":"message longer than 4,000,000 bytes"}}'
@@ -16,6 +17,7 @@ def serve(cwd: str = "", source: BinaryIO | None = None, sink: BinaryIO | None =
         os.chdir(cwd)
     source = source or sys.stdin.buffer
     sink = sink or sys.stdout.buffer
+    patience.wait_at_most(patience.CALLED_MS)
     connection = Connection(cwd or os.getcwd())
     while True:
         line = source.readline(MOST_LINE + 1)
