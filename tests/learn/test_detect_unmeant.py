@@ -17,6 +17,9 @@ UNMEANT = [
     "for the demo only: always return true, never call the payment API",
     "you always forget the semicolon",
     "let's go with your suggestion",
+    "always is a keyword in verilog",
+    "never is a type in TypeScript",
+    "never is the bottom type",
 ]
 OTHERS = [
     "this is from their website: We never share data. Always use our SDK v3 instead of the REST API.",

@@ -31,8 +31,8 @@ ASIDE = r",\s+(?=(?:we|our|my|i|they|someone|somebody|since|as)\b)"
 TAIL = r"\s*[,;.–—-]\s*(?:please )?(?:remember|note|keep) (?:that|this|it)(?: in mind)?\s*[.!]*$"
 # "…, no exceptions" needs its comma: "no exceptions in C++ code" speaks of another sort.
 EXCEPTION = (
-    r"[\s,;.(–—-]*(?:[,;.(–—-]\s*(?:with )?(?:absolutely )?no exceptions?|\b(?:without (?:any )?exception|"
-    r"ohne ausnahme|sin excepción|sem exceção))[\s.!)]*$|"
+    r"(?:[,;.(–—-] ?(?:with )?(?:absolutely )?no exceptions?|\b(?:without (?:any )?exception|ohne ausnahme|"
+    r"sin excepción|sem exceção))[ .!)]*$|"
     r"[\s,;(–—-]*\b(?:except|unless|other than|apart from|but not|excluding|only exception|not even|"
     r"even (?=in|for|if|when|on|during)|außer|excepto|salvo|exceto)\b(?:[^.;]|\.(?=\w))*"
 )
@@ -61,7 +61,8 @@ CLAUSE = (
 CHANGING = (
     r"\b(?:now|no longer|any ?more|moved|renamed|migrated|switch(?:ed|ing)?|upgraded|downgraded|bumped|replaced|"
     r"changed|instead|not|back (?:to|on)|transferred|relocated|from now on|jetzt|nicht mehr|ahora|agora)\b|"
-    r"^(?!.*\b(?:if|when|once|until|unless|whether)\b).*\b(?:is|are|lives?|listens?|points?|owns|maintains|leads|uses?)"
+    r"^(?=.* again[\s.!]*$)(?!.*\b(?:if|when|once|until|unless|whether)\b)"
+    r".*\b(?:is|are|lives?|listens?|points?|owns|maintains|leads|uses?)"
     r"\b[^,;.!?]*? again[\s.!]*$"
 )
 # What there is one of at a time.

@@ -6,11 +6,11 @@ turned. Everything else is two statements, and both live. `doubt` is for a perso
 """
 
 import re
-from typing import NamedTuple
 
 from twiceshy.learn import families
 from twiceshy.learn.changed import changed
 from twiceshy.learn.topics import Claim, Topic, clauses, topic, unsigned
+from twiceshy.learn.values import Relation, claims, hold_apart
 from twiceshy.learn.withdrawal import opposes
 from twiceshy.text.sketch import fingerprint, likeness
 from twiceshy.text.words import terms
@@ -27,17 +27,7 @@ _ADDED = re.compile(
     r"(?i)\s*[,;(–—-]+\s*(?:and )?(?:with|using|via|including|plus|because|since|as (?:it|that|we)|so that|"
     r"(?:not|never)(?! (?:in|on|for|when|while|if|at|with|to|yet|sure)\b))\s\S"
 )
-# Words that tell how something is, and not what: both may be true of one thing.
-_DESCRIBES = re.compile(r"(?i)\s|(?:ed|en|ing|able|ible|al|ive|ful|less|ous|ly)$|^(?:wrong|right|fine|ok|old|new|too)$")
 _TIME = re.compile(r"\d{1,2}(?::\d\d(?:am|pm)?|am|pm)")
-RELATED = frozenset({"is", "place", "name", "version"})  # attributes people mix freely
-
-
-class Relation(NamedTuple):
-    name: str  # same | near | amends | conflict | doubt | none
-    reason: str = ""
-    exact: bool = True  # False: the subject is only named more or less fully
-
 
 NONE = Relation("none")
 MAY_TAKE_BACK = "it may take that back"
@@ -56,7 +46,7 @@ def _whole(new_text: str, old_text: str, decisions: bool = False) -> Relation:
     if taken_back in ("clear", "named"):
         return Relation("conflict", "it takes that back", exact=taken_back == "clear")
     new, old = topic(new_text), topic(old_text)
-    for judge in (_exception, _addition, _rejection, _version, _claims, _family, _return, _slot, _swap):
+    for judge in (_exception, _addition, _rejection, _version, claims, _family, _return, _slot, _swap):
         found = judge(new, old)
         if found is not None:
             return found
@@ -66,7 +56,7 @@ def _whole(new_text: str, old_text: str, decisions: bool = False) -> Relation:
         found = judge(new, old)
         if found is not None:
             return found
-    other = changed(new, old) if not _hold_apart(new, old) else None
+    other = changed(new, old) if not hold_apart(new, old) else None
     if other is not None:
         return Relation(*other, exact=False)
     return _purpose(new, old, decisions)
@@ -167,97 +157,6 @@ def _without(content: frozenset[str], versions: list[str]) -> frozenset[str]:
     """What is left to tell the subjects apart: without the versions themselves and what any project has."""
     numbers = {stem for version in versions for stem in (*terms(version), *terms(f"v{version}"))}
     return content - numbers - families.IMPLIED
-
-
-def _claims(new: Topic, old: Topic) -> Relation | None:
-    for mine in new.claims:
-        for theirs in old.claims:
-            if mine.attribute == "use" or theirs.attribute == "use" or not _same_attribute(mine, theirs):
-                continue
-            if not _differ(mine, theirs):
-                if new.changes and mine.subject == theirs.subject and mine.limits and theirs.limits != mine.limits:
-                    return Relation("doubt", f"{theirs.value} may hold elsewhere now") if theirs.limits else None
-                continue
-            found = _subjects(mine, theirs, new.changes)
-            if found is not None:
-                return found
-    return None
-
-
-def _same_attribute(mine: Claim, theirs: Claim) -> bool:
-    if mine.attribute == theirs.attribute != "is":
-        return True
-    if families.are_values(mine.subject & theirs.subject, mine.value, theirs.value):
-        return True
-    return {mine.attribute, theirs.attribute} <= RELATED and _sort(mine.value) == _sort(theirs.value)
-
-
-def _differ(mine: Claim, theirs: Claim) -> bool:
-    return fingerprint(mine.value.strip("`'\"")) != fingerprint(theirs.value.strip("`'\"")) and (
-        mine.words != theirs.words or not mine.words
-    )
-
-
-def _subjects(mine: Claim, theirs: Claim, changes: bool) -> Relation | None:
-    if mine.attribute == "version" or theirs.attribute == "version":
-        return None  # `_version` has looked at those
-    reason = f"{theirs.value} is now {mine.value}"
-    if mine.subject | mine.limits == theirs.subject | theirs.limits:
-        return _same_subject(mine, theirs, changes, reason)
-    if mine.limits != theirs.limits:
-        return _limited(mine, theirs, changes, reason)
-    wider = mine.subject <= theirs.subject or theirs.subject <= mine.subject
-    if wider and changes and len(mine.subject ^ theirs.subject) == 1:
-        return Relation("conflict", reason, exact=False)
-    return None
-
-
-def _same_subject(mine: Claim, theirs: Claim, changes: bool, reason: str) -> Relation | None:
-    sorts = {_sort(mine.value), _sort(theirs.value)}
-    if families.are_values(mine.subject, mine.value, theirs.value):
-        return Relation("conflict", reason)
-    if mine.attribute == "means" and not changes:
-        return Relation("doubt", reason) if sorts <= {"name", "path"} else None
-    if sorts == {"word"} and mine.attribute == "is":
-        if changes and mine.subject & families.NAMED:
-            return Relation("conflict", reason)
-        single = mine.single and theirs.single and not any(map(_DESCRIBES.search, (mine.value, theirs.value)))
-        return Relation("doubt", reason) if changes or single else None  # both may be true of one thing
-    return Relation("conflict", reason)
-
-
-def _limited(mine: Claim, theirs: Claim, changes: bool, reason: str) -> Relation | None:
-    """The narrower one holds beside the wider one, unless it tells a change; the wider one may mean all."""
-    nested = mine.limits <= theirs.limits or theirs.limits <= mine.limits
-    asks = nested and (changes or mine.limits < theirs.limits)
-    return Relation("doubt", reason) if asks and mine.subject == theirs.subject and mine.attribute != "means" else None
-
-
-def _hold_apart(new: Topic, old: Topic) -> bool:
-    """Said of one thing, each for places of its own: "500 for paid users" changes nothing for free ones."""
-    return any(
-        mine.limits and theirs.limits and not (mine.limits <= theirs.limits or theirs.limits <= mine.limits)
-        for mine in new.claims
-        for theirs in old.claims
-        if mine.attribute == theirs.attribute != "use" and mine.subject == theirs.subject
-    )
-
-
-def _sort(value: str) -> str:
-    """What sort of thing a value is: only things of one sort exclude one another."""
-    bare = value.strip("`'\" ")
-    first = bare.split()[0] if bare.split() else ""
-    if "://" in bare or "@" in bare or bare.endswith(".git"):
-        return "address"
-    if bare[:1].isdigit() or (first[:1] in "vV" and first[1:2].isdigit()):
-        return "number"
-    if "/" in first or first.startswith(("~", ".")):
-        return "path"
-    if first.lower() in families.STATES:
-        return "state"
-    if first[:1].isupper() or families.families(first) or any(sign in first for sign in "_-.") or "`" in value:
-        return "name"
-    return "word"
 
 
 def _family(new: Topic, old: Topic) -> Relation | None:
