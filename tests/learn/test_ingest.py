@@ -114,6 +114,40 @@ def test_a_resumed_copy_gives_only_what_is_new_and_joins_its_lineage(home: Path,
     assert facts.lineage == talk.session
 
 
+@pytest.mark.promise("LOGS-16")
+@pytest.mark.parametrize("goes_on", ["at once", "later"])
+def test_a_resumed_copy_under_a_new_id_joins_its_lineage(home: Path, talk: Claude, repo: Path, goes_on: str) -> None:
+    run()
+    chain = [talk]
+    for number in (2, 3):
+        copy = Claude(home, repo, f"{str(number) * 8}-2222-4222-8222-222222222222")
+        copy.path.write_text(chain[-1].path.read_text().replace(chain[-1].session, copy.session))
+        copy.clock = chain[-1].clock
+        if goes_on == "later":
+            assert run().events == 0
+        copy.person(f"And now for something else, question {number}")
+        report = run()
+        assert report.events == 1
+        facts, _ = corpusfile.read_header(str(home / "twiceshy" / "corpus" / report.stored[0]))
+        assert (facts.session, facts.lineage) == (copy.session, talk.session)
+        chain.append(copy)
+    before = corpus_files(home)
+    shutil.rmtree(home / "twiceshy" / "corpus")
+    run()
+    assert corpus_files(home) == before
+
+
+def test_a_log_that_was_moved_is_no_resumed_copy(home: Path, talk: Claude, repo: Path) -> None:
+    run()
+    moved = Claude(home, repo / "src", talk.session)
+    talk.path.rename(moved.path)
+    moved.clock = talk.clock
+    moved.person("It goes on in another place")
+    report = run()
+    facts, _ = corpusfile.read_header(str(home / "twiceshy" / "corpus" / report.stored[0]))
+    assert (report.events, facts.lineage) == (1, "")
+
+
 @pytest.mark.promise("CORPUS-DEDUP")
 def test_one_message_in_two_agents_logs_is_found_once(home: Path, talk: Claude, repo: Path) -> None:
     other = Codex(home, repo)

@@ -38,14 +38,18 @@ class Repeats:
         self.times: dict[Digest, int] = {}
         self.stored: dict[Digest, int] = {}  # digest -> how often this log had it before
         self.minutes: set[Digest] = set()
+        self.begun_in: dict[str, int] = {}  # session -> the log of which it begins as a copy
 
     def verdicts(self, events: list[Event], folders: Folders) -> Iterator[str]:
         """Is each event new? SAME: this very log gave it in an earlier reading. `folders` tells its buckets."""
         digests = [exact(self.agent, event) for event in events]
         near = [minutes(event, folders(event)) if overlappable(event) else () for event in events]
         known = self.state.seen({*digests, *chain.from_iterable(near)})
-        for digest, keys in zip(digests, near, strict=True):
-            yield self._verdict(digest, keys, known)
+        for event, digest, keys in zip(events, digests, near, strict=True):
+            verdict = self._verdict(digest, keys, known)
+            if verdict == COPY and event.session not in self.begun_in and event.kind == "message":
+                self.begun_in[event.session] = known[digest][0]
+            yield verdict
 
     def _verdict(self, digest: Digest, near: tuple[Digest, ...], known: dict[Digest, tuple[int, int]]) -> str:
         met = known.get(digest)

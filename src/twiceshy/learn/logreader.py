@@ -121,8 +121,7 @@ class LogReader:
         return reading, begin
 
     def _all_healthy(self, before: SourceRow) -> bool:
-        rows = self.state.connection.execute("SELECT * FROM files WHERE source = ?", (before.number,)).fetchall()
-        return all(healthy(FileRow(*row)) for row in rows)
+        return all(healthy(row) for row in self.state.files_from(before.number))
 
     def _wanted(self, head: list[Session | Event | Row], path: str) -> bool:
         """Does the log belong to the project asked for? By the folders its first rows name."""
@@ -220,10 +219,20 @@ class LogReader:
         path = corpus.session_path(owner.bucket, (event.at or session.started)[:10], self.agent, session.id)
         return FileRow(-1, path, key[1], self.agent, session.id, self.source, 0, 0, facts, "", self.now)
 
+    def _lineage(self, session: Session) -> str:
+        """The first of the sessions this one goes on from: as its log says, or as the copies in it tell."""
+        source = self.repeats_of.begun_in.get(session.id)
+        if session.lineage or session.parent or source is None:
+            return session.lineage
+        begun = self.state.files_from(source)
+        if len({row.session for row in begun}) != 1 or begun[0].session == session.id:
+            return ""  # which of many, or the same log in another place
+        return Facts(**json.loads(begun[0].facts)).lineage or begun[0].session
+
     def _finish(self, key: tuple[str, str], draft: Draft) -> None:
         session = self.sessions.get(key[0])
         if session is not None:
-            draft.learn(session)
+            draft.learn(session._replace(lineage=self._lineage(session)))
         stored = draft.finish(self.now)
         earlier = self.written.get(key)
         self.written[key] = stored._replace(added=stored.added + (earlier.added if earlier else 0))
@@ -232,6 +241,8 @@ class LogReader:
         while self.drafts:
             key = next(iter(self.drafts))
             self._finish(key, self.drafts.pop(key))
+        if reading.session is not None:  # a later run, that reads on behind the copies, has to know it too
+            reading.amend(lineage=self._lineage(reading.session))
         resume = reading.state
         if any(reason.startswith(NOT_READ) for _, reason in self.rows):
             look = look._replace(modified=0)  # what hindered us may be gone in the next run

@@ -139,6 +139,11 @@ class State:
         for row in self.connection.execute(f"SELECT * FROM files{where} ORDER BY path", values):
             yield FileRow(*row)
 
+    def files_from(self, source: int) -> list[FileRow]:
+        """The corpus files that a log began."""
+        rows = self.connection.execute("SELECT * FROM files WHERE source = ? ORDER BY path", (source,))
+        return [FileRow(*row) for row in rows]
+
     def files_of(self, session: str) -> list[FileRow]:
         """The corpus files of the sessions whose id is this or begins with it."""
         rows = self.connection.execute(
