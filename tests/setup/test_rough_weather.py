@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 from folder_pictures import picture_of
 
-from twiceshy.model.errors import Refused
+from twiceshy import paths
+from twiceshy.model.errors import Refused, SetupError
 from twiceshy.setup import files, initialise, places, removal, repos
 from twiceshy.setup.status import status
 
@@ -200,3 +201,61 @@ def test_doctor_says_what_is_live_and_when_it_last_fired(shy: Any, repo: Path) -
     subprocess.run(hook_command("claude-code"), input=json.dumps(payload).encode(), cwd=repo, check=True)
     told = {one["subject"]: one for one in shy("doctor", "--json").json["findings"]}
     assert "last hook prompt at 20" in told["claude-code (repo)"]["message"]
+
+
+@pytest.mark.promise("SETUP-TRACE")
+@pytest.mark.parametrize("broken", ["{{{", "", "[]", '{"version": 1}'])
+@pytest.mark.parametrize("team", [False, True])
+def test_clean_takes_everything_out_without_a_sound_record(repo: Path, broken: str, team: bool) -> None:
+    before = picture_of(repo, ".git/index")
+    initialise.init(str(repo), places.AGENTS, team)
+    (repo / ".twiceshy/local/setup.json").write_text(broken)
+    outcome = removal.clean(str(repo))
+    assert picture_of(repo, ".git/index") == before
+    assert not outcome.problems and outcome.notes[0] == removal.DAMAGED
+
+
+@pytest.mark.promise("SETUP-TRACE")
+def test_without_a_sound_record_what_is_not_ours_stays(repo: Path) -> None:
+    fill(repo)
+    (repo / ".mcp.json").write_text("{}\n")  # a file of the team's that happens to be empty
+    subprocess.run(["git", "add", ".mcp.json"], cwd=repo, check=True)
+    (repo / ".git/info/exclude").write_text("*.log\n")
+    initialise.init(str(repo), places.AGENTS)
+    (repo / ".twiceshy/memory/rule").mkdir(parents=True)
+    (repo / ".twiceshy/memory/rule/a.md").write_text("of the team's, and in no commit yet\n")
+    (repo / ".twiceshy/config.toml").write_text("budget = 100\n")
+    (repo / ".twiceshy/local/setup.json").write_text("{{{")
+    outcome = removal.clean(str(repo))
+    assert json.loads((repo / ".mcp.json").read_text()) == {}
+    assert (repo / ".claude/settings.local.json").read_text() == SETTINGS.replace(",", "")
+    assert json.loads((repo / ".gemini/settings.json").read_text()) == {"theme": "x"}
+    assert (repo / "AGENTS.md").read_bytes() == b"# Rules\r\nend"
+    assert (repo / ".git/info/exclude").read_text() == "*.log\n"
+    assert not (repo / ".twiceshy").exists() and not (repo / ".cursor").exists()
+    (kept,) = Path(paths.home(), "removed").iterdir()
+    assert (kept / "memory/rule/a.md").exists() and (kept / "config.toml").read_text() == "budget = 100\n"
+    assert any("kept in" in note for note in outcome.notes)
+
+
+@pytest.mark.promise("SETUP-TRACE")
+def test_a_damaged_record_is_not_asked_whose_files_are_whose(repo: Path) -> None:
+    initialise.init(str(repo), ("claude-code", "codex"))
+    (repo / ".twiceshy/local/setup.json").write_text("{{{")
+    before = picture_of(repo)
+    with pytest.raises(SetupError, match="damaged"):
+        removal.clean(str(repo), ("codex",))
+    assert picture_of(repo) == before
+
+
+@pytest.mark.promise("SETUP-TRACE")
+def test_the_persons_own_files_are_freed_without_a_sound_record(home: Path) -> None:
+    (home / ".claude").mkdir()
+    (home / ".claude/settings.json").write_text(SETTINGS)
+    initialise.install(places.AGENTS, everywhere=True)
+    assert "twiceshy" in (home / ".claude/settings.json").read_text()
+    Path(places.household().ledger).write_text("{{{")
+    outcome = removal.clean_household()
+    assert outcome.notes == (removal.DAMAGED,) and not outcome.problems
+    assert (home / ".claude/settings.json").read_text() == SETTINGS.replace(",", "")
+    assert [path.name for path in home.rglob("*") if path.is_file()] == ["settings.json"]

@@ -48,7 +48,7 @@ def remove(text: str, form: str, record: Record | None = None) -> str | None:
     left = splices.take_out(text, record.splices) if record and record.splices else None
     if left is None:
         left = _strip(text, form)
-    if record and record.created and _is_empty(left, form):
+    if record and record.created and is_empty(left, form):
         return None
     return left
 
@@ -76,7 +76,8 @@ def _style(form: str) -> tuple[str, str]:
     return blocks.MARKDOWN if form == "block" else blocks.COMMENT
 
 
-def _is_empty(text: str, form: str) -> bool:
+def is_empty(text: str, form: str) -> bool:
+    """Is there nothing in it that anybody would miss?"""
     if form == "json" and text.strip():
         value = jsonc.read(text).value
         return isinstance(value, dict) and set(value) <= {"version", "$version", "$schema"}  # what clients add

@@ -6,18 +6,19 @@ home's `removed/` folder unless `purge` says otherwise. Files that git tracks be
 """
 
 import os
-import subprocess
 from typing import NamedTuple
 
 from twiceshy import paths
 from twiceshy.model.errors import SetupError, StoreError
-from twiceshy.setup import apply, files, ledger, ours, places, repos
+from twiceshy.setup import apply, files, ledger, places, recognise, repos
 from twiceshy.setup.initialise import Draft, carry_out, draft_of, read_ledger
 from twiceshy.setup.ledger import Ledger
 from twiceshy.setup.outcome import Done, Outcome, diff_of, done, shown
 from twiceshy.setup.places import Place
-from twiceshy.setup.plan import Change, Plan, Problem, plan_removal
+from twiceshy.setup.plan import Plan, Problem, plan_removal
 from twiceshy.store import scopecopies
+
+DAMAGED = "the setup record was damaged: what is ours was recognised and taken out, file by file"
 
 
 class Sweep(NamedTuple):
@@ -31,7 +32,10 @@ class Sweep(NamedTuple):
 def clean(start: str, agents: tuple[str, ...] = (), purge: bool = False, dry_run: bool = False) -> Outcome:
     place = places.repository(start)
     with files.locked(place.base):
-        text, known, notes = read_ledger(place)
+        text, known, notes = _known(place)
+        if agents and notes:
+            hint = "`twiceshy init` writes it anew; `twiceshy clean` without --agents takes everything out"
+            raise SetupError("the setup record is damaged: it can't tell which files are whose", hint)
         left = tuple(agent for agent in known.agents if agent not in agents) if agents else ()
         if left:
             return _fewer(place, draft_of(place, text, known, left, known.team), dry_run)
@@ -44,8 +48,8 @@ def clean_household(dry_run: bool = False) -> Outcome:
     """The person's own agent files as they were before `install --global`."""
     place = places.household()
     with files.locked(place.base):
-        _, known, notes = read_ledger(place)
-        plan = plan_removal(known.records, files.reader(place.base))
+        _, known, notes = _known(place)
+        plan = recognise.recognised(place, True) if notes else plan_removal(known.records, files.reader(place.base))
         record = _record_gone(place)
         problems = [] if dry_run else _finish(place, plan, known)
     return Outcome(
@@ -57,6 +61,15 @@ def clean_household(dry_run: bool = False) -> Outcome:
         notes,
         diff_of(place.base, plan.changes),
     )
+
+
+def _known(place: Place) -> tuple[str | None, Ledger, tuple[str, ...]]:
+    """The record; of a damaged one nothing but that there was one, so our own folder is ours altogether."""
+    text, known, notes = read_ledger(place)
+    if not notes:
+        return text, known, ()
+    own = (paths.FOLDER, os.path.join(paths.FOLDER, "local")) if place.repo else ()
+    return text, Ledger(folders=own), (DAMAGED,)
 
 
 def _fewer(place: Place, draft: Draft, dry_run: bool) -> Outcome:
@@ -75,7 +88,11 @@ def _fewer(place: Place, draft: Draft, dry_run: bool) -> Outcome:
 
 
 def _all(place: Place, text: str | None, known: Ledger, notes: tuple[str, ...], purge: bool, dry_run: bool) -> Outcome:
-    plan = plan_removal(known.records, files.reader(place.base)) if known.records else _recognised(place)
+    if known.records:
+        plan = plan_removal(known.records, files.reader(place.base))
+    else:
+        plan = recognise.recognised(place, bool(notes))
+        known = known._replace(folders=(*known.folders, *recognise.folders_of(plan))) if notes else known
     sweep = _sweep(place, known, plan, purge)
     files_done = done(place.base, plan.changes) + _swept(place, sweep) + _record_gone(place)
     try:
@@ -123,27 +140,6 @@ def _finish(place: Place, plan: Plan, known: Ledger) -> list[Problem]:
     return problems
 
 
-def _recognised(place: Place) -> Plan:
-    """Without a record: every file a recipe could have written, cut free of what is ours."""
-    changes: dict[str, Change] = {}
-    problems = []
-    for team in (True, False):
-        for _, addition in places.additions(place, places.AGENTS, team, Ledger()):
-            if addition.path in changes or os.path.isabs(addition.path):
-                continue
-            try:
-                current = files.read(os.path.join(place.base, addition.path))
-                if current is None or not ours.holds(current, addition.form):
-                    continue
-                after = ours.remove(current, addition.form)
-            except SetupError as error:
-                problems.append(Problem(addition.path, error.message, error.hint))
-                continue
-            gone = not after and addition.form in ("block", "text")
-            changes[addition.path] = Change(addition.path, current, None if gone else after)
-    return Plan(tuple(changes.values()), (), tuple(problems))
-
-
 def _sweep(place: Place, known: Ledger, plan: Plan, purge: bool) -> Sweep:
     """Our own folder, after the plan: only what git tracks or what lay there before us stays."""
     folder = os.path.join(place.base, paths.FOLDER)
@@ -168,15 +164,7 @@ def _sweep(place: Place, known: Ledger, plan: Plan, purge: bool) -> Sweep:
 
 def _tracked(place: Place) -> set[str]:
     """Files of our folder that git knows, relative to it."""
-    if place.repo is None or not place.repo.is_git:
-        return set()
-    asked = ["git", "-C", place.base, "ls-files", "-z", "--", paths.FOLDER]
-    try:
-        answer = subprocess.run(asked, capture_output=True, check=True, timeout=30).stdout
-    except (OSError, subprocess.SubprocessError) as error:
-        raise SetupError(f"git could not tell which files it tracks: {error}") from error
-    names = (os.fsdecode(name) for name in answer.split(b"\0") if name)
-    return {os.path.relpath(name, paths.FOLDER) for name in names}
+    return {os.path.relpath(name, paths.FOLDER) for name in recognise.tracked_files(place, (paths.FOLDER,))}
 
 
 def _free_name(name: str) -> str:
