@@ -7,7 +7,6 @@ strategy, and a strategy that was followed into a failure counts it; neither is 
 import sqlite3
 from collections.abc import Iterable
 
-from twiceshy.model.belief import HINTS
 from twiceshy.model.execution import Execution
 from twiceshy.model.recall import Cue
 from twiceshy.model.work import Strategy
@@ -15,7 +14,7 @@ from twiceshy.recall import pasttasks
 from twiceshy.recall.offers import by_id
 from twiceshy.store.sqlite import SqlitePen
 from twiceshy.text.commandkeys import is_evidence, is_own
-from twiceshy.text.sketch import likeness
+from twiceshy.work import sametask
 
 MOST = 12  # files, commands, tests and steps a strategy carries
 
@@ -81,12 +80,7 @@ def _is_same(strategy: Strategy, past: Execution, execution: Execution) -> bool:
     wanted = "active" if execution.outcome == "success" else "failed"
     if strategy.status != wanted or strategy.task != execution.task:
         return False
-    like = likeness(past.request, execution.request)
-    mine, theirs = set(execution.edited), set(strategy.edited)
-    together = len(mine & theirs) / len(mine | theirs) if mine | theirs else 0.0
-    if mine and theirs and not together:
-        return like >= 0.9  # other files: only the very same request is the same way of working
-    return like >= HINTS.merge or (together >= HINTS.merge_files and like >= HINTS.merge / 2)
+    return sametask.is_same(past, execution, strategy.edited)
 
 
 def _new(execution: Execution) -> Strategy:

@@ -1,0 +1,105 @@
+"""Two tasks that only sound alike never become one way of working; the same one in other words does."""
+
+from collections.abc import Callable
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from twiceshy.keeper import hall, work
+from twiceshy.model.execution import CommandRun, Execution
+from twiceshy.model.work import Finalized
+from twiceshy.work.sametask import is_same
+
+pytestmark = pytest.mark.promise("WORK-STRATEGY")
+
+ASKING = [
+    "psql drop {} schema",
+    "npm run deploy {}",
+    "deploy the billing service to {}",
+    "restore the {} database from backup",
+]
+NAMED = ["python3 {}", "fix the import in {}", "bring {} up to date with the template"]
+
+
+def task(request: str, *commands: str, edited: tuple[str, ...] = ()) -> Execution:
+    return Execution("x", request, edited=edited, commands=tuple(CommandRun(one, 0) for one in commands))
+
+
+def same(one: Execution, other: Execution) -> bool:
+    found = is_same(one, other, one.edited)
+    assert found == is_same(other, one, other.edited)  # whoever came first
+    return found
+
+
+@pytest.mark.parametrize("asking", ASKING)
+@pytest.mark.parametrize(
+    ("one", "other"), [("staging", "production"), ("prod", "qa"), ("dev", "staging"), ("canary", "live")]
+)
+def test_another_environment_is_another_task(asking: str, one: str, other: str) -> None:
+    """With or without commands that tell it, and with the same files edited on the way."""
+    here, there = asking.format(one), asking.format(other)
+    assert not same(task(here), task(there))
+    assert not same(task(here, f"./do.sh {one}"), task(there, f"./do.sh {other}"))
+    assert not same(task(here, edited=("deploy.yml",)), task(there, edited=("deploy.yml",)))
+    assert same(task(here, f"./do.sh {one}"), task(here, f"./do.sh {one}", "git pull"))
+
+
+@pytest.mark.parametrize("asking", NAMED)
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("src/ok.py", "src/b.py"), ("web/App.tsx", "web/Cart.tsx"), ("setup.cfg", "setup.py"), ("release-1.2", "release-1.3"),
+     ("#4711", "#4712"), ("parse_total", "parse_tax"), ("db1.example.com", "db2.example.com"), ("`users`", "`orders`")],
+)  # fmt: skip
+def test_another_name_is_another_task(asking: str, one: str, other: str) -> None:
+    assert not same(task(asking.format(one)), task(asking.format(other)))
+    assert same(task(asking.format(one)), task(asking.format(one) + " again"))
+
+
+def test_the_same_words_for_other_commands() -> None:
+    asked, again = "clean out the old records", "clean out old customer records"
+    assert not same(task(asked, "psql -h a -c 'delete'"), task(again, "psql -h b -c 'delete'"))
+    assert not same(
+        task(asked, "run --env=staging", edited=("a.py",)), task(again, "run --env=production", edited=("a.py",))
+    )
+    assert same(task(asked, "psql -h a -c 'delete'"), task(again, "psql  -h a -c 'delete'", "ls"))
+    assert same(task(asked, "make clean"), task(asked, "./clean.sh"))  # the very same request
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("fix the login redirect loop", "fix login redirect loop again"), ("update the changelog", "please update our changelog"),
+     ("rebuild the search index", "rebuild the whole search index")],
+)  # fmt: skip
+def test_the_same_task_in_other_words(one: str, other: str) -> None:
+    assert same(task(one), task(other))
+
+
+def test_the_same_files_outweigh_other_words() -> None:
+    one = task("fix the login redirect loop", "pytest -q", edited=("src/auth.py", "src/session.py"))
+    assert same(
+        one, task("repair the endless login redirect", "pytest tests", edited=("src/auth.py", "src/session.py"))
+    )
+    assert not same(one, task("repair the endless login redirect", edited=("src/cart.py",)))
+
+
+@given(
+    st.lists(
+        st.sampled_from("drop the staging production schema src/a.py src/b.py fix #12 not now".split()), max_size=6
+    )
+)
+def test_a_task_is_the_same_as_itself(said: list[str]) -> None:
+    assert same(task(" ".join(said)), task(" ".join(said))) or not said
+
+
+@pytest.mark.promise("WORK-NEVER-FAILED")
+@pytest.mark.parametrize("asking", ASKING)
+def test_what_is_suggested_is_for_the_place_that_was_named(
+    keeper: hall.Keeper, did: Callable[..., Finalized], asking: str
+) -> None:
+    for place in ("staging", "production", "staging"):
+        did(asking.format(place), commands=(f"psql -h {place} -c 'drop schema x'",))
+    for place, times in (("staging", 2), ("production", 1)):
+        hint = work.suggest(keeper, work.Asked(asking.format(place)))
+        assert hint is not None and hint.strategy.request == asking.format(place) and hint.strategy.successes == times
+        assert hint.strategy.commands == (f"psql -h {place} -c 'drop schema x'",)
