@@ -12,6 +12,8 @@ from typing import Any, NamedTuple
 import pytest
 from hypothesis import settings
 
+from twiceshy.agents import shells
+
 # In CI the same examples every time, so that a red run can be repeated; at home new ones each time.
 settings.register_profile("ci", derandomize=True)
 if os.environ.get("CI"):
@@ -43,6 +45,8 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.Fixtur
     for name in list(os.environ):
         if name.startswith(("TWICESHY_", "XDG_", "CLAUDE", "CODEX_", "GEMINI_", "QWEN_", "COPILOT_", "OPENCODE_")):
             monkeypatch.delenv(name)
+    for name, _ in shells.AGENTS:
+        monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("HOME", str(folder))
     monkeypatch.setenv("TWICESHY_HOME", str(folder / "twiceshy"))
     monkeypatch.setenv("TWICESHY_DEADLINE_MS", "20000")  # a busy machine must not silence a hook under test

@@ -23,7 +23,7 @@ from twiceshy.learn.coverage import write_report as write_report
 from twiceshy.learn.lock import ingesting
 from twiceshy.learn.ownership import Owners
 from twiceshy.model.corpus import Found
-from twiceshy.model.errors import Ambiguous, NotFound, StoreDamaged, StoreError
+from twiceshy.model.errors import Ambiguous, NotFound, Refused, StoreDamaged, StoreError
 from twiceshy.model.session import Event, Session
 from twiceshy.recall import corpus as looking
 from twiceshy.recall import corpus_query, corpus_steer
@@ -165,6 +165,10 @@ def bucket_of(keeper: Keeper) -> str:
 
 def forget_session(keeper: Keeper, session: str, dry_run: bool = False) -> Forgotten:
     """Delete a session from the corpus, its indexes and its state; it is never read again."""
+    if keeper.actor != "person" and not dry_run:
+        raise Refused(
+            "only a person deletes a session", hint=f"ask the person to run `twiceshy forget --session {session}`"
+        )
     if not os.path.exists(corpus.state_database()):
         raise NotFound(f"no session {session}", hint="`twiceshy sessions` lists them")
     with ingesting(wait=True), opened_state() as state:

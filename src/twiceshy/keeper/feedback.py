@@ -1,8 +1,8 @@
 """How well a memory serves: said outright, or seen in what the agent did after it was shown.
 
 Use is evidence, never a guess from shared words: the agent named the memory's id, ran the command or
-touched the file that the memory prescribes, or ran what it forbids. Each counts once per session. The
-weights are in `model.belief.UPDATES`; what is locked is moved only by a person.
+touched the file that the memory prescribes, or ran what it forbids. Each counts once per session, seen or said
+by the agent. The weights are in `model.belief.UPDATES`; what is locked is moved only by a person.
 """
 
 import re
@@ -32,6 +32,7 @@ class Rated(NamedTuple):
     memory: Memory
     before: float
     after: float
+    counted: bool = True  # False: an agent said so before in this session
 
 
 class Use(NamedTuple):
@@ -50,6 +51,10 @@ def feedback(keeper: Keeper, reference: str, news: str, note: str = "", dry_run:
     if keeper.actor != "person" and news in PERSONAL:
         raise Refused(f"only a person can call a memory {news}", hint="an agent may report `used` or `ignored`")
     scope = _counted_in(keeper, memory.scope)
+    key = keeper.new_id() if keeper.actor == "person" else _key(_once(keeper), Use(memory.id, news, ""))
+    if keeper.actor != "person" and _is_counted(keeper, scope, key):
+        sure = belief.confidence(memory.alpha, memory.beta)
+        return Rated(memory, sure, sure, counted=False)
     with pages.writing(keeper, scope, "feedback", f"{news}: {memories.note_of(memory)}"[:80], dry_run) as page:
         current = page.memory(memory.id) or memory
         rated = _moved(current, news, keeper.now())
@@ -57,13 +62,21 @@ def feedback(keeper: Keeper, reference: str, news: str, note: str = "", dry_run:
             page.put(rated)
         quote = admit(note) if note.strip() else ""
         page.add_evidence(
-            Evidence(
-                keeper.new_id(), memory.id, "statement", news, quote, "", keeper.session, keeper.agent, keeper.now()
-            )
+            Evidence(key, memory.id, "statement", news, quote, "", keeper.session, keeper.agent, keeper.now())
         )
     if scope != memory.scope:
         keeper.forget_view(memory.scope)  # its mirror carries the new counts from the next look on
     return Rated(rated, belief.confidence(current.alpha, current.beta), belief.confidence(rated.alpha, rated.beta))
+
+
+def _once(keeper: Keeper) -> str:
+    """An agent's session; a day of an agent that names none which a hook of ours knows."""
+    return keeper.session if keeper.saw(keeper.session) else f"{keeper.number} {keeper.agent} {keeper.now()[:10]}"
+
+
+def _is_counted(keeper: Keeper, scope: str, key: str) -> bool:
+    store = keeper.readable(scope)
+    return store is not None and bool(store.operations(key, limit=1))
 
 
 def _counted_in(keeper: Keeper, scope: str) -> str:

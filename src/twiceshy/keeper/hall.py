@@ -12,10 +12,12 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from twiceshy import paths
+from twiceshy.agents import shells
 from twiceshy.model import ids, moments
 from twiceshy.model.errors import Ambiguous, NotFound, Refused, StoreUnwritable, UsageError
 from twiceshy.model.memory import Memory
 from twiceshy.settings import Settings, load
+from twiceshy.store import spool
 from twiceshy.store import state_rows as state_rows  # registers the tables of state for undo and rebuild
 from twiceshy.store import work_rows as work_rows  # and those of work
 from twiceshy.store.connect import is_there
@@ -41,6 +43,7 @@ def system_clock() -> float:
 class Keeper:
     team_in_files = True  # the team's memory is committed files; on a team server it is rows like any other
     journals: tuple[str, ...] = ("repo", "user")  # the scopes whose stores hold operations
+    number = 0  # of the member who calls, where several share a store
 
     def __init__(self, repo: paths.Repo, actor: str = "person", agent: str = "", session: str = "") -> None:
         self.repo = repo
@@ -178,10 +181,18 @@ class Keeper:
         return passages_of(self.repo, self.now())
 
     def taint(self) -> str:
-        """What nobody vouches for and has entered the agent's session, "" for nothing."""
+        """What nobody vouches for and has entered the agent's session, "" for nothing.
+
+        A session that no hook saw here may be any of those that were.
+        """
         from twiceshy.learn import taint
 
-        return taint.reason(self.repo, self.session)
+        return taint.reason(self.repo, self.session if self.saw(self.session) else "")
+
+    def saw(self, session: str) -> bool:
+        """Did a hook of ours note something of this session in this repository?"""
+        places = spool.folders(self.repo) if session else []
+        return any(os.path.exists(spool.file_of(place, session)) for place in places)
 
     def find(self, reference: str) -> Memory:
         """The one memory an id or the end of an id means, in any scope."""
@@ -225,9 +236,11 @@ class Keeper:
 
 @contextlib.contextmanager
 def opened(cwd: str = ".", actor: str = "person", agent: str = "", session: str = "") -> Iterator[Keeper]:
-    """A keeper for the repository of `cwd`, closed afterwards."""
+    """A keeper for the repository of `cwd`, closed afterwards; an agent's shell says which session it is of."""
     if not os.path.isdir(cwd):
         raise UsageError(f"no such folder: {cwd}")
+    if actor == "agent" and not session:
+        session = shells.session(os.environ)
     keeper = Keeper(paths.resolve(cwd), actor, agent, session)
     try:
         yield keeper

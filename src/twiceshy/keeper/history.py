@@ -2,7 +2,8 @@
 
 An undo is a new operation. It restores each field an operation changed unless something later
 changed that same field: then nothing is written and the later operation is named. Undoing an
-undo is a redo. Counters that move with use never stand in the way.
+undo is a redo. Counters that move with use never stand in the way. An agent takes back only what
+it wrote itself.
 """
 
 import json
@@ -11,10 +12,12 @@ from typing import Any, NamedTuple
 from twiceshy.keeper import page as pages
 from twiceshy.keeper.hall import Keeper
 from twiceshy.model import ids
-from twiceshy.model.errors import Ambiguous, Conflict, NotFound
+from twiceshy.model.errors import Ambiguous, Conflict, NotFound, Refused
 from twiceshy.model.operation import Change, Operation, reversed_changes
 from twiceshy.store import rows
 from twiceshy.store.port import Store
+
+NEAR = 1_000  # operations among which an agent's own last one is looked for
 
 
 class Entry(NamedTuple):
@@ -38,8 +41,17 @@ def history(keeper: Keeper, reference: str = "", limit: int = 30, quiet: bool = 
 
 
 def undo(keeper: Keeper, reference: str = "", dry_run: bool = False) -> Entry:
-    """Take back one operation: the one named, or the last that was made by or learned from somebody."""
+    """Take back one operation: the one named, or the last that was made by or learned from somebody.
+
+    For an agent these are its own; what was learned from the person's words is the person's.
+    """
     entry = _named(keeper, reference) if reference else _last(keeper)
+    if keeper.actor != "person" and not _is_own(keeper, entry.operation):
+        short = ids.short(entry.operation.id)
+        raise Refused(
+            f"{short} is not yours to undo: an agent takes back only what it wrote itself",
+            hint=f"ask the person to run `twiceshy undo {short}`",
+        )
     if entry.undone:
         raise Conflict(f"{ids.short(entry.operation.id)} is undone already", hint="undo the undo to redo it")
     note = f"{entry.operation.verb}: {entry.operation.note}"
@@ -96,15 +108,31 @@ def _conflict(change: Change, operation: Operation) -> Conflict:
     )
 
 
+def _is_own(keeper: Keeper, operation: Operation) -> bool:
+    """Did this agent write it, in this session where both are known?"""
+    same_session = not keeper.session or not operation.session or keeper.session == operation.session
+    return operation.actor == keeper.actor and operation.agent == keeper.agent and same_session
+
+
+def _newest(keeper: Keeper, store: Store) -> Operation | None:
+    """The last write that still stands; for an agent, of its own."""
+    if keeper.actor == "person":
+        return store.newest_standing()
+    own = [found for found in store.operations(limit=NEAR, quiet=True) if _is_own(keeper, found) and not found.undoes]
+    undone = store.undone(found.id for found in own)
+    return next((found for found in own if found.id not in undone), None)
+
+
 def _last(keeper: Keeper) -> Entry:
     candidates = []
     for scope in keeper.journals:
         store = keeper.readable(scope)
-        newest = store.newest_standing() if store is not None else None
+        newest = _newest(keeper, store) if store is not None else None
         if newest is not None:
             candidates.append(Entry(scope, newest, False))
     if not candidates:
-        raise NotFound("nothing to undo", hint="`twiceshy history` shows what was written")
+        own = "" if keeper.actor == "person" else " of yours"
+        raise NotFound(f"nothing{own} to undo", hint="`twiceshy history` shows what was written")
     return max(candidates, key=lambda entry: entry.operation.id)
 
 

@@ -268,7 +268,9 @@ def _refuse_lesser(keeper: Keeper, memory: Memory, verb: str) -> None:
 def set_lock(keeper: Keeper, reference: str, locked: bool, dry_run: bool = False) -> Memory:
     memory = named(keeper, reference)
     if keeper.actor != "person":
-        raise Refused("only a person locks and unlocks", hint="it is done when their own prompt asks for it by id")
+        raise Refused(
+            "only a person locks and unlocks", hint="it is done when their own prompt asks for it, best by id"
+        )
     if memory.status != "active" and locked:
         raise UsageError(f"{ids.short(memory.id)} is {memory.status}, not active", hint=keeper.instead_of(memory))
     return _change(keeper, memory, "lock" if locked else "unlock", dry_run, locked=locked)
@@ -315,12 +317,21 @@ def link(keeper: Keeper, source: str, verb: str, target: str, dry_run: bool = Fa
     first, second = named(keeper, source), named(keeper, target)
     if first.id == second.id:
         raise UsageError("a memory can't be linked to itself")
+    _refuse_disputing(keeper, first, verb, second)
     made = Link(first.id, verb, second.id, keeper.now())
     with pages.writing(
         keeper, first.scope, "link", f"{ids.short(first.id)} {verb} {ids.short(second.id)}", dry_run
     ) as page:
         page.add_link(made)
     return made
+
+
+def _refuse_disputing(keeper: Keeper, first: Memory, verb: str, second: Memory) -> None:
+    """An agent marks nobody's word but its own kind's as replaced or contradicted; a contradiction has two ends."""
+    ends = {"supersedes": (second,), "contradicts": (first, second)}.get(verb, ())
+    for memory in ends if keeper.actor != "person" else ():
+        refuse_locked(keeper, memory, f"linked by {verb}")
+        _refuse_lesser(keeper, memory, f"linked by {verb}")
 
 
 def show(keeper: Keeper, reference: str) -> Shown:

@@ -3,16 +3,17 @@
 import click
 
 from twiceshy.doors.cli import _setup
-from twiceshy.doors.cli.options import dry_run_option, json_option
+from twiceshy.doors.cli.options import actor_option, dry_run_option, json_option, refuse_agent
 
 
 @click.command("clean")
 @click.argument("path", default=".", type=click.Path())
 @click.option("--agents", default="", metavar="NAMES", help="Only these agents; the others stay set up.")
 @click.option("--purge", is_flag=True, help="Delete this repository's memories instead of keeping them.")
+@actor_option
 @dry_run_option
 @json_option
-def command(path: str, agents: str, purge: bool, dry_run: bool, as_json: bool) -> int:
+def command(path: str, agents: str, purge: bool, dry_run: bool, as_json: bool, as_agent: str) -> int:
     """Take twiceshy out of this repository, byte for byte.
 
     Memories of this repository move to the `removed` folder of twiceshy's home unless you --purge them.
@@ -20,4 +21,6 @@ def command(path: str, agents: str, purge: bool, dry_run: bool, as_json: bool) -
     from twiceshy.setup.places import parse_agents
     from twiceshy.setup.removal import clean
 
+    if not dry_run:
+        refuse_agent(as_agent, "takes twiceshy out of a repository", "clean")
     return _setup.result(clean(path, parse_agents(agents), purge, dry_run), as_json, "Cleaned")

@@ -13,6 +13,7 @@ import tempfile
 
 import click
 
+from twiceshy.agents import shells
 from twiceshy.doors.cli import options, show
 
 FIRST, SECOND, TODAY = (f"a1f0c9d2-000{number}-4000-8000-000000000001" for number in (1, 2, 3))
@@ -46,7 +47,9 @@ class Stage:
         home = os.path.join(folder, "home")
         for made in (self.repo, home):
             os.makedirs(made)
-        kept = {k: v for k, v in os.environ.items() if not k.startswith(("TWICESHY_", "XDG_", "CLAUDE_"))}
+        marks = {*shells.SESSIONS, *(variable for variable, _ in shells.AGENTS)}  # it shows a person at work
+        foreign = ("TWICESHY_", "XDG_", "CLAUDE_")
+        kept = {k: v for k, v in os.environ.items() if k not in marks and not k.startswith(foreign)}
         self.env = {**kept, "HOME": home, "TWICESHY_HOME": os.path.join(home, "twiceshy"), "TWICESHY_NO_WORKER": "1"}
         if sys.stdout.isatty():
             self.env["FORCE_COLOR"] = "1"

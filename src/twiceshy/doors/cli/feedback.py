@@ -26,11 +26,15 @@ def command(reference: str, news: str, note: str, repo: str, as_json: bool, dry_
     def render() -> None:
         start = "Would move" if dry_run else "Moved"
         short = ids.short(rated.memory.id)
+        if not rated.counted:
+            click.echo(f"Counted already: {short} stays at {rated.after:.0%} sure: {show.visible(rated.memory.text)}")
+            return
         click.echo(
             f"{start} {short} from {rated.before:.0%} to {rated.after:.0%} sure: {show.visible(rated.memory.text)}"
         )
         if news == "harmful":
             show.talk(f"It is still shown. `twiceshy correct {short} …` or `twiceshy forget {short}` ends that.")
 
-    data = {**plain(rated.memory), "before": rated.before, "confidence": rated.after, "news": news, "dry_run": dry_run}
+    data = {**plain(rated.memory), "before": rated.before, "confidence": rated.after, "counted": rated.counted,
+            "news": news, "dry_run": dry_run}  # fmt: skip
     show.emit(as_json, data, render)

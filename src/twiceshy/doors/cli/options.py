@@ -1,14 +1,19 @@
 """Options that many commands share, each said once."""
 
 import os
+import sys
 from collections.abc import Callable
 from functools import wraps
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from twiceshy.agents.shells import AGENTS, SESSIONS
+from twiceshy.agents import shells
+from twiceshy.model.errors import Refused
 from twiceshy.model.memory import KINDS, SCOPES
+
+if TYPE_CHECKING:
+    from twiceshy.keeper.asking import Typed
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -42,19 +47,47 @@ def actor_option(function: Function) -> Function:
 
 def _agent_at_the_shell(options: dict[str, Any]) -> str:
     """The agent that types this command for itself, "" for the person or an errand of theirs."""
-    if not any(os.environ.get(name) for name in (*SESSIONS, *(variable for variable, _ in AGENTS))):
+    if not shells.agent(os.environ) and not shells.session(os.environ):
         return ""
     from twiceshy import paths
     from twiceshy.keeper import errands, hall
 
+    folder = options.get("repo") or options.get("path") or "."
+    if not os.path.isdir(folder):
+        folder = "."  # the command itself will say so
+    keeper = hall.Keeper(paths.resolve(folder))
+    try:
+        return errands.caller(keeper, os.environ, _typed(options), _is_at_terminal()).agent
+    finally:
+        keeper.close()
+
+
+def _is_at_terminal() -> bool:
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def _typed(options: dict[str, Any]) -> "Typed":
+    """The command as words: what it does, to what, and what it brings."""
+    from twiceshy.keeper.asking import Typed
+
     text = options.get("text") or ""
-    said = " ".join((text if isinstance(text, str) else " ".join(text), options.get("because") or ""))
-    named = tuple(filter(None, (options.get("reference"), *options.get("references", ()))))
-    typed = errands.Typed(click.get_current_context().info_name or "", said, named)
-    repo = options.get("repo") or options.get("path") or "."
-    if not os.path.isdir(repo):
-        return ""  # the command itself will say so
-    return errands.caller(paths.resolve(repo), os.environ, typed, hall.system_clock()).agent
+    named = (options.get(name) for name in ("reference", "source", "target", "solved"))
+    others = (options.get(name) for name in ("operation", "session", "news", "file", "name"))
+    return Typed(
+        act=click.get_current_context().info_name or "",
+        said=text if isinstance(text, str) else " ".join(text),
+        named=tuple(filter(None, (*named, *options.get("references", ()), *options.get("ids", ())))),
+        because=options.get("because") or options.get("reason") or "",
+        everything=bool(options.get("everything")),
+        locks=bool(options.get("lock")),
+        words=tuple(os.path.basename(str(word)) for word in others if word),
+    )
+
+
+def refuse_agent(as_agent: str, deed: str, command: str) -> None:
+    """What only a person decides: whether twiceshy speaks and hears at all."""
+    if as_agent:
+        raise Refused(f"only a person {deed}", hint=f"ask the person to run `twiceshy {command}`")
 
 
 def reading(function: Function) -> Function:

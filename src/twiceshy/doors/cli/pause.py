@@ -3,16 +3,17 @@
 import click
 
 from twiceshy.doors.cli import show
-from twiceshy.doors.cli.options import dry_run_option, json_option
+from twiceshy.doors.cli.options import actor_option, dry_run_option, json_option, refuse_agent
 
 
 @click.command("pause")
 @click.option("--for", "length", default="", metavar="TIME", help="How long, e.g. 30m, 1h, 2d (default: until --off).")
 @click.option("--off", is_flag=True, help="End the pause.")
 @click.option("--here", is_flag=True, help="Only in this repository.")
+@actor_option
 @dry_run_option
 @json_option
-def command(length: str, off: bool, here: bool, dry_run: bool, as_json: bool) -> None:
+def command(length: str, off: bool, here: bool, dry_run: bool, as_json: bool, as_agent: str) -> None:
     """Recall and capture nothing for a while.
 
     To switch twiceshy off in one repository for good, set `enabled = false` in .twiceshy/config.toml.
@@ -23,6 +24,8 @@ def command(length: str, off: bool, here: bool, dry_run: bool, as_json: bool) ->
 
     if off and length:
         raise UsageError("--off and --for exclude each other")
+    if not dry_run:
+        refuse_agent(as_agent, "pauses twiceshy and ends a pause", "pause --off" if off else "pause")
     repo = places.repository(".").repo if here else None
     seconds = pause.seconds_of(length) if length else 0
     if not dry_run:

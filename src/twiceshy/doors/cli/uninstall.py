@@ -6,7 +6,7 @@ import sys
 import click
 
 from twiceshy.doors.cli import _setup, show
-from twiceshy.doors.cli.options import dry_run_option, json_option
+from twiceshy.doors.cli.options import actor_option, dry_run_option, json_option, refuse_agent
 from twiceshy.model.errors import UsageError
 from twiceshy.setup.household import Departure, uninstall
 
@@ -15,13 +15,16 @@ from twiceshy.setup.household import Departure, uninstall
 @click.option("--export", metavar="FILE", default="", help="First write all memories to this .tar.gz archive.")
 @click.option("--purge", is_flag=True, help="Delete all memories too.")
 @click.option("--yes", is_flag=True, help="Don't ask.")
+@actor_option
 @dry_run_option
 @json_option
-def command(export: str, purge: bool, yes: bool, dry_run: bool, as_json: bool) -> int:
+def command(export: str, purge: bool, yes: bool, dry_run: bool, as_json: bool, as_agent: str) -> int:
     """Take twiceshy out of every repository it was set up in, and out of your agents' files.
 
     Goes on past repositories that moved, vanished or are broken, and reports each.
     """
+    if not dry_run:
+        refuse_agent(as_agent, "uninstalls twiceshy", "uninstall")
     if not (yes or dry_run):
         export = _asked(export, purge, as_json)
     departure = uninstall(os.path.abspath(export) if export else "", purge, dry_run)

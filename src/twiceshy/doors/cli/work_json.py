@@ -5,7 +5,7 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager
 from typing import Any
 
-from twiceshy.agents.shells import AGENTS, SESSIONS
+from twiceshy.agents import shells
 from twiceshy.keeper.work_answers import finalized_json as finalized_json
 from twiceshy.keeper.work_answers import prepared_json as prepared_json
 from twiceshy.keeper.work_answers import strategy_json as strategy_json
@@ -21,8 +21,8 @@ def opened(call: dict[str, Any]) -> AbstractContextManager[Any]:
 
 
 def caller(agent: str, session: str) -> tuple[str, str, str]:
-    chosen = agent or next((name for variable, name in AGENTS if os.environ.get(variable)), "")
-    meant = session or next((os.environ[name] for name in SESSIONS if os.environ.get(name)), "")
+    chosen = agent or shells.agent(os.environ)
+    meant = session or shells.session(os.environ)
     return "agent" if chosen else "person", chosen, meant
 
 

@@ -194,7 +194,7 @@ def remember(keeper: Keeper, arguments: Arguments) -> Arguments:
     from twiceshy.keeper import errands, memories
     from twiceshy.model.memory import Activation
 
-    errands.take(keeper, errands.Typed("remember", f"{arguments['text']} {arguments.get('because', '')}"))
+    errands.take(keeper, errands.Typed("remember", arguments["text"], because=arguments.get("because", "")))
     condition = Activation(*(arguments.get("when_" + name, "") for name in ("command", "path", "task")))
     statement = memories.Statement(
         arguments["text"], arguments.get("kind", "fact"), path=arguments.get("path", ""),
@@ -210,7 +210,8 @@ def correct(keeper: Keeper, arguments: Arguments) -> Arguments:
     from twiceshy.keeper import errands, memories
 
     action = arguments.get("action", "correct")
-    errands.take(keeper, errands.Typed(action, arguments.get("text", ""), (arguments["id"],)))
+    said = arguments.get("text", "") if action == "correct" else ""
+    errands.take(keeper, errands.Typed(action, said, (arguments["id"],), arguments.get("because", "")))
     if action == "correct":
         if not arguments.get("text"):
             raise UsageError("say what it should say, in `text`")
