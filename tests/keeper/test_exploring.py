@@ -1,10 +1,12 @@
 """wonder and reason: honest about what is known, deterministic, no model."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 
 from conftest import Ran
+from twiceshy.keeper import exploring, hall, memories
 
 Shy = Callable[..., Ran]
 pytestmark = pytest.mark.promise("EXPLORE-1")
@@ -50,3 +52,79 @@ def test_contradictions_between_living_memories_are_named(shy: Shy) -> None:
     found = shy("wonder", "tabs in python files", "--json").json
     assert found["contradictions"]
     assert any("Which holds" in question for question in found["questions"])
+
+
+KNOWN = (
+    "the api listens on port 8080", "production runs PostgreSQL 16", "the rate limit is 500 for paid users",
+    "Anna owns billing", "we use PostgreSQL 16 for the orders", "the timeout is 30 seconds",
+    "the default branch is main", "the staging server is at stage.acme.dev", "deploys happen on Tuesdays",
+)  # fmt: skip
+
+
+@pytest.fixture
+def facts(repo: Path) -> Iterator[hall.Keeper]:
+    with hall.opened(str(repo)) as keeper:
+        for text in KNOWN:
+            memories.remember(keeper, memories.Statement(text, kind="fact"))
+        yield keeper
+
+
+@pytest.mark.parametrize(
+    ("question", "verdict", "evidence"),
+    [
+        ("does the api listen on port 9090", "opposed", "the api listens on port 8080"),
+        ("does the api listen on 9090?", "opposed", "the api listens on port 8080"),
+        ("does the api listen on port 8080", "supported", "the api listens on port 8080"),
+        ("does the api not listen on port 9090", "supported", "the api listens on port 8080"),
+        ("does production run PostgreSQL 14", "opposed", "production runs PostgreSQL 16"),
+        ("does production run postgres 16", "supported", "production runs PostgreSQL 16"),
+        ("is the rate limit 900 for paid users", "opposed", "the rate limit is 500 for paid users"),
+        ("is the rate limit 500 for paid users", "supported", "the rate limit is 500 for paid users"),
+        ("is the rate limit 500 for free users", "unknown", ""),
+        ("is Bob the owner of billing", "opposed", "Anna owns billing"),
+        ("does Bob own billing?", "opposed", "Anna owns billing"),
+        ("does Anna own billing?", "supported", "Anna owns billing"),
+        ("is the timeout 60 seconds", "opposed", "the timeout is 30 seconds"),
+        ("is the timeout 30 seconds", "supported", "the timeout is 30 seconds"),
+        ("is the default branch master", "opposed", "the default branch is main"),
+        ("is the staging server at stage2.acme.dev", "opposed", "the staging server is at stage.acme.dev"),
+        ("do deploys happen on Fridays", "opposed", "deploys happen on Tuesdays"),
+        ("which database do we use for orders", "answered", "we use PostgreSQL 16 for the orders"),
+    ],
+)  # fmt: skip
+def test_another_value_of_what_is_asked_speaks_against_it(
+    facts: hall.Keeper, question: str, verdict: str, evidence: str
+) -> None:
+    found = exploring.reason(facts, question)
+    told = found.evidence_against or found.evidence_for
+    assert (found.verdict, told[0].memory.text if told else "") == (verdict, evidence)
+
+
+def test_a_gap_is_one_of_all_that_is_known_and_not_of_what_is_shown(facts: hall.Keeper) -> None:
+    """Sixteen are shown; the gotcha is one of many more, and nobody may say that there is none."""
+    for number in range(120):
+        memories.remember(
+            facts, memories.Statement(f"redis check number {number} lives in checks/redis_{number}.py", kind="fact")
+        )
+    for number in range(20):
+        memories.remember(
+            facts, memories.Statement(f"mail check number {number} lives in checks/mail_{number}.py", kind="fact")
+        )
+    memories.remember(
+        facts,
+        memories.Statement("a long stall was traced to redis evicting the keys of the nightly import", kind="gotcha"),
+    )
+    found = exploring.wonder(facts, "redis")
+    assert all(one.memory.kind == "fact" for one in found.known)
+    assert not any("no failure or gotcha" in gap for gap in found.gaps)
+    assert not any("gone wrong" in question for question in found.questions)
+    assert found.more == 121 - len(found.known)
+    assert not {"word:lives", "word:number", "word:check"} & set(found.adjacent)
+
+
+def test_wonder_says_how_much_more_there_is(shy: Shy, facts: hall.Keeper) -> None:
+    for (
+        name
+    ) in "ash birch cedar elm fir hazel juniper larch maple oak pine plum poplar rowan spruce willow yew".split():
+        memories.remember(facts, memories.Statement(f"redis {name} is kept by the {name} team", kind="fact"))
+    assert "and 1 more that name it: twiceshy list redis" in shy("wonder", "redis").out

@@ -6,6 +6,7 @@ the same answer. They collect; carrying the thought further is the agent's part.
 
 import re
 from collections import Counter
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from twiceshy.model import belief, ids, moments
@@ -18,6 +19,16 @@ PAIRS = (
     ("supported", "unsupported"), ("allowed", "forbidden"), ("safe", "unsafe"), ("public", "private"),
 )  # fmt: skip
 THINGS = ("path", "command", "host", "symbol", "package", "branch")  # entities worth a question
+COMMONER = 2.0  # how much more often than in all memories a word must stand near the topic
+# Words of any statement: they tell nothing about what lies beside.
+_FAINT = frozenset(
+    words.terms(
+        "lives live number check checks checked need needs uses used using make makes made keep keeps kept work works "
+        "goes comes come take takes time times always never must should first before after every only also than then "
+        "because since until while without instead does done call calls called look looks write read start stop file "
+        "files code thing things same other another more most less good back still just even never set run runs change"
+    )
+)
 _STATE = re.compile(r"\b(?:is|are|was|turned|switched|stays?|set to|now) (\w+)")
 _REASON = re.compile(r"(?i)\b(?:because|since|so that|due to|weil|damit|porque|já que)\b")
 _CURE = re.compile(r"(?i)\b(?:needs?|must|use|set|run|instead|fix(?:ed)?|work-?around|until|first|before|after)\b")
@@ -35,6 +46,14 @@ class Pair(NamedTuple):
     why: str
 
 
+class Around(NamedTuple):
+    """What the stores hold beyond the memories that are shown; gaps are none of those alone."""
+
+    kinds: frozenset[str] = frozenset()  # of all memories that name the topic
+    named: int = 0  # how many do
+    shares: Mapping[str, float] = {}  # stem -> share of all memories that name it
+
+
 class Wonder(NamedTuple):
     topic: str
     known: tuple[Known, ...]
@@ -42,6 +61,7 @@ class Wonder(NamedTuple):
     gaps: tuple[str, ...]
     adjacent: tuple[str, ...]
     questions: tuple[str, ...]
+    more: int = 0  # memories that name the topic and are not shown
 
 
 def weigh(memory: Memory, relevance: float, now: str) -> Known:
@@ -50,12 +70,22 @@ def weigh(memory: Memory, relevance: float, now: str) -> Known:
     return Known(memory, round(relevance, 4), round(sure, 4))
 
 
-def wonder(topic: str, known: tuple[Known, ...], links: tuple[Link, ...], inactive: dict[str, Memory]) -> Wonder:
+def wonder(
+    topic: str,
+    known: tuple[Known, ...],
+    links: tuple[Link, ...],
+    inactive: dict[str, Memory],
+    around: Around = Around(),
+) -> Wonder:
     """What is known about a topic, where it is thin or in conflict, what lies beside it, what to ask."""
     contradictions = _contradictions(known, links, inactive)
-    gaps = _gaps(topic, known)
-    adjacent = _adjacent(topic, known)
-    return Wonder(topic, known, contradictions, gaps, adjacent, _questions(topic, known, contradictions, adjacent))
+    kinds = around.kinds | {one.memory.kind for one in known}
+    gaps = _gaps(topic, known, kinds)
+    adjacent = _adjacent(topic, known, around.shares)
+    questions = _questions(topic, known, kinds, contradictions, adjacent)
+    asked = frozenset(words.terms(topic))
+    shown = sum(asked <= frozenset(words.terms(one.memory.text)) for one in known)
+    return Wonder(topic, known, contradictions, gaps, adjacent, questions, max(0, around.named - shown))
 
 
 def _contradictions(known: tuple[Known, ...], links: tuple[Link, ...], inactive: dict[str, Memory]) -> tuple[Pair, ...]:
@@ -89,11 +119,10 @@ def _turned(first: str, second: str) -> bool:
     return any(len(mine) == len(theirs) == 1 and mine != theirs for mine, theirs in told)
 
 
-def _gaps(topic: str, known: tuple[Known, ...]) -> tuple[str, ...]:
+def _gaps(topic: str, known: tuple[Known, ...], kinds: frozenset[str]) -> tuple[str, ...]:
     if not known:
         return (f"nothing is remembered about {topic}",)
     found = []
-    kinds = {one.memory.kind for one in known}
     if not kinds & {"decision", "rule"}:
         found.append("there are facts, but no decision or rule")
     if "gotcha" not in kinds and "failure" not in kinds:
@@ -120,8 +149,11 @@ def _lacks_cure(memory: Memory) -> bool:
     return memory.kind == "gotcha" and not memory.details.solution and not _CURE.search(memory.text)
 
 
-def _adjacent(topic: str, known: tuple[Known, ...]) -> tuple[str, ...]:
-    """What the known memories name besides the topic, and the words several share; the most often named first."""
+def _adjacent(topic: str, known: tuple[Known, ...], shares: Mapping[str, float]) -> tuple[str, ...]:
+    """What the known memories name besides the topic, and the words several share; the most often named first.
+
+    A word that any memory may use lies beside nothing: it must stand here clearly more often than everywhere.
+    """
     asked = set(words.terms(topic))
     counts: Counter[str] = Counter()
     spoken: Counter[str] = Counter()
@@ -136,7 +168,8 @@ def _adjacent(topic: str, known: tuple[Known, ...]) -> tuple[str, ...]:
             spoken[stem] += 1
             spelled.setdefault(stem, word)
     for stem, count in spoken.items():
-        if count > 1 and stem not in asked:
+        everywhere = COMMONER * shares.get(stem, 0.0) * len(known)
+        if count > max(1.0, everywhere) and stem not in asked and stem not in _FAINT:
             counts[f"word:{spelled[stem]}"] = count
     return tuple(entity for entity, _ in sorted(counts.items(), key=lambda item: (-item[1], item[0]))[:8])
 
@@ -151,7 +184,11 @@ def _spoken(text: str) -> list[tuple[str, str]]:
 
 
 def _questions(
-    topic: str, known: tuple[Known, ...], contradictions: tuple[Pair, ...], adjacent: tuple[str, ...]
+    topic: str,
+    known: tuple[Known, ...],
+    kinds: frozenset[str],
+    contradictions: tuple[Pair, ...],
+    adjacent: tuple[str, ...],
 ) -> tuple[str, ...]:
     found = [f"Which holds: “{pair.first}” or “{pair.second}”?" for pair in contradictions if pair.why != "replaced"]
     for one in known:
@@ -161,7 +198,6 @@ def _questions(
             found.append(f"What solves it: “{one.memory.text}”?")
         if one.credence < 0.4 or one.memory.stale:
             found.append(f"Does it still hold: “{one.memory.text}”?")
-    kinds = {one.memory.kind for one in known}
     if not kinds & {"decision", "rule"}:
         found.append(f"What was decided about {topic}, and why?")
     if not kinds & {"gotcha", "failure"}:

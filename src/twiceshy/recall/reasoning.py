@@ -5,6 +5,7 @@ who, which, where or how has no sides: it gets what answers it. Pure and determi
 """
 
 import re
+from collections.abc import Callable
 from typing import NamedTuple
 
 from twiceshy.model.memory import Link, Memory
@@ -17,6 +18,7 @@ STANCE: dict[str, float] = {"rule": 1.5, "decision": 1.3, "preference": 1.2}  # 
 SURE = 0.6  # below this share of the weight a verdict is mixed
 MOST, MOST_ANSWERS, MOST_BESIDE = 8, 3, 5
 _OPEN = re.compile(r"(?i)^\W*(?:so |and |but |ok(?:ay)?,? )?(who|whom|whose|which|what|where|when|why|how)\b")
+_NUMBER = re.compile(r"(?<![\w.])v?(\d+(?:[.:]\d+)*)")
 # What a question uses to ask, and says nothing about its subject.
 _ASKING = frozenset(
     words.terms(
@@ -55,19 +57,32 @@ class Asked(NamedTuple):
     about: frozenset[str]  # stems it is about
     open: bool
     rivals: frozenset[str]  # stems of what excludes a thing it names
+    reading: "Reading"
 
     def share(self, text: str) -> float:
-        """How much of what was asked a text names."""
-        return len(self.about & set(words.terms(text))) / max(1, len(self.about))
+        """How much of what was asked a text names; a thing of the sort that is sought stands for its sort."""
+        stems = set(words.terms(text))
+        if self.reading.sort - stems and self.reading.names_one(text):
+            stems |= self.reading.sort
+        return len(self.about & stems) / max(1, len(self.about))
 
 
-def asked(question: str, rivals: frozenset[str] = frozenset()) -> Asked:
+class Reading(NamedTuple):
+    """What those who know how people put claims make of a question; by itself a question says none of it."""
+
+    otherwise: Callable[[str], bool] = lambda text: False  # does it tell another value of what is claimed?
+    elsewhere: Callable[[str], bool] = lambda text: False  # does it hold for other things only?
+    names_one: Callable[[str], bool] = lambda text: False  # does it name a thing of the sort that is sought?
+    sort: frozenset[str] = frozenset()  # stems of that sort
+
+
+def asked(question: str, rivals: frozenset[str] = frozenset(), reading: Reading | None = None) -> Asked:
     found = frozenset(words.terms(question))
     is_open = _OPEN.match(question) is not None
     about = found - _ASKING or found
     if is_open:
         about = about - _SOUGHT or about
-    return Asked(question, about, is_open, rivals - about)
+    return Asked(question, about, is_open, rivals - about, reading or Reading())
 
 
 def reason(
@@ -105,6 +120,11 @@ def _sides(question: Asked, known: tuple[Known, ...]) -> tuple[list[Argument], l
 
 def _side(question: Asked, memory: Memory) -> tuple[str, str]:
     """For, against or beside, and why if that isn't plain."""
+    against = "for" if negative(question.text) else "against"
+    if memory.kind not in WARNINGS and question.reading.otherwise(memory.text):
+        return against, "it says otherwise"
+    if question.reading.elsewhere(memory.text):
+        return "beside", "it holds for something else"
     stems = frozenset(words.terms(memory.text))
     share = question.share(memory.text)
     other = question.rivals & stems
@@ -112,12 +132,19 @@ def _side(question: Asked, memory: Memory) -> tuple[str, str]:
     if other and rest > 0.5 * len(question.about) and not towards(memory.text, other) and memory.kind not in WARNINGS:
         named = question.about & stems and towards(memory.text, question.about)
         if share <= 0.5 or named:
-            return ("for" if negative(question.text) else "against"), "it names another of its sort"
+            return against, "it names another of its sort"
     if share <= 0.5 or (memory.kind == "fact" and share < 0.7):
         return "beside", ""
     if memory.kind in WARNINGS:
-        return ("for" if negative(question.text) else "against"), ""
-    return ("for" if towards(memory.text, question.about) == negative(question.text) else "against"), ""
+        return against, ""
+    if towards(memory.text, question.about) != negative(question.text):
+        return "against", ""
+    return ("beside" if _numbers(question.text) - _numbers(memory.text) else "for"), ""
+
+
+def _numbers(text: str) -> frozenset[str]:
+    """The numbers a text names: what lacks one that was asked for can't bear it out."""
+    return frozenset(_NUMBER.findall(text.lower()))
 
 
 def _answers(question: Asked, known: tuple[Known, ...]) -> tuple[list[Argument], list[Argument], list[Argument]]:

@@ -1,5 +1,7 @@
 """`wonder`: what is known about a topic, and what isn't."""
 
+import shlex
+
 import click
 
 from twiceshy.doors.cli import options, show
@@ -21,6 +23,8 @@ def command(topic: tuple[str, ...], repo: str, as_json: bool) -> None:
 
     def render() -> None:
         known = [f"{ids.short(one.memory.id)}  {one.credence:.0%} sure  {one.memory.text}" for one in found.known]
+        if found.more:
+            known.append(f"and {found.more:,} more that name it: twiceshy list {shlex.quote(found.topic)}")
         pairs = [f"“{pair.first}” / “{pair.second}” ({pair.why})" for pair in found.contradictions]
         beside = [_named(one) for one in found.adjacent]
         for title, lines in (

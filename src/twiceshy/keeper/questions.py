@@ -1,0 +1,120 @@
+"""A question read as what it would claim: does a memory say otherwise, does it name the sort of thing asked for?
+
+"does the api listen on 9090" claims a port: a memory of port 8080 refutes it. "which database …" asks for one of a
+family: a memory that names PostgreSQL answers it without the word database. What is read here is what learning reads
+when one statement replaces another, so that `reason` and the inbox never disagree about what contradicts what.
+"""
+
+import re
+from collections.abc import Iterator
+
+from twiceshy.learn import families
+from twiceshy.learn.conflict import relation
+from twiceshy.learn.topics import topic
+from twiceshy.recall import stance
+from twiceshy.text import words
+
+_CLOSED = re.compile(
+    r"(?i)^\W*(?:so|and|but|ok(?:ay)?|then)?\b[\s,]*(?P<verb>is|are|was|were|does|do|did|has|have|should|shall|must|can|"
+    r"may|will)\s+(?P<rest>.+)$"
+)
+_NOT = re.compile(r"(?i)\s+(?:not|never)\b|(?<=\w)n't\b")
+_BEING = frozenset({"is", "are", "was", "were"})
+_NUMBER = re.compile(r"(?i)v?\d[\d.,:]*(?:%|[a-z]{1,2})?")
+_PLACE = re.compile(r"(?:[\w~.-]*/[\w./-]+|[\w-]+(?:\.[\w-]+)+)")
+_LIMIT = re.compile(r"(?i)\b(?:for|in|on|when|while|during|within|under|inside|on|at)\s+(?:the |our )?(.+)$")
+_SORT = re.compile(
+    r"(?i)^\W*(?:so |and |but |ok(?:ay)?,? )?(?:which|what)\s+(?P<sort>(?:[\w-]+\s+){1,3}?)"
+    r"(?:do|does|did|is|are|was|were|should|shall|must|can|may|will|has|have|we|i|you|to)\b"
+)
+# One member of each family that a sort of thing names.
+_MEMBERS = {
+    "database": "postgres mongodb", "db": "postgres mongodb", "package manager": "npm pip", "cache": "redis",
+    "test framework": "pytest jest junit", "test runner": "pytest jest junit", "testing framework": "pytest jest junit",
+    "formatter": "black prettier", "linter": "eslint", "type checker": "mypy", "bundler": "webpack", "orm": "prisma "
+    "sqlalchemy", "queue": "kafka", "broker": "kafka", "message broker": "kafka", "message queue": "kafka",
+    "ci": "jenkins", "cloud": "aws", "cloud provider": "aws", "host": "fly github", "hosting": "fly github",
+    "framework": "django react", "web framework": "django react", "frontend framework": "react",
+    "build tool": "make webpack", "build system": "make", "web server": "nginx", "shell": "bash", "tracker": "jira",
+    "issue tracker": "jira", "container runtime": "docker", "http client": "axios", "date library": "moment",
+    "css framework": "tailwind", "day": "monday", "month": "january",
+}  # fmt: skip
+
+
+def says_otherwise(question: str, said: str) -> bool:
+    """Does a memory tell another value of the very thing a yes-or-no question claims? A `not` in it is left out."""
+    bare = _NOT.sub("", question.replace("’", "'")).strip(" ?!.")
+    if stance.negative(bare):
+        return False
+    found = [relation(claimed, said).name for claimed in _claimed(bare)]
+    if any(name in ("same", "near", "amends") for name in found):
+        return False
+    return "conflict" in found or _another_value(bare, said)
+
+
+def holds_elsewhere(question: str, said: str) -> bool:
+    """Are both limited, and to different things? What holds for paid users tells nothing about free ones."""
+    mine, theirs = (_LIMIT.search(text.strip(" ?!.")) for text in (question, said))
+    if mine is None or theirs is None:
+        return False
+    ours, others = frozenset(words.terms(mine[1])), frozenset(words.terms(theirs[1]))
+    return bool(ours - frozenset(words.terms(said))) and bool(others - frozenset(words.terms(question)))
+
+
+def sort_asked(question: str) -> str:
+    """The thing of which an open question wants one: `which package manager do we use`; "" for none."""
+    found = _SORT.match(question)
+    return found["sort"].strip().lower() if found else ""
+
+
+def names_one(sort: str, said: str) -> bool:
+    """Does a memory name a thing of that sort? Of a sort we have no family for, any name or number will do."""
+    known = _MEMBERS.get(sort) or _MEMBERS.get(sort.rstrip("s"))
+    plain = said.strip(" .!")
+    if known is not None:
+        return any(families.same(word) == member or families.rival(word, member)
+                   for word in _bare(plain) for member in known.split())  # fmt: skip
+    return bool(topic(plain).names) or any(word[:1].isupper() for word in plain.split()[1:])
+
+
+def _claimed(bare: str) -> Iterator[str]:
+    """The statements a question may ask for: it hides where its subject ends, so every place is tried."""
+    asked = _CLOSED.match(bare)
+    if asked is None:
+        return
+    verb, rest = asked["verb"].lower(), asked["rest"].split()
+    yield " ".join(rest)
+    for place in range(1, len(rest)):
+        head, tail = rest[:place], rest[place:]
+        if verb in _BEING:
+            yield " ".join((*head, verb, *tail))
+        elif tail[0].isalpha():
+            yield " ".join((*head, f"{tail[0]}s", *tail[1:]))
+
+
+def _another_value(bare: str, said: str) -> bool:
+    """All that is asked is named, but for one value that stands there as another of its sort."""
+    mine, theirs = _bare(bare), _bare(said)
+    asked = [word for word in mine if words.terms(word) and not _among(word, theirs)]
+    told = [word for word in theirs if words.terms(word) and not _among(word, mine)]
+    if len(asked) != 1 or len(mine) < 2:
+        return False
+    value = asked[0]
+    others = [word for word in told if _sort(word) == _sort(value) != "" or families.rival(word, value)]
+    return len(others) == 1
+
+
+def _sort(word: str) -> str:
+    if _NUMBER.fullmatch(word):
+        return "number"
+    return "place" if _PLACE.fullmatch(word) else ""
+
+
+def _among(word: str, others: list[str]) -> bool:
+    stems = frozenset(words.terms(word))
+    return any(stems & frozenset(words.terms(other)) or families.same(word) == families.same(other) for other in others)
+
+
+def _bare(text: str) -> list[str]:
+    found = (word.strip(".,;:!?()`'\"") for word in _CLOSED.sub(r"\g<rest>", text).split())
+    return [word for word in found if word]
