@@ -9,6 +9,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
+import yaml
 
 from twiceshy import __version__
 from twiceshy.setup import command, packages
@@ -140,3 +141,14 @@ def test_the_opencode_plugin_is_silent_when_the_hook_is_gone(tmp_path: Path) -> 
     ran = subprocess.run(["node", "driver.mjs"], cwd=tmp_path, capture_output=True, text=True, check=True)
     assert json.loads(ran.stdout)["system"] == ["base"]
     assert ran.stderr == ""
+
+
+@pytest.mark.promise("SETUP-PACKAGES")
+@pytest.mark.parametrize("path", sorted(str(path.relative_to(ROOT)) for path in (ROOT / "plugins").rglob("SKILL.md")))
+def test_every_shipped_skill_reads_as_yaml(path: str) -> None:
+    _, front, body = (ROOT / path).read_text("utf-8").split("---\n", 2)
+    fields = yaml.safe_load(front)
+    assert set(fields) == {"name", "description"}
+    assert fields["name"] == Path(path).parent.name
+    assert fields["description"] in {skill.description for skill in packages.SKILLS}
+    assert body.strip().startswith("Run `twiceshy ")

@@ -152,8 +152,9 @@ def _server() -> dict[str, Json]:
 
 
 def _skill(skill: Skill, prefix: str) -> str:
+    described = json.dumps(skill.description, ensure_ascii=False)  # quoted: a colon in it would end a bare YAML string
     return (
-        f"---\nname: {prefix}{skill.name}\ndescription: {skill.description}\n---\n\n"
+        f"---\nname: {prefix}{skill.name}\ndescription: {described}\n---\n\n"
         f"Run `{skill.command}` (`{' '.join(skill.command.split()[:2])} --help` shows the options).\n\n"
         f"{skill.advice}\n"
     )
