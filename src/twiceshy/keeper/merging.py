@@ -12,6 +12,7 @@ from twiceshy.keeper.neighbours import elsewhere, touching
 from twiceshy.keeper.page import Page
 from twiceshy.learn import merge as merging
 from twiceshy.learn.topics import unframed
+from twiceshy.learn.withdrawal import withdrawal
 from twiceshy.model import belief
 from twiceshy.model.learning import Candidate
 from twiceshy.model.memory import Details, Evidence, Link, Memory
@@ -79,7 +80,8 @@ def _overtaking(
     neighbours: list[Memory],
 ) -> Outcome | None:  # fmt: skip
     """A change told of what only waits: now this waits instead, be it new or said before."""
-    tells = candidate.reason == ONLY_IF_KNOWN or (known is not None and known.status == "superseded")
+    another = candidate.reason in (ONLY_IF_KNOWN, TAKES_BACK) and withdrawal(wanted.text) is None
+    tells = another or (known is not None and known.status == "superseded")
     if candidate.sure or not tells or plan.targets:
         return None
     waiting = [old._replace(status="active") for old in neighbours if old.status == "proposed"]
