@@ -1,5 +1,6 @@
 """Stories: plan, attempts, checkpoints, sessions; filled by hooks, never mixed, safe when killed; loops are told."""
 
+import json
 import os
 import signal
 import subprocess
@@ -132,6 +133,52 @@ def test_a_loop_is_said_at_the_next_prompt_and_only_once(shy: Shy, repo: Path, p
     shy("attempt", "compute it in the database", "--worked")
     assert told(shy)["loops"] == []
     assert "GOING IN CIRCLES" not in play("four", hooks.prompt("make the cart total right again"), over=False)
+
+
+@pytest.mark.promise("STATE-LOOP")
+@pytest.mark.parametrize("has_story", [True, False])
+def test_a_loop_is_said_only_where_it_matters(shy: Shy, repo: Path, play: hooks.Play, has_story: bool) -> None:
+    if has_story:
+        shy("story", "start", "SHOP-42")
+    for number in range(3):
+        play(
+            f"session {number}",
+            hooks.prompt("make the payment rounding test pass"),
+            hooks.edit(repo / "src/pay.py"),
+            hooks.command("pytest -q", BROKEN, 1),
+            hooks.stop("hm"),
+        )
+    for number, other in enumerate(
+        ["write a haiku about spring", "update the README with install steps", "make the login test pass",
+         "fix the failing build of the docs", "add a test for the user import"]
+    ):  # fmt: skip
+        assert "CIRCLES" not in play(f"other {number}", hooks.prompt(other), over=False), other
+    for number, same in enumerate(
+        ["payment rounding is still wrong", "try again please, the tests still fail", "look at src/pay.py once more",
+         "make the rounding of the payment right with decimals"]
+    ):  # fmt: skip
+        said = play(f"same {number}", hooks.prompt(same), over=False)
+        context = json.loads(said)["hookSpecificOutput"]["additionalContext"]
+        assert context.count("the same approach has failed 3 times") == 1, same
+
+
+@pytest.mark.promise("STATE-LOOP")
+def test_a_long_loop_is_counted_to_its_end() -> None:
+    attempts = [
+        Attempt(f"{number}", "", number, "round the total", "failure", "KeyError: 'x'", "d") for number in range(100)
+    ]
+    assert len(loops.repeated(attempts)) == 100
+    assert "failed 100 times" in loops.told(loops.repeated(attempts), attempts[-1])
+
+
+@pytest.mark.promise("STATE-LOOP")
+def test_the_same_error_after_other_work_is_no_loop() -> None:
+    asked = ["round the total", "import users from a file", "send the weekly mail"]
+    attempts = [
+        Attempt(f"{n}", "", n, said, "failure", "exit 1: no network", "d", (f"{n}.py",), execution=f"{n}")
+        for n, said in enumerate(asked)
+    ]
+    assert loops.repeated(attempts) == []
 
 
 @pytest.mark.promise("STATE-LOOP")

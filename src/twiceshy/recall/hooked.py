@@ -86,7 +86,7 @@ def _prompt(
         if any(reader.has_open_loops() for reader in readers):
             from twiceshy.recall import stories
 
-            brief, marks = stories.warned(brief, readers, cue.branch, shown)
+            brief, marks = stories.warned(brief, readers, cue, shown)
     finally:
         for reader in () if leaving else readers:
             reader.close()

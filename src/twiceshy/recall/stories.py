@@ -1,18 +1,29 @@
 """The story under way, as a hook tells it: at a session's start where it stands, at a prompt that it loops.
 
 Only reads what the work room has noted. A loop is said once for each time it fails again, whatever
-else a prompt deserves; it is the one thing worth interrupting for.
+else a prompt deserves, if the prompt is about what loops or just goes on; it is the one thing worth
+interrupting for, and any other prompt must not hear of it.
 """
 
 import json
 from collections.abc import Sequence
 
-from twiceshy.model.recall import Brief
+from twiceshy.model.recall import Brief, Cue
 from twiceshy.recall.brief import CLOSE, OPEN, one_line
 from twiceshy.store.reader import Reader
+from twiceshy.text.words import terms
 
 MOST_GOTCHAS = 3
+LOOKED_AT = 6  # open loops of a branch, the newest first, of which one is told
 LOOPING = "GOING IN CIRCLES"
+# Words of any task, and those with which a loop is told: that they are shared says nothing.
+_ANY_TASK = frozenset(
+    terms(
+        "the same approach has failed times once each time with try something else first story make makes fix add run "
+        "test tests pass passes passing fail fails failing get change update work works working code file files error "
+        "errors again continue go going keep still now right wrong retry rerun next one more it bug broken help check"
+    )
+)
 
 
 def lines(reader: Reader, branch: str) -> list[str]:
@@ -35,26 +46,30 @@ def lines(reader: Reader, branch: str) -> list[str]:
     return found
 
 
-def loops(reader: Reader, branch: str, shown: frozenset[str]) -> list[tuple[str, str]]:
-    """(mark, line) of loops on this branch that this session has not heard of."""
-    sql = "SELECT id, times, text, story FROM loops WHERE status = 'open' AND branch = ? ORDER BY at DESC LIMIT 2"
-    found = []
-    for identifier, times, text, story in reader.connection.execute(sql, (branch,)).fetchall():
-        mark = f"loop:{identifier}:{times}"
-        if mark not in shown:
+def loops(reader: Reader, cue: Cue, shown: frozenset[str]) -> list[tuple[str, str]]:
+    """(mark, line) of the newest loop on this branch that the prompt is about and this session has not heard of."""
+    sql = "SELECT id, times, text, story FROM loops WHERE status = 'open' AND branch = ? ORDER BY at DESC LIMIT ?"
+    for identifier, times, text, story in reader.connection.execute(sql, (cue.branch, LOOKED_AT)).fetchall():
+        if _is_about(cue, text):
+            mark = f"loop:{identifier}:{times}"
             about = f"story {one_line(story, 80)}: " if story else ""
-            found.append((mark, f"[!] {about}{one_line(text)}"))
-    return found
+            return [(mark, f"[!] {about}{one_line(text)}")] if mark not in shown else []
+    return []
 
 
-def warned(
-    brief: Brief, readers: Sequence[Reader], branch: str, shown: frozenset[str]
-) -> tuple[Brief, tuple[str, ...]]:
-    """The brief with a word about loops, and the marks of what was said."""
+def _is_about(cue: Cue, text: str) -> bool:
+    """Does a prompt go on with what loops: by the words they share, or by having none of its own ("try again")?"""
+    own = set(cue.terms) - _ANY_TASK
+    shared = own.intersection(terms(text))
+    return not own or len(shared) >= 2 or 3 * len(shared) >= len(own)
+
+
+def warned(brief: Brief, readers: Sequence[Reader], cue: Cue, shown: frozenset[str]) -> tuple[Brief, tuple[str, ...]]:
+    """The brief with a word about a loop, and the marks of what was said."""
     found: list[tuple[str, str]] = []
     for reader in readers:
         if reader.scope == "repo" and _has_loops(reader):
-            found += loops(reader, branch, shown)
+            found += loops(reader, cue, shown)
     if not found:
         return brief, ()
     section = f"== {LOOPING} ==\n" + "\n".join(line for _, line in found)

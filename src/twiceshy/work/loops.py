@@ -15,7 +15,7 @@ from twiceshy.store import state_rows, work_shapes
 from twiceshy.store.sqlite import SqlitePen
 from twiceshy.text.sketch import likeness
 
-LOOKED_AT = 12  # attempts back
+LOOKED_AT = 200  # attempts back: as many as are told
 LATEST = 200  # executions, of whatever branch, among which they are looked for
 TOLD = 2  # the same approach, in words, failing so often
 SEEN = 3  # the same error after the same files, observed
@@ -94,7 +94,7 @@ def is_same(one: Attempt, other: Attempt) -> bool:
     if one.digest and other.digest and one.digest != other.digest:
         return False  # another error: something was different
     if one.digest and one.digest == other.digest:
-        return worded >= RELATED or _overlap(one.files, other.files) >= 0.5 or bool(one.execution and other.execution)
+        return worded >= RELATED or _overlap(one.files, other.files) >= 0.5
     return worded >= ALIKE
 
 
