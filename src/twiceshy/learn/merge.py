@@ -8,17 +8,12 @@ waits in the inbox with both sides linked.
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from twiceshy.learn import overturn
 from twiceshy.learn.conflict import MAY_TAKE_BACK, relation
 from twiceshy.learn.trust import may_replace
 from twiceshy.learn.values import Relation
 from twiceshy.model.memory import Memory
 
 CORRECTING = frozenset({"correction", "change"})
-STATED = frozenset({"rule", "preference", "decision", "fact"})  # what a person may change their mind about
-MARGIN = 1.0  # what is meant this much less surely is another thing
-MOST_MEANT = 3  # of more nobody knows which
-_ENDS = {"clear": ("conflict", "it takes that back"), "doubt": ("doubt", MAY_TAKE_BACK)}
 
 
 class Statement(NamedTuple):
@@ -30,7 +25,6 @@ class Statement(NamedTuple):
     sure: bool = True
     signal: str = "rule"
     origin: str = "person"
-    heard: bool = False  # in conversation, where people change their mind in any words
 
 
 class Plan(NamedTuple):
@@ -43,8 +37,6 @@ class Plan(NamedTuple):
 def plan(statement: Statement, neighbours: Sequence[Memory]) -> Plan:
     """What to do with a statement; `neighbours` are living memories that may touch it."""
     related = [(_relation(statement, old), old) for old in neighbours]
-    if statement.heard and all(found.name in ("none", "doubt") for found, _ in related):
-        related = _overturned(statement, related)
     for wanted in ("same", "near"):
         found = [(found, old) for found, old in related if found.name == wanted]
         if found:
@@ -60,23 +52,6 @@ def is_barred(statement: Statement, neighbours: Sequence[Memory]) -> bool:
     """Is it clearly against something, and would it replace that if only nothing of it were locked?"""
     free = [old._replace(locked=False) for old in neighbours]
     return any(old.locked for old in neighbours) and plan(statement, free).action == "replace"
-
-
-def _overturned(statement: Statement, related: list[tuple[Relation, Memory]]) -> list[tuple[Relation, Memory]]:
-    """What no sort of conflict names, but the signs of a change of mind tell: those that are most surely meant."""
-    judged = {
-        old.id: overturn.judged(statement.text, old.text)
-        for found, old in related
-        if found.name == "none" and old.kind in STATED
-    }
-    least = max((meant for name, meant in judged.values() if name), default=0.0) - MARGIN
-    ended = {identifier: name for identifier, (name, meant) in judged.items() if name and meant > least}
-    if not 0 < len(ended) <= MOST_MEANT:
-        return related
-    return [
-        (Relation(*_ENDS[ended[old.id]], exact=False), old) if old.id in ended else (found, old)
-        for found, old in related
-    ]
 
 
 def _again(statement: Statement, best: tuple[Relation, Memory], others: list[tuple[Relation, Memory]]) -> Plan:
