@@ -7,6 +7,7 @@ operations (decisions of recall, the state of the corpus) are redacted column by
 
 import contextlib
 import json
+import os
 import sqlite3
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
@@ -55,6 +56,25 @@ def scrub_plain(path: str, eraser: Eraser = Eraser(), dry_run: bool = False) -> 
         connection.execute("BEGIN IMMEDIATE")
         changed = _scrub_columns(connection, eraser, frozenset())
         _finish(connection, bool(changed), dry_run)
+    return Scrubbed(path, changed)
+
+
+def scrub_damaged(path: str, eraser: Eraser = Eraser(), dry_run: bool = False) -> Scrubbed:
+    """A copy that SQLite can't read: its bytes and those of the log beside it, secrets crossed out where they lie."""
+    changed = 0
+    for part in (path, path + "-wal"):
+        if not os.path.exists(part):
+            continue
+        with open(part, "rb") as file:
+            data = file.read()
+        text = eraser.mask_named(data).decode("ascii", "surrogateescape")
+        masked = eraser.mask(text).encode("ascii", "surrogateescape")
+        changed += masked != data
+        if masked != data and not dry_run:
+            with open(part, "r+b") as file:
+                file.write(masked)
+                file.flush()
+                os.fsync(file.fileno())
     return Scrubbed(path, changed)
 
 

@@ -11,6 +11,7 @@ import os
 from collections.abc import Iterator
 
 from twiceshy import paths
+from twiceshy.care import scrub_traces
 from twiceshy.care.erase import Eraser, walked
 from twiceshy.model.errors import StoreDamaged
 from twiceshy.store import corpus, corpus_index, files, spool, teamfiles
@@ -20,7 +21,7 @@ PAGES = (".md", ".toml")
 
 def committed(repo: paths.Repo, eraser: Eraser, dry_run: bool) -> Iterator[str]:
     """The team's files and pages; those that changed."""
-    for path in _below(repo.folder, leaving_out=repo.local):
+    for path in _below(repo.folder, repo.local):
         if path.endswith(PAGES):
             with open(path, encoding="utf-8", errors="surrogateescape", newline="") as file:
                 text = file.read()
@@ -44,8 +45,8 @@ def _rename(path: str, text: str) -> None:
 def private(repo: paths.Repo, eraser: Eraser, dry_run: bool) -> Iterator[str]:
     """Spools, private pages and everything else that is text in the ignored folders; those that changed."""
     home = paths.home()
-    places = [*_below(repo.local), *_below(os.path.join(home, "spool")), *_below(os.path.join(home, "scopes"))]
-    for path in places:
+    sessions_kept = [os.path.join(corpus.root(), folder.split("/")[0]) for folder in corpus.buckets()]
+    for path in dict.fromkeys([*_below(repo.local), *_below(home, *sessions_kept)]):
         with open(path, "rb") as file:
             data = file.read()
         if data.startswith(b"SQLite format 3\0") or path.endswith(("-wal", "-shm")):
@@ -104,7 +105,7 @@ def _spooled(data: bytes, eraser: Eraser) -> bytes:
         except ValueError:
             out.append(_text(line, eraser))
             continue
-        masked = walked(fields, eraser.mask)
+        masked = scrub_traces.settled(fields, walked(fields, eraser.mask))
         if masked != fields:
             bare = line.rstrip(b"\n")
             fresh = json.dumps(masked, ensure_ascii=False, separators=(",", ":")).encode("utf-8", "replace")
@@ -127,9 +128,9 @@ def _overwrite(path: str, data: bytes, masked: bytes, dry_run: bool) -> None:
         os.fsync(file.fileno())
 
 
-def _below(folder: str, leaving_out: str = "") -> list[str]:
+def _below(folder: str, *leaving_out: str) -> list[str]:
     found = []
     for inside, folders, names in os.walk(folder):
-        folders[:] = [name for name in folders if os.path.join(inside, name) != leaving_out]
+        folders[:] = [name for name in folders if os.path.join(inside, name) not in leaving_out]
         found += [path for name in names if not os.path.islink(path := os.path.join(inside, name))]
     return sorted(found)

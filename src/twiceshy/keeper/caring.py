@@ -2,14 +2,15 @@
 
 import contextlib
 import os
+import sqlite3
 from typing import NamedTuple
 
 from twiceshy import paths
-from twiceshy.care import health, rebuild, repair, scrub, scrub_files
+from twiceshy.care import health, rebuild, repair, scrub, scrub_files, scrub_titles
 from twiceshy.care.erase import Eraser
 from twiceshy.keeper import toolbox
 from twiceshy.keeper.hall import Keeper
-from twiceshy.model.errors import StoreNewer, UsageError
+from twiceshy.model.errors import StoreDamaged, StoreNewer, UsageError
 from twiceshy.store import corpus, corpus_state, mirror
 from twiceshy.store.sqlite import SqliteStore
 
@@ -79,21 +80,38 @@ def scrubbed(keeper: Keeper, words: tuple[str, ...] = (), dry_run: bool = False)
     if any(len(word.strip()) < SHORTEST for word in words):
         raise UsageError(f"a word to take out needs {SHORTEST} characters", hint="or it would be found everywhere")
     keeper.close()
-    eraser = Eraser(tuple(sorted({word.strip() for word in words}, key=len, reverse=True)))
+    eraser = Eraser(tuple(sorted({word.strip() for word in words}, key=len, reverse=True)), scrub_titles.halves())
     done = [scrub.scrub(path, keeper.clock, eraser, dry_run) for path in stores(keeper)]
     mirrors = {keeper.repo.team_mirror, *_databases(os.path.join(paths.home(), "mirrors"))}
     for path in _databases(keeper.repo.local, paths.home()):
         if path in mirrors and not dry_run:
             mirror.discard(path)
         elif path not in mirrors and path not in stores(keeper) and os.path.basename(path) != "index.db":
-            ours = scrub.has_operations(path)
-            found = (
-                scrub.scrub(path, keeper.clock, eraser, dry_run) if ours else scrub.scrub_plain(path, eraser, dry_run)
-            )
+            found = _scrubbed_beside(path, keeper, eraser, dry_run)
             done += [found] if found.rows or found.operations else []
     for walk in (scrub_files.committed, scrub_files.private):
         done += [scrub.Scrubbed(path, 1) for path in walk(keeper.repo, eraser, dry_run)]
     return done + [scrub.Scrubbed(path, 1) for path in scrub_files.sessions(eraser, dry_run)]
+
+
+def _scrubbed_beside(path: str, keeper: Keeper, eraser: Eraser, dry_run: bool) -> scrub.Scrubbed:
+    """A database that isn't a store in use: copies that were kept aside too, whatever state they are in."""
+    try:
+        if scrub.has_operations(path):
+            return scrub.scrub(path, keeper.clock, eraser, dry_run)
+        return scrub.scrub_plain(path, eraser, dry_run)
+    except (
+        StoreDamaged,
+        StoreNewer,
+        sqlite3.Error,
+        ValueError,
+    ):  # or what it holds is no JSON any more
+        return scrub.scrub_damaged(path, eraser, dry_run)
+
+
+def has_anything(keeper: Keeper) -> bool:
+    """Is anything kept, of this repository or in the home?"""
+    return any(os.path.isdir(folder) and os.listdir(folder) for folder in (keeper.repo.local, paths.home()))
 
 
 def _databases(*folders: str) -> list[str]:

@@ -25,7 +25,7 @@ def command(asks: bool, dry_run: bool, repo: str, as_json: bool) -> None:
     """
     words = tuple(filter(None, map(str.strip, sys.stdin.read().splitlines()))) if asks else ()
     with hall.opened(repo) as keeper:
-        done = caring.scrubbed(keeper, words, dry_run)
+        done, kept = caring.scrubbed(keeper, words, dry_run), caring.has_anything(keeper)
 
     def render() -> None:
         verb = "would change" if dry_run else "changed"
@@ -33,7 +33,7 @@ def command(asks: bool, dry_run: bool, repo: str, as_json: bool) -> None:
             what = f"{store.rows} rows and {store.operations} operations"
             click.echo(f"{show.visible(store.path)}: {verb} {what if _is_store(store.path) else 'what it says'}")
         if not done:
-            show.talk("There is no store yet.")
+            show.talk("Nothing to take out." if kept else "There is no store yet.")
 
     show.emit(as_json, done, render)
 
