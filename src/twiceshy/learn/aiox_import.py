@@ -104,7 +104,7 @@ def _read(found: Found, name: str, text: str) -> None:
         _approach(found, name, text)
     elif lower.startswith("decision-log"):
         logged = decisions(text, name)
-        if not logged and re.search(r"(?m)^\s*[^#\s]", text):
+        if not logged and re.search(r"(?m)^[ \t]*[^#\s]", text):
             raise ValueError("no decision was found in it")
         found.notes.extend(logged)
     elif lower == "memory.md":

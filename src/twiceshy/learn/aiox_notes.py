@@ -41,8 +41,8 @@ def decisions(text: str, source: str) -> list[Note]:
     parts = re.split(_DECISION, text)
     for title, part in zip(parts[1::2], parts[2::2], strict=True):
         body = re.split(r"(?m)^#{1,2}\s", part)[0]
-        after = re.split(r"(?im)^[-*\s]*\*\*Alternatives[^*]*\*\*:?", body)[1:]
-        rejected = "; ".join(re.findall(r"(?m)^\s*[-*]\s+(.+)$", after[0])) if after else ""
+        after = re.split(r"(?im)^[-* \t]*\*\*Alternatives[^*]*\*\*:?", body)[1:]
+        rejected = "; ".join(re.findall(r"(?m)^[ \t]*[-*][ \t]+(.+)$", after[0])) if after else ""
         fields = [("reason", _labelled(body, "Reason|Rationale|Why")), ("date", _labelled(body, "Timestamp|Date")),
                   ("alternatives", rejected), ("story", story)]  # fmt: skip
         said = title.strip() or _labelled(body, "Decision") or _opening(body)
@@ -54,7 +54,7 @@ def decisions(text: str, source: str) -> list[Note]:
 
 def _labelled(body: str, names: str) -> str:
     """What stands behind `**Reason:**`, `**Reason**:`, or below `### Reason`."""
-    inline = re.search(rf"(?im)^[-*\s]*\*\*(?:{names})(?::\*\*|\*\*\s*:)[ \t]*(.+)$", body)
+    inline = re.search(rf"(?im)^[-* \t]*\*\*(?:{names})(?::\*\*|\*\*\s*:)[ \t]*(.+)$", body)
     below = re.search(rf"(?im)^(?:#{{3,5}}\s*(?:{names}):?|\*\*(?:{names}):?\*\*:?)[ \t]*\n+[ \t]*([^#*\s].*)$", body)
     found = inline or below
     return found[1].strip() if found else ""
