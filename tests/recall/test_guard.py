@@ -1,15 +1,12 @@
-"""Before a tool runs: prohibitions are seen, ordinary commands are not disturbed, the store is safe."""
-
-from pathlib import Path
+"""Before a tool runs: prohibitions are seen, ordinary commands are not disturbed."""
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from shelf import Shelf
 
-from twiceshy import paths
 from twiceshy.model.hook import ToolUse
-from twiceshy.recall import clauses, filedeeds, guard, prohibition, protect
+from twiceshy.recall import clauses, filedeeds, guard, prohibition
 from twiceshy.recall.sources import open_sources
 
 
@@ -118,46 +115,6 @@ def test_an_activation_pattern_decides_alone() -> None:
     assert not guard.broken_by(
         "Never do that", '{"command":"git push*github*"}', guard.call_of(run("git push origin main"))
     )
-
-
-@pytest.mark.promise("HOOK-6")
-@pytest.mark.parametrize(
-    "command",
-    [
-        "rm -rf .twiceshy/local", "rm -rf .twiceshy", "rm .twiceshy/local/memory.db", "echo x > .twiceshy/local/memory.db",
-        "cd src && rm ../.twiceshy/local/memory.db; true", "sqlite3 .twiceshy/local/memory.db 'delete from memories'",
-        "sed -i s/a/b/ src/../.twiceshy/local/config", "cp /tmp/x .twiceshy/local/memory.db", "echo >> ./.twiceshy/local/a",
-        "mv .twiceshy/local /tmp/x", "tee .twiceshy/local/x", "find .twiceshy/local -delete", "truncate -s0 .twiceshy/local/memory.db",
-    ],
-)  # fmt: skip
-def test_the_store_is_protected(repo: Path, command: str) -> None:
-    assert protect.refusal(run(command), paths.resolve(str(repo)), str(repo))
-
-
-@pytest.mark.promise("HOOK-6")
-@pytest.mark.parametrize(
-    "command",
-    [
-        "cat .twiceshy/local/memory.db", "ls -la .twiceshy", "cp .twiceshy/local/memory.db /tmp/x", "rm -rf build",
-        "git add .twiceshy/memory", "grep -r x .twiceshy", "twiceshy forget k7f2qa", "echo x > out.txt",
-        "sqlite3 -readonly .twiceshy/local/memory.db .tables", "rm .twiceshy/memory/rule/old.md", "du -sh .twiceshy/local > size.txt",
-    ],
-)  # fmt: skip
-def test_reading_and_team_files_are_free(repo: Path, command: str) -> None:
-    assert not protect.refusal(run(command), paths.resolve(str(repo)), str(repo))
-
-
-@pytest.mark.promise("HOOK-6")
-@pytest.mark.parametrize(
-    ("path", "refused"),
-    [(".twiceshy/local/memory.db", True), ("src/../.twiceshy/local/x", True), (".twiceshy/memory/rule/a.md", False),
-     ("src/app.py", False)],
-)  # fmt: skip
-def test_edits_of_the_store(repo: Path, path: str, refused: bool) -> None:
-    edit = ToolUse("Write", "edit", path=path)
-    assert bool(protect.refusal(edit, paths.resolve(str(repo)), str(repo))) is refused
-    read = ToolUse("Read", "read", path=path)
-    assert not protect.refusal(read, paths.resolve(str(repo)), str(repo))
 
 
 @pytest.mark.promise("HOOK-5")

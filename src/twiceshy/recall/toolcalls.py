@@ -26,14 +26,18 @@ class Said:
 def before(event: HookEvent, repo: paths.Repo, chosen: Settings, now: str) -> tuple[HookReply, Said]:
     """Before a command or an edit."""
     tool = event.tool
-    if tool.kind not in ("command", "edit"):
+    if tool.kind not in ("command", "edit") and not (tool.path and tool.kind in ("mcp", "other")):
         return HookReply(), Said()
-    from twiceshy.recall import guard, hints, protect, readings
-    from twiceshy.recall.sources import open_sources
+    from twiceshy.recall import protect
 
     refusal = protect.refusal(tool, repo, event.cwd)
     if refusal:
         return HookReply(block=refusal), Said()
+    if tool.kind not in ("command", "edit"):
+        return HookReply(), Said()
+    from twiceshy.recall import guard, hints, readings
+    from twiceshy.recall.sources import open_sources
+
     readers, _ = open_sources(repo, chosen)
     try:
         branch = paths.branch(repo)

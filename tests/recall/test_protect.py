@@ -1,0 +1,200 @@
+"""The memory is not an agent's to edit or to wipe; reading it and ordinary cleaning are free."""
+
+import os
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from twiceshy import paths
+from twiceshy.model.hook import ToolUse
+from twiceshy.recall import protect, reach
+
+DOCUMENT = "<<'E'\n{}\nE"
+
+
+@pytest.fixture
+def stored(repo: Path) -> Path:
+    """A repository with a private store and a team memory, and a home of the person's."""
+    for name in (".twiceshy/local/spool/s1.jsonl", ".twiceshy/local/memory.db", ".twiceshy/memory/rule/a.md"):
+        (repo / name).parent.mkdir(parents=True, exist_ok=True)
+        (repo / name).write_text("x")
+    for name in ("src", "build", ".tox"):
+        (repo / name).mkdir()
+    os.makedirs(paths.home(), exist_ok=True)
+    Path(paths.user_database()).write_text("x")
+    return repo
+
+
+def refused(repo: Path, command: str, cwd: str = "") -> str:
+    return protect.refusal(ToolUse("Bash", "command", command=command), paths.resolve(str(repo)), cwd or str(repo))
+
+
+@pytest.mark.promise("HOOK-6")
+@pytest.mark.parametrize(
+    "command",
+    [
+        "echo x > .twiceshy/local/memory.db", "sqlite3 .twiceshy/local/memory.db 'delete from memories'",
+        "sed -i s/a/b/ src/../.twiceshy/local/config", "cp /tmp/x .twiceshy/local/memory.db", "echo >> ./.twiceshy/local/a",
+        "tee .twiceshy/local/x", "truncate -s0 .twiceshy/local/memory.db", "dd if=/dev/zero of=.twiceshy/local/memory.db",
+        "cat > .twiceshy/memory/rule/b.md " + DOCUMENT.format("x"), "sed -i s/never/always/ .twiceshy/memory/rule/*.md",
+        "python3 -c \"open('.twiceshy/memory/rule/a.md','w').write('x')\"", "cp x .twiceshy/memory/rule/",
+        "python3 - " + DOCUMENT.format("open('.twiceshy/memory/rule/a.md', 'w').write('x')"),
+        "apply_patch " + DOCUMENT.format("*** Begin Patch\n*** Update File: .twiceshy/memory/rule/a.md"),
+        "rm .twiceshy/memory/rule/a.md", "git rm .twiceshy/memory/rule/a.md", "git mv .twiceshy/memory/rule/a.md x",
+        "cp x .tw*/local/memory.db", "cd .twiceshy/memory/rule && sed -i s/a/b/ a.md",
+    ],
+)  # fmt: skip
+def test_hand_edits_are_refused(stored: Path, command: str) -> None:
+    assert refused(stored, command)
+
+
+@pytest.mark.promise("HOOK-6")
+@pytest.mark.parametrize(
+    "command",
+    [
+        "rm -rf .twiceshy/local", "rm -rf .twiceshy", "rm .twiceshy/local/memory.db", "rm -rf -- .twiceshy/", "rm -rf .",
+        "cd src && rm ../.twiceshy/local/memory.db; true", "cd .twiceshy && rm -rf local", "cd .t* && rm -rf local",
+        "rm -rf .t*", "rm -rf ./.[a-z]*", "rm -rf .*", "rm -rf {build,.twiceshy}", 'rm -rf "$PWD/.twiceshy"',
+        "rm -r ../shop", "rm -rf .twiceshy/*", "shopt -s dotglob; rm -rf *", "bash -c 'rm -rf .twiceshy'",
+        "python3 -c \"import shutil; shutil.rmtree('.twiceshy')\"", "trash .twiceshy", "rm -rf .tw*/**",
+        "mv .twiceshy/local /tmp/x", "mv .twiceshy /tmp/x", "mv .tw* /tmp", "mv -t /tmp .twiceshy",
+        "shred -u .twiceshy/local/memory.db", "rsync -a --delete build/ ./",
+    ],
+)  # fmt: skip
+def test_taking_the_memory_away_is_refused(stored: Path, command: str) -> None:
+    assert refused(stored, command)
+
+
+@pytest.mark.promise("HOOK-6")
+@pytest.mark.parametrize(
+    "command",
+    [
+        "git clean -fdx", "git clean -xdf .twiceshy", "git clean -f -d -x", "git clean -dfX", "sudo git clean -ffdx",
+        "git -C . clean -fdx", "cd src && git -C .. clean -fdx", "git clean -fdx -e node_modules", "git clean -fdx .",
+        "git clean -fd .twiceshy/memory", "git stash --all", "git stash push -a", "git clean -fdx && npm ci",
+    ],
+)  # fmt: skip
+def test_git_must_not_clean_it_away(stored: Path, command: str) -> None:
+    assert refused(stored, command) == protect.WIPES or "memory" in command
+
+
+@pytest.mark.promise("HOOK-6")
+@pytest.mark.parametrize(
+    "command",
+    [
+        "find . -name memory.db -exec rm {} +", "find . -name '*.db' -delete", "find . -delete", "find .twiceshy/local -delete",
+        "find . -type d -name .twiceshy -exec rm -rf {} \\;", "find . -name memory.db | xargs rm", "find -name '*.db' -delete",
+        "find . -name '*.db' -print0 | xargs -0 rm -f", "rm $(find . -name memory.db)", "find . -iname 'MEMORY.*' -delete",
+        "find . -type f | grep memory.db | xargs rm", "find . -name '*.db' -exec sh -c 'rm \"$1\"' _ {} \\;",
+        "find . -name '*.db' -exec shred -u {} +", "find . -path '*local*' -type f -exec mv {} /tmp \\;",
+        "for f in $(find . -name '*.db'); do rm $f; done", "find . \\( -name '*.log' -o -name '*.db' \\) -delete",
+        "find . -mindepth 1 -maxdepth 1 -not -name .git -exec rm -rf {} +",
+    ],
+)  # fmt: skip
+def test_what_find_would_take_away_is_refused(stored: Path, command: str) -> None:
+    assert refused(stored, command) == protect.WIPES
+
+
+@pytest.mark.promise("HOOK-6")
+@pytest.mark.parametrize(
+    "command",
+    [
+        "cat .twiceshy/local/memory.db", "ls -la .twiceshy", "ls -la .t*", "cp .twiceshy/local/memory.db /tmp/x",
+        "cp -r .twiceshy /tmp/backup", "tar czf /tmp/x.tgz .twiceshy", "grep -r x .twiceshy", "twiceshy forget k7f2qa",
+        "sqlite3 -readonly .twiceshy/local/memory.db .tables", "du -sh .twiceshy/local > size.txt", "find . -name memory.db",
+        "find . -name '*.db' -exec ls -l {} +", "find . -name '*.db' | xargs ls", "find .twiceshy -type f | xargs cat",
+        "python3 -c \"print(open('.twiceshy/memory/rule/a.md').read())\"", "git add .twiceshy/memory", "git stash list",
+        "git checkout -- .twiceshy/memory", "git restore .twiceshy/memory/rule/a.md", "git pull", "git diff .twiceshy",
+        "git checkout --theirs .twiceshy/memory/rule/a.md", "git commit -m 'rm -rf .twiceshy'", "echo 'rm -rf .twiceshy'",
+        "ssh web rm -rf .twiceshy", "docker exec web rm -rf /app/.twiceshy", "git rm --cached -r .twiceshy/memory",
+    ],
+)  # fmt: skip
+def test_reading_and_gits_own_versions_are_free(stored: Path, command: str) -> None:
+    assert not refused(stored, command)
+
+
+@pytest.mark.promise("HOOK-6")
+@pytest.mark.parametrize(
+    "command",
+    [
+        "git clean -fd", "git clean -nfdx", "git clean -fdx --dry-run", "git clean -fdx -e .twiceshy", "git clean -fx",
+        "git clean -fdx --exclude=.twiceshy", "git clean -fdx -- . ':!.twiceshy'", "git clean -fdx build",
+        "cd src && git clean -fdx", "git stash", "git stash -u", "rm -rf .tox", "rm -rf build dist *.egg-info", "rm -rf *",
+        "rm -rf ./*", "rm -rf .[^t]*", "rm -f .*", "rm -rf node_modules .pytest_cache", "rm -rf {build,dist,.tox}",
+        "find . -name '*.pyc' -delete", "find . -name __pycache__ -type d -exec rm -rf {} +", "find src -delete",
+        "find . -type d -empty -delete", "find . -type f -size 0 -delete", "find . -name '*.orig' | xargs rm -f",
+        "find . -type f | grep '\\.pyc$' | xargs rm", "find . -path ./.twiceshy -prune -o -name '*.db' -exec rm {} \\;",
+        "find . -not -path './.twiceshy/*' -name '*.db' -delete", "rsync -a --delete --exclude .twiceshy build/ ./",
+        "rsync -a --delete build/ out/", "mv build out", "mv a.txt .twiceshy.bak", "chmod -R u+w .", "echo x > out.txt",
+        "rm -rf /tmp/other/.cache", "make clean", "npm run clean", "rm memory.md && touch local", "rm -rf **/local",
+    ],
+)  # fmt: skip
+def test_ordinary_cleaning_is_free(stored: Path, command: str) -> None:
+    assert not refused(stored, command)
+
+
+@pytest.mark.promise("HOOK-6")
+@pytest.mark.parametrize(
+    "way", ["{home}", "{home}/user.db", "~/.local/share/twiceshy", "$HOME/.local/share", "~/.local/*"]
+)
+def test_the_persons_own_store_is_protected(stored: Path, monkeypatch: pytest.MonkeyPatch, way: str) -> None:
+    monkeypatch.setenv("HOME", str(stored.parent / "person"))
+    monkeypatch.delenv("TWICESHY_HOME", raising=False)
+    monkeypatch.delenv("XDG_DATA_HOME", raising=False)
+    os.makedirs(paths.home())
+    Path(paths.user_database()).write_text("x")
+    assert refused(stored, f"rm -rf {way.format(home=paths.home())}")
+    assert refused(stored, "find ~/.local -name user.db -delete")
+    assert not refused(stored, f"cat {way.format(home=paths.home())}")
+
+
+@pytest.mark.promise("HOOK-6")
+@pytest.mark.parametrize(
+    ("path", "refuses"),
+    [(".twiceshy/local/memory.db", True), ("src/../.twiceshy/local/x", True), (".twiceshy/memory/rule/a.md", True),
+     ("{home}/user.db", True), (".twiceshy/MEMORY.md", False), (".twiceshy/config.toml", False), ("src/app.py", False),
+     ("src/memory/a.md", False), ("link/a.md", True)],
+)  # fmt: skip
+@pytest.mark.parametrize(
+    ("name", "kind"), [("Write", "edit"), ("mcp__files__write_file", "mcp"), ("create_note", "other")]
+)
+def test_edits_of_the_store(stored: Path, name: str, kind: str, path: str, refuses: bool) -> None:
+    (stored / "link").symlink_to(stored / ".twiceshy" / "memory" / "rule")
+    there, path = paths.resolve(str(stored)), path.format(home=paths.home())
+    assert bool(protect.refusal(ToolUse(name, kind, path=path), there, str(stored))) is refuses
+    assert not protect.refusal(ToolUse("Read", "read", path=path), there, str(stored))
+    assert not protect.refusal(ToolUse("mcp__files__read_file", "mcp", path=path), there, str(stored))
+
+
+@pytest.mark.promise("HOOK-6")
+def test_a_path_from_the_home_is_the_homes(stored: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", str(Path(paths.home()).parent))
+    tool = ToolUse("Write", "edit", path=f"~/{Path(paths.home()).name}/user.db")
+    assert protect.refusal(tool, paths.resolve(str(stored)), str(stored))
+
+
+@pytest.mark.promise("HOOK-6")
+def test_another_repositorys_memory_is_protected_too(stored: Path, tmp_path: Path) -> None:
+    other = tmp_path / "other"
+    (other / ".twiceshy" / "memory" / "rule").mkdir(parents=True)
+    assert refused(stored, f"echo x > {other}/.twiceshy/memory/rule/b.md")
+    assert not refused(stored, f"echo x > {tmp_path}/nowhere/.twiceshy/memory/rule/b.md")
+
+
+@pytest.mark.promise("HOOK-6")
+@pytest.mark.parametrize(
+    "pattern", [".t*", ".[a-z]*", ".*", "{.t,x}*", "*", ".[!t]*", ".tw?ceshy", ".t*/l*", "**/local"]
+)
+def test_patterns_mean_what_the_shell_means(stored: Path, pattern: str) -> None:
+    """Against a real shell: is the folder, or something of ours, among what the pattern stands for?"""
+    told = subprocess.run(
+        ["bash", "-c", f"shopt -s globstar; printf '%s\\n' {pattern}"],
+        cwd=stored,
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout.split()
+    expected = any(name.rstrip("/").split("/")[0] == ".twiceshy" for name in told)
+    guarded = reach.Reach((str(stored / ".twiceshy" / "local"),))
+    assert any(guarded.over(place) for place in reach.places(pattern, str(stored))) is expected
