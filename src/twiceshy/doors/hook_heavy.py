@@ -73,9 +73,10 @@ def tidy(event: HookEvent) -> None:
 
 
 def keep_page(event: HookEvent) -> None:
-    """What people changed in MEMORY.md takes effect; the private page shows what is under way."""
+    """What people changed in MEMORY.md takes effect; the private page shows what is under way. What an agent
+    wrote into the team's files waits in the inbox."""
     from twiceshy import paths
-    from twiceshy.keeper import digest
+    from twiceshy.keeper import digest, heldback
     from twiceshy.keeper.hall import Keeper
 
     repo = paths.resolve(event.cwd)
@@ -83,6 +84,7 @@ def keep_page(event: HookEvent) -> None:
         return
     keeper = Keeper(repo, "hook", event.agent, event.session)
     try:
+        heldback.settle(keeper)
         digest.catch_up(keeper)
     finally:
         keeper.close()

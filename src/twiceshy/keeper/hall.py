@@ -52,6 +52,7 @@ class Keeper:
         self.session = session
         self.clock = system_clock
         self.keeps_page = True  # whether a team write is followed up in MEMORY.md
+        self.settles = True  # whether what an agent wrote into the team's files is seen to first; never inside a write
         self._settings: Settings | None = None
         self._stores: dict[str, SqliteStore] = {}
 
@@ -107,11 +108,21 @@ class Keeper:
         from twiceshy.keeper import teamuse
         from twiceshy.store import mirror
 
+        self._settle()
         path = mirror.refreshed(self.repo, self.clock)
         if path:
             with contextlib.suppress(StoreUnwritable):  # a read-only checkout shows what the files say
                 teamuse.follow(self.readable("repo"), path)
         return path
+
+    def _settle(self) -> None:
+        """What hooks saw an agent write into the team's files waits in the inbox before anybody reads them."""
+        from twiceshy.store import sightings
+
+        if self.settles and sightings.files(self.repo):
+            from twiceshy.keeper import heldback  # which itself needs a keeper
+
+            heldback.settle(self)
 
     def may_write(self, scope: str) -> bool:
         """Whether there is any use in offering it; the store itself decides."""
@@ -149,8 +160,14 @@ class Keeper:
         self, scope: str, verb: str, note: str = "", dry_run: bool = False, undoes: str = ""
     ) -> Iterator[SqlitePen]:
         draft = Draft(self.actor, verb, note, undoes, self.session, self.agent)
-        with self._spared(scope, dry_run), self.writable(scope).writing(draft, dry_run) as pen:
-            yield pen
+        if scope == "team" and self.team_in_files:
+            self._settle()
+        settles, self.settles = self.settles, False
+        try:
+            with self._spared(scope, dry_run), self.writable(scope).writing(draft, dry_run) as pen:
+                yield pen
+        finally:
+            self.settles = settles
 
     @contextlib.contextmanager
     def _spared(self, scope: str, dry_run: bool) -> Iterator[None]:

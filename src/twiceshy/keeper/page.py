@@ -218,6 +218,7 @@ def writing(
         raise
     if written:
         keeper.forget_view("team")
+        keeper.readable("team")  # read what was just written, so that it is known whatever becomes of the files
         if keeper.keeps_page:
             from twiceshy.keeper import digest  # which itself writes on pages like this one
 

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from twiceshy import paths
 from twiceshy.model.errors import StoreDamaged, StoreUnwritable, TwiceshyError
 from twiceshy.model.memory import Evidence, Link
-from twiceshy.store import connect, rows, settle, teamfiles, teamscan
+from twiceshy.store import connect, rows, settle, sightings, teamfiles, teamscan
 from twiceshy.store.sqlite import SqlitePen
 
 COLUMNS = ("path", "stamp", "memory", "problem", "hint", "card", "content", "applied")
@@ -38,14 +38,15 @@ def refreshed(repo: paths.Repo, clock: Callable[[], float]) -> str:
     if not os.path.isdir(folder) and not os.path.exists(repo.team_mirror):
         return ""
     for path in (repo.team_mirror, teamscan.fallback(repo)):
+        held = sightings.places(repo)  # an agent's hand was seen there: the keeper settles that first
         try:
-            _refresh(folder, path)
+            _refresh(folder, path, held)
             return path
         except StoreUnwritable:
             continue  # a read-only checkout: the person's home keeps the mirror instead
         except StoreDamaged:
             discard(path)
-            _refresh(folder, path)
+            _refresh(folder, path, held)
             return path
         except ImportError:
             break  # a hook runs without YAML: it reads what the last refresh left
@@ -96,7 +97,15 @@ def scan(folder: str) -> Iterator[tuple[str, str]]:
     yield from teamscan.scan(folder).items()
 
 
-def _refresh(folder: str, path: str) -> None:
+def known(repo: paths.Repo) -> dict[str, teamfiles.TeamFile]:
+    """What each file said when it was last read, by its path below the team's folder."""
+    with _reading(repo) as connection:
+        sql = "SELECT path, content FROM team_files WHERE content <> ''"
+        found = connection.execute(sql).fetchall() if connection is not None else []
+        return {path: _team_file(content) for path, content in found}
+
+
+def _refresh(folder: str, path: str, held: tuple[str, ...] = ()) -> None:
     if os.path.exists(path) and teamscan.stamps(path) == teamscan.scan(folder):
         return
     connection = connect.open_writable(path)
@@ -105,7 +114,7 @@ def _refresh(folder: str, path: str) -> None:
             connection.execute("BEGIN IMMEDIATE")
             _make_table(connection)
             pen = SqlitePen(connection, path)
-            _read_changed(pen, folder)
+            _read_changed(pen, folder, held)
             _settle(pen)
             pen.deriver.flush()
             connection.execute("COMMIT")
@@ -127,17 +136,22 @@ def _make_table(connection: sqlite3.Connection) -> None:
     connection.execute(TABLE)
 
 
-def _read_changed(pen: SqlitePen, folder: str) -> None:
-    """Files as they are now, looked at inside the transaction: who waited for it must not write older news."""
+def _read_changed(pen: SqlitePen, folder: str, held: tuple[str, ...]) -> None:
+    """Files as they are now, looked at inside the transaction: who waited for it must not write older news.
+
+    What lies in a `held` place stays here as it was before an agent wrote there.
+    """
     now = teamscan.now_ns()
     present = teamscan.scan(folder)
-    known = {row[0]: row[1] for row in pen.connection.execute("SELECT path, stamp FROM team_files")}
-    for name in known.keys() - present.keys():
-        pen.connection.execute("DELETE FROM team_files WHERE path = ?", (name,))
+    read = {row[0]: row[1] for row in pen.connection.execute("SELECT path, stamp FROM team_files")}
+    for name in read.keys() - present.keys():
+        if not sightings.is_held(folder, name, held):
+            pen.connection.execute("DELETE FROM team_files WHERE path = ?", (name,))
     for name, stamp in present.items():
-        if known.get(name) != stamp:
+        if read.get(name) != stamp and not sightings.is_held(folder, name, held):
             _read(pen.connection, folder, name, teamscan.settled(stamp, now))
-    pen.connection.execute("INSERT OR REPLACE INTO meta VALUES (?, ?)", (teamscan.SEAL, teamscan.seal(present)))
+    sealed = "" if held else teamscan.seal(present)
+    pen.connection.execute("INSERT OR REPLACE INTO meta VALUES (?, ?)", (teamscan.SEAL, sealed))
 
 
 def _read(connection: sqlite3.Connection, folder: str, name: str, stamp: str) -> None:
