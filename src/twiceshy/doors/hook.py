@@ -53,6 +53,8 @@ def respond(agent: str, raw: bytes, plugin: bool = False, leaving: bool = False)
         return ""
     if _begins(event, repo):
         _catch_up(repo, event)
+    elif event.name == "after_tool":
+        _watch(event, repo)
     from twiceshy.recall import hooked
 
     reply: HookReply = hooked.answer(event, repo, chosen, leaving)
@@ -98,6 +100,16 @@ def _catch_up(repo: paths.Repo, event: HookEvent) -> None:
     try:
         hook_heavy.learn(event)
     except Exception as error:  # noqa: BLE001 -- what can't be learned now must not cost the answer
+        _log(error)
+
+
+def _watch(event: HookEvent, repo: paths.Repo) -> None:
+    """What the agent just wrote to the team's memories must not pass for a person's."""
+    from twiceshy.recall import watched
+
+    try:
+        watched.watch(event, repo)
+    except OSError as error:
         _log(error)
 
 
