@@ -1,8 +1,10 @@
 """Searching, steering, ranking and reading past sessions, through the command line."""
 
+import contextlib
 import json
 import os
 import shutil
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable
@@ -150,6 +152,52 @@ def test_steer(shy: Shy, talk: Claude, other: Codex) -> None:
     assert shy("steer", "--prompt-id", "api_1", "--agent", "codex", "--json").json["found"] == []
     assert len(shy("steer", "--agent", "codex", "--date", "2026-11-15", "--json").json["found"]) == 1
     assert shy("steer", "--date", "2026-11-14", "--json").json["found"] == []
+
+
+@pytest.mark.promise("CORPUS-STEER")
+def test_steer_by_what_a_report_declares(shy: Shy, home: Path, talk: Claude) -> None:
+    declared = "agent: codex\nproject: foo/bar\ndate: 2024-01-02\nstarted_at: 2024-01-02T03:04:05Z"
+    talk.person(f"---\nrun_id: r1\n{declared}\ncompleted_at: 2024-01-02T04:04:05Z\n---\nThe report.")
+    (one,) = shy("steer", "--agent", "codex", "--project", "foo/bar", "--json").json["found"]
+    assert (one["agent"], one["run_id"]) == ("claude-code", "r1")
+    assert (one["started_at"], one["completed_at"]) == ("2024-01-02T03:04:05Z", "2024-01-02T04:04:05Z")
+    assert one["date"] == "2026-11-15" and not shy("steer", "--date", "2024-01-02", "--json").json["found"]
+    (sidecar,) = (home / "twiceshy" / "corpus").rglob("*.meta.json")
+    chunk = json.loads(sidecar.read_text())["chunks"][-1]
+    assert (chunk["agent"], chunk["project"], chunk["declared_date"]) == ("codex", "foo/bar", "2024-01-02")
+
+
+@pytest.mark.promise("CORPUS-CHUNKS")
+def test_pieces_of_a_long_line_are_read_one_by_one(shy: Shy, repo: Path, home: Path) -> None:
+    talk = Claude(home, repo)
+    talk.person("what about it?")
+    answer = " ".join(f"alpha{number}é" for number in range(3000))
+    talk.assistant(answer)
+    talk.person("and then?")
+    found = shy("steer", "--json").json["found"]
+    parts = [shy("read", one["ref"], "--json").json for one in sorted(found, key=lambda one: one["chunk"])]
+    assert len(parts) > 3 and all(len(part["text"]) < 8000 for part in parts)
+    assert answer in "".join(part["text"] for part in parts)
+    assert parts[0]["question"] == "" and parts[1]["question"] == "what about it?"
+    (line,) = {one["ref"].split("@")[0] for one in found if "@" in one["ref"]}
+    assert answer in shy("read", line).out
+
+
+@pytest.mark.promise("CORPUS-INDEX")
+def test_an_index_of_the_version_before_is_kept(shy: Shy, home: Path, talk: Claude) -> None:
+    shy("ingest")
+    (path,) = (home / "twiceshy" / "corpus").rglob("index.db")
+    new = ("char", "char_end", "agent", "project", "declared_date", "started_at", "completed_at")
+    with contextlib.closing(sqlite3.connect(path)) as index, index:
+        before = index.execute("SELECT * FROM chunks").fetchall()
+        for name in new:
+            index.execute(f"ALTER TABLE chunks DROP COLUMN {name}")
+        index.execute("CREATE TABLE a_mark (is_kept)")
+        index.execute("PRAGMA user_version = 3")
+    assert shy("search", "retry limit", "--json").json["found"]
+    with contextlib.closing(sqlite3.connect(path)) as index:
+        assert index.execute("SELECT * FROM chunks").fetchall() == before
+        assert index.execute("SELECT count(*) FROM a_mark").fetchone() == (0,)
 
 
 @pytest.mark.promise("CORPUS-RANK")

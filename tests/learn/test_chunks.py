@@ -60,6 +60,71 @@ def test_a_long_message_is_split_at_line_ends_and_nothing_is_cut() -> None:
     assert max(row.tokens for row in rows) <= 2 * chunks.FULL
 
 
+LONG_ANSWERS = {
+    "one line": " ".join(f"alpha{number}" for number in range(10_000)),
+    "one word": "x" * 60_000,
+    "many lines": "\n".join(f"line {number} of the long answer" for number in range(4000)),
+    "long paragraphs": "\n\n".join(" ".join(f"w{n}x{k}" for k in range(1500)) for n in range(8)),
+    "short lines and one long": "\n".join(("short", "word " * 9000, "short again\n\n")),
+    "another script": "設定は次の通りです。" * 4000,
+}
+
+
+def pieces(text: str, rows: list[ChunkRow], text_line: int) -> list[str]:
+    """What of a text each chunk holds."""
+    starts = [0]
+    for line in text.split("\n"):
+        starts.append(starts[-1] + len(line) + 1)
+    last = text_line + text.count("\n")
+    held = []
+    for row in rows:
+        if row.line_end < text_line or row.line > last:
+            continue
+        begin = starts[row.line - text_line] + row.char if row.line >= text_line else 0
+        end = len(text)
+        if row.char_end:
+            end = starts[row.line_end - text_line] + row.char_end
+        elif row.line_end < last:
+            end = starts[row.line_end + 1 - text_line]
+        held.append(text[begin:end])
+    return held
+
+
+@pytest.mark.promise("CORPUS-CHUNKS")
+@pytest.mark.parametrize("question", ["what about it?", "word " * 300])
+@pytest.mark.parametrize("answer", LONG_ANSWERS.values(), ids=LONG_ANSWERS)
+def test_a_long_answer_is_split_into_windows_however_it_is_written(question: str, answer: str) -> None:
+    events = talk(("person", question), ("assistant", answer), ("person", "and then?"), ("assistant", "fine"))
+    rows = cut(events)
+    assert all(row.tokens <= chunks.FULL + chunks.OVERLAP for row in rows)
+    assert all(row.tokens >= chunks.FULL // 3 for row in rows[:-2])
+    assert (rows[0].first, rows[0].last, rows[0].question) == (0, 1, 0)
+    assert {row.question for row in rows[1:-1]} <= {0}
+    held = pieces(answer, rows, corpusfile.HEADER_LINES + 1 + 6 + 3)
+    assert "".join(held) == answer
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.text("ab \n", max_size=400), st.integers(1, 60))
+def test_a_split_text_is_whole_again(text: str, times: int) -> None:
+    text = text * times
+    rows = cut(talk(("assistant", text)))
+    assert "".join(pieces(text, rows, corpusfile.HEADER_LINES + 1 + 3)) == text
+    assert all(row.tokens <= chunks.FULL + 1 for row in rows)
+
+
+@pytest.mark.promise("CORPUS-CHUNKS")
+@pytest.mark.parametrize("weight", [1450, 1500, 1600, 1700, 2500])
+def test_a_question_is_never_alone_before_its_answer(weight: int) -> None:
+    answer = "\n".join(["a line of the answer"] * (weight * 38 // 210))
+    rows = cut(talk(("person", "word " * 200), ("assistant", answer)))
+    assert rows[0].last == 1
+
+
+def test_a_cutter_of_an_earlier_version_goes_on() -> None:
+    assert chunks.thaw(list(chunks.Cutter(3, 1, 2))[:-1]) == chunks.Cutter(3, 1, 2)
+
+
 @settings(max_examples=60, deadline=None)
 @given(
     st.lists(
@@ -115,7 +180,7 @@ Look at the API.
 def test_frontmatter_steers() -> None:
     found = steering.declared(Event("s", 0, "person", "message", FRONTMATTER))
     assert found == Steering(
-        "mrbl-001", "api-redesign_20260327", "", "claude-3-5-sonnet", "2026-03-24T10:00:00Z", "", 125000, 3
+        "mrbl-001", "api-redesign_20260327", "", "claude-3-5-sonnet", "2026-03-24T10:00:00Z", "", 125000, 3, "codex"
     )
 
 

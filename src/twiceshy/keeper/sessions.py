@@ -19,7 +19,7 @@ from twiceshy.store.corpus_state import FileRow
 LINES = 400  # read at once, when a place in a session isn't part of a chunk
 KEPT_DAYS = {"claude-code": 30, "gemini": 30}  # agents that delete their own logs, by their defaults
 SOON_DAYS = 7
-_REF = re.compile(r"^(?P<path>.+?)(?::(?P<line>\d+)(?:-(?P<end>\d+))?|#e(?P<event>\d+))?$")
+_REF = re.compile(r"^(?P<path>.+?)(?::(?P<line>\d+)(?:-(?P<end>\d+)|@(?P<char>\d+))?|#e(?P<event>\d+))?$")
 
 
 class Listed(NamedTuple):
@@ -139,8 +139,22 @@ def read(keeper: Keeper, reference: str, whole: bool = False) -> Excerpt:
     rows = [row for row in sidecar.read_chunks(path) if row.line <= line <= row.line_end]
     if not rows:
         return _excerpt(path, relative, max(1, line - 20), line + 20, facts)
-    found = _excerpt(path, relative, rows[-1].line, rows[-1].line_end + 1, facts)
-    return found._replace(question=_question(path, rows[-1]))
+    if match["char"]:
+        rows = [row for row in rows if row.line < line or row.char <= int(match["char"])] or rows[:1]
+    elif any(row.char_end and row.line_end == line for row in rows):  # a long line that several chunks share
+        return _excerpt(path, relative, rows[0].line, rows[-1].line_end + 1, facts)
+    return _chunk(path, relative, rows[-1], facts)
+
+
+def _chunk(path: str, relative: str, row: ChunkRow, facts: Facts) -> Excerpt:
+    """A chunk as it stands in the file; one that shares a long line with others has its part of it."""
+    found = _excerpt(path, relative, row.line, row.line_end + (0 if row.char_end else 1), facts)
+    text, ref = found.text, found.ref
+    if row.char_end:
+        text = text[: text.rstrip("\n").rfind("\n") + 1 + row.char_end]
+    if row.char or row.char_end:
+        ref = f"{relative}:{row.line}" + (f"@{row.char}" if row.char else "")
+    return found._replace(ref=ref, text=text[row.char :], question=_question(path, row))
 
 
 def _located(name: str, reference: str) -> str:

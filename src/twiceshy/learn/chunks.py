@@ -2,11 +2,13 @@
 
 A question opens a window once the one before has some weight, so that it stands together with its
 answer; a window that runs full goes on in the next with its last event repeated, and names the
-question it still serves. A long text is split at line ends, never cut. The cutter goes event by
-event and its state is small, so a session that grows is cut as if it had been read at once.
+question it still serves. A long text is split at line ends, and within a line that no window holds
+at its spaces: nothing is left out. The cutter goes event by event and its state is small, so a
+session that grows is cut as if it had been read at once.
 """
 
 import re
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from twiceshy.model.corpus import ChunkRow, Place, Signals, Steering
@@ -15,6 +17,7 @@ from twiceshy.model.session import Event
 FULL = 1500
 OPENED_BY_QUESTION = 700  # a question closes a window that has at least this many tokens
 OVERLAP = 200  # an event up to this many tokens is repeated at the start of the next window
+SLACK = 400  # characters a piece of a long line gives up to end at a space
 CHARACTERS_PER_TOKEN = 3.8  # of logs: prose, code and paths mixed
 
 _DECISION = re.compile(
@@ -58,6 +61,7 @@ class Cutter(NamedTuple):
     signals: Signals = Signals()
     steering: Steering = Steering()
     previous: tuple[int, int, int] = (-1, 0, 0)  # seq, line, tokens of the last event, for the overlap
+    char: int = 0  # of its first line, where the window begins within a long one
 
 
 def tokens_of(text: str) -> int:
@@ -67,7 +71,7 @@ def tokens_of(text: str) -> int:
 
 def thaw(fields: list[Any]) -> Cutter:
     """A cutter from the plain lists its JSON holds."""
-    named = dict(zip(Cutter._fields, fields, strict=True))
+    named = dict(zip(Cutter._fields, fields, strict=False))  # an earlier version knew fewer
     seq, line, tokens = named["previous"]
     return Cutter(**named)._replace(
         signals=Signals(*named["signals"]),
@@ -103,16 +107,28 @@ def push(cutter: Cutter, event: Event, place: Place, steering: Steering | None) 
     weight = tokens_of(event.text)
     tokens = cutter.tokens
     question = event.who == "person" and event.kind == "message"
-    if tokens and ((question and tokens >= OPENED_BY_QUESTION) or tokens + weight > FULL or steering is not None):
+    crowded = tokens + weight > FULL
+    if tokens and (steering is not None or ((question or crowded) and _closes(cutter, question, crowded))):
         closed.append(row(cutter))
         cutter = _next(cutter, overlap=not question and steering is None)
     if steering is not None:
         cutter = cutter._replace(steering=steering)
     if question:
         cutter = cutter._replace(question=event.seq)
-    if weight > FULL and place.line_end > place.text_line:
-        return _split(cutter, event, place, weight, closed)
+    if crowded and cutter.tokens + weight > FULL + (OVERLAP if cutter.tokens else 0):
+        return _split(cutter, event, place, closed)
     return _extended(cutter, event, place, weight), closed
+
+
+def _closes(cutter: Cutter, question: bool, crowded: bool) -> bool:
+    """Does the window end before a question, or before an event that it can't hold too?
+
+    Not one of little weight, nor one that ends with the question now being answered: they would stand alone.
+    """
+    if question:
+        return cutter.tokens >= (OVERLAP if crowded else OPENED_BY_QUESTION)
+    asked = cutter.last == cutter.question and cutter.tokens < OPENED_BY_QUESTION
+    return cutter.tokens > OVERLAP and not asked
 
 
 def _next(cutter: Cutter, overlap: bool) -> Cutter:
@@ -124,7 +140,7 @@ def _next(cutter: Cutter, overlap: bool) -> Cutter:
 
 
 def _extended(cutter: Cutter, event: Event, place: Place, weight: int) -> Cutter:
-    number, first, _, line, _, tokens, question, date, signals, steering, _ = cutter
+    number, first, _, line, _, tokens, question, date, signals, steering, _, char = cutter
     seq = event.seq
     if first < 0:
         first, line = seq, place.line
@@ -133,27 +149,50 @@ def _extended(cutter: Cutter, event: Event, place: Place, weight: int) -> Cutter
         signals = Signals(*(had + more for had, more in zip(signals, found, strict=True)))
     fields = (
         number, first, seq, line, place.line_end, tokens + weight, question, event.at[:10] or date, signals, steering,
-        (seq, place.line, weight),
+        (seq, place.line, weight), char,
     )  # fmt: skip
     return tuple.__new__(Cutter, fields)
 
 
-def _split(
-    cutter: Cutter, event: Event, place: Place, weight: int, closed: list[ChunkRow]
-) -> tuple[Cutter, list[ChunkRow]]:
-    """A text longer than a window: equal runs of its lines, each a chunk, the last one left open."""
-    lines = place.line_end - place.text_line + 1
-    parts = min(lines, -(-weight // FULL))
-    for part in range(parts):
-        start = place.text_line + lines * part // parts
-        end = place.text_line + lines * (part + 1) // parts - 1
-        piece = place._replace(line=place.line if part == 0 and cutter.first < 0 else start, line_end=end)
-        bare = event if part == 0 else event._replace(text="", kind="note", failed=False)
-        cutter = _extended(cutter, bare, piece, weight // parts)
-        if part < parts - 1:
-            closed.append(row(cutter))
+def _split(cutter: Cutter, event: Event, place: Place, closed: list[ChunkRow]) -> tuple[Cutter, list[ChunkRow]]:
+    """A text longer than a window: pieces of it fill the open window and those that follow, the last is left open."""
+    text, line, char, start = event.text, place.text_line, 0, 0
+    bare = event._replace(text="", kind="note", failed=False)
+    for end in _ends(text, FULL - cutter.tokens):
+        newlines = text.count("\n", start, end)
+        at_line_end = end < len(text) and text[end - 1] == "\n"
+        piece = place._replace(line=line if start else place.line, line_end=line + newlines - at_line_end)
+        if cutter.first < 0:
+            cutter = cutter._replace(char=char)
+        cutter = _extended(cutter, bare if start else event, piece, tokens_of(text[start:end]))
+        line += newlines
+        char = end - text.rfind("\n", start, end) - 1 if newlines else char + end - start
+        if end < len(text):
+            closed.append(row(cutter)._replace(char_end=char))
             cutter = _next(cutter, overlap=False)
+        start = end
     return cutter, closed
+
+
+def _ends(text: str, room: int) -> Iterator[int]:
+    """Where the pieces of a text end; `room` is for tokens of the first."""
+    size = int((FULL - 1) * CHARACTERS_PER_TOKEN)
+    start, most = 0, min(size, max(0, int((room - 1) * CHARACTERS_PER_TOKEN)))
+    while len(text) - start > most:
+        start = _end(text, start, start + most, size)
+        yield start
+        most = size
+    yield len(text)
+
+
+def _end(text: str, start: int, limit: int, size: int) -> int:
+    """The end of the piece that goes to `limit` at most: after a line, unless no window holds the next one whole."""
+    line = text.rfind("\n", start, limit) + 1 or start
+    following = text.find("\n", limit, line + size + 1)
+    if line > start and (line > (start + limit) // 2 or following >= 0 or len(text) - line <= size):
+        return line
+    space = text.rfind(" ", max(start, limit - SLACK), limit)
+    return space + 1 if space > start else limit
 
 
 def row(cutter: Cutter) -> ChunkRow:
@@ -161,5 +200,6 @@ def row(cutter: Cutter) -> ChunkRow:
     return ChunkRow(
         cutter.number, cutter.first, cutter.last, cutter.line, cutter.line_end, cutter.tokens,
         cutter.question, cutter.date, steering.run_id, steering.prompt_id, steering.kind or "conversation",
-        steering.model, *cutter.signals,
+        steering.model, *cutter.signals, cutter.char, 0, steering.agent, steering.project, steering.date,
+        steering.started_at, steering.completed_at,
     )  # fmt: skip

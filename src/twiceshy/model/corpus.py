@@ -21,6 +21,9 @@ class Steering(NamedTuple):
     completed_at: str = ""
     token_usage: int = 0
     findings_count: int = 0
+    agent: str = ""
+    project: str = ""
+    date: str = ""
 
 
 class Facts(NamedTuple):
@@ -105,6 +108,13 @@ class ChunkRow(NamedTuple):
     corrections: int = 0
     failures: int = 0
     outcomes: int = 0
+    char: int = 0  # of its first line, where a chunk begins in the middle of a long one
+    char_end: int = 0  # of its last line, where it ends in the middle of one
+    agent: str = ""  # this and what follows: as declared
+    project: str = ""
+    declared_date: str = ""
+    started_at: str = ""
+    completed_at: str = ""
 
 
 class Found(NamedTuple):

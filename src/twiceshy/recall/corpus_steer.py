@@ -36,9 +36,11 @@ class Steered(NamedTuple):
 
 
 _COLUMNS = (
-    "s.path || ':' || c.line, s.session, s.agent, s.project, coalesce(nullif(c.date, ''), s.date),"
+    "s.path || ':' || c.line || CASE WHEN c.char THEN '@' || c.char ELSE '' END, s.session, s.agent, s.project,"
+    " coalesce(nullif(c.date, ''), s.date),"
     " CASE WHEN c.kind = 'conversation' THEN s.kind ELSE c.kind END, coalesce(nullif(c.model, ''), s.model),"
-    " coalesce(nullif(c.run_id, ''), ''), coalesce(nullif(c.prompt_id, ''), ''), s.started_at, s.completed_at,"
+    " coalesce(nullif(c.run_id, ''), ''), coalesce(nullif(c.prompt_id, ''), ''),"
+    " coalesce(nullif(c.started_at, ''), s.started_at), coalesce(nullif(c.completed_at, ''), s.completed_at),"
     " s.token_usage, s.findings_count, c.number, c.line_end, c.tokens, s.title,"
     " c.decisions, c.corrections, c.failures, c.outcomes,"
     " round(1000.0 * (3 * c.corrections + 3 * c.decisions + 2 * c.outcomes + c.failures)"
@@ -47,7 +49,10 @@ _COLUMNS = (
 
 
 def steer(filters: Filters, now: float, limit: int = 20, kind: str = "") -> list[Steered]:
-    """Chunks by run, prompt, agent, kind, project, model and canonical date, newest first."""
+    """Chunks by run, prompt, agent, kind, project, model and canonical date, newest first.
+
+    Agent and project are the session's own or those its frontmatter declares; dates only the session's own.
+    """
     found = _chunks(filters, now, kind, "5 DESC, s.path, c.number", limit)
     found.sort(key=lambda one: (one.date, one.ref), reverse=True)
     return found[:limit]
@@ -80,9 +85,9 @@ def _conditions(filters: Filters, now: float, kind: str) -> tuple[list[str], lis
     table: list[tuple[str, str, object]] = [
         (filters.run, "c.run_id = ?", filters.run),
         (filters.prompt, "c.prompt_id = ?", filters.prompt),
-        (filters.agent, "s.agent = ?", filters.agent),
+        (filters.agent, "(s.agent = ? OR c.agent = ?)", filters.agent),
         (kind, "(c.kind = ? OR (c.kind = 'conversation' AND s.kind = ?))", kind),
-        (filters.project, "instr(lower(s.project || ' ' || s.path), ?)", filters.project.lower()),
+        (filters.project, "instr(lower(s.project || ' ' || s.path || ' ' || c.project), ?)", filters.project.lower()),
         (filters.model, "instr(coalesce(nullif(c.model, ''), s.model), ?)", filters.model),
         (filters.branch, "s.branch = ?", filters.branch),
         (filters.session, "s.session LIKE ? || '%'", filters.session),

@@ -17,7 +17,7 @@ from twiceshy.model.moments import epoch
 from twiceshy.store import corpus
 from twiceshy.store.connect import translated
 
-VERSION = 3
+VERSION = 4
 SCHEMA = os.path.join(os.path.dirname(__file__), "corpus_schema.sql")
 CACHE_KB = 24_000  # so that a transaction's pages are written once
 # FTS5 gathers words until a commit and writes one segment then (COMMIT_BYTES of text give fewer bytes of words than
@@ -209,12 +209,26 @@ def _connect(path: str) -> sqlite3.Connection:
         version = connection.execute("PRAGMA user_version").fetchone()[0]
         if version == 0:
             _create(connection)
+        elif version == 3:
+            _widen(connection)
         elif version != VERSION:
             raise sqlite3.DatabaseError(f"index of version {version}")
     except BaseException:
         connection.close()
         raise
     return connection
+
+
+def _widen(connection: sqlite3.Connection) -> None:
+    """An index of version 3 lacks columns of chunks, and nothing else: not worth making it anew."""
+    connection.execute("BEGIN IMMEDIATE")
+    if connection.execute("PRAGMA user_version").fetchone()[0] == 3:
+        for name in ("char", "char_end"):
+            connection.execute(f"ALTER TABLE chunks ADD COLUMN {name} INTEGER NOT NULL DEFAULT 0")
+        for name in ("agent", "project", "declared_date", "started_at", "completed_at"):
+            connection.execute(f"ALTER TABLE chunks ADD COLUMN {name} TEXT NOT NULL DEFAULT ''")
+        connection.execute(f"PRAGMA user_version = {VERSION}")
+    connection.execute("COMMIT")
 
 
 def _create(connection: sqlite3.Connection) -> None:

@@ -24,5 +24,8 @@ CREATE TABLE chunks (
   line INTEGER NOT NULL, line_end INTEGER NOT NULL, tokens INTEGER NOT NULL, question INTEGER NOT NULL, date TEXT NOT NULL,
   run_id TEXT NOT NULL, prompt_id TEXT NOT NULL, kind TEXT NOT NULL, model TEXT NOT NULL,
   decisions INTEGER NOT NULL, corrections INTEGER NOT NULL, failures INTEGER NOT NULL, outcomes INTEGER NOT NULL,
+  char INTEGER NOT NULL DEFAULT 0, char_end INTEGER NOT NULL DEFAULT 0, agent TEXT NOT NULL DEFAULT '',
+  project TEXT NOT NULL DEFAULT '', declared_date TEXT NOT NULL DEFAULT '', started_at TEXT NOT NULL DEFAULT '',
+  completed_at TEXT NOT NULL DEFAULT '',
   PRIMARY KEY (session, number)
 ) WITHOUT ROWID;
