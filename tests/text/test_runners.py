@@ -10,7 +10,11 @@ from twiceshy.text.runners import test_run as read_run
 
 RUNNERS = {
     "pytest": ["pytest", "pytest -q tests/x.py", "python -m pytest", "python3.11 -m pytest -x", "uv run pytest",
-               "uv run --with hypothesis pytest -q", "poetry run pytest", ".venv/bin/pytest", "cd api && pytest",
+               "uv run --with hypothesis pytest -q", "docker compose run web pytest", "docker compose run --rm web pytest -q",
+               "docker compose -f ci.yml run web sh -c 'cd api && pytest'", "docker-compose exec -T web python -m pytest",
+               "docker exec app pytest tests", "docker run --rm -v .:/app image pytest", "kubectl exec web-0 -- pytest",
+               "ssh ci 'cd app && pytest -q'",
+               "poetry run pytest", ".venv/bin/pytest", "cd api && pytest",
                "CI=1 timeout 60 pytest -q | tail -5", "bash -lc 'cd x && pytest'", "sudo -u dev pytest", "coverage run -m pytest"],
     "unittest": ["python -m unittest", "python3 -m unittest discover -s tests", "python manage.py test shop"],
     "tox": ["tox -e py311"],

@@ -41,6 +41,18 @@ def test_nine_of_ten_labelled_requests_are_right() -> None:
         ("bump version", "release"),
         ("bump eslint", "configuration"),
         ("write docs", "documentation"),
+        ("Refactor the documentation generator", "refactoring"),
+        ("add a performance review form", "feature"),
+        ("please implement the code review queue", "feature"),
+        ("create a security settings page", "feature"),
+        ("fix the docs generator", "bug_fixing"),
+        ("add a benchmark dashboard", "feature"),
+        ("add a deploy button", "feature"),
+        ("add docs for the review form", "documentation"),
+        ("create a docs page", "documentation"),
+        ("review the documentation generator", "review"),
+        ("write the release notes", "release"),
+        ("add a security fix to the login form", "security"),
     ],
 )
 def test_traps(text: str, task: str) -> None:

@@ -6,7 +6,7 @@ a pipe, `;` or `|| true` after the run hides it: then only the counts speak.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from twiceshy.model.execution import TestRun
 from twiceshy.text.commands import head, program, simple_commands
@@ -22,6 +22,7 @@ from twiceshy.text.runnerrules import (
     SCRIPTED,
     Reader,
 )
+from twiceshy.text.shellinside import SPEAKING, inside
 from twiceshy.text.wordset import word_set
 
 ENDS = 60_000  # characters of output read from each end: summaries stand last, marks may stand first
@@ -76,21 +77,25 @@ test_run.__test__ = False  # type: ignore[attr-defined]  # the name is the verb,
 
 def runner_of(command: str) -> str:
     """The runner a shell line calls, `""` when it runs no test."""
+    return next((runner for words in _programs(command) if (runner := _runner(words))), "")
+
+
+def _programs(command: str) -> Iterator[tuple[str, ...]]:
+    """Every program of a line, also what is run in a container, on a host or by a tool that only sets the scene."""
     for words in simple_commands(command):
-        runner = _runner(words)
-        if runner:
-            return runner
-    return ""
+        yield words
+        if program(words[0]) not in SPEAKING:  # what an interpreter is told is no run of a tool
+            yield from simple_commands(inside(words))
 
 
 def is_build(command: str) -> bool:
     """Does this shell line build something?"""
-    return any(_is_build(words) for words in simple_commands(command))
+    return any(_is_build(words) for words in _programs(command))
 
 
 def is_lint(command: str) -> bool:
     """Does this shell line check style or types?"""
-    return any(_is_lint(words) for words in simple_commands(command))
+    return any(_is_lint(words) for words in _programs(command))
 
 
 def _runner(words: tuple[str, ...]) -> str:

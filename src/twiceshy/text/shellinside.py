@@ -43,6 +43,7 @@ _RUN_VALUED = word_set("""
 --mount --platform --memory --cpus --hostname --label --add-host --gpus --restart --link --cap-add --device --shm-size
 --ulimit --security-opt --pull --dns --ip --log-driver --tmpfs --expose --cidfile --runtime --index
 """)
+_COMPOSE_VALUED = word_set("-f --file -p --project-name --profile --env-file --project-directory --ansi --progress")
 _SYSTEM = (
     r"\b(?:(?:popen|Popen|run|call|check_call|check_output|getoutput|exec|execSync|spawn|spawnSync|execFile"
     r"|execFileSync|shell_exec|passthru|sh)\s*\(|system\s*\(?)\s*(\[?)\s*[fr]?(['\"`])(.*?)\2(?:\s*,\s*(\[.*?\]))?"
@@ -82,6 +83,8 @@ def _behind(name: str, words: tuple[str, ...]) -> str:
     if name in _DASHED and "--" in words[2:]:
         return line_of(words[words.index("--", 2) + 1 :])
     rest = shell.after_options(words[1:], 0)
+    if rest[:1] == ("compose",):
+        rest = ("compose", *shell.after_options(rest[1:], 0, _COMPOSE_VALUED))
     for called, after in ((name, rest), (f"{name} {''.join(rest[:1])}", rest[1:]), (" ".join(rest[:2]), rest[2:])):
         if called in _AFTER:
             valued = _RUN_VALUED if called in ("docker run", "podman run") else shell.VALUED

@@ -3,7 +3,8 @@
 Rules on word boundaries, each with a weight; the type with the most weight wins, ties go to the
 one listed first. Decisions worth knowing: making failing tests pass is bug fixing, writing tests is
 testing; pushing or shipping something to a place is deployment, making a version is release; a
-question without a fault in it is research. Nothing found and no telling files: `unknown`.
+question without a fault in it is research; what a thing is about says nothing of what is done to it
+(refactoring the documentation generator is refactoring). Nothing found and no telling files: `unknown`.
 """
 
 import re
@@ -20,12 +21,24 @@ _ACTION = (
     r"|back ?up|submit|host|open an? (?:pr|mr|pull request|merge request|issue)"
     r"|create an?(?: \w+)? (?:release|pr|pull request|issue))\w*\b"
 )
+# "Add a performance review form": the verb tells the kind of task, the words before the thing only what it is for.
+_DOING = (
+    r"^\W*(?:please |can you |could you |let'?s |we need to |i want to )?(?:refactor|rename|extract|split|simplify"
+    r"|restructure|rework|rewrite|add|create|build|implement|introduce|develop|design|make|write|extend|fix|repair|debug)\w*\b"
+)
+_ABOUT = (
+    r"\b(?:(?:documentation|docs?|review|performance|security|release|deploy(?:ment)?|benchmark|error|crash|bug)s? )+"
+    r"(?=(?:\w+ )?(?:generator|form|builder|parser|module|class|component|button|dashboard|widget|queue|monitor|tracker"
+    r"|service|endpoint|panel|menu|dialog|modal|table|field|model|renderer|plugin|scheduler|viewer|editor|handler|wizard"
+    r"|screen|settings|reporter|logger|banner|badge)s?\b)"
+)
 _TOWARDS = r"(?i)\b(?:to|on|onto|into|at)\s+(?:the\s+|our\s+|my\s+)?(?:https?://)?$"
 
 
 def task_type(text: str, files: Sequence[str] = ()) -> str:
     """One of `TASK_TYPES`, by the words of a request, else by the files it touches."""
-    return _type_of_words(text[:LIMIT].lower()) or _type_of_files(files)
+    said = text[:LIMIT].lower()
+    return _type_of_words(re.sub(_ABOUT, "", said) if re.match(_DOING, said) else said) or _type_of_files(files)
 
 
 @lru_cache(maxsize=8)  # one request is asked about several times on its way
