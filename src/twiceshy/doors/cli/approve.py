@@ -2,7 +2,7 @@
 
 import click
 
-from twiceshy.doors.cli import options, show
+from twiceshy.doors.cli import _fresh, options, show
 from twiceshy.keeper import hall, inbox
 from twiceshy.model import ids
 from twiceshy.model.errors import UsageError
@@ -15,6 +15,7 @@ from twiceshy.model.plain import plain
 @click.option("--kind", "kinds", multiple=True, type=options.kind_choice, help="With --all: only this kind.")
 @click.option("--text", default="", metavar="TEXT", help="Approve it in these words.")
 @click.option("--lock", is_flag=True, help="Lock what is approved.")
+@_fresh.first
 @options.writing
 def command(
     references: tuple[str, ...], everything: bool, kinds: tuple[str, ...], text: str, lock: bool,

@@ -2,13 +2,14 @@
 
 import click
 
-from twiceshy.doors.cli import options, show
+from twiceshy.doors.cli import _fresh, options, show
 from twiceshy.keeper import hall, timeline
 from twiceshy.model import ids
 
 
 @click.command()
 @click.argument("date")
+@_fresh.first
 @options.reading
 def command(date: str, repo: str, as_json: bool) -> None:
     """What was remembered at a date.

@@ -2,7 +2,7 @@
 
 import click
 
-from twiceshy.doors.cli import options, show
+from twiceshy.doors.cli import _fresh, options, show
 from twiceshy.keeper import hall, memories
 from twiceshy.model import ids
 from twiceshy.model.plain import plain
@@ -12,6 +12,7 @@ from twiceshy.model.plain import plain
 @click.argument("reference", metavar="ID|WORDS")
 @click.argument("text")
 @click.option("--because", metavar="TEXT", default="", help="What made it change.")
+@_fresh.first
 @options.writing
 def command(reference: str, text: str, because: str, repo: str, as_json: bool, dry_run: bool, as_agent: str) -> None:
     """Replace what a memory says; the old one is kept as history and never shown alone.

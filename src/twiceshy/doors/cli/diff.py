@@ -2,7 +2,7 @@
 
 import click
 
-from twiceshy.doors.cli import options, show
+from twiceshy.doors.cli import _fresh, options, show
 from twiceshy.keeper import hall, timeline
 from twiceshy.model import ids
 from twiceshy.model.memory import Memory
@@ -10,6 +10,7 @@ from twiceshy.model.memory import Memory
 
 @click.command()
 @click.option("--since", required=True, metavar="WHEN", help="2026-11-01, an ISO time, or an age: 36h, 7d, 2w.")
+@_fresh.first
 @options.reading
 def command(since: str, repo: str, as_json: bool) -> None:
     """What is different in memory since a date: + new, ~ changed, - gone.

@@ -2,7 +2,7 @@
 
 import click
 
-from twiceshy.doors.cli import options, show
+from twiceshy.doors.cli import _fresh, options, show
 from twiceshy.keeper import hall, memories
 from twiceshy.model.errors import UsageError
 from twiceshy.model.plain import plain
@@ -21,6 +21,7 @@ from twiceshy.model.plain import plain
 @click.option("--when-path", default=None, help="Condition: a file like this.")
 @click.option("--when-task", default=None, help="Condition: this type of task.")
 @click.option("--when-branch", default=None, help="Condition: a branch like this.")
+@_fresh.first
 @options.writing
 def command(
     reference: str, repo: str, as_json: bool, dry_run: bool, as_agent: str, tags: tuple[str, ...],

@@ -2,12 +2,13 @@
 
 import click
 
-from twiceshy.doors.cli import options, show
+from twiceshy.doors.cli import _fresh, options, show
 from twiceshy.keeper import hall, memories, timeline
 
 
 @click.command()
 @click.argument("reference", metavar="ID|WORDS")
+@_fresh.first
 @options.reading
 def command(reference: str, repo: str, as_json: bool) -> None:
     """How a memory came to be: every state, with the confidence it had, back through what it replaced."""

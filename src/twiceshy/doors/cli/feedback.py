@@ -2,7 +2,7 @@
 
 import click
 
-from twiceshy.doors.cli import options, show
+from twiceshy.doors.cli import _fresh, options, show
 from twiceshy.keeper import feedback, hall
 from twiceshy.model import ids
 from twiceshy.model.plain import plain
@@ -12,6 +12,7 @@ from twiceshy.model.plain import plain
 @click.argument("reference", metavar="ID|WORDS")
 @click.argument("news", metavar="NEWS", type=click.Choice(feedback.KINDS))
 @click.option("--note", default="", metavar="TEXT", help="What happened.")
+@_fresh.first
 @options.writing
 def command(reference: str, news: str, note: str, repo: str, as_json: bool, dry_run: bool, as_agent: str) -> None:
     """Say how a memory served: used, ignored, harmful or confirmed.

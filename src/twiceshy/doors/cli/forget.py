@@ -2,7 +2,7 @@
 
 import click
 
-from twiceshy.doors.cli import options, show
+from twiceshy.doors.cli import _fresh, options, show
 from twiceshy.keeper import hall, memories
 from twiceshy.model.errors import UsageError
 from twiceshy.model.plain import plain
@@ -11,6 +11,7 @@ from twiceshy.model.plain import plain
 @click.command()
 @click.argument("reference", metavar="ID|WORDS", required=False, default="")
 @click.option("--session", "session", metavar="ID", default="", help="Delete this session from the corpus.")
+@_fresh.first
 @options.writing
 def command(reference: str, session: str, repo: str, as_json: bool, dry_run: bool, as_agent: str) -> None:
     """Forget a memory: never shown again, back with `undo`. Or delete a recorded session.

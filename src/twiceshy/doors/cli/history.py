@@ -2,7 +2,7 @@
 
 import click
 
-from twiceshy.doors.cli import options, show
+from twiceshy.doors.cli import _fresh, options, show
 from twiceshy.keeper import hall, history, memories
 from twiceshy.model import ids, moments
 from twiceshy.model.plain import plain
@@ -12,6 +12,7 @@ from twiceshy.model.plain import plain
 @click.argument("reference", metavar="[ID|WORDS]", required=False, default="")
 @click.option("--limit", type=click.IntRange(0), default=30, show_default=True, help="At most this many; 0 for all.")
 @click.option("--all", "everything", is_flag=True, help="Also what the hooks noted about the work itself.")
+@_fresh.first
 @options.reading
 def command(reference: str, limit: int, everything: bool, repo: str, as_json: bool) -> None:
     """What was written, newest first; with an id, what happened to that memory.

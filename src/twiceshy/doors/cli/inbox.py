@@ -9,6 +9,7 @@ from twiceshy.keeper import hall, inbox
 @click.command()
 @click.option("--kind", "kinds", multiple=True, type=options.kind_choice, help="Only this kind; may be repeated.")
 @click.option("--scope", "scopes", multiple=True, type=options.scope_choice, help="Only this scope.")
+@_fresh.first
 @options.reading
 def command(kinds: tuple[str, ...], scopes: tuple[str, ...], repo: str, as_json: bool) -> None:
     """What waits for your word, with the evidence and what it would replace.
@@ -17,7 +18,6 @@ def command(kinds: tuple[str, ...], scopes: tuple[str, ...], repo: str, as_json:
     twiceshy inbox
     twiceshy inbox --kind rule --json
     """
-    _fresh.learn(repo)
     with hall.opened(repo) as keeper:
         found = inbox.inbox(keeper, kinds, scopes)
         now, put_away = keeper.now(), inbox.put_away(keeper)

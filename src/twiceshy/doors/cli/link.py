@@ -2,7 +2,7 @@
 
 import click
 
-from twiceshy.doors.cli import options, show
+from twiceshy.doors.cli import _fresh, options, show
 from twiceshy.keeper import hall, memories
 from twiceshy.model import ids
 from twiceshy.model.memory import LINK_VERBS
@@ -12,6 +12,7 @@ from twiceshy.model.memory import LINK_VERBS
 @click.argument("source", metavar="ID|WORDS")
 @click.argument("verb", type=click.Choice(LINK_VERBS))
 @click.argument("target", metavar="ID|WORDS")
+@_fresh.first
 @options.writing
 def command(source: str, verb: str, target: str, repo: str, as_json: bool, dry_run: bool, as_agent: str) -> None:
     """Link two memories.

@@ -21,6 +21,7 @@ from twiceshy.store.port import Query
 )
 @click.option("--locked", is_flag=True, default=None, help="Only locked ones.")
 @click.option("--limit", type=click.IntRange(0), default=50, show_default=True, help="At most this many; 0 for all.")
+@_fresh.first
 @options.reading
 def command(
     text: tuple[str, ...], kinds: tuple[str, ...], scopes: tuple[str, ...], status: str, tag: str, since: str,
@@ -33,7 +34,6 @@ def command(
     twiceshy list github --kind rule
     twiceshy list --since 7d --scope team --json
     """
-    _fresh.learn(repo)
     with hall.opened(repo) as keeper:
         statuses = () if status == "all" else (status,)
         query = Query(

@@ -2,13 +2,14 @@
 
 import click
 
-from twiceshy.doors.cli import options, show
+from twiceshy.doors.cli import _fresh, options, show
 from twiceshy.keeper import hall, memories
 from twiceshy.model.plain import plain
 
 
 @click.command()
 @click.argument("reference", metavar="ID|WORDS")
+@_fresh.first
 @options.writing
 def command(reference: str, repo: str, as_json: bool, dry_run: bool, as_agent: str) -> None:
     """Lock a memory: nothing but your explicit command changes, fades or forgets it.

@@ -2,13 +2,14 @@
 
 import click
 
-from twiceshy.doors.cli import options, show
+from twiceshy.doors.cli import _fresh, options, show
 from twiceshy.keeper import hall, team
 from twiceshy.model.plain import plain
 
 
 @click.command()
 @click.argument("reference", metavar="ID|WORDS")
+@_fresh.first
 @options.writing
 def command(reference: str, repo: str, as_json: bool, dry_run: bool, as_agent: str) -> None:
     """Share a memory with the team: one file on the current branch, for a pull request.

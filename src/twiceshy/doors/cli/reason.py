@@ -2,13 +2,14 @@
 
 import click
 
-from twiceshy.doors.cli import options, show
+from twiceshy.doors.cli import _fresh, options, show
 from twiceshy.keeper import exploring, hall
 from twiceshy.model import ids
 
 
 @click.command()
 @click.argument("question", nargs=-1, required=True)
+@_fresh.first
 @options.reading
 def command(question: tuple[str, ...], repo: str, as_json: bool) -> None:
     """Weigh a question: evidence for and against, a verdict, what would settle it.

@@ -2,7 +2,7 @@
 
 import click
 
-from twiceshy.doors.cli import options, show
+from twiceshy.doors.cli import _fresh, options, show
 from twiceshy.doors.cli.approve import chosen_of
 from twiceshy.keeper import hall, inbox
 from twiceshy.model.plain import plain
@@ -12,6 +12,7 @@ from twiceshy.model.plain import plain
 @click.argument("references", metavar="[ID]...", nargs=-1)
 @click.option("--all", "everything", is_flag=True, help="All that waits (narrow it with --kind).")
 @click.option("--kind", "kinds", multiple=True, type=options.kind_choice, help="With --all: only this kind.")
+@_fresh.first
 @options.writing
 def command(
     references: tuple[str, ...], everything: bool, kinds: tuple[str, ...],

@@ -17,13 +17,13 @@ ALONE = "To be asked one by one, run this in a terminal; else `twiceshy reject I
 
 @click.command()
 @click.option("--kind", "kinds", multiple=True, type=options.kind_choice, help="Only this kind; may be repeated.")
+@_fresh.first
 @options.reading
 def command(kinds: tuple[str, ...], repo: str, as_json: bool) -> None:
     """Go through what waits for your word, one by one; every answer can be undone.
 
     Without a terminal the list is printed, as `twiceshy inbox` does: approve or reject by id then.
     """
-    _fresh.learn(repo)
     with hall.opened(repo) as keeper:
         found, put_away = inbox.inbox(keeper, kinds), inbox.put_away(keeper)
         _conflicts.settle(keeper, ask=not as_json and sys.stdin.isatty() and sys.stdout.isatty())

@@ -2,7 +2,7 @@
 
 import click
 
-from twiceshy.doors.cli import _waiting, options, show
+from twiceshy.doors.cli import _fresh, _waiting, options, show
 from twiceshy.keeper import hall, memories, timeline
 from twiceshy.model import ids
 from twiceshy.model.plain import plain
@@ -10,6 +10,7 @@ from twiceshy.model.plain import plain
 
 @click.command("show")
 @click.argument("reference", metavar="ID|WORDS")
+@_fresh.first
 @options.reading
 def command(reference: str, repo: str, as_json: bool) -> None:
     """Show one memory: the statement, why it is believed, what it is linked to.

@@ -2,11 +2,12 @@
 
 import click
 
-from twiceshy.doors.cli import options, show
+from twiceshy.doors.cli import _fresh, options, show
 from twiceshy.keeper import hall, overview
 
 
 @click.command()
+@_fresh.first
 @options.reading
 def command(repo: str, as_json: bool) -> None:
     """What is in memory, in one block."""

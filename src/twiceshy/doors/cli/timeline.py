@@ -2,7 +2,7 @@
 
 import click
 
-from twiceshy.doors.cli import options, show
+from twiceshy.doors.cli import _fresh, options, show
 from twiceshy.keeper import hall, timeline
 
 
@@ -10,6 +10,7 @@ from twiceshy.keeper import hall, timeline
 @click.option("--since", default="", metavar="WHEN", help="2026-11-01, an ISO time, or an age: 36h, 7d, 2w.")
 @click.option("--limit", default=100, show_default=True)
 @click.option("--all", "everything", is_flag=True, help="Also what the hooks noted about the work itself.")
+@_fresh.first
 @options.reading
 def command(since: str, limit: int, everything: bool, repo: str, as_json: bool) -> None:
     """What happened in memory, day by day, newest first."""

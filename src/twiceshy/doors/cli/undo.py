@@ -13,6 +13,7 @@ IN_NOTE = 40  # characters of a statement by which its note is known
 
 @click.command()
 @click.argument("operation", metavar="[OP]", required=False, default="")
+@_fresh.first
 @options.writing
 def command(operation: str, repo: str, as_json: bool, dry_run: bool, as_agent: str) -> None:
     """Take back the last write (yours, or what was learned from your words), or the one named.
@@ -23,7 +24,6 @@ def command(operation: str, repo: str, as_json: bool, dry_run: bool, as_agent: s
     twiceshy undo
     twiceshy undo 9dk2mz --dry-run
     """
-    _fresh.learn(repo)
     with hall.opened(repo, "agent" if as_agent else "person", as_agent) as keeper:
         entry = history.undo(keeper, operation, dry_run)
     undone = entry.operation

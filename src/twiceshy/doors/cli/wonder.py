@@ -4,13 +4,14 @@ import shlex
 
 import click
 
-from twiceshy.doors.cli import options, show
+from twiceshy.doors.cli import _fresh, options, show
 from twiceshy.keeper import exploring, hall
 from twiceshy.model import ids
 
 
 @click.command()
 @click.argument("topic", nargs=-1, required=True)
+@_fresh.first
 @options.reading
 def command(topic: tuple[str, ...], repo: str, as_json: bool) -> None:
     """Wander around a topic: what is known, gaps, contradictions, what lies beside it, what to ask.
