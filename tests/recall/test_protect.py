@@ -80,6 +80,23 @@ def test_git_must_not_clean_it_away(stored: Path, command: str) -> None:
 
 
 @pytest.mark.promise("HOOK-6")
+@pytest.mark.parametrize("committed", [False, True])
+@pytest.mark.parametrize(
+    "options",
+    ["-fd", "-fdx", "-fdX", "-fx", "-fX", "-fdx -e .twiceshy", "-fdX -e .twiceshy", "-fdX -e !.twiceshy/", "-fdX -e !/.twiceshy/local/", "-fdx build",
+     "-fdx -e build", "-fx .twiceshy", "-fdx --exclude=/.twiceshy/", "-fdx -- . :!.twiceshy", "-fdx .t*", "-ffdx ."],
+)  # fmt: skip
+def test_git_itself_agrees_on_what_it_would_clean_away(stored: Path, options: str, committed: bool) -> None:
+    (stored / ".git" / "info" / "exclude").write_text("/.twiceshy/local/\n")
+    if committed:
+        subprocess.run(["git", "add", ".twiceshy/memory"], cwd=stored, check=True)
+    asked = ["bash", "-c", f"git clean -n {options.replace('!', chr(92) + '!')}"]
+    told = subprocess.run(asked, cwd=stored, capture_output=True, text=True, check=True).stdout
+    goes = ".twiceshy/local" in told or "remove .twiceshy/\n" in told
+    assert bool(refused(stored, f"git clean {options}")) is (goes and "x" in options.lower())
+
+
+@pytest.mark.promise("HOOK-6")
 @pytest.mark.parametrize(
     "command",
     [

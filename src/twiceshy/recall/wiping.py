@@ -71,10 +71,16 @@ def _git_wipes(words: tuple[str, ...], cwd: str, reach: Reach) -> bool:
 
 
 def _cleans(rest: tuple[str, ...], cwd: str, reach: Reach) -> bool:
-    """`git clean`: without `-x` what is ignored stays, without `-d` or a name what is in a folder git doesn't know."""
+    """`git clean`: without `-x` what is ignored stays, without `-d` or a name what is in a folder git doesn't know.
+
+    `-X` takes just what is ignored, so there a pattern of `-e` is one more to take, unless it begins with `!`.
+    """
     letters = "".join(word[1:] for word in rest if word[:1] == "-" and word[1:2] != "-")
     named = [word for word in _named(rest) if not word.startswith((":!", ":^", ":(exclude"))]
-    spared = [*_values(rest, "-e", "--exclude"), *(word for word in rest if word.startswith((":!", ":^", ":(exclude")))]
+    excluded = _values(rest, "-e", "--exclude")
+    if "X" in letters:
+        excluded = [value for value in excluded if value.strip("!/") == f"{FOLDER}/local" and value[0] == "!"]
+    spared = [*excluded, *(word for word in rest if word.startswith((":!", ":^", ":(exclude")))]
     if "n" in letters or "--dry-run" in rest or any(map(_spares, spared)):
         return False
     if "x" not in letters.lower():
