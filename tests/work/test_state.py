@@ -1,6 +1,7 @@
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -109,6 +110,21 @@ def test_resume_says_when_the_last_session_was_on_another_branch(repo: Path, kee
     assert "fix the cart: just now\n" in working.resumed(keeper).text  # how it ended nobody knows: not a word on it
     subprocess.run(["git", "checkout", "-q", "-b", "topic"], cwd=repo, check=True)
     assert "## Last session, on main\n" in working.resumed(keeper).text
+
+
+@pytest.mark.promise("WORK-REFLECT")
+def test_reflect_says_what_was_done_how_often() -> None:
+    from twiceshy.work import reflect
+
+    steps = [Step("read", "a.py")] * 14 + [Step("edit", "b.py")] * 5 + [Step("read", "b.py")]
+    (one,) = reflect.reflect("s", 1, steps).observations
+    assert (one.detail, one.count) == ("a.py read 14 times, b.py edited 5 times", 14)
+
+
+@pytest.mark.promise("WORK-REFLECT")
+def test_reflect_of_one_file(keeper: hall.Keeper, shy: Callable[..., Any]) -> None:
+    seen(keeper, Step("read", "a.py"), request="look at it")
+    assert shy("reflect", "--session", "s-1").out == "nothing unusual: 1 file read, 0 edited in this session\n"
 
 
 @pytest.mark.promise("WORK-REFLECT")

@@ -97,11 +97,11 @@ def _trigger(pen: SqlitePen, failure: Failure, happening: Happening, is_first: b
     if category == "build":
         times = _failures_of(pen.connection, failure.command_key)
         if failure.count >= OFTEN or (times >= OFTEN and is_first):
-            return f"the build failed {max(times, failure.count)} times"
+            return f"kept when the build had failed {max(times, failure.count)} times"
     if category == "test" and failure.count >= OFTEN:
-        return f"tests failed alike {failure.count} times"
+        return f"kept when tests had failed alike {failure.count} times"
     if failure.count >= REPEATED or failure.reopenings:
-        return f"met {failure.count} times"
+        return f"kept when it had been met {failure.count} times"
     return "a known kind of error" if known(_words(failure)) is not None else ""
 
 

@@ -54,12 +54,13 @@ def _failing(failing: Counter[str]) -> list[Observation]:
 
 
 def _loops(reads: Counter[str], edits: Counter[str]) -> list[Observation]:
-    looped = [(path, max(reads[path], edits[path])) for path in {*reads, *edits}]
-    worst = sorted(((times, path) for path, times in looped if times >= LOOP), reverse=True)[:5]
+    looped = [(max(reads[path], edits[path]), path) for path in {*reads, *edits}]
+    worst = sorted((one for one in looped if one[0] >= LOOP), reverse=True)[:5]
     if not worst:
         return []
-    detail = ", ".join(f"{path} {times} times" for times, path in worst)
-    return [Observation("looping_on_same_files", f"came back to {detail}", tuple(p for _, p in worst), worst[0][0])]
+    done = {path: "read" if reads[path] >= edits[path] else "edited" for _, path in worst}
+    detail = ", ".join(f"{path} {done[path]} {times} times" for times, path in worst)
+    return [Observation("looping_on_same_files", detail, tuple(p for _, p in worst), worst[0][0])]
 
 
 def _exploring(reads: Counter[str], edits: Counter[str]) -> list[Observation]:

@@ -6,6 +6,7 @@ them than they say they hold, since a FIFO, a device or a file of /proc may neve
 runs out, only what was looked at both times is compared.
 """
 
+import contextlib
 import os
 import stat
 import subprocess
@@ -61,9 +62,8 @@ def _within(seconds: float, action: Callable[[float], Result], otherwise: Result
 
     def act() -> None:
         try:
-            results.append(action(until))
-        except _Late:
-            pass
+            with contextlib.suppress(_Late):  # without a result, which says so
+                results.append(action(until))
         except Exception as error:  # noqa: BLE001 -- raised again by who waits for it
             errors.append(error)
 

@@ -55,7 +55,7 @@ def _told(outcome: Outcome, headline: str) -> None:
         click.echo(("Would change:" if outcome.dry_run else headline) + f" {show.dim(outcome.place)}")
         file_lines(outcome.files)
     else:
-        click.echo("Nothing to change.")
+        click.echo("Nothing was changed." if outcome.failed else "Nothing to change.")
     problem_lines(outcome)
 
 

@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from twiceshy.doors.cli import options, show
+from twiceshy.doors.cli._group import Group
 from twiceshy.keeper import members
 from twiceshy.model.errors import Refused, UsageError
 
@@ -21,7 +22,7 @@ def store_option(function: Callable[..., Any]) -> Callable[..., Any]:
     return found(options.json_option(function))
 
 
-@click.group()
+@click.group(cls=Group)
 def command() -> None:
     """Look after a team server: members, teams, repositories, tokens.
 
@@ -159,7 +160,10 @@ def erase(member: str, yes: bool, dsn: str, as_json: bool) -> None:
     if not yes:
         raise Refused(f"everything of {member} would be gone for good", hint=f"twiceshy admin erase {member} --yes")
     gone = members.administer(dsn, lambda desk: desk.erase(member))
-    said = f"Erased {gone.operations} operations, {gone.chunks} pieces of sessions, {gone.spaces} spaces."
+    said = (
+        f"Erased {show.counted(gone.operations, 'operation')}, {show.counted(gone.chunks, 'piece')} of sessions,"
+        f" {show.counted(gone.spaces, 'space')}."
+    )
     show.emit(as_json, gone, lambda: click.echo(said))
 
 

@@ -4,11 +4,12 @@ import click
 
 from twiceshy.care.archive import KINDS
 from twiceshy.doors.cli import options, show
+from twiceshy.doors.cli._group import Group
 from twiceshy.keeper import hall, tidying
 from twiceshy.model import ids
 
 
-@click.group("archive", short_help="What was put away, and back again.")
+@click.group("archive", cls=Group, short_help="What was put away, and back again.")
 def command() -> None:
     """Look into the archive that `tidy` fills."""
 

@@ -32,8 +32,10 @@ def command(context: click.Context, strict: bool, mark: bool, dry_run: bool, rep
             level = show.warn(one.level) if one.level == "error" else show.dim(one.level)
             click.echo(f"{level}  {show.strong(who)}{show.visible(one.where)}: {show.visible(one.message)}")
         if report.marked:
-            click.echo(f"{'Would mark' if dry_run else 'Marked'} {report.marked} memories.")
-        show.talk(f"{report.looked_at} memories: {errors} errors, {warnings} warnings, {notes} notes.")
+            click.echo(f"{'Would mark' if dry_run else 'Marked'} {show.counted(report.marked, 'memory', 'memories')}.")
+        figures = ((errors, "error"), (warnings, "warning"), (notes, "note"))
+        found = ", ".join(show.counted(number, name) for number, name in figures)
+        show.talk(f"{show.counted(report.looked_at, 'memory', 'memories')}: {found}.")
 
     data = {
         "ok": not is_bad, "errors": errors, "warnings": warnings, "notes": notes, "memories": report.looked_at,

@@ -34,7 +34,11 @@ def command(file: str, scopes: tuple[str, ...], repo: str, as_json: bool) -> Non
             text.append(line + "\n")
             count += 1
         write_out(file, "".join(text).encode("utf-8", "surrogatepass"))
-    show.emit(as_json, {"file": file, "rows": count - 1}, lambda: click.echo(f"Wrote {count - 1} lines to {file}."))
+    show.emit(
+        as_json,
+        {"file": file, "rows": count - 1},
+        lambda: click.echo(f"Wrote {show.counted(count - 1, 'line')} to {file}."),
+    )
 
 
 def _print(lines: Iterable[str], as_json: bool) -> None:

@@ -23,8 +23,9 @@ def command(most: int, repo: str, as_json: bool) -> None:
 
     def render() -> None:
         memories = {number for number, node in enumerate(found.nodes) if node.memory}
-        click.echo(f"{len(memories)} memories, {len(found.nodes) - len(memories)} things they share, "
-                   f"{len(found.edges)} edges")  # fmt: skip
+        things = show.counted(len(found.nodes) - len(memories), "thing")
+        edges = show.counted(len(found.edges), "edge")
+        click.echo(f"{show.counted(len(memories), 'memory', 'memories')}, {things} they share, {edges}")
         for edge in [edge for edge in found.edges if edge.verb != "mentions"][:15]:
             source, target = found.nodes[edge.source], found.nodes[edge.target]
             click.echo(f"  {ids.short(source.id)} {edge.verb} {ids.short(target.id)}  "

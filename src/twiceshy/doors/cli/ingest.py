@@ -1,6 +1,7 @@
 """`ingest`: the agents' session logs into the corpus."""
 
 import json
+import os
 import sys
 
 import click
@@ -53,12 +54,24 @@ def command(
     """
     if no_redact_secrets and not dry_run and not yes:
         _confirm(as_json)
+    if output:
+        _made(output)
     chosen = Options(agents, paths, hours, project, full_rescan, force, not no_redact_secrets, dry_run)
     with hall.opened(".") as keeper, _Bar() as progress:
         report = corpus.ingest(keeper, chosen, progress)
         if output:
             corpus.write_report(report, chosen, output, keeper.now())
     _emit(report, chosen, emit, as_json)
+
+
+def _made(folder: str) -> None:
+    """The folder of the report, before hours of reading end in a report that can't be written."""
+    try:
+        os.makedirs(folder, exist_ok=True)
+    except OSError as error:
+        raise UsageError(f"can't write a report into {folder}: {error.strerror}", hint="name another folder") from None
+    if not os.access(folder, os.W_OK):
+        raise UsageError(f"can't write a report into {folder}: it is read-only", hint="name another folder")
 
 
 def _confirm(as_json: bool) -> None:
@@ -121,15 +134,16 @@ def _talk(report: Report, dry_run: bool) -> None:
         show.talk(f"Of no known agent, left alone: {visible(report.unknown[0])}{more}")
     size = f"{report.size / 1e6:.1f} MB"
     if dry_run:
-        show.talk(f"Would read {len(report.read)} of {report.logs} logs ({size}).")
+        show.talk(f"Would read {len(report.read)} of {show.counted(report.logs, 'log')} ({size}).")
         return
     if not report.read:
-        show.talk(f"Nothing new in {report.logs} logs.")
+        show.talk(f"Nothing new in {show.counted(report.logs, 'log')}.")
         return
     buckets = ", ".join(f"{visible(name)} {count}" for name, count in report.buckets[:6])
     repeats = sum(count for _, count in report.repeats)
-    again = f", {repeats} repeats" if repeats else ""
+    again = f", {show.counted(repeats, 'repeat')}" if repeats else ""
     show.talk(
-        f"Read {len(report.read)} logs ({size}) in {report.elapsed:.1f} s: {report.events} events"
-        f" into {len(report.stored)} sessions{again}." + (f" [{buckets}]" if buckets else "")
+        f"Read {show.counted(len(report.read), 'log')} ({size}) in {report.elapsed:.1f} s:"
+        f" {show.counted(report.events, 'event')} into {show.counted(len(report.stored), 'session')}{again}."
+        + (f" [{buckets}]" if buckets else "")
     )

@@ -24,7 +24,8 @@ def command(path: str, agents: str, team: bool, dry_run: bool, as_json: bool) ->
     outcome = init(path, parse_agents(agents), team, dry_run)
     if outcome.team and not outcome.failed:
         outcome = _with_page(outcome)
-    code = _setup.result(outcome, as_json, f"Set up for {', '.join(outcome.agents)} in")
+    done = "Set up only in part" if outcome.failed else "Set up"
+    code = _setup.result(outcome, as_json, f"{done} for {', '.join(outcome.agents)} in")
     if not as_json and not dry_run and outcome.files and not outcome.failed:
         _tell_next(outcome)
     return code

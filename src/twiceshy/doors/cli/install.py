@@ -24,7 +24,8 @@ def command(agents: str, everywhere: bool, plugins: str | None, dry_run: bool, a
         return _packages(plugins, dry_run, as_json)
     outcome = install(parse_agents(agents), everywhere, dry_run)
     names = ", ".join(outcome.agents) or "no agents"
-    code = _setup.result(outcome, as_json, f"Installed for {names}:")
+    done = "Installed only in part" if outcome.failed else "Installed"
+    code = _setup.result(outcome, as_json, f"{done} for {names}:")
     if not as_json and not everywhere:
         show.talk("Next: `twiceshy init` in a repository, or `twiceshy install --global` for all of them.")
     return code
@@ -42,5 +43,5 @@ def _packages(folder: str, dry_run: bool, as_json: bool) -> int:
             files.write(os.path.join(folder, path), text)
     data = {"folder": folder, "files": sorted(made), "dry_run": dry_run}
     verb = "Would write" if dry_run else "Wrote"
-    show.emit(as_json, data, lambda: click.echo(f"{verb} {len(made)} files to {folder}"))
+    show.emit(as_json, data, lambda: click.echo(f"{verb} {show.counted(len(made), 'file')} to {folder}"))
     return 0

@@ -15,7 +15,7 @@ from collections.abc import Sequence
 import click
 
 from twiceshy import __version__
-from twiceshy.doors.cli import menu
+from twiceshy.doors.cli import _group, menu
 from twiceshy.model.errors import TwiceshyError
 from twiceshy.store import patience
 
@@ -64,11 +64,10 @@ class Door(click.Group):
 
     def format_commands(self, context: click.Context, formatter: click.HelpFormatter) -> None:
         sections: dict[str, list[tuple[str, str]]] = {}
-        width = formatter.width - 20
         for name in self.list_commands(context):
             command = self.get_command(context, name)
             if command is not None and not command.hidden:
-                sections.setdefault(menu.section_of(name), []).append((name, command.get_short_help_str(width)))
+                sections.setdefault(menu.section_of(name), []).append((name, _group.line_of(command)))
         for title, entries in sections.items():
             with formatter.section(title):
                 formatter.write_dl(entries, col_max=18)

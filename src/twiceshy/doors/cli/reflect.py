@@ -23,6 +23,7 @@ def command(session: str, repo: str, as_json: bool) -> None:
             click.echo(f"{show.warn(one.kind.replace('_', ' '))}: {visible(one.detail)}")
             click.echo(show.dim(f"  {ADVICE[one.kind]}"))
         if not found.observations:
-            click.echo(f"nothing unusual: {found.opened} files read, {found.edited} edited in this session")
+            read = show.counted(found.opened, "file")
+            click.echo(f"nothing unusual: {read} read, {found.edited} edited in this session")
 
     show.emit(as_json, data, render)

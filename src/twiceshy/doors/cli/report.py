@@ -3,6 +3,7 @@
 import click
 
 from twiceshy.doors.cli import _work, options, show
+from twiceshy.doors.cli._group import Group
 from twiceshy.keeper import working
 from twiceshy.model import moments
 from twiceshy.model.since import meant
@@ -11,7 +12,7 @@ from twiceshy.work.usage import Usage
 BAR = 24
 
 
-@click.group("report", short_help="What was really used, from stored rows.")
+@click.group("report", cls=Group, short_help="What was really used, from stored rows.")
 def command() -> None:
     """Figures that follow from what is stored; no estimates, no scores."""
 
@@ -43,7 +44,8 @@ def _render(usage: Usage | None) -> None:
     _bars("captured", captured, usage.total_executions)
     click.echo(f"\nstrategies   {usage.strategies:,} to offer, {usage.strategies_failed:,} failed ones kept back")
     click.echo(f"hints        {usage.hinted:,} given, {usage.reused:,} really followed")
-    met = f"{usage.failures_known:,} known, {usage.failures_open:,} open, met again {usage.failures_repeated:,} times"
+    again = f"{usage.failures_repeated:,} time{'s' * (usage.failures_repeated != 1)}"
+    met = f"{usage.failures_known:,} known, {usage.failures_open:,} open, met again {again}"
     click.echo(f"failures     {met}")
     click.echo(f"warnings     {usage.failures_warned:,} given, {usage.failures_avoided:,} failures avoided")
     said = f"{usage.hook_answers:,} questions, {usage.hook_spoke:,} answered, {usage.tokens_injected:,} tokens"

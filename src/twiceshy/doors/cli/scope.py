@@ -5,11 +5,12 @@ from contextlib import AbstractContextManager
 import click
 
 from twiceshy.doors.cli import options, show
+from twiceshy.doors.cli._group import Group
 from twiceshy.keeper import hall, scopes
 from twiceshy.model.memory import KINDS
 
 
-@click.group()
+@click.group(cls=Group)
 def command() -> None:
     """Share memories between your own repositories. Nothing crosses by itself.
 

@@ -64,8 +64,10 @@ def _show(one: Found) -> None:
 def freshness(fresh: corpus.Freshness) -> str:
     if fresh.note:
         return fresh.note
-    more = f"; {fresh.pending} logs still to read, run `twiceshy ingest`" if fresh.pending else ""
-    return f"fresh as of {fresh.as_of[:19].replace('T', ' ')} UTC ({fresh.read} logs read just now{more})"
+    more = f"; {show.counted(fresh.pending, 'log')} still to read, run `twiceshy ingest`" if fresh.pending else ""
+    return (
+        f"fresh as of {fresh.as_of[:19].replace('T', ' ')} UTC ({show.counted(fresh.read, 'log')} read just now{more})"
+    )
 
 
 def semantic(answer: Semantic) -> str:

@@ -3,6 +3,7 @@
 import click
 
 from twiceshy.doors.cli import options, show
+from twiceshy.doors.cli._group import Group
 from twiceshy.keeper import hall
 from twiceshy.keeper import sessions as keeping
 from twiceshy.keeper.sessions import Listed
@@ -10,7 +11,7 @@ from twiceshy.recall.corpus_query import Filters, checked
 from twiceshy.text.gate import visible
 
 
-@click.group(invoke_without_command=True)
+@click.group(cls=Group, invoke_without_command=True)
 @options.reading
 @click.pass_context
 def command(context: click.Context, repo: str, as_json: bool) -> None:
@@ -56,7 +57,7 @@ def list_(
 
 def _lines(one: Listed) -> None:
     click.echo(f"{show.strong(visible(one.session))}  {visible(one.title)}")
-    marks = (one.agent, one.kind, one.project or "no repository", f"{one.events} events")
+    marks = (one.agent, one.kind, one.project or "no repository", show.counted(one.events, "event"))
     click.echo(show.dim(visible(" · ".join(marks))))
     click.echo(show.dim(visible(f"{one.started_at} to {one.completed_at}\n{one.path}")))
 
@@ -126,8 +127,8 @@ def retain(days: int, megabytes: int, yes: bool, as_json: bool) -> None:
             click.echo(f"{one.last[:10]}  {one.size / 1e6:8.2f} MB  {visible(one.path)}  {show.dim(one.why)}")
         done = "went" if yes else "would go (add --yes)"
         show.talk(
-            f"{len(plan.going)} sessions, {plan.freed / 1e6:.1f} MB {done};"
-            f" {plan.kept} sessions, {plan.kept_size / 1e6:.1f} MB stay."
+            f"{show.counted(len(plan.going), 'session')}, {plan.freed / 1e6:.1f} MB {done};"
+            f" {show.counted(plan.kept, 'session')}, {plan.kept_size / 1e6:.1f} MB stay."
         )
 
     show.emit(as_json, plan, render)

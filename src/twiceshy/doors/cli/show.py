@@ -28,6 +28,11 @@ def talk(message: str) -> None:
     click.echo(message, err=True)
 
 
+def counted(number: int, one: str, many: str = "") -> str:
+    """`1 error`, `2 errors`, `1 memory`, `0 memories`."""
+    return f"{number} {one if number == 1 else many or one + 's'}"
+
+
 def colourful() -> bool:
     return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
 

@@ -3,6 +3,7 @@
 import click
 
 from twiceshy.doors.cli import _work, options, show
+from twiceshy.doors.cli._group import Group
 from twiceshy.keeper import stories
 from twiceshy.keeper.stories import Told
 from twiceshy.model import ids
@@ -10,7 +11,7 @@ from twiceshy.model import ids
 MARKS = {"success": "worked", "failure": "failed", "open": "under way", "unknown": "unclear"}
 
 
-@click.group("story", short_help="A named piece of work: plan, attempts, checkpoints.")
+@click.group("story", cls=Group, short_help="A named piece of work: plan, attempts, checkpoints.")
 def command() -> None:
     """Keep the state of a story, so that no session starts from nothing and no failed way is tried twice."""
 

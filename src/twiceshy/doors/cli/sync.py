@@ -48,7 +48,7 @@ def _join(address: str) -> str:
 def _render(done: syncing.Synced, dry_run: bool) -> None:
     if dry_run:
         if done.leaving:
-            click.echo(f"{len(done.leaving)} operations would go to {done.server}:")
+            click.echo(f"{show.counted(len(done.leaving), 'operation')} would go to {done.server}:")
             show.table(
                 ("scope", "id", "when", "verb", "what"),
                 [(one.scope, one.operation, one.at[:16], one.verb, one.what) for one in done.leaving],
@@ -57,7 +57,7 @@ def _render(done: syncing.Synced, dry_run: bool) -> None:
             click.echo("Nothing to give.")
         _render_spoken(done, "would go")
         return
-    click.echo(f"Gave {done.pushed}, took {done.pulled} operations ({done.server}).")
+    click.echo(f"Gave {done.pushed}, took {show.counted(done.pulled, 'operation')} ({done.server}).")
     _render_spoken(done, "went")
     for clash in done.clashes:
         what = f"{ids.short(clash.key)} {clash.field}"
@@ -72,7 +72,8 @@ def _render(done: syncing.Synced, dry_run: bool) -> None:
     for identifier, why in done.refused:
         click.echo(f"{show.warn('refused')} {ids.short(identifier)}: {show.visible(why)}")
     if done.redacted:
-        click.echo(f"{show.warn('redacted')} {len(done.redacted)} operations there; `twiceshy scrub` cleans here")
+        there = show.counted(len(done.redacted), "operation")
+        click.echo(f"{show.warn('redacted')} {there} there; `twiceshy scrub` cleans here")
 
 
 def _render_spoken(done: syncing.Synced, verb: str) -> None:
@@ -88,7 +89,7 @@ def _render_spoken(done: syncing.Synced, verb: str) -> None:
             ],
         )
     if done.fresh is not None and (done.fresh.note or done.fresh.pending):
-        unread = done.fresh.note or f"{done.fresh.pending} logs are not read yet; sync again for the rest"
+        unread = done.fresh.note or f"not all logs are read yet ({done.fresh.pending} to go); sync again for the rest"
         show.talk(show.dim(show.visible(unread)))
     for session in done.withdrawn:
         click.echo(

@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 import click
 
 from twiceshy.doors.cli import _work, options, show
+from twiceshy.doors.cli._group import Group
 from twiceshy.keeper import working
 from twiceshy.model.work import Task
 from twiceshy.text.gate import visible
@@ -14,7 +15,7 @@ from twiceshy.work.state import Words
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
-@click.group("task", short_help="The work at hand: goal, next step, what is verified.")
+@click.group("task", cls=Group, short_help="The work at hand: goal, next step, what is verified.")
 def command() -> None:
     """Keep the state of the work on this branch, so that anybody can go on from it."""
 

@@ -3,6 +3,7 @@
 import click
 
 from twiceshy.doors.cli import _conflicts, options, show
+from twiceshy.doors.cli._group import Group
 from twiceshy.keeper import conflicts, hall, team
 from twiceshy.model import ids
 
@@ -13,7 +14,7 @@ STAGES = {
 }
 
 
-@click.group(invoke_without_command=True)
+@click.group(cls=Group, invoke_without_command=True)
 @options.reading
 @click.pass_context
 def command(context: click.Context, repo: str, as_json: bool) -> None:
