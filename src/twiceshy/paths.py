@@ -163,7 +163,7 @@ def head_commit(repo: Repo) -> str:
 def relative(path: str, repo: Repo) -> str:
     """A path as the repo knows it: relative to the checkout, with forward slashes and no detours; others unchanged."""
     path = path.replace("\\", "/")
-    if "./" in path or "//" in path or path.endswith("/."):
+    if "./" in path or "//" in path or path.endswith(("/.", "/..")):
         path = os.path.normpath(path)
     for base in (repo.worktree, repo.root):
         if path == base or path.startswith(base.rstrip("/") + "/"):
