@@ -31,7 +31,7 @@ def command(
     commands: tuple[str, ...], tests: tuple[str, ...], errors: tuple[str, ...], agent: str, session: str, dry_run: bool,
     repo: str, as_json: bool,
 ) -> None:  # fmt: skip
-    """Close the execution ID (without one: the one that is open here).
+    """Close the execution ID (without one: the one that is open here). Closed already, the last word counts.
 
     \b
     twiceshy finalize --success --files-edited src/auth.py --tests "pytest -q"

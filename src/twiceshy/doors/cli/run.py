@@ -34,7 +34,8 @@ def command(
     twiceshy run --request "build the site" -- npm run build
 
     At a terminal the command has one of its own: colours, questions and full-screen programs work as
-    without us. In a pipe or a script it sees pipes.
+    without us. In a pipe or a script it sees pipes. Where it can't be remembered (no repository, a store
+    in use or damaged), one line on stderr says so.
     """
     words = running.checked(argv)
 
