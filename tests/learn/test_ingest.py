@@ -6,16 +6,19 @@ import shutil
 import stat
 import subprocess
 import sys
+import tracemalloc
 from importlib import import_module
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from conftest import git
 from corpus_logs import Claude, Codex, at, corpus_files, texts
 from twiceshy.agents import compressed
 from twiceshy.agents.values import moment
-from twiceshy.learn import corpusfile, coverage, indexing, ingest, restore, stream
+from twiceshy.learn import corpusfile, coverage, dedup, indexing, ingest, restore, stream
 from twiceshy.learn.draft import Draft
 from twiceshy.learn.ingest import Options
 from twiceshy.model.session import Event
@@ -198,6 +201,27 @@ def test_a_prompt_of_the_history_is_known_from_its_session_wherever_it_went(
     assert moment(1794729605000) == at(5)
     assert dict(run().repeats)["overlap"] == 1
     assert texts(home).count("look at the engine, please\n```") == 1
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.text("aé \n\t\x1c\u2003", max_size=300))
+def test_a_long_message_has_one_digest_whatever_its_spaces(text: str) -> None:
+    once = Event("s", 0, "person", "message", " ".join(text.split()), at(1))
+    with pytest.MonkeyPatch.context() as patch:
+        whole = dedup.minutes(once, ("acme/shop",))
+        patch.setattr(dedup, "AT_ONCE", 7)
+        assert dedup.minutes(once, ("acme/shop",)) == whole
+        assert dedup.minutes(once._replace(text=text), ("acme/shop",)) == whole
+
+
+def test_the_words_of_a_long_message_are_not_listed_at_once() -> None:
+    said = Event("s", 0, "person", "message", "lorem ipsum " * 500_000, at(1))
+    tracemalloc.start()
+    try:
+        dedup.minutes(said, ("acme/shop",))
+        assert tracemalloc.get_traced_memory()[1] < len(said.text)
+    finally:
+        tracemalloc.stop()
 
 
 def test_an_hour_apart_the_same_words_are_said_twice(home: Path, talk: Claude, repo: Path) -> None:

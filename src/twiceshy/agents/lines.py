@@ -44,8 +44,9 @@ def stream(path: str, offset: int = 0, number: int = 0, unended: bool = False) -
             file.seek(position)
         while raw := file.readline(LONGEST):
             number += 1
-            start, position = position, position + len(raw)
-            yield tuple.__new__(Line, (number, start, position, _bare(raw), raw.endswith(b"\n")))
+            start, position, ended = position, position + len(raw), raw.endswith(b"\n")
+            raw = _bare(raw)  # a row may be long: not kept twice
+            yield tuple.__new__(Line, (number, start, position, raw, ended))
 
 
 def _pass_line_end(following: bytes) -> int:

@@ -8,6 +8,7 @@ other: two `yes` stay two. A log that is read again from its start is matched ag
 before, one by one.
 """
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from hashlib import blake2b
 from itertools import chain
@@ -20,7 +21,9 @@ MINUTE = 60
 HOUR = 3600
 LARGEST = (1 << 63) - 1  # that SQLite keeps as a number
 SHORTEST_OVERLAP = 24  # characters; shorter messages are said by many, often
+AT_ONCE = 1 << 16  # characters of a message whose words are listed
 _SPOKEN = ("person", "assistant")
+_SPACE = re.compile(r"\s")
 
 Folders = Callable[[Event], Iterable[str]]  # the buckets an event may be in, its own first
 
@@ -100,8 +103,8 @@ def minutes(event: Event, folders: Iterable[str]) -> tuple[Digest, ...]:
 
     The first is its own; the others are those another log may have left.
     """
-    said, at = " ".join(event.text.split()), seconds(event.at) // MINUTE
-    messages = [_hash(("minute", folder, event.who, said)) for folder in folders]
+    at = seconds(event.at) // MINUTE
+    messages = [_hash_words(("minute", folder, event.who), event.text) for folder in folders]
     return tuple(_mixed(message, minute) for message in messages for minute in (at, at - 1, at + 1))
 
 
@@ -114,3 +117,19 @@ def _hash(parts: tuple[str, ...]) -> int:
     """63 bits of all parts: one in a billion logs of a million events each has a collision that matters."""
     text = "\x1f".join(parts).encode("utf-8", "surrogatepass")
     return int.from_bytes(blake2b(text, digest_size=8).digest(), "big") >> 1
+
+
+def _hash_words(parts: tuple[str, ...], text: str) -> int:
+    """The same of the parts and the text's words, one space between them; a long text is never taken apart at once."""
+    if len(text) <= AT_ONCE:
+        return _hash((*parts, " ".join(text.split())))
+    digest = blake2b("\x1f".join((*parts, "")).encode("utf-8", "surrogatepass"), digest_size=8)
+    start, between = 0, ""
+    while start < len(text):
+        space = _SPACE.search(text, start + AT_ONCE)
+        end = space.start() if space else len(text)
+        if words := text[start:end].split():
+            digest.update((between + " ".join(words)).encode("utf-8", "surrogatepass"))
+            between = " "
+        start = end
+    return int.from_bytes(digest.digest(), "big") >> 1
