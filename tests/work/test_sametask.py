@@ -103,3 +103,32 @@ def test_what_is_suggested_is_for_the_place_that_was_named(
         hint = work.suggest(keeper, work.Asked(asking.format(place)))
         assert hint is not None and hint.strategy.request == asking.format(place) and hint.strategy.successes == times
         assert hint.strategy.commands == (f"psql -h {place} -c 'drop schema x'",)
+
+
+@pytest.mark.promise("WORK-NEVER-FAILED")
+@pytest.mark.parametrize("asking", ASKING)
+def test_how_another_environment_was_changed_is_never_an_answer(
+    keeper: hall.Keeper, did: Callable[..., Finalized], asking: str
+) -> None:
+    did(asking.format("production"), commands=("psql -h production -c 'drop schema x'",))
+    assert work.suggest(keeper, work.Asked(asking.format("staging"))) is None
+    assert work.reuse(keeper, work.Asked(asking.format("qa"))) == (None, None)
+    assert work.suggestions(keeper, work.Asked(asking.format("dev"))) == []
+    hint = work.suggest(keeper, work.Asked(asking.format("prod")))  # the same place by its short name
+    assert hint is None or hint.strategy.request == asking.format("production")
+    assert work.suggest(keeper, work.Asked(asking.format("production"))) is not None
+
+
+@pytest.mark.promise("WORK-HINT")
+@pytest.mark.parametrize(
+    ("request_", "shared"),
+    [("drop the staging schema", {"drop", "staging", "schema"}), ("python3 src/ok.py", {"python3", "src/ok.py"}),
+     ("raise the retries of product queries", {"raise", "retries", "product", "queries"})],
+)  # fmt: skip
+def test_words_in_common_are_told_as_they_were_written(
+    keeper: hall.Keeper, did: Callable[..., Finalized], request_: str, shared: set[str]
+) -> None:
+    did(request_, commands=("make it",))
+    hint = work.suggest(keeper, work.Asked(request_))
+    assert hint is not None and hint.reasons[0].startswith("same words: ")
+    assert set(hint.reasons[0].removeprefix("same words: ").split(", ")) == shared

@@ -103,28 +103,29 @@ def _texts(value: object) -> Any:
 
 def suggest(keeper: Keeper, asked: Asked) -> Hint | None:
     """The best strategy for a task, None when nothing is like it."""
-    from twiceshy.recall import offers
+    from twiceshy.work import offering
 
     with reading(keeper) as connection:
-        return offers.hint(connection, cue_of(keeper, asked)) if connection else None
+        return offering.hint(connection, cue_of(keeper, asked)) if connection else None
 
 
 def suggestions(keeper: Keeper, asked: Asked, limit: int = 5) -> list[Hint]:
-    from twiceshy.recall import offers
+    from twiceshy.work import offering
 
     with reading(keeper) as connection:
-        return offers.hints(connection, cue_of(keeper, asked), limit) if connection else []
+        return offering.hints(connection, cue_of(keeper, asked), limit) if connection else []
 
 
 def reuse(keeper: Keeper, asked: Asked) -> tuple[Strategy | None, Hint | None]:
     """The strategy to use again: the best for a text, else the latest that succeeded."""
     from twiceshy.recall import offers
+    from twiceshy.work import offering
 
     with reading(keeper) as connection:
         if connection is None:
             return None, None
         if asked.request or asked.files:
-            hint = offers.hint(connection, cue_of(keeper, asked))
+            hint = offering.hint(connection, cue_of(keeper, asked))
             return (hint.strategy if hint else None), hint
         return offers.newest(connection, asked.task), None
 

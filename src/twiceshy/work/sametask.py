@@ -11,6 +11,7 @@ import re
 
 from twiceshy.model.belief import HINTS
 from twiceshy.model.execution import Execution
+from twiceshy.model.work import Strategy
 from twiceshy.text.commandkeys import is_evidence
 from twiceshy.text.sketch import likeness
 from twiceshy.text.words import terms
@@ -41,6 +42,13 @@ def is_same(past: Execution, new: Execution, edited: tuple[str, ...]) -> bool:
     if ran and had:
         return bool(ran & had) and like >= HINTS.merge
     return like >= HINTS.merge and not _are_rivals(set(terms(past.request)), set(terms(new.request)))
+
+
+def is_elsewhere(request: str, strategy: Strategy) -> bool:
+    """Was a strategy for another environment than the one this request names?"""
+    wanted = _named_places(request, _PLACES)
+    worked = _named_places(strategy.request, _PLACES) or _named_places("\n".join(strategy.commands), _LOUD)
+    return bool(wanted) and bool(worked) and not wanted & worked
 
 
 def _are_rivals(one: set[str], other: set[str]) -> bool:

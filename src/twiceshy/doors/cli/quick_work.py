@@ -28,9 +28,8 @@ def _json(data: Any) -> Said:
 def _suggest(call: dict[str, Any]) -> Said:
     from twiceshy.model.errors import UsageError
     from twiceshy.model.execution import TASK_TYPES
-    from twiceshy.recall import offers
     from twiceshy.store import connect
-    from twiceshy.work import cues
+    from twiceshy.work import cues, offering
 
     repo = _repo(call)
     if not call["words"] or call.get("task", "unknown") not in TASK_TYPES:
@@ -40,7 +39,7 @@ def _suggest(call: dict[str, Any]) -> Said:
         connection = connect.open_readable(repo.database)
         files, commands = _lists(call, "files", "commands")
         asked = cues.Asked(" ".join(call["words"]), call.get("task", ""), files, commands)
-        found = offers.hints(connection, cues.cue_of(repo, asked), 1)
+        found = offering.hints(connection, cues.cue_of(repo, asked), 1)
         connection.close()
     strategy, hint = (found[0].strategy, found[0]) if found else (None, None)
     if call["json"]:
