@@ -112,3 +112,78 @@ def test_listing_puts_open_ones_first(keeper: hall.Keeper, did: Callable[..., Fi
     with work.reading(keeper) as connection:
         assert connection is not None
         assert [one.status for one in failures.listed(connection)] == ["open", "resolved"]
+
+
+TWO_FAIL = (
+    "FAILED tests/test_pay.py::test_total - AssertionError: 1 != 2\n"
+    "FAILED tests/test_user.py::test_total - AssertionError: 3 != 4\n2 failed in 0.1s"
+)
+
+
+def statuses(keeper: hall.Keeper) -> dict[str, str]:
+    keeper.forget_view("repo")
+    return {one.message: one.status for one in work.known_failures(keeper)}
+
+
+@pytest.mark.promise("WORK-FAILURES")
+@pytest.mark.parametrize(
+    ("passing", "cured"),
+    [
+        ("pytest tests/test_user.py", {"test_user"}), ("pytest tests/test_user.py -q", {"test_user"}),
+        ("pytest -k unrelated", set()), ("pytest tests/test_admin.py", set()), ("pytest", {"test_user", "test_pay"}),
+        ("pytest tests", {"test_user", "test_pay"}), ("pytest -q -x", {"test_user", "test_pay"}),
+    ],
+)  # fmt: skip
+def test_a_part_that_passes_cures_only_its_own(keeper: hall.Keeper, passing: str, cured: set[str]) -> None:
+    closed(
+        keeper,
+        Step("command", "pytest -q", exit_code=1, output=TWO_FAIL),
+        Step("edit", "src/shop.py"),
+        Step("command", passing, exit_code=0, output="1 passed in 0.1s"),
+        outcome="success",
+    )
+    found = {message.partition(".")[0] for message, status in statuses(keeper).items() if status == "resolved"}
+    assert found == cured and len(statuses(keeper)) == 2
+
+
+@pytest.mark.promise("WORK-FAILURES")
+@pytest.mark.parametrize(
+    ("command", "output", "names"),
+    [
+        ("phpunit", "1) CartTest::testTotal\nFailed asserting that 3 is 4.\n\n2) UserTest::testTotal\nFailed asserting that 3 is 4.\n"
+         "Tests: 2, Assertions: 2, Failures: 2.", {"CartTest::testTotal", "UserTest::testTotal"}),
+        ("rspec", "2 examples, 2 failures\n\nrspec ./spec/cart_spec.rb:4 # total\nrspec ./spec/user_spec.rb:4 # total",
+         {"./spec/cart_spec.rb:4", "./spec/user_spec.rb:4"}),
+        ("bats test", "not ok 1 adds up\nnot ok 2 takes away\n", {"adds up", "takes away"}),
+    ],
+)  # fmt: skip
+def test_each_failing_test_of_a_runner_is_a_failure(
+    keeper: hall.Keeper, command: str, output: str, names: set[str]
+) -> None:
+    closed(keeper, Step("command", command, exit_code=1, output=output), outcome="failure")
+    assert set(statuses(keeper)) == names
+
+
+@pytest.mark.promise("WORK-FAILURES")
+def test_three_messages_of_one_script_are_three_failures_told_as_printed(keeper: hall.Keeper) -> None:
+    for said in ("registry does not answer", "quota of 17 exceeded", "wrong region", "quota of 99 exceeded"):
+        closed(keeper, Step("command", "./deploy.sh", exit_code=1, output=f"pushing\n{said}\n"), outcome="failure")
+    assert set(statuses(keeper)) == {"registry does not answer", "quota of 99 exceeded", "wrong region"}
+    closed(keeper, Step("command", "./deploy.sh", exit_code=0, output="pushed"), outcome="success")
+    assert set(statuses(keeper).values()) == {"resolved"}
+
+
+@pytest.mark.promise("WORK-FAILURES")
+def test_a_failure_of_an_older_version_lives_beside_and_goes_with_its_command(keeper: hall.Keeper) -> None:
+    """Older versions knew a script's failure by its exit code, and an assertion by its words."""
+    old = Failure(
+        "ce94964041c29f52", "shell", "exit 2", "make docs", command="make docs", command_key="make docs", count=3
+    )
+    with keeper.writable("repo").writing(Draft("hook", "finalize")) as pen:
+        pen.put("failures", old)
+    closed(keeper, Step("command", "make docs", exit_code=2), outcome="failure")
+    assert only(keeper).count == 4  # nothing was printed: the same as ever
+    closed(keeper, Step("command", "make docs", exit_code=2, output="no theme"), outcome="failure")
+    assert statuses(keeper) == {"make docs": "open", "no theme": "open"}
+    closed(keeper, Step("command", "make docs", exit_code=0), outcome="success")
+    assert set(statuses(keeper).values()) == {"resolved"}
