@@ -64,7 +64,8 @@ def _worded(error: Exception) -> str:
     """An error on one line, with what to do about it."""
     if not isinstance(error, TwiceshyError):
         return " ".join(f"{type(error).__name__}: {error}".split())
-    return " ".join((f"{error.message} ({error.hint})" if error.hint else error.message).split())
+    advice = "" if isinstance(error, StoreBusy) else error.hint  # nobody runs a command again for our sake
+    return " ".join((f"{error.message} ({advice})" if advice else error.message).split())
 
 
 def _begun(keeper: hall.Keeper, request: str, line: str, task: str) -> Execution:
