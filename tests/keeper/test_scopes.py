@@ -226,3 +226,50 @@ def test_fifty_repositories_keep_their_own(fifty: list[Keeper]) -> None:
             assert len(colours) > 1
         with hall.opened(keeper.repo.root) as again:
             assert len(list(again.stores())) == 1
+
+
+@pytest.mark.promise("SCOPE-SHARED")
+@pytest.mark.parametrize("by", ["ids", "kinds"])
+def test_a_repository_that_was_moved_goes_on_sharing_and_what_it_forgets_is_gone(
+    shy: Shy, repo: Path, other: Path, by: str
+) -> None:
+    rule = shy("remember", "rotate the billing key with `scripts/rotate.sh`, never by hand", "--json").json["id"]
+    kept = shy("remember", "the billing key rotates on Mondays", "--kind", "fact", "--json").json["id"]
+    shy("scope", "create", "backend")
+    shy("scope", "share", "backend", *((rule, kept) if by == "ids" else ("--all",)))
+    shy("scope", "subscribe", "backend", cwd=other)
+    assert "rotate.sh" in shy("recall", ASKED, cwd=other).out
+    moved = repo.rename(repo.parent / "moved")
+    listed = shy("scope", "list", cwd=other).out
+    assert "the repository is gone: nothing of it is told" in listed
+    assert "rotate.sh" not in shy("recall", ASKED, cwd=other).out
+    assert "rotate.sh" not in hooked(other, ASKED, "one")
+    assert shy("forget", rule, cwd=moved).code == 0
+    told = shy("recall", ASKED, cwd=other).out
+    assert "rotate.sh" not in told and "Mondays" in told
+    assert "is gone" not in shy("scope", "list", cwd=other).out
+    assert shy("scope", "unshare", "backend", cwd=moved).code == 0
+    assert "Mondays" not in shy("recall", ASKED, cwd=other).out
+
+
+@pytest.mark.promise("SCOPE-CLOSED")
+def test_a_repository_at_the_same_or_another_place_takes_over_nothing_it_never_shared(
+    shy: Shy, repo: Path, other: Path, tmp_path: Path
+) -> None:
+    shy("remember", "rotate the billing key with `scripts/rotate.sh`, never by hand")
+    shy("scope", "create", "backend")
+    shy("scope", "share", "backend", "--all")
+    third = new_repo(tmp_path / "third")
+    shy("remember", "the third keeps its own counsel", cwd=third)
+    repo.rename(tmp_path / "away")
+    shy("list", cwd=third)
+    assert [view["offers"][0]["root"] for view in shy("scope", "list", "--json", cwd=third).json] == [str(repo)]
+    assert "shares nothing" in shy("scope", "unshare", "backend", cwd=third).err
+
+
+@pytest.mark.promise("SCOPE-SHARED")
+def test_what_is_shared_may_be_named_by_its_words(shy: Shy, repo: Path) -> None:
+    shy("remember", "rotate the billing key with `scripts/rotate.sh`, never by hand")
+    shy("scope", "create", "backend")
+    assert "1 from shop" in shy("scope", "share", "backend", "rotate the billing key").out
+    assert shy("scope", "unshare", "backend", "billing key").code == 0

@@ -93,6 +93,7 @@ def share(keeper: Keeper, name: str, references: Iterable[str] = (), kinds: Iter
 def unshare(keeper: Keeper, name: str, references: Iterable[str] = (), kinds: Iterable[str] = ()) -> View:
     """Take memories or kinds back from a scope; nothing named means everything of this repository."""
     gone_kinds = set(kinds)
+    _keep_what_moved(keeper)
     offer = _named(scopes.load(), name).offer_of(keeper.repo.root)
     if offer is None:
         raise NotFound(f"this repository shares nothing with {name}")
@@ -117,6 +118,7 @@ def listed(keeper: Keeper) -> list[View]:
 
 def follow(keeper: Keeper, always: bool = False) -> None:
     """Bring the copies of what this repository shares up to date; cheap when nothing changed."""
+    _keep_what_moved(keeper)
     sources = (keeper.repo.database, teamscan.mirror_of(keeper.repo))
     for scope in scopes.load().values():
         offer = scope.offer_of(keeper.repo.root)
@@ -124,6 +126,43 @@ def follow(keeper: Keeper, always: bool = False) -> None:
         if offer and (always or scopecopies.is_stale(path, sources)):
             as_of = time.time_ns()
             scopecopies.write(path, _offered(keeper, scope), offer.name, as_of)
+
+
+def _keep_what_moved(keeper: Keeper) -> None:
+    """A repository that lies elsewhere now shares and reads as it did where it was.
+
+    It is known by a memory it shared: one of its own store, which no clone brings along, while nothing is left at the
+    place where it stood.
+    """
+    register, root = scopes.load(), keeper.repo.root
+    left = [(scope.name, offer) for scope in register.values() for offer in scope.offers if scopes.is_gone(offer)]
+    store = keeper.readable("repo") if left else None
+    if store is None:
+        return
+    ours = [
+        (name, offer)
+        for name, offer in left
+        if any(store.memory(one) for one in (*offer.ids, *scopecopies.identifiers(scopes.copy_path(name, offer))))
+    ]
+    roots = {offer.root for _, offer in ours}
+    if not roots:
+        return
+    with contextlib.suppress(StoreError):  # a home that can't be written: told again next time
+        scopes.change(lambda known: {name: _moved(scope, roots, root) for name, scope in known.items()})
+        for name, offer in ours:
+            mirror.discard(scopes.copy_path(name, offer))
+
+
+def _moved(scope: Scope, roots: set[str], root: str) -> Scope:
+    """The scope with a place for each of those it had, and everything offered there in one offer."""
+    subscribers = tuple(dict.fromkeys(root if known in roots else known for known in scope.subscribers))
+    mine = [offer for offer in scope.offers if offer.root in roots or offer.root == root]
+    others = tuple(offer for offer in scope.offers if offer not in mine)
+    if mine:
+        ids = tuple(dict.fromkeys(one for offer in mine for one in offer.ids))
+        kinds = tuple(dict.fromkeys(kind for offer in mine for kind in offer.kinds))
+        others = (*others, Offer(root, mine[-1].name, ids, kinds))
+    return scope._replace(subscribers=subscribers, offers=others)
 
 
 def follow_quietly(keeper: Keeper) -> None:
@@ -190,15 +229,21 @@ def _living(keeper: Keeper, identifier: str) -> list[Memory]:
 
 def _shared_as(keeper: Keeper, offer: Offer, reference: str) -> list[str]:
     """The ids of an offer that a reference means: the memory itself, or an older one it took the place of."""
-    wanted = keeper.find(reference).id
+    wanted = _meant(keeper, reference).id
     found = [one for one in offer.ids if one == wanted or any(m.id == wanted for m in _living(keeper, one))]
     if not found:
         raise NotFound(f"{reference} is not shared by itself", hint="take its kind back with --kind")
     return found
 
 
+def _meant(keeper: Keeper, reference: str) -> Memory:
+    from twiceshy.keeper.memories import named  # heavy, and every keeper that closes comes by here
+
+    return named(keeper, reference)
+
+
 def _shareable(keeper: Keeper, reference: str) -> str:
-    memory = keeper.find(reference)
+    memory = _meant(keeper, reference)
     if memory.scope == "user":
         raise UsageError(f"{reference} is yours in every repository already")
     if memory.status != "active":
@@ -236,7 +281,7 @@ def _view(keeper: Keeper, scope: Scope) -> View:
     offers = tuple(
         Sharing(
             offer.name, offer.root, scopecopies.count(scopes.copy_path(scope.name, offer)), offer.kinds,
-            os.path.isdir(offer.root),
+            not scopes.is_gone(offer),
         )
         for offer in scope.offers
     )  # fmt: skip

@@ -71,6 +71,19 @@ def count(path: str) -> int:
         connection.close()
 
 
+def identifiers(path: str) -> list[str]:
+    """The ids of what a copy holds; none when it can't be read now."""
+    if not os.path.exists(path):
+        return []
+    connection = connect.open_readable(path)
+    try:
+        return [row[0] for row in connection.execute("SELECT id FROM memories")]
+    except sqlite3.Error:
+        return []
+    finally:
+        connection.close()
+
+
 def abroad(memory: Memory, source: str) -> Memory:
     """A memory as other repositories see it: it names the one that shares it."""
     activation = Activation(command=memory.activation.command, task=memory.activation.task)

@@ -49,6 +49,11 @@ def copy_path(scope: str, offer: Offer) -> str:
     return os.path.join(folder(), scope, f"{plain}-{digest}.db")
 
 
+def is_gone(offer: Offer) -> bool:
+    """Is nothing left where the repository stood? What it forgets elsewhere would never reach its copy."""
+    return not os.path.isdir(offer.root)
+
+
 def checked(name: str) -> str:
     plain = name.replace("-", "").replace("_", "").replace(".", "")
     if not (plain.isascii() and plain.isalnum() and name[0].isalnum() and len(name) <= 63):
@@ -110,7 +115,10 @@ def _text(register: Register) -> str:
 
 
 def readable_copies(root: str) -> list[str]:
-    """The copies a repository may read: of the scopes it subscribes, without its own. For the hook."""
+    """The copies a repository may read: of the scopes it subscribes, without its own. For the hook.
+
+    What follows no source any more is not told: nobody could take it back.
+    """
     try:
         register = load()
     except StoreError:
@@ -120,5 +128,5 @@ def readable_copies(root: str) -> list[str]:
         for scope in register.values()
         if root in scope.subscribers
         for offer in scope.offers
-        if offer.root != root
+        if offer.root != root and not is_gone(offer)
     ]

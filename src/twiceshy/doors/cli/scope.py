@@ -35,7 +35,7 @@ def _describe(view: scopes.View) -> None:
     click.echo(f"{show.strong(view.name)}  {show.dim(here)}".rstrip())
     for offer in view.offers:
         kinds = f" (every {', '.join(offer.kinds)})" if offer.kinds else ""
-        gone = "" if offer.exists else "  [the repository is gone]"
+        gone = "" if offer.exists else "  [the repository is gone: nothing of it is told]"
         click.echo(f"  {offer.memories} from {show.visible(offer.repo)}{kinds}{gone}  {show.dim(offer.root)}")
     for root in view.subscribers:
         click.echo(show.dim(f"  read by {show.visible(root)}"))
