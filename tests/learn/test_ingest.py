@@ -441,6 +441,26 @@ def test_a_lost_state_is_made_anew_from_the_corpus(home: Path, talk: Claude) -> 
     state.close()
 
 
+@pytest.mark.promise("CORPUS-STATE")
+def test_a_session_that_another_version_cut_goes_on_whole_after_its_state_is_lost(home: Path, repo: Path) -> None:
+    talk = Claude(home, repo)
+    talk.person("Tell me all about it")
+    talk.assistant("word " * 20_000)
+    run()
+    (path,) = (home / "twiceshy" / "corpus").rglob("*.meta.json")
+    facts = json.loads(path.read_text())
+    last = facts["chunks"][-1] | {"number": 1, "line": facts["chunks"][0]["line_end"]}
+    path.write_text(json.dumps(facts | {"chunks": [facts["chunks"][0], last]}))
+    for name in (home / "twiceshy" / "corpus").glob("state.db*"):
+        name.unlink()
+    talk.person("And then?")
+    run()
+    grown = corpus_files(home)
+    shutil.rmtree(home / "twiceshy" / "corpus")
+    run()
+    assert corpus_files(home) == grown
+
+
 @pytest.mark.promise("CORPUS-KEEPS")
 @pytest.mark.parametrize("deleted", [".md", ".md and its sidecar"])
 @pytest.mark.parametrize("options", [{}, {"full_rescan": True}])

@@ -9,9 +9,10 @@ import json
 import os
 from collections import Counter
 
-from twiceshy.learn import chunks, corpusfile, dedup, steering
+from twiceshy.learn import chunks, corpusfile, dedup, sidecar, steering
+from twiceshy.model.corpus import ChunkRow
 from twiceshy.model.errors import StoreDamaged
-from twiceshy.store import corpus
+from twiceshy.store import corpus, corpus_index
 from twiceshy.store.corpus_state import Digest, FileRow, State, put_aside
 
 
@@ -55,15 +56,21 @@ def _restore_file(state: State, folder: str, path: str, now: str) -> None:
     full = corpus.inside(path)
     facts, _ = corpusfile.read_header(full)
     cutter = chunks.Cutter()
+    rows: list[ChunkRow] = []
     end, line = 0, corpusfile.HEADER_LINES + 1
     seen: dict[str, Counter[Digest]] = {}
     minutes: dict[str, set[Digest]] = {}
     for event, place in corpusfile.events(full):
-        cutter, _ = chunks.push(cutter, event, place, steering.declared(event))
+        cutter, closed = chunks.push(cutter, event, place, steering.declared(event))
+        rows += closed
         end, line = place.end, place.line_end + 3
         seen.setdefault(event.source.path, Counter())[dedup.exact(facts.agent, event)] += 1
         if not place.copy and dedup.overlappable(event):
             minutes.setdefault(event.source.path, set()).add(dedup.minutes(event, (folder,))[0])
+    if end and sidecar.read_chunks(full) != (rows := [*rows, chunks.row(cutter)]):
+        # Cut by the rules of another version: what is to come has to fit what is there.
+        sidecar.write(full, facts, rows)
+        corpus_index.drop(folder)
     with state.transaction():
         numbers = {source: state.claim_source(source, facts.agent) for source in seen}
         for source, counts in seen.items():
