@@ -9,10 +9,10 @@ import re
 import sqlite3
 
 from twiceshy.model.recall import Cue
-from twiceshy.model.work import Hint
+from twiceshy.model.work import Hint, Strategy
 from twiceshy.recall import offers
+from twiceshy.text.environments import is_elsewhere
 from twiceshy.text.words import terms
-from twiceshy.work import sametask
 
 SPARE = 4  # strategies looked at beyond those wanted: some may be for another place
 WORDS = "same words: "  # how recall begins the reason of the signal "prompt"
@@ -20,8 +20,12 @@ WORDS = "same words: "  # how recall begins the reason of the signal "prompt"
 
 def hints(connection: sqlite3.Connection, cue: Cue, limit: int) -> list[Hint]:
     found = offers.hints(connection, cue, limit + SPARE)
-    fitting = [one for one in found if not sametask.is_elsewhere(cue.text, one.strategy)]
+    fitting = [one for one in found if not _is_elsewhere(cue, one.strategy)]
     return [worded(one, cue.text) for one in fitting[:limit]]
+
+
+def _is_elsewhere(cue: Cue, strategy: Strategy) -> bool:
+    return is_elsewhere(cue.text, strategy.request, "\n".join(strategy.commands))
 
 
 def hint(connection: sqlite3.Connection, cue: Cue) -> Hint | None:

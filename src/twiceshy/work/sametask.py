@@ -11,25 +11,21 @@ import re
 
 from twiceshy.model.belief import HINTS
 from twiceshy.model.execution import Execution
-from twiceshy.model.work import Strategy
+from twiceshy.text import environments
 from twiceshy.text.commandkeys import is_evidence
 from twiceshy.text.sketch import likeness
 from twiceshy.text.words import terms
-from twiceshy.text.wordset import word_set
 
 VERBATIM = 0.9  # likeness of requests that say the very same
-_ALIASES = {"prod": "production", "stage": "staging", "stg": "staging", "preprod": "staging", "dev": "development"}
-_PLACES = word_set("""
-production prod staging stage stg preprod qa uat canary sandbox live preview development dev demo localhost
-""")
-_LOUD = word_set("production prod staging stg preprod qa uat canary sandbox")  # of commands, where `dev` is everywhere
 _NAME = r"[\w./@:#~+-]*[\w/]"
 _TOLD_APART = r"\d[.\w-]*\d|\d{3}|#\d|[\w~.-]/|\w_\w|[a-z0-9]\.[a-z]|[a-z][A-Z]|\w@\w|[a-z]-?\d|\w:\w"
 
 
 def is_same(past: Execution, new: Execution, edited: tuple[str, ...]) -> bool:
     """Is `new` the task `past` over again? `edited`: what the past one's strategy has edited so far."""
-    if _places(past) != _places(new) or _are_rivals(_names(past), _names(new)) or _are_rivals(*_run_where(past, new)):
+    if environments.named(past.request) != environments.named(new.request):
+        return False
+    if _are_rivals(_names(past), _names(new)) or _are_rivals(_run_in(past), _run_in(new)):
         return False
     like = likeness(past.request, new.request)
     if like >= VERBATIM:
@@ -44,31 +40,13 @@ def is_same(past: Execution, new: Execution, edited: tuple[str, ...]) -> bool:
     return like >= HINTS.merge and not _are_rivals(set(terms(past.request)), set(terms(new.request)))
 
 
-def is_elsewhere(request: str, strategy: Strategy) -> bool:
-    """Was a strategy for another environment than the one this request names?"""
-    wanted = _named_places(request, _PLACES)
-    worked = _named_places(strategy.request, _PLACES) or _named_places("\n".join(strategy.commands), _LOUD)
-    return bool(wanted) and bool(worked) and not wanted & worked
-
-
 def _are_rivals(one: set[str], other: set[str]) -> bool:
     """Has each something that the other lacks?"""
     return bool(one - other) and bool(other - one)
 
 
-def _places(execution: Execution) -> set[str]:
-    return _named_places(execution.request, _PLACES)
-
-
-def _run_where(past: Execution, new: Execution) -> tuple[set[str], set[str]]:
-    said = ("\n".join(run.command for run in one.commands) for one in (past, new))
-    one, other = (_named_places(text, _LOUD) for text in said)
-    return one, other
-
-
-def _named_places(text: str, known: frozenset[str]) -> set[str]:
-    said = re.findall(r"[a-z]+", text.lower())
-    return {_ALIASES.get(word, word) for word in said if word in known}
+def _run_in(execution: Execution) -> set[str]:
+    return environments.run_in("\n".join(run.command for run in execution.commands))
 
 
 def _names(execution: Execution) -> set[str]:
