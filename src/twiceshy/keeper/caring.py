@@ -100,12 +100,7 @@ def _scrubbed_beside(path: str, keeper: Keeper, eraser: Eraser, dry_run: bool) -
         if scrub.has_operations(path):
             return scrub.scrub(path, keeper.clock, eraser, dry_run)
         return scrub.scrub_plain(path, eraser, dry_run)
-    except (
-        StoreDamaged,
-        StoreNewer,
-        sqlite3.Error,
-        ValueError,
-    ):  # or what it holds is no JSON any more
+    except (StoreDamaged, StoreNewer, sqlite3.Error, ValueError):  # or it holds no JSON any more
         return scrub.scrub_damaged(path, eraser, dry_run)
 
 
