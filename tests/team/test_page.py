@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from team_worlds import correct, edit, file_of, forget, git, save, seen, teach, texts
+from team_worlds import correct, edit, file_of, forget, git, pull, save, seen, teach, texts, world
 
 from conftest import Ran
 from twiceshy.care import digest, digest_readback
@@ -150,6 +150,29 @@ def test_last_updated_follows_whatever_changes_a_memory(repo: Path, monkeypatch:
     page(repo).write_text(page(repo).read_text().replace("## Best", "prose of people\n\n## Best"))
     render(repo)
     assert last in page(repo).read_text()  # no memory changed
+
+
+@pytest.mark.promise("TEAM-PAGE")
+def test_what_git_brought_is_dated_alike_in_every_clone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shared = world(tmp_path)
+    monkeypatch.setenv("TWICESHY_NOW", "2026-11-15T08:00:00.000Z")
+    lesson = teach(shared.ada, "measure first", "lesson")
+    render(shared.ada)
+    save(shared.ada)
+    monkeypatch.setenv("TWICESHY_NOW", "2026-11-15T09:00:00.000Z")
+    file = file_of(shared.ada, lesson)
+    file.write_text(
+        file.read_text().replace("measure first", "measure twice")
+    )  # by hand, and the page is not made anew
+    save(shared.ada)
+    git(shared.ada, "push", "-q")
+    assert pull(shared.bob)
+    pages_made = []
+    for hour, repo in ((10, shared.ada), (11, shared.bob)):
+        monkeypatch.setenv("TWICESHY_NOW", f"2026-11-15T{hour}:00:00.000Z")
+        render(repo)
+        pages_made.append(page(repo).read_text().split("\n", 1)[1])
+    assert pages_made[0] == pages_made[1] and "measure twice" in pages_made[0]
 
 
 @pytest.mark.promise("TEAM-PAGE")

@@ -59,7 +59,7 @@ def render(keeper: Keeper, agents: tuple[str, ...] = (), dry_run: bool = False) 
             raise UsageError(f"{agent!r} is no agent's name", hint="letters, digits and dashes, like claude-code")
     edits, author = read_back(keeper, dry_run)
     wanted = dict.fromkeys(("", *existing(keeper.repo), *agents))
-    written = [_write_page(keeper, agent, dry_run) for agent in wanted]
+    written = [_write_page(keeper, agent, dry_run, changed=bool(edits)) for agent in wanted]
     attributes = _write_attributes(keeper.repo, dry_run)
     local = _write(keeper, _local_path(keeper.repo), _local_page(keeper), dry_run, 0o600)
     return Rendered((*written, *attributes, local), tuple(edits), author)
@@ -73,7 +73,7 @@ def follow(keeper: Keeper) -> None:
     with contextlib.suppress(StoreUnwritable):  # the page is derived: `check` and the next writer see to it
         read_back(keeper)
         for agent in agents:
-            _write_page(keeper, agent, dry_run=False)
+            _write_page(keeper, agent, dry_run=False, changed=True)
 
 
 def catch_up(keeper: Keeper) -> None:
@@ -91,7 +91,8 @@ def _shown(keeper: Keeper, agent: str) -> list[Memory]:
     return [memory for memory in found if memory.agent in ("", agent)]
 
 
-def _write_page(keeper: Keeper, agent: str, dry_run: bool) -> Written:
+def _write_page(keeper: Keeper, agent: str, dry_run: bool, changed: bool) -> Written:
+    """`changed`: here and now; what git brought changed elsewhere, and every clone must make the same page of it."""
     path = place(keeper.repo, agent)
     text = _read(path)
     name, shown = agent or keeper.repo.name, _shown(keeper, agent)
@@ -99,7 +100,7 @@ def _write_page(keeper: Keeper, agent: str, dry_run: bool) -> Written:
         return _write(keeper, path, digest.render(name, shown, None, agent), dry_run, 0o644)
     before = digest_readback.read(text)
     made = digest.render(name, shown, before.kept, agent, before.updated)
-    if not digest_readback.tells_the_same(before, digest_readback.read(made)):  # a memory came, changed or went
+    if changed and not digest_readback.tells_the_same(before, digest_readback.read(made)):
         made = digest.render(name, shown, before.kept, agent, keeper.now())
     return _write(keeper, path, made, dry_run, 0o644)
 
