@@ -185,8 +185,7 @@ def _log(error: BaseException) -> None:
         trace = trace.tb_next
     code = trace.tb_frame.f_code if trace else None  # packed code has no lines, but it has names
     where = f"{os.path.basename(code.co_filename)}:{code.co_name}" if code else ""
-    text = " ".join(str(error).split())[:300]
-    line = f"{moments.iso(time.time())} {type(error).__name__} {where} {text}\n"
+    line = f"{moments.iso(time.time())} {type(error).__name__} {where} {_told(error)}\n"
     try:
         full = os.path.exists(path) and os.path.getsize(path) > LOG_BYTES
         os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
@@ -194,6 +193,16 @@ def _log(error: BaseException) -> None:
             file.write(line)
     except OSError:
         return  # a read-only home: there is nowhere left to say it
+
+
+def _told(error: BaseException) -> str:
+    """What an error says, redacted: a database's may quote what it holds."""
+    try:
+        from twiceshy.text.gate import admit_event
+
+        return admit_event(" ".join(str(error).split()))[:300]
+    except Exception:  # noqa: BLE001 -- what can't be redacted isn't written down
+        return ""
 
 
 def _leave() -> None:

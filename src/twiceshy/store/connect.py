@@ -120,7 +120,7 @@ def translated(path: str) -> Iterator[None]:
 
 
 def _translate(error: sqlite3.Error, path: str) -> StoreError:
-    text = str(error)
+    text = str(error).partition(" with text ")[0]  # behind that it quotes what is stored
     if _is_busy(error):
         return StoreBusy(f"{path} is busy: another process is writing", hint="try again in a moment")
     if "readonly" in text or "unable to open" in text:
