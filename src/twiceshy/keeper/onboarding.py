@@ -18,7 +18,7 @@ from twiceshy.model import belief
 from twiceshy.model.errors import InvalidText, Refused
 from twiceshy.model.memory import Details, Evidence, Link, Memory
 from twiceshy.text import sketch
-from twiceshy.text.gate import admit
+from twiceshy.text.gate import admit, beginning
 
 TAG = "onboard"
 LONGEST = 600
@@ -96,7 +96,7 @@ def _draft(keeper: Keeper, finding: Finding, accepted: bool) -> Memory:
 
 
 def _admitted(text: str) -> str:
-    return admit(text[:LONGEST]) if text.strip() else ""
+    return beginning(text, LONGEST).strip()
 
 
 def _known(page: pages.Page, wanted: Memory) -> Memory | None:

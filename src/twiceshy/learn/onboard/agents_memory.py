@@ -9,6 +9,7 @@ import re
 
 from twiceshy.learn.onboard import directives, prose
 from twiceshy.learn.onboard.finding import Finding, best
+from twiceshy.text.gate import beginning
 from twiceshy.text.markdown import split_frontmatter
 
 MOST = 10
@@ -56,7 +57,7 @@ def _topic(agent: str, name: str, head: dict[str, object], body: str) -> list[Fi
     said = directives.unmarked(paragraph if SHORTEST <= len(paragraph) <= LONGEST else str(head["description"]))
     if len(said) < SHORTEST:
         return []
-    return [_note(agent, name, 1, said[:LONGEST], _KINDS.get(kind) or _kind(said, False), 0.72)]
+    return [_note(agent, name, 1, beginning(said, LONGEST), _KINDS.get(kind) or _kind(said, False), 0.72)]
 
 
 def _notes(agent: str, name: str, body: str, offset: int, names: set[str]) -> list[Finding]:

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from twiceshy.learn.onboard.finding import Finding
 from twiceshy.learn.onboard.tree import Tree, line_of
 from twiceshy.text import runners
+from twiceshy.text.gate import beginning
 
 _LOCKS = {
     "pnpm-lock.yaml": "pnpm", "yarn.lock": "yarn", "bun.lockb": "bun", "bun.lock": "bun", "package-lock.json": "npm",
@@ -52,7 +53,7 @@ def _at(tree: Tree, path: str, needle: str, command: str) -> Known:
     text = tree.text(path)
     line = line_of(text, needle)
     lines = text.split("\n")
-    return Known(command, path, line, lines[line - 1].strip()[:200] if lines else "")
+    return Known(command, path, line, beginning(lines[line - 1].strip(), 200) if lines else "")
 
 
 def manager(tree: Tree) -> list[Finding]:

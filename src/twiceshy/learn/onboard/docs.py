@@ -10,6 +10,7 @@ from twiceshy.learn.onboard import directives, prose
 from twiceshy.learn.onboard.finding import Finding, best, place
 from twiceshy.learn.onboard.tree import Tree, line_of
 from twiceshy.text import words
+from twiceshy.text.gate import beginning
 
 _RECORDS = re.compile(
     r"(?:^|/)(?:adrs?|decisions|decision-records|architecture-decisions|rfcs?)/[^/]+\.(?:md|markdown)$", re.I
@@ -51,8 +52,8 @@ def record(path: str, text: str) -> list[Finding]:
     line = line_of(text, decided or title)
     weight = 0.88 if any(word in status for word in _STANDING) else 0.7
     return [
-        Finding(statement[:LONGEST], "decision", "documentation", weight, "file", f"{path}:{line}", decided or title,
-                reason[:LONGEST], title)
+        Finding(beginning(statement, LONGEST), "decision", "documentation", weight, "file", f"{path}:{line}",
+                decided or title, beginning(reason, LONGEST), title)
     ]  # fmt: skip
 
 

@@ -15,6 +15,7 @@ from typing import NamedTuple
 from twiceshy.learn.onboard.finding import Finding, best
 from twiceshy.learn.onboard.prose import sentences
 from twiceshy.learn.onboard.tree import Tree
+from twiceshy.text.gate import beginning
 
 COMMITS = 3_000
 MOST_FILES = 15  # a commit that touches more says little about any two of them
@@ -81,7 +82,16 @@ def history(tree: Tree) -> list[Commit]:
         words = block.split("\0")
         if len(words) >= 5:
             files = tuple(word.strip("\n") for word in words[5:] if word.strip("\n"))
-            found.append(Commit(words[0], words[1], words[2][:80], words[3][:300], words[4][:5_000].strip(), files))
+            found.append(
+                Commit(
+                    words[0],
+                    words[1],
+                    words[2][:80],
+                    beginning(words[3], 300),
+                    beginning(words[4], 5_000).strip(),
+                    files,
+                )
+            )
     return [commit for commit in found if "[bot]" not in commit.by]
 
 

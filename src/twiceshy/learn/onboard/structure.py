@@ -5,6 +5,7 @@ from collections import Counter
 
 from twiceshy.learn.onboard.finding import Finding, best
 from twiceshy.learn.onboard.tree import Tree, line_of
+from twiceshy.text.gate import beginning
 
 _LANGUAGES = {
     "py": "Python", "ts": "TypeScript", "tsx": "TypeScript", "js": "JavaScript", "jsx": "JavaScript", "go": "Go",
@@ -85,5 +86,7 @@ def generated(tree: Tree) -> list[Finding]:
         line = line_of(tree.head(path), mark)
         weight = 0.6 + min(0.15, len(marked) / 100)
         text = f"{what} generated; an edit by hand is lost."
-        found.append(Finding(text, "gotcha", "structure", weight, "file", f"{path}:{line}", mark.strip()[:200]))
+        found.append(
+            Finding(text, "gotcha", "structure", weight, "file", f"{path}:{line}", beginning(mark.strip(), 200))
+        )
     return found
