@@ -151,7 +151,11 @@ def test_in_bulk_from_the_command_line(shy: Shy) -> None:
         "never log tokens",
         "short names",
     ]
-    assert [item["text"] for item in shy("approve", "--all", "--kind", "rule", "--json").json] == ["never log tokens"]
+    approved = shy("approve", "--all", "--kind", "rule", "--json")
+    assert [item["text"] for item in approved.json] == ["never log tokens"]
+    assert "contradicts what is locked: use pnpm not npm" in approved.err and "twiceshy unlock" in approved.err
+    again = shy("approve", "--all", "--kind", "rule")
+    assert "Left out" in again.err and "Nothing waits" not in again.err
     assert [item["text"] for item in shy("reject", "--all", "--kind", "preference", "--json").json] == ["short names"]
     left = shy("review")  # no terminal: the list
     assert "use pnpm not npm" in left.out and "locked" in left.out
@@ -160,6 +164,8 @@ def test_in_bulk_from_the_command_line(shy: Shy) -> None:
     assert shy("undo").code == 0
     assert [item["text"] for item in shy("inbox", "--json").json] == ["use pnpm not npm", "short names"]
     assert shy("approve").code == 2
+    rejected = shy("reject", "--all", "--json").json  # dropping one touches no lock
+    assert [item["text"] for item in rejected] == ["use pnpm not npm", "short names"]
 
 
 @pytest.mark.promise("BELIEF-INBOX")
@@ -177,7 +183,7 @@ def test_one_by_one_on_a_terminal(shy: Shy, repo: Path) -> None:
     terminal.send("l", "Locked")
     terminal.send("e", "words [")
     terminal.send("always rebase feature branches\n", "Approved")
-    terminal.send("s", "decided")
+    terminal.send("s", "3 decided, 1 left.")  # what was skipped waits on
     assert terminal.close() == 0
     listed = {item["text"]: item for item in shy("list", "--status", "all", "--json").json}
     assert listed["use pnpm not npm"]["status"] == "retired"

@@ -27,3 +27,19 @@ def test_the_block(shy: Shy, repo: Path) -> None:
     assert 'Last locked: "never force-push to main" (4 weeks ago)' in said
     found = shy("stats", "--json", env=later).json
     assert (found["memories"], found["locked"], found["sessions"], found["surfaced"]) == (2, 1, 1, 1)
+
+
+@pytest.mark.promise("STATS-1")
+def test_what_is_surfaced_is_counted_among_the_corrections(shy: Shy, repo: Path) -> None:
+    """A fact that is told corrects nothing; a person's rule does, and so does what replaced something."""
+    shy("remember", "never force-push to main")
+    shy("remember", "main is built from tag v3 after a force-push", "--kind", "fact")
+    old = shy("remember", "the force-push alarm of main goes to ops@acme.dev", "--kind", "fact", "--json").json["id"]
+    shy("correct", old, "the force-push alarm of main goes to dev@acme.dev")
+    payload = {"hook_event_name": "UserPromptSubmit", "session_id": "s1", "cwd": str(repo),
+               "prompt": "who gets the force-push alarm of main, and is main built from tag v3?"}  # fmt: skip
+    told = shy("hook", "claude-code", stdin=json.dumps(payload)).out
+    found = shy("stats", "--json").json
+    assert found["corrections"] == 2
+    assert found["surfaced"] == ("never force-push" in told) + ("dev@acme.dev" in told)
+    assert "tag v3" in told

@@ -1,5 +1,6 @@
 """Memory in time: timeline, evolution, diff, the state at a date."""
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 
@@ -103,3 +104,39 @@ def test_what_was_taken_back_is_said_to_be(shy: Shy) -> None:
     assert f"`twiceshy undo {undo[-6:]}` brings it back" in " ".join(ran.err.split())
     shy("undo", undo)
     assert "use tabs" in shy("evolution", memory).out
+
+
+def test_the_past_is_told_in_pages(shy: Shy, past: str) -> None:
+    ran = shy("at", "2026-11-06", "--limit", "1", env=on(15))
+    assert "the api is at /v2" in ran.out and "use tabs" not in ran.out
+    assert "1 more were remembered" in ran.err
+    assert len(shy("at", "2026-11-06", "--limit", "0", "--json", env=on(15)).json) == 2
+    assert shy("timeline", "--limit", "-3").code == 2
+
+
+def test_the_timeline_stands_in_columns_and_tells_what_a_correction_says_now(shy: Shy, past: str) -> None:
+    lines = [line for line in shy("timeline", "--all", env=on(15)).out.splitlines() if line.startswith("  ")]
+    told = {line.split()[2]: line for line in lines}
+    assert told["correct"].endswith("the api is at /v2")
+    assert "the api is at /v2" in shy("history", env=on(15)).out
+    starts = {line.index(text) for line in lines for text in ("the api", "use tabs", "the team") if text in line}
+    assert len(starts) == 1
+    assert all(len(line.split()) > 3 for line in lines)
+
+
+def test_evolution_names_the_news_as_the_table_does_and_stands_in_columns(shy: Shy) -> None:
+    said = {"hook_event_name": "UserPromptSubmit", "cwd": ".", "prompt": "never commit .env files"}
+    for number, session in enumerate(("monday", "tuesday")):
+        payload = {**said, "session_id": session}
+        shy("hook", "claude-code", stdin=json.dumps(payload), env=on(3 + number))
+        shy("list", env=on(3 + number))
+    shy("feedback", "env", "confirmed", env=on(6))
+    steps = shy("evolution", "env", "--json", env=on(7)).json
+    assert [(step["verb"], step["news"]) for step in steps] == [
+        ("learn", ""), ("learn", "stated"), ("feedback", "confirmed"),
+    ]  # fmt: skip
+    assert [step["session"] for step in steps[:2]] == ["monday", "tuesday"]
+    lines = [line for line in shy("evolution", "env", env=on(7)).out.splitlines() if line.startswith("2026")]
+    assert len({line.index("  0.") for line in lines}) == 1
+    assert "session monday" in lines[0]
+    assert "in session monday" in shy("show", "env", env=on(7)).out

@@ -423,3 +423,20 @@ def test_an_undo_whose_note_says_it_all_says_no_more(shy: Shy) -> None:
     shy("remember", "use tabs")
     ran = shy("undo")
     assert ran.out.count("use tabs") == 1 and len(ran.out.splitlines()) == 1
+
+
+@pytest.mark.promise("VERB-IDS")
+def test_a_memory_is_meant_by_its_full_text_whatever_shares_its_words(shy: Shy) -> None:
+    shy("remember", "always squash merge")
+    shy("remember", "always squash merge release branches with a signed commit", "--kind", "fact")
+    shy("remember", "squash merge the docs always on Mondays", "--kind", "fact")
+    assert shy("forget", "always squash merge", "--json").json["text"] == "always squash merge"
+
+
+@pytest.mark.promise("VERB-FORGET")
+def test_an_agent_that_restates_what_was_rejected_is_told_so(shy: Shy) -> None:
+    shy("remember", "use long names everywhere", "--as-agent", "codex")
+    shy("reject", "--all")
+    ran = shy("remember", "use long names everywhere", "--as-agent", "codex")
+    assert "Known, and retired: only a person brings it back." in ran.out
+    assert shy("inbox", "--json").json == []

@@ -42,7 +42,7 @@ class Statement(NamedTuple):
 
 class Remembered(NamedTuple):
     memory: Memory
-    outcome: str  # new | again | back
+    outcome: str  # new | again | back | settled: rejected, forgotten or replaced, and only a person brings it back
 
 
 class Shown(NamedTuple):
@@ -169,7 +169,7 @@ def _again(keeper: Keeper, known: Memory, wanted: Memory) -> tuple[str, Memory]:
     if known.status == "active":
         return "again", memory
     if keeper.actor != "person":
-        return "again", memory._replace(locked=known.locked)
+        return ("again" if known.status == "proposed" else "settled"), memory._replace(locked=known.locked)
     return "back", memory._replace(status="active", origin="person")
 
 
@@ -189,7 +189,7 @@ def correct(
     new_text = admit_statement(text)
     if sketch.fingerprint(new_text) == sketch.fingerprint(old.text):
         raise UsageError("that is what it says already", hint=f"`twiceshy show {ids.short(old.id)}`")
-    with pages.writing(keeper, old.scope, "correct", note_of(old), dry_run) as page:
+    with pages.writing(keeper, old.scope, "correct", note_of(old._replace(text=new_text)), dry_run) as page:
         if keeper.actor != "person" and not trust.may_replace("agent", old):
             return _objection(keeper, page, old, new_text, because)
         return _supersede(keeper, page, old, new_text, because)
@@ -232,7 +232,11 @@ def named(keeper: Keeper, reference: str) -> Memory:
         return keeper.find(ending)
     wanted = set(words.terms(reference))
     scored = []
-    for memory in pages.listed(keeper, Query()):
+    known = pages.listed(keeper, Query())
+    same = [memory for memory in known if sketch.fingerprint(memory.text) == sketch.fingerprint(reference)]
+    if len(same) == 1:
+        return same[0]  # said in full, however many share its words
+    for memory in known:
         own = set(words.terms(memory.text))
         if wanted and own & wanted:
             scored.append((len(own & wanted) / len(wanted), len(own & wanted) / len(own), memory))

@@ -9,6 +9,12 @@ from twiceshy.model.memory import Memory
 from twiceshy.store import trace
 from twiceshy.store.port import Query
 
+# A person's rule or preference corrects what an agent would do; what took another's place corrects what was known.
+CORRECTS = (
+    "(kind IN ('rule', 'preference') AND origin IN ('person', 'approved')"
+    " OR id IN (SELECT source FROM links WHERE verb = 'supersedes'))"
+)
+
 
 class Stats(NamedTuple):
     memories: int
@@ -18,11 +24,11 @@ class Stats(NamedTuple):
     by_kind: dict[str, int]
     by_scope: dict[str, int]
     sessions: int
-    corrections: int
+    corrections: int  # a person's rules and preferences, and what took the place of something
     operations: int
     last_locked: str
     last_locked_age: str
-    surfaced: int = 0  # corrections shown in the session at hand
+    surfaced: int = 0  # corrections of those that were shown in the session at hand
 
 
 def stats(keeper: Keeper) -> Stats:
@@ -37,7 +43,7 @@ def stats(keeper: Keeper) -> Stats:
             by_scope[scope] = by_scope.get(scope, 0) + row[2]
             locked += row[2] if row[1] else 0
         proposed += _one(store.fetch("SELECT count(*) FROM memories WHERE status = 'proposed'"))
-        corrections += _one(store.fetch("SELECT count(*) FROM links WHERE verb = 'supersedes'"))
+        corrections += _one(store.fetch(f"SELECT count(*) FROM memories WHERE status = 'active' AND {CORRECTS}"))
         operations += _one(store.fetch("SELECT count(*) FROM operations"))
         for table in ("evidence", "briefs", "executions"):
             found = store.fetch(f"SELECT DISTINCT session FROM {table} WHERE session <> ''")
@@ -65,15 +71,8 @@ def _shown(keeper: Keeper) -> tuple[set[str], str]:
 
 
 def _corrects(keeper: Keeper, identifier: str) -> bool:
-    """A person's rule or preference, or a statement that took the place of another."""
-    for _, store in keeper.stores():
-        memory = store.memory(identifier)
-        if memory is not None and memory.status == "active":
-            said = memory.kind in ("rule", "preference") and memory.origin in ("person", "approved")
-            return said or any(
-                link.verb == "supersedes" and link.source == identifier for link in store.links(identifier)
-            )
-    return False
+    sql = f"SELECT count(*) FROM memories WHERE id = ? AND status = 'active' AND {CORRECTS}"
+    return any(_one(store.fetch(sql, (identifier,))) for _, store in keeper.stores())
 
 
 def _one(found: list) -> int:  # type: ignore[type-arg]

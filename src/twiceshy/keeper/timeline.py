@@ -39,6 +39,7 @@ class Step(NamedTuple):
     confidence: float
     locked: bool
     news: str = ""  # used, ignored, confirmed …: what was seen or said of it
+    session: str = ""  # of which it was learned or in which it was said
 
 
 class Difference(NamedTuple):
@@ -58,12 +59,25 @@ def timeline(keeper: Keeper, since: str = "", limit: int = 100, quiet: bool = Fa
     first = moment(since, keeper.clock()) if since else ""
     found = [
         Moment(
-            entry.operation.at, entry.scope, entry.operation.actor, entry.operation.verb, entry.operation.note,
+            entry.operation.at, entry.scope, entry.operation.actor, entry.operation.verb, _told(entry.operation),
             entry.operation.id, entry.undone,
         )
         for entry in history(keeper, limit=limit, quiet=quiet)
     ]  # fmt: skip
     return [one for one in found if one.at >= first]
+
+
+def _told(operation: Operation) -> str:
+    """What an operation did: its note, else what it said, else what it touched."""
+    if operation.note:
+        return operation.note
+    said = statements(operation)
+    if said:
+        return said[0] + (f" and {len(said) - 1} more" if len(said) > 1 else "")
+    touched: dict[str, int] = {}
+    for change in operation.changes:
+        touched[change.table] = touched.get(change.table, 0) + 1
+    return ", ".join(f"{table} ×{count}" if count > 1 else table for table, count in touched.items())
 
 
 def evolution(keeper: Keeper, reference: str) -> list[Step]:
@@ -79,21 +93,29 @@ def evolution(keeper: Keeper, reference: str) -> list[Step]:
                     if change.key == identifier and change.table in ("memories", "team") and change.after:
                         state = _state(change.table, change.after)
                         if state is not None:
-                            step = _step(operation.at, operation.verb, operation.actor, state)
-                            steps.append((operation.id, place, step._replace(news=_news(operation, identifier))))
+                            before = _state(change.table, change.before) if change.before else None
+                            steps.append((operation.id, place, _step(operation, before, state)))
     return [step for _, _, step in sorted(steps, key=lambda entry: entry[:2])]
 
 
-def _step(at: str, verb: str, actor: str, state: Memory) -> Step:
+def _step(operation: Operation, before: Memory | None, state: Memory) -> Step:
     sure = round(belief.confidence(state.alpha, state.beta), 4)
-    return Step(at, verb, actor, state.id, state.text, state.status, sure, state.locked)
-
-
-def _news(operation: Operation, memory: str) -> str:
-    """What an operation says of a memory: the evidence it adds, if that moves a confidence."""
     added = [json.loads(change.after) for change in operation.changes if change.table == "evidence" and change.after]
-    told = [row["ref"] for row in added if row["memory"] == memory and row["ref"] in belief.UPDATES]
-    return ", ".join(dict.fromkeys(told))
+    own = [row for row in added if row["memory"] == state.id]
+    session = operation.session or next((row["session"] for row in own if row["session"]), "")
+    return Step(
+        operation.at, operation.verb, operation.actor, state.id, state.text, state.status, sure, state.locked,
+        _news([row["ref"] for row in own], before, state), session,
+    )  # fmt: skip
+
+
+def _news(told: list[str], before: Memory | None, state: Memory) -> str:
+    """What moved a confidence, as the table of `confidence.md` calls it: the evidence says it, or the step itself."""
+    named = [ref for ref in told if ref in belief.UPDATES]
+    if named or before is None:
+        return ", ".join(dict.fromkeys(named))
+    moved = (round(state.alpha - before.alpha, 6), round(state.beta - before.beta, 6))
+    return next((news for news in ("stated", "repeated", "contradicted") if belief.UPDATES[news] == moved), "")
 
 
 def statements(operation: Operation) -> list[str]:

@@ -29,11 +29,11 @@ def command(
     twiceshy approve --all --kind preference
     """
     with hall.opened(repo, "agent" if as_agent else "person", as_agent) as keeper:
-        chosen = chosen_of(keeper, references, everything, kinds)
+        chosen, passed_over = _apart(keeper, chosen_of(keeper, references, everything, kinds), everything)
         decided = inbox.approve(keeper, chosen, lock, text, dry_run)
 
     def render() -> None:
-        if not decided:
+        if not decided and not passed_over:
             show.talk("Nothing waits for you.")
         for item in decided:
             click.echo(("Would approve. " if dry_run else "Approved. ") + show.memory_line(item.memory))
@@ -42,15 +42,27 @@ def command(
 
     data = [{**plain(item.memory), "replaced": plain(item.replaced), "dry_run": dry_run} for item in decided]
     show.emit(as_json, data, render)
+    for left in passed_over:
+        locks = ", ".join(f"`twiceshy unlock {ids.short(other.id)}`" for other in left.against if other.locked)
+        show.talk(f"Left out: {ids.short(left.memory.id)} contradicts what is locked: {left.memory.text}")
+        show.talk(f"  To approve it, {locks} first; `twiceshy reject {ids.short(left.memory.id)}` drops it.")
+
+
+def _apart(
+    keeper: hall.Keeper, chosen: tuple[str, ...], everything: bool
+) -> tuple[tuple[str, ...], list[inbox.Waiting]]:
+    """With --all, what is against a lock stays, and is told; named by itself it is refused."""
+    if not everything:
+        return chosen, []
+    waiting = [inbox.waiting(keeper, one) for one in chosen]
+    held = [item for item in waiting if any(other.locked for other in item.against)]
+    return tuple(item.memory.id for item in waiting if item not in held), held
 
 
 def chosen_of(
     keeper: hall.Keeper, references: tuple[str, ...], everything: bool, kinds: tuple[str, ...]
 ) -> tuple[str, ...]:
-    """The proposals meant: those named, or all of some kinds; with --all what is against a lock stays."""
+    """The proposals meant: those named, or all of some kinds."""
     if everything == bool(references):
         raise UsageError("name proposals, or say --all", hint="`twiceshy inbox` lists what waits")
-    if references:
-        return references
-    found = inbox.inbox(keeper, kinds)
-    return tuple(item.memory.id for item in found if not any(other.locked for other in item.against))
+    return references or tuple(item.memory.id for item in inbox.inbox(keeper, kinds))

@@ -9,22 +9,26 @@ from twiceshy.model import ids
 
 @click.command()
 @click.argument("date")
+@click.option("--limit", type=click.IntRange(0), default=50, show_default=True, help="At most this many; 0 for all.")
 @_fresh.first
 @options.reading
-def command(date: str, repo: str, as_json: bool) -> None:
-    """What was remembered at a date.
+def command(date: str, limit: int, repo: str, as_json: bool) -> None:
+    """What was remembered at a date, newest first; a day means its end.
 
     \b
     twiceshy at 2026-11-01
     twiceshy at 30d --json
     """
     with hall.opened(repo) as keeper:
-        found = timeline.at(keeper, date)
+        known = timeline.at(keeper, date)
+    found = known[:limit] if limit else known
 
     def render() -> None:
         if not found:
             show.talk("Nothing was remembered then.")
             return
         show.table(("id", "kind", "scope", "text"), [(ids.short(m.id), m.kind, m.scope, m.text) for m in found])
+        if len(found) < len(known):
+            show.talk(f"{len(known) - len(found)} more were remembered: `--limit 0` shows all {len(known)}.")
 
     show.emit(as_json, found, render)

@@ -13,7 +13,7 @@ from twiceshy.model.memory import Memory
 @_fresh.first
 @options.reading
 def command(since: str, repo: str, as_json: bool) -> None:
-    """What is different in memory since a date: + new, ~ changed, - gone.
+    """What is different in memory since a date: + new, ~ changed, - gone; a day means its beginning.
 
     \b
     twiceshy diff --since 7d

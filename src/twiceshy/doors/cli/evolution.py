@@ -17,10 +17,12 @@ def command(reference: str, repo: str, as_json: bool) -> None:
 
     def render() -> None:
         said = ("", "")
+        width = max((len(step.news or step.verb) for step in steps), default=0)
         for step in steps:
             marks = step.status + (", locked" if step.locked else "")
-            news = step.news if step.verb in ("feedback", "observe") and step.news else step.verb
-            click.echo(f"{step.at[:16].replace('T', ' ')}  {news:<9} {step.confidence:.2f}  {show.dim(marks)}")
+            marks += f", session {show.visible(step.session)}" if step.session else ""
+            news = step.news or step.verb
+            click.echo(f"{step.at[:16].replace('T', ' ')}  {news:<{width}}  {step.confidence:.2f}  {show.dim(marks)}")
             if said != (step.memory, step.text):
                 click.echo(f"  {show.visible(step.text)}")
             said = (step.memory, step.text)

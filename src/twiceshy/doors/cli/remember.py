@@ -53,6 +53,7 @@ def command(
             "new": "Remembered",
             "again": "Known already, now more certain",
             "back": "In force now",  # it was replaced, forgotten, put away, or waited
+            "settled": f"Known, and {memory.status}: only a person brings it back",
         }
         start = "Would be: " if dry_run else ""
         note = " It waits for your review." if memory.status == "proposed" else ""

@@ -63,7 +63,7 @@ class Review:
                 shown = self.answer(key, shown)
             except TwiceshyError as problem:
                 click.echo(show.warn(problem.message) + (f" ({problem.hint})" if problem.hint else ""))
-        counted = f"{len(self.done)} decided, {len(self.waiting) - self.at} left."
+        counted = f"{len(self.done)} decided, {len(self.waiting) - len(self.done)} left."  # what was skipped waits on
         click.echo(f"\n{counted} `twiceshy undo` takes the last one back." if self.done else f"\n{counted}")
 
     def answer(self, key: str, shown: int) -> int:

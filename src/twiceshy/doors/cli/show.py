@@ -57,22 +57,12 @@ def width() -> int:
 
 def table(headers: Sequence[str], lines: Iterable[Sequence[str]], flexible: int = -1) -> None:
     """Aligned columns; the `flexible` one wraps so that the table fits the terminal."""
-    from rich.console import Console
-    from rich.table import Table
-    from rich.text import Text
+    from twiceshy.doors.cli import _table
 
-    style = "dim" if colourful() else ""
-    grid = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style=style, show_edge=False)
+    rows = [tuple(headers), *(tuple(visible(cell) for cell in line) for line in lines)]
     last = len(headers) + flexible if flexible < 0 else flexible
-    for number, header in enumerate(headers):
-        grid.add_column(header, overflow="fold", no_wrap=number != last, ratio=1 if number == last else None)
-    for line in lines:
-        grid.add_row(*(Text(visible(cell)) for cell in line))
-    screen = Console(width=width(), no_color=not colourful(), highlight=False, soft_wrap=False)
-    try:
-        screen.print(grid)
-    except SystemExit:  # what rich does when the reader is gone
-        raise BrokenPipeError from None
+    head, *rest = _table.lines(rows, width(), last)
+    click.echo("\n".join((dim(head), *rest)))
 
 
 def memory_line(memory: Memory) -> str:

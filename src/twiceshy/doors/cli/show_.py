@@ -46,7 +46,9 @@ def command(reference: str, repo: str, as_json: bool) -> None:
                 click.echo(f"  {show.dim(name.ljust(11))} {show.visible(value)}")
         for item in shown.evidence:
             quote = f": “{show.visible(item.quote)}”" if item.quote else ""
-            click.echo(f"  {show.dim('evidence   ')} {item.at[:10]} {item.kind} {show.visible(item.ref)}{quote}")
+            of = f" in session {item.session}" if item.session and item.session not in item.ref else ""
+            told = show.visible(f"{item.ref}{of}")
+            click.echo(f"  {show.dim('evidence   ')} {item.at[:10]} {item.kind} {told}{quote}")
         for link in shown.links:
             if link.verb != "supersedes":
                 click.echo(f"  {show.dim('link       ')} {ids.short(link.source)} {link.verb} {ids.short(link.target)}")

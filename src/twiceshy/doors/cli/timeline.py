@@ -8,7 +8,7 @@ from twiceshy.keeper import hall, timeline
 
 @click.command()
 @click.option("--since", default="", metavar="WHEN", help="2026-11-01, an ISO time, or an age: 36h, 7d, 2w.")
-@click.option("--limit", default=100, show_default=True)
+@click.option("--limit", type=click.IntRange(0), default=100, show_default=True, help="At most this many; 0 for all.")
 @click.option("--all", "everything", is_flag=True, help="Also what the hooks noted about the work itself.")
 @_fresh.first
 @options.reading
@@ -19,12 +19,14 @@ def command(since: str, limit: int, everything: bool, repo: str, as_json: bool) 
 
     def render() -> None:
         day = ""
-        for one in found:
+        verbs = [one.verb + (" (undone)" if one.undone else "") for one in found]
+        actors, widest = max((len(one.actor) for one in found), default=0), max(map(len, verbs), default=0)
+        for one, verb in zip(found, verbs, strict=True):
             if one.at[:10] != day:
                 day = one.at[:10]
                 click.echo(show.strong(day))
-            undone = " (undone)" if one.undone else ""
-            click.echo(f"  {one.at[11:16]}  {one.actor:<7} {one.verb}{undone}  {show.visible(one.note)}")
+            line = f"  {one.at[11:16]}  {one.actor:<{actors}}  {verb:<{widest}}  {show.visible(one.note)}"
+            click.echo(line.rstrip())
         if not found:
             show.talk("Nothing happened yet.")
 

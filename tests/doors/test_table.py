@@ -1,0 +1,37 @@
+"""A table fits the terminal, whatever is in it, and ten thousand rows of it are no wait."""
+
+import time
+
+import pytest
+from rich.cells import cell_len
+
+from twiceshy.doors.cli import _table
+
+pytestmark = pytest.mark.promise("CLI-MANNERS")
+LONG = "never push to main directly, use scripts/publish.sh and wait for the second review of somebody who knows it"
+
+
+@pytest.mark.parametrize("width", [40, 80, 200])
+@pytest.mark.parametrize("text", [LONG, "x" * 300, "日本語の文字は二つの場所を取る" * 12, "one\ntwo\n" + LONG, ""])
+def test_no_line_is_wider_than_the_terminal_and_nothing_is_lost(width: int, text: str) -> None:
+    rows = [("id", "kind", "text"), ("k7f2qa", "rule", text), ("9dk2mz", "preference", "short")]
+    lines = list(_table.lines(rows, width, 2))
+    assert max(map(cell_len, lines)) <= width
+    start = len("k7f2qa") + len("preference") + 2 * _table.GAP
+    told = [line[start:] for line in lines[1:-1]]
+    assert "".join("".join(told).split()) == "".join(text.split())
+    assert lines[-1].split() == ["9dk2mz", "preference", "short"]
+
+
+def test_columns_beside_give_way_when_there_is_no_room() -> None:
+    rows = [("ref", "text"), ("corpus/acme/shop/2026-11-01/claude-code/session.md", LONG)]
+    lines = list(_table.lines(rows, 60, 1))
+    assert max(map(cell_len, lines)) <= 60
+    assert lines[1].rstrip() and len(lines) > 3
+
+
+def test_ten_thousand_rows_are_no_wait() -> None:
+    rows = [("id", "kind", "scope", "text"), *((f"{number:06d}", "rule", "repo", LONG) for number in range(10_000))]
+    started = time.process_time()
+    assert len(list(_table.lines(rows, 100, 3))) > 10_000
+    assert time.process_time() - started < 3.0
