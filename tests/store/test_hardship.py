@@ -1,6 +1,7 @@
 """Races, kill -9, damage, full and read-only disks: nothing acknowledged is lost, nothing is read as empty."""
 
 import contextlib
+import json
 import multiprocessing
 import os
 import random
@@ -344,3 +345,37 @@ def test_a_store_nobody_may_look_at_is_never_taken_for_none(repo: Path, shy: Shy
             assert (ran.returncode, "permission denied" in ran.stdout + ran.stderr) == (1, True), (asked, ran)
     finally:
         local.chmod(0o700)  # so that it can be cleaned up
+
+
+@pytest.mark.promise("HARD-READONLY")
+@pytest.mark.parametrize("places", [("repo",), ("home",), ("repo", "home")])
+def test_a_hook_tells_what_it_knows_where_nothing_can_be_written(
+    repo: Path, home: Path, shy: Shy, places: tuple[str, ...]
+) -> None:
+    shy("remember", "never push to main directly", "--lock")
+    (home / "twiceshy").mkdir(exist_ok=True)
+    words = [sys.executable, "-m", "twiceshy.doors.cli.main", "hook", "claude-code"]
+    if os.geteuid() == 0:  # the superuser may write anywhere, unless that power is put down
+        if not shutil.which("setpriv"):
+            pytest.skip("the superuser can write anywhere")
+        words = ["setpriv", "--bounding-set=-dac_override", "--inh-caps=-dac_override", *words]
+    shut = [entry for place in places for entry in _folders({"repo": repo, "home": home}[place])]
+    for folder in shut:
+        folder.chmod(0o555)
+    try:
+        for event in (
+            {"hook_event_name": "SessionStart", "source": "startup"},
+            {"hook_event_name": "SessionStart", "source": "resume"},
+            {"hook_event_name": "UserPromptSubmit", "prompt": "push the release to main"},
+            {"hook_event_name": "PreToolUse", "tool_name": "Bash", "tool_input": {"command": "git push origin main"}},
+        ):
+            payload = json.dumps({"session_id": "s1", "cwd": str(repo), **event})
+            ran = subprocess.run(words, cwd=repo, input=payload, capture_output=True, text=True)
+            assert (ran.returncode, "never push to main" in ran.stdout) == (0, True), (event, ran)
+    finally:
+        for folder in shut:
+            folder.chmod(0o755)  # so that it can be cleaned up
+
+
+def _folders(root: Path) -> list[Path]:
+    return [root, *(entry for entry in root.rglob("*") if entry.is_dir() and ".git" not in entry.parts)]

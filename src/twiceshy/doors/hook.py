@@ -57,7 +57,7 @@ def respond(agent: str, raw: bytes, plugin: bool = False, leaving: bool = False)
         _watch(event, repo)
     from twiceshy.recall import hooked
 
-    reply: HookReply = hooked.answer(event, repo, chosen, leaving)
+    reply: HookReply = hooked.answer(event, repo, chosen, leaving, _log)
     try:
         _after(event)
     except OSError as error:  # no process to be had: what was to be done later is done by the next one

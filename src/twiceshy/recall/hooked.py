@@ -6,6 +6,7 @@ the spool, redacted and cut to size first.
 
 import os
 import time
+from collections.abc import Callable
 from typing import Any
 
 from twiceshy import paths
@@ -17,6 +18,8 @@ from twiceshy.store import spool
 from twiceshy.text.plainwords import is_plain
 
 Line = dict[str, Any]  # of the spool
+Marks = tuple[str, ...] | None  # of what was said; None: nothing to note
+Lost = Callable[[OSError], None]
 
 SIZES = {"prompt": 20_000, "command": 4_000, "output": 8_000, "content": 2_000, "last_message": 8_000}
 REDACTED = 80_000  # characters of a text that are looked at; far more than any size above
@@ -24,24 +27,43 @@ BESIDE = 8_000  # characters beside what isn't looked at: longer than a secret a
 FRESH = ("compact", "resume", "clear")
 
 
-def answer(event: HookEvent, repo: paths.Repo, chosen: Settings, leaving: bool = False) -> HookReply:
-    """The reply. `leaving`: the process ends right after, and the system closes stores faster than we do."""
+def answer(
+    event: HookEvent, repo: paths.Repo, chosen: Settings, leaving: bool = False, lost: Lost | None = None
+) -> HookReply:
+    """The reply. `leaving`: the process ends right after, and the system closes stores faster than we do.
+
+    Where nothing can be noted, in the repository or at home, it is told all the same; `lost` hears why.
+    """
     now = clock()
     branch = paths.branch(repo) if event.name != "before_tool" else ""
     typed, event = event, event._replace(prompt=_admitted(event.prompt))
     reply = HookReply()
     lines: list[Line] = []
+    marks: Marks = None
     if event.name == "prompt" and event.from_person:
-        reply, lines = _prompt(event, repo, branch, chosen, now, leaving)
+        reply, lines, marks = _prompt(event, repo, branch, chosen, now, leaving)
     elif event.name == "session_start":
         reply, lines = _session_start(event, repo, branch, chosen, now)
     elif event.name == "before_tool" or (event.name == "after_tool" and _failed(event.tool)):
-        reply, lines = _tool_call(event, repo, chosen, now)
+        reply, lines, marks = _tool_call(event, repo, chosen, now)
     if event.name != "before_tool":
         lines.append(noted(typed, repo, branch, now, event.prompt))
-    if lines:
-        spool.append(spool.folder(repo), event.session, *lines)
+    try:
+        _note(event, repo, lines, marks)
+    except OSError as error:
+        if lost is not None:
+            lost(error)
     return reply
+
+
+def _note(event: HookEvent, repo: paths.Repo, lines: list[Line], marks: Marks) -> None:
+    place = spool.folder(repo)
+    if event.name == "session_start" and event.source in FRESH:
+        spool.forget_shown(place, event.session)
+    if marks is not None:
+        spool.note_shown(place, event.session, marks)
+    if lines:
+        spool.append(place, event.session, *lines)
 
 
 def _failed(tool: ToolUse) -> bool:
@@ -60,18 +82,17 @@ def clock() -> str:
 
 def _prompt(
     event: HookEvent, repo: paths.Repo, branch: str, chosen: Settings, now: str, leaving: bool
-) -> tuple[HookReply, list[Line]]:
+) -> tuple[HookReply, list[Line], Marks]:
     from twiceshy.recall import cue as cues
 
-    place = spool.folder(repo)
-    shown, first = spool.shown(place, event.session)
+    shown, first = spool.shown(spool.folder(repo), event.session)
     off = frozenset(chosen.layers_off)
     cue = cues.build(
         _searched(event.prompt), cwd=event.cwd, root=repo.root, session=event.session, agent=event.agent,
         branch=branch, first=first, structured="structure" not in off, typed=False,
     )  # fmt: skip
     if cues.is_small_talk(cue):
-        return HookReply(), [decision(event, repo, cue, Brief("abstain", cues.SMALL_TALK), now)]
+        return HookReply(), [decision(event, repo, cue, Brief("abstain", cues.SMALL_TALK), now)], None
     from twiceshy.recall import answer as answers
     from twiceshy.recall.sources import open_sources
 
@@ -92,9 +113,8 @@ def _prompt(
             reader.close()
     if troubles:
         brief = brief._replace(reason=f"{brief.reason}; can't read {'; '.join(troubles)[:300]}")
-    if first or brief.hits or marks:
-        spool.note_shown(place, event.session, (*(hit.id for hit in brief.hits), *marks))
-    return HookReply(context=brief.text), [decision(event, repo, cue, brief, now)]
+    told = (*(hit.id for hit in brief.hits), *marks) if first or brief.hits or marks else None
+    return HookReply(context=brief.text), [decision(event, repo, cue, brief, now)], told
 
 
 def _past(repo: paths.Repo, now: str) -> Any:
@@ -112,8 +132,6 @@ def _session_start(
     from twiceshy.recall import start
     from twiceshy.recall.sources import open_sources
 
-    if event.source in FRESH:
-        spool.forget_shown(spool.folder(repo), event.session)
     cue = Cue("", event.cwd, repo.root, session=event.session, agent=event.agent, branch=branch)
     readers, _ = open_sources(repo, chosen)
     try:
@@ -124,17 +142,16 @@ def _session_start(
     return HookReply(context=brief.text), [{**decision(event, repo, cue, brief, now), "shown": list(shown)}]
 
 
-def _tool_call(event: HookEvent, repo: paths.Repo, chosen: Settings, now: str) -> tuple[HookReply, list[Line]]:
+def _tool_call(event: HookEvent, repo: paths.Repo, chosen: Settings, now: str) -> tuple[HookReply, list[Line], Marks]:
     from twiceshy.recall import toolcalls
 
     step = toolcalls.before if event.name == "before_tool" else toolcalls.after
     reply, said = step(event, repo, chosen, now)
     if not said.marks:
-        return reply, []
+        return reply, [], None
     cue = Cue("", event.cwd, repo.root, session=event.session, agent=event.agent)
     record = decision(event, repo, cue, Brief("inject", said.reason, text=said.text), now)
-    spool.note_shown(spool.folder(repo), event.session, said.marks)
-    return reply, [{**record, "shown": list(said.marks), "lines": [said.text]}]
+    return reply, [{**record, "shown": list(said.marks), "lines": [said.text]}], said.marks
 
 
 def noted(event: HookEvent, repo: paths.Repo, branch: str, now: str, said: str | None = None) -> Line:
