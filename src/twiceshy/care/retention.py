@@ -63,11 +63,12 @@ def remove(state: State, paths: list[str]) -> list[str]:
     for folder in folders:
         corpus_index.drop(folder)
     for path in paths:
-        full = corpus.inside(path)
+        folder = corpus.inside(os.path.dirname(path))
+        full = os.path.join(folder, os.path.basename(path))  # a link in its place goes, not what it points at
         for name in (full, corpus.sidecar_path(full)):
-            if os.path.exists(name):
+            if os.path.lexists(name):
                 os.unlink(name)
-        _prune(os.path.dirname(full))
+        _prune(folder)
     state.compact()
     drop_aside(state.path)
     return sorted(folders)

@@ -23,7 +23,7 @@ from twiceshy.learn.coverage import write_report as write_report
 from twiceshy.learn.lock import ingesting
 from twiceshy.learn.ownership import Owners
 from twiceshy.model.corpus import Found
-from twiceshy.model.errors import Ambiguous, NotFound, Refused, StoreDamaged, StoreError
+from twiceshy.model.errors import Ambiguous, NotFound, Refused, StoreDamaged, StoreError, TwiceshyError
 from twiceshy.model.session import Event, Session
 from twiceshy.recall import corpus as looking
 from twiceshy.recall import corpus_query, corpus_steer
@@ -94,7 +94,7 @@ def freshen(keeper: Keeper) -> Freshness:
         report = learning.ingest(learning.Options(seconds=FRESHEN_SECONDS, wait=False), keeper.now())
         if report.busy:
             return Freshness(keeper.now(), note="another ingest is running")
-    except (StoreError, OSError) as problem:
+    except (TwiceshyError, OSError) as problem:
         return Freshness("", note=f"the logs could not be read: {problem}")
     return Freshness(keeper.now(), len(report.read), report.pending, report.replaced)
 

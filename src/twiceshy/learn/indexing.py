@@ -4,6 +4,7 @@ import os
 
 from twiceshy.learn import corpusfile, sidecar
 from twiceshy.learn.feed import Feed
+from twiceshy.model.errors import Refused
 from twiceshy.store import corpus, corpus_index
 from twiceshy.store.corpus_index import Index
 from twiceshy.store.corpus_state import State
@@ -122,8 +123,11 @@ def _strange(index: Index, state: State) -> bool:
 
 def _index_file(feed: Feed, path: str, start: int, state: State) -> None:
     row = state.file(path)
-    full = corpus.inside(path)
-    if row is None or not os.path.exists(full):
+    try:
+        full = corpus.inside(path)
+    except Refused:  # a link out of the corpus stands in its place: nothing of ours to index
+        return
+    if row is None or not os.path.isfile(full):
         return
     number = feed.index.claim(path)
     for event, place in corpusfile.events(full, start, row.body):

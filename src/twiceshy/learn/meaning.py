@@ -23,7 +23,7 @@ def build(folder: str, embedder: Embedder) -> Iterator[int]:
 def _text(one: Waiting) -> str:
     """The words of a passage; none when its file is gone, which the next ingest will notice."""
     try:
-        with open(corpus.inside(one.path), "rb") as file:
+        with corpus.opened(one.path) as file:
             file.seek(one.start)
             return file.read(one.length).decode("utf-8", "replace")
     except FileNotFoundError:

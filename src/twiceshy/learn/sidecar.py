@@ -24,7 +24,7 @@ def write(path: str, facts: Facts, rows: Iterable[ChunkRow]) -> None:
 def read_chunks(path: str) -> list[ChunkRow]:
     """The chunks of a corpus file; cut anew from the file when the sidecar is missing or damaged."""
     try:
-        with open(corpus.sidecar_path(path), "rb") as file:
+        with corpus.opened(corpus.sidecar_path(path)) as file:
             return [ChunkRow(**row) for row in json.load(file)["chunks"]]
     except (OSError, ValueError, TypeError, KeyError):
         return cut(path)

@@ -64,8 +64,8 @@ def deliver(state: State) -> Delivery:
             if not ready:
                 waiting += 1
                 continue
-            path = corpus.inside(row.path)
             try:
+                path = corpus.inside(row.path)
                 told = corpusfile.events(path, _begin(path, start, row.body), row.body)
                 spans = (event for event, place in told if not place.copy)
                 consumer(repo, session_of(facts), settled(spans))

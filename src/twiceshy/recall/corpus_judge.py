@@ -5,7 +5,6 @@ beside it answer: 100 means every word was met. A passage that is nearer to the 
 than its words tell, where that is indexed, has its cosine instead.
 """
 
-import os
 import sqlite3
 from typing import NamedTuple
 
@@ -209,7 +208,7 @@ def _texts(group: list[Candidate], sessions: dict[int, SessionRow]) -> dict[int,
     for number in {one.session for one in group}:
         session = sessions[number]
         try:
-            with open(os.path.join(corpus.root(), session.path), "rb") as file:
+            with corpus.opened(session.path) as file:
                 for one in group:
                     if one.session == number:
                         file.seek(session.header + one.offset)

@@ -5,7 +5,6 @@ nowhere else. When a search asks for a word or a phrase that is indexed nowhere,
 files are read through for it as it was typed, up to a budget of bytes.
 """
 
-import os
 import re
 from collections.abc import Iterator
 from functools import cache
@@ -81,7 +80,7 @@ def _newest(query: Query, folders: list[str]) -> list[tuple[SessionRow, int]]:
 
 def _in_file(session: SessionRow, query: Query, now: float, needles: set[bytes]) -> Iterator[Scored]:
     try:
-        with open(os.path.join(corpus.root(), session.path), "rb") as file:
+        with corpus.opened(session.path) as file:
             data = file.read()
     except OSError:
         return

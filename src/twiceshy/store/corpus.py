@@ -10,6 +10,7 @@ import contextlib
 import errno
 import os
 import re
+import stat
 from collections.abc import Iterator
 from hashlib import blake2b
 from typing import BinaryIO, NamedTuple
@@ -70,6 +71,20 @@ def inside(relative: str) -> str:
     if full != base and not full.startswith(base + os.sep):
         raise Refused(f"{relative} lies outside the corpus", hint="name a session, or a path that `search` printed")
     return full
+
+
+def opened(relative: str) -> BinaryIO:
+    """A corpus file to read; what a link in its place points at outside the corpus is as good as gone."""
+    try:
+        full = inside(relative)
+    except Refused as refused:
+        raise FileNotFoundError(errno.ENOENT, refused.message, relative) from refused
+    # Nothing that waits for a writer and nothing that came into its place meanwhile.
+    file = open(os.open(full, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC), "rb")
+    if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+        file.close()
+        raise FileNotFoundError(errno.ENOENT, "no file", full)
+    return file
 
 
 def make_folder(folder: str) -> None:
@@ -150,13 +165,14 @@ def buckets() -> list[str]:
 
 
 def session_files(folder: str) -> Iterator[str]:
-    """The corpus files of one bucket, relative to the corpus, in order of date, agent and name."""
+    """The corpus files of one bucket, relative to the corpus, in order of date, agent and name; links are none."""
     base = os.path.join(root(), folder)
     for day in _folders(base):
         for agent in _folders(os.path.join(base, day)):
-            for name in sorted(os.listdir(os.path.join(base, day, agent))):
-                if name.endswith(".md"):
-                    yield f"{folder}/{day}/{agent}/{name}"
+            entries = sorted(os.scandir(os.path.join(base, day, agent)), key=lambda entry: entry.name)
+            for entry in entries:
+                if entry.name.endswith(".md") and entry.is_file(follow_symlinks=False):
+                    yield f"{folder}/{day}/{agent}/{entry.name}"
 
 
 def _folders(base: str) -> list[str]:
