@@ -80,11 +80,11 @@ def opened(relative: str) -> BinaryIO:
     except Refused as refused:
         raise FileNotFoundError(errno.ENOENT, refused.message, relative) from refused
     # Nothing that waits for a writer and nothing that came into its place meanwhile.
-    file = open(os.open(full, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC), "rb")
-    if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
-        file.close()
+    descriptor = os.open(full, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
+    if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+        os.close(descriptor)
         raise FileNotFoundError(errno.ENOENT, "no file", full)
-    return file
+    return open(descriptor, "rb")
 
 
 def make_folder(folder: str) -> None:
