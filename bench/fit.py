@@ -15,7 +15,6 @@ written: every group of turns is weighed by signs fitted on the others, and prec
 import argparse
 import json
 import math
-import random
 from collections import Counter
 from collections.abc import Iterable
 from itertools import chain
@@ -23,11 +22,12 @@ from pathlib import Path
 from typing import NamedTuple
 from zlib import crc32
 
+from descent import Model, Row, descend
 from twiceshy.learn import detect as detection
 from twiceshy.learn.detect import cut
 from twiceshy.learn.detect.form import BASE, WHOLE, hundredths
 from twiceshy.learn.detect.language import STRENGTHS
-from twiceshy.learn.detect.manner import TENTHS, USUAL, Weight
+from twiceshy.learn.detect.manner import TENTHS, Weight
 from twiceshy.learn.detect.pasted import is_pasted
 from twiceshy.learn.detect.signs import Sign, Signs, around, written
 from twiceshy.learn.sentences import Statement
@@ -64,26 +64,6 @@ class Turn(NamedTuple):
     whole: list[Sign]  # its signs, each as often as it occurs
     units: list[list[Sign]]  # those of what is weighed together
     heard: list[tuple[str, ...]]  # of each unit: the rule that speaks in it and its strength, or reasons for silence
-
-
-class Row(NamedTuple):
-    signs: list[Sign]
-    teaches: bool
-    weight: float
-
-
-class Model(NamedTuple):
-    base: float
-    weights: dict[Sign, float]
-
-    def sum(self, signs: list[Sign]) -> float:
-        weights = self.weights
-        return self.base + _root(signs) * sum([weights[sign] for sign in signs if sign in weights])
-
-
-def _root(signs: list[Sign]) -> float:
-    """A sum of signs grows with their number, what it is worth only with its root (`manner.measured`)."""
-    return math.sqrt(USUAL / len(signs))
 
 
 class Spoken(NamedTuple):
@@ -147,41 +127,6 @@ def _heard(reader: detection.Reader, part: list[Statement], length: int, among: 
     first = max(rules, key=lambda rule: rule.strength == "sure")
     names = (first.name, first.strength, *([f"{first.strength} among"] if among else []))
     return tuple(f"@rule {name}" for name in names)
-
-
-def descend(rows: list[Row], rarest: int, strength: float, rounds: int = 14, kept: set[Sign] | None = None) -> Model:
-    """Logistic regression with a penalty on the squares, averaged over the last half of the rounds."""
-    counts = Counter(sign for row in rows for sign in set(row.signs))
-    known = sorted(
-        (sign for sign, count in counts.items() if count >= rarest and (kept is None or sign in kept)), key=written
-    )
-    place = {sign: number for number, sign in enumerate(known)}
-    data = [
-        ([place[sign] for sign in row.signs if sign in place], _root(row.signs), row.teaches, row.weight)
-        for row in rows
-    ]
-    penalty = 1 / (strength * len(rows))
-    weights, base, scale = [0.0] * len(known), 0.0, 1.0
-    total, total_base, taken = [0.0] * len(known), 0.0, 0
-    source = random.Random(11)
-    step = 0
-    for done in range(rounds):
-        source.shuffle(data)
-        for features, root, teaches, importance in data:
-            step += 1
-            rate = 0.12 / (1 + 0.12 * penalty * step) / (1 + 0.3 * done)
-            score = base + scale * root * sum([weights[place] for place in features])
-            error = (1 / (1 + math.exp(-max(-30.0, min(30.0, score)))) - teaches) * importance
-            scale *= 1 - rate * penalty
-            change = rate * error * root / scale
-            for number in features:
-                weights[number] -= change
-            base -= rate * error
-        if done >= rounds // 2:
-            taken += 1
-            total_base += base
-            total = [had + scale * weight for had, weight in zip(total, weights, strict=True)]
-    return Model(total_base / taken, {sign: total[number] / taken for sign, number in place.items()})
 
 
 def fitted_kept(turns: list[Turn], kept: set[Sign] | None = None) -> Model:

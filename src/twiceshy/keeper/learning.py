@@ -23,8 +23,8 @@ from twiceshy.learn.detect import SOUNDS, detect
 from twiceshy.learn.merge import CORRECTING
 from twiceshy.learn.sentences import masked, statements
 from twiceshy.learn.takenback import asserted, is_meant, taken_back
-from twiceshy.learn.topics import content, topic
-from twiceshy.learn.withdrawal import is_revocation
+from twiceshy.learn.topics import content, may_change, topic
+from twiceshy.learn.withdrawal import is_revocation, is_unreal
 from twiceshy.model import ids, moments
 from twiceshy.model.errors import InvalidText
 from twiceshy.model.learning import Candidate
@@ -153,7 +153,7 @@ def _learn(keeper: Keeper, session: str, agent: str, turns: Iterable[Turn]) -> L
     counted: Counter[str] = Counter()
     for turn in turns:
         for found in candidates(turn.text):
-            candidate = found._replace(sure=False) if turn.hidden else found
+            candidate = found._replace(sure=False, signal="rule") if turn.hidden else found
             with contextlib.suppress(InvalidText):  # nothing of it may be kept: all private, or far too long
                 text = admit_statement(candidate.text, 2_000)
                 if (bare := without_labels(text)) != text and not content(bare):
@@ -270,17 +270,21 @@ def candidates(turn: str) -> list[Candidate]:
     for candidate in told:
         if found and candidate.start < found[-1].end:
             continue
-        if candidate.start in back and candidate.reason.startswith(SOUNDS):
+        if candidate.signal in CORRECTING and is_unreal(candidate.text):
+            continue  # "we almost moved to RabbitMQ"
+        if candidate.start in back.said and candidate.reason.startswith(SOUNDS):
             continue  # "mocks are fine again" says nothing where nothing is known of mocks
         end = _with_follower(text, candidate)
         words = text[candidate.start : end]
-        changes = candidate.start in back or (candidate.kind == "fact" and _tells_change(words))
+        changes = candidate.start in back.stirring or (candidate.kind == "fact" and _tells_change(words))
         signal = "change" if changes and not candidate.sure else candidate.signal
         if doubtful and not candidate.sure:
             signal = "rule"  # a joke corrects nothing
-        kind = "fact" if candidate.start in back and is_revocation(words) else candidate.kind
+        kind = "fact" if candidate.start in back.said and is_revocation(words) else candidate.kind
         found.append(candidate._replace(text=words, end=end, signal=signal, kind=kind))
-    apart = {start: end for start, end in back.items() if all(end <= it.start or it.end <= start for it in found)}
+    apart = {
+        start: end for start, end in back.stirring.items() if all(end <= it.start or it.end <= start for it in found)
+    }
     found += [
         Candidate("change", "fact", text[start:end], start, end, False, TAKES_BACK) for start, end in apart.items()
     ][:2]
@@ -304,6 +308,8 @@ def _changes(text: str) -> list[Candidate]:
 
 def _tells_change(words: str) -> bool:
     """True for another value of something that may be known."""
+    if not may_change(words):
+        return False
     told = topic(words)
     return told.changes and any(claim.attribute != "use" or _BACK.search(words) for claim in told.claims)
 

@@ -42,7 +42,7 @@ def merge(page: Page, candidate: Candidate, text: str, at: str, evidence: Eviden
         return write(page, Outcome("again", _stronger(known, "stated", at)), evidence)
     replaced = known is not None and known.status == "superseded"  # said again, it tells a change
     signal = "change" if replaced else candidate.signal
-    statement = merging.Statement(wanted.text, wanted.kind, at, candidate.sure, signal)
+    statement = merging.Statement(wanted.text, wanted.kind, at, candidate.sure, signal, heard=True)
     outcome = _outcome(page, candidate, statement, wanted, known)
     return outcome if outcome.action == "none" else write(page, outcome, evidence)
 

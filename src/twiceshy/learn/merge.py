@@ -8,12 +8,16 @@ waits in the inbox with both sides linked.
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from twiceshy.learn import overturn
 from twiceshy.learn.conflict import MAY_TAKE_BACK, relation
 from twiceshy.learn.trust import may_replace
 from twiceshy.learn.values import Relation
 from twiceshy.model.memory import Memory
 
 CORRECTING = frozenset({"correction", "change"})
+STATED = frozenset({"rule", "preference", "decision", "fact"})  # what a person may change their mind about
+MARGIN = 1.0  # what is meant this much less surely is another thing
+MOST_MEANT = 3  # of more nobody knows which
 
 
 class Statement(NamedTuple):
@@ -25,6 +29,7 @@ class Statement(NamedTuple):
     sure: bool = True
     signal: str = "rule"
     origin: str = "person"
+    heard: bool = False  # in conversation, where people change their mind in any words
 
 
 class Plan(NamedTuple):
@@ -37,6 +42,8 @@ class Plan(NamedTuple):
 def plan(statement: Statement, neighbours: Sequence[Memory]) -> Plan:
     """What to do with a statement; `neighbours` are living memories that may touch it."""
     related = [(_relation(statement, old), old) for old in neighbours]
+    if statement.heard and all(found.name in ("none", "near", "doubt") for found, _ in related):
+        related = _overturned(statement, related)
     for wanted in ("same", "near"):
         found = [(found, old) for found, old in related if found.name == wanted]
         if found:
@@ -52,6 +59,27 @@ def is_barred(statement: Statement, neighbours: Sequence[Memory]) -> bool:
     """Is it clearly against something, and would it replace that if only nothing of it were locked?"""
     free = [old._replace(locked=False) for old in neighbours]
     return any(old.locked for old in neighbours) and plan(statement, free).action == "replace"
+
+
+def _overturned(statement: Statement, related: list[tuple[Relation, Memory]]) -> list[tuple[Relation, Memory]]:
+    """What no sort of conflict names, but the signs of a change of mind tell: those that are most surely meant."""
+    judged = {
+        old.id: overturn.judged(statement.text, old.text)
+        for found, old in related
+        if found.name != "doubt" and old.kind in STATED
+    }
+    alike = {old.id for found, old in related if found.name == "near"}  # "scrap X" is like "X": it must be clear
+    judged = {known: each for known, each in judged.items() if known not in alike or each[0] == "clear"}
+    least = max((meant for name, meant in judged.values() if name), default=0.0) - MARGIN
+    ended = {identifier: name for identifier, (name, meant) in judged.items() if name and meant > least}
+    if not 0 < len(ended) <= MOST_MEANT:
+        return related
+    doubt = "beside" if statement.sure else "doubt"  # what is said outright need not wait for a guess
+    relations = {
+        "clear": Relation("conflict", "it takes that back", exact=False),
+        "doubt": Relation(doubt, MAY_TAKE_BACK),
+    }
+    return [(relations[ended[old.id]] if old.id in ended else found, old) for found, old in related]
 
 
 def _again(statement: Statement, best: tuple[Relation, Memory], others: list[tuple[Relation, Memory]]) -> Plan:
@@ -96,7 +124,8 @@ def _against(statement: Statement, related: list[tuple[Relation, Memory]]) -> Pl
         doubtful = clear or [pair for pair in active if pair[0].name == "doubt"]
         if doubtful:
             return Plan("propose", _memories(doubtful), doubtful[0][0].reason)
-        return Plan("new") if statement.sure else Plan("propose")
+        beside = _memories([pair for pair in active if pair[0].name == "beside"])
+        return Plan("new", beside, MAY_TAKE_BACK if beside else "") if statement.sure else Plan("propose")
     reason = chosen[0][0].reason
     later = [old for _, old in chosen if (old.confirmed or old.created) > statement.at]
     if later:

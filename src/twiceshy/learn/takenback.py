@@ -4,20 +4,38 @@ Taking back a rule is as grave as giving one: what is pasted, handed over, repor
 takes nothing back, nor does what is meant for this once.
 """
 
+from typing import NamedTuple
+
 from twiceshy.learn.detect import Cut, cut
+from twiceshy.learn.overturn import stirs
 from twiceshy.learn.sentences import Statement, masked, statements
-from twiceshy.learn.withdrawal import withdrawal
+from twiceshy.learn.withdrawal import is_unreal, withdrawal
 
 LONGEST = 400  # characters of a turn that takes something back
 # A release is a negation ("no need to …"), a permission sounds pleased ("mocks are fine again").
 HEARD = frozenset(("negated", "pleased", "one-off", "past", "screen"))
 
 
-def taken_back(text: str) -> dict[int, int]:
-    """start -> end of the sentences that take something back."""
-    if len(text) > LONGEST or not any(withdrawal(text[item.start : item.end]) for item in statements(masked(text))):
-        return {}
-    return {item.start: item.end for item in asserted(text) if withdrawal(text[item.start : item.end]) is not None}
+class Back(NamedTuple):
+    """start -> end of the sentences that take something back, and of those that may end something known."""
+
+    said: dict[int, int]
+    stirring: dict[int, int]
+
+
+NOTHING = Back({}, {})
+
+
+def taken_back(text: str) -> Back:
+    if len(text) > LONGEST or not any(_may(text[item.start : item.end]) for item in statements(masked(text))):
+        return NOTHING
+    meant = {item.start: item.end for item in asserted(text) if not is_unreal(text[item.start : item.end])}
+    said = {start: end for start, end in meant.items() if withdrawal(text[start:end]) is not None}
+    return Back(said, {start: end for start, end in meant.items() if start in said or stirs(text[start:end])})
+
+
+def _may(sentence: str) -> bool:
+    return withdrawal(sentence) is not None or stirs(sentence)
 
 
 def asserted(text: str) -> list[Statement]:

@@ -104,6 +104,12 @@ def _corrects(line: str, claims: tuple[Claim, ...]) -> bool:
     return told and _compiled()["correcting"].match(line) is not None
 
 
+def may_change(text: str) -> bool:
+    """The cheap look at whether a statement says that something is different now."""
+    line = " ".join(text.replace("’", "'").split())
+    return any(look(line) for look in (_compiled()["changing"].search, _compiled()["correcting"].match))
+
+
 def clauses(plain: str) -> list[str]:
     """The orders in a statement that gives several: "never push to main, use the script" gives two."""
     return [clause.strip() for clause in _compiled()["clause"].split(plain)]

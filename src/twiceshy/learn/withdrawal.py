@@ -56,6 +56,11 @@ def withdrawals(text: str) -> tuple[Withdrawal, ...]:
     return found if whole is None else (whole,)
 
 
+def is_unreal(sentence: str) -> bool:
+    """True for what is only supposed, or nearly happened."""
+    return _marks()["unreal"].search(sentence.strip()) is not None
+
+
 def withdrawal(text: str) -> Withdrawal | None:
     """The first thing that a statement takes back."""
     return next(iter(withdrawals(text)), None)

@@ -16,6 +16,9 @@ MARKS = {
     "clause": r"(?:[,;.!?:]\s+|\s[-–—]+\s|\s\()(?:(?:and|so|but|because|since|then|please)\s+)*|"
               r"\s+(?:so|because|since)\s+",
     "conditional": r"\b(?:if|when|whenever|unless|once|as long as|provided|wenn|falls|cuando|quando)\b",
+    # It never came to that.
+    "unreal": r"^(?:(?:and|but|so) )?(?:what )?(?:if|suppose|supposing|imagine|assuming)\b(?!.*, )|"
+              r"\b(?:almost|nearly)\b",
     # A permission, not a report of how something does.
     "standing": r"\b(?:from (?:now|here|today) on|(?:going|moving) forward|in (?:the )?future|as of (?:now|today))\b",
     "now": r"\b(?:now|these days|jetzt|nun|ahora|ya|agora|já)\b",
