@@ -168,3 +168,26 @@ def test_why_can_tell_what_was_said_before_a_command(repo: Path, learned: Hook, 
     about(learned, "two", "pytest -x")
     (one,) = shy("why", "--session", "two", "--json").json["decisions"]
     assert one["event"] == "before_tool" and one["reason"] == "known failure" and "uv sync" in one["lines"][0]
+
+
+@pytest.mark.promise("WORK-TOLD")
+@pytest.mark.parametrize(
+    ("command", "first", "again", "other"),
+    [
+        ("./deploy.sh", "quota of 17 exceeded", "quota of 99 exceeded", "wrong region"),
+        ("pytest -q", "FAILED tests/test_a.py::test_one - AssertionError: 'ann' != 'bob'",
+         "FAILED tests/test_a.py::test_one - AssertionError: 'eve' != 'bob'",
+         "FAILED tests/test_b.py::test_one - AssertionError: 'ann' != 'bob'"),
+    ],
+)  # fmt: skip
+def test_an_error_met_again_is_told_as_it_was_printed(
+    repo: Path, hook: Hook, command: str, first: str, again: str, other: str
+) -> None:
+    for session in ("one", "two"):
+        hook("UserPromptSubmit", session, prompt="bring the new version out")
+        edited(hook, repo, session, f"{session}.py")
+        ran(hook, session, command, first, 1)
+        ended(hook, repo, session)
+    said = ran(hook, "three", command, again, 1)
+    assert "this error was met 2 times before" in said and first.rpartition(": ")[2][:12] in said and "<n>" not in said
+    assert ran(hook, "four", command, other, 1) == ""

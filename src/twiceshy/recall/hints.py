@@ -69,7 +69,7 @@ def after(tool: ToolUse, readers: Sequence[Reader], now: str) -> list[Hint]:
 
     met = [error.digest for error in faults.signatures(tool.output)]
     if not met:
-        met = [commandkeys.exit_signature(tool.command, tool.exit_code).digest]
+        met = [commandkeys.exit_signature(tool.command, tool.exit_code, tool.output).digest]
     found = [known[digest] for digest in met if digest in known]
     return [Hint(one.digest, f"this error was met {_times(one)} before, {_output(one)}; {_end(one)}") for one in found]
 
@@ -100,9 +100,12 @@ def _is_ordinary(one: _Known) -> bool:
 
 
 def _may_be(one: _Known, tool: ToolUse) -> bool:
-    """Could the output be about this failure? Its plain words must stand there."""
+    """Could the output be about this failure? Its plain words must stand there; of a test, the name: values vary."""
     if one.type.startswith(("exit ", "failed")):
-        return one.message.partition(" ")[0] in tool.command
+        return one.command_key.partition(" ")[0] in tool.command
+    test, colon, _ = one.message.partition(": ")
+    if colon and " " not in test and one.type.endswith(OF_CODE):
+        return test.rpartition(".")[2] in tool.output
     told = [word for word in one.message.replace("'", " ").split() if word.isalpha() and len(word) > 3]
     return all(word in tool.output for word in told) if told else True
 

@@ -13,6 +13,7 @@ from twiceshy.model.recall import Cue, Hit
 from twiceshy.model.work import Hint, Strategy
 from twiceshy.recall import pasttasks
 from twiceshy.store import work_shapes
+from twiceshy.text.environments import is_elsewhere
 
 LOOKED_AT = 8  # past tasks per strategy wanted: several may be of the same one
 
@@ -68,6 +69,8 @@ def hits(connection: sqlite3.Connection, cue: Cue, now: str, shown: frozenset[st
     found = hint(connection, cue._replace(files=cue.files or named))
     if found is None or found.score < HINTS.spoken or found.strategy.id in shown:
         return []
+    if is_elsewhere(cue.text, found.strategy.request, "\n".join(found.strategy.commands)):
+        return []  # how production was changed is no answer to how staging is
     if found.shared < HINTS.spoken_words and not {"files", "errors"} & set(found.signals):
         return []
     text = told(found.strategy)
