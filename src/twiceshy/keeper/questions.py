@@ -22,7 +22,8 @@ _NOT = re.compile(r"(?i)\s+(?:not|never)\b|(?<=\w)n't\b")
 _BEING = frozenset({"is", "are", "was", "were"})
 _NUMBER = re.compile(r"(?i)v?\d[\d.,:]*(?:%|[a-z]{1,2})?")
 _PLACE = re.compile(r"(?:[\w~.-]*/[\w./-]+|[\w-]+(?:\.[\w-]+)+)")
-_LIMIT = re.compile(r"(?i)\b(?:for|in|on|when|while|during|within|under|inside|on|at)\s+(?:the |our )?(.+)$")
+_VERB = re.compile(r"(?i)is|are|was|were|has|have|had|must|may|can|should|will|needs?|does|goes|got")
+_LIMIT = re.compile(r"(?i)\b(?:for|in|on|when|while|during|within|under|inside|at)\s+(?:the |our )?(.+)$")
 _SORT = re.compile(
     r"(?i)^\W*(?:so |and |but |ok(?:ay)?,? )?(?:which|what)\s+(?P<sort>(?:[\w-]+\s+){1,3}?)"
     r"(?:do|does|did|is|are|was|were|should|shall|must|can|may|will|has|have|we|i|you|to)\b"
@@ -101,7 +102,13 @@ def _another_value(bare: str, said: str) -> bool:
         return False
     value = asked[0]
     others = [word for word in told if _sort(word) == _sort(value) != "" or families.rival(word, value)]
-    return len(others) == 1
+    return len(others) == 1 and not _tells_apart(others[0], said, mine)
+
+
+def _tells_apart(value: str, said: str, asked: list[str]) -> bool:
+    """Does the verb come after it? Then it belongs to the subject: the 17 of "module 17 is tested" is one of many."""
+    rest = re.split(r"[,;]| and ", said.partition(value)[2], maxsplit=1)[0]
+    return any(_VERB.fullmatch(word) or (word.endswith("s") and word[:-1] in asked) for word in rest.split())
 
 
 def _sort(word: str) -> str:
@@ -111,8 +118,13 @@ def _sort(word: str) -> str:
 
 
 def _among(word: str, others: list[str]) -> bool:
+    """Is the word there, in whatever form? Of a number or a path every part must be."""
     stems = frozenset(words.terms(word))
-    return any(stems & frozenset(words.terms(other)) or families.same(word) == families.same(other) for other in others)
+    for other in others:
+        there = frozenset(words.terms(other))
+        if (stems <= there if _sort(word) else stems & there) or families.same(word) == families.same(other):
+            return True
+    return False
 
 
 def _bare(text: str) -> list[str]:

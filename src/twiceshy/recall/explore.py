@@ -50,7 +50,7 @@ class Around(NamedTuple):
     """What the stores hold beyond the memories that are shown; gaps are none of those alone."""
 
     kinds: frozenset[str] = frozenset()  # of all memories that name the topic
-    named: int = 0  # how many do
+    named: int = 0  # how many do; of very many only that there are at least so many
     shares: Mapping[str, float] = {}  # stem -> share of all memories that name it
 
 
@@ -61,7 +61,7 @@ class Wonder(NamedTuple):
     gaps: tuple[str, ...]
     adjacent: tuple[str, ...]
     questions: tuple[str, ...]
-    more: int = 0  # memories that name the topic and are not shown
+    more: int = 0  # memories that name the topic and are not shown, at least
 
 
 def weigh(memory: Memory, relevance: float, now: str) -> Known:

@@ -8,6 +8,8 @@ from twiceshy.doors.cli import _fresh, options, show
 from twiceshy.keeper import exploring, hall
 from twiceshy.model import ids
 
+MANY = 900
+
 
 @click.command()
 @click.argument("topic", nargs=-1, required=True)
@@ -25,7 +27,8 @@ def command(topic: tuple[str, ...], repo: str, as_json: bool) -> None:
     def render() -> None:
         known = [f"{ids.short(one.memory.id)}  {one.credence:.0%} sure  {one.memory.text}" for one in found.known]
         if found.more:
-            known.append(f"and {found.more:,} more that name it: twiceshy list {shlex.quote(found.topic)}")
+            many = f"over {MANY}" if found.more > MANY else str(found.more)  # nobody counts on from there
+            known.append(f"and {many} more that name it: twiceshy list {shlex.quote(found.topic)}")
         pairs = [f"“{pair.first}” / “{pair.second}” ({pair.why})" for pair in found.contradictions]
         beside = [_named(one) for one in found.adjacent]
         for title, lines in (
