@@ -57,7 +57,7 @@ def test_contradictions_between_living_memories_are_named(shy: Shy) -> None:
 KNOWN = (
     "the api listens on port 8080", "production runs PostgreSQL 16", "the rate limit is 500 for paid users",
     "Anna owns billing", "we use PostgreSQL 16 for the orders", "the timeout is 30 seconds",
-    "module 17 is tested nightly", "check 7 lives in src/checks/seven.py", "the default branch is main", "the staging server is at stage.acme.dev", "deploys happen on Tuesdays",
+    "the build is broken", "the meeting is on Tuesdays and Thursdays", "module 17 is tested nightly", "check 7 lives in src/checks/seven.py", "the default branch is main", "the staging server is at stage.acme.dev", "deploys happen on Tuesdays",
 )  # fmt: skip
 
 
@@ -89,6 +89,11 @@ def facts(repo: Path) -> Iterator[hall.Keeper]:
         ("is the default branch master", "opposed", "the default branch is main"),
         ("is the staging server at stage2.acme.dev", "opposed", "the staging server is at stage.acme.dev"),
         ("do deploys happen on Fridays", "opposed", "deploys happen on Tuesdays"),
+        ("is the build slow", "unknown", ""),
+        ("is the build green", "opposed", "the build is broken"),
+        ("is the build broken", "supported", "the build is broken"),
+        ("is the meeting on Thursday", "supported", "the meeting is on Tuesdays and Thursdays"),
+        ("is the staging server down", "unknown", ""),
         ("is module 18 tested nightly", "unknown", ""),
         ("is module 17 tested nightly", "supported", "module 17 is tested nightly"),
         ("does check 8 live in src/checks/seven.py", "unknown", ""),

@@ -28,6 +28,11 @@ _SORT = re.compile(
     r"(?i)^\W*(?:so |and |but |ok(?:ay)?,? )?(?:which|what)\s+(?P<sort>(?:[\w-]+\s+){1,3}?)"
     r"(?:do|does|did|is|are|was|were|should|shall|must|can|may|will|has|have|we|i|you|to)\b"
 )
+_SIDES = frozenset({"up", "down", "on", "off", "in", "out", "over"})
+_GOOD = frozenset("green fixed up stable ready passing working healthy clean live running".split())
+_BAD = frozenset("broken failing red down flaky unstable dirty blocked stopped paused".split())
+_ENDS = ((_GOOD, _BAD), (frozenset({"fast"}), frozenset({"slow"})), (frozenset({"open"}), frozenset({"closed"})))
+_OPPOSITE = (*_ENDS, *((other, one) for one, other in _ENDS))
 # One member of each family that a sort of thing names.
 _MEMBERS = {
     "database": "postgres mongodb", "db": "postgres mongodb", "package manager": "npm pip", "cache": "redis",
@@ -45,7 +50,7 @@ _MEMBERS = {
 def says_otherwise(question: str, said: str) -> bool:
     """Does a memory tell another value of the very thing a yes-or-no question claims? A `not` in it is left out."""
     bare = _NOT.sub("", question.replace("’", "'")).strip(" ?!.")
-    if stance.negative(bare):
+    if stance.negative(bare) or not _unnamed(bare, said) or _are_apart(bare, said):
         return False
     found = [relation(claimed, said).name for claimed in _claimed(bare)]
     if any(name in ("same", "near", "amends") for name in found):
@@ -55,6 +60,9 @@ def says_otherwise(question: str, said: str) -> bool:
 
 def holds_elsewhere(question: str, said: str) -> bool:
     """Are both limited, and to different things? What holds for paid users tells nothing about free ones."""
+    last = question.lower().rstrip(" ?!.").rpartition(" ")[2]
+    if last in _SIDES and last not in said.lower().split():
+        return True  # these words are too common to be looked for, and here they are all that is asked
     mine, theirs = (_LIMIT.search(text.strip(" ?!.")) for text in (question, said))
     if mine is None or theirs is None:
         return False
@@ -93,10 +101,22 @@ def _claimed(bare: str) -> Iterator[str]:
             yield " ".join((*head, f"{tail[0]}s", *tail[1:]))
 
 
+def _unnamed(bare: str, said: str) -> list[str]:
+    """The words of a question that a memory doesn't name; where it names all, its own words tell for or against."""
+    theirs = _bare(said)
+    return [word for word in _bare(bare) if words.terms(word) and not _among(word, theirs)]
+
+
+def _are_apart(bare: str, said: str) -> bool:
+    """Do both tell a state, and states that go together? A build may be broken and slow; green it is not then."""
+    mine, theirs = ({word.lower() for word in _bare(text)} & families.STATES for text in (bare, said))
+    return bool(mine and theirs) and not any(mine & one and theirs & other for one, other in _OPPOSITE)
+
+
 def _another_value(bare: str, said: str) -> bool:
     """All that is asked is named, but for one value that stands there as another of its sort."""
     mine, theirs = _bare(bare), _bare(said)
-    asked = [word for word in mine if words.terms(word) and not _among(word, theirs)]
+    asked = _unnamed(bare, said)
     told = [word for word in theirs if words.terms(word) and not _among(word, mine)]
     if len(asked) != 1 or len(mine) < 2:
         return False
