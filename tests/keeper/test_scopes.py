@@ -242,12 +242,13 @@ def test_a_repository_that_was_moved_goes_on_sharing_and_what_it_forgets_is_gone
     moved = repo.rename(repo.parent / "moved")
     listed = shy("scope", "list", cwd=other).out
     assert "the repository is gone: nothing of it is told" in listed
+    assert f"{repo} is gone" in shy("doctor", cwd=other).out
     assert "rotate.sh" not in shy("recall", ASKED, cwd=other).out
     assert "rotate.sh" not in hooked(other, ASKED, "one")
     assert shy("forget", rule, cwd=moved).code == 0
     told = shy("recall", ASKED, cwd=other).out
     assert "rotate.sh" not in told and "Mondays" in told
-    assert "is gone" not in shy("scope", "list", cwd=other).out
+    assert "is gone" not in shy("scope", "list", cwd=other).out + shy("doctor", cwd=other).out
     assert shy("scope", "unshare", "backend", cwd=moved).code == 0
     assert "Mondays" not in shy("recall", ASKED, cwd=other).out
 

@@ -10,7 +10,7 @@ from twiceshy import paths, settings
 from twiceshy.care import rebuild, repair
 from twiceshy.model import moments
 from twiceshy.model.errors import StoreError, TwiceshyError
-from twiceshy.store import corpus, corpus_state, files, mirror, settle
+from twiceshy.store import corpus, corpus_state, files, mirror, scopes, settle
 from twiceshy.store.connect import is_there
 
 LATELY = 7 * moments.DAY
@@ -30,6 +30,7 @@ def check(repo: paths.Repo, clock: Callable[[], float], deep: bool = False) -> I
         yield from _store(subject, path, clock, deep)
     yield from _team(repo, clock)
     yield from _sessions()
+    yield from _scopes(repo)
     yield from _drafts(repo)
     yield from _settings(repo)
     yield from _privacy(repo)
@@ -129,6 +130,19 @@ def _gone_sessions(path: str) -> list[str]:
             return [file for file, _ in state.gone_files()]
     except StoreError:  # locked, or no right to write: nobody can say
         return []
+
+
+def _scopes(repo: paths.Repo) -> Iterator[Finding]:
+    """What this repository reads of others: a source that is gone is told of, since nothing of it is recalled."""
+    try:
+        read = [scope for scope in scopes.load().values() if repo.root in scope.subscribers]
+    except StoreError as error:
+        yield Finding("bad", "scopes", error.message, error.hint)
+        return
+    for scope in read:
+        for offer in filter(scopes.is_gone, scope.offers):
+            message = f"{scope.name}: {offer.root} is gone, so nothing it shared is told"
+            yield Finding("warn", "scopes", message, "if it was moved, run `twiceshy list` where it lies now")
 
 
 def _drafts(repo: paths.Repo) -> Iterator[Finding]:

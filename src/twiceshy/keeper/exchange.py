@@ -116,7 +116,8 @@ def _write_plain(keeper: Keeper, entries: list[tuple[int, Memory]], scope: str, 
     if scope == "team":
         raise UsageError("import into repo or user", hint="then `twiceshy promote` what the team should share")
     added = unchanged = 0
-    with keeper.writing(scope, "import", f"{len(entries)} statements", dry_run) as pen:
+    note = "1 statement" if len(entries) == 1 else f"{len(entries)} statements"
+    with keeper.writing(scope, "import", note, dry_run) as pen:
         alive = pen.connection.execute("SELECT kind, fingerprint FROM memories WHERE status IN ('active', 'proposed')")
         known, locked = {tuple(row) for row in alive}, _locked(pen)
         for _, memory in entries:

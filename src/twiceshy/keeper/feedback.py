@@ -118,7 +118,7 @@ def _write(keeper: Keeper, scope: str, session: str, once: str, uses: list[Use])
     keeper.session = session
     own = _counted_in(keeper, scope)
     held = keeper.readable(scope)
-    with pages.writing(keeper, own, "observe", f"{len(uses)} uses seen") as page:
+    with pages.writing(keeper, own, "observe", "1 use seen" if len(uses) == 1 else f"{len(uses)} uses seen") as page:
         for use in uses:
             memory = page.memory(use.memory) or (held.memory(use.memory) if held else None)
             known = page.pen.connection.execute("SELECT 1 FROM touched WHERE key = ?", (_key(once, use),)).fetchone()
