@@ -237,3 +237,34 @@ def test_the_module_is_the_command(repo: Path) -> None:
         [sys.executable, "-m", "twiceshy", "list", "--json"], cwd=repo, capture_output=True, check=True
     )
     assert done.stdout == b"[]\n"
+
+
+@pytest.mark.promise("CORPUS-READ")
+def test_of_a_session_split_over_repositories_the_part_at_hand_is_meant(
+    shy: Shy, home: Path, repo: Path, tmp_path: Path
+) -> None:
+    """Each part counts its events anew, so an id alone says too little; the other parts are named."""
+    depot = tmp_path / "depot"
+    depot.mkdir()
+    git("init", "-q", "-b", "main", cwd=depot)
+    log = Claude(home, depot)
+    log.person("Sort the shelves of the depot.")
+    log.person("Now paint the shop window.", cwd=str(repo))
+    shy("ingest")
+    parts = {Path(cwd).name: path for cwd in (depot, repo) for path in [_part(shy, cwd)]}
+    for here, words, other in ((repo, "shop window", "depot"), (depot, "shelves of the depot", "shop")):
+        for command in (("read", "11111111#e0"), ("read", log.session), ("sessions", "show", "11111111")):
+            answer = shy(*command, cwd=here)
+            assert words in answer.out and parts[other] in answer.err, (here, command)
+        report = shy("sessions", "report", "11111111", "--json", cwd=here).json
+        assert words in report["wanted"][0]["text"] and report["others"] == [parts[other]]
+        assert words in shy("sessions", "report", parts[here.name], "--json", cwd=tmp_path).json["wanted"][0]["text"]
+    for command in (("read", "11111111#e0"), ("sessions", "report", "11111111")):
+        unclear = shy(*command, cwd=tmp_path)
+        assert unclear.code == 2 and all(path in unclear.err for path in parts.values()), unclear
+    assert "shop window" in shy("read", parts["shop"] + "#e0", cwd=tmp_path).out
+
+
+def _part(shy: Shy, cwd: Path) -> str:
+    (one,) = shy("sessions", "list", "--json", cwd=cwd).json
+    return str(one["path"])

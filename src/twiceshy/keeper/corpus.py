@@ -115,24 +115,26 @@ def search(
     limit: int = 10,
     sort: str = "best",
     fresh: bool = True,
+    everywhere: bool = True,
 ) -> Answer:
-    """Passages of past sessions that answer the words."""
+    """Passages of past sessions that answer the words; not `everywhere`: of this repository, or the one named."""
     query = corpus_query.parse(text, filters, limit, sort)
     freshness = freshen(keeper) if fresh else Freshness("", note="not refreshed")
     if not os.path.isdir(corpus.root()):
         return Answer((), freshness, Semantic(False, meaning.NOT_BUILT))
     here = bucket_of(keeper)
+    everywhere = everywhere or bool(query.filters.project)
     try:
-        return _looked(query, keeper.clock(), here, freshness)
+        return _looked(query, keeper.clock(), here, freshness, everywhere)
     except StoreDamaged:
         with ingesting(wait=True), opened_state() as state:
             indexing.repair(state)
-        return _looked(query, keeper.clock(), here, freshness)
+        return _looked(query, keeper.clock(), here, freshness, everywhere)
 
 
-def _looked(query: corpus_query.Query, now: float, here: str, freshness: Freshness) -> Answer:
+def _looked(query: corpus_query.Query, now: float, here: str, freshness: Freshness, everywhere: bool) -> Answer:
     query, semantic = meaning.meant(query)
-    return Answer(tuple(looking.search(query, now, here)), freshness, semantic)
+    return Answer(tuple(looking.search(query, now, here, everywhere)), freshness, semantic)
 
 
 def steer(

@@ -6,7 +6,7 @@ import re
 from twiceshy import paths
 from twiceshy.keeper.corpus import bucket_of, freshen
 from twiceshy.keeper.hall import Keeper
-from twiceshy.keeper.sessions import find
+from twiceshy.keeper.sessions import parts
 from twiceshy.learn import blame as blaming
 from twiceshy.learn import corpusfile
 from twiceshy.learn.report import Lanes, lanes
@@ -19,13 +19,14 @@ _PLACE = re.compile(r"^(?P<file>.+?)(?::(?P<line>\d{1,9}))?\Z", re.DOTALL)
 def report(keeper: Keeper, session: str) -> Lanes:
     """What was wanted, claimed, what reality shows, and what needs a decision."""
     freshen(keeper)
-    row = find(session)
+    row, *others = parts(keeper, session)
     path = corpus.inside(row.path)
     facts, _ = corpusfile.read_header(path)
     root = ""
     if facts.cwd and os.path.isdir(facts.cwd):
         root = paths.resolve(facts.cwd).worktree
-    return lanes(facts, (event for event, _ in corpusfile.events(path)), row.path, root)
+    found = lanes(facts, (event for event, _ in corpusfile.events(path)), row.path, root)
+    return found._replace(others=tuple(one.path for one in others))
 
 
 def blame(keeper: Keeper, place: str) -> list[blaming.Culprit]:

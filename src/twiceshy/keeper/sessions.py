@@ -46,6 +46,7 @@ class Excerpt(NamedTuple):
     text: str
     facts: Facts
     question: str = ""  # what was asked, when the part begins after it
+    others: tuple[str, ...] = ()  # parts of the same session in other repositories, when its id was given
 
 
 class Kept(NamedTuple):
@@ -106,28 +107,63 @@ def current(keeper: Keeper) -> Listed:
     return found[0]
 
 
-def find(session: str) -> FileRow:
-    """The corpus file of a session, by its id or the beginning of it."""
+def parts(keeper: Keeper, session: str) -> list[FileRow]:
+    """The corpus file of a session, by its path, its id or the beginning of it; then its other parts.
+
+    A session that moved between repositories has a part in each, and each counts its events anew: by
+    its id, the part of the repository at hand is meant.
+    """
     if not os.path.exists(corpus.state_database()):
         raise NotFound(f"no session {session}", hint="run `twiceshy ingest` first")
     with opened_state() as state:
-        rows = state.files_of(session)
+        named = state.file(session) if is_path(session) else None
+        rows = state.files_of(named.session if named else session)
     names = sorted({row.session for row in rows})
-    if session in names:
-        rows = [row for row in rows if row.session == session]
+    if named or session in names:
+        rows = [row for row in rows if row.session == (named.session if named else session)]
     elif len(names) > 1:
         raise Ambiguous(f"{session} fits {len(names)} sessions", hint=f"one of: {', '.join(names[:5])}")
     if not rows:
         raise NotFound(f"no session {session}", hint="`twiceshy sessions list --all` shows them")
-    return rows[0]
+    return _meant(keeper, session, rows, named)
+
+
+def _meant(keeper: Keeper, session: str, rows: list[FileRow], named: FileRow | None) -> list[FileRow]:
+    """The parts of one session, the one that is meant first."""
+    if named:
+        return [named, *(row for row in rows if row.path != named.path)]
+    if len({row.bucket for row in rows}) > 1:
+        here = bucket_of(keeper)
+        rows = sorted(rows, key=lambda row: (row.bucket != here, row.path))
+        if rows[0].bucket != here:
+            paths = ", ".join(row.path for row in rows[:5])
+            raise Ambiguous(
+                f"{session} is split over {len(rows)} repositories, none of them this one", hint=f"one of: {paths}"
+            )
+    return rows
+
+
+def find(keeper: Keeper, session: str) -> FileRow:
+    """The corpus file that is meant by a session's path, id or the beginning of it."""
+    return parts(keeper, session)[0]
+
+
+def is_path(name: str) -> bool:
+    """Is it the path of a corpus file, rather than a session's id?"""
+    return "/" in name or name.endswith(".md")
 
 
 def read(keeper: Keeper, reference: str, whole: bool = False) -> Excerpt:
     """What a reference points at: the chunk around a line, an event, or a whole session."""
     match = _REF.match(reference)
     assert match is not None  # the pattern fits any text
-    path = _located(match["path"], reference)
+    path, others = _located(keeper, match["path"], reference)
     facts, _ = corpusfile.read_header(path)
+    found = _read(path, match, whole, facts)
+    return found._replace(others=others)
+
+
+def _read(path: str, match: re.Match[str], whole: bool, facts: Facts) -> Excerpt:
     relative = os.path.relpath(path, os.path.realpath(corpus.root()))
     if whole or not (match["line"] or match["event"]):
         return _excerpt(path, relative, 1, LINES if not whole else 0, facts)
@@ -157,19 +193,18 @@ def _chunk(path: str, relative: str, row: ChunkRow, facts: Facts) -> Excerpt:
     return found._replace(ref=ref, text=text[row.char :], question=_question(path, row))
 
 
-def _located(name: str, reference: str) -> str:
-    """The corpus file a reference means: a path that `search` printed, or a session's id."""
+def _located(keeper: Keeper, name: str, reference: str) -> tuple[str, tuple[str, ...]]:
+    """The corpus file a reference means (a path that `search` printed, or a session's id), and its other parts."""
     base = os.path.realpath(corpus.root())
     if "\0" in name:
         raise Refused("a reference can't hold NUL")
-    looks_like_path = "/" in name or name.endswith(".md")
-    relative = name if looks_like_path else find(name).path
+    relative, *others = [name] if is_path(name) else [row.path for row in parts(keeper, name)]
     path = corpus.inside(relative)
     if not path.endswith(".md") or not os.path.isfile(path):
         raise NotFound(f"nothing at {reference}", hint="use a reference that `twiceshy search` printed")
     if os.path.commonpath((base, path)) != base:
         raise Refused(f"{reference} lies outside the corpus")
-    return path
+    return path, tuple(others)
 
 
 def _excerpt(path: str, relative: str, line: int, line_end: int, facts: Facts) -> Excerpt:

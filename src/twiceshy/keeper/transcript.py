@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from twiceshy import paths
 from twiceshy.keeper.hall import Keeper
-from twiceshy.keeper.sessions import find
+from twiceshy.keeper.sessions import find, parts
 from twiceshy.learn import corpusfile
 from twiceshy.learn.report import Lanes, lanes
 from twiceshy.model.corpus import Facts
@@ -24,11 +24,12 @@ class Stretch(NamedTuple):
     events: tuple[Event, ...]
     start: int
     more: bool
+    others: tuple[str, ...] = ()  # paths of the session's parts in other repositories
 
 
-def stretch(session: str, start: int = 0, limit: int = STRETCH) -> Stretch:
+def stretch(keeper: Keeper, session: str, start: int = 0, limit: int = STRETCH) -> Stretch:
     """The events of a session from `start` on."""
-    row = find(session)
+    row, *others = parts(keeper, session)
     path = _path(row.path, session)
     facts, _ = corpusfile.read_header(path)
     found: list[Event] = []
@@ -40,12 +41,12 @@ def stretch(session: str, start: int = 0, limit: int = STRETCH) -> Stretch:
             more = True
             break
         found.append(event)
-    return Stretch(facts, row.path, tuple(found), start, more)
+    return Stretch(facts, row.path, tuple(found), start, more, tuple(one.path for one in others))
 
 
 def four_lanes(keeper: Keeper, session: str) -> Lanes:
     """What was wanted, claimed, what reality shows, and what needs a decision."""
-    row = find(session)
+    row = find(keeper, session)
     path = _path(row.path, session)
     facts, _ = corpusfile.read_header(path)
     root = paths.resolve(facts.cwd).worktree if facts.cwd and os.path.isdir(facts.cwd) else ""

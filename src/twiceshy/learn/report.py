@@ -49,6 +49,7 @@ class Lanes(NamedTuple):
     claimed: tuple[Finding, ...]
     reality: tuple[Finding, ...]
     undecided: tuple[Finding, ...]
+    others: tuple[str, ...] = ()  # parts of the session in other repositories
 
 
 class _Story:

@@ -29,9 +29,10 @@ PER_SESSION = 3  # answers of one session before others come first
 HERE = 1.15  # passages of the repository at hand
 
 
-def search(query: Query, now: float, here: str = "") -> list[Found]:
-    """The best passages of all buckets the query allows; `here` is the bucket of the repository at hand."""
-    return [_shown(one) for one in scored(query, now, _folders(query), here, through=True)]
+def search(query: Query, now: float, here: str = "", everywhere: bool = True) -> list[Found]:
+    """The best passages of all buckets the query allows, or only of `here`, that of the repository at hand."""
+    folders = [folder for folder in _folders(query) if everywhere or folder == here]
+    return [_shown(one) for one in scored(query, now, folders, here, through=True)]
 
 
 def scored(query: Query, now: float, folders: list[str], here: str = "", through: bool = False) -> list[Scored]:

@@ -27,5 +27,6 @@ def command(reference: str, whole: bool, repo: str, as_json: bool) -> None:
             first = visible(" ".join(found.question.split())[:200])
             show.talk(show.dim(f"asked: {first}"))
         click.echo(visible(found.text.rstrip("\n")))
+        show.parts(found.others)
 
     show.emit(as_json, found, render)

@@ -70,7 +70,12 @@ def show_(session: str, whole: bool, repo: str, as_json: bool) -> None:
     """One session as it was recorded."""
     with hall.opened(repo) as keeper:
         found = keeping.read(keeper, session, whole)
-    show.emit(as_json, found, lambda: click.echo(visible(found.text.rstrip("\n"))))
+
+    def render() -> None:
+        click.echo(visible(found.text.rstrip("\n")))
+        show.parts(found.others)
+
+    show.emit(as_json, found, render)
 
 
 @command.command("current")
@@ -106,6 +111,7 @@ def report(session: str, repo: str, as_json: bool) -> None:
                 click.echo(f"  {mark}{visible(finding.text)}  {show.dim(visible(finding.ref))}")
             if not lane:
                 click.echo("     nothing")
+        show.parts(found.others)
 
     show.emit(as_json, found, render)
 

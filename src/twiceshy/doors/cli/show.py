@@ -28,6 +28,12 @@ def talk(message: str) -> None:
     click.echo(message, err=True)
 
 
+def parts(others: Sequence[str]) -> None:
+    """That a session has parts in other repositories, and how they are read."""
+    for path in others:
+        talk(dim(visible(f"this session also worked elsewhere: twiceshy read {path}")))
+
+
 def counted(number: int, one: str, many: str = "") -> str:
     """`1 error`, `2 errors`, `1 memory`, `0 memories`."""
     return f"{number} {one if number == 1 else many or one + 's'}"

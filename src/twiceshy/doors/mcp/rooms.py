@@ -47,7 +47,7 @@ class LocalRoom:
 
         from twiceshy.keeper import sessions
 
-        row = sessions.find(reference)
+        row = sessions.find(keeper, reference)
         return {"path": row.path, **json.loads(row.facts)}
 
     def latest_sessions(self, keeper: Any, most: int) -> list[tuple[str, str, str]]:

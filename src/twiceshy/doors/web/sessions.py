@@ -23,14 +23,15 @@ def page(visit: Visit) -> Response:
         found = corpus.steer(visit.keeper, filters, visit.word("kind"), PAGE, fresh=False).found
     elif text:
         filters = Filters(agent=visit.word("agent"))
-        answer = corpus.search(visit.keeper, text, filters, PAGE, _sort(visit.word("sort")), fresh=False)
+        sort = _sort(visit.word("sort"))
+        answer = corpus.search(visit.keeper, text, filters, PAGE, sort, fresh=False, everywhere=everywhere)
         found, semantic = answer.found, answer.semantic
     else:
         rows, more = views.sessions(visit.keeper, everywhere, visit.word("agent"), visit.word("before"))
     return visit.page(
         "sessions.html", "Sessions",
         rows=rows, more=more, found=found, semantic=semantic, view=view, text=text, everywhere=everywhere,
-        steering=STEERING, agents=views.session_agents(visit.keeper, everywhere or bool(text) or view == "steer"),
+        steering=STEERING, agents=views.session_agents(visit.keeper, everywhere or view == "steer"),
     )  # fmt: skip
 
 
@@ -42,6 +43,6 @@ def one(visit: Visit) -> Response:
     session = visit.part("id")
     wanted = visit.number("e", -1, 10**9)
     start = max(0, wanted - 10) if wanted >= 0 else visit.number("from", 0, 10**9)
-    found = transcript.stretch(session, start)
+    found = transcript.stretch(visit.keeper, session, start)
     lanes = transcript.four_lanes(visit.keeper, session) if start == 0 or visit.word("lanes") == "1" else None
     return visit.page("session.html", found.facts.title or session, found=found, lanes=lanes, wanted=wanted)
