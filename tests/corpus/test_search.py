@@ -14,6 +14,10 @@ from typing import Any
 import pytest
 
 from corpus_logs import Claude, Codex, classifier_talk, uploader_talk
+from twiceshy.doors.mcp import calls
+from twiceshy.doors.mcp.rooms import LocalRoom
+from twiceshy.keeper import corpus, hall
+from twiceshy.model.errors import UsageError
 
 Shy = Callable[..., Any]
 
@@ -234,3 +238,30 @@ def test_words_that_occur_nowhere_lower_the_quality(shy: Shy, talk: Claude) -> N
 def test_an_empty_question_is_refused(shy: Any) -> None:
     refused = shy("search", " ", "--json")
     assert (refused.code, refused.json["error"]["message"]) == (2, "nothing to look for")
+
+
+NOTHING = ["", " ", "\n", " \t "]
+
+
+@pytest.mark.promise("CORPUS-READ")
+@pytest.mark.parametrize("nothing", [*NOTHING, "one\ntwo"])
+@pytest.mark.parametrize("command", [("read",), ("sessions", "show"), ("sessions", "report"), ("blame",)], ids=" ".join)
+def test_a_reference_to_nothing_is_a_usage_error(
+    shy: Shy, talk: Claude, command: tuple[str, ...], nothing: str
+) -> None:
+    shy("ingest")  # one session, whose id begins with nothing too
+    answer = shy(*command, nothing, "--json")
+    assert answer.code == 2 and answer.json["error"]["message"], answer
+
+
+@pytest.mark.promise("CORPUS-READ")
+@pytest.mark.parametrize("nothing", NOTHING)
+@pytest.mark.parametrize(("tool", "argument"), [("read", "ref"), ("search", "query")])
+def test_nothing_is_refused_over_mcp_as_on_the_command_line(
+    shy: Shy, repo: Path, talk: Claude, tool: str, argument: str, nothing: str
+) -> None:
+    shy("ingest")
+    answer = calls.call(tool, {argument: nothing}, LocalRoom(str(repo)), "codex")
+    assert answer["isError"] and "usage" in str(answer) and "hint" in str(answer), answer
+    with hall.opened(str(repo)) as keeper, pytest.raises(UsageError):
+        corpus.forget_session(keeper, nothing)

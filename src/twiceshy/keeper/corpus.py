@@ -23,7 +23,7 @@ from twiceshy.learn.coverage import write_report as write_report
 from twiceshy.learn.lock import ingesting
 from twiceshy.learn.ownership import Owners
 from twiceshy.model.corpus import Found
-from twiceshy.model.errors import Ambiguous, NotFound, Refused, StoreDamaged, StoreError, TwiceshyError
+from twiceshy.model.errors import Ambiguous, NotFound, Refused, StoreDamaged, StoreError, TwiceshyError, UsageError
 from twiceshy.model.session import Event, Session
 from twiceshy.recall import corpus as looking
 from twiceshy.recall import corpus_query, corpus_steer
@@ -118,6 +118,8 @@ def search(
     everywhere: bool = True,
 ) -> Answer:
     """Passages of past sessions that answer the words; not `everywhere`: of this repository, or the one named."""
+    if not text.strip():
+        raise UsageError("nothing to look for", hint="`steer` finds sessions by agent, date or run")
     query = corpus_query.parse(text, filters, limit, sort)
     freshness = freshen(keeper) if fresh else Freshness("", note="not refreshed")
     if not os.path.isdir(corpus.root()):
@@ -171,6 +173,8 @@ def forget_session(keeper: Keeper, session: str, dry_run: bool = False) -> Forgo
         raise Refused(
             "only a person deletes a session", hint=f"ask the person to run `twiceshy forget --session {session}`"
         )
+    if not session.strip():  # which every id begins with
+        raise UsageError("no session is named", hint="`twiceshy sessions` lists them")
     if not os.path.exists(corpus.state_database()):
         raise NotFound(f"no session {session}", hint="`twiceshy sessions` lists them")
     with ingesting(wait=True), opened_state() as state:

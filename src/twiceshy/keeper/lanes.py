@@ -10,7 +10,7 @@ from twiceshy.keeper.sessions import parts
 from twiceshy.learn import blame as blaming
 from twiceshy.learn import corpusfile
 from twiceshy.learn.report import Lanes, lanes
-from twiceshy.model.errors import NotFound
+from twiceshy.model.errors import NotFound, UsageError
 from twiceshy.store import corpus
 
 _PLACE = re.compile(r"^(?P<file>.+?)(?::(?P<line>\d{1,9}))?\Z", re.DOTALL)
@@ -32,7 +32,8 @@ def report(keeper: Keeper, session: str) -> Lanes:
 def blame(keeper: Keeper, place: str) -> list[blaming.Culprit]:
     """The sessions that wrote a file, or one line of it."""
     match = _PLACE.match(place)
-    assert match is not None  # the pattern fits any text
+    if match is None or not place.strip():
+        raise UsageError("no file is named", hint="`twiceshy blame src/app.py:12`, or without a line")
     full = os.path.realpath(match["file"])
     if not os.path.exists(full):  # named from the repository's root, as `--repo` invites to
         full = os.path.realpath(os.path.join(keeper.repo.worktree, match["file"]))

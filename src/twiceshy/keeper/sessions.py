@@ -10,7 +10,7 @@ from twiceshy.keeper.corpus import bucket_of, freshen, opened_state
 from twiceshy.keeper.hall import Keeper
 from twiceshy.learn import corpusfile, cursor, discover, sidecar
 from twiceshy.model.corpus import ChunkRow, Facts
-from twiceshy.model.errors import Ambiguous, NotFound, Refused
+from twiceshy.model.errors import Ambiguous, NotFound, Refused, UsageError
 from twiceshy.model.moments import DAY, iso
 from twiceshy.recall.corpus_query import Filters, moment
 from twiceshy.store import corpus
@@ -113,6 +113,8 @@ def parts(keeper: Keeper, session: str) -> list[FileRow]:
     A session that moved between repositories has a part in each, and each counts its events anew: by
     its id, the part of the repository at hand is meant.
     """
+    if not session.strip():  # which every id begins with
+        raise UsageError("no session is named", hint="`twiceshy sessions list --all` shows them")
     if not os.path.exists(corpus.state_database()):
         raise NotFound(f"no session {session}", hint="run `twiceshy ingest` first")
     with opened_state() as state:
@@ -156,7 +158,8 @@ def is_path(name: str) -> bool:
 def read(keeper: Keeper, reference: str, whole: bool = False) -> Excerpt:
     """What a reference points at: the chunk around a line, an event, or a whole session."""
     match = _REF.match(reference)
-    assert match is not None  # the pattern fits any text
+    if match is None or not reference.strip():  # or of several lines
+        raise UsageError("no reference to read", hint="use one that `twiceshy search` printed, or a session's id")
     path, others = _located(keeper, match["path"], reference)
     facts, _ = corpusfile.read_header(path)
     found = _read(path, match, whole, facts)

@@ -6,7 +6,6 @@ from twiceshy.doors.cli import options, show
 from twiceshy.keeper import corpus, hall
 from twiceshy.keeper.meaning import Semantic
 from twiceshy.model.corpus import Found
-from twiceshy.model.errors import UsageError
 from twiceshy.model.session import KINDS
 from twiceshy.recall.corpus_query import SORTS, Filters
 from twiceshy.text.gate import visible
@@ -36,8 +35,6 @@ def command(
     twiceshy search '"connection refused" agent:codex since:7d'
     twiceshy search 'path:src/api kind:edit' --sort newest
     """
-    if not " ".join(query).strip():
-        raise UsageError("nothing to look for", hint="`twiceshy steer` finds sessions by agent, date or run")
     filters = Filters(agent, kind or "", project=project, since=since, until=until)
     with hall.opened(repo) as keeper:
         answer = corpus.search(keeper, " ".join(query), filters, limit, sort, not stale)

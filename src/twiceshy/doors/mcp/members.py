@@ -61,6 +61,8 @@ def stats(keeper: HostedKeeper) -> Arguments:
 
 
 def search(keeper: HostedKeeper, arguments: Arguments) -> Arguments:
+    if not arguments["query"].strip():
+        raise UsageError("nothing to look for", hint="`steer` finds sessions by agent and date")
     limit = arguments.get("limit", 5)
     sift = _sift(arguments)
     wanted = MOST_SIFTED if any(sift) else limit
