@@ -227,6 +227,17 @@ def test_what_waits_before_a_lock_is_not_made_active_by_saying_it_again(keeper: 
         assert texts(keeper, "active") == ["never push to main"]
 
 
+@pytest.mark.promise("BELIEF-LOCKED")
+@pytest.mark.parametrize("said", ["actually, ignore the force-push rule", "ignore the rule about force-push"])
+def test_a_rule_to_be_ignored_may_be_meant_for_once_and_is_no_memory_of_its_own(keeper: Keeper, said: str) -> None:
+    say(keeper, said, 14)
+    assert (texts(keeper, "active"), texts(keeper, "proposed")) == ([], [])
+    say(keeper, "never force-push to main", 15)
+    say(keeper, said + ".", 16)
+    assert texts(keeper, "active") == ["never force-push to main"]
+    assert len(texts(keeper, "proposed")) == 1
+
+
 @pytest.mark.promise("BELIEF-CONFLICT")
 def test_what_waited_and_is_then_said_clearly_replaces(keeper: Keeper) -> None:
     for day, said in enumerate(

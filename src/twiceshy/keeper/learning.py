@@ -272,16 +272,15 @@ def candidates(turn: str) -> list[Candidate]:
             continue
         if candidate.signal in CORRECTING and is_unreal(candidate.text):
             continue  # "we almost moved to RabbitMQ"
-        if candidate.start in back.said and candidate.reason.startswith(SOUNDS):
-            continue  # "mocks are fine again" says nothing where nothing is known of mocks
         end = _with_follower(text, candidate)
         words = text[candidate.start : end]
+        if candidate.start in back.said and (candidate.reason.startswith(SOUNDS) or is_revocation(words)):
+            continue  # "mocks are fine again" says nothing where nothing is known of mocks
         changes = candidate.start in back.stirring or (candidate.kind == "fact" and _tells_change(words))
         signal = "change" if changes and not candidate.sure else candidate.signal
         if doubtful and not candidate.sure:
             signal = "rule"  # a joke corrects nothing
-        kind = "fact" if candidate.start in back.said and is_revocation(words) else candidate.kind
-        found.append(candidate._replace(text=words, end=end, signal=signal, kind=kind))
+        found.append(candidate._replace(text=words, end=end, signal=signal))
     apart = {
         start: end for start, end in back.stirring.items() if all(end <= it.start or it.end <= start for it in found)
     }

@@ -69,7 +69,10 @@ def withdrawal(text: str) -> Withdrawal | None:
 def is_revocation(text: str) -> bool:
     """True for what only takes back, and orders nothing that an agent need be told."""
     found = withdrawals(text)
-    return bool(found) and all(each.sort in ("revokes", "unsays") for each in found) and not orders(text)
+    if not found or any(each.sort not in ("revokes", "unsays") for each in found):
+        return False
+    parts = [part for part in _marks()["clause"].split(unframed(text).strip(" .!")) if part.strip(" .!?")]
+    return len(parts) <= len(found) or not orders(text)
 
 
 def _read(clause: str, lasting: bool, marked: bool) -> Withdrawal | None:
@@ -78,13 +81,13 @@ def _read(clause: str, lasting: bool, marked: bool) -> Withdrawal | None:
     bare = marks["lead"].sub("", marks["now"].sub(" ", marks["lasting"].sub(" ", clause)).strip(" ,"))
     for sort, needs, pattern in _compiled():
         found = pattern.match(" ".join(bare.split()))
-        if found is None or (needs == "lasting" and not lasting) or (needs != "" and not marked):
+        if found is None or (needs == "lasting" and not lasting) or (needs not in ("", "once") and not marked):
             continue
         thing = " ".join(part for part in found.groups() if part)
         if sort not in ("revokes", "unsays") and marks["negated"].search(thing):
             return None  # "forget the rule of never using sudo" only names it
         named = about(thing)
-        once = needs == "may be once" and not lasting
+        once = needs in ("once", "may be once") and not lasting
         strict = needs.startswith("may") and not standing
         return Withdrawal(sort, thing, named, once, strict) if named else None
     return None
@@ -116,7 +119,7 @@ def _against(mine: Withdrawal, text: str) -> str:
     if not theirs or not _meets(mine, old):
         return "doubt" if theirs and _is_rival(mine, old) else ""
     if mine.sort in NAMING and mine.about <= theirs:
-        return _named(mine, text)
+        return "doubt" if mine.once and _named(mine, text) else _named(mine, text)
     if mine.about == theirs:
         return "doubt" if mine.once else "clear"
     if mine.sort == "lifts" and mine.about < theirs:

@@ -1,6 +1,7 @@
 """How people take back what they said: the patterns of `withdrawal`, as data.
 
-A way is (what it does, whether it needs a word of time, pattern); its groups are what it is about.
+A way is (what it does, whether it needs a word of time or may be meant for once, pattern); its groups are what it is
+about.
 Patterns see the sentence without those words of time and without the talk before it.
 """
 
@@ -80,6 +81,8 @@ WAYS: tuple[tuple[str, str, str], ...] = (
     ("revokes", "", rf"{_REVOKE} (?:about )?{_THIS} {_CONFIGURED}(?:\w+ )?{_RULE} {_ABOUT} (.+)$"),
     ("revokes", "", rf"(?:i )?{_REVOKE} (?:the|that|my|our) {_CONFIGURED}({_NAMES}) {_RULE}(?: (?:for|in|on) (.+))?$"),
     ("revokes", "", r"(?:i )?(?:take back|withdraw|revoke) (?:the|my|that) (.+)$"),
+    ("revokes", "once", rf"ignore (?:about )?{_THIS} {_CONFIGURED}(?:\w+ )?{_RULE} {_ABOUT} (.+)$"),
+    ("revokes", "once", rf"ignore (?:the|that|my|our) {_CONFIGURED}({_NAMES}) {_RULE}(?: (?:for|in|on) (.+))?$"),
     ("unsays", "", r"never ?mind (?:what (?:i|we) said about|the rule about) (.+)$"),
     ("unsays", "", r"(?:it turns out |turns out )?i was wrong about (?:not )?(.+)$"),
     ("unsays", "", r"(?:i(?:'ve| have)? )?changed my mind (?:about|on) (.+)$"),

@@ -15,6 +15,10 @@ HABITS = (
         r"\b(?:by|as a|as our) convention\b|^(?:a )?rule of thumb\b",
         r"^(?:around )?here,? we (?!(?:need|should|want|have|can|are|go|could|see|get)\b)<base>",
     ), "says how it is done here", "one-off"),
+    Rule("goes-around", "rule", "rule", "sure", "bypasses circumvents sidesteps", (
+        r"\b(?:push|pushes|commit|commits|deploy|deploys|merge|merges|install|installs|access|call|calls|\w+ing|"
+        r"--[\w-]+) (?:bypasses|circumvents|sidesteps) (?!it\b|that\b|this\b)\w+",
+    ), "tells what goes around a safeguard", "one-off", longest=SHORT, alone=True, plain=True),
     Rule("for-your-information", "rule", "fact", "sure", "fyi reminder correction heads know remark note", (
         r"^(?:quick |small |just a |a )*(?:fyi|reminder|correction|heads[ -]up|(?:general )?(?:remark|note))\b(?: "
         r"for [\w ]{3,20})?[:,]? (?:that )?(?!(?:what|how|can|i|i'll|i'm|why)\b)(?!.*\b(?:still|just|running|hurry)"
