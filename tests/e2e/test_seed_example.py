@@ -24,7 +24,7 @@ TAUGHT = [
     ("2026-10-20T09:05:00Z", "can you have a look at the failing parser test?"),
     ("2026-10-27T09:00:00Z", "NEVER use git push github directly. Use scripts/publish-to-github.sh"),
     ("2026-10-27T09:10:00Z", "I prefer terse commits"),
-    ("2026-11-03T10:00:00Z", "Rule: pre-push hook scans for PII; direct push bypasses safety checks"),
+    ("2026-11-03T10:00:00Z", "pre-push hook scans for PII; direct push bypasses safety checks"),
     ("2026-11-03T10:20:00Z", "never use tabs in yaml files"),
     ("2026-11-10T10:00:00Z", "To release with a tag always run `bash scripts/publish-to-github.sh --tag vX.Y.Z`"),
     ("2026-11-13T09:00:00Z", "GitHub account was renamed to robot-rocket-science"),
