@@ -3,10 +3,11 @@
 import click
 
 from twiceshy.care.repair import Saved
-from twiceshy.doors.cli import _setup, options, show
+from twiceshy.doors.cli import options, show
 from twiceshy.keeper import caring, hall
 from twiceshy.model import ids
 from twiceshy.model.plain import plain
+from twiceshy.setup.findings import findings
 
 MOST_NAMED = 8  # lost memories
 MARKS = {"ok": "✓", "warn": "!", "bad": "✗"}
@@ -26,8 +27,7 @@ def command(context: click.Context, fix: bool, deep: bool, repo: str, as_json: b
     """
     with hall.opened(repo) as keeper:
         examined = caring.doctor(keeper, fix, deep)
-    more = (*_setup.hook_findings(), *_setup.silence_findings(repo), *_setup.agent_findings(repo))
-    examined = examined._replace(findings=examined.findings + more)
+    examined = examined._replace(findings=examined.findings + findings(repo))
 
     def render() -> None:
         for saved in examined.saved:

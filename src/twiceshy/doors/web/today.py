@@ -4,6 +4,7 @@ from starlette.responses import Response
 
 from twiceshy.doors.web.visit import Visit
 from twiceshy.keeper import insights, views
+from twiceshy.setup.findings import hooked
 
 
 def page(visit: Visit) -> Response:
@@ -17,5 +18,6 @@ def page(visit: Visit) -> Response:
         memories=views.by_id(keeper, shown),
         totals=views.totals(keeper),
         recent=insights.days(keeper, 14),
+        hooked=not found.decisions and hooked(keeper.repo.worktree),
         latest=[(entry, insights.said(entry)) for entry in entries[:10]],
     )  # fmt: skip

@@ -6,6 +6,7 @@ from twiceshy.doors.web.visit import Visit
 from twiceshy.keeper import recalling, views
 from twiceshy.model.errors import NotFound
 from twiceshy.model.recall import Brief
+from twiceshy.setup.findings import hooked
 from twiceshy.store import trace
 from twiceshy.store.trace import Decision
 
@@ -16,12 +17,14 @@ def page(visit: Visit) -> Response:
     asked = visit.word("ask")
     brief = recalling.recall(visit.keeper, recalling.Asked(asked), frozenset()) if asked.strip() else None
     tried = as_decision(asked, brief) if brief else None
+    past = _past(visit)
     return visit.page(
         "why.html", "Why",
         ask=asked,
         tried=tried,
         memories=named(visit, tried) if tried else {},
-        decisions=_past(visit),
+        decisions=past,
+        hooked=not past and hooked(visit.keeper.repo.worktree),
     )  # fmt: skip
 
 
