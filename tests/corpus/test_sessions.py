@@ -268,3 +268,44 @@ def test_of_a_session_split_over_repositories_the_part_at_hand_is_meant(
 def _part(shy: Shy, cwd: Path) -> str:
     (one,) = shy("sessions", "list", "--json", cwd=cwd).json
     return str(one["path"])
+
+
+@pytest.mark.promise("CORPUS-LANES")
+@pytest.mark.parametrize(
+    ("claim", "holds"),
+    [
+        ("I created docs/new.md.", False),
+        ("I've created `docs/there.md` and docs/new.md.", False),
+        ("Created docs/there.md, docs/also.md and docs/new.md.", False),
+        ("I wrote docs/there.md and docs/also.md.", True),
+        ("I removed docs/there.md.", False),
+        ("docs/old.md was deleted.", True),
+        ("I created docs/there.md and deleted docs/old.md.", True),
+        ("Moved docs/old.md to docs/there.md.", True),
+        ("Renamed docs/there.md to docs/new.md.", False),
+        ("Fixed: docs/new.md names the port now.", False),
+        ("Added a test to tests/test_new.py.", False),
+        ("I created tests/test_there.py.", True),  # although the last test run failed
+        ("Updated docs/there.md.", None),  # being there proves no change
+        ("I removed the flag from docs/there.md.", None),
+        ("I removed every mention of docs/old.md.", None),
+        ("I removed the cache, docs/there.md tells why.", None),
+        ("Updated parser.py.", None),  # a name alone may lie anywhere
+        ("All tests pass.", False),
+        ("tests/test_there.py passes now.", False),
+    ],
+)
+def test_a_claim_about_files_is_held_against_what_is_there(
+    shy: Shy, home: Path, repo: Path, claim: str, holds: bool | None
+) -> None:
+    for name in ("docs/there.md", "docs/also.md", "tests/test_there.py", "src/parser.py"):
+        (repo / name).parent.mkdir(exist_ok=True)
+        (repo / name).write_text("here\n")
+    log = Claude(home, repo)
+    log.person("Bring the docs in order.")
+    log.command("pytest -q", "1 failed, 6 passed in 0.1s\nFAILED tests/test_there.py::test_limit", failed=True)
+    log.assistant(claim)
+    report = shy("sessions", "report", "11111111", "--json").json
+    assert [(one["text"], one["holds"]) for one in report["claimed"]] == [(claim, holds)]
+    if holds and "old.md" in claim:
+        assert {one["text"]: one["holds"] for one in report["reality"]}["docs/old.md does not exist"] is True

@@ -11,6 +11,7 @@ import subprocess
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from twiceshy.learn import claims
 from twiceshy.learn.sentences import statements
 from twiceshy.model.corpus import Facts
 from twiceshy.model.execution import TestRun
@@ -22,7 +23,7 @@ LONGEST = 240
 _CLAIM = re.compile(
     r"\b(?:(?:i(?:'ve| have)?|we(?:'ve| have)?|now|is|are|was|were|has been|have been|all) )?"
     r"(?:fixed|done|added|implemented|updated|created|removed|renamed|refactored|resolved|completed|finished|pass|passes"
-    r"|passed|passing|works|working|verified|committed|pushed|deployed|merged|green)\b",
+    r"|passed|passing|works|working|verified|committed|pushed|deployed|merged|green|deleted|wrote|generated|moved)\b",
     re.I,
 )
 _HEDGE = re.compile(r"\b(?:will|would|could|should|let me|going to|need to|i'?ll|to be|not yet|if|once|try)\b", re.I)
@@ -61,6 +62,7 @@ class _Story:
         self.wanted: list[Finding] = []
         self.claims: list[Finding] = []
         self.named: dict[str, str] = {}  # file -> event that edited or claimed it
+        self.gone: set[str] = set()  # files that were claimed to be removed
         self.calls: set[str] = set()  # of commands
         self.commands: dict[str, Event] = {}  # command -> its last result
         self.tests: list[tuple[TestRun, Event]] = []
@@ -90,10 +92,16 @@ class _Story:
         for sentence in _sentences(event.text):
             if _CLAIM.search(sentence) and not _HEDGE.search(sentence) and not sentence.rstrip().endswith("?"):
                 self.claims.append(Finding(_short(sentence), self.ref(event)))
-                for name in shapes.paths(sentence):
-                    self.named.setdefault(name, self.ref(event))
+                self._named(sentence, self.ref(event))
             elif _OPEN.search(sentence):
                 self.open.append(Finding(_short(sentence), self.ref(event)))
+
+    def _named(self, sentence: str, ref: str) -> None:
+        """Of a file that was made and removed, in whichever order, the last word counts."""
+        for name in shapes.paths(sentence):
+            self.named.setdefault(name, ref)
+        for name, what in claims.said(sentence).items():
+            (self.gone.add if what == claims.GONE else self.gone.discard)(name)
 
     def _result(self, event: Event) -> None:
         if not event.target or (event.exit_code is None and not event.failed):
@@ -112,7 +120,7 @@ def lanes(facts: Facts, events: Iterable[Event], path: str, root: str = "") -> L
         story.take(event)
     reality = [*_test_findings(story), *_commit_findings(story, root), *_file_findings(story, root)]
     reality += _command_findings(story)
-    claimed = [_weighed(claim, story) for claim in story.claims]
+    claimed = [_weighed(claim, story, root) for claim in story.claims]
     return Lanes(
         facts.session,
         facts.agent,
@@ -124,11 +132,32 @@ def lanes(facts: Facts, events: Iterable[Event], path: str, root: str = "") -> L
     )
 
 
-def _weighed(claim: Finding, story: _Story) -> Finding:
-    """A claim about tests is held against the last test run; others stay unproven."""
-    if story.tests and re.search(r"\btests?\b|\bgreen\b", claim.text, re.I):
-        return claim._replace(holds=story.tests[-1][0].ok)
-    return claim
+def _weighed(claim: Finding, story: _Story, root: str) -> Finding:
+    """A claim about tests is held against the last test run, one about files against what is there; else unproven."""
+    verdicts = []
+    if story.tests and _about_tests(claim.text):
+        verdicts.append(story.tests[-1][0].ok)
+    if os.path.isdir(base := root or story.facts.cwd):
+        verdicts.append(claims.verdict(claim.text, lambda name: _there(name, base, story)))
+    known = [one for one in verdicts if one is not None]
+    return claim._replace(holds=all(known)) if known else claim
+
+
+def _about_tests(text: str) -> bool:
+    """Not by the name of a file alone, unless it is the file that passes."""
+    told = text
+    for name in shapes.paths(text):
+        told = told.replace(name, " ")
+    about = re.compile(r"\btests?\b|\bgreen\b", re.I)
+    return bool(about.search(told) or (about.search(text) and re.search(r"\bpass(?:es|ed|ing)?\b", told, re.I)))
+
+
+def _there(name: str, base: str, story: _Story) -> bool:
+    """Is it there, from the repository, from where the session stood, or as a file that was edited under that name?"""
+    edited = (path for path in story.named if path.endswith("/" + name))
+    return any(os.path.exists(os.path.join(place, name)) for place in (base, story.facts.cwd)) or any(
+        os.path.exists(os.path.join(base, path)) for path in edited
+    )
 
 
 def _test_findings(story: _Story) -> list[Finding]:
@@ -162,12 +191,12 @@ def _file_findings(story: _Story, root: str) -> list[Finding]:
     found = []
     for name, ref in list(story.named.items())[:MOST]:
         base = root or story.facts.cwd
-        full = name if os.path.isabs(name) else os.path.join(base, name)
         if not os.path.isdir(base):
             found.append(Finding(f"{name}: its repository isn't on this machine", ref))
         else:
-            there = os.path.exists(full)
-            found.append(Finding(f"{name} {'exists' if there else 'does not exist'}", ref, there))
+            there = _there(name, base, story)
+            agrees = there != (name in story.gone)
+            found.append(Finding(f"{name} {'exists' if there else 'does not exist'}", ref, agrees))
     return found
 
 
@@ -193,7 +222,7 @@ def _undecided(story: _Story, claimed: list[Finding], reality: list[Finding]) ->
     found += [
         Finding(f"claimed, but the last test run failed: {claim.text}", claim.ref, False)
         for claim in claimed
-        if claim.holds is False
+        if claim.holds is False and story.tests and not story.tests[-1][0].ok and _about_tests(claim.text)
     ]
     found += [
         Finding(f"not as it should be: {one.text}", one.ref, False)
