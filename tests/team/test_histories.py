@@ -27,6 +27,7 @@ step = st.tuples(
 @settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck))
 @given(st.lists(step, min_size=3, max_size=12), st.booleans())
 @example([("ada", "add", 0), ("ada", "same", 0), ("bob", "add", 0), ("bob", "same", 0)], True)  # an entry moved shelf
+@example([("ada", "same", 0), ("ada", "edit", 0), ("ada", "delete", 0), ("bob", "same", 0)], True)  # moved, and gone
 def test_after_the_merge_both_see_the_same(steps: list[tuple[str, str, int]], with_page: bool) -> None:
     with tempfile.TemporaryDirectory() as folder:
         shared = world(Path(folder))

@@ -349,6 +349,37 @@ def test_pages_merge_without_a_conflict(repo: Path) -> None:
     assert texts(repo) == expected
 
 
+def shelved(shelf: digest.Shelf) -> Memory:
+    """A memory of this shelf with all that an entry can show."""
+    parts = Details(
+        category=shelf.category, context="in the shop", example="one", issue="it breaks", cause="a typo",
+        solution="mend it", alternatives="none", story="SHOP-1", impact="a day",
+    )  # fmt: skip
+    tags = (shelf.tag,) if shelf.tag else ()
+    return Memory(
+        make(1.7e9, b"y" * 10), shelf.kind, "team", "what was said", reason="it was so", path="src/**", tags=tags,
+        created="2026-01-01T00:00:00.000Z", details=parts,
+    )  # fmt: skip
+
+
+@pytest.mark.promise("TEAM-READBACK")
+@pytest.mark.promise("TEAM-MERGE")
+@pytest.mark.parametrize("home", digest.SHELVES, ids=lambda shelf: shelf.title)
+@pytest.mark.parametrize("title", [shelf.title for shelf in digest.SHELVES])
+def test_an_entry_that_a_merge_left_under_another_title_is_no_edit(home: digest.Shelf, title: str) -> None:
+    memory = shelved(home)
+    assert digest.shelf_of(memory) is home
+    lines = digest.entry_lines(memory)
+    text = digest.render("shop", []).replace(f"### {title}\n", "\n".join([f"### {title}", *lines, ""]))
+    for known in ([memory], []):  # it holds, or it went with the merge
+        assert digest_readback.edits(digest_readback.read(text), known) == []
+    changed = digest_readback.read(text.replace("what was said", "what else was said"))
+    (edited,) = digest_readback.edits(changed, [memory])
+    assert edited == digest_readback.Edit("edit", home, memory.id, "what else was said")
+    (added,) = digest_readback.edits(changed, [])
+    assert (added.action, added.text[:18]) == ("add", "what else was said")
+
+
 @pytest.mark.promise("TEAM-READBACK")
 def test_a_secret_written_by_hand_is_redacted_once(repo: Path) -> None:
     key = "AKIA" + "QX7RD2MZ5KWN4TYV"

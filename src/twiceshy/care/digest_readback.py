@@ -28,6 +28,7 @@ FIRSTS = frozenset(shelf.first for shelf in digest.SHELVES)
 class Bullet(NamedTuple):
     shelf: Shelf
     entry: Entry
+    lines: tuple[str, ...]  # as they stand on the page
     id: str = ""  # the short one
     checksum: str = ""
 
@@ -153,21 +154,30 @@ def _trimmed(lines: list[str]) -> tuple[str, ...]:
 
 
 def _bullet(shelf: Shelf, lines: list[str]) -> Bullet:
+    """An entry under another shelf's title, as a merge may leave it, is untouched if it fits its checksum as its own
+    shelf would label it: though the memory be gone since, nobody wrote it here.
+    """
+    found = _as_of(shelf, lines)
+    others = (_as_of(other, lines) for other in digest.SHELVES if found.id and other is not shelf)
+    return found if found.is_untouched else next((other for other in others if other.is_untouched), found)
+
+
+def _as_of(shelf: Shelf, lines: Sequence[str]) -> Bullet:
     tag = next((found for found in map(_TAG.search, lines) if found), None)
     fields: list[tuple[str, str]] = []
     labels = {shelf.first, *(label for label, _ in shelf.fields), "Where"}
     for line in (_TAG.sub("", line).strip() for line in lines):
         found = _FIELD.fullmatch(line)
-        if found and found[1] in labels and found[1] not in dict(fields):
-            fields.append((found[1], " ".join(found[2].split())))
-        elif found and not fields and found[1] in FIRSTS:  # a merge may leave an entry under another shelf's title
+        if found and not fields and found[1] in FIRSTS:  # also another shelf's: an entry may have been moved here
             fields.append((shelf.first, " ".join(found[2].split())))
+        elif found and found[1] in labels and found[1] not in dict(fields):
+            fields.append((found[1], " ".join(found[2].split())))
         elif fields:
             fields[-1] = (fields[-1][0], f"{fields[-1][1]} {' '.join(line.split())}".strip())
         elif line:
             fields.append((shelf.first, " ".join(line.split())))
-    entry = Entry(tuple(fields))
-    return Bullet(shelf, entry, tag[1], tag[2]) if tag else Bullet(shelf, entry)
+    short, checksum = tag.groups() if tag else ("", "")
+    return Bullet(shelf, Entry(tuple(fields)), tuple(lines), short, checksum)
 
 
 def edits(page: Page, memories: Sequence[Memory]) -> list[Edit]:
@@ -210,10 +220,10 @@ def _reworded(bullet: Bullet, missing: Mapping[str, Memory]) -> Memory | None:
 
 
 def _changed(bullet: Bullet, memory: Memory) -> list[Edit]:
-    """The fields that say something else than the page would; labels of another shelf count for nothing."""
+    """The fields that say something else than the page would, wherever on it the entry stands."""
     shelf = digest.shelf_of(memory)
-    now, shown = dict(bullet.entry.fields), dict(digest.entry_of(memory).fields)
-    text = now.get(bullet.shelf.first, "")
+    now, shown = dict(_as_of(shelf, bullet.lines).entry.fields), dict(digest.entry_of(memory).fields)
+    text = now.get(shelf.first, "")
     changed = tuple(
         (field, now.get(label, ""))
         for label, field in shelf.fields
