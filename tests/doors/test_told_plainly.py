@@ -96,3 +96,23 @@ def test_a_gotchas_context_stays_true(repo: Path, shy: Shy) -> None:
         shy("run", "--", "python3", "deploy.py")
     (one,) = shy("gotchas", "--json").json
     assert one["details"]["frequency"] == 7 and not one["details"]["context"].startswith("met ")
+
+
+@pytest.mark.promise("CLI-MANNERS")
+@pytest.mark.parametrize(
+    ("words", "library", "extra"),
+    [
+        (("serve",), "mcp_types", "web"),
+        (("serve",), "mcp", "web"),
+        (("dashboard", "--no-browser"), "starlette", "web"),
+        (("admin", "serve", "--store", "postgresql://nobody@127.0.0.1:1/none"), "starlette", "team"),
+    ],
+)
+def test_without_an_extra_it_is_named_and_not_a_module_of_it(
+    shy: Shy, tmp_path: Path, words: tuple[str, ...], library: str, extra: str
+) -> None:
+    (tmp_path / "without").mkdir()
+    (tmp_path / "without" / f"{library}.py").write_text(f"raise ModuleNotFoundError('no', name={library!r})\n")
+    told = shy(*words, env={"PYTHONPATH": str(tmp_path / "without")})
+    assert told.code == 2 and f"`{extra}` extra" in told.err and f"twiceshy[{extra}]" in told.err, told
+    assert library not in told.err

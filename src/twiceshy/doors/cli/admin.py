@@ -1,6 +1,5 @@
 """`admin`: the team server's administrator at work, straight on its database."""
 
-import importlib
 import os
 import re
 from collections.abc import Callable
@@ -9,9 +8,10 @@ from typing import Any
 import click
 
 from twiceshy.doors.cli import options, show
+from twiceshy.doors.cli._extra import door
 from twiceshy.doors.cli._group import Group
 from twiceshy.keeper import members
-from twiceshy.model.errors import Refused, UsageError
+from twiceshy.model.errors import Refused
 
 ROLES = click.Choice(("owner", "maintainer", "member", "reader"))
 
@@ -197,12 +197,5 @@ def serve(host: str, port: int, connections: int, dsn: str) -> None:
 
     TWICESHY_PROBE_TOKEN is the token of health checks and metrics.
     """
-    _door().serve(dsn, host, port, os.environ.get("TWICESHY_PROBE_TOKEN", ""), connections)
-
-
-def _door() -> Any:
-    """The server's door, by name: doors don't import each other, and its libraries are an extra."""
-    try:
-        return importlib.import_module("twiceshy.doors.hosting")
-    except ModuleNotFoundError as error:
-        raise UsageError(f"the team server needs {error.name}", hint="pip install 'twiceshy[team]'") from error
+    hosting = door("hosting", "the team server", "team")
+    hosting.serve(dsn, host, port, os.environ.get("TWICESHY_PROBE_TOKEN", ""), connections)

@@ -1,13 +1,11 @@
 """twiceshy dashboard: look at everything in a browser, on this machine only; or write it to one file."""
 
-import importlib
 import sys
-from typing import Any
 
 import click
 
 from twiceshy.doors.cli import options, show
-from twiceshy.model.errors import UsageError
+from twiceshy.doors.cli._extra import door
 
 
 @click.command("dashboard", short_help="Look at memory in the browser, or export it as one HTML file.")
@@ -23,9 +21,9 @@ def command(port: int, no_browser: bool, path: str, force: bool, repo: str, as_j
     twiceshy dashboard
     twiceshy dashboard --export memory.html
     """
-    door = _door()
+    web = door("web.launch", "the dashboard", "web")
     if path:
-        size = door.export(repo, path, force)
+        size = web.export(repo, path, force)
         show.emit(as_json, {"path": path, "bytes": size}, lambda: click.echo(f"Wrote {path} ({size // 1024} KB)."))
         return
 
@@ -33,12 +31,4 @@ def command(port: int, no_browser: bool, path: str, force: bool, repo: str, as_j
         show.emit(as_json, {"link": link}, lambda: click.echo(f"Dashboard: {link}\nCtrl-C ends it."))
         sys.stdout.flush()
 
-    door.serve(repo, port, told, not no_browser)
-
-
-def _door() -> Any:
-    """The web door, by name: doors don't import each other, and its libraries are an extra."""
-    try:
-        return importlib.import_module("twiceshy.doors.web.launch")
-    except ModuleNotFoundError as error:
-        raise UsageError(f"the dashboard needs {error.name}", hint="pip install 'twiceshy[web]'") from error
+    web.serve(repo, port, told, not no_browser)

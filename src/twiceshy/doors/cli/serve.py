@@ -1,13 +1,12 @@
 """`serve`: MCP over HTTP for agents, and the dashboard beside it."""
 
-import importlib
 import sys
 from typing import Any
 
 import click
 
 from twiceshy.doors.cli import options, show
-from twiceshy.model.errors import UsageError
+from twiceshy.doors.cli._extra import door
 
 
 @click.command("serve", short_help="Serve MCP over HTTP and the dashboard, with a token.")
@@ -31,7 +30,7 @@ def command(rotate_token: bool, repo: str, as_json: bool, **wanted: Any) -> None
     twiceshy serve --rotate-token
     """
     if rotate_token:
-        gate = _door("gatekeeping")
+        gate = door("gatekeeping", "serving", "web")
         gate.new_token()
         path = gate.token_file()
         show.emit(as_json, {"token_file": path}, lambda: click.echo(f"A new token lies in {path}."))
@@ -41,8 +40,8 @@ def command(rotate_token: bool, repo: str, as_json: bool, **wanted: Any) -> None
         show.emit(as_json, served, lambda: _render(served))
         sys.stdout.flush()
 
-    door = _door("serving")
-    door.serve(door.Options(repo=repo, **wanted), told)
+    serving = door("serving", "serving", "web")
+    serving.serve(serving.Options(repo=repo, **wanted), told)
 
 
 def _render(served: Any) -> None:
@@ -53,11 +52,3 @@ def _render(served: Any) -> None:
     click.echo(f"MCP:       {served.mcp}\nDashboard: {served.dashboard}\nToken:     {served.token_file}")
     header = f'"Authorization: Bearer $(cat {served.token_file})"'
     show.talk(show.dim(f"claude mcp add --transport http twiceshy {served.mcp} --header {header}\nCtrl-C ends it."))
-
-
-def _door(name: str) -> Any:
-    """By name: doors don't import each other, and its libraries are an extra."""
-    try:
-        return importlib.import_module(f"twiceshy.doors.{name}")
-    except ModuleNotFoundError as error:
-        raise UsageError(f"serving needs {error.name}", hint="pip install 'twiceshy[web]'") from error
