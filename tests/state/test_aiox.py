@@ -291,3 +291,42 @@ def test_a_file_of_which_nothing_is_taken_is_named(repo: Path, name: str, text: 
     assert [trouble.partition(":")[0] for trouble in found.troubles] == [name]
     (repo / name).write_text("# Decision Log\n" if name.endswith(".md") else '{"gotchas": []}')
     assert aiox_import.read(str(repo)).troubles == []
+
+
+def at_the_cut(most: int) -> str:
+    """A text with a secret of which only half a dozen characters lie behind the most that are kept."""
+    return ("word " * most)[: most - len(TOKEN) + 5] + f" {TOKEN} and more"
+
+
+CUT: list[tuple[str, object]] = [
+    ("gotchas.json", {"gotchas": [{"title": at_the_cut(200), "description": at_the_cut(4_000)}]}),
+    ("session-1.json", {"story": "SHOP-1", "commands": [at_the_cut(300)]}),
+    ("recovery/SHOP-1/attempts.json", {"attempts": [
+        {"approach": at_the_cut(4_000), "error": at_the_cut(1_000), "changes": [f"src/{TOKEN}", at_the_cut(300)]}]}),
+    ("build-state/SHOP-1.json", {"storyId": "SHOP-1", "branch": f"fix/{TOKEN}",
+        "completedSubtasks": [at_the_cut(500)], "plan": [at_the_cut(500), at_the_cut(501)]}),
+    ("recovery/SHOP-1/approach.md", at_the_cut(4_000)),
+    ("decision-log-1.md", f"### Decision 1: {at_the_cut(2_000)}\n\n**Reason:** {at_the_cut(2_000)}\n"),
+    ("MEMORY.md", f"### Lessons\n- Lesson: {at_the_cut(2_000)}\n  Context: {at_the_cut(2_000)}\n"),
+    ("agents/MEMORY.md", f"### Build Issues\n- Issue: {at_the_cut(200)}\n  Solution: {at_the_cut(2_000)}\n"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "data"), CUT, ids=[name for name, _ in CUT])
+def test_a_secret_at_the_place_where_a_text_is_cut_is_known(repo: Path, shy: Shy, name: str, data: object) -> None:
+    place = repo / ".aiox" / name
+    place.parent.mkdir(parents=True)
+    place.write_text(data if isinstance(data, str) else json.dumps(data))
+    done = shy("import", "--from", "aiox", ".", "--json").json
+    assert done["files"] == [f".aiox/{name}"] and not done["troubles"]
+    stored = b"".join(file.read_bytes() for file in (repo / ".twiceshy").rglob("*") if file.is_file())
+    assert b"word word" in stored
+    assert TOKEN[:8].encode() not in stored
+
+
+def test_what_cannot_be_read_is_told_without_its_words(repo: Path) -> None:
+    (repo / ".aiox").mkdir()
+    (repo / ".aiox/session-1.yaml").write_text(f"first: 1\ntoken: {TOKEN}: [\n")
+    (trouble,) = aiox_import.read(str(repo)).troubles
+    assert "line 2" in trouble
+    assert not any(TOKEN[start : start + 8] in trouble for start in range(len(TOKEN) - 8))

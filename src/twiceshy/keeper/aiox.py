@@ -129,7 +129,7 @@ def _put_story(keeper: Keeper, page: Page, told: FoundStory, counts: dict[str, i
     plan = tuple(task._replace(text=admit_event(task.text), done=_moment(task.done) or now if task.done else "")
                  for task in told.story.plan)  # fmt: skip
     story: Story = told.story._replace(
-        id=name, approach=admit_event(told.story.approach), plan=plan,
+        id=name, approach=admit_event(told.story.approach), plan=plan, branch=admit_event(told.story.branch),
         started=_moment(told.story.started) or now, updated=_moment(told.story.updated) or now,
     )  # fmt: skip
     page.pen.put("stories", story)
@@ -139,7 +139,8 @@ def _put_story(keeper: Keeper, page: Page, told: FoundStory, counts: dict[str, i
         at = _moment(one.at) or now
         page.pen.put("attempts", one._replace(
             id=ids.make(moments.epoch(at), entropy), story=name, number=number, approach=admit_event(one.approach),
-            error=admit_event(one.error), at=at, ended=_moment(one.ended),
+            error=admit_event(one.error), files=tuple(admit_event(file)[:LONGEST] for file in one.files),
+            at=at, ended=_moment(one.ended),
         ))  # fmt: skip
         counts["attempts"] += 1
 

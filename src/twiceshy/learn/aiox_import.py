@@ -2,6 +2,7 @@
 
 Files are told apart by what is in them, not only by their names, because writers of that tool disagree
 about both. A file that can't be read is named and passed over; nothing here raises for what a file holds.
+Long texts are redacted before they are cut: half a secret would not be known as one later.
 """
 
 import json
@@ -14,6 +15,7 @@ from typing import Any, NamedTuple
 from twiceshy.learn.aiox_notes import Note, category, decisions, notes
 from twiceshy.model.memory import Details
 from twiceshy.model.state import Attempt, SessionState, Story, Subtask
+from twiceshy.text.gate import beginning
 
 PLACES = (".aiox", ".aiox-core", ".ai", ".aios", ".aios-core", "docs")
 SKIPPED = frozenset({"node_modules", ".git", "dist", "build", "vendor", "__pycache__"})
@@ -63,7 +65,7 @@ def read(root: str) -> Found:
             if _size(found) > before:
                 found.files.append(name)
         except (OSError, ValueError, RecursionError) as error:
-            found.troubles.append(f"{name}: {' '.join(str(error).split())[:120]}")
+            found.troubles.append(f"{name}: {beginning(' '.join(str(error).split()), 120)}")
     return found
 
 
@@ -120,6 +122,9 @@ def _parsed(name: str, text: str) -> Any:
 
     try:
         return yaml.safe_load(text)
+    except yaml.MarkedYAMLError as error:  # its own words would quote the file
+        mark = error.problem_mark
+        raise ValueError(f"{error.problem}{f', line {mark.line + 1}' if mark else ''}") from error
     except (yaml.YAMLError, ValueError, TypeError) as error:
         raise ValueError(str(error)) from error
 
@@ -174,7 +179,7 @@ def gotcha(entry: Any) -> tuple[Details, tuple[str, ...]] | None:
     file = _first(context, ("file",)) or (str(files[0]) if isinstance(files, list) and files else "")
     seen = _first(entry, ("discoveredAt", "createdAt", "created_at")) or _first(context, ("timestamp",))
     details = Details(
-        title=title[:200], category=category(_first(entry, ("category",))),
+        title=beginning(title, 200), category=category(_first(entry, ("category",))),
         severity=SEVERITIES.get(_first(entry, ("severity",)).lower(), "medium"),
         frequency=_count(entry.get("frequency") or entry.get("occurrences") or source.get("occurrences")),
         issue=issue if issue != title else "",
@@ -202,7 +207,7 @@ def session(data: dict[str, Any], name: str) -> SessionState:
         one = item if isinstance(item, dict) else {"command": item}
         said = _first(one, ("command", "name"))
         if said:
-            ran.append((_first(one, ("timestamp", "at")) or updated, said[:300]))
+            ran.append((_first(one, ("timestamp", "at")) or updated, beginning(said, 300)))
     identifier = _first(state, ("sessionId", "session_id", "id")) or os.path.splitext(os.path.basename(name))[0]
     return SessionState(
         identifier, agent=_first(state, ("agent", "active_agent", "activeAgent", "currentAgent"))
@@ -225,7 +230,7 @@ def _recovery(data: dict[str, Any], name: str) -> FoundStory:
         verdict = one.get("success")
         outcome = {True: "success", False: "failure"}.get(verdict, "unknown") if verdict is not None else "unknown"
         found.append(Attempt(
-            "", identifier, number, approach, outcome, _first(one, ("error", "errorMessage"))[:1_000],
+            "", identifier, number, approach, outcome, beginning(_first(one, ("error", "errorMessage")), 1_000),
             files=tuple(_texts(one.get("changes")) or _texts(one.get("files")))[:40],
             at=_first(one, ("timestamp", "at", "startedAt")), ended=_first(one, ("completedAt", "timestamp")),
         ))  # fmt: skip
@@ -244,8 +249,8 @@ def _build(data: dict[str, Any], name: str) -> FoundStory:
              for one in (planned if isinstance(planned, list) else [])]  # fmt: skip
     updated = _first(data, ("lastCheckpoint", "updatedAt", "lastUpdated", "startedAt"))
     when = updated or "done"
-    plan = [Subtask(text[:500], when if text in completed else "") for text in names if text]
-    plan += [Subtask(text[:500], when) for text in completed if text not in names]
+    plan = [Subtask(beginning(text, 500), when if text in completed else "") for text in names if text]
+    plan += [Subtask(beginning(text, 500), when) for text in completed if text not in names]
     status = "done" if _first(data, ("status",)).lower() in ("completed", "done", "complete") else "paused"
     story = Story(
         _first(data, ("storyId", "story_id")), status=status, plan=tuple(plan), branch=_first(data, ("branch",)),
@@ -257,7 +262,8 @@ def _build(data: dict[str, Any], name: str) -> FoundStory:
 def _approach(found: Found, name: str, text: str) -> None:
     body = "\n".join(line for line in text.splitlines() if not line.startswith("#")).strip()
     if body:
-        found.stories.append(FoundStory(Story(_story_of(name), status="paused", approach=body[:4_000]), (), name))
+        story = Story(_story_of(name), status="paused", approach=beginning(body, 4_000))
+        found.stories.append(FoundStory(story, (), name))
 
 
 def _story_of(name: str) -> str:

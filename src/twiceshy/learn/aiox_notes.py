@@ -4,6 +4,7 @@ import re
 from typing import NamedTuple
 
 from twiceshy.model.memory import CATEGORIES
+from twiceshy.text.gate import beginning
 
 LONGEST = 2_000
 # (what a heading says, kind): the first that fits.
@@ -47,8 +48,8 @@ def decisions(text: str, source: str) -> list[Note]:
                   ("alternatives", rejected), ("story", story)]  # fmt: skip
         said = title.strip() or _labelled(body, "Decision") or _opening(body)
         if said:
-            kept = tuple((name, value.strip()[:LONGEST]) for name, value in fields if value.strip())
-            found.append(Note("decision", said[:LONGEST], kept, source))
+            kept = tuple((name, beginning(value.strip(), LONGEST)) for name, value in fields if value.strip())
+            found.append(Note("decision", beginning(said, LONGEST), kept, source))
     return found
 
 
@@ -110,14 +111,14 @@ def _note(kind: str, topic: str, said: str, source: str) -> Note | None:
     fields = (("context", topic),) if topic and kind == "fact" else ()
     if kind == "gotcha" and category(topic) != "general":
         fields = (("category", category(topic)),)
-    return Note(kind, text[:LONGEST], fields, source)
+    return Note(kind, beginning(text, LONGEST), fields, source)
 
 
 def _with_field(note: Note, line: str) -> Note:
     label, colon, value = line.lstrip("-* ").partition(":")
     name = _FIELDS.get(label.strip().strip("*").lower(), "")
     if colon and name and value.strip() and not re.search(r"\{[\w-]+\}", value):
-        return note._replace(fields=(*note.fields, (name, value.strip().strip("*").strip()[:LONGEST])))
+        return note._replace(fields=(*note.fields, (name, beginning(value.strip().strip("*").strip(), LONGEST))))
     return note
 
 
