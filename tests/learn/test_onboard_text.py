@@ -57,6 +57,37 @@ def test_what_counts_as_a_directive(text: str, rule: bool) -> None:
     assert bool(directives.read("AGENTS.md", text)) is rule
 
 
+@pytest.mark.parametrize(
+    ("text", "kinds"),
+    [
+        ("- Prefer `pnpm` over npm", ["preference"]),
+        ("- Please prefer composition over inheritance", ["preference"]),
+        ("- I prefer `pnpm` over npm", ["preference"]),
+        ("- We prefer small functions", ["preference"]),
+        ("I prefer tabs over spaces.", ["preference"]),
+        ("This is a shop. We generally prefer early returns. It has a cart.", ["preference"]),
+        ("- I'd prefer that you ask first", ["preference"]),
+        ("- I’d rather see one test too many", ["preference"]),
+        ("- We would always prefer a plain function", ["preference"]),
+        ("- **Style:** we prefer dataclasses to dicts", ["preference"]),
+        ("- For scripts, I prefer bash", ["preference"]),
+        ("- When naming things, prefer whole words", ["preference"]),
+        ("- Our team prefers British spelling", ["preference"]),
+        ("- This project prefers British spelling", ["preference"]),
+        ("- My preference is British spelling", ["preference"]),
+        ("- Always prefer whole words", ["rule"]),
+        ("- Use tabs if you prefer them", ["rule"]),
+        ("- Do you prefer tabs or spaces?", []),
+        ("1. We prefer the first one here", []),
+        ("## Roadmap\nWe prefer to ship invoices first.", []),
+        ("They preferred another tool once.", []),
+        ("I preferred another tool once.", []),
+    ],
+)
+def test_a_preference_is_one_whoever_has_it(text: str, kinds: list[str]) -> None:
+    assert [finding.kind for finding in directives.read("CLAUDE.md", text)] == kinds
+
+
 def test_hostile_files_are_read_in_one_pass(shy: Callable[..., Ran], repo: Path) -> None:
     most = 240_000
     world.write(

@@ -30,6 +30,14 @@ _HOLDS = (
     r"\b(?:must|must not|mustn't|never|always|should|shouldn't|shall|forbidden|not allowed|is required|are required|"
     r"prefer(?:red)?|instead of|rather than|do not|don't)\b"
 )
+# A preference: whoever has it says so, or it is asked for. "Always prefer" leaves no choice and is a rule.
+_PREFERS = (
+    r"^(?:please,?\s+)?prefer\b|"
+    r"^(?:personally,?\s+)?(?:i|we|(?:this|our|the) (?:team|project|codebase|repo(?:sitory)?)|(?:the )?maintainers)"
+    r"(?:(?:\s+(?:would|do|both|all|much|also|strongly|generally|usually|typically|mostly|normally|really|always)|['’]d)"
+    r"(?:\s+(?:much|strongly|generally|usually|always|really))?)?\s+(?:prefers?|rather)\b|"
+    r"^(?:my|our)\s+(?:\w+\s+)?preference\s+is\b"
+)
 _CONDITION = r"^(?:when|if|before|after|for|in|on|unless|while)\b[^.]{3,80}[,:]\s*"
 _STRONG = r"\b(?:never|always|must|do not|don't|don’t|forbidden|not allowed|only|required)\b"
 _TALK = r"^(?:this (?:file|document|section|repo)|see |note that this|the following|here (?:is|are)|you are|we do)\b"
@@ -44,6 +52,7 @@ class _Patterns:
     def __init__(self) -> None:
         self.starts = re.compile(_STARTS, re.IGNORECASE)
         self.holds = re.compile(_HOLDS, re.IGNORECASE)
+        self.prefers = re.compile(_PREFERS, re.IGNORECASE)
         self.condition = re.compile(_CONDITION, re.IGNORECASE)
         self.strong = re.compile(_STRONG, re.IGNORECASE)
         self.talk = re.compile(f"{_TALK}|{_POINTER}", re.IGNORECASE)
@@ -83,10 +92,19 @@ def is_directive(item: prose.Item) -> bool:
     patterns = _patterns()
     if patterns.talk.search(text):
         return False
-    told = patterns.condition.sub("", patterns.label.sub("", text))
-    if item.bullet and not item.step and not patterns.passing.search(item.heading):
+    told = _told(text)
+    lasting = not item.step and not patterns.passing.search(item.heading)
+    if lasting and patterns.prefers.match(told):
+        return True
+    if item.bullet and lasting:
         return any(patterns.starts.match(part) for part in prose.sentences(told)) or bool(patterns.holds.search(text))
     return bool(patterns.strong.search(text) and (patterns.starts.match(told) or patterns.holds.search(text)))
+
+
+def _told(text: str) -> str:
+    """What is told, without the label before it and the condition under which it holds."""
+    patterns = _patterns()
+    return patterns.condition.sub("", patterns.label.sub("", text))
 
 
 def unmarked(text: str) -> str:
@@ -98,7 +116,7 @@ def unmarked(text: str) -> str:
 
 def _finding(path: str, item: prose.Item) -> Finding:
     text = unmarked(item.text)
-    preference = re.match(r"(?:please )?prefer\b", text, re.IGNORECASE) is not None
+    preference = _patterns().prefers.match(_told(text)) is not None
     folder = (
         path.rsplit("/", 1)[0]
         if "/" in path and not path.startswith((".github/", ".cursor/", ".junie/", ".claude/"))
