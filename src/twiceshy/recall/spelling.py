@@ -1,13 +1,16 @@
 """What a word that occurs nowhere may have meant: the words it begins, or those a slip away from it.
 
-To tell a word's passages the index reads all of them, so only those words are looked at that begin in a
-way from which a near one can follow.
+To tell a word's passages the index reads all of them, so words are gone through by the first place of each,
+only those that begin in a way from which a near one can follow, and the near ones alone are counted.
 """
 
 import sqlite3
+from collections.abc import Sequence
 from functools import lru_cache
 
-NEXT = "SELECT term, doc FROM terms WHERE term >= ? AND term < ? LIMIT 1"
+PLACES = "CREATE VIRTUAL TABLE IF NOT EXISTS temp.places USING fts5vocab(main, passage_words, 'instance')"
+NEXT = "SELECT term FROM places WHERE term >= ? AND term < ? LIMIT 1"
+COUNT = "SELECT doc FROM terms WHERE term = ?"
 SHORTEST = 4
 MOST = 3  # words put in place of one
 LAST = "\uffff"  # sorts behind every letter
@@ -23,6 +26,7 @@ def nearest(connection: sqlite3.Connection, term: str) -> list[tuple[str, int]]:
     ).fetchall()
     if begun:
         return [(word, count) for word, count in begun]
+    connection.execute(PLACES)
     reach = 1 if len(term) < 8 else 2
     found: list[tuple[int, int, str]] = []
     for first in dict.fromkeys(term[:2]):  # the first letter, or the second where they were swapped
@@ -35,10 +39,10 @@ def _slips(connection: sqlite3.Connection, term: str, first: str, reach: int) ->
     found = []
     at = first
     while row := connection.execute(NEXT, (at, first + LAST)).fetchone():
-        word, count = row
+        (word,) = row
         slips = distance(term, _spelled(word), reach)
         if slips <= reach:
-            found.append((slips, -count, word))
+            found.append((slips, -connection.execute(COUNT, row).fetchone()[0], word))
         at = _beyond(word, term, reach)
     return found
 
@@ -51,11 +55,18 @@ def _beyond(word: str, term: str, reach: int) -> str:
     return word + "\0"
 
 
-@lru_cache(maxsize=4096)
 def _promises(head: str, term: str, reach: int) -> bool:
     """Can a word that begins so be near enough?"""
-    starts = [term[:size] for size in range(max(0, len(head) - reach), len(head) + reach + 1)]
-    return any(distance(spelled, start, reach) <= reach for spelled in {head, _spelled(head)} for start in starts)
+    return min(_row(head, term)) <= reach or (head.endswith("i") and min(_row(_spelled(head), term)) <= reach)
+
+
+@lru_cache(maxsize=8192)
+def _row(head: str, term: str) -> tuple[int, ...]:
+    """How many slips lie between a beginning and each beginning of the term; its own beginnings are known by then."""
+    if not head:
+        return tuple(range(len(term) + 1))
+    before = _row(head[:-2], term) if len(head) > 1 else ()
+    return tuple(_next(before, _row(head[:-1], term), head[-2:], term))
 
 
 def _spelled(stem: str) -> str:
@@ -67,20 +78,29 @@ def distance(first: str, second: str, most: int) -> int:
     """How many slips (a letter left out, added, changed, two swapped) lie between; most + 1 for more."""
     if abs(len(first) - len(second)) > most:
         return most + 1
-    before: list[int] = []
-    previous = list(range(len(second) + 1))
-    for row, letter in enumerate(first, 1):
-        current = [row]
-        for column, other in enumerate(second, 1):
-            cost = min(
-                previous[column] + 1,
-                current[column - 1] + 1,
-                previous[column - 1] + (letter != other),
-            )
-            if row > 1 and column > 1 and letter == second[column - 2] and first[row - 2] == other:
-                cost = min(cost, before[column - 2] + 1)
-            current.append(cost)
+    before: Sequence[int] = ()
+    previous: Sequence[int] = range(len(second) + 1)
+    for at in range(len(first)):
+        current = _next(before, previous, first[max(0, at - 1) : at + 1], second)
         if min(current) > most:
             return most + 1
         before, previous = previous, current
     return previous[-1]
+
+
+def _next(before: Sequence[int], previous: Sequence[int], letters: str, term: str) -> list[int]:
+    """The slips after one more letter, from those of the two rows before it; `letters` are the last two."""
+    letter, swapped = letters[-1], letters[:-1]
+    current = [previous[0] + 1]
+    left = ""
+    for column, other in enumerate(term, 1):
+        cost = previous[column - 1] + (letter != other)
+        if cost > previous[column] + 1:
+            cost = previous[column] + 1
+        if cost > current[-1] + 1:
+            cost = current[-1] + 1
+        if letter == left and swapped == other and cost > before[column - 2] + 1:
+            cost = before[column - 2] + 1
+        current.append(cost)
+        left = other
+    return current
