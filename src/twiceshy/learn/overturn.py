@@ -33,6 +33,10 @@ _NAMED = frozenset((THING, RIVAL))
 _PARTS, _COUNTS, _LENGTHS = (0.01, 0.35, 0.68, 1.0), (1, 3, 6, 10), (7, 13, 21, 36)
 _SHARES, _SUMS = (0.01, 0.2, 0.35, 0.5, 0.65, 0.8, 0.99), (0.01, 0.3, 0.5, 0.9, 1.3, 1.9, 2.5)
 _BESIDE, _GRADES = (0.1, 0.8, 1.6, 2.5, 4), (0.1, 0.3, 0.5, 0.8)
+# Members of families that are everyday words as well: by themselves they name nothing.
+_EVERYDAY = frozenset(
+    "make just less fish fetch render solid moment buck linear teams black parcel fly ava nose single double".split()
+)
 _TOKEN = re.compile(r"[a-z0-9_][\w./@#+-]*(?:'[a-z]+)?|[.!?,;:()—–-]|\n")
 _NUMBER = re.compile(r"\d+(?:[.,]\d+)?")
 _ENDS = ".-/"
@@ -237,7 +241,7 @@ def _known(text: str) -> Known:
     told = topic(text)
     bare = (word.strip(".,;:!?()`'\"") for word in _plain(text).split())
     sort = "-" if told.forbids else "+" if orders(text) else "="
-    contested = tuple(dict.fromkeys(word for word in bare if families.is_contested(word)))
+    contested = tuple(dict.fromkeys(word for word in bare if word not in _EVERYDAY and families.is_contested(word)))
     named = frozenset(stem for stem in about(text) if not _NUMBER.fullmatch(stem)) - {"without-"}
     return Known(named, contested, frozenset(_NUMBER.findall(text)), sort)
 
@@ -250,7 +254,8 @@ def _seen(word: Word, known: Known) -> str:
     """What a word is to what is known."""
     if not known.about.isdisjoint(word.stems):
         return THING
-    if known.contested and any(families.rival(word.text, other) for other in known.contested):
+    told = known.contested and word.text not in _EVERYDAY
+    if told and any(families.rival(word.text, other) for other in known.contested):
         return RIVAL
     if word.number:
         return SAME_NUMBER if word.text in known.numbers else OTHER_NUMBER if known.numbers else NUMBER
