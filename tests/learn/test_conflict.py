@@ -140,7 +140,6 @@ UNRELATED = [
     ("the cache is 2 GB per worker", "the cache is 4 GB per node"),
     ("the fee is 2 percent via card", "the fee is 1 percent via bank transfer"),
     ("the timeout is 5 seconds between retries", "the timeout is 30 seconds between deploys"),
-    ("the price is 5 euros before tax", "the price is 6 euros after tax"),
     ("max upload size is 10 MB for images", "max upload size is 100 MB for videos"),
     ("the logs are in /var/log on prod", "the logs are in /tmp/logs on dev"),
     ("the port is 8080 for http", "the port is 8443 for https"),

@@ -91,7 +91,7 @@ WITHOUT_LIMIT = (
 # Where what is said of something ends and where, when or for whom it holds begins.
 BOUNDS = (
     r"\s+(?:for|in|on|when|whenever|while|with|without|inside|within|under|during|if|unless|per|via|between|"
-    r"(?:before|after)(?= \w+$)|für|im|bei|para|em)\b"
+    r"für|im|bei|para|em)\b"
 )
 NAME = r"`[^`]+`|[\w@.:/+#~-]*[\d/_@#][\w@.:/+#~*-]*|[\w-]+\.[a-z]\w+|\b[a-z]+[A-Z]\w+"
 VERSION = r"\b([a-z][\w.+#-]*)[ =:@]+(?:version |v)?(\d+(?:\.[\dx]+)*)\b"
