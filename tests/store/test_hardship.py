@@ -347,6 +347,7 @@ def test_a_store_nobody_may_look_at_is_never_taken_for_none(repo: Path, shy: Shy
         local.chmod(0o700)  # so that it can be cleaned up
 
 
+@pytest.mark.promise("HOOK-1")
 @pytest.mark.promise("HARD-READONLY")
 @pytest.mark.parametrize("places", [("repo",), ("home",), ("repo", "home")])
 def test_a_hook_tells_what_it_knows_where_nothing_can_be_written(
