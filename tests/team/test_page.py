@@ -349,6 +349,28 @@ def test_pages_merge_without_a_conflict(repo: Path) -> None:
     assert texts(repo) == expected
 
 
+@pytest.mark.promise("TEAM-READBACK")
+@pytest.mark.promise("TEAM-MERGE")
+def test_a_line_that_two_merged_entries_share_is_taken_from_neither(repo: Path) -> None:
+    known = fill(repo)
+    render(repo)
+    save(repo)
+    git(repo, "checkout", "-q", "-b", "side")
+    side = teach(repo, "bob wants beta stuff", "practice", because="the audit asks for it")
+    save(repo)
+    git(repo, "checkout", "-q", "main")
+    main = teach(repo, "ada says alpha things", "practice", because="the audit asks for it")
+    save(repo)
+    git(repo, "merge", "-q", "--no-edit", "side")
+    assert page(repo).read_text().count("the audit asks for it") == 1
+    change(page(repo), "beta stuff", "gamma stuff")  # a person's words still count
+    (edited,) = render(repo).edits
+    assert (edited.id, edited.text, edited.fields) == (side, "bob wants gamma stuff", ())
+    after = seen(repo)
+    assert (after[side], after[main], len(after)) == ("bob wants gamma stuff", "ada says alpha things", len(known) + 2)
+    assert page(repo).read_text().count("the audit asks for it") == 2
+
+
 def shelved(shelf: digest.Shelf) -> Memory:
     """A memory of this shelf with all that an entry can show."""
     parts = Details(

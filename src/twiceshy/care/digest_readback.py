@@ -2,7 +2,8 @@
 
 A bullet whose words don't fit its own checksum was edited; one without a tag was added; one that the
 page's list names and that is gone was deleted. A page that is only older than the store has none of
-these. After a merge the page may have two lists: then nothing counts as deleted.
+these. After a merge the page may have two lists: then nothing counts as deleted, and of an entry only its
+first line is believed, because git keeps a line that two entries share but once.
 """
 
 import re
@@ -44,6 +45,7 @@ class Page(NamedTuple):
     listed: tuple[str, ...]  # short ids the page was made with; empty when that isn't certain
     kept: Kept
     updated: str = ""  # the last time the page names, as it is written there
+    merged: bool = False  # line by line, of two pages
 
 
 class Edit(NamedTuple):
@@ -129,7 +131,8 @@ def read(text: str) -> Page:
     reader = _Reader()
     for line in text.replace("\r\n", "\n").split("\n"):
         reader.take(line.rstrip())
-    certain = len(reader.lists) == 1 and not reader.merged
+    merged = reader.merged or len(reader.lists) > 1
+    certain = len(reader.lists) == 1 and not merged
     listed = tuple(word for word in reader.lists[0].split() if word != "none") if certain else ()
     kept = Kept(
         _trimmed(reader.preamble),
@@ -138,7 +141,7 @@ def read(text: str) -> Page:
         _trimmed(reader.after),
     )
     bullets = tuple(_bullet(shelf, lines) for shelf, lines in reader.bullets if lines)
-    return Page(bullets, listed, kept, reader.updated)
+    return Page(bullets, listed, kept, reader.updated, merged)
 
 
 def tells_the_same(old: Page, new: Page) -> bool:
@@ -198,8 +201,8 @@ def edits(page: Page, memories: Sequence[Memory]) -> list[Edit]:
             memory = _reworded(bullet, missing)
         if memory is not None:
             missing.pop(ids.short(memory.id), None)
-            found += _changed(bullet, memory)
-        elif sketch.fingerprint(_statement(bullet)) not in said:
+            found += _changed(bullet, memory, page.merged)
+        elif not (page.merged and bullet.id) and sketch.fingerprint(_statement(bullet)) not in said:
             found.append(_added(bullet))
     return found + [Edit("forget", digest.shelf_of(memory), memory.id, memory.text) for memory in missing.values()]
 
@@ -219,15 +222,16 @@ def _reworded(bullet: Bullet, missing: Mapping[str, Memory]) -> Memory | None:
     return best[2] if best is not None and best[0] >= ALIKE else None
 
 
-def _changed(bullet: Bullet, memory: Memory) -> list[Edit]:
+def _changed(bullet: Bullet, memory: Memory, merged: bool) -> list[Edit]:
     """The fields that say something else than the page would, wherever on it the entry stands."""
     shelf = digest.shelf_of(memory)
-    now, shown = dict(_as_of(shelf, bullet.lines).entry.fields), dict(digest.entry_of(memory).fields)
+    believed = bullet.lines[:1] if merged else bullet.lines
+    now, shown = dict(_as_of(shelf, believed).entry.fields), dict(digest.entry_of(memory).fields)
     text = now.get(shelf.first, "")
     changed = tuple(
         (field, now.get(label, ""))
         for label, field in shelf.fields
-        if field not in digest.FIXED and now.get(label, "") != shown.get(label, "")
+        if not merged and field not in digest.FIXED and now.get(label, "") != shown.get(label, "")
     )
     new_text = text if text != shown[shelf.first] else ""
     return [Edit("edit", shelf, memory.id, new_text, changed)] if new_text or changed else []
