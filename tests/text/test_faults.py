@@ -1,6 +1,7 @@
 """One failure, one signature: on any machine, path, line, run; and two failures, two."""
 
 import re
+import time
 
 import pytest
 from hypothesis import given, settings
@@ -183,3 +184,30 @@ _PIECES = (
 @settings(max_examples=200, deadline=None)
 def test_looking_for_signs_first_changes_no_answer(line: str) -> None:
     assert faults._smells(line) == bool(re.search(faultrules.HINT, line))
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["E   assert 1 == 2", "E   assert {} == 2", "E   AssertionError: no total", "AssertionError: no total", "ValueError: {}"],
+)  # fmt: skip
+@pytest.mark.parametrize("header", ["", "____ test_total ____", "FAIL: test_total (shop.test_cart.TestTotal)"])
+def test_an_error_that_is_repeated_thousands_of_times_is_read_in_no_time(line: str, header: str) -> None:
+    """What each line looks for around itself is searched once: it cost a thousand expressions a line."""
+    output = "\n".join((header, *(line.format(number) for number in range(6_000))))
+    start = time.process_time()
+    found = signatures(output)
+    assert time.process_time() - start < 2.5
+    assert len(found) in (1, 2)  # past its reach a header no longer names them
+
+
+@pytest.mark.parametrize("between", [0, 3, 150])
+def test_an_assertion_belongs_to_the_nearest_header_above_it(between: int) -> None:
+    output = "\n".join(
+        (
+            "____ test_one ____", *["text"] * between, "E   assert 1 == 2", "tests/test_a.py:3: AssertionError",
+            "FAIL: test_two (shop.TestB)", *["text"] * between, "AssertionError: 1 != 2",
+            "____ TestC.test_three ____", *["text"] * between, "E   assert 1 == 2", "tests/test_c.py:9: AssertionError",
+        )
+    )  # fmt: skip
+    named = [one.message.partition(":")[0] for one in signatures(output)]
+    assert named == ["test_a.test_one", "shop.TestB.test_two", "test_c.TestC.test_three"]

@@ -8,6 +8,7 @@ known by its test.
 """
 
 import re
+from bisect import bisect_left
 from collections.abc import Sequence
 from hashlib import sha256
 
@@ -29,6 +30,7 @@ _PYTEST_PLACE = r"^([^\s:]+\.py):(\d+): "
 _TEST_FILE = r"^(?!E )([^\s:]+\.py):\d+:"
 _STACK_PLACE = r"^\s+at .*?\(?((?:[A-Za-z]:)?[^\s()]+?):(\d+)(?::\d+)?\)?$|^\s+((?:/|\w)[^\s:]+\.go):(\d+)"
 _ARROW_PLACE = r"^\s*(?:-->|╭─\[|at) ?([^\s:]+):(\d+)"
+_PYTEST_HEAD = r"_{3,} "
 _LIBRARY = r"site-packages|node_modules|/lib/python|node:internal|<frozen|^internal/"
 _OF_PYTHON = word_set("""
 ArithmeticError AssertionError AttributeError BlockingIOError BrokenPipeError ConnectionError
@@ -43,6 +45,50 @@ _OF_NODE = (
     r"is not a function|is not defined|of undefined|of null|Cannot find (?:module|package)|is not iterable"
     r"|ECONN|ENOENT"
 )
+
+
+class _Output:
+    """The lines of an output, and where each pattern stands in them.
+
+    A long output can repeat an error thousands of times, and each looks around itself: so every pattern is
+    looked for once in all lines, when it is first asked for, and every wording is read once.
+    """
+
+    def __init__(self, lines: Sequence[str]) -> None:
+        self.lines = lines
+        self._places: dict[str, tuple[list[int], list[re.Match[str]]]] = {}
+        self._ruled: dict[tuple[int, str], tuple[Rule, re.Match[str]] | None] = {}
+
+    def matches(self, pattern: str, start: int, end: int) -> list[tuple[int, re.Match[str]]]:
+        """Lines from `start` to before `end` that begin with the pattern, downwards."""
+        if pattern not in self._places:
+            match = re.compile(pattern).match
+            found = [(at, hit) for at, line in enumerate(self.lines) if (hit := match(line))]
+            self._places[pattern] = [at for at, _ in found], [hit for _, hit in found]
+        places, hits = self._places[pattern]
+        first, last = bisect_left(places, max(0, start)), bisect_left(places, max(0, end))
+        return list(zip(places[first:last], hits[first:last], strict=True))
+
+    def last(self, pattern: str, start: int, end: int) -> tuple[int, re.Match[str]] | None:
+        """The lowest of them; `first` is the highest."""
+        self.matches(pattern, 0, 0)
+        places, hits = self._places[pattern]
+        at = bisect_left(places, max(0, end)) - 1
+        return (places[at], hits[at]) if at >= 0 and places[at] >= start else None
+
+    def first(self, pattern: str, start: int, end: int) -> re.Match[str] | None:
+        self.matches(pattern, 0, 0)
+        places, hits = self._places[pattern]
+        at = bisect_left(places, max(0, start))
+        return hits[at] if at < len(places) and places[at] < end else None
+
+    def ruled(self, at: int, rules: Sequence[Rule]) -> tuple[Rule, re.Match[str]] | None:
+        """The first rule that a line fits."""
+        key = id(rules), self.lines[at]
+        if key not in self._ruled:
+            tried = ((rule, re.search(rule.pattern, self.lines[at])) for rule in rules)
+            self._ruled[key] = next(((rule, match) for rule, match in tried if match), None)
+        return self._ruled[key]
 
 
 def signature(output: str, tool: str = "") -> ErrorSignature | None:
@@ -63,7 +109,8 @@ def signatures(output: str) -> tuple[ErrorSignature, ...]:
         output = output[:ENDS] + "\n" + output[-ENDS:]
     lines = [line[:LONGEST_LINE].rstrip() for line in plain(output).split("\n")]
     smelling = [at for at, line in enumerate(lines) if _smells(line)]
-    return _unechoed(_read(lines, smelling, RULES)) or _read(lines, smelling, GENERIC)
+    read = _Output(lines)
+    return _unechoed(_read(read, smelling, RULES)) or _read(read, smelling, GENERIC)
 
 
 def _unechoed(found: tuple[ErrorSignature, ...]) -> tuple[ErrorSignature, ...]:
@@ -93,10 +140,10 @@ def make(tool: str, type: str, message: str, file: str = "", line: int = 0, test
     return ErrorSignature(tool, type, normal, file, line, digest, spoken(message))
 
 
-def _read(lines: Sequence[str], smelling: Sequence[int], rules: Sequence[Rule]) -> tuple[ErrorSignature, ...]:
+def _read(output: _Output, smelling: Sequence[int], rules: Sequence[Rule]) -> tuple[ErrorSignature, ...]:
     found: dict[str, ErrorSignature] = {}
     for at in smelling:
-        fault = _fault(lines, at, rules)
+        fault = _fault(output, at, rules)
         if fault is not None:
             found.setdefault(fault.digest, fault)
             if len(found) == MOST:
@@ -104,47 +151,48 @@ def _read(lines: Sequence[str], smelling: Sequence[int], rules: Sequence[Rule]) 
     return tuple(found.values())
 
 
-def _fault(lines: Sequence[str], at: int, rules: Sequence[Rule]) -> ErrorSignature | None:
-    for rule in rules:
-        match = re.search(rule.pattern, lines[at])
-        if match:
-            parts = {name: value or "" for name, value in match.groupdict().items()}
-            message = parts.get("message", "") or _next_message(lines, at, rule)
-            place, tool = _placed(lines, at, rule)
-            type = parts.get("type", "") or parts.get("failed", "") or rule.type
-            if tool in ("exception", "inline"):
-                tool = _tool_of(type, message)
-            file = (parts.get("file", "") or place[0]).replace("\\", "/")
-            line = int(parts["line"]) if parts.get("line", "").isdigit() else place[1]
-            test = ""
-            if re.search(ASSERTION, type) or tool == "rust":
-                runner, test = _test(lines, at, tool, parts.get("test", ""), file)
-                if runner == "vitest":
-                    return None  # its own line has told it
-            if not message and not test and tool == "python":
-                message = _source_above(lines, at)
-            return make(tool, type, message, file, line, test)
-    return None
+def _fault(output: _Output, at: int, rules: Sequence[Rule]) -> ErrorSignature | None:
+    ruled = output.ruled(at, rules)
+    if ruled is None:
+        return None
+    rule, match = ruled
+    parts = {name: value or "" for name, value in match.groupdict().items()}
+    message = parts.get("message", "") or _next_message(output.lines, at, rule)
+    place, tool = _placed(output, at, rule)
+    type = parts.get("type", "") or parts.get("failed", "") or rule.type
+    if tool in ("exception", "inline"):
+        tool = _tool_of(type, message)
+    file = (parts.get("file", "") or place[0]).replace("\\", "/")
+    line = int(parts["line"]) if parts.get("line", "").isdigit() else place[1]
+    test = ""
+    if re.search(ASSERTION, type) or tool == "rust":
+        runner, test = _test(output, at, tool, parts.get("test", ""), file)
+        if runner == "vitest":
+            return None  # its own line has told it
+    if not message and not test and tool == "python":
+        message = _source_above(output.lines, at)
+    return make(tool, type, message, file, line, test)
 
 
-def _test(lines: Sequence[str], at: int, tool: str, told: str, file: str) -> tuple[str, str]:
+def _test(output: _Output, at: int, tool: str, told: str, file: str) -> tuple[str, str]:
     """(runner, name) of the test an assertion belongs to: as its own line tells, else as the header above does."""
     if tool == "rust":
         return tool, told if "::" in told else ""
     if told:
         return tool, _test_name(told, file)
-    for place in range(at - 1, max(-1, at - TEST_REACH), -1):
-        for runner, pattern in HEADERS:
-            header = re.match(pattern, lines[place])
-            if header:
-                return runner, _headed(runner, header.groupdict(), lines[place + 1 : at + TEST_REACH], file)
-    return "", ""
-
-
-def _headed(runner: str, header: dict[str, str | None], below: Sequence[str], file: str) -> str:
-    name, place = header["name"] or "", header.get("place") or ""
+    heads = [(output.last(pattern, at - TEST_REACH + 1, at), runner) for runner, pattern in HEADERS]
+    above = [(head, runner) for head, runner in heads if head]
+    if not above:
+        return "", ""
+    (place, header), runner = max(above, key=lambda one: one[0][0])
     if runner == "pytest":  # the first file below is the test's own: it calls what is deeper
-        return _test_name(name, next((found[1] for line in below if (found := re.match(_TEST_FILE, line))), file))
+        own = output.first(_TEST_FILE, place + 1, at + TEST_REACH)
+        return runner, _test_name(header["name"], own[1] if own else file)
+    return runner, _headed(runner, header.groupdict(), file)
+
+
+def _headed(runner: str, header: dict[str, str | None], file: str) -> str:
+    name, place = header["name"] or "", header.get("place") or ""
     if runner == "unittest":
         parts = place.split(".") if place.endswith(f".{name}") else [*place.split("."), name]
         return ".".join(parts[-3:]) if parts[0] != "__main__" else _test_name(".".join(parts[1:]), file)
@@ -176,37 +224,32 @@ def _next_message(lines: Sequence[str], at: int, rule: Rule) -> str:
     return ""
 
 
-def _placed(lines: Sequence[str], at: int, rule: Rule) -> tuple[tuple[str, int], str]:
+def _placed(output: _Output, at: int, rule: Rule) -> tuple[tuple[str, int], str]:
     """Where the error is, and the tool once the surroundings have told it."""
-    before = lines[max(0, at - REACH) : at]
-    after = lines[at + 1 : at + 1 + REACH]
+    top, below, bottom = max(0, at - REACH), at + 1, at + 1 + REACH
     if rule.place == "exception":
-        python = _own_place(before[::-1], _PYTHON_PLACE)
+        python = _own_place(output.matches(_PYTHON_PLACE, top, at)[::-1])
         if python[0]:
             return python, "python"
-        stack = _own_place(after[:10], _STACK_PLACE)
+        stack = _own_place(output.matches(_STACK_PLACE, below, below + 10))
         return stack, _stack_tool(stack[0]) or "exception"
     if rule.place == "above":  # eslint writes the file once, above its lines
-        return next(((line.strip(), 0) for line in before[::-1] if re.match(r"\S", line)), ("", 0)), rule.tool
+        above = output.last(r"\S", top, at)
+        return ((above[1].string.strip(), 0) if above else ("", 0)), rule.tool
     if rule.place == "pytest":
-        frame = _own_place(_till_header(before[::-1]), _PYTEST_FRAME)
-        return frame if frame[0] else _own_place(after, _PYTEST_PLACE), rule.tool
+        head = output.last(_PYTEST_HEAD, top, at)
+        frame = _own_place(output.matches(_PYTEST_FRAME, head[0] if head else top, at)[::-1])
+        return frame if frame[0] else _own_place(output.matches(_PYTEST_PLACE, below, bottom)), rule.tool
     pattern = {"stack": _STACK_PLACE, "arrow": _ARROW_PLACE}.get(rule.place, "")
-    return (_own_place(after, pattern) if pattern else ("", 0)), rule.tool
+    return (_own_place(output.matches(pattern, below, bottom)) if pattern else ("", 0)), rule.tool
 
 
-def _till_header(above: Sequence[str]) -> Sequence[str]:
-    return above[: next((at for at, line in enumerate(above) if re.match(r"_{3,} ", line)), len(above))]
-
-
-def _own_place(lines: Sequence[str], pattern: str) -> tuple[str, int]:
+def _own_place(matches: Sequence[tuple[int, re.Match[str]]]) -> tuple[str, int]:
     """The first place in the project's own code, or the first place at all."""
     found: list[tuple[str, int]] = []
-    for line in lines:
-        match = re.match(pattern, line)
-        if match:
-            file, number = [group for group in match.groups() if group][:2]
-            found.append((file.removeprefix("file://"), int(number)))
+    for _, match in matches:
+        file, number = [group for group in match.groups() if group][:2]
+        found.append((file.removeprefix("file://"), int(number)))
     return next((place for place in found if not re.search(_LIBRARY, place[0])), (found or [("", 0)])[0])
 
 
