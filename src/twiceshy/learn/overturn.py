@@ -1,6 +1,6 @@
 """Whether what is said later ends what is known, told by its signs as seen from there.
 
-Nobody changes their mind by formula: "scrap conventional commits", "Maren signs off releases since May". So the words
+Nobody changes their mind by formula: "scrap the linter rule", "Maren signs off releases since May". So the words
 of the later sentence are read as the older statement sees them: what it names itself is `X`, a rival of that `R`,
 another number `N`, and what is no everyday word `_`. Three sums must each be enough: of what the sentence shows by
 itself (it tells a change), of how much of the older statement it takes up (that one is meant), and of both together

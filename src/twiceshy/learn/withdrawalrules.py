@@ -28,7 +28,7 @@ MARKS = {
                 r"retired|killed|scrapped|removed|got rid|moved off|away|plug|threw|ripped|from|phased|thrown|"
                 r"kicked|replaced|enough|done with|dead|gone|pin|cap|limit|freeze|embargo|mandate|out|take back|"
                 r"withdraw|wrong about|my mind|mind what|lifted|off|rules?|bans?|policy|requirements?|"
-                r"instructions?|restrictions?|preferences?|prohibitions?|conventions?|said about|vergiss|"
+                r"instructions?|restrictions?|preferences?|scrap|ditch|prohibitions?|conventions?|said about|vergiss|"
                 r"nicht mehr|olvida|esque(?:ce|ça))\b",
     # Turned round once more ("no mocks are allowed now", "you can never …"), supposed, or somebody's words.
     "negated": r"^(?:no|none|nothing|nobody|only|kein\w*|ning\w+|nenhum\w*|if|when|whether|unless|until|"
@@ -92,6 +92,7 @@ WAYS: tuple[tuple[str, str, str], ...] = (
     ("drops", "", rf"(?:[\w']+ ){{1,3}}?(?:have |has |finally |just )*{_DROPPED} (?:the )?(.+?){_GOOD}$"),
     ("drops", "", r"(?:[\w']+ ){1,3}?(?:switched|moved|migrated|changed|went)(?: over)? from (.+?) to .+$"),
     ("drops", "", r"(?:we|i)(?:'ve| have)? replaced (.+?) (?:with|by) .+$"),
+    ("drops", "", r"(?:let's |we can )?(?:scrap|ditch) (?:the )?(.+)$"),
     ("permits", "may be once", r"(.+?) (?:may|can) be ([a-z]+(?:ed|en|n|t)\b.*)$"),
     ("drops", "", r"(?:we|i) (?:threw|ripped) (?:the )?(.+?) out$"),
     ("drops", "", rf"(.+?)(?: got| was| were| has been| have been|'s been) {_DROPPED}(?: (?:of|from) (.+?))?{_GOOD}$"),
