@@ -107,6 +107,57 @@ def test_lookalikes_stay(template: str) -> None:
     assert redact(text) == Redacted(text, ())
 
 
+UNDERSCORED = ["Kx81_kkQp99", "LeXdsn_55Qz", "Zx81kkQp_99", "aB3_xK92mQ", "kx81_kkqp99"]
+LABELS = ["password=", "password = ", "password: ", "psql host=db user=a password=", "api_key=", "api_key: ", "secret="]
+
+
+@pytest.mark.promise("REDACT-2")
+@pytest.mark.parametrize("label", LABELS)
+@pytest.mark.parametrize("value", UNDERSCORED)
+@pytest.mark.parametrize("frame", ["{}", '"{}"', "connect(ann, {})"])
+def test_a_generated_value_with_an_underscore_is_no_variable(label: str, value: str, frame: str) -> None:
+    slug = "password" if "password" in label else "secret"
+    assert redact(frame.format(label + value)).text == frame.format(f"{label}[redacted:{slug}]")
+
+
+@pytest.mark.promise("REDACT-2")
+@pytest.mark.parametrize("value", ["Summer_2024", "Zorro_99x", "Zorro_99!"])
+def test_a_password_may_be_a_word_with_an_underscore_and_digits(value: str) -> None:
+    assert redact(f"password={value}\n").text == "password=[redacted:password]\n"
+
+
+NAMES = [
+    "db_pass2", "userPass_22", "m_userPass22", "Config_v12.DbPass1", "PASS_22[0]", "get_pass_22()", "%Kx81_kkQp99%",
+    "$DB_Pass_22", "/run/Sec_22/Kx81_9", "X509_Cert", "Pg_Str16", "Uint8_Array16",
+    "myPw_22", "<Kx81_kkQp99>", "${Kx81_kkQp99}", "API_KEY_2024_v2", "Optional_32", "OAuth2_Token22",
+]  # fmt: skip
+
+
+@pytest.mark.promise("REDACT-3")
+@pytest.mark.parametrize("label", ["login(user, password={})", "password = {}", "api_key = {}", "f(token={}, 1)"])
+@pytest.mark.parametrize("name", NAMES)
+def test_names_of_a_program_with_underscores_and_digits_stay(label: str, name: str) -> None:
+    assert redact(label.format(name)).found == ()
+
+
+@pytest.mark.promise("REDACT-3")
+@pytest.mark.parametrize("name", ["Kw_Int32", "TokenKind_U16", "Lexer_Ident42", "T_ARRAY_CAST_22", "Lit_Float64"])
+def test_tokens_of_a_parser_stay(name: str) -> None:
+    assert redact(f"token = {name}").found == ()
+
+
+@pytest.mark.promise("REDACT-3")
+@pytest.mark.parametrize("name", ["AES256_Gcm", "hmac_sha256_v10", "Argon2id_v19", "RS256_Jwt", "SHA256_utf8"])
+def test_names_of_ciphers_stay(name: str) -> None:
+    assert redact(f"secret_key = {name}").found == ()
+
+
+@pytest.mark.promise("REDACT-2")
+def test_a_token_named_in_passing_goes() -> None:
+    assert redact("use token Zx81kkQp99vB7 in the header").text == "use token [redacted:secret] in the header"
+    assert redact("use token parseV2Field13 in the header").found == ()
+
+
 @pytest.mark.promise("REDACT-2")
 @pytest.mark.parametrize("lead", ["the password is ", "password: ", "password="])
 def test_an_ampersand_does_not_end_a_password(lead: str) -> None:

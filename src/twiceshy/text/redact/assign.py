@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from twiceshy.text.redact.names import FAINT, LIKELY, NOT, PASSWORD, name_words, secrecy
 from twiceshy.text.redact.rule import Span, reach
-from twiceshy.text.redact.values import dense, has_digit, idle, opaque, wild
+from twiceshy.text.redact.values import dense, has_digit, idle, nameless, opaque, wild
 from twiceshy.text.redact.vocabulary import TYPES, VOCABULARY
 
 WORDS = (
@@ -240,7 +240,8 @@ def _bare(found: Found, level: int) -> bool:
         return False
     if level == FAINT:
         return dense(value)
-    literal = found.flag or not _reference(value) or _plain_line(found) or wild(value)
+    nobody = wild(value) or nameless(value, words=level == PASSWORD)
+    literal = found.flag or nobody or not _reference(value) or _plain_line(found)
     if level == LIKELY:
         return literal and (opaque(value, 8) or _numbered(value))
     return len(value) >= 4 and (literal or opaque(value, 5))
@@ -277,9 +278,14 @@ def _loose(found: Found, level: int) -> bool:
         return level != FAINT and value[0] != "-" and (level == PASSWORD or opaque(value))
     if level == PASSWORD:
         return (opaque(value, 6) or _numbered(value, 6)) and found.after in ("", " ", "\n", ".", ",", ")")
-    if level == LIKELY and (found.name.isupper() or (len(value) >= 16 and value.isalnum())):
+    if level == LIKELY and (found.name.isupper() or (value.isalnum() and _lone(value))):
         return opaque(value, 8) and has_digit(value)
     return dense(value)
+
+
+def _lone(value: str) -> bool:
+    """Long enough to be no word, or no word whatever its length."""
+    return len(value) >= 16 or (len(value) >= 10 and _mixed(value) and nameless(value, words=False))
 
 
 def _said(found: Found, level: int) -> bool:

@@ -17,7 +17,7 @@ LONGEST = 200  # no placeholder is longer
 def _shapes() -> re.Pattern[str]:
     """Shapes that are never a secret by themselves: holes, numbers, dates, paths, addresses, files."""
     return re.compile(
-        r"(?:<[^>]*>|\[[^\]]*\]|\{[^}]*\}|%[A-Za-z_]*%|%[sdvrq]|%\([a-z_]+\)s|\$[A-Za-z_]\w*|\$\d|@[A-Za-z_.]+@?"
+        r"(?:<[^>]*>|\[[^\]]*\]|\{[^}]*\}|%[A-Za-z_]\w*%|%%|%[sdvrq]|%\([a-z_]+\)s|\$[A-Za-z_]\w*|\$\d|@[A-Za-z_.]+@?"
         r"|(.)\1*|[xX*•.#_?-]+|(?:[xX]+[-_.])+[xX]+|0x[0-9a-fA-F]{1,8}|-?[0-9]{1,3}(?:\.[0-9]+)?"
         r"|(?:sha|md|oauth|base|utf|aes|rsa|x)-?[0-9]{1,3}"
         r"|[0-9]{4}-[0-9]{2}-[0-9]{2}.*|(?:file:/|\.{0,2}/|~/|[A-Za-z]:\\)[\w./\\ ~*-]*"
@@ -122,6 +122,37 @@ def opaque(value: str, shortest: int = 8) -> bool:
 def wild(value: str) -> bool:
     """Generated for all that it could be a name: digits and changes of case in too many places."""
     return "." not in value and sum(map(str.isdigit, value)) >= 2 and len(_random().findall(value)) >= 3
+
+
+# Beside the everyday words: what names of variables, constants and types are made of.
+_NAMING = """
+aes alg algo arg argon args array bcrypt bit buf byte bytes cbc cfg chacha conf cfb crypt ctx ctr db dec dto ecdsa enc
+enum ecb ed fn gcm hex hmac idx impl jwk jws jwt kind lib md my oauth obj opt opts pbkdf pg pkcs proto ptr pw scram
+scrypt sha spec sql src ssl str struct tls tok uint utf
+"""
+NAMING = VOCABULARY | TYPES | frozenset(_NAMING.split())
+SHORT_NAMING = frozenset(("my", "pw", "db", "md", "ed", "pg", "fn"))  # shorter words are in generated values by chance
+VOWELS = frozenset("aeiou")
+
+
+def nameless(value: str, words: bool) -> bool:
+    """No name of a program, though its letters, digits and underscores could be one.
+
+    Names are all small, all capital or made of known words; this has digits and changes of case, or digits
+    among the letters on both sides of an underscore. `words`: it may hold other words, as passwords do.
+    """
+    solid = value.rstrip("!?").replace("_", "")
+    if not solid.isascii() or not solid.isalnum() or sum(map(str.isdigit, solid)) < 2:
+        return False
+    pieces = [piece.lower() for piece in _pieces().findall(value) if piece.isalpha()]
+    if any(piece in NAMING and (len(piece) > 2 or piece in SHORT_NAMING) for piece in pieces):
+        return False
+    if not words and any(len(piece) >= 4 and not VOWELS.isdisjoint(piece) for piece in pieces):
+        return False  # four letters that could be a word of a language
+    if solid not in (solid.lower(), solid.upper()):
+        return True
+    mixed = [part for part in value.split("_") if sum(map(str.isdigit, part)) >= 2 and not part.isdigit()]
+    return len(mixed) >= 2
 
 
 def dense(value: str) -> bool:
