@@ -13,7 +13,7 @@ from folder_pictures import picture_of
 
 from twiceshy import paths
 from twiceshy.model.errors import Refused, SetupError
-from twiceshy.setup import files, initialise, places, removal, repos
+from twiceshy.setup import files, household, initialise, places, removal, repos
 from twiceshy.setup.status import status
 
 SETTINGS = '{\n  "model": "opus", // best\n}\n'
@@ -203,20 +203,53 @@ def test_doctor_says_what_is_live_and_when_it_last_fired(shy: Any, repo: Path) -
     assert "last hook prompt at 20" in told["claude-code (repo)"]["message"]
 
 
+def spoil(record: Path, content: str | None) -> None:
+    """A record that can't be read any more, or none at all."""
+    if content is None:
+        record.unlink()
+    else:
+        record.write_text(content)
+
+
 @pytest.mark.promise("SETUP-TRACE")
-@pytest.mark.parametrize("broken", ["{{{", "", "[]", '{"version": 1}'])
+@pytest.mark.parametrize("broken", ["{{{", "", "[]", '{"version": 1}', None])
 @pytest.mark.parametrize("team", [False, True])
-def test_clean_takes_everything_out_without_a_sound_record(repo: Path, broken: str, team: bool) -> None:
+def test_clean_takes_everything_out_without_a_sound_record(repo: Path, broken: str | None, team: bool) -> None:
     before = picture_of(repo, ".git/index")
     initialise.init(str(repo), places.AGENTS, team)
-    (repo / ".twiceshy/local/setup.json").write_text(broken)
+    spoil(repo / ".twiceshy/local/setup.json", broken)
     outcome = removal.clean(str(repo))
     assert picture_of(repo, ".git/index") == before
-    assert not outcome.problems and outcome.notes[0] == removal.DAMAGED
+    assert not outcome.problems and outcome.notes[0] == (removal.LOST if broken is None else removal.DAMAGED)
 
 
 @pytest.mark.promise("SETUP-TRACE")
-def test_without_a_sound_record_what_is_not_ours_stays(repo: Path) -> None:
+@pytest.mark.parametrize("lost", [".twiceshy", ".twiceshy/local", ".twiceshy/local/setup.json"])
+def test_whatever_of_our_folder_is_lost_uninstall_leaves_nothing(repo: Path, home: Path, lost: str) -> None:
+    before, at_home = picture_of(repo, ".git/index"), picture_of(home)
+    initialise.install(("claude-code", "codex"), everywhere=True)
+    initialise.init(str(repo), ("claude-code", "codex"))
+    Path(places.household().ledger).unlink()
+    subprocess.run(["rm", "-rf", lost], cwd=repo, check=True)
+    departure = household.uninstall()
+    assert not departure.failed and departure.home.notes == (removal.LOST,)
+    assert picture_of(repo, ".git/index") == before
+    assert picture_of(home) == at_home
+
+
+@pytest.mark.promise("SETUP-TRACE")
+def test_without_a_record_a_team_mates_set_up_keeps_its_files(repo: Path) -> None:
+    initialise.init(str(repo), ("claude-code",), team=True)
+    Path(repos.list_file()).unlink()  # as in a clone: set up, but not on this machine
+    (repo / ".twiceshy/local/setup.json").unlink()
+    outcome = removal.clean(str(repo))
+    assert removal.LOST not in outcome.notes
+    assert json.loads((repo / ".mcp.json").read_text()) == {} and (repo / ".twiceshy/config.toml").exists()
+
+
+@pytest.mark.promise("SETUP-TRACE")
+@pytest.mark.parametrize("broken", ["{{{", None])
+def test_without_a_sound_record_what_is_not_ours_stays(repo: Path, broken: str | None) -> None:
     fill(repo)
     (repo / ".mcp.json").write_text("{}\n")  # a file of the team's that happens to be empty
     subprocess.run(["git", "add", ".mcp.json"], cwd=repo, check=True)
@@ -225,7 +258,7 @@ def test_without_a_sound_record_what_is_not_ours_stays(repo: Path) -> None:
     (repo / ".twiceshy/memory/rule").mkdir(parents=True)
     (repo / ".twiceshy/memory/rule/a.md").write_text("of the team's, and in no commit yet\n")
     (repo / ".twiceshy/config.toml").write_text("budget = 100\n")
-    (repo / ".twiceshy/local/setup.json").write_text("{{{")
+    spoil(repo / ".twiceshy/local/setup.json", broken)
     outcome = removal.clean(str(repo))
     assert json.loads((repo / ".mcp.json").read_text()) == {}
     assert (repo / ".claude/settings.local.json").read_text() == SETTINGS.replace(",", "")
@@ -239,23 +272,25 @@ def test_without_a_sound_record_what_is_not_ours_stays(repo: Path) -> None:
 
 
 @pytest.mark.promise("SETUP-TRACE")
-def test_a_damaged_record_is_not_asked_whose_files_are_whose(repo: Path) -> None:
+@pytest.mark.parametrize(("broken", "told"), [("{{{", "damaged"), (None, "gone")])
+def test_a_damaged_record_is_not_asked_whose_files_are_whose(repo: Path, broken: str | None, told: str) -> None:
     initialise.init(str(repo), ("claude-code", "codex"))
-    (repo / ".twiceshy/local/setup.json").write_text("{{{")
+    spoil(repo / ".twiceshy/local/setup.json", broken)
     before = picture_of(repo)
-    with pytest.raises(SetupError, match="damaged"):
+    with pytest.raises(SetupError, match=f"record is {told}"):
         removal.clean(str(repo), ("codex",))
     assert picture_of(repo) == before
 
 
 @pytest.mark.promise("SETUP-TRACE")
-def test_the_persons_own_files_are_freed_without_a_sound_record(home: Path) -> None:
+@pytest.mark.parametrize("broken", ["{{{", None])
+def test_the_persons_own_files_are_freed_without_a_sound_record(home: Path, broken: str | None) -> None:
     (home / ".claude").mkdir()
     (home / ".claude/settings.json").write_text(SETTINGS)
     initialise.install(places.AGENTS, everywhere=True)
     assert "twiceshy" in (home / ".claude/settings.json").read_text()
-    Path(places.household().ledger).write_text("{{{")
+    spoil(Path(places.household().ledger), broken)
     outcome = removal.clean_household()
-    assert outcome.notes == (removal.DAMAGED,) and not outcome.problems
+    assert outcome.notes == (removal.LOST if broken is None else removal.DAMAGED,) and not outcome.problems
     assert (home / ".claude/settings.json").read_text() == SETTINGS.replace(",", "")
     assert [path.name for path in home.rglob("*") if path.is_file()] == ["settings.json"]

@@ -19,6 +19,7 @@ from twiceshy.setup.plan import Plan, Problem, plan_removal
 from twiceshy.store import scopecopies
 
 DAMAGED = "the setup record was damaged: what is ours was recognised and taken out, file by file"
+LOST = "the setup record was gone: what is ours was recognised and taken out, file by file"
 
 
 class Sweep(NamedTuple):
@@ -35,7 +36,8 @@ def clean(start: str, agents: tuple[str, ...] = (), purge: bool = False, dry_run
         text, known, notes = _known(place)
         if agents and notes:
             hint = "`twiceshy init` writes it anew; `twiceshy clean` without --agents takes everything out"
-            raise SetupError("the setup record is damaged: it can't tell which files are whose", hint)
+            what = "gone" if text is None else "damaged"
+            raise SetupError(f"the setup record is {what}: it can't tell which files are whose", hint)
         left = tuple(agent for agent in known.agents if agent not in agents) if agents else ()
         if left:
             return _fewer(place, draft_of(place, text, known, left, known.team), dry_run)
@@ -48,8 +50,13 @@ def clean_household(dry_run: bool = False) -> Outcome:
     """The person's own agent files as they were before `install --global`."""
     place = places.household()
     with files.locked(place.base):
-        _, known, notes = _known(place)
-        plan = recognise.recognised(place, True) if notes else plan_removal(known.records, files.reader(place.base))
+        text, known, notes = _known(place)
+        if notes or text is None:  # nobody else sets up a person's own files: what is ours there is from here
+            plan = recognise.recognised(place, True)
+            known = known._replace(folders=(*known.folders, *recognise.folders_of(plan)))
+            notes = notes or ((LOST,) if plan.changes else ())
+        else:
+            plan = plan_removal(known.records, files.reader(place.base))
         record = _record_gone(place)
         problems = [] if dry_run else _finish(place, plan, known)
     return Outcome(
@@ -64,12 +71,21 @@ def clean_household(dry_run: bool = False) -> Outcome:
 
 
 def _known(place: Place) -> tuple[str | None, Ledger, tuple[str, ...]]:
-    """The record; of a damaged one nothing but that there was one, so our own folder is ours altogether."""
+    """The record; of a damaged or lost one nothing but that there was one, so our own folder is ours altogether."""
     text, known, notes = read_ledger(place)
-    if not notes:
+    lost = text is None and place.repo is not None and _is_listed(place)
+    if not notes and not lost:
         return text, known, ()
     own = (paths.FOLDER, os.path.join(paths.FOLDER, "local")) if place.repo else ()
-    return text, Ledger(folders=own), (DAMAGED,)
+    return text, Ledger(folders=own), (LOST if lost else DAMAGED,)
+
+
+def _is_listed(place: Place) -> bool:
+    """Was it set up on this machine, and not taken back since?"""
+    try:
+        return place.base in repos.listed()
+    except SetupError:
+        return False
 
 
 def _fewer(place: Place, draft: Draft, dry_run: bool) -> Outcome:
@@ -95,11 +111,7 @@ def _all(place: Place, text: str | None, known: Ledger, notes: tuple[str, ...], 
         known = known._replace(folders=(*known.folders, *recognise.folders_of(plan))) if notes else known
     sweep = _sweep(place, known, plan, purge)
     files_done = done(place.base, plan.changes) + _swept(place, sweep) + _record_gone(place)
-    try:
-        listed = place.base in repos.listed()
-    except SetupError:
-        listed = False
-    if listed:
+    if _is_listed(place):
         files_done += (Done(shown(place.base, repos.list_file()), repos.forgetting(place.base)),)
     shares, problems = _withdrawn(place, dry_run)
     files_done += shares
