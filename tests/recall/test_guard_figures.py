@@ -239,6 +239,25 @@ READ_AS_MEANT = [
     ("The conda env 'lab' is frozen. Don't install anything in it.", "conda install -n lab x", "conda install -n my x"),
     # the files a topic names
     ("the dumps (dumps/*.sql) stay here, never leave: no scp", "scp dumps/a.sql host:", "scp a.pdf host:"),
+    # what may be done to it, and what is wanted instead
+    ("don't terminate EC2 instances; stopping them is fine", "aws ec2 terminate-instances", "aws ec2 stop-instances"),
+    ("Don't apply migrations; making them is fine", "python manage.py migrate", "python manage.py makemigrations"),
+    ("Restarting nginx is not okay, reload it instead", "systemctl restart nginx", "systemctl reload nginx"),
+    ("No prisma db push; only prisma migrate dev", "npx prisma db push", "npx prisma migrate dev"),
+    ("firebase deploy only with --only x, never a bare firebase deploy", "firebase deploy", "firebase deploy --only x"),
+    # what is said of the first of a list of subcommands, of its program or its option is said of each
+    ("Hands off the terraform state: no state rm or mv", "terraform state mv a b", "mv a b"),
+    ("kubectl: no delete or apply with --context x", "kubectl apply --context x", "kubectl get --context x"),
+    # the same once more, only of what is forbidden
+    ("npm is off the menu. so is yarn.", "yarn add x", "pnpm add x"),
+    ("docker is a no-no. podman is fine. so is buildah.", "docker run x", "buildah bud ."),
+    # who does it, and what happens else
+    ("Don't push images, CI builds and pushes them", "docker push api:1", "docker build ."),
+    ("never restart the broker, or the pager gets loud", "systemctl restart broker", "pager a.txt"),
+    # a statement, not any deletion
+    ("don't run DELETE without a WHERE clause", 'psql -c "DELETE FROM a"', "rm -rf dist"),
+    # a joke names nothing
+    ("no global npm installs, keep your crumbs off my machine", "npm i -g x", "ssh build.example.org ls"),
 ]
 
 

@@ -7,7 +7,7 @@ What a later part leaves out it shares with the first ("push to main or develop"
 import re
 
 from twiceshy.recall import said
-from twiceshy.recall.doings import subcommands
+from twiceshy.recall.doings import lines_of, subcommands
 from twiceshy.recall.phrase import read
 from twiceshy.recall.rephrased import ARTICLES
 from twiceshy.recall.spellings import is_act, known_programs
@@ -32,6 +32,7 @@ def alternatives(what: str) -> list[str]:
     if len(pieces) < 2:
         return pieces
     pieces = _with_rest([pieces[0], *(piece for piece in pieces[1:] if piece.strip().lower() not in _EITHER)])
+    pieces = [pieces[0], *(_in_group(pieces[0], piece) for piece in pieces[1:])]
     leading, tail = _leading(pieces[0]), _tail(pieces[-1])
     first = next((word for word in pieces[0].replace("`", " ").lower().split() if word in known_programs()), "")
     there = re.match(_THERE, pieces[0])
@@ -78,10 +79,24 @@ def _with_rest(pieces: list[str]) -> list[str]:
     """`scp or rsync of anything in exports/`: what is said of the last is said of each that stands alone."""
     first, _, rest = pieces[-1].strip().partition(" ")
     onward, what = [*rest.lower().split(), "", ""][:2]
-    if onward not in _ONWARD or not _is_named(first) or (onward == "to" and is_act(what)):
+    calls = subcommands(pieces[0].strip().split(" ")[0].lower()) if onward == "with" else frozenset()
+    if onward not in _ONWARD or not (_is_named(first) or first in calls) or (onward == "to" and is_act(what)):
         return pieces
-    alone = [_is_named(piece.strip().split(" ")[-1]) for piece in pieces[:-1]]
+    last = [piece.strip().split(" ")[-1] for piece in pieces[:-1]]
+    alone = [_is_named(word) or word in calls for word in last]
     return [f"{piece} {rest}" if lone else piece for piece, lone in zip(pieces, alone, strict=False)] + pieces[-1:]
+
+
+def _in_group(first: str, piece: str) -> str:
+    """`terraform state rm or mv`: a subcommand of the same group."""
+    name, *calls = first.strip().lower().split()
+    if len(calls) != 2 or name not in known_programs():
+        return piece
+    alike = any(
+        len(needed) > 1 and calls[0] in needed[-2] and needed[-1].issuperset((calls[1], piece.strip()))
+        for needed, _ in lines_of(name)
+    )
+    return f"{name} {calls[0]} {piece.strip()}" if alike else piece
 
 
 def _is_folder(path: str) -> bool:

@@ -11,6 +11,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from twiceshy.recall import asides, markers, partings
+from twiceshy.recall.doings import subcommands
 from twiceshy.recall.spellings import known_programs, paths_of
 from twiceshy.recall.wording import STOPS, Found, cut
 
@@ -21,6 +22,7 @@ MOST = 12  # clauses, that are taken apart: more is no rule, and would cost more
 
 _PLACING = ("in", "on", "for", "with", "under", "from", "inside", "within", "against")
 _LEADING_UP = ("just", "only", "always", "please", "but", "-", "use", "do", "a")
+_BARE = frozenset(("bare", "naked", "plain"))
 _LACKING = ("without", "unless")
 _ACTING = frozenset(("use", "run", "prefer", "keep", "is", "are", "has", "have", "uses", "always", "ask"))
 
@@ -35,6 +37,7 @@ class Clause(NamedTuple):
     about: str = ""  # what was spoken of before, for an act without a thing
     refers: bool = False  # to what was spoken of: "don't edit it", "never on the host"
     instead: str = ""  # what is to be done: "don't restart nginx, reload it"
+    fine: str = ""  # what may be done to it: "making them is fine"
     aside: str = ""  # what follows in brackets or after a colon: it may be the very command
 
 
@@ -44,10 +47,22 @@ def clauses(text: str) -> tuple[Clause, ...]:
     found = [Clause(asked) for asked in (re.findall(partings.ASKED, text) if "?" in text else ())]
     for sentence, previous in told(text):
         found += _closer(list(islice(_of_sentence(sentence, previous), max(MOST - len(found), 0))))
-    fine = tuple(
-        each.inner for each in markers.find("fine", text) if partings.is_place(each.inner) or each.inner[:2] == "--"
+    allowed = [each.inner for each in markers.find("fine", text)]
+    fine = tuple(each for each in allowed if partings.is_place(each) or each[:2] == "--")
+    doing = next((each for each in allowed if partings.is_doing(each)), "")
+    every = tuple(exception for clause in found for exception in clause.exceptions)
+    return tuple(
+        clause._replace(
+            exceptions=(*(every if _is_bare(clause.what) else clause.exceptions), *fine),
+            fine=doing.split(" ")[0].lower(),
+        )
+        for clause in found[:MOST]
     )
-    return tuple(clause._replace(exceptions=(*clause.exceptions, *fine)) for clause in found[:MOST])
+
+
+def _is_bare(what: str) -> bool:
+    """`only with --only hosting, never a bare firebase deploy`: without what is asked for."""
+    return not _BARE.isdisjoint(what.lower().split()[:2])
 
 
 def _spaced(text: str) -> str:
@@ -60,6 +75,7 @@ def told(text: str) -> Iterator[tuple[str, str]]:
     previous, left = "", TOLD
     for whole in partings.sentences(text):
         sentence = partings.without_end(whole if len(whole) <= TOLD else whole[:TOLD].rpartition(" ")[0])
+        sentence = partings.likewise(sentence, previous)
         if markers.may_forbid(sentence):
             left -= len(sentence)
             if left < 0:
@@ -131,6 +147,8 @@ def _clause(marker: Found, before: str, after: str, about: str) -> Clause | None
         return Clause(f"upgrade {marker.inner or before}", "pinned", exceptions=stays)
     if marker.kind in ("bad", "mine", "permit"):
         return _said_of(before, after, {"mine": "hands off", "bad": "banned"}.get(marker.kind, ""))
+    if marker.kind == "actor" and _is_call(marker.said.split()[-1], after):
+        return None  # only prisma migrate dev: that is what to do
     if marker.kind == "where":
         return _elsewhere(after)
     if marker.kind == "listed":  # forbidden: a, b, c
@@ -148,6 +166,11 @@ def _clause(marker: Found, before: str, after: str, about: str) -> Clause | None
     return clause._replace(kind=kind, scope=f"{_scope(before, marker.said)} {clause.scope}".strip())
 
 
+def _is_call(name: str, after: str) -> bool:
+    """Does a program stand before its subcommand?"""
+    return name.lower() in known_programs() and "".join(after.split()[:1]).lower() in subcommands(name.lower())
+
+
 def _said_of(before: str, after: str, kind: str) -> Clause:
     """`X is forbidden on Y`."""
     before, _, inner = before.partition("(") if before.rstrip().endswith(")") else (before, "", "")
@@ -159,7 +182,7 @@ def _said_of(before: str, after: str, kind: str) -> Clause:
         subject = f"{topic} {subject}"
     after = re.sub(r"(?i)^\s*(?:(?:by|per)\s+(?!hand\b)[^,.;:(]+|to\b|for\s+(?:you|agents|bots)\b)", "", after)
     advice = after.lstrip().startswith(",") and not markers.first("except", after.lstrip(" ,"))
-    rest = Clause("") if advice else _cut(after)
+    rest = Clause("", instead=_instead(after)) if advice else _cut(after)
     subject = re.sub(r"(?i)^(?:please|note|reminder|remember|so|and|but|also|that)\s+(?!\w+\s*$)", "", subject)
     if partings.is_that(subject):
         return rest._replace(kind=kind, refers=True)

@@ -336,6 +336,7 @@ def _program(piece: tuple[str, ...]) -> Iterator[str]:
     yield from ("!" + name, *("#" + each for each in (name, base, base.partition(".")[0], doings.SAME.get(name, name))))
     yield from words.words(name)
     yield from ("#docker", "=compose") if name == "docker-compose" else ()
+    yield from ("=destroy",) if "-destroy" in piece else ()  # `terraform apply -destroy`
     script = _script(piece)
     if script and " " not in script:
         yield from ("#" + program(script), "#" + program(script).partition(".")[0], *words.words(script))

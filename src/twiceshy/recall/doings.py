@@ -19,6 +19,7 @@ SAME = {
     "mariadb": "mysql", "micromamba": "mamba", "rake": "rails", "gradlew": "gradle", "mvnw": "mvn",
     "bazelisk": "bazel", "ansible-playbook": "ansible", "httpie": "http", "kafkacat": "kcat",
     "mongo": "mongosh", "killall": "pkill", "wp-cli": "wp", "eas-cli": "eas",
+    "firebase-tools": "firebase", "netlify-cli": "netlify", "aws-cdk": "cdk", "sfdx": "sf",
 }  # fmt: skip
 # Programs named like everyday words or services: where they are called they are known, in a rule they are words.
 EVERYDAY = """

@@ -96,7 +96,7 @@ def _changes_named(piece: tuple[str, ...]) -> bool:
         verbs = [word for word in piece[1:4] if word in GIT_WRITES]
         return bool(verbs) and (verbs[0] in ("rm", "mv", "restore") or "--" in piece) and "--staged" not in piece
     fixes = program(piece[0]) in ("prettier", "eslint", "ruff", "biome", "stylelint", "gofumpt", "shfmt", "goimports")
-    return fixes and (not _CHANGING_OPTIONS.isdisjoint(piece) or "format" in piece[1:2])
+    return "--inplace" in piece or (fixes and (not _CHANGING_OPTIONS.isdisjoint(piece) or "format" in piece[1:2]))
 
 
 def _by_option(name: str, piece: tuple[str, ...]) -> list[str]:

@@ -29,6 +29,9 @@ SIGNS = (
     "violate", "fired", "anything", "everything", " no", "sin", "blocked", "suspended", "on hold", "unacceptable",
     "human", "myself", "let me", "by me", "by us", "by ops", "by ci", "with me", "outlaw", "denied",
     "crime", "for ci", "for ops", "for me", "through", "mine", "inside", "within", "are for", "is for",
+    "the menu", "button", "nuclear", "swear", "y word", "e word", "s word", "d word", "r word", "grown-up", "grownup",
+    "adults", "dead to", "pay grade", "paygrade", "lava", "poison", "radioactive", "persona",
+    "kryptonite", "dynamite", "cards", "agenda", "so is", "so are", "goes for", "ditto", "likewise",
 )  # fmt: skip
 
 # A marker after which the subject is what is forbidden to do something.

@@ -15,7 +15,7 @@ from twiceshy.text.wordset import word_set
 # "Piping curl into a shell? No."
 ASKED = (
     r"(?i)(?:^|(?<=[.;!\n]))\s*([^.;!?\n]{4,120})\?\s*(?:no|never|nope|don['’]?t|forget\s+it|absolutely\s+not"
-    r"|over\s+my|hell\s+no|nein|nunca)\b"
+    r"|over\s+my|hell\s+no|nah|no\s+way|hard\s+(?:pass|no)|not\s+(?:on|in)\s+(?:my|our)|nein|nunca)\b"
 )
 _ENDS = (". ", "! ", "? ", "; ", ";")
 _THAT = ("that", "this", "those", "these", "it", "they", "both")
@@ -58,6 +58,8 @@ _PURPOSES = word_set("get make save speed avoid work silence please pass free ke
 _WHY = ("because", "cause", "coz", "since", "otherwise", "cuz", "'cause")
 _LINKS = ("or", "and", "nor")
 _DENYING = ("not", "no", "never")
+_THREATS = ("gets", "get", "will", "dies", "cries", "breaks", "explodes", "screams", "happens")
+_SOMEONE = ("ci", "cd", "ops", "jenkins", "argo", "sre", "devops", "someone", "somebody", "dependabot", "renovate")
 _LONGEST_ITEM = 3  # words of a thing in a list
 
 
@@ -100,6 +102,12 @@ def is_place(told: str) -> bool:
     """Localhost is fine: a thing or a place, not another act."""
     every = told.lower().split()
     return not markers.is_nobody(told) and all(word.isalpha() and not word.endswith("ing") for word in every)
+
+
+def is_doing(told: str) -> bool:
+    """Stopping them is fine: another act, on what was spoken of."""
+    first, _, rest = told.lower().partition(" ")
+    return first.endswith("ing") and is_act(first) and rest in _OBJECTS
 
 
 def without_insertion(after: str) -> str:
@@ -187,8 +195,18 @@ def _is_praised(told: tuple[Word, ...], at: int) -> bool:
     return any(word.low in ("only", "instead") for word in told[at:last])
 
 
+def _tells_who(told: tuple[Word, ...], at: int) -> bool:
+    """`…, CI builds and pushes them`: who does it, or what happens else; no second thing."""
+    who = [word.low for word in told[at : at + 2]]
+    if who[:1] == ["or"]:  # or the llama gets it
+        return who[1:] != [] and (who[1] in _REASON or any(word.low in _THREATS for word in told[at + 2 : at + 5]))
+    return len(who) > 1 and who[0] in _SOMEONE and who[1].endswith("s")
+
+
 def _is_list(told: tuple[Word, ...], at: int) -> bool:
     """`tests, docs or examples`: a comma parts things of which the last follows an `or`."""
+    if _tells_who(told, at):
+        return False
     length = 0
     for place, word in enumerate(told[at:], at + 1):
         if word.low in _LINKS:
@@ -236,6 +254,14 @@ def place_behind(rest: str) -> str:
     return behind[: told[at].end] if 0 < at < 4 else ""
 
 
+def likewise(sentence: str, previous: str) -> str:
+    """Of "so is FLUSHDB" behind what forbids, that it is forbidden too."""
+    found = markers.first("likewise", sentence)
+    if not found or not any(each.kind in ("bad", "mine") for each in markers.markers(previous)):
+        return sentence
+    return f"{sentence[found.end :].strip()} is forbidden"
+
+
 def without_idiom(after: str) -> str:
     """Don't even think about pushing: don't push."""
     found = markers.first("idiom", after)
@@ -252,6 +278,7 @@ def without_filling(text: str) -> str:
 def joined(text: str) -> str:
     """To roll them back is to roll back; to install nothing there is never to install anything there."""
     text = re.sub(r",? i\.e\.,? (?=no |never |don)", ": ", text) if " i.e." in text else text
+    text = text.replace(", same goes for ", ". same goes for ").replace(", ditto ", ". ditto ")
     if ", never without" in text and " always with " in text:  # go test always with -race, never without
         deed, _, rest = text.partition(" always with ")
         needed, _, rest = rest.partition(", never without")

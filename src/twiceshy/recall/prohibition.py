@@ -47,6 +47,7 @@ _MACHINES = frozenset("host hosts box boxes server servers machine machines vm v
 _STATEMENTS = "SELECT INSERT UPDATE DELETE DROP TRUNCATE ALTER GRANT CREATE VACUUM REINDEX POST PUT PATCH".split()
 _SHOUTED = rf"(?<![\w=-])(?:{'|'.join(_STATEMENTS)}) [A-Z]{{2,}}(?: [A-Z]{{2,}})*(?![\w-])"
 _STATEMENT = rf"(?<![\w=])({'|'.join(_STATEMENTS)})(?!\w)"
+_RUN = rf"(?i)^\s*(?:run|execute|issue|fire|do|use)\s+(?:an?\s+|any\s+)?(?=(?-i:{'|'.join(_STATEMENTS)})\s*$)"
 _LOUD = frozenset(("NEVER", "NOT", "DON'T", "DON’T", "NO", "MUST", "ALWAYS", "STOP"))  # who shouts it all
 _NAMING = r"(?i)\s*(?:naming|specifying|listing|giving|passing)\s+(?:a|an|the|any|some|specific|which)\s+[\w ]+$"
 _ONLY = (
@@ -113,7 +114,7 @@ def _of_clause(clause: Clause) -> Iterator[Forbidden]:
         yield from (Forbidden(things=(frozenset({"#" + other}),)) for other in _others(clause.what))
         return
     named = asides.named(clause.what, clause.aside)
-    clause = clause._replace(kind=_kind(clause))
+    clause = clause._replace(kind=_kind(clause), what=_under_topic(re.sub(_RUN, "", clause.what), clause.about))
     if clause.aside and not named and _is_command(clause.aside):  # the very commands that are meant
         told = re.split(r"[;.)](?:\s|$)", clause.aside)[0]
         commands = _of_clause(Clause(_placed(told, clause.what)))
@@ -148,7 +149,8 @@ def _of_clause(clause: Clause) -> Iterator[Forbidden]:
     for part in parts:
         for wanted in _completed(_meant(part, clause), clause.kind, spared, sure):
             wanted = _as_described(wanted, read(clause.what).acts) if named else wanted
-            yield from account.held(account.but(clause.instead, wanted), f"{part} {clause.about}")
+            wanted = account.allowing(clause.fine, account.but(clause.instead, wanted))
+            yield from account.held(wanted, f"{part} {clause.about}")
 
 
 def _as_described(wanted: Forbidden, acts: tuple[frozenset[str], ...]) -> Forbidden:
@@ -253,6 +255,16 @@ def _called(part: str, about: str) -> str:
     told = (word.strip("`,:(") for word in about.lower().split())
     name = next((word for word in told if word in known_programs() and first in subcommands(word)), "")
     return f"{name} {'=' * ('-' in first)}{part.lstrip()}" if name else part
+
+
+def _under_topic(what: str, about: str) -> str:
+    """Of "hands off the terraform state: no state rm, mv or push", `terraform state rm, mv or push`."""
+    called = _called(what, about) if ", " in what or " or " in what else what
+    topic = "".join(about.lower().split()[:1]).rstrip(":")
+    if called != what or not about.rstrip().endswith(":") or topic not in known_programs():
+        return called
+    pieces = re.split(r",? (?:or|and|nor) |, ", what.lower().partition(" with ")[0].strip())
+    return f"{topic} {what.strip()}" if len(pieces) > 1 and subcommands(topic).issuperset(pieces) else what
 
 
 def _deed_before(about: str) -> str:

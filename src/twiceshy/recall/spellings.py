@@ -33,6 +33,7 @@ _COMMON_NAMED = r"(?i)(?:`|\b(?:run|use|call|execute|invoke)\s+)(?:make|go|just|
 _VALUE = r"(?<![\w-])--[a-z][\w-]*(?:[ =](?=[a-z]+-|\d)|=)([a-z]+-[\w-]+|\w+)"
 _ALL_BY_OPTION = r"(?i)^.*?\s(?:with|using|via|by\s+passing|by\s+using)\s+(?=[`'\"]?--\w)"
 _REQUESTS = r"(?i)\b(?:pull|merge)[ -]requests?\b|\bprs\b|\bmrs\b"
+_APPLIED = r"(?i)\bapply(?:ing)?\s+((?:\w+\s+){0,3})migrations?\b"  # to apply them is to migrate
 _HOOKS = r"(?i)\b(?:pre|post)-(?:commit|push|merge|receive)(?:\s+hooks?)?\b"
 _QUOTES = str.maketrans(dict.fromkeys('`"“”', " "))
 
@@ -69,6 +70,7 @@ def spelled(text: str) -> str:
     if "pre-" in low or "post-" in low:
         bare = re.sub(_HOOKS, "hook", bare)
     bare = re.sub(r"(?i)(?<![\w-])re-(?=[a-z]{3})", "re", bare) if "re-" in low else bare
+    bare = re.sub(_APPLIED, r"migrate \1", bare) if "migration" in low else bare
     bare = _in_one_word(bare)
     by_option = " --" in bare and any(word in low for word in ("with ", "using ", "via ", "by "))
     bare = re.sub(_ALL_BY_OPTION, _acts_and_programs, bare) if by_option else bare
@@ -111,7 +113,8 @@ def _without_place(bare: str) -> str:
 def _acts_and_programs(found: re.Match[str]) -> str:
     """`paper over errors with --legacy-peer-deps`: the option says it all."""
     each = [(word, word.lower()) for word in found[0].split()]
-    return " ".join(word for word, low in each if low in known_programs() or is_act(low)) + " "
+    calls = {call for _, low in each if low in known_programs() for call in subcommands(low)}
+    return " ".join(word for word, low in each if low in known_programs() or is_act(low) or low in calls) + " "
 
 
 def _in_one_word(bare: str) -> str:
