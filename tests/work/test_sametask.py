@@ -1,5 +1,6 @@
 """Two tasks that only sound alike never become one way of working; the same one in other words does."""
 
+import time
 from collections.abc import Callable
 
 import pytest
@@ -81,6 +82,42 @@ def test_the_same_files_outweigh_other_words() -> None:
         one, task("repair the endless login redirect", "pytest tests", edited=("src/auth.py", "src/session.py"))
     )
     assert not same(one, task("repair the endless login redirect", edited=("src/cart.py",)))
+
+
+SHORT = [
+    ("restore {} database", "eu", "us"), ("delete bucket {}", "a", "b"), ("run the import for {}", "may", "june"),
+    ("load batch {} again", "1", "2"), ("copy the backups from {}", "eu to us", "us to eu"), ("sync the files {} disk", "to", "from"),
+    ("switch the cache {}", "on", "off"), ("restore the {} database", "eu", "us west"), ("restaure la base {}", "eu", "us"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("asking", "one", "other"), SHORT)
+def test_a_short_or_common_word_tells_tasks_apart(asking: str, one: str, other: str) -> None:
+    here, there = asking.format(one), asking.format(other)
+    assert not same(task(here), task(there))
+    assert not same(task(here, f"do {one}"), task(there, f"do {other}"))
+    assert not same(task(here, edited=("jobs.yml",)), task(there, edited=("jobs.yml",)))
+    assert same(task(here), task(f"please {here} now"))
+
+
+@pytest.mark.promise("WORK-NEVER-FAILED")
+@pytest.mark.parametrize(("asking", "one", "other"), SHORT)
+def test_the_very_same_request_is_answered_first(
+    keeper: hall.Keeper, did: Callable[..., Finalized], asking: str, one: str, other: str
+) -> None:
+    for which in (one, other):
+        did(asking.format(which), commands=(f"./job.sh {which}",))
+    for which in (one, other):
+        hint = work.suggest(keeper, work.Asked(asking.format(which)))
+        assert hint is not None and hint.strategy.request == asking.format(which) and hint.strategy.successes == 1
+
+
+@pytest.mark.parametrize("sign", "-./@:#~+_a1")
+def test_a_request_of_one_endless_name_costs_no_time(sign: str) -> None:
+    endless = task("fix " + sign * 40_000)
+    start = time.process_time()
+    same(endless, task("fix " + sign * 40_000 + "!"))
+    assert time.process_time() - start < 2.0
 
 
 @given(

@@ -45,7 +45,10 @@ class _Shared(NamedTuple):
 
 
 def ranked(connection: sqlite3.Connection, cue: Cue, outcomes: Sequence[str] = (), limit: int = 10) -> Iterator[Match]:
-    """Past tasks like the cue, best first; `outcomes` narrows to tasks that ended so. Each is read when asked for."""
+    """Past tasks like the cue, best first, and before them those of the very same request.
+
+    `outcomes` narrows to tasks that ended so. Each is read when asked for.
+    """
     terms = cue.terms or words.terms(cue.text)
     documents, frequencies = statistics(connection, terms)
     numbers = _candidates(connection, cue, terms, documents, frequencies)
@@ -54,7 +57,9 @@ def ranked(connection: sqlite3.Connection, cue: Cue, outcomes: Sequence[str] = (
     common = [_shared(row, cue) for row in rows]
     bonuses = [sum(one.weight for one in found) for found in common]
     figures = experience.Known(documents, frequencies, experience.averages(pasts))
-    for one in experience.rank(terms, pasts, cue.branch, figures, bonuses)[:limit]:
+    asked = words.index_text(cue.text)  # word for word, with those that terms leave out: "for may", "for june"
+    found = experience.rank(terms, pasts, cue.branch, figures, bonuses)
+    for one in sorted(found, key=lambda one: pasts[one.place].asked != asked)[:limit]:
         if one.cover + bonuses[one.place] > 0:
             execution = _execution(connection, rows[one.place]["number"])
             yield _match(execution, pasts[one.place], one, common[one.place], terms, frequencies, cue)

@@ -3,8 +3,9 @@
 "Drop the staging schema" and "drop the production schema" share nearly every word, and mixing them up
 is the worst that a memory can do. So what a request names decides first: the environment, files,
 versions, hosts. Then what was done: the files that were edited, or where none were the commands. Where
-neither is known, two requests that each have a word the other lacks are two tasks. To keep two apart
-that are one costs a count; to merge two that are different costs a wrong hint.
+neither is known, two requests that each have a word the other lacks are two tasks. A word in another's
+place tells tasks apart however short it is: "restore eu" and "restore us", "bucket a" and "bucket b". To
+keep two apart that are one costs a count; to merge two that are different costs a wrong hint.
 """
 
 import re
@@ -14,11 +15,25 @@ from twiceshy.model.execution import Execution
 from twiceshy.text import environments
 from twiceshy.text.commandkeys import is_evidence
 from twiceshy.text.sketch import likeness
+from twiceshy.text.stem import stem
+from twiceshy.text.stopwords import STOPWORDS
 from twiceshy.text.words import terms
+from twiceshy.text.wordset import word_set
 
 VERBATIM = 0.9  # likeness of requests that say the very same
-_NAME = r"[\w./@:#~+-]*[\w/]"
+SWAP = 3  # words that can take the place of others; longer runs are the same said otherwise
+MOST_WORDS = 400  # of a request that are held against another's one by one
+_NAME = r"[\w./@:#~+-]+"
 _TOLD_APART = r"\d[.\w-]*\d|\d{3}|#\d|[\w~.-]/|\w_\w|[a-z0-9]\.[a-z]|[a-z][A-Z]|\w@\w|[a-z]-?\d|\w:\w"
+
+# Words that may stand for each other, or be left out, and the request is still the same. Not those that
+# turn it round (to, from, on, off, before, after) or that are names as well (us, may).
+_FILLER = word_set("""
+a an the this that these those my our your its their some any please pls kindly again now just also then so
+and is are was were be been it we i you of for at in by as there here can could should would will do does did
+has have had let lets me want need when where which who what how if because
+der die das den dem des ein eine einen le la les un une el los las una de du del o os as um uma
+""")
 
 
 def is_same(past: Execution, new: Execution, edited: tuple[str, ...]) -> bool:
@@ -28,7 +43,12 @@ def is_same(past: Execution, new: Execution, edited: tuple[str, ...]) -> bool:
     if _are_rivals(_names(past), _names(new)) or _are_rivals(_run_in(past), _run_in(new)):
         return False
     like = likeness(past.request, new.request)
-    if like >= VERBATIM:
+    if like < HINTS.merge / 2:
+        return False
+    swapped, other_words = _differing(_words(past.request), _words(new.request))
+    if swapped:
+        return False
+    if like >= VERBATIM and not other_words:
         return True
     mine, theirs = set(new.edited), set(edited)
     if mine and theirs:
@@ -45,13 +65,44 @@ def _are_rivals(one: set[str], other: set[str]) -> bool:
     return bool(one - other) and bool(other - one)
 
 
+def _words(request: str) -> list[str]:
+    return re.findall(r"\w+", request.casefold())[:MOST_WORDS]
+
+
+def _differing(one: list[str], other: list[str]) -> tuple[bool, bool]:
+    """(is a word in another's place that likeness is blind to, does one say anything the other doesn't)."""
+    if one == other:
+        return False, False
+    from difflib import SequenceMatcher
+
+    stems, others = [[stem(word) for word in words] for words in (one, other)]
+    swapped = more = False
+    gone: set[str] = set()
+    come: set[str] = set()
+    for kind, start, end, begin, stop in SequenceMatcher(None, stems, others, autojunk=False).get_opcodes():
+        lost, gained = ([word for word in said if word not in _FILLER] for said in (one[start:end], other[begin:stop]))
+        if kind == "equal" or not (lost or gained):
+            continue
+        more = True
+        if max(end - start, stop - begin) <= SWAP:
+            gone.update(filter(_is_unseen, lost))
+            come.update(filter(_is_unseen, gained))
+            swapped = swapped or (kind == "replace" and any(map(_is_unseen, lost + gained)))
+    return swapped or bool(gone & come), more  # in both: moved, as in "from eu to us" and "from us to eu"
+
+
+def _is_unseen(word: str) -> bool:
+    """Is it too short or too common for likeness to count?"""
+    return len(word) <= 2 or word in STOPWORDS or any(sign.isdigit() for sign in word)
+
+
 def _run_in(execution: Execution) -> set[str]:
     return environments.run_in("\n".join(run.command for run in execution.commands))
 
 
 def _names(execution: Execution) -> set[str]:
     """What a request calls by its name: files, versions, tickets, hosts, symbols."""
-    found = re.findall(_NAME, execution.request)
+    found = [name.rstrip(".@:#~+-") for name in re.findall(_NAME, execution.request)]
     quoted = re.findall(r"(?<!\w)[`'\"]([^`'\"\n]{2,80})[`'\"](?!\w)", execution.request)
     return {name.removeprefix("./") for name in (*found, *quoted) if name in quoted or re.search(_TOLD_APART, name)}
 
