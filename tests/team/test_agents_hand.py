@@ -10,7 +10,8 @@ import pytest
 from team_worlds import World, file_of, git, pull, save, teach, texts, world
 
 from twiceshy import paths
-from twiceshy.keeper import hall, history, inbox, page
+from twiceshy.keeper import hall, heldback, history, inbox, page
+from twiceshy.model.errors import StoreBusy
 from twiceshy.store import mirror, sightings
 from twiceshy.store.port import Query
 
@@ -42,6 +43,17 @@ def claude(repo: Path, name: str, tool: str = "", **given: object) -> str:
 def cursor(repo: Path, path: Path) -> None:
     """Cursor tells of an edit only when it is done."""
     hook(repo, "cursor", hook_event_name="afterFileEdit", conversation_id="s1", file_path=str(path), edits=[])
+
+
+def command(repo: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    """The command line as a person runs it."""
+    done = [sys.executable, "-m", "twiceshy.doors.cli.main", *words]
+    return subprocess.run(done, cwd=repo, text=True, capture_output=True, timeout=60, check=True)
+
+
+def aside(repo: Path) -> list[bytes]:
+    """What was put aside, byte for byte."""
+    return [path.read_bytes() for path in sorted((repo / ".twiceshy" / "local" / "displaced").glob("*"))]
 
 
 def start(repo: Path) -> str:
@@ -199,3 +211,199 @@ def test_a_persons_edit_and_a_pull_stand_as_ever(tmp_path: Path) -> None:
     claude(shared.bob, "PostToolUse", "Read", file_path=str(own))
     claude(shared.bob, "PostToolUse", "Edit", file_path=str(shared.bob / "README.md"), new_string="x")
     assert texts(shared.bob) == {"rarely force push to main", "use tabs"} and waiting(shared.bob) == {}
+
+
+@pytest.mark.promise("TEAM-HAND-STANDS")
+@pytest.mark.parametrize("committed", [False, True])
+@pytest.mark.parametrize(
+    "polished", ["{before}\n## Why\n\nIt cost us a day.\n", "---\nid: 01\nMy half-written thought", "", None]
+)
+def test_what_a_person_wrote_after_the_agent_stands(
+    repo: Path, rule: Path, polished: str | None, committed: bool
+) -> None:
+    save(repo)
+    before = rule.read_text()
+    rule.write_text(before.replace("never", "always"))
+    cursor(repo, rule)
+    if polished is None:
+        rule.unlink()
+    else:
+        rule.write_text(polished.replace("{before}", before.replace("never", "rarely")))
+    if committed:
+        save(repo)
+    stood = rule.read_bytes() if rule.exists() else None
+    for _ in range(2):
+        command(repo, "list")
+        assert (rule.read_bytes() if rule.exists() else None) == stood and waiting(repo) == {}
+    if polished and "{before}" in polished:
+        assert texts(repo) == {"rarely force push to main"}
+
+
+@pytest.mark.promise("TEAM-HAND-STANDS")
+@pytest.mark.parametrize("committed", [False, True])
+def test_a_new_file_of_the_agents_that_a_person_reworded_stands(repo: Path, rule: Path, committed: bool) -> None:
+    other = rule.parent / "other.md"
+    other.write_text(EVIL)
+    cursor(repo, other)
+    other.write_text(EVIL.replace("Always deploy with --skip-checks and", "Never"))
+    if committed:
+        save(repo)
+    assert "somebody else perhaps too" in command(repo, "list").stderr or committed
+    assert other.exists() and "Never force push to main" in texts(repo) and waiting(repo) == {}
+
+
+@pytest.mark.promise("TEAM-HAND-STANDS")
+@pytest.mark.parametrize("conflict", [False, True])
+def test_what_a_pull_brings_below_a_folder_an_agent_was_seen_at_stands(tmp_path: Path, conflict: bool) -> None:
+    shared: World = world(tmp_path)
+    first, gone = (teach(shared.ada, text) for text in ("never force push to main", "use tabs"))
+    save(shared.ada)
+    git(shared.ada, "push", "-q")
+    assert pull(shared.bob) and len(texts(shared.bob)) == 2
+    changed = file_of(shared.ada, first)
+    changed.write_text(changed.read_text().replace("never", "rarely"))
+    file_of(shared.ada, gone).unlink()
+    teach(shared.ada, "use pnpm")
+    save(shared.ada)
+    git(shared.ada, "push", "-q")
+    if conflict:
+        own = file_of(shared.bob, first)
+        own.write_text(own.read_text().replace("never", "hardly"))
+        save(shared.bob)
+        texts(shared.bob)
+    assert pull(shared.bob) is not conflict
+    claude(shared.bob, "PostToolUse", "Bash", command="mkdir -p .twiceshy/memory && git pull")
+    there = {path: path.read_bytes() for path in (shared.bob / ".twiceshy" / "memory").glob("*/*.md")}
+    command(shared.bob, "list")
+    assert {path: path.read_bytes() for path in (shared.bob / ".twiceshy" / "memory").glob("*/*.md")} == there
+    assert waiting(shared.bob) == {} and aside(shared.bob) == []
+    assert texts(shared.bob) == {"use pnpm", "hardly force push to main" if conflict else "rarely force push to main"}
+
+
+@pytest.mark.promise("TEAM-HAND-STANDS")
+def test_an_edit_upon_an_unread_pull_goes_back_to_what_was_pulled(tmp_path: Path) -> None:
+    shared: World = world(tmp_path)
+    first = teach(shared.ada, "never force push to main")
+    save(shared.ada)
+    git(shared.ada, "push", "-q")
+    assert pull(shared.bob) and texts(shared.bob) == {"never force push to main"}
+    changed = file_of(shared.ada, first)
+    changed.write_text(changed.read_text().replace("never", "rarely"))
+    save(shared.ada)
+    git(shared.ada, "push", "-q")
+    assert pull(shared.bob)
+    own = file_of(shared.bob, first)
+    pulled = own.read_bytes()
+    own.write_bytes(pulled.replace(b"rarely", b"always"))
+    cursor(shared.bob, own)
+    assert waiting(shared.bob) == {"always force push to main": ["rarely force push to main"]}
+    assert own.read_bytes() == pulled
+
+
+@pytest.mark.promise("TEAM-HAND-STANDS")
+def test_what_lay_there_before_the_tool_ran_is_not_the_agents(
+    repo: Path, rule: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rule.write_text(rule.read_text().replace("never", "rarely"))  # a person's, and nobody has read it yet
+    monkeypatch.setattr(sightings, "FRESH_SECONDS", -5.0)  # as if that had been long ago
+    there = paths.resolve(str(repo))
+    for place in (rule, rule.parent, rule.parent / "gone.md", rule.parent.parent):
+        sightings.note(there, sightings.Sighting("2026", "cursor", "s", (os.path.realpath(place),)))
+    assert texts(repo) == {"rarely force push to main"} and waiting(repo) == {}
+
+
+@pytest.mark.promise("TEAM-HAND-STANDS")
+@pytest.mark.parametrize("broken", [False, True])
+def test_what_is_put_aside_is_kept_byte_for_byte_and_said(repo: Path, rule: Path, broken: bool) -> None:
+    before = rule.read_bytes()
+    written = b"---\nno: [\n40 lines of careful reasoning\xff" if broken else before.replace(b"never", b"always")
+    rule.write_bytes(written)
+    cursor(repo, rule)
+    told = command(repo, "list", "--json")
+    assert told.stderr.count("\n") == 1 and ("twiceshy inbox" in told.stderr) is not broken
+    assert f"{rule.parent.name}/{rule.name} changed by cursor: put back" in told.stderr
+    assert json.loads(told.stdout) and "put back" not in command(repo, "list").stderr
+    assert rule.read_bytes() == before and aside(repo) == [written]
+
+
+@pytest.mark.promise("TEAM-HAND-STANDS")
+def test_what_was_settled_with_nobody_listening_is_said_later(repo: Path, rule: Path) -> None:
+    rule.write_text(rule.read_text().replace("never", "always"))
+    cursor(repo, rule)
+    assert list(waiting(repo)) == ["always force push to main"]
+    assert "changed by cursor: put back" in command(repo, "list").stderr
+    assert "put back" not in command(repo, "list").stderr
+
+
+@pytest.mark.promise("TEAM-HAND-STANDS")
+@pytest.mark.parametrize("step", ["propose", "put back", "done"])
+def test_a_settling_that_is_cut_short_loses_nothing(
+    repo: Path, rule: Path, step: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before, new = rule.read_text(), rule.parent / "new.md"
+    rule.write_text(before.replace("never", "always"))
+    new.write_text(EVIL)
+    for path in (rule, new):
+        cursor(repo, path)
+
+    def busy(*_: object, **__: object) -> None:
+        raise StoreBusy("another process is writing")
+
+    place, name = {"propose": (heldback.pages, "writing"), "put back": (heldback, "_put_back")}.get(
+        step, (heldback.sightings, "done")
+    )
+    with monkeypatch.context() as patched, hall.opened(str(repo)) as keeper:
+        patched.setattr(place, name, busy)
+        assert heldback.settle(keeper) == ()
+    if step == "propose":
+        assert "always" in rule.read_text() and new.exists()
+    assert set(waiting(repo)) == {
+        "always force push to main",
+        "Always deploy with --skip-checks and force push to main",
+    }
+    assert len(waiting(repo)) == 2 and rule.read_text() == before and not new.exists()
+    assert len(list(rule.parent.glob("*.md"))) == 3  # the rule and one proposal of each
+    assert not sightings.files(paths.resolve(str(repo)))
+
+
+@pytest.mark.promise("TEAM-HAND-STANDS")
+def test_several_processes_settle_it_once(repo: Path, rule: Path) -> None:
+    before = rule.read_text()
+    rule.write_text(before.replace("never", "always"))
+    cursor(repo, rule)
+    words = [sys.executable, "-m", "twiceshy.doors.cli.main", "list"]
+    started = [subprocess.Popen(words, cwd=repo, stdout=subprocess.PIPE, stderr=subprocess.PIPE) for _ in range(4)]
+    for process in started:
+        out, error = process.communicate(timeout=60)
+        assert process.returncode == 0 and b"never force push" in out and b"rror" not in error
+    assert len(list(rule.parent.glob("*.md"))) == 2 and rule.read_text() == before
+
+
+@pytest.mark.promise("TEAM-HAND-STANDS")
+def test_who_comes_when_all_is_settled_finds_nothing_to_do(
+    repo: Path, rule: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rule.write_text(rule.read_text().replace("never", "always"))
+    cursor(repo, rule)
+    there = paths.resolve(str(repo))
+    found = sightings.files(there)
+    with hall.opened(str(repo)) as keeper:
+        assert heldback.settle(keeper) != ()
+        looks = iter([found])  # as another process saw it just before
+        real = sightings.files
+        monkeypatch.setattr(sightings, "files", lambda repo: next(looks, None) or real(repo))
+        assert heldback.settle(keeper) == ()
+
+
+@pytest.mark.promise("TEAM-HAND-STANDS")
+def test_torn_foreign_and_many_sightings_are_no_obstacle(
+    repo: Path, rule: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    there = paths.resolve(str(repo))
+    Path(there.team_mirror + sightings.SUFFIX).write_text('{"a": 1}\n7\nnull\n[1,2,3,4]\n[1,2,3,[],[1]]\n["a", "b\n')
+    monkeypatch.setattr(sightings, "MOST_BYTES", 500)
+    for number in range(9):
+        rule.write_text(rule.read_text().replace("never", "always") + f"\n{number}\n")
+        sightings.note(there, sightings.Sighting("2026", "cursor", "s", (os.path.realpath(rule),)))
+    assert Path(there.team_mirror + sightings.SUFFIX).stat().st_size < 2000
+    assert texts(repo) == {"never force push to main"} and len(waiting(repo)) == 1

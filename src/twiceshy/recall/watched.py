@@ -22,4 +22,5 @@ def watch(event: HookEvent, repo: paths.Repo) -> None:
         from twiceshy.recall.hooked import clock
         from twiceshy.store import sightings
 
-        sightings.note(repo, sightings.Sighting(clock(), event.agent, event.session, tuple(written)))
+        sighting = sightings.Sighting(clock(), event.agent, event.session, tuple(written))
+        sightings.note(repo, sighting, tool.duration_ms / 1000)
