@@ -161,3 +161,57 @@ def test_a_database_of_any_shape_is_cleaned(tmp_path: Path) -> None:
     connection.close()
     assert caring.scrub.scrub_plain(str(path), Eraser((MARK,))).rows == 1
     assert holding(MARK, tmp_path) == []
+
+
+def _beside(repo: Path, word: str, version: int) -> Path:
+    """A store kept aside whose last write is only in the log beside it, as another process left it."""
+    live = Path(hall.paths.resolve(str(repo)).database)
+    kept = live.with_name("memory.db.before-rebuild")
+    kept.write_bytes(live.read_bytes())
+    connection = sqlite3.connect(kept)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute(f"PRAGMA user_version = {version}")
+    connection.execute("UPDATE memories SET text = text || ?", (f" {word}",))
+    connection.commit()
+    copies = {ending: Path(f"{kept}{ending}").read_bytes() for ending in ("", "-wal")}
+    connection.close()
+    for ending, data in copies.items():
+        Path(f"{kept}{ending}").write_bytes(data)
+    return kept
+
+
+def _texts(path: Path) -> list[str]:
+    with sqlite3.connect(path) as connection:
+        found = [row[0] for row in connection.execute("SELECT text FROM memories")]
+    connection.close()
+    return found
+
+
+@pytest.mark.parametrize("more", [("--dry-run",), ()])
+def test_a_sound_store_of_a_newer_version_is_left_and_named(shy: Shy, repo: Path, more: tuple[str, ...]) -> None:
+    shy("remember", "use tabs")
+    kept = _beside(repo, MARK, 999)
+    ran = shy("scrub", "--words", *more, stdin=f"{MARK}\n")
+    assert ran.code == 1
+    assert f"{kept.name}: not scrubbed, made by a newer twiceshy" in ran.out
+    assert _texts(kept) == [f"use tabs {MARK}"]
+    (left,) = [one for one in shy("scrub", "--json").json if one["left"]]
+    assert left["path"].endswith(kept.name)
+
+
+def test_what_a_damaged_copy_has_in_its_log_is_not_lost(shy: Shy, repo: Path, home: Path) -> None:
+    shy("remember", "use tabs")
+    kept = _beside(repo, MARK, 1)
+    with sqlite3.connect(kept) as connection:
+        page = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = 'operations'").fetchone()[0] - 1
+        connection.execute("UPDATE memories SET text = text || ' and more'")
+        connection.commit()
+        log = Path(f"{kept}-wal").read_bytes()
+    connection.close()
+    data = bytearray(kept.read_bytes())
+    data[page * 4096 : (page + 1) * 4096] = b"\xaa" * 4096
+    kept.write_bytes(data)
+    Path(f"{kept}-wal").write_bytes(log)
+    assert shy("scrub", "--words", stdin=f"{MARK}\n").code == 0
+    assert holding(MARK, repo, home) == []
+    assert _texts(kept) == [f"use tabs {'x' * len(MARK)} and more"]

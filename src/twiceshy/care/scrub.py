@@ -27,6 +27,7 @@ class Scrubbed(NamedTuple):
     path: str
     rows: int
     operations: int = 0
+    left: str = ""  # why nothing was taken out of it, though something may be in it
 
 
 def scrub(path: str, clock: Callable[[], float], eraser: Eraser = Eraser(), dry_run: bool = False) -> Scrubbed:
@@ -61,6 +62,10 @@ def scrub_plain(path: str, eraser: Eraser = Eraser(), dry_run: bool = False) -> 
 
 def scrub_damaged(path: str, eraser: Eraser = Eraser(), dry_run: bool = False) -> Scrubbed:
     """A copy that SQLite can't read: its bytes and those of the log beside it, secrets crossed out where they lie."""
+    if not dry_run:
+        with contextlib.suppress(sqlite3.Error), contextlib.closing(sqlite3.connect(path)) as connection:
+            # A log whose bytes were changed doesn't check any more: all that still goes into the file does so first.
+            connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     changed = 0
     for part in (path, path + "-wal"):
         if not os.path.exists(part):
@@ -76,6 +81,15 @@ def scrub_damaged(path: str, eraser: Eraser = Eraser(), dry_run: bool = False) -
                 file.flush()
                 os.fsync(file.fileno())
     return Scrubbed(path, changed)
+
+
+def is_whole(path: str) -> bool:
+    """Can SQLite read all of it? Asked of a store whose schema isn't ours."""
+    try:
+        with contextlib.closing(sqlite3.connect(path)) as connection:
+            return [row[0] for row in connection.execute("PRAGMA quick_check(1)")] == ["ok"]
+    except sqlite3.Error:
+        return False
 
 
 def has_operations(path: str) -> bool:

@@ -88,7 +88,7 @@ def scrubbed(keeper: Keeper, words: tuple[str, ...] = (), dry_run: bool = False)
             mirror.discard(path)
         elif path not in mirrors and path not in stores(keeper) and os.path.basename(path) != "index.db":
             found = _scrubbed_beside(path, keeper, eraser, dry_run)
-            done += [found] if found.rows or found.operations else []
+            done += [found] if found.rows or found.operations or found.left else []
     for walk in (scrub_files.committed, scrub_files.private):
         done += [scrub.Scrubbed(path, 1) for path in walk(keeper.repo, eraser, dry_run)]
     return done + [scrub.Scrubbed(path, 1) for path in scrub_files.sessions(eraser, dry_run)]
@@ -97,11 +97,14 @@ def scrubbed(keeper: Keeper, words: tuple[str, ...] = (), dry_run: bool = False)
 def _scrubbed_beside(path: str, keeper: Keeper, eraser: Eraser, dry_run: bool) -> scrub.Scrubbed:
     """A database that isn't a store in use: copies that were kept aside too, whatever state they are in."""
     try:
-        if scrub.has_operations(path):
-            return scrub.scrub(path, keeper.clock, eraser, dry_run)
-        return scrub.scrub_plain(path, eraser, dry_run)
-    except (StoreDamaged, StoreNewer, sqlite3.Error, ValueError):  # or it holds no JSON any more
-        return scrub.scrub_damaged(path, eraser, dry_run)
+        with contextlib.suppress(StoreDamaged, sqlite3.Error, ValueError):  # or it holds no JSON any more
+            if scrub.has_operations(path):
+                return scrub.scrub(path, keeper.clock, eraser, dry_run)
+            return scrub.scrub_plain(path, eraser, dry_run)
+    except StoreNewer:
+        if scrub.is_whole(path):  # crossing out bytes under a schema we don't know would damage it
+            return scrub.Scrubbed(path, 0, left="made by a newer twiceshy")
+    return scrub.scrub_damaged(path, eraser, dry_run)
 
 
 def has_anything(keeper: Keeper) -> bool:

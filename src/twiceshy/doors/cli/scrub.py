@@ -12,12 +12,14 @@ from twiceshy.keeper import caring, hall
 @click.option("--words", "asks", is_flag=True, help="Read words to take out from stdin, one per line.")
 @options.dry_run_option
 @options.reading
-def command(asks: bool, dry_run: bool, repo: str, as_json: bool) -> None:
+@click.pass_context
+def command(context: click.Context, asks: bool, dry_run: bool, repo: str, as_json: bool) -> None:
     """Redact what is stored with today's rules, history included, and rewrite the files without it.
 
     Databases, spooled lines, past sessions, team files and pages: nothing keeps the bytes. With --words it
     also takes out what you name, one per line, so that it needn't stand on a command line. What was
-    committed stays in git's history; that is yours to rewrite.
+    committed stays in git's history; that is yours to rewrite. A store of a newer twiceshy is left as it is
+    and named; exit 1 then.
 
     \b
     twiceshy scrub --dry-run
@@ -30,12 +32,16 @@ def command(asks: bool, dry_run: bool, repo: str, as_json: bool) -> None:
     def render() -> None:
         verb = "would change" if dry_run else "changed"
         for store in done:
+            if store.left:
+                click.echo(f"{show.visible(store.path)}: not scrubbed, {store.left}; upgrade twiceshy and scrub again")
+                continue
             what = f"{store.rows} rows and {store.operations} operations"
             click.echo(f"{show.visible(store.path)}: {verb} {what if _is_store(store.path) else 'what it says'}")
         if not done:
             show.talk("Nothing to take out." if kept else "There is no store yet.")
 
     show.emit(as_json, done, render)
+    context.exit(1 if any(store.left for store in done) else 0)
 
 
 def _is_store(path: str) -> bool:
