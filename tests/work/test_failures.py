@@ -125,6 +125,35 @@ def statuses(keeper: hall.Keeper) -> dict[str, str]:
     return {one.message: one.status for one in work.known_failures(keeper)}
 
 
+PAY_FAILS = "FAILED tests/test_pay.py::test_total - AssertionError: 1 != 2\n1 failed, 1 passed in 0.1s"
+PAY_ERRS = "FAILED tests/test_pay.py::test_total - KeyError: 'sum'\n1 failed, 1 passed in 0.1s"
+USER_ERRS = PAY_FAILS.splitlines()[0] + "\nFAILED tests/test_user.py::test_total - KeyError: 'sum'\n2 failed in 0.1s"
+STOPPED = "FAILED tests/test_pay.py::test_total - AssertionError: 1 != 2\n1 failed in 0.1s"
+UNNAMED = "FAILED tests/test_pay.py::test_total - AssertionError: 1 != 2\n2 failed in 0.1s"
+
+
+@pytest.mark.promise("WORK-CURE")
+@pytest.mark.parametrize(
+    ("command", "output", "cured"),
+    [
+        ("pytest -q", PAY_FAILS, {"test_user"}), ("pytest -q", PAY_ERRS, {"test_user"}), ("pytest -q", TWO_FAIL, set()),
+        ("pytest -q", USER_ERRS, set()), ("pytest -q", STOPPED, set()), ("pytest -q", UNNAMED, set()),
+        ("pytest -q -k pay", PAY_FAILS, set()), ("pytest -q tests/test_pay.py", PAY_FAILS, set()),
+    ],
+)  # fmt: skip
+def test_a_run_that_still_fails_closes_what_it_no_longer_lists(command: str, output: str, cured: set[str]) -> None:
+    """With the edits of that moment; not if the test may have been left out, or fails otherwise."""
+    steps = [
+        Step("command", "pytest -q", exit_code=1, output=TWO_FAIL),
+        Step("edit", "src/user.py"),
+        Step("command", command, exit_code=1, output=output),
+        Step("edit", "src/pay.py"),
+    ]
+    gone = [one for one in trail.fold(steps).happenings if one.kind == "cured"]
+    assert {one.error.message.partition(".")[0] for one in gone} == cured
+    assert all(one.edits == ("src/user.py",) for one in gone)
+
+
 @pytest.mark.promise("WORK-FAILURES")
 @pytest.mark.parametrize(
     ("passing", "cured"),

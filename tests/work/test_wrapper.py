@@ -281,3 +281,29 @@ def test_a_command_line_nobody_worded_is_observed(repo: Path) -> None:
     assert dict(last(repo).provenance)["request"] == "runtime_observed" and last(repo).request == "true"
     ran(repo, "true", options=("--request", "see that it is true"))
     assert dict(last(repo).provenance)["request"] == "explicit"
+
+
+@pytest.mark.promise("WORK-CURE")
+def test_of_two_failing_tests_each_is_cured_by_its_own_edit(repo: Path) -> None:
+    tests = {name: repo / f"test_{name}.py" for name in ("pay", "user")}
+    for name, path in tests.items():
+        path.write_text(f"def test_{name}():\n    assert len('{name}') == 9\n")
+    pytest_run = (
+        sys.executable,
+        "-m",
+        "pytest",
+        "-q",
+        "-p",
+        "no:cacheprovider",
+        *(path.name for path in tests.values()),
+    )
+    assert ran(repo, *pytest_run).returncode == 1
+    tests["user"].write_text("def test_user():\n    assert len('user') == 4\n")
+    assert ran(repo, *pytest_run).returncode == 1
+    tests["pay"].write_text("def test_pay():\n    assert len('pay') == 3\n")
+    assert ran(repo, *pytest_run).returncode == 0
+    with hall.opened(str(repo)) as keeper:
+        found = {
+            one.message.partition(".")[0]: one.edits for one in work.known_failures(keeper) if one.status == "resolved"
+        }
+    assert found == {f"test_{name}": (path.name,) for name, path in tests.items()}

@@ -105,9 +105,9 @@ def _closed(
     came = "success" if code == 0 else "failure"
     execution = provenance.with_value(execution, "outcome", came, "runtime_observed")
     with keeper.writing("repo", "finalize", note=execution.id) as pen:
-        cured = between.passed(pen, keeper.repo.worktree, line, states[0], now) if code == 0 else []
-        if code != 0:
-            between.failed(pen, line, states[1], now)
+        root = keeper.repo.worktree
+        passed = code == 0
+        cured = between.passed(pen, root, line, states[0], now) if passed else between.failed(pen, root, step, states)
         closing = executions.close(pen, execution, (*signals.happenings, *cured), now)
     facts, text = summary.summarise(closing.execution, closing.stored, closing.recorded, closing.resolved)
     return Finalized(facts, text, closing.execution)

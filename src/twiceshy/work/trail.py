@@ -14,6 +14,7 @@ from twiceshy.model.execution import CommandRun, ErrorSignature, TestRun
 from twiceshy.text import commands as shell
 from twiceshy.text import faults, runners
 from twiceshy.text.commandkeys import SUBCOMMANDS, command_key, exit_signature, is_evidence, is_own, is_within
+from twiceshy.work.gone import Listing, is_gone, listing
 
 READERS = frozenset({"cat", "head", "tail", "less", "more", "bat", "nl"})
 MOST_COMMANDS = 200
@@ -33,7 +34,7 @@ class Step(NamedTuple):
 
 
 class Happening(NamedTuple):
-    """An error was met, or cured: its command passed after these edits and commands."""
+    """An error was met, or cured: its command passed, or failed without it, after these edits and commands."""
 
     kind: str  # met | cured
     error: ErrorSignature
@@ -61,6 +62,7 @@ class _Pending(NamedTuple):
     key: str
     run: TestRun | None
     place: int  # in the log
+    listed: Listing | None  # beside it, by the run that met it
 
 
 class Folding:
@@ -136,24 +138,26 @@ class Folding:
             found = [faults.make(run.runner, "test failed", "", test=name) for name in run.failing]
         if not found and is_evidence(command):
             found = [exit_signature(command, step.exit_code, step.output)]
+        listed = listing(command, run, step.output)
+        for pending in [one for one in self.pending.values() if is_gone(one.error, one.listed, listed)]:
+            self._cured(pending, command, step.at)
         for error in found[:8]:
             error = error._replace(file=self.relative(error.file) if error.file else "")
             self.errors.append(error)
             self.happenings.append(Happening("met", error, _short(command), step.at))
-            self.pending[error.digest] = _Pending(error, command_key(command), run, len(self.log))
+            self.pending[error.digest] = _Pending(error, command_key(command), run, len(self.log), listed)
 
     def _passed(self, command: str, run: TestRun | None, at: str) -> None:
         key = command_key(command)
-        for digest, pending in list(self.pending.items()):
-            if not _covers(pending, key, run):
-                continue
-            between = self.log[pending.place + 1 :]
-            edits = tuple(dict.fromkeys(subject for kind, subject in between if kind == "edit"))
-            ran = tuple(
-                dict.fromkeys(subject for kind, subject in between if kind == "command" and is_evidence(subject))
-            )
-            self.happenings.append(Happening("cured", pending.error, _short(command), at, edits, ran))
-            del self.pending[digest]
+        for pending in [one for one in self.pending.values() if _covers(one, key, run)]:
+            self._cured(pending, command, at)
+
+    def _cured(self, pending: _Pending, command: str, at: str) -> None:
+        between = self.log[pending.place + 1 :]
+        edits = tuple(dict.fromkeys(subject for kind, subject in between if kind == "edit"))
+        ran = tuple(dict.fromkeys(subject for kind, subject in between if kind == "command" and is_evidence(subject)))
+        self.happenings.append(Happening("cured", pending.error, _short(command), at, edits, ran))
+        del self.pending[pending.error.digest]
 
     def _judge(self, command: str, run: TestRun | None, failed: bool | None) -> None:
         """The last test, build or deliberate command speaks for the whole task."""
