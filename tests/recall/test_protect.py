@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from twiceshy import paths
-from twiceshy.model.hook import ToolUse
-from twiceshy.recall import protect, reach
+from twiceshy.model.hook import HookEvent, ToolUse
+from twiceshy.recall import finding, matching, protect, reach, watched
+from twiceshy.store import sightings
 
 DOCUMENT = "<<'E'\n{}\nE"
 
@@ -215,3 +216,129 @@ def test_patterns_mean_what_the_shell_means(stored: Path, pattern: str) -> None:
     expected = any(name.rstrip("/").split("/")[0] == ".twiceshy" for name in told)
     guarded = reach.Reach((str(stored / ".twiceshy" / "local"),))
     assert any(guarded.over(place) for place in reach.places(pattern, str(stored))) is expected
+
+
+@pytest.mark.promise("HOOK-6")
+@pytest.mark.parametrize(
+    "command",
+    [
+        "sed -i s/pnpm/npm/ .tw*/mem*/rule/*.md", "echo x > .tw*/mem*/rule/a.md", "echo x | tee .tw*/mem*/rule/a.md",
+        "cd .tw*/mem* && sed -i s/a/b/ rule/a.md", "sed -i s/a/b/ {.twice,x}shy/mem*/rule/a.md",
+        "sed -i s/a/b/ .[t]wiceshy/[m]emory/rule/a.md", "sed -i s/a/b/ '.twice'shy/mem?ry/rule/a.md",
+        "sed -i s/a/b/ .twice\\shy/mem?ry/rule/a.md", "node -e \"fs.writeFileSync('.twiceshy/memory/rule/a.md', d)\"",
+        "node " + DOCUMENT.format("fs.appendFileSync('.twiceshy/memory/rule/a.md', d)"),
+    ],
+)  # fmt: skip
+def test_no_pattern_gets_around_the_guard_nor_the_second_look(stored: Path, command: str) -> None:
+    assert refused(stored, command) == protect.TEAM
+    tool, there = ToolUse("Bash", "command", command=command), paths.resolve(str(stored))
+    watched.watch(HookEvent("cursor", "after_tool", session="s1", cwd=str(stored), tool=tool), there)
+    assert sightings.read(there)
+
+
+@pytest.mark.promise("HOOK-6")
+def test_an_edit_through_a_link_is_seen(stored: Path) -> None:
+    (stored / "link").symlink_to(stored / ".twiceshy" / "memory" / "rule")
+    there, tool = paths.resolve(str(stored)), ToolUse("edit", "edit", path="link/a.md")
+    watched.watch(HookEvent("cursor", "after_tool", session="s1", cwd=str(stored), tool=tool), there)
+    assert sightings.read(there)
+
+
+@pytest.mark.promise("HOOK-6")
+@pytest.mark.parametrize(
+    "command",
+    [
+        "find .tw* -delete", "find .tw*/mem* -delete", "find {.twiceshy,build} -delete", "rm -rf s*/../.twiceshy",
+        "find . ! -newer stamp -delete", "find . -iregex '.*MEMORY\\.DB' -delete", "find . -exec sudo rm -rf {} +",
+        "find . -regex '\\./\\.twice.*' -delete", "find . -type f | grep -F memory.db | xargs rm",
+        "find . -type f | fgrep memory.db | xargs rm", "find . -type f | ag memory | xargs rm",
+        "find . -type f | grep -e memory -e foo | xargs rm", "fd -H . .twiceshy -x rm", "fd -H . .tw* -X rm -rf",
+        "fd -H memory.db | xargs rm", "fd -HI -e db -X rm", "fdfind -u . -x rm", "tar -cf x.tar --remove-files .twiceshy",
+        "zip -rm x.zip .twiceshy", "7z a x.7z .twiceshy -sdel", "busybox rm -rf .twiceshy", "xargs rm -rf <<< .twiceshy",
+        "ls -A | xargs rm -rf", "ls -a | grep tw | xargs rm -rf", "rip .", "rip .twiceshy", "gio trash .twiceshy",
+        "gio remove .twiceshy/local/memory.db",
+    ],
+)  # fmt: skip
+def test_whatever_program_takes_it_away_is_refused(stored: Path, command: str) -> None:
+    assert refused(stored, command)
+
+
+@pytest.mark.promise("HOOK-6")
+@pytest.mark.parametrize(
+    "command",
+    [
+        "find . -regex '.*\\.\\(pyc\\|pyo\\)' -delete", "find . -regex '.*/build/.*\\.o' -delete",
+        "find . -regextype posix-extended -regex '.*[[:digit:]]+\\.(log|tmp)' -delete", "find * -name '*.db' -delete",
+        "find . -type f | grep -E '\\.(pyc|pyo)$' | xargs rm", "find . -type f | grep -v twiceshy | xargs rm",
+        "find . -type f | grep -v '\\(twiceshy\\|node_modules\\)' | xargs rm", "find .git* -name '*.lock' -delete",
+        "find . -name memory.db; grep -rl foo src | xargs rm", "find . -type f | fgrep .orig | xargs rm", "fd -x rm",
+        "fd -e pyc -x rm", "fd -H -t d __pycache__ -x rm -rf", "fd -H -E .twiceshy . -x rm", "fd . build -x rm",
+        "ls | xargs rm -rf", "ls -A | xargs rm -f", "ls -A | grep -v twiceshy | xargs rm -rf", "ls -A | xargs ls -d",
+        "tar -cf x.tar --remove-files build", "tar -cf x.tar .twiceshy", "zip -r x.zip .twiceshy", "zip -rm x.zip build",
+        "gio open . # rm", "busybox ls .twiceshy", "xargs rm -rf <<< build", "rm -rf s*/../build", "rm -rf .c*",
+        "sed -i s/a/b/ .github/*.yml", "node -e \"console.log(fs.readFileSync('.twiceshy/memory/rule/a.md'))\"",
+    ],
+)  # fmt: skip
+def test_cleaning_with_patterns_and_pipes_is_free(stored: Path, command: str) -> None:
+    assert not refused(stored, command)
+
+
+@pytest.mark.promise("HOOK-6")
+@pytest.mark.parametrize("sign", ["\ud800", "\0", "\udfff\0"])
+def test_signs_no_system_takes_dont_cost_the_refusal(stored: Path, sign: str) -> None:
+    there = paths.resolve(str(stored))
+    assert refused(stored, f"rm -rf .twiceshy 'x{sign}'") == protect.WIPES
+    assert refused(stored, f"echo x > .twiceshy/memory/rule/{sign}a.md") == protect.TEAM
+    edit = ToolUse("Write", "edit", path=f".twiceshy/memory/rule/{sign}a.md")
+    assert protect.refusal(edit, there, str(stored)) == protect.TEAM
+    assert not refused(stored, f"rm -rf build 'x{sign}'")
+    watched.watch(HookEvent("cursor", "after_tool", session="s1", cwd=str(stored), tool=edit), there)
+    assert sightings.read(there)
+
+
+HOSTILE = {  # each would take from seconds to years if it were run, followed or put in as it stands
+    "find . -regex '\\(\\(.*\\)*\\)*X' -delete": True, "find . ! -regex '\\(\\(.*\\)*\\)*X' -delete": True,
+    "find . " + "-regex '.*.*.*.*x' -o " * 500 + "-delete": True, "find . " + "\\( " * 4000 + "-delete": True,
+    "find . " + "! " * 6000 + "-delete": True, "find . " + "-prune -o " * 1500 + "-delete": False,
+    "find . " + "-name a " * 1000 + "-exec rm " + "{} " * 3000 + "\\;": False, "find . -delete;" * 1200: True,
+    "find . | grep -E '((a*)*)*X' | xargs rm": True, "find . | grep -E '" + "(a|a)" * 30 + "X' | xargs rm": True,
+    "fd -H '(a*)*b' -x rm": True, "rm -rf x/" + "**/" * 60 + "zz": False, "rm -rf x/" + "**/*/" * 400 + "zz": False,
+    "rm -rf " + "{a,b}" * 600: False, "rm -rf '" + "a/" * 1_000_000 + "'": False, "rm -rf " + "*a" * 9000: True,
+    'python3 -c "system' + " " * 5000 + 'x(" # rm': False, 'python3 -c "rm' + " " * 200_000 + 'x(" # rm': False,
+    'python3 -c "' + "run('',[" * 40_000 + '" # rm': False, "{a" * 200_000: False,
+    "python3 <<E\n" + "open('a' " * 40_000 + "\nE\nrm x": False,
+}  # fmt: skip
+
+
+@pytest.mark.promise("HOOK-6")
+@pytest.mark.parametrize(("command", "refuses"), HOSTILE.items(), ids=range(len(HOSTILE)))
+def test_hostile_lines_come_to_an_end(stored: Path, command: str, refuses: bool) -> None:
+    assert bool(refused(stored, command)) is refuses
+
+
+@pytest.mark.promise("HOOK-6")
+@pytest.mark.parametrize("dialect", list(matching.DIALECTS))
+@pytest.mark.parametrize(
+    "pattern", ["(.*)*X", "\\(.*\\)*X", "(a|a)" * 40, ".*" * 9 + "X", "(?:a)", "(a)\\1", "((", "a" * 999]
+)
+def test_patterns_take_no_more_steps_than_there_are(dialect: str, pattern: str) -> None:
+    patience = matching.Patience(1000)
+    tried = matching.matcher(pattern, dialect, patience)
+    told = [tried("./" + "a" * 200) for _ in range(50)]
+    assert patience.left >= 0
+    assert told[-1] is not True
+
+
+@pytest.mark.promise("HOOK-6")
+@pytest.mark.parametrize(
+    ("option", "pattern"),
+    [("", "\\.db$"), ("", "a\\|spool"), ("-E", "(spool|rule)/[a-z0-9]+\\."), ("-E", "s?1"), ("-F", "y.db"), ("-i", "MEMORY"),
+     ("-v", "memory"), ("-x", "\\./build"), ("", "[[:digit:]]\\.j"), ("", "(a|b)+"), ("-E", "^\\./\\.tw.*y/.*md$"), ("", "l\\+")],
+)  # fmt: skip
+def test_grep_itself_agrees_on_what_is_left(stored: Path, option: str, pattern: str) -> None:
+    found = finding.entries([str(stored / ".twiceshy")], str(stored / ".twiceshy"))
+    shown = "\n".join("./" + os.path.relpath(entry.path, stored) for entry in found)
+    words = ("grep", *([option] if option else []), pattern)
+    told = subprocess.run(words, input=shown + "\n", capture_output=True, text=True, check=False).stdout.split()
+    left = finding.filtered(found, words, str(stored), matching.Patience())
+    assert ["./" + os.path.relpath(entry.path, stored) for entry in left] == told

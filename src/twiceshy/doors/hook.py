@@ -109,7 +109,7 @@ def _watch(event: HookEvent, repo: paths.Repo) -> None:
 
     try:
         watched.watch(event, repo)
-    except OSError as error:
+    except (OSError, ValueError, RecursionError) as error:  # what can't be read must not cost the answer
         _log(error)
 
 

@@ -8,14 +8,19 @@ links and patterns don't get around it; redirections, the usual writers and what
 
 import os
 import re
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from twiceshy import paths
 from twiceshy.model.hook import ToolUse
 from twiceshy.recall.filedeeds import changed
-from twiceshy.recall.reach import Reach, is_below, ours, places
+from twiceshy.recall.reach import Reach, clean, is_below, ours, places, smells
 from twiceshy.text.commands import program
+from twiceshy.text.shellinside import SPEAKING, handed
 from twiceshy.text.shellruns import Run, runs
+
+if TYPE_CHECKING:
+    from twiceshy.recall.finding import Entry
+    from twiceshy.recall.matching import Patience
 
 REASON = "twiceshy's own files are changed with its commands (`twiceshy correct`, `forget`, `undo`), not by hand"
 TEAM = (
@@ -27,12 +32,17 @@ WIPES = (
     " or ask the person to do it"
 )
 MOST_RUNS = 300  # programs of one line that are looked at
+MOST_WRITTEN = 400  # files that are looked up
+MOST_FED = 2000  # names that `xargs` is fed with
 _WRITING = re.compile(r"write|edit|create|delete|remove|move|rename|replace|patch|append|insert|update", re.I)
-# Every call that removes has one of these in it; others that name nothing of ours aren't taken apart.
-_REMOVING = re.compile(r"\b(?:rm|mv|unlink|shred|trash|clean|stash|find|fd|rsync|rimraf|srm|rmtree|del)\b")
-_SCRIPTED = re.compile(
-    r"(?:open|writeFileSync|appendFileSync|Path)\(\s*['\"]([^'\"]+)['\"](?=.{0,40}(?:['\"][wax+]|write|append|unlink))"
-)
+# What a script opens to write, or writes at once.
+_SCRIPTED = (
+    re.compile(r"(?:open|Path)\(\s*['\"]([^'\"]+)['\"](?=.{0,40}(?:['\"][wax+]|write|append|unlink))"),
+    re.compile(r"(?:(?:write|append|output)File(?:Sync)?|createWriteStream|(?:write|append)TextFile(?:Sync)?)"
+               r"\(\s*['\"`]([^'\"`]+)['\"`]"),
+)  # fmt: skip
+_FINDERS = frozenset({"find", "fd", "fdfind"})
+_FILTERS = frozenset({"grep", "egrep", "fgrep", "rg", "ag"})
 _FROM_GIT = ("checkout", "restore", "switch", "reset", "merge", "pull", "stash", "apply", "am", "cherry-pick")
 
 
@@ -52,6 +62,13 @@ def is_edit(tool: ToolUse) -> bool:
 
 def refusal(tool: ToolUse, repo: paths.Repo, cwd: str) -> str:
     """Why this call may not run; "" for everything that leaves the memory alone."""
+    try:
+        return _refusal(tool, repo, cwd)
+    except (ValueError, RecursionError):  # no line of this world; but what names our folder isn't let through
+        return REASON if paths.FOLDER in f"{tool.path} {' '.join(tool.paths)} {tool.command}" else ""
+
+
+def _refusal(tool: ToolUse, repo: paths.Repo, cwd: str) -> str:
     private = Reach((repo.local, paths.home()))
     touched = _touched(tool, repo, cwd or ".")
     if any(private.into(path) or _is_anyones(path, "local") for path in touched.written):
@@ -91,18 +108,22 @@ def _is_teams(path: str) -> bool:
 
 
 def _touched(tool: ToolUse, repo: paths.Repo, cwd: str) -> Touched:
+    cwd = clean(cwd)
     if is_edit(tool):
-        named = (tool.path.removeprefix("file://"), *tool.paths)
+        named = (clean(path) for path in (tool.path.removeprefix("file://"), *tool.paths))
         return Touched(tuple(os.path.join(cwd, os.path.expanduser(path)) for path in named if path))
-    if not tool.command or not _smells(tool.command, repo, cwd):
+    command = clean(tool.command)
+    if not command or not smells(command, cwd):
         return Touched()
-    return _Line(repo, cwd, "dotglob" in tool.command or "globdots" in tool.command).read(tool.command)
+    return _Line(repo, cwd, "dotglob" in command or "globdots" in command).read(command)
 
 
-def _smells(command: str, repo: paths.Repo, cwd: str) -> bool:
-    """A cheap look before the line is taken apart."""
-    named = (os.path.basename(paths.home()), os.path.basename(repo.local), "memory", "twiceshy")
-    return any(name in command for name in named) or paths.FOLDER in cwd or _REMOVING.search(command) is not None
+def _fewer(written: list[str]) -> list[str]:
+    """Each path once; of very many those first that may be ours by their looks."""
+    distinct = list(dict.fromkeys(written))
+    if len(distinct) > MOST_WRITTEN:
+        distinct.sort(key=lambda path: not smells(path, ""))
+    return distinct[:MOST_WRITTEN]
 
 
 class _Line:
@@ -115,7 +136,9 @@ class _Line:
         self.reach = Reach(self.guarded, hidden)
         self.written: list[str] = []
         self.wiped = False
-        self.found: list[object] = []  # of ours, by the last `find`
+        self.found: list[Entry] = []  # of ours, by the last `find`
+        self.flows = False  # is that what comes through the pipe?
+        self.purse: Patience | None = None  # the steps that all patterns of the line may take
         self.listed: frozenset[str] = frozenset()  # the words that stand for what it found
 
     def read(self, command: str) -> Touched:
@@ -128,24 +151,26 @@ class _Line:
         for run in runs(command)[:MOST_RUNS]:
             if not is_elsewhere(run):
                 self._take(run)
-        return Touched(tuple(self.written), self.wiped)
+        return Touched(tuple(_fewer(self.written)), self.wiped)
 
     def _write(self, words: tuple[str, ...]) -> None:
         self.written += [place for word in words for place in places(word, self.cwd)]
 
     def _take(self, run: Run) -> None:
         self._write(run.into)
-        self._write(tuple(_SCRIPTED.findall(run.fed)))
+        name = program(run.words[0]) if run.words else ""
+        script = f"{run.fed}\n{' '.join(run.words)}" if name in SPEAKING else run.fed
+        self._write(tuple(path for written in _SCRIPTED for path in written.findall(script)))
         if not run.words:
             return
-        name = program(run.words[0])
+        if run.fed and "xargs" in run.front:
+            run = run._replace(words=(*run.words, *run.fed.split()[:MOST_FED]))
         if name in ("cd", "pushd") and len(run.words) > 1:
             self.cwd = places(run.words[1], self.cwd)[0]
             return
-        inside_find = bool(run.within) and program(run.within[0]) in ("find", "fd", "fdfind")
-        if name in ("find", "grep", "egrep", "rg") and not inside_find:
-            self._find(run)
-        elif not inside_find:
+        inside_find = bool(run.within) and program(run.within[0]) in _FINDERS
+        if not inside_find:
+            self._find(run, name)
             self._remove(run)
         if not (name == "find" or (name == "git" and self._is_from_git(run.words))):
             self._write(tuple(word for word in changed(run.words) if word not in self.listed))
@@ -153,23 +178,33 @@ class _Line:
     def _is_from_git(self, words: tuple[str, ...]) -> bool:
         return any(word in _FROM_GIT for word in words[1:4]) or "--cached" in words
 
-    def _find(self, run: Run) -> None:
-        from twiceshy.recall import finding
-        from twiceshy.text.shellinside import handed
-
-        if program(run.words[0]) != "find":
-            entries = [entry for entry in self.found if isinstance(entry, finding.Entry)]
-            self.found = list(finding.filtered(entries, run.words, self.cwd)) if run.source else self.found
+    def _find(self, run: Run, name: str) -> None:
+        """What of ours this writes out for the next program."""
+        if name not in _FINDERS | _FILTERS | {"ls"}:
             return
-        folders = [os.path.realpath(folder) for folder in self.guarded]
-        hits, removed = finding.found(run.words, self.cwd, folders)
-        self.found, self.listed = list(hits), frozenset(handed(run.words))
+        from twiceshy.recall import fdfind, finding, matching
+
+        self.purse = self.purse or matching.Patience()
+        if name in _FILTERS:
+            self.flows = self.flows and bool(run.source)
+            if self.flows:
+                self.found = finding.filtered(self.found, run.words, self.cwd, self.purse)
+            return
+        if name == "ls":
+            self.found, self.flows = finding.listed(run.words, self.cwd, self.reach), True
+            self.listed = frozenset()
+            return
+        finder = finding.found if name == "find" else fdfind.found
+        self.found, removed = finder(run.words, self.cwd, self.reach, self.purse)
+        self.listed, self.flows = frozenset(handed(run.words)), True
         self.wiped = self.wiped or removed
 
     def _remove(self, run: Run) -> None:
-        from twiceshy.recall.wiping import removes, wipes
+        from twiceshy.recall.wiping import removes, takes_folders, wipes
 
         given = self.listed.intersection(run.words[1:])
-        if given and self.found and removes(run.words):
-            self.wiped = True
+        piped = self.flows and run.source in _FINDERS | _FILTERS | {"ls"} and "xargs" in run.front
+        if (given or piped) and removes(run.words):
+            whole = takes_folders(run.words)
+            self.wiped = self.wiped or any(whole or not entry.is_folder for entry in self.found)
         self.wiped = self.wiped or wipes(run.words, self.cwd, self.reach, given)

@@ -4,16 +4,28 @@ Not every agent's client asks before an edit (Cursor tells of it afterwards). Wh
 mirror of the team's files, which leaves that alone until the keeper has made a proposal of it.
 """
 
+import os
+
 from twiceshy import paths
-from twiceshy.model.hook import HookEvent
+from twiceshy.model.hook import HookEvent, ToolUse
+from twiceshy.recall.reach import clean, smells
 
 READING = ("read", "search", "web", "plan")
 
 
+def _could(tool: ToolUse, cwd: str) -> bool:
+    """Could it have written there? The same look as before a call, so that what gets around one meets the other."""
+    named = (os.path.join(cwd, os.path.expanduser(path)) for path in (tool.path, *tool.paths) if path)
+    return smells(clean(tool.command), cwd) if tool.command else any(_lies_there(clean(path)) for path in named)
+
+
+def _lies_there(path: str) -> bool:
+    return paths.FOLDER in path or paths.FOLDER in os.path.realpath(path)
+
+
 def watch(event: HookEvent, repo: paths.Repo) -> None:
     tool = event.tool
-    named = f"{event.cwd} {tool.path} {' '.join(tool.paths)} {tool.command}"
-    if tool.kind in READING or ("twiceshy" not in named and "memory" not in named):
+    if tool.kind in READING or not _could(tool, event.cwd):
         return  # nearly every call
     from twiceshy.recall import protect
 

@@ -12,7 +12,7 @@ from twiceshy.text.commands import program
 from twiceshy.text.shellruns import Run
 
 # Take away whatever they name, folders too; `rm` needs to be told.
-WHOLE = frozenset("trash trash-put trash-cli rip rimraf del-cli srm del gio".split())
+WHOLE = frozenset("trash trash-put trash-cli rip rimraf del-cli srm del".split())
 SINGLE = frozenset("rm unlink shred truncate".split())
 REMOVERS = WHOLE | SINGLE | {"mv"}
 AWAY = frozenset(
@@ -20,8 +20,28 @@ AWAY = frozenset(
 )
 
 
+_PACKING = {"tar": "--remove-files", "bsdtar": "--remove-files", "zip": "--move", "7z": "-sdel"}
+
+
 def removes(words: tuple[str, ...]) -> bool:
-    return bool(words) and program(words[0]) in REMOVERS
+    return bool(words) and (program(words[0]) in REMOVERS or _trashes(words) or _packs_away(words))
+
+
+def takes_folders(words: tuple[str, ...]) -> bool:
+    """Of a call that removes: whole folders, too?"""
+    return program(words[0]) not in SINGLE or _is_recursive(words)
+
+
+def _trashes(words: tuple[str, ...]) -> bool:
+    return program(words[0]) == "gio" and words[1:2] in (("trash",), ("remove",))
+
+
+def _packs_away(words: tuple[str, ...]) -> bool:
+    """Does it put files into an archive, and away?"""
+    name = program(words[0])
+    if name in _PACKING and _PACKING[name] in words:
+        return True
+    return name == "zip" and any(word[:1] == "-" and word[1:2] != "-" and "m" in word for word in words[1:])
 
 
 def is_elsewhere(run: Run) -> bool:
@@ -41,10 +61,10 @@ def wipes(words: tuple[str, ...], cwd: str, reach: Reach, listed: frozenset[str]
         return deletes and not spared and any(reach.over(place) for word in named[-1:] for place in places(word, cwd))
     if name == "mv":
         named = named if "-t" in words or any(word.startswith("--target") for word in words) else named[:-1]
-    elif name not in REMOVERS:
+    elif not removes(words):
         return False
-    whole = name == "mv" or name in WHOLE or _is_recursive(words)
-    found = [place for word in named for place in places(word, cwd)]
+    whole = takes_folders(words)
+    found = dict.fromkeys(place for word in named for place in places(word, cwd))
     return any(reach.over(place) if whole else reach.into(place) for place in found)
 
 

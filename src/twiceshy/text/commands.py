@@ -34,7 +34,7 @@ _WRAPPERS = {
     "rye run": 0, "pnpm exec": 0, "pnpm dlx": 0, "yarn dlx": 0, "yarn exec": 0, "npm exec": 0,
     "bundle exec": 0, "then": 0, "do": 0, "if": 0, "while": 0, "else": 0, "!": 0, "dotenv": 0,
     "cross-env": 0, "direnv exec": 1, "mise exec": 0, "watch": 0, "ionice": 0, "chronic": 0, "ltrace": 0,
-    "strace": 0, "coverage run": 0, "conda run": 0,
+    "strace": 0, "coverage run": 0, "conda run": 0, "busybox": 0, "toybox": 0,
 }  # fmt: skip
 # Options of wrappers and programs that take the next word with them.
 VALUED = word_set("""

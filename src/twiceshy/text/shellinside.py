@@ -6,7 +6,7 @@ What an interpreter is told in one line is put as the commands that do the same:
 
 import re
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import islice, pairwise
 
 from twiceshy.text import commands as shell
 from twiceshy.text.wordset import word_set
@@ -46,11 +46,12 @@ _RUN_VALUED = word_set("""
 _COMPOSE_VALUED = word_set("-f --file -p --project-name --profile --env-file --project-directory --ansi --progress")
 _SYSTEM = (
     r"\b(?:(?:popen|Popen|run|call|check_call|check_output|getoutput|exec|execSync|spawn|spawnSync|execFile"
-    r"|execFileSync|shell_exec|passthru|sh)\s*\(|system\s*\(?)\s*(\[?)\s*[fr]?(['\"`])(.*?)\2(?:\s*,\s*(\[.*?\]))?"
+    r"|execFileSync|shell_exec|passthru|sh)\s*+\(|system\s*+\(?)\s*+(\[?)\s*+[fr]?(['\"`])(.*?)\2"
+    r"(?:\s*+,\s*+(\[.{0,2000}?\]))?"
 )
 _SAME_AS = (
     (r"\brmtree\s*\(\s*(['\"])(.+?)\1", "rm -r"),
-    (r"\b(?:os\.(?:remove|unlink|rmdir)|(?:unlink|rm|rmdir)(?:Sync)?|File\.delete|FileUtils\.rm\w*|removeSync)\s*\(?\s*"
+    (r"\b(?:os\.(?:remove|unlink|rmdir)|(?:unlink|rm|rmdir)(?:Sync)?|File\.delete|FileUtils\.rm\w*|removeSync)\s*+\(?\s*+"
      r"(['\"])(.+?)\1", "rm"),
     (r"\bPath\s*\(\s*(['\"])(.+?)\1\s*\)\.(?:unlink|rmdir)", "rm"),
     (r"\b(?:os\.rename|shutil\.move|rename(?:Sync)?|os\.replace)\s*\(\s*(['\"])(.+?)\1", "mv"),
@@ -58,7 +59,9 @@ _SAME_AS = (
      r"(https?:.+?)\1", "curl"),
     (r"\b(?:os\.chmod|chmodSync)\s*\(\s*(['\"])(.+?)\1", "chmod"),
 )  # fmt: skip
-MOST_TOLD = 20  # commands of one script
+MOST_TOLD = 20  # commands of one script, of each kind
+MOST_LISTED = 2000  # signs of a list of words in it
+MOST_WORDS = 2000  # of what `find` runs, with the names put in
 
 
 def inside(words: tuple[str, ...]) -> str:
@@ -107,7 +110,8 @@ def _found(words: tuple[str, ...]) -> str:
     at = next((at for at, word in enumerate(words) if word in _FINDS), len(words))
     looked = " ".join(handed(words[:at])) or "{}"
     told = (word for word in words[at + 1 :] if word not in ("+", ";", "\\"))
-    return line_of(tuple(each for word in told for each in (looked.split() if word == "{}" else [word])))
+    put_in = (each for word in told for each in (looked.split() if word == "{}" else [word]))
+    return line_of(tuple(islice(put_in, MOST_WORDS)))
 
 
 def handed(words: tuple[str, ...]) -> list[str]:
@@ -144,12 +148,13 @@ def _spoken(words: tuple[str, ...]) -> str:
 def spoken(script: str) -> str:
     """What a script of another language runs or does to files, as one line of commands."""
     found: list[str] = []
-    for match in re.finditer(_SYSTEM, script, re.S):
-        listed = match[4] or (script[match.start(2) :].partition("]")[0] if match[1] else "")
+    for match in islice(re.finditer(_SYSTEM, script, re.S), MOST_TOLD):
+        at = match.start(2)
+        listed = match[4] or (script[at : at + MOST_LISTED].partition("]")[0] if match[1] else "")
         words = re.findall(r"(['\"])(.*?)\1", listed)
         found.append(line_of((*((match[3],) if match[4] else ()), *(word for _, word in words))) if words else match[3])
     for pattern, same in _SAME_AS:
-        found += [f"{same} {line_of((match[2],))}" for match in re.finditer(pattern, script)]
+        found += [f"{same} {line_of((match[2],))}" for match in islice(re.finditer(pattern, script), MOST_TOLD)]
     return " ; ".join(found[:MOST_TOLD])
 
 

@@ -17,7 +17,7 @@ from twiceshy.text.shellread import HERE, PLAIN, Raw, plain_commands, quoted_com
 SAYING = frozenset({"echo", "printf"})
 # What groups commands stands before the first of them; a word that ends a group runs nothing.
 _GROUPING = frozenset({"{", "}", "until", "elif", "coproc", "fi", "done", "esac"})
-_PASSING = frozenset("grep rg sort uniq head tail sed awk cut tr xargs tac column egrep fzf".split())
+_PASSING = frozenset("grep rg sort uniq head tail sed awk cut tr xargs tac column egrep fgrep ag fzf".split())
 _SETTING = frozenset({"export", "local", "declare", "readonly", "typeset", "set"})
 _MOST_SET = 1000  # characters of a value a line sets
 _MOST_WORDS = 4000  # of one run, after what was set is put in
