@@ -26,6 +26,14 @@ def other(home: Path, repo: Path) -> Codex:
     return classifier_talk(home, repo)
 
 
+def cut_short(path: Path, left: int | None) -> None:
+    """Only so many bytes are left of a file, less than there were, or no file at all."""
+    if left is None:
+        path.unlink()
+    else:
+        path.write_bytes(path.read_bytes()[:left])
+
+
 @pytest.mark.promise("CORPUS-EMIT")
 def test_ingest_is_silent_on_stdout_unless_asked(shy: Shy, home: Path, talk: Claude, tmp_path: Path) -> None:
     first = shy("ingest", "-o", str(tmp_path / "report"))
@@ -76,17 +84,46 @@ def test_sources(shy: Shy, home: Path, talk: Claude, other: Codex) -> None:
 
 
 @pytest.mark.promise("CORPUS-STATE")
-def test_doctor_tells_of_a_session_file_that_is_gone(shy: Shy, home: Path, talk: Claude) -> None:
+@pytest.mark.parametrize("ending", [".md", ".meta.json"])
+@pytest.mark.parametrize("left", [None, 0, 200, -2])
+def test_doctor_tells_of_a_session_file_that_is_gone_or_cut_short(
+    shy: Shy, home: Path, talk: Claude, ending: str, left: int | None
+) -> None:
     def told() -> list[str]:
         findings = shy("doctor", "--json").json["findings"]
         return [f"{one['level']} {one['message']}" for one in findings if one["subject"] == "past sessions"]
 
     shy("ingest")
     assert told() == ["ok their state is whole"]
-    next((home / "twiceshy" / "corpus").rglob("*.md")).unlink()
-    assert [line[:20] for line in told()] == ["warn a file is gone:"]
+    path = next((home / "twiceshy" / "corpus").rglob(f"*{ending}"))
+    before = path.read_bytes()
+    cut_short(path, left)
+    relative = path.relative_to(home / "twiceshy" / "corpus")
+    assert told() == [f"warn a file is gone or cut short: {relative}"]
     shy("ingest")
-    assert told() == ["ok their state is whole"]
+    assert told() == ["ok their state is whole"] and path.read_bytes() == before
+
+
+@pytest.mark.promise("CORPUS-KEEPS")
+@pytest.mark.parametrize("left", [None, 0, 200, -1, "damaged inside"])
+def test_a_session_is_forgotten_whatever_became_of_another(
+    shy: Shy, home: Path, talk: Claude, other: Codex, left: int | str | None
+) -> None:
+    third = Claude(home, talk.cwd, "33333333-3333-4333-8333-333333333333")
+    third.person("Where does the lighthouse keep its lamp oil?")
+    shy("ingest")
+    path = next((home / "twiceshy" / "corpus").rglob(f"{talk.session}.md"))
+    if isinstance(left, str):
+        path.write_bytes(path.read_bytes().replace(b"## e2 ", b"## x2 "))
+    else:
+        cut_short(path, left)
+    done = shy("forget", "--session", third.session)
+    assert done.code == 0 and not done.err
+    assert not list((home / "twiceshy" / "corpus").rglob(f"{third.session}*"))
+    assert not shy("search", "lighthouse lamp oil", "--json").json["found"]
+    assert shy("search", "naïve Bayes café classifier", "--json").json["found"]
+    shy("ingest", "--full-rescan")
+    assert shy("search", "retry limit of the uploader", "--json").json["found"]
 
 
 @pytest.mark.promise("CORPUS-STATE")

@@ -115,7 +115,7 @@ def _sessions() -> Iterator[Finding]:
         yield Finding("warn", "past sessions", said, "delete it when `twiceshy sessions list --all` lacks nothing")
     gone = _gone_sessions(path)
     if gone:
-        many = f"{len(gone)} files are gone, the first" if len(gone) > 1 else "a file is gone"
+        many = f"{len(gone)} files are gone or cut short, the first" if len(gone) > 1 else "a file is gone or cut short"
         hint = (
             "`twiceshy ingest` brings back what its log still has, `twiceshy forget --session ID` lets go of the rest"
         )
@@ -127,7 +127,8 @@ def _sessions() -> Iterator[Finding]:
 def _gone_sessions(path: str) -> list[str]:
     try:
         with contextlib.closing(corpus_state.State(path)) as state:
-            return [file for file, _ in state.gone_files()]
+            gone = [file for file, _ in state.gone_files()]
+            return sorted([*gone, *map(corpus.sidecar_path, state.bare_files())])
     except StoreError:  # locked, or no right to write: nobody can say
         return []
 

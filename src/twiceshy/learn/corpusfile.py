@@ -14,11 +14,11 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from twiceshy.model.corpus import HEADER_LINES as HEADER_LINES
 from twiceshy.model.corpus import SCHEMA, Facts, Place
 from twiceshy.model.errors import StoreDamaged, StoreNewer
 from twiceshy.model.session import Event, Source
 
-HEADER_LINES = len(Facts._fields) + 5  # two rules, blank, title, blank
 _BACKTICKS = re.compile("`{3,}")
 _HEADING = re.compile(rb"## e(\d+) \xc2\xb7 ([a-z]+) \xc2\xb7 ([a-z_]+)(?: \xc2\xb7 ([^\n]+))?")
 

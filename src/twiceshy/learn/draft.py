@@ -5,6 +5,7 @@ that grows costs what its new part costs. Passages go to the index as the events
 nothing is read twice and no session has to fit into memory.
 """
 
+import collections
 import json
 import os
 import shutil
@@ -149,11 +150,13 @@ def _copy_body(path: str, length: int, target: object) -> None:
             left -= len(piece)
 
 
-def healthy(row: FileRow) -> bool:
-    """Does the file still hold at least what its row says?"""
+def healthy(row: FileRow, thoroughly: bool = False) -> bool:
+    """Does the file still hold at least what its row says? `thoroughly`: and can all of it be read?"""
     path = os.path.join(corpus.root(), row.path)
     try:
         _, header_size = corpusfile.read_header(path)
+        if thoroughly:
+            collections.deque(corpusfile.events(path, 0, row.body), maxlen=0)
         return os.path.getsize(path) >= header_size + row.body
     except (OSError, StoreDamaged):
         return False

@@ -1,10 +1,13 @@
 """Keeping the search indexes in step with the corpus files, and making them anew from them."""
 
 import os
+from collections.abc import Iterator
 
 from twiceshy.learn import corpusfile, sidecar
 from twiceshy.learn.feed import Feed
-from twiceshy.model.errors import Refused
+from twiceshy.model.corpus import Place
+from twiceshy.model.errors import Refused, StoreDamaged
+from twiceshy.model.session import Event
 from twiceshy.store import corpus, corpus_index
 from twiceshy.store.corpus_index import Index
 from twiceshy.store.corpus_state import State
@@ -12,6 +15,14 @@ from twiceshy.store.corpus_state import State
 MOST_OPEN = 12
 COMMIT_BYTES = 24 << 20  # of corpus text between commits
 UNINDEXED = "unindexed"
+
+
+class _Unreadable(Exception):
+    """A corpus file that can't be read, met while the index of its bucket is written."""
+
+    def __init__(self, path: str) -> None:
+        super().__init__(path)
+        self.path = path
 
 
 class Indexes:
@@ -24,6 +35,7 @@ class Indexes:
         died = state.noted(UNINDEXED) == "yes"
         self.stale = {folder for folder in state.buckets() if died or not corpus_index.exists(folder)}
         self.doomed: set[str] = set()
+        self.unreadable: list[str] = []  # corpus files that were left out
         self.written = 0
 
     def of(self, folder: str) -> Feed:
@@ -68,7 +80,7 @@ class Indexes:
         for folder in self.doomed:
             corpus_index.drop(folder)
         for folder in sorted(self.stale | self.doomed):
-            catch_up(folder, self.state)
+            self.unreadable += catch_up(folder, self.state)
         self.stale.clear()
         self.doomed.clear()
         if self.state.noted(UNINDEXED) == "yes":
@@ -90,20 +102,32 @@ def repair(state: State) -> list[str]:
     return broken
 
 
-def catch_up(folder: str, state: State) -> int:
-    """Index what the corpus files of a bucket hold beyond the index; the number of files read."""
+def catch_up(folder: str, state: State) -> list[str]:
+    """Index what the corpus files of a bucket hold beyond the index; the paths of those that can't be read.
+
+    One that can't be is left out, so that it costs none of the others: `doctor` tells of it, `ingest` mends it.
+    """
+    unreadable: list[str] = []
+    while True:
+        try:
+            _catch_up(folder, state, unreadable)
+            return unreadable
+        except _Unreadable as found:  # what was read of it is dropped with the transaction: begin again without it
+            unreadable.append(found.path)
+
+
+def _catch_up(folder: str, state: State, without: list[str]) -> None:
     index = Index(folder)
     try:
         if _strange(index, state):
             index.close()
             corpus_index.drop(folder)
             index = Index(folder)
-        behind = _behind(index, state)
         feed = Feed(index)
-        for path, start in behind:
-            _index_file(feed, path, start, state)
+        for path, start in _behind(index, state):
+            if path not in without:
+                _index_file(feed, path, start, state)
         feed.commit()
-        return len(behind)
     finally:
         index.close()
 
@@ -129,9 +153,22 @@ def _index_file(feed: Feed, path: str, start: int, state: State) -> None:
         return
     if row is None or not os.path.isfile(full):
         return
+    if not corpus.is_whole(path, row.body):
+        raise _Unreadable(path)
     number = feed.index.claim(path)
-    for event, place in corpusfile.events(full, start, row.body):
+    for event, place in _events(path, full, start, row.body):
         feed.add(number, event, place)
-    feed.index.save_chunks(number, sidecar.read_chunks(full))
-    facts, header = corpusfile.read_header(full)
+    try:
+        rows, (facts, header) = sidecar.read_chunks(full), corpusfile.read_header(full)
+    except StoreDamaged as error:
+        raise _Unreadable(path) from error
+    feed.index.save_chunks(number, rows)
     feed.index.save_session(number, path, facts, header, row.body)
+
+
+def _events(path: str, full: str, start: int, end: int) -> Iterator[tuple[Event, Place]]:
+    """The events of the file; damage of it is told apart from damage of the index they go to."""
+    try:
+        yield from corpusfile.events(full, start, end)
+    except StoreDamaged as error:
+        raise _Unreadable(path) from error

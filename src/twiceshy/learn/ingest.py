@@ -184,20 +184,28 @@ class _Run:
             self.indexes.abandon()  # a half-read log must leave no passages; the next run catches up
             raise
         self.indexes.close()
+        self.warnings += [f"{path} can't be read: no search finds it" for path in self.indexes.unreadable]
         self._deliver()
 
     def _marks(self) -> dict[str, tuple[int, int, int]]:
-        """The logs as they were last read, but for those whose corpus file is gone.
+        """The logs as they were last read, but for those whose corpus file is gone or cut short.
 
         `ingest` looks for such files; the refresh before a search has no time to.
         """
         marks = self.state.marks(SNIFFER)
-        again, lost = restore.lost_files(self.state) if not self.options.seconds else (set(), [])
+        if self.options.seconds:
+            return marks
+        again, lost = restore.lost_files(self.state)
         for path in again:
             marks.pop(path, None)
         if lost:
             many = f"{len(lost)} session files are" if len(lost) > 1 else "a session file is"
-            self.warnings.append(f"{many} gone and can't come back, for the log is gone too: {lost[0]}")
+            self.warnings.append(f"{many} gone or cut short and can't come back, for the log is gone too: {lost[0]}")
+        made, damaged = restore.restore_sidecars(self.state)
+        self.warnings += [f"{path} can't be read: it is left as it is" for path in damaged]
+        if made:
+            many = f"{len(made)} sidecars were" if len(made) > 1 else "a sidecar was"
+            self.warnings.append(f"{many} gone or cut short and made anew: {made[0]}")
         return marks
 
     def _deliver(self) -> None:

@@ -121,7 +121,7 @@ class LogReader:
         return reading, begin
 
     def _all_healthy(self, before: SourceRow) -> bool:
-        return all(healthy(row) for row in self.state.files_from(before.number))
+        return all(healthy(row, self.options.full_rescan) for row in self.state.files_from(before.number))
 
     def _wanted(self, head: list[Session | Event | Row], path: str) -> bool:
         """Does the log belong to the project asked for? By the folders its first rows name."""

@@ -1,8 +1,8 @@
 """What was lost, made anew: the state from the corpus files, a corpus file from its log.
 
 Without its state the corpus still tells what is stored and what it came from: the logs are read from
-their start, and each event is recognised as one that is there already. Without its corpus file a log
-is news again, whether it has changed or not.
+their start, and each event is recognised as one that is there already. Without its corpus file, or with
+one that was cut short, a log is news again, whether it has changed or not; a sidecar is cut anew.
 """
 
 import json
@@ -46,10 +46,23 @@ def restore(state: State, now: str) -> list[str]:
 
 
 def lost_files(state: State) -> tuple[set[str], list[str]]:
-    """The logs from which corpus files that are gone come back, and the files whose log is gone too."""
+    """The logs from which corpus files that are gone or cut short come back, and those whose log is gone too."""
     gone = state.gone_files()
     again = {log for _, log in gone if os.path.exists(log)}
     return again, [path for path, log in gone if log not in again]
+
+
+def restore_sidecars(state: State) -> tuple[list[str], list[str]]:
+    """Make those anew that are gone or cut short; their corpus files, and those that can't be read."""
+    made, damaged = [], []
+    for path in state.bare_files():
+        full = corpus.inside(path)
+        try:
+            sidecar.write(full, corpusfile.read_header(full)[0], sidecar.cut(full))
+            made.append(path)
+        except StoreDamaged:
+            damaged.append(path)
+    return made, damaged
 
 
 def _restore_file(state: State, folder: str, path: str, now: str) -> None:

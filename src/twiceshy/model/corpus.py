@@ -50,6 +50,9 @@ class Facts(NamedTuple):
     schema: int = SCHEMA
 
 
+HEADER_LINES = len(Facts._fields) + 5  # of a corpus file: two rules, blank, title, blank
+
+
 class Place(NamedTuple):
     """Where an event lies in its corpus file: lines of the file, bytes of the body after the header."""
 

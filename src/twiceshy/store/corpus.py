@@ -16,6 +16,7 @@ from hashlib import blake2b
 from typing import BinaryIO, NamedTuple
 
 from twiceshy import paths
+from twiceshy.model.corpus import HEADER_LINES
 from twiceshy.model.errors import Refused, StoreUnwritable
 
 ELSEWHERE = "_elsewhere"
@@ -85,6 +86,29 @@ def opened(relative: str) -> BinaryIO:
         os.close(descriptor)
         raise FileNotFoundError(errno.ENOENT, "no file", full)
     return open(descriptor, "rb")
+
+
+def is_whole(relative: str, body: int) -> bool:
+    """Is a corpus file there, with its header and at least `body` bytes? What we may not read isn't judged."""
+    try:
+        file = opened(relative)
+    except OSError:
+        return os.path.exists(os.path.join(root(), relative))
+    with file:
+        rows = [file.readline() for _ in range(HEADER_LINES)]
+        return rows[0] == b"---\n" and os.fstat(file.fileno()).st_size >= file.tell() + body
+
+
+def has_sidecar(relative: str) -> bool:
+    """Is the sidecar of a corpus file there, to its end?"""
+    name = sidecar_path(relative)
+    try:
+        file = opened(name)
+    except OSError:
+        return os.path.exists(os.path.join(root(), name))
+    with file:
+        file.seek(max(0, os.fstat(file.fileno()).st_size - 8))
+        return file.read().rstrip().endswith(b"}")
 
 
 def make_folder(folder: str) -> None:

@@ -162,13 +162,17 @@ class State:
         return cursor.lastrowid or row.number
 
     def gone_files(self) -> list[tuple[str, str]]:
-        """(path, its log) of the corpus files that are no longer there; "" for a log nobody knows."""
+        """(path, its log) of the corpus files that are gone or cut short; "" for a log nobody knows."""
         rows = self.connection.execute(
-            "SELECT files.path, coalesce(sources.path, '') FROM files LEFT JOIN sources"
+            "SELECT files.path, files.body, coalesce(sources.path, '') FROM files LEFT JOIN sources"
             " ON sources.number = files.source ORDER BY files.path"
         )
-        base = corpus.root()
-        return [(path, log) for path, log in rows if not os.path.exists(os.path.join(base, path))]
+        return [(path, log) for path, body, log in rows if not corpus.is_whole(path, body)]
+
+    def bare_files(self) -> list[str]:
+        """The corpus files that are whole, but whose sidecar is gone or cut short."""
+        rows = self.connection.execute("SELECT path, body FROM files ORDER BY path")
+        return [path for path, body in rows if not corpus.has_sidecar(path) and corpus.is_whole(path, body)]
 
     def remove_file(self, path: str) -> None:
         self.connection.execute(
