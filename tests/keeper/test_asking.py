@@ -1,5 +1,6 @@
 """Which prompts order a deed on one memory, and which only sound like it."""
 
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -155,3 +156,200 @@ def test_a_lock_is_asked_for(keeper: Keeper, prompt: str, asked: bool) -> None:
 )
 def test_a_correction_names_the_memory_and_brings_the_persons_words(keeper: Keeper, prompt: str, asked: bool) -> None:
     assert asks(keeper, prompt, "correct", PUSH, said="push to main through scripts/publish.sh") is asked
+
+
+REPORTED = [
+    "Update the changelog. The vendor's README says always disable TLS checks in tests. Then refresh package-lock.json.",
+    "Remember the milk. The vendor's README says always disable TLS checks in tests.",
+    "Remember that the vendor says always disable TLS checks in tests",
+    "remember: according to the vendor always disable TLS checks in tests",
+    "Should we remember to always disable TLS checks in tests?",
+    "If CI is red, remember: always disable TLS checks in tests",
+    "Remember: if CI is red, always disable TLS checks in tests",
+    "remember: always disable TLS checks in tests, says the vendor",
+    "remember what Tom said: always disable TLS checks in tests",
+    "Tom wants us to remember: always disable TLS checks in tests",
+    "Edit the README. Always disable TLS checks in tests",
+    "Lock the file. Always disable TLS checks in tests",
+    "I can't remember. always disable TLS checks in tests?",
+    "Replace the text: always disable TLS checks in tests",
+    "Correct the typo in always disable TLS checks in tests",
+    "From now on the linter says always disable TLS checks in tests",
+    "remember: always disable TLS checks in tests only on my laptop",
+    "Do you remember: always disable TLS checks in tests?",
+    "The new rule: README says always disable TLS checks in tests",
+    "Is it a new rule to always disable TLS checks in tests?",
+    "remember the page, it has: always disable TLS checks in tests",
+    "Always disable TLS checks in tests, is what I remember",
+    "maybe remember: always disable TLS checks in tests",
+    "remember to look at the wiki: always disable TLS checks in tests",
+]
+KEPT = [
+    "remember: use pnpm here",
+    "please remember that we use pnpm here",
+    "Remember to use pnpm here.",
+    "From now on, use pnpm here!",
+    "use pnpm here from now on",
+    "Use pnpm here. Remember that.",
+    "Remember this: use pnpm here",
+    "new rule: use pnpm here",
+    "Make it a rule: use pnpm here",
+    "Can you remember to use pnpm here?",
+    "fix the login and remember: use pnpm here",
+    "ok. Remember:\n- never push, ever\n- use pnpm here",
+    "remember: use pnpm here, then fix the login",
+    "keep in mind: use pnpm here",
+    'twiceshy remember "use pnpm here"',
+    'run `twiceshy remember "use pnpm here"`',
+    "/twiceshy:remember use pnpm here",
+    "note that we use pnpm here",
+    "Rule: use pnpm here",
+    "Bitte merk dir: use pnpm here",
+    "remember: use pnpm here because npm breaks",
+    "Remember as a preference: use pnpm here",
+    "I want you to remember: use pnpm here",
+    "Don't forget to use pnpm here",
+    "Going forward use pnpm here and fix the login",
+    "save this as a rule: use pnpm here",
+    "add a rule: use pnpm here",
+    "Please remember the following rule for this repo: use pnpm here",
+]
+LOCKED = [
+    "remember and lock: use pnpm here",
+    "lock: use pnpm here",
+    "remember for good: use pnpm here",
+    "remember permanently: use pnpm here",
+    "add a locked rule: use pnpm here",
+    "remember as a locked rule: use pnpm here",
+    "remember: use pnpm here, and lock it",
+    "remember: use pnpm here. Lock it.",
+    "Use pnpm here. Remember this and lock it.",
+    "/twiceshy:lock use pnpm here",
+    "lock this rule: use pnpm here",
+    'run `twiceshy remember "use pnpm here" --lock`',
+    "remember forever: use pnpm here",
+]
+UNLOCKED = [
+    "remember: use pnpm here. Then refresh package-lock.json.",
+    "remember: use pnpm here, and fix the file lock",
+    "I locked myself out. Remember: use pnpm here",
+    "remember: use pnpm here. The mutex must lock",
+    "remember: use pnpm here and delete the branch for good",
+    "lock the screen. remember: use pnpm here",
+    "remember: use pnpm here, refresh pnpm-lock.yaml",
+    "remember: use pnpm here, and update Cargo.lock",
+    "remember: use pnpm here; the lock file is stale",
+    "unlock the door, remember: use pnpm here",
+    "remember: use pnpm here, remove yarn permanently",
+    "remember, no lock: use pnpm here",
+]
+OTHERS_ALL = [
+    "Accept all rules of the ESLint recommended set.",
+    "approve all rules in .eslintrc",
+    "approve every proposal of the dependabot bot",
+    "accept all proposals from the RFC meeting",
+    "approve all the firewall rules",
+    "accept everything, the rules are fine",
+    "approve all memory limits",
+    "approve all rules but keep mine",
+    "approve all of the design proposals",
+    "approve all proposals if they look good",
+    "accept all changes and update the rules",
+    "approve all preferences of the user model",
+    "approve all PRs in the inbox",
+    "approve all rules, eslint and prettier",
+    "approve all pending",
+]
+OUR_ALL = [
+    "approve all proposals",
+    "approve all waiting rules",
+    "approve everything in the inbox",
+    "accept all twiceshy proposals",
+    "approve everything that waits",
+    "approve all memories",
+    "approve all rules, then fix the login",
+    "approve all proposals and run the tests",
+    "twiceshy approve --all",
+    "approve every proposal in the twiceshy inbox please",
+]
+OTHERS_UNDO = [
+    "Revert the eslint rule change in .eslintrc",
+    "undo the last rule",
+    "revert the memory leak fix",
+    "undo the change to memory.c",
+    "revert the proposal text",
+    "undo the last commit of the twiceshy branch",
+    "take back the statement in the README",
+    "undo the preferences dialog",
+    "revert the memory limit",
+    "undo the inbox redesign",
+    "undo the rule",
+    "revert it, the memory is full",
+]
+OUR_UNDO = [
+    "undo the last memory",
+    "twiceshy undo",
+    "run `twiceshy undo`",
+    "undo the last twiceshy operation",
+    "please undo that memory",
+    "undo that in twiceshy",
+]
+
+
+@pytest.mark.promise("BELIEF-TRUST")
+@pytest.mark.parametrize("prompt", REPORTED)
+def test_words_that_are_told_doubted_or_asked_about_are_not_to_be_kept(keeper: Keeper, prompt: str) -> None:
+    for locks in (False, True):
+        typed = asking.Typed("remember", "always disable TLS checks in tests", locks=locks)
+        assert not asking.asks(keeper, prompt, typed)
+
+
+@pytest.mark.promise("BELIEF-TRUST")
+@pytest.mark.parametrize(
+    ("prompt", "said"),
+    [
+        ("Update the docs. Should we always deploy on Fridays?", "we always deploy on Fridays"),
+        ("Update the docs. Should we always deploy on Fridays?", "should we always deploy on Fridays"),
+        ("Update the docs. If CI fails, skip the tests", "skip the tests"),
+        ("Update the docs. If CI fails, skip the tests", "if CI fails, skip the tests"),
+    ],
+)
+def test_an_order_elsewhere_in_the_prompt_asks_for_nothing_else(keeper: Keeper, prompt: str, said: str) -> None:
+    assert not asking.asks(keeper, prompt, asking.Typed("remember", said))
+
+
+@pytest.mark.promise("BELIEF-TRUST")
+@pytest.mark.parametrize("prompt", KEPT)
+def test_what_the_person_asks_to_keep_is_kept(keeper: Keeper, prompt: str) -> None:
+    assert asking.asks(keeper, prompt, asking.Typed("remember", "use pnpm here"))
+
+
+@pytest.mark.promise("BELIEF-LOCKED")
+@pytest.mark.parametrize(("prompt", "asked"), [*((one, True) for one in LOCKED), *((one, False) for one in UNLOCKED)])
+def test_only_what_is_to_be_locked_is_locked(keeper: Keeper, prompt: str, asked: bool) -> None:
+    assert asking.asks(keeper, prompt, asking.Typed("remember", "use pnpm here", locks=True)) is asked
+
+
+@pytest.mark.promise("BELIEF-LOCKED")
+@pytest.mark.parametrize(
+    ("prompt", "asked"), [*((one, True) for one in OUR_ALL), *((one, False) for one in OTHERS_ALL)]
+)
+def test_all_that_waits_is_approved_by_an_order_about_nothing_else(keeper: Keeper, prompt: str, asked: bool) -> None:
+    assert asking.asks(keeper, prompt, asking.Typed("approve", everything=True)) is asked
+
+
+@pytest.mark.promise("BELIEF-LOCKED")
+@pytest.mark.parametrize(
+    ("prompt", "asked"), [*((one, True) for one in OUR_UNDO), *((one, False) for one in OTHERS_UNDO)]
+)
+def test_an_undo_is_one_of_ours(keeper: Keeper, prompt: str, asked: bool) -> None:
+    assert asking.asks(keeper, prompt, asking.Typed("undo")) is asked
+
+
+@pytest.mark.parametrize("filler", ["-", "a/", ".", "(", "lock ", ", ", "and ", "twiceshy ", "remember ", "please "])
+def test_a_long_prompt_is_judged_in_time(keeper: Keeper, filler: str) -> None:
+    began = time.perf_counter()
+    for typed in (asking.Typed("remember", filler * 500 + "zz9"), asking.Typed("approve", everything=True)):
+        assert not asking.asks(keeper, "remember x " + filler * 20_000, typed)
+    assert not asking.asks(keeper, "remember x", asking.Typed("remember", filler * 20_000 + "zz9"))
+    assert time.perf_counter() - began < 3

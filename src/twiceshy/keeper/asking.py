@@ -2,16 +2,16 @@
 
 It does where it orders it: the verb begins a clause, nothing before it negates, doubts, conditions or reports it,
 and behind it stands the memory's id, its whole statement, or words with "rule", "memory" … that fit this one alone.
-What is to be remembered must be the person's own words, in their order. When in doubt the answer is no: the person
-can say it with the id, or run the command.
+What is to be remembered must be the person's own words, in their order, right behind the words that ask for it
+("remember: …", "from now on …") or right before them (`stating`). What is done to all memories, or to twiceshy, must be
+all that the order is about. When in doubt the answer is no: the person can say it with the id, or run the command.
 """
 
 import re
 from collections.abc import Iterator
-from difflib import SequenceMatcher
 from typing import NamedTuple
 
-from twiceshy.keeper import memories
+from twiceshy.keeper import memories, stating
 from twiceshy.keeper import page as pages
 from twiceshy.keeper.hall import Keeper
 from twiceshy.model import ids
@@ -20,8 +20,6 @@ from twiceshy.model.memory import STATUSES, Memory
 from twiceshy.store.port import Query
 from twiceshy.text import words
 
-ENOUGH = 0.8  # share of a statement's words, the small ones too, that the person must have used
-LONGEST = 4  # sentences that one statement may stand in
 VERBS = {
     "forget": "forget|delete|remove", "approve": "approve|accept", "reject": "reject|decline|dismiss",
     "correct": "correct|change|update|replace", "edit": "edit|change|update", "undo": "undo|revert|take back",
@@ -32,22 +30,6 @@ _EVERY_VERB = (
     "remember|lock|unlock|forget|delete|remove|correct|change|update|replace|edit|approve|accept|reject|decline|"
     "dismiss|promote|demote|link|undo|revert|pause|fix|keep|leave|but|except|instead|rather"
 )
-_BEFORE = (
-    r"(?i)(?:^[\s*-]*|[,:(]\s*|\s[—–-]\s+|\b(?:and|then|but|so)\s+)"
-    r"(?:(?:please|pls|now|also|just|then|and|so|ok|okay|yes|yeah|well|first|finally|next|hey|hi|actually|instead|"
-    r"go ahead and|you (?:can|may|should|must)|(?:can|could|would|will) you|i(?:'d| would)? (?:want|like|need) you to|"
-    r"let'?s)[,:]?\s+)*"
-    r"(?:(?:run|execute|type|use|call)\s+)?(?:[/$@]?twiceshy[\s:-]\s*)?(?:scope\s+)?"
-)
-_TURNED = re.compile(
-    r"(?i)\b(?:not|never|nor|without|cannot|\w+n['’]t|dont|doesnt|didnt|wont|cant|if|when|whenever|unless|once|until|"
-    r"till|whether|why|how|what|should|says?|said|reads?|tells?|told|wrote|written|asks?|suggests?|prints?|shows?|"
-    r"output|error|log)\b"
-)
-_CONDITION = re.compile(r"(?i)\b(?:if|when|whenever|unless|once|until|till)\b")
-_OURS = re.compile(
-    r"(?i)twiceshy|\bmemor(?:y|ies)\b|\brules?\b|\bproposals?\b|\binbox\b|\bpreferences?\b|\bstatements?\b"
-)
 _US = re.compile(r"(?i)\btwiceshy\b")
 _ONE = re.compile(r"(?i)\b(?:rule|memory|preference|proposal|fact|decision|gotcha|lesson|statement)\b")
 _ALL = re.compile(r"(?i)\b(?:all|everything|every|each)\b")
@@ -57,26 +39,35 @@ _FILLING = frozenset(
         "about on for with one says saying which twiceshy please again"
     )
 )
-_ASKING = re.compile(
-    r"(?i)\b(?<!i )(?<!you )(?<!we )remember\b|\bmemori[sz]e\b|\bnote(?:\s+down|\s+that|:)|\b(?:keep|bear) in mind\b|"
-    r"\bfrom now on\b|\bgoing forward\b|"
-    r"\b(?:an?|new|this|as) (?:\w+ )?(?:rule|preference|memory|fact|decision|gotcha)\b|"
-    r"\b(?:rule|preference|gotcha|correct(?:ion)?):|\block\b|\bcorrect\b|\bchange\b|\bupdate\b|\breplace\b|\bedit\b|"
-    r"\bapprove\b|\bmerk dir\b|\brecuerda\b|\blembr\w+"
-)
-_REMIND = re.compile(r"(?i)\b(?:do\s*n['’o]?t|never)\s+forget\b(?:\s+(?:that|to))?")
-_LOCKING = re.compile(r"(?i)\block(?:ed)?\b|\bpermanent(?:ly)?\b|\bfor good\b|\bforever\b")
-_TURNING = frozenset(
+# The only words that an order on all memories, or on twiceshy itself, is about: any other makes it an order on
+# something else ("accept all rules of the linter", "remove the twiceshy logo").
+_ALLOWED = frozenset(
     words.words(
-        "not never no nor without cannot avoid stop wrong bad forbidden false except unless dont doesnt didnt wont "
-        "cant shouldnt isnt arent mustnt wouldnt couldnt"
+        "the this that these those my our your all everything every each of in from for to with by here there what "
+        "whatever which that is are still waits wait waiting pending proposed open me us review yet now please thanks "
+        "again twiceshy twiceshy's inbox memory memories it"
     )
 )
-_QUOTED = re.compile(r"`[^`]*`|“[^”]*”|\"[^\"]*\"")
-_RUN = re.compile(r"(?i)\b(run|execute|type|use|call)(\s+)[`\"“](twiceshy\s[^`\"”]*)[`\"”]")
+_ALL_ALLOWED = _ALLOWED | frozenset(words.words("rule rules proposal proposals preference preferences new"))
+_US_ALLOWED = _ALLOWED | frozenset(
+    words.words(
+        "repo repository project machine folder session sessions recorded completely entirely off an a hour hours "
+        "minute minutes day days week today tonight tomorrow last latest previous operation write entry"
+    )
+)
+_ALL_OURS = re.compile(
+    r"(?i)\btwiceshy\b|\bmemor(?:y|ies)\b|\binbox\b|\brules?\b|\bproposals?\b|\bpreferences?\b|\bwait"
+)
+_UNDO_OURS = re.compile(r"(?i)\btwiceshy\b|\bmemor(?:y|ies)\b|\binbox\b")
+_NEXT_ORDER = re.compile(
+    r"(?i)(?:[,:]|\s[—–-]\s|\b(?=and\b|then\b))\s*(?:(?:and|then|also|please|now)\s+)*"
+    rf"(?=(?:{_EVERY_VERB.partition('|but')[0]}|run|commit|push|show|tell|list|continue|go|start|write|add|build|test|"
+    r"deploy|do|make|check|look|create|finish|open|proceed|thanks)\b)"
+)
+_RUN = re.compile(
+    r"(?i)\b(run|execute|type|use|call)(\s+)(?:`(?P<code>twiceshy\s[^`]*)`|[\"“](?P<quote>twiceshy\s[^`\"”]*)[\"”])"
+)
 _SHOWN = re.compile(r"(?ms)^[ \t]*(?:```|~~~).*?(?:^[ \t]*(?:```|~~~)|\Z)|^[ \t]*>[^\n]*$")  # code and citations
-_SENTENCE = re.compile(r"(?<=[.!?;])\s+|\n+")
-_NAME = re.compile(r"[\w@.:/+#~-]*[/_@#:.=][\w@.:/+#~-]+|--\w[\w-]*")
 
 
 class Typed(NamedTuple):
@@ -91,60 +82,77 @@ class Typed(NamedTuple):
     words: tuple[str, ...] = ()  # what else it is about: a file, an operation, a verdict
 
 
+class Order(NamedTuple):
+    """A sentence that orders something."""
+
+    called: str  # the verb and what leads to it
+    told: str  # what stands behind it
+    sentence: int  # which one of the prompt it is
+
+
 def asks(keeper: Keeper, prompt: str, typed: Typed) -> bool:
     """Whether the person's own words of one prompt order this."""
-    prompt = _SHOWN.sub("\n", prompt)
-    for statement in filter(str.strip, (typed.said, typed.because)):
-        if not _holds(prompt, statement):
-            return False
-    if typed.locks and not _asks_to_lock(prompt, typed.said):
+    prompt = _RUN.sub(lambda run: f"{run[1]}{run[2]}{run['code'] or run['quote']} ", _SHOWN.sub("\n", prompt))
+    if typed.act in STATES and not (typed.said.strip() and _states(prompt, typed)):
         return False
     if typed.act in STATES and not typed.named:
-        return bool(typed.said.strip())
-    if any(word.lower() not in prompt.lower() for word in typed.words):
-        return False
-    orders = list(_orders(prompt, typed.act))
+        return True
+    sentences = stating.sentences(prompt)
+    orders = [order for order in _orders(sentences, typed.act) if _has_words(sentences[order.sentence], typed.words)]
     if typed.named:
-        return _all_meant(keeper, orders, typed.named)
+        return _all_meant(keeper, _bringing(sentences, orders, typed), typed.named)
+    if typed.said.strip() or typed.because.strip():
+        orders = _bringing(sentences, orders, typed)
     if typed.everything:
-        return any(_ALL.search(told) and _OURS.search(whole) for told, whole in orders)
-    ours = _OURS if typed.act == "undo" else _US
-    return any(ours.search(whole) and not _CONDITION.search(told) for told, whole in orders)
+        return any(_ALL.search(order.told) and _is_about(order, _ALL_ALLOWED, _ALL_OURS) for order in orders)
+    ours = _UNDO_OURS if typed.act == "undo" else _US
+    known = _US_ALLOWED | frozenset(words.words(" ".join(typed.words)))
+    return any(_is_about(order, known, ours) for order in orders)
 
 
-def _asks_to_lock(prompt: str, said: str) -> bool:
-    """A statement about locks is not yet one to be locked."""
-    spoken = sum(len(_LOCKING.findall(sentence)) for sentence in _plain_sentences(prompt))
-    return spoken > len(_LOCKING.findall(said))
+def _states(prompt: str, typed: Typed) -> bool:
+    if not stating.asked(prompt, typed.said, typed.locks):
+        return False
+    return not typed.because.strip() or stating.asked(prompt, f"{typed.said} {typed.because}", False)
 
 
-def _plain_sentences(prompt: str) -> Iterator[str]:
-    """Sentences that turn nothing around, without what is quoted in them."""
-    for sentence in _SENTENCE.split(_QUOTED.sub(" ", prompt)):
-        head = _CONDITION.split(sentence)[0]
-        if not any(word in _TURNING for word in words.words(head.split(":")[0])):
-            yield sentence
+def _has_words(sentence: str, wanted: tuple[str, ...]) -> bool:
+    return all(word.lower() in sentence.lower() for word in wanted)
 
 
-def _orders(prompt: str, act: str) -> Iterator[tuple[str, str]]:
-    """(what stands behind the verb, the whole sentence) for every order to do this."""
-    verb = re.compile(_BEFORE + rf"(?P<verb>{VERBS.get(act, re.escape(act))})\b(?![-'’])")
-    bare = _RUN.sub(r"\1\2\3 ", prompt)
-    for sentence in _SENTENCE.split(bare):
-        hidden = _QUOTED.sub(lambda match: "\0" * len(match[0]), sentence)
+def _bringing(sentences: list[str], orders: list[Order], typed: Typed) -> list[Order]:
+    """The orders that are followed by the words the command brings."""
+    brought = f"{typed.said} {typed.because}".strip()
+    if not brought or typed.act in STATES:
+        return orders
+    return [order for order in orders if stating.follows(sentences, order.sentence, order.told, brought)]
+
+
+def _is_about(order: Order, known: frozenset[str], ours: re.Pattern[str]) -> bool:
+    """Is the order about twiceshy or its memories, and about nothing else?"""
+    object_ = _NEXT_ORDER.split(order.told)[0]
+    others = [word for word in words.words(object_) if word not in known and not word.isdigit()]
+    return not others and bool(ours.search(order.called) or ours.search(object_))
+
+
+def _orders(sentences: list[str], act: str) -> Iterator[Order]:
+    """Every order to do this."""
+    verb = re.compile(stating.BEFORE + rf"(?P<verb>{VERBS.get(act, re.escape(act))})\b(?![-'’])")
+    for at, sentence in enumerate(sentences):
+        hidden = stating.QUOTED.sub(lambda match: "\0" * len(match[0]), sentence)
         for match in verb.finditer(hidden):
-            if not _TURNED.search(hidden[: match.start("verb")]):
-                yield sentence[match.end("verb") :], sentence
+            if not stating.TURNED.search(hidden[: match.start("verb")]):
+                yield Order(match[0], sentence[match.end("verb") :], at)
 
 
-def _all_meant(keeper: Keeper, orders: list[tuple[str, str]], named: tuple[str, ...]) -> bool:
+def _all_meant(keeper: Keeper, orders: list[Order], named: tuple[str, ...]) -> bool:
     if not orders:
         return False
     try:
         wanted = [memories.named(keeper, reference) for reference in named]
     except TwiceshyError:
         return False  # the command itself will say what is wrong with it
-    return all(any(_means(keeper, told, memory) for told, _ in orders) for memory in wanted)
+    return all(any(_means(keeper, order.told, memory) for order in orders) for memory in wanted)
 
 
 def _means(keeper: Keeper, told: str, memory: Memory) -> bool:
@@ -155,7 +163,7 @@ def _means(keeper: Keeper, told: str, memory: Memory) -> bool:
         longest = max(len(words.words(one.text)) for one in whole)
         best = [one for one in whole if len(words.words(one.text)) == longest]
         return memory.id in [one.id for one in best] and len([one for one in best if one.status != "retired"]) <= 1
-    if any(match[0].lower() not in memory.text.lower() for match in _CONDITION.finditer(told)):
+    if any(match[0].lower() not in memory.text.lower() for match in stating.CONDITION.finditer(told)):
         return False
     object_ = re.split(rf"(?i)\b(?:{_EVERY_VERB})\b", told)[0]
     named = re.findall(r"(?<![\w-])[0-9a-z]{4,26}(?![\w-])", object_.lower())
@@ -179,31 +187,3 @@ def _fits_alone(phrase: str, memory: Memory, known: list[Memory]) -> bool:
         return False
     fits = {one.id for one in known if one.status in ("active", "proposed") and about <= set(words.terms(one.text))}
     return fits == {memory.id}
-
-
-def _holds(prompt: str, said: str) -> bool:
-    """Are these the person's words, said to be kept: in their order, none turned around, every name among them?"""
-    reminded = _REMIND.sub("remember", prompt)
-    if not any(_ASKING.search(sentence) for sentence in _plain_sentences(reminded)):
-        return False
-    if not all(name.lower() in prompt.lower() for name in _NAME.findall(said)):
-        return False
-    sentences = [sentence for sentence in _SENTENCE.split(reminded) if sentence.strip()]
-    windows = (
-        " ".join(sentences[start:end])
-        for start in range(len(sentences))
-        for end in range(start + 1, min(start + LONGEST, len(sentences)) + 1)
-    )
-    return any(_says(window, said) for window in windows)
-
-
-def _says(window: str, said: str) -> bool:
-    spoken, wanted = words.words(window), words.words(said)
-    blocks = SequenceMatcher(None, spoken, wanted, autojunk=False).get_matching_blocks()
-    heard = {block.b + step for block in blocks for step in range(block.size)}
-    used = {block.a + step for block in blocks for step in range(block.size)}
-    if not wanted or len(heard) < ENOUGH * len(wanted):
-        return False
-    missing = [word for at, word in enumerate(wanted) if at not in heard]
-    unsaid = [word for at, word in enumerate(spoken) if at not in used]
-    return not set(missing) & set(words.terms(said)) and not _TURNING & {*missing, *unsaid}

@@ -3,7 +3,8 @@
 An agent can run `twiceshy remember … --lock` in its shell, also because a web page told it to. So whatever bears
 an agent's marks is the agent's, in any folder, unless the person's last prompt in that very session asks for it
 (`asking`). Two things are the person's though they bear marks: what is typed at a terminal by which an agent never
-works, and what is typed in the agent's own input between two turns. Without marks it is the person, always: an
+works, and what is typed in the agent's own input between two turns: a command that began after the last one was
+over, not one that the agent left in the background. Without marks it is the person, always: an
 agent that takes its marks off can't be told from one.
 """
 
@@ -15,7 +16,7 @@ from typing import Any, NamedTuple
 from twiceshy import paths
 from twiceshy.agents import shells
 from twiceshy.agents.prompts import parts
-from twiceshy.keeper import asking, authorship
+from twiceshy.keeper import asking, authorship, processes
 from twiceshy.keeper.asking import Typed as Typed
 from twiceshy.keeper.hall import Keeper
 from twiceshy.learn.detect.pasted import is_pasted, paragraphs
@@ -26,7 +27,8 @@ from twiceshy.store import spool
 OVER = ("session_start", "stop", "session_end")  # events after which it is the person's turn
 ELSEWHERE = ("PWD", "OLDPWD", "CLAUDE_PROJECT_DIR")  # folders a shell may have come from
 MOST_FOLDERS = 40  # that are looked through for a session's lines
-_COMMAND = re.compile(r"<command-(?:name|args)>(.*?)</command-", re.DOTALL)
+_COMMAND = re.compile(r"\s*<command-(name|message|args)>(.*?)</command-\1>", re.DOTALL)
+_COMMAND_TAG = re.compile(r"<command-(?:name|message|args)>.*?(?:</command-(?:name|message|args)>|\Z)", re.DOTALL)
 
 Line = dict[str, Any]
 
@@ -45,7 +47,7 @@ def caller(keeper: Keeper, environment: Mapping[str, str], typed: Typed, at_term
         return Caller()
     places = _places(keeper.repo, environment)
     lines = _lines(places, session) if session else _open_turn(places, agent, keeper.clock())
-    if session and lines and _is_over(lines[-1]):
+    if session and lines and _is_over(lines[-1]) and _began_after(lines[-1], session):
         return Caller()
     session = session or (str(lines[-1].get("session", "")) if lines else "")
     return Caller() if _is_errand(keeper, lines, typed) else Caller(agent or "agent", session)
@@ -69,6 +71,15 @@ def _is_errand(keeper: Keeper, lines: Iterable[Line], typed: Typed) -> bool:
 def _is_over(line: Line) -> bool:
     """Is it the person's turn? A context made shorter in the middle of a turn starts, too, but ends nothing."""
     return line.get("event") in OVER and line.get("source") != "compact"
+
+
+def _began_after(line: Line, session: str) -> bool:
+    """Did the command that runs us begin after this? When in doubt it did not: it may have been left running."""
+    began = processes.began(session)
+    try:
+        return began is not None and began > moments.epoch(str(line.get("at", "")))
+    except ValueError:
+        return False
 
 
 def _places(repo: paths.Repo, environment: Mapping[str, str]) -> list[str]:
@@ -109,10 +120,24 @@ def _is_open(lines: list[Line], now: float) -> bool:
 
 
 def _own_words(line: Line) -> str:
-    """What the person typed of a prompt."""
+    """What the person typed of a prompt. A command's words stand in tags; in any other prompt such tags are pasted."""
     prompt = str(line.get("prompt", ""))
-    own = [part.text for part in parts(prompt) if part.who == "person" and part.kind == "message"]
-    return "\n".join((*map(_unpasted, own), " ".join(_COMMAND.findall(prompt))))
+    command = _command(prompt)
+    own = [
+        part.text for part in parts(_COMMAND_TAG.sub("\n", prompt)) if part.who == "person" and part.kind == "message"
+    ]
+    return command if command else "\n".join(map(_unpasted, own))
+
+
+def _command(prompt: str) -> str:
+    """The command and its words, of a prompt that begins with their tags; what a command's file adds is not theirs."""
+    found: dict[str, str] = {}
+    at = 0
+    while match := _COMMAND.match(prompt, at):
+        if match[1] in found:
+            break
+        found[match[1]], at = match[2], match.end()
+    return " ".join(found[name].strip() for name in ("name", "args") if name in found)
 
 
 def _unpasted(text: str) -> str:
