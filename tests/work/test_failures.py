@@ -50,6 +50,41 @@ def test_a_recurrence_reopens(keeper: hall.Keeper, did: Callable[..., Finalized]
     assert (only(keeper).status, only(keeper).count, only(keeper).reopenings) == ("reopened", 2, 1)
 
 
+@pytest.mark.promise("WORK-FAILURES")
+@pytest.mark.parametrize("now", ["failure", "unknown"])
+@pytest.mark.parametrize("met_by", ["itself", "another"])
+def test_a_success_that_is_withdrawn_opens_what_it_had_resolved(
+    keeper: hall.Keeper, did: Callable[..., Finalized], met_by: str, now: str
+) -> None:
+    task = did("read the rows", "failure", errors=("ValueError: bad row",), edited=("src/i.py",)).execution
+    if met_by == "another":
+        task = did("read the rows again", "success", edited=("src/i.py",)).execution
+    else:
+        work.finalize(keeper, task.id, executions.Told("success"))
+    assert (only(keeper).status, only(keeper).edits) == ("resolved", ("src/i.py",))
+    work.finalize(keeper, task.id, executions.Told(now))
+    found = only(keeper)
+    assert (found.status, found.edits, found.cures, found.resolved, found.resolver) == ("open", (), (), "", "")
+    assert (found.count, found.reopenings) == (1, 0)  # nobody met it again
+    work.finalize(keeper, task.id, executions.Told("success"))
+    assert (only(keeper).status, only(keeper).edits) == ("resolved", ("src/i.py",))
+
+
+@pytest.mark.promise("WORK-FAILURES")
+def test_what_a_command_was_seen_to_pass_stays_resolved_whatever_became_of_the_task(keeper: hall.Keeper) -> None:
+    closed(
+        keeper,
+        Step("command", "python app.py", exit_code=1, output=ERROR),
+        Step("edit", "pyproject.toml"),
+        Step("command", "python app.py", exit_code=0),
+        outcome="success",
+    )
+    keeper.forget_view("repo")
+    (task,) = work.past(keeper)
+    work.finalize(keeper, task.id, executions.Told("failure"))
+    assert (only(keeper).status, only(keeper).edits) == ("resolved", ("pyproject.toml",))
+
+
 def closed(keeper: hall.Keeper, *steps: Step, outcome: str = "unknown") -> None:
     signals = trail.fold(steps)
     execution = executions.observe(Execution(keeper.new_id(), "a task", started=keeper.now()), signals)

@@ -127,6 +127,7 @@ def amend(pen: SqlitePen, execution: Execution, told: Told, relative: Callable[[
     if again == execution:
         return Closing(execution, is_stored(execution), 0, 0)
     strategies.unlearn(pen, execution)
+    _withdraw(pen, execution, again.outcome)
     again = again._replace(status="open", strategy="")
     pen.put("executions", again)  # its old outcome must not be found by the search for alike ones
     return close(pen, again, failures.told(again, again.errors[before:], now), now, execution.ended)
@@ -171,6 +172,7 @@ def revise(pen: SqlitePen, execution: Execution, outcome: str, source: str = "he
     if outcome == execution.outcome or provenance.RANK[source] < provenance.RANK[known]:
         return execution
     strategies.unlearn(pen, execution)
+    _withdraw(pen, execution, outcome)
     changed = provenance.with_value(execution._replace(strategy=""), "outcome", outcome, source)
     pen.put("executions", changed)  # its old outcome must not be found by the search for alike ones
     changed = strategies.learn(pen, changed)
@@ -257,6 +259,15 @@ def _named_test(text: str) -> TestRun:
 
     run = runners.test_run(text)
     return run._replace(ok=None, command=text) if run is not None else TestRun("", text)
+
+
+def _withdraw(pen: SqlitePen, execution: Execution, outcome: str) -> None:
+    """Of an execution that is a success no longer: what it had resolved by being one."""
+    if execution.outcome != "success" or outcome == "success":
+        return
+    from twiceshy.work import failures, gotchas
+
+    gotchas.withdraw(pen, failures.withdraw(pen, execution))
 
 
 def _learn_gotchas(

@@ -2,7 +2,7 @@
 
 A failure is open from its first sighting, resolved by a success that touches it (its command
 passes, its signature was met and the task succeeded, or its files were edited in a success), and
-reopened when it comes back. An unrelated success leaves it open.
+reopened when it comes back. An unrelated success leaves it open, and one that is withdrawn opens it again.
 """
 
 import sqlite3
@@ -112,6 +112,22 @@ def _resolve(
     )
     pen.put("failures", gone)
     return gone
+
+
+def withdraw(pen: SqlitePen, execution: Execution) -> list[Failure]:
+    """The success was none: open again what only its word had resolved, not what a command was seen to pass."""
+    sql = "SELECT * FROM failures WHERE status = 'resolved' AND resolver = ?"
+    found = [work_shapes.FAILURES.decode(row) for row in pen.connection.execute(sql, (execution.id,)).fetchall()]
+    passed = [run.command for run in execution.commands if run.exit_code == 0]
+    passed += [run.command for run in execution.tests if run.ok]
+    keys = [command_key(command) for command in passed]
+    standing = []
+    for failure in found:
+        if not any(alike(key, failure.command_key) for key in keys):
+            status = "reopened" if failure.reopenings else "open"
+            standing.append(failure._replace(status=status, resolved="", resolver="", edits=(), cures=()))
+            pen.put("failures", standing[-1])
+    return standing
 
 
 def _resolve_touched(pen: SqlitePen, execution: Execution, happenings: "Sequence[Happening]") -> list[Failure]:

@@ -179,6 +179,17 @@ def _cured(pen: SqlitePen, failure: Failure, execution: Execution) -> None:
     patterns.resolution(pen, changed, execution.session, execution.agent, moment)
 
 
+def withdraw(pen: SqlitePen, failures: Sequence[Failure]) -> None:
+    """These failures were not cured after all: nor were their gotchas, and how is not known."""
+    for failure in failures:
+        gotcha = of_signature(pen.connection, failure.digest)
+        if gotcha is None or gotcha.status not in LIVING or not gotcha.details.resolved:
+            continue
+        solution = "" if gotcha.details.solution.startswith(PROPOSED) else gotcha.details.solution
+        changed = gotcha._replace(details=gotcha.details._replace(resolved=False, solution=solution))
+        pen.put("memories", changed._replace(text=text_of(changed.details)) if gotcha.origin == "inferred" else changed)
+
+
 def solution_of(failure: Failure) -> str:
     """What was changed and run between the last failing and the first passing run, in words."""
     changed = ", ".join(f"`{path}`" for path in failure.edits[:6])
