@@ -2,8 +2,9 @@
 
 Operations are read one by one past unreadable pages and replayed; memories that survive only as
 rows are added by one `salvage` operation, so that the new store again follows from its operations.
-Where even the first page is gone, that of a fresh store stands in: the layout is the same. What can't be
-saved is counted: operations are numbered without gaps, and an index often still names a memory whose row is gone.
+Where the pages that describe the tables are damaged, those of a fresh store stand in: the layout is the same,
+also after a scrub if the fresh one is packed as scrub does. What can't be saved is counted: operations are
+numbered without gaps, and an index often still names a memory whose row is gone.
 """
 
 import contextlib
@@ -125,7 +126,7 @@ def _told(saved: Saved, found: Salvaged, unfit: list[int], gone: list[str]) -> S
 
 
 def _salvage(path: str, work: str) -> Salvaged:
-    for attempt in (_as_it_is, _with_fresh_front):
+    for attempt in (_as_it_is, _with_fresh_schema, _with_packed_schema):
         attempt(path, work)
         try:
             connection = sqlite3.connect(work)
@@ -135,7 +136,7 @@ def _salvage(path: str, work: str) -> Salvaged:
         try:
             rows_read = {row["number"]: _operation(row) for row in _readable(connection, "operations")}
             operations = {number: operation for number, operation in rows_read.items() if operation is not None}
-            memories = [row for row in _readable(connection, "memories") if row["id"]]
+            memories = [row for row in _readable(connection, "memories") if ids.looks_like_id(str(row["id"]))]
             if operations or memories:
                 last, certain = _last(connection)
                 named = _named(connection) | {str(row["id"]) for row in memories}
@@ -172,22 +173,39 @@ def _as_it_is(path: str, work: str) -> None:
         shutil.copyfile(path + "-wal", work + "-wal")
 
 
-def _with_fresh_front(path: str, work: str) -> None:
-    """The damaged file with the first page of a new store, whose layout is the same."""
+def _with_fresh_schema(path: str, work: str, packed: bool = False) -> None:
+    """The damaged file with the schema's pages of a new store: in that, all that are no table's and no index's."""
     remove(work)
-    connect.open_writable(work).close()
+    connection = connect.open_writable(work)
+    if packed:
+        connection.execute("VACUUM")
+    roots = {row[0] for row in connection.execute("SELECT rootpage FROM sqlite_master")}
+    connection.close()
     with open(work, "rb") as file:
-        front = bytearray(file.read(PAGE))
+        fresh = file.read()
     with open(path, "rb") as file:
-        rest = file.read()[PAGE:]
-    pages = 1 + len(rest) // PAGE
-    front[28:32] = pages.to_bytes(4, "big")
+        data = bytearray(file.read().ljust(PAGE, b"\0"))
+    pages = len(data) // PAGE
+    for number in range(min(pages, len(fresh) // PAGE)):
+        if number + 1 not in roots:
+            data[number * PAGE : (number + 1) * PAGE] = fresh[number * PAGE : (number + 1) * PAGE]
+    data[28:32] = pages.to_bytes(4, "big")
     with open(work, "wb") as file:
-        file.write(bytes(front) + rest[: (pages - 1) * PAGE])
+        file.write(data[: pages * PAGE])
+    if os.path.exists(path + "-wal"):
+        shutil.copyfile(path + "-wal", work + "-wal")
+
+
+def _with_packed_schema(path: str, work: str) -> None:
+    _with_fresh_schema(path, work, packed=True)
 
 
 def _readable(connection: sqlite3.Connection, table: str) -> Iterator[sqlite3.Row]:
     """Every row that can still be read, by its number; an unreadable one costs only itself."""
+    try:
+        connection.execute(f"SELECT number FROM {table} LIMIT 0")
+    except sqlite3.DatabaseError:
+        return  # nobody knows where the table is: no row will answer
     try:
         highest = connection.execute(f"SELECT max(number) FROM {table}").fetchone()[0] or 0
     except sqlite3.DatabaseError:

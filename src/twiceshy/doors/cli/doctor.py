@@ -31,8 +31,9 @@ def command(context: click.Context, fix: bool, deep: bool, repo: str, as_json: b
 
     def render() -> None:
         for saved in examined.saved:
-            click.echo(f"Saved {saved.operations} operations and {saved.memories} loose rows into {saved.path}.")
-            click.echo(f"  {lost(saved)}")
+            what = f"{saved.operations} operations and {saved.memories} loose rows"
+            nothing = f"Nothing could be read from {saved.path}: a new and empty store is in its place."
+            click.echo(f"Saved {what} into {saved.path}.\n  {lost(saved)}" if _any(saved) else nothing)
             click.echo(f"  The damaged file is kept as {saved.kept_aside}")
         for finding in examined.findings:
             click.echo(f"{MARKS[finding.level]} {finding.subject}: {show.visible(finding.message)}")
@@ -42,6 +43,10 @@ def command(context: click.Context, fix: bool, deep: bool, repo: str, as_json: b
     data = {"healthy": examined.healthy, "findings": plain(examined.findings), "saved": plain(examined.saved)}
     show.emit(as_json, data, render)
     context.exit(0 if examined.healthy else 1)
+
+
+def _any(saved: Saved) -> bool:
+    return saved.operations > 0 or saved.memories > 0
 
 
 def lost(saved: Saved) -> str:
