@@ -6,6 +6,7 @@ repository, a submodule is its own, and a folder without git is a repository of 
 """
 
 import os
+from collections.abc import Sequence
 from typing import NamedTuple
 
 FOLDER = ".twiceshy"
@@ -169,6 +170,29 @@ def relative(path: str, repo: Repo) -> str:
         if path == base or path.startswith(base.rstrip("/") + "/"):
             return path[len(base.rstrip("/")) + 1 :] or "."
     return path
+
+
+def typed(names: Sequence[str], repo: Repo) -> tuple[str, ...]:
+    """Paths as somebody typed them in the folder we are in, as the repo knows them.
+
+    Agents name files from the top wherever they stand: a name that is there only from the top means that one.
+    """
+    here = os.path.realpath(os.getcwd()) if names else ""
+    inside = relative(here, repo)
+    if inside in (here, "."):
+        return tuple(names)  # at the top, or nowhere in it
+    return tuple(_from_folder(name, inside, repo.worktree) for name in names)
+
+
+def _from_folder(name: str, inside: str, worktree: str) -> str:
+    if not name.strip() or name.startswith(("/", "~")):
+        return name
+    meant = os.path.normpath(os.path.join(inside, name))
+    if meant == ".." or meant.startswith("../"):
+        return name
+    if name.startswith(("./", "../")) or os.path.lexists(os.path.join(worktree, meant)):
+        return meant
+    return name if os.path.lexists(os.path.join(worktree, name)) else meant
 
 
 def _find_git(start: str) -> tuple[str, str] | None:

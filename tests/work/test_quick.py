@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from twiceshy.doors.cli import quick
-from twiceshy.keeper import hall
+from twiceshy.keeper import hall, work
 from twiceshy.model.work import Finalized
 
 pytestmark = pytest.mark.promise("WORK-CONTRACT")
@@ -77,3 +77,32 @@ def test_where_the_stand_ins_do_not_fit_the_front_door_answers(repo: Path) -> No
     line = [sys.executable, "-c", later + "runpy.run_module('twiceshy.doors.cli.start', run_name='__main__')"]
     done = subprocess.run(line, cwd=repo, capture_output=True, text=True, stdin=subprocess.DEVNULL)
     assert (done.returncode, done.stdout, done.stderr) == ran("main", repo, "resume", "--json")
+
+
+@pytest.mark.parametrize("door", ["main", "start"])
+@pytest.mark.parametrize(
+    ("folder", "typed", "known"),
+    [
+        ("sub", "../src/z.py", "src/z.py"), ("sub", "y.py", "sub/y.py"), ("sub", "./y.py", "sub/y.py"),
+        ("sub", "deep/gone.py", "sub/deep/gone.py"), ("sub", "src/z.py", "src/z.py"), ("sub", "both.py", "sub/both.py"),
+        ("sub/deep", "../../both.py", "both.py"), (".", "y.py", "y.py"), (".", "./src/../src/z.py", "src/z.py"),
+        ("sub", "../../elsewhere.py", "../../elsewhere.py"), ("sub", "{repo}/src/z.py", "src/z.py"),
+    ],
+)  # fmt: skip
+def test_paths_are_meant_from_the_folder_they_are_typed_in(
+    repo: Path, door: str, folder: str, typed: str, known: str
+) -> None:
+    """Unless a file stands there only from the top: agents name files so wherever they are."""
+    for name in ("src/z.py", "sub/y.py", "sub/both.py", "both.py", "sub/deep/x.py"):
+        (repo / name).parent.mkdir(parents=True, exist_ok=True)
+        (repo / name).touch()
+    here, typed = repo / folder, typed.format(repo=repo)
+    code, out, err = ran(door, here, "prepare", "--request", "mend the parser", "--files", typed, "--json")
+    assert code == 0, err
+    identifier = json.loads(out)["execution_id"]
+    code, _, err = ran(door, here, "finalize", identifier, "--success", "--files-edited", typed)
+    assert code == 0, err
+    with hall.opened(str(repo)) as keeper:
+        (kept,) = work.past(keeper)
+    assert (kept.opened, kept.edited) == ((known,), (known,))
+    assert bool(kept.areas) == (not known.startswith(".."))

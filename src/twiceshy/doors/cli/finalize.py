@@ -2,6 +2,7 @@
 
 import click
 
+from twiceshy import paths
 from twiceshy.doors.cli import _work, options, show, work_json
 from twiceshy.keeper import work
 from twiceshy.model.errors import UsageError
@@ -40,9 +41,10 @@ def command(
     outcomes = [name for name, said in given.items() if said]
     if len(outcomes) > 1:
         raise UsageError("it can't have ended in two ways", hint="say one of --success, --failure and --unknown")
-    told = Told(
-        "".join(outcomes), summary, task or "", files_opened, files_edited, files_reopened, commands, tests, errors
-    )
     with _work.opened(repo, agent, session) as keeper:
+        opened, edited, reopened = (
+            paths.typed(named, keeper.repo) for named in (files_opened, files_edited, files_reopened)
+        )
+        told = Told("".join(outcomes), summary, task or "", opened, edited, reopened, commands, tests, errors)
         done = work.finalize(keeper, identifier, told, dry_run)
     show.emit(as_json, work_json.finalized_json(done), lambda: click.echo(done.agent_summary_text))

@@ -2,6 +2,7 @@
 
 import click
 
+from twiceshy import paths
 from twiceshy.doors.cli import _work, options, show, work_json
 from twiceshy.keeper import work
 from twiceshy.model.execution import TASK_TYPES
@@ -25,8 +26,8 @@ def command(
     \b
     twiceshy prepare --request "fix the login redirect" --files src/auth.py --json
     """
-    asked = work.Asked(request, task or "", files, identifier=identifier)
     with _work.opened(repo, agent, session) as keeper:
+        asked = work.Asked(request, task or "", paths.typed(files, keeper.repo), identifier=identifier)
         prepared = work.prepare(keeper, asked, dry_run)
     show.emit(as_json, work_json.prepared_json(prepared), lambda: _render(prepared))
 

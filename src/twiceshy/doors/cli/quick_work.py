@@ -38,7 +38,7 @@ def _suggest(call: dict[str, Any]) -> Said:
     if os.path.exists(repo.database):
         connection = connect.open_readable(repo.database)
         files, commands = _lists(call, "files", "commands")
-        asked = cues.Asked(" ".join(call["words"]), call.get("task", ""), files, commands)
+        asked = cues.Asked(" ".join(call["words"]), call.get("task", ""), paths.typed(files, repo), commands)
         found = offering.hints(connection, cues.cue_of(repo, asked), 1)
         connection.close()
     strategy, hint = (found[0].strategy, found[0]) if found else (None, None)
@@ -70,8 +70,9 @@ def _prepare(call: dict[str, Any]) -> Said:
     from twiceshy.keeper import work
 
     (files,) = _lists(call, "files")
-    asked = work.Asked(call["request"], call.get("task", ""), files, identifier=call.get("identifier", ""))
+    asked = work.Asked(call["request"], call.get("task", ""), identifier=call.get("identifier", ""))
     with work_json.opened(call) as keeper:
+        asked = asked._replace(files=paths.typed(files, keeper.repo))
         prepared = work.prepare(keeper, asked)
     if call["json"]:
         return _json(work_json.prepared_json(prepared))
@@ -82,9 +83,10 @@ def _finalize(call: dict[str, Any]) -> Said:
     from twiceshy.keeper import work
     from twiceshy.work.executions import Told
 
-    lists = _lists(call, "opened", "edited", "reopened", "commands", "tests", "errors")
-    told = Told(call["outcome"], call.get("summary", ""), call.get("task", ""), *lists)
+    files, lists = _lists(call, "opened", "edited", "reopened"), _lists(call, "commands", "tests", "errors")
     with work_json.opened(call) as keeper:
+        named = [paths.typed(one, keeper.repo) for one in files]
+        told = Told(call["outcome"], call.get("summary", ""), call.get("task", ""), *named, *lists)
         done = work.finalize(keeper, " ".join(call["words"]), told)
     return _json(work_json.finalized_json(done)) if call["json"] else Said(done.agent_summary_text)
 

@@ -2,6 +2,7 @@
 
 import click
 
+from twiceshy import paths
 from twiceshy.doors.cli import _work, options, show, work_json
 from twiceshy.keeper import work
 from twiceshy.model.execution import TASK_TYPES
@@ -25,8 +26,8 @@ def command(
     \b
     twiceshy suggest "login redirects to the wrong page" --files src/auth.py
     """
-    asked = work.Asked(" ".join(text), task or "", files, commands, errors)
     with _work.opened(repo) as keeper:
+        asked = work.Asked(" ".join(text), task or "", paths.typed(files, keeper.repo), commands, errors)
         if not asked.request and not files and not commands and not errors:
             strategy, _ = work.reuse(keeper, asked)
             found: list[tuple[Strategy, Hint | None]] = [(strategy, None)] if strategy else []
