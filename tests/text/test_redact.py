@@ -53,6 +53,14 @@ GOES = [
     ('"password", "{A8}7xQ9"', "password"),
     ("mongodb+srv://u:p@ss:w/{A8}@cluster0.mongodb.net/db", "url-credentials"),
     ("Password: purple {L9} 77 dish", "password"),
+    ("a senha é Zorro{A8}7x", "password"),
+    ("Senha: {A8}7x_9Q", "password"),
+    ("le mot de passe : Zorro_99x", "password"),
+    ("credentials are bob:{A8}7xQ9z", "password"),
+    ("| user | bob |\n| password | Zx81{A8}7x |", "password"),
+    ("| `api_key` | 9xQ{A10}7xQ9z |", "secret"),
+    ('printf %s "{A12}" | gh auth login --with-token', "password"),
+    ("the password is tomato.", "password"),
 ]
 
 
@@ -95,6 +103,16 @@ STAYS = [
     'echo "$PASSWORD" | docker login --password-stdin',
     '"auth": "basicAuth"',
     "密码是 必填项",
+    "la password è obbligatoria",
+    "le mot de passe est obligatoire.",
+    "la contraseña es requerida",
+    "a senha é incorreta",
+    "| password | string | required |",
+    "| password | varchar255 | the user's |",
+    "| token_type | Bearer22 |",
+    "echo password | sha256sum | cut -c1-8",
+    "cat secret | Kx81kkQp99 | tee",
+    "credentials are stored in vault:main",
     "-----BEGIN CERTIFICATE-----\n{b64}\n-----END CERTIFICATE-----",
     "",
 ]

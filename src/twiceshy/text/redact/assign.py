@@ -24,12 +24,17 @@ WORDS = (
     b"psk",
     b"kennwort",
     b"contrase",
+    b"senha",
 )
 SLUGS = {PASSWORD: "password", LIKELY: "secret", FAINT: "secret"}
 VERBS = "is|was|are|ist|war|lautet|heißt|heisst|est|était|es|era|è|é"
 JOINING = frozenset((*VERBS.split("|"), "to", "for", "of", "on", "in", "value", "Value"))
 EDGES = "-.\"'`\\]*"  # what may stand around a name and is not part of it
 COUNTING = "0123456789" * 30
+# How words end that tell something of a password: obbligatoria, obligatoire, vencida, richiesta, expirada.
+ROMANCE = ("oria", "orio", "oire", "aire", "aria", "ario", "ata", "ato", "ada", "ado", "ida", "ido", "ante", "ente",
+           "esta", "uta", "uto", "ibile", "abile", "ecta", "ecto", "etta", "etto", "eta", "eto")  # fmt: skip
+ROMANCE_VERBS = frozenset(("est", "était", "es", "era", "è", "é"))
 LONG = 280  # values this long are followed to their end
 NAME = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-.")
 
@@ -60,6 +65,7 @@ def _head() -> re.Pattern[str]:
         r"|\([ ]{0,2}(?=\\?[\"'])"  # setPassword("…")
         r"|[\s,]{1,40}\\?[\"']?[vV]alue\\?[\"']?[ \t]{0,4}[:=][ \t]{0,8}"  # name: X, value: Y
         r"|(?<=[\"'`])[ \t]{0,4},[ \t]{0,8}(?=\\{0,3}[\"'`])"  # "password", "…": two arguments, two cells
+        r"|[ \t]{1,40}\|[ \t]{1,40}(?=[^\s|]{6,200}[ \t]{0,40}\|)"  # two cells of a table
         r"|:[ \t]{0,4}[|>]?-?\n[ \t]{1,40}(?=[^\s:]{1,200}(?:\n|$))"  # YAML, on the next line
         rf"|[ \t]{{1,4}}(?:to|{VERBS})(?:[ \t]now|[ \t]set[ \t]to)?[ \t:=]{{1,4}}"  # a sentence
         r"|[ \t]{1,4}(?:for|of|on|in)[ ][\w ./-]{1,40}?(?:[:=]|[ ]is)[ \t]{1,4}"  # key for staging: X
@@ -109,6 +115,8 @@ def look(text: str, at: int) -> Span | None:
         start -= 1
     if head["joint"].isspace() and text[head.start("joint") - 1] == "]":
         return None  # [password] in a description
+    if head["joint"].strip() == "|" and text[max(0, start - 40) : start].rstrip(' \t`*"')[-1:] != "|":
+        return None  # a command's output goes to the next one
     level = secrecy(text[start : head.start("joint")].strip(EDGES))
     if level == NOT:
         return None
@@ -198,6 +206,8 @@ def weigh(found: Found, level: int) -> bool:
         return _loose(found, level)
     if _spoken_joint(found.joint):
         return _said(found, level)
+    if found.joint.strip() == "|":  # what a column is called, its type and what it is for stand there too
+        return dense(value) or (level != FAINT and nameless(value, words=level == PASSWORD))
     return _bare(found, level)
 
 
@@ -297,6 +307,8 @@ def _said(found: Found, level: int) -> bool:
     if not value.isalpha():
         return len(value) >= (6 if value.isdigit() else 4)
     if found.joint.split()[0] == "to":
+        return False
+    if found.joint.split()[0] in ROMANCE_VERBS and value.lower().endswith(ROMANCE):
         return False
     return len(value) >= 5 and found.after in ("", "\n", ".", "!", ",") and not _adjective(value)
 

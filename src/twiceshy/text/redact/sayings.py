@@ -31,7 +31,7 @@ def turned(text: str, at: int) -> Span | None:
 @cache
 def _piped() -> re.Pattern[str]:
     return re.compile(
-        r"(?:echo|printf)[ \t]{1,4}(?:-\w{1,3}[ \t]{1,4}|[\"']%s(?:\\n)?[\"'][ \t]{1,4})?"
+        r"(?:echo|printf)[ \t]{1,4}(?:-\w{1,3}[ \t]{1,4}|[\"']?%s(?:\\n)?[\"']?[ \t]{1,4})?"
         r"(?:(?P<quote>[\"'])(?P<quoted>[^\"'\n]{4,200})(?P=quote)|(?P<bare>[^\s\"'`|]{4,200}))"
         r"[ \t]{0,4}\|[^|\n]{0,160}(?!.)",
         re.ASCII | re.DOTALL,
@@ -56,7 +56,7 @@ def piped(text: str, at: int) -> Span | None:
 @cache
 def _beside() -> re.Pattern[str]:
     return re.compile(
-        r"(?i:cred(?:ential)?s?)(?:[ ](?:are|for[ ][\w ./-]{1,40}?))?[ \t]{0,4}[:=][ \t]{1,4}"
+        r"(?i:cred(?:ential)?s?)(?:[ ]are[ ]|(?:[ ](?:are|for[ ][\w ./-]{1,40}?))?[ \t]{0,4}[:=][ \t]{1,4})"
         r"(?P<user>[\w.@+-]{1,80})(?P<joint>[ ]{0,2}[/:|][ ]{0,2})(?P<secret>[^\s\"'`,;<>/]{6,200})(?![\w/])",
         re.ASCII,
     )

@@ -18,7 +18,7 @@ LANES = (
     (b"cre", b"ure", b"tra", b"://"),
     (b"jwt", b"ig=", b"aut", b"ied"),
     (b"_pa", b"bea", b"beg"),
-    (b"psk", b"url", b"ysq", b"is-"),
+    (b"psk", b"url", b"ysq", b"is-", b"nha"),
     (b"pas", b"ic "),
 )
 WIDTH = 3
