@@ -209,6 +209,32 @@ def test_notes_of_agents_and_decision_logs() -> None:
     assert not any("{" in text or "SHOP-9" in text for text in found)
 
 
+@pytest.mark.parametrize("lead", ["  ", "- ", "* ", "  - ", "- **", "1. "])
+@pytest.mark.parametrize(
+    ("heading", "first", "part", "field"),
+    [
+        ("Build Issues", "Issue: the build hangs", "Solution", "solution"),
+        ("Build Issues", "**Issue:** the build hangs", "Workaround", "solution"),
+        ("Anti-Patterns", "Anti-pattern: the build hangs", "Issue", "issue"),
+        ("Decisions", "Decision: the build hangs", "Rationale", "reason"),
+    ],
+)
+def test_a_part_of_an_entry_belongs_to_it_however_it_is_listed(
+    heading: str, first: str, part: str, field: str, lead: str
+) -> None:
+    label = f"{part}:**" if "**" in lead else f"{part}:"
+    (one, two) = notes(f"### {heading}\n- {first}\n{lead}{label} run it again\n- {first} twice\n", "x")
+    assert one.text == "the build hangs" and dict(one.fields)[field] == "run it again"
+    assert two.text == "the build hangs twice" and field not in dict(two.fields)
+
+
+def test_a_bullet_with_a_word_like_a_label_stays_an_entry() -> None:
+    told = (
+        "## Facts\n- The cart is slow\n- Context: is a module of ours\n### Build Issues\n- Solution: is a folder too\n"
+    )
+    assert len(notes(told, "x")) == 3
+
+
 values = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(max_size=12) | st.floats(allow_nan=False),
     lambda inner: st.lists(inner, max_size=4)

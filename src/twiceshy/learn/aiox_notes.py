@@ -18,6 +18,7 @@ _DECISION = re.compile(
 )
 _SKIPPED = r"recent context|current session|recent work|promotion|archived"
 _FIRST = r"(?i:pattern|anti-pattern|issue|decision|technology|practice|lesson)"
+_LABEL = rf"^(?:\*\*)?{_FIRST}(?:\*\*)?:(?:\*\*)?\s*(.*)$"
 _FIELDS = {
     "context": "context", "example": "example", "issue": "issue", "solution": "solution", "workaround": "solution",
     "cause": "cause", "rationale": "reason", "why chosen": "reason", "why": "reason", "date": "date", "story": "story",
@@ -78,16 +79,20 @@ def notes(text: str, source: str) -> list[Note]:
     text = re.sub(r"(?s)<!--.*?-->", "", text)
     found: list[Note] = []
     kind, skipping, topic = "fact", False, ""
+    labelled = False  # the entry above began with a label, so a part of it may be a bullet of its own
     for line in text.splitlines():
         heading = re.match(r"^(#{1,4})\s+(.*)$", line)
         if heading:
             kind, skipping, topic = _kind(heading[2], len(heading[1]), kind, skipping)
+            labelled = False
             continue
         bullet = re.match(r"^(?:[-*]|\d+\.)\s+(.*)$", line)
-        if bullet and not skipping:
+        if bullet and labelled and _is_part(kind, bullet[1]):
+            found[-1] = _with_field(found[-1], bullet[1])
+        elif bullet and not skipping:
             note = _note(kind, topic, bullet[1].strip(), source)
-            if note is not None:
-                found.append(note)
+            labelled = note is not None and re.match(_LABEL, bullet[1].strip()) is not None
+            found += [note] if note is not None else []
         elif found and not skipping and re.match(r"^\s{2,}\S", line) and found[-1].source == source:
             found[-1] = _with_field(found[-1], line.strip())
     return [note for note in found if note.text and not re.search(r"\{[\w-]+\}", note.text)]
@@ -104,7 +109,7 @@ def _kind(title: str, level: int, kind: str, skipping: bool) -> tuple[str, bool,
 
 
 def _note(kind: str, topic: str, said: str, source: str) -> Note | None:
-    label = re.match(rf"^(?:\*\*)?{_FIRST}(?:\*\*)?:\s*(.*)$", said)
+    label = re.match(_LABEL, said)
     text = (label[1] if label else said).strip().strip("*")
     if len(text) < 4 or re.match(r"^\[[ x]\]$|^~~", text):
         return None
@@ -114,9 +119,20 @@ def _note(kind: str, topic: str, said: str, source: str) -> Note | None:
     return Note(kind, beginning(text, LONGEST), fields, source)
 
 
+def _is_part(kind: str, said: str) -> bool:
+    """Does a bullet tell more of the entry above? `- Solution: …` does; `- Issue: …` is a gotcha of its own."""
+    label, colon, _ = said.partition(":")
+    name = _field(label)
+    return bool(colon and name) and not (kind == "gotcha" and name == "issue")
+
+
+def _field(label: str) -> str:
+    return _FIELDS.get(label.strip().strip("*").strip().lower(), "")
+
+
 def _with_field(note: Note, line: str) -> Note:
     label, colon, value = line.lstrip("-* ").partition(":")
-    name = _FIELDS.get(label.strip().strip("*").lower(), "")
+    name = _field(label)
     if colon and name and value.strip() and not re.search(r"\{[\w-]+\}", value):
         return note._replace(fields=(*note.fields, (name, beginning(value.strip().strip("*").strip(), LONGEST))))
     return note
