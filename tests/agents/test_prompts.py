@@ -2,6 +2,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from corpus_logs import Claude
+from twiceshy.agents import registry
 from twiceshy.agents.prompts import TAGS, headline, parts, slash
 from twiceshy.learn.detect import detect
 
@@ -176,15 +178,30 @@ def test_only_the_words_put_into_a_command_s_template_are_the_person_s(template)
         ("---\nrun_id: r1\nkind: report\n---\n\n# Report\nall is well", "Report"),
         ("---\r\nrun_id: r1\r\n---\r\nall is well\r\n", "all is well"),
         ("+++\ntitle = 'x'\n+++\nall is well", "all is well"),
-        ("---\nrun_id: r1\n---", "run_id: r1"),
+        ("---\nrun_id: r1\n---", ""),
+        ("---\nrun_id: r1\ntitle: 'The cart'\n---\n", "The cart"),
+        ('+++\nname = "The cart"\n+++\n---\n', "The cart"),
+        ("---\ntitle:\nrun_id: r1\n---", ""),
         ("---\nrun_id: never closed", "run_id: never closed"),
         ("-----\n***\n```\nmake check", "make check"),
         ("## Übersicht", "Übersicht"),
         ("#12 is open again", "#12 is open again"),
-        ("---", "---"),
+        ("---", ""),
+        ("```\n***", ""),
         ("👍", "👍"),
         ("", ""),
     ],
 )
 def test_a_message_is_known_by_its_first_line_that_says_something(text, known_by):
     assert headline(text) == known_by
+
+
+@pytest.mark.promise("LOGS-16")
+@pytest.mark.parametrize("first", ["---", "---\nrun_id: r1\nprompt_id: p1\n---", "```\n---\n"])
+def test_a_session_is_known_by_the_first_message_that_says_something(tmp_path, first):
+    log = Claude(tmp_path, tmp_path)
+    log.person(first)
+    log.person("fix the login of the shop")
+    reading = registry.logs("claude-code").read(str(log.path))
+    list(reading)
+    assert reading.session.title == "fix the login of the shop"

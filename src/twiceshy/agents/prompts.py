@@ -85,7 +85,11 @@ CONTEXT_HEADS = ("# Context from my IDE setup", "# Files mentioned by the user",
 
 HEADLINE_WITHIN = 8_000  # characters
 FRONTMATTER = re.compile(r"(?:---|\+\+\+)[ \t]*\r?\n(.*?)^(?:---|\+\+\+|\.\.\.)[ \t]*\r?$", re.M | re.S)
+FRONT_TITLE = re.compile(
+    r"^(?:title|name|description|summary|task)[ \t]*[:=][ \t]*([\"']?)(.*\w.*?)\1[ \t]*\r?$", re.M | re.I
+)
 HEADING = re.compile(r"#{1,6}\s+")
+RULE = re.compile(r"[-+=*_#~.`\s]*")
 
 
 class Part(NamedTuple):
@@ -189,12 +193,18 @@ def slash(text: str) -> tuple[str, str]:
 
 
 def headline(text: str) -> str:
-    """The line a message is known by: its first that says something, frontmatter only where nothing follows it."""
+    """The line a message is known by, its first that says something; "" where it has none.
+
+    Frontmatter speaks of the message to a machine: of it only a title counts, and only where nothing follows.
+    """
     head = text[:HEADLINE_WITHIN].strip()
     front = FRONTMATTER.match(head)
-    told = [head[front.end() :], front[1], head] if front else [head]
-    lines = (HEADING.sub("", line.strip()) for part in told for line in part.split("\n"))
-    return next((line for line in lines if any(map(str.isalnum, line))), head.split("\n", 1)[0])
+    lines = [HEADING.sub("", line.strip()) for line in (head[front.end() :] if front else head).split("\n")]
+    said = next((line for line in lines if any(map(str.isalnum, line))), "")
+    if said or front is None:
+        return said or ("" if RULE.fullmatch(lines[0]) else lines[0])
+    named = FRONT_TITLE.search(front[1])
+    return named[2].strip() if named else ""
 
 
 def apart(text: str) -> tuple[str, str]:
