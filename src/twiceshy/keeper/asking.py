@@ -14,6 +14,7 @@ from typing import NamedTuple
 from twiceshy.keeper import memories, stating
 from twiceshy.keeper import page as pages
 from twiceshy.keeper.hall import Keeper
+from twiceshy.learn.withdrawal import is_revocation
 from twiceshy.model import ids
 from twiceshy.model.errors import TwiceshyError
 from twiceshy.model.memory import STATUSES, Memory
@@ -185,5 +186,6 @@ def _fits_alone(phrase: str, memory: Memory, known: list[Memory]) -> bool:
     about = {word for word in words.terms(phrase) if word not in _FILLING}
     if not _ONE.search(phrase) or not about:
         return False
-    fits = {one.id for one in known if one.status in ("active", "proposed") and about <= set(words.terms(one.text))}
-    return fits == {memory.id}
+    living = (one for one in known if one.status in ("active", "proposed"))
+    fits = {one.id for one in living if about <= set(words.terms(one.text)) and not is_revocation(one.text)}
+    return fits == {memory.id}  # the order itself may have been learned by now

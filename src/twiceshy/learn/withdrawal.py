@@ -40,7 +40,7 @@ def _marks() -> dict[str, re.Pattern[str]]:
 @lru_cache(maxsize=4096)
 def withdrawals(text: str) -> tuple[Withdrawal, ...]:
     """What a statement takes back, clause by clause: "the freeze is lifted, edit it freely"."""
-    line = unframed(" ".join(text.replace("’", "'").split())).strip(" .!")
+    line = _bare(text)
     line = re.sub(r"(?i)\b(is|are)n't\b", r"\1 not", line)
     if not line or len(line) > LONGEST:
         return ()
@@ -54,6 +54,12 @@ def withdrawals(text: str) -> tuple[Withdrawal, ...]:
     found = tuple(one for one in each if one is not None)
     whole = _read(line, lasting, marked) if not found else None
     return found if whole is None else (whole,)
+
+
+def _bare(text: str) -> str:
+    """One line without the talk around it."""
+    line = unframed(" ".join(text.replace("’", "'").split())).strip(" .!")
+    return re.sub(r"(?i),? (?:please|pls|plz|thanks|thank you)$", "", line)
 
 
 def is_unreal(sentence: str) -> bool:
@@ -71,7 +77,7 @@ def is_revocation(text: str) -> bool:
     found = withdrawals(text)
     if not found or any(each.sort not in ("revokes", "unsays") for each in found):
         return False
-    parts = [part for part in _marks()["clause"].split(unframed(text).strip(" .!")) if part.strip(" .!?")]
+    parts = [part for part in _marks()["clause"].split(_bare(text)) if part.strip(" .!?")]
     return len(parts) <= len(found) or not orders(text)
 
 
