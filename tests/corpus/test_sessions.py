@@ -78,9 +78,13 @@ def test_sources(shy: Shy, home: Path, talk: Claude, other: Codex) -> None:
     talk.path.unlink()
     assert (claude()["logs"], claude()["gone"], claude()["sessions"]) == (0, 1, 1)
     (talk.path.parent / "other.jsonl").write_text('{"written": "by nobody we know"}\n')
+    assert (claude()["unread"], claude()["unknown"]) == (1, 0)
     shy("ingest")
-    assert (claude()["logs"], claude()["covered"], claude()["unread"]) == (1, 0, 1)
-    assert "codex" in shy("sources").out
+    assert (claude()["logs"], claude()["covered"], claude()["unread"], claude()["unknown"]) == (1, 0, 0, 1)
+    told = shy("sources")
+    assert "codex" in told.out and "1 file of no known agent" in told.err and "reads what is new" not in told.err
+    (talk.path.parent / "other.jsonl").write_text('{"written": "by nobody we know, and more of it"}\n')
+    assert (claude()["unread"], claude()["unknown"]) == (1, 0)
 
 
 @pytest.mark.promise("CORPUS-STATE")

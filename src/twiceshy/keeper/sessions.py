@@ -9,6 +9,7 @@ from twiceshy.agents import registry
 from twiceshy.keeper.corpus import bucket_of, freshen, opened_state
 from twiceshy.keeper.hall import Keeper
 from twiceshy.learn import corpusfile, cursor, discover, sidecar
+from twiceshy.learn.ingest import SNIFFER
 from twiceshy.model.corpus import ChunkRow, Facts
 from twiceshy.model.errors import Ambiguous, NotFound, Refused, UsageError
 from twiceshy.model.moments import DAY, iso
@@ -66,6 +67,7 @@ class Kept(NamedTuple):
     soon_deleted: int
     gone: int  # logs the agent has deleted, whose sessions are here
     rows: tuple[tuple[str, int], ...]
+    unknown: int = 0  # files that were looked at and are no log of any agent we know
 
 
 def listed(keeper: Keeper, filters: Filters, limit: int, everywhere: bool) -> list[Listed]:
@@ -244,6 +246,7 @@ def sources(keeper: Keeper) -> list[Kept]:
     known: dict[str, tuple[str, tuple[int, int, int]]] = {}
     sessions: dict[str, int] = {}
     rows: dict[str, dict[str, int]] = {}
+    strange: dict[str, tuple[int, int, int]] = {}
     if os.path.exists(corpus.state_database()):
         with opened_state() as state:
             known = {
@@ -251,17 +254,19 @@ def sources(keeper: Keeper) -> list[Kept]:
                 for path, row in state.sources().items()
                 if row.agent or not row.size  # what no parser knows was looked at, not read
             }
+            strange = {path: mark for path, mark in state.marks(SNIFFER).items() if path not in known}
             for file in state.files():
                 sessions[file.agent] = sessions.get(file.agent, 0) + 1
             for agent, _, outcome, _, count in state.coverage():
                 counts = rows.setdefault(agent, {})
                 counts[outcome] = counts.get(outcome, 0) + count
-    return [_kept(name, known, sessions, rows, keeper.clock()) for name in registry.names()]
+    return [_kept(name, known, strange, sessions, rows, keeper.clock()) for name in registry.names()]
 
 
 def _kept(
     agent: str,
     known: dict[str, tuple[str, tuple[int, int, int]]],
+    strange: dict[str, tuple[int, int, int]],
     sessions: dict[str, int],
     rows: dict[str, dict[str, int]],
     now: float,
@@ -271,6 +276,7 @@ def _kept(
     looks = {log.path: look for log in logs if (look := cursor.look(log.path)) is not None}
     covered = sum(1 for path, look in looks.items() if path in known and known[path][1] == look.mark)
     behind = sum(1 for path, look in looks.items() if path in known and known[path][1] != look.mark)
+    unknown = sum(1 for path, look in looks.items() if strange.get(path) == look.mark)
     changed = sorted(look.modified / 1e9 for look in looks.values())
     keeps = KEPT_DAYS.get(agent, 0)
     soon = sum(1 for when in changed if keeps and now - when > (keeps - SOON_DAYS) * DAY)
@@ -278,6 +284,7 @@ def _kept(
     roots = tuple(root for root in registry.logs(agent).roots(home, os.environ) if os.path.exists(root))
     return Kept(
         agent, roots, len(looks), sum(look.size for look in looks.values()), covered, behind,
-        len(looks) - covered - behind, sessions.get(agent, 0), iso(changed[0]) if changed else "",
+        len(looks) - covered - behind - unknown, sessions.get(agent, 0), iso(changed[0]) if changed else "",
         iso(changed[-1]) if changed else "", keeps, soon, gone, tuple(sorted(rows.get(agent, {}).items())),
+        unknown,
     )  # fmt: skip

@@ -32,6 +32,9 @@ def command(repo: str, as_json: bool) -> None:
             show.talk("No agent has left logs here.")
         if any(one.behind + one.unread for one in found):
             show.talk("`twiceshy ingest` reads what is new.")
+        unknown = sum(one.unknown for one in found)
+        if unknown:
+            show.talk(f"{show.counted(unknown, 'file')} of no known agent: nothing there to read.")
         if any(one.soon_deleted for one in found):
             show.talk("Logs that their agent is about to delete stay in the corpus once they are read.")
 
