@@ -1,7 +1,5 @@
 """The environments a text names: staging is not production, whatever else two tasks share."""
 
-import re
-
 from twiceshy.text.wordset import word_set
 
 _ALIASES = {"prod": "production", "stage": "staging", "stg": "staging", "preprod": "staging", "dev": "development"}
@@ -22,7 +20,8 @@ def run_in(commands: str) -> set[str]:
 
 
 def _found(text: str, known: frozenset[str]) -> set[str]:
-    return {_ALIASES.get(word, word) for word in re.findall(r"[a-z]+", text.lower()) if word in known}
+    letters = "".join([sign if "a" <= sign <= "z" else " " for sign in text.lower()])
+    return {_ALIASES.get(word, word) for word in letters.split() if word in known}
 
 
 def is_elsewhere(request: str, past: str, commands: str) -> bool:

@@ -32,13 +32,20 @@ _ABOUT = (
     r"|service|endpoint|panel|menu|dialog|modal|table|field|model|renderer|plugin|scheduler|viewer|editor|handler|wizard"
     r"|screen|settings|reporter|logger|banner|badge)s?\b)"
 )
+# Without one of these words neither pattern is looked at, nor compiled.
+_TOPICS = frozenset(
+    "documentation doc docs review reviews performance security release deploy deployment benchmark error crash "
+    "bug".split()
+)
 _TOWARDS = r"(?i)\b(?:to|on|onto|into|at)\s+(?:the\s+|our\s+|my\s+)?(?:https?://)?$"
 
 
 def task_type(text: str, files: Sequence[str] = ()) -> str:
     """One of `TASK_TYPES`, by the words of a request, else by the files it touches."""
     said = text[:LIMIT].lower()
-    return _type_of_words(re.sub(_ABOUT, "", said) if re.match(_DOING, said) else said) or _type_of_files(files)
+    if not _TOPICS.isdisjoint(said.split()) and re.match(_DOING, said):
+        said = re.sub(_ABOUT, "", said)
+    return _type_of_words(said) or _type_of_files(files)
 
 
 @lru_cache(maxsize=8)  # one request is asked about several times on its way

@@ -5,7 +5,6 @@ was changed is no answer to how staging is), and the words in common are told as
 as the search keeps them.
 """
 
-import re
 import sqlite3
 
 from twiceshy.model.recall import Cue
@@ -15,6 +14,7 @@ from twiceshy.text.environments import is_elsewhere
 from twiceshy.text.words import terms
 
 SPARE = 4  # strategies looked at beyond those wanted: some may be for another place
+_BETWEEN = dict.fromkeys(map(ord, ",;!?()[]{}\"'`"), " ")
 WORDS = "same words: "  # how recall begins the reason of the signal "prompt"
 
 
@@ -36,7 +36,7 @@ def hint(connection: sqlite3.Connection, cue: Cue) -> Hint | None:
 def worded(one: Hint, request: str) -> Hint:
     """The hint with the request's own words where recall named their stems."""
     written: dict[str, str] = {}
-    for token in re.findall(r"[^\s,;!?()\[\]{}\"'`]+", request):
+    for token in request.translate(_BETWEEN).split():
         for term in terms(token):
             written.setdefault(term, token.strip(".:"))
     reasons = []
