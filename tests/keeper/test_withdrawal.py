@@ -33,6 +33,8 @@ PAIRS = [
     ("every PR needs a changelog entry", "the changelog rule no longer applies"),
     ("use pnpm instead of npm", "we went back to npm"),
 ]
+# These only end something: once they have, there is nothing in them to tell an agent.
+REVOKING = ["forget the rule about sudo", "forget the rule about mocks", "the changelog rule no longer applies"]
 
 
 @pytest.fixture
@@ -59,7 +61,8 @@ def test_what_is_taken_back_gives_way_and_comes_back_by_undo(keeper: Keeper, old
     assert texts(keeper, "active") == [old]
     (outcome,) = say(keeper, new, 16).of("replace")
     assert [memory.text for memory in outcome.others] == [old]
-    assert (texts(keeper, "active"), texts(keeper, "superseded"), texts(keeper, "proposed")) == ([new], [old], [])
+    told = [] if new in REVOKING else [new]
+    assert (texts(keeper, "active"), texts(keeper, "superseded"), texts(keeper, "proposed")) == (told, [old], [])
     person = Keeper(keeper.repo, "person")
     history.undo(person)
     assert texts(person, "active") == [old]
@@ -167,8 +170,26 @@ def test_a_rule_that_is_named_by_a_word_of_two_is_asked_about(keeper: Keeper) ->
 def test_a_rule_named_and_taken_back_returns_when_it_is_said_anew(keeper: Keeper) -> None:
     for day, said in enumerate(("always use tabs for indentation", "forget the rule about tabs"), 15):
         say(keeper, said, day)
+    assert texts(keeper, "active") == []
     say(keeper, "always use tabs for indentation", 17)
     assert texts(keeper, "active") == ["always use tabs for indentation"]
+    say(keeper, "forget the rule about tabs", 18)
+    assert texts(keeper, "active") == []
+
+
+@pytest.mark.promise("BELIEF-CONFLICT")
+def test_an_approved_revocation_is_not_told_either(keeper: Keeper) -> None:
+    rules = ["never use sudo on servers", "never use sudo in CI scripts"]
+    for day, rule in enumerate(rules, 15):
+        say(keeper, rule, day)
+    say(keeper, "forget the rule about sudo", 17)
+    person = Keeper(keeper.repo, "person")
+    (item,) = inbox.inbox(person)
+    inbox.approve(person, [item.memory.id])
+    assert (texts(person, "active"), sorted(texts(person, "superseded"))) == ([], sorted(rules))
+    history.undo(person)
+    assert sorted(texts(person, "active")) == sorted(rules)
+    person.close()
 
 
 STAYS = [

@@ -154,6 +154,8 @@ def _approve_one(keeper: Keeper, page: pages.Page, item: Waiting, lock: bool, te
     replaced = tuple(other for other in item.against if other.scope == page.scope)
     for other in replaced:
         merging.supersede(page, memory, other, now)
+    if replaced:
+        memory = merging.spent(memory)
     page.put(memory)
     page.add_evidence(_decision(keeper, memory, "approved"))
     return Decided(memory, replaced)

@@ -12,7 +12,7 @@ from twiceshy.keeper.neighbours import elsewhere, touching
 from twiceshy.keeper.page import Page
 from twiceshy.learn import merge as merging
 from twiceshy.learn.topics import unframed
-from twiceshy.learn.withdrawal import withdrawal
+from twiceshy.learn.withdrawal import is_revocation, withdrawal
 from twiceshy.model import belief
 from twiceshy.model.learning import Candidate
 from twiceshy.model.memory import Details, Evidence, Link, Memory
@@ -145,6 +145,8 @@ def write(page: Page, outcome: Outcome, evidence: Evidence) -> Outcome:
         gone = outcome.others if outcome.action in ("replace", "back") else ()
         for old in (*gone, *outcome.moot):
             supersede(page, memory, old, now)
+        if gone:
+            memory = spent(memory)
         page.put(memory)
         if outcome.action in ("new", "propose"):
             for other in outcome.others:
@@ -153,7 +155,12 @@ def write(page: Page, outcome: Outcome, evidence: Evidence) -> Outcome:
             for later in outcome.others:
                 page.add_link(Link(later.id, "supersedes", memory.id, now))
     page.add_evidence(evidence._replace(memory=memory.id))
-    return outcome
+    return outcome._replace(memory=memory)
+
+
+def spent(memory: Memory) -> Memory:
+    """What took the place of another, as it is kept: "forget the rule about sudo" tells an agent nothing."""
+    return memory._replace(status="retired") if is_revocation(memory.text) and not memory.locked else memory
 
 
 def supersede(page: Page, new: Memory, old: Memory, at: str) -> None:
