@@ -84,6 +84,71 @@ def test_the_same_files_outweigh_other_words() -> None:
     assert not same(one, task("repair the endless login redirect", edited=("src/cart.py",)))
 
 
+SWAPPED = [
+    ("deploy {}", "api", "web"), ("fix {} test", "login", "logout"), ("make {} build work", "npm", "docker"),
+    ("add an index to the {} table", "orders", "invoices"), ("write the {} migration", "forward", "backward"),
+    ("rotate the {} certificate", "mail", "ldap"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("asking", "one", "other"), SWAPPED)
+def test_another_word_in_its_place_is_another_task(asking: str, one: str, other: str) -> None:
+    """Whatever file both edited, unless what was run is the same as well and doesn't name the word."""
+    here, there = asking.format(one), asking.format(other)
+    file = ("deploy/values.yaml",)
+    assert not same(task(here), task(there))
+    assert not same(task(here, edited=file), task(there, edited=file))
+    for run in (
+        "make do-{}",
+        "make {}",
+        "./do.sh --what={}",
+        "cd {} && make all",
+        "git pull && ./{}.sh",
+        "WHAT={} make all",
+    ):
+        assert not same(task(here, run.format(one), edited=file), task(there, run.format(other), edited=file)), run
+        assert not same(task(here, run.format(one)), task(there, run.format(other))), run
+        assert same(task(here, run.format(one), edited=file), task(here, run.format(one), "ls", edited=file))
+
+
+def test_other_words_for_the_same_deeds_are_one_task() -> None:
+    one, other = "fix the login redirect loop", "repair the login redirect loop"
+    file = ("src/auth.py",)
+    ran = ("pytest -q tests/test_auth.py", "git commit -m 'one'")
+    assert same(task(one, *ran, edited=file), task(other, "pytest tests/test_auth.py", "git commit -m b", edited=file))
+    assert same(task(one, *ran, edited=file), task(other, "pytest", edited=file))
+    assert not same(task(one, *ran, edited=file), task(other, "pytest -q tests/test_cart.py", edited=file))
+    assert not same(task(one, *ran, edited=file), task(other, *ran, edited=("src/cart.py",)))
+
+
+@pytest.mark.promise("WORK-NEVER-FAILED")
+@pytest.mark.parametrize(("asking", "one", "other"), SWAPPED)
+def test_each_of_two_is_answered_with_its_own(
+    keeper: hall.Keeper, did: Callable[..., Finalized], asking: str, one: str, other: str
+) -> None:
+    for which in (one, other):
+        did(asking.format(which), commands=(f"make do-{which}",), edited=("deploy/values.yaml",))
+    for which in (one, other):
+        hint = work.suggest(keeper, work.Asked(asking.format(which)))
+        assert hint is not None and hint.strategy.request == asking.format(which) and hint.strategy.successes == 1
+        assert hint.strategy.commands == (f"make do-{which}",)
+
+
+@pytest.mark.promise("WORK-HINT")
+@pytest.mark.parametrize(
+    ("said", "ran"), [("turn the feature flag on", "flag on"), ("turn the feature flag off", "flag off")]
+)
+@pytest.mark.parametrize("turned", [False, True])
+def test_a_small_word_decides_between_equals(
+    keeper: hall.Keeper, did: Callable[..., Finalized], said: str, ran: str, turned: bool
+) -> None:
+    known = [("enable the feature flag", "flag on"), ("disable the feature flag", "flag off")]
+    for request_, command in reversed(known) if turned else known:
+        did(request_, commands=(command,))
+    hint = work.suggest(keeper, work.Asked(said))
+    assert hint is not None and hint.strategy.commands == (ran,)
+
+
 SHORT = [
     ("restore {} database", "eu", "us"), ("delete bucket {}", "a", "b"), ("run the import for {}", "may", "june"),
     ("load batch {} again", "1", "2"), ("copy the backups from {}", "eu to us", "us to eu"), ("sync the files {} disk", "to", "from"),

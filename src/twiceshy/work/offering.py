@@ -1,8 +1,9 @@
 """Strategies as a person or agent who asks is offered them: for the place they named, in their own words.
 
 Recall finds what is like a task. Here what worked for another environment is held back (how production
-was changed is no answer to how staging is), and the words in common are told as they were written, not
-as the search keeps them.
+was changed is no answer to how staging is), what the search finds equally near is ordered by the small
+words it is blind to ("turn the flag on"), and the words in common are told as they were written, not as
+the search keeps them.
 """
 
 import sqlite3
@@ -14,6 +15,7 @@ from twiceshy.text.environments import is_elsewhere
 from twiceshy.text.words import terms
 
 SPARE = 4  # strategies looked at beyond those wanted: some may be for another place
+EVEN = 0.02  # scores that are no nearer than this tell nothing
 _BETWEEN = dict.fromkeys(map(ord, ",;!?()[]{}\"'`"), " ")
 WORDS = "same words: "  # how recall begins the reason of the signal "prompt"
 
@@ -21,7 +23,19 @@ WORDS = "same words: "  # how recall begins the reason of the signal "prompt"
 def hints(connection: sqlite3.Connection, cue: Cue, limit: int) -> list[Hint]:
     found = offers.hints(connection, cue, limit + SPARE)
     fitting = [one for one in found if not _is_elsewhere(cue, one.strategy)]
-    return [worded(one, cue.text) for one in fitting[:limit]]
+    return [worded(one, cue.text) for one in _nearest_first(cue, fitting)[:limit]]
+
+
+def _nearest_first(cue: Cue, found: list[Hint]) -> list[Hint]:
+    """Those that cover the request no less than the first: who says or ran most of its words, small ones too."""
+    wanted = _plain(cue.text)
+    even = [one for one in found if abs(one.score - found[0].score) < EVEN]
+    even.sort(key=lambda one: -len(wanted & _plain(one.strategy.request, *one.strategy.commands)))
+    return even + [one for one in found if one not in even]
+
+
+def _plain(*texts: str) -> set[str]:
+    return {word for text in texts for word in text.casefold().translate(_BETWEEN).split()}
 
 
 def _is_elsewhere(cue: Cue, strategy: Strategy) -> bool:

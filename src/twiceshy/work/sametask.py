@@ -2,18 +2,20 @@
 
 "Drop the staging schema" and "drop the production schema" share nearly every word, and mixing them up
 is the worst that a memory can do. So what a request names decides first: the environment, files,
-versions, hosts. Then what was done: the files that were edited, or where none were the commands. Where
-neither is known, two requests that each have a word the other lacks are two tasks. A word in another's
-place tells tasks apart however short it is: "restore eu" and "restore us", "bucket a" and "bucket b". To
-keep two apart that are one costs a count; to merge two that are different costs a wrong hint.
+versions, hosts. Two requests that each have a word the other lacks ("deploy api", "deploy web") are two
+tasks, unless the same files were edited and the same commands run. Where one only says more than the
+other, the files that were edited decide, or where none were the commands. A word in another's place tells
+tasks apart however short it is: "restore eu" and "restore us", "bucket a" and "bucket b". To keep two
+apart that are one costs a count; to merge two that are different costs a wrong hint.
 """
 
 import re
 
 from twiceshy.model.belief import HINTS
 from twiceshy.model.execution import Execution
+from twiceshy.text import commands as shell
 from twiceshy.text import environments
-from twiceshy.text.commandkeys import is_evidence
+from twiceshy.text.commandkeys import LOOKING, MESSAGE, is_evidence
 from twiceshy.text.sketch import likeness
 from twiceshy.text.stem import stem
 from twiceshy.text.stopwords import STOPWORDS
@@ -50,14 +52,42 @@ def is_same(past: Execution, new: Execution, edited: tuple[str, ...]) -> bool:
         return False
     if like >= VERBATIM and not other_words:
         return True
+    if _are_rivals(set(terms(past.request)), set(terms(new.request))):
+        return _did_the_same(past, new, edited)
     mine, theirs = set(new.edited), set(edited)
     if mine and theirs:
         together = len(mine & theirs) / len(mine | theirs)
-        return bool(together) and (like >= HINTS.merge or (together >= HINTS.merge_files and like >= HINTS.merge / 2))
+        enough = like >= HINTS.merge or together >= HINTS.merge_files
+        return bool(together) and enough and not _is_other_work(_deeds(past), _deeds(new))
     ran, had = _commands(new), _commands(past)
-    if ran and had:
-        return bool(ran & had) and like >= HINTS.merge
-    return like >= HINTS.merge and not _are_rivals(set(terms(past.request)), set(terms(new.request)))
+    return like >= HINTS.merge and (bool(ran & had) or not (ran and had))
+
+
+def _did_the_same(past: Execution, new: Execution, edited: tuple[str, ...]) -> bool:
+    """Were the same files edited and the same commands run, none of which names what tells the requests apart?"""
+    mine, theirs = set(new.edited), set(edited)
+    if bool(mine) != bool(theirs) or len(mine & theirs) < HINTS.merge_files * len(mine | theirs):
+        return False
+    ran, had = _deeds(new), _deeds(past)
+    if not ran or not had or (_unmatched(ran, had) and _unmatched(had, ran)):
+        return False
+    return not _are_rivals(_said_and_run(past), _said_and_run(new))
+
+
+def _said_and_run(execution: Execution) -> set[str]:
+    """Words of the request that its commands are about, too."""
+    run = set(terms(" ".join(_commands(execution))))
+    return run.intersection(terms(execution.request))
+
+
+def _is_other_work(one: set[frozenset[str]], other: set[frozenset[str]]) -> bool:
+    """Has nothing that was run for the one anything to do with what was run for the other?"""
+    return bool(one) and bool(other) and _unmatched(one, other) == one
+
+
+def _unmatched(some: set[frozenset[str]], others: set[frozenset[str]]) -> set[frozenset[str]]:
+    """What was run that the others have no like of: a run of all tests is like that of one file's."""
+    return {deed for deed in some if not any(deed <= other or other <= deed for other in others)}
 
 
 def _are_rivals(one: set[str], other: set[str]) -> bool:
@@ -110,3 +140,16 @@ def _names(execution: Execution) -> set[str]:
 def _commands(execution: Execution) -> set[str]:
     done = (run.command for run in execution.commands if run.exit_code in (0, None))
     return {" ".join(command.split()) for command in done if is_evidence(command)}
+
+
+def _deeds(execution: Execution) -> set[frozenset[str]]:
+    """What was run and on what, without plain options; a folder gone into is a part of it."""
+    found = set()
+    for command in _commands(execution):
+        for words in shell.simple_commands(command):
+            name = shell.program(words[0])
+            if name != "cd" and (name in LOOKING or shell.head(words) in LOOKING):
+                continue
+            said = words[1:2] if shell.head(words) == MESSAGE else words[1:]  # a message is for people
+            found.add(frozenset((name, *(word for word in said if "=" in word or not word.startswith("-")))))
+    return found
