@@ -80,6 +80,35 @@ def test_a_story_goes_when_its_branch_is_merged(shy: Shy, repo: Path, how: str) 
     assert kinds(shy("tidy", "--json")) == []
 
 
+@pytest.mark.parametrize("how", ["merge", "ff", "squash", "rebase"])
+def test_a_story_nobody_ended_goes_when_its_branch_was_merged_and_deleted(shy: Shy, repo: Path, how: str) -> None:
+    """Nothing was seen of its commits: started at the fork, then work by hand, merged, deleted."""
+    for name in ("feature", "other"):
+        git("checkout", "-qb", name, "main", cwd=repo)
+        shy("story", "start", name)
+        for file in ("1", "2"):
+            (repo / f"{name}{file}").write_text(file)
+            git("add", ".", cwd=repo)
+            git("commit", "-qm", file, cwd=repo)
+        git("checkout", "-q", "main", cwd=repo)
+    if how == "squash":
+        git("merge", "-q", "--squash", "feature", cwd=repo)
+        git("commit", "-qm", "squashed", cwd=repo)
+    elif how == "rebase":
+        git("cherry-pick", "main..feature", cwd=repo)
+    else:
+        git("merge", "-q", *(() if how == "ff" else ("--no-ff", "--no-edit")), "feature", cwd=repo)
+    for name in ("feature", "other"):
+        git("branch", "-D", name, cwd=repo)
+    assert shy("tidy").out.endswith("Put away 1 story.\n")
+    assert [one["id"] for one in shy("story", "list", "--json").json] == ["other"]  # gone, but its work arrived nowhere
+    assert kinds(shy("tidy", "--json", env=later(29))) == []
+    gone = shy("tidy", "--json", env=later(31)).json["going"]
+    assert [(one["key"], one["reason"]) for one in gone] == [("other", "other is gone, untouched for 30 days")]
+    assert shy("archive", "restore", "other", env=later(31)).code == 0
+    assert kinds(shy("tidy", "--json", env=later(32))) == []
+
+
 def test_undo_takes_a_tidying_back(shy: Shy, repo: Path, play: hooks.Play) -> None:
     play("one", hooks.prompt("fix it"), hooks.command("make x", "", 0), hooks.stop())
     shy("tidy", env=later(8))

@@ -6,6 +6,7 @@ Only git is asked, and never over the network. A branch without work of its own 
 from twiceshy import paths
 from twiceshy.care import gitlog
 
+MOVES = 5_000  # of HEAD, the latest, among which the leaving of a branch that is gone is looked for
 TRUNKS = ("main", "master", "develop", "trunk")
 
 
@@ -35,11 +36,33 @@ def is_merged(repo: paths.Repo, branch: str, base: str, last: str) -> bool:
     onto = trunk(repo)
     if not onto or is_trunk(branch, onto):
         return False
-    tip = _commit(repo, f"refs/heads/{branch}") or _commit(repo, f"refs/remotes/origin/{branch}") or last
+    tip = _tip(repo, branch) or _left_at(repo, branch) or last
     if not tip or tip == base or not _commit(repo, tip):
         return False
     targets = {onto, onto.removeprefix("origin/"), "origin/" + onto.removeprefix("origin/")}
     return any(_arrived(repo, target, tip) for target in sorted(targets) if _commit(repo, target))
+
+
+def is_gone(repo: paths.Repo, branch: str) -> bool:
+    """Was it deleted, here and as far as is known at the remote?"""
+    onto = trunk(repo)
+    return bool(onto) and not is_trunk(branch, onto) and not _tip(repo, branch)
+
+
+def _tip(repo: paths.Repo, branch: str) -> str:
+    return _commit(repo, f"refs/heads/{branch}") or _commit(repo, f"refs/remotes/origin/{branch}")
+
+
+def _left_at(repo: paths.Repo, branch: str) -> str:
+    """Where a deleted branch stood when it was last left: its own log is gone, HEAD's tells of it."""
+    moves = gitlog.run(repo, "log", "--walk-reflogs", f"--max-count={MOVES}", "--format=%H %gs", "HEAD")
+    found = False
+    for line in (moves or "").splitlines():
+        commit, _, said = line.partition(" ")
+        if found:
+            return commit
+        found = said.startswith(f"checkout: moving from {branch} to ")
+    return ""
 
 
 def _arrived(repo: paths.Repo, target: str, tip: str) -> bool:

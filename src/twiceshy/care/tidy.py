@@ -1,4 +1,4 @@
-"""What has had its time: recent work after 30 days, session state after 7, build state once it is merged.
+"""What has had its time: recent work after 30 days, session state after 7, build state once merged or abandoned.
 
 Only plans; `archive` puts away. What was brought back counts its age from then, so that tidying again
 doesn't take it away at once. Bounded: so many things at a time, the oldest first.
@@ -85,6 +85,8 @@ def _builds(connection: sqlite3.Connection, repo: paths.Repo, now: str, most: in
 def _over(repo: paths.Repo, story: Story, before: str) -> str:
     if merged.is_merged(repo, story.branch, story.base, story.commit):
         return f"{story.branch} is merged"
+    if story.updated < before and merged.is_gone(repo, story.branch):
+        return f"{story.branch} is gone, untouched for {WORK_DAYS} days"
     if story.status == "done" and story.ended < before and not story.base:
         return f"done {WORK_DAYS} days ago"
     return ""

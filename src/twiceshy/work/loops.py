@@ -106,7 +106,7 @@ def _overlap(one: Sequence[str], other: Sequence[str]) -> float:
 def told(same: Sequence[Attempt], last: Attempt) -> str:
     """One line for the agent."""
     failed = [one for one in same if one.outcome == "failure"]
-    approach = " ".join(last.approach.split())[:140]
+    approach = " ".join((failed[-1] if failed else last).approach.split())[:140]  # not what is about to be tried
     error = next((one.error for one in reversed(failed) if one.error), "")
     times = f"{len(failed)} times" if len(failed) > 1 else "once"
     ends = f', {"each time " if len(failed) > 1 else ""}with "{" ".join(error.split())[:140]}"' if error else ""

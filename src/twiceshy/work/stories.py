@@ -3,6 +3,7 @@
 Each branch has at most one story under way; starting another pauses the first, so two never mix.
 What hooks see while a story is under way is added to it: every closed execution is an attempt, its
 tests are the story's latest results, a loop is noticed as soon as the attempt that makes it one ends.
+The approach is what somebody stated: a prompt ("run the tests please") never takes its place.
 """
 
 import sqlite3
@@ -185,9 +186,9 @@ def observe(pen: SqlitePen, execution: Execution) -> None:
     pen.put(
         "stories",
         story._replace(
-            tests=tests, updated=max(story.updated, execution.ended), commit=execution.commit or story.commit,
-            approach=observed.approach or story.approach, agent=execution.agent or story.agent,
-            session=execution.session or story.session,
+            tests=tests, updated=max(story.updated, execution.ended),
+            commit=(story.commit, *filter(None, (execution.commit, *execution.commits)))[-1],
+            agent=execution.agent or story.agent, session=execution.session or story.session,
         ),
     )  # fmt: skip
     loops.notice(pen, story.branch, story.id, [*past, observed], observed.ended)

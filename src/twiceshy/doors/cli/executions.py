@@ -30,17 +30,19 @@ def command(
             show.emit(as_json, one, lambda: _whole(one))
             return
         found = [work_answers.shown(one) for one in work.past(keeper, limit, session, status or "")]
-    show.emit(as_json, {"executions": found}, lambda: _list(found))
+        narrowed = bool(status or session) and bool(found or work.past(keeper, 1))
+    nothing = f"no {status + ' ' if status else ''}tasks{' of this session' if session else ''}"
+    show.emit(as_json, {"executions": found}, lambda: _list(found, nothing if narrowed else "no tasks recorded yet"))
 
 
-def _list(found: list[Execution]) -> None:
+def _list(found: list[Execution], nothing: str = "") -> None:
     for execution in found:
         what = execution.outcome if execution.status == "closed" else "open"
         facts = f"{execution.started[:16]} · {execution.task} · {what}"
         click.echo(f"{show.strong(ids.short(execution.id))}  {show.dim(facts)}")
         click.echo(f"  {visible(execution.request.splitlines()[0][:140] if execution.request else '(no request)')}")
     if not found:
-        show.talk("no tasks recorded yet")
+        show.talk(nothing)
 
 
 def _whole(execution: Execution) -> None:

@@ -6,13 +6,14 @@ from twiceshy.doors.cli import options, show
 from twiceshy.keeper import hall, tidying
 
 SHOWN = 12
+WORDS = {"work": ("task", "tasks"), "session": ("session", "sessions"), "build": ("story", "stories")}
 
 
 @click.command()
 @options.dry_run_option
 @options.reading
 def command(dry_run: bool, repo: str, as_json: bool) -> None:
-    """Put away old state: recent work after 30 days, sessions after 7, a story once its branch is merged.
+    """Put away old state: recent work after 30 days, sessions after 7, a story once its branch is merged or gone.
 
     Everything moves to an archive: `twiceshy archive list`, `twiceshy archive restore ID`. Proposals that
     nobody decided on for 90 days (`keep_proposals_days`) leave the inbox too; `twiceshy undo` takes that
@@ -26,7 +27,9 @@ def command(dry_run: bool, repo: str, as_json: bool) -> None:
             click.echo(f"  {one.kind:<8} {show.visible(one.title)[:60]}  {show.dim(show.visible(one.reason))}")
         if len(done.going) > SHOWN:
             click.echo(show.dim(f"  and {len(done.going) - SHOWN} more"))
-        counts = ", ".join(f"{done.of(kind)} {kind}" for kind in ("work", "session", "build") if done.of(kind))
+        counts = ", ".join(
+            f"{count} {one if count == 1 else many}" for kind, (one, many) in WORDS.items() if (count := done.of(kind))
+        )
         verb = "Would put away" if dry_run else "Put away"
         if done.drafts:
             what = "a file" if len(done.drafts) == 1 else f"{len(done.drafts)} files"
