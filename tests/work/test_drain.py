@@ -272,6 +272,32 @@ def test_talk_may_judge_the_task_before(repo: Path, play: Play) -> None:
     assert (one.request, one.outcome) == ("add the export button", "failure")
 
 
+PRAISE = ["perfect, that works", "works now, thanks!", "yes it works", "great, tests pass", "thank you", "it works!"]
+
+
+@pytest.mark.promise("WORK-OUTCOME")
+@pytest.mark.parametrize("said", [*PRAISE, "nice, looks good. now add a docstring"])
+@pytest.mark.parametrize("at_once", [True, False])
+def test_praise_counts_however_short(repo: Path, play: Play, said: str, at_once: bool) -> None:
+    """Drained together with the task or after it; alone or before the next."""
+    task = [asked(repo, "add the export button"), edit(repo, "a.py"), event(repo, "Stop")]
+    if not at_once:
+        assert [one.outcome for one in play(task)] == ["unknown"]
+    (one,) = play([*(task if at_once else ()), asked(repo, said), event(repo, "Stop")])
+    assert (one.request, one.outcome, bool(one.strategy)) == ("add the export button", "success", True)
+    assert dict(one.provenance)["outcome"] == "heuristic"
+    (one,) = play([asked(repo, "no, it's still broken"), event(repo, "Stop")])  # the last word counts
+    assert one.outcome == "failure"
+
+
+@pytest.mark.promise("WORK-TALK")
+@pytest.mark.parametrize("said", ["ok thanks", "hello", "hm"])
+def test_work_after_mere_talk_goes_on_with_what_was_asked(repo: Path, play: Play, said: str) -> None:
+    play([asked(repo, "add the export button"), edit(repo, "a.py"), event(repo, "Stop")])
+    one, two = play([asked(repo, said), edit(repo, "b.py"), event(repo, "Stop")])
+    assert (two.request, two.edited) == (one.request, ("b.py",))
+
+
 @pytest.mark.promise("WORK-TALK")
 def test_what_was_talked_about_is_what_going_on_means(repo: Path, play: Play) -> None:
     assert play([asked(repo, "how should the cart round its totals?"), event(repo, "Stop")]) == []

@@ -149,7 +149,7 @@ def _is_drained(pen: SqlitePen, session: str, identifier: str) -> bool:
 
 def _own(pen: SqlitePen, repo: paths.Repo, seen: Seen, identifier: str) -> Execution:
     request = seen.request
-    if not request or observe.is_going_on(request):
+    if not request or observe.is_going_on(request) or observe.is_talk(request):
         request = _last_request(pen, seen) or request
     execution = executions.new(identifier, request, seen.started)
     offered = [item for item in seen.shown if item.startswith("failure:") or _is_strategy(pen, item)]
@@ -199,8 +199,9 @@ def _last_request(pen: SqlitePen, seen: Seen) -> str:
     asked = [(str(row[0]), str(row[1]))] if row is not None else []
     state: SessionState | None = pen.get("session_states", (seen.session,))
     for snapshot in state.snapshots if state is not None else ():
-        if snapshot.at <= seen.started and snapshot.request and not observe.is_going_on(snapshot.request):
-            asked.append((snapshot.at, snapshot.request))
+        said = snapshot.request
+        if snapshot.at <= seen.started and said and not observe.is_going_on(said) and not observe.is_talk(said):
+            asked.append((snapshot.at, said))
     return max(asked)[1] if asked else ""
 
 

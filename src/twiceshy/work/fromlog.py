@@ -66,8 +66,7 @@ def tasks(session: Session, events: Iterator[Event]) -> Iterator[Seen]:
                 continue
             if current is not None:
                 yield current._replace(steps=tuple(steps), over=True, stopped=True, next_words=event.text)
-            current = None if observe.is_talk(event.text) else _begun(session, event)
-            steps, calls = [], {}
+            current, steps, calls = _begun(session, event), [], {}
         elif current is not None and event.parent == "":
             current = _added(current, steps, calls, event)
     if current is not None:

@@ -1,7 +1,8 @@
 """What hooks noted in the spool, as tasks: one per prompt of a person, with the steps that followed.
 
 A prompt that only goes on ("continue", "yes") belongs to the task before it. The words that begin
-the next task may judge the last one, so a task also carries them.
+the next task may judge the last one, so a task also carries them; and thanks ("perfect, that works")
+stand by themselves, to be heard though nothing is done after them.
 """
 
 import re
@@ -74,8 +75,7 @@ def tasks(lines: Iterable[Line]) -> Iterator[Seen]:
                 continue
             if current is not None:
                 yield _finished(current, steps)._replace(over=True, next_words=prompt)
-            current = None if is_talk(prompt) else _begun(line, prompt)._replace(shown=offered)
-            steps = []
+            current, steps = _begun(line, prompt)._replace(shown=offered), []
             continue
         if current is None:
             if name != "after_tool":
