@@ -89,7 +89,7 @@ def _plan(page: pages.Page, wanted: Memory, known: Memory | None) -> Plan:
         and (known is None or memory.id != known.id)
     ]
     plan = merge.plan(merge.Statement(wanted.text, wanted.kind, wanted.created, origin=wanted.origin), near)
-    if plan.action == "again" and (known is not None or plan.targets[0].kind != wanted.kind or wanted.locked):
+    if plan.action == "again" and (known is not None or not merge.may_be_one(plan.targets[0], wanted) or wanted.locked):
         return Plan("new")  # alike, but kept for its own kind or its own lock
     if known is not None and known.status == "active":
         return Plan("new")
@@ -142,23 +142,25 @@ def _tags(tags: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _known(page: pages.Page, wanted: Memory) -> Memory | None:
-    """The same statement in the same place: one that lives before one that was forgotten."""
+    """The same statement in the same place: one that lives before one that was forgotten, of its kind if there is."""
     same = [
         memory
         for memory in page.alike(sketch.fingerprint(wanted.text))
-        if (memory.kind, memory.branch, memory.path, memory.agent)
-        == (wanted.kind, wanted.branch, wanted.path, wanted.agent)
+        if (memory.branch, memory.path, memory.agent) == (wanted.branch, wanted.path, wanted.agent)
+        and (memory.kind == wanted.kind or merge.may_be_one(memory, wanted))
     ]
     order = {"active": 0, "proposed": 1}
-    return min(same, key=lambda memory: order.get(memory.status, 2), default=None)
+    return min(same, key=lambda memory: (order.get(memory.status, 2), memory.kind != wanted.kind), default=None)
 
 
 def _again(keeper: Keeper, known: Memory, wanted: Memory) -> tuple[str, Memory]:
     if known.locked and keeper.actor != "person":
         return "again", known  # what is locked is moved by nobody else
     news = "stated" if keeper.actor == "person" else "repeated"
-    alpha, beta = belief.updated(known.alpha, known.beta, news)
     now = keeper.now()
+    if keeper.actor == "person":
+        known = merge.taken_up(known, wanted)
+    alpha, beta = belief.updated(known.alpha, known.beta, news)
     memory = known._replace(alpha=alpha, beta=beta, updated=now, confirmed=now, stale=False)
     memory = memory._replace(
         locked=known.locked or wanted.locked,

@@ -14,7 +14,7 @@ from twiceshy.learn import merge as merging
 from twiceshy.learn.topics import unframed
 from twiceshy.learn.withdrawal import is_revocation, withdrawal
 from twiceshy.model import belief
-from twiceshy.model.learning import Candidate
+from twiceshy.model.learning import PASSING, Candidate
 from twiceshy.model.memory import Details, Evidence, Link, Memory
 from twiceshy.text import sketch
 from twiceshy.text.gate import admit
@@ -37,9 +37,9 @@ class Outcome(NamedTuple):
 def merge(page: Page, candidate: Candidate, text: str, at: str, evidence: Evidence) -> Outcome:
     """Merge one candidate of a person; `evidence` still lacks its memory."""
     wanted = _draft(page, candidate, unframed(text), at)
-    known = _exact(page, wanted.text)
+    known = _exact(page, wanted)
     if known is not None and known.status == "active":
-        return write(page, Outcome("again", _stronger(known, "stated", at)), evidence)
+        return write(page, Outcome("again", _said_again(known, wanted, candidate, at)), evidence)
     replaced = known is not None and known.status == "superseded"  # said again, it tells a change
     signal = "change" if replaced else candidate.signal
     statement = merging.Statement(wanted.text, wanted.kind, at, candidate.sure, signal, heard=True)
@@ -60,18 +60,19 @@ def _outcome(
     if candidate.reason == TAKES_BACK and plan.action == "replace" and _is_named_elsewhere(page, statement):
         plan = plan._replace(action="propose")
     said_alike = plan.action == "again" and plan.targets[0].status == "active"
-    earlier = known or (_before(page, wanted.text) if plan.action == "replace" else None)
+    earlier = known or (_before(page, wanted) if plan.action == "replace" else None)
     if earlier is not None and not said_alike:
-        return _unless_locked_elsewhere(page, _restated(earlier, plan, candidate, statement.at, barred), statement)
-    outcome = _planned(wanted, plan, candidate, statement.at)
+        restated = _restated(earlier, wanted, plan, candidate, barred)
+        return _unless_locked_elsewhere(page, restated, statement)
+    outcome = _planned(wanted, plan, candidate)
     beside = outcome.action in ("new", "propose") and not outcome.others
     return _beside(page, outcome, statement) if beside else outcome
 
 
-def _before(page: Page, text: str) -> Memory | None:
+def _before(page: Page, wanted: Memory) -> Memory | None:
     """What "… again" goes back to, if that is kept as replaced."""
-    plain = re.sub(r"(?i)\s+again[\s.!]*$", "", text)
-    found = _exact(page, plain) if plain != text else None
+    plain = re.sub(r"(?i)\s+again[\s.!]*$", "", wanted.text)
+    found = _exact(page, wanted._replace(text=plain)) if plain != wanted.text else None
     return found if found is not None and found.status == "superseded" else None
 
 
@@ -132,10 +133,20 @@ def _beside(page: Page, outcome: Outcome, statement: merging.Statement) -> Outco
     """What wider or narrower scopes say to it: known there, it isn't written twice; contradicted, it is linked."""
     plan = merging.plan(statement, elsewhere(page, outcome.memory.text))
     if plan.action == "again":
-        return Outcome("skip", plan.targets[0], (), f"known in scope {plan.targets[0].scope}")
+        there = plan.targets[0]
+        if _suffices(there, outcome.memory):
+            return Outcome("skip", there, (), f"known in scope {there.scope}")
+        return outcome
     if plan.action in ("replace", "propose") and any(old.locked for old in plan.targets):
         return Outcome("propose", outcome.memory._replace(status="proposed"), plan.targets, plan.reason)
     return outcome._replace(others=plan.targets, reason=plan.reason) if plan.targets else outcome
+
+
+def _suffices(there: Memory, wanted: Memory) -> bool:
+    """Does what another scope knows do all that this would? What a person says of themselves holds in every
+    repository, and no repository's memory does; nor does a fact do what a rule does."""
+    reaches = there.scope == "user" or wanted.scope != "user"
+    return reaches and merging.taken_up(there, wanted) == there
 
 
 def write(page: Page, outcome: Outcome, evidence: Evidence) -> Outcome:
@@ -172,20 +183,17 @@ def supersede(page: Page, new: Memory, old: Memory, at: str) -> None:
     page.add_link(Link(new.id, "supersedes", old.id, at))
 
 
-def _planned(wanted: Memory, plan: merging.Plan, candidate: Candidate, at: str) -> Outcome:
+def _planned(wanted: Memory, plan: merging.Plan, candidate: Candidate) -> Outcome:
     if plan.action == "again":
         target = plan.targets[0]
-        news = "stated" if candidate.sure else "repeated"
-        memory = _stronger(target, news, at)
-        if target.status == "proposed" and candidate.sure:  # said clearly now: no need to ask any more
-            memory = memory._replace(status="active", origin="person")
-        return Outcome("again", memory, (), plan.reason)
+        if not candidate.sure:
+            return Outcome("again", _stronger(target, "repeated", wanted.created), (), plan.reason)
+        return Outcome("again", _stated(target, wanted), (), plan.reason)  # if it waited: no need to ask any more
     if plan.action in ("settle", "repeat"):  # what waits, and what it is against
         waiting, *against = plan.targets
         if plan.action == "repeat":
-            return Outcome("again", _stronger(waiting, "repeated", at), (), plan.reason)
-        memory = _stronger(waiting, "stated", at)._replace(status="active", origin="person")
-        return Outcome("back", memory, tuple(against), plan.reason)
+            return Outcome("again", _stronger(waiting, "repeated", wanted.created), (), plan.reason)
+        return Outcome("back", _stated(waiting, wanted), tuple(against), plan.reason)
     if plan.action == "propose":
         return Outcome("propose", wanted._replace(status="proposed"), plan.targets, plan.reason)
     if plan.action == "past":
@@ -193,11 +201,12 @@ def _planned(wanted: Memory, plan: merging.Plan, candidate: Candidate, at: str) 
     return Outcome(plan.action, wanted, plan.targets, plan.reason, plan.moot)
 
 
-def _restated(known: Memory, plan: merging.Plan, candidate: Candidate, at: str, barred: bool) -> Outcome:
+def _restated(known: Memory, wanted: Memory, plan: merging.Plan, candidate: Candidate, barred: bool) -> Outcome:
     """Said before, and not active now: what was replaced or forgotten comes back, if it is said clearly.
 
     What was replaced comes back as soon as it is against its successor; if that may not go, both sides wait.
     """
+    at = wanted.created
     blocked = plan.action == "propose" and plan.targets
     barred = barred and known.status == "superseded"  # once rejected, it isn't asked about again
     if plan.action == "past" or (known.status == "superseded" and at < known.updated):
@@ -206,23 +215,33 @@ def _restated(known: Memory, plan: merging.Plan, candidate: Candidate, at: str, 
         return Outcome("skip" if known.status not in LIVING else "again", _stronger(known, "repeated", at))
     if blocked:
         return Outcome("propose", known._replace(status="proposed", updated=at), plan.targets, plan.reason)
-    memory = _stronger(known, "stated", at)._replace(status="active", origin="person")
     others = plan.targets if plan.action == "replace" else ()
-    return Outcome(
-        "back", memory, tuple(old for old in others if old.status == "active" and not old.locked), plan.reason
-    )
+    gone = tuple(old for old in others if old.status == "active" and not old.locked)
+    return Outcome("back", _stated(known, wanted), gone, plan.reason)
+
+
+def _said_again(known: Memory, wanted: Memory, candidate: Candidate, at: str) -> Memory:
+    """What holds and is said once more; said clearly, it is what was said."""
+    return _stated(known, wanted) if candidate.sure else _stronger(known, "stated", at)
+
+
+def _stated(known: Memory, wanted: Memory) -> Memory:
+    """What a person has now said clearly."""
+    theirs = merging.taken_up(known, wanted)
+    return _stronger(theirs, "stated", wanted.created)._replace(status="active", origin="person")
 
 
 def _stronger(memory: Memory, news: str, at: str) -> Memory:
     alpha, beta = belief.updated(memory.alpha, memory.beta, news)
     return memory._replace(
-        alpha=alpha, beta=beta, updated=max(at, memory.updated), confirmed=max(at, memory.confirmed), stale=False
-    )
+        alpha=alpha, beta=beta, updated=max(at, memory.updated), confirmed=max(at, memory.confirmed), stale=False,
+        tags=tuple(tag for tag in memory.tags if tag != PASSING),
+    )  # fmt: skip
 
 
-def _exact(page: Page, text: str) -> Memory | None:
+def _exact(page: Page, wanted: Memory) -> Memory | None:
     """The same statement, whatever became of it: one that lives first."""
-    found = page.alike(sketch.fingerprint(text))
+    found = [old for old in page.alike(sketch.fingerprint(wanted.text)) if merging.may_be_one(old, wanted)]
     return min(
         found, key=lambda memory: (memory.status != "active", memory.status != "proposed", memory.id), default=None
     )
@@ -235,7 +254,7 @@ def _draft(page: Page, candidate: Candidate, text: str, at: str) -> Memory:
     return Memory(
         id=keeper.new_id(), kind=candidate.kind, scope=page.scope, text=text, origin="person", alpha=alpha, beta=beta,
         reason=_admitted(candidate.because), created=at, updated=at, confirmed=at,
-        details=Details(alternatives=_admitted(rejected)),
+        details=Details(alternatives=_admitted(rejected)), tags=(PASSING,) if candidate.passing else (),
         commit=paths.head_commit(keeper.repo) if page.scope != "user" else "",
     )  # fmt: skip
 

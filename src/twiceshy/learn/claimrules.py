@@ -13,9 +13,12 @@ FRAME = (
     r"from (?:now|here|today) (?:on|onwards?|forward)|(?:going|moving) forward|in (?:the )?future|henceforth|"
     r"ab jetzt|a partir de (?:ahora|agora)|de ahora en adelante|merk dir|recuerda|lembre-se)\b[\s,:;.!–—-]*"
 )
+# What asks to keep a statement is no part of it: "please remember that …", "don't forget to …", "remember we …".
 KEPT_FRAME = (
-    r"(?:remember|(?:please )?(?:keep|bear) in mind|for the record|(?:house |new |project )?rule)\s*"
-    r"(?:[:,–—-]|\bthat\b|(?=\bthe\b))\s*(?:that\b\s*)?"
+    r"(?:(?:please|pls|also|and)\b[\s,]*)*(?:"
+    r"(?:remember|(?:keep|bear) in mind|for the record|(?:house |new |project )?rule)\s*"
+    r"(?:[:,–—-]|\bthat\b|(?=\b(?:the|we|we're|our|my|i|i'm|all|always|never)\b))|remember\s+to\b|"
+    r"(?:do not|don't|never) forget\s+(?:to|that)\b|note\s*(?::|\bthat\b))\s*(?:that\b\s*)?"
 )
 # Talk that leads into a statement and says nothing of it. Words that may begin a statement ("no tests without …",
 # "so that …") count only before a comma or the like.

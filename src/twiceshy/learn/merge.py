@@ -10,12 +10,13 @@ from typing import NamedTuple
 
 from twiceshy.learn import overturn
 from twiceshy.learn.conflict import MAY_TAKE_BACK, relation
-from twiceshy.learn.trust import may_replace
+from twiceshy.learn.trust import INSTRUCTIONS, QUARANTINE, may_instruct, may_replace
 from twiceshy.learn.values import Relation
-from twiceshy.model.memory import Memory
+from twiceshy.model.memory import Activation, Memory
 
 CORRECTING = frozenset({"correction", "change"})
-STATED = frozenset({"rule", "preference", "decision", "fact"})  # what a person may change their mind about
+STRENGTHS = ("fact", "decision", "preference", "rule")  # what is said of one thing in several ways is the last of them
+STATED = frozenset(STRENGTHS)  # what a person may change their mind about
 MARGIN = 1.0  # what is meant this much less surely is another thing
 MOST_MEANT = 3  # of more nobody knows which
 
@@ -53,6 +54,35 @@ def plan(statement: Statement, neighbours: Sequence[Memory]) -> Plan:
     planned = _against(statement, touched)
     settles = statement.sure and planned.action in ("new", "replace")
     return planned._replace(moot=_moot(statement, touched)) if settles else planned
+
+
+def may_be_one(old: Memory, wanted: Memory) -> bool:
+    """May one memory be both? Not if the older one is of another sort, holds only somewhere, or isn't an instruction
+    and only an agent says that it is one."""
+    if old.kind == wanted.kind:
+        return holds_for(old, wanted)
+    instructs = wanted.kind in INSTRUCTIONS and old.kind not in INSTRUCTIONS
+    both = {old.kind, wanted.kind} <= STATED
+    return both and holds_for(old, wanted) and not (instructs and not may_instruct(wanted.origin))
+
+
+def holds_for(old: Memory, wanted: Memory) -> bool:
+    """Does the older one hold wherever the new one would?"""
+    pairs = ((old.branch, wanted.branch), (old.path, wanted.path), (old.agent, wanted.agent))
+    return all(mine in ("", theirs) for mine, theirs in pairs) and old.activation in (Activation(), wanted.activation)
+
+
+def taken_up(old: Memory, said: Memory) -> Memory:
+    """The older one after a person said the same: at least what they said it as, and in their words if it was not a
+    person's before. What an agent noted as a fact is a rule once they state it as one."""
+    both = {old.kind, said.kind} <= STATED
+    kind = max(old.kind, said.kind, key=STRENGTHS.index) if both else old.kind
+    if may_instruct(old.origin):
+        return old._replace(kind=kind)
+    return old._replace(
+        kind=kind, origin="person", text=old.text if old.locked else said.text, reason=old.reason or said.reason,
+        alpha=max(old.alpha, said.alpha), beta=said.beta, tags=tuple(tag for tag in old.tags if tag != QUARANTINE),
+    )  # fmt: skip
 
 
 def is_barred(statement: Statement, neighbours: Sequence[Memory]) -> bool:
@@ -112,7 +142,11 @@ def _meant(related: list[tuple[Relation, Memory]]) -> list[tuple[Relation, Memor
 
 
 def _relation(statement: Statement, old: Memory) -> Relation:
-    return relation(statement.text, old.text, statement.kind == old.kind == "decision")
+    found = relation(statement.text, old.text, statement.kind == old.kind == "decision")
+    if statement.heard and found.name in ("same", "near"):
+        said = Memory("", statement.kind, old.scope, statement.text, origin=statement.origin)
+        return found if may_be_one(old, said) else Relation("none")
+    return found
 
 
 def _against(statement: Statement, related: list[tuple[Relation, Memory]]) -> Plan:

@@ -107,7 +107,11 @@ def _holds(row: Stored, cue: Cue) -> bool:
 
 
 def _section(title: str, rows: Sequence[Stored], start: Start) -> Section:
-    hits = [_hit(row, start.now) for row in rows]
+    """Each statement once: what a person says of themselves may be known in a repository as well."""
+    first: dict[str, Stored] = {}
+    for row in rows:
+        first.setdefault(row.text.strip(" .!").casefold(), row)
+    hits = [_hit(row, start.now) for row in first.values()]
     return Section(title, tuple(brief.line(hit, title) for hit in hits), tuple(hit.id for hit in hits))
 
 
