@@ -15,7 +15,7 @@ from twiceshy.model.belief import HINTS
 from twiceshy.model.execution import Execution
 from twiceshy.text import commands as shell
 from twiceshy.text import environments
-from twiceshy.text.commandkeys import LOOKING, MESSAGE, is_evidence
+from twiceshy.text.commandkeys import LOOKING, is_evidence
 from twiceshy.text.sketch import likeness
 from twiceshy.text.stem import stem
 from twiceshy.text.stopwords import STOPWORDS
@@ -24,6 +24,7 @@ from twiceshy.text.wordset import word_set
 
 VERBATIM = 0.9  # likeness of requests that say the very same
 SWAP = 3  # words that can take the place of others; longer runs are the same said otherwise
+COMMIT = "git commit"  # what follows are words for people
 MOST_WORDS = 400  # of a request that are held against another's one by one
 _NAME = r"[\w./@:#~+-]+"
 _TOLD_APART = r"\d[.\w-]*\d|\d{3}|#\d|[\w~.-]/|\w_\w|[a-z0-9]\.[a-z]|[a-z][A-Z]|\w@\w|[a-z]-?\d|\w:\w"
@@ -150,6 +151,6 @@ def _deeds(execution: Execution) -> set[frozenset[str]]:
             name = shell.program(words[0])
             if name != "cd" and (name in LOOKING or shell.head(words) in LOOKING):
                 continue
-            said = words[1:2] if shell.head(words) == MESSAGE else words[1:]  # a message is for people
+            said = words[1:2] if shell.head(words) == COMMIT else words[1:]
             found.add(frozenset((name, *(word for word in said if "=" in word or not word.startswith("-")))))
     return found
