@@ -77,11 +77,33 @@ def test_nothing_is_learned_from_a_secret_alone(keeper: Keeper, said: str) -> No
         ("From now on I don't want any simulation in e2e tests", "repo"),
         ("Never touch my vendor folder", "repo"),
         ("Never commit .env files", "repo"),
+        ("services talk over NATS, not HTTP", "repo"),
+        ("reply to webhooks with 202, not 200", "repo"),
+        ("always respond to health checks with 204", "repo"),
+        ("the support bot must always reply within 5 seconds", "repo"),
     ],
 )
 def test_about_the_person_or_about_the_repository(keeper: Keeper, said: str, scope: str) -> None:
     say(keeper, said)
     assert [memory.scope for memory in everything(keeper, "active", "proposed")] == [scope]
+
+
+@pytest.mark.promise("DETECT-2")
+@pytest.mark.parametrize(
+    ("said", "kept"),
+    [
+        ("always use ruff, and please fix the lint errors in app.py", "always use ruff"),
+        ("from now on use date-fns; replace moment in utils.ts", "from now on use date-fns"),
+        ("use pnpm from now on and rerun the install", "use pnpm from now on"),
+        ("we switched to Vite, so delete the webpack config", "we switched to Vite"),
+        ("fix the failing test and remember that the db must be seeded first", "the db must be seeded first"),
+        ("we use pnpm here. can you fix the header now?", "we use pnpm here"),
+        ("fix the header, and note that we use pnpm here", "we use pnpm here"),
+    ],
+)
+def test_a_task_beside_a_rule_is_not_kept(keeper: Keeper, said: str, kept: str) -> None:
+    say(keeper, said)
+    assert alive(keeper) == [kept]
 
 
 def test_only_the_persons_own_words(keeper: Keeper) -> None:

@@ -21,8 +21,10 @@ from twiceshy.keeper.merging import ONLY_IF_KNOWN, TAKES_BACK, Outcome, merge
 from twiceshy.learn import taint
 from twiceshy.learn.detect import SOUNDS, detect
 from twiceshy.learn.merge import CORRECTING
+from twiceshy.learn.person import is_about_person
 from twiceshy.learn.sentences import masked, statements
 from twiceshy.learn.takenback import asserted, is_meant, taken_back
+from twiceshy.learn.tasks import lasting
 from twiceshy.learn.topics import content, may_change, topic
 from twiceshy.learn.withdrawal import is_revocation, is_unreal
 from twiceshy.model import ids, moments
@@ -34,6 +36,7 @@ from twiceshy.store import spool
 from twiceshy.text import sketch
 from twiceshy.text.gate import admit_statement, without_labels
 from twiceshy.text.private import strip_private
+from twiceshy.text.shapes import entities
 
 Fetch = Callable[[str, tuple[Any, ...]], list[Any]]
 
@@ -42,10 +45,6 @@ KEEP_SECONDS = 30 * moments.DAY
 SAME_TURN_SECONDS = 600.0  # the same words again after so long are said anew
 LONGEST_CHANGE = 200  # characters of a turn that only tells a change
 LONGEST_FOLLOWER = 160  # of a sentence that says what to do instead
-# How the agent should behave towards the person, wherever they work.
-_MANNER = re.compile(
-    r"(?i)\b(?:answers?|repl(?:y|ies)|respond|responses?|explanations?|call me|talk|speak|tone|emojis?)\b"
-)
 _BACK = re.compile(
     r"(?i)^\W*(?:(?:ok(?:ay)?|so|and|btw|fyi|by the way),? )*"
     r"we(?:'re| are| went|'ve gone| have gone)(?: now)? back (?:to|on)\b"
@@ -186,8 +185,7 @@ def scope_of(keeper: Keeper, candidate: Candidate) -> str:
     "I don't want mocks in e2e tests" says `I`, and is about this repository all the same: it must not be told
     in another one.
     """
-    personal = candidate.kind == "preference" or _MANNER.search(candidate.text) is not None
-    if candidate.scope_hint == "user" and personal and not any(map(_is_local, candidate.topics)):
+    if not any(map(_is_local, candidate.topics)) and is_about_person(candidate.text, candidate.kind):
         return "user"
     return "repo" if keeper.repo.is_git or paths.is_initialised(keeper.repo) else ""
 
@@ -265,7 +263,7 @@ def candidates(turn: str) -> list[Candidate]:
     text = strip_private(turn)
     back = taken_back(text)
     found: list[Candidate] = []
-    told = detect(text)
+    told = detect(text) or _beside_task(text)
     doubtful = any(each.signal in CORRECTING and not each.sure for each in told) and not is_meant(text)
     for candidate in told:
         if found and candidate.start < found[-1].end:
@@ -280,7 +278,7 @@ def candidates(turn: str) -> list[Candidate]:
         signal = "change" if changes and not candidate.sure else candidate.signal
         if doubtful and not candidate.sure:
             signal = "rule"  # a joke corrects nothing
-        found.append(candidate._replace(text=words, end=end, signal=signal))
+        found.append(_without_task(candidate._replace(text=words, end=end, signal=signal), text))
     apart = {
         start: end for start, end in back.stirring.items() if all(end <= it.start or it.end <= start for it in found)
     }
@@ -288,6 +286,26 @@ def candidates(turn: str) -> list[Candidate]:
         Candidate("change", "fact", text[start:end], start, end, False, TAKES_BACK) for start, end in apart.items()
     ][:2]
     return found or _changes(text)
+
+
+def _beside_task(text: str) -> tuple[Candidate, ...]:
+    """What a short turn teaches once its task is left out: "We use pnpm here. Can you fix the header now?"."""
+    if len(text) > LONGEST_FOLLOWER or (span := lasting(text)) == (0, len(text)) or not asserted(text):
+        return ()
+    start, end = span
+    told = [each for each in detect(text[start:end]) if each.sure and not each.reason.startswith(SOUNDS)]
+    return tuple(each._replace(start=each.start + start, end=each.end + start) for each in told)
+
+
+def _without_task(candidate: Candidate, text: str) -> Candidate:
+    """The candidate without the task that is joined to it, and as sure as it is without."""
+    start, end = lasting(candidate.text)
+    words = candidate.text[start:end]
+    if words == candidate.text:
+        return candidate
+    alone = next((each for each in detect(words) if each.sure), candidate) if asserted(text) else candidate
+    start, end = candidate.start + start, candidate.start + end
+    return alone._replace(text=words, start=start, end=end, signal=candidate.signal, topics=entities(words))
 
 
 def _changes(text: str) -> list[Candidate]:

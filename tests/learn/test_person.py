@@ -1,0 +1,66 @@
+"""What is about the person holds in every repository; what only holds a word for speaking does not."""
+
+import pytest
+
+from twiceshy.learn.person import is_about_person
+
+
+@pytest.mark.promise("DETECT-4")
+@pytest.mark.parametrize(
+    ("said", "kind"),
+    [
+        ("answer me in German", "rule"),
+        ("From now on answer in German", "rule"),
+        ("always answer in English, even if I write German", "rule"),
+        ("Never explain code in your replies", "rule"),
+        ("keep your answers short", "rule"),
+        ("please be more concise", "rule"),
+        ("be brief", "rule"),
+        ("call me Sam", "rule"),
+        ("talk to me like a pirate", "rule"),
+        ("no long explanations please", "rule"),
+        ("I'd like you to answer in French", "preference"),
+        ("my name is Ana", "fact"),
+        ("remember that I'm in the Berlin timezone", "fact"),
+        ("I prefer terse commits", "preference"),
+        ("I hate mocks", "preference"),
+        ("ab jetzt immer auf Deutsch antworten", "rule"),
+        ("Ich bevorzuge kurze Antworten", "preference"),
+        ("a partir de ahora responde en español", "rule"),
+        ("a partir de agora responda em português", "rule"),
+    ],
+)
+def test_about_the_person(said: str, kind: str) -> None:
+    assert is_about_person(said, kind)
+
+
+@pytest.mark.promise("DETECT-4")
+@pytest.mark.parametrize(
+    ("said", "kind"),
+    [
+        ("services talk over NATS, not HTTP", "rule"),
+        ("talk to the database through the repository layer, not directly", "rule"),
+        ("talk directly to the database", "rule"),
+        ("reply to webhooks with 202, not 200", "rule"),
+        ("always respond to health checks with 204", "rule"),
+        ("always respond in JSON", "rule"),
+        ("respond with plain text", "rule"),
+        ("our workers answer on port 9000, not 8000", "rule"),
+        ("the support bot must always reply within 5 seconds", "rule"),
+        ("the assistant must always answer in German", "rule"),
+        ("always answer customers in German", "rule"),
+        ("reply in German to support tickets", "rule"),
+        ("explain every regex with a comment", "rule"),
+        ("no emojis in commit messages", "rule"),
+        ("be honest in the changelog", "rule"),
+        ("write the release notes in German", "rule"),
+        ("I don't want that", "preference"),
+        ("I don't want a dropdown, I want radio buttons", "preference"),
+        ("I'd rather have a table than cards here", "preference"),
+        ("I like the new layout", "preference"),
+        ("I prefer radio buttons here", "preference"),
+        ("prefiero commits cortos en este proyecto", "preference"),
+    ],
+)
+def test_about_the_repository(said: str, kind: str) -> None:
+    assert not is_about_person(said, kind)
