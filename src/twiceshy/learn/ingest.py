@@ -229,6 +229,9 @@ class _Run:
             return
         reader = LogReader(self.state, self.owners, self.indexes, self.options, self.forgotten, self.now, self.until)
         result = reader.read(log.path, agent, look)
+        if result is not None and reader.secrets.late:  # used before anything told that it is secret
+            reader = LogReader(self.state, self.owners, self.indexes, self.options, self.forgotten, self.now)
+            result = reader.read(log.path, agent, look, anew=True)
         if result is not None:
             self._count(result)
 

@@ -13,6 +13,7 @@ from twiceshy.learn import admission, cursor, dedup
 from twiceshy.learn.draft import Draft, Stored, healthy
 from twiceshy.learn.indexing import UNINDEXED, Indexes
 from twiceshy.learn.ownership import Owner, Owners
+from twiceshy.learn.secrets import Secrets
 from twiceshy.model.corpus import Facts
 from twiceshy.model.session import Event, Row, Session
 from twiceshy.store import corpus
@@ -65,17 +66,19 @@ class LogReader:
         self.written: dict[tuple[str, str], Stored] = {}
         self.waiting: list[Event] = []
         self.waiting_size = 0
+        self.secrets = Secrets(options.redact)
         self.cwds: dict[str, str] = {}  # session -> the last folder named
         self.joined: dict[str, list[str]] = {}  # prompt history -> the buckets of the session it tells of
         self.rows: Counter[tuple[str, str]] = Counter()
         self.repeats: Counter[str] = Counter()
 
-    def read(self, path: str, agent: str, look: cursor.Look) -> ReadResult | None:
-        """The result, or None when the log belongs to another project than the one asked for."""
+    def read(self, path: str, agent: str, look: cursor.Look, anew: bool = False) -> ReadResult | None:
+        """The result, or None when the log belongs to another project than the one asked for. `anew`: all that the
+        log has is to be written once more."""
         before = self.state.source(path)
         reading, begin = self._open(path, agent, look, before)
         self.agent, self.rewrite = agent, self.options.force
-        if before is not None and not self._all_healthy(before):
+        if before is not None and (anew or not self._all_healthy(before)):
             begin, self.rewrite = cursor.Start(True, None, "forced"), True
             reading = registry.logs(agent).read(path)
         items: Iterator[Session | Event | Row] = iter(reading)
@@ -135,7 +138,9 @@ class LogReader:
 
     def _take(self, item: Session | Event | Row) -> None:
         if isinstance(item, Event):
-            self._event(admission.event(item, self.admit))
+            admitted = admission.event(item, self.admit)
+            self.secrets.heed(item, admitted)
+            self._event(admitted)
         elif isinstance(item, Row):
             self.rows[item.outcome, item.reason] += 1
         else:
@@ -164,7 +169,8 @@ class LogReader:
                 self.repeats[verdict] += 1
             if verdict == dedup.COPY or (verdict == dedup.SAME and not self.rewrite):
                 continue
-            self._store(event, copy=verdict == dedup.OVERLAP)
+            # Not before it was judged: whether it is a copy must not hang on what else its session tells.
+            self._store(self.secrets.masked(event), copy=verdict == dedup.OVERLAP)
         self.waiting.clear()
         self.waiting_size = 0
 
@@ -232,7 +238,8 @@ class LogReader:
     def _finish(self, key: tuple[str, str], draft: Draft) -> None:
         session = self.sessions.get(key[0])
         if session is not None:
-            draft.learn(session._replace(lineage=self._lineage(session)))
+            title = self.secrets.mask(session.id, session.title)
+            draft.learn(session._replace(lineage=self._lineage(session), title=title))
         stored = draft.finish(self.now)
         earlier = self.written.get(key)
         self.written[key] = stored._replace(added=stored.added + (earlier.added if earlier else 0))
@@ -263,11 +270,12 @@ class LogReader:
                 SourceRow(
                     self.source, path, agent, look.inode, look.size, look.modified,
                     cursor.head(path, head_size), head_size, resume.offset,
-                    admission.frozen(resume, self.admit) if reading.appends else "",
+                    self.secrets.mask_all(admission.frozen(resume, self.admit)) if reading.appends else "",
                     len(self.sessions), sum(stored.added for stored in self.written.values()), self.now,
                 )
             )  # fmt: skip
         stored_now = tuple(self.written.values())
+        self.secrets.settle(stored_now)
         self.indexes.settle(sum(stored.row.body for stored in stored_now))
         warnings = self._warnings(path, begin)
         return ReadResult(path, look.size, stored_now, self.rows, self.repeats, warnings, self.stopped)

@@ -27,6 +27,37 @@ BESIDE = 8_000  # characters beside what isn't looked at: longer than a secret a
 FRESH = ("compact", "resume", "clear")
 
 
+class Gate:
+    """What a session's texts pass before they are noted: rules, and what its other texts showed to be secret."""
+
+    def __init__(self, session: str) -> None:
+        self.session = session
+        self.known: Any = None  # store.known.Knowing, loaded when there is something to know
+
+    def _load(self) -> Any:
+        if self.known is None:
+            from twiceshy.store.known import Knowing
+
+            self.known = Knowing(self.session)
+        return self.known
+
+    def admit(self, text: str) -> str:
+        admitted: str = self._load().admit(text)
+        return admitted
+
+    def mask(self, text: str) -> str:
+        """A text that the rules have nothing to say about."""
+        if self.known is None and not os.path.exists(spool.known_file(self.session)):
+            return text
+        masked: str = self._load().mask(text)
+        return masked
+
+    def settle(self, place: str) -> None:
+        """What turned out to be secret only now may have been said before."""
+        if self.known is not None and self.known.fresh:
+            spool.cross_out(place, self.session, self.known.fresh)
+
+
 def answer(
     event: HookEvent, repo: paths.Repo, chosen: Settings, leaving: bool = False, lost: Lost | None = None
 ) -> HookReply:
@@ -36,7 +67,8 @@ def answer(
     """
     now = clock()
     branch = paths.branch(repo) if event.name != "before_tool" else ""
-    typed, event = event, event._replace(prompt=_admitted(event.prompt))
+    gate = Gate(event.session)
+    typed, event = event, event._replace(prompt=_admitted(event.prompt, gate))
     reply = HookReply()
     lines: list[Line] = []
     marks: Marks = None
@@ -47,8 +79,9 @@ def answer(
     elif event.name == "before_tool" or (event.name == "after_tool" and _failed(event.tool)):
         reply, lines, marks = _tool_call(event, repo, chosen, now)
     if event.name != "before_tool":
-        lines.append(noted(typed, repo, branch, now, event.prompt))
+        lines.append(noted(typed, repo, branch, now, event.prompt, gate))
     try:
+        gate.settle(spool.folder(repo))
         _note(event, repo, lines, marks)
     except OSError as error:
         if lost is not None:
@@ -154,36 +187,38 @@ def _tool_call(event: HookEvent, repo: paths.Repo, chosen: Settings, now: str) -
     return reply, [{**record, "shown": list(said.marks), "lines": [said.text]}], said.marks
 
 
-def noted(event: HookEvent, repo: paths.Repo, branch: str, now: str, said: str | None = None) -> Line:
+def noted(
+    event: HookEvent, repo: paths.Repo, branch: str, now: str, said: str | None = None, gate: Gate | None = None
+) -> Line:
     """An event as a line of the spool: only what is set, every text redacted and cut to size. `said`: its prompt,
-    if that was redacted already."""
+    if that was redacted already; `gate`: of its session."""
     fields: Line = {"event": event.name, "at": now, "agent": event.agent, "session": event.session}
     fields.update(cwd=event.cwd, root=repo.root, branch=branch)
     if event.prompt:
-        fields["prompt"] = _cut(_admitted(event.prompt) if said is None else said, SIZES["prompt"])
+        fields["prompt"] = _cut(_admitted(event.prompt, gate) if said is None else said, SIZES["prompt"])
     for name in ("last_message", "source", "reason", "model", "mode"):
         value = getattr(event, name)
         if value:
-            fields[name] = _safe(value, SIZES.get(name, 500))
+            fields[name] = _safe(value, SIZES.get(name, 500), gate)
     if event.transcript:
         fields["transcript"] = event.transcript[:2_000]  # a path, needed as it is to find the file
     if not event.from_person:
         fields["from_person"] = False
     if not event.prompt.isascii() and _hides(event.prompt):
         fields["hidden"] = True
-    if tool := _used(event.tool):
+    if tool := _used(event.tool, gate):
         fields["tool"] = tool
     return fields
 
 
-def _used(tool: ToolUse) -> Line:
+def _used(tool: ToolUse, gate: Gate | None = None) -> Line:
     """What is set of a tool call, every text redacted and cut to size."""
     fields: Line = {}
     for name, value in tool._asdict().items():
         if isinstance(value, str) and value:
-            fields[name] = _safe(value, SIZES.get(name, 1_000))
+            fields[name] = _safe(value, SIZES.get(name, 1_000), gate)
         elif isinstance(value, tuple) and value:
-            fields[name] = [_safe(path, 1_000) for path in value]
+            fields[name] = [_safe(path, 1_000, gate) for path in value]
         elif value not in (None, 0, "", ()) or (name == "exit_code" and value == 0):
             fields[name] = value
     return fields
@@ -218,21 +253,22 @@ def decision(event: HookEvent, repo: paths.Repo, cue: Cue, brief: Brief, now: st
     }
 
 
-def _safe(text: str, most: int) -> str:
+def _safe(text: str, most: int, gate: Gate | None = None) -> str:
     """Redacted, then cut: the beginning and the end say most. Cutting first could halve a secret."""
-    return _cut(_admitted(text), most)
+    return _cut(_admitted(text, gate), most)
 
 
-def _admitted(text: str) -> str:
+def _admitted(text: str, gate: Gate | None = None) -> str:
     """Redacted before anything reads it: what is derived from it (targets, reasons, traces) then holds no secret."""
     if not text or is_harmless(text):
-        return text
+        return gate.mask(text) if gate is not None else text
     from twiceshy.text.gate import admit_event, clean
 
+    admit = gate.admit if gate is not None else admit_event
     if len(text) <= REDACTED or len(text := clean(text)) <= REDACTED:
-        return admit_event(text)
+        return admit(text)
     # A secret that is halved here isn't known any more, so what stands beside the gap goes too.
-    head, tail = admit_event(text[: REDACTED // 2]), admit_event(text[-REDACTED // 2 :])
+    head, tail = admit(text[: REDACTED // 2]), admit(text[-REDACTED // 2 :])
     return head[:-BESIDE] + "\n" + tail[BESIDE:]
 
 

@@ -16,7 +16,7 @@ from twiceshy import paths
 
 MOST_BYTES = 16_000_000  # of one session's spool; what comes after is not noted down
 MOST_SHOWN = 64_000  # bytes of a session's shown ids that are read: the latest 2,300
-SUFFIX, SHOWN, LEARNED, LOOKED = ".jsonl", ".shown", ".learned", ".looked"
+SUFFIX, SHOWN, LEARNED, LOOKED, KNOWN = ".jsonl", ".shown", ".learned", ".looked", ".known"
 
 
 def folder(repo: paths.Repo) -> str:
@@ -49,15 +49,37 @@ def file_of(place: str, session: str) -> str:
     return os.path.join(place, file_name(session) + SUFFIX)
 
 
+def known_file(session: str) -> str:
+    """What is known of a session's secrets (known.py): always in the home, for logs are read there too."""
+    return os.path.join(paths.home(), "spool", file_name(session) + KNOWN)
+
+
 def append(place: str, session: str, *events: Mapping[str, Any]) -> None:
     """Events as one line each, all in one write; OSError if the disk doesn't take it."""
     lines = [json.dumps(fields, ensure_ascii=False, separators=(",", ":")) + "\n" for fields in events]
-    _write(file_of(place, session), "".join(lines).encode("utf-8", "replace"))
+    write(file_of(place, session), "".join(lines).encode("utf-8", "replace"))
+
+
+def cross_out(place: str, session: str, secrets: list[str]) -> None:
+    """Take out of a session's lines what only later turned out to be secret; offsets stay what they are."""
+    try:
+        descriptor = os.open(file_of(place, session), os.O_RDWR | getattr(os, "O_NOFOLLOW", 0))
+    except FileNotFoundError:
+        return  # nothing was noted yet
+    try:
+        data = os.pread(descriptor, MOST_BYTES, 0)
+        for form in {form for secret in secrets for form in (secret, json.dumps(secret)[1:-1])}:
+            at = data.find(raw := form.encode("utf-8", "replace"))
+            while at >= 0:
+                os.pwrite(descriptor, b"x" * len(raw), at)
+                at = data.find(raw, at + len(raw))
+    finally:
+        os.close(descriptor)
 
 
 def note_shown(place: str, session: str, identifiers: tuple[str, ...]) -> None:
     text = "".join(identifier + "\n" for identifier in identifiers)
-    _write(os.path.join(place, file_name(session) + SHOWN), text.encode("utf-8", "replace"))
+    write(os.path.join(place, file_name(session) + SHOWN), text.encode("utf-8", "replace"))
 
 
 def has_begun(place: str, session: str) -> bool:
@@ -190,7 +212,7 @@ def sweep(place: str, seconds: float) -> None:
                 os.unlink(entry.path)
 
 
-def _write(path: str, line: bytes) -> None:
+def write(path: str, line: bytes) -> None:
     flags = os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0)
     try:
         descriptor = os.open(path, flags, 0o600)

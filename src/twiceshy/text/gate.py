@@ -140,9 +140,10 @@ def without_labels(text: str) -> str:
     return re.sub(r"\[redacted:[\w-]+\]", " ", text) if "[redacted:" in text else text
 
 
-def admit_event(text: str) -> str:
-    """The text of a session's event as it may be stored: cleaned and redacted, any length."""
-    return redact(clean(text)).text
+def admit_event(text: str, taken: list[str] | None = None) -> str:
+    """The text of a session's event as it may be stored: cleaned and redacted, any length. Into `taken` goes what
+    its other events must not tell either."""
+    return redact(clean(text), taken).text
 
 
 def beginning(text: str, most: int, gate_of: Callable[[str], str] = admit_event) -> str:

@@ -28,8 +28,9 @@ class Redacted(NamedTuple):
     found: tuple[tuple[str, int], ...]
 
 
-def redact(text: str) -> Redacted:
-    """The text with every secret replaced by a label that names its rule."""
+def redact(text: str, taken: list[str] | None = None) -> Redacted:
+    """The text with every secret replaced by a label that names its rule. Into `taken` goes what is worth knowing
+    again where nothing announces it."""
     spans = find(text, watches())
     if not spans:
         return Redacted(text, ())
@@ -38,11 +39,19 @@ def redact(text: str) -> Redacted:
     for _ in range(PASSES):
         spans = merge([*spans, *repeated(text, spans)])
         found.update(span.slug for span in spans)
+        if taken is not None:
+            taken += _worth_knowing(text, spans)
         text, places = replace(text, spans)
         spans = _find_in(text, surroundings(text, places))
         if not spans:
             break
     return Redacted(text, tuple(sorted(found.items())))
+
+
+def _worth_knowing(text: str, spans: list[Span]) -> list[str]:
+    from twiceshy.text.redact import recurring
+
+    return [piece for span in spans for piece in recurring.pieces(text[span.start : span.end], span)]
 
 
 def repeated(text: str, spans: list[Span]) -> list[Span]:

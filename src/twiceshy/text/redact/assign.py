@@ -126,7 +126,9 @@ def look(text: str, at: int) -> Span | None:
     end = found.start + len(found.value)
     if level == PASSWORD and found.value.isalpha() and not found.quote and found.joint.strip() == ":":
         end = _phrase_end(text, end)
-    return Span(found.start, end if len(found.value) < LONG else reach(text, end), SLUGS[level], rank=5)
+    return Span(
+        found.start, end if len(found.value) < LONG else reach(text, end), SLUGS[level], rank=6 if level == FAINT else 5
+    )
 
 
 def read(text: str, start: int, head: re.Match[str]) -> Found | None:
