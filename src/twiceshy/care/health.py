@@ -153,12 +153,9 @@ def _drafts(repo: paths.Repo) -> Iterator[Finding]:
 
 
 def _settings(repo: paths.Repo) -> Iterator[Finding]:
-    for path in (os.path.join(paths.home(), "config.toml"), os.path.join(repo.folder, "config.toml")):
-        try:
-            for key in settings.unknown_keys(path):
-                yield Finding("warn", "settings", f"{path}: unknown setting {key!r}", "see docs/settings.md")
-        except TwiceshyError as error:
-            yield Finding("bad", "settings", error.message, error.hint)
+    for problem in settings.problems(repo):
+        level = "bad" if problem.bad else "warn"
+        yield Finding(level, "settings", f"{problem.path}: {problem.what}", "see docs/settings.md")
 
 
 def _privacy(repo: paths.Repo) -> Iterator[Finding]:

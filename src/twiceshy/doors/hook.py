@@ -58,6 +58,8 @@ def respond(agent: str, raw: bytes, plugin: bool = False, leaving: bool = False)
     from twiceshy.recall import hooked
 
     reply: HookReply = hooked.answer(event, repo, chosen, leaving, _log)
+    if event.name == "session_start" and (wrong := settings.complaint(repo)):
+        reply = reply._replace(context=f"{reply.context}\n{wrong}".strip())
     try:
         _after(event)
     except OSError as error:  # no process to be had: what was to be done later is done by the next one

@@ -1,7 +1,5 @@
 """What doctor says of the set-up, at whichever door it is asked: the hook, what is silenced, each agent."""
 
-import contextlib
-
 from twiceshy.care.health import Finding
 
 
@@ -26,7 +24,6 @@ def silence_findings(start: str) -> tuple[Finding, ...]:
     """What doctor says where nothing is told or captured because the person wished so."""
     from twiceshy import paths, settings
     from twiceshy.model import moments
-    from twiceshy.model.errors import TwiceshyError
     from twiceshy.setup import pause
 
     repo = paths.resolve(start)
@@ -37,10 +34,9 @@ def silence_findings(start: str) -> tuple[Finding, ...]:
             until = f" until {moments.iso(found.until)}" if found.until < pause.FOREVER else ""
             place = "here" if here else "everywhere"
             findings.append(Finding("warn", "paused", f"{place}{until}", f"`twiceshy pause {end}` ends it"))
-    with contextlib.suppress(TwiceshyError):  # settings that can't be read are told by themselves
-        if not settings.load(repo).enabled:
-            hint = "`enabled` in .twiceshy/config.toml, or TWICESHY_OFF"
-            findings.append(Finding("warn", "switched off", "nothing is recalled or captured here", hint))
+    if not settings.load(repo).enabled:
+        hint = "`enabled` in .twiceshy/config.toml, or TWICESHY_OFF"
+        findings.append(Finding("warn", "switched off", "nothing is recalled or captured here", hint))
     return tuple(findings)
 
 
