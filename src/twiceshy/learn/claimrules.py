@@ -125,7 +125,8 @@ CLAIMS: tuple[tuple[str, str], ...] = (
     ("place", rf"{_SUBJECT} (?:now )?points? (?:to|at) {_VALUE}$"),
     ("means", rf"(?:always |please )?(?:run|start|build|check|install|execute) {_SUBJECT} (?:with|using|via|through) "
               rf"{_VALUE}$"),
-    ("is", rf"{_SUBJECT} (?:must be|should be|is|are|=|equals) (?:now )?(?:set to )?{_VALUE}$"),
+    ("is", rf"{_SUBJECT} (?:must be|should be|is|are|=|equals|ist|sind|es|son|é|são|est|sont) "
+           rf"(?:(?:now|jetzt|nun|ahora|agora|maintenant) )?(?:set to )?{_VALUE}$"),
     ("use", r"(?P<lead>.*?)\b(?:use[sd]?|using|go(?:ing)? with|went with|stick(?:ing)? (?:to|with)|"
             rf"stay(?:ing)? (?:on|with)|(?:switch|mov|migrat)(?:e|ed|ing)? (?:over |back )?{_FROM}to|prefer|"
             r"(?:go(?:ing)?|went|are|'re|is) back (?:to|on)|adopt(?:ed)?|"

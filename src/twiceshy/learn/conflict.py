@@ -8,19 +8,23 @@ turned. Everything else is two statements, and both live. `doubt` is for a perso
 import re
 
 from twiceshy.learn import families
+from twiceshy.learn.alike import Spoken, says_same, spoken, told
 from twiceshy.learn.changed import changed
 from twiceshy.learn.topics import Claim, Topic, clauses, topic, unsigned
 from twiceshy.learn.values import Relation, claims, hold_apart
 from twiceshy.learn.withdrawal import opposes
-from twiceshy.text.sketch import fingerprint, likeness
+from twiceshy.text.sketch import fingerprint
 from twiceshy.text.words import terms
 
-NEAR = 0.84  # likeness above which two statements say the same
 SHORT = 3  # words of an order that is about one thing
 FLIPPED = 0.8  # share of content two statements of opposite sign must have in common
 DIRECTIONS = frozenset({"into", "before", "after", "over", "than", "from", "to", "onto", "under", "above", "below"})
 _NUMBER = re.compile(r"\d+(?:[.,]\d+)?(?:%|ms|s|m|h|d|px|k|kb|mb|gb)?")
 _VERSION = re.compile(r"v\d+(?:\.\d+)*")
+# How something is done, made or told apart: of those ways one is meant.
+_MANNER = re.compile(
+    r"(?i)(.+?\b(?:is|are) (?:now )?\w+(?:ed|en|ilt|pt|one|un) (?:by|on|from|as)) (?:the |an? )?(\S+(?: \S+)?)$"
+)
 _DECIDED = re.compile(r"(?i)\b(?:chose|decided|picked|opted for|settled on|adopted)\b")
 # What may follow a statement and leave it as it is: how, why, and what not to take instead.
 _ADDED = re.compile(
@@ -46,7 +50,7 @@ def _whole(new_text: str, old_text: str, decisions: bool = False) -> Relation:
     if taken_back in ("clear", "named"):
         return Relation("conflict", "it takes that back", exact=taken_back == "clear")
     new, old = topic(new_text), topic(old_text)
-    for judge in (_exception, _addition, _rejection, _version, claims, _family, _return, _slot, _swap):
+    for judge in (_exception, _addition, _rejection, _version, _slot, _manner, claims, _family, _return, _swap):
         found = judge(new, old)
         if found is not None:
             return found
@@ -77,7 +81,7 @@ def _by_clause(new: str, old: str) -> Relation:
 
 def _exception(new: Topic, old: Topic) -> Relation | None:
     """The same rule with another exception is the same rule, amended; dropping one says nothing."""
-    if new.exception == old.exception or not _says_same(new, old):
+    if new.exception == old.exception or not says_same(new, old):
         return None
     if not new.exception:
         return Relation("near", "the same rule, its exception not repeated")
@@ -93,15 +97,6 @@ def _addition(new: Topic, old: Topic) -> Relation | None:
     rest = new.plain[len(old.plain) :]
     added = _ADDED.match(rest) or (_DECIDED.search(old.plain) and _ADDED.match("," + rest) and rest[:1] == " ")
     return Relation("amends", f"the same, now {rest.strip(' ,;(–—-')}") if added else None
-
-
-def _says_same(new: Topic, old: Topic) -> bool:
-    if new.forbids != old.forbids or new.names != old.names or new.rejected != old.rejected:
-        return False
-    if fingerprint(new.plain) == fingerprint(old.plain) or likeness(new.plain, old.plain) >= NEAR:
-        return True
-    said = frozenset(terms(unsigned(new.plain))) - families.EMPTY
-    return len(said) > 1 and said == frozenset(terms(unsigned(old.plain))) - families.EMPTY
 
 
 def _rejection(new: Topic, old: Topic) -> Relation | None:
@@ -181,25 +176,30 @@ def _members(mine: Claim, theirs: Claim) -> Relation | None:
         return None
     if mine.forbids or not same_limits:
         return None
-    short = len(mine.value.split()) <= 2 >= len(theirs.value.split())  # the member itself, not something made with it
-    if short and shared and all(ours[number] != others[number] for number in shared):
+    if shared and all(ours[number] != others[number] for number in shared) and _beside(mine) == _beside(theirs):
         return Relation("conflict", f"{theirs.value} is now {mine.value}")
     if _measure(mine.value) == _measure(theirs.value) != ("", 0) and mine.words != theirs.words:
         return Relation("conflict", f"{theirs.value} is now {mine.value}")
     return None
 
 
+def _beside(claim: Claim) -> frozenset[str]:
+    """What is used of a member of a family: "pytest fixtures" are something made with it."""
+    members = {stem for member in families.families(claim.value).values() for stem in terms(member)}
+    own = {stem for word in claim.value.split() for stem in terms(families.same(word))}
+    return frozenset(own) - members - families.IMPLIED - families.EMPTY
+
+
 def _slot(new: Topic, old: Topic) -> Relation | None:
     """The same sentence with another measure, or the other pole, in one place."""
     if new.forbids != old.forbids:
         return None
-    mine, theirs = _spoken(new.plain), _spoken(old.plain)
-    places = [place for place, pair in enumerate(zip(mine, theirs, strict=False)) if pair[0] != pair[1]]
-    if len(mine) != len(theirs) or len(places) != 1 or len(mine) < 3:
+    mine, theirs = spoken(new.plain), spoken(old.plain)
+    place = mine.differs(theirs)
+    if place is None or (len(mine.words) < 3 and not (place and " " in mine.words[place])):
         return None
-    place = places[0]
-    one, other = mine[place], theirs[place]
-    if _measures(mine, place) and _measures(theirs, place):
+    one, other = mine.words[place], theirs.words[place]
+    if _counts(mine, theirs, place):
         return Relation("conflict", f"{other} is now {one}")
     if not new.forbids and (families.moments(one, other) or all(map(_TIME.fullmatch, (one, other)))):
         return Relation("conflict" if new.changes or new.anew else "doubt", f"{other} is now {one}")
@@ -208,8 +208,20 @@ def _slot(new: Topic, old: Topic) -> Relation | None:
     return None
 
 
+def _manner(new: Topic, old: Topic) -> Relation | None:
+    """ "the API is versioned by header" after "… by URL": likely one of them."""
+    mine, theirs = _MANNER.match(new.plain), _MANNER.match(old.plain)
+    if mine is None or theirs is None or new.forbids or old.forbids or told(mine[1]) != told(theirs[1]):
+        return None
+    if not told(mine[2]).keys().isdisjoint(told(theirs[2])):
+        return None
+    return Relation("conflict" if new.changes else "doubt", f"{theirs[2]} is now {mine[2]}")
+
+
 def _swap(new: Topic, old: Topic) -> Relation | None:
     """ "rebase merge, don't squash" against "squash merge": one thing for another, the rest as it was."""
+    if new.content and new.content == old.rejected and new.rejected == old.content:
+        return Relation("conflict", "it says that the other way round")  # "merge, don't rebase"
     if new.forbids or old.forbids or old.rejected or not new.rejected or not new.rejected < old.content:
         return None
     news = new.content - old.content
@@ -218,18 +230,22 @@ def _swap(new: Topic, old: Topic) -> Relation | None:
     return Relation("conflict", "it rejects " + " ".join(sorted(new.rejected))) if same else None
 
 
-def _spoken(plain: str) -> list[str]:
-    bare = (word.strip(".,;:!?()`'\"").lower() for word in plain.split())
-    return [word for word in bare if word and word not in ("now", "always", "please", "the", "a", "an")]
-
-
-def _measures(spoken: list[str], place: int) -> bool:
-    """Is the number there a quantity? The 17 of `module 17` only tells modules apart."""
-    if not _NUMBER.fullmatch(spoken[place]):
+def _counts(mine: Spoken, theirs: Spoken, place: int) -> bool:
+    """Do two numbers count or measure the same thing? The 17 of `module 17` only tells modules apart."""
+    if not (_measures(mine, theirs, place) and _measures(theirs, mine, place)):
         return False
-    after = spoken[place + 1] if place + 1 < len(spoken) else ""
-    before = spoken[place - 1] if place else ""
-    return not spoken[place][-1].isdigit() or after in families.UNITS or before in families.COMPARING
+    units = [words[place].split()[1:] for words in (mine.words, theirs.words)]
+    return not all(units) or families.same_measure(units[0][0], units[1][0])
+
+
+def _measures(said: Spoken, other: Spoken, place: int) -> bool:
+    number, *unit = said.words[place].split()
+    if not _NUMBER.fullmatch(number):
+        return False
+    before = said.words[place - 1] if place else ""
+    counts = before in families.COUNTING or (not place and bool({place} & (said.spelled | other.spelled)))
+    follows = place + 1 < len(said.words)
+    return bool(unit) or not number[-1].isdigit() or before in families.COMPARING or (counts and follows)
 
 
 def _measure(value: str) -> tuple[str, int]:
@@ -268,13 +284,13 @@ def _sign(new: Topic, old: Topic) -> Relation | None:
     shared = len(new.content & old.content) / len(new.content | old.content)
     words = max(len(unsigned(said.plain).split()) for said in (new, old))
     short = words <= SHORT  # "use semicolons" after "no semicolons"
-    if shared == 1.0 and (len(new.content) > 1 or short):
+    if shared == 1.0 and (len(new.content) > 1 or short or told(new.plain) == told(old.plain)):
         return Relation("conflict", "it says the opposite")
     return Relation("doubt", "it seems to say the opposite") if shared >= FLIPPED and len(new.content) > 2 else None
 
 
 def _alike(new: Topic, old: Topic) -> Relation | None:
-    if not _says_same(new, old) or new.exception != old.exception:
+    if not says_same(new, old) or new.exception != old.exception:
         return None
     mine, theirs = families.families(new.plain), families.families(old.plain)
     limits = [[claim.limits for claim in said.claims if claim.limits] for said in (new, old)]

@@ -28,7 +28,7 @@ _POLES = (
     "terse detailed verbose short long brief", "dark light", "sync async", "strict loose", "single double",
     "english german french spanish portuguese italian dutch polish russian chinese japanese korean",
     "enabled disabled", "on off", "required optional", "public private", "lowercase uppercase", "ascending descending",
-    "camelcase snake_case kebab-case pascalcase", "british american", "utc local",
+    "camelcase snake_case kebab-case pascalcase", "british american", "utc local", "manual automatic automated",
 )  # fmt: skip
 # Moments: of the same thing one is likely, and several are possible.
 _MOMENTS = (
@@ -39,7 +39,17 @@ _MOMENTS = (
 UNITS = frozenset(
     "line lines char chars character characters column columns space spaces second seconds minute minutes hour hours "
     "day days week weeks month months ms percent kb mb gb bytes retry retries attempt attempts time times worker "
-    "workers thread threads connection connections commit commits file files point points word words item items".split()
+    "workers thread threads connection connections commit commits file files point points word words item items "
+    "approval approvals reviewer reviewers class classes version versions environment environments replica replicas "
+    "year years".split()
+)
+# Units that measure one thing: 30 minutes and 2 hours.
+_MEASURES = (
+    "ms second seconds minute minutes hour hours day days week weeks month months year years", "kb mb gb bytes",
+)  # fmt: skip
+# What stands before a number that counts: "needs two …", not "team two".
+COUNTING = frozenset(
+    "need needs require requires have has with allow allows keep keeps support last first only".split()
 )
 COMPARING = frozenset("under over below above least most than max maximum min minimum to within every after".split())
 # What has one value of its own: the default branch is one branch.
@@ -80,6 +90,12 @@ FAINT = frozenset(
 # Words that change nothing: with or without them a rule is the same rule.
 EMPTY = frozenset(
     terms("directly straight ever again please always must should now sure really just simply again here")
+)
+# Words between the words: what they are is told by those around them.
+FILLERS = frozenset(
+    "a an the this that these those it its is are was were be been being am do does did have has had i you we they he "
+    "she me my your our their them will would shall should must can could may might to of in on at for with by from "
+    "into and so then as please just also here there now always ever really again sure".split()
 )
 NO_PRODUCT = frozenset(
     "the a an to in of at on by for and or than is are was be step rule option least most after before every within "
@@ -122,6 +138,11 @@ def families(text: str) -> dict[int, str]:
         for number in _BY_MEMBER.get(member, ()):
             found.setdefault(number, member)
     return found
+
+
+def same_measure(one: str, other: str) -> bool:
+    """Do two units measure the same?"""
+    return terms(one) == terms(other) or any(one in line.split() and other in line.split() for line in _MEASURES)
 
 
 def are_values(subject: frozenset[str], one: str, other: str) -> bool:

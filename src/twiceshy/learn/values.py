@@ -8,6 +8,7 @@ import re
 from typing import NamedTuple
 
 from twiceshy.learn import families
+from twiceshy.learn.alike import told
 from twiceshy.learn.topics import Claim, Topic
 from twiceshy.text.sketch import fingerprint
 
@@ -46,9 +47,9 @@ def _same_attribute(mine: Claim, theirs: Claim) -> bool:
 
 
 def _differ(mine: Claim, theirs: Claim) -> bool:
-    return fingerprint(mine.value.strip("`'\"")) != fingerprint(theirs.value.strip("`'\"")) and (
-        mine.words != theirs.words or not mine.words
-    )
+    if fingerprint(mine.value.strip("`'\"")) == fingerprint(theirs.value.strip("`'\"")):
+        return False
+    return mine.words != theirs.words or not mine.words or told(mine.value) != told(theirs.value)  # team A, team B
 
 
 def _subjects(mine: Claim, theirs: Claim, changes: bool) -> Relation | None:
