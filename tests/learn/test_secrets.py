@@ -8,6 +8,7 @@ import pytest
 
 from corpus_logs import Claude, texts
 from twiceshy import paths
+from twiceshy.doors import hook_heavy
 from twiceshy.learn import ingest
 from twiceshy.learn.ingest import Options
 from twiceshy.model.hook import HookEvent, ToolUse
@@ -119,6 +120,20 @@ def test_what_hooks_heard_is_known_when_the_log_is_read_and_the_other_way_round(
     other.assistant(f"The password is {SECRET}.")
     run()
     assert raw(home / "twiceshy", shop) == []
+
+
+@pytest.mark.promise("REDACT-8")
+def test_what_a_stored_task_used_goes_when_it_turns_out_to_be_secret(home: Path, shop: Path) -> None:
+    def done(*events: HookEvent) -> None:
+        heard(shop, *events, HookEvent("claude-code", "stop", "s1", ""))
+        hook_heavy.after(HookEvent("claude-code", "stop", "s1", str(shop)))
+
+    used = ToolUse("Bash", "command", f"./login.sh bob {SECRET}", exit_code=0)
+    task = HookEvent("claude-code", "prompt", "s1", "", prompt="fix the basket of the shop")
+    done(task, HookEvent("claude-code", "after_tool", "s1", "", tool=used))
+    assert any(path.endswith("memory.db") for path in raw(shop))
+    done(HookEvent("claude-code", "prompt", "s1", "", prompt=TOLD))
+    assert raw(home, shop) == []
 
 
 def test_what_is_kept_of_a_secret_is_its_length_and_four_bytes(home: Path) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from conftest import Ran
+from corpus_logs import Claude
 from state import hooks
 from twiceshy.care.erase import Eraser
 from twiceshy.keeper import caring, hall
@@ -215,3 +216,44 @@ def test_what_a_damaged_copy_has_in_its_log_is_not_lost(shy: Shy, repo: Path, ho
     assert shy("scrub", "--words", stdin=f"{MARK}\n").code == 0
     assert holding(MARK, repo, home) == []
     assert _texts(kept) == [f"use tabs {'x' * len(MARK)} and more"]
+
+
+PASSWORD = "Zx81kkQp" + "99vB7"
+
+
+def unredacted(shy: Shy, home: Path, repo: Path) -> None:
+    """A session of which one text tells a secret that others use, and one that a title and a file's name tell."""
+    talk = Claude(home, repo)
+    talk.person(f"with {KEY} at hand: the staging password is {PASSWORD}")
+    talk.command(f"./login.sh bob {PASSWORD}", f"hello {PASSWORD}")
+    talk.edit(f"notes/{KEY}.txt", "", f"bob {PASSWORD}")
+    assert shy("ingest", "--no-redact-secrets", "--yes").code == 0
+    assert holding(PASSWORD, home / "twiceshy")
+
+
+@pytest.mark.promise("REDACT-8")
+def test_a_corpus_stored_with_its_secrets_has_none_afterwards_and_says_so(shy: Shy, home: Path, repo: Path) -> None:
+    shy("init")
+    unredacted(shy, home, repo)
+    assert "with its secrets" in shy("doctor").out
+    assert shy("scrub").code == 0
+    assert holding(PASSWORD, home / "twiceshy", repo) == holding(KEY, home / "twiceshy", repo) == []
+    assert holding("redacted: false", home / "twiceshy") == holding('"redacted":false', home / "twiceshy") == []
+    assert "with its secrets" not in shy("doctor").out
+    assert "login.sh" in shy("search", "login.sh", "bob").out
+    assert not any(store["rows"] or store["operations"] for store in json.loads(shy("scrub", "--json").out))
+
+
+def test_a_clean_corpus_is_left_as_it_is(shy: Shy, home: Path, repo: Path) -> None:
+    shy("init")
+    talk = Claude(home, repo)
+    talk.person("How large is the retry limit?")
+    talk.command("grep -rn retry", "seven")
+    shy("ingest")
+    assert not any(store["rows"] or store["operations"] for store in json.loads(shy("scrub", "--json").out))
+
+
+def test_a_row_is_one_row(shy: Shy, home: Path, repo: Path) -> None:
+    shy("init")
+    unredacted(shy, home, repo)
+    assert "1 rows" not in shy("scrub").out

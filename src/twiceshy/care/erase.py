@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from twiceshy.care import scrub_traces
 from twiceshy.text.redact import merge, redact, repeated, watches
+from twiceshy.text.redact.recurring import Recurring, pieces
 from twiceshy.text.redact.scan import find
 
 LABEL = "[redacted:named]"
@@ -26,37 +27,47 @@ class Half(NamedTuple):
 class Eraser(NamedTuple):
     words: tuple[str, ...] = ()
     halves: tuple[Half, ...] = ()
+    known: Recurring | None = None  # what was found to be secret elsewhere
+    taken: list[str] | None = None  # where to put what is found to be secret
+    ruled: bool = True  # False: only what is known already
 
     def clean(self, text: str) -> str:
         """The text with labels; JSON stays JSON."""
         if text[:1] in ("{", "["):
             try:
-                return canonical(scrub_traces.settled(fields := json.loads(text), walked(fields, self._labelled)))
+                fields = json.loads(text)
             except ValueError:
                 return self._labelled(text)
+            cleaned = scrub_traces.settled(fields, walked(fields, self._labelled))
+            return text if cleaned == fields else canonical(cleaned)  # else its bytes stay what they are
         return self._labelled(text)
 
     def _labelled(self, text: str) -> str:
         for word in self.words:
             text = text.replace(word, LABEL)
-        return redact(self._without_halves(text)).text
+        text = self._without_halves(text)
+        text = redact(text, self.taken).text if self.ruled else text
+        return text if self.known is None else self.known.mask(text)
 
     def mask(self, text: str) -> str:
         """The text with an x for every byte to be taken out; as long and with as many lines as before."""
         for word in self.words:
             text = text.replace(word, _crossed(word))
         text = self._without_halves(text)
-        for _ in range(PASSES):  # what is crossed out may uncover its neighbour
+        for _ in range(PASSES if self.ruled else 0):  # what is crossed out may uncover its neighbour
             spans = find(text, watches())
-            pieces, at = [], 0
+            cut, at = [], 0
             for span in merge([*spans, *repeated(text, spans)]):
-                pieces += [text[at : span.start], _crossed(text[span.start : span.end])]
+                found = text[span.start : span.end]
+                cut += [text[at : span.start], _crossed(found)]
                 at = span.end
-            masked = "".join([*pieces, text[at:]])
+                if self.taken is not None:
+                    self.taken.extend(pieces(found, span))
+            masked = "".join([*cut, text[at:]])
             if masked == text:
                 break
             text = masked
-        return text
+        return text if self.known is None else self.known.cross_out(text)
 
     def _without_halves(self, text: str) -> str:
         for kept, gone in self.halves:

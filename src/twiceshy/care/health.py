@@ -120,8 +120,20 @@ def _sessions() -> Iterator[Finding]:
             "`twiceshy ingest` brings back what its log still has, `twiceshy forget --session ID` lets go of the rest"
         )
         yield Finding("warn", "past sessions", f"{many}: {gone[0]}", hint)
-    if not gone and not os.path.exists(aside):
+    told = _unredacted(path)
+    if told:
+        said = f"{told} were stored with their secrets" if told > 1 else "one was stored with its secrets"
+        yield Finding("warn", "past sessions", said, "twiceshy scrub")
+    if not gone and not told and not os.path.exists(aside):
         yield Finding("ok", "past sessions", "their state is whole")
+
+
+def _unredacted(path: str) -> int:
+    try:
+        with contextlib.closing(corpus_state.State(path)) as state:
+            return state.unredacted()
+    except StoreError:
+        return 0  # told elsewhere
 
 
 def _gone_sessions(path: str) -> list[str]:

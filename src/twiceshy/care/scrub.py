@@ -97,6 +97,13 @@ def has_operations(path: str) -> bool:
         return bool(connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'operations'").fetchone())
 
 
+def tells(path: str, session: str, eraser: Eraser) -> bool:
+    """Would something of a session's tasks be taken out?"""
+    with connect.translated(path), contextlib.closing(sqlite3.connect(path)) as connection:
+        found = connection.execute("SELECT * FROM executions WHERE session = ?", (session,)).fetchall()
+    return any(eraser.clean(value) != value for row in found for value in row if isinstance(value, str))
+
+
 def _finish(connection: sqlite3.Connection, changed: bool, dry_run: bool) -> None:
     if changed and not dry_run:
         for name in _indexes(connection):  # an index of words keeps what is deleted until it is made anew

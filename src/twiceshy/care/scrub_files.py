@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from twiceshy import paths
 from twiceshy.care import scrub_traces
 from twiceshy.care.erase import Eraser, walked
+from twiceshy.model.corpus import HEADER_LINES
 from twiceshy.model.errors import StoreDamaged
 from twiceshy.store import corpus, corpus_index, files, spool, teamfiles
 
@@ -68,8 +69,7 @@ def sessions(eraser: Eraser, dry_run: bool) -> Iterator[str]:
                 with open(path, "rb") as file:
                     data = file.read()
                 masked = eraser.mask_named(data)
-                if path.endswith(".md"):
-                    masked = _fenced(masked, eraser)
+                masked = _session(masked, eraser) if path.endswith(".md") else _plain(masked, eraser)
                 if masked != data:
                     _overwrite(path, data, masked, dry_run)
                     changed = True
@@ -78,11 +78,11 @@ def sessions(eraser: Eraser, dry_run: bool) -> Iterator[str]:
             corpus_index.drop(bucket)
 
 
-def _fenced(data: bytes, eraser: Eraser) -> bytes:
-    """What was said, between the fences of a corpus file; what is around it is ours and has no secrets by rule."""
+def _session(data: bytes, eraser: Eraser) -> bytes:
+    """A corpus file: what was said, between its fences, and what we wrote around it, which is JSON line by line."""
     out, fence = [], b""
     said: list[bytes] = []
-    for line in data.splitlines(keepends=True):
+    for number, line in enumerate(data.splitlines(keepends=True)):
         bare = line.rstrip(b"\n")
         if fence and bare == fence:
             out += [_text(b"".join(said), eraser), line]
@@ -90,27 +90,48 @@ def _fenced(data: bytes, eraser: Eraser) -> bytes:
         elif fence:
             said.append(line)
         else:
-            out.append(line)
+            out.append(_around(line, eraser, number < HEADER_LINES))
             if bare.endswith(b"text") and bare.startswith(b"```") and set(bare[:-4]) == {ord("`")}:
                 fence = bare[:-4]
     return b"".join([*out, *said])
 
 
+def _around(line: bytes, eraser: Eraser, header: bool) -> bytes:
+    """A line of ours: a fact of the header, the heading, the details of an event."""
+    if line.startswith(b"<!-- ") and line.endswith(b" -->\n"):
+        return b"<!-- " + _json(line[5:-5], eraser) + line[-5:]
+    if not header:
+        return line
+    name, colon, value = line.partition(b": ")
+    if name == b"redacted":
+        return b"redacted: " + b"true".ljust(len(value) - 1) + b"\n"
+    return name + colon + _json(value[:-1], eraser) + b"\n" if colon and value[:1] == b'"' else _text(line, eraser)
+
+
+def _plain(data: bytes, eraser: Eraser) -> bytes:
+    """The sidecar of a corpus file."""
+    return _json(data.replace(b'"redacted":false', b'"redacted":true ', 1).rstrip(b"\n"), eraser) + b"\n"
+
+
+def _json(data: bytes, eraser: Eraser) -> bytes:
+    """A value of JSON, as long as it was: blanks fill what an escape took."""
+    try:
+        fields = json.loads(data)
+    except ValueError:
+        return _text(data, eraser)
+    masked = scrub_traces.settled(fields, walked(fields, eraser.mask))
+    if masked == fields:
+        return data
+    fresh = json.dumps(masked, ensure_ascii=False, separators=(",", ":")).encode("utf-8", "replace")
+    return fresh.replace(b">", b"\\u003e").ljust(len(data)) if b"\\u003e" in data else fresh.ljust(len(data))
+
+
 def _spooled(data: bytes, eraser: Eraser) -> bytes:
-    """Lines of JSON, each as long as it was: blanks fill what an escape took."""
+    """Lines of JSON."""
     out = []
     for line in eraser.mask_named(data).splitlines(keepends=True):
-        try:
-            fields = json.loads(line)
-        except ValueError:
-            out.append(_text(line, eraser))
-            continue
-        masked = scrub_traces.settled(fields, walked(fields, eraser.mask))
-        if masked != fields:
-            bare = line.rstrip(b"\n")
-            fresh = json.dumps(masked, ensure_ascii=False, separators=(",", ":")).encode("utf-8", "replace")
-            line = fresh.ljust(len(bare)) + line[len(bare) :]
-        out.append(line)
+        bare = line.rstrip(b"\n")
+        out.append(_json(bare, eraser) + line[len(bare) :])
     return b"".join(out)
 
 

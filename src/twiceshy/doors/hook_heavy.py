@@ -52,8 +52,22 @@ def after(event: HookEvent) -> None:
     except ImportError:
         return
     drain.after_hook(event)
+    unsay(event)
     tidy(event)
     keep_page(event)
+
+
+def unsay(event: HookEvent) -> None:
+    """What turned out to be secret only after it was stored is taken out again."""
+    from twiceshy import paths
+    from twiceshy.keeper import caring
+    from twiceshy.keeper.hall import Keeper
+
+    keeper = Keeper(paths.resolve(event.cwd), "hook", event.agent, event.session)
+    try:
+        caring.unsay(keeper, event.session)
+    finally:
+        keeper.close()
 
 
 def tidy(event: HookEvent) -> None:

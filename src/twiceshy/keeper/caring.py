@@ -10,8 +10,8 @@ from twiceshy.care import health, rebuild, repair, scrub, scrub_files, scrub_tit
 from twiceshy.care.erase import Eraser
 from twiceshy.keeper import toolbox
 from twiceshy.keeper.hall import Keeper
-from twiceshy.model.errors import StoreDamaged, StoreNewer, UsageError
-from twiceshy.store import corpus, corpus_state, mirror
+from twiceshy.model.errors import StoreDamaged, StoreError, StoreNewer, UsageError
+from twiceshy.store import corpus, corpus_state, known, mirror
 from twiceshy.store.sqlite import SqliteStore
 
 SHORTEST = 4  # characters of a word to take out
@@ -81,6 +81,12 @@ def scrubbed(keeper: Keeper, words: tuple[str, ...] = (), dry_run: bool = False)
         raise UsageError(f"a word to take out needs {SHORTEST} characters", hint="or it would be found everywhere")
     keeper.close()
     eraser = Eraser(tuple(sorted({word.strip() for word in words}, key=len, reverse=True)), scrub_titles.halves())
+    taken: list[str] = []
+    _scrubbed(keeper, eraser._replace(taken=taken), True)  # what one text tells to be secret may stand in another
+    return _scrubbed(keeper, eraser._replace(known=known.everything(taken)), dry_run)
+
+
+def _scrubbed(keeper: Keeper, eraser: Eraser, dry_run: bool) -> list[scrub.Scrubbed]:
     done = [scrub.scrub(path, keeper.clock, eraser, dry_run) for path in stores(keeper)]
     mirrors = {keeper.repo.team_mirror, *_databases(os.path.join(paths.home(), "mirrors"))}
     for path in _databases(keeper.repo.local, paths.home()):
@@ -91,7 +97,25 @@ def scrubbed(keeper: Keeper, words: tuple[str, ...] = (), dry_run: bool = False)
             done += [found] if found.rows or found.operations or found.left else []
     for walk in (scrub_files.committed, scrub_files.private):
         done += [scrub.Scrubbed(path, 1) for path in walk(keeper.repo, eraser, dry_run)]
-    return done + [scrub.Scrubbed(path, 1) for path in scrub_files.sessions(eraser, dry_run)]
+    done += [scrub.Scrubbed(path, 1) for path in scrub_files.sessions(eraser, dry_run)]
+    if not dry_run and os.path.exists(corpus.state_database()):
+        with (
+            contextlib.suppress(StoreError, sqlite3.Error),  # damaged: told by `doctor`, and its bytes are crossed out
+            contextlib.closing(corpus_state.State(corpus.state_database())) as state,
+        ):
+            state.call_redacted()
+    return done
+
+
+def unsay(keeper: Keeper, session: str) -> None:
+    """What a session showed to be secret only after a task that used it was stored goes from the store again."""
+    values, path = known.Knowing(session).values, keeper.repo.database
+    if values is None or not os.path.exists(path):
+        return
+    keeper.close()
+    eraser = Eraser(known=values, ruled=False)
+    if scrub.tells(path, session, eraser):
+        scrub.scrub(path, keeper.clock, eraser)
 
 
 def _scrubbed_beside(path: str, keeper: Keeper, eraser: Eraser, dry_run: bool) -> scrub.Scrubbed:

@@ -17,6 +17,7 @@ from twiceshy.store.connect import translated
 VERSION = 2
 SCHEMA = os.path.join(os.path.dirname(__file__), "corpus_state.sql")
 ASKED = 512  # digests in one question
+UNREDACTED = "json_extract(facts, '$.redacted') = 0"  # files stored with their secrets
 
 Digest = tuple[int, int]  # the shelf it lies on, and 63 bits of what it stands for
 
@@ -266,6 +267,17 @@ class State:
             self.connection.executemany(
                 "INSERT OR REPLACE INTO deliveries VALUES (?, ?, ?)", [(consumer, *body) for body in bodies]
             )
+
+    def unredacted(self) -> int:
+        """How many sessions were stored with their secrets, as the person wished."""
+        return int(self.connection.execute(f"SELECT COUNT(*) FROM files WHERE {UNREDACTED}").fetchone()[0])
+
+    def call_redacted(self) -> None:
+        """Every session has been redacted by now."""
+        if self.unredacted():
+            with self.transaction():
+                sql = f"UPDATE files SET facts = json_set(facts, '$.redacted', json('true')) WHERE {UNREDACTED}"
+                self.connection.execute(sql)
 
     # -- forgetting -------------------------------------------------------------------------
 

@@ -56,20 +56,20 @@ class Knowing:
                 _write(self.path, record)
 
 
-def everything() -> "Recurring | None":
-    """What is known of all sessions together."""
-    place = os.path.join(paths.home(), "spool")
-    key = _key()
-    if not key or not os.path.isdir(place):
-        return None
+def everything(found: list[str]) -> "Recurring":
+    """What is known of all sessions together, and these values."""
     from twiceshy.text.redact.recurring import MOST, Recurring
 
-    names = [name for name in os.listdir(place) if name.endswith(spool.KNOWN) and name != KEY]
-    found = Recurring(key, most=len(names) * MOST)
-    for name in names:
+    place = os.path.join(paths.home(), "spool")
+    names = [name for name in os.listdir(place) if name.endswith(spool.KNOWN)] if os.path.isdir(place) else []
+    key = _key()
+    values = Recurring(key or os.urandom(KEY_BYTES), most=len(names) * MOST + len(found))
+    for name in names if key else ():
         for record in _records(os.path.join(place, name)):
-            found.add(*record)
-    return found if found.count else None
+            values.add(*record)
+    for value in found:
+        values.learn(value)
+    return values
 
 
 def _read(path: str) -> "Recurring | None":

@@ -35,7 +35,8 @@ def command(context: click.Context, asks: bool, dry_run: bool, repo: str, as_jso
             if store.left:
                 click.echo(f"{show.visible(store.path)}: not scrubbed, {store.left}; upgrade twiceshy and scrub again")
                 continue
-            what = f"{store.rows} rows and {store.operations} operations"
+            what = show.counted(store.rows, "row")
+            what += f" and {show.counted(store.operations, 'operation')}" if store.operations else ""
             click.echo(f"{show.visible(store.path)}: {verb} {what if _is_store(store.path) else 'what it says'}")
         if not done:
             show.talk("Nothing to take out." if kept else "There is no store yet.")

@@ -89,7 +89,8 @@ class Recurring:
 
     def mask(self, text: str) -> str:
         """The text with a label for each of the values, wherever it stands as a word of its own."""
-        kept, at = [], 0
+        kept: list[str] = []
+        at = 0
         for start, end in self._found(text) if self.count else ():
             if start >= at:
                 kept += (text[at:start], LABEL)
