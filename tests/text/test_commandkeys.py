@@ -11,15 +11,24 @@ pytestmark = pytest.mark.promise("WORK-TOLD")
     ("command", "key"),
     [
         ("pytest -q", "pytest"),
-        ("cd web && CI=1 timeout 60 npx vitest run src/a.test.ts | tail -5", "vitest run src/a.test.ts"),
+        ("cd web && CI=1 timeout 60 npx vitest run src/a.test.ts | tail -5", "vitest run web/src/a.test.ts"),
         ("python3.12 -m pytest tests/a.py -x", "pytest tests/a.py"),
         ("uv sync --extra pay && pytest", "uv sync pay && pytest"),
+        ("cd tests && pytest -q", "pytest tests"),
+        ("pytest -q -n 4 --tb short -p no:cacheprovider ./tests/ | tail", "pytest tests"),
+        ("pytest -k 'not slow' tests -m=unit", "pytest tests -k=not_slow -m=unit"),
+        ("pytest .", "pytest"),
+        ("cd svc && go test ./... -count=1", "go test svc"),
+        ("cd packages/web && npm test", "npm test @ packages/web"),
+        ("cd /srv/shop/web && npx jest a.test.js && cd .. && make", "jest web/a.test.js && make"),
+        ("cd && make", "make"),
+        ("diff a b", ""),
         ("ls -la", ""),
         ("", ""),
     ],
 )
 def test_keys(command: str, key: str) -> None:
-    assert command_key(command) == key
+    assert command_key(command, relative=lambda path: path.removeprefix("/srv/shop/")) == key
 
 
 SAME = [
@@ -31,6 +40,12 @@ SAME = [
     ("docker compose up -d web", "docker compose up -d"),
     ("git commit -m 'one thing'", "git commit -m 'another'"),
     ("go test ./...", "go test -race ./..."),
+    ("go test ./...", "cd svc && go test ./pay"),
+    ("python -m pytest tests/", "cd tests && pytest -q"),
+    ("pytest -n 2 | tail -3", "pytest -x -q --no-header tests/a.py::test_b | head -50"),
+    ("pytest -k pay", "pytest -k pay -q"),
+    ("mypy", "mypy src/a.py"),
+    ("cd web && npm test", "cd web; npm test -- -q"),
 ]
 OTHER = [
     ("pytest tests/b.py", "pytest tests/a.py"),
@@ -42,6 +57,17 @@ OTHER = [
     ("git commit -m pytest", "pytest"),
     ("python a.py", "python b.py"),
     ("cat tests/a.py", "pytest tests/a.py"),
+    ("cd b && pytest", "cd a && pytest"),
+    ("cd a && pytest", "cd b/a && pytest"),
+    ("cd a && pytest", "pytest"),
+    ("cd packages/api && npm test", "cd packages/web && npm test"),
+    ("cd api && make build", "make build"),
+    ("pytest -k pay", "pytest"),
+    ("pytest -k pay", "pytest tests/a.py"),
+    ("pytest --ignore tests/a.py", "pytest tests/a.py"),
+    ("pytest --deselect=tests/a.py::test_b", "pytest tests/a.py"),
+    ("go vet ./...", "go test ./..."),
+    ("cargo test -p core", "cargo test"),
     ("", ""),
 ]
 

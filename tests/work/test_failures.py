@@ -136,7 +136,7 @@ def test_a_whole_test_run_covers_a_part_of_it() -> None:
             Step("command", "pytest -q", exit_code=0, output="=== 9 passed in 0.1s ==="),
         ]
     )
-    assert [happening.kind for happening in signals.happenings][-1] == "cured"
+    assert [happening.kind for happening in signals.happenings] == ["met", "cured", "passed"]
     assert signals.tests[0].failing and signals.verdict == "success"
 
 

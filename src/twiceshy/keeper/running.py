@@ -13,6 +13,7 @@ from twiceshy.model.errors import StoreBusy, TwiceshyError, UsageError
 from twiceshy.model.execution import Execution
 from twiceshy.model.work import Finalized
 from twiceshy.store import patience
+from twiceshy.store.sqlite import SqlitePen
 from twiceshy.text.gate import admit_event
 from twiceshy.work import between, executions, provenance, summary, trail, trees, wrapper
 
@@ -54,7 +55,7 @@ def run(
     if keeper and execution and before:
         after = trying(lambda: trees.snapshot(root)) or before
         edited = trying(lambda: trees.edited(root, before, after)) or ()
-        finalized = trying(lambda: _closed(keeper, execution, line, ran, edited, (before, after)))
+        finalized = trying(lambda: _closed(keeper, execution, (line, cwd), ran, edited, (before, after)))
     if keeper:
         trying(keeper.close)
     return Wrapped(ran.code, finalized, "" if finalized or not troubles else troubles[0])
@@ -91,26 +92,42 @@ def _begun(keeper: hall.Keeper, request: str, line: str, task: str) -> Execution
 
 
 def _closed(
-    keeper: hall.Keeper, execution: Execution, line: str, ran: wrapper.Ran, edited: tuple[str, ...],
+    keeper: hall.Keeper, execution: Execution, called: tuple[str, str], ran: wrapper.Ran, edited: tuple[str, ...],
     states: tuple[trees.Snapshot, trees.Snapshot],
 ) -> Finalized:  # fmt: skip
     code = ran.code if ran.code >= 0 else 128 - ran.code
     now = keeper.now()
-    line = admit_event(line)
-    step = trail.Step("command", line, now, code, code != 0, ran.duration_ms, admit_event(ran.output))
+    line, cwd = admit_event(called[0]), called[1]
+    step = trail.Step("command", line, now, code, code != 0, ran.duration_ms, admit_event(ran.output), cwd)
     changes = [trail.Step("edit", path, now) for path in edited]
     known = set(edited)  # git's own names: a backslash in one is part of it
     signals = trail.fold([*changes, step], lambda path: path if path in known else paths.relative(path, keeper.repo))
     execution = executions.observe(execution, signals)
-    came = "success" if code == 0 else "failure"
-    execution = provenance.with_value(execution, "outcome", came, "runtime_observed")
+    execution = provenance.with_value(execution, "outcome", _ending(code, signals), "runtime_observed")
     with keeper.writing("repo", "finalize", note=execution.id) as pen:
-        root = keeper.repo.worktree
-        passed = code == 0
-        cured = between.passed(pen, root, line, states[0], now) if passed else between.failed(pen, root, step, states)
-        closing = executions.close(pen, execution, (*signals.happenings, *cured), now)
+        cured = _cured(pen, keeper.repo.worktree, step, signals, states)
+        closing = executions.close(pen, execution, (*cured, *signals.happenings), now)
     facts, text = summary.summarise(closing.execution, closing.stored, closing.recorded, closing.resolved)
     return Finalized(facts, text, closing.execution)
+
+
+def _ending(code: int, signals: trail.Signals) -> str:
+    """As the exit code says, unless a pipe hides it or somebody broke it off."""
+    if code in trail.LEFT:
+        return "interrupted" if code == trail.LEFT[0] else "unknown"
+    return "success" if code == 0 and not signals.errors else "failure"
+
+
+def _cured(
+    pen: SqlitePen, root: str, step: trail.Step, signals: trail.Signals, states: tuple[trees.Snapshot, trees.Snapshot]
+) -> list[trail.Happening]:
+    """What it had met before and has no more, whether it passed or failed."""
+    for happening in signals.happenings:
+        if happening.kind == "passed":
+            return between.passed(pen, root, happening, states[0], step.at)
+        if happening.kind == "met":
+            return between.failed(pen, root, step, happening.key, states)
+    return []
 
 
 def _say(message: str) -> str:

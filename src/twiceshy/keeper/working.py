@@ -125,7 +125,7 @@ def _material(keeper: Keeper) -> Material:
         session = here[0].session if here else ""
         last = [one for one in here if one.session == session] if session else here[:1]
         task = state.active(connection, branch)
-        open_ones: list[Failure] = failures.listed(connection, "open", 5, branch)
+        open_ones: list[Failure] = failures.standing(connection, branch, now, 5)
         material = Material(
             branch,
             state.filled(task, recent) if task else None,

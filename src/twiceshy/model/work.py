@@ -54,8 +54,8 @@ class Failure(NamedTuple):
     status: str = "open"
     reopenings: int = 0
     resolved: str = ""  # when
-    resolver: str = ""  # the execution that resolved it
-    edits: tuple[str, ...] = ()  # files edited between the last failing and the first passing run
+    resolver: str = ""  # the execution that resolved it; none if another session only saw it pass
+    edits: tuple[str, ...] = ()  # files edited between the last failing and the first passing run, as far as seen
     cures: tuple[str, ...] = ()  # commands run between them
     execution: str = ""  # the last one that met it
     branch: str = ""

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from twiceshy.model import ids, moments
 from twiceshy.model.recall import Brief, Cue, Hit
-from twiceshy.recall import brief
+from twiceshy.recall import brief, standing
 from twiceshy.recall.brief import CLOSE, OPEN
 from twiceshy.recall.pool import applies, path_at_hand
 from twiceshy.store.reader import Reader, Stored
@@ -19,6 +19,7 @@ from twiceshy.store.reader import Reader, Stored
 NEWS_DAYS = 14
 MOST_RULES = 40
 MOST_FAILURES = 5
+LOOKED_AT = 100  # open failures among which those worth telling are looked for
 
 
 class Start(NamedTuple):
@@ -167,14 +168,17 @@ def _tasks(reader: Reader, start: Start) -> list[str]:
 
 def _failures(reader: Reader, start: Start) -> list[str]:
     sql = (
-        "SELECT type, message, command, count, last FROM failures WHERE status = 'open'"
-        " AND branch IN (?, '') ORDER BY last DESC LIMIT ?"
+        "SELECT type, message, command, command_key, count, last, status FROM failures WHERE status <> 'resolved'"
+        " AND branch IN (?, '') AND last >= ? ORDER BY last DESC LIMIT ?"
     )
+    found = _rows(reader, sql, (start.cue.branch, standing.since(start.now), LOOKED_AT))
+    told = [row for row in found if standing.is_standing(row[2], row[3], int(row[4]))]
     lines = []
-    for kind, message, command, count, last in _rows(reader, sql, (start.cue.branch, MOST_FAILURES)):
+    for kind, message, command, _, count, last, status in told[:MOST_FAILURES]:
         what = brief.one_line(f"{kind}: {message}" if message else kind, 160)
         where = f" in `{brief.one_line(command, 80)}`" if command else ""
-        lines.append(f'- open failure, {count}x, last {_ago(last, start.now)}{where}, output: "{what}"')
+        name = "failure that came back" if status == "reopened" else "open failure"
+        lines.append(f'- {name}, {count}x, last {_ago(last, start.now)}{where}, output: "{what}"')
     return lines
 
 

@@ -6,10 +6,10 @@ a pipe, `;` or `|| true` after the run hides it: then only the counts speak.
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from twiceshy.model.execution import TestRun
-from twiceshy.text.commands import head, program, simple_commands
+from twiceshy.text.commands import SHELLS, head, program, simple_commands
 from twiceshy.text.normal import plain
 from twiceshy.text.runnerrules import (
     CALLS,
@@ -37,6 +37,7 @@ _BUILD_WORDS = (
     r"(?:build|compile|package|assemble|dist|bundle|all|install|prod|release|bootJar|jar|publish)"
     r"(?:[:_-][\w:-]+)?$"
 )
+_BUILD_SCRIPT = r"(?:build|compile)[\w-]*\.(?:sh|bash|zsh|py|js|mjs|ts|ps1|bat)$"
 _BUILD_CALLS = word_set("""
 cargo:build cargo:b cargo:check go:build go:install docker:build docker:buildx podman:build vite:build
 next:build nuxt:build ng:build swift:build dotnet:build dotnet:publish mix:compile flutter:build
@@ -90,7 +91,7 @@ def _programs(command: str) -> Iterator[tuple[str, ...]]:
 
 def is_build(command: str) -> bool:
     """Does this shell line build something?"""
-    return any(_is_build(words) for words in _programs(command))
+    return any(_is_build(words) or _is_build_script(words) for words in _programs(command))
 
 
 def is_lint(command: str) -> bool:
@@ -191,18 +192,34 @@ def _failing(reader: Reader, text: str) -> tuple[str, ...]:
 def _verdict(command: str, passed: int | None, failed: int | None, exit_code: int | None) -> bool | None:
     if failed:
         return False
-    if exit_code is not None and (exit_code != 0 or not _is_masked(command)):
+    if exit_code is not None and (exit_code != 0 or not _is_masked(command, runner_of)):
         return exit_code == 0
     return True if passed else None
 
 
-def _is_masked(command: str) -> bool:
+def is_hidden(command: str) -> bool:
+    """Is it a test, build or check whose exit code something after it decides (`make | tail`)?"""
+    return _is_masked(command, is_check) and is_check(command)
+
+
+def is_check(command: str) -> bool:
+    """Does this shell line test, build, or check style or types?"""
+    return bool(runner_of(command)) or is_build(command) or is_lint(command)
+
+
+def _is_masked(command: str, counts: Callable[[str], object]) -> bool:
     """Does something after the run decide the exit code?"""
     bare = re.sub(r"'[^']*'|\"[^\"]*\"", "''", command)
     if "pipefail" in bare:
         return False
     last = [part for part in re.split(_MASKS, bare) if part.strip()]
-    return len(last) > 1 and not runner_of(last[-1])
+    return len(last) > 1 and not counts(last[-1])
+
+
+def _is_build_script(words: tuple[str, ...]) -> bool:
+    """`./build.sh`, `python scripts/build.py`"""
+    named = [word for word in words[:2] if word in words[:1] or program(words[0]) in (*SHELLS, "python", "node")]
+    return any(re.match(_BUILD_SCRIPT, program(word)) for word in named)
 
 
 def _is_build(words: tuple[str, ...]) -> bool:

@@ -1,19 +1,23 @@
 """Failure memory: one row per signature, exact counts, and what made each go away.
 
-A failure is open from its first sighting, resolved by a success that touches it (its command
-passes, its signature was met and the task succeeded, or its files were edited in a success), and
-reopened when it comes back. An unrelated success leaves it open, and one that is withdrawn opens it again.
+A failure is open from its first sighting, resolved when its command or a wider one passes in its place,
+by a success that touches it (its signature was met and the task succeeded, or its files were edited in a
+success) or by a person's word, and reopened when it comes back. An unrelated success leaves it open, and
+one that is withdrawn opens it again.
 """
 
 import sqlite3
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from twiceshy.model.errors import Ambiguous, NotFound
 from twiceshy.model.execution import ErrorSignature, Execution
 from twiceshy.model.work import Failure
+from twiceshy.recall import standing as worth
 from twiceshy.store import work_shapes
 from twiceshy.store.sqlite import SqlitePen
-from twiceshy.text.commandkeys import alike, command_key
+from twiceshy.text import runners
+from twiceshy.text.commandkeys import alike, command_key, covers, is_evidence
 
 if TYPE_CHECKING:
     from twiceshy.work.trail import Happening
@@ -28,12 +32,15 @@ def learn(pen: SqlitePen, execution: Execution, happenings: "Sequence[Happening]
     """Take in what was met and cured: how many were met, and which failures are gone."""
     met = 0
     resolved: list[Failure] = []
+    before = _open(pen.connection) if any(happening.kind == "passed" for happening in happenings) else []
     for happening in happenings:
         if happening.kind == "met":
             _meet(pen, execution, happening)
             met += 1
-        else:
+        elif happening.kind == "cured":
             resolved += _cure(pen, execution, happening)
+        else:
+            resolved += _pass(pen, execution, happening, before)
     if execution.outcome == "success":
         resolved += _resolve_touched(pen, execution, happenings)
     return met, resolved
@@ -82,7 +89,7 @@ def _meet(pen: SqlitePen, execution: Execution, happening: "Happening") -> None:
             file=error.file or known.file,
             line=error.line or known.line,
             command=command,
-            command_key=command_key(command),
+            command_key=happening.key or command_key(command),
             files=tuple(path for path in files if path)[:MOST_FILES],
             count=known.count + 1,
             last=max(at, known.last),
@@ -100,18 +107,63 @@ def _cure(pen: SqlitePen, execution: Execution, happening: "Happening") -> list[
     return [_resolve(pen, known, execution, happening.at, happening.edits, happening.commands)]
 
 
+def _pass(pen: SqlitePen, execution: Execution, happening: "Happening", before: Sequence[Failure]) -> list[Failure]:
+    """What failed before in this command, or in a part of what it looks at, in whatever task, is gone."""
+    passed = [one.digest for one in before if is_passed(one, happening.key, happening.runner)]
+    found: list[Failure | None] = [pen.get("failures", (digest,)) for digest in passed]
+    return [
+        _resolve(pen, one, execution, happening.at, happening.edits, happening.commands)
+        for one in found if one is not None and one.status != "resolved"
+    ]  # fmt: skip
+
+
+def _open(connection: sqlite3.Connection) -> list[Failure]:
+    sql = f"SELECT * FROM failures WHERE status <> 'resolved' ORDER BY \"last\" DESC LIMIT {LOOKED_AT}"
+    return [work_shapes.FAILURES.decode(row) for row in connection.execute(sql).fetchall()]
+
+
+def is_passed(failure: Failure, key: str, runner: str = "") -> bool:
+    """Would a run that passed have met this failure?"""
+    known = (failure.tool, runners.runner_of(failure.command)) if runner else ()
+    return covers(key, failure.command_key, failure.file, runner, known)
+
+
 def _resolve(
     pen: SqlitePen, failure: Failure, execution: Execution, at: str, edits: Sequence[str], cures: Sequence[str]
 ) -> Failure:
     gone = failure._replace(
         status="resolved",
         resolved=at or execution.ended,
-        resolver=execution.id,
+        resolver=execution.id if _is_of_session(pen, failure, execution) else "",
         edits=tuple(edits)[:MOST_CURES] or failure.edits,
         cures=tuple(cures)[:MOST_CURES] or failure.cures,
     )
     pen.put("failures", gone)
     return gone
+
+
+def _is_of_session(pen: SqlitePen, failure: Failure, execution: Execution) -> bool:
+    """Was it met last in this session? Of what happened elsewhere since, nothing is known: only that it passes."""
+    if failure.execution == execution.id:
+        return True
+    met: Execution | None = pen.get("executions", (failure.execution,))
+    return met is not None and met.session == execution.session
+
+
+def close(pen: SqlitePen, reference: str, now: str) -> Failure:
+    """A person says that it is gone; it is reopened if it comes back."""
+    wanted = reference.strip().lower()
+    found = pen.connection.execute("SELECT * FROM failures WHERE digest LIKE ? LIMIT 9", (wanted + "%",)).fetchall()
+    if not found or not wanted.isalnum():
+        raise NotFound(f"no failure {reference}", hint="`twiceshy failures` lists them")
+    if len(found) > 1:
+        fitting = ", ".join(str(row["digest"]) for row in found[:4])
+        raise Ambiguous(f"{reference} fits several failures", hint=f"give more of the id: {fitting}")
+    failure: Failure = work_shapes.FAILURES.decode(found[0])
+    if failure.status != "resolved":
+        failure = failure._replace(status="resolved", resolved=now, resolver="")
+        pen.put("failures", failure)
+    return failure
 
 
 def withdraw(pen: SqlitePen, execution: Execution) -> list[Failure]:
@@ -123,7 +175,7 @@ def withdraw(pen: SqlitePen, execution: Execution) -> list[Failure]:
     keys = [command_key(command) for command in passed]
     standing = []
     for failure in found:
-        if not any(alike(key, failure.command_key) for key in keys):
+        if failure.command not in passed and not any(alike(key, failure.command_key) for key in keys):
             status = "reopened" if failure.reopenings else "open"
             standing.append(failure._replace(status=status, resolved="", resolver="", edits=(), cures=()))
             pen.put("failures", standing[-1])
@@ -134,12 +186,16 @@ def _resolve_touched(pen: SqlitePen, execution: Execution, happenings: "Sequence
     """Open failures that this success proves gone."""
     told_success = dict(execution.provenance).get("outcome") == "explicit"
     standing = _still_failing(happenings)
+    met = {error.digest for error in execution.errors}
     resolved = []
     for failure in _open_touched(pen.connection, execution, happenings):
         if failure.digest in standing and not told_success:
             continue  # it was met last and nothing shows that it is gone
-        cures = [run.command for run in execution.commands if run.exit_code in (0, None)]
-        resolved.append(_resolve(pen, failure, execution, execution.ended, execution.edited, cures))
+        ran = [run.command for run in execution.commands if run.exit_code in (0, None) and is_evidence(run.command)]
+        edits = execution.edited
+        if failure.digest not in met:  # what else was done is no part of it
+            ran, edits = [], tuple(path for path in edits if path in failure.files or path == failure.file)
+        resolved.append(_resolve(pen, failure, execution, execution.ended, edits, ran))
     return resolved
 
 
@@ -157,10 +213,7 @@ def _open_touched(
     connection: sqlite3.Connection, execution: Execution, happenings: "Sequence[Happening]"
 ) -> list[Failure]:
     digests = {happening.error.digest for happening in happenings} | {e.digest for e in execution.errors}
-    keys = {command_key(run.command) for run in execution.commands if run.exit_code == 0}
-    keys |= {command_key(run.command) for run in execution.tests if run.ok}
     found = _select(connection, "digest", digests)
-    found.update(_select(connection, "command_key", {key for key in keys if key}))
     paths = list(execution.edited)[:LOOKED_AT]
     marks = ",".join("?" * len(paths))
     sql = (
@@ -177,6 +230,12 @@ def _select(connection: sqlite3.Connection, column: str, values: set[str]) -> di
     marks = ",".join("?" * len(listed))
     sql = f"SELECT * FROM failures WHERE {column} IN ({marks}) AND status <> 'resolved' LIMIT {LOOKED_AT}"
     return {row["digest"]: work_shapes.FAILURES.decode(row) for row in connection.execute(sql, listed)}
+
+
+def standing(connection: sqlite3.Connection, branch: str, now: str, limit: int) -> list[Failure]:
+    """The open ones that are worth telling, newest first."""
+    found = [one for one in listed(connection, "open", LOOKED_AT, branch) if one.last >= worth.since(now)]
+    return [one for one in found if worth.is_standing(one.command, one.command_key, one.count)][:limit]
 
 
 def listed(connection: sqlite3.Connection, status: str = "", limit: int = 50, branch: str = "") -> list[Failure]:

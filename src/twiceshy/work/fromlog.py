@@ -85,7 +85,7 @@ def _added(current: Seen, steps: list[Step], calls: dict[str, int], event: Event
         if kind:
             calls[event.call] = len(steps)
             code, failed = event.exit_code, True if event.failed else None
-            steps.append(Step(kind, event.target, event.at, code, failed))
+            steps.append(Step(kind, event.target, event.at, code, failed, folder=event.cwd))
     elif event.kind in ("tool_result", "error") and event.call in calls:
         place = calls[event.call]
         step = steps[place]

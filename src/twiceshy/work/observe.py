@@ -114,7 +114,8 @@ def step_of(fields: dict[str, Any]) -> list[Step]:
     code = tool.get("exit_code") if isinstance(tool.get("exit_code"), int) else None
     duration = tool.get("duration_ms") if isinstance(tool.get("duration_ms"), int) else 0
     if kind == "command":
-        return [Step("command", _text(tool, "command"), at, code, failed, duration or 0, _text(tool, "output"))]
+        ran = Step("command", _text(tool, "command"), at, code, failed, duration or 0, _text(tool, "output"))
+        return [ran._replace(folder=_text(fields, "cwd"))]
     if kind not in ("edit", "read"):
         return []
     several = tool.get("paths")

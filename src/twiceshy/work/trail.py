@@ -1,10 +1,11 @@
 """What was seen during a task, in order, folded into an execution's signals.
 
 Hooks, session logs and the wrapped command all speak in `Step`s. Folding keeps the order where it
-matters: a `Happening` says that an error was met, or that the command that met it passed later and
-what was edited and run in between, which is what failure memory learns from.
+matters: a `Happening` says that an error was met, that the command that met it passed later and what
+was edited and run in between, or that a command passed, which is what failure memory learns from.
 """
 
+import posixpath
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable
@@ -13,7 +14,7 @@ from typing import NamedTuple
 from twiceshy.model.execution import CommandRun, ErrorSignature, TestRun
 from twiceshy.text import commands as shell
 from twiceshy.text import faults, runners
-from twiceshy.text.commandkeys import SUBCOMMANDS, command_key, exit_signature, is_evidence, is_own, is_within
+from twiceshy.text.commandkeys import command_key, covers, exit_signature, folder_of, is_evidence, is_own
 from twiceshy.work.gone import Listing, is_gone, listing
 
 READERS = frozenset({"cat", "head", "tail", "less", "more", "bat", "nl"})
@@ -21,6 +22,7 @@ MOST_COMMANDS = 200
 MOST_FILES = 300
 MOST_ERRORS = 200
 COMMAND_LENGTH = 500
+LEFT = (130, 141)  # the person stopped it, or nobody read on: how it would have ended is not known
 
 
 class Step(NamedTuple):
@@ -31,17 +33,23 @@ class Step(NamedTuple):
     failed: bool | None = None
     duration_ms: int = 0
     output: str = ""
+    folder: str = ""  # where a command was run
 
 
 class Happening(NamedTuple):
-    """An error was met, or cured: its command passed, or failed without it, after these edits and commands."""
+    """An error was met, or cured: its command passed, or failed without it, after these edits and commands.
 
-    kind: str  # met | cured
+    Or a command passed, after these edits and commands of the task: it may have failed in another one.
+    """
+
+    kind: str  # met | cured | passed
     error: ErrorSignature
     command: str = ""
     at: str = ""
     edits: tuple[str, ...] = ()
     commands: tuple[str, ...] = ()
+    key: str = ""  # what the command does, and where
+    runner: str = ""  # who ran the tests
 
 
 class Signals(NamedTuple):
@@ -55,6 +63,9 @@ class Signals(NamedTuple):
     happenings: tuple[Happening, ...] = ()
     verdict: str = "unknown"  # what the last test or command says
     reason: str = ""
+
+
+NO_ERROR = ErrorSignature("", "", "")
 
 
 class _Pending(NamedTuple):
@@ -78,7 +89,8 @@ class Folding:
         self.commits: dict[str, None] = {}
         self.happenings: list[Happening] = []
         self.pending: dict[str, _Pending] = {}
-        self.log: list[tuple[str, str]] = []  # (edit | command, subject) for what lies between two runs
+        self.passed: set[str] = set()  # keys, since something failed last
+        self.log: list[tuple[str, str]] = []  # (edit | command | look, subject) for what lies between two runs
         self.verdict = ("unknown", "")
         self.edits_since_verdict = False
 
@@ -106,58 +118,71 @@ class Folding:
         self.commands.append(CommandRun(_short(command), code, step.duration_ms))
         if is_own(command):
             return  # what it ran has an execution of its own
-        run = runners.test_run(command, step.output, code)
+        step = step._replace(folder=self.relative(step.folder) if step.folder else "")
+        run = runners.test_run(command, step.output, None if code in LEFT else code)
         if run is not None:
             self.tests.append(run._replace(command=_short(command)))
-        self._files_of(command, code)
+        self._files_of(command, code, step.folder)
         failed = _failed(step, run)
-        if failed:
+        if failed and is_evidence(command):
             self._met(step, command, run)
         elif failed is False:
-            self._passed(command, run, step.at)
+            self._passed(step, command, run)
         self._judge(command, run, failed)
-        self.log.append(("command", _short(command)))
+        self.log.append(("command" if is_evidence(command) else "look", _short(command)))
         if failed is False:
             self.commits.update(dict.fromkeys(commits_made(command, step.output)))
 
-    def _files_of(self, command: str, code: int | None) -> None:
+    def _files_of(self, command: str, code: int | None, folder: str) -> None:
         if code not in (0, None):
             return
         for words in shell.simple_commands(command):
             name = shell.program(words[0])
-            paths = [word for word in words[1:] if _looks_like_path(word)]
+            paths = [_from(folder, self.relative(word)) for word in words[1:] if _looks_like_path(word)]
             if name == "sed" and any(word.startswith("-i") for word in words):
                 for path in paths:
                     self._edit(path)
             elif name in READERS or (name == "sed" and "-n" in words):
-                self.reads.update(self.relative(path) for path in paths)
+                self.reads.update(paths)
 
     def _met(self, step: Step, command: str, run: TestRun | None) -> None:
         found = list(faults.signatures(step.output))
         if run is not None and run.failing and not any(error.tool for error in found):
             found = [faults.make(run.runner, "test failed", "", test=name) for name in run.failing]
-        if not found and is_evidence(command):
-            found = [exit_signature(command, step.exit_code, step.output)]
+        found = found or [exit_signature(command, step.exit_code, step.output)]
+        key, place = command_key(command, step.folder, self.relative), folder_of(command, step.folder, self.relative)
         listed = listing(command, run, step.output)
         for pending in [one for one in self.pending.values() if is_gone(one.error, one.listed, listed)]:
             self._cured(pending, command, step.at)
         for error in found[:8]:
-            error = error._replace(file=self.relative(error.file) if error.file else "")
+            error = error._replace(file=_from(place, self.relative(error.file)) if error.file else "")
             self.errors.append(error)
-            self.happenings.append(Happening("met", error, _short(command), step.at))
-            self.pending[error.digest] = _Pending(error, command_key(command), run, len(self.log), listed)
+            self.happenings.append(Happening("met", error, _short(command), step.at, key=key))
+            self.pending[error.digest] = _Pending(error, key, run, len(self.log), listed)
+        self.passed.clear()
 
-    def _passed(self, command: str, run: TestRun | None, at: str) -> None:
-        key = command_key(command)
+    def _passed(self, step: Step, command: str, run: TestRun | None) -> None:
+        key = command_key(command, step.folder, self.relative)
+        if not key:
+            return
         for pending in [one for one in self.pending.values() if _covers(one, key, run)]:
-            self._cured(pending, command, at)
+            self._cured(pending, command, step.at)
+        if key not in self.passed and len(self.passed) < MOST_COMMANDS:
+            self.passed.add(key)
+            runner = run.runner if run is not None else ""
+            edits, ran = self._since(0)
+            self.happenings.append(Happening("passed", NO_ERROR, _short(command), step.at, edits, ran, key, runner))
 
     def _cured(self, pending: _Pending, command: str, at: str) -> None:
-        between = self.log[pending.place + 1 :]
-        edits = tuple(dict.fromkeys(subject for kind, subject in between if kind == "edit"))
-        ran = tuple(dict.fromkeys(subject for kind, subject in between if kind == "command" and is_evidence(subject)))
-        self.happenings.append(Happening("cured", pending.error, _short(command), at, edits, ran))
+        self.happenings.append(Happening("cured", pending.error, _short(command), at, *self._since(pending.place + 1)))
         del self.pending[pending.error.digest]
+
+    def _since(self, place: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """What was edited and what was run from a place of the log on."""
+        between = self.log[place:]
+        edits = tuple(dict.fromkeys(subject for kind, subject in between if kind == "edit"))
+        ran = tuple(dict.fromkeys(subject for kind, subject in between if kind == "command"))
+        return edits, ran
 
     def _judge(self, command: str, run: TestRun | None, failed: bool | None) -> None:
         """The last test, build or deliberate command speaks for the whole task."""
@@ -199,8 +224,15 @@ def commits_made(command: str, output: str) -> list[str]:
 
 
 def _failed(step: Step, run: TestRun | None) -> bool | None:
+    """None where nobody knows: what decides the exit code is something else, and the output says nothing."""
     if run is not None and run.ok is not None:
         return not run.ok
+    if step.exit_code in LEFT:
+        return None
+    if step.exit_code == 0 and runners.is_hidden(step.subject):
+        if any(error.tool for error in faults.signatures(step.output)):
+            return True
+        return None if run is not None else False
     if step.exit_code is not None:
         return step.exit_code != 0
     if step.failed is None and is_evidence(step.subject) and faults.signatures(step.output):
@@ -210,17 +242,15 @@ def _failed(step: Step, run: TestRun | None) -> bool | None:
 
 def _covers(pending: _Pending, key: str, run: TestRun | None) -> bool:
     """Would this passing command have met the failure? A run of all tests meets that of a part, not the reverse."""
-    if not key:
-        return False
-    if key == pending.key:
-        return True
-    if run is None or pending.run is None or run.runner != pending.run.runner:
-        return False
-    targets, failed = (set(one.split()[1:]) - SUBCOMMANDS for one in (key, pending.key))
-    if not targets:
-        return True
-    wanted = failed or {pending.error.file}
-    return all(one and any(is_within(one, target) for target in targets) for one in wanted)
+    runner, met_by = (one.runner if one is not None else "" for one in (run, pending.run))
+    return covers(key, pending.key, pending.error.file, runner, (met_by,))
+
+
+def _from(folder: str, path: str) -> str:
+    """A path as printed or typed in a folder, from the top."""
+    if not folder or path.startswith(("/", f"{folder}/")) or posixpath.isabs(folder):
+        return path
+    return posixpath.normpath(posixpath.join(folder, path))
 
 
 def _looks_like_path(word: str) -> bool:
