@@ -33,10 +33,59 @@ def test_other_languages(turn: str, language: str, signal: str) -> None:
         "¿por qué siempre falla la prueba?",
         "o teste sempre falha",
         "es hat nie geklappt",
+        "nein, immer noch kaputt",
+        "die Seite ist jetzt leer",
+        "nein, das ist es nicht",
+        "toll, immer schön den Build kaputt machen",
+        "der Benutzer muss sich immer einloggen können",
+        "alle Tests sind rot",
+        "ahora la página está en blanco",
+        "claro, siempre rompiendo el build, genial",
+        "no, así no",
+        "el usuario debe poder entrar siempre",
+        "agora a página está em branco",
+        "claro, sempre quebrando o build, parabéns",
+        "não, não é isso",
+        "o usuário deve sempre poder entrar",
     ],
 )
 def test_other_languages_stay_silent(turn: str) -> None:
     assert detect(turn) == ()
+
+
+@pytest.mark.promise("DETECT-6")
+@pytest.mark.parametrize(
+    ("turn", "kind"),
+    [
+        ("falsch, die Konfiguration liegt in config/app.yaml", "fact"),
+        ("du hast schon wieder axios benutzt, wir nutzen fetch", "rule"),
+        ("Jeder PR braucht einen Changelog-Eintrag", "rule"),
+        ("die Datenbank ist jetzt Postgres 16", "fact"),
+        ("super, ab jetzt immer pnpm nutzen", "rule"),
+        ("no uses nunca any en TypeScript", "rule"),
+        ("cada PR necesita una entrada en el changelog", "rule"),
+        ("la versión de Python ahora es 3.12", "fact"),
+        ("te equivocas, la config está en config/app.yaml", "fact"),
+        ("ya no usamos Heroku", "fact"),
+        ("no, usa pnpm, no npm", "rule"),
+        ("não, usa pnpm, não npm", "rule"),
+        ("não usamos mais Heroku", "fact"),
+        ("não use console.log nunca", "rule"),
+        ("está errado, a config fica em config/app.yaml", "fact"),
+        ("cada PR precisa de uma entrada no changelog", "rule"),
+        ("a versão do Python agora é 3.12", "fact"),
+    ],
+)
+def test_what_is_plain_in_another_language_holds_at_once(turn: str, kind: str) -> None:
+    (found,) = detect(turn)
+    assert (found.kind, found.sure, found.text) == (kind, True, turn)
+
+
+@pytest.mark.promise("DETECT-7")
+@pytest.mark.parametrize("turn", ["ich glaube wir sollten nie cachen", "já te disse para usar yarn"])
+def test_what_is_not_plain_in_another_language_waits(turn: str) -> None:
+    (found,) = detect(turn)
+    assert not found.sure
 
 
 def test_the_language_can_be_told() -> None:

@@ -5,11 +5,16 @@ from twiceshy.learn.detect.language import Doubts, Guard, Language, Rule
 # fmt: off
 RULES = (
     Rule("immer-nie", "rule", "rule", "sure", "nie niemals immer", (
-        r"<start>(?:nie|niemals|immer)\b (?!<story>)[\w_]",
+        r"<start>(?:nie|niemals|immer)\b (?!<story>|(?:noch|wieder|mehr|weiter|schön|dasselbe|das gleiche)\b)[\w_]",
+        r"<start>nie wieder \S+ \S+",
         r"<start><imperative>\b.{0,60}\b(?:nie|niemals|immer)\b",
         r"\b(?:muss|müssen|soll|sollen|sollte|sollten|darf|dürfen|darfst|musst|"
         r"sollst)\b.{0,60}\b(?:nie|niemals|immer)\b",
     ), "nennt eine Regel", "one-off polite"),
+    Rule("jeder", "rule", "rule", "sure", "jeder jede jedes alle jeden", (
+        r"^(?:jede[rsn]?|alle) (?:[\w-]+ )?(?:[\w-]*-)?<artefact>\b(?: [\w_-]+){0,3}? (?:braucht|brauchen|muss|müssen|"
+        r"bekommt|bekommen|soll|sollen|darf|dürfen|gehör(?:t|en)|benötig(?:t|en)) \S",
+    ), "gilt für alle"),
     Rule("ab-jetzt", "rule", "rule", "sure", "ab künftig zukünftig fortan grundsätzlich regel", (
         r"\bab (?:jetzt|sofort|heute)\b",
         r"\b(?:künftig|zukünftig|in zukunft|fortan|grundsätzlich)\b",
@@ -28,6 +33,16 @@ RULES = (
         r"\bsondern\b",
         r"<start>(?:hier )?wir (?:nutzen|benutzen|verwenden|nehmen|schreiben) [^?,]{1,50}, (?:und |aber )?nicht \S",
     ), "sagt, was stattdessen"),
+    Rule("wieder-falsch", "correction", "rule", "sure", "hast wieder", (
+        r"^(?:nein,? )?du hast (?:doch |da )?(?:schon )?wieder [^?]{2,50}, (?:aber |denn |und )?(?:hier |"
+        r"bei uns )?(?:wir "
+        r"(?:nutzen|benutzen|verwenden|nehmen|haben|schreiben)|(?:nutzen|benutzen|verwenden|nehmen) wir) \S",
+    ), "sagt, was stattdessen", "one-off"),
+    Rule("falsch", "correction", "fact", "sure", "falsch stimmt irrst quatsch richtig", (
+        r"^(?:(?:das ist |das war )?falsch|(?:das )?stimmt (?:so )?nicht|du irrst dich|quatsch|nicht richtig)[,:.! ]+"
+        r"(?!<pointing>\b)[^?]{2,60} (?:liegt|liegen|ist|sind|heißt|heißen|läuft|laufen|steht|stehen|lautet|gehört|"
+        r"kommt|verwenden|nutzen|benutzen|nehmen) (?!<status>\b|<pointing>\b)\S",
+    ), "berichtigt"),
     Rule("vorliebe", "preference", "preference", "sure", "bevorzuge lieber mag hasse möchte", (
         r"\bich (?:bevorzuge|hasse|mag (?!es\b|das\b|den\b|die\b))",
         r"\bich (?:hätte|habe|würde|will|möchte) .{0,30}\blieber\b",
@@ -41,7 +56,9 @@ RULES = (
     Rule("geändert", "change", "fact", "sure", "umgezogen umbenannt umgestiegen jetzt gewechselt "
     "verschoben mehr", (
         r"\b(?:umgezogen|umbenannt|umgestiegen|gewechselt|verschoben|migriert)\b",
-        r"\b(?:heißt|liegt|läuft|ist) jetzt (?!<status>\b)[\w._/-]+",
+        r"\b(?:heißt|liegt|läuft) jetzt (?!<status>\b)[\w._/-]+",
+        r"\bist jetzt (?:[\w-]+ )?(?:[\w.-]*[\d_]|unser\w*\b|(?:der|die|das) neue\b)",
+        r"\bist jetzt (?:unter|bei) [\w-]+",
         r"\bwir (?:verwenden|nutzen|benutzen|unterstützen) .{2,40}\bnicht mehr\b",
     ), "sagt, was sich geändert hat"),
     Rule("merken", "rule", "fact", "sure", "merk merke denk denke vergiss", (
@@ -50,7 +67,7 @@ RULES = (
         r"<start>vergiss (?:bitte )?nicht, dass\b",
     ), "soll gemerkt werden"),
     Rule("nein", "correction", "rule", "likely", "nein nee falsch stimmt gesagt gemeint vergessen", (
-        r"^(?:nein|nee)[,.! ]+(?!danke|passt|alles|schon)\S+ \S+",
+        r"^(?:nein|nee)[,.! ]+(?!danke|passt|alles|schon)(?!(?:<pointing>\b\W*)+$)\S+ \S+",
         r"\b(?:das|dies|es) (?:ist|war) (?:\w+ )?falsch\b",
         r"\bdas stimmt (?:so )?nicht\b",
         r"\bich (?:habe|hatte|hab) .{0,40}\b(?:gesagt|gemeint)\b",
@@ -72,6 +89,19 @@ GUARDS = (
         r"\b(?:doku|er|sie|kollege|chef|readme|man|kunde|kundin|kunden|wiki|chefin|kollegin) (?:sagt|sagte|meinte|"
         r"meint|schreibt|steht)\b", r"\bsteht(?: geschrieben)?:", r"\blaut\b",
     )),
+    Guard("sarcastic", "toll super klasse prima wunderbar großartig bravo genial schön spitze glückwunsch", (
+        r"^^(?:na |oh |ja |wie |echt )*(?:toll|super|klasse|prima|wunderbar|großartig|bravo|genial|schön|spitze)\b.*"
+        r"\b(?:kaputt\w*|zerstör\w*|ruinier\w*|zerschieß\w*|vergess\w*|ignorier\w*|brich\w*|brech\w*)\b",
+        r"\b(?:kaputt\w*|zerstör\w*|ruinier\w*|zerschieß\w*|vergess\w*|ignorier\w*)\b.*"
+        r"\b(?:toll|super|klasse|großartig|bravo|genial|glückwunsch)\W*$",
+    )),
+    Guard("feature", "benutzer nutzer anwender besucher kunden kunde user", (
+        r"^(?:der|die|ein|eine|jeder|alle) (?:benutzer|nutzer|anwender|besucher|kunden?|user)\w* "
+        r"(?:muss|müssen|soll|sollen|sollte|sollten|darf|dürfen|kann|können)\b",
+    )),
+    Guard("report", "noch immer", (
+        r"^(?:(?:nein|nee|hm+)[,.! ]+)?(?:(?:es|das|geht|ist|der|die|\w+) ){0,4}(?:immer noch|noch immer)\b.{0,30}$",
+    )),
     Guard("one-off", "noch erstmal vorerst diesmal gerade momentan heute hier", (
         r"\b(?:noch nicht|erstmal|erst mal|vorerst|diesmal|gerade|momentan|für heute|nur heute)\b",
     )),
@@ -82,7 +112,8 @@ GERMAN = Language(
     code="de",
     marks="der das und nicht ist ich wir du bitte den dem ein eine mit für auf von zu es im keine nein "
     "immer nie "
-    "niemals jetzt warum mir mach ab sich verwende lass uns nimm statt weil nehmen wieder",
+    "niemals jetzt warum mir mach ab sich verwende lass uns nimm statt weil nehmen wieder falsch hast jeder jede "
+    "braucht nutzen benutzt heißen glaube sollten kaputt toll schon noch sind muss müssen",
     fillers="ok okay ja gut also und aber danke bitte so dann ach na hey hallo genau",
     joiners=r"(?:und|aber|dann|bitte|also)",
     requests=r"(?:füge|erstelle|schreib|schreibe|implementiere|baue) ",
@@ -95,7 +126,21 @@ GERMAN = Language(
             "frage lösch lösche "
             "committe committ push pushe führ führe teste prüfe prüf halte halt",
         ),
-        ("status", "fertig kaputt grün rot besser da gut weg bereit nicht"),
+        (
+            "status",
+            "fertig kaputt grün rot besser da gut weg bereit nicht leer weiß schwarz schlechter schneller langsamer",
+        ),
+        (
+            "pointing",
+            "das dies dieses diese es so nicht ist war noch immer kaputt geht auch wieder genau er sie ihn nochmal "
+            "anders falsch richtig hier da dort ich meine meinte wollte will",
+        ),
+        (
+            "artefact",
+            "pr prs pull_request pull_requests commit commits branch branches release releases test tests migration "
+            "migrationen endpunkt endpunkte endpoint endpoints funktion funktionen modul module klasse klassen datei "
+            "dateien änderung änderungen service services paket pakete ticket tickets skript skripte",
+        ),
     ),
     shapes=(),
     guards=GUARDS,
@@ -110,7 +155,8 @@ GERMAN = Language(
     doubts=Doubts(
         passing=r"\bin dieser (?:funktion|datei|methode|klasse|komponente)\b|\bin diesem (?:test|skript|modul)\b|"
         r"\bbis (?:morgen|heute abend|später|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)\b|"
-        r"\bfür (?:die|diese) demo\b|\b(?:du|ihr) (?:vergisst|vergesst|fragst|fragt) (?:immer|nie|ständig)\b",
+        r"\bfür (?:die|diese) demo\b|\bich (?:glaube|denke|finde|schätze|vermute)\b|\b(?:du|ihr) (?:vergisst|"
+        r"vergesst|fragst|fragt) (?:immer|nie|ständig)\b",
         unmeant=r"\b(?:nur (?:ein )?(?:spaß|scherz)|scherz beiseite|war nur spaß|haha)\b|"
         r"\b(?:ach nee?|vergiss es|doch nicht|nein,? warte|egal)[.! ]{0,3}$|^(?:stell dir vor|tu so,? als)\b",
         others=r"(?:^|\n)-{3,} ?(?:ursprüngliche|weitergeleitete)|(?:^|\n)(?:von|an|betreff|datum): \S|"
