@@ -71,8 +71,9 @@ TOOLS: tuple[Tool, ...] = (
          {"request": TEXT, "task_type": TEXT, "files": TEXTS}, having("execution_id", "brief"), ("request",),
          writes=True),
     Tool("finalize", "End a task: record what happened; returns a summary line for the person.",
-         {"id": TEXT, "outcome": one_of("success", "failure", "unknown"), "summary": TEXT, "files_edited": TEXTS,
-          "commands": TEXTS, "tests": TEXTS, "errors": TEXTS}, having("agent_summary_text"), ("id",), writes=True),
+         {"execution_id": TEXT, "id": TEXT, "outcome": one_of("success", "failure", "unknown"), "summary": TEXT,
+          "files_edited": TEXTS, "commands": TEXTS, "tests": TEXTS, "errors": TEXTS}, having("agent_summary_text"),
+         writes=True),
 )  # fmt: skip
 
 

@@ -31,9 +31,10 @@ def prepare(keeper: Keeper, asked: Asked, dry_run: bool = False) -> Prepared:
     now = keeper.now()
     hint = suggest(keeper, asked._replace(request=request))
     execution = executions.new(asked.identifier or keeper.new_id(), request, now, asked.task, asked.files)
+    execution = provenance.marked(execution, executions.TOLD, "explicit")
     execution = execution._replace(
         agent=keeper.agent,
-        session=keeper.session,
+        session=_session(keeper, request),
         branch=paths.branch(keeper.repo),
         commit=paths.head_commit(keeper.repo),
         hinted=(hint.strategy.id,) if hint else (),
@@ -63,8 +64,31 @@ def finalize(keeper: Keeper, reference: str, told: Told, dry_run: bool = False) 
         else:
             closing = _closed(keeper, pen, execution, told, now)
     was = execution.outcome if execution.status == "closed" else ""
-    facts, text = summary.summarise(closing.execution, closing.stored, closing.recorded, closing.resolved, was)
+    shown = _with_turn(keeper, closing.execution)
+    facts, text = summary.summarise(shown, closing.stored, closing.recorded, closing.resolved, was)
     return Finalized(facts, text, closing.execution)
+
+
+def _session(keeper: Keeper, request: str) -> str:
+    """The session that prepares: as it is known, else the one in whose turn an agent's tool was called."""
+    if keeper.session or keeper.actor != "agent":
+        return keeper.session
+    from twiceshy.work import turns
+
+    turn = turns.of(keeper.repo, "", request)
+    return turn.session if turn else ""
+
+
+def _with_turn(keeper: Keeper, execution: Execution) -> Execution:
+    """With what hooks have seen of its turn so far, for the answer; the drain adds it for good when the turn ends."""
+    if not execution.session or not keeper.saw(execution.session):
+        return execution
+    from twiceshy.work import trail, turns
+
+    turn = turns.of(keeper.repo, execution.session)
+    if turn is None or not turn.started <= execution.started:
+        return execution
+    return executions.observe(execution, trail.fold(turn.steps, _relative(keeper)))
 
 
 def _closed(keeper: Keeper, pen: SqlitePen, execution: Execution, told: Told, now: str) -> executions.Closing:

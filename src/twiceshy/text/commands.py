@@ -34,7 +34,7 @@ _WRAPPERS = {
     "rye run": 0, "pnpm exec": 0, "pnpm dlx": 0, "yarn dlx": 0, "yarn exec": 0, "npm exec": 0,
     "bundle exec": 0, "then": 0, "do": 0, "if": 0, "while": 0, "else": 0, "!": 0, "dotenv": 0,
     "cross-env": 0, "direnv exec": 1, "mise exec": 0, "watch": 0, "ionice": 0, "chronic": 0, "ltrace": 0,
-    "strace": 0, "coverage run": 0, "conda run": 0, "busybox": 0, "toybox": 0,
+    "strace": 0, "coverage run": 0, "conda run": 0, "busybox": 0, "toybox": 0, "twiceshy run": 0, "shy run": 0,
 }  # fmt: skip
 # Options of wrappers and programs that take the next word with them.
 VALUED = word_set("""
@@ -74,6 +74,8 @@ _OWN_VALUED = {
     "env": word_set("-u -C -S --unset --chdir"),
     "xargs": word_set("-n -P -I -L -d -s -a -E"),
     "watch": word_set("-n -d --interval"),
+    "twiceshy run": word_set("--request --task-type --repo --agent --session"),
+    "shy run": word_set("--request --task-type --repo --agent --session"),
 }
 SHELLS = ("bash", "sh", "zsh", "dash", "fish")
 
@@ -263,7 +265,7 @@ def _without_wrapper(words: tuple[str, ...]) -> tuple[str, ...]:
         return after_options(words[1:], _WRAPPERS[name], _OWN_VALUED.get(name, VALUED)) if len(words) > 1 else words
     pair = f"{name} {words[1]}" if len(words) > 1 else ""
     if pair in _WRAPPERS and len(words) > 2:
-        return after_options(words[2:], _WRAPPERS[pair])
+        return after_options(words[2:], _WRAPPERS[pair], _OWN_VALUED.get(pair, VALUED))
     return words
 
 

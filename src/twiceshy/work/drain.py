@@ -105,7 +105,7 @@ def close_seen(store: SqliteStore, repo: paths.Repo, seen: Seen, now: str) -> in
             return 0
         told = _told_during(pen, seen)
         if told is not None and told.status == "closed":
-            executions.extend(pen, told, signals, now, identifier)
+            executions.extend(pen, told, signals, now, identifier, lambda one: _judged(one, seen, signals))
             return 1
         if told is None and not _did_something(signals):
             return 0
@@ -135,8 +135,8 @@ def _told_during(pen: SqlitePen, seen: Seen) -> Execution | None:
     ).fetchall()
     for row in found if seen.session else ():
         execution: Execution = work_rows.EXECUTIONS.decode(row)
-        source = provenance.source_of(execution, "outcome")
-        if execution.status == "open" or source == "explicit":
+        told = provenance.source_of(execution, executions.TOLD) == "explicit"
+        if execution.status == "open" or told or provenance.source_of(execution, "outcome") == "explicit":
             return execution
     return None
 

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 REQUEST_LENGTH = 4_000
 SUMMARY_LENGTH = 2_000
 TEXT_LENGTH = 500
+TOLD = "told:prepare"  # noted of an execution that somebody opened by word, beside where its fields are from
 
 
 class Told(NamedTuple):
@@ -150,8 +151,14 @@ def is_stored(execution: Execution) -> bool:
     return bool(execution.strategy) and execution.outcome == "success"
 
 
-def extend(pen: SqlitePen, execution: Execution, signals: "Signals", now: str, mark: str) -> Execution:
-    """Add what was observed to an execution that was closed by word; `mark` notes that this was done."""
+def extend(
+    pen: SqlitePen, execution: Execution, signals: "Signals", now: str, mark: str,
+    judged: Callable[[Execution], Execution],
+) -> Execution:  # fmt: skip
+    """Add what was observed to an execution that was closed by word; `mark` notes that this was done.
+
+    `judged` gives it the outcome that follows, which counts where nobody told one.
+    """
     from twiceshy.work import strategies
 
     known = {error.digest for error in execution.errors}
@@ -159,7 +166,7 @@ def extend(pen: SqlitePen, execution: Execution, signals: "Signals", now: str, m
     errors = tuple(error for error in signals.errors if error.digest not in known)
     strategies.unlearn(pen, execution)
     again = observe(execution._replace(status="open", strategy=""), signals._replace(errors=errors))
-    again = provenance.marked(again, f"task:{mark}", "runtime_observed")
+    again = judged(provenance.marked(again, f"task:{mark}", "runtime_observed"))
     pen.put("executions", again)
     return close(pen, again, fresh, now, execution.ended).execution
 

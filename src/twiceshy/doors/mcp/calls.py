@@ -262,7 +262,10 @@ def finalize(keeper: Keeper, arguments: Arguments) -> Arguments:
     )
     told = Told(arguments.get("outcome", ""), arguments.get("summary", ""), edited=edited, commands=commands,
                 tests=tests, errors=errors)  # fmt: skip
-    done = work.finalize(keeper, arguments["id"], told)
+    reference = arguments.get("execution_id") or arguments.get("id", "")
+    if not reference:
+        raise UsageError("finalize needs execution_id", hint="`prepare` answers with it")
+    done = work.finalize(keeper, reference, told)
     return {"execution_id": done.execution.id, "outcome": done.execution.outcome,
             "agent_summary": plain(done.agent_summary), "agent_summary_text": done.agent_summary_text}  # fmt: skip
 
