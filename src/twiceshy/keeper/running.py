@@ -42,7 +42,8 @@ def run(
     patience.wait_at_most(patience.RUN_MS)
     line = shlex.join(argv)
     keeper = trying(opened)
-    execution = trying(lambda: _begun(keeper, request, line, task)) if keeper else None
+    alone = keeper and not trying(lambda: _is_seen(keeper))
+    execution = trying(lambda: _begun(keeper, request, line, task)) if keeper and alone else None
     root = keeper.repo.worktree if keeper else cwd
     before = trying(lambda: trees.snapshot(root)) if execution else None
     try:
@@ -59,6 +60,15 @@ def run(
     if keeper:
         trying(keeper.close)
     return Wrapped(ran.code, finalized, "" if finalized or not troubles else troubles[0])
+
+
+def _is_seen(keeper: hall.Keeper) -> bool:
+    """Does an agent run this in a turn that hooks watch? Then it is a part of that turn, and kept with it."""
+    if keeper.actor != "agent":
+        return False
+    from twiceshy.work import turns
+
+    return turns.of(keeper.repo, keeper.session) is not None
 
 
 def _worded(error: Exception) -> str:
