@@ -16,6 +16,7 @@ from twiceshy.model.hook import HookEvent, HookReply
 
 MOST_INPUT = 4_000_000  # bytes read from stdin: more is no event
 LOG_BYTES = 256_000
+UNFIT = (AttributeError, ImportError, NameError, TypeError)
 AGENTS = {
     "claude-code": "claude_code", "claude": "claude_code", "codex": "codex", "gemini": "gemini",
     "gemini-cli": "gemini", "opencode": "opencode", "qwen": "qwen", "copilot": "copilot", "cursor": "cursor",
@@ -29,7 +30,7 @@ def run(arguments: list[str] | None = None) -> None:
         agent, raw, plugin = _agent(argv), _stdin(), "--plugin" in argv
         try:
             answer = respond(agent, raw, plugin, leaving=True)
-        except (AttributeError, ImportError, NameError, TypeError) as error:  # a Python that our stand-ins don't fit?
+        except UNFIT as error:  # a Python that our stand-ins don't fit?
             answer = _usual(error).respond(agent, raw, plugin, leaving=True)
         if answer:
             sys.stdout.write(answer + "\n")
@@ -57,7 +58,7 @@ def respond(agent: str, raw: bytes, plugin: bool = False, leaving: bool = False)
         _watch(event, repo)
     from twiceshy.recall import hooked
 
-    reply: HookReply = hooked.answer(event, repo, chosen, leaving, _log)
+    reply: HookReply = hooked.answer(event, repo, chosen, leaving, _lost)
     if event.name == "session_start" and (wrong := settings.complaint(repo)):
         reply = reply._replace(context=f"{reply.context}\n{wrong}".strip())
     try:
@@ -175,6 +176,16 @@ def _after(event: HookEvent) -> None:
         from twiceshy.doors import hook_heavy
 
         hook_heavy.later(event)
+
+
+def _lost(error: Exception) -> None:
+    """A part that can't be read is written down and passed over, unless the real library may be able to."""
+    if isinstance(error, UNFIT):
+        from twiceshy.doors import hook_plain
+
+        if hook_plain.is_fast():
+            raise error
+    _log(error)
 
 
 def _log(error: BaseException) -> None:

@@ -69,7 +69,7 @@ SQL = {
 
 def by_statement(stated: str) -> Iterator[str]:
     """What an SQL statement does."""
-    if not stated:
+    if not stated.strip():
         return
     first = stated.split()[0]
     acting = first if first.isalpha() else f"{stated} {stated.replace('.', ' ')}"  # of SQL, columns do nothing
@@ -179,14 +179,15 @@ def _of_nothing(piece: tuple[str, ...]) -> Iterator[str]:
 
 
 def _of_git(piece: tuple[str, ...]) -> Iterator[str]:
+    called = head(piece)
     for before, word in pairwise(piece):
         if before == "-c" and "=" in word:
             yield from _of_setting(*word.split("=", 1))
-        elif head(piece) == "git config" and "." in before:
+        elif called == "git config" and "." in before:
             yield from _of_setting(before, word)
-    if head(piece) == "git branch" and "-D" in piece:
+    if called == "git branch" and "-D" in piece:
         yield "forc"
-    for word in piece[2:] if head(piece) == "git push" else ():
+    for word in piece[2:] if called == "git push" else ():
         if word.startswith((":", "+")):
             yield from words.words("delete branch" if word[0] == ":" else "force rewrite history")
         if word.lstrip(":v")[:1].isdecimal() or "refs/tags" in word:

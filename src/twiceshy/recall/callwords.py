@@ -207,7 +207,7 @@ def bare_words(piece: tuple[str, ...]) -> list[str]:
                 break
             after = piece[at + 1] if at + 1 < len(piece) else ""
             skip = (word in valued and (everywhere or not found)) or (word == "-f" and ("." in after or "/" in after))
-        elif " " not in word:
+        elif word and " " not in word:
             found.append(word)
     return found
 
@@ -290,7 +290,7 @@ def verbs(piece: tuple[str, ...]) -> Iterator[str]:
     if program(piece[0]) == "git":
         depth = 2 if bare[:1] == ["lfs"] else 1 if bare[:1] == ["stash"] else max(len(head(piece).split()) - 1, 1)
     for word in bare[:depth]:
-        valued = word[0].isupper() and piece[piece.index(word) - 1].startswith("-")  # -c Release
+        valued = word[:1].isupper() and piece[piece.index(word) - 1].startswith("-")  # -c Release
         if (
             word == "staging"
             or valued

@@ -7,7 +7,7 @@ through a pipe is run.
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -42,6 +42,13 @@ _QUEUED = ("sbatch", "srun", "salloc", "qsub", "bsub")
 STORES = "postgres postgresql pg mysql mariadb mongo mongod mongodb redis elasticsearch cassandra"
 
 
+Lost = Callable[[Exception], None]
+
+
+def passed_over(error: Exception) -> None:
+    """Nobody asked what couldn't be read."""
+
+
 class Deed(NamedTuple):
     does: frozenset[str]  # stems of what is done; a program as `#git`, an option as `--force` and `-f`
     names: frozenset[str]  # stems of what it is done to, and where
@@ -68,8 +75,11 @@ def edits(path: str, acts: str = "") -> Deed:
     return Deed(does, frozenset((*_file_words(path), *outside, "@part")), (path,), path)
 
 
-def deeds(runs: Sequence[Run], branch: str = "") -> Iterator[Deed]:
-    """What each run does and what it does to files; a branch switched to, or the current one, is where git commits."""
+def deeds(runs: Sequence[Run], branch: str = "", lost: Lost = passed_over) -> Iterator[Deed]:
+    """What each run does and what it does to files; a branch switched to, or the current one, is where git commits.
+
+    A run that can't be read costs no other: `lost` hears why.
+    """
     here = _Here(branch=branch)
     listed = frozenset(each for run in runs for each in _listed(run.words))
     sought = [word for run in runs if run.words and program(run.words[0]) in LISTERS for word in run.words[1:]]
@@ -77,19 +87,27 @@ def deeds(runs: Sequence[Run], branch: str = "") -> Iterator[Deed]:
         if not run.words:
             yield from (edits(here.folder + path, "overwrite") for path in run.into)
             continue
-        run = run._replace(words=tuple(word if " " in word else straight(word) for word in run.words))
-        here = _moved(here, run)
-        around = here.around | (listed if program(run.words[0]) in KILLERS else frozenset())
-        on = (here.branch,) if here.branch and _lands(run.words) else ()
-        around |= {each for name in on for each in _named(name)}
-        outside = [straight(here.folder + word) for word in run.words[1:] if word.startswith("../")]
-        on = (*on, *(outside or [here.folder])) if here.folder else on
-        on = (*on, *here.exported, *(sought if program(run.words[0]) in KILLERS else ()))
-        run = run._replace(front=(*run.front, *here.exported))
-        for deed in _of_run(run, around):
-            below = (_full(path, here.folder) for path in deed.paths if here.folder and _lies_below(path))
-            yield deed._replace(paths=(*deed.paths, *below, *on))
-        yield from _of_files(run, here)
+        try:
+            run = run._replace(words=tuple(word if " " in word else straight(word) for word in run.words))
+            here = _moved(here, run)
+            kills = program(run.words[0]) in KILLERS
+            yield from _done(run, here, listed if kills else frozenset(), sought if kills else [])
+        except Exception as error:  # noqa: BLE001 -- whatever it is, the next run may be the forbidden one
+            lost(error)
+
+
+def _done(run: Run, here: _Here, listed: frozenset[str], sought: list[str]) -> Iterator[Deed]:
+    """What one run does where the line has come to."""
+    on = (here.branch,) if here.branch and _lands(run.words) else ()
+    around = here.around | listed | {each for name in on for each in _named(name)}
+    outside = [straight(here.folder + word) for word in run.words[1:] if word.startswith("../")]
+    on = (*on, *(outside or [here.folder])) if here.folder else on
+    on = (*on, *here.exported, *sought)
+    run = run._replace(front=(*run.front, *here.exported))
+    for deed in _of_run(run, around):
+        below = (_full(path, here.folder) for path in deed.paths if here.folder and _lies_below(path))
+        yield deed._replace(paths=(*deed.paths, *below, *on))
+    yield from _of_files(run, here)
 
 
 def _listed(piece: tuple[str, ...]) -> Iterator[str]:

@@ -136,7 +136,7 @@ def meant(name: str, given: frozenset[str], bare: int) -> Iterator[str]:
     """The words for what a call does: `given` its words and options, `bare` the number of things it names."""
     own = lines_of(name)
     if len(own) <= FEW:
-        begins = {each.replace("_", "-").partition("-")[0] for each in given if each[0] == "="}
+        begins = {each.replace("_", "-").partition("-")[0] for each in given if each[:1] == "="}
         own, given = (*own, *lines_of("*")), given | begins
     for needed, means in own:
         if all(_is_given(each, given, bare) for each in needed):

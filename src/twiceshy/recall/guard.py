@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from twiceshy.model.hook import ToolUse
 from twiceshy.recall import brief
 from twiceshy.recall.callwords import LOOKING
-from twiceshy.recall.deed import Deed, deeds, edits
+from twiceshy.recall.deed import Deed, Lost, deeds, edits, passed_over
 from twiceshy.recall.filedeeds import changed, lies_in
 from twiceshy.recall.pool import fits
 from twiceshy.recall.readings import Kept, Reading, Readings
@@ -31,6 +31,7 @@ if TYPE_CHECKING:  # what reads rules is loaded only where one is to be read
 MOST_RULES = 200  # the newest of each store
 MOST_READ = 20_000  # characters of the rules near a call that are taken apart, locked ones first
 MOST_RUNS = 300  # programs of one line that are looked at
+LONGEST_WORD = 8_000  # characters of one word of a line
 LONGEST_TOLD = 400  # of one rule
 READING = """read print show display view look fetch connect access login list expose leak reveal dump query log
 inspect decrypt"""
@@ -53,19 +54,29 @@ class Call(NamedTuple):
 
 
 def breaches(
-    tool: ToolUse, readers: Sequence[Reader], branch: str = "", root: str = "", kept: str = ""
+    tool: ToolUse,
+    readers: Sequence[Reader],
+    branch: str = "",
+    root: str = "",
+    kept: str = "",
+    lost: Lost = passed_over,
 ) -> list[Breach]:
     """The prohibitions this call breaks; what lies below `root` is told by its path from there.
 
-    `kept` is a file for what rules forbid, so that the next call needn't read them again.
+    `kept` is a file for what rules forbid, so that the next call needn't read them again. What can't be read, of the
+    line or of the rules, costs nothing but itself; `lost` hears why.
     """
     readings = Readings(kept)
     forbidding = prohibitions(readers, readings) if tool.command or tool.path else []
-    call = call_of(from_root(tool, root), branch) if forbidding else Call([], [], [])
+    call = call_of(from_root(tool, root), branch, lost) if forbidding else Call([], [], [])
     here = [row for row in forbidding if not (row.branch and branch and not fits(row.branch, branch))]
     found: list[Breach] = []
-    for row, reading in _read(sorted(here, key=lambda row: not row.locked), call, readings):
-        broken = _broken_parts(reading, row.activation, call)
+    for row, reading in _read(sorted(here, key=lambda row: not row.locked), call, readings, lost):
+        try:
+            broken = _broken_parts(reading, row.activation, call)
+        except Exception as error:  # noqa: BLE001 -- one rule that can't be held against the call costs no other
+            lost(error)
+            continue
         if broken:
             sure = any(wanted.sure for wanted in broken)
             found.append(Breach(row.id, brief.one_line(row.text), bool(row.locked), sure))
@@ -73,7 +84,7 @@ def breaches(
     return found
 
 
-def _read(rows: Iterable[Stored], call: Call, readings: Readings) -> Iterator[tuple[Stored, Reading]]:
+def _read(rows: Iterable[Stored], call: Call, readings: Readings, lost: Lost) -> Iterator[tuple[Stored, Reading]]:
     """What each rule forbids: as it was read before, or, of those near the call, as it says."""
     touched = touched_by(call)
     left = MOST_READ
@@ -87,7 +98,11 @@ def _read(rows: Iterable[Stored], call: Call, readings: Readings) -> Iterator[tu
             if left < 0:
                 return
             readings.more -= 0 if near else 1
-            reading = readings.read(row.text)
+            try:
+                reading = readings.read(row.text)
+            except Exception as error:  # noqa: BLE001 -- one rule that can't be read must not cost the others
+                lost(error)
+                continue
         if reading.forbids:
             yield row, reading
 
@@ -98,14 +113,14 @@ def _is_near(row: Stored, touched: frozenset[str]) -> bool:
     return bool(row.activation) or bool(touched and may_mean(row.text, touched))
 
 
-def due(tool: ToolUse, readers: Sequence[Reader], branch: str = "") -> list[Breach]:
+def due(tool: ToolUse, readers: Sequence[Reader], branch: str = "", lost: Lost = passed_over) -> list[Breach]:
     """What a person wants to be reminded of at such a command or file; it forbids nothing."""
     rows = [row for reader in readers for row in reader.activated() if row.origin in ("person", "approved")]
     if not rows:
         return []
     from twiceshy.recall.prohibition import forbids
 
-    call = call_of(tool, branch)
+    call = call_of(tool, branch, lost)
     return [
         Breach(row.id, brief.one_line(row.text), bool(row.locked), False, row.kind)
         for row in rows
@@ -166,14 +181,40 @@ def from_root(tool: ToolUse, root: str) -> ToolUse:
     return tool._replace(path=tool.path.removeprefix(below), paths=paths, command=command)
 
 
-def call_of(tool: ToolUse, branch: str = "") -> Call:
-    every = runs(tool.command)
+def call_of(tool: ToolUse, branch: str = "", lost: Lost = passed_over) -> Call:
+    every = _runs(tool.command, lost)
     if len(every) > MOST_RUNS:
         every = every[: MOST_RUNS // 2] + every[-MOST_RUNS // 2 :]
-    files = [path for run in every for path in (*run.into, *(changed(run.words) if run.words else ()))]
+    files = [path for run in every for path in (*run.into, *_changed(run, lost))]
     edited = [path for path in (tool.path, *tool.paths) if path and tool.kind == "edit"]
-    done = [*deeds(every, branch), *map(edits, edited)]
+    done = [*deeds(every, branch, lost), *map(edits, edited)]
     return Call([run for run in every if run.words], done, files + edited)
+
+
+def _runs(line: str, lost: Lost) -> tuple[Run, ...]:
+    """What a line runs; of one that can't be read as a whole, what its parts do."""
+    try:
+        found = runs(line)
+        return found if len(line) <= LONGEST_WORD else tuple(map(_shortened, found))
+    except Exception as error:  # noqa: BLE001 -- as above
+        lost(error)
+        parts = re.split(r"[;&|\n]+", line)
+        return tuple(run for part in parts for run in _runs(part, lost)) if len(parts) > 1 else ()
+
+
+def _shortened(run: Run) -> Run:
+    """Its words, each cut to what a name or a statement needs: who makes them longer wants us to be late."""
+    half = LONGEST_WORD // 2
+    cut = (word if len(word) <= LONGEST_WORD else f"{word[:half]} {word[-half:]}" for word in run.words)
+    return run._replace(words=tuple(cut))
+
+
+def _changed(run: Run, lost: Lost) -> tuple[str, ...]:
+    try:
+        return tuple(changed(run.words)) if run.words else ()
+    except Exception as error:  # noqa: BLE001 -- as above
+        lost(error)
+        return ()
 
 
 def broken_by(text: str, activation: str, call: Call) -> list["Wanted"]:

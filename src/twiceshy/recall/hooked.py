@@ -19,7 +19,7 @@ from twiceshy.text.plainwords import is_plain
 
 Line = dict[str, Any]  # of the spool
 Marks = tuple[str, ...] | None  # of what was said; None: nothing to note
-Lost = Callable[[OSError], None]
+Lost = Callable[[Exception], None]
 
 SIZES = {"prompt": 20_000, "command": 4_000, "output": 8_000, "content": 2_000, "last_message": 8_000}
 REDACTED = 80_000  # characters of a text that are looked at; far more than any size above
@@ -77,7 +77,7 @@ def answer(
     elif event.name == "session_start":
         reply, lines = _session_start(event, repo, branch, chosen, now)
     elif event.name == "before_tool" or (event.name == "after_tool" and _failed(event.tool)):
-        reply, lines, marks = _tool_call(event, repo, chosen, now)
+        reply, lines, marks = _tool_call(event, repo, chosen, now, lost or _unheard)
     if event.name != "before_tool":
         lines.append(noted(typed, repo, branch, now, event.prompt, gate))
     try:
@@ -175,11 +175,19 @@ def _session_start(
     return HookReply(context=brief.text), [{**decision(event, repo, cue, brief, now), "shown": list(shown)}]
 
 
-def _tool_call(event: HookEvent, repo: paths.Repo, chosen: Settings, now: str) -> tuple[HookReply, list[Line], Marks]:
+def _unheard(error: Exception) -> None:
+    """Nobody asked what went wrong."""
+
+
+def _tool_call(
+    event: HookEvent, repo: paths.Repo, chosen: Settings, now: str, lost: Lost
+) -> tuple[HookReply, list[Line], Marks]:
     from twiceshy.recall import toolcalls
 
-    step = toolcalls.before if event.name == "before_tool" else toolcalls.after
-    reply, said = step(event, repo, chosen, now)
+    if event.name == "before_tool":
+        reply, said = toolcalls.before(event, repo, chosen, now, lost)
+    else:
+        reply, said = toolcalls.after(event, repo, chosen, now)
     if not said.marks:
         return reply, [], None
     cue = Cue("", event.cwd, repo.root, session=event.session, agent=event.agent)

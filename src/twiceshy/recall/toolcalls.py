@@ -4,7 +4,7 @@ Each thing is said once per session, one at a time, and noted with the reason, s
 and the work room can see whether it helped.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from twiceshy import paths
@@ -13,6 +13,7 @@ from twiceshy.model.hook import HookEvent, HookReply
 from twiceshy.settings import Settings
 from twiceshy.store import spool
 
+Lost = Callable[[Exception], None]
 LONGEST = 700  # characters of a warning
 
 
@@ -23,27 +24,31 @@ class Said:
         self.text, self.marks, self.reason = text[:LONGEST], marks, reason
 
 
-def before(event: HookEvent, repo: paths.Repo, chosen: Settings, now: str) -> tuple[HookReply, Said]:
-    """Before a command or an edit."""
+def before(event: HookEvent, repo: paths.Repo, chosen: Settings, now: str, lost: Lost) -> tuple[HookReply, Said]:
+    """Before a command or an edit. What can't be read costs nothing but itself; `lost` hears why."""
     tool = event.tool
     if tool.kind not in ("command", "edit") and not (tool.path and tool.kind in ("mcp", "other")):
         return HookReply(), Said()
     from twiceshy.recall import protect
 
-    refusal = protect.refusal(tool, repo, event.cwd)
+    try:
+        refusal = protect.refusal(tool, repo, event.cwd)
+    except Exception as error:  # noqa: BLE001 -- the person's rules must still be looked at
+        lost(error)
+        refusal = protect.REASON if paths.FOLDER in f"{tool.path} {' '.join(tool.paths)} {tool.command}" else ""
     if refusal:
         return HookReply(block=refusal), Said()
     if tool.kind not in ("command", "edit"):
         return HookReply(), Said()
-    from twiceshy.recall import guard, hints, readings
+    from twiceshy.recall import guard, readings
     from twiceshy.recall.sources import open_sources
 
     readers, _ = open_sources(repo, chosen)
     try:
         branch = paths.branch(repo)
-        broken = guard.breaches(tool, readers, branch, repo.worktree, f"{spool.folder(repo)}/{readings.NAME}")
-        due = guard.due(tool, readers, branch)
-        known = hints.before(tool.command, readers, now) if tool.command and not broken else []
+        broken = guard.breaches(tool, readers, branch, repo.worktree, f"{spool.folder(repo)}/{readings.NAME}", lost)
+        due = guard.due(tool, readers, branch, lost)
+        known = _met_before(event, repo, readers, now) if tool.command and not broken else []
     finally:
         for reader in readers:
             reader.close()
@@ -67,6 +72,12 @@ def after(event: HookEvent, repo: paths.Repo, chosen: Settings, now: str) -> tup
             reader.close()
     said = _fresh(event, repo, [], known)
     return HookReply(context=said.text), said
+
+
+def _met_before(event: HookEvent, repo: paths.Repo, readers: Sequence[Any], now: str) -> list[Any]:
+    from twiceshy.recall import hints
+
+    return list(hints.before(event.tool.command, readers, now, event.cwd, lambda path: paths.relative(path, repo)))
 
 
 def _breaches(broken: Sequence[Any]) -> str:

@@ -46,21 +46,22 @@ _RUN_VALUED = word_set("""
 _COMPOSE_VALUED = word_set("-f --file -p --project-name --profile --env-file --project-directory --ansi --progress")
 _SYSTEM = (
     r"\b(?:(?:popen|Popen|run|call|check_call|check_output|getoutput|exec|execSync|spawn|spawnSync|execFile"
-    r"|execFileSync|shell_exec|passthru|sh)\s*+\(|system\s*+\(?)\s*+(\[?)\s*+[fr]?(['\"`])(.*?)\2"
+    r"|execFileSync|shell_exec|passthru|sh)\s*+\(|system\s*+\(?)\s*+(\[?)\s*+[fr]?(['\"`])(.{0,2000}?)\2"
     r"(?:\s*+,\s*+(\[.{0,2000}?\]))?"
 )
 _SAME_AS = (
-    (r"\brmtree\s*\(\s*(['\"])(.+?)\1", "rm -r"),
+    (r"\brmtree\s*\(\s*(['\"])(.{1,400}?)\1", "rm -r"),
     (r"\b(?:os\.(?:remove|unlink|rmdir)|(?:unlink|rm|rmdir)(?:Sync)?|File\.delete|FileUtils\.rm\w*|removeSync)\s*+\(?\s*+"
-     r"(['\"])(.+?)\1", "rm"),
-    (r"\bPath\s*\(\s*(['\"])(.+?)\1\s*\)\.(?:unlink|rmdir)", "rm"),
-    (r"\b(?:os\.rename|shutil\.move|rename(?:Sync)?|os\.replace)\s*\(\s*(['\"])(.+?)\1", "mv"),
+     r"(['\"])(.{1,400}?)\1", "rm"),
+    (r"\bPath\s*\(\s*(['\"])(.{1,400}?)\1\s*\)\.(?:unlink|rmdir)", "rm"),
+    (r"\b(?:os\.rename|shutil\.move|rename(?:Sync)?|os\.replace)\s*\(\s*(['\"])(.{1,400}?)\1", "mv"),
     (r"\b(?:requests\.\w+|urlopen|urlretrieve|fetch|httpx\.\w+|Net::HTTP\.\w+|file_get_contents)\s*\(\s*(['\"])"
-     r"(https?:.+?)\1", "curl"),
-    (r"\b(?:os\.chmod|chmodSync)\s*\(\s*(['\"])(.+?)\1", "chmod"),
+     r"(https?:.{1,400}?)\1", "curl"),
+    (r"\b(?:os\.chmod|chmodSync)\s*\(\s*(['\"])(.{1,400}?)\1", "chmod"),
 )  # fmt: skip
 MOST_TOLD = 20  # commands of one script, of each kind
 MOST_LISTED = 2000  # signs of a list of words in it
+MOST_SCRIPT = 20_000  # characters of a script that are read, half of them at its end: a name in quotes is short
 MOST_WORDS = 2000  # of what `find` runs, with the names put in
 
 
@@ -148,6 +149,8 @@ def _spoken(words: tuple[str, ...]) -> str:
 def spoken(script: str) -> str:
     """What a script of another language runs or does to files, as one line of commands."""
     found: list[str] = []
+    if len(script) > MOST_SCRIPT:
+        script = script[: MOST_SCRIPT // 2] + "\n" + script[-MOST_SCRIPT // 2 :]
     for match in islice(re.finditer(_SYSTEM, script, re.S), MOST_TOLD):
         at = match.start(2)
         listed = match[4] or (script[at : at + MOST_LISTED].partition("]")[0] if match[1] else "")
