@@ -17,7 +17,7 @@ from twiceshy.agents.prompts import parts
 from twiceshy.keeper import deeds, feedback, successes
 from twiceshy.keeper import page as pages
 from twiceshy.keeper.hall import Keeper
-from twiceshy.keeper.merging import ONLY_IF_KNOWN, TAKES_BACK, Outcome, merge
+from twiceshy.keeper.merging import ONLY_IF_KNOWN, TAKES_BACK, UNSAYS, Outcome, merge
 from twiceshy.learn import taint
 from twiceshy.learn.detect import SOUNDS, detect
 from twiceshy.learn.merge import CORRECTING
@@ -26,6 +26,7 @@ from twiceshy.learn.sentences import masked, statements
 from twiceshy.learn.takenback import asserted, is_meant, taken_back
 from twiceshy.learn.tasks import lasting
 from twiceshy.learn.topics import content, may_change, topic
+from twiceshy.learn.unsaid import parted
 from twiceshy.learn.withdrawal import is_revocation, is_unreal
 from twiceshy.model import ids, moments
 from twiceshy.model.errors import InvalidText
@@ -46,8 +47,9 @@ SAME_TURN_SECONDS = 600.0  # the same words again after so long are said anew
 LONGEST_CHANGE = 200  # characters of a turn that only tells a change
 LONGEST_FOLLOWER = 160  # of a sentence that says what to do instead
 _BACK = re.compile(
-    r"(?i)^\W*(?:(?:ok(?:ay)?|so|and|btw|fyi|by the way),? )*"
-    r"we(?:'re| are| went|'ve gone| have gone)(?: now)? back (?:to|on)\b"
+    r"(?i)^\W*(?:(?:ok(?:ay)?|so|and|btw|fyi|by the way|actually|no|wait|sorry|please),? )*"
+    r"(?:we(?:'re| are| went|'ve gone| have gone)(?: now)? back (?:to|on)|"
+    r"(?:let's |we(?:'ll| should)? )?(?:(?:go|switch|move|change) back|revert|return) to)\b"
 )
 _FOLLOWERS = ("use ", "instead", "prefer ", "run ", "rather ")
 
@@ -150,8 +152,10 @@ def _own(prompt: str) -> Iterator[str]:
 def _learn(keeper: Keeper, session: str, agent: str, turns: Iterable[Turn]) -> Learned:
     by_scope: dict[str, list[Said]] = {}
     counted: Counter[str] = Counter()
+    before = ""
     for turn in turns:
-        for found in candidates(turn.text):
+        heard, before = _heard(turn, before), turn.at
+        for found in heard:
             candidate = found._replace(sure=False, signal="rule") if turn.hidden else found
             with contextlib.suppress(InvalidText):  # nothing of it may be kept: all private, or far too long
                 text = admit_statement(candidate.text, 2_000)
@@ -160,7 +164,7 @@ def _learn(keeper: Keeper, session: str, agent: str, turns: Iterable[Turn]) -> L
                 key = sketch.fingerprint(text)
                 counted[key] += 1
                 said = Said(candidate, text, turn.at, evidence_id(session, key, counted[key]))
-                for scope in _scopes(keeper, candidate):
+                for scope in _scopes(keeper, candidate, by_scope):
                     by_scope.setdefault(scope, []).append(said)
     outcomes: list[Outcome] = []
     for scope, group in by_scope.items():
@@ -172,10 +176,19 @@ def _learn(keeper: Keeper, session: str, agent: str, turns: Iterable[Turn]) -> L
     return Learned(tuple(outcomes))
 
 
-def _scopes(keeper: Keeper, candidate: Candidate) -> list[str]:
-    """What takes something back is looked at wherever that may be known."""
-    if candidate.reason == TAKES_BACK:
-        return [scope for scope in ("user", "repo") if keeper.readable(scope) is not None]
+def _heard(turn: Turn, before: str) -> list[Candidate]:
+    """What a turn teaches after the one before it: "scratch that, …" takes back what that one taught."""
+    back, rest = parted(turn.text)
+    if not back:
+        return candidates(turn.text)
+    said = [Candidate("change", "fact", back, 0, len(back), False, UNSAYS, unsays=before)]
+    return (said if before and not turn.hidden else []) + (candidates(rest) if rest.strip() else [])
+
+
+def _scopes(keeper: Keeper, candidate: Candidate, written: Iterable[str]) -> list[str]:
+    """What takes something back is looked at wherever that may be known, or will be by then."""
+    if candidate.reason in (TAKES_BACK, UNSAYS):
+        return [scope for scope in ("user", "repo") if scope in written or keeper.readable(scope) is not None]
     return [scope_of(keeper, candidate)]
 
 

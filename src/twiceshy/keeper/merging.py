@@ -11,7 +11,8 @@ from twiceshy import paths
 from twiceshy.keeper.neighbours import elsewhere, touching
 from twiceshy.keeper.page import Page
 from twiceshy.learn import merge as merging
-from twiceshy.learn.topics import unframed
+from twiceshy.learn.topics import topic, unframed
+from twiceshy.learn.trust import INSTRUCTIONS
 from twiceshy.learn.withdrawal import is_revocation, withdrawal
 from twiceshy.model import belief
 from twiceshy.model.learning import PASSING, Candidate
@@ -24,10 +25,11 @@ LIVING = ("active", "proposed")
 # The reasons of candidates that are nothing by themselves.
 ONLY_IF_KNOWN = "tells another value of something known"
 TAKES_BACK = "takes back something known"
+UNSAYS = "takes back what was just said"
 
 
 class Outcome(NamedTuple):
-    action: str  # new | again | back | replace | propose | past | skip | none
+    action: str  # new | again | back | replace | propose | past | skip | unsaid | none
     memory: Memory
     others: tuple[Memory, ...] = ()  # replaced, contradicted, or (past) what came later
     reason: str = ""
@@ -37,6 +39,8 @@ class Outcome(NamedTuple):
 def merge(page: Page, candidate: Candidate, text: str, at: str, evidence: Evidence) -> Outcome:
     """Merge one candidate of a person; `evidence` still lacks its memory."""
     wanted = _draft(page, candidate, unframed(text), at)
+    if candidate.reason == UNSAYS:
+        return _unsaid(page, candidate, wanted, evidence)
     known = _exact(page, wanted)
     if known is not None and known.status == "active":
         return write(page, Outcome("again", _said_again(known, wanted, candidate, at)), evidence)
@@ -45,6 +49,28 @@ def merge(page: Page, candidate: Candidate, text: str, at: str, evidence: Eviden
     statement = merging.Statement(wanted.text, wanted.kind, at, candidate.sure, signal, heard=True)
     outcome = _outcome(page, candidate, statement, wanted, known)
     return outcome if outcome.action == "none" else write(page, outcome, evidence)
+
+
+def _unsaid(page: Page, candidate: Candidate, said: Memory, evidence: Evidence) -> Outcome:
+    """ "scratch that": the one thing that the turn before it taught goes, and what that had replaced is back."""
+    page.pen.flush()  # that turn may be of this very page
+    fetch = page.pen.connection.execute
+    taught = fetch(
+        "SELECT DISTINCT memory FROM evidence WHERE session = ? AND at = ?", (evidence.session, candidate.unsays)
+    ).fetchall()
+    found = [memory for (identifier,) in taught if (memory := page.memory(identifier)) is not None]
+    fresh = [memory for memory in found if memory.status in LIVING and memory.created == candidate.unsays]
+    if len(found) != 1 or not fresh or fresh[0].locked:
+        return Outcome("none", said)
+    gone = fresh[0]._replace(status="retired", updated=evidence.at)
+    page.put(gone)
+    page.add_evidence(evidence._replace(memory=gone.id))
+    replaced = fetch("SELECT target FROM links WHERE source = ? AND verb = 'supersedes'", (gone.id,)).fetchall()
+    before = [memory for (identifier,) in replaced if (memory := page.memory(identifier)) is not None]
+    for memory in before:
+        page.put(memory._replace(status="active", updated=evidence.at))
+        page.pen.drop("links", (gone.id, "supersedes", memory.id))
+    return Outcome("unsaid", gone, tuple(before))
 
 
 def _outcome(
@@ -198,7 +224,14 @@ def _planned(wanted: Memory, plan: merging.Plan, candidate: Candidate) -> Outcom
         return Outcome("propose", wanted._replace(status="proposed"), plan.targets, plan.reason)
     if plan.action == "past":
         return Outcome("past", wanted._replace(status="superseded"), plan.targets, plan.reason)
-    return Outcome(plan.action, wanted, plan.targets, plan.reason, plan.moot)
+    return Outcome(plan.action, _as_told(wanted, plan), plan.targets, plan.reason, plan.moot)
+
+
+def _as_told(wanted: Memory, plan: merging.Plan) -> Memory:
+    """ "we went back to npm" is told as a change, and is a rule if that is what it takes the place of."""
+    kinds = [old.kind for old in plan.targets if old.kind in INSTRUCTIONS] if plan.action == "replace" else []
+    prescribes = any(claim.attribute == "use" and not claim.forbids for claim in topic(wanted.text).claims)
+    return wanted._replace(kind=kinds[0]) if kinds and prescribes and wanted.kind not in INSTRUCTIONS else wanted
 
 
 def _restated(known: Memory, wanted: Memory, plan: merging.Plan, candidate: Candidate, barred: bool) -> Outcome:

@@ -63,7 +63,8 @@ CLAUSE = (
 )
 CHANGING = (
     r"\b(?:now|no longer|any ?more|moved|renamed|migrated|switch(?:ed|ing)?|upgraded|downgraded|bumped|replaced|"
-    r"changed|instead|not|back (?:to|on)|transferred|relocated|from now on|jetzt|nicht mehr|ahora|agora)\b|"
+    r"changed|instead|not|back (?:to|on)|(?:revert|return)(?:ed|ing)? to|transferred|relocated|from now on|jetzt|"
+    r"nicht mehr|ahora|agora)\b|"
     r"^(?=.* again[\s.!]*$)(?!.*\b(?:if|when|once|until|unless|whether)\b)"
     r".*\b(?:is|are|lives?|listens?|points?|owns|maintains|leads|uses?)"
     r"\b[^,;.!?]*? again[\s.!]*$"
@@ -129,7 +130,7 @@ CLAIMS: tuple[tuple[str, str], ...] = (
            rf"(?:(?:now|jetzt|nun|ahora|agora|maintenant) )?(?:set to )?{_VALUE}$"),
     ("use", r"(?P<lead>.*?)\b(?:use[sd]?|using|go(?:ing)? with|went with|stick(?:ing)? (?:to|with)|"
             rf"stay(?:ing)? (?:on|with)|(?:switch|mov|migrat)(?:e|ed|ing)? (?:over |back )?{_FROM}to|prefer|"
-            r"(?:go(?:ing)?|went|are|'re|is) back (?:to|on)|adopt(?:ed)?|"
+            r"(?:go(?:ing)?|went|are|'re|is|changed?) back (?:to|on)|(?:revert|return)(?:ed|ing)? to|adopt(?:ed)?|"
             r"standardi[sz]ed? on|decided (?:on|for)|chose|picked|opted for|settled on|indent with|format with|"
             r"build with|test with|lint with|deploy(?:ing)? (?:to|on)|host(?:ed|ing)? (?:on|with)|write (?:it )?in|"
             r"verwende[nt]?|benutze[nt]?|nutze[nt]?|usa[rn]?|usamos|utiliza[rn]?|emplea) (?P<value>.+)$"),

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+PASSING = "passing"  # the tag of what may have been meant for its moment only, until it is said again
 SIGNALS = ("correction", "rule", "preference", "decision", "change", "confirmation")
 
 
@@ -19,3 +20,5 @@ class Candidate(NamedTuple):
     language: str = "en"
     scope_hint: str = ""  # user | repo | "" (about the person or about the repo)
     exception: str = ""  # "except in tests"
+    unsays: str = ""  # when the turn was whose words it takes back ("scratch that")
+    passing: bool = False  # a word at work: perhaps for this moment only

@@ -1,0 +1,131 @@
+"""A change of mind right after it was said: "scratch that", "just kidding", "go back to npm"."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from twiceshy import paths
+from twiceshy.keeper import history, learning, memories
+from twiceshy.keeper.hall import Keeper
+from twiceshy.learn.unsaid import parted
+from twiceshy.model.memory import Memory
+from twiceshy.model.session import Event, Session
+from twiceshy.store.port import Query
+
+RULE = "never deploy on fridays"
+BACK = ["scratch that", "Just kidding!", "haha, just kidding :)", "no wait, forget that.", "never mind", "vergiss das"]
+
+
+@pytest.fixture
+def keeper(repo: Path) -> Iterator[Keeper]:
+    opened = Keeper(paths.resolve(str(repo)), "hook")
+    yield opened
+    opened.close()
+
+
+def say(keeper: Keeper, *turns: str, session: str = "s1", together: bool = False) -> None:
+    """Each turn is learned when it is over, from all that the session's spool holds by then."""
+    events = [
+        Event(session, at, "person", "message", text, f"2026-11-15T10:{at:02d}:00.000Z")
+        for at, text in enumerate(turns)
+    ]
+    for end in [len(events)] if together else range(1, len(events) + 1):
+        learning.learn(keeper, Session(session, "claude-code", ""), events[:end])
+
+
+def known(keeper: Keeper, *statuses: str) -> list[Memory]:
+    found = Query(statuses=statuses or ("active", "proposed"))
+    return [memory for _, store in keeper.stores() for memory in store.memories(found)]
+
+
+def texts(keeper: Keeper, *statuses: str) -> list[str]:
+    return [memory.text for memory in known(keeper, *statuses)]
+
+
+@pytest.mark.promise("BELIEF-CONFLICT")
+@pytest.mark.parametrize("said", BACK)
+@pytest.mark.parametrize("together", [False, True])
+@pytest.mark.parametrize("first", [RULE, "I prefer terse commit messages"])
+def test_what_was_just_said_is_unsaid_and_undone(keeper: Keeper, said: str, together: bool, first: str) -> None:
+    say(keeper, first, said, together=together)
+    assert texts(keeper) == []
+    if not together:
+        person = Keeper(keeper.repo, "person")
+        history.undo(person)
+        assert texts(person) == [first]
+        person.close()
+
+
+@pytest.mark.promise("BELIEF-CONFLICT")
+@pytest.mark.parametrize("said", BACK)
+def test_only_what_the_turn_before_taught(keeper: Keeper, said: str) -> None:
+    say(keeper, RULE, "fix the header of the start page", said)
+    say(keeper, said, session="s2")
+    assert texts(keeper) == [RULE]
+
+
+@pytest.mark.promise("BELIEF-LOCKED")
+def test_not_what_is_locked_or_was_known_before(keeper: Keeper) -> None:
+    person = Keeper(keeper.repo, "person")
+    memories.remember(person, memories.Statement(RULE, lock=True))
+    memories.remember(person, memories.Statement("always use tabs"))
+    person.close()
+    say(keeper, RULE, "scratch that", "always use tabs", "scratch that")
+    assert sorted(texts(keeper)) == ["always use tabs", RULE]
+
+
+@pytest.mark.promise("BELIEF-CONFLICT")
+def test_what_it_had_replaced_is_back(keeper: Keeper) -> None:
+    say(keeper, "use pnpm, not npm", session="s0")
+    say(keeper, "use yarn, not pnpm", "scratch that")
+    assert texts(keeper) == ["use pnpm, not npm"]
+
+
+@pytest.mark.promise("BELIEF-CONFLICT")
+@pytest.mark.parametrize(
+    ("first", "then"),
+    [
+        (RULE, "just kidding, friday deploys are fine"),
+        ("always squash merge", "scratch that, don't squash, use merge commits"),
+    ],
+)
+@pytest.mark.parametrize("session", ["s1", "s2"])
+def test_what_follows_it_counts_without_it(keeper: Keeper, first: str, then: str, session: str) -> None:
+    say(keeper, first)
+    say(keeper, *((first, then) if session == "s1" else (then,)), session=session)
+    assert first not in texts(keeper, "active") or session == "s2"
+    assert not any("kidding" in text or "scratch" in text for text in texts(keeper))
+
+
+@pytest.mark.promise("BELIEF-CONFLICT")
+@pytest.mark.parametrize(
+    "then",
+    [
+        "actually, go back to npm",
+        "let's go back to npm",
+        "please switch back to npm",
+        "revert to npm",
+        "we went back to npm",
+    ],
+)
+def test_going_back_takes_the_rules_place_as_a_rule(keeper: Keeper, then: str) -> None:
+    say(keeper, "use pnpm not npm")
+    say(keeper, then, session="s2")
+    (memory,) = known(keeper)
+    assert "npm" in memory.text.split() and memory.kind == "rule"
+
+
+@pytest.mark.promise("BELIEF-UNRELATED")
+@pytest.mark.parametrize("said", ["go back to main", "go back to the previous version of the file", "revert to 1.2"])
+def test_going_back_somewhere_else_teaches_nothing(keeper: Keeper, said: str) -> None:
+    say(keeper, "use pnpm not npm", said)
+    assert texts(keeper) == ["use pnpm not npm"]
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["forget that we use npm", "never mind the linter", "ignore that file", "scratch that itch", "just kidding around"],
+)
+def test_what_names_something_is_no_word_about_the_last_one(said: str) -> None:
+    assert parted(said) == ("", said)
