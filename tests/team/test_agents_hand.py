@@ -254,10 +254,8 @@ def test_a_new_file_of_the_agents_that_a_person_reworded_stands(repo: Path, rule
 
 @pytest.mark.promise("TEAM-HAND-STANDS")
 @pytest.mark.parametrize("conflict", [False, True])
-@pytest.mark.parametrize("seen", ["before", "after"])
-def test_what_a_pull_brings_below_a_folder_an_agent_was_seen_at_stands(
-    tmp_path: Path, seen: str, conflict: bool
-) -> None:
+@pytest.mark.parametrize("seen", ["while", "after"])
+def test_what_a_pull_brings_while_an_agent_is_at_work_stands(tmp_path: Path, seen: str, conflict: bool) -> None:
     shared: World = world(tmp_path)
     first, gone = (teach(shared.ada, text) for text in ("never force push to main", "use tabs"))
     save(shared.ada)
@@ -274,12 +272,11 @@ def test_what_a_pull_brings_below_a_folder_an_agent_was_seen_at_stands(
         own.write_text(own.read_text().replace("never", "hardly"))
         save(shared.bob)
         texts(shared.bob)
-    if seen == "before":
-        claude(shared.bob, "PostToolUse", "Bash", command="mkdir -p .twiceshy/memory")
-        assert sightings.files(paths.resolve(str(shared.bob)))
+    claude(shared.bob, "PreToolUse", "Bash", command="make")
     assert pull(shared.bob) is not conflict
     if seen == "after":
-        claude(shared.bob, "PostToolUse", "Bash", command="mkdir -p .twiceshy/memory && git pull")
+        claude(shared.bob, "PostToolUse", "Bash", command="make")
+        assert sightings.files(paths.resolve(str(shared.bob)))
     there = {path: path.read_bytes() for path in (shared.bob / ".twiceshy" / "memory").glob("*/*.md")}
     command(shared.bob, "list")
     assert {path: path.read_bytes() for path in (shared.bob / ".twiceshy" / "memory").glob("*/*.md")} == there

@@ -16,6 +16,7 @@ from twiceshy.model.hook import HookEvent, HookReply
 
 MOST_INPUT = 4_000_000  # bytes read from stdin: more is no event
 LOG_BYTES = 256_000
+WATCHED = {"before_tool": "begin", "after_tool": "watch", "stop": "end", "session_end": "end"}
 UNFIT = (AttributeError, ImportError, NameError, TypeError)
 AGENTS = {
     "claude-code": "claude_code", "claude": "claude_code", "codex": "codex", "gemini": "gemini",
@@ -54,7 +55,7 @@ def respond(agent: str, raw: bytes, plugin: bool = False, leaving: bool = False)
         return ""
     if _begins(event, repo):
         _catch_up(repo, event)
-    elif event.name == "after_tool":
+    elif event.name in WATCHED:
         _watch(event, repo)
     from twiceshy.recall import hooked
 
@@ -107,11 +108,11 @@ def _catch_up(repo: paths.Repo, event: HookEvent) -> None:
 
 
 def _watch(event: HookEvent, repo: paths.Repo) -> None:
-    """What the agent just wrote to the team's memories must not pass for a person's."""
+    """What the agent writes to the team's memories must not pass for a person's."""
     from twiceshy.recall import watched
 
     try:
-        watched.watch(event, repo)
+        getattr(watched, WATCHED[event.name])(event, repo)
     except (OSError, ValueError, RecursionError) as error:  # what can't be read must not cost the answer
         _log(error)
 

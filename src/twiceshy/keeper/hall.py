@@ -119,7 +119,7 @@ class Keeper:
         """What hooks saw an agent write into the team's files waits in the inbox before anybody reads them."""
         from twiceshy.store import sightings
 
-        if self.settles and (sightings.files(self.repo) or sightings.has_word(self.repo)):
+        if self.settles and sightings.is_due(self.repo):
             from twiceshy.keeper import heldback  # which itself needs a keeper
 
             heldback.settle(self)

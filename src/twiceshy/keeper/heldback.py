@@ -1,31 +1,34 @@
-"""What hooks saw an agent write into the team's files becomes the agent's proposal; the files say again what they did.
+"""What an agent wrote into the team's files becomes the agent's proposal; the files say again what they did.
 
 Before a tool runs, the guard refuses such an edit; where an agent's client doesn't ask, or a script wrote, this is the
 second line. A person's words come back as they were last read, and what the agent wrote waits in the inbox beside
 them, with no lock and no link of its own making. Only bytes that are still what the tool left are the agent's: what
-somebody wrote later, and what git holds, stands as it is. What is put aside is copied first, so no word is ever lost.
+somebody wrote later, and what git brought, stands as it is. What is put aside is copied first, so no word is ever lost.
+Where no tool named the file, a person may have written it just then: it stays as it is and doesn't count until they
+approve or reject the proposal, save the file again or commit it.
 """
 
 import contextlib
 import fcntl
 import os
+import time
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from twiceshy import paths
 from twiceshy.care import gitlog
 from twiceshy.keeper import page as pages
+from twiceshy.keeper.broughtbygit import Git, Times, parsed, plain
 from twiceshy.keeper.hall import Keeper
 from twiceshy.learn import trust
 from twiceshy.model import belief
 from twiceshy.model.errors import TwiceshyError
 from twiceshy.model.memory import Evidence, Link, Memory
-from twiceshy.store import files, mirror, patience, sightings, teamfiles, teamscan
+from twiceshy.store import atwork, files, mirror, patience, sightings, teamfiles
 from twiceshy.text import sketch
 
 DISPLACED = "displaced"  # below the private folder: what was put aside, byte for byte
-MERGING = ("MERGE_HEAD", "REBASE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD")
-VERSIONS = 50  # of a file that are looked through
+MOST_TIMES = 100  # in which agents were at work, of one doubt
 
 
 class Written(NamedTuple):
@@ -37,6 +40,7 @@ class Written(NamedTuple):
     digest: str  # of what stands there, GONE if nothing does
     before: teamfiles.TeamFile | None  # what it said when it was last read
     text: str | None  # the very text of that
+    is_sure: bool = True  # its tool named the file, and nobody committed it; else a person may have written it
 
 
 def settle(keeper: Keeper) -> tuple[str, ...]:
@@ -45,7 +49,7 @@ def settle(keeper: Keeper) -> tuple[str, ...]:
         return ()
     put_back: tuple[str, ...] = ()
     try:
-        if sightings.files(keeper.repo):
+        if sightings.is_due(keeper.repo):
             with _alone(keeper.repo) as alone:
                 put_back = _settle(keeper) if alone else ()
     except (TwiceshyError, OSError) as error:
@@ -77,31 +81,127 @@ def _is_locked(descriptor: int) -> bool:
 def _settle(keeper: Keeper) -> tuple[str, ...]:
     """First what was taken away comes back, then the proposals are kept, and only then a file is changed: whatever
     ends it in between, the next one does the rest."""
-    found = sightings.take(keeper.repo)
-    if not found:
-        sightings.done(keeper.repo)
+    repo = keeper.repo
+    _look_around(keeper)
+    found = sightings.take(repo)
+    doubts = {doubt.path: doubt for doubt in sightings.doubts(repo)}
+    times = _times(repo, found)
+    if not found and not doubts:
         return ()  # another process was faster
-    agent = found[-1].agent or "agent"
-    seen = list(_written(keeper.repo, sightings.left_by(sightings.read(keeper.repo))))
+    agent, session = next(((one.agent or "agent", one.session) for one in reversed(found)), ("agent", ""))
+    author = Keeper(repo, "agent", agent, session)
+    author.clock, author.keeps_page, author.settles = keeper.clock, False, False
+    try:
+        done = _see_to(author, doubts, times)
+        standing = {path: doubt._replace(times=_joined(doubt.times, times)) for path, doubt in doubts.items()}
+        kept = _decided(author, standing)
+    finally:
+        author.close()
+    if kept != list(doubts.values()) or found:
+        sightings.keep_doubts(repo, kept)
+    sightings.done(repo)
+    return done
+
+
+def _look_around(keeper: Keeper) -> None:
+    """Turns that nobody ended are over by now; what git brought meanwhile in an open one may be read at once."""
+    repo = keeper.repo
+    for mark in atwork.marks(repo):
+        if mark.until < time.time_ns():
+            sightings.look(repo, mark, keeper.now(), os.path.basename(mark.path), ends=True)
+            continue
+        names = atwork.changed(repo, mark)
+        git = Git(repo, names, _times(repo, []))
+        for name in names:
+            digest, text = _read(os.path.join(teamfiles.folder_of(repo.folder), name))
+            if git.put(name, text):
+                atwork.vouch(repo, name, digest)
+
+
+def _times(repo: paths.Repo, found: list[sightings.Sighting]) -> Times:
+    """When agents were at work, as far as that is noted."""
+    now = time.time()
+    open_ones = ((mark.began / 1e9, min(mark.until / 1e9, now)) for mark in atwork.marks(repo))
+    return tuple(dict.fromkeys((*(one.time for one in found if one.time[1]), *open_ones)))
+
+
+def _joined(earlier: Times, later: Times) -> Times:
+    return tuple(dict.fromkeys((*earlier, *later)))[-MOST_TIMES:]
+
+
+def _see_to(author: Keeper, doubts: dict[str, sightings.Doubt], times: Times) -> tuple[str, ...]:
+    """Propose what was written; put back what is surely an agent's, the rest is in doubt."""
+    repo, agent = author.repo, author.agent
+    seen = list(_written(repo, sightings.read(repo), times))
     changed = [one for one in seen if one.is_agents]
-    if changed:
-        author = Keeper(keeper.repo, "agent", agent, found[-1].session)
-        author.clock, author.keeps_page, author.settles = keeper.clock, False, False
-        try:
-            _keep(author, changed)
-        finally:
-            author.close()
-    done = [one for one in changed if _put_back(keeper, one)]
-    sightings.done(keeper.repo)
-    _report(keeper.repo, agent, done, [one for one in seen if one not in done])
+    mirror.unread(repo, [one.path for one in changed if not one.is_sure])
+    proposed = _keep(author, changed) if changed else {}
+    back = [one for one in changed if one.is_sure or one.digest == sightings.GONE]
+    done = [one for one in back if _put_back(author, one)]
+    unsure = [one for one in changed if one not in back]
+    folder = os.path.realpath(teamfiles.folder_of(repo.folder))
+    for one in unsure:
+        path = os.path.join(folder, one.path)
+        changed_at = sightings.changed_at(path)
+        doubts[path] = sightings.Doubt(path, one.digest, changed_at, agent, proposed.get(one.path, ""), times)
+    if unsure:
+        sightings.keep_doubts(repo, list(doubts.values()))  # before the mirror may read them
+    _report(repo, agent, done, [one for one in seen if one not in done and one not in unsure], unsure)
     return tuple(one.path for one in done)
 
 
-def _report(repo: paths.Repo, agent: str, done: list[Written], standing: list[Written]) -> None:
+def _decided(author: Keeper, doubts: dict[str, sightings.Doubt]) -> list[sightings.Doubt]:
+    """The doubts that stay. One is over when the file isn't as it was, git has it, or the person decided."""
+    standing = {path: doubt for path, doubt in doubts.items() if sightings.stands(doubt)}
+    if not standing:
+        return []
+    times = _joined((), tuple(one for doubt in standing.values() for one in doubt.times))
+    left = tuple((path, doubt.digest) for path, doubt in standing.items())
+    asked = sightings.Sighting("", "", "", tuple(standing), left, False)
+    folder, kept = os.path.realpath(teamfiles.folder_of(author.repo.folder)), []
+    for one in _written(author.repo, [asked], times):
+        doubt = standing[os.path.join(folder, one.path)]
+        if doubt.proposal and not _waits(author, doubt.proposal):
+            if _put_back(author, one):
+                _tell(author.repo, f"{_named([one])} is as it was: you decided on what it said")
+        else:
+            kept.append(doubt)
+    return kept
+
+
+def give_way(keeper: Keeper, name: str) -> None:
+    """Somebody changes a memory by a command whose file is in doubt: they mean what counts, so that is put back."""
+    path = os.path.join(os.path.realpath(teamfiles.folder_of(keeper.repo.folder)), name)
+    doubts = sightings.doubts(keeper.repo)
+    for doubt in doubts:
+        if doubt.path == path and sightings.stands(doubt):
+            seen = sightings.Sighting("", "", "", (path,), ((path, doubt.digest),), False)
+            for one in _written(keeper.repo, [seen], doubt.times):
+                if _put_back(keeper, one):
+                    copy = f"{paths.FOLDER}/local/{DISPLACED}"
+                    _tell(keeper.repo, f"{_named([one])} is as it was, what {doubt.agent} left there is in {copy}")
+            sightings.keep_doubts(keeper.repo, [other for other in doubts if other != doubt])
+
+
+def _waits(author: Keeper, proposal: str) -> bool:
+    store = author.readable("team")
+    memory = store.memory(proposal) if store else None
+    return memory is not None and memory.status in ("proposed", "archived")
+
+
+def _report(repo: paths.Repo, agent: str, done: list[Written], standing: list[Written], unsure: list[Written]) -> None:
     if done:
         inbox = ", its words wait in `twiceshy inbox`" if any(one.said for one in done) else ""
         copy = f", a copy is in {paths.FOLDER}/local/{DISPLACED}" if any(one.digest for one in done) else ""
-        _tell(repo, f"{_named(done)} changed by {agent}: put back{inbox}{copy}")
+        who = f"changed by {agent}" if all(one.is_sure for one in done) else f"changed while {agent} was at work"
+        _tell(repo, f"{_named(done)} {who}: put back{inbox}{copy}")
+    if unsure:
+        waits = "approve it in `twiceshy inbox`, or " if any(one.said for one in unsure) else ""
+        _tell(
+            repo,
+            f"{_named(unsure)} changed while {agent} was at work and doesn't count yet:"
+            f" {waits}save it again if you wrote it",
+        )
     if standing:
         _tell(repo, f"{_named(standing)}: {agent} was there, somebody else perhaps too: left as it is, see `git diff`")
 
@@ -120,78 +220,48 @@ def _tell(repo: paths.Repo, word: str) -> None:
             sightings.keep_word(repo, word)
 
 
-def _keep(author: Keeper, changed: list[Written]) -> None:
-    """What was taken away comes back at once: nobody's words are there to lose. The rest is proposed."""
+def _keep(author: Keeper, changed: list[Written]) -> dict[str, str]:
+    """What was taken away comes back at once: nobody's words are there to lose. The rest is proposed; the proposals."""
     author.writable("team")  # before a file is touched: can the proposal be kept at all?
     for one in changed:
         if one.digest == sightings.GONE:
             _put_back(author, one)
     with pages.writing(author, "team", "propose", _note(changed, author.agent)) as page:
-        for one in changed:
-            _propose(author, page, one)
+        return {one.path: _propose(author, page, one) for one in changed}
 
 
 def _note(changed: list[Written], agent: str) -> str:
     return f"{len(changed)} team {'file' if len(changed) == 1 else 'files'} written by {agent}"
 
 
-def _written(repo: paths.Repo, left: dict[str, str]) -> Iterator[Written]:
-    """The files an agent was seen at that say neither what they said nor what git put there."""
+def _written(repo: paths.Repo, found: list[sightings.Sighting], times: Times) -> Iterator[Written]:
+    """The files an agent was seen at that say neither what they said nor what git brought."""
     folder = os.path.realpath(teamfiles.folder_of(repo.folder))
-    known, held = mirror.known(repo), tuple(left)
-    everything = known.keys() | teamscan.scan(folder).keys()
-    names = sorted(name for name in everything if sightings.is_held(folder, name, held))
-    git = _Git(repo, names)
-    for name in names:
-        digest, text = _read(os.path.join(folder, name))
-        said, before, original = _parsed(text, name), known.get(name), None
-        in_git = _parsed(git.committed[name], name)
-        if before is None or (in_git not in (None, before) and git.had(name, before)):
-            before = in_git
+    left, named = sightings.left_by(found), sightings.named_by(found)
+    places = {path[len(folder) + 1 :]: path for path in left if os.path.dirname(os.path.dirname(path)) == folder}
+    known = mirror.known(repo)
+    git = Git(repo, sorted(places), times)
+    for name, path in sorted(places.items()):
+        digest, text = _read(path)
+        said, before, is_sure = parsed(text, name), known.get(name), named[path]
+        if said is not None and said == before and is_sure:  # perhaps it was read before the hook could tell of it
+            before, is_sure = mirror.earlier(repo, name, before), False
+        before, original = _before(git, name, before)
         if (said is not None and said == before) or (text is None and before is None) or git.put(name, text):
             continue
-        if before is not None:
-            original = git.committed[name] if in_git == before else teamfiles.render(before)
-        is_agents = sightings.is_as_left(os.path.join(folder, name), digest, left)
-        yield Written(name, said, is_agents, digest, before, original)
+        is_sure = is_sure and not git.holds(name, text)  # else an agent has committed it
+        yield Written(name, said, left[path] == digest, digest, before, original, is_sure)
 
 
-class _Git:
-    """What git holds of some team files: what it put there is nobody's to take away."""
-
-    def __init__(self, repo: paths.Repo, names: list[str]) -> None:
-        self.repo = repo
-        self.committed = self._at("HEAD", names)
-        merges = names and any(gitlog.run(repo, "rev-parse", "-q", "--verify", head) for head in MERGING)
-        self.merged = self._at("", names) if merges else {}  # the index holds what a merge has brought so far
-        self.torn = {sides.path for sides in gitlog.conflicts(repo)} if names else set()
-
-    def _at(self, commit: str, names: list[str]) -> dict[str, str | None]:
-        found = gitlog.texts_at(self.repo, [(commit, f"{gitlog.MEMORY}/{name}") for name in names])
-        return dict(zip(names, found, strict=True))
-
-    def put(self, name: str, text: str | None) -> bool:
-        """Is this what git itself wrote, or took away?"""
-        path = f"{gitlog.MEMORY}/{name}"
-        if path in self.torn:
-            return True
-        if text is None:
-            if name in self.merged and self.merged[name] is None:
-                return True
-            return self.committed[name] is None and bool(gitlog.run(self.repo, "log", "--all", "-1", "--", path))
-        return text in (_plain(self.committed[name]), _plain(self.merged.get(name)))
-
-    def had(self, name: str, said: teamfiles.TeamFile) -> bool:
-        """Is it an earlier commit's? Then what git holds now is newer, and nobody has read it yet."""
-        path = f"{gitlog.MEMORY}/{name}"
-        commits = [touch.commit.commit for touch in gitlog.history(self.repo, path)[:VERSIONS] if touch.commit]
-        texts = gitlog.texts_at(self.repo, [(commit, path) for commit in commits])
-        return any(_parsed(_plain(text), name) == said for text in texts)
-
-
-def _plain(text: str | None) -> str | None:
-    """With the line ends that reading a file gives."""
-    return text.replace("\r\n", "\n") if text is not None else None
+def _before(git: Git, name: str, before: teamfiles.TeamFile | None) -> tuple[teamfiles.TeamFile | None, str | None]:
+    """What a file said before an agent came, and the very text: git's, where that is newer than what was read."""
+    held = git.committed[name]
+    in_git = parsed(held, name)
+    if in_git not in (None, before) and not git.is_agents(name) and (before is None or git.had(name, before)):
+        before = in_git
+    if before is None:
+        return None, None
+    return before, held if in_git == before else teamfiles.render(before)
 
 
 def _read(path: str) -> tuple[str, str | None]:
@@ -201,16 +271,7 @@ def _read(path: str) -> tuple[str, str | None]:
             data = file.read()
     except FileNotFoundError:
         return sightings.GONE, None
-    return sightings.digest_of(data), _plain(data.decode("utf-8", "replace"))
-
-
-def _parsed(text: str | None, name: str) -> teamfiles.TeamFile | None:
-    if not text or len(text) > teamfiles.LARGEST or "\ufffd" in text:
-        return None  # nothing a memory could be read from
-    try:
-        return teamfiles.admitted(teamfiles.parse(text, name))
-    except TwiceshyError:
-        return None
+    return sightings.digest_of(data), plain(data.decode("utf-8", "replace"))
 
 
 def _put_back(keeper: Keeper, one: Written) -> bool:
@@ -219,6 +280,7 @@ def _put_back(keeper: Keeper, one: Written) -> bool:
     path = os.path.join(teamfiles.folder_of(keeper.repo.folder), one.path)
     if one.text is None and one.said is None:
         return False
+    atwork.vouch(keeper.repo, one.path, _digest(one.text))
     if one.digest == sightings.GONE:
         if one.text is not None and not os.path.lexists(path):
             files.write_atomically(path, one.text.encode("utf-8"), 0o644, keeper.repo.local)
@@ -235,6 +297,10 @@ def _put_back(keeper: Keeper, one: Written) -> bool:
     return True
 
 
+def _digest(text: str | None) -> str:
+    return sightings.GONE if text is None else sightings.digest_of(text.encode("utf-8"))
+
+
 def _copied(keeper: Keeper, path: str, one: Written) -> str:
     """What stands there is kept aside; the path of a draft of what is to stand there, "" for nothing."""
     moment = keeper.now().replace(":", "").replace(".", "")
@@ -249,15 +315,16 @@ def _copied(keeper: Keeper, path: str, one: Written) -> str:
     return draft
 
 
-def _propose(author: Keeper, page: pages.Page, one: Written) -> None:
+def _propose(author: Keeper, page: pages.Page, one: Written) -> str:
+    """The proposal, "" if there is nothing to propose."""
     if one.said is None:
-        return  # it was taken away, or nobody can read it: there is nothing to propose
+        return ""  # it was taken away, or nobody can read it: there is nothing to propose
     said, old = one.said.memory, one.before.memory if one.before else None
     if old is not None and _is_same(said, old):
-        return  # a lock, a status, a link: not an agent's to set
-    alike = page.alike(sketch.fingerprint(said.text))
-    if any(old is None or _is_same(said, other) for other in alike):
-        return  # it was said or proposed before, also by a run of this that was cut short
+        return ""  # a lock, a status, a link: not an agent's to set
+    alike = [other for other in page.alike(sketch.fingerprint(said.text)) if old is None or _is_same(said, other)]
+    if alike:  # it was said or proposed before, also by a run of this that was cut short
+        return next((other.id for other in alike if other.status == "proposed"), "")
     memory = _agents(author, said, old)
     page.put(memory)
     if old is not None:
@@ -265,6 +332,7 @@ def _propose(author: Keeper, page: pages.Page, one: Written) -> None:
     page.add_evidence(
         Evidence(author.new_id(), memory.id, "statement", session=author.session, agent=author.agent, at=memory.created)
     )
+    return memory.id
 
 
 def _is_same(one: Memory, other: Memory) -> bool:

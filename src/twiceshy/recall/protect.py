@@ -78,14 +78,6 @@ def _refusal(tool: ToolUse, repo: paths.Repo, cwd: str) -> str:
     return WIPES if touched.wipes else ""
 
 
-def team_files(tool: ToolUse, repo: paths.Repo, cwd: str) -> list[str]:
-    """The team's memories, or folders of them, that a call wrote to or took away, as far as it tells."""
-    touched = _touched(tool, repo, cwd or ".")
-    folder = os.path.join(os.path.realpath(repo.folder), "memory")
-    found = [path for path in _with_own(touched.written, repo) if _is_teams(path)]
-    return found + ([folder] if touched.wipes else [])
-
-
 def _with_own(written: tuple[str, ...], repo: paths.Repo) -> list[str]:
     """The plain part of each path; of one that a pattern leads to the team's folder, that folder."""
     folder = os.path.join(os.path.realpath(repo.folder), "memory")

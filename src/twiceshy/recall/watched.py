@@ -1,38 +1,79 @@
-"""After a tool ran: did it write to the team's memories? Then nothing had stopped it, and its words must wait.
+"""While an agent works: which of the team's memories changed? Its words must wait, whatever way they came there.
 
-Not every agent's client asks before an edit (Cursor tells of it afterwards). What was seen is noted beside the
-mirror of the team's files, which leaves that alone until the keeper has made a proposal of it.
+A file tool names what it writes, and is judged by that; not every client asks before an edit (Cursor tells of it
+afterwards). What a command writes nobody can read from its words, so the files themselves are looked at after each one
+and when the turn is over. What was seen is noted beside the mirror of the team's files, which leaves that alone until
+the keeper has seen to it.
 """
 
 import os
+import time
 
 from twiceshy import paths
-from twiceshy.model.hook import HookEvent, ToolUse
-from twiceshy.recall.reach import clean, smells
+from twiceshy.model.hook import HookEvent
 
 READING = ("read", "search", "web", "plan")
 
 
-def _could(tool: ToolUse, cwd: str) -> bool:
-    """Could it have written there? The same look as before a call, so that what gets around one meets the other."""
-    named = (os.path.join(cwd, os.path.expanduser(path)) for path in (tool.path, *tool.paths) if path)
-    return smells(clean(tool.command), cwd) if tool.command else any(_lies_there(clean(path)) for path in named)
+def _clean(text: str) -> str:
+    """A path as a system takes it: JSON can hold half a sign, and one that ends a text."""
+    return text.encode("utf-8", "surrogatepass").decode("utf-8", "replace").replace("\0", "")
 
 
-def _lies_there(path: str) -> bool:
-    return paths.FOLDER in path or paths.FOLDER in os.path.realpath(path)
+def begin(event: HookEvent, repo: paths.Repo) -> None:
+    """Before a tool runs that may write more than it names."""
+    if event.tool.kind in (*READING, "edit") or not _has_team(repo):
+        return
+    from twiceshy.recall.hooked import clock
+    from twiceshy.store import atwork, sightings
+
+    left = atwork.mark_of(repo, event.session)
+    if left is not None and left.until < time.time_ns():  # a turn that was broken off
+        sightings.look(repo, left, clock(), event.session, ends=True)
+    atwork.begin(repo, event.session, event.agent)
 
 
 def watch(event: HookEvent, repo: paths.Repo) -> None:
+    """After a tool ran."""
     tool = event.tool
-    if tool.kind in READING or not _could(tool, event.cwd):
-        return  # nearly every call
-    from twiceshy.recall import protect
+    if tool.kind in READING:
+        return
+    named = [path for path in (tool.path, *tool.paths) if path]
+    if tool.kind == "edit" or (named and not tool.command):
+        _named(event, repo, named)
+        return
+    from twiceshy.store import atwork
 
-    written = protect.team_files(tool, repo, event.cwd)
+    mark = atwork.mark_of(repo, event.session)
+    if mark is None and _has_team(repo):
+        mark = atwork.unasked(event.agent, tool.duration_ms)
+    if mark is not None:
+        from twiceshy.recall.hooked import clock
+        from twiceshy.store import sightings
+
+        sightings.look(repo, mark, clock(), event.session)
+
+
+def end(event: HookEvent, repo: paths.Repo) -> None:
+    """The turn is over: whatever was left running has had its time."""
+    from twiceshy.recall.hooked import clock
+    from twiceshy.store import atwork, sightings
+
+    mark = atwork.mark_of(repo, event.session)
+    if mark is not None:
+        sightings.look(repo, mark, clock(), event.session, ends=True)
+
+
+def _named(event: HookEvent, repo: paths.Repo, named: list[str]) -> None:
+    full = (os.path.join(event.cwd, os.path.expanduser(_clean(path.removeprefix("file://")))) for path in named)
+    written = [path for path in map(os.path.realpath, full) if f"/{paths.FOLDER}/memory/" in path]
     if written:
         from twiceshy.recall.hooked import clock
         from twiceshy.store import sightings
 
         sighting = sightings.Sighting(clock(), event.agent, event.session, tuple(written))
-        sightings.note(repo, sighting, tool.duration_ms / 1000)
+        sightings.note(repo, sighting, event.tool.duration_ms / 1000)
+
+
+def _has_team(repo: paths.Repo) -> bool:
+    return os.path.isdir(os.path.join(repo.folder, "memory"))

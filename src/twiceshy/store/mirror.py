@@ -19,10 +19,10 @@ from twiceshy.model.memory import Evidence, Link
 from twiceshy.store import connect, rows, settle, sightings, teamfiles, teamscan
 from twiceshy.store.sqlite import SqlitePen
 
-COLUMNS = ("path", "stamp", "memory", "problem", "hint", "card", "content", "applied")
+COLUMNS = ("path", "stamp", "memory", "problem", "hint", "card", "content", "applied", "earlier")
 TABLE = """CREATE TABLE team_files (
   path TEXT PRIMARY KEY, stamp TEXT NOT NULL, memory TEXT NOT NULL, problem TEXT NOT NULL, hint TEXT NOT NULL,
-  card TEXT NOT NULL, content TEXT NOT NULL, applied TEXT NOT NULL
+  card TEXT NOT NULL, content TEXT NOT NULL, applied TEXT NOT NULL, earlier TEXT NOT NULL
 ) STRICT, WITHOUT ROWID"""
 
 
@@ -38,7 +38,7 @@ def refreshed(repo: paths.Repo, clock: Callable[[], float]) -> str:
     if not os.path.isdir(folder) and not os.path.exists(repo.team_mirror):
         return ""
     for path in (repo.team_mirror, teamscan.fallback(repo)):
-        held = sightings.places(repo)  # an agent's hand was seen there: the keeper settles that first
+        held = sightings.Held(repo)  # an agent's hand was seen there, or may be at it: the keeper settles that first
         try:
             _refresh(folder, path, held)
             return path
@@ -105,16 +105,51 @@ def known(repo: paths.Repo) -> dict[str, teamfiles.TeamFile]:
         return {path: _team_file(content) for path, content in found}
 
 
-def _refresh(folder: str, path: str, held: tuple[str, ...] = ()) -> None:
+def earlier(repo: paths.Repo, name: str, read: teamfiles.TeamFile) -> teamfiles.TeamFile | None:
+    """What a file said before it was last written, None if it wasn't there; `read` if nobody has read it since."""
+    with _reading(repo) as connection:
+        sql = "SELECT stamp, earlier FROM team_files WHERE path = ?"
+        found = connection.execute(sql, (name,)).fetchone() if connection is not None else None
+    stamp = teamscan.scan(teamfiles.folder_of(repo.folder)).get(name, "")
+    if found is None or found[0].rstrip(teamscan.RACY) != stamp:
+        return read
+    return _team_file(found[1]) if found[1] else None
+
+
+def unread(repo: paths.Repo, names: list[str]) -> None:
+    """Take back what was read of files that turned out to be in doubt and are held from now on."""
+    path = next((p for p in (repo.team_mirror, teamscan.fallback(repo)) if os.path.exists(p)), "")
+    if not path:
+        return
+    folder = teamfiles.folder_of(repo.folder)
+    present = teamscan.scan(folder)
+    with _writing(path) as pen:
+        for name in names:
+            row = pen.connection.execute("SELECT stamp, earlier FROM team_files WHERE path = ?", (name,)).fetchone()
+            if row is None or row[0].rstrip(teamscan.RACY) != present.get(name):
+                continue  # not as it is now
+            pen.connection.execute("DELETE FROM team_files WHERE path = ?", (name,))
+            if row[1]:
+                _keep(pen.connection, name, "", _team_file(row[1]))
+
+
+def _refresh(folder: str, path: str, held: sightings.Held) -> None:
     if os.path.exists(path) and teamscan.stamps(path) == teamscan.scan(folder):
         return
+    with _writing(path) as pen:
+        _read_changed(pen, folder, held)
+
+
+@contextlib.contextmanager
+def _writing(path: str) -> Iterator[SqlitePen]:
+    """What is done to the table of files; what that means for the memories follows."""
     connection = connect.open_writable(path)
     try:
         with connect.translated(path):
             connection.execute("BEGIN IMMEDIATE")
             _make_table(connection)
             pen = SqlitePen(connection, path)
-            _read_changed(pen, folder, held)
+            yield pen
             _settle(pen)
             pen.deriver.flush()
             connection.execute("COMMIT")
@@ -136,19 +171,19 @@ def _make_table(connection: sqlite3.Connection) -> None:
     connection.execute(TABLE)
 
 
-def _read_changed(pen: SqlitePen, folder: str, held: tuple[str, ...]) -> None:
+def _read_changed(pen: SqlitePen, folder: str, held: sightings.Held) -> None:
     """Files as they are now, looked at inside the transaction: who waited for it must not write older news.
 
-    What lies in a `held` place stays here as it was before an agent wrote there.
+    What is `held` stays here as it was before an agent wrote there.
     """
     now = teamscan.now_ns()
     present = teamscan.scan(folder)
     read = {row[0]: row[1] for row in pen.connection.execute("SELECT path, stamp FROM team_files")}
     for name in read.keys() - present.keys():
-        if not sightings.is_held(folder, name, held):
+        if not held.has(name, ""):
             pen.connection.execute("DELETE FROM team_files WHERE path = ?", (name,))
     for name, stamp in present.items():
-        if read.get(name) != stamp and not sightings.is_held(folder, name, held):
+        if read.get(name) != stamp and not held.has(name, stamp):
             _read(pen.connection, folder, name, teamscan.settled(stamp, now))
     sealed = "" if held else teamscan.seal(present)
     pen.connection.execute("INSERT OR REPLACE INTO meta VALUES (?, ?)", (teamscan.SEAL, sealed))
@@ -166,7 +201,7 @@ def _read(connection: sqlite3.Connection, folder: str, name: str, stamp: str) ->
     if team is not None:
         _keep(connection, name, stamp, team)
     connection.execute(
-        "INSERT INTO team_files VALUES (?, ?, '', ?, ?, '', '', '')"
+        "INSERT INTO team_files VALUES (?, ?, '', ?, ?, '', '', '', '')"
         " ON CONFLICT (path) DO UPDATE SET stamp = excluded.stamp, problem = excluded.problem, hint = excluded.hint",
         (name, stamp, problem, hint),
     )
@@ -183,8 +218,9 @@ def _ours(text: str, name: str) -> teamfiles.TeamFile | None:
 
 def _keep(connection: sqlite3.Connection, name: str, stamp: str, team: teamfiles.TeamFile) -> None:
     connection.execute(
-        "INSERT INTO team_files VALUES (?, ?, ?, '', '', ?, ?, '')"
+        "INSERT INTO team_files VALUES (?, ?, ?, '', '', ?, ?, '', '')"
         " ON CONFLICT (path) DO UPDATE SET memory = excluded.memory,"
+        " earlier = CASE WHEN rtrim(stamp, '~') = rtrim(excluded.stamp, '~') THEN earlier ELSE content END,"
         " applied = CASE WHEN content = excluded.content THEN applied ELSE '' END, card = excluded.card,"
         " content = excluded.content",
         (name, stamp, team.memory.id, json.dumps(settle.card_of(team)), _content(team)),

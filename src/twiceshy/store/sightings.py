@@ -1,8 +1,9 @@
-"""Where hooks saw an agent write to the team's memories, until the keeper has made proposals of it.
+"""What hooks saw an agent do to the team's memories, until the keeper has made proposals of it.
 
 One line per sighting, beside the mirror of this checkout's files, which passes over what lies there meanwhile: an
 agent's words must not be read as a person's, not even by the next session. A sighting holds what each file was right
 after the tool ran: only what is still the same may be called the agent's; whoever wrote later is somebody else.
+Where no tool named the file, it is in doubt who wrote it: that is kept until a person says so, by a word or by a save.
 Appended by hooks, so nothing heavy here.
 """
 
@@ -10,84 +11,81 @@ import fcntl
 import json
 import os
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from twiceshy import paths
-from twiceshy.store import teamscan
+from twiceshy.store import atwork, teamscan
 
-SUFFIX, TAKEN, LOCK, UNTOLD = ".seen", ".seen.taken", ".seen.lock", ".seen.told"
+SUFFIX, TAKEN, LOCK, UNTOLD, DOUBTS = ".seen", ".seen.taken", ".seen.lock", ".seen.told", ".doubts"
 MOST_BYTES = 1_000_000
 MOST_FILES = 500  # looked into after one call; what a tool did to more of them at once was git's, or nobody can tell
 FRESH_SECONDS = 60.0  # what wasn't touched this short before the tool ended, the tool didn't write
-GONE = ""
+GONE = atwork.GONE
 
 
 class Sighting(NamedTuple):
     at: str
     agent: str
     session: str
-    places: tuple[str, ...]  # files, or folders of them, with real paths
-    left: tuple[tuple[str, str], ...] = ()  # (file, its digest or GONE), (folder/, its time), right after the tool
+    places: tuple[str, ...]  # files, with real paths
+    left: tuple[tuple[str, str], ...] = ()  # (file, its digest or GONE) right after the tool
+    named: bool = True  # the tool itself named these files; else they changed while the agent was at work
+    time: tuple[float, float] = (0.0, 0.0)  # when it was at work
+
+
+class Doubt(NamedTuple):
+    """A team file of which nobody can say who wrote it; what it said before counts until a person decides."""
+
+    path: str
+    digest: str
+    changed: int  # when, by the file system: who saves it again means it
+    agent: str
+    proposal: str = ""  # the memory that waits in the inbox, if its words could be read
+    times: tuple[tuple[float, float], ...] = ()  # when agents were at work since
 
 
 def note(repo: paths.Repo, sighting: Sighting, seconds: float = 0.0) -> None:
-    """Write it down for each checkout whose files are meant; the tool ran for so many seconds."""
+    """Write it down for each checkout whose files a tool named; it ran for so many seconds."""
     grouped: dict[str, list[str]] = {}
     for place in sighting.places:
         grouped.setdefault(place.partition(f"/{paths.FOLDER}/")[0], []).append(place)
-    since = int((time.time() - seconds - FRESH_SECONDS) * 1e9)
+    began = time.time() - seconds
     for root, found in grouped.items():
         its = repo if root == os.path.realpath(repo.worktree) else paths.resolve(root)
-        left = dict(one for place in found for one in _left(place, since))
+        left = [(place, digest(place)) for place in found if _touched(place) >= int((began - FRESH_SECONDS) * 1e9)]
         if left:
-            _append(_own(its), sighting._replace(places=tuple(found), left=tuple(left.items())))
+            spent = (min(_touched(place) for place, _ in left) / 1e9, time.time())
+            _append(_own(its), sighting._replace(places=tuple(found), left=tuple(left), time=spent))
 
 
-def _left(place: str, since: int) -> Iterator[tuple[str, str]]:
-    """What the tool touched at a place, as it is now."""
-    if os.path.isdir(place):
-        yield from _below(place, since)
-    elif os.path.lexists(place):
-        if _touched(place) >= since:
-            yield place, digest(place)
-    elif os.stat(_standing(place)).st_mtime_ns >= since:
-        yield place, GONE
-
-
-def _below(place: str, since: int) -> Iterator[tuple[str, str]]:
-    fresh: list[tuple[int, str]] = []
-    for folder, _, names in os.walk(place):
-        changed = os.stat(folder).st_mtime_ns
-        if changed >= since:
-            yield folder + "/", str(changed)
-        full = (os.path.join(folder, name) for name in names if name.endswith(".md"))
-        fresh += ((at, path) for path in full if (at := _touched(path)) >= since)
-    for _, path in sorted(fresh, reverse=True)[:MOST_FILES]:
-        yield path, digest(path)
+def look(repo: paths.Repo, mark: atwork.Mark, at: str, session: str, ends: bool = False) -> None:
+    """Write down what changed while an agent was at work and no tool named."""
+    now = time.time_ns()
+    changed = atwork.changed(repo, mark._replace(until=min(mark.until, now)))
+    if changed or (ends and (files(repo) or has_doubts(repo))):
+        folder = os.path.realpath(teamscan.folder_of(repo.folder))
+        noted, found = left_by(read(repo)), (os.path.join(folder, name) for name in changed)
+        newest = sorted(found, key=_touched, reverse=True)[:MOST_FILES]
+        left = [(path, now_there) for path in newest if noted.get(path) != (now_there := digest(path))]
+        if left or ends:
+            places, spent = tuple(path for path, _ in left), (mark.began / 1e9, min(mark.until, now) / 1e9)
+            _append(_own(repo), Sighting(at, mark.agent, session, places, tuple(left), False, spent))
+    if ends:
+        atwork.over(mark)
+    else:
+        atwork.looked(mark, now)
 
 
 def _touched(path: str) -> int:
-    """When; a tool may set the time of writing back, but not this one."""
+    """When; a tool may set the time of writing back, but not this one. Of what is gone, when the folder changed."""
     try:
         return os.lstat(path).st_ctime_ns
-    except FileNotFoundError:
-        return 0  # just gone
+    except (FileNotFoundError, NotADirectoryError):
+        return os.stat(_standing(path)).st_mtime_ns
 
 
-def digest(path: str) -> str:
-    """Of what a file holds; GONE if there is none."""
-    try:
-        with open(path, "rb") as file:
-            return digest_of(file.read())
-    except FileNotFoundError:
-        return GONE
-
-
-def digest_of(data: bytes) -> str:
-    from hashlib import sha256  # a rare call
-
-    return sha256(data).hexdigest()
+digest, digest_of = atwork.digest_of, atwork.digest
 
 
 def _standing(path: str) -> str:
@@ -97,27 +95,11 @@ def _standing(path: str) -> str:
     return path
 
 
-def is_as_left(path: str, found: str, left: Mapping[str, str]) -> bool:
-    """Is a file with this digest, or its absence, what the agent's tool left there? Else somebody came after it."""
-    if found != GONE or path in left:
-        return left.get(path) == found
-    standing = _standing(os.path.dirname(path))
-    if left.get(standing + "/") == str(os.stat(standing).st_mtime_ns):
-        return True  # nothing came or went in that folder since
-    above = os.path.dirname(path)
-    while above != standing and above not in left:
-        above = os.path.dirname(above)
-    return above != standing
-
-
 def _own(repo: paths.Repo) -> str:
     return _base(repo) + SUFFIX
 
 
-def _base(repo: paths.Repo) -> str:
-    """Beside the store if there is one that can be written, else in the person's home."""
-    local = os.access(os.path.join(repo.local, ""), os.W_OK)
-    return repo.team_mirror if local else teamscan.fallback(repo)
+_base = atwork.base
 
 
 def lock_path(repo: paths.Repo) -> str:
@@ -131,10 +113,12 @@ def _append(path: str, sighting: Sighting) -> None:
     os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
     descriptor = _opened(path)
     try:
-        if os.fstat(descriptor).st_size >= MOST_BYTES:  # many lines about the same files: the last of each is enough
-            sighting = _merged([*_read(path), sighting])
-            os.ftruncate(descriptor, 0)
-        os.write(descriptor, (json.dumps(sighting, ensure_ascii=False) + "\n").encode("utf-8", "replace"))
+        if os.fstat(descriptor).st_size < MOST_BYTES:
+            os.write(descriptor, (json.dumps(sighting, ensure_ascii=False) + "\n").encode("utf-8", "replace"))
+            return
+        last = {name: one for one in (*_read(path), sighting) for name, _ in one.left}  # of each file is enough
+        kept = dict.fromkeys((*last.values(), sighting))
+        _replace(path, "".join(json.dumps(one, ensure_ascii=False) + "\n" for one in kept))
     finally:
         os.close(descriptor)
 
@@ -152,14 +136,14 @@ def _opened(path: str) -> int:
         os.close(descriptor)
 
 
-def _merged(sightings: list[Sighting]) -> Sighting:
-    places = dict.fromkeys(place for sighting in sightings for place in sighting.places)
-    return sightings[-1]._replace(places=tuple(places), left=tuple(left_by(sightings).items()))
-
-
-def left_by(sightings: list[Sighting]) -> dict[str, str]:
+def left_by(sightings: Iterable[Sighting]) -> dict[str, str]:
     """What the last tool that was seen at each file left there."""
     return {path: found for sighting in sightings for path, found in sighting.left}
+
+
+def named_by(sightings: Iterable[Sighting]) -> dict[str, bool]:
+    """Of the same files, whether that tool named it."""
+    return {path: sighting.named for sighting in sightings for path, _ in sighting.left}
 
 
 def files(repo: paths.Repo) -> list[str]:
@@ -182,24 +166,84 @@ def _read(path: str) -> Iterator[Sighting]:
         try:
             at, agent, session, found, *more = json.loads(line)
             left = tuple((str(name), str(digest)) for name, digest in (more[0] if more else ()))
-            yield Sighting(str(at), str(agent), str(session), tuple(map(str, found)), left)
+            named, (began, ended) = more[1:3] if len(more) > 2 else (True, (0.0, 0.0))
+            spent = (float(began), float(ended))
+            yield Sighting(str(at), str(agent), str(session), tuple(map(str, found)), left, bool(named), spent)
         except (ValueError, TypeError):
             continue  # torn, or not ours
 
 
-def places(repo: paths.Repo) -> tuple[str, ...]:
-    """The files an agent was seen to write, and the folders it took files from."""
-    return tuple(left_by(read(repo)))
+def is_due(repo: paths.Repo) -> bool:
+    """Is there anything to settle, or to say?"""
+    return bool(files(repo)) or any(os.path.exists(_base(repo) + end) for end in (UNTOLD, DOUBTS, atwork.SUFFIX))
 
 
-def is_held(folder: str, name: str, held: tuple[str, ...]) -> bool:
-    """Was an agent seen to write this team file, or to take it away?"""
-    if not held:
+class Held:
+    """Which team files are not to be read now: an agent wrote them, or may be writing them."""
+
+    def __init__(self, repo: paths.Repo) -> None:
+        self.folder = os.path.realpath(teamscan.folder_of(repo.folder))
+        doubted = (doubt.path for doubt in doubts(repo) if stands(doubt))
+        self.paths = frozenset((*left_by(read(repo)), *doubted))
+        self.marks = atwork.marks(repo)
+
+    def __bool__(self) -> bool:
+        return bool(self.paths or self.marks)
+
+    def has(self, name: str, stamp: str) -> bool:
+        """`stamp`: of the file, "" if there is none."""
+        if os.path.join(self.folder, name) in self.paths:
+            return True
+        for mark in self.marks:
+            meant = mark.covers(atwork.changed_at(stamp)) if stamp else atwork.is_gone_in(self.folder, name, mark)
+            if meant and not atwork.is_ours(self.folder, name, mark):
+                return True
         return False
-    path = os.path.join(os.path.realpath(folder), name)
-    if path in held:
-        return True
-    return not os.path.lexists(path) and any(path.startswith(place.rstrip("/") + "/") for place in held)
+
+
+def has_doubts(repo: paths.Repo) -> bool:
+    return os.path.exists(_base(repo) + DOUBTS)
+
+
+def doubts(repo: paths.Repo) -> list[Doubt]:
+    """The files that are in doubt, as they were then."""
+    try:
+        with open(_base(repo) + DOUBTS, encoding="utf-8") as file:
+            found = json.load(file)
+    except (OSError, ValueError):
+        return []
+    return [
+        Doubt(path, digest, changed, agent, proposal, tuple((began, ended) for began, ended in times))
+        for path, digest, changed, agent, proposal, times in found
+    ]
+
+
+def keep_doubts(repo: paths.Repo, found: list[Doubt]) -> None:
+    path = _base(repo) + DOUBTS
+    if found:
+        _replace(path, json.dumps(found) + "\n")
+    elif os.path.exists(path):
+        os.unlink(path)
+
+
+def stands(doubt: Doubt) -> bool:
+    """Is it still as it was? Who saves a file again, even with the same words, means it."""
+    return digest(doubt.path) == doubt.digest and _touched(doubt.path) == doubt.changed
+
+
+def changed_at(path: str) -> int:
+    return _touched(path)
+
+
+def _replace(path: str, text: str) -> None:
+    draft = f"{path}.{os.getpid()}.new"
+    with open(draft, "w", encoding="utf-8", errors="replace", opener=_private) as file:
+        file.write(text)
+    os.replace(draft, path)
+
+
+def _private(path: str, flags: int) -> int:
+    return os.open(path, flags, 0o600)
 
 
 def take(repo: paths.Repo) -> list[Sighting]:
@@ -226,10 +270,6 @@ def keep_word(repo: paths.Repo, word: str) -> None:
         file.seek(0)
         if word not in file.read().splitlines():
             file.write(word + "\n")
-
-
-def has_word(repo: paths.Repo) -> bool:
-    return os.path.exists(_base(repo) + UNTOLD)
 
 
 def kept_words(repo: paths.Repo) -> list[str]:

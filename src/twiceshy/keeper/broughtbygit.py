@@ -1,0 +1,87 @@
+"""What git holds of some team files, and whether git brought it or an agent committed it here.
+
+A pull, a checkout or a merge is nobody's hand. A commit that was made in this clone while an agent was at work is no
+word of git's, though: editing and committing is what agents do all day, and it must not wash their words clean.
+"""
+
+from twiceshy import paths
+from twiceshy.care import gitlog
+from twiceshy.model.errors import TwiceshyError
+from twiceshy.store import teamfiles
+
+MERGING = ("MERGE_HEAD", "REBASE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD")
+MAKING = ("commit", "am", "cherry-pick", "revert")  # what git calls it when it makes a commit
+VERSIONS = 50  # of a file that are looked through
+MOST_MADE = 1000  # commits of this clone that are looked through
+
+Times = tuple[tuple[float, float], ...]  # in which agents were at work, seconds since 1970
+
+
+class Git:
+    """What git holds of some team files: what it brought is nobody's to take away."""
+
+    def __init__(self, repo: paths.Repo, names: list[str], times: Times) -> None:
+        self.repo, self.times = repo, times
+        self.committed = self._at("HEAD", names)
+        merges = names and any(gitlog.run(repo, "rev-parse", "-q", "--verify", head) for head in MERGING)
+        self.merged = self._at("", names) if merges else {}  # the index holds what a merge has brought so far
+        self.torn = {sides.path for sides in gitlog.conflicts(repo)} if names else set()
+        self.made: frozenset[str] | None = None
+        self.agents: dict[str, bool] = {}
+
+    def is_agents(self, name: str) -> bool:
+        """Was what git holds of a file committed here while an agent was at work? Then it is no word of git's."""
+        if name not in self.agents:
+            last = gitlog.run(self.repo, "log", "-1", "--format=%H %ct", "HEAD", "--", f"{gitlog.MEMORY}/{name}")
+            commit, _, at = (last or "").strip().partition(" ")
+            meant = bool(commit) and any(int(began) <= int(at) <= ended + 1 for began, ended in self.times)
+            self.agents[name] = meant and commit in self._made_here()
+        return self.agents[name]
+
+    def _made_here(self) -> frozenset[str]:
+        """The commits that were made in this clone; others were fetched."""
+        if self.made is None:
+            told = gitlog.run(self.repo, "log", "-g", "--all", "--format=%H %gs", f"-{MOST_MADE}") or ""
+            lines = (line.partition(" ") for line in told.splitlines())
+            self.made = frozenset(commit for commit, _, deed in lines if deed.startswith(MAKING))
+        return self.made
+
+    def _at(self, commit: str, names: list[str]) -> dict[str, str | None]:
+        found = gitlog.texts_at(self.repo, [(commit, f"{gitlog.MEMORY}/{name}") for name in names])
+        return dict(zip(names, found, strict=True))
+
+    def put(self, name: str, text: str | None) -> bool:
+        """Is this what git itself wrote, or took away?"""
+        path = f"{gitlog.MEMORY}/{name}"
+        if path in self.torn:
+            return True
+        if text is None:
+            if name in self.merged and self.merged[name] is None:
+                return True
+            known = self.holds(name, None) and bool(gitlog.run(self.repo, "log", "--all", "-1", "--", path))
+            return known and not self.is_agents(name)
+        return text == plain(self.merged.get(name)) or (self.holds(name, text) and not self.is_agents(name))
+
+    def holds(self, name: str, text: str | None) -> bool:
+        return text == plain(self.committed[name])
+
+    def had(self, name: str, said: teamfiles.TeamFile) -> bool:
+        """Is it an earlier commit's? Then what git holds now is newer, and nobody has read it yet."""
+        path = f"{gitlog.MEMORY}/{name}"
+        commits = [touch.commit.commit for touch in gitlog.history(self.repo, path)[:VERSIONS] if touch.commit]
+        texts = gitlog.texts_at(self.repo, [(commit, path) for commit in commits])
+        return any(parsed(plain(text), name) == said for text in texts)
+
+
+def plain(text: str | None) -> str | None:
+    """With the line ends that reading a file gives."""
+    return text.replace("\r\n", "\n") if text is not None else None
+
+
+def parsed(text: str | None, name: str) -> teamfiles.TeamFile | None:
+    if not text or len(text) > teamfiles.LARGEST or "\ufffd" in text:
+        return None  # nothing a memory could be read from
+    try:
+        return teamfiles.admitted(teamfiles.parse(text, name))
+    except TwiceshyError:
+        return None
