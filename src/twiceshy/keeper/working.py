@@ -114,6 +114,12 @@ def _active(keeper: Keeper, connection: sqlite3.Connection) -> Task:
     return task
 
 
+def close_failure(keeper: Keeper, reference: str, dry_run: bool = False) -> Failure:
+    """Somebody says that a failure is gone."""
+    with keeper.writing("repo", "close", f"failure {reference}"[:80], dry_run) as pen:
+        return failures.close(pen, reference, keeper.now())
+
+
 def _material(keeper: Keeper) -> Material:
     branch = paths.branch(keeper.repo)
     now = keeper.now()

@@ -4,12 +4,13 @@ Read from the work room's table of failures. A cheap look comes first (is there 
 telling whose program, or whose words, stand here at all?), so that a tool call that matches nothing
 costs next to nothing; only then is the command or the output read with care. What cured a failure is
 told with it; one that nobody cured yet is told from its second time on. A test that failed once, was
-fixed in the code and stayed fixed is the ordinary way of working and is not brought up before a run.
+fixed in the code and stayed fixed is the ordinary way of working and is not brought up before a run,
+nor is what a later session saw pass: nobody knows what made it.
 """
 
 import json
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from twiceshy.model import moments
@@ -43,10 +44,13 @@ class _Known(NamedTuple):
     last: str
     edits: str
     cures: str
+    resolver: str  # none if a later session only saw it pass
 
 
-def before(command: str, readers: Sequence[Reader], now: str) -> list[Hint]:
-    """Failures that a command about to run has met before, the likeliest first."""
+def before(
+    command: str, readers: Sequence[Reader], now: str, folder: str = "", relative: Callable[[str], str] = str
+) -> list[Hint]:
+    """Failures that a command about to run in a folder has met there before, the likeliest first."""
     words = set(command.replace("/", " ").split())
     known = [one for one in _known(readers, now) if one.command_key.partition(" ")[0] in words]
     known = [one for one in known if not _is_ordinary(one)]
@@ -54,7 +58,7 @@ def before(command: str, readers: Sequence[Reader], now: str) -> list[Hint]:
         return []
     from twiceshy.text.commandkeys import alike, command_key
 
-    key = command_key(command)
+    key = command_key(command, relative(folder) if folder else "", relative)
     found = [one for one in known if alike(key, one.command_key)]
     found.sort(key=lambda one: (one.command_key != key, one.status == "resolved"))
     return [Hint(one.digest, f"this command failed {_times(one)} before, {_output(one)}; {_end(one)}") for one in found]
@@ -78,7 +82,7 @@ def _known(readers: Sequence[Reader], now: str) -> list[_Known]:
     """What may be told at all: cured lately, or open and met often enough."""
     since = moments.iso(moments.epoch(now) - WARNED.days * moments.DAY)
     sql = (
-        "SELECT digest, type, message, command, command_key, count, status, reopenings, last, edits, cures"
+        "SELECT digest, type, message, command, command_key, count, status, reopenings, last, edits, cures, resolver"
         " FROM failures WHERE status = ? AND last >= ? ORDER BY last DESC LIMIT ?"
     )
     found: list[_Known] = []
@@ -94,9 +98,10 @@ def _known(readers: Sequence[Reader], now: str) -> list[_Known]:
 
 
 def _is_ordinary(one: _Known) -> bool:
-    """A test that failed, was cured by editing the code, and never came back."""
-    edited_only = one.status == "resolved" and not one.reopenings and not _cures(one)
-    return edited_only and one.type in OF_CODE
+    """A test that failed, was cured by editing the code, and never came back; what passes since, nobody knows why."""
+    if one.status != "resolved" or one.reopenings:
+        return False
+    return not one.resolver or (one.type in OF_CODE and not _cures(one))
 
 
 def _may_be(one: _Known, tool: ToolUse) -> bool:
@@ -125,8 +130,10 @@ def _end(one: _Known) -> str:
     parts = [f"ran {', '.join(ran)}"] * bool(ran) + [f"edited {', '.join(edited)}"] * bool(edited)
     if not parts:
         return "still open"
-    when = "what made it pass" if one.status == "resolved" else "it came back; what made it pass last time"
-    return f"{when}: {'; '.join(parts)}"
+    again, last = ("", "") if one.status == "resolved" else ("it came back; ", " last time")
+    if not one.resolver:
+        return f"{again}it passed{last} in a later session, which first {' and '.join(parts)}"
+    return f"{again}what made it pass{last}: {'; '.join(parts)}"
 
 
 def _cures(one: _Known) -> list[str]:

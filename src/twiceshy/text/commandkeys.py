@@ -252,7 +252,7 @@ def is_within(part: str, whole: str) -> bool:
 def exit_signature(command: str, code: int | None, output: str = "") -> ErrorSignature:
     """A failure no rule can read: what its tool said last, or (it said nothing) its command and exit code alone."""
     heads = " && ".join(name for name in shell.heads(command) if name not in LOOKING and name not in ENDING)
-    kind = f"exit {code}" if code is not None else "failed"
+    kind = f"exit {code}" if code else "failed"  # 0 is the code of what came after it in a pipe
     said = last_words(output)
     if not said:
         digest = sha256(f"shell\0{kind}\0{heads}".encode()).hexdigest()[:16]

@@ -161,7 +161,7 @@ def close(pen: SqlitePen, reference: str, now: str) -> Failure:
         raise Ambiguous(f"{reference} fits several failures", hint=f"give more of the id: {fitting}")
     failure: Failure = work_shapes.FAILURES.decode(found[0])
     if failure.status != "resolved":
-        failure = failure._replace(status="resolved", resolved=now, resolver="")
+        failure = failure._replace(status="resolved", resolved=now, resolver="", edits=(), cures=())
         pen.put("failures", failure)
     return failure
 

@@ -191,7 +191,12 @@ def withdraw(pen: SqlitePen, failures: Sequence[Failure]) -> None:
 
 
 def solution_of(failure: Failure) -> str:
-    """What was changed and run between the last failing and the first passing run, in words."""
+    """What was changed and run between the last failing and the first passing run, in words.
+
+    Of what a later session saw pass, that is known only if it changed a file the failure was about.
+    """
+    if not failure.resolver and not {failure.file, *failure.files}.intersection(failure.edits):
+        return ""
     changed = ", ".join(f"`{path}`" for path in failure.edits[:6])
     ran = ", ".join(f"`{command[:120]}`" for command in failure.cures[:4] if command != failure.command)
     parts = [f"changing {changed}" if changed else "", f"running {ran}" if ran else ""]
