@@ -1,5 +1,7 @@
 """Ingest and its reports, sessions, sources, blame, forgetting: through the command line."""
 
+import contextlib
+import io
 import json
 import os
 import subprocess
@@ -8,10 +10,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import click
 import pytest
 
 from conftest import git
 from corpus_logs import Claude, Codex, classifier_talk, uploader_talk
+from twiceshy.store import spool
 
 Shy = Callable[..., Any]
 
@@ -350,3 +354,58 @@ def test_a_claim_about_files_is_held_against_what_is_there(
     assert [(one["text"], one["holds"]) for one in report["claimed"]] == [(claim, holds)]
     if holds and "old.md" in claim:
         assert {one["text"]: one["holds"] for one in report["reality"]}["docs/old.md does not exist"] is True
+
+
+@pytest.fixture
+def zebra(shy: Shy, home: Path, repo: Path) -> Claude:
+    """A session with a task of its own, another that says other things, and a memory from each."""
+    shy("init")
+    for session, animal in (("7" * 8, "zebra"), ("8" * 8, "quokka")):
+        log = Claude(home, repo, f"{session}-7777-4777-8777-777777777777")
+        log.person(f"always run {animal}_lint before you commit")
+        log.assistant("I will.")
+        log.person(f"refactor the {animal} parser")
+        log.edit(f"src/{animal}.py", "a", "b")
+        log.command(f"pytest {animal}_tests", "3 passed")
+        log.assistant(f"The {animal} parser is refactored.")
+    shy("ingest")
+    return Claude(home, repo, "77777777-7777-4777-8777-777777777777")
+
+
+@pytest.mark.promise("CORPUS-KEEPS")
+def test_a_forgotten_session_leaves_the_tasks_and_what_agents_are_told(
+    shy: Shy, home: Path, repo: Path, zebra: Claude
+) -> None:
+    noted = {"event": "prompt", "session": zebra.session, "prompt": "the zebra parser once more", "root": str(repo)}
+    spool.append(str(repo / ".twiceshy" / "local" / "spool"), zebra.session, noted)
+    assert "zebra parser" in shy("executions").out and "zebra" in shy("suggest", "refactor the zebra parser").out
+    would = shy("forget", "--session", zebra.session, "--dry-run")
+    assert "Would delete" in would.out and "1 task" in would.out and "can't be undone" in would.out
+    assert "zebra parser" in shy("executions").out
+    done = shy("forget", "--session", zebra.session, "--json").json
+    assert (done["tasks"], done["memories"]) == (1, 1)
+    for told in (shy("executions"), shy("suggest", "refactor the zebra parser"), shy("history")):
+        assert "zebra parser" not in told.out
+    assert "quokka parser" in shy("executions").out
+    store = (repo / ".twiceshy" / "local" / "memory.db").read_bytes()
+    assert b"zebra_tests" not in store and b"zebra parser" not in store
+    assert "zebra_lint" in shy("list").out  # what was learned has a `forget` of its own
+    assert not list((repo / ".twiceshy").rglob(f"{zebra.session}*"))
+    assert shy("doctor", "--rebuild").code == 0
+    shy("ingest", "--full-rescan")
+    assert "zebra parser" not in shy("executions").out
+
+
+@pytest.mark.promise("CORPUS-KEEPS")
+@pytest.mark.parametrize(("answer", "gone"), [("n\n", False), ("y\n", True)])
+def test_on_a_terminal_a_person_is_asked_first(
+    shy: Shy, zebra: Claude, home: Path, monkeypatch: pytest.MonkeyPatch, answer: str, gone: bool
+) -> None:
+    typed = io.StringIO(answer)
+    monkeypatch.setattr(typed, "isatty", lambda: True, raising=False)
+    monkeypatch.setattr("sys.stdin", typed)
+    from twiceshy.doors.cli import forget
+
+    with contextlib.suppress(click.Abort):
+        forget.command.main(["--session", zebra.session], standalone_mode=False)
+    assert (not list((home / "twiceshy" / "corpus").rglob(f"{zebra.session}*"))) is gone

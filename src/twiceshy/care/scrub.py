@@ -44,7 +44,7 @@ def scrub(path: str, clock: Callable[[], float], eraser: Eraser = Eraser(), dry_
             operations = _scrub_operations(store, eraser)
             changed += _scrub_columns(connection, eraser, DERIVED | rows.TABLES.keys())
             connection.execute("DELETE FROM meta WHERE key = 'scrubbing'")
-            _finish(connection, bool(changed or operations), dry_run)
+            finish(connection, bool(changed or operations), dry_run)
         return Scrubbed(path, changed, operations)
     finally:
         store.close()
@@ -56,7 +56,7 @@ def scrub_plain(path: str, eraser: Eraser = Eraser(), dry_run: bool = False) -> 
         connection.row_factory = sqlite3.Row
         connection.execute("BEGIN IMMEDIATE")
         changed = _scrub_columns(connection, eraser, frozenset())
-        _finish(connection, bool(changed), dry_run)
+        finish(connection, bool(changed), dry_run)
     return Scrubbed(path, changed)
 
 
@@ -104,7 +104,8 @@ def tells(path: str, session: str, eraser: Eraser) -> bool:
     return any(eraser.clean(value) != value for row in found for value in row if isinstance(value, str))
 
 
-def _finish(connection: sqlite3.Connection, changed: bool, dry_run: bool) -> None:
+def finish(connection: sqlite3.Connection, changed: bool, dry_run: bool) -> None:
+    """Commit, and leave no bytes of what is gone in the file; or take it all back."""
     if changed and not dry_run:
         for name in _indexes(connection):  # an index of words keeps what is deleted until it is made anew
             connection.execute(f"INSERT INTO {name} ({name}) VALUES ('rebuild')")

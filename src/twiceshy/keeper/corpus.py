@@ -6,12 +6,13 @@ from what is there.
 """
 
 import contextlib
+import json
 import os
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from twiceshy import paths
-from twiceshy.care import retention
+from twiceshy.care import letgo, retention
 from twiceshy.keeper import meaning
 from twiceshy.keeper.hall import Keeper
 from twiceshy.keeper.meaning import Semantic
@@ -22,7 +23,7 @@ from twiceshy.learn.coverage import full_paths as full_paths
 from twiceshy.learn.coverage import write_report as write_report
 from twiceshy.learn.lock import ingesting
 from twiceshy.learn.ownership import Owners
-from twiceshy.model.corpus import Found
+from twiceshy.model.corpus import Facts, Found
 from twiceshy.model.errors import Ambiguous, NotFound, Refused, StoreDamaged, StoreError, TwiceshyError, UsageError
 from twiceshy.model.session import Event, Session
 from twiceshy.recall import corpus as looking
@@ -79,6 +80,9 @@ class Forgotten(NamedTuple):
     session: str
     files: tuple[str, ...]
     dry_run: bool
+    tasks: int = 0  # of the repositories' stores
+    strategies: int = 0
+    memories: int = 0  # that were learned from it, and stay
 
 
 def ingest(keeper: Keeper, options: learning.Options, progress: learning.Progress | None = None) -> learning.Report:
@@ -168,7 +172,7 @@ def bucket_of(keeper: Keeper) -> str:
 
 
 def forget_session(keeper: Keeper, session: str, dry_run: bool = False) -> Forgotten:
-    """Delete a session from the corpus, its indexes and its state; it is never read again."""
+    """Delete a session from the corpus, its indexes and its state, and its tasks; it is never read again."""
     if keeper.actor != "person" and not dry_run:
         raise Refused(
             "only a person deletes a session", hint=f"ask the person to run `twiceshy forget --session {session}`"
@@ -194,7 +198,11 @@ def forget_session(keeper: Keeper, session: str, dry_run: bool = False) -> Forgo
                 state.blank_sources(row.source for row in rows)
             for folder in retention.remove(state, list(files)):
                 indexing.catch_up(folder, state)
-        return Forgotten(rows[0].session, files, dry_run)
+    keeper.close()
+    cwds = {Facts(**json.loads(row.facts)).cwd for row in rows}
+    repos = {repo.root: repo for repo in (keeper.repo, *(paths.resolve(cwd) for cwd in cwds if os.path.isdir(cwd)))}
+    gone = [letgo.let_go(repo, rows[0].session, keeper.clock, dry_run) for repo in repos.values()]
+    return Forgotten(rows[0].session, files, dry_run, *(sum(counts) for counts in zip(*gone, strict=True)))
 
 
 def retain(keeper: Keeper, days: int = 0, megabytes: int = 0, dry_run: bool = True) -> retention.Plan:

@@ -77,6 +77,14 @@ def cross_out(place: str, session: str, secrets: list[str]) -> None:
         os.close(descriptor)
 
 
+def remove(place: str, session: str) -> None:
+    """All that the hooks noted of a session, with the marks beside it."""
+    stem = file_name(session) + "."
+    for name in os.listdir(place) if os.path.isdir(place) else ():
+        if name.startswith(stem):
+            os.unlink(os.path.join(place, name))
+
+
 def note_shown(place: str, session: str, identifiers: tuple[str, ...]) -> None:
     text = "".join(identifier + "\n" for identifier in identifiers)
     write(os.path.join(place, file_name(session) + SHOWN), text.encode("utf-8", "replace"))

@@ -1,5 +1,8 @@
 """`forget`: retire a memory, or delete a session of the corpus."""
 
+import sys
+from typing import TYPE_CHECKING
+
 import click
 
 from twiceshy.doors.cli import _fresh, options, show
@@ -7,14 +10,20 @@ from twiceshy.keeper import hall, memories
 from twiceshy.model.errors import UsageError
 from twiceshy.model.plain import plain
 
+if TYPE_CHECKING:
+    from twiceshy.keeper.corpus import Forgotten
+
 
 @click.command()
 @click.argument("reference", metavar="ID|WORDS", required=False, default="")
 @click.option("--session", "session", metavar="ID", default="", help="Delete this session from the corpus.")
+@click.option("--yes", is_flag=True, help="Don't ask before a session is deleted.")
 @_fresh.first
 @options.writing
-def command(reference: str, session: str, repo: str, as_json: bool, dry_run: bool, as_agent: str) -> None:
+def command(reference: str, session: str, yes: bool, repo: str, as_json: bool, dry_run: bool, as_agent: str) -> None:
     """Forget a memory: never shown again, back with `undo`. Or delete a recorded session.
+
+    A session goes for good, with its tasks and what was drawn from them. Memories learned from it stay.
 
     \b
     twiceshy forget k7f2qa
@@ -26,9 +35,11 @@ def command(reference: str, session: str, repo: str, as_json: bool, dry_run: boo
         if session:
             from twiceshy.keeper import corpus
 
+            if not (dry_run or yes or as_json) and sys.stdin.isatty():
+                show.talk(_told(corpus.forget_session(keeper, session, True)))
+                click.confirm("Delete it?", abort=True, err=True)
             report = corpus.forget_session(keeper, session, dry_run)
-            done = "Would delete" if dry_run else "Deleted"
-            show.emit(as_json, report, lambda: click.echo(f"{done} session {session}."))
+            show.emit(as_json, report, lambda: click.echo(_told(report)))
             return
         memory = memories.forget(keeper, reference, dry_run)
 
@@ -37,3 +48,16 @@ def command(reference: str, session: str, repo: str, as_json: bool, dry_run: boo
         click.echo(show.memory_line(memory))
 
     show.emit(as_json, {**plain(memory), "dry_run": dry_run}, render)
+
+
+def _told(report: "Forgotten") -> str:
+    """What goes with a session, and what doesn't."""
+    what = [show.counted(count, name, many) for count, name, many in (
+        (report.tasks, "task", "tasks"), (report.strategies, "strategy", "strategies")) if count]  # fmt: skip
+    said = f"{'Would delete' if report.dry_run else 'Deleted'} session {report.session}"
+    said += f" with {' and '.join(what)}" if what else ""
+    said += ". This can't be undone." if report.dry_run else " for good."
+    if report.memories:
+        said += f" {show.counted(report.memories, 'memory', 'memories')} learned from it "
+        said += f"{'stay' if report.memories > 1 else 'stays'}: `twiceshy list`."
+    return said
