@@ -19,6 +19,7 @@ pytestmark = pytest.mark.promise("WORK-ONCE")
 ASKED = "fix function f so that the test passes"
 RED = "FAILED test_a.py::test_f - assert 3 == 2\n1 failed in 0.02s"
 GREEN = "1 passed in 0.02s"
+AGENT = {"CLAUDECODE": "1"}
 
 
 def told(repo: Path, name: str, **arguments: Any) -> dict[str, Any]:
@@ -67,6 +68,21 @@ def test_a_turn_that_ended_takes_nothing_more(shy: Shy, repo: Path, play: hooks.
     assert [one["session"] for one in kept(shy)] == [""]
 
 
+@pytest.mark.promise("WORK-RESUME")
+def test_resume_tells_of_a_turn_that_has_not_ended(shy: Shy, repo: Path, play: hooks.Play) -> None:
+    """It goes on elsewhere, or its terminal was closed: the next session need not wait to know."""
+    work = (hooks.command("pytest -q", RED, 1), hooks.edit(repo / "a.py"), hooks.command("pytest -q", GREEN))
+    play("killed", hooks.prompt(ASKED), *work)
+    play("two", hooks.prompt("where were we with function f?"), hooks.command("ls", "a.py"))
+    for words in (("resume",), ("handoff",)):
+        told_ = shy(*words, env={**AGENT, "CLAUDE_CODE_SESSION_ID": "two"}).out
+        assert f"## Not ended\n- {ASKED}: last seen" in told_ and "edited a.py" in told_, words
+        assert "`pytest -q` passed" in told_ and "where were we" not in told_
+    assert kept(shy) == []
+    play("killed", hooks.stop(), over=True)
+    assert ASKED in shy("resume").out and "## Not ended\n- where were we" in shy("resume").out
+
+
 @pytest.mark.promise("WORK-CONTRACT")
 @pytest.mark.parametrize("name", ["execution_id", "id"])
 def test_finalize_takes_the_id_by_the_name_prepare_gave_it(shy: Shy, repo: Path, name: str) -> None:
@@ -74,9 +90,6 @@ def test_finalize_takes_the_id_by_the_name_prepare_gave_it(shy: Shy, repo: Path,
     assert told(repo, "finalize", **{name: prepared}, outcome="success")["execution_id"] == prepared
     refused = str(told(repo, "finalize", outcome="success"))
     assert "finalize needs execution_id" in refused and "prepare" in refused
-
-
-AGENT = {"CLAUDECODE": "1"}
 
 
 @pytest.mark.promise("WORK-WRAPPER")

@@ -76,6 +76,47 @@ def test_resume_proposes_nothing_the_person_forbade(keeper: hall.Keeper) -> None
     assert working.resumed(keeper).run_first == ("pnpm test",)
 
 
+CHECKS = [
+    "pytest -q", "make check", "npm run build", "cd web && npm test | tail -5", "cargo build --all", "ruff check src",
+    "CI=1 uv run pytest tests", "docker build -t x .", "go vet ./...",
+]  # fmt: skip
+NO_CHECKS = [
+    "sh deploy.sh production --force", "make deploy", "make release", "npm publish", "docker build --push .", "ls docs",
+    "curl -f localhost:9", "pytest && ./deploy.sh", "kubectl apply -f x.yml", "make install", "dotnet publish", "psql -c x",
+    "npm run build && aws s3 sync dist s3://x", "pytest --env=staging", "git push", "rm -r build", "terraform destroy",
+]  # fmt: skip
+
+
+@pytest.mark.promise("WORK-RESUME")
+@pytest.mark.parametrize(("command", "proposed"), [(c, True) for c in CHECKS] + [(c, False) for c in NO_CHECKS])
+def test_only_checks_are_proposed(keeper: hall.Keeper, command: str, proposed: bool) -> None:
+    working.start(keeper, Words("go on"))
+    seen(keeper, *[Step("command", command, exit_code=1, output="Error: connection refused to db:5432")] * 2)
+    found = working.resumed(keeper)
+    assert found.run_first == ((command,) if proposed else ())
+    assert ("## Run first" in found.text) == ("## Run first" in working.handoff(keeper)) == proposed
+    assert (f"make `{command}` pass" in found.text) == proposed
+
+
+@pytest.mark.promise("WORK-RESUME")
+def test_resume_and_handoff_know_the_story(keeper: hall.Keeper, shy: Callable[..., Any]) -> None:
+    shy("story", "start", "PAY-7", "--title", "Payments", "--approach", "keys in Redis")
+    shy("plan", "write migration", "backfill", "switch reads")
+    shy("plan", "--done", "1", "--done", "2")
+    shy("attempt", "one big transaction", "--failed", "--error", "lock timeout")
+    for text in (working.resumed(keeper).text, working.handoff(keeper), shy("resume").out):
+        for words in (
+            "PAY-7: Payments",
+            "2 of 3 subtasks done, next: switch reads",
+            "one big transaction",
+            "lock timeout",
+        ):
+            assert words in text, words
+    assert shy("resume", "--json").json["story"]["id"] == "PAY-7"
+    shy("story", "done")
+    assert "PAY-7" not in working.resumed(keeper).text
+
+
 @pytest.mark.promise("WORK-RESUME")
 def test_resume_stays_within_four_kilobytes(keeper: hall.Keeper, did: Callable[..., Finalized]) -> None:
     working.start(keeper, Words("g" * 900, "h" * 900, "n" * 900, tuple("ü" * 400 + str(n) for n in range(9))))

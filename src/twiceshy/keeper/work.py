@@ -34,7 +34,7 @@ def prepare(keeper: Keeper, asked: Asked, dry_run: bool = False) -> Prepared:
     execution = provenance.marked(execution, executions.TOLD, "explicit")
     execution = execution._replace(
         agent=keeper.agent,
-        session=_session(keeper, request),
+        session=session_of(keeper, request),
         branch=paths.branch(keeper.repo),
         commit=paths.head_commit(keeper.repo),
         hinted=(hint.strategy.id,) if hint else (),
@@ -69,8 +69,8 @@ def finalize(keeper: Keeper, reference: str, told: Told, dry_run: bool = False) 
     return Finalized(facts, text, closing.execution)
 
 
-def _session(keeper: Keeper, request: str) -> str:
-    """The session that prepares: as it is known, else the one in whose turn an agent's tool was called."""
+def session_of(keeper: Keeper, request: str = "") -> str:
+    """The session that asks: as it is known, else the one in whose turn an agent's tool was called."""
     if keeper.session or keeper.actor != "agent":
         return keeper.session
     from twiceshy.work import turns

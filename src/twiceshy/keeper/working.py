@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from twiceshy import paths
 from twiceshy.keeper.hall import Keeper
-from twiceshy.keeper.work import reading
+from twiceshy.keeper.work import reading, session_of
 from twiceshy.model.errors import Conflict, NotFound, UsageError
-from twiceshy.model.execution import OUTCOMES
+from twiceshy.model.execution import OUTCOMES, Execution
 from twiceshy.model.memory import Memory
 from twiceshy.model.work import Failure, Reflection, Task
 from twiceshy.store import spool
 from twiceshy.store.port import Query
-from twiceshy.work import executions, failures, resume, state
+from twiceshy.work import executions, failures, resume, state, stories
 from twiceshy.work.resume import Material, Resume
 from twiceshy.work.state import Words
 
@@ -125,7 +125,7 @@ def _material(keeper: Keeper) -> Material:
     now = keeper.now()
     with reading(keeper) as connection:
         if connection is None:
-            return Material(branch, None, (), (), (), _decisions(keeper), now)
+            return Material(branch, None, (), (), (), _decisions(keeper), now, running=_running(keeper))
         recent = executions.listed(connection, RECENT, status="closed")
         here = [one for one in recent if one.branch == branch] or recent
         session = here[0].session if here else ""
@@ -140,9 +140,29 @@ def _material(keeper: Keeper) -> Material:
             tuple(open_ones),
             _decisions(keeper),
             now,
+            story=stories.active(connection, branch),
+            running=_running(keeper),
         )
+        if material.story is not None:
+            told = stories.attempts(connection, material.story.id)
+            material = material._replace(failed=tuple(one for one in told if one.outcome == "failure"))
     commands = resume.run_first(material)
     return material._replace(barred=_barred(keeper, commands)) if commands else material
+
+
+def _running(keeper: Keeper) -> tuple[Execution, ...]:
+    """Turns of other sessions that have not ended (or were killed), with what hooks saw of them so far."""
+    if not any(spool.sessions(place) for place in spool.folders(keeper.repo)):
+        return ()
+    from twiceshy.work import drain, trail, turns
+
+    found, asking = [], session_of(keeper)
+    for turn in turns.under_way(keeper.repo, clock=keeper.clock):
+        signals = trail.fold(turn.steps, lambda path: paths.relative(path, keeper.repo))
+        if turn.session != asking and drain.did_something(signals):
+            begun = executions.new("", turn.request, turn.started)
+            found.append(executions.observe(begun._replace(session=turn.session, ended=turn.ended), signals))
+    return tuple(reversed(found))
 
 
 def _barred(keeper: Keeper, commands: tuple[str, ...]) -> frozenset[str]:

@@ -107,7 +107,7 @@ def close_seen(store: SqliteStore, repo: paths.Repo, seen: Seen, now: str) -> in
         if told is not None and told.status == "closed":
             executions.extend(pen, told, signals, now, identifier, lambda one: _judged(one, seen, signals))
             return 1
-        if told is None and not _did_something(signals):
+        if told is None and not did_something(signals):
             return 0
         execution = executions.observe(told or _own(pen, repo, seen, identifier), signals)
         executions.close(pen, _judged(execution, seen, signals), signals.happenings, now, seen.ended)
@@ -182,7 +182,7 @@ def _judge_before(pen: SqlitePen, seen: Seen) -> None:
         executions.revise(pen, work_rows.EXECUTIONS.decode(row), said)
 
 
-def _did_something(signals: trail.Signals) -> bool:
+def did_something(signals: trail.Signals) -> bool:
     """Was there more than talk? To tell or ask the memory is talk, too."""
     return bool(signals.opened or signals.edited) or any(not is_own(run.command) for run in signals.commands)
 

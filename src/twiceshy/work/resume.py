@@ -1,4 +1,4 @@
-"""One brief to go on from: active work, how the last session ended, open failures, decisions, first steps.
+"""One brief to go on from: active work, the story, how the last session ended, open failures, decisions, first steps.
 
 Every line comes from a stored row. The whole is at most 4 KB: the least telling lines go first.
 """
@@ -8,6 +8,7 @@ from typing import NamedTuple
 from twiceshy.model import ids, moments
 from twiceshy.model.execution import Execution
 from twiceshy.model.memory import Memory
+from twiceshy.model.state import Attempt, Story
 from twiceshy.model.work import Failure, Task
 
 MOST_BYTES = 4_000
@@ -25,6 +26,9 @@ class Material(NamedTuple):
     decisions: tuple[Memory, ...]
     now: str
     barred: frozenset[str] = frozenset()  # commands that a rule of the person forbids
+    story: Story | None = None
+    failed: tuple[Attempt, ...] = ()  # attempts at the story, the newest last
+    running: tuple[Execution, ...] = ()  # turns that have not ended, as far as hooks saw them
 
 
 class Resume(NamedTuple):
@@ -35,12 +39,16 @@ class Resume(NamedTuple):
     decisions: tuple[str, ...]
     run_first: tuple[str, ...]
     text: str
+    story: Story | None = None
+    running: tuple[Execution, ...] = ()
 
 
 def compiled(material: Material) -> Resume:
     first = run_first(material)
     sections = [
         _task_lines(material),
+        _story_lines(material),
+        _running_lines(material),
         _last_lines(material),
         _failure_lines(material),
         _section("Decisions", [f"{one.text}" for one in material.decisions[:6]]),
@@ -55,14 +63,21 @@ def compiled(material: Material) -> Resume:
         tuple(one.text for one in material.decisions[:6]),
         first,
         _fitted([lines for lines in sections if lines]),
+        material.story,
+        material.running,
     )
 
 
 def run_first(material: Material) -> tuple[str, ...]:
-    """What to run to see where things stand: the command that failed last, then the tests last run."""
-    failing = [failure.command for failure in material.failures if failure.command][:1]
+    """What to run to see where things stand: the check that failed last, then the tests last run."""
+    failing = [failure.command for failure in material.failures if failure.command]
     tests = [run.command for one in material.last for run in reversed(one.tests) if run.command]
-    return tuple(line for line in dict.fromkeys((*failing, *tests)) if line not in material.barred)[:3]
+    if not failing and not tests:
+        return ()
+    from twiceshy.work.checks import is_check
+
+    proposed = (*[line for line in failing if is_check(line)][:1], *(line for line in tests if is_check(line)))
+    return tuple(line for line in dict.fromkeys(proposed) if line not in material.barred)[:3]
 
 
 def _task_lines(material: Material) -> list[str]:
@@ -79,6 +94,36 @@ def _task_lines(material: Material) -> list[str]:
             lines.append(f"{name}: {', '.join(items[:6])}")
     where = f" on {task.branch}" if task.branch else ""
     return _section(f"Active work{where} ({_ago(task.updated, material.now)})", lines)
+
+
+def _story_lines(material: Material) -> list[str]:
+    story = material.story
+    if story is None:
+        return []
+    ahead = [task.text for task in story.plan if not task.done]
+    lines = [f"{story.id}: {story.title}" if story.title else story.id]
+    if story.approach:
+        lines.append(f"approach: {story.approach}")
+    if story.plan:
+        following = f", next: {ahead[0]}" if ahead else ""
+        lines.append(f"{len(story.plan) - len(ahead)} of {len(story.plan)} subtasks done{following}")
+    for one in material.failed[-3:]:
+        error = f", with {one.error}" if one.error else ""
+        lines.append(f"attempt {one.number} failed: {one.approach}{error}")
+    return _section(f"Story ({_ago(story.updated, material.now)})", lines)
+
+
+def _running_lines(material: Material) -> list[str]:
+    lines = []
+    for one in material.running[:3]:
+        asked = one.request.splitlines()[0] if one.request else "(no request)"
+        lines.append(f"{asked}: last seen {_ago(one.ended, material.now)}")
+        if one.edited:
+            lines.append(f"  edited {', '.join(one.edited[:5])}")
+        if one.tests:
+            verdict = {True: "passed", False: "failed", None: "ran"}[one.tests[-1].ok]
+            lines.append(f"  `{one.tests[-1].command}` {verdict}")
+    return _section("Not ended", lines)
 
 
 def _last_lines(material: Material) -> list[str]:

@@ -95,9 +95,13 @@ def filled(task: Task, recent: list[Execution]) -> Task:
 
 
 def _failing(execution: Execution) -> str:
-    """The last deliberate command of an execution, if it failed."""
+    """The last deliberate command of an execution, if it failed and is one to try again unasked."""
     runs = [run for run in execution.commands if run.exit_code is not None and is_evidence(run.command)]
-    return runs[-1].command if runs and runs[-1].exit_code else ""
+    if not runs or not runs[-1].exit_code:
+        return ""
+    from twiceshy.work.checks import is_check
+
+    return runs[-1].command if is_check(runs[-1].command) else ""
 
 
 def _joined(known: Iterable[str], more: Iterable[str]) -> tuple[str, ...]:

@@ -1,10 +1,11 @@
 """Which gotchas matter for the file, folder, story and errors at hand, by index and without a scan.
 
-The same error counts most, then the same file, then the story, the folder, and last the words an
-error shares with a gotcha. Where only the top of the repository is at hand nothing is: a gotcha has
-to have a reason to be shown.
+The same error counts most, then the same file (that it is about, or whose change it went with), then the
+story, the folder, and last the words an error shares with a gotcha. Where only the top of the repository
+is at hand nothing is: a gotcha has to have a reason to be shown.
 """
 
+import json
 import os
 import sqlite3
 from collections.abc import Iterable
@@ -32,6 +33,7 @@ class Surroundings(NamedTuple):
     story: str = ""
     folder: str = ""
     digests: tuple[str, ...] = ()
+    cured: tuple[tuple[str, str], ...] = ()  # (error, file that was changed when it went) of the files at hand
     limit: int = 8
 
 
@@ -53,7 +55,7 @@ class _Tally(NamedTuple):
 
 
 def filled(connection: sqlite3.Connection, around: Surroundings, branch: str, now: str) -> Surroundings:
-    """With the story under way and the errors met lately on this branch."""
+    """With the story under way, the errors met lately on this branch, and those that the files at hand once cured."""
     if not around.story:
         row = connection.execute(
             "SELECT id FROM stories WHERE status = 'active' AND branch = ? ORDER BY updated DESC LIMIT 1", (branch,)
@@ -65,7 +67,14 @@ def filled(connection: sqlite3.Connection, around: Surroundings, branch: str, no
         ' ORDER BY "last" DESC LIMIT 10',
         (branch, since),
     ).fetchall()
-    return around._replace(digests=(*around.digests, *(row[0] for row in met)))
+    cured = [(digest, path) for path in dict.fromkeys(around.files) for digest in _cured_by(connection, path)]
+    return around._replace(digests=(*around.digests, *(row[0] for row in met)), cured=(*around.cured, *cured))
+
+
+def _cured_by(connection: sqlite3.Connection, path: str) -> list[str]:
+    sql = 'SELECT digest FROM failures WHERE instr(edits, ?) ORDER BY "last" DESC LIMIT ?'
+    found = connection.execute(sql, (json.dumps(path, ensure_ascii=False), MOST)).fetchall()
+    return [row[0] for row in found]
 
 
 def relevant(connection: sqlite3.Connection, around: Surroundings) -> list[Relevant]:
@@ -76,6 +85,8 @@ def relevant(connection: sqlite3.Connection, around: Surroundings) -> list[Relev
     for path in dict.fromkeys(around.files):
         tally.add(_by(connection, "file", path), SAME_FILE, f"about {path}")
         tally.add(_below(connection, os.path.dirname(path)), SAME_FOLDER, f"about {os.path.dirname(path)}/")
+    for digest, path in around.cured:
+        tally.add(_by(connection, "signature", digest), SAME_FILE, f"went when {path} was changed")
     if around.folder not in ("", "."):
         tally.add(_below(connection, around.folder), SAME_FOLDER, f"about {around.folder}/")
     if around.story:
