@@ -296,6 +296,45 @@ def test_signs_no_system_takes_dont_cost_the_refusal(stored: Path, sign: str) ->
     assert sightings.read(there)
 
 
+REWRITING = [
+    "grep -rl npm . | xargs sed -i s/npm/bun/g", "sed -i s/npm/bun/g $(grep -rl npm .)", "grep -rl npm | xargs sed -i s/npm/bun/",
+    "find . -type f -exec sed -i s/npm/bun/g {} +", "find . -type f | xargs sed -i s/npm/bun/g", "grep -rIl npm . | xargs gsed -i s/a/b/",
+    "find . -type f -not -path './.git/*' -print0 | xargs -0 sed -i s/npm/bun/g", "rg -uuu -l npm | xargs sed -i s/npm/bun/",
+    "grep -rlZ npm . --exclude-dir=.git | xargs -0 perl -pi -e s/npm/bun/g", "fd -HI -t f -x sed -i s/npm/bun/",
+    "for f in $(grep -rl npm .); do sed -i s/npm/bun/g $f; done", "grep -rl 'n[p]m' . | xargs sed -i s/npm/bun/g",
+    "grep -rl npm . | while read f; do sed -i s/npm/bun/g \"$f\"; done", "find . -type f -exec dos2unix {} +",
+    "grep -rl npm . | sort | uniq | xargs sed -i s/npm/bun/", "find . -type f | sort | xargs rm", "grep -rl npm . | xargs rm",
+    "find .twiceshy/local -type f -exec perl -i -pe s/npm/bun/ {} \\;", "F=$(grep -rl npm .); sed -i s/npm/bun/ $F",
+]  # fmt: skip
+
+
+@pytest.mark.promise("HOOK-6")
+@pytest.mark.parametrize("command", REWRITING)
+def test_replacing_a_word_everywhere_must_not_reach_the_store(stored: Path, command: str) -> None:
+    (stored / ".twiceshy" / "local" / "memory.db").write_bytes(b"SQLite\0npm")
+    assert refused(stored, command) == protect.WIPES
+
+
+@pytest.mark.promise("HOOK-6")
+@pytest.mark.parametrize(
+    "command",
+    [
+        "grep -rl npm src | xargs sed -i s/npm/bun/", "grep -rl npm . --exclude-dir=.twiceshy | xargs sed -i s/npm/bun/",
+        "grep -rl --include='*.ts' npm . | xargs sed -i s/npm/bun/", "rg -l npm | xargs sed -i s/npm/bun/g",
+        "grep -rl nowhere . | xargs sed -i s/nowhere/here/", "find . -name '*.py' -exec sed -i s/npm/bun/ {} +",
+        "find . -type f -not -path './.twiceshy/*' -exec sed -i s/npm/bun/ {} +", "sed -i s/npm/bun/ $(git ls-files)",
+        "grep -rl npm . | xargs wc -l", "find . -type f -exec sed -n 1p {} +", "grep -rn npm .", "grep -rl npm . | head",
+        "grep -rl npm .; sed -i s/npm/bun/ src/a.ts", "git grep -l npm | xargs sed -i s/npm/bun/", "find . -type f | sort",
+        "grep -rl npm . | grep -v twiceshy | xargs sed -i s/npm/bun/", "find . -name '*.md' -exec sed -i s/npm/bun/ {} +",
+        "grep -rl npm --exclude='*.db' --exclude-dir=spool . | xargs sed -i s/npm/bun/", "sed -i s/npm/bun/ package.json",
+    ],
+)  # fmt: skip
+def test_replacing_a_word_elsewhere_is_free(stored: Path, command: str) -> None:
+    (stored / ".twiceshy" / "local" / "memory.db").write_bytes(b"SQLite\0npm")
+    (stored / ".twiceshy" / "local" / "spool" / "s1.jsonl").write_bytes(b"npm")
+    assert not refused(stored, command)
+
+
 HOSTILE = {  # each would take from seconds to years if it were run, followed or put in as it stands
     "find . -regex '\\(\\(.*\\)*\\)*X' -delete": True, "find . ! -regex '\\(\\(.*\\)*\\)*X' -delete": True,
     "find . " + "-regex '.*.*.*.*x' -o " * 500 + "-delete": True, "find . " + "\\( " * 4000 + "-delete": True,

@@ -8,10 +8,10 @@ import os
 from collections.abc import Callable, Iterator
 from itertools import pairwise
 
-from twiceshy.recall.finding import Entry, entries, starts
+from twiceshy.recall.finding import Entry, entries, is_stored, starts
 from twiceshy.recall.matching import Patience, literal, matcher
 from twiceshy.recall.reach import Reach, fits
-from twiceshy.recall.wiping import removes
+from twiceshy.recall.wiping import removes, rewrites
 from twiceshy.text.commands import unwrap
 
 Test = Callable[[Entry, str], bool]  # of what lies below a folder
@@ -35,7 +35,8 @@ def found(words: tuple[str, ...], cwd: str, reach: Reach, patience: Patience) ->
         for entry in entries(reach.folders, start)
         if entry.path != start and all(test(entry, start) for test in tests)
     ]
-    return hits, bool(hits) and removes(unwrap(told))
+    deed = unwrap(told)
+    return hits, (bool(hits) and removes(deed)) or (rewrites(deed) and any(map(is_stored, hits)))
 
 
 def _tests(asked: tuple[str, ...], pattern: list[str], patience: Patience) -> Iterator[Test]:

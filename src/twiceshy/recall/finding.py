@@ -1,4 +1,4 @@
-"""What `find` would remove of our folders: its tests are held against the files that really lie there.
+"""What `find` and `grep -r` would hand on of our folders: tests are held against the files that really lie there.
 
 `find . -name '*.pyc' -delete` is ordinary cleaning and finds nothing of ours; `find . -name memory.db` does. Tests
 that can't be told here (times, owners, patterns that could run forever) count as met, also behind `!`: they are None.
@@ -10,12 +10,14 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from twiceshy.paths import FOLDER
 from twiceshy.recall.matching import MOST_DEEP, Matcher, Patience, literal, matcher
 from twiceshy.recall.reach import Reach, fits, is_below, places
-from twiceshy.recall.wiping import removes
+from twiceshy.recall.wiping import removes, rewrites
 from twiceshy.text.commands import program, script_of, simple_commands, unwrap
 
 MOST_LISTED = 400  # files of ours that are looked at
+MOST_BYTES = 20_000_000  # of one that is looked through
 STEP = 30  # what a test costs that is no regular expression, in steps of one
 FILTERS = frozenset("grep egrep fgrep rg ag".split())
 _EXECUTING = ("-exec", "-execdir", "-ok", "-okdir")
@@ -103,7 +105,7 @@ class _Walk:
         self.removed = self.pruned = False
         self.left_out: dict[str, bool] = {}  # folders, and whether `-prune` keeps out of them
         self.matchers: dict[int, Matcher] = {}  # by where they stand
-        self.deeds: dict[int, tuple[int, bool]] = {}  # of each `-exec`: where it ends, and whether it removes
+        self.deeds: dict[int, tuple[int, bool, bool]] = {}  # of each `-exec`: where it ends, if it removes or rewrites
 
     def meets(self, entry: Entry, every: dict[str, Entry]) -> bool | None:
         """Whether it is removed; None if it isn't found, or lies below what is left out."""
@@ -127,7 +129,9 @@ class _Walk:
     def _given_up(self) -> bool:
         """Too much to look at: it is found, and removed if the call removes at all."""
         self.at = len(self.tests)
+        at = range(len(self.tests))
         self.removed = "-delete" in self.tests or any(removes((word,)) for word in self.tests)
+        self.removed = self.removed or any(rewrites(self.tests[each : each + 3]) for each in at)
         return True
 
     def _peek(self) -> str:
@@ -184,9 +188,9 @@ class _Walk:
                 told.append(self._take())
             script = script_of(tuple(told))
             deeds = simple_commands(script) if script else (unwrap(tuple(told)),)
-            self.deeds[begun] = (self.at + 1, any(removes(deed) for deed in deeds))
-        self.at, takes = self.deeds[begun]
-        self.removed = self.removed or (live and takes)
+            self.deeds[begun] = (self.at + 1, any(map(removes, deeds)), any(map(rewrites, deeds)))
+        self.at, takes, changes = self.deeds[begun]
+        self.removed = self.removed or (live and (takes or (changes and is_stored(self.entry))))
         return True
 
     def _holds(self, test: str, value: str) -> bool | None:
@@ -239,6 +243,57 @@ def filtered(listed: list[Entry], words: tuple[str, ...], cwd: str, patience: Pa
 def _stays(shown: str, tried: Sequence[Matcher], turned: bool) -> bool:
     met = [each(shown) for each in tried]
     return not any(met) if turned else any(each is not False for each in met)
+
+
+def is_stored(entry: Entry) -> bool:
+    """Is it a file of a store? What is rewritten among the team's is seen afterwards, and read before it counts."""
+    return not entry.is_folder and f"/{FOLDER}/memory/" not in entry.path
+
+
+def searched(words: tuple[str, ...], cwd: str, reach: Reach) -> list[Entry]:
+    """What of ours `grep -r` names; `rg` and its like leave out what git ignores unless they are told twice."""
+    letters = "".join(word[1:] for word in words[1:] if word[:1] == "-" and word[1:2] != "-")
+    if program(words[0]) in ("rg", "ag"):
+        if letters.count("u") < 2 and not {"--hidden", "--no-ignore"} <= set(words):
+            return []
+    elif not ({"r", "R"} & set(letters) or "--recursive" in words):
+        return []
+    given = [after for option, after in pairwise(words) if option in ("-e", "--regexp")]
+    named = [word for word in words[1:] if not word.startswith("-") and word not in given]
+    sought = given or named[:1]
+    folders = (named if given else named[1:]) or ["."]
+    return [
+        entry
+        for _, start in starts(folders, cwd, reach)
+        for entry in entries(reach.folders, start)
+        if not entry.is_folder and _is_named(entry.path[len(start) :], words) and _may_hold(entry, sought, letters)
+    ]
+
+
+def _is_named(below: str, words: tuple[str, ...]) -> bool:
+    """Do `--include`, `--exclude` and `--exclude-dir` leave it in?"""
+    told = [(option, value) for option, _, value in (word.partition("=") for word in words) if value]
+    *above, name = below.strip("/").split("/")
+    wanted = [value for option, value in told if option == "--include"]
+    if any(option == "--exclude" and fits(value, name) for option, value in told):
+        return False
+    if any(option == "--exclude-dir" and fits(value.strip("/"), part) for option, value in told for part in above):
+        return False
+    return not wanted or any(fits(value, name) for value in wanted)
+
+
+def _may_hold(entry: Entry, sought: list[str], letters: str) -> bool:
+    """Is one of these texts in the file? A pattern may be."""
+    if "i" in letters or any(not each.replace(" ", "").replace("_", "").isalnum() for each in sought):
+        return True
+    try:
+        if os.path.getsize(entry.path) > MOST_BYTES:
+            return True
+        with open(entry.path, "rb") as file:
+            data = file.read()
+    except OSError:
+        return True
+    return any(each.encode("utf-8", "replace") in data for each in sought)
 
 
 def listed(words: tuple[str, ...], cwd: str, reach: Reach) -> list[Entry]:

@@ -28,8 +28,8 @@ TEAM = (
     " `team resolve`), not by an agent's hand; what you say there waits for the person's approval"
 )
 WIPES = (
-    "this would take twiceshy's memory away: leave .twiceshy out (`git clean -fdx -e .twiceshy`),"
-    " or ask the person to do it"
+    "this would take twiceshy's memory away or rewrite it: leave .twiceshy out (`git clean -fdx -e .twiceshy`,"
+    " `grep --exclude-dir=.twiceshy`, `find -not -path './.twiceshy/*'`), or ask the person to do it"
 )
 MOST_RUNS = 300  # programs of one line that are looked at
 MOST_WRITTEN = 400  # files that are looked up
@@ -160,6 +160,7 @@ class _Line:
         if name in ("cd", "pushd") and len(run.words) > 1:
             self.cwd = places(run.words[1], self.cwd)[0]
             return
+        self.flows = self.flows and bool(run.source)  # else a new pipe begins
         inside_find = bool(run.within) and program(run.within[0]) in _FINDERS
         if not inside_find:
             self._find(run, name)
@@ -178,9 +179,11 @@ class _Line:
 
         self.purse = self.purse or matching.Patience()
         if name in _FILTERS:
-            self.flows = self.flows and bool(run.source)
             if self.flows:
                 self.found = finding.filtered(self.found, run.words, self.cwd, self.purse)
+            elif not run.source:
+                self.found, self.flows = finding.searched(run.words, self.cwd, self.reach), True
+                self.listed = frozenset(handed(run.words))
             return
         if name == "ls":
             self.found, self.flows = finding.listed(run.words, self.cwd, self.reach), True
@@ -192,11 +195,15 @@ class _Line:
         self.wiped = self.wiped or removed
 
     def _remove(self, run: Run) -> None:
-        from twiceshy.recall.wiping import removes, takes_folders, wipes
+        from twiceshy.recall.wiping import removes, rewrites, takes_folders, wipes
 
         given = self.listed.intersection(run.words[1:])
-        piped = self.flows and run.source in _FINDERS | _FILTERS | {"ls"} and "xargs" in run.front
+        piped = self.flows and bool(run.source) and "xargs" in run.front
         if (given or piped) and removes(run.words):
             whole = takes_folders(run.words)
             self.wiped = self.wiped or any(whole or not entry.is_folder for entry in self.found)
+        elif (given or piped) and rewrites(run.words):
+            from twiceshy.recall.finding import is_stored
+
+            self.wiped = self.wiped or any(map(is_stored, self.found))
         self.wiped = self.wiped or wipes(run.words, self.cwd, self.reach, given)

@@ -14,10 +14,10 @@ MOST_BRACED = 256  # words that one with braces stands for
 LONGEST = 400  # signs of a name with a pattern
 MOST_PATH = 4096  # signs of a path: a system takes no more
 _SIGNS = ("*", "?", "[")
-# Every call that removes has one of these in it; or it leads to our folder by a pattern.
+# Every call that removes, or rewrites what it is handed, has one of these in it; or a pattern leads to our folder.
 _SMELLS = re.compile(
     r"\b(?:rm|mv|unlink|shred|trash|clean|stash|find|fd|fdfind|rsync|rimraf|srm|rmtree|del|del-cli|rip|gio|remove-files"
-    r"|sdel|zip)\b|(?:^|[\s/=>])\.\w*[*?\[{]|\{[^\s{}]{0,80}\."
+    r"|sdel|zip|sed|gsed|perl|ruby|dos2unix|unix2dos|sponge)\b|(?:^|[\s/=>])\.\w*[*?\[{]|\{[^\s{}]{0,80}\."
 )
 _BRACES = re.compile(r"\{([^{}]*,[^{}]*)\}")
 _TOO_LONG = "\ufffd"

@@ -1,4 +1,4 @@
-"""What a call removes: `rm`, `mv` away, `git clean -x`, `git stash --all`, `rsync --delete`.
+"""What a call removes or rewrites: `rm`, `mv` away, `git clean -x`, `git stash --all`, `rsync --delete`.
 
 Only what takes files away is looked at here, as far as words tell; what `find` finds is in `finding`. Whatever
 a program spares by its own options (`git clean -e .twiceshy`) is spared.
@@ -7,6 +7,7 @@ a program spares by its own options (`git clean -e .twiceshy`) is spared.
 from itertools import pairwise
 
 from twiceshy.paths import FOLDER
+from twiceshy.recall.filedeeds import IN_PLACE, changed
 from twiceshy.recall.reach import Reach, fits, places
 from twiceshy.text.commands import program
 from twiceshy.text.shellruns import Run
@@ -15,6 +16,8 @@ from twiceshy.text.shellruns import Run
 WHOLE = frozenset("trash trash-put trash-cli rip rimraf del-cli srm del".split())
 SINGLE = frozenset("rm unlink shred truncate".split())
 REMOVERS = WHOLE | SINGLE | {"mv"}
+REWRITERS = IN_PLACE | {"dos2unix", "unix2dos", "sponge", "tee"}
+_ANY = "\ufffd"  # stands for a file
 AWAY = frozenset(
     "ssh docker podman kubectl oc docker-compose adb vagrant gcloud fly flyctl heroku lxc multipass".split()
 )
@@ -25,6 +28,11 @@ _PACKING = {"tar": "--remove-files", "bsdtar": "--remove-files", "zip": "--move"
 
 def removes(words: tuple[str, ...]) -> bool:
     return bool(words) and (program(words[0]) in REMOVERS or _trashes(words) or _packs_away(words))
+
+
+def rewrites(words: tuple[str, ...]) -> bool:
+    """Does it change, in its place, every file that it is handed?"""
+    return bool(words) and program(words[0]) in REWRITERS and _ANY in changed((*words, _ANY))
 
 
 def takes_folders(words: tuple[str, ...]) -> bool:
