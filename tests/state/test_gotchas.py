@@ -130,6 +130,25 @@ def test_context_speaks_only_about_what_is_at_hand(shy: Shy, repo: Path) -> None
     assert titles() == ["CI cache is stale"]
 
 
+@pytest.mark.promise("GOTCHA-CONTEXT")
+@pytest.mark.parametrize(
+    ("changed", "known"), [(["src/cart.py"], True), (["a.py", "b.py", "c.py", "src/cart.py"], False)]
+)
+def test_context_knows_the_file_that_cured_it(
+    shy: Shy, repo: Path, play: hooks.Play, changed: list[str], known: bool
+) -> None:
+    """The file one is about to edit, which the failing test doesn't name; not if it was one of many."""
+    red = "FAILED tests/test_cart.py::test_total - KeyError: 'price'\n1 failed in 0.02s"
+    play(
+        "one", hooks.prompt("fix the cart total"), *[hooks.command("pytest -q", red, 1)] * 3,
+        *[hooks.edit(repo / path) for path in changed], hooks.command("pytest -q", "3 passed in 0.02s"), hooks.stop(),
+    )  # fmt: skip
+    assert only(shy)["details"]["resolved"]
+    found = shy("gotcha-context", "src/cart.py", "--json").json
+    assert [one["why"] for one in found] == ([["went when src/cart.py was changed"]] if known else [])
+    assert shy("gotcha-context", "src/tax.py", "--json").json == []
+
+
 @pytest.mark.promise("GOTCHA-AUTO")
 def test_a_build_that_fails_twice_is_captured_and_its_cure_learned(shy: Shy, repo: Path) -> None:
     (repo / "Makefile").write_text('build:\n\t@test -f dist.txt || { echo "error: dist.txt is missing"; exit 2; }\n')

@@ -20,6 +20,7 @@ SAME_ERROR, SAME_FILE, SAME_STORY, SAME_FOLDER, SAME_WORDS = 1.0, 0.9, 0.6, 0.4,
 RECENT_HOURS = 12.0  # failures of the branch that count as at hand
 MOST = 40  # gotchas looked at for one reason
 COMMON = 200  # a word in more gotchas than this says nothing
+CURED = 3  # files changed when an error went; of more nobody knows which it was
 SHARED = 0.5  # of an error's telling words, that a gotcha has to have
 
 _GOTCHAS = "SELECT * FROM memories WHERE kind = 'gotcha' AND details <> '' AND status IN ('active', 'proposed')"
@@ -72,8 +73,9 @@ def filled(connection: sqlite3.Connection, around: Surroundings, branch: str, no
 
 
 def _cured_by(connection: sqlite3.Connection, path: str) -> list[str]:
-    sql = 'SELECT digest FROM failures WHERE instr(edits, ?) ORDER BY "last" DESC LIMIT ?'
-    found = connection.execute(sql, (json.dumps(path, ensure_ascii=False), MOST)).fetchall()
+    few = f"instr(edits, ?) AND json_array_length(edits) <= {CURED}"
+    sql = f'SELECT digest FROM failures WHERE {few} ORDER BY "last" DESC LIMIT {MOST}'
+    found = connection.execute(sql, (json.dumps(path, ensure_ascii=False),)).fetchall()
     return [row[0] for row in found]
 
 
