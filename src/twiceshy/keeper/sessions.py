@@ -165,6 +165,8 @@ def read(keeper: Keeper, reference: str, whole: bool = False) -> Excerpt:
     path, others = _located(keeper, match["path"], reference)
     facts, _ = corpusfile.read_header(path)
     found = _read(path, match, whole, facts)
+    if not whole and found.line_end < (line := int(match["line"] or 0)):
+        raise NotFound(f"no line {line} in {found.ref.rpartition(':')[0]}", hint=f"it has {found.line_end}")
     return found._replace(others=others)
 
 

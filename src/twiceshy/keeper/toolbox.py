@@ -50,7 +50,7 @@ TOOLS: tuple[Tool, ...] = (
     Tool("search", "Search past sessions of every agent: passages with references.",
          {"query": TEXT, "kind": TEXT, **FILTERS}, having("found"), ("query",)),
     Tool("steer", "Past sessions by metadata.",
-         {"run_id": TEXT, "prompt_id": TEXT, "session": TEXT, "model": TEXT, "kind": TEXT, **FILTERS},
+         {"run_id": TEXT, "prompt_id": TEXT, "session": TEXT, "model": TEXT, "kind": TEXT, "date": TEXT, **FILTERS},
          having("found")),
     Tool("rank", "The most telling past sessions: decisions, corrections, failures, outcomes.", dict(FILTERS),
          having("found")),

@@ -63,7 +63,7 @@ def parse(text: str, filters: Filters = Filters(), limit: int = 10, sort: str = 
     terms = words.terms(joined) or tuple(dict.fromkeys(words.words(joined)))
     given = {name: value for name, value in filters._asdict().items() if value}
     phrases = tuple(filter(None, map(words.index_text, quotes)))
-    narrowed = checked(Filters(**{**found, **given}))
+    narrowed = known_agent(checked(Filters(**{**found, **given})))
     return Query(joined, terms, phrases, tuple(quotes), tuple(without), narrowed, limit, sort)
 
 
@@ -77,6 +77,16 @@ def checked(filters: Filters) -> Filters:
         moment(time, 0.0)  # refused here, even while there is nothing to search
     aliases = {"claude": "claude-code", "gemini-cli": "gemini", "qwen-code": "qwen"}
     return filters._replace(agent=aliases.get(filters.agent, filters.agent))
+
+
+def known_agent(filters: Filters) -> Filters:
+    """UsageError for an agent whose sessions can't be here. (`steer` and `rank` also know those a report names.)"""
+    if filters.agent:
+        from twiceshy.agents import registry  # most questions name none
+
+        if filters.agent not in registry.names():
+            raise UsageError(f"no agent {filters.agent!r}", hint=f"agents: {', '.join(registry.names())}")
+    return filters
 
 
 def moment(text: str, now: float, end: bool = False) -> int:

@@ -35,6 +35,13 @@ class Steered(NamedTuple):
     density: float
 
 
+class _Dated(NamedTuple):
+    """A chunk and what tells how new it is: its day, when its session last spoke, its place in that."""
+
+    chunk: Steered
+    age: tuple[str, str, str, int]
+
+
 _COLUMNS = (
     "s.path || ':' || c.line || CASE WHEN c.char THEN '@' || c.char ELSE '' END, s.session, s.agent, s.project,"
     " coalesce(nullif(c.date, ''), s.date),"
@@ -44,8 +51,9 @@ _COLUMNS = (
     " s.token_usage, s.findings_count, c.number, c.line_end, c.tokens, s.title,"
     " c.decisions, c.corrections, c.failures, c.outcomes,"
     " round(1000.0 * (3 * c.corrections + 3 * c.decisions + 2 * c.outcomes + c.failures)"
-    f" / (c.tokens + {SMOOTHING}), 2)"
+    f" / (c.tokens + {SMOOTHING}), 2), s.completed_at, s.path"
 )
+_NEWEST = "5 DESC, s.completed_at DESC, s.path DESC, c.number DESC"  # as `sessions list` has it, and within a session
 
 
 def steer(filters: Filters, now: float, limit: int = 20, kind: str = "") -> list[Steered]:
@@ -53,20 +61,20 @@ def steer(filters: Filters, now: float, limit: int = 20, kind: str = "") -> list
 
     Agent and project are the session's own or those its frontmatter declares; dates only the session's own.
     """
-    found = _chunks(filters, now, kind, "5 DESC, s.path, c.number", limit)
-    found.sort(key=lambda one: (one.date, one.ref), reverse=True)
-    return found[:limit]
+    found = _chunks(filters, now, kind, _NEWEST, limit)
+    found.sort(key=lambda one: one.age, reverse=True)
+    return [one.chunk for one in found[:limit]]
 
 
 def rank(filters: Filters, now: float, limit: int = 10) -> list[Steered]:
     """Chunks by signal density: decisions, corrections, failures and outcomes per token."""
-    found = _chunks(filters, now, "", "22 DESC, 5 DESC, s.path, c.number", limit)
-    found.sort(key=lambda one: (-one.density, one.ref))
-    return [one for one in found if one.density > 0][:limit]
+    found = _chunks(filters, now, "", f"22 DESC, {_NEWEST}", limit)
+    found.sort(key=lambda one: (one.chunk.density, one.age), reverse=True)
+    return [one.chunk for one in found if one.chunk.density > 0][:limit]
 
 
-def _chunks(filters: Filters, now: float, kind: str, order: str, limit: int) -> list[Steered]:
-    found: list[Steered] = []
+def _chunks(filters: Filters, now: float, kind: str, order: str, limit: int) -> list[_Dated]:
+    found: list[_Dated] = []
     conditions, values = _conditions(filters, now, kind)
     for folder in corpus.buckets():
         if not corpus_index.exists(folder):
@@ -77,8 +85,12 @@ def _chunks(filters: Filters, now: float, kind: str, order: str, limit: int) -> 
                 f" WHERE {' AND '.join(conditions) or '1'} ORDER BY {order} LIMIT ?",
                 (*values, limit),
             )
-            found += [Steered(*row) for row in rows]
+            found += [_dated(Steered(*row[:-2]), *row[-2:]) for row in rows]
     return found
+
+
+def _dated(chunk: Steered, completed: str, path: str) -> _Dated:
+    return _Dated(chunk, (chunk.date, completed, path, chunk.chunk))
 
 
 def _conditions(filters: Filters, now: float, kind: str) -> tuple[list[str], list[object]]:

@@ -7,7 +7,7 @@ from twiceshy.doors.cli._group import Group
 from twiceshy.keeper import hall
 from twiceshy.keeper import sessions as keeping
 from twiceshy.keeper.sessions import Listed
-from twiceshy.recall.corpus_query import Filters, checked
+from twiceshy.recall.corpus_query import Filters, checked, known_agent
 from twiceshy.text.gate import visible
 
 
@@ -32,9 +32,11 @@ def list_(
     limit: int = 20, repo: str = ".", as_json: bool = False,
 ) -> None:  # fmt: skip
     """Sessions of this repository, the latest first."""
-    filters = checked(Filters(agent, project=project, since=since, until=until))
+    filters = known_agent(checked(Filters(agent, project=project, since=since, until=until)))
     with hall.opened(repo) as keeper:
-        found = keeping.listed(keeper, filters, limit, everywhere)
+        every = keeping.listed(keeper, filters, 0, everywhere)
+    found = every[:limit] if limit else every
+    wide = everywhere or bool(project)
 
     def render() -> None:
         if not found:
@@ -44,15 +46,18 @@ def list_(
             (
                 one.completed_at[:16].replace("T", " "),
                 one.agent,
+                *([one.project or "no repository"] if wide else []),
                 str(one.events),
                 one.session[:13],
                 one.title or one.kind,
             )
             for one in found
         ]
-        show.table(("last", "agent", "events", "session", "about"), lines)
+        show.table(("last", "agent", *(["repository"] if wide else []), "events", "session", "about"), lines)
 
     show.emit(as_json, found, render)
+    if len(found) < len(every):  # to stderr, with --json too: a list that ends is taken for the whole
+        show.talk(f"{len(every) - len(found)} more fit: `--limit 0` shows all {len(every)}.")
 
 
 def _lines(one: Listed) -> None:

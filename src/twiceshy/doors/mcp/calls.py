@@ -144,7 +144,9 @@ def search(keeper: Keeper, arguments: Arguments) -> Arguments:
 def steer(keeper: Keeper, arguments: Arguments) -> Arguments:
     from twiceshy.keeper import corpus
 
-    filters = _filters({name: value for name, value in arguments.items() if name != "kind"})
+    given = {name: value for name, value in arguments.items() if value and name != "kind"}
+    day = given.get("date", "")  # as on the command line: both ends, unless one is given
+    filters = _filters({"since": day, "until": day, **given})
     answer = corpus.steer(keeper, filters, arguments.get("kind", ""), arguments.get("limit", 10))
     return {"found": plain(answer.found), "fresh": plain(answer.fresh)}
 
