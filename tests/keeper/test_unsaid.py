@@ -14,7 +14,7 @@ from twiceshy.model.session import Event, Session
 from twiceshy.store.port import Query
 
 RULE = "never deploy on fridays"
-BACK = ["scratch that", "Just kidding!", "haha, just kidding :)", "no wait, forget that.", "never mind", "vergiss das"]
+BACK = ["scratch that", "Just kidding!", "haha, just kidding :)", "no wait, forget that.", "vergiss das"]
 
 
 @pytest.fixture
@@ -125,7 +125,15 @@ def test_going_back_somewhere_else_teaches_nothing(keeper: Keeper, said: str) ->
 
 @pytest.mark.parametrize(
     "said",
-    ["forget that we use npm", "never mind the linter", "ignore that file", "scratch that itch", "just kidding around"],
+    [
+        "forget that we use npm",
+        "never mind",
+        "forget it",
+        "never mind the linter",
+        "ignore that file",
+        "scratch that itch",
+        "just kidding around",
+    ],
 )
 def test_what_names_something_is_no_word_about_the_last_one(said: str) -> None:
     assert parted(said) == ("", said)

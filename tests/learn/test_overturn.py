@@ -109,3 +109,9 @@ def test_the_quick_sum_is_the_plain_one(later: str) -> None:
     plain = sum(table.signs[sign].alone for sign in signs if sign in table.signs)
     share = (overturn.USUAL / len(signs)) ** 0.5
     assert overturn.weigh(later, "use yarn").alone == pytest.approx(table.signs[overturn.BASE].alone + share * plain)
+
+
+@pytest.mark.promise("BELIEF-UNRELATED")
+@pytest.mark.parametrize("later", ["let's write the tests now", "we write the tests ourselves now"])
+def test_when_a_rule_holds_is_not_what_it_says(later: str) -> None:
+    assert judged(later, "when you write tests, always use the factory helpers")[0] == ""

@@ -38,6 +38,7 @@ _EVERYDAY = frozenset(
     "make just less fish fetch render solid moment buck linear teams black parcel fly ava nose single double".split()
 )
 _TOKEN = re.compile(r"[a-z0-9_][\w./@#+-]*(?:'[a-z]+)?|[.!?,;:()—–-]|\n")
+_CONDITION = re.compile(r"(?i)^\s*(?:when|whenever|if|while|once|before|after) [^,.;]{3,80}, (?=\w+ \w)")
 _NUMBER = re.compile(r"\d+(?:[.,]\d+)?")
 _ENDS = ".-/"
 
@@ -89,8 +90,17 @@ def judged(later: str, known: str) -> tuple[str, float]:
     sums = weigh(later, known)
     if not sums.reaches(DOUBTFUL) and not (sums.reaches(PLAIN) and _rarest(later, known) >= TELLING):
         return "", sums.meant
+    if _only_when(later, known):
+        return "", sums.meant
     again = _known(known).sort == "-" and topic(later).forbids  # what is forbidden once more is hardly allowed
     return "clear" if sums.reaches(CLEAR) and not again else "doubt", sums.meant
+
+
+def _only_when(later: str, known: str) -> bool:
+    """Does it take up nothing but when the older one holds? That is not what it says."""
+    bare = _CONDITION.sub("", known)
+    said = frozenset(stem for word in words(later) for stem in word.stems)
+    return bare != known and not said.isdisjoint(about(known)) and said.isdisjoint(about(bare))
 
 
 @lru_cache(maxsize=256)

@@ -1,7 +1,7 @@
 """Taking back the last word: "scratch that", "just kidding", said right after it and maybe followed by another.
 
 Only as the first thing of a turn, and only with a sign or nothing behind it: "forget that we use npm" names what it is
-about, "scratch that, use merge commits" does not.
+about, "scratch that, use merge commits" does not. "Never mind" is said of what was asked for, and takes nothing back.
 """
 
 import re
@@ -10,9 +10,8 @@ LONGEST = 400  # characters of a turn that begins so
 _TALK = r"(?:ok(?:ay)?|no+|oh|ah|ha(?:ha)+|lol|actually|wait|sorry|hm+|nah|nope|well|nein|não)"
 _SAID = (
     r"(?:(?:i was |i'm |i am )?(?:just |only )?(?:kidding|joking)|just a joke|jk|scratch (?:that|it)|strike that|"
-    r"(?:i )?take (?:that|it) back|never ?mind(?: that| it)?|(?:forget|ignore|disregard|cancel|scrap) "
-    r"(?:that|it|what i (?:just )?said)|vergiss (?:das|es)|(?:war )?nur (?:spaß|ein scherz)|olv[ií]da(?:lo| eso)|"
-    r"era broma|es broma|esquece(?: isso)?|brincadeira)"
+    r"(?:i )?take (?:that|it) back|(?:forget|ignore|disregard|scrap) (?:that|what i (?:just )?said)|vergiss das|"
+    r"(?:war )?nur (?:spaß|ein scherz)|olvida eso|era broma|es broma|esquece isso|brincadeira)"
 )
 _TAIL = r"(?:\s*(?:ha(?:ha)*|lol|please|thanks|sorry|again|[:;]-?[)D(P]))*"
 _LEAD = re.compile(rf"(?i)\s*(?:{_TALK}\b[\s,.!…–—-]*)*{_SAID}\b{_TAIL}\s*(?:$|[,.;:!…\n]+\s*|[–—-]+\s+)")

@@ -20,5 +20,5 @@ class Candidate(NamedTuple):
     language: str = "en"
     scope_hint: str = ""  # user | repo | "" (about the person or about the repo)
     exception: str = ""  # "except in tests"
-    unsays: str = ""  # when the turn was whose words it takes back ("scratch that")
     passing: bool = False  # a word at work: perhaps for this moment only
+    unsays: str = ""  # when the turn was whose words it takes back ("scratch that")
