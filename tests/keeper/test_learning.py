@@ -106,6 +106,23 @@ def test_a_task_beside_a_rule_is_not_kept(keeper: Keeper, said: str, kept: str) 
     assert alive(keeper) == [kept]
 
 
+@pytest.mark.promise("DETECT-1")
+@pytest.mark.parametrize(
+    "heading", ["Some rules for this project:", "Our conventions:", "Please follow these rules:", "rules"]
+)
+def test_a_list_announced_as_rules_is_kept_line_by_line(keeper: Keeper, heading: str) -> None:
+    lines = ["use pnpm", "never force push", "tests live in tests/", "4 spaces indentation", "English comments"]
+    say(keeper, "\n- ".join([heading, *lines]))
+    assert (alive(keeper) == sorted(lines)) == heading.endswith(":")
+
+
+@pytest.mark.promise("DETECT-2")
+@pytest.mark.parametrize("heading", ["Rules for the snake game:", "I read these rules somewhere:", "TODO:"])
+def test_a_list_of_something_else_is_not(keeper: Keeper, heading: str) -> None:
+    say(keeper, f"{heading}\n- 4 spaces indentation\n- English comments\n- arrow keys")
+    assert alive(keeper) == []
+
+
 def test_only_the_persons_own_words(keeper: Keeper) -> None:
     events = [
         turn("Never push to main", 0, who="assistant"),

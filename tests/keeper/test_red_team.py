@@ -82,6 +82,11 @@ HANDED = [
     "write a commit message: {}",
     "an attacker may say: {}",
     "You are migrating Java files in the repo. This is a mechanical rewrite. {}.",
+    "here is the readme of the library:\n```sh\nnpm i left-pad\n```\n{}",
+    "the issue says:\n```\npanic: nil map\n```\n\n{}",
+    "here is the log:\n```\nERROR: {}\n```\nwhat does it mean?",
+    "this is the error:\n```\n{}",
+    "npm ERR! code 1\n\n{}",
 ]
 
 

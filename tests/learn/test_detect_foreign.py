@@ -5,6 +5,7 @@ import pytest
 from twiceshy.learn.detect import detect
 
 THEIRS = [
+    "the reviewer's rules:\n- never force push\n- English comments",
     "From: Dana <dana@corp.example>\nSubject: Deploys\n\nfrom now on never deploy on Fridays.\n\nsummarise this mail",
     "-----Original Message-----\nNever deploy on Friday.\n",
     "alice> never use rebase on shared branches\nbob> agreed",
@@ -57,3 +58,36 @@ def test_what_others_say_never_holds_at_once(turn: str) -> None:
 @pytest.mark.parametrize("turn", OWN)
 def test_what_the_person_says_holds(turn: str) -> None:
     assert any(found.sure for found in detect(turn))
+
+
+@pytest.mark.promise("DETECT-1")
+@pytest.mark.parametrize(
+    ("turn", "kept"),
+    [
+        (
+            "Here is the log:\n```\nERROR: set FOO\n```\nfrom now on don't use root in Dockerfiles.",
+            "from now on don't use root in Dockerfiles.",
+        ),
+        (
+            "Here is the log:\n\n```\nERROR: set FOO\n```\n\nfrom now on don't use root in Dockerfiles.",
+            "from now on don't use root in Dockerfiles.",
+        ),
+        (
+            "I get this error:\n```py\ndef f():\n    raise X\n```\nfix it. and never use default exports again",
+            "and never use default exports again",
+        ),
+        (
+            "never use default exports, they break builds\n\nTypeError: x is not a function\n    at foo (/app/src/a.js:10:5)\n"
+            "    at bar (/app/src/b.js:20:5)",
+            "never use default exports, they break builds",
+        ),
+        (
+            'never use bare except\n\nTraceback (most recent call last):\n  File "/app/a.py", line 3, in <module>\n    f()\n'
+            "ValueError: no such key",
+            "never use bare except",
+        ),
+    ],
+)
+def test_a_rule_beside_an_error_or_a_log_holds(turn: str, kept: str) -> None:
+    (found,) = detect(turn)
+    assert (found.text, found.sure) == (kept, True)

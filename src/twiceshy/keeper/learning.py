@@ -20,6 +20,7 @@ from twiceshy.keeper.hall import Keeper
 from twiceshy.keeper.merging import ONLY_IF_KNOWN, TAKES_BACK, UNSAYS, Outcome, merge
 from twiceshy.learn import taint
 from twiceshy.learn.detect import SOUNDS, detect
+from twiceshy.learn.listed import listed
 from twiceshy.learn.merge import CORRECTING
 from twiceshy.learn.person import is_about_person
 from twiceshy.learn.sentences import masked, statements
@@ -46,6 +47,7 @@ KEEP_SECONDS = 30 * moments.DAY
 SAME_TURN_SECONDS = 600.0  # the same words again after so long are said anew
 LONGEST_CHANGE = 200  # characters of a turn that only tells a change
 LONGEST_FOLLOWER = 160  # of a sentence that says what to do instead
+ANNOUNCED = "stands in a list of rules"
 _BACK = re.compile(
     r"(?i)^\W*(?:(?:ok(?:ay)?|so|and|btw|fyi|by the way|actually|no|wait|sorry|please),? )*"
     r"(?:we(?:'re| are| went|'ve gone| have gone)(?: now)? back (?:to|on)|"
@@ -298,7 +300,17 @@ def candidates(turn: str) -> list[Candidate]:
     found += [
         Candidate("change", "fact", text[start:end], start, end, False, TAKES_BACK) for start, end in apart.items()
     ][:2]
+    found += _announced(text, found)
     return found or _changes(text)
+
+
+def _announced(text: str, found: list[Candidate]) -> list[Candidate]:
+    """The lines of a list of rules that no other way has found."""
+    return [
+        Candidate("rule", "rule", text[start:end], start, end, True, ANNOUNCED, entities(text[start:end]))
+        for start, end in listed(text)
+        if all(end <= it.start or it.end <= start for it in found)
+    ]
 
 
 def _beside_task(text: str) -> tuple[Candidate, ...]:

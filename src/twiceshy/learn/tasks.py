@@ -57,11 +57,13 @@ _THIS = (
 )
 _IT = r"(?:it|them|this|that)\b"
 _FILE = r"(?<![\w.-])[\w-]+\.[a-z][a-z0-9]{0,4}\b(?!\()|\w/\w"
+_SHOWN = r",? (?:[\w']+ ){0,4}(?:this|these|the following)\s*:\s*$"  # what is pasted below
 _ANNOUNCED = (
     r"(?:please )?(?:remember|note that|keep in mind|don't forget that|in (?:the )?future|from now on|going forward)\b"
 )
 _NOTES = (
-    r"(?:please )?(?:add|put|write|note|save|record|store|append)(?: this| that| it| the following)?(?: rule)?"
+    r"(?:please )?(?:add|put|write|note|save|record|store|append)"
+    r"(?: this| that| it| the following| an?)?(?: line| rule| note)?"
     r" (?:to|in|into) (?:your |the |my |our )?(?:claude\.md|agents\.md|gemini\.md|(?:long-term )?memory|notes|"
     r"rules)\s*:\s*"
 )
@@ -85,7 +87,8 @@ def lasting(text: str) -> tuple[int, int]:
         named = re.search(_FILE, text[end:]) is not None
         if len(head.split()) >= FEWEST and _is_task(head.lstrip(), joined, low[end:].lstrip(), named):
             return start, start + len(head.rstrip(" ,;-–—\n"))
-    return start, len(text)
+    shown = re.search(_SHOWN, low)
+    return start, shown.start() if shown and len(low[start : shown.start()].split()) >= FEWEST else len(text)
 
 
 def _begin(low: str) -> int:

@@ -12,6 +12,7 @@ from functools import cached_property
 
 from twiceshy.learn.detect.gated import Paired
 from twiceshy.learn.detect.language import Doubts
+from twiceshy.learn.detect.pasted import ends_in_fence, without_output
 from twiceshy.learn.sentences import Statement
 
 NEVER = "(?!)"
@@ -82,28 +83,31 @@ class Doubter:
 
     def foreign(self, text: str, statement: Statement) -> bool:
         """True when what the statement says may not be the person's own."""
-        low = text.lower()
+        low = without_output(text).lower()
         return (
             self._others.search(low) is not None
             or self._is_labelled(statement.masked)
-            or self._is_handed(low, statement.start)
+            or self._is_handed(text, low, statement.start)
             or _is_disguised(text)
         )
 
     def _is_labelled(self, low: str) -> bool:
         label = self._label.match(low)
-        return label is not None and (label.end() <= len("a: ") or not self._is_own(label.group()))
+        return label is not None and (label.end() <= len("a: ") or not self.is_own(label.group()))
 
-    def _is_own(self, heading: str) -> bool:
+    def is_own(self, heading: str) -> bool:
         """True for what a person calls what they tell: "rules:", "from now on, in this repo:"."""
         return self._mine.search(heading) is not None or self._own.issuperset(re.findall(r"[\w']+", heading))
 
-    def _is_handed(self, low: str, start: int) -> bool:
+    def _is_handed(self, text: str, low: str, start: int) -> bool:
         """True below a heading that isn't the person's for what they tell, or after a source was named."""
         *above, line = low[:start].split("\n")
-        headings = (each.strip(" *#_") for each in above)
-        if any(heading.endswith(":") and not self._is_own(heading) for heading in headings):
-            return True
+        end = 0
+        for each in above:
+            end += len(each) + 1
+            heading = each.strip(" *#_")
+            if heading.endswith(":") and not self.is_own(heading) and not ends_in_fence(heading, text[end:]):
+                return True
         told = (each.lstrip(" *#_-") for each in (*above, line) if ": " in each)
         return any(self._is_labelled(each) or each.startswith(self._reviewers) for each in told)
 

@@ -165,9 +165,10 @@ GERMAN = Language(
         r"(?:^|[\n.!?:,;-] ?|\bbitte )(?:übersetze?|fasse?|formuliere?) (?:das|dies|diesen|den|mir)\b",
         sources=r"mails? e-?mail artikel chat chef\S* doku\S* handbuch kolleg\S* kund\S* laut lieferant\S* meint "
         r"meinte nachricht notiz\S* prompt protokoll readme sagt sagte schreibt schrieb system ticket wiki zitat",
-        own="ab alle auch bei bitte das der die ein eine es für gilt hier im in ist immer jetzt klar merk merke mir "
-        "nein neu neue nicht nie nochmal notiz ok präferenz projekt regel regeln repo so stil und uns unser unsere "
-        "von wichtig wir zur dir erinnerung entscheidung entschieden konvention konventionen",
+        own="ab alle auch bei bitte das der die diese dieses diesem dieser ein eine es für gilt hier im in ist "
+        "immer jetzt klar merk merke mir nein neu neue nicht nie nochmal notiz ok präferenz projekt regel "
+        "regeln repo so stil und uns unser unsere von wichtig wir zur dir erinnerung entscheidung entschieden "
+        "konvention konventionen",
         mine=r"\b(?:ich (?:sagte|will|möchte|meine|mag|brauche)|wir (?:nehmen|verwenden|nutzen|wollen|haben))\b",
     ),
 )

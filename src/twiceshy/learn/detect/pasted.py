@@ -84,6 +84,17 @@ _HANDED_AT_ONCE = (
     (": ", r"\b(?:may|might|could|would|will) (?:say|write|claim|tell (?:you|me|us)):(?= \S)"),
     ("\n", r"\b(?:says|reads|printed|prints|wrote)[ \t]*(?=\n)"),
 )
+# What others wrote goes on behind a block of code; a log or an error ends with it.
+_DOCUMENTS = re.compile(
+    r"(?i)\b(?:e-?mails?|mails?|messages?|readme|issues?|tickets?|comments?|threads?|transcript|responses?|text|docs?|"
+    r"documentation|pages?|articles?|wrote|commented|description|body|quotes?|posts?|report|prompts?|wiki|slack|chat|says|"
+    r"said|reply|letter|spec|requirements?|guide|rules?|instructions?)\b"
+)
+_FENCE = ("```", "~~~")
+_FENCED = re.compile(r"```(?s:.*?)(?:```|\Z)|~~~(?s:.*?)(?:~~~|\Z)")
+_TRACED = re.compile(
+    r"(?m)^[ \t]*(?:at \S.*:\d+\)?|File \".*\", line \d+.*(?:\n[ \t]+.*)?|[\w.]*(?:Error|Exception): .*)$"
+)
 _MACHINE = (
     r"[{}]|;\s|::|=>|->|\|\s|\+{3,}|-{3,}|=\"|\w=\w|\(\)|&\w|\d\d:\d\d|[0-9a-f]{7,}|/\w[\w.-]*/[\w.-]+/",
     r"\w\.\w+:\d+|\b[A-Z]{2,}_[A-Z_]+\b|\[[A-Z]+\]|\w+Error\b|\b\d+[-:] ",
@@ -135,7 +146,7 @@ def paragraphs(text: str, low: str) -> tuple[list[tuple[int, int]], bool]:
             mixed = True
             document = document or start == spans[0][0] or text[start] == "#"
         elif not document or (end == spans[-1][1] and _speaks_of_themselves(low[start:end], handing)):
-            end, handing = _own_end(low, start, end, spans[-1][1])
+            end, handing = _own_end(text, low, start, end, spans[-1][1])
             own.append((start, end))
             document, mixed = document or handing, mixed or handing
             continue
@@ -155,7 +166,23 @@ def _speaks_of_themselves(paragraph: str, handed: bool) -> bool:
     return not (_PERSONAL - _POLITE if handed else _PERSONAL).isdisjoint(paragraph.split()[:12])
 
 
-def _own_end(low: str, start: int, end: int, last: int) -> tuple[int, bool]:
+def ends_in_fence(heading: str, after: str) -> bool:
+    """True when what a line hands over is a block of code right below it, and nobody's prose: a log, an error."""
+    return after.lstrip().startswith(_FENCE) and _DOCUMENTS.search(heading) is None
+
+
+def without_output(text: str) -> str:
+    """Blocks of code and the lines of a stack trace blanked: no person's words, and none of another's orders."""
+    if "```" in text or "~~~" in text:
+        text = _FENCED.sub(_spaces, text)
+    return _TRACED.sub(_spaces, text) if "\n" in text else text
+
+
+def _spaces(found: re.Match[str]) -> str:
+    return re.sub(r"[^\n]", " ", found.group())
+
+
+def _own_end(text: str, low: str, start: int, end: int, last: int) -> tuple[int, bool]:
     """Where the person's own words end in a paragraph, and whether a text that isn't theirs follows."""
     told = low.find(":", start, end) >= 0 or low.find("\n", start, end) >= 0
     if not told and end == last:
@@ -167,9 +194,11 @@ def _own_end(low: str, start: int, end: int, last: int) -> tuple[int, bool]:
         marked = [each for mark, each in at_once if mark.search(paragraph)]
         found = [line for each in marked if (line := each.search(low, words, start, end))]
         if found:
-            return min(found, key=re.Match.start).end(), True
+            at = min(found, key=re.Match.start).end()
+            return (end, False) if ends_in_fence(text[text.rfind("\n", 0, at) + 1 : at], text[at:]) else (at, True)
     marked = [each for mark, each in next_paragraph if mark.search(paragraph)] if end < last else []
-    return end, any(each.search(low, words, start, end) for each in marked)
+    handed = any(each.search(low, words, start, end) for each in marked)
+    return end, handed and not ends_in_fence(text[text.rfind("\n", 0, end) + 1 : end], text[end:])
 
 
 @lru_cache(maxsize=1)
@@ -194,6 +223,8 @@ def is_pasted(paragraph: str) -> bool:
     """True when the paragraph is not the person's own words."""
     if len(paragraph) > _DOCUMENT or _patterns()[0].match(paragraph):
         return True
+    if "```" in paragraph or "~~~" in paragraph:
+        paragraph = _FENCED.sub(" ", paragraph)
     return not _is_order(paragraph) and (_is_noisy(paragraph) or _is_document(paragraph))
 
 
