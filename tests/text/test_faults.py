@@ -87,7 +87,7 @@ def test_a_tools_failure_is_read(output: str, tool: str, type: str, file: str, l
         ),
         (PYTEST.format(line=7), PYTEST.format(line=70)),
         (NODE.format(path="/home/ann/a.js"), NODE.format(path="/srv/b/c.js")),
-        ("error: cannot open '/a/b.txt' at 0x7f01", 'error: cannot open "/c/d/e.txt" at 0xdeadbeef'),
+        ("error: cannot open '/a/b.txt' at 0x7f01", 'error: cannot open "/c/d/b.txt" at 0xdeadbeef'),
         ("\x1b[31merror: timed out after 1.2s\x1b[0m", "error: timed out after 30 s"),
         (
             "error: job 5f3c9b1a-1c2d-4e5f-8a9b-0c1d2e3f4a5b died",

@@ -113,6 +113,12 @@ def test_a_bare_assertion_is_known_by_its_statement() -> None:
     assert digests(trace.format(3, "total > 0")) != digests(trace.format(3, "user.active"))
 
 
+MISSING = (
+    "cat: {}: No such file or directory", "ls: cannot access '{}': No such file or directory", "bash: {}: Permission denied",
+    "Error: ENOENT: no such file or directory, open '{}'", "FileNotFoundError: [Errno 2] No such file or directory: '{}'",
+    "src/app.ts(3,18): error TS2307: Cannot find module '{}' or its corresponding type declarations.",
+    "make: *** No rule to make target '{}', needed by 'all'.  Stop.", "HTTPError: 404 Not Found for {}",
+)  # fmt: skip
 REFUSED = (
     "Error: connect ECONNREFUSED {}", "panic: dial tcp {}: connect: connection refused", "Error: listen EADDRINUSE: address in use {}",
     "requests.exceptions.ConnectionError: connection to {} timed out after 30 s", "error: GET http://{}/v1/x?id=7 failed",
@@ -155,6 +161,57 @@ def test_lines_times_and_counts_are_no_ports(one: str, other: str) -> None:
 def test_what_was_normalised_stays(wording: str, place: str) -> None:
     once = normalise(wording.format(place))
     assert normalise(once) == once
+
+
+@pytest.mark.promise("TEXT-FAULT-2")
+@given(
+    st.sampled_from(MISSING),
+    st.sampled_from(["", "/", "./", "../", "~/"]),
+    st.lists(st.sampled_from(["a", "b1", "src", "x.py", "data.csv", "2026", "run-1234"]), min_size=1, max_size=4),
+)
+def test_what_is_missing_stays_as_it_was_normalised(wording: str, start: str, names: list[str]) -> None:
+    once = normalise(wording.format(start + "/".join(names)))
+    assert normalise(once) == once
+
+
+@pytest.mark.promise("TEXT-FAULT-3")
+@pytest.mark.parametrize("wording", MISSING)
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("a.json", "b.json"), ("./a", "./b"), ("data/a.csv", "data/b.csv"), ("web/package.json", "api/package.json"),
+     ("/srv/shop/a.py", "/srv/shop/b.py"), ("/users", "/orders")],
+)  # fmt: skip
+def test_another_missing_path_is_another_failure(wording: str, one: str, other: str) -> None:
+    assert digests(wording.format(one)) != digests(wording.format(other))
+    assert one in signatures(wording.format(one))[0].text  # and the text says which
+
+
+@pytest.mark.promise("TEXT-FAULT-2")
+@pytest.mark.parametrize("wording", MISSING)
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("/home/ana/shop/a.json", "/srv/ci/build/shop/a.json"), ("./data/a.csv", "data/a.csv"), ("/users/17", "/users/4711"),
+     ("/tmp/run-20261116/out.log", "/tmp/run-20261117/out.log"), ("/x/report-20261116.csv", "/x/report-20261117.csv")],
+)  # fmt: skip
+def test_the_same_missing_path_is_one_wherever_it_was_looked_for(wording: str, one: str, other: str) -> None:
+    assert digests(wording.format(one)) == digests(wording.format(other))
+
+
+@pytest.mark.promise("TEXT-FAULT-3")
+def test_a_missing_page_is_known_by_its_host_and_name() -> None:
+    asked = "HTTPError: 404 Not Found: https://{}/v1/{}"
+    assert digests(asked.format("a.example.com", "users?page=2")) == digests(asked.format("a.example.com", "users"))
+    assert digests(asked.format("a.example.com", "users")) != digests(asked.format("a.example.com", "orders"))
+    assert digests(asked.format("a.example.com", "users")) != digests(asked.format("b.example.com", "users"))
+
+
+@pytest.mark.promise("TEXT-FAULT-2")
+@pytest.mark.parametrize(
+    "varying", ["after 0.25s, after 7.5s", "in src/a.c:12:3, in src/b.c:40:1", "of 1.2 MB, of 3.4 MB"]
+)
+def test_where_and_how_long_stay_out_of_what_is_missing(varying: str) -> None:
+    one, other = varying.split(", ")
+    assert normalise(f"symbol 'pay' not found {one}") == normalise(f"symbol 'pay' not found {other}")
 
 
 @pytest.mark.promise("TEXT-FAULT-3")

@@ -69,8 +69,8 @@ RULES = (
     # shells
     Rule("shell", r"^(?:[\w./-]+: )?(?:line \d+: |\d+: )?(?P<message>[^\s:]+): (?:command not found|not found)\s*$", "command not found"),
     Rule("shell", r"^(?:zsh|fish): (?:command not found|Unknown command): (?P<message>\S+)", "command not found"),
-    Rule("shell", r"^(?:[\w./-]+: )(?:line \d+: )?(?P<file>[^:]+): (?P<message>(?:Permission denied|Is a directory|Not a directory))$", "permission denied"),
-    Rule("shell", r"^(?:[\w./-]+: )(?:line \d+: |cannot \w+ )?(?P<file>[^:]+): (?P<message>No such file or directory)$", "no such file"),
+    Rule("shell", r"^(?:[\w./-]+: )(?:line \d+: |cannot [\w ]+ )?(?P<message>['‘]?(?P<file>[^:'‘’]+)['’]?: (?:Permission denied|Is a directory|Not a directory))$", "permission denied"),
+    Rule("shell", r"^(?:[\w./-]+: )(?:line \d+: |cannot [\w ]+ )?(?P<message>['‘]?(?P<file>[^:'‘’]+)['’]?: No such file or directory)$", "no such file"),
     # Jest, Vitest, Mocha, RSpec: the test's own words follow the mark
     Rule("jest", r"^\s*● (?P<message>(?!Console|Validation|Deprecation)\S.*›.*)", "test failed"),
     Rule("vitest", r"^\s*FAIL\s+(?P<file>\S+\.(?:test|spec)\.\w+) > (?P<message>.+)", "test failed"),

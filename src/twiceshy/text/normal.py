@@ -4,7 +4,8 @@ Paths, numbers, addresses, ids, times, durations and terminal colours become pla
 every kind of quote becomes one, so that the same failure reads the same on any machine. A quoted
 name stays: a missing `requests` and a missing `numpy` are two failures. So does who was spoken to: a
 refused port 5432 and a refused port 6379 are two services, while a port above what services use is
-one that the system gave away.
+one that the system gave away. And where something is not there, or not allowed, what it is about stays
+by its name: a missing `a.json` is not a missing `b.json`, wherever on whose machine either was looked for.
 """
 
 import re
@@ -28,7 +29,19 @@ _SOURCE = (
     r"(?i)\.(?:pyi?|[cm]?jsx?|[cm]?tsx?|go|rs|java|kts?|rb|php|[ch]|cc|cpp|hpp|cs|sh|exs?|erl|swift|scala|dart|lua|pl|zig"
     r"|vue|svelte|sql|ya?ml|json|toml|md|txt|log|html?|s?css|ini|cfg|conf|env)$"
 )
+# Messages in which the path is what is wrong, not the place where something is.
+_ABOUT_A_PATH = (
+    r"(?i)no such file|\bENOENT\b|\bEACCES\b|\bENOTDIR\b|\bEISDIR\b|permission denied|(?:is|not) a directory"
+    r"|(?:can(?:not|'t| not)|could(?:n't| not)|unable to) (?:find|open|resolve|locate)|not found|\b404\b"
+    r"|does(?:n't| not) exist|no rule to make target"
+)
+_PATH = (
+    r"(?<![\w<@:])(?:[A-Za-z]:[\\/]|\\\\|~/|(?:\.{1,2}/)+|/)?(?:[\w.@+~-]+[/\\])*[\w@+~-]+(?:\.[\w@+~-]+)*/?"
+    r"(?::\d+){0,2}"
+)
+_RUN_OF_NUMBERS = r"\d{4,}|\b(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{7,64}\b"
 _KEPT = {ord(digit): 0xE000 + int(digit) for digit in "0123456789"}  # digits that no expression below sees
+_KEPT |= {ord("/"): 0xE00A, ord("."): 0xE00B}
 _BACK = {kept: digit for digit, kept in _KEPT.items()}
 # In this order: what is longer or more telling goes first.
 _VARYING = (
@@ -62,9 +75,12 @@ def normalise(message: str) -> str:
     """A message as it reads on every machine and in every run."""
     text = re.sub(_QUOTES, "'", plain(message)[: 4 * LONGEST])
     text = re.sub(r"<url [^>\s]*>", lambda match: match[0].translate(_KEPT), text)
-    text = re.sub(_URL, _place, text)
+    is_about_a_path = re.search(_ABOUT_A_PATH, text) is not None
+    text = re.sub(_URL, _page if is_about_a_path else _place, text)
     if re.search(_CONNECTING, text):
         text = re.sub(_ENDPOINT, _endpoint, text)
+    if is_about_a_path:
+        text = re.sub(_PATH, _named, text)
     for pattern, placeholder in _VARYING:
         text = re.sub(pattern, placeholder, text)
     return " ".join(text.translate(_BACK).split()).strip(" .:;,-")[:LONGEST].rstrip()
@@ -83,6 +99,30 @@ def _place(match: re.Match[str]) -> str:
         return "<url>"
     known = f"{colon}{port}" if port.isdigit() and int(port) < GIVEN_AWAY else ""
     return f"<url {host}{known}>".translate(_KEPT)
+
+
+def _page(match: re.Match[str]) -> str:
+    """An address whose page is what is missing: by its host and the page's name."""
+    _, _, asked = match[0].partition("://")[2].partition("/")
+    name = _name(re.split(r"[?#]", asked)[0])
+    place = _place(match)
+    return f"{place[:-1]}/{name}>".translate(_KEPT) if name else place
+
+
+def _named(match: re.Match[str]) -> str:
+    """A path by its last name; one told from where one stands, also by the folder before it."""
+    path = match[0].replace("\\", "/")
+    is_word = "/" not in path and not re.match(r"[\w@+~-]*[A-Za-z_][\w@+~-]*\.", path)
+    if is_word or re.search(r":\d+$", path):  # with a line it is a place
+        return match[0]
+    is_from_here = not re.match(r"[A-Za-z]:|[/~]", path)
+    return (_name(path, 2 if is_from_here else 1) or "<path>").translate(_KEPT)
+
+
+def _name(path: str, most: int = 1) -> str:
+    """The last names of a path, without what differs from run to run."""
+    parts = [part for part in path.split("/") if part.strip(".") and not re.fullmatch(_RUN_OF_NUMBERS + r"|\d+", part)]
+    return re.sub(_RUN_OF_NUMBERS, "N", "/".join(parts[-most:]))
 
 
 def _endpoint(match: re.Match[str]) -> str:
