@@ -28,6 +28,7 @@ jq yq diff sort uniq cut column export cd pushd last lastlog who w
 SEARCHERS = word_set("grep egrep fgrep find sed awk")
 LISTERS = word_set("lsof pgrep pidof fuser ss netstat ps")
 KILLERS = word_set("kill pkill killall fkill")
+LEFT_OUT = (":!", ":^", ":(exclude)")  # before what git shall not take
 LONGEST_CALL = 60  # words of a call that is looked into for another one
 WRAPPERS = word_set(
     "npm pnpm yarn bun dotnet xcrun php bundle fvm mint parallel screen"
@@ -88,7 +89,8 @@ def deeds(runs: Sequence[Run], branch: str = "", lost: Lost = passed_over) -> It
             yield from (edits(here.folder + path, "overwrite") for path in run.into)
             continue
         try:
-            run = run._replace(words=tuple(word if " " in word else straight(word) for word in run.words))
+            named = (word for word in run.words if not word.startswith(LEFT_OUT))
+            run = run._replace(words=tuple(word if " " in word else straight(word) for word in named))
             here = _moved(here, run)
             kills = program(run.words[0]) in KILLERS
             yield from _done(run, here, listed if kills else frozenset(), sought if kills else [])

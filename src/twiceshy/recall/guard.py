@@ -43,6 +43,7 @@ class Breach(NamedTuple):
     locked: bool
     sure: bool = True
     kind: str = "rule"
+    file: str = ""  # that the call doesn't name and git would take
 
 
 class Call(NamedTuple):
@@ -60,17 +61,19 @@ def breaches(
     root: str = "",
     kept: str = "",
     lost: Lost = passed_over,
+    cwd: str = "",
 ) -> list[Breach]:
     """The prohibitions this call breaks; what lies below `root` is told by its path from there.
 
     `kept` is a file for what rules forbid, so that the next call needn't read them again. What can't be read, of the
-    line or of the rules, costs nothing but itself; `lost` hears why.
+    line or of the rules, costs nothing but itself; `lost` hears why. With a `cwd`, git is asked what it would commit.
     """
     readings = Readings(kept)
     forbidding = prohibitions(readers, readings) if tool.command or tool.path else []
     call = call_of(from_root(tool, root), branch, lost) if forbidding else Call([], [], [])
     here = [row for row in forbidding if not (row.branch and branch and not fits(row.branch, branch))]
     found: list[Breach] = []
+    open_to: list[tuple[Stored, list[Wanted]]] = []  # what a commit may break by files nobody named
     for row, reading in _read(sorted(here, key=lambda row: not row.locked), call, readings, lost):
         try:
             broken = _broken_parts(reading, row.activation, call)
@@ -80,8 +83,38 @@ def breaches(
         if broken:
             sure = any(wanted.sure for wanted in broken)
             found.append(Breach(row.id, brief.one_line(row.text), bool(row.locked), sure))
+        elif cwd and (about := [wanted for wanted in reading.wanted if _is_about_commits(wanted)]):
+            open_to.append((row, about))
     readings.save()
-    return found
+    return [*found, *_by_commits(tool, open_to, call, cwd, lost)] if open_to else found
+
+
+def _is_about_commits(wanted: "Wanted") -> bool:
+    """Is it forbidden to commit certain files, whatever else holds?"""
+    acts = all(not act.isdisjoint(("commit", "stag")) for act in wanted.acts)
+    into_git = any("#git" in thing for thing in wanted.things)
+    where = any(each[:1] == "@" for thing in wanted.things for each in thing)  # a branch, not a file
+    named = wanted.paths or (wanted.acts and wanted.things)
+    return bool(named and acts and (wanted.acts or into_git)) and not (where or wanted.flags or wanted.spared)
+
+
+def _by_commits(
+    tool: ToolUse, open_to: Iterable[tuple[Stored, list["Wanted"]]], call: Call, cwd: str, lost: Lost
+) -> Iterator[Breach]:
+    """What is broken by the files that git would take. Only a path or a pattern tells a file for sure."""
+    from twiceshy.recall import gittakes
+
+    if not gittakes.takes(call.acting):
+        return
+    does = frozenset(("#git", "git", "commit", "stag"))
+    files = gittakes.taken(_runs(tool.command, lost), cwd)
+    deeds_of = [Deed(does, gittakes.words_of(file), (file,), file) for file in files]
+    for row, about in open_to:
+        for wanted, deed in ((wanted, deed) for wanted in about for deed in deeds_of):
+            if deed.names and covers(wanted, deed):
+                sure = bool(wanted.sure and wanted.paths)
+                yield Breach(row.id, brief.one_line(row.text), bool(row.locked), sure, file=deed.raw)
+                break
 
 
 def _read(rows: Iterable[Stored], call: Call, readings: Readings, lost: Lost) -> Iterator[tuple[Stored, Reading]]:

@@ -46,7 +46,8 @@ def before(event: HookEvent, repo: paths.Repo, chosen: Settings, now: str, lost:
     readers, _ = open_sources(repo, chosen)
     try:
         branch = paths.branch(repo)
-        broken = guard.breaches(tool, readers, branch, repo.worktree, f"{spool.folder(repo)}/{readings.NAME}", lost)
+        kept = f"{spool.folder(repo)}/{readings.NAME}"
+        broken = guard.breaches(tool, readers, branch, repo.worktree, kept, lost, event.cwd)
         due = guard.due(tool, readers, branch, lost)
         known = _met_before(event, repo, readers, now) if tool.command and not broken else []
     finally:
@@ -82,9 +83,13 @@ def _met_before(event: HookEvent, repo: paths.Repo, readers: Sequence[Any], now:
 
 def _breaches(broken: Sequence[Any]) -> str:
     return "; ".join(
-        f"{breach.text} [{ids.short(breach.id)} {breach.kind}{' locked' if breach.locked else ''}]"
+        f"{breach.text} [{ids.short(breach.id)} {breach.kind}{' locked' if breach.locked else ''}]{_takes(breach.file)}"
         for breach in broken[:3]
     )
+
+
+def _takes(file: str) -> str:
+    return f" (it takes {file[:200]})" if file.isprintable() and file else ""
 
 
 def _fresh(event: HookEvent, repo: paths.Repo, broken: list[Any], known: list[Any], due: Sequence[Any] = ()) -> Said:
