@@ -120,7 +120,9 @@ def test_a_command_run_by_a_person_or_outside_a_turn_is_a_task(shy: Shy, repo: P
     play("one", hooks.edit(repo / "a.py"), hooks.stop(), over=False)
     shy("run", "--", "false", env={**AGENT, "CLAUDE_CODE_SESSION_ID": "one"})  # after the turn
     shy("run", "--", "pwd", env={**AGENT, "CLAUDE_CODE_SESSION_ID": "unseen"})  # no hooks there
-    assert sorted(one["request"] for one in kept(shy)) == ["false", "pwd", "true"]
+    play("two", hooks.prompt("another"), over=False)
+    shy("run", "--", "ls", env={"GEMINI_CLI": "1"})  # another agent than that whose turn it is
+    assert sorted(one["request"] for one in kept(shy)) == ["false", "ls", "pwd", "true"]
 
 
 @pytest.mark.promise("WORK-WRAPPER")

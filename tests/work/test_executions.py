@@ -20,6 +20,15 @@ from twiceshy.work.executions import Told
 
 
 @pytest.mark.promise("WORK-CONTRACT")
+def test_a_list_that_is_empty_says_of_what(shy: Callable[..., Any]) -> None:
+    assert shy("executions", "--status", "open").err == "no tasks recorded yet\n"
+    shy("run", "--", "true")
+    assert shy("executions", "--status", "open").err == "no open tasks\n"
+    assert shy("executions", "--session", "x").err == "no tasks of this session\n"
+    assert shy("executions", "--status", "closed").err == ""
+
+
+@pytest.mark.promise("WORK-CONTRACT")
 def test_library_opens_and_closes(repo: Path) -> None:
     prepared = twiceshy.prepare_execution("fix the login redirect", repo=str(repo), files=["src/auth.py"])
     assert prepared.hint is None and prepared.brief.decision == "abstain"

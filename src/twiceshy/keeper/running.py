@@ -68,7 +68,7 @@ def _is_seen(keeper: hall.Keeper) -> bool:
         return False
     from twiceshy.work import turns
 
-    return turns.of(keeper.repo, keeper.session) is not None
+    return turns.of(keeper.repo, keeper.session, keeper.agent) is not None
 
 
 def _worded(error: Exception) -> str:

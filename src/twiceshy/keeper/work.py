@@ -75,7 +75,7 @@ def session_of(keeper: Keeper, request: str = "") -> str:
         return keeper.session
     from twiceshy.work import turns
 
-    turn = turns.of(keeper.repo, "", request)
+    turn = turns.of(keeper.repo, "", keeper.agent, request)
     return turn.session if turn else ""
 
 

@@ -2,7 +2,7 @@
 
 An agent with hooks may also tell us itself (`prepare`, `run`). Both are one task: what is told belongs to
 the turn it is told in, or it would be remembered twice. Tools don't always say which session they are of;
-then the only turn under way in the repository is meant, or the one that was asked the same.
+then the only turn of that agent under way in the repository is meant, or the one that was asked the same.
 """
 
 import os
@@ -24,10 +24,10 @@ def under_way(repo: paths.Repo, session: str = "", clock: Callable[[], float] = 
                 yield from _last(repo, path)
 
 
-def of(repo: paths.Repo, session: str, request: str = "") -> Seen | None:
+def of(repo: paths.Repo, session: str, agent: str = "", request: str = "") -> Seen | None:
     """The turn that a call of an agent belongs to, None where no hook saw it begin."""
-    found = list(under_way(repo, session))
-    if not session and len(found) > 1:
+    found = [one for one in under_way(repo, session) if session or one.agent == agent]
+    if len(found) > 1:
         found = [one for one in found if fingerprint(one.request) == fingerprint(request)]
     return found[0] if len(found) == 1 else None
 

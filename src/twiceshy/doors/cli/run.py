@@ -35,7 +35,8 @@ def command(
 
     At a terminal the command has one of its own: colours, questions and full-screen programs work as
     without us. In a pipe or a script it sees pipes. Where it can't be remembered (no repository, a store
-    in use or damaged), one line on stderr says so.
+    in use or damaged), one line on stderr says so. What an agent runs while hooks watch it is kept with
+    the task it works on.
     """
     words = running.checked(argv)
 
