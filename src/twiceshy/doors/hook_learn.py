@@ -21,7 +21,7 @@ TELLING = (
     "switch", "migrat", "upgrad", "actually", "wrong", "keep ", "forward", "every", "i like", "i hate", "i want",
     "go with", "should", "avoid", "no,", "only ", "nie ", "immer", "nicht", "nunca", "siempre", "sempre", "ab jetzt",
     "no uses", "prefiero", "prefiro", "não", "stick", "next time", " we ", "again", "back to", "back on",
-    "allow", " may ", "dropped", "lifted", "merk", "recuerda", "lembr",
+    "allow", " may ", "dropped", "lifted", "merk", "recuerda", "lembr", "agora", "ahora", "adelante",
 )  # fmt: skip
 
 

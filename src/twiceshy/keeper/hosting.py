@@ -24,7 +24,6 @@ KINDS = ("shared", "private", "user")
 MOST_OPERATIONS = 2_000
 MOST_PULLED = 200
 MOST_PULLED_CHARACTERS = 8_000_000
-MOST_SPACES = 8  # a recall reads: own about the repo, the repo's, own
 
 
 class Taken(NamedTuple):

@@ -28,6 +28,7 @@ _SORT = re.compile(
     r"(?i)^\W*(?:so |and |but |ok(?:ay)?,? )?(?:which|what)\s+(?P<sort>(?:[\w-]+\s+){1,3}?)"
     r"(?:do|does|did|is|are|was|were|should|shall|must|can|may|will|has|have|we|i|you|to)\b"
 )
+LONGEST = 400  # characters of a yes-or-no question
 _SIDES = frozenset({"up", "down", "on", "off", "in", "out", "over"})
 _GOOD = frozenset("green fixed up stable ready passing working healthy clean live running".split())
 _BAD = frozenset("broken failing red down flaky unstable dirty blocked stopped paused".split())
@@ -49,6 +50,8 @@ _MEMBERS = {
 
 def says_otherwise(question: str, said: str) -> bool:
     """Does a memory tell another value of the very thing a yes-or-no question claims? A `not` in it is left out."""
+    if len(question) > LONGEST:
+        return False  # no plain yes or no, and each memory would be held against all of it
     bare = _NOT.sub("", question.replace("’", "'")).strip(" ?!.")
     if stance.negative(bare) or not _unnamed(bare, said) or _are_apart(bare, said):
         return False

@@ -170,11 +170,14 @@ def _beside(told: list[str], start: int, end: int) -> Iterator[str]:
 
 def _found(window: str, said: str) -> Found | None:
     """The statement in a window: in its order, none of it turned around, every name among it."""
+    if len(said) > MOST_LETTERS or not _names(said) <= _names(window):
+        return None
     chunks = [(match.start(), match.end(), words.words(match[0])) for match in re.finditer(r"\S+", window)]
     spoken = [(word, start, end) for start, end, cut in chunks for word in cut]
     wanted = words.words(said)
-    if not wanted or not _names(said) <= _names(window):
-        return None
+    there = {word for word, _, _ in spoken}
+    if not wanted or min(len(spoken), sum(word in there for word in wanted)) < ENOUGH * len(wanted):
+        return None  # whatever their order
     blocks = SequenceMatcher(None, [word for word, _, _ in spoken], wanted, autojunk=False).get_matching_blocks()
     heard = {block.b + step for block in blocks for step in range(block.size)}
     used = {block.a + step for block in blocks for step in range(block.size)}

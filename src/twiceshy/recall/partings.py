@@ -36,8 +36,6 @@ OBJECT = (  # "don't delete it or mark it skipped", "never commit them to main"
     r"(?i)^(\s*(?:ever\s+|just\s+|simply\s+)?[a-z-]+)\s+(?:it|them|those|these)(?=\s+(?:to|on|in|from|with|into|or|and|by|via"
     r"|at|for|without|unless|except|until|again|anywhere|yourself|manually|directly)\b)"
 )
-THAT = r"(?i)(?:that|this|those|these|it|they|both|all\s+of\s+(?:it|them|that))(?:\s+[a-z]+)?"
-ELLIPSIS = r"(?i)\s*(?:on|in|from|with|inside|outside|against|for|by)\s"
 NOUN = (
     r"(?i)\b(?:the|our|my|these|those|all|any)\s+((?:(?!but\b|and\b|so\b|is\b|are\b|may\b|can\b"
     r"|must\b)[\w./*-]+\s*){1,4})"
