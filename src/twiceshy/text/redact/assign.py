@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from twiceshy.text.redact.names import FAINT, LIKELY, NOT, PASSWORD, name_words, secrecy
 from twiceshy.text.redact.rule import Span, reach
-from twiceshy.text.redact.values import dense, has_digit, idle, nameless, opaque, wild
+from twiceshy.text.redact.values import dense, has_digit, idle, listed, nameless, opaque, signed, wild
 from twiceshy.text.redact.vocabulary import TYPES, VOCABULARY
 
 WORDS = (
@@ -28,13 +28,14 @@ WORDS = (
 )
 SLUGS = {PASSWORD: "password", LIKELY: "secret", FAINT: "secret"}
 VERBS = "is|was|are|ist|war|lautet|heißt|heisst|est|était|es|era|è|é"
-JOINING = frozenset((*VERBS.split("|"), "to", "for", "of", "on", "in", "value", "Value"))
+JOINING = frozenset((*VERBS.split("|"), "to", "from", "for", "of", "on", "in", "value", "Value"))
 EDGES = "-.\"'`\\]*"  # what may stand around a name and is not part of it
 COUNTING = "0123456789" * 30
 # How words end that tell something of a password: obbligatoria, obligatoire, vencida, richiesta, expirada.
 ROMANCE = ("oria", "orio", "oire", "aire", "aria", "ario", "ata", "ato", "ada", "ado", "ida", "ido", "ante", "ente",
            "esta", "uta", "uto", "ibile", "abile", "ecta", "ecto", "etta", "etto", "eta", "eto")  # fmt: skip
 ROMANCE_VERBS = frozenset(("est", "était", "es", "era", "è", "é"))
+OPENING = frozenset(("api", "access", "secret", "private", "signing", "encryption", "master", "license", "webhook"))
 LONG = 280  # values this long are followed to their end
 NAME = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-.")
 
@@ -59,16 +60,19 @@ def _head() -> re.Pattern[str]:
         r"[\w.-]{0,40}+(?:ña)?"  # contraseña
         r"(?:\\{0,3}[\"'`]\]?|\]|\*{1,2}|\(s\))?"
         r"(?P<joint>"
-        r":[ \t]{0,4}[A-Za-z_][\w\[\].|?, ]{0,30}[ \t]{0,4}=[ \t]{0,4}(?=[\"'bru])"  # x: str = "…"
-        r"|[ \t]{0,20}(?::=|=>|===?|!==?|->|=|:)[ \t]{0,40}(?![\s=])"  # assignment, YAML, JSON, comparison
-        r"|>(?=[^<>\s])"  # XML
+        r":[ \t]{0,4}(?:&(?:'\w{1,10}[ ])?)?[A-Za-z_][\w\[\].|?, <>]{0,30}[ \t]{0,4}="  # x: str = "…"
+        r"[ \t]{0,4}(?=[\"'bru])"
+        r"|[ \t]{0,20}(?::=|=>|===?|!==?|->|=|:\*{0,2}|→)[ \t]{0,40}(?![\s=*])"  # assignment, YAML, JSON, comparison
+        r"|>(?=[^<>\s])|>\s{1,40}(?=[^<>\s]{1,200}\s{1,40}</)"  # XML
         r"|\([ ]{0,2}(?=\\?[\"'])"  # setPassword("…")
         r"|[\s,]{1,40}\\?[\"']?[vV]alue\\?[\"']?[ \t]{0,4}[:=][ \t]{0,8}"  # name: X, value: Y
         r"|(?<=[\"'`])[ \t]{0,4},[ \t]{0,8}(?=\\{0,3}[\"'`])"  # "password", "…": two arguments, two cells
         r"|[ \t]{1,40}\|[ \t]{1,40}(?=[^\s|]{6,200}[ \t]{0,40}\|)"  # two cells of a table
         r"|:[ \t]{0,4}[|>]?-?\n[ \t]{1,40}(?=[^\s:]{1,200}(?:\n|$))"  # YAML, on the next line
         rf"|[ \t]{{1,4}}(?:to|{VERBS})(?:[ \t]now|[ \t]set[ \t]to)?[ \t:=]{{1,4}}"  # a sentence
+        r"|[ \t]{1,4}from[ ]\S{1,60}[ ]to[ \t:]{1,4}"  # changed the password from X to Y
         r"|[ \t]{1,4}(?:for|of|on|in)[ ][\w ./-]{1,40}?(?:[:=]|[ ]is)[ \t]{1,4}"  # key for staging: X
+        r"|(?<=[A-Za-z])\n{1,2}[ \t]{0,8}(?=\S{10,200}[ \t]{0,4}(?:\n|\Z))"  # a line of its own
         r"|[ \t]{1,8}"  # a flag, or a value right behind the word
         r")",
         re.ASCII,
@@ -117,7 +121,7 @@ def look(text: str, at: int) -> Span | None:
         return None  # [password] in a description
     if head["joint"].strip() == "|" and text[max(0, start - 40) : start].rstrip(' \t`*"')[-1:] != "|":
         return None  # a command's output goes to the next one
-    level = secrecy(text[start : head.start("joint")].strip(EDGES))
+    level = _level(text, start, head)
     if level == NOT:
         return None
     found = read(text, start, head)
@@ -129,6 +133,18 @@ def look(text: str, at: int) -> Span | None:
     return Span(
         found.start, end if len(found.value) < LONG else reach(text, end), SLUGS[level], rank=6 if level == FAINT else 5
     )
+
+
+def _level(text: str, start: int, head: re.Match[str]) -> int:
+    """How secret the name is; one of two words too (`API key: …`), and npm's `_auth=…`."""
+    name = text[start : head.start("joint")].strip(EDGES)
+    level = secrecy(name)
+    if level != FAINT:
+        return level
+    if name == "_auth":
+        return LIKELY if head["joint"] == "=" else FAINT
+    words = text[max(0, start - 16) : start].split() if name.lower() == "key" and text[start - 1] == " " else []
+    return LIKELY if words and words[-1].strip("*`\"'(").lower() in OPENING else FAINT
 
 
 def read(text: str, start: int, head: re.Match[str]) -> Found | None:
@@ -205,7 +221,7 @@ def weigh(found: Found, level: int) -> bool:
     if found.quote:
         return _quoted(found, level)
     if not found.joint.strip():
-        return _loose(found, level)
+        return level != FAINT and _unlike_words(value) if "\n" in found.joint else _loose(found, level)
     if _spoken_joint(found.joint):
         return _said(found, level)
     if found.joint.strip() == "|":  # what a column is called, its type and what it is for stand there too
@@ -219,8 +235,13 @@ def _verb(found: Found) -> bool:
     if words[-1:] != ["pass"] or (len(words) > 1 and "-" not in found.name):
         return False
     if "-" in found.name or found.quote == "`" or not found.joint.strip() or _spoken_joint(found.joint):
-        return True
+        return found.name != "pass" or not _unlike_words(found.value)
     return found.name == "PASS" and found.joint[0] == ":" and found.quote == ""
+
+
+def _unlike_words(value: str) -> bool:
+    """Generated beyond doubt: digits and both cases in many places; no hash, no name, no word."""
+    return len(value) >= 10 and _mixed(value) and wild(value)
 
 
 def _quoted(found: Found, level: int) -> bool:
@@ -229,7 +250,7 @@ def _quoted(found: Found, level: int) -> bool:
     if not found.joint.strip() and level != PASSWORD:
         return opaque(value, 12)
     if found.joint.strip() == ",":  # names are listed side by side too
-        return dense(value) or (level == PASSWORD and opaque(value, 6) and has_digit(value))
+        return dense(value) or (level == PASSWORD and listed(value))
     if level == PASSWORD:
         return len(value) >= 4 and value.count(" ") <= 6
     if level == LIKELY:
@@ -255,7 +276,7 @@ def _bare(found: Found, level: int) -> bool:
     nobody = wild(value) or nameless(value, words=level == PASSWORD)
     literal = found.flag or nobody or not _reference(value) or _plain_line(found)
     if level == LIKELY:
-        return literal and (opaque(value, 8) or _numbered(value))
+        return (literal and (opaque(value, 8) or _numbered(value))) or _made_up(found)
     return len(value) >= 4 and (literal or opaque(value, 5))
 
 
@@ -283,6 +304,17 @@ def _plain_line(found: Found) -> bool:
     return found.joint[0] == ":" and found.after in ("", "\n", "}", " ", "]", "\r")
 
 
+@cache
+def _season() -> re.Pattern[str]:
+    return re.compile(r"[A-Z][a-z]{3,}[_-][0-9]{2,4}[!?]?", re.ASCII)
+
+
+def _made_up(found: Found) -> bool:
+    """`secret=Summer_2024`, as people make up; in a line of settings, not among arguments."""
+    alone = found.joint == "=" and found.before in "\n\t " and found.after in ("", "\n", " ")
+    return alone and _season().fullmatch(found.value) is not None
+
+
 def _loose(found: Found, level: int) -> bool:
     """Behind a mere space: a command's flag, or a value that speaks for itself."""
     value = found.value
@@ -303,6 +335,8 @@ def _lone(value: str) -> bool:
 def _said(found: Found, level: int) -> bool:
     """In a sentence: `the password is swordfish`, but not `the password is required`."""
     value = found.value
+    if found.joint.split()[0] == "from":  # versions and places change too
+        return level != FAINT and (wild(value) or signed(value))
     if level != PASSWORD:
         shortest = 20 if level == FAINT else 12 if _mixed(value) else 16
         return opaque(value, shortest) and has_digit(value)

@@ -6,10 +6,10 @@ from twiceshy.text.redact.sieve import sieve
 
 LATIN = (
     *(Watch(word, (assign.look,)) for word in assign.WORDS),
-    Watch(b"token", (assign.look, sayings.piped)),
+    Watch(b"token", (assign.look, sayings.piped, headers.given)),
     Watch(b"cred", (assign.look, sayings.beside)),
     Watch(b"pass", (assign.look, headers.sshpass, sayings.turned, sayings.piped)),
-    Watch(b"secret", (assign.look, keys.kubernetes)),
+    Watch(b"secret", (headers.given, assign.look, keys.kubernetes)),
     Watch(b"auth", (headers.authorization, headers.pair, assign.look, headers.encoded)),
     Watch(b"bearer", (headers.scheme,)),
     Watch(b"basic ", (headers.scheme,)),
@@ -17,6 +17,8 @@ LATIN = (
     Watch(b"curl", (headers.curl,)),
     *(Watch(word, (headers.client,)) for word in headers.CLIENTS),
     Watch(b"://", (urls.userinfo,)),
+    Watch(b"1//0", (urls.refresh,)),
+    Watch(b"sudo -s", (sayings.piped,)),
     Watch(b"hook", (urls.webhook,)),
     Watch(b"begin ", (keys.private_key,)),
     Watch(b"private-lines", (keys.putty,)),

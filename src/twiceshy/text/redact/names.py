@@ -12,7 +12,7 @@ NOT, FAINT, LIKELY, PASSWORD = 0, 1, 2, 3
 _PASSWORDS = """
 password passwd passwort pass pwd pw passphrase passcode passe contrase passw passwrd pswd psw userpass dbpass kennwort
 contrasena motdepasse pgpassword mypassword userpassword rootpassword adminpassword dbpassword sshpass
-passin passout pword senha psk keypass storepass truststorepassword unlockpass
+passin passout pword requirepass masterauth masterpass senha psk keypass storepass truststorepassword unlockpass
 """
 PASSWORDS = frozenset(_PASSWORDS.split())
 _LIKELIES = """
@@ -20,7 +20,7 @@ secret token apikey authtoken accesstoken secretkey privatekey accesskey clients
 appsecret sessiontoken refreshtoken idtoken apitoken apisecret bottoken authkey oauth accountkey
 sharedaccesskey credential authorization signature sig webhooksecret signingkey encryptionkey masterkey
 sessionkey secretaccesskey accesskeyid sas nkey mnemonic licensekey consumersecret deploykey
-subscriptionkey functionkey servicekey authcode
+subscriptionkey presharedkey functionkey servicekey authcode
 """
 LIKELIES = frozenset(_LIKELIES.split())
 _FAINTS = """

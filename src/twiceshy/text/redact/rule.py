@@ -17,7 +17,7 @@ END = r"(?![A-Za-z0-9])"
 # A token has a digit in its first run of token characters; the scan skips runs without one.
 DIGIT = r"(?=[A-Za-z_.~+-]{0,400}+[0-9])"
 
-VARIETY = 8  # fewer different characters than this are a placeholder: ghp_xxxxxxxx
+VARIETY = 7  # fewer different characters than this are a placeholder: ghp_xxxxxxxx
 
 
 class Rule(NamedTuple):

@@ -38,19 +38,31 @@ def _piped() -> re.Pattern[str]:
     )
 
 
-READING = ("password-stdin", "passwd --stdin", "passphrase-fd", "token-stdin")  # how a command says that it reads one
+READING = (
+    "password-stdin",
+    "passwd --stdin",
+    "passphrase-fd",
+    "token-stdin",
+    "sudo -S",
+)  # how a command says that it reads one
 
 
 def piped(text: str, at: int) -> Span | None:
     """What is handed to a command that reads its password or token: `echo … | docker login --password-stdin`."""
-    if not text.startswith(READING, at) and text[max(0, at - 5) : at + 5] != "with-token":
+    users = text[max(0, at - 2) : at + 6] == "chpasswd"
+    if not users and not text.startswith(READING, at) and text[max(0, at - 5) : at + 5] != "with-token":
         return None
     low = max(0, text.rfind("\n", 0, at) + 1, at - 400)
     found = _piped().search(text[low:at])
     if found is None:
         return None
     which = "quoted" if found["quote"] else "bare"
-    return None if idle(found[which]) else Span(low + found.start(which), low + found.end(which), "password", 5)
+    start, end = low + found.start(which), low + found.end(which)
+    if users:  # user:password
+        start += found[which].find(":") + 1
+    if idle(text[start:end]) or text.startswith(("$", "\\$"), start):  # a variable, in a script that is quoted itself
+        return None
+    return Span(start, end, "password", 5)
 
 
 @cache

@@ -147,7 +147,7 @@ RULES = (
     Rule(
         "atlassian-token",
         ("ATATT3", "ATOA", "ATSTT3"),
-        r"AT(?:ATT|STT)3[A-Za-z0-9_=-]{100,400}|ATOA[A-Za-z0-9_=-]{60,400}",
+        r"AT(?:ATT|STT)3[A-Za-z0-9_=-]{50,400}|ATOA[A-Za-z0-9_=-]{60,400}",
         ("ATATT3xFfGF0{A170}={H8}",),
         ("ATATT3-is-the-prefix",),
     ),
@@ -183,7 +183,7 @@ RULES = (
     Rule(
         "sentry-token",
         ("sntrys_", "sntryu_"),
-        r"sntrys_eyJ[A-Za-z0-9+/=_-]{80,500}|sntryu_[a-f0-9]{64}",
+        r"sntrys_[A-Za-z0-9+/=_-]{60,500}|sntryu_[a-f0-9]{64}",
         ("sntryu_{h64}", "sntrys_eyJ{A120}"),
         ("sntryu_is_the_user_prefix",),
     ),

@@ -15,9 +15,9 @@ LANES = (
     (b"$",),
     (b"pw",),
     (b"ken", b"key", b"ook", b"ogi", b"-li"),
-    (b"cre", b"ure", b"tra", b"://"),
+    (b"cre", b"ure", b"tra", b"://", b"1//"),
     (b"jwt", b"ig=", b"aut", b"ied"),
-    (b"_pa", b"bea", b"beg"),
+    (b"_pa", b"bea", b"beg", b"udo"),
     (b"psk", b"url", b"ysq", b"is-", b"nha"),
     (b"pas", b"ic "),
 )

@@ -37,7 +37,7 @@ def _lone_userinfo() -> re.Pattern[str]:
 def _webhook() -> re.Pattern[str]:
     return re.compile(
         r"hooks?(?:\.slack\.com/(?:services|workflows|triggers)/(?P<slack>[A-Za-z0-9_/+-]{30,200})"
-        r"|/(?P<discord>[0-9]{15,22}/[A-Za-z0-9_-]{50,90})"
+        r"|/(?P<discord>[0-9]{8,22}/[A-Za-z0-9_-]{50,90})"
         r"|(?:b2)?/(?P<teams>[a-f0-9-]{36}@[A-Za-z0-9@/-]{40,250})"
         r"|\.zapier\.com/hooks/catch/(?P<zapier>[0-9]{5,10}/[a-z0-9]{5,12})"
         r"|\.(?:make|integromat)\.com/(?P<make>[a-z0-9]{24,40}))",
@@ -62,6 +62,17 @@ def _wide(text: str, at: int) -> re.Match[str] | None:
         return None
     found = _wide_userinfo().match(text, at)
     return found if found and "/" in found["secret"] and "://" not in found["secret"] else None
+
+
+@cache
+def _refresh() -> re.Pattern[str]:
+    return re.compile(r"(?<![\w/.:])1//0[A-Za-z0-9_-]{38,200}(?![\w/])", re.ASCII)
+
+
+def refresh(text: str, at: int) -> Span | None:
+    """Google's refresh tokens, which look like an address without a beginning."""
+    found = _refresh().match(text, at)
+    return Span(*found.span(), "google-token", 1) if found and len(set(found[0])) >= 8 else None
 
 
 def webhook(text: str, at: int) -> Span | None:

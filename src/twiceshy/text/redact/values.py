@@ -155,6 +155,35 @@ def nameless(value: str, words: bool) -> bool:
     return len(mixed) >= 2
 
 
+SIGNS = frozenset("!@#%^&*")
+
+
+def listed(value: str) -> bool:
+    """Beside a name in a list: `define('DB_PASSWORD', '…')`."""
+    if signed(value) or (
+        len(value) >= 12 and value not in (value.lower(), value.upper()) and len(_wilds().findall(value)) >= 2
+    ):
+        return True
+    return opaque(value, 6) and has_digit(value)
+
+
+@cache
+def _wilds() -> re.Pattern[str]:
+    """Letters that change case at random; no name of a program does so twice."""
+    return re.compile(r"[a-z][A-Z][a-z]?[A-Z]|[A-Z]{2}[a-z][A-Z]|[bcdfghjklmnpqrstvwxz]{6}", re.ASCII)
+
+
+def signed(value: str) -> bool:
+    """Letters, digits and signs in one word, as names never are: tnr!gteGd99."""
+    told = len(value) >= 8 and has_digit(value) and any(map(str.isalpha, value)) and not _spaced().search(value)
+    return told and not SIGNS.isdisjoint(value) and value[0] not in SIGNS
+
+
+@cache
+def _spaced() -> re.Pattern[str]:
+    return re.compile(r"[\s/:=(]")
+
+
 def dense(value: str) -> bool:
     """Surely generated: long, letters and digits well mixed, high entropy."""
     if len(value) < 20 or not opaque(value) or value.isdigit() or _composed(value):
