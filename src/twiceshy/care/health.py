@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from twiceshy import paths, settings
-from twiceshy.care import rebuild, repair
+from twiceshy.care import kept, rebuild, repair
 from twiceshy.model import moments
 from twiceshy.model.errors import StoreError, TwiceshyError
 from twiceshy.store import corpus, corpus_state, files, mirror, scopes, settle
@@ -26,8 +26,11 @@ class Finding(NamedTuple):
 
 def check(repo: paths.Repo, clock: Callable[[], float], deep: bool = False) -> Iterator[Finding]:
     yield from _engine()
-    for subject, path in (("repo store", repo.database), ("user store", paths.user_database())):
-        yield from _store(subject, path, clock, deep)
+    for subject, path, copy in (
+        ("repo store", repo.database, kept.path_of(repo)),
+        ("user store", paths.user_database(), ""),
+    ):
+        yield from _store(subject, path, clock, deep, copy)
     yield from _team(repo, clock)
     yield from _sessions()
     yield from _scopes(repo)
@@ -48,10 +51,20 @@ def _engine() -> Iterator[Finding]:
         connection.close()
 
 
-def _store(subject: str, path: str, clock: Callable[[], float], deep: bool) -> Iterator[Finding]:
+def _missing(subject: str, copy: str) -> Finding:
+    made = kept.made_at(copy)
+    if not made:
+        return Finding("ok", subject, "none yet: it is made at the first `remember`")
+    return Finding("bad", subject, f"gone; a copy of {made} is kept", "twiceshy doctor --fix brings it back")
+
+
+def _store(subject: str, path: str, clock: Callable[[], float], deep: bool, copy: str) -> Iterator[Finding]:
     try:
+        if repair.cut_short(path):
+            yield Finding("bad", subject, "a repair was cut short", "twiceshy doctor --fix goes on with it")
+            return
         if not is_there(path):
-            yield Finding("ok", subject, "none yet: it is made at the first `remember`")
+            yield _missing(subject, copy)
             return
         wrong = repair.damage(path)
     except StoreError as error:
@@ -59,6 +72,11 @@ def _store(subject: str, path: str, clock: Callable[[], float], deep: bool) -> I
         return
     if wrong:
         yield Finding("bad", subject, wrong, "twiceshy doctor --fix saves what can be saved and keeps the rest aside")
+        return
+    differing = kept.differs(path, copy)
+    if differing:
+        said = f"{differing} operations are gone or differ from the copy of {kept.made_at(copy)}"
+        yield Finding("bad", subject, f"{said}: something wrote into it", "twiceshy doctor --fix takes them from there")
         return
     torn = repair.torn_tail(path)
     if torn:

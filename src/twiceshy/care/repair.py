@@ -2,6 +2,7 @@
 
 Operations are read one by one past unreadable pages and replayed; memories that survive only as
 rows are added by one `salvage` operation, so that the new store again follows from its operations.
+What a command rewrote or wiped comes from the copy in the person's home, if there is one (`kept`).
 Where the pages that describe the tables are damaged, those of a fresh store stand in: the layout is the same,
 also after a scrub if the fresh one is packed as scrub does. What can't be saved is counted: operations are
 numbered without gaps, and an index often still names a memory whose row is gone.
@@ -15,6 +16,7 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from twiceshy.care import kept
 from twiceshy.care.rebuild import remove
 from twiceshy.model import ids, moments
 from twiceshy.model.errors import StoreDamaged, StoreError
@@ -24,6 +26,7 @@ from twiceshy.store.port import Draft
 from twiceshy.store.sqlite import SqliteStore, operation_from
 
 PAGE = 4096
+DAMAGED, READY = ".damaged-", ".ready"
 
 
 class Saved(NamedTuple):
@@ -36,6 +39,8 @@ class Saved(NamedTuple):
     lost_memories: tuple[str, ...] = ()  # ids of those that were there and are not any more
     lost_between: tuple[str, str] = ("", "")  # when the operations next to the lost ones were made
     at_least: bool = False  # the end of the list of operations is gone: more may have been there
+    from_copy: int = 0  # operations that only the copy had, or had as they were
+    copied_at: str = ""  # its day
 
 
 class Salvaged(NamedTuple):
@@ -79,13 +84,13 @@ def torn_tail(path: str) -> str:
     return ""
 
 
-def repair(path: str, clock: Callable[[], float]) -> Saved:
-    """Build a new store from what is readable, then swap: the damaged files stay beside it."""
-    aside = f"{path}.damaged-{moments.iso(clock()).replace(':', '').replace('.', '')}"
+def repair(path: str, clock: Callable[[], float], copy: str = "") -> Saved:
+    """Build a new store from what is readable and what a copy holds, then swap: the damaged files stay beside it."""
+    aside = f"{path}{DAMAGED}{moments.iso(clock()).replace(':', '').replace('.', '')}"
     work = f"{path}.{os.getpid()}.salvage"
     draft = f"{path}.{os.getpid()}.repaired"
     try:
-        found = _salvage(path, work)
+        found, copied = _with_copy(_salvage(path, work), kept.operations(copy))
         store = SqliteStore(draft, clock)
         try:
             unfit = [number for number, operation in found.operations.items() if not _adopted(store, operation)]
@@ -93,14 +98,67 @@ def repair(path: str, clock: Callable[[], float]) -> Saved:
             gone = sorted(name for name in found.named if store.memory(name) is None)
         finally:
             store.close()
-        for ending in ("", "-wal", "-shm"):
-            if os.path.exists(path + ending):
-                os.replace(path + ending, aside + ending)
-        os.replace(draft, path)
-        return _told(Saved(path, aside, len(found.operations) - len(unfit), added, False), found, unfit, gone)
+        os.replace(draft, aside + READY)  # from here on it can be finished by whoever comes next
+        _swap(path, aside)
+        saved = Saved(path, aside, len(found.operations) - len(unfit), added, False, from_copy=copied)
+        return _told(saved._replace(copied_at=kept.made_at(copy) if copied else ""), found, unfit, gone)
     finally:
         for leftover in (work, draft):
             remove(leftover)
+
+
+def _swap(path: str, aside: str) -> None:
+    """The finished store in the damaged one's place, which is never empty meanwhile; again and again if need be."""
+    if os.path.exists(path) and not os.path.exists(aside):
+        try:
+            os.link(path, aside)
+        except OSError:  # a file system without links
+            shutil.copyfile(path, aside)
+    for ending in ("-wal", "-shm"):
+        if os.path.exists(path + ending):
+            os.replace(path + ending, aside + ending)
+    os.replace(aside + READY, path)
+
+
+def _beside(path: str, ending: str = "") -> list[str]:
+    """What repairs have left beside a store, oldest first."""
+    folder, name = os.path.split(path)
+    try:
+        found = sorted(os.listdir(folder))
+    except OSError:
+        return []  # none, or none we may look into
+    return [os.path.join(folder, each) for each in found if each.startswith(name + DAMAGED) and each.endswith(ending)]
+
+
+def cut_short(path: str) -> bool:
+    """Was a repair ended before the saved store was in its place?"""
+    left = [each for each in _beside(path) if not each.endswith(("-wal", "-shm"))]
+    return bool(_beside(path, READY)) or (bool(left) and not os.path.exists(path))
+
+
+def go_on(path: str) -> None:
+    """Finish such a repair; of one that left only the damaged file, begin with that."""
+    for ready in _beside(path, READY):
+        _swap(path, ready.removesuffix(READY))
+    if os.path.exists(path):
+        return
+    left = [each for each in _beside(path) if not each.endswith(("-wal", "-shm"))]
+    for ending in ("-wal", ""):  # the store itself last
+        if left and os.path.exists(left[-1] + ending):
+            shutil.copyfile(left[-1] + ending, path + ending)
+
+
+def _with_copy(found: Salvaged, known: dict[int, Operation]) -> tuple[Salvaged, int]:
+    """What was salvaged after what the copy holds, which nobody could write into; and how much came from there."""
+    ids_known = {operation.id for operation in known.values()}
+    whole = {operation.id: operation for operation in found.operations.values()}
+    copied = sum(1 for operation in known.values() if whole.get(operation.id) != operation)
+    joined = dict(known)
+    for number, operation in sorted(found.operations.items()):
+        if operation.id not in ids_known:
+            joined[number if number not in joined else max(joined) + 1] = operation
+    highest = max(found.highest, *joined, 0)
+    return found._replace(operations=joined, highest=highest), copied
 
 
 def _adopted(store: SqliteStore, operation: Operation) -> bool:

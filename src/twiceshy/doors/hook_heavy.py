@@ -71,8 +71,9 @@ def unsay(event: HookEvent) -> None:
 
 
 def tidy(event: HookEvent) -> None:
-    """Once a day, when a session starts: what has had its time goes into the archive."""
+    """Once a day, when a session starts: what has had its time goes into the archive, and the store is copied."""
     from twiceshy import paths
+    from twiceshy.care import kept
     from twiceshy.keeper import tidying
     from twiceshy.keeper.hall import Keeper
 
@@ -84,6 +85,7 @@ def tidy(event: HookEvent) -> None:
         tidying.daily(keeper)
     finally:
         keeper.close()
+    kept.daily(repo, keeper.clock)
 
 
 def keep_page(event: HookEvent) -> None:

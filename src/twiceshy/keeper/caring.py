@@ -6,7 +6,7 @@ import sqlite3
 from typing import NamedTuple
 
 from twiceshy import paths
-from twiceshy.care import health, rebuild, repair, scrub, scrub_files, scrub_titles
+from twiceshy.care import health, kept, rebuild, repair, scrub, scrub_files, scrub_titles
 from twiceshy.care.erase import Eraser
 from twiceshy.keeper import toolbox
 from twiceshy.keeper.hall import Keeper
@@ -31,14 +31,25 @@ def doctor(keeper: Keeper, fix: bool = False, deep: bool = False) -> Examined:
     saved = []
     if fix:
         keeper.close()
+        copies = {keeper.repo.database: kept.path_of(keeper.repo), paths.user_database(): ""}
+        for path, copy in copies.items():
+            _bring_back(path, copy)
         for path in stores(keeper):
             with contextlib.suppress(StoreNewer):  # nothing to mend: it is told below, with what to do
-                if repair.damage(path):
-                    saved.append(repair.repair(path, keeper.clock))
+                if repair.damage(path) or kept.differs(path, copies[path]):
+                    saved.append(repair.repair(path, keeper.clock, copies[path]))
                 elif deep and rebuild.compare(path, keeper.clock):
                     _replace_by_rebuilt(path, keeper)
         _mend_sessions()
     return Examined((*health.check(keeper.repo, keeper.clock, deep), _tools()), tuple(saved))
+
+
+def _bring_back(path: str, copy: str) -> None:
+    """A store that a repair, or somebody's command, left without its file."""
+    if repair.cut_short(path):
+        repair.go_on(path)
+    if copy and os.path.exists(copy) and not os.path.exists(path):
+        kept.bring_back(copy, path)
 
 
 def _mend_sessions() -> None:

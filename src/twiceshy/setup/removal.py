@@ -9,6 +9,7 @@ import os
 from typing import NamedTuple
 
 from twiceshy import paths
+from twiceshy.care import kept
 from twiceshy.model.errors import SetupError, StoreError
 from twiceshy.setup import apply, files, ledger, places, recognise, repos
 from twiceshy.setup.initialise import Draft, carry_out, draft_of, read_ledger
@@ -170,6 +171,9 @@ def _sweep(place: Place, known: Ledger, plan: Plan, purge: bool) -> Sweep:
                 delete.append(path)
             else:
                 keep.append(path)
+    copy = kept.path_of(place.repo) if place.repo and place.is_main else ""
+    if os.path.exists(copy):
+        delete.append(copy)
     target = _free_name(os.path.basename(place.base)) if keep else ""
     return Sweep(tuple(sorted(delete)), tuple(sorted(keep)), target)
 

@@ -34,6 +34,10 @@ def command(context: click.Context, fix: bool, deep: bool, repo: str, as_json: b
             what = f"{saved.operations} operations and {saved.memories} loose rows"
             nothing = f"Nothing could be read from {saved.path}: a new and empty store is in its place."
             click.echo(f"Saved {what} into {saved.path}.\n  {lost(saved)}" if _any(saved) else nothing)
+            if saved.from_copy:
+                click.echo(
+                    f"  {_counted(saved.from_copy, 'operation', 'operations')} came from the copy of {saved.copied_at}."
+                )
             click.echo(f"  The damaged file is kept as {saved.kept_aside}")
         for finding in examined.findings:
             click.echo(f"{MARKS[finding.level]} {finding.subject}: {show.visible(finding.message)}")
