@@ -54,3 +54,16 @@ def test_a_port_in_use_is_said_plainly(shy: Any) -> None:
         ran = shy("dashboard", "--no-browser", "--port", str(listening.getsockname()[1]))
     assert ran.code == 1
     assert "can't be used" in ran.err and "hint:" in ran.err
+
+
+@pytest.mark.parametrize("existing", [False, True])
+def test_what_is_exported_is_for_its_person_only(shy: Any, repo: Path, existing: bool) -> None:
+    shy("remember", "the tax office wants PDF")
+    file = repo / "memory.html"
+    if existing:
+        file.write_text("old")
+        file.chmod(0o644)
+    assert shy("dashboard", "--export", "memory.html", "--force").code == 0
+    assert file.stat().st_mode & 0o777 == 0o600
+    assert shy("ingest", "-o", "report").code == 0
+    assert (repo / "report").stat().st_mode & 0o777 == 0o700

@@ -47,7 +47,7 @@ def totals(report: Report) -> dict[str, int]:
 
 def write_report(report: Report, options: Options, folder: str, now: str) -> list[str]:
     """`ingest.md` and `ingest.json` in the folder the person named, for them only."""
-    os.makedirs(folder, exist_ok=True)
+    os.makedirs(folder, mode=0o700, exist_ok=True)
     written = []
     for name, text in (("ingest.md", _markdown(report, now)), ("ingest.json", _json(report, options))):
         path = os.path.join(os.path.abspath(folder), name)

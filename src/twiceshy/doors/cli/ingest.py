@@ -67,7 +67,7 @@ def command(
 def _made(folder: str) -> None:
     """The folder of the report, before hours of reading end in a report that can't be written."""
     try:
-        os.makedirs(folder, exist_ok=True)
+        os.makedirs(folder, mode=0o700, exist_ok=True)
     except OSError as error:
         raise UsageError(f"can't write a report into {folder}: {error.strerror}", hint="name another folder") from None
     if not os.access(folder, os.W_OK):

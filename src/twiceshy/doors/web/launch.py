@@ -7,6 +7,7 @@ fresh a moment later.
 import contextlib
 import os
 import socket
+import stat
 import threading
 import webbrowser
 from collections.abc import Callable, Iterator
@@ -70,16 +71,22 @@ def _freshen(factory: KeeperFactory) -> None:
 
 
 def export(repo: str, path: str, force: bool) -> int:
-    """Write the snapshot; its size in bytes."""
+    """Write the snapshot, for its person only; its size in bytes."""
     from twiceshy.doors.web.snapshot import snapshot
 
     with factory_of(repo)() as keeper:
         data = snapshot(keeper).encode("utf-8", "replace")
     try:
-        with open(path, "wb" if force else "xb") as file:
+        with open(path, "wb" if force else "xb", opener=_private) as file:
+            if stat.S_ISREG(os.fstat(file.fileno()).st_mode):  # no device or pipe
+                os.fchmod(file.fileno(), 0o600)  # one that is replaced may be open to all
             file.write(data)
     except FileExistsError:
         raise Refused(f"{path} exists already", hint="--force replaces it") from None
     except OSError as error:
         raise UsageError(f"can't write {path}: {error.strerror}") from error
     return len(data)
+
+
+def _private(path: str, flags: int) -> int:
+    return os.open(path, flags, 0o600)
