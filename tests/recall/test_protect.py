@@ -171,7 +171,7 @@ def test_the_persons_own_store_is_protected(stored: Path, monkeypatch: pytest.Mo
 @pytest.mark.parametrize(
     ("path", "refuses"),
     [(".twiceshy/local/memory.db", True), ("src/../.twiceshy/local/x", True), (".twiceshy/memory/rule/a.md", True),
-     ("{home}/user.db", True), (".twiceshy/MEMORY.md", False), (".twiceshy/config.toml", False), ("src/app.py", False),
+     ("{home}/user.db", True), (".twiceshy/MEMORY.md", False), (".twiceshy/config.toml", True), ("src/app.py", False),
      ("src/memory/a.md", False), ("link/a.md", True)],
 )  # fmt: skip
 @pytest.mark.parametrize(
@@ -381,3 +381,16 @@ def test_grep_itself_agrees_on_what_is_left(stored: Path, option: str, pattern: 
     told = subprocess.run(words, input=shown + "\n", capture_output=True, text=True, check=False).stdout.split()
     left = finding.filtered(found, words, str(stored), matching.Patience())
     assert ["./" + os.path.relpath(entry.path, stored) for entry in left] == told
+
+
+@pytest.mark.promise("HOOK-6")
+def test_settings_are_the_persons(stored: Path) -> None:
+    """`pause` is refused to an agent; a line in a file must not do the same."""
+    (stored / ".twiceshy" / "config.toml").write_text("block = true\n")
+    for line in (
+        "echo 'enabled = false' >> .twiceshy/config.toml", "sed -i s/true/false/ .twiceshy/*.toml",
+        "rm .twiceshy/config.toml", "cd .twiceshy && tee config.toml", "cp /tmp/x ../other/.twiceshy/config.toml",
+    ):  # fmt: skip
+        assert refused(stored, line), line
+    for line in ("cat .twiceshy/config.toml", "git checkout -- .twiceshy/config.toml", "git add .twiceshy/config.toml"):
+        assert not refused(stored, line), line

@@ -31,6 +31,7 @@ WIPES = (
     "this would take twiceshy's memory away or rewrite it: leave .twiceshy out (`git clean -fdx -e .twiceshy`,"
     " `grep --exclude-dir=.twiceshy`, `find -not -path './.twiceshy/*'`), or ask the person to do it"
 )
+SETTINGS = "twiceshy's settings are the person's: ask them to change .twiceshy/config.toml"
 MOST_RUNS = 300  # programs of one line that are looked at
 MOST_WRITTEN = 400  # files that are looked up
 MOST_FED = 2000  # names that `xargs` is fed with
@@ -41,6 +42,7 @@ _SCRIPTED = (
     re.compile(r"(?:(?:write|append|output)File(?:Sync)?|createWriteStream|(?:write|append)TextFile(?:Sync)?)"
                r"\(\s*['\"`]([^'\"`]+)['\"`]"),
 )  # fmt: skip
+_CONFIG = f"/{paths.FOLDER}/config.toml"
 _FINDERS = frozenset({"find", "fd", "fdfind"})
 _FILTERS = frozenset({"grep", "egrep", "fgrep", "rg", "ag"})
 _FROM_GIT = ("checkout", "restore", "switch", "reset", "merge", "pull", "stash", "apply", "am", "cherry-pick")
@@ -75,6 +77,9 @@ def _refusal(tool: ToolUse, repo: paths.Repo, cwd: str) -> str:
         return REASON
     if any(map(_is_teams, _with_own(touched.written, repo))):
         return TEAM
+    settings = Reach((os.path.join(repo.folder, "config.toml"),))
+    if any(settings.into(path) or os.path.realpath(path).endswith(_CONFIG) for path in touched.written):
+        return SETTINGS
     return WIPES if touched.wipes else ""
 
 
