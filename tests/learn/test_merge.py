@@ -44,7 +44,7 @@ def test_what_still_waits_and_is_overtaken_need_not_be_decided_on() -> None:
     waiting = known("the endpoint lives at /v1", "fact", status="proposed")
     other = known("the queue lives at /q", "fact", status="proposed")
     clear = said("the endpoint moved to /v2", "fact", signal="change")
-    assert plan(clear, [waiting, other]) == ("new", (), "", (waiting,))
+    assert plan(clear, [waiting, other])[:4] == ("new", (), "", (waiting,))
     assert plan(clear._replace(sure=False), [waiting]).moot == ()
     assert plan(clear, [waiting._replace(created="2026-11-03T10:00:00.000Z")]).moot == ()
     assert plan(clear, [waiting._replace(locked=True)]).moot == ()

@@ -114,4 +114,4 @@ def test_the_quick_sum_is_the_plain_one(later: str) -> None:
 @pytest.mark.promise("BELIEF-UNRELATED")
 @pytest.mark.parametrize("later", ["let's write the tests now", "we write the tests ourselves now"])
 def test_when_a_rule_holds_is_not_what_it_says(later: str) -> None:
-    assert judged(later, "when you write tests, always use the factory helpers")[0] == ""
+    assert overturn.judged(later, "when you write tests, always use the factory helpers")[0] == ""

@@ -3,7 +3,7 @@
 Approving makes a proposal active and, where it contradicts something, takes that one's place;
 rejecting retires it for good. Only a person decides, each decision is an operation, and `undo`
 takes it back. What is locked is not replaced by approval: unlock it first. What nobody decides on
-for long goes to the archive, so that the inbox stays worth reading.
+for long goes to the archive, so that the inbox stays worth reading; what was said in passing goes soon.
 """
 
 from collections.abc import Iterable, Sequence
@@ -15,10 +15,15 @@ from twiceshy.keeper.hall import Keeper
 from twiceshy.learn import trust
 from twiceshy.model import belief, ids, moments
 from twiceshy.model.errors import Refused, UsageError
+from twiceshy.model.learning import PASSING
 from twiceshy.model.memory import Evidence, Link, Memory
 from twiceshy.store.port import Query
 from twiceshy.text.gate import admit
 
+PASSING_DAYS = 14  # after which nobody need decide on what was said in passing
+GONE = "it was against something that no longer holds: nothing stands against it now"
+LIKELY = "likely meant to last, but not said in so many words"
+SAID_IN_PASSING = "said in passing, perhaps for that moment only"
 TWICE = "two machines replaced the same memory, each in its own way; the other answer speaks for now"
 
 
@@ -38,9 +43,10 @@ class Decided(NamedTuple):
 
 
 def inbox(keeper: Keeper, kinds: tuple[str, ...] = (), scopes: tuple[str, ...] = ()) -> list[Waiting]:
-    """What waits, oldest first."""
+    """What waits, oldest first; behind it what was said in passing."""
     found = pages.listed(keeper, Query(kinds=kinds, scopes=scopes, statuses=("proposed",)))
-    return [presented(keeper, memory) for memory in sorted(found, key=lambda memory: (memory.created, memory.id))]
+    ordered = sorted(found, key=lambda memory: (PASSING in memory.tags, memory.created, memory.id))
+    return [presented(keeper, memory) for memory in ordered]
 
 
 def waiting(keeper: Keeper, reference: str) -> Waiting:
@@ -85,9 +91,11 @@ def _why(memory: Memory, against: Sequence[Memory], evidence: Sequence[Evidence]
         return f"it contradicts {len(against)} that are known: approved, it replaces them all"
     if against:
         return "it contradicts what is known"
+    if memory.origin in trust.INSTRUCTING and {item.kind for item in evidence} == {"statement"}:
+        return GONE  # said outright, it would not have waited otherwise
     if memory.origin in trust.INSTRUCTING:
         seen = next((item.ref for item in evidence if item.kind == "event" and " " in item.ref), "")
-        return "likely meant to last, but not said in so many words" + (f": it {seen}" if seen else "")
+        return (SAID_IN_PASSING if PASSING in memory.tags else LIKELY) + (f": it {seen}" if seen else "")
     return {
         "agent": "an agent's words need your approval",
         "inferred": "inferred, not said",
@@ -144,7 +152,7 @@ def _approve_one(keeper: Keeper, page: pages.Page, item: Waiting, lock: bool, te
     origin = "person" if current.origin == "person" or words != current.text else "approved"
     memory = current._replace(
         status="active", origin=origin, text=words, locked=current.locked or lock, alpha=alpha, beta=beta,
-        updated=now, confirmed=now, tags=tuple(tag for tag in current.tags if tag != trust.QUARANTINE),
+        updated=now, confirmed=now, tags=tuple(tag for tag in current.tags if tag not in (trust.QUARANTINE, PASSING)),
     )  # fmt: skip
     twin = next(
         (found for found in page.alike(_print(words)) if found.status == "active" and found.id != memory.id), None
@@ -206,13 +214,18 @@ def expired(keeper: Keeper, dry_run: bool = False) -> list[Memory]:
     days = keeper.settings.keep_proposals_days
     if days <= 0:
         return []
-    before = moments.iso(moments.epoch(keeper.now()) - days * moments.DAY)
+    now = moments.epoch(keeper.now())
+    before = {
+        passing: moments.iso(now - (min(days, PASSING_DAYS) if passing else days) * moments.DAY)
+        for passing in (False, True)
+    }
     gone: list[Memory] = []
     for scope, store in keeper.stores():
-        late = [memory for memory in store.memories(Query(statuses=("proposed",))) if memory.updated < before]
+        waiting = store.memories(Query(statuses=("proposed",)))
+        late = [memory for memory in waiting if memory.updated < before[PASSING in memory.tags]]
         if not late or scope not in ("repo", "user"):  # a team's inbox is the team's to tidy
             continue
-        note = f"{len(late)} waited more than {days} days"
+        note = f"{len(late)} waited too long"
         with pages.writing(keeper, scope, "expire", note, dry_run) as page:
             for memory in late:
                 away = memory._replace(status="archived", updated=keeper.now())

@@ -69,6 +69,10 @@ def remember(keeper: Keeper, statement: Statement, dry_run: bool = False) -> Rem
         for old in plan.targets if plan.action == "replace" and memory.status == "active" else ():
             merging.supersede(page, memory, old, wanted.created)
         page.put(memory)
+        if memory.status == "active":
+            for old in plan.moot:
+                merging.supersede(page, memory, old, wanted.created)
+            merging.question(page, memory, plan.doubted, wanted.created)
         if plan.action == "propose" or memory.status == "proposed":
             for other in plan.targets:
                 page.add_link(Link(memory.id, "contradicts", other.id, wanted.created))

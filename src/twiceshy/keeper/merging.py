@@ -34,6 +34,7 @@ class Outcome(NamedTuple):
     others: tuple[Memory, ...] = ()  # replaced, contradicted, or (past) what came later
     reason: str = ""
     moot: tuple[Memory, ...] = ()  # proposals it overtakes
+    doubted: tuple[Memory, ...] = ()  # and those it may overtake
 
 
 def merge(page: Page, candidate: Candidate, text: str, at: str, evidence: Evidence) -> Outcome:
@@ -76,7 +77,8 @@ def _unsaid(page: Page, candidate: Candidate, said: Memory, evidence: Evidence) 
 def _outcome(
     page: Page, candidate: Candidate, statement: merging.Statement, wanted: Memory, known: Memory | None
 ) -> Outcome:
-    neighbours = [memory for memory in touching(page, wanted.text) if known is None or memory.id != known.id]
+    near = [memory for memory in touching(page, wanted.text) if known is None or memory.id != known.id]
+    neighbours = [memory for memory in near if _same_place(memory, wanted)]
     plan = merging.plan(statement, neighbours)
     barred = plan.action == "propose" and merging.is_barred(statement, neighbours)
     if not barred and (overtaking := _overtaking(candidate, statement, wanted, known, plan, neighbours)):
@@ -185,6 +187,7 @@ def write(page: Page, outcome: Outcome, evidence: Evidence) -> Outcome:
         if gone:
             memory = spent(memory)
         page.put(memory)
+        question(page, memory, outcome.doubted, now)
         if outcome.action in ("new", "propose"):
             for other in outcome.others:
                 page.add_link(Link(memory.id, "contradicts", other.id, now))
@@ -193,6 +196,12 @@ def write(page: Page, outcome: Outcome, evidence: Evidence) -> Outcome:
                 page.add_link(Link(later.id, "supersedes", memory.id, now))
     page.add_evidence(evidence._replace(memory=memory.id))
     return outcome._replace(memory=memory)
+
+
+def question(page: Page, memory: Memory, doubted: tuple[Memory, ...], at: str) -> None:
+    """What still waits is decided on beside what was said later."""
+    for proposal in doubted if memory.status == "active" else ():
+        page.add_link(Link(proposal.id, "contradicts", memory.id, at))
 
 
 def spent(memory: Memory) -> Memory:
@@ -224,7 +233,7 @@ def _planned(wanted: Memory, plan: merging.Plan, candidate: Candidate) -> Outcom
         return Outcome("propose", wanted._replace(status="proposed"), plan.targets, plan.reason)
     if plan.action == "past":
         return Outcome("past", wanted._replace(status="superseded"), plan.targets, plan.reason)
-    return Outcome(plan.action, _as_told(wanted, plan), plan.targets, plan.reason, plan.moot)
+    return Outcome(plan.action, _as_told(wanted, plan), plan.targets, plan.reason, plan.moot, plan.doubted)
 
 
 def _as_told(wanted: Memory, plan: merging.Plan) -> Memory:
@@ -274,10 +283,16 @@ def _stronger(memory: Memory, news: str, at: str) -> Memory:
 
 def _exact(page: Page, wanted: Memory) -> Memory | None:
     """The same statement, whatever became of it: one that lives first."""
-    found = [old for old in page.alike(sketch.fingerprint(wanted.text)) if merging.may_be_one(old, wanted)]
+    alike = [old for old in page.alike(sketch.fingerprint(wanted.text)) if merging.may_be_one(old, wanted)]
+    found = [old for old in alike if _same_place(old, wanted)]
     return min(
         found, key=lambda memory: (memory.status != "active", memory.status != "proposed", memory.id), default=None
     )
+
+
+def _same_place(old: Memory, wanted: Memory) -> bool:
+    """What is said of one package or branch neither is nor replaces what is said of another, or of all."""
+    return not (wanted.path or wanted.branch) or (old.path, old.branch) == (wanted.path, wanted.branch)
 
 
 def _draft(page: Page, candidate: Candidate, text: str, at: str) -> Memory:
@@ -288,7 +303,8 @@ def _draft(page: Page, candidate: Candidate, text: str, at: str) -> Memory:
         id=keeper.new_id(), kind=candidate.kind, scope=page.scope, text=text, origin="person", alpha=alpha, beta=beta,
         reason=_admitted(candidate.because), created=at, updated=at, confirmed=at,
         details=Details(alternatives=_admitted(rejected)), tags=(PASSING,) if candidate.passing else (),
-        commit=paths.head_commit(keeper.repo) if page.scope != "user" else "",
+        commit=paths.head_commit(keeper.repo) if page.scope != "user" else "", path=candidate.path,
+        branch=candidate.branch,
     )  # fmt: skip
 
 

@@ -24,7 +24,8 @@ KEPT_FRAME = (
 # "so that …") count only before a comma or the like.
 LEAD_IN = (
     r"(?:(?:no+(?: no+)*|nope|nah|nein|não|yes|yeah|yep|right|sure|well|hey|hi|wait|sorry|again|also|and|but|so|"
-    r"ok(?:ay)?|hm+|oh|ah|btw|fyi|actually|correction|that's (?:wrong|not right)|as i said|like i said|"
+    r"ok(?:ay)?|hm+|oh|ah|btw|fyi|actually|correction|correct (?:that|this|it)|"
+    r"that's (?:wrong|not right)|as i said|like i said|"
     r"i (?:already )?(?:said|told you))(?:\s*[,:;!…]+\s*|\s*\.+\s+|\s+[–—-]+\s+)|"
     r"(?:ok(?:ay)?|hm+|oh|ah|btw|fyi|actually|yeah|nope)\s+)+"
 )

@@ -38,6 +38,7 @@ class Plan(NamedTuple):
     targets: tuple[Memory, ...] = ()  # strengthened (then what that is against), replaced, contradicted, or came later
     reason: str = ""
     moot: tuple[Memory, ...] = ()  # proposals that nobody need decide on any more
+    doubted: tuple[Memory, ...] = ()  # proposals of which this may be the later word
 
 
 def plan(statement: Statement, neighbours: Sequence[Memory]) -> Plan:
@@ -53,7 +54,11 @@ def plan(statement: Statement, neighbours: Sequence[Memory]) -> Plan:
     touched = [(found, old) for found, old in related if found.name != "none"]
     planned = _against(statement, touched)
     settles = statement.sure and planned.action in ("new", "replace")
-    return planned._replace(moot=_moot(statement, touched)) if settles else planned
+    if not settles:
+        return planned
+    moot = _moot(statement, touched)
+    doubted = (old for found, old in touched if old.status == "proposed" and found.name in ("conflict", "doubt"))
+    return planned._replace(moot=moot, doubted=tuple(old for old in doubted if old not in moot))
 
 
 def may_be_one(old: Memory, wanted: Memory) -> bool:

@@ -25,8 +25,10 @@ def command(reference: str, text: str, because: str, repo: str, as_json: bool, d
         old, new = memories.correct(keeper, reference, text, because, dry_run)
 
     def render() -> None:
-        click.echo("Would be corrected." if dry_run else "Corrected.")
-        click.echo(f"  was  {show.dim(show.visible(old.text))}")
+        waits = new.status == "proposed"
+        done = "Not corrected: it waits for the person's review." if waits else "Corrected."
+        click.echo("Would be corrected." if dry_run and not waits else done)
+        click.echo(f"  {'is ' if waits else 'was'}  {show.dim(show.visible(old.text))}")
         click.echo(show.memory_line(new))
 
     show.emit(as_json, {**plain(new), "short": ids.short(new.id), "supersedes": old.id, "dry_run": dry_run}, render)
