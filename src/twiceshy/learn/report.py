@@ -11,19 +11,22 @@ import subprocess
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from twiceshy.learn import claims
+from twiceshy.learn import claims, proofs
+from twiceshy.learn.proofs import Proof
 from twiceshy.learn.sentences import statements
 from twiceshy.model.corpus import Facts
 from twiceshy.model.execution import TestRun
 from twiceshy.model.session import Event
-from twiceshy.text import runners, shapes
+from twiceshy.text import shapes
+from twiceshy.text.commandkeys import command_key
 
 MOST = 12  # findings per lane
 LONGEST = 240
 _CLAIM = re.compile(
     r"\b(?:(?:i(?:'ve| have)?|we(?:'ve| have)?|now|is|are|was|were|has been|have been|all) )?"
     r"(?:fixed|done|added|implemented|updated|created|removed|renamed|refactored|resolved|completed|finished|pass|passes"
-    r"|passed|passing|works|working|verified|committed|pushed|deployed|merged|green|deleted|wrote|generated|moved)\b",
+    r"|passed|passing|works|working|verified|green|deleted|wrote|generated|moved|succeeds|succeeded|successful"
+    rf"|successfully|(?:is|are|comes out) clean|cleanly|without (?:any )?errors?|{'|'.join(proofs.DEEDS)})\b",
     re.I,
 )
 _HEDGE = re.compile(r"\b(?:will|would|could|should|let me|going to|need to|i'?ll|to be|not yet|if|once|try)\b", re.I)
@@ -36,10 +39,20 @@ _OPEN = re.compile(
 _COMMIT = re.compile(r"^\[[\w./-]+(?: \(root-commit\))? ([0-9a-f]{7,40})\] (.*)", re.M)
 
 
+_SUMMARY = re.compile(r"(?m)^[=\s]*((?:\d+ (?:passed|failed|errors?|skipped)\b(?:, )?)+)")
+_AFTER_NUMBER = re.compile(r"(?<=\d\.)\s+(?=[A-Z])")  # "set the limit to 5. All tests pass."
+
+
 class Finding(NamedTuple):
     text: str
     ref: str = ""  # the event that shows it
     holds: bool | None = None  # did reality agree? None: nothing to check
+
+
+class Claim(NamedTuple):
+    text: str
+    ref: str
+    seq: int
 
 
 class Lanes(NamedTuple):
@@ -60,12 +73,13 @@ class _Story:
         self.facts = facts
         self.path = path
         self.wanted: list[Finding] = []
-        self.claims: list[Finding] = []
+        self.claims: list[Claim] = []
         self.named: dict[str, str] = {}  # file -> event that edited or claimed it
-        self.gone: set[str] = set()  # files that were claimed to be removed
+        self.told: dict[str, str] = {}  # file -> what was claimed of it last, as `claims` says it
+        self.edited: set[str] = set()
         self.calls: set[str] = set()  # of commands
         self.commands: dict[str, Event] = {}  # command -> its last result
-        self.tests: list[tuple[TestRun, Event]] = []
+        self.proofs: list[Proof] = []
         self.commits: list[tuple[str, str, Event]] = []
         self.last_said: Event | None = None
         self.last_person = -1
@@ -82,6 +96,8 @@ class _Story:
             self._said(event)
         elif event.kind == "edit" and event.target:
             self.named[event.target] = self.ref(event)
+            self.edited.add(event.target)
+            self.told.pop(event.target, None)
         elif event.kind == "command":
             self.calls.add(event.call)
         elif event.kind == "tool_result" and event.call in self.calls:
@@ -91,7 +107,7 @@ class _Story:
         self.last_said = event
         for sentence in _sentences(event.text):
             if _CLAIM.search(sentence) and not _HEDGE.search(sentence) and not sentence.rstrip().endswith("?"):
-                self.claims.append(Finding(_short(sentence), self.ref(event)))
+                self.claims.append(Claim(_short(sentence), self.ref(event), event.seq))
                 self._named(sentence, self.ref(event))
             elif _OPEN.search(sentence):
                 self.open.append(Finding(_short(sentence), self.ref(event)))
@@ -100,16 +116,14 @@ class _Story:
         """Of a file that was made and removed, in whichever order, the last word counts."""
         for name in shapes.paths(sentence):
             self.named.setdefault(name, ref)
-        for name, what in claims.said(sentence).items():
-            (self.gone.add if what == claims.GONE else self.gone.discard)(name)
+        self.told |= claims.said(sentence)
 
     def _result(self, event: Event) -> None:
         if not event.target or (event.exit_code is None and not event.failed):
             return
-        run = runners.test_run(event.target, event.text, event.exit_code)
-        if run is not None:
-            self.tests.append((run, event))
-        self.commands[_short(event.target)] = event
+        if (proof := proofs.proof(event)) is not None:
+            self.proofs.append(proof)
+        self.commands[command_key(event.target) or _short(event.target)] = event
         self.commits += [(digest, subject, event) for digest, subject in _COMMIT.findall(event.text[:4000])]
 
 
@@ -118,9 +132,11 @@ def lanes(facts: Facts, events: Iterable[Event], path: str, root: str = "") -> L
     story = _Story(facts, path)
     for event in events:
         story.take(event)
+    story.proofs = proofs.settled(story.proofs)
     reality = [*_test_findings(story), *_commit_findings(story, root), *_file_findings(story, root)]
     reality += _command_findings(story)
-    claimed = [_weighed(claim, story, root) for claim in story.claims]
+    weighed = [_weighed(claim, story, root) for claim in story.claims]
+    claimed = [finding for finding, _ in weighed]
     return Lanes(
         facts.session,
         facts.agent,
@@ -128,28 +144,22 @@ def lanes(facts: Facts, events: Iterable[Event], path: str, root: str = "") -> L
         tuple(story.wanted[:MOST]),
         tuple(claimed[-MOST:]),
         tuple(reality[: 3 * MOST]),
-        tuple(_undecided(story, claimed, reality)[:MOST]),
+        tuple(_undecided(story, [why for _, why in weighed if why], reality)[:MOST]),
     )
 
 
-def _weighed(claim: Finding, story: _Story, root: str) -> Finding:
-    """A claim about tests is held against the last test run, one about files against what is there; else unproven."""
-    verdicts = []
-    if story.tests and _about_tests(claim.text):
-        verdicts.append(story.tests[-1][0].ok)
+def _weighed(claim: Claim, story: _Story, root: str) -> tuple[Finding, Finding | None]:
+    """A claim held against the commands of its kind and the files that are there, and what gives it the lie."""
+    proved, contrary = proofs.against(claim.text, claim.seq, story.proofs)
+    verdicts = [proved]
     if os.path.isdir(base := root or story.facts.cwd):
         verdicts.append(claims.verdict(claim.text, lambda name: _there(name, base, story)))
     known = [one for one in verdicts if one is not None]
-    return claim._replace(holds=all(known)) if known else claim
-
-
-def _about_tests(text: str) -> bool:
-    """Not by the name of a file alone, unless it is the file that passes."""
-    told = text
-    for name in shapes.paths(text):
-        told = told.replace(name, " ")
-    about = re.compile(r"\btests?\b|\bgreen\b", re.I)
-    return bool(about.search(told) or (about.search(text) and re.search(r"\bpass(?:es|ed|ing)?\b", told, re.I)))
+    finding = Finding(claim.text, claim.ref, all(known) if known else None)
+    if contrary is None:
+        return finding, None
+    ended = "the last test run failed" if contrary.run else _ended(contrary.event)
+    return finding, Finding(f"claimed, but {ended}: {claim.text}", claim.ref, False)
 
 
 def _there(name: str, base: str, story: _Story) -> bool:
@@ -161,13 +171,25 @@ def _there(name: str, base: str, story: _Story) -> bool:
 
 
 def _test_findings(story: _Story) -> list[Finding]:
-    found = []
-    for run, event in story.tests[-MOST:]:
-        counts = [f"{run.passed} passed"] if run.passed is not None else []
-        counts += [f"{run.failed} failed"] if run.failed else []
-        said = ", ".join(counts) or f"exit code {event.exit_code}"
-        found.append(Finding(f"{run.runner}: {said}", story.ref(event), run.ok))
-    return found
+    tests = [(one.run, one) for one in story.proofs if one.run is not None]
+    return [
+        Finding(
+            f"{run.runner}: {_result(run, one.event)}" + (", passed later" if one.settled else ""),
+            story.ref(one.event),
+            None if one.settled else one.ok,
+        )
+        for run, one in tests[-MOST:]
+    ]
+
+
+def _result(run: TestRun, event: Event) -> str:
+    """What a test run said: its counts, a summary that no reader knows, its exit code, or only that it failed."""
+    counts = [f"{run.passed} passed"] if run.passed is not None else []
+    counts += [f"{run.failed} failed"] if run.failed else []
+    told = ", ".join(counts) or next(iter(_SUMMARY.findall(event.text[-4000:])[-1:]), "")
+    if told or event.exit_code is None:
+        return told or ("failed" if run.ok is False else "no result")
+    return f"exit code {event.exit_code}"
 
 
 def _commit_findings(story: _Story, root: str) -> list[Finding]:
@@ -195,35 +217,46 @@ def _file_findings(story: _Story, root: str) -> list[Finding]:
             found.append(Finding(f"{name}: its repository isn't on this machine", ref))
         else:
             there = _there(name, base, story)
-            agrees = there != (name in story.gone)
-            found.append(Finding(f"{name} {'exists' if there else 'does not exist'}", ref, agrees))
+            found.append(Finding(f"{name} {'exists' if there else 'does not exist'}", ref, _agrees(name, there, story)))
     return found
+
+
+def _agrees(name: str, there: bool, story: _Story) -> bool | None:
+    """Is it as the session left it, by what was done and told? None where nothing says that it must be there."""
+    told = story.told.get(name, "")
+    if told == claims.GONE:
+        return not there
+    if told == claims.MOVED:
+        return None
+    due = name in story.edited or told == claims.MADE or (told == claims.KEPT and "/" in name)
+    return there if due else True if there and told else None
 
 
 def _command_findings(story: _Story) -> list[Finding]:
     """Commands that ended badly and were not repeated with success."""
+    settled = {one.event.seq for one in story.proofs if one.settled}
     return [
-        Finding(f"`{command}` ended with {_ending(event)}", story.ref(event), False)
-        for command, event in story.commands.items()
-        if event.failed or event.exit_code
+        Finding(_ended(event), story.ref(event), False)
+        for event in story.commands.values()
+        if (event.failed or event.exit_code) and event.seq not in settled
     ][-MOST:]
+
+
+def _ended(event: Event) -> str:
+    return f"`{_short(event.target)}` ended with {_ending(event)}"
 
 
 def _ending(event: Event) -> str:
     return f"exit code {event.exit_code}" if event.exit_code is not None else "an error"
 
 
-def _undecided(story: _Story, claimed: list[Finding], reality: list[Finding]) -> list[Finding]:
+def _undecided(story: _Story, belied: list[Finding], reality: list[Finding]) -> list[Finding]:
     found = []
     last = story.last_said
     if last is not None and last.seq > story.last_person:
         asked = [sentence for sentence in _sentences(last.text) if _ASKS.search(sentence)]
         found += [Finding(f"unanswered: {_short(sentence)}", story.ref(last)) for sentence in asked[-3:]]
-    found += [
-        Finding(f"claimed, but the last test run failed: {claim.text}", claim.ref, False)
-        for claim in claimed
-        if claim.holds is False and story.tests and not story.tests[-1][0].ok and _about_tests(claim.text)
-    ]
+    found += belied
     found += [
         Finding(f"not as it should be: {one.text}", one.ref, False)
         for one in reality
@@ -236,7 +269,8 @@ def _undecided(story: _Story, claimed: list[Finding], reality: list[Finding]) ->
 
 def _sentences(text: str) -> list[str]:
     part = text[:8000]
-    return [part[one.start : one.end + 1] if one.asked else part[one.start : one.end] for one in statements(part)]
+    found = [part[one.start : one.end + 1] if one.asked else part[one.start : one.end] for one in statements(part)]
+    return [sentence for one in found for sentence in _AFTER_NUMBER.split(one)]
 
 
 def _short(text: str) -> str:
