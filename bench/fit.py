@@ -10,45 +10,42 @@ long turn only the sentence that tells most counts as teaching), the signs by wh
 rule that matched or a reason for silence adds to them (judged on turns whose writer the signs were not fitted on, for
 rules have seen much of the rest), and which signs tell one kind of memory from another. With `--judge` nothing is
 written: every group of turns is weighed by signs fitted on the others, and precision and recall are printed.
+
+Turns from life are not in this repository, and talk at work is told worse without them. So `--kept` fits only what is
+put to be kept, and leaves what the files say of talk, of manners and of kinds as it is.
 """
 
 import argparse
-import json
 import math
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
 from zlib import crc32
 
 from descent import Model, Row, descend
+from labelled import KINDS, SEEN, Spoken, more_turns, own_turns
 from twiceshy.learn import detect as detection
 from twiceshy.learn.detect import cut
 from twiceshy.learn.detect.form import BASE, WHOLE, hundredths
 from twiceshy.learn.detect.language import STRENGTHS
 from twiceshy.learn.detect.manner import TENTHS, Weight
+from twiceshy.learn.detect.manner import read as read_weight
 from twiceshy.learn.detect.pasted import is_pasted
-from twiceshy.learn.detect.signs import Sign, Signs, around, written
+from twiceshy.learn.detect.signs import Sign, Signs, around, read, written
 from twiceshy.learn.sentences import Statement
 
-ROOT = Path(__file__).parent.parent
-DATA = ROOT / "tests" / "learn" / "data"
 OUT = Path(detection.__file__).parent
-KINDS = {"r": "rule", "p": "preference", "c": "correction", "d": "decision", "f": "fact", "k": "confirmation", "n": ""}
-SAME = {"change": "fact", "none": "", "pasted": ""}  # labels of older turns
-SEEN = "dev"  # the turns that the rules were written after: they say nothing about what a rule is worth
+WEIGHTS = "english_weights.txt"
 FOLDS = 5
 RAREST = 5  # turns a sign must occur in
 SMALLEST = (0.1, 0.06, 0.2)  # weights below it are left out: of what is kept, of talk, of manners
 HELD = 2.0  # how much a rule must show before it counts
-PLAIN = 6.0  # what is plainly said counts more
 KEPT = 0.4  # how much made-up turns say against no weights at all
 TALK = 0.15  # the same for turns from life
 MANNER = 0.4  # and for the signs of a manner
 LENT = 0.3  # what talk at work says of what is put to be kept
-RETOLD = 0.5  # what a turn told anew counts against a real one
-TAUGHT = "teaching"  # of which kind is not known
 LIKELIER = 2.7  # how much likelier a turn is to be talk than put to be kept
 
 Features = list[int]
@@ -64,36 +61,6 @@ class Turn(NamedTuple):
     whole: list[Sign]  # its signs, each as often as it occurs
     units: list[list[Sign]]  # those of what is weighed together
     heard: list[tuple[str, ...]]  # of each unit: the rule that speaks in it and its strength, or reasons for silence
-
-
-class Spoken(NamedTuple):
-    text: str
-    kind: str
-    group: str
-    weight: float
-    life: bool = False
-    anew: bool = False
-
-
-def own_turns() -> Iterable[Spoken]:
-    for line in (DATA / "turns_dev.jsonl").read_text("utf-8").splitlines():
-        row = json.loads(line)
-        yield Spoken(row["text"], SAME.get(row["labels"][0], row["labels"][0]), SEEN, 1.0)
-    for path in sorted((DATA / "written").glob("*.txt")):
-        for line in path.read_text("utf-8").splitlines():
-            letter, text = line.split("\t", 1)
-            weight = PLAIN if path.stem == "plain" else 1.0
-            yield Spoken(text.replace("\\n", "\n"), KINDS[letter], path.stem, weight)
-    for path in sorted((DATA / "talk").glob("*.txt")):  # named like the group of what is told anew
-        for line in path.read_text("utf-8").splitlines():
-            letter, text = line.split("\t", 1)
-            kind = TAUGHT if letter == "t" else ""
-            yield Spoken(text.replace("\\n", "\n"), kind, path.stem, RETOLD, life=True, anew=True)
-
-
-def more_turns(path: Path) -> Iterable[Spoken]:
-    for row in map(json.loads, path.read_text("utf-8").splitlines()):
-        yield Spoken(row["text"], row["kind"], row["group"], row["weight"], life=True)
 
 
 def prepared(turns: Iterable[Spoken]) -> list[Turn]:
@@ -198,9 +165,41 @@ def fitted_scales(turns: list[Turn], smallest: tuple[float, ...] = ()) -> Scales
     return Scales(fitted_kept(turns, kept), fitted_talk(life, talk), fitted_manner(turns, manner))
 
 
-def unseen(turns: list[Turn]) -> list[Scales]:
+def unseen(turns: list[Turn], fitted: Callable[[list[Turn]], Scales]) -> list[Scales]:
     """For each fold the signs fitted without it."""
-    return [fitted_scales([turn for turn in turns if turn.fold != fold]) for fold in range(FOLDS)]
+    return [fitted([turn for turn in turns if turn.fold != fold]) for fold in range(FOLDS)]
+
+
+class Written(NamedTuple):
+    """What the files say already, of talk and of manners."""
+
+    scales: Scales  # of what is put to be kept nothing
+    heard: dict[str, float]  # what a rule or a reason for silence adds to talk
+
+    def fitted(self, turns: list[Turn], smallest: tuple[float, ...] = ()) -> Scales:
+        """Only what is put to be kept; small weights are left out, and the others fitted once more."""
+        kept = fitted_kept(turns)
+        if smallest:
+            kept = fitted_kept(turns, {sign for sign, weight in kept.weights.items() if abs(weight) >= smallest[0]})
+        return self.scales._replace(kept=kept)
+
+    @property
+    def settled(self) -> dict[tuple[str, str], float]:
+        """What talk is worth is in its weights already."""
+        return {("talk", "base"): 0.0, ("talk", "weight"): 1.0} | {
+            ("talk", name): weight for name, weight in self.heard.items()
+        }
+
+
+def written_before(path: Path) -> Written:
+    lines = [line.split("\t", 1) for line in path.read_text("utf-8").splitlines()]
+    weights = {spelled: read_weight(numbers) for numbers, spelled in lines}
+    base = weights.pop(BASE)
+    heard = {name: each.talk / 100 for name, each in weights.items() if name.startswith(("@rule ", "@guard "))}
+    signs = {read(spelled): each for spelled, each in weights.items() if spelled not in heard}
+    talk = Model(base.talk / 100, {sign: each.talk / 100 for sign, each in signs.items() if each.talk})
+    manner = Model(base.manner / 100, {sign: each.manner / 100 for sign, each in signs.items() if each.manner})
+    return Written(Scales(Model(0.0, {}), talk, manner), heard)
 
 
 class Bonus(NamedTuple):
@@ -217,8 +216,11 @@ class Bonus(NamedTuple):
         return plain + sum([(1 - share) * kept + share * talk for kept, talk in added])
 
 
-def bonus(turns: list[Turn], scales: list[Scales]) -> Bonus:
-    """What a rule adds: regression on the weights and the rule, by plain descent over the few features there are."""
+def bonus(turns: list[Turn], scales: list[Scales], settled: dict[tuple[str, str], float]) -> Bonus:
+    """What a rule adds: regression on the weights and the rule, by plain descent over the few features there are.
+
+    What is settled already stays as it is.
+    """
     rows = []
     for turn in turns:
         if turn.group == SEEN:
@@ -233,6 +235,8 @@ def bonus(turns: list[Turn], scales: list[Scales]) -> Bonus:
     counts = Counter(name for features, _, _ in rows for name, _ in features)
     always = {f"@rule {strength}{among}" for strength in STRENGTHS for among in ("", " among")}
     values = {name: float("weight" in name) for name in counts if name[1] in always or counts[name] >= RAREST}
+    if settled:
+        values = {name: value for name, value in values.items() if name[0] == "kept"} | settled
     for _ in range(80):  # Newton's steps, each value by itself, half of the way
         slopes, bends = dict.fromkeys(values, 0.0), dict.fromkeys(values, 1e-9)
         for features, teaches, importance in rows:
@@ -244,6 +248,8 @@ def bonus(turns: list[Turn], scales: list[Scales]) -> Bonus:
                     slopes[name] += slope * size
                     bends[name] += bend * size * size
         for name, value in values.items():
+            if name in settled:
+                continue
             held = HELD if name[1][0] == "@" else 0.0
             values[name] -= 0.5 * (slopes[name] + held * value) / (bends[name] + held)
     pairs = {name: (values.get(("kept", name), 0.0), values.get(("talk", name), 0.0)) for _, name in values}
@@ -274,7 +280,7 @@ def _plain(signs: list[Sign]) -> list[Sign]:
     return [sign for sign in signs if (sign[0] != "@" if isinstance(sign, str) else sign[0][0] == "^")]
 
 
-def write(out: Path, scales: Scales, extra: Bonus, kinds: dict[str, Model]) -> None:
+def write(out: Path, scales: Scales, extra: Bonus) -> None:
     (kept_base, talk_base), (kept_factor, talk_factor) = extra.base, extra.factor
     base = (
         kept_base + kept_factor * scales.kept.base,
@@ -290,7 +296,11 @@ def write(out: Path, scales: Scales, extra: Bonus, kinds: dict[str, Model]) -> N
         for sign, weights in lines.items()
         if max(map(abs, weights)) >= min(SMALLEST) or sign == BASE
     )
-    (out / "english_weights.txt").write_text("".join(f"{weights}\t{sign}\n" for sign, weights in listed), "utf-8")
+    (out / WEIGHTS).write_text("".join(f"{weights}\t{sign}\n" for sign, weights in listed), "utf-8")
+    print(f"{len(listed)} weights")
+
+
+def write_kinds(out: Path, kinds: dict[str, Model]) -> None:
     signs: dict[str, list[str]] = {BASE: [f"{kind}:{hundredths(each.base)}" for kind, each in kinds.items()]}
     for kind, each in kinds.items():
         for sign, weight in each.weights.items():
@@ -299,7 +309,7 @@ def write(out: Path, scales: Scales, extra: Bonus, kinds: dict[str, Model]) -> N
     (out / "english_telling.txt").write_text(
         "".join(f"{' '.join(each)}\t{sign}\n" for sign, each in sorted(signs.items())), "utf-8"
     )
-    print(f"{len(listed)} weights, {len(signs)} signs that tell kinds")
+    print(f"{len(signs)} signs that tell kinds")
 
 
 def judge(turns: list[Turn], scales: list[Scales], extra: Bonus) -> None:
@@ -329,16 +339,21 @@ def main() -> None:
     parser.add_argument("--more", type=Path, action="append", default=[], help="further labelled turns, JSON lines")
     parser.add_argument("--out", type=Path, default=OUT, help="the folder the files are written to")
     parser.add_argument("--judge", action="store_true", help="write nothing, print how each group is judged unseen")
+    parser.add_argument("--kept", action="store_true", help="fit only what is put to be kept")
     arguments = parser.parse_args()
     turns = prepared([*own_turns(), *(turn for path in arguments.more for turn in more_turns(path))])
     print(f"{len(turns)} turns, {sum(bool(turn.kind) for turn in turns)} teach")
-    scales = unseen(turns)
-    extra = bonus(turns, scales)
+    before = written_before(OUT / WEIGHTS) if arguments.kept else None
+    fitted = before.fitted if before else fitted_scales
+    scales = unseen(turns, fitted)
+    extra = bonus(turns, scales, before.settled if before else {})
     if arguments.judge:
         judge(turns, scales, extra)
         return
-    full = fitted_scales(turns, SMALLEST)
-    write(arguments.out, full, extra, told(turns, full.kept))
+    full = fitted(turns, SMALLEST)
+    write(arguments.out, full, extra)
+    if before is None:
+        write_kinds(arguments.out, told(turns, full.kept))
 
 
 if __name__ == "__main__":

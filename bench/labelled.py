@@ -1,0 +1,49 @@
+"""The labelled English turns that weights are fitted on (`fit.py`): the project's own, and others of yours."""
+
+import json
+from collections.abc import Iterable
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).parent.parent
+DATA = ROOT / "tests" / "learn" / "data"
+KINDS = {"r": "rule", "p": "preference", "c": "correction", "d": "decision", "f": "fact", "k": "confirmation", "n": ""}
+SAME = {"change": "fact", "none": "", "pasted": ""}  # labels of older turns
+SEEN = "dev"  # the turns that the rules were written after: they say nothing about what a rule is worth
+PLAIN = 6.0  # what is plainly said counts more
+RETOLD = 0.5  # what a turn told anew counts against a real one
+TAUGHT = "teaching"  # of which kind is not known
+KNOWN = 0.5  # what a bare statement counts that somebody changed their mind about: there is no other side to it
+
+
+class Spoken(NamedTuple):
+    text: str
+    kind: str
+    group: str
+    weight: float
+    life: bool = False
+    anew: bool = False
+
+
+def own_turns() -> Iterable[Spoken]:
+    for line in (DATA / "turns_dev.jsonl").read_text("utf-8").splitlines():
+        row = json.loads(line)
+        yield Spoken(row["text"], SAME.get(row["labels"][0], row["labels"][0]), SEEN, 1.0)
+    for path in sorted((DATA / "written").glob("*.txt")):
+        for line in path.read_text("utf-8").splitlines():
+            letter, text = line.split("\t", 1)
+            weight = PLAIN if path.stem == "plain" else 1.0
+            yield Spoken(text.replace("\\n", "\n"), KINDS[letter], path.stem, weight)
+    for path in sorted((DATA / "talk").glob("*.txt")):  # named like the group of what is told anew
+        for line in path.read_text("utf-8").splitlines():
+            letter, text = line.split("\t", 1)
+            kind = TAUGHT if letter == "t" else ""
+            yield Spoken(text.replace("\\n", "\n"), kind, path.stem, RETOLD, life=True, anew=True)
+    for path in sorted((DATA / "mind").glob("*.jsonl")):
+        known = (json.loads(line)["rule"] for line in path.read_text("utf-8").splitlines())
+        yield from (Spoken(text, TAUGHT, f"mind {path.stem}", KNOWN) for text in dict.fromkeys(known))
+
+
+def more_turns(path: Path) -> Iterable[Spoken]:
+    for row in map(json.loads, path.read_text("utf-8").splitlines()):
+        yield Spoken(row["text"], row["kind"], row["group"], row["weight"], life=True)
