@@ -15,7 +15,7 @@ SECRETS = (
     "echo {A18} | sudo -S ls", "echo 'bob:{A18}' | chpasswd", "<Password>\n{A18}\n</Password>", "password\naB7{A15}Q2x\n",
     "API key\n\naB7{A15}Q2x\n", "requirepass {A18}", "masterauth aB7{A15}Q2x", "PresharedKey = {A18}", "_auth={A18}",
     "changed the password from hunter to aB7{A15}Q2x", "login: bob / {A15}7xQ", "Password → {A18}",
-    "https://discord.com/api/webhooks/12345678901/{A68}", "1//0{A60}", "ATATT3xFfGF0{A60}", "sntrys_{A70}",
+    "https://discord.com/api/webhooks/12345678901/{A68}", "1//0{A60}", "la clave: {A18}", "ATATT3xFfGF0{A60}", "sntrys_{A70}",
 )  # fmt: skip
 INTACT = (
     "primary key: user_id2", "the access key: Alt+Shift+F", "api key: required", "the API key is missing", "secret key: see vault",
@@ -28,7 +28,7 @@ INTACT = (
     "-----BEGIN PUBLIC KEY-----\naB7xQ2{A40}\n", "requirepass foobared", "self._auth = Auth2Client()",
     "moved the password from config.py to vault.py", "changed the password from v1.2 to v1.3", "secret=Config_v2",
     "tokens from 1024 to 4096", "login: bob / alice", "https://shop.dev/hooks/12345678/list", "a 1//0 b", "x = y1//0",
-    "ATATT3 is a prefix", "sntrys_ is a prefix", "ghp_xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
+    "la clave: ver abajo", "clave: usuario_id2", "palabra clave: version2", "ATATT3 is a prefix", "sntrys_ is a prefix", "ghp_xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
 )  # fmt: skip
 
 

@@ -297,7 +297,7 @@ def _cut(text: str, most: int) -> str:
 TELLING = (
     "pass", "secret", "auth", "token", "key", "cred", "jwt", "pw", "psk", "kennwort", "contrase", "bearer",
     "basic", "cookie", "hook", "begin", "private", "sig", "pat", "login", "pin", "curl", "mysql", "redis",
-    "psql", "mongo", "identified", "sshpass", "account", "user", "senha", "sudo",
+    "psql", "mongo", "identified", "sshpass", "account", "user", "senha", "clave", "sudo",
     "1//",
 )  # fmt: skip
 

@@ -25,6 +25,7 @@ WORDS = (
     b"kennwort",
     b"contrase",
     b"senha",
+    b"clave:",
 )
 SLUGS = {PASSWORD: "password", LIKELY: "secret", FAINT: "secret"}
 VERBS = "is|was|are|ist|war|lautet|heißt|heisst|est|était|es|era|è|é"

@@ -20,7 +20,7 @@ secret token apikey authtoken accesstoken secretkey privatekey accesskey clients
 appsecret sessiontoken refreshtoken idtoken apitoken apisecret bottoken authkey oauth accountkey
 sharedaccesskey credential authorization signature sig webhooksecret signingkey encryptionkey masterkey
 sessionkey secretaccesskey accesskeyid sas nkey mnemonic licensekey consumersecret deploykey
-subscriptionkey presharedkey functionkey servicekey authcode
+subscriptionkey presharedkey functionkey servicekey authcode clave
 """
 LIKELIES = frozenset(_LIKELIES.split())
 _FAINTS = """

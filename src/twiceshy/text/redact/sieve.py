@@ -15,7 +15,7 @@ LANES = (
     (b"$",),
     (b"pw",),
     (b"ken", b"key", b"ook", b"ogi", b"-li"),
-    (b"cre", b"ure", b"tra", b"://", b"1//"),
+    (b"cre", b"ure", b"tra", b"://", b"1//", b"ve:"),
     (b"jwt", b"ig=", b"aut", b"ied"),
     (b"_pa", b"bea", b"beg", b"udo"),
     (b"psk", b"url", b"ysq", b"is-", b"nha"),
