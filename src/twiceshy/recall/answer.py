@@ -45,7 +45,7 @@ def _recall(cue: Cue, readers: Sequence[Reader], now: str, wish: Wish) -> Brief:
     ranked = rank.rank(pool, wish.half_lives)
     pool.note("rank", [(one.row.id, one.total) for one in ranked])
     if wish.gated:
-        verdict = gate.judge(ranked, pool, wish.shown, wish.limit)
+        verdict = _unless_changed(gate.judge(ranked, pool, wish.shown, wish.limit), cue)
     else:
         verdict = gate.Verdict(ranked[: wish.limit], f"{len(ranked)} candidates, gate off", [])
     traces = [*pool.traces, _gate_trace(verdict)]
@@ -61,6 +61,20 @@ def _recall(cue: Cue, readers: Sequence[Reader], now: str, wish: Wish) -> Brief:
     if not kept:
         return Brief("abstain", reason if not hits else "nothing fits the budget", (), "", 0, tuple(traces))
     return Brief("inject", reason, kept, text, 0, tuple(traces))
+
+
+def _unless_changed(verdict: gate.Verdict, cue: Cue) -> gate.Verdict:
+    """Without what the prompt itself takes back."""
+    if not verdict.passed or len(cue.text) > 200:
+        return verdict
+    from twiceshy.recall import retelling  # most prompts find nothing to tell
+
+    if not retelling.changes(cue.text):
+        return verdict
+    kept = retelling.kept(verdict.passed)
+    gone = [(one.row.id, "the prompt changes it") for one in verdict.passed if one not in kept]
+    reason = verdict.reason if kept else "the prompt itself changes what is known"
+    return gate.Verdict(kept, reason, [*verdict.notes, *gone])
 
 
 def _packed(hits: list[Hit], pool: Pool, budget: int) -> tuple[str, tuple[Hit, ...]]:
