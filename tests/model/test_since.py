@@ -18,6 +18,8 @@ NOW = moments.epoch("2026-11-15T08:30:00Z")
         ("2026-11-14", "2026-11-14T00:00:00.000Z"),
         ("2026-11-14T23:30:00+01:00", "2026-11-14T22:30:00.000Z"),
         ("36h", "2026-11-13T20:30:00.000Z"),
+        ("today", "2026-11-15T00:00:00.000Z"),
+        ("Yesterday", "2026-11-14T00:00:00.000Z"),
         ("7D", "2026-11-08T08:30:00.000Z"),
         ("2w", "2026-11-01T08:30:00.000Z"),
         ("1m", "2026-10-16T08:30:00.000Z"),
@@ -30,6 +32,7 @@ def test_what_is_meant(typed: str, time: str) -> None:
 
 def test_until_a_day_is_until_its_end() -> None:
     assert moments.iso(meant("2026-11-14", NOW, end=True)) == "2026-11-14T23:59:59.000Z"
+    assert moments.iso(meant("yesterday", NOW, end=True)) == "2026-11-14T23:59:59.000Z"
     assert meant("7d", NOW, end=True) == meant("7d", NOW)
 
 

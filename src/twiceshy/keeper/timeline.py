@@ -165,8 +165,10 @@ def _chain(keeper: Keeper, identifier: str) -> list[str]:
 
 def at(keeper: Keeper, date: str) -> list[Memory]:
     """What was active at a date, in every scope, newest first."""
-    until = moment(date, keeper.clock())
-    if len(date) == 10:  # a day counts whole
+    now = keeper.clock()
+    end = meant(date, now, end=True)
+    until = moments.iso(end)
+    if end != meant(date, now):  # a day counts whole
         until = until[:10] + "T23:59:59.999Z"
     states = {**_replayed(keeper, until), **_team_at(keeper, until)}
     alive = [memory for memory in states.values() if memory.status == "active"]

@@ -10,9 +10,10 @@ from twiceshy.model.memory import Memory
 
 @click.command()
 @click.option("--since", required=True, metavar="WHEN", help="2026-11-01, an ISO time, or an age: 36h, 7d, 2w.")
+@click.option("--limit", type=click.IntRange(0), default=50, show_default=True, help="At most this many; 0 for all.")
 @_fresh.first
 @options.reading
-def command(since: str, repo: str, as_json: bool) -> None:
+def command(since: str, limit: int, repo: str, as_json: bool) -> None:
     """What is different in memory since a date: + new, ~ changed, - gone; a day means its beginning.
 
     \b
@@ -22,20 +23,24 @@ def command(since: str, repo: str, as_json: bool) -> None:
         found = timeline.diff(keeper, since)
 
     def render() -> None:
-        for memory in found.added:
-            click.echo(f"+ {ids.short(memory.id)}  {show.visible(memory.text)}")
-        for before, after in found.changed:
-            click.echo(
-                f"~ {ids.short(after.id)}  {show.visible(after.text)} {show.dim(f'({_changed(before, after)})')}"
-            )
-            if before.text != after.text:
-                click.echo(f"  {show.dim('it said: ' + show.visible(before.text))}")
-        for memory in found.gone:
-            click.echo(f"- {ids.short(memory.id)}  {show.dim(show.visible(memory.text))}")
-        if not (found.added or found.changed or found.gone):
+        lines = [f"+ {ids.short(memory.id)}  {show.visible(memory.text)}" for memory in found.added]
+        lines += [_line(before, after) for before, after in found.changed]
+        lines += [f"- {ids.short(memory.id)}  {show.dim(show.visible(memory.text))}" for memory in found.gone]
+        for line in lines[: limit or None]:
+            click.echo(line)
+        if not lines:
             show.talk("Nothing changed.")
+        elif 0 < limit < len(lines):
+            show.talk(f"{len(lines) - limit} more changed: `--limit 0` shows all {len(lines)}.")
 
     show.emit(as_json, found, render)
+
+
+def _line(before: Memory, after: Memory) -> str:
+    said = f"~ {ids.short(after.id)}  {show.visible(after.text)} {show.dim(f'({_changed(before, after)})')}"
+    if before.text == after.text:
+        return said
+    return f"{said}\n  {show.dim('it said: ' + show.visible(before.text))}"
 
 
 def _changed(before: Memory, after: Memory) -> str:
