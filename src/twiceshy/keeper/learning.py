@@ -18,6 +18,7 @@ from twiceshy.keeper import deeds, feedback, successes
 from twiceshy.keeper import page as pages
 from twiceshy.keeper.hall import Keeper
 from twiceshy.keeper.merging import ONLY_IF_KNOWN, TAKES_BACK, UNSAYS, Outcome, merge
+from twiceshy.keeper.places import ON_BRANCH, bound
 from twiceshy.learn import taint
 from twiceshy.learn.detect import SOUNDS, detect
 from twiceshy.learn.listed import listed
@@ -62,6 +63,8 @@ class Turn(NamedTuple):
     text: str
     at: str
     hidden: bool = False  # there was something in it that nobody sees, and so nobody typed
+    cwd: str = ""  # where it was said
+    branch: str = ""
 
 
 class Said(NamedTuple):
@@ -86,7 +89,7 @@ def learn(keeper: Keeper, session: Session, events: Iterable[Event]) -> Learned:
     if session.parent:
         return Learned()
     turns = [
-        Turn(event.text, event.at or keeper.now())
+        Turn(event.text, event.at or keeper.now(), False, event.cwd, event.branch)
         for event in events
         if event.who == "person" and event.kind == "message" and not event.parent
     ]
@@ -138,7 +141,8 @@ def _absorb_file(keeper: Keeper, place: str, path: str) -> Learned:
         done += deeds.of_line(fields)
         if fields.get("event") == "prompt" and fields.get("from_person", True):
             said = "\n".join(_own(str(fields.get("prompt", ""))))
-            turns.append(Turn(said, str(fields.get("at", "")) or keeper.now(), bool(fields.get("hidden"))))
+            at, where = str(fields.get("at", "")) or keeper.now(), (fields.get("cwd", ""), fields.get("branch", ""))
+            turns.append(Turn(said, at, bool(fields.get("hidden")), *map(str, where)))
     learned = _learn(keeper, session, agent, turns)
     feedback.observe(keeper, session, agent, done)
     if ours:
@@ -159,6 +163,8 @@ def _learn(keeper: Keeper, session: str, agent: str, turns: Iterable[Turn]) -> L
         heard, before = _heard(turn, before), turn.at
         for found in heard:
             candidate = found._replace(sure=False, signal="rule") if turn.hidden else found
+            if candidate.reason not in (TAKES_BACK, ONLY_IF_KNOWN, UNSAYS):
+                candidate = bound(candidate, turn.cwd, turn.branch)
             with contextlib.suppress(InvalidText):  # nothing of it may be kept: all private, or far too long
                 text = admit_statement(candidate.text, 2_000)
                 if (bare := without_labels(text)) != text and not content(bare):
@@ -278,7 +284,7 @@ def candidates(turn: str) -> list[Candidate]:
     text = strip_private(turn)
     back = taken_back(text)
     found: list[Candidate] = []
-    told = detect(text) or _beside_task(text)
+    told = detect(text) or _beside_task(text) or _on_branch(text)
     doubtful = any(each.signal in CORRECTING and not each.sure for each in told) and not is_meant(text)
     for candidate in told:
         if found and candidate.start < found[-1].end:
@@ -320,6 +326,17 @@ def _beside_task(text: str) -> tuple[Candidate, ...]:
     start, end = span
     told = [each for each in detect(text[start:end]) if each.sure and not each.reason.startswith(SOUNDS)]
     return tuple(each._replace(start=each.start + start, end=each.end + start) for each in told)
+
+
+def _on_branch(text: str) -> tuple[Candidate, ...]:
+    """ "On this branch always use the mock" is no word for the moment: it holds as long as the branch does."""
+    place = ON_BRANCH.search(text) if len(text) <= LONGEST_FOLLOWER else None
+    if place is None or not asserted(text):
+        return ()
+    (start, end), gap = place.span(), " " * len(place.group())
+    told = [each for each in detect(text[:start] + gap + text[end:]) if each.sure]
+    joined = [each._replace(start=min(each.start, start), end=max(each.end, end)) for each in told]
+    return tuple(each._replace(text=text[each.start : each.end].rstrip(" ,")) for each in joined)
 
 
 def _without_task(candidate: Candidate, text: str) -> Candidate:

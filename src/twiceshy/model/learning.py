@@ -21,4 +21,6 @@ class Candidate(NamedTuple):
     scope_hint: str = ""  # user | repo | "" (about the person or about the repo)
     exception: str = ""  # "except in tests"
     passing: bool = False  # a word at work: perhaps for this moment only
+    path: str = ""  # where alone it holds, as a memory is narrowed
+    branch: str = ""
     unsays: str = ""  # when the turn was whose words it takes back ("scratch that")

@@ -81,7 +81,9 @@ def applies(row: Stored, cue: Cue) -> bool:
         return False
     if row.agent and cue.agent and row.agent != cue.agent:
         return False
-    return not (row.path and cue.files and not path_at_hand(row.path, cue))
+    if not row.path or path_at_hand(row.path, cue):
+        return True
+    return not cue.files and not stands_elsewhere(row.path, cue)
 
 
 def path_at_hand(path: str, cue: Cue) -> bool:
@@ -90,6 +92,24 @@ def path_at_hand(path: str, cue: Cue) -> bool:
     return any(
         name == wanted or name.startswith(wanted + "/") or fits(path, name) for name in (*cue.files, *named_paths(cue))
     )
+
+
+def stands_in(path: str, cue: Cue) -> bool:
+    """Is the session's folder one of those below this path?"""
+    here, wanted = _here(cue), path.partition("*")[0].rstrip("/")
+    return bool(here and wanted) and (here == wanted or here.startswith(wanted + "/"))
+
+
+def stands_elsewhere(path: str, cue: Cue) -> bool:
+    """Is it another folder, from which one must leave to come to this path?"""
+    here, wanted = _here(cue), path.partition("*")[0].rstrip("/")
+    return bool(here and wanted) and not stands_in(path, cue) and not f"{wanted}/".startswith(f"{here}/")
+
+
+def _here(cue: Cue) -> str:
+    """The session's folder as the repository knows it; "" at its top, and where that isn't known."""
+    top = cue.root.rstrip("/") + "/"
+    return cue.cwd[len(top) :].strip("/") if cue.root and cue.cwd.startswith(top) else ""
 
 
 def named_paths(cue: Cue) -> tuple[str, ...]:

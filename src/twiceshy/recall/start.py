@@ -13,7 +13,7 @@ from twiceshy.model import ids, moments
 from twiceshy.model.recall import Brief, Cue, Hit
 from twiceshy.recall import brief, standing
 from twiceshy.recall.brief import CLOSE, OPEN
-from twiceshy.recall.pool import applies, path_at_hand
+from twiceshy.recall.pool import applies, path_at_hand, stands_in
 from twiceshy.store.reader import Reader, Stored
 
 NEWS_DAYS = 14
@@ -101,8 +101,8 @@ def _unique(rows: object) -> list[Stored]:
 
 
 def _holds(row: Stored, cue: Cue) -> bool:
-    """At the start no file is at hand: what is narrowed to a path or a command waits for it."""
-    if row.activation or (row.path and not path_at_hand(row.path, cue)):
+    """At the start no file is at hand: what is narrowed to a path or a command waits for it, unless one is there."""
+    if row.activation or (row.path and not path_at_hand(row.path, cue) and not stands_in(row.path, cue)):
         return False
     return applies(row, cue)
 

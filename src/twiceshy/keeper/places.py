@@ -1,0 +1,63 @@
+"""Where a statement holds that says so by pointing: "this package", "here", "on this branch".
+
+Its person stands somewhere when they say it. Told in another package or on another branch, such words would point at
+the wrong thing, so the statement is narrowed to the folder or the branch that was meant. "Here" means the repository
+unless it is said inside a package of one; "this repo" always does.
+"""
+
+import os
+import re
+
+from twiceshy import paths
+from twiceshy.model.learning import Candidate
+
+ON_BRANCH = re.compile(
+    r"(?i)\b(?:on|in|for) this (?:feature |git )?branch\b,? ?|\b(?:auf|in|für) diese[mnr] (?:branch|zweig)\b,? ?|"
+    r"\ben esta rama\b,? ?|\bnest[ae] (?:branch|ramo)\b,? ?"
+)
+_PACKAGE = re.compile(
+    r"(?i)\bthis (?:package|module|workspace|sub-?project|crate|library)\b|\bdiese[smnr]? (?:paket|modul)\b|"
+    r"\best[ea] (?:paquete|módulo)\b|\b(?:n?este|n?esse) (?:pacote|módulo)\b"
+)
+_FOLDER = re.compile(r"(?i)\bthis (?:sub-?)?(?:folder|directory|dir)\b|\bdiese[mnr] (?:ordner|verzeichnis)\b")
+_HERE = re.compile(r"(?i)\b(?:here|hier|aquí|aqui)\b(?!'s| is| are)")
+_WHOLE = re.compile(
+    r"(?i)\b(?:this|the|our) (?:whole |entire )?(?:repo|repository|project|codebase|monorepo)\b|\beverywhere\b|"
+    r"\b(?:all|every|each|any|no) packages?\b|\b(?:dieses|diesem) (?:repo|projekt)\b"
+)
+# Without one of these a folder is no package of its own.
+MANIFESTS = (
+    "package.json", "pyproject.toml", "setup.py", "Cargo.toml", "go.mod", "pom.xml", "build.gradle", "build.gradle.kts",
+    "composer.json", "Gemfile", "mix.exs", "pubspec.yaml", "Package.swift", "CMakeLists.txt", "deno.json",
+)  # fmt: skip
+
+
+def bound(candidate: Candidate, cwd: str, branch: str) -> Candidate:
+    """The candidate, narrowed to the place it points at; where that isn't known, it waits."""
+    text = candidate.text
+    if ON_BRANCH.search(text):
+        return candidate._replace(branch=branch) if branch else candidate._replace(sure=False)
+    folder = _folder(text, cwd)
+    return candidate._replace(path=f"{folder}/**") if folder else candidate
+
+
+def _folder(text: str, cwd: str) -> str:
+    """The folder below the top that is pointed at; "" for none, or for the whole repository."""
+    named, own = _PACKAGE.search(text), _FOLDER.search(text)
+    if not (named or own or _HERE.search(text)) or _WHOLE.search(text) or not cwd or not os.path.isdir(cwd):
+        return ""
+    top = paths.resolve(cwd).worktree
+    here = os.path.relpath(os.path.realpath(cwd), os.path.realpath(top)).replace("\\", "/")
+    if here == "." or here.startswith(".."):
+        return ""
+    package = "" if own else _package(top, here)
+    return package or (here if named or own else "")
+
+
+def _package(top: str, folder: str) -> str:
+    """The package that a folder lies in, below the top."""
+    while folder:
+        if any(os.path.isfile(os.path.join(top, folder, name)) for name in MANIFESTS):
+            return folder
+        folder = os.path.dirname(folder)
+    return ""
