@@ -4,8 +4,9 @@ An agent can run `twiceshy remember … --lock` in its shell, also because a web
 an agent's marks is the agent's, in any folder, unless the person's last prompt in that very session asks for it
 (`asking`). Two things are the person's though they bear marks: what is typed at a terminal by which an agent never
 works, and what is typed in the agent's own input between two turns: a command that began after the last one was
-over, not one that the agent left in the background. Without marks it is the person, always: an
-agent that takes its marks off can't be told from one.
+over, not one that the agent left in the background. Where the system tells (Linux), the processes above are asked too:
+who takes the marks off, or makes a terminal of its own, is still below the agent's shell. Elsewhere a command without
+marks is the person's.
 """
 
 import os
@@ -41,13 +42,15 @@ class Caller(NamedTuple):
 def caller(keeper: Keeper, environment: Mapping[str, str], typed: Typed, at_terminal: bool = False) -> Caller:
     """Whose command this is. `at_terminal`: it reads from one and writes to one."""
     agent, session = shells.agent(environment), shells.session(environment)
-    if not agent and not session:
-        return Caller()
-    if at_terminal and agent in shells.WITHOUT_TERMINAL:
-        return Caller()
+    bare = not agent and not session
+    if bare or (at_terminal and agent in shells.WITHOUT_TERMINAL):
+        above = processes.above(keeper.repo.root)
+        if above is None or (at_terminal and not above.attached):
+            return Caller()
+        agent, session = above.agent, above.session
     places = _places(keeper.repo, environment)
     lines = _lines(places, session) if session else _open_turn(places, agent, keeper.clock())
-    if session and lines and _is_over(lines[-1]) and _began_after(lines[-1], session):
+    if not bare and session and lines and _is_over(lines[-1]) and _began_after(lines[-1], session):
         return Caller()
     session = session or (str(lines[-1].get("session", "")) if lines else "")
     return Caller() if _is_errand(keeper, lines, typed) else Caller(agent or "agent", session)

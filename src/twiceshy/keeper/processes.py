@@ -1,18 +1,22 @@
-"""Since when the command that runs us has been at work.
+"""Whose command runs us, and since when, by the processes above us.
 
 A command that an agent left in the background goes on when its turn is over. It is told from one that the person
-types then by its age: the oldest process above us that still bears the session's mark. What can't be known is None.
+types then by its age: the oldest process above us that still bears the session's mark. And who takes the marks off, or
+makes a terminal of its own, still has the agent's shell above it. What can't be known is None.
 """
 
 import os
-import subprocess
+import sys
 import time
 from collections.abc import Callable
 from typing import NamedTuple
 
+from twiceshy import paths
 from twiceshy.agents import shells
 
 HIGHEST = 30  # processes above us that are looked at
+PASSING = ("/tmp/", "/var/tmp/", "/private/tmp/", "/private/var/folders/")
+_SHOWING = ("-E", "-ww") if sys.platform == "darwin" else ("eww",)  # how `ps` is told to show environments
 _SHELLS = ("sh", "bash", "zsh", "dash", "ksh", "fish", "env", "timeout", "nohup", "sleep", "xargs", "python", "python3")
 
 
@@ -23,6 +27,44 @@ class Process(NamedTuple):
     bears: bool  # it is one of the session's commands
 
 
+class Above(NamedTuple):
+    """The nearest process above us that bears an agent's marks."""
+
+    agent: str
+    session: str
+    attached: bool  # the agent's client is above it yet; else it was left alone, as an editor or a multiplexer is
+
+
+def above(root: str) -> Above | None:
+    """None where nobody above us bears marks, or the system doesn't tell.
+
+    What plays in folders for passing things, the home too, is a test or a demonstration: it shows a person at work,
+    whoever began it.
+    """
+    passes = all(os.path.realpath(each).startswith(PASSING) for each in (root, paths.home()))
+    if passes or not os.path.exists("/proc/self/stat"):
+        return None
+    try:
+        return _above(os.getppid())
+    except (OSError, ValueError, IndexError):
+        return None
+
+
+def _above(pid: int) -> Above | None:
+    found: Above | None = None
+    for _ in range(HIGHEST):
+        if pid <= 1:
+            break
+        environment, parent = _environment(pid), int(_fields(pid)[1])
+        agent, session = shells.agent(environment), shells.session(environment)
+        if agent or session:
+            found = found or Above(agent, session, False)
+        elif found:
+            return found._replace(attached=parent > 1)  # who takes in what was left alone is the system's first child
+        pid = parent
+    return found
+
+
 def began(session: str) -> float | None:
     """When the command of a session began to which this process belongs."""
     if not hasattr(os, "getpgrp"):
@@ -30,7 +72,7 @@ def began(session: str) -> float | None:
     look = _from_proc if os.path.exists("/proc/self/stat") else _from_ps
     try:
         return _oldest(os.getpid(), session, look)
-    except (OSError, ValueError, IndexError, subprocess.SubprocessError):
+    except (OSError, ValueError, IndexError):
         return None
 
 
@@ -49,26 +91,51 @@ def _oldest(pid: int, session: str, look: Callable[[int, str], Process]) -> floa
     return None
 
 
-def _from_proc(pid: int, session: str) -> Process:
+def _fields(pid: int) -> list[str]:
     with open(f"/proc/{pid}/stat", encoding="utf-8", errors="replace") as file:
-        fields = file.read().rpartition(")")[2].split()
-    ticks = int(fields[19]) + 1  # cut off, not rounded: it started before the next one
-    age = time.clock_gettime(time.CLOCK_BOOTTIME) - ticks / os.sysconf("SC_CLK_TCK")
+        return file.read().rpartition(")")[2].split()
+
+
+def _environment(pid: int) -> dict[str, str]:
+    """As it was when it began; nothing of another user's."""
     try:
         with open(f"/proc/{pid}/environ", encoding="utf-8", errors="replace") as file:
             pairs = (pair.partition("=") for pair in file.read().split("\0"))
-            bears = shells.session({name: value for name, _, value in pairs}) == session
+            return {name: value for name, _, value in pairs}
     except PermissionError:
-        bears = False  # another user's: no command of this session
+        return {}
+
+
+def _from_proc(pid: int, session: str) -> Process:
+    fields = _fields(pid)
+    ticks = int(fields[19]) + 1  # cut off, not rounded: it started before the next one
+    age = time.clock_gettime(time.CLOCK_BOOTTIME) - ticks / os.sysconf("SC_CLK_TCK")
+    bears = shells.session(_environment(pid)) == session
     return Process(int(fields[1]), int(fields[2]), time.time() - age, bears)
 
 
 def _from_ps(pid: int, session: str) -> Process:
-    """Where marks can't be read, what an agent starts commands with is taken for one of them."""
-    words = ["ps", "-o", "ppid=,pgid=,etime=,comm=", "-p", str(pid)]
-    told = subprocess.run(words, capture_output=True, text=True, timeout=5, check=True).stdout.split(None, 3)
-    name = os.path.basename(told[3].strip()).lstrip("-")
-    return Process(int(told[0]), int(told[1]), time.time() - _seconds(told[2]), name in _SHELLS)
+    """`ps` shows what a process was started with, but not of the system's own programs: of those, what an agent starts
+    commands with is taken for one of them, and of any other nobody can tell."""
+    words = ["ps", *_SHOWING, "-o", "ppid=,pgid=,etime=,args=", "-p", str(pid)]
+    told = _answer(words).split(None, 3)
+    name = os.path.basename(told[3].split()[0]).lstrip("-")
+    pairs = (word.partition("=") for word in told[3].split()[1:])
+    environment = {name: value for name, sign, value in pairs if sign}
+    if "PATH" not in environment and name not in _SHELLS:
+        raise ValueError(f"nothing is known of {name}")
+    bears = shells.session(environment) == session if "PATH" in environment else True
+    # Whole seconds, cut off: it may have begun a second earlier.
+    return Process(int(told[0]), int(told[1]), time.time() - _seconds(told[2]) - 1, bears)
+
+
+def _answer(words: list[str]) -> str:
+    import subprocess  # only where there is no /proc
+
+    try:
+        return subprocess.run(words, capture_output=True, text=True, timeout=5, check=True).stdout
+    except subprocess.SubprocessError as error:
+        raise ValueError(str(error)) from error
 
 
 def _seconds(elapsed: str) -> int:

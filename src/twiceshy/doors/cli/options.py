@@ -47,15 +47,18 @@ def actor_option(function: Function) -> Function:
 
 def _agent_at_the_shell(options: dict[str, Any]) -> str:
     """The agent that types this command for itself, "" for the person or an errand of theirs."""
-    if not shells.agent(os.environ) and not shells.session(os.environ):
-        return ""
     from twiceshy import paths
-    from twiceshy.keeper import errands, hall
+    from twiceshy.keeper import processes
 
     folder = options.get("repo") or options.get("path") or "."
     if not os.path.isdir(folder):
         folder = "."  # the command itself will say so
-    keeper = hall.Keeper(paths.resolve(folder))
+    repo = paths.resolve(folder)
+    if not shells.agent(os.environ) and not shells.session(os.environ) and processes.above(repo.root) is None:
+        return ""
+    from twiceshy.keeper import errands, hall
+
+    keeper = hall.Keeper(repo)
     try:
         return errands.caller(keeper, os.environ, _typed(options), _is_at_terminal()).agent
     finally:
