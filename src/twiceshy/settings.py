@@ -36,11 +36,13 @@ class Settings(NamedTuple):
     server: str = ""  # team server to sync with
 
 
-class Problem(NamedTuple):
-    path: str
-    key: str  # "": the file itself
-    what: str
-    bad: bool  # else only a key that nobody knows
+class Problem:
+    """What is wrong in a file. No NamedTuple: to make one costs every hook more than to read its settings."""
+
+    def __init__(self, path: str, key: str, what: str, bad: bool) -> None:
+        self.path, self.what = path, what
+        self.key = key  # "": the file itself
+        self.bad = bad  # else only a key that nobody knows
 
 
 def load(repo: paths.Repo | None) -> Settings:
