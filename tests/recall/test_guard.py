@@ -8,6 +8,7 @@ from shelf import Shelf
 from twiceshy.model.hook import ToolUse
 from twiceshy.recall import clauses, filedeeds, guard, prohibition
 from twiceshy.recall.sources import open_sources
+from twiceshy.settings import Settings
 
 
 def run(command: str) -> ToolUse:
@@ -40,8 +41,30 @@ BROKEN = [
     ("Never run `make deploy` from a laptop", "make deploy ENV=prod"),
     ("never rebase main", "git checkout main && git rebase main"),
     ("Do not delete branches", "git push origin --delete topic"),
+    ("never push to main", "git push origin dev:main"),
+    ("never push to main", "git push origin +topic:refs/heads/main"),
+    ("never push to main", "git push git@github.com:acme/shop.git main"),
+    ("never force push", "git push origin +main:dev"),
+    ("never delete branches", "git push origin :old"),
+    ("we deploy with scripts/deploy.sh, never with kubectl apply by hand", "kubectl apply -f k8s/"),
+    ("deploy with scripts/deploy.sh, not with kubectl", "kubectl apply -f k8s/"),
+    ("install with pnpm, never with npm", "npm install x"),
+    ("push to dev, never to main", "git push origin main"),
+    ("run tests via make, not via pytest", "pytest -q"),
 ]
 FINE = [
+    ("never push to main directly", "git push origin main:dev"),
+    ("never push to main", "git push -u origin main:topic"),
+    ("we deploy with scripts/deploy.sh, never with kubectl apply by hand", "scripts/deploy.sh"),
+    ("we deploy with scripts/deploy.sh, never with kubectl apply by hand", "kubectl get pods"),
+    ("deploy with scripts/deploy.sh, not with kubectl", "kubectl get pods"),
+    ("deploy with scripts/deploy.sh, not with kubectl", "scripts/deploy.sh"),
+    ("install with pnpm, never with npm", "pnpm install x"),
+    ("push to dev, never to main", "git push origin dev"),
+    ("push to dev, never to main", "git merge main"),
+    ("run tests via make, not via pytest", "make test"),
+    ("never commit .env files", "git reset .env"),
+    ("never commit .env files", "git add . ':!.env'"),
     ("never push to main", "git push origin topic"),
     ("never push to main", "git commit -m 'never push to main'"),
     ("never push to main", "grep -rn 'git push origin main' docs"),
@@ -199,3 +222,18 @@ def test_the_work_over_all_rules_has_a_bound(shelf: Shelf) -> None:
             reader.close()
     assert "Never push to main" in [breach.text for breach in found]
     assert prohibition.forbidden.cache_info().misses <= guard.MOST_READ // clauses.TOLD + 1
+
+
+@pytest.mark.promise("HOOK-5")
+@pytest.mark.parametrize(
+    ("rule", "path", "locked", "warns"),
+    [
+        ("stop changing the tests", "tests/test_a.py", False, False), ("stop changing the tests", "tests/test_a.py", True, True),
+        ("Please stop editing my tests", "tests/test_a.py", False, False), ("never change the tests", "tests/test_a.py", False, True),
+        ("stop editing vendor/", "vendor/a.js", False, True),
+    ],
+)  # fmt: skip
+def test_stop_is_said_of_the_work_at_hand(shelf: Shelf, rule: str, path: str, locked: bool, warns: bool) -> None:
+    shelf.teach(rule, "rule", lock=locked)
+    readers, _ = open_sources(shelf.keeper.repo, Settings())
+    assert bool(guard.breaches(ToolUse("Edit", "edit", path=path), readers)) is warns

@@ -21,6 +21,9 @@ MOST = 12  # clauses, that are taken apart: more is no rule, and would cost more
 
 
 _PLACING = ("in", "on", "for", "with", "under", "from", "inside", "within", "against")
+_BY = ("with", "via", "through", "using", "to", "from", "over")
+_LEADS = ("we", "you", "i", "please", "always", "only", "just", "do")
+MOST_LED = 3  # words of an act: "run the tests"
 _LEADING_UP = ("just", "only", "always", "please", "but", "-", "use", "do", "a")
 _BARE = frozenset(("bare", "naked", "plain"))
 _LACKING = ("without", "unless")
@@ -95,13 +98,26 @@ def _of_sentence(sentence: str, previous: str) -> Iterator[Clause]:
         so_far = sentence[: marker.start]
         alone = markers.is_nobody(so_far) or partings.is_that(so_far)
         about = previous if alone else so_far
-        clause = _clause(marker, sentence[start : marker.start], after, about)
+        led = _act_before(so_far + "," * marker.said.startswith(","), after)
+        before = "" if led else sentence[start : marker.start]
+        clause = _clause(marker, before, f" {led}{after}" if led else after, about)
         if _introduces(after, sentence[marker.end :]):
             continue
         if clause and (clause.what.strip(" .,") or clause.refers or (about and not after.strip(" .,!"))):
             yield clause._replace(about=about)
     if not (found or needed):
         yield from _through(sentence)
+
+
+def _act_before(so_far: str, after: str) -> str:
+    """The deploy of `we deploy with scripts/deploy.sh, never with kubectl`: the script is what to deploy with."""
+    joint = "".join(after.lower().split()[:1])
+    if joint not in _BY or not so_far.rstrip().endswith((",", ";", "—", "–", "-", " and", " but")):
+        return ""
+    told = re.split(r"[,;:]\s", so_far[: max(so_far.lower().rfind(f" {joint} "), 0)])[-1].split()
+    while told and told[0].lower() in _LEADS:
+        told = told[1:]
+    return " ".join(told) if len(told) <= MOST_LED else ""
 
 
 def _closer(found: list[Clause]) -> list[Clause]:

@@ -89,13 +89,27 @@ def deeds(runs: Sequence[Run], branch: str = "", lost: Lost = passed_over) -> It
             yield from (edits(here.folder + path, "overwrite") for path in run.into)
             continue
         try:
-            named = (word for word in run.words if not word.startswith(LEFT_OUT))
-            run = run._replace(words=tuple(word if " " in word else straight(word) for word in named))
+            run = run._replace(words=tuple(word if " " in word else straight(word) for word in _meant(run.words)))
             here = _moved(here, run)
             kills = program(run.words[0]) in KILLERS
             yield from _done(run, here, listed if kills else frozenset(), sought if kills else [])
         except Exception as error:  # noqa: BLE001 -- whatever it is, the next run may be the forbidden one
             lost(error)
+
+
+def _meant(piece: tuple[str, ...]) -> tuple[str, ...]:
+    """Without what git shall not take; of what is pushed, where it goes: `main:dev` changes dev."""
+    if program(piece[0]) != "git":
+        return piece
+    piece = tuple(word for word in piece if not word.startswith(LEFT_OUT))
+    if bare_words(piece)[:1] != ["push"]:
+        return piece
+    return tuple(_goal(word) if ":" in word[1:] and "/" not in word.partition(":")[0] else word for word in piece)
+
+
+def _goal(ref: str) -> str:
+    source, _, goal = ref.rpartition(":")
+    return goal if not source.startswith("+") else "+" + goal
 
 
 def _done(run: Run, here: _Here, listed: frozenset[str], sought: list[str]) -> Iterator[Deed]:

@@ -33,6 +33,7 @@ MOST_READ = 20_000  # characters of the rules near a call that are taken apart, 
 MOST_RUNS = 300  # programs of one line that are looked at
 LONGEST_WORD = 8_000  # characters of one word of a line
 LONGEST_TOLD = 400  # of one rule
+_FOR_NOW = r"(?i)(?:please\s+|no,?\s+)?stop\s+\w+ing\b"  # said of the work at hand: the next edit may be what is wanted
 READING = """read print show display view look fetch connect access login list expose leak reveal dump query log
 inspect decrypt"""
 
@@ -77,6 +78,8 @@ def breaches(
     for row, reading in _read(sorted(here, key=lambda row: not row.locked), call, readings, lost):
         try:
             broken = _broken_parts(reading, row.activation, call)
+            if broken and tool.kind == "edit" and not row.locked and re.match(_FOR_NOW, row.text):
+                broken = [wanted for wanted in broken if wanted.paths]
         except Exception as error:  # noqa: BLE001 -- one rule that can't be held against the call costs no other
             lost(error)
             continue
