@@ -8,7 +8,7 @@ import time
 from pathlib import Path
 
 import pytest
-from team_worlds import file_of, git, save, teach, texts
+from team_worlds import file_of, git, pull, save, teach, texts, world
 from test_agents_hand import EVIL, aside, claude, command, cursor, start, waiting
 
 from twiceshy import paths
@@ -219,6 +219,23 @@ def test_a_save_before_and_between_turns_is_free(repo: Path, rule: Path) -> None
     time.sleep(0.05)
     bash(repo, "make", "true")
     assert texts(repo) == {"hardly force push to main"} and waiting(repo) == {}
+
+
+@pytest.mark.promise("TEAM-HAND-STANDS")
+@pytest.mark.parametrize("ended", [False, True])
+def test_what_an_agents_pull_brought_is_told_at_the_next_start(tmp_path: Path, ended: bool) -> None:
+    shared = world(tmp_path)
+    teach(shared.ada, "use tabs")
+    save(shared.ada)
+    git(shared.ada, "push", "-q")
+    assert pull(shared.bob) and texts(shared.bob) == {"use tabs"}
+    teach(shared.ada, "never force push to main", lock=True)
+    save(shared.ada)
+    git(shared.ada, "push", "-q")
+    bash(shared.bob, "git pull -q")
+    if ended:
+        claude(shared.bob, "Stop")
+    assert "never force push to main" in start(shared.bob)
 
 
 @pytest.mark.promise("TEAM-HAND")

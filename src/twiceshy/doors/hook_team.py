@@ -17,6 +17,11 @@ CODE = (
     "import sys, time; sys.path.insert(0, sys.argv[1]); from twiceshy import paths; from twiceshy.store import mirror;"
     " mirror.refreshed(paths.resolve(sys.argv[2]), time.time)"
 )
+# Where agents were at work: what git brought meanwhile is told from what they wrote.
+SETTLING = (
+    "import sys; sys.path.insert(0, sys.argv[1]); from twiceshy.keeper import hall;"
+    " keeper = hall.Keeper(hall.paths.resolve(sys.argv[2]), 'hook'); keeper.readable('team'); keeper.close()"
+)
 
 
 def catch_up(repo: paths.Repo) -> bool:
@@ -25,14 +30,16 @@ def catch_up(repo: paths.Repo) -> bool:
         return False
     if not teamscan.changed(repo):
         return False
-    _wait(_start(repo.worktree))
+    from twiceshy.store import sightings  # rarely needed
+
+    _wait(_start(repo.worktree, SETTLING if sightings.is_due(repo) else CODE))
     return True
 
 
-def _start(folder: str) -> int:
+def _start(folder: str, code: str = CODE) -> int:
     source = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
     nothing = [(os.POSIX_SPAWN_OPEN, number, os.devnull, os.O_RDWR, 0) for number in (0, 1, 2)]
-    words = [sys.executable, "-I", "-c", CODE, source, folder]
+    words = [sys.executable, "-I", "-c", code, source, folder]
     return os.posix_spawn(sys.executable, words, os.environ, file_actions=nothing)
 
 
