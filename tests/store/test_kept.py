@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from twiceshy import paths
-from twiceshy.care import kept, repair
+from twiceshy.care import kept, letgo, repair
 from twiceshy.doors import hook_heavy
 from twiceshy.keeper import hall, memories
 from twiceshy.keeper import page as pages
@@ -111,6 +111,21 @@ def test_scrub_cleans_the_copy_too(repo: Path, shy: Shy, copied: Path) -> None:
     assert shy("scrub", "--words", stdin="oldName\n").code == 0
     assert b"oldName" not in copied.read_bytes()
     assert shy("doctor").code == 0
+
+
+@pytest.mark.promise("HARD-COPY")
+def test_what_is_forgotten_for_good_leaves_the_copy_too(repo: Path, copied: Path) -> None:
+    there = paths.resolve(str(repo))
+    with sqlite3.connect(there.database) as connection:
+        connection.execute("INSERT INTO meta VALUES ('scrubbing', '1')")  # else history is never written over
+        connection.execute("UPDATE operations SET note = 'nothing' WHERE number = 1")
+        connection.execute("DELETE FROM meta WHERE key = 'scrubbing'")
+    connection.close()
+    assert kept.differs(there.database, str(copied)) == 1
+    letgo.let_go(there, "s9", time.time, True)
+    assert kept.differs(there.database, str(copied)) == 1
+    letgo.let_go(there, "s9", time.time, False)
+    assert copied.exists() and kept.differs(there.database, str(copied)) == 0
 
 
 @pytest.mark.promise("HARD-DAMAGE")

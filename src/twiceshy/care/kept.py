@@ -43,6 +43,15 @@ def daily(repo: paths.Repo, clock: Callable[[], float]) -> bool:
     return False
 
 
+def renew(repo: paths.Repo) -> None:
+    """Words were taken out of the store's history for good: no copy may hold them any longer."""
+    copy = path_of(repo)
+    if os.path.exists(copy):
+        os.unlink(copy)
+        with contextlib.suppress(StoreError, sqlite3.Error, OSError):  # else the next session's start makes it
+            _copied(repo.database, copy)
+
+
 def _copied(source: str, copy: str) -> bool:
     if not _goes_on(source, copy):
         return False

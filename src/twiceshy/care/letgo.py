@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from twiceshy import paths
-from twiceshy.care import scrub
+from twiceshy.care import kept, scrub
 from twiceshy.store import connect, rows, spool, trace
 from twiceshy.store.port import Draft
 from twiceshy.store.sqlite import SqlitePen, SqliteStore
@@ -41,6 +41,7 @@ def let_go(repo: paths.Repo, session: str, clock: Callable[[], float], dry_run: 
         gone = _from_store(repo.database, session, clock, dry_run)
     if dry_run:
         return gone
+    kept.renew(repo)
     if os.path.exists(decisions := trace.path(repo)):
         _from_decisions(decisions, session)
     for place in spool.folders(repo):
