@@ -5,6 +5,7 @@ A bag of words forgets what tells statements apart: one word in another's place 
 before, and nothing else: a word of its own on either side makes two statements of it.
 """
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from twiceshy.learn import families
@@ -76,5 +77,6 @@ def told(plain: str) -> dict[str, bool]:
     return {word: tells for word, tells in found.items() if tells or word not in families.EMPTY}
 
 
+@lru_cache(maxsize=4096)  # a statement is held against many others
 def _root(word: str) -> str:
     return " ".join(part if len(part) <= SHORT else stem(part) for part in word.split(" "))

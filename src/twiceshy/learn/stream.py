@@ -2,8 +2,9 @@
 
 A consumer is a callable `(repo, session, events)`, registered under a name that stays the same
 between versions. It is handed what was stored since its last delivery, read back from the corpus
-(so redacted, without repeats, in order). Its cursor moves when it returns; if the process dies in
-between, the same span is delivered again, so a consumer should key its writes by session and seq.
+(so redacted, without repeats, in order). Its cursor moves when it has had a portion of sessions and what it
+wrote is on the disk; if the process dies in between, the same spans are delivered again, so a consumer should
+key its writes by session and seq.
 """
 
 import itertools
@@ -19,10 +20,11 @@ from twiceshy.learn.admission import CALLS
 from twiceshy.model.corpus import Facts
 from twiceshy.model.errors import TwiceshyError
 from twiceshy.model.session import Event, Session
-from twiceshy.store import corpus
-from twiceshy.store.corpus_state import State
+from twiceshy.store import connect, corpus
+from twiceshy.store.corpus_state import FileRow, State
 
 HELD = 200  # events a call waits for its result
+PORTION = 50  # sessions that are handed on together: a run that dies hands them on again
 
 Consumer = Callable[["paths.Repo | None", Session, Iterator[Event]], None]
 
@@ -50,35 +52,48 @@ def deliver(state: State) -> Delivery:
     Sessions of a repository that twiceshy isn't set up in wait until it is: reading logs must not
     leave anything in people's repositories.
     """
-    failures: list[Failure] = []
-    waiting = 0
-    repos: dict[str, tuple[paths.Repo | None, bool]] = {}
     state.clamp_deliveries()
+    now = _Round()
     for name, consumer in CONSUMERS.items():
-        homeless: list[tuple[int, int]] = []  # nothing is written for a session without repository: noted together
-        for row, start in state.undelivered(name):
-            facts = Facts(**json.loads(row.facts))
-            if facts.cwd not in repos:
-                repos[facts.cwd] = _repo(facts)
-            repo, ready = repos[facts.cwd]
-            if not ready:
-                waiting += 1
-                continue
+        news = iter(state.undelivered(name))
+        while portion := list(itertools.islice(news, PORTION)):
             try:
-                path = corpus.inside(row.path)
-                told = corpusfile.events(path, _begin(path, start, row.body), row.body)
-                spans = (event for event, place in told if not place.copy)
-                consumer(repo, session_of(facts), settled(spans))
-            except (TwiceshyError, OSError, sqlite3.Error, ValueError) as problem:
-                failures.append(Failure(name, row.session, str(problem)))
+                with connect.batch():
+                    had = [(row.number, row.body) for row, start in portion if now.hand_on(name, consumer, row, start)]
+            except TwiceshyError as problem:  # nobody knows which of it is on the disk
+                now.failures.append(Failure(name, portion[0][0].session, str(problem)))
                 continue
-            if repo is None:
-                homeless.append((row.number, row.body))
-            else:
-                state.delivered(name, [(row.number, row.body)])
-        if homeless:
-            state.delivered(name, homeless)
-    return Delivery(tuple(failures), waiting)
+            if had:
+                state.delivered(name, had)
+    return Delivery(tuple(now.failures), now.waiting)
+
+
+class _Round:
+    """One delivery to all consumers: the repositories it met, what failed, what waits."""
+
+    def __init__(self) -> None:
+        self.failures: list[Failure] = []
+        self.waiting = 0
+        self.repos: dict[str, tuple[paths.Repo | None, bool]] = {}
+
+    def hand_on(self, name: str, consumer: Consumer, row: FileRow, start: int) -> bool:
+        """Has the consumer had the session to its end?"""
+        facts = Facts(**json.loads(row.facts))
+        if facts.cwd not in self.repos:
+            self.repos[facts.cwd] = _repo(facts)
+        repo, ready = self.repos[facts.cwd]
+        if not ready:
+            self.waiting += 1
+            return False
+        try:
+            path = corpus.inside(row.path)
+            told = corpusfile.events(path, _begin(path, start, row.body), row.body)
+            spans = (event for event, place in told if not place.copy)
+            consumer(repo, session_of(facts), settled(spans))
+        except (TwiceshyError, OSError, sqlite3.Error, ValueError) as problem:
+            self.failures.append(Failure(name, row.session, str(problem)))
+            return False
+        return True
 
 
 def _begin(path: str, start: int, end: int) -> int:

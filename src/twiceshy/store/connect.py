@@ -34,7 +34,40 @@ def open_writable(path: str) -> sqlite3.Connection:
         connection = _connect(f"{_uri(path)}?mode=rw")
         with _closed_on_error(connection):
             _migrate(connection, path)
+            _gather(connection, path)
         return connection
+
+
+_batches: dict[int, dict[str, sqlite3.Connection]] = {}  # thread -> store -> a connection that stays open
+
+
+@contextlib.contextmanager
+def batch() -> Iterator[None]:
+    """Many writes of this thread that would be made again if they were lost: the disk is waited for once, at the end.
+
+    One connection to each store stays open meanwhile: when the last one closes, SQLite copies its log back,
+    which takes longer than most writes.
+    """
+    held = _batches.setdefault(get_native_id(), {})
+    try:
+        yield
+        for path, connection in held.items():
+            with translated(path):
+                connection.execute("PRAGMA wal_checkpoint(PASSIVE)")  # the log is on the disk after it
+    finally:
+        del _batches[get_native_id()]
+        for connection in held.values():
+            connection.close()
+
+
+def _gather(connection: sqlite3.Connection, path: str) -> None:
+    held = _batches.get(get_native_id())
+    if held is None:
+        return
+    connection.execute("PRAGMA synchronous = NORMAL")
+    if path not in held:
+        held[path] = _connect(f"{_uri(path)}?mode=rw")
+        held[path].execute("PRAGMA user_version").fetchone()  # only who has read counts as a user of the log
 
 
 def open_readable(path: str) -> sqlite3.Connection:

@@ -8,7 +8,7 @@ its subcommand (`git push`, `docker compose up`): what people mean when they nam
 
 import re
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 
 from twiceshy.text.wordset import word_set
 
@@ -96,6 +96,7 @@ _DEEP = {
 }  # fmt: skip
 
 
+@lru_cache(maxsize=32)  # whoever looks at a command asks this many times in a row
 def simple_commands(line: str, depth: int = DEPTH) -> tuple[tuple[str, ...], ...]:
     """Every program a shell line runs, as its words, with wrappers and settings taken off."""
     found: list[tuple[str, ...]] = []
