@@ -86,10 +86,10 @@ def test_what_is_not_meant_brings_nothing_back(keeper: Keeper, third: str) -> No
 
 @pytest.mark.promise("BELIEF-INBOX")
 def test_of_what_only_waits_the_last_word_waits(keeper: Keeper) -> None:
-    later = "the endpoint is /v2 now"
-    say(keeper, FIRST, later)
+    later = "the endpoint is /v2"
+    say(keeper, FIRST, f"sorry, {later}")
     assert (texts(keeper, "proposed"), texts(keeper, "superseded")) == ([later], [FIRST])
-    say(keeper, FIRST, later, FIRST)
+    say(keeper, FIRST, f"sorry, {later}", f"sorry, {FIRST}")
     assert (texts(keeper, "proposed"), texts(keeper, "superseded")) == ([FIRST], [later])
 
 

@@ -14,10 +14,12 @@ import pytest
 
 from conftest import Ran
 from twiceshy import paths
-from twiceshy.keeper import history, inbox, memories, tidying
+from twiceshy.keeper import history, inbox, learning, memories, tidying
 from twiceshy.keeper.hall import Keeper
 from twiceshy.model.errors import Refused, UsageError
+from twiceshy.model.learning import PASSING
 from twiceshy.model.memory import Memory
+from twiceshy.model.session import Event, Session
 
 Shy = Callable[..., Ran]
 
@@ -122,6 +124,41 @@ def test_what_waits_too_long_goes_to_the_archive_and_comes_back(
     assert decided.memory.status == "active"
     history.undo(keeper)
     assert keeper.find(old.id).status == "archived"
+
+
+PASSED = "I feel like the summary should be on the left of the chart"
+LIKELY = "the CDN is bunny.net"
+
+
+def said(keeper: Keeper, text: str, at: str) -> None:
+    session = Session(f"s{at}", "claude-code", "")
+    learning.learn(keeper, session, [Event(session.id, 0, "person", "message", text, at)])
+
+
+@pytest.mark.promise("BELIEF-EXPIRE")
+def test_what_was_said_in_passing_comes_last_and_leaves_soon(
+    keeper: Keeper, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said(keeper, PASSED, "2026-01-01T00:00:00Z")
+    said(keeper, LIKELY, "2026-01-02T00:00:00Z")
+    monkeypatch.setenv("TWICESHY_NOW", "2026-01-03T00:00:00Z")
+    likely, passed = inbox.inbox(keeper)
+    assert (likely.memory.text, passed.memory.text) == (LIKELY, PASSED)
+    assert passed.why.startswith(inbox.SAID_IN_PASSING) and likely.why.startswith(inbox.LIKELY)
+    monkeypatch.setenv("TWICESHY_NOW", "2026-01-20T00:00:00Z")
+    assert [memory.text for memory in inbox.expired(keeper)] == [PASSED]
+    (decided,) = inbox.approve(keeper, [passed.memory.id])
+    assert (decided.memory.status, decided.memory.tags) == ("active", ())
+
+
+@pytest.mark.promise("BELIEF-EXPIRE")
+def test_said_again_it_is_no_longer_in_passing(keeper: Keeper, monkeypatch: pytest.MonkeyPatch) -> None:
+    for day in (1, 2):
+        said(keeper, PASSED, f"2026-01-0{day}T00:00:00Z")
+    (item,) = inbox.inbox(keeper)
+    assert PASSING not in item.memory.tags
+    monkeypatch.setenv("TWICESHY_NOW", "2026-01-20T00:00:00Z")
+    assert inbox.expired(keeper) == []
 
 
 @pytest.mark.promise("BELIEF-EXPIRE")

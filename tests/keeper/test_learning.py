@@ -98,7 +98,7 @@ def test_about_the_person_or_about_the_repository(keeper: Keeper, said: str, sco
         ("we switched to Vite, so delete the webpack config", "we switched to Vite"),
         ("fix the failing test and remember that the db must be seeded first", "the db must be seeded first"),
         ("we use pnpm here. can you fix the header now?", "we use pnpm here"),
-        ("fix the header, and note that we use pnpm here", "we use pnpm here"),
+        ("fix the header, and remember that we use pnpm here", "we use pnpm here"),
     ],
 )
 def test_a_task_beside_a_rule_is_not_kept(keeper: Keeper, said: str, kept: str) -> None:

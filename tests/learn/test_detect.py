@@ -33,7 +33,7 @@ def only(turn: str):
         ("we switched from circleci to github actions", "change", "fact", True),
         ("no, use pnpm not npm", "correction", "rule", True),
         ("that's wrong, the offset is in bytes", "correction", "rule", True),
-        ("I said tabs, please", "correction", "rule", False),
+        ("I said use pnpm", "correction", "rule", False),
         ("why did you delete the comments?", "correction", "rule", False),
         ("no. pass a reference", "correction", "rule", False),
         ("perfect, keep doing that", "confirmation", "practice", True),
@@ -189,6 +189,47 @@ def test_what_only_the_talk_before_explains_is_not_sure(turn: str) -> None:
 )
 def test_a_joke_beside_it_makes_it_unsure(turn: str) -> None:
     assert not any(found.sure for found in detect(turn))
+
+
+@pytest.mark.promise("DETECT-7")
+@pytest.mark.parametrize(
+    "turn",
+    [
+        "no, that's not it",
+        "wait, don't do that",
+        "no, it's still broken",
+        "I said no",
+        "no, I meant the header",
+        "no, it should be on the left",
+        "don't refactor, just fix it",
+        "no, you misunderstood me",
+        "stop changing the tests",
+        "I don't want that",
+        "I don't want a dropdown, I want radio buttons",
+        "why did you use kubectl? I said deploy.sh",
+        "not the whole file, the function",
+        "you always do this, undo it",
+    ],
+)
+def test_a_correction_for_its_moment_never_holds_at_once(turn: str) -> None:
+    assert not any(found.sure for found in detect(turn))
+
+
+@pytest.mark.promise("DETECT-7")
+@pytest.mark.parametrize(
+    "turn",
+    [
+        "no, we use pnpm here, not npm",
+        "no, we're on python 3.12",
+        "I said tabs, not spaces",
+        "stop adding emojis to the log output",
+        "that's wrong, the offset is in bytes",
+        "don't use kubectl, deploys go through deploy.sh",
+        "you keep using float for money, cents are integers",
+    ],
+)
+def test_a_correction_that_lasts_holds_at_once(turn: str) -> None:
+    assert any(found.sure for found in detect(turn))
 
 
 def test_a_note_is_a_persons_or_a_compilers() -> None:

@@ -7,8 +7,9 @@ from typing import Any
 import click
 
 from twiceshy.doors.cli import show
-from twiceshy.keeper.inbox import Waiting
+from twiceshy.keeper.inbox import PASSING_DAYS, Waiting
 from twiceshy.model import ids, moments
+from twiceshy.model.learning import PASSING
 from twiceshy.model.plain import plain
 
 MOST_EVIDENCE = 5
@@ -31,7 +32,9 @@ def listing(found: Sequence[Waiting], now: str, put_away: int = 0, how: str = TH
         card(item, now)
         click.echo()
     one = ids.short(found[0].memory.id)
-    show.talk(f"{len(found)} waiting. {how}; `twiceshy approve {one}` takes one." + archived(put_away))
+    passing = sum(PASSING in item.memory.tags for item in found)
+    soon = f", {passing} of them said in passing (gone after {PASSING_DAYS} days)" if passing else ""
+    show.talk(f"{len(found)} waiting{soon}. {how}; `twiceshy approve {one}` takes one." + archived(put_away))
 
 
 def archived(count: int) -> str:

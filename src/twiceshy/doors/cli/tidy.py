@@ -16,8 +16,8 @@ def command(dry_run: bool, repo: str, as_json: bool) -> None:
     """Put away old state: recent work after 30 days, sessions after 7, a story once its branch is merged or gone.
 
     Everything moves to an archive: `twiceshy archive list`, `twiceshy archive restore ID`. Proposals that
-    nobody decided on for 90 days (`keep_proposals_days`) leave the inbox too; `twiceshy undo` takes that
-    back. Runs by itself once a day when a session starts.
+    nobody decided on for 90 days (`keep_proposals_days`; 14 if said in passing) leave the inbox too;
+    `twiceshy undo` takes that back. Runs by itself once a day when a session starts.
     """
     with hall.opened(repo) as keeper:
         done = tidying.tidied(keeper, dry_run)

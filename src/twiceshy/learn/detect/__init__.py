@@ -23,6 +23,7 @@ LIMIT = 400  # characters: a candidate grows by the sentences that explain it, n
 FEWEST_WORDS = 3  # of a sentence that signs alone may propose
 # Reasons for silence that the signs of form know better; jokes, doubts and denials speak against what is said.
 WEIGHED_IN = frozenset("asked question feature reported-trouble moment past screen one-off pleased".split())
+UNHEARD = WEIGHED_IN - {"one-off", "moment"}  # what is for now is not even asked about, unless it may well last
 TALK = 7  # tenths: in what is rather talk at work only what is said outright is sure
 ECHO = 30  # characters from which the same words are no chance
 PEEK = 600  # characters that tell the language
@@ -169,7 +170,7 @@ def _found(
     """What is taught in a turn that was weighed; `beside` is all of it, when only a part may teach."""
     if reader.may_keep(text):
         weighed = [
-            unit._replace(weight=max(unit.weight, reader.scale.alone), share=0)
+            _kept(unit, reader.scale.alone)
             if reader.keeps(unit.statements)
             else unit
             for unit in weighed
@@ -180,6 +181,11 @@ def _found(
         if unit.weight + most[unit.share] >= 0 or reader.heeds(unit.statements):
             found += _taught(reader, unit, spoken, len(text))
     return found
+
+
+def _kept(unit: Unit, least: int) -> Unit:
+    """What a person asks to keep weighs enough, whatever its manner."""
+    return unit._replace(weight=max(unit.weight, least), share=0, kept=max(unit.kept, least))
 
 
 def _doubted(text: str, kept: list[Match], reader: Reader, spoken: list[Statement]) -> list[Match]:
@@ -198,7 +204,10 @@ def _is_taken_over(low: str) -> bool:
 
 
 def _taught(reader: Reader, unit: Unit, spoken: list[Statement], length: int) -> list[Match]:
-    """What the sentences weighed together teach, if with the rule that speaks in them they weigh enough."""
+    """What the sentences weighed together teach, if with the rule that speaks in them they weigh enough.
+
+    "No, on the left" corrects the agent, but only now: at once holds what would do so if it were put to be kept.
+    """
     lacking = Lacking(-unit.weight, len(spoken) > WHOLE, unit.share)
     read = _read(reader, unit, length, False, lacking)
     if read and any(match.rule.alone for match in read) and any(map(reader.asks, spoken)):
@@ -210,12 +219,14 @@ def _taught(reader: Reader, unit: Unit, spoken: list[Statement], length: int) ->
     weight = unit.weight + scale.adds(first.rule, len(spoken) > WHOLE, unit.share)
     if weight < 0 and not first.statement.asked:
         return []
+    lasting = min(weight, unit.kept + scale.adds(first.rule, len(spoken) > WHOLE, 0))
     bar = scale.alone if first.rule.strength == "faint" else scale.assured
-    assured = weight >= bar and unit.share <= TALK
-    outright = weight >= scale.outright or first.statement.asked
+    assured = lasting >= bar and unit.share <= TALK
+    outright = lasting >= scale.outright or first.statement.asked
     return [
         match._replace(
             weight=weight,
+            passing=lasting < 0,
             sure=((outright and match.rule.strength == "sure") or (assured and match is first))
             and not _labelled(reader, match.statement),
         )
@@ -250,10 +261,11 @@ def _formed(reader: Reader, unit: Unit) -> list[Match]:
         return []
     reasons = reader.reasons(unit.statements, WEIGHED_IN)
     weight = unit.weight + scale.against(reasons, unit.share)
-    if weight < 0 or not reasons.isdisjoint(ANOTHERS):
+    lasting = min(weight, unit.kept + scale.against(reasons, 0))
+    if weight < 0 or not reasons.isdisjoint(ANOTHERS) or (lasting < 0 and reader.reasons(unit.statements, UNHEARD)):
         return []
-    sure = weight >= scale.alone and unit.share <= TALK and not reasons and not _labelled(reader, statement)
-    return [Match(FORMED, statement, weight, sure, unit)]
+    sure = lasting >= scale.alone and unit.share <= TALK and not reasons and not _labelled(reader, statement)
+    return [Match(FORMED, statement, weight, sure, unit, lasting < 0)]
 
 
 def _named(reader: Reader, match: Match) -> Match:
@@ -288,7 +300,7 @@ def _candidate(text: str, match: Match, spoken: list[Statement], reader: Reader,
     found = reader.besides.of(words)
     return Candidate(
         rule.signal, reader.kind(rule, words.lower()), words, start, end, match.sure, rule.reason, entities(words),
-        found.because, found.rejected, reader.language.code, found.scope_hint, found.exception,
+        found.because, found.rejected, reader.language.code, found.scope_hint, found.exception, match.passing,
     )  # fmt: skip
 
 

@@ -38,6 +38,7 @@ class Match(NamedTuple):
     weight: int = 0  # hundredths over what is enough
     sure: bool = False
     unit: Unit | None = None  # what was weighed, when no rule names it
+    passing: bool = False  # found, but it would not be if it were put to be kept
 
 
 class Reader:
