@@ -104,3 +104,50 @@ def test_a_line_behind_the_end_is_not_found(shy: Shy, home: Path, repo: Path, pl
     assert answer.code == 2 and answer.json["error"]["hint"] == f"it has {whole['line_end']}"
     told = calls.call("read", {"ref": reference}, LocalRoom(str(repo)), "codex")
     assert told["isError"]
+
+
+@pytest.mark.promise("CORPUS-STEER")
+@pytest.mark.parametrize(
+    ("said", "known_by"),
+    [
+        ("<Button> renders twice, please fix it", "<Button> renders twice, please fix it"),
+        ('<div class="x">hello</div> is not centered', '<div class="x">hello</div> is not centered'),
+        ("<my-button> renders twice", "<my-button> renders twice"),
+        ("<context>\nWe sell hats.\n</context>\nFix the cart.", "We sell hats."),
+        ("<new_harness_note>\nnoise\n</new_harness_note>\nFix the cart.", "Fix the cart."),
+        ("< 5 items are shown, why?", "< 5 items are shown, why?"),
+        ("<Button>", "<Button>"),
+    ],
+)
+def test_a_session_is_known_by_what_was_said_first(shy: Shy, home: Path, repo: Path, said: str, known_by: str) -> None:
+    log = Claude(home, repo)
+    log.person(said)
+    log.assistant("I will.")
+    (one,) = shy("sessions", "list", "--json").json
+    assert one["title"] == known_by
+
+
+@pytest.mark.promise("CORPUS-OWNER")
+@pytest.mark.parametrize("at_once", [True, False])
+def test_what_was_said_in_one_repository_is_no_title_in_another(
+    shy: Shy, home: Path, repo: Path, tmp_path: Path, at_once: bool
+) -> None:
+    other = tmp_path / "other"
+    other.mkdir()
+    git("init", "-q", cwd=other)
+    log = Claude(home, repo)
+    log.person("first the ocelot of the shop")
+    if not at_once:
+        shy("ingest")
+    log.cwd = str(other)
+    log.assistant("I am elsewhere now.")
+    if not at_once:
+        shy("ingest")
+    log.person("now the heron of the other")
+    log.person("and then the crane")
+    titles = {one["project"]: one["title"] for one in shy("sessions", "list", "--all", "--json").json}
+    assert sorted(titles.values()) == ["first the ocelot of the shop", "now the heron of the other"]
+    for path in (home / "twiceshy" / "corpus").rglob("*.md"):
+        assert ("ocelot" in path.read_text()) != ("heron" in path.read_text())
+    with_sidecars = [path.read_text() for path in (home / "twiceshy" / "corpus").rglob("*.meta.json")]
+    assert sum("ocelot" in text for text in with_sidecars) == 1

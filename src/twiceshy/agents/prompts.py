@@ -88,6 +88,7 @@ FRONTMATTER = re.compile(r"(?:---|\+\+\+)[ \t]*\r?\n(.*?)^(?:---|\+\+\+|\.\.\.)[
 FRONT_TITLE = re.compile(
     r"^(?:title|name|description|summary|task)[ \t]*[:=][ \t]*([\"']?)(.*\w.*?)\1[ \t]*\r?$", re.M | re.I
 )
+TAG = re.compile(r"</?[A-Za-z][^<>]*>")
 HEADING = re.compile(r"#{1,6}\s+")
 RULE = re.compile(r"[-+=*_#~.`\s]*")
 
@@ -197,14 +198,22 @@ def headline(text: str) -> str:
 
     Frontmatter speaks of the message to a machine: of it only a title counts, and only where nothing follows.
     """
-    head = text[:HEADLINE_WITHIN].strip()
+    head = _behind_block(text[:HEADLINE_WITHIN].strip())
     front = FRONTMATTER.match(head)
     lines = [HEADING.sub("", line.strip()) for line in (head[front.end() :] if front else head).split("\n")]
-    said = next((line for line in lines if any(map(str.isalnum, line))), "")
+    telling = [line for line in lines if any(map(str.isalnum, line))]
+    said = next((line for line in telling if any(map(str.isalnum, TAG.sub("", line)))), "".join(telling[:1]))
     if said or front is None:
         return said or ("" if RULE.fullmatch(lines[0]) else lines[0])
     named = FRONT_TITLE.search(front[1])
     return named[2].strip() if named else ""
+
+
+def _behind_block(head: str) -> str:
+    """The words behind what a harness, that we don't know yet, has put before them in a tag of its own."""
+    opening = WRAPPED.match(head)
+    end = f"</{opening.group(1)}>" if opening else ""
+    return head.partition(end)[2].strip() if end and end in head else head
 
 
 def apart(text: str) -> tuple[str, str]:

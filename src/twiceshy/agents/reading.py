@@ -162,8 +162,7 @@ class Reading:
 
     def _titles(self, part: prompts.Part, speaker: str) -> bool:
         """Is a session known by these words? By the person's first, a sub-agent's by its task."""
-        own = part.who == "person" or (self.session is not None and self.session.parent and part.who == speaker)
-        return bool(own) and not part.text.lstrip().startswith("<")
+        return bool(part.who == "person" or (self.session and self.session.parent and part.who == speaker))
 
     def call(self, tool: str, arguments: Any, call: str, who: str = "assistant", **fields: Any) -> str:
         deeds = tools.describe(tool, arguments)

@@ -12,6 +12,8 @@ import shutil
 import tempfile
 from typing import IO, NamedTuple
 
+from twiceshy.agents import prompts
+from twiceshy.agents.values import TITLE
 from twiceshy.learn import chunks, corpusfile, sidecar, steering
 from twiceshy.learn.feed import Feed
 from twiceshy.model.corpus import ChunkRow, Facts
@@ -43,6 +45,7 @@ class Draft:
         self.added = 0
         self.started, self.completed = self.facts.started_at, self.facts.completed_at
         self.spent = self.facts.token_usage
+        self.headline = self.facts.title  # by which this part is known: the first thing that the person said in it
         self.closed: list[ChunkRow] = []
         self.parts: list[bytes] = []  # rendered events, until they are SPOOL bytes
         self.spooled = self.body  # where the body stood when they last went to the spool
@@ -60,6 +63,8 @@ class Draft:
         if self.body - self.spooled > SPOOL:
             self._spool()
         self.added += 1
+        if not self.headline and event.who == "person" and event.kind == "message":
+            self.headline = " ".join(prompts.headline(event.text).split())[:TITLE]
         self._account(event.at, event.tokens)
         declared = steering.declared(event)
         self.cutter, closed = chunks.push(self.cutter, event, place, declared)

@@ -238,7 +238,9 @@ class LogReader:
     def _finish(self, key: tuple[str, str], draft: Draft) -> None:
         session = self.sessions.get(key[0])
         if session is not None:
-            title = self.secrets.mask(session.id, session.title)
+            # What was said in one repository is no title in another.
+            elsewhere = session.cwd and self.owners.owner(session.cwd).bucket.folder != key[1]
+            title = draft.headline if elsewhere else self.secrets.mask(session.id, session.title)
             draft.learn(session._replace(lineage=self._lineage(session), title=title))
         stored = draft.finish(self.now)
         earlier = self.written.get(key)
