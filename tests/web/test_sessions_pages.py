@@ -76,3 +76,44 @@ def test_a_search_looks_into_this_repository_unless_all_are_asked(client: TestCl
     assert len(links(client.get("/sessions", params={"q": query + " project:shop-depot"}).text)) == 1
     (row,) = links(client.get("/sessions", params={"q": query}).text)
     assert "shop window" in row[1]
+
+
+@pytest.mark.promise("WEB-SESSIONS")
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        ({"q": "quokka since:bogus"}, "bogus"),
+        ({"q": "quokka kind:nosuch"}, "No kind"),
+        ({"q": "agent:nosuch quokka"}, "No agent"),
+        ({"view": "steer", "since": "bogus"}, "bogus"),
+    ],
+)
+def test_what_was_typed_stays_beside_what_is_wrong_with_it(
+    client: TestClient, asked: dict[str, str], told: str
+) -> None:
+    answer = client.get("/sessions", params=asked)
+    page = unescape(answer.text)
+    assert "That did not work" not in page and f'value="{[*asked.values()][-1]}"' in page
+    assert told in page.split('id="results"')[1]
+
+
+@pytest.mark.promise("WEB-SESSIONS")
+@pytest.mark.parametrize(
+    ("field", "value", "rows"),
+    [
+        ("session", "1111", 2), ("session", "2222", 0), ("kind", "conversation", 2), ("kind", "report", 0),
+        ("agent", "claude", 2), ("since", "2026-11-15", 2), ("until", "2026-11-14", 0),
+    ],
+)  # fmt: skip
+def test_parts_are_steered_by_all_that_the_command_line_knows(
+    client: TestClient, field: str, value: str, rows: int
+) -> None:
+    page = client.get("/sessions", params={"view": "steer", field: value}).text
+    assert f'name="{field}" value="{value}"' in page and len(links(page)) == rows
+
+
+@pytest.mark.promise("WEB-SESSIONS")
+def test_the_words_that_were_met_are_shown_as_they_were_typed(client: TestClient) -> None:
+    page = client.get("/sessions", params={"q": "Painting quokkas", "all": "1"}).text
+    assert re.search(r"<span>(painting, )?quokkas</span>", page), page
+    assert "ⓘ" not in page

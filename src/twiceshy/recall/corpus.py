@@ -48,6 +48,8 @@ def scored(query: Query, now: float, folders: list[str], here: str = "", through
         found += [one._replace(score=one.score * boost) for one in own]
     if through and (asked := corpus_scan.literals(query, missing, not found)):
         found += corpus_scan.scan(query, now, folders, asked)
+    if through and any(one.quality for one in found):  # what only a related word has found is for want of better
+        found = [one for one in found if one.quality]
     return _chosen(found, query)
 
 

@@ -20,6 +20,7 @@ BESIDE = 2  # passages before and after that count as context
 AVERAGE = 110.0  # words of a passage, near enough
 SESSION = 1.0  # what the whole session's answer counts beside the passage's own
 FREQUENT = 6_000  # passages; a word in more of them tells no session from another
+SIGNS = ".,;:!?()[]{}\"'`"
 NEAR = 0.5  # what a word counts that only a neighbour has
 # What was said counts more than what was done, and that more than what came out of it.
 SPEAKERS = {"person": 1.25, "assistant": 1.1, "subagent": 0.9, "tool": 0.75, "system": 0.6}
@@ -94,10 +95,12 @@ def judged(
     weights = {term: passages.idf(count, total) for term, count in known.items()}
     had = {one.number: frozenset(turn.words.split()) for one, turn in zip(group, turns, strict=True)}
     unknown = set(query.terms) - set(known) - set(corrected.values())
+    typed = {term: word for word in reversed(query.text.lower().split()) for term in words.terms(word)}
     nowhere = passages.idf(0, total) * len(unknown)  # words that no session has count against every answer
     found = []
     for one in chosen:
-        quality, why = _answered(one, had, weights, corrected, nowhere)
+        quality, met = _answered(one, had, weights, corrected, nowhere)
+        why = tuple(dict.fromkeys(typed.get(term, term).strip(SIGNS) for term in met))  # as typed, not as indexed
         if alike.get(one.number, 0.0) > PASSAGES.unlike:
             why += (f"meaning {alike[one.number]:.2f}",)
             quality = max(quality, round(100 * alike[one.number]))

@@ -94,13 +94,14 @@ def held(memory: Memory, story: Sequence[Moment], now: str) -> Markup:
     """How sure we were over time: a step for each piece of news, and what time took away since."""
     if not story:
         return Markup("")
-    start, end = moments.epoch(story[0].at), moments.epoch(now)
-    span = max(end - start, 3600.0)
+    times = [moments.epoch(one.at) for one in story]
+    start, present = min(times), moments.epoch(now)
+    end = max([*times, present, start + 1.0])  # a log's clock may be ahead of ours
 
     def x_of(at: float) -> float:
-        return LEFT + (at - start) / span * (WIDTH - LEFT - RIGHT)
+        return LEFT + (at - start) / (end - start) * (WIDTH - LEFT - RIGHT)
 
-    path = [f"M{x_of(start):.1f} {_height(story[0].confidence):.1f}"]
+    path = [f"M{x_of(times[0]):.1f} {_height(story[0].confidence):.1f}"]
     for one in story[1:]:
         path.append(f"H{x_of(moments.epoch(one.at)):.1f}V{_height(one.confidence):.1f}")
     path.append(f"H{x_of(end):.1f}")
@@ -112,18 +113,19 @@ def held(memory: Memory, story: Sequence[Moment], now: str) -> Markup:
         for one in story
     ]  # fmt: skip
     marks = [
-        _grid(1.0, share=True), Markup('<path class="fading" d="{}"/>').format(_fading(memory, span, x_of, start, end)),
+        _grid(1.0, share=True), Markup('<path class="fading" d="{}"/>').format(_fading(memory, x_of, start, end)),
         Markup('<path class="line" d="{}"/>').format("".join(path)), *dots,
-        _text(LEFT, HEIGHT - 6, story[0].at[:10], "start"), _text(WIDTH - RIGHT, HEIGHT - 6, "now", "end"),
+        _text(LEFT, HEIGHT - 6, story[0].at[:10], "start"),
+        _text(WIDTH - RIGHT, HEIGHT - 6, "now" if end - present < 60.0 else moments.iso(end)[:10], "end"),
     ]  # fmt: skip
     last = story[-1].confidence
     label = f"Confidence over time: {story[0].confidence:.0%} at first, {last:.0%} after the latest news"
     return _figure(label, marks, ())
 
 
-def _fading(memory: Memory, span: float, x_of, start: float, end: float) -> str:  # type: ignore[no-untyped-def]
+def _fading(memory: Memory, x_of, start: float, end: float) -> str:  # type: ignore[no-untyped-def]
     """The curve of belief with what time took away, from the last confirmation on."""
-    since = max(moments.epoch(memory.confirmed or memory.created), start)
+    since = min(max(moments.epoch(memory.confirmed or memory.created), start), end)
     points: list[str] = []
     for number in range(25):
         at = since + (end - since) * number / 24

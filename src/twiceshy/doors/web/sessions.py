@@ -4,9 +4,11 @@ from starlette.responses import Response
 
 from twiceshy.doors.web.visit import Visit
 from twiceshy.keeper import corpus, transcript, views
-from twiceshy.recall.corpus_query import Filters
+from twiceshy.model.errors import UsageError
+from twiceshy.recall.corpus_query import Filters, checked
+from twiceshy.recall.corpus_steer import Steered
 
-STEERING = ("run", "prompt", "agent", "project", "model", "branch", "since", "until")
+STEERING = ("run", "prompt", "session", "agent", "kind", "project", "model", "branch", "since", "until")
 PAGE = 30
 
 
@@ -18,21 +20,30 @@ def page(visit: Visit) -> Response:
     more = ""
     found: object = ()
     semantic: object = None
-    if view == "steer":
-        filters = Filters(**{name: visit.word(name).strip() for name in STEERING})
-        found = corpus.steer(visit.keeper, filters, visit.word("kind"), PAGE, fresh=False).found
-    elif text:
-        filters = Filters(agent=visit.word("agent"))
-        sort = _sort(visit.word("sort"))
-        answer = corpus.search(visit.keeper, text, filters, PAGE, sort, fresh=False, everywhere=everywhere)
-        found, semantic = answer.found, answer.semantic
-    else:
-        rows, more = views.sessions(visit.keeper, everywhere, visit.word("agent"), visit.word("before"))
+    problem: UsageError | None = None
+    try:
+        if view == "steer":
+            found = _steered(visit)
+        elif text:
+            filters = Filters(agent=visit.word("agent"))
+            sort = _sort(visit.word("sort"))
+            answer = corpus.search(visit.keeper, text, filters, PAGE, sort, fresh=False, everywhere=everywhere)
+            found, semantic = answer.found, answer.semantic
+        else:
+            rows, more = views.sessions(visit.keeper, everywhere, visit.word("agent"), visit.word("before"))
+    except UsageError as error:  # half a date is on its way to a whole one: what was typed stays
+        problem = error
     return visit.page(
         "sessions.html", "Sessions",
         rows=rows, more=more, found=found, semantic=semantic, view=view, text=text, everywhere=everywhere,
-        steering=STEERING, agents=views.session_agents(visit.keeper, everywhere or view == "steer"),
+        problem=problem, steering=STEERING, agents=views.session_agents(visit.keeper, everywhere or view == "steer"),
     )  # fmt: skip
+
+
+def _steered(visit: Visit) -> tuple[Steered, ...]:
+    given = {name: visit.word(name).strip() for name in STEERING}
+    kind = given.pop("kind")  # what the frontmatter declares, not what an event is
+    return corpus.steer(visit.keeper, checked(Filters(**given)), kind, PAGE, fresh=False).found
 
 
 def _sort(word: str) -> str:
