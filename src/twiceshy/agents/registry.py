@@ -7,29 +7,14 @@ which agent wrote it, whatever it is called and wherever it lies.
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Protocol, cast
 
+from twiceshy.agents.names import PACKAGES
+from twiceshy.agents.names import names as names
 from twiceshy.model.errors import NotFound
 
 if TYPE_CHECKING:  # asking for a name must not load a parser
     from twiceshy.agents.reading import Reading, ReadState
 
 HEAD = 64 * 1024
-
-# name -> package; the order is the order of sniffing: the most telling formats first
-PACKAGES = {
-    "codex": "codex",
-    "copilot": "copilot",
-    "qwen": "qwen",
-    "claude-code": "claude_code",
-    "gemini": "gemini",
-    "opencode": "opencode",
-    "cursor": "cursor",
-    "antigravity": "antigravity",
-    "kimi": "kimi",
-    "pi": "pi",
-    "continue": "continue_",
-    "goose": "goose",
-    "aider": "aider",
-}
 
 
 class Logs(Protocol):
@@ -44,11 +29,6 @@ class Logs(Protocol):
     def sniff(self, path: str, head: bytes) -> bool: ...
 
     def read(self, path: str, offset: int = 0, resume: "ReadState | None" = None) -> "Reading": ...
-
-
-def names() -> tuple[str, ...]:
-    """The agents whose logs we read, by name."""
-    return tuple(sorted(PACKAGES))
 
 
 def logs(name: str) -> Logs:

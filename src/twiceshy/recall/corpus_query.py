@@ -82,10 +82,10 @@ def checked(filters: Filters) -> Filters:
 def known_agent(filters: Filters) -> Filters:
     """UsageError for an agent whose sessions can't be here. (`steer` and `rank` also know those a report names.)"""
     if filters.agent:
-        from twiceshy.agents import registry  # most questions name none
+        from twiceshy.agents.names import names  # most questions name none
 
-        if filters.agent not in registry.names():
-            raise UsageError(f"no agent {filters.agent!r}", hint=f"agents: {', '.join(registry.names())}")
+        if filters.agent not in names():
+            raise UsageError(f"no agent {filters.agent!r}", hint=f"agents: {', '.join(names())}")
     return filters
 
 
