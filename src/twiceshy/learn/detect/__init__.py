@@ -169,12 +169,7 @@ def _found(
 ) -> list[Match]:
     """What is taught in a turn that was weighed; `beside` is all of it, when only a part may teach."""
     if reader.may_keep(text):
-        weighed = [
-            _kept(unit, reader.scale.alone)
-            if reader.keeps(unit.statements)
-            else unit
-            for unit in weighed
-        ]
+        weighed = [_kept(unit, reader.scale.alone) if reader.keeps(unit.statements) else unit for unit in weighed]
     most = reader.most[len(beside or weighed) > 1]
     found: list[Match] = []
     for unit in weighed:
@@ -206,7 +201,8 @@ def _is_taken_over(low: str) -> bool:
 def _taught(reader: Reader, unit: Unit, spoken: list[Statement], length: int) -> list[Match]:
     """What the sentences weighed together teach, if with the rule that speaks in them they weigh enough.
 
-    "No, on the left" corrects the agent, but only now: at once holds what would do so if it were put to be kept.
+    "No, on the left" corrects the agent, but only now: at once holds what would do so if it were put to be kept. What
+    would do so by far is not held up by talk: "never put binaries into this folder".
     """
     lacking = Lacking(-unit.weight, len(spoken) > WHOLE, unit.share)
     read = _read(reader, unit, length, False, lacking)
@@ -219,10 +215,11 @@ def _taught(reader: Reader, unit: Unit, spoken: list[Statement], length: int) ->
     weight = unit.weight + scale.adds(first.rule, len(spoken) > WHOLE, unit.share)
     if weight < 0 and not first.statement.asked:
         return []
-    lasting = min(weight, unit.kept + scale.adds(first.rule, len(spoken) > WHOLE, 0))
+    kept = unit.kept + scale.adds(first.rule, len(spoken) > WHOLE, 0)
+    lasting = min(weight, kept)
     bar = scale.alone if first.rule.strength == "faint" else scale.assured
     assured = lasting >= bar and unit.share <= TALK
-    outright = lasting >= scale.outright or first.statement.asked
+    outright = lasting >= scale.outright or kept >= 2 * scale.alone or first.statement.asked
     return [
         match._replace(
             weight=weight,
