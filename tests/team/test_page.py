@@ -218,7 +218,7 @@ def test_a_page_is_small_the_same_in_any_order_and_holds_no_edit(memories: list[
     chance.shuffle(mixed)  # type: ignore[attr-defined]
     assert digest.render("shop", mixed) == text
     read = digest_readback.read(text)
-    assert read.kept == digest.Kept()
+    assert read.kept == digest.Kept("# shop Memory")
     assert digest_readback.edits(read, memories) == []
     assert digest_readback.edits(digest_readback.read(text.replace("\n", "\r\n")), memories) == []
 
@@ -260,7 +260,7 @@ def test_hand_edits_become_one_operation_of_the_person(repo: Path) -> None:
         assert (operation.actor, operation.note) == ("person", "MEMORY.md edited by hand")
         added = {memory.text: memory for memory in pages._shown(keeper, "")}
         assert added["small steps"].details.example == "one by one"
-        assert (added["redis"].kind, added["redis"].tags, added["redis"].reason) == (
+        assert (added["We chose redis"].kind, added["We chose redis"].tags, added["We chose redis"].reason) == (
             "decision",
             ("technology",),
             "queues",

@@ -1,6 +1,7 @@
 """MEMORY.md: what the team knows on one page, in five sections, for people and for agents without hooks.
 
-Rendered from memories alone: the same memories give the same bytes on every machine, at any time. The
+Rendered from memories and what people wrote beside them: the same memories give the same bytes on every
+machine, at any time; a title stays as the page has it, for a folder's name is another in every clone. The
 page is small enough to be loaded whole; what is worth most comes first. Every entry ends with a
 comment that holds its id and a checksum of its words, and the last line lists all entries: so a hand
 edit can be told from a page that is merely old, without a second copy (see `digest_readback`).
@@ -10,11 +11,11 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 from zlib import crc32
 
+from twiceshy.care import digest_text
 from twiceshy.model import ids
-from twiceshy.model.memory import SEVERITIES, Memory
+from twiceshy.model.memory import SEVERITIES, Details, Memory
 
 LINES, BYTES = 200, 25_000
-LONGEST = 280  # characters of one value
 NOTE = (
     "<!-- Made by twiceshy from .twiceshy/memory. Edit it freely: "
     "what you add, change or delete below is taken over. -->"
@@ -49,10 +50,10 @@ SHELVES = (
           (("Issue", "issue"), ("Solution", "solution"), ("Why", "reason")), "antipattern"),
     Shelf("Gotchas", "Build Issues", "Issue",
           (("Details", "issue"), ("Cause", "cause"), ("Solution", "solution"), ("Context", "context"),
-           ("Why", "reason")), "gotcha", "build"),
+           ("Why", "reason"), ("Frequency", "frequency")), "gotcha", "build"),
     Shelf("Gotchas", "Integration Issues", "Issue",
           (("Details", "issue"), ("Context", "context"), ("Cause", "cause"), ("Workaround", "solution"),
-           ("Why", "reason")), "gotcha", "integration"),
+           ("Why", "reason"), ("Frequency", "frequency")), "gotcha", "integration"),
     Shelf("Decision Log", "Architecture Decisions", "Decision",
           (("Rationale", "reason"), ("Alternatives considered", "alternatives"), ("Date", "created"),
            ("Story", "story")), "decision"),
@@ -65,20 +66,22 @@ SHELVES = (
           (("Context", "context"), ("Impact", "impact"), ("Why", "reason")), "lesson"),
 )  # fmt: skip
 SECTIONS = tuple(dict.fromkeys((RECENT, *(shelf.section for shelf in SHELVES))))
-FIXED = ("created", "where")  # shown, not taken over when edited
+WHERE = "Where"
 
 
 class Kept(NamedTuple):
     """What people wrote beside the entries: it stays where it is."""
 
+    title: str = ""  # the page's first heading, whole
     preamble: tuple[str, ...] = ()
     recent: tuple[tuple[str, ...], ...] = ((), ())  # below Current Session, below Recent Work
     inside: tuple[tuple[str, tuple[str, ...]], ...] = ()  # (section, lines of foreign subsections)
+    prose: tuple[tuple[str, tuple[str, ...]], ...] = ()  # (section or subsection, what is said below its title)
     after: tuple[str, ...] = ()  # foreign sections
 
 
 class Entry(NamedTuple):
-    """One bullet: its labels and values, flat; `fields[0]` is the statement."""
+    """One bullet: its labels and values, each in its one form; `fields[0]` is the statement."""
 
     fields: tuple[tuple[str, str], ...]
 
@@ -101,28 +104,36 @@ def shelf_of(memory: Memory) -> Shelf:
 
 def entry_of(memory: Memory) -> Entry:
     shelf = shelf_of(memory)
-    values = {**memory.details._asdict(), "reason": memory.reason, "created": memory.created[:10]}
+    often = memory.details.frequency
+    values = {**memory.details._asdict(), "reason": memory.reason, "created": memory.created[:10],
+              "frequency": often if often > 1 else ""}  # fmt: skip
     statement = statement_of(memory)
     fields = [(shelf.first, statement)]
     for label, field in shelf.fields:
-        value = flat(str(values[field]))
+        value = digest_text.shown(str(values[field]))
         if value and not (field == "issue" and value.rstrip(".") in statement):
             fields.append((label, value))
     where = _where(memory)
-    return Entry((*fields, ("Where", where)) if where else tuple(fields))
+    return Entry((*fields, (WHERE, where)) if where else tuple(fields))
 
 
 def statement_of(memory: Memory) -> str:
-    """What a memory says, on one line; a gotcha's without the cause and solution that have lines of their own."""
+    return digest_text.shown(said_of(memory))
+
+
+def said_of(memory: Memory) -> str:
+    """What a memory says, whole, but for what has a line of its own: a gotcha's cause, what a choice was made over."""
+    if memory.details.title and TECHNOLOGY in memory.tags and memory.text == choice_of(memory.details):
+        return memory.details.title
     text = memory.text
     for label, value in (("Solution", memory.details.solution), ("Cause", memory.details.cause)):
         text = text.removesuffix(f". {label}: {value.rstrip('.')}") if value else text
-    return flat(text)
+    return text
 
 
-def flat(text: str) -> str:
-    line = " ".join(text.split()).replace("<!--", "< !--")
-    return line if len(line) <= LONGEST else line[: LONGEST - 1].rstrip() + "…"
+def choice_of(details: Details) -> str:
+    """A technology by its bare name tells nobody anything: that it was chosen, and over what."""
+    return f"We chose {details.title}" + (f" over {details.alternatives}" if details.alternatives else "")
 
 
 def _where(memory: Memory) -> str:
@@ -177,19 +188,24 @@ def _fitting(name: str, ordered: list[Memory], kept: Kept) -> tuple[list[Memory]
 
 def entry_lines(memory: Memory, tagged: bool = True) -> list[str]:
     entry = entry_of(memory)
-    lines = [f"{label}: {value}" for label, value in entry.fields]
-    if tagged:
-        lines[0] += f" <!-- {ids.short(memory.id)}.{entry.checksum} -->"
-    return ["- " + lines[0], *("  " + line for line in lines[1:])]
+    tag = f"<!-- {ids.short(memory.id)}.{entry.checksum} -->" if tagged else ""
+    (label, statement), *others = entry.fields
+    head, *lines = digest_text.written(label, statement, tag)
+    for label, value in others:
+        first, *rest = digest_text.written(label, value)
+        lines += [f"  {first}", *rest]
+    return ["- " + head, *lines]
 
 
 def _page(name: str, chosen: list[Memory], left: int, kept: Kept, updated: str = "") -> str:
     newest = max((updated, *(memory.created for memory in chosen)))
-    out = [f"# {name} Memory", "", f"Last Updated: {newest[:19] + 'Z' if newest else 'never'}", "", NOTE, ""]
+    title, stamp = kept.title or f"# {name} Memory", newest[:19] + "Z" if newest else "never"
+    out = [title, "", f"Last Updated: {stamp}", "", NOTE, ""]
     out += [*kept.preamble, ""] if kept.preamble else []
     out += [f"## {RECENT}", ""]
     for title, lines in zip(RECENT_SHELVES, kept.recent, strict=True):
         out += [f"### {title}", PRIVATE, *lines, ""]
+    out += _paragraph(dict(kept.inside).get(RECENT))
     out += shelves(chosen, kept, tagged=True)
     out += [*kept.after, ""] if kept.after else []
     if left:
@@ -199,17 +215,22 @@ def _page(name: str, chosen: list[Memory], left: int, kept: Kept, updated: str =
 
 
 def shelves(memories: list[Memory], kept: Kept, tagged: bool) -> list[str]:
-    """The four sections of what was learned, with every subsection, also the empty ones."""
+    """The four sections of what was learned, with every subsection, also the empty ones. People's prose stands before
+    the entries, where no entry can swallow it.
+    """
     out: list[str] = []
-    inside = dict(kept.inside)
+    inside, prose = dict(kept.inside), dict(kept.prose)
     for section in SECTIONS[1:]:
-        out += [f"## {section}", ""]
+        out += [f"## {section}", "", *_paragraph(prose.get(section))]
         for shelf in (shelf for shelf in SHELVES if shelf.section == section):
-            out.append(f"### {shelf.title}")
+            out += [f"### {shelf.title}", *_paragraph(prose.get(shelf.title))]
             for memory in memories:
                 if shelf_of(memory) is shelf:
                     out += entry_lines(memory, tagged)
             out.append("")
-        if inside.get(section):
-            out += [*inside[section], ""]
+        out += _paragraph(inside.get(section))
     return out
+
+
+def _paragraph(lines: Sequence[str] | None) -> list[str]:
+    return [*lines, ""] if lines else []

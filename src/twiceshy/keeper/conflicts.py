@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from twiceshy.care import gitlog
 from twiceshy.care.gitlog import Sides
+from twiceshy.keeper import digest
 from twiceshy.keeper import page as pages
 from twiceshy.keeper.hall import Keeper
 from twiceshy.model import ids
@@ -116,6 +117,7 @@ def resolve(keeper: Keeper, reference: str, choice: str, dry_run: bool = False) 
         if staged:
             gitlog.settle(keeper.repo, sides.path, deleted=text is None)
         keeper.forget_view("team")
+        digest.settle(keeper, staged)
     return sides.path, side
 
 

@@ -11,9 +11,10 @@ import os
 from typing import Any, NamedTuple
 
 from twiceshy import paths
-from twiceshy.care import digest, digest_readback
+from twiceshy.care import digest, digest_readback, gitlog
 from twiceshy.care.digest_readback import Edit
-from twiceshy.keeper import authorship
+from twiceshy.care.digest_text import flat
+from twiceshy.keeper import authorship, digest_file
 from twiceshy.keeper import page as pages
 from twiceshy.keeper.hall import Keeper
 from twiceshy.learn import trust
@@ -28,6 +29,7 @@ from twiceshy.text.gate import admit
 NAME = "MEMORY.md"
 ATTRIBUTES = ("MEMORY.md merge=union", "memory/** text eol=lf")
 WORK_SHOWN = 20
+NAME_WORDS = 3  # of a technology; more is a sentence
 
 
 class Written(NamedTuple):
@@ -76,6 +78,15 @@ def follow(keeper: Keeper) -> None:
             _write_page(keeper, agent, dry_run=False, changed=True)
 
 
+def settle(keeper: Keeper, merging: bool) -> None:
+    """After a conflict was settled: the pages say what was decided, also in what git has staged while `merging`."""
+    follow(keeper)
+    for agent in existing(keeper.repo) if merging else ():
+        path = paths.relative(place(keeper.repo, agent), keeper.repo)
+        if gitlog.run(keeper.repo, "ls-files", "--", path):
+            gitlog.settle(keeper.repo, path, deleted=False)
+
+
 def catch_up(keeper: Keeper) -> None:
     """When a session starts or ends: hand edits take effect, and the private page shows what is under way."""
     with contextlib.suppress(StoreUnwritable):
@@ -106,9 +117,12 @@ def _write_page(keeper: Keeper, agent: str, dry_run: bool, changed: bool) -> Wri
 
 
 def _write(keeper: Keeper, path: str, text: str, dry_run: bool, mode: int) -> Written:
-    before = _read(path)
-    outcome = "made" if before is None else "same" if before == text else "changed"
+    before = digest_file.read(path)
+    same = before is not None and before.text == text and before.is_plain
+    outcome = "made" if before is None else "same" if same else "changed"
     if outcome != "same" and not dry_run:
+        if before is not None and not before.is_certain:
+            digest_file.put_aside(keeper, path)
         files.write_atomically(path, text.encode("utf-8"), mode, keeper.repo.local)
         if os.path.isdir(keeper.repo.local):
             files.write_atomically(_made_path(keeper.repo), keeper.now().encode("ascii"))
@@ -116,11 +130,8 @@ def _write(keeper: Keeper, path: str, text: str, dry_run: bool, mode: int) -> Wr
 
 
 def _read(path: str) -> str | None:
-    try:
-        with open(path, encoding="utf-8", errors="replace") as file:
-            return file.read()
-    except (FileNotFoundError, NotADirectoryError):
-        return None
+    found = digest_file.read(path)
+    return found.text if found else None
 
 
 def _write_attributes(repo: paths.Repo, dry_run: bool) -> list[Written]:
@@ -187,10 +198,19 @@ def _edited(memory: Memory, edit: Edit) -> Memory:
     from twiceshy.work import gotchas
 
     text, changed = _admitted(edit.text), _with(memory, edit.fields)
+    if memory.details.title and memory.text == digest.choice_of(memory.details):
+        return _named(changed, text or memory.details.title)
     if memory.kind != "gotcha" or memory.text != gotchas.text_of(memory.details):
         return changed._replace(text=text or memory.text)
     details = changed.details._replace(title=text, issue="") if text else changed.details
     return changed._replace(details=details, text=gotchas.text_of(details))
+
+
+def _named(memory: Memory, said: str) -> Memory:
+    """A technology by its name: the memory says that it was chosen, and over what; a sentence says so itself."""
+    is_name = digest.TECHNOLOGY in memory.tags and len(said.split()) <= NAME_WORDS
+    details = memory.details._replace(title=said if is_name else "")
+    return memory._replace(details=details, text=digest.choice_of(details) if is_name else said)
 
 
 def _object(keeper: Keeper, page: pages.Page, old: Memory, edit: Edit) -> None:
@@ -226,15 +246,18 @@ def _add(keeper: Keeper, page: pages.Page, agent: str, edit: Edit) -> None:
         confirmed=now, agent=agent, tags=(edit.shelf.tag,) if edit.shelf.tag else (),
         commit=paths.head_commit(keeper.repo), details=Details(category=edit.shelf.category),
     )  # fmt: skip
-    page.put(_with(memory, edit.fields))
+    page.put(_named(_with(memory, edit.fields), text) if edit.shelf.tag else _with(memory, edit.fields))
     page.add_evidence(Evidence(keeper.new_id(), memory.id, "statement", at=now))
 
 
 def _with(memory: Memory, fields: tuple[tuple[str, str], ...]) -> Memory:
     own = {name: _admitted(value) for name, value in fields}
-    reason = own.pop("reason", memory.reason)
+    reason, created = own.pop("reason", memory.reason), own.pop("created", "")
     details: dict[str, Any] = own
-    return memory._replace(reason=reason, details=memory.details._replace(**details))
+    if "frequency" in own:
+        details["frequency"] = int(own["frequency"] or 1)
+    made = f"{created}T00:00:00.000Z" if created else memory.created
+    return memory._replace(reason=reason, created=made, details=memory.details._replace(**details))
 
 
 def _admitted(text: str) -> str:
@@ -277,12 +300,10 @@ def _recent(keeper: Keeper) -> list[str]:
         ("Timestamp", current.ended or current.started if current else ""),
     ]  # fmt: skip
     out = [f"## {digest.RECENT}", "", "### Current Session"]
-    out += [f"- {label}: {digest.flat(value)}" for label, value in session if value]
+    out += [f"- {label}: {flat(value)}" for label, value in session if value]
     out += ["", "### Recent Work"]
     done = {"success": "Completed", "failure": "Failed at", "interrupted": "Interrupted"}
     for one in recent:
         where = f" in {', '.join(one.edited[:3])}" if one.edited else ""
-        out.append(
-            f"- {one.ended or one.started}: {done.get(one.outcome, 'Worked on')} {digest.flat(one.request)}{where}"
-        )
+        out.append(f"- {one.ended or one.started}: {done.get(one.outcome, 'Worked on')} {flat(one.request)}{where}")
     return [*out, ""]

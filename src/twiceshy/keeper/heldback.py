@@ -53,7 +53,7 @@ def settle(keeper: Keeper) -> tuple[str, ...]:
             with _alone(keeper.repo) as alone:
                 put_back = _settle(keeper) if alone else ()
     except (TwiceshyError, OSError) as error:
-        _tell(keeper.repo, f"what an agent wrote into the team's files can't be seen to now: {error}")
+        tell(keeper.repo, f"what an agent wrote into the team's files can't be seen to now: {error}")
     if patience.tell is not None:
         for word in sightings.kept_words(keeper.repo):
             patience.tell(word)
@@ -163,7 +163,7 @@ def _decided(author: Keeper, doubts: dict[str, sightings.Doubt]) -> list[sightin
         doubt = standing[os.path.join(folder, one.path)]
         if doubt.proposal and not _waits(author, doubt.proposal):
             if _put_back(author, one):
-                _tell(author.repo, f"{_named([one])} is as it was: you decided on what it said")
+                tell(author.repo, f"{_named([one])} is as it was: you decided on what it said")
         else:
             kept.append(doubt)
     return kept
@@ -179,7 +179,7 @@ def give_way(keeper: Keeper, name: str) -> None:
             for one in _written(keeper.repo, [seen], doubt.times):
                 if _put_back(keeper, one):
                     copy = f"{paths.FOLDER}/local/{DISPLACED}"
-                    _tell(keeper.repo, f"{_named([one])} is as it was, what {doubt.agent} left there is in {copy}")
+                    tell(keeper.repo, f"{_named([one])} is as it was, what {doubt.agent} left there is in {copy}")
             sightings.keep_doubts(keeper.repo, [other for other in doubts if other != doubt])
 
 
@@ -194,16 +194,16 @@ def _report(repo: paths.Repo, agent: str, done: list[Written], standing: list[Wr
         inbox = ", its words wait in `twiceshy inbox`" if any(one.said for one in done) else ""
         copy = f", a copy is in {paths.FOLDER}/local/{DISPLACED}" if any(one.digest for one in done) else ""
         who = f"changed by {agent}" if all(one.is_sure for one in done) else f"changed while {agent} was at work"
-        _tell(repo, f"{_named(done)} {who}: put back{inbox}{copy}")
+        tell(repo, f"{_named(done)} {who}: put back{inbox}{copy}")
     if unsure:
         waits = "approve it in `twiceshy inbox`, or " if any(one.said for one in unsure) else ""
-        _tell(
+        tell(
             repo,
             f"{_named(unsure)} changed while {agent} was at work and doesn't count yet:"
             f" {waits}save it again if you wrote it",
         )
     if standing:
-        _tell(repo, f"{_named(standing)}: {agent} was there, somebody else perhaps too: left as it is, see `git diff`")
+        tell(repo, f"{_named(standing)}: {agent} was there, somebody else perhaps too: left as it is, see `git diff`")
 
 
 def _named(found: list[Written]) -> str:
@@ -211,7 +211,7 @@ def _named(found: list[Written]) -> str:
     return ", ".join(f"{gitlog.MEMORY}/{one.path}" for one in found[:3]) + more
 
 
-def _tell(repo: paths.Repo, word: str) -> None:
+def tell(repo: paths.Repo, word: str) -> None:
     """Now, if somebody listens; else the next door that has a person before it says so."""
     if patience.tell is not None:
         patience.tell(word)
