@@ -222,7 +222,7 @@ def test_nothing_private_can_be_committed(repo: Path) -> None:
     staged = subprocess.run(
         ["git", "diff", "--cached", "--name-only"], cwd=repo, capture_output=True, text=True, check=True
     ).stdout.split()
-    assert set(staged) == {".twiceshy/config.toml", "AGENTS.md", ".codex/hooks.json"}
+    assert set(staged) == {".twiceshy/config.toml", "AGENTS.md"}
     for name in staged:
         assert str(Path(places.__file__).parents[2]) not in (repo / name).read_text()
     assert (repo / ".twiceshy/local").stat().st_mode & 0o777 == 0o700

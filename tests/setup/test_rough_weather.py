@@ -1,6 +1,7 @@
 """Crashes, movers, crowds and curious eyes: setting up keeps its promises there too."""
 
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -25,6 +26,12 @@ def fill(repo: Path) -> None:
     (repo / ".gemini").mkdir()
     (repo / ".gemini/settings.json").write_text('{"theme": "x"}')
     (repo / "AGENTS.md").write_bytes(b"# Rules\r\nend")
+
+
+@pytest.fixture
+def installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As a person has it: what Codex's hooks call by name is on the PATH."""
+    monkeypatch.setenv("PATH", f"{os.path.dirname(sys.executable)}{os.pathsep}{os.environ['PATH']}")
 
 
 def dying(real: Callable[..., None], survivors: int) -> Callable[..., None]:
@@ -151,7 +158,7 @@ def test_a_record_of_a_newer_version_is_not_overwritten(repo: Path) -> None:
         initialise.init(str(repo), ("generic",))
 
 
-def test_status_tells_live_outdated_missing_and_untrusted(repo: Path, home: Path) -> None:
+def test_status_tells_live_outdated_missing_and_untrusted(repo: Path, home: Path, installed: None) -> None:
     initialise.init(str(repo), ("claude-code", "codex", "gemini"))
     states = {one.agent: {part.path: part.state for part in one.parts} for one in status(str(repo))}
     assert states["claude-code"] == {".claude/settings.local.json": "live", ".mcp.json": "live"}
@@ -188,7 +195,7 @@ def test_an_upgrade_replaces_the_old_command_and_clean_still_restores(
 
 
 @pytest.mark.promise("SETUP-DOCTOR")
-def test_doctor_says_what_is_live_and_when_it_last_fired(shy: Any, repo: Path) -> None:
+def test_doctor_says_what_is_live_and_when_it_last_fired(shy: Any, repo: Path, installed: None) -> None:
     assert "no agent is set up here" in shy("doctor").out
     shy("init", "--agents", "claude-code,codex")
     told = {one["subject"]: one for one in shy("doctor", "--json").json["findings"]}

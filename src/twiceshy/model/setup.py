@@ -19,6 +19,7 @@ class Site(NamedTuple):
     plugin: str  # file:// address of our OpenCode plugin, "" where there is none
     present: frozenset[str]  # which of the files a recipe may choose between exist already
     agents: tuple[str, ...]  # all agents being set up here
+    powershell: str = ""  # the hook's command line for that shell
 
 
 class Addition(NamedTuple):

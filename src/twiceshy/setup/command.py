@@ -3,7 +3,8 @@
 A hook runs on every prompt, so it starts the interpreter bare (`-I -S`: no site-packages scan, no
 environment) on a launcher file, by absolute paths that work from any shell with any PATH. Codex
 asks the person for trust again whenever the text changes, and committed files are read on other
-machines: there it is the bare name, which knows no path and no version.
+machines: there it is the bare name, which knows no path and no version, and where nothing of that
+name is installed the line ends well and says nothing.
 """
 
 import os
@@ -14,6 +15,8 @@ from contextlib import suppress
 import twiceshy
 
 PORTABLE = ("codex",)
+PROGRAMS = {"hooks": "twiceshy-hook", "tools": "twiceshy"}  # what lines without a path call
+BOUND = ("hook_start.py", "mcp_start.py", "/twiceshy-opencode.js")  # what lines with one name
 
 
 def hook_command(agent: str, portable: bool = False) -> list[str]:
@@ -29,6 +32,23 @@ def tools_command(portable: bool = False) -> list[str]:
     return [_interpreter(), "-I", _door("mcp_start.py")]
 
 
+def hook_line(agent: str, portable: bool = False, *more: str) -> str:
+    """The hook's command for a shell: sh, bash, zsh or fish, since Codex takes the person's own."""
+    words = [*hook_command(agent, portable), *more]
+    line = shell_line(words)
+    if os.name == "nt" or os.path.isabs(words[0]):
+        return line
+    return f"command -v {words[0]} >/dev/null 2>&1 && {line} || true"
+
+
+def powershell_line(agent: str, portable: bool = False) -> str:
+    words = hook_command(agent, portable)
+    line = shell_line(words)
+    if os.path.isabs(words[0]):
+        return line
+    return f"if (Get-Command {words[0]} -ErrorAction SilentlyContinue) {{ {line} }}"
+
+
 def shell_line(command: list[str]) -> str:
     if os.name == "nt":
         import subprocess
@@ -40,6 +60,11 @@ def shell_line(command: list[str]) -> str:
 def is_ours(line: str) -> bool:
     """Whether a command line in somebody's settings is one that we wrote, in any version."""
     return "--agent" in line and ("twiceshy-hook" in line or "hook_start.py" in line)
+
+
+def is_bound(text: str) -> bool:
+    """Whether a settings file calls us by a path of one machine."""
+    return any(name in text for name in BOUND)
 
 
 def _door(name: str) -> str:

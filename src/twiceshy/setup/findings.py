@@ -1,6 +1,11 @@
 """What doctor says of the set-up, at whichever door it is asked: the hook, what is silenced, each agent."""
 
+from typing import TYPE_CHECKING
+
 from twiceshy.care.health import Finding
+
+if TYPE_CHECKING:
+    from twiceshy.setup.status import AgentStatus
 
 
 def findings(start: str) -> tuple[Finding, ...]:
@@ -75,5 +80,12 @@ def agent_findings(start: str) -> tuple[Finding, ...]:
         wrong = [file for file in one.parts if file.state != "live"]
         message += "".join(f"; {file.path} is {file.state}" for file in wrong)
         hint = wrong[0].hint if wrong else ""
-        findings.append(Finding("warn" if wrong else "ok", f"{one.agent} ({one.scope})", message, hint))
+        level = "bad" if _is_mute(one) else "warn" if wrong else "ok"
+        findings.append(Finding(level, f"{one.agent} ({one.scope})", message, hint))
     return tuple(findings)
+
+
+def _is_mute(one: "AgentStatus") -> bool:
+    """Was it set up, and hears nothing now? Trust that the person has yet to give is another matter."""
+    gone = [file for file in one.parts if file.state in ("missing", "unreadable", "silent")]
+    return bool(gone) and (len(gone) == len(one.parts) or any("hooks" in file.parts for file in gone))

@@ -95,7 +95,7 @@ def _visit(root: str, purge: bool, dry_run: bool) -> Visit:
     if outcome.failed:
         first = outcome.problems[0]
         return Visit(root, "failed", f"{first.path}: {first.message}", outcome.files)
-    return Visit(root, "cleaned", files=outcome.files)
+    return Visit(root, "cleaned", "; ".join(outcome.notes), outcome.files)
 
 
 def _leave_home(purge: bool) -> tuple[str, ...]:

@@ -8,10 +8,15 @@ folder's line in its .gitignore, since clones have no private folder yet.
 import os
 from collections.abc import Iterable
 
+from twiceshy import paths
 from twiceshy.model.setup import Addition
 from twiceshy.setup.places import Place, real_path
 
 LOCAL = "/.twiceshy/local/"
+
+
+def exclude_file(repo: paths.Repo) -> str:
+    return os.path.join(repo.common, "info", "exclude")
 
 
 def addition(place: Place, private: Iterable[str], team: bool) -> Addition | None:
@@ -21,5 +26,6 @@ def addition(place: Place, private: Iterable[str], team: bool) -> Addition | Non
     if team:
         return Addition(real_path(place, ".gitignore"), "lines", "ignore", text=LOCAL + "\n")
     lines = [LOCAL, *sorted({"/" + path.replace(os.sep, "/") for path in private})]
-    path = real_path(place, os.path.join(place.repo.common, "info", "exclude"))
-    return Addition(path, "lines", "ignore", text="".join(line + "\n" for line in lines))
+    return Addition(
+        real_path(place, exclude_file(place.repo)), "lines", "ignore", text="".join(line + "\n" for line in lines)
+    )

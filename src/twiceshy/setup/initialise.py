@@ -11,18 +11,11 @@ from typing import NamedTuple
 from twiceshy import paths
 from twiceshy.model.errors import SetupError
 from twiceshy.model.setup import Addition
-from twiceshy.setup import apply, files, ignore, ledger, places, repos
+from twiceshy.setup import apply, files, ignore, ledger, places, repos, shared, worktrees
 from twiceshy.setup.ledger import Ledger
 from twiceshy.setup.outcome import Done, Outcome, diff_of, done, shown
 from twiceshy.setup.places import Place
 from twiceshy.setup.plan import Change, Plan, Problem, gather, plan_additions
-
-CONFIG = """\
-# Settings of twiceshy for this repository; every line is optional.
-# enabled = false    # the off switch: nothing is recalled or captured here
-# budget = 2400      # bytes of context a prompt may get
-# block = true       # refuse commands that break a locked rule (default: warn)
-"""
 
 
 class Draft(NamedTuple):
@@ -80,12 +73,16 @@ def read_ledger(place: Place) -> tuple[str | None, Ledger, tuple[str, ...]]:
 
 
 def draft_of(place: Place, text: str | None, known: Ledger, agents: tuple[str, ...], team: bool) -> Draft:
-    wanted, problems = _inside(place, places.additions(place, agents, team, known))
-    wanted = _redirected(place, wanted) + _own_files(place, agents, team)
-    lines = ignore.addition(place, _private(place, wanted, known), team)
+    found = shared.of(place) if place.repo else shared.Shared()
+    wanted, problems = _inside(place, shared.additions(place, agents, team, known, found))
+    wanted = _redirected(place, wanted) + _own_files(place, wanted)
+    lines = ignore.addition(place, [*_private(place, wanted, known), *_private_elsewhere(place)], team)
     if lines is not None:
         wanted.append(("", lines))
-    plan = plan_additions(gather(wanted), known.records, files.reader(place.base))
+    others = worktrees.needed_elsewhere(place) | (frozenset() if team else found.files)
+    names = {addition.path for _, addition in wanted}
+    records = [one for one in known.records if one.path in names or one.path not in others]
+    plan = plan_additions(gather(wanted), records, files.reader(place.base))
     made = [change.path for change in plan.changes if change.before is None]
     folders = dict.fromkeys([*known.folders, *files.missing_folders(place.base, [*made, place.ledger])])
     used = [os.path.join(place.base, one.path) for one in plan.records] + [place.ledger]
@@ -169,17 +166,22 @@ def _redirected(place: Place, wanted: list[tuple[str, Addition]]) -> list[tuple[
     ]
 
 
-def _own_files(place: Place, agents: tuple[str, ...], team: bool) -> list[tuple[str, Addition]]:
+def _own_files(place: Place, wanted: list[tuple[str, Addition]]) -> list[tuple[str, Addition]]:
     found = []
     if place.repo is not None:
-        found.append(Addition(os.path.join(paths.FOLDER, "config.toml"), "text", "settings", text=CONFIG))
+        found.append(Addition(os.path.join(paths.FOLDER, "config.toml"), "text", "settings", text=shared.CONFIG))
         if place.is_main:
             own = places.real_path(place, os.path.join(place.repo.local, ".gitignore"))
             found.append(Addition(own, "text", "ignore", text="*\n"))
-    if "opencode" in agents and not team:
+    if _has_plugin(wanted):
         plugin = places.real_path(place, places.plugin_file(place))
         found.append(Addition(plugin, "text", "hooks", text=_plugin_text()))
     return [("", addition) for addition in found]
+
+
+def _has_plugin(wanted: list[tuple[str, Addition]]) -> bool:
+    """Does OpenCode's configuration name our plugin file? Not where that would be a path of one machine in git."""
+    return any(isinstance(one.tree, dict) and "plugin" in one.tree for _, one in wanted)
 
 
 def _plugin_text() -> str:
@@ -196,6 +198,15 @@ def _private(place: Place, wanted: list[tuple[str, Addition]], known: Ledger) ->
         was_there = not record.created if record else os.path.exists(os.path.join(place.base, addition.path))
         if addition.private and not was_there:
             found.append(addition.path)
+    return found
+
+
+def _private_elsewhere(place: Place) -> list[str]:
+    """The like in the other worktrees: git keeps one list for all of them."""
+    found = []
+    for other in worktrees.others(place):
+        known = worktrees.record(other)
+        found += _private(other, shared.additions(other, known.agents, known.team, known, shared.of(other)), known)
     return found
 
 

@@ -14,7 +14,7 @@ from twiceshy.agents import recipes
 from twiceshy.agents.codex.recipe import EVENTS as CODEX_EVENTS
 from twiceshy.agents.gemini.recipe import EVENTS as GEMINI_EVENTS
 from twiceshy.model.setup import Json
-from twiceshy.setup.command import hook_command, shell_line, tools_command
+from twiceshy.setup.command import hook_command, hook_line, tools_command
 
 NAME = "twiceshy"
 DESCRIPTION = "A local memory that keeps your agent from making the same mistake twice."
@@ -139,7 +139,7 @@ def _extension(folder: str) -> dict[str, str]:
 
 
 def _hooks(agent: str, events: tuple[str, ...]) -> Json:
-    line = shell_line([*hook_command(agent, portable=True), "--plugin"])  # silent where `init` was run
+    line = hook_line(agent, True, "--plugin")  # silent where `init` was run
     one: Json = {"type": "command", "command": line}
     tree: Json = {event: [{"hooks": [one]}] for event in events}
     return {"hooks": tree}

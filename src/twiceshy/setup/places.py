@@ -111,7 +111,8 @@ def site_of(place: Place, agent: str, agents: tuple[str, ...], team: bool, ledge
     return Site(
         scope=place.scope,
         team=team,
-        hook=command.shell_line(command.hook_command(agent, portable=team)),
+        hook=command.hook_line(agent, portable=team),
+        powershell=command.powershell_line(agent, portable=team),
         tools=tuple(command.tools_command(portable=team)),
         plugin="file://" + _quoted(plugin_file(place)),
         present=frozenset(present),
@@ -124,13 +125,24 @@ def plugin_file(place: Place) -> str:
     return os.path.join(folder, PLUGIN_FILE)
 
 
+def general(site: Site, agent: str) -> Site:
+    """The same with commands that name no path: for a file that may travel to other machines."""
+    return site._replace(
+        hook=command.hook_line(agent, portable=True),
+        powershell=command.powershell_line(agent, portable=True),
+        tools=tuple(command.tools_command(portable=True)),
+        plugin="",
+    )
+
+
 def additions(place: Place, agents: tuple[str, ...], team: bool, ledger: Ledger) -> list[tuple[str, Addition]]:
-    """What all the agents' recipes want, with each path as its file really lies."""
-    found = []
-    for agent in agents:
-        for addition in recipe_of(agent).make(site_of(place, agent, agents, team, ledger)):
-            found.append((agent, addition._replace(path=real_path(place, addition.path))))
-    return found
+    """What all the agents' recipes want."""
+    return [one for agent in agents for one in made(place, agent, site_of(place, agent, agents, team, ledger))]
+
+
+def made(place: Place, agent: str, site: Site) -> list[tuple[str, Addition]]:
+    """What one agent's recipe wants, with each path as its file really lies."""
+    return [(agent, one._replace(path=real_path(place, one.path))) for one in recipe_of(agent).make(site)]
 
 
 def real_path(place: Place, path: str) -> str:

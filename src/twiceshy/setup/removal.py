@@ -2,7 +2,8 @@
 
 With the record, files return to their bytes; without one (a team mate's set-up, a lost folder) what
 is ours is recognised and cut out. The private store is never deleted on the way: it moves to the
-home's `removed/` folder unless `purge` says otherwise. Files that git tracks belong to the team.
+home's `removed/` folder unless `purge` says otherwise. What is committed belongs to the team and stays
+unless `team` says otherwise; linked worktrees, which live on the main one's folder, are taken along.
 """
 
 import os
@@ -11,12 +12,12 @@ from typing import NamedTuple
 from twiceshy import paths
 from twiceshy.care import kept
 from twiceshy.model.errors import SetupError, StoreError
-from twiceshy.setup import apply, files, ledger, places, recognise, repos
+from twiceshy.setup import apply, files, ignore, ledger, ours, places, recognise, repos, shared, worktrees
 from twiceshy.setup.initialise import Draft, carry_out, draft_of, read_ledger
 from twiceshy.setup.ledger import Ledger
 from twiceshy.setup.outcome import Done, Outcome, diff_of, done, shown
 from twiceshy.setup.places import Place
-from twiceshy.setup.plan import Plan, Problem, plan_removal
+from twiceshy.setup.plan import Change, Plan, Problem, plan_removal
 from twiceshy.store import scopecopies
 
 DAMAGED = "the setup record was damaged: what is ours was recognised and taken out, file by file"
@@ -31,20 +32,61 @@ class Sweep(NamedTuple):
     target: str = ""
 
 
-def clean(start: str, agents: tuple[str, ...] = (), purge: bool = False, dry_run: bool = False) -> Outcome:
+class Wish(NamedTuple):
+    """How the person wants it."""
+
+    purge: bool = False  # memories too
+    team: bool = False  # what is committed too
+    dry_run: bool = False
+    along: tuple[Place, ...] = ()  # linked worktrees that leave together with this one
+
+
+def clean(
+    start: str, agents: tuple[str, ...] = (), purge: bool = False, dry_run: bool = False, team: bool = False
+) -> Outcome:
     place = places.repository(start)
+    wish = Wish(purge, team, dry_run)
+    along = () if agents or not place.is_main else worktrees.others(place)
+    visits = [_clean(other, (), wish) for other in along]
+    return _with(visits, _clean(place, agents, wish._replace(along=along)))
+
+
+def _with(visits: list[Outcome], last: Outcome) -> Outcome:
+    """One report of a repository and its linked worktrees, each file named from the main one."""
+    for visit in reversed(visits):
+        base = visit.place
+        moved = [one._replace(path=_from(last.place, base, one.path)) for one in visit.files]
+        problems = [one._replace(path=_from(last.place, base, one.path)) for one in visit.problems]
+        notes = (f"the linked worktree {base} is cleaned as well: it lives on this one's memory", *visit.notes)
+        last = last._replace(
+            files=(*moved, *last.files),
+            problems=(*problems, *last.problems),
+            notes=(*notes, *last.notes),
+            diff=visit.diff + last.diff,
+        )
+    return last
+
+
+def _from(main: str, base: str, path: str) -> str:
+    return path if path.startswith(("~", os.sep)) else shown(main, os.path.join(base, path))
+
+
+def _clean(place: Place, agents: tuple[str, ...], wish: Wish) -> Outcome:
     with files.locked(place.base):
         text, known, notes = _known(place)
         if agents and notes:
             hint = "`twiceshy init` writes it anew; `twiceshy clean` without --agents takes everything out"
             what = "gone" if text is None else "damaged"
             raise SetupError(f"the setup record is {what}: it can't tell which files are whose", hint)
+        stays = frozenset() if wish.team else _of_the_team(place, known)
+        needed = stays | worktrees.needed_elsewhere(place, wish.along)
+        known = known._replace(records=tuple(one for one in known.records if one.path not in needed))
         left = tuple(agent for agent in known.agents if agent not in agents) if agents else ()
         if left:
-            return _fewer(place, draft_of(place, text, known, left, known.team), dry_run)
+            return _fewer(place, draft_of(place, text, known, left, known.team), wish.dry_run)
         # a worker that still takes in the last session holds the private folder
         with files.locked(place.repo.local if place.repo and place.is_main else place.ledger):
-            return _all(place, text, known, notes, purge, dry_run)
+            return _all(place, text, known, (*notes, *_stay_note(stays)), wish, stays)
 
 
 def clean_household(dry_run: bool = False) -> Outcome:
@@ -89,6 +131,43 @@ def _is_listed(place: Place) -> bool:
         return False
 
 
+def _of_the_team(place: Place, known: Ledger) -> frozenset[str]:
+    """Files whose set-up came with a commit and serves the others too."""
+    found = shared.of(place)
+    return found.files if found.agents or known.team else frozenset()
+
+
+def _stay_note(stays: frozenset[str]) -> tuple[str, ...]:
+    if not stays:
+        return ()
+    names = ", ".join(sorted(stays))
+    return (f"committed, so the team's, and left as it is: {names} (`twiceshy clean --team` takes that out too)",)
+
+
+def _taking_out(place: Place, known: Ledger, is_lost: bool, wish: Wish, stays: frozenset[str]) -> Plan:
+    """By the record as far as there is one; what a team mate wrote is recognised."""
+    plan = plan_removal(known.records, files.reader(place.base))
+    if known.records and not wish.team:
+        return _with_last_lines(place, plan, wish)
+    recorded = stays | {one.path for one in known.records}
+    rest = recognise.recognised(place, is_lost, frozenset(recorded), wish.team)
+    both = Plan(plan.changes + rest.changes, plan.records, plan.problems + rest.problems)
+    return _with_last_lines(place, both, wish)
+
+
+def _with_last_lines(place: Place, plan: Plan, wish: Wish) -> Plan:
+    """Git's private lines go with the last worktree, whichever of them wrote them."""
+    if place.repo is None or not place.repo.is_git or worktrees.others(place, wish.along):
+        return plan
+    path = places.real_path(place, ignore.exclude_file(place.repo))
+    before = files.read(os.path.join(place.base, path))
+    after = next((change.after for change in plan.changes if change.path == path), before)
+    if before is None or after is None or not ours.holds(after, "lines"):
+        return plan
+    last = Change(path, before, ours.remove(after, "lines"))
+    return plan._replace(changes=(*(change for change in plan.changes if change.path != path), last))
+
+
 def _fewer(place: Place, draft: Draft, dry_run: bool) -> Outcome:
     problems = [] if dry_run else carry_out(place, draft)
     changes = draft.changes(place)
@@ -104,13 +183,14 @@ def _fewer(place: Place, draft: Draft, dry_run: bool) -> Outcome:
     )
 
 
-def _all(place: Place, text: str | None, known: Ledger, notes: tuple[str, ...], purge: bool, dry_run: bool) -> Outcome:
-    if known.records:
-        plan = plan_removal(known.records, files.reader(place.base))
-    else:
-        plan = recognise.recognised(place, bool(notes))
-        known = known._replace(folders=(*known.folders, *recognise.folders_of(plan))) if notes else known
-    sweep = _sweep(place, known, plan, purge)
+def _all(
+    place: Place, text: str | None, known: Ledger, notes: tuple[str, ...], wish: Wish, stays: frozenset[str]
+) -> Outcome:
+    dry_run, is_lost = wish.dry_run, bool({LOST, DAMAGED} & set(notes))
+    plan = _taking_out(place, known, is_lost, wish, stays)
+    if is_lost or wish.team:
+        known = known._replace(folders=(*known.folders, *recognise.folders_of(plan)))
+    sweep = _sweep(place, known, plan, wish)
     files_done = done(place.base, plan.changes) + _swept(place, sweep) + _record_gone(place)
     if _is_listed(place):
         files_done += (Done(shown(place.base, repos.list_file()), repos.forgetting(place.base)),)
@@ -153,10 +233,11 @@ def _finish(place: Place, plan: Plan, known: Ledger) -> list[Problem]:
     return problems
 
 
-def _sweep(place: Place, known: Ledger, plan: Plan, purge: bool) -> Sweep:
+def _sweep(place: Place, known: Ledger, plan: Plan, wish: Wish) -> Sweep:
     """Our own folder, after the plan: only what git tracks or what lay there before us stays."""
     folder = os.path.join(place.base, paths.FOLDER)
     gone = {os.path.join(place.base, change.path) for change in plan.changes if change.after is None}
+    gone |= {place.ledger, *(other.ledger for other in wish.along)}
     ours_alone = {os.path.join(folder, "local", name) for name in (".gitignore", "paused")}
     ours_alone.add(places.plugin_file(place))
     tracked = _tracked(place)
@@ -165,9 +246,9 @@ def _sweep(place: Place, known: Ledger, plan: Plan, purge: bool) -> Sweep:
         for name in names:
             path = os.path.join(parent, name)
             inside = os.path.relpath(path, folder)
-            if path in gone or path == place.ledger or inside in tracked or inside.split(os.sep)[0] in known.found:
+            if path in gone or inside in tracked or inside.split(os.sep)[0] in known.found:
                 continue
-            if path in ours_alone or purge:
+            if path in ours_alone or wish.purge:
                 delete.append(path)
             else:
                 keep.append(path)
@@ -180,7 +261,7 @@ def _sweep(place: Place, known: Ledger, plan: Plan, purge: bool) -> Sweep:
 
 def _tracked(place: Place) -> set[str]:
     """Files of our folder that git knows, relative to it."""
-    return {os.path.relpath(name, paths.FOLDER) for name in recognise.tracked_files(place, (paths.FOLDER,))}
+    return {os.path.relpath(name, paths.FOLDER) for name in shared.tracked_files(place, (paths.FOLDER,))}
 
 
 def _free_name(name: str) -> str:

@@ -1,13 +1,17 @@
 """What is set up where and still in place: the facts `doctor` tells about each agent."""
 
 import os
+import shutil
 import sqlite3
+import sys
 from typing import NamedTuple
 
 from twiceshy import paths
 from twiceshy.model.errors import SetupError, StoreError
-from twiceshy.setup import files, ours, places
+from twiceshy.model.setup import Addition
+from twiceshy.setup import command, files, ours, places, shared
 from twiceshy.setup.initialise import read_ledger
+from twiceshy.setup.ledger import Ledger
 from twiceshy.setup.places import Place
 from twiceshy.setup.plan import Wanted, gather
 from twiceshy.setup.plugged import plugged
@@ -19,7 +23,7 @@ class Part(NamedTuple):
 
     path: str
     parts: tuple[str, ...]  # hooks | tools | instructions
-    state: str  # live | outdated | missing | unreadable | untrusted | a second set-up
+    state: str  # live | outdated | missing | unreadable | untrusted | silent | a second set-up
     hint: str = ""
 
 
@@ -33,7 +37,7 @@ class Fired(NamedTuple):
 
 class AgentStatus(NamedTuple):
     agent: str
-    scope: str  # repo | user | plugin
+    scope: str  # repo | team | user | plugin
     parts: tuple[Part, ...]
     fired: Fired = Fired()
 
@@ -89,14 +93,37 @@ def _from_store(database: str) -> dict[str, Fired]:
 
 
 def _of(place: Place) -> list[AgentStatus]:
+    """Those in the record, and those the team's committed files set up, which a clone has no record of."""
     _, known, _ = read_ledger(place)
-    if not known.records:
-        return []
-    wanted = gather(places.additions(place, known.agents, known.team, known))
+    found = shared.of(place) if place.repo else shared.Shared()
+    mine = known.agents if known.records else ()
+    everyone = tuple(agent for agent in places.AGENTS if agent in mine or agent in found.agents)
+    own = shared.additions(place, mine, known.team, known, found)
+    named = {(agent, addition.path) for agent, addition in own}
+    theirs = places.additions(place, everyone, True, Ledger())
+    wanted = gather(own + [one for one in theirs if one[1].path in found.files and (one[0], one[1].path) not in named])
     return [
-        AgentStatus(agent, place.scope, tuple(_part(place, want, agent) for want in wanted if agent in want.agents))
-        for agent in known.agents
+        AgentStatus(
+            agent,
+            "team" if agent in found.agents else place.scope,
+            tuple(_part(place, want, agent, found) for want in wanted if agent in want.agents)
+            + tuple(_doubled(place, agent, known) if agent in found.agents and not known.team else ()),
+        )
+        for agent in everyone
     ]
+
+
+def _doubled(place: Place, agent: str, known: Ledger) -> list[Part]:
+    """Hooks of one's own from before the team had some: both would speak."""
+    own = [one for _, one in places.additions(place, (agent,), False, known) if one.part == "hooks" and one.private]
+    hint = "the team has hooks here by now: `twiceshy init` takes yours back"
+    return [Part(one.path, ("hooks",), "a second set-up", hint) for one in own if _is_left(place, one, known)]
+
+
+def _is_left(place: Place, addition: Addition, known: Ledger) -> bool:
+    record = known.record(addition.path)
+    text = files.read(os.path.join(place.base, addition.path)) if record else None
+    return text is not None and command.is_bound(text)
 
 
 def _plugins(known: set[str]) -> list[AgentStatus]:
@@ -110,7 +137,7 @@ def _plugins(known: set[str]) -> list[AgentStatus]:
     return found
 
 
-def _part(place: Place, want: Wanted, agent: str) -> Part:
+def _part(place: Place, want: Wanted, agent: str, found: shared.Shared) -> Part:
     path = want.addition.path
     try:
         text = files.read(os.path.join(place.base, path))
@@ -118,12 +145,24 @@ def _part(place: Place, want: Wanted, agent: str) -> Part:
         return Part(path, want.parts, "unreadable", error.message)
     if text is None:
         return Part(path, want.parts, "missing", "run `twiceshy init` again")
-    if not ours.has(text, want.addition):
+    if path not in found.files and not ours.has(text, want.addition):  # another version may be the team's
         state = "outdated" if ours.holds(text, want.addition.form) else "missing"
         return Part(path, want.parts, state, "run `twiceshy init` again")
+    unheard = _uncallable(text, want)
+    if unheard:
+        folder = os.path.dirname(sys.executable)
+        return Part(path, want.parts, "silent", f"it calls {unheard} by name: put {folder} on your PATH")
     if agent == "codex" and "hooks" in want.parts and not _is_trusted(os.path.join(place.base, path)):
         return Part(path, want.parts, "untrusted", "start Codex here once and choose to trust the hooks")
     return Part(path, want.parts, "live")
+
+
+def _uncallable(text: str, want: Wanted) -> str:
+    """The programs that the file calls by name, where there are none of that name."""
+    if want.addition.form == "block" or command.is_bound(text):
+        return ""
+    named = [name for part, name in command.PROGRAMS.items() if part in want.parts]
+    return " and ".join(name for name in named if not shutil.which(name))
 
 
 def _is_trusted(hooks_file: str) -> bool:

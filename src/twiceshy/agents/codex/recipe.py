@@ -17,7 +17,7 @@ EVENTS = tuple(event for event in recipes.CLAUDE_EVENTS if event != "PostToolUse
 
 
 def recipe(site: Site) -> tuple[Addition, ...]:
-    hooks = Addition(".codex/hooks.json", "json", "hooks", recipes.hooks(EVENTS, site.hook))
+    hooks = Addition(".codex/hooks.json", "json", "hooks", recipes.hooks(EVENTS, site.hook), private=not site.team)
     tools = Addition(".codex/config.toml", "toml", "tools", text=_server(site), private=not site.team)
     if site.scope == "user":
         return (hooks, tools)

@@ -37,5 +37,5 @@ def recipe(site: Site) -> tuple[Addition, ...]:
 
 
 def _hooks(site: Site) -> str:
-    one: Json = {"type": "command", "bash": site.hook, "powershell": site.hook, "timeoutSec": recipes.SECONDS}
+    one: Json = {"type": "command", "bash": site.hook, "powershell": site.powershell, "timeoutSec": recipes.SECONDS}
     return json.dumps({"version": 1, "hooks": {event: [one] for event in EVENTS}}, indent=2, ensure_ascii=False) + "\n"

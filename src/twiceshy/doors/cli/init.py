@@ -33,12 +33,11 @@ def command(path: str, agents: str, team: bool, dry_run: bool, as_json: bool) ->
 
 def _tell_next(outcome: Outcome) -> None:
     """What only the person can do, and that there is nothing else to do."""
-    import shutil
+    from twiceshy.setup.status import status
 
-    by_name = outcome.team or "codex" in outcome.agents
-    if by_name and outcome.agents and not shutil.which("twiceshy-hook"):
-        show.talk(show.warn("warning: twiceshy-hook is not on your PATH; these files call it by that name"))
-        show.talk("  hint: `pipx install` puts it there, or add the folder of this twiceshy to your PATH")
+    silent = [part for one in status(outcome.place) for part in one.parts if part.state == "silent"]
+    if silent:
+        show.talk(show.warn(f"warning: {silent[0].path} is silent: {silent[0].hint}"))
     if "codex" in outcome.agents:
         show.talk("Codex asks once whether you trust these hooks: start it and choose to trust them.")
     if outcome.agents:

@@ -1,0 +1,138 @@
+"""What the team shares: set-up that a commit brought, and files that git would take to the others.
+
+A colleague's clone has no record of ours, only the team's files: those are neither written by a plain
+`init` nor taken back by a plain `clean`. And whatever we write into a file that git tracks may be
+committed with it, so it names no path of this machine.
+"""
+
+import os
+import subprocess
+from collections.abc import Iterable
+from itertools import chain
+from typing import NamedTuple
+
+from twiceshy import paths
+from twiceshy.model.errors import SetupError
+from twiceshy.model.setup import Addition
+from twiceshy.setup import command, files, ignore, ours, places
+from twiceshy.setup.ledger import Ledger
+from twiceshy.setup.places import Place
+
+CONFIG = """\
+# Settings of twiceshy for this repository; every line is optional.
+# enabled = false    # the off switch: nothing is recalled or captured here
+# budget = 2400      # bytes of context a prompt may get
+# block = true       # refuse commands that break a locked rule (default: warn)
+"""
+
+
+class Shared(NamedTuple):
+    tracked: frozenset[str] = frozenset()  # of the files we may write to, those that git knows
+    files: frozenset[str] = frozenset()  # of these, those with set-up of ours that is committed and here
+    agents: tuple[str, ...] = ()  # set up by that
+
+
+def of(place: Place) -> Shared:
+    """Nothing where there is no git, or none that answers."""
+    possible = {addition.path: addition for addition in possible_additions(place)}
+    try:
+        tracked = tracked_files(place, possible)
+        committed = _committed(place, tracked)
+    except SetupError:
+        return Shared()
+    held = frozenset(path for path, text in committed.items() if _is_shared(place, possible[path], text))
+    return Shared(frozenset(tracked), held, _agents(place, held))
+
+
+def additions(
+    place: Place, agents: tuple[str, ...], team: bool, known: Ledger, found: Shared
+) -> list[tuple[str, Addition]]:
+    """What is to be written for these agents: nothing for one that the team set up, unless it is for the team."""
+    if team:
+        return places.additions(place, agents, True, known)
+    everyone = tuple(agent for agent in places.AGENTS if agent in agents or agent in found.agents)
+    wanted = []
+    for agent in agents:
+        if agent not in found.agents:
+            site = places.site_of(place, agent, everyone, False, known)
+            wanted += [one for one in places.made(place, agent, site) if one[1].path not in found.tracked]
+            general = places.general(site, agent)
+            wanted += [one for one in places.made(place, agent, general) if one[1].path in found.tracked]
+    return [one for one in wanted if one[1].path not in found.files or known.record(one[1].path)]
+
+
+def possible_additions(place: Place) -> Iterable[Addition]:
+    """Whatever a recipe could have written here, once for the team and once for a person, with git's lines and our
+    settings; a repository's link to a file outside of it was left alone."""
+    for team in (True, False):
+        alone = (places.additions(place, (agent,), team, Ledger()) for agent in places.AGENTS)
+        for _, addition in chain.from_iterable(alone):  # beside others, an agent may leave a file to them
+            if place.scope == "user" or not os.path.isabs(addition.path):
+                yield addition
+        lines = ignore.addition(place, (), team) if place.is_main else None
+        if lines is not None:
+            yield lines
+    if place.repo is not None:
+        yield Addition(os.path.join(paths.FOLDER, "config.toml"), "text", "settings", text=CONFIG)
+
+
+def holds(text: str, addition: Addition) -> bool:
+    if addition.text == CONFIG:
+        return text == CONFIG  # settings that somebody touched are theirs
+    return ours.holds(text, addition.form)
+
+
+def tracked_files(place: Place, names: Iterable[str]) -> set[str]:
+    """Those of these files, or of these folders, that git knows, relative to the base."""
+    inside = [name for name in names if not os.path.isabs(name)]
+    if place.repo is None or not place.repo.is_git or not inside:
+        return set()
+    answer = _git(place, ["ls-files", "-z", "--", *inside])
+    return {os.fsdecode(name) for name in answer.split(b"\0") if name}
+
+
+def _committed(place: Place, names: Iterable[str]) -> dict[str, str]:
+    """The texts of these files in the last commit."""
+    wanted = sorted(names)
+    if not wanted:
+        return {}
+    answer = _git(place, ["cat-file", "--batch"], b"".join(b"HEAD:" + os.fsencode(name) + b"\n" for name in wanted))
+    found, at = {}, 0
+    for name in wanted:
+        head, _, _ = answer[at:].partition(b"\n")
+        at += len(head) + 1
+        if head.endswith(b" missing"):
+            continue
+        size = int(head.rpartition(b" ")[2])
+        found[name] = answer[at : at + size].decode("utf-8", "surrogateescape")
+        at += size + 1
+    return found
+
+
+def _git(place: Place, words: list[str], given: bytes = b"") -> bytes:
+    try:
+        return subprocess.run(
+            ["git", "-C", place.base, *words], input=given, capture_output=True, check=True, timeout=30
+        ).stdout
+    except (OSError, subprocess.SubprocessError) as error:
+        raise SetupError(f"git could not tell which files it tracks: {error}") from error
+
+
+def _is_shared(place: Place, addition: Addition, committed: str) -> bool:
+    """Is it ours in the last commit and in the file as it is, and fit for every machine?"""
+    try:
+        text = files.read(os.path.join(place.base, addition.path))
+    except SetupError:
+        return False
+    return all(one is not None and holds(one, addition) and not command.is_bound(one) for one in (text, committed))
+
+
+def _agents(place: Place, held: frozenset[str]) -> tuple[str, ...]:
+    """Whose hooks are there; of one that gets tools only, whose tools."""
+    found = []
+    for agent in places.AGENTS:
+        wanted = [one for _, one in places.additions(place, (agent,), True, Ledger()) if one.part != "instructions"]
+        telling = [one for one in wanted if one.part == "hooks"] or wanted
+        if any(one.path in held for one in telling):
+            found.append(agent)
+    return tuple(found)
