@@ -26,3 +26,31 @@ def test_nodes_and_edges(shy: Shy) -> None:
     told = shy("graph").out
     assert "supersedes" in told
     assert "host:github" in told
+
+
+@pytest.mark.promise("GRAPH-1")
+@pytest.mark.parametrize(
+    ("one", "other", "shared"),
+    [
+        ("we send order events through Kafka", "kafka topics are named after the team", "kafka"),
+        ("the cart lives in PostgreSQL", "postgres 16 runs in docker", "postgres"),
+        ("the API is written in Go", "handlers in Go return errors, no panics", "go"),
+        ("builds use `make`", "run `make` before a release", "make"),
+    ],
+)
+def test_a_technology_joins_the_memories_that_name_it(shy: Shy, one: str, other: str, shared: str) -> None:
+    shy("remember", one, "--kind", "fact")
+    shy("remember", other, "--kind", "fact")
+    shy("remember", "the office cat is called Muffin", "--kind", "fact")
+    found = shy("graph", "--json").json
+    joined = [found["nodes"][edge["source"]]["label"] for edge in found["edges"]
+              if found["nodes"][edge["target"]]["label"] == shared]  # fmt: skip
+    assert sorted(joined) == sorted([one, other])
+    assert shared in shy("graph").out
+
+
+@pytest.mark.promise("GRAPH-1")
+def test_an_everyday_word_is_no_technology(shy: Shy) -> None:
+    for text in ("make sure that teams rest before the next release", "just go on, teams make less noise at rest"):
+        shy("remember", text, "--kind", "fact")
+    assert not [node for node in shy("graph", "--json").json["nodes"] if not node["memory"]]

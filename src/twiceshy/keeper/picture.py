@@ -6,10 +6,13 @@ The busiest parts come first when there is more than a picture can hold. Nothing
 from typing import NamedTuple
 
 from twiceshy.keeper.hall import Keeper
+from twiceshy.learn import technologies
 from twiceshy.store.catalogue import ALIVE
 from twiceshy.store.port import Catalogue, Drawn, Join
 
 MOST = 10_000  # nodes
+MOST_NAMING = 400  # memories that one thing joins, or half of all
+TECHNOLOGY = "technology"  # named by words, not by an entity's shape
 MOST_EDGES = 40_000
 MOST_JOINS = 100_000  # links and mentions of one store that are looked at
 
@@ -38,6 +41,7 @@ def picture(keeper: Keeper, most: int = MOST) -> Picture:
     """The graph of everything alive: the best connected first, then the latest of those that stand alone."""
     shelves: list[Catalogue] = [store.catalogue for _, store in keeper.stores()]
     edges = [edge for shelf in shelves for edge in shelf.joins(MOST_JOINS)]
+    edges += _technologies(shelves, frozenset(target.partition(":")[2] for _, _, target in edges))
     linked = {
         name for source, verb, target in edges for name in ((source,) if verb == "mentions" else (source, target))
     }
@@ -57,6 +61,24 @@ def picture(keeper: Keeper, most: int = MOST) -> Picture:
     total = sum(sum(shelf.kinds(status).values()) for shelf in shelves for status in ALIVE)
     drawn_memories = sum(node.memory for node in nodes)
     return Picture(nodes, drawn[:MOST_EDGES], total - drawn_memories)
+
+
+def _technologies(shelves: list[Catalogue], known: frozenset[str]) -> list[Join]:
+    """Mentions of a technology that several memories name, but not most of them: read from their words when drawn."""
+    texts = {one.id: one.text for shelf in shelves for one in shelf.latest_drawn(MOST)}
+    naming = _naming(texts, known)
+    most = max(MOST_NAMING, len(texts) // 2)
+    shared = {name: memories for name, memories in naming.items() if 2 <= len(memories) <= most}
+    return [(memory, "mentions", f"{TECHNOLOGY}:{name}") for name, memories in shared.items() for memory in memories]
+
+
+def _naming(texts: dict[str, str], known: frozenset[str] = frozenset()) -> dict[str, list[str]]:
+    """technology -> the memories that name it; without what is named in another way already."""
+    found: dict[str, list[str]] = {}
+    for memory, text in texts.items():
+        for name in technologies.named(text) - known:
+            found.setdefault(name, []).append(memory)
+    return found
 
 
 def _alone(shelves: list[Catalogue], known: dict[str, Drawn], room: int) -> dict[str, Drawn]:
@@ -86,7 +108,11 @@ def _node(name: str, memories: dict[str, Drawn], weight: int) -> Node:
 def busiest(keeper: Keeper, limit: int = 60) -> tuple[tuple[str, int], ...]:
     """The entities that most memories name: the picture for those who read."""
     counts: dict[str, int] = {}
-    for _, store in keeper.stores():
-        for entity, count in store.catalogue.busiest(limit):
+    shelves = [store.catalogue for _, store in keeper.stores()]
+    for shelf in shelves:
+        for entity, count in shelf.busiest(limit):
             counts[entity] = counts.get(entity, 0) + count
+    known = frozenset(entity.partition(":")[2] for entity in counts)
+    texts = {one.id: one.text for shelf in shelves for one in shelf.latest_drawn(MOST)}
+    counts |= {f"{TECHNOLOGY}:{name}": len(memories) for name, memories in _naming(texts, known).items()}
     return tuple(sorted(counts.items(), key=lambda entry: (-entry[1], entry[0]))[:limit])

@@ -128,6 +128,11 @@ for _number, _line in enumerate(_FAMILIES):
         _BY_MEMBER[_member] = _BY_MEMBER.get(_member, frozenset()) | {_number}
 
 
+def is_technology(name: str) -> bool:
+    """Is it one of the things that exclude one another, or that come in versions?"""
+    return name in _BY_MEMBER or name in PRODUCTS
+
+
 def families(text: str) -> dict[int, str]:
     """family -> member named in a short text: `the pnpm workspace` -> {0: "pnpm"}."""
     words = text.lower().replace("quote ", "quotes ").split()

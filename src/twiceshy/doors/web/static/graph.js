@@ -124,7 +124,7 @@
     }
     draw();
   }
-  const address = (node) => (node[3] ? "/memories/" + encodeURIComponent(node[0]) : "/memories?entity=" + encodeURIComponent(node[0]));
+  const address = (node) => (node[3] ? "/memories/" + encodeURIComponent(node[0]) : (node[1] === "technology" ? "/memories?q=" + encodeURIComponent(node[2]) : "/memories?entity=" + encodeURIComponent(node[0])));
 
   let drag = null;
   canvas.addEventListener("pointerdown", (event) => { if (!places) return; drag = { x: event.clientX, y: event.clientY, moved: false }; canvas.setPointerCapture(event.pointerId); });
