@@ -37,11 +37,11 @@ GUARDS = (
     ),
     Guard(
         "undecided",
-        "if whether maybe perhaps might could wonder suppose imagine hypothetically theory would say "
+        "if whether maybe perhaps might could wonder suppose supposing imagine hypothetically theory would say "
         "possibly know sure "
         "assuming option either consider considering thinking decided settled agreed chosen",
         (
-            r"\b(?:what if|let's say|suppose|imagine|hypothetically|in theory|whether|maybe|perhaps|"
+            r"\b(?:what if|let's say|suppos(?:e|ing)|imagine|hypothetically|in theory|whether|maybe|perhaps|"
             r"possibly|wonder)\b",
             r"\b(?:might|we could|could (?:we|also|be)|would (?:it|be|we|that|this)|not sure (?:if|"
             r"whether|that|we|you|it)|i don't know (?:if|whether|what|how|which|why))\b",

@@ -29,6 +29,6 @@ FORM = Form(
     enough=(0.1, 0.5),
     outright=0.3,
     assured=0.8,
-    alone=1.0,
+    alone=1.2,
 )
 # fmt: on
