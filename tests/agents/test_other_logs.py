@@ -467,3 +467,17 @@ def test_antigravity_s_transcript_artefacts_and_opaque_files():
     assert (artefact.events[0].who, artefact.session.lineage) == ("assistant", log.session.id)
     [opaque] = told("antigravity", next((LOGS / "antigravity").rglob("*.pb"))).rows
     assert (opaque.outcome, opaque.reason) == ("skipped", "opaque conversation (.pb)")
+
+
+@pytest.mark.parametrize(
+    "document",
+    [
+        {"plugin.init": {"stdin": {"directory": "/w"}}, "session.created": {"stdin": {"info": {"id": "ses_1"}}}},
+        {"label": "session.created", "stdin": {"sessionID": "ses_1", "info": {"id": "ses_1", "directory": "/w"}}},
+        {"sessionID": "ses_1", "directory": "/w"},
+    ],
+)
+def test_what_only_speaks_of_a_session_of_opencode_is_no_log(tmp_path, document):
+    path = tmp_path / "hooks.json"
+    path.write_text(json.dumps(document, indent=1))
+    assert registry.sniff(str(path)) != "opencode"

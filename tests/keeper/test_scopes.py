@@ -2,6 +2,7 @@
 
 import json
 import os
+import shlex
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -274,3 +275,25 @@ def test_what_is_shared_may_be_named_by_its_words(shy: Shy, repo: Path) -> None:
     shy("scope", "create", "backend")
     assert "1 from shop" in shy("scope", "share", "backend", "rotate the billing key").out
     assert shy("scope", "unshare", "backend", "billing key").code == 0
+
+
+@pytest.mark.promise("SCOPE-SHARED")
+def test_who_never_read_a_scope_is_told_so(shy: Shy, repo: Path, other: Path) -> None:
+    shy("scope", "create", "backend")
+    answer = shy("scope", "unsubscribe", "backend", cwd=other)
+    assert answer.code == 2 and "does not read backend" in answer.err
+    assert shy("scope", "subscribe", "backend", cwd=other).code == 0
+    assert "No longer subscribed." in shy("scope", "unsubscribe", "backend", cwd=other).out
+
+
+@pytest.mark.promise("SCOPE-SHARED")
+def test_the_way_to_what_another_repository_shares_can_be_pasted(shy: Shy, other: Path, tmp_path: Path) -> None:
+    source = tmp_path / "the shop's own"
+    source.mkdir()
+    subprocess.run(["git", "init", "-q"], cwd=source, check=True)
+    one = shy("remember", "rotate the billing key with `scripts/rotate.sh`", "--json", cwd=source).json["id"]
+    shy("scope", "create", "backend", cwd=source)
+    shy("scope", "share", "backend", one, cwd=source)
+    shy("scope", "subscribe", "backend", cwd=other)
+    told = shy("forget", one[-6:], cwd=other).err
+    assert shlex.split(told.partition("add ")[2])[:2] == ["--repo", str(source)]

@@ -7,8 +7,10 @@ import stat
 import subprocess
 import sys
 import tracemalloc
+from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -739,3 +741,14 @@ def test_who_learns_from_sessions_keeps_its_name() -> None:
     from twiceshy.work import fromlog
 
     assert {"beliefs", fromlog.NAME} <= set(stream.CONSUMERS)
+
+
+@pytest.mark.parametrize("many", [1, 5, 8])
+def test_files_of_no_agent_are_told_by_name(shy: Callable[..., Any], tmp_path: Path, many: int) -> None:
+    folder = tmp_path / "elsewhere"
+    folder.mkdir()
+    for number in range(many):
+        (folder / f"notes{number}.jsonl").write_text("just notes\n")
+    told = shy("ingest", "--path", str(folder)).err
+    assert sum(f"notes{number}.jsonl" in told for number in range(many)) == min(many, 5)
+    assert ("and 3 more" in told and "--emit json" in told) == (many == 8)

@@ -7,6 +7,7 @@ there, it is gone. Subscribers read copies and never write to them.
 
 import contextlib
 import os
+import shlex
 import time
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
@@ -64,6 +65,9 @@ def remove(keeper: Keeper, name: str) -> None:
 def subscribe(keeper: Keeper, name: str, wanted: bool = True) -> View:
     """Let this repository read a scope, or no longer."""
     root = keeper.repo.root
+    _keep_what_moved(keeper)
+    if not wanted and root not in _named(scopes.load(), name).subscribers:
+        raise NotFound(f"this repository does not read {name}", hint="`twiceshy scope list` shows who does")
 
     def edit(scope: Scope) -> Scope:
         others = tuple(known for known in scope.subscribers if known != root)
@@ -178,7 +182,7 @@ def origin_of(keeper: Keeper, ending: str) -> str:
             for offer in scope.offers:
                 found = scopecopies.find(scopes.copy_path(scope.name, offer), ending)
                 if found is not None:
-                    return f"{offer.name} shares it as {scope.name}: add --repo {offer.root}"
+                    return f"{offer.name} shares it as {scope.name}: add --repo {shlex.quote(offer.root)}"
     return ""
 
 

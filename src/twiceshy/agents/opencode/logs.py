@@ -6,6 +6,7 @@ synthetic was put in by a plugin or the client. A session with a parent is a sub
 """
 
 import os
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -20,6 +21,8 @@ NAME = "opencode"
 SESSIONS = "SELECT id, parent_id, directory, title, time_created, time_updated FROM session"
 MESSAGES = "SELECT id, time_created, data FROM message WHERE session_id = ? ORDER BY time_created, id"
 PARTS = "SELECT id, time_created, data FROM part WHERE message_id = ? ORDER BY id"
+# A session's own fields, alone or under `info`; what only speaks of one (a hook's record) has it further inside.
+OWN_ID = re.compile(rb'\{\s*(?:"info"\s*:\s*\{)?[^{}\[\]]{0,4096}?"id"\s*:\s*"ses_')
 QUIET = frozenset(("step-start", "step-finish", "snapshot", "patch", "agent", "retry", "compaction", "subtask"))
 
 
@@ -42,7 +45,7 @@ def sniff(path: str, head: bytes) -> bool:
     if head.startswith(databases.MAGIC):
         return databases.has_tables(path, "session", "message", "part")
     start = head.lstrip()
-    return start.startswith(b"{") and b'"ses_' in start[:4096] and b'"directory"' in start
+    return OWN_ID.match(start) is not None and b'"directory"' in start
 
 
 def read(path: str, offset: int = 0, resume: ReadState | None = None) -> Reading:

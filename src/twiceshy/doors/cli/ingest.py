@@ -13,6 +13,8 @@ from twiceshy.model.errors import UsageError
 from twiceshy.model.plain import plain
 from twiceshy.text.gate import visible
 
+NAMED = 5  # files of no known agent that are told by name
+
 
 @click.command()
 @click.argument("agents", metavar="[AGENT]...", nargs=-1)
@@ -130,8 +132,11 @@ def _talk(report: Report, dry_run: bool) -> None:
     if len(report.warnings) > 20:
         show.talk(f"warning: and {len(report.warnings) - 20} more")
     if report.unknown:
-        more = f" and {len(report.unknown) - 1} more" if len(report.unknown) > 1 else ""
-        show.talk(f"Of no known agent, left alone: {visible(report.unknown[0])}{more}")
+        show.talk(f"Of no known agent, left alone: {show.counted(len(report.unknown), 'file')}")
+        for path in report.unknown[:NAMED]:
+            show.talk(f"  {visible(path)}")
+        if len(report.unknown) > NAMED:
+            show.talk(f"  and {len(report.unknown) - NAMED} more: `--emit json` or `-o FOLDER` names all")
     size = f"{report.size / 1e6:.1f} MB"
     if dry_run:
         show.talk(f"Would read {len(report.read)} of {show.counted(report.logs, 'log')} ({size}).")
