@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from conftest import Ran
-from twiceshy.learn import aiox_import
+from twiceshy.learn import aiox_import, aiox_notes
 from twiceshy.learn.aiox_notes import decisions, notes
 
 Shy = Callable[..., Ran]
@@ -356,3 +356,40 @@ def test_what_cannot_be_read_is_told_without_its_words(repo: Path) -> None:
     (trouble,) = aiox_import.read(str(repo)).troubles
     assert "line 2" in trouble
     assert not any(TOKEN[start : start + 8] in trouble for start in range(len(TOKEN) - 8))
+
+
+@pytest.mark.parametrize("keys", [(), ("attempts",), ("storyId",), ("attempts", "storyId")], ids=str)
+@pytest.mark.parametrize("approach_first", [True, False])
+def test_a_build_and_its_recovery_come_whole(shy: Shy, repo: Path, keys: tuple[str, ...], approach_first: bool) -> None:
+    """Whichever fields a build's file has besides, and whichever file is read first."""
+    data = {
+        "storyId": "STORY-42", "plan": {"subtasks": [{"id": "1.1", "title": "write migration"},
+                                                     {"id": "1.2", "title": "backfill"}]},
+        "completedSubtasks": ["1.1"], "currentCheckpoint": "cp-3", "attempts": [],
+        "testResults": {"passed": 12, "failed": 1, "command": "npm test"},
+    }  # fmt: skip
+    build = repo / ".aiox" / "build-state" / "STORY-42.json"
+    recovery = repo / ".aiox" / ("recovery" if not approach_first else "a-recovery") / "STORY-42"
+    for folder in (build.parent, recovery):
+        folder.mkdir(parents=True)
+    build.write_text(json.dumps({key: value for key, value in data.items() if key not in keys}))
+    tried = [{"approach": "batch of 1000", "success": False, "error": "timeout", "timestamp": "2026-01-06T10:00:00Z"}]
+    (recovery / "attempts.json").write_text(json.dumps({"storyId": "STORY-42", "attempts": tried}))
+    (recovery / "approach.md").write_text("# Approach\n\nUse cursor pagination\n")
+    ran = shy("import", "--from", "aiox", ".", "--json")
+    assert (ran.json["stories"], ran.json["attempts"]) == (1, 1)
+    assert any("cp-3" in trouble for trouble in ran.json["troubles"])
+    story = shy("story", "status", "STORY-42", "--json").json
+    story = story.get("story", story)
+    assert story["approach"] == "Use cursor pagination"
+    assert [(step["text"], bool(step["done"])) for step in story["plan"]] == [
+        ("write migration", True),
+        ("backfill", False),
+    ]
+    (tests,) = story["tests"]
+    assert (tests["command"], tests["passed"], tests["failed"], tests["ok"]) == ("npm test", 12, 1, False)
+
+
+def test_recent_work_is_named_as_passed_over() -> None:
+    text = "# Dev Memory\n\n### Recent Work\n- 2026-01-01: done a\n- 2026-01-02: done b\n- {date}: {what}\n\n## Gotchas\n- x\n"
+    assert aiox_notes.recent(text) == 2

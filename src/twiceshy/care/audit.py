@@ -5,6 +5,7 @@ that something may have had its time. Nothing is changed here.
 """
 
 import os
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
@@ -16,6 +17,10 @@ from twiceshy.model.memory import CATEGORIES, KINDS, ORIGINS, SEVERITIES, STATUS
 LEVELS = ("error", "warning", "note")
 STALE_DAYS = 180.0
 SHORTEST = 8
+# Where a statement gives its reason itself, in the languages that are read here.
+_WHY = re.compile(
+    r"(?i)\b(?:because|since|so that|due to|thanks to|in order to|weil|damit|wegen|porque|por causa|para que)\b"
+)
 
 
 class Finding(NamedTuple):
@@ -97,7 +102,7 @@ def _completeness(memory: Memory) -> Iterator[Finding]:
             yield _finding("note", "completeness", memory, "has no cause")
     if memory.kind == "antipattern" and not (details.solution or memory.reason):
         yield _finding("warning", "completeness", memory, "has no solution")
-    if memory.kind == "decision" and not memory.reason:
+    if memory.kind == "decision" and not (memory.reason or _WHY.search(memory.text)):
         yield _finding("warning", "completeness", memory, "doesn't say why")
     if memory.kind == "pattern" and not details.example:
         yield _finding("warning", "completeness", memory, "has no example")

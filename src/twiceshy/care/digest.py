@@ -43,6 +43,7 @@ class Shelf(NamedTuple):
     tag: str = ""
 
 
+# How often a gotcha bites is what people say of it: our own counts differ between machines and stay off the page.
 SHELVES = (
     Shelf("Learned Patterns", "Code Patterns", "Pattern",
           (("Context", "context"), ("Example", "example"), ("Why", "reason")), "pattern"),
@@ -50,10 +51,10 @@ SHELVES = (
           (("Issue", "issue"), ("Solution", "solution"), ("Why", "reason")), "antipattern"),
     Shelf("Gotchas", "Build Issues", "Issue",
           (("Details", "issue"), ("Cause", "cause"), ("Solution", "solution"), ("Context", "context"),
-           ("Why", "reason"), ("Frequency", "frequency")), "gotcha", "build"),
+           ("Why", "reason"), ("Frequency", "impact")), "gotcha", "build"),
     Shelf("Gotchas", "Integration Issues", "Issue",
           (("Details", "issue"), ("Context", "context"), ("Cause", "cause"), ("Workaround", "solution"),
-           ("Why", "reason"), ("Frequency", "frequency")), "gotcha", "integration"),
+           ("Why", "reason"), ("Frequency", "impact")), "gotcha", "integration"),
     Shelf("Decision Log", "Architecture Decisions", "Decision",
           (("Rationale", "reason"), ("Alternatives considered", "alternatives"), ("Date", "created"),
            ("Story", "story")), "decision"),
@@ -104,9 +105,7 @@ def shelf_of(memory: Memory) -> Shelf:
 
 def entry_of(memory: Memory) -> Entry:
     shelf = shelf_of(memory)
-    often = memory.details.frequency
-    values = {**memory.details._asdict(), "reason": memory.reason, "created": memory.created[:10],
-              "frequency": often if often > 1 else ""}  # fmt: skip
+    values = {**memory.details._asdict(), "reason": memory.reason, "created": memory.created[:10]}
     statement = statement_of(memory)
     fields = [(shelf.first, statement)]
     for label, field in shelf.fields:

@@ -111,8 +111,6 @@ def _labels(shelf: Shelf) -> dict[str, str]:
 
 
 def _is_fit(field: str, value: str) -> bool:
-    if field == "frequency":
-        return re.fullmatch(r"[1-9]\d{0,5}", value) is not None
     if field != "created":
         return True
     try:

@@ -125,7 +125,7 @@ class _Reader:
             self.sink.append(line)  # behind a blank line only what is indented belongs to an entry
         else:  # prose between the entries is the writer's, not a memory
             kept = self.prose.setdefault(self.title or self.section, [])
-            if kept and self.sink is not kept:
+            if kept and kept[-1] and self.sink is not kept:
                 kept.append("")
             self.put(kept, line)
 

@@ -34,7 +34,7 @@ def shaped(text: str) -> str:
             out[-1] += " " + " ".join(line.split())
         else:  # below an item or a label its place tells whose it is
             joins = not out or not out[-1].strip()
-            out.append(" ".join(line.split()) if joins else line)
+            out.append(line[: len(line) - len(line.lstrip())] + " ".join(line.split()) if joins else line)
     return _dedented(out)
 
 

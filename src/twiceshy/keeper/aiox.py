@@ -112,12 +112,20 @@ def _by_story(found: list[FoundStory]) -> list[FoundStory]:
             continue
         old, new = known.story, one.story
         story = old._replace(
-            approach=new.approach or old.approach, plan=old.plan or new.plan, branch=old.branch or new.branch,
+            title=old.title or new.title, approach=_approach(known, one), plan=old.plan or new.plan,
+            branch=old.branch or new.branch, tests=old.tests or new.tests,
             status="done" if "done" in (old.status, new.status) else old.status,
             started=min(filter(None, (old.started, new.started)), default=""), updated=max(old.updated, new.updated),
         )  # fmt: skip
-        merged[one.story.id] = FoundStory(story, (*known.attempts, *one.attempts), known.source)
+        told = dict.fromkeys((*known.attempts, *one.attempts))  # the same may lie in two files
+        merged[one.story.id] = FoundStory(story, tuple(told), known.source, known.is_stated or one.is_stated)
     return list(merged.values())
+
+
+def _approach(old: FoundStory, new: FoundStory) -> str:
+    """What was written down as the approach counts before what was tried last."""
+    first, second = (old, new) if old.is_stated and not new.is_stated else (new, old)
+    return first.story.approach or second.story.approach
 
 
 def _put_story(keeper: Keeper, page: Page, told: FoundStory, counts: dict[str, int]) -> None:
@@ -129,7 +137,8 @@ def _put_story(keeper: Keeper, page: Page, told: FoundStory, counts: dict[str, i
     plan = tuple(task._replace(text=admit_event(task.text), done=_moment(task.done) or now if task.done else "")
                  for task in told.story.plan)  # fmt: skip
     story: Story = told.story._replace(
-        id=name, approach=admit_event(told.story.approach), plan=plan, branch=admit_event(told.story.branch),
+        id=name, title=admit_event(told.story.title)[:200], approach=admit_event(told.story.approach), plan=plan,
+        branch=admit_event(told.story.branch),
         started=_moment(told.story.started) or now, updated=_moment(told.story.updated) or now,
     )  # fmt: skip
     page.pen.put("stories", story)

@@ -254,8 +254,6 @@ def _with(memory: Memory, fields: tuple[tuple[str, str], ...]) -> Memory:
     own = {name: _admitted(value) for name, value in fields}
     reason, created = own.pop("reason", memory.reason), own.pop("created", "")
     details: dict[str, Any] = own
-    if "frequency" in own:
-        details["frequency"] = int(own["frequency"] or 1)
     made = f"{created}T00:00:00.000Z" if created else memory.created
     return memory._replace(reason=reason, created=made, details=memory.details._replace(**details))
 

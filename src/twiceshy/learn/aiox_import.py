@@ -12,7 +12,8 @@ from collections.abc import Iterator
 from datetime import date
 from typing import Any, NamedTuple
 
-from twiceshy.learn.aiox_notes import Note, category, decisions, notes
+from twiceshy.learn.aiox_notes import Note, category, decisions, notes, recent
+from twiceshy.model.execution import TestRun
 from twiceshy.model.memory import Details
 from twiceshy.model.state import Attempt, SessionState, Story, Subtask
 from twiceshy.text.gate import beginning
@@ -37,6 +38,7 @@ class FoundStory(NamedTuple):
     story: Story
     attempts: tuple[Attempt, ...]
     source: str
+    is_stated: bool = False  # its approach is what was written down as such, not what was tried last
 
 
 class Found(NamedTuple):
@@ -111,6 +113,9 @@ def _read(found: Found, name: str, text: str) -> None:
         found.notes.extend(logged)
     elif lower == "memory.md":
         found.notes.extend(notes(text, name))
+        passed_over = recent(text)
+        if passed_over:
+            found.troubles.append(f"{name}: {passed_over} lines of recent work are passed over: they had their time")
     elif text.strip():
         _data(found, name, _parsed(lower, text))
 
@@ -141,12 +146,11 @@ def _data(found: Found, name: str, data: Any) -> None:
             for key, value in entries.items()
             for one in (value if isinstance(value, list) else [value])
         ]
+    told = _stories(found, name, data)
     if isinstance(entries, list):
         found.gotchas.extend(FoundGotcha(*made, name) for one in entries if (made := gotcha(one)) is not None)
-    elif isinstance(data.get("attempts"), list):
-        found.stories.append(_recovery(data, name))
-    elif _first(data, ("storyId", "story_id")) and any(key in data for key in _BUILD_KEYS):
-        found.stories.append(_build(data, name))
+    elif told:
+        found.stories.extend(told)
     elif "session" in name.lower() or "session_state" in data:
         found.sessions.append(session(data, name))
     elif data and "gotchas" not in data:
@@ -160,6 +164,25 @@ def _placed(entry: Any, key: str) -> Any:
     if isinstance(entry, dict) and not _first(entry, ("category",)):
         return {**entry, "category": str(key)}
     return entry
+
+
+def _stories(found: Found, name: str, data: dict[str, Any]) -> list[FoundStory]:
+    """What a file says of a story: its build, what was tried, or both in one."""
+    told = [_build(data, name)] if any(key in data for key in _BUILD_KEYS) and _story_named(data, name) else []
+    if isinstance(data.get("attempts"), list):
+        told.append(_recovery(data, name))
+    checkpoint = _first(data, ("currentCheckpoint", "current_checkpoint")) if told else ""
+    if checkpoint:
+        found.troubles.append(f"{name}: checkpoint {beginning(checkpoint, 60)} is passed over, its files aren't here")
+    return told
+
+
+def _story_named(data: dict[str, Any], name: str) -> str:
+    """Whose build it is: a file of builds that doesn't say so has the story's name for its own."""
+    named = _first(data, ("storyId", "story_id"))
+    if named or "build-state" not in os.path.dirname(name).replace("\\", "/").split("/"):
+        return named
+    return os.path.splitext(os.path.basename(name))[0]
 
 
 _BUILD_KEYS = ("completedSubtasks", "completed_subtasks", "checkpoints", "plan", "currentSubtask", "implementationPlan")
@@ -220,7 +243,7 @@ def session(data: dict[str, Any], name: str) -> SessionState:
 
 
 def _recovery(data: dict[str, Any], name: str) -> FoundStory:
-    identifier = _first(data, ("storyId", "story_id")) or _story_of(name)
+    identifier = _story_named(data, name) or _story_of(name)
     found = []
     for number, item in enumerate(data["attempts"], 1):
         one = _mapping(item)
@@ -245,25 +268,54 @@ def _build(data: dict[str, Any], name: str) -> FoundStory:
     planned = data.get("plan") or data.get("implementationPlan") or data.get("subtasks") or []
     if isinstance(planned, dict):
         planned = planned.get("subtasks") or planned.get("steps") or []
-    names = [_first(_mapping(one), ("id", "title", "description")) if isinstance(one, dict) else str(one)
-             for one in (planned if isinstance(planned, list) else [])]  # fmt: skip
+    steps = [_step(one) for one in (planned if isinstance(planned, list) else [])]
+    names = {name for step in steps for name in step}
     updated = _first(data, ("lastCheckpoint", "updatedAt", "lastUpdated", "startedAt"))
     when = updated or "done"
-    plan = [Subtask(beginning(text, 500), when if text in completed else "") for text in names if text]
+    plan = [Subtask(beginning(text, 500), when if {text, key} & {*completed} else "") for key, text in steps if text]
     plan += [Subtask(beginning(text, 500), when) for text in completed if text not in names]
     status = "done" if _first(data, ("status",)).lower() in ("completed", "done", "complete") else "paused"
     story = Story(
-        _first(data, ("storyId", "story_id")), status=status, plan=tuple(plan), branch=_first(data, ("branch",)),
+        _story_named(data, name), _first(data, ("title", "storyTitle")), status=status, plan=tuple(plan),
+        branch=_first(data, ("branch",)), approach=_first(data, ("approach", "currentApproach", "current_approach")),
+        tests=tuple(_tests(data.get("testResults") or data.get("test_results"))),
         started=_first(data, ("startedAt", "started_at")), updated=updated,
     )  # fmt: skip
-    return FoundStory(story, (), name)
+    return FoundStory(story, (), name, bool(story.approach))
+
+
+def _step(one: Any) -> tuple[str, str]:
+    """A step of a plan: how it is called when it is done, and what it is about."""
+    step = _mapping(one)
+    text = _first(step, ("title", "description", "name", "id")) if step else str(one) if one is not None else ""
+    return _first(step, ("id",)) or text, re.sub(r"\s+", " ", text).strip()
+
+
+def _tests(value: Any) -> Iterator[TestRun]:
+    """What the tests said: one result, a list of them, or by the name of the runner."""
+    if isinstance(value, dict) and not any(key in value for key in (*_PASSED, *_FAILED, "success", "status")):
+        value = [{"name": key, **_mapping(one)} for key, one in value.items() if isinstance(one, dict)]
+    for one in map(_mapping, value if isinstance(value, list) else [value]):
+        passed, failed = (next((one[key] for key in keys if type(one.get(key)) is int), None)
+                          for keys in (_PASSED, _FAILED))  # fmt: skip
+        verdict = {"passed": True, "pass": True, "success": True, "failed": False, "fail": False}.get(
+            _first(one, ("status", "result", "outcome")).lower(), one.get("success", one.get("passed"))
+        )
+        ok = not failed if failed is not None else verdict if isinstance(verdict, bool) else None
+        if passed is not None or failed is not None or ok is not None:
+            said = beginning(_first(one, ("command", "suite", "name", "file")), 300)
+            runner = beginning(_first(one, ("runner", "framework", "name")), 60) or "tests"
+            yield TestRun(runner, said, passed, failed, ok=ok, provenance="explicit")
+
+
+_PASSED, _FAILED = ("passed", "numPassedTests", "passing"), ("failed", "numFailedTests", "failing", "failures")
 
 
 def _approach(found: Found, name: str, text: str) -> None:
     body = "\n".join(line for line in text.splitlines() if not line.startswith("#")).strip()
     if body:
         story = Story(_story_of(name), status="paused", approach=beginning(body, 4_000))
-        found.stories.append(FoundStory(story, (), name))
+        found.stories.append(FoundStory(story, (), name, is_stated=True))
 
 
 def _story_of(name: str) -> str:

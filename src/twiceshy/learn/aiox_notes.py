@@ -98,6 +98,13 @@ def notes(text: str, source: str) -> list[Note]:
     return [note for note in found if note.text and not re.search(r"\{[\w-]+\}", note.text)]
 
 
+def recent(text: str) -> int:
+    """How many lines tell of recent work: what was done when is no memory."""
+    part = re.search(r"(?ims)^#{2,4}\s+recent work\s*$(.*?)(?=^#{1,4}\s|\Z)", re.sub(r"(?s)<!--.*?-->", "", text))
+    lines = part[1].splitlines() if part else []
+    return sum(1 for line in lines if re.match(r"\s*[-*]\s+\S", line) and not re.search(r"\{[\w-]+\}", line))
+
+
 def _kind(title: str, level: int, kind: str, skipping: bool) -> tuple[str, bool, str]:
     lower = title.lower()
     if re.search(_SKIPPED, lower):
