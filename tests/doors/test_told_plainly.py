@@ -1,6 +1,7 @@
 """What commands say: whole lines of help, counts that agree with their nouns, nothing claimed that was not done."""
 
 import os
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -116,3 +117,61 @@ def test_without_an_extra_it_is_named_and_not_a_module_of_it(
     told = shy(*words, env={"PYTHONPATH": str(tmp_path / "without")})
     assert told.code == 2 and f"`{extra}` extra" in told.err and f"twiceshy[{extra}]" in told.err, told
     assert library not in told.err
+
+
+@pytest.mark.promise("CLI-MANNERS")
+def test_a_memorys_age_is_when_it_was_said_not_when_it_was_touched(shy: Shy) -> None:
+    old = shy("remember", "use pnpm, not npm", "--json", env={"TWICESHY_NOW": "2026-11-01T09:00:00Z"}).json["id"]
+    shy("remember", "deploy with make ship", env={"TWICESHY_NOW": "2026-11-05T09:00:00Z"})
+    now = {"TWICESHY_NOW": "2026-11-11T09:00:00Z"}
+    assert shy("feedback", old, "ignored", env=now).code == 0
+    ages = [line.split()[3] for line in shy("list", env=now).out.splitlines()[1:]]
+    assert ages == ["6d", "10d"]
+
+
+@pytest.mark.promise("CLI-MANNERS")
+def test_a_word_is_shown_as_it_was_typed(shy: Shy) -> None:
+    for text in (
+        "we chose Redis for caching",
+        "dates are in UTC",
+        "the product list is paged",
+        "deploy with make ship",
+    ):
+        shy("remember", text, "--kind", "decision")
+    told = shy("recall", "make caches faster everywhere, please", "--json").out + shy("recall", "caches everywhere").out
+    assert "(cach)" not in told
+
+
+@pytest.mark.promise("VERB-UNDO")
+def test_an_edit_is_known_by_its_new_words_and_undone_to_the_old(shy: Shy) -> None:
+    memory = shy("remember", "deploy with make ship", "--json").json["id"]
+    shy("edit", memory, "--text", "deploy with make release")
+    assert shy("history", "--json").json[0]["note"] == "deploy with make release"
+    for words, again in ((["undo", "--dry-run"], "would be again"), (["undo"], "it is again")):
+        assert shy(*words).out.splitlines()[1:] == [f"  {again}: deploy with make ship"]
+
+
+@pytest.mark.promise("CLI-MANNERS")
+def test_several_memories_go_at_once_or_none_does(shy: Shy) -> None:
+    first, second, third = (
+        shy("remember", text, "--json").json["id"][-6:]
+        for text in ("use pnpm", "deploy with make ship", "never rebase")
+    )
+    for wrong in ("zzzzzz", "make ship"):
+        assert shy("forget", first, wrong).code
+    assert len(shy("list", "--json").json) == 3
+    assert [one["id"][-6:] for one in shy("forget", first, second, first, "--json").json] == [first, second]
+    assert [one["id"][-6:] for one in shy("list", "--json").json] == [third]
+    shy("undo")
+    assert len(shy("list", "--json").json) == 2
+
+
+@pytest.mark.promise("CLI-MANNERS")
+def test_an_import_says_where_undo_stands_and_offers_only_what_it_takes(shy: Shy, repo: Path, tmp_path: Path) -> None:
+    shy("remember", "use pnpm, not npm")
+    (tmp_path / "all.jsonl").write_text(shy("export").out)
+    shutil.rmtree(repo / ".twiceshy")
+    assert "takes back the last write in it, not the import" in shy("import", str(tmp_path / "all.jsonl")).err
+    (tmp_path / "plain.jsonl").write_text('{"text": "deploy with make ship"}\n')
+    assert "undo" not in shy("import", str(tmp_path / "plain.jsonl")).err
+    assert "[repo|user]" in shy("import", "--help").out

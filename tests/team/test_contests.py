@@ -56,6 +56,7 @@ def test_the_newest_answer_speaks_and_both_are_named(shared: World, shy: Shy) ->
             assert [one.level for one in told] == ["warn"] and settle.CONTESTING in told[0].message
             assert len(team.status(keeper).contested) == 1
     assert shy("check", cwd=shared.ada).code == 1
+    assert "Nothing else waits" in shy("review", cwd=shared.ada).err
     for words in (("team",), ("review",)):
         said = shy(*words, cwd=shared.ada)
         told = said.out + said.err

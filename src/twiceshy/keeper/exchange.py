@@ -30,6 +30,7 @@ class Imported(NamedTuple):
     added: int
     updated: int
     unchanged: int
+    history: int = 0  # operations that came along
     refused: int = 0  # rows that would have changed what is locked here, or instructed in an agent's name
 
 
@@ -80,7 +81,8 @@ def import_lines(keeper: Keeper, lines: Iterable[str], scope: str, dry_run: bool
         if target in restored:  # its rows came with the history
             done = done._replace(added=done.added + done.unchanged, unchanged=0)
         totals.append(done)
-    return Imported(*(sum(column) for column in zip(*totals, strict=True))) if totals else Imported(0, 0, 0)
+    total = Imported(*(sum(column) for column in zip(*totals, strict=True))) if totals else Imported(0, 0, 0)
+    return total._replace(history=sum(len(history[target]) for target in restored))
 
 
 def _parse(line: str, number: int) -> dict[str, Any]:

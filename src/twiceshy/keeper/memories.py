@@ -312,7 +312,8 @@ def edit(keeper: Keeper, reference: str, dry_run: bool = False, **fields: object
 
 
 def _change(keeper: Keeper, memory: Memory, verb: str, dry_run: bool, **fields: object) -> Memory:
-    with pages.writing(keeper, memory.scope, verb, note_of(memory), dry_run) as page:
+    said = memory._replace(text=str(fields.get("text", memory.text)))
+    with pages.writing(keeper, memory.scope, verb, note_of(said), dry_run) as page:
         current = page.memory(memory.id) or memory  # as it is inside the transaction
         changed = current._replace(**fields)  # type: ignore[arg-type]
         if changed != current:

@@ -232,12 +232,12 @@ def writing(
 
 
 def listed(keeper: Keeper, query: Query) -> list[Memory]:
-    """Memories of every scope there is that fit, newest first."""
+    """Memories of every scope there is that fit, those said last first."""
     found: list[Memory] = []
     for scope, store in keeper.stores():
         if not query.scopes or scope in query.scopes:
             found.extend(store.memories(query))
-    found.sort(key=lambda memory: (memory.updated, memory.id), reverse=True)
+    found.sort(key=lambda memory: (memory.confirmed, memory.id), reverse=True)
     return found[: query.limit] if query.limit else found
 
 

@@ -126,6 +126,15 @@ def statements(operation: Operation) -> list[str]:
     return list(dict.fromkeys(state.text for state in states if state is not None))
 
 
+def rewording(operation: Operation) -> str:
+    """What the one memory said before that an operation gave other words, "" if it did anything else."""
+    rows_of = [change for change in operation.changes if change.table in ("memories", "team")]
+    if len(rows_of) != 1 or rows_of[0].before is None or rows_of[0].after is None:
+        return ""
+    before, after = (_state(rows_of[0].table, text) for text in (rows_of[0].before, rows_of[0].after))
+    return before.text if before and after and before.text != after.text else ""
+
+
 def chain(keeper: Keeper, reference: str) -> list[Memory]:
     """A memory with what it replaced and what replaced it, the current one first; empty if it stands alone."""
     found: dict[str, Memory] = {}

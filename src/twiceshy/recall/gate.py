@@ -16,6 +16,7 @@ from twiceshy.text import words
 from twiceshy.text.stopwords import STOPWORDS
 
 LOOKED_AT = 14  # best hits the gate judges, at least
+SOUGHT_IN = 2_000  # characters of a prompt in which a word is found again
 LEAST_SHARE = GATE.question * GATE.named  # what answers less of the prompt passes under no condition of its words
 STRONG_ENTITIES = ("path:", "symbol:", "error:", "command:", "package:")
 
@@ -78,10 +79,18 @@ def _too_thin(one: Found, pool: Pool, background: float, own_share: float) -> st
     few = len(met if telling else shared) < GATE.least_terms and not _narrowed(one) and not _is_all(shared[0], pool)
     alone = telling and own_share >= GATE.one_word and one.share >= GATE.one_word_share
     if few and not alone:
-        return f"shares one word only ({shared[0]})"
+        return f"shares one word only ({_typed(shared[0], pool.cue.text)})"
     if not telling and one.share < background * GATE.contrast:
         return "no better than the background of this question"
     return ""
+
+
+def _typed(term: str, text: str) -> str:
+    """The word as the person wrote it, not the stem it is found by."""
+    near = text[:SOUGHT_IN]  # asked at every prompt, however long that is
+    at = near.lower().find(term[:4])
+    word = near[at:].split(None, 1)[0].strip(".,;:!?\"'()`") if at >= 0 else term
+    return word if term in words.terms(word) else term
 
 
 def _narrowed(one: Found) -> bool:

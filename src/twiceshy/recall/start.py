@@ -185,7 +185,7 @@ def _failures(reader: Reader, start: Start) -> list[str]:
 def _last(reader: Reader, start: Start) -> list[str]:
     sql = (
         "SELECT request, outcome, ended, id, session FROM executions WHERE status = 'closed' AND branch = ?"
-        " ORDER BY started DESC LIMIT 1"
+        " AND request <> '' ORDER BY started DESC LIMIT 1"
     )
     lines = []
     for request, outcome, ended, identifier, session in _rows(reader, sql, (start.cue.branch,)):

@@ -9,7 +9,7 @@ from twiceshy.model.operation import Change, Operation
 
 
 class Query(NamedTuple):
-    """Which memories to list; empty fields don't filter. Newest first."""
+    """Which memories to list; empty fields don't filter. What was said last comes first."""
 
     kinds: tuple[str, ...] = ()
     scopes: tuple[str, ...] = ()

@@ -179,7 +179,7 @@ class SqliteStore:
 
     def memories(self, query: Query) -> list[Memory]:
         where, parameters = _conditions(query)
-        sql = f"SELECT * FROM memories WHERE {where} ORDER BY updated DESC, number DESC"
+        sql = f"SELECT * FROM memories WHERE {where} ORDER BY confirmed DESC, number DESC"
         if query.limit:
             sql += f" LIMIT {int(query.limit)} OFFSET {int(query.offset)}"
         return [self._memory(row) for row in self.fetch(sql, parameters)]

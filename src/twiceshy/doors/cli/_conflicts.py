@@ -14,9 +14,10 @@ from twiceshy.model.errors import TwiceshyError
 KEYS = {"o": "ours", "t": "theirs", "n": "newest"}
 
 
-def settle(keeper: Keeper, ask: bool) -> None:
-    """Name every conflict on stderr; on a terminal ask which side or answer holds."""
-    for sides in conflicts.conflicts(keeper):
+def settle(keeper: Keeper, ask: bool) -> int:
+    """Name every conflict on stderr; on a terminal ask which side or answer holds. How many there were."""
+    parted, contested = conflicts.conflicts(keeper), conflicts.contested(keeper)
+    for sides in parted:
         show.talk(show.warn(f"In conflict: {sides.path}"))
         show.talk(f"  ours    {show.visible(conflicts.said(sides.ours, sides.path))}")
         show.talk(f"  theirs  {show.visible(conflicts.said(sides.theirs, sides.path))}")
@@ -28,7 +29,7 @@ def settle(keeper: Keeper, ask: bool) -> None:
         if choice:
             with _told():
                 show.talk(f"  took {conflicts.resolve(keeper, sides.path, choice)[1]}; commit it when you are done")
-    for contest in conflicts.contested(keeper):
+    for contest in contested:
         tell(contest, show.talk)
         if not ask:
             continue
@@ -38,6 +39,7 @@ def settle(keeper: Keeper, ask: bool) -> None:
             with _told():
                 kept = conflicts.keep(keeper, contest.answers[int(number) - 1].id)[0]
                 show.talk(f"  kept {ids.short(kept.id)}; commit it when you are done, or `twiceshy undo`")
+    return len(parted) + len(contested)
 
 
 def tell(contest: conflicts.Contested, say: Callable[[str], None]) -> None:

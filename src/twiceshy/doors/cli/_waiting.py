@@ -24,9 +24,9 @@ def data(item: Waiting) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def listing(found: Sequence[Waiting], now: str, put_away: int = 0, how: str = THROUGH) -> None:
+def listing(found: Sequence[Waiting], now: str, put_away: int = 0, how: str = THROUGH, told: int = 0) -> None:
     if not found:
-        show.talk("Nothing waits for you." + archived(put_away))
+        nothing(put_away, told)
         return
     for item in found:
         card(item, now)
@@ -35,6 +35,11 @@ def listing(found: Sequence[Waiting], now: str, put_away: int = 0, how: str = TH
     passing = sum(PASSING in item.memory.tags for item in found)
     soon = f", {passing} of them said in passing (gone after {PASSING_DAYS} days)" if passing else ""
     show.talk(f"{len(found)} waiting{soon}. {how}; `twiceshy approve {one}` takes one." + archived(put_away))
+
+
+def nothing(put_away: int, told: int = 0) -> None:
+    """An empty inbox, beside what was `told` already."""
+    show.talk(f"Nothing {'else ' if told else ''}waits for you." + archived(put_away))
 
 
 def archived(count: int) -> str:

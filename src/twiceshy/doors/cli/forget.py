@@ -15,21 +15,24 @@ if TYPE_CHECKING:
 
 
 @click.command()
-@click.argument("reference", metavar="ID|WORDS", required=False, default="")
+@click.argument("references", metavar="[ID|WORDS]...", nargs=-1)
 @click.option("--session", "session", metavar="ID", default="", help="Delete this session from the corpus.")
 @click.option("--yes", is_flag=True, help="Don't ask before a session is deleted.")
 @_fresh.first
 @options.writing
-def command(reference: str, session: str, yes: bool, repo: str, as_json: bool, dry_run: bool, as_agent: str) -> None:
-    """Forget a memory: never shown again, back with `undo`. Or delete a recorded session.
+def command(
+    references: tuple[str, ...], session: str, yes: bool, repo: str, as_json: bool, dry_run: bool, as_agent: str
+) -> None:
+    """Forget memories: never shown again, back with `undo`. Or delete a recorded session.
 
     A session goes for good, with its tasks and what was drawn from them. Memories learned from it stay.
 
     \b
     twiceshy forget k7f2qa
+    twiceshy forget k7f2qa 3v17nf
     twiceshy forget --session 5e1b02
     """
-    if bool(reference) == bool(session):
+    if bool(references) == bool(session):
         raise UsageError("name a memory, or a session with --session")
     with hall.opened(repo, "agent" if as_agent else "person", as_agent) as keeper:
         if session:
@@ -41,13 +44,20 @@ def command(reference: str, session: str, yes: bool, repo: str, as_json: bool, d
             report = corpus.forget_session(keeper, session, dry_run)
             show.emit(as_json, report, lambda: click.echo(_told(report)))
             return
-        memory = memories.forget(keeper, reference, dry_run)
+        # Several are named by their ids: each of some loose words might fit a memory that nobody meant.
+        several = dict.fromkeys(keeper.find(one).id for one in references) if len(references) > 1 else references
+        for one in several:  # all or none: what can't go is told before anything does
+            memories.forget(keeper, one, dry_run=True)
+        found = [memories.forget(keeper, one, dry_run) for one in several]
 
     def render() -> None:
-        click.echo("Would be forgotten:" if dry_run else "Forgotten (`twiceshy undo` brings it back):")
-        click.echo(show.memory_line(memory))
+        back = "brings it back" if len(found) == 1 else "brings them back, one by one"
+        click.echo("Would be forgotten:" if dry_run else f"Forgotten (`twiceshy undo` {back}):")
+        for memory in found:
+            click.echo(show.memory_line(memory))
 
-    show.emit(as_json, {**plain(memory), "dry_run": dry_run}, render)
+    data = [{**plain(memory), "dry_run": dry_run} for memory in found]
+    show.emit(as_json, data[0] if len(data) == 1 else data, render)
 
 
 def _told(report: "Forgotten") -> str:

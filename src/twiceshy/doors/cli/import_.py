@@ -12,7 +12,7 @@ from twiceshy.model.errors import UsageError
 
 @click.command("import")
 @click.argument("file", metavar="FILE")
-@click.option("--scope", type=options.scope_choice, default="repo", show_default=True,
+@click.option("--scope", type=click.Choice(("repo", "user")), default="repo", show_default=True,
               help="Where plain statements go; rows of an export know theirs.")  # fmt: skip
 @click.option("--from", "origin", type=click.Choice(("lines", "aiox")), default="lines", show_default=True,
               help="What FILE is; aiox: a project that AIOX worked in.")  # fmt: skip
@@ -40,6 +40,8 @@ def command(file: str, scope: str, origin: str, repo: str, as_json: bool, dry_ru
     def render() -> None:
         start = "Would add" if dry_run else "Added"
         click.echo(f"{start} {done.added}, updated {done.updated}, unchanged {done.unchanged}.")
+        if done.history:
+            show.talk("Its history came along: `twiceshy undo` takes back the last write in it, not the import.")
         if done.refused:
             show.talk(f"{done.refused} refused: they are locked here as they are, or an agent may not bring them.")
 

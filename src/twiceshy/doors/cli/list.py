@@ -27,7 +27,7 @@ def command(
     text: tuple[str, ...], kinds: tuple[str, ...], scopes: tuple[str, ...], status: str, tag: str, since: str,
     locked: bool | None, limit: int, repo: str, as_json: bool,
 ) -> None:  # fmt: skip
-    """List memories, newest first.
+    """List memories, those said last first; a memory's age is how long ago that was.
 
     \b
     twiceshy list
@@ -62,7 +62,7 @@ def command(
                 m.kind + ("*" if m.locked else ""),
                 m.scope,
                 *([m.status] if mixed else []),
-                moments.age(m.updated, now),
+                moments.age(m.confirmed or m.updated, now),
                 m.text,
             )
             for m in found

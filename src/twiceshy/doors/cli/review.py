@@ -26,13 +26,13 @@ def command(kinds: tuple[str, ...], repo: str, as_json: bool) -> None:
     """
     with hall.opened(repo) as keeper:
         found, put_away = inbox.inbox(keeper, kinds), inbox.put_away(keeper)
-        _conflicts.settle(keeper, ask=not as_json and sys.stdin.isatty() and sys.stdout.isatty())
+        told = _conflicts.settle(keeper, ask=not as_json and sys.stdin.isatty() and sys.stdout.isatty())
         if as_json or not (sys.stdin.isatty() and sys.stdout.isatty()):
             rows = [_waiting.data(item) for item in found]
-            show.emit(as_json, rows, lambda: _waiting.listing(found, keeper.now(), put_away, ALONE))
+            show.emit(as_json, rows, lambda: _waiting.listing(found, keeper.now(), put_away, ALONE, told))
             return
         if not found:
-            show.talk("Nothing waits for you." + _waiting.archived(put_away))
+            _waiting.nothing(put_away, told)
             return
         if put_away:
             show.talk(_waiting.archived(put_away).strip())

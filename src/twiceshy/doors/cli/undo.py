@@ -41,6 +41,9 @@ def command(operation: str, repo: str, as_json: bool, dry_run: bool, as_agent: s
         words = "Would take back" if dry_run else "Took back"
         click.echo(f"{words} {undone.verb} {ids.short(undone.id)}: {show.visible(undone.note)}")
         said = [" ".join(text.split()) for text in statements]
+        if was := timeline.rewording(undone):
+            click.echo(f"  {'would be' if dry_run else 'it is'} again: {show.visible(was)}")
+            return
         if len(said) == 1 and said[0][:IN_NOTE] in undone.note:
             return  # the note says it already
         for text in said[:MOST]:

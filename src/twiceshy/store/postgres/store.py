@@ -136,7 +136,7 @@ class PostgresStore:
 
     def memories(self, query: Query) -> list[Memory]:
         where, parameters = _conditions(query)
-        where += " ORDER BY updated DESC, number DESC"
+        where += " ORDER BY confirmed DESC, number DESC"
         if query.limit:
             where += f" LIMIT {int(query.limit)} OFFSET {int(query.offset)}"
         return self._memories(where, parameters)
