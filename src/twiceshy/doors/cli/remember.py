@@ -3,7 +3,7 @@
 import click
 
 from twiceshy.doors.cli import options, show
-from twiceshy.keeper import hall, inbox, memories
+from twiceshy.keeper import hall, inbox, memories, sayings
 from twiceshy.model import ids
 from twiceshy.model.memory import Activation
 from twiceshy.model.plain import plain
@@ -11,9 +11,11 @@ from twiceshy.model.plain import plain
 
 @click.command()
 @click.argument("text", nargs=-1, required=True)
-@click.option("--kind", type=options.kind_choice, default="rule", show_default=True, help="What kind of statement.")
-@click.option("--scope", type=options.scope_choice, default="repo", show_default=True,
-              help="user: about you; repo: yours, about this repo; team: committed.")  # fmt: skip
+@click.option("--kind", type=options.kind_choice, default=None,
+              help="What kind of statement; by default what the words say, a rule if they don't.")  # fmt: skip
+@click.option("--scope", type=options.scope_choice, default=None,
+              help="user: about you, as \"I prefer …\" is by default; repo: yours, about this repo, as all else is; "
+                   "team: committed.")  # fmt: skip
 @click.option("--lock", is_flag=True, help="Only an explicit command can change it.")
 @click.option("--because", metavar="TEXT", default="", help="The reason.")
 @click.option("--tag", "tags", multiple=True, metavar="TAG", help="Label it; may be repeated.")
@@ -26,25 +28,26 @@ from twiceshy.model.plain import plain
 @click.option("--when-branch", default="", metavar="GLOB", help="Speak up on branches like this.")
 @options.writing
 def command(
-    text: tuple[str, ...], kind: str, scope: str, lock: bool, because: str, tags: tuple[str, ...], branch: str,
-    path: str, for_agent: str, when_command: str, when_path: str, when_task: str, when_branch: str,
+    text: tuple[str, ...], kind: str | None, scope: str | None, lock: bool, because: str, tags: tuple[str, ...],
+    branch: str, path: str, for_agent: str, when_command: str, when_path: str, when_task: str, when_branch: str,
     repo: str, as_json: bool, dry_run: bool, as_agent: str,
 ) -> None:  # fmt: skip
     """Teach a statement: a rule, a preference, a decision, a fact.
 
     \b
     twiceshy remember "never push to main directly" --lock
-    twiceshy remember "I prefer terse commits" --kind preference --scope user
+    twiceshy remember "I prefer terse commits"
+    twiceshy remember "the demo is on Friday" --kind fact
     twiceshy remember "scan before pushing" --when-command "git push*"
     """
     if not any(letter.isalnum() for word in text for letter in word):
         raise click.UsageError("there is no word in that; say in words what to remember")
     condition = Activation(when_command, when_path, when_task, when_branch)
     statement = memories.Statement(
-        " ".join(text), kind, scope, lock, branch, path, for_agent, tags, because, condition
+        " ".join(text), kind or "", scope or "", lock, branch, path, for_agent, tags, because, condition
     )  # fmt: skip
     with hall.opened(repo, "agent" if as_agent else "person", as_agent) as keeper:
-        memory, outcome = memories.remember(keeper, statement, dry_run)
+        memory, outcome = memories.remember(keeper, sayings.settled(statement, not as_agent), dry_run)
         replaced = [] if dry_run else memories.replaced_by(keeper, memory)
         against = [] if dry_run else list(inbox.contradicted(keeper, memory))
 
