@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from conftest import Ran
-from twiceshy.learn.onboard import build, directives, docs, prose
+from twiceshy.learn.onboard import agents_memory, build, directives, docs, prose
 from twiceshy.learn.onboard.tree import Tree
 
 pytestmark = pytest.mark.promise("ONBOARD-DATA")
@@ -121,3 +121,48 @@ def test_a_package_with_only_a_setup_cfg_tells_its_tests_and_its_python(tmp_path
 def test_a_decision_that_repeats_its_title_is_told_once() -> None:
     text = "# 1. Use PostgreSQL\n\nStatus: accepted\n\n## Decision\n\nWe will use PostgreSQL because of JSON.\n"
     assert [finding.text for finding in docs.record("a.md", text)] == ["We will use PostgreSQL because of JSON."]
+
+
+@pytest.mark.parametrize(
+    ("text", "statement", "reason"),
+    [
+        ("# Monorepo\n\nStatus: accepted\n\nDecision: We keep all services in one repository.\n\nRationale: atomic changes.",
+         "Monorepo: We keep all services in one repository.", "atomic changes."),
+        ("# ADR-7: Flags\n\n**Status**: Accepted\n\n**Decision:** Flags live in one place.\n\n**Reason:** One switch.",
+         "Flags live in one place.", "One switch."),
+        ('---\nstatus: accepted\n---\n# Use Kafka for events\n\n## Context\nWe need replay.\n\n## Decision Outcome\n'
+         'Chosen option: "Kafka", because it can replay events.', "Use Kafka for events", "it can replay events."),
+        ('# Event bus\n\n* Status: accepted\n\n## Decision Outcome\n\nChosen option: "[Kafka](#kafka)", because\n\n'
+         "* it can replay\n* we know it", "Event bus: Kafka", "it can replay; we know it"),
+        ("# Format\n\nFacing many readers, we decided for Avro and against JSON.",
+         "Format: Facing many readers, we decided for Avro and against JSON.", ""),
+    ],
+)  # fmt: skip
+def test_a_decision_is_told_with_its_own_reason(text: str, statement: str, reason: str) -> None:
+    assert [(one.text, one.reason) for one in docs.record("a.md", text)] == [(statement, reason)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["# Monorepo\n\nStatus: accepted\n", "# Auth\n\nStatus: superseded by 4\n\nDecision: We keep sessions.\n",
+     '# Use it\n\n## Decision Outcome\nChosen option: "{title of option 1}", because {justification}.\n'],
+)  # fmt: skip
+def test_a_record_that_decides_nothing_teaches_nothing(text: str) -> None:
+    assert docs.record("a.md", text) == []
+
+
+@pytest.mark.promise("ONBOARD-AGENTS")
+def test_an_agents_note_brings_its_reason_and_its_index_is_none(tmp_path: Path) -> None:
+    folder = tmp_path / ".claude/projects/-work-shop/memory"
+    world.write(
+        folder,
+        {
+            "MEMORY.md": "- [gone.md](gone.md): notes on flaky tests\n- User prefers short answers\n",
+            "terse.md": "---\ndescription: terse\ntype: feedback\n---\nDo not summarise replies.\n\n**Why:** they read it.\n",
+        },
+    )
+    found = agents_memory.find("/work/shop", str(tmp_path))
+    assert {(one.text, one.kind, one.reason) for one in found} == {
+        ("User prefers short answers", "preference", ""),
+        ("Do not summarise replies.", "rule", "they read it."),
+    }

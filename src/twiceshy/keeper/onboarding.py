@@ -1,7 +1,7 @@
 """Onboarding: what a repository itself can teach, proposed with evidence. One look is one operation.
 
 What was read is data: everything waits in the inbox, except the directives a person accepts with the
-same command. What is known, or was once refused, is not proposed again.
+same command. What is known, or was once refused, is not proposed again; what didn't fit comes with the next look.
 """
 
 import os
@@ -35,6 +35,7 @@ class Onboarded(NamedTuple):
     proposals: tuple[Proposal, ...]
     found: int
     files: int
+    more: int = 0  # what the next look will propose
 
     def of(self, outcome: str) -> tuple[Proposal, ...]:
         return tuple(one for one in self.proposals if one.outcome == outcome)
@@ -46,15 +47,46 @@ def onboard(
     if accept_directives and keeper.actor != "person":
         raise Refused("only a person accepts directives", hint="leave --accept-directives out: they are then proposed")
     repo = keeper.repo
-    seen = looking.survey(repo.worktree, repo.is_git, os.path.expanduser("~"), most, accept_directives)
+    seen = looking.survey(repo.worktree, repo.is_git, os.path.expanduser("~"))
     proposals: list[Proposal] = []
+    fresh: list[Finding] = []
     note = f"{repo.name}: {len(seen.findings)} findings"
     with pages.writing(keeper, "repo", "onboard", note, dry_run) as page:
         for finding in seen.findings:
-            proposal = _propose(keeper, page, finding, accept_directives and finding.directive)
-            if proposal is not None:
-                proposals.append(proposal)
-    return Onboarded(tuple(proposals), seen.found, seen.files)
+            known = _known(page, finding.text, finding.path)
+            if known is None:
+                fresh.append(finding)
+            else:
+                proposals.append(_again(keeper, page, finding, known, accept_directives and finding.directive))
+        made, more = _look(keeper, page, fresh, most, accept_directives)
+    return Onboarded((*proposals, *made), len(seen.findings), seen.files, more)
+
+
+def _look(
+    keeper: Keeper, page: pages.Page, fresh: list[Finding], most: int, accept_directives: bool
+) -> tuple[list[Proposal], int]:
+    """The proposals of one look, and how many findings are left for the next."""
+    made: list[Proposal] = []
+    room = most
+    waiting = looking.ranked(fresh, most, accept_directives)
+    for at, finding in enumerate(waiting):
+        accepted = accept_directives and finding.directive
+        if room <= 0 and not accepted:
+            return made, len(waiting) - at
+        proposal = _propose(keeper, page, finding, accepted)
+        if proposal is not None:
+            made.append(proposal)
+            room -= proposal.outcome != "known"
+    return made, 0
+
+
+def _again(keeper: Keeper, page: pages.Page, finding: Finding, known: Memory, accepted: bool) -> Proposal:
+    """A finding that was met before: known, or accepted now."""
+    if not (accepted and known.status == "proposed"):
+        return Proposal(known, "known", finding.source, finding.ref)
+    active = known._replace(status="active", origin="approved", updated=keeper.now(), confirmed=keeper.now())
+    page.put(active)
+    return Proposal(active, "accepted", finding.source, finding.ref)
 
 
 def _propose(keeper: Keeper, page: pages.Page, finding: Finding, accepted: bool) -> Proposal | None:
@@ -62,13 +94,9 @@ def _propose(keeper: Keeper, page: pages.Page, finding: Finding, accepted: bool)
         wanted = _draft(keeper, finding, accepted)
     except InvalidText:
         return None  # nothing is left of it once it is cleaned
-    known = _known(page, wanted)
-    if known is not None and not (accepted and known.status == "proposed"):
-        return Proposal(known, "known", finding.source, finding.ref)
+    known = _known(page, wanted.text, wanted.path)
     if known is not None:
-        wanted = known._replace(status="active", origin="approved", updated=keeper.now(), confirmed=keeper.now())
-        page.put(wanted)
-        return Proposal(wanted, "accepted", finding.source, finding.ref)
+        return _again(keeper, page, finding, known, accepted)
     plan = _plan(page, wanted)
     if plan.action == "again":
         return Proposal(plan.targets[0], "known", finding.source, finding.ref)
@@ -99,9 +127,9 @@ def _admitted(text: str) -> str:
     return beginning(text, LONGEST).strip()
 
 
-def _known(page: pages.Page, wanted: Memory) -> Memory | None:
+def _known(page: pages.Page, text: str, path: str) -> Memory | None:
     """The same statement, whatever became of it."""
-    found = [memory for memory in page.alike(sketch.fingerprint(wanted.text)) if memory.path == wanted.path]
+    found = [memory for memory in page.alike(sketch.fingerprint(text)) if memory.path == path]
     return min(found, key=lambda memory: (memory.status != "active", memory.status != "proposed"), default=None)
 
 

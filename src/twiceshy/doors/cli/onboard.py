@@ -22,7 +22,7 @@ def command(path: str, accept_directives: bool, most: int, as_agent: str, dry_ru
     """Look at a repository and propose what is worth remembering, with evidence.
 
     Reads its history, documents, build and CI files, its layout, the directives people wrote for agents,
-    and what Claude Code, Qwen Code and Codex noted about it. Looking again adds nothing.
+    and what Claude Code, Qwen Code and Codex noted about it. Looking again brings only what is new.
 
     \b
     twiceshy onboard
@@ -40,7 +40,14 @@ def _data(result: onboarding.Onboarded, dry_run: bool) -> dict[str, object]:
         for one in result.proposals
     ]  # fmt: skip
     counts = {outcome: len(result.of(outcome)) for outcome in ("proposed", "accepted", "known")}
-    return {**counts, "found": result.found, "files": result.files, "dry_run": dry_run, "proposals": proposals}
+    return {
+        **counts,
+        "found": result.found,
+        "more": result.more,
+        "files": result.files,
+        "dry_run": dry_run,
+        "proposals": proposals,
+    }
 
 
 def _render(result: onboarding.Onboarded, dry_run: bool) -> None:
@@ -51,8 +58,9 @@ def _render(result: onboarding.Onboarded, dry_run: bool) -> None:
             if one.source == source:
                 click.echo(f"  {ids.short(one.memory.id)}  {show.visible(one.memory.text)}")
                 place = one.evidence[:12] if len(one.evidence) == 40 else one.evidence
+                area = f" · for {one.memory.path}" if one.memory.path else ""
                 because = f" · because: {one.memory.reason}" if one.memory.reason else ""
-                click.echo(show.dim(f"          {one.memory.kind} · {show.visible(place + because)}"))
+                click.echo(show.dim(f"          {one.memory.kind} · {show.visible(place + area + because)}"))
     click.echo(_summary(result, dry_run))
 
 
@@ -64,4 +72,5 @@ def _summary(result: onboarding.Onboarded, dry_run: bool) -> str:
     parts += [f"{accepted} {'would be ' if dry_run else ''}accepted"] if accepted else []
     parts += [f"{known} known already"] if known else []
     hint = " Next: `twiceshy review`" if proposed and not dry_run else ""
-    return "; ".join(parts) + "." + hint
+    more = f"\n{result.more} more: look again, or use --most {proposed + result.more}." if result.more else ""
+    return "; ".join(parts) + "." + hint + more

@@ -1,6 +1,6 @@
 """A first look at a repository: what it can teach before anybody has said a word.
 
-Few and good: each part brings its best, together they are ranked, and what doesn't fit is left out. The
+Few and good: each part brings its best, together they are ranked, and what doesn't fit waits for the next look. The
 same repository gives the same findings, so that looking twice adds nothing.
 """
 
@@ -11,21 +11,28 @@ from twiceshy.learn.onboard.finding import Finding, best
 from twiceshy.learn.onboard.tree import Tree
 
 MOST = 25
-MOST_DIRECTIVES = 10
+MOST_DIRECTIVES = 15  # of one look, so that other things are seen beside them
 
 
 class Survey(NamedTuple):
-    findings: tuple[Finding, ...]
-    found: int  # before the best were chosen
+    findings: tuple[Finding, ...]  # each statement once, the weightiest first
     files: int
 
 
-def survey(root: str, is_git: bool, home: str, most: int = MOST, all_directives: bool = False) -> Survey:
-    """The best findings about the repository at `root`; `home` is where agents keep memories of their own."""
+def survey(root: str, is_git: bool, home: str) -> Survey:
+    """All findings about the repository at `root`; `home` is where agents keep memories of their own."""
     tree = Tree(root, is_git)
-    told = best(directives.find(tree), 10_000)
-    rest = [*docs.find(tree), *build.find(tree), *structure.find(tree), *git.find(tree)]
-    rest += agents_memory.find(root, home)
-    share = len(told) if all_directives else max(MOST_DIRECTIVES, most - len(rest))
-    chosen = best([*told[:share], *rest], max(most, len(told)) if all_directives else most)
-    return Survey(tuple(chosen), len(told) + len(rest), len(tree.files))
+    found = [*directives.find(tree), *docs.find(tree), *build.find(tree), *structure.find(tree), *git.find(tree)]
+    return Survey(
+        tuple(best([*found, *agents_memory.find(root, home)], len(found) + agents_memory.MOST)), len(tree.files)
+    )
+
+
+def ranked(findings: list[Finding], most: int, all_directives: bool = False) -> list[Finding]:
+    """In the order in which they are proposed: what belongs to this look first, then the rest."""
+    told = [finding for finding in findings if finding.directive]
+    others = [finding for finding in findings if not finding.directive]
+    share = len(told) if all_directives else max(min(MOST_DIRECTIVES, most), most - len(others))
+    now = told if all_directives else best([*told[:share], *others], most)
+    chosen = set(now)
+    return [*now, *(finding for finding in findings if finding not in chosen)]

@@ -18,6 +18,7 @@ SHORTEST = 15
 LARGEST = 500_000
 _KINDS = {"feedback": "rule", "user": "preference", "project": "fact", "reference": "fact"}
 _CODEX_INDEX = ("keywords", "rollout_summary_files")  # sections that only help Codex to find its way
+_WHY = re.compile(r"(?m)^[*_]{0,2}Why:?[*_]{0,2}:?[ \t]+(\S.{3,300})$")
 _INDEX = re.compile(r"^\[[^\]]+\]\(([^)]+\.md)\)")
 
 
@@ -45,7 +46,7 @@ def _folder(folder: str, agent: str) -> list[Finding]:
         if name != "MEMORY.md" and head.get("description"):
             found += _topic(agent, name, head, body)
         else:
-            found += _notes(agent, name, body, offset, set(names))
+            found += _notes(agent, name, body, offset)
     return found
 
 
@@ -57,16 +58,17 @@ def _topic(agent: str, name: str, head: dict[str, object], body: str) -> list[Fi
     said = directives.unmarked(paragraph if SHORTEST <= len(paragraph) <= LONGEST else str(head["description"]))
     if len(said) < SHORTEST:
         return []
-    return [_note(agent, name, 1, beginning(said, LONGEST), _KINDS.get(kind) or _kind(said, False), 0.72)]
+    note = _note(agent, name, 1, beginning(said, LONGEST), _KINDS.get(kind) or _kind(said, False), 0.72)
+    why = _WHY.search(body)
+    return [note._replace(reason=directives.unmarked(why[1]).strip()) if why else note]
 
 
-def _notes(agent: str, name: str, body: str, offset: int, names: set[str]) -> list[Finding]:
+def _notes(agent: str, name: str, body: str, offset: int) -> list[Finding]:
     found = []
     for item in prose.items(body):
         said = directives.unmarked(item.text)
-        link = _INDEX.match(said)
-        if (link and link[1] in names) or not SHORTEST <= len(said) <= LONGEST or len(said.split()) < 4:
-            continue
+        if _INDEX.match(said) or not SHORTEST <= len(said) <= LONGEST or len(said.split()) < 4:
+            continue  # too little, or only a way to another note
         if item.bullet:
             found.append(_note(agent, name, item.first + offset, said, _kind(said, True), 0.66, item.heading))
     return found
@@ -111,6 +113,8 @@ def _codex_section(name: str, section: str, line: int, root: str) -> list[Findin
 
 
 def _kind(said: str, bullet: bool) -> str:
+    if re.match(r"(?i)(?:the )?user (?:\w+ )?(?:prefers|likes|wants|dislikes)\b", said):
+        return "preference"
     return "rule" if directives.is_directive(prose.Item(said, "", 0, 0, bullet)) else "fact"
 
 

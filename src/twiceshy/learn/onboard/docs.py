@@ -1,7 +1,7 @@
 """What the documents say: decision records, how to contribute, known problems, who owns what.
 
-A decision record counts while it stands: rejected, superseded and draft ones are left out. Its reason is the
-first sentence of its context.
+A decision record counts while it stands: rejected, superseded and draft ones are left out. Its fields are headings
+or words before a colon. Its reason is the one it gives for what was chosen, else the first sentence of its context.
 """
 
 import re
@@ -15,6 +15,15 @@ from twiceshy.text.gate import beginning
 _RECORDS = re.compile(
     r"(?:^|/)(?:adrs?|decisions|decision-records|architecture-decisions|rfcs?)/[^/]+\.(?:md|markdown)$", re.I
 )
+_FIELD = re.compile(r"^[ \t]*(?:[-*+][ \t]+)?[*_]{0,2}([A-Za-z][A-Za-z ]{2,30}?)[*_]{0,2}[ \t]*:[*_]{0,2}[ \t]*(\S.*)$")
+_FIELDS = (
+    "decision", "outcome", "solution", "rationale", "reason", "justification", "context", "problem", "background",
+    "motivation",
+)  # fmt: skip
+_CHOSEN = re.compile(
+    r"(?is)^(?:we )?(?:chosen?|selected|picked)(?: the)?(?: option| solution| alternative)?\s*:\s*(.+)$"
+)
+_BECAUSE = re.compile(r"(?is)^(.*?)[,;.]?\s*\b(?:because(?: of)?|since|as it|as they)\b:?\s*(.*)$")
 _STANDING = ("accepted", "approved", "adopted", "implemented", "decided")
 _FALLEN = ("rejected", "superseded", "deprecated", "draft", "proposed", "withdrawn", "replaced")
 _GUIDES = ("CONTRIBUTING.md", "DEVELOPMENT.md", "HACKING.md", "STYLEGUIDE.md")
@@ -22,7 +31,10 @@ _WORKING = re.compile(r"\b(?:develop\w*|contribut\w*|testing|tests|conventions?|
 _TROUBLE = re.compile(
     r"\b(?:gotchas?|caveats?|known (?:issues|problems|limitations)|pitfalls?|troubleshooting)\b", re.I
 )
+_DECIDED = re.compile(r"(?i)\b(?:we(?: have|['’]ve)? (?:decided|chose|will use|agreed)|was decided)\b")
+_BLANK = re.compile(r"^\W*[{\[<][^}\]>]{3,}[}\]>](?!\()")
 LONGEST = 320
+FEWEST_WORDS = 3  # of a title that says what was decided
 
 
 def find(tree: Tree) -> list[Finding]:
@@ -46,15 +58,48 @@ def record(path: str, text: str) -> list[Finding]:
     status = _status(text, sections)
     if not title or any(word in status for word in _FALLEN):
         return []
-    decided = _first_sentence(sections, "decision", "outcome", "solution")
-    reason = _first_sentence(sections, "context", "problem", "background", "motivation")
-    statement = title if not decided or len(title.split()) > 5 else _stated(title, decided)
+    decided = _first_sentence(sections, "decision", "outcome", "solution") or _said_to_be_decided(sections)
+    if not decided and len(title.split()) < FEWEST_WORDS:
+        return []  # a topic, and nothing about it
+    chosen, because = _chosen(sections, decided)
+    if _BLANK.search(chosen or decided):
+        return []  # a form that nobody filled in
+    reason = (
+        because
+        or _first_sentence(sections, "rationale", "reason", "justification")
+        or _first_sentence(sections, "context", "problem", "background", "motivation")
+    )
+    if chosen:
+        statement = title if set(words.terms(chosen)) & set(words.terms(title)) else f"{title}: {chosen}"
+    else:
+        statement = title if not decided or len(title.split()) > 5 else _stated(title, decided)
     line = line_of(text, decided or title)
     weight = 0.88 if any(word in status for word in _STANDING) else 0.7
     return [
         Finding(beginning(statement, LONGEST), "decision", "documentation", weight, "file", f"{path}:{line}",
                 decided or title, beginning(reason, LONGEST), title)
     ]  # fmt: skip
+
+
+def _said_to_be_decided(sections: list[tuple[str, int, str]]) -> str:
+    told = (item.text for _, _, below in sections for item in prose.items(below))
+    return next((directives.unmarked(text) for text in told if _DECIDED.search(text)), "")
+
+
+def _chosen(sections: list[tuple[str, int, str]], decided: str) -> tuple[str, str]:
+    """The option that was chosen and why, where a record says so ("Chosen option: …, because …")."""
+    found = _CHOSEN.match(decided)
+    if not found:
+        return "", ""
+    parts = _BECAUSE.match(found[1])
+    chosen, because = (parts[1], parts[2]) if parts else (found[1], "")
+    chosen = re.sub(r"\[([^\]]+)\]\([^)]*\)", r"\1", chosen)
+    if parts and not because:  # its reasons are listed below
+        listed = (item for _, _, below in sections for item in prose.items(below))
+        following = [directives.unmarked(item.text) for item in listed]
+        at = following.index(decided) + 1 if decided in following else len(following)
+        because = "; ".join(following[at : at + 2])
+    return chosen.strip(" \"'“”*_.,`"), because.strip()
 
 
 def _stated(title: str, decided: str) -> str:
@@ -64,12 +109,15 @@ def _stated(title: str, decided: str) -> str:
 
 
 def _sections(text: str) -> list[tuple[str, int, str]]:
-    """(heading, line, text below) for every heading."""
+    """(heading, line, text below) for every heading and every field."""
     found: list[tuple[str, int, list[str]]] = [("", 1, [])]
     for number, line in enumerate(prose.blanked(text).split("\n"), 1):
         heading = prose.heading_of(line)
+        field = _FIELD.match(line) if heading is None else None
         if heading is not None:
             found.append((heading, number, []))
+        elif field and field[1].casefold().startswith(_FIELDS):
+            found.append((field[1], number, [field[2]]))
         else:
             found[-1][2].append(line)
     return [(heading, number, "\n".join(lines)) for heading, number, lines in found]

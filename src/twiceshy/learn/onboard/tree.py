@@ -12,6 +12,7 @@ from twiceshy.model.errors import Unavailable
 LARGEST = 1_000_000
 MOST_FILES = 200_000
 SKIPPED = frozenset({"node_modules", "vendor", "dist", "build", "target", "venv", "__pycache__", "site-packages"})
+READ = frozenset(".github .cursor .claude .windsurf .clinerules .junie .kiro .roo .augment .amazonq".split())
 
 
 class Tree:
@@ -94,7 +95,7 @@ def _walked(root: str) -> list[str]:
         folders[:] = sorted(
             name
             for name in folders
-            if name not in SKIPPED and (not name.startswith(".") or name in (".github", ".cursor"))
+            if name not in SKIPPED and (not name.startswith(".") or name in READ)
             and not _is_ignored(prefix + name, ignored)
         )  # fmt: skip
         found += [prefix + name for name in sorted(names) if not _is_ignored(prefix + name, ignored)]
