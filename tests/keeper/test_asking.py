@@ -65,6 +65,36 @@ def test_what_only_sounds_like_an_order_is_none(keeper: Keeper, act: str, prompt
     assert not asks(keeper, prompt.format(act=act), act, PUSH)
 
 
+@pytest.mark.promise("BELIEF-LOCKED")
+@pytest.mark.parametrize(
+    ("prompt", "act", "asked"),
+    [
+        ("{act} the memory about port 8080", "lock", True),
+        ("please {act} the memory about the api port.", "forget", True),
+        ("{act} 8080", "lock", True),
+        ("twiceshy {act} 8080", "forget", True),
+        ("fix the login. then run twiceshy {act} 8080", "forget", True),
+        ("unlock the fact on 8080 and then {act} it", "forget", True),
+        ("unlock 8080 and {act} it", "forget", False),
+        ("fix the login. {act} 8080", "lock", False),
+        ("{act} 8080, let's fix the css", "forget", False),
+        ("remove 8080", "forget", False),
+        ("{act} the port", "forget", False),
+        ("{act} the memory about redis", "forget", False),
+        ("{act} the memory leak of the api on 8080, then deploy", "forget", False),
+        ("{act} the rule about 8080 in the eslint config", "forget", False),
+        ("fix it and {act} it", "forget", False),
+        ("unlock the door and {act} it", "forget", False),
+    ],
+)  # fmt: skip
+def test_words_name_a_memory_where_nothing_else_can_be_meant(
+    keeper: Keeper, prompt: str, act: str, asked: bool
+) -> None:
+    text = "the api listens on 8080"
+    memories.remember(keeper, memories.Statement(text, kind="fact"))
+    assert asks(keeper, prompt.format(act=act), act, text) is asked
+
+
 def test_words_that_fit_two_memories_name_none(keeper: Keeper) -> None:
     assert not asks(keeper, "forget the rule about what never to log", "forget", CARDS)
     assert asks(keeper, "forget the rule about log card numbers", "forget", CARDS)

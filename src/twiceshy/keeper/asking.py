@@ -2,6 +2,8 @@
 
 It does where it orders it: the verb begins a clause, nothing before it negates, doubts, conditions or reports it,
 and behind it stands the memory's id, its whole statement, or words with "rule", "memory" … that fit this one alone.
+Words alone name it where the whole prompt is nothing but the order, or calls twiceshy; "it" is what the order before
+it in the same sentence named.
 What is to be remembered must be the person's own words, in their order, right behind the words that ask for it
 ("remember: …", "from now on …") or right before them (`stating`). What is done to all memories, or to twiceshy, must be
 all that the order is about. When in doubt the answer is no: the person can say it with the id, or run the command.
@@ -33,6 +35,10 @@ _EVERY_VERB = (
 )
 _US = re.compile(r"(?i)\btwiceshy\b")
 _ONE = re.compile(r"(?i)\b(?:rule|memory|preference|proposal|fact|decision|gotcha|lesson|statement)\b")
+_MEMORY_ABOUT = re.compile(r"(?i)^\s*(?:the|my|our|your|this|that)?\s*memory\s+(?:about|on|saying|that says)\b")
+_OURS = ("lock", "unlock", "forget")  # one approves and promotes other things, too
+_IT = re.compile(r"(?i)^\s+(?:it|that one)\b")
+_OTHER_ORDER = re.compile(stating.BEFORE + r"(?P<verb>lock|unlock|approve|accept|promote|demote)\b(?![-'’])")
 _ALL = re.compile(r"(?i)\b(?:all|everything|every|each)\b")
 _FILLING = frozenset(
     words.words(
@@ -89,6 +95,7 @@ class Order(NamedTuple):
     called: str  # the verb and what leads to it
     told: str  # what stands behind it
     sentence: int  # which one of the prompt it is
+    alone: bool = False  # it can't be about anything but a memory: nothing else is said, or twiceshy is called
 
 
 def asks(keeper: Keeper, prompt: str, typed: Typed) -> bool:
@@ -143,7 +150,22 @@ def _orders(sentences: list[str], act: str) -> Iterator[Order]:
         hidden = stating.QUOTED.sub(lambda match: "\0" * len(match[0]), sentence)
         for match in verb.finditer(hidden):
             if not stating.TURNED.search(hidden[: match.start("verb")]):
-                yield Order(match[0], sentence[match.end("verb") :], at)
+                alone = match["verb"].lower() == act and bool(
+                    _US.search(match[0]) or (len(sentences) == 1 and act in _OURS)
+                )
+                told = sentence[match.end("verb") :]
+                it = _IT.match(told)
+                if it:
+                    alone = False
+                    told = _named_before(hidden[: match.start()], sentence) + told[it.end() :]
+                yield Order(match[0], told, at, alone)
+
+
+def _named_before(before: str, sentence: str) -> str:
+    """What the order before this one in its sentence was about, for "it" is that."""
+    found = list(_OTHER_ORDER.finditer(before))
+    told = sentence[found[-1].end("verb") : len(before)] if found else ""
+    return re.sub(r"(?i)[\s,]*(?:and|then|also|please)*[\s,]*$", "", told) or " it"
 
 
 def _all_meant(keeper: Keeper, orders: list[Order], named: tuple[str, ...]) -> bool:
@@ -153,11 +175,12 @@ def _all_meant(keeper: Keeper, orders: list[Order], named: tuple[str, ...]) -> b
         wanted = [memories.named(keeper, reference) for reference in named]
     except TwiceshyError:
         return False  # the command itself will say what is wrong with it
-    return all(any(_means(keeper, order.told, memory) for order in orders) for memory in wanted)
+    return all(any(_means(keeper, order, memory) for order in orders) for memory in wanted)
 
 
-def _means(keeper: Keeper, told: str, memory: Memory) -> bool:
+def _means(keeper: Keeper, order: Order, memory: Memory) -> bool:
     """Is this memory what is told about, and no other?"""
+    told = order.told
     known = pages.listed(keeper, Query(statuses=STATUSES))
     whole = [one for one in known if _begins_with(told, one.text)]
     if whole:
@@ -171,7 +194,9 @@ def _means(keeper: Keeper, told: str, memory: Memory) -> bool:
     ending = next((word for word in named if ids.looks_like_id(word) and memory.id.endswith(word)), "")
     if ending:
         return [one.id for one in known if one.id.endswith(ending)] == [memory.id]
-    return _fits_alone(re.split(r",|\band\b", object_)[0], memory, known)
+    phrase = re.split(r",|\band\b", object_)[0]
+    alone = order.alone and phrase.strip(" .!") == told.strip(" .!")
+    return _fits_alone(phrase, memory, known, alone)
 
 
 def _begins_with(told: str, statement: str) -> bool:
@@ -182,10 +207,12 @@ def _begins_with(told: str, statement: str) -> bool:
     return len(wanted) > 1 and spoken[: len(wanted)] == wanted
 
 
-def _fits_alone(phrase: str, memory: Memory, known: list[Memory]) -> bool:
+def _fits_alone(phrase: str, memory: Memory, known: list[Memory], alone: bool) -> bool:
     about = {word for word in words.terms(phrase) if word not in _FILLING}
-    if not _ONE.search(phrase) or not about:
+    living = [one for one in known if one.status in ("active", "proposed") and not is_revocation(one.text)]
+    if _MEMORY_ABOUT.search(phrase):  # surely about a memory: a word that none of them has tells nothing
+        about &= {word for one in living for word in words.terms(one.text)}
+    elif not _ONE.search(phrase) and not alone:
         return False
-    living = (one for one in known if one.status in ("active", "proposed"))
-    fits = {one.id for one in living if about <= set(words.terms(one.text)) and not is_revocation(one.text)}
-    return fits == {memory.id}  # the order itself may have been learned by now
+    fits = {one.id for one in living if about <= set(words.terms(one.text))}
+    return bool(about) and fits == {memory.id}  # the order itself may have been learned by now
