@@ -258,6 +258,39 @@ READ_AS_MEANT = [
     ("don't run DELETE without a WHERE clause", 'psql -c "DELETE FROM a"', "rm -rf dist"),
     # a joke names nothing
     ("no global npm installs, keep your crumbs off my machine", "npm i -g x", "ssh build.example.org ls"),
+    # a script here is called by its name, too
+    ("never run ./release.sh by hand", "bash release.sh v2", "cat release.sh"),
+    ("never run ./scripts/wipe.sh", "sh scripts/wipe.sh", "sh wipe.sh"),
+    # behind what it is stands its name, though a part of it is an act
+    ("aws s3 rm is forbidden on the bucket shop-uploads", "aws s3 rm s3://shop-uploads/a", "aws s3 rm s3://shop-tmp/a"),
+    ("don't drop the database shop-backups", "dropdb shop-backups", "dropdb shop-test"),
+    # the option itself, where it is told; what for is told besides
+    ("don't update snapshots with vitest -u", "npx vitest -u", "npx vitest run"),
+    # what shows the changes it makes makes them
+    (
+        "Never run ansible-playbook without --check",
+        "ansible-playbook a.yml --diff",
+        "ansible-playbook a.yml -D --check",
+    ),
+    ("never run php-cs-fixer without --dry-run", "php-cs-fixer fix --diff", "php-cs-fixer fix --diff --dry-run"),
+    # the path names the folder, and the folder the place
+    (
+        "Never terraform apply outside the sandbox root directory infra/play",
+        "cd infra/prod && terraform apply",
+        "cd infra/play && terraform apply",
+    ),
+    ("never run terraform apply on production", "cd envs/prod && terraform apply", "cd envs/dev && terraform apply"),
+    # directly with: how it is done
+    ("don't push directly with --no-verify", "git push --no-verify", "git push origin topic"),
+    # another version is not published yet
+    ("must not publish to npm", "npm publish", "npm version minor"),
+    # who stands in for it
+    ("never post to Slack", "curl -d a=1 https://hooks.slack.com/x", "curl -d a=1 http://localhost:9000/mock-slack"),
+    # to commit to git is to commit
+    ("never commit anything to git yourself", "git commit -m x", "git push origin topic"),
+    # where they lie
+    ("don't touch the migrations that are already in db/migrate", "rm db/migrate/1_a.rb", "alembic upgrade head"),
+    ("never edit schemas which live under api/v1", "sed -i s/a/b/ api/v1/a.json", "sed -i s/a/b/ api/v2/a.json"),
 ]
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from twiceshy.text import words
 from twiceshy.text.commands import program
 from twiceshy.text.wordset import word_set
 
@@ -19,6 +20,8 @@ PLACES = {
 }  # fmt: skip
 _BRANCHES = ("main", "master", "trunk")
 _HINTS = ("prod", "prd", "live", "stag", "stg", "dev", "local", "127.0.0.1", *_BRANCHES)
+_PARTS_OF_NAMES = ("main", "master", "tag", "branch")
+_STAND_INS = ("fake", "mock", "stub", "dummy")  # fake-slack is not slack
 
 
 def functions(piece: tuple[str, ...]) -> list[str]:
@@ -56,3 +59,24 @@ def left_out(word: str) -> str:
         if word.startswith(sign) and word[len(sign) : len(sign) + 1].isupper():
             return word[len(sign) :].partition("=")[0]
     return ""
+
+
+def named_words(word: str) -> set[str]:
+    """The words of one name; of a longer name, no part that would be a branch by itself."""
+    if word.startswith("--no-") or word.endswith(("=false", "=no")):
+        return set()
+    plain = word.lstrip("+").lower().replace("refs/heads/", ":").replace("origin/", ":").replace("=", ":")
+    whole = set(plain.split(":"))
+    parts = words.words(" ".join(part for part in word.replace("/", ".").split(".") if "_" in part or "-" in part))
+    real = {part for each in plain.replace("/", ":").split(":") for part in _stood_for(each)}
+    return {
+        each
+        for each in (*words.words(word), *parts)
+        if each not in real and (each not in _PARTS_OF_NAMES or each in whole or each + "s" in whole)
+    }
+
+
+def _stood_for(name: str) -> list[str]:
+    """The slack of `fake-slack`."""
+    told = name.replace("_", "-").split("-")
+    return words.words(told[1]) if len(told) == 2 and told[0] in _STAND_INS else []

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from twiceshy.recall.callnames import functions
-from twiceshy.recall.callwords import CLIENTS, COMPARING, bare_words, things, tries
+from twiceshy.recall.callwords import CLIENTS, COMPARING, bare_words, named_words, things, tries
 from twiceshy.text import words
 from twiceshy.text.commands import SUBCOMMANDS, head, program
 from twiceshy.text.shellruns import Run
@@ -228,7 +228,7 @@ def _of_request(piece: tuple[str, ...]) -> Iterator[str]:
     yield from words.words(REQUESTS.get(asked, "write"))
     yield from words.words("upload") if any("@" in word[:1] or "=@" in word for word in piece[1:]) else ()
     path = [part for part in address.partition("?")[0].split("/") if part]
-    yield from (each for part in path[-1:] if not part.isdecimal() for each in words.words(part))
+    yield from (each for part in path[-1:] if not part.isdecimal() for each in named_words(part))
     yield from (each for sign, meant in ADDRESSES if sign in address for each in words.words(meant))
 
 

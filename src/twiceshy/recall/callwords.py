@@ -11,6 +11,7 @@ from itertools import pairwise
 
 from twiceshy.recall.callnames import functions
 from twiceshy.recall.callnames import left_out as left_out
+from twiceshy.recall.callnames import named_words as named_words
 from twiceshy.recall.callnames import places as places
 from twiceshy.recall.doings import subcommands
 from twiceshy.recall.filedeeds import IN_PLACE, SCRIPTED, fewer
@@ -33,6 +34,7 @@ TRIAL = word_set("""
 """)
 CHECKING = word_set("--list --check --diff")
 COMPARING = TRIAL | word_set("--check --diff")  # with any program
+_SHOWING = word_set("ansible ansible-playbook ansible-pull terraform tofu php-cs-fixer")  # `--diff` shows what is done
 _FIXING = word_set("--fix --write --unsafe-fixes --fix-only")
 LISTING = ("git config", "git tag", "git branch")  # where `--list` does nothing else, nor does a call without a name
 _SORTING = word_set("--sort --format --contains --merged --no-merged --points-at --show-current --a --r --v --vv --all")
@@ -113,7 +115,6 @@ _RUNNERS = _SCRIPTS | word_set("npm pnpm yarn bun composer")
 _REACHING = word_set("ssh scp rsync sftp mosh git sshfs ssh-copy-id autossh")
 _TALKATIVE = {"-b": ("gh", "glab", "hub"), "-F": ("git", "gh", "glab", "hub")}  # where these are messages
 _CONTROLS = ("ctl", "cli", "admin", "-client", "-shell", "adm")  # of what stands before
-_PARTS_OF_NAMES = ("main", "master", "tag", "branch")
 _STORES = word_set("psql mysql mariadb pgcli mycli litecli pg_dump pg_restore mysqldump createdb dropdb")  # a name
 _NAMING = (["install"], ["add"], ["i"], ["remove"], ["uninstall"], ["exec"])  # packages follow
 
@@ -123,6 +124,7 @@ def tries(piece: tuple[str, ...], options: frozenset[str] = TRIAL | CHECKING) ->
     name, called = program(piece[0]), head(piece)
     given = {"--" + word.partition("=")[0].lower().lstrip("-") for word in piece[1:] if word[:1] == "-"}
     given -= {"--version"} if _names_version(piece) else set()
+    given -= {"--diff"} if name in _SHOWING else set()
     meant = TRIAL_LETTERS.get(called) or TRIAL_LETTERS.get(name, "")
     if called in LISTING and (not _ASKING.isdisjoint(given) or not (things(piece) or given - _SORTING)):
         return True
@@ -378,17 +380,3 @@ def _without_script(piece: tuple[str, ...]) -> tuple[str, ...]:
         return piece
     named = [word for word in piece[1:] if not word.startswith("-")]
     return (piece[0], *(word for word in piece[1:] if word.startswith("-")), *named[1:])
-
-
-def named_words(word: str) -> set[str]:
-    """The words of one name; of a longer name, no part that would be a branch by itself."""
-    if word.startswith("--no-") or word.endswith(("=false", "=no")):
-        return set()
-    plain = word.lstrip("+").lower().replace("refs/heads/", ":").replace("origin/", ":").replace("=", ":")
-    whole = set(plain.split(":"))
-    parts = words.words(" ".join(part for part in word.replace("/", ".").split(".") if "_" in part or "-" in part))
-    return {
-        each
-        for each in (*words.words(word), *parts)
-        if each not in _PARTS_OF_NAMES or each in whole or each + "s" in whole
-    }

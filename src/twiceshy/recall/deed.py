@@ -140,7 +140,7 @@ def _moved(here: _Here, run: Run) -> _Here:
     if name in ("cd", "pushd") and named:
         into = named[0].rstrip("/") + "/"
         folder = straight(into if into.startswith(("/", "~")) else here.folder + into).removesuffix(".")
-        return here._replace(folder=folder, around=here.around | named_words(folder))
+        return here._replace(folder=folder, around=here.around.union(named_words(folder), _places(folder)))
     if name == "git" and named[:1] in (["checkout"], ["switch"]) and len(named) > 1:
         made = [after for word, after in pairwise(run.words) if word in _NEW_BRANCH]
         return here._replace(branch=made[0] if made else named[-1])

@@ -177,7 +177,7 @@ def lies_in(path: str, named: str) -> bool:
     """Is `src/gen/a.ts` what `src/gen`, `gen/` or `*.ts` names? `.env.local` is an `.env`, `.env.example` isn't."""
     parts = [part for part in re.split(r"[/:=]", path) if part not in ("", ".", "~", "**")]
     wanted = [part for part in re.split(r"[/:=]", named) if part not in ("", ".", "~", "**", "*")]
-    if not wanted or path.endswith(SAMPLES) or ("/" in named.strip("/") and "/" not in path):
+    if not wanted or path.endswith(SAMPLES) or ("/" in named.removeprefix("./").strip("/") and "/" not in path):
         return False  # `db:migrate` is a task, db/migrate a folder
     if named[0] == "/" and wanted[0] in _ROOTS and path[:1].isalnum() and not re.search(r"[:=]/", path):
         return False  # deploy/etc/ is not /etc

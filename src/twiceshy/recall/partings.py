@@ -17,6 +17,11 @@ ASKED = (
     r"(?i)(?:^|(?<=[.;!\n]))\s*([^.;!?\n]{4,120})\?\s*(?:no|never|nope|don['’]?t|forget\s+it|absolutely\s+not"
     r"|over\s+my|hell\s+no|nah|no\s+way|hard\s+(?:pass|no)|not\s+(?:on|in)\s+(?:my|our)|nein|nunca)\b"
 )
+# Of "that already exist in db/migrate", what says no more than "in db/migrate".
+_LYING = (
+    r"(?i)\b(?:that|which)\s+(?:already\s+)?(?:exists?|is|are|lives?|lies?|lie|sits?|resides?)\s+(?:already\s+)?"
+    r"(?=(?:in|under|inside|below|within)\s+[\w.-]*/)"
+)
 _ENDS = (". ", "! ", "? ", "; ", ";")
 _THAT = ("that", "this", "those", "these", "it", "they", "both")
 _OBJECTS = ("it", "them", "those", "these", "there")
@@ -51,7 +56,7 @@ _ALTERNATIVE = word_set("""
 use always run ask keep prefer do make let put stick go instead never don't not no especially definitely certainly
 """)
 _AS_SOMEONE = ("root", "admin", "superuser", "sudo", "user")
-_TOWARDS = ("to", "on", "into", "in", "against", "from")
+_TOWARDS = ("to", "on", "into", "in", "against", "from", "with", "without", "via", "using", "through", "by")
 _PURPOSES = word_set("get make save speed avoid work silence please pass free keep help gain see be have become")
 _WHY = ("because", "cause", "coz", "since", "otherwise", "cuz", "'cause")
 _LINKS = ("or", "and", "nor")
@@ -276,6 +281,7 @@ def without_filling(text: str) -> str:
 def joined(text: str) -> str:
     """To roll them back is to roll back; to install nothing there is never to install anything there."""
     text = re.sub(r",? i\.e\.,? (?=no |never |don)", ": ", text) if " i.e." in text else text
+    text = re.sub(_LYING, "", text) if " that " in text or " which " in text else text
     text = text.replace(", same goes for ", ". same goes for ").replace(", ditto ", ". ditto ")
     if ", never without" in text and " always with " in text:  # go test always with -race, never without
         deed, _, rest = text.partition(" always with ")

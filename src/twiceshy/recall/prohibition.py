@@ -315,9 +315,14 @@ def _with_act(wanted: Forbidden, kind: str) -> Forbidden:
         return wanted._replace(acts=(frozenset(words.words(meant)),), things=things)
     if len(wanted.acts) == 1 and _writes(wanted) and wanted.things == _ON_MAIN and not wanted.paths:
         return wanted._replace(acts=(frozenset(words.words("commit push merge")),))  # no changes on main
-    if len(wanted.acts) == 1 and "commit" in wanted.acts[0] and not wanted.names_something():
-        return wanted._replace(acts=(_COMMITS,))
+    if len(wanted.acts) == 1 and "commit" in wanted.acts[0] and not _names_beside_git(wanted):
+        return wanted._replace(acts=(_COMMITS,), things=())
     return wanted
+
+
+def _names_beside_git(wanted: Forbidden) -> bool:
+    """To commit anything to git is just to commit."""
+    return bool(wanted.flags or wanted.paths) or any("#git" not in thing for thing in wanted.things)
 
 
 def _is_function(path: str) -> bool:

@@ -174,8 +174,9 @@ def _folders(bare: str) -> list[str]:
     found: list[str] = []
     for at, word in enumerate(low):
         if word in _FOLDERS:
-            found += [told[at - 1]] if at and not (at == 1 and is_act(low[0])) else []
             behind = at + (2 if low[at + 1 : at + 2] in (["named"], ["called"]) else 1)
+            placed = "/" in "".join(told[behind : behind + 1])  # the workspace folder envs/staging: the path names it
+            found += [told[at - 1]] if at and not (placed or (at == 1 and is_act(low[0]))) else []
             found += told[behind : behind + 1] if word != "subtree" else []
         elif word == "file" and at and told[at - 1] in ("VERSION", "LICENSE", "CHANGELOG", "README", "NOTICE"):
             found.append(told[at - 1])
@@ -211,15 +212,18 @@ def parted(text: str) -> list[str]:
             found.append(ONE_NAME + word)  # a mark: eslint-disable
         elif not plain or word.lower() in known_programs():
             found.append(word)
-        elif _is_turn(first.lower(), rest.lower()) and not (_is_kind(found) and _may_name(first.lower(), rest.lower())):
+        elif _is_turn(first.lower(), rest.lower()) and not _is_name(found, first.lower(), rest.lower()):
             found += [first, rest]
         else:
             found.append(ONE_NAME + word)
     return found
 
 
-def _is_kind(found: list[str]) -> bool:
-    return bool(found) and found[-1].lower() in said.KIND_NOUNS
+def _is_name(found: list[str], first: str, rest: str) -> bool:
+    """Behind what it is: on the bucket acme-backups."""
+    kind = bool(found) and found[-1].lower() in said.KIND_NOUNS
+    the = len(found) > 1 and found[-2].lower() in _THE and first not in said.JOINED_BEFORE and not is_act(first)
+    return kind and (the or _may_name(first, rest))
 
 
 def _may_name(first: str, rest: str) -> bool:
