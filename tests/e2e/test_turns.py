@@ -47,7 +47,7 @@ TEACHING: list[tuple[str, list[Kept]]] = [
     ("ok but next time ask before force pushing", [Kept("ask before force pushing", "rule")]),
     ("In this project we deploy from the release branch only", [Kept("release branch only", "rule")]),
     ("we're sticking with pytest", [Kept("sticking with pytest", "decision")]),
-    ("nope, wrong table. the rows live in `accounts`", [Kept("live in `accounts`", "rule")]),
+    ("nope, wrong table. the rows live in `accounts`", [Kept("live in `accounts`", "fact")]),
 ]
 SILENT = [
     "I think we could try redis? not sure",
