@@ -280,6 +280,8 @@ READ_AS_MEANT = [
         "cd infra/play && terraform apply",
     ),
     ("never run terraform apply on production", "cd envs/prod && terraform apply", "cd envs/dev && terraform apply"),
+    ("never deploy to production", "cd /home/dev/shop && fly deploy", "cd envs/staging && fly deploy"),
+    ("never deploy to production", "cd packages/dev-tools && fly deploy", "cd /srv/live/shop && ls"),
     # directly with: how it is done
     ("don't push directly with --no-verify", "git push --no-verify", "git push origin topic"),
     # another version is not published yet

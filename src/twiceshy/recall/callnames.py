@@ -50,6 +50,12 @@ def places(word: str) -> Iterator[str]:
         yield "@main"
 
 
+def place_of(folder: str) -> Iterator[str]:
+    """The staging of `envs/staging`; where a home lies (`/home/dev`), or what dev-tools are, says nothing."""
+    below = folder.split("/") if folder[:1] not in ("/", "~", "$") else ()
+    yield from (PLACES[part] for part in below if part in PLACES)
+
+
 def left_out(word: str) -> str:
     """What an option leaves out: the hooks of `--no-hooks`."""
     for sign in ("--no-", "--disable-", "--skip-", "--without-"):

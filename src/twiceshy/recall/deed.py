@@ -12,6 +12,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from twiceshy.recall import callwords, doings
+from twiceshy.recall.callnames import place_of
 from twiceshy.recall.callshape import by_default, by_shape, by_statement
 from twiceshy.recall.callwords import CLIENTS, bare_words, named_words, plain
 from twiceshy.recall.filedeeds import ACTS_OF, MANIFESTS, changed, kind_words, kinds, read, straight
@@ -140,7 +141,7 @@ def _moved(here: _Here, run: Run) -> _Here:
     if name in ("cd", "pushd") and named:
         into = named[0].rstrip("/") + "/"
         folder = straight(into if into.startswith(("/", "~")) else here.folder + into).removesuffix(".")
-        return here._replace(folder=folder, around=here.around.union(named_words(folder), _places(folder)))
+        return here._replace(folder=folder, around=here.around.union(named_words(folder), place_of(folder)))
     if name == "git" and named[:1] in (["checkout"], ["switch"]) and len(named) > 1:
         made = [after for word, after in pairwise(run.words) if word in _NEW_BRANCH]
         return here._replace(branch=made[0] if made else named[-1])
