@@ -119,3 +119,20 @@ def test_what_asks_to_remember_is_no_part_of_it(keeper: Keeper, said: str) -> No
     say(keeper, said)
     (memory,) = known(keeper, "active", "proposed")
     assert (memory.kind, memory.text) == ("rule", "Always run the linter before committing")
+
+
+def test_what_an_agent_proposed_as_a_rule_is_the_fact_that_the_person_states(keeper: Keeper) -> None:
+    note(keeper, "agent", "the api listens on port 8080", kind="rule")
+    say(keeper, "the api listens on port 8080")
+    assert [(one.kind, one.origin) for one in known(keeper)] == [("fact", "person")]
+
+
+def test_an_agents_correction_said_twice_waits_once(keeper: Keeper) -> None:
+    note(keeper, "person", RULE)
+    (rule,) = known(keeper)
+    agent = Keeper(keeper.repo, "agent")
+    for _ in range(2):
+        memories.correct(agent, rule.id, "pushing to main is fine")
+    agent.close()
+    assert [one.text for one in known(keeper)] == [RULE]
+    assert [one.text for one in known(keeper, "proposed")] == ["pushing to main is fine"]

@@ -220,6 +220,7 @@ def test_a_hundred_thousand_plain_lines_are_one_operation(shy: Shy, tmp_path: Pa
         "updated": 0,
         "unchanged": 0,
         "refused": 0,
+        "history": 0,
         "dry_run": False,
     }
     assert len(shy("history", "--json", "--limit", "1").json) == 1

@@ -129,3 +129,15 @@ def test_a_git_that_takes_too_long_or_is_not_there_is_not_waited_for(
     assert broken(shelf, tree, "git add -A") == []
     monkeypatch.setenv("PATH", str(tmp_path))
     assert broken(shelf, tree, "git add -A") == []
+
+
+@pytest.mark.parametrize("command", ["git commit -m 'stop tracking it'", "git commit -am 'stop tracking it'"])
+def test_who_takes_a_file_out_of_git_breaks_no_rule_about_it(shelf: Shelf, tree: Path, command: str) -> None:
+    shelf.teach(RULE, "rule", lock=True)
+    git(tree, "add", "-f", ".env", "src")
+    git(tree, "commit", "-qm", "by mistake")
+    git(tree, "rm", "-q", "--cached", ".env")
+    assert broken(shelf, tree, command) == []
+    (tree / ".env").write_text("changed\n")
+    git(tree, "add", "-f", ".env")
+    assert broken(shelf, tree, command) != []

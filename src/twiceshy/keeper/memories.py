@@ -205,8 +205,13 @@ def _objection(keeper: Keeper, page: pages.Page, old: Memory, text: str, because
     """An agent can't take back a person's words: its correction waits in the inbox beside them."""
     statement = Statement(text, old.kind, old.scope, False, old.branch, old.path, old.agent, old.tags, because)
     wanted = draft(keeper, statement)._replace(status="proposed")
-    page.put(wanted)
-    page.add_link(Link(wanted.id, "contradicts", old.id, wanted.created))
+    known = _known(page, wanted)
+    if known is not None:  # said or proposed before: what became of it stands
+        wanted = known
+    else:
+        page.put(wanted)
+    if wanted.status == "proposed":
+        page.add_link(Link(wanted.id, "contradicts", old.id, keeper.now()))
     page.add_evidence(_statement_evidence(keeper, wanted))
     return old, wanted
 

@@ -78,12 +78,12 @@ def holds_for(old: Memory, wanted: Memory) -> bool:
 
 
 def taken_up(old: Memory, said: Memory) -> Memory:
-    """The older one after a person said the same: at least what they said it as, and in their words if it was not a
-    person's before. What an agent noted as a fact is a rule once they state it as one."""
+    """The older one after a person said the same: at least what they said it as; if it was not a person's before, just
+    that, and in their words. What an agent noted as a fact is a rule once they state it as one, and the other way."""
     both = {old.kind, said.kind} <= STATED
-    kind = max(old.kind, said.kind, key=STRENGTHS.index) if both else old.kind
     if may_instruct(old.origin):
-        return old._replace(kind=kind)
+        return old._replace(kind=max(old.kind, said.kind, key=STRENGTHS.index)) if both else old
+    kind = said.kind if both and not old.locked else old.kind
     return old._replace(
         kind=kind, origin="person", text=old.text if old.locked else said.text, reason=old.reason or said.reason,
         alpha=max(old.alpha, said.alpha), beta=said.beta, tags=tuple(tag for tag in old.tags if tag != QUARANTINE),

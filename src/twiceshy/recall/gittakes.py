@@ -73,12 +73,18 @@ def _by_git(piece: tuple[str, ...], cwd: str) -> list[str]:
     if verb == "commit":
         every = _status(cwd, named, ("-uno",))
         whole = bool(named) or not {"-a", "--all"}.isdisjoint(options)
-        return [path for state, path in every if state[0] not in " ?!" or whole]
+        return [path for state, path in every if _stays(state, whole)]
     if not named and options.isdisjoint({"-A", "--all", *_TRACKED}):
         return []
     more = ("--ignored",) if not {"-f", "--force"}.isdisjoint(options) else ()
     every = _status(cwd, named, ("-uno",) if not _TRACKED.isdisjoint(options) else ("-uall", *more))
     return [path for state, path in every if state[1:] not in ("D", " ")]
+
+
+def _stays(state: str, whole: bool) -> bool:
+    """Is it in the commit, and not because it goes? Who takes a file out of git breaks no rule about what is in it."""
+    taken = state[1:] if whole and state[1:] not in ("", " ") else state[:1]
+    return taken not in ("D", " ", "?", "!")
 
 
 def _folder(before: tuple[str, ...]) -> str:
