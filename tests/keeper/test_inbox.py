@@ -136,9 +136,7 @@ def said(keeper: Keeper, text: str, at: str) -> None:
 
 
 @pytest.mark.promise("BELIEF-EXPIRE")
-def test_what_was_said_in_passing_comes_last_and_leaves_soon(
-    keeper: Keeper, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_was_said_in_passing_comes_last_and_leaves_soon(keeper: Keeper, monkeypatch: pytest.MonkeyPatch) -> None:
     said(keeper, PASSED, "2026-01-01T00:00:00Z")
     said(keeper, LIKELY, "2026-01-02T00:00:00Z")
     monkeypatch.setenv("TWICESHY_NOW", "2026-01-03T00:00:00Z")
