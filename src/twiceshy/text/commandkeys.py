@@ -2,7 +2,8 @@
 
 Options, settings, wrappers, pipes for looking and spacing are left out; where it was run is kept. What a
 tester is told to look at is named from the top of the repository, so `cd tests && pytest` is `pytest tests`.
-`covers` says whether a run looked at all that another did: a run of all tests at those of one file.
+`covers` says whether a run looked at all that another did: a run of all tests at those of one file. An option
+with which nothing runs (`--version`, `make -n`) stays in the key: only the same one looks at the same.
 """
 
 import posixpath
@@ -14,6 +15,7 @@ from typing import NamedTuple
 from twiceshy.model.belief_past import WARNED
 from twiceshy.model.execution import ErrorSignature
 from twiceshy.text import commands as shell
+from twiceshy.text.idle import idle_options
 from twiceshy.text.normal import normalise, plain, spoken
 from twiceshy.text.wordset import word_set
 
@@ -115,13 +117,14 @@ def _clean(path: str) -> str:
 
 def _part(words: tuple[str, ...], folder: str, relative: Callable[[str], str]) -> str:
     name = shell.program(words[0])
+    idle = idle_options((name, *words[1:]))
     if name not in TESTERS:
-        bare = " ".join([name, *(word for word in words[1:] if not word.startswith("-"))])
+        bare = " ".join([name, *(word for word in words[1:] if not word.startswith("-")), *idle])
         return f"{bare}{AT}{folder}" if folder else bare
     chosen, left_out = _chosen(name, words[1:])
     own = _subcommands(name, chosen)
     targets = [_resolved(folder, target, relative) for target in chosen[own:]] or [folder]
-    return " ".join([name, *chosen[:own], *(() if "" in targets else targets), *left_out])
+    return " ".join([name, *chosen[:own], *(() if "" in targets else targets), *left_out, *idle])
 
 
 def _chosen(name: str, words: tuple[str, ...]) -> tuple[list[str], list[str]]:
@@ -157,6 +160,12 @@ def _subcommands(name: str, words: list[str]) -> int:
 def is_evidence(command: str) -> bool:
     """Does the exit code of this command say something about the task?"""
     return bool(command_key(command)) and not is_own(command)
+
+
+def is_idle(command: str) -> bool:
+    """Does it run nothing, so that passing says nothing about the task? `pytest --version`, `make -n`."""
+    runs = list(_runs(command, "", str))
+    return bool(runs) and all(idle_options((shell.program(words[0]), *words[1:])) for words, _ in runs)
 
 
 def is_own(command: str) -> bool:

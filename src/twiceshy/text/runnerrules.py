@@ -42,7 +42,6 @@ SCRIPTED = ("npm", "pnpm", "yarn", "bun", "make", "gmake", "just", "task", "comp
 SCRIPT = r"(?:t|tst|tests?|spec|specs|check|unit|unittests?|e2e|integration|(?:test|tests|spec|unit|e2e)[:_.-][\w:.-]+|[\w.-]+[:_-]tests?)$"
 JAVA = {"mvn": "maven", "mvnw": "maven", "gradle": "gradle", "gradlew": "gradle"}
 JAVA_GOAL = r"(?:.*:)?(?:test|tests|check|verify|integrationTest|\w+Test|surefire:test|allTests)$"
-NOT_A_RUN = ("--version", "-V", "--help", "-h", "--collect-only", "--co", "--listTests", "--list", "-list", "-N", "--fixtures", "--init", "--no-run", "--show-config", "--clearCache")  # fmt: skip
 
 _N = r"(\d+)"
 READERS = (

@@ -10,12 +10,12 @@ from collections.abc import Callable, Iterator, Sequence
 
 from twiceshy.model.execution import TestRun
 from twiceshy.text.commands import SHELLS, head, program, simple_commands
+from twiceshy.text.idle import idle_options
 from twiceshy.text.normal import plain
 from twiceshy.text.runnerrules import (
     CALLS,
     JAVA,
     JAVA_GOAL,
-    NOT_A_RUN,
     PROGRAMS,
     READERS,
     SCRIPT,
@@ -29,6 +29,11 @@ ENDS = 60_000  # characters of output read from each end: summaries stand last, 
 MOST_NAMES = 50
 
 _WRAPPERS = ("tox", "nox", "nx", "turbo")
+# They say how many passed whenever they say anything, but for pytest -qq, which has its dots.
+_COUNTING = word_set("pytest unittest jest vitest mocha ava node deno bun playwright cypress nextest cargo rspec mix")
+_DOTS = r"(?m)^[.sxXuU,]*\.[.sxXuU,]* +\[ *\d+%\]$"
+_GO_NONE = r"(?m)\[no tests? (?:to run|files)\]"
+_GO_SOME = r"(?m)^ok\b(?!.*\[no tests? (?:to run|files)\])|^[ \t]*--- PASS: "
 _MASKS = r"\|(?!\|?&)|;|\|\|"
 _BUILDS = word_set("""
 tsc webpack rollup esbuild swc parcel ninja bazel meson vue-cli-service javac gcc g++ clang msbuild
@@ -76,6 +81,18 @@ def test_run(command: str, output: str = "", exit_code: int | None = None) -> Te
 test_run.__test__ = False  # type: ignore[attr-defined]  # the name is the verb, not a pytest test
 
 
+def proves(run: TestRun, output: str) -> bool:
+    """May this run that passed show that something is mended? Not if its output tells of no test that passed.
+
+    All were skipped, deselected or not there, or what ran was something else. Nothing printed: nobody knows.
+    """
+    if run.passed or not (text := plain(output[-2 * ENDS :])).strip():
+        return True
+    if run.runner == "go":  # it counts packages
+        return not re.search(_GO_NONE, text) or re.search(_GO_SOME, text) is not None
+    return run.passed is None and (run.runner not in _COUNTING or re.search(_DOTS, text) is not None)
+
+
 def runner_of(command: str) -> str:
     """The runner a shell line calls, `""` when it runs no test."""
     return next((runner for words in _programs(command) if (runner := _runner(words))), "")
@@ -100,9 +117,9 @@ def is_lint(command: str) -> bool:
 
 
 def _runner(words: tuple[str, ...]) -> str:
-    if any(word in NOT_A_RUN for word in words[1:]):
-        return ""
     name = program(words[0])
+    if idle_options((name, *words[1:])):
+        return ""
     rest = _arguments(words)
     if name in PROGRAMS:
         return "" if rest[:1] in (["list"], ["init"], ["bench"]) else PROGRAMS[name]

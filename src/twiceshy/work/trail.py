@@ -14,7 +14,7 @@ from typing import NamedTuple
 from twiceshy.model.execution import CommandRun, ErrorSignature, TestRun
 from twiceshy.text import commands as shell
 from twiceshy.text import faults, runners
-from twiceshy.text.commandkeys import command_key, covers, exit_signature, folder_of, is_evidence, is_own
+from twiceshy.text.commandkeys import command_key, covers, exit_signature, folder_of, is_evidence, is_idle, is_own
 from twiceshy.work.gone import Listing, is_gone, listing
 
 READERS = frozenset({"cat", "head", "tail", "less", "more", "bat", "nl"})
@@ -163,7 +163,7 @@ class Folding:
 
     def _passed(self, step: Step, command: str, run: TestRun | None) -> None:
         key = command_key(command, step.folder, self.relative)
-        if not key:
+        if not key or (run is not None and not runners.proves(run, step.output)):
             return
         for pending in [one for one in self.pending.values() if _covers(one, key, run)]:
             self._cured(pending, command, step.at)
@@ -186,7 +186,7 @@ class Folding:
 
     def _judge(self, command: str, run: TestRun | None, failed: bool | None) -> None:
         """The last test, build or deliberate command speaks for the whole task."""
-        if failed is None or not is_evidence(command):
+        if failed is None or not is_evidence(command) or (not failed and is_idle(command)):
             return
         what = "tests" if run is not None else "build" if runners.is_build(command) else "command"
         if what == "command" and self.verdict[1].startswith("tests") and not self.edits_since_verdict:
