@@ -21,7 +21,7 @@ def only(turn: str):
         ("Never commit .env files", "rule", "rule", True),
         ("please always run `make lint` before you commit", "rule", "rule", True),
         ("from now on use conventional commits", "rule", "rule", True),
-        ("don't do that again", "rule", "rule", True),
+        ("don't do that again", "rule", "rule", False),
         ("stop adding emojis to the log output", "rule", "rule", True),
         ("can you always show the diff first?", "rule", "rule", True),
         ("If you change the proto files, always regenerate the stubs", "rule", "rule", True),
@@ -209,6 +209,9 @@ def test_a_joke_beside_it_makes_it_unsure(turn: str) -> None:
         "why did you use kubectl? I said deploy.sh",
         "not the whole file, the function",
         "you always do this, undo it",
+        "stop doing that",
+        "don't do that again",
+        "never do that again",
     ],
 )
 def test_a_correction_for_its_moment_never_holds_at_once(turn: str) -> None:

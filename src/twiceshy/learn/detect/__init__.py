@@ -39,6 +39,7 @@ TOLD = {
 }
 
 
+CONFIRMING = "confirmation"  # points at what was just done, and means it
 MARKUP = "</"  # nobody speaks in it: then only what a rule names is heard
 SOUNDS = "sounds like a "  # how the reason of what no rule names begins
 FORMED = Rule("formed", "", "", "likely", "", (), "")  # what no rule names
@@ -54,6 +55,7 @@ _FRAME = frozenset(
     "from now on always never don't dont do not ever use remember this that it please keep in mind the a an to and "
     "going forward rule rules note just only ok okay so here all of be".split()
 )
+_POINTERS = frozenset("this that it these those them so".split())
 _LABELS = frozenset(
     "rule rules note notes remember reminder fyi important decision decided preference convention conventions style "
     "policy btw update correction fact facts also and but so no nope nah yes ok okay always never again".split()
@@ -188,9 +190,17 @@ def _doubted(text: str, kept: list[Match], reader: Reader, spoken: list[Statemen
     whole = _is_taken_over(text.lower()) or reader.jokes(spoken)
     waits = reader.doubter.waits
     return [
-        match._replace(sure=False) if match.sure and (whole or waits(text, match.statement)) else match
+        match._replace(sure=False) if match.sure and (whole or waits(text, match.statement)) else _pointing(text, match)
         for match in kept
     ]
+
+
+def _pointing(text: str, match: Match) -> Match:
+    """ "Stop doing that" names nothing that a later session could know it by."""
+    item = match.statement
+    if not match.sure or match.rule.signal == CONFIRMING or _POINTERS.isdisjoint(item.bag):
+        return match
+    return match if content(text[item.start : item.end]) else match._replace(sure=False, passing=True)
 
 
 def _is_taken_over(low: str) -> bool:
