@@ -112,3 +112,24 @@ def test_another_way_to_do_the_same_is_a_question(old: str, new: str) -> None:
 )
 def test_what_is_made_with_rivals_is_no_rival(old: str, new: str) -> None:
     assert relation(new, old).name == "none"
+
+
+@pytest.mark.promise("BELIEF-MERGE")
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("we deploy with fly deploy --remote-only", "We deploy with `fly deploy --remote-only`"),
+        ("We use pnpm.", "we use `pnpm`"),
+        ("run `make lint` first", "Run make lint first."),
+    ],
+)
+def test_marks_around_code_make_no_second_statement(one: str, other: str) -> None:
+    assert {relation(one, other).name, relation(other, one).name} == {"near"}
+    assert relation("run `make test` first", "run `make lint` first").name == "none"
+
+
+@pytest.mark.promise("BELIEF-CONFLICT")
+@pytest.mark.parametrize("said", ["Bob owns billing too", "Bob owns billing as well."])
+def test_what_is_said_beside_it_replaces_nothing(said: str) -> None:
+    assert relation(said, "Anna owns billing").name == "none"
+    assert relation("Bob owns billing", "Anna owns billing").name == "conflict"

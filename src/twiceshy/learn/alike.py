@@ -53,15 +53,25 @@ def spoken(plain: str) -> Spoken:
 
 def says_same(new: Topic, old: Topic) -> bool:
     """Is the newer one the older one once more, at most with a word added that changes nothing?"""
-    if new.forbids != old.forbids or new.names != old.names or new.rejected != old.rejected:
+    if new.forbids != old.forbids or new.rejected != old.rejected or not (_names(new, old) and _names(old, new)):
         return False
-    if fingerprint(new.plain) == fingerprint(old.plain):
+    if fingerprint(_unmarked(new.plain)) == fingerprint(_unmarked(old.plain)):
         return True
     mine, theirs = told(new.plain), told(old.plain)
     if theirs.keys() - mine.keys():
         return False
     added = [tells for word, tells in mine.items() if word not in theirs]
     return not any(added) and (likeness(new.plain, old.plain) >= NEAR if added else len(mine) > 1)
+
+
+def _names(one: Topic, other: Topic) -> bool:
+    """Does the other one name all that this one marks as code, marked or not?"""
+    return all(name in other.names or name.lower() in _unmarked(other.plain).lower() for name in one.names)
+
+
+def _unmarked(plain: str) -> str:
+    """People type `make lint` with and without its marks."""
+    return plain.replace("`", "")
 
 
 def told(plain: str) -> dict[str, bool]:

@@ -33,6 +33,8 @@ _ADDED = re.compile(
 )
 _TIME = re.compile(r"\d{1,2}(?::\d\d(?:am|pm)?|am|pm)")
 
+_TOO = re.compile(r"(?i)[^,] (?:too|as well|also)[\s.!]*$")  # said beside what is known, not against it
+
 NONE = Relation("none")
 MAY_TAKE_BACK = "it may take that back"
 
@@ -46,6 +48,8 @@ def relation(new_text: str, old_text: str, decisions: bool = False) -> Relation:
 def _whole(new_text: str, old_text: str, decisions: bool = False) -> Relation:
     if fingerprint(new_text) == fingerprint(old_text):
         return Relation("same", "the same words")
+    if _TOO.search(new_text):
+        return NONE
     taken_back = opposes(new_text, old_text)
     if taken_back in ("clear", "named"):
         return Relation("conflict", "it takes that back", exact=taken_back == "clear")
