@@ -5,7 +5,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from twiceshy.keeper import hall, work
+from twiceshy.model.execution import Execution
 from twiceshy.model.work import Finalized
+from twiceshy.store.port import Draft
+from twiceshy.work import executions, strategies, trail
 from twiceshy.work.executions import Told
 
 
@@ -96,3 +99,26 @@ def test_what_fails_when_followed_is_no_longer_offered(keeper: hall.Keeper, did:
         assert work.suggest(keeper, asked) is not None and work.reuse(keeper, work.Asked())[0] is not None
         did(asked.request, "failure", opened=("index.py",))
     assert work.suggest(keeper, asked) is None and work.reuse(keeper, work.Asked()) == (None, None)
+
+
+@pytest.mark.promise("WORK-STRATEGY")
+@pytest.mark.parametrize(
+    ("ran", "told"),
+    [
+        ("twiceshy run -- pytest -q", "pytest -q"),
+        ("twiceshy run pytest -q", "pytest -q"),
+        ("cd web && CI=1 shy run --request 'run the tests' -- npm test | tail -3", "cd web && CI=1 npm test | tail -3"),
+        ("uv run twiceshy run --json -- pytest -q", "uv run pytest -q"),
+        ("make test", "make test"),
+    ],
+)
+def test_what_ran_wrapped_is_told_without_the_wrapper(keeper: hall.Keeper, ran: str, told: str) -> None:
+    signals = trail.fold(
+        [trail.Step("edit", "a.py"), trail.Step("command", ran, exit_code=0, output="3 passed in 0.1s")]
+    )
+    task = Execution(keeper.new_id(), "fix the cart", started=keeper.now(), outcome="success")
+    with keeper.writable("repo").writing(Draft("hook", "finalize")) as pen:
+        strategies.learn(pen, executions.observe(task, signals))
+        strategy = pen.get("strategies", (task.id,))
+    assert strategy.commands == strategy.tests == (told,)
+    assert strategy.steps == ("edit a.py", f"run {told}")

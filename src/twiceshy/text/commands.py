@@ -77,6 +77,14 @@ _OWN_VALUED = {
     "twiceshy run": word_set("--request --task-type --repo --agent --session"),
     "shy run": word_set("--request --task-type --repo --agent --session"),
 }
+# Our own wrapper with its options, where a command begins.
+_OURS = (
+    r"(?m)((?:^|[;&|(])[ \t]*(?:[A-Za-z_]\w*=[^\s;&|(]*[ \t]+|(?:env|time|nice|sudo|(?:uv|poetry|pipenv) run)[ \t]+)*)"
+    r"(?:[\w./~-]*/)?(?:twiceshy|shy) run[ \t]+"
+    r"(?:--(?:request|task-type|repo|agent|session)(?:=|[ \t]+)(?:\"[^\"]*\"|'[^']*'|[^\s'\"]+)[ \t]+"
+    r"|--\w[\w-]*[ \t]+)*"
+    r"(?:--[ \t]+)?(?=[^\s-])"
+)
 SHELLS = ("bash", "sh", "zsh", "dash", "fish")
 
 # Programs that are nothing without their subcommand; those in _DEEP have a second one.
@@ -170,6 +178,12 @@ def _end_of_document(line: str, tag: str, at: int) -> int:
 def is_bare(line: str) -> bool:
     """One command, nothing quoted: its words are its words."""
     return BARE.issuperset(line) and len(line) < LIMIT
+
+
+def without_own(line: str) -> str:
+    """A line as it would be without our wrapper: `twiceshy run -- pytest -q` is `pytest -q`."""
+    read = line[:LIMIT]
+    return re.sub(_OURS, r"\1", read) + line[LIMIT:] if "shy run" in read else line
 
 
 def unwrap(words: tuple[str, ...]) -> tuple[str, ...]:

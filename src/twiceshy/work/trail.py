@@ -111,7 +111,7 @@ class Folding:
         self.edits_since_verdict = True
 
     def _command(self, step: Step) -> None:
-        command = step.subject.strip()
+        command = shell.without_own(step.subject.strip())
         if not command:
             return
         code = step.exit_code if step.exit_code is not None else (1 if step.failed else None)
