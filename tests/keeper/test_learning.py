@@ -98,6 +98,10 @@ def test_about_the_person_or_about_the_repository(keeper: Keeper, said: str, sco
         ("we switched to Vite, so delete the webpack config", "we switched to Vite"),
         ("fix the failing test and remember that the db must be seeded first", "the db must be seeded first"),
         ("we use pnpm here. can you fix the header now?", "we use pnpm here"),
+        (
+            "```ts\nimport _ from 'lodash'\n```\nwe never use lodash in this repo, remove it",
+            "we never use lodash in this repo",
+        ),
         ("fix the header, and remember that we use pnpm here", "we use pnpm here"),
     ],
 )

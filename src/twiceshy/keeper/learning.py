@@ -21,6 +21,7 @@ from twiceshy.keeper.merging import ONLY_IF_KNOWN, TAKES_BACK, UNSAYS, Outcome, 
 from twiceshy.keeper.places import ON_BRANCH, bound
 from twiceshy.learn import taint
 from twiceshy.learn.detect import SOUNDS, detect
+from twiceshy.learn.detect.pasted import without_output
 from twiceshy.learn.listed import listed
 from twiceshy.learn.merge import CORRECTING
 from twiceshy.learn.person import is_about_person
@@ -321,10 +322,12 @@ def _announced(text: str, found: list[Candidate]) -> list[Candidate]:
 
 def _beside_task(text: str) -> tuple[Candidate, ...]:
     """What a short turn teaches once its task is left out: "We use pnpm here. Can you fix the header now?"."""
-    if len(text) > LONGEST_FOLLOWER or (span := lasting(text)) == (0, len(text)) or not asserted(text):
+    bare = without_output(text)
+    said = bare.strip()
+    if len(said) > LONGEST_FOLLOWER or (span := lasting(said)) == (0, len(said)) or not asserted(said):
         return ()
-    start, end = span
-    told = [each for each in detect(text[start:end]) if each.sure and not each.reason.startswith(SOUNDS)]
+    told = [each for each in detect(said[slice(*span)]) if each.sure and not each.reason.startswith(SOUNDS)]
+    start = span[0] + len(bare) - len(bare.lstrip())
     return tuple(each._replace(start=each.start + start, end=each.end + start) for each in told)
 
 
