@@ -2,6 +2,7 @@
 
 import pytest
 
+from twiceshy.learn.person import is_about_person
 from twiceshy.learn.tasks import lasting
 
 
@@ -55,3 +56,10 @@ def test_a_task_is_left_out(said: str, kept: str) -> None:
 )
 def test_what_belongs_to_the_statement_stays(said: str) -> None:
     assert lasting(said) == (0, len(said))
+
+
+@pytest.mark.parametrize("piece", ["\n", " ", "please ", ", and please fix ", "always ", "answer me in "])
+def test_long_texts_are_no_statements_and_cost_nothing(piece: str) -> None:
+    text = piece * 20_000
+    assert lasting(text) == (0, len(text))
+    assert not is_about_person(text, "fact") or "answer" in piece

@@ -8,6 +8,7 @@ itself, only an order to the agent to speak in some way does. In doubt it is the
 
 import re
 
+LONGEST = 600  # characters that tell whom it is about
 _TONGUES = (
     r"english|german|french|spanish|portuguese|italian|dutch|polish|russian|ukrainian|japanese|chinese|korean|turkish|"
     r"swedish|danish|norwegian|finnish|czech|greek|hebrew|arabic|hindi|my (?:own )?(?:native )?language|"
@@ -81,7 +82,7 @@ _PROGRAMS = (
 
 def is_about_person(text: str, kind: str) -> bool:
     """True for what holds wherever the person works; `kind` is what the statement was taken for."""
-    low = text.lower().replace("’", "'")
+    low = text[:LONGEST].lower().replace("’", "'")
     if re.search(_PROGRAMS, low) is None and any(re.search(each, low) for each in (*_MANNER, *_WHO)):
         return True
     return kind == "preference" and re.search(_TASTE, low) is not None and re.search(_POINTING, low) is None

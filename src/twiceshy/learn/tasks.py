@@ -12,6 +12,7 @@ from functools import lru_cache
 from twiceshy.learn.sentences import masked
 
 FEWEST = 2  # words of a statement
+LONGEST = 600  # characters of a statement that people order in one breath
 _MENDING = (
     r"fix|mend|correct|clean up|tidy up|sort out|behebe?|repariere?|korrigiere?|arregla|corrige|conserta|corrija|arrume"
 )
@@ -79,7 +80,9 @@ def _joins() -> tuple[re.Pattern[str], re.Pattern[str]]:
 
 
 def lasting(text: str) -> tuple[int, int]:
-    """The span of a statement without the tasks that are joined to it."""
+    """The span of a statement without the tasks that are joined to it; a long one is looked at as it is."""
+    if len(text) > LONGEST:
+        return 0, len(text)
     low = masked(text)
     start = _begin(low)
     for joined in _joins()[0].finditer(low, start):
