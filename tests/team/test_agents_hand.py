@@ -153,15 +153,14 @@ def test_an_agent_can_neither_unlock_nor_retire_nor_break_a_rule(repo: Path, rul
 
 
 @pytest.mark.promise("TEAM-HAND")
-def test_a_rule_an_agent_took_away_comes_back(repo: Path, rule: Path) -> None:
-    before = rule.read_text()
+def test_a_rule_an_agent_took_away_counts_until_a_person_says_so(repo: Path, rule: Path) -> None:
     rule.unlink()
     hook(
         repo, "cursor", hook_event_name="afterShellExecution", conversation_id="s1", command=f"rm -rf {rule.parent}",
         output="",
     )  # fmt: skip
     assert "never force push" in start(repo)
-    assert texts(repo) == {"never force push to main"} and rule.read_text() == before
+    assert texts(repo) == {"never force push to main"} and "counts yet" in command(repo, "list").stderr
 
 
 @pytest.mark.promise("TEAM-HAND")

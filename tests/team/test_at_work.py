@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from team_worlds import file_of, git, pull, save, teach, texts, world
-from test_agents_hand import EVIL, aside, claude, command, cursor, start, waiting
+from test_agents_hand import EVIL, aside, claude, command, cursor, hook, start, waiting
 
 from twiceshy import paths
 from twiceshy.keeper import hall, inbox, page
@@ -79,10 +79,17 @@ def test_no_way_a_command_writes_makes_its_words_a_persons(repo: Path, rule: Pat
 
 @pytest.mark.promise("TEAM-HAND")
 @pytest.mark.parametrize("line", ["rm -rf .twiceshy/memory/rule", "git rm -q -r .twiceshy/memory && git commit -qm x"])
-def test_what_a_command_took_away_comes_back(repo: Path, rule: Path, line: str) -> None:
-    before = rule.read_bytes()
+def test_what_a_command_took_away_counts_until_a_person_says_so(repo: Path, rule: Path, line: str) -> None:
     bash(repo, "make clean", line)
-    assert texts(repo) == {"never force push to main"} and rule.read_bytes() == before
+    assert "counts yet" in command(repo, "list").stderr
+    claude(repo, "Stop")
+    assert texts(repo) == {"never force push to main"} and not rule.exists() and waiting(repo) == {}
+    assert "never force push" in start(repo)
+    with hall.opened(str(repo)) as keeper:
+        held = page.listed(keeper, Query(scopes=("team",)))[0].id
+    command(repo, "unlock", held)
+    command(repo, "forget", held)
+    assert texts(repo) == set() and not sightings.doubts(paths.resolve(str(repo)))
 
 
 @pytest.mark.promise("TEAM-HAND")
@@ -157,7 +164,6 @@ def in_doubt(repo: Path, rule: Path) -> Path:
 def test_a_save_while_an_agent_works_is_never_put_back_and_counts_when_meant(repo: Path, rule: Path, way: str) -> None:
     in_doubt(repo, rule)
     if way == "commit":
-        time.sleep(1.1)  # git's clock has whole seconds
         git(repo, "commit", "-qam", "mine")
     else:
         rule.write_text(rule.read_text() + ("" if way == "save again" else "\nSince the outage.\n"))
@@ -251,7 +257,170 @@ def test_marks_are_whole_whoever_writes_them_at_once(repo: Path, rule: Path) -> 
     for job in jobs:
         job.join()
     found = atwork.marks(there)[0]
-    assert len(found.ours) == 20 and found.began == mark.began and found.since > mark.since
+    assert len(found.ours) == len(mark.ours) + 20 and found.began == mark.began and found.since > mark.since
     (Path(mark.path).parent / "torn").write_text("7")
     assert len(atwork.marks(there)) == 1
     assert mirror.refreshed(there, hall.system_clock)
+
+
+def prompt(repo: Path, text: str = "go on") -> None:
+    hook(repo, "claude-code", hook_event_name="UserPromptSubmit", session_id="s1", prompt=text)
+
+
+def counts(repo: Path, word: str) -> bool:
+    """Whether that holds, with nobody asked and nothing waiting."""
+    return any(text.startswith(word) for text in texts(repo)) and waiting(repo) == {} and aside(repo) == []
+
+
+@pytest.mark.promise("TEAM-HAND-STANDS")
+@pytest.mark.parametrize("interrupted", ["between commands", "in a command", "refused"])
+@pytest.mark.parametrize("saved", ["edited", "committed", "again", "taken away", "renamed"])
+def test_after_a_turn_was_broken_off_the_person_is_free(repo: Path, rule: Path, interrupted: str, saved: str) -> None:
+    prompt(repo, "build it")
+    if interrupted == "between commands":
+        bash(repo, "make", "true")
+    elif interrupted == "in a command":
+        claude(repo, "PreToolUse", "Bash", command="make")
+    else:
+        assert "deny" in claude(repo, "PreToolUse", "Bash", command=f"rm {rule}")
+    time.sleep(0.05)
+    if saved == "taken away":
+        rule.unlink()
+    elif saved == "renamed":
+        git(repo, "mv", str(rule), str(rule.parent / "pushing.md"))
+    else:
+        rule.write_text(rule.read_text().replace("never", "rarely"))
+    if saved == "committed":
+        git(repo, "commit", "-qam", "mine")
+    if interrupted == "in a command":
+        assert "is at work: seen to when it is done" in command(repo, "list").stderr  # not passed over silently
+    prompt(repo, "I changed the rule, go on")
+    if saved == "again":
+        rule.write_text(rule.read_text())
+    if saved == "taken away":
+        assert texts(repo) == set() and not rule.exists()
+    else:
+        assert counts(repo, "never" if saved == "renamed" else "rarely")
+    bash(repo, "make", "true")
+    claude(repo, "Stop")
+    assert (
+        rule.exists() is (saved not in ("taken away", "renamed"))
+        and "doesn't count" not in command(repo, "list").stderr
+    )
+
+
+@pytest.mark.promise("TEAM-HAND-STANDS")
+def test_between_two_commands_of_a_turn_the_person_is_free(repo: Path, rule: Path) -> None:
+    bash(repo, "make", "true")
+    time.sleep(0.05)
+    rule.write_text(rule.read_text().replace("never", "rarely"))
+    assert counts(repo, "rarely")
+    time.sleep(0.05)
+    bash(repo, "make test && ls 2>&1", "true")
+    claude(repo, "Stop")
+    assert counts(repo, "rarely")
+
+
+@pytest.mark.promise("TEAM-HAND-STANDS")
+def test_a_rename_while_a_command_runs_stands(repo: Path, rule: Path) -> None:
+    bash(repo, "make", f"git mv {rule} {rule.parent}/pushing.md")
+    claude(repo, "Stop")
+    assert speaks(repo) == HELD and counts(repo, "never") and not rule.exists()
+    assert "pushing" not in command(repo, "list").stderr
+
+
+@pytest.mark.promise("TEAM-HAND-STANDS")
+@pytest.mark.parametrize("read", [False, True])
+@pytest.mark.parametrize("apart", [False, True])
+@pytest.mark.parametrize("new", [False, True])
+def test_an_agents_stash_and_pop_leaves_the_persons_words_in_force(
+    repo: Path, rule: Path, read: bool, apart: bool, new: bool
+) -> None:
+    mine = rule.parent / "mine.md" if new else rule
+    mine.write_text(EVIL.replace(EVIL_TEXT, "Use tabs") if new else rule.read_text().replace("never", "rarely"))
+    word = "Use tabs" if new else "rarely"
+    time.sleep(0.05)
+    if read:
+        assert counts(repo, word)
+    steps = ["git stash -q -u", "true", "git stash pop -q"]
+    for line in steps if apart else [" && ".join(steps)]:
+        bash(repo, line)
+        if read:
+            command(repo, "list")
+    claude(repo, "Stop")
+    assert counts(repo, word)
+
+
+@pytest.mark.promise("TEAM-HAND-STANDS")
+def test_what_a_person_took_away_before_stays_away_whatever_a_pull_brings(tmp_path: Path) -> None:
+    shared = world(tmp_path)
+    first = teach(shared.ada, "use tabs")
+    teach(shared.ada, "use bun")
+    save(shared.ada)
+    git(shared.ada, "push", "-q")
+    assert pull(shared.bob) and len(texts(shared.bob)) == 2
+    teach(shared.ada, "never force push to main")
+    save(shared.ada)
+    git(shared.ada, "push", "-q")
+    gone = file_of(shared.bob, first)
+    gone.unlink()
+    bash(shared.bob, "git pull -q")
+    claude(shared.bob, "Stop")
+    assert texts(shared.bob) == {"use bun", "never force push to main"} and not gone.exists()
+
+
+def upstream(tmp_path: Path) -> tuple[Path, Path]:
+    """Bob's checkout with one rule, behind by a commit of Ada's."""
+    shared = world(tmp_path)
+    rule = teach(shared.ada, "never force push to main")
+    save(shared.ada)
+    git(shared.ada, "push", "-q")
+    assert pull(shared.bob) and texts(shared.bob)
+    (shared.ada / "z").write_text("z")
+    save(shared.ada)
+    git(shared.ada, "push", "-q")
+    return shared.bob, file_of(shared.bob, rule)
+
+
+@pytest.mark.promise("TEAM-HAND")
+@pytest.mark.parametrize("apart", [False, True])
+def test_an_agents_rebase_does_not_wash_its_commit_clean(tmp_path: Path, apart: bool) -> None:
+    bob, rule = upstream(tmp_path)
+    (bob / "evil.txt").write_text(EVIL)
+    lines = [
+        f"cp evil.txt {rule.parent}/evil.md",
+        "git add -A && git commit -qm docs",
+        "git pull -q --rebase && git push -q",
+    ]
+    for line in lines if apart else [" && ".join(lines)]:
+        bash(bob, "make", line)
+    claude(bob, "Stop")
+    assert texts(bob) == {"never force push to main"} and list(waiting(bob)) == [EVIL_TEXT]
+    assert "skip-checks" not in start(bob)
+
+
+@pytest.mark.promise("TEAM-HAND-STANDS")
+@pytest.mark.parametrize("line", ["git pull -q --rebase", "touch q && git add q && git commit -q --amend --no-edit"])
+def test_a_persons_commit_that_an_agent_makes_anew_stands(tmp_path: Path, line: str) -> None:
+    bob, rule = upstream(tmp_path)
+    rule.write_text(rule.read_text().replace("never", "rarely"))
+    git(bob, "commit", "-qam", "mine")
+    time.sleep(0.05)
+    bash(bob, line)
+    claude(bob, "Stop")
+    assert counts(bob, "rarely")
+
+
+@pytest.mark.promise("TEAM-HAND-STANDS")
+@pytest.mark.parametrize("line", ["git checkout -q side", "git merge -q --no-ff -m m side", "git cherry-pick side"])
+def test_a_persons_branch_that_an_agent_takes_up_counts(repo: Path, rule: Path, line: str) -> None:
+    git(repo, "checkout", "-q", "-b", "side")
+    rule.write_text(rule.read_text().replace("never", "rarely"))
+    git(repo, "commit", "-qam", "mine")
+    git(repo, "checkout", "-q", "main")
+    git(repo, "commit", "-q", "--allow-empty", "-m", "other")  # else picking it makes the very same commit
+    assert counts(repo, "never")
+    bash(repo, line)
+    assert counts(repo, "rarely")
+    claude(repo, "Stop")
+    assert counts(repo, "rarely")

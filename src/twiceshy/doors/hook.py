@@ -16,7 +16,10 @@ from twiceshy.model.hook import HookEvent, HookReply
 
 MOST_INPUT = 4_000_000  # bytes read from stdin: more is no event
 LOG_BYTES = 256_000
-WATCHED = {"before_tool": "begin", "after_tool": "watch", "stop": "end", "session_end": "end"}
+WATCHED = {
+    "before_tool": "begin", "after_tool": "watch", "stop": "end", "session_end": "end", "prompt": "resume",
+    "session_start": "resume",
+}  # fmt: skip
 UNFIT = (AttributeError, ImportError, NameError, TypeError)
 AGENTS = {
     "claude-code": "claude_code", "claude": "claude_code", "codex": "codex", "gemini": "gemini",
@@ -53,13 +56,15 @@ def respond(agent: str, raw: bytes, plugin: bool = False, leaving: bool = False)
     chosen = settings.load(repo)
     if not chosen.enabled or _paused(repo) or (plugin and _comes_twice(agent, repo)):
         return ""
+    if event.name in WATCHED:
+        _watch(event, repo, WATCHED[event.name])
     if _begins(event, repo):
         _catch_up(repo, event)
-    elif event.name in WATCHED:
-        _watch(event, repo)
     from twiceshy.recall import hooked
 
     reply: HookReply = hooked.answer(event, repo, chosen, leaving, _lost)
+    if reply.block:
+        _watch(event, repo, "refused")
     if event.name == "session_start" and (wrong := settings.complaint(repo)):
         reply = reply._replace(context=f"{reply.context}\n{wrong}".strip())
     try:
@@ -107,12 +112,12 @@ def _catch_up(repo: paths.Repo, event: HookEvent) -> None:
         _log(error)
 
 
-def _watch(event: HookEvent, repo: paths.Repo) -> None:
+def _watch(event: HookEvent, repo: paths.Repo, how: str) -> None:
     """What the agent writes to the team's memories must not pass for a person's."""
     from twiceshy.recall import watched
 
     try:
-        getattr(watched, WATCHED[event.name])(event, repo)
+        getattr(watched, how)(event, repo)
     except (OSError, ValueError, RecursionError) as error:  # what can't be read must not cost the answer
         _log(error)
 

@@ -1,8 +1,13 @@
 """What git holds of some team files, and whether git brought it or an agent committed it here.
 
 A pull, a checkout or a merge is nobody's hand. A commit that was made in this clone while an agent was at work is no
-word of git's, though: editing and committing is what agents do all day, and it must not wash their words clean.
+word of git's, though: editing and committing is what agents do all day, and it must not wash their words clean. Nor
+does a rebase, which makes such a commit anew; but words that were committed here when no agent was at work stand,
+whoever rebases or amends them.
 """
+
+import os
+import re
 
 from twiceshy import paths
 from twiceshy.care import gitlog
@@ -10,7 +15,9 @@ from twiceshy.model.errors import TwiceshyError
 from twiceshy.store import teamfiles
 
 MERGING = ("MERGE_HEAD", "REBASE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD")
-MAKING = ("commit", "am", "cherry-pick", "revert")  # what git calls it when it makes a commit
+MAKING = re.compile(  # what git calls it when it makes a commit
+    r"(?:commit|am|cherry-pick|revert)\b|(?:rebase|pull)\b.*?\((?:pick|reword|edit|squash|fixup|merge|continue)\)"
+)
 VERSIONS = 50  # of a file that are looked through
 MOST_MADE = 1000  # commits of this clone that are looked through
 
@@ -26,7 +33,8 @@ class Git:
         merges = names and any(gitlog.run(repo, "rev-parse", "-q", "--verify", head) for head in MERGING)
         self.merged = self._at("", names) if merges else {}  # the index holds what a merge has brought so far
         self.torn = {sides.path for sides in gitlog.conflicts(repo)} if names else set()
-        self.made: frozenset[str] | None = None
+        self.made: dict[str, int] | None = None
+        self.objects: str | None = None  # the folder
         self.agents: dict[str, bool] = {}
 
     def is_agents(self, name: str) -> bool:
@@ -34,17 +42,39 @@ class Git:
         if name not in self.agents:
             last = gitlog.run(self.repo, "log", "-1", "--format=%H %ct", "HEAD", "--", f"{gitlog.MEMORY}/{name}")
             commit, _, at = (last or "").strip().partition(" ")
-            meant = bool(commit) and any(int(began) <= int(at) <= ended + 1 for began, ended in self.times)
-            self.agents[name] = meant and commit in self._made_here()
+            meant = bool(commit) and self._is_in(commit, int(at)) and commit in self._made_here()
+            self.agents[name] = meant and not self._was_said(name)
         return self.agents[name]
 
-    def _made_here(self) -> frozenset[str]:
-        """The commits that were made in this clone; others were fetched."""
+    def _is_in(self, commit: str, at: int) -> bool:
+        """Was it made while an agent was at work? Git's clock has whole seconds, its files know better."""
+        near = [(began, ended) for began, ended in self.times if int(began) <= at <= ended]
+        if not near:
+            return False
+        if self.objects is None:
+            told = gitlog.run(self.repo, "rev-parse", "--git-path", "objects") or ""
+            self.objects = os.path.join(self.repo.worktree, told.rstrip("\n"))
+        try:
+            moment = os.stat(os.path.join(self.objects, commit[:2], commit[2:])).st_mtime
+        except OSError:
+            return True  # packed meanwhile
+        return not at <= moment < at + 2 or any(began <= moment <= ended for began, ended in near)
+
+    def _made_here(self) -> dict[str, int]:
+        """The commits that were made in this clone, and when; others were fetched."""
         if self.made is None:
-            told = gitlog.run(self.repo, "log", "-g", "--all", "--format=%H %gs", f"-{MOST_MADE}") or ""
-            lines = (line.partition(" ") for line in told.splitlines())
-            self.made = frozenset(commit for commit, _, deed in lines if deed.startswith(MAKING))
+            told = gitlog.run(self.repo, "log", "-g", "--all", "--format=%H %ct %gs", f"-{MOST_MADE}") or ""
+            lines = (line.split(" ", 2) for line in told.splitlines())
+            self.made = {commit: int(at) for commit, at, deed in lines if MAKING.match(deed)}
         return self.made
+
+    def _was_said(self, name: str) -> bool:
+        """Had a commit the same words that was made here when no agent was at work?"""
+        if self.committed[name] is None:
+            return False
+        free = [commit for commit, at in self._made_here().items() if not self._is_in(commit, at)][:VERSIONS]
+        path = f"{gitlog.MEMORY}/{name}"
+        return self.committed[name] in gitlog.texts_at(self.repo, [(commit, path) for commit in free])
 
     def _at(self, commit: str, names: list[str]) -> dict[str, str | None]:
         found = gitlog.texts_at(self.repo, [(commit, f"{gitlog.MEMORY}/{name}") for name in names])

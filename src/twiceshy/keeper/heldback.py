@@ -4,14 +4,13 @@ Before a tool runs, the guard refuses such an edit; where an agent's client does
 second line. A person's words come back as they were last read, and what the agent wrote waits in the inbox beside
 them, with no lock and no link of its own making. Only bytes that are still what the tool left are the agent's: what
 somebody wrote later, and what git brought, stands as it is. What is put aside is copied first, so no word is ever lost.
-Where no tool named the file, a person may have written it just then: it stays as it is and doesn't count until they
-approve or reject the proposal, save the file again or commit it.
+Where no tool named the file, a person may have written it just then, or taken it away: it stays so and doesn't count
+until they approve or reject the proposal, save the file again or commit it.
 """
 
 import contextlib
 import fcntl
 import os
-import time
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -107,21 +106,25 @@ def _look_around(keeper: Keeper) -> None:
     """Turns that nobody ended are over by now; what git brought meanwhile in an open one may be read at once."""
     repo = keeper.repo
     for mark in atwork.marks(repo):
-        if mark.until < time.time_ns():
+        if atwork.is_over(mark):
             sightings.look(repo, mark, keeper.now(), os.path.basename(mark.path), ends=True)
             continue
-        names = atwork.changed(repo, mark)
+        names, waiting = atwork.changed(repo, mark), []
         git = Git(repo, names, _times(repo, []))
         for name in names:
             digest, text = _read(os.path.join(teamfiles.folder_of(repo.folder), name))
             if git.put(name, text):
                 atwork.vouch(repo, name, digest)
+            else:
+                waiting.append(name)
+        if waiting and patience.tell is not None:
+            patience.tell(f"{_paths(waiting)} changed while {mark.agent} is at work: seen to when it is done")
 
 
 def _times(repo: paths.Repo, found: list[sightings.Sighting]) -> Times:
     """When agents were at work, as far as that is noted."""
-    now = time.time()
-    open_ones = ((mark.began / 1e9, min(mark.until / 1e9, now)) for mark in atwork.marks(repo))
+    marks = (mark for mark in atwork.marks(repo) if mark.state != atwork.RESTS)
+    open_ones = ((mark.since / 1e9, mark.until / 1e9) for mark in marks)
     return tuple(dict.fromkeys((*(one.time for one in found if one.time[1]), *open_ones)))
 
 
@@ -133,12 +136,11 @@ def _see_to(author: Keeper, doubts: dict[str, sightings.Doubt], times: Times) ->
     """Propose what was written; put back what is surely an agent's, the rest is in doubt."""
     repo, agent = author.repo, author.agent
     seen = list(_written(repo, sightings.read(repo), times))
-    changed = [one for one in seen if one.is_agents]
+    changed = _unmoved([one for one in seen if one.is_agents])
     mirror.unread(repo, [one.path for one in changed if not one.is_sure])
     proposed = _keep(author, changed) if changed else {}
-    back = [one for one in changed if one.is_sure or one.digest == sightings.GONE]
-    done = [one for one in back if _put_back(author, one)]
-    unsure = [one for one in changed if one not in back]
+    done = [one for one in changed if one.is_sure and _put_back(author, one)]
+    unsure = [one for one in changed if not one.is_sure]
     folder = os.path.realpath(teamfiles.folder_of(repo.folder))
     for one in unsure:
         path = os.path.join(folder, one.path)
@@ -146,8 +148,20 @@ def _see_to(author: Keeper, doubts: dict[str, sightings.Doubt], times: Times) ->
         doubts[path] = sightings.Doubt(path, one.digest, changed_at, agent, proposed.get(one.path, ""), times)
     if unsure:
         sightings.keep_doubts(repo, list(doubts.values()))  # before the mirror may read them
-    _report(repo, agent, done, [one for one in seen if one not in done and one not in unsure], unsure)
+    standing = [one for one in seen if (one in changed or not one.is_agents) and one not in done and one not in unsure]
+    _report(repo, agent, done, standing, [one for one in unsure if one.digest != sightings.GONE], proposed)
+    if gone := [one for one in unsure if one.digest == sightings.GONE]:
+        back = "`git restore` it, or commit or `twiceshy forget` it if you took it away"
+        tell(repo, f"{_named(gone)} went while {agent} was at work and counts yet: {back}")
     return tuple(one.path for one in done)
+
+
+def _unmoved(changed: list[Written]) -> list[Written]:
+    """Without files that merely have another name now: whoever renamed them, they say what they said."""
+    gone = [one for one in changed if one.digest == sightings.GONE and not one.is_sure]
+    pairs = [(one, to) for one in gone for to in changed if to.before is None and one.before == to.said is not None]
+    moved = [one for pair in pairs for one in pair]
+    return [one for one in changed if one not in moved]
 
 
 def _decided(author: Keeper, doubts: dict[str, sightings.Doubt]) -> list[sightings.Doubt]:
@@ -189,14 +203,16 @@ def _waits(author: Keeper, proposal: str) -> bool:
     return memory is not None and memory.status in ("proposed", "archived")
 
 
-def _report(repo: paths.Repo, agent: str, done: list[Written], standing: list[Written], unsure: list[Written]) -> None:
+def _report(
+    repo: paths.Repo, agent: str, done: list[Written], standing: list[Written], unsure: list[Written],
+    proposed: dict[str, str],
+) -> None:  # fmt: skip
     if done:
-        inbox = ", its words wait in `twiceshy inbox`" if any(one.said for one in done) else ""
+        inbox = ", its words wait in `twiceshy inbox`" if any(proposed.get(one.path) for one in done) else ""
         copy = f", a copy is in {paths.FOLDER}/local/{DISPLACED}" if any(one.digest for one in done) else ""
-        who = f"changed by {agent}" if all(one.is_sure for one in done) else f"changed while {agent} was at work"
-        tell(repo, f"{_named(done)} {who}: put back{inbox}{copy}")
+        tell(repo, f"{_named(done)} changed by {agent}: put back{inbox}{copy}")
     if unsure:
-        waits = "approve it in `twiceshy inbox`, or " if any(one.said for one in unsure) else ""
+        waits = "approve it in `twiceshy inbox`, or " if any(proposed.get(one.path) for one in unsure) else ""
         tell(
             repo,
             f"{_named(unsure)} changed while {agent} was at work and doesn't count yet:"
@@ -207,8 +223,12 @@ def _report(repo: paths.Repo, agent: str, done: list[Written], standing: list[Wr
 
 
 def _named(found: list[Written]) -> str:
+    return _paths([one.path for one in found])
+
+
+def _paths(found: list[str]) -> str:
     more = f" and {len(found) - 3} more" if len(found) > 3 else ""
-    return ", ".join(f"{gitlog.MEMORY}/{one.path}" for one in found[:3]) + more
+    return ", ".join(f"{gitlog.MEMORY}/{name}" for name in found[:3]) + more
 
 
 def tell(repo: paths.Repo, word: str) -> None:
@@ -221,10 +241,10 @@ def tell(repo: paths.Repo, word: str) -> None:
 
 
 def _keep(author: Keeper, changed: list[Written]) -> dict[str, str]:
-    """What was taken away comes back at once: nobody's words are there to lose. The rest is proposed; the proposals."""
+    """What a tool took away comes back at once: nobody's words are lost by it. The rest is proposed; the proposals."""
     author.writable("team")  # before a file is touched: can the proposal be kept at all?
     for one in changed:
-        if one.digest == sightings.GONE:
+        if one.digest == sightings.GONE and one.is_sure:
             _put_back(author, one)
     with pages.writing(author, "team", "propose", _note(changed, author.agent)) as page:
         return {one.path: _propose(author, page, one) for one in changed}

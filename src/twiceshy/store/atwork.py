@@ -1,9 +1,11 @@
 """When an agent is at work in a checkout, and which of the team's files changed meanwhile.
 
-A command says little about what it writes: `make docs`, `git apply`, a script. So nothing is read from it: a mark is
-left before a session's first command and stays until its turn is over, and what changed in between is held against the
-mirror, which has read the files before. What twiceshy itself writes meanwhile is told to the marks. A mark is one small
-file; its time says until when it counts should nobody take it away. Hooks write it, so nothing heavy here.
+A command says little about what it writes: `make docs`, `git apply`, a script. So nothing is read from it: a mark
+counts from before a command until it ended, and what changed in between is held against the mirror, which has read the
+files before. Between two commands it is the person who writes, so the mark rests, unless a command was left running. It
+knows what the files said when the turn began, and is told what twiceshy itself writes: that is nobody's doing now. A
+mark is one small file; its time says until when it counts should nobody take it away. Hooks write it, so nothing heavy
+here.
 """
 
 import contextlib
@@ -15,11 +17,14 @@ from twiceshy import paths
 from twiceshy.store import spool, teamscan
 
 SUFFIX = ".work"  # beside the mirror, a folder with one mark per session
-RUNNING_NS = 3_600_000_000_000  # so long a command may run of which nothing more is heard
-SILENT_NS = 900_000_000_000  # an agent that was not heard of for so long is not at work
+RUNNING_NS = 600_000_000_000  # so long a command may run of which nothing more is heard
+SILENT_NS = 900_000_000_000  # what was left running has ended when its agent was not heard of for so long
+FORGOTTEN_NS = 86_400_000_000_000  # a turn of which nobody told the end
+MOST_KNOWN = 500  # files whose words are remembered when a turn begins, those changed last
 COARSE_NS = 20_000_000  # a file system's clock is behind ours by so much
 UNTOLD_NS = 2_000_000_000  # where nobody said when a command began: so long before it is said to have
 GONE = ""
+RUNS, LEFT, RESTS = "runs", "left", "rest"  # a command runs; one was left running; none does
 _DIGITS = 20
 
 
@@ -31,10 +36,11 @@ class Mark(NamedTuple):
     began: int
     since: int  # what changed before this was looked at
     until: int
-    ours: frozenset[tuple[str, str]] = frozenset()  # (file, digest) that twiceshy itself wrote
+    ours: frozenset[tuple[str, str]] = frozenset()  # (file, digest) that twiceshy wrote, or the turn found there
+    state: str = RUNS
 
     def covers(self, moment: int) -> bool:
-        return self.since <= moment <= self.until
+        return self.state != RESTS and self.since <= moment <= self.until
 
 
 def base(repo: paths.Repo) -> str:
@@ -47,12 +53,27 @@ def begin(repo: paths.Repo, session: str, agent: str) -> None:
     """A command of this session is about to run."""
     now = time.time_ns()
     path = _path(repo, session)
-    if not os.path.exists(path):
+    mark = _read(path)
+    if mark is None:
         os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
-        at = f"{now - COARSE_NS:0{_DIGITS}d}"
-        with open(path, "x", encoding="utf-8", errors="replace", opener=_private) as file:
-            file.write(f"{at} {at} {agent}\n")
-    os.utime(path, ns=(now, now + RUNNING_NS))
+        at, known = f"{now - COARSE_NS:0{_DIGITS}d}", "".join(f"{digest} {name}\n" for name, digest in _found(repo))
+        with open(path, "w", encoding="utf-8", errors="replace", opener=_private) as file:
+            file.write(f"{RUNS} {at} {at} {agent}\n{known}")
+        os.utime(path, ns=(now, now + RUNNING_NS))
+    elif mark.state == RESTS:
+        _mark(mark, RUNS, now, now + RUNNING_NS)
+    else:
+        os.utime(path, ns=(now, now + RUNNING_NS))
+
+
+def _found(repo: paths.Repo) -> list[tuple[str, str]]:
+    """What is there, and what is gone already, before a turn's first command: none of that is the agent's doing."""
+    folder = teamscan.folder_of(repo.folder)
+    present = teamscan.scan(folder)
+    newest = sorted(present, key=lambda name: changed_at(present[name]), reverse=True)[:MOST_KNOWN]
+    gone = (teamscan.stamps(teamscan.mirror_of(repo)) or {}).keys() - present.keys()
+    found = [*((name, digest_of(os.path.join(folder, name))) for name in newest), *((name, GONE) for name in gone)]
+    return [(name, held) for name, held in found if "\n" not in name]
 
 
 def _private(path: str, flags: int) -> int:
@@ -82,9 +103,9 @@ def _read(path: str) -> Mark | None:
         with open(path, encoding="utf-8", errors="replace") as file:
             until = os.fstat(file.fileno()).st_mtime_ns
             first, *others = file.read().splitlines() or [""]
-        began, since, agent = first.split(" ", 2)
+        state, began, since, agent = first.split(" ", 3)
         own = frozenset((name, digest) for digest, _, name in (line.partition(" ") for line in others))
-        return Mark(path, agent, int(began), int(since), until, own)
+        return Mark(path, agent, int(began), int(since), until, own, state)
     except (OSError, ValueError):
         return None  # just taken away; or none of ours
 
@@ -96,17 +117,29 @@ def unasked(agent: str, duration_ms: int) -> Mark:
     return Mark("", agent, began, began, now)
 
 
-def looked(mark: Mark, moment: int) -> None:
+def looked(mark: Mark, moment: int, left_running: bool = False) -> None:
     """What changed until then was seen to; the agent may go on."""
+    state = LEFT if left_running or mark.state == LEFT else RESTS
+    _mark(mark, state, moment, moment + SILENT_NS if state == LEFT else moment)
+
+
+def _mark(mark: Mark, state: str, since: int, until: int) -> None:
     if not mark.path:
         return
     with contextlib.suppress(FileNotFoundError):
         descriptor = os.open(mark.path, os.O_WRONLY)
         try:
-            os.pwrite(descriptor, f"{moment - COARSE_NS:0{_DIGITS}d}".encode(), _DIGITS + 1)
-            os.utime(descriptor, ns=(moment, moment + SILENT_NS))
+            os.pwrite(descriptor, state.encode(), 0)
+            os.pwrite(descriptor, f"{since - COARSE_NS:0{_DIGITS}d}".encode(), len(state) + _DIGITS + 2)
+            os.utime(descriptor, ns=(since, until))
         finally:
             os.close(descriptor)
+
+
+def is_over(mark: Mark) -> bool:
+    """Has its time passed, though nobody took it away?"""
+    now = time.time_ns()
+    return mark.until < now if mark.state != RESTS else mark.until + FORGOTTEN_NS < now
 
 
 def over(mark: Mark) -> None:

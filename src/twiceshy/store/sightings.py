@@ -59,22 +59,31 @@ def note(repo: paths.Repo, sighting: Sighting, seconds: float = 0.0) -> None:
             _append(_own(its), sighting._replace(places=tuple(found), left=tuple(left), time=spent))
 
 
-def look(repo: paths.Repo, mark: atwork.Mark, at: str, session: str, ends: bool = False) -> None:
+def look(
+    repo: paths.Repo, mark: atwork.Mark, at: str, session: str, ends: bool = False, left_running: bool = False
+) -> None:
     """Write down what changed while an agent was at work and no tool named."""
     now = time.time_ns()
-    changed = atwork.changed(repo, mark._replace(until=min(mark.until, now)))
-    if changed or (ends and (files(repo) or has_doubts(repo))):
-        folder = os.path.realpath(teamscan.folder_of(repo.folder))
-        noted, found = left_by(read(repo)), (os.path.join(folder, name) for name in changed)
-        newest = sorted(found, key=_touched, reverse=True)[:MOST_FILES]
-        left = [(path, now_there) for path in newest if noted.get(path) != (now_there := digest(path))]
-        if left or ends:
-            places, spent = tuple(path for path, _ in left), (mark.began / 1e9, min(mark.until, now) / 1e9)
-            _append(_own(repo), Sighting(at, mark.agent, session, places, tuple(left), False, spent))
+    if mark.state != atwork.RESTS:
+        _note_changed(repo, mark._replace(until=min(mark.until, now)), at, session)
     if ends:
         atwork.over(mark)
     else:
-        atwork.looked(mark, now)
+        atwork.looked(mark, now, left_running)
+
+
+def _note_changed(repo: paths.Repo, mark: atwork.Mark, at: str, session: str) -> None:
+    changed = atwork.changed(repo, mark)
+    waits = bool(files(repo)) or has_doubts(repo)  # then a commit in this time is the agent's
+    if not changed and not waits:
+        return
+    folder = os.path.realpath(teamscan.folder_of(repo.folder))
+    noted, found = left_by(read(repo)), (os.path.join(folder, name) for name in changed)
+    newest = sorted(found, key=_touched, reverse=True)[:MOST_FILES]
+    left = [(path, now_there) for path in newest if noted.get(path) != (now_there := digest(path))]
+    if left or waits:
+        places, spent = tuple(path for path, _ in left), (mark.since / 1e9, mark.until / 1e9)
+        _append(_own(repo), Sighting(at, mark.agent, session, places, tuple(left), False, spent))
 
 
 def _touched(path: str) -> int:
@@ -185,7 +194,7 @@ class Held:
         self.folder = os.path.realpath(teamscan.folder_of(repo.folder))
         doubted = (doubt.path for doubt in doubts(repo) if stands(doubt))
         self.paths = frozenset((*left_by(read(repo)), *doubted))
-        self.marks = atwork.marks(repo)
+        self.marks = [mark for mark in atwork.marks(repo) if mark.state != atwork.RESTS]
 
     def __bool__(self) -> bool:
         return bool(self.paths or self.marks)
@@ -228,7 +237,8 @@ def keep_doubts(repo: paths.Repo, found: list[Doubt]) -> None:
 
 def stands(doubt: Doubt) -> bool:
     """Is it still as it was? Who saves a file again, even with the same words, means it."""
-    return digest(doubt.path) == doubt.digest and _touched(doubt.path) == doubt.changed
+    is_same = digest(doubt.path) == doubt.digest
+    return is_same and (doubt.digest == GONE or _touched(doubt.path) == doubt.changed)
 
 
 def changed_at(path: str) -> int:
