@@ -259,6 +259,26 @@ def normal_remote(url: str) -> str:
     return "/".join([host.split(":")[0].lower(), *parts]) if host and parts else ""
 
 
+def make_folder(path: str, mode: int = 0o777) -> None:
+    """Make a folder; a repository's private part that it is, or lies in, is ignored by git from its first moment.
+
+    Whoever comes first makes it, so all must come through here.
+    """
+    os.makedirs(path, mode=mode, exist_ok=True)
+    inside, private = os.path.join(path, ""), os.path.join("", FOLDER, "local", "")
+    before, found, _ = inside.rpartition(os.sep + private)
+    if not found:
+        return
+    local = os.path.join(before, FOLDER, "local")
+    try:
+        descriptor = os.open(os.path.join(local, ".gitignore"), os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o644)
+    except OSError:
+        return  # it is there already, or nothing can be written there at all
+    os.write(descriptor, b"*\n")
+    os.close(descriptor)
+    os.chmod(local, 0o700)
+
+
 def mirror_name(repo: Repo) -> str:
     """A file name for this checkout, the same every time."""
     from hashlib import sha256

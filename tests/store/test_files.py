@@ -91,3 +91,40 @@ def test_an_export_goes_through_links_and_into_pipes(shy: Callable[..., Ran], re
     assert shy("export", str(tmp_path)).err == f"error: can't write {tmp_path}: Is a directory\n"
     assert shy("export", str(tmp_path / "slip" / "backup.jsonl")).code == 1
     assert not (tmp_path / "slip").exists()
+
+
+FIRST = [
+    ("render",),
+    ("pause", "--here"),
+    ("remember", "we use pnpm here"),
+    ("run", "--", "true"),
+    ("story", "start", "SHOP-1"),
+    ("checkpoint", "a"),
+    ("failures",),
+    ("finalize",),
+    ("tidy",),
+    ("sync",),
+]
+
+
+@pytest.mark.promise("SETUP-PRIVATE")
+@pytest.mark.parametrize("first", FIRST, ids=lambda words: words[0])
+def test_whoever_makes_the_private_folder_hides_it_from_git(
+    shy: Callable[..., Ran], repo: Path, first: tuple[str, ...]
+) -> None:
+    shy(*first)
+    git("add", "-A", cwd=repo)
+    staged = subprocess.run(["git", "diff", "--cached", "--name-only"], cwd=repo, capture_output=True, text=True).stdout
+    assert "local/" not in staged
+    if (repo / ".twiceshy/local").exists():
+        assert (repo / ".twiceshy/local").stat().st_mode & 0o077 == 0
+
+
+@pytest.mark.promise("SETUP-PRIVATE")
+def test_from_another_worktree_it_is_hidden_too(shy: Callable[..., Ran], repo: Path) -> None:
+    git("worktree", "add", "-q", "../second", cwd=repo)
+    shy("render", cwd=repo.parent / "second")
+    shy("remember", "we use pnpm here", "--team", cwd=repo.parent / "second")
+    git("add", "-A", cwd=repo)
+    staged = subprocess.run(["git", "diff", "--cached", "--name-only"], cwd=repo, capture_output=True, text=True).stdout
+    assert "local/" not in staged

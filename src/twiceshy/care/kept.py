@@ -118,7 +118,7 @@ def made_at(path: str) -> str:
 
 def bring_back(copy: str, path: str) -> None:
     """A store that is gone is there again, as it was on the day of the copy."""
-    os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
+    paths.make_folder(os.path.dirname(path), 0o700)
     draft = f"{path}.{os.getpid()}.tmp"
     with open(copy, "rb") as source, open(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as target:
         shutil.copyfileobj(source, target)

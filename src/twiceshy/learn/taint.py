@@ -47,7 +47,7 @@ def of_line(fields: dict[str, Any]) -> str:
 def mark(place: str, session: str, reason: str) -> None:
     path = os.path.join(place, spool.file_name(session) + SUFFIX)
     if reason and not os.path.exists(path):
-        os.makedirs(place, mode=0o700, exist_ok=True)
+        paths.make_folder(place, 0o700)
         with open(path, "w", encoding="utf-8") as file:
             file.write(reason + "\n")
 

@@ -11,7 +11,6 @@ from typing import NamedTuple
 
 from twiceshy import paths
 from twiceshy.model.errors import SetupError, UsageError
-from twiceshy.setup import apply
 
 FOREVER = 4_102_444_800.0  # the year 2100
 _UNITS = {"s": 1, "m": 60, "h": 3600, "d": 86400, "w": 604800}
@@ -44,8 +43,9 @@ def start(repo: paths.Repo | None, seconds: int = 0) -> Pause:
     """Pause; without a length, until `stop`."""
     until = time.time() + seconds if seconds else FOREVER
     path = _file(repo)
-    apply.make_private(os.path.dirname(path))
     try:
+        paths.make_folder(os.path.dirname(path), 0o700)
+        os.chmod(os.path.dirname(path), 0o700)
         with open(path, "w"):
             pass
         os.utime(path, (until, until))

@@ -239,13 +239,10 @@ def _refuse_no_project(folder: str) -> None:
 
 def make_private(folder: str) -> None:
     """A folder for the person only, that git ignores by itself when it lies in a repository."""
-    if os.path.isdir(folder):
-        return
-    os.makedirs(folder, exist_ok=True)
-    os.chmod(folder, stat.S_IRWXU)
-    if os.path.basename(folder) == "local":
-        with contextlib.suppress(FileExistsError), open(os.path.join(folder, ".gitignore"), "x") as file:
-            file.write("*\n")
+    fresh = not os.path.isdir(folder)
+    paths.make_folder(folder)
+    if fresh:
+        os.chmod(folder, stat.S_IRWXU)
 
 
 def _migrate(connection: sqlite3.Connection, path: str) -> None:

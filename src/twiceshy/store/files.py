@@ -12,6 +12,7 @@ import time
 from _thread import get_native_id  # a thread of ours is as much somebody else as another process
 from collections.abc import Iterable, Iterator
 
+from twiceshy import paths
 from twiceshy.model.errors import StoreUnwritable
 
 SETTLED = 60.0  # seconds after which nobody is still writing a draft whose process isn't here
@@ -24,7 +25,7 @@ def write_atomically(path: str, data: bytes, mode: int = 0o600, drafts: str = ""
     beside = drafts if drafts and os.path.isdir(drafts) else folder
     draft = os.path.join(beside, f".{os.path.basename(path)}.{get_native_id()}.new")
     try:
-        os.makedirs(folder, exist_ok=True)
+        paths.make_folder(folder)
         descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, mode)
         with open(descriptor, "wb") as file:
             file.write(data)

@@ -225,7 +225,7 @@ def write(path: str, line: bytes) -> None:
     try:
         descriptor = os.open(path, flags, 0o600)
     except FileNotFoundError:
-        os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
+        paths.make_folder(os.path.dirname(path), 0o700)
         descriptor = os.open(path, flags, 0o600)
     try:
         if os.fstat(descriptor).st_size + len(line) <= MOST_BYTES:

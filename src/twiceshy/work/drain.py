@@ -242,7 +242,7 @@ def _remove_old(path: str, now: float) -> None:
 @contextlib.contextmanager
 def _alone(repo: paths.Repo) -> Iterator[bool]:
     """The drain's lock; False when another process is at it (it will see our lines too)."""
-    os.makedirs(repo.spool, mode=0o700, exist_ok=True)
+    paths.make_folder(repo.spool, 0o700)
     with open(os.path.join(repo.spool, ".lock"), "w", encoding="ascii") as file:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
