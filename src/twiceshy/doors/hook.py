@@ -56,7 +56,7 @@ def respond(agent: str, raw: bytes, plugin: bool = False, leaving: bool = False)
     chosen = settings.load(repo)
     if not chosen.enabled or _paused(repo) or (plugin and _comes_twice(agent, repo)):
         return ""
-    if event.name in WATCHED:
+    if event.name in WATCHED and (event.tool.kind or _is_marked(repo)):
         _watch(event, repo, WATCHED[event.name])
     if _begins(event, repo):
         _catch_up(repo, event)
@@ -110,6 +110,11 @@ def _catch_up(repo: paths.Repo, event: HookEvent) -> None:
         hook_heavy.learn(event)
     except Exception as error:  # noqa: BLE001 -- what can't be learned now must not cost the answer
         _log(error)
+
+
+def _is_marked(repo: paths.Repo) -> bool:
+    """May an agent be at work here (store/atwork.py)? A prompt loads nothing to learn that none is."""
+    return os.path.isdir(repo.team_mirror + ".work") or os.path.isdir(os.path.join(paths.home(), "mirrors"))
 
 
 def _watch(event: HookEvent, repo: paths.Repo, how: str) -> None:
