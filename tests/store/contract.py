@@ -19,6 +19,7 @@ ODD = "quotes ' \" \\ % _ \u2603 \U0001f980 'Robert'); DROP TABLE memories; --"
 
 def memory(name: str, text: str = "", **fields: Any) -> Memory:
     fields = {"created": "2026-01-01T00:00:00.000Z", "updated": "2026-01-01T00:00:00.000Z", **fields}
+    fields.setdefault("confirmed", fields["updated"])
     return Memory(name.rjust(26, "0"), fields.pop("kind", "rule"), fields.pop("scope", "repo"), text or name, **fields)
 
 
