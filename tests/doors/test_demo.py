@@ -11,7 +11,7 @@ def test_the_demonstration_learns_from_conversation(shy: Callable[..., Any]) -> 
     assert "you type:  no, never use `git push github` directly" in past and "<twiceshy>" not in past
     assert "- never use `git push github` directly" in today and "git@github.com:acme/shop.git" in today
     assert "acme-old" not in today
-    assert "1 older statements left out" in why
+    assert "1 older statement left out" in why
     assert "this command breaks a rule of the person" in warned
     assert silent.count("your agent is told nothing") == 2
     assert "acme-old" in kept and "Took back learn" in kept

@@ -196,7 +196,8 @@ def supersession(pool: Pool) -> None:
         for replaced in reader.replaced(own[:400]):
             pool.found[replaced.newer].replaced.append(replaced)
             found.append((replaced.id, 0.0))
-    pool.note("supersession", found, f"{len(found)} older statements left out" if found else "")
+    said = f"{len(found)} older statement{'s' * (len(found) > 1)} left out" if found else ""
+    pool.note("supersession", found, said)
 
 
 def recent(pool: Pool) -> None:
