@@ -62,7 +62,8 @@ def parse(shelf: Shelf, lines: Sequence[str]) -> Bullet:
 
 
 def _entry(shelf: Shelf, lines: Sequence[str], label_of: Callable[[Shelf, str, bool], tuple[str, str]]) -> Entry:
-    code = coded(lines)
+    ours = label_of is _written  # then what is code stands further in than any label
+    code = coded(lines, lambda line: ours and _written(shelf, line, False) != ("", ""))
     fields: list[tuple[str, list[str]]] = []
     for number, line in enumerate(lines):
         label, value = label_of(shelf, line, not fields) if number not in code else ("", "")
