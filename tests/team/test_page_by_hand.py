@@ -169,6 +169,7 @@ line = st.one_of(
 @settings(max_examples=120, deadline=None)
 @given(st.sampled_from(digest.SHELVES), st.lists(line, min_size=1, max_size=14), st.booleans())
 @example(digest.SHELVES[0], ["- a", "```", "## Gotchas", "```", "w00001x"], False)
+@example(digest.SHELVES[2], ["- w", "Context: w", "```", "```", "Solution: w", "```"], False)
 def test_no_word_is_lost_and_a_page_of_a_page_is_the_same(shelf: digest.Shelf, lines: list[str], known: bool) -> None:
     held = [Memory(make(1.7e9, b"k" * 10), "lesson", "team", "held before", created="2026-01-01T00:00:00.000Z")] * known
     text = digest.render("shop", held).replace(f"### {shelf.title}\n", "\n".join([f"### {shelf.title}", *lines, ""]))
