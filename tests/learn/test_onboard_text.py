@@ -153,7 +153,7 @@ def test_a_record_that_decides_nothing_teaches_nothing(text: str) -> None:
 
 @pytest.mark.promise("ONBOARD-AGENTS")
 def test_an_agents_note_brings_its_reason_and_its_index_is_none(tmp_path: Path) -> None:
-    folder = tmp_path / ".claude/projects/-work-shop/memory"
+    folder = tmp_path / ".claude/projects/-home-me-shop/memory"
     world.write(
         folder,
         {
@@ -161,7 +161,7 @@ def test_an_agents_note_brings_its_reason_and_its_index_is_none(tmp_path: Path) 
             "terse.md": "---\ndescription: terse\ntype: feedback\n---\nDo not summarise replies.\n\n**Why:** they read it.\n",
         },
     )
-    found = agents_memory.find("/work/shop", str(tmp_path))
+    found = agents_memory.find("/home/me/shop", str(tmp_path))
     assert {(one.text, one.kind, one.reason) for one in found} == {
         ("User prefers short answers", "preference", ""),
         ("Do not summarise replies.", "rule", "they read it."),
