@@ -43,6 +43,17 @@ def test_sessions_after_seven_days_and_work_after_thirty(shy: Shy, repo: Path, p
     assert shy("executions", "--json").json, "past work still teaches"
 
 
+def bring_in(repo: Path, how: str) -> None:
+    """The branch `feature` comes into the one checked out, as people do that."""
+    if how == "squash":
+        git("merge", "-q", "--squash", "feature", cwd=repo)
+        git("commit", "-qm", "squashed", cwd=repo)
+    elif how == "rebase":
+        git("cherry-pick", "main..feature", cwd=repo)
+    else:
+        git("merge", "-q", *(() if how == "ff" else ("--no-ff", "--no-edit")), "feature", cwd=repo)
+
+
 @pytest.mark.parametrize("how", ["merge", "ff", "squash", "rebase", "deleted"])
 def test_a_story_goes_when_its_branch_is_merged(shy: Shy, repo: Path, how: str) -> None:
     git("checkout", "-qb", "feature", cwd=repo)
@@ -62,13 +73,7 @@ def test_a_story_goes_when_its_branch_is_merged(shy: Shy, repo: Path, how: str) 
         git("add", "other", cwd=repo)
         git("commit", "-qm", "other", cwd=repo)
     assert kinds(shy("tidy", "--json")) == []
-    if how == "squash":
-        git("merge", "-q", "--squash", "feature", cwd=repo)
-        git("commit", "-qm", "squashed", cwd=repo)
-    elif how == "rebase":
-        git("cherry-pick", "main..feature", cwd=repo)
-    else:
-        git("merge", "-q", *(() if how == "ff" else ("--no-ff", "--no-edit")), "feature", cwd=repo)
+    bring_in(repo, how)
     if how == "deleted":
         git("branch", "-D", "feature", cwd=repo)
     assert kinds(shy("tidy", "--json")) == ["build"]
@@ -91,13 +96,7 @@ def test_a_story_nobody_ended_goes_when_its_branch_was_merged_and_deleted(shy: S
             git("add", ".", cwd=repo)
             git("commit", "-qm", file, cwd=repo)
         git("checkout", "-q", "main", cwd=repo)
-    if how == "squash":
-        git("merge", "-q", "--squash", "feature", cwd=repo)
-        git("commit", "-qm", "squashed", cwd=repo)
-    elif how == "rebase":
-        git("cherry-pick", "main..feature", cwd=repo)
-    else:
-        git("merge", "-q", *(() if how == "ff" else ("--no-ff", "--no-edit")), "feature", cwd=repo)
+    bring_in(repo, how)
     for name in ("feature", "other"):
         git("branch", "-D", name, cwd=repo)
     assert shy("tidy").out.endswith("Put away 1 story.\n")
