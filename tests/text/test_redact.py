@@ -61,6 +61,18 @@ GOES = [
     ("| `api_key` | 9xQ{A10}7xQ9z |", "secret"),
     ('printf %s "{A12}" | gh auth login --with-token', "password"),
     ("the password is tomato.", "password"),
+    ("zip -r -P {A10}7x out.zip src", "password"),
+    ("zip -rP {A10}7x out.zip src", "password"),
+    ("7z a -p{A10}7x out.7z src", "password"),
+    ("unrar x -p{A10}7x out.rar", "password"),
+    ("openssl enc -aes-256-cbc -k {A10}7x -in a -out b", "password"),
+    ("mongodump -u ann -p {A10}7x --db shop", "password"),
+    ("ldapsearch -D cn=ann -w {A10}7x -b dc=shop", "password"),
+    ("sqlcmd -S db -U sa -P {A10}7x", "password"),
+    ("smbclient -U ann%{A10}7x //files/shop", "password"),
+    ("the admin login is ann / {A10}7x", "password"),
+    ("the passphrase is tundra maple orbit lantern", "password"),
+    ("Passphrase: tundra-maple-orbit-lantern", "password"),
 ]
 
 
@@ -76,6 +88,16 @@ def test_secrets_go(template: str, slug: str) -> None:
 
 
 STAYS = [
+    "zip -r out.zip src -x '*.pyc'",
+    "zip -P $PASSWORD out.zip src",
+    "7z x out.7z -oparts",
+    "7z a -p out.7z src",
+    "tar xzf a.tar.gz; mkdir -p build/parts7",
+    "openssl s_client -connect shop.dev:443 -showcerts",
+    "mongosh --port 27017",
+    "ldapsearch -W -D cn=ann2",
+    "the passphrase is never stored with the keys",
+    "the passphrase is required for every signed release",
     "commit {h40}",
     "session {h8}-{h4}-{h4}-{h4}-{h12}",
     "token_usage: 12",

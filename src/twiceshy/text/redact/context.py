@@ -1,6 +1,6 @@
 """The contextual rules in one table: which word announces which looks."""
 
-from twiceshy.text.redact import assign, headers, keys, sayings, urls
+from twiceshy.text.redact import assign, commands, headers, keys, sayings, urls
 from twiceshy.text.redact.scan import Watch, Watches
 from twiceshy.text.redact.sieve import sieve
 
@@ -8,7 +8,7 @@ LATIN = (
     *(Watch(word, (assign.look,)) for word in assign.WORDS),
     Watch(b"token", (assign.look, sayings.piped, headers.given)),
     Watch(b"cred", (assign.look, sayings.beside)),
-    Watch(b"pass", (assign.look, headers.sshpass, sayings.turned, sayings.piped)),
+    Watch(b"pass", (sayings.phrase, assign.look, headers.sshpass, sayings.turned, sayings.piped)),
     Watch(b"secret", (headers.given, assign.look, keys.kubernetes)),
     Watch(b"auth", (headers.authorization, headers.pair, assign.look, headers.encoded)),
     Watch(b"bearer", (headers.scheme,)),
@@ -16,6 +16,7 @@ LATIN = (
     Watch(b"cookie", (headers.cookie,)),
     Watch(b"curl", (headers.curl,)),
     *(Watch(word, (headers.client,)) for word in headers.CLIENTS),
+    *(Watch(command.word, (commands.look,)) for command in commands.COMMANDS),
     Watch(b"://", (urls.userinfo,)),
     Watch(b"1//0", (urls.refresh,)),
     Watch(b"sudo -s", (sayings.piped,)),

@@ -107,3 +107,28 @@ def abroad(text: str, at: int) -> Span | None:
             return None
         end = start + run.end()
     return None if idle(text[start:end]) else Span(start, end, "password", 5)
+
+
+@cache
+def _phrase() -> re.Pattern[str]:
+    return re.compile(
+        r"(?i:pass ?phrase)[ ]{0,2}(?:[:=]|is:?|was)[ ]{1,2}[\"'`]?"
+        r"(?P<secret>[A-Za-z]{3,12}(?:[ -][A-Za-z]{3,12}){3,23})(?=[\"'`.,!;]|[ ]{0,4}(?:\n|\Z))",
+        re.ASCII,
+    )
+
+
+TELLING = frozenset(
+    (
+        "the and for not you your with that this must should when then from was were are has have had can will used use "
+        "using required missing wrong stored never always only its our any per via which what who how why than into but"
+    ).split()
+)  # words of a sentence: there is none in a phrase that was drawn by lot
+
+
+def phrase(text: str, at: int) -> Span | None:
+    """A passphrase of words: `the passphrase is …`, four words or more and none that makes a sentence."""
+    found = _phrase().match(text, at)
+    if found is None or TELLING & set(found["secret"].lower().replace("-", " ").split()):
+        return None
+    return Span(*found.span("secret"), "password", 5)

@@ -13,13 +13,13 @@ from typing import NamedTuple
 # Letters that tell the words, by lane: rare ones, and those of a lane alike, for a lane also passes their mixtures.
 LANES = (
     (b"$",),
-    (b"pw",),
-    (b"ken", b"key", b"ook", b"ogi", b"-li"),
+    (b"pw", b"7z"),
+    (b"ken", b"key", b"ook", b"ogi", b"-li", b"qlc"),
     (b"cre", b"ure", b"tra", b"://", b"1//", b"ve:"),
-    (b"jwt", b"ig=", b"aut", b"ied"),
-    (b"_pa", b"bea", b"beg", b"udo"),
-    (b"psk", b"url", b"ysq", b"is-", b"nha"),
-    (b"pas", b"ic "),
+    (b"jwt", b"ig=", b"aut", b"ied", b"ngo"),
+    (b"_pa", b"bea", b"beg", b"udo", b"zip"),
+    (b"psk", b"url", b"ysq", b"is-", b"nha", b"bcl"),
+    (b"pas", b"ic ", b"rar", b"sl ", b"dap"),
 )
 WIDTH = 3
 MARKED = bytes((0, *[1] * 255))
