@@ -280,7 +280,11 @@ ENGLISH = Language(
     form=FORM,
     doubts=DOUBTS,
     orders=r"(?:^|[,;:.] |[-–—] |\b(?:and|so|please|but) )(?:please )?(?:don't|do not|never|always) (?:ever )?[a-z]{2}|"
-    r"\b(?:is|are|stays?) (?:strictly |completely )?(?:frozen|off[- ]limits|forbidden|banned|not allowed)\b",
+    r"\b(?:is|are|stays?) (?:strictly |completely )?(?:frozen|off[- ]limits|forbidden|banned|not allowed)\b|"
+    r"\bwe (?:don't|do not) (?:use|commit|push|merge|squash|rebase|deploy|release|mock|import|install|edit|log|test|"
+    r"write|check in|pin|vendor)\b(?! yet)|"
+    r"(?:^|, )(?:in \S+ )?(?:use|uses) [^ ,]+(?: [^ ,]+)?,? (?:not|never|instead of) \S|"
+    r"\b(?:repo|project|team|codebase) uses [^ ,]+(?: [^ ,]+)?, not \S",
     keep=r"(?:^|[,.;:] |\b(?:and|but|so|also|please|pls) )"
     r"remember(?:,|:| (?:(?:for|in) (?:\w+ ){1,4})?(?:that|this|we|i)\b)|"
     r"\byou should know (?:that|we)\b|"
