@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from twiceshy import paths
-from twiceshy.keeper import history, inbox, learning, memories
+from twiceshy.keeper import heard, history, inbox, learning, memories
 from twiceshy.keeper.hall import Keeper
 from twiceshy.learn.detect import detect
 from twiceshy.learn.topics import unframed
@@ -345,7 +345,7 @@ def test_a_hundred_rules_among_ordinary_prompts(keeper: Keeper) -> None:
     random.Random(7).shuffle(turns)
     learned = say(keeper, *turns)
     texts = " \n".join(alive(keeper))
-    lost = [rule for rule in rules if unframed(learning.candidates(rule)[0].text) not in texts]
+    lost = [rule for rule in rules if unframed(heard.candidates(rule)[0].text) not in texts]
     assert lost == []
     assert len(alive(keeper)) == 100
     assert [outcome for outcome in learned.outcomes if outcome.action != "new"] == []

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from twiceshy import paths
-from twiceshy.keeper import history, inbox, learning, memories
+from twiceshy.keeper import heard, history, inbox, learning, memories
 from twiceshy.keeper.hall import Keeper
 from twiceshy.learn.conflict import relation
 from twiceshy.model.session import Event, Session
@@ -280,4 +280,4 @@ def test_most_of_what_a_stranger_takes_back_goes_or_is_asked_about_and_nothing_e
 
 
 def _stands_against(later: str, rule: str) -> bool:
-    return any(relation(said.text, rule).name in ("conflict", "doubt") for said in learning.candidates(later))
+    return any(relation(said.text, rule).name in ("conflict", "doubt") for said in heard.candidates(later))

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from twiceshy.keeper.learning import candidates
+from twiceshy.keeper.heard import candidates
 from twiceshy.learn import overturn
 from twiceshy.learn.merge import Statement, plan
 from twiceshy.model.memory import Memory

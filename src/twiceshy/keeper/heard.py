@@ -1,0 +1,142 @@
+"""What a turn teaches, as it is merged: the candidates of `learn.detect` without the task they stand in.
+
+A rule takes the sentence along that says what to do instead; what only takes something back, or tells another value of
+it, is a candidate too, and nothing by itself (`merging`).
+"""
+
+import re
+
+from twiceshy.keeper.merging import ONLY_IF_KNOWN, TAKES_BACK
+from twiceshy.keeper.places import ON_BRANCH
+from twiceshy.learn.detect import SOUNDS, detect
+from twiceshy.learn.detect.pasted import without_output
+from twiceshy.learn.listed import listed
+from twiceshy.learn.merge import CORRECTING
+from twiceshy.learn.sentences import masked, statements
+from twiceshy.learn.takenback import asserted, is_meant, taken_back
+from twiceshy.learn.tasks import lasting
+from twiceshy.learn.topics import may_change, topic
+from twiceshy.learn.withdrawal import is_revocation, is_unreal
+from twiceshy.model.learning import Candidate
+from twiceshy.text.private import strip_private
+from twiceshy.text.shapes import entities
+
+LONGEST_CHANGE = 200  # characters of a turn that only tells a change
+LONGEST_FOLLOWER = 160  # of a sentence that says what to do instead
+ANNOUNCED = "stands in a list of rules"
+_BACK = re.compile(
+    r"(?i)^\W*(?:(?:ok(?:ay)?|so|and|btw|fyi|by the way|actually|no|wait|sorry|please),? )*"
+    r"(?:we(?:'re| are| went|'ve gone| have gone)(?: now)? back (?:to|on)|"
+    r"(?:let's |we(?:'ll| should)? )?(?:(?:go|switch|move|change) back|revert|return) to)\b"
+)
+_FOLLOWERS = ("use ", "instead", "prefer ", "run ", "rather ")
+
+
+def candidates(turn: str) -> list[Candidate]:
+    """What a turn teaches, each candidate with the sentence that says what to do instead."""
+    text = strip_private(turn)
+    back = taken_back(text)
+    found: list[Candidate] = []
+    told = detect(text) or _beside_task(text) or _on_branch(text)
+    doubtful = any(each.signal in CORRECTING and not each.sure for each in told) and not is_meant(text)
+    for candidate in told:
+        if found and candidate.start < found[-1].end:
+            continue
+        if candidate.signal in CORRECTING and is_unreal(candidate.text):
+            continue  # "we almost moved to RabbitMQ"
+        end = _with_follower(text, candidate)
+        words = text[candidate.start : end]
+        if candidate.start in back.said and (candidate.reason.startswith(SOUNDS) or is_revocation(words)):
+            continue  # "mocks are fine again" says nothing where nothing is known of mocks
+        changes = candidate.start in back.stirring or (candidate.kind == "fact" and _tells_change(words))
+        signal = "change" if changes and not candidate.sure else candidate.signal
+        if doubtful and not candidate.sure:
+            signal = "rule"  # a joke corrects nothing
+        found.append(_without_task(candidate._replace(text=words, end=end, signal=signal), text))
+    apart = {
+        start: end for start, end in back.stirring.items() if all(end <= it.start or it.end <= start for it in found)
+    }
+    found += [
+        Candidate("change", "fact", text[start:end], start, end, False, TAKES_BACK) for start, end in apart.items()
+    ][:2]
+    found += _announced(text, found)
+    return found or _changes(text)
+
+
+def _announced(text: str, found: list[Candidate]) -> list[Candidate]:
+    """The lines of a list of rules that no other way has found."""
+    return [
+        Candidate("rule", "rule", text[start:end], start, end, True, ANNOUNCED, entities(text[start:end]))
+        for start, end in listed(text)
+        if all(end <= it.start or it.end <= start for it in found)
+    ]
+
+
+def _beside_task(text: str) -> tuple[Candidate, ...]:
+    """What a short turn teaches once its task is left out: "We use pnpm here. Can you fix the header now?"."""
+    bare = without_output(text)
+    said = bare.strip()
+    if len(said) > LONGEST_FOLLOWER or (span := lasting(said)) == (0, len(said)) or not asserted(said):
+        return ()
+    told = [each for each in detect(said[slice(*span)]) if each.sure and not each.reason.startswith(SOUNDS)]
+    start = span[0] + len(bare) - len(bare.lstrip())
+    return tuple(each._replace(start=each.start + start, end=each.end + start) for each in told)
+
+
+def _on_branch(text: str) -> tuple[Candidate, ...]:
+    """ "On this branch always use the mock" is no word for the moment: it holds as long as the branch does."""
+    place = ON_BRANCH.search(text) if len(text) <= LONGEST_FOLLOWER else None
+    if place is None or not asserted(text):
+        return ()
+    (start, end), gap = place.span(), " " * len(place.group())
+    told = [each for each in detect(text[:start] + gap + text[end:]) if each.sure]
+    joined = [each._replace(start=min(each.start, start), end=max(each.end, end)) for each in told]
+    return tuple(each._replace(text=text[each.start : each.end].rstrip(" ,")) for each in joined)
+
+
+def _without_task(candidate: Candidate, text: str) -> Candidate:
+    """The candidate without the task that is joined to it, and as sure as it is without."""
+    start, end = lasting(candidate.text)
+    words = candidate.text[start:end]
+    if words == candidate.text:
+        return candidate
+    alone = next((each for each in detect(words) if each.sure), candidate) if asserted(text) else candidate
+    start, end = candidate.start + start, candidate.start + end
+    return alone._replace(text=words, start=start, end=end, signal=candidate.signal, topics=entities(words))
+
+
+def _changes(text: str) -> list[Candidate]:
+    """ "Bob owns billing now" teaches nothing by itself, but it does if somebody else is known to own it."""
+    if len(text) > LONGEST_CHANGE or not any(
+        _tells_change(text[item.start : item.end]) for item in statements(masked(text))
+    ):
+        return []
+    said = asserted(text)
+    spans = [(text[item.start : item.end], item) for item in said]
+    return [
+        Candidate("change", "fact", words, item.start, item.end, False, ONLY_IF_KNOWN)
+        for words, item in spans
+        if _tells_change(words)
+    ][:2]
+
+
+def _tells_change(words: str) -> bool:
+    """True for another value of something that may be known."""
+    if not may_change(words):
+        return False
+    told = topic(words)
+    return told.changes and any(claim.attribute != "use" or _BACK.search(words) for claim in told.claims)
+
+
+def _with_follower(text: str, candidate: Candidate) -> int:
+    """ "Never push directly. Use the script." is one rule, not one and a half."""
+    if candidate.kind != "rule" or not topic(candidate.text).forbids:
+        return candidate.end
+    for item in statements(masked(text)):
+        if item.start < candidate.end:
+            continue
+        between = text[candidate.end : item.start]
+        short = item.end - item.start <= LONGEST_FOLLOWER
+        follows = not between.strip() and "\n" not in between and not item.asked
+        return item.end if short and follows and item.masked.startswith(_FOLLOWERS) else candidate.end
+    return candidate.end
