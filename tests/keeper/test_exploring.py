@@ -109,6 +109,63 @@ def test_another_value_of_what_is_asked_speaks_against_it(
     assert (found.verdict, told[0].memory.text if told else "") == (verdict, evidence)
 
 
+def asked_plainly() -> list[tuple[list[str], list[tuple[str, str, str]]]]:
+    """Each list as its rules, and (rule, verdict with the one that stands, question)."""
+    verdicts = {"+": "supported", "-": "opposed", "=": "answered"}
+    lists: list[tuple[list[str], list[tuple[str, str, str]]]] = []
+    for line in (Path(__file__).parent / "plain_questions.txt").read_text().splitlines():
+        if line.startswith("==="):
+            lists.append(([], []))
+        elif line.startswith("rule "):
+            lists[-1][0].append(line[5:])
+        elif line.startswith("  "):
+            stands, _, question = line[4:].rpartition(" | ")
+            lists[-1][1].append((lists[-1][0][-1], f"{verdicts[line[2]]} {stands}".strip(), question))
+    return lists
+
+
+@pytest.mark.parametrize("number", [0, 1])
+def test_a_plain_question_gets_the_verdict_of_the_clause_that_covers_it(repo: Path, number: int) -> None:
+    rules, asked = asked_plainly()[number]
+    missed = []
+    with hall.opened(str(repo)) as keeper:
+        for rule in rules:
+            memories.remember(keeper, memories.Statement(rule, kind="rule"))
+        for rule, verdict, question in asked:
+            found = exploring.reason(keeper, question)
+            told = found.evidence_against if verdict == "opposed" else found.evidence_for
+            got = (f"{found.verdict} {found.choice}".strip(), told[0].memory.text if told else "")
+            missed += [] if got == (verdict, rule) else [(question, got)]
+    assert len(asked) >= (60, 40)[number]
+    assert len(missed) <= (0, 2)[number], missed
+
+
+@pytest.mark.parametrize(
+    ("said", "question", "verdict"),
+    [
+        ("I changed my mind about valibot, back to zod.", "should we use zod or valibot?", "answered zod"),
+        ("never use npm", "npm or pnpm?", "answered pnpm"),
+        ("use pnpm, not npm or yarn", "can I use npm or yarn?", "opposed"),
+        ("we use zod and valibot", "should we use zod or valibot?", "supported"),
+        ("use pnpm, not npm", "should I use npm or not?", "opposed"),
+        ("use pnpm, not npm", "should I use pnpm instead of npm?", "supported"),
+        ("use pnpm, not npm", "which one do we use, npm or pnpm?", "answered pnpm"),
+        ("use pnpm, not npm", "jest or vitest?", "unknown"),
+        ("never push to github, use scripts/publish.sh", "should I use scripts/publish.sh to push to github?", "supported"),
+        ("never use npm, use pnpm for the frontend", "can I use npm for the frontend?", "opposed"),
+        ("don't touch src/gen", "what is in src/gen/api.ts?", "unknown"),
+        ("don't touch src/gen", "may I read src/gen/api.ts?", "unknown"),
+        ("don't touch src/gen", "can I change src/gen/api.ts?", "opposed"),
+        ("don't touch src/gen", "can I change src/app/api.ts?", "unknown"),
+    ],
+)  # fmt: skip
+def test_a_question_between_two_and_one_that_names_a_place(repo: Path, said: str, question: str, verdict: str) -> None:
+    with hall.opened(str(repo)) as keeper:
+        memories.remember(keeper, memories.Statement(said, kind="rule"))
+        found = exploring.reason(keeper, question)
+    assert f"{found.verdict} {found.choice}".strip() == verdict
+
+
 def test_a_gap_is_one_of_all_that_is_known_and_not_of_what_is_shown(facts: hall.Keeper) -> None:
     """Sixteen are shown; the gotcha is one of many more, and nobody may say that there is none."""
     for number in range(120):

@@ -61,6 +61,7 @@ def _read(question: str) -> reasoning.Reading:
     sort = questions.sort_asked(question)
     return reasoning.Reading(
         lambda said: questions.says_otherwise(question, said),
+        lambda said: questions.is_forbidden(question, said),
         lambda said: questions.holds_elsewhere(question, said),
         lambda said: questions.names_one(sort, said),
         frozenset(words.terms(sort)),

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from twiceshy.learn import families
 from twiceshy.learn.conflict import relation
 from twiceshy.learn.topics import topic
-from twiceshy.recall import stance
+from twiceshy.recall import deed, guard, stance
 from twiceshy.text import words
 
 _CLOSED = re.compile(
@@ -24,6 +24,7 @@ _NUMBER = re.compile(r"(?i)v?\d[\d.,:]*(?:%|[a-z]{1,2})?")
 _PLACE = re.compile(r"(?:[\w~.-]*/[\w./-]+|[\w-]+(?:\.[\w-]+)+)")
 _VERB = re.compile(r"(?i)is|are|was|were|has|have|had|must|may|can|should|will|needs?|does|goes|got")
 _LIMIT = re.compile(r"(?i)\b(?:for|in|on|when|while|during|within|under|inside|at)\s+(?:the |our )?(.+)$")
+_FINE = re.compile(r"(?i)\s+(?:ok(?:ay)?|fine|allowed|good|possible|a good idea)\s*[?!.]*$")  # ends a question only
 _SORT = re.compile(
     r"(?i)^\W*(?:so |and |but |ok(?:ay)?,? )?(?:which|what)\s+(?P<sort>(?:[\w-]+\s+){1,3}?)"
     r"(?:do|does|did|is|are|was|were|should|shall|must|can|may|will|has|have|we|i|you|to)\b"
@@ -61,12 +62,21 @@ def says_otherwise(question: str, said: str) -> bool:
     return "conflict" in found or _another_value(bare, said)
 
 
+def is_forbidden(question: str, said: str) -> bool:
+    """Would a rule be broken by the change a question asks for? "May I edit src/gen/api.ts" names a file below one."""
+    paths = [path.rstrip(".,;:!?") for path in _PLACE.findall(question)] if len(question) <= LONGEST else []
+    asked = frozenset(words.words(question.lower()))
+    deeds = [deed.edits(path) for path in paths]
+    done = [each for each in deeds if asked & each.does]
+    return bool(done) and bool(guard.broken_by(said, "", guard.Call([], done, paths)))
+
+
 def holds_elsewhere(question: str, said: str) -> bool:
     """Are both limited, and to different things? What holds for paid users tells nothing about free ones."""
     last = question.lower().rstrip(" ?!.").rpartition(" ")[2]
     if last in _SIDES and last not in said.lower().split():
         return True  # these words are too common to be looked for, and here they are all that is asked
-    mine, theirs = (_LIMIT.search(text.strip(" ?!.")) for text in (question, said))
+    mine, theirs = _LIMIT.search(_FINE.sub("", question).strip(" ?!.")), _LIMIT.search(said.strip(" ?!."))
     if mine is None or theirs is None:
         return False
     ours, others = frozenset(words.terms(mine[1])), frozenset(words.terms(theirs[1]))

@@ -1,7 +1,8 @@
 """Weighing a question without a model: what speaks for it, what against, how sure that makes us.
 
 Evidence must name most of what was asked; what names less stands beside it. A question that begins with
-who, which, where or how has no sides: it gets what answers it. Pure and deterministic.
+who, which, where or how has no sides: it gets what answers it; one between two things gets the one that stands.
+Pure and deterministic.
 """
 
 import re
@@ -9,8 +10,9 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from twiceshy.model.memory import Link, Memory
+from twiceshy.recall import choosing
 from twiceshy.recall.explore import Known
-from twiceshy.recall.stance import negative, towards
+from twiceshy.recall.stance import claimed, negative, towards
 from twiceshy.text import words
 
 WARNINGS = frozenset({"gotcha", "antipattern", "failure"})  # they speak against what they are about
@@ -48,6 +50,7 @@ class Reasoning(NamedTuple):
     context: tuple[Argument, ...]  # about it, but neither for nor against
     chains: tuple[str, ...]
     would_settle: tuple[str, ...]
+    choice: str = ""  # of a question between two things: the one that stands
 
 
 class Asked(NamedTuple):
@@ -58,6 +61,8 @@ class Asked(NamedTuple):
     open: bool
     rivals: frozenset[str]  # stems of what excludes a thing it names
     reading: "Reading"
+    denies: bool = False  # it asks whether something is not so
+    options: choosing.Options | None = None
 
     def share(self, text: str) -> float:
         """How much of what was asked a text names; a thing of the sort that is sought stands for its sort."""
@@ -71,25 +76,32 @@ class Reading(NamedTuple):
     """What those who know how people put claims make of a question; by itself a question says none of it."""
 
     otherwise: Callable[[str], bool] = lambda text: False  # does it tell another value of what is claimed?
+    forbids: Callable[[str], bool] = lambda text: False  # would the guard speak, were it done?
     elsewhere: Callable[[str], bool] = lambda text: False  # does it hold for other things only?
     names_one: Callable[[str], bool] = lambda text: False  # does it name a thing of the sort that is sought?
     sort: frozenset[str] = frozenset()  # stems of that sort
 
 
 def asked(question: str, rivals: frozenset[str] = frozenset(), reading: Reading | None = None) -> Asked:
-    found = frozenset(words.terms(question))
-    is_open = _OPEN.match(question) is not None
+    claim = claimed(question)
+    found = frozenset(words.terms(claim))
+    options = choosing.options(question)
+    is_open = _OPEN.match(question) is not None and options is None
     about = found - _ASKING or found
     if is_open:
         about = about - _SOUGHT or about
-    return Asked(question, about, is_open, rivals - about, reading or Reading())
+    return Asked(question, about, is_open, rivals - about, reading or Reading(), negative(claim), options)
 
 
 def reason(
     question: Asked, known: tuple[Known, ...], links: tuple[Link, ...], inactive: dict[str, Memory]
 ) -> Reasoning:
     """What speaks for and against, or answers; how sure that makes us, and what would settle it."""
-    pro, contra, beside = _answers(question, known) if question.open else _sides(question, known)
+    choice = ""
+    if question.options is not None:
+        pro, contra, beside, choice = _chosen(question, question.options, known)
+    else:
+        pro, contra, beside = _answers(question, known) if question.open else _sides(question, known)
     for link in links:
         old = inactive.get(link.target)
         if link.verb == "supersedes" and old is not None and question.share(old.text) >= 0.5:
@@ -99,20 +111,47 @@ def reason(
         verdict, sure = _answered(pro, known)
     else:
         verdict, sure = _verdict(sum(each.weight for each in pro), sum(each.weight for each in contra))
+        verdict = "answered" if choice and verdict == "supported" else verdict
     shown = {each.memory.id for each in (*pro, *contra)}
     return Reasoning(
         question.text, verdict, sure, tuple(pro), tuple(contra), tuple(_heaviest(beside)[:MOST_BESIDE]),
-        _chains(shown, known, links, inactive), _settle(verdict, pro, contra),
+        _chains(shown, known, links, inactive), _settle(verdict, pro, contra), choice if verdict == "answered" else "",
     )  # fmt: skip
+
+
+def _weight(one: Known) -> float:
+    return one.relevance * one.credence * STANCE.get(one.memory.kind, 1.0) * (1.5 if one.memory.locked else 1.0)
+
+
+def _chosen(
+    question: Asked, options: choosing.Options, known: tuple[Known, ...]
+) -> tuple[list[Argument], list[Argument], list[Argument], str]:
+    """What speaks for the one that stands, what for the other, and which it is; none where both or neither do."""
+    sides: tuple[list[Argument], list[Argument]] = ([], [])
+    neither, beside = [], []
+    for one in known:
+        memory, weight = one.memory, _weight(one)
+        found = choosing.standing(options, question.about, memory.text, memory.kind in WARNINGS)
+        why = f"{memory.kind}, said by {memory.origin}"
+        if found is None:
+            beside += [Argument(memory, round(weight, 4), why)] if question.share(memory.text) > 0 else []
+        elif not any(found):
+            neither.append(Argument(memory, round(weight, 4), why))
+        for side, share in zip(sides, found or (), strict=False):
+            side += [Argument(memory, round(weight * share, 4), why)] if share else []
+    if not any(sides) or sides[0] == sides[1]:
+        return sides[0], neither, beside, ""
+    first = sum(each.weight for each in sides[0]) >= sum(each.weight for each in sides[1])
+    stands, falls = sides if first else sides[::-1]
+    return stands, falls, beside + neither, options.one if first else options.other
 
 
 def _sides(question: Asked, known: tuple[Known, ...]) -> tuple[list[Argument], list[Argument], list[Argument]]:
     sides: dict[str, list[Argument]] = {"for": [], "against": [], "beside": []}
     for one in known:
-        memory, kind = one.memory, one.memory.kind
-        weight = one.relevance * one.credence * STANCE.get(kind, 1.0) * (1.5 if memory.locked else 1.0)
+        memory = one.memory
         side, told = _side(question, memory)
-        argument = Argument(memory, round(weight, 4), told or f"{kind}, said by {memory.origin}")
+        argument = Argument(memory, round(_weight(one), 4), told or f"{memory.kind}, said by {memory.origin}")
         if side != "beside" or question.share(memory.text) > 0:
             sides[side].append(argument)
     return sides["for"], sides["against"], sides["beside"]
@@ -120,9 +159,11 @@ def _sides(question: Asked, known: tuple[Known, ...]) -> tuple[list[Argument], l
 
 def _side(question: Asked, memory: Memory) -> tuple[str, str]:
     """For, against or beside, and why if that isn't plain."""
-    against = "for" if negative(question.text) else "against"
+    against = "for" if question.denies else "against"
     if memory.kind not in WARNINGS and question.reading.otherwise(memory.text):
         return against, "it says otherwise"
+    if question.reading.forbids(memory.text):
+        return against, "it forbids that"
     if question.reading.elsewhere(memory.text):
         return "beside", "it holds for something else"
     stems = frozenset(words.terms(memory.text))
@@ -137,7 +178,7 @@ def _side(question: Asked, memory: Memory) -> tuple[str, str]:
         return "beside", ""
     if memory.kind in WARNINGS:
         return against, ""
-    if towards(memory.text, question.about) != negative(question.text):
+    if towards(memory.text, question.about) != question.denies:
         return "against", ""
     return ("beside" if _numbers(question.text) - _numbers(memory.text) else "for"), ""
 

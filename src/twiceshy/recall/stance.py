@@ -1,34 +1,85 @@
 """What a statement says about a thing: whether it speaks for it or against it, clause by clause.
 
-"use pnpm, not npm" is for pnpm and against npm; "never push to github, use the script" is against the
-push and for the script. The clause that names most of what was asked decides.
+"use pnpm, not npm" is for pnpm and against npm; "prices are integer cents, never use floats" is against floats,
+for prices too: what the first clause is about the later ones are about as well. So of the clauses that name
+something of what was asked that no other names, the last decides; where it holds ("for the frontend") does not.
 """
 
 import re
+from typing import NamedTuple
 
+from twiceshy.recall.markers import markers, may_forbid
 from twiceshy.text import words
 
 NEGATIVE = frozenset(
-    "not no never none avoid avoids stop stopped without don't doesn't won't cannot can't shouldn't isn't aren't "
-    "drop dropped removed deprecated abandoned forbidden nicht nie nunca jamás kein".split()
+    "not no never none avoid avoids stop stopped without don't doesn't won't cannot can't shouldn't isn't aren't dont "
+    "mustn't drop dropped removed deprecated abandoned forbidden banned prohibited disallowed nicht nie niemals nunca "
+    "jamás jamais kein keine não".split()
 )
+_AWAY = r"instead of|rather than|statt|anstatt|anstelle von|en lugar de|en vez de|em vez de|em lugar de|ao invés de"
+_AUXILIARY = "is are was were be been must should may can could will would shall do does did has have had".split()
+_BARE_NOT = "".join(rf"(?<!\b{word})" for word in _AUXILIARY)  # "are not allowed" belongs together
 _TURN = re.compile(
-    r"(?i)[.;,:()]\s+|\s+(?=(?:but|not|instead of|rather than|statt|en lugar de|em vez de)\b)|"
-    r"\s+(?:and|or) (?=(?:never|not)\b)"
+    rf"(?i)[.;,:()—–]\s+|\s+(?=(?:but|{_AWAY}|nicht|não)\b)|{_BARE_NOT}\s+(?=not\b)"
+    r"|\s+(?:and|or) (?=(?:never|not|no)\b)"
 )
-_INSTEAD = re.compile(r"(?i)\s*(?:instead of|rather than|statt|en lugar de|em vez de)\b")
+_INSTEAD = re.compile(rf"(?i)\s*(?:{_AWAY})\b")
+_LEFT = re.compile(
+    r"(?i)\b(?:switch(?:ed)?|mov(?:ed?|ing)|migrat(?:ed?|ing)|chang(?:ed?|ing)|went|go(?:ing)?) (?:away )?from "
+    r"(?P<old>\S+) (?:back )?to (?P<new>\S+)"
+)
+_GIVEN_UP = re.compile(r"(?i)\b(?:changed (?:my|our) minds? about|moved away from|gave up on|got rid of)\b")
+_BARRING = ("bad", "hands", "away", "leave", "mine")
+_LEAVING = re.compile(rf"(?i)(?:,\s*not|\s+and not|,?\s+(?:{_AWAY}))\b[^,;?]*")
+_WHERE = re.compile(r"(?i)\s(?:for|in|on|when|while|during|within|under|inside|at|with)\s")
+
+
+class Clause(NamedTuple):
+    text: str
+    against: bool
 
 
 def negative(text: str) -> bool:
     """Does it say no to something?"""
-    if _INSTEAD.match(text):
+    if _INSTEAD.match(text) or _GIVEN_UP.search(text):
         return True
     return bool(NEGATIVE & set(text.lower().replace("’", "'").replace(",", " ").replace(".", " ").split()))
 
 
+def clauses(text: str, asked: frozenset[str]) -> list[Clause]:
+    """What a statement says, one thing after the other: "we moved from npm to pnpm" is for one and against one."""
+    plain = _LEFT.sub(r"use \g<new>, not \g<old>", text)
+    return [Clause(part, negative(part) or _bars(part, asked)) for part in _TURN.split(plain) if part.strip()]
+
+
+def _bars(clause: str, asked: frozenset[str]) -> bool:
+    """ "/v1 is frozen", "hands off vendor/": a ban for the guard is one here, but not for who asks if it is frozen."""
+    found = markers(clause) if may_forbid(clause) else []
+    return any(marker.kind in _BARRING and asked.isdisjoint(words.terms(marker.said)) for marker in found)
+
+
 def towards(text: str, asked: frozenset[str]) -> bool:
-    """Is the statement negative about what was asked? The clause that names most of it tells, the first of equals."""
-    clauses = [clause for clause in _TURN.split(text) if clause.strip()]
-    if not clauses:
+    """Is the statement negative about what was asked?"""
+    every = clauses(text, asked)
+    named = [asked & set(words.terms(clause.text)) for clause in every]
+    if not any(named):
         return False
-    return negative(max(clauses, key=lambda clause: len(asked & set(words.terms(clause)))))
+    own = [
+        (clause, mine - frozenset[str]().union(*named[:at], *named[at + 1 :]))
+        for at, (clause, mine) in enumerate(zip(every, named, strict=True))
+    ]
+    telling = [clause for clause, mine in own if mine & _head(clause.text)]
+    telling = telling or [clause for clause, mine in own if mine]
+    if not telling:  # all name the same of it: the one that names most
+        return max(zip(every, named, strict=True), key=lambda pair: len(pair[1]))[0].against
+    return telling[-1].against
+
+
+def _head(clause: str) -> set[str]:
+    """What a clause tells, without where that holds; of "they must not be in env files" that is all it tells."""
+    return set(words.terms(_WHERE.split(clause)[0]) or words.terms(clause))
+
+
+def claimed(question: str) -> str:
+    """What a question wants to do, without what it wants to leave: "should I use pnpm instead of npm"."""
+    return _LEAVING.sub(" ", question)

@@ -22,7 +22,8 @@ def command(question: tuple[str, ...], repo: str, as_json: bool) -> None:
         found = exploring.reason(keeper, " ".join(question))
 
     def render() -> None:
-        click.echo(f"{show.strong(found.verdict)} ({abs(found.confidence):.0%} sure)")
+        verdict = f"{found.verdict}: {show.visible(found.choice)}" if found.choice else found.verdict
+        click.echo(f"{show.strong(verdict)} ({abs(found.confidence):.0%} sure)")
         speaks = "Answer" if found.verdict == "answered" else "For"
         for title, arguments in (
             (speaks, found.evidence_for), ("Against", found.evidence_against), ("Beside", found.context),
