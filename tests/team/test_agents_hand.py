@@ -154,6 +154,7 @@ def test_an_agent_can_neither_unlock_nor_retire_nor_break_a_rule(repo: Path, rul
 
 @pytest.mark.promise("TEAM-HAND")
 def test_a_rule_an_agent_took_away_counts_until_a_person_says_so(repo: Path, rule: Path) -> None:
+    save(repo)
     rule.unlink()
     hook(
         repo, "cursor", hook_event_name="afterShellExecution", conversation_id="s1", command=f"rm -rf {rule.parent}",

@@ -3,7 +3,8 @@
 A pull, a checkout or a merge is nobody's hand. A commit that was made in this clone while an agent was at work is no
 word of git's, though: editing and committing is what agents do all day, and it must not wash their words clean. Nor
 does a rebase, which makes such a commit anew; but words that were committed here when no agent was at work stand,
-whoever rebases or amends them.
+whoever rebases or amends them. So do a colleague's, that were fetched, whichever way they came into this branch: a
+cherry-pick or a squash makes a new commit of them.
 """
 
 import os
@@ -43,7 +44,7 @@ class Git:
             last = gitlog.run(self.repo, "log", "-1", "--format=%H %ct", "HEAD", "--", f"{gitlog.MEMORY}/{name}")
             commit, _, at = (last or "").strip().partition(" ")
             meant = bool(commit) and self._is_in(commit, int(at)) and commit in self._made_here()
-            self.agents[name] = meant and not self._was_said(name)
+            self.agents[name] = meant and not self._was_said(name) and not self._is_fetched(name, self.committed[name])
         return self.agents[name]
 
     def _is_in(self, commit: str, at: int) -> bool:
@@ -76,6 +77,14 @@ class Git:
         path = f"{gitlog.MEMORY}/{name}"
         return self.committed[name] in gitlog.texts_at(self.repo, [(commit, path) for commit in free])
 
+    def _is_fetched(self, name: str, text: str | None) -> bool:
+        """Does a commit say so that others made, and that is not in this branch? What is in it may be outdated."""
+        path = f"{gitlog.MEMORY}/{name}"
+        told = gitlog.run(self.repo, "log", "--remotes", "--not", "HEAD", "--format=%H", f"-{VERSIONS}", "--", path)
+        others = [commit for commit in (told or "").split() if commit not in self._made_here()]
+        found = gitlog.texts_at(self.repo, [(commit, path) for commit in others])
+        return plain(text) in map(plain, found)
+
     def _at(self, commit: str, names: list[str]) -> dict[str, str | None]:
         found = gitlog.texts_at(self.repo, [(commit, f"{gitlog.MEMORY}/{name}") for name in names])
         return dict(zip(names, found, strict=True))
@@ -88,9 +97,16 @@ class Git:
         if text is None:
             if name in self.merged and self.merged[name] is None:
                 return True
-            known = self.holds(name, None) and bool(gitlog.run(self.repo, "log", "--all", "-1", "--", path))
-            return known and not self.is_agents(name)
-        return text == plain(self.merged.get(name)) or (self.holds(name, text) and not self.is_agents(name))
+            known = self.holds(name, None) and self.knew(name)
+            return (known and not self.is_agents(name)) or self._is_fetched(name, None)
+        if text == plain(self.merged.get(name)) or (self.holds(name, text) and not self.is_agents(name)):
+            return True
+        return self._is_fetched(name, text)
+
+    def knew(self, name: str) -> bool:
+        """Is or was it in any commit, a stash's too? Else nobody can bring it back once it is gone."""
+        path = f"{gitlog.MEMORY}/{name}"
+        return bool(gitlog.run(self.repo, "log", "--all", "--full-history", "-1", "--format=%H", "--", path))
 
     def holds(self, name: str, text: str | None) -> bool:
         return text == plain(self.committed[name])

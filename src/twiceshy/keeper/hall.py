@@ -55,6 +55,7 @@ class Keeper:
         self.settles = True  # whether what an agent wrote into the team's files is seen to first; never inside a write
         self._settings: Settings | None = None
         self._stores: dict[str, SqliteStore] = {}
+        self._twice: tuple[SqliteStore | None, tuple[str, ...]] = (None, ())  # ids, by the team's store of then
 
     @property
     def settings(self) -> Settings:
@@ -133,11 +134,31 @@ class Keeper:
         return {}
 
     def stores(self) -> Iterator[tuple[str, SqliteStore]]:
-        """Every scope there is, nearest first."""
+        """Every scope there is, nearest first; what is the person's own and the team's is the team's."""
+        if self.team_in_files:
+            self._leave_out()
         for scope in ("repo", "team", "user"):
             store = self.readable(scope)
             if store is not None:
                 yield scope, store
+
+    def _leave_out(self) -> None:
+        shared, own = self.shared_ids(), self.readable("repo")
+        if own is not None and (shared or not own.readonly):
+            from twiceshy.store import standin
+
+            standin.leave_out(own, shared)
+
+    def shared_ids(self) -> tuple[str, ...]:
+        """What the person's store and the team's files both hold: promoted, or demoted on another branch."""
+        own, team = self.readable("repo"), self.readable("team")
+        if own is None or team is None:
+            return ()
+        if self._twice[0] is not team:
+            from twiceshy.store import standin
+
+            self._twice = (team, standin.shared(own, team))
+        return self._twice[1]
 
     def forget_view(self, scope: str) -> None:
         """Close a store whose file was changed or replaced, so that the next read opens it anew."""

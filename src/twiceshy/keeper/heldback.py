@@ -5,7 +5,8 @@ second line. A person's words come back as they were last read, and what the age
 them, with no lock and no link of its own making. Only bytes that are still what the tool left are the agent's: what
 somebody wrote later, and what git brought, stands as it is. What is put aside is copied first, so no word is ever lost.
 Where no tool named the file, a person may have written it just then, or taken it away: it stays so and doesn't count
-until they approve or reject the proposal, save the file again or commit it.
+until they approve or reject the proposal, save the file again or commit it. What git never had is written again:
+after a `git clean` nobody else could.
 """
 
 import contextlib
@@ -136,7 +137,7 @@ def _see_to(author: Keeper, doubts: dict[str, sightings.Doubt], times: Times) ->
     """Propose what was written; put back what is surely an agent's, the rest is in doubt."""
     repo, agent = author.repo, author.agent
     seen = list(_written(repo, sightings.read(repo), times))
-    changed = _unmoved([one for one in seen if one.is_agents])
+    changed = [_unless_lost(repo, one) for one in _unmoved([one for one in seen if one.is_agents])]
     mirror.unread(repo, [one.path for one in changed if not one.is_sure])
     proposed = _keep(author, changed) if changed else {}
     done = [one for one in changed if one.is_sure and _put_back(author, one)]
@@ -162,6 +163,12 @@ def _unmoved(changed: list[Written]) -> list[Written]:
     pairs = [(one, to) for one in gone for to in changed if to.before is None and one.before == to.said is not None]
     moved = [one for pair in pairs for one in pair]
     return [one for one in changed if one not in moved]
+
+
+def _unless_lost(repo: paths.Repo, one: Written) -> Written:
+    """A file that is gone and that git never had comes back: who took it away by hand can still forget it."""
+    is_lost = one.digest == sightings.GONE and one.text is not None and not Git(repo, [], ()).knew(one.path)
+    return one._replace(is_sure=True) if is_lost else one
 
 
 def _decided(author: Keeper, doubts: dict[str, sightings.Doubt]) -> list[sightings.Doubt]:

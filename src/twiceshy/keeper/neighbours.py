@@ -20,7 +20,9 @@ def touching(page: Page, text: str, kinds: tuple[str, ...] = ()) -> list[Memory]
         store = page.keeper.readable("team")
         found = store.memories(Query(scopes=("team",))) if store else []
     else:
+        shared = page.keeper.shared_ids() if page.scope == "repo" else ()
         found = _by_words(page, text) + page.pen.catalogue.proposed(MOST_PROPOSED)
+        found = [memory for memory in found if memory.id not in shared]  # those are the team's here
     return [memory for memory in found if not kinds or memory.kind in kinds]
 
 

@@ -43,10 +43,13 @@ class Page:
         return self.pen.catalogue.alike(fingerprint)
 
     def put(self, memory: Memory) -> None:
-        if self.in_files:
-            self.team.put_memory(memory)
-        else:
+        if not self.in_files:
             self.pen.put("memories", memory)
+            return
+        self.team.put_memory(memory)
+        own = self.pen.get("memories", (memory.id,)) if memory.status == "retired" else None
+        if own is not None:  # who forgets the team's means the one they keep of it too
+            self.pen.put("memories", own._replace(status="retired", updated=memory.updated))
 
     def add_evidence(self, item: Evidence) -> None:
         if self.in_files:
@@ -160,10 +163,14 @@ class TeamDesk:
         return any((link.verb, link.target) == ("supersedes", identifier) for link in links)
 
     def write(self, changes: list[Change]) -> None:
-        """Write the files; one that is not as expected any more stops it before anything is written."""
+        """Write the files; one that is not as expected any more stops it before anything is written.
+
+        What is so already needs no writing: a file that is to go may lie on another branch, or be cleaned away.
+        """
         for change in changes:
             path, expected = _unleaf(change.before, change.after)
-            if self.read(path) != expected:
+            wanted = _unleaf(change.after, change.before)[1]
+            if self.read(path) not in (expected, wanted):
                 raise Conflict(f"{path} changed meanwhile", hint="look at it, then try again; nothing was written")
         done: list[Change] = []
         try:

@@ -1,8 +1,9 @@
 """The verbs of the team's memory: promote, demote, and what git says about it: status and log.
 
 Promoting writes one file on the current branch and commits nothing: the file is the proposal, the
-pull request the review. What is a person's own (preferences, sessions, quotes, paths of this machine)
-stays at home. Undo takes all of it back, the file too.
+pull request the review. Who promotes keeps what is theirs: where the file is, it stands in for that, and
+where it isn't, on another branch or after a refused review, nothing is lost. What is a person's own
+(preferences, sessions, quotes, paths of this machine) stays at home. Undo takes the file back.
 """
 
 import os
@@ -78,8 +79,9 @@ def promote(keeper: Keeper, reference: str, dry_run: bool = False) -> Moved:
         known = _said_already(keeper, wanted)
         if known is None:
             _put(keeper, page.team, wanted, evidence, links)
-        if memory.scope == "repo":  # what a person says everywhere stays theirs in other repositories
+        elif memory.scope == "repo" and known.id != memory.id:  # one id, so that the team's stands in for it
             page.remove(memory.id)
+            page.put(memory._replace(id=known.id))
     held = known or wanted
     return Moved(held, "known" if known else "promoted", _path(keeper, held))
 

@@ -30,4 +30,10 @@ def _shared(repo: paths.Repo) -> list[str]:
 def open_sources(
     repo: paths.Repo, settings: Settings, off: frozenset[str] = frozenset()
 ) -> tuple[list[Reader], list[str]]:
-    return open_all(sources(repo, settings, off))
+    readers, troubles = open_all(sources(repo, settings, off))
+    mirror = teamscan.mirror_of(repo)
+    team = next((reader for reader in readers if reader.path == mirror), None)
+    for reader in readers:
+        if reader.scope == "repo":  # who promoted a memory keeps it, for branches where the team's file isn't
+            reader.front = team
+    return readers, troubles

@@ -187,6 +187,7 @@ def begin(connection: sqlite3.Connection) -> None:
 
     In slices, because SQLite asks ever less often, and among many that write the one who waits would starve.
     """
+    connection.execute("DROP VIEW IF EXISTS temp.memories")  # what a reader leaves out; see `standin`
     limit, began, is_told = patience.busy_ms, monotonic(), patience.tell is None
     connection.execute(f"PRAGMA busy_timeout = {min(patience.SLICE_MS, limit)}")
     try:

@@ -72,6 +72,7 @@ class Reader:
         self.scope = scope
         self.connection = _open(path)
         self.documents, self.tokens = _size(self.connection)
+        self.front: Reader | None = None  # its memories stand in for those of this one that have their ids
 
     def close(self) -> None:
         self.connection.close()
@@ -123,41 +124,55 @@ class Reader:
             found.extend(self.connection.execute(sql, part))
         return found
 
+    def _stored(self, sql: str, values: Sequence[object]) -> list[Stored]:
+        """What a query finds, without what another stands in for."""
+        found = list(map(Stored._make, self.connection.execute(sql, values)))
+        if self.front is None or not found:
+            return found
+        held = self.front.holding([row.id for row in found])
+        return [row for row in found if row.id not in held] if held else found
+
+    def holding(self, identifiers: Sequence[str]) -> set[str]:
+        """Those among these ids that it knows, whatever became of their memories."""
+        held: set[str] = set()
+        for part in _parts(identifiers):
+            sql = f"SELECT id FROM memories WHERE id IN ({_marks(part)})"
+            held.update(row[0] for row in self.connection.execute(sql, part))
+        return held
+
     def rows(self, numbers: Sequence[int]) -> list[Stored]:
         found: list[Stored] = []
         for part in _parts(numbers):
-            sql = f"{_FROM} WHERE m.number IN ({_marks(part)})"
-            found.extend(map(Stored._make, self.connection.execute(sql, part)))
+            found += self._stored(f"{_FROM} WHERE m.number IN ({_marks(part)})", part)
         return found
 
     def by_ids(self, identifiers: Sequence[str]) -> list[Stored]:
         """Active memories by id."""
         found: list[Stored] = []
         for part in _parts(identifiers):
-            sql = f"{_FROM} WHERE m.id IN ({_marks(part)})"
-            found.extend(map(Stored._make, self.connection.execute(sql, part)))
+            found += self._stored(f"{_FROM} WHERE m.id IN ({_marks(part)})", part)
         return found
 
     def locked(self, most: int = 200) -> list[Stored]:
         sql = f"{_FROM} WHERE m.locked = 1 ORDER BY m.number DESC LIMIT ?"
-        return list(map(Stored._make, self.connection.execute(sql, (most,))))
+        return self._stored(sql, (most,))
 
     def activated(self, most: int = 1_000) -> list[Stored]:
         """Memories that carry an activation condition, newest first."""
         sql = f"{_FROM} WHERE m.activation <> '' ORDER BY m.number DESC LIMIT ?"
-        return list(map(Stored._make, self.connection.execute(sql, (most,))))
+        return self._stored(sql, (most,))
 
     def of_kinds(self, kinds: Sequence[str], most: int) -> list[Stored]:
         """The most recently updated active memories of some kinds."""
         found: list[Stored] = []
         for kind in kinds:
             sql = f"{_FROM} WHERE m.kind = ? AND m.status = 'active' ORDER BY m.number DESC LIMIT ?"
-            found.extend(map(Stored._make, self.connection.execute(sql, (kind, most))))
+            found += self._stored(sql, (kind, most))
         return found
 
     def recent(self, since: str, most: int) -> list[Stored]:
         sql = f"{_FROM} WHERE m.updated >= ? ORDER BY m.updated DESC LIMIT ?"
-        return list(map(Stored._make, self.connection.execute(sql, (since, most))))
+        return self._stored(sql, (since, most))
 
     def mentioning(self, entity: str, most: int) -> list[str]:
         """Ids of memories that mention an entity; more than `most` says the entity tells nothing."""
