@@ -11,6 +11,8 @@ from typing import NamedTuple
 
 FOLDER = ".twiceshy"
 
+_BRANCHES = "refs/heads/"
+_BRANCH_REF = "ref: " + _BRANCHES
 SHORTEST_TOKEN = 16  # characters in one run; shorter ones are words
 
 
@@ -112,12 +114,37 @@ def is_initialised(repo: Repo) -> bool:
 
 
 def branch(repo: Repo) -> str:
-    """The current branch, "" when detached or without git; read from HEAD, no process.
+    """The current branch, "" when detached or without git; read from HEAD, no process. Rebased, it is still current.
 
     It is stored with whatever happens on it, so a token in its name is redacted here, for all.
     """
     text = _read(os.path.join(repo.git_dir, "HEAD")) if repo.git_dir else ""
-    return _without_secret(text[len("ref: refs/heads/") :].strip()) if text.startswith("ref: refs/heads/") else ""
+    if text and not text.startswith(_BRANCH_REF):
+        kept = (_read(os.path.join(repo.git_dir, folder, "head-name")) for folder in ("rebase-merge", "rebase-apply"))
+        text = next(filter(None, kept), "")
+    text = text.removeprefix("ref: ")
+    return _without_secret(text[len(_BRANCHES) :].strip()) if text.startswith(_BRANCHES) else ""
+
+
+def former_names(repo: Repo, name: str) -> tuple[str, ...]:
+    """What a branch was called before `git branch -m`, latest first: its own log, which moves along, tells."""
+    log = _read(os.path.join(repo.common, "logs", _BRANCHES + name)) if repo.common else ""
+    told = log.split("\tBranch: renamed " + _BRANCHES)[1:]
+    found: list[str] = []
+    for line in reversed(told):
+        old, _, new = line.partition("\n")[0].partition(f" to {_BRANCHES}")
+        if new == name:  # not so in a copy, which takes the log along and is another branch
+            name = old
+            found.append(_without_secret(old))
+    return tuple(found)
+
+
+def has_branch(repo: Repo, name: str) -> bool:
+    """Is there such a branch here, loose or packed?"""
+    ref = _BRANCHES + name
+    if os.path.isfile(os.path.join(repo.common, ref)):
+        return True
+    return f" {ref}\n" in _read(os.path.join(repo.common, "packed-refs"))
 
 
 def _without_secret(name: str) -> str:

@@ -9,7 +9,9 @@ import os
 import re
 
 from twiceshy import paths
+from twiceshy.keeper.hall import Keeper
 from twiceshy.model.learning import Candidate
+from twiceshy.recall import branches
 
 ON_BRANCH = re.compile(
     r"(?i)\b(?:on|in|for) this (?:feature |git )?branch\b,? ?|\b(?:auf|in|für) diese[mnr] (?:branch|zweig)\b,? ?|"
@@ -39,6 +41,22 @@ def bound(candidate: Candidate, cwd: str, branch: str) -> Candidate:
         return candidate._replace(branch=branch) if branch else candidate._replace(sure=False)
     folder = _folder(text, cwd)
     return candidate._replace(path=f"{folder}/**") if folder else candidate
+
+
+def follow_branch(keeper: Keeper) -> None:
+    """What is bound to the branch by a name it had before is bound to the new one: git's log forgets some day."""
+    branch, store = paths.branch(keeper.repo), keeper.readable("repo")
+    if not branch or store is None:
+        return
+    bound = store.fetch("SELECT id, branch FROM memories WHERE branch NOT IN ('', ?)", (branch,))
+    gone = {old for old in {row[1] for row in bound} if branches.is_renamed(keeper.repo, old, branch)}
+    if not gone:
+        return
+    with keeper.writing("repo", "edit", f"{', '.join(sorted(gone))} is called {branch} now") as pen:
+        for identifier, old in bound:
+            memory = pen.get("memories", (identifier,)) if old in gone else None
+            if memory is not None and memory.branch == old:
+                pen.put("memories", memory._replace(branch=branch))
 
 
 def _folder(text: str, cwd: str) -> str:

@@ -9,6 +9,7 @@ from twiceshy.care import archive, tidy
 from twiceshy.care.tidy import Going
 from twiceshy.keeper import inbox
 from twiceshy.keeper.hall import Keeper
+from twiceshy.keeper.places import follow_branch
 from twiceshy.keeper.work import reading
 from twiceshy.model.errors import NotFound, UsageError
 from twiceshy.model.memory import Memory
@@ -56,7 +57,8 @@ def swept(keeper: Keeper, dry_run: bool = False) -> tuple[str, ...]:
 
 
 def daily(keeper: Keeper) -> Tidied | None:
-    """Tidy if it wasn't done today; None when it isn't due."""
+    """Tidy if it wasn't done today; None when it isn't due. A branch's new name is minded every time."""
+    follow_branch(keeper)
     with reading(keeper) as connection:
         if connection is None or not tidy.is_due(connection, keeper.now()):
             return None

@@ -163,6 +163,8 @@ def holds(activation: str, pool: Pool) -> str:
     """Why a memory's activation condition holds now; "" if it doesn't. Every condition set must."""
     import json
 
+    from twiceshy.recall import branches
+
     try:
         wanted = json.loads(activation)
     except ValueError:
@@ -172,7 +174,7 @@ def holds(activation: str, pool: Pool) -> str:
         "command": lambda pattern: _command_holds(pattern, pool),
         "path": lambda pattern: path_at_hand(pattern, cue),
         "task": lambda task: task == cues.task_of(cue),
-        "branch": lambda pattern: bool(cue.branch) and fits(pattern, cue.branch),
+        "branch": lambda pattern: branches.is_on(pattern, cue.branch, cue.root),
     }
     given = {name: str(wanted[name]) for name in checks if wanted.get(name)}
     if not given or not all(checks[name](value) for name, value in given.items()):

@@ -77,13 +77,19 @@ class Pool:
 
 def applies(row: Stored, cue: Cue) -> bool:
     """A memory narrowed to a branch or an agent holds only there; a path narrows when files are known."""
-    if row.branch and cue.branch and not fits(row.branch, cue.branch):
+    if row.branch and not _is_for(row.branch, cue):
         return False
     if row.agent and cue.agent and row.agent != cue.agent:
         return False
     if not row.path or path_at_hand(row.path, cue):
         return True
     return not cue.files and not stands_elsewhere(row.path, cue)
+
+
+def _is_for(branch: str, cue: Cue) -> bool:
+    from twiceshy.recall import branches  # few memories are bound to one
+
+    return branches.applies(branch, cue.branch, cue.root)
 
 
 def path_at_hand(path: str, cue: Cue) -> bool:

@@ -6,7 +6,7 @@ from twiceshy.doors.cli import _fresh, options, show
 from twiceshy.keeper import hall, timeline
 from twiceshy.keeper import page as pages
 from twiceshy.model import ids, moments
-from twiceshy.model.memory import STATUSES
+from twiceshy.model.memory import STATUSES, Memory
 from twiceshy.store.port import Query
 
 
@@ -56,21 +56,29 @@ def command(
             show.talk("Nothing fits." if narrowed else 'Nothing yet. Teach something: twiceshy remember "…"')
             return
         mixed = status == "all"
+        narrow = any(map(_where, found))
         lines = [
             (
                 ids.short(m.id),
                 m.kind + ("*" if m.locked else ""),
                 m.scope,
                 *([m.status] if mixed else []),
+                *([_where(m)] if narrow else []),
                 moments.age(m.confirmed or m.updated, now),
                 m.text,
             )
             for m in found
         ]
-        show.table(("id", "kind", "scope", *(["status"] if mixed else []), "age", "text"), lines)
+        optional = (["status"] if mixed else []) + (["only on"] if narrow else [])
+        show.table(("id", "kind", "scope", *optional, "age", "text"), lines)
         if any(memory.locked for memory in found):
             show.talk("* locked")
         if more:
             show.talk(f"{more} more fit: `--limit 0` shows all {limit + more}.")
 
     show.emit(as_json, found, render)
+
+
+def _where(memory: Memory) -> str:
+    """The branch, path and agent that a memory holds for, "" when it holds everywhere."""
+    return " ".join(filter(None, (memory.branch, memory.path, memory.agent)))
