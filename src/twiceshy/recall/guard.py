@@ -13,7 +13,7 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from twiceshy.model.hook import ToolUse
-from twiceshy.recall import brief
+from twiceshy.recall import branches, brief
 from twiceshy.recall.callwords import LOOKING
 from twiceshy.recall.deed import Deed, Lost, deeds, edits, passed_over
 from twiceshy.recall.filedeeds import changed, lies_in
@@ -72,7 +72,7 @@ def breaches(
     readings = Readings(kept)
     forbidding = prohibitions(readers, readings) if tool.command or tool.path else []
     call = call_of(from_root(tool, root), branch, lost) if forbidding else Call([], [], [])
-    here = [row for row in forbidding if not (row.branch and branch and not fits(row.branch, branch))]
+    here = [row for row in forbidding if not row.branch or branches.applies(row.branch, branch, root)]
     found: list[Breach] = []
     open_to: list[tuple[Stored, list[Wanted]]] = []  # what a commit may break by files nobody named
     for row, reading in _read(sorted(here, key=lambda row: not row.locked), call, readings, lost):
