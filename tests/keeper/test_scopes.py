@@ -297,3 +297,60 @@ def test_the_way_to_what_another_repository_shares_can_be_pasted(shy: Shy, other
     shy("scope", "subscribe", "backend", cwd=other)
     told = shy("forget", one[-6:], cwd=other).err
     assert shlex.split(told.partition("add ")[2])[:2] == ["--repo", str(source)]
+
+
+@pytest.fixture
+def shared(shy: Shy, repo: Path, other: Path) -> Path:
+    """A repository that shares everything with `other`, one rule of the team's among it, committed on main."""
+    shy("remember", "rotate the billing key with `scripts/rotate.sh`", "--scope", "team", "--lock")
+    git("add", "-A", cwd=repo)
+    git("commit", "-q", "-m", "team", cwd=repo)
+    shy("scope", "create", "shop")
+    shy("scope", "share", "shop", "--all")
+    shy("scope", "subscribe", "shop", cwd=other)
+    return repo
+
+
+@pytest.mark.promise("SCOPE-SHARED")
+def test_what_a_team_says_is_told_as_the_teams_elsewhere_too(shy: Shy, shared: Path, other: Path) -> None:
+    shy("remember", "the billing key is rotated every spring")
+    told = shy("recall", "--start", cwd=other).out
+    assert f"locked rule, team in {shared.name}, " in told
+    assert f"fact, person in {shared.name}, " in shy("recall", "when is the billing key rotated", cwd=other).out
+
+
+@pytest.mark.promise("SCOPE-SHARED")
+def test_what_only_a_branch_says_does_not_cross_over(shy: Shy, shared: Path, other: Path) -> None:
+    asked = "may I use feature x of the gateway?"
+    git("checkout", "-q", "-b", "feat", cwd=shared)
+    shy("remember", "feature x of the gateway is on", "--scope", "team", "--kind", "fact")
+    assert "feature x" not in shy("recall", asked, cwd=other).out
+    git("add", "-A", cwd=shared)
+    git("commit", "-q", "-m", "x", cwd=shared)
+    shy("list")
+    assert "feature x" not in shy("recall", asked, cwd=other).out
+    assert "rotate.sh" in shy("recall", ASKED, cwd=other).out
+    git("checkout", "-q", "main", cwd=shared)
+    assert "feature x" not in shy("recall", asked, cwd=other).out
+    git("merge", "-q", "feat", cwd=shared)
+    shy("stats")  # whatever is done there next
+    assert "feature x" in shy("recall", asked, cwd=other).out
+
+
+@pytest.mark.promise("SCOPE-SHARED")
+def test_a_branch_changes_nothing_elsewhere_until_it_is_merged(shy: Shy, shared: Path, other: Path) -> None:
+    git("checkout", "-q", "-b", "feat", cwd=shared)
+    shy("correct", "billing key", "rotate the billing key with `scripts/turn.sh`")
+    assert "turn.sh" not in shy("recall", ASKED, cwd=other).out
+    git("checkout", "-q", "--detach", cwd=shared)
+    shy("list")
+    assert "turn.sh" not in shy("recall", ASKED, cwd=other).out
+
+
+@pytest.mark.promise("SCOPE-SHARED")
+def test_what_was_said_for_a_branch_crosses_over_by_its_id_alone(shy: Shy, shared: Path, other: Path) -> None:
+    said = shy("remember", "use the mock gateway for billing", "--branch", "feat", "--json").json["id"]
+    asked = "which gateway is used for billing?"
+    assert "mock gateway" not in shy("recall", asked, cwd=other).out
+    shy("scope", "share", "shop", said)
+    assert "mock gateway" in shy("recall", asked, cwd=other).out

@@ -49,6 +49,22 @@ def is_gone(repo: paths.Repo, branch: str) -> bool:
     return bool(onto) and not is_trunk(branch, onto) and not _tip(repo, branch)
 
 
+def elsewhere(repo: paths.Repo, below: str) -> set[str]:
+    """The files below a folder that are not on the trunk as they are in this checkout, by their path from `below`.
+
+    None on the trunk itself, where the checkout is what counts, and where there is no trunk.
+    """
+    branch, onto = paths.branch(repo), trunk(repo)
+    if not onto or (branch and is_trunk(branch, onto)):
+        return set()
+    own = onto.removeprefix("origin/")
+    changed = gitlog.run(
+        repo, "diff", "--name-only", "-z", "--no-renames", own if _commit(repo, own) else onto, "--", below
+    )
+    fresh = gitlog.run(repo, "ls-files", "-z", "--others", "--", below)
+    return {name.removeprefix(f"{below}/") for name in f"{changed or ''}{fresh or ''}".split("\0") if name}
+
+
 def _tip(repo: paths.Repo, branch: str) -> str:
     return _commit(repo, f"refs/heads/{branch}") or _commit(repo, f"refs/remotes/origin/{branch}")
 

@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
+from twiceshy.care import gitlog, merged
 from twiceshy.keeper.hall import Keeper
 from twiceshy.model.errors import Conflict, NotFound, Refused, StoreError, UsageError
 from twiceshy.model.memory import KINDS, Memory
@@ -124,10 +125,11 @@ def follow(keeper: Keeper, always: bool = False) -> None:
     """Bring the copies of what this repository shares up to date; cheap when nothing changed."""
     _keep_what_moved(keeper)
     sources = (keeper.repo.database, teamscan.mirror_of(keeper.repo))
+    moves = os.path.join(keeper.repo.git_dir, "logs", "HEAD") if keeper.repo.git_dir else ""
     for scope in scopes.load().values():
         offer = scope.offer_of(keeper.repo.root)
         path = scopes.copy_path(scope.name, offer) if offer else ""
-        if offer and (always or scopecopies.is_stale(path, sources)):
+        if offer and (always or scopecopies.is_stale(path, sources, moves)):
             as_of = time.time_ns()
             scopecopies.write(path, _offered(keeper, scope), offer.name, as_of)
 
@@ -193,20 +195,27 @@ def borrowed(keeper: Keeper, identifier: str) -> Memory | None:
 
 
 def _offered(keeper: Keeper, scope: Scope) -> list[Memory]:
-    """The living memories of this repository that its offer means."""
+    """The living memories of this repository that its offer means.
+
+    What was said for one branch is shared by its id alone: a kind means what holds for the repository.
+    """
     offer = scope.offer_of(keeper.repo.root)
     if offer is None:
         return []
-    found: dict[str, Memory] = {}
+    found = [memory for identifier in offer.ids for memory in _living(keeper, identifier)]
     for source in ("repo", "team"):
         store = keeper.readable(source)
-        if store is None:
-            continue
-        for kind in offer.kinds:
-            found.update((memory.id, memory) for memory in store.memories(Query(kinds=(kind,), scopes=(source,))))
-        for identifier in offer.ids:
-            found.update((memory.id, memory) for memory in _living(keeper, identifier))
-    return list(found.values())
+        of_kinds = store.memories(Query(kinds=offer.kinds, scopes=(source,))) if store and offer.kinds else []
+        found += [memory for memory in of_kinds if not memory.branch]
+    unmerged = _unmerged(keeper) if any(memory.scope == "team" for memory in found) else set()
+    agreed = [memory for memory in found if memory.scope != "team" or memory.id not in unmerged]
+    return list({memory.id: memory for memory in sorted(agreed, key=lambda one: one.scope == "team")}.values())
+
+
+def _unmerged(keeper: Keeper) -> set[str]:
+    """The team's memories that only the branch checked out now says: they wait for the trunk to cross over."""
+    files = merged.elsewhere(keeper.repo, gitlog.MEMORY) if keeper.team_in_files else set()
+    return {team.memory.id for path, team in mirror.known(keeper.repo).items() if path in files} if files else set()
 
 
 def _living(keeper: Keeper, identifier: str) -> list[Memory]:

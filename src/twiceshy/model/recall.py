@@ -20,6 +20,7 @@ class Cue(NamedTuple):
 
 
 SHARED = "shared:"  # before the name of the repository that shares a memory: its scope where it is read
+TEAM_SHARED = "shared-team:"  # the same of what its team's files say
 
 
 class Hit(NamedTuple):

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from twiceshy import paths
 from twiceshy.model.memory import Activation, Evidence, Memory
-from twiceshy.model.recall import SHARED
+from twiceshy.model.recall import SHARED, TEAM_SHARED
 from twiceshy.store import connect, rows, scopes
 from twiceshy.store.mirror import discard
 from twiceshy.store.scopes import Scope
@@ -45,12 +45,13 @@ def write(path: str, memories: Sequence[Memory], source: str, as_of_ns: int) -> 
     os.utime(path, ns=(as_of_ns, as_of_ns))
 
 
-def is_stale(path: str, sources: Sequence[str]) -> bool:
-    """Has any of the source files changed since the copy was made, or gone away?"""
+def is_stale(path: str, sources: Sequence[str], moves: str = "") -> bool:
+    """Has any of the source files changed since the copy was made, or gone away? `moves`: git's log of the checkout."""
     made = _changed(path)
     if not any(map(os.path.exists, sources)):
         return made > 0
-    return made == 0 or any(_changed(name) >= made for source in sources for name in (source, source + "-wal"))
+    watched = [*(name for source in sources for name in (source, source + "-wal")), moves]
+    return made == 0 or any(_changed(name) >= made for name in watched)
 
 
 def _changed(path: str) -> int:
@@ -88,7 +89,8 @@ def abroad(memory: Memory, source: str) -> Memory:
     """A memory as other repositories see it: it names the one that shares it."""
     activation = Activation(command=memory.activation.command, task=memory.activation.task)
     tags = tuple(dict.fromkeys((*memory.tags, f"from:{source}")))
-    return memory._replace(branch="", path="", commit="", activation=activation, tags=tags, scope=SHARED + source)
+    scope = (TEAM_SHARED if memory.scope == "team" else SHARED) + source
+    return memory._replace(branch="", path="", commit="", activation=activation, tags=tags, scope=scope)
 
 
 def _unlike(memories: dict[str, Memory]) -> dict[str, Memory]:
