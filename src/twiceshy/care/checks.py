@@ -26,6 +26,7 @@ RULES = {
     "private": "something private",
     "duplicate": "the same memory twice",
     "contested": "a memory that two branches replaced",
+    "unread": "a file that nobody reads",
     "name": "names that some file systems can't tell apart",
     "link": "a link to nowhere",
     "evidence": "evidence that changed",
@@ -56,6 +57,7 @@ def check(repo: paths.Repo) -> list[Fault]:
         found += _secrets(path, text)
     found += _standings(files)
     found += _names(list(files.texts))
+    found += _unread(repo)
     found += _links(files)
     found += _evidence(repo, files)
     return sorted(set(found))
@@ -83,7 +85,8 @@ def _read(repo: paths.Repo) -> Files:
             files.texts[path] = text = teamfiles.read(os.path.join(folder, name))
             files.teams[path] = teamfiles.parse(text, path)
         except (StoreDamaged, UnicodeDecodeError, OSError) as error:
-            files.faults.append(_unreadable(path, files.texts.get(path, ""), str(error)))
+            advice = f"; {error.hint}" if isinstance(error, StoreDamaged) and error.hint else ""
+            files.faults.append(_unreadable(path, files.texts.get(path, ""), f"{error}{advice}"))
     return files
 
 
@@ -130,6 +133,18 @@ def _standings(files: Files) -> Iterator[Fault]:
         if standing.problem:
             rule = "contested" if standing.problem.startswith(settle.CONTESTING) else "duplicate"
             yield Fault(path, 1, rule, f"{standing.problem}; {standing.hint}")
+
+
+def _unread(repo: paths.Repo) -> Iterator[Fault]:
+    """What looks like a team memory and lies or is called so that it is none."""
+    folder = teamfiles.folder_of(repo.folder)
+    read = teamscan.scan(folder)
+    for place, _, names in os.walk(folder):
+        inside = os.path.relpath(place, folder).replace(os.sep, "/")
+        for name in sorted(names) if inside != "." else ():
+            if name.lower().endswith(".md") and name[0] != "." and f"{inside}/{name}" not in read:
+                wanted = f"{gitlog.MEMORY}/KIND/NAME.md"
+                yield Fault(f"{gitlog.MEMORY}/{inside}/{name}", 1, "unread", f"is not read: a memory is {wanted}")
 
 
 def _names(names: list[str]) -> Iterator[Fault]:

@@ -87,7 +87,8 @@ class TeamDesk:
     def path_of(self, identifier: str) -> str:
         """The file that holds a memory, "" if none does."""
         store = self.keeper.readable("team")
-        found = store.fetch("SELECT path FROM team_files WHERE memory = ?", (identifier,)) if store else []
+        sql = "SELECT path FROM team_files WHERE memory = ? ORDER BY applied = 'aside', path"
+        found = store.fetch(sql, (identifier,)) if store else []
         return str(found[0][0]) if found else ""
 
     def load(self, identifier: str) -> teamfiles.TeamFile | None:
@@ -99,7 +100,7 @@ class TeamDesk:
 
             heldback.give_way(self.keeper, path)
         text = self.read(path) if path else None
-        return teamfiles.parse(text, path) if text is not None else None
+        return teamfiles.called(teamfiles.parse(text, path), identifier) if text is not None else None
 
     def read(self, path: str) -> str | None:
         try:

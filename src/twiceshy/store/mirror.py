@@ -247,30 +247,37 @@ def _team_file(content: str) -> teamfiles.TeamFile:
 
 def _settle(pen: SqlitePen) -> None:
     """Bring the tables to what all files together mean; only what differs from last time is touched."""
-    sql = "SELECT path, applied, problem FROM team_files WHERE content <> ''"
+    sql = "SELECT path, applied, problem, memory FROM team_files WHERE content <> ''"
     found = pen.connection.execute(sql).fetchall()
     cards = _cards(pen.connection)
     standings = settle.standings(cards)
-    due = [path for path, applied, _ in found if standings[path].status != applied]
-    for path, _, problem in found:
+    due = [path for path, applied, *_ in found if _mark(standings[path], cards[path]) != applied]
+    for path, _, problem, memory in found:
         standing = standings[path]
+        if memory != standing.id:
+            pen.connection.execute("UPDATE team_files SET memory = ? WHERE path = ?", (standing.id, path))
         if problem != standing.problem and (not problem or problem.startswith(settle.TOLD)):
             pen.connection.execute(
                 "UPDATE team_files SET problem = ?, hint = ? WHERE path = ?", (standing.problem, standing.hint, path)
             )
-    held = {cards[path].id for path, standing in standings.items() if standing.status != settle.ASIDE}
+    held = {standing.id for standing in standings.values() if standing.status != settle.ASIDE}
     gone = {row[0] for row in pen.connection.execute("SELECT id FROM memories").fetchall()} - held
-    for identifier in gone | {cards[path].id for path in due if standings[path].status != settle.ASIDE}:
+    for identifier in gone | {standings[path].id for path in due if standings[path].status != settle.ASIDE}:
         _drop(pen, identifier)
     for path in due:
-        _apply(pen, path, standings[path].status)
+        _apply(pen, path, standings[path], cards[path])
 
 
-def _apply(pen: SqlitePen, path: str, status: str) -> None:
-    if status != settle.ASIDE:
+def _mark(standing: settle.Standing, card: settle.Card) -> str:
+    """What was made of a file: its status, and the id where that isn't the file's."""
+    return standing.status if standing.id == card.id else f"{standing.status} {standing.id}"
+
+
+def _apply(pen: SqlitePen, path: str, standing: settle.Standing, card: settle.Card) -> None:
+    if standing.status != settle.ASIDE:
         row = pen.connection.execute("SELECT content FROM team_files WHERE path = ?", (path,)).fetchone()
-        _put(pen, _team_file(row[0]), status)
-    pen.connection.execute("UPDATE team_files SET applied = ? WHERE path = ?", (status, path))
+        _put(pen, teamfiles.called(_team_file(row[0]), standing.id), standing.status)
+    pen.connection.execute("UPDATE team_files SET applied = ? WHERE path = ?", (_mark(standing, card), path))
 
 
 def _put(pen: SqlitePen, team: teamfiles.TeamFile, status: str) -> None:

@@ -3,8 +3,9 @@
 Git merges files, not meanings. After a merge one memory may supersede another that the other branch
 never touched, two people may have written the same rule, a copied file may carry a known id. The
 answers here depend on the set of files alone, so every clone of the same commit gives the same ones:
-a `supersedes` link is enough to retire its target, of equal statements the oldest speaks, of files
-with one id the first by name. Where two branches each replaced the same memory, the newest answer
+a `supersedes` link is enough to retire its target, of equal statements the oldest speaks. A file that
+was copied to say something else borrows no id: it counts under one of its own, so that no copy puts out
+the original. Where two branches each replaced the same memory, the newest answer
 speaks until a person settles it, and the others are named.
 """
 
@@ -19,7 +20,8 @@ LIVING = ("active", "proposed")
 ASIDE = "aside"  # the file's memory is another file's
 SAYING = "says the same as"
 CONTESTING = "contests"
-TOLD = (SAYING, CONTESTING)  # how problems begin that are found here, among files that can be read
+BORROWING = "has the id of"
+TOLD = (SAYING, CONTESTING, BORROWING)  # how problems begin that are found here, among files that can be read
 
 
 class Card(NamedTuple):
@@ -38,6 +40,7 @@ class Card(NamedTuple):
 
 class Standing(NamedTuple):
     status: str
+    id: str  # under which it counts
     problem: str = ""
     hint: str = ""
 
@@ -58,37 +61,73 @@ def card_of(team: TeamFile) -> Card:
 
 def standings(cards: Mapping[str, Card]) -> dict[str, Standing]:
     """The standing of every file by its path."""
+    cards, lenders = _apart(cards)
     found = _by_links_and_twins(cards)
+    for path, lender in lenders.items():
+        problem = f"{BORROWING} {lender} and says something else"
+        hint = f"it counts as {ids.short(cards[path].id)}: write `id: {cards[path].id}` there"
+        found[path] = found[path]._replace(problem=found[path].problem or problem, hint=found[path].hint or hint)
     for contest in _contests(cards, found):
         speaker, *others = contest.answers
         for path in others:
             problem = f"{CONTESTING} {speaker}: both replace {ids.short(contest.target)}"
             keep = f"`twiceshy team resolve {ids.short(cards[path].id)}` or `… {ids.short(cards[speaker].id)}`"
             hint = f"{keep} says which one holds"
-            found[path] = Standing("superseded", problem, hint)
+            found[path] = Standing("superseded", cards[path].id, problem, hint)
     return found
 
 
 def contests(cards: Mapping[str, Card]) -> list[Contest]:
     """What was replaced more than once and waits for a person."""
+    cards, _ = _apart(cards)
     return _contests(cards, _by_links_and_twins(cards))
 
 
+def _apart(written: Mapping[str, Card]) -> tuple[dict[str, Card], dict[str, str]]:
+    """Files that share an id and not what they say: all but one get an id of their own; whose id they had."""
+    groups: dict[str, list[str]] = {}
+    for path in sorted(written):
+        groups.setdefault(written[path].id, []).append(path)
+    cards, lenders = dict(written), dict[str, str]()
+    for identifier, group in groups.items():
+        first = min(group, key=lambda path: (not path.endswith(f"{ids.short(identifier)}.md"), written[path].since))
+        for path in group:
+            if written[path].place != written[first].place:
+                cards[path] = written[path]._replace(id=_own_id(identifier, path))
+                lenders[path] = first
+    return cards, lenders
+
+
+def _own_id(borrowed: str, path: str) -> str:
+    """The same in every clone; its time is that of the id in the file."""
+    from hashlib import sha256
+
+    name = "/".join(path.split("/")[-2:])  # below the team's folder, wherever that is counted from
+    digest = sha256(f"{borrowed} {name}".encode("utf-8", "surrogatepass")).digest()
+    return borrowed[:10] + ids.make(0, digest)[len(borrowed[:10]) :]
+
+
+def _owner(cards: Mapping[str, Card], paths: list[str]) -> str:
+    """Of files with one id that say the same: one that holds, and among those the first by name."""
+    return min(paths, key=lambda path: (cards[path].status != "active", path))
+
+
 def _by_links_and_twins(cards: Mapping[str, Card]) -> dict[str, Standing]:
-    owners: dict[str, str] = {}
-    for path in sorted(cards):
-        owners.setdefault(cards[path].id, path)
+    sharing: dict[str, list[str]] = {}
+    for path, card in cards.items():
+        sharing.setdefault(card.id, []).append(path)
+    owners = {identifier: _owner(cards, paths) for identifier, paths in sharing.items()}
     gone = replaced({identifier: cards[path] for identifier, path in owners.items()})
     found = {}
     for path, card in cards.items():
         owner = owners[card.id]
         if owner != path:
             problem = f"{SAYING} {owner}: both have the id {ids.short(card.id)}"
-            found[path] = Standing(ASIDE, problem, "delete one of the two files")
+            found[path] = Standing(ASIDE, card.id, problem, "delete one of the two files")
         elif card.id in gone and card.status in LIVING:
-            found[path] = Standing("superseded")
+            found[path] = Standing("superseded", card.id)
         else:
-            found[path] = Standing(card.status)
+            found[path] = Standing(card.status, card.id)
     return _without_twins(cards, found)
 
 
@@ -120,7 +159,7 @@ def _without_twins(cards: Mapping[str, Card], found: dict[str, Standing]) -> dic
         winner = first.setdefault(cards[path].place, path)
         if winner != path:
             hint = f"delete one of the two, or `twiceshy forget {ids.short(cards[path].id)}`"
-            found[path] = Standing("superseded", f"{SAYING} {winner}", hint)
+            found[path] = Standing("superseded", cards[path].id, f"{SAYING} {winner}", hint)
     return found
 
 

@@ -79,6 +79,15 @@ def shared(team: TeamFile) -> TeamFile:
     return TeamFile(memory, tuple(evidence), tuple(dict.fromkeys(_in_order(links))))
 
 
+def called(team: TeamFile, identifier: str) -> TeamFile:
+    """The same under another id."""
+    if team.memory.id == identifier:
+        return team
+    evidence = tuple(_identified(item._replace(memory=identifier)) for item in team.evidence)
+    links = tuple(link._replace(source=identifier) for link in team.links if link.target != identifier)
+    return TeamFile(team.memory._replace(id=identifier), evidence, links)
+
+
 def _in_order(links: tuple[Link, ...]) -> list[Link]:
     """As the frontmatter lists them: verb by verb, so that reading back gives the same order."""
     return sorted(links, key=lambda link: LINK_VERBS.index(link.verb))
@@ -151,7 +160,7 @@ def parse(text: str, path: str) -> TeamFile:
         return _team_file(head, body)
     except (UsageError, ValueError, TypeError, KeyError, AttributeError) as error:
         what = f"it has no {error}" if isinstance(error, KeyError) else str(error)
-        hint = "fix its frontmatter, or restore it from git"
+        hint = "fix its frontmatter, or restore it from git; `twiceshy remember … --scope team` writes a whole one"
         raise StoreDamaged(f"{path} is not a team memory: {what}", hint) from error
 
 

@@ -49,8 +49,11 @@ def command(
         found = pages.listed(keeper, query)
         more = pages.fitting(keeper, query) - limit if limit and len(found) == limit else 0
         now = keeper.now()
+        odd = _odd(keeper) if not scopes or "team" in scopes else 0
 
     def render() -> None:
+        if odd:
+            show.talk(f"{odd} team {'file needs' if odd == 1 else 'files need'} a look: `twiceshy check` says why.")
         if not found:
             narrowed = text or kinds or scopes or tag or since or locked or status not in ("active", "all")
             show.talk("Nothing fits." if narrowed else 'Nothing yet. Teach something: twiceshy remember "…"')
@@ -77,6 +80,15 @@ def command(
             show.talk(f"{more} more fit: `--limit 0` shows all {limit + more}.")
 
     show.emit(as_json, found, render)
+
+
+def _odd(keeper: hall.Keeper) -> int:
+    """How many team files can't be read, or don't count as they are written."""
+    if keeper.readable("team") is None or not keeper.team_in_files:
+        return 0
+    from twiceshy.store import mirror
+
+    return len(mirror.problems(keeper.repo))
 
 
 def _where(memory: Memory) -> str:
