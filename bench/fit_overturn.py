@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from descent import Model, Row, descend
-from twiceshy.keeper.learning import candidates
+from twiceshy.keeper.heard import candidates
 from twiceshy.learn import overturn
 from twiceshy.learn.conflict import relation
 from twiceshy.learn.merge import Statement, plan

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from corrections import OWN, load
 from twiceshy import paths
-from twiceshy.keeper import learning
+from twiceshy.keeper import heard, learning
 from twiceshy.keeper.hall import Keeper
 from twiceshy.learn.detect import detect
 from twiceshy.model.session import Event, Session
@@ -56,7 +56,7 @@ def main() -> None:
     parser.add_argument("--json", action="store_true", help="only the last line")
     arguments = parser.parse_args()
     texts = [turn.text for turn in load(arguments.data)]
-    silent = [text for text in texts if not learning.candidates(text)]
+    silent = [text for text in texts if not heard.candidates(text)]
     result: dict[str, float] = {"turns": len(texts), "silent_turns": len(silent)}
     for name, chosen in (("all", texts), ("silent", silent)):
         size = sum(len(text.encode()) for text in chosen)

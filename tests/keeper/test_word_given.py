@@ -1,0 +1,107 @@
+"""What an agent gave its word on is kept: the person's words, from the hooks' spool and from the log, once."""
+
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from twiceshy import paths
+from twiceshy.keeper import inbox, learning
+from twiceshy.keeper.hall import Keeper
+from twiceshy.learn import taint
+from twiceshy.learn.promised import PROMISED
+from twiceshy.model.session import Event, Session
+from twiceshy.store import spool
+from twiceshy.store.port import Query
+
+SAID, WORD = "use the venv for python", "Done. I'll use the venv from here on."
+
+
+@pytest.fixture
+def keeper(repo: Path) -> Iterator[Keeper]:
+    (repo / ".twiceshy" / "local").mkdir(parents=True)
+    opened = Keeper(paths.resolve(str(repo)), "hook")
+    yield opened
+    opened.close()
+
+
+def hooked(keeper: Keeper, *events: tuple[str, str], session: str = "s1", from_person: bool = True) -> None:
+    lines = [
+        {
+            "event": event,
+            "session": session,
+            "agent": "claude-code",
+            "at": f"2026-11-16T10:00:{number:02d}.000Z",
+            "root": keeper.repo.root,
+            "prompt" if event == "prompt" else "last_message": text,
+        }
+        | ({} if from_person else {"from_person": False})
+        for number, (event, text) in enumerate(events)
+    ]
+    spool.append(spool.folder(keeper.repo), session, *lines)
+    learning.absorb(keeper)
+
+
+def told(keeper: Keeper, *statuses: str) -> list[str]:
+    query = Query(statuses=statuses or ("active",))
+    return [memory.text for _, store in keeper.stores() for memory in store.memories(query)]
+
+
+@pytest.mark.promise("BELIEF-WORD")
+def test_it_waits_until_the_agent_gives_its_word(keeper: Keeper) -> None:
+    hooked(keeper, ("prompt", SAID))
+    assert (told(keeper), told(keeper, "proposed")) == ([], [SAID])
+    hooked(keeper, ("stop", WORD))
+    assert (told(keeper), told(keeper, "proposed")) == ([SAID], [])
+    store = keeper.readable("repo")
+    assert store is not None
+    (memory,) = store.memories(Query(statuses=("active",)))
+    assert memory.origin == "person"
+    assert PROMISED in [found.ref for found in store.evidence(memory.id)]
+
+
+@pytest.mark.promise("BELIEF-WORD")
+def test_the_log_tells_the_same_and_it_is_learned_once(keeper: Keeper) -> None:
+    hooked(keeper, ("prompt", SAID), ("stop", WORD))
+    before = told(keeper)
+    events = [
+        Event("s1", 0, "person", "message", SAID, "2026-11-16T10:00:00.000Z"),
+        Event("s1", 1, "assistant", "message", "Let me look.", "2026-11-16T10:00:01.000Z"),
+        Event("s1", 2, "assistant", "message", WORD, "2026-11-16T10:00:02.000Z"),
+    ]
+    assert learning.learn(keeper, Session("s1", "claude-code", ""), events) == learning.Learned()
+    assert told(keeper) == before == [SAID]
+
+
+@pytest.mark.promise("BELIEF-WORD")
+def test_from_the_log_alone(keeper: Keeper) -> None:
+    events = [
+        Event("s1", 0, "person", "message", SAID, "2026-11-16T10:00:00.000Z"),
+        Event("s1", 1, "assistant", "message", WORD, "2026-11-16T10:00:02.000Z"),
+    ]
+    learning.learn(keeper, Session("s1", "claude-code", ""), events)
+    assert told(keeper) == [SAID]
+
+
+@pytest.mark.promise("BELIEF-WORD")
+def test_what_was_refused_stays_refused(keeper: Keeper) -> None:
+    hooked(keeper, ("prompt", SAID))
+    with closing(Keeper(keeper.repo, "person")) as person:
+        inbox.reject(person, [item.memory.id for item in inbox.inbox(person)])
+    hooked(keeper, ("stop", WORD))
+    assert told(keeper, "active", "proposed") == []
+
+
+@pytest.mark.promise("BELIEF-WORD")
+def test_no_word_counts_where_foreign_text_came_in(keeper: Keeper) -> None:
+    taint.mark(spool.folder(keeper.repo), "s1", "a page from the web")
+    hooked(keeper, ("prompt", SAID), ("stop", WORD))
+    assert (told(keeper), told(keeper, "proposed")) == ([], [SAID])
+
+
+@pytest.mark.promise("BELIEF-WORD")
+def test_an_answer_to_a_machines_prompt_says_nothing_of_the_persons(keeper: Keeper) -> None:
+    hooked(keeper, ("prompt", SAID))
+    hooked(keeper, ("prompt", "continue"), ("stop", WORD), from_person=False)
+    assert told(keeper) == []
