@@ -20,6 +20,8 @@ WATCHED = {
     "before_tool": "begin", "after_tool": "watch", "stop": "end", "session_end": "end", "prompt": "resume",
     "session_start": "resume",
 }  # fmt: skip
+PROJECT = "CLAUDE_PROJECT_DIR"  # where the session was started
+TELLING_PROJECT = ("claude-code", "gemini", "qwen", "copilot")  # who sets it anew; others may have inherited it
 UNFIT = (AttributeError, ImportError, NameError, TypeError)
 AGENTS = {
     "claude-code": "claude_code", "claude": "claude_code", "codex": "codex", "gemini": "gemini",
@@ -52,23 +54,27 @@ def respond(agent: str, raw: bytes, plugin: bool = False, leaving: bool = False)
     dialect = _dialect(agent)
     event: HookEvent = dialect.hook_event(payload, os.environ)
     event = event._replace(cwd=event.cwd or os.getcwd(), session=_name(event.session))
-    repo = paths.resolve(event.cwd)
+    repo, first = _place(event)
     chosen = settings.load(repo)
     if not chosen.enabled or _paused(repo) or (plugin and _comes_twice(agent, repo)):
         return ""
-    if event.name in WATCHED and (event.tool.kind or _is_marked(repo)):
-        _watch(event, repo, WATCHED[event.name])
-    if _begins(event, repo):
+    both = (repo, first) if first else (repo,)
+    if event.name in WATCHED:
+        _watch(event, both, WATCHED[event.name])
+    begins = _begins(event, repo)
+    if begins:
         _catch_up(repo, event)
     from twiceshy.recall import hooked
 
-    reply: HookReply = hooked.answer(event, repo, chosen, leaving, _lost)
+    reply: HookReply = hooked.answer(event, repo, chosen, leaving, _lost, first)
     if reply.block:
-        _watch(event, repo, "refused")
+        _watch(event, both, "refused")
     if event.name == "session_start" and (wrong := settings.complaint(repo)):
         reply = reply._replace(context=f"{reply.context}\n{wrong}".strip())
     try:
-        _after(event)
+        if begins:
+            _note_beginning(event)
+        _after(event, both)
     except OSError as error:  # no process to be had: what was to be done later is done by the next one
         _log(error)
     text: str = dialect.hook_reply(event, reply) if reply != HookReply() else ""
@@ -83,6 +89,39 @@ def _usual(error: Exception) -> Any:
         raise error
     _log(error)
     return hook_plain.usual(os.path.dirname(os.path.dirname(os.path.dirname(__file__))))
+
+
+def _place(event: HookEvent) -> tuple[paths.Repo, paths.Repo | None]:
+    """The repository an event belongs to, and the one its session began in if that is another one's too.
+
+    Clients tell where the shell stands, and a shell wanders: into a submodule, a repository beside, a folder of
+    nobody's. The session stays where it began, unless the person works in a repository that has a memory itself.
+    """
+    here = paths.resolve(event.cwd)
+    start = os.environ.get(PROJECT, "") if event.agent in TELLING_PROJECT else ""
+    if not start and event.name != "session_start":
+        from twiceshy.store import spool
+
+        start = spool.beginning(event.session)
+    if not start or start == event.cwd:
+        return here, None
+    began = paths.resolve(start)
+    if began.root == here.root:
+        return here, None
+    if paths.is_initialised(here):
+        return here, began if paths.is_initialised(began) else None
+    is_project = (began.is_git or paths.is_initialised(began)) and not paths.no_project(began.root)
+    return (began if is_project else here), None
+
+
+def _note_beginning(event: HookEvent) -> None:
+    """For clients that don't tell it with every event. After a compaction a session goes on where it began."""
+    from twiceshy.store import spool
+
+    is_told = event.agent in TELLING_PROJECT and os.environ.get(PROJECT)
+    goes_on = event.name == "prompt" or event.source in ("compact", "clear")
+    if not is_told and not (goes_on and spool.beginning(event.session)):
+        spool.note_beginning(event.session, event.cwd)
 
 
 def _begins(event: HookEvent, repo: paths.Repo) -> bool:
@@ -107,7 +146,7 @@ def _catch_up(repo: paths.Repo, event: HookEvent) -> None:
     from twiceshy.doors import hook_heavy
 
     try:
-        hook_heavy.learn(event)
+        hook_heavy.learn(event._replace(cwd=repo.worktree))
     except Exception as error:  # noqa: BLE001 -- what can't be learned now must not cost the answer
         _log(error)
 
@@ -117,14 +156,17 @@ def _is_marked(repo: paths.Repo) -> bool:
     return os.path.isdir(repo.team_mirror + ".work") or os.path.isdir(os.path.join(paths.home(), "mirrors"))
 
 
-def _watch(event: HookEvent, repo: paths.Repo, how: str) -> None:
+def _watch(event: HookEvent, repos: tuple[paths.Repo, ...], how: str) -> None:
     """What the agent writes to the team's memories must not pass for a person's."""
-    from twiceshy.recall import watched
+    for repo in repos:
+        if not event.tool.kind and not _is_marked(repo):
+            continue
+        from twiceshy.recall import watched
 
-    try:
-        getattr(watched, how)(event, repo)
-    except (OSError, ValueError, RecursionError) as error:  # what can't be read must not cost the answer
-        _log(error)
+        try:
+            getattr(watched, how)(event, repo)
+        except (OSError, ValueError, RecursionError) as error:  # what can't be read must not cost the answer
+            _log(error)
 
 
 def _name(session: str) -> str:
@@ -175,7 +217,7 @@ def _comes_twice(agent: str, repo: paths.Repo) -> bool:
     return hook_twice.is_set_up(agent, repo.worktree, os.environ)
 
 
-def _after(event: HookEvent) -> None:
+def _after(event: HookEvent, repos: tuple[paths.Repo, ...]) -> None:
     """What takes longer than a hook may: done by a detached child that the agent doesn't wait for."""
     if event.name == "prompt":
         from twiceshy.doors import hook_learn
@@ -186,7 +228,8 @@ def _after(event: HookEvent) -> None:
     if wanted:
         from twiceshy.doors import hook_heavy
 
-        hook_heavy.later(event)
+        for repo in repos:
+            hook_heavy.later(event._replace(cwd=repo.worktree))
 
 
 def _lost(error: Exception) -> None:

@@ -59,9 +59,15 @@ class Gate:
 
 
 def answer(
-    event: HookEvent, repo: paths.Repo, chosen: Settings, leaving: bool = False, lost: Lost | None = None
+    event: HookEvent,
+    repo: paths.Repo,
+    chosen: Settings,
+    leaving: bool = False,
+    lost: Lost | None = None,
+    first: paths.Repo | None = None,
 ) -> HookReply:
     """The reply. `leaving`: the process ends right after, and the system closes stores faster than we do.
+    `first`: the repository the session began in, if that is another one: its rules hold for what is done too.
 
     Where nothing can be noted, in the repository or at home, it is told all the same; `lost` hears why.
     """
@@ -77,7 +83,7 @@ def answer(
     elif event.name == "session_start":
         reply, lines = _session_start(event, repo, branch, chosen, now)
     elif event.name == "before_tool" or (event.name == "after_tool" and _failed(event.tool)):
-        reply, lines, marks = _tool_call(event, repo, chosen, now, lost or _unheard)
+        reply, lines, marks = _tool_call(event, repo, chosen, now, lost or _unheard, first)
     if event.name != "before_tool":
         lines.append(noted(typed, repo, branch, now, event.prompt, gate))
     try:
@@ -180,12 +186,12 @@ def _unheard(error: Exception) -> None:
 
 
 def _tool_call(
-    event: HookEvent, repo: paths.Repo, chosen: Settings, now: str, lost: Lost
+    event: HookEvent, repo: paths.Repo, chosen: Settings, now: str, lost: Lost, first: paths.Repo | None = None
 ) -> tuple[HookReply, list[Line], Marks]:
     from twiceshy.recall import toolcalls
 
     if event.name == "before_tool":
-        reply, said = toolcalls.before(event, repo, chosen, now, lost)
+        reply, said = toolcalls.before(event, repo, chosen, now, lost, first)
     else:
         reply, said = toolcalls.after(event, repo, chosen, now)
     if not said.marks:

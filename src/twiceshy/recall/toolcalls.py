@@ -24,25 +24,54 @@ class Said:
         self.text, self.marks, self.reason = text[:LONGEST], marks, reason
 
 
-def before(event: HookEvent, repo: paths.Repo, chosen: Settings, now: str, lost: Lost) -> tuple[HookReply, Said]:
-    """Before a command or an edit. What can't be read costs nothing but itself; `lost` hears why."""
+def before(
+    event: HookEvent, repo: paths.Repo, chosen: Settings, now: str, lost: Lost, first: paths.Repo | None = None
+) -> tuple[HookReply, Said]:
+    """Before a command or an edit. What can't be read costs nothing but itself; `lost` hears why. `first`: where the
+    session began, if that is another repository: its rules hold as well."""
     tool = event.tool
     if tool.kind not in ("command", "edit") and not (tool.path and tool.kind in ("mcp", "other")):
         return HookReply(), Said()
-    from twiceshy.recall import protect
-
-    try:
-        refusal = protect.refusal(tool, repo, event.cwd)
-    except Exception as error:  # noqa: BLE001 -- the person's rules must still be looked at
-        lost(error)
-        refusal = protect.REASON if paths.FOLDER in f"{tool.path} {' '.join(tool.paths)} {tool.command}" else ""
+    both = (repo, first) if first else (repo,)
+    refusal = next(filter(None, (_refusal(event, one, lost) for one in both)), "")
     if refusal:
         return HookReply(block=refusal), Said()
     if tool.kind not in ("command", "edit"):
         return HookReply(), Said()
+    broken, due, known = _looked(event, repo, chosen, now, lost)
+    if first:
+        more, later, _ = _looked(event, first, chosen, now, lost)
+        broken += [
+            breach for breach in more if breach.id not in {one.id for one in broken}
+        ]  # the person's own are in both
+        due += [memory for memory in later if memory.id not in {one.id for one in due}]
+    locked = [breach for breach in broken if breach.locked and breach.sure]
+    if locked and chosen.block:
+        return HookReply(block=f"twiceshy: this breaks a rule the person locked: {_breaches(locked)}"), Said()
+    said = _fresh(event, repo, broken, known, due)
+    return HookReply(context=said.text), said
+
+
+def _refusal(event: HookEvent, repo: paths.Repo, lost: Lost) -> str:
+    """Why a call may not touch our own files, "" if it doesn't."""
+    from twiceshy.recall import protect
+
+    tool = event.tool
+    try:
+        return protect.refusal(tool, repo, event.cwd)
+    except Exception as error:  # noqa: BLE001 -- the person's rules must still be looked at
+        lost(error)
+        return protect.REASON if paths.FOLDER in f"{tool.path} {' '.join(tool.paths)} {tool.command}" else ""
+
+
+def _looked(
+    event: HookEvent, repo: paths.Repo, chosen: Settings, now: str, lost: Lost
+) -> tuple[list[Any], list[Any], list[Any]]:
+    """What one repository knows of a call: rules it breaks, what is to be minded, how it failed before."""
     from twiceshy.recall import guard, readings
     from twiceshy.recall.sources import open_sources
 
+    tool = event.tool
     readers, _ = open_sources(repo, chosen)
     try:
         branch = paths.branch(repo)
@@ -53,11 +82,7 @@ def before(event: HookEvent, repo: paths.Repo, chosen: Settings, now: str, lost:
     finally:
         for reader in readers:
             reader.close()
-    locked = [breach for breach in broken if breach.locked and breach.sure]
-    if locked and chosen.block:
-        return HookReply(block=f"twiceshy: this breaks a rule the person locked: {_breaches(locked)}"), Said()
-    said = _fresh(event, repo, broken, known, due)
-    return HookReply(context=said.text), said
+    return list(broken), list(due), known
 
 
 def after(event: HookEvent, repo: paths.Repo, chosen: Settings, now: str) -> tuple[HookReply, Said]:

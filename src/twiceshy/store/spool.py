@@ -16,7 +16,7 @@ from twiceshy import paths
 
 MOST_BYTES = 16_000_000  # of one session's spool; what comes after is not noted down
 MOST_SHOWN = 64_000  # bytes of a session's shown ids that are read: the latest 2,300
-SUFFIX, SHOWN, LEARNED, LOOKED, KNOWN = ".jsonl", ".shown", ".learned", ".looked", ".known"
+SUFFIX, SHOWN, LEARNED, LOOKED, KNOWN, BEGAN = ".jsonl", ".shown", ".learned", ".looked", ".known", ".began"
 
 
 def folder(repo: paths.Repo) -> str:
@@ -52,6 +52,29 @@ def file_of(place: str, session: str) -> str:
 def known_file(session: str) -> str:
     """What is known of a session's secrets (known.py): always in the home, for logs are read there too."""
     return os.path.join(paths.home(), "spool", file_name(session) + KNOWN)
+
+
+def _beginning_file(session: str) -> str:
+    """In the home: it is asked for wherever the shell stands."""
+    return os.path.join(paths.home(), "spool", file_name(session) + BEGAN)
+
+
+def beginning(session: str) -> str:
+    """The folder a session began in, "" if nobody noted it."""
+    try:
+        descriptor = os.open(_beginning_file(session), os.O_RDONLY)
+    except OSError:
+        return ""
+    try:
+        return os.read(descriptor, 4_096).decode("utf-8", "surrogateescape")
+    finally:
+        os.close(descriptor)
+
+
+def note_beginning(session: str, folder_: str) -> None:
+    path, draft = _beginning_file(session), f"{_beginning_file(session)}.{os.getpid()}"
+    write(draft, folder_.encode("utf-8", "surrogateescape"))
+    os.replace(draft, path)
 
 
 def append(place: str, session: str, *events: Mapping[str, Any]) -> None:
