@@ -11,6 +11,7 @@ from twiceshy.model.errors import Conflict, NotFound, UsageError
 from twiceshy.model.execution import OUTCOMES, Execution
 from twiceshy.model.memory import Memory
 from twiceshy.model.work import Failure, Reflection, Task
+from twiceshy.recall.lately import lately
 from twiceshy.store import spool
 from twiceshy.store.port import Query
 from twiceshy.work import executions, failures, resume, state, stories
@@ -142,6 +143,7 @@ def _material(keeper: Keeper) -> Material:
             now,
             story=stories.active(connection, branch),
             running=_running(keeper),
+            lately=lately(connection, now),
         )
         if material.story is not None:
             told = stories.attempts(connection, material.story.id)

@@ -14,6 +14,9 @@ from twiceshy.store.reader import Reader
 
 Passages = Callable[[Cue, int], list[Hit]]
 
+# What is noted of a brief that speaks of an earlier task.
+_EXPERIENCED = {"strategy": "; a like task worked before", "task": "; goes on with an earlier task"}
+
 
 class Wish(NamedTuple):
     """How to answer: limits, what to leave out, when to stop."""
@@ -56,7 +59,7 @@ def _recall(cue: Cue, readers: Sequence[Reader], now: str, wish: Wish) -> Brief:
     if wish.gated and not late and "experience" not in wish.off:
         hits += _experience(pool, wish, traces)
     text, kept = _packed(hits, pool, wish.budget)
-    reason = verdict.reason + ("; a like task worked before" if any(hit.source == "execution" for hit in kept) else "")
+    reason = verdict.reason + next((_EXPERIENCED[hit.kind] for hit in kept if hit.source == "execution"), "")
     reason += f"; deadline passed after layer {late}" if late else ""
     if not kept:
         return Brief("abstain", reason if not hits else "nothing fits the budget", (), "", 0, tuple(traces))
@@ -160,12 +163,23 @@ def _passages(cue: Cue, wish: Wish, traces: list[Trace]) -> list[Hit]:
     return found
 
 
+def _takes_up(prompt: str) -> bool:
+    from twiceshy.text import ahead
+
+    return bool(ahead.taken_up(prompt))
+
+
 def _experience(pool: Pool, wish: Wish, traces: list[Trace]) -> list[Hit]:
-    """The strategy that worked for a task like this one. Most prompts share too few words with any to look further."""
+    """The task that is taken up, or the strategy that worked for one like it. Most prompts share too few words."""
     terms = pool.cue.terms
     found: list[Hit] = []
     for reader in pool.readers:
-        if reader.scope == "repo" and reader.worked_words(terms) >= max(HINTS.least_words, HINTS.promise * len(terms)):
+        shared = reader.worked_words(terms) if reader.scope == "repo" else 0
+        if shared and _takes_up(pool.cue.text):
+            from twiceshy.recall import takenup
+
+            found += takenup.hits(reader.connection, pool.cue, pool.now, wish.shown)
+        if not found and shared >= max(HINTS.least_words, HINTS.promise * len(terms)):
             from twiceshy.recall import offers
 
             found += offers.hits(reader.connection, pool.cue, pool.now, wish.shown)

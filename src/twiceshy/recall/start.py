@@ -7,7 +7,7 @@ with something of their own to say append a function to `SECTIONS`.
 
 import sqlite3
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from twiceshy.model import ids, moments
 from twiceshy.model.recall import Brief, Cue, Hit
@@ -16,9 +16,13 @@ from twiceshy.recall.brief import CLOSE, OPEN
 from twiceshy.recall.pool import applies, path_at_hand, stands_in
 from twiceshy.store.reader import Reader, Stored
 
+if TYPE_CHECKING:
+    from twiceshy.recall.lately import Ahead, Done
+
 NEWS_DAYS = 14
 MOST_RULES = 40
 MOST_FAILURES = 5
+RECENT_DAYS = 4  # a weekend and a day: what was done before them hides behind nothing
 LOOKED_AT = 100  # open failures among which those worth telling are looked for
 
 
@@ -26,6 +30,14 @@ class Start(NamedTuple):
     cue: Cue
     readers: Sequence[Reader]
     now: str
+
+
+class Before(NamedTuple):
+    """What is told of the last days beside the newest task."""
+
+    next: str = ""  # to come after the newest
+    others: "tuple[Done, ...]" = ()
+    left: "tuple[Ahead, ...]" = ()
 
 
 class Section(NamedTuple):
@@ -187,11 +199,41 @@ def _last(reader: Reader, start: Start) -> list[str]:
         "SELECT request, outcome, ended, id, session FROM executions WHERE status = 'closed' AND branch = ?"
         " AND request <> '' ORDER BY started DESC LIMIT 1"
     )
-    lines = []
-    for request, outcome, ended, identifier, session in _rows(reader, sql, (start.cue.branch,)):
-        if session and session == start.cue.session:
-            continue
-        asked = brief.one_line(request, 160)
-        ending = "" if outcome == "unknown" else f", {outcome}"
-        lines.append(f'- last task here [{ids.short(identifier)}, {_ago(ended, start.now)}]: "{asked}"{ending}')
-    return lines
+    newest = _rows(reader, sql, (start.cue.branch,))
+    if newest and newest[0][4] and newest[0][4] == start.cue.session:
+        return []  # it goes on where it was
+    since = moments.iso(moments.epoch(start.now) - RECENT_DAYS * moments.DAY)
+    recent = "SELECT 1 FROM session_states WHERE updated >= ?1 UNION ALL SELECT 1 FROM executions WHERE started >= ?1"
+    found = _before(reader, start, newest[0][3] if newest else "") if _rows(reader, recent, (since,)) else Before()
+    lines = [_task(start, "last task here", row[:4], found.next) for row in newest]
+    for one in found.others:
+        lines.append(_task(start, "before it", (one.request, one.outcome, one.ended, one.id), one.next))
+    left = [one for one in found.left if not any(one.text in line for line in lines)]
+    later = [f'- left by the person for later, {_ago(one.at, start.now)}: "{brief.one_line(one.text)}"' for one in left]
+    return later + lines
+
+
+def _before(reader: Reader, start: Start, newest: str) -> Before:
+    """Beside the newest task: one that weighs more or has something to come, and what is left for later."""
+    from twiceshy.recall import lately
+
+    try:
+        found = lately.lately(reader.connection, start.now, start.cue.session)
+    except sqlite3.OperationalError:
+        return Before()  # a store from before there were such tables
+    here = [task for task in found.tasks if task.branch == start.cue.branch]
+    told = [task for task in here if task.id == newest]
+    least = told[0].weight if told else 0.0
+    since = moments.iso(moments.epoch(start.now) - RECENT_DAYS * moments.DAY)
+    fitting = [task for task in here if task.ended >= since and (task.next or task.weight > least)]
+    others = lately.others(fitting, told or [newest], 1)
+    left = [one for one in found.ahead if one.who == "person"][:1]
+    return Before(told[0].next if told else "", tuple(others), tuple(left))
+
+
+def _task(start: Start, name: str, row: tuple[str, ...], following: str) -> str:
+    request, outcome, ended, identifier = row
+    ending = "" if outcome == "unknown" else f", {outcome}"
+    ahead = f'; to come next, it was said: "{brief.one_line(following, 160)}"' if following else ""
+    asked = brief.one_line(request, 160)
+    return f'- {name} [{ids.short(identifier)}, {_ago(ended, start.now)}]: "{asked}"{ending}{ahead}'

@@ -21,6 +21,7 @@ from twiceshy.model.state import SessionState
 from twiceshy.store import spool, trace, work_rows
 from twiceshy.store.port import Draft
 from twiceshy.store.sqlite import SqlitePen, SqliteStore
+from twiceshy.text import ahead
 from twiceshy.text.commandkeys import is_own
 from twiceshy.work import executions, observe, outcome, patterns, plans, provenance, reflog, sessionstate, trail
 from twiceshy.work.observe import Line, Seen
@@ -29,6 +30,7 @@ SILENT_SECONDS = 15 * 60  # a session without a sign of life for so long was int
 KEEP_DAYS = 30  # spools of sessions long over are removed
 CURSOR = ".drained"
 SUMMARY = 600
+MESSAGE = 8_000  # of an agent's last words: what comes next stands at their end
 
 
 def after_hook(event: HookEvent) -> None:
@@ -166,7 +168,7 @@ def _judged(execution: Execution, seen: Seen, signals: trail.Signals) -> Executi
         found, _ = outcome.of_steps(seen.steps, signals)
         if found != "unknown":
             execution = provenance.with_value(execution, "outcome", found, "heuristic")
-    message = executions.short(seen.last_message, SUMMARY)
+    message = ahead.shortened(executions.short(seen.last_message, MESSAGE), SUMMARY, ahead.following)
     return provenance.with_value(execution, "summary", message, "runtime_observed")
 
 

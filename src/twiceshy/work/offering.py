@@ -22,8 +22,21 @@ WORDS = "same words: "  # how recall begins the reason of the signal "prompt"
 
 def hints(connection: sqlite3.Connection, cue: Cue, limit: int) -> list[Hint]:
     found = offers.hints(connection, cue, limit + SPARE)
-    fitting = [one for one in found if not _is_elsewhere(cue, one.strategy)]
+    fitting = [one for one in found if not _is_elsewhere(cue, one.strategy)] or _taken_up(connection, cue)
     return [worded(one, cue.text) for one in _nearest_first(cue, fitting)[:limit]]
+
+
+def _taken_up(connection: sqlite3.Connection, cue: Cue) -> list[Hint]:
+    """Of the task that the request goes on with: one word may name it."""
+    from twiceshy.recall import takenup
+
+    found = takenup.task(connection, cue.text, cue.session, ("success",))
+    row = found and connection.execute("SELECT strategy FROM executions WHERE id = ?", (found.task.id,)).fetchone()
+    strategy = offers.by_id(connection, row[0]) if row else None
+    if not found or strategy is None or strategy.failures > strategy.successes or _is_elsewhere(cue, strategy):
+        return []
+    reasons = (WORDS + ", ".join(found.words), f"goes on with the task of {found.task.ended[:10]}")
+    return [Hint(strategy, round(found.share, 4), ("prompt", "recency"), reasons, found.task.id, len(found.words))]
 
 
 def _nearest_first(cue: Cue, found: list[Hint]) -> list[Hint]:

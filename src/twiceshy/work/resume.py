@@ -1,4 +1,5 @@
-"""One brief to go on from: active work, the story, how the last session ended, open failures, decisions, first steps.
+"""One brief to go on from: active work, the story, what was said to come next, how the last session ended, what the
+days before it were about, open failures, decisions, first steps.
 
 Every line comes from a stored row. The whole is at most 4 KB: the least telling lines go first.
 """
@@ -10,9 +11,13 @@ from twiceshy.model.execution import Execution
 from twiceshy.model.memory import Memory
 from twiceshy.model.state import Attempt, Story
 from twiceshy.model.work import Failure, Task
+from twiceshy.recall.lately import Ahead, Done, Lately, others
 
 MOST_BYTES = 4_000
 LINE = 220
+ASKED = 160  # characters of what was asked, so that how it ended is not cut off
+MOST_BEFORE = 4
+MOST_AHEAD = 3
 
 
 class Material(NamedTuple):
@@ -29,6 +34,7 @@ class Material(NamedTuple):
     story: Story | None = None
     failed: tuple[Attempt, ...] = ()  # attempts at the story, the newest last
     running: tuple[Execution, ...] = ()  # turns that have not ended, as far as hooks saw them
+    lately: Lately = Lately()
 
 
 class Resume(NamedTuple):
@@ -41,15 +47,21 @@ class Resume(NamedTuple):
     text: str
     story: Story | None = None
     running: tuple[Execution, ...] = ()
+    ahead: tuple[Ahead, ...] = ()  # what was said to come next
+    before: tuple[Done, ...] = ()  # tasks of the last days beside those of the last session
 
 
 def compiled(material: Material) -> Resume:
     first = run_first(material)
+    before = tuple(others(material.lately.tasks, [one.id for one in material.last[:3]], MOST_BEFORE))
+    ahead = material.lately.ahead[:MOST_AHEAD]
     sections = [
         _task_lines(material),
         _story_lines(material),
+        _section("To come next", [_ahead_line(one, material.now) for one in ahead]),
         _running_lines(material),
         _last_lines(material),
+        _before_lines(before, material),
         _failure_lines(material),
         _section("Decisions", [f"{one.text}" for one in material.decisions[:6]]),
         _section("Run first", [f"`{line}`" for line in first]),
@@ -65,6 +77,8 @@ def compiled(material: Material) -> Resume:
         _fitted([lines for lines in sections if lines]),
         material.story,
         material.running,
+        ahead,
+        before,
     )
 
 
@@ -139,6 +153,22 @@ def _last_lines(material: Material) -> list[str]:
     branch = material.last[0].branch if material.last else ""
     where = f", on {branch}" if branch and branch != material.branch else ""
     return _section(f"Last session{where}", lines)
+
+
+def _ahead_line(one: Ahead, now: str) -> str:
+    return f"{one.text} ({'the person' if one.who == 'person' else 'the agent'}, {_ago(one.at, now)})"
+
+
+def _before_lines(before: tuple[Done, ...], material: Material) -> list[str]:
+    lines = []
+    for one in before:
+        ending = "" if one.outcome == "unknown" else f"{one.outcome}, "
+        where = f", on {one.branch}" if one.branch and one.branch != material.branch else ""
+        asked = one.request.splitlines()[0][:ASKED]
+        lines.append(f"[{ids.short(one.id)}] {asked}: {ending}{_ago(one.ended, material.now)}{where}")
+        if one.edited:
+            lines.append(f"  edited {', '.join(one.edited[:5])}")
+    return _section("Before that", lines)
 
 
 def _ago(then: str, now: str) -> str:

@@ -10,6 +10,7 @@ from typing import Any
 from twiceshy.model.state import ContextSnapshot, SessionState
 from twiceshy.store.port import Draft
 from twiceshy.store.sqlite import SqliteStore
+from twiceshy.text import ahead
 from twiceshy.work import gotchas
 from twiceshy.work.observe import Line
 
@@ -41,7 +42,7 @@ def folded(state: SessionState, lines: Iterable[dict[str, Any]]) -> SessionState
         if event == "decision":
             continue
         if event == "prompt" and fields.get("from_person", True):
-            request, files = _text(fields, "prompt")[:300], {}
+            request, files = ahead.shortened(_text(fields, "prompt"), 300, ahead.later), {}
         tool = fields.get("tool")
         command = ""
         if event == "after_tool" and isinstance(tool, dict):
@@ -54,7 +55,7 @@ def folded(state: SessionState, lines: Iterable[dict[str, Any]]) -> SessionState
         if command and (at, command) not in state.commands:
             state = state._replace(commands=(*state.commands, (at, command))[-MOST_COMMANDS:])
         if event in SNAPSHOTS:
-            said = _text(fields, "last_message")[:500]
+            said = ahead.shortened(_text(fields, "last_message"), 500, ahead.following)
             snapshot = ContextSnapshot(at, event, request, tuple(files)[-MOST_FILES:], said)
             if snapshot not in state.snapshots:
                 state = state._replace(snapshots=(*state.snapshots, snapshot)[-MOST_SNAPSHOTS:])

@@ -10,7 +10,7 @@ from twiceshy.text.gate import visible
 @click.command("resume", short_help="Where the work stands, in at most 4 KB.")
 @options.reading
 def command(repo: str, as_json: bool) -> None:
-    """Compile active work, the last session's end, open failures, decisions and what to run first."""
+    """Compile active work, what comes next, the last days' tasks, open failures, decisions and what to run first."""
     with _work.opened(repo) as keeper:
         found = working.resumed(keeper)
     show.emit(as_json, found, lambda: click.echo(visible(found.text) or working.NOTHING))

@@ -1,0 +1,150 @@
+"""The tasks of the last days and what was said to come next, for whoever begins: at a session's start and in `resume`.
+
+The newest task may be a small one: the weightiest of the days before it is told beside it, by its edits, its commands
+and its time. What an agent said comes next counts until its session did more, what the person left for another day
+until they leave something else; both until a later task is asked for in much the same words. Only reads.
+"""
+
+import json
+import sqlite3
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
+
+from twiceshy.model import moments
+from twiceshy.model.state import ContextSnapshot
+from twiceshy.text import ahead
+from twiceshy.text.words import terms
+
+DAYS = 7  # that are looked back
+MOST_TASKS = 60
+MOST_SESSIONS = 20
+LONGEST_TASK = 240.0  # minutes: an agent that waited over night did not work
+EDIT, COMMAND = 10.0, 2.0  # minutes that an edited file, a command stand for
+TAKEN_UP = 0.6  # share of the words of what was to come in a later request
+
+COLUMNS = (
+    "e.id, e.request, e.outcome, e.started, e.ended, e.session, e.branch, e.summary, e.edited,"
+    " CASE e.commands WHEN '' THEN 0 ELSE json_array_length(e.commands) END"
+)
+
+
+class Done(NamedTuple):
+    """One task that is over."""
+
+    id: str
+    request: str
+    outcome: str
+    started: str
+    ended: str
+    session: str
+    branch: str
+    summary: str
+    edited: tuple[str, ...]
+    commands: int
+    next: str = ""  # what its agent said comes next, if nobody has taken it up
+
+    @property
+    def weight(self) -> float:
+        minutes = (moments.epoch(self.ended) - moments.epoch(self.started)) / 60 if self.ended and self.started else 0.0
+        return min(max(0.0, minutes), LONGEST_TASK) + EDIT * len(self.edited) + COMMAND * self.commands
+
+
+class Ahead(NamedTuple):
+    """Something that was said to come next."""
+
+    at: str
+    who: str  # person | agent
+    text: str
+    session: str
+
+
+class Lately(NamedTuple):
+    tasks: tuple[Done, ...] = ()  # newest first
+    ahead: tuple[Ahead, ...] = ()  # newest first
+
+
+def lately(connection: sqlite3.Connection, now: str, but: str = "") -> Lately:
+    """What was done and left in the last days, in other sessions than `but`."""
+    since = moments.iso(moments.epoch(now) - DAYS * moments.DAY)
+    tasks = _tasks(connection, since, but)
+    turns = _turns(connection, since, but)
+    left = [one for one in _left(tasks, turns) if not _is_taken_up(one, tasks)]
+    newest: dict[tuple[str, str], Ahead] = {}
+    for one in sorted(left, key=lambda one: one.at, reverse=True):
+        newest.setdefault((one.who, one.session if one.who == "agent" else ""), one)
+    following = {one.session: one for one in newest.values() if one.who == "agent"}
+    last = {task.session: task.id for task in reversed(tasks)}
+    told = [
+        task._replace(next=following[task.session].text)
+        if task.session in following and last[task.session] == task.id else task
+        for task in tasks
+    ]  # fmt: skip
+    return Lately(tuple(told), tuple(newest.values()))
+
+
+def others(tasks: Iterable[Done], told: Sequence[Done | str], most: int) -> list[Done]:
+    """Of the tasks that are not told yet: those with something to come and the weightiest, newest first."""
+    known = {one if isinstance(one, str) else one.id for one in told}
+    asked = {_asked(one.request) for one in told if isinstance(one, Done)}
+    fresh: dict[str, Done] = {}
+    for task in tasks:
+        if task.id not in known and _asked(task.request) not in asked:
+            fresh.setdefault(_asked(task.request), task)
+    chosen = sorted(fresh.values(), key=lambda task: (bool(task.next), task.weight), reverse=True)[:most]
+    return sorted(chosen, key=lambda task: task.started, reverse=True)
+
+
+def _asked(request: str) -> str:
+    return " ".join(request.split()).casefold()
+
+
+def _tasks(connection: sqlite3.Connection, since: str, but: str) -> list[Done]:
+    sql = (
+        f"SELECT {COLUMNS} FROM executions e WHERE status = 'closed' AND request <> '' AND started >= ?"
+        f" AND (session = '' OR session <> ?) ORDER BY started DESC, number DESC LIMIT {MOST_TASKS}"
+    )
+    return [done(row) for row in connection.execute(sql, (since, but)).fetchall()]
+
+
+def done(row: Sequence[Any]) -> Done:
+    """A task from its columns."""
+    named, request, outcome, started, ended, session, branch, summary, edited, commands = row
+    files = tuple(json.loads(edited or "[]"))
+    return Done(named, request, outcome, started, ended, session, branch, summary, files, int(commands))
+
+
+def _turns(connection: sqlite3.Connection, since: str, but: str) -> list[tuple[str, ContextSnapshot]]:
+    """How the turns of these days ended, each with its session: also those in which nothing was done."""
+    sql = (
+        "SELECT id, snapshots FROM session_states WHERE updated >= ? AND id <> ?"
+        f" ORDER BY updated DESC LIMIT {MOST_SESSIONS}"
+    )
+    rows = connection.execute(sql, (since, but)).fetchall()
+    return [(str(row[0]), ContextSnapshot(*one)) for row in rows for one in json.loads(row[1] or "[]")]
+
+
+def _left(tasks: Sequence[Done], turns: Iterable[tuple[str, ContextSnapshot]]) -> Iterable[Ahead]:
+    over: dict[str, str] = {}  # session -> when it did something last
+    for task in tasks:
+        over[task.session] = max(over.get(task.session, ""), task.ended)
+        yield from _said(task.ended, "person", ahead.later(task.request), task.session)
+    for task in tasks:
+        if task.ended == over[task.session]:
+            yield from _said(task.ended, "agent", ahead.following(task.summary), task.session)
+    for session, turn in turns:
+        yield from _said(turn.at, "person", ahead.later(turn.request), session)
+        if turn.at >= over.get(session, ""):
+            yield from _said(turn.at, "agent", ahead.following(turn.said), session)
+
+
+def _said(at: str, who: str, text: str, session: str) -> Iterable[Ahead]:
+    if text:
+        yield Ahead(at, who, text, session)
+
+
+def _is_taken_up(one: Ahead, tasks: Iterable[Done]) -> bool:
+    wanted = set(terms(one.text))
+    return any(
+        len(wanted.intersection(terms(task.request))) >= TAKEN_UP * len(wanted)
+        for task in tasks if task.started > one.at
+    )  # fmt: skip

@@ -1,0 +1,173 @@
+"""What is said to come next, by an agent at the end of a task or by the person for another day, and what is taken up.
+
+An agent names it under a label ("Next:", "Still to do:", a heading over a list). A person puts work off: a day and
+a colon, or somebody who does, finishes or leaves something for that day. A day alone is none of it: "the report is
+due tomorrow" is a fact, "show tomorrow's slots" a task. English, German, Spanish and French; what fits no form is
+not heard, for a plan that nobody made is worse than one that is asked for again.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+
+LONGEST = 200
+READ = 6_000  # characters from the end of a text: what comes next stands last
+SENTENCE = 400  # longer ones were pasted
+LINE = 1_000
+MOST_ITEMS = 4
+BARE = frozenset("it this that thing stuff work task yesterday today again go continu rest next step left off".split())
+
+_LABEL = (
+    r"(?:what(?:'s| is) (?:next|left|missing|still open)|next(?: (?:steps?|up|tasks?|actions?))?"
+    r"|remaining(?: (?:work|steps?|tasks?|items?))?"
+    r"|(?:still |left )?to[ -]?do(?: next)?|still (?:open|missing|pending|left)|pending|outstanding|open points?"
+    r"|not (?:yet )?(?:done|implemented|started)(?: yet)?|follow[- ]?ups?"
+    r"|als nächstes|nächster? schritte?|noch (?:offen|zu tun)|offene? (?:punkte|aufgaben)"
+    r"|siguientes? pasos?|próximos? pasos?|pendientes?|(?:queda )?por hacer|prochaines? étapes?|(?:reste )?à faire)"
+)
+_LABELS = ("next", "remain", "to do", "to-do", "todo", "still", "left", "pend", "outstanding", "open point", "not ",
+           "follow", "nächst", "offen", "noch ", "siguiente", "próximo", "hacer", "étape", "faire")  # fmt: skip
+_LABELLED = (
+    rf"(?:^|(?<=[.!;] ))\W{{0,8}}{_LABEL}[*_]*(?:\s*[*_]*:[*_]*\s*(?P<rest>.*)|[*_ ]*$)"
+    r"|(?:^|(?<=[.!;] ))\W{0,8}(?:the )?next (?:steps?|up) (?:is|are|would be)\s+(?P<is>.+)"
+)
+_NOTHING = r"\W*(?:none|nothing|n/?a|no\b|0\b|let me know|keine?\b|nichts|nada|ningun|rien|aucun)"
+_ITEM = r"\s*(?:[-*•]|\d{1,2}[.)]|\[[ xX]?\])\s+(?:\[ \]\s+)?(?P<item>.+)"
+
+_WEEKDAY = (
+    r"(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|montag|dienstag|mittwoch|donnerstag|freitag|lunes|martes|miércoles"
+    r"|jueves|viernes|lundi|mardi|mercredi|jeudi|vendredi)"
+)
+_AHEAD = (  # days that are still to come; a weekday may be any
+    rf"(?:tomorrow|tmrw|next (?:week|session|{_WEEKDAY})|later this week|after the weekend|(?:über)?morgen"
+    r"|nächste woche|nach dem wochenende|mañana|la (?:próxima semana|semana que viene)|demain|la semaine prochaine)"
+)
+_DAYS = (
+    "tomorrow tmrw next day week morgen mittwoch montag dienstag donnerstag freitag woche mañana semana lunes martes "
+    "miércoles jueves viernes demain semaine lundi mardi mercredi jeudi vendredi"
+).split()
+_PART = r"(?: (?:morning|afternoon|first thing|früh|matin))?"
+_UNTIL = r"(?:for|until|till|auf|bis|für|para|hasta|pour)"
+_FILLER = (
+    r"(?:(?:ok|okay|and|so|then|also|now|but|well|todos?|to-?do|plan|notes?|remind(?:er| me)|und|dann|y|luego|et|puis)"
+    r"\b[,:]?\s+)*"
+)
+_DOING = (
+    r"(?:do|finish|continue|go on|carry on|pick|tackle|start|look|add|write|fix|get|take|make|handle|need|want|will"
+    r"|machen?|weiter|fertig|schauen|hacemos|haremos|seguimos|sigo|terminamos|faisons|continuons)"
+)
+_SURE = r"(?:let'?s|we'll|i'll|(?:we|i) will|(?:the |der |den |el |le )?(?:rest|resto|reste|remaining))"
+_WHO = rf"(?:we|i|you|wir|ich|nous|{_SURE})"
+_LEAVE = r"(?:leave|postpone|(?:can|will) wait|verschieb\w*|dejamos|laissons)"
+_LATER = (
+    rf"^{_FILLER}(?:{_UNTIL}\s+)?(?:{_AHEAD}|(?:on |am |el )?{_WEEKDAY}){_PART}"
+    rf"\s*(?:[:–—-]\s*\S|,?\s+(?:then\s+)?(?:{_WHO}|{_DOING}|to)\b).*"
+    rf"|.*\b(?:{_WHO}\b.*\b{_DOING}\b|{_DOING}\b.*\b{_WHO}\b|{_LEAVE}\b|{_SURE}\b)"
+    rf".*\b(?:{_AHEAD}|{_UNTIL} {_WEEKDAY}){_PART}(?: weiter| then)?$"
+    rf"|.*\b{_SURE}\b.*\b{_WEEKDAY}{_PART}$"
+    rf"|.*\b{_WHO}\s+{_DOING}\s+(?:{_AHEAD})\b.*"
+)
+_NO_PLAN = r"(?:if|when|whether|unless|wenn|falls|si|quand|did|have|has)\b|.*\?$|.*\b(?:good|guten) morg"
+
+_GOING_ON = (
+    r"(?:(?:ok|okay|so|now|and|please|pls|hi|hello|good morning|let'?s|lets|can you|could you|we|i want to|i'd like to"
+    r"|bitte|jetzt|dann|por favor|ahora)\b[,!.]?\s+)*"
+    r"(?:continue|go on|going on|carry on|keep going|keep working|proceed|resume|pick(?: it)? up|get back|go back|back"
+    r"|finish(?: up)?|weiter(?:machen|arbeiten)?|mach(?:en wir|e)? (?:bitte )?weiter|fahr(?:en wir)? fort|zurück"
+    r"|seguimos|sigue|sigamos|continúa|continuemos|continuons|reprends|reprenons)\s+"
+    r"(?:(?:working|work|where we left off|where we stopped)\s+)?"
+    r"(?:(?:with|on|to|from|at|mit|an|bei|zu[mr]?|con|en|avec|sur)\s+)?"
+    r"(?P<what>\S.{0,160})"
+)
+_TAKING_UP = ("contin", "go on", "going on", "carry on", "keep ", "proceed", "resume", "pick", "back", "finish",
+              "weiter", "fort", "zurück", "segui", "sigue", "sigamos", "repren")  # fmt: skip
+
+
+def following(text: str) -> str:
+    """What an agent's last words say is still to be done, "" if they say nothing of it."""
+    read = _plain(text)
+    low = read.lower()
+    if not any(stem in low for stem in _LABELS):
+        return ""
+    lines = read.split("\n")
+    for place in range(len(lines) - 1, -1, -1):
+        labels = list(re.finditer(_LABELLED, lines[place][-LINE:], re.IGNORECASE))
+        if not labels:
+            continue
+        said = (labels[-1]["rest"] or labels[-1]["is"] or "").strip(" *_") or "; ".join(_items(lines[place + 1 :]))
+        if said and not said.endswith("?") and not _fits(_NOTHING, said):
+            return _cut(said)
+    return ""
+
+
+def later(text: str) -> str:
+    """What a person leaves for another day, "" if nothing."""
+    read = _plain(text)
+    low = read.lower()
+    if not any(stem in low for stem in _DAYS):
+        return ""
+    lines = read.split("\n")
+    for place in range(len(lines) - 1, -1, -1):
+        for sentence in reversed(_sentences(lines[place])):
+            whole = sentence
+            if sentence.endswith(":"):
+                whole = f"{sentence} {'; '.join(_items(lines[place + 1 :]))}".strip()
+            if len(whole) <= SENTENCE and not _fits(_NO_PLAN, whole) and _fits(_LATER, whole.rstrip(" .!)")):
+                return _cut(whole)
+    return ""
+
+
+def taken_up(prompt: str) -> str:
+    """What a prompt goes on with: "the refunds" of "ok, let's continue with the refunds"; "" if it names nothing."""
+    first = prompt.strip()[:240]
+    low = first.lower()
+    if not any(stem in low for stem in _TAKING_UP):
+        return ""
+    found = _fits(_GOING_ON, first)
+    return re.split(r"[.!?;\n]", found["what"], maxsplit=1)[0].strip() if found else ""
+
+
+def shortened(text: str, limit: int, spoken: Callable[[str], str]) -> str:
+    """The text within a limit; what `spoken` finds in it is kept where it would be cut off."""
+    if len(text) <= limit:
+        return text
+    kept = spoken(text)
+    if not kept or spoken(text[: limit - 1]) == kept:
+        return text[: limit - 1] + "…"
+    end = f"…\n{'Next: ' * (spoken is following)}{kept}"
+    return text[: max(0, limit - len(end))] + end
+
+
+def _fits(expression: str, text: str) -> re.Match[str] | None:
+    """Compiled when first needed: most texts have none of the words it takes."""
+    return re.match(expression, text, re.IGNORECASE)
+
+
+def _plain(text: str) -> str:
+    """The end of a text without what is fenced or quoted in it: that is somebody else's."""
+    read = re.sub(r"(?s)```.*?(?:```|$)", "", text[-READ:].replace("’", "'"))
+    return "\n".join(line for line in read.split("\n") if not line.lstrip().startswith(">"))
+
+
+def _items(lines: list[str]) -> Iterator[str]:
+    """The items of the list that follows, or the first line of a paragraph that does."""
+    given = 0
+    for line in lines:
+        found = _fits(_ITEM, line)
+        if found:
+            given += 1
+            yield found["item"].strip(" .*_")
+        elif line.strip():
+            if not given and not line.lstrip().startswith("#"):
+                yield line.strip()
+            return
+        if given == MOST_ITEMS:
+            return
+
+
+def _sentences(line: str) -> list[str]:
+    return [part.strip(" -*•") for part in re.split(r"(?<=[.!?;])\s+", line) if part.strip(" -*•")]
+
+
+def _cut(text: str) -> str:
+    plain = " ".join(text.split())
+    return plain if len(plain) <= LONGEST else plain[:LONGEST].rsplit(" ", 1)[0] + " …"
