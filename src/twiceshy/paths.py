@@ -78,6 +78,11 @@ def user_database() -> str:
     return os.path.join(home(), "user.db")
 
 
+def store_list() -> str:
+    """Where private stores were made, one folder a line: by hooks and commands also where nobody ran `init`."""
+    return os.path.join(home(), "stores")
+
+
 def scope_register() -> str:
     """Which of the person's repositories share what with which; there only if somebody shares."""
     return os.path.join(home(), "scopes", "register.json")
@@ -304,6 +309,24 @@ def make_folder(path: str, mode: int = 0o777) -> None:
     os.write(descriptor, b"*\n")
     os.close(descriptor)
     os.chmod(local, 0o700)
+    note_store(before)
+
+
+def note_store(root: str) -> None:
+    """Write down that a private store lies there, so that `uninstall` finds it."""
+    if "\n" in root:
+        return  # nobody's real folder
+    try:
+        os.makedirs(home(), mode=0o700, exist_ok=True)
+        descriptor = os.open(store_list(), os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
+    except OSError:
+        return  # a home that can't be written; the store itself may be
+    os.write(descriptor, f"{root}\n".encode("utf-8", "surrogateescape"))
+    os.close(descriptor)
+
+
+def noted_stores() -> tuple[str, ...]:
+    return tuple(dict.fromkeys(line for line in _read(store_list()).split("\n") if line))
 
 
 def mirror_name(repo: Repo) -> str:

@@ -1,9 +1,12 @@
 """The day's copy of the private store: what wipes or rewrites the store in the tree loses no more than a day."""
 
+import json
 import os
+import shutil
 import sqlite3
 import stat
 import subprocess
+import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -96,6 +99,98 @@ def test_a_store_that_was_wiped_comes_back_and_never_replaces_its_copy(
     assert shy("doctor").code == 1
     assert shy("doctor", "--fix").code == 0
     assert told(repo) == {*WORDS, *(["a new beginning"] if anew else [])}
+
+
+def wipe(repo: Path) -> None:
+    subprocess.run(["git", "clean", "-fdxq"], cwd=repo, check=True)
+
+
+def start(repo: Path) -> str:
+    event = {"hook_event_name": "SessionStart", "session_id": "s9", "cwd": str(repo), "source": "startup"}
+    done = subprocess.run(
+        [sys.executable, "-m", "twiceshy.doors.hook", "--agent", "codex"],
+        input=json.dumps(event), capture_output=True, text=True, check=True, env={**os.environ, "TWICESHY_NO_WORKER": "1"},
+    )  # fmt: skip
+    return done.stdout
+
+
+@pytest.mark.promise("HARD-COPY")
+def test_a_wiped_store_is_told_of_where_people_look_and_init_brings_it_back(repo: Path, shy: Shy, copied: Path) -> None:
+    assert "doctor --fix" not in shy("list").err + start(repo)
+    wipe(repo)
+    assert "doctor --fix" in shy("list").err and "doctor --fix" in start(repo)
+    ran = shy("init", "--agents", "claude-code")
+    assert ran.code == 0 and "back from the copy of 20" in ran.err
+    assert told(repo) == set(WORDS)
+    assert "doctor --fix" not in shy("list").err + start(repo)
+    assert "copy" not in shy("init", "--agents", "claude-code").err
+
+
+@pytest.mark.promise("HARD-COPY")
+def test_where_something_was_said_since_the_loss_nothing_is_overwritten(repo: Path, shy: Shy, copied: Path) -> None:
+    say(repo, "said after the copy")
+    wipe(repo)
+    say(repo, "a new beginning")
+    assert "doctor --fix" in shy("init", "--agents", "claude-code").err
+    assert told(repo) == {"a new beginning"}
+    fixed = shy("doctor", "--fix").out
+    assert "Nothing was lost" not in fixed and "What was said after 20" in fixed and "damaged file" not in fixed
+    assert told(repo) == {*WORDS, "a new beginning"} and "doctor --fix" not in shy("list").err
+
+
+@pytest.mark.promise("HARD-COPY")
+def test_what_came_back_whole_from_the_copy_is_told_as_such(repo: Path, shy: Shy, copied: Path) -> None:
+    wipe(repo)
+    fixed = shy("doctor", "--fix").out
+    assert "came from the copy of 20" in fixed and "What was said after 20" in fixed and "kept as" not in fixed
+    assert shy("doctor", "--rebuild").code == 0
+
+
+@pytest.mark.promise("HARD-COPY")
+@pytest.mark.parametrize("git", [True, False])
+def test_another_project_in_the_same_folder_is_given_nothing(repo: Path, shy: Shy, copied: Path, git: bool) -> None:
+    before = copied.read_bytes()
+    shutil.rmtree(repo)
+    repo.mkdir()
+    if git:
+        for words in (["init", "-q"], ["commit", "-q", "--allow-empty", "-m", "other"]):
+            subprocess.run(["git", *words], cwd=repo, check=True)
+    assert shy("list").err.count("doctor --fix") == 0 and start(repo) == ""
+    assert "copy" not in shy("init", "--agents", "claude-code").err and told(repo) == set()
+    assert "copy" not in shy("doctor", "--fix").out and told(repo) == set()
+    say(repo, "a rule of the new one")
+    worker(repo)
+    assert b"a rule of the new one" in copied.read_bytes(), "it has a copy of its own"
+    assert before in [path.read_bytes() for path in copied.parent.iterdir()], "nobody else's is deleted by it"
+
+
+@pytest.mark.promise("HARD-COPY")
+def test_a_repository_that_was_cloned_anew_is_the_same(repo: Path, shy: Shy, copied: Path, tmp_path: Path) -> None:
+    subprocess.run(["git", "clone", "-q", "--bare", str(repo), str(tmp_path / "origin.git")], check=True)
+    shutil.rmtree(repo)
+    subprocess.run(["git", "clone", "-q", str(tmp_path / "origin.git"), str(repo)], check=True)
+    assert "back from the copy" in shy("init", "--agents", "claude-code").err and told(repo) == set(WORDS)
+
+
+@pytest.mark.promise("HARD-COPY")
+@pytest.mark.parametrize("later", [False, True])
+def test_a_copy_follows_a_repository_that_was_moved(repo: Path, copied: Path, tmp_path: Path, later: bool) -> None:
+    moved = tmp_path / "moved"
+    repo.rename(moved)
+    if later:
+        worker(moved)
+        assert os.listdir(copied.parent) == [Path(kept.path_of(paths.resolve(str(moved)))).name]
+    removal.clean(str(moved), purge=True)
+    assert not copied.parent.exists() or os.listdir(copied.parent) == []
+
+
+@pytest.mark.promise("HARD-COPY")
+def test_a_copied_repository_leaves_the_other_ones_copy_alone(repo: Path, copied: Path, tmp_path: Path) -> None:
+    twin = tmp_path / "twin"
+    shutil.copytree(repo, twin)
+    worker(twin)
+    removal.clean(str(twin), purge=True)
+    assert os.listdir(copied.parent) == [copied.name]
 
 
 @pytest.mark.promise("HARD-COPY")

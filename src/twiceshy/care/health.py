@@ -27,7 +27,7 @@ class Finding(NamedTuple):
 def check(repo: paths.Repo, clock: Callable[[], float], deep: bool = False) -> Iterator[Finding]:
     yield from _engine()
     for subject, path, copy in (
-        ("repo store", repo.database, kept.path_of(repo)),
+        ("repo store", repo.database, kept.copy_of(repo)),
         ("user store", paths.user_database(), ""),
     ):
         yield from _store(subject, path, clock, deep, copy)
@@ -55,7 +55,12 @@ def _missing(subject: str, copy: str) -> Finding:
     made = kept.made_at(copy)
     if not made:
         return Finding("ok", subject, "none yet: it is made at the first `remember`")
-    return Finding("bad", subject, f"gone; a copy of {made} is kept", "twiceshy doctor --fix brings it back")
+    return Finding(
+        "bad",
+        subject,
+        f"gone; a copy of {made} is kept",
+        "`twiceshy doctor --fix` brings it back; what was said since is not in it",
+    )
 
 
 def _store(subject: str, path: str, clock: Callable[[], float], deep: bool, copy: str) -> Iterator[Finding]:

@@ -69,7 +69,7 @@ def respond(agent: str, raw: bytes, plugin: bool = False, leaving: bool = False)
     reply: HookReply = hooked.answer(event, repo, chosen, leaving, _lost, first)
     if reply.block:
         _watch(event, both, "refused")
-    if event.name == "session_start" and (wrong := settings.complaint(repo)):
+    if event.name == "session_start" and (wrong := settings.complaint(repo) or _wiped(repo)):
         reply = reply._replace(context=f"{reply.context}\n{wrong}".strip())
     try:
         if begins:
@@ -149,6 +149,19 @@ def _catch_up(repo: paths.Repo, event: HookEvent) -> None:
         hook_heavy.learn(event._replace(cwd=repo.worktree))
     except Exception as error:  # noqa: BLE001 -- what can't be learned now must not cost the answer
         _log(error)
+
+
+def _wiped(repo: paths.Repo) -> str:
+    """That the store is gone, where a copy tells that there was one: only then is anything heavy loaded."""
+    if os.path.exists(repo.database) or not os.path.isdir(os.path.join(paths.home(), "kept")):
+        return ""
+    from twiceshy.doors import hook_heavy
+
+    try:
+        return hook_heavy.wiped(repo)
+    except Exception as error:  # noqa: BLE001 -- what can't be told must not cost the answer
+        _log(error)
+        return ""
 
 
 def _is_marked(repo: paths.Repo) -> bool:

@@ -10,6 +10,10 @@ import sys
 
 from twiceshy.model.hook import HookEvent
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from twiceshy import paths
+
 SECONDS = 60  # what a worker may take before it is ended
 
 
@@ -80,12 +84,22 @@ def tidy(event: HookEvent) -> None:
     repo = paths.resolve(event.cwd)
     if event.name != "session_start" or not os.path.isdir(repo.local):
         return
+    if repo.root not in paths.noted_stores():  # moved, or made by an older version
+        paths.note_store(repo.root)
     keeper = Keeper(repo, "hook", event.agent, event.session)
     try:
         tidying.daily(keeper)
     finally:
         keeper.close()
     kept.daily(repo, keeper.clock)
+
+
+def wiped(repo: "paths.Repo") -> str:
+    """One line for a session's start, where a command deleted the private store and a copy of it is left."""
+    from twiceshy.care import kept
+
+    made = kept.lost(repo)
+    return f"twiceshy: {kept.TOLD.format(made)}; tell the person." if made else ""
 
 
 def keep_page(event: HookEvent) -> None:

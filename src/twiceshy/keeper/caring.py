@@ -31,9 +31,9 @@ def doctor(keeper: Keeper, fix: bool = False, deep: bool = False) -> Examined:
     saved = []
     if fix:
         keeper.close()
-        copies = {keeper.repo.database: kept.path_of(keeper.repo), paths.user_database(): ""}
+        copies = {keeper.repo.database: kept.copy_of(keeper.repo), paths.user_database(): ""}
         for path, copy in copies.items():
-            _bring_back(path, copy)
+            saved += _brought_back(path, copy)
         for path in stores(keeper):
             with contextlib.suppress(StoreNewer):  # nothing to mend: it is told below, with what to do
                 if repair.damage(path) or kept.differs(path, copies[path]):
@@ -44,12 +44,14 @@ def doctor(keeper: Keeper, fix: bool = False, deep: bool = False) -> Examined:
     return Examined((*health.check(keeper.repo, keeper.clock, deep), _tools()), tuple(saved))
 
 
-def _bring_back(path: str, copy: str) -> None:
+def _brought_back(path: str, copy: str) -> list[repair.Saved]:
     """A store that a repair, or somebody's command, left without its file."""
     if repair.cut_short(path):
         repair.go_on(path)
-    if copy and os.path.exists(copy) and not os.path.exists(path):
-        kept.bring_back(copy, path)
+    if not copy or os.path.exists(path):
+        return []
+    number = kept.bring_back(copy, path)
+    return [repair.Saved(path, "", number, 0, False, from_copy=number, copied_at=kept.made_at(copy))]
 
 
 def _mend_sessions() -> None:

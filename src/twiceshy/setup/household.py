@@ -1,7 +1,8 @@
 """`uninstall`: every repository on the list is cleaned, whatever state it is in, then the home.
 
-A repository that vanished, moved or is broken is reported and the next one is taken. Memories stay
-in the home folder unless the person asks to delete them; an archive of all can be made first.
+So is every other one that hooks or commands made a store in. A repository that vanished, moved or is broken
+is reported and the next one is taken. Memories stay in the home folder unless the person asks to delete them; an
+archive of all can be made first.
 """
 
 import os
@@ -13,6 +14,7 @@ from twiceshy.setup import files, places, repos
 from twiceshy.setup.command import forget_packed_code
 from twiceshy.setup.outcome import Done, Outcome
 from twiceshy.setup.removal import clean, clean_household
+from twiceshy.store import spool
 
 
 class Visit(NamedTuple):
@@ -77,10 +79,11 @@ def write_archive(target: str, roots: tuple[str, ...]) -> None:
 
 
 def _listed() -> tuple[tuple[str, ...], tuple[str, ...], str]:
+    elsewhere = repos.stores()
     try:
-        return repos.listed(), repos.made(), ""
+        return tuple(sorted({*repos.listed(), *elsewhere})), repos.made(), ""
     except SetupError as error:
-        return (), (), error.message
+        return elsewhere, (), error.message
 
 
 def _visit(root: str, purge: bool, dry_run: bool) -> Visit:
@@ -114,9 +117,11 @@ def _leave_home(purge: bool) -> tuple[str, ...]:
 
 
 def _holds_anything(home: str, before: bool = False) -> bool:
-    """Whether a file worth keeping is left; the hooks' log is none, nor is, before we leave, what we'd take back."""
-    ours = {os.path.join(home, "hook.log")}
+    """Whether a file worth keeping is left; the hooks' log is none, nor where sessions began, nor is, before we leave,
+    what we'd take back."""
+    ours = {os.path.join(home, "hook.log"), paths.store_list()}
     if before:
         household = places.household()
         ours |= {household.ledger, places.plugin_file(household), repos.list_file()}
-    return any(os.path.join(parent, name) not in ours for parent, _, names in os.walk(home) for name in names)
+    found = (os.path.join(parent, name) for parent, _, names in os.walk(home) for name in names)
+    return any(path not in ours and not path.endswith(spool.BEGAN) for path in found)

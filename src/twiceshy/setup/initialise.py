@@ -9,6 +9,7 @@ import re
 from typing import NamedTuple
 
 from twiceshy import paths
+from twiceshy.care import kept
 from twiceshy.model.errors import SetupError
 from twiceshy.model.setup import Addition
 from twiceshy.setup import apply, files, ignore, ledger, places, repos, shared, worktrees
@@ -40,12 +41,27 @@ def init(start: str, agents: tuple[str, ...] = (), team: bool = False, dry_run: 
         chosen = _ordered(set(known.agents) | set(agents or places.found_agents(place))) or ("generic",)
         draft = draft_of(place, text, known, chosen, team or known.team)
         problems = [] if dry_run else carry_out(place, draft)
+        notes += () if dry_run or problems else _brought_back(place)
     listed: tuple[Done, ...] = ()
     if place.base not in _listed_safely():
         listed = (Done(shown(place.base, repos.list_file()), repos.registering()),)
         if not dry_run:
             repos.register(place.base)
     return _report(place, draft, dry_run, listed, problems, notes)
+
+
+def _brought_back(place: Place) -> tuple[str, ...]:
+    """What was remembered here before a command wiped it: put back where nothing is, told where something is."""
+    made = kept.lost(place.repo) if place.repo and place.is_main else ""
+    if not made or place.repo is None:
+        return ()
+    if os.path.exists(place.repo.database):
+        return (kept.TOLD.format(made),)
+    kept.bring_back(kept.path_of(place.repo), place.repo.database)
+    return (
+        f"the private memory of this repository was gone: it is back from the copy of {made}, without what was said "
+        "since; `twiceshy clean --purge` deletes it",
+    )
 
 
 def install(agents: tuple[str, ...] = (), everywhere: bool = False, dry_run: bool = False) -> Outcome:

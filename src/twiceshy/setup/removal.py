@@ -194,6 +194,8 @@ def _all(
     files_done = done(place.base, plan.changes) + _swept(place, sweep) + _record_gone(place)
     if _is_listed(place):
         files_done += (Done(shown(place.base, repos.list_file()), repos.forgetting(place.base)),)
+    if action := repos.forgetting_store(place.base):
+        files_done += (Done(shown(place.base, paths.store_list()), action),)
     shares, problems = _withdrawn(place, dry_run)
     files_done += shares
     if not dry_run:
@@ -252,9 +254,7 @@ def _sweep(place: Place, known: Ledger, plan: Plan, wish: Wish) -> Sweep:
                 delete.append(path)
             else:
                 keep.append(path)
-    copy = kept.path_of(place.repo) if place.repo and place.is_main else ""
-    if os.path.exists(copy):
-        delete.append(copy)
+    delete += kept.copies_of(place.repo) if place.repo and place.is_main else []
     target = _free_name(os.path.basename(place.base)) if keep else ""
     return Sweep(tuple(sorted(delete)), tuple(sorted(keep)), target)
 

@@ -1,4 +1,4 @@
-"""The list of repositories that were set up, so that `uninstall` finds them all.
+"""The list of repositories that were set up, so that `uninstall` finds them all, and of stores that are elsewhere.
 
 Kept under a lock on the folder itself (no lock file is left lying about) and written whole. It also
 knows which folders were made for it: with the last repository they go too, if nothing else is in them.
@@ -41,8 +41,31 @@ def register(root: str) -> None:
 
 
 def forget(root: str) -> None:
+    forget_store(root)
     if os.path.exists(list_file()):
         _change(drop=root)
+
+
+def stores() -> tuple[str, ...]:
+    """Where else memories lie: a team's clone, or after `install --global`, needs no `init`."""
+    return tuple(root for root in paths.noted_stores() if os.path.isdir(paths.resolve(root).local))
+
+
+def forgetting_store(root: str) -> str:
+    """What one store less does to their list, "" for nothing."""
+    known = paths.noted_stores()
+    return "" if root not in known else "remove" if known == (root,) else "change"
+
+
+def forget_store(root: str) -> None:
+    if not os.path.exists(paths.store_list()):
+        return
+    with files.locked(paths.home()):
+        left = [known for known in paths.noted_stores() if known != root]
+        if left:
+            files.write(paths.store_list(), "".join(known + "\n" for known in left), 0o600)
+        else:
+            files.remove(paths.store_list())
 
 
 def _read(name: str) -> tuple[str, ...]:

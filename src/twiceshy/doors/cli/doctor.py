@@ -31,14 +31,16 @@ def command(context: click.Context, fix: bool, deep: bool, repo: str, as_json: b
 
     def render() -> None:
         for saved in examined.saved:
-            what = f"{saved.operations} operations and {saved.memories} loose rows"
+            what = _counted(saved.operations, "operation", "operations")
+            what += f" and {_counted(saved.memories, 'loose row', 'loose rows')}" if saved.memories else ""
             nothing = f"Nothing could be read from {saved.path}: a new and empty store is in its place."
             click.echo(f"Saved {what} into {saved.path}.\n  {lost(saved)}" if _any(saved) else nothing)
             if saved.from_copy:
                 click.echo(
                     f"  {_counted(saved.from_copy, 'operation', 'operations')} came from the copy of {saved.copied_at}."
                 )
-            click.echo(f"  The damaged file is kept as {saved.kept_aside}")
+            if saved.kept_aside:
+                click.echo(f"  The file as it was is kept as {saved.kept_aside}")
         for finding in examined.findings:
             click.echo(f"{MARKS[finding.level]} {finding.subject}: {show.visible(finding.message)}")
             if finding.hint:
@@ -55,6 +57,8 @@ def _any(saved: Saved) -> bool:
 
 def lost(saved: Saved) -> str:
     """What couldn't be saved, in one line."""
+    if not saved.lost and saved.from_copy:
+        return f"What was said after {saved.copied_at} and was in the store only is not in it."
     if not saved.lost:
         return "Nothing was lost."
     parts = []

@@ -2,6 +2,7 @@
 
 import click
 
+from twiceshy.care import kept
 from twiceshy.doors.cli import _fresh, options, show
 from twiceshy.keeper import hall, timeline
 from twiceshy.keeper import page as pages
@@ -50,8 +51,11 @@ def command(
         more = pages.fitting(keeper, query) - limit if limit and len(found) == limit else 0
         now = keeper.now()
         odd = _odd(keeper) if not scopes or "team" in scopes else 0
+        wiped = kept.lost(keeper.repo) if not scopes or "repo" in scopes else ""
 
     def render() -> None:
+        if wiped:
+            show.talk(show.warn(f"warning: {kept.TOLD.format(wiped)}"))
         if odd:
             show.talk(f"{odd} team {'file needs' if odd == 1 else 'files need'} a look: `twiceshy check` says why.")
         if not found:
