@@ -27,6 +27,7 @@ UNHEARD = WEIGHED_IN - {"one-off", "moment"}  # what is for now is not even aske
 TALK = 7  # tenths: in what is rather talk at work only what is said outright is sure
 ECHO = 30  # characters from which the same words are no chance
 PEEK = 600  # characters that tell the language
+LONG = 3  # letters beyond which a word of another language is hardly a name
 MOST = 8  # sure candidates per turn; a turn with more is a document
 # What the form of a sentence tells it to be: the detector that speaks, and the kind of memory.
 TOLD = {
@@ -92,7 +93,10 @@ def _reader(words: frozenset[str], language: str) -> Reader:
         return every[language]
     if words.isdisjoint(_foreign()):
         return every["en"]
-    return max(every.values(), key=lambda reader: len(reader.marks & words))
+    known = every["en"].marks
+    own = {reader: reader.marks & words for reader in every.values()}
+    # Of two that know as many words, the one that is alone in knowing a long one: "es" and "os" are names as well.
+    return max(own, key=lambda reader: (len(own[reader]), sum(len(word) > LONG for word in own[reader] - known)))
 
 
 class Cut(NamedTuple):

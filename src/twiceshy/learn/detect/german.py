@@ -1,6 +1,8 @@
 """German: Regeln, Korrekturen, Vorlieben und Entscheidungen. Only data."""
 
+from twiceshy.learn.detect.german_words import SCREEN, WORDS
 from twiceshy.learn.detect.language import Doubts, Guard, Language, Rule
+from twiceshy.learn.detect.names import PATH, marked, typed
 
 # fmt: off
 RULES = (
@@ -8,30 +10,80 @@ RULES = (
         r"<start>(?:nie|niemals|immer)\b (?!<story>|(?:noch|wieder|mehr|weiter|schön|dasselbe|das gleiche)\b)[\w_]",
         r"<start>nie wieder \S+ \S+",
         r"<start><imperative>\b.{0,60}\b(?:nie|niemals|immer)\b",
+        r"<start>wir <doing>\b.{0,30}\b(?:nie|niemals|immer)\b",
         r"\b(?:muss|müssen|soll|sollen|sollte|sollten|darf|dürfen|darfst|musst|"
         r"sollst)\b.{0,60}\b(?:nie|niemals|immer)\b",
-    ), "nennt eine Regel", "one-off polite"),
-    Rule("jeder", "rule", "rule", "sure", "jeder jede jedes alle jeden", (
+        r"^(?:die |alle |unsere )?<artefact> (?:wird|werden) (?:bei uns )?(?:nie|niemals|immer|nur)\b.{0,40}\b<done>\b",
+    ), "nennt eine Regel", "one-off polite moment"),
+    Rule("jeder", "rule", "rule", "sure", "jeder jede jedes alle jeden jedem jeder", (
         r"^(?:jede[rsn]?|alle) (?:[\w-]+ )?(?:[\w-]*-)?<artefact>\b(?: [\w_-]+){0,3}? (?:braucht|brauchen|muss|müssen|"
         r"bekommt|bekommen|soll|sollen|darf|dürfen|gehör(?:t|en)|benötig(?:t|en)) \S",
+        r"^(?:vor|nach|bei) jede[mr] <occasion>,? (?:erst|zuerst|bitte|immer|auch|einmal|die|den|das|alle|eine?n?|"
+        r"<imperative>|muss|müssen) [^?]{0,60}\w",
+        r"<start><imperative>\b [^?]{2,50} (?:vor|nach|bei) jede[mr] <occasion>\b",
     ), "gilt für alle"),
-    Rule("ab-jetzt", "rule", "rule", "sure", "ab künftig zukünftig fortan grundsätzlich regel", (
+    Rule("ab-jetzt", "rule", "rule", "sure", "ab künftig zukünftig zukunft fortan grundsätzlich regel", (
         r"\bab (?:jetzt|sofort|heute)\b",
         r"\b(?:künftig|zukünftig|in zukunft|fortan|grundsätzlich)\b",
         r"\b(?:unsere|die|neue) regel\b",
-    ), "gilt ab jetzt", "one-off polite"),
+    ), "gilt ab jetzt", "one-off polite moment"),
     Rule("nicht-mehr", "rule", "rule", "sure", "wieder mehr auf", (
-        r"\b(?:nie wieder|nicht mehr|nicht noch einmal)\b.*\w+en\W*$",
+        r"\b(?:nie wieder|nicht mehr|nicht noch einmal)\b.{0,120}\w+en\W*$",
         r"<start>hör auf\b",
         r"<start><imperative>\b.{0,60}\b(?:nie wieder|nicht noch einmal)\b",
     ), "soll nicht wieder geschehen", "polite"),
-    Rule("keine", "rule", "rule", "likely", "keine kein", (
-        r"^keine? (?!ahnung|problem|sorge|fehler|zeit|lust)[\w_-]+(?: [\w_-]+)? (?:in|im|für|bei|auf|ohne)\b",
+    Rule("verbot", "rule", "rule", "sure", "nicht nichts kein keine keinen finger hände", (
+        r"<start><imperative> (?:bitte |hier |mir |doch )*kein(?:en?|er|es)? (?!<idle>\b)[\w_.-]+",
+        r"<start><imperative> (?:bitte |hier |mir |doch )*nichts\b[^?]{0,40} (?:ohne|außer)\b",
+        r"<start><imperative> [^?]{0,30}\b(?:nicht|kein\w*)\b[^?]{0,40} ohne \S",
+        r"<start><imperative> (?:bitte )?(?:an |in |auf )?(?:(?:den|die|das|dem|der) )?(?:[\w-]+ "
+        r"){0,3}<path>[^?]{0,20} "
+        r"nicht\b(?! nur)",
+        r"<start><imperative> (?:bitte )?nicht (?:in|an|auf|unter|direkt) [^?]{0,30}(?:<path>|main|master|produktion)",
+        r"<start>(?:verwende?|benutze?|nutze?|nimm) (?:bitte )?(?!<pointing>\b|die\b|den\b|der\b)[\w_.@-]+ "
+        r"(?:nicht|hier nicht)\W*$",
+        r"<start>(?:finger|hände) weg von \S",
+        r"^(?:(?:den|die|das|alle) )?(?:[\w-]+ ){0,3}(?:in |unter )?<path> (?:bitte )?nicht \w+en\b",
+        r"^nicht [^?]{0,40}\w+en\b,? (?:ohne|außer) \S",
+        r"^(?:auf|in|an) (?:main|master|produktion|prod|<path>) (?:bitte )?nicht \w+en\W*$",
+        r"<start>wir (?:benutzen|nutzen|verwenden|nehmen|mocken|deployen|schreiben) (?:hier |bei uns )?(?:kein\w*|"
+        r"[\w_.@-]+ nicht)\b(?! <status>)",
+    ), "verbietet etwas"),
+    Rule("keine", "rule", "rule", "sure", "keine kein keinen", (
+        r"^keine? (?!<idle>\b)[\w_-]+(?: [\w_-]+)? (?:in|im|für|bei|ohne|am|an|mit|pro|per|direkt)\b",
+        r"^^(?:\w+,? )?bitte keine?n? (?!<idle>\b)[\w_.-]+(?: [\w_.-]+){0,4}\W*$",
+        r"^keine? (?!<idle>\b)[\w_.-]+(?: [\w_.-]+){0,3},? bitte\W*$",
+        r"^keine? (?!<idle>\b)[\w_.-]+(?: [\w_.-]+)?,? (?:sondern|nimm|nutze?|benutze?|verwende?|lieber|nur|immer) \S",
     ), "schließt etwas aus"),
-    Rule("statt", "correction", "rule", "sure", "statt anstatt anstelle sondern nicht", (
-        r"<start>(?:nimm|verwende|benutze?|nutze?|nehmt|schreib)\b.* (?:statt|anstatt|anstelle|nicht)\b",
+    Rule("sprache", "preference", "preference", "sure", "<tongue>", (
+        r"<start>(?:antworte?|sprich|rede?|schreibe?|erkläre?|bleibe?)\b(?: (?:mir|mit mir|uns|bitte|immer|nur|hier|"
+        r"doch|"
+        r"einfach|lieber|alles|stets|weiter|bei))*(?: auf| in)? <tongue>\b",
+        r"<start>(?:schreibe?|verfasse?|formuliere?|halte?|mache?|gib) (?:mir |die |alle |deine |bitte |immer |unsere |"
+        r"den )*<texts>\b(?: [\w_-]+){0,3} (?:auf|in) <tongue>\b",
+        r"^(?:die |alle |unsere |deine |der )?<texts>\b(?:,? (?:im code|in [\w_./-]+|bitte|immer|nur|sind|sollen|"
+        r"müssen|"
+        r"werden|kommen|schreiben wir|bei uns|hier|alle|gehören|ist))* (?:auf|in) <tongue>\b",
+        r"<start>(?:immer |nur |lieber )*auf <tongue> (?:antworten|schreiben|kommentieren|erklären)\b",
+        r"\bmit mir (?:immer |bitte |nur )?(?:auf )?<tongue>\b",
+    ), "nennt eine Sprache", "one-off"),
+    Rule("statt", "correction", "rule", "sure", "statt anstatt anstelle sondern nicht kein keine", (
+        r"<start>(?:nimm|verwende|benutze?|nutze?|nehmt|schreib)\b(?! (?:mal|erstmal|lieber d\w\w|d\w\w (?:\w+[et]en?|"
+        r"andere\w*))\b)[^?]{0,60} (?:statt|anstatt|anstelle|nicht)\b",
         r"\bsondern\b",
-        r"<start>(?:hier )?wir (?:nutzen|benutzen|verwenden|nehmen|schreiben) [^?,]{1,50}, (?:und |aber )?nicht \S",
+        r"<start>(?:hier )?wir (?:nutzen|benutzen|verwenden|nehmen|schreiben) [^?,]{1,50},? (?:und |aber )?nicht \S",
+        r"<start>(?:hier )?wir <doing> [^?,]{1,50}, (?:und |aber )?(?:nicht|keine?) \S",
+        r"^(?!<subject>\b)(?:immer |lieber |hier |einfach )*(?:[\w_.@-]+ ){1,4}(?:statt|anstatt|anstelle von) "
+        r"(?:[\w_.@-]+ ){1,3}(?:benutzen|verwenden|nutzen|nehmen|einsetzen|schreiben|importieren|installieren)\W*$",
+        r"^(?!<subject>\b)(?:immer |lieber |hier )*(?:[\w_.@-]+ ){1,3}(?:benutzen|verwenden|nutzen|nehmen),? (?:und )?"
+        r"(?:nicht|keine?) \S",
+        r"^(?:lieber |immer |hier )*(?:[\w_.@-]+ )?<tool>,? (?:und |aber |bitte )?(?:nicht|statt|anstatt|kein) "
+        r"(?:[\w_.@-]+ )?<tool>\b",
+        r"^(?:nein|nee|ne|falsch)[,.!: ]+(?:bitte |lieber |hier )*(?:[\w_.@-]+ )?<tool>,? (?:und |bitte )?(?:nicht|"
+        r"statt) "
+        r"(?:[\w_.@-]+ )?<tool>\b",
+        r"^(?:nein|nee|ne)[,.! ]+(?:hier )?wir <doing> (?:hier )?[^?,]{1,40},? (?:und |aber )?nicht \S",
+        r"^<done> (?:wird|werden) [^?,]{1,50}, (?:und )?nicht \S",
     ), "sagt, was stattdessen"),
     Rule("wieder-falsch", "correction", "rule", "sure", "hast wieder", (
         r"^(?:nein,? )?du hast (?:doch |da )?(?:schon )?wieder [^?]{2,50}, (?:aber |denn |und )?(?:hier |"
@@ -43,14 +95,18 @@ RULES = (
         r"(?!<pointing>\b)[^?]{2,60} (?:liegt|liegen|ist|sind|heißt|heißen|läuft|laufen|steht|stehen|lautet|gehört|"
         r"kommt|verwenden|nutzen|benutzen|nehmen) (?!<status>\b|<pointing>\b)\S",
     ), "berichtigt"),
-    Rule("vorliebe", "preference", "preference", "sure", "bevorzuge lieber mag hasse möchte", (
+    Rule("vorliebe", "preference", "preference", "sure", "bevorzuge lieber mag hasse möchte kurz knapp kürzer knapper "
+    "will wünsche antworten erklärungen", (
         r"\bich (?:bevorzuge|hasse|mag (?!es\b|das\b|den\b|die\b))",
         r"\bich (?:hätte|habe|würde|will|möchte) .{0,30}\blieber\b",
-        r"\bich (?:mag|möchte|will) kein",
+        r"\bich (?:mag|möchte|will|wünsche mir) (?:hier |bitte )?(?:kein|immer|nie)",
+        r"<start>(?:halte? dich|fasse? dich|antworte|schreib) (?:bitte |immer |mir |möglichst )*(?:kurz|knapp|kürzer|"
+        r"knapper)\b",
+        r"^(?:kurze|kürzere|knappe|knappere|weniger|ausführlichere) (?:antworten|erklärungen)\b",
     ), "nennt eine Vorliebe"),
     Rule("entschieden", "decision", "decision", "sure", "entschieden nehmen bleiben lass beschlossen wir", (
         r"\b(?:wir|ich) (?:haben|habe) .{0,60}\b(?:entschieden|beschlossen)\b",
-        r"\bwir (?:nehmen|bleiben bei|verwenden|setzen auf|gehen mit)\b.*\b(?:weil|da|statt|denn|anstatt)\b",
+        r"\bwir (?:nehmen|bleiben bei|verwenden|setzen auf|gehen mit)\b.{0,200}\b(?:weil|da|statt|denn|anstatt)\b",
         r"\blass uns .{2,60}\b(?:statt|anstatt|nehmen|verwenden|umbenennen|bleiben)\b",
     ), "teilt eine Entscheidung mit"),
     Rule("geändert", "change", "fact", "sure", "umgezogen umbenannt umgestiegen jetzt gewechselt "
@@ -60,12 +116,75 @@ RULES = (
         r"\bist jetzt (?:[\w-]+ )?(?:[\w.-]*[\d_]|unser\w*\b|(?:der|die|das) neue\b)",
         r"\bist jetzt (?:unter|bei) [\w-]+",
         r"\bwir (?:verwenden|nutzen|benutzen|unterstützen) .{2,40}\bnicht mehr\b",
-    ), "sagt, was sich geändert hat"),
-    Rule("merken", "rule", "fact", "sure", "merk merke denk denke vergiss", (
+    ), "sagt, was sich geändert hat", "moment"),
+    Rule("merken", "rule", "fact", "sure", "merk merke denk denke vergiss vergessen beachte", (
         r"<start>merke? dir\b(?!,? wie\b)",
-        r"<start>denke? (?:bitte )?(?:daran|dran)\b",
-        r"<start>vergiss (?:bitte )?nicht, dass\b",
-    ), "soll gemerkt werden"),
+        r"<start>denke? (?:bitte )?(?:daran|dran)\b(?!,? (?!immer|nie)[^?]{0,60} zu \w+en\b)",
+        r"<start>vergiss (?:bitte )?nicht,? dass\b",
+        r"<start>(?:beachte|bitte beachten)(?: bitte)?(?:,? dass\b|:)",
+        r"^nicht vergessen(?:,? dass\b|:)",
+    ), "soll gemerkt werden", "one-off moment"),
+    Rule("bevor", "rule", "rule", "sure", "bevor", (
+        r"<start><imperative>\b [^?]{0,40}\bbevor du (?:(?:was|etwas|irgendwas|irgendetwas)\b|[^?]{0,20}(?:commit|push|"
+        r"merg|deploy|installier)\w*)",
+        r"^bevor du (?:was |etwas |irgendwas )?(?:commit|push|merg|deploy|installier)\w+,? (?:<imperative>|immer|"
+        r"bitte)\b",
+    ), "gilt vor jedem Schritt"),
+    Rule("bei-uns", "rule", "rule", "sure", "uns", (
+        r"^bei uns (?:wird|werden|ist|sind|heißt|heißen|kommt|kommen|läuft|laufen|gilt|gibt|braucht|brauchen|macht|hat|"
+        r"darf|dürfen|muss|müssen|\w+en wir) (?![^?]*\b<status>\W*$)\S+ \S",
+        r"^[^?,]{3,50} (?:wird|werden|heißt|heißen|kommt|kommen|läuft|laufen|gilt|gelten|haben|hat|sind|braucht|"
+        r"brauchen) bei uns (?!<status>\b)\S",
+    ), "gilt bei uns"),
+    Rule("müssen", "rule", "rule", "sure", "müssen dürfen brauchen sollen", (
+        r"^(?:alle |unsere |neue )?<plural>\b(?: [\w_./-]+){0,4} (?:müssen|dürfen|brauchen|sollen) "
+        r"(?!(?:noch|wieder|jetzt|erst|mal|wir)\b)(?![^?]*\bnoch\b)\S",
+    ), "gilt für alle"),
+    Rule("ort", "rule", "fact", "sure", "liegt liegen lebt leben steht stehen gehört gehören kommt kommen sind findest "
+    "heißen heißt", (
+        r"^(?!(?:(?:der|die|das|den|unsere?|alle|neue) )?(?:\w+ )?<fault>\b|es |hier |da |dort |das \w+ in )"
+        r"(?:[\w_-]+ ){1,5}?(?:liegt|liegen|leben|"
+        r"lebt|steht|stehen|gehört|gehören|kommt|kommen|sind|findest du) "
+        r"(?:immer |alle |nur |hier |bei uns |jetzt )*(?:in|im|unter|nach)(?: \w+)? <path>",
+        r"^(?:die |unsere |alle |neue )?<plural> heißen (?:bei uns |hier |immer |alle )*\S*<path>",
+    ), "sagt, wo etwas liegt"),
+    Rule("maß", "rule", "fact", "sure", "<measure>", (
+        r"^(?!(?:(?:der|die|das|alle|unsere) )?<fault>\b)(?:(?:der|die|das|alle|unsere) )?[\w_-]+(?: (?:in|im|der|aus|"
+        r"von)(?: "
+        r"[\w_-]+){1,2})? "
+        r"(?:sind|ist|werden|wird|kommen|laufen|stehen|rechnen wir|speichern wir)(?: (?:alle|immer|hier|bei uns|nur|"
+        r"stets))* (?:in |als )?<measure>\b(?![^?]*\bstatt\b)",
+    ), "sagt, worin etwas gemessen wird"),
+    Rule("gemacht-wird", "rule", "fact", "sure", "<done>", (
+        r"^<done> (?:wird|werden) (?:(?:bei uns|hier|immer|nur|nie|erst|ausschließlich|stets) )*(?:mit|über|per|auf|in|"
+        r"im|"
+        r"von|nach|via|vor|durch|am|an|nur|immer|\w+tags) \S",
+        r"^<done> (?:wird|werden) (?:immer |nur |nie )*\w+tags\W*$",
+        r"^(?:der |die |das |alle |unsere )?<artefact> (?:wird|werden) (?:mit|über|per|via|von|nur) [^?]{2,40} "
+        r"<done>\W*$",
+    ), "sagt, wie es gemacht wird"),
+    Rule("wir", "decision", "fact", "sure", "wir", (
+        r"<start>wir (?:benutzen|nutzen|verwenden|setzen auf) (?:(?:hier|bei uns|nur|immer|überall) )*"
+        r"(?!<pointing>\b|<deictic>\b)(?!\w+ (?:falsch|doppelt|auch schon)\b)\S",
+        r"<start>wir <doing> (?:[\w_-]+ ){0,3}(?:mit|in|im|auf|bei|über|per|nach|als|via|unter|pro|nur|\w+tags|am)\b"
+        r"(?! (?:<deictic>|d\w\w falsche\w*)\b)",
+        r"^(?!<asking>\b)(?:(?:in|im|für|bei|auf) )?(?:(?:die|den|der|alle|dem) )?[\w_./-]+(?: [\w_./-]+)? "
+        r"(?:benutzen|nutzen|verwenden|schreiben|deployen|testen|mergen|formatieren) wir\b(?: (?:hier|immer|nur|bei "
+        r"uns|nie))* "
+        r"(?!<pointing>\b|<deictic>\b)\S",
+    ), "sagt, wie hier gearbeitet wird"),
+    Rule("höchstens", "rule", "rule", "sure", "max maximal höchstens mindestens", (
+        r"^(?:max\.?|maximal|höchstens|mindestens) \w+ [\w-]+ (?:pro|je|in|im|für) \S",
+        r"^(?:die |unsere |alle )?<plural>\b (?:bitte )?(?:max\.?|maximal|höchstens) \d+ \w+",
+    ), "nennt eine Grenze"),
+    Rule("wohl-sprache", "preference", "preference", "likely", "<tongue>", (
+        r"^auf <tongue>\W*$",
+    ), "nennt eine Sprache", "one-off"),
+    Rule("wohl-verbot", "rule", "rule", "likely", "keine kein sollst darfst ist", (
+        r"^keine? (?!<idle>\b)[\w_-]+(?:s|en|n)\W*$",
+        r"^(?:nein,? )?du (?:sollst|darfst) (?:hier |doch |bitte )?(?:nicht|kein\w*) [^?]{3,60}\w+en\W*$",
+        r"^(?:die|das|unser) (?:config\w*|konfig\w*|schema|frontend|backend|doku) ist (?:in|unter) <path>",
+    ), "schließt etwas aus"),
     Rule("nein", "correction", "rule", "likely", "nein nee falsch stimmt gesagt gemeint vergessen", (
         r"^(?:nein|nee)[,.! ]+(?!danke|passt|alles|schon)(?!(?:<pointing>\b\W*)+$)\S+ \S+",
         r"\b(?:das|dies|es) (?:ist|war) (?:\w+ )?falsch\b",
@@ -78,71 +197,87 @@ RULES = (
 GUARDS = (
     Guard("question", "", (
         r"^(?:was|warum|wieso|weshalb|wie|wo|wer|wann|welche[rs]?|kannst|könntest|soll|sollen|sollten|"
-        r"ist|sind|hat|haben)\b",
+        r"ist|sind|hat|haben|womit|wofür|wohin|woher|wollen|können|könnten)\b",
         r"^(?:wird|würde|darf|muss|gibt|geht)\b",
+        r"\b(?:oder nicht|oder was|oder doch|gibt es (?:einen|eine|ein) grund)\W*$",
+        r"^(?:weißt|meinst|denkst|glaubst|findest|willst) du\b",
     )),
-    Guard("undecided", "vielleicht wenn ob könnten würde angenommen", (
-        r"\b(?:vielleicht|ob wir|könnten wir|angenommen)\b",
-        r"\bwenn wir .*\b(?:würden|hätten|könnten)\b",
+    Guard("undecided", "vielleicht wenn ob könnten würde würden angenommen wäre wären hätten evtl eventuell falls", (
+        r"\b(?:vielleicht|ob wir|könnten wir|angenommen|evtl|eventuell)\b",
+        r"\bwenn wir .{0,200}\b(?:würden|hätten|könnten)\b",
+        r"^(?:wenn|falls) .{0,200}\b(?:würden?|hätten|könnten|wären?)\b",
     )),
-    Guard("reported", "sagt sagte laut meinte meint schreibt steht", (
-        r"\b(?:doku|er|sie|kollege|chef|readme|man|kunde|kundin|kunden|wiki|chefin|kollegin) (?:sagt|sagte|meinte|"
-        r"meint|schreibt|steht)\b", r"\bsteht(?: geschrieben)?:", r"\blaut\b",
+    Guard("reported", "sagt sagte laut meinte meint schreibt steht gesagt geschrieben stand behauptet hieß", (
+        r"\b(?:doku|er|sie|kollege|chef|readme|man|kunde|kundin|kunden|wiki|chefin|kollegin|artikel|internet|log|"
+        r"fehlermeldung) (?:sagt|sagte|meinte|meint|schreibt|steht|behauptet)\b", r"\bsteht(?: "
+        r"geschrieben)?:", r"\blaut\b",
+        r"^(?!ich\b|wir\b|hab)(?:[\w-]+ ){1,3}(?:hat|haben|hatte) (?:\w+ )?(?:gesagt|geschrieben|gemeint)\b",
+        r"^(?!das\b|es\b|ich\b)(?:der |die )?[\w-]+ (?:sagt|sagte|meint|meinte|behauptet)\b,? (?:dass|wir|man|ich|"
+        r"es)\b",
     )),
-    Guard("sarcastic", "toll super klasse prima wunderbar großartig bravo genial schön spitze glückwunsch", (
-        r"^^(?:na |oh |ja |wie |echt )*(?:toll|super|klasse|prima|wunderbar|großartig|bravo|genial|schön|spitze)\b.*"
+    Guard("sarcastic", "toll super klasse prima wunderbar großartig bravo genial schön spitze glückwunsch haha lol "
+    "klar genau", (
+        r"^^(?:na |oh |ja |wie |echt )*(?:toll|super|klasse|prima|wunderbar|großartig|bravo|genial|schön|"
+        r"spitze)\b.{0,200}"
         r"\b(?:kaputt\w*|zerstör\w*|ruinier\w*|zerschieß\w*|vergess\w*|ignorier\w*|brich\w*|brech\w*)\b",
-        r"\b(?:kaputt\w*|zerstör\w*|ruinier\w*|zerschieß\w*|vergess\w*|ignorier\w*)\b.*"
+        r"\b(?:kaputt\w*|zerstör\w*|ruinier\w*|zerschieß\w*|vergess\w*|ignorier\w*)\b.{0,200}"
         r"\b(?:toll|super|klasse|großartig|bravo|genial|glückwunsch)\W*$",
+        r"^^(?:ha(?:ha)+|lol|rofl)\b",
+        r"^^(?:na |ja |aber )+(?:klar|sicher|genau|logisch)\b,? (?:immer|nie|einfach|mach)\b",
+        r"\b(?:ha(?:ha)+|lol)\W*$",
     )),
-    Guard("feature", "benutzer nutzer anwender besucher kunden kunde user", (
-        r"^(?:der|die|ein|eine|jeder|alle) (?:benutzer|nutzer|anwender|besucher|kunden?|user)\w* "
-        r"(?:muss|müssen|soll|sollen|sollte|sollten|darf|dürfen|kann|können)\b",
+    Guard("feature", SCREEN, (
+        r"^(?:der|die|das|den|dem|ein|eine|jeder|alle|im|in|auf|wenn)\b(?: [\w-]+){0,3}? <screen>\w* (?:[\w-]+ ){0,5}"
+        r"(?:muss|müssen|soll|sollen|sollte|sollten|darf|dürfen|kann|können|wird|werden)\b",
     )),
     Guard("report", "noch immer", (
         r"^(?:(?:nein|nee|hm+)[,.! ]+)?(?:(?:es|das|geht|ist|der|die|\w+) ){0,4}(?:immer noch|noch immer)\b.{0,30}$",
     )),
-    Guard("one-off", "noch erstmal vorerst diesmal gerade momentan heute hier", (
-        r"\b(?:noch nicht|erstmal|erst mal|vorerst|diesmal|gerade|momentan|für heute|nur heute)\b",
+    Guard("one-off", "noch erstmal vorerst diesmal gerade momentan heute hier erst kurz", (
+        r"\b(?:noch nicht|erstmal|erst mal|vorerst|diesmal|gerade|momentan|für heute|nur heute|fürs erste|für jetzt)\b",
+        r"\bnoch (?:kein\w*|nichts)\b",
     )),
+    Guard("moment", "heute morgen gleich nachher später jetzt nächste nächsten bald übermorgen gestern eben mal noch", (
+        r"\b(?<!ab )(?:heute|jetzt)\b",
+        r"\b(?:morgen|gleich|nachher|später|bald|übermorgen|gestern|eben|nächste[nr]? (?:woche|monat|sprint))\b",
+        r"^(?:wir|<imperative>)\b[^?]{0,30}\b(?:mal|noch)\b",
+    )),
+    Guard("task", "übersetz übersetze übersetzen umschreiben", (r"\b(?:übersetze?n?|umschreiben)\b",)),
 )
 # fmt: on
 
 GERMAN = Language(
     code="de",
-    marks="der das und nicht ist ich wir du bitte den dem ein eine mit für auf von zu es im keine nein "
-    "immer nie "
-    "niemals jetzt warum mir mach ab sich verwende lass uns nimm statt weil nehmen wieder falsch hast jeder jede "
-    "braucht nutzen benutzt heißen glaube sollten kaputt toll schon noch sind muss müssen",
-    fillers="ok okay ja gut also und aber danke bitte so dann ach na hey hallo genau",
+    marks=marked(
+        "der das und nicht ist ich wir du bitte den dem ein eine mit für auf von zu es im keine nein "
+        "immer nie "
+        "niemals jetzt warum mir mach ab sich verwende lass uns nimm statt weil nehmen wieder falsch hast jeder jede "
+        "braucht nutzen benutzt heißen heissen glaube sollten kaputt toll schon noch sind muss müssen muessen kein "
+        "keinen "
+        "wird werden liegt liegen liegen sollen dürfen duerfen dass dran denk merk merke bei unter über ueber nach vor "
+        "fuer "
+        "aus oder auch nur wenn aber alle unsere unser nichts ohne jedem jedes benutzen verwenden benutze nutze "
+        "schreib "
+        "schreibe antworte deutsch englisch kommentare preise dateien heißt heisst wie wo ihr euch haben hab "
+        "habe dich nutz frag mache lieber zukunft sofort künftig kuenftig läuft laeuft gehört gehört gehoert gehören "
+        "gehoeren dienstags freitags montags"
+    ),
+    fillers="ok okay ja gut also und aber danke bitte so dann ach na hey hallo genau achso übrigens btw",
     joiners=r"(?:und|aber|dann|bitte|also)",
     requests=r"(?:füge|erstelle|schreib|schreibe|implementiere|baue) ",
     polite=r"(?:kannst|könntest|würdest) du ",
-    words=(
-        ("story", "fehl funktioniert geklappt gesehen gehört"),
-        (
-            "imperative",
-            "verwende verwend nutze nutz benutze benutz nimm schreib schreibe mach mache lass frag "
-            "frage lösch lösche "
-            "committe committ push pushe führ führe teste prüfe prüf halte halt",
-        ),
-        (
-            "status",
-            "fertig kaputt grün rot besser da gut weg bereit nicht leer weiß schwarz schlechter schneller langsamer",
-        ),
-        (
-            "pointing",
-            "das dies dieses diese es so nicht ist war noch immer kaputt geht auch wieder genau er sie ihn nochmal "
-            "anders falsch richtig hier da dort ich meine meinte wollte will",
-        ),
-        (
-            "artefact",
-            "pr prs pull_request pull_requests commit commits branch branches release releases test tests migration "
-            "migrationen endpunkt endpunkte endpoint endpoints funktion funktionen modul module klasse klassen datei "
-            "dateien änderung änderungen service services paket pakete ticket tickets skript skripte",
-        ),
+    spellings=typed(
+        "für über künftig zukünftig grundsätzlich müssen dürfen könnten würde würden hätte hätten wäre wären "
+        "möchte lösch lösche löschen änder ändere ändern heißt heißen läuft gehört gehören außer prüf prüfe "
+        "führ führe übersetz übersetze übersetzen später nächste nächsten übermorgen fürs großartig höchstens "
+        "geändert veröffentlicht kürzer kürzere erklär erkläre erklären erklärungen hände wünsche hör "
+        "übrigens füg füge rühr rühre unterstützen maßgeblich migrationsdateien wofür natürlich "
+        "ausschließlich überall öffne überschreib wöchentlich " + " ".join(listed for _, listed in WORDS),
+        others="hatte hatten mochte ware waren andere andern wurde wurden losche offne fuge spater hor konnten fuhr "
+        "fuhre",
     ),
-    shapes=(),
+    words=WORDS,
+    shapes=(("path", PATH),),
     guards=GUARDS,
     rules=RULES,
     continues=r"(?:nimm|verwende|nutze|stattdessen|es|das|sonst)\b",
@@ -150,7 +285,8 @@ GERMAN = Language(
     because=r"\b(?:weil|denn|da) (.+?)(?=[,;]? (?:und |also |bitte )*(?:merke? dir|denke? daran)\b|, also\b|[.!]+ |$)",
     rejected=(r"\b(?:statt|anstatt|anstelle von) ([^,.;]+?)(?= (?:weil|da|nehmen|verwenden)\b|[,.;!]|$)",),
     exception=r"\b((?:außer|ausser|es sei denn)\b[^.;]*)",
-    about_person=r"\bich (?:mag|bevorzuge|hasse|hätte|möchte)\b|\bmir\b",
+    about_person=r"\bich (?:mag|bevorzuge|hasse|hätte|haette|möchte)\b|\bmir\b|"
+    r"\b(?:antworte?|sprich|rede|fasse? dich|halte? dich)\b",
     about_repo=r"\b(?:wir|unser\w*|dieses (?:repo|projekt))\b",
     doubts=Doubts(
         passing=r"\bin dieser (?:funktion|datei|methode|klasse|komponente)\b|\bin diesem (?:test|skript|modul)\b|"
@@ -162,7 +298,8 @@ GERMAN = Language(
         others=r"(?:^|\n)-{3,} ?(?:ursprüngliche|weitergeleitete)|(?:^|\n)(?:von|an|betreff|datum): \S|"
         r"\bgesendet von mein\w+\b|\bliebe[rs]? (?:\w+ )?(?:agent\w*|assistent\w*|kolleg\w+|team)\b|"
         r"\balle (?:ki-?)?(?:agenten|assistenten|modelle) (?:müssen|sollen)\b|"
-        r"(?:^|[\n.!?:,;-] ?|\bbitte )(?:übersetze?|fasse?|formuliere?) (?:das|dies|diesen|den|mir)\b",
+        r"(?:^|[\n.!?:,;-] ?|\bbitte )(?:(?:übersetze?|formuliere?) (?:das|dies|diesen|den|mir)\b|fasse? [^\n]{1,60} "
+        r"zusammen\b)",
         sources=r"mails? e-?mail artikel chat chef\S* doku\S* handbuch kolleg\S* kund\S* laut lieferant\S* meint "
         r"meinte nachricht notiz\S* prompt protokoll readme sagt sagte schreibt schrieb system ticket wiki zitat",
         own="ab alle auch bei bitte das der die diese dieses diesem dieser ein eine es für gilt hier im in ist "

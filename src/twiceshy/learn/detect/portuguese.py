@@ -1,6 +1,14 @@
 """Portuguese: regras, correções, preferências e decisões. Only data."""
 
 from twiceshy.learn.detect.language import Doubts, Guard, Language, Rule
+from twiceshy.learn.detect.names import MEASURES, PATH, TOOLS, marked, typed
+
+# What the program shows and whom it serves: "o botão nunca deve …" says how it shall be, not how to work on it.
+SCREEN = (
+    "usuário usuários usuária cliente clientes visitante visitantes botão página formulário campo lista carrinho menu "
+    "diálogo tabela app jogo jogador admin e-mail email modal banner tooltip imagem logo header footer link filtro "
+    "cartão coluna tela"
+)
 
 # fmt: off
 RULES = (
@@ -8,60 +16,153 @@ RULES = (
         r"<start>(?:sempre|nunca|jamais) (?!<story>\b)(?!\w+(?:ou|ava|iam?|aram|eram|eu|iu|ando|endo|indo)\b)[\w_]+",
         r"<start>não \w+[aem] .{0,60}\b(?:nunca|jamais)\b",
         r"<start><imperative>\b.{0,60}\b(?:sempre|nunca|jamais)\b",
+        r"<start>(?:aqui )?(?:a gente )?(?:<doing>|usa|faz)\b.{0,30}\b(?:sempre|nunca|jamais)\b",
+        r"<start><infinitive> (?:sempre|nunca|jamais)\b",
         r"\b(?:deve|devem|tem que|precisa|devemos)\b.{0,40}\b(?:sempre|nunca|jamais)\b",
-    ), "enuncia uma regra", "one-off polite"),
+    ), "enuncia uma regra", "one-off polite moment"),
     Rule("a-partir-de-agora", "rule", "rule", "sure", "partir diante futuro regra", (
         r"\ba partir de (?:agora|hoje)\b",
         r"\b(?:de agora em diante|daqui em diante|no futuro)\b",
         r"^(?:nova )?regra:",
-    ), "vale a partir de agora", "one-off polite"),
+    ), "vale a partir de agora", "one-off polite moment"),
     Rule("cada", "rule", "rule", "sure", "cada todo toda todos todas", (
         r"^(?:cada|tod[oa]s? (?:[oa]s )?)(?: )?(?:nov[oa]s? )?<artefact>\b(?: [\w_-]+){0,3}? (?:precisam?|devem?|"
         r"requerem?|"
         r"levam?|t[eê]m que|t[eê]m) \S",
+        r"^tod[oa]s? (?:[oa]s )?<artefact> (?:é|e|são) (?:sempre )?(?:revisad|aprovad|testad|assinad)[oa]s? \S",
+        r"^(?:antes de|depois de|após|em) cada <occasion>,? (?:tem que |sempre )?(?:<imperative>|<infinitive>)\b",
+        r"<start><imperative>\b [^?]{2,50} (?:antes de|depois de|após|em) cada <occasion>\b",
     ), "vale para todos"),
     Rule("de-novo", "rule", "rule", "sure", "novo pare mais novamente", (
-        r"<start>não \w+.*\b(?:de novo|novamente|nunca mais)\b",
+        r"<start>não \w+[^?]{0,80}\b(?:de novo|novamente|nunca mais)\b",
         r"<start>par[ea] de \w+",
     ), "que não se repita", "polite"),
-    Rule("em-vez-de", "correction", "rule", "sure", "vez invés lugar sim usamos use usa utilize usou usar", (
-        r"<start>(?:use|usa|utilize|coloque|escreva|chame)\b.* (?:em vez de|ao invés de|no lugar de|e não)\b",
+    Rule("proíbe", "rule", "rule", "sure", "não sem nada proibido", (
+        r"<start>não <forbidden> (?!<definite>\b|<deictic>\b)[\w_.@-]+(?! (?:que|como) )",
+        r"<start>não <forbidden> [^?]{0,50}(?:<path>|\b(?:main|master|produção|prod)\b)",
+        r"<start>não <forbidden> [^?]{0,40}\b(?:sem|até que|na mão|direto)\b",
+        r"<start>não <forbidden> (?:n?[oa]s) \w+s\b",
+        r"^não <infinitive> (?!<deictic>\b)(?:[\w_.@-]+ )?\S",
+        r"^(?:[oa]s? )?(?:[\w-]+ ){0,3}(?:de |em |do |da )?<path> não (?:se (?:mexe|toca|edita|altera)|deve(?:m)? ser "
+        r"(?:alterad|editad|tocad|mexid)[oa]s?|pode(?:m)? ser (?:alterad|editad)[oa]s?)",
+        r"^nada de (?!<idle>\b)\S",
+        r"^sem (?!<idle>\b)[\w_-]+(?: [\w_-]+)?(?: n[oa]s? [^?,]{2,30}| em [^?,]{2,30}|,? por favor|,? pf)\W*$",
+        r"^^por favor,? sem (?!<idle>\b)\S",
+        r"<start>(?:aqui )?(?:a gente )?não (?:<doing>|usa) (?!<deictic>\b|mais\b|nada\b|o\b|a\b)[\w_.@-]+",
+        r"<start>proibido \w+",
+    ), "proíbe algo", "polite"),
+    Rule("idioma", "preference", "preference", "sure", "<tongue>", (
+        r"<start>(?:me )?(?:responda|responde|fale|fala|escreva|escreve|explique|explica|responder)\b(?:-me)?(?: (?:me|"
+        r"sempre|"
+        r"só|comigo|tudo|por favor))* em <tongue>\b",
+        r"<start>(?:escreva|escreve|coloque|faça|deixe|mantenha) (?:sempre )?(?:os |as |o |seus |todos os )*<texts>\b"
+        r"(?: [\w_-]+){0,3}? (?:sempre )?em <tongue>\b",
+        r"^(?:[oa]s? |todos os |seus )?<texts>\b(?: (?:do código|no código|vão|sempre|são|devem ser|devem estar|ficam|"
+        r"por favor|"
+        r"aqui|só))* em <tongue>\b",
+        r"\bcomigo (?:sempre )?em <tongue>\b",
+    ), "nomeia um idioma", "one-off"),
+    Rule("em-vez-de", "correction", "rule", "sure", "vez invés lugar sim usamos use usa utilize usou usar não", (
+        r"<start>(?:melhor )?(?:use|usa|utilize|escreva|importe|instale)\b(?! (?:o|a|os|as) (?:primeir|segund|terceir|"
+        r"outr|"
+        r"últim)\w*)[^?]{0,60} (?:em vez de|ao invés de|no lugar de|e não)\b",
+        r"<start>(?:melhor )?(?:usar|utilizar) [^?]{1,50} (?:em vez de|ao invés de|no lugar de|e não)\b",
         r"\bnão .{2,40}, (?:e )?sim\b",
-        r"<start>(?:aqui )?(?:nós )?usamos [^?,]{1,50}, (?:e )?não \S",
+        r"<start>(?:aqui )?(?:nós |a gente )?(?:só )?(?:usamos|usa) [^?,]{1,50}, (?:e )?não \S",
+        r"<start>(?:aqui )?(?:nós usamos|usamos|a gente usa) [^?,]{1,50} e não \S",
+        r"<start>(?:aqui )?<doing> [^?,]{1,50}, (?:e )?não \S",
         r"<start>(?:use|usa|utilize) [^?,]{1,40}, (?:e )?não \S",
         r"^(?:não,? )?(?:você )?(?:usou|voltou a usar) [^?]{2,50}, (?:mas )?(?:aqui )?(?:nós )?usamos \S",
+        r"^(?:não,? )?(?:aqui |melhor |sempre )*(?:[\w_.@-]+ )?<tool>,? (?:e )?(?:não|em vez de|ao invés de) "
+        r"(?:[\w_.@-]+ )?"
+        r"<tool>\b",
+        r"^(?:o |os )?<artefact> (?:é|e|são) <passive> [^?,]{1,50}, (?:e )?não \S",
     ), "diz o que usar e o que não", "one-off"),
     Rule("errado", "correction", "fact", "sure", "errado errada falso incorreto engano verdade", (
-        r"^(?:(?:isso )?(?:está|tá|é) (?:errado|incorreto|falso)|errado|você está errad[oa]|incorreto|"
+        r"^(?:(?:isso )?(?:est[áa]|tá|é) (?:errado|incorreto|falso)|errado|você est[áa] errad[oa]|incorreto|"
         r"não é verdade)[,:.! ]+"
-        r"(?!<pointing>\b)[^?]{2,60} (?:fica|ficam|está|estão|é|são|se chama|usamos|vai|roda) "
+        r"(?!<pointing>\b)[^?]{2,60} (?:fica|ficam|est[áa]|estão|é|são|se chama|usamos|vai|roda) "
         r"(?!<status>\b|<pointing>\b)\S",
     ), "corrige"),
-    Rule("preferência", "preference", "preference", "sure", "prefiro gosto odeio preferimos quero", (
+    Rule("preferência", "preference", "preference", "sure", "prefiro gosto odeio preferimos quero respostas breve "
+    "curto "
+    "conciso", (
         r"\b(?:prefiro|preferimos|odeio)\b",
         r"\b(?:eu )?(?:não )?gosto (?:muito )?de (?!como|isso\W*$)\w+",
         r"\bnão quero (?:que )?\w+ \w+",
+        r"^(?:respostas|explicações) (?:mais |sempre )?(?:curtas|breves|concisas)\b",
+        r"<start>(?:responda|responde|seja) (?:sempre |mais )*(?:breve|curto|conciso)\b",
     ), "expressa uma preferência"),
     Rule("decisão", "decision", "decision", "sure", "decidimos decidi vamos usaremos combinamos", (
         r"\b(?:decidimos|decidi|combinamos)\b",
-        r"\b(?:vamos com|vamos usar|usaremos|ficamos com)\b.*\b(?:porque|já que|em vez|ao invés)\b",
+        r"\b(?:vamos com|vamos usar|usaremos|ficamos com)\b.{0,200}\b(?:porque|já que|em vez|ao invés)\b",
     ), "comunica uma decisão"),
     Rule("mudança", "change", "fact", "sure", "mudou migramos agora renomeado movido substituído "
     "mudamos trocamos foi usamos", (
-        r"\bmudou (?:de .+ )?para\b",
-        r"\b(?:migramos|mudamos|trocamos) (?:de .+ )?para\b",
+        r"\bmudou (?:de .{1,80} )?para\b",
+        r"\b(?:migramos|mudamos|trocamos) (?:de .{1,80} )?para\b",
         r"\bfoi (?:renomeado|movido|substituído)\b",
-        r"\bagora .{0,40}\b(?:se chama|fica em|está em (?!<state>\b)|usa)\b",
+        r"\bagora .{0,40}\b(?:se chama|fica em|est[áa] em (?!<state>\b)|usa)\b",
         r"\b(?:agora é|é agora) (?:a |o )?\S*[\d_]",
         r"\bnão usamos mais\b",
-    ), "diz o que mudou"),
+    ), "diz o que mudou", "moment"),
     Rule("lembrar", "rule", "fact", "sure", "lembre-se lembre lembra mente esqueça", (
         r"<start>lembr[ea](?:-se)?(?:,|:| (?:de )?que\b)",
-        r"<start>(?:tenha em mente|não (?:se )?esqueça de) que\b",
-    ), "pede para lembrar"),
+        r"<start>(?:tenha em mente|não (?:se )?esqueça(?: de)?) que\b",
+    ), "pede para lembrar", "one-off moment"),
+    Rule("antes-de", "rule", "rule", "sure", "antes", (
+        r"<start><imperative>\b [^?]{0,40}\bantes de (?:instalar|fazer (?:commit|push|merge|deploy)|commitar|dar push|"
+        r"mergear|apagar)\b",
+        r"^antes de (?:instalar|fazer (?:commit|push|merge|deploy)|commitar|dar push|mergear|apagar)\b[^?]{0,20} "
+        r"(?:<imperative>|<infinitive>)\b",
+    ), "vale antes de cada passo"),
+    Rule("lugar", "rule", "fact", "sure", "fica ficam está estão esta vivem vive vão vai chamam", (
+        r"^(?!(?:(?:o|a|os|as|noss[oa]s?|todos os|todas as) )?<fault>\b)"
+        r"(?:(?:o|a|os|as|noss[oa]s?|todos os|todas as) )?(?:[\w_-]+ ){1,4}(?:ficam?|"
+        r"est[áa]|estão|"
+        r"vivem?|vão|vai) (?:sempre |todos |todas |só |aqui )*(?:em|no|na|nos|nas|dentro de)(?: \w+)? <path>",
+        r"^(?:as |os |nossas )?<plural> se chamam (?:sempre |aqui )*\S*<path>",
+    ), "diz onde está"),
+    Rule("medida", "rule", "fact", "sure", "<measure>", (
+        r"^(?!(?:(?:o|a|os|as|noss[oa]s?|todos os|todas as) )?<fault>\b)"
+        r"(?:(?:o|a|os|as|noss[oa]s?|todos os|todas as) )?[\w_-]+(?: (?:em|de|do|da|no|na)"
+        r"(?: [\w_-]+){1,2}?)? (?:são|é|e|est[áa]|estão|ficam?|vêm)(?: (?:sempre|tod[oa]s|aqui|só))* (?:em |como "
+        r")?<measure>\b",
+    ), "diz em que se mede"),
+    Rule("se-faz", "rule", "fact", "sure", "se é e são", (
+        r"^(?:aqui )?(?:só )?se (?:faz|usa|escreve|testa|publica|mergeia|versiona) (?:\w+ )?(?:sempre |só )*(?:com|por|"
+        r"pela|pelo|"
+        r"via|em|no|na)\b \S",
+        r"^(?:[oa]s? )?(?:[\w-]+ )?<artefact> (?:é|e|são) <passive> (?:sempre |só |nunca )*(?:com|por|pel[oa]|via|em|"
+        r"n[oa])\b \S",
+    ), "diz como se faz"),
+    Rule("usamos", "decision", "fact", "sure", "<doing> gente", (
+        r"<start>(?:aqui |neste (?:repo|projeto) )?(?:nós )?(?:só |sempre )?(?:usamos|utilizamos) (?:aqui |só |sempre "
+        r")*"
+        r"(?!<deictic>\b)(?![^?]* ou [^?]*$)\S",
+        r"<start>(?:aqui )?a gente (?:só |sempre )?usa (?!<deictic>\b)(?![^?]* ou [^?]*$)\S",
+        r"<start>(?:aqui )?(?:nós )?(?:só |sempre )?<doing> (?:(?:os|as|o|a) )?(?:[\w_-]+ ){0,2}(?:com|em|no|na|por|"
+        r"pela|pelo|"
+        r"como|só)\b (?!<deictic>\b)(?![^?]* e (?:não|falhou)\b)\S",
+        r"^(?:em|para|no|na|nos|nas) (?:(?:os|as|o|a) )?[\w_./-]+ (?:usamos|utilizamos|a gente usa|<doing>) "
+        r"(?!<deictic>\b)\S",
+    ), "diz como se trabalha aqui"),
+    Rule("devem", "rule", "rule", "sure", "devem precisam requerem têm levam", (
+        r"^(?:aqui )?(?:os |as |noss[oa]s )?<plural>\b(?: [\w_./-]+){0,3} (?:não )?(?:devem|precisam|requerem|têm que|"
+        r"levam) "
+        r"(?!ainda|voltar)\S",
+    ), "vale para todos"),
+    Rule("máximo", "rule", "rule", "sure", "máximo max mínimo", (
+        r"^(?:no )?(?:máximo|max\.?|mínimo) (?:de )?\w+ \w+ (?:por|em) \S",
+    ), "põe um limite"),
+    Rule("talvez-não", "rule", "rule", "likely", "sem em", (
+        r"^sem (?!<idle>\b)[\w_-]+s\W*$",
+        r"^em <tongue>\W*$",
+        r"^em <tongue>,? (?:por favor|pf)\W*$",
+    ), "proíbe algo"),
     Rule("não", "correction", "rule", "likely", "não errado incorreto disse esqueceu quis", (
-        r"^não, (?!obrigad|está bem|tudo bem|nada)(?!(?:<pointing>\b\W*)+$)\S+ \S+",
-        r"\b(?:isso|isto) (?:está|é) (?:\w+ )?(?:errado|incorreto)\b",
+        r"^não, (?!obrigad|est[áa] bem|tudo bem|nada|ainda)(?!(?:<pointing>\b\W*)+$)\S+ \S+",
+        r"\b(?:isso|isto) (?:est[áa]|é) (?:\w+ )?(?:errado|incorreto)\b",
         r"\beu (?:já )?(?:te )?disse\b",
         r"\bjá (?:te |lhe )?disse\b",
         r"\bvocê (?:esqueceu|se esqueceu)\b",
@@ -73,64 +174,165 @@ GUARDS = (
     Guard("question", "", (
         r"^(?:o que|por que|porque|como|onde|quando|qual|quem|você pode|pode|poderia|devemos|"
         r"deveríamos|será que)\b",
+        r"^^por qu[eê]\b",
+        r"^(?:deveriamos|sera que|sabe|acha que) \S",
+        r"\bou (?:não|o que)\W*$",
     )),
     Guard("undecided", "talvez se suponha", (r"\b(?:talvez|suponha)\b", r"\bse (?:usássemos|fosse|"
-    r"tivéssemos)\b")),
-    Guard("reported", "diz disse segundo", (r"\b(?:ele|ela|documentação|chefe|readme|guia) (?:diz|"
-    r"disse)\b", r"\bsegundo a\b")),
-    Guard("sarcastic", "claro ótimo legal parabéns perfeito fantástico maravilha genial", (
-        r"^^(?:claro|ótimo|legal|parabéns|perfeito|fantástico|que bom|maravilha|genial)\b.*\b(?:quebr\w+|destru\w+|"
+    r"tivéssemos)\b", r"^se (?:a gente |nós )?\w+(?:asse|esse|isse|ássemos|êssemos|assemos|essemos)\b")),
+    Guard("reported", "diz disse segundo dizem", (r"\b(?:ele|ela|documentação|chefe|readme|guia|wiki|artigo|colega|"
+    r"cliente|"
+    r"log) (?:diz|"
+    r"disse)\b", r"\bsegundo a\b", r"^(?!já\b|eu\b)(?:o |a )?[\w-]+ (?:diz|disse|dizem) que\b")),
+    Guard("sarcastic", "claro ótimo legal parabéns perfeito fantástico maravilha genial haha kkk rsrs", (
+        r"^^(?:claro|ótimo|legal|parabéns|perfeito|fantástico|que bom|maravilha|genial)\b.{0,200}\b(?:quebr\w+|"
+        r"destru\w+|"
         r"esquec\w+|ignor\w+|apagando|estrag\w+)\b",
-        r"\b(?:quebr\w+|destru\w+|esquec\w+|ignor\w+|estrag\w+)\b.*"
+        r"\b(?:quebr\w+|destru\w+|esquec\w+|ignor\w+|estrag\w+)\b.{0,200}"
         r"\b(?:ótimo|legal|parabéns|perfeito|fantástico|que bom|maravilha|genial)\W*$",
+        r"^^(?:ha(?:ha)+|k{3,}|rs(?:rs)+)\b",
+        r"\b(?:ha(?:ha)+|k{3,}|rs(?:rs)+)\W*$",
     )),
-    Guard("feature", "usuário usuários usuária cliente clientes visitante visitantes", (
-        r"^(?:o|a|os|as|um|uma|cada|todos os) (?:usuári[oa]s?|clientes?|visitantes?) (?:sempre |nunca )?"
+    Guard("feature", SCREEN, (
+        r"^(?:se |quando |em )?(?:o|a|os|as|um|uma|cada|todos os)\b(?: [\w-]+){0,2}? <screen>s? (?:[\w-]+ ){0,6}?"
         r"(?:deve|devem|pode|podem|tem|têm|precisa|precisam)\b",
     )),
     Guard("one-off", "ainda agora hoje vez enquanto", (
         r"\bainda\b",
-        r"\b(?:por enquanto|por agora|desta vez|só hoje)\b",
+        r"\b(?:por enquanto|por agora|desta vez|dessa vez|só hoje)\b",
     )),
+    Guard("moment", "agora hoje amanhã ontem depois semana", (
+        r"\b(?<!de )(?:agora|hoje)\b",
+        r"\b(?:amanhã|ontem|depois a gente|depois vemos|semana que vem|(?:nesta|essa|nessa) (?:segunda|terça|quarta|"
+        r"quinta|"
+        r"sexta))\b",
+    )),
+    Guard("task", "traduza traduz traduzir", (r"\b(?:traduza|traduz|traduzir)\b",)),
 )
 # fmt: on
 
+WORDS = (
+    ("story", "funciona funcionou falha falhou passa passou foi vi tive me se tem"),
+    ("state", "branco preto vermelho verde amarelo andamento processo ordem pausa manutenção"),
+    ("status", "mal bem quebrado quebrada pronto pronta vazio vazia"),
+    ("pointing", "isso isto assim não é e está o a continua ainda igual errado esse essa este esta ele ela"),
+    ("deictic", "isso isto esse essa este esta ele ela mais ainda nada_mais nada mal já assim aí errado"),
+    ("definite", "o a os as ao na no nas nos esse essa este esta isso isto nada nenhum meu seu que como mais"),
+    (
+        "artefact",
+        "pr prs pull_request pull_requests commit commits branch branches release releases teste testes migração "
+        "migrações endpoint endpoints função funções módulo módulos classe classes arquivo arquivos mudança "
+        "mudanças serviço serviços pacote pacotes ticket tickets deploy deploys merge merges",
+    ),
+    (
+        "plural",
+        "prs pull_requests commits branches releases testes migrações endpoints funções módulos classes arquivos "
+        "mudanças "
+        "serviços pacotes tickets componentes variáveis imports segredos tabelas colunas nomes",
+    ),
+    (
+        "texts",
+        "commits mensagens_de_commit comentários comentarios respostas docstrings variáveis "
+        "nomes_de_variáveis código "
+        "documentação logs mensagens_de_erro prs pull_requests issues tickets mensagens comentários_do_código",
+    ),
+    ("tongue", "português inglês espanhol francês alemão italiano"),
+    (
+        "imperative",
+        "use usa utilize faça escreva coloque execute rode pergunte adicione revise guarde mantenha responda "
+        "responde "
+        "fale teste rodar passe formate crie evite comente documente verifique peça instale importe atualize chame "
+        "avise "
+        "consulte roda pergunta escreve coloca certifique-se",
+    ),
+    (
+        "infinitive",
+        "usar utilizar fazer escrever colocar executar rodar perguntar adicionar revisar guardar manter "
+        "passar "
+        "responder testar formatar mexer editar alterar mudar apagar instalar commitar mergear subir importar "
+        "mockar "
+        "hardcodar logar",
+    ),
+    (
+        "forbidden",
+        "use utilize faça mexa edite altere mude instale coloque adicione escreva suba commite crie rode "
+        "chame "
+        "remova apague delete exclua gere copie importe exporte refatore renomeie mova responda explique repita "
+        "abra "
+        "pule "
+        "ignore assuma invente guarde imprima logue mocke formate comente toque dê cacheie atualize mande envie "
+        "tire "
+        "reescreva ponha bote deixe",
+    ),
+    (
+        "doing",
+        "usamos utilizamos fazemos escrevemos mergeamos testamos formatamos versionamos documentamos "
+        "guardamos "
+        "comentamos trabalhamos publicamos nomeamos commitamos logamos mockamos hospedamos lançamos revisamos "
+        "deployamos",
+    ),
+    (
+        "passive",
+        "feito feita feitos feitas testado testada testados testadas publicado publicada publicados "
+        "publicadas "
+        "versionado versionada escrito escrita escritos escritas revisado revisada revisados revisadas",
+    ),
+    ("occasion", "commit push merge release deploy pr mudança tarefa passo migração feature pull_request"),
+    (
+        "idle",
+        "problema problemas pressa dúvida dúvidas duvida sucesso sorte mudanças erros erro resultado "
+        "resultados "
+        "resposta isso isto nada mais querer sentido dados ideia saída novidade novidades",
+    ),
+    (
+        "fault",
+        "arquivo erro erros bug problema falha causa exceção diferença mudança mudanças solução culpa linha isso isto",
+    ),
+    (
+        "measure",
+        MEASURES + " centavos reais dólares milissegundos segundos minutos horas porcentagem pixels gramas",
+    ),
+    ("screen", SCREEN),
+    ("tool", TOOLS + " espaços tabulações"),
+)
+
 PORTUGUESE = Language(
     code="pt",
-    marks="o os de que e não em um uma é por para com se isso isto nunca sempre está da na prefiro "
-    "jamais vamos porque você eu gosto teste repositório dos nos mais vez agora decidimos faça rode "
-    "lembre-se usamos aqui tem testes mensagens do já disse errado fica cada precisa lembre lembra porta versão "
-    "ao usa",
-    fillers="ok sim bem bom então e mas obrigado obrigada também oi pois",
+    marks=marked(
+        "o os de que e não em um uma é por para com se isso isto nunca sempre está da na prefiro "
+        "jamais vamos porque você eu gosto teste repositório dos nos mais vez agora decidimos faça rode "
+        "lembre-se usamos aqui tem testes mensagens do já disse errado fica cada precisa lembre lembra porta versão "
+        "ao usa nao são estão sao estao preços precos datas ficam fazemos escrevemos responda responde fale "
+        "português inglês sem nada invés inves gente pelo pela deve devem mexa edite coloque instale "
+        "pergunte ingles esqueça esqueca tambem também arquivos respostas funções pequenas curtas antes só pra diz "
+        "significa modo "
+        "chamam feito feitos futuro melhor usar isso essa esse muito nossa nosso então entao ainda adiciona corrige "
+        "mostra "
+        "deixa"
+    ),
+    fillers="ok sim bem bom então e mas obrigado obrigada também oi pois por favor olha beleza",
     joiners=r"(?:e|mas|então|por favor)",
     requests=r"(?:adicione|crie|escreva|implemente|faça) ",
     polite=r"(?:você pode|pode|poderia) ",
-    words=(
-        ("story", "funciona funcionou falha falhou passa passou foi vi tive me se tem"),
-        ("state", "branco preto vermelho verde amarelo andamento processo ordem pausa manutenção"),
-        ("status", "mal bem quebrado quebrada pronto pronta vazio vazia"),
-        ("pointing", "isso isto assim não é está o a continua ainda igual errado esse essa este esta ele ela"),
-        (
-            "artefact",
-            "pr prs pull_request pull_requests commit commits branch branches release releases teste testes migração "
-            "migrações endpoint endpoints função funções módulo módulos classe classes arquivo arquivos mudança "
-            "mudanças serviço serviços pacote pacotes ticket tickets",
-        ),
-        (
-            "imperative",
-            "use usa utilize faça escreva coloque execute rode pergunte adicione revise guarde mantenha",
-        ),
+    spellings=typed(
+        "não você código inglês português espanhol são estão só já então também invés faça esqueça até amanhã "
+        "botão página usuário usuários formulário diálogo função módulo migração migrações função serviço "
+        "mudança mudanças próxima produção máximo mínimo após têm documentação parabéns ótimo preços terça "
+        "dólares vírgula francês alemão explicações funções módulos dê versão será "
+        + " ".join(listed for _, listed in WORDS),
+        others="de se sera e esta tem vem a o as os la da",
     ),
-    shapes=(),
+    words=WORDS,
+    shapes=(("path", PATH),),
     guards=GUARDS,
     rules=RULES,
     continues=r"(?:use|utilize|em vez disso|isso|senão)\b",
     refers=r"(?:\w+ ){0,3}(?:isso|isto|ele|eles|ela|elas|\w+-l?[oa]s?)\b",
     because=r"\b(?:porque|já que|pois) (.+?)"
     r"(?=[,;]? (?:e |então |por favor )*(?:lembr[ea]|tenha (?:isso )?em mente)\b|, então\b|[.!]+ |$)",
-    rejected=(r"\b(?:em vez de|ao invés de|no lugar de) ([^,.;]+?)(?= (?:porque|já)\b|[,.;!]|$)",),
+    rejected=(r"\b(?:em vez de|ao inv[eé]s de|no lugar de) ([^,.;]+?)(?= (?:porque|já)\b|[,.;!]|$)",),
     exception=r"\b((?:exceto|salvo|menos em|a menos que)\b[^.;]*)",
-    about_person=r"\b(?:prefiro|gosto|odeio|não quero)\b",
+    about_person=r"\b(?:prefiro|gosto|odeio|n[ãa]o quero|responda|responde|comigo)\b",
     about_repo=r"\b(?:nosso|nossa|este (?:repo|repositório|projeto)|decidimos)\b",
     doubts=Doubts(
         passing=r"\bnest[ae] (?:função|arquivo|método|classe|componente|teste|script)\b|"

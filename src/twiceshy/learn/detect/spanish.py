@@ -1,6 +1,14 @@
 """Spanish: reglas, correcciones, preferencias y decisiones. Only data."""
 
 from twiceshy.learn.detect.language import Doubts, Guard, Language, Rule
+from twiceshy.learn.detect.names import MEASURES, PATH, TOOLS, marked, typed
+
+# What the program shows and whom it serves: "el botón nunca debe …" says how it shall be, not how to work on it.
+SCREEN = (
+    "usuario usuarios usuaria cliente clientes visitante visitantes botón página formulario campo lista carrito menú "
+    "diálogo tabla app juego jugador admin correo email modal banner tooltip imagen logo header footer enlace filtro "
+    "tarjeta columna pantalla"
+)
 
 # fmt: off
 RULES = (
@@ -8,60 +16,153 @@ RULES = (
         r"<start>(?:siempre|nunca|jamás) (?!<story>\b)(?!\w+(?:ó|ou|aba|ava|ían?|aron|ieron|ando|iendo|yendo)\b)[\w_]+",
         r"<start>no \w+[ae]s (?:nunca|jamás)\b",
         r"<start><imperative>\b.{0,60}\b(?:siempre|nunca|jamás)\b",
+        r"<start>(?:aquí )?<doing>\b.{0,30}\b(?:siempre|nunca|jamás)\b",
+        r"<start><infinitive> (?:siempre|nunca|jamás)\b",
         r"\b(?:debes?|deben|tienes que|hay que|debemos)\b.{0,40}\b(?:siempre|nunca|jamás)\b",
-    ), "enuncia una regla", "one-off polite"),
+    ), "enuncia una regla", "one-off polite moment"),
     Rule("a-partir-de-ahora", "rule", "rule", "sure", "partir adelante futuro regla", (
         r"\ba partir de (?:ahora|hoy)\b",
-        r"\b(?:de ahora en adelante|en el futuro)\b",
+        r"\b(?:de (?:ahora|aquí) en adelante|en el futuro)\b",
         r"^(?:nueva )?regla:",
-    ), "vale a partir de ahora", "one-off polite"),
+    ), "vale a partir de ahora", "one-off polite moment"),
     Rule("cada", "rule", "rule", "sure", "cada todos todas todo toda", (
         r"^(?:cada|tod[oa]s? (?:l[oa]s )?)(?: )?(?:nuev[oa]s? )?<artefact>\b(?: [\w_-]+){0,3}? (?:necesitan?|deben?|"
         r"requieren?|"
         r"llevan?|tienen? que|tienen?|van?) \S",
+        r"^tod[oa]s (?:l[oa]s )?<artefact> (?:l[oa]s? )(?:revisa|aprueba|mergea|firma|prueba)n? \S",
+        r"^(?:antes de|después de|tras|en) cada <occasion>,? (?:hay que |siempre )?(?:<imperative>|<infinitive>)\b",
+        r"<start><imperative>\b [^?]{2,50} (?:antes de|después de|tras|en) cada <occasion>\b",
     ), "vale para todos"),
     Rule("otra-vez", "rule", "rule", "sure", "vuelvas deja más", (
         r"<start>no vuelvas a\b",
         r"<start>deja de \w+",
-        r"<start>no \w+[ae]s .*\bnunca más\b",
+        r"<start>no \w+[ae]s [^?]{0,60}\bnunca más\b",
     ), "que no se repita", "polite"),
-    Rule("en-vez-de", "correction", "rule", "sure", "vez lugar sino usamos usa utiliza usar usaste usado", (
-        r"<start>(?:usa|utiliza|usemos|pon|escribe|llama)\b.* (?:en vez de|en lugar de|y no)\b",
+    Rule("prohíbe", "rule", "rule", "sure", "no sin nada prohibido", (
+        r"<start>no <forbidden> (?!<definite>\b|<deictic>\b)[\w_.@-]+(?! (?:que|como) )",
+        r"<start>no <forbidden> [^?]{0,50}(?:<path>|\b(?:main|master|producción|prod)\b)",
+        r"<start>no <forbidden> [^?]{0,40}\b(?:sin|hasta que|a mano|directo)\b",
+        r"<start>no <forbidden> (?:los|las) \w+s\b",
+        r"^no <infinitive> (?!<deictic>\b)(?:[\w_.@-]+ )?\S",
+        r"^(?:l[oa]s? )?(?:[\w-]+ ){0,3}(?:de |en )?<path> no se (?:toca|edita|cambia|modifica|borra|mueve)n?\b",
+        r"^nada de (?!<idle>\b)\S",
+        r"^sin (?!<idle>\b)[\w_-]+(?: [\w_-]+)?(?: en [^?,]{2,30}|,? por favor|,? porfa(?:vor)?)\W*$",
+        r"^^por favor,? sin (?!<idle>\b)\S",
+        r"<start>(?:aquí )?no <doing> (?!<deictic>\b|más\b|nada\b)[\w_.@-]+",
+        r"<start>prohibido \w+",
+    ), "prohíbe algo", "polite"),
+    Rule("idioma", "preference", "preference", "sure", "<tongue>", (
+        r"<start>(?:me )?(?:responde|respóndeme|contesta|contéstame|háblame|habla|escríbeme|escribe|explícame|"
+        r"respondeme|"
+        r"responder|contestar)\b(?: (?:me|siempre|solo|conmigo|todo|por favor|nada más))* en <tongue>\b",
+        r"<start>(?:escribe|pon|redacta|haz|deja) (?:siempre )?(?:los |las |el |tus |todos los )*<texts>\b(?: "
+        r"[\w_-]+){0,3}? "
+        r"(?:siempre )?en <tongue>\b",
+        r"^(?:l[oa]s |el |todos los |tus )?<texts>\b(?: (?:del código|de código|van|siempre|son|deben ir|deben ser|"
+        r"tienen que "
+        r"ir|se escriben|por favor|aquí|solo))* en <tongue>\b",
+        r"\bconmigo (?:siempre )?en <tongue>\b",
+    ), "nombra un idioma", "one-off"),
+    Rule("en-vez-de", "correction", "rule", "sure", "vez lugar sino usamos usa utiliza usar usaste usado no", (
+        r"<start>(?:mejor )?(?:usa|utiliza|usemos|escribe|importa|instala)\b(?! (?:el|la|los|las) (?:primer|segund|"
+        r"tercer|"
+        r"otr|últim)\w*)[^?]{0,60} (?:en vez de|en lugar de|y no)\b",
+        r"<start>(?:mejor )?(?:usar|utilizar) [^?]{1,50} (?:en vez de|en lugar de|y no)\b",
         r"\b(?:no .{2,40}, )?sino\b",
-        r"<start>(?:aquí )?(?:nosotros )?usamos [^?,]{1,50}, (?:y )?no \S",
+        r"<start>(?:aquí |acá )?(?:nosotros )?(?:solo )?usamos [^?,]{1,50},? (?:y )?no \S",
+        r"<start>(?:aquí |acá )?<doing> [^?,]{1,50}, (?:y )?no \S",
         r"<start>(?:usa|utiliza) [^?,]{1,40}, (?:y )?no \S",
         r"^(?:no,? )?(?:has usado|usaste|has vuelto a usar|volviste a usar) [^?]{2,50}, (?:pero )?(?:aquí )?usamos \S",
         r"^otra vez (?:has usado|usaste) [^?]{2,50}, (?:pero )?(?:aquí )?usamos \S",
+        r"^(?:no,? )?(?:aquí |mejor |siempre )*(?:[\w_.@-]+ )?<tool>,? (?:y )?(?:no|en vez de|en lugar de) "
+        r"(?:[\w_.@-]+ )?"
+        r"<tool>\b",
+        r"^se <passive> [^?,]{1,50}, (?:y )?no \S",
     ), "dice qué usar y qué no", "one-off"),
     Rule("te-equivocas", "correction", "fact", "sure", "equivocas falso incorrecto mal cierto así", (
-        r"^(?:te equivocas|(?:eso )?es falso|falso|(?:eso )?(?:es|está) (?:mal|incorrecto)|incorrecto|(?:eso )?no es "
-        r"(?:cierto|así|correcto))[,:.! ]+(?!<pointing>\b)[^?]{2,60} (?:está|están|es|son|vive|se llama|usamos|va|"
+        r"^(?:te equivocas|(?:eso )?es falso|falso|(?:eso )?(?:es|est[áa]) (?:mal|incorrecto)|incorrecto|(?:eso )?no "
+        r"es "
+        r"(?:cierto|así|correcto))[,:.! ]+(?!<pointing>\b)[^?]{2,60} (?:est[áa]|están|es|son|vive|se llama|usamos|va|"
         r"corre) "
         r"(?!<status>\b|<pointing>\b)\S",
     ), "corrige"),
-    Rule("preferencia", "preference", "preference", "sure", "prefiero gusta gustan odio preferimos quiero", (
+    Rule("preferencia", "preference", "preference", "sure", "prefiero gusta gustan odio preferimos quiero respuestas "
+    "breve breves corto conciso cortas", (
         r"\b(?:prefiero|preferimos|odio)\b",
         r"\bme gustan? (?!esto|eso|cómo|así\W*$|mucho\W*$)\w+ \w+",
         r"\bno quiero (?:que )?\w+ \w+",
+        r"^(?:respuestas|explicaciones) (?:más |siempre )?(?:cortas|breves|concisas)\b",
+        r"<start>(?:responde|contesta|sé) (?:siempre |más )*(?:breve|corto|conciso)\b",
     ), "expresa una preferencia"),
     Rule("decisión", "decision", "decision", "sure", "decidido decidimos vamos usaremos acordamos", (
         r"\b(?:hemos decidido|he decidido|decidimos|acordamos)\b",
-        r"\b(?:vamos con|vamos a usar|usaremos|nos quedamos con)\b.*\b(?:porque|ya que|en vez|en lugar)\b",
+        r"\b(?:vamos con|vamos a usar|usaremos|nos quedamos con)\b.{0,200}\b(?:porque|ya que|en vez|en lugar)\b",
     ), "comunica una decisión"),
     Rule("cambio", "change", "fact", "sure", "movió mudó migramos ahora renombró cambió cambiamos pasó usamos", (
         r"\bse (?:movió|mudó|renombró|trasladó)\b",
-        r"\b(?:migramos|cambiamos|pasamos) (?:de .+ )?a\b",
-        r"\bahora .{0,40}\b(?:se llama|está en (?!<state>\b)|vive en|usa)\b",
+        r"\b(?:migramos|cambiamos|pasamos) (?:de .{1,80} )?a\b",
+        r"\bahora .{0,40}\b(?:se llama|est[áa] en (?!<state>\b)|vive en|usa)\b",
         r"\b(?:ahora es|es ahora) (?:la |el )?\S*[\d_]",
         r"\bya no usamos\b",
-    ), "dice qué ha cambiado"),
-    Rule("recordar", "rule", "fact", "sure", "recuerda recuérdalo cuenta olvides", (
-        r"<start>recuerda(?:,|:| que\b)",
-        r"<start>(?:ten en cuenta|no olvides) que\b",
-    ), "pide recordarlo"),
+    ), "dice qué ha cambiado", "moment"),
+    Rule("recordar", "rule", "fact", "sure", "recuerda recuérdalo recordá cuenta olvides acuérdate", (
+        r"<start>recuerda(?:,|:| (?:por favor )?que\b)",
+        r"<start>acuérdate(?:,|:| (?:de )?que\b)",
+        r"<start>(?:ten en cuenta|no olvides|no te olvides(?: de)?) que\b",
+    ), "pide recordarlo", "one-off moment"),
+    Rule("antes-de", "rule", "rule", "sure", "antes", (
+        r"<start><imperative>\b [^?]{0,40}\bantes de (?:instalar|hacer (?:commit|push|merge|deploy)|commitear|pushear|"
+        r"mergear|"
+        r"desplegar|borrar)\b",
+        r"^antes de (?:instalar|hacer (?:commit|push|merge|deploy)|commitear|pushear|mergear|desplegar|"
+        r"borrar)\b[^?]{0,20} "
+        r"(?:<imperative>|<infinitive>)\b",
+    ), "vale antes de cada paso"),
+    Rule("lugar", "rule", "fact", "sure", "está están esta vive viven van va llaman llama quedan queda", (
+        r"^(?!(?:(?:el|la|los|las|nuestr[oa]s?|todos los|todas las) )?<fault>\b)"
+        r"(?:(?:el|la|los|las|nuestr[oa]s?|todos los|todas las) )?(?:[\w_-]+ "
+        r"){1,4}(?:est[áa]n?|"
+        r"viven?|van?|quedan?) (?:siempre |todos |todas |solo |aquí )*(?:en|bajo|dentro de)(?: \w+)? <path>",
+        r"^(?:las |los |nuestras )?<plural> se llaman (?:siempre |aquí )*\S*<path>",
+    ), "dice dónde está"),
+    Rule("medida", "rule", "fact", "sure", "<measure>", (
+        r"^(?!(?:(?:el|la|los|las|nuestr[oa]s?|todos los|todas las) )?<fault>\b)"
+        r"(?:(?:el|la|los|las|nuestr[oa]s?|todos los|todas las) )?[\w_-]+(?: (?:en|de|del)"
+        r"(?: [\w_-]+){1,2})? (?:son|es|est[áa]n?|van?|se guardan?|vienen?)(?: (?:siempre|tod[oa]s|aquí|solo))* "
+        r"(?:en |como )?<measure>\b",
+    ), "dice en qué se mide"),
+    Rule("se-hace", "rule", "fact", "sure", "se", (
+        r"^(?:aquí |acá |siempre )?se <passive> (?:siempre |solo |nunca )*(?:con|por|desde|en|los|las|mediante|vía|a|"
+        r"solo)\b "
+        r"\S",
+        r"^(?:los |las |el |la )?(?:[\w-]+ )?<artefact> se <passive> (?:siempre |solo |nunca )*(?:con|por|desde|"
+        r"mediante|vía)\b "
+        r"\S",
+    ), "dice cómo se hace"),
+    Rule("usamos", "decision", "fact", "sure", "<doing>", (
+        r"<start>(?:aquí |acá |en este (?:repo|proyecto) )?(?:nosotros )?(?:solo |siempre )?(?:usamos|utilizamos) "
+        r"(?:aquí |solo |siempre )*(?!<deictic>\b)(?![^?]* o [^?]*$)\S",
+        r"<start>(?:aquí |acá )?(?:nosotros )?(?:solo |siempre )?<doing> (?:(?:los|las|el|la) )?(?:[\w_-]+ "
+        r"){0,2}(?:con|en|por|"
+        r"desde|como|solo|los|las)\b (?!<deictic>\b)(?![^?]* y (?:no|falló|fallo)\b)\S",
+        r"^(?:en|para) (?:(?:los|las|el|la) )?[\w_./-]+ (?:usamos|utilizamos|<doing>) (?!<deictic>\b)\S",
+    ), "dice cómo se trabaja aquí"),
+    Rule("deben", "rule", "rule", "sure", "deben necesitan requieren tienen llevan", (
+        r"^(?:aquí )?(?:los |las |nuestr[oa]s )?<plural>\b(?: [\w_./-]+){0,3} (?:no )?(?:deben|necesitan|requieren|"
+        r"tienen que|llevan) "
+        r"(?!todavía|aún|volver)\S",
+    ), "vale para todos"),
+    Rule("máximo", "rule", "rule", "sure", "máximo max mínimo", (
+        r"^(?:máximo|max\.?|mínimo|como máximo) \w+ \w+ (?:por|en) \S",
+    ), "pone un límite"),
+    Rule("quizá-no", "rule", "rule", "likely", "sin en", (
+        r"^sin (?!<idle>\b)[\w_-]+s\W*$",
+        r"^en <tongue>\W*$",
+        r"^en <tongue>,? (?:por favor|porfa)\W*$",
+    ), "prohíbe algo"),
     Rule("no", "correction", "rule", "likely", "no mal incorrecto dije olvidaste quería", (
-        r"^no, (?!gracias|está bien|nada)(?!(?:<pointing>\b\W*)+$)\S+ \S+",
-        r"\b(?:eso|esto|así) (?:está|es) (?:\w+ )?(?:mal|incorrecto|erróneo)\b",
+        r"^no, (?!gracias|est[áa] bien|nada|todavía|aún)(?!(?:<pointing>\b\W*)+$)\S+ \S+",
+        r"\b(?:eso|esto|así) (?:est[áa]|es) (?:\w+ )?(?:mal|incorrecto|erróneo)\b",
         r"\b(?:te|ya|lo) (?:te |lo )?dije\b",
         r"\b(?:te olvidaste|olvidaste)\b",
         r"\bquería decir\b",
@@ -72,54 +173,162 @@ GUARDS = (
     Guard("question", "", (
         r"^¿",
         r"^(?:qué|por qué|cómo|dónde|cuándo|cuál|quién|puedes|podrías|deberíamos|debería|es que)\b",
+        r"^^por qu[eé]\b",
+        r"^(?:donde|cuando|cual|quien|deberiamos|deberia|podrias|sabes|crees) \S",
+        r"\bo (?:no|qué|que)\W*$",
     )),
     Guard("undecided", "quizás quizá si talvez tal supongamos", (r"\b(?:quizás?|tal vez|supongamos)\b",
-                                                                  r"\bsi (?:usáramos|fuera|tuviéramos)\b")),
-    Guard("reported", "dice dijo según", (r"\b(?:él|ella|documentación|jefe|readme|guía) (?:dice|"
-    r"dijo)\b", r"\bsegún\b")),
-    Guard("sarcastic", "claro genial bravo perfecto fantástico estupendo maravilloso", (
-        r"^^(?:claro|genial|bravo|perfecto|fantástico|estupendo|qué bien|maravilloso)\b.*\b(?:romp\w+|destro[zc]\w+|"
+                                                                  r"\bsi (?:usáramos|fuera|tuviéramos)\b",
+                                                                  r"^si \w+(?:áramos|iéramos|aramos|ieramos)\b")),
+    Guard("reported", "dice dijo según dicen pone", (r"\b(?:él|ella|el|documentación|jefe|readme|guía|wiki|artículo|"
+    r"compañero|cliente|log) (?:dice|dijo|pone)\b", r"\bsegún\b",
+    r"^(?!ya\b|te\b)(?:el |la )?[\w-]+ (?:dice|dijo|dicen) que\b")),
+    Guard("sarcastic", "claro genial bravo perfecto fantástico estupendo maravilloso jaja jajaja", (
+        r"^^(?:claro|genial|bravo|perfecto|fantástico|estupendo|qué bien|maravilloso)\b.{0,200}\b(?:romp\w+|"
+        r"destro[zc]\w+|"
         r"olvid\w+|ignor\w+|borra(?:r|ndo)\w*|estrope\w+)\b",
-        r"\b(?:romp\w+|destro[zc]\w+|olvid\w+|ignor\w+|estrope\w+)\b.*"
+        r"\b(?:romp\w+|destro[zc]\w+|olvid\w+|ignor\w+|estrope\w+)\b.{0,200}"
         r"\b(?:genial|bravo|perfecto|fantástico|estupendo|qué bien|maravilloso)\W*$",
+        r"^^ja(?:ja)+\b",
+        r"^^(?:sí|si) claro\b",
+        r"\bja(?:ja)+\W*$",
     )),
-    Guard("feature", "usuario usuarios cliente clientes visitante visitantes", (
-        r"^(?:el|la|los|las|un|una|cada|todos los) (?:usuari[oa]s?|clientes?|visitantes?) (?:siempre |nunca )?"
+    Guard("feature", SCREEN, (
+        r"^(?:si |cuando |en )?(?:el|la|los|las|un|una|cada|todos los)\b(?: [\w-]+){0,2}? <screen>s? (?:[\w-]+ ){0,6}?"
         r"(?:debe|deben|puede|pueden|tiene|tienen)\b",
     )),
     Guard("one-off", "todavía ahora aún hoy vez momento", (
-        r"\b(?:todavía|aún) no\b",
-        r"\b(?:por ahora|de momento|esta vez|solo hoy)\b",
+        r"\b(?:todavía|aún)\b",
+        r"\b(?:por ahora|de momento|por el momento|esta vez|solo hoy)\b",
     )),
+    Guard("moment", "ahora hoy mañana luego después ayer ya mientras lunes martes viernes jueves miércoles", (
+        r"\b(?<!de )(?<!partir de )(?:ahora|hoy)\b",
+        r"\b(?:mañana|ayer|luego vemos|después vemos|la próxima semana|este (?:lunes|martes|miércoles|jueves|"
+        r"viernes))\b",
+    )),
+    Guard("task", "traduce traducir traduzca", (r"\b(?:traduce|traducir|traduzcas?)\b",)),
 )
 # fmt: on
 
+WORDS = (
+    ("story", "funciona funcionó falla falló pasa pasó ha hemos he había me se"),
+    ("state", "blanco negro rojo verde amarillo marcha proceso curso orden vivo pausa mantenimiento"),
+    ("status", "mal bien roto rota listo lista vacío vacía"),
+    (
+        "pointing",
+        "eso esto así no es está lo la el sigue aún todavía igual mal roto rota tampoco ese esa este esta",
+    ),
+    ("deictic", "eso esto ese esa este esta lo la_misma el_mismo nada_más nada todavía mal ya así ahí"),
+    ("definite", "el la lo al los las ese esa este esta eso esto nada ningún mi tu que como nada_más más"),
+    (
+        "artefact",
+        "pr prs pull_request pull_requests commit commits rama ramas release releases prueba pruebas test tests "
+        "migración migraciones endpoint endpoints función funciones módulo módulos clase clases archivo archivos "
+        "cambio cambios servicio servicios paquete paquetes ticket tickets despliegue despliegues deploy deploys",
+    ),
+    (
+        "plural",
+        "prs pull_requests commits ramas releases pruebas tests migraciones endpoints funciones módulos clases "
+        "archivos "
+        "cambios servicios paquetes tickets componentes variables imports secretos tablas columnas branches "
+        "nombres",
+    ),
+    (
+        "texts",
+        "commits mensajes_de_commit comentarios respuestas docstrings variables nombres_de_variables código "
+        "documentación logs mensajes_de_error prs pull_requests issues tickets mensajes comentarios_del_código",
+    ),
+    ("tongue", "español castellano inglés francés alemán portugués italiano catalán"),
+    (
+        "imperative",
+        "usa utiliza haz escribe pon ejecuta corre pregunta añade revisa guarda mantén pasa responde "
+        "contesta "
+        "agrega prueba formatea lanza abre crea evita comenta documenta verifica comprueba mergea instala importa "
+        "pide "
+        "actualiza nombra borra llama avisa consulta pregúntame avísame asegúrate",
+    ),
+    (
+        "infinitive",
+        "usar utilizar hacer escribir poner ejecutar correr preguntar añadir revisar guardar mantener "
+        "pasar "
+        "responder agregar probar formatear tocar editar cambiar modificar borrar instalar pushear commitear "
+        "mergear "
+        "desplegar subir importar mockear hardcodear loguear",
+    ),
+    (
+        "forbidden",
+        "uses utilices hagas toques edites cambies modifiques borres instales pongas agregues añadas "
+        "escribas "
+        "metas subas pushees commitees mergees mezcles crees dejes corras ejecutes llames importes exportes "
+        "generes "
+        "copies "
+        "refactorices renombres muevas elimines despliegues respondas contestes expliques repitas abras saltes "
+        "ignores "
+        "asumas inventes guardes imprimas loguees hardcodees mockees formatees comentes uséis usen use haga toque "
+        "cachees "
+        "actualices des mandes envíes quites reescribas",
+    ),
+    (
+        "doing",
+        "usamos utilizamos desplegamos escribimos mergeamos probamos testeamos hacemos formateamos "
+        "versionamos "
+        "documentamos guardamos comentamos trabajamos publicamos etiquetamos nombramos commiteamos logueamos "
+        "mockeamos "
+        "alojamos lanzamos revisamos",
+    ),
+    (
+        "passive",
+        "despliega despliegan mergea mergean usa usan hace hacen escribe escriben prueba prueban publica "
+        "publican "
+        "versiona versionan revisa revisan formatea formatean commitea commitean documenta documentan",
+    ),
+    ("occasion", "commit push merge release deploy despliegue pr cambio tarea paso migración feature pull_request"),
+    (
+        "idle",
+        "problema problemas prisa prisas duda dudas éxito suerte cambios errores error resultado resultados "
+        "respuesta "
+        "eso esto nada más embargo que querer sentido datos idea salida novedad novedades",
+    ),
+    (
+        "fault",
+        "archivo fichero error errores bug problema fallo causa excepción diferencia cambio cambios solución culpa "
+        "línea eso esto",
+    ),
+    (
+        "measure",
+        MEASURES + " céntimos centavos dólares milisegundos segundos minutos horas porcentaje píxeles gramos",
+    ),
+    ("screen", SCREEN),
+    ("tool", TOOLS + " espacios tabuladores"),
+)
+
 SPANISH = Language(
     code="es",
-    marks="el la los las de que y en un una es por para con usa se lo nunca siempre esto eso está del al "
-    "prefiero jamás vamos porque hemos te dije qué ¿por vez ahora recuerda usamos aquí tiene "
-    "decidimos hagas gusta todavía ejecuta no así cada necesita equivocas versión siempre muy pero cuando ya",
-    fillers="ok vale sí bien bueno entonces y pero gracias también oye pues",
+    marks=marked(
+        "el la los las de que y en un una es por para con usa se lo nunca siempre esto eso está del al "
+        "prefiero jamás vamos porque hemos te dije qué ¿por vez ahora recuerda usamos aquí tiene "
+        "decidimos hagas gusta todavía ejecuta no así cada necesita equivocas versión siempre muy pero cuando ya "
+        "más nada problema directo sin usar toques edites instales pongas hagas desplegamos escribimos responde "
+        "español "
+        "inglés "
+        "están estan viven precios gustan respuestas tenemos funciona escribe utiliza pregunta "
+        "archivos ramas llaman acá sobre tambien acuérdate olvides antes hacer pushees "
+        "otra esta este puedes haz deja agrega arregla sigue estamos usando"
+    ),
+    fillers="ok vale sí bien bueno entonces y pero gracias también oye pues por favor porfa mira dale",
     joiners=r"(?:y|pero|entonces|por favor)",
     requests=r"(?:añade|crea|escribe|implementa|haz) ",
     polite=r"¿?(?:puedes|podrías) ",
-    words=(
-        ("story", "funciona funcionó falla falló pasa pasó ha hemos he había me se"),
-        ("state", "blanco negro rojo verde amarillo marcha proceso curso orden vivo pausa mantenimiento"),
-        ("status", "mal bien roto rota listo lista vacío vacía"),
-        (
-            "pointing",
-            "eso esto así no es está lo la el sigue aún todavía igual mal roto rota tampoco ese esa este esta",
-        ),
-        (
-            "artefact",
-            "pr prs pull_request pull_requests commit commits rama ramas release releases prueba pruebas test tests "
-            "migración migraciones endpoint endpoints función funciones módulo módulos clase clases archivo archivos "
-            "cambio cambios servicio servicios paquete paquetes ticket tickets",
-        ),
-        ("imperative", "usa utiliza haz escribe pon ejecuta corre pregunta añade revisa guarda mantén"),
+    spellings=typed(
+        "jamás aquí acá también todavía aún más así código inglés español céntimos función módulo migración "
+        "están después según quizá quizás recuérdalo acuérdate contéstame háblame respóndeme escríbeme "
+        "explícame botón página menú diálogo días mañana ayer documentación artículo guía fantástico máximo "
+        "mínimo producción número próxima miércoles sábado olvídalo última últimos movió renombró cambió vía "
+        "francés alemán portugués " + " ".join(listed for _, listed in WORDS),
+        others="esta el si se te tu que como mi de aun",
     ),
-    shapes=(),
+    words=WORDS,
+    shapes=(("path", PATH),),
     guards=GUARDS,
     rules=RULES,
     continues=r"(?:usa|utiliza|en su lugar|eso|si no)\b",
@@ -128,7 +337,7 @@ SPANISH = Language(
     r"(?=[,;]? (?:y |así que |por favor )*(?:recuérda(?:lo)?|recuerda|tenlo en cuenta)\b|, así que\b|[.!]+ |$)",
     rejected=(r"\b(?:en vez de|en lugar de) ([^,.;]+?)(?= (?:porque|ya)\b|[,.;!]|$)",),
     exception=r"\b((?:excepto|salvo|menos en|a menos que)\b[^.;]*)",
-    about_person=r"\b(?:prefiero|me gustan?|odio|no quiero)\b",
+    about_person=r"\b(?:prefiero|me gustan?|odio|no quiero|responde|contesta|resp[oó]ndeme|cont[eé]stame|h[aá]blame)\b",
     about_repo=r"\b(?:nuestro|nuestra|este (?:repo|repositorio|proyecto)|hemos|decidimos)\b",
     doubts=Doubts(
         passing=r"\ben (?:esta|este) (?:función|archivo|fichero|método|clase|componente|prueba|script)\b|"
