@@ -1,24 +1,24 @@
-"""How the project is built, tested and checked: from its scripts, its build files and its CI.
+"""How the project is built, tested and checked: from what agents are told, its scripts, its build files and its CI.
 
-The project's own script comes before what CI runs, and that before the usual command of the language.
-Nothing is executed.
+What people wrote down for agents comes before the project's own script, that before what CI runs, and that before the
+usual command of the language, run as its dependencies are managed. Nothing is executed.
 """
 
-import json
 import re
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from twiceshy.learn.onboard.finding import Finding
+from twiceshy.learn.onboard import commands, managers
+from twiceshy.learn.onboard.commands import Told
+from twiceshy.learn.onboard.finding import Finding, best
+from twiceshy.learn.onboard.managers import mapping, parsed
 from twiceshy.learn.onboard.tree import Tree, line_of
 from twiceshy.text import runners
 from twiceshy.text.gate import beginning
 
-_LOCKS = {
-    "pnpm-lock.yaml": "pnpm", "yarn.lock": "yarn", "bun.lockb": "bun", "bun.lock": "bun", "package-lock.json": "npm",
-    "uv.lock": "uv", "poetry.lock": "poetry", "Pipfile.lock": "pipenv", "pdm.lock": "pdm",
-}  # fmt: skip
 _CHECKS = ("lint", "typecheck", "type-check", "check", "format", "fmt")
+_PAGES = ("README.md", "CONTRIBUTING.md", "DEVELOPMENT.md")  # their commands tell who manages the dependencies
+MOST_TOLD = 8
 
 
 class Known(NamedTuple):
@@ -31,18 +31,43 @@ class Known(NamedTuple):
 
 
 def find(tree: Tree) -> list[Finding]:
-    found = [*manager(tree), *versions(tree), *hooks(tree)]
-    scripts = {**_python(tree), **_package(tree), **_make(tree)}
-    test = scripts.get("test") or _in_ci(tree) or _usual(tree)
+    told = commands.told(tree)
+    scripts_by = managers.of_scripts(tree, _written(tree, told))
+    found = [*manager(scripts_by, managers.of_python(tree)), *versions(tree), *hooks(tree)]
+    scripts = {**_python(tree), **_package(tree, managers.runs_scripts(tree, _written(tree, told))), **_make(tree)}
+    test = _first(told, "test") or scripts.get("test") or _in_ci(tree) or _usual(tree)
     if test:
         found.append(_fact(f"Tests are run with `{test.command}`.", 0.85, test))
-    if "build" in scripts:
-        found.append(_fact(f"The project is built with `{scripts['build'].command}`.", 0.6, scripts["build"]))
-    checks = [scripts[name] for name in _CHECKS if name in scripts]
+    build = _first(told, "build") or scripts.get("build")
+    if build:
+        found.append(_fact(f"The project is built with `{build.command}`.", 0.6, build))
+    checks = _all(told, "check") or [scripts[name] for name in _CHECKS if name in scripts]
     if checks:
         named = ", ".join(f"`{one.command}`" for one in checks)
         found.append(_fact(f"Code is checked with {named}.", 0.7, checks[0]))
-    return found
+    said = {command for finding in found for command in finding.text.split("`")[1::2]}
+    return found + best((_labelled(one) for one in told if one.label and one.command not in said), MOST_TOLD)
+
+
+def _written(tree: Tree, told: list[Told]) -> list[managers.Written]:
+    """Every command that stands somewhere: for agents, for people, for CI."""
+    pages = [one for path in _PAGES for one in commands.read(path, tree.text(path))]
+    inside = [(command, path, line_of(tree.text(path), command)) for path, command in _ci_commands(tree)]
+    return [*((one.command, one.path, one.line) for one in (*told, *pages)), *inside]
+
+
+def _all(told: list[Told], purpose: str) -> list[Known]:
+    """The commands for a purpose, of the first file that tells any."""
+    fitting = [one for one in told if one.purpose == purpose]
+    return [Known(one.command, one.path, one.line, one.quote) for one in fitting if one.path == fitting[0].path][:4]
+
+
+def _first(told: list[Told], purpose: str) -> Known | None:
+    return next(iter(_all(told, purpose)), None)
+
+
+def _labelled(one: Told) -> Finding:
+    return _fact(one.text, 0.65, Known(one.command, one.path, one.line, one.quote))
 
 
 def _fact(text: str, weight: float, known: Known) -> Finding:
@@ -56,29 +81,30 @@ def _at(tree: Tree, path: str, needle: str, command: str) -> Known:
     return Known(command, path, line, beginning(lines[line - 1].strip(), 200) if lines else "")
 
 
-def manager(tree: Tree) -> list[Finding]:
-    for path, name in _LOCKS.items():
-        if path in tree.known:
-            return [Finding(f"Dependencies are managed with {name}.", "fact", "build", 0.75, "file", path, path)]
-    return []
+def manager(scripts: managers.Manager | None, python: managers.Manager | None) -> list[Finding]:
+    """One of them manages the dependencies, or each those of its own language."""
+    whose = ("Node dependencies", "Python dependencies") if scripts and python else ("Dependencies", "Dependencies")
+    return [
+        Finding(f"{what} are managed with {one.name}.", "fact", "build", 0.75, "file", one.ref, one.quote)
+        for what, one in zip(whose, (scripts, python), strict=True)
+        if one is not None
+    ]
 
 
-def _package(tree: Tree) -> dict[str, Known]:
-    """Scripts of package.json, called by the manager the lock file tells of."""
+def _package(tree: Tree, runner: str) -> dict[str, Known]:
+    """Scripts of package.json, called by what manages its dependencies."""
     path = "package.json"
-    scripts = _mapping(_json(tree.text(path)).get("scripts"))
-    runner = next((name for lock, name in _LOCKS.items() if lock in tree.known and "js" in _kind(name)), "npm")
+    scripts = mapping(mapping(parsed(tree.text(path))).get("scripts"))
     found = {}
-    for name in ("test", "build", *_CHECKS):
-        command = str(scripts.get(name, ""))
-        if command and "no test specified" not in command:
-            call = f"{runner} {name}" if name == "test" or runner in ("pnpm", "yarn") else f"{runner} run {name}"
-            found[name] = _at(tree, path, f'"{name}"', call)
+    for name in ("test", "build", *_CHECKS) if runner else ():
+        script = str(scripts.get(name, ""))
+        if script and "no test specified" not in script:
+            # `bun test` is bun's own runner, whatever the script says
+            short = runner in ("pnpm", "yarn") or (
+                name == "test" and (runner == "npm" or script.startswith("bun test"))
+            )
+            found[name] = _at(tree, path, f'"{name}"', f"{runner} {name}" if short else f"{runner} run {name}")
     return found
-
-
-def _kind(name: str) -> str:
-    return "js" if name in ("pnpm", "yarn", "bun", "npm") else "python"
 
 
 def _make(tree: Tree) -> dict[str, Known]:
@@ -98,8 +124,14 @@ def _python(tree: Tree) -> dict[str, Known]:
     if "tox.ini" in tree.known:
         return {"test": _at(tree, "tox.ini", "[testenv", "tox")}
     if "[tool.pytest" in tree.text("pyproject.toml"):
-        return {"test": _at(tree, "pyproject.toml", "[tool.pytest", "pytest")}
+        return {"test": _at(tree, "pyproject.toml", "[tool.pytest", _within(tree, "pytest"))}
     return {}
+
+
+def _within(tree: Tree, command: str) -> str:
+    """A tool of Python's as it is run in the project's own environment."""
+    found = managers.of_python(tree)
+    return f"{found.name} run {command}" if found else command
 
 
 def _in_ci(tree: Tree) -> Known | None:
@@ -127,7 +159,7 @@ def _usual(tree: Tree) -> Known | None:
         ("setup.cfg", "[tool:pytest]", "pytest"), ("pyproject.toml", "[tool.pytest.ini_options]", "pytest"),
     ):  # fmt: skip
         if path in tree.known and needle in tree.text(path):
-            return _at(tree, path, needle, command)
+            return _at(tree, path, needle, _within(tree, command) if command == "pytest" else command)
     return None
 
 
@@ -151,7 +183,7 @@ def versions(tree: Tree) -> list[Finding]:
         if given:
             known = _at(tree, path, given[0].strip("\n"), "")
             found.setdefault(sentence.split()[0], _fact(sentence.format(given[1]), 0.55, known))
-    node = _mapping(_json(tree.text("package.json")).get("engines")).get("node")
+    node = mapping(mapping(parsed(tree.text("package.json"))).get("engines")).get("node")
     if node and "Node" not in found:
         known = _at(tree, "package.json", '"engines"', "")
         found["Node"] = _fact(f"Node {node} is required.", 0.55, known)
@@ -169,14 +201,3 @@ def hooks(tree: Tree) -> list[Finding]:
         if path in tree.known:
             return [Finding(f"Commits pass the hooks in `{path}`.", "fact", "build", 0.5, "file", path, path)]
     return []
-
-
-def _json(text: str) -> dict[str, Any]:
-    try:
-        return _mapping(json.loads(text)) if text else {}
-    except (ValueError, RecursionError):
-        return {}  # not ours to complain about a broken package.json
-
-
-def _mapping(value: Any) -> dict[str, Any]:
-    return value if isinstance(value, dict) else {}

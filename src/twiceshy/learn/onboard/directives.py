@@ -34,7 +34,8 @@ _STARTS = (
 )
 _HOLDS = (
     r"\b(?:must|must not|mustn't|never|always|should|shouldn't|shall|forbidden|not allowed|is required|are required|"
-    r"prefer(?:red)?|instead of|rather than|do not|don't|don’t)\b|\bonly[.!]?$"
+    r"prefer(?:red)?|instead of|rather than|do not|don't|don’t)\b|\bonly[.!]?$|"
+    r"\bonly\s+(?:\w+\s+)?(?:through|via|by way of)\b"
 )
 # A preference: whoever has it says so, or it is asked for. "Always prefer" leaves no choice and is a rule.
 _PREFERS = (
@@ -56,6 +57,11 @@ _POINTER = (
 _LABEL = r"^[\w &/'-]{2,30}:\s+"
 # What begins like this below a heading of rules still only describes, or names a command or a file.
 _DESCRIBES = r"^(?:the|this|these|it|its|there|here|they|currently|\[|@|https?:)|^`[^`]+`\s*(?:[-–—:(]|(?:are|\w+s)\b)"
+# A convention, where nothing else is described
+_OUR_WAY = (
+    rf"^we\s+(?!(?:be|do|try|think|plan|work|look|get|give|let|support|consider|assume)\b)(?:{_VERBS})\b(?! to\b)"
+)
+_BLANK = re.compile(r"\{\{[^}]*\}\}|<%.*?%>")  # for a program to fill in
 _WE = r"^(?:we|all|every|each|any|both)\s+\w+"
 # What every one of them, or a new one, has to have
 _EACH = r"^(?:all|every|each|any|new)\b.*\b(?:needs?|requires?|goe?s?|comes? with|ha(?:s|ve) to|gets?|belongs?)\b"
@@ -82,6 +88,7 @@ class _Patterns:
         self.label = re.compile(_LABEL)
         self.describes = re.compile(_DESCRIBES, re.IGNORECASE)
         self.we = re.compile(_WE, re.IGNORECASE)
+        self.our_way = re.compile(_OUR_WAY, re.IGNORECASE)
         self.each = re.compile(_EACH, re.IGNORECASE)
         self.refuses = re.compile(_NOT, re.IGNORECASE)
         self.negative = re.compile(_NEGATIVE, re.IGNORECASE)
@@ -143,6 +150,8 @@ def _sentence_tells(text: str, item: prose.Item, promised: bool) -> bool:
     patterns = _patterns()
     if patterns.starts.match(_told(text)) or patterns.runs.match(text):
         return not headings.describe(item)
+    if patterns.our_way.match(text) and not headings.describe(item):
+        return True
     return promised and bool(patterns.holds.search(text) or patterns.we.match(text))
 
 
@@ -163,7 +172,8 @@ def is_directive(item: prose.Item) -> bool:
 
 def _may_tell(text: str) -> bool:
     long_enough = SHORTEST <= len(text) <= LONGEST and len(text.split()) > 1
-    return long_enough and not text.endswith(("?", ":")) and not _patterns().talk.search(text)
+    said = long_enough and not text.endswith(("?", ":")) and not _patterns().talk.search(text)
+    return said and not _BLANK.search("".join(text.split("`")[::2]))
 
 
 def _is_habit(text: str) -> bool:

@@ -24,6 +24,7 @@ _CHOSEN = re.compile(
     r"(?is)^(?:we )?(?:chosen?|selected|picked)(?: the)?(?: option| solution| alternative)?\s*:\s*(.+)$"
 )
 _BECAUSE = re.compile(r"(?is)^(.*?)[,;.]?\s*\b(?:because(?: of)?|since|as it|as they)\b:?\s*(.*)$")
+_SINCE = re.compile(r"(?i)\w{2,}\W+\w{2,}[,;]?\s+because(?: of)?\b:?\s+(\S.*)$")  # behind what was decided
 _STANDING = ("accepted", "approved", "adopted", "implemented", "decided")
 _FALLEN = ("rejected", "superseded", "deprecated", "draft", "proposed", "withdrawn", "replaced")
 _GUIDES = ("CONTRIBUTING.md", "DEVELOPMENT.md", "HACKING.md", "STYLEGUIDE.md")
@@ -90,7 +91,8 @@ def _chosen(sections: list[tuple[str, int, str]], decided: str) -> tuple[str, st
     """The option that was chosen and why, where a record says so ("Chosen option: …, because …")."""
     found = _CHOSEN.match(decided)
     if not found:
-        return "", ""
+        why = _SINCE.search(decided)
+        return "", why[1].strip() if why else ""
     parts = _BECAUSE.match(found[1])
     chosen, because = (parts[1], parts[2]) if parts else (found[1], "")
     chosen = re.sub(r"\[([^\]]+)\]\([^)]*\)", r"\1", chosen)

@@ -1,8 +1,10 @@
 """The files of a repository as git sees them: what it ignores is not looked at, links out are not followed.
 
-Without git the folder is walked; hidden folders, dependencies and what the root's .gitignore names are left out.
+Without git the folder is walked; hidden folders, dependencies and what the root's .gitignore names are left out. So is,
+committed or not, what others wrote (vendored code) and what only stands for something else (fixtures, templates).
 """
 
+import codecs
 import os
 import subprocess
 from fnmatch import fnmatch
@@ -12,7 +14,15 @@ from twiceshy.model.errors import Unavailable
 LARGEST = 1_000_000
 MOST_FILES = 200_000
 SKIPPED = frozenset({"node_modules", "vendor", "dist", "build", "target", "venv", "__pycache__", "site-packages"})
+FOREIGN = frozenset(
+    "node_modules bower_components site-packages vendor vendors vendored third_party third-party thirdparty 3rdparty"
+    " pods carthage fixture fixtures __fixtures__ testdata test-data test_data __snapshots__ cassettes"
+    " template templates skeleton skeletons scaffold scaffolds boilerplate boilerplates".split()
+)  # folders whose words are not about this repository
 READ = frozenset(".github .cursor .claude .windsurf .clinerules .junie .kiro .roo .augment .amazonq".split())
+
+
+_MARKS = ((codecs.BOM_UTF8, "utf-8"), (codecs.BOM_UTF16_LE, "utf-16-le"), (codecs.BOM_UTF16_BE, "utf-16-be"))
 
 
 class Tree:
@@ -21,7 +31,7 @@ class Tree:
     def __init__(self, root: str, is_git: bool) -> None:
         self.root = root
         self.is_git = is_git
-        self.files = _tracked(root) if is_git else _walked(root)
+        self.files = [path for path in (_tracked(root) if is_git else _walked(root)) if not _is_foreign(path)]
         self.known = set(self.files)
         self._texts: dict[str, str] = {}
 
@@ -47,7 +57,7 @@ class Tree:
                 data = file.read(size)
         except OSError:
             return ""
-        return "" if b"\0" in data else data.decode("utf-8", "replace").removeprefix("\ufeff").replace("\r\n", "\n")
+        return _decoded(data, whole).replace("\r\n", "\n")
 
     def named(self, *names: str) -> list[str]:
         """Files of these names, nearest to the root first."""
@@ -56,6 +66,24 @@ class Tree:
 
     def git(self, *words: str) -> str:
         return _git(self.root, *words) if self.is_git else ""
+
+
+def _decoded(data: bytes, whole: bool) -> str:
+    """Text in the encoding it says it has, else UTF-8, else what old editors on Windows write; "" for no text."""
+    for mark, encoding in _MARKS:
+        if data.startswith(mark):
+            return data[len(mark) :].decode(encoding, "replace")
+    if b"\0" in data:
+        return ""
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError:
+        return data.decode("cp1252" if whole else "utf-8", "replace")  # a beginning may end within a letter
+
+
+def _is_foreign(path: str) -> bool:
+    folders = path.casefold().split("/")[:-1]
+    return not FOREIGN.isdisjoint(folders) or any("{{" in folder for folder in folders)
 
 
 def line_of(text: str, needle: str) -> int:
