@@ -6,6 +6,7 @@ it, is a candidate too, and nothing by itself (`merging`).
 
 import re
 
+from twiceshy.keeper.complaints import sorted_out
 from twiceshy.keeper.merging import ONLY_IF_KNOWN, TAKES_BACK
 from twiceshy.keeper.places import ON_BRANCH
 from twiceshy.learn.detect import SOUNDS, detect
@@ -33,8 +34,13 @@ _FOLLOWERS = ("use ", "instead", "prefer ", "run ", "rather ")
 
 
 def candidates(turn: str) -> list[Candidate]:
-    """What a turn teaches, each candidate with the sentence that says what to do instead."""
+    """What a turn teaches; what complains of the agent changes nothing."""
     text = strip_private(turn)
+    return sorted_out(text, _taught(text))
+
+
+def _taught(text: str) -> list[Candidate]:
+    """Each candidate with the sentence that says what to do instead."""
     back = taken_back(text)
     found: list[Candidate] = []
     told = detect(text) or _beside_task(text) or _on_branch(text)

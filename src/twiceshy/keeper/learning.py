@@ -17,9 +17,10 @@ from twiceshy.keeper import deeds, feedback, successes
 from twiceshy.keeper import page as pages
 from twiceshy.keeper.hall import Keeper
 from twiceshy.keeper.heard import candidates
-from twiceshy.keeper.merging import ONLY_IF_KNOWN, TAKES_BACK, UNSAYS, Outcome, merge
+from twiceshy.keeper.merging import COMPLAINING, ONLY_IF_KNOWN, TAKES_BACK, UNSAYS, Outcome, merge
 from twiceshy.keeper.places import bound
 from twiceshy.learn import taint
+from twiceshy.learn.merge import STATED_AGAIN
 from twiceshy.learn.person import is_about_person
 from twiceshy.learn.topics import content
 from twiceshy.learn.unsaid import parted
@@ -145,7 +146,7 @@ def _learn(keeper: Keeper, session: str, agent: str, turns: Iterable[Turn]) -> L
         heard, before = _heard(turn, before), turn.at
         for found in heard:
             candidate = found._replace(sure=False, signal="rule") if turn.hidden else found
-            if candidate.reason not in (TAKES_BACK, ONLY_IF_KNOWN, UNSAYS):
+            if candidate.reason not in (TAKES_BACK, ONLY_IF_KNOWN, UNSAYS, *COMPLAINING):
                 candidate = bound(candidate, turn.cwd, turn.branch)
             with contextlib.suppress(InvalidText):  # nothing of it may be kept: all private, or far too long
                 text = admit_statement(candidate.text, 2_000)
@@ -160,7 +161,8 @@ def _learn(keeper: Keeper, session: str, agent: str, turns: Iterable[Turn]) -> L
     for scope, group in by_scope.items():
         if scope:
             outcomes += _write(keeper, scope, session, agent, group)
-    shown = tuple(outcome.memory.id for outcome in outcomes if outcome.memory.status == "active")
+    said = [outcome for outcome in outcomes if outcome.reason != STATED_AGAIN]  # a complaint doesn't say the rule
+    shown = tuple(outcome.memory.id for outcome in said if outcome.memory.status == "active")
     if shown and session:  # who has just said it need not be told
         spool.note_shown(spool.folder(keeper.repo), session, shown)
     return Learned(tuple(outcomes))
@@ -177,7 +179,7 @@ def _heard(turn: Turn, before: str) -> list[Candidate]:
 
 def _scopes(keeper: Keeper, candidate: Candidate, written: Iterable[str]) -> list[str]:
     """What takes something back is looked at wherever that may be known, or will be by then."""
-    if candidate.reason in (TAKES_BACK, UNSAYS):
+    if candidate.reason in (TAKES_BACK, UNSAYS, *COMPLAINING):
         return [scope for scope in ("user", "repo") if scope in written or keeper.readable(scope) is not None]
     return [scope_of(keeper, candidate)]
 

@@ -11,6 +11,7 @@ from twiceshy import paths
 from twiceshy.keeper.neighbours import elsewhere, touching
 from twiceshy.keeper.page import Page
 from twiceshy.learn import merge as merging
+from twiceshy.learn.complaint import complaint, sought
 from twiceshy.learn.topics import topic, unframed
 from twiceshy.learn.trust import INSTRUCTIONS
 from twiceshy.learn.withdrawal import is_revocation, withdrawal
@@ -26,6 +27,9 @@ LIVING = ("active", "proposed")
 ONLY_IF_KNOWN = "tells another value of something known"
 TAKES_BACK = "takes back something known"
 UNSAYS = "takes back what was just said"
+COMPLAINS = "complains of a breach of something known"
+BLAMES = "complains of what was done"  # and a person may be asked whether that teaches anything
+COMPLAINING = (COMPLAINS, BLAMES)
 
 
 class Outcome(NamedTuple):
@@ -43,6 +47,9 @@ def merge(page: Page, candidate: Candidate, text: str, at: str, evidence: Eviden
     if candidate.reason == UNSAYS:
         return _unsaid(page, candidate, wanted, evidence)
     known = _exact(page, wanted)
+    said_again = _complained(page, candidate, wanted._replace(text=text), evidence)
+    if said_again is not None:
+        return said_again
     if known is not None and known.status == "active":
         return write(page, Outcome("again", _said_again(known, wanted, candidate, at)), evidence)
     replaced = known is not None and known.status == "superseded"  # said again, it tells a change
@@ -50,6 +57,29 @@ def merge(page: Page, candidate: Candidate, text: str, at: str, evidence: Eviden
     statement = merging.Statement(wanted.text, wanted.kind, at, candidate.sure, signal, heard=True)
     outcome = _outcome(page, candidate, statement, wanted, known)
     return outcome if outcome.action == "none" else write(page, outcome, evidence)
+
+
+def _complained(page: Page, candidate: Candidate, said: Memory, evidence: Evidence) -> Outcome | None:
+    """ "you used npm again": the rule that was broken is said once more, and stays as it is."""
+    complains = complaint(said.text)
+    if complains is None:
+        return Outcome("none", said) if candidate.reason in COMPLAINING else None
+    asked = sought(complains)
+    here = merging.breached(complains, touching(page, asked))
+    if here is not None:
+        confirmed = _confirmed(here, evidence.at)
+        return write(page, Outcome("again", confirmed, (), merging.STATED_AGAIN), evidence)
+    there = merging.breached(complains, elsewhere(page, asked))
+    if candidate.reason not in COMPLAINING:
+        return write(page, Outcome("skip", there, (), merging.STATED_AGAIN), evidence) if there else None
+    if there or candidate.reason == COMPLAINS or page.scope == "user":
+        return Outcome("none", said)
+    return None
+
+
+def _confirmed(rule: Memory, at: str) -> Memory:
+    """Said once more by who complains; what waits goes on waiting."""
+    return _stronger(rule, "stated" if rule.status == "active" else "repeated", at)
 
 
 def _unsaid(page: Page, candidate: Candidate, said: Memory, evidence: Evidence) -> Outcome:
@@ -221,6 +251,8 @@ def supersede(page: Page, new: Memory, old: Memory, at: str) -> None:
 def _planned(wanted: Memory, plan: merging.Plan, candidate: Candidate) -> Outcome:
     if plan.action == "again":
         target = plan.targets[0]
+        if plan.reason == merging.STATED_AGAIN:
+            return Outcome("again", _confirmed(target, wanted.created), (), plan.reason)
         if not candidate.sure:
             return Outcome("again", _stronger(target, "repeated", wanted.created), (), plan.reason)
         return Outcome("again", _stated(target, wanted), (), plan.reason)  # if it waited: no need to ask any more

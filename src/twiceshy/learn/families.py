@@ -167,6 +167,12 @@ def poles(one: str, other: str) -> bool:
     return one != other and any(one in line.split() and other in line.split() for line in _POLES)
 
 
+def opposites(word: str) -> list[str]:
+    """What else stands on the scale of this word."""
+    lines = [line.split() for line in (*_POLES, *_MOMENTS)]
+    return [other for line in lines if same(word) in line for other in line if other != same(word)]
+
+
 _POLE_WORDS = frozenset(word for line in (*_POLES, *_MOMENTS) for word in line.split())
 
 

@@ -2,13 +2,14 @@
 
 The same or nearly the same strengthens what is there. A contradiction takes its place, unless the old
 one is locked, ranks higher or was said later. An amendment takes the place of what it amends. Doubt
-waits in the inbox with both sides linked.
+waits in the inbox with both sides linked. What complains of a breach says the rule again, and changes nothing.
 """
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from twiceshy.learn import overturn
+from twiceshy.learn.complaint import ENOUGH, Complaint, breach, complaint
 from twiceshy.learn.conflict import MAY_TAKE_BACK, relation
 from twiceshy.learn.trust import INSTRUCTIONS, QUARANTINE, may_instruct, may_replace
 from twiceshy.learn.values import Relation
@@ -19,6 +20,7 @@ STRENGTHS = ("fact", "decision", "preference", "rule")  # what is said of one th
 STATED = frozenset(STRENGTHS)  # what a person may change their mind about
 MARGIN = 1.0  # what is meant this much less surely is another thing
 MOST_MEANT = 3  # of more nobody knows which
+STATED_AGAIN = "it complains that this was not kept to"
 
 
 class Statement(NamedTuple):
@@ -43,6 +45,12 @@ class Plan(NamedTuple):
 
 def plan(statement: Statement, neighbours: Sequence[Memory]) -> Plan:
     """What to do with a statement; `neighbours` are living memories that may touch it."""
+    complains = complaint(statement.text) if statement.heard else None
+    broken = breached(complains, neighbours) if complains else None
+    if broken is not None:
+        return Plan("again", (broken,), STATED_AGAIN)
+    if complains and complains.of_deeds:
+        return Plan("propose")  # what an agent did ends nothing
     related = [(_relation(statement, old), old) for old in neighbours]
     if statement.heard and all(found.name in ("none", "near", "doubt") for found, _ in related):
         related = _overturned(statement, related)
@@ -59,6 +67,19 @@ def plan(statement: Statement, neighbours: Sequence[Memory]) -> Plan:
     moot = _moot(statement, touched)
     doubted = (old for found, old in touched if old.status == "proposed" and found.name in ("conflict", "doubt"))
     return planned._replace(moot=moot, doubted=tuple(old for old in doubted if old not in moot))
+
+
+def breached(complains: Complaint, neighbours: Sequence[Memory]) -> Memory | None:
+    """The rule whose breach is complained of: one that holds before one that waits."""
+    rules = [old for old in neighbours if old.kind in STATED and not _is_of_deeds(old.text)]
+    scores = {old.id: breach(complains, old.text) for old in rules}
+    sure = [old for old in rules if scores[old.id] >= ENOUGH]
+    return max(sure, key=lambda old: (old.status == "active", scores[old.id], old.updated), default=None)
+
+
+def _is_of_deeds(text: str) -> bool:
+    said = complaint(text)
+    return said is not None and said.of_deeds
 
 
 def may_be_one(old: Memory, wanted: Memory) -> bool:

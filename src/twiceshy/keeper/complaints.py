@@ -1,0 +1,81 @@
+"""Complaints among what a turn teaches, before anything of it is taken for a change of mind.
+
+"you used npm again" is told from an order by `learn.complaint`. Here it becomes a candidate that can only confirm the
+rule it speaks of; what else its sentence says ("…, use pnpm") is taught as if it stood alone.
+"""
+
+from twiceshy.keeper.merging import BLAMES, COMPLAINS, ONLY_IF_KNOWN, TAKES_BACK
+from twiceshy.learn.complaint import LONGEST, Complaint, complaint, points_back
+from twiceshy.learn.detect import cut, detect
+from twiceshy.learn.sentences import masked, statements
+from twiceshy.model.learning import Candidate
+from twiceshy.text.shapes import entities
+
+MOST = 3  # of one turn
+Span = tuple[int, int]
+
+
+def sorted_out(text: str, taught: list[Candidate]) -> list[Candidate]:
+    """What a turn teaches, with its complaints told from the rest."""
+    spoken = _spoken(text)
+    if not spoken:
+        return taught
+    found = [each for each in taught if not any(_meets(each, span) for span in spoken)]
+    for span, said in list(spoken.items())[:MOST]:
+        inside = [each for each in taught if _meets(each, span)]
+        found += _of_deeds(text, span, said, inside) if said.of_deeds else _of_words(text, span, inside)
+    return sorted(found, key=lambda each: each.start)
+
+
+def _meets(candidate: Candidate, span: Span) -> bool:
+    return candidate.start < span[1] and span[0] < candidate.end
+
+
+def _of_deeds(text: str, span: Span, said: Complaint, taught: list[Candidate]) -> list[Candidate]:
+    """What the agent did teaches nothing by itself; what is said beside it may."""
+    teaching = [each for each in taught if each.reason not in (ONLY_IF_KNOWN, TAKES_BACK)]
+    beyond = [text[span[1] : each.end].strip() for each in teaching if each.end > span[1]]
+    rest = [each for words in (said.rest, *beyond) if teaching and words for each in detect(words) if each.sure]
+    blamed = _plain(text, span, BLAMES if teaching and not rest else COMPLAINS)
+    blamed = blamed._replace(kind=teaching[0].kind) if teaching else blamed
+    return [blamed, *(each._replace(start=span[0], end=span[1], topics=entities(each.text)) for each in rest)]
+
+
+def _of_words(text: str, span: Span, taught: list[Candidate]) -> list[Candidate]:
+    """What the person says they said before, or wants to be stopped, may be new as well."""
+    whole = [each._replace(text=text[slice(*span)], start=span[0], end=span[1]) for each in taught]
+    return [max(pair, key=lambda each: each.end - each.start) for pair in zip(taught, whole, strict=True)][:1] or [
+        _plain(text, span, COMPLAINS)
+    ]
+
+
+def _plain(text: str, span: Span, reason: str) -> Candidate:
+    return Candidate("rule", "rule", text[slice(*span)], *span, False, reason)
+
+
+def _spoken(text: str) -> dict[Span, Complaint]:
+    """The sentences of a turn that complain; one that only points at what is meant, with the sentence before it."""
+    if len(text) > LONGEST or not any(complaint(text[item.start : item.end]) for item in statements(masked(text))):
+        return {}
+    turn = cut(text)
+    doubter = turn.reader.doubter
+    own = [item for item in turn.spoken if not doubter.foreign(text, item)]
+    if turn.mixed or doubter.unmeant(text) or turn.reader.jokes(turn.spoken):
+        return {}
+    found: dict[Span, Complaint] = {}
+    for place, item in enumerate(own):
+        said = complaint(text[item.start : item.end])
+        if said is None:
+            continue
+        beside = own[place - 1] if place else own[1] if len(own) > 1 else item
+        span = (
+            (min(item.start, beside.start), max(item.end, beside.end)) if points_back(said) else (item.start, item.end)
+        )
+        whole = complaint(text[slice(*span)])
+        if whole is not None and not points_back(whole) and not any(_meets_span(span, other) for other in found):
+            found[span] = whole
+    return found
+
+
+def _meets_span(one: Span, other: Span) -> bool:
+    return one[0] < other[1] and other[0] < one[1]
