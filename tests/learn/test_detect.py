@@ -33,7 +33,7 @@ def only(turn: str):
         ("we switched from circleci to github actions", "change", "fact", True),
         ("no, use pnpm not npm", "correction", "rule", True),
         ("that's wrong, the offset is in bytes", "correction", "rule", True),
-        ("I said use pnpm", "correction", "rule", False),
+        ("I said use pnpm", "correction", "rule", True),
         ("why did you delete the comments?", "correction", "rule", False),
         ("no. pass a reference", "correction", "rule", False),
         ("perfect, keep doing that", "confirmation", "practice", True),
