@@ -5,7 +5,8 @@ FRAME is talk before the statement, CLAIMS are tried in order; `subject` and `va
 
 FRAME = (
     r"(?:ok(?:ay)?|yes|yeah|hey|hi|hm+|well|nope|nah|nein|não|actually|also|and|but|so|"
-    r"no(?=\s*[,:;.!–—-]|\s+(?:use|using|don't|do|did|we|i|it|its|it's|that|that's|this|never|always|please|just|the|you|"
+    r"no(?=\s*[,:;.!–—-]|\s+(?:use|using|don't|do|did|we|i|it|its|it's|that|that's|this|never|always|please|just|the|"
+    r"you|"
     r"not|only|put|run|call|go|make|my|our|let's|there|they|keep|stop|wait)\b)|please|just|again|"
     r"wait|sorry|btw|fyi|right|correction|as i said|like i said|i (?:already )?(?:said|told you|meant)|"
     r"remember(?: that)?|(?:please )?(?:keep|bear) in mind(?: that)?|(?:do not|don't) forget(?: that)?|note that|"
@@ -14,16 +15,24 @@ FRAME = (
     r"ab jetzt|a partir de (?:ahora|agora)|de ahora en adelante|merk dir|recuerda|lembre-se)\b[\s,:;.!–—-]*"
 )
 # What asks to keep a statement is no part of it: "please remember that …", "don't forget to …", "remember we …".
+_DASS, _QUE = r"(?:\s*[:–—]|,?\s+dass\b)", r"(?:\s*[:,–—]|\s+(?:de )?que\b)"
 KEPT_FRAME = (
-    r"(?:(?:please|pls|also|and)\b[\s,]*)*(?:"
+    r"(?:(?:(?:please|pls|also|and)\b[\s,]*)*(?:"
     r"(?:remember|(?:keep|bear) in mind|for the record|(?:house |new |project )?rule)\s*"
     r"(?:[:,–—-]|\bthat\b|(?=\b(?:the|we|we're|our|my|i|i'm|all|always|never)\b))|remember\s+to\b|"
-    r"(?:do not|don't|never) forget\s+(?:to|that)\b|note\s*(?::|\bthat\b))\s*(?:that\b\s*)?"
+    r"(?:do not|don't|never) forget\s+(?:to|that)\b|note\s*(?::|\bthat\b))\s*(?:that\b\s*)?|"
+    r"(?:(?:bitte|und|por favor|y|e)\b[\s,]*)*(?:"
+    r"(?:merke? dir(?: bitte)?|denke? (?:bitte )?(?:daran|dran)|vergiss (?:bitte )?nicht|nicht vergessen|beachte)"
+    rf"{_DASS}|"
+    r"merke? dir(?: bitte)?,|"
+    rf"(?:recuerda|acu[eé]rdate|ten en cuenta|no (?:te )?olvides)(?:,? por favor)?{_QUE}|"
+    rf"(?:lembr[ea](?:-se)?|tenha em mente|n[ãa]o (?:se )?esque[cç]a){_QUE})\s*(?:(?:dass|que)\b\s*)?)"
 )
 # Talk that leads into a statement and says nothing of it. Words that may begin a statement ("no tests without …",
 # "so that …") count only before a comma or the like.
 LEAD_IN = (
-    r"(?:(?:no+(?: no+)*|nope|nah|nein|não|yes|yeah|yep|right|sure|well|hey|hi|wait|sorry|again|also|and|but|so|"
+    r"(?:(?:no+(?: no+)*|nope|nah|nein|nee|não|nao|sí|vale|übrigens|por cierto|yes|yeah|yep|right|sure|well|hey|hi|"
+    r"wait|sorry|again|also|and|but|so|"
     r"ok(?:ay)?|hm+|oh|ah|btw|fyi|actually|correction|correct (?:that|this|it)|"
     r"that's (?:wrong|not right)|as i said|like i said|"
     r"i (?:already )?(?:said|told you))(?:\s*[,:;!…]+\s*|\s*\.+\s+|\s+[–—-]+\s+)|"
@@ -32,7 +41,12 @@ LEAD_IN = (
 ANEW = r"\b(?:from (?:now|here|today) on(?:wards?)?|(?:going|moving) forward|in (?:the )?future|as of (?:now|today))\b"
 LATER = r"[\s,]+(?:from (?:now|here|today) on(?:wards?)?|(?:going|moving) forward|in (?:the )?future)[\s.!]*$"
 ASIDE = r",\s+(?=(?:we|our|my|i|they|someone|somebody|since|as)\b)"
-TAIL = r"\s*[,;.–—-]\s*(?:please )?(?:remember|note|keep) (?:that|this|it)(?: in mind)?\s*[.!]*$"
+TAIL = (
+    r"\s*[,;.–—-]\s*(?:(?:please )?(?:remember|note|keep) (?:that|this|it)(?: in mind)?|"
+    r"(?:(?:also|bitte|und) )*(?:merke? dir das(?: bitte)?|denke? (?:bitte )?d(?:a)?ran)|"
+    r"(?:(?:así que|asi que|por favor|y) )*(?:recu[eé]rdalo|tenlo en cuenta)|"
+    r"(?:(?:então|entao|por favor|e) )*lembre-se disso)\s*[.!]*$"
+)
 # "…, no exceptions" needs its comma: "no exceptions in C++ code" speaks of another sort.
 EXCEPTION = (
     r"(?:[,;.(–—-] ?(?:with )?(?:absolutely )?no exceptions?|\b(?:without (?:any )?exception|ohne ausnahme|"
@@ -54,7 +68,8 @@ VERBAL = "".join(
 # "… is allowed again", "only … is allowed" and "if … is allowed" are for others to read.
 PERMITTED = (
     r"^(?P<thing>(?!.*\b(?:only|just|if|when|once|until|unless|whether|now|again|any ?more)\b).+) (?:is|are) "
-    r"(?:always |explicitly |generally )?(?:allowed|permitted)\b"
+    r"(?:always |explicitly |generally |totally |perfectly )?"
+    r"(?:allowed|permitted|(?:fine|ok|okay|acceptable|all ?right)(?=[\s.!]*$))"
 )
 # Where the next order begins; ", never spaces" and ", never in tests" belong to the one before.
 CLAUSE = (
@@ -86,7 +101,8 @@ OTHER = (
     r"any ?more|now)\b"
 )
 LIMIT = (
-    r"\s+(?:for|in|on|für|im|para|em|when|whenever|while|with|as|inside|within|under|during|to|at|before|after|across|throughout|if|"
+    r"\s+(?:for|in|on|für|im|para|em|when|whenever|while|with|as|inside|within|under|during|to|at|before|after|across|"
+    r"throughout|if|"
     r"by default|everywhere|because|since|so that|due to)\b"
 )
 WITHOUT_LIMIT = (
@@ -123,7 +139,8 @@ CLAIMS: tuple[tuple[str, str], ...] = (
     ("place", rf"(?:we )?(?:have )?{_MOVED} {_SUBJECT} (?:over )?{_FROM}to {_VALUE}$"),
     ("place", rf"{_SUBJECT} (?:has |have |was |were |got )?(?:been )?(?:now )?{_MOVED}(?: over)? {_FROM}to {_VALUE}$"),
     ("place", rf"{_SUBJECT} (?:now )?(?:lives?|resides?|runs?|listens?|goes|go|is(?: now)?|are(?: now)?)"
-              rf"(?: located| hosted| deployed| stored| published)? (?:in|at|on|under|to|through|via) {_VALUE}$"),
+              rf"(?: located| hosted| deployed| stored| published)? "
+              rf"(?:in|at|on|under|to|through|via|next to|beside|alongside) {_VALUE}$"),
     ("place", rf"{_SUBJECT} (?:now )?points? (?:to|at) {_VALUE}$"),
     ("means", rf"(?:always |please )?(?:run|start|build|check|install|execute) {_SUBJECT} (?:with|using|via|through) "
               rf"{_VALUE}$"),

@@ -11,9 +11,12 @@ from twiceshy.learn.detect import MOST, cut
 from twiceshy.learn.takenback import LONGEST, asserted
 
 FEWEST = 2  # lines of a list
+# "Style:" alone may be that of a page to be built.
 _NAMED = (
-    r"rules?|conventions?|guidelines?|preferences?|standards?|regeln?|konventionen|vorlieben|reglas?|convenciones|"
-    r"preferencias|regras?|convenções|preferências"
+    r"rules?|conventions?|guidelines?|preferences?|standards?|(?:code|coding|commit|project|our|my) style|from now on|"
+    r"(?:stil)?regeln?|konventionen|vorlieben|code-?stil|unser stil|ab (?:jetzt|sofort)|"
+    r"reglas?|convenciones|preferencias|nuestro estilo|estilo del? (?:c[oó]digo|proyecto)|a partir de (?:ahora|agora)|"
+    r"regras?|conven[cç][oõ]es|prefer[eê]ncias|nosso estilo|estilo do (?:c[oó]digo|projeto)"
 )
 
 

@@ -46,6 +46,7 @@ SOUNDS = "sounds like a "  # how the reason of what no rule names begins
 FORMED = Rule("formed", "", "", "likely", "", (), "")  # what no rule names
 _WRAPPED = re.compile(r"\n(?<=[^\n]{49}[a-z0-9,]\n)(?=[a-z])")  # a long line that goes on in the next
 _LABEL = re.compile(r"([a-z][a-z'-]{1,14}): ")
+_LIST = re.compile(r"[ \t]*\n\s*(?:[-*+•]|\d{1,2}[.)]) ")  # where one begins
 _TAKING = ("ignore ", "disregard ", "forget ", "override ")
 _TAKEN_OVER = re.compile(
     r"\b(?:ignore|disregard|forget|override) (?:all |any |the |your |my |of )*(?:previous|prior|earlier|above|"
@@ -147,6 +148,7 @@ def detect(text: str, previous_assistant: str = "", language: str = "") -> tuple
         if match.statement.paragraph not in pasted
         and not _echoes(match.statement, text, previous_assistant)
         and not (match.unit and MARKUP in text[match.statement.start : match.statement.end])
+        and not (match.unit and _heads(text, match.statement))
     ]
     if any(match.sure for match in kept):
         kept = _doubted(text, kept, reader, spoken)
@@ -319,7 +321,7 @@ def _begin(text: str, match: Match, spoken: list[Statement], reader: Reader, kep
     """ "We use pnpm here. Never call npm!" is one rule: the half that says what to do stands before it."""
     statement = match.statement
     before = next((item for item in reversed(spoken) if item.start < statement.start), None)
-    if before is None or statement.end - before.start > LIMIT:
+    if before is None or statement.end - before.start > LIMIT or _parted(text, before, statement):
         return statement.start
     return before.start if _halves(text, match, before, kept, reader.refers(statement)) else statement.start
 
@@ -330,6 +332,8 @@ def _end(text: str, match: Match, spoken: list[Statement], reader: Reader, kept:
     following = next((item for item in spoken if item.start > statement.start), None)
     if following is None or following.paragraph != statement.paragraph or following.end - statement.start > LIMIT:
         return statement.end
+    if _parted(text, statement, following):
+        return statement.end
     unsure = rule.signal == "correction" and rule.strength != "sure"
     told = rule.signal == "rule" and reader.continues(following) and not reader.read(following, LIMIT)
     return (
@@ -337,6 +341,17 @@ def _end(text: str, match: Match, spoken: list[Statement], reader: Reader, kept:
         if unsure or told or _halves(text, match, following, kept, reader.refers(following))
         else statement.end
     )
+
+
+def _heads(text: str, statement: Statement) -> bool:
+    """True for the line above a list: it announces, and says nothing by itself."""
+    return text.startswith(":", statement.end - 1) and _LIST.match(text, statement.end) is not None
+
+
+def _parted(text: str, first: Statement, second: Statement) -> bool:
+    """True for two lines of a list: each stands for itself."""
+    between = text[first.end : second.start]
+    return "\n" in between and not between.isspace()
 
 
 def _halves(text: str, match: Match, other: Statement, kept: list[Match], refers: bool) -> bool:

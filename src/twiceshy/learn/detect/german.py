@@ -249,7 +249,8 @@ GUARDS = (
 GERMAN = Language(
     code="de",
     marks=marked(
-        "der das und nicht ist ich wir du bitte den dem ein eine mit für auf von zu es im keine nein "
+        "regeln konventionen der das und nicht ist ich wir du bitte den dem ein eine mit für auf von zu es im keine "
+        "nein "
         "immer nie "
         "niemals jetzt warum mir mach ab sich verwende lass uns nimm statt weil nehmen wieder falsch hast jeder jede "
         "braucht nutzen benutzt heißen heissen glaube sollten kaputt toll schon noch sind muss müssen muessen kein "
@@ -302,7 +303,9 @@ GERMAN = Language(
         r"zusammen\b)",
         sources=r"mails? e-?mail artikel chat chef\S* doku\S* handbuch kolleg\S* kund\S* laut lieferant\S* meint "
         r"meinte nachricht notiz\S* prompt protokoll readme sagt sagte schreibt schrieb system ticket wiki zitat",
-        own="ab alle auch bei bitte das der die diese dieses diesem dieser ein eine es für gilt hier im in ist "
+        own="folgende folgenden beachten beachte befolge halte dich an code stil code-stil stilregeln naming commits "
+        "tests vorlieben sofort meine am "
+        "ab alle auch bei bitte das der die diese dieses diesem dieser ein eine es für gilt hier im in ist "
         "immer jetzt klar merk merke mir nein neu neue nicht nie nochmal notiz ok präferenz projekt regel "
         "regeln repo so stil und uns unser unsere von wichtig wir zur dir erinnerung entscheidung entschieden "
         "konvention konventionen",

@@ -299,7 +299,8 @@ WORDS = (
 PORTUGUESE = Language(
     code="pt",
     marks=marked(
-        "o os de que e não em um uma é por para com se isso isto nunca sempre está da na prefiro "
+        "regras convenções estilo convencoes o os de que e não em um uma é por para com se isso isto nunca sempre está "
+        "da na prefiro "
         "jamais vamos porque você eu gosto teste repositório dos nos mais vez agora decidimos faça rode "
         "lembre-se usamos aqui tem testes mensagens do já disse errado fica cada precisa lembre lembra porta versão "
         "ao usa nao são estão sao estao preços precos datas ficam fazemos escrevemos responda responde fale "
@@ -346,7 +347,9 @@ PORTUGUESE = Language(
         r"(?:^|[\n.!?:,;-] ?|\bpor favor )(?:traduza|resuma|reformule|corrija) (?:isto|isso|este|o|a)\b",
         sources=r"e-?mail artigo chat chefe\S* cliente\S* colega\S* diz disse documentação escreveu manual mensagem "
         r"nota\S* prompt fornecedor\S* readme segundo sistema ticket wiki citação",
-        own="a o as os ao de do da desde agora em no na é esta este isto importante nota não nova novas para por favor "
+        own="codigo código estas essas são sao siga seguintes seguir preferências partir diante testes commits "
+        "convencoes nossas minhas "
+        "a o as os ao de do da desde agora em no na é esta este isto importante nota não nova novas para por favor "
         "preferência projeto lembre regra regras repo sempre nunca e um uma nosso nossa nossas decisão convenção "
         "convenções estilo",
         mine=r"\b(?:eu (?:disse|quero|prefiro|preciso)|usamos|queremos|decidimos)\b",

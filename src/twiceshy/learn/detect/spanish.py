@@ -305,7 +305,8 @@ WORDS = (
 SPANISH = Language(
     code="es",
     marks=marked(
-        "el la los las de que y en un una es por para con usa se lo nunca siempre esto eso está del al "
+        "reglas convenciones estilo el la los las de que y en un una es por para con usa se lo nunca siempre esto eso "
+        "está del al "
         "prefiero jamás vamos porque hemos te dije qué ¿por vez ahora recuerda usamos aquí tiene "
         "decidimos hagas gusta todavía ejecuta no así cada necesita equivocas versión siempre muy pero cuando ya "
         "más nada problema directo sin usar toques edites instales pongas hagas desplegamos escribimos responde "
@@ -351,7 +352,9 @@ SPANISH = Language(
         r"(?:^|[\n.!?:,;-] ?|\bpor favor )(?:traduce|resume|reformula|corrige) (?:esto|este|el|la)\b",
         sources=r"correo artículo chat jefe\S* cliente\S* compañer\S* dice dijo documentación escribió manual "
         r"mensaje nota\S* prompt proveedor\S* readme según sistema ticket wiki cita",
-        own="a al de del desde ahora el la los las en es esta este esto importante nota no nueva nuevas para por favor "
+        own="codigo código estas son sigue siguientes sigue seguir estos preferencias partir adelante tests commits "
+        "nuestras mis estas "
+        "a al de del desde ahora el la los las en es esta este esto importante nota no nueva nuevas para por favor "
         "preferencia proyecto recuerda regla reglas repo siempre nunca y un una nuestro nuestra nuestras decisión "
         "convención convenciones estilo",
         mine=r"\b(?:(?:te )?dije|quiero|prefiero|necesito|usamos|queremos|decidimos)\b",
