@@ -117,7 +117,7 @@ def test_the_past_is_told_in_pages(shy: Shy, past: str) -> None:
 def test_the_timeline_stands_in_columns_and_tells_what_a_correction_says_now(shy: Shy, past: str) -> None:
     lines = [line for line in shy("timeline", "--all", env=on(15)).out.splitlines() if line.startswith("  ")]
     told = {line.split()[2]: line for line in lines}
-    assert told["correct"].endswith("the api is at /v2")
+    assert told["correct"].endswith("the api is at /v2 (instead of: the api is at /v1)")
     assert "the api is at /v2" in shy("history", env=on(15)).out
     starts = {line.index(text) for line in lines for text in ("the api", "use tabs", "the team") if text in line}
     assert len(starts) == 1
@@ -140,3 +140,48 @@ def test_evolution_names_the_news_as_the_table_does_and_stands_in_columns(shy: S
     assert len({line.index("  0.") for line in lines}) == 1
     assert "session monday" in lines[0]
     assert "in session monday" in shy("show", "env", env=on(7)).out
+
+
+def learn(repo: Path, day: int, *texts: str) -> None:
+    """What is learned from the turns of one session, in one operation."""
+    from twiceshy.keeper import hall, learning
+    from twiceshy.model.session import Event, Session
+
+    with hall.opened(str(repo)) as keeper:
+        at = on(day)["TWICESHY_NOW"]
+        turns = [Event(f"s-{day}", number, "person", "message", text, at) for number, text in enumerate(texts)]
+        learning.learn(keeper, Session(f"s-{day}", "claude-code", ""), turns)
+
+
+@pytest.mark.parametrize("command", ["history", "timeline"])
+def test_what_was_learned_is_named_with_what_it_replaced(shy: Shy, repo: Path, command: str) -> None:
+    learn(repo, 1, "never push to main", "we deploy with ansible")
+    learn(repo, 2, "we deploy with terraform instead of ansible now", "never push to main", "always run the linter")
+    newest, first = (shy(command, "--json").json[place] for place in (0, 1))
+    assert first["note"] == "2 statements of the person"
+    assert [(one["text"], one["what"]) for one in first["statements"]] == [
+        ("never push to main", "new"), ("we deploy with ansible", "new"),
+    ]  # fmt: skip
+    (changed,) = [one for one in newest["statements"] if "terraform" in one["text"]]
+    assert (changed["what"], changed["replaced"]) == ("new", ["we deploy with ansible"])
+    shown = " ".join(shy(command).out.split())
+    assert f"- {changed['text']} (instead of: we deploy with ansible)" in shown
+    assert "- never push to main (said again)" in shown and "- always run the linter" in shown
+    assert shown.count("- we deploy with ansible") == 1  # where it came; where it went stands beside what came
+
+
+def test_a_note_that_says_it_all_is_told_alone(shy: Shy, past: str) -> None:
+    whats = [line.split("  ")[-1].strip() for line in shy("history", env=on(15)).out.splitlines()[1:]]
+    assert whats == [
+        "the team agrees", "use tabs", "the api is at /v2 (instead of: the api is at /v1)", "use tabs", "the api is at /v1",
+    ]  # fmt: skip
+    shy("undo", env=on(15))
+    assert shy("history", "--json", env=on(15)).json[0]["statements"][0]["what"] == "ended"
+
+
+def test_many_statements_are_cut_short(shy: Shy, repo: Path) -> None:
+    names = ("alpha", "beta", "gamma", "delta", "epsilon", "zeta", "eta", "theta", "iota")
+    learn(repo, 1, *(f"never touch the {name} module" for name in names))
+    shown = shy("history").out
+    assert shown.count("never touch") == 6 and "and 3 more" in shown
+    assert len(shy("history", "--json").json[0]["statements"]) == 9

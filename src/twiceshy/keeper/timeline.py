@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from twiceshy.keeper.hall import Keeper
 from twiceshy.keeper.history import history
+from twiceshy.keeper.turned import Turned, state_of, turned
 from twiceshy.model import belief, moments
 from twiceshy.model.errors import StoreDamaged
 from twiceshy.model.memory import Memory
@@ -25,6 +26,7 @@ class Moment(NamedTuple):
     note: str
     operation: str
     undone: bool
+    statements: tuple[Turned, ...] = ()  # that came, were said again or ended with it
 
 
 class Step(NamedTuple):
@@ -60,7 +62,7 @@ def timeline(keeper: Keeper, since: str = "", limit: int = 100, quiet: bool = Fa
     found = [
         Moment(
             entry.operation.at, entry.scope, entry.operation.actor, entry.operation.verb, _told(entry.operation),
-            entry.operation.id, entry.undone,
+            entry.operation.id, entry.undone, tuple(turned(entry.operation)),
         )
         for entry in history(keeper, limit=limit, quiet=quiet)
     ]  # fmt: skip
@@ -91,9 +93,9 @@ def evolution(keeper: Keeper, reference: str) -> list[Step]:
             for operation in store.operations(identifier) if store is not None else ():
                 for place, change in enumerate(operation.changes):
                     if change.key == identifier and change.table in ("memories", "team") and change.after:
-                        state = _state(change.table, change.after)
+                        state = state_of(change.table, change.after)
                         if state is not None:
-                            before = _state(change.table, change.before) if change.before else None
+                            before = state_of(change.table, change.before) if change.before else None
                             steps.append((operation.id, place, _step(operation, before, state)))
     return [step for _, _, step in sorted(steps, key=lambda entry: entry[:2])]
 
@@ -122,7 +124,7 @@ def statements(operation: Operation) -> list[str]:
     """What the memories say that came or went with an operation; without any, those it changed."""
     rows_of = [change for change in operation.changes if change.table in ("memories", "team")]
     whole = [change for change in rows_of if change.before is None or change.after is None]
-    states = (_state(change.table, change.after or change.before or "") for change in whole or rows_of)
+    states = (state_of(change.table, change.after or change.before or "") for change in whole or rows_of)
     return list(dict.fromkeys(state.text for state in states if state is not None))
 
 
@@ -131,7 +133,7 @@ def rewording(operation: Operation) -> str:
     rows_of = [change for change in operation.changes if change.table in ("memories", "team")]
     if len(rows_of) != 1 or rows_of[0].before is None or rows_of[0].after is None:
         return ""
-    before, after = (_state(rows_of[0].table, text) for text in (rows_of[0].before, rows_of[0].after))
+    before, after = (state_of(rows_of[0].table, text) for text in (rows_of[0].before, rows_of[0].after))
     return before.text if before and after and before.text != after.text else ""
 
 
@@ -145,16 +147,6 @@ def chain(keeper: Keeper, reference: str) -> list[Memory]:
                 found.setdefault(identifier, memory)
     ordered = sorted(found.values(), key=lambda memory: (memory.status == "active", memory.confirmed, memory.id))
     return ordered[::-1] if len(ordered) > 1 else []
-
-
-def _state(table: str, after: str) -> Memory | None:
-    row = json.loads(after)
-    if table == "memories":
-        return rows.memory_from(row)
-    try:
-        return teamfiles.parse(row["text"], row["path"]).memory
-    except StoreDamaged:
-        return None
 
 
 def _chain(keeper: Keeper, identifier: str) -> list[str]:

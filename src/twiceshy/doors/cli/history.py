@@ -3,7 +3,7 @@
 import click
 
 from twiceshy.doors.cli import _fresh, options, show
-from twiceshy.keeper import hall, history, memories
+from twiceshy.keeper import hall, history, memories, turned
 from twiceshy.model import ids, moments
 from twiceshy.model.plain import plain
 
@@ -25,19 +25,22 @@ def command(reference: str, limit: int, everything: bool, repo: str, as_json: bo
         meant = memories.named(keeper, reference).id if reference else ""
         entries = history.history(keeper, meant, limit, quiet=not everything)
         now = keeper.now()
+    told = [turned.turned(entry.operation) for entry in entries]
 
     def render() -> None:
         if not entries:
             show.talk("Nothing was written yet.")
             return
-        lines = [
-            (
-                ids.short(entry.operation.id), moments.age(entry.operation.at, now), entry.operation.actor,
-                entry.operation.verb + (" (undone)" if entry.undone else ""), entry.operation.note,
-            )
-            for entry in entries
-        ]  # fmt: skip
-        show.table(("op", "age", "who", "verb", "what"), lines)
+        rows = []
+        for entry, statements in zip(entries, told, strict=True):
+            done = entry.operation
+            verb = done.verb + (" (undone)" if entry.undone else "")
+            what = "\n".join(turned.lines(done.note, statements))
+            rows.append((ids.short(done.id), moments.age(done.at, now), done.actor, verb, what))
+        show.table(("op", "age", "who", "verb", "what"), rows)
 
-    data = [{**plain(entry.operation), "scope": entry.scope, "undone": entry.undone} for entry in entries]
+    data = [
+        {**plain(entry.operation), "scope": entry.scope, "undone": entry.undone, "statements": plain(statements)}
+        for entry, statements in zip(entries, told, strict=True)
+    ]
     show.emit(as_json, data, render)

@@ -3,7 +3,7 @@
 import click
 
 from twiceshy.doors.cli import _fresh, options, show
-from twiceshy.keeper import hall, timeline
+from twiceshy.keeper import hall, timeline, turned
 
 
 @click.command()
@@ -25,8 +25,11 @@ def command(since: str, limit: int, everything: bool, repo: str, as_json: bool) 
             if one.at[:10] != day:
                 day = one.at[:10]
                 click.echo(show.strong(day))
-            line = f"  {one.at[11:16]}  {one.actor:<{actors}}  {verb:<{widest}}  {show.visible(one.note)}"
-            click.echo(line.rstrip())
+            head = f"  {one.at[11:16]}  {one.actor:<{actors}}  {verb:<{widest}}  "
+            note, *more = turned.lines(one.note, one.statements)
+            click.echo((head + show.visible(note)).rstrip())
+            for line in more:
+                click.echo(" " * len(head) + show.visible(line))
         if not found:
             show.talk("Nothing happened yet.")
 
