@@ -89,6 +89,15 @@ def test_one_command_settles_it_for_everybody_and_can_be_undone(shared: World, s
 
 
 @pytest.mark.promise("TEAM-CONTEST")
+def test_the_answer_to_keep_may_be_named_by_its_words(shared: World, shy: Shy) -> None:
+    _, ours, theirs = contest(shared)
+    both = shy("team", "resolve", "the api", cwd=shared.ada)
+    assert both.code == 2 and ours[-6:] in both.err and theirs[-6:] in both.err
+    assert shy("team", "resolve", "the api is /v2", cwd=shared.ada).code == 0
+    assert seen(shared.ada) == {ours: "the api is /v2"}
+
+
+@pytest.mark.promise("TEAM-CONTEST")
 def test_settled_differently_on_both_sides_it_still_ends_with_one(shared: World, shy: Shy) -> None:
     _, ours, theirs = contest(shared)
     assert shy("team", "resolve", ours[-6:], cwd=shared.ada).code == 0

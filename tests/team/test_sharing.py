@@ -176,6 +176,15 @@ def test_a_conflict_is_named_and_settled(shy: Shy, shared: World, side: str, tex
 
 
 @pytest.mark.promise("TEAM-CONFLICT")
+@pytest.mark.parametrize("reference", ["tabs", "use tabs, says bob", "ADA"])
+def test_a_conflict_may_be_named_by_words_of_either_side(shy: Shy, shared: World, reference: str) -> None:
+    identifier = _in_conflict(shared)
+    assert shy("team", "resolve", "spaces", "--theirs", cwd=shared.bob).code == 2
+    assert shy("team", "resolve", reference, "--theirs", cwd=shared.bob).code == 0
+    assert seen(shared.bob) == {identifier: "use tabs, says ada"}
+
+
+@pytest.mark.promise("TEAM-CONFLICT")
 def test_newest_asks_git_who_was_last(shy: Shy, shared: World, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("GIT_AUTHOR_DATE", "2026-01-02T00:00:00Z")
     identifier = teach(shared.ada, "use tabs")

@@ -14,10 +14,11 @@ from twiceshy.keeper import digest
 from twiceshy.keeper import page as pages
 from twiceshy.keeper.hall import Keeper
 from twiceshy.model import ids
-from twiceshy.model.errors import NotFound, Refused, StoreDamaged, UsageError
+from twiceshy.model.errors import Ambiguous, NotFound, Refused, StoreDamaged, UsageError
 from twiceshy.model.memory import Link, Memory
 from twiceshy.store import files, mirror, teamfiles
 from twiceshy.store.teamfiles import TeamFile
+from twiceshy.text import words
 
 
 class Contested(NamedTuple):
@@ -45,7 +46,7 @@ def keep(keeper: Keeper, reference: str, dry_run: bool = False) -> tuple[Memory,
     """Say which answer holds: it replaces the others; (the one kept, the ones replaced)."""
     if keeper.actor != "person":
         raise Refused("only a person settles a conflict")
-    memory = keeper.find(reference)
+    memory = _answer(keeper, reference)
     others = {
         answer.id: answer
         for contest in contested(keeper)
@@ -58,6 +59,19 @@ def keep(keeper: Keeper, reference: str, dry_run: bool = False) -> tuple[Memory,
         for other in others.values():
             page.add_link(Link(memory.id, "supersedes", other.id, keeper.now()))
     return memory, tuple(others.values())
+
+
+def _answer(keeper: Keeper, reference: str) -> Memory:
+    """The memory meant by an id, or the one answer that has all these words."""
+    wanted = set(words.terms(reference))
+    answers = {answer.id: answer for contest in contested(keeper) for answer in contest.answers}
+    fitting = [answer for answer in answers.values() if wanted and wanted <= set(words.terms(answer.text))]
+    if not fitting or any(answer.id.endswith(reference.strip().lower().removeprefix("#")) for answer in fitting):
+        return keeper.find(reference)
+    if len(fitting) > 1:
+        lines = "; ".join(f"{ids.short(answer.id)} ({answer.text[:50]})" for answer in fitting[:5])
+        raise Ambiguous(f"{reference!r} fits {len(fitting)} answers", hint=f"say which: {lines}")
+    return fitting[0]
 
 
 def read(path: str) -> str | None:
@@ -122,12 +136,15 @@ def resolve(keeper: Keeper, reference: str, choice: str, dry_run: bool = False) 
 
 
 def _conflict(keeper: Keeper, reference: str) -> tuple[Sides, bool]:
-    """The conflict meant by an id or a file name, and whether git still waits for it."""
+    """The conflict meant by an id, a file name or words of either side, and whether git still waits for it."""
     found = _conflicts(keeper)
     meant = [entry for entry in found if _is_meant(entry[0], reference)]
+    meant = meant or [entry for entry in found if _says(entry[0], reference)]
     if len(meant) == 1:
         return meant[0]
-    names = ", ".join(sides.path for sides, _ in found[:5])
+    names = ", ".join(sides.path for sides, _ in (meant or found)[:5])
+    if meant:
+        raise Ambiguous(f"{reference!r} fits {len(meant)} conflicts", hint=f"say which: {names}")
     raise NotFound(
         f"no conflict of {reference}", hint=f"in conflict: {names}" if names else "no team file is in conflict"
     )
@@ -163,3 +180,10 @@ def _is_meant(sides: Sides, reference: str) -> bool:
         return True
     teams = (parsed(text, sides.path) for text in (sides.ours, sides.theirs, sides.base))
     return any(team.memory.id.endswith(wanted) for team in teams if team)
+
+
+def _says(sides: Sides, reference: str) -> bool:
+    """Has one side all these words?"""
+    wanted = set(words.terms(reference))
+    teams = (parsed(text, sides.path) for text in (sides.ours, sides.theirs, sides.base))
+    return bool(wanted) and any(wanted <= set(words.terms(team.memory.text)) for team in teams if team)

@@ -76,7 +76,7 @@ def log(reference: str, repo: str, as_json: bool) -> None:
 
 
 @command.command()
-@click.argument("reference", metavar="ID|FILE")
+@click.argument("reference", metavar="ID|FILE|WORDS")
 @click.option("--ours", "choice", flag_value="ours", help="What the branch you are on says.")
 @click.option("--theirs", "choice", flag_value="theirs", help="What is being merged (in a rebase: your commit).")
 @click.option("--newest", "choice", flag_value="newest", help="Whichever was committed last.")
