@@ -15,7 +15,7 @@ from twiceshy.model.session import Event, Session
 from twiceshy.store import spool
 from twiceshy.store.port import Query
 
-SAID, WORD = "use the venv for python", "Done. I'll use the venv from here on."
+SAID, WORD = "you should use the venv for python", "Done. I'll use the venv from here on."
 
 
 @pytest.fixture
@@ -105,3 +105,23 @@ def test_an_answer_to_a_machines_prompt_says_nothing_of_the_persons(keeper: Keep
     hooked(keeper, ("prompt", SAID))
     hooked(keeper, ("prompt", "continue"), ("stop", WORD), from_person=False)
     assert told(keeper) == []
+
+
+@pytest.mark.promise("BELIEF-WORD")
+@pytest.mark.parametrize(("tool", "target"), [("WebFetch", ""), ("mcp__wiki__page", ""), ("Bash", "curl example.com")])
+def test_nor_where_the_log_shows_that_foreign_text_came_in(keeper: Keeper, tool: str, target: str) -> None:
+    kind = "command" if target else "tool_call"
+    events = [
+        Event("s1", 0, "person", "message", SAID, "2026-11-16T10:00:00.000Z"),
+        Event("s1", 1, "assistant", kind, target, "2026-11-16T10:00:01.000Z", tool=tool, target=target),
+        Event("s1", 2, "assistant", "message", WORD, "2026-11-16T10:00:02.000Z"),
+    ]
+    learning.learn(keeper, Session("s1", "claude-code", ""), events)
+    assert (told(keeper), told(keeper, "proposed")) == ([], [SAID])
+
+
+@pytest.mark.promise("BELIEF-WORD")
+def test_a_complaint_is_no_rule_because_the_agent_gives_its_word(keeper: Keeper) -> None:
+    hooked(keeper, ("prompt", "use pnpm, not npm"), ("stop", "Understood, I'll use pnpm from now on."))
+    hooked(keeper, ("prompt", "you used npm again"), ("stop", "Sorry, I won't use npm again."), session="s2")
+    assert told(keeper, "active", "proposed") == ["use pnpm, not npm"]

@@ -17,11 +17,12 @@ from twiceshy.keeper import deeds, feedback, successes
 from twiceshy.keeper import page as pages
 from twiceshy.keeper.hall import Keeper
 from twiceshy.keeper.heard import candidates
-from twiceshy.keeper.merging import COMPLAINING, ONLY_IF_KNOWN, TAKES_BACK, UNSAYS, Outcome, merge
+from twiceshy.keeper.merging import COMPLAINING, LIVING, ONLY_IF_KNOWN, TAKES_BACK, UNSAYS, Outcome, merge
 from twiceshy.keeper.places import bound
 from twiceshy.learn import taint
 from twiceshy.learn.merge import STATED_AGAIN
 from twiceshy.learn.person import is_about_person
+from twiceshy.learn.promised import LONGEST, PROMISED, meant
 from twiceshy.learn.topics import content
 from twiceshy.learn.unsaid import parted
 from twiceshy.model import ids, moments
@@ -32,6 +33,7 @@ from twiceshy.model.session import Event, Session
 from twiceshy.store import spool
 from twiceshy.text import sketch
 from twiceshy.text.gate import admit_statement, without_labels
+from twiceshy.text.private import strip_private
 
 Fetch = Callable[[str, tuple[Any, ...]], list[Any]]
 
@@ -48,6 +50,7 @@ class Turn(NamedTuple):
     hidden: bool = False  # there was something in it that nobody sees, and so nobody typed
     cwd: str = ""  # where it was said
     branch: str = ""
+    reply: str = ""  # what the agent said to it, at least its last word
 
 
 class Said(NamedTuple):
@@ -71,11 +74,16 @@ def learn(keeper: Keeper, session: Session, events: Iterable[Event]) -> Learned:
     """What the person's turns among these events teach; nothing from a sub-agent's session."""
     if session.parent:
         return Learned()
-    turns = [
-        Turn(event.text, event.at or keeper.now(), False, event.cwd, event.branch)
-        for event in events
-        if event.who == "person" and event.kind == "message" and not event.parent
-    ]
+    turns: list[Turn] = []
+    place = spool.folder(keeper.repo)
+    for event in events:
+        taint.mark(place, session.id, taint.of_event(event))
+        if event.kind != "message" or event.parent:
+            continue
+        if event.who == "person":
+            turns.append(Turn(event.text, event.at or keeper.now(), False, event.cwd, event.branch))
+        elif event.who == "assistant" and turns and len(turns[-1].reply) < LONGEST:
+            turns[-1] = turns[-1]._replace(reply=f"{turns[-1].reply}\n\n{event.text}".lstrip())
     return _learn(keeper, session.id, session.agent, turns)
 
 
@@ -113,7 +121,7 @@ def _absorb_file(keeper: Keeper, place: str, path: str) -> Learned:
     turns: list[Turn] = []
     done: list[deeds.Deed] = []
     session = agent = ""
-    end, ours, rested = 0, False, False
+    end, ours, rested, asked = 0, False, False, False
     for offset, fields in spool.read(path):
         end = offset
         if fields.get("root", keeper.repo.root) != keeper.repo.root:
@@ -126,6 +134,11 @@ def _absorb_file(keeper: Keeper, place: str, path: str) -> Learned:
             said = "\n".join(_own(str(fields.get("prompt", ""))))
             at, where = str(fields.get("at", "")) or keeper.now(), (fields.get("cwd", ""), fields.get("branch", ""))
             turns.append(Turn(said, at, bool(fields.get("hidden")), *map(str, where)))
+            asked = True
+        elif fields.get("event") == "prompt":
+            asked = False  # what is answered next is no word of the person
+        elif fields.get("event") == "stop" and asked:
+            turns[-1] = turns[-1]._replace(reply=str(fields.get("last_message", "")))
     learned = _learn(keeper, session, agent, turns)
     feedback.observe(keeper, session, agent, done)
     if ours:
@@ -142,8 +155,9 @@ def _learn(keeper: Keeper, session: str, agent: str, turns: Iterable[Turn]) -> L
     by_scope: dict[str, list[Said]] = {}
     counted: Counter[str] = Counter()
     before = ""
+    trusted = not taint.reason(keeper.repo, session)
     for turn in turns:
-        heard, before = _heard(turn, before), turn.at
+        heard, before = _heard(turn if trusted else turn._replace(reply=""), before), turn.at
         for found in heard:
             candidate = found._replace(sure=False, signal="rule") if turn.hidden else found
             if candidate.reason not in (TAKES_BACK, ONLY_IF_KNOWN, UNSAYS, *COMPLAINING):
@@ -154,15 +168,16 @@ def _learn(keeper: Keeper, session: str, agent: str, turns: Iterable[Turn]) -> L
                     continue  # "remember:" and a secret: without it nothing is said
                 key = sketch.fingerprint(text)
                 counted[key] += 1
-                said = Said(candidate, text, turn.at, evidence_id(session, key, counted[key]))
+                anew = key + candidate.reason if candidate.reason == PROMISED else key  # it may wait already
+                said = Said(candidate, text, turn.at, evidence_id(session, anew, counted[key]))
                 for scope in _scopes(keeper, candidate, by_scope):
                     by_scope.setdefault(scope, []).append(said)
     outcomes: list[Outcome] = []
     for scope, group in by_scope.items():
         if scope:
             outcomes += _write(keeper, scope, session, agent, group)
-    said = [outcome for outcome in outcomes if outcome.reason != STATED_AGAIN]  # a complaint doesn't say the rule
-    shown = tuple(outcome.memory.id for outcome in said if outcome.memory.status == "active")
+    told = [outcome for outcome in outcomes if outcome.reason != STATED_AGAIN]  # a complaint doesn't say the rule
+    shown = tuple(outcome.memory.id for outcome in told if outcome.memory.status == "active")
     if shown and session:  # who has just said it need not be told
         spool.note_shown(spool.folder(keeper.repo), session, shown)
     return Learned(tuple(outcomes))
@@ -172,9 +187,16 @@ def _heard(turn: Turn, before: str) -> list[Candidate]:
     """What a turn teaches after the one before it: "scratch that, …" takes back what that one taught."""
     back, rest = parted(turn.text)
     if not back:
-        return candidates(turn.text)
+        return _answered(turn, candidates(turn.text))
     said = [Candidate("change", "fact", back, 0, len(back), False, UNSAYS, unsays=before)]
     return (said if before and not turn.hidden else []) + (candidates(rest) if rest.strip() else [])
+
+
+def _answered(turn: Turn, heard: list[Candidate]) -> list[Candidate]:
+    """The same, now that the agent has answered; that it regrets what it did makes no rule of the complaint."""
+    if not turn.reply or turn.hidden or any(each.reason in COMPLAINING for each in heard):
+        return heard
+    return meant(strip_private(turn.text), heard, turn.reply)
 
 
 def _scopes(keeper: Keeper, candidate: Candidate, written: Iterable[str]) -> list[str]:
@@ -213,13 +235,20 @@ def _write(keeper: Keeper, scope: str, session: str, agent: str, group: list[Sai
     with pages.writing(keeper, scope, "learn", note[:80]) as page:
         for said in group:
             fresh = _next_id(page, said, session)
-            if fresh:
+            if fresh and not _is_settled(page, said):
                 seen = said.candidate
                 evidence = Evidence(
                     fresh, "", "event", seen.reason, said.text, _digest(seen.text), session, agent, said.at
                 )
                 outcomes.append(merge(page, said.candidate, said.text, said.at, evidence))
     return [outcome for outcome in outcomes if outcome.action != "none"]
+
+
+def _is_settled(page: pages.Page, said: Said) -> bool:
+    """What a person has refused, or replaced, doesn't come back because an agent gave its word on it."""
+    if said.candidate.reason != PROMISED:
+        return False
+    return any(old.status not in LIVING for old in page.alike(sketch.fingerprint(said.text)))
 
 
 def _is_known(fetch: Fetch, said: Said) -> bool:

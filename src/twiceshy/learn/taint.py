@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from twiceshy import paths
+from twiceshy.model.session import Event
 from twiceshy.store import spool
 
 SUFFIX = ".taint"
@@ -42,6 +43,15 @@ def of_line(fields: dict[str, Any]) -> str:
     if fields.get("event") != "after_tool" or not isinstance(tool, dict):
         return ""
     return of_tool(str(tool.get("kind", "")), str(tool.get("name", "")), str(tool.get("command", "")))
+
+
+def of_event(event: Event) -> str:
+    """What one event of a session's log brought in."""
+    if event.kind not in ("tool_call", "command") or event.who == "person":
+        return ""
+    from twiceshy.agents.dialects import kind
+
+    return of_tool(kind(event.tool), event.tool, event.target if event.kind == "command" else "")
 
 
 def mark(place: str, session: str, reason: str) -> None:
