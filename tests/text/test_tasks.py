@@ -112,3 +112,30 @@ def test_any_text_is_harmless(text: str, files: list[str]) -> None:
 )  # fmt: skip
 def test_what_a_file_says(path: str, task: str) -> None:
     assert task_of_file(path) == task
+
+
+NEW = [
+    "now add a discount code to the cart. codes are in data/codes.json, 10% or fixed amount. dont use floats anywhere",
+    "add a discount code, 10% or fixed amount", "create a page for orders. it must not crash on empty lists",
+    "ok, let's build a parser\nwrong input is an error", "can you implement the login: failed logins are counted",
+]  # fmt: skip
+BROKEN = [
+    "add a fix for the crash in login", "add a retry, the upload fails on timeouts", "the upload is broken. add a retry",
+    "fix the add button", "make it not crash on empty lists", "make the login work. it fails since monday",
+]  # fmt: skip
+
+
+@pytest.mark.promise("TEXT-TASK-1")
+@pytest.mark.parametrize(
+    ("text", "kind"), [*((text, "feature") for text in NEW), *((text, "bug_fixing") for text in BROKEN)]
+)
+def test_how_a_new_thing_is_to_be_is_no_fault(text: str, kind: str) -> None:
+    assert task_type(text) == kind
+
+
+@pytest.mark.promise("TEXT-TASK-1")
+def test_what_is_begun_is_not_mended() -> None:
+    assert (
+        task_type("lets start the cli: `grepl PATTERN`, like grep. use clap, anyhow for errors. no unwrap() pls")
+        != "bug_fixing"
+    )

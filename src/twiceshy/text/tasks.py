@@ -3,8 +3,9 @@
 Rules on word boundaries, each with a weight; the type with the most weight wins, ties go to the
 one listed first. Decisions worth knowing: making failing tests pass is bug fixing, writing tests is
 testing; pushing or shipping something to a place is deployment, making a version is release; a
-question without a fault in it is research; what a thing is about says nothing of what is done to it
-(refactoring the documentation generator is refactoring). Nothing found and no telling files: `unknown`.
+question without a fault in it is research; who begins by asking for something new tells no fault after that;
+what a thing is about says nothing of what is done to it (refactoring the documentation generator is
+refactoring). Nothing found and no telling files: `unknown`.
 """
 
 import re
@@ -32,6 +33,14 @@ _ABOUT = (
     r"|service|endpoint|panel|menu|dialog|modal|table|field|model|renderer|plugin|scheduler|viewer|editor|handler|wizard"
     r"|screen|settings|reporter|logger|banner|badge)s?\b)"
 )
+# "Add a discount code, 10% or fixed": who begins so asks for something new, and what is said after that sentence
+# ("errors go to stderr") tells how it is to be, not that anything is broken.
+_VERBS = "add create build implement introduce develop design start write make extend".split()
+_BUILDING = (
+    r"\W*(?:(?:now|ok|okay|then|next|so|and|please|pls|let'?s|can you|could you|we need to|i want (?:you )?to"
+    rf"|i'd like to)\b[, ]*)*(?:{'|'.join(_VERBS)})\b(?<!make)|\W*make an?\b"
+)
+_SENTENCE = r"[.!?;:](?=\s)|\n"
 # Without one of these words neither pattern is looked at, nor compiled.
 _TOPICS = frozenset(
     "documentation doc docs review reviews performance security release deploy deployment benchmark error crash "
@@ -50,10 +59,26 @@ def task_type(text: str, files: Sequence[str] = ()) -> str:
 
 @lru_cache(maxsize=8)  # one request is asked about several times on its way
 def _type_of_words(text: str) -> str:
+    best = _best(_scores(text, text))
+    # looked at, and compiled, only where it matters
+    if best == "bug_fixing" and not set(_VERBS).isdisjoint(text.split()[:12]) and re.match(_BUILDING, text):
+        scores = _scores(text, re.split(_SENTENCE, text.strip(), maxsplit=1)[0])
+        if "feature" in scores:
+            scores["feature"] += 1  # "fixed" may be an amount
+        return _best(scores)
+    return best
+
+
+def _scores(text: str, faulty: str) -> dict[str, int]:
+    """What the rules make of a request; a fault is looked for in `faulty`."""
     scores: dict[str, int] = {}
     for name, weight, alternatives in RULES:
-        if speaks(alternatives, text):
+        if speaks(alternatives, faulty if name == "bug_fixing" else text):
             scores[name] = scores.get(name, 0) + weight
+    return scores
+
+
+def _best(scores: dict[str, int]) -> str:
     return max(scores, key=lambda name: scores[name], default="")
 
 
