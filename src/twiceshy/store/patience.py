@@ -25,6 +25,13 @@ def wait_at_most(milliseconds: int) -> None:
 
 
 def tell_by(speak: "Callable[[str], None]") -> None:
-    """Who waits for longer than a moment hears why."""
+    """Who waits for longer than a moment hears why, and the same thing once: a command may look several times."""
     global tell
-    tell = speak
+    told: set[str] = set()
+
+    def once(words: str) -> None:
+        if words not in told:
+            told.add(words)
+            speak(words)
+
+    tell = once
