@@ -164,3 +164,5 @@ def test_the_list_shows_where_a_memory_holds(shop: Path, shy: Callable[..., Any]
     where = {text: line for text in (MOCK, REAL, "parsers", "brief") for line in lines if text in line}
     assert "feat/a " in where[MOCK] and "feat/b " in where[REAL] and "src/parser " in where["parsers"]
     assert "only on" not in shy("list", "brief").out
+    git("branch", "-m", "feat/a", "called/anew", cwd=shop)
+    assert "called/anew " in next(line for line in shy("list").out.splitlines() if MOCK in line)

@@ -11,6 +11,7 @@ import re
 from twiceshy import paths
 from twiceshy.keeper.hall import Keeper
 from twiceshy.model.learning import Candidate
+from twiceshy.model.memory import Memory
 from twiceshy.recall import branches
 
 ON_BRANCH = re.compile(
@@ -41,6 +42,13 @@ def bound(candidate: Candidate, cwd: str, branch: str) -> Candidate:
         return candidate._replace(branch=branch) if branch else candidate._replace(sure=False)
     folder = _folder(text, cwd)
     return candidate._replace(path=f"{folder}/**") if folder else candidate
+
+
+def only_on(keeper: Keeper, memory: Memory) -> str:
+    """The branch, as it is called now, the path and the agent that a memory holds for; "" when for all."""
+    here = paths.branch(keeper.repo) if memory.branch else ""
+    branch = here if here and branches.is_renamed(keeper.repo, memory.branch, here) else memory.branch
+    return " ".join(filter(None, (branch, memory.path, memory.agent)))
 
 
 def follow_branch(keeper: Keeper) -> None:

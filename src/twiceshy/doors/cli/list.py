@@ -4,10 +4,10 @@ import click
 
 from twiceshy.care import kept
 from twiceshy.doors.cli import _fresh, options, show
-from twiceshy.keeper import hall, timeline
+from twiceshy.keeper import hall, places, timeline
 from twiceshy.keeper import page as pages
 from twiceshy.model import ids, moments
-from twiceshy.model.memory import STATUSES, Memory
+from twiceshy.model.memory import STATUSES
 from twiceshy.store.port import Query
 
 
@@ -49,6 +49,7 @@ def command(
         )
         found = pages.listed(keeper, query)
         more = pages.fitting(keeper, query) - limit if limit and len(found) == limit else 0
+        where = {memory.id: places.only_on(keeper, memory) for memory in found}
         now = keeper.now()
         odd = _odd(keeper) if not scopes or "team" in scopes else 0
         wiped = kept.lost(keeper.repo) if not scopes or "repo" in scopes else ""
@@ -63,14 +64,14 @@ def command(
             show.talk("Nothing fits." if narrowed else 'Nothing yet. Teach something: twiceshy remember "…"')
             return
         mixed = status == "all"
-        narrow = any(map(_where, found))
+        narrow = any(where.values())
         lines = [
             (
                 ids.short(m.id),
                 m.kind + ("*" if m.locked else ""),
                 m.scope,
                 *([m.status] if mixed else []),
-                *([_where(m)] if narrow else []),
+                *([where[m.id]] if narrow else []),
                 moments.age(m.confirmed or m.updated, now),
                 m.text,
             )
@@ -93,8 +94,3 @@ def _odd(keeper: hall.Keeper) -> int:
     from twiceshy.store import mirror
 
     return len(mirror.problems(keeper.repo))
-
-
-def _where(memory: Memory) -> str:
-    """The branch, path and agent that a memory holds for, "" when it holds everywhere."""
-    return " ".join(filter(None, (memory.branch, memory.path, memory.agent)))
