@@ -14,6 +14,8 @@ RULES = (
         r"\b(?:muss|müssen|soll|sollen|sollte|sollten|darf|dürfen|darfst|musst|"
         r"sollst)\b.{0,60}\b(?:nie|niemals|immer)\b",
         r"^(?:die |alle |unsere )?<artefact> (?:wird|werden) (?:bei uns )?(?:nie|niemals|immer|nur)\b.{0,40}\b<done>\b",
+        r"^(?:auf|in|an|nach|vor) [\w_./-]+ (?:wird|werden) (?:nie|niemals|immer|nur)\b.{0,40}\b<done>\b",
+        r"^(?:vor|nach) (?:dem|der|einem|einer) <occasion>,? (?:bitte )?immer \S",
     ), "nennt eine Regel", "one-off polite moment"),
     Rule("jeder", "rule", "rule", "sure", "jeder jede jedes alle jeden jedem jeder", (
         r"^(?:jede[rsn]?|alle) (?:[\w-]+ )?(?:[\w-]*-)?<artefact>\b(?: [\w_-]+){0,3}? (?:braucht|brauchen|muss|müssen|"
@@ -48,6 +50,8 @@ RULES = (
         r"^(?:auf|in|an) (?:main|master|produktion|prod|<path>) (?:bitte )?nicht \w+en\W*$",
         r"<start>wir (?:benutzen|nutzen|verwenden|nehmen|mocken|deployen|schreiben) (?:hier |bei uns )?(?:kein\w*|"
         r"[\w_.@-]+ nicht)\b(?! <status>)",
+        r"<start><imperative> (?:bitte )?nichts (?:in|an|auf|unter|nach) [^?]{0,30}(?:<path>|main|master|produktion)",
+        r"^(?:in|im|bei|für|auf) (?:(?:den|der|dem) )?[\w_./-]+ (?:bitte )?kein\w* (?!<idle>\b)\S",
     ), "verbietet etwas"),
     Rule("keine", "rule", "rule", "sure", "keine kein keinen", (
         r"^keine? (?!<idle>\b)[\w_-]+(?: [\w_-]+)? (?:in|im|für|bei|ohne|am|an|mit|pro|per|direkt)\b",
@@ -130,11 +134,15 @@ RULES = (
         r"^bevor du (?:was |etwas |irgendwas )?(?:commit|push|merg|deploy|installier)\w+,? (?:<imperative>|immer|"
         r"bitte)\b",
     ), "gilt vor jedem Schritt"),
-    Rule("bei-uns", "rule", "rule", "sure", "uns", (
+    Rule("bei-uns", "rule", "rule", "sure", "uns gilt nur immer ausschließlich pro per je erst", (
         r"^bei uns (?:wird|werden|ist|sind|heißt|heißen|kommt|kommen|läuft|laufen|gilt|gibt|braucht|brauchen|macht|hat|"
         r"darf|dürfen|muss|müssen|\w+en wir) (?![^?]*\b<status>\W*$)\S+ \S",
         r"^[^?,]{3,50} (?:wird|werden|heißt|heißen|kommt|kommen|läuft|laufen|gilt|gelten|haben|hat|sind|braucht|"
         r"brauchen) bei uns (?!<status>\b)\S",
+        r"^(?:hier|bei uns|generell|grundsätzlich) gilt\b",
+        r"^(?:die |unsere )?<plural> (?:macht|reviewt|merged|approved|prüft) (?:nur|immer|ausschließlich) \S",
+        r"^(?:nur |immer )?(?:ein|eine|einen) <artefact> (?:pro|per|je) \w",
+        r"^erst (?:fragen|nachfragen|testen),? dann \w+en\b",
     ), "gilt bei uns"),
     Rule("müssen", "rule", "rule", "sure", "müssen dürfen brauchen sollen", (
         r"^(?:alle |unsere |neue )?<plural>\b(?: [\w_./-]+){0,4} (?:müssen|dürfen|brauchen|sollen) "
@@ -177,6 +185,14 @@ RULES = (
         r"^(?:max\.?|maximal|höchstens|mindestens) \w+ [\w-]+ (?:pro|je|in|im|für) \S",
         r"^(?:die |unsere |alle )?<plural>\b (?:bitte )?(?:max\.?|maximal|höchstens) \d+ \w+",
     ), "nennt eine Grenze"),
+    Rule("richtig-ist", "correction", "fact", "sure", "nicht", (
+        r"^(?:der|die|das|unsere?) [\w-]+ (?:läuft|laufen|ist|sind|nutzt|braucht) (?:(?:auf|mit|in) )?<tool>(?: \S+)?, "
+        r"(?:und )?"
+        r"nicht \S",
+    ), "berichtigt"),
+    Rule("wohl-richtig", "correction", "fact", "likely", "nicht keine", (
+        r"^(?:die|unsere|alle) (?!<screen>)[\w-]+ sind (?!<status>\b)[\w-]+, (?:und )?(?:keine|nicht) [\w-]+\W*$",
+    ), "berichtigt"),
     Rule("wohl-sprache", "preference", "preference", "likely", "<tongue>", (
         r"^auf <tongue>\W*$",
     ), "nennt eine Sprache", "one-off"),
@@ -242,6 +258,7 @@ GUARDS = (
         r"\b(?:morgen|gleich|nachher|später|bald|übermorgen|gestern|eben|nächste[nr]? (?:woche|monat|sprint))\b",
         r"^(?:wir|<imperative>)\b[^?]{0,30}\b(?:mal|noch)\b",
     )),
+    Guard("named", "heißt", (r"^(?:die|der|das) (?:variable|funktion|methode|feld|parameter|klasse) heißt\b",)),
     Guard("task", "übersetz übersetze übersetzen umschreiben", (r"\b(?:übersetze?n?|umschreiben)\b",)),
 )
 # fmt: on

@@ -19,19 +19,23 @@ RULES = (
         r"<start>(?:aqui )?(?:a gente )?(?:<doing>|usa|faz)\b.{0,30}\b(?:sempre|nunca|jamais)\b",
         r"<start><infinitive> (?:sempre|nunca|jamais)\b",
         r"\b(?:deve|devem|tem que|precisa|devemos)\b.{0,40}\b(?:sempre|nunca|jamais)\b",
+        r"^(?:(?:em|na|no) [\w_./-]+ )?(?:nunca|jamais|sempre) se (?:faz|usa|mergeia|testa|escreve)\b",
+        r"^antes d[eo] (?:fazer )?<occasion>,? (?:<imperative> )?sempre\b",
     ), "enuncia uma regra", "one-off polite moment"),
     Rule("a-partir-de-agora", "rule", "rule", "sure", "partir diante futuro regra", (
         r"\ba partir de (?:agora|hoje)\b",
         r"\b(?:de agora em diante|daqui em diante|no futuro)\b",
         r"^(?:nova )?regra:",
     ), "vale a partir de agora", "one-off polite moment"),
-    Rule("cada", "rule", "rule", "sure", "cada todo toda todos todas", (
+    Rule("cada", "rule", "rule", "sure", "cada todo toda todos todas os as por só", (
         r"^(?:cada|tod[oa]s? (?:[oa]s )?)(?: )?(?:nov[oa]s? )?<artefact>\b(?: [\w_-]+){0,3}? (?:precisam?|devem?|"
         r"requerem?|"
         r"levam?|t[eê]m que|t[eê]m) \S",
         r"^tod[oa]s? (?:[oa]s )?<artefact> (?:é|e|são) (?:sempre )?(?:revisad|aprovad|testad|assinad)[oa]s? \S",
         r"^(?:antes de|depois de|após|em) cada <occasion>,? (?:tem que |sempre )?(?:<imperative>|<infinitive>)\b",
         r"<start><imperative>\b [^?]{2,50} (?:antes de|depois de|após|em) cada <occasion>\b",
+        r"^(?:[oa]s )?<plural> (?:só|sempre) (?:\w+ ){1,2}(?:faz|revisa|aprova|mergeia)\b",
+        r"^(?:só )?(?:um|uma) <artefact> por \w",
     ), "vale para todos"),
     Rule("de-novo", "rule", "rule", "sure", "novo pare mais novamente", (
         r"<start>não \w+[^?]{0,80}\b(?:de novo|novamente|nunca mais)\b",
@@ -50,6 +54,7 @@ RULES = (
         r"^^por favor,? sem (?!<idle>\b)\S",
         r"<start>(?:aqui )?(?:a gente )?não (?:<doing>|usa) (?!<deictic>\b|mais\b|nada\b|o\b|a\b)[\w_.@-]+",
         r"<start>proibido \w+",
+        r"^(?:em|n[oa]s?) (?:[oa]s? )?[\w_./-]+ (?:nada de|sem) (?!<idle>\b)\S",
     ), "proíbe algo", "polite"),
     Rule("idioma", "preference", "preference", "sure", "<tongue>", (
         r"<start>(?:me )?(?:responda|responde|fale|fala|escreva|escreve|explique|explica|responder)\b(?:-me)?(?: (?:me|"
@@ -89,7 +94,7 @@ RULES = (
     "conciso", (
         r"\b(?:prefiro|preferimos|odeio)\b",
         r"\b(?:eu )?(?:não )?gosto (?:muito )?de (?!como|isso\W*$)\w+",
-        r"\bnão quero (?:que )?\w+ \w+",
+        r"\bnão quero (?:que )?(?!\w+ (?:isso|isto)\b)\w+ \w+",
         r"^(?:respostas|explicações) (?:mais |sempre )?(?:curtas|breves|concisas)\b",
         r"<start>(?:responda|responde|seja) (?:sempre |mais )*(?:breve|curto|conciso)\b",
     ), "expressa uma preferência"),
@@ -110,11 +115,12 @@ RULES = (
         r"<start>lembr[ea](?:-se)?(?:,|:| (?:de )?que\b)",
         r"<start>(?:tenha em mente|não (?:se )?esqueça(?: de)?) que\b",
     ), "pede para lembrar", "one-off moment"),
-    Rule("antes-de", "rule", "rule", "sure", "antes", (
+    Rule("antes-de", "rule", "rule", "sure", "antes primeiro", (
         r"<start><imperative>\b [^?]{0,40}\bantes de (?:instalar|fazer (?:commit|push|merge|deploy)|commitar|dar push|"
         r"mergear|apagar)\b",
         r"^antes de (?:instalar|fazer (?:commit|push|merge|deploy)|commitar|dar push|mergear|apagar)\b[^?]{0,20} "
         r"(?:<imperative>|<infinitive>)\b",
+        r"^(?:pergunte|pergunta) (?:primeiro|antes)\b",
     ), "vale antes de cada passo"),
     Rule("lugar", "rule", "fact", "sure", "fica ficam está estão esta vivem vive vão vai chamam", (
         r"^(?!(?:(?:o|a|os|as|noss[oa]s?|todos os|todas as) )?<fault>\b)"
@@ -155,6 +161,13 @@ RULES = (
     Rule("máximo", "rule", "rule", "sure", "máximo max mínimo", (
         r"^(?:no )?(?:máximo|max\.?|mínimo) (?:de )?\w+ \w+ (?:por|em) \S",
     ), "põe um limite"),
+    Rule("o-correto", "correction", "fact", "sure", "não", (
+        r"^(?:o|a|os|as|noss[oa]) [\w-]+ (?:roda|é|são|usa|precisa) (?:(?:em|com|no|na) )?<tool>(?: \S+)?, (?:e )?não "
+        r"\S",
+    ), "corrige"),
+    Rule("talvez-corrige", "correction", "fact", "likely", "não", (
+        r"^(?:os|as|noss[oa]s) (?!<screen>)[\w-]+ são (?!<status>\b)[\w-]+, (?:e )?não [\w-]+\W*$",
+    ), "corrige"),
     Rule("talvez-não", "rule", "rule", "likely", "sem em", (
         r"^sem (?!<idle>\b)[\w_-]+s\W*$",
         r"^em <tongue>\W*$",
@@ -207,6 +220,7 @@ GUARDS = (
         r"quinta|"
         r"sexta))\b",
     )),
+    Guard("named", "chama", (r"^(?:o|a) (?:variável|função|método|campo|parâmetro|classe) (?:agora )?se chama\b",)),
     Guard("task", "traduza traduz traduzir", (r"\b(?:traduza|traduz|traduzir)\b",)),
 )
 # fmt: on
@@ -316,7 +330,8 @@ PORTUGUESE = Language(
     requests=r"(?:adicione|crie|escreva|implemente|faça) ",
     polite=r"(?:você pode|pode|poderia) ",
     spellings=typed(
-        "não você código inglês português espanhol são estão só já então também invés faça esqueça até amanhã "
+        "variável parâmetro método não você código inglês português espanhol são estão só já então também invés faça "
+        "esqueça até amanhã "
         "botão página usuário usuários formulário diálogo função módulo migração migrações função serviço "
         "mudança mudanças próxima produção máximo mínimo após têm documentação parabéns ótimo preços terça "
         "dólares vírgula francês alemão explicações funções módulos dê versão será "

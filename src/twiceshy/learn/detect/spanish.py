@@ -19,19 +19,23 @@ RULES = (
         r"<start>(?:aquí )?<doing>\b.{0,30}\b(?:siempre|nunca|jamás)\b",
         r"<start><infinitive> (?:siempre|nunca|jamás)\b",
         r"\b(?:debes?|deben|tienes que|hay que|debemos)\b.{0,40}\b(?:siempre|nunca|jamás)\b",
+        r"^(?:(?:a|en) [\w_./-]+ )?(?:nunca|jamás|siempre) se <passive>\b",
+        r"^antes del? (?:hacer )?<occasion>,? (?:<imperative> )?siempre\b",
     ), "enuncia una regla", "one-off polite moment"),
     Rule("a-partir-de-ahora", "rule", "rule", "sure", "partir adelante futuro regla", (
         r"\ba partir de (?:ahora|hoy)\b",
         r"\b(?:de (?:ahora|aquí) en adelante|en el futuro)\b",
         r"^(?:nueva )?regla:",
     ), "vale a partir de ahora", "one-off polite moment"),
-    Rule("cada", "rule", "rule", "sure", "cada todos todas todo toda", (
+    Rule("cada", "rule", "rule", "sure", "cada todos todas todo toda los las por", (
         r"^(?:cada|tod[oa]s? (?:l[oa]s )?)(?: )?(?:nuev[oa]s? )?<artefact>\b(?: [\w_-]+){0,3}? (?:necesitan?|deben?|"
         r"requieren?|"
         r"llevan?|tienen? que|tienen?|van?) \S",
         r"^tod[oa]s (?:l[oa]s )?<artefact> (?:l[oa]s? )(?:revisa|aprueba|mergea|firma|prueba)n? \S",
         r"^(?:antes de|después de|tras|en) cada <occasion>,? (?:hay que |siempre )?(?:<imperative>|<infinitive>)\b",
         r"<start><imperative>\b [^?]{2,50} (?:antes de|después de|tras|en) cada <occasion>\b",
+        r"^(?:l[oa]s )?<plural> l[oa]s (?:hace|revisa|aprueba|mergea)n? (?:solo |siempre )?\S",
+        r"^(?:solo )?(?:un|una) <artefact> por \w",
     ), "vale para todos"),
     Rule("otra-vez", "rule", "rule", "sure", "vuelvas deja más", (
         r"<start>no vuelvas a\b",
@@ -50,6 +54,7 @@ RULES = (
         r"^^por favor,? sin (?!<idle>\b)\S",
         r"<start>(?:aquí )?no <doing> (?!<deictic>\b|más\b|nada\b)[\w_.@-]+",
         r"<start>prohibido \w+",
+        r"^en (?:(?:los|las|el|la) )?[\w_./-]+ (?:nada de|sin) (?!<idle>\b)\S",
     ), "prohíbe algo", "polite"),
     Rule("idioma", "preference", "preference", "sure", "<tongue>", (
         r"<start>(?:me )?(?:responde|respóndeme|contesta|contéstame|háblame|habla|escríbeme|escribe|explícame|"
@@ -90,7 +95,7 @@ RULES = (
     "breve breves corto conciso cortas", (
         r"\b(?:prefiero|preferimos|odio)\b",
         r"\bme gustan? (?!esto|eso|cómo|así\W*$|mucho\W*$)\w+ \w+",
-        r"\bno quiero (?:que )?\w+ \w+",
+        r"\bno quiero (?:que )?(?!\w+ (?:eso|esto)\b)\w+ \w+",
         r"^(?:respuestas|explicaciones) (?:más |siempre )?(?:cortas|breves|concisas)\b",
         r"<start>(?:responde|contesta|sé) (?:siempre |más )*(?:breve|corto|conciso)\b",
     ), "expresa una preferencia"),
@@ -110,13 +115,14 @@ RULES = (
         r"<start>acuérdate(?:,|:| (?:de )?que\b)",
         r"<start>(?:ten en cuenta|no olvides|no te olvides(?: de)?) que\b",
     ), "pide recordarlo", "one-off moment"),
-    Rule("antes-de", "rule", "rule", "sure", "antes", (
+    Rule("antes-de", "rule", "rule", "sure", "antes primero", (
         r"<start><imperative>\b [^?]{0,40}\bantes de (?:instalar|hacer (?:commit|push|merge|deploy)|commitear|pushear|"
         r"mergear|"
         r"desplegar|borrar)\b",
         r"^antes de (?:instalar|hacer (?:commit|push|merge|deploy)|commitear|pushear|mergear|desplegar|"
         r"borrar)\b[^?]{0,20} "
         r"(?:<imperative>|<infinitive>)\b",
+        r"^(?:pregunta|pregúntame) (?:primero|antes)\b",
     ), "vale antes de cada paso"),
     Rule("lugar", "rule", "fact", "sure", "está están esta vive viven van va llaman llama quedan queda", (
         r"^(?!(?:(?:el|la|los|las|nuestr[oa]s?|todos los|todas las) )?<fault>\b)"
@@ -155,6 +161,13 @@ RULES = (
     Rule("máximo", "rule", "rule", "sure", "máximo max mínimo", (
         r"^(?:máximo|max\.?|mínimo|como máximo) \w+ \w+ (?:por|en) \S",
     ), "pone un límite"),
+    Rule("lo-correcto", "correction", "fact", "sure", "no", (
+        r"^(?:el|la|los|las|nuestr[oa]) [\w-]+ (?:corre|es|son|usa|necesita) (?:(?:en|con) )?<tool>(?: \S+)?, (?:y "
+        r")?no \S",
+    ), "corrige"),
+    Rule("quizá-corrige", "correction", "fact", "likely", "no", (
+        r"^(?:los|las|nuestr[oa]s) (?!<screen>)[\w-]+ son (?!<status>\b)[\w-]+, (?:y )?no [\w-]+\W*$",
+    ), "corrige"),
     Rule("quizá-no", "rule", "rule", "likely", "sin en", (
         r"^sin (?!<idle>\b)[\w_-]+s\W*$",
         r"^en <tongue>\W*$",
@@ -206,6 +219,7 @@ GUARDS = (
         r"\b(?:mañana|ayer|luego vemos|después vemos|la próxima semana|este (?:lunes|martes|miércoles|jueves|"
         r"viernes))\b",
     )),
+    Guard("named", "llama", (r"^(?:la|el) (?:variable|función|método|campo|parámetro|clase) (?:ahora )?se llama\b",)),
     Guard("task", "traduce traducir traduzca", (r"\b(?:traduce|traducir|traduzcas?)\b",)),
 )
 # fmt: on
@@ -309,7 +323,7 @@ SPANISH = Language(
         "está del al "
         "prefiero jamás vamos porque hemos te dije qué ¿por vez ahora recuerda usamos aquí tiene "
         "decidimos hagas gusta todavía ejecuta no así cada necesita equivocas versión siempre muy pero cuando ya "
-        "más nada problema directo sin usar toques edites instales pongas hagas desplegamos escribimos responde "
+        "rápido más nada problema directo sin usar toques edites instales pongas hagas desplegamos escribimos responde "
         "español "
         "inglés "
         "están estan viven precios gustan respuestas tenemos funciona escribe utiliza pregunta "
@@ -321,7 +335,8 @@ SPANISH = Language(
     requests=r"(?:añade|crea|escribe|implementa|haz) ",
     polite=r"¿?(?:puedes|podrías) ",
     spellings=typed(
-        "jamás aquí acá también todavía aún más así código inglés español céntimos función módulo migración "
+        "parámetro método jamás aquí acá también todavía aún más así código inglés español céntimos función módulo "
+        "migración "
         "están después según quizá quizás recuérdalo acuérdate contéstame háblame respóndeme escríbeme "
         "explícame botón página menú diálogo días mañana ayer documentación artículo guía fantástico máximo "
         "mínimo producción número próxima miércoles sábado olvídalo última últimos movió renombró cambió vía "
