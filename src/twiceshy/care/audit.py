@@ -17,9 +17,16 @@ from twiceshy.model.memory import CATEGORIES, KINDS, ORIGINS, SEVERITIES, STATUS
 LEVELS = ("error", "warning", "note")
 STALE_DAYS = 180.0
 SHORTEST = 8
-# Where a statement gives its reason itself, in the languages that are read here.
+# Where a statement gives its reason itself, in the languages that are read here: by a word that says so, or in a
+# clause of its own that tells how things are ("use the streaming parser, the file is 2GB").
 _WHY = re.compile(
-    r"(?i)\b(?:because|since|so that|due to|thanks to|in order to|weil|damit|wegen|porque|por causa|para que)\b"
+    r"(?i)\b(?:because|since|so that|due to|thanks to|in order to|that's why|otherwise|to (?:avoid|prevent|keep)"
+    r"|weil|damit|wegen|denn|sonst|um\b.{1,60}\bzu|porque|por causa|para que|ya que|parce que|puisque)\b|[,;] so\b"
+)
+_HOW_IT_IS = re.compile(
+    r"(?i)(?:[,;:(–—]|\s-|\.(?=\s))\s*(?!not\b|and\b|or\b|but\b|then\b|which\b|that (?:is|are)\b)(?:[\w'/.-]+\s+){1,4}?"
+    r"(?:is|are|was|were|has|have|had|can(?:not|'?t)?|could|does(?:n'?t)?|won'?t|needs?|takes?|breaks?|fails?|costs?"
+    r"|agreed|wants?|likes?|ist|sind|war|hat|haben|kann|kostet|braucht|es|está|son|tiene|tienen|est|sont|ont)\b"
 )
 
 
@@ -102,12 +109,16 @@ def _completeness(memory: Memory) -> Iterator[Finding]:
             yield _finding("note", "completeness", memory, "has no cause")
     if memory.kind == "antipattern" and not (details.solution or memory.reason):
         yield _finding("warning", "completeness", memory, "has no solution")
-    if memory.kind == "decision" and not (memory.reason or _WHY.search(memory.text)):
+    if memory.kind == "decision" and not (memory.reason or _says_why(memory.text)):
         yield _finding("warning", "completeness", memory, "doesn't say why")
     if memory.kind == "pattern" and not details.example:
         yield _finding("warning", "completeness", memory, "has no example")
     if memory.kind in ("pattern", "practice", "lesson") and not (details.context or memory.reason):
         yield _finding("note", "completeness", memory, "doesn't say when it applies")
+
+
+def _says_why(text: str) -> bool:
+    return _WHY.search(text) is not None or _HOW_IT_IS.search(text) is not None
 
 
 def _patterns(repo: paths.Repo, item: Audited, known: Mapping[str, Memory]) -> Iterator[Finding]:
