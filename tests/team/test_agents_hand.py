@@ -366,7 +366,7 @@ def test_a_settling_that_is_cut_short_loses_nothing(
         "Always deploy with --skip-checks and force push to main",
     }
     assert len(waiting(repo)) == 2 and rule.read_text() == before and not new.exists()
-    assert len(list(rule.parent.glob("*.md"))) == 3  # the rule and one proposal of each
+    assert list(rule.parent.glob("*.md")) == [rule]  # what waits lies at home
     assert not sightings.files(paths.resolve(str(repo)))
 
 
@@ -380,7 +380,8 @@ def test_several_processes_settle_it_once(repo: Path, rule: Path) -> None:
     for process in started:
         out, error = process.communicate(timeout=60)
         assert process.returncode == 0 and b"never force push" in out and b"rror" not in error
-    assert len(list(rule.parent.glob("*.md"))) == 2 and rule.read_text() == before
+    assert list(rule.parent.glob("*.md")) == [rule] and rule.read_text() == before
+    assert list(waiting(repo)) == ["always force push to main"]
 
 
 @pytest.mark.promise("TEAM-HAND-STANDS")

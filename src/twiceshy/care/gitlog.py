@@ -120,6 +120,11 @@ def knows(repo: paths.Repo, commit: str) -> bool:
     return not commit.startswith("-") and run(repo, "cat-file", "-e", f"{commit}^{{commit}}") is not None
 
 
+def knew(repo: paths.Repo, path: str) -> bool:
+    """Is or was a file in any commit, a stash's too? Else nobody can bring it back once it is gone."""
+    return bool(run(repo, "log", "--all", "--full-history", "-1", "--format=%H", "--", path))
+
+
 def texts_at(repo: paths.Repo, places: list[tuple[str, str]]) -> list[str | None]:
     """The files at (commit, path), all in one call; None where there is no such file."""
     asked = "".join(f"{commit}:{path}\n" for commit, path in places)

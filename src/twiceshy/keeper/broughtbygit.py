@@ -97,16 +97,11 @@ class Git:
         if text is None:
             if name in self.merged and self.merged[name] is None:
                 return True
-            known = self.holds(name, None) and self.knew(name)
+            known = self.holds(name, None) and gitlog.knew(self.repo, path)
             return (known and not self.is_agents(name)) or self._is_fetched(name, None)
         if text == plain(self.merged.get(name)) or (self.holds(name, text) and not self.is_agents(name)):
             return True
         return self._is_fetched(name, text)
-
-    def knew(self, name: str) -> bool:
-        """Is or was it in any commit, a stash's too? Else nobody can bring it back once it is gone."""
-        path = f"{gitlog.MEMORY}/{name}"
-        return bool(gitlog.run(self.repo, "log", "--all", "--full-history", "-1", "--format=%H", "--", path))
 
     def holds(self, name: str, text: str | None) -> bool:
         return text == plain(self.committed[name])

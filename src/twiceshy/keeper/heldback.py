@@ -85,7 +85,7 @@ def _settle(keeper: Keeper) -> tuple[str, ...]:
     _look_around(keeper)
     found = sightings.take(repo)
     doubts = {doubt.path: doubt for doubt in sightings.doubts(repo)}
-    times = _times(repo, found)
+    before, times = [*doubts.values()], _times(repo, found)
     if not found and not doubts:
         return ()  # another process was faster
     agent, session = next(((one.agent or "agent", one.session) for one in reversed(found)), ("agent", ""))
@@ -95,6 +95,8 @@ def _settle(keeper: Keeper) -> tuple[str, ...]:
         done = _see_to(author, doubts, times)
         standing = {path: doubt._replace(times=_joined(doubt.times, times)) for path, doubt in doubts.items()}
         kept = _decided(author, standing)
+        left = {doubt.proposal for doubt in kept}
+        _withdraw(author, [one.proposal for one in (*before, *standing.values()) if one.proposal not in left])
     finally:
         author.close()
     if kept != list(doubts.values()) or found:
@@ -167,7 +169,7 @@ def _unmoved(changed: list[Written]) -> list[Written]:
 
 def _unless_lost(repo: paths.Repo, one: Written) -> Written:
     """A file that is gone and that git never had comes back: who took it away by hand can still forget it."""
-    is_lost = one.digest == sightings.GONE and one.text is not None and not Git(repo, [], ()).knew(one.path)
+    is_lost = one.digest == sightings.GONE and one.text is not None and not gitlog.knew(repo, _paths([one.path]))
     return one._replace(is_sure=True) if is_lost else one
 
 
@@ -190,6 +192,15 @@ def _decided(author: Keeper, doubts: dict[str, sightings.Doubt]) -> list[sightin
     return kept
 
 
+def _withdraw(author: Keeper, proposals: list[str]) -> None:
+    """Who saved, committed or took away a file that was in doubt has decided: nothing is left to ask."""
+    waiting = [one for one in dict.fromkeys(proposals) if one and _waits(author, one)]
+    if waiting:
+        with pages.writing(author, "team", "withdraw", f"{len(waiting)} settled by hand") as page:
+            for one in waiting:
+                page.remove(one)
+
+
 def give_way(keeper: Keeper, name: str) -> None:
     """Somebody changes a memory by a command whose file is in doubt: they mean what counts, so that is put back."""
     path = os.path.join(os.path.realpath(teamfiles.folder_of(keeper.repo.folder)), name)
@@ -205,9 +216,9 @@ def give_way(keeper: Keeper, name: str) -> None:
 
 
 def _waits(author: Keeper, proposal: str) -> bool:
-    store = author.readable("team")
-    memory = store.memory(proposal) if store else None
-    return memory is not None and memory.status in ("proposed", "archived")
+    stores = (author.readable("repo"), author.readable("team"))
+    found = [memory for store in stores if store is not None and (memory := store.memory(proposal)) is not None]
+    return any(memory.status in ("proposed", "archived") for memory in found)
 
 
 def _report(
@@ -352,7 +363,7 @@ def _propose(author: Keeper, page: pages.Page, one: Written) -> str:
     alike = [other for other in page.alike(sketch.fingerprint(said.text)) if old is None or _is_same(said, other)]
     if alike:  # it was said or proposed before, also by a run of this that was cut short
         return next((other.id for other in alike if other.status == "proposed"), "")
-    memory = _agents(author, said, old)
+    memory = _agents(author, said)
     page.put(memory)
     if old is not None:
         page.add_link(Link(memory.id, "contradicts", old.id, memory.created))
@@ -366,14 +377,13 @@ def _is_same(one: Memory, other: Memory) -> bool:
     return (one.text, one.reason, one.details) == (other.text, other.reason, other.details)
 
 
-def _agents(author: Keeper, said: Memory, old: Memory | None) -> Memory:
+def _agents(author: Keeper, said: Memory) -> Memory:
     """What the file says, as words of the agent's."""
     tainted = author.taint()
     now, (alpha, beta) = author.now(), belief.prior("agent")
-    stands = trust.standing("agent", said.kind, said.text, tainted, said.locked).status
     tags = tuple(dict.fromkeys((*said.tags, trust.QUARANTINE))) if tainted else said.tags
     return said._replace(
-        id=author.new_id(), status="proposed" if old is not None else stands, origin="agent", locked=False,
+        id=author.new_id(), status="proposed", origin="agent", locked=False,
         alpha=alpha, beta=beta, created=now, updated=now, confirmed=now, tags=tags,
         commit=paths.head_commit(author.repo),
     )  # fmt: skip

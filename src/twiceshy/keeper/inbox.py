@@ -55,7 +55,7 @@ def waiting(keeper: Keeper, reference: str) -> Waiting:
 
 def presented(keeper: Keeper, memory: Memory) -> Waiting:
     """A proposal with what a person needs to decide."""
-    store = keeper.readable(memory.scope)
+    store = keeper.holding(memory)
     evidence = tuple(store.evidence(memory.id)) if store else ()
     against = tuple(contradicted(keeper, memory))
     sure = belief.confidence(memory.alpha, memory.beta)
@@ -74,7 +74,7 @@ def _replaced(store: Any, memory: str) -> set[str]:
 
 def contradicted(keeper: Keeper, memory: Memory) -> Iterable[Memory]:
     """What is active and stands against it."""
-    store = keeper.readable(memory.scope)
+    store = keeper.holding(memory)
     for link in store.links(memory.id) if store else ():
         if link.source == memory.id and link.verb == "contradicts":
             other = next((found for _, each in keeper.stores() if (found := each.memory(link.target))), None)
@@ -186,7 +186,7 @@ def _fold(keeper: Keeper, page: pages.Page, memory: Memory, target: Memory) -> M
     stronger = target._replace(
         alpha=alpha, beta=beta, updated=now, confirmed=now, locked=target.locked or memory.locked
     )
-    store = keeper.readable(page.scope)
+    store = keeper.holding(memory._replace(scope=page.scope, status="proposed"))
     for item in store.evidence(memory.id) if store else ():
         page.add_evidence(item._replace(id=keeper.new_id(), memory=target.id, quote=item.quote or memory.text))
     page.put(memory._replace(status="retired", locked=False, updated=now))
@@ -204,7 +204,7 @@ def reject(keeper: Keeper, references: Sequence[str], dry_run: bool = False) -> 
         with pages.writing(keeper, scope, "reject", _note(group), dry_run) as page:
             for item in group:
                 memory = item.memory._replace(status="retired", updated=keeper.now())
-                page.put(memory)
+                page.reject(memory)
                 rejected.append(memory)
     return rejected
 

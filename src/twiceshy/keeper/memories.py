@@ -111,10 +111,11 @@ def draft(keeper: Keeper, statement: Statement) -> Memory:
     now = keeper.now()
     tainted = keeper.taint() if origin == "agent" else ""
     stands = trust.standing(origin, statement.kind, statement.text, tainted, statement.lock)
+    to_be_shared = origin == "agent" and statement.scope == "team" and keeper.team_in_files
     tags = (*statement.tags, trust.QUARANTINE) if tainted else statement.tags
     return Memory(
         id=keeper.new_id(), kind=statement.kind, scope=statement.scope, text=admit_statement(statement.text),
-        status=stands.status,
+        status="proposed" if to_be_shared else stands.status,  # an agent commits nothing for everybody
         origin=origin, reason=admit(statement.because) if statement.because.strip() else "",
         locked=statement.lock and origin == "person", alpha=alpha, beta=beta,
         created=now, updated=now, confirmed=now, branch=_line(statement.branch, "branch"),
@@ -352,7 +353,7 @@ def _refuse_disputing(keeper: Keeper, first: Memory, verb: str, second: Memory) 
 
 def show(keeper: Keeper, reference: str) -> Shown:
     memory = named(keeper, reference)
-    store = keeper.readable(memory.scope)
+    store = keeper.holding(memory)
     evidence = tuple(store.evidence(memory.id)) if store else ()
     if memory.scope == "team" and keeper.team_in_files:
         evidence += tuple(teamuse.evidence(keeper.readable("repo"), memory.id))

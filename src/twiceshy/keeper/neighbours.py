@@ -19,9 +19,10 @@ def touching(page: Page, text: str, kinds: tuple[str, ...] = ()) -> list[Memory]
     if page.in_files:
         store = page.keeper.readable("team")
         found = store.memories(Query(scopes=("team",))) if store else []
+        found += [memory for memory in page.pen.catalogue.proposed(MOST_PROPOSED) if memory.scope == "team"]
     else:
         shared = page.keeper.shared_ids() if page.scope == "repo" else ()
-        found = _by_words(page, text) + page.pen.catalogue.proposed(MOST_PROPOSED)
+        found = page.own(_by_words(page, text) + page.pen.catalogue.proposed(MOST_PROPOSED))
         found = [memory for memory in found if memory.id not in shared]  # those are the team's here
     return [memory for memory in found if not kinds or memory.kind in kinds]
 

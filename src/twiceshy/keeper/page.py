@@ -1,7 +1,9 @@
 """A page to write memories on, whichever scope holds them: database rows or the team's files.
 
 Everything written on one page is one operation. The team's files are written last, and put back
-if the operation can't be recorded, so the files and the history agree.
+if the operation can't be recorded, so the files and the history agree. What only waits to be the team's
+lies in the person's own store: nobody commits by accident what nobody has approved, and what is rejected
+leaves no file.
 """
 
 import contextlib
@@ -9,13 +11,14 @@ import os
 from collections.abc import Iterator
 from typing import cast
 
+from twiceshy.care import gitlog
 from twiceshy.keeper.hall import Keeper
 from twiceshy.model.errors import Conflict, NotFound
 from twiceshy.model.memory import Evidence, Link, Memory
 from twiceshy.model.operation import Change
 from twiceshy.store import atwork, files, rows, sightings, teamfiles
 from twiceshy.store.port import Query
-from twiceshy.store.sqlite import SqlitePen
+from twiceshy.store.sqlite import SqlitePen, SqliteStore
 
 
 class Page:
@@ -31,7 +34,7 @@ class Page:
     def memory(self, identifier: str) -> Memory | None:
         if self.in_files:
             team = self.team.load(identifier)
-            return team.memory if team else None
+            return team.memory if team else self._waiting(identifier)
         return cast("Memory | None", self.pen.get("memories", (identifier,)))
 
     def alike(self, fingerprint: str) -> list[Memory]:
@@ -39,35 +42,77 @@ class Page:
             store = self.keeper.readable("team")
             found = store.alike(fingerprint) if store else []
             # What a team file supersedes stays so until that file goes: saying it again makes a new one.
-            return [memory for memory in found if memory.status != "superseded"]
-        return self.pen.catalogue.alike(fingerprint)
+            found = [memory for memory in found if memory.status != "superseded"]
+            return found + [memory for memory in self.pen.catalogue.alike(fingerprint) if memory.scope == "team"]
+        return self.own(self.pen.catalogue.alike(fingerprint))
+
+    def own(self, found: list[Memory]) -> list[Memory]:
+        """Without what waits to be another scope's."""
+        mixed = self.scope == "repo" and self.keeper.team_in_files
+        return [memory for memory in found if not mixed or memory.scope != "team"]
+
+    def _waiting(self, identifier: str) -> Memory | None:
+        """What would be the team's, had a person approved it."""
+        if not self.in_files:
+            return None
+        found = cast("Memory | None", self.pen.get("memories", (identifier,)))
+        return found if found is not None and found.scope == "team" else None
 
     def put(self, memory: Memory) -> None:
         if not self.in_files:
             self.pen.put("memories", memory)
             return
+        if memory.status != "active" and self.team.load(memory.id) is None:
+            self.pen.put("memories", memory._replace(scope="team"))
+            return
         self.team.put_memory(memory)
+        if self._waiting(memory.id) is not None:
+            self._hand_over(memory.id)
         own = self.pen.get("memories", (memory.id,)) if memory.status == "retired" else None
         if own is not None:  # who forgets the team's means the one they keep of it too
             self.pen.put("memories", own._replace(status="retired", updated=memory.updated))
 
+    def _hand_over(self, identifier: str) -> None:
+        """What waited is the team's now, with all that speaks for it."""
+        for key in self.pen.catalogue.evidence_keys(identifier):
+            self.team.add_evidence(cast(Evidence, self.pen.get("evidence", (key,))))
+        for link in self.pen.catalogue.link_keys(identifier):
+            if self._waiting(link[2]) is None:  # or it would dangle for everybody else
+                self.team.add_link(cast(Link, self.pen.get("links", link)))
+        self._drop(identifier)
+
+    def reject(self, memory: Memory) -> None:
+        """Retire a proposal; one that lies in a file that git never had leaves none behind."""
+        path = self.team.path_of(memory.id) if self.in_files else ""
+        if path and not gitlog.knew(self.keeper.repo, f"{gitlog.MEMORY}/{path}"):
+            self.team.remove(memory.id)
+            self.pen.put("memories", memory)
+        else:
+            self.put(memory)
+
     def add_evidence(self, item: Evidence) -> None:
-        if self.in_files:
+        if self._is_teams(item.memory):
             self.team.add_evidence(item)
         else:
             self.pen.put("evidence", item)
 
     def add_link(self, link: Link) -> None:
-        if self.in_files:
+        if self._is_teams(link.source) and self._waiting(link.target) is None:
             self.team.add_link(link)
         else:
             self.pen.put("links", link)
 
+    def _is_teams(self, identifier: str) -> bool:
+        return self.in_files and (self.team.load(identifier) is not None or self._waiting(identifier) is None)
+
     def remove(self, identifier: str) -> None:
         """Take a memory out of this scope altogether (it moves elsewhere; `forget` only retires)."""
-        if self.in_files:
+        if self.in_files and self._waiting(identifier) is None:
             self.team.remove(identifier)
             return
+        self._drop(identifier)
+
+    def _drop(self, identifier: str) -> None:
         for key in self.pen.catalogue.evidence_keys(identifier):
             self.pen.drop("evidence", (key,))
         for link in self.pen.catalogue.link_keys(identifier):
@@ -242,13 +287,18 @@ def writing(
 def listed(keeper: Keeper, query: Query) -> list[Memory]:
     """Memories of every scope there is that fit, those said last first."""
     found: list[Memory] = []
-    for scope, store in keeper.stores():
-        if not query.scopes or scope in query.scopes:
-            found.extend(store.memories(query))
+    for store in _asked(keeper, query):
+        found.extend(store.memories(query))
     found.sort(key=lambda memory: (memory.confirmed, memory.id), reverse=True)
     return found[: query.limit] if query.limit else found
 
 
 def fitting(keeper: Keeper, query: Query) -> int:
     """How many there are for `listed`, whatever its limit."""
-    return sum(store.count(query) for scope, store in keeper.stores() if not query.scopes or scope in query.scopes)
+    return sum(store.count(query) for store in _asked(keeper, query))
+
+
+def _asked(keeper: Keeper, query: Query) -> list[SqliteStore]:
+    """The stores that may hold what is asked for; what waits to be the team's lies in the person's own."""
+    wanted = {*query.scopes, *(("repo",) if "team" in query.scopes else ())}
+    return [store for scope, store in keeper.stores() if not wanted or scope in wanted]
