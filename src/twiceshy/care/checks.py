@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from twiceshy import paths
-from twiceshy.care import gitlog, pointing
+from twiceshy.care import digest_readback, gitlog, pointing
 from twiceshy.model import ids
 from twiceshy.model.errors import StoreDamaged
 from twiceshy.model.memory import Evidence
@@ -27,6 +27,7 @@ RULES = {
     "duplicate": "the same memory twice",
     "contested": "a memory that two branches replaced",
     "unread": "a file that nobody reads",
+    "page": "a MEMORY.md with words that no memory has",
     "name": "names that some file systems can't tell apart",
     "link": "a link to nowhere",
     "evidence": "evidence that changed",
@@ -58,6 +59,7 @@ def check(repo: paths.Repo) -> list[Fault]:
     found += _standings(files)
     found += _names(list(files.texts))
     found += _unread(repo)
+    found += _pages(repo, files)
     found += _links(files)
     found += _evidence(repo, files)
     return sorted(set(found))
@@ -145,6 +147,22 @@ def _unread(repo: paths.Repo) -> Iterator[Fault]:
             if name.lower().endswith(".md") and name[0] != "." and f"{inside}/{name}" not in read:
                 wanted = f"{gitlog.MEMORY}/KIND/NAME.md"
                 yield Fault(f"{gitlog.MEMORY}/{inside}/{name}", 1, "unread", f"is not read: a memory is {wanted}")
+
+
+def _pages(repo: paths.Repo, files: Files) -> Iterator[Fault]:
+    """An edit that is committed before it is taken over is left to every colleague."""
+    known = [team.memory for team in files.teams.values() if team.memory.status == "active"]
+    for path, text in _digests(repo):
+        folder, _, name = path.rpartition("/")
+        if name != "MEMORY.md":
+            continue
+        agent = os.path.basename(folder) if folder.count("/") else ""
+        page = digest_readback.read(text.replace("\r\n", "\n"))
+        edits = digest_readback.edits(page, [memory for memory in known if memory.agent in ("", agent)])
+        if edits:
+            line = _line_of(text, edits[0].text.split("\n")[0]) if edits[0].action == "add" else 1
+            message = f"{len(edits)} of its edits are in no memory yet: `twiceshy render` takes them over"
+            yield Fault(path, line, "page", message)
 
 
 def _names(names: list[str]) -> Iterator[Fault]:

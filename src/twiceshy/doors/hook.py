@@ -136,8 +136,11 @@ def _begins(event: HookEvent, repo: paths.Repo) -> bool:
 def _catch_up(repo: paths.Repo, event: HookEvent) -> None:
     """A session that begins should know what the team said, and what was said in the one before it."""
     from twiceshy.doors import hook_learn, hook_team
+    from twiceshy.store import pagemarks
 
     try:
+        if pagemarks.is_due(repo):  # read in a process of its own, like the team's files
+            hook_team._wait(hook_team._start(repo.worktree, hook_team.SETTLING))
         hook_team.catch_up(repo)
     except OSError as error:
         _log(error)

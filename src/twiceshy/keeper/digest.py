@@ -1,27 +1,31 @@
 """MEMORY.md kept: hand edits are taken over first, as one operation of the person's, then it is made anew.
 
-If an agent wrote to a page since it was made (see `authorship`), the edits are that agent's: they are taken
-over like anything an agent says. What instructs, or goes against a person's word, waits in the inbox.
-Only pages that exist are kept up to date by writers; `render` and `init --team` make the first one. The
-private counterpart, what is under way and what only this person knows, lies in the ignored folder.
+What a commit brought is taken over alike in every clone (see `digest_source`). If an agent wrote to a page since
+it was made (see `authorship`), the edits are that agent's: they are taken over like anything an agent says. What
+instructs, or goes against a person's word, waits in the inbox. Only pages that exist are kept up to date by
+writers; `render` and `init --team` make the first one. The private counterpart, what is under way and what only
+this person knows, lies in the ignored folder.
 """
 
 import contextlib
+import fcntl
 import os
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from twiceshy import paths
 from twiceshy.care import digest, digest_readback, gitlog
 from twiceshy.care.digest_readback import Edit
 from twiceshy.care.digest_text import flat
-from twiceshy.keeper import authorship, digest_file
+from twiceshy.keeper import authorship, digest_file, digest_source
 from twiceshy.keeper import page as pages
+from twiceshy.keeper.digest_source import Source
 from twiceshy.keeper.hall import Keeper
 from twiceshy.learn import trust
 from twiceshy.model import belief
 from twiceshy.model.errors import InvalidText, StoreUnwritable, UsageError
 from twiceshy.model.memory import Details, Evidence, Link, Memory
-from twiceshy.store import files
+from twiceshy.store import files, pagemarks
 from twiceshy.store.port import Query
 from twiceshy.text import sketch
 from twiceshy.text.gate import admit
@@ -59,11 +63,12 @@ def render(keeper: Keeper, agents: tuple[str, ...] = (), dry_run: bool = False) 
     for agent in agents:
         if not agent.replace("-", "").replace("_", "").isalnum():
             raise UsageError(f"{agent!r} is no agent's name", hint="letters, digits and dashes, like claude-code")
-    edits, author = read_back(keeper, dry_run)
-    wanted = dict.fromkeys(("", *existing(keeper.repo), *agents))
-    written = [_write_page(keeper, agent, dry_run, changed=bool(edits)) for agent in wanted]
-    attributes = _write_attributes(keeper.repo, dry_run)
-    local = _write(keeper, _local_path(keeper.repo), _local_page(keeper), dry_run, 0o600)
+    with _at_hand(keeper):
+        edits, author = read_back(keeper, dry_run)
+        wanted = dict.fromkeys(("", *existing(keeper.repo), *agents))
+        written = [_write_page(keeper, agent, dry_run, changed=bool(edits)) for agent in wanted]
+        attributes = _write_attributes(keeper.repo, dry_run)
+        local = _write(keeper, _local_path(keeper.repo), _local_page(keeper), dry_run, 0o600)
     return Rendered((*written, *attributes, local), tuple(edits), author)
 
 
@@ -72,7 +77,7 @@ def follow(keeper: Keeper) -> None:
     agents = existing(keeper.repo)
     if not agents:
         return
-    with contextlib.suppress(StoreUnwritable):  # the page is derived: `check` and the next writer see to it
+    with contextlib.suppress(StoreUnwritable), _at_hand(keeper):  # it is derived: `check` and the next writer see to it
         read_back(keeper)
         for agent in agents:
             _write_page(keeper, agent, dry_run=False, changed=True)
@@ -88,12 +93,44 @@ def settle(keeper: Keeper, merging: bool) -> None:
 
 
 def catch_up(keeper: Keeper) -> None:
-    """When a session starts or ends: hand edits take effect, and the private page shows what is under way."""
-    with contextlib.suppress(StoreUnwritable):
+    """When a session starts or ends, or somebody reads what the team knows: hand edits take effect, and the private
+    page shows what is under way."""
+    with contextlib.suppress(StoreUnwritable), _alone(keeper.repo), _at_hand(keeper):
+        seen = pagemarks.stamps(keeper.repo)
         if read_back(keeper)[0]:
-            follow(keeper)
+            agents = existing(keeper.repo)
+            committed = all(digest_source.of(keeper.repo, place(keeper.repo, agent)).commit for agent in agents)
+            for agent in agents:
+                _write_page(keeper, agent, dry_run=False, changed=not committed)
+        if seen and os.path.isdir(keeper.repo.local):
+            pagemarks.note(keeper.repo, seen)
         if os.path.exists(_local_path(keeper.repo)):
             _write(keeper, _local_path(keeper.repo), _local_page(keeper), False, 0o600)
+
+
+@contextlib.contextmanager
+def _at_hand(keeper: Keeper) -> Iterator[None]:
+    """The pages are being read here: nobody this keeper asks reads them again on the way."""
+    before, keeper.reads_pages = keeper.reads_pages, False
+    try:
+        yield
+    finally:
+        keeper.reads_pages = before
+
+
+@contextlib.contextmanager
+def _alone(repo: paths.Repo) -> Iterator[None]:
+    """One process at a time: a line that two of them find new must not become two memories."""
+    if not os.path.isdir(repo.local):
+        yield
+        return
+    try:
+        file = open(pagemarks.lock_file(repo), "w", encoding="ascii")  # noqa: SIM115 -- closed below
+    except OSError as error:
+        raise StoreUnwritable(f"can't write in {repo.local}: {error.strerror or error}") from error
+    with file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        yield
 
 
 def _shown(keeper: Keeper, agent: str) -> list[Memory]:
@@ -152,20 +189,23 @@ def _write_attributes(repo: paths.Repo, dry_run: bool) -> list[Written]:
 def read_back(keeper: Keeper, dry_run: bool = False) -> tuple[list[Edit], str]:
     """What was changed on the pages becomes one operation of who changed it: the edits, and the agent if one did."""
     found: list[tuple[str, Edit]] = []
+    made = _read(_made_path(keeper.repo)) or ""  # before the pages: whoever writes them meanwhile writes this later
     for agent in existing(keeper.repo):
         page = digest_readback.read(_read(place(keeper.repo, agent)) or "")
         found += [(agent, edit) for edit in digest_readback.edits(page, _shown(keeper, agent))]
     if not found:
         return [], ""
-    changed = [place(keeper.repo, agent) for agent in dict.fromkeys(agent for agent, _ in found)]
-    agent_at_work = authorship.writer(keeper.repo, changed, _read(_made_path(keeper.repo)) or "")
-    author = Keeper(keeper.repo, "agent" if agent_at_work else "person", agent_at_work)
+    changed = {agent: place(keeper.repo, agent) for agent, _ in found}
+    sources = {agent: digest_source.of(keeper.repo, path) for agent, path in changed.items()}
+    fetched = all(source.is_fetched for source in sources.values())
+    agent_at_work = "" if fetched else authorship.writer(keeper.repo, list(changed.values()), made)
+    author = Keeper(keeper.repo, "agent" if agent_at_work else "system" if fetched else "person", agent_at_work)
     author.clock, author.keeps_page = keeper.clock, False
     try:
-        how = f"by {agent_at_work}" if agent_at_work else "by hand"
-        with pages.writing(author, "team", "edit", f"{NAME} edited {how}", dry_run) as page_:
+        how = f"edited by {agent_at_work}" if agent_at_work else "as git brought it" if fetched else "edited by hand"
+        with pages.writing(author, "team", "edit", f"{NAME} {how}", dry_run) as page_:
             for agent, edit in dict.fromkeys(found):
-                _carry_out(author, page_, agent, edit)
+                _carry_out(author, page_, agent, edit, sources[agent])
     finally:
         author.close()
     if not dry_run:
@@ -177,14 +217,14 @@ def _made_path(repo: paths.Repo) -> str:
     return os.path.join(repo.local, "pages.made")
 
 
-def _carry_out(keeper: Keeper, page: pages.Page, agent: str, edit: Edit) -> None:
+def _carry_out(keeper: Keeper, page: pages.Page, agent: str, edit: Edit, source: Source) -> None:
     if edit.action == "add":
-        _add(keeper, page, agent, edit)
+        _add(keeper, page, agent, edit, source)
         return
     memory = page.memory(edit.id)
     if memory is None:
         return  # another page's edit removed it already
-    if keeper.actor != "person" and not trust.may_replace("agent", memory):
+    if keeper.actor == "agent" and not trust.may_replace("agent", memory):
         _object(keeper, page, memory, edit)
         return
     if edit.action == "forget":
@@ -233,18 +273,22 @@ def _is_known(page: pages.Page, text: str) -> bool:
     return bool(page.alike(sketch.fingerprint(text)))
 
 
-def _add(keeper: Keeper, page: pages.Page, agent: str, edit: Edit) -> None:
-    text = _admitted(edit.text)
-    if not text or (keeper.actor != "person" and _is_known(page, text)):
+def _add(keeper: Keeper, page: pages.Page, agent: str, edit: Edit, source: Source) -> None:
+    text, is_agents = _admitted(edit.text), keeper.actor == "agent"
+    if not text or (is_agents and _is_known(page, text)):
         return
-    origin = keeper.actor
-    tainted = keeper.taint() if origin == "agent" else ""
-    now, (alpha, beta) = keeper.now(), belief.prior(origin)
+    origin = "agent" if is_agents else "person"
+    tainted = keeper.taint() if is_agents else ""
+    identifier, now, commit = keeper.new_id(), keeper.now(), paths.head_commit(keeper.repo)
+    named = source.id_of(agent, edit.shelf.title, text) if source.commit and not is_agents else ""
+    if named and page.memory(named) is None:  # else it was here before, and was taken back
+        identifier, now, commit = named, source.moment, source.commit
+    alpha, beta = belief.prior(origin)
     memory = Memory(
-        keeper.new_id(), edit.shelf.kind, "team", text, trust.standing(origin, edit.shelf.kind, text, tainted).status,
+        identifier, edit.shelf.kind, "team", text, trust.standing(origin, edit.shelf.kind, text, tainted).status,
         origin=origin, alpha=alpha, beta=beta, created=now, updated=now,
         confirmed=now, agent=agent, tags=(edit.shelf.tag,) if edit.shelf.tag else (),
-        commit=paths.head_commit(keeper.repo), details=Details(category=edit.shelf.category),
+        commit=commit, details=Details(category=edit.shelf.category),
     )  # fmt: skip
     page.put(_named(_with(memory, edit.fields), text) if edit.shelf.tag else _with(memory, edit.fields))
     page.add_evidence(Evidence(keeper.new_id(), memory.id, "statement", at=now))

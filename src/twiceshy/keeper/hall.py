@@ -17,7 +17,7 @@ from twiceshy.model import ids, moments
 from twiceshy.model.errors import Ambiguous, NotFound, Refused, StoreUnwritable, UsageError
 from twiceshy.model.memory import Memory
 from twiceshy.settings import Settings, load
-from twiceshy.store import spool
+from twiceshy.store import pagemarks, spool
 from twiceshy.store import state_rows as state_rows  # registers the tables of state for undo and rebuild
 from twiceshy.store import work_rows as work_rows  # and those of work
 from twiceshy.store.connect import is_there
@@ -43,6 +43,7 @@ def system_clock() -> float:
 class Keeper:
     team_in_files = True  # the team's memory is committed files; on a team server it is rows like any other
     journals: tuple[str, ...] = ("repo", "user")  # the scopes whose stores hold operations
+    reads_pages = True  # whether what was typed into MEMORY.md is taken over before the team's memory is read
     number = 0  # of the member who calls, where several share a store
 
     def __init__(self, repo: paths.Repo, actor: str = "person", agent: str = "", session: str = "") -> None:
@@ -100,8 +101,6 @@ class Keeper:
         if not path or not is_there(path):
             return None
         store = self._stores[scope] = SqliteStore(path, self.clock, readonly=True)
-        if scope == "team":
-            self._leave_out()
         return store
 
     def _team_mirror(self) -> str:
@@ -126,6 +125,19 @@ class Keeper:
             from twiceshy.keeper import heldback  # which itself needs a keeper
 
             heldback.settle(self)
+        if self.settles and self.keeps_page and self.reads_pages and pagemarks.is_due(self.repo):
+            self._read_pages()
+
+    def _read_pages(self) -> None:
+        """What people typed into MEMORY.md holds for whoever reads next."""
+        from twiceshy.keeper import digest  # which itself needs a keeper
+
+        self.settles = False
+        try:
+            digest.catch_up(self)
+        finally:
+            self.settles = True
+            self.forget_view("team")
 
     def may_write(self, scope: str) -> bool:
         """Whether there is any use in offering it; the store itself decides."""
@@ -161,12 +173,6 @@ class Keeper:
 
             self._twice = (team, standin.shared(own, team))
         return self._twice[1]
-
-    def holding(self, memory: Memory) -> SqliteStore | None:
-        """The store a memory lies in: what waits to be the team's is in the person's own."""
-        store = self.readable(memory.scope)
-        waits = memory.scope == "team" and self.team_in_files and memory.status != "active"
-        return self.readable("repo") if waits and (store is None or store.memory(memory.id) is None) else store
 
     def forget_view(self, scope: str) -> None:
         """Close a store whose file was changed or replaced, so that the next read opens it anew."""
