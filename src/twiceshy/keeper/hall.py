@@ -101,6 +101,8 @@ class Keeper:
         if not path or not is_there(path):
             return None
         store = self._stores[scope] = SqliteStore(path, self.clock, readonly=True)
+        if scope == "team":
+            self._leave_out()
         return store
 
     def _team_mirror(self) -> str:
@@ -173,6 +175,12 @@ class Keeper:
 
             self._twice = (team, standin.shared(own, team))
         return self._twice[1]
+
+    def holding(self, memory: Memory) -> SqliteStore | None:
+        """The store a memory lies in: what waits to be the team's is in the person's own."""
+        store = self.readable(memory.scope)
+        waits = memory.scope == "team" and self.team_in_files and memory.status != "active"
+        return self.readable("repo") if waits and (store is None or store.memory(memory.id) is None) else store
 
     def forget_view(self, scope: str) -> None:
         """Close a store whose file was changed or replaced, so that the next read opens it anew."""
