@@ -76,6 +76,19 @@ def test_taught_once_and_corrected_once(world: World, picture: Callable[[Path], 
     assert picture(world.repo) == before
 
 
+@pytest.mark.promise("BELIEF-WORD")
+def test_an_agent_is_held_to_its_word(world: World) -> None:
+    """What nobody could tell to be meant for good holds in the next session, because the agent said that it will."""
+    world.twiceshy("init", "--agents", world.name)
+    answered = {"text": "Looks fine to me. Understood, I won't commit unless you ask."}
+    assert world.ask("how does the readme look? do not auto commit", answered).code == 0
+    world.twiceshy("ingest")
+    listed = world.twiceshy("list", "--json")
+    assert "do not auto commit" in listed.out
+    assert world.ask("please look at the readme again").code == 0
+    assert world.model.saw("do not auto commit")
+
+
 @pytest.mark.promise("CLIENTS-SHY")
 def test_an_unrelated_prompt_carries_nothing(world: World) -> None:
     world.twiceshy("init", "--agents", world.name)
