@@ -28,7 +28,9 @@ ANNOUNCED = "stands in a list of rules"
 _BACK = re.compile(
     r"(?i)^\W*(?:(?:ok(?:ay)?|so|and|btw|fyi|by the way|actually|no|wait|sorry|please),? )*"
     r"(?:we(?:'re| are| went|'ve gone| have gone)(?: now)? back (?:to|on)|"
-    r"(?:let's |we(?:'ll| should)? )?(?:(?:go|switch|move|change) back|revert|return) to)\b"
+    r"(?:let's |we(?:'ll| should)? )?(?:(?:go|switch|move|change) back|revert|return) to|"
+    r"wir (?:sind|gehen|wechseln|kehren)(?: jetzt| wieder)* zurück (?:auf|zu|bei)|"
+    r"(?:volvemos|volvimos|hemos vuelto|estamos de vuelta) (?:a|con|en)|voltamos (?:a|ao|para|pro))\b"
 )
 _FOLLOWERS = ("use ", "instead", "prefer ", "run ", "rather ")
 

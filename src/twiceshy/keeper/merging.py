@@ -14,7 +14,7 @@ from twiceshy.learn import merge as merging
 from twiceshy.learn.complaint import complaint, sought
 from twiceshy.learn.topics import topic, unframed
 from twiceshy.learn.trust import INSTRUCTIONS
-from twiceshy.learn.withdrawal import is_revocation, withdrawal
+from twiceshy.learn.withdrawal import is_for_once, is_revocation, withdrawal
 from twiceshy.model import belief
 from twiceshy.model.learning import PASSING, Candidate
 from twiceshy.model.memory import Details, Evidence, Link, Memory
@@ -47,6 +47,8 @@ def merge(page: Page, candidate: Candidate, text: str, at: str, evidence: Eviden
     if candidate.reason == UNSAYS:
         return _unsaid(page, candidate, wanted, evidence)
     known = _exact(page, wanted)
+    if is_for_once(text):
+        return Outcome("none", wanted)
     said_again = _complained(page, candidate, wanted._replace(text=text), evidence)
     if said_again is not None:
         return said_again

@@ -80,6 +80,7 @@ CLAUSE = (
 CHANGING = (
     r"\b(?:now|no longer|any ?more|moved|renamed|migrated|switch(?:ed|ing)?|upgraded|downgraded|bumped|replaced|"
     r"changed|instead|not|back (?:to|on)|(?:revert|return)(?:ed|ing)? to|transferred|relocated|from now on|jetzt|"
+    r"zurück (?:auf|zu|bei)|volv(?:emos|imos)|vuelto a|voltamos|"
     r"nicht mehr|ahora|agora)\b|"
     r"^(?=.* again[\s.!]*$)(?!.*\b(?:if|when|once|until|unless|whether)\b)"
     r".*\b(?:is|are|lives?|listens?|points?|owns|maintains|leads|uses?)"
@@ -151,5 +152,7 @@ CLAIMS: tuple[tuple[str, str], ...] = (
             r"(?:go(?:ing)?|went|are|'re|is|changed?) back (?:to|on)|(?:revert|return)(?:ed|ing)? to|adopt(?:ed)?|"
             r"standardi[sz]ed? on|decided (?:on|for)|chose|picked|opted for|settled on|indent with|format with|"
             r"build with|test with|lint with|deploy(?:ing)? (?:to|on)|host(?:ed|ing)? (?:on|with)|write (?:it )?in|"
+            r"(?:sind|gehen|wechseln|kehren)(?: jetzt| wieder)* zurück (?:auf|zu|bei)|"
+            r"(?:volvemos|volvimos|hemos vuelto|estamos de vuelta) (?:a|con|en)|voltamos (?:a|ao|para o?|pro)|"
             r"verwende[nt]?|benutze[nt]?|nutze[nt]?|usa[rn]?|usamos|utiliza[rn]?|emplea) (?P<value>.+)$"),
 )  # fmt: skip

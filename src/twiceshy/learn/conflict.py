@@ -21,6 +21,7 @@ FLIPPED = 0.8  # share of content two statements of opposite sign must have in c
 DIRECTIONS = frozenset({"into", "before", "after", "over", "than", "from", "to", "onto", "under", "above", "below"})
 _NUMBER = re.compile(r"\d+(?:[.,]\d+)?(?:%|ms|s|m|h|d|px|k|kb|mb|gb)?")
 _VERSION = re.compile(r"v\d+(?:\.\d+)*")
+_RELEASE = re.compile(r"v?\d+(?:\.\d+)+")
 # How something is done, made or told apart: of those ways one is meant.
 _MANNER = re.compile(
     r"(?i)(.+?\b(?:is|are) (?:now )?\w+(?:ed|en|ilt|pt|one|un) (?:by|on|from|as)) (?:the |an? )?(\S+(?: \S+)?)$"
@@ -32,6 +33,11 @@ _ADDED = re.compile(
     r"(?:not|never)(?! (?:in|on|for|when|while|if|at|with|to|yet|sure)\b))\s\S"
 )
 _TIME = re.compile(r"\d{1,2}(?::\d\d(?:am|pm)?|am|pm)")
+
+_SINCE = re.compile(
+    r"(?i)(?:(?:since|as of|starting|seit|ab|desde|a partir de)(?: (?:last|this|el|o|a|dem|der|letzte[mnr]?))? "
+    r"(?!now\b|we\b|it\b|the\b|i\b)[\w./-]+(?: \d+)?,?|now|these days|jetzt|ahora|agora) (?=\w)"
+)  # when it became so
 
 _TOO = re.compile(r"(?i)[^,] (?:too|as well|also)[\s.!]*$")  # said beside what is known, not against it
 
@@ -54,7 +60,7 @@ def _whole(new_text: str, old_text: str, decisions: bool = False) -> Relation:
     if taken_back in ("clear", "named"):
         return Relation("conflict", "it takes that back", exact=taken_back == "clear")
     new, old = topic(new_text), topic(old_text)
-    for judge in (_exception, _addition, _rejection, _version, _slot, _manner, claims, _family, _return, _swap):
+    for judge in (_exception, _addition, _rejection, _version, _slot, _since, _manner, claims, _family, _return, _swap):
         found = judge(new, old)
         if found is not None:
             return found
@@ -136,6 +142,9 @@ def _limits(words: frozenset[str]) -> frozenset[str]:
 
 def _version(new: Topic, old: Topic) -> Relation | None:
     mine, theirs = dict(new.versions), dict(old.versions)
+    unnamed = _unnamed_version(new, theirs)
+    if unnamed is not None:
+        return unnamed
     differing = [name for name in mine if name in theirs and mine[name] != theirs[name]]
     if not differing:
         return None
@@ -150,6 +159,17 @@ def _version(new: Topic, old: Topic) -> Relation | None:
     if new.changes and (ours <= others or others <= ours) and len(ours ^ others) <= 2:
         return Relation("conflict", reason, exact=False)
     return None
+
+
+def _unnamed_version(new: Topic, theirs: dict[str, str]) -> Relation | None:
+    """ "we upgraded to 3.12" where one thing is known to be at 3.11."""
+    told = [claim.value for claim in new.claims if claim.attribute == "version" and not claim.subject]
+    if len(told) != 1 or not _RELEASE.fullmatch(told[0]) or len(theirs) != 1:
+        return None
+    ((name, known),) = theirs.items()
+    value = told[0].removeprefix("v")
+    alike = known != value and known.count(".") == value.count(".") > 0 and known.split(".")[0] == value.split(".")[0]
+    return Relation("conflict", f"{name} {known} is now {value}", exact=False) if alike else None
 
 
 def _without(content: frozenset[str], versions: list[str]) -> frozenset[str]:
@@ -210,6 +230,18 @@ def _slot(new: Topic, old: Topic) -> Relation | None:
     if not new.forbids and (families.poles(one, other) or all(map(_VERSION.fullmatch, (one, other)))):
         return Relation("conflict", f"{other} is now {one}")
     return None
+
+
+def _since(new: Topic, old: Topic) -> Relation | None:
+    """ "since monday we deploy with terraform" after "we deploy with ansible": the same, but for one thing."""
+    since = _SINCE.match(new.plain)
+    if since is None or new.forbids or old.forbids:
+        return None
+    mine, theirs = spoken(new.plain[since.end() :]), spoken(old.plain)
+    place = mine.differs(theirs)
+    if place is None or place < 2 or hold_apart(new, old):
+        return None
+    return Relation("conflict", f"{theirs.words[place]} is now {mine.words[place]}", exact=False)
 
 
 def _manner(new: Topic, old: Topic) -> Relation | None:

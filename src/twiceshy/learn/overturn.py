@@ -39,6 +39,11 @@ _EVERYDAY = frozenset(
 )
 _TOKEN = re.compile(r"[a-z0-9_][\w./@#+-]*(?:'[a-z]+)?|[.!?,;:()—–-]|\n")
 _CONDITION = re.compile(r"(?i)^\s*(?:when|whenever|if|while|once|before|after) [^,.;]{3,80}, (?=\w+ \w)")
+_REMARK = re.compile(
+    r"(?i)(?:(?:and|but|so|ok(?:ay)?|also),? )?([^,]{15,120}), (?!(?:in|on|for|only|but|except|if|when|unless|until|"
+    r"not|just|at|with|this|which|who|can|could|would|please|and|or|so|use|add|run|fix|make|then|while|from|to|like|even|"
+    r"you|i|we)\b)\w+ \w[^,]{0,60}$"
+)
 _NUMBER = re.compile(r"\d+(?:[.,]\d+)?")
 _ENDS = ".-/"
 
@@ -85,6 +90,17 @@ class Known(NamedTuple):
 
 def judged(later: str, known: str) -> tuple[str, float]:
     """How a later sentence stands to what is known, clear (it ends it), doubt or "", and how surely this is meant."""
+    whole, bare = _judged(later, known), _without_remark(later)
+    return _judged(bare, known) if bare and not whole[0] else whole
+
+
+def _without_remark(later: str) -> str:
+    """ "and X can live there again, anna likes that better": what is told of it changes nothing of what is said."""
+    found = _REMARK.match(later)
+    return found[1] if found else ""
+
+
+def _judged(later: str, known: str) -> tuple[str, float]:
     if len(later) > LONGEST or not stirs(later):
         return "", 0.0
     sums = weigh(later, known)
@@ -106,7 +122,7 @@ def _only_when(later: str, known: str) -> bool:
 @lru_cache(maxsize=256)
 def stirs(later: str) -> bool:
     """True for a sentence that may tell a change of whatever is known: the cheap look at it."""
-    return _alone(later) >= DOUBTFUL.alone
+    return any(_alone(each) >= DOUBTFUL.alone for each in (later, _without_remark(later)) if each)
 
 
 @lru_cache(maxsize=256)

@@ -56,6 +56,21 @@ def withdrawals(text: str) -> tuple[Withdrawal, ...]:
     return found if whole is None else (whole,)
 
 
+def is_for_once(text: str) -> bool:
+    """ "emojis are fine this time": allowed for now, which neither ends a rule nor is one."""
+    marks, line = _marks(), _bare(text)
+    if not line or len(line) > LONGEST or marks["lasting"].search(line) or not marks["once"].search(line):
+        return False
+    bare = marks["once"].sub(" ", marks["here"].sub(" ", line))
+    if bare == marks["here"].sub(" ", line):
+        return False  # "for this repo" is for good
+    parts = (" ".join(part.split()).strip(" .!?,") for part in marks["clause"].split(bare))
+    return any(
+        found is not None and found.sort in ("permits", "lifts")
+        for found in (_read(part, False, True) for part in parts)
+    )
+
+
 def _bare(text: str) -> str:
     """One line without the talk around it."""
     line = unframed(" ".join(text.replace("’", "'").split())).strip(" .!")
@@ -128,8 +143,8 @@ def _against(mine: Withdrawal, text: str) -> str:
         return "doubt" if mine.once and _named(mine, text) else _named(mine, text)
     if mine.about == theirs:
         return "doubt" if mine.once else "clear"
-    if mine.sort == "lifts" and mine.about < theirs:
-        return "doubt"
+    if mine.about < theirs and (mine.sort == "lifts" or (mine.sort == "permits" and not mine.strict)):
+        return "doubt"  # "emojis are allowed now", of which only those in commits are known to be forbidden
     if mine.sort == "releases":
         theirs -= {"without-"}
     shared = len(mine.about & theirs) / len(mine.about | theirs)

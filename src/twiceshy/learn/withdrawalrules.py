@@ -38,6 +38,7 @@ MARKS = {
     "once": r"\b(?:for now|for today|today|tonight|(?:just|only|this) once|this time|for (?:this|that) \w+|"
             r"for a (?:moment|while|bit|second|minute)|for the moment|temporarily|until|till|diesmal|vorerst|"
             r"esta vez|desta vez|por (?:ahora|enquanto))\b",
+    "here": r"\bfor (?:this|that) (?:repo|repository|project|package|module|service|app|codebase|folder|team)\b",
     "lead": r"^(?:please|bitte|por favor|ok(?:ay)?|so|and|but|also|actually)\b[\s,:]*",
 }  # fmt: skip
 
