@@ -237,3 +237,18 @@ def test_stop_is_said_of_the_work_at_hand(shelf: Shelf, rule: str, path: str, lo
     shelf.teach(rule, "rule", lock=locked)
     readers, _ = open_sources(shelf.keeper.repo, Settings())
     assert bool(guard.breaches(ToolUse("Edit", "edit", path=path), readers)) is warns
+
+
+@pytest.mark.promise("HOOK-5")
+@pytest.mark.parametrize(
+    ("wish", "command", "warns"),
+    [
+        ("pnpm pls, not npm", "npm i", True), ("I prefer rg, not grep", "grep -r x src", True),
+        ("pnpm pls, not npm", "pnpm i", False), ("I prefer that you don't push on fridays", "git push origin x", False),
+        ("I'd rather not have long files in src/", "touch src/a.py", False), ("I prefer pnpm over npm", "npm i", False),
+    ],
+)  # fmt: skip
+def test_a_preference_that_rules_out_a_tool_is_checked(shelf: Shelf, wish: str, command: str, warns: bool) -> None:
+    shelf.teach(wish, "preference")
+    readers, _ = open_sources(shelf.keeper.repo, Settings())
+    assert [breach.kind for breach in guard.breaches(run(command), readers)] == ["preference"] * warns

@@ -290,6 +290,47 @@ READ_AS_MEANT = [
     ("never post to Slack", "curl -d a=1 https://hooks.slack.com/x", "curl -d a=1 http://localhost:9000/mock-slack"),
     # to commit to git is to commit
     ("never commit anything to git yourself", "git commit -m x", "git push origin topic"),
+    # a tool put in another's place, with no comma, in other tongues, the other way round
+    ("we use pnpm here not npm", "npm install zod", "pnpm install zod"),
+    ("pnpm not npm", "npm i", "pnpm i"),
+    ("btw we use pnpm here not npm, so pnpm test pls", "npm i", "pnpm test"),
+    ("it's not npm, it's pnpm", "npm i", "pnpm i"),
+    ("use hatch not poetry", "poetry add x", "hatch run x"),
+    ("nutze pnpm statt npm", "npm i", "pnpm i"),
+    ("bitte pnpm statt npm benutzen", "npm i", "pnpm i"),
+    ("wir nutzen pnpm, nicht npm", "npm i", "pnpm i"),
+    ("usa pnpm en vez de npm", "npm i", "pnpm i"),
+    ("usa pnpm, no npm", "npm i", "pnpm i"),
+    ("usa pnpm em vez de npm", "npm i", "pnpm i"),
+    ("usamos pnpm, não npm", "npm i", "pnpm i"),
+    ("utilise pnpm au lieu de npm", "npm i", "pnpm i"),
+    ("it's `docker compose` not `docker-compose`", "docker-compose up", "docker compose up"),
+    # one way to take all stands for the others where files are wanted by name
+    ("never use git add -A, add files by name", "git add .", "git add src/a.py"),
+    ("don't use `git add -A`; stage files explicitly", "git add -u", "git add -p"),
+    ("never use git add -A", "git add --all", "git add ."),
+    ("don't git commit -a, stage files individually", "git commit -am x", "git commit -m x"),
+    # what stands in a message, in whatever way it is written
+    (
+        "no co-authored-by lines in commits",
+        "git commit -m 'x\n\nCo-Authored-By: Bot <b@x.dev>'",
+        "git commit -m 'by me'",
+    ),
+    (
+        "no co-authored-by lines in commits",
+        "git commit -m \"$(cat <<'EOF'\nx\n\nCo-Authored-By: B\nEOF\n)\"",
+        "git log",
+    ),
+    (
+        "never add a Co-Authored-By trailer",
+        "git commit -F - <<'EOF'\nx\n\nCo-authored-by: B\nEOF",
+        "git commit -F a.txt",
+    ),
+    ("no AI attribution in commits", "git commit -m x -m 'Generated with Bot'", "git commit -m 'attribution of costs'"),
+    ("no emojis in commit messages", "git commit -m '🎉 done'", "git commit -m 'fix: emoji picker'"),
+    # no tool is put in another's place here
+    ("the header is blue not black, never push to main", "git push origin main", "black src"),
+    ("never push to main, whether or not npm is up", "git push origin main", "npm i"),
     # where they lie
     ("don't touch the migrations that are already in db/migrate", "rm db/migrate/1_a.rb", "alembic upgrade head"),
     ("never edit schemas which live under api/v1", "sed -i s/a/b/ api/v1/a.json", "sed -i s/a/b/ api/v2/a.json"),

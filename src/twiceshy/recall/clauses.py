@@ -26,6 +26,28 @@ _LEADS = ("we", "you", "i", "please", "always", "only", "just", "do")
 MOST_LED = 3  # words of an act: "run the tests"
 _LEADING_UP = ("just", "only", "always", "please", "but", "-", "use", "do", "a")
 _BARE = frozenset(("bare", "naked", "plain"))
+_BARE_NOT = ("not", "nicht", "não", "nao", "pas")
+_CHOOSING = (
+    "use",
+    "uses",
+    "using",
+    "used",
+    "run",
+    "with",
+    "via",
+    "nutze",
+    "nutzen",
+    "benutze",
+    "nimm",
+    "usa",
+    "usamos",
+)
+ALL = r"\s(?:-A|--all|\.)(?=[\s`]|$)"  # one of the ways to take all there is
+# What is wanted instead of all at once: ", add files by name", "; stage them one by one".
+_BY_NAME = (
+    r"(?i)[,;.\n(—–-]\s*(?:(?:please|always|but|only|just|instead)\W+)*(?:add|stage|name|list|pick)\s[^.;]*?\b"
+    r"(?:by (?:their )?names?|individually|explicitly|one (?:by one|at a time)|specific files|file by file)\b"
+)
 _LACKING = ("without", "unless")
 _ACTING = frozenset(("use", "run", "prefer", "keep", "is", "are", "has", "have", "uses", "always", "ask"))
 
@@ -54,6 +76,8 @@ def clauses(text: str) -> tuple[Clause, ...]:
     fine = tuple(each for each in allowed if partings.is_place(each) or each[:2] == "--")
     doing = next((each for each in allowed if partings.is_doing(each)), "")
     every = tuple(exception for clause in found for exception in clause.exceptions)
+    if " add " in text and re.search(_BY_NAME, text):
+        found = [_by_name(clause) for clause in found]
     return tuple(
         clause._replace(
             exceptions=(*(every if _is_bare(clause.what) else clause.exceptions), *fine),
@@ -61,6 +85,11 @@ def clauses(text: str) -> tuple[Clause, ...]:
         )
         for clause in found[:MOST]
     )
+
+
+def _by_name(clause: Clause) -> Clause:
+    """`git add -A` is one way to add all: who wants files by name wants no other either."""
+    return clause._replace(lacking=(*clause.lacking, "naming the files")) if re.search(ALL, clause.what) else clause
 
 
 def _is_bare(what: str) -> bool:
@@ -96,6 +125,8 @@ def _of_sentence(sentence: str, previous: str) -> Iterator[Clause]:
         start = found[at - 1].end if at else 0
         after = sentence[marker.end : found[at + 1].start if at + 1 < len(found) else len(sentence)]
         so_far = sentence[: marker.start]
+        if marker.said.lower() in _BARE_NOT and not _is_choice(so_far, sentence[marker.end :]):
+            continue
         alone = markers.is_nobody(so_far) or partings.is_that(so_far)
         about = previous if alone else so_far
         led = _act_before(so_far + "," * marker.said.startswith(","), after)
@@ -107,6 +138,14 @@ def _of_sentence(sentence: str, previous: str) -> Iterator[Clause]:
             yield clause._replace(about=about)
     if not (found or needed):
         yield from _through(sentence)
+
+
+def _is_choice(so_far: str, behind: str) -> bool:
+    """Does a tool stand beside a bare `not`, or the use of one: "we use pnpm here not npm"? Black may be a colour."""
+    told = [word.low for word in cut(so_far.rstrip(" ,"))]
+    start = max((at + 1 for at, word in enumerate(told) if word in STOPS), default=0)
+    chosen = any(word in _CHOOSING or markers.is_tool(word) for word in told[start:])
+    return chosen or any(markers.is_tool(word.low) for word in cut(behind)[1:])
 
 
 def _act_before(so_far: str, after: str) -> str:

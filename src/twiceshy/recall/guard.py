@@ -1,9 +1,9 @@
 """Before a command runs: does it break a prohibition?
 
 A prohibition is a rule of a person, or anything a person locked, that forbids ("never push to main",
-"don't use npm"). It is held against each program the line runs: every word of what it forbids
-must be there, as itself or as the option that means it. Words inside messages and patterns
-(`-m "…"`, `grep push`) are talk, not deeds. We warn; with `block = true` the breach of a locked one
+"don't use npm"), and a preference that rules out a tool. It is held against each program the line runs: every
+word of what it forbids must be there, as itself or as the option that means it. Words inside messages and
+patterns (`-m "…"`, `grep push`) are talk, not deeds. We warn; with `block = true` the breach of a locked one
 is refused.
 """
 
@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from twiceshy.model.hook import ToolUse
 from twiceshy.recall import branches, brief
 from twiceshy.recall.callwords import LOOKING
+from twiceshy.recall.commitwords import in_messages
 from twiceshy.recall.deed import Deed, Lost, deeds, edits, passed_over
 from twiceshy.recall.filedeeds import changed, lies_in
 from twiceshy.recall.pool import fits
@@ -85,7 +86,7 @@ def breaches(
             continue
         if broken:
             sure = any(wanted.sure for wanted in broken)
-            found.append(Breach(row.id, brief.one_line(row.text), bool(row.locked), sure))
+            found.append(Breach(row.id, brief.one_line(row.text), bool(row.locked), sure, row.kind))
         elif cwd and (about := [wanted for wanted in reading.wanted if _is_about_commits(wanted)]):
             open_to.append((row, about))
     readings.save()
@@ -139,8 +140,16 @@ def _read(rows: Iterable[Stored], call: Call, readings: Readings, lost: Lost) ->
             except Exception as error:  # noqa: BLE001 -- one rule that can't be read must not cost the others
                 lost(error)
                 continue
+        if row.kind == "preference" and not row.locked:
+            reading = reading._replace(wanted=tuple(filter(_rules_out_a_tool, reading.wanted)))
         if reading.forbids:
             yield row, reading
+
+
+def _rules_out_a_tool(wanted: "Wanted") -> bool:
+    """ "pnpm pls, not npm" is about what is run, however kindly it was put; the rest of a wish is no ban."""
+    names_program = any(each[0] in "#!" for thing in wanted.things for each in thing)
+    return names_program and not (wanted.acts or wanted.paths)
 
 
 def _is_near(row: Stored, touched: frozenset[str]) -> bool:
@@ -185,11 +194,11 @@ def touched_by(call: Call) -> frozenset[str]:
 
 
 def prohibitions(readers: Iterable[Reader], readings: Readings | None = None) -> list[Stored]:
-    """The rules of a person, and what a person locked, that may forbid something."""
+    """The rules and wishes of a person, and what a person locked, that may forbid something."""
     found: dict[str, Stored] = {}
     readings = readings or Readings()
     for reader in readers:
-        for row in (*reader.locked(), *reader.of_kinds(("rule",), MOST_RULES)):
+        for row in (*reader.locked(), *reader.of_kinds(("rule", "preference"), MOST_RULES)):
             if row.origin in ("person", "approved") and row.id not in found and _may_forbid(row.text, readings):
                 found[row.id] = row
     return list(found.values())
@@ -223,7 +232,7 @@ def call_of(tool: ToolUse, branch: str = "", lost: Lost = passed_over) -> Call:
         every = every[: MOST_RUNS // 2] + every[-MOST_RUNS // 2 :]
     files = [path for run in every for path in (*run.into, *_changed(run, lost))]
     edited = [path for path in (tool.path, *tool.paths) if path and tool.kind == "edit"]
-    done = [*deeds(every, branch, lost), *map(edits, edited)]
+    done = [*deeds(every, branch, lost), *in_messages(every), *map(edits, edited)]
     return Call([run for run in every if run.words], done, files + edited)
 
 

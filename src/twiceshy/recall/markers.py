@@ -11,6 +11,7 @@ from functools import cache
 from twiceshy.recall import said
 from twiceshy.recall.wording import STOPS, Found, Table, cut
 from twiceshy.text import words
+from twiceshy.text.commands import program
 
 TABLE = os.path.join(os.path.dirname(__file__), "forbidding.txt")
 MARKING = "skip leave hands away ask before bad listed mine permit pin inside where actor alone not no instead"
@@ -31,7 +32,8 @@ SIGNS = (
     "crime", "for ci", "for ops", "for me", "through", "mine", "inside", "within", "are for", "is for",
     "the menu", "button", "nuclear", "swear", "y word", "e word", "s word", "d word", "r word", "grown-up", "grownup",
     "adults", "dead to", "pay grade", "paygrade", "lava", "poison", "radioactive", "persona",
-    "kryptonite", "dynamite", "cards", "agenda", "so is", "so are", "goes for", "ditto", "likewise",
+    "kryptonite", "dynamite", "cards", "agenda", "so is", "so are", "goes for", "ditto", "likewise", "statt", "nicht",
+    "não", "nao ", "pas ", "anstelle", "vez de", "lugar de", "invés d", "inves d", "lieu d",
 )  # fmt: skip
 
 # A marker after which the subject is what is forbidden to do something.
@@ -55,7 +57,7 @@ def markers(sentence: str) -> list[Found]:
 def table(kinds: str) -> Table:
     """The turns of phrase of some kinds."""
     lines, classes = _read()
-    tests = {"acts": _is_act, "ing": _is_doing, "path": _is_path, "whose": _is_whose}
+    tests = {"acts": _is_act, "ing": _is_doing, "path": _is_path, "whose": _is_whose, "tool": is_tool}
     return Table([line for kind in kinds.split() for line in lines[kind]], classes, tests)
 
 
@@ -89,6 +91,14 @@ def _is_whose(low: str) -> bool:
 
 def _is_path(low: str) -> bool:
     return not low.isalnum() and low not in STOPS
+
+
+def is_tool(low: str) -> bool:
+    """A program that no other word is spelled like."""
+    from twiceshy.recall.spellings import known_programs  # which costs, and only who reads a rule gets here
+
+    name = low.strip("`'\"")
+    return name in known_programs() or program(name) in known_programs()
 
 
 @cache

@@ -13,7 +13,7 @@ from itertools import islice
 from twiceshy.recall import account, asides, said
 from twiceshy.recall import spared as exceptions
 from twiceshy.recall.alternatives import alternatives
-from twiceshy.recall.clauses import Clause, clauses
+from twiceshy.recall.clauses import ALL, Clause, clauses
 from twiceshy.recall.doings import lines_of, subcommands
 from twiceshy.recall.markers import markers, may_forbid
 from twiceshy.recall.phrase import REMOTES, Forbidden, is_host, read
@@ -127,7 +127,7 @@ def _of_clause(clause: Clause) -> Iterator[Forbidden]:
         clause = clause._replace(what=re.sub(_STATEMENT, r"=\1", clause.what) + " sql" * _is_statement(clause.what))
     if any(re.match(_NAMING, lacking) for lacking in clause.lacking):  # who names nothing means all
         kept = tuple(lacking for lacking in clause.lacking if not re.match(_NAMING, lacking))
-        clause = clause._replace(lacking=kept, scope=f"{clause.scope} whole")
+        clause = clause._replace(what=re.sub(ALL, "", clause.what), lacking=kept, scope=f"{clause.scope} whole")
     spared, sure = exceptions.spared(clause)
     if any(
         exceptions.is_unseen(read(exceptions.given(lacking)))
