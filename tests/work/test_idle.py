@@ -8,7 +8,7 @@ import pytest
 
 from twiceshy.keeper import hall, work
 from twiceshy.text.commandkeys import is_idle
-from twiceshy.work import trail
+from twiceshy.work import observe, trail
 from twiceshy.work.trail import Step
 
 RUN = [sys.executable, "-m", "twiceshy.doors.cli.main", "run", "--"]
@@ -127,3 +127,62 @@ def test_wrapped_only_a_real_run_closes_it(repo: Path) -> None:
         assert status(*options) == "open", options
     test.write_text("def test_x():\n    assert len('x') == 1\n")
     assert status("-q") == "resolved"
+
+
+@pytest.mark.parametrize(
+    ("command", "output"),
+    [
+        ("git commit -m x", "On branch main\nnothing to commit, working tree clean\n"),
+        ("git add -A src && git commit -m x", "Exit code 1\nOn branch main\nnothing to commit, working tree clean"),
+        (
+            "git commit -m x",
+            'Untracked files:\n\ta\n\nnothing added to commit but untracked files present (use "git add")',
+        ),
+        (
+            "git commit -m x",
+            'Changes not staged:\n\ta\n\nno changes added to commit (use "git add" and/or "git commit -a")',
+        ),
+        ("git commit -m x", "Auf Branch main\nnichts zu committen, Arbeitsverzeichnis unverändert"),
+    ],
+)
+def test_nothing_to_do_is_no_failure(command: str, output: str) -> None:
+    signals = trail.fold([Step("edit", "a.py"), Step("command", command, exit_code=1, failed=True, output=output)])
+    assert (signals.errors, signals.verdict) == ((), "unknown")
+
+
+@pytest.mark.parametrize(
+    ("command", "output"),
+    [
+        ("git commit -m x", "hook: nothing to see here\nruff failed: 3 errors"),
+        ("git push", "! [rejected] main -> main (fetch first)\nerror: failed to push some refs"),
+        ("npm test", "1 failing\nnothing to report"),
+    ],
+)
+def test_what_failed_has_failed_whatever_else_was_said(command: str, output: str) -> None:
+    assert trail.fold([Step("command", command, exit_code=1, failed=True, output=output)]).verdict == "failure"
+
+
+def told(agent: str, command: str, output: str) -> Step:
+    """A command as the hook of an agent that tells no exit code notes it."""
+    tool = {"kind": "command", "command": command, **({"output": output} if output else {})}
+    (step,) = observe.step_of({"event": "after_tool", "agent": agent, "tool": tool})
+    return step
+
+
+TYPES = "src/a.ts(3,5): error TS2322: Type 'string' is not assignable to type 'number'.\n"
+
+
+@pytest.mark.parametrize(
+    ("command", "output", "is_cured"),
+    [
+        ("npx tsc --noEmit", TYPES, True), ("make test", RED, True), ("pytest -qq", RED, True),
+        ("cd web && npx tsc --noEmit", TYPES, True), ("npx tsc --noEmit > out.txt", TYPES, False),
+        ("npx tsc --noEmit | grep src/a.ts", TYPES, False), ("make test &", RED, False),
+        ("python -c 'import x'", "Traceback (most recent call last):\nModuleNotFoundError: No module named 'x'", False),
+    ],
+)  # fmt: skip
+def test_a_check_that_says_nothing_has_passed_where_all_it_says_is_told(
+    command: str, output: str, is_cured: bool
+) -> None:
+    assert cured(told("codex", command, output), Step("edit", "a.ts"), told("codex", command, "")) is is_cured
+    assert not cured(told("cursor", command, output), Step("edit", "a.ts"), told("cursor", command, ""))

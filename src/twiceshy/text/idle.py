@@ -4,6 +4,7 @@
 something is wrong, but that they pass says nothing about what failed without them.
 """
 
+import re
 from functools import cache
 
 from twiceshy.text.wordset import word_set
@@ -46,3 +47,16 @@ def idle_options(words: tuple[str, ...]) -> list[str]:
     own = frozenset() if name == "go" and words[1:2] != ("test",) else _own(name)  # `go run . -c FILE` is the program's
     told = (word.partition("=")[0] for word in words[1:] if word.startswith("-"))
     return [option for option in told if option in ANYWHERE or option in own]
+
+
+# How a program says that it found nothing to do, which some call a failure: `git commit` in a clean tree.
+_NOTHING_TO_DO = (
+    r"(?i)(?:nothing (?:to|added to) (?!be\b)\w+|no (?:local )?changes (?:added|to|detected|found)|no stash entries"
+    r"|(?:already|everything) up[- ]to[- ]date|nichts zu \w+|nada (?:para|que) \w+|rien à \w+)\b"
+)
+
+
+def found_nothing_to_do(output: str) -> bool:
+    """Does a program end by saying that there was nothing to do? It has neither failed nor done anything."""
+    lines = [line.strip() for line in output[-2_000:].split("\n") if line.strip()]
+    return bool(lines) and re.match(_NOTHING_TO_DO, lines[-1]) is not None

@@ -20,6 +20,8 @@ _WORD = (
 )
 _GOING_ON = rf"{_WORD}(?:[,.!]?\s+{_WORD})*[.!\s]*"
 
+PRINTING = ("codex",)  # agents whose hooks hand over all that a command printed, but not how it ended
+
 
 class Line(NamedTuple):
     """One line of the spool and the offset just after it."""
@@ -115,12 +117,23 @@ def step_of(fields: dict[str, Any]) -> list[Step]:
     duration = tool.get("duration_ms") if isinstance(tool.get("duration_ms"), int) else 0
     if kind == "command":
         ran = Step("command", _text(tool, "command"), at, code, failed, duration or 0, _text(tool, "output"))
+        if code is None and failed is None and _text(fields, "agent") in PRINTING and _passes_silently(ran):
+            ran = ran._replace(failed=False)
         return [ran._replace(folder=_text(fields, "cwd"))]
     if kind not in ("edit", "read"):
         return []
     several = tool.get("paths")
     paths = [path for path in several if isinstance(path, str)] if isinstance(several, list) else []
     return [Step(kind, path, at, failed=failed) for path in paths or [_text(tool, "path")] if path]
+
+
+def _passes_silently(ran: Step) -> bool:
+    """A check that fails says why: one that printed nothing has passed, unless what it printed went elsewhere."""
+    if ran.output.strip() or ">" in ran.subject or "|" in ran.subject or ran.subject.rstrip().endswith("&"):
+        return False
+    from twiceshy.text import runners
+
+    return runners.is_check(ran.subject)
 
 
 def _added(current: Seen, steps: list[Step], line: Line) -> Seen:

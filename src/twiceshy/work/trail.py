@@ -15,6 +15,7 @@ from twiceshy.model.execution import CommandRun, ErrorSignature, TestRun
 from twiceshy.text import commands as shell
 from twiceshy.text import faults, runners
 from twiceshy.text.commandkeys import command_key, covers, exit_signature, folder_of, is_evidence, is_idle, is_own
+from twiceshy.text.idle import found_nothing_to_do
 from twiceshy.work.gone import Listing, is_gone, listing
 
 READERS = frozenset({"cat", "head", "tail", "less", "more", "bat", "nl"})
@@ -227,7 +228,7 @@ def _failed(step: Step, run: TestRun | None) -> bool | None:
     """None where nobody knows: what decides the exit code is something else, and the output says nothing."""
     if run is not None and run.ok is not None:
         return not run.ok
-    if step.exit_code in LEFT:
+    if step.exit_code in LEFT or (run is None and (step.failed or step.exit_code) and found_nothing_to_do(step.output)):
         return None
     if step.exit_code == 0 and runners.is_hidden(step.subject):
         if any(error.tool for error in faults.signatures(step.output)):
