@@ -61,6 +61,11 @@ def test_a_set_is_half_and_half(name: str) -> None:
         ("bitte pnpm statt npm benutzen", "rule", ""),
         ("schreib commit messages auf englisch", "preference", ""),
         ("keine emojis bitte", "rule", ""),
+        ("nope, die preise sind brutto nicht netto", "fact", ""),
+        ("no, los precios estan en centimos", "fact", ""),
+        ("kannst du auf deutsch antworten?", "preference", "user"),
+        ("¿puedes responder en español?", "preference", "user"),
+        ("pode me responder em portugues?", "preference", "user"),
         ("deployed wird mit ansible, nicht mit docker", "rule", ""),
     ],
 )
@@ -85,6 +90,10 @@ def test_what_is_said_plainly_holds_at_once(turn: str, kind: str, scope: str) ->
         "el boton nunca debe ser rojo",
         "o botao nunca deve ser vermelho",
         "mach den button blau statt rot",
+        "nein, die zweite",
+        "nein, keine ahnung",
+        "no, la otra",
+        "kannst du das auf deutsch schreiben?",
     ],
 )
 def test_reports_tasks_and_jokes_are_left(turn: str) -> None:

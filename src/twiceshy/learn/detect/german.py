@@ -70,7 +70,9 @@ RULES = (
         r"werden|kommen|schreiben wir|bei uns|hier|alle|gehören|ist))* (?:auf|in) <tongue>\b",
         r"<start>(?:immer |nur |lieber )*auf <tongue> (?:antworten|schreiben|kommentieren|erklären)\b",
         r"\bmit mir (?:immer |bitte |nur )?(?:auf )?<tongue>\b",
-    ), "nennt eine Sprache", "one-off"),
+        r"^(?:kannst|könntest|würdest) du (?:mir )?(?:bitte |immer |nur )*auf <tongue> (?:antworten|schreiben|sprechen|"
+        r"reden)\b",
+    ), "nennt eine Sprache", "one-off polite"),
     Rule("statt", "correction", "rule", "sure", "statt anstatt anstelle sondern nicht kein keine", (
         r"<start>(?:nimm|verwende|benutze?|nutze?|nehmt|schreib)\b(?! (?:mal|erstmal|lieber d\w\w|d\w\w (?:\w+[et]en?|"
         r"andere\w*))\b)[^?]{0,60} (?:statt|anstatt|anstelle|nicht)\b",
@@ -83,10 +85,11 @@ RULES = (
         r"(?:nicht|keine?) \S",
         r"^(?:lieber |immer |hier )*(?:[\w_.@-]+ )?<tool>,? (?:und |aber |bitte )?(?:nicht|statt|anstatt|kein) "
         r"(?:[\w_.@-]+ )?<tool>\b",
-        r"^(?:nein|nee|ne|falsch)[,.!: ]+(?:bitte |lieber |hier )*(?:[\w_.@-]+ )?<tool>,? (?:und |bitte )?(?:nicht|"
+        r"^^(?:nein|nee|ne|nope|falsch)[,.!: ]+(?:bitte |lieber |hier )*(?:[\w_.@-]+ )?<tool>,? (?:und |bitte "
+        r")?(?:nicht|"
         r"statt) "
         r"(?:[\w_.@-]+ )?<tool>\b",
-        r"^(?:nein|nee|ne)[,.! ]+(?:hier )?wir <doing> (?:hier )?[^?,]{1,40},? (?:und |aber )?nicht \S",
+        r"^^(?:nein|nee|ne|nope)[,.! ]+(?:hier )?wir <doing> (?:hier )?[^?,]{1,40},? (?:und |aber )?nicht \S",
         r"^<done> (?:wird|werden) [^?,]{1,50}, (?:und )?nicht \S",
     ), "sagt, was stattdessen"),
     Rule("wieder-falsch", "correction", "rule", "sure", "hast wieder", (
@@ -164,7 +167,8 @@ RULES = (
         r"stets))* (?:in |als )?<measure>\b(?![^?]*\bstatt\b)",
     ), "sagt, worin etwas gemessen wird"),
     Rule("gemacht-wird", "rule", "fact", "sure", "<done>", (
-        r"^<done> (?:wird|werden) (?:(?:bei uns|hier|immer|nur|nie|erst|ausschließlich|stets) )*(?:mit|über|per|auf|in|"
+        r"^<done> (?:wird|werden) (?:(?:bei uns|hier|da|dort|übrigens|immer|nur|nie|erst|ausschließlich|stets) "
+        r")*(?:mit|über|per|auf|in|"
         r"im|"
         r"von|nach|via|vor|durch|am|an|nur|immer|\w+tags) \S",
         r"^<done> (?:wird|werden) (?:immer |nur |nie )*\w+tags\W*$",
@@ -202,7 +206,8 @@ RULES = (
         r"^(?:die|das|unser) (?:config\w*|konfig\w*|schema|frontend|backend|doku) ist (?:in|unter) <path>",
     ), "schließt etwas aus"),
     Rule("nein", "correction", "rule", "likely", "nein nee falsch stimmt gesagt gemeint vergessen", (
-        r"^(?:nein|nee)[,.! ]+(?!danke|passt|alles|schon)(?!(?:<pointing>\b\W*)+$)\S+ \S+",
+        r"^^(?:nein|nee)[,.! ]+(?!danke|passt|alles|schon|keine? <idle>\b|d\w\w (?:erste|zweite|dritte|letzte|"
+        r"andere)\w*\W*$)(?!(?:<pointing>\b\W*)+$)\S+ \S+",
         r"\b(?:das|dies|es) (?:ist|war) (?:\w+ )?falsch\b",
         r"\bdas stimmt (?:so )?nicht\b",
         r"\bich (?:habe|hatte|hab) .{0,40}\b(?:gesagt|gemeint)\b",
@@ -280,7 +285,7 @@ GERMAN = Language(
         "habe dich nutz frag mache lieber zukunft sofort künftig kuenftig läuft laeuft gehört gehört gehoert gehören "
         "gehoeren dienstags freitags montags"
     ),
-    fillers="ok okay ja gut also und aber danke bitte so dann ach na hey hallo genau achso übrigens btw",
+    fillers="nein nee nope ok okay ja gut also und aber danke bitte so dann ach na hey hallo genau achso übrigens btw",
     joiners=r"(?:und|aber|dann|bitte|also)",
     requests=r"(?:füge|erstelle|schreib|schreibe|implementiere|baue) ",
     polite=r"(?:kannst|könntest|würdest) du ",
@@ -304,7 +309,7 @@ GERMAN = Language(
     rejected=(r"\b(?:statt|anstatt|anstelle von) ([^,.;]+?)(?= (?:weil|da|nehmen|verwenden)\b|[,.;!]|$)",),
     exception=r"\b((?:außer|ausser|es sei denn)\b[^.;]*)",
     about_person=r"\bich (?:mag|bevorzuge|hasse|hätte|haette|möchte)\b|\bmir\b|"
-    r"\b(?:antworte?|sprich|rede|fasse? dich|halte? dich)\b",
+    r"\b(?:antworte?|sprich|rede|fasse? dich|halte? dich|auf \w+ antworten)\b",
     about_repo=r"\b(?:wir|unser\w*|dieses (?:repo|projekt))\b",
     doubts=Doubts(
         passing=r"\bin dieser (?:funktion|datei|methode|klasse|komponente)\b|\bin diesem (?:test|skript|modul)\b|"

@@ -66,7 +66,8 @@ RULES = (
         r"por favor|"
         r"aqui|só))* em <tongue>\b",
         r"\bcomigo (?:sempre )?em <tongue>\b",
-    ), "nomeia um idioma", "one-off"),
+        r"^(?:você )?(?:pode|poderia) (?:me )?(?:por favor )?(?:responder|falar) (?:sempre )?em <tongue>\b",
+    ), "nomeia um idioma", "one-off polite"),
     Rule("em-vez-de", "correction", "rule", "sure", "vez invés lugar sim usamos use usa utilize usou usar não", (
         r"<start>(?:melhor )?(?:use|usa|utilize|escreva|importe|instale)\b(?! (?:o|a|os|as) (?:primeir|segund|terceir|"
         r"outr|"
@@ -123,14 +124,14 @@ RULES = (
         r"^(?:pergunte|pergunta) (?:primeiro|antes)\b",
     ), "vale antes de cada passo"),
     Rule("lugar", "rule", "fact", "sure", "fica ficam está estão esta vivem vive vão vai chamam", (
-        r"^(?!(?:(?:o|a|os|as|noss[oa]s?|todos os|todas as) )?<fault>\b)"
+        r"^(?:não, )?(?!(?:(?:o|a|os|as|noss[oa]s?|todos os|todas as) )?<fault>\b)"
         r"(?:(?:o|a|os|as|noss[oa]s?|todos os|todas as) )?(?:[\w_-]+ ){1,4}(?:ficam?|"
         r"est[áa]|estão|"
         r"vivem?|vão|vai) (?:sempre |todos |todas |só |aqui )*(?:em|no|na|nos|nas|dentro de)(?: \w+)? <path>",
         r"^(?:as |os |nossas )?<plural> se chamam (?:sempre |aqui )*\S*<path>",
     ), "diz onde está"),
     Rule("medida", "rule", "fact", "sure", "<measure>", (
-        r"^(?!(?:(?:o|a|os|as|noss[oa]s?|todos os|todas as) )?<fault>\b)"
+        r"^(?:não, )?(?!(?:(?:o|a|os|as|noss[oa]s?|todos os|todas as) )?<fault>\b)"
         r"(?:(?:o|a|os|as|noss[oa]s?|todos os|todas as) )?[\w_-]+(?: (?:em|de|do|da|no|na)"
         r"(?: [\w_-]+){1,2}?)? (?:são|é|e|est[áa]|estão|ficam?|vêm)(?: (?:sempre|tod[oa]s|aqui|só))* (?:em |como "
         r")?<measure>\b",
@@ -174,7 +175,8 @@ RULES = (
         r"^em <tongue>,? (?:por favor|pf)\W*$",
     ), "proíbe algo"),
     Rule("não", "correction", "rule", "likely", "não errado incorreto disse esqueceu quis", (
-        r"^não, (?!obrigad|est[áa] bem|tudo bem|nada|ainda)(?!(?:<pointing>\b\W*)+$)\S+ \S+",
+        r"^não, (?!obrigad|est[áa] bem|tudo bem|nada|ainda|(?:o|a) (?:outr|primeir|segund|"
+        r"últim)\w*\W*$)(?!(?:<pointing>\b\W*)+$)\S+ \S+",
         r"\b(?:isso|isto) (?:est[áa]|é) (?:\w+ )?(?:errado|incorreto)\b",
         r"\beu (?:já )?(?:te )?disse\b",
         r"\bjá (?:te |lhe )?disse\b",
@@ -348,7 +350,7 @@ PORTUGUESE = Language(
     r"(?=[,;]? (?:e |então |por favor )*(?:lembr[ea]|tenha (?:isso )?em mente)\b|, então\b|[.!]+ |$)",
     rejected=(r"\b(?:em vez de|ao inv[eé]s de|no lugar de) ([^,.;]+?)(?= (?:porque|já)\b|[,.;!]|$)",),
     exception=r"\b((?:exceto|salvo|menos em|a menos que)\b[^.;]*)",
-    about_person=r"\b(?:prefiro|gosto|odeio|n[ãa]o quero|responda|responde|comigo)\b",
+    about_person=r"\b(?:prefiro|gosto|odeio|n[ãa]o quero|responda|responde|responder|comigo)\b",
     about_repo=r"\b(?:nosso|nossa|este (?:repo|repositório|projeto)|decidimos)\b",
     doubts=Doubts(
         passing=r"\bnest[ae] (?:função|arquivo|método|classe|componente|teste|script)\b|"

@@ -67,7 +67,8 @@ RULES = (
         r"tienen que "
         r"ir|se escriben|por favor|aquí|solo))* en <tongue>\b",
         r"\bconmigo (?:siempre )?en <tongue>\b",
-    ), "nombra un idioma", "one-off"),
+        r"^¿?(?:puedes|podrías) (?:por favor )?(?:responder|contestar|hablar)(?:me)? (?:siempre )?en <tongue>\b",
+    ), "nombra un idioma", "one-off polite"),
     Rule("en-vez-de", "correction", "rule", "sure", "vez lugar sino usamos usa utiliza usar usaste usado no", (
         r"<start>(?:mejor )?(?:usa|utiliza|usemos|escribe|importa|instala)\b(?! (?:el|la|los|las) (?:primer|segund|"
         r"tercer|"
@@ -125,14 +126,14 @@ RULES = (
         r"^(?:pregunta|pregúntame) (?:primero|antes)\b",
     ), "vale antes de cada paso"),
     Rule("lugar", "rule", "fact", "sure", "está están esta vive viven van va llaman llama quedan queda", (
-        r"^(?!(?:(?:el|la|los|las|nuestr[oa]s?|todos los|todas las) )?<fault>\b)"
+        r"^(?:no, )?(?!(?:(?:el|la|los|las|nuestr[oa]s?|todos los|todas las) )?<fault>\b)"
         r"(?:(?:el|la|los|las|nuestr[oa]s?|todos los|todas las) )?(?:[\w_-]+ "
         r"){1,4}(?:est[áa]n?|"
         r"viven?|van?|quedan?) (?:siempre |todos |todas |solo |aquí )*(?:en|bajo|dentro de)(?: \w+)? <path>",
         r"^(?:las |los |nuestras )?<plural> se llaman (?:siempre |aquí )*\S*<path>",
     ), "dice dónde está"),
     Rule("medida", "rule", "fact", "sure", "<measure>", (
-        r"^(?!(?:(?:el|la|los|las|nuestr[oa]s?|todos los|todas las) )?<fault>\b)"
+        r"^(?:no, )?(?!(?:(?:el|la|los|las|nuestr[oa]s?|todos los|todas las) )?<fault>\b)"
         r"(?:(?:el|la|los|las|nuestr[oa]s?|todos los|todas las) )?[\w_-]+(?: (?:en|de|del)"
         r"(?: [\w_-]+){1,2})? (?:son|es|est[áa]n?|van?|se guardan?|vienen?)(?: (?:siempre|tod[oa]s|aquí|solo))* "
         r"(?:en |como )?<measure>\b",
@@ -174,7 +175,8 @@ RULES = (
         r"^en <tongue>,? (?:por favor|porfa)\W*$",
     ), "prohíbe algo"),
     Rule("no", "correction", "rule", "likely", "no mal incorrecto dije olvidaste quería", (
-        r"^no, (?!gracias|est[áa] bien|nada|todavía|aún)(?!(?:<pointing>\b\W*)+$)\S+ \S+",
+        r"^no, (?!gracias|est[áa] bien|nada|todavía|aún|(?:el|la) (?:otr|primer|segund|"
+        r"últim)\w*\W*$)(?!(?:<pointing>\b\W*)+$)\S+ \S+",
         r"\b(?:eso|esto|así) (?:est[áa]|es) (?:\w+ )?(?:mal|incorrecto|erróneo)\b",
         r"\b(?:te|ya|lo) (?:te |lo )?dije\b",
         r"\b(?:te olvidaste|olvidaste)\b",
@@ -353,7 +355,8 @@ SPANISH = Language(
     r"(?=[,;]? (?:y |así que |por favor )*(?:recuérda(?:lo)?|recuerda|tenlo en cuenta)\b|, así que\b|[.!]+ |$)",
     rejected=(r"\b(?:en vez de|en lugar de) ([^,.;]+?)(?= (?:porque|ya)\b|[,.;!]|$)",),
     exception=r"\b((?:excepto|salvo|menos en|a menos que)\b[^.;]*)",
-    about_person=r"\b(?:prefiero|me gustan?|odio|no quiero|responde|contesta|resp[oó]ndeme|cont[eé]stame|h[aá]blame)\b",
+    about_person=r"\b(?:prefiero|me gustan?|odio|no quiero|responde|contesta|resp[oó]ndeme|cont[eé]stame|h[aá]blame|"
+    r"responder(?:me)?)\b",
     about_repo=r"\b(?:nuestro|nuestra|este (?:repo|repositorio|proyecto)|hemos|decidimos)\b",
     doubts=Doubts(
         passing=r"\ben (?:esta|este) (?:función|archivo|fichero|método|clase|componente|prueba|script)\b|"
