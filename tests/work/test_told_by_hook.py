@@ -96,6 +96,34 @@ def test_other_commands_are_told_nothing(learned: Hook, command: str) -> None:
 
 
 @pytest.mark.promise("WORK-TOLD")
+@pytest.mark.parametrize("passing", ["pytest -q tests/test_pay.py", "pytest -x", "pytest tests"])
+def test_what_has_passed_since_it_was_cured_is_told_only_if_it_comes_back(
+    repo: Path, learned: Hook, passing: str
+) -> None:
+    learned("UserPromptSubmit", "two", prompt="change the colour of the header")
+    assert about(learned, "two", passing) != ""  # nobody knows yet whether the cure is here to stay
+    ran(learned, "two", passing, "=== 5 passed in 0.1s ===")
+    ended(learned, repo, "two")
+    for session in ("three", "four"):
+        assert about(learned, session, "pytest -q tests/test_pay.py") == ""
+    assert "uv sync --extra pay" in ran(learned, "four", "pytest -q tests/test_pay.py", MISSING, 4)
+    ended(learned, repo, "four")
+    assert "it came back" in about(learned, "five", "pytest -q tests/test_pay.py")
+
+
+@pytest.mark.promise("WORK-TOLD")
+@pytest.mark.parametrize(
+    ("command", "output", "code"),
+    [("pytest tests/test_cart.py", "=== 2 passed in 0.1s ===", 0), ("pytest -x", "=== 1 failed in 0.1s ===", 1)],
+)
+def test_another_run_says_nothing_of_the_cure(repo: Path, learned: Hook, command: str, output: str, code: int) -> None:
+    learned("UserPromptSubmit", "two", prompt="change the colour of the header")
+    ran(learned, "two", command, output, code)
+    ended(learned, repo, "two")
+    assert "failed once before" in about(learned, "three", "pytest -q tests/test_pay.py")
+
+
+@pytest.mark.promise("WORK-TOLD")
 def test_an_error_met_again_is_told_with_what_cured_it(learned: Hook) -> None:
     other = "Traceback (most recent call last):\n  File \"a.py\", line 3\nModuleNotFoundError: No module named 'numpy'"
     assert ran(learned, "two", "python a.py", other, 1) == ""
