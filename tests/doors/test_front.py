@@ -67,3 +67,8 @@ def test_an_export_loses_no_letter_and_is_one_document_if_asked(taught: Path) ->
     lines = [json.loads(line) for line in done.stdout.decode().splitlines()]
     assert any(row.get("row", {}).get("text") == "Käse zuerst — always" for row in lines)
     assert json.loads(ran("shy export --json", taught).stdout) == lines
+
+
+def test_an_export_counts_the_lines_of_its_file(taught: Path, tmp_path: Path) -> None:
+    told = ran(f"shy export {tmp_path / 'all.jsonl'}", taught).stdout.decode()
+    assert f"Wrote {len((tmp_path / 'all.jsonl').read_text().splitlines())} lines" in told

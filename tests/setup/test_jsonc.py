@@ -124,3 +124,17 @@ def test_a_foreign_hook_in_our_group_survives() -> None:
     text = json.dumps({"hooks": {"Stop": [{"hooks": [OUR_HOOK, {"type": "command", "command": "mine"}]}]}})
     pruned = jsonc.read(jsonc_edit.prune(text, ours.is_ours)).value
     assert pruned == {"hooks": {"Stop": [{"hooks": [{"type": "command", "command": "mine"}]}]}}
+
+
+@pytest.mark.promise("SETUP-JSONC")
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"a": 1,}', '{"a": 1}', '{\n  "a": 1,\n}\n', '{\n  "a": 1\n}\n', '{\n  "a": 1, // one\n}\n',
+        '{"mcpServers": {"x": {"command": "x"},}}', '{\n  "mcpServers": {\n    "x": {"command": "x"},\n  },\n}\n',
+        '{\n  "mcpServers": {\n    "x": {"command": "x"}\n  },\n  "hooks": {"Before": [],},\n}\n',
+    ],
+)  # fmt: skip
+def test_what_is_recognised_is_taken_out_byte_for_byte_with_or_without_a_last_comma(text: str) -> None:
+    after = splices.apply(text, jsonc_edit.add(text, TREE))
+    assert jsonc_edit.has(after, TREE) and jsonc_edit.prune(after, ours.is_ours) == text

@@ -76,10 +76,14 @@ def unsay(event: HookEvent) -> None:
 
 def tidy(event: HookEvent) -> None:
     """Once a day, when a session starts: what has had its time goes into the archive, and the store is copied."""
+    import contextlib
+
     from twiceshy import paths
     from twiceshy.care import kept
     from twiceshy.keeper import tidying
     from twiceshy.keeper.hall import Keeper
+    from twiceshy.model.errors import TwiceshyError
+    from twiceshy.setup import initialise
 
     repo = paths.resolve(event.cwd)
     if event.name != "session_start" or not os.path.isdir(repo.local):
@@ -92,6 +96,8 @@ def tidy(event: HookEvent) -> None:
     finally:
         keeper.close()
     kept.daily(repo, keeper.clock)
+    with contextlib.suppress(TwiceshyError):  # a file in the way: `doctor` tells
+        initialise.give_back(repo.worktree)
 
 
 def wiped(repo: "paths.Repo") -> str:

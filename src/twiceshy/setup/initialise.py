@@ -50,6 +50,18 @@ def init(start: str, agents: tuple[str, ...] = (), team: bool = False, dry_run: 
     return _report(place, draft, dry_run, listed, problems, notes)
 
 
+def give_back(start: str) -> bool:
+    """A file that the person has added to since we made it is git's to see again; whether there was one."""
+    place = places.repository(start)
+    _, known, notes = read_ledger(place)
+    if notes or known.team or not shared.grown(place, known):
+        return False
+    with files.locked(place.base):
+        text, known, _ = read_ledger(place)
+        draft = draft_of(place, text, known, known.agents, known.team)
+        return bool(draft.plan.changes) and not carry_out(place, draft)
+
+
 def _brought_back(place: Place) -> tuple[str, ...]:
     """What was remembered here before a command wiped it: put back where nothing is, told where something is."""
     made = kept.lost(place.repo) if place.repo and place.is_main else ""
@@ -207,12 +219,13 @@ def _plugin_text() -> str:
 
 
 def _private(place: Place, wanted: list[tuple[str, Addition]], known: Ledger) -> list[str]:
-    """Files that speak of this machine and were not there before us."""
-    found = []
+    """Files that speak of this machine and were not there before us, or are of one machine by their name."""
+    found, grown = [], shared.grown(place, known)
     for _, addition in wanted:
         record = known.record(addition.path)
         was_there = not record.created if record else os.path.exists(os.path.join(place.base, addition.path))
-        if addition.private and not was_there:
+        theirs = (was_there or addition.path in grown) and not shared.is_local(addition.path)
+        if addition.private and not theirs:
             found.append(addition.path)
     return found
 

@@ -61,12 +61,12 @@ def _insert(text: str, node: Node, pieces: list[tuple[str, Json]], newline: str,
     at = last.comma + 1 if trailing else last.node.end
     if "\n" not in text[node.start : last.start]:
         body = ", ".join(_written(text, key, value, "", "") for key, value in pieces)
-        splices.append(Splice(at, "", (" " if trailing else ", ") + body))
+        splices.append(Splice(at, "", f" {body}," if trailing else f", {body}"))
         return
     body = _lines(text, pieces, _indent(text, last.start), newline)
     line_end = _comment_end(text, at, node.end - 1)
-    if trailing:
-        splices.append(Splice(line_end, "", body))
+    if trailing:  # ours ends like the others, so that whoever takes it out knows how it was
+        splices.append(Splice(line_end, "", body + ","))
     elif line_end == at:
         splices.append(Splice(at, "", "," + body))
     else:  # keep a comment behind the last member with its member
@@ -161,7 +161,8 @@ def _commented(text: str, node: Node) -> bool:
 def _cut(text: str, node: Node, index: int, gone: list[int]) -> list[tuple[int, int]]:
     """The member with the white space before it, and one comma; comments around it stay."""
     member: Member = node.members[index]
-    follows = any(other not in gone for other in range(index))
+    trailing = node.members[-1].comma >= 0
+    follows = not trailing and any(other not in gone for other in range(index))
     comma = node.members[index - 1].comma if follows else member.comma
     end = member.node.end
     after = end + 1 if member.comma == end else end

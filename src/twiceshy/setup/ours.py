@@ -64,6 +64,16 @@ def holds(text: str, form: str) -> bool:
     return blocks.holds(text, _style(form))
 
 
+def fault(text: str, form: str) -> str:
+    """Why nothing can be found in a file, "" where it can be read."""
+    try:
+        if form == "json" and text.strip():
+            jsonc.read(text)
+    except SetupError as error:
+        return error.message
+    return ""
+
+
 def _strip(text: str, form: str) -> str:
     if form == "json":
         return jsonc_edit.prune(text, is_ours) if text.strip() else text

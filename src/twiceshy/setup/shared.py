@@ -1,8 +1,8 @@
 """What the team shares: set-up that a commit brought, and files that git would take to the others.
 
 A colleague's clone has no record of ours, only the team's files: those are neither written by a plain
-`init` nor taken back by a plain `clean`. And whatever we write into a file that git tracks may be
-committed with it, so it names no path of this machine.
+`init` nor taken back by a plain `clean`. And whatever we write into a file that git tracks, or that is a person's
+own and that git would add with the next `git add -A`, may be committed with it, so it names no path of this machine.
 """
 
 import os
@@ -15,7 +15,7 @@ from twiceshy import paths
 from twiceshy.model.errors import SetupError
 from twiceshy.model.setup import Addition
 from twiceshy.setup import command, files, ignore, ours, places
-from twiceshy.setup.ledger import Ledger
+from twiceshy.setup.ledger import Ledger, digest
 from twiceshy.setup.places import Place
 
 CONFIG = """\
@@ -30,6 +30,7 @@ class Shared(NamedTuple):
     tracked: frozenset[str] = frozenset()  # of the files we may write to, those that git knows
     files: frozenset[str] = frozenset()  # of these, those with set-up of ours that is committed and here
     agents: tuple[str, ...] = ()  # set up by that
+    visible: frozenset[str] = frozenset()  # not tracked, but git would add them
 
 
 def of(place: Place) -> Shared:
@@ -38,10 +39,11 @@ def of(place: Place) -> Shared:
     try:
         tracked = tracked_files(place, possible)
         committed = _committed(place, tracked)
+        visible = _visible(place, possible)
     except SetupError:
         return Shared()
     held = frozenset(path for path, text in committed.items() if _is_shared(place, possible[path], text))
-    return Shared(frozenset(tracked), held, _agents(place, held))
+    return Shared(frozenset(tracked), held, _agents(place, held), visible)
 
 
 def additions(
@@ -51,14 +53,38 @@ def additions(
     if team:
         return places.additions(place, agents, True, known)
     everyone = tuple(agent for agent in places.AGENTS if agent in agents or agent in found.agents)
+    travelling = found.tracked | found.visible | grown(place, known)
     wanted = []
     for agent in agents:
         if agent not in found.agents:
             site = places.site_of(place, agent, everyone, False, known)
-            wanted += [one for one in places.made(place, agent, site) if one[1].path not in found.tracked]
-            general = places.general(site, agent)
-            wanted += [one for one in places.made(place, agent, general) if one[1].path in found.tracked]
+            shown = found.tracked if agent == "opencode" else travelling  # its hooks can't be named without a path
+            general = places.made(place, agent, places.general(site, agent))
+            for one in places.made(place, agent, site):
+                alike = [other for other in general if other[1][:3] == one[1][:3]]
+                wanted += alike if one[1].path in shown else [one]
     return [one for one in wanted if one[1].path not in found.files or known.record(one[1].path)]
+
+
+def grown(place: Place, known: Ledger) -> frozenset[str]:
+    """Files that we made and kept out of git, to which the person has added since: those are not ours to hide. An
+    ignored file is one that `git pull` overwrites without a word."""
+    found = set()
+    for record in known.records:
+        if not record.created or record.form not in ("json", "toml") or os.path.isabs(record.path):
+            continue
+        try:
+            text = files.read(os.path.join(place.base, record.path))
+            if text is not None and digest(text) != record.after and ours.remove(text, record.form, record) is not None:
+                found.add(record.path)
+        except SetupError:
+            continue  # broken: told elsewhere
+    return frozenset(path for path in found if not is_local(path))
+
+
+def is_local(path: str) -> bool:
+    """Is it a file of one machine by its name, as settings.local.json?"""
+    return ".local." in os.path.basename(path)
 
 
 def possible_additions(place: Place) -> Iterable[Addition]:
@@ -89,6 +115,14 @@ def tracked_files(place: Place, names: Iterable[str]) -> set[str]:
         return set()
     answer = _git(place, ["ls-files", "-z", "--", *inside])
     return {os.fsdecode(name) for name in answer.split(b"\0") if name}
+
+
+def _visible(place: Place, names: Iterable[str]) -> frozenset[str]:
+    inside = [name for name in names if not os.path.isabs(name) and not is_local(name)]
+    if place.repo is None or not place.repo.is_git or not inside:
+        return frozenset()
+    answer = _git(place, ["ls-files", "-z", "--others", "--exclude-standard", "--", *inside])
+    return frozenset(os.fsdecode(name) for name in answer.split(b"\0") if name)
 
 
 def _committed(place: Place, names: Iterable[str]) -> dict[str, str]:

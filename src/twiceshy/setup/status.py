@@ -145,6 +145,8 @@ def _part(place: Place, want: Wanted, agent: str, found: shared.Shared) -> Part:
         return Part(path, want.parts, "unreadable", error.message)
     if text is None:
         return Part(path, want.parts, "missing", "run `twiceshy init` again")
+    if fault := ours.fault(text, want.addition.form):
+        return Part(path, want.parts, "unreadable", f"{fault}: mend it, then run `twiceshy init` again")
     if path not in found.files and not ours.has(text, want.addition):  # another version may be the team's
         state = "outdated" if ours.holds(text, want.addition.form) else "missing"
         return Part(path, want.parts, state, "run `twiceshy init` again")

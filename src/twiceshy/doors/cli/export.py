@@ -37,7 +37,7 @@ def command(file: str, scopes: tuple[str, ...], repo: str, as_json: bool) -> Non
     show.emit(
         as_json,
         {"file": file, "rows": count - 1},
-        lambda: click.echo(f"Wrote {show.counted(count - 1, 'line')} to {file}."),
+        lambda: click.echo(f"Wrote {show.counted(count, 'line')} to {file}."),
     )
 
 
