@@ -17,6 +17,11 @@ Passages = Callable[[Cue, int], list[Hit]]
 # What is noted of a brief that speaks of an earlier task.
 _EXPERIENCED = {"strategy": "; a like task worked before", "task": "; goes on with an earlier task"}
 
+_GOING_ON = (
+    "contin", "go on", "going on", "carry on", "keep ", "proceed", "resume", "pick", "back", "finish", "weiter",
+    "fort", "zurück", "segui", "sigue", "sigamos", "repren",
+)  # fmt: skip
+
 
 class Wish(NamedTuple):
     """How to answer: limits, what to leave out, when to stop."""
@@ -164,6 +169,10 @@ def _passages(cue: Cue, wish: Wish, traces: list[Trace]) -> list[Hit]:
 
 
 def _takes_up(prompt: str) -> bool:
+    """Does it go on with something? Hardly any prompt has the words for it, and the others load nothing."""
+    low = prompt[:120].lower()
+    if not any(stem in low for stem in _GOING_ON):
+        return False
     from twiceshy.text import ahead
 
     return bool(ahead.taken_up(prompt))

@@ -78,8 +78,6 @@ _GOING_ON = (
     r"(?:(?:with|on|to|from|at|mit|an|bei|zu[mr]?|con|en|avec|sur)\s+)?"
     r"(?P<what>\S.{0,160})"
 )
-_TAKING_UP = ("contin", "go on", "going on", "carry on", "keep ", "proceed", "resume", "pick", "back", "finish",
-              "weiter", "fort", "zurück", "segui", "sigue", "sigamos", "repren")  # fmt: skip
 
 
 def following(text: str) -> str:
@@ -118,11 +116,7 @@ def later(text: str) -> str:
 
 def taken_up(prompt: str) -> str:
     """What a prompt goes on with: "the refunds" of "ok, let's continue with the refunds"; "" if it names nothing."""
-    first = prompt.strip()[:240]
-    low = first.lower()
-    if not any(stem in low for stem in _TAKING_UP):
-        return ""
-    found = _fits(_GOING_ON, first)
+    found = _fits(_GOING_ON, prompt.strip()[:240])
     return re.split(r"[.!?;\n]", found["what"], maxsplit=1)[0].strip() if found else ""
 
 
