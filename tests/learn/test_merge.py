@@ -85,3 +85,38 @@ def test_which_one_is_meant_is_a_question() -> None:
     olds = [known("The orders endpoint is /v1", "fact"), known("The billing endpoint is /v1", "fact")]
     found = plan(said("The endpoint moved to /v2", "fact"), olds)
     assert (found.action, set(found.targets)) == ("propose", set(olds))
+
+
+@pytest.mark.promise("BELIEF-MERGE")
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("use pnpm, not npm", "don't use npm"),
+        ("always use pnpm, never npm", "never npm"),
+        ("prices are integer cents, never use floats", "never use floats"),
+        ("releases are tagged vX.Y.Z", "Releases are tagged with vX.Y.Z"),
+    ],
+)
+def test_a_part_of_what_is_known_is_that_said_again(old: str, new: str) -> None:
+    rule = known(old)
+    assert plan(said(new), [rule])[:2] == ("again", (rule,))
+
+
+@pytest.mark.promise("BELIEF-MERGE")
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("don't use mocks in e2e tests", "don't use mocks"),
+        ("merge main into dev, never dev into main", "never main into dev"),
+        ("deploys go to staging, never to production", "deploys go to production"),
+        ("deploy from main", "deploy to main"),
+    ],
+)
+def test_what_says_more_or_otherwise_is_no_part_of_it(old: str, new: str) -> None:
+    assert plan(said(new), [known(old)]).action != "again"
+
+
+@pytest.mark.promise("BELIEF-TRUST")
+def test_a_part_of_what_only_waits_is_more_than_that() -> None:
+    waiting = known("use pnpm, not npm", status="proposed", origin="agent")
+    assert plan(said("don't use npm"), [waiting]).action == "new"

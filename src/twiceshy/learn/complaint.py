@@ -139,19 +139,19 @@ def _completed(told: list[Told], rest: list[str], foreign: bool) -> Complaint:
 
 def breach(said: Complaint, rule: str) -> float:
     """How surely a complaint is of the breach of this rule."""
-    sides = _sides(rule, said.foreign)
-    if not said.of_deeds and said.rest and not _adds_nothing(said, sides):
+    pieces = sides(rule, said.foreign)
+    if not said.of_deeds and said.rest and not _adds_nothing(said, pieces):
         return 0.0
-    told = max((_weighed(each, sides, said.foreign) for each in said.told), default=0.0)
-    return max(told, _repeated(said.rest.lower(), sides, said.foreign)) if said.of_deeds else told
+    told = max((_weighed(each, pieces, said.foreign) for each in said.told), default=0.0)
+    return max(told, _repeated(said.rest.lower(), pieces, said.foreign)) if said.of_deeds else told
 
 
-def _adds_nothing(said: Complaint, sides: tuple[Side, ...]) -> bool:
+def _adds_nothing(said: Complaint, pieces: tuple[Side, ...]) -> bool:
     """ "stop using npm, use bun" tells more than a rule for pnpm; "…, it breaks the lockfile" tells why."""
     rest = said.rest.lower()
-    if _repeated(rest, sides, said.foreign):
+    if _repeated(rest, pieces, said.foreign):
         return True
-    known = {word for side in sides for word in side.words}
+    known = {word for side in pieces for word in side.words}
     return not _marks()["orders"].match(rest) and all(word in known for word in _contested(rest))
 
 
@@ -168,15 +168,15 @@ def points_back(said: Complaint) -> bool:
     return not said.rest and not any(_stems(each.text, said.foreign) or _names(each.text) for each in said.told)
 
 
-def _weighed(told: Told, sides: tuple[Side, ...], foreign: bool) -> float:
+def _weighed(told: Told, pieces: tuple[Side, ...], foreign: bool) -> float:
     stems = _stems(told.text, foreign)
-    wanted, banned = ([side for side in sides if side.banned is one] for one in (False, True))
+    wanted, banned = ([side for side in pieces if side.banned is one] for one in (False, True))
     if told.sort == "lacks":
         return _best(stems, wanted, foreign)
     if told.sort == "rule":
-        return _best(stems, sides, foreign)
+        return _best(stems, pieces, foreign)
     if told.sort == "said":
-        return _repeated(told.text, sides, foreign)
+        return _repeated(told.text, pieces, foreign)
     instead = _instead(told.text, stems, wanted, foreign)
     done = max(_best(stems, banned, foreign), _named(told.text, banned), instead)
     if told.sort == "stop":
@@ -186,8 +186,8 @@ def _weighed(told: Told, sides: tuple[Side, ...], foreign: bool) -> float:
     return max(done, left, _otherwise(stems, wanted, foreign))
 
 
-def _best(stems: frozenset[str], sides: Iterable[Side], foreign: bool) -> float:
-    return max((_overlap(stems, side.stems, foreign) for side in sides), default=0.0)
+def _best(stems: frozenset[str], pieces: Iterable[Side], foreign: bool) -> float:
+    return max((_overlap(stems, side.stems, foreign) for side in pieces), default=0.0)
 
 
 def _overlap(mine: frozenset[str], theirs: frozenset[str], foreign: bool) -> float:
@@ -262,26 +262,26 @@ def _otherwise(stems: frozenset[str], wanted: Iterable[Side], foreign: bool) -> 
     return 0.0
 
 
-def _repeated(text: str, sides: tuple[Side, ...], foreign: bool) -> float:
+def _repeated(text: str, pieces: tuple[Side, ...], foreign: bool) -> float:
     """Does the rule say all that is said to have been said?"""
-    said = [side for side in _sides(text, foreign) if side.stems]
-    found = [_said_in(side, sides, foreign) for side in said]
+    said = [side for side in sides(text, foreign) if side.stems]
+    found = [_said_in(side, pieces, foreign) for side in said]
     return min(found, default=0.0) if all(one >= CLEAR - 0.1 for one in found) else 0.0
 
 
-def _said_in(said: Side, sides: tuple[Side, ...], foreign: bool) -> float:
-    alike = [side for side in sides if side.banned is said.banned]
+def _said_in(said: Side, pieces: tuple[Side, ...], foreign: bool) -> float:
+    alike = [side for side in pieces if side.banned is said.banned]
     known = frozenset(stem for side in alike for stem in side.stems)
     whole = len(_shared(said.stems, known, foreign)) == len(said.stems)
     found = max(_best(said.stems, alike, foreign), CLEAR if whole else 0.0)
     if said.banned:
-        wanted = [side for side in sides if not side.banned]
+        wanted = [side for side in pieces if not side.banned]
         return max(found, _instead(" ".join(said.words), said.stems, wanted, foreign))
     return found if whole else 0.0
 
 
 @lru_cache(maxsize=4096)
-def _sides(rule: str, foreign: bool) -> tuple[Side, ...]:
+def sides(rule: str, foreign: bool = False) -> tuple[Side, ...]:
     marks = _marks()
     line = " ".join(rule.lower().replace("’", "'").split())
     line = re.sub(r"^no+[,.!]+ ", "", line)

@@ -6,10 +6,12 @@ turned. Everything else is two statements, and both live. `doubt` is for a perso
 """
 
 import re
+from collections import Counter
 
 from twiceshy.learn import families
 from twiceshy.learn.alike import Spoken, says_same, spoken, told
 from twiceshy.learn.changed import changed
+from twiceshy.learn.complaint import sides
 from twiceshy.learn.topics import Claim, Topic, clauses, topic, unsigned
 from twiceshy.learn.values import Relation, claims, hold_apart
 from twiceshy.learn.withdrawal import opposes
@@ -41,7 +43,9 @@ _SINCE = re.compile(
 
 _TOO = re.compile(r"(?i)[^,] (?:too|as well|also)[\s.!]*$")  # said beside what is known, not against it
 
+_SMALL = frozenset(("", "the", "a", "an", "with", "as", "please", "always"))
 NONE = Relation("none")
+A_PART = "a part of what is known"
 MAY_TAKE_BACK = "it may take that back"
 
 
@@ -52,10 +56,9 @@ def relation(new_text: str, old_text: str, decisions: bool = False) -> Relation:
 
 
 def _whole(new_text: str, old_text: str, decisions: bool = False) -> Relation:
-    if fingerprint(new_text) == fingerprint(old_text):
-        return Relation("same", "the same words")
-    if _TOO.search(new_text):
-        return NONE
+    alike = _worded(new_text, old_text)
+    if alike is not None or _TOO.search(new_text):
+        return alike or NONE
     taken_back = opposes(new_text, old_text)
     if taken_back in ("clear", "named"):
         return Relation("conflict", "it takes that back", exact=taken_back == "clear")
@@ -66,7 +69,7 @@ def _whole(new_text: str, old_text: str, decisions: bool = False) -> Relation:
             return found
     if taken_back:
         return Relation("doubt", MAY_TAKE_BACK)
-    for judge in (_sign, _alike):
+    for judge in (_sign, _alike, _part):
         found = judge(new, old)
         if found is not None:
             return found
@@ -335,6 +338,25 @@ def _alike(new: Topic, old: Topic) -> Relation | None:
     if _order(new.plain) != _order(old.plain):
         return None
     return Relation("near", "says the same in other words")
+
+
+def _worded(new: str, old: str) -> Relation | None:
+    """ "releases are tagged with vX.Y.Z" and "releases are tagged vX.Y.Z"."""
+    if fingerprint(new) == fingerprint(old):
+        return Relation("same", "the same words")
+    mine, theirs = (Counter(word.strip(".,;:!?`'\"").lower() for word in text.split()) for text in (new, old))
+    small = ((mine - theirs) + (theirs - mine)).keys() <= _SMALL
+    return Relation("near", "the same but for small words") if small and list(told(new)) == list(told(old)) else None
+
+
+def _part(new: Topic, old: Topic) -> Relation | None:
+    """ "don't use npm" where "use pnpm, not npm" is known says a part of that."""
+    mine, theirs = sides(new.plain), sides(old.plain)
+    if new.exception or not mine or len(mine) >= len(theirs) or not DIRECTIONS.isdisjoint(new.plain.lower().split()):
+        return None
+    known = [(side.banned, side.stems) for side in theirs]
+    said = all(side.stems and (side.banned, side.stems) in known for side in mine)
+    return Relation("near", A_PART) if said else None
 
 
 def _order(text: str) -> tuple[list[str], set[tuple[str, str]]]:

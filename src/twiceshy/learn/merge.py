@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from twiceshy.learn import overturn
 from twiceshy.learn.complaint import ENOUGH, Complaint, breach, complaint
-from twiceshy.learn.conflict import MAY_TAKE_BACK, relation
+from twiceshy.learn.conflict import A_PART, MAY_TAKE_BACK, relation
 from twiceshy.learn.trust import INSTRUCTIONS, QUARANTINE, may_instruct, may_replace
 from twiceshy.learn.values import Relation
 from twiceshy.model.memory import Activation, Memory
@@ -169,6 +169,8 @@ def _meant(related: list[tuple[Relation, Memory]]) -> list[tuple[Relation, Memor
 
 def _relation(statement: Statement, old: Memory) -> Relation:
     found = relation(statement.text, old.text, statement.kind == old.kind == "decision")
+    if found.reason == A_PART and not (old.status == "active" and may_instruct(old.origin)):
+        return Relation("none")  # a part of what only waits is more than that
     if statement.heard and found.name in ("same", "near"):
         said = Memory("", statement.kind, old.scope, statement.text, origin=statement.origin)
         return found if may_be_one(old, said) else Relation("none")

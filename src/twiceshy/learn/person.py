@@ -44,6 +44,13 @@ _MANNER = (
     rf"{_ORDERED}keep (?:the |all |any )?(?:{_SAID}|responses) (?:(?:very|really|as) )*(?:{_WAYS})\b",
     rf"{_ORDERED}(?:no |without )(?:long |more |any )*(?:explanations|emojis in (?:answers|replies))\b",
     rf"{_ORDERED}apologi[sz]ing\b|\b(?:don't|do not|never) apologi[sz]e\b",
+    # What nothing but an answer has, where nothing else is named that it should not be in.
+    r"^\W*(?:(?:please|pls|and|but|also|so|ok) )*(?:no(?: more)?|without|stop (?:using|writing|adding)|skip|"
+    r"(?:don't|do not|dont|never) (?:use|write|add|send|give me|end with))(?: (?:any|the|your|long|more|me)\b)*"
+    r" (?:emojis?|emoticons|jokes|jargon|fluff|filler|flattery|small ?talk|apologies|disclaimers|preambles?|recaps?|"
+    r"summar(?:y|ies)(?= at the end\b| after\b|\W*$))"
+    r"(?: (?:at the end|at all|ever|any ?more|(?:after|in|at the end of) (?:every|each|your|the) "
+    r"(?:answers?|repl(?:y|ies)|turns?|tasks?|messages?)|please|pls|thanks|ok))*\W*$",
     # German, Spanish, Portuguese
     rf"{_ORDERED}(?:mir )?(?:antworte|antworten|sprich|rede|erkläre?|schreib)\b (?:(?:mir|mit mir|immer|bitte|nur|"
     rf"auf|in|"
@@ -57,11 +64,14 @@ _MANNER = (
 )
 _WHO = (
     r"\bmy (?:name|time ?zone|pronouns|native language|mother tongue) (?:is|are)\b",
+    r"\bi(?:'m| am| work| develop) on (?:an? )?(?:mac(?:book|os)?|windows|linux|wsl2?|ubuntu|debian|fedora|arch|"
+    r"nixos)\b",
     r"\bi(?:'m| am) (?:based |living )?in (?:the )?[\w/ +-]{2,30}\btime ?zone\b",
 )
 _TASTE = (
     r"\bi (?:(?:really|always|generally|usually|also|strongly|much|would|do|just) )*(?:prefer|like|love|hate|"
     r"dislike)\b|"
+    r"\bi (?:usually|mostly|normally|typically|tend to) (?:use|work|write|type|code|run)\b|"
     r"\bi (?:don't|do not) like\b|\bich (?:mag|bevorzuge|hasse)\b|\b(?:prefiero|odio|me gustan?|prefiro|odeio|"
     r"gosto de)\b"
 )
