@@ -16,6 +16,12 @@ RULES = (
         r"^(?:die |alle |unsere )?<artefact> (?:wird|werden) (?:bei uns )?(?:nie|niemals|immer|nur)\b.{0,40}\b<done>\b",
         r"^(?:auf|in|an|nach|vor) [\w_./-]+ (?:wird|werden) (?:nie|niemals|immer|nur)\b.{0,40}\b<done>\b",
         r"^(?:vor|nach) (?:dem|der|einem|einer) <occasion>,? (?:bitte )?immer \S",
+        r"^(?!<subject>\b|besser|lieber|weiter|wieder|leider|aber|oder)(?:neue |alle )?[\w-]+(?:s|en|er) (?:bitte "
+        r")?(?:nie|"
+        r"niemals|immer) (?!noch|wieder|mehr|<status>\b|<story>\b)(?:(?:in|mit|als|über|per|auf|im|nach) \S|"
+        r"[\w-]+en\W*$)",
+        r"^(?:bei|für) (?!mir\b|mich\b|dir\b|dich\b|ihm\b|ihr\b)[\w_./-]+ (?:bitte )?immer (?!noch|wieder|mehr|nur|"
+        r"<status>\b|<story>\b)[\w-]+",
     ), "nennt eine Regel", "one-off polite moment"),
     Rule("jeder", "rule", "rule", "sure", "jeder jede jedes alle jeden jedem jeder", (
         r"^(?:jede[rsn]?|alle) (?:[\w-]+ )?(?:[\w-]*-)?<artefact>\b(?: [\w_-]+){0,3}? (?:braucht|brauchen|muss|müssen|"
@@ -176,7 +182,8 @@ RULES = (
         r"<done>\W*$",
     ), "sagt, wie es gemacht wird"),
     Rule("wir", "decision", "fact", "sure", "wir", (
-        r"<start>wir (?:benutzen|nutzen|verwenden|setzen auf) (?:(?:hier|bei uns|nur|immer|überall) )*"
+        r"<start>wir (?:benutzen|nutzen|verwenden|setzen auf|unterstützen|supporten) (?:(?:hier|bei uns|nur|immer|"
+        r"überall) )*"
         r"(?!<pointing>\b|<deictic>\b)(?!\w+ (?:falsch|doppelt|auch schon)\b)\S",
         r"<start>wir <doing> (?:[\w_-]+ ){0,3}(?:mit|in|im|auf|bei|über|per|nach|als|via|unter|pro|nur|\w+tags|am)\b"
         r"(?! (?:<deictic>|d\w\w falsche\w*)\b)",

@@ -13,7 +13,8 @@ SCREEN = (
 # fmt: off
 RULES = (
     Rule("sempre-nunca", "rule", "rule", "sure", "sempre nunca jamais", (
-        r"<start>(?:sempre|nunca|jamais) (?!<story>\b)(?!\w+(?:ou|ava|iam?|aram|eram|eu|iu|ando|endo|indo)\b)[\w_]+",
+        r"<start>(?:sempre|nunca|jamais) (?!<story>\b|em <state>\b)(?!\w+(?:ou|ava|iam?|aram|eram|eu|iu|ando|endo|"
+        r"indo)\b)[\w_]+",
         r"<start>não \w+[aem] .{0,60}\b(?:nunca|jamais)\b",
         r"<start><imperative>\b.{0,60}\b(?:sempre|nunca|jamais)\b",
         r"<start>(?:aqui )?(?:a gente )?(?:<doing>|usa|faz)\b.{0,30}\b(?:sempre|nunca|jamais)\b",
@@ -21,6 +22,8 @@ RULES = (
         r"\b(?:deve|devem|tem que|precisa|devemos)\b.{0,40}\b(?:sempre|nunca|jamais)\b",
         r"^(?:(?:em|na|no) [\w_./-]+ )?(?:nunca|jamais|sempre) se (?:faz|usa|mergeia|testa|escreve)\b",
         r"^antes d[eo] (?:fazer )?<occasion>,? (?:<imperative> )?sempre\b",
+        r"^(?:os |as )?<plural> (?:sempre|nunca|só) (?:em|com|por|como|sem) (?!<state>\b)\S",
+        r"^para (?:(?:os|as|o|a) )?[\w_./-]+ (?:<imperative> )?sempre (?!<story>\b)\S",
     ), "enuncia uma regra", "one-off polite moment"),
     Rule("a-partir-de-agora", "rule", "rule", "sure", "partir diante futuro regra", (
         r"\ba partir de (?:agora|hoje)\b",
@@ -144,7 +147,8 @@ RULES = (
         r"n[oa])\b \S",
     ), "diz como se faz"),
     Rule("usamos", "decision", "fact", "sure", "<doing> gente", (
-        r"<start>(?:aqui |neste (?:repo|projeto) )?(?:nós )?(?:só |sempre )?(?:usamos|utilizamos) (?:aqui |só |sempre "
+        r"<start>(?:aqui |neste (?:repo|projeto) )?(?:nós )?(?:só |sempre )?(?:usamos|utilizamos|suportamos) (?:aqui |"
+        r"só |sempre "
         r")*"
         r"(?!<deictic>\b)(?![^?]* ou [^?]*$)\S",
         r"<start>(?:aqui )?a gente (?:só |sempre )?usa (?!<deictic>\b)(?![^?]* ou [^?]*$)\S",
@@ -282,7 +286,7 @@ WORDS = (
     ),
     (
         "doing",
-        "usamos utilizamos fazemos escrevemos mergeamos testamos formatamos versionamos documentamos "
+        "suportamos usamos utilizamos fazemos escrevemos mergeamos testamos formatamos versionamos documentamos "
         "guardamos "
         "comentamos trabalhamos publicamos nomeamos commitamos logamos mockamos hospedamos lançamos revisamos "
         "deployamos",

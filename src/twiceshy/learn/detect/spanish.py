@@ -13,7 +13,8 @@ SCREEN = (
 # fmt: off
 RULES = (
     Rule("siempre-nunca", "rule", "rule", "sure", "siempre nunca jamás", (
-        r"<start>(?:siempre|nunca|jamás) (?!<story>\b)(?!\w+(?:ó|ou|aba|ava|ían?|aron|ieron|ando|iendo|yendo)\b)[\w_]+",
+        r"<start>(?:siempre|nunca|jamás) (?!<story>\b|en <state>\b)(?!\w+(?:ó|ou|aba|ava|ían?|aron|ieron|ando|iendo|"
+        r"yendo)\b)[\w_]+",
         r"<start>no \w+[ae]s (?:nunca|jamás)\b",
         r"<start><imperative>\b.{0,60}\b(?:siempre|nunca|jamás)\b",
         r"<start>(?:aquí )?<doing>\b.{0,30}\b(?:siempre|nunca|jamás)\b",
@@ -21,6 +22,8 @@ RULES = (
         r"\b(?:debes?|deben|tienes que|hay que|debemos)\b.{0,40}\b(?:siempre|nunca|jamás)\b",
         r"^(?:(?:a|en) [\w_./-]+ )?(?:nunca|jamás|siempre) se <passive>\b",
         r"^antes del? (?:hacer )?<occasion>,? (?:<imperative> )?siempre\b",
+        r"^(?:los |las )?<plural> (?:siempre|nunca|solo) (?:en|con|por|como|sin) (?!<state>\b)\S",
+        r"^para (?:(?:los|las|el|la) )?[\w_./-]+ (?:<imperative> )?siempre (?!<story>\b)\S",
     ), "enuncia una regla", "one-off polite moment"),
     Rule("a-partir-de-ahora", "rule", "rule", "sure", "partir adelante futuro regla", (
         r"\ba partir de (?:ahora|hoy)\b",
@@ -147,7 +150,8 @@ RULES = (
         r"\S",
     ), "dice cómo se hace"),
     Rule("usamos", "decision", "fact", "sure", "<doing>", (
-        r"<start>(?:aquí |acá |en este (?:repo|proyecto) )?(?:nosotros )?(?:solo |siempre )?(?:usamos|utilizamos) "
+        r"<start>(?:aquí |acá |en este (?:repo|proyecto) )?(?:nosotros )?(?:solo |siempre )?(?:usamos|utilizamos|"
+        r"soportamos) "
         r"(?:aquí |solo |siempre )*(?!<deictic>\b)(?![^?]* o [^?]*$)\S",
         r"<start>(?:aquí |acá )?(?:nosotros )?(?:solo |siempre )?<doing> (?:(?:los|las|el|la) )?(?:[\w_-]+ "
         r"){0,2}(?:con|en|por|"
@@ -286,7 +290,7 @@ WORDS = (
     ),
     (
         "doing",
-        "usamos utilizamos desplegamos escribimos mergeamos probamos testeamos hacemos formateamos "
+        "soportamos usamos utilizamos desplegamos escribimos mergeamos probamos testeamos hacemos formateamos "
         "versionamos "
         "documentamos guardamos comentamos trabajamos publicamos etiquetamos nombramos commiteamos logueamos "
         "mockeamos "
