@@ -59,3 +59,33 @@ def test_what_is_to_be_done_is_no_subject_beside_what_it_is_done_to(shelf: Shelf
     shelf.teach("The number 5 bus stops at the harbour", "fact")
     assert shelf.texts("deploy to staging") == ["The staging server moved to shop-stg2"]
     assert shelf.texts("deploy the invoice page") == []
+
+
+ABOUT = (
+    ("supplier csv is latin-1 and ; separated", "fact"),
+    ("the vat rate for books is 7%, for all else 19%", "fact"),
+    ("components are in src/ui, one folder each", "decision"),
+    ("orders are kept for ten years", "fact"),
+    ("we deploy with ansible since the supplier of the old host is gone", "decision"),
+    ("never send a supplier list by mail", "rule"),
+)
+
+
+@pytest.mark.promise("RECALL-14")
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        ("import the supplier file", ["supplier csv is latin-1 and ; separated"]),
+        ("the vat for ebooks is wrong", ["the vat rate for books is 7%, for all else 19%"]),
+        ("add a Modal component", ["components are in src/ui, one folder each"]),
+        ("order the imports", []),
+        ("write a book about the sea", []),
+        ("make the folder icon blue", []),
+    ],
+)
+def test_one_telling_word_is_enough_if_the_memory_is_about_it(shelf: Shelf, asked: str, told: list[str]) -> None:
+    for text, kind in ABOUT:
+        shelf.teach(text, kind)
+    for number in range(12):
+        shelf.teach(f"The number {number} bus stops at the harbour", "fact")
+    assert shelf.texts(asked) == told

@@ -17,6 +17,7 @@ from twiceshy.text.stopwords import STOPWORDS
 
 LOOKED_AT = 14  # best hits the gate judges, at least
 SOUGHT_IN = 2_000  # characters of a prompt in which a word is found again
+SUBJECT_IN = 80  # characters of a memory that name what it is about
 LEAST_SHARE = GATE.question * GATE.named  # what answers less of the prompt passes under no condition of its words
 STRONG_ENTITIES = ("path:", "symbol:", "error:", "command:", "package:")
 
@@ -65,10 +66,10 @@ def _refusal(one: Found, pool: Pool, background: float, own: dict[str, float]) -
     share = max(one.share, own_share)
     if share < threshold:
         return f"shares {share:.0%} of the words' weight, needs {threshold:.0%}"
-    return "" if acts or named else _too_thin(one, pool, background, own_share)
+    return "" if acts or named else _too_thin(one, pool, background, own)
 
 
-def _too_thin(one: Found, pool: Pool, background: float, own_share: float) -> str:
+def _too_thin(one: Found, pool: Pool, background: float, own: dict[str, float]) -> str:
     """Why the words that are shared are too few or say too little."""
     met = [term for term in one.matched if term not in lexicon.FAINT]
     held = frozenset(one.row.words.split())
@@ -77,12 +78,21 @@ def _too_thin(one: Found, pool: Pool, background: float, own_share: float) -> st
         return "shares no word that says anything"
     telling = [term for term in shared if not lexicon.commonness(term)]
     few = len(met if telling else shared) < GATE.least_terms and not _narrowed(one) and not _is_all(shared[0], pool)
-    alone = telling and own_share >= GATE.one_word and one.share >= GATE.one_word_share
-    if few and not alone:
+    alone = telling and _own_share(one, own) >= GATE.one_word and one.share >= GATE.one_word_share
+    if few and not alone and not (telling and _is_its_subject(telling[0], one, pool, own)):
         return f"shares one word only ({_typed(shared[0], pool.cue.text)})"
     if not telling and one.share < background * GATE.contrast:
         return "no better than the background of this question"
     return ""
+
+
+def _is_its_subject(term: str, one: Found, pool: Pool, own: dict[str, float]) -> bool:
+    """Is a fact or decision about this very word, and hardly another memory: "supplier csv is latin-1"?"""
+    if one.row.kind not in ("fact", "decision") or one.share < GATE.subject_share or _leads(term, pool.cue.text):
+        return False
+    first = words.terms(one.row.text[:SUBJECT_IN])[:1]
+    rarest = max(own.values(), default=0.0)
+    return first == (term,) and own.get(term, 0.0) >= GATE.subject_rare * rarest
 
 
 def _typed(term: str, text: str) -> str:
