@@ -303,8 +303,8 @@ def _cut(text: str, most: int) -> str:
 TELLING = (
     "pass", "secret", "auth", "token", "key", "cred", "jwt", "pw", "psk", "kennwort", "contrase", "bearer",
     "basic", "cookie", "hook", "begin", "private", "sig", "pat", "login", "pin", "curl", "mysql", "redis",
-    "psql", "mongo", "identified", "sshpass", "account", "user", "senha", "clave", "sudo",
-    "1//",
+    "psql", "mongo", "identified", "sshpass", "account", "user", "senha", "clave", "sudo", "zip -", "7z", "rar ",
+    "openssl", "ldap", "sqlcmd", "smbclient", "1//",
 )  # fmt: skip
 
 
