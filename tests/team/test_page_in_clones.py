@@ -70,6 +70,13 @@ def test_an_edit_takes_effect_at_the_start_of_the_next_session(shared: World) ->
     assert "use yarn" in told and "pnpm" not in told
 
 
+def test_an_edit_in_a_linked_worktree_takes_effect_there(shared: World, shy: Shy, tmp_path: Path) -> None:
+    git(shared.ada, "worktree", "add", "-q", "-b", "feat", str(tmp_path / "tree"))
+    typed(tmp_path / "tree")
+    assert "use yarn" in start(tmp_path / "tree")
+    assert texts(tmp_path / "tree") == TYPED and "use yarn, not npm" not in texts(shared.ada)
+
+
 def test_check_refuses_a_page_whose_edits_are_in_no_memory(shared: World, shy: Shy) -> None:
     assert shy("check", cwd=shared.ada).code == 0
     typed(shared.ada)

@@ -75,7 +75,7 @@ def _belongs(repo: paths.Repo, copy: str) -> bool:
 def _origin(copy: str) -> tuple[str, tuple[str, ...]]:
     """The folder a copy is of, and commits there were; nothing in one that an older version made."""
     try:
-        with contextlib.closing(connect.open_readable(copy)) as connection:
+        with contextlib.closing(_opened(copy)) as connection:
             rows = connection.execute("SELECT root, tip FROM origin").fetchall()
     except (StoreError, sqlite3.Error):
         return "", ()
@@ -99,11 +99,19 @@ def _first(path: str) -> str:
     if not os.path.exists(path):
         return ""
     try:
-        with contextlib.closing(connect.open_readable(path)) as connection:
+        with contextlib.closing(_opened(path)) as connection:
             row = connection.execute("SELECT id FROM operations ORDER BY number LIMIT 1").fetchone()
     except (StoreError, sqlite3.Error):
         return ""
     return str(row[0]) if row else ""
+
+
+def _opened(path: str) -> sqlite3.Connection:
+    """To look into a store that nobody has open, without leaving a file beside it: `clean` looks, too."""
+    if os.path.exists(path + "-wal"):
+        return connect.open_readable(path)
+    quoted = path.replace("%", "%25").replace("?", "%3f").replace("#", "%23")
+    return sqlite3.connect(f"file:{quoted}?mode=ro&immutable=1", uri=True)
 
 
 def _lives(root: str) -> bool:

@@ -125,6 +125,7 @@ def _alone(repo: paths.Repo) -> Iterator[None]:
         yield
         return
     try:
+        paths.make_folder(os.path.dirname(pagemarks.lock_file(repo)), 0o700)
         file = open(pagemarks.lock_file(repo), "w", encoding="ascii")  # noqa: SIM115 -- closed below
     except OSError as error:
         raise StoreUnwritable(f"can't write in {repo.local}: {error.strerror or error}") from error
