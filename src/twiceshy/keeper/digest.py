@@ -121,7 +121,7 @@ def _at_hand(keeper: Keeper) -> Iterator[None]:
 @contextlib.contextmanager
 def _alone(repo: paths.Repo) -> Iterator[None]:
     """One process at a time: a line that two of them find new must not become two memories."""
-    if not os.path.isdir(repo.local):
+    if not os.path.isdir(repo.local) or not pagemarks.stamps(repo):
         yield
         return
     try:
