@@ -120,8 +120,8 @@ def _phrase() -> re.Pattern[str]:
 
 TELLING = frozenset(
     (
-        "the and for not you your with that this must should when then from was were are has have had can will used use "
-        "using required missing wrong stored never always only its our any per via which what who how why than into but"
+        "the and for not you your with that this must should when then from was were are has have had can will used "
+        "use using required missing wrong stored never always only its our any per via which what who how why than into but"
     ).split()
 )  # words of a sentence: there is none in a phrase that was drawn by lot
 
