@@ -121,7 +121,7 @@ def _phrase() -> re.Pattern[str]:
 TELLING = frozenset(
     (
         "the and for not you your with that this must should when then from was were are has have had can will used "
-        "use using required missing wrong stored never always only its our any per via which what who how why than into but"
+        "use using required missing wrong stored never always only its our any per via which what who how why than into"
     ).split()
 )  # words of a sentence: there is none in a phrase that was drawn by lot
 
