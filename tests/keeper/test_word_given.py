@@ -125,3 +125,19 @@ def test_a_complaint_is_no_rule_because_the_agent_gives_its_word(keeper: Keeper)
     hooked(keeper, ("prompt", "use pnpm, not npm"), ("stop", "Understood, I'll use pnpm from now on."))
     hooked(keeper, ("prompt", "you used npm again"), ("stop", "Sorry, I won't use npm again."), session="s2")
     assert told(keeper, "active", "proposed") == ["use pnpm, not npm"]
+
+
+@pytest.mark.promise("BELIEF-WORD")
+@pytest.mark.parametrize(
+    ("rule", "said", "word"),
+    [
+        ("don't use mocks in tests", "the tests use mocks again", "Sorry, I won't use mocks in tests again."),
+        ("never commit on main", "this is committed on main", "Sorry, I won't commit on main again."),
+        ("don't skip failing tests", "skip the failing test", "I won't skip the failing test again without your ok."),
+        ("never use yarn", "you should use yarn", "From now on I'll use yarn."),
+    ],
+)
+def test_the_agents_word_ends_no_rule(keeper: Keeper, rule: str, said: str, word: str) -> None:
+    hooked(keeper, ("prompt", rule), session="s0")
+    hooked(keeper, ("prompt", said), ("stop", word))
+    assert told(keeper) == [rule]

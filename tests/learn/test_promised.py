@@ -17,7 +17,6 @@ GIVEN = [
     "I've added the rule to AGENTS.md so that it holds for every session.",
     "Added to `guidelines.md`: every table gets a comment.",
     "I noted it in memory.",
-    "Understood, no placeholders.",
     "After each phase I'll stop and wait for you.",
     "Going forward, I’ll run the whole suite before I report.",
     "Verstanden, ab jetzt benutze ich pnpm.",
@@ -37,6 +36,10 @@ NOT_GIVEN = [
     "I read CLAUDE.md and the README.",
     "The originals are saved as `CLAUDE.md.bak`.",
     "I'll look into the flaky test next.",
+    "I'll rename it in every call site.",
+    "I'll only change the header.",
+    "Uploads are put in memory until they are scanned.",
+    "Got it, no edits.",
     "I always wondered about that.",
     "```\n# from now on I will never push\n```",
 ]
@@ -90,6 +93,16 @@ def test_the_sentence_that_was_meant_is_kept(turn: str, reply: str, kept: str) -
         ("rename the folder to lib", "Renamed; CLAUDE.md now says where the folder is."),
         ("do not auto commit", "Understood, I'll leave it for now."),
         ("do not auto commit", "I'll use tabs from now on."),  # another thing
+        ("skip the failing test", "Skipped. I won't skip the failing test again without your ok."),
+        ("the tests use mocks again", "Sorry, I won't use mocks in tests again."),
+        ("the tests use mocks again", "Sorry, it won't happen again."),
+        ("the tests hit the network", "From now on I'll make sure that the tests never hit the network."),
+        ("drop the test database and reseed it", "Done. I won't drop the test database again unless you ask."),
+        ("add a section to CLAUDE.md about how the build works", "Added a section about the build to CLAUDE.md."),
+        ("document the release process in CONTRIBUTING.md", "Added the release process to CONTRIBUTING.md."),
+        ("until the release we freeze the api", "Understood, I'll never touch the api until the release."),
+        ("first do the backend, then the frontend", "I'll always do the backend first from now on."),
+        ("temporarily turn off auth in dev", "Off. I'll remember that auth is off in dev."),
     ],
 )
 def test_a_task_is_not_kept_because_of_a_promise(turn: str, reply: str) -> None:

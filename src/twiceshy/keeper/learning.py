@@ -22,7 +22,7 @@ from twiceshy.keeper.places import bound
 from twiceshy.learn import taint
 from twiceshy.learn.merge import STATED_AGAIN
 from twiceshy.learn.person import is_about_person
-from twiceshy.learn.promised import LONGEST, PROMISED, meant
+from twiceshy.learn.promised import PROMISED, meant
 from twiceshy.learn.topics import content
 from twiceshy.learn.unsaid import parted
 from twiceshy.model import ids, moments
@@ -50,7 +50,7 @@ class Turn(NamedTuple):
     hidden: bool = False  # there was something in it that nobody sees, and so nobody typed
     cwd: str = ""  # where it was said
     branch: str = ""
-    reply: str = ""  # what the agent said to it, at least its last word
+    reply: str = ""  # the agent's last word to it
 
 
 class Said(NamedTuple):
@@ -82,8 +82,8 @@ def learn(keeper: Keeper, session: Session, events: Iterable[Event]) -> Learned:
             continue
         if event.who == "person":
             turns.append(Turn(event.text, event.at or keeper.now(), False, event.cwd, event.branch))
-        elif event.who == "assistant" and turns and len(turns[-1].reply) < LONGEST:
-            turns[-1] = turns[-1]._replace(reply=f"{turns[-1].reply}\n\n{event.text}".lstrip())
+        elif event.who == "assistant" and turns:
+            turns[-1] = turns[-1]._replace(reply=event.text)
     return _learn(keeper, session.id, session.agent, turns)
 
 

@@ -12,6 +12,7 @@ from twiceshy.keeper.neighbours import elsewhere, touching
 from twiceshy.keeper.page import Page
 from twiceshy.learn import merge as merging
 from twiceshy.learn.complaint import complaint, sought
+from twiceshy.learn.promised import PROMISED
 from twiceshy.learn.topics import topic, unframed
 from twiceshy.learn.trust import INSTRUCTIONS
 from twiceshy.learn.withdrawal import is_for_once, is_revocation, withdrawal
@@ -58,7 +59,17 @@ def merge(page: Page, candidate: Candidate, text: str, at: str, evidence: Eviden
     signal = "change" if replaced else candidate.signal
     statement = merging.Statement(wanted.text, wanted.kind, at, candidate.sure, signal, heard=True)
     outcome = _outcome(page, candidate, statement, wanted, known)
+    if candidate.reason == PROMISED and (outcome.others or outcome.moot or outcome.doubted):
+        outcome = _promised(page, candidate._replace(sure=False), statement._replace(sure=False), wanted, known)
     return outcome if outcome.action == "none" else write(page, outcome, evidence)
+
+
+def _promised(
+    page: Page, candidate: Candidate, statement: merging.Statement, wanted: Memory, known: Memory | None
+) -> Outcome:
+    """An agent's word ends nothing that a person said: against that, what it promised waits as it would without."""
+    outcome = _outcome(page, candidate, statement, wanted, known)
+    return Outcome("none", wanted) if outcome.action in ("replace", "back") and outcome.others else outcome
 
 
 def _complained(page: Page, candidate: Candidate, said: Memory, evidence: Evidence) -> Outcome | None:

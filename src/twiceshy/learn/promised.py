@@ -8,11 +8,13 @@ promises nothing.
 
 import re
 from functools import cache
+from typing import NamedTuple
 
 from twiceshy.learn.detect import CONFIRMING, TOLD, cut
+from twiceshy.learn.detect.engine import Reader
 from twiceshy.learn.detect.language import Rule
 from twiceshy.learn.detect.pasted import is_pasted
-from twiceshy.learn.sentences import masked, statements
+from twiceshy.learn.sentences import Statement, masked, statements
 from twiceshy.learn.topics import content
 from twiceshy.model.learning import Candidate
 from twiceshy.text.shapes import entities
@@ -32,8 +34,8 @@ _MINE = (
 )
 _PAGES = (
     r"\b(?:claude(?:\.local)?\.md|agents\.md|gemini\.md|copilot-instructions|cursorrules|clinerules|windsurfrules|"
-    r"\.(?:claude|cursor|github)/(?:rules|instructions)|guidelines\.md|conventions\.md|contributing(?:\.md| guide)|"
-    r"(?:my|your|the) (?:memory|memories)|to memory|in memory)\b(?!\.\w)"
+    r"\.(?:claude|cursor|github)/(?:rules|instructions)|guidelines\.md|conventions\.md|"
+    r"contributing(?:\.md| guide))\b(?!\.\w)"
 )
 # Written where agents look before they work, or said to stand there.
 _WRITTEN = (
@@ -41,24 +43,36 @@ _WRITTEN = (
     + _PAGES
     + r"|"
     + _PAGES
-    + r"\W{0,3}(?: \w+){0,3} (?:says?|states?|has|describes?|tells?|lists?)\b"
+    + r"\W{0,3}(?: \w+){0,3} (?:says?|states?|has|describes?|tells?|lists?)\b|"
+    r"\b(?:noted|saved|recorded|stored)\b[^.]{0,40} (?:in|to) (?:my |your |the )?(?:memory|memories)\b"
 )
 # Promises that say by themselves that they last.
 _LASTING = (
     r"\bi(?:'ll| will)(?: be sure to| make sure to| try to)? (?:always|never|only ever|remember|stop|no longer)\b|"
     r"\bi(?:'ll| will) keep (?:(?:that|this|it) in mind|\w+ing|(?:[\w-]+ ){1,3}(?:short|brief|separate|apart|out))\b|"
-    r"\bi(?:'ll| will)\b[^.]{0,60}\b(?:each|every|after each|as i go|whenever|only when|only if)\b|"
-    r"\b(?:each|every|after each|before each)\b[^.]{0,40}\bi(?:'ll| will)\b|"
+    r"\bi(?:'ll| will)\b[^.]{0,60}\b(?:(?:after|before|with) (?:each|every)|(?:each|every) time|as i go|whenever you|"
+    r"only (?:when|if) you)\b|\b(?:after|before|with) (?:each|every)\b[^.]{0,40}\bi(?:'ll| will)\b|"
     r"\bi (?:won't|will not)\b[^.]{0,80}\b(?:again|ever|unless|without)\b|\bwon't happen again\b|"
-    r"\bi(?:'ll| will) (?:only \w+|wait for your|leave (?:the|all) \w+ to you|ask (?:you )?(?:first|before))\b|"
+    r"\bi(?:'ll| will) (?:leave (?:the|all) \w+ to you|ask (?:you )?(?:first|before))\b|"
     r"\bich werde (?:immer|nie|mir)\b|\bich merke (?:es |das )?mir\b|\bmerke ich mir\b|\bkommt nicht wieder vor\b|"
     r"\bno volveré a\b|\blo (?:recordaré|tendré en cuenta)\b|\bsiempre usaré\b|"
     r"\bnão (?:vou|farei)\b[^.]{0,60}\b(?:de novo|novamente)\b|\bvou (?:me )?lembrar\b"
 )
-# "Understood, no test scripts.": the word given back in short.
-_GIVEN_BACK = (
-    r"^(?:understood|got it|noted|will do|roger|verstanden|entendido)\b\W{1,4}"
-    r"(?:no|never|only|always|kein|keine|nur|sin|solo|sem|só)\b"
+# A promise to leave something out is no answer to an order to do it.
+_REFUSING = r"\b(?:not|never|no|stop|without|won't|nicht|nie|kein|keine|keinen|nunca|sin|não|sem)\b|n't\b"
+_REFUSED = (
+    _REFUSING
+    + r"|\b(?:dont|avoid|instead|rather|only|unless|before|first|ask|wait|leave|statt|erst|nur|en vez|em vez|solo|só)\b"
+)
+# Words for the moment, and of other people, in what the person said.
+_FOR_NOW = (
+    r"\b(?:temporar\w+|until|till|for now|for the moment|this (?:time|once)|just (?:look|this)|yet|today|tonight|"
+    r"first\b.*\bthen|i disagree|lol|haha|vorerst|heute|bis|hoy|hasta|hoje|até)\b"
+)
+# What is to be written on a page is a task, unless what shall stand there is for good.
+_FOR_GOOD = (
+    r"\b(?:always|never|every|each|must|should|shall|rule|from now on|don't|dont|do not|only|immer|nie|siempre|nunca|"
+    r"sempre)\b"
 )
 _UNMEANT = (
     r"\bif you\b|\bwould you\b|\bdo you want\b|\bwant me to\b|\bshall i\b|\bshould i\b|\blet me know\b|"
@@ -70,14 +84,18 @@ _BARE = frozenset(
 )
 
 
-FAR = -150  # hundredths: what sounds less like something to keep is no more than the task that led to the promise
-SHARED = 100  # what one more word shared with the promise is worth
+SHARED = 100  # hundredths: what it is worth to share more than one word with the promise
 PROMISED = "the agent gave its word to keep to it"
 
 
 @cache
 def _compiled() -> tuple[re.Pattern[str], ...]:
-    return tuple(map(re.compile, (_LATER, _MINE, f"{_LASTING}|{_GIVEN_BACK}|{_WRITTEN}", _UNMEANT)))
+    return tuple(map(re.compile, (_LATER, _MINE, f"{_LASTING}|{_WRITTEN}", _UNMEANT)))
+
+
+@cache
+def _said() -> tuple[re.Pattern[str], ...]:
+    return tuple(map(re.compile, (_REFUSING, _REFUSED, _FOR_NOW, _PAGES, _FOR_GOOD)))
 
 
 def promises(reply: str) -> list[str]:
@@ -94,9 +112,14 @@ def _lasts(said: str) -> bool:
     return not unmeant(low) and bool(lasting(low) or (later(low) and mine(low)))
 
 
-def _about(promise: str) -> frozenset[str]:
-    """What a promise is about, by its telling words; nothing when it only points: "I'll keep that in mind"."""
-    return content(promise) - _BARE
+class Promise(NamedTuple):
+    about: frozenset[str]  # its telling words; none when it only points: "I'll keep that in mind"
+    refuses: bool  # promises to leave something out
+
+
+def _given(reply: str) -> list[Promise]:
+    refuses = _said()[0].search
+    return [Promise(content(each) - _BARE, bool(refuses(each.lower()))) for each in promises(reply)]
 
 
 def meant(text: str, found: list[Candidate], reply: str) -> list[Candidate]:
@@ -105,58 +128,66 @@ def meant(text: str, found: list[Candidate], reply: str) -> list[Candidate]:
     The sentence that shares most with a promise was meant, found before or not. A promise that names nothing means the
     one thing there was. What would wait as another's words or a joke goes on waiting.
     """
-    given = [_about(each) for each in promises(reply)]
+    given = _given(reply)
     waiting = [each for each in found if not each.sure and each.signal != CHANGE]
     if not given or any(each.sure for each in found):
         return found
-    if not any(given):
-        return [_sure(each) if each in waiting else each for each in found] if _stands(text, waiting) else found
-    said = _closest(text, given)
-    if said is None:
-        return found
-    within = [each for each in waiting if each.start <= said.start < each.end]
-    if within:
-        return [_sure(each) if each in within else each for each in found]
-    return [*found, said]
+    if any(each.about for each in given):
+        said = _closest(text, given)
+        within = [each for each in waiting if said and each.start <= said.start < each.end]
+        if said and not within:
+            return [*found, said]
+    else:
+        within = waiting if len(waiting) == 1 and _stands(text, waiting[0], given) else []
+    return [_sure(each) if each in within else each for each in found]
 
 
 def _sure(candidate: Candidate) -> Candidate:
     return candidate._replace(sure=True, passing=False, reason=PROMISED)
 
 
-def _stands(text: str, waiting: list[Candidate]) -> bool:
-    """True when just one thing waits, and nothing else speaks against it."""
+def _stands(text: str, candidate: Candidate, given: list[Promise]) -> bool:
+    """True when nothing speaks against it that the only thing which waits was meant."""
     reader = cut(text).reader
-    return len(waiting) == 1 and not any(
-        reader.doubter.waits(text, item) for item in statements(masked(text), waiting[0].start, waiting[0].end)
+    return any(_answers(candidate.text, each) for each in given) and not any(
+        reader.doubter.waits(text, item) for item in statements(masked(text), candidate.start, candidate.end)
     )
 
 
-def _closest(text: str, given: list[frozenset[str]]) -> Candidate | None:
-    """The sentence that a promise means, as something to keep."""
+def _answers(words: str, promise: Promise) -> bool:
+    """Can this be what was promised? Who is told to skip a test, and won't do it again, was told nothing for good."""
+    _, refused, for_now, pages, for_good = (pattern.search for pattern in _said())
+    low = words.lower()
+    if for_now(low) or (promise.refuses and not refused(low)):
+        return False
+    return not pages(low) or for_good(low) is not None
+
+
+def _closest(text: str, given: list[Promise]) -> Candidate | None:
+    """The sentence that a promise means, as something to keep: one that sounds like it, at least."""
     reader, own, spoken, mixed = cut(text)
+    if not reader.scale.form.weights:
+        return None
     ends = dict(own)
-    best, best_worth = None, FAR
+    best, best_worth = None, 0
     for item in spoken:
         words = text[item.start : item.end]
-        shared = max([len(content(words) & each) for each in given])
-        if (
-            item.asked
-            or not shared
-            or is_pasted(text[item.paragraph : ends[item.paragraph]])
-            or reader.doubter.waits(text, item)
-        ):
+        shared = max([len(content(words) & each.about) for each in given if _answers(words, each)], default=0)
+        pasted = is_pasted(text[item.paragraph : ends[item.paragraph]])
+        if item.asked or not shared or pasted or reader.doubter.waits(text, item):
             continue
-        worth = reader.scale.weigh([item], len(text), mixed)[0].kept + SHARED * (shared - 1)
+        worth = reader.scale.weigh([item], len(text), mixed)[0].kept + SHARED * (shared > 1)
         if worth >= best_worth:
             best, best_worth = item, worth
-    if best is None:
-        return None
-    words = text[best.start : best.end]
-    told = reader.scale.tells(reader.scale.heard([best])) if reader.scale.form.weights else "rule"
+    return None if best is None else _kept(text, best, reader)
+
+
+def _kept(text: str, item: Statement, reader: Reader) -> Candidate:
+    words = text[item.start : item.end]
+    told = reader.scale.tells(reader.scale.heard([item]))
     signal, kind = TOLD["rule" if told == CONFIRMING else told]
     named = Rule("", signal, kind, "", "", (), "")
     return Candidate(
-        signal, reader.kind(named, words.lower()), words, best.start, best.end, True, PROMISED, entities(words),
+        signal, reader.kind(named, words.lower()), words, item.start, item.end, True, PROMISED, entities(words),
         language=reader.language.code,
     )  # fmt: skip
