@@ -165,6 +165,24 @@ def test_another_project_in_the_same_folder_is_given_nothing(repo: Path, shy: Sh
 
 
 @pytest.mark.promise("HARD-COPY")
+@pytest.mark.parametrize("commits", [True, False])
+def test_nor_where_the_first_one_had_no_commit_yet(repo: Path, shy: Shy, commits: bool) -> None:
+    def begun() -> None:
+        shutil.rmtree(repo)
+        repo.mkdir()
+        subprocess.run(["git", "init", "-q"], cwd=repo, check=True)
+
+    begun()
+    say(repo, "a rule of the first one")
+    worker(repo)
+    begun()
+    if commits:
+        subprocess.run(["git", "commit", "-q", "--allow-empty", "-m", "other"], cwd=repo, check=True)
+    shy("init", "--agents", "claude-code")
+    assert told(repo) == set()  # unasked nothing comes back of which only the folder tells whose it is
+
+
+@pytest.mark.promise("HARD-COPY")
 def test_a_repository_that_was_cloned_anew_is_the_same(repo: Path, shy: Shy, copied: Path, tmp_path: Path) -> None:
     subprocess.run(["git", "clone", "-q", "--bare", str(repo), str(tmp_path / "origin.git")], check=True)
     shutil.rmtree(repo)

@@ -154,3 +154,15 @@ def test_what_an_agent_stashed_is_left_to_git(repo: Path) -> None:
         subprocess.run(["bash", "-c", line], cwd=repo, check=True, capture_output=True)
         claude(repo, "PostToolUse", "Bash", command=line)
         assert (identifier in seen(repo)) == ("pop" in line)
+
+
+@pytest.mark.promise("TEAM-PROMOTE")
+def test_what_the_team_made_of_it_comes_back_with_it(shy: Shy, repo: Path) -> None:
+    """The person's own state from before the promotion is not put before the team's newer one."""
+    memory = shy("remember", RULE, "--json").json["id"]
+    shy("promote", memory)
+    shy("lock", memory)
+    shy("demote", memory)
+    with hall.opened(str(repo)) as keeper:
+        found = memories.named(keeper, memory)
+        assert (found.scope, found.locked) == ("repo", True)

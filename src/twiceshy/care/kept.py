@@ -62,14 +62,20 @@ def lost(repo: paths.Repo) -> str:
 
 
 def _belongs(repo: paths.Repo, copy: str) -> bool:
-    """Does the repository have one of the commits that the copy knows? Of one without any only the folder tells."""
+    """Does the repository have one of the commits that the copy knows? Of one without any only the folder tells, as
+    long as there is none here either."""
     tips = _origin(copy)[1]
     if not tips:
-        return True
+        return not repo.is_git or not paths.head_commit(repo)
     if not repo.is_git:
         return False
     answer = gitlog.run(repo, "cat-file", "--batch-check", stdin="".join(tip + "\n" for tip in tips))
     return answer is None or any(not line.endswith(" missing") for line in answer.splitlines())
+
+
+def is_known_by_commits(copy: str) -> bool:
+    """True when the copy is of this repository for certain, and not just of some project that lay in its folder."""
+    return bool(_origin(copy)[1])
 
 
 def _origin(copy: str) -> tuple[str, tuple[str, ...]]:

@@ -154,7 +154,8 @@ def demote(keeper: Keeper, reference: str, dry_run: bool = False) -> Moved:
         page.team.remove(memory.id)
         alpha, beta = belief.prior(memory.origin)
         own = memory._replace(scope="repo", alpha=alpha, beta=beta, updated=keeper.now())
-        if not any(known.status in ("active", "proposed") for known in page.alike(sketch.fingerprint(own.text))):
+        others = [known for known in page.alike(sketch.fingerprint(own.text)) if known.id != own.id]
+        if not any(known.status in ("active", "proposed") for known in others):
             page.put(own)
             for item in team.evidence:
                 page.add_evidence(item)

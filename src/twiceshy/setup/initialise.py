@@ -67,9 +67,10 @@ def _brought_back(place: Place) -> tuple[str, ...]:
     made = kept.lost(place.repo) if place.repo and place.is_main else ""
     if not made or place.repo is None:
         return ()
-    if os.path.exists(place.repo.database):
+    copy = kept.path_of(place.repo)
+    if os.path.exists(place.repo.database) or not kept.is_known_by_commits(copy):
         return (kept.TOLD.format(made),)
-    kept.bring_back(kept.path_of(place.repo), place.repo.database)
+    kept.bring_back(copy, place.repo.database)
     return (
         f"the private memory of this repository was gone: it is back from the copy of {made}, without what was said "
         "since; `twiceshy clean --purge` deletes it",
