@@ -104,6 +104,12 @@ def test_a_rule_of_the_person_is_confirmed_where_it_is_kept(keeper: Keeper) -> N
         ("the api listens on 8080", "you changed the port to 9090"),
         ("deploys go to heroku", "you deployed to netlify by hand again"),
         ("always use pnpm", "you used pnpm again"),
+        ("tests must not hit the network", "the tests hit the network"),
+        ("never commit on main", "this is committed on main"),
+        ("use the logger, never print", "the worker uses print again"),
+        ("use httpx, not requests", "requests again in client.py"),
+        ("always open a pull request", "no pull request again"),
+        ("we use postgres, not sqlite", "we are on sqlite again because of you"),
     ],
 )
 def test_a_complaint_of_something_else_ends_nothing(keeper: Keeper, rule: str, complaint: str) -> None:
@@ -122,6 +128,12 @@ def test_a_complaint_of_something_else_ends_nothing(keeper: Keeper, rule: str, c
         ("use pnpm, not npm", "you used npm again, always use bun", "always use bun"),
         ("always write docstrings", "stop writing docstrings", "stop writing docstrings"),
         ("never use mocks", "mocks are fine again", "mocks are fine again"),
+        ("use pnpm, not npm", "use npm again instead of pnpm", "use npm again instead of pnpm"),
+        ("use pnpm, not npm", "you can use npm again", "you can use npm again"),
+        ("use pnpm, not npm", "you use npm now", "you use npm now"),
+        ("don't use mocks", "the tests may use mocks again", "the tests may use mocks again"),
+        ("don't add comments to the code", "you should add comments to the code", ""),
+        ("commit messages in English", "commit messages are in German now", "commit messages are in German now"),
         ("never amend commits", "I said never amend. Forget that, amending commits is fine from now on", ""),
     ],
 )
@@ -130,6 +142,16 @@ def test_a_change_of_mind_is_no_complaint(keeper: Keeper, rule: str, later: str,
     say(keeper, later)
     assert [memory.text for memory in known(keeper) if memory.status == "superseded"] == [rule]
     assert not now or [memory.text for memory in known(keeper) if memory.status == "active"] == [now]
+
+
+@pytest.mark.promise("BELIEF-COMPLAINT")
+@pytest.mark.parametrize("order", ["you always run the linter before committing", "your answers are in English"])
+def test_what_breaks_no_rule_is_heard_as_it_was(keeper: Keeper, order: str) -> None:
+    rule = teach(keeper, "always run the tests before committing")
+    say(keeper, order)
+    after = {memory.text: memory for memory in known(keeper)}
+    assert after[rule.text] == rule
+    assert order in after
 
 
 @pytest.mark.promise("BELIEF-COMPLAINT")

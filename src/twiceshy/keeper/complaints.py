@@ -65,7 +65,7 @@ def _spoken(text: str) -> dict[Span, Complaint]:
     found: dict[Span, Complaint] = {}
     for place, item in enumerate(own):
         said = complaint(text[item.start : item.end])
-        if said is None:
+        if said is None or said.seeming:  # what may be an order is told from one where the rules are known
             continue
         beside = own[place - 1] if place else own[1] if len(own) > 1 else item
         span = (

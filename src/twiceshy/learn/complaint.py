@@ -26,10 +26,11 @@ TELLING = 0.7  # how rare a word is that names a rule by itself
 BEGUN = 4  # letters that two forms of a word have in common
 _SIGNS = " ,.;:!?…-–—()"
 DEEDS = frozenset(("did", "lacks", "rule"))
+SEEMING = frozenset(("seems", "misses"))
 
 
 class Told(NamedTuple):
-    sort: str  # did | lacks | rule | stop | said
+    sort: str  # did | lacks | rule | stop | said | seems | misses
     text: str
 
 
@@ -42,6 +43,12 @@ class Complaint(NamedTuple):
     def of_deeds(self) -> bool:
         """Does it tell what the agent did? That never is what a person wants from now on."""
         return any(each.sort in DEEDS for each in self.told)
+
+    @property
+    def seeming(self) -> bool:
+        """May it be an order or the state of things as well? "you always use print" is a complaint where that is
+        forbidden, and nowhere else."""
+        return any(each.sort in SEEMING for each in self.told)
 
 
 class Side(NamedTuple):
@@ -59,13 +66,18 @@ def _patterns() -> tuple[tuple[bool, re.Pattern[str]], ...]:
 
 
 @lru_cache(maxsize=1)
+def _seeming_patterns() -> tuple[re.Pattern[str], ...]:
+    return tuple(map(re.compile, complaintrules.SEEMING))
+
+
+@lru_cache(maxsize=1)
 def _marks() -> dict[str, re.Pattern[str]]:
     rules = complaintrules
     sources = {
         "lead": rules.LEAD, "clauses": rules.CLAUSES, "pleased": f"{rules.PLEASED}|{rules.TURNED}",
         "onwards": rules.ONWARDS, "forbidding": rules.FORBIDDING, "pieces": rules.PIECES, "calm": rules.CALM,
         "lacking": rules.LACKING, "may": rules.MAY, "orders": rules.ORDERS, "refusing": rules.REFUSING,
-        "using": rules.USING, "shouted": "|".join(f"(?:{each})" for each in rules.SHOUTED),
+        "using": rules.USING, "meant": rules.MEANT, "shouted": "|".join(f"(?:{each})" for each in rules.SHOUTED),
     }  # fmt: skip
     return {name: re.compile(source) for name, source in sources.items()}
 
@@ -95,7 +107,9 @@ def complaint(text: str) -> Complaint | None:
         rest += [written[start:end].strip()] if not found else []
     if not told:
         told, rest = _answered(line), []
-    return _completed(told, [each for each in rest if each.strip(_SIGNS)], foreign) if told else None
+    if not told:
+        return _seeming(line)
+    return _completed(told, [each for each in rest if each.strip(_SIGNS)], foreign)
 
 
 def _clauses(line: str) -> list[tuple[int, int]]:
@@ -114,6 +128,22 @@ def _read(clause: str) -> tuple[Told | None, bool]:
                 sort, text = next(((name, told) for name, told in found.groupdict().items() if told), ("", ""))
                 return Told(sort or next(iter(found.groupdict())), text), foreign
     return None, False
+
+
+def _seeming(line: str) -> Complaint | None:
+    """ "you put comments in the code", "the tests use mocks again": without a word of permission or change."""
+    marks = _marks()
+    lead = marks["lead"].match(line)
+    for said in dict.fromkeys((line[lead.end() :] if lead else line, line)):
+        found = next((match for pattern in _seeming_patterns() if (match := pattern.match(said.strip(_SIGNS)))), None)
+        if found is None:
+            continue
+        told = found.groupdict()
+        sort = next(name for name in SEEMING if told.get(name))
+        rest = (told.get("rest") or "").strip(_SIGNS)
+        meant = any(marks["meant"].search(each) for each in (told[sort], rest))
+        return None if meant else Complaint((Told(sort, told[sort]),), rest, False)
+    return None
 
 
 def _answered(line: str) -> list[Told]:
@@ -171,8 +201,8 @@ def points_back(said: Complaint) -> bool:
 def _weighed(told: Told, pieces: tuple[Side, ...], foreign: bool) -> float:
     stems = _stems(told.text, foreign)
     wanted, banned = ([side for side in pieces if side.banned is one] for one in (False, True))
-    if told.sort == "lacks":
-        return _best(stems, wanted, foreign)
+    if told.sort in ("lacks", "misses"):
+        return _surely(told, _best(stems, wanted, foreign))
     if told.sort == "rule":
         return _best(stems, pieces, foreign)
     if told.sort == "said":
@@ -183,7 +213,15 @@ def _weighed(told: Told, pieces: tuple[Side, ...], foreign: bool) -> float:
         return done if done >= CLEAR or instead else 0.0
     lacking = _marks()["lacking"].search(told.text)
     left = _best(_stems(lacking["lacks"], foreign), wanted, foreign) if lacking else 0.0
+    if told.sort == "seems":
+        return max(_surely(told, max(done, left)), instead)
     return max(done, left, _otherwise(stems, wanted, foreign))
+
+
+def _surely(told: Told, score: float) -> float:
+    """What may be no complaint must be one of just this rule, unless it was so before: "a summary again"."""
+    doubtful = told.sort in SEEMING and not re.search(r"\bagain\b", told.text)
+    return score if not doubtful or score >= CLEAR else 0.0
 
 
 def _best(stems: frozenset[str], pieces: Iterable[Side], foreign: bool) -> float:

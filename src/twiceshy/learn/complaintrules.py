@@ -2,7 +2,8 @@
 
 Each is tried on one clause, in lower case and without the talk before it. `did` is what the agent did, `lacks` what it
 left undone, `stop` what it shall stop doing, `said` what the person says they said before, `rule` what a rule that was
-broken is about. English, German, Spanish and Portuguese; of a verb only its form is told, never which one it is.
+broken is about. `seems` and `misses` are done and left undone only beside a rule that says so. English, German, Spanish
+and Portuguese; of a verb only its form is told, never which one it is.
 """
 
 # What stands before a complaint and says nothing of it.
@@ -175,9 +176,40 @@ SHOUTED = (
     r"still ([\w./@#+-]+(?: [\w./@#+-]+)?)$",
 )
 CALM = r"\b(?:please|back|use|using|run|try|build|push|deploy|do|test|we|we're|let's|can|could|it|go|fine|ok|allowed)\b"
+# What may as well be an order or tell how things are: read in a whole sentence, and only beside a rule that it breaks.
+_NOT_SEEMING = (
+    r"(?!can\b|can't|may\b|could|might|should|must|need|have to|shall|will|won't|would|want|know|think|mean|see\b|say|"
+    r"are\b|were\b|do\b|don't|did|have\b|get to|decide|choose|said|told|asked)"
+)
+_NO_ORDER = (
+    r"(?!(?:use|using|run|put|write|prefer|always|never|take|go|keep|make|let's|switch|call|store|add|install|pick|"
+    r"choose|log|return|import|try|do|build|push|deploy|commit|merge|format|set|send|save|create|show|give|test)\b)"
+)
+_TOLD = r"[^,;:?!]+?"
+_NAMED = r"(?:[\w./@#+-]+ ){1,2}"
+_INSTEAD = r"(?:instead of|rather than)"
+_TAIL = r"(?P<rest>[,.;:!?…].*)?$"
+SEEMING: tuple[str, ...] = (
+    rf"{_YOU} (?:just |still |really |almost )*(?:never|hardly ever|rarely) {_NOT_SEEMING}(?P<misses>{_TOLD}){_TAIL}",
+    rf"{_YOU}{_ADVERBS} {_NOT_SEEMING}(?P<seems>\w+ {_TOLD}){_TAIL}",
+    rf"your (?P<seems>{_TOLD}){_TAIL}",
+    rf"(?:that's|that is|thats|this is) (?P<seems>{_TOLD})(?P<rest>,? (?:not|{_INSTEAD}) .+)$",
+    rf"(?:and |oh |why )*again {_NO_ORDER}(?P<seems>{_NAMED}{_INSTEAD} {_TOLD}){_TAIL}",
+    rf"{_NO_ORDER}(?P<seems>{_NAMED}again,? {_INSTEAD} {_TOLD}){_TAIL}",
+    r"(?P<seems>(?:the|this|that|these|those|an?|all|too many|so many|more|(?=\S+[./]\w)\S+) "
+    rf"(?:{_TOLD} )?(?:again|still)\b(?: {_TOLD})?){_TAIL}",
+)  # fmt: skip
+# Words of permission and of change: who says one of them means what they say.
+MEANT = (
+    r"\b(?:now|nowadays|today|tomorrow|tonight|this week|as of|since|onwards?|allowed|fine|okay?|welcome|free to|"
+    r"please|pls|let's|we|we're|we've|us|our|i'd|i'll|team|want|wants|like|prefer|love|decided|decision|agreed|"
+    r"switch\w*|mov(?:e|ed|ing)|migrat\w+|back|changed?|changes|new|can|may|could|might|should|must|shall|will|if|unless|"
+    r"whenever|until|no longer|any ?more|needn't|need not|no need)\b"
+)
 # The cheap look: without one of these there is no complaint.
 MAY = (
-    r"\b(?:you|u|you've|you're|claude|codex|gemini|copilot|cursor|agent|assistant|again|still|why|stop|quit|enough|"
+    r"\b(?:your|that's|thats|that is|this is|"
+    r"you|u|you've|you're|claude|codex|gemini|copilot|cursor|agent|assistant|again|still|why|stop|quit|enough|"
     r"no|nope|nah|told|said|asked|agreed|saying|telling|say|thought|time|there's|there|du|wieder|warum|wieso|weshalb|"
     r"hör|hab|habe|hatte|sagte|sag|sage|gesagt|oft|nein|has|vez|nuevo|est[aá]s|sigues|vuelves|qu[eé]|dej[aáe]|dije|"
     r"dicho|veces|olvidaste|te|você|voce|vc|tu|novo|t[aá]|est[aá]|continuas?|porqu?[eê]|pare|para|parem|chega|disse|"
@@ -240,7 +272,7 @@ FAINT = (
     "ainda você did does made make making ran run running put doing done keep kept still just even already time times "
     "once more took take taken went go got using used added adding it this that there everywhere somewhere"
 )
-LACKING = r"\b(?:without|ohne|sin|sem) (?P<lacks>.+)$"  # done, and something left undone with it
+LACKING = r"\b(?:without|ohne|sin|sem|instead of|rather than) (?P<lacks>.+)$"  # done, and something left undone with it
 # Languages as their speakers call them.
 TONGUES = {
     "deutsch": "german", "englisch": "english", "spanisch": "spanish", "französisch": "french", "alemán": "german",

@@ -61,6 +61,8 @@ def plan(statement: Statement, neighbours: Sequence[Memory]) -> Plan:
             return _again(statement, best, [pair for pair in related if pair[0].name != "none" and pair not in found])
     touched = [(found, old) for found, old in related if found.name != "none"]
     planned = _against(statement, touched)
+    if complains and complains.seeming and planned.action == "replace" and _instructs(planned.targets):
+        return Plan("propose", planned.targets, planned.reason)  # it may only tell what was done
     settles = statement.sure and planned.action in ("new", "replace")
     if not settles:
         return planned
@@ -71,10 +73,16 @@ def plan(statement: Statement, neighbours: Sequence[Memory]) -> Plan:
 
 def breached(complains: Complaint, neighbours: Sequence[Memory]) -> Memory | None:
     """The rule whose breach is complained of: one that holds before one that waits."""
-    rules = [old for old in neighbours if old.kind in STATED and not _is_of_deeds(old.text)]
+    kinds = INSTRUCTIONS if complains.seeming else STATED
+    rules = [old for old in neighbours if old.kind in kinds and not _is_of_deeds(old.text)]
     scores = {old.id: breach(complains, old.text) for old in rules}
     sure = [old for old in rules if scores[old.id] >= ENOUGH]
     return max(sure, key=lambda old: (old.status == "active", scores[old.id], old.updated), default=None)
+
+
+def _instructs(memories: Sequence[Memory]) -> bool:
+    """Of a fact, how things are is news: "the endpoint is /v1 again"."""
+    return any(old.kind in INSTRUCTIONS for old in memories)
 
 
 def _is_of_deeds(text: str) -> bool:
