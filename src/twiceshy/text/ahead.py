@@ -6,8 +6,8 @@ due tomorrow" is a fact, "show tomorrow's slots" a task. English, German, Spanis
 not heard, for a plan that nobody made is worse than one that is asked for again.
 """
 
-import re
 from collections.abc import Callable, Iterator
+from typing import Any
 
 LONGEST = 200
 READ = 6_000  # characters from the end of a text: what comes next stands last
@@ -86,6 +86,8 @@ def following(text: str) -> str:
     low = read.lower()
     if not any(stem in low for stem in _LABELS):
         return ""
+    import re  # most texts have none of the words, and `resume` is quick without it
+
     lines = read.split("\n")
     for place in range(len(lines) - 1, -1, -1):
         labels = list(re.finditer(_LABELLED, lines[place][-LINE:], re.IGNORECASE))
@@ -116,6 +118,8 @@ def later(text: str) -> str:
 
 def taken_up(prompt: str) -> str:
     """What a prompt goes on with: "the refunds" of "ok, let's continue with the refunds"; "" if it names nothing."""
+    import re
+
     found = _fits(_GOING_ON, prompt.strip()[:240])
     return re.split(r"[.!?;\n]", found["what"], maxsplit=1)[0].strip() if found else ""
 
@@ -131,14 +135,16 @@ def shortened(text: str, limit: int, spoken: Callable[[str], str]) -> str:
     return text[: max(0, limit - len(end))] + end
 
 
-def _fits(expression: str, text: str) -> re.Match[str] | None:
+def _fits(expression: str, text: str) -> Any:
     """Compiled when first needed: most texts have none of the words it takes."""
+    import re
+
     return re.match(expression, text, re.IGNORECASE)
 
 
 def _plain(text: str) -> str:
     """The end of a text without what is fenced or quoted in it: that is somebody else's."""
-    read = re.sub(r"(?s)```.*?(?:```|$)", "", text[-READ:].replace("’", "'"))
+    read = "".join(text[-READ:].replace("’", "'").split("```")[::2])
     return "\n".join(line for line in read.split("\n") if not line.lstrip().startswith(">"))
 
 
@@ -159,6 +165,8 @@ def _items(lines: list[str]) -> Iterator[str]:
 
 
 def _sentences(line: str) -> list[str]:
+    import re
+
     return [part.strip(" -*•") for part in re.split(r"(?<=[.!?;])\s+", line) if part.strip(" -*•")]
 
 
