@@ -28,7 +28,7 @@ class Kept(NamedTuple):
 TEACHING: list[tuple[str, list[Kept]]] = [
     (
         "no, we use pnpm here, not npm. don't ever use npm in this repo",
-        [Kept("we use pnpm here, not npm", "rule"), Kept("don't ever use npm in this repo", "rule")],
+        [Kept("we use pnpm here, not npm", "rule")],  # the second half says the first again
     ),
     ("don't use moment for dates. we use dayjs in this project", [Kept("dates. we use dayjs", "rule")]),
     (
