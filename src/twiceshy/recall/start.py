@@ -204,7 +204,8 @@ def _last(reader: Reader, start: Start) -> list[str]:
         return []  # it goes on where it was
     since = moments.iso(moments.epoch(start.now) - RECENT_DAYS * moments.DAY)
     recent = "SELECT 1 FROM session_states WHERE updated >= ? UNION ALL SELECT 1 FROM executions WHERE started >= ?"
-    found = _before(reader, start, newest[0][3] if newest else "") if _rows(reader, recent, (since, since)) else Before()
+    any_recent = _rows(reader, recent, (since, since))
+    found = _before(reader, start, newest[0][3] if newest else "") if any_recent else Before()
     lines = [_task(start, "last task here", row[:4], found.next) for row in newest]
     for one in found.others:
         lines.append(_task(start, "before it", (one.request, one.outcome, one.ended, one.id), one.next))
