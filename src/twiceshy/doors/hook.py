@@ -139,8 +139,8 @@ def _catch_up(repo: paths.Repo, event: HookEvent) -> None:
     from twiceshy.store import pagemarks
 
     try:
-        if pagemarks.is_due(repo):  # read in a process of its own, like the team's files
-            hook_team._wait(hook_team._start(repo.worktree, hook_team.SETTLING))
+        if pagemarks.is_due(repo):
+            hook_team.settle(repo.worktree)
         hook_team.catch_up(repo)
     except OSError as error:
         _log(error)

@@ -36,6 +36,11 @@ def catch_up(repo: paths.Repo) -> bool:
     return True
 
 
+def settle(folder: str) -> None:
+    """Take over what a person wrote into the page, in a process of its own, and wait for it."""
+    _wait(_start(folder, SETTLING))
+
+
 def _start(folder: str, code: str = CODE) -> int:
     source = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
     nothing = [(os.POSIX_SPAWN_OPEN, number, os.devnull, os.O_RDWR, 0) for number in (0, 1, 2)]
