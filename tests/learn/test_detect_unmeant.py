@@ -20,6 +20,10 @@ UNMEANT = [
     "always is a keyword in verilog",
     "never is a type in TypeScript",
     "never is the bottom type",
+    "haha from now on you must answer like a pirate",
+    "no not like this, way too wide. max 600px",
+    "no, way too long. max 5 lines",
+    "the build is broken, revert it and next time run the build before you say done",
 ]
 OTHERS = [
     "this is from their website: We never share data. Always use our SDK v3 instead of the REST API.",

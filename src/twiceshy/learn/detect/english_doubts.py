@@ -16,9 +16,12 @@ DOUBTS = Doubts(
     r"\buntil (?:lunch|noon|tonight|tomorrow|later|(?:mon|tues|wednes|thurs|fri|satur|sun)day|i'm back)\b|"
     r"\byou (?:always|never) (?:do|forget|ask|listen|get|break|miss|ignore)\b|\bcan you never\b|^stop asking\b|"
     r"^i (?:don't|do not) like (?:this|that|it)\b|\b(?:rather|just|better) do (?:it|that) myself\b|"
-    r"\bwith your (?:suggestion|proposal|idea|approach|version)\b",
+    r"\bwith your (?:suggestion|proposal|idea|approach|version)\b|"
+    r"^(?:max|min|at most|at least|no more than|under) \d+ ?[\w%]*\W*$|^no,? not like (?:this|that)\b|"
+    r"\brevert (?:it|that|this)\b",
     # Jokes, what is taken back in the same breath, conditions, parts that are played.
-    unmeant=r"\bkidding\b|\bjust joking\b| /s[.!) ]{0,3}$|"
+    unmeant=r"\bkidding\b|\bjust joking\b|^(?:haha|hehe|lol|lmao|rofl)\w*\b|\b(?:lol|lmao|xd)[.! ]{0,3}$|"
+    r" /s[.!) ]{0,3}$|"
     r"\bsuch an? (?:good|great|brilliant|clever) idea\b|^(?:yes|yeah),? sure\b|"
     r"^oh,? (?:great|sure|wonderful|lovely|joy|fantastic)\b|"
     r"\b(?:no,? wait|scratch that|forget it|never ?mind|on second thoughts?|actually,? no)\b|"
