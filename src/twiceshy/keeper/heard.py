@@ -67,15 +67,21 @@ def _taught(text: str) -> list[Candidate]:
     found += [
         Candidate("change", "fact", text[start:end], start, end, False, TAKES_BACK) for start, end in apart.items()
     ][:2]
-    found += _announced(text, found)
+    found = _announced(text, found)
     return found or _changes(text)
 
 
 def _announced(text: str, found: list[Candidate]) -> list[Candidate]:
-    """The lines of a list of rules that no other way has found."""
-    return [
+    """With the lines of a list of rules that no other way has found; in one nothing waits."""
+    lines = listed(text)
+    held = [
+        each if each.sure or not any(start <= each.start and each.end <= end for start, end in lines)
+        else each._replace(sure=True, passing=False, reason=ANNOUNCED)
+        for each in found
+    ]  # fmt: skip
+    return held + [
         Candidate("rule", "rule", text[start:end], start, end, True, ANNOUNCED, entities(text[start:end]))
-        for start, end in listed(text)
+        for start, end in lines
         if all(end <= it.start or it.end <= start for it in found)
     ]
 
