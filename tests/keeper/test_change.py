@@ -119,7 +119,7 @@ def test_a_change_against_what_is_locked_waits_with_both_sides(
 
 
 @pytest.mark.promise("BELIEF-UNRELATED")
-@pytest.mark.parametrize("later", ["we are back on npm", f"sorry, {FIRST}", f"{FIRST} again"])
+@pytest.mark.parametrize("later", ["we went back to npm", "we are back on npm", f"sorry, {FIRST}", f"{FIRST} again"])
 def test_a_change_of_nothing_known_is_nothing(keeper: Keeper, later: str) -> None:
     command(keeper, "never force-push to main", lock=True)
     say(keeper, later)

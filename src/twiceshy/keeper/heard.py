@@ -60,6 +60,8 @@ def _taught(text: str) -> list[Candidate]:
         signal = "change" if changes and not candidate.sure else candidate.signal
         if doubtful and not candidate.sure:
             signal = "rule"  # a joke corrects nothing
+        if candidate.reason.startswith(SOUNDS) and not candidate.sure and _BACK.search(words):
+            candidate = candidate._replace(reason=ONLY_IF_KNOWN)  # one goes back to what was known
         found.append(_without_task(candidate._replace(text=words, end=end, signal=signal), text))
     apart = {
         start: end for start, end in back.stirring.items() if all(end <= it.start or it.end <= start for it in found)
