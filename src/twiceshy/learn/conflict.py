@@ -321,7 +321,7 @@ def _sign(new: Topic, old: Topic) -> Relation | None:
     if new.forbids == old.forbids or not new.content or new.names != old.names:
         return None
     forbidding = new if new.forbids else old
-    if not forbidding.rejected <= forbidding.content:
+    if "," in forbidding.plain and not forbidding.rejected <= forbidding.content:
         return None  # "no default exports, named exports only" forbids something else than it is about
     shared = len(new.content & old.content) / len(new.content | old.content)
     words = max(len(unsigned(said.plain).split()) for said in (new, old))
