@@ -13,6 +13,7 @@ from web_site import Site, Window
 from twiceshy.keeper import hall, history, memories
 
 pytestmark = pytest.mark.browser
+expect.set_options(timeout=120_000)  # however busy the machine is
 
 PAGES = {
     "today": "/", "inbox": "/inbox", "memories": "/memories", "sessions": "/sessions", "search": "/sessions?q=deploy+key",
@@ -58,8 +59,8 @@ def test_a_proposal_is_approved_and_taken_back(window: Open, site: Site) -> None
     said = card.locator(".statement").inner_text()
     card.get_by_role("button", name="Approve", exact=True).click()
     one.page.wait_for_selector("#toast")
-    assert one.page.locator(".card").count() == before - 1
-    assert "done=" not in one.page.url
+    expect(one.page.locator(".card")).to_have_count(before - 1)
+    expect(one.page).not_to_have_url(re.compile("done="))
     with hall.opened(str(stage_repo())) as keeper:
         assert memories.named(keeper, said).status == "active"
     one.page.keyboard.press("u")
@@ -103,7 +104,7 @@ def test_the_inbox_decides_in_bulk_and_one_undo_takes_it_back(window: Open) -> N
     one.page.keyboard.press("u")
     expect(cards).to_have_count(before)
     one.page.get_by_role("button", name="Approve these").click()
-    one.page.wait_for_selector("#toast")
+    one.page.wait_for_selector("#toast >> text=Approved")
     assert cards.count() < before
 
 
@@ -115,7 +116,7 @@ def test_the_inbox_goes_by_keys(window: Open) -> None:
     one.page.keyboard.press("j")
     one.page.keyboard.press("r")
     one.page.wait_for_selector("#toast")
-    assert one.page.locator(".card").count() == before - 1
+    expect(one.page.locator(".card")).to_have_count(before - 1)
     one.page.locator(".card", has_text="pnpm").locator(".statement a").focus()
     one.page.keyboard.press("e")
     expect(one.page.locator(".card textarea:focus")).to_have_count(1)
@@ -129,11 +130,11 @@ def test_search_as_you_type_keeps_the_address(window: Open) -> None:
     one.page.keyboard.type("postg")
     expect(one.page.locator(".tally")).to_contain_text("postg")
     rows = one.page.locator("#results .row")
-    assert rows.count() == 2
-    assert re.search(r"\?q=postg$", one.page.url)
+    expect(rows).to_have_count(2)
+    expect(one.page).to_have_url(re.compile(r"\?q=postg$"))
     one.page.reload()
-    assert one.page.locator("#q").input_value() == "postg"
-    assert rows.count() == 2
+    expect(one.page.locator("#q")).to_have_value("postg")
+    expect(rows).to_have_count(2)
     one.page.locator("select[name=kind]").select_option("rule")
     one.page.wait_for_selector("text=Nothing fits.")
 
@@ -161,12 +162,12 @@ def test_keys_walk_open_and_explain(window: Open) -> None:
     for key in ("j", "j", "k"):
         one.page.keyboard.press(key)
     first = one.page.locator("#results .row-main").first
-    assert first.evaluate("element => element === document.activeElement")
+    expect(first).to_be_focused()
     target = first.get_attribute("href")
     one.page.keyboard.press("Enter")
     one.page.wait_for_url(f"**{target}")
     one.page.keyboard.press("?")
-    assert one.page.locator("#help").evaluate("dialog => dialog.open")
+    expect(one.page.locator("#help")).to_be_visible()
     one.page.keyboard.press("Escape")
     expect(one.page.locator("#help")).to_be_hidden()
     one.page.keyboard.press("g")
@@ -190,15 +191,15 @@ def test_one_memory_tells_everything_and_can_be_changed(window: Open) -> None:
         assert expected in text
     one.page.get_by_role("button", name="Lock").click()
     one.page.wait_for_selector("#toast >> text=Locked")
-    assert one.page.get_by_role("button", name="Unlock").is_visible()
+    expect(one.page.get_by_role("button", name="Unlock")).to_be_visible()
     one.page.locator("#toast button").click()
     one.page.wait_for_selector("#toast >> text=Taken back")
-    assert one.page.get_by_role("button", name="Lock", exact=True).is_visible()
+    expect(one.page.get_by_role("button", name="Lock", exact=True)).to_be_visible()
     one.page.locator("summary", has_text="Correct it").click()
     one.page.locator("#correct-text").fill("The github remote is git@github.com:acme/store.git")
     one.page.get_by_role("button", name="Correct", exact=True).click()
     one.page.wait_for_selector("#toast >> text=Corrected")
-    assert one.page.locator("text=acme/store.git").first.is_visible()
+    expect(one.page.locator("text=acme/store.git").first).to_be_visible()
 
 
 @pytest.mark.promise("WEB-GRAPH")
@@ -209,7 +210,7 @@ def test_a_click_in_the_graph_opens_the_memory(window: Open) -> None:
     one.page.wait_for_selector("[data-settled]")
     x, y = one.page.evaluate("id => document.getElementById('graph').placeOf(id)", wanted)
     one.page.mouse.move(x, y)
-    assert "integer cents" in one.page.locator("#graph-card").inner_text()
+    expect(one.page.locator("#graph-card")).to_contain_text("integer cents")
     one.page.mouse.click(x, y)
     one.page.wait_for_url(f"**/memories/{wanted}")
 
@@ -282,11 +283,11 @@ def test_reading_and_writing_need_no_script(window: Open) -> None:
     one.go("/memories")
     one.page.locator("#q").fill("postgres")
     one.page.get_by_role("button", name="Search").click()
-    assert one.page.locator("#results .row").count() == 2
+    expect(one.page.locator("#results .row")).to_have_count(2)
     one.go(memory_page("integer cents"))
     one.page.get_by_role("button", name="Unlock").click()
-    one.page.get_by_role("button", name="Undo").last.click()
-    assert one.page.locator("#toast", has_text="Taken back").is_visible()
+    one.page.locator("#toast", has_text="Unlocked").get_by_role("button", name="Undo").click()
+    expect(one.page.locator("#toast", has_text="Taken back")).to_be_visible()
 
 
 @pytest.mark.promise("WEB-ACCESS")
@@ -335,6 +336,6 @@ def test_the_exported_file_works_alone(chromium: Any, world: Any, tmp_path: Path
     page.goto(file.as_uri())
     assert page.locator("svg.chart").count() >= 4
     page.locator("#q").fill("postgres")
-    assert page.locator("#memories .row:visible").count() == 2
+    expect(page.locator("#memories .row:visible")).to_have_count(2)
     context.close()
     assert troubles == []

@@ -113,3 +113,18 @@ def test_bodies_that_do_not_come_make_room_for_others(port: int) -> None:
 @pytest.mark.promise("SERVE-LIMITS")
 def test_an_answer_may_take_its_time(port: int) -> None:
     assert answered(port, "/slow", times=2)
+
+
+@pytest.mark.promise("SERVE-LIMITS")
+@pytest.mark.parametrize("head", [b"GET /?q=" + b"x" * 400_000, b"no request at all\r\n\r\n" + b"x" * 400_000])
+def test_what_is_no_request_is_answered_before_the_connection_ends(port: int, head: bytes) -> None:
+    """The whole of it is sent before the answer is read: it must still be there, and end cleanly."""
+    with connected(port) as connection:
+        for start in range(0, len(head), 50_000):
+            connection.sendall(head[start : start + 50_000])
+        connection.shutdown(socket.SHUT_WR)
+        answer = b""
+        while more := connection.recv(1000):
+            answer += more
+    assert answer.startswith(b"HTTP/1.1 400 ") and answer.endswith(b"Invalid HTTP request received.")
+    assert answered(port, "/")
