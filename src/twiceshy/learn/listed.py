@@ -7,23 +7,19 @@ must be the person's own (`Doubts.own`): of a reviewer's rules, or those of a ga
 import re
 from functools import lru_cache
 
+from twiceshy.languages import joined
+from twiceshy.languages.shapes.statements import Headings
 from twiceshy.learn.detect import MOST, cut
 from twiceshy.learn.takenback import LONGEST, asserted
 
 FEWEST = 2  # lines of a list
-# "Style:" alone may be that of a page to be built.
-_NAMED = (
-    r"rules?|conventions?|guidelines?|preferences?|standards?|(?:code|coding|commit|project|our|my) style|from now on|"
-    r"(?:stil)?regeln?|konventionen|vorlieben|code-?stil|unser stil|ab (?:jetzt|sofort)|"
-    r"reglas?|convenciones|preferencias|nuestro estilo|estilo del? (?:c[oó]digo|proyecto)|a partir de (?:ahora|agora)|"
-    r"regras?|conven[cç][oõ]es|prefer[eê]ncias|nosso estilo|estilo do (?:c[oó]digo|projeto)"
-)
 
 
 @lru_cache(maxsize=1)
 def _heading() -> re.Pattern[str]:
+    named = joined(Headings).named
     return re.compile(
-        rf"(?i)^[^\n:]{{0,60}}\b(?:{_NAMED})\b[^\n:]{{0,40}}:[ \t]*\n(?=\s*(?:[-*+•]|\d{{1,2}}[.)]) )", re.MULTILINE
+        rf"(?i)^[^\n:]{{0,60}}\b(?:{named})\b[^\n:]{{0,40}}:[ \t]*\n(?=\s*(?:[-*+•]|\d{{1,2}}[.)]) )", re.MULTILINE
     )
 
 

@@ -9,73 +9,36 @@ tests and update the changelog"), what to do instead of what is forbidden, and s
 import re
 from functools import lru_cache
 
+from twiceshy.languages import joined
+from twiceshy.languages.shapes.statements import Tasks
 from twiceshy.learn.sentences import masked
 
 FEWEST = 2  # words of a statement
 LONGEST = 600  # characters of a statement that people order in one breath
-_MENDING = (
-    r"fix|mend|correct|clean up|tidy up|sort out|behebe?|repariere?|korrigiere?|arregla|corrige|conserta|corrija|arrume"
-)
-_AGAIN = r"re-?(?:run|do|write|build|install|try|apply|start|generate|test|check|deploy|format|work)|undo|revert"
-_ONCE = (
-    r"delete|remove|replace|rename|refactor|migrate|convert|update|change|adjust|adapt|apply|finish|continue|implement|"
-    r"create|add|move|port|swap|drop|complete|get rid of|lösche?|entferne?|ersetze?|ändere?|aktualisiere?|füge?|"
-    r"benenne?|"
-    r"borra|elimina|reemplaza|cambia|actualiza|añade|renombra|apague?|remova|substitua|troque|altere|atualize|adicione"
-)
-_OFTEN = (
-    r"run|check|test|commit|push|deploy|build|start|install|try|look|show|open|merge|write|make|führe?|ejecuta|rode"
-)
-_VERBS = rf"(?P<mending>{_MENDING})|(?P<again>{_AGAIN})|(?P<once>{_ONCE})|(?:{_OFTEN})"
-_PLEASE = r"please|pls|kindly|now|can you|could you|would you|go ahead and|bitte|jetzt|por favor|ahora|agora"
-_AND = r"and|also|but|und|auch|y|e"
-_SO = r"so|then|dann|also|así que|luego|entonces|então|depois"
+_SAY = joined(Tasks)
+_TASK = rf"{_SAY.mending}|{_SAY.again}|{_SAY.once}|{_SAY.often}"
+_VERBS = rf"(?P<mending>{_SAY.mending})|(?P<again>{_SAY.again})|(?P<once>{_SAY.once})|(?:{_SAY.often})"
 _JOIN = (
-    rf"(?P<mark>[,;.!]|\s[-–—])?\s+(?:(?P<and>{_AND}),?\s+)?(?:(?P<so>{_SO}),?\s+)?(?:also |just )?"
-    rf"(?P<polite>(?:(?:{_PLEASE}),?\s+)*)(?:{_VERBS})\b"
+    rf"(?P<mark>[,;.!]|\s[-–—])?\s+(?:(?P<and>{_SAY.conjunctions}),?\s+)?(?:(?P<so>{_SAY.conclusions}),?\s+)?"
+    rf"(?:{_SAY.fillers})?(?P<polite>(?:(?:{_SAY.please}),?\s+)*)(?:{_VERBS})\b"
 )
-# What holds every time, or only in a case.
-_HABIT = (
-    r"\b(?:always|never|every|each|whenever|when|before|after|any|instead|only|unless|if|until|first|afterwards?|"
-    r"from now|"
-    r"future|forward|as (?:we|you|i)|don't|do not|not|must|should|immer|nie|jede[nrms]?|bevor|nachdem|wenn|siempre|"
-    r"nunca|cada|cuando|antes|"
-    r"después|sempre|quando|depois de)\b"
-)
-_CASE = (
-    r"(?:^|[:;.] )(?:(?:ok|and|also|please|but),? )*(?:when|whenever|if|before|after|for (?:each|every|all|new)|once|"
-    r"on (?:each|every)|"
-    r"every time|while|until|unless|to|wenn|bevor|nachdem|cuando|si|antes|quando|se)\b"
-)
-_STANDING = r"\b(?:always|never|every|each|whenever|immer|nie|niemals|jede[nrms]?|siempre|nunca|cada|sempre)\b"
-_FORBIDS = r"\b(?:never|don't|do not|no|not|stop|avoid|nie|niemals|nicht|kein\w*|nunca|não)\b"
-_TOLD = (
-    r"(?:(?:ok|so|and|btw|fyi|no|nope|hey|also|please|but),? )*(?:(?:remember|note|keep in mind)(?: that)?:?,? )?"
-    r"(?:we|i|you|it|the|our|this|that|these|there|all|they|wir|der|die|das|unsere?)\b"
-)
-_THIS = (
-    r"(?:up |out )?(?:the|this|that|these|those|it|them|my|your|our|both|everything|die|das|den|el|la|los|las|os|as)\b"
-)
-_IT = r"(?:it|them|this|that)\b"
+_HABIT = rf"\b(?:{_SAY.habit})\b"
+_CASE = rf"(?:^|[:;.] )(?:(?:{_SAY.talk}),? )*(?:{_SAY.case})\b"
+_STANDING = rf"\b(?:{_SAY.standing})\b"
+_FORBIDS = rf"\b(?:{_SAY.forbids})\b"
+_TOLD = rf"(?:(?:{_SAY.chatter}),? )*(?:(?:{_SAY.noting}):?,? )?(?:{_SAY.told})\b"
+_THIS = rf"(?:{_SAY.particles})?(?:{_SAY.this})\b"
+_IT = rf"(?:{_SAY.it})\b"
 _FILE = r"(?<![\w.-])[\w-]+\.[a-z][a-z0-9]{0,4}\b(?!\()|\w/\w"
-_SHOWN = r",? (?:[\w']+ ){0,4}(?:this|these|the following)\s*:\s*$"  # what is pasted below
-_ANNOUNCED = (
-    r"(?:please )?(?:remember|note that|keep in mind|don't forget that|in (?:the )?future|from now on|going forward)\b"
-)
-_NOTES = (
-    r"(?:please )?(?:add|put|write|note|save|record|store|append)"
-    r"(?: this| that| it| the following| an?)?(?: line| rule| note)?"
-    r" (?:to|in|into) (?:your |the |my |our )?(?:claude\.md|agents\.md|gemini\.md|(?:long-term )?memory|notes|"
-    r"rules)\s*:\s*"
-)
+_SHOWN = rf",? (?:[\w']+ ){{0,4}}(?:{_SAY.shown})\s*:\s*$"  # what is pasted below
 
 
 @lru_cache(maxsize=1)
 def _joins() -> tuple[re.Pattern[str], re.Pattern[str]]:
-    joined = r"(?:[,;.!-]*\s+(?:(?:and|but|also|then),? )+|[;.!]\s+)"
-    opening = rf"(?:(?:{_PLEASE}|ok),? )*"
-    any_task = rf"(?:{_MENDING}|{_AGAIN}|{_ONCE}|{_OFTEN})\b[^.;:!]{{0,80}}?{joined}(?={_ANNOUNCED})"
-    mending = rf"(?:{_MENDING}|{_AGAIN})\b[^.;:!]{{0,80}}?{joined}(?=(?:always|never|don't ever)\b)"
+    linked = rf"(?:[,;.!-]*\s+(?:(?:{_SAY.links}),? )+|[;.!]\s+)"
+    opening = rf"(?:(?:{_SAY.please}|{_SAY.openers}),? )*"
+    any_task = rf"(?:{_TASK})\b[^.;:!]{{0,80}}?{linked}(?=(?:{_SAY.announced})\b)"
+    mending = rf"(?:{_SAY.mending}|{_SAY.again})\b[^.;:!]{{0,80}}?{linked}(?=(?:{_SAY.ever})\b)"
     return re.compile(_JOIN), re.compile(rf"{opening}(?:{any_task}|{mending})")
 
 
@@ -85,50 +48,50 @@ def lasting(text: str) -> tuple[int, int]:
         return 0, len(text)
     low = masked(text)
     start = _begin(low)
-    for joined in _joins()[0].finditer(low, start):
-        head, end = low[start : joined.start()], joined.end()
+    for joint in _joins()[0].finditer(low, start):
+        head, end = low[start : joint.start()], joint.end()
         named = re.search(_FILE, text[end:]) is not None
-        if len(head.split()) >= FEWEST and _is_task(head.lstrip(), joined, low[end:].lstrip(), named):
+        if len(head.split()) >= FEWEST and _is_task(head.lstrip(), joint, low[end:].lstrip(), named):
             return start, start + len(head.rstrip(" ,;-–—\n"))
     shown = re.search(_SHOWN, low)
     return start, shown.start() if shown and len(low[start : shown.start()].split()) >= FEWEST else len(text)
 
 
 def _begin(low: str) -> int:
-    noted = re.match(_NOTES, low)
+    noted = re.match(_SAY.notes, low)
     if noted:
         return noted.end()
     before = _joins()[1].match(low)
     return before.end() if before and not re.search(_HABIT, before.group()) else 0
 
 
-def _is_task(head: str, joined: re.Match[str], rest: str, named: bool) -> bool:
+def _is_task(head: str, joint: re.Match[str], rest: str, named: bool) -> bool:
     """`rest` is what follows the verb; `named` when a file stands in it."""
-    mark = joined["mark"]
-    if not (mark or joined["and"] or joined["so"]) or re.search(_HABIT, rest) or re.search(_CASE, head):
+    mark = joint["mark"]
+    if not (mark or joint["and"] or joint["so"]) or re.search(_HABIT, rest) or re.search(_CASE, head):
         return False
-    doing, ends = joined["mending"] or joined["again"] or joined["once"], not rest.strip(" .!")
-    if joined["polite"] or re.search(rf"\b(?:{_PLEASE})\W*$", rest):
+    doing, ends = joint["mending"] or joint["again"] or joint["once"], not rest.strip(" .!")
+    if joint["polite"] or re.search(rf"\b(?:{_SAY.please})\W*$", rest):
         return bool(doing or named or ends or re.match(_THIS, rest))
-    if (ends and mark and mark in ".!") or (joined["mending"] and named):
+    if (ends and mark and mark in ".!") or (joint["mending"] and named):
         return True
     if _is_told(head):
-        return _follows_from_told(joined, rest)
-    again = joined["again"] and (ends or re.match(_THIS, rest))
-    if re.search(_FORBIDS, head) and not (joined["and"] or joined["so"]):
+        return _follows_from_told(joint, rest)
+    again = joint["again"] and (ends or re.match(_THIS, rest))
+    if re.search(_FORBIDS, head) and not (joint["and"] or joint["so"]):
         return False  # what to do instead
     standing = re.search(_STANDING, head) is not None and re.search(_FORBIDS, head) is None
-    return not standing and bool(again or (joined["once"] and named))
+    return not standing and bool(again or (joint["once"] and named))
 
 
-def _follows_from_told(joined: re.Match[str], rest: str) -> bool:
+def _follows_from_told(joint: re.Match[str], rest: str) -> bool:
     """ "We moved to Vite, so delete the webpack config"; but "we build it, update the tag and push" goes on telling."""
-    if joined["and"]:
+    if joint["and"]:
         return False
-    if (joined["so"] or "").startswith(("then", "dann")):
-        return joined["mark"] is not None
-    doing = joined["mending"] or joined["again"] or joined["once"]
-    apart = joined["so"] or (joined["mark"] or ",") in ";.!"
+    if joint["so"] in _SAY.then.split("|"):
+        return joint["mark"] is not None
+    doing = joint["mending"] or joint["again"] or joint["once"]
+    apart = joint["so"] or (joint["mark"] or ",") in ";.!"
     return bool(doing and re.match(_THIS if apart else _IT, rest))
 
 

@@ -1,0 +1,100 @@
+"""English: tasks beside a statement, statements about the person, headings over rules. Only data."""
+
+from twiceshy.languages.shapes.statements import Headings, Person, Tasks
+
+TASKS = Tasks(
+    mending=r"fix|mend|correct|clean up|tidy up|sort out",
+    again=r"re-?(?:run|do|write|build|install|try|apply|start|generate|test|check|deploy|format|work)|undo|revert",
+    once=r"delete|remove|replace|rename|refactor|migrate|convert|update|change|adjust|adapt|apply|finish|continue|"
+    r"implement|create|add|move|port|swap|drop|complete|get rid of",
+    often=r"run|check|test|commit|push|deploy|build|start|install|try|look|show|open|merge|write|make",
+    please=r"please|pls|kindly|now|can you|could you|would you|go ahead and",
+    conjunctions=r"and|also|but",
+    conclusions=r"so|then",
+    then=r"then",
+    fillers=r"also |just ",
+    habit=r"always|never|every|each|whenever|when|before|after|any|instead|only|unless|if|until|first|afterwards?|"
+    r"from now|future|forward|as (?:we|you|i)|don't|do not|not|must|should",
+    talk=r"ok|and|also|please|but",
+    case=r"when|whenever|if|before|after|for (?:each|every|all|new)|once|on (?:each|every)|every time|while|until|"
+    r"unless|to",
+    standing=r"always|never|every|each|whenever",
+    forbids=r"never|don't|do not|no|not|stop|avoid",
+    chatter=r"ok|so|and|btw|fyi|no|nope|hey|also|please|but",
+    noting=r"(?:remember|note|keep in mind)(?: that)?",
+    told=r"we|i|you|it|the|our|this|that|these|there|all|they",
+    particles=r"up |out ",
+    this=r"the|this|that|these|those|it|them|my|your|our|both|everything",
+    it=r"it|them|this|that",
+    shown=r"this|these|the following",
+    links=r"and|but|also|then",
+    openers=r"ok",
+    announced=r"(?:please )?(?:remember|note that|keep in mind|don't forget that|in (?:the )?future|from now on|"
+    r"going forward)",
+    ever=r"always|never|don't ever",
+    notes=r"(?:please )?(?:add|put|write|note|save|record|store|append)"
+    r"(?: this| that| it| the following| an?)?(?: line| rule| note)?"
+    r" (?:to|in|into) (?:your |the |my |our )?(?:claude\.md|agents\.md|gemini\.md|(?:long-term )?memory|notes|"
+    r"rules)\s*:\s*",
+)
+
+_WAYS = (
+    r"short(?:er|ly)?|brief(?:ly)?|concise(?:ly)?|terse(?:ly)?|succinct(?:ly)?|crisp(?:ly)?|verbose(?:ly)?|chatty|"
+    r"detail(?:s|ed)?|(?:in)?formal(?:ly)?|casual(?:ly)?|polite(?:ly)?|friendly|direct(?:ly)?|blunt(?:ly)?|"
+    r"honest(?:ly)?|"
+    r"plain(?:ly)?|simpl[ey]|sentences?|paragraphs?|bullets?|bullet points|emojis?|jokes?|jargon|pirate|to the point"
+)
+_SAID = r"answers?|repl(?:y|ies)|explanations?|summar(?:y|ies)"
+
+PERSON = Person(
+    tongues=r"english|german|french|spanish|portuguese|italian|dutch|polish|russian|ukrainian|japanese|chinese|korean|"
+    r"turkish|swedish|danish|norwegian|finnish|czech|greek|hebrew|arabic|hindi|my (?:own )?(?:native )?language|"
+    r"the (?:same )?language i\b",
+    before_order=r"and|but|so|please|now on|forward|you (?:should|must)|"
+    r"(?:want|like|prefer|rather|need|expect) you(?: to)?|can you|could you",
+    with_order=r"please|always|never|only|just|don't|do not|stop|now on",
+    manner=(
+        r"<ordered>(?:answer|reply|respond|speak|talk|explain|summari[sz]e)(?:ing)? (?:(?:back|always|only|just|"
+        r"everything|"
+        r"things|it|me|to me|with me|my questions|more|less|very|as|in|with|without|using|like|an?|the|my|no|any|few|"
+        r"fewer|"
+        rf"short|plain|simple|full|\d+|two|three|five) )*(?:<tongues>|{_WAYS})\b(?! (?:to|with) (?!me\b|my\b))",
+        r"<ordered>(?:answer|reply|respond|speak|talk|explain|write)(?:ing)? (?:\w+ ){0,3}?(?:to me|with me|me) "
+        r"(?:in|as|like|with|without|using|only|briefly|more|less)\b",
+        r"<ordered>(?:call|address) me\b|<ordered>(?:explain|talk) (?:much |a lot |a bit )?(?:less|more)\W*$",
+        rf"<ordered>(?:be|sound) (?:(?:more|less|very|always|a bit|as|really|so) )*(?:{_WAYS}|critical)\b(?! (?:about|"
+        r"with|in|on|when) "
+        r"(?!me\b|your\b|you\b))",
+        rf"\byour (?:own )?(?:{_SAID}|responses?|tone|messages to me)\b",
+        rf"\b(?:short|brief|concise|terse|long|lengthy|verbose|detailed) (?:{_SAID})\b",
+        rf"<ordered>keep (?:the |all |any )?(?:{_SAID}|responses) (?:(?:very|really|as) )*(?:{_WAYS})\b",
+        r"<ordered>(?:no |without )(?:long |more |any )*(?:explanations|emojis in (?:answers|replies))\b",
+        r"<ordered>apologi[sz]ing\b|\b(?:don't|do not|never) apologi[sz]e\b",
+        # What nothing but an answer has, where nothing else is named that it should not be in.
+        r"^\W*(?:(?:please|pls|and|but|also|so|ok) )*(?:no(?: more)?|without|stop (?:using|writing|adding)|skip|"
+        r"(?:don't|do not|dont|never) (?:use|write|add|send|give me|end with))(?: (?:any|the|your|long|more|me)\b)*"
+        r" (?:emojis?|emoticons|jokes|jargon|fluff|filler|flattery|small ?talk|apologies|disclaimers|preambles?|"
+        r"recaps?|summar(?:y|ies)(?= at the end\b| after\b|\W*$))"
+        r"(?: (?:at the end|at all|ever|any ?more|(?:after|in|at the end of) (?:every|each|your|the) "
+        r"(?:answers?|repl(?:y|ies)|turns?|tasks?|messages?)|please|pls|thanks|ok))*\W*$",
+    ),
+    who=(
+        r"\bmy (?:name|time ?zone|pronouns|native language|mother tongue) (?:is|are)\b",
+        r"\bi(?:'m| am| work| develop) on (?:an? )?(?:mac(?:book|os)?|windows|linux|wsl2?|ubuntu|debian|fedora|arch|"
+        r"nixos)\b",
+        r"\bi(?:'m| am) (?:based |living )?in (?:the )?[\w/ +-]{2,30}\btime ?zone\b",
+    ),
+    taste=r"\bi (?:(?:really|always|generally|usually|also|strongly|much|would|do|just) )*(?:prefer|like|love|hate|"
+    r"dislike)\b|"
+    r"\bi (?:usually|mostly|normally|typically|tend to) (?:use|work|write|type|code|run)\b|"
+    r"\bi (?:don't|do not) like\b",
+    pointing=r"here|there|this|(?<!prefer )that|these|those|it|them|the|our|ours|we|us",
+    programs=r"our|ours|we|us|this (?:repo|repository|project|package|app|service|codebase)|here|apis?|endpoints?|"
+    r"webhooks?|"
+    r"bots?|chatbots?|services?|servers?|clients?|customers?|users?|workers?|requests?|https?|json|xml|html|plain text|"
+    r"status codes?|error codes?",
+)
+HEADINGS = Headings(
+    named=r"rules?|conventions?|guidelines?|preferences?|standards?|(?:code|coding|commit|project|our|my) style|"
+    r"from now on",
+)

@@ -1,0 +1,53 @@
+"""What people say with a statement that shall last: a task beside it, whom it is about, the heading over it."""
+
+from typing import NamedTuple
+
+
+class Tasks(NamedTuple):
+    """Where a statement ends and a task for now begins (`learn/tasks.py`)."""
+
+    mending: str  # verbs that mend something: "fix"
+    again: str = ""  # verbs that do something once more: "rerun"
+    once: str = ""  # verbs that do something once: "delete"
+    often: str = ""  # verbs that may as well be of a habit: "run"
+    please: str = ""  # what makes an order polite, or one for now
+    conjunctions: str = ""  # what joins two orders: "and"
+    conclusions: str = ""  # what follows from what was told: "so"
+    then: str = ""  # those of them that may go on telling
+    fillers: str = ""  # small words before the verb, each with its space
+    habit: str = ""  # what holds every time, or only in a case
+    talk: str = ""  # what begins a sentence and says nothing
+    case: str = ""  # what begins a sentence that tells when it holds
+    standing: str = ""  # always, never, each
+    forbids: str = ""  # never, not, avoid
+    chatter: str = ""  # what may stand before something that is told
+    noting: str = ""  # "remember that", before it
+    told: str = ""  # with what a sentence begins that tells how things are
+    particles: str = ""  # of a verb, each with its space: "up "
+    this: str = ""  # what points at a thing at hand
+    it: str = ""  # what only points
+    shown: str = ""  # "the following", before what is pasted
+    links: str = ""  # what may stand between a task and the statement that follows it
+    openers: str = ""  # what else than a plea may stand before that task
+    announced: str = ""  # what announces that statement: "from now on"
+    ever: str = ""  # what begins one that lasts by itself: "never"
+    notes: str = ""  # whole: "add this to CLAUDE.md:"
+
+
+class Person(NamedTuple):
+    """Whether a statement is about the person who says it (`learn/person.py`)."""
+
+    tongues: str  # languages, as this one calls them
+    before_order: str = ""  # what an order may follow
+    with_order: str = ""  # what may stand before its verb
+    manner: tuple[str, ...] = ()  # how the agent shall speak; knows <ordered> (an order begins here) and <tongues>
+    who: tuple[str, ...] = ()  # who they are
+    taste: str = ""  # whole: what they like
+    pointing: str = ""  # what points at something here
+    programs: str = ""  # who else answers, and of what a program's answer is made
+
+
+class Headings(NamedTuple):
+    """What stands over a list of rules (`learn/listed.py`)."""
+
+    named: str  # "conventions"; "Style:" alone may be that of a page to be built
