@@ -139,10 +139,10 @@ def meant(text: str, found: list[Candidate], reply: str) -> list[Candidate]:
             return [*found, said]
     else:
         within = waiting if len(waiting) == 1 and _stands(text, waiting[0], given) else []
-    return [_sure(each) if each in within else each for each in found]
+    return [assured(each) if each in within else each for each in found]
 
 
-def _sure(candidate: Candidate) -> Candidate:
+def assured(candidate: Candidate) -> Candidate:
     return candidate._replace(sure=True, passing=False, reason=PROMISED)
 
 
@@ -179,10 +179,10 @@ def _closest(text: str, given: list[Promise]) -> Candidate | None:
         worth = reader.scale.weigh([item], len(text), mixed)[0].kept + SHARED * (shared > 1)
         if worth >= best_worth:
             best, best_worth = item, worth
-    return None if best is None else _kept(text, best, reader)
+    return None if best is None else as_kept(text, best, reader)
 
 
-def _kept(text: str, item: Statement, reader: Reader) -> Candidate:
+def as_kept(text: str, item: Statement, reader: Reader) -> Candidate:
     words = text[item.start : item.end]
     told = reader.scale.tells(reader.scale.heard([item]))
     signal, kind = TOLD["rule" if told == CONFIRMING else told]
