@@ -141,3 +141,18 @@ def test_the_agents_word_ends_no_rule(keeper: Keeper, rule: str, said: str, word
     hooked(keeper, ("prompt", rule), session="s0")
     hooked(keeper, ("prompt", said), ("stop", word))
     assert told(keeper) == [rule]
+
+
+@pytest.mark.promise("BELIEF-WORD")
+def test_a_receipt_keeps_what_was_said_in_passing(keeper: Keeper) -> None:
+    hooked(keeper, ("prompt", f"fix the header. {SAID}"))
+    assert told(keeper) == []
+    hooked(keeper, ("stop", f"Fixed in `app.css`.\n\nNoted: {SAID}"))
+    assert told(keeper) == [SAID]
+
+
+@pytest.mark.promise("BELIEF-WORD")
+def test_a_receipt_keeps_nothing_that_foreign_text_may_have_asked_for(keeper: Keeper) -> None:
+    taint.mark(spool.folder(keeper.repo), "s1", "web")
+    hooked(keeper, ("prompt", SAID), ("stop", f"Noted: {SAID}"))
+    assert told(keeper) == []

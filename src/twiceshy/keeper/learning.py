@@ -23,6 +23,7 @@ from twiceshy.learn import taint
 from twiceshy.learn.merge import STATED_AGAIN
 from twiceshy.learn.person import is_about_person
 from twiceshy.learn.promised import PROMISED, meant
+from twiceshy.learn.receipt import noted
 from twiceshy.learn.topics import content
 from twiceshy.learn.unsaid import parted
 from twiceshy.model import ids, moments
@@ -196,7 +197,8 @@ def _answered(turn: Turn, heard: list[Candidate]) -> list[Candidate]:
     """The same, now that the agent has answered; that it regrets what it did makes no rule of the complaint."""
     if not turn.reply or turn.hidden or any(each.reason in COMPLAINING for each in heard):
         return heard
-    return meant(strip_private(turn.text), heard, turn.reply)
+    text = strip_private(turn.text)
+    return meant(text, noted(text, heard, turn.reply), turn.reply)
 
 
 def _scopes(keeper: Keeper, candidate: Candidate, written: Iterable[str]) -> list[str]:
