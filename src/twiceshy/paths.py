@@ -128,20 +128,51 @@ def branch(repo: Repo) -> str:
         kept = (_read(os.path.join(repo.git_dir, folder, "head-name")) for folder in ("rebase-merge", "rebase-apply"))
         text = next(filter(None, kept), "")
     text = text.removeprefix("ref: ")
-    return _without_secret(text[len(_BRANCHES) :].strip()) if text.startswith(_BRANCHES) else ""
+    return without_secret(text[len(_BRANCHES) :].strip()) if text.startswith(_BRANCHES) else ""
 
 
-def former_names(repo: Repo, name: str) -> tuple[str, ...]:
-    """What a branch was called before `git branch -m`, latest first: its own log, which moves along, tells."""
-    log = _read(os.path.join(repo.common, "logs", _BRANCHES + name)) if repo.common else ""
-    told = log.split("\tBranch: renamed " + _BRANCHES)[1:]
-    found: list[str] = []
-    for line in reversed(told):
-        old, _, new = line.partition("\n")[0].partition(f" to {_BRANCHES}")
-        if new == name:  # not so in a copy, which takes the log along and is another branch
+class Renaming(NamedTuple):
+    old: str
+    at: int  # when, in seconds
+
+
+def renamings(repo: Repo, name: str) -> tuple[Renaming, ...]:
+    """The names a branch had before `git branch -m`, latest first: its own log, which moves along, tells."""
+    found: list[Renaming] = []
+    for line in reversed(_log(repo, name)):
+        about, _, said = line.partition("\t")
+        old, _, new = said.removeprefix("Branch: renamed " + _BRANCHES).partition(f" to {_BRANCHES}")
+        if new == name and old != said:  # not so in a copy, which takes the log along and is another branch
             name = old
-            found.append(_without_secret(old))
+            found.append(Renaming(without_secret(old), _second(about)))
     return tuple(found)
+
+
+def born(repo: Repo, name: str) -> int:
+    """Since when, in seconds, a branch is here, under whatever name; 0 where no log tells."""
+    log = _log(repo, name)
+    return _second(log[0].partition("\t")[0]) if log else 0
+
+
+def logged_branches(repo: Repo) -> list[str]:
+    """All branches here that have a log."""
+    top = os.path.join(repo.common, "logs", _BRANCHES)
+    return [
+        os.path.relpath(os.path.join(folder, file), top).replace(os.sep, "/")
+        for folder, _, files in os.walk(top)
+        for file in files
+    ]
+
+
+def _log(repo: Repo, name: str) -> list[str]:
+    log = _read(os.path.join(repo.common, "logs", _BRANCHES + name)) if repo.common else ""
+    return log.removesuffix("\n").split("\n") if log else []
+
+
+def _second(about: str) -> int:
+    """When something of a log was: before its time zone, which stands last."""
+    moment = about.split(" ")[-2:][0]
+    return int(moment) if moment.isdigit() else 0
 
 
 def has_branch(repo: Repo, name: str) -> bool:
@@ -152,7 +183,7 @@ def has_branch(repo: Repo, name: str) -> bool:
     return f" {ref}\n" in _read(os.path.join(repo.common, "packed-refs"))
 
 
-def _without_secret(name: str) -> str:
+def without_secret(name: str) -> str:
     """Names are made of short words; only a long one is worth loading the redactor for."""
     if all(len(word) < SHORTEST_TOKEN for word in name.replace("/", "-").replace(".", "-").split("-")):
         return name

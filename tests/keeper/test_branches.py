@@ -1,6 +1,9 @@
 """A memory said for one branch: told there, under whatever name the branch has, and nowhere else."""
 
+import json
+import os
 import subprocess
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -34,12 +37,23 @@ def shop(repo: Path) -> Path:
 
 
 def told(folder: Path) -> list[str]:
+    text = brief(folder)
+    return [one for one in (MOCK, REAL) if one in text]
+
+
+def brief(folder: Path) -> str:
     keeper = Keeper(paths.resolve(str(folder)))
     try:
-        text = recalling.start_brief(keeper).text
-        return [one for one in (MOCK, REAL) if one in text]
+        return recalling.start_brief(keeper).text
     finally:
         keeper.close()
+
+
+def dated(*words: str, cwd: Path, later: int) -> None:
+    """Git does this so many seconds later, as its log tells."""
+    at = f"{int(time.time()) + later} +0000"
+    environment = {**os.environ, "GIT_COMMITTER_DATE": at, "GIT_AUTHOR_DATE": at}
+    subprocess.run(["git", *words], cwd=cwd, env=environment, check=True, capture_output=True)
 
 
 def failing(*words: str, cwd: Path) -> None:
@@ -85,12 +99,109 @@ def test_a_copy_and_a_branch_from_it_are_others(shop: Path) -> None:
         assert told(shop) == []
 
 
-def test_a_branch_that_has_the_name_is_meant_by_it(shop: Path) -> None:
-    git("branch", "-m", "feat/a", "feat/a-old", cwd=shop)
-    git("branch", "feat/a", "main", cwd=shop)
-    assert told(shop) == []
-    git("checkout", "-q", "feat/a", cwd=shop)
+def renamed_and_made_anew(shop: Path) -> None:
+    """feat/a is called feat/a-old, and later another branch gets its name."""
+    dated("branch", "-m", "feat/a", "feat/a-old", cwd=shop, later=60)
+    dated("branch", "feat/a", "main", cwd=shop, later=120)
+
+
+def test_a_branch_keeps_what_was_said_for_it_when_another_gets_its_name(shop: Path) -> None:
+    renamed_and_made_anew(shop)
     assert told(shop) == [MOCK]
+    git("checkout", "-q", "feat/a", cwd=shop)
+    assert told(shop) == []
+
+
+@pytest.mark.parametrize("first", ["feat/a", "feat/a-old"])
+def test_whichever_of_the_two_is_met_first(shop: Path, first: str) -> None:
+    renamed_and_made_anew(shop)
+    git("checkout", "-q", first, cwd=shop)
+    keeper = Keeper(paths.resolve(str(shop)), "hook")
+    tidying.daily(keeper)
+    keeper.close()
+    git("reflog", "expire", "--expire=all", "--all", cwd=shop)
+    for branch, expected in (("feat/a", []), ("feat/a-old", [MOCK])):
+        git("checkout", "-q", branch, cwd=shop)
+        assert told(shop) == expected
+
+
+def test_what_is_said_for_the_name_after_that_is_the_new_ones(shop: Path) -> None:
+    renamed_and_made_anew(shop)
+    git("checkout", "-q", "feat/a", cwd=shop)
+    keeper = Keeper(paths.resolve(str(shop)))
+    keeper.clock = lambda: time.time() + 180
+    memories.remember(keeper, memories.Statement("use the third gateway", "rule", branch="feat/a"))
+    keeper.close()
+    assert "third" in brief(shop)
+    git("checkout", "-q", "feat/a-old", cwd=shop)
+    assert "third" not in brief(shop)
+
+
+def test_a_branch_deleted_and_fetched_again_is_the_one(shop: Path) -> None:
+    tip = git("rev-parse", "feat/a", cwd=shop)
+    git("checkout", "-q", "main", cwd=shop)
+    git("branch", "-D", "feat/a", cwd=shop)
+    dated("checkout", "-q", "-b", "feat/a", tip, cwd=shop, later=60)
+    assert told(shop) == [MOCK]
+
+
+@pytest.mark.parametrize("reused", [True, False])
+def test_the_work_of_a_renamed_branch_goes_along(shop: Path, shy: Callable[..., Any], reused: bool) -> None:
+    shy("task", "start", "make the login right")
+    shy("story", "start", "SHOP-42", "--title", "the till")
+    dated("branch", "-m", "feat/a", "feat/a2", cwd=shop, later=60)
+    if reused:
+        dated("checkout", "-q", "-b", "feat/a", "main", cwd=shop, later=120)
+        assert "login" not in brief(shop) and "SHOP-42" not in brief(shop)
+        assert not shy("task", "status").out and not shy("story", "status").out
+        git("checkout", "-q", "feat/a2", cwd=shop)
+    assert "login" in brief(shop) and "SHOP-42" in brief(shop)
+    assert "feat/a2" in shy("task", "status").out and "login" in shy("resume").out
+    assert "feat/a2 · active" in shy("story", "status").out
+    assert "login" in shy("task", "close", "--success").out and "SHOP-42" in shy("story", "done").out
+
+
+def test_work_elsewhere_is_told_by_the_name_its_branch_has(shop: Path, shy: Callable[..., Any]) -> None:
+    shy("task", "start", "make the login right")
+    shy("story", "start", "SHOP-42")
+    git("branch", "-m", "feat/a", "feat/a2", cwd=shop)
+    git("checkout", "-q", "main", cwd=shop)
+    assert "feat/a2: make the login right" in shy("resume").out
+    assert "feat/a2" in shy("story", "list").out
+    git("branch", "-D", "feat/a2", cwd=shop)
+    assert "login" not in shy("resume").out
+
+
+def test_when_branch_follows_too(shop: Path, shy: Callable[..., Any]) -> None:
+    shy("remember", "bump the version", "--when-branch", "feat/a", "--when-command", "git push*")
+    push = ToolUse("Bash", "command", command="git push origin HEAD")
+
+    def due() -> int:
+        keeper = Keeper(paths.resolve(str(shop)))
+        readers, _ = keeper.sources()
+        try:
+            return len(guard.due(push, readers, paths.branch(keeper.repo), root=keeper.repo.worktree))
+        finally:
+            keeper.close()
+
+    assert due() == 1
+    git("branch", "-m", "feat/a", "feat/a2", cwd=shop)
+    assert due() == 1
+    assert "branch feat/a2" in shy("show", "bump the version").out
+    keeper = Keeper(paths.resolve(str(shop)), "hook")
+    tidying.daily(keeper)
+    keeper.close()
+    git("reflog", "expire", "--expire=all", "--all", cwd=shop)
+    assert due() == 1
+    git("checkout", "-q", "main", cwd=shop)
+    assert due() == 0
+
+
+def test_what_is_shown_names_the_branch_as_it_is_called_now(shop: Path, shy: Callable[..., Any]) -> None:
+    git("branch", "-m", "feat/a", "feat/a2", cwd=shop)
+    git("checkout", "-q", "main", cwd=shop)
+    assert "branch feat/a2" in shy("show", "mock gateway").out
+    assert json.loads(shy("show", "mock gateway", "--json").out)["branch"] == "feat/a2"
 
 
 def test_a_pattern_speaks_of_names(shop: Path) -> None:

@@ -12,6 +12,7 @@ from twiceshy import paths
 from twiceshy.care import merged
 from twiceshy.model import moments
 from twiceshy.model.state import Story
+from twiceshy.recall import branches
 from twiceshy.store import state_rows
 
 WORK_DAYS = 30
@@ -83,10 +84,11 @@ def _builds(connection: sqlite3.Connection, repo: paths.Repo, now: str, most: in
 
 
 def _over(repo: paths.Repo, story: Story, before: str) -> str:
-    if merged.is_merged(repo, story.branch, story.base, story.commit):
-        return f"{story.branch} is merged"
-    if story.updated < before and merged.is_gone(repo, story.branch):
-        return f"{story.branch} is gone, untouched for {WORK_DAYS} days"
+    branch = branches.called(repo, story.branch, story.updated)
+    if merged.is_merged(repo, branch, story.base, story.commit):
+        return f"{branch} is merged"
+    if story.updated < before and merged.is_gone(repo, branch):
+        return f"{branch} is gone, untouched for {WORK_DAYS} days"
     if story.status == "done" and story.ended < before and not story.base:
         return f"done {WORK_DAYS} days ago"
     return ""

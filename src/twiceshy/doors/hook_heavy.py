@@ -127,13 +127,15 @@ def keep_page(event: HookEvent) -> None:
 
 
 def learn(event: HookEvent) -> None:
-    """What the person said in this repository and nobody has learned yet becomes memory now."""
+    """What the person said in this repository and nobody has learned yet becomes memory now; the branch may have been
+    renamed meanwhile."""
     from twiceshy import paths
-    from twiceshy.keeper import learning
+    from twiceshy.keeper import learning, renamed
     from twiceshy.keeper.hall import Keeper
 
     keeper = Keeper(paths.resolve(event.cwd), "hook", event.agent, event.session)
     try:
+        renamed.follow_branch(keeper)
         learning.absorb(keeper)
     finally:
         keeper.close()

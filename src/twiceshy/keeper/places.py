@@ -10,9 +10,9 @@ import re
 
 from twiceshy import paths
 from twiceshy.keeper.hall import Keeper
+from twiceshy.keeper.renamed import as_called
 from twiceshy.model.learning import Candidate
 from twiceshy.model.memory import Memory
-from twiceshy.recall import branches
 
 ON_BRANCH = re.compile(
     r"(?i)\b(?:on|in|for) this (?:feature |git )?branch\b,? ?|\b(?:auf|in|für) diese[mnr] (?:branch|zweig)\b,? ?|"
@@ -46,25 +46,7 @@ def bound(candidate: Candidate, cwd: str, branch: str) -> Candidate:
 
 def only_on(keeper: Keeper, memory: Memory) -> str:
     """The branch, as it is called now, the path and the agent that a memory holds for; "" when for all."""
-    here = paths.branch(keeper.repo) if memory.branch else ""
-    branch = here if here and branches.is_renamed(keeper.repo, memory.branch, here) else memory.branch
-    return " ".join(filter(None, (branch, memory.path, memory.agent)))
-
-
-def follow_branch(keeper: Keeper) -> None:
-    """What is bound to the branch by a name it had before is bound to the new one: git's log forgets some day."""
-    branch, store = paths.branch(keeper.repo), keeper.readable("repo")
-    if not branch or store is None:
-        return
-    bound = store.fetch("SELECT id, branch FROM memories WHERE branch NOT IN ('', ?)", (branch,))
-    gone = {old for old in {row[1] for row in bound} if branches.is_renamed(keeper.repo, old, branch)}
-    if not gone:
-        return
-    with keeper.writing("repo", "edit", f"{', '.join(sorted(gone))} is called {branch} now") as pen:
-        for identifier, old in bound:
-            memory = pen.get("memories", (identifier,)) if old in gone else None
-            if memory is not None and memory.branch == old:
-                pen.put("memories", memory._replace(branch=branch))
+    return " ".join(filter(None, (as_called(keeper, memory).branch, memory.path, memory.agent)))
 
 
 def _folder(text: str, cwd: str) -> str:

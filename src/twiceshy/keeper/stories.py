@@ -6,9 +6,11 @@ from typing import NamedTuple
 from twiceshy import paths
 from twiceshy.care import merged
 from twiceshy.keeper.hall import Keeper
+from twiceshy.keeper.renamed import branch_of
 from twiceshy.keeper.work import reading
 from twiceshy.model.errors import UsageError
 from twiceshy.model.state import Attempt, Loop, SessionState, Story
+from twiceshy.recall import branches
 from twiceshy.store import state_rows
 from twiceshy.store.sqlite import SqlitePen
 from twiceshy.text.gate import admit
@@ -26,7 +28,7 @@ class Told(NamedTuple):
 
 def start(keeper: Keeper, name: str, title: str = "", approach: str = "", dry_run: bool = False) -> Told:
     """Begin or take up a story on this branch."""
-    now, branch = keeper.now(), paths.branch(keeper.repo)
+    now, branch = keeper.now(), branch_of(keeper, dry_run)
     wanted = Story(
         stories.named(name), _said(title), branch, approach=_said(approach, 4_000),
         base=merged.fork_point(keeper.repo, branch), commit=paths.head_commit(keeper.repo),
@@ -38,10 +40,10 @@ def start(keeper: Keeper, name: str, title: str = "", approach: str = "", dry_ru
 
 def status(keeper: Keeper, reference: str = "") -> Told | None:
     """A story as it stands; None when none is named and none is under way."""
+    branch = branch_of(keeper)
     with reading(keeper) as connection:
         if connection is None:
             return None
-        branch = paths.branch(keeper.repo)
         if not reference and stories.active(connection, branch) is None:
             return None
         story = stories.find(connection, reference, branch)
@@ -51,8 +53,10 @@ def status(keeper: Keeper, reference: str = "") -> Told | None:
 
 
 def listed(keeper: Keeper) -> list[Story]:
+    """All stories, with their branches as these are called now."""
     with reading(keeper) as connection:
-        return stories.listed(connection) if connection else []
+        found = stories.listed(connection) if connection else []
+    return [one._replace(branch=branches.called(keeper.repo, one.branch, one.updated)) for one in found]
 
 
 def done(keeper: Keeper, reference: str = "", dry_run: bool = False) -> Told:
@@ -82,12 +86,12 @@ def attempt(
     keeper: Keeper, approach: str, ending: Ending | None = None, reference: str = "", dry_run: bool = False
 ) -> Told:
     """Say what is tried, or how it went; with both, an attempt told after the fact."""
-    now = keeper.now()
+    now, branch = keeper.now(), branch_of(keeper, dry_run)
     said = _said(approach, 4_000)
     if not said and ending is None:
         raise UsageError("an attempt needs an approach or an outcome", hint='twiceshy attempt "use a queue" --failed')
     with keeper.writing("repo", "attempt", said[:80] or (ending.outcome if ending else ""), dry_run) as pen:
-        story = stories.find(pen.connection, reference, paths.branch(keeper.repo))
+        story = stories.find(pen.connection, reference, branch)
         if not said and ending is not None:
             stories.ended(pen, story, ending, now)
         else:
@@ -107,8 +111,9 @@ def sessions(keeper: Keeper, session: str = "", limit: int = 20) -> list[Session
 
 
 def _changed(keeper: Keeper, reference: str, note: str, change: Callable[[Story], Story], dry_run: bool) -> Told:
+    branch = branch_of(keeper, dry_run)
     with keeper.writing("repo", "story", note, dry_run) as pen:
-        story = change(stories.find(pen.connection, reference, paths.branch(keeper.repo)))
+        story = change(stories.find(pen.connection, reference, branch))
         pen.put("stories", story)
         return _told(pen, story)
 

@@ -9,7 +9,7 @@ from twiceshy.care import archive, tidy
 from twiceshy.care.tidy import Going
 from twiceshy.keeper import inbox
 from twiceshy.keeper.hall import Keeper
-from twiceshy.keeper.places import follow_branch
+from twiceshy.keeper.renamed import follow_branch
 from twiceshy.keeper.work import reading
 from twiceshy.model.errors import NotFound, UsageError
 from twiceshy.model.memory import Memory

@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 from twiceshy import paths
 from twiceshy.keeper.hall import Keeper
+from twiceshy.keeper.renamed import branch_of, still_there
 from twiceshy.keeper.work import reading, session_of
 from twiceshy.model.errors import Conflict, NotFound, UsageError
 from twiceshy.model.execution import OUTCOMES, Execution
 from twiceshy.model.memory import Memory
 from twiceshy.model.work import Failure, Reflection, Task
+from twiceshy.recall import branches
 from twiceshy.recall.lately import lately
 from twiceshy.store import spool
 from twiceshy.store.port import Query
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
     from twiceshy.work.usage import Usage
 
 RECENT = 20
+MOST_ELSEWHERE = 5  # tasks of other branches that are told
 NOTHING = "nothing is recorded here yet"
 
 
@@ -30,7 +33,7 @@ def start(keeper: Keeper, words: Words, dry_run: bool = False) -> Task:
     """Begin the task of this branch."""
     if not words.goal.strip():
         raise UsageError("a task needs a goal", hint='twiceshy task start "make the login redirect right"')
-    branch = paths.branch(keeper.repo)
+    branch = branch_of(keeper, dry_run)
     task = state.begun(keeper.new_id(), branch, words, keeper.now(), keeper.agent, keeper.session)
     with keeper.writing("repo", "task", note="start", dry_run=dry_run) as pen:
         known = state.active(pen.connection, branch)
@@ -45,16 +48,18 @@ def start(keeper: Keeper, words: Words, dry_run: bool = False) -> Task:
 
 def status(keeper: Keeper) -> Task | None:
     """The task of this branch as it stands, filled with what was observed."""
+    branch = branch_of(keeper)
     with reading(keeper) as connection:
-        task = state.active(connection, paths.branch(keeper.repo)) if connection else None
+        task = state.active(connection, branch) if connection else None
         if task is None or connection is None:
             return None
         return state.filled(task, executions.listed(connection, RECENT))
 
 
 def update(keeper: Keeper, words: Words, dry_run: bool = False) -> Task:
+    branch = branch_of(keeper, dry_run)
     with keeper.writing("repo", "task", note="update", dry_run=dry_run) as pen:
-        task = state.updated(_active(keeper, pen.connection), words, keeper.now())
+        task = state.updated(_active(branch, pen.connection), words, keeper.now())
         pen.put("tasks", task)
     return task
 
@@ -62,8 +67,9 @@ def update(keeper: Keeper, words: Words, dry_run: bool = False) -> Task:
 def close(keeper: Keeper, outcome: str, dry_run: bool = False) -> Task:
     if outcome not in OUTCOMES:
         raise UsageError(f"no such outcome: {outcome}", hint="one of " + ", ".join(OUTCOMES))
+    branch = branch_of(keeper, dry_run)
     with keeper.writing("repo", "task", note="close", dry_run=dry_run) as pen:
-        task = state.closed(_active(keeper, pen.connection), outcome, keeper.now())
+        task = state.closed(_active(branch, pen.connection), outcome, keeper.now())
         pen.put("tasks", task)
     return task
 
@@ -107,8 +113,7 @@ def report(keeper: Keeper, since: str = "") -> "Usage | None":
         return usage.usage(connection, since) if connection else None
 
 
-def _active(keeper: Keeper, connection: sqlite3.Connection) -> Task:
-    branch = paths.branch(keeper.repo)
+def _active(branch: str, connection: sqlite3.Connection) -> Task:
     task = state.active(connection, branch)
     if task is None:
         raise NotFound(f"no task is under way on {branch or 'this repo'}", hint='start one: twiceshy task start "GOAL"')
@@ -122,13 +127,13 @@ def close_failure(keeper: Keeper, reference: str, dry_run: bool = False) -> Fail
 
 
 def _material(keeper: Keeper) -> Material:
-    branch = paths.branch(keeper.repo)
-    now = keeper.now()
+    branch, now = branch_of(keeper), keeper.now()
     with reading(keeper) as connection:
         if connection is None:
             return Material(branch, None, (), (), (), _decisions(keeper), now, running=_running(keeper))
         recent = executions.listed(connection, RECENT, status="closed")
-        here = [one for one in recent if one.branch == branch] or recent
+        own = branches.names(keeper.repo.worktree, branch)
+        here = [one for one in recent if one.branch in own] or recent
         session = here[0].session if here else ""
         last = [one for one in here if one.session == session] if session else here[:1]
         task = state.active(connection, branch)
@@ -136,7 +141,7 @@ def _material(keeper: Keeper) -> Material:
         material = Material(
             branch,
             state.filled(task, recent) if task else None,
-            tuple(state.elsewhere(connection, branch)),
+            tuple(still_there(keeper.repo, state.elsewhere(connection, branch))[:MOST_ELSEWHERE]),
             tuple(last),
             tuple(open_ones),
             _decisions(keeper),
@@ -177,7 +182,7 @@ def _barred(keeper: Keeper, commands: tuple[str, ...]) -> frozenset[str]:
     try:
         branch = paths.branch(keeper.repo)
         calls = [ToolUse("", "command", command) for command in commands]
-        broken = {call.command: guard.breaches(call, readers, branch) for call in calls}
+        broken = {call.command: guard.breaches(call, readers, branch, keeper.repo.worktree) for call in calls}
         return frozenset(command for command, found in broken.items() if any(breach.sure for breach in found))
     finally:
         for reader in readers:

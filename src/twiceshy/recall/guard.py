@@ -73,7 +73,7 @@ def breaches(
     readings = Readings(kept)
     forbidding = prohibitions(readers, readings) if tool.command or tool.path else []
     call = call_of(from_root(tool, root), branch, lost) if forbidding else Call([], [], [])
-    here = [row for row in forbidding if not row.branch or branches.applies(row.branch, branch, root)]
+    here = [row for row in forbidding if branches.applies(row.branch, branch, root, row.updated)]
     found: list[Breach] = []
     open_to: list[tuple[Stored, list[Wanted]]] = []  # what a commit may break by files nobody named
     for row, reading in _read(sorted(here, key=lambda row: not row.locked), call, readings, lost):
@@ -158,7 +158,9 @@ def _is_near(row: Stored, touched: frozenset[str]) -> bool:
     return bool(row.activation) or bool(touched and may_mean(row.text, touched))
 
 
-def due(tool: ToolUse, readers: Sequence[Reader], branch: str = "", lost: Lost = passed_over) -> list[Breach]:
+def due(
+    tool: ToolUse, readers: Sequence[Reader], branch: str = "", lost: Lost = passed_over, root: str = ""
+) -> list[Breach]:
     """What a person wants to be reminded of at such a command or file; it forbids nothing."""
     rows = [row for reader in readers for row in reader.activated() if row.origin in ("person", "approved")]
     if not rows:
@@ -169,20 +171,20 @@ def due(tool: ToolUse, readers: Sequence[Reader], branch: str = "", lost: Lost =
     return [
         Breach(row.id, brief.one_line(row.text), bool(row.locked), False, row.kind)
         for row in rows
-        if not forbids(row.text) and _holds(row.activation, call, branch)
+        if not forbids(row.text) and _holds(row, call, branch, root)
     ]
 
 
-def _holds(activation: str, call: Call, branch: str) -> bool:
+def _holds(row: Stored, call: Call, branch: str, root: str) -> bool:
     """Every condition that was set holds; a task's type can't be seen in a call."""
-    wanted = _conditions(activation)
+    wanted = _conditions(row.activation)
     command, path, on = wanted.get("command", ""), wanted.get("path", ""), wanted.get("branch", "")
     if wanted.get("task") or not (command or path):
         return False
     return (
         (not command or any(fits(command, " ".join(run.words)) for run in call.acting))
         and (not path or any(fits(path, file) or fits("*/" + path, file) for file in call.files))
-        and (not on or fits(on, branch))
+        and (not on or branches.is_on(on, branch, root, row.updated))
     )
 
 

@@ -149,7 +149,7 @@ def actions(pool: Pool) -> None:
     found: list[tuple[str, float]] = []
     for reader in pool.readers:
         for row in reader.activated():
-            reason = holds(row.activation, pool)
+            reason = holds(row.activation, pool, row.updated)
             candidate = pool.add(row, reader) if reason else None
             if candidate is not None:
                 candidate.given["action"] = RANKING.activated
@@ -159,7 +159,7 @@ def actions(pool: Pool) -> None:
     pool.note("action", found)
 
 
-def holds(activation: str, pool: Pool) -> str:
+def holds(activation: str, pool: Pool, said: str = "") -> str:
     """Why a memory's activation condition holds now; "" if it doesn't. Every condition set must."""
     import json
 
@@ -174,7 +174,7 @@ def holds(activation: str, pool: Pool) -> str:
         "command": lambda pattern: _command_holds(pattern, pool),
         "path": lambda pattern: path_at_hand(pattern, cue),
         "task": lambda task: task == cues.task_of(cue),
-        "branch": lambda pattern: branches.is_on(pattern, cue.branch, cue.root),
+        "branch": lambda pattern: branches.is_on(pattern, cue.branch, cue.root, said),
     }
     given = {name: str(wanted[name]) for name in checks if wanted.get(name)}
     if not given or not all(checks[name](value) for name, value in given.items()):

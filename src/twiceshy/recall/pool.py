@@ -77,7 +77,7 @@ class Pool:
 
 def applies(row: Stored, cue: Cue) -> bool:
     """A memory narrowed to a branch or an agent holds only there; a path narrows when files are known."""
-    if row.branch and not _is_for(row.branch, cue):
+    if row.branch and not _is_for(row, cue):
         return False
     if row.agent and cue.agent and row.agent != cue.agent:
         return False
@@ -86,10 +86,10 @@ def applies(row: Stored, cue: Cue) -> bool:
     return not cue.files and not stands_elsewhere(row.path, cue)
 
 
-def _is_for(branch: str, cue: Cue) -> bool:
+def _is_for(row: Stored, cue: Cue) -> bool:
     from twiceshy.recall import branches  # few memories are bound to one
 
-    return branches.applies(branch, cue.branch, cue.root)
+    return branches.applies(row.branch, cue.branch, cue.root, row.updated)
 
 
 def path_at_hand(path: str, cue: Cue) -> bool:

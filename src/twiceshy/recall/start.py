@@ -5,13 +5,14 @@ this branch (task at hand, open failures, the last session). A section is a titl
 with something of their own to say append a function to `SECTIONS`.
 """
 
+import json
 import sqlite3
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from twiceshy.model import ids, moments
 from twiceshy.model.recall import Brief, Cue, Hit
-from twiceshy.recall import brief, standing
+from twiceshy.recall import branches, brief, standing
 from twiceshy.recall.brief import CLOSE, OPEN
 from twiceshy.recall.pool import applies, path_at_hand, stands_in
 from twiceshy.store.reader import Reader, Stored
@@ -23,6 +24,7 @@ NEWS_DAYS = 14
 MOST_RULES = 40
 MOST_FAILURES = 5
 RECENT_DAYS = 4  # a weekend and a day: what was done before them hides behind nothing
+_NAMES = "(SELECT value FROM json_each(?))"
 LOOKED_AT = 100  # open failures among which those worth telling are looked for
 
 
@@ -157,22 +159,41 @@ def _rows(reader: Reader, sql: str, parameters: tuple[object, ...]) -> list[tupl
         return []  # a store from before the work room had tables: nothing to tell
 
 
+def _of_branch(
+    reader: Reader, start: Start, sql: str, values: tuple[object, ...] = (), everywhere: bool = True
+) -> list[tuple[str, ...]]:
+    """Rows that are this branch's, under whatever name it had then, and those of no branch if these count `everywhere`.
+
+    The first columns are the branch and when it was called so; they are left out.
+    """
+    branch, root = start.cue.branch, start.cue.root
+    names = [*branches.names(root, branch), *([""] if everywhere else [])]
+    found = _rows(reader, sql, (json.dumps(names), *values))
+    owns = branches.owner(branch, root)
+    return [row[2:] for row in found if owns(row[0], row[1])]
+
+
 def _story(reader: Reader, start: Start) -> list[str]:
     """The story under way, if stories are kept here at all."""
-    if not _rows(reader, "SELECT 1 FROM stories WHERE status = 'active' AND branch = ?", (start.cue.branch,)):
+    sql = (
+        f"SELECT branch, updated, branch FROM stories WHERE status = 'active' AND branch IN {_NAMES}"
+        " ORDER BY updated DESC"
+    )
+    found = _of_branch(reader, start, sql, everywhere=False)
+    if not found:
         return []
     from twiceshy.recall import stories
 
-    return stories.lines(reader, start.cue.branch)
+    return stories.lines(reader, found[0][0])
 
 
 def _tasks(reader: Reader, start: Start) -> list[str]:
     sql = (
-        "SELECT goal, next, updated FROM tasks WHERE status = 'active' AND branch IN (?, '')"
-        " ORDER BY branch DESC, updated DESC LIMIT 1"
+        f"SELECT branch, updated, goal, next, updated FROM tasks WHERE status = 'active' AND branch IN {_NAMES}"
+        " ORDER BY branch = '', updated DESC"
     )
     lines = []
-    for goal, following, updated in _rows(reader, sql, (start.cue.branch,)):
+    for goal, following, updated in _of_branch(reader, start, sql)[:1]:
         ahead = f"; next: {brief.one_line(following, 160)}" if following else ""
         lines.append(f"- task at hand: {brief.one_line(goal, 200)}{ahead} ({_ago(updated, start.now)})")
     return lines
@@ -180,10 +201,10 @@ def _tasks(reader: Reader, start: Start) -> list[str]:
 
 def _failures(reader: Reader, start: Start) -> list[str]:
     sql = (
-        "SELECT type, message, command, command_key, count, last, status FROM failures WHERE status <> 'resolved'"
-        " AND branch IN (?, '') AND last >= ? ORDER BY last DESC LIMIT ?"
+        "SELECT branch, last, type, message, command, command_key, count, last, status FROM failures"
+        f" WHERE status <> 'resolved' AND branch IN {_NAMES} AND last >= ? ORDER BY last DESC LIMIT ?"
     )
-    found = _rows(reader, sql, (start.cue.branch, standing.since(start.now), LOOKED_AT))
+    found = _of_branch(reader, start, sql, (standing.since(start.now), LOOKED_AT))
     told = [row for row in found if standing.is_standing(row[2], row[3], int(row[4]))]
     lines = []
     for kind, message, command, _, count, last, status in told[:MOST_FAILURES]:
@@ -196,10 +217,10 @@ def _failures(reader: Reader, start: Start) -> list[str]:
 
 def _last(reader: Reader, start: Start) -> list[str]:
     sql = (
-        "SELECT request, outcome, ended, id, session FROM executions WHERE status = 'closed' AND branch = ?"
-        " AND request <> '' ORDER BY started DESC LIMIT 1"
+        "SELECT branch, ended, request, outcome, ended, id, session FROM executions WHERE status = 'closed'"
+        f" AND branch IN {_NAMES} AND request <> '' ORDER BY started DESC LIMIT ?"
     )
-    newest = _rows(reader, sql, (start.cue.branch,))
+    newest = _of_branch(reader, start, sql, (LOOKED_AT,), everywhere=False)[:1]
     if newest and newest[0][4] and newest[0][4] == start.cue.session:
         return []  # it goes on where it was
     since = moments.iso(moments.epoch(start.now) - RECENT_DAYS * moments.DAY)
@@ -222,7 +243,8 @@ def _before(reader: Reader, start: Start, newest: str) -> Before:
         found = lately.lately(reader.connection, start.now, start.cue.session)
     except sqlite3.OperationalError:
         return Before()  # a store from before there were such tables
-    here = [task for task in found.tasks if task.branch == start.cue.branch]
+    owns = branches.owner(start.cue.branch, start.cue.root)
+    here = [task for task in found.tasks if (task.branch or not start.cue.branch) and owns(task.branch, task.ended)]
     told = [task for task in here if task.id == newest]
     least = told[0].weight if told else 0.0
     since = moments.iso(moments.epoch(start.now) - RECENT_DAYS * moments.DAY)

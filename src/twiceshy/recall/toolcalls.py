@@ -77,7 +77,7 @@ def _looked(
         branch = paths.branch(repo)
         kept = f"{spool.folder(repo)}/{readings.NAME}"
         broken = guard.breaches(tool, readers, branch, repo.worktree, kept, lost, event.cwd)
-        due = guard.due(tool, readers, branch, lost)
+        due = guard.due(tool, readers, branch, lost, repo.worktree)
         known = _met_before(event, repo, readers, now) if tool.command and not broken else []
     finally:
         for reader in readers:

@@ -43,7 +43,8 @@ def active(connection: sqlite3.Connection, branch: str) -> Task | None:
 def elsewhere(connection: sqlite3.Connection, branch: str) -> list[Task]:
     """Tasks under way on other branches."""
     found = connection.execute(
-        "SELECT * FROM tasks WHERE status = 'active' AND branch NOT IN (?, '') ORDER BY updated DESC LIMIT 5", (branch,)
+        "SELECT * FROM tasks WHERE status = 'active' AND branch NOT IN (?, '') ORDER BY updated DESC LIMIT 100",
+        (branch,),
     )
     return [work_shapes.TASKS.decode(row) for row in found]
 

@@ -3,7 +3,7 @@
 import click
 
 from twiceshy.doors.cli import _fresh, _waiting, options, show
-from twiceshy.keeper import hall, memories, timeline
+from twiceshy.keeper import hall, memories, renamed, timeline
 from twiceshy.model import ids
 from twiceshy.model.plain import plain
 
@@ -20,11 +20,11 @@ def command(reference: str, repo: str, as_json: bool) -> None:
     """
     with hall.opened(repo) as keeper:
         shown = memories.show(keeper, reference)
+        memory = renamed.as_called(keeper, shown.memory)
         chain = timeline.chain(keeper, shown.memory.id)
         now = keeper.now()
 
     def render() -> None:
-        memory = shown.memory
         click.echo(show.memory_line(memory))
         lines = [
             ("id", memory.id),
@@ -58,7 +58,7 @@ def command(reference: str, repo: str, as_json: bool) -> None:
             click.echo(f"  {head} {ids.short(one.id)} {show.visible(one.text)} {show.dim(f'({stands})')}")
 
     data = {
-        **plain(shown.memory), "confidence": shown.confidence, "evidence": plain(shown.evidence),
+        **plain(memory), "confidence": shown.confidence, "evidence": plain(shown.evidence),
         "links": plain(shown.links), "chain": plain(chain),
     }  # fmt: skip
     show.emit(as_json, data, render)
