@@ -133,3 +133,57 @@ def test_marks_around_code_make_no_second_statement(one: str, other: str) -> Non
 def test_what_is_said_beside_it_replaces_nothing(said: str) -> None:
     assert relation(said, "Anna owns billing").name == "none"
     assert relation("Bob owns billing", "Anna owns billing").name == "conflict"
+
+
+# One sentence, and two ways to write its one word.
+SHORT = {
+    "never mock the {}": ("db", "database", "DB"),
+    "run the e2e suite in a fresh {}": ("env", "environment"),
+    "{} are pinned in the lockfile": ("deps", "dependencies"),
+    "never deploy to {} on fridays": ("prod", "production"),
+    "the {} are written in markdown": ("docs", "documentation"),
+    "commit {} are in english": ("msgs", "messages"),
+    "every {} needs a changelog entry": ("PR", "pull request", "pr"),
+    "secrets never go into the {}": ("config", "configuration", "Config"),
+}
+
+
+@pytest.mark.promise("BELIEF-MERGE")
+@pytest.mark.parametrize(("old", "new"), pairs(SHORT))
+def test_a_short_form_is_the_word_it_is_short_for(old: str, new: str) -> None:
+    assert relation(new, old).name in ("same", "near")
+
+
+@pytest.mark.promise("BELIEF-UNRELATED")
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("run the seeds in db/seeds", "run the seeds in database/seeds"),
+        ("never push to `dev`", "never push to `development`"),
+        ("never commit .env", "never commit the environment"),
+        ("never mock the db", "never mock the api"),
+        ("specs live beside the code", "tests live beside the code"),
+        ("run backups every week", "run backups every month"),
+        ("PRs to main need two approvals", "PRs to release need three approvals"),
+    ],
+)
+def test_a_short_form_in_a_name_is_a_name(old: str, new: str) -> None:
+    assert relation(new, old).name == "none"
+
+
+@pytest.mark.promise("BELIEF-CONFLICT")
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("every PR needs one approval", "PRs need two approvals"),
+        ("PRs need two approvals", "each pull request needs one approval"),
+        ("all functions have at most 40 lines", "functions have at most 60 lines"),
+        ("write docs for public functions", "never write documentation for public functions"),
+        ("the default branch is dev", "the default branch is development"),
+        ("no barrel files", "barrel files are welcome"),
+        ("never use mocks", "mocks are encouraged"),
+        ("barrel files are welcome", "no barrel files"),
+    ],
+)
+def test_of_all_and_of_each_and_in_short_it_is_said_of_the_same(old: str, new: str) -> None:
+    assert relation(new, old).name == "conflict"

@@ -4,6 +4,8 @@ Asked inside the transaction that will write, so that two processes that learn t
 end up with one memory.
 """
 
+from collections.abc import Collection
+
 from twiceshy.keeper.page import Page
 from twiceshy.learn import families, topics
 from twiceshy.model.memory import Memory
@@ -21,25 +23,26 @@ def touching(page: Page, text: str, kinds: tuple[str, ...] = ()) -> list[Memory]
         found = store.memories(Query(scopes=("team",))) if store else []
         found += [memory for memory in page.pen.catalogue.proposed(MOST_PROPOSED) if memory.scope == "team"]
     else:
-        shared = page.keeper.shared_ids() if page.scope == "repo" else ()
         found = page.own(_by_words(page, text) + page.pen.catalogue.proposed(MOST_PROPOSED))
-        found = [memory for memory in found if memory.id not in shared]  # those are the team's here
+        # What a person keeps of the team's is theirs to replace; one that the team has locked speaks for itself.
+        found = [memory for memory in found if not page.is_locked_for_all(memory.id)]
     return [memory for memory in found if not kinds or memory.kind in kinds]
 
 
-def elsewhere(page: Page, text: str) -> list[Memory]:
-    """Active memories of the other scopes that hold here and may touch a statement."""
+def elsewhere(page: Page, text: str, but: Collection[str] = ()) -> list[Memory]:
+    """Active memories of the other scopes that hold here and may touch a statement, but for these ids."""
     wanted = asked_words(text)
     found: list[Memory] = []
     for scope, store in page.keeper.stores():
         if scope != page.scope and wanted:
-            found += store.catalogue.near(wanted, MOST)
+            found += [memory for memory in store.catalogue.near(wanted, MOST) if memory.id not in but]
     return found
 
 
 def asked_words(text: str) -> list[str]:
-    """The words to look for: the statement's own, and the other members of the families it names."""
-    own = [word for word in terms(text) if word not in families.FAINT]
+    """The words to look for: the statement's own, short or in full, and the other members of the families it names."""
+    said = (text, *families.spellings(text))
+    own = [word for each in said for word in terms(each) if word not in families.FAINT]
     rivals = [stem for rival in families.rivals(topics.topic(text).plain) for stem in terms(rival)]
     return list(dict.fromkeys([*own, *rivals]))
 

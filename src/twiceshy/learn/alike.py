@@ -6,6 +6,7 @@ before, and nothing else: a word of its own on either side makes two statements 
 """
 
 from functools import lru_cache
+from itertools import zip_longest
 from typing import NamedTuple
 
 from twiceshy.learn import families
@@ -21,6 +22,7 @@ _SPELLED = "zero one two three four five six seven eight nine ten eleven twelve"
 _DIGITS = {word: str(number) for number, word in enumerate(_SPELLED.split())}
 _TIMES = {"twice": ("2", "times"), "thrice": ("3", "times")}
 _UNSPOKEN = frozenset(("now", "always", "please", "the", "a", "an"))
+_EVERY = frozenset(("every", "each", "all"))  # "every PR needs", "PRs need"; but "every 2 hours", "each week"
 
 
 class Spoken(NamedTuple):
@@ -37,11 +39,13 @@ class Spoken(NamedTuple):
 
 
 def spoken(plain: str) -> Spoken:
-    bare = (word.strip(_SIGNS).lower() for word in plain.split())
+    bare = (word.strip(_SIGNS).lower() for word in families.spelled_out(plain).split())
     said = [each for word in bare for each in _TIMES.get(word, (word,)) if each and each not in _UNSPOKEN]
     found: list[str] = []
     spelled: set[int] = set()
-    for word in said:
+    for word, follower in zip_longest(said, said[1:], fillvalue=""):
+        if word in _EVERY and not (follower in families.UNITS or _DIGITS.get(follower, follower).isdigit()):
+            continue
         if found and word in families.UNITS and found[-1].isdigit():
             found[-1] += f" {word}"
             continue
@@ -77,7 +81,7 @@ def _unmarked(plain: str) -> str:
 def told(plain: str) -> dict[str, bool]:
     """What a statement says, word by word: whether it tells one thing from another by itself, as a number does."""
     found: dict[str, bool] = {}
-    for place, word in enumerate(unsigned(plain).split()):
+    for place, word in enumerate(families.spelled_out(unsigned(plain)).split()):
         bare = fold(word.strip(_SIGNS)).removesuffix("'s")
         lower = "".join(letter for letter in bare.lower() if letter.isalnum())
         loud = bare.isupper() and bare.isalpha() and (len(bare) > 1 or (place > 0 and bare != "I"))

@@ -69,7 +69,7 @@ VERBAL = "".join(
 PERMITTED = (
     r"^(?P<thing>(?!.*\b(?:only|just|if|when|once|until|unless|whether|now|again|any ?more)\b).+) (?:is|are) "
     r"(?:always |explicitly |generally |totally |perfectly )?"
-    r"(?:allowed|permitted|(?:fine|ok|okay|acceptable|all ?right)(?=[\s.!]*$))"
+    r"(?:allowed|permitted|(?:fine|ok|okay|acceptable|all ?right|welcome|encouraged)(?=[\s.!]*$))"
 )
 # Where the next order begins; ", never spaces" and ", never in tests" belong to the one before.
 CLAUSE = (

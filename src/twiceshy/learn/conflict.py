@@ -364,7 +364,7 @@ def _part(new: Topic, old: Topic) -> Relation | None:
 
 def _order(text: str) -> tuple[list[str], set[tuple[str, str]]]:
     """What a bag of words forgets: the numbers in their order, and what each direction points at."""
-    bare = [word.strip(".,;:!?()`'\"").lower() for word in text.split()]
+    bare = [word.strip(".,;:!?()`'\"").lower() for word in families.spelled_out(text).split()]
     numbers = [word for word in bare if any(letter.isdigit() for letter in word)]
     pointed = {
         (word, " ".join(terms(" ".join(bare[place + 1 : place + 4]))[:1]))

@@ -4,6 +4,7 @@ Only data. A family is a line of alternatives; `IMPLIED` are the words that name
 about, so that "use spaces" and "use tabs for indentation" speak of the same.
 """
 
+import re
 from itertools import pairwise
 
 from twiceshy.text.words import terms
@@ -70,6 +71,19 @@ _SAME = {
     "makefile": "make",
     **{f"{day}s": day for day in _MOMENTS[0].split()},
 }  # fmt: skip
+# Short for one word and nothing else: no `spec` (a test, or a document), no `auth`, no `lib` (a folder).
+_SHORT = {
+    "db": "database", "dbs": "databases", "repo": "repository", "repos": "repositories", "env": "environment",
+    "envs": "environments", "config": "configuration", "configs": "configurations", "dep": "dependency",
+    "deps": "dependencies", "docs": "documentation", "prod": "production", "dev": "development", "devs": "developers",
+    "msg": "message", "msgs": "messages", "param": "parameter", "params": "parameters", "args": "arguments",
+    "vars": "variables", "dir": "directory", "dirs": "directories", "prs": "pr", "pull request": "pr",
+    "pull requests": "pr", "mrs": "mr", "merge request": "mr", "merge requests": "mr",
+}  # fmt: skip
+# As words: in `db/seeds`, `.env`, `my-repo` and `--config` they are part of a name.
+_SHORT_WORD = re.compile(
+    rf"(?i)(?<![\w./@#:`~$*-])(?:{'|'.join(sorted(_SHORT, key=len, reverse=True))})(?![\w/@#`=-]|\.\w)"
+)
 IMPLIED = frozenset(
     terms(
         "indentation indent indenting package packages dependency dependencies manager managers install installing "
@@ -114,6 +128,18 @@ STATES = frozenset(
     "broken failing green red slow fast fixed down up flaky stable unstable ready done frozen open closed passing "
     "working deprecated stale empty full clean dirty locked blocked live paused running stopped healthy".split()
 )
+
+
+def spelled_out(text: str) -> str:
+    """A statement as it is compared: who says "db" and who says "database" means the same."""
+    return _SHORT_WORD.sub(lambda found: _SHORT[found.group().lower()], text)
+
+
+def spellings(text: str) -> list[str]:
+    """The words of a text in their other forms, short for long and long for short."""
+    low = spelled_out(text).lower()
+    said = frozenset(re.findall(r"\w+", low))
+    return [form for pair in _SHORT.items() if said.issuperset(pair[1].split()) for form in pair]
 
 
 def same(name: str) -> str:

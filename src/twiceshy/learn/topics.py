@@ -121,7 +121,7 @@ def _names(plain: str) -> frozenset[str]:
 
 def content(text: str) -> frozenset[str]:
     """The stems a statement is about, without those that any statement of its sort may use."""
-    bare = unsigned(text)
+    bare = families.spelled_out(unsigned(text))
     letters = {f"{letter.lower()}-" for letter in re.findall(r"(?<=\s)[A-Z](?=\s|$)", bare) if letter != "I"}
     letters |= {"https-"} if re.search(r"(?i)\bhttps\b", bare) else frozenset()  # no plural of http
     return frozenset(stem for stem in terms(bare) if stem not in families.FAINT) | letters
