@@ -1,9 +1,9 @@
 """The agent's receipt: a line "Noted: …" at the end of its answer, with the person's own words.
 
-Agents are asked for it (`ASKED`, in the tools' instructions and in the block of AGENTS.md), because they know better
-than any rule whether a word was meant for good, and because the person sees at once what will be kept. What is kept
-are the words the person typed in that very turn: a receipt that quotes nothing of it, whoever made the agent write it,
-keeps nothing.
+Agents are asked for it (`model.learning.ASKED`, in the tools' instructions and in the block of AGENTS.md), because they
+know better than any rule whether a word was meant for good, and because the person sees at once what will be kept. What
+is kept are the words the person typed in that very turn: a receipt that quotes nothing of it, whoever made the agent
+write it, keeps nothing.
 """
 
 import re
@@ -14,7 +14,7 @@ from twiceshy.learn.detect.pasted import is_pasted
 from twiceshy.learn.promised import as_kept, assured
 from twiceshy.learn.sentences import Statement, masked
 from twiceshy.learn.topics import content
-from twiceshy.model.learning import Candidate
+from twiceshy.model.learning import NOTED, Candidate
 
 LAST_LINES = 15  # of an answer: a receipt stands at its end
 MOST = 5  # receipts of one answer
@@ -26,7 +26,7 @@ SHARED = 0.6  # of the telling words: so much of a sentence is in its receipt, o
 def _patterns() -> tuple[re.Pattern[str], re.Pattern[str]]:
     mark = r"[ \t>#*_\-•]*"
     return (
-        re.compile(rf"(?i){mark}noted{mark}:{mark}(.*)"),
+        re.compile(rf"(?i){mark}{NOTED}{mark}:{mark}(.*)"),
         re.compile(r"[ \t]*(?:[-*•]|\d{1,2}[.)])[ \t]+(.+)"),
     )
 
@@ -39,7 +39,7 @@ def receipts(reply: str) -> list[str]:
     lines = reply.rstrip().splitlines()[-LAST_LINES:]
     hidden = masked("\n".join(lines)).split("\n")  # code and quoted lines are no words of the agent's
     for text, seen in zip(lines, hidden, strict=False):
-        said = line.fullmatch(text) if "noted" in seen else None
+        said = line.fullmatch(text) if NOTED.lower() in seen else None
         listed = item.fullmatch(text) if open_list else None
         words = (said.group(1) if said else listed.group(1) if listed else "").strip(" \t*_\"'`“”„«»")
         open_list = (said is not None and not words) or listed is not None

@@ -3,6 +3,11 @@
 from typing import NamedTuple
 
 PASSING = "passing"  # the tag of what may have been meant for its moment only, until it is said again
+NOTED = "Noted"  # how a line of an agent's answer begins that quotes what the person wants kept
+ASKED = (
+    "When the person says something that is meant to hold beyond the task at hand, end your answer with a line "
+    f"`{NOTED}: ` and their own words; that keeps it."
+)  # what agents are told of it, wherever they are told anything about us
 SIGNALS = ("correction", "rule", "preference", "decision", "change", "confirmation")
 
 

@@ -6,13 +6,15 @@ is the person's text and stays; only a start with its end after it is a block.
 """
 
 import re
+from textwrap import fill
 
+from twiceshy.model.learning import ASKED
 from twiceshy.model.setup import Splice
 
 MARKDOWN = ("<!-- ", " -->")
 COMMENT = ("# ", "")
 
-INSTRUCTIONS = """\
+INSTRUCTIONS = f"""\
 ## Memory (twiceshy)
 
 This repository remembers corrections, decisions and failures of past sessions. Where hooks run, what
@@ -20,8 +22,9 @@ matters for a prompt is given to you by itself. It is reference, not a task; a r
 by a person and is to be kept.
 
 - Before work in unfamiliar code, and after an unexpected error: `twiceshy recall "<task or error>"`.
-- When the person corrects you or states a lasting preference, note it in one sentence, in their words:
-  `twiceshy remember --as-agent <your name> "<the rule>"`. Never a secret.
+{fill(ASKED, 104, initial_indent="- ", subsequent_indent="  ")}
+- What you found out yourself and the next session should know (and what the person wants kept, if no hook
+  of ours runs): `twiceshy remember --as-agent <your name> "<one sentence>"`. Never a secret.
 - Don't edit `.twiceshy/` by hand; `twiceshy correct`, `forget` and `undo` change what is remembered.
 """
 
