@@ -89,6 +89,20 @@ def test_an_agent_is_held_to_its_word(world: World) -> None:
     assert world.model.saw("do not auto commit")
 
 
+@pytest.mark.promise("BELIEF-WORD")
+def test_an_agent_is_asked_for_a_receipt_and_what_it_notes_is_kept(world: World) -> None:
+    """The model itself is told how to note, and the person's words hold in the next session."""
+    if world.name == "copilot":  # keeps to itself what tool servers say; it reads AGENTS.md where there is one
+        (world.repo / "AGENTS.md").write_text("# Shop\n")
+    world.twiceshy("init", "--agents", world.name)
+    answered = {"text": "The readme is fine.\n\nNoted: new commits, no amends"}
+    assert world.ask("how does the readme look? and new commits, no amends", answered).code == 0
+    assert world.model.saw("end your answer with a")
+    world.twiceshy("ingest")
+    assert world.ask("please look at the readme again").code == 0
+    assert world.model.saw("new commits, no amends")
+
+
 @pytest.mark.promise("CLIENTS-SHY")
 def test_an_unrelated_prompt_carries_nothing(world: World) -> None:
     world.twiceshy("init", "--agents", world.name)
