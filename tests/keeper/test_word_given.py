@@ -156,3 +156,12 @@ def test_a_receipt_keeps_nothing_that_foreign_text_may_have_asked_for(keeper: Ke
     taint.mark(spool.folder(keeper.repo), "s1", "web")
     hooked(keeper, ("prompt", SAID), ("stop", f"Noted: {SAID}"))
     assert told(keeper) == []
+
+
+@pytest.mark.promise("BELIEF-WORD")
+@pytest.mark.parametrize("back", ["no, just for now", "don't note that", "that was only for this task", "scratch that"])
+def test_who_is_shown_a_receipt_can_take_it_back_in_a_word(keeper: Keeper, back: str) -> None:
+    hooked(keeper, ("prompt", SAID), ("stop", f"Noted: {SAID}"))
+    assert told(keeper) == [SAID]
+    hooked(keeper, ("prompt", SAID), ("stop", f"Noted: {SAID}"), ("prompt", back))
+    assert told(keeper) == []
