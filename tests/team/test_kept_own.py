@@ -10,7 +10,8 @@ from team_worlds import file_of, forget, git, save, seen, teach
 from test_agents_hand import claude, start
 
 from conftest import Ran
-from twiceshy.keeper import hall, history, memories, page, recalling, team
+from twiceshy.keeper import hall, history, inbox, learning, memories, page, recalling, team
+from twiceshy.model.session import Event, Session
 from twiceshy.store.port import Query
 
 Shy = Callable[..., Ran]
@@ -166,3 +167,77 @@ def test_what_the_team_made_of_it_comes_back_with_it(shy: Shy, repo: Path) -> No
     with hall.opened(str(repo)) as keeper:
         found = memories.named(keeper, memory)
         assert (found.scope, found.locked) == ("repo", True)
+
+
+SAYINGS = [
+    ("no, always deploy on fridays", "always deploy on fridays"),
+    ("you may deploy on fridays again", "you may deploy on fridays again"),
+    ("forget the rule about deploying on fridays", ""),
+]
+
+
+def hear(keeper: hall.Keeper, said: str) -> None:
+    event = Event("s1", 0, "person", "message", said, at=keeper.now())
+    learning.learn(keeper, Session("s1", "claude-code", ""), [event])
+
+
+def living(repo: Path, words: str = "deploy") -> set[tuple[str, str]]:
+    with hall.opened(str(repo)) as keeper:
+        return {(one.scope, one.text) for one in page.listed(keeper, Query()) if words in one.text}
+
+
+@pytest.mark.promise("TEAM-PROMOTE")
+@pytest.mark.parametrize(("said", "kept"), SAYINGS)
+def test_what_is_taken_back_in_talk_is_not_the_persons_own_on_other_branches(
+    shy: Shy, repo: Path, promoted: str, said: str, kept: str
+) -> None:
+    shy("unlock", promoted)
+    save(repo)
+    with hall.opened(str(repo)) as keeper:
+        hear(keeper, said)
+    mine = {("repo", kept)} if kept else set()
+    assert living(repo) == {("team", RULE), *mine}  # what is committed is not taken back by talk
+    git(repo, "checkout", "-q", "main")
+    assert living(repo) == mine
+
+
+@pytest.mark.promise("TEAM-PROMOTE")
+def test_what_the_team_has_locked_is_not_replaced_by_talk(repo: Path, promoted: str) -> None:
+    with hall.opened(str(repo)) as keeper:
+        with page.writing(keeper, "repo", "edit") as desk:  # the lock was set by a colleague, say
+            desk.put(memories.named(keeper, promoted)._replace(scope="repo", locked=False))
+        hear(keeper, SAYINGS[0][0])
+        waiting = inbox.inbox(keeper)
+        assert [(item.memory.text, item.against[0].id) for item in waiting] == [(SAYINGS[0][1], promoted)]
+    assert living(repo) == {("team", RULE)}
+    with hall.opened(str(repo)) as keeper:
+        memories.set_lock(keeper, promoted, False)
+        inbox.approve(keeper, [waiting[0].memory.id])
+    save(repo)
+    git(repo, "checkout", "-q", "main")
+    assert living(repo) == {("repo", SAYINGS[0][1])}
+
+
+@pytest.mark.promise("TEAM-PROMOTE")
+@pytest.mark.parametrize("verb", ["correct", "remember"])
+def test_who_replaces_the_teams_keeps_the_answer_where_the_files_are_not(
+    shy: Shy, repo: Path, promoted: str, verb: str
+) -> None:
+    shy("unlock", promoted)
+    new = "always deploy on fridays"
+    done = shy("correct", promoted, new) if verb == "correct" else shy("remember", new, "--scope", "team")
+    assert done.code == 0, done.err
+    assert living(repo) == {("team", new)}
+    save(repo)
+    git(repo, "checkout", "-q", "main")
+    assert living(repo) == {("repo", new)}
+    git(repo, "checkout", "-q", "feat")
+    assert shy("correct", "always deploy", RULE).code == 0 and living(repo) == {("team", RULE)}
+    save(repo)
+    git(repo, "checkout", "-q", "main")
+    assert living(repo) == {("repo", RULE)}
+    git(repo, "checkout", "-q", "feat")
+    assert shy("undo").code == 0 and living(repo) == {("team", new)}
+    save(repo)
+    git(repo, "checkout", "-q", "main")
+    assert living(repo) == {("repo", new)}

@@ -159,7 +159,8 @@ def _approve_one(keeper: Keeper, page: pages.Page, item: Waiting, lock: bool, te
     )
     if twin is not None:
         return Decided(_fold(keeper, page, memory, twin), ())
-    replaced = tuple(other for other in item.against if other.scope == page.scope)
+    against = [(page.kept(other.id) if page.scope == "repo" else None) or other for other in item.against]
+    replaced = tuple(other for other in against if other.scope == page.scope and other.status == "active")
     for other in replaced:
         merging.supersede(page, memory, other, now)
     if replaced:

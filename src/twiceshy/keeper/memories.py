@@ -66,6 +66,8 @@ def remember(keeper: Keeper, statement: Statement, dry_run: bool = False) -> Rem
                 memory = wanted._replace(status="proposed")
         else:
             outcome, memory = _again(keeper, known, wanted)
+        if page.in_files:  # its links are written into its file
+            page.put(memory)
         for old in plan.targets if plan.action == "replace" and memory.status == "active" else ():
             merging.supersede(page, memory, old, wanted.created)
         page.put(memory)

@@ -128,7 +128,7 @@ def _outcome(
         return overtaking
     if _is_nothing(candidate, plan) and not (candidate.reason == ONLY_IF_KNOWN and barred):
         return _asked_elsewhere(page, candidate, statement, wanted, known)
-    if candidate.reason == TAKES_BACK and plan.action == "replace" and _is_named_elsewhere(page, statement):
+    if candidate.reason == TAKES_BACK and plan.action == "replace" and _is_named_elsewhere(page, statement, plan):
         plan = plan._replace(action="propose")
     said_alike = plan.action == "again" and plan.targets[0].status == "active"
     earlier = known or (_before(page, wanted) if plan.action == "replace" else None)
@@ -171,9 +171,10 @@ def _is_nothing(candidate: Candidate, plan: merging.Plan) -> bool:
     return candidate.reason == ONLY_IF_KNOWN and plan.action not in ("replace", "past")
 
 
-def _is_named_elsewhere(page: Page, statement: merging.Statement) -> bool:
-    """True when what is taken back may as well be a rule of another scope."""
-    return bool(merging.plan(statement, elsewhere(page, statement.text)).targets)
+def _is_named_elsewhere(page: Page, statement: merging.Statement, here: merging.Plan) -> bool:
+    """True when what is taken back may as well be a rule of another scope; what the team has of it is the same one."""
+    own = {memory.id for memory in here.targets}
+    return bool(merging.plan(statement, elsewhere(page, statement.text, own)).targets)
 
 
 def _asked_elsewhere(

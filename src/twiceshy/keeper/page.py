@@ -19,6 +19,9 @@ from twiceshy.model.operation import Change
 from twiceshy.store import atwork, files, rows, sightings, teamfiles
 from twiceshy.store.port import Query
 from twiceshy.store.sqlite import SqlitePen, SqliteStore
+from twiceshy.text import sketch
+
+LIVING = ("active", "proposed")
 
 
 class Page:
@@ -51,6 +54,17 @@ class Page:
         mixed = self.scope == "repo" and self.keeper.team_in_files
         return [memory for memory in found if not mixed or memory.scope != "team"]
 
+    def is_locked_for_all(self, identifier: str) -> bool:
+        """Has the team locked the memory of which the person keeps their own?"""
+        store = self.keeper.readable("team") if not self.in_files and self.keeper.team_in_files else None
+        held = store.memory(identifier) if store is not None else None
+        return held is not None and held.locked and held.status == "active"
+
+    def kept(self, identifier: str) -> Memory | None:
+        """What the person keeps of a memory of the team's, for branches where its file isn't."""
+        found = cast("Memory | None", self.pen.get("memories", (identifier,))) if self.scope != "user" else None
+        return found if found is not None and found.scope == "repo" else None
+
     def _waiting(self, identifier: str) -> Memory | None:
         """What would be the team's, had a person approved it."""
         if not self.in_files:
@@ -65,12 +79,29 @@ class Page:
         if memory.status != "active" and self.team.load(memory.id) is None:
             self.pen.put("memories", memory._replace(scope="team"))
             return
+        before = self.team.load(memory.id)
         self.team.put_memory(memory)
         if self._waiting(memory.id) is not None:
             self._hand_over(memory.id)
-        own = self.pen.get("memories", (memory.id,)) if memory.status == "retired" else None
-        if own is not None:  # who forgets the team's means the one they keep of it too
-            self.pen.put("memories", own._replace(status="retired", updated=memory.updated))
+        own = self.kept(memory.id) if memory.status in ("active", "retired") else None
+        if own is not None and before is not None and own.status == before.memory.status:
+            # Who locks, forgets or brings back the team's means the one they keep of it too.
+            self.pen.put("memories", own._replace(status=memory.status, locked=memory.locked, updated=memory.updated))
+
+    def keep_answers(self) -> None:
+        """Who replaces a memory of the team's of which they keep their own means that too: it gives way to the same
+        answer, so that neither the old words come back nor the new ones are missing where the files aren't."""
+        for link in self.team.linked:
+            old, team = self.kept(link.target), self.team.load(link.source)
+            if link.verb != "supersedes" or team is None or old is None or old.status not in LIVING:
+                continue
+            self.pen.put("memories", old._replace(status="superseded", updated=team.memory.updated))
+            said = self.pen.catalogue.alike(sketch.fingerprint(team.memory.text))
+            if not any(one.scope == "repo" and one.status in LIVING and one.id != link.source for one in said):
+                mine = self.kept(link.source) or old
+                self.pen.put("memories", team.memory._replace(scope="repo", alpha=mine.alpha, beta=mine.beta))
+                self.pen.drop("links", (link.target, "supersedes", link.source))
+                self.pen.put("links", link)
 
     def _hand_over(self, identifier: str) -> None:
         """What waited is the team's now, with all that speaks for it."""
@@ -127,6 +158,7 @@ class TeamDesk:
         self.keeper = keeper
         self.folder = teamfiles.folder_of(keeper.repo.folder)
         self.edited: dict[str, teamfiles.TeamFile | None] = {}
+        self.linked: list[Link] = []  # as asked for, whether or not they were known
         self.queued: list[Change] = []  # whole files put back by an undo
 
     def path_of(self, identifier: str) -> str:
@@ -167,6 +199,7 @@ class TeamDesk:
 
     def add_link(self, link: Link) -> None:
         team = self._existing(link.source)
+        self.linked.append(link)
         if all(link[:3] != known[:3] for known in team.links):
             link = link._replace(at=team.memory.created)
             self.edited[link.source] = team._replace(links=(*team.links, link))
@@ -266,6 +299,7 @@ def writing(
         with keeper.writing(scope, verb, note, dry_run, undoes) as pen:
             page = Page(keeper, scope, pen)
             yield page
+            page.keep_answers()
             changes = page.team.changes()
             pen.changes.extend(changes)
             if changes and not dry_run:
