@@ -6,7 +6,6 @@ them, and most of the looks are the same in each. A language that lacks a module
 there. Nothing here is on the hook's path: what a prompt looks at are tables of their own (docs/languages.md).
 """
 
-from functools import cache
 from importlib import import_module
 from typing import Any, TypeVar
 
@@ -15,7 +14,6 @@ KNOWN = ("english", "german", "spanish", "portuguese")  # the first one's words 
 Shape = TypeVar("Shape", bound=tuple[Any, ...])
 
 
-@cache
 def of(language: str, shape: type[Shape]) -> Shape | None:
     """A part as one language has it; None where it has none."""
     module, name = f"{__name__}.{language}.{shape.__module__.rpartition('.')[2]}", shape.__name__.upper()
@@ -28,7 +26,6 @@ def of(language: str, shape: type[Shape]) -> Shape | None:
     return part
 
 
-@cache
 def joined(shape: type[Shape]) -> Shape:
     """A part as if all were one language: alternatives beside each other, each once; lists one after the other."""
     parts = [part for language in KNOWN if (part := of(language, shape)) is not None]
@@ -47,6 +44,8 @@ def _together(fields: tuple[Any, ...]) -> Any:
         return "|".join(dict.fromkeys(each for field in fields if field for each in _alternatives(field)))
     if isinstance(fields[0], dict):
         return {key: value for field in fields for key, value in field.items()}
+    if isinstance(fields[0], frozenset):
+        return fields[0].union(*fields[1:])
     return tuple(each for field in fields for each in field)
 
 

@@ -84,7 +84,7 @@ def _marks() -> dict[str, re.Pattern[str]]:
 
 @lru_cache(maxsize=1)
 def _faint() -> frozenset[str]:
-    return frozenset(terms(complaintrules.FAINT)) | frozenset(complaintrules.FAINT.split()) | families.FAINT
+    return frozenset(terms(" ".join(complaintrules.FAINT))) | complaintrules.FAINT | families.FAINT
 
 
 @lru_cache(maxsize=4096)
