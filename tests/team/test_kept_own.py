@@ -241,3 +241,25 @@ def test_who_replaces_the_teams_keeps_the_answer_where_the_files_are_not(
     save(repo)
     git(repo, "checkout", "-q", "main")
     assert living(repo) == {("repo", new)}
+
+
+@pytest.mark.promise("TEAM-PROMOTE")
+def test_what_is_the_persons_everywhere_is_one_memory_where_the_team_has_it(shy: Shy, repo: Path) -> None:
+    identifier = shy("remember", RULE, "--scope", "user", "--json").json["id"]
+    assert shy("promote", "fridays").code == 0
+    assert held(repo) == [(identifier, "team", RULE)]
+    assert told(repo).count(RULE) == 1 and "team" in told(repo)
+    with hall.opened(str(repo)) as keeper:
+        found = recalling.recall(keeper, recalling.Asked("may I deploy on fridays?"))
+        assert [(hit.id, hit.scope) for hit in found.hits] == [(identifier, "team")]
+        assert memories.named(keeper, "fridays").scope == "team"
+        memories.remember(keeper, memories.Statement("use tabs", scope="user"))
+        assert [one.scope for one in page.listed(keeper, Query()) if one.id == identifier] == ["team"]
+    save(repo)
+    git(repo, "checkout", "-q", "HEAD~1")
+    assert held(repo) == [(identifier, "user", RULE)]
+    git(repo, "checkout", "-q", "main")
+    assert shy("forget", "fridays").code == 0 and held(repo) == []  # here; elsewhere it goes on
+    assert shy("undo").code == 0 and held(repo) == [(identifier, "team", RULE)]
+    assert shy("demote", "fridays").code == 0
+    assert held(repo) == [(identifier, "user", RULE)]

@@ -40,6 +40,9 @@ def system_clock() -> float:
         raise UsageError(f"TWICESHY_NOW is not a time: {frozen!r}", hint="use 2026-11-15T08:30:00Z") from None
 
 
+OWN = ("repo", "user")  # the scopes of which the team's files may hold a memory too
+
+
 class Keeper:
     team_in_files = True  # the team's memory is committed files; on a team server it is rows like any other
     journals: tuple[str, ...] = ("repo", "user")  # the scopes whose stores hold operations
@@ -56,7 +59,7 @@ class Keeper:
         self.settles = True  # whether what an agent wrote into the team's files is seen to first; never inside a write
         self._settings: Settings | None = None
         self._stores: dict[str, SqliteStore] = {}
-        self._twice: tuple[SqliteStore | None, tuple[str, ...]] = (None, ())  # ids, by the team's store of then
+        self._twice: dict[str, tuple[SqliteStore | None, tuple[str, ...]]] = {}  # ids, by the team's store of then
 
     @property
     def settings(self) -> Settings:
@@ -101,7 +104,7 @@ class Keeper:
         if not path or not is_there(path):
             return None
         store = self._stores[scope] = SqliteStore(path, self.clock, readonly=True)
-        if scope == "team":
+        if scope == "team" or "team" in self._stores:
             self._leave_out()
         return store
 
@@ -159,22 +162,25 @@ class Keeper:
                 yield scope, store
 
     def _leave_out(self) -> None:
-        shared, own = self.shared_ids(), self.readable("repo")
-        if own is not None and (shared or not own.readonly):
-            from twiceshy.store import standin
+        for scope in OWN:
+            own = self._stores.get(scope) or (self.readable(scope) if scope == "repo" else None)
+            shared = self._shared_ids(scope, own)
+            if own is not None and (shared or not own.readonly):
+                from twiceshy.store import standin
 
-            standin.leave_out(own, shared)
+                standin.leave_out(own, shared)
 
-    def shared_ids(self) -> tuple[str, ...]:
-        """What the person's store and the team's files both hold: promoted, or demoted on another branch."""
-        own, team = self.readable("repo"), self.readable("team")
+    def _shared_ids(self, scope: str, own: SqliteStore | None) -> tuple[str, ...]:
+        """What a person's store and the team's files both hold: promoted, or demoted on another branch."""
+        team = self.readable("team")
         if own is None or team is None:
             return ()
-        if self._twice[0] is not team:
+        known = self._twice.get(scope)
+        if known is None or known[0] is not team:
             from twiceshy.store import standin
 
-            self._twice = (team, standin.shared(own, team))
-        return self._twice[1]
+            known = self._twice[scope] = (team, standin.shared(own, team))
+        return known[1]
 
     def holding(self, memory: Memory) -> SqliteStore | None:
         """The store a memory lies in: what waits to be the team's is in the person's own."""

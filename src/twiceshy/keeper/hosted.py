@@ -53,10 +53,6 @@ class HostedKeeper(Keeper):
         self.spaces = self._spaces(repo)
         self.member = self._member(repo)
 
-    def shared_ids(self) -> tuple[str, ...]:
-        """Nothing lies in two places here: what is promoted moves."""
-        return ()
-
     def _spaces(self, repo: str) -> dict[str, int]:
         found = {}
         for scope in ("repo", "team", "user") if repo else ("user",):

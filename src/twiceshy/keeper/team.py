@@ -19,7 +19,7 @@ from twiceshy.keeper.hall import Keeper
 from twiceshy.model import belief, ids
 from twiceshy.model.errors import NotFound, Refused, UsageError
 from twiceshy.model.memory import Details, Evidence, Link, Memory
-from twiceshy.store import teamfiles
+from twiceshy.store import standin, teamfiles
 from twiceshy.text import sketch
 from twiceshy.text.gate import admit
 
@@ -154,12 +154,20 @@ def demote(keeper: Keeper, reference: str, dry_run: bool = False) -> Moved:
         page.team.remove(memory.id)
         alpha, beta = belief.prior(memory.origin)
         own = memory._replace(scope="repo", alpha=alpha, beta=beta, updated=keeper.now())
+        everywhere = _everywhere(keeper, memory.id)
         others = [known for known in page.alike(sketch.fingerprint(own.text)) if known.id != own.id]
-        if not any(known.status in ("active", "proposed") for known in others):
+        if everywhere is None and not any(known.status in ("active", "proposed") for known in others):
             page.put(own)
             for item in team.evidence:
                 page.add_evidence(item)
-    return Moved(own, "demoted", path)
+    return Moved(everywhere or own, "demoted", path)
+
+
+def _everywhere(keeper: Keeper, identifier: str) -> Memory | None:
+    """What the person still keeps of it for all repositories, if that is where it was promoted from."""
+    store = keeper.readable("user")
+    found = standin.kept(store, identifier) if store is not None and keeper.team_in_files else None
+    return found if found is not None and found.status == "active" else None
 
 
 def _path(keeper: Keeper, memory: Memory) -> str:

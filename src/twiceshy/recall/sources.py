@@ -34,6 +34,6 @@ def open_sources(
     mirror = teamscan.mirror_of(repo)
     team = next((reader for reader in readers if reader.path == mirror), None)
     for reader in readers:
-        if reader.scope == "repo":  # who promoted a memory keeps it, for branches where the team's file isn't
+        if reader.scope in ("repo", "user"):  # who promoted a memory keeps it, for where the team's file isn't
             reader.front = team
     return readers, troubles

@@ -21,7 +21,8 @@ def command(reference: str, repo: str, as_json: bool, dry_run: bool, as_agent: s
         moved = team.demote(keeper, reference, dry_run)
 
     def render() -> None:
-        click.echo("Would be demoted." if dry_run else "Demoted: it is yours, in this repository.")
+        where = "every" if moved.memory.scope == "user" else "this"
+        click.echo("Would be demoted." if dry_run else f"Demoted: it is yours, in {where} repository.")
         click.echo(show.memory_line(moved.memory))
         click.echo(show.dim(f"  without {moved.path}"))
 
