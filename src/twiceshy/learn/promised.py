@@ -10,6 +10,8 @@ import re
 from functools import cache
 from typing import NamedTuple
 
+from twiceshy.languages import joined
+from twiceshy.languages.shapes.answers import Promises
 from twiceshy.learn.detect import CONFIRMING, TOLD, cut
 from twiceshy.learn.detect.engine import Reader
 from twiceshy.learn.detect.language import Rule
@@ -21,67 +23,18 @@ from twiceshy.text.shapes import entities
 
 CHANGE = "change"  # the signal of what only tells that something else has changed
 LONGEST = 20_000  # characters of an answer that are looked at
-_LATER = (
-    r"from (?:now|here|this point)(?: on| forward| onwards?)?\b|(?:going|moving) forward\b|in (?:the )?future\b|"
-    r"for (?:all |any |every )?(?:the )?(?:future|next ones)\b|henceforth|in (?:later|every|each|all) sessions?\b|"
-    r"next time\b|any ?more\b|ab (?:jetzt|sofort)\b|von (?:nun|jetzt) an\b|künftig|in zukunft\b|"
-    r"(?:de|a partir de) ahora\b|en adelante\b|en el futuro\b|(?:de|a partir de) agora\b|"
-    r"daqui (?:em|para) (?:diante|frente)\b|no futuro\b"
-)
-_MINE = (
-    r"\bi(?:'ll| will| won't)\b|^(?:noted|understood|got it|will do|agreed|okay|ok)\b|\bich\b|"
-    r"\b(?:haré|usaré|voy a|recordaré|vou|usarei|farei)\b"
-)
+_SAY = joined(Promises)
 _PAGES = (
     r"\b(?:claude(?:\.local)?\.md|agents\.md|gemini\.md|copilot-instructions|cursorrules|clinerules|windsurfrules|"
     r"\.(?:claude|cursor|github)/(?:rules|instructions)|guidelines\.md|conventions\.md|"
     r"contributing(?:\.md| guide))\b(?!\.\w)"
 )
-# Written where agents look before they work, or said to stand there.
-_WRITTEN = (
-    r"\b(?:add(?:ed)?|recorded|wrote|written|noted?|put|saved|stored|updated)\b[^.]{0,60}"
-    + _PAGES
-    + r"|"
-    + _PAGES
-    + r"\W{0,3}(?: \w+){0,3} (?:says?|states?|has|describes?|tells?|lists?)\b|"
-    r"\b(?:noted|saved|recorded|stored)\b[^.]{0,40} (?:in|to) (?:my |your |the )?(?:memory|memories)\b"
-)
-# Promises that say by themselves that they last.
-_LASTING = (
-    r"\bi(?:'ll| will)(?: be sure to| make sure to| try to)? (?:always|never|only ever|remember|stop|no longer)\b|"
-    r"\bi(?:'ll| will) keep (?:(?:that|this|it) in mind|\w+ing|(?:[\w-]+ ){1,3}(?:short|brief|separate|apart|out))\b|"
-    r"\bi(?:'ll| will)\b[^.]{0,60}\b(?:(?:after|before|with) (?:each|every)|(?:each|every) time|as i go|whenever you|"
-    r"only (?:when|if) you)\b|\b(?:after|before|with) (?:each|every)\b[^.]{0,40}\bi(?:'ll| will)\b|"
-    r"\bi (?:won't|will not)\b[^.]{0,80}\b(?:again|ever|unless|without)\b|\bwon't happen again\b|"
-    r"\bi(?:'ll| will) (?:leave (?:the|all) \w+ to you|ask (?:you )?(?:first|before))\b|"
-    r"\bich werde (?:immer|nie|mir)\b|\bich merke (?:es |das )?mir\b|\bmerke ich mir\b|\bkommt nicht wieder vor\b|"
-    r"\bno volveré a\b|\blo (?:recordaré|tendré en cuenta)\b|\bsiempre usaré\b|"
-    r"\bnão (?:vou|farei)\b[^.]{0,60}\b(?:de novo|novamente)\b|\bvou (?:me )?lembrar\b"
-)
+_WRITTEN = _SAY.written.replace("<pages>", _PAGES)
 # A promise to leave something out is no answer to an order to do it.
-_REFUSING = r"\b(?:not|never|no|stop|without|won't|nicht|nie|kein|keine|keinen|nunca|sin|não|sem)\b|n't\b"
-_REFUSED = (
-    _REFUSING
-    + r"|\b(?:dont|avoid|instead|rather|only|unless|before|first|ask|wait|leave|statt|erst|nur|en vez|em vez|solo|só)\b"
-)
-# Words for the moment, and of other people, in what the person said.
-_FOR_NOW = (
-    r"\b(?:temporar\w+|until|till|for now|for the moment|this (?:time|once)|just (?:look|this)|yet|today|tonight|"
-    r"first\b.*\bthen|i disagree|lol|haha|vorerst|heute|bis|hoy|hasta|hoje|até)\b"
-)
+_REFUSED = rf"{_SAY.refusing}|\b(?:{_SAY.otherwise})\b"
+_FOR_NOW = rf"\b(?:{_SAY.for_now})\b"
 # What is to be written on a page is a task, unless what shall stand there is for good.
-_FOR_GOOD = (
-    r"\b(?:always|never|every|each|must|should|shall|rule|from now on|don't|dont|do not|only|immer|nie|siempre|nunca|"
-    r"sempre)\b"
-)
-_UNMEANT = (
-    r"\bif you\b|\bwould you\b|\bdo you want\b|\bwant me to\b|\bshall i\b|\bshould i\b|\blet me know\b|"
-    r"\bcould\b|\bmight\b|\bcan always\b|\bwenn du\b|\bsoll ich\b|\bsi quieres\b|\bse (?:você )?quiser\b"
-)
-_BARE = frozenset(
-    "keep mind remember note memori futur session forward happen again understood claudemd claud md agentsmd rule save "
-    "record add updat verstanden entendido ab jetzt ahora adelant agora".split()
-)
+_FOR_GOOD = rf"\b(?:{_SAY.for_good})\b"
 
 
 SHARED = 100  # hundredths: what it is worth to share more than one word with the promise
@@ -90,12 +43,12 @@ PROMISED = "the agent gave its word to keep to it"
 
 @cache
 def _compiled() -> tuple[re.Pattern[str], ...]:
-    return tuple(map(re.compile, (_LATER, _MINE, f"{_LASTING}|{_WRITTEN}", _UNMEANT)))
+    return tuple(map(re.compile, (_SAY.later, _SAY.mine, f"{_SAY.lasting}|{_WRITTEN}", _SAY.unmeant)))
 
 
 @cache
 def _said() -> tuple[re.Pattern[str], ...]:
-    return tuple(map(re.compile, (_REFUSING, _REFUSED, _FOR_NOW, _PAGES, _FOR_GOOD)))
+    return tuple(map(re.compile, (_SAY.refusing, _REFUSED, _FOR_NOW, _PAGES, _FOR_GOOD)))
 
 
 def promises(reply: str) -> list[str]:
@@ -119,7 +72,7 @@ class Promise(NamedTuple):
 
 def _given(reply: str) -> list[Promise]:
     refuses = _said()[0].search
-    return [Promise(content(each) - _BARE, bool(refuses(each.lower()))) for each in promises(reply)]
+    return [Promise(content(each) - _SAY.bare, bool(refuses(each.lower()))) for each in promises(reply)]
 
 
 def meant(text: str, found: list[Candidate], reply: str) -> list[Candidate]:
