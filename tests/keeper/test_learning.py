@@ -471,3 +471,38 @@ def test_what_was_said_a_moment_ago_is_listed(keeper: Keeper, shy, command: str,
     assert said in shy(command, "--json").out
     assert said in shy(command, "--json").out  # and learned once
     assert len(everything(keeper, "active", "proposed")) == 1
+
+
+TRACEBACK = (
+    'Traceback (most recent call last):\n  File "app.py", line 5, in main\n    raise ValueError("x")\nValueError: x'
+)
+STACK = "TypeError: x is undefined\n    at render (/app/list.js:10:5)\n    at main (/app/index.js:3:1)"
+LOG = "2026-11-16 10:00:01 INFO starting worker\n2026-11-16 10:00:02 ERROR no connection"
+PANIC = "panic: index out of range [3]\n\ngoroutine 1 [running]:\nmain.main()\n\t/tmp/x.go:8 +0x1d"
+
+
+@pytest.mark.promise("BELIEF-SAID")
+@pytest.mark.parametrize("output", [TRACEBACK, STACK, LOG, PANIC])
+@pytest.mark.parametrize("said", ["never catch bare Exception here again", "we use structlog for logging, not print"])
+def test_what_is_said_before_an_error_is_kept_and_behind_it_asked_about(output: str, said: str) -> None:
+    for turn, sure in (
+        (f"{said}\n\n{output}", True),
+        (f"{output}\n\n{said}", False),
+        (f"this fails:\n\n{output}\n\n{said}", False),
+    ):
+        assert [(each.text, each.sure) for each in heard.candidates(turn)] == [(said, sure)]
+
+
+@pytest.mark.promise("BELIEF-SAID")
+@pytest.mark.parametrize(
+    "turn",
+    [
+        f"{TRACEBACK}\n\nDuring handling of the above exception, another exception occurred:\n\n{TRACEBACK}",
+        f"{LOG}\n\nNever run this as root.",
+        f"{LOG}\n\nalways use tabs\n\n{LOG}",
+        f"{LOG}\n\nthe readme says:\n\nnever push to main",
+        "ERROR never use eval\n\nWARNING always set HOME",
+    ],
+)
+def test_what_stands_in_a_log_or_may_is_nobodys_word(turn: str) -> None:
+    assert heard.candidates(turn) == []

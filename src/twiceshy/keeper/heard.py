@@ -10,7 +10,7 @@ from twiceshy.keeper.complaints import sorted_out
 from twiceshy.keeper.merging import ONLY_IF_KNOWN, TAKES_BACK
 from twiceshy.keeper.places import ON_BRANCH
 from twiceshy.learn.detect import SOUNDS, detect
-from twiceshy.learn.detect.pasted import without_output
+from twiceshy.learn.detect.pasted import around_output, without_output
 from twiceshy.learn.listed import listed
 from twiceshy.learn.merge import CORRECTING
 from twiceshy.learn.sentences import masked, statements
@@ -45,7 +45,7 @@ def _taught(text: str) -> list[Candidate]:
     """Each candidate with the sentence that says what to do instead."""
     back = taken_back(text)
     found: list[Candidate] = []
-    told = detect(text) or _beside_task(text) or _on_branch(text)
+    told = detect(text) or _beside_task(text) or _on_branch(text) or _beside_output(text)
     doubtful = any(each.signal in CORRECTING and not each.sure for each in told) and not is_meant(text)
     for candidate in told:
         if found and candidate.start < found[-1].end:
@@ -97,6 +97,18 @@ def _beside_task(text: str) -> tuple[Candidate, ...]:
     told = [each for each in detect(said[slice(*span)]) if each.sure and not each.reason.startswith(SOUNDS)]
     start = span[0] + len(bare) - len(bare.lstrip())
     return tuple(each._replace(start=each.start + start, end=each.end + start) for each in told)
+
+
+def _beside_output(text: str) -> tuple[Candidate, ...]:
+    """What a person says before the error they paste; behind it waits what looks typed: it may be the error's."""
+    found: list[Candidate] = []
+    for start, end in around_output(text) if "\n" in text else ():
+        said = text[start:end]
+        if not asserted(said) or (start and not said[:1].islower()):
+            continue
+        told = [each for each in detect(said) if each.sure and not each.reason.startswith(SOUNDS)]
+        found += [each._replace(start=each.start + start, end=each.end + start, sure=not start) for each in told]
+    return tuple(found)
 
 
 def _on_branch(text: str) -> tuple[Candidate, ...]:

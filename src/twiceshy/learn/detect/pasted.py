@@ -95,6 +95,13 @@ _FENCED = re.compile(r"```(?s:.*?)(?:```|\Z)|~~~(?s:.*?)(?:~~~|\Z)")
 _TRACED = re.compile(
     r"(?m)^[ \t]*(?:at \S.*:\d+\)?|File \".*\", line \d+.*(?:\n[ \t]+.*)?|[\w.]*(?:Error|Exception): .*)$"
 )
+# A line that only a program writes; what follows it in its paragraph does so too.
+_OUTPUT = re.compile(
+    r"Traceback \(most recent|During handling of the above|The above exception was|"
+    r"(?:[\w$]+\.)*\w*(?:Error|Exception)\b|\s+(?:at|File) \S|\[?\d{4}-\d\d-\d\d[T ]\d|\[?\d\d:\d\d:\d\d|"
+    r"\[?(?:ERROR|WARN(?:ING)?|INFO|DEBUG|FATAL|CRITICAL)\b|npm (?:ERR!|WARN|error|warn)|panic: |goroutine \d|"
+    r"thread '[^']*' panicked|Caused by: |error(?:\[\w+\])?: |E   +\S|FAILED \S|=+ (?:FAILURES|ERRORS)"
+)
 _MACHINE = (
     r"[{}]|;\s|::|=>|->|\|\s|\+{3,}|-{3,}|=\"|\w=\w|\(\)|&\w|\d\d:\d\d|[0-9a-f]{7,}|/\w[\w.-]*/[\w.-]+/",
     r"\w\.\w+:\d+|\b[A-Z]{2,}_[A-Z_]+\b|\[[A-Z]+\]|\w+Error\b|\b\d+[-:] ",
@@ -176,6 +183,24 @@ def without_output(text: str) -> str:
     if "```" in text or "~~~" in text:
         text = _FENCED.sub(_spaces, text)
     return _TRACED.sub(_spaces, text) if "\n" in text else text
+
+
+def around_output(text: str) -> list[tuple[int, int]]:
+    """The spans of the paragraphs before and after an error or a log: the person's own. Where there is more, or where
+    a text is handed over with it, nobody knows whose they are."""
+    beside: list[tuple[int, int]] = []
+    printed = False
+    spans = _spans(text) if not any(mark in text for mark in _FENCE) else []
+    for start, end in spans:
+        at = start
+        while at < end and not _OUTPUT.match(text, at):
+            at = text.find("\n", at, end) + 1 or end
+        printed = printed or at < end
+        if text[start:at].strip():
+            beside.append((start, at))
+    handed = any(text[:end].rstrip().endswith(":") and _DOCUMENTS.search(text, start, end) for start, end in beside)
+    outer = all(end - start <= _LONG and (start == spans[0][0] or end == spans[-1][1]) for start, end in beside)
+    return beside if printed and outer and not handed else []
 
 
 def _spaces(found: re.Match[str]) -> str:
