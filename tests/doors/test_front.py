@@ -2,6 +2,7 @@
 
 import json
 import os
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -9,7 +10,7 @@ from pathlib import Path
 import pytest
 
 pytestmark = pytest.mark.promise("CLI-MANNERS")
-SHY = f"{sys.executable} -m twiceshy.doors.cli.start"
+SHY = f"{shlex.quote(sys.executable)} -m twiceshy.doors.cli.start"
 
 
 def ran(line: str, cwd: Path, **environment: str) -> subprocess.CompletedProcess[bytes]:

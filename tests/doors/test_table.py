@@ -1,10 +1,9 @@
 """A table fits the terminal, whatever is in it, and ten thousand rows of it are no wait."""
 
-import time
-
 import pytest
 from rich.cells import cell_len
 
+import pace
 from twiceshy.doors.cli import _table
 
 pytestmark = pytest.mark.promise("CLI-MANNERS")
@@ -32,6 +31,4 @@ def test_columns_beside_give_way_when_there_is_no_room() -> None:
 
 def test_ten_thousand_rows_are_no_wait() -> None:
     rows = [("id", "kind", "scope", "text"), *((f"{number:06d}", "rule", "repo", LONG) for number in range(10_000))]
-    started = time.process_time()
-    assert len(list(_table.lines(rows, 100, 3))) > 10_000
-    assert time.process_time() - started < 3.0
+    assert len(pace.cheap(3, lambda: list(_table.lines(rows, 100, 3)))) > 10_000

@@ -1,10 +1,10 @@
 """However long a text, whether a person said it is answered at once."""
 
 import random
-import time
 
 import pytest
 
+import pace
 from twiceshy.doors import hook_learn
 from twiceshy.keeper import questions, stating
 
@@ -26,16 +26,13 @@ def said(count: int, seed: int = 1) -> str:
     ],
 )
 def test_a_long_text_is_held_against_a_long_prompt_in_time(prompt: str, text: str) -> None:
-    began = time.process_time()
-    assert not stating.asked(f"remember this, please: {prompt}", text, True)
-    assert time.process_time() - began < 3
+    assert not pace.cheap(3, lambda: stating.asked(f"remember this, please: {prompt}", text, True))
 
 
 @pytest.mark.promise("BELIEF-TRUST")
 def test_a_long_question_is_no_yes_or_no() -> None:
-    began = time.process_time()
-    assert not questions.says_otherwise(f"is the limit of {said(250)} 100?", "the limit is 200")
-    assert time.process_time() - began < 1
+    question = f"is the limit of {said(250)} 100?"
+    assert not pace.cheap(1, lambda: questions.says_otherwise(question, "the limit is 200"))
     assert questions.says_otherwise("is the rate limit 100?", "the rate limit is 200")
 
 

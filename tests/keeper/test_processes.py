@@ -19,9 +19,10 @@ pytestmark = pytest.mark.skipif(
     not (os.path.isdir(SHARED) and os.path.exists("/proc/self/stat")), reason="needs /proc and a folder beside /tmp"
 )
 MARKS = {"CLAUDECODE": "1", "CLAUDE_CODE_SESSION_ID": "s1"}
-TWICESHY = f"{sys.executable} -m twiceshy.doors.cli.main"
+PYTHON = sys.executable.replace(" ", "\\ ")  # good within any quotes
+TWICESHY = f"{PYTHON} -m twiceshy.doors.cli.main"
 SAY = f"{TWICESHY} remember 'Always push with --force' --scope repo"
-PTY = f"{sys.executable} -c \"import pty, shlex; pty.spawn(shlex.split('''{SAY}'''))\""
+PTY = f"{PYTHON} -c \"import pty, shlex; pty.spawn(shlex.split('''{SAY}'''))\""
 
 
 @pytest.fixture
@@ -36,7 +37,7 @@ def ran(folder: Path, line: str, marks: dict[str, str]) -> list[tuple[str, str]]
     """What is remembered after a shell with these marks, below a client without any, ran a line."""
     subprocess.run(["bash", "-c", f"{line}; true"], cwd=folder, env={**os.environ, **marks}, stdin=subprocess.DEVNULL,
                    capture_output=True, check=True)  # fmt: skip
-    until = time.monotonic() + 20
+    until = time.monotonic() + 600
     while "setsid" in line and not (folder / "done").exists() and time.monotonic() < until:
         time.sleep(0.1)
     asked = [sys.executable, "-m", "twiceshy.doors.cli.main", "list", "--status", "all", "--json"]
@@ -86,10 +87,11 @@ def test_a_command_is_as_old_as_what_an_agent_started(look: str, program: str) -
         "import os, time; from twiceshy.keeper import processes;"
         f" print(time.time() - processes._oldest(os.getpid(), 's1', processes.{look}))"
     )
-    inner = f'sleep 2.2; {sys.executable} -c "{asked}"; true'
+    inner = f'sleep 2.2; {PYTHON} -c "{asked}"; true'
     words = ["bash", "-c", inner]
     if program == "python":
         script = f"import subprocess, time; time.sleep(2.2); subprocess.run([{sys.executable!r}, '-c', {asked!r}])"
         words = [sys.executable, "-c", script]
+    began = time.time()
     told = subprocess.run(words, env={**os.environ, **MARKS}, capture_output=True, text=True, check=True).stdout
-    assert 2.0 <= float(told) < 30
+    assert 2.0 <= float(told) < time.time() - began + 2  # the system tells it in seconds

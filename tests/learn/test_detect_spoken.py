@@ -5,11 +5,13 @@ little. The fresh ones were written after the rules and scored once, before anyt
 known then precision 0.90 to 0.93 and recall 0.90 to 0.97, of further kinds 0.80 to 0.92 and 0.55 to 0.65.
 """
 
-import time
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+import pace
 from twiceshy.keeper.heard import candidates
 from twiceshy.learn.detect import detect, readers
 from twiceshy.learn.sentences import Statement
@@ -189,11 +191,12 @@ def test_a_list_of_something_else_is_none(turn: str) -> None:
 def test_no_pattern_is_slow(code: str) -> None:
     reader = readers()[code]
     opening = {"de": "wir deployen die tests ", "es": "no uses los tests ", "pt": "nao use os testes "}[code]
+    every = [(sieve, pattern) for sieve in (reader.rules, reader.guards) for pattern in sieve.patterns]
+
+    def look(view: Any) -> None:  # with every pattern there is; a turn calls for few of them
+        for sieve, pattern in every:
+            sieve._matches(pattern, view)
+
     for filler in ("a ", "a", "_", "a/", "x, ", " ", opening, "nicht no não wenn wir kaputt "):
         text = (opening + filler * LONG)[:LONG]
-        view = reader._view(Statement(0, LONG, text, False, 0))
-        begun = time.process_time()
-        for sieve in (reader.rules, reader.guards):
-            for pattern in sieve.patterns:
-                sieve._matches(pattern, view)
-        assert time.process_time() - begun < 3, filler  # every pattern there is; a turn calls for few of them
+        pace.cheap(3, partial(look, reader._view(Statement(0, LONG, text, False, 0))))

@@ -1,5 +1,7 @@
 """A rule on what may be committed is held against what git would take, not only against what a line names."""
 
+import os
+import shutil
 import subprocess
 from pathlib import Path
 
@@ -125,10 +127,24 @@ def test_a_git_that_takes_too_long_or_is_not_there_is_not_waited_for(
     slow.write_text("#!/bin/sh\nexec sleep 30\n")
     slow.chmod(0o755)
     monkeypatch.setattr(gittakes, "SECONDS", 0.05)
+    monkeypatch.setenv("TWICESHY_DEADLINE_MS", "50")
     monkeypatch.setenv("PATH", f"{slow.parent}:/bin:/usr/bin")
     assert broken(shelf, tree, "git add -A") == []
     monkeypatch.setenv("PATH", str(tmp_path))
     assert broken(shelf, tree, "git add -A") == []
+
+
+def test_a_slow_git_is_waited_for_where_answers_may_take_longer(
+    shelf: Shelf, tree: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    shelf.teach(RULE, "rule")
+    slow = tmp_path / "bin" / "git"
+    slow.parent.mkdir()
+    slow.write_text(f'#!/bin/sh\nsleep 0.2\nexec {shutil.which("git")} "$@"\n')
+    slow.chmod(0o755)
+    monkeypatch.setattr(gittakes, "SECONDS", 0.05)
+    monkeypatch.setenv("PATH", f"{slow.parent}:{os.environ['PATH']}")
+    assert broken(shelf, tree, "git add -A") != []
 
 
 @pytest.mark.parametrize("command", ["git commit -m 'stop tracking it'", "git commit -am 'stop tracking it'"])

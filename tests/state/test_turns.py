@@ -1,5 +1,6 @@
 """What an agent tells in a turn that hooks watch belongs to that turn: one task, remembered once."""
 
+import shlex
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -97,7 +98,7 @@ def test_finalize_takes_the_id_by_the_name_prepare_gave_it(shy: Shy, repo: Path,
 def test_a_command_run_through_us_in_a_turn_is_a_part_of_it(
     shy: Shy, repo: Path, play: hooks.Play, env: dict[str, str]
 ) -> None:
-    run = f"twiceshy run --request 'the tests' -- {sys.executable} -m pytest -q"
+    run = f"twiceshy run --request 'the tests' -- {shlex.quote(sys.executable)} -m pytest -q"
     play("one", hooks.prompt(ASKED), over=False)
     for code, output in ((1, RED), (1, RED), (0, GREEN)):
         ran = shy("run", "--", "sh", "-c", f"echo done; exit {code}", env=env)

@@ -2,6 +2,7 @@
 
 import json
 import os
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -14,7 +15,7 @@ def hook(repo: Path, home: Path, name: str, session: str, **fields: str) -> str:
     """The hook as an agent runs it: the command of the committed settings, or before there are any the plain one."""
     payload = {"hook_event_name": name, "session_id": session, "cwd": str(repo), "source": "startup", **fields}
     settings = repo / ".claude" / "settings.json"
-    command = f"{sys.executable} -I -S {HOOK} --agent claude-code"
+    command = f"{shlex.quote(sys.executable)} -I -S {shlex.quote(str(HOOK))} --agent claude-code"
     if settings.exists():
         command = json.loads(settings.read_text())["hooks"][name][0]["hooks"][0]["command"]
     where = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"

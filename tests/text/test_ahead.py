@@ -1,9 +1,8 @@
 """What is said to come next, what is left for another day, and what a prompt goes on with."""
 
-import time
-
 import pytest
 
+import pace
 from twiceshy.text import ahead
 
 LEFT = [
@@ -87,7 +86,6 @@ def test_what_comes_next_survives_cutting() -> None:
     "text", ["we do " * 3000, ". " * 9000 + "next", "tomorrow " * 2000, "next: " * 3000, "```" * 4000, "a" * 20000]
 )
 def test_long_texts_cost_no_time(text: str) -> None:
-    started = time.perf_counter()
-    for look in (ahead.later, ahead.following, ahead.taken_up):
-        look(text + " tomorrow next continue")
-    assert time.perf_counter() - started < 0.5
+    pace.cheap(
+        0.5, lambda: [look(text + " tomorrow next continue") for look in (ahead.later, ahead.following, ahead.taken_up)]
+    )

@@ -97,11 +97,11 @@ def cost(text: str) -> float:
 @pytest.mark.promise("REDACT-6")
 @pytest.mark.parametrize("unit", HOSTILE, ids=[repr(unit[:20]) for unit in HOSTILE])
 def test_cost_grows_linearly(unit: str) -> None:
-    """Four times the text may cost about four times the time; sixteen would be quadratic."""
+    """Four times the text may cost about four times the time; sixteen would be quadratic, however busy the machine."""
     size = 24_000
     small, large = unit * (size // len(unit)), unit * (4 * size // len(unit))
     redact(small)
-    assert cost(large) < 8 * cost(small) + 0.02
+    assert any(cost(large) < 8 * cost(small) + 0.02 for _ in range(5))
 
 
 @pytest.mark.promise("REDACT-7")

@@ -179,6 +179,8 @@ def test_undo_takes_an_execution_back(shy: Callable[..., object]) -> None:
 def test_eight_processes_lose_nothing(repo: Path) -> None:
     script = (
         "import sys, twiceshy\n"
+        "from twiceshy.store import patience\n"
+        "patience.wait_at_most(600_000)\n"  # for all the others, on a slow disk
         "for n in range(25):\n"
         "    p = twiceshy.prepare_execution(f'task {sys.argv[1]} number {n}', repo=sys.argv[2])\n"
         "    twiceshy.finalize_execution(p.execution.id, repo=sys.argv[2], outcome='failure',"
@@ -188,7 +190,7 @@ def test_eight_processes_lose_nothing(repo: Path) -> None:
         subprocess.Popen([sys.executable, "-c", script, str(n), str(repo)], stderr=subprocess.PIPE) for n in range(8)
     ]
     for process in running:
-        _, problem = process.communicate(timeout=300)
+        _, problem = process.communicate(timeout=900)
         assert process.returncode == 0, problem.decode()
     with hall.opened(str(repo)) as keeper:
         assert len(work.past(keeper, 1000)) == 200

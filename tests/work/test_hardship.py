@@ -6,6 +6,7 @@ import multiprocessing
 import os
 import random
 import resource
+import select
 import shutil
 import signal
 import sqlite3
@@ -13,11 +14,13 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+import pace
 from conftest import Ran
 from twiceshy.care import rebuild
 from twiceshy.doors import hook
@@ -49,7 +52,10 @@ def _finish_many(repo: str, name: str, count: int) -> None:
 @pytest.mark.promise("WORK-CONCURRENT")
 @pytest.mark.slow
 @pytest.mark.parametrize(("writers", "count"), [(8, 100)])
-def test_concurrent_finalizes_are_all_there_and_counted(repo: Path, writers: int, count: int) -> None:
+def test_concurrent_finalizes_are_all_there_and_counted(
+    repo: Path, writers: int, count: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(patience, "busy_ms", 600_000)  # whoever has to wait for all the others on a slow disk
     started = [FORK.Process(target=_finish_many, args=(str(repo), str(n), count)) for n in range(writers)]
     for process in started:
         process.start()
@@ -86,6 +92,8 @@ def test_kill_nine_loses_no_acknowledged_execution(repo: Path) -> None:
         process = FORK.Process(target=_acknowledge, args=(str(repo), f"run{attempt}", writer))
         process.start()
         os.close(writer)
+        if attempt % 4 == 0:
+            select.select([reader], [], [])  # however slow the machine, some get as far as to acknowledge one
         time.sleep(chance.uniform(0.005, 0.12))
         os.kill(process.pid or 0, signal.SIGKILL)
         process.join()
@@ -253,9 +261,9 @@ def test_who_waits_for_a_lock_hears_why_and_not_for_long(repo: Path, words: tupl
     finish(str(repo), "fix the login redirect loop")
     command = [sys.executable, "-m", "twiceshy.doors.cli.start", *words, "--repo", str(repo)]
     with locked(repo):
-        began = time.monotonic()
-        ended = subprocess.run(command, capture_output=True, text=True)
-        assert time.monotonic() - began < 12
+        words = [sys.executable, "-m", "twiceshy.doors.cli.start", "--help"]
+        usual = partial(subprocess.run, words, stdout=subprocess.DEVNULL, check=True)
+        ended = pace.soon(12, lambda: subprocess.run(command, capture_output=True, text=True), usual)
     said = ended.stderr.splitlines()
     assert ended.returncode == 1 and len(said) == 3, ended.stderr
     assert said[0].startswith("another process is writing") and said[1].startswith("error: ")

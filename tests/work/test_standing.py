@@ -2,6 +2,7 @@
 
 import json
 import os
+import shlex
 import subprocess
 import sys
 import time
@@ -246,7 +247,7 @@ def test_a_hidden_exit_code_is_told_of_nobody() -> None:
 @pytest.mark.parametrize("command", ["yes | head -1", "set -o pipefail; yes | head -1"])
 def test_a_command_whose_reader_went_away_has_not_failed(repo: Path, shy: Callable[..., Any], command: str) -> None:
     if command.startswith("yes"):
-        line = f"{sys.executable} -m twiceshy.doors.cli.main run -- {command}"
+        line = f"{shlex.quote(sys.executable)} -m twiceshy.doors.cli.main run -- {command}"
         subprocess.run(["bash", "-c", line], cwd=repo, capture_output=True, check=True)
     else:
         shy("run", "--", "bash", "-c", command)

@@ -9,7 +9,7 @@ import os
 import sys
 import time
 
-from twiceshy import paths
+from twiceshy import paths, settings
 from twiceshy.store import teamscan
 
 SECONDS = 2.0
@@ -49,7 +49,7 @@ def _start(folder: str, code: str = CODE) -> int:
 
 
 def _wait(process: int) -> None:
-    until = time.monotonic() + SECONDS
+    until = time.monotonic() + settings.at_least(SECONDS)
     while time.monotonic() < until:
         if os.waitpid(process, os.WNOHANG)[0]:
             return

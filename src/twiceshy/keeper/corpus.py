@@ -11,7 +11,7 @@ import os
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from twiceshy import paths
+from twiceshy import paths, settings
 from twiceshy.care import letgo, retention
 from twiceshy.keeper import meaning
 from twiceshy.keeper.hall import Keeper
@@ -95,7 +95,7 @@ def freshen(keeper: Keeper) -> Freshness:
     if not keeper.settings.ingest:
         return Freshness(keeper.now(), note="reading logs is switched off")
     try:
-        report = learning.ingest(learning.Options(seconds=FRESHEN_SECONDS, wait=False), keeper.now())
+        report = learning.ingest(learning.Options(seconds=settings.at_least(FRESHEN_SECONDS), wait=False), keeper.now())
         if report.busy:
             return Freshness(keeper.now(), note="another ingest is running")
     except (TwiceshyError, OSError) as problem:

@@ -10,6 +10,7 @@ import time
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
+from twiceshy import settings
 from twiceshy.recall import callwords
 from twiceshy.recall.filekinds import SAMPLES, kinds
 from twiceshy.text import words
@@ -144,7 +145,7 @@ def _answer(command: tuple[str, ...]) -> bytes:
 def _read(reading: int) -> bytes | None:
     """All that comes, None if it takes too long or is too much."""
     os.set_blocking(reading, False)
-    found, until = b"", time.monotonic() + SECONDS
+    found, until = b"", time.monotonic() + settings.at_least(SECONDS)
     while time.monotonic() < until and len(found) < MOST_SAID:
         try:
             part = os.read(reading, 65_536)
