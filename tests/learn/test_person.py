@@ -36,6 +36,17 @@ from twiceshy.learn.person import is_about_person
         ("don't write summaries at the end", "rule"),
         ("no summaries after every task please", "rule"),
         ("skip the preamble", "rule"),
+        ("my editor is helix", "preference"),
+        ("my shell is fish", "preference"),
+        ("btw my timezone is CET", "fact"),
+        ("I'm on macOS", "preference"),
+        ("I use a German keyboard", "preference"),
+        ("I am colour-blind", "fact"),
+        ("i'm red-green color blind, so don't rely on red", "fact"),
+        ("mein Editor ist helix", "preference"),
+        ("ich bin farbenblind", "fact"),
+        ("mi editor es helix", "preference"),
+        ("meu editor é o helix", "preference"),
     ],
 )
 def test_about_the_person(said: str, kind: str) -> None:
@@ -73,6 +84,15 @@ def test_about_the_person(said: str, kind: str) -> None:
         ("I like the new layout", "preference"),
         ("I prefer radio buttons here", "preference"),
         ("prefiero commits cortos en este proyecto", "preference"),
+        ("my branch is feature/x", "fact"),
+        ("my service is called billing", "fact"),
+        ("my app uses redis", "fact"),
+        ("the editor is monaco", "fact"),
+        ("our editor is tiptap", "fact"),
+        ("my editor component is in src/editor here", "fact"),
+        ("I use a German keyboard in the tests", "fact"),
+        ("the shell is fish in the container", "fact"),
+        ("my job is red in CI", "fact"),
     ],
 )
 def test_about_the_repository(said: str, kind: str) -> None:

@@ -79,7 +79,14 @@ PERSON = Person(
         r"(?:answers?|repl(?:y|ies)|turns?|tasks?|messages?)|please|pls|thanks|ok))*\W*$",
     ),
     who=(
-        r"\bmy (?:name|time ?zone|pronouns|native language|mother tongue) (?:is|are)\b",
+        r"\bmy (?:name|time ?zone|pronouns|native language|mother tongue|(?:code |text )?editor|ide|(?:login )?shell|"
+        r"terminal(?: emulator)?|window manager|operating system|os|keyboard(?: layout)?|screen reader|locale) "
+        r"(?:is|are)\b",
+        r"\bi(?:'m| am) (?:an? )?(?:(?:red[- ]green |partially |fully )?colou?r[- ]?blind|blind|deaf|dyslexic|"
+        r"left[- ]handed|visually impaired|native speaker|beginner|(?:senior|junior|staff) (?:dev(?:eloper)?|engineer))"
+        r"\b",
+        r"\bi (?:use|type on|have|work with) an? (?:[\w-]+ )?(?:keyboard(?: layout)?|screen reader|trackball)\b"
+        r"(?! (?:in|for|as)\b)",
         r"\bi(?:'m| am| work| develop) on (?:an? )?(?:mac(?:book|os)?|windows|linux|wsl2?|ubuntu|debian|fedora|arch|"
         r"nixos)\b",
         r"\bi(?:'m| am) (?:based |living )?in (?:the )?[\w/ +-]{2,30}\btime ?zone\b",

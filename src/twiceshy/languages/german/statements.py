@@ -27,6 +27,11 @@ PERSON = Person(
         r"\b(?:auf|in) (?:<tongues>) (?:antworten|sprechen|reden)\b|\b(?:fass dich|sei) (?:bitte )?(?:kurz|knapp)\b|"
         r"\bduze? mich\b|\bnenn mich\b|\bkurze antworten\b",
     ),
+    who=(
+        r"\bmein(?:e|en)? (?:name|zeitzone|muttersprache|editor|shell|terminal|betriebssystem|tastatur(?:layout)?) "
+        r"(?:ist|heißt)\b|\bich heiße\b|\bich bin (?:farbenblind|blind|gehörlos|linkshänder(?:in)?)\b|"
+        r"\bich (?:bin|arbeite) (?:auf|unter|mit) (?:einem )?(?:mac(?:os)?|windows|linux)\b",
+    ),
     taste=r"\bich (?:mag|bevorzuge|hasse)\b",
     pointing=r"hier|dies\w*|das|es|unser\w*|wir",
     programs=r"unser\w*|wir",

@@ -24,6 +24,10 @@ PERSON = Person(
         r"(?:<tongues>|breve\w*|comigo)\b",
         r"\b(?:me chame|seja breve|respostas (?:curtas|breves))\b",
     ),
+    who=(
+        r"\b(?:o )?meu (?:nome|fuso(?: horário)?|idioma|editor|shell|terminal|sistema operacional|teclado) é\b|"
+        r"\bme chamo\b|\bsou (?:dalt[oô]nic[oa]|ceg[oa]|surd[oa]|canhot[oa])\b",
+    ),
     taste=r"\b(?:prefiro|odeio|gosto de)\b",
     pointing=r"aqui|n?est[ae]s?|n?ess[ae]s?|isso|isto|noss[ao]s?|nest[ae]",
     programs=r"noss[ao]s?",

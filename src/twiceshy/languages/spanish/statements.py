@@ -24,6 +24,10 @@ PERSON = Person(
         r"(?:<tongues>|breve\w*|conmigo)\b",
         r"\b(?:ll[aá]mame|sé breve|respuestas (?:cortas|breves))\b",
     ),
+    who=(
+        r"\bmi (?:nombre|zona horaria|idioma|editor|shell|terminal|sistema operativo|teclado) es\b|\bme llamo\b|"
+        r"\bsoy (?:dalt[oó]nic[oa]|cieg[oa]|sord[oa]|zurd[oa])\b",
+    ),
     taste=r"\b(?:prefiero|odio|me gustan?)\b",
     pointing=r"aquí|est[aeo]s?|es[aeo]s?|nuestr\w+",
     programs=r"nuestr\w+",
