@@ -26,18 +26,19 @@ from zlib import crc32
 
 from descent import Model, Row, descend
 from labelled import KINDS, SEEN, Spoken, more_turns, own_turns
+from twiceshy.languages import english
+from twiceshy.languages.shapes.rules import STRENGTHS
 from twiceshy.learn import detect as detection
 from twiceshy.learn.detect import cut
 from twiceshy.learn.detect.form import BASE, WHOLE, hundredths
-from twiceshy.learn.detect.language import STRENGTHS
 from twiceshy.learn.detect.manner import TENTHS, Weight
 from twiceshy.learn.detect.manner import read as read_weight
 from twiceshy.learn.detect.pasted import is_pasted
 from twiceshy.learn.detect.signs import Sign, Signs, around, read, written
 from twiceshy.learn.sentences import Statement
 
-OUT = Path(detection.__file__).parent
-WEIGHTS = "english_weights.txt"
+OUT = Path(english.__file__).parent
+WEIGHTS = "weights.txt"
 FOLDS = 5
 RAREST = 5  # turns a sign must occur in
 SMALLEST = (0.1, 0.06, 0.2)  # weights below it are left out: of what is kept, of talk, of manners
@@ -306,7 +307,7 @@ def write_kinds(out: Path, kinds: dict[str, Model]) -> None:
         for sign, weight in each.weights.items():
             if abs(weight) >= 0.25:
                 signs.setdefault(written(sign), []).append(f"{kind}:{hundredths(weight)}")
-    (out / "english_telling.txt").write_text(
+    (out / "telling.txt").write_text(
         "".join(f"{' '.join(each)}\t{sign}\n" for sign, each in sorted(signs.items())), "utf-8"
     )
     print(f"{len(signs)} signs that tell kinds")

@@ -10,10 +10,10 @@ from functools import cached_property, lru_cache
 from itertools import pairwise
 from pathlib import Path
 
+from twiceshy.languages.shapes.rules import Language
 from twiceshy.learn import detect
 from twiceshy.learn.detect.engine import STEP, Lacking, Match, Reader
 from twiceshy.learn.detect.form import Scale, Unit, hundredths
-from twiceshy.learn.detect.language import Language
 from twiceshy.learn.detect.parts import Parts
 from twiceshy.learn.sentences import MASK, Statement, fold
 

@@ -12,9 +12,9 @@ from typing import NamedTuple
 
 from twiceshy.languages import joined
 from twiceshy.languages.shapes.answers import Promises
+from twiceshy.languages.shapes.rules import Rule
 from twiceshy.learn.detect import CONFIRMING, TOLD, cut
 from twiceshy.learn.detect.engine import Reader
-from twiceshy.learn.detect.language import Rule
 from twiceshy.learn.detect.pasted import is_pasted
 from twiceshy.learn.sentences import Statement, masked, statements
 from twiceshy.learn.topics import content

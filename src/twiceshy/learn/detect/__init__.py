@@ -2,16 +2,17 @@
 
 Precision first: a turn that is pasted, asked, quoted, supposed, joked or meant for this moment only
 gives nothing; what is said in so many words is `sure`; what is only likely goes to the inbox. The rules
-are data per language (`english`, `german`, `spanish`, `portuguese`); `engine` reads them all.
+are data per language (`languages/`); `engine` reads them all.
 """
 
 import re
 from functools import lru_cache
 from typing import NamedTuple
 
+from twiceshy.languages import KNOWN, of
+from twiceshy.languages.shapes.rules import Language, Rule
 from twiceshy.learn.detect.engine import ANOTHERS, Lacking, Match, Reader
 from twiceshy.learn.detect.form import WHOLE, Unit
-from twiceshy.learn.detect.language import Rule
 from twiceshy.learn.detect.pasted import is_pasted, paragraphs
 from twiceshy.learn.families import families
 from twiceshy.learn.sentences import Statement, fold, masked, spaced, statements
@@ -67,12 +68,8 @@ _LABELS = frozenset(
 @lru_cache(maxsize=1)
 def readers() -> dict[str, Reader]:
     """Every language's reader by its code, compiled on first use."""
-    from twiceshy.learn.detect.english import ENGLISH
-    from twiceshy.learn.detect.german import GERMAN
-    from twiceshy.learn.detect.portuguese import PORTUGUESE
-    from twiceshy.learn.detect.spanish import SPANISH
-
-    return {language.code: Reader(language) for language in (ENGLISH, GERMAN, SPANISH, PORTUGUESE)}
+    parts = (of(language, Language) for language in KNOWN)
+    return {part.code: Reader(part) for part in parts if part is not None}
 
 
 @lru_cache(maxsize=1)

@@ -10,8 +10,8 @@ import re
 import unicodedata
 from functools import cached_property
 
+from twiceshy.languages.shapes.rules import Doubts
 from twiceshy.learn.detect.gated import Paired
-from twiceshy.learn.detect.language import Doubts
 from twiceshy.learn.detect.pasted import ends_in_fence, without_output
 from twiceshy.learn.sentences import Statement
 

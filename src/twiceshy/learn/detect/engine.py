@@ -9,9 +9,9 @@ import re
 from functools import cache, cached_property
 from typing import NamedTuple
 
+from twiceshy.languages.shapes.rules import Language, Rule
 from twiceshy.learn.detect.doubts import Doubter
 from twiceshy.learn.detect.form import Scale, Unit
-from twiceshy.learn.detect.language import Language, Rule
 from twiceshy.learn.detect.lists import Lists
 from twiceshy.learn.detect.manner import TENTHS
 from twiceshy.learn.detect.needs import Word

@@ -12,8 +12,9 @@ from functools import cached_property, lru_cache
 from itertools import chain
 from typing import NamedTuple
 
+from twiceshy import languages
+from twiceshy.languages.shapes.rules import Form, Rule
 from twiceshy.learn.detect import manner, signs
-from twiceshy.learn.detect.language import Form, Rule
 from twiceshy.learn.detect.manner import Weight
 from twiceshy.learn.detect.signs import (
     END,
@@ -142,7 +143,7 @@ def _lines(name: str) -> list[list[str]]:
     """What a file of weights holds; nothing where a language has none."""
     if not name:
         return []
-    with open(os.path.join(os.path.dirname(__file__), name), encoding="utf-8") as file:
+    with open(os.path.join(os.path.dirname(languages.__file__), name), encoding="utf-8") as file:
         return [line.split(_BETWEEN, 1) for line in file.read().splitlines()]
 
 

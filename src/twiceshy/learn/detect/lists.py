@@ -2,7 +2,7 @@
 
 import re
 
-from twiceshy.learn.detect.language import Language
+from twiceshy.languages.shapes.rules import Language
 
 _PRIVATE = 0xE000  # letters that no text uses: each stands for a list while a pattern is looked into
 _RUNS = re.compile(r"\w+")

@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
+from twiceshy.languages.shapes.rules import Language
 from twiceshy.learn.detect.gated import Gated
-from twiceshy.learn.detect.language import Language
 from twiceshy.learn.sentences import fold, runs
 
 _EDGES = " \t\n,.;:!?()\"'“”"

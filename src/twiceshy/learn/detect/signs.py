@@ -11,7 +11,7 @@ from itertools import pairwise
 from sys import intern
 from typing import NamedTuple
 
-from twiceshy.learn.detect.language import Form
+from twiceshy.languages.shapes.rules import Form
 from twiceshy.learn.sentences import MASK, Statement
 
 MANY = 5  # sentences of a turn, or more

@@ -1,8 +1,8 @@
 """German: Regeln, Korrekturen, Vorlieben und Entscheidungen. Only data."""
 
-from twiceshy.learn.detect.german_words import SCREEN, WORDS
-from twiceshy.learn.detect.language import Doubts, Guard, Language, Rule
-from twiceshy.learn.detect.names import PATH, marked, typed
+from twiceshy.languages.german.words import SCREEN, WORDS
+from twiceshy.languages.names import PATH, marked, typed
+from twiceshy.languages.shapes.rules import Doubts, Guard, Language, Rule
 
 # fmt: off
 RULES = (
@@ -275,7 +275,7 @@ GUARDS = (
 )
 # fmt: on
 
-GERMAN = Language(
+LANGUAGE = Language(
     code="de",
     marks=marked(
         "regeln konventionen der das und nicht ist ich wir du bitte den dem ein eine mit für auf von zu es im keine "

@@ -5,7 +5,7 @@ apart", "A. is fine". Only data, in order of rank, below the plain corrections a
 `likely` at most, so it goes to the inbox.
 """
 
-from twiceshy.learn.detect.language import Rule
+from twiceshy.languages.shapes.rules import Rule
 
 # fmt: off
 STANCE = (

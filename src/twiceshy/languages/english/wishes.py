@@ -5,7 +5,7 @@ with the word "prefer". Told by what they speak of (the agent's own answers and 
 in order of rank.
 """
 
-from twiceshy.learn.detect.language import Rule
+from twiceshy.languages.shapes.rules import Rule
 
 SHORT = 150  # characters of a turn that is such a wish and nothing else
 

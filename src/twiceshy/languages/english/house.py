@@ -4,7 +4,7 @@
 about things in general, without an article, can only be meant for good. Only data, in order of rank; all are sure.
 """
 
-from twiceshy.learn.detect.language import Rule
+from twiceshy.languages.shapes.rules import Rule
 
 # fmt: off
 HOUSE = (

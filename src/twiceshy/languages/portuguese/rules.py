@@ -1,7 +1,7 @@
 """Portuguese: regras, correções, preferências e decisões. Only data."""
 
-from twiceshy.learn.detect.language import Doubts, Guard, Language, Rule
-from twiceshy.learn.detect.names import MEASURES, PATH, TOOLS, marked, typed
+from twiceshy.languages.names import MEASURES, PATH, TOOLS, marked, typed
+from twiceshy.languages.shapes.rules import Doubts, Guard, Language, Rule
 
 # What the program shows and whom it serves: "o botão nunca deve …" says how it shall be, not how to work on it.
 SCREEN = (
@@ -316,7 +316,7 @@ WORDS = (
     ("tool", TOOLS + " espaços tabulações"),
 )
 
-PORTUGUESE = Language(
+LANGUAGE = Language(
     code="pt",
     marks=marked(
         "regras convenções estilo convencoes o os de que e não em um uma é por para com se isso isto nunca sempre está "

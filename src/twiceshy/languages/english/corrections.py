@@ -3,7 +3,7 @@
 Only data, in order of rank.
 """
 
-from twiceshy.learn.detect.language import Rule
+from twiceshy.languages.shapes.rules import Rule
 
 # fmt: off
 CORRECTIONS = (

@@ -1,6 +1,6 @@
 """What German words do in a sentence: orders, things people work on, languages, measures. Only data."""
 
-from twiceshy.learn.detect.names import MEASURES, TOOLS
+from twiceshy.languages.names import MEASURES, TOOLS
 
 # What the program shows and whom it serves: "der Button soll nie …" says how it shall be, not how to work on it.
 SCREEN = (

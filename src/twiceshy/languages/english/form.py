@@ -6,8 +6,8 @@ do). A word stands for itself; `<kind>` or `<kinds>` for the thing or things it 
 `@` tells of the turn, or of a rule that matched.
 """
 
-from twiceshy.learn.detect.english_kinds import KINDS
-from twiceshy.learn.detect.language import Form
+from twiceshy.languages.english.kinds import KINDS
+from twiceshy.languages.shapes.rules import Form
 
 # fmt: off
 FORM = Form(
@@ -24,8 +24,8 @@ FORM = Form(
         "again ah alright also and anyway btw but cool fine good great hey hi hm hmm just k nice now oh ok okay "
         "perfect please right so sorry sure thanks then um wait well yeah yep yes"
     ),
-    weights="english_weights.txt",
-    telling="english_telling.txt",
+    weights="english/weights.txt",
+    telling="english/telling.txt",
     enough=(0.1, 0.5),
     outright=0.3,
     assured=0.8,

@@ -1,7 +1,7 @@
 """Spanish: reglas, correcciones, preferencias y decisiones. Only data."""
 
-from twiceshy.learn.detect.language import Doubts, Guard, Language, Rule
-from twiceshy.learn.detect.names import MEASURES, PATH, TOOLS, marked, typed
+from twiceshy.languages.names import MEASURES, PATH, TOOLS, marked, typed
+from twiceshy.languages.shapes.rules import Doubts, Guard, Language, Rule
 
 # What the program shows and whom it serves: "el botón nunca debe …" says how it shall be, not how to work on it.
 SCREEN = (
@@ -322,7 +322,7 @@ WORDS = (
     ("tool", TOOLS + " espacios tabuladores"),
 )
 
-SPANISH = Language(
+LANGUAGE = Language(
     code="es",
     marks=marked(
         "reglas convenciones estilo el la los las de que y en un una es por para con usa se lo nunca siempre esto eso "

@@ -3,7 +3,7 @@
 Only data, in order of rank.
 """
 
-from twiceshy.learn.detect.language import Rule
+from twiceshy.languages.shapes.rules import Rule
 
 SHORT = 150  # characters of a turn that is such a statement and nothing else
 

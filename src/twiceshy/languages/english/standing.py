@@ -3,7 +3,7 @@
 Only data, in order of rank. `sure` is said in so many words; `likely` goes to the inbox.
 """
 
-from twiceshy.learn.detect.language import Rule
+from twiceshy.languages.shapes.rules import Rule
 
 # fmt: off
 STANDING = (

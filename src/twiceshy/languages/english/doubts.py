@@ -1,6 +1,6 @@
 """English: why something shall wait for a yes though it teaches. Only data."""
 
-from twiceshy.learn.detect.language import Doubts
+from twiceshy.languages.shapes.rules import Doubts
 
 DOUBTS = Doubts(
     leans=r"\b(?:option|choice|variant|alternative|approach|proposal|suggestion) #?(?:\d|[a-e]\b|one\b|two\b|three\b)|"

@@ -3,17 +3,17 @@
 Only data; the rules themselves are in the modules beside this one.
 """
 
-from twiceshy.learn.detect.english_corrections import CONFIRMATIONS, CORRECTIONS
-from twiceshy.learn.detect.english_doubts import DOUBTS
-from twiceshy.learn.detect.english_form import FORM
-from twiceshy.learn.detect.english_habits import HABITS
-from twiceshy.learn.detect.english_house import HOUSE
-from twiceshy.learn.detect.english_rules import CHOICES, REMEMBERED, STANDING
-from twiceshy.learn.detect.english_stance import STANCE
-from twiceshy.learn.detect.english_talk import CHANGES, DECISIONS
-from twiceshy.learn.detect.english_wishes import WISHES
-from twiceshy.learn.detect.english_words import SHAPES, SPELLINGS, WORDS
-from twiceshy.learn.detect.language import Guard, Language
+from twiceshy.languages.english.corrections import CONFIRMATIONS, CORRECTIONS
+from twiceshy.languages.english.doubts import DOUBTS
+from twiceshy.languages.english.form import FORM
+from twiceshy.languages.english.habits import HABITS
+from twiceshy.languages.english.house import HOUSE
+from twiceshy.languages.english.stance import STANCE
+from twiceshy.languages.english.standing import CHOICES, REMEMBERED, STANDING
+from twiceshy.languages.english.talk import CHANGES, DECISIONS
+from twiceshy.languages.english.wishes import WISHES
+from twiceshy.languages.english.words import SHAPES, SPELLINGS, WORDS
+from twiceshy.languages.shapes.rules import Guard, Language
 
 GUARDS = (
     Guard(
@@ -224,7 +224,7 @@ GUARDS = (
     ),
 )
 
-ENGLISH = Language(
+LANGUAGE = Language(
     code="en",
     marks="the and to is we you it of that this for not be with on i are don't should please let's use "
     "no a my do never always",
