@@ -11,7 +11,8 @@ from test_agents_hand import claude, start
 
 from conftest import Ran
 from twiceshy.model import ids
-from twiceshy.store import settle
+from twiceshy.model.memory import Memory
+from twiceshy.store import settle, teamfiles
 
 Shy = Callable[..., Ran]
 RULE, OTHER = "never push to main directly", "write docs for every endpoint"
@@ -22,7 +23,10 @@ def shared(tmp_path: Path) -> World:
     return world(tmp_path)
 
 
-COPIES = ["a-new-rule.md", "zz.md", "a-copy-of-{short}.md", "zz-{short}.md"]
+COPIES = [
+    "a-new-rule.md", "zz.md", "a-copy-of-{short}.md", "zz-{short}.md", "a-{short}.md",
+    "a-write-docs-for-every-endpoint-{short}.md",
+]  # fmt: skip
 
 
 @pytest.mark.promise("TEAM-MERGE")
@@ -41,8 +45,20 @@ def test_a_copied_file_leaves_the_original_speaking_in_every_clone(shared: World
     wanted = {RULE} if "retired" in more else {RULE, OTHER}
     assert texts(shared.bob) == wanted and seen(shared.bob) == seen(shared.ada)
     assert len(seen(shared.bob)) == len(wanted)
+    assert seen(shared.bob)[held] == RULE
     assert RULE in start(shared.bob)
     assert RULE in claude(shared.bob, "PreToolUse", "Bash", command="git push origin main")
+
+
+@pytest.mark.promise("TEAM-MERGE")
+@pytest.mark.parametrize("lock", [True, False])
+def test_a_copy_named_as_we_would_takes_no_locked_rules_id(repo: Path, lock: bool) -> None:
+    held = teach(repo, RULE, lock=lock)
+    text = "".join(line for line in file_of(repo, held).read_text().splitlines(True) if "locked:" not in line)
+    name = teamfiles.file_name(Memory(held, "rule", "team", OTHER))
+    (repo / ".twiceshy" / "memory" / name).write_text(text.replace(RULE, OTHER))
+    assert set(seen(repo).values()) == {RULE, OTHER}
+    assert not lock or seen(repo)[held] == RULE
 
 
 @pytest.mark.promise("TEAM-MERGE")

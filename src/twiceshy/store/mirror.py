@@ -19,10 +19,10 @@ from twiceshy.model.memory import Evidence, Link
 from twiceshy.store import connect, rows, settle, sightings, teamfiles, teamscan
 from twiceshy.store.sqlite import SqlitePen
 
-COLUMNS = ("path", "stamp", "memory", "problem", "hint", "card", "content", "applied", "earlier")
+COLUMNS = ("path", "stamp", "memory", "problem", "hint", "facts", "content", "applied", "earlier")
 TABLE = """CREATE TABLE team_files (
   path TEXT PRIMARY KEY, stamp TEXT NOT NULL, memory TEXT NOT NULL, problem TEXT NOT NULL, hint TEXT NOT NULL,
-  card TEXT NOT NULL, content TEXT NOT NULL, applied TEXT NOT NULL, earlier TEXT NOT NULL
+  facts TEXT NOT NULL, content TEXT NOT NULL, applied TEXT NOT NULL, earlier TEXT NOT NULL
 ) STRICT, WITHOUT ROWID"""
 
 
@@ -88,8 +88,8 @@ def _reading(repo: paths.Repo) -> Iterator[sqlite3.Connection | None]:
 
 
 def _cards(connection: sqlite3.Connection) -> dict[str, settle.Card]:
-    found = connection.execute("SELECT path, card FROM team_files WHERE content <> ''").fetchall()
-    return {path: settle.Card._make(json.loads(card)) for path, card in found}
+    found = connection.execute("SELECT path, facts FROM team_files WHERE content <> ''").fetchall()
+    return {path: settle.Card._make(json.loads(facts)) for path, facts in found}
 
 
 def scan(folder: str) -> Iterator[tuple[str, str]]:
@@ -221,7 +221,7 @@ def _keep(connection: sqlite3.Connection, name: str, stamp: str, team: teamfiles
         "INSERT INTO team_files VALUES (?, ?, ?, '', '', ?, ?, '', '')"
         " ON CONFLICT (path) DO UPDATE SET memory = excluded.memory,"
         " earlier = CASE WHEN rtrim(stamp, '~') = rtrim(excluded.stamp, '~') THEN earlier ELSE content END,"
-        " applied = CASE WHEN content = excluded.content THEN applied ELSE '' END, card = excluded.card,"
+        " applied = CASE WHEN content = excluded.content THEN applied ELSE '' END, facts = excluded.facts,"
         " content = excluded.content",
         (name, stamp, team.memory.id, json.dumps(settle.card_of(team)), _content(team)),
     )

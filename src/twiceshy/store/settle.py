@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from twiceshy.model import ids
-from twiceshy.store.teamfiles import TeamFile
+from twiceshy.store.teamfiles import TeamFile, file_name
 from twiceshy.text.sketch import fingerprint
 
 LIVING = ("active", "proposed")
@@ -32,6 +32,8 @@ class Card(NamedTuple):
     since: str
     place: str  # the statement and where it holds: two living memories can't share it
     supersedes: tuple[str, ...] = ()
+    name: str = ""  # of the file, as we would call it
+    locked: bool = False
 
     @property
     def age(self) -> tuple[str, str]:
@@ -56,7 +58,8 @@ def card_of(team: TeamFile) -> Card:
     memory = team.memory
     place = "\0".join((fingerprint(memory.text), memory.kind, memory.branch, memory.path, memory.agent))
     targets = tuple(link.target for link in team.links if link.verb == "supersedes" and link.target != memory.id)
-    return Card(memory.id, memory.status, memory.created, place, targets)
+    name = file_name(memory).rpartition("/")[2]
+    return Card(memory.id, memory.status, memory.created, place, targets, name, memory.locked)
 
 
 def standings(cards: Mapping[str, Card]) -> dict[str, Standing]:
@@ -90,12 +93,19 @@ def _apart(written: Mapping[str, Card]) -> tuple[dict[str, Card], dict[str, str]
         groups.setdefault(written[path].id, []).append(path)
     cards, lenders = dict(written), dict[str, str]()
     for identifier, group in groups.items():
-        first = min(group, key=lambda path: (not path.endswith(f"{ids.short(identifier)}.md"), written[path].since))
+        first = min(group, key=lambda path: _doubt(path, written[path]))
         for path in group:
             if written[path].place != written[first].place:
                 cards[path] = written[path]._replace(id=_own_id(identifier, path))
                 lenders[path] = first
     return cards, lenders
+
+
+def _doubt(path: str, card: Card) -> tuple[bool, bool, bool, str, str]:
+    """How little speaks for a file being the one that the id was made for: a copy may keep the end of the name, but
+    seldom all of it fits its words, as it does where we wrote the file."""
+    name = path.rpartition("/")[2]
+    return not name.endswith(f"{ids.short(card.id)}.md"), name != card.name, not card.locked, card.since, path
 
 
 def _own_id(borrowed: str, path: str) -> str:

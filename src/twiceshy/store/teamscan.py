@@ -67,7 +67,7 @@ def seal(present: dict[str, str]) -> str:
 
 def stamps(path: str) -> dict[str, str] | None:
     """What the mirror at `path` has read; None when there is none, or none that can tell."""
-    found = _asked(path, "SELECT path, stamp FROM team_files WHERE card IS NOT NULL")
+    found = _asked(path, "SELECT path, stamp FROM team_files WHERE facts IS NOT NULL")
     return dict(found) if found is not None else None
 
 
