@@ -166,6 +166,31 @@ def test_a_question_between_two_and_one_that_names_a_place(repo: Path, said: str
     assert f"{found.verdict} {found.choice}".strip() == verdict
 
 
+def asked_of_one_rule() -> list[tuple[str, list[tuple[str, str]]]]:
+    verdicts = {"+": "supported", "-": "opposed", "?": "unknown"}
+    found: list[tuple[str, list[tuple[str, str]]]] = []
+    for line in (Path(__file__).parent / "kept_questions.txt").read_text().splitlines():
+        if line.startswith("rule "):
+            found.append((line[5:], []))
+        elif line.startswith("  "):
+            found[-1][1].append((verdicts[line[2]], line[4:]))
+    return found
+
+
+def test_a_rule_that_keeps_something_for_others_bears_nobody_else_out(tmp_path: Path) -> None:
+    wrong = []
+    for number, (rule, asked) in enumerate(asked_of_one_rule()):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        with hall.opened(str(folder)) as keeper:
+            memories.remember(keeper, memories.Statement(rule, kind="rule"))
+            found = [
+                (rule, question, verdict, exploring.reason(keeper, question).verdict) for verdict, question in asked
+            ]
+            wrong += [each for each in found if each[2] != each[3]]
+    assert wrong == []
+
+
 def test_a_gap_is_one_of_all_that_is_known_and_not_of_what_is_shown(facts: hall.Keeper) -> None:
     """Sixteen are shown; the gotcha is one of many more, and nobody may say that there is none."""
     for number in range(120):

@@ -13,17 +13,18 @@ import pytest
 
 from twiceshy import paths
 from twiceshy.model.work import Finalized
+from twiceshy.text import ahead
 from twiceshy.work import drain
 
-Day = Callable[..., str]
+Day = Hook = Callable[..., str]
 
 
 @pytest.fixture
-def agent(repo: Path) -> Day:
-    """One turn of a session at a time, as hooks see it; what the hook says at its prompt, or at the start without one."""
+def hook(repo: Path) -> Hook:
+    """What a hook says at a moment of a session."""
     (repo / ".twiceshy" / "local").mkdir(parents=True)
 
-    def hook(at: str, session: str, name: str, **fields: Any) -> str:
+    def run(at: str, session: str, name: str, **fields: Any) -> str:
         payload = {"session_id": session, "cwd": str(repo), "hook_event_name": name, **fields}
         done = subprocess.run(
             [sys.executable, "-m", "twiceshy.doors.hook", "--agent", "claude-code"], input=json.dumps(payload),
@@ -31,6 +32,13 @@ def agent(repo: Path) -> Day:
             env={**os.environ, "TWICESHY_NO_WORKER": "1", "TWICESHY_NOW": at},
         )  # fmt: skip
         return str(json.loads(done.stdout)["hookSpecificOutput"]["additionalContext"]) if done.stdout else ""
+
+    return run
+
+
+@pytest.fixture
+def agent(repo: Path, hook: Hook) -> Day:
+    """One turn of a session at a time, as hooks see it; what the hook says at its prompt, or at the start without one."""
 
     def run(session: str, begun: str, prompt: str = "", *deeds: str, ended: str = "", said: str = "Done.") -> str:
         if not prompt:
@@ -124,3 +132,48 @@ def test_a_word_of_every_task_names_none(agent: Day, did: Callable[..., Finalize
         did(f"write the tests of the {name}", edited=(f"tests/{name}.py",))
     assert not shy("suggest", "continue with the tests", "--json").json["strategy"]
     assert "cart" in shy("suggest", "continue with the cart tests").out
+
+
+ASKED = [
+    "what was i going to do today?",
+    "what did I want to do next?",
+    "ok, so what were we about to work on?",
+    "where did we leave off?",
+    "was wollte ich heute machen?",
+    "¿qué iba a hacer hoy?",
+    "o que eu ia fazer hoje?",
+]
+
+
+@pytest.mark.promise("WORK-LATELY")
+@pytest.mark.parametrize("question", ASKED)
+def test_who_asks_what_they_wanted_is_told_once(monday: Day, hook: Hook, question: str) -> None:
+    monday("c", "2026-11-02T17:05:00Z", "ok now i need to go. tomorrow: finish POST /refunds, then SHOP-901")
+    hook(TUESDAY, "new", "UserPromptSubmit", prompt="hello")
+    told = hook(TUESDAY, "new", "UserPromptSubmit", prompt=question)
+    assert "left by the person for later" in told and "SHOP-901" in told
+    assert "SHOP-901" not in hook(TUESDAY, "new", "UserPromptSubmit", prompt=question)
+
+
+@pytest.mark.promise("WORK-LATELY")
+def test_what_comes_next_is_asked_of_the_session_at_hand_but_at_its_start(monday: Day, hook: Hook) -> None:
+    assert "POST /refunds" in hook(TUESDAY, "new", "UserPromptSubmit", prompt="what's next?")
+    hook(TUESDAY, "other", "UserPromptSubmit", prompt="add a footer")
+    assert "POST /refunds" not in hook(TUESDAY, "other", "UserPromptSubmit", prompt="what's next?")
+
+
+@pytest.mark.promise("WORK-LATELY")
+@pytest.mark.parametrize(
+    "prompt",
+    [
+        "what did I want to do with the cache?",
+        "where were we using lodash?",
+        "what should we do about the flaky test?",
+        "what's next in the changelog?",
+        "what was the port again?",
+        "was ist los?",
+        "o que é isso?",
+    ],
+)
+def test_a_question_about_something_is_none_for_what_was_planned(prompt: str) -> None:
+    assert not ahead.asked_for(prompt, first=True)

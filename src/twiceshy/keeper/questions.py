@@ -33,6 +33,7 @@ LONGEST = 400  # characters of a yes-or-no question
 _SIDES = frozenset({"up", "down", "on", "off", "in", "out", "over"})
 _GOOD = frozenset("green fixed up stable ready passing working healthy clean live running".split())
 _BAD = frozenset("broken failing red down flaky unstable dirty blocked stopped paused".split())
+_STATES = _SIDES | _GOOD | _BAD
 _ENDS = ((_GOOD, _BAD), (frozenset({"fast"}), frozenset({"slow"})), (frozenset({"open"}), frozenset({"closed"})))
 _OPPOSITE = (*_ENDS, *((other, one) for one, other in _ENDS))
 # One member of each family that a sort of thing names.
@@ -57,7 +58,7 @@ def says_otherwise(question: str, said: str) -> bool:
     if stance.negative(bare) or not _unnamed(bare, said) or _are_apart(bare, said):
         return False
     found = [relation(claimed, said).name for claimed in _claimed(bare)]
-    if any(name in ("same", "near", "amends") for name in found):
+    if any(name in ("same", "near", "amends") for name in found) or _only_forbids(said):
         return False
     return "conflict" in found or _another_value(bare, said)
 
@@ -74,7 +75,7 @@ def is_forbidden(question: str, said: str) -> bool:
 def holds_elsewhere(question: str, said: str) -> bool:
     """Are both limited, and to different things? What holds for paid users tells nothing about free ones."""
     last = question.lower().rstrip(" ?!.").rpartition(" ")[2]
-    if last in _SIDES and last not in said.lower().split():
+    if last in _STATES and last not in said.lower().split():
         return True  # these words are too common to be looked for, and here they are all that is asked
     mine, theirs = _LIMIT.search(_FINE.sub("", question).strip(" ?!.")), _LIMIT.search(said.strip(" ?!."))
     if mine is None or theirs is None:
@@ -124,6 +125,11 @@ def _are_apart(bare: str, said: str) -> bool:
     """Do both tell a state, and states that go together? A build may be broken and slow; green it is not then."""
     mine, theirs = ({word.lower() for word in _bare(text)} & families.STATES for text in (bare, said))
     return bool(mine and theirs) and not any(mine & one and theirs & other for one, other in _OPPOSITE)
+
+
+def _only_forbids(said: str) -> bool:
+    """ "Never import moment" tells no other value of what is imported."""
+    return all(clause.against for clause in stance.clauses(said, frozenset()))
 
 
 def _another_value(bare: str, said: str) -> bool:

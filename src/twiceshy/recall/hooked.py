@@ -24,6 +24,7 @@ Lost = Callable[[Exception], None]
 SIZES = {"prompt": 20_000, "command": 4_000, "output": 8_000, "content": 2_000, "last_message": 8_000}
 REDACTED = 80_000  # characters of a text that are looked at; far more than any size above
 BESIDE = 8_000  # characters beside what isn't looked at: longer than a secret and what announces it
+ASKING = ("what", "where", "was ", "wo ", "qué", "que ", "dónde", "onde")  # in a question for what comes next
 FRESH = ("compact", "resume", "clear")
 
 
@@ -130,7 +131,8 @@ def _prompt(
         _searched(event.prompt), cwd=event.cwd, root=repo.root, session=event.session, agent=event.agent,
         branch=branch, first=first, structured="structure" not in off, typed=False,
     )  # fmt: skip
-    if cues.is_small_talk(cue):
+    asks = _asks_what_is_next(event.prompt, first)
+    if cues.is_small_talk(cue) and not asks:
         return HookReply(), [decision(event, repo, cue, Brief("abstain", cues.SMALL_TALK), now)], None
     from twiceshy.recall import answer as answers
     from twiceshy.recall.sources import open_sources
@@ -147,6 +149,11 @@ def _prompt(
             from twiceshy.recall import stories
 
             brief, marks = stories.warned(brief, readers, cue, shown)
+        if asks:
+            from twiceshy.recall import whatnext
+
+            brief, more = whatnext.told(brief, readers, cue, now, shown)
+            marks += more
     finally:
         for reader in () if leaving else readers:
             reader.close()
@@ -154,6 +161,15 @@ def _prompt(
         brief = brief._replace(reason=f"{brief.reason}; can't read {'; '.join(troubles)[:300]}")
     told = (*(hit.id for hit in brief.hits), *marks) if first or brief.hits or marks else None
     return HookReply(context=brief.text), [decision(event, repo, cue, brief, now)], told
+
+
+def _asks_what_is_next(prompt: str, first: bool) -> bool:
+    """Hardly any prompt is so short and begins so, and the others load nothing."""
+    if len(prompt) > 120 or not any(word in prompt.lower() for word in ASKING):
+        return False
+    from twiceshy.text import ahead
+
+    return ahead.asked_for(prompt, first)
 
 
 def _past(repo: paths.Repo, now: str) -> Any:

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from twiceshy.model.memory import Link, Memory
 from twiceshy.recall import choosing
 from twiceshy.recall.explore import Known
+from twiceshy.recall.leave import leave
 from twiceshy.recall.stance import claimed, negative, towards
 from twiceshy.text import words
 
@@ -21,12 +22,18 @@ SURE = 0.6  # below this share of the weight a verdict is mixed
 MOST, MOST_ANSWERS, MOST_BESIDE = 8, 3, 5
 _OPEN = re.compile(r"(?i)^\W*(?:so |and |but |ok(?:ay)?,? )?(who|whom|whose|which|what|where|when|why|how)\b")
 _NUMBER = re.compile(r"(?<![\w.])v?(\d+(?:[.:]\d+)*)")
+_UNDOING = re.compile(
+    r"(?i)^\W*(?:may|can|could|should|shall|must|is it \w+ to|am i allowed to|do)\s+(?:(?:i|we|you|it)\s+)?(?:just\s+)?"
+    r"(skip|omit|bypass|disable|ignore|circumvent)\b"
+)
+_WITHOUT = re.compile(r"(?i)\bwithout\b")
 # What a question uses to ask, and says nothing about its subject.
 _ASKING = frozenset(
     words.terms(
         "use using used run running do does have has make go good bad better best idea safe ok okay fine allowed right "
         "wrong should can may want need think know work working really still ever possible sense thing way we our "
-        "keep put add get set avoid stop drop forbid who which what where when why how"
+        "keep put add get set import install include adopt introduce depend avoid stop drop forbid who which what "
+        "where when why how"
     )
 )
 # What an open question asks for: the answer holds it, and need not name it.
@@ -62,6 +69,7 @@ class Asked(NamedTuple):
     rivals: frozenset[str]  # stems of what excludes a thing it names
     reading: "Reading"
     denies: bool = False  # it asks whether something is not so
+    undoing: frozenset[str] = frozenset()  # stems of a verb that undoes what it is about: "can I skip the tests"
     options: choosing.Options | None = None
 
     def share(self, text: str) -> float:
@@ -90,7 +98,11 @@ def asked(question: str, rivals: frozenset[str] = frozenset(), reading: Reading 
     about = found - _ASKING or found
     if is_open:
         about = about - _SOUGHT or about
-    return Asked(question, about, is_open, rivals - about, reading or Reading(), negative(claim), options)
+    undoing = _UNDOING.match(question)
+    return Asked(
+        question, about, is_open, rivals - about, reading or Reading(), negative(claim),
+        frozenset(words.terms(undoing[1])) if undoing else frozenset(), options,
+    )  # fmt: skip
 
 
 def reason(
@@ -164,6 +176,9 @@ def _side(question: Asked, memory: Memory) -> tuple[str, str]:
         return against, "it says otherwise"
     if question.reading.forbids(memory.text):
         return against, "it forbids that"
+    found = leave(question.text, question.about, memory.text) if _asks_leave(question, memory) else ""
+    if found:
+        return found, ("it keeps that for others, or wants something first" if found == "against" else "")
     if question.reading.elsewhere(memory.text):
         return "beside", "it holds for something else"
     stems = frozenset(words.terms(memory.text))
@@ -178,9 +193,22 @@ def _side(question: Asked, memory: Memory) -> tuple[str, str]:
         return "beside", ""
     if memory.kind in WARNINGS:
         return against, ""
-    if towards(memory.text, question.about) != question.denies:
+    if _towards(question, memory.text):
         return "against", ""
     return ("beside" if _numbers(question.text) - _numbers(memory.text) else "for"), ""
+
+
+def _towards(question: Asked, said: str) -> bool:
+    """Does it speak against it? Where both leave the same out ("without a backup"), that is no "no" of either."""
+    if _WITHOUT.search(question.text) and _WITHOUT.search(said):
+        return towards(_WITHOUT.sub("with", said), question.about) != negative(_WITHOUT.sub("with", question.text))
+    undone = question.undoing - frozenset(words.terms(said))
+    return towards(said, question.about) != (question.denies != bool(undone))
+
+
+def _asks_leave(question: Asked, memory: Memory) -> bool:
+    """Does it ask whether something may be done? Who asks whether it may not, or warns, is told by other words."""
+    return not question.denies and memory.kind not in WARNINGS
 
 
 def _numbers(text: str) -> frozenset[str]:

@@ -28,6 +28,9 @@ _LEFT = re.compile(
     r"(?i)\b(?:switch(?:ed)?|mov(?:ed?|ing)|migrat(?:ed?|ing)|chang(?:ed?|ing)|went|go(?:ing)?) (?:away )?from "
     r"(?P<old>\S+) (?:back )?to (?P<new>\S+)"
 )
+_PREFERRED = re.compile(
+    r"(?i)\b(?:prefer|favou?r|choose|chose|pick)(?:s|ed|red)? (?P<new>\S+(?: \S+){0,3}?) over (?P<old>\S+)"
+)
 _GIVEN_UP = re.compile(r"(?i)\b(?:changed (?:my|our) minds? about|moved away from|gave up on|got rid of)\b")
 _BARRING = ("bad", "hands", "away", "leave", "mine")
 _LEAVING = re.compile(rf"(?i)(?:,\s*not|\s+and not|,?\s+(?:{_AWAY}))\b[^,;?]*")
@@ -48,7 +51,7 @@ def negative(text: str) -> bool:
 
 def clauses(text: str, asked: frozenset[str]) -> list[Clause]:
     """What a statement says, one thing after the other: "we moved from npm to pnpm" is for one and against one."""
-    plain = _LEFT.sub(r"use \g<new>, not \g<old>", text)
+    plain = _PREFERRED.sub(r"use \g<new>, not \g<old>", _LEFT.sub(r"use \g<new>, not \g<old>", text))
     return [Clause(part, negative(part) or _bars(part, asked)) for part in _TURN.split(plain) if part.strip()]
 
 

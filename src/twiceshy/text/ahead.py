@@ -79,6 +79,43 @@ _GOING_ON = (
     r"(?P<what>\S.{0,160})"
 )
 
+# Who asks what they wanted, or where they were; nothing may be named beside it: "what did I want to do with the cache"
+# asks for the cache.
+_HELLO = (
+    r"\W*(?:(?:hi|hey|hello|ok|okay|so|and|now|well|good morning|morning|sorry|wait|hallo|moin|guten morgen|also|hola"
+    r"|buenas|buenos días|bueno|oi|olá|bom dia|então|claude)\b[\s,.!:]*)*"
+)
+_TODAY = (
+    r"(?:\s*\b(?:next|today|now|then|again|here|this morning|this afternoon|for today|after that|after this|later|still"
+    r"|heute|jetzt|noch|als nächstes|nochmal|gleich|danach|eigentlich|hoy|ahora|luego|después|hoje|agora|depois"
+    r"|a seguir)\b)*"
+)
+_DO = r"(?:do|work on|tackle|continue|continue with|start with|finish|get done)"
+_WANTED = (
+    rf"{_HELLO}(?:what (?:was|were) (?:i|we|you) (?:again )?(?:going|about|planning|supposed|meant|meaning) to {_DO}"
+    rf"|what did (?:i|we) (?:again )?(?:want|plan|intend|mean|decide) to {_DO}|what had (?:i|we) planned(?: to do)?"
+    rf"|what did (?:i|we) (?:have planned|plan|leave(?: open| unfinished| undone)?)"
+    rf"|where (?:were|was) (?:we|i)|where did (?:we|i) (?:leave off|stop|leave it|leave things|get to)"
+    rf"|was (?:wollte ich|wollten wir){_TODAY}(?: (?:machen|tun))?|wo waren wir{_TODAY}(?: stehen ?geblieben)?"
+    rf"|was (?:hatte ich mir|hatten wir uns){_TODAY}(?: für heute)? vorgenommen"
+    rf"|qué (?:iba|íbamos|quería|queríamos) (?:yo |nosotros )?(?:a )?hacer"
+    rf"|(?:por )?dónde (?:íbamos|nos quedamos|estábamos)"
+    rf"|o que (?:é que )?(?:eu |nós |a gente )?(?:ia|íamos|queria|queríamos) fazer|onde (?:paramos|ficamos|estávamos))"
+    rf"{_TODAY}\W*$"
+)
+_COMES = (
+    rf"{_HELLO}(?:what(?:'s| is) (?:next|left(?: to do)?|still (?:open|to do)|the plan"
+    rf"|on (?:the|my|our) (?:list|plan|agenda))"
+    rf"|what should (?:i|we) {_DO}|was steht{_TODAY} an|was ist{_TODAY} (?:offen|zu tun)|qué (?:sigue|falta|toca)"
+    rf"|o que (?:falta|vem))(?: for)?{_TODAY}\W*$"
+)
+
+
+def asked_for(prompt: str, first: bool) -> bool:
+    """Does it ask what its person wanted to do? Only a first prompt asks an earlier session for what comes next."""
+    plain = prompt.strip().replace("’", "'").lstrip("¿")
+    return bool(_fits(_WANTED, plain) or (first and _fits(_COMES, plain)))
+
 
 def following(text: str) -> str:
     """What an agent's last words say is still to be done, "" if they say nothing of it."""
