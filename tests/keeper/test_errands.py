@@ -2,7 +2,6 @@
 
 import json
 import os
-import shlex
 import subprocess
 import sys
 from collections.abc import Callable
@@ -336,7 +335,8 @@ LEFT_BEHIND = [
 @pytest.mark.parametrize("command", LEFT_BEHIND)
 def test_a_command_left_in_the_background_stays_the_agents(repo: Path, shy: Shy, command: str) -> None:
     say(repo, "fix the flaky test in that repository")
-    words = f"{shlex.quote(sys.executable)} -m twiceshy.doors.cli.main remember use-pnpm-here --lock"
+    python = sys.executable.replace(" ", "\\ ")  # good within any quotes
+    words = f"{python} -m twiceshy.doors.cli.main remember use-pnpm-here --lock"
     left = subprocess.Popen(["sh", "-c", command.format(words=words)], cwd=repo, env={**os.environ, **SHELL})
     payload = {"hook_event_name": "Stop", "session_id": SESSION, "cwd": str(repo)}
     subprocess.run(
