@@ -8,6 +8,8 @@ BIN := $(VENV)/bin
 STAMP := $(VENV)/.ready
 LIGHT := $(VENV)/.light
 WORKERS ?= 2
+# A registry that doesn't answer is asked again.
+INSTALL = $(BIN)/python -m pip install -q --disable-pip-version-check --timeout 60
 
 .DEFAULT_GOAL := help
 .PHONY: help demo test lint bench docs test-clients dev clean
@@ -22,16 +24,16 @@ help:
 
 $(LIGHT): pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "twiceshy needs Python 3.11 or newer"; exit 1; }
-	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@$(BIN)/python -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv $(VENV)
 	@echo "Setting up a private environment in $(VENV) …"
-	@$(BIN)/python -m pip install -q --disable-pip-version-check -e .
+	@$(INSTALL) -e . || { echo "once more, in 5 seconds:"; sleep 5; $(INSTALL) -e .; }
 	@touch $@
 
 $(STAMP): pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "twiceshy needs Python 3.11 or newer"; exit 1; }
-	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@$(BIN)/python -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv $(VENV)
 	@echo "Setting up the development environment in $(VENV) …"
-	@$(BIN)/python -m pip install -q --disable-pip-version-check -e '.[dev]'
+	@$(INSTALL) -e '.[dev]' || { echo "once more, in 5 seconds:"; sleep 5; $(INSTALL) -e '.[dev]'; }
 	@touch $@ $(LIGHT)
 
 demo: $(LIGHT)

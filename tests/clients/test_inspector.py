@@ -30,6 +30,6 @@ def test_the_inspector(repo: Path, words: tuple[str, ...], expected: str) -> Non
         pytest.skip(f"inspector: {trouble}")
     program = cache / "inspector" / "node_modules" / ".bin" / "mcp-inspector"
     start = [str(program), "--cli", sys.executable, LAUNCHER]
-    done = subprocess.run([*start, *words], capture_output=True, text=True, cwd=repo, timeout=120)
+    done = subprocess.run([*start, *words], capture_output=True, text=True, cwd=repo, timeout=600)
     assert done.returncode == 0, done.stderr
     assert expected in done.stdout

@@ -1,10 +1,12 @@
 """Isolated worlds for real clients: own home, own repository, a scripted model, nothing of the machine's."""
 
+import functools
 import json
 import os
 import shutil
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -24,6 +26,7 @@ PROGRAMS = {"claude-code": "claude"}
 SCRIPTS = Path(sys.executable).parent  # where twiceshy and twiceshy-hook are
 
 
+@functools.cache  # what can't be had is not asked for again by every test
 def install(name: str, cache: Path) -> str:
     """The client from npm into the cache, unless it is there; "" or why it can't be had."""
     folder = cache / name
@@ -35,18 +38,27 @@ def install(name: str, cache: Path) -> str:
         return "npm is not installed"
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "package.json").write_text('{"private": true}')
+    for pause in (5, 30, 0):
+        trouble = _fetched(package, folder)
+        if not trouble:
+            wanted.write_text(package)
+            return ""
+        if pause:
+            print(f"{trouble}; trying again in {pause} seconds")
+            time.sleep(pause)
+    return trouble
+
+
+def _fetched(package: str, folder: Path) -> str:
     words = ["npm", "install", "--no-save", "--loglevel=error", "--fetch-retries=1", package]
     quiet = {"npm_config_fund": "false", "npm_config_audit": "false", "npm_config_update_notifier": "false"}
     try:
         done = subprocess.run(
-            words, cwd=folder, env={**os.environ, **quiet}, capture_output=True, text=True, timeout=300
+            words, cwd=folder, env={**os.environ, **quiet}, capture_output=True, text=True, timeout=600
         )
     except subprocess.TimeoutExpired:
-        return "npm took more than five minutes"
-    if done.returncode:
-        return f"npm could not fetch {package}: {done.stderr.strip()[-200:]}"
-    wanted.write_text(package)
-    return ""
+        return "npm took more than ten minutes"
+    return f"npm could not fetch {package}: {done.stderr.strip()[-200:]}" if done.returncode else ""
 
 
 class Ran(NamedTuple):
@@ -94,7 +106,7 @@ class World:
     def _run(self, words: list[str], more: dict[str, str] | None = None) -> Ran:
         done = subprocess.run(
             words, cwd=self.repo, env={**self.environment, **(more or {})}, stdin=subprocess.DEVNULL,
-            capture_output=True, text=True, timeout=120,
+            capture_output=True, text=True, timeout=600,
         )  # fmt: skip
         return Ran(done.returncode, done.stdout, done.stderr)
 

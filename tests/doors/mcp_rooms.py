@@ -73,7 +73,7 @@ class Stdio:
 
     def close(self) -> tuple[int, str]:
         """End the input; the exit code and what was said on stderr."""
-        _, errors = self.process.communicate(timeout=120)
+        _, errors = self.process.communicate(timeout=600)
         return self.process.returncode, errors.decode()
 
 
@@ -113,7 +113,7 @@ class Served:
                 given.setdefault("mcp-name", body["params"]["name"])
         content = body if isinstance(body, bytes) else json.dumps(body).encode()
         sent = {name: value for name, value in given.items() if value}
-        return httpx.post(url or self.url, content=content, headers=sent, timeout=120)
+        return httpx.post(url or self.url, content=content, headers=sent, timeout=600)
 
     def call(self, name: str, **arguments: Any) -> Any:
         asked = message("tools/call", {"name": name, "arguments": arguments, "_meta": MODERN})
@@ -124,7 +124,7 @@ class Served:
     def stop(self) -> tuple[int, str, str]:
         if self.process.poll() is None:
             self.process.terminate()
-        out, errors = self.process.communicate(timeout=120)
+        out, errors = self.process.communicate(timeout=600)
         return self.process.returncode, out, errors
 
 

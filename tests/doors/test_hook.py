@@ -51,7 +51,7 @@ def hook(repo: Path) -> Hook:
         payload = raw if raw is not None else json.dumps(event).encode()
         done = subprocess.run(
             [sys.executable, "-I", "-S", str(START), "--agent", agent], input=payload, capture_output=True, cwd=repo,
-            env={**os.environ, "TWICESHY_NOW": NOW, "TWICESHY_NO_WORKER": "1", **(env or {})}, timeout=60, check=False,
+            env={**os.environ, "TWICESHY_NOW": NOW, "TWICESHY_NO_WORKER": "1", **(env or {})}, timeout=600, check=False,
         )  # fmt: skip
         assert (done.returncode, done.stderr) == (0, b"")
         return done.stdout.decode()

@@ -97,7 +97,7 @@ def test_the_worker_reads_the_log(home: Path, repo: Path, shy: Callable[..., Any
     subprocess.run(
         [sys.executable, "-I", "-S", str(START), "--agent", "claude-code"], input=json.dumps(event), text=True, check=True,
     )  # fmt: skip
-    deadline = time.monotonic() + 60
+    deadline = time.monotonic() + 600
     corpus = home / "twiceshy" / "corpus"
     while not list(corpus.rglob("*.md")) and time.monotonic() < deadline:
         time.sleep(0.2)

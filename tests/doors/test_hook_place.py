@@ -58,7 +58,7 @@ def hook(request: pytest.FixtureRequest, repo: Path) -> Hook:
         event = {"hook_event_name": name, "session_id": session, "cwd": str(cwd), "transcript_path": "x", **more}
         done = subprocess.run(
             [sys.executable, "-I", "-S", str(START), "--agent", "claude-code"],
-            input=json.dumps(event).encode(), capture_output=True, check=False, timeout=60,
+            input=json.dumps(event).encode(), capture_output=True, check=False, timeout=600,
             env={**os.environ, "TWICESHY_NO_WORKER": "1", **told_always},
         )  # fmt: skip
         assert (done.returncode, done.stderr) == (0, b"")
@@ -150,7 +150,7 @@ def test_a_session_that_began_nowhere_belongs_to_where_it_works(
         event = {"hook_event_name": name, "session_id": "s2", "cwd": str(cwd), "transcript_path": "x", **more}
         subprocess.run(
             [sys.executable, "-I", "-S", str(START), "--agent", "codex"],
-            input=json.dumps(event).encode(), check=True, env={**os.environ, "TWICESHY_NO_WORKER": "1"}, timeout=60,
+            input=json.dumps(event).encode(), check=True, env={**os.environ, "TWICESHY_NO_WORKER": "1"}, timeout=600,
         )  # fmt: skip
     hook_heavy.learn(HookEvent("codex", "prompt", "s2", str(other)))
     assert told(other) == {"always use tabs"}

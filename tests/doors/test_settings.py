@@ -41,7 +41,7 @@ def hook(repo: Path, name: str, **more: Any) -> str:
     event = {"hook_event_name": name, "session_id": "s1", "cwd": str(repo), **more}
     done = subprocess.run(
         [sys.executable, "-I", "-S", str(START), "--agent", "claude-code"], input=json.dumps(event).encode(),
-        capture_output=True, cwd=repo, env={**os.environ, "TWICESHY_NO_WORKER": "1"}, timeout=60, check=True,
+        capture_output=True, cwd=repo, env={**os.environ, "TWICESHY_NO_WORKER": "1"}, timeout=600, check=True,
     )  # fmt: skip
     return done.stdout.decode()
 
@@ -122,6 +122,19 @@ def test_doctor_names_the_key_and_the_file(repo: Path, monkeypatch: pytest.Monke
     assert "config.toml: block must be true or false, not 'yes'; taken as true" in said.stdout
     assert "✗ settings" in said.stdout and "! settings" in said.stdout and "unknown setting 'budgte'" in said.stdout
     assert said.exit_code == 1
+
+
+@pytest.mark.parametrize("key", ["limit", "budget", "start_budget"])
+@pytest.mark.parametrize("place", ["number", "text", "environment"])
+def test_a_number_that_silences_says_so(repo: Path, monkeypatch: pytest.MonkeyPatch, key: str, place: str) -> None:
+    monkeypatch.chdir(repo)
+    if place == "environment":
+        monkeypatch.setenv(f"TWICESHY_{key.upper()}", "0")
+    else:
+        write(repo, f"{key} = 0" if place == "number" else f"{key} = '0'")
+    told = f"{key} = 0: no {'session start' if key == 'start_budget' else 'prompt'} is answered"
+    assert told in CliRunner().invoke(door, ["doctor"]).stdout
+    assert told in settings.complaint(paths.resolve(str(repo)))
 
 
 def test_an_agent_is_not_told_what_stands_in_a_wrong_value(repo: Path) -> None:

@@ -38,7 +38,7 @@ def hook(repo: Path, name: str, session: str, now: str, **more: str) -> str:
     payload = {"hook_event_name": name, "session_id": session, "cwd": str(repo), "transcript_path": "", **more}
     done = subprocess.run(
         [sys.executable, "-I", "-S", HOOK, "--agent", "claude-code"], input=json.dumps(payload),
-        capture_output=True, text=True, timeout=60, env={**os.environ, "TWICESHY_NOW": now, "TWICESHY_NO_WORKER": "1"},
+        capture_output=True, text=True, timeout=600, env={**os.environ, "TWICESHY_NOW": now, "TWICESHY_NO_WORKER": "1"},
     )  # fmt: skip
     assert (done.returncode, done.stderr) == (0, "")
     if not done.stdout:
@@ -173,7 +173,7 @@ def test_the_worker_learns_after_the_prompt_without_being_asked(repo: Path, shy:
     subprocess.run(
         [sys.executable, "-I", "-S", HOOK, "--agent", "claude-code"], input=json.dumps(payload), text=True, check=True
     )
-    limit = time.monotonic() + 60
+    limit = time.monotonic() + 600
     listed: list[dict[str, str]] = []
     while not listed and time.monotonic() < limit:
         time.sleep(0.1)
@@ -202,7 +202,7 @@ def test_eight_sessions_that_speak_at_once_lose_and_double_nothing(repo: Path, s
             process.stdin.write(json.dumps(payload))
             process.stdin.close()
             crowd.append(process)
-    assert [process.wait(timeout=60) for process in crowd] == [0] * 16
+    assert [process.wait(timeout=600) for process in crowd] == [0] * 16
     hook(repo, "SessionStart", "last", NOW, source="startup")
     listed = {item["text"]: item["id"] for item in shy("list", "--json").json}
     assert sorted(listed) == sorted(["Never commit .env files", *(f"Never touch vendor/lib{n}" for n in range(8))])

@@ -68,7 +68,7 @@ def hook(repo: Path, name: str, **more: str) -> None:
     payload = {"hook_event_name": name, "session_id": "s1", "cwd": str(repo), "transcript_path": "", **more}
     done = subprocess.run(
         [sys.executable, "-I", "-S", HOOK, "--agent", "claude-code"], input=json.dumps(payload),
-        capture_output=True, text=True, timeout=60, env={**os.environ, "TWICESHY_NO_WORKER": "1"},
+        capture_output=True, text=True, timeout=600, env={**os.environ, "TWICESHY_NO_WORKER": "1"},
     )  # fmt: skip
     assert (done.returncode, done.stderr) == (0, "")
 

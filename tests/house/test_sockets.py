@@ -39,7 +39,7 @@ def runner(repo: Path, env: Mapping[str, str], before: tuple[str, ...] = ()) -> 
         program = ["-c", script] if script else ["-m", "twiceshy.doors.cli.main", *words]
         return subprocess.run(
             [*before, sys.executable, *program],
-            cwd=repo, input=stdin, capture_output=True, text=True, timeout=120, env={**os.environ, **env},
+            cwd=repo, input=stdin, capture_output=True, text=True, timeout=600, env={**os.environ, **env},
         )  # fmt: skip
 
     return run

@@ -343,7 +343,7 @@ def test_a_command_left_in_the_background_stays_the_agents(repo: Path, shy: Shy,
         [sys.executable, "-I", "-S", HOOK, "--agent", "claude-code"], input=json.dumps(payload), text=True, check=True,
         env={**os.environ, "TWICESHY_NO_WORKER": "1"},
     )  # fmt: skip
-    left.wait(timeout=60)
+    left.wait(timeout=600)
     assert [one["locked"] for one in shy("list", "--status", "all", "--json").json] == [False]
     typed = ["sh", "-c", f"{words.replace('pnpm', 'yarn')}; true"]
     subprocess.run(typed, cwd=repo, env={**os.environ, **SHELL}, check=True)

@@ -240,7 +240,7 @@ class Terminal:
         self.seen = ""
 
     def expect(self, text: str) -> None:
-        limit = time.monotonic() + 60
+        limit = time.monotonic() + 600
         while text not in self.seen:
             assert time.monotonic() < limit, self.seen
             if select.select([self.master], [], [], 0.2)[0]:
@@ -248,7 +248,7 @@ class Terminal:
         self.seen = self.seen.partition(text)[2]
 
     def send(self, keys: str, expected: str) -> None:
-        limit = time.monotonic() + 60
+        limit = time.monotonic() + 600
         listening = len(keys) > 1  # a line is read as it comes; a key only once the terminal is raw
         while not listening and time.monotonic() < limit:
             listening = not termios.tcgetattr(self.master)[3] & termios.ICANON
@@ -257,6 +257,6 @@ class Terminal:
         self.expect(expected)
 
     def close(self) -> int:
-        code = self.process.wait(timeout=60)
+        code = self.process.wait(timeout=600)
         os.close(self.master)
         return code

@@ -430,7 +430,7 @@ keeper.close()
 @pytest.mark.promise("BELIEF-MERGE")
 def test_processes_that_learn_the_same_at_once_make_one_memory(keeper: Keeper, repo: Path) -> None:
     crowd = [subprocess.Popen([sys.executable, "-c", CROWD, str(repo), f"p{number}"]) for number in range(4)]
-    assert [process.wait(timeout=120) for process in crowd] == [0] * 4
+    assert [process.wait(timeout=600) for process in crowd] == [0] * 4
     assert len(alive(keeper)) == 13
     shared = next(memory for memory in everything(keeper, "active") if ".env" in memory.text)
     assert len(memories.show(keeper, shared.id).evidence) == 48

@@ -35,7 +35,7 @@ def hooked(cwd: Path, prompt: str, session: str) -> str:
     payload = {"hook_event_name": "UserPromptSubmit", "session_id": session, "cwd": str(cwd), "prompt": prompt}
     done = subprocess.run(
         [sys.executable, "-m", "twiceshy.doors.cli.main", "hook", "claude-code"],
-        cwd=cwd, input=json.dumps(payload), capture_output=True, text=True, timeout=60,
+        cwd=cwd, input=json.dumps(payload), capture_output=True, text=True, timeout=600,
         env={**os.environ, "TWICESHY_DEADLINE_MS": "20000"},
     )  # fmt: skip
     assert done.returncode == 0

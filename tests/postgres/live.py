@@ -35,7 +35,7 @@ class Live:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
-        self.client = httpx.Client(base_url=self.url, timeout=120, verify=False)
+        self.client = httpx.Client(base_url=self.url, timeout=600, verify=False)
         self.start()
 
     def start(self) -> None:
@@ -68,4 +68,4 @@ class Live:
         assert self.process is not None
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(120)
+        return self.process.wait(600)

@@ -113,7 +113,7 @@ class Postgres:
     def stop(self) -> None:
         if self.process is not None and self.process.poll() is None:
             self.process.send_signal(signal.SIGINT)
-            self.process.wait(120)
+            self.process.wait(600)
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def dsn(self, database: str, user: str = "admin") -> str:

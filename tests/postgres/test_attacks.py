@@ -89,7 +89,7 @@ def scene(live: Live) -> Scene:
 def browser(live: Live, token: str) -> tuple[httpx.Client, str]:
     """A logged-in client, and the seal its forms carry."""
     none_kept = httpx.Limits(max_keepalive_connections=0)
-    client = httpx.Client(base_url=live.url, timeout=120, limits=none_kept)
+    client = httpx.Client(base_url=live.url, timeout=600, limits=none_kept)
     made = client.post("/login", data={"token": token})
     assert made.status_code == 303
     return client, seal_of(client.cookies["twiceshy_member"])
@@ -169,7 +169,7 @@ def test_malformed_json_is_refused(scene: Scene, body: bytes) -> None:
 def test_a_strangers_large_body_is_not_read(scene: Scene) -> None:
     """The answer comes while the body is still to come: nobody without a token fills the server's memory."""
     for head in (b"content-length: 7000000", b"transfer-encoding: chunked"):
-        with socket.create_connection(("127.0.0.1", scene.live.port), timeout=120) as line:
+        with socket.create_connection(("127.0.0.1", scene.live.port), timeout=600) as line:
             line.sendall(
                 b"POST /v1/push HTTP/1.1\r\nhost: x\r\nauthorization: Bearer shy_wrong\r\n" + head + b"\r\n\r\n"
             )

@@ -44,7 +44,7 @@ def page(team: Team) -> Iterator[Any]:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--headless", "--no-sandbox"])
         context = browser.new_context(viewport={"width": 1280, "height": 860}, base_url=team.live.url)
         found = context.new_page()
-        found.set_default_timeout(60_000)
+        found.set_default_timeout(120_000)
         troubles: list[str] = []
         found.on("console", lambda said: troubles.append(said.text) if said.type in ("error", "warning") else None)
         found.on("pageerror", lambda error: troubles.append(str(error)))

@@ -25,7 +25,7 @@ class Browser:
 
     def __init__(self, base: str, token: str = "") -> None:
         none_kept = httpx.Limits(max_keepalive_connections=0)  # or the server ends an idle one as it is used again
-        self.http = httpx.Client(base_url=base, follow_redirects=True, timeout=60, limits=none_kept)
+        self.http = httpx.Client(base_url=base, follow_redirects=True, timeout=600, limits=none_kept)
         if token:
             answer = self.http.post("/login", data={"token": token})
             assert answer.status_code == 200, answer.text
@@ -80,12 +80,12 @@ def test_logging_in_takes_a_token_and_leaves_a_cookie_that_ends(team: Team) -> N
     login = stranger.page("/memories", 401)
     assert 'name="token"' in login and "seal" not in login
     assert stranger.http.post("/login", data={"token": "shy_wrong"}).status_code == 401
-    answer = httpx.post(team.live.url + "/login", data={"token": team.tokens["ada"]}, timeout=60)
+    answer = httpx.post(team.live.url + "/login", data={"token": team.tokens["ada"]}, timeout=600)
     cookie = answer.headers["set-cookie"]
     assert "HttpOnly" in cookie and "SameSite=strict" in cookie and "Max-Age=43200" in cookie
     assert team.tokens["ada"] not in cookie  # what was typed in is kept nowhere
     away = httpx.post(
-        team.live.url + "/login", data={"token": team.tokens["ada"]}, headers={"host": "memory.example"}, timeout=60
+        team.live.url + "/login", data={"token": team.tokens["ada"]}, headers={"host": "memory.example"}, timeout=600
     )
     assert "Secure" in away.headers["set-cookie"]
     ((hours,),) = team.rows(
@@ -94,7 +94,7 @@ def test_logging_in_takes_a_token_and_leaves_a_cookie_that_ends(team: Team) -> N
     assert hours == 12
     with psycopg.connect(team.database.admin, autocommit=True) as connection:
         connection.execute("UPDATE twiceshy.tokens SET expires = now() WHERE label = 'dashboard'")
-    late = httpx.get(team.live.url + "/", cookies={COOKIE: answer.cookies[COOKIE]}, timeout=60)
+    late = httpx.get(team.live.url + "/", cookies={COOKIE: answer.cookies[COOKIE]}, timeout=600)
     assert late.status_code == 401 and 'name="token"' in late.text
 
 
@@ -102,13 +102,13 @@ def test_any_server_knows_the_visitor_and_logging_out_counts_for_all(team: Team,
     second = Live(team.database, tmp_path / "second.log")
     try:
         ada = team.browser("ada")
-        elsewhere = httpx.get(second.url + "/people", cookies={COOKIE: ada.http.cookies[COOKIE]}, timeout=60)
+        elsewhere = httpx.get(second.url + "/people", cookies={COOKIE: ada.http.cookies[COOKIE]}, timeout=600)
         assert elsewhere.status_code == 200 and "mallory" not in elsewhere.text
         seal = re.search(r'name="seal" value="(\w+)"', elsewhere.text)
         assert seal is not None and seal[1] in ada.page("/")  # a form of one server is good at the other
         cookie = ada.http.cookies[COOKIE]
         assert ada.send("/logout").url.path == "/login"
-        assert httpx.get(second.url + "/people", cookies={COOKIE: cookie}, timeout=60).status_code == 401
+        assert httpx.get(second.url + "/people", cookies={COOKIE: cookie}, timeout=600).status_code == 401
     finally:
         second.stop()
 
@@ -221,10 +221,10 @@ def test_forged_forms_and_foreign_pages_write_nothing(team: Team) -> None:
         ({"origin": "https://evil.example"}, post),
         ({"sec-fetch-site": "cross-site"}, post),
     ):
-        answer = httpx.post(team.live.url + "/remember", data=form, headers=headers, cookies=cookies, timeout=60)
+        answer = httpx.post(team.live.url + "/remember", data=form, headers=headers, cookies=cookies, timeout=600)
         assert answer.status_code == 403
-    assert httpx.post(team.live.url + "/logout", cookies=cookies, timeout=60).status_code == 403
-    big = httpx.post(team.live.url + "/remember", content=b"x" * 300_000, cookies=cookies, timeout=60)
+    assert httpx.post(team.live.url + "/logout", cookies=cookies, timeout=600).status_code == 403
+    big = httpx.post(team.live.url + "/remember", content=b"x" * 300_000, cookies=cookies, timeout=600)
     assert big.status_code == 413
     assert team.rows("SELECT count(*) FROM twiceshy.memories") == [(0,)]
     page = ada.http.get("/")

@@ -176,16 +176,16 @@ def test_no_token_a_wrong_one_or_a_foreign_page_gets_nothing(company: Company) -
     address = company.server(0).url + "/mcp"
     accept = {"accept": "application/json, text/event-stream"}
     for headers in ({}, {"authorization": "Bearer shy_wrong"}, {"authorization": f"Basic {company.tokens['ada']}"}):
-        answer = httpx.post(address, json=hello, headers={**accept, **headers}, timeout=60)
+        answer = httpx.post(address, json=hello, headers={**accept, **headers}, timeout=600)
         assert answer.status_code == 401 and "tools" not in answer.text
     member = {**accept, "authorization": f"Bearer {company.tokens['ada']}"}
     assert (
-        httpx.post(address, json=hello, headers={**member, "origin": "https://evil.example"}, timeout=60).status_code
+        httpx.post(address, json=hello, headers={**member, "origin": "https://evil.example"}, timeout=600).status_code
         == 403
     )
     with psycopg.connect(company.database.admin, autocommit=True) as connection:
         connection.execute("UPDATE twiceshy.tokens SET revoked = now()")
-    assert httpx.post(address, json=hello, headers=member, timeout=60).status_code == 401
+    assert httpx.post(address, json=hello, headers=member, timeout=600).status_code == 401
     assert company.tokens["ada"] not in company.server(0).log.read_text()
 
 

@@ -269,7 +269,7 @@ def test_two_processes_add_at_once_and_lose_none(repo: Path) -> None:
         "        gotchas.add(keeper, gotchas.Wanted(f'{word} breaks {word}', f'module{word} misses {word}'))\n"
     )
     running = [subprocess.Popen([sys.executable, "-c", code, name], cwd=repo) for name in ("alpha", "beta")]
-    assert [process.wait(timeout=120) for process in running] == [0, 0]
+    assert [process.wait(timeout=600) for process in running] == [0, 0]
     with hall.opened(str(repo)) as keeper:
         assert len(gotchas.listed(keeper)) == 120
 

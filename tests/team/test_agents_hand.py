@@ -30,7 +30,7 @@ def hook(repo: Path, agent: str, **payload: object) -> str:
     """The hook as an agent runs it."""
     done = subprocess.run(
         [sys.executable, "-I", "-S", HOOK, "--agent", agent], input=json.dumps({"cwd": str(repo), **payload}), text=True,
-        capture_output=True, cwd=repo, timeout=60, env={**os.environ, "TWICESHY_NO_WORKER": "1"}, check=True,
+        capture_output=True, cwd=repo, timeout=600, env={**os.environ, "TWICESHY_NO_WORKER": "1"}, check=True,
     )  # fmt: skip
     assert done.stderr == ""
     return done.stdout
@@ -48,7 +48,7 @@ def cursor(repo: Path, path: Path) -> None:
 def command(repo: Path, *words: str) -> subprocess.CompletedProcess[str]:
     """The command line as a person runs it."""
     done = [sys.executable, "-m", "twiceshy.doors.cli.main", *words]
-    return subprocess.run(done, cwd=repo, text=True, capture_output=True, timeout=60, check=True)
+    return subprocess.run(done, cwd=repo, text=True, capture_output=True, timeout=600, check=True)
 
 
 def aside(repo: Path) -> list[bytes]:
@@ -378,7 +378,7 @@ def test_several_processes_settle_it_once(repo: Path, rule: Path) -> None:
     words = [sys.executable, "-m", "twiceshy.doors.cli.main", "list"]
     started = [subprocess.Popen(words, cwd=repo, stdout=subprocess.PIPE, stderr=subprocess.PIPE) for _ in range(4)]
     for process in started:
-        out, error = process.communicate(timeout=60)
+        out, error = process.communicate(timeout=600)
         assert process.returncode == 0 and b"never force push" in out and b"rror" not in error
     assert list(rule.parent.glob("*.md")) == [rule] and rule.read_text() == before
     assert list(waiting(repo)) == ["always force push to main"]

@@ -20,7 +20,7 @@ def hook(repo: Path, home: Path, name: str, session: str, **fields: str) -> str:
         command = json.loads(settings.read_text())["hooks"][name][0]["hooks"][0]["command"]
     where = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
     done = subprocess.run(
-        command, shell=True, input=json.dumps(payload), text=True, capture_output=True, cwd=repo, timeout=60,
+        command, shell=True, input=json.dumps(payload), text=True, capture_output=True, cwd=repo, timeout=600,
         env={**environment(home), "PATH": where, "TWICESHY_NO_WORKER": "1"}, check=True,
     )  # fmt: skip
     assert done.stderr == ""
@@ -30,7 +30,7 @@ def hook(repo: Path, home: Path, name: str, session: str, **fields: str) -> str:
 def shy(repo: Path, home: Path, *words: str) -> str:
     done = subprocess.run(
         [sys.executable, "-m", "twiceshy.doors.cli.main", *words], cwd=repo, env=environment(home), text=True,
-        capture_output=True, timeout=60, check=True,
+        capture_output=True, timeout=600, check=True,
     )  # fmt: skip
     return done.stdout
 

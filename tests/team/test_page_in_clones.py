@@ -51,7 +51,7 @@ def start(repo: Path) -> str:
     event = {"hook_event_name": "SessionStart", "session_id": "s1", "cwd": str(repo), "source": "startup"}
     done = subprocess.run(
         [sys.executable, "-I", "-S", str(START), "--agent", "claude-code"], input=json.dumps(event).encode(),
-        capture_output=True, check=True, env={**os.environ, "TWICESHY_NO_WORKER": "1"}, timeout=60,
+        capture_output=True, check=True, env={**os.environ, "TWICESHY_NO_WORKER": "1"}, timeout=600,
     )  # fmt: skip
     return done.stdout.decode()
 
@@ -122,5 +122,5 @@ def test_two_that_read_the_same_edit_make_one_memory_of_it(shared: World) -> Non
     typed(shared.ada)
     words = [sys.executable, "-m", "twiceshy.doors.cli.main", "list"]
     running = [subprocess.Popen(words, cwd=shared.ada, stdout=subprocess.DEVNULL) for _ in range(3)]
-    assert [one.wait(120) for one in running] == [0, 0, 0]
+    assert [one.wait(600) for one in running] == [0, 0, 0]
     assert len(list((shared.ada / ".twiceshy" / "memory" / "lesson").iterdir())) == 1

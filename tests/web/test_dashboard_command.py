@@ -20,13 +20,13 @@ def test_the_command_prints_a_link_that_logs_in_and_ends_on_interrupt(repo: Path
             assert process.stdout is not None and process.stderr is not None
             link = json.loads(process.stdout.readline())["link"]
             assert link.startswith("http://127.0.0.1:")
-            with httpx.Client(transport=httpx.HTTPTransport(retries=20), timeout=60) as client:
+            with httpx.Client(transport=httpx.HTTPTransport(retries=20), timeout=600) as client:
                 answer = client.get(link, follow_redirects=True)
                 assert answer.status_code == 200
                 assert "code=" not in str(answer.url)
                 assert "Today" in answer.text
             process.send_signal(signal.SIGINT)
-            process.wait(120)
+            process.wait(600)
             assert "Traceback" not in process.stderr.read()
         finally:
             process.kill()

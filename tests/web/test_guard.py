@@ -32,14 +32,14 @@ PATHS = (
 
 @pytest.fixture
 def client(site: Site) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=site.address, timeout=60) as one:
+    with httpx.Client(base_url=site.address, timeout=600) as one:
         assert one.get(site.invitation()).status_code == 303
         yield one
 
 
 @pytest.fixture
 def stranger(site: Site) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=site.address, timeout=60) as one:
+    with httpx.Client(base_url=site.address, timeout=600) as one:
         yield one
 
 
@@ -70,7 +70,7 @@ def test_an_invitation_logs_in_once_with_a_strict_cookie(site: Site, stranger: h
     assert (answer.status_code, answer.headers["location"]) == (303, "/")
     cookie = answer.headers["set-cookie"].lower()
     assert "httponly" in cookie and "samesite=strict" in cookie and "path=/" in cookie
-    with httpx.Client(base_url=site.address, timeout=60) as other:
+    with httpx.Client(base_url=site.address, timeout=600) as other:
         assert other.get(link).status_code == 401
         assert other.get("/login?code=").status_code == 401
     assert stranger.get("/memories").status_code == 200
@@ -151,7 +151,7 @@ def test_another_origin_is_refused(client: httpx.Client, world: World, headers: 
 
 @pytest.mark.promise("WEB-CSRF")
 def test_a_write_needs_the_seal_of_its_own_visitor(client: httpx.Client, site: Site, world: World) -> None:
-    with httpx.Client(base_url=site.address, timeout=60) as other:
+    with httpx.Client(base_url=site.address, timeout=600) as other:
         other.get(site.invitation())
         foreign = seal(other)
     for wrong in ("", "0" * 64, foreign, "é"):
@@ -237,7 +237,7 @@ def test_what_is_not_there_is_said_calmly(client: httpx.Client) -> None:
 def test_no_address_leads_outside(client: httpx.Client, path: str) -> None:
     """Sent as it stands: a client library would tidy the path up first."""
     cookies = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
-    with closing(HTTPConnection("127.0.0.1", client.base_url.port or 80, timeout=120)) as connection:
+    with closing(HTTPConnection("127.0.0.1", client.base_url.port or 80, timeout=600)) as connection:
         connection.request("GET", path, headers={"cookie": cookies})
         answer = connection.getresponse()
         text = answer.read().decode()

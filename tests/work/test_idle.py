@@ -117,7 +117,7 @@ def test_wrapped_only_a_real_run_closes_it(repo: Path) -> None:
 
     def status(*options: str) -> str:
         called = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *options]
-        subprocess.run([*RUN, *called], cwd=repo, capture_output=True, timeout=60)
+        subprocess.run([*RUN, *called], cwd=repo, capture_output=True, timeout=600)
         with hall.opened(str(repo)) as keeper:
             (found,) = work.known_failures(keeper)
         return found.status

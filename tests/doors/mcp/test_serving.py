@@ -37,7 +37,7 @@ def served(repo: Path) -> Iterator[Served]:
 @pytest.mark.parametrize("version", HANDSHAKE)
 def test_the_two_revisions_before_are_spoken(served: Served, version: str) -> None:
     headers = {"authorization": f"Bearer {served.token}", "accept": "application/json, text/event-stream"}
-    with httpx.Client(headers=headers, timeout=120) as client:
+    with httpx.Client(headers=headers, timeout=600) as client:
         asked = message("initialize", {**INITIALIZE, "protocolVersion": version})
         opened = client.post(served.url, json=asked)
         assert f'"protocolVersion":"{version}"' in opened.text.replace(" ", "")
@@ -56,7 +56,7 @@ def test_only_the_token_opens(served: Served) -> None:
         assert answer.status_code == 401 and answer.headers["www-authenticate"] == "Bearer"
     assert served.post(LISTING, {"authorization": ""}, f"{served.url}?token={served.token}").status_code == 401
     for method in ("GET", "DELETE", "PUT", "OPTIONS", "HEAD"):
-        assert httpx.request(method, served.url, timeout=60).status_code == 401
+        assert httpx.request(method, served.url, timeout=600).status_code == 401
 
 
 @pytest.mark.promise("SERVE-TOKEN")
@@ -140,7 +140,7 @@ def test_tls_for_other_machines(repo: Path, tmp_path: Path) -> None:
         trust = ssl.create_default_context(cafile=str(certificate))
         headers = {"authorization": f"Bearer {served.token}", "accept": "application/json, text/event-stream"}
         answer = httpx.post(
-            served.url, json=message("initialize", INITIALIZE), headers=headers, verify=trust, timeout=60
+            served.url, json=message("initialize", INITIALIZE), headers=headers, verify=trust, timeout=600
         )
         assert answer.json()["result"]["serverInfo"]["name"] == "twiceshy"
 
@@ -153,7 +153,7 @@ def test_huge_and_broken_bodies(served: Served) -> None:
         served.url,
         content=(b"z" * 100_000 for _ in range(30)),
         headers={"authorization": f"Bearer {served.token}"},
-        timeout=60,
+        timeout=600,
     )
     assert chunked.status_code == 413
     for body in (b"", b"{", b"[]", b"3", b"\xff\xfe", b"[" * 50_000, b'{"jsonrpc":"2.0"}'):
@@ -242,29 +242,29 @@ def test_nothing_secret_is_said(served: Served) -> None:
 @pytest.mark.promise("SERVE-END")
 def test_it_ends_in_order(served: Served) -> None:
     headers = {"authorization": f"Bearer {served.token}", "accept": "application/json, text/event-stream"}
-    opened = httpx.post(served.url, json=message("initialize", INITIALIZE), headers=headers, timeout=60)
+    opened = httpx.post(served.url, json=message("initialize", INITIALIZE), headers=headers, timeout=600)
     session = {**headers, "mcp-session-id": opened.headers["mcp-session-id"]}
-    with httpx.stream("GET", served.url, headers=session, timeout=120) as listening:  # a client that keeps listening
+    with httpx.stream("GET", served.url, headers=session, timeout=600) as listening:  # a client that keeps listening
         assert listening.status_code == 200
         served.process.terminate()
-        served.process.wait(120)
+        served.process.wait(600)
     code, _, errors = served.stop()
     assert code in (0, -15, 143) and "Traceback" not in errors
 
 
 @pytest.mark.promise("SERVE-DASHBOARD")
 def test_the_dashboard_beside_it(served: Served) -> None:
-    assert httpx.get(f"{served.base}/memories", timeout=60).status_code == 401
-    with httpx.Client(follow_redirects=True, timeout=60) as browser:
+    assert httpx.get(f"{served.base}/memories", timeout=600).status_code == 401
+    with httpx.Client(follow_redirects=True, timeout=600) as browser:
         assert "twiceshy" in browser.get(served.dashboard).text.lower()
         assert browser.get(f"{served.base}/memories").status_code == 200
         assert browser.get(served.url).status_code == 401  # a browser's cookie is no token
-    assert httpx.post(f"{served.base}/invite", timeout=60).status_code == 401
-    link = httpx.post(f"{served.base}/invite", headers={"authorization": f"Bearer {served.token}"}, timeout=60).json()[
+    assert httpx.post(f"{served.base}/invite", timeout=600).status_code == 401
+    link = httpx.post(f"{served.base}/invite", headers={"authorization": f"Bearer {served.token}"}, timeout=600).json()[
         "link"
     ]
     assert link.startswith(f"{served.base}/login?code=") and served.token not in link
-    assert httpx.get(link, timeout=60).status_code == 303 and httpx.get(link, timeout=60).status_code == 401
+    assert httpx.get(link, timeout=600).status_code == 303 and httpx.get(link, timeout=600).status_code == 401
 
 
 @pytest.mark.promise("SERVE-DASHBOARD")
@@ -281,7 +281,7 @@ def test_a_team_server_obeys_the_same_rules(repo: Path, shy: Any) -> None:
     refused = shy("serve", "--host", "0.0.0.0", "--store", store)
     assert refused.code == 1 and "opensesame" not in refused.out + refused.err
     with serving(repo, "--store", store) as served:
-        assert httpx.get(f"{served.dashboard}/health", timeout=60).status_code == 401
-        assert httpx.get(f"{served.dashboard}/mcp", timeout=60).status_code == 401
+        assert httpx.get(f"{served.dashboard}/health", timeout=600).status_code == 401
+        assert httpx.get(f"{served.dashboard}/mcp", timeout=600).status_code == 401
         _, out, errors = served.stop()
         assert "opensesame" not in out + errors and "Traceback" not in errors
