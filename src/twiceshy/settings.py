@@ -15,6 +15,7 @@ LIVES = "half_life."  # before a kind: the section's keys
 LONGEST_NUMBER = 16  # digits
 ON, OFF = ("true", "yes", "on", "1"), ("false", "no", "off", "0")
 CONFLICT = ("<<<<<<< ", ">>>>>>> ")
+SILENT = "is answered"  # ends what is said of a number that leaves no room for an answer
 Wrong = list[tuple[str, str, bool]]  # key, what is wrong, whether it is worse than a key nobody knows
 
 
@@ -43,6 +44,7 @@ class Problem:
         self.path, self.what = path, what
         self.key = key  # "": the file itself
         self.bad = bad  # else only a key that nobody knows
+        self.silences = what.endswith(SILENT)  # it can be read, and switches something off without saying so
 
 
 def load(repo: paths.Repo | None) -> Settings:
@@ -76,13 +78,18 @@ def problems(repo: paths.Repo | None) -> list[Problem]:
         wrong: Wrong = []
         _chosen(path, wrong)
         found += [Problem(path, *each) for each in wrong]
+    numbers = ((key, value) for key, value in _environment().items() if value == 0 and key != "enabled")
+    found += [
+        Problem(f"TWICESHY_{key.upper()}", key, why, True) for key, value in numbers if (why := _silence(key, value))
+    ]
     return sorted(found, key=lambda problem: not problem.bad)
 
 
 def complaint(repo: paths.Repo | None) -> str:
     """One line for an agent to pass on. Values stay out of it: a colleague's file tells an agent nothing."""
     wrong = [problem for problem in problems(repo) if problem.bad]
-    named = ", ".join(dict.fromkeys(problem.key for problem in wrong if problem.key.replace("_", "").isalnum()))
+    keys = [problem for problem in wrong if problem.key.replace("_", "").isalnum()]
+    named = ", ".join(dict.fromkeys(problem.what if problem.silences else problem.key for problem in keys))
     what = f" ({named[:100]})" if named else ""
     said = "twiceshy: its settings are partly unreadable; what can't be read is left at its default. Tell the person:"
     return f"{said} {wrong[0].path}{what}, `twiceshy doctor` says more." if wrong else ""
@@ -146,12 +153,17 @@ def _switch(key: str, value: object) -> tuple[object, str]:
 
 def _number(key: str, value: object) -> tuple[object, str]:
     if isinstance(value, str) and value.isdecimal() and len(value) < LONGEST_NUMBER:
-        return int(value), f"{key} must be a number; {value!r} is taken as {int(value)}"
+        silent = _silence(key, int(value))
+        return int(value), f"{key} must be a number; {value!r} is taken as {int(value)}{silent and f'; {silent}'}"
     if not isinstance(value, int) or isinstance(value, bool) or value < 0:
         return None, f"{key} must be a whole number, not {value!r}"
-    silent = value == 0 and key in ("budget", "limit", "start_budget")
+    return value, _silence(key, value)
+
+
+def _silence(key: str, value: object) -> str:
+    """What a 0 silences that was perhaps meant as "no limit"; "" for nothing."""
     told = "session start" if key == "start_budget" else "prompt"
-    return value, f"{key} = 0: no {told} is answered" if silent else ""
+    return f"{key} = 0: no {told} {SILENT}" if value == 0 and key in ("budget", "limit", "start_budget") else ""
 
 
 def _environment() -> dict[str, object]:
