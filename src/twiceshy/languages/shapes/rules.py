@@ -34,7 +34,7 @@ class Rule(NamedTuple):
 
 
 class Guard(NamedTuple):
-    name: str
+    name: str  # `question` is one that every language has; `reported` and `handed` are another's words
     cues: str  # empty: always tried
     patterns: tuple[str, ...]
 
