@@ -24,7 +24,14 @@ Lost = Callable[[Exception], None]
 SIZES = {"prompt": 20_000, "command": 4_000, "output": 8_000, "content": 2_000, "last_message": 8_000}
 REDACTED = 80_000  # characters of a text that are looked at; far more than any size above
 BESIDE = 8_000  # characters beside what isn't looked at: longer than a secret and what announces it
-ASKING = ("what", "where", "was ", "wo ", "qué", "que ", "dónde", "onde")  # in a question for what comes next
+# What a question for what comes next begins with, and what else is in it.
+ASKING = ("what", "where", "was ", "wo ", "qué", "que ", "dónde", "onde")
+AHEAD = (
+    "ing to ", "posed to", "eant to", "about to", "want", " plan", "intend", "mean to", "decide", "leave", "were we",
+    "was i", "did we", "did i", "next", "left", "still", "list", "agenda", "should i ", "should we ", "wollte",
+    "waren wir", "vorgenommen", "steht", "offen", "zu tun", "iba", "íbamos", "quer", "queda", "estáb", "sigue",
+    "falta", "toca", "ia faz", "íamos", "paramos", "ficamos", "estáv", "vem",
+)  # fmt: skip
 FRESH = ("compact", "resume", "clear")
 
 
@@ -165,7 +172,8 @@ def _prompt(
 
 def _asks_what_is_next(prompt: str, first: bool) -> bool:
     """Hardly any prompt is so short and begins so, and the others load nothing."""
-    if len(prompt) > 120 or not any(word in prompt.lower() for word in ASKING):
+    low = prompt.lower() if len(prompt) <= 120 else ""
+    if not any(word in low for word in ASKING) or not any(word in low for word in AHEAD):
         return False
     from twiceshy.text import ahead
 
