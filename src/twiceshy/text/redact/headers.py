@@ -6,7 +6,7 @@ from functools import cache
 from twiceshy.text.redact.rule import Span, reach
 from twiceshy.text.redact.values import has_digit, idle, opaque
 
-CLIENTS = (b"mysql", b"redis-cli", b"login", b"securestring", b"identified ")
+CLIENTS = (b"login", b"securestring", b"identified ")
 
 
 @cache
@@ -66,8 +66,8 @@ def cookie(text: str, at: int) -> Span | None:
 @cache
 def _curl() -> re.Pattern[str]:
     return re.compile(
-        r"(?:curl|wget)\b[^\n]{0,300}?\s(?:-[A-Za-z]{0,6}[uU]|--user|--proxy-user)[ =]?[ ]{0,2}[\"']?"
-        r"[^\s:\"'$]{1,80}:(?P<secret>[^\s\"'@]{3,200})",
+        r"(?:curl|wget)\b[^\n]{0,300}?\s(?:-[A-Za-z]{0,6}[uU]|--user|--proxy-user)[ =]?[ ]{0,2}(?:\\{0,3}[\"'])?"
+        r"[^\s:\"'$\\]{1,80}:(?P<secret>(?:[^\s\"'@\\]|\\(?![\"'\\nrt])){3,200})",
         re.ASCII,
     )
 
@@ -75,7 +75,9 @@ def _curl() -> re.Pattern[str]:
 @cache
 def _jar() -> re.Pattern[str]:
     return re.compile(
-        r"curl\b[^\n]{0,300}?\s(?:-b|--cookie)[ =]{1,2}[\"']?(?P<secret>[\w.$-]{1,80}=[^\"'\n\s$<]{4,600})", re.ASCII
+        r"curl\b[^\n]{0,300}?\s(?:-b|--cookie)[ =]{1,2}(?:\\{0,3}[\"'])?"
+        r"(?P<secret>[\w.$-]{1,80}=[^\"'\n\s$<\\]{4,600})",
+        re.ASCII,
     )
 
 
@@ -83,25 +85,21 @@ def _jar() -> re.Pattern[str]:
 def _given() -> re.Pattern[str]:
     """The value of a secret that a command stores, or of the token that it uploads with."""
     return re.compile(
-        r"secrets?[ ]set[ ][^\n|;]{1,120}?\s(?:-b|--body)[ =]{1,2}[\"']?(?P<stored>[^\s\"'$<]{6,300})"
-        r"|token__[\"']?[ ]{1,3}-p[ =]{1,2}[\"']?(?P<upload>[^\s\"'$<-][^\s\"']{5,300})",
+        r"secrets?[ ]set[ ][^\n|;]{1,120}?\s(?:-b|--body)[ =]{1,2}(?:\\{0,3}[\"'])?(?P<stored>[^\s\"'$<\\]{6,300})"
+        r"|secret[ ]set[ ][^\n|;]{1,120}?\s--value[ =]{1,2}(?:\\{0,3}[\"'])?(?P<kept>[^\s\"'$<@\\][^\s\"'\\]{5,300})"
+        r"|token__(?:\\{0,3}[\"'])?[ ]{1,3}-p[ =]{1,2}(?:\\{0,3}[\"'])?(?P<upload>[^\s\"'$<\\-][^\s\"'\\]{5,300})",
         re.ASCII,
     )
 
 
 def given(text: str, at: int) -> Span | None:
-    """`gh secret set NAME --body …`, `twine upload -u __token__ -p …`."""
+    """`gh secret set NAME --body …`, `az keyvault secret set … --value …`, `twine upload -u __token__ -p …`."""
     if not text.startswith((" set ", "s set "), at + 6) and not text.startswith("__", at + 5):
         return None
     found = _given().match(text, at)
     if found is None or found.lastgroup is None or idle(found[found.lastgroup]):
         return None
     return Span(*found.span(found.lastgroup), "secret", 4)
-
-
-def sshpass(text: str, at: int) -> Span | None:
-    """`sshpass -p password` and `htpasswd -b file user password`."""
-    return client(text, at) if text.startswith((" -p", "wd -"), at + 4) else None
 
 
 def curl(text: str, at: int) -> Span | None:
@@ -118,16 +116,12 @@ def curl(text: str, at: int) -> Span | None:
 @cache
 def _client() -> re.Pattern[str]:
     return re.compile(
-        r"(?i:mysql(?:dump|admin)?\b[^\n]{0,120}?\s-p(?:(?P<mysql>[^\s\"'$-][^\s\"']{3,100})|[\"'](?P<within>[^\"'\n$]{3,100}))"
-        r"|redis-cli\b[^\n]{0,120}?\s-a[ ]{1,2}[\"']?(?P<redis>[^\s\"'$]{4,100})"
-        r"|login[ \t\n]{1,4}\S{1,80}[ \t\n]{1,8}password[ \t]{1,4}(?P<netrc>[^\s\"'$]{3,200})"
-        r"|login\b[^\n]{0,120}?\s-p[ =]{1,2}[\"']?(?P<login>[^\s\"'$]{4,200})"
+        r"(?i:login[ \t\n]{1,4}\S{1,80}[ \t\n]{1,8}password[ \t]{1,4}(?P<netrc>[^\s\"'$]{3,200})"
         r"|login[ \t:]{1,3}[\w.@-]{1,60}/(?P<slash>(?=\S{0,60}[0-9])(?=\S{0,60}[!@#$%^&*])[^\s/\"'`]{6,60})"
         r"|login(?::|[ ]is)[ ]{0,2}[\w.@-]{1,60}[ ]/[ ](?P<parted>(?=\S{0,60}[0-9])[^\s/\"'`,;.]{10,60})(?=\s|[.,]|\Z)"
-        r"|passwd[ ]-\w{1,5}[ ]\S{1,80}[ ]\S{1,80}[ ](?P<ht>[^\s\"'$]{4,100})"
-        r"|pass[ ]{1,2}-p[ ]{0,2}[\"']?(?P<ssh>[^\s\"'$]{3,100})"
         r"|securestring[ ]{1,4}(?:-string[ ]{1,4})?[\"'](?P<shell>[^\"'\n]{3,200})[\"']"
         r"|securestring[ ]{1,4}(?:-string[ ]{1,4})?(?P<bare>[^\s\"'$-][^\s\"']{3,200})[ ]"
+        r"|securestring[ ][^\n|;&]{0,160}?--value[ =]{1,2}(?:\\{0,3}[\"'])?(?P<kept>[^\s\"'$<\\-][^\s\"'\\]{3,300})"
         r"|identified(?:[ ]with[ ]\S{1,40})?[ ]by[ ](?:password[ ])?"
         r"(?:[\"'](?P<sql>[^\"'\n]{3,200})[\"']|(?P<word>[^\s\"'`;$<+]{4,100})))",
         re.ASCII,
@@ -135,7 +129,7 @@ def _client() -> re.Pattern[str]:
 
 
 def client(text: str, at: int) -> Span | None:
-    """Passwords handed to database clients, logins and shells in their own ways, and .netrc lines."""
+    """Passwords handed to databases, logins and shells in their own ways, and .netrc lines."""
     found = _client().match(text, at)
     if found is None or found.lastgroup is None or idle(found[found.lastgroup]):
         return None

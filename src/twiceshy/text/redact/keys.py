@@ -1,4 +1,4 @@
-"""Private keys and password hashes: PEM (also cut off, also on one line), PGP, PuTTY, shadow, htpasswd."""
+"""Private keys and password hashes: PEM (cut off at either end, on one line), PGP, PuTTY, shadow, htpasswd."""
 
 import re
 from functools import cache
@@ -11,9 +11,12 @@ def _header() -> re.Pattern[str]:
     return re.compile(r"BEGIN (?:[A-Z0-9]{1,12} ){0,3}PRIVATE KEY(?: BLOCK)?-{2,5}", re.ASCII)
 
 
-GLUE = r"(?:\\{1,3}[nr]|[\s\"'+,;`#*|>\\.()])"
+# Line ends real or escaped, quotes of source code, the numbers of a listing's lines, the signs of a diff.
+GLUE = r"(?:\\{1,3}[nr]|[0-9]{1,6}[→:|\t]|\n-(?!-)|[\s\"'+,;`#*|>\\.()])"
+BACKWARDS = r"(?:[nr]\\{1,3}|[→:|\t][0-9]{1,6}|(?<!-)-(?=\n)|[\s\"'+,;`#*|>\\.()])"
 REACH = 12_000
-CRYPTS = tuple("12567yagsp")  # how the name of a hash may begin, behind its dollar
+# How a hash begins.
+CRYPTS = tuple(b"$1$ $5$ $6$ $7$ $y$ $gy $ap $sh $2$ $2a $2b $2x $2y $ar $pb".split())
 
 
 @cache
@@ -56,6 +59,27 @@ def _end(text: str, at: int) -> int:
 
 
 @cache
+def _back() -> re.Pattern[str]:
+    """Key material read backwards: perhaps a short line, then whole ones."""
+    return re.compile(
+        rf"(?:{BACKWARDS}{{0,80}}+[A-Za-z0-9+/=]{{1,15}}(?![A-Za-z0-9+/=]))?(?:{BACKWARDS}{{0,80}}+[A-Za-z0-9+/=]{{16,9000}}+)++",
+        re.ASCII,
+    )
+
+
+def rest(text: str, at: int) -> Span | None:
+    """The rest of a private key whose beginning was cut off, from its footer back."""
+    stop = text.rfind("--END ", max(0, at - 60), at)
+    if stop < 0 or text[at - 8 : at] != "PRIVATE ":
+        return None
+    while text[stop - 1] == "-" and stop > 0:
+        stop -= 1
+    body = _back().match(text[max(0, stop - REACH) : stop][::-1])
+    footer = _footer().match(text, stop)
+    return Span(stop - body.end(), footer.end(), "private-key", 1) if body and footer else None
+
+
+@cache
 def _putty() -> re.Pattern[str]:
     return re.compile(
         r"(?i:private-lines):[ \t]?[0-9]{1,4}(?P<secret>(?:(?:\r?\n|\\n)[A-Za-z0-9+/=]{4,64}){1,200})",
@@ -81,8 +105,6 @@ def _crypt() -> re.Pattern[str]:
 
 def crypt(text: str, at: int) -> Span | None:
     """A crypt(3) hash as in /etc/shadow and .htpasswd."""
-    if text[at + 1 : at + 2] not in CRYPTS:
-        return None
     found = _crypt().match(text, at)
     return Span(*found.span(), "password-hash", 2) if found and found.end() - at >= 20 else None
 
@@ -92,8 +114,29 @@ def _data() -> re.Pattern[str]:
     return re.compile(r"(?:^|\n)(?:data|stringData):[ \t]*(?P<secret>(?:\n[ \t]+[^\n]{1,20000}){1,200})", re.ASCII)
 
 
+@cache
+def _fields() -> re.Pattern[str]:
+    return re.compile(r"\"(?:data|stringData)\\{0,3}\":\s{0,4}\{(?P<secret>[^{}]{2,20000})\}", re.ASCII)
+
+
+def _manifest(text: str, at: int) -> Span | None:
+    """The same in JSON, its quotes escaped or not."""
+    if text[at + 6 : at + 7] not in ('"', "\\") or not re.search(
+        r"\"kind\\{0,3}\":\s{0,4}\\{0,3}\"\Z", text[max(0, at - 20) : at]
+    ):
+        return None
+    stop = text.find('"kind', at, at + REACH)
+    found = _fields().search(text, at, stop if stop >= 0 else at + REACH)
+    if found is None:
+        start = max(text.rfind('"kind', 0, max(0, at - 16)), at - REACH, 0)
+        found = _fields().search(text, start, at)
+    return Span(*found.span("secret"), "kubernetes-secret", 2) if found else None
+
+
 def kubernetes(text: str, at: int) -> Span | None:
     """The data of a Kubernetes Secret, whichever side of `kind: Secret` it stands on."""
+    if text.startswith("Secret", at) and text[at - 1 : at] == '"':
+        return _manifest(text, at)
     if not text.startswith("kind: ", at - 6) or text[at : at + 7].rstrip() != "Secret":
         return None
     stops = [place for mark in ("\n---", "\nkind:") if (place := text.find(mark, at, at + REACH)) >= 0]

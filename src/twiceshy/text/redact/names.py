@@ -13,6 +13,7 @@ _PASSWORDS = """
 password passwd passwort pass pwd pw passphrase passcode passe contrase passw passwrd pswd psw userpass dbpass kennwort
 contrasena motdepasse pgpassword mypassword userpassword rootpassword adminpassword dbpassword sshpass
 passin passout pword requirepass masterauth masterpass senha psk keypass storepass truststorepassword unlockpass
+wachtwoord senord
 """
 PASSWORDS = frozenset(_PASSWORDS.split())
 _LIKELIES = """
@@ -54,6 +55,8 @@ def _word() -> re.Pattern[str]:
 
 def name_words(name: str) -> list[str]:
     """The words of a field's name, lowered: `dbPassword_PROD` gives db, password, prod."""
+    if not name.isascii():
+        name = name.replace("chlüssel", "-key")  # API-Schlüssel
     return [word.lower() for word in _word().findall(name)]
 
 
@@ -67,7 +70,11 @@ def secrecy(name: str) -> int:
         return NOT
     last = words[-1]
     joined = "".join(words[-2:]) if len(words) > 1 else last
-    if last in PASSWORDS or joined in PASSWORDS or last.endswith(("password", "passwd", "passphrase")):
+    if (
+        last in PASSWORDS
+        or joined in PASSWORDS
+        or last.endswith(("password", "passwd", "passphrase", "storepass", "keypass"))
+    ):
         return PASSWORD
     if last in ("id", "ids"):
         return LIKELY if "".join(words[-3:]) in LIKELIES else NOT

@@ -10,6 +10,8 @@ import re
 from functools import cache
 from typing import NamedTuple
 
+from twiceshy.text.redact.wrapped import mended
+
 # A token may follow anything but a letter or digit; escaped line ends (\n in JSON) and
 # percent-escapes end in a letter or digit and still are an edge.
 EDGE = r"(?:(?<![A-Za-z0-9])|(?<=\\[nrtbf])|(?<=%[0-9A-Fa-f]{2})|(?<=\\u[0-9a-fA-F]{4}))"
@@ -52,9 +54,13 @@ def match(rule: Rule, text: str, at: int) -> Span | None:
     start = at - rule.back
     if not text.startswith(rule.anchors, at):
         return None
-    found = compiled(rule.pattern, rule.worded).match(text, start) if start >= 0 else None
-    if found is None:
+    if start < 0:
         return None
+    pattern = compiled(rule.pattern, rule.worded)
+    found = pattern.match(text, start)
+    if found is None:
+        over = None if rule.back else mended(text, start, pattern)
+        return Span(start, over[0], rule.slug) if over and len(set(over[1])) >= VARIETY else None
     group = found.lastindex or 0
     if len(set(found[group])) < VARIETY:
         return None

@@ -5,7 +5,7 @@ import re
 from functools import cache
 
 from twiceshy.text.redact.rule import Span
-from twiceshy.text.redact.values import has_digit, idle, opaque
+from twiceshy.text.redact.values import has_digit, idle, nameless, opaque, signed
 
 FOREIGN = ("пароль", "Пароль", "密码", "密碼", "パスワード", "비밀번호")
 
@@ -13,18 +13,24 @@ FOREIGN = ("пароль", "Пароль", "密码", "密碼", "パスワード"
 @cache
 def _before() -> re.Pattern[str]:
     return re.compile(
-        r"(?:^|\s)(?P<secret>\S{6,64}) is (?:my|our|the) (?:[a-z]{1,12} ){0,2}(?!.)", re.ASCII | re.DOTALL
+        r"(?:^|\s)[\"'`«]?(?P<secret>[^\s\"'`«»]{6,64})[\"'`»]? "
+        r"(?:is (?:my|our|the) |(?P<as>as|als|como) (?:(?:my|our|the|your|new) )?)"
+        r"(?:[a-z]{1,12} ){0,2}(?!.)",
+        re.ASCII | re.DOTALL,
     )
 
 
 def turned(text: str, at: int) -> Span | None:
-    """The value before its name: `… is my password`."""
-    low = max(0, at - 100)
-    if text.find(" is ", low, at) < 0:
+    """The value before its name: `… is my password`, `use … as the password`."""
+    near = text[max(0, at - 40) : at]
+    if near[-1:] != " " or not (" is " in near or " as " in near or " als " in near or " como " in near):
         return None
+    low = max(0, at - 100)
     found = _before().search(text[low:at])
     if found is None or not has_digit(found["secret"]) or idle(found["secret"]):
         return None
+    if found["as"] and not (signed(found["secret"]) or nameless(found["secret"], words=True)):
+        return None  # `use argon2id as the password hash`
     return Span(low + found.start("secret"), low + found.end("secret"), "password", 5)
 
 
@@ -44,6 +50,11 @@ READING = (
     "passphrase-fd",
     "token-stdin",
     "sudo -S",
+    "secret put",
+    "secret create",
+    "secrets create",
+    "secret set",
+    "secrets versions add",
 )  # how a command says that it reads one
 
 
@@ -68,7 +79,8 @@ def piped(text: str, at: int) -> Span | None:
 @cache
 def _beside() -> re.Pattern[str]:
     return re.compile(
-        r"(?i:cred(?:ential)?s?)(?:[ ]are[ ]|(?:[ ](?:are|for[ ][\w ./-]{1,40}?))?[ \t]{0,4}[:=][ \t]{1,4})"
+        r"(?i:cred(?:ential)?s?|zugangsdaten)"
+        r"(?:[ ]are[ ]|(?:[ ](?:are|for[ ][\w ./-]{1,40}?))?[ \t]{0,4}[:=][ \t]{1,4})"
         r"(?P<user>[\w.@+-]{1,80})(?P<joint>[ ]{0,2}[/:|][ ]{0,2})(?P<secret>[^\s\"'`,;<>/]{6,200})(?![\w/])",
         re.ASCII,
     )

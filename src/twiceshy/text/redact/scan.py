@@ -17,8 +17,10 @@ from typing import NamedTuple
 from twiceshy.text.letters import beyond
 from twiceshy.text.redact.rule import Rule, Span, match
 from twiceshy.text.redact.sieve import WIDTH, Sieve, places
+from twiceshy.text.redact.wrapped import end_of
 
 SHORTEST = 20  # no service token is a shorter run than this
+WHOLE = ("private-key", "kubernetes-secret", "recovery-code", "cookie")  # these know their lines
 LONG = 1000  # characters of runs that are worth an expression for all anchors
 RUN = frozenset(b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.~+-")
 CLASSES = bytes(97 if code in RUN else 32 for code in range(256))
@@ -163,7 +165,8 @@ def contexts(text: str, flattened: bytes, watches: Watches) -> list[Span]:
     done: dict[int, int] = {}
     for place in places(flattened, tables):
         low = low or flattened.lower()
-        for number, before in _told(telling, low[place : place + WIDTH]):
+        letters = low[place : place + WIDTH]
+        for number, before in telling.get(letters) or telling.get(letters[:2]) or ():
             word, looks = watches.latin[number]
             at = place - before
             if at < done.get(number, 0) or not low.startswith(word, at):
@@ -172,11 +175,6 @@ def contexts(text: str, flattened: bytes, watches: Watches) -> list[Span]:
                 found.append(span)
                 done[number] = max(at + 1, span.end)
     return found if text.isascii() else found + _abroad(text, watches)
-
-
-def _told(telling: dict[bytes, tuple[tuple[int, int], ...]], letters: bytes) -> tuple[tuple[int, int], ...]:
-    """The words told by these letters, or by the first two or the first of them."""
-    return telling.get(letters) or telling.get(letters[:2]) or telling.get(letters[:1]) or ()
 
 
 def _abroad(text: str, watches: Watches) -> list[Span]:
@@ -194,7 +192,13 @@ def _abroad(text: str, watches: Watches) -> list[Span]:
 def find(text: str, watches: Watches) -> list[Span]:
     """All spans to take out, in no order; they may overlap."""
     flattened = flat(text)
-    return tokens(text, flattened) + contexts(text, flattened, watches)
+    return [unwrapped(text, span) for span in tokens(text, flattened) + contexts(text, flattened, watches)]
+
+
+def unwrapped(text: str, span: Span) -> Span:
+    """With what a terminal put on the next lines."""
+    end = span.end if span.slug in WHOLE else end_of(text, span.start, span.end)
+    return span if end == span.end else span._replace(end=end)
 
 
 def sift(text: str, watches: Watches) -> list[Span]:
@@ -209,4 +213,4 @@ def sift(text: str, watches: Watches) -> list[Span]:
             if at >= done and low.startswith(watched, at) and (span := _first(looks, text, at)) is not None:
                 done = max(at + 1, span.end)
                 spans.append(span)
-    return spans
+    return [unwrapped(text, span) for span in spans]

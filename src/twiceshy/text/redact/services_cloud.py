@@ -6,8 +6,10 @@ RULES = (
     Rule(
         "aws-access-key",
         ("AKIA", "ASIA", "ABIA", "ACCA", "A3T"),
-        r"(?:AKIA|ASIA|ABIA|ACCA|A3T[A-Z0-9])[A-Z0-9]{16}",
-        ("AKIA{U16}", "aws id ASIA{U16} expired"),
+        # and the secret that is told beside it: id:secret, id,secret, id / secret
+        r"(?:AKIA|ASIA|ABIA|ACCA|A3T[A-Z0-9])[A-Z0-9]{16}"
+        r"(?:(?:[\s:,;|/\"']|\\[nt\"]){1,6}(?=[a-z0-9+/]{0,39}[A-Z])[A-Za-z0-9+/]{40}(?![+/=]))?",
+        ("AKIA{U16}", "aws id ASIA{U16} expired", "AKIA{U16}:{b40}", "AKIA{U16},{b40}\n"),
         ("AKIAIOSFODNN", "AKIA_SETTINGS_ARE_HERE_X", "ASIAPACIFICREGIONSOUTHEASTONE"),
     ),
     Rule(
@@ -223,5 +225,53 @@ RULES = (
         r"aka[ab]-[a-z0-9]{16}-[a-z0-9]{16}",
         ("akab-{a16}-{a16}",),
         ("akab-client-token-of-the-edge",),
+    ),
+    Rule(
+        "google-api-key",
+        ("AQ.Ab8",),
+        r"AQ\.Ab8[A-Za-z0-9_-]{40,60}",
+        ("AQ.Ab8RN6{A44}",),
+        ("AQ.Ab8-is-how-newer-keys-begin",),
+    ),
+    Rule("neon-key", ("napi_",), r"napi_[a-z0-9]{60,70}", ("napi_{a64}",), ("napi_module_register_by_symbol_2",)),
+    Rule("render-key", ("rnd_",), r"rnd_[A-Za-z0-9]{28,36}", ("rnd_{A27}7",), ("rnd_state_of_the_generator_2",)),
+    Rule(
+        "mongodb-secret",
+        ("mdb_sa_sk_",),
+        r"mdb_sa_sk_[A-Za-z0-9_-]{36,60}",
+        ("mdb_sa_sk_{A40}",),
+        ("mdb_sa_sk_is_a_prefix",),
+    ),
+    Rule(
+        "cockroach-key",
+        ("CCDB1_",),
+        r"CCDB1_[A-Za-z0-9]{22}_[A-Za-z0-9]{40}",
+        ("CCDB1_{A22}_{A40}",),
+        ("CCDB1_is_a_prefix_of_it",),
+    ),
+    Rule(
+        "swarm-token",
+        ("SWMTKN-1-", "sha256~"),
+        r"SWMTKN-1-[a-z0-9]{40,60}-[a-z0-9]{20,30}|sha256~[A-Za-z0-9_-]{43}",
+        ("SWMTKN-1-{a50}-{a25}", "sha256~{A43}"),
+        ("SWMTKN-1-is-the-prefix", "sha256~is-how-it-begins"),
+    ),
+    Rule(
+        "private-key",
+        ("LS0tLS1CRUdJTi",),
+        # a PEM block in base64: BEGIN PRIVATE, RSA, EC, OPENSSH, ENCRYPTED or DSA PRIVATE
+        r"LS0tLS1CRUdJTi(?:BQUklWQVRF|BSU0EgUFJJVkFUR|BFQyBQUklWQVRF|BPUEVOU1NIIFBSSVZBVE|BFTkNSWVBURUQgUFJJVkFUR|BEU0EgUFJJVkFUR)"
+        r"[A-Za-z0-9+/]{40,20000}={0,2}",
+        ("client-key-data: LS0tLS1CRUdJTiBSU0EgUFJJVkFURSBLRVk{A90}=", "LS0tLS1CRUdJTiBQUklWQVRFIEtFWS0tLS0t{A90}"),
+        ("certificate-authority-data: LS0tLS1CRUdJTiBDRVJUSUZJQ0FURS0tLS0t{A80}",),
+    ),
+    Rule(
+        "private-key",
+        ("MII", "b3BlbnNzaC1rZXktdjE"),
+        # how the material of a key without its header begins, and the lines behind it
+        r"(?:MII[A-Za-z0-9]{3}IBA(?:DANBgkqhkiG9w0BAQEFAASC|AKCA[A-Za-z])|b3BlbnNzaC1rZXktdjEA)[A-Za-z0-9+/]{16,9000}={0,2}"
+        r"(?:(?:\\n|\r?\n[ \t>+|]{0,8})[A-Za-z0-9+/]{16,9000}={0,2}){0,200}",
+        ("MIIEvQIBADANBgkqhkiG9w0BAQEFAASC{b32}7\n{b64}\n{b64}7x", "b3BlbnNzaC1rZXktdjEAAAAA{b46}7x\n{b70}"),
+        ("MIID{b60}7x", "MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8A{b32}"),
     ),
 )

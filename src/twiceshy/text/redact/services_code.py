@@ -225,4 +225,45 @@ RULES = (
         ("snyk_uat.{h8}.{A60}",),
         ("snyk_test_before_the_release",),
     ),
+    Rule(
+        "llm-key",
+        ("nvapi-", "pcsk_", "tgp_v1_", "sk_", "e2b_", "KGAT_", "crsr_", "sk-helicone-", "apify_api_", "dtn_", "BSA"),
+        r"nvapi-[A-Za-z0-9_-]{60,70}|pcsk_[A-Za-z0-9]{5,6}_[A-Za-z0-9]{60,66}|tgp_v1_[A-Za-z0-9_-]{40,50}|sk_[a-f0-9]{48}"
+        r"|e2b_[a-f0-9]{40}|KGAT_[a-f0-9]{32}|crsr_[a-f0-9]{64}"
+        r"|sk-helicone-(?:[a-z]{2}-)?[a-z0-9-]{27,40}|apify_api_[A-Za-z0-9]{36}|dtn_[a-f0-9]{64}|BSA[A-Za-z0-9_-]{28}",
+        (
+            "nvapi-{A64}",
+            "pcsk_{A6}_{A63}",
+            "tgp_v1_{A43}",
+            "sk_{h48}",
+            "e2b_{h40}",
+            "KGAT_{h32}",
+            "crsr_{h64}",
+            "apify_api_{A36}",
+            "dtn_{h64}",
+        ),
+        ("nvapi-is-the-prefix-of-nvidia", "BSA-approved-list-of-2026"),
+    ),
+    Rule(
+        "build-token",
+        ("bkct_", "bkat_", "chpt_", "dbtc_", "dbtu_", "tr_", "signkey-", "pylf_v", "xaat-", "xapt-"),
+        r"bk[ca]t_[A-Za-z0-9]{40,60}|chpt_[a-f0-9]{10,20}|dbt[cu]_[A-Za-z0-9_-]{36,60}|tr_(?:prod|dev|stg|preview)_[A-Za-z0-9]{20,28}"
+        r"|signkey-[a-z]{2,10}-[a-f0-9]{64}|pylf_v[0-9]_[a-z]{2}_[A-Za-z0-9]{40,60}"
+        r"|xa[ap]t-[a-f0-9]{8}-[a-f0-9]{4}-[a-f0-9]{4}-[a-f0-9]{4}-[a-f0-9]{12}",
+        (
+            "tr_prod_{A20}",
+            "signkey-prod-{h64}",
+            "pylf_v1_us_{A43}",
+            "xaat-{h8}-{h4}-{h4}-{h4}-{h12}",
+            "dbtc_{A40}",
+        ),
+        ("tr_prod_table_of_rows_and_cells_2", "xapt-get-install-all-of-it"),
+    ),
+    Rule(
+        "bitbucket-token",
+        ("BBDC-",),
+        r"BBDC-[A-Za-z0-9+/@_-]{40,50}={0,2}",
+        ("BBDC-{A44}",),
+        ("BBDC-is-of-the-data-center",),
+    ),
 )

@@ -18,7 +18,7 @@ RULES = (
     Rule(
         "stripe-key",
         ("sk_live_", "sk_test_", "rk_live_", "rk_test_", "whsec_", "sk_org_"),
-        r"[sr]k_(?:live|test|org)_[A-Za-z0-9]{16,250}|whsec_[A-Za-z0-9+/]{24,80}={0,2}",
+        r"[sr]k_(?:live|test|org|org_live|org_test)_[A-Za-z0-9]{16,250}|whsec_[A-Za-z0-9+/]{24,80}={0,2}",
         ("sk_live_{A24}", "rk_live_{A99}", "sk_test_{A99}", "whsec_{A32}"),
         ("pk_live_{A24}", "sk_live_keys_off"),
         worded=True,
@@ -269,5 +269,27 @@ RULES = (
             "token eyJhbGciOiJIUzI1NiJ9.eyJzdWIi{A40}.{A43}, then",
         ),
         ("eyJrb25nIjoia2luZyJ9", "eyJ.of.nothing"),
+    ),
+    Rule(
+        "payment-key",
+        ("polar_", "pdl_", "xnd_", "mercury_production_"),
+        r"polar_(?:oat|pat|whs|cst)_[A-Za-z0-9_-]{32,60}|pdl_(?:live|sdbx)_apikey_[A-Za-z0-9]{26}_[A-Za-z0-9]{22}_[A-Za-z0-9]{3}"
+        r"|xnd_(?:production|development)_[A-Za-z0-9]{40,80}|mercury_production_[a-z]{3}_[A-Za-z0-9]{40,60}(?:_yrucrem)?",
+        ("polar_oat_{A43}", "pdl_live_apikey_{a26}_{A22}_{A3}", "xnd_production_{A56}"),
+        ("polar_coordinates_of_the_chart_2",),
+    ),
+    Rule(
+        "cal-key",
+        ("cal_live_", "cal_"),
+        r"cal_(?:live_)?[a-f0-9]{32}",
+        ("cal_live_{h32}",),
+        ("cal_live_is_the_prefix",),
+    ),
+    Rule(
+        "adobe-secret",
+        ("p8e-",),
+        r"p8e-[A-Za-z0-9_-]{32}",
+        ("p8e-{A32}",),
+        ("p8e-is-the-prefix-of-it-all",),
     ),
 )

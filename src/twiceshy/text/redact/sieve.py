@@ -12,14 +12,34 @@ from typing import NamedTuple
 
 # Letters that tell the words, by lane: rare ones, and those of a lane alike, for a lane also passes their mixtures.
 LANES = (
-    (b"$",),
     (b"pw", b"7z"),
-    (b"ken", b"key", b"ook", b"ogi", b"-li", b"qlc"),
-    (b"cre", b"ure", b"tra", b"://", b"1//", b"ve:"),
-    (b"jwt", b"ig=", b"aut", b"ied", b"ngo"),
-    (b"_pa", b"bea", b"beg", b"udo", b"zip"),
-    (b"psk", b"url", b"ysq", b"is-", b"nha", b"bcl"),
-    (b"pas", b"ic ", b"rar", b"sl ", b"dap"),
+    (
+        b"$1$",
+        b"$2$",
+        b"$2a",
+        b"$2b",
+        b"$2x",
+        b"$2y",
+        b"$5$",
+        b"$6$",
+        b"$7$",
+        b"$ap",
+        b"$ar",
+        b"$gy",
+        b"$pb",
+        b"$sh",
+        b"$y$",
+        b"gin",
+        b"gsd",
+        b"jdb",
+        b"zip",
+    ),
+    (b"bea", b"ien", b"ig=", b"ign", b"ken", b"key", b"nem", b"net", b"ngo", b"nha", b"oet"),
+    (b"-cl", b"-li", b"jwt", b"sl ", b"snm", b"sql", b"tl ", b"tp "),
+    (b"<<<", b"_pa", b"bas", b"dap", b"iad", b"lav", b"l\xfcs", b"pas", b"ras"),
+    (b"-u ", b"/rp", b"ar ", b"cup", b"cur", b"kup", b"kv "),
+    (b":54", b"ook", b"ord", b"osq", b"psk", b"sud", b"uth"),
+    (b"1//", b":*:", b"://", b"cov", b"cre", b"fie", b"fre", b"wie"),
 )
 WIDTH = 3
 MARKED = bytes((0, *[1] * 255))

@@ -40,7 +40,10 @@ def _webhook() -> re.Pattern[str]:
         r"|/(?P<discord>[0-9]{8,22}/[A-Za-z0-9_-]{50,90})"
         r"|(?:b2)?/(?P<teams>[a-f0-9-]{36}@[A-Za-z0-9@/-]{40,250})"
         r"|\.zapier\.com/hooks/catch/(?P<zapier>[0-9]{5,10}/[a-z0-9]{5,12})"
-        r"|\.(?:make|integromat)\.com/(?P<make>[a-z0-9]{24,40}))",
+        r"|\.(?:[a-z]{2}[0-9]\.)?(?:make|integromat)\.com/(?P<make>[a-z0-9]{24,40})"
+        r"|s/(?P<mattermost>(?=[a-z]{0,25}[0-9])[a-z0-9]{26})(?![\w-])"
+        r"|s/(?P<rocket>[A-Za-z0-9]{17,24}/[A-Za-z0-9]{40,80})(?![\w-])"
+        r"|/(?P<feishu>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?![\w-]))",
         re.ASCII,
     )
 
@@ -83,3 +86,20 @@ def webhook(text: str, at: int) -> Span | None:
     if found is None or found.lastgroup is None:
         return None
     return Span(*found.span(found.lastgroup), f"{found.lastgroup}-webhook", 1)
+
+
+@cache
+def _pgpass() -> re.Pattern[str]:
+    return re.compile(
+        r"(?:[\w.-]{1,80}|\*):(?:5432|\*):(?:[\w-]{1,60}|\*):[\w.@-]{1,60}:(?P<secret>[^\s:$<*\"'`][^\s\"'`]{3,100})",
+        re.ASCII,
+    )
+
+
+def pgpass(text: str, at: int) -> Span | None:
+    """A line of .pgpass: host, port, database, user, password."""
+    start = at
+    while start > 0 and at - start < 100 and (text[start - 1].isalnum() or text[start - 1] in "._-"):
+        start -= 1
+    found = _pgpass().match(text, start) if text[start - 1 : start] in ("", "\n", '"', "'", "`") else None
+    return Span(*found.span("secret"), "password", 4) if found and not idle(found["secret"]) else None

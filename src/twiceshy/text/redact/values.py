@@ -52,7 +52,7 @@ def has_digit(value: str) -> bool:
 
 def idle(value: str) -> bool:
     """Is this a placeholder, a reference, a description: something nobody has to hide?"""
-    if not value or (len(value) <= LONGEST and _shapes().fullmatch(value)):
+    if not value or (len(value) <= LONGEST and _shapes().fullmatch(value) and not _drawn(value)):
         return True
     if _attribute().search(value, max(0, len(value) - 60)):
         return True
@@ -60,6 +60,19 @@ def idle(value: str) -> bool:
     if low in TYPES or any(hole in low for hole in HOLES) or _masked(value, low):
         return True
     return _spoken(value) or (any(hint in low for hint in HINTS) and not dense(value))
+
+
+def _drawn(value: str) -> bool:
+    """Base64 that begins with a slash by chance: no directory is called so."""
+    first = value[1:].partition("/")[0]
+    return (
+        value[0] == "/"
+        and len(value) >= 32
+        and len(first) >= 3
+        and wild(value)
+        and first.isalnum()
+        and not (first.islower() or first.isdigit() or first.isalpha())
+    )
 
 
 def _masked(value: str, low: str) -> bool:
