@@ -20,7 +20,7 @@ from twiceshy.doors import hook_heavy
 from twiceshy.keeper import hall, memories
 from twiceshy.keeper import page as pages
 from twiceshy.model.hook import HookEvent
-from twiceshy.setup import removal
+from twiceshy.setup import initialise, removal
 from twiceshy.store.port import Query
 
 Shy = Callable[..., Any]
@@ -287,3 +287,37 @@ def test_a_damaged_file_beside_no_store_is_never_taken_for_none(repo: Path, shy:
     path.rename(f"{path}.damaged-20261116T000000Z")  # as an earlier version left it
     assert shy("doctor").code == 1
     assert shy("doctor", "--fix").code == 0 and told(repo) == set(WORDS)
+
+
+@pytest.mark.promise("HARD-COPY")
+@pytest.mark.parametrize("damage", [b"", b"no store at all", os.urandom(5000)])
+def test_a_copy_that_cannot_be_read_is_told_when_the_store_is_gone(
+    repo: Path, shy: Shy, copied: Path, damage: bytes
+) -> None:
+    own = paths.resolve(str(repo))
+    copied.write_bytes(damage)
+    assert kept.notice(own) == "" and "can't be read" not in shy("doctor").out  # the store is whole: nothing is lost
+    shutil.rmtree(repo / ".twiceshy" / "local")
+    for said in (kept.notice(own), hook_heavy.wiped(own), shy("list").err):
+        assert str(copied) in said and "is gone" in said
+    assert "nothing yet" not in shy("list").err.lower()
+    told_by = shy("doctor")
+    assert told_by.code == 1 and str(copied) in told_by.out
+    assert any(str(copied) in note for note in initialise.init(str(repo), ("generic",)).notes)
+    assert copied.read_bytes() == damage
+    say(repo, "use tabs")
+    worker(repo)  # a new store gets a copy of its own, and the old one isn't lost
+    assert told(repo) == {"use tabs"} and kept.lost(own) == "" and kept.copy_of(own)
+    aside = kept.ruined(own)
+    assert aside != str(copied) and Path(aside).read_bytes() == damage
+    assert aside in shy("doctor").out and "is gone" not in shy("list").err
+    os.unlink(aside)
+    assert "can't be read" not in shy("doctor").out
+
+
+@pytest.mark.promise("HARD-COPY")
+def test_a_ruined_copy_of_a_whole_store_makes_way_for_the_next(repo: Path, copied: Path) -> None:
+    copied.write_bytes(b"no store at all")
+    worker(repo)
+    own = paths.resolve(str(repo))
+    assert kept.copy_of(own) and kept.differs(own.database, kept.copy_of(own)) == 0 and kept.ruined(own) == ""

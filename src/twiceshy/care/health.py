@@ -31,6 +31,7 @@ def check(repo: paths.Repo, clock: Callable[[], float], deep: bool = False) -> I
         ("user store", paths.user_database(), ""),
     ):
         yield from _store(subject, path, clock, deep, copy)
+    yield from _ruined(repo)
     yield from _team(repo, clock)
     yield from _sessions()
     yield from _scopes(repo)
@@ -61,6 +62,15 @@ def _missing(subject: str, copy: str) -> Finding:
         f"gone; a copy of {made} is kept",
         "`twiceshy doctor --fix` brings it back; what was said since is not in it",
     )
+
+
+def _ruined(repo: paths.Repo) -> Iterator[Finding]:
+    """A store that is gone with its copy is no new one."""
+    copy = kept.ruined(repo)
+    if copy:
+        level = "warn" if is_there(repo.database) else "bad"
+        said = kept.RUINED.format(kept.made_at(copy), copy)
+        yield Finding(level, "kept copy", said, "delete that file to go on without it")
 
 
 def _store(subject: str, path: str, clock: Callable[[], float], deep: bool, copy: str) -> Iterator[Finding]:

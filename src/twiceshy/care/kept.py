@@ -22,6 +22,7 @@ from twiceshy.store import connect
 from twiceshy.store.sqlite import operation_from
 
 TOLD = "what was remembered here until {} is gone; a copy is kept: `twiceshy doctor --fix` brings it back"
+RUINED = "what was remembered here until {} is gone, and the copy of it can't be read: {}"
 TIPS = 50  # branches and tags by which a repository is known again
 OLDEST = 90 * moments.DAY  # a copy nobody renewed for so long is of a repository that is gone
 
@@ -59,6 +60,46 @@ def lost(repo: paths.Repo) -> str:
         gone = bool(_first(copy)) if not os.path.exists(store) else not _goes_on(store, copy)
         return made_at(copy) if gone and _belongs(repo, copy) else ""
     return ""
+
+
+def ruined(repo: paths.Repo) -> str:
+    """A copy that can't be read, of a store that is gone or was begun anew since; "" if nothing is lost with it."""
+    own = path_of(repo)
+    aside = own.removesuffix(".db") + "-"
+    names = sorted(os.listdir(folder())) if os.path.isdir(folder()) else []
+    copies = [os.path.join(folder(), name) for name in names if name.endswith(".db")]
+    found = [path for path in copies if (path == own or path.startswith(aside)) and not _is_readable(path)]
+    begun = _begun(repo.database) if found and os.path.exists(repo.database) else 0.0
+    return next((path for path in reversed(found) if not begun or begun > os.path.getmtime(path)), "")
+
+
+def notice(repo: paths.Repo) -> str:
+    """What is to be said to whoever comes by: that a store is gone. That nothing is left of it is said by `doctor` once
+    another one is begun."""
+    made = lost(repo)
+    if made:
+        return TOLD.format(made)
+    copy = ruined(repo) if not os.path.exists(repo.database) else ""
+    return RUINED.format(made_at(copy), copy) if copy else ""
+
+
+def _is_readable(path: str) -> bool:
+    try:
+        with contextlib.closing(_opened(path)) as connection:
+            connection.execute("SELECT count(*) FROM operations").fetchone()
+    except (StoreError, sqlite3.Error):
+        return False
+    return True
+
+
+def _begun(store: str) -> float:
+    """When the first operation of a store was made; 0 if there is none."""
+    try:
+        with contextlib.closing(_opened(store)) as connection:
+            row = connection.execute("SELECT at FROM operations ORDER BY number LIMIT 1").fetchone()
+        return moments.epoch(row[0]) if row else 0.0
+    except (StoreError, sqlite3.Error, ValueError):
+        return 0.0
 
 
 def _belongs(repo: paths.Repo, copy: str) -> bool:
@@ -151,8 +192,9 @@ def renew(repo: paths.Repo) -> None:
 
 
 def _make_way(repo: paths.Repo, copy: str) -> None:
-    """Another project's copy is put aside: it has its time like those of repositories that are gone."""
-    if os.path.exists(copy) and not _belongs(repo, copy):
+    """Another project's copy, or one that can't be read, is put aside: it has its time like those of repositories that
+    are gone."""
+    if os.path.exists(copy) and not (_is_readable(copy) and _belongs(repo, copy)):
         os.replace(copy, f"{copy.removesuffix('.db')}-{int(os.path.getmtime(copy))}.db")
 
 

@@ -48,6 +48,7 @@ def work(words: list[str]) -> None:
 
 def after(event: HookEvent) -> None:
     """Learn what the person said, then drain what hooks noted down; the work room knows how."""
+    hand_back(event)
     learn(event)
     if event.name == "prompt":
         return  # the task has only begun
@@ -59,6 +60,16 @@ def after(event: HookEvent) -> None:
     unsay(event)
     tidy(event)
     keep_page(event)
+
+
+def hand_back(event: HookEvent) -> None:
+    """What the person wrote into a file of ours is not ours to hide."""
+    from twiceshy import paths
+    from twiceshy.doors import handback
+
+    repo = paths.resolve(event.cwd)
+    if handback.is_due(repo):
+        handback.do(repo)
 
 
 def unsay(event: HookEvent) -> None:
@@ -104,8 +115,8 @@ def wiped(repo: "paths.Repo") -> str:
     """One line for a session's start, where a command deleted the private store and a copy of it is left."""
     from twiceshy.care import kept
 
-    made = kept.lost(repo)
-    return f"twiceshy: {kept.TOLD.format(made)}; tell the person." if made else ""
+    said = kept.notice(repo)
+    return f"twiceshy: {said}; tell the person." if said else ""
 
 
 def keep_page(event: HookEvent) -> None:

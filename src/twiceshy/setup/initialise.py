@@ -64,9 +64,11 @@ def give_back(start: str) -> bool:
 
 def _brought_back(place: Place) -> tuple[str, ...]:
     """What was remembered here before a command wiped it: put back where nothing is, told where something is."""
-    made = kept.lost(place.repo) if place.repo and place.is_main else ""
-    if not made or place.repo is None:
+    if place.repo is None or not place.is_main:
         return ()
+    made = kept.lost(place.repo)
+    if not made:
+        return tuple(word for word in (kept.notice(place.repo),) if word)
     copy = kept.path_of(place.repo)
     if os.path.exists(place.repo.database) or not kept.is_known_by_commits(copy):
         return (kept.TOLD.format(made),)

@@ -52,16 +52,17 @@ def command(
         where = {memory.id: places.only_on(keeper, memory) for memory in found}
         now = keeper.now()
         odd = _odd(keeper) if not scopes or "team" in scopes else 0
-        wiped = kept.lost(keeper.repo) if not scopes or "repo" in scopes else ""
+        wiped = kept.notice(keeper.repo) if not scopes or "repo" in scopes else ""
 
     def render() -> None:
         if wiped:
-            show.talk(show.warn(f"warning: {kept.TOLD.format(wiped)}"))
+            show.talk(show.warn(f"warning: {wiped}"))
         if odd:
             show.talk(f"{odd} team {'file needs' if odd == 1 else 'files need'} a look: `twiceshy check` says why.")
         if not found:
             narrowed = text or kinds or scopes or tag or since or locked or status not in ("active", "all")
-            show.talk("Nothing fits." if narrowed else 'Nothing yet. Teach something: twiceshy remember "…"')
+            if narrowed or not wiped:  # what is gone was no beginning
+                show.talk("Nothing fits." if narrowed else 'Nothing yet. Teach something: twiceshy remember "…"')
             return
         mixed = status == "all"
         narrow = any(where.values())
