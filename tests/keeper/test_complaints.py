@@ -162,3 +162,32 @@ def test_said_again_it_is_one_complaint_more(keeper: Keeper) -> None:
         say(keeper, "you used npm again", day)
         alphas.append(known(keeper)[0].alpha)
     assert alphas[0] == alphas[1] < alphas[2]
+
+
+@pytest.mark.promise("BELIEF-COMPLAINT")
+@pytest.mark.parametrize(
+    "reminder",
+    ["yarn. i told you last week", "i told you: yarn", "yarn, as I said before", "no, yarn. we talked about this"],
+)
+def test_a_word_that_reminds_of_nothing_known_is_no_memory(keeper: Keeper, reminder: str) -> None:
+    say(keeper, reminder)
+    assert known(keeper) == []
+    rule = teach(keeper, "use yarn, not npm")
+    say(keeper, reminder, 17)
+    (after,) = known(keeper)
+    assert (after.id, after.text, after.alpha > rule.alpha) == (rule.id, rule.text, True)
+
+
+@pytest.mark.promise("BELIEF-COMPLAINT")
+@pytest.mark.parametrize(
+    ("reminder", "kept"),
+    [
+        ("use Yarn. i told you last week", "use Yarn"),
+        ("for the third time, use yarn not npm", "use yarn not npm"),
+        ("we use yarn, i told you last week", "we use yarn"),
+        ("never push to main. i told you last week", "never push to main"),
+    ],
+)
+def test_a_rule_is_kept_without_the_reminder_beside_it(keeper: Keeper, reminder: str, kept: str) -> None:
+    say(keeper, reminder)
+    assert [memory.text for memory in known(keeper)] == [kept]

@@ -11,7 +11,7 @@ from twiceshy import paths
 from twiceshy.keeper.neighbours import elsewhere, touching
 from twiceshy.keeper.page import Page
 from twiceshy.learn import merge as merging
-from twiceshy.learn.complaint import complaint, sought
+from twiceshy.learn.complaint import complaint, sought, without_reminder
 from twiceshy.learn.promised import PROMISED
 from twiceshy.learn.topics import topic, unframed
 from twiceshy.learn.trust import INSTRUCTIONS
@@ -47,12 +47,15 @@ def merge(page: Page, candidate: Candidate, text: str, at: str, evidence: Eviden
     wanted = _draft(page, candidate, unframed(text), at)
     if candidate.reason == UNSAYS:
         return _unsaid(page, candidate, wanted, evidence)
-    known = _exact(page, wanted)
     if is_for_once(text):
         return Outcome("none", wanted)
     said_again = _complained(page, candidate, wanted._replace(text=text), evidence)
     if said_again is not None:
         return said_again
+    wanted = wanted._replace(text=unframed(without_reminder(text)))
+    if not wanted.text:
+        return Outcome("none", wanted)
+    known = _exact(page, wanted)
     if known is not None and known.status == "active":
         return write(page, Outcome("again", _said_again(known, wanted, candidate, at)), evidence)
     replaced = known is not None and known.status == "superseded"  # said again, it tells a change

@@ -193,6 +193,19 @@ def sought(said: Complaint) -> str:
     return " ".join((told, *sorted(others), *called))
 
 
+def without_reminder(text: str) -> str:
+    """What "use yarn. i told you last week" says, as it was written; "" of "yarn. i told you", which says nothing to
+    who never heard the rest."""
+    said = complaint(text)
+    if said is None or said.rest or len(said.told) != 1 or said.told[0].sort != "said":
+        return text
+    told = said.told[0].text
+    lead = _marks()["lead"].match(told)
+    bare = told[lead.end() if lead else 0 :].strip(_SIGNS)
+    at = text.lower().find(bare.lower())
+    return text[at : at + len(bare)] if at >= 0 and len(bare.split()) > 1 else ""
+
+
 def points_back(said: Complaint) -> bool:
     """ "i told you yesterday", "you did it again": what is meant stands in another sentence."""
     return not said.rest and not any(_stems(each.text, said.foreign) or _names(each.text) for each in said.told)
