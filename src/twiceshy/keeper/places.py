@@ -11,23 +11,17 @@ import re
 from twiceshy import paths
 from twiceshy.keeper.hall import Keeper
 from twiceshy.keeper.renamed import as_called
+from twiceshy.languages import joined
+from twiceshy.languages.shapes.statements import Places
 from twiceshy.model.learning import Candidate
 from twiceshy.model.memory import Memory
 
-ON_BRANCH = re.compile(
-    r"(?i)\b(?:on|in|for) this (?:feature |git )?branch\b,? ?|\b(?:auf|in|für) diese[mnr] (?:branch|zweig)\b,? ?|"
-    r"\ben esta rama\b,? ?|\bnest[ae] (?:branch|ramo)\b,? ?"
-)
-_PACKAGE = re.compile(
-    r"(?i)\bthis (?:package|module|workspace|sub-?project|crate|library)\b|\bdiese[smnr]? (?:paket|modul)\b|"
-    r"\best[ea] (?:paquete|módulo)\b|\b(?:n?este|n?esse) (?:pacote|módulo)\b"
-)
-_FOLDER = re.compile(r"(?i)\bthis (?:sub-?)?(?:folder|directory|dir)\b|\bdiese[mnr] (?:ordner|verzeichnis)\b")
-_HERE = re.compile(r"(?i)\b(?:here|hier|aquí|aqui)\b(?!'s| is| are)")
-_WHOLE = re.compile(
-    r"(?i)\b(?:this|the|our) (?:whole |entire )?(?:repo|repository|project|codebase|monorepo)\b|\beverywhere\b|"
-    r"\b(?:all|every|each|any|no) packages?\b|\b(?:dieses|diesem) (?:repo|projekt)\b"
-)
+_SAY = joined(Places)
+ON_BRANCH = re.compile(rf"(?i)\b(?:{_SAY.branch})\b,? ?")
+_PACKAGE = re.compile(rf"(?i)\b(?:{_SAY.package})\b")
+_FOLDER = re.compile(rf"(?i)\b(?:{_SAY.folder})\b")
+_HERE = re.compile(rf"(?i)\b(?:{_SAY.here})\b(?!'s| is| are)")
+_WHOLE = re.compile(rf"(?i)\b(?:{_SAY.whole})\b")
 # Without one of these a folder is no package of its own.
 MANIFESTS = (
     "package.json", "pyproject.toml", "setup.py", "Cargo.toml", "go.mod", "pom.xml", "build.gradle", "build.gradle.kts",

@@ -7,21 +7,15 @@ about, "scratch that, use merge commits" does not. "Never mind" is said of what 
 
 import re
 
+from twiceshy.languages import joined
+from twiceshy.languages.shapes.changes import Unsaid
+
 LONGEST = 400  # characters of a turn that begins so
-_TALK = r"(?:ok(?:ay)?|no+|oh|ah|ha(?:ha)+|lol|actually|wait|sorry|hm+|nah|nope|well|nein|não)"
-_SAID = (
-    r"(?:(?:i was |i'm |i am )?(?:just |only )?(?:kidding|joking)|just a joke|jk|scratch (?:that|it)|strike that|"
-    r"(?:i )?take (?:that|it) back|(?:forget|ignore|disregard|scrap) (?:that|what i (?:just )?said)|vergiss das|"
-    r"(?:war )?nur (?:spaß|ein scherz)|olvida eso|era broma|es broma|esquece isso|brincadeira)"
-)
-_FOR_ONCE = (
-    r"(?:(?:that|it|this)(?: was| is|'s) |i (?:only )?meant (?:that|it) )?(?:just|only|meant) (?:meant )?(?:for )?"
-    r"(?:now|today|the moment|once|this (?:once|time|task|session|one|branch))|not for good|"
-    r"(?:please )?(?:don't|do not|dont) (?:note|keep|remember|save|store|record) (?:that|it|this)(?: down)?|"
-    r"(?:das war )?nur für (?:jetzt|heute|dieses mal|diesmal)|(?:eso era )?solo por (?:ahora|hoy|esta vez)|"
-    r"(?:isso era )?só por (?:agora|hoje|esta vez)"
-)
-_TAIL = r"(?:\s*(?:ha(?:ha)*|lol|please|thanks|sorry|again|[:;]-?[)D(P]))*"
+_SAY = joined(Unsaid)
+_TALK = rf"(?:{_SAY.talk})"
+_SAID = rf"(?:{_SAY.said})"
+_FOR_ONCE = _SAY.for_once
+_TAIL = rf"(?:\s*(?:{_SAY.tail}|[:;]-?[)D(P]))*"
 _LEAD = re.compile(rf"(?i)\s*(?:{_TALK}\b[\s,.!…–—-]*)*{_SAID}\b{_TAIL}\s*(?:$|[,.;:!…\n]+\s*|[–—-]+\s+)")
 _ALONE = re.compile(
     rf"(?i)\s*(?:{_TALK}\b[\s,.!…–—-]*)*(?:{_FOR_ONCE})\b{_TAIL}[\s.!…]*(?:,\s*(?:{_FOR_ONCE})\b[\s.!…]*)?"

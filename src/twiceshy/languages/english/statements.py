@@ -1,6 +1,6 @@
-"""English: tasks beside a statement, statements about the person, headings over rules. Only data."""
+"""English: tasks beside a statement, statements about the person, headings over rules, places. Only data."""
 
-from twiceshy.languages.shapes.statements import Headings, Person, Tasks
+from twiceshy.languages.shapes.statements import Headings, Person, Places, Tasks
 
 TASKS = Tasks(
     mending=r"fix|mend|correct|clean up|tidy up|sort out",
@@ -104,4 +104,12 @@ PERSON = Person(
 HEADINGS = Headings(
     named=r"rules?|conventions?|guidelines?|preferences?|standards?|(?:code|coding|commit|project|our|my) style|"
     r"from now on",
+)
+PLACES = Places(
+    branch=r"(?:on|in|for) this (?:feature |git )?branch",
+    package=r"this (?:package|module|workspace|sub-?project|crate|library)",
+    folder=r"this (?:sub-?)?(?:folder|directory|dir)",
+    here=r"here",
+    whole=r"(?:this|the|our) (?:whole |entire )?(?:repo|repository|project|codebase|monorepo)|everywhere|"
+    r"(?:all|every|each|any|no) packages?",
 )

@@ -1,21 +1,45 @@
-"""German: tasks beside a statement, statements about the person, headings over rules. Only data."""
+"""German: tasks beside a statement, statements about the person, headings over rules, places. Only data."""
 
-from twiceshy.languages.shapes.statements import Headings, Person, Tasks
+from twiceshy.languages.shapes.statements import Headings, Person, Places, Tasks
+
+# Of an order that ends with its verb: "und bitte die Fehler in app.py beheben".
+_LAST = r"\w+(?=[^;:!?]{{0,80}}\s(?:{})\W*$)"
 
 TASKS = Tasks(
-    mending=r"behebe?|repariere?|korrigiere?",
-    once=r"lösche?|entferne?|ersetze?|ändere?|aktualisiere?|füge?|benenne?",
-    often=r"führe?",
-    please=r"bitte|jetzt",
-    conjunctions=r"und|auch",
-    conclusions=r"dann|also",
+    mending=r"behebe?|repariere?|korrigiere?|fixe?|bereinige?|räume? (?=[^.;]*\bauf\b)|"
+    rf"{_LAST.format('beheben|reparieren|korrigieren|fixen|bereinigen|aufräumen')}",
+    again=r"(?:führe?|starte?|baue?|teste?|mache?|lasse?|installiere?|versuche?|erzeuge?)"
+    r"(?=[^.;]*\b(?:nochmals?|noch ?mal|noch einmal|erneut|neu)\b)|neu (?:bauen|starten|installieren|erzeugen)|"
+    r"mach (?=[^.;]*\brückgängig\b)",
+    once=r"lösche?|entferne?|ersetze?|ändere?|aktualisiere?|füge?|benenne?|verschiebe?|passe?|migriere?|refaktoriere?|"
+    r"erstelle?|implementiere?|tausche?|lege? (?=[^.;]*\ban\b)|"
+    rf"{_LAST.format('löschen|entfernen|ersetzen|ändern|aktualisieren|umbenennen|verschieben|anpassen')}",
+    often=r"führe?|teste?|prüfe?|starte?|baue?|pushe?|committe?|merge?|deploye?|zeige?|schaue?|öffne?|schreibe?|mache?",
+    please=r"bitte|jetzt|mal|(?:kannst|könntest|würdest) du",
+    conjunctions=r"und|auch|aber",
+    conclusions=r"dann|also|deshalb|daher|darum",
     then=r"dann",
-    habit=r"immer|nie|jede[nrms]?|bevor|nachdem|wenn",
-    case=r"wenn|bevor|nachdem",
+    fillers=r"auch |noch |mal |einfach ",
+    habit=r"immer|nie|niemals|jede[nrms]?|bevor|nachdem|wenn|sobald|stattdessen|zuerst|danach|vorher|nur|nicht|kein\w*|"
+    r"soll\w*|muss|müssen|künftig|ab (?:jetzt|sofort)|vor (?:dem|der|jede\w*)|nach (?:jede\w*)",
+    talk=r"bitte|und|auch|aber",
+    case=r"wenn|bevor|nachdem|sobald|bei|beim|vor|nach|für (?:jede\w*|alle|neue\w*)|um",
     standing=r"immer|nie|niemals|jede[nrms]?",
-    forbids=r"nie|niemals|nicht|kein\w*",
-    told=r"wir|der|die|das|unsere?",
-    this=r"die|das|den",
+    forbids=r"nie|niemals|nicht|kein\w*|vermeide?",
+    chatter=r"nein|übrigens|bitte|aber|und|auch",
+    noting=r"(?:merk dir|denk daran|beachte),?(?: dass)?",
+    told=r"wir|ich|du|es|(?:der|die|das|unsere?)(?!.*\w(?:en|ern|eln)$)|hier|alle",  # not "die Commits squashen"
+    this=r"die|das|den|dem|diese[nrms]?|es|sie|ihn|alles|meine?n?|unsere?n?|deine?n?",
+    it=r"es|sie|ihn|das|diese[nrms]?",
+    shown=r"das|dies|folgendes|folgende[nrms]?",
+    links=r"und|aber|auch|dann",
+    announced=r"(?:bitte )?(?:merk dir|denk daran|beachte|vergiss nicht|in zukunft|zukünftig|künftig|"
+    r"ab (?:jetzt|sofort))",
+    ever=r"immer|nie|niemals",
+    notes=r"(?:bitte )?(?:schreibe?|trage?|notiere?|packe?|speichere?|füge?|nimm)(?: dir)?"
+    r"(?: das| dies| es| folgendes| eine (?:zeile|regel|notiz))?"
+    r" (?:in|zu|zur|auf) (?:die |deine |deine[nrm] |unsere |den |dein )?(?:claude\.md|agents\.md|gemini\.md|gedächtnis|"
+    r"notizen|regeln)(?: auf| ein| hinzu)?\s*:\s*",
 )
 PERSON = Person(
     tongues=r"deutsch|englisch|französisch",
@@ -37,3 +61,10 @@ PERSON = Person(
     programs=r"unser\w*|wir",
 )
 HEADINGS = Headings(named=r"(?:stil)?regeln?|konventionen|vorlieben|code-?stil|unser stil|ab (?:jetzt|sofort)")
+PLACES = Places(
+    branch=r"(?:auf|in|für) diese[mnr] (?:branch|zweig)",
+    package=r"diese[smnr]? (?:paket|modul)",
+    folder=r"diese[mnr] (?:ordner|verzeichnis)",
+    here=r"hier",
+    whole=r"(?:dieses|diesem) (?:repo|projekt)",
+)

@@ -1,19 +1,39 @@
-"""Portuguese: tasks beside a statement, statements about the person, headings over rules. Only data."""
+"""Portuguese: tasks beside a statement, statements about the person, headings over rules, places. Only data."""
 
-from twiceshy.languages.shapes.statements import Headings, Person, Tasks
+from twiceshy.languages.shapes.statements import Headings, Person, Places, Tasks
 
 TASKS = Tasks(
-    mending=r"conserta|corrija|arrume",
-    once=r"elimina|apague?|remova|substitua|troque|altere|atualize|adicione",
-    often=r"rode",
-    please=r"por favor|agora",
-    conjunctions=r"e",
-    conclusions=r"então|depois",
-    habit=r"sempre|nunca|cada|quando|antes|depois de",
-    case=r"quando|se|antes",
-    standing=r"sempre|nunca|cada",
-    forbids=r"nunca|não",
-    this=r"os|as",
+    mending=r"consert[ae]r?|corrij?[ae]|corrigir|arrum[ae]r?|limp[ae]r?",
+    again=r"refaça|refazer|reinicie|reiniciar|reinstale|reinstalar|regenere|regerar|reconstrua|reverta|reverter|desfaça|"
+    r"(?:rode|roda|execute|instale|faça|tente|gere|compile)(?=[^.;]*\b(?:de novo|novamente|outra vez)\b)",
+    once=r"elimin[ae]r?|apag(?:ue?|ar|a)|remov(?:a|e|er)|substitu(?:a|i|ir)|troqu?[ae]r?|alter[ae]r?|atualiz[ae]r?|"
+    r"adicion[ae]r?|renome(?:ie|ia|ar)|mov(?:a|er)|migr[ae]r?|refator[ae]r?|implement[ae]r?|cri[ae]r?|ajust[ae]r?|"
+    r"termin[ae]r?|delet[ae]r?",
+    often=r"rode|roda|execute|teste|verifique|instale|suba|compile|mostre|abra|escreva|faça",
+    please=r"por favor|agora|(?:você )?(?:pode|poderia)",
+    conjunctions=r"e|também|mas",
+    conclusions=r"então|depois|por isso",
+    then=r"então|depois",
+    fillers=r"também |só ",
+    habit=r"sempre|nunca|jamais|cada|quando|antes|depois de|primeiro|em vez|ao invés|somente|apenas|até que|"
+    r"a menos que|deve|devem|daqui em diante|a partir de agora|toda vez",
+    talk=r"e|também|mas|por favor",
+    case=r"quando|se|antes|depois de|para|ao \w+r|a cada|cada vez|toda vez",
+    standing=r"sempre|nunca|jamais|cada",
+    forbids=r"nunca|não|jamais|evite|nenhum|nenhuma",
+    chatter=r"olha|mas|também|por favor",
+    noting=r"(?:lembre(?:-se)?|lembra|tenha em mente)(?: que| de que)?",
+    told=r"os|nós|noss[oa]s?|aqui|já|todos|usamos|temos|estamos|migramos|mudamos|fazemos|a gente|na semana|o",
+    this=r"os|as|o|este|esta|isto|estes|estas|esse|essa|isso|meu|minha|noss[oa]s?|tudo|ambos",
+    it=r"isto|isso|este|esta|esse|essa",
+    shown=r"isto|isso|o seguinte",
+    links=r"e|mas|também|depois",
+    announced=r"(?:por favor )?(?:lembre(?:-se)?|lembra|tenha em mente|não esqueça que|no futuro|a partir de agora|"
+    r"daqui em diante)",
+    ever=r"sempre|nunca|jamais",
+    notes=r"(?:por favor )?(?:adicione|coloque|escreva|anote|salve|guarde)(?: isto| isso| o seguinte|"
+    r" uma (?:regra|nota|linha))?"
+    r" (?:a|ao|no|na|em|às|nas|à) ?(?:claude\.md|agents\.md|gemini\.md|memória|notas|regras)\s*:\s*",
 )
 PERSON = Person(
     tongues=r"português|inglês",
@@ -35,3 +55,4 @@ PERSON = Person(
 HEADINGS = Headings(
     named=r"regras?|conven[cç][oõ]es|prefer[eê]ncias|nosso estilo|estilo do (?:c[oó]digo|projeto)|a partir de agora",
 )
+PLACES = Places(branch=r"nest[ae] (?:branch|ramo)", package=r"(?:n?este|n?esse) (?:pacote|módulo)", here=r"aqui")

@@ -51,3 +51,13 @@ class Headings(NamedTuple):
     """What stands over a list of rules (`learn/listed.py`)."""
 
     named: str  # "conventions"; "Style:" alone may be that of a page to be built
+
+
+class Places(NamedTuple):
+    """Where a statement holds that says so by pointing (`keeper/places.py`)."""
+
+    branch: str  # "on this branch"
+    package: str = ""  # "this package"
+    folder: str = ""  # "this folder"
+    here: str = ""
+    whole: str = ""  # "this repo": everywhere in it

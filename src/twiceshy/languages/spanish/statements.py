@@ -1,19 +1,42 @@
-"""Spanish: tasks beside a statement, statements about the person, headings over rules. Only data."""
+"""Spanish: tasks beside a statement, statements about the person, headings over rules, places. Only data."""
 
-from twiceshy.languages.shapes.statements import Headings, Person, Tasks
+from twiceshy.languages.shapes.statements import Headings, Person, Places, Tasks
 
 TASKS = Tasks(
-    mending=r"arregla|corrige",
-    once=r"borra|elimina|reemplaza|cambia|actualiza|añade|renombra",
-    often=r"ejecuta",
-    please=r"por favor|ahora",
-    conjunctions=r"y",
-    conclusions=r"así que|luego|entonces",
-    habit=r"siempre|nunca|cada|cuando|antes|después",
-    case=r"cuando|si|antes",
-    standing=r"siempre|nunca|cada",
-    forbids=r"no|nunca",
-    this=r"el|la|los|las",
+    mending=r"arregla(?:r|me)?|corrige|corregir|repara(?:r)?|limpia(?:r)?",
+    again=r"vuelve a \w+|volver a \w+|reinstala(?:r)?|reinicia(?:r)?|reejecuta(?:r)?|rehaz|rehacer|regenera(?:r)?|"
+    r"reconstruye|reconstruir|revierte|revertir|deshaz|deshacer|"
+    r"(?:ejecuta|corre|lanza|instala|prueba|compila)(?=[^.;]*\b(?:otra vez|de nuevo|nuevamente)\b)",
+    once=r"borra(?:r)?|elimina(?:r)?|reemplaza(?:r)?|sustituye|sustituir|cambia(?:r)?|actualiza(?:r)?|añad(?:e|ir)|"
+    r"agrega(?:r)?|renombra(?:r)?|quita(?:r)?|mueve|mover|migra(?:r)?|refactoriza(?:r)?|implementa(?:r)?|crea(?:r)?|"
+    r"ajusta(?:r)?|termina(?:r)?",
+    often=r"ejecuta|corre|lanza|prueba|revisa|comprueba|instala|sube|despliega|compila|muestra|abre|escribe|haz",
+    please=r"por favor|ahora|puedes|podrías",
+    conjunctions=r"y|también|pero",
+    conclusions=r"así que|luego|entonces|por eso",
+    then=r"luego|entonces",
+    fillers=r"¿|también |además ",
+    habit=r"siempre|nunca|jamás|cada|cuando|antes|después|primero|en vez|en lugar|solo si|sólo|hasta que|a menos que|"
+    r"debe|deben|hay que|de ahora en adelante|a partir de ahora|si",
+    talk=r"y|también|pero|por favor",
+    case=r"cuando|si|antes|después|para|al \w+r|por cada|cada vez",
+    standing=r"siempre|nunca|jamás|cada",
+    forbids=r"no|nunca|jamás|evita|ningún|ninguna",
+    chatter=r"oye|pero|y|también|por favor",
+    noting=r"(?:recuerda|ten en cuenta)(?: que)?",
+    told=r"el|la|los|las|nosotros|nuestr[oa]s?|aquí|ya|hay|todos?|usamos|tenemos|hemos|estamos|pasamos|migramos|"
+    r"cambiamos|hacemos",
+    this=r"el|la|los|las|este|esta|esto|estos|estas|ese|esa|eso|mi|tu|nuestr[oa]s?|todo|ambos",
+    it=r"esto|eso|este|esta|lo",
+    shown=r"esto|lo siguiente",
+    links=r"y|pero|también|luego",
+    announced=r"(?:por favor )?(?:recuerda|ten en cuenta|no olvides que|en el futuro|a partir de ahora|"
+    r"de ahora en adelante)",
+    ever=r"siempre|nunca|jamás",
+    notes=r"(?:por favor )?(?:añade|agrega|pon|escribe|anota|guarda|apunta)(?: esto| eso| lo siguiente|"
+    r" una (?:regla|nota|línea))?"
+    r" (?:a|al|en|en el|en la|a la|a las|en las|a tus|en tus) ?(?:claude\.md|agents\.md|gemini\.md|memoria|notas|"
+    r"reglas)\s*:\s*",
 )
 PERSON = Person(
     tongues=r"español|castellano|inglés|portugués",
@@ -35,3 +58,4 @@ PERSON = Person(
 HEADINGS = Headings(
     named=r"reglas?|convenciones|preferencias|nuestro estilo|estilo del? (?:c[oó]digo|proyecto)|a partir de ahora",
 )
+PLACES = Places(branch=r"en esta rama", package=r"est[ea] (?:paquete|módulo)", here=r"aquí")

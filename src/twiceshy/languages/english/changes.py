@@ -1,0 +1,121 @@
+"""English: how people take back what they said. Only data."""
+
+from twiceshy.languages.shapes.changes import Unsaid, Withdrawals
+
+_BE = r"(?:is|are|'s|'re)"
+_FINE = r"(?:totally |perfectly |completely |absolutely )?(?:fine|ok|okay|all ?right|acceptable)"
+_ALLOWED = r"(?:allowed|permitted|welcome|encouraged|(?:our |the )?(?:standard|norm))"
+_BANNED = r"(?:forbidden|banned|prohibited|off[- ]limits|disallowed|taboo|a no-go)"
+_NEEDED = r"(?:required|needed|necessary|mandatory|obligatory|compulsory|a must)"
+_WE = r"(?:you|we|everyone|everybody|people|agents)"
+_NOT = r"(?:don't|do not|doesn't|does not|needn't|need not)"
+_RULE = (
+    r"(?:rule|ban|requirement|instruction|restriction|policy|preference|prohibition|convention|freeze|embargo|mandate|pin|"
+    r"cap|limit)s?"
+)
+_THIS = r"(?:the|that|my|our|this|your)"
+_NAMES = r"[\w@./+#`'-]+(?: [\w@./+#`'-]+){0,3}?"
+_ABOUT = r"(?:about|on|against|regarding|concerning|for|of|that says|to|with)"
+_REVOKE = r"(?:forget|drop|scrap|cancel|lift|withdraw|revoke|disregard|undo|reverse|take back|enough (?:with|of))"
+# Rules that are part of the work, not of what was said.
+_CONFIGURED = (
+    r"(?!(?:[\w-]+ )?(?:eslint|lint|linter|linting|stylelint|ruff|tslint|css|style|firewall|iptables|routing|route|"
+    r"alert|alerting|branch|protection|ingress|cors|security|sampling|validation|validator|rewrite|redirect|retention|"
+    r"lifecycle|backup|network|dns|nginx|proxy|access|iam|scaling|pricing|discount|tax|business|game|cache|rate|parser|"
+    r"grammar)\b)"
+)
+_GONE = (
+    r"(?:no longer (?:applies|apply|holds?|counts?|stands?)|(?:doesn't|does not|don't) (?:apply|hold|count)|"
+    r"(?:is|are|was|were|got|(?:has|have) been) (?:officially |finally )?"
+    r"(?:gone|off|lifted|void|obsolete|outdated|history|cancelled|canceled|dropped|"
+    r"over|withdrawn|removed|dead|silly|nonsense|a mistake|no longer valid)"
+    r"(?: (?:this|last) \w+| for good| by now)?)"
+)
+_DROPPED = (
+    r"(?:dropped|ditched|left|abandoned|retired|killed|scrapped|removed|got rid of|moved (?:off|away from)|"
+    r"switched (?:off|away from)|pulled the plug on|threw out|thrown out|kicked out|ripped out|phased out|"
+    r"stopped using|gave up(?: on)?|quit)"
+)
+_GOOD = r"(?: for good| completely| entirely| last \w+| already)*"
+
+_WAYS = (
+    ("revokes", "", rf"{_REVOKE} (?:about )?{_THIS} {_CONFIGURED}(?:\w+ )?{_RULE} {_ABOUT} (.+)$"),
+    ("revokes", "", rf"(?:i )?{_REVOKE} (?:the|that|my|our) {_CONFIGURED}({_NAMES}) {_RULE}(?: (?:for|in|on) (.+))?$"),
+    ("revokes", "", r"(?:i )?(?:take back|withdraw|revoke) (?:the|my|that) (.+)$"),
+    ("revokes", "once", rf"ignore (?:about )?{_THIS} {_CONFIGURED}(?:\w+ )?{_RULE} {_ABOUT} (.+)$"),
+    ("revokes", "once", rf"ignore (?:the|that|my|our) {_CONFIGURED}({_NAMES}) {_RULE}(?: (?:for|in|on) (.+))?$"),
+    ("unsays", "", r"never ?mind (?:what (?:i|we) said about|the rule about) (.+)$"),
+    ("unsays", "", r"(?:it turns out |turns out )?i was wrong about (?:not )?(.+)$"),
+    ("unsays", "", r"(?:i(?:'ve| have)? )?changed my mind (?:about|on) (.+)$"),
+    ("unsays", "", r"(?:forget|disregard|ignore|scrap) what (?:i|we) said about (.+)$"),
+    ("revokes", "", rf"(?:the|that|my|our) {_CONFIGURED}((?:[\w-]+ )?){_RULE} {_ABOUT} (.+?) {_GONE}$"),
+    ("revokes", "", rf"(?:the|that|my|our) {_CONFIGURED}({_NAMES}) {_RULE}(?: (?:for|in|on) (.+?))? {_GONE}$"),
+    ("drops", "", rf"(?:[\w']+ ){{1,3}}?(?:have |has |finally |just )*{_DROPPED} (?:the )?(.+?){_GOOD}$"),
+    ("drops", "", r"(?:[\w']+ ){1,3}?(?:switched|moved|migrated|changed|went)(?: over)? from (.+?) to .+$"),
+    ("drops", "", r"(?:we|i)(?:'ve| have)? replaced (.+?) (?:with|by) .+$"),
+    ("drops", "", r"(?:let's |we can )?(?:scrap|ditch) (?:the )?(.+)$"),
+    ("permits", "may be once", r"(.+?) (?:may|can) be ([a-z]+(?:ed|en|n|t)\b.*)$"),
+    ("drops", "", r"(?:we|i) (?:threw|ripped) (?:the )?(.+?) out$"),
+    ("drops", "", rf"(.+?)(?: got| was| were| has been| have been|'s been) {_DROPPED}(?: (?:of|from) (.+?))?{_GOOD}$"),
+    ("drops", "", r"(.+?)(?:-only)? (?:is|are) (?:dead|out|history)$"),
+    ("releases", "", r"no more (.+)$"),
+    ("releases", "", r"stop ([a-z]+ing\b .+)$"),
+    ("releases", "lasting", r"(?:you|we) (?:needn't|need not) (.+)$"),
+    ("releases", "lasting", r"(?:we|i|you) (?:don't|do not|won't) (?:do|want|write|use) (.+)$"),
+    ("releases", "", r"(?:we|i)(?:'ve| have)? stopped (?:doing )?(.+)$"),
+    ("releases", "lasting", r"no (?:more )?((?:[\w@./+#`'-]+ ?){1,3})$"),
+    ("permits", "marked", r"(?:we|i)(?:'ll| will)? (?:allow|permit|accept|tolerate) (.+)$"),
+    ("lifts", "", rf"(.+?) {_BE} (?:no longer|not) {_BANNED}( .+)?$"),
+    ("releases", "marked", rf"(.+?) {_BE} not {_NEEDED}( .+)?$"),
+    ("releases", "", rf"(.+?) {_BE} no longer {_NEEDED}( .+)?$"),
+    ("releases", "", r"(.*?)\s?\bno longer (?:ha(?:ve|s) to|needs? to|needs?|requires?|must)\b (.+)$"),
+    ("releases", "", r"no longer ([a-z]+ .+)$"),
+    ("releases", "marked", rf"(.*?)\s?\b{_NOT} (?:have to|need to|need|require)\b (.+)$"),
+    ("releases", "marked", r"(?:there(?:'s| is) )?no need (?:to|for) (.+)$"),
+    ("permits", "marked", rf"it(?:'s| is) (?:{_FINE}|{_ALLOWED}) (?:for you )?to (.+)$"),
+    ("permits", "may be once", rf"{_WE} (?:can|may|{_BE} (?:allowed|free|welcome) to) (?!not\b|only\b)(.+)$"),
+    ("permits", "marked", rf"(.+?) {_BE} {_ALLOWED}( .+)?$"),
+    ("permits", "may do well", rf"(?!it\b|that\b|this\b|everything\b|all\b)(.+?) {_BE} {_FINE}( .+)?$"),
+    ("permits", "may be once", r"feel free to (.+)$"),
+)  # fmt: skip
+
+WITHDRAWALS = Withdrawals(
+    ways=_WAYS,
+    lasting=r"(?:once )?again|from (?:now|here|today) on(?:wards?)?|(?:going|moving) forward|after all|any ?more|"
+    r"any longer|as of (?:now|today)|in (?:the )?future",
+    clause_joints=r"and|so|but|because|since|then|please",
+    clause_reasons=r"so|because|since",
+    conditional=r"if|when|whenever|unless|once|as long as|provided",
+    unreal=r"^(?:(?:and|but|so) )?(?:what )?(?:if|suppose|supposing|imagine|assuming)\b(?!.*, )|"
+    r"\b(?:almost|nearly)\b",
+    standing=r"from (?:now|here|today) on|(?:going|moving) forward|in (?:the )?future|as of (?:now|today)",
+    now=r"now|these days",
+    unmarked=r"no longer|no more|not|needn't|stop|stopped|quit|gave up|dropped|ditched|left|abandoned|"
+    r"retired|killed|scrapped|removed|got rid|moved off|away|plug|threw|ripped|from|phased|thrown|"
+    r"kicked|replaced|enough|done with|dead|gone|pin|cap|limit|freeze|embargo|mandate|out|take back|"
+    r"withdraw|wrong about|my mind|mind what|lifted|off|rules?|bans?|policy|requirements?|"
+    r"instructions?|restrictions?|preferences?|scrap|ditch|prohibitions?|conventions?|said about",
+    negated_starts=r"no|none|nothing|nobody|only|if|when|whether|unless|until|i (?:wish|hope)",
+    negated=r"not|never|avoid|hardly|barely",
+    once=r"for now|for today|today|tonight|(?:just|only|this) once|this time|for (?:this|that) \w+|"
+    r"for a (?:moment|while|bit|second|minute)|for the moment|temporarily|until|till",
+    here=r"for (?:this|that) (?:repo|repository|project|package|module|service|app|codebase|folder|team)",
+    lead=r"please|ok(?:ay)?|so|and|but|also|actually",
+    duty=frozenset(
+        "need needs required require requires requirement have must every each any all rule rules directly straight "
+        "command commands".split()
+    ),
+    orders=r"always|never|must|should|needs?|have to|only|every|each",
+    order_starts=r"no|don't|do not|use|prefer|keep|avoid",
+    own_deeds=r"(?:we|i) (?:use|do|write|host|deploy|run|put|store|prefer|want|like|support)",
+    tells=r"is|are|was|were|has|have|had|moved|lives|runs|sits",
+)
+UNSAID = Unsaid(
+    said=r"(?:i was |i'm |i am )?(?:just |only )?(?:kidding|joking)|just a joke|jk|scratch (?:that|it)|strike that|"
+    r"(?:i )?take (?:that|it) back|(?:forget|ignore|disregard|scrap) (?:that|what i (?:just )?said)",
+    talk=r"ok(?:ay)?|no+|oh|ah|ha(?:ha)+|lol|actually|wait|sorry|hm+|nah|nope|well",
+    for_once=r"(?:(?:that|it|this)(?: was| is|'s) |i (?:only )?meant (?:that|it) )?(?:just|only|meant) (?:meant )?"
+    r"(?:for )?(?:now|today|the moment|once|this (?:once|time|task|session|one|branch))|not for good|"
+    r"(?:please )?(?:don't|do not|dont) (?:note|keep|remember|save|store|record) (?:that|it|this)(?: down)?",
+    tail=r"ha(?:ha)*|lol|please|thanks|sorry|again",
+)

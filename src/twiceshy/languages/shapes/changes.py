@@ -1,0 +1,41 @@
+"""How people take back what they said.
+
+A way is (what it does, whether it needs a word of time or may be meant for once, pattern); its groups are what it is
+about. It sees the sentence without the words of time and without the talk before it. What it does: `permits` what was
+forbidden, `lifts` a ban, `releases` from a duty, `drops` a thing, `revokes` a rule, `unsays` what was said.
+"""
+
+from typing import NamedTuple
+
+
+class Withdrawals(NamedTuple):
+    """Taking a rule back (`learn/withdrawal.py`)."""
+
+    ways: tuple[tuple[str, str, str], ...]
+    lasting: str = ""  # a lasting change, however it is put: "again"
+    clause_joints: str = ""  # what may stand before a clause that takes something back
+    clause_reasons: str = ""  # what begins one
+    conditional: str = ""  # under a condition nothing is taken back
+    unreal: str = ""  # whole: it never came to that
+    standing: str = ""  # a permission, not a report of how something does: "from now on"
+    now: str = ""
+    unmarked: str = ""  # what else may take something back; a sentence without any of these needs no further look
+    negated_starts: str = ""  # what turns it round once more, supposes, or forbids, as the first word
+    negated: str = ""  # and anywhere
+    once: str = ""  # for this once: nothing is taken back
+    here: str = ""  # which is no "for this": "for this repo"
+    lead: str = ""  # talk before it
+    duty: frozenset[str] = frozenset()  # words of a duty that say nothing of what it is about
+    orders: str = ""  # how a sentence tells what to do, or not to do
+    order_starts: str = ""  # the same, as its first word
+    own_deeds: str = ""  # the same: "we use"
+    tells: str = ""  # how it tells how something is
+
+
+class Unsaid(NamedTuple):
+    """Taking back the last word (`learn/unsaid.py`)."""
+
+    said: str  # "scratch that"
+    talk: str = ""  # what may stand before it
+    for_once: str = ""  # "that was just for now"
+    tail: str = ""  # what may stand behind it
