@@ -11,7 +11,7 @@ TASKS = Tasks(
     again=r"(?:führe?|starte?|baue?|teste?|mache?|lasse?|installiere?|versuche?|erzeuge?)"
     r"(?=[^.;]*\b(?:nochmals?|noch ?mal|noch einmal|erneut|neu)\b)|neu (?:bauen|starten|installieren|erzeugen)|"
     r"mach (?=[^.;]*\brückgängig\b)",
-    once=r"lösche?|entferne?|ersetze?|ändere?|aktualisiere?|füge?|benenne?|verschiebe?|passe?|migriere?|refaktoriere?|"
+    once=r"lösche?|entferne?|ersetze?|ändere?|aktualisiere?|füge?|benenne?|verschiebe?|passe|migriere?|refaktoriere?|"
     r"erstelle?|implementiere?|tausche?|lege? (?=[^.;]*\ban\b)|"
     rf"{_LAST.format('löschen|entfernen|ersetzen|ändern|aktualisieren|umbenennen|verschieben|anpassen')}",
     often=r"führe?|teste?|prüfe?|starte?|baue?|pushe?|committe?|merge?|deploye?|zeige?|schaue?|öffne?|schreibe?|mache?",
@@ -23,7 +23,7 @@ TASKS = Tasks(
     habit=r"immer|nie|niemals|jede[nrms]?|bevor|nachdem|wenn|sobald|stattdessen|zuerst|danach|vorher|nur|nicht|kein\w*|"
     r"soll\w*|muss|müssen|künftig|ab (?:jetzt|sofort)|vor (?:dem|der|jede\w*)|nach (?:jede\w*)",
     talk=r"bitte|und|auch|aber",
-    case=r"wenn|bevor|nachdem|sobald|bei|beim|vor|nach|für (?:jede\w*|alle|neue\w*)|um",
+    case=r"wenn|bevor|nachdem|sobald|bei|beim|vor|nach|für (?:jede\w*|alle|neue\w*)",
     standing=r"immer|nie|niemals|jede[nrms]?",
     forbids=r"nie|niemals|nicht|kein\w*|vermeide?",
     chatter=r"nein|übrigens|bitte|aber|und|auch",
