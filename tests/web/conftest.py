@@ -3,7 +3,6 @@
 import os
 import shutil
 import subprocess
-import tempfile
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -14,6 +13,7 @@ import uvicorn
 import web_stage as stage
 from web_site import Site, Window, World
 
+import axe_core
 from twiceshy.doors.web import launch
 from twiceshy.doors.web.app import create_app
 from twiceshy.doors.web.security import Visitors
@@ -111,24 +111,7 @@ def window(chromium: Any, site: Site) -> Iterator[Callable[..., Window]]:
 
 @pytest.fixture(scope="session")
 def axe() -> str:
-    """The source of axe-core, fetched once into a folder outside the repository."""
-    script = Path(tempfile.gettempdir()) / "twiceshy-axe-core" / "axe.min.js"
-    if not script.exists():
-        npm = shutil.which("npm")
-        if npm is None:
-            pytest.skip("axe-core needs npm")
-        with tempfile.TemporaryDirectory() as folder:
-            try:
-                packing = [npm, "pack", "axe-core@4"]
-                done = subprocess.run(packing, cwd=folder, capture_output=True, text=True, timeout=180, check=True)
-                archive = done.stdout.strip().splitlines()[-1]
-                subprocess.run(["tar", "xzf", archive, "package/axe.min.js"], cwd=folder, check=True)
-            except subprocess.SubprocessError:
-                pytest.skip("axe-core can't be fetched from npm here")
-            script.parent.mkdir(exist_ok=True)
-            whole = Path(shutil.copy(f"{folder}/package/axe.min.js", f"{script}.{os.getpid()}"))
-            whole.replace(script)  # at once: another worker may be looking for it
-    return script.read_text()
+    return axe_core.source()
 
 
 @pytest.fixture

@@ -101,10 +101,12 @@ def test_the_inbox_decides_in_bulk_and_one_undo_takes_it_back(window: Open) -> N
     before = cards.count()
     one.page.get_by_role("button", name="Reject these").click()
     one.page.wait_for_selector("text=Nothing waits.")
+    one.page.wait_for_load_state()  # the keys work once the page's script does
     one.page.keyboard.press("u")
     expect(cards).to_have_count(before)
     one.page.get_by_role("button", name="Approve these").click()
     one.page.wait_for_selector("#toast >> text=Approved")
+    expect(cards).not_to_have_count(before)
     assert cards.count() < before
 
 
@@ -117,6 +119,7 @@ def test_the_inbox_goes_by_keys(window: Open) -> None:
     one.page.keyboard.press("r")
     one.page.wait_for_selector("#toast")
     expect(one.page.locator(".card")).to_have_count(before - 1)
+    one.page.wait_for_load_state()  # the keys work once the page's script does
     one.page.locator(".card", has_text="pnpm").locator(".statement a").focus()
     one.page.keyboard.press("e")
     expect(one.page.locator(".card textarea:focus")).to_have_count(1)
@@ -150,6 +153,8 @@ def test_typing_on_while_an_answer_is_awaited_is_no_error(window: Open) -> None:
         one.page.keyboard.type("p")
     one.page.keyboard.type("ostg")
     one.page.wait_for_timeout(300)  # longer than the page waits for the next letter: it has something to ask now
+    while not held:
+        one.page.wait_for_timeout(50)
     held[0].continue_()
     expect(one.page.locator(".tally")).to_contain_text("postg")
     assert one.troubles == []
