@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,8 @@ from typing import Any
 import pytest
 
 from conftest import git
-from twiceshy.doors import hook_heavy
+from twiceshy import paths
+from twiceshy.doors import handback, hook, hook_heavy
 from twiceshy.model.hook import HookEvent
 
 Shy = Callable[..., Any]
@@ -76,22 +78,63 @@ def test_a_file_of_one_machine_by_its_name_keeps_the_fast_hook_and_is_kept_out_o
     assert file.read_text() == '{"model": "x"}' and "settings.local.json" in listed(repo)
 
 
-@pytest.mark.parametrize("way", ["init", "session"])
+@pytest.mark.parametrize("way", ["init", "session", "prompt", "list", "doctor", "why --json"])
 def test_a_file_that_the_person_added_to_is_not_hidden_any_longer(repo: Path, shy: Shy, way: str) -> None:
     shy("init", "--agents", "claude-code")
     assert ".mcp.json" not in listed(repo)
     added(repo)
-    if way == "init":
-        assert ".mcp.json is outdated" in shy("doctor").out
-        shy("init")
-    else:
+    if way == "session":
         hook_heavy.tidy(HookEvent("claude-code", "session_start", "s1", str(repo)))
+    elif way == "prompt":
+        hook_heavy.after(HookEvent("claude-code", "prompt", "s1", str(repo)))
+    else:
+        done = shy(*way.split())
+        assert way != "doctor" or ".mcp.json is" not in done.out
     text = (repo / ".mcp.json").read_text()
     assert "?? .mcp.json" in listed(repo) and not names_this_machine(text)
     assert set(json.loads(text)["mcpServers"]) == {"jira", "twiceshy"}
     assert shy("init").out.startswith("Nothing to change") and ".mcp.json is" not in shy("doctor").out
     shy("clean", "--purge")
     assert json.loads((repo / ".mcp.json").read_text()) == OWN
+
+
+@pytest.mark.parametrize("event", ["UserPromptSubmit", "PostToolUse", "Stop"])
+def test_any_hook_sees_that_a_hidden_file_was_written(
+    repo: Path, shy: Shy, monkeypatch: pytest.MonkeyPatch, event: str
+) -> None:
+    started: list[HookEvent] = []
+    monkeypatch.setattr(hook_heavy, "later", started.append)
+    fields = {"session_id": "s1", "cwd": str(repo), "hook_event_name": event, "prompt": "go on", "tool_name": "Read"}
+    shy("init", "--agents", "claude-code")
+    os.utime(repo / ".git" / "info" / "exclude")
+    hook.respond("claude-code", json.dumps(fields).encode())
+    assert [each.name for each in started] == (["stop"] if event == "Stop" else [])
+    started.clear()
+    added(repo)
+    hook.respond("claude-code", json.dumps(fields).encode())
+    assert len(started) == 1
+    hook_heavy.hand_back(started[0])
+    assert "?? .mcp.json" in listed(repo) and not handback.is_due(paths.resolve(str(repo)))
+
+
+def test_a_file_that_was_written_and_is_the_same_is_looked_into_once(repo: Path, shy: Shy) -> None:
+    shy("init", "--agents", "claude-code")
+    here, file = paths.resolve(str(repo)), repo / ".mcp.json"
+    file.write_text(file.read_text())
+    os.utime(file, (time.time() + 1, time.time() + 1))
+    before = (repo / ".git" / "info" / "exclude").read_bytes()
+    assert handback.is_due(here)
+    os.utime(file)
+    shy("list")
+    assert not handback.is_due(here) and (repo / ".git" / "info" / "exclude").read_bytes() == before
+    assert ".mcp.json" not in listed(repo)
+
+
+def test_a_dry_run_shows_git_nothing(repo: Path, shy: Shy) -> None:
+    shy("init", "--agents", "claude-code")
+    added(repo)
+    shy("remember", "use tabs", "--dry-run")
+    assert ".mcp.json" not in listed(repo)
 
 
 def test_a_pull_does_not_write_over_what_the_person_added(repo: Path, shy: Shy, tmp_path: Path) -> None:

@@ -241,11 +241,13 @@ def _after(event: HookEvent, repos: tuple[paths.Repo, ...]) -> None:
         wanted = event.from_person and hook_learn.is_telling(event.prompt)
     else:
         wanted = event.name in ("session_start", "stop", "session_end")
-    if wanted:
-        from twiceshy.doors import hook_heavy
+    from twiceshy.doors import handback
 
-        for repo in repos:
-            hook_heavy.later(event._replace(cwd=repo.worktree))
+    for repo in repos:
+        if wanted or handback.is_due(repo):
+            from twiceshy.doors import hook_heavy
+
+            hook_heavy.later(event._replace(cwd=repo.worktree, name=event.name if wanted else "prompt"))
 
 
 def _lost(error: Exception) -> None:

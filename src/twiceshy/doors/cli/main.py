@@ -14,7 +14,8 @@ from collections.abc import Sequence
 
 import click
 
-from twiceshy import __version__
+from twiceshy import __version__, paths
+from twiceshy.doors import handback
 from twiceshy.doors.cli import _group, menu
 from twiceshy.model.errors import TwiceshyError
 from twiceshy.store import patience
@@ -118,6 +119,7 @@ def _readable(word: str) -> str:
 def _guarded(argv: list[str]) -> int:
     wants_json = "--json" in argv[: argv.index("--")] if "--" in argv else "--json" in argv
     try:
+        _hand_back(argv)
         code = door.main(args=argv, prog_name="twiceshy", standalone_mode=False)
         sys.stdout.flush()
         return code if isinstance(code, int) else 0
@@ -140,6 +142,17 @@ def _guarded(argv: list[str]) -> int:
         if os.environ.get("TWICESHY_DEBUG"):
             raise
         return _say(*_unforeseen(error), wants_json)
+
+
+def _hand_back(argv: list[str]) -> None:
+    """Before a command that isn't about set-up itself: git sees what the person wrote into a file that we hide."""
+    if argv[:1] in ([], ["init"], ["install"], ["clean"], ["uninstall"], ["hook"]) or "--dry-run" in argv:
+        return
+    folder = argv[argv.index("--repo") + 1] if "--repo" in argv[:-1] else "."
+    if os.path.isdir(folder):
+        repo = paths.resolve(folder)
+        if handback.is_due(repo):
+            handback.do(repo)
 
 
 def _unforeseen(error: Exception) -> tuple[str, str, str, int]:
