@@ -18,7 +18,8 @@ PASSWORDS = (b"kennwort", b"contrase", b"senha", b"wachtwoord", b"l\xf6senord") 
 SLUGS = {PASSWORD: "password", LIKELY: "secret", FAINT: "secret"}
 VERBS = "is|was|are|ist|war|lautet|heißt|heisst|est|était|es|era|è|é"
 NEAR = "for|of|on|in|" + "|".join(sorted(ABROAD))  # what tells whose password it is
-JOINING = frozenset((*VERBS.split("|"), *NEAR.split("|"), *MODAL, "to", "from", "value", "Value"))
+NEWER = "nueva|actual|nova|atual"
+JOINING = frozenset((*VERBS.split("|"), *NEWER.split("|"), *NEAR.split("|"), *MODAL, "to", "from", "value", "Value"))
 EDGES = "-.\"'`\\]*"  # what may stand around a name and is not part of it
 OPENING = frozenset(
     (
@@ -62,7 +63,8 @@ def _head() -> re.Pattern[str]:
         r"|[ ]is[ ]generated[ ]for[ ]\S{1,60}:[ ]{1,2}"
         r"|['’]s[ ]{1,2}|[ ](?:should|will|must|would)[ ](?:now[ ])?be[ \t:]{1,4}"
         r"|[ ]\([\w ./,-]{1,40}\)(?:[ ]is|:)[ \t]{1,4}"  # password (for staging): …
-        rf"|[ \t]{{1,4}}(?:to|{VERBS})(?:[ \t]now|[ \t]set[ \t]to)?[ \t:=]{{1,4}}"  # a sentence
+        rf"|(?:[ ](?:{NEWER}))?[ \t]{{1,4}}(?:to|{VERBS})"  # a sentence
+        r"(?:[ \t](?:now|jetzt|ahora|agora)|[ \t]set[ \t]to)?[ \t:=]{1,4}"
         r"|[ \t]{1,4}from[ ]\S{1,60}[ ]to[ \t:]{1,4}"  # changed the password from X to Y
         rf"|[ \t]{{1,4}}(?:{NEAR})[ ][\w ./@À-ÿ-]{{1,40}}?"  # key for x: …
         r"(?:[:=]|[ ](?:is|ist|lautet|es|é|è|est))[ \t]{1,4}"
@@ -158,7 +160,7 @@ def read(text: str, start: int, head: re.Match[str]) -> Found | None:
     return Found(
         name=text[start : head.start("joint")].strip(EDGES),
         before=text[start - 1] if start else "\n",
-        lead=text[max(0, start - 16) : start].rpartition("\n")[2].rstrip(" ").rpartition(" ")[2],
+        lead=text[max(0, start - 16) : start].rpartition("\n")[2].rstrip(" ").rpartition(" ")[2].strip("`*_\"'("),
         flag=text[start] == "-",
         joint=joint,
         quote=value["quote"] or value["open"] or ("{" if value["braced"] else ""),

@@ -48,7 +48,7 @@ COMMANDS = (
     Command(b"mosquitto_", rf"mosquitto_[a-z]{{2,3}} {WITHIN}(?<= )-P {{1,2}}"),
     Command(
         b"rabbitmqctl ",
-        rf"rabbitmqctl (?:-\S{{1,40}} ){{0,4}}(?:add_user|change_password) {{1,2}}{USER} {{1,2}}",
+        rf"rabbitmqctl {WITHIN}(?:add_user|change_password) {{1,2}}{USER} {{1,2}}",
         placed=True,
     ),
     Command(
@@ -57,7 +57,7 @@ COMMANDS = (
         placed=True,
     ),
     Command(b"net user ", rf"(?i:net user) {{1,2}}{USER} {{1,2}}", AT_END, placed=True),
-    Command(b"xfreerdp", rf"xfreerdp3? {WITHIN}(?<= )/p:"),
+    Command(b"xfreerdp", rf"xfreerdp3? {WITHIN}(?<=[ \"'])/p:"),
     Command(b" /rp ", r" /rp {1,2}"),
     Command(b"snmp", rf"snmp[a-z]{{3,8}} {WITHIN}(?<= )-[AX] {{1,2}}"),
     Command(b"sqlplus ", r"sqlplus {1,2}(?:-\S{1,12} {1,2}){0,3}(?:\\{0,3}[\"'])?\w{1,60}/", r"(?=@|\s|\\?[\"'])"),
@@ -103,7 +103,8 @@ def look(text: str, at: int) -> Span | None:
             continue
         found = _pattern(number).match(text, at)
         value = (found["quoted"] or found["bare"]) if found else ""
-        if found and not idle(value) and not (command.placed and value.isalpha() and not found["mark"]):
+        worded = command.placed and found and not found["mark"] and value.replace("_", "").replace("-", "").isalpha()
+        if found and not worded and not idle(value):
             return _taken(found)
     return None
 

@@ -1,8 +1,18 @@
 """The contextual rules in one table: which word announces which looks."""
 
-from twiceshy.text.redact import assign, commands, headers, keys, recovery, sayings, urls
+from twiceshy.text.redact import assign, commands, headers, keys, sayings, urls
+from twiceshy.text.redact.rule import Span
 from twiceshy.text.redact.scan import Watch, Watches
 from twiceshy.text.redact.sieve import sieve
+
+RECOVERY = (b"recovery", b"backup code", b"backupcode", b"backup_code", b"wiederherstellungs", b" recupera")
+
+
+def _recovery(text: str, at: int) -> Span | None:
+    from twiceshy.text.redact import recovery  # seldom met, and a hook loads this table
+
+    return recovery.codes(text, at) or recovery.seed(text, at)
+
 
 LATIN = (
     *(Watch(word, (assign.look,)) for word in assign.WORDS),
@@ -31,9 +41,7 @@ LATIN = (
     Watch(b"key-----", (keys.rest,)),
     Watch(b"private-lines", (keys.putty,)),
     *(Watch(word, (keys.crypt,)) for word in keys.CRYPTS),
-    *(Watch(word, (recovery.codes, recovery.seed)) for word in recovery.WORDS),
-    Watch(b"mnemonic", (recovery.seed,)),
-    Watch(b"seed phrase", (recovery.seed,)),
+    *(Watch(word, (_recovery,)) for word in (*RECOVERY, b"mnemonic", b"seed phrase")),
     Watch(b":5432:", (urls.pgpass,)),
     Watch(b"*:*:*:", (urls.pgpass,)),
     Watch(b"zugangsdaten", (sayings.beside,)),

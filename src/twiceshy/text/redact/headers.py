@@ -67,7 +67,7 @@ def cookie(text: str, at: int) -> Span | None:
 def _curl() -> re.Pattern[str]:
     return re.compile(
         r"(?:curl|wget)\b[^\n]{0,300}?\s(?:-[A-Za-z]{0,6}[uU]|--user|--proxy-user)[ =]?[ ]{0,2}(?:\\{0,3}[\"'])?"
-        r"[^\s:\"'$\\]{1,80}:(?P<secret>(?:[^\s\"'@\\]|\\(?![\"'\\nrt])){3,200})",
+        r"[^\s:\"'$\\]{1,80}:(?:\\{0,3}[\"'])?(?P<secret>(?:[^\s\"'@\\]|\\(?![\"'\\nrt])){3,200})",
         re.ASCII,
     )
 

@@ -11,7 +11,6 @@ from twiceshy.text.redact.rule import Span
 from twiceshy.text.redact.sayings import TELLING
 from twiceshy.text.redact.values import has_digit, idle, opaque
 
-WORDS = (b"recovery", b"backup code", b"backupcode", b"backup_code", b"wiederherstellungs", b" recupera")
 MOST = 40  # codes of one list
 
 
@@ -20,7 +19,7 @@ def _named() -> re.Pattern[str]:
     """`recovery codes:`, `"backupCodes": [`, `Wiederherstellungscode:`, `código de recuperación:`."""
     return re.compile(
         r"(?i:(?:recovery|backup)[ _-]?(?:codes?|keys?)|wiederherstellungs(?:codes?|schl.ssel)|[ ]recupera(?:ci.n|..o))"
-        r"\*{0,2}(?:\\{0,3}[\"'])?(?:[ ](?:for|for[ ]the|of|für|de|del|do|da)[ ][\w .@-]{1,30}?)?"
+        r"\*{0,2}(?:\\{0,3}[\"'])?(?:[ ](?:for|for[ ]the|of|für|de|del|do|da)[ ][\w .@-]{1,30}?|,[^\n:]{1,40}(?=:))?"
         r"[ \t]{0,4}(?:[:=]|(?:is|are|ist|sind|es|son|é|são)[ :]|\r?\n)"
     )
 

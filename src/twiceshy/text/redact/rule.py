@@ -10,8 +10,6 @@ import re
 from functools import cache
 from typing import NamedTuple
 
-from twiceshy.text.redact.wrapped import mended
-
 # A token may follow anything but a letter or digit; escaped line ends (\n in JSON) and
 # percent-escapes end in a letter or digit and still are an edge.
 EDGE = r"(?:(?<![A-Za-z0-9])|(?<=\\[nrtbf])|(?<=%[0-9A-Fa-f]{2})|(?<=\\u[0-9a-fA-F]{4}))"
@@ -59,12 +57,21 @@ def match(rule: Rule, text: str, at: int) -> Span | None:
     pattern = compiled(rule.pattern, rule.worded)
     found = pattern.match(text, start)
     if found is None:
-        over = None if rule.back else mended(text, start, pattern)
-        return Span(start, over[0], rule.slug) if over and len(set(over[1])) >= VARIETY else None
+        return None if rule.back else _over_lines(rule, text, start, pattern)
     group = found.lastindex or 0
     if len(set(found[group])) < VARIETY:
         return None
     return Span(found.start(group), found.end(group), rule.slug)
+
+
+def _over_lines(rule: Rule, text: str, start: int, pattern: re.Pattern[str]) -> Span | None:
+    """A token that a terminal broke."""
+    if text.find("\n", start, start + 404) < 0:
+        return None
+    from twiceshy.text.redact.wrapped import mended  # seldom needed, and a hook loads these rules
+
+    over = mended(text, start, pattern)
+    return Span(start, over[0], rule.slug) if over and len(set(over[1])) >= VARIETY else None
 
 
 @cache

@@ -17,7 +17,6 @@ from typing import NamedTuple
 from twiceshy.text.letters import beyond
 from twiceshy.text.redact.rule import Rule, Span, match
 from twiceshy.text.redact.sieve import WIDTH, Sieve, places
-from twiceshy.text.redact.wrapped import end_of
 
 SHORTEST = 20  # no service token is a shorter run than this
 WHOLE = ("private-key", "kubernetes-secret", "recovery-code", "cookie")  # these know their lines
@@ -197,7 +196,11 @@ def find(text: str, watches: Watches) -> list[Span]:
 
 def unwrapped(text: str, span: Span) -> Span:
     """With what a terminal put on the next lines."""
-    end = span.end if span.slug in WHOLE else end_of(text, span.start, span.end)
+    if span.slug in WHOLE or text[span.end : span.end + 1] not in ("\n", "\r"):
+        return span
+    from twiceshy.text.redact.wrapped import end_of  # seldom needed, and a hook loads these rules
+
+    end = end_of(text, span.start, span.end)
     return span if end == span.end else span._replace(end=end)
 
 

@@ -54,8 +54,8 @@ def sieve(words: tuple[bytes, ...]) -> Sieve:
     """The sieve for these words, all in lower case; each must hold the letters of some lane."""
     telling: dict[bytes, list[tuple[int, int]]] = {gram: [] for lane in LANES for gram in lane}
     for number, word in enumerate(words):
-        gram = next(gram for gram in telling if gram in word)
-        telling[gram].append((number, word.index(gram)))
+        at, size = next((at, size) for at in range(len(word)) for size in (3, 2) if word[at : at + size] in telling)
+        telling[word[at : at + size]].append((number, at))
     return Sieve((_table(0), _table(1), _table(2)), {gram: tuple(told) for gram, told in telling.items()})
 
 

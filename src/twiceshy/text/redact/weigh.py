@@ -22,7 +22,9 @@ GERMAN = ("ig", "lich", "sch", "bar", "los", "t", "en", "er", "kurz", "lang", "l
 GERMAN_VERBS = frozenset(("ist", "war"))
 ABROAD = frozenset(("für", "zum", "vom", "von", "de", "del", "do", "da", "para", "pour", "du"))
 MODAL = frozenset(("should", "will", "must", "would", "'s", "’s"))
-TURNS = frozenset("first second third fourth fifth one two single multi final last next each every this all".split())
+TURNS = frozenset(
+    "first second third fourth fifth one two single multi final last next more another full each every this all".split()
+)
 LOUD = frozenset("!#$^&")
 EDGES = ("", " ", "\n", ".", ",", ")", ";", "`", "'", '"', "\\")
 
