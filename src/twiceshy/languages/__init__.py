@@ -9,7 +9,7 @@ there. Nothing here is on the hook's path: what a prompt looks at are tables of 
 from importlib import import_module
 from typing import Any, TypeVar
 
-KNOWN = ("english", "german", "spanish", "portuguese")  # the first one's words are tried first
+KNOWN = ("english", "german", "spanish", "portuguese", "french")  # the first one's words are tried first
 
 Shape = TypeVar("Shape", bound=tuple[Any, ...])
 

@@ -51,7 +51,7 @@ def _compiled() -> dict[str, re.Pattern[str]]:
         "other": claimrules.OTHER, "here": claimrules.HERE, "clause": claimrules.CLAUSE, "tail": claimrules.TAIL,
         "aside": claimrules.ASIDE, "later": claimrules.LATER, "anew": claimrules.ANEW,
         "permitted": claimrules.PERMITTED, "correcting": claimrules.CORRECTING, "bounds": claimrules.BOUNDS,
-        "single": claimrules.SINGLE,
+        "single": claimrules.SINGLE, "stress": claimrules.STRESS,
     }  # fmt: skip
     return {name: re.compile(source, re.IGNORECASE if name != "name" else 0) for name, source in sources.items()}
 
@@ -196,7 +196,7 @@ def _prescriptions(match: re.Match[str]) -> list[Claim]:
     limit = patterns["limit"].search(kept)
     limits = content(patterns["unlimited"].sub("", kept[limit.start() :])) if limit else frozenset[str]()
     limits |= content(re.sub(r"(?i)\b(?:we|you|must|should|always|let'?s|please|to|will|our|team|all)\b", " ", lead))
-    head = re.sub(r"(?i)^(?:always|only|just|the|immer|nur|siempre|sempre|solo|só)\s+", "", head.strip(" .`'\""))
+    head = patterns["stress"].sub("", head.strip(" .`'\""))
     if not head or len(head.split()) > 5:
         return []
     rejected = frozenset(

@@ -1,0 +1,96 @@
+"""English: what is claimed of a thing, and the talk around it. Only data."""
+
+from twiceshy.languages.shapes.claims import Claims
+
+_WHO = r"(?P<value>[\w@.-]+(?: [\w@.-]+)?)"
+_IS = r"(?:is|are|was|were|has been|have been|got)"
+_ROLE = r"(?:owner|maintainer|lead|contact|reviewer)"
+_FROM = r"(?:from \S+ )?"
+_MOVED = r"(?:moved|migrated|relocated|transferred|switched|changed)"
+
+# fmt: off
+_CLAIMS = (
+    ("owner", rf"{_WHO} (?:now )?(?:owns|maintains|leads|is (?:now )?responsible for|took over) <thing>(?: now)?$"),
+    ("owner", rf"<thing> {_IS} (?:now )?(?:owned|maintained|led|run) by <told>$"),
+    ("owner", rf"(?:the )?(?:new )?{_ROLE} (?:of|for) <thing> {_IS} (?:now )?<told>$"),
+    ("owner", rf"{_WHO} is (?:now )?(?:the )?(?:new )?{_ROLE} (?:of|for) <thing>$"),
+    ("owner", rf"(?P<subject>(?:[\w-]+ )?{_ROLE}): (?P<value>[\w@. -]{{2,60}})$"),
+    ("owner", rf"<thing>(?:'s)? {_ROLE} {_IS} (?:now )?<told>$"),
+    ("name", r"we (?:have )?renamed <thing> to <told>$"),
+    ("name", rf"<thing> (?:{_IS} )?(?:now )?renamed {_FROM}to <told>$"),
+    ("name", rf"<thing> {_IS} (?:now )?(?:to be )?(?:called|named) <told>$"),
+    ("version", r"(?:we(?:'ve| have)? )?(?:just )?(?:upgraded|downgraded|bumped|updated) "
+                rf"(?:(?P<subject>[^,;]{{2,60}}?) )?{_FROM}to <told>$"),
+    ("place", rf"(?:we )?(?:have )?{_MOVED} <thing> (?:over )?{_FROM}to <told>$"),
+    ("place", rf"<thing> (?:has |have |was |were |got )?(?:been )?(?:now )?{_MOVED}(?: over)? {_FROM}to <told>$"),
+    ("place", r"<thing> (?:now )?(?:lives?|resides?|runs?|listens?|goes|go|is(?: now)?|are(?: now)?)"
+              r"(?: located| hosted| deployed| stored| published)? "
+              r"(?:in|at|on|under|to|through|via|next to|beside|alongside) <told>$"),
+    ("place", r"<thing> (?:now )?points? (?:to|at) <told>$"),
+    ("means", r"(?:always |please )?(?:run|start|build|check|install|execute) <thing> (?:with|using|via|through) "
+              r"<told>$"),
+)
+# fmt: on
+
+CLAIMS = Claims(
+    claims=_CLAIMS,
+    being=r"must be|should be|is|are|=|equals",
+    now=r"now",
+    using=r"use[sd]?|using|go(?:ing)? with|went with|stick(?:ing)? (?:to|with)|"
+    rf"stay(?:ing)? (?:on|with)|(?:switch|mov|migrat)(?:e|ed|ing)? (?:over |back )?{_FROM}to|prefer|"
+    r"(?:go(?:ing)?|went|are|'re|is|changed?) back (?:to|on)|(?:revert|return)(?:ed|ing)? to|adopt(?:ed)?|"
+    r"standardi[sz]ed? on|decided (?:on|for)|chose|picked|opted for|settled on|indent with|format with|"
+    r"build with|test with|lint with|deploy(?:ing)? (?:to|on)|host(?:ed|ing)? (?:on|with)|write (?:it )?in",
+    stress=r"always|only|just|the",
+    frame=r"ok(?:ay)?|yes|yeah|hey|hi|hm+|well|nope|nah|actually|also|and|but|so|"
+    r"no(?=\s*[,:;.!–—-]|\s+(?:use|using|don't|do|did|we|i|it|its|it's|that|that's|this|never|always|please|just|the|"
+    r"you|not|only|put|run|call|go|make|my|our|let's|there|they|keep|stop|wait)\b)|please|just|again|"
+    r"wait|sorry|btw|fyi|right|correction|as i said|like i said|i (?:already )?(?:said|told you|meant)|"
+    r"remember(?: that)?|(?:please )?(?:keep|bear) in mind(?: that)?|(?:do not|don't) forget(?: that)?|note that|"
+    r"for the record|for future reference|(?:house |new |project )?rule|(?:final )?decision|"
+    r"from (?:now|here|today) (?:on|onwards?|forward)|(?:going|moving) forward|in (?:the )?future|henceforth",
+    kept=r"(?:(?:please|pls|also|and)\b[\s,]*)*(?:"
+    r"(?:remember|(?:keep|bear) in mind|for the record|(?:house |new |project )?rule)\s*"
+    r"(?:[:,–—-]|\bthat\b|(?=\b(?:the|we|we're|our|my|i|i'm|all|always|never)\b))|remember\s+to\b|"
+    r"(?:do not|don't|never) forget\s+(?:to|that)\b|note\s*(?::|\bthat\b))\s*(?:that\b\s*)?",
+    kept_behind=r"(?:please )?(?:remember|note|keep) (?:that|this|it)(?: in mind)?",
+    lead=r"no+(?: no+)*|nope|nah|yes|yeah|yep|right|sure|well|hey|hi|wait|sorry|again|also|and|but|so|"
+    r"ok(?:ay)?|hm+|oh|ah|btw|fyi|actually|correction|correct (?:that|this|it)|"
+    r"that's (?:wrong|not right)|as i said|like i said|i (?:already )?(?:said|told you)",
+    lead_bare=r"ok(?:ay)?|hm+|oh|ah|btw|fyi|actually|yeah|nope",
+    anew=r"from (?:now|here|today) on(?:wards?)?|(?:going|moving) forward|in (?:the )?future|as of (?:now|today)",
+    later=r"from (?:now|here|today) on(?:wards?)?|(?:going|moving) forward|in (?:the )?future",
+    aside=r"we|our|my|i|they|someone|somebody|since|as",
+    no_exceptions=r"(?:with )?(?:absolutely )?no exceptions?",
+    without_exception=r"without (?:any )?exception",
+    exception=r"except|unless|other than|apart from|but not|excluding|only exception|not even|"
+    r"even (?=in|for|if|when|on|during)",
+    here=r"(?:in|for|of|throughout|across) (?:this|our|the) (?:repo|repository|project|codebase|code base)",
+    forbidding=r"\b(?:never|don'?t|do not|must not|mustn'?t|may not|not allowed|should(?:n'?t| not)|can(?:not|'t)|"
+    r"avoid|stop|quit|no longer|no more|any ?more|forbidden|banned|prohibited|dropped|abandon(?:ed)?|without)\b|"
+    r"^no (?!need\b)(?=\w)",
+    verbal=r"do|does|did|must|should|may|can|could|will|would|shall|might|need|ought",
+    permitted_unless=r"only|just|if|when|once|until|unless|whether|now|again|any ?more",
+    permitted_being=r"is|are",
+    permitted_adverbs=r"always |explicitly |generally |totally |perfectly ",
+    permitted=r"allowed|permitted",
+    permitted_last=r"fine|ok|okay|acceptable|all ?right|welcome|encouraged",
+    clause=r"(?:[,;.]\s+(?:and |but |so |then )*|\s+(?:and|but) )(?:please )?(?=(?:(?:always|never|don'?t|do not) "
+    r"(?!in\b|on\b|for\b|with\b|to\b|from\b|by\b|the\b|an?\b)\S+ \S|(?:use|run|call|prefer|avoid|only use) \S|"
+    r"you (?:may|can|must|should) \S+ \S|no (?:more )?\S+(?: \S+)? any ?more\b))",
+    changing=r"now|no longer|any ?more|moved|renamed|migrated|switch(?:ed|ing)?|upgraded|downgraded|bumped|replaced|"
+    r"changed|instead|not|back (?:to|on)|(?:revert|return)(?:ed|ing)? to|transferred|relocated|from now on",
+    changing_again=r"^(?=.* again[\s.!]*$)(?!.*\b(?:if|when|once|until|unless|whether)\b)"
+    r".*\b(?:is|are|lives?|listens?|points?|owns|maintains|leads|uses?)\b[^,;.!?]*? again[\s.!]*$",
+    single=r"default|official|canonical|primary",
+    correcting=r"no|nope|sorry|wait|correction|actually|i (?:meant|mis(?:spoke|typed))",
+    rejecting=r"instead of|rather than|in place of|over|<verbal>not",
+    not_rejected=r"sure|only|just|yet|because|to|be|a|the|allowed",
+    leaving=r"(?:switch(?:ed|ing)?|mov(?:e|ed|ing)|migrat(?:e|ed|ing)|went) (?:away )?from",
+    other=r"(?:and )?(?:not|instead of|rather than|over|instead|any ?more|now)",
+    limit=r"for|in|on|when|whenever|while|with|as|inside|within|under|during|to|at|before|after|across|throughout|if|"
+    r"by default|everywhere|because|since|so that|due to",
+    unlimited=r"everywhere|by default|at all times|always|throughout|because|since|so that|due to|"
+    r"for (?:now|everyone|all|every)|(?:in|on) (?:\d{4}|last|this|general|total|practice|fact)|until",
+    bounds=r"for|in|on|when|whenever|while|with|without|inside|within|under|during|if|unless|per|via|between",
+)

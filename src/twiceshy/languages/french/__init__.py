@@ -1,0 +1,1 @@
+"""French: no more than begun; what something is, is understood."""

@@ -1,0 +1,44 @@
+"""How people say what something is, and what talk there is around it."""
+
+from typing import NamedTuple
+
+
+class Claims(NamedTuple):
+    """What a statement claims (`learn/topics.py`)."""
+
+    claims: tuple[tuple[str, str], ...] = ()  # attribute and pattern, tried in order; knows <thing> and <told>
+    being: str = ""  # between a thing and what it is: "must be"
+    now: str = ""  # "now", behind it
+    using: str = ""  # before what is used: "switched to"
+    stress: str = ""  # before it, and no part of it: "always"
+    frame: str = ""  # talk before a statement
+    kept: str = ""  # whole: what asks to keep it is no part of it: "please remember that"
+    kept_behind: str = ""  # the same behind it: "remember that"
+    lead: str = ""  # talk that says nothing of it, before a comma or the like: it may begin one as well
+    lead_bare: str = ""  # talk that is none anyway
+    anew: str = ""  # it holds from now on
+    later: str = ""  # the same, as the last words
+    aside: str = ""  # what begins the story behind it: "…, we were renamed"
+    no_exceptions: str = ""  # behind a comma: "no exceptions in C++ code" speaks of another sort
+    without_exception: str = ""
+    exception: str = ""  # what begins one
+    here: str = ""  # a repository's own statements are about it anyway
+    forbidding: str = ""  # whole
+    verbal: str = ""  # a `not` behind one of these belongs to the verb: "do not squash"
+    permitted_unless: str = ""  # words with which "… is allowed" is for others to read
+    permitted_being: str = ""  # "is"
+    permitted_adverbs: str = ""  # each with its space
+    permitted: str = ""  # "allowed"
+    permitted_last: str = ""  # "fine", as the last word
+    clause: str = ""  # whole: where the next order begins
+    changing: str = ""  # says that something is different now
+    changing_again: str = ""  # whole: the same
+    single: str = ""  # what there is one of at a time
+    correcting: str = ""  # talk that says the last word on something was wrong
+    rejecting: str = ""  # before what is rejected; knows <verbal>
+    not_rejected: str = ""  # what is none
+    leaving: str = ""  # before what was left: "switched from"
+    other: str = ""  # where what to use ends and what not to use begins
+    limit: str = ""  # where it ends and where, when or what for it holds begins
+    unlimited: str = ""  # which is none
+    bounds: str = ""  # the same, of what is said of something
