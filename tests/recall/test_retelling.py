@@ -45,8 +45,53 @@ def test_no_rule_is_told_against_who_takes_it_back(
         ("fix it now", False),
         ("update the changelog", False),
         ("why are mocks no longer allowed?", False),
+        ("the login tests no longer pass", False),
         ("install lodash with npm", False),
     ],
 )
 def test_only_a_statement_of_change_is_one(prompt: str, says_so: bool) -> None:
     assert changes(prompt) is says_so
+
+
+@pytest.mark.promise("BELIEF-CONFLICT")
+@pytest.mark.parametrize(
+    ("rule", "prompt"),
+    [
+        (
+            "install packages with npm",
+            "we switched from npm to pnpm, please update the install packages part of the readme",
+        ),
+        ("run the unit tests with jest", "we replaced jest with vitest, fix the unit tests config"),
+        ("use pnpm, not npm", "we're back to npm, install lodash with it"),
+        ("never mock the billing client", "you may mock the billing client again, add a test for refunds"),
+        ("always update the changelog", "you don't have to update the changelog anymore, just fix the typo in it"),
+        ("code comments are in German", "code comments in english from now on, please translate those in app.py"),
+    ],
+)
+def test_who_changes_a_rule_and_asks_for_work_is_not_told_the_old_one(
+    shy: Callable[..., Ran], repo: Path, rule: str, prompt: str
+) -> None:
+    shy("remember", rule)
+    shy("remember", "deploys are announced in the release channel")
+    assert rule not in told(repo, prompt)
+
+
+@pytest.mark.promise("BELIEF-CONFLICT")
+@pytest.mark.parametrize(
+    ("rule", "prompt"),
+    [
+        ("use pnpm, not npm", "we switched from npm to pnpm, please add pnpm to the readme"),
+        ("run the unit tests with jest", "run the unit tests again and fix the login"),
+        ("header buttons use the primary style", "move the buttons from the header to the footer, primary style"),
+        ("run the unit tests with jest", "can you run the unit tests again"),
+        ("run the unit tests with jest", "the unit tests no longer pass, run them and find out why"),
+        (
+            "the readme lists commands in a table",
+            "we switched from npm to pnpm, please update the commands in the readme",
+        ),
+    ],
+)
+def test_what_the_prompt_leaves_as_it_is_is_told(shy: Callable[..., Ran], repo: Path, rule: str, prompt: str) -> None:
+    shy("remember", rule)
+    shy("remember", "deploys are announced in the release channel")
+    assert rule in told(repo, prompt)

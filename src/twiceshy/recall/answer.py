@@ -23,6 +23,9 @@ _GOING_ON = (
 )  # fmt: skip
 
 
+MOST_TOLD = 400  # characters of a prompt that may change what is known
+
+
 class Wish(NamedTuple):
     """How to answer: limits, what to leave out, when to stop."""
 
@@ -73,13 +76,16 @@ def _recall(cue: Cue, readers: Sequence[Reader], now: str, wish: Wish) -> Brief:
 
 def _unless_changed(verdict: gate.Verdict, cue: Cue) -> gate.Verdict:
     """Without what the prompt itself takes back."""
-    if not verdict.passed or len(cue.text) > 200:
+    if not verdict.passed or len(cue.text) > MOST_TOLD:
         return verdict
     from twiceshy.recall import retelling  # most prompts find nothing to tell
 
-    if not retelling.changes(cue.text):
+    if retelling.changes(cue.text):
+        kept = retelling.kept(verdict.passed)
+    elif ended := retelling.overturned(cue.text, verdict.passed):
+        kept = [one for one in verdict.passed if one not in ended]
+    else:
         return verdict
-    kept = retelling.kept(verdict.passed)
     gone = [(one.row.id, "the prompt changes it") for one in verdict.passed if one not in kept]
     reason = verdict.reason if kept else "the prompt itself changes what is known"
     return gate.Verdict(kept, reason, [*verdict.notes, *gone])
