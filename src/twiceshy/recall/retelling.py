@@ -7,7 +7,6 @@ end: what is left, what was rejected and is taken up again, what one is let off.
 """
 
 from itertools import pairwise
-from typing import NamedTuple
 
 from twiceshy.recall.pool import Found
 from twiceshy.text.words import terms
@@ -44,14 +43,9 @@ def _is_changeable(one: Found) -> bool:
     return not one.row.locked and one.row.kind in CHANGEABLE
 
 
-class Turn(NamedTuple):
-    """What a clause changes: what is left for what, or what one is let off."""
-
-    left: frozenset[str] = frozenset()
-    taken: frozenset[str] = frozenset()
-    off: frozenset[str] = frozenset()
-
-
+# What a clause changes: what is left, for what, and what one is let off. (A noun of its own would cost every prompt.)
+Turn = tuple[frozenset[str], frozenset[str], frozenset[str]]
+NOTHING: frozenset[str] = frozenset()
 # How one thing is left for another: what stands before what is left, and before what is taken.
 _LEAVING = (
     (" from ", " to "), (" replaced ", " with "), (" replaced ", " by "), (" swapped ", " for "), (" von ", " auf "),
@@ -81,7 +75,7 @@ _BESIDE = frozenset(("not", "no", "never", "without", "of", "than", "over", "avo
 def overturned(prompt: str, passed: list[Found]) -> list[Found]:
     """What of this the prompt itself ends, whatever else it asks for."""
     turns = _turns(prompt)
-    asked = frozenset(terms(prompt)) if turns else frozenset()
+    asked = frozenset(terms(prompt)) if turns else NOTHING
     return [one for one in passed if _is_changeable(one) and any(_ends(turn, one.row.text, asked) for turn in turns)]
 
 
@@ -90,7 +84,7 @@ def _turns(prompt: str) -> list[Turn]:
     for sign in (";", ".", "!", " - ", " and please ", " and "):
         plain = plain.replace(sign, ",")
     read = (_turn(f" {clause.strip()} ") for clause in plain.split(", ") if "?" not in clause)
-    return [turn for turn in read if turn != Turn()]
+    return [turn for turn in read if any(turn)]
 
 
 def _turn(clause: str) -> Turn:
@@ -99,13 +93,13 @@ def _turn(clause: str) -> Turn:
             start = clause.find(before) + len(before)
             at = clause.find(between, start - 1)
             if start >= len(before) and at > 0:
-                return Turn(_first(clause[start:at]), _first(clause[at + len(between) :]))
+                return _first(clause[start:at]), _first(clause[at + len(between) :]), NOTHING
     left = next((clause.partition(each)[2] for each in _LEFT if each in clause), "")
     taken = next((clause.partition(each)[2] for each in _TAKEN if each in clause), "")
     again = " again" in clause or " wieder" in clause
     lets = any(each in clause for each in _LETS) and not any(each in clause for each in _ASKS)
     off = any(each in clause for each in _ALLOWED) and (lets or not again)
-    return Turn(_first(left), _first(taken), frozenset(terms(clause)) if off else frozenset())
+    return _first(left), _first(taken), frozenset(terms(clause)) if off else NOTHING
 
 
 def _first(words: str) -> frozenset[str]:
@@ -114,12 +108,12 @@ def _first(words: str) -> frozenset[str]:
 
 
 def _ends(turn: Turn, text: str, asked: frozenset[str]) -> bool:
-    said = frozenset(terms(text))
-    if turn.left and turn.left <= said:
-        return not _is_rejected(turn.left, text)
-    if turn.taken:
-        return _is_rejected(turn.taken, text) if turn.taken <= said else said.isdisjoint(asked)
-    return bool(turn.off) and len(turn.off & said) >= HALF * len(said)
+    (left, taken, off), said = turn, frozenset(terms(text))
+    if left and left <= said:
+        return not _is_rejected(left, text)
+    if taken:
+        return _is_rejected(taken, text) if taken <= said else said.isdisjoint(asked)
+    return bool(off) and len(off & said) >= HALF * len(said)
 
 
 def _is_rejected(things: frozenset[str], text: str) -> bool:
