@@ -10,12 +10,12 @@ every span still points into the original text.
 import re
 from functools import lru_cache
 
+from twiceshy.languages import joined
+from twiceshy.languages.shapes.statements import Sentences
+
 MASK = "_"
 TOLD = 15  # characters before ", can you …?" from which something was told before it was asked
-_ABBREVIATIONS = frozenset("e.g. i.e. ie. eg. vs. etc. cf. approx. incl. z.b. bzw. p.ej. ex.".split())
-_BARE = frozenset(
-    {"no", "nope", "nah", "nein", "não", "nee", "wrong", "not quite", "almost", "close"}
-)  # says nothing without what follows
+_SAY = joined(Sentences)
 
 _BLANKED = bytes(32 if chr(code) in ',;:.!?()[]{}"*\n' else code for code in range(256))
 _BETWEEN = bytes(code if chr(code).isalnum() or code == 95 else 32 for code in range(256))
@@ -151,13 +151,13 @@ def masked(text: str) -> str:
 
 def _joined(low: str, start: int, cut: int, end: int) -> bool:
     """True when the mark doesn't end a sentence: an abbreviation, or a list number such as `1.`"""
-    if cut - start < 11 and low[start:cut].strip() in _BARE:
+    if cut - start < 11 and low[start:cut].strip() in _SAY.bare:
         return True
     head = low[max(start, cut - 8) : end].rsplit(None, 1)
     word = head[-1] if head else ""
     if cut - start == 1 and low[start] in "abcde":  # an option: "A. is fine"
         return True
-    return word in _ABBREVIATIONS or (len(word) <= 3 and word[:-1].isdigit())
+    return word in _SAY.abbreviations or (len(word) <= 3 and word[:-1].isdigit())
 
 
 def _told(low: str, start: int, end: int) -> int:

@@ -6,33 +6,21 @@ explicit outcome ("that broke it", "perfect"); taking edits back counts as failu
 
 import re
 
+from twiceshy.languages import joined
+from twiceshy.languages.shapes.outcomes import Outcomes
 from twiceshy.text import commands as shell
 from twiceshy.work.trail import Signals, Step
 
 READ = 240  # characters of the next prompt in which a verdict on the last task stands
 
-_BAD = (
-    r"\b(?:that|this|it|you|which|u)(?:'ve| have| has|'s)? (?:just )?(?:broke|breaks|broken|failed|fails|crashe[sd])\b"
-    r"|\b(?:still|again) (?:broken|failing|fails?|crash\w*|not working|wrong|red|the same (?:error|problem))"
-    r"|\b(?:doesn'?t|does not|didn'?t|did not|don'?t|isn'?t|is not|not) (?:work|fixed|fix it|help|right|correct)\w*"
-    r"|\b(?:revert|undo|roll back|back out) (?:that|this|it|your|the (?:last|change))"
-    r"|^(?:no|nope|wrong)\b[,.! ]|\bthat'?s (?:wrong|not (?:it|right|what i))\b"
-    r"|\b(?:made it worse|same error|no luck|tests? (?:are |is )?(?:now )?(?:failing|red|broken))\b"
-    r"|\b(?:funktioniert|geht) (?:immer noch )?nicht\b|\bne marche (?:toujours )?pas\b|\b(?:todavía )?no funciona\b"
-)
-_GOOD = (
-    r"^(?:perfect|great|excellent|awesome|nice|lovely|brilliant|super|thanks|thank you|thx|lgtm|cool|well done)\b"
-    r"|\b(?:works|working|fixed) (?:now|great|perfectly|fine|again)\b|\b(?:that|it|this) (?:works|worked|fixed it)\b"
-    r"|\b(?:all )?(?:tests? )?(?:are |is )?(?:green|passing) now\b|\blooks good\b|\bship it\b"
-    r"|^(?:perfekt|super|danke|parfait|merci|perfecto|gracias)\b|\bfunktioniert jetzt\b"
-)
-_BUT = r"\b(?:but|however|except|aber|mais|pero)\b"
+_SAY = joined(Outcomes)
+_BUT = rf"\b(?:{_SAY.but})\b"
 
 
 def of_words(prompt: str) -> str:
     """What a person's next words say about the task before: success, failure or "" for nothing."""
     said = prompt.strip()[:READ].lower().replace("’", "'")
-    bad, good = re.search(_BAD, said), re.search(_GOOD, said)
+    bad, good = re.search(_SAY.bad, said), re.search(_SAY.good, said)
     if bad and good:
         return ""  # both: not for us to decide
     if bad:

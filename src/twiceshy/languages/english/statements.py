@@ -1,7 +1,11 @@
 """English: tasks beside a statement, statements about the person, headings over rules, places. Only data."""
 
-from twiceshy.languages.shapes.statements import Headings, Person, Places, Tasks
+from twiceshy.languages.shapes.statements import Headings, Person, Places, Sentences, Tasks
 
+SENTENCES = Sentences(
+    abbreviations=frozenset("e.g. i.e. ie. eg. vs. etc. cf. approx. incl.".split()),
+    bare=frozenset({"no", "nope", "nah", "wrong", "not quite", "almost", "close"}),
+)
 TASKS = Tasks(
     mending=r"fix|mend|correct|clean up|tidy up|sort out",
     again=r"re-?(?:run|do|write|build|install|try|apply|start|generate|test|check|deploy|format|work)|undo|revert",

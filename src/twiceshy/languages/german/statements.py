@@ -1,10 +1,11 @@
 """German: tasks beside a statement, statements about the person, headings over rules, places. Only data."""
 
-from twiceshy.languages.shapes.statements import Headings, Person, Places, Tasks
+from twiceshy.languages.shapes.statements import Headings, Person, Places, Sentences, Tasks
 
 # Of an order that ends with its verb: "und bitte die Fehler in app.py beheben".
 _LAST = r"\w+(?=[^;:!?]{{0,80}}\s(?:{})\W*$)"
 
+SENTENCES = Sentences(abbreviations=frozenset("z.b. bzw.".split()), bare=frozenset({"nein", "nee"}))
 TASKS = Tasks(
     mending=r"behebe?|repariere?|korrigiere?|fixe?|bereinige?|räume? (?=[^.;]*\bauf\b)|"
     rf"{_LAST.format('beheben|reparieren|korrigieren|fixen|bereinigen|aufräumen')}",

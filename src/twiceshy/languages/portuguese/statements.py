@@ -1,7 +1,8 @@
 """Portuguese: tasks beside a statement, statements about the person, headings over rules, places. Only data."""
 
-from twiceshy.languages.shapes.statements import Headings, Person, Places, Tasks
+from twiceshy.languages.shapes.statements import Headings, Person, Places, Sentences, Tasks
 
+SENTENCES = Sentences(abbreviations=frozenset("ex.".split()), bare=frozenset({"não"}))
 TASKS = Tasks(
     mending=r"consert[ae]r?|corrij?[ae]|corrigir|arrum[ae]r?|limp[ae]r?",
     again=r"refaça|refazer|reinicie|reiniciar|reinstale|reinstalar|regenere|regerar|reconstrua|reverta|reverter|desfaça|"

@@ -3,6 +3,13 @@
 from typing import NamedTuple
 
 
+class Sentences(NamedTuple):
+    """Where a sentence ends (`learn/sentences.py`)."""
+
+    abbreviations: frozenset[str]  # with their dots: they end none
+    bare: frozenset[str] = frozenset()  # what says nothing without what follows: "no."
+
+
 class Tasks(NamedTuple):
     """Where a statement ends and a task for now begins (`learn/tasks.py`)."""
 

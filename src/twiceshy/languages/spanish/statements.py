@@ -1,7 +1,8 @@
 """Spanish: tasks beside a statement, statements about the person, headings over rules, places. Only data."""
 
-from twiceshy.languages.shapes.statements import Headings, Person, Places, Tasks
+from twiceshy.languages.shapes.statements import Headings, Person, Places, Sentences, Tasks
 
+SENTENCES = Sentences(abbreviations=frozenset("p.ej.".split()), bare=frozenset({"no"}))
 TASKS = Tasks(
     mending=r"arregla(?:r|me)?|corrige|corregir|repara(?:r)?|limpia(?:r)?",
     again=r"vuelve a \w+|volver a \w+|reinstala(?:r)?|reinicia(?:r)?|reejecuta(?:r)?|rehaz|rehacer|regenera(?:r)?|"

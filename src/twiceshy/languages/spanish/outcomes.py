@@ -1,0 +1,9 @@
+"""Spanish: how a task went. Only data."""
+
+from twiceshy.languages.shapes.outcomes import Outcomes
+
+OUTCOMES = Outcomes(
+    bad=r"\b(?:todavía )?no funciona\b",
+    good=r"^(?:perfecto|gracias)\b",
+    but=r"pero",
+)
