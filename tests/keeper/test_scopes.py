@@ -64,6 +64,30 @@ def test_what_is_shared_is_recalled_where_it_is_subscribed(shy: Shy, repo: Path,
 
 
 @pytest.mark.promise("SCOPE-SHARED")
+def test_the_list_shows_what_is_shared_and_by_whom(shy: Shy, repo: Path, other: Path) -> None:
+    rule = shy("remember", "rotate the billing key with `scripts/rotate.sh`, never by hand", "--json").json["id"]
+    shy("remember", "the billing key of shop lies in vault seven", "--kind", "fact")
+    shy("scope", "create", "backend")
+    shy("scope", "share", "backend", rule)
+    shy("remember", "the till listens on port 8080", cwd=other)
+    assert "rotate.sh" not in shy("list", cwd=other).out
+    shy("scope", "subscribe", "backend", cwd=other)
+    told = {line.split()[0]: line for line in shy("list", cwd=other).out.splitlines()}
+    assert f" from {repo.name} " in told[rule[-6:].lower()] and " repo " in next(
+        x for x in told.values() if "8080" in x
+    )
+    assert "changed there" in shy("list", cwd=other).err and "changed there" not in shy("list").err
+    assert [one["scope"] for one in shy("list", "rotate", "--json", cwd=other).json] == [f"shared:{repo.name}"]
+    for narrowed in (("--scope", "repo"), ("--kind", "fact"), ("vault",), ("--tag", "x"), ("--status", "retired")):
+        assert "rotate.sh" not in shy("list", *narrowed, cwd=other).out
+    assert "1 more fit" in shy("list", "--limit", "1", cwd=other).err
+    refused = shy("forget", rule, cwd=other)
+    assert refused.code and f"--repo {repo}" in refused.err
+    shy("forget", rule)
+    assert "rotate.sh" not in shy("list", cwd=other).out
+
+
+@pytest.mark.promise("SCOPE-SHARED")
 @pytest.mark.parametrize("options", [(), ("--purge",)])
 def test_a_cleaned_repository_shares_nothing(
     shy: Shy, repo: Path, other: Path, home: Path, options: tuple[str]

@@ -19,6 +19,7 @@ from twiceshy.model.memory import KINDS, Memory
 from twiceshy.store import mirror, scopecopies, scopes, teamscan
 from twiceshy.store.port import Query
 from twiceshy.store.scopes import Offer, Register, Scope
+from twiceshy.store.sqlite import SqliteStore
 
 
 class Sharing(NamedTuple):
@@ -119,6 +120,26 @@ def unshare(keeper: Keeper, name: str, references: Iterable[str] = (), kinds: It
 def listed(keeper: Keeper) -> list[View]:
     follow(keeper)
     return [_view(keeper, scope) for scope in scopes.load().values()]
+
+
+def read_here(keeper: Keeper, query: Query) -> list[Memory]:
+    """What other repositories share with this one that fits, whatever its limit. Who asks for a scope asks for a place
+    of this repository's own; a copy that can't be read now is left out: `doctor` tells."""
+    found: dict[str, Memory] = {}
+    for path in scopes.readable_copies(keeper.repo.root) if not query.scopes else ():
+        with contextlib.suppress(StoreError):
+            found.update((memory.id, memory) for memory in _of_copy(path, query._replace(limit=0)))
+    return list(found.values())
+
+
+def _of_copy(path: str, query: Query) -> list[Memory]:
+    if not os.path.exists(path):
+        return []
+    store = SqliteStore(path, readonly=True)
+    try:
+        return store.memories(query)
+    finally:
+        store.close()
 
 
 def follow(keeper: Keeper, always: bool = False) -> None:

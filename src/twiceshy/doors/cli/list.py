@@ -6,8 +6,9 @@ from twiceshy.care import kept
 from twiceshy.doors.cli import _fresh, options, show
 from twiceshy.keeper import hall, places, timeline
 from twiceshy.keeper import page as pages
+from twiceshy.keeper.scopes import read_here
 from twiceshy.model import ids, moments
-from twiceshy.model.memory import STATUSES
+from twiceshy.model.memory import SCOPES, STATUSES, Memory
 from twiceshy.store.port import Query
 
 
@@ -47,8 +48,9 @@ def command(
             locked,
             limit,
         )
-        found = pages.listed(keeper, query)
-        more = pages.fitting(keeper, query) - limit if limit and len(found) == limit else 0
+        own, shared = pages.listed(keeper, query), read_here(keeper, query)
+        found = _latest(own, shared, limit)
+        more = pages.fitting(keeper, query) + len(shared) - limit if limit and len(found) == limit else 0
         where = {memory.id: places.only_on(keeper, memory) for memory in found}
         now = keeper.now()
         odd = _odd(keeper) if not scopes or "team" in scopes else 0
@@ -70,7 +72,7 @@ def command(
             (
                 ids.short(m.id),
                 m.kind + ("*" if m.locked else ""),
-                m.scope,
+                _place(m),
                 *([m.status] if mixed else []),
                 *([where[m.id]] if narrow else []),
                 moments.age(m.confirmed or m.updated, now),
@@ -82,10 +84,25 @@ def command(
         show.table(("id", "kind", "scope", *optional, "age", "text"), lines)
         if any(memory.locked for memory in found):
             show.talk("* locked")
+        if any(memory.scope not in SCOPES for memory in found):
+            show.talk("What is from another repository is changed there: `twiceshy scope list` tells where.")
         if more:
             show.talk(f"{more} more fit: `--limit 0` shows all {limit + more}.")
 
     show.emit(as_json, found, render)
+
+
+def _latest(own: list[Memory], shared: list[Memory], limit: int) -> list[Memory]:
+    """Both, those said last first; what is here as well is this repository's own."""
+    known = {memory.id for memory in own}
+    found = own + [memory for memory in shared if memory.id not in known]
+    found.sort(key=lambda memory: (memory.confirmed, memory.id), reverse=True)
+    return found[:limit] if limit else found
+
+
+def _place(memory: Memory) -> str:
+    """Its scope; of what another repository shares, which one."""
+    return memory.scope if memory.scope in SCOPES else f"from {memory.scope.partition(':')[2]}"
 
 
 def _odd(keeper: hall.Keeper) -> int:
