@@ -19,9 +19,10 @@ settings.register_profile("ci", derandomize=True)
 if os.environ.get("CI"):
     settings.load_profile("ci")
 
-# A shell starts what runs in its background deaf to Ctrl-C; what is tested here must hear it.
+# A shell starts what runs in its background deaf to Ctrl-C, and `nohup` to a hang-up; what is tested here must hear them.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 signal.signal(signal.SIGQUIT, signal.SIG_DFL)
+signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 
 class Ran(NamedTuple):
