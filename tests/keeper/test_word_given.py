@@ -165,3 +165,31 @@ def test_who_is_shown_a_receipt_can_take_it_back_in_a_word(keeper: Keeper, back:
     assert told(keeper) == [SAID]
     hooked(keeper, ("prompt", SAID), ("stop", f"Noted: {SAID}"), ("prompt", back))
     assert told(keeper) == []
+
+
+@pytest.mark.promise("BELIEF-WORD")
+@pytest.mark.parametrize(
+    "again",
+    ["you should run python in the venv", "we want python to use the venv", "the venv should be used for python"],
+)
+def test_what_was_turned_down_and_is_said_in_other_words_waits_and_names_that(keeper: Keeper, again: str) -> None:
+    hooked(keeper, ("prompt", SAID))
+    (waiting,) = inbox.inbox(keeper)
+    person = Keeper(keeper.repo, "person")
+    with closing(person):
+        inbox.reject(person, [waiting.memory.id])
+    hooked(keeper, ("prompt", again), ("stop", WORD), session="s2")
+    assert told(keeper) == []
+    (waiting,) = inbox.inbox(keeper)
+    assert (waiting.memory.text, SAID in waiting.why) == (again, True)
+
+
+@pytest.mark.promise("BELIEF-WORD")
+def test_what_was_turned_down_holds_nothing_else_up(keeper: Keeper) -> None:
+    hooked(keeper, ("prompt", SAID))
+    person = Keeper(keeper.repo, "person")
+    with closing(person):
+        inbox.reject(person, [waiting.memory.id for waiting in inbox.inbox(keeper)])
+    other, word = "you should use the linter for javascript", "Done. I'll use the linter from here on."
+    hooked(keeper, ("prompt", other), ("stop", word), session="s2")
+    assert told(keeper) == [other]

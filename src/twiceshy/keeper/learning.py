@@ -24,7 +24,7 @@ from twiceshy.learn.merge import STATED_AGAIN
 from twiceshy.learn.person import is_about_person
 from twiceshy.learn.promised import PROMISED, meant
 from twiceshy.learn.receipt import noted
-from twiceshy.learn.topics import content
+from twiceshy.learn.topics import content, topic
 from twiceshy.learn.unsaid import parted
 from twiceshy.model import ids, moments
 from twiceshy.model.errors import InvalidText
@@ -40,6 +40,9 @@ Fetch = Callable[[str, tuple[Any, ...]], list[Any]]
 
 RESTS = ("stop", "session_start", "session_end")
 KEEP_SECONDS = 30 * moments.DAY
+MOST_TURNED_DOWN = 200  # of the latest, with which what is only likely is compared
+MOSTLY = 0.5  # share of what two wishes are about that makes them one
+TURNED_DOWN = "is like what you turned down"
 SAME_TURN_SECONDS = 600.0  # the same words again after so long are said anew
 
 
@@ -238,11 +241,11 @@ def _write(keeper: Keeper, scope: str, session: str, agent: str, group: list[Sai
         for said in group:
             fresh = _next_id(page, said, session)
             if fresh and not _is_settled(page, said):
-                seen = said.candidate
+                seen = _turned_down(page, said)
                 evidence = Evidence(
                     fresh, "", "event", seen.reason, said.text, _digest(seen.text), session, agent, said.at
                 )
-                outcomes.append(merge(page, said.candidate, said.text, said.at, evidence))
+                outcomes.append(merge(page, seen, said.text, said.at, evidence))
     return [outcome for outcome in outcomes if outcome.action != "none"]
 
 
@@ -251,6 +254,21 @@ def _is_settled(page: pages.Page, said: Said) -> bool:
     if said.candidate.reason != PROMISED:
         return False
     return any(old.status not in LIVING for old in page.alike(sketch.fingerprint(said.text)))
+
+
+def _turned_down(page: pages.Page, said: Said) -> Candidate:
+    """What a person turned down and is heard again in other words waits, agent's word or not, and names that."""
+    seen = said.candidate
+    if (seen.sure and seen.reason != PROMISED) or seen.reason in (TAKES_BACK, ONLY_IF_KNOWN, *COMPLAINING):
+        return seen
+    sql = f"SELECT text FROM memories WHERE status = 'retired' ORDER BY updated DESC LIMIT {MOST_TURNED_DOWN}"
+    refused = next((old for (old,) in page.pen.connection.execute(sql).fetchall() if _wants_same(said.text, old)), "")
+    return seen._replace(sure=False, reason=f"{TURNED_DOWN}: {refused[:80]}") if refused else seen
+
+
+def _wants_same(new: str, old: str) -> bool:
+    mine, theirs = content(new), content(old)
+    return topic(new).forbids == topic(old).forbids and len(mine & theirs) > MOSTLY * len(mine | theirs)
 
 
 def _is_known(fetch: Fetch, said: Said) -> bool:
