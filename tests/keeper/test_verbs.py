@@ -57,6 +57,25 @@ def test_a_word_that_could_be_an_id_is_taken_as_a_word(shy: Shy) -> None:
 
 
 @pytest.mark.promise("VERB-CORRECT")
+@pytest.mark.parametrize("locked", [False, True])
+def test_correcting_what_was_corrected_before_corrects_what_holds_now(shy: Shy, locked: bool) -> None:
+    first = shy("remember", "the api runs on node 18", "--kind", "fact", *(["--lock"] if locked else []), "--json").json
+    second = shy("correct", first["id"], "the api runs on node 20", "--json").json
+    third = shy("correct", first["id"], "the api runs on node 22", "--json").json
+    assert third["supersedes"] == second["id"]
+    assert [memory["text"] for memory in shy("list", "--json").json] == ["the api runs on node 22"]
+
+
+@pytest.mark.promise("VERB-CORRECT")
+def test_what_was_forgotten_is_not_corrected_back_to_life(shy: Shy) -> None:
+    memory = shy("remember", "the api runs on node 18", "--kind", "fact", "--json").json
+    shy("forget", memory["id"])
+    ran = shy("correct", memory["id"], "the api runs on node 20", "--json")
+    assert (ran.code, shy("list", "--json").json) == (2, [])
+    assert "no longer holds" in ran.json["error"]["message"]
+
+
+@pytest.mark.promise("VERB-CORRECT")
 def test_a_to_b_to_a_ends_with_a(shy: Shy) -> None:
     first = shy("remember", "we deploy to fly", "--kind", "decision", "--json").json
     second = shy("correct", first["id"], "we deploy to heroku", "--json").json

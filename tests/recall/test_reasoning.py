@@ -81,6 +81,22 @@ def test_the_clause_that_names_it_tells(question: str, verdict: str) -> None:
     assert reasoned(question, ("rule", "use pnpm instead of npm")).verdict == verdict
 
 
+@pytest.mark.parametrize(
+    ("question", "verdict"),
+    [
+        ("does the queue lose jobs when redis restarts?", "supported"),
+        ("will the nightly build fail on windows?", "supported"),
+        ("does the nightly build pass on windows?", "opposed"),
+        ("is the nightly build ok on windows?", "opposed"),
+        ("should we use the redis queue for jobs?", "opposed"),
+        ("does the redis queue work for jobs?", "opposed"),
+    ],
+)
+def test_a_warning_bears_out_what_happens_and_speaks_against_relying_on_it(question: str, verdict: str) -> None:
+    said = ("the queue loses jobs when redis restarts", "the nightly build fails on windows")
+    assert reasoned(question, *(("gotcha", text) for text in said)).verdict == verdict
+
+
 def test_a_statement_has_a_side_for_each_clause() -> None:
     said = "never push to github directly, use scripts/publish.sh"
     assert stance.towards(said, frozenset({"push", "github"}))

@@ -192,8 +192,11 @@ def _statement_evidence(keeper: Keeper, memory: Memory, quote: str = "") -> Evid
 def correct(
     keeper: Keeper, reference: str, text: str, because: str = "", dry_run: bool = False
 ) -> tuple[Memory, Memory]:
-    """Replace what a memory says; (old, new). The old one stays in the history, never shown alone."""
-    old = named(keeper, reference)
+    """Replace what a memory says; (old, new). The old one stays in the history, never shown alone.
+
+    Whoever names one that was replaced before means what speaks in its place now.
+    """
+    old = _speaking(keeper, named(keeper, reference))
     refuse_locked(keeper, old, "corrected")
     new_text = admit_statement(text)
     if sketch.fingerprint(new_text) == sketch.fingerprint(old.text):
@@ -202,6 +205,24 @@ def correct(
         if keeper.actor != "person" and not trust.may_replace("agent", old):
             return _objection(keeper, page, old, new_text, because)
         return _supersede(keeper, page, old, new_text, because)
+
+
+def _speaking(keeper: Keeper, memory: Memory) -> Memory:
+    """What holds in a memory's place; refused where nothing does, as if it had never been forgotten."""
+    seen = {memory.id}
+    while memory.status == "superseded":
+        links = [link for _, store in keeper.stores() for link in store.links(memory.id)]
+        later = [link.source for link in links if (link.verb, link.target) == ("supersedes", memory.id)]
+        if not later or max(later) in seen:
+            break
+        memory = keeper.find(max(later))
+        seen.add(memory.id)
+    if memory.status in ("superseded", "retired"):
+        raise UsageError(
+            f"{ids.short(memory.id)} no longer holds, so there is nothing to correct",
+            hint=f"`twiceshy remember` says it anew, `twiceshy history {ids.short(memory.id)}` what became of it",
+        )
+    return memory
 
 
 def _objection(keeper: Keeper, page: pages.Page, old: Memory, text: str, because: str) -> tuple[Memory, Memory]:

@@ -26,6 +26,11 @@ _UNDOING = re.compile(
     r"(?i)^\W*(?:may|can|could|should|shall|must|is it \w+ to|am i allowed to|do)\s+(?:(?:i|we|you|it)\s+)?(?:just\s+)?"
     r"(skip|omit|bypass|disable|ignore|circumvent)\b"
 )
+# "Does the queue lose jobs?" asks what happens, and a warning tells it; "does it work?" asks whether to rely on it.
+_HAPPENS = re.compile(
+    r"(?i)^\W*(?:so |and |but )?(?:does|do|did|will|has|have)(?:n't| not)? (?!(?:i|we|you)\b)"
+    r"(?!.*\b(?:works?|good|safe|ok|okay|fine|sense|helps?|supports?|worth|reliable|reliably)\b)"
+)
 _WITHOUT = re.compile(r"(?i)\bwithout\b")
 # What a question uses to ask, and says nothing about its subject.
 _ASKING = frozenset(
@@ -191,7 +196,7 @@ def _side(question: Asked, memory: Memory) -> tuple[str, str]:
             return against, "it names another of its sort"
     if share <= 0.5 or (memory.kind == "fact" and share < 0.7):
         return "beside", ""
-    if memory.kind in WARNINGS:
+    if memory.kind in WARNINGS and not (share == 1.0 and _HAPPENS.match(question.text)):
         return against, ""
     if _towards(question, memory.text):
         return "against", ""
