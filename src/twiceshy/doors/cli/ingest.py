@@ -50,9 +50,9 @@ def command(
     """Read what is new in the agents' session logs into the corpus.
 
     \b
-    twiceshy ingest                      everything, from where it last stopped
-    twiceshy ingest codex -H 48          one agent, the last two days
-    twiceshy ingest --path old-logs/     logs that lie elsewhere
+    twiceshy ingest                      # everything, from where it last stopped
+    twiceshy ingest codex -H 48          # one agent, the last two days
+    twiceshy ingest --path old-logs/     # logs that lie elsewhere
     """
     if no_redact_secrets and not dry_run and not yes:
         _confirm(as_json)

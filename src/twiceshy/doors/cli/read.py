@@ -16,7 +16,7 @@ def command(reference: str, whole: bool, repo: str, as_json: bool) -> None:
 
     \b
     twiceshy read acme/shop/2026-11-15/codex/01a1de20.md:120
-    twiceshy read 01a1de20               the beginning of a session, by its id
+    twiceshy read 01a1de20               # the beginning of a session, by its id
     twiceshy read 01a1de20#e12           one event
     """
     with hall.opened(repo) as keeper:

@@ -26,8 +26,8 @@ def command(
 
     \b
     twiceshy sync --join https://memory.example.org < token
-    twiceshy sync --dry-run      what would leave this machine; asks no server
-    twiceshy sync                give and take; safe to repeat, to cut off, to run offline later
+    twiceshy sync --dry-run      # what would leave this machine; asks no server
+    twiceshy sync                # give and take; safe to repeat, to cut off, to run offline later
     """
     if join:
         address = _join(join)

@@ -19,9 +19,9 @@ def command(reference: str, last: bool, session: str, limit: int | None, repo: s
     """Explain past decisions: for the last prompt, a session, a decision, or a memory that was shown.
 
     \b
-    twiceshy why                  the last prompt
-    twiceshy why k7f2qa           when and why this memory was shown
-    twiceshy why --session 3f2a   every prompt of that session
+    twiceshy why                  # the last prompt
+    twiceshy why k7f2qa           # when and why this memory was shown
+    twiceshy why --session 3f2a   # every prompt of that session
     """
     most = limit or (1 if last or not (reference or session) else 20)
     with hall.opened(repo) as keeper:
