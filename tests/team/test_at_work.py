@@ -12,6 +12,7 @@ from team_worlds import file_of, git, pull, save, teach, texts, world
 from test_agents_hand import EVIL, aside, claude, command, cursor, hook, start, waiting
 
 from twiceshy import paths
+from twiceshy.care import checks
 from twiceshy.keeper import hall, inbox, page
 from twiceshy.store import atwork, mirror, sightings
 from twiceshy.store.port import Query
@@ -90,6 +91,32 @@ def test_what_a_command_took_away_counts_until_a_person_says_so(repo: Path, rule
     command(repo, "unlock", held)
     command(repo, "forget", held)
     assert texts(repo) == set() and not sightings.doubts(paths.resolve(str(repo)))
+
+
+@pytest.mark.promise("TEAM-HAND")
+@pytest.mark.parametrize(
+    "line",
+    [
+        "rm -rf .twiceshy/memory/rule",
+        "git rm -q -r .twiceshy/memory && git commit -qm x",
+        "git rm -q -r .twiceshy/memory && git commit -qm x && git commit -q --allow-empty -m y",
+    ],
+)
+@pytest.mark.parametrize("chosen", [0, 1])
+def test_what_is_said_of_a_file_that_went_can_be_typed_as_it_is_said(
+    repo: Path, rule: Path, line: str, chosen: int
+) -> None:
+    before = rule.read_bytes()
+    bash(repo, "make clean", line)
+    said = command(repo, "list").stderr.split("`")[1::2]
+    claude(repo, "Stop")
+    if chosen == 0:
+        subprocess.run(["bash", "-c", said[0]], cwd=repo, check=True)
+        assert rule.read_bytes() == before and texts(repo) == {"never force push to main"}
+    else:
+        command(repo, *said[1].split()[1:])
+        assert texts(repo) == set()
+    assert not sightings.doubts(paths.resolve(str(repo)))
 
 
 @pytest.mark.promise("TEAM-HAND")
@@ -187,6 +214,31 @@ def test_a_decision_on_the_proposal_ends_the_doubt(repo: Path, rule: Path, verdi
     assert aside(repo) == [written] and waiting(repo) == {}
     assert verdict == "approve" or rule.read_bytes() == before
     assert texts(repo) == {expected} and not sightings.doubts(paths.resolve(str(repo)))
+
+
+@pytest.mark.promise("TEAM-HAND")
+@pytest.mark.parametrize("way", ["git checkout -q .", "git stash -q", "git reset -q --hard", "by the agent"])
+@pytest.mark.parametrize("line", ["python3 gen.py && git add -A", f"sed -i {EDIT} .tw*/mem*/rule/*.md"])
+def test_what_was_rejected_and_lies_in_a_commit_never_counts(repo: Path, rule: Path, line: str, way: str) -> None:
+    bash(repo, f"{line} && git commit -qam x")
+    claude(repo, "Stop")
+    with hall.opened(str(repo)) as keeper:
+        inbox.reject(keeper, [item.memory.id for item in inbox.inbox(keeper)])
+    assert speaks(repo) == HELD and checks.check(paths.resolve(str(repo))) == []
+    if way == "by the agent":
+        bash(repo, "git checkout -q .")
+        claude(repo, "Stop")
+    else:
+        subprocess.run(["bash", "-c", way], cwd=repo, check=True)
+    assert "skip-checks" in git(repo, "show", "HEAD") or "always force" in rule.read_text()
+    for _ in range(2):
+        assert speaks(repo) == HELD and waiting(repo) == {}
+    assert "always force" not in start(repo) and "skip-checks" not in start(repo)
+    assert "needs a look" in command(repo, "list").stderr
+    assert [fault.rule for fault in checks.check(paths.resolve(str(repo)))] == ["rejected"]
+    rule.write_text(rule.read_text().replace("always", "never").replace("push", "push anything"))  # a person's hand
+    (rule.parent / "evil.md").unlink(missing_ok=True)
+    assert speaks(repo) == {("never force push anything to main", True)} and "look" not in command(repo, "list").stderr
 
 
 def keeper_unlocks(repo: Path) -> None:

@@ -4,11 +4,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from team_worlds import file_of, git, save, teach
+from team_worlds import file_of, git, pull, save, teach, world
 
 from conftest import Ran
+from twiceshy import paths
 from twiceshy.care import checks, pointing
-from twiceshy.keeper import hall
+from twiceshy.keeper import digest, hall, team
 from twiceshy.model.memory import Evidence
 
 Shy = Callable[..., Ran]
@@ -145,3 +146,26 @@ def test_evidence_points_inside_the_repository_only(repo: Path) -> None:
     assert pointing.pointer("a.py:3") == pointing.Pointer("a.py", 3, 3)
     assert pointing.digest(str(repo), "README.md:40-50") is None
     assert Evidence("", "", "file").digest == ""
+
+
+def test_a_line_of_the_page_whose_file_was_never_committed_is_told(tmp_path: Path) -> None:
+    shared = world(tmp_path)
+    teach(shared.ada, "use pnpm, not npm")
+    with hall.opened(str(shared.ada)) as keeper:
+        digest.render(keeper)
+    save(shared.ada)
+    git(shared.ada, "push", "-q")
+    assert pull(shared.bob) and checks.check(paths.resolve(str(shared.bob))) == []
+    page = shared.ada / ".twiceshy" / "MEMORY.md"
+    page.write_text(page.read_text() + "- Always seed the db first\n")
+    with hall.opened(str(shared.ada)) as keeper:
+        assert [entry.state for entry in team.status(keeper).entries if "seed" in entry.text] == ["new"]  # at once
+    git(shared.ada, "commit", "-qam", "the page alone")
+    git(shared.ada, "push", "-q")
+    assert pull(shared.bob)
+    told = checks.check(paths.resolve(str(shared.bob)))
+    assert [(fault.path, fault.rule) for fault in told] == [(".twiceshy/MEMORY.md", "page")]
+    assert "seed" in (shared.bob / ".twiceshy" / "MEMORY.md").read_text().splitlines()[told[0].line - 1]
+    save(shared.ada)  # with its file
+    git(shared.ada, "push", "-q")
+    assert pull(shared.bob) and checks.check(paths.resolve(str(shared.bob))) == []

@@ -15,7 +15,7 @@ from twiceshy.care import digest_readback, gitlog, pointing
 from twiceshy.model import ids
 from twiceshy.model.errors import StoreDamaged
 from twiceshy.model.memory import Evidence
-from twiceshy.store import settle, teamfiles, teamscan
+from twiceshy.store import mirror, settle, sightings, teamfiles, teamscan
 from twiceshy.store.teamfiles import TeamFile
 from twiceshy.text.redact import redact
 
@@ -27,6 +27,7 @@ RULES = {
     "duplicate": "the same memory twice",
     "contested": "a memory that two branches replaced",
     "unread": "a file that nobody reads",
+    "rejected": "words of an agent that you rejected",
     "page": "a MEMORY.md with words that no memory has",
     "name": "names that some file systems can't tell apart",
     "link": "a link to nowhere",
@@ -59,6 +60,7 @@ def check(repo: paths.Repo) -> list[Fault]:
     found += _standings(files)
     found += _names(list(files.texts))
     found += _unread(repo)
+    found += _rejected(repo, files)
     found += _pages(repo, files)
     found += _links(files)
     found += _evidence(repo, files)
@@ -149,9 +151,17 @@ def _unread(repo: paths.Repo) -> Iterator[Fault]:
                 yield Fault(f"{gitlog.MEMORY}/{inside}/{name}", 1, "unread", f"is not read: a memory is {wanted}")
 
 
+def _rejected(repo: paths.Repo, files: Files) -> Iterator[Fault]:
+    held = sightings.Held(repo)
+    for path in files.texts:
+        if held.refuses(path.removeprefix(f"{gitlog.MEMORY}/")):
+            yield Fault(path, 1, "rejected", "; ".join(mirror.REFUSED))
+
+
 def _pages(repo: paths.Repo, files: Files) -> Iterator[Fault]:
     """An edit that is committed before it is taken over is left to every colleague."""
     known = [team.memory for team in files.teams.values() if team.memory.status == "active"]
+    held = _ids(files)
     for path, text in _digests(repo):
         folder, _, name = path.rpartition("/")
         if name != "MEMORY.md":
@@ -163,6 +173,17 @@ def _pages(repo: paths.Repo, files: Files) -> Iterator[Fault]:
             line = _line_of(text, edits[0].text.split("\n")[0]) if edits[0].action == "add" else 1
             message = f"{len(edits)} of its edits are in no memory yet: `twiceshy render` takes them over"
             yield Fault(path, line, "page", message)
+        strange = [bullet for bullet in page.bullets if bullet.is_untouched and bullet.id and bullet.id not in held]
+        if strange and not page.merged and not files.faults:
+            message = f"{len(strange)} of its lines are of no memory here: commit their files too, or `twiceshy render`"
+            yield Fault(path, _line_of(text, f"<!-- {strange[0].id}."), "page", message)
+
+
+def _ids(files: Files) -> set[str]:
+    """The short ids of all memories there are, also of those that no longer hold."""
+    cards = {path: settle.card_of(team) for path, team in files.teams.items()}
+    held = {card.id for card in cards.values()} | {one.id for one in settle.standings(cards).values()}
+    return {ids.short(identifier) for identifier in held}
 
 
 def _names(names: list[str]) -> Iterator[Fault]:

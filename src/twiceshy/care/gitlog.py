@@ -176,3 +176,13 @@ def settle(repo: paths.Repo, path: str, deleted: bool) -> bool:
     """Tell git that a conflict is resolved."""
     words = ("rm", "-q", "--cached", "--", path) if deleted else ("add", "--", path)
     return run(repo, *words) is not None
+
+
+def way_back(repo: paths.Repo, path: str) -> str:
+    """The command that brings a file back; one whose going is committed is in the commit before."""
+    import shlex
+
+    source = ""
+    if texts_at(repo, [("HEAD", path)])[0] is None:
+        source = f" --source={(run(repo, 'log', '-1', '--format=%h', 'HEAD', '--', path) or '').strip()}~1"
+    return f"git restore{source} {shlex.quote(path)}"

@@ -13,7 +13,7 @@ import re
 from twiceshy import paths
 from twiceshy.care import gitlog
 from twiceshy.model.errors import TwiceshyError
-from twiceshy.store import teamfiles
+from twiceshy.store import sightings, teamfiles
 
 MERGING = ("MERGE_HEAD", "REBASE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD")
 MAKING = re.compile(  # what git calls it when it makes a commit
@@ -112,6 +112,16 @@ class Git:
         commits = [touch.commit.commit for touch in gitlog.history(self.repo, path)[:VERSIONS] if touch.commit]
         texts = gitlog.texts_at(self.repo, [(commit, path) for commit in commits])
         return any(parsed(plain(text), name) == said for text in texts)
+
+
+def looked_at(path: str) -> tuple[str, str | None]:
+    """The digest of a file and its text, as git's are read; None if it is gone."""
+    try:
+        with open(path, "rb") as file:
+            data = file.read()
+    except FileNotFoundError:
+        return sightings.GONE, None
+    return sightings.digest_of(data), plain(data.decode("utf-8", "replace"))
 
 
 def plain(text: str | None) -> str | None:

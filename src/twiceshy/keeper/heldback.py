@@ -18,10 +18,10 @@ from typing import NamedTuple
 from twiceshy import paths
 from twiceshy.care import gitlog
 from twiceshy.keeper import page as pages
-from twiceshy.keeper.broughtbygit import Git, Times, parsed, plain
+from twiceshy.keeper.broughtbygit import Git, Times, looked_at, parsed
 from twiceshy.keeper.hall import Keeper
 from twiceshy.learn import trust
-from twiceshy.model import belief
+from twiceshy.model import belief, ids
 from twiceshy.model.errors import TwiceshyError
 from twiceshy.model.memory import Evidence, Link, Memory
 from twiceshy.store import atwork, files, mirror, patience, sightings, teamfiles
@@ -115,7 +115,7 @@ def _look_around(keeper: Keeper) -> None:
         names, waiting = atwork.changed(repo, mark), []
         git = Git(repo, names, _times(repo, []))
         for name in names:
-            digest, text = _read(os.path.join(teamfiles.folder_of(repo.folder), name))
+            digest, text = looked_at(os.path.join(teamfiles.folder_of(repo.folder), name))
             if git.put(name, text):
                 atwork.vouch(repo, name, digest)
             else:
@@ -153,10 +153,17 @@ def _see_to(author: Keeper, doubts: dict[str, sightings.Doubt], times: Times) ->
         sightings.keep_doubts(repo, list(doubts.values()))  # before the mirror may read them
     standing = [one for one in seen if (one in changed or not one.is_agents) and one not in done and one not in unsure]
     _report(repo, agent, done, standing, [one for one in unsure if one.digest != sightings.GONE], proposed)
-    if gone := [one for one in unsure if one.digest == sightings.GONE]:
-        back = "`git restore` it, or commit or `twiceshy forget` it if you took it away"
-        tell(repo, f"{_named(gone)} went while {agent} was at work and counts yet: {back}")
+    _report_gone(repo, agent, [one for one in unsure if one.digest == sightings.GONE])
     return tuple(one.path for one in done)
+
+
+def _report_gone(repo: paths.Repo, agent: str, gone: list[Written]) -> None:
+    for one in gone[:3]:
+        back, held = gitlog.way_back(repo, _named([one])), one.before.memory.id if one.before else ""
+        agree = f"`twiceshy forget {ids.short(held)}` if you took it away"
+        tell(repo, f"{_named([one])} went while {agent} was at work and counts yet: `{back}`, or {agree}")
+    if len(gone) > 3:
+        tell(repo, f"and {len(gone) - 3} more team files: `git log --stat -- {gitlog.MEMORY}`")
 
 
 def _unmoved(changed: list[Written]) -> list[Written]:
@@ -185,6 +192,8 @@ def _decided(author: Keeper, doubts: dict[str, sightings.Doubt]) -> list[sightin
     for one in _written(author.repo, [asked], times):
         doubt = standing[os.path.join(folder, one.path)]
         if doubt.proposal and not _waits(author, doubt.proposal):
+            if _is_rejected(author, doubt.proposal):
+                sightings.refuse(author.repo, [(doubt.path, doubt.digest)])  # they may be committed
             if _put_back(author, one):
                 tell(author.repo, f"{_named([one])} is as it was: you decided on what it said")
         else:
@@ -219,6 +228,12 @@ def _waits(author: Keeper, proposal: str) -> bool:
     stores = (author.readable("repo"), author.readable("team"))
     found = [memory for store in stores if store is not None and (memory := store.memory(proposal)) is not None]
     return any(memory.status in ("proposed", "archived") for memory in found)
+
+
+def _is_rejected(author: Keeper, proposal: str) -> bool:
+    store = author.readable("repo")
+    found = store.memory(proposal) if store is not None else None
+    return found is not None and found.status == "retired"
 
 
 def _report(
@@ -280,7 +295,7 @@ def _written(repo: paths.Repo, found: list[sightings.Sighting], times: Times) ->
     known = mirror.known(repo)
     git = Git(repo, sorted(places), times)
     for name, path in sorted(places.items()):
-        digest, text = _read(path)
+        digest, text = looked_at(path)
         said, before, is_sure = parsed(text, name), known.get(name), named[path]
         if said is not None and said == before and is_sure:  # perhaps it was read before the hook could tell of it
             before, is_sure = mirror.earlier(repo, name, before), False
@@ -300,16 +315,6 @@ def _before(git: Git, name: str, before: teamfiles.TeamFile | None) -> tuple[tea
     if before is None:
         return None, None
     return before, held if in_git == before else teamfiles.render(before)
-
-
-def _read(path: str) -> tuple[str, str | None]:
-    """The digest of a file and its text, as git's are read; None if it is gone."""
-    try:
-        with open(path, "rb") as file:
-            data = file.read()
-    except FileNotFoundError:
-        return sightings.GONE, None
-    return sightings.digest_of(data), plain(data.decode("utf-8", "replace"))
 
 
 def _put_back(keeper: Keeper, one: Written) -> bool:

@@ -179,6 +179,7 @@ def _path(keeper: Keeper, memory: Memory) -> str:
 def status(keeper: Keeper) -> Status:
     """What is new, changed by whom, and not yet with everybody."""
     repo = keeper.repo
+    store = keeper.readable("team")  # before git is asked: what was typed into MEMORY.md becomes files by it
     touches = {
         "uncommitted": {touch.path: touch for touch in gitlog.uncommitted(repo)},
         "unpushed": _in_sum(gitlog.unpushed(repo)),
@@ -188,7 +189,6 @@ def status(keeper: Keeper) -> Status:
     for stage, found in touches.items():
         ordered = sorted(found.values(), key=lambda touch: (touch.state != "conflict", touch.path))
         entries += _with_moves(list(map(_entry, ordered, _texts(keeper, ordered), [stage] * len(ordered))))
-    store = keeper.readable("team")
     total = int(store.fetch("SELECT count(*) FROM memories WHERE status = 'active'")[0][0]) if store else 0
     return Status(
         paths.branch(repo), total, repo.is_git, gitlog.has_remote(repo), tuple(entries), tuple(contested(keeper))

@@ -25,6 +25,11 @@ TABLE = """CREATE TABLE team_files (
   facts TEXT NOT NULL, content TEXT NOT NULL, applied TEXT NOT NULL, earlier TEXT NOT NULL
 ) STRICT, WITHOUT ROWID"""
 
+REFUSED = (
+    "says again what you rejected, and doesn't count",
+    "write and commit what it should say, or `twiceshy remember … --scope team` if you mean it after all",
+)
+
 
 class Problem(NamedTuple):
     path: str
@@ -184,7 +189,11 @@ def _read_changed(pen: SqlitePen, folder: str, held: sightings.Held) -> None:
             pen.connection.execute("DELETE FROM team_files WHERE path = ?", (name,))
     for name, stamp in present.items():
         if read.get(name) != stamp and not held.has(name, stamp):
-            _read(pen.connection, folder, name, teamscan.settled(stamp, now))
+            kept = teamscan.settled(stamp, now)
+            if held.refuses(name):
+                _note(pen.connection, name, kept, *REFUSED)
+            else:
+                _read(pen.connection, folder, name, kept)
     sealed = "" if held else teamscan.seal(present)
     pen.connection.execute("INSERT OR REPLACE INTO meta VALUES (?, ?)", (teamscan.SEAL, sealed))
 
@@ -200,6 +209,11 @@ def _read(connection: sqlite3.Connection, folder: str, name: str, stamp: str) ->
         team = _ours(text, name)
     if team is not None:
         _keep(connection, name, stamp, team)
+    _note(connection, name, stamp, problem, hint)
+
+
+def _note(connection: sqlite3.Connection, name: str, stamp: str, problem: str, hint: str) -> None:
+    """A file was looked at; what it said before stays, unless it was read."""
     connection.execute(
         "INSERT INTO team_files VALUES (?, ?, '', ?, ?, '', '', '', '')"
         " ON CONFLICT (path) DO UPDATE SET stamp = excluded.stamp, problem = excluded.problem, hint = excluded.hint",

@@ -18,6 +18,8 @@ from twiceshy import paths
 from twiceshy.store import atwork, teamscan
 
 SUFFIX, TAKEN, LOCK, UNTOLD, DOUBTS = ".seen", ".seen.taken", ".seen.lock", ".seen.told", ".doubts"
+REFUSED = ".refused"
+MOST_REFUSED = 200  # that are remembered
 MOST_BYTES = 1_000_000
 MOST_FILES = 500  # looked into after one call; what a tool did to more of them at once was git's, or nobody can tell
 FRESH_SECONDS = 60.0  # what wasn't touched this short before the tool ended, the tool didn't write
@@ -195,6 +197,13 @@ class Held:
         doubted = (doubt.path for doubt in doubts(repo) if stands(doubt))
         self.paths = frozenset((*left_by(read(repo)), *doubted))
         self.marks = [mark for mark in atwork.marks(repo) if mark.state != atwork.RESTS]
+        self.refused = frozenset(refused(repo))
+        self.suspected = frozenset(path for path, _ in self.refused)
+
+    def refuses(self, name: str) -> bool:
+        """Does it say what a person has rejected as an agent's words, whatever git command brought that back?"""
+        path = os.path.join(self.folder, name)
+        return path in self.suspected and (path, digest(path)) in self.refused
 
     def __bool__(self) -> bool:
         return bool(self.paths or self.marks)
@@ -233,6 +242,20 @@ def keep_doubts(repo: paths.Repo, found: list[Doubt]) -> None:
         _replace(path, json.dumps(found) + "\n")
     elif os.path.exists(path):
         os.unlink(path)
+
+
+def refuse(repo: paths.Repo, found: Iterable[tuple[str, str]]) -> None:
+    """A person rejected these words of an agent: (file, its digest). They may lie in a commit, and come back."""
+    kept = list(dict.fromkeys((*refused(repo), *found)))[-MOST_REFUSED:]
+    _replace(_base(repo) + REFUSED, json.dumps(kept) + "\n")
+
+
+def refused(repo: paths.Repo) -> list[tuple[str, str]]:
+    try:
+        with open(_base(repo) + REFUSED, encoding="utf-8") as file:
+            return [(str(path), str(left)) for path, left in json.load(file)]
+    except (OSError, ValueError):
+        return []
 
 
 def stands(doubt: Doubt) -> bool:
