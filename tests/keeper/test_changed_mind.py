@@ -45,6 +45,11 @@ def texts(keeper: Keeper, status: str) -> list[str]:
         ("nutze pnpm, nicht npm", "wir sind wieder zurück auf npm"),
         ("usa pnpm, no npm", "volvemos a npm"),
         ("use pnpm, não npm", "voltamos para o npm"),
+        ("Kommentare auf Deutsch", "kommentare ab jetzt auf englisch"),
+        ("commit messages auf deutsch", "commit messages ab sofort auf englisch"),
+        ("comentarios en español", "comentarios a partir de ahora en inglés"),
+        ("never put components into src/pages", "components may go into src/pages again, ben prefers it"),
+        ("never put styles next to the components", "styles can live next to the components again"),
     ],
 )  # fmt: skip
 def test_a_change_told_in_passing_takes_the_place(person: Keeper, old: str, new: str) -> None:
@@ -71,6 +76,7 @@ def test_a_wider_permission_waits_beside_what_it_is_against(person: Keeper) -> N
         ("never push to main", "you can push to main just this once"),
         ("no emojis in commit messages", "emojis in commit messages are fine this time"),
         ("don't use mocks", "mocks are ok for now"),
+        ("never put components into src/pages", "for this page components may go into src/pages"),
     ],
 )
 def test_for_this_once_nothing_is_ended_asked_or_kept(person: Keeper, rule: str, later: str) -> None:

@@ -314,3 +314,17 @@ def test_how_it_came_is_no_part_of_what_is() -> None:
     new = "the github remote is now git@github.com:rocket/shop.git, our account was renamed"
     assert relation(new, old).name == "conflict"
     assert relation("the cache is redis, the queue is rabbitmq", "the cache is memcached").name == "none"
+
+
+@pytest.mark.promise("BELIEF-UNRELATED")
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("Kommentare auf Deutsch", "commit messages ab jetzt auf englisch"),
+        ("doku auf deutsch", "antworten ab jetzt auf englisch"),
+        ("never put components into src/pages", "components may go into src/widgets again"),
+        ("never put components into src/pages", "tests can go into src again"),
+    ],
+)
+def test_another_language_or_place_for_something_else_changes_nothing(old: str, new: str) -> None:
+    assert relation(new, old).name == "none"

@@ -7,10 +7,11 @@ thing. How much of what the older one says it takes up tells whether that is cle
 
 import re
 
-from twiceshy.learn import families
+from twiceshy.learn import claimrules, families
 from twiceshy.learn.topics import Topic, content
 from twiceshy.text.words import terms
 
+_ANEW = re.compile(claimrules.ANEW, re.IGNORECASE)
 MOST = 0.6  # share of what the older one is about that makes it clear
 NUMBER = re.compile(r"(?<![\w.-])\d+(?:[.,]\d+)?(?![\w-]|\.\d)")
 LIMITS = re.compile(
@@ -103,10 +104,11 @@ def _moves(new: Topic) -> bool:
 def _taken_up(new: Topic, old: Topic, values: frozenset[str]) -> str:
     """How much of what the older one is about the newer one takes up: all, most, some or ""."""
     about = old.content - values
-    shared = new.content & about
+    said = new.content - frozenset(terms(" ".join(each.group() for each in _ANEW.finditer(new.plain))))
+    shared = said & about
     if not shared:
         return ""
-    if shared == about and (len(shared) > 1 or not new.content - about - values):
+    if shared == about and (len(shared) > 1 or not said - about - values):
         return "all"
     return "most" if len(shared) > 1 and len(shared) / len(about) >= MOST else "some"
 

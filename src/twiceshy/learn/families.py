@@ -7,6 +7,7 @@ about, so that "use spaces" and "use tabs for indentation" speak of the same.
 import re
 from itertools import pairwise
 
+from twiceshy.learn.complaintrules import TONGUES
 from twiceshy.text.words import terms
 
 _FAMILIES = (
@@ -69,7 +70,7 @@ _SAME = {
     "node.js": "node", "nodejs": "node", "python3": "python", "typescript": "ts", "javascript": "js", "tab": "tabs",
     "space": "spaces", "flyio": "fly", "fly.io": "fly", "snakecase": "snake_case", "docker-compose": "compose",
     "makefile": "make",
-    **{f"{day}s": day for day in _MOMENTS[0].split()},
+    **{f"{day}s": day for day in _MOMENTS[0].split()}, **TONGUES,
 }  # fmt: skip
 # Short for one word and nothing else: no `spec` (a test, or a document), no `auth`, no `lib` (a folder).
 _SHORT = {

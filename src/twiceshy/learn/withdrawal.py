@@ -12,10 +12,12 @@ from typing import NamedTuple
 
 from twiceshy.learn import families, withdrawalrules
 from twiceshy.learn.topics import Topic, content, topic, unframed
+from twiceshy.text.words import terms
 
 NEARLY = 0.5  # share of content that makes a withdrawal worth a question
 LONGEST = 200  # characters of a sentence that takes something back
 LONG = 4  # letters of a stem that still has its plural's s
+PLACING = frozenset(terms("put place go live keep store"))  # one puts it there, and there it goes
 NAMING = ("revokes", "unsays", "drops")  # these need not say all that a rule says
 
 
@@ -141,7 +143,7 @@ def _against(mine: Withdrawal, text: str) -> str:
         return "doubt" if theirs and _is_rival(mine, old) else ""
     if mine.sort in NAMING and mine.about <= theirs:
         return "doubt" if mine.once and _named(mine, text) else _named(mine, text)
-    if mine.about == theirs:
+    if mine.about - PLACING == theirs - PLACING:
         return "doubt" if mine.once else "clear"
     if mine.about < theirs and (mine.sort == "lifts" or (mine.sort == "permits" and not mine.strict)):
         return "doubt"  # "emojis are allowed now", of which only those in commits are known to be forbidden

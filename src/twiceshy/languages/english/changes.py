@@ -55,6 +55,8 @@ _WAYS = (
     ("drops", "", r"(?:we|i)(?:'ve| have)? replaced (.+?) (?:with|by) .+$"),
     ("drops", "", r"(?:let's |we can )?(?:scrap|ditch) (?:the )?(.+)$"),
     ("permits", "may be once", r"(.+?) (?:may|can) be ([a-z]+(?:ed|en|n|t)\b.*)$"),
+    ("permits", "lasting", r"(?!you\b|we\b|i\b|it\b)(.+?) (?:may|can) (?:go|live|be put) "
+                           r"((?:in|into|next to|under|beside)\b.+)$"),
     ("drops", "", r"(?:we|i) (?:threw|ripped) (?:the )?(.+?) out$"),
     ("drops", "", rf"(.+?)(?: got| was| were| has been| have been|'s been) {_DROPPED}(?: (?:of|from) (.+?))?{_GOOD}$"),
     ("drops", "", r"(.+?)(?:-only)? (?:is|are) (?:dead|out|history)$"),

@@ -3,6 +3,7 @@
 from twiceshy.languages.shapes.claims import Claims
 
 CLAIMS = Claims(
+    anew=r"ab (?:jetzt|sofort|heute)|künftig|in zukunft",
     being=r"ist|sind",
     now=r"jetzt|nun",
     using=r"(?:sind|gehen|wechseln|kehren)(?: jetzt| wieder)* zurück (?:auf|zu|bei)|verwende[nt]?|benutze[nt]?|"

@@ -3,6 +3,7 @@
 from twiceshy.languages.shapes.claims import Claims
 
 CLAIMS = Claims(
+    anew=r"a partir de (?:agora|hoje)|de agora em diante",
     being=r"é|são",
     now=r"agora",
     using=r"voltamos (?:a|ao|para o?|pro)|usa[rn]?|usamos|utiliza[rn]?",

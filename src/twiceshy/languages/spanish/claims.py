@@ -3,6 +3,7 @@
 from twiceshy.languages.shapes.claims import Claims
 
 CLAIMS = Claims(
+    anew=r"a partir de (?:ahora|hoy)|de ahora en adelante",
     being=r"es|son",
     now=r"ahora",
     using=r"(?:volvemos|volvimos|hemos vuelto|estamos de vuelta) (?:a|con|en)|usa[rn]?|usamos|utiliza[rn]?|emplea",
