@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 KNOWN = ("english", "german", "spanish", "portuguese", "french")  # the first one's words are tried first
 
-Shape = TypeVar("Shape", bound=tuple[Any, ...])
+Shape = TypeVar("Shape")
 
 
 def of(language: str, shape: type[Shape]) -> Shape | None:
@@ -29,17 +29,16 @@ def of(language: str, shape: type[Shape]) -> Shape | None:
 def joined(shape: type[Shape]) -> Shape:
     """A part as if all were one language: alternatives beside each other, each once; lists one after the other."""
     parts = [part for language in KNOWN if (part := of(language, shape)) is not None]
-    return shape(*(_together(fields) for fields in zip(*parts, strict=True)))
+    return shape(**{name: _together([getattr(part, name) for part in parts]) for name in shape.__annotations__})
 
 
 def lacking(language: str, shape: type[Shape]) -> list[str]:
     """The fields of a part that a language leaves empty."""
-    fields: tuple[str, ...] = getattr(shape, "_fields", ())
     part = of(language, shape)
-    return [name for name in fields if part is None or not getattr(part, name)]
+    return [name for name in shape.__annotations__ if not getattr(part, name, None)]
 
 
-def _together(fields: tuple[Any, ...]) -> Any:
+def _together(fields: list[Any]) -> Any:
     if isinstance(fields[0], str):
         return "|".join(dict.fromkeys(each for field in fields if field for each in _alternatives(field)))
     if isinstance(fields[0], dict):

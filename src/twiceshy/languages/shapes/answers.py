@@ -1,9 +1,9 @@
 """What an agent says, at the end of its turn, that it will keep to, and what tells that a person meant it so."""
 
-from typing import NamedTuple
+from twiceshy.languages.shapes import Part
 
 
-class Promises(NamedTuple):
+class Promises(Part):
     """The agent's word (`learn/promised.py`): here `later`, `mine`, `lasting` … are whole expressions."""
 
     later: str  # whole: "from now on"

@@ -5,10 +5,10 @@ about. It sees the sentence without the words of time and without the talk befor
 forbidden, `lifts` a ban, `releases` from a duty, `drops` a thing, `revokes` a rule, `unsays` what was said.
 """
 
-from typing import NamedTuple
+from twiceshy.languages.shapes import Part
 
 
-class Withdrawals(NamedTuple):
+class Withdrawals(Part):
     """Taking a rule back (`learn/withdrawal.py`)."""
 
     ways: tuple[tuple[str, str, str], ...]
@@ -32,7 +32,7 @@ class Withdrawals(NamedTuple):
     tells: str = ""  # how it tells how something is
 
 
-class Unsaid(NamedTuple):
+class Unsaid(Part):
     """Taking back the last word (`learn/unsaid.py`)."""
 
     said: str  # "scratch that"

@@ -1,9 +1,9 @@
 """How people say what something is, and what talk there is around it."""
 
-from typing import NamedTuple
+from twiceshy.languages.shapes import Part
 
 
-class Claims(NamedTuple):
+class Claims(Part):
     """What a statement claims (`learn/topics.py`)."""
 
     claims: tuple[tuple[str, str], ...] = ()  # attribute and pattern, tried in order; knows <thing> and <told>

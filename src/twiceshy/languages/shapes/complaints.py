@@ -5,10 +5,10 @@ what the agent did, `lacks` what it left undone, `stop` what it shall stop doing
 before, `rule` what a rule that was broken is about. Of a verb only its form is told, never which one it is.
 """
 
-from typing import NamedTuple
+from twiceshy.languages.shapes import Part
 
 
-class Complaints(NamedTuple):
+class Complaints(Part):
     patterns: tuple[str, ...]
     lead: str = ""  # what stands before a complaint and says nothing of it
     reasons: str = ""  # "because", before which a clause ends

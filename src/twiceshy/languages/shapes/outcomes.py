@@ -1,9 +1,9 @@
 """What a person's next words say about the task before."""
 
-from typing import NamedTuple
+from twiceshy.languages.shapes import Part
 
 
-class Outcomes(NamedTuple):
+class Outcomes(Part):
     """How a task went (`work/outcome.py`)."""
 
     bad: str  # whole: "that broke it"

@@ -1,16 +1,16 @@
 """What people say with a statement that shall last: a task beside it, whom it is about, the heading over it."""
 
-from typing import NamedTuple
+from twiceshy.languages.shapes import Part
 
 
-class Sentences(NamedTuple):
+class Sentences(Part):
     """Where a sentence ends (`learn/sentences.py`)."""
 
     abbreviations: frozenset[str]  # with their dots: they end none
     bare: frozenset[str] = frozenset()  # what says nothing without what follows: "no."
 
 
-class Tasks(NamedTuple):
+class Tasks(Part):
     """Where a statement ends and a task for now begins (`learn/tasks.py`)."""
 
     mending: str  # verbs that mend something: "fix"
@@ -41,7 +41,7 @@ class Tasks(NamedTuple):
     notes: str = ""  # whole: "add this to CLAUDE.md:"
 
 
-class Person(NamedTuple):
+class Person(Part):
     """Whether a statement is about the person who says it (`learn/person.py`)."""
 
     tongues: str  # languages, as this one calls them
@@ -54,13 +54,13 @@ class Person(NamedTuple):
     programs: str = ""  # who else answers, and of what a program's answer is made
 
 
-class Headings(NamedTuple):
+class Headings(Part):
     """What stands over a list of rules (`learn/listed.py`)."""
 
     named: str  # "conventions"; "Style:" alone may be that of a page to be built
 
 
-class Places(NamedTuple):
+class Places(Part):
     """Where a statement holds that says so by pointing (`keeper/places.py`)."""
 
     branch: str  # "on this branch"
