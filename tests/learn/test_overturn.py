@@ -115,3 +115,16 @@ def test_the_quick_sum_is_the_plain_one(later: str) -> None:
 @pytest.mark.parametrize("later", ["let's write the tests now", "we write the tests ourselves now"])
 def test_when_a_rule_holds_is_not_what_it_says(later: str) -> None:
     assert overturn.judged(later, "when you write tests, always use the factory helpers")[0] == ""
+
+
+@pytest.mark.promise("BELIEF-UNRELATED")
+@pytest.mark.parametrize(
+    ("known", "later"),
+    [
+        ("comments are in German", "answer in English from now on"),
+        ("docs are in German", "answer in English from now on"),
+        ("commit messages in German", "code comments in English from now on"),
+    ],
+)
+def test_another_language_for_another_thing_ends_nothing(known: str, later: str) -> None:
+    assert overturn.judged(later, known)[0] == ""

@@ -46,6 +46,7 @@ _REMARK = re.compile(
 )
 _NUMBER = re.compile(r"\d+(?:[.,]\d+)?")
 _ENDS = ".-/"
+_LANGUAGES = frozenset(("english", *families.opposites("english")))  # of which each thing has its own
 
 
 class Sums(NamedTuple):
@@ -106,7 +107,7 @@ def _judged(later: str, known: str) -> tuple[str, float]:
     sums = weigh(later, known)
     if not sums.reaches(DOUBTFUL) and not (sums.reaches(PLAIN) and _rarest(later, known) >= TELLING):
         return "", sums.meant
-    if _only_when(later, known):
+    if _only_when(later, known) or _of_another(later, known):
         return "", sums.meant
     again = _known(known).sort == "-" and topic(later).forbids  # what is forbidden once more is hardly allowed
     return "clear" if sums.reaches(CLEAR) and not again else "doubt", sums.meant
@@ -147,6 +148,16 @@ def _sum(signs: Iterable[str], which: int) -> float:
     found = list(signs)
     total = sum([table[sign][which] for sign in found if sign in table])
     return table[BASE][which] + sqrt(USUAL / len(found)) * total if found else table[BASE][which]
+
+
+def _of_another(later: str, known: str) -> bool:
+    """ "answer in English from now on" where comments are in German: a rival of what is said, but of another thing."""
+    tongues = [word for word in _known(known).contested if word in _LANGUAGES]
+    if not tongues:
+        return False
+    values = frozenset(stem for word in (*tongues, *_LANGUAGES) for stem in terms(word))
+    said = about(later) - values
+    return bool(said) and said.isdisjoint(about(known) - values) and bool(about(known) - values)
 
 
 @lru_cache(maxsize=1)
