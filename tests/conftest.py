@@ -19,6 +19,12 @@ settings.register_profile("ci", derandomize=True)
 if os.environ.get("CI"):
     settings.load_profile("ci")
 
+# How who runs the tests has set up their own Python, git, colours and proxies is no part of them.
+for _name in list(os.environ):
+    _of_python = _name.startswith("PYTHON") and _name not in ("PYTHONPATH", "PYTHONHOME")
+    if _of_python or _name.startswith(("GIT_", "FORCE_COLOR", "CLICOLOR")) or _name.lower().endswith("_proxy"):
+        del os.environ[_name]
+
 # A shell starts what runs in its background deaf to Ctrl-C, and `nohup` to a hang-up; what is tested here must hear them.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 signal.signal(signal.SIGQUIT, signal.SIG_DFL)
@@ -51,7 +57,6 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.Fixtur
     monkeypatch.setenv("HOME", str(folder))
     monkeypatch.setenv("TWICESHY_HOME", str(folder / "twiceshy"))
     monkeypatch.setenv("TWICESHY_DEADLINE_MS", "300000")  # a busy machine must not silence what is under test
-    monkeypatch.delenv("PYTHONUNBUFFERED", raising=False)  # it hides what a process can't write when it ends
     monkeypatch.setenv("GIT_CONFIG_GLOBAL", os.devnull)
     monkeypatch.setenv("GIT_CONFIG_NOSYSTEM", "1")
     for name, value in {"COUNT": "1", "KEY_0": "maintenance.auto", "VALUE_0": "false"}.items():
