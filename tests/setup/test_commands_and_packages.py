@@ -83,11 +83,24 @@ DRIVER = """
 import { Twiceshy } from %(plugin)s
 const hooks = await Twiceshy({ directory: process.cwd() })
 await hooks.event({ event: { type: "session.created", properties: { info: { id: "child", parentID: "s1" } } } })
-const system = { system: ["base"] }
-await hooks["experimental.chat.system.transform"]({ sessionID: "s1" }, system)
-await hooks["experimental.chat.system.transform"]({ sessionID: "s1" }, system)
-const chat = { message: { id: "m" }, parts: [{ type: "text", id: "p", text: "hello" }] }
-await hooks["chat.message"]({ sessionID: "s1" }, chat)
+const asked = async () => {
+  const output = { system: ["base"] }
+  await hooks["experimental.chat.system.transform"]({ sessionID: "s1" }, output)
+  return output.system.slice(1)
+}
+const said = async (id, text) => {
+  const output = { message: { id }, parts: [{ type: "text", id: "p", text }] }
+  await hooks["chat.message"]({ sessionID: "s1" }, output)
+  return output.parts.slice(1)
+}
+const happens = (type, properties) => hooks.event({ event: { type, properties: { sessionID: "s1", ...properties } } })
+const turns = [await said("m1", "hello"), await asked(), await said("m2", "more"), await asked()]
+await happens("session.compacted", {})
+turns.push(await asked(), await asked(), await said("m3", "on"), await asked())
+await happens("message.removed", { messageID: "m2" })
+turns.push(await said("m4", "still"))
+await happens("message.removed", { messageID: "m3" })
+turns.push(await said("m5", "anew"))
 let refused = ""
 try { await hooks["tool.execute.before"]({ tool: "bash", sessionID: "s1" }, { args: { command: "rm" } }) }
 catch (error) { refused = error.message }
@@ -95,7 +108,7 @@ const tool = { output: "ran", metadata: { exit: 0 } }
 await hooks["tool.execute.after"]({ tool: "bash", sessionID: "s1", args: {} }, tool)
 await hooks["chat.message"]({ sessionID: "child" }, { message: {}, parts: [] })
 await hooks.event({ event: { type: "session.idle", properties: { sessionID: "s1" } } })
-console.log(JSON.stringify({ system: system.system, parts: chat.parts, refused, tool: tool.output }))
+console.log(JSON.stringify({ turns, refused, tool: tool.output }))
 """
 FAKE_HOOK = """
 import json, sys
@@ -104,6 +117,11 @@ with open(sys.argv[1], "a") as log:
     log.write(json.dumps([given["event"], given["parent"], given.get("source", "")]) + "\\n")
 if given["event"] == "tool.execute.before":
     print(json.dumps({"block": "not that"}))
+elif given["event"] == "system.transform":
+    print(json.dumps({"context": "== RULES ==\\n- told at " + given["source"]}))
+elif given["event"] == "chat.message" and given["output"]["parts"]:
+    again = given["output"]["parts"][0]["text"] in ("on", "still")
+    print(json.dumps({"context": "== RULES ==\\n- told at compact" if again else "told a prompt"}))
 elif given["event"] != "session.idle":
     print(json.dumps({"context": "told " + given["event"]}))
 """
@@ -120,16 +138,23 @@ def test_the_opencode_plugin_passes_events_and_answers(tmp_path: Path) -> None:
     (tmp_path / "driver.mjs").write_text(DRIVER % {"plugin": json.dumps(str(tmp_path / "plugin.mjs"))})
     ran = subprocess.run(["node", "driver.mjs"], cwd=tmp_path, capture_output=True, text=True, check=True)
     told = json.loads(ran.stdout)
-    assert told["system"] == ["base", "told system.transform", "told system.transform"]
-    assert told["parts"][1] == {"type": "text", "id": "pt", "text": "told chat.message", "synthetic": True}
+    assert told["turns"][0][1] == {"type": "text", "id": "pt", "text": "told a prompt", "synthetic": True}
+    texts = [[one if isinstance(one, str) else one["text"] for one in turn] for turn in told["turns"]]
+    startup, compact, clear = (f"== RULES ==\n- told at {source}" for source in ("startup", "compact", "clear"))
+    assert texts == [
+        [startup, "told a prompt"], [], ["told a prompt"], [],  # once, and no system text that would outlive it
+        [compact], [compact], [compact], [],  # at once after a compaction, then with a prompt; nothing twice in one
+        [compact], [clear, "told a prompt"],  # the message that carried it was taken back
+    ]  # fmt: skip
     assert (told["refused"], told["tool"]) == ("not that", "ran\ntold tool.execute.after")
     seen = [json.loads(line) for line in log.read_text().splitlines()]
     assert [one[0] for one in seen] == [
-        "system.transform", "chat.message", "tool.execute.before", "tool.execute.after", "chat.message",
-        "session.idle",
+        "system.transform", "chat.message", "chat.message", "system.transform", "chat.message", "chat.message",
+        "system.transform", "chat.message", "tool.execute.before", "tool.execute.after", "system.transform",
+        "chat.message", "session.idle",
     ]  # fmt: skip
-    assert seen[0][2] == "startup"
-    assert seen[4][1] == "s1"
+    assert [one[2] for one in seen if one[2]] == ["startup", "compact", "clear", "startup"]
+    assert [one[1] for one in seen[-3:-1]] == ["s1", "s1"]
 
 
 @pytest.mark.promise("SETUP-OPENCODE")
@@ -139,7 +164,7 @@ def test_the_opencode_plugin_is_silent_when_the_hook_is_gone(tmp_path: Path) -> 
     (tmp_path / "plugin.mjs").write_text(text)
     (tmp_path / "driver.mjs").write_text(DRIVER % {"plugin": json.dumps(str(tmp_path / "plugin.mjs"))})
     ran = subprocess.run(["node", "driver.mjs"], cwd=tmp_path, capture_output=True, text=True, check=True)
-    assert json.loads(ran.stdout)["system"] == ["base"]
+    assert not any(json.loads(ran.stdout)["turns"])
     assert ran.stderr == ""
 
 

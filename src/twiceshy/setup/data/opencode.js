@@ -29,28 +29,35 @@ const ask = (message) =>
 
 export const Twiceshy = async ({ directory }) => {
   const parents = new Map() // a sub-agent's session and the one that started it
-  const starts = new Map() // what a session was told at its start; repeated in every request's system text
+  const starts = new Map() // what a session is told first; in the system text until a prompt carries it
+  const carriers = new Map() // the message of each session that does
   const tell = (event, input, output, source = "") =>
     ask({ event, directory, parent: parents.get(input?.sessionID) ?? "", source, input, output })
+  const start = (sessionID, source) => starts.set(sessionID, tell("system.transform", { sessionID }, {}, source))
 
   return {
     event: async ({ event }) => {
-      const { sessionID, info } = event.properties ?? {}
+      const { sessionID, messageID, info } = event.properties ?? {}
       if (event.type === "session.created" && info?.parentID) parents.set(info.id, info.parentID)
-      if (event.type === "session.compacted") starts.set(sessionID, tell("system.transform", { sessionID }, {}, "compact"))
+      if (event.type === "session.compacted") start(sessionID, "compact")
+      if (event.type === "message.removed" && messageID && carriers.get(sessionID) === messageID) start(sessionID, "clear")
       if (event.type === "session.idle") await tell("session.idle", { sessionID })
     },
     "experimental.chat.system.transform": async (input, output) => {
-      const sessionID = input.sessionID
-      if (!sessionID) return
-      if (!starts.has(sessionID)) starts.set(sessionID, tell("system.transform", { sessionID }, {}, "startup"))
-      const { context } = await starts.get(sessionID)
-      if (context) output.system.push(context)
+      const told = await starts.get(input.sessionID)
+      if (told?.context) output.system.push(told.context)
     },
     "chat.message": async (input, output) => {
+      const sessionID = input.sessionID
+      if (!carriers.has(sessionID) && !starts.has(sessionID)) start(sessionID, "startup")
+      const first = (await starts.get(sessionID))?.context ?? ""
       const parts = output.parts.filter((part) => part.type === "text")
-      const { context } = await tell("chat.message", input, { message: output.message, parts })
-      if (context && parts.length) output.parts.push({ ...parts[0], id: parts[0].id + "t", text: context, synthetic: true })
+      const { context = "" } = await tell("chat.message", input, { message: output.message, parts })
+      if (!parts.length) return
+      const add = (letter, text) => text && output.parts.push({ ...parts[0], id: parts[0].id + letter, text, synthetic: true })
+      add("s", first)
+      if (!context.split("\n").every((line) => first.includes(line))) add("t", context)
+      if (starts.delete(sessionID)) carriers.set(sessionID, output.message?.id)
     },
     "tool.execute.before": async (input, output) => {
       const { block } = await tell("tool.execute.before", input, { args: output.args })
