@@ -253,3 +253,23 @@ def test_a_dialect_costs_next_to_nothing_to_load(agent: str) -> None:
     loaded = set(ran.stdout.split())
     assert loaded & set(HEAVY.split()) == set()
     assert not any(name.startswith("twiceshy.setup") for name in loaded)
+
+
+@pytest.mark.parametrize(
+    ("result", "printed"),
+    [
+        ("Output: cannot reach host\nExit Code: 4\nProcess Group PGID: 7", "cannot reach host"),
+        ("Output: a\n\nOutput: b\nError: no such host\nExit Code: 4", "a\n\nOutput: b\nError: no such host"),
+        ("Output: (empty)\nExit Code: 1\nSignal: 9\nBackground PIDs: 4", ""),
+        ("Output: ok", "ok"),
+        ("no such form", "no such form"),
+    ],
+)
+def test_of_a_gemini_command_only_what_it_printed_is_its_output(result: str, printed: str) -> None:
+    """So that a failure is the same one in every agent."""
+    payload = {
+        "hook_event_name": "AfterTool", "tool_name": "run_shell_command", "tool_input": {"command": "x"},
+        "tool_response": {"llmContent": f"<untrusted_context>\n{result}\n</untrusted_context>"},
+    }  # fmt: skip
+    for told in (payload, {**payload, "tool_response": {"llmContent": result}}):
+        assert dialect("gemini").hook_event(told, {}).tool.output == printed

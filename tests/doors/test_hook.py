@@ -36,7 +36,7 @@ FLOOR = {
 CORES = {"_collections", "_functools", "_json", "_sqlite3", "_stat", "gc", "genericpath", "posixpath", "stat"}
 # Of twiceshy's own: all of a session's second prompt that is answered with nothing.
 OURS = {
-    "twiceshy", "agents", "agents.claude_code", "agents.claude_code.hook", "agents.dialects", "doors", "doors.bare",
+    "twiceshy", "agents", "agents.claude_code", "agents.claude_code.hook", "agents.dialects", "doors", "doors.bare", "doors.handback",
     "doors.hook", "doors.hook_learn", "model", "model.belief", "model.hook", "model.ids",
     "model.moments", "model.recall", "paths", "recall", "recall.answer", "recall.cue", "recall.gate", "recall.hooked",
     "recall.layers", "recall.lexicon", "recall.pool", "recall.rank", "recall.score", "recall.sources", "settings",

@@ -45,16 +45,19 @@ def in_one_session(value: Any) -> Any:
     return [in_one_session(inner) for inner in value] if isinstance(value, list) else value
 
 
-def played(agent: str, repo: Path) -> list[Execution]:
+def played(agent: str, repo: Path, labels: tuple[str, ...] = (), drained: str = "") -> list[Execution]:
+    """The tasks of one session; after the event `drained` what was noted until then is taken in, too."""
     (repo / ".twiceshy" / "local").mkdir(parents=True)
     recorded = json.loads((SAMPLES / f"{agent}.json").read_text().replace("/home/dev/shop", str(repo)))
-    for label in PLAYS[agent]:
+    for label in labels or PLAYS[agent]:
         sample = recorded[label]
         subprocess.run(
             [sys.executable, "-m", "twiceshy.doors.hook", "--agent", agent], check=True, cwd=repo, capture_output=True,
             input=json.dumps(in_one_session(sample["payload"])), text=True,
             env={**os.environ, **sample["env"], "TWICESHY_NO_WORKER": "1"},
         )  # fmt: skip
+        if label == drained:
+            drain.drain(paths.resolve(str(repo)), time.time)
     drain.drain(paths.resolve(str(repo)), time.time)
     with hall.opened(str(repo)) as keeper:
         return work.past(keeper)
@@ -71,3 +74,16 @@ def test_hooks_alone(agent: str, repo: Path) -> None:
     assert one.outcome == "failure" and one.status == "closed"
     sources = dict(one.provenance)
     assert sources["edited"] == sources["commands"] == sources["errors"] == "runtime_observed"
+
+
+STARTS = {"codex": "SessionStart", "gemini": "SessionStart", "qwen": "SessionStart", "copilot": "sessionStart"}
+
+
+@pytest.mark.promise("WORK-ZERO")
+@pytest.mark.parametrize("agent", sorted(PLAYS))
+def test_a_start_that_comes_after_its_prompt_ends_no_task(agent: str, repo: Path) -> None:
+    prompt, *others = PLAYS[agent]
+    start = STARTS.get(agent, "system.transform")
+    (one,) = played(agent, repo, (prompt, start, *others), drained=start)
+    assert (one.request, one.outcome) == ("This will fail", "failure")
+    assert [run.command for run in one.commands] == [FAILING, "echo ok"]

@@ -19,14 +19,17 @@ def hooks(
     command: str,
     group: Mapping[str, Json] | None = None,
     timeout_unit: int = 1,
+    matchers: Mapping[str, str] | None = None,
     **more: Json,
 ) -> dict[str, Json]:
-    """`{"hooks": {event: [{"hooks": [{"type": "command", …}]}]}}` for every event."""
+    """`{"hooks": {event: [{"hooks": [{"type": "command", …}]}]}}` for every event; `matchers` are of single ones."""
     tree: dict[str, Json] = {}
     for event in events:
         seconds = LAST_SECONDS if event == "SessionEnd" else SECONDS
         one: Json = {"type": "command", **more, "command": command, "timeout": seconds * timeout_unit}
-        entry: Json = {**(group or {}), "hooks": [one]}
+        entry: dict[str, Json] = {**(group or {}), "hooks": [one]}
+        if matchers and event in matchers:
+            entry["matcher"] = matchers[event]
         tree[event] = [entry]
     return {"hooks": tree}
 

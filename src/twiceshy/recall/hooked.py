@@ -33,6 +33,10 @@ AHEAD = (
     "falta", "toca", "ia faz", "íamos", "paramos", "ficamos", "estáv", "vem",
 )  # fmt: skip
 FRESH = ("compact", "resume", "clear")
+STARTLESS = ("codex",)  # begin a review with its prompt
+# Go on after a compaction without a start; Gemini announces one before every request, but means those asked for.
+GOING_ON = {"copilot": ("auto", "manual"), "gemini": ("manual",)}
+DUE, TOLD = "start:due", "start:told"  # marks among what was shown: the start brief is owed, and was told
 
 
 class Gate:
@@ -82,17 +86,21 @@ def answer(
     now = clock()
     branch = paths.branch(repo) if event.name != "before_tool" else ""
     gate = Gate(event.session)
-    typed, event = event, event._replace(prompt=_admitted(event.prompt, gate))
+    typed, event = event, event._replace(prompt=admitted(event.prompt, gate))
     reply = HookReply()
     lines: list[Line] = []
     marks: Marks = None
     if event.name == "prompt" and event.from_person:
         reply, lines, marks = _prompt(event, repo, branch, chosen, now, leaving)
     elif event.name == "session_start":
-        reply, lines = _session_start(event, repo, branch, chosen, now)
-    elif event.name == "before_tool" or (event.name == "after_tool" and _failed(event.tool)):
+        reply, lines = session_start(event, repo, branch, chosen, now)
+    elif event.name == "before_tool" or (event.name == "after_tool" and not event.deaf and _failed(event.tool)):
         reply, lines, marks = _tool_call(event, repo, chosen, now, lost or _unheard, first)
-    if event.name != "before_tool":
+    if event.name in ("prompt", "after_tool") and not event.deaf and spool.holds(spool.folder(repo), event.session):
+        from twiceshy.recall import held
+
+        reply, lines, marks = held.told(event, repo, now, (reply, lines, marks))
+    if event.name != "before_tool" and (event.name != "after_tool" or event.tool.name):
         lines.append(noted(typed, repo, branch, now, event.prompt, gate))
     try:
         gate.settle(spool.folder(repo))
@@ -105,8 +113,11 @@ def answer(
 
 def _note(event: HookEvent, repo: paths.Repo, lines: list[Line], marks: Marks) -> None:
     place = spool.folder(repo)
-    if event.name == "session_start" and event.source in FRESH:
+    goes_on = event.name == "before_compact" and event.reason in GOING_ON.get(event.agent, ())
+    if goes_on or (event.name == "session_start" and event.source in FRESH):
         spool.forget_shown(place, event.session)
+    if goes_on:
+        spool.note_shown(place, event.session, (DUE,))
     if marks is not None:
         spool.note_shown(place, event.session, marks)
     if lines:
@@ -130,9 +141,32 @@ def clock() -> str:
 def _prompt(
     event: HookEvent, repo: paths.Repo, branch: str, chosen: Settings, now: str, leaving: bool
 ) -> tuple[HookReply, list[Line], Marks]:
+    """With the start brief, where no start has told it."""
+    if event.deaf:
+        why = Brief("abstain", f"{event.agent} takes no context with a prompt")
+        return HookReply(), [decision(event, repo, Cue(event.prompt), why, now)], ()
+    shown, first = spool.shown(spool.folder(repo), event.session)
+    answered = _recalled(event, repo, branch, chosen, now, leaving, shown, first)
+    startless = first and event.agent in STARTLESS and not spool.beginning(event.session)
+    if not startless and (DUE not in shown or TOLD in shown):
+        return answered
+    from twiceshy.recall import held
+
+    return held.with_start(event, repo, branch, chosen, now, answered)
+
+
+def _recalled(
+    event: HookEvent,
+    repo: paths.Repo,
+    branch: str,
+    chosen: Settings,
+    now: str,
+    leaving: bool,
+    shown: frozenset[str],
+    first: bool,
+) -> tuple[HookReply, list[Line], Marks]:
     from twiceshy.recall import cue as cues
 
-    shown, first = spool.shown(spool.folder(repo), event.session)
     off = frozenset(chosen.layers_off)
     cue = cues.build(
         _searched(event.prompt), cwd=event.cwd, root=repo.root, session=event.session, agent=event.agent,
@@ -189,8 +223,13 @@ def _past(repo: paths.Repo, now: str) -> Any:
     return passages_of(repo, now)
 
 
-def _session_start(
-    event: HookEvent, repo: paths.Repo, branch: str, chosen: Settings, now: str
+def session_start(
+    event: HookEvent,
+    repo: paths.Repo,
+    branch: str,
+    chosen: Settings,
+    now: str,
+    told: frozenset[str] = frozenset(),
 ) -> tuple[HookReply, list[Line]]:
     from twiceshy.recall import start
     from twiceshy.recall.sources import open_sources
@@ -198,7 +237,7 @@ def _session_start(
     cue = Cue("", event.cwd, repo.root, session=event.session, agent=event.agent, branch=branch)
     readers, _ = open_sources(repo, chosen)
     try:
-        brief, shown = start.start_brief(cue, readers, now, chosen.start_budget)
+        brief, shown = start.start_brief(cue, readers, now, chosen.start_budget, told)
     finally:
         for reader in readers:
             reader.close()
@@ -220,6 +259,10 @@ def _tool_call(
         reply, said = toolcalls.after(event, repo, chosen, now)
     if not said.marks:
         return reply, [], None
+    if event.deaf:
+        from twiceshy.recall import held
+
+        return held.hold(event, repo, said, lost), [], None
     cue = Cue("", event.cwd, repo.root, session=event.session, agent=event.agent)
     record = decision(event, repo, cue, Brief("inject", said.reason, text=said.text), now)
     return reply, [{**record, "shown": list(said.marks), "lines": [said.text]}], said.marks
@@ -233,7 +276,7 @@ def noted(
     fields: Line = {"event": event.name, "at": now, "agent": event.agent, "session": event.session}
     fields.update(cwd=event.cwd, root=repo.root, branch=branch)
     if event.prompt:
-        fields["prompt"] = _cut(_admitted(event.prompt, gate) if said is None else said, SIZES["prompt"])
+        fields["prompt"] = _cut(admitted(event.prompt, gate) if said is None else said, SIZES["prompt"])
     for name in ("last_message", "source", "reason", "model", "mode"):
         value = getattr(event, name)
         if value:
@@ -293,10 +336,10 @@ def decision(event: HookEvent, repo: paths.Repo, cue: Cue, brief: Brief, now: st
 
 def _safe(text: str, most: int, gate: Gate | None = None) -> str:
     """Redacted, then cut: the beginning and the end say most. Cutting first could halve a secret."""
-    return _cut(_admitted(text, gate), most)
+    return _cut(admitted(text, gate), most)
 
 
-def _admitted(text: str, gate: Gate | None = None) -> str:
+def admitted(text: str, gate: Gate | None = None) -> str:
     """Redacted before anything reads it: what is derived from it (targets, reasons, traces) then holds no secret."""
     if not text or is_harmless(text):
         return gate.mask(text) if gate is not None else text

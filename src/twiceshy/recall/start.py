@@ -78,8 +78,11 @@ def work(start: Start) -> Section:
 SECTIONS: list[Callable[[Start], Section]] = [rules, news, work]
 
 
-def start_brief(cue: Cue, readers: Sequence[Reader], now: str, budget: int) -> tuple[Brief, tuple[str, ...]]:
-    """The brief and the ids in it. Sections come in order; lines that don't fit are counted, not cut."""
+def start_brief(
+    cue: Cue, readers: Sequence[Reader], now: str, budget: int, told: frozenset[str] = frozenset()
+) -> tuple[Brief, tuple[str, ...]]:
+    """The brief and the ids in it, without what is `told` beside it. Sections come in order; lines that don't fit are
+    counted, not cut."""
     start = Start(cue, readers, now)
     parts: list[str] = []
     shown: list[str] = []
@@ -89,6 +92,8 @@ def start_brief(cue: Cue, readers: Sequence[Reader], now: str, budget: int) -> t
         section = make(start)
         kept: list[str] = []
         for number, line in enumerate(section.lines):
+            if section.ids[number : number + 1] and section.ids[number] in told:
+                continue
             cost = len(line.encode("utf-8", "replace")) + 1 + (0 if kept else len(section.title) + 8)
             if used + cost > budget:
                 skipped += 1

@@ -15,6 +15,7 @@ from twiceshy.store import spool
 
 Lost = Callable[[Exception], None]
 LONGEST = 700  # characters of a warning
+LONGEST_DEED = 120
 
 
 class Said:
@@ -129,14 +130,23 @@ def _fresh(event: HookEvent, repo: paths.Repo, broken: list[Any], known: list[An
     if broken:
         marks = tuple("guard:" + breach.id for breach in broken)
         whose, reason = (" the person locked", "locked rule") if broken[0].locked else (" of the person", "rule")
-        deed = "command" if event.tool.command else "edit"
         breaks = "breaks" if broken[0].sure else "may break"
-        return Said(f"twiceshy: this {deed} {breaks} a rule{whose}: {_breaches(broken)}", marks, reason)
+        return Said(f"twiceshy: {_deed(event)} {breaks} a rule{whose}: {_breaches(broken)}", marks, reason)
     due = [memory for memory in due if "guard:" + memory.id not in told and memory.id not in told]
     if due:
         marks = tuple("guard:" + memory.id for memory in due)
-        return Said(f"twiceshy: the person wants you to mind here: {_breaches(due)}", marks, "condition holds")
+        here = f"of {_deed(event)}" if event.deaf else "here"
+        return Said(f"twiceshy: the person wants you to mind {here}: {_breaches(due)}", marks, "condition holds")
     if known:
         first = known[0]
         return Said(f"twiceshy ({SAYING}): {first.text}", (f"failure:{first.id}",), "known failure")
     return Said()
+
+
+def _deed(event: HookEvent) -> str:
+    """What is done, by name where it is told only afterwards."""
+    what = "command" if event.tool.command else "edit"
+    if not event.deaf:
+        return f"this {what}"
+    done = " ".join((event.tool.command or event.tool.path).split())
+    return f"the {what} `{done if len(done) <= LONGEST_DEED else done[:LONGEST_DEED] + '…'}`"

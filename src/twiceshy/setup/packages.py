@@ -7,11 +7,13 @@ machines; no time-outs are given, since Gemini reads milliseconds where the othe
 
 import json
 import os
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from twiceshy import __version__
 from twiceshy.agents import recipes
 from twiceshy.agents.codex.recipe import EVENTS as CODEX_EVENTS
+from twiceshy.agents.gemini.recipe import ASKED as GEMINI_ASKED
 from twiceshy.agents.gemini.recipe import EVENTS as GEMINI_EVENTS
 from twiceshy.model.setup import Json
 from twiceshy.setup.command import hook_command, hook_line, tools_command
@@ -130,7 +132,7 @@ def _extension(folder: str) -> dict[str, str]:
     }
     found = {
         f"{folder}/gemini-extension.json": _json(manifest),
-        f"{folder}/hooks/hooks.json": _json(_hooks("gemini", GEMINI_EVENTS)),
+        f"{folder}/hooks/hooks.json": _json(_hooks("gemini", GEMINI_EVENTS, GEMINI_ASKED)),
     }
     for skill in SKILLS:
         found[f"{folder}/skills/{NAME}-{skill.name}/SKILL.md"] = _skill(skill, f"{NAME}-")
@@ -138,10 +140,11 @@ def _extension(folder: str) -> dict[str, str]:
     return found
 
 
-def _hooks(agent: str, events: tuple[str, ...]) -> Json:
+def _hooks(agent: str, events: tuple[str, ...], matchers: Mapping[str, str] | None = None) -> Json:
     line = hook_line(agent, True, "--plugin")  # silent where `init` was run
     one: Json = {"type": "command", "command": line}
-    tree: Json = {event: [{"hooks": [one]}] for event in events}
+    tree: dict[str, Json] = {event: [{"hooks": [one]}] for event in events}
+    tree.update({event: [{"matcher": matcher, "hooks": [one]}] for event, matcher in (matchers or {}).items()})
     return {"hooks": tree}
 
 

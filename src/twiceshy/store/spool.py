@@ -17,6 +17,7 @@ from twiceshy import paths
 MOST_BYTES = 16_000_000  # of one session's spool; what comes after is not noted down
 MOST_SHOWN = 64_000  # bytes of a session's shown ids that are read: the latest 2,300
 SUFFIX, SHOWN, LEARNED, LOOKED, KNOWN, BEGAN = ".jsonl", ".shown", ".learned", ".looked", ".known", ".began"
+HELD = ".held"  # what a session is yet to be told
 
 
 def folder(repo: paths.Repo) -> str:
@@ -140,6 +141,36 @@ def forget_shown(place: str, session: str) -> None:
         os.truncate(os.path.join(place, file_name(session) + SHOWN), 0)
     except FileNotFoundError:
         return  # nothing was shown yet
+
+
+def hold(place: str, session: str, *said: Mapping[str, Any]) -> None:
+    """Keep for a session what can be told it only later."""
+    lines = [json.dumps(fields, ensure_ascii=False, separators=(",", ":")) + "\n" for fields in said]
+    write(os.path.join(place, file_name(session) + HELD), "".join(lines).encode("utf-8", "replace"))
+
+
+def holds(place: str, session: str) -> bool:
+    return os.path.exists(os.path.join(place, file_name(session) + HELD))
+
+
+def let_go(place: str, session: str) -> list[dict[str, Any]]:
+    """What was held for a session; whoever takes it first has it alone."""
+    path = os.path.join(place, file_name(session) + HELD)
+    taken = f"{path}.{os.getpid()}"
+    try:
+        os.rename(path, taken)
+    except OSError:
+        return []  # another hook was quicker
+    found = []
+    with open(taken, "rb") as file:
+        for line in file:
+            try:
+                fields = json.loads(line)
+            except ValueError:
+                continue  # torn
+            found.append(fields)
+    os.unlink(taken)
+    return [fields for fields in found if isinstance(fields, dict)]
 
 
 def sessions(place: str) -> list[str]:

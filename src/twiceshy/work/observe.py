@@ -146,11 +146,17 @@ def _added(current: Seen, steps: list[Step], line: Line) -> Seen:
     if name == "stop":
         message = _text(fields, "last_message")
         return current._replace(ended=ended, offset=line.offset, stopped=True, last_message=message)
-    if name == "session_end" or (name == "session_start" and _text(fields, "source") != "compact"):
-        return current._replace(offset=line.offset, over=True)  # compaction starts a session anew amid its work
+    if name == "session_end" or (name == "session_start" and _ends(current, steps, fields)):
+        return current._replace(offset=line.offset, over=True)
     if name == "decision":
         return current._replace(shown=(*current.shown, *_shown(fields)))
     return current
+
+
+def _ends(current: Seen, steps: list[Step], start: dict[str, Any]) -> bool:
+    """Does a session's start end the task before it? Not after a compaction, amid its work, nor where the prompt came
+    first and the start is that of its own session."""
+    return _text(start, "source") != "compact" and (bool(steps) or current.stopped)
 
 
 def _begun(line: Line, prompt: str) -> Seen:

@@ -1,4 +1,7 @@
-"""Cursor: hooks to watch, tools over MCP, and a block in AGENTS.md, since prompts take no context."""
+"""Cursor: hooks to watch, tools over MCP, and a block in AGENTS.md, since prompts take no context.
+
+A warning before a command is told after it: that is what `postToolUse` is for.
+"""
 
 from twiceshy.agents import recipes
 from twiceshy.model.setup import Addition, Json, Site
@@ -14,7 +17,8 @@ EVENTS = (
 
 
 def recipe(site: Site) -> tuple[Addition, ...]:
-    events: Json = {event: [{"command": site.hook}] for event in EVENTS}
+    events: dict[str, Json] = {event: [{"command": site.hook}] for event in EVENTS}
+    events["postToolUse"] = [{"command": site.hook, "matcher": "Shell"}]
     private = not site.team
     found = [
         Addition(".cursor/hooks.json", "json", "hooks", {"version": 1, "hooks": events}, private=private),

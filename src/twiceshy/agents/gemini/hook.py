@@ -2,7 +2,8 @@
 
 The prompt of BeforeAgent contains the text that a SessionStart hook answered; it is taken out
 again. A command's exit code is a line of the result and only written when it is not 0. BeforeTool
-knows no context for the model, so a warning there goes to the person as a system message.
+knows no context for the model: a warning there goes to the person as a system message, and to the
+model with the tool's result.
 """
 
 import re
@@ -11,6 +12,7 @@ from collections.abc import Mapping
 from twiceshy.agents import dialects
 from twiceshy.model.hook import HookEvent, HookReply, ToolUse
 
+NOTES = ("Exit Code: ", "Signal: ", "Background PIDs: ", "Process Group PGID: ")  # after a command's output
 NAMES = {
     **dialects.NAMES,  # Qwen and older hosts that load our extension keep Claude's names
     "BeforeAgent": "prompt",
@@ -24,7 +26,8 @@ NAMES = {
 def hook_event(payload: dict[str, object], env: Mapping[str, str]) -> HookEvent:
     prompt = re.sub(r"(?s)<hook_context>.*?</hook_context>\s*", "", dialects.text(payload.get("prompt")))
     plain = {**payload, "prompt": prompt}
-    return dialects.claude_like("gemini", plain, _tool(payload), NAMES)
+    event = dialects.claude_like("gemini", plain, _tool(payload), NAMES)
+    return event._replace(deaf=event.name == "before_tool")
 
 
 def hook_reply(event: HookEvent, reply: HookReply) -> str:
@@ -58,4 +61,15 @@ def _outcome(payload: dict[str, object], kind: str) -> tuple[str, bool | None, i
     code = dialects.exit_code(output)
     if code is None and not error and "Signal:" not in output and "Background PIDs:" not in output:
         code = 0
-    return output, bool(error) or code != 0, code
+    return _printed(output), bool(error) or code != 0, code
+
+
+def _printed(text: str) -> str:
+    """What the command printed, out of the form `Output: … Exit Code: … Process Group PGID: …`."""
+    if not text.startswith("Output: "):
+        return text
+    lines = text[8:].split("\n")
+    while lines and lines[-1].startswith(NOTES):
+        lines.pop()
+    printed = "\n".join(lines)
+    return "" if printed == "(empty)" else printed

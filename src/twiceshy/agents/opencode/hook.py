@@ -2,7 +2,8 @@
 
 OpenCode has no command hooks; the plugin that `init` registers passes each of its callbacks on as
 `{event, directory, parent, input, output}` and acts on `{context}` or `{block}`. A child session's
-prompt is a sub-agent's. While compacting, context is welcome: it enters the summary.
+prompt is a sub-agent's. While compacting, context is welcome: it enters the summary. Before a tool
+there is nobody to hear one: a warning comes with the tool's result.
 """
 
 from collections.abc import Mapping
@@ -31,6 +32,7 @@ def hook_event(payload: dict[str, object], env: Mapping[str, str]) -> HookEvent:
     return HookEvent(
         agent="opencode",
         name=_child_name(name) if child else name,
+        deaf=name == "before_tool",
         session=dialects.first(given, ("sessionID",)) or dialects.text(payload.get("sessionID")),
         cwd=dialects.text(payload.get("directory")),
         prompt=prompt,
@@ -45,7 +47,7 @@ def hook_event(payload: dict[str, object], env: Mapping[str, str]) -> HookEvent:
 def hook_reply(event: HookEvent, reply: HookReply) -> str:
     if event.name == "before_tool" and reply.block:
         return dialects.compact({"block": reply.block})
-    if event.name not in (*dialects.SPEAKING, "before_compact") or not reply.context:
+    if event.deaf or event.name not in (*dialects.SPEAKING, "before_compact") or not reply.context:
         return ""
     return dialects.compact({"context": dialects.capped(reply.context)})
 
@@ -55,16 +57,22 @@ def _child_name(name: str) -> str:
 
 
 def _prompt(result: Mapping[str, object]) -> str:
-    """The typed parts; `opencode run` puts quotes around its argument."""
+    """The typed parts."""
     parts = result.get("parts")
     typed = []
     for part in parts if isinstance(parts, list) else ():
         record = dialects.section(part)
         if record.get("type") == "text" and not record.get("synthetic"):
             typed.append(dialects.text(record.get("text")))
-    prompt = "\n".join(text for text in typed if text)
-    quoted = len(prompt) > 1 and prompt[0] == prompt[-1] == '"' and '"' not in prompt[1:-1]
-    return prompt[1:-1] if quoted else prompt
+    return unquoted("\n".join(text for text in typed if text))
+
+
+def unquoted(prompt: str) -> str:
+    """As it was typed: `opencode run` puts quotes around an argument, and a backslash before those inside it."""
+    if len(prompt) < 2 or not prompt[0] == prompt[-1] == '"':
+        return prompt
+    inside = prompt[1:-1].split('\\"')
+    return prompt if any('"' in part for part in inside) else '"'.join(inside)
 
 
 def _tool(given: Mapping[str, object], result: Mapping[str, object]) -> ToolUse:

@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from twiceshy.agents import databases, folders, lines
+from twiceshy.agents.opencode.hook import unquoted
 from twiceshy.agents.reading import Outcome, Reading, ReadState, consumed, skipped
 from twiceshy.agents.values import count, integer, mapping, moment, sequence, string, words
 from twiceshy.agents.values import title as title_of
@@ -183,9 +184,8 @@ class Sessions(databases.DatabaseReading):
             self.say("injected", "message", text, parent=self._subagent)
             return consumed("injected message")
         if self.notes.get("role") == "user":
-            if len(text) > 1 and text[0] == text[-1] == '"' and '"' not in text[1:-1]:
-                text = text[1:-1]  # `opencode run` quotes its argument
-            return consumed(self.person(text, "system" if self._subagent else "person", parent=self._subagent))
+            who = "system" if self._subagent else "person"
+            return consumed(self.person(unquoted(text), who, parent=self._subagent))
         if self.notes.get("summary"):
             self.say("system", "summary", text, parent=self._subagent)
             return consumed("system summary")

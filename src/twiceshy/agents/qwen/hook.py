@@ -2,6 +2,7 @@
 
 The prompt hook fires again on every tool continuation with an empty prompt; what the person typed
 is `submitted_prompt`. A failed command has its own event, the exit code a line of its text.
+Text answered before a tool is dropped by the client; after one it reaches the model.
 """
 
 from collections.abc import Mapping
@@ -12,13 +13,14 @@ from twiceshy.model.hook import HookEvent, HookReply, ToolUse
 
 def hook_event(payload: dict[str, object], env: Mapping[str, str]) -> HookEvent:
     submitted = dialects.text(payload.get("submitted_prompt"))
-    return dialects.claude_like("qwen", payload, _tool(payload), prompt=submitted)
+    event = dialects.claude_like("qwen", payload, _tool(payload), prompt=submitted)
+    return event._replace(deaf=event.name == "before_tool")
 
 
 def hook_reply(event: HookEvent, reply: HookReply) -> str:
     if event.name == "before_tool" and reply.block:
         return dialects.compact(dialects.denial(event, reply.block))
-    if event.name not in dialects.SPEAKING or not reply.context:
+    if event.name not in dialects.SPEAKING or event.name == "before_tool" or not reply.context:
         return ""
     return dialects.compact(dialects.specific(event, additionalContext=dialects.capped(reply.context)))
 
