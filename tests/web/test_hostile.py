@@ -50,7 +50,7 @@ ELEMENTS = frozenset(
     "canvas".split()
 )
 ATTRIBUTES = frozenset(
-    "lang charset name content rel href type src defer class id tabindex title aria-label aria-labelledby aria-hidden "
+    "lang dir readonly charset name content rel href type src defer class id tabindex title aria-label aria-labelledby aria-hidden "
     "aria-current aria-live aria-haspopup role viewbox cx cy r x y x1 x2 y1 y2 width height rx d points text-anchor "
     "data-key data-act data-row data-row-key data-undo data-search data-source data-worker method action value for "
     "placeholder autocomplete spellcheck selected checked required maxlength rows open hidden datetime scope "

@@ -39,7 +39,9 @@ def client(repo: Path, depot: Path) -> Iterator[TestClient]:
 
 def links(page: str) -> list[tuple[str, str]]:
     """Of every row: where it leads, and its text."""
-    found = re.findall(r'<a class="row-main" href="([^"]+)">.*?<span class="row-text">(.*?)</span>', page, re.DOTALL)
+    found = re.findall(
+        r'<a class="row-main" href="([^"]+)">.*?<span class="row-text"[^>]*>(.*?)</span>', page, re.DOTALL
+    )
     return [(unescape(address), unescape(text)) for address, text in found]
 
 

@@ -3,7 +3,7 @@
 An undo is a new operation. It restores each field an operation changed unless something later
 changed that same field: then nothing is written and the later operation is named. Undoing an
 undo is a redo. Counters that move with use never stand in the way. An agent takes back only what
-it wrote itself.
+it wrote itself. Of an operation on many memories one can be brought back alone: the rest of it stands.
 """
 
 import json
@@ -12,9 +12,9 @@ from typing import Any, NamedTuple
 from twiceshy.keeper import page as pages
 from twiceshy.keeper.hall import Keeper
 from twiceshy.model import ids
-from twiceshy.model.errors import Ambiguous, Conflict, NotFound, Refused
+from twiceshy.model.errors import Ambiguous, Conflict, NotFound, Refused, TwiceshyError
 from twiceshy.model.operation import Change, Operation, reversed_changes
-from twiceshy.store import rows
+from twiceshy.store import rows, teamfiles
 from twiceshy.store.port import Store
 
 NEAR = 1_000  # operations among which an agent's own last one is looked for
@@ -40,10 +40,11 @@ def history(keeper: Keeper, reference: str = "", limit: int = 30, quiet: bool = 
     return entries[:limit] if limit else entries
 
 
-def undo(keeper: Keeper, reference: str = "", dry_run: bool = False) -> Entry:
+def undo(keeper: Keeper, reference: str = "", dry_run: bool = False, only: str = "") -> Entry:
     """Take back one operation: the one named, or the last that was made by or learned from somebody.
 
-    For an agent these are its own; what was learned from the person's words is the person's.
+    For an agent these are its own; what was learned from the person's words is the person's. With `only`
+    what it did to that one memory is taken back, and the operation itself still counts.
     """
     entry = _named(keeper, reference) if reference else _last(keeper)
     if keeper.actor != "person" and not _is_own(keeper, entry.operation):
@@ -54,14 +55,54 @@ def undo(keeper: Keeper, reference: str = "", dry_run: bool = False) -> Entry:
         )
     if entry.undone:
         raise Conflict(f"{ids.short(entry.operation.id)} is undone already", hint="undo the undo to redo it")
-    note = f"{entry.operation.verb}: {entry.operation.note}"
-    with pages.writing(keeper, entry.scope, "undo", note, dry_run, entry.operation.id) as page:
+    alone = bool(only) and len(touched(entry.operation)) > 1
+    note = f"{entry.operation.verb}: {_told(entry.operation, only) if alone else entry.operation.note}"
+    with pages.writing(keeper, entry.scope, "undo", note, dry_run, "" if alone else entry.operation.id) as page:
         for change in reversed_changes(entry.operation):
+            if alone and not _is_about(change, only):
+                continue
             if change.table == "team":
                 page.team.queued.append(change)
             elif change.table in rows.TABLES:
                 _take_back(page, change, entry.operation)
     return entry
+
+
+def touched(operation: Operation) -> tuple[str, ...]:
+    """The memories an operation decided about; what one of them took the place of goes with it."""
+    names = dict.fromkeys(change.key for change in operation.changes if change.table in ("memories", "team"))
+    links = [
+        json.loads(change.after or change.before or "{}") for change in operation.changes if change.table == "links"
+    ]
+    replaced = {row["target"] for row in links if row.get("verb") == "supersedes"}
+    return tuple(name for name in names if name not in replaced) or tuple(names)
+
+
+def memory_row(table: str, row: str | None) -> dict[str, Any]:
+    """A memory as one side of a change has it, from its row or its team file; {} where it is none."""
+    if row is None or table not in ("memories", "team"):
+        return {}
+    known: dict[str, Any] = json.loads(row)
+    if table == "memories":
+        return known
+    try:
+        return teamfiles.parse(known["text"], known["path"]).memory._asdict()
+    except TwiceshyError:
+        return {}  # a file that a hand broke says nothing
+
+
+def _is_about(change: Change, memory: str) -> bool:
+    """Is it that memory, evidence for it, or a link of its own?"""
+    if change.table in ("memories", "team"):
+        return change.key == memory
+    row = json.loads(change.after or change.before or "{}")
+    return memory in (row.get("memory"), row.get("source"))
+
+
+def _told(operation: Operation, memory: str) -> str:
+    sides = [memory_row(one.table, one.after or one.before) for one in operation.changes if one.key == memory]
+    text = str(next((row["text"] for row in sides if row), memory))
+    return text if len(text) <= 80 else text[:77] + "…"
 
 
 def _take_back(page: pages.Page, change: Change, operation: Operation) -> None:

@@ -104,6 +104,18 @@ def _why(memory: Memory, against: Sequence[Memory], evidence: Sequence[Evidence]
     }.get(memory.origin, "not said by you")
 
 
+def still_waiting(keeper: Keeper, references: Sequence[str]) -> tuple[list[str], list[str]]:
+    """Of proposals that a page showed: those that wait, and those that were answered elsewhere since."""
+    waits, answered = list[str](), list[str]()
+    for reference in dict.fromkeys(references):
+        try:
+            _proposal(keeper, reference)
+            waits.append(reference)
+        except UsageError:
+            answered.append(reference)
+    return waits, answered
+
+
 def _proposal(keeper: Keeper, reference: str) -> Memory:
     memory = keeper.find(reference)
     if memory.status not in ("proposed", "archived"):  # what waited too long can still be decided on

@@ -8,7 +8,7 @@ import json
 from typing import Any, NamedTuple
 
 from twiceshy.keeper.hall import Keeper
-from twiceshy.keeper.history import Entry
+from twiceshy.keeper.history import Entry, memory_row, touched
 from twiceshy.model import belief, ids, moments
 from twiceshy.model.memory import Memory
 from twiceshy.model.operation import Operation
@@ -18,7 +18,6 @@ from twiceshy.store.trace import Decision
 from twiceshy.store.work_shapes import HOOK_BUCKETS
 from twiceshy.text.tokens import estimate
 
-LEARNING = ("remember", "correct", "learn", "approve", "import", "promote", "gotcha")
 BOOKKEEPING = ("observe", "prepare")
 SHOWN = 60  # decisions of a day that are listed
 
@@ -61,7 +60,7 @@ class Today(NamedTuple):
     middle_ms: float
     slow_ms: float  # of 20 prompts, one was slower
     decisions: tuple[Decision, ...]
-    learned: tuple[Entry, ...]
+    learned: int  # memories that hold now and did not a day ago
     outcomes: dict[str, str]  # session -> outcome of its last task
 
 
@@ -72,11 +71,29 @@ def today(keeper: Keeper, entries: list[Entry], hours: int = 24) -> Today:
     told = [one for one in spoken if one.decision == "inject"]
     times = sorted(one.elapsed_ms for one in spoken)
     recent = [one for one in trace.find(keeper.repo, limit=SHOWN) if one.at >= since]
-    learned = tuple(entry for entry in entries if entry.operation.at >= since and entry.operation.verb in LEARNING)
+    learned = _came_to_hold([entry.operation for entry in entries if entry.operation.at >= since])
     return Today(
         since, len(told), len(spoken) - len(told), sum(one.tokens for one in told),
         _share(times, 0.5), _share(times, 0.95), tuple(recent), learned, outcomes(keeper, recent),
     )  # fmt: skip
+
+
+def _came_to_hold(operations: list[Operation]) -> int:
+    """How many memories hold after these operations (newest first) that did not before: not what only waits."""
+    before: dict[str, bool] = {}
+    after: dict[str, bool] = {}
+    for operation in reversed(operations):
+        held: dict[str, tuple[bool, bool]] = {}  # one that moves is in two places of one operation
+        for change in operation.changes:
+            if change.table in ("memories", "team"):
+                was, now = held.get(change.key, (False, False))
+                sides = (memory_row(change.table, row).get("status") for row in (change.before, change.after))
+                before_it, after_it = (status == "active" for status in sides)
+                held[change.key] = was or before_it, now or after_it
+        for name, (was, now) in held.items():
+            before.setdefault(name, was)
+            after[name] = now
+    return sum(now and not before[name] for name, now in after.items())
 
 
 def _spoken(keeper: Keeper, since: str) -> list[Spoken]:
@@ -153,7 +170,7 @@ def growth(keeper: Keeper, names: tuple[str, ...]) -> tuple[int, ...]:
     return tuple(found)
 
 
-def writes(keeper: Keeper, limit: int = 80) -> list[Entry]:
+def writes(keeper: Keeper, limit: int = 300) -> list[Entry]:
     """The latest operations that may have written a memory; what hooks keep account of is passed over."""
     entries: list[Entry] = []
     for scope in keeper.journals:
@@ -170,10 +187,52 @@ def about_memories(entry: Entry) -> bool:
     return any(change.table in ("memories", "team") for change in entry.operation.changes)
 
 
+class News(NamedTuple):
+    entry: Entry
+    text: str
+    memory: str  # the one it is about, "" where there are several or none is left
+    many: int
+
+
+def lately(entries: list[Entry], most: int) -> list[News]:
+    """What was written lately, without what only proposes: that waits in the inbox and is nothing known yet."""
+    return [news(entry) for entry in entries if not _only_proposes(entry.operation)][:most]
+
+
+def news(entry: Entry) -> News:
+    names = touched(entry.operation)
+    left = [change.key for change in entry.operation.changes if change.key in names and change.after]
+    return News(entry, said(entry), left[0] if len(names) == 1 and left and not entry.undone else "", len(names))
+
+
+def _only_proposes(operation: Operation) -> bool:
+    rows = [change for change in operation.changes if change.table in ("memories", "team")]
+    return not operation.undoes and all(
+        change.before is None and memory_row(change.table, change.after).get("status") == "proposed" for change in rows
+    )
+
+
+def retired_by(entries: list[Entry], memory: str) -> Entry | None:
+    """The operation that put a memory away, so that this one can be brought back alone."""
+    left = [one for one in entries if not one.undone and _after(one.operation, memory)]
+    return left[0] if left and _after(left[0].operation, memory).get("status") == "retired" else None
+
+
+def told_of(operation: Operation, most: int) -> tuple[tuple[str, str], ...]:
+    """Kind and text of the first memories an operation decided about."""
+    found: dict[str, tuple[str, str]] = {}
+    names = frozenset(touched(operation))
+    for change in operation.changes:
+        if change.table in ("memories", "team") and change.key in names and len(found) < most:
+            row = memory_row(change.table, change.after or change.before)
+            found.setdefault(change.key, (str(row.get("kind", "")), str(row.get("text", change.key))))
+    return tuple(found.values())
+
+
 def said(entry: Entry) -> str:
     """What an operation says in a person's words: the memory it left, else its note."""
     for change in reversed(entry.operation.changes):
-        row = json.loads(change.after) if change.table == "memories" and change.after else {}
+        row = memory_row(change.table, change.after)
         if row.get("status") in ("active", "proposed"):
             return str(row["text"])
     return entry.operation.note or "several memories"
@@ -217,9 +276,8 @@ def belief_over_time(memory: Memory, entries: list[Entry]) -> tuple[Moment, ...]
 
 def _after(operation: Operation, identifier: str) -> dict[str, Any]:
     for change in operation.changes:
-        if change.table == "memories" and change.key == identifier and change.after:
-            row: dict[str, Any] = json.loads(change.after)
-            return row
+        if change.table in ("memories", "team") and change.key == identifier and change.after:
+            return memory_row(change.table, change.after)
     return {}
 
 

@@ -3,17 +3,20 @@
 The busiest parts come first when there is more than a picture can hold. Nothing here writes.
 """
 
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from twiceshy.keeper.hall import Keeper
 from twiceshy.learn import technologies
 from twiceshy.store.catalogue import ALIVE
-from twiceshy.store.port import Catalogue, Drawn, Join
+from twiceshy.store.port import Catalogue, Drawn, Join, Wanted
+from twiceshy.text import faults
 
 MOST = 10_000  # nodes
 MOST_NAMING = 400  # memories that one thing joins, or half of all
 TECHNOLOGY = "technology"  # named by words, not by an entity's shape
 MOST_EDGES = 40_000
+MOST_ERRORS = 200  # error signatures that are put into words
 MOST_JOINS = 100_000  # links and mentions of one store that are looked at
 
 
@@ -23,12 +26,22 @@ class Node(NamedTuple):
     label: str
     memory: bool
     weight: int  # edges
+    waits: bool = False  # nobody approved it yet
 
 
 class Edge(NamedTuple):
     source: int  # index of a node
     target: int
     verb: str
+
+
+class Named(NamedTuple):
+    """Something that memories name, as people read it."""
+
+    entity: str
+    group: str
+    label: str
+    many: int
 
 
 class Picture(NamedTuple):
@@ -52,7 +65,9 @@ def picture(keeper: Keeper, most: int = MOST) -> Picture:
     alone = _alone(shelves, memories, most - len(chosen))
     place = {name: number for number, name in enumerate([*chosen, *alone])}
     known = memories | alone
-    nodes = tuple(_node(name, known, weights.get(name, 0)) for name in place)
+    waiting = {one.id for shelf in shelves for one in shelf.proposed(MOST)}
+    words = _error_words(shelves, [name for name in chosen if name not in known])
+    nodes = tuple(_node(name, known, weights.get(name, 0), name in waiting, words.get(name, "")) for name in place)
     drawn = tuple(
         Edge(place[source], place[target], verb)
         for source, verb, target in edges
@@ -98,14 +113,26 @@ def _weights(memories: dict[str, Drawn], edges: list[Join]) -> dict[str, int]:
     return weights
 
 
-def _node(name: str, memories: dict[str, Drawn], weight: int) -> Node:
+def _node(name: str, memories: dict[str, Drawn], weight: int, waits: bool, words: str) -> Node:
     if name in memories:
-        return Node(name, memories[name].kind, " ".join(memories[name].text.split()), True, weight)
+        return Node(name, memories[name].kind, " ".join(memories[name].text.split()), True, weight, waits)
     group, _, label = name.partition(":")
-    return Node(name, group, label, False, weight)
+    return Node(name, group, words or label, False, weight)
 
 
-def busiest(keeper: Keeper, limit: int = 60) -> tuple[tuple[str, int], ...]:
+def _error_words(shelves: Sequence[Catalogue], entities: Iterable[str]) -> dict[str, str]:
+    """An error is named by a digest; what people know it by is what a memory that names it says."""
+    found: dict[str, str] = {}
+    for entity in [name for name in entities if name.startswith("error:")][:MOST_ERRORS]:
+        for shelf in shelves:
+            page, _ = shelf.browse(Wanted(entity=entity, status="all", limit=1))
+            for fault in faults.signatures(page[0].memory.text) if page else ():
+                if entity == f"error:{fault.digest}":
+                    found.setdefault(entity, f"{fault.type}: {fault.message}" if fault.message else fault.type)
+    return found
+
+
+def busiest(keeper: Keeper, limit: int = 60) -> tuple[Named, ...]:
     """The entities that most memories name: the picture for those who read."""
     counts: dict[str, int] = {}
     shelves = [store.catalogue for _, store in keeper.stores()]
@@ -115,4 +142,7 @@ def busiest(keeper: Keeper, limit: int = 60) -> tuple[tuple[str, int], ...]:
     known = frozenset(entity.partition(":")[2] for entity in counts)
     texts = {one.id: one.text for shelf in shelves for one in shelf.latest_drawn(MOST)}
     counts |= {f"{TECHNOLOGY}:{name}": len(memories) for name, memories in _naming(texts, known).items()}
-    return tuple(sorted(counts.items(), key=lambda entry: (-entry[1], entry[0]))[:limit])
+    first = sorted(counts.items(), key=lambda entry: (-entry[1], entry[0]))[:limit]
+    words = _error_words(shelves, [entity for entity, _ in first])
+    parts = [(entity, *entity.partition(":")[::2], many) for entity, many in first]
+    return tuple(Named(entity, group, words.get(entity, label), many) for entity, group, label, many in parts)

@@ -22,7 +22,7 @@ PAGE = 40
 
 class Browsed(NamedTuple):
     memories: tuple[Memory, ...]
-    total: int  # -1: more than COUNTED
+    total: int  # -1: more than COUNTED words or marks fit
     more: str  # what `before` has to be for the next page, "" on the last
     kinds: tuple[tuple[str, int], ...]  # how many of each kind there are with this status
 
@@ -57,10 +57,19 @@ def browse(keeper: Keeper, wanted: Wanted) -> Browsed:
         found.sort(key=lambda entry: (entry.score, entry.memory.id))
     else:
         found.sort(key=lambda entry: (entry.memory.updated, entry.memory.id), reverse=True)
+    exact = total <= COUNTED
+    if not exact and _by_kind_alone(wanted):
+        total, exact = kinds.get(wanted.kind, 0) if wanted.kind else sum(kinds.values()), True
     shown = [one.memory for one in found[: wanted.limit]]
     more = f"{shown[-1].updated} {shown[-1].id}" if shown and len(found) > wanted.limit and not ranked(wanted) else ""
     listed = tuple((kind, kinds[kind]) for kind in KINDS if kind in kinds)
-    return Browsed(tuple(shown), -1 if total > COUNTED else total, more, listed)
+    return Browsed(tuple(shown), total if exact else -1, more, listed)
+
+
+def _by_kind_alone(wanted: Wanted) -> bool:
+    """Do kind, scope and status say all? Then indexes know how many there are."""
+    plain = Wanted(kind=wanted.kind, scope=wanted.scope, status=wanted.status)
+    return wanted._replace(before="", limit=plain.limit) == plain
 
 
 def totals(keeper: Keeper) -> Tally:

@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 from starlette.responses import Response
 
-from twiceshy.doors.web.visit import Visit
+from twiceshy.doors.web.visit import Visit, revision
 from twiceshy.keeper import corpus, feedback, history, inbox, memories, team
 from twiceshy.keeper.hall import Keeper
-from twiceshy.model.errors import NotFound, UsageError
+from twiceshy.model.errors import Conflict, NotFound, UsageError
 from twiceshy.model.memory import Memory
 
 
@@ -21,7 +21,8 @@ def remember(visit: Visit) -> Response:
 
 
 def undo(visit: Visit) -> Response:
-    return written(visit, lambda: history.undo(visit.keeper, visit.form.get("operation", "")))
+    form = visit.form
+    return written(visit, lambda: history.undo(visit.keeper, form.get("operation", ""), only=form.get("only", "")))
 
 
 def change(visit: Visit) -> Response:
@@ -40,11 +41,22 @@ def change(visit: Visit) -> Response:
     if act is None:
         raise NotFound(f"there is no {visit.part('act')!r} for a memory")
     memory = visit.keeper.find(visit.part("id"))
+    _refuse_older(visit, memory)
     return written(visit, lambda: act(visit.keeper, memory.id, visit.form))
 
 
 def _correct(keeper: Keeper, name: str, form: dict[str, str]) -> object:
     return memories.correct(keeper, name, form.get("text", ""), form.get("because", ""))
+
+
+def _refuse_older(visit: Visit, memory: Memory) -> None:
+    """A form was filled in from what a page showed; when that is no longer so, the person looks again first."""
+    shown = visit.form.get("was", "")
+    if shown and shown != revision(memory):
+        raise Conflict(
+            f"It changed since you opened the page, and is {memory.status} now: “{memory.text}”",
+            hint="Nothing was written. Look at it as it is now, then change it again.",
+        )
 
 
 def _edit(keeper: Keeper, name: str, form: dict[str, str]) -> Memory:
@@ -60,7 +72,13 @@ def _edit(keeper: Keeper, name: str, form: dict[str, str]) -> Memory:
 
 def review(visit: Visit) -> Response:
     keeper, form = visit.keeper, visit.form
-    names = form.get("id", "").split()  # one, or all that a page shows
+    names, answered = form.get("id", "").split(), list[str]()  # one, or all that a page shows
+    if form.get("was"):
+        _refuse_older(visit, keeper.find(names[0] if names else ""))
+    elif visit.part("act") in ("approve", "reject"):
+        names, answered = inbox.still_waiting(keeper, names)
+        if answered and not names:
+            return visit.back(answered=" ".join(answered))
     acts: dict[str, Callable[[], object]] = {
         "approve": lambda: inbox.approve(keeper, names, form.get("lock") == "1", form.get("text", "")),
         "reject": lambda: inbox.reject(keeper, names),
@@ -69,7 +87,7 @@ def review(visit: Visit) -> Response:
     act = acts.get(visit.part("act"))
     if act is None:
         raise NotFound(f"there is no {visit.part('act')!r} in the inbox")
-    return written(visit, act)
+    return written(visit, act, answered=" ".join(answered))
 
 
 def refresh(visit: Visit) -> Response:
@@ -78,11 +96,23 @@ def refresh(visit: Visit) -> Response:
     return visit.back()
 
 
-def written(visit: Visit, act: Callable[[], object]) -> Response:
+def written(visit: Visit, act: Callable[[], object], **told: str) -> Response:
     before = _newest(visit.keeper)
     act()
     after = _newest(visit.keeper)
-    return visit.back(after if after != before else "")
+    if _is_gone(visit):  # an undo may take away the very memory whose page it was asked on
+        visit.form["next"] = "/memories"
+    return visit.back(after if after != before else "", **told)
+
+
+def _is_gone(visit: Visit) -> bool:
+    name = visit.form.get("next", "").partition("?")[0].partition("#")[0]
+    if not name.startswith("/memories/"):
+        return False
+    try:
+        return not visit.keeper.find(name.removeprefix("/memories/"))
+    except NotFound:
+        return True
 
 
 def _newest(keeper: Keeper) -> str:

@@ -18,6 +18,7 @@ from twiceshy.doors.web import (
     graph,
     inbox,
     memories,
+    operations,
     report,
     sessions,
     team,
@@ -34,6 +35,7 @@ PAGES = (
     ("/inbox", inbox.page),
     ("/memories", memories.page),
     ("/memories/{id}", memories.one),
+    ("/operations/{id}", operations.one),
     ("/sessions", sessions.page),
     ("/sessions/{id:path}", sessions.one),
     ("/executions", executions.page),
@@ -87,7 +89,12 @@ def assembled(
         seen_by_a_person = request.method == "GET" and not request.url.path.startswith("/static/")
         return await nowhere(request) if seen_by_a_person else PlainTextResponse("Not found.\n", 404)
 
-    return Starlette(routes=routes, middleware=[guard], exception_handlers={404: missing, Exception: _unexpected})
+    async def misused(request: Request, error: Exception) -> Response:
+        """Whoever looks at an address that only takes forms is told so on a page like any other."""
+        return await missing(request, error) if request.method == "GET" else PlainTextResponse("Not allowed.\n", 405)
+
+    handlers = {404: missing, 405: misused, Exception: _unexpected}
+    return Starlette(routes=routes, middleware=[guard], exception_handlers=handlers)
 
 
 def _no_page(visit: Visit) -> Response:

@@ -13,7 +13,7 @@ def page(visit: Visit) -> Response:
 
 
 def data(visit: Visit) -> Response:
-    """Nodes as [id, group, label, is a memory, edges], edges as [from, to, verb]."""
+    """Nodes as [id, group, label, is a memory, edges, waits for approval], edges as [from, to, verb]."""
     found = picture.picture(visit.keeper, visit.number("most", picture.MOST, picture.MOST))
     return JSONResponse(
         {
@@ -26,4 +26,4 @@ def data(visit: Visit) -> Response:
 
 def _node(node: picture.Node) -> list[object]:
     name = ids.short(node.id) if node.memory else node.id
-    return [name, node.group, visible(node.label), int(node.memory), node.weight]
+    return [name, node.group, visible(node.label), int(node.memory), node.weight, int(node.waits)]

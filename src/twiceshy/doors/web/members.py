@@ -19,7 +19,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from twiceshy.doors.web import acts, graph, inbox, members_pages, memories
+from twiceshy.doors.web import acts, graph, inbox, members_pages, memories, operations
 from twiceshy.doors.web.app import assembled
 from twiceshy.doors.web.security import LOOPBACK, cookie, hardened, limited, unacceptable
 from twiceshy.doors.web.visit import Site, environment
@@ -43,6 +43,7 @@ PAGES = (
     ("/inbox", inbox.page),
     ("/memories", memories.page),
     ("/memories/{id}", memories.one),
+    ("/operations/{id}", operations.one),
     ("/sessions", members_pages.sessions),
     ("/sessions/{id:path}", members_pages.session),
     ("/graph", graph.page),

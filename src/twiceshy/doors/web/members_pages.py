@@ -1,5 +1,6 @@
 """Pages that only a team server has: overview, shared sessions, asking, report, people and tokens, the audit log."""
 
+from hashlib import sha256
 from typing import cast
 
 from starlette.responses import Response
@@ -23,15 +24,15 @@ TONES = ((activity.PERSON, "good"), (activity.AGENT, "told"), (activity.ITSELF, 
 
 def home(visit: Visit) -> Response:
     keeper = _keeper(visit)
-    entries = insights.writes(keeper)
+    latest = insights.lately(insights.writes(keeper), 15)
     names = tuple(moments.iso(keeper.clock() - moments.DAY * back)[:10] for back in reversed(range(DAYS)))
     return visit.page(
         "members_home.html", "Overview",
         totals=views.totals(keeper),
         by_scope=[(scope, store.catalogue.tally()) for scope, store in keeper.stores()],
         growth=insights.growth(keeper, names),
-        latest=[(entry, insights.said(entry)) for entry in entries[:15]],
-        authors=keeper.authors(entry.operation.id for entry in entries[:15]),
+        latest=latest,
+        authors=keeper.authors(one.entry.operation.id for one in latest),
     )  # fmt: skip
 
 
@@ -90,13 +91,21 @@ def people(visit: Visit, secret: str = "") -> Response:
         teams=membership.teams(keeper.connection, keeper.number),
         tokens=membership.tokens(keeper.connection, keeper.number),
         roles=ROLES, deciding=membership.DECIDING, secret=secret,
+        own=own_token(str(visit.request.scope["visitor"])),
+        left=(visit.word("team"), visit.word("left"), visit.word("role")),
     )  # fmt: skip
 
 
+def own_token(visitor: str) -> str:
+    """The id of the token that this browser came with."""
+    return sha256(visitor.encode()).hexdigest()[:12]
+
+
 def set_role(visit: Visit) -> Response:
-    role = "" if visit.form.get("remove") else visit.form.get("role", "")
-    membership.set_role(_keeper(visit).connection, visit.part("team"), visit.form.get("name", "").strip(), role)
-    return visit.back()
+    form, team = visit.form, visit.part("team")
+    name, role = form.get("name", "").strip(), form.get("role", "")
+    membership.set_role(_keeper(visit).connection, team, name, "" if form.get("remove") else role)
+    return visit.back(team=team, left=name, role=role) if form.get("remove") else visit.back()
 
 
 def new_token(visit: Visit) -> Response:

@@ -36,5 +36,6 @@ def one(visit: Visit) -> Response:
         entities=views.entities(keeper, memory),
         told=insights.told(keeper, memory.id),
         steps=team.steps(visit, memory),
+        put_away=insights.retired_by(entries, memory.id) if memory.status == "retired" else None,
         authors=keeper.authors(entry.operation.id for entry in entries),
     )  # fmt: skip

@@ -19,5 +19,5 @@ def page(visit: Visit) -> Response:
         totals=views.totals(keeper),
         recent=insights.days(keeper, 14),
         hooked=not found.decisions and hooked(keeper.repo.worktree),
-        latest=[(entry, insights.said(entry)) for entry in entries[:10]],
+        latest=insights.lately(entries, 10),
     )  # fmt: skip

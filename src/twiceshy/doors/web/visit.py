@@ -10,6 +10,7 @@ import time
 from collections.abc import Awaitable, Callable
 from contextlib import AbstractContextManager
 from functools import cache
+from hashlib import sha256
 from typing import Any, NamedTuple
 from urllib.parse import parse_qs, quote, urlencode
 
@@ -24,6 +25,7 @@ from twiceshy.keeper import history, insights, views
 from twiceshy.keeper.hall import Keeper
 from twiceshy.model import belief, ids, moments
 from twiceshy.model.errors import Conflict, NotFound, Refused, StoreError, TwiceshyError, UsageError
+from twiceshy.model.memory import Memory
 from twiceshy.text.gate import visible
 
 KeeperFactory = Callable[[], AbstractContextManager[Keeper]]
@@ -33,6 +35,7 @@ HERE = os.path.dirname(__file__)
 STATUS: tuple[tuple[type[TwiceshyError], int], ...] = (
     (NotFound, 404), (UsageError, 400), (Refused, 403), (Conflict, 409), (StoreError, 503),
 )  # fmt: skip
+TOLD_ONCE = ("done", "answered", "team", "left", "role")  # words of an address that only the first look needs
 CLIPPED = 20_000  # characters of one event of a session
 NAVIGATION = (
     ("/", "Today", "t"), ("/inbox", "Inbox", "i"), ("/memories", "Memories", "m"), ("/sessions", "Sessions", "s"),
@@ -78,7 +81,7 @@ class Visit:
             text = "".join(loaded.blocks[target](loaded.new_context(known)))
         else:
             known |= {"navigation": self.site.navigation, "waiting": _quietly(lambda: views.waiting(self.keeper), 0)}
-            known["done"] = self._done()
+            known |= {"done": self._done(), "answered": self._answered()}
             text = loaded.render(known)
         took = (time.perf_counter() - self.started) * 1000
         return HTMLResponse(text, answer, {"server-timing": f"page;dur={took:.1f}", "vary": "HX-Request, HX-Target"})
@@ -88,20 +91,26 @@ class Visit:
         named = self.word("done")
         return _quietly(lambda: insights.written(self.keeper, named), None) if named else None
 
+    def _answered(self) -> tuple[Memory | None, ...]:
+        """Proposals that somebody answered elsewhere before this page's answer came; None is gone altogether."""
+        names = tuple(self.word("answered").split()[:20])
+        found: dict[str, Memory] = _quietly(lambda: views.by_id(self.keeper, names), {}) if names else {}
+        return tuple(found.get(name) for name in names)
+
     def link(self, **changes: str) -> str:
         """This page's address with some words changed; "" takes one away."""
-        kept = {name: value for name, value in self.request.query_params.items() if name != "done"}
+        kept = {name: value for name, value in self.request.query_params.items() if name not in TOLD_ONCE}
         kept |= changes
         query = urlencode({name: value for name, value in kept.items() if value})
         return self.request.url.path + (f"?{query}" if query else "")
 
-    def back(self, operation: str = "") -> Response:
-        """After a write: to the page it came from, which offers to undo it."""
-        place = local_address(self.form.get("next", "/"))
+    def back(self, operation: str = "", **told: str) -> Response:
+        """After a write: to the page it came from and the place on it, with what there is to tell once."""
+        place, _, spot = local_address(self.form.get("next", "/")).partition("#")
         path, _, query = place.partition("?")
-        kept = [(name, value) for name, found in parse_qs(query).items() for value in found if name != "done"]
-        query = urlencode([*kept, *([("done", operation)] if operation else [])])
-        return RedirectResponse(path + (f"?{query}" if query else ""), 303)
+        kept = [(name, value) for name, found in parse_qs(query).items() for value in found if name not in TOLD_ONCE]
+        query = urlencode([*kept, *((name, value) for name, value in {"done": operation, **told}.items() if value)])
+        return RedirectResponse(path + (f"?{query}" if query else "") + (f"#{spot}" if spot else ""), 303)
 
 
 def local_address(text: str) -> str:
@@ -177,7 +186,10 @@ def _sorry(opening: Opening, request: Request, form: dict[str, str], site: Site,
     try:
         with opening(request) as keeper:
             visit = Visit(request, keeper, form, site)
-            return visit.page("error.html", "That did not work", answer=_status(error), error=error, back=back)
+            typed = [form[name] for name in ("text", "because") if form.get(name, "").strip()]
+            return visit.page(
+                "error.html", "That did not work", answer=_status(error), error=error, back=back, typed=typed
+            )
     except TwiceshyError:  # not even the frame of a page can be made
         return PlainTextResponse(f"{visible(error.message)}\n{visible(error.hint)}\n", _status(error))
 
@@ -206,8 +218,14 @@ def environment() -> jinja2.Environment:
         count=_count,
         many=_many,
         clip=_clip,
+        headline=_headline,
+        long=_long,
+        kinds=_kinds,
     )
-    found.globals.update(age=_age, charts=charts, credence=_credence, asset=asset, seconds=_seconds)
+    found.globals.update(
+        age=_age, charts=charts, credence=_credence, asset=asset, seconds=_seconds,
+        revision=revision, touched=history.touched,
+    )  # fmt: skip
     found.globals["ui"] = found.get_template("ui.html").module
     return found
 
@@ -235,6 +253,21 @@ def _minute(moment: str) -> str:
 def _oneline(text: str, most: int = 160) -> str:
     flat = " ".join(text.split())
     return flat if len(flat) <= most else flat[: most - 1] + "…"
+
+
+def _long(text: str) -> bool:
+    """Is it more to read than a headline can hold?"""
+    return len(text) > 240 or text.count("\n") > 3
+
+
+def _headline(text: str) -> str:
+    """What a long text begins with: its first line, if that is not all of it."""
+    return _oneline(text.strip().partition("\n")[0], 120)
+
+
+def _kinds(number: int, kind: str) -> str:
+    """`1 rule`, `2 strategies`."""
+    return _many(number, kind, kind[:-1] + "ies" if kind.endswith("y") else "")
 
 
 def _clip(text: str) -> str:
@@ -274,10 +307,13 @@ def _credence(memory: Any, now: str) -> float:
     return belief.credence(memory.alpha, memory.beta, elapsed, belief.half_life(memory.kind), memory.locked)
 
 
+def revision(memory: Memory) -> str:
+    """What a form was made from: words of an older page must not write over newer ones unseen."""
+    return sha256(repr((memory.text, memory.tags, memory.status)).encode("utf-8", "replace")).hexdigest()[:16]
+
+
 @cache
 def asset(name: str) -> str:
     """The address of a file under static/, with its content in it: it may be kept for good."""
-    from hashlib import sha256
-
     with open(os.path.join(HERE, "static", name), "rb") as file:
         return f"/static/{name}?v={sha256(file.read()).hexdigest()[:10]}"

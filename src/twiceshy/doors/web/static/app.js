@@ -24,13 +24,20 @@
     document.dispatchEvent(new CustomEvent("themechange"));
   }
 
+  // What was written can still be undone by its key.
+  function closeToast() {
+    const toast = document.getElementById("toast");
+    if (toast) toast.hidden = true;
+  }
+
   function help() {
     const dialog = document.getElementById("help");
     if (dialog && !dialog.open) dialog.showModal();
   }
 
+  // A key answers for the row one is on, never for another.
   function rowKey(key) {
-    const row = current() || (all(".card").length ? rows()[0] : null);
+    const row = current();
     const button = row && row.querySelector(`[data-row-key="${key}"]`);
     if (!button) return false;
     button.click();
@@ -42,8 +49,8 @@
   }
 
   const keys = {
-    j: () => move(1),
-    k: () => move(-1),
+    j: () => { closeToast(); move(1); },
+    k: () => { closeToast(); move(-1); },
     "/": () => { const field = document.querySelector("[data-search]"); if (field) { field.focus(); field.select(); } },
     u: () => { const button = document.querySelector("[data-undo]"); if (button) button.click(); },
     "?": help,
@@ -56,6 +63,7 @@
   document.addEventListener("keydown", (event) => {
     const field = event.target.closest && event.target.closest("input, textarea, select, dialog[open]");
     if (event.key === "Escape" && field && field.blur) { field.blur(); return; }
+    if (event.key === "Escape") closeToast();
     if (field || event.ctrlKey || event.metaKey || event.altKey) return;
     if (Date.now() < waitingForPage) {
       waitingForPage = 0;
@@ -72,7 +80,9 @@
     if (!button) return;
     if (button.dataset.act === "theme") theme();
     if (button.dataset.act === "help") help();
+    if (button.dataset.act === "close") { event.preventDefault(); closeToast(); }
   });
+  document.addEventListener("pointerdown", (event) => { if (!event.target.closest("#toast")) closeToast(); });
 
   // Addresses stay short: what is empty isn't part of them.
   document.addEventListener("htmx:configRequest", (event) => {
@@ -98,10 +108,14 @@
   const here = document.querySelector("nav [aria-current='page']");
   if (here && matchMedia("(max-width: 46rem)").matches) here.scrollIntoView({ block: "nearest", inline: "center" });
 
+  // After an answer the page comes back at the row beside it: the next key is for that one.
+  const beside = document.querySelector("[data-row]:target");
+  if (beside) target(beside).focus({ preventScroll: true });
+
   // The toast is told once: the address without it is the one to keep and to share.
-  const address = new URL(location.href);
-  if (address.searchParams.has("done")) {
-    address.searchParams.delete("done");
+  const address = new URL(location.href), told = ["done", "answered", "team", "left", "role"];
+  if (told.some((name) => address.searchParams.has(name))) {
+    told.forEach((name) => address.searchParams.delete(name));
     history.replaceState(history.state, "", address);
   }
 })();

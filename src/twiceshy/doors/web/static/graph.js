@@ -8,12 +8,15 @@
     rule: "rule", preference: "rule", fact: "fact", decision: "decision", gotcha: "gotcha", antipattern: "gotcha",
     failure: "failure", pattern: "strategy", strategy: "strategy", practice: "strategy", lesson: "strategy",
   };
-  const LEGEND = { rule: "rules, preferences", fact: "facts", decision: "decisions", gotcha: "gotchas", failure: "failures", strategy: "ways of working", entity: "named things" };
+  const LEGEND = { rule: "rules, preferences", fact: "facts", decision: "decisions", gotcha: "gotchas", failure: "failures", strategy: "ways of working", waits: "waits for your word", entity: "named things" };
   let nodes = [], edges = [], places = null, colours = {}, hovered = -1, found = null, drawn = false, touched = false;
-  let neighbours = [];
+  let neighbours = [], labels = [];
   const view = { x: 0, y: 0, zoom: 1 };
   const groupOf = (node) => (node[3] ? GROUPS[node[1]] || "rule" : "entity");
+  const waits = (node) => node[5] === 1;
   const radius = (node) => (node[3] ? 4 : 3) + Math.min(9, Math.sqrt(node[4]) * 1.1);
+
+  const counted = (number, word) => `${number.toLocaleString("en")} ${word}${number === 1 ? "" : "s"}`;
 
   function readColours() {
     const probe = document.createElement("span");
@@ -59,22 +62,26 @@
     }
     for (const [key, list] of byGroup) {
       const [group, dim] = key.split(" ");
-      pen.fillStyle = colours[group]; pen.globalAlpha = dim ? 0.16 : group === "entity" ? 0.85 : 1;
-      pen.beginPath();
-      for (const [sx, sy, r] of list) {
-        if (group === "entity" || r < 1.6) pen.rect(sx - r * 0.85, sy - r * 0.85, r * 1.7, r * 1.7);
-        else { pen.moveTo(sx + r, sy); pen.arc(sx, sy, r, 0, 7); }
+      pen.globalAlpha = dim ? 0.16 : group === "entity" ? 0.85 : 1;
+      for (const hollow of [false, true]) {
+        pen.beginPath();
+        for (const [sx, sy, r, i] of list) {
+          if (waits(nodes[i]) !== hollow) continue;
+          if (group === "entity" || r < 1.6) pen.rect(sx - r * 0.85, sy - r * 0.85, r * 1.7, r * 1.7);
+          else { pen.moveTo(sx + r, sy); pen.arc(sx, sy, r, 0, 7); }
+        }
+        pen.fillStyle = hollow ? colours.sheet : colours[group]; pen.fill();
+        if (hollow) { pen.lineWidth = 2; pen.strokeStyle = colours[group]; pen.stroke(); }
       }
-      pen.fill();
     }
     pen.globalAlpha = 1;
-    paintLabels(byGroup, near);
+    paintLabels(byGroup, near, w, h);
   }
   function paintEdges(w, h, near) {
     pen.lineWidth = 1;
     for (const part of near ? [false, true] : [false]) {
-      pen.strokeStyle = part ? colours.ink : colours.line;
-      pen.globalAlpha = part ? 0.55 : near || found ? 0.35 : edges.length > 8000 ? 0.45 : 0.9;
+      pen.strokeStyle = part ? colours.ink : colours.entity;
+      pen.globalAlpha = part ? 0.7 : near || found ? 0.2 : edges.length > 8000 ? 0.2 : edges.length > 800 ? 0.4 : 0.75;
       pen.beginPath();
       for (const [a, b] of edges) {
         if (near && part !== (a === hovered || b === hovered)) continue;
@@ -86,19 +93,30 @@
     }
     pen.globalAlpha = 1;
   }
-  function paintLabels(byGroup, near) {
+  // A label stands where it covers no node, no other label and nothing that lies over the picture, or nowhere.
+  function paintLabels(byGroup, near, w, h) {
+    const drawn = [...byGroup].flatMap(([, list]) => list);
     const all = [...byGroup].filter(([key]) => !key.endsWith("dim")).flatMap(([, list]) => list);
     all.sort((a, b) => nodes[b[3]][4] - nodes[a[3]][4]);
     pen.font = "12px system-ui, sans-serif"; pen.textBaseline = "middle";
-    const taken = [];
+    const frame = canvas.getBoundingClientRect(), taken = [];
+    for (const over of box.querySelectorAll(".graph-tools, .graph-legend, .graph-card:not([hidden])")) {
+      const b = over.getBoundingClientRect();
+      if (b.width) taken.push([b.left - frame.left, b.top - frame.top, b.right - frame.left, b.bottom - frame.top]);
+    }
+    for (const [sx, sy, r] of drawn.slice(0, 4000)) taken.push([sx - r, sy - r, sx + r, sy + r]);
+    const meets = (p) => taken.some((t) => p[0] < t[2] && p[2] > t[0] && p[1] < t[3] && p[3] > t[1]);
+    let painted = 0;
+    labels = [];
     for (const [sx, sy, r, i] of all.slice(0, near ? 60 : 220)) {
-      if (taken.length > 46) break;
-      const raw = nodes[i][2], label = raw.length > 34 ? raw.slice(0, 33) + "…" : raw;
-      const width = pen.measureText(label).width, place = [sx + r + 4, sy - 8, sx + r + 8 + width, sy + 8];
-      if (taken.some((t) => place[0] < t[2] && place[2] > t[0] && place[1] < t[3] && place[3] > t[1])) continue;
-      taken.push(place);
-      pen.lineWidth = 3; pen.strokeStyle = colours.sheet; pen.strokeText(label, sx + r + 5, sy);
-      pen.fillStyle = colours.ink; pen.fillText(label, sx + r + 5, sy);
+      if (painted > 46) break;
+      const raw = nodes[i][2], label = raw.length > 34 ? raw.slice(0, 33) + "…" : raw, width = pen.measureText(label).width;
+      const spots = [[sx + r + 4, sy - 8], [sx - r - 8 - width, sy - 8], [sx - width / 2 - 2, sy + r + 2], [sx - width / 2 - 2, sy - r - 18]];
+      const place = spots.map(([x, y]) => [x, y, x + width + 4, y + 16]).find((p) => p[0] > 2 && p[1] > 2 && p[2] < w - 2 && p[3] < h - 2 && !meets(p));
+      if (!place) continue;
+      taken.push(place); labels.push(place); painted++;
+      pen.lineWidth = 3; pen.strokeStyle = colours.sheet; pen.strokeText(label, place[0] + 1, place[1] + 8);
+      pen.fillStyle = colours.ink; pen.fillText(label, place[0] + 1, place[1] + 8);
     }
   }
 
@@ -118,7 +136,7 @@
     card.hidden = i < 0;
     if (i >= 0) {
       const node = nodes[i], kind = document.createElement("p"), text = document.createElement("p");
-      kind.className = "quiet-text"; kind.textContent = `${node[1]} · ${node[4]} ${node[4] === 1 ? "link" : "links"}`;
+      kind.className = "quiet-text"; kind.textContent = `${node[1]} · ${counted(node[4], "link")}` + (waits(node) ? " · waits for your word" : "");
       text.textContent = node[2];
       card.replaceChildren(kind, text);
     }
@@ -172,6 +190,7 @@
 
   function legend() {
     const list = document.getElementById("graph-legend"), present = new Set(nodes.map(groupOf));
+    if (nodes.some(waits)) present.add("waits");
     for (const group of Object.keys(LEGEND)) if (present.has(group)) {
       const item = document.createElement("li"); item.className = "group-" + group; item.textContent = LEGEND[group]; list.append(item);
     }
@@ -181,7 +200,8 @@
     nodes = data.nodes; edges = data.edges;
     neighbours = nodes.map(() => []);
     for (const [a, b] of edges) { neighbours[a].push(b); neighbours[b].push(a); }
-    tally.textContent = `${nodes.length.toLocaleString("en")} nodes, ${edges.length.toLocaleString("en")} links` + (data.left_out ? `; ${data.left_out.toLocaleString("en")} less connected ones left out` : "");
+    const alone = nodes.filter((node) => !node[4]).length;
+    tally.textContent = `${counted(nodes.length, "node")}, ${counted(edges.length, "link")}` + (alone && edges.length ? `; ${alone.toLocaleString("en")} stand alone, below` : "") + (data.left_out ? `; ${data.left_out.toLocaleString("en")} less connected ones left out` : "");
     legend(); readColours(); size();
     const worker = new Worker(box.dataset.worker);
     worker.onmessage = (event) => {
@@ -192,7 +212,8 @@
     };
     worker.postMessage({ count: nodes.length, from: Int32Array.from(edges, (edge) => edge[0]), to: Int32Array.from(edges, (edge) => edge[1]) });
     new ResizeObserver(size).observe(box);
-    // For tests: where a node lies on the screen.
+    // For tests: where a node lies on the screen, and where labels and nodes lie in the picture.
+    box.layOut = () => { const b = canvas.getBoundingClientRect(); return { labels, nodes: nodes.map((_, i) => toScreen(i, b.width, b.height)) }; };
     box.placeOf = (id) => { const i = nodes.findIndex((node) => node[0] === id), b = canvas.getBoundingClientRect(); const [sx, sy] = toScreen(i, b.width, b.height); return [b.left + sx, b.top + sy]; };
   }).catch(() => { tally.textContent = "The graph could not be read; the list below is complete."; });
 })();

@@ -1,9 +1,13 @@
 // Where the nodes of the graph lie: springs along edges, repulsion by a quadtree (Barnes-Hut), in a worker.
 const THETA2 = 0.9 * 0.9;
-let count = 0, x, y, vx, vy, mass, from, to, degree, heat = 1, pullIn = 0.02;
+let count = 0, total = 0, x, y, vx, vy, mass, from, to, degree, heat = 1, pullIn = 0.02;
+let joined = [], alone = []; // what hangs together moves; what stands alone lies in rows below it
 
 function start(data) {
-  count = data.count;
+  total = data.count;
+  const place = sorted(data);
+  count = joined.length;
+  data = { from: data.from.map((i) => place[i]), to: data.to.map((i) => place[i]) };
   from = data.from; to = data.to;
   x = new Float32Array(count); y = new Float32Array(count);
   vx = new Float32Array(count); vy = new Float32Array(count);
@@ -16,6 +20,33 @@ function start(data) {
     mass[i] = 1 + Math.sqrt(degree[i]) * 0.5;
   }
   heat = 1; pullIn = degree.some((d) => d) ? 0.015 : 0.03;
+}
+
+function sorted(data) {
+  const linked = new Uint8Array(total);
+  for (const end of [data.from, data.to]) for (const i of end) linked[i] = 1;
+  joined = []; alone = [];
+  for (let i = 0; i < total; i++) (linked[i] ? joined : alone).push(i);
+  if (!joined.length) [joined, alone] = [alone, joined];
+  const place = new Int32Array(total);
+  joined.forEach((i, at) => { place[i] = at; });
+  return place;
+}
+
+function placed() {
+  const places = new Float32Array(total * 2);
+  let left = Infinity, right = -Infinity, low = -Infinity;
+  for (let i = 0; i < count; i++) {
+    places[2 * joined[i]] = x[i]; places[2 * joined[i] + 1] = y[i];
+    left = Math.min(left, x[i]); right = Math.max(right, x[i]); low = Math.max(low, y[i]);
+  }
+  const step = alone.length > 60 ? 14 : 24, across = Math.max(right - left, step * Math.sqrt(alone.length) * 1.6);
+  const columns = Math.max(1, Math.min(alone.length, Math.floor(across / step)));
+  alone.forEach((i, at) => {
+    places[2 * i] = (left + right) / 2 + (at % columns - (columns - 1) / 2) * step;
+    places[2 * i + 1] = low + 45 + Math.floor(at / columns) * step;
+  });
+  return places;
 }
 
 // The tree lives in flat arrays, made anew each round: four children, a sum of masses and their centre.
@@ -99,8 +130,7 @@ function round() {
 function run() {
   const until = performance.now() + 60;
   while (performance.now() < until && heat > 0.03) round();
-  const places = new Float32Array(count * 2);
-  for (let i = 0; i < count; i++) { places[2 * i] = x[i]; places[2 * i + 1] = y[i]; }
+  const places = placed();
   postMessage({ places, settled: heat <= 0.03 }, [places.buffer]);
   if (heat > 0.03) setTimeout(run, 0);
 }
