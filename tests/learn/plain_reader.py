@@ -10,6 +10,7 @@ from functools import cached_property, lru_cache
 from itertools import pairwise
 from pathlib import Path
 
+from twiceshy import languages
 from twiceshy.languages.shapes.rules import Language
 from twiceshy.learn import detect
 from twiceshy.learn.detect.engine import STEP, Lacking, Match, Reader
@@ -17,7 +18,7 @@ from twiceshy.learn.detect.form import Scale, Unit, hundredths
 from twiceshy.learn.detect.parts import Parts
 from twiceshy.learn.sentences import MASK, Statement, fold
 
-FILES = Path(detect.__file__).parent
+FILES = Path(languages.__file__).parent
 PLACES = ("^^", "^", "<start>", "")
 BLANKS = ',;:.!?()[]{}"*\n'
 

@@ -23,7 +23,7 @@ def test_harmless_text_is_what_the_redactor_leaves_alone(words: list[str]) -> No
 @pytest.mark.promise("HOOK-3")
 def test_every_word_that_announces_a_secret_is_known() -> None:
     for watch in WATCHES.latin:
-        word = watch.word.decode()
+        word = watch.word.decode("latin-1")
         assert not hooked.is_harmless(f"please look at my{word}thing, it is hunter"), word
 
 
