@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 FOLDER = ".twiceshy"
 
+_RENAMED = "Branch: renamed "  # how git's log of a branch tells it
 _BRANCHES = "refs/heads/"
 _BRANCH_REF = "ref: " + _BRANCHES
 SHORTEST_TOKEN = 16  # characters in one run; shorter ones are words
@@ -139,9 +140,10 @@ class Renaming(NamedTuple):
 def renamings(repo: Repo, name: str) -> tuple[Renaming, ...]:
     """The names a branch had before `git branch -m`, latest first: its own log, which moves along, tells."""
     found: list[Renaming] = []
-    for line in reversed(_log(repo, name)):
+    log = _read(_log_path(repo, name)) if repo.common else ""
+    for line in reversed(log.split("\n")) if _RENAMED in log else ():  # of thousands of lines, asked for each memory
         about, _, said = line.partition("\t")
-        old, _, new = said.removeprefix("Branch: renamed " + _BRANCHES).partition(f" to {_BRANCHES}")
+        old, _, new = said.removeprefix(_RENAMED + _BRANCHES).partition(f" to {_BRANCHES}")
         if new == name and old != said:  # not so in a copy, which takes the log along and is another branch
             name = old
             found.append(Renaming(without_secret(old), _second(about)))
@@ -150,8 +152,13 @@ def renamings(repo: Repo, name: str) -> tuple[Renaming, ...]:
 
 def born(repo: Repo, name: str) -> int:
     """Since when, in seconds, a branch is here, under whatever name; 0 where no log tells."""
-    log = _log(repo, name)
-    return _second(log[0].partition("\t")[0]) if log else 0
+    if not repo.common:
+        return 0
+    try:
+        with open(_log_path(repo, name), encoding="utf-8", errors="replace") as file:
+            return _second(file.readline().rstrip("\n").partition("\t")[0])
+    except OSError:
+        return 0
 
 
 def logged_branches(repo: Repo) -> list[str]:
@@ -164,9 +171,8 @@ def logged_branches(repo: Repo) -> list[str]:
     ]
 
 
-def _log(repo: Repo, name: str) -> list[str]:
-    log = _read(os.path.join(repo.common, "logs", _BRANCHES + name)) if repo.common else ""
-    return log.removesuffix("\n").split("\n") if log else []
+def _log_path(repo: Repo, name: str) -> str:
+    return os.path.join(repo.common, "logs", _BRANCHES + name)
 
 
 def _second(about: str) -> int:

@@ -120,14 +120,25 @@ def test_any_hook_sees_that_a_hidden_file_was_written(
 def test_a_file_that_was_written_and_is_the_same_is_looked_into_once(repo: Path, shy: Shy) -> None:
     shy("init", "--agents", "claude-code")
     here, file = paths.resolve(str(repo)), repo / ".mcp.json"
+    os.utime(repo / ".git" / "info" / "exclude", (time.time() - 9, time.time() - 9))
     file.write_text(file.read_text())
-    os.utime(file, (time.time() + 1, time.time() + 1))
     before = (repo / ".git" / "info" / "exclude").read_bytes()
     assert handback.is_due(here)
     os.utime(file)
     shy("list")
     assert not handback.is_due(here) and (repo / ".git" / "info" / "exclude").read_bytes() == before
     assert ".mcp.json" not in listed(repo)
+
+
+def test_a_file_dated_ahead_keeps_nobody_busy(repo: Path, shy: Shy) -> None:
+    shy("init", "--agents", "claude-code")
+    here = paths.resolve(str(repo))
+    added(repo)
+    os.utime(repo / ".mcp.json", (time.time() + 86_400, time.time() + 86_400))
+    assert not handback.is_due(here)
+    os.utime(repo / ".git" / "info" / "exclude", (time.time() - 9, time.time() - 9))
+    os.utime(repo / ".mcp.json")
+    assert handback.is_due(here)
 
 
 def test_a_dry_run_shows_git_nothing(repo: Path, shy: Shy) -> None:

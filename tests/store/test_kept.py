@@ -241,6 +241,28 @@ def test_what_is_forgotten_for_good_leaves_the_copy_too(repo: Path, copied: Path
     assert copied.exists() and kept.differs(there.database, str(copied)) == 0
 
 
+@pytest.mark.promise("HARD-COPY")
+def test_also_one_that_was_put_aside(repo: Path, copied: Path) -> None:
+    """As after a history was rewritten: none of the copy's commits is known any more."""
+    there = paths.resolve(str(repo))
+    (repo / "new").write_text("new")
+    for words in ("checkout -q --orphan fresh", "add new", "commit -qm new", "reflog expire --expire=now --all"):
+        subprocess.run(["git", *words.split()], cwd=repo, check=True)
+    others = subprocess.run(["git", "branch", "--format=%(refname:short)"], cwd=repo, capture_output=True, text=True)
+    for branch in others.stdout.split():
+        if branch != "fresh":
+            subprocess.run(["git", "branch", "-qD", branch], cwd=repo, check=True)
+    subprocess.run(["git", "gc", "-q", "--prune=now"], cwd=repo, check=True)
+    yesterday(copied)
+    say(repo, "use tabs")
+    worker(repo)
+    (aside,) = [path for path in copied.parent.glob("*.db") if path != copied]
+    worker(repo)
+    assert aside.exists()  # its time has not come
+    letgo.let_go(there, "s9", time.time, False)
+    assert copied.exists() and not aside.exists()
+
+
 @pytest.mark.promise("HARD-DAMAGE")
 @pytest.mark.parametrize("step", ["link", "replace -wal", "replace store"])
 def test_a_repair_that_is_cut_short_is_told_and_gone_on_with(

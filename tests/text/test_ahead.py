@@ -83,8 +83,12 @@ def test_what_comes_next_survives_cutting() -> None:
 
 @pytest.mark.promise("WORK-LATELY")
 @pytest.mark.parametrize(
-    "text", ["we do " * 3000, ". " * 9000 + "next", "tomorrow " * 2000, "next: " * 3000, "```" * 4000, "a" * 20000]
-)
+    "text",
+    [
+        "we do " * 3000, ("we do " * 65 + "week. ") * 16, ". " * 9000 + "next", "tomorrow " * 2000, "next: " * 3000,
+        "```" * 4000, "a" * 20000,
+    ],
+)  # fmt: skip
 def test_long_texts_cost_no_time(text: str) -> None:
     pace.cheap(
         0.5, lambda: [look(text + " tomorrow next continue") for look in (ahead.later, ahead.following, ahead.taken_up)]

@@ -42,13 +42,23 @@ def copy_of(repo: paths.Repo) -> str:
 
 
 def copies_of(repo: paths.Repo) -> list[str]:
-    """Every copy of this store: also those from before the repository was moved."""
-    found, first = [copy_of(repo)], _first(repo.database)
-    for name in sorted(os.listdir(folder())) if first and os.path.isdir(folder()) else ():
-        path = os.path.join(folder(), name)
-        if path != path_of(repo) and name.endswith(".db") and _first(path) == first and not _lives(_origin(path)[0]):
-            found.append(path)
-    return [path for path in found if path]
+    """Every copy of this store: also those from before the repository was moved, or that were put aside here."""
+    aside = _aside(repo)
+    found = [path for path in _related(repo) if path.startswith(aside) or not _lives(_origin(path)[0])]
+    return [path for path in (copy_of(repo), *found) if path]
+
+
+def _related(repo: paths.Repo) -> list[str]:
+    """Copies under other names that began as this store did."""
+    first, own = _first(repo.database), path_of(repo)
+    names = sorted(os.listdir(folder())) if first and os.path.isdir(folder()) else []
+    copies = [os.path.join(folder(), name) for name in names if name.endswith(".db")]
+    return [path for path in copies if path != own and _first(path) == first]
+
+
+def _aside(repo: paths.Repo) -> str:
+    """How the paths begin of copies that made way for another one of this folder."""
+    return path_of(repo).removesuffix(".db") + "-"
 
 
 def lost(repo: paths.Repo) -> str:
@@ -64,8 +74,7 @@ def lost(repo: paths.Repo) -> str:
 
 def ruined(repo: paths.Repo) -> str:
     """A copy that can't be read, of a store that is gone or was begun anew since; "" if nothing is lost with it."""
-    own = path_of(repo)
-    aside = own.removesuffix(".db") + "-"
+    own, aside = path_of(repo), _aside(repo)
     names = sorted(os.listdir(folder())) if os.path.isdir(folder()) else []
     copies = [os.path.join(folder(), name) for name in names if name.endswith(".db")]
     found = [path for path in copies if (path == own or path.startswith(aside)) and not _is_readable(path)]
@@ -232,7 +241,8 @@ def _goes_on(source: str, copy: str) -> bool:
 
 def _swept(repo: paths.Repo, clock: Callable[[], float]) -> bool:
     """Copies from before the repository was moved go; those of repositories that are gone too, after a long while."""
-    own, moved = path_of(repo), copies_of(repo)
+    own = path_of(repo)
+    moved = [path for path in _related(repo) if not _lives(_origin(path)[0])]
     for entry in os.scandir(folder()):
         if entry.path != own and (entry.path in moved or clock() - entry.stat().st_mtime > OLDEST):
             os.unlink(entry.path)

@@ -5,6 +5,7 @@ hook and every command looks, at times only, and whoever finds one written has i
 """
 
 import os
+import time
 
 from twiceshy import paths
 
@@ -12,9 +13,9 @@ START, END = "# twiceshy:start", "# twiceshy:end"  # around our lines, see setup
 
 
 def is_due(repo: paths.Repo) -> bool:
-    """Was a file that we keep out of git written since we did?"""
+    """Was a file that we keep out of git written since we did? What is dated ahead is looked at when its day comes."""
     listed, at = _listed(repo)
-    return any(_written(os.path.join(repo.worktree, name)) > at for name in listed)
+    return any(at < _written(os.path.join(repo.worktree, name)) <= time.time_ns() for name in listed)
 
 
 def do(repo: paths.Repo) -> None:

@@ -58,14 +58,14 @@ _DOING = (
 _SURE = r"(?:let'?s|we'll|i'll|(?:we|i) will|(?:the |der |den |el |le )?(?:rest|resto|reste|remaining))"
 _WHO = rf"(?:we|i|you|wir|ich|nous|{_SURE})"
 _LEAVE = r"(?:leave|postpone|(?:can|will) wait|verschieb\w*|dejamos|laissons)"
-_LATER = (
+# A plan opens with its day, or ends with it; each is looked for by itself, for a long sentence must cost no more.
+_OPENS = (
     rf"^{_FILLER}(?:{_UNTIL}\s+)?(?:{_AHEAD}|(?:on |am |el )?{_WEEKDAY}){_PART}"
-    rf"\s*(?:[:–—-]\s*\S|,?\s+(?:then\s+)?(?:{_WHO}|{_DOING}|to)\b).*"
-    rf"|.*\b(?:{_WHO}\b.*\b{_DOING}\b|{_DOING}\b.*\b{_WHO}\b|{_LEAVE}\b|{_SURE}\b)"
-    rf".*\b(?:{_AHEAD}|{_UNTIL} {_WEEKDAY}){_PART}(?: weiter| then)?$"
-    rf"|.*\b{_SURE}\b.*\b{_WEEKDAY}{_PART}$"
-    rf"|.*\b{_WHO}\s+{_DOING}\s+(?:{_AHEAD})\b.*"
+    rf"\s*(?:[:–—-]\s*\S|,?\s+(?:then\s+)?(?:{_WHO}|{_DOING}|to)\b)"
 )
+_ENDS = rf"\b(?:{_AHEAD}|{_UNTIL} {_WEEKDAY}){_PART}(?: weiter| then)?$"
+_ENDS_OPEN = rf"\b{_WEEKDAY}{_PART}$"  # where somebody surely does it
+_AMID = rf"\b{_WHO}\s+{_DOING}\s+{_AHEAD}\b"
 _NO_PLAN = r"(?:if|when|whether|unless|wenn|falls|si|quand|did|have|has)\b|.*\?$|.*\b(?:good|guten) morg"
 
 _GOING_ON = (
@@ -148,7 +148,7 @@ def later(text: str) -> str:
             whole = sentence
             if sentence.endswith(":"):
                 whole = f"{sentence} {'; '.join(_items(lines[place + 1 :]))}".strip()
-            if len(whole) <= SENTENCE and not _fits(_NO_PLAN, whole) and _fits(_LATER, whole.rstrip(" .!)")):
+            if len(whole) <= SENTENCE and not _fits(_NO_PLAN, whole) and _is_plan(whole.rstrip(" .!)")):
                 return _cut(whole)
     return ""
 
@@ -177,6 +177,32 @@ def _fits(expression: str, text: str) -> Any:
     import re
 
     return re.match(expression, text, re.IGNORECASE)
+
+
+def _holds(expression: str, text: str) -> Any:
+    import re
+
+    return re.search(expression, text, re.IGNORECASE)
+
+
+def _is_plan(sentence: str) -> bool:
+    low = sentence.lower()
+    if not any(stem in low for stem in _DAYS):
+        return False
+    if _fits(_OPENS, sentence) or _holds(_AMID, sentence):
+        return True
+    end = _holds(_ENDS, sentence)
+    if end and _puts_off(sentence[: end.start()]):
+        return True
+    end = _holds(_ENDS_OPEN, sentence)
+    return bool(end and _holds(rf"\b{_SURE}\b", sentence[: end.start()]))
+
+
+def _puts_off(words: str) -> bool:
+    """Does somebody do it, in whatever order, or leave it?"""
+    if _holds(rf"\b(?:{_LEAVE}|{_SURE})\b", words):
+        return True
+    return bool(_holds(rf"\b{_WHO}\b", words) and _holds(rf"\b{_DOING}\b", words))
 
 
 def _plain(text: str) -> str:
