@@ -12,7 +12,6 @@ from pathlib import Path
 
 from twiceshy import languages
 from twiceshy.languages.shapes.rules import Language
-from twiceshy.learn import detect
 from twiceshy.learn.detect.engine import STEP, Lacking, Match, Reader
 from twiceshy.learn.detect.form import Scale, Unit, hundredths
 from twiceshy.learn.detect.parts import Parts
