@@ -372,8 +372,8 @@ TELLING = (
     "basic", "cookie", "hook", "begin", "private", "sig", "pat", "login", "pin", "curl", "mysql", "redis",
     "psql", "mongo", "identified", "sshpass", "account", "user", "senha", "clave", "sudo", "zip -", "7z", "rar ",
     "openssl", "ldap", "sqlcmd", "smbclient", "1//", "ssword", "wachtwoord", "recover", "recupera", "backup",
-    "mnemonic", "seed phrase", "-u ", "kv put", "net use", "/rp", "freerdp", "http -a", "lftp", "mariadb", "mosquitto_", "poetry ",
-    "rabbitmqctl", "rpcclient", "snmp",
+    "mnemonic", "seed phrase", "-u ", "kv put", "net use", "/rp", "freerdp", "http -a", "lftp", "mariadb", "snmp",
+    "mosquitto_", "poetry ", "rabbitmqctl", "rpcclient",
 )  # fmt: skip
 
 
