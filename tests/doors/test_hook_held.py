@@ -33,11 +33,12 @@ class Session:
 
     def __init__(self, repo: Path, agent: str, session: str = "0f8fad5b-d9cb-469f-a165-70867728950e") -> None:
         self.repo, self.agent, self.session = repo, agent, session
+        self.within: tuple[str, ...] = ()  # a command that runs the hook
 
     def send(self, payload: dict[str, Any]) -> str:
         done = subprocess.run(
-            [sys.executable, "-I", "-S", str(START), "--agent", self.agent], input=json.dumps(payload).encode(),
-            capture_output=True, cwd=self.repo, env={**os.environ, "TWICESHY_NO_WORKER": "1"}, check=True, timeout=600,
+            [*self.within, sys.executable, "-I", "-S", str(START), "--agent", self.agent],
+            input=json.dumps(payload).encode(), capture_output=True, cwd=self.repo, env={**os.environ, "TWICESHY_NO_WORKER": "1"}, check=True, timeout=600,
         )  # fmt: skip
         assert done.stderr == b""
         return done.stdout.decode()

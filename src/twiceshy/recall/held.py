@@ -20,12 +20,12 @@ MOST = 3  # warnings told at once
 LATE = {"after_tool": "with its result", "prompt": "with the next prompt"}
 
 
-def hold(event: HookEvent, repo: paths.Repo, said: Said, lost: hooked.Lost) -> HookReply:
+def hold(event: HookEvent, repo: paths.Repo, said: Said, lost: hooked.Lost, gate: hooked.Gate) -> HookReply:
     """Keep a warning; the reply is for the person, where the client shows them one. How a command failed before is
     no use after it: if it fails again, that is told of its error."""
     if not all(mark.startswith("guard:") for mark in said.marks):
         return HookReply()
-    text = hooked.admitted(said.text, hooked.Gate(event.session))  # it names the command
+    text = hooked.admitted(said.text, gate)
     try:
         spool.hold(spool.folder(repo), event.session, {"text": text, "marks": said.marks, "reason": said.reason})
     except OSError as error:
@@ -33,19 +33,25 @@ def hold(event: HookEvent, repo: paths.Repo, said: Said, lost: hooked.Lost) -> H
     return HookReply(context=text)
 
 
-def told(event: HookEvent, repo: paths.Repo, now: str, answer: Answer) -> Answer:
-    """The answer, with what was held for this session and hasn't been said in it yet."""
+def told(event: HookEvent, repo: paths.Repo, now: str, answer: Answer, lost: hooked.Lost, gate: hooked.Gate) -> Answer:
+    """The answer, with what was held for this session and hasn't been said in it yet. What can't be read costs
+    nothing but itself."""
     place = spool.folder(repo)
     known = set(spool.shown(place, event.session)[0])
     fresh: list[dict[str, Any]] = []
-    for one in spool.let_go(place, event.session):
-        if len(fresh) < MOST and not known.issuperset(one.get("marks", ())):
+    try:
+        kept = spool.let_go(place, event.session)
+    except OSError as error:
+        lost(error)
+        return answer
+    for one in filter(_is_whole, kept):
+        if len(fresh) < MOST and not known.issuperset(one["marks"]):
             known.update(one["marks"])
             fresh.append(one)
     if not fresh:
         return answer
     reply, lines, marks = answer
-    text = "\n".join(one["text"] for one in fresh)
+    text = hooked.admitted("\n".join(one["text"] for one in fresh), gate)  # by now more may be known to be secret
     said = tuple(mark for one in fresh for mark in one["marks"])
     reason = f"{fresh[0]['reason']}; {event.agent} takes no context before a tool: told {LATE[event.name]}"
     about = event._replace(name="before_tool", prompt="")
@@ -53,6 +59,13 @@ def told(event: HookEvent, repo: paths.Repo, now: str, answer: Answer) -> Answer
     record = hooked.decision(about, repo, cue, Brief("inject", reason, text=text), now)
     lines = [{**record, "shown": list(said), "lines": text.splitlines()}, *lines]
     return reply._replace(context=f"{text}\n{reply.context}".strip()), lines, (*said, *(marks or ()))
+
+
+def _is_whole(one: dict[str, Any]) -> bool:
+    """As we write it: a file is foreign data once it lies there."""
+    marks = one.get("marks")
+    texts = isinstance(one.get("text"), str) and isinstance(one.get("reason"), str)
+    return texts and isinstance(marks, list) and all(isinstance(mark, str) for mark in marks)
 
 
 def with_start(event: HookEvent, repo: paths.Repo, branch: str, chosen: Settings, now: str, answer: Answer) -> Answer:

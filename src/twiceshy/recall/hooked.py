@@ -95,11 +95,11 @@ def answer(
     elif event.name == "session_start":
         reply, lines = session_start(event, repo, branch, chosen, now)
     elif event.name == "before_tool" or (event.name == "after_tool" and not event.deaf and _failed(event.tool)):
-        reply, lines, marks = _tool_call(event, repo, chosen, now, lost or _unheard, first)
+        reply, lines, marks = _tool_call(event, repo, chosen, now, lost or _unheard, first, gate)
     if event.name in ("prompt", "after_tool") and not event.deaf and spool.holds(spool.folder(repo), event.session):
         from twiceshy.recall import held
 
-        reply, lines, marks = held.told(event, repo, now, (reply, lines, marks))
+        reply, lines, marks = held.told(event, repo, now, (reply, lines, marks), lost or _unheard, gate)
     if event.name != "before_tool" and (event.name != "after_tool" or event.tool.name):
         lines.append(noted(typed, repo, branch, now, event.prompt, gate))
     try:
@@ -249,12 +249,18 @@ def _unheard(error: Exception) -> None:
 
 
 def _tool_call(
-    event: HookEvent, repo: paths.Repo, chosen: Settings, now: str, lost: Lost, first: paths.Repo | None = None
+    event: HookEvent,
+    repo: paths.Repo,
+    chosen: Settings,
+    now: str,
+    lost: Lost,
+    first: paths.Repo | None,
+    gate: Gate,
 ) -> tuple[HookReply, list[Line], Marks]:
     from twiceshy.recall import toolcalls
 
     if event.name == "before_tool":
-        reply, said = toolcalls.before(event, repo, chosen, now, lost, first)
+        reply, said = toolcalls.before(event, repo, chosen, now, lost, first, lambda text: admitted(text, gate))
     else:
         reply, said = toolcalls.after(event, repo, chosen, now)
     if not said.marks:
@@ -262,7 +268,7 @@ def _tool_call(
     if event.deaf:
         from twiceshy.recall import held
 
-        return held.hold(event, repo, said, lost), [], None
+        return held.hold(event, repo, said, lost, gate), [], None
     cue = Cue("", event.cwd, repo.root, session=event.session, agent=event.agent)
     record = decision(event, repo, cue, Brief("inject", said.reason, text=said.text), now)
     return reply, [{**record, "shown": list(said.marks), "lines": [said.text]}], said.marks

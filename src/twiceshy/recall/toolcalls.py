@@ -14,6 +14,7 @@ from twiceshy.settings import Settings
 from twiceshy.store import spool
 
 Lost = Callable[[Exception], None]
+Admit = Callable[[str], str]
 LONGEST = 700  # characters of a warning
 LONGEST_DEED = 120
 
@@ -26,10 +27,16 @@ class Said:
 
 
 def before(
-    event: HookEvent, repo: paths.Repo, chosen: Settings, now: str, lost: Lost, first: paths.Repo | None = None
+    event: HookEvent,
+    repo: paths.Repo,
+    chosen: Settings,
+    now: str,
+    lost: Lost,
+    first: paths.Repo | None = None,
+    admit: Admit = str,
 ) -> tuple[HookReply, Said]:
     """Before a command or an edit. What can't be read costs nothing but itself; `lost` hears why. `first`: where the
-    session began, if that is another repository: its rules hold as well."""
+    session began, if that is another repository: its rules hold as well. `admit`: a command as it may be told."""
     tool = event.tool
     if tool.kind not in ("command", "edit") and not (tool.path and tool.kind in ("mcp", "other")):
         return HookReply(), Said()
@@ -49,7 +56,7 @@ def before(
     locked = [breach for breach in broken if breach.locked and breach.sure]
     if locked and chosen.block:
         return HookReply(block=f"twiceshy: this breaks a rule the person locked: {_breaches(locked)}"), Said()
-    said = _fresh(event, repo, broken, known, due)
+    said = _fresh(event, repo, broken, known, due, admit)
     return HookReply(context=said.text), said
 
 
@@ -118,7 +125,14 @@ def _takes(file: str) -> str:
     return f" (it takes {file[:200]})" if file.isprintable() and file else ""
 
 
-def _fresh(event: HookEvent, repo: paths.Repo, broken: list[Any], known: list[Any], due: Sequence[Any] = ()) -> Said:
+def _fresh(
+    event: HookEvent,
+    repo: paths.Repo,
+    broken: list[Any],
+    known: list[Any],
+    due: Sequence[Any] = (),
+    admit: Admit = str,
+) -> Said:
     """What this session has not heard yet."""
     if not broken and not known and not due:
         return Said()
@@ -131,11 +145,11 @@ def _fresh(event: HookEvent, repo: paths.Repo, broken: list[Any], known: list[An
         marks = tuple("guard:" + breach.id for breach in broken)
         whose, reason = (" the person locked", "locked rule") if broken[0].locked else (" of the person", "rule")
         breaks = "breaks" if broken[0].sure else "may break"
-        return Said(f"twiceshy: {_deed(event)} {breaks} a rule{whose}: {_breaches(broken)}", marks, reason)
+        return Said(f"twiceshy: {_deed(event, repo, admit)} {breaks} a rule{whose}: {_breaches(broken)}", marks, reason)
     due = [memory for memory in due if "guard:" + memory.id not in told and memory.id not in told]
     if due:
         marks = tuple("guard:" + memory.id for memory in due)
-        here = f"of {_deed(event)}" if event.deaf else "here"
+        here = f"of {_deed(event, repo, admit)}" if event.deaf else "here"
         return Said(f"twiceshy: the person wants you to mind {here}: {_breaches(due)}", marks, "condition holds")
     if known:
         first = known[0]
@@ -143,10 +157,11 @@ def _fresh(event: HookEvent, repo: paths.Repo, broken: list[Any], known: list[An
     return Said()
 
 
-def _deed(event: HookEvent) -> str:
-    """What is done, by name where it is told only afterwards."""
-    what = "command" if event.tool.command else "edit"
+def _deed(event: HookEvent, repo: paths.Repo, admit: Admit) -> str:
+    """What is done, by name where it is told only afterwards. Redacted before it is cut, which could halve a secret."""
+    tool = event.tool
+    what = "command" if tool.command else "edit"
     if not event.deaf:
         return f"this {what}"
-    done = " ".join((event.tool.command or event.tool.path).split())
+    done = " ".join(admit(tool.command or paths.relative(tool.path, repo)).split())
     return f"the {what} `{done if len(done) <= LONGEST_DEED else done[:LONGEST_DEED] + '…'}`"

@@ -1,8 +1,8 @@
 """The spool: what hooks note down for later, one line per event, one write per line.
 
 `<session>.jsonl` holds events and decisions until a writer drains them; `<session>.shown` holds the
-ids a session has already seen. A hook only ever appends: no lock, no database, no growth beyond a
-cap. Everything in a line was redacted before it came here.
+ids a session has already seen, `<session>.held` what it is yet to be told. A hook only ever appends:
+no lock, no database, no growth beyond a cap. Everything in a line was redacted before it came here.
 """
 
 import json
@@ -18,6 +18,8 @@ MOST_BYTES = 16_000_000  # of one session's spool; what comes after is not noted
 MOST_SHOWN = 64_000  # bytes of a session's shown ids that are read: the latest 2,300
 SUFFIX, SHOWN, LEARNED, LOOKED, KNOWN, BEGAN = ".jsonl", ".shown", ".learned", ".looked", ".known", ".began"
 HELD = ".held"  # what a session is yet to be told
+MOST_HELD = 64_000  # bytes of it that are read: far more than is told at once
+TRIES = 9  # to write to a file that others take away
 
 
 def folder(repo: paths.Repo) -> str:
@@ -86,19 +88,24 @@ def append(place: str, session: str, *events: Mapping[str, Any]) -> None:
 
 def cross_out(place: str, session: str, secrets: list[str]) -> None:
     """Take out of a session's lines what only later turned out to be secret; offsets stay what they are."""
-    try:
-        descriptor = os.open(file_of(place, session), os.O_RDWR | getattr(os, "O_NOFOLLOW", 0))
-    except FileNotFoundError:
-        return  # nothing was noted yet
-    try:
-        data = os.pread(descriptor, MOST_BYTES, 0)
-        for form in {form for secret in secrets for form in (secret, json.dumps(secret)[1:-1])}:
-            at = data.find(raw := form.encode("utf-8", "replace"))
-            while at >= 0:
-                os.pwrite(descriptor, b"x" * len(raw), at)
-                at = data.find(raw, at + len(raw))
-    finally:
-        os.close(descriptor)
+    for path in (file_of(place, session), _held_file(place, session)):
+        try:
+            descriptor = os.open(path, os.O_RDWR | getattr(os, "O_NOFOLLOW", 0))
+        except FileNotFoundError:
+            continue  # nothing was noted yet
+        try:
+            _cross_out(descriptor, secrets)
+        finally:
+            os.close(descriptor)
+
+
+def _cross_out(descriptor: int, secrets: list[str]) -> None:
+    data = os.pread(descriptor, MOST_BYTES, 0)
+    for form in {form for secret in secrets for form in (secret, json.dumps(secret)[1:-1])}:
+        at = data.find(raw := form.encode("utf-8", "replace"))
+        while at >= 0:
+            os.pwrite(descriptor, b"x" * len(raw), at)
+            at = data.find(raw, at + len(raw))
 
 
 def remove(place: str, session: str) -> None:
@@ -143,34 +150,49 @@ def forget_shown(place: str, session: str) -> None:
         return  # nothing was shown yet
 
 
+def _held_file(place: str, session: str) -> str:
+    return os.path.join(place, file_name(session) + HELD)
+
+
 def hold(place: str, session: str, *said: Mapping[str, Any]) -> None:
-    """Keep for a session what can be told it only later."""
+    """Keep for a session what can be told it only later. Who takes the file away reads it after that, so what was
+    written to one that has no name any more is written again: said twice is told once, said to nobody never."""
     lines = [json.dumps(fields, ensure_ascii=False, separators=(",", ":")) + "\n" for fields in said]
-    write(os.path.join(place, file_name(session) + HELD), "".join(lines).encode("utf-8", "replace"))
+    for _ in range(TRIES):
+        if write(_held_file(place, session), "".join(lines).encode("utf-8", "replace")):
+            return
 
 
 def holds(place: str, session: str) -> bool:
-    return os.path.exists(os.path.join(place, file_name(session) + HELD))
+    return os.path.exists(_held_file(place, session))
 
 
 def let_go(place: str, session: str) -> list[dict[str, Any]]:
-    """What was held for a session; whoever takes it first has it alone."""
-    path = os.path.join(place, file_name(session) + HELD)
+    """What was held for a session; whoever takes it first has it alone. It is gone before it is read: what a process
+    that dies here has not told is not noted as told either, and is said when it is due again."""
+    path = _held_file(place, session)
     taken = f"{path}.{os.getpid()}"
     try:
         os.rename(path, taken)
     except OSError:
         return []  # another hook was quicker
+    try:
+        descriptor = os.open(taken, os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0))
+    finally:
+        os.unlink(taken)
+    try:
+        data = os.read(descriptor, MOST_HELD)
+    finally:
+        os.close(descriptor)
     found = []
-    with open(taken, "rb") as file:
-        for line in file:
-            try:
-                fields = json.loads(line)
-            except ValueError:
-                continue  # torn
+    for line in data.splitlines():
+        try:
+            fields = json.loads(line)
+        except (ValueError, RecursionError):
+            continue  # torn
+        if isinstance(fields, dict):
             found.append(fields)
-    os.unlink(taken)
-    return [fields for fields in found if isinstance(fields, dict)]
+    return found
 
 
 def sessions(place: str) -> list[str]:
@@ -274,7 +296,8 @@ def sweep(place: str, seconds: float) -> None:
                 os.unlink(entry.path)
 
 
-def write(path: str, line: bytes) -> None:
+def write(path: str, line: bytes) -> bool:
+    """Append a line, in one write; whether the file still has a name after it."""
     flags = os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0)
     try:
         descriptor = os.open(path, flags, 0o600)
@@ -284,5 +307,6 @@ def write(path: str, line: bytes) -> None:
     try:
         if os.fstat(descriptor).st_size + len(line) <= MOST_BYTES:
             os.write(descriptor, line)
+        return os.fstat(descriptor).st_nlink > 0
     finally:
         os.close(descriptor)
