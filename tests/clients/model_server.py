@@ -254,6 +254,7 @@ class ModelServer:
 
     def __init__(self) -> None:
         self.requests: list[dict[str, Any]] = []
+        self.asked: list[tuple[str, dict[str, Any]]] = []  # the same, each with the API it came by
         self.steps: list[dict[str, Any]] = []
         self.lock = threading.Lock()
         self.server = ThreadingHTTPServer(("127.0.0.1", 0), _handler(self))
@@ -265,12 +266,18 @@ class ModelServer:
     def script(self, *steps: dict[str, Any]) -> None:
         with self.lock:
             self.steps = list(steps)
-            self.requests = []
+            self.requests, self.asked = [], []
 
     def saw(self, text: str) -> bool:
         """Whether any request since the last script carried this text."""
         with self.lock:
             return any(text in json.dumps(body, ensure_ascii=False) for body in self.requests)
+
+    def counted(self, text: str) -> list[int]:
+        """How often each request of the agent's loop carried this text, in order."""
+        with self.lock:
+            bodies = [json.dumps(body, ensure_ascii=False) for api, body in self.asked if declared(api, body)]
+        return [body.count(text) for body in bodies]
 
     def close(self) -> None:
         self.server.shutdown()
@@ -280,6 +287,7 @@ class ModelServer:
         tools = declared(api, body)
         with self.lock:
             self.requests.append(body)
+            self.asked.append((api, body))
             if not tools:
                 return Reply('{"title": "scripted"}')
             step = self.steps.pop(0) if self.steps else {"text": "DONE"}

@@ -17,6 +17,7 @@ ROOT = Path(__file__).parent.parent.parent
 
 RULE = "Publish the package with scripts/zebra.sh, never by hand"
 BETTER = "Publish the package with scripts/okapi.sh, never by hand"
+DEAF = ("gemini", "qwen", "opencode")  # before a tool
 SECRET = "ghp_" + "a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8"
 
 
@@ -101,6 +102,22 @@ def test_an_agent_is_asked_for_a_receipt_and_what_it_notes_is_kept(world: World)
     world.twiceshy("ingest")
     assert world.ask("please look at the readme again").code == 0
     assert world.model.saw("new commits, no amends")
+
+
+@pytest.mark.promise("CLIENTS-WARNED")
+@pytest.mark.parametrize("deed", ["a command that fails", "an edit"])
+def test_a_warning_before_a_tool_reaches_the_model(world: World, deed: str) -> None:
+    """With the tool's result at the latest, and once, though some clients pass nothing on before a tool."""
+    world.twiceshy("init", "--agents", world.name)
+    for rule in ("never run make deploy, use scripts/ship.sh", "never edit files in vendor/"):
+        assert world.twiceshy("remember", rule, "--lock").code == 0
+    edit = {"write": str(world.repo / "vendor/a.txt"), "content": "hello\n"}
+    step = edit if deed == "an edit" else {"shell": "make deploy"}
+    assert world.ask("good morning", dict(step), dict(step)).code == 0
+    assert world.model.counted("a rule the person locked") == [0, 1, 1]  # nor is it said of the second one
+    told = world.twiceshy("why", "--last").out
+    assert "locked rule" in told and ("told with its result" in told) == (world.name in DEAF)
+    assert not list((world.repo / ".twiceshy").rglob("*.held*"))
 
 
 @pytest.mark.promise("CLIENTS-SHY")
