@@ -19,6 +19,7 @@ from twiceshy.agents.states import thaw as thaw
 from twiceshy.agents.values import moment, title
 from twiceshy.model.moments import iso
 from twiceshy.model.session import Event, Row, Session, Source
+from twiceshy.text.private import strip_warnings
 
 TAIL = "truncated tail, kept for the next reading"
 NOT_READ = "cannot be read: "
@@ -205,6 +206,7 @@ class Reading:
         **fields: Any,
     ) -> None:
         """The answer to a call; the call's own event learns how it ended, if it is still held."""
+        text = strip_warnings(text)
         opened = self._calls.pop(call, None) or OpenCall(tool, "tool_call", "")
         if exit_code is None and opened.kind == "command":
             exit_code = tools.exit_code(text)

@@ -2,7 +2,8 @@
 
 `<private>…</private>` is the person's veto; an opened span that never closes runs to the end.
 `<twiceshy>…</twiceshy>` wraps what we injected into a prompt; read back from a session log it would
-teach us our own echo, so it is cut out before anything learns from the text.
+teach us our own echo, so it is cut out before anything learns from the text. So is a warning that a client
+put after what a tool printed.
 """
 
 import re
@@ -10,6 +11,12 @@ from functools import cache
 
 OPEN = "<twiceshy>"
 CLOSE = "</twiceshy>"
+WARNING = (
+    "twiceshy: the command ", "twiceshy: this command ", "twiceshy: the edit ", "twiceshy: this edit ",
+    "twiceshy: the person wants ", "twiceshy (seen in ",
+)  # fmt: skip
+FRAME = "<hook_context>"  # Gemini's, around what a hook said
+NEAR = 4_000  # characters at the end of a text that are looked at
 
 
 @cache
@@ -53,3 +60,14 @@ def strip_private(text: str) -> str:
 def strip_injected(text: str) -> tuple[str, bool]:
     """The text without what twiceshy itself injected, and whether there was any."""
     return _cut(text, "twiceshy")
+
+
+def strip_warnings(text: str) -> str:
+    """What a tool printed, without what we said after it: most clients put both into one text."""
+    if "twiceshy" not in text[-NEAR:]:
+        return text
+    lines = text.rstrip().split("\n")
+    end = len(lines)
+    while end and lines[end - 1].removeprefix(FRAME).startswith(WARNING):
+        end -= 1
+    return text if end == len(lines) else "\n".join(lines[:end]).rstrip()
