@@ -76,14 +76,14 @@ def test_hooks_alone(agent: str, repo: Path) -> None:
     assert sources["edited"] == sources["commands"] == sources["errors"] == "runtime_observed"
 
 
-STARTS = {"codex": "SessionStart", "gemini": "SessionStart", "qwen": "SessionStart", "copilot": "sessionStart"}
+STARTS = {"copilot": "sessionStart:new", "opencode": "system.transform"}
 
 
 @pytest.mark.promise("WORK-ZERO")
 @pytest.mark.parametrize("agent", sorted(PLAYS))
 def test_a_start_that_comes_after_its_prompt_ends_no_task(agent: str, repo: Path) -> None:
     prompt, *others = PLAYS[agent]
-    start = STARTS.get(agent, "system.transform")
+    start = STARTS.get(agent, "SessionStart:startup")
     (one,) = played(agent, repo, (prompt, start, *others), drained=start)
     assert (one.request, one.outcome) == ("This will fail", "failure")
     assert [run.command for run in one.commands] == [FAILING, "echo ok"]

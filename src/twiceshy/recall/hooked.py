@@ -379,7 +379,8 @@ TELLING = (
     "psql", "mongo", "identified", "sshpass", "account", "user", "senha", "clave", "sudo", "zip -", "7z", "rar ",
     "openssl", "ldap", "sqlcmd", "smbclient", "1//", "ssword", "wachtwoord", "recover", "recupera", "backup",
     "mnemonic", "seed phrase", "-u ", "kv put", "net use", "/rp", "freerdp", "http -a", "lftp", "mariadb", "snmp",
-    "mosquitto_", "poetry ", "rabbitmqctl", "rpcclient",
+    "mosquitto_", "poetry ", "rabbitmqctl", "rpcclient", "securestring", "sqlplus ", "from-literal",
+    "wiederherstellungs", "zugangsdaten",
 )  # fmt: skip
 
 
