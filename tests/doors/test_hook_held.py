@@ -97,6 +97,15 @@ def test_a_warning_before_a_tool_comes_with_its_result(repo: Path, shy: Shy, age
 
 
 @pytest.mark.promise("HOOK-HELD")
+def test_an_edit_is_named_by_its_path_in_the_repository(repo: Path) -> None:
+    teach(repo, "never edit files in vendor/", lock=True)
+    session = Session(repo, "gemini")
+    given = {"tool_input": {"file_path": str(repo / "vendor" / "a.txt"), "content": "x"}}
+    session.recorded("BeforeTool:write_file", **given)
+    assert "the edit `vendor/a.txt` breaks" in session.recorded("AfterTool:write_file", **given)
+
+
+@pytest.mark.promise("HOOK-HELD")
 def test_before_its_result_nothing_counts_as_told(repo: Path, shy: Shy) -> None:
     teach(repo, RULE, lock=True)
     session = Session(repo, "gemini")
