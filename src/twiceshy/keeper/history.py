@@ -55,11 +55,14 @@ def undo(keeper: Keeper, reference: str = "", dry_run: bool = False, only: str =
         )
     if entry.undone:
         raise Conflict(f"{ids.short(entry.operation.id)} is undone already", hint="undo the undo to redo it")
+    if only and only not in touched(entry.operation):
+        raise NotFound(f"{ids.short(entry.operation.id)} did nothing to {ids.short(only)}")
     alone = bool(only) and len(touched(entry.operation)) > 1
+    concerned = {only, *(old for new, old in _supersessions(entry.operation) if new == only)}
     note = f"{entry.operation.verb}: {_told(entry.operation, only) if alone else entry.operation.note}"
     with pages.writing(keeper, entry.scope, "undo", note, dry_run, "" if alone else entry.operation.id) as page:
         for change in reversed_changes(entry.operation):
-            if alone and not _is_about(change, only):
+            if alone and not _is_about(change, concerned):
                 continue
             if change.table == "team":
                 page.team.queued.append(change)
@@ -71,11 +74,14 @@ def undo(keeper: Keeper, reference: str = "", dry_run: bool = False, only: str =
 def touched(operation: Operation) -> tuple[str, ...]:
     """The memories an operation decided about; what one of them took the place of goes with it."""
     names = dict.fromkeys(change.key for change in operation.changes if change.table in ("memories", "team"))
-    links = [
-        json.loads(change.after or change.before or "{}") for change in operation.changes if change.table == "links"
-    ]
-    replaced = {row["target"] for row in links if row.get("verb") == "supersedes"}
+    replaced = {old for _, old in _supersessions(operation)}
     return tuple(name for name in names if name not in replaced) or tuple(names)
+
+
+def _supersessions(operation: Operation) -> list[tuple[str, str]]:
+    """(new, old) of every replacement that an operation made or took back."""
+    sides = [json.loads(one.after or one.before or "{}") for one in operation.changes if one.table == "links"]
+    return [(row["source"], row["target"]) for row in sides if row.get("verb") == "supersedes"]
 
 
 def memory_row(table: str, row: str | None) -> dict[str, Any]:
@@ -91,12 +97,12 @@ def memory_row(table: str, row: str | None) -> dict[str, Any]:
         return {}  # a file that a hand broke says nothing
 
 
-def _is_about(change: Change, memory: str) -> bool:
-    """Is it that memory, evidence for it, or a link of its own?"""
+def _is_about(change: Change, memories: set[str]) -> bool:
+    """Is it one of these memories, evidence for one, or a link of its own?"""
     if change.table in ("memories", "team"):
-        return change.key == memory
+        return change.key in memories
     row = json.loads(change.after or change.before or "{}")
-    return memory in (row.get("memory"), row.get("source"))
+    return row.get("memory") in memories or row.get("source") in memories
 
 
 def _told(operation: Operation, memory: str) -> str:
