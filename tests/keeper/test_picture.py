@@ -54,3 +54,15 @@ def test_an_everyday_word_is_no_technology(shy: Shy) -> None:
     for text in ("make sure that teams rest before the next release", "just go on, teams make less noise at rest"):
         shy("remember", text, "--kind", "fact")
     assert not [node for node in shy("graph", "--json").json["nodes"] if not node["memory"]]
+
+
+@pytest.mark.promise("GRAPH-1")
+def test_an_error_goes_by_its_words_and_a_proposal_is_marked(shy: Shy) -> None:
+    shy("remember", "ValueError: cannot convert float NaN\nIt happens when the cart is empty", "--kind", "gotcha")
+    shy("remember", "ValueError: cannot convert float NaN\nThat is what the report prints too", "--kind", "fact")
+    shy("remember", "always rebuild the carts at night", "--as-agent", "codex")
+    nodes = shy("graph", "--json").json["nodes"]
+    (error,) = [node["label"] for node in nodes if node["group"] == "error"]
+    assert error.startswith("ValueError: cannot convert float NaN")
+    assert {node["label"] for node in nodes if node["waits"]} == {"always rebuild the carts at night"}
+    assert "error: ValueError: cannot convert" in shy("graph").out

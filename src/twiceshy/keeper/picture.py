@@ -132,6 +132,13 @@ def _error_words(shelves: Sequence[Catalogue], entities: Iterable[str]) -> dict[
     return found
 
 
+def in_words(keeper: Keeper, entities: Iterable[str]) -> dict[str, str]:
+    """Entities as people read them: an error by what it says, the others as they are."""
+    names = tuple(entities)
+    words = _error_words([store.catalogue for _, store in keeper.stores()], names)
+    return {name: f"error: {words[name]}" if name in words else name for name in names}
+
+
 def busiest(keeper: Keeper, limit: int = 60) -> tuple[Named, ...]:
     """The entities that most memories name: the picture for those who read."""
     counts: dict[str, int] = {}

@@ -31,6 +31,7 @@ def command(most: int, repo: str, as_json: bool) -> None:
             click.echo(f"  {ids.short(source.id)} {edge.verb} {ids.short(target.id)}  "
                        + show.dim(show.visible(source.label[:60])))  # fmt: skip
         if busiest:
-            show.table(("named by", "what"), [(str(one.many), f"{one.group}: {one.label}") for one in busiest])
+            named = [(one.many, f"error: {one.label}" if one.group == "error" else one.entity) for one in busiest]
+            show.table(("named by", "what"), [(str(many), what) for many, what in named])
 
     show.emit(as_json, found, render)

@@ -4,7 +4,7 @@ from starlette.responses import Response
 
 from twiceshy.doors.web import team
 from twiceshy.doors.web.visit import Visit
-from twiceshy.keeper import history, insights, views
+from twiceshy.keeper import history, insights, picture, views
 from twiceshy.keeper import memories as verbs
 from twiceshy.model.memory import KINDS, STATUSES
 
@@ -19,6 +19,7 @@ def page(visit: Visit) -> Response:
     return visit.page(
         "memories.html", "Memories",
         wanted=wanted, found=found, scopes=views.scopes(visit.keeper), statuses=STATUSES, kinds=KINDS,
+        named=picture.in_words(visit.keeper, [wanted.entity]),
     )  # fmt: skip
 
 
@@ -33,7 +34,7 @@ def one(visit: Visit) -> Response:
         memory=memory, shown=shown, entries=entries, neighbours=views.by_id(keeper, around),
         story=insights.belief_over_time(memory, entries),
         changes={entry.operation.id: insights.changed_fields(entry.operation, memory.id) for entry in entries},
-        entities=views.entities(keeper, memory),
+        entities=picture.in_words(keeper, views.entities(keeper, memory)),
         told=insights.told(keeper, memory.id),
         steps=team.steps(visit, memory),
         put_away=insights.retired_by(entries, memory.id) if memory.status == "retired" else None,

@@ -94,8 +94,9 @@
     pen.globalAlpha = 1;
   }
   // A label stands where it covers no node, no other label and nothing that lies over the picture, or nowhere.
+  // What stands alone lies in rows: above or below one of them nobody could tell whose label it is.
   function paintLabels(byGroup, near, w, h) {
-    const drawn = [...byGroup].flatMap(([, list]) => list);
+    const visible = [...byGroup].flatMap(([, list]) => list);
     const all = [...byGroup].filter(([key]) => !key.endsWith("dim")).flatMap(([, list]) => list);
     all.sort((a, b) => nodes[b[3]][4] - nodes[a[3]][4]);
     pen.font = "12px system-ui, sans-serif"; pen.textBaseline = "middle";
@@ -104,14 +105,14 @@
       const b = over.getBoundingClientRect();
       if (b.width) taken.push([b.left - frame.left, b.top - frame.top, b.right - frame.left, b.bottom - frame.top]);
     }
-    for (const [sx, sy, r] of drawn.slice(0, 4000)) taken.push([sx - r, sy - r, sx + r, sy + r]);
+    for (const [sx, sy, r] of visible.slice(0, 4000)) taken.push([sx - r, sy - r, sx + r, sy + r]);
     const meets = (p) => taken.some((t) => p[0] < t[2] && p[2] > t[0] && p[1] < t[3] && p[3] > t[1]);
     let painted = 0;
     labels = [];
     for (const [sx, sy, r, i] of all.slice(0, near ? 60 : 220)) {
       if (painted > 46) break;
       const raw = nodes[i][2], label = raw.length > 34 ? raw.slice(0, 33) + "…" : raw, width = pen.measureText(label).width;
-      const spots = [[sx + r + 4, sy - 8], [sx - r - 8 - width, sy - 8], [sx - width / 2 - 2, sy + r + 2], [sx - width / 2 - 2, sy - r - 18]];
+      const spots = [[sx + r + 4, sy - 8], [sx - r - 8 - width, sy - 8], [sx - width / 2 - 2, sy + r + 2], [sx - width / 2 - 2, sy - r - 18]].slice(0, nodes[i][4] ? 4 : 2);
       const place = spots.map(([x, y]) => [x, y, x + width + 4, y + 16]).find((p) => p[0] > 2 && p[1] > 2 && p[2] < w - 2 && p[3] < h - 2 && !meets(p));
       if (!place) continue;
       taken.push(place); labels.push(place); painted++;
