@@ -50,6 +50,11 @@ def teams(connection: Any, member: int) -> list[Team]:
     return found
 
 
+def role(connection: Any, team_name: str, name: str) -> str:
+    """What somebody is in a team, "" if they are not in it."""
+    return next((str(row["role"]) for row in team(connection, team_name) if row["name"] == name), "")
+
+
 def set_role(connection: Any, team_name: str, name: str, role: str) -> None:
     """Invite into a team, change a role, or with "" remove; the database decides who may."""
     if role and role not in people.ROLES:

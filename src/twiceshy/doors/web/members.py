@@ -127,7 +127,7 @@ class MemberGuard:
         if not hmac.compare_digest(seal(visitor).encode(), form.get("seal", "").encode("utf-8", "replace")):
             return PlainTextResponse("Refused: log out with the button.\n", 403)
         try:
-            await run_in_threadpool(self.host.revoke, visitor, sha256(visitor.encode()).hexdigest()[:12])
+            await run_in_threadpool(self.host.revoke, visitor, members_pages.token_id(visitor))
         except TwiceshyError as error:
             return _login_page(503, error.message)
         answer = RedirectResponse("/login", 303)

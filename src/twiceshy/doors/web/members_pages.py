@@ -1,5 +1,6 @@
 """Pages that only a team server has: overview, shared sessions, asking, report, people and tokens, the audit log."""
 
+import hmac
 from hashlib import sha256
 from typing import cast
 
@@ -13,7 +14,7 @@ from twiceshy.keeper import activity, hosted_moves, insights, membership, recall
 from twiceshy.keeper.hosted import HostedKeeper
 from twiceshy.model import moments
 from twiceshy.store.postgres.conversations import Sift, Talk
-from twiceshy.store.postgres.people import ROLES
+from twiceshy.store.postgres.people import ROLES, digest
 from twiceshy.store.postgres.sessions import Heard
 
 PAGE = 40
@@ -91,21 +92,37 @@ def people(visit: Visit, secret: str = "") -> Response:
         teams=membership.teams(keeper.connection, keeper.number),
         tokens=membership.tokens(keeper.connection, keeper.number),
         roles=ROLES, deciding=membership.DECIDING, secret=secret,
-        own=own_token(str(visit.request.scope["visitor"])),
-        left=(visit.word("team"), visit.word("left"), visit.word("role")),
+        own=token_id(str(visit.request.scope["visitor"])),
+        left=_opened(visit, visit.word("left")),
     )  # fmt: skip
 
 
-def own_token(visitor: str) -> str:
+def token_id(visitor: str) -> str:
     """The id of the token that this browser came with."""
-    return sha256(visitor.encode()).hexdigest()[:12]
+    return digest(visitor).hex()[:12]
 
 
 def set_role(visit: Visit) -> Response:
-    form, team = visit.form, visit.part("team")
-    name, role = form.get("name", "").strip(), form.get("role", "")
-    membership.set_role(_keeper(visit).connection, team, name, "" if form.get("remove") else role)
-    return visit.back(team=team, left=name, role=role) if form.get("remove") else visit.back()
+    connection, form, team = _keeper(visit).connection, visit.form, visit.part("team")
+    name = form.get("name", "").strip()
+    if not form.get("remove"):
+        membership.set_role(connection, team, name, form.get("role", ""))
+        return visit.back()
+    held = membership.role(connection, team, name)
+    membership.set_role(connection, team, name, "")
+    return visit.back(left=_sealed(visit, team, name, held))
+
+
+def _sealed(visit: Visit, *words: str) -> str:
+    """Words for an address that this browser's own act made: nobody else can have a page offer to undo them."""
+    key = str(visit.request.scope["seal"]).encode()
+    return "\n".join((hmac.new(key, repr(words).encode(), sha256).hexdigest()[:32], *words))
+
+
+def _opened(visit: Visit, sealed: str) -> tuple[str, ...]:
+    """The words again, () where the address was made elsewhere."""
+    words = sealed.split("\n")[1:]
+    return tuple(words) if words and hmac.compare_digest(_sealed(visit, *words).encode(), sealed.encode()) else ()
 
 
 def new_token(visit: Visit) -> Response:

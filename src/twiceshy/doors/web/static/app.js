@@ -113,7 +113,7 @@
   if (beside) target(beside).focus({ preventScroll: true });
 
   // The toast is told once: the address without it is the one to keep and to share.
-  const address = new URL(location.href), told = ["done", "answered", "team", "left", "role"];
+  const address = new URL(location.href), told = ["done", "answered", "left"];
   if (told.some((name) => address.searchParams.has(name))) {
     told.forEach((name) => address.searchParams.delete(name));
     history.replaceState(history.state, "", address);
