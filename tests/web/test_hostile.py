@@ -47,7 +47,7 @@ ELEMENTS = frozenset(
     "html head meta title link script body a header svg circle span nav ul li div p button kbd main form input label "
     "select option fieldset legend noscript h1 h2 h3 dl dt dd time small strong section details summary textarea "
     "article blockquote ol rect line polygon polyline path text dialog pre code del ins table thead tbody tr th td "
-    "canvas".split()
+    "canvas bdi".split()
 )
 ATTRIBUTES = frozenset(
     "lang dir readonly charset name content rel href type src defer class id tabindex title aria-label aria-labelledby aria-hidden "

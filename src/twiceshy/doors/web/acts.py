@@ -7,7 +7,7 @@ from starlette.responses import Response
 from twiceshy.doors.web.visit import Visit, revision
 from twiceshy.keeper import corpus, feedback, history, inbox, memories, team
 from twiceshy.keeper.hall import Keeper
-from twiceshy.model.errors import Conflict, NotFound, UsageError
+from twiceshy.model.errors import Ambiguous, Conflict, NotFound, UsageError
 from twiceshy.model.memory import Memory
 
 
@@ -41,7 +41,7 @@ def change(visit: Visit) -> Response:
     if act is None:
         raise NotFound(f"there is no {visit.part('act')!r} for a memory")
     memory = visit.keeper.find(visit.part("id"))
-    _refuse_older(visit, memory)
+    _refuse_older(visit.form.get("was", ""), memory)
     return written(visit, lambda: act(visit.keeper, memory.id, visit.form))
 
 
@@ -49,13 +49,12 @@ def _correct(keeper: Keeper, name: str, form: dict[str, str]) -> object:
     return memories.correct(keeper, name, form.get("text", ""), form.get("because", ""))
 
 
-def _refuse_older(visit: Visit, memory: Memory) -> None:
-    """A form was filled in from what a page showed; when that is no longer so, the person looks again first."""
-    shown = visit.form.get("was", "")
+def _refuse_older(shown: str, memory: Memory) -> None:
+    """A form was made from what a page showed; when that is no longer so, the person looks again first."""
     if shown and shown != revision(memory):
         raise Conflict(
             f"It changed since you opened the page, and is {memory.status} now: “{memory.text}”",
-            hint="Nothing was written. Look at it as it is now, then change it again.",
+            hint="Nothing was written. Look at it as it is now, then decide again.",
         )
 
 
@@ -73,12 +72,13 @@ def _edit(keeper: Keeper, name: str, form: dict[str, str]) -> Memory:
 def review(visit: Visit) -> Response:
     keeper, form = visit.keeper, visit.form
     names, answered = form.get("id", "").split(), list[str]()  # one, or all that a page shows
-    if form.get("was"):
-        _refuse_older(visit, keeper.find(names[0] if names else ""))
-    elif visit.part("act") in ("approve", "reject"):
+    shown = dict(zip(names, form.get("was", "").split(), strict=False))
+    if not form.get("text") and visit.part("act") in ("approve", "reject"):
         names, answered = inbox.still_waiting(keeper, names)
         if answered and not names:
             return visit.back(answered=" ".join(answered))
+    for name in names:  # an agent may have reworded its proposal: only words that were read are approved
+        _refuse_older(shown.get(name, ""), keeper.find(name))
     acts: dict[str, Callable[[], object]] = {
         "approve": lambda: inbox.approve(keeper, names, form.get("lock") == "1", form.get("text", "")),
         "reject": lambda: inbox.reject(keeper, names),
@@ -110,9 +110,12 @@ def _is_gone(visit: Visit) -> bool:
     if not name.startswith("/memories/"):
         return False
     try:
-        return not visit.keeper.find(name.removeprefix("/memories/"))
+        visit.keeper.find(name.removeprefix("/memories/"))
     except NotFound:
         return True
+    except Ambiguous:
+        return False  # the page itself says which there are
+    return False
 
 
 def _newest(keeper: Keeper) -> str:

@@ -90,8 +90,10 @@ def assembled(
         return await nowhere(request) if seen_by_a_person else PlainTextResponse("Not found.\n", 404)
 
     async def misused(request: Request, error: Exception) -> Response:
-        """Whoever looks at an address that only takes forms is told so on a page like any other."""
-        return await missing(request, error) if request.method == "GET" else PlainTextResponse("Not allowed.\n", 405)
+        """Whoever looks at an address that only takes forms finds no page there, told on a page like any other."""
+        if request.method == "GET":
+            return await missing(request, error)
+        return PlainTextResponse("Not allowed.\n", 405, getattr(error, "headers", None))
 
     handlers = {404: missing, 405: misused, Exception: _unexpected}
     return Starlette(routes=routes, middleware=[guard], exception_handlers=handlers)

@@ -24,6 +24,6 @@ def page(visit: Visit) -> Response:
         alike = [one for one in views.alike(visit.keeper, memory) if one.id not in against]
         proposals.append(Proposal(waiting, tuple(alike)))
     ours = [one.waiting for one in proposals if visit.keeper.may_write(one.waiting.memory.scope)]
-    free = [one.memory.id for one in ours if not any(other.locked for other in one.against)]
-    bulk = {"approve": free, "reject": [one.memory.id for one in ours]}
+    free = [one.memory for one in ours if not any(other.locked for other in one.against)]
+    bulk = {"approve": free, "reject": [one.memory for one in ours]}
     return visit.page("inbox.html", "Inbox", proposals=proposals, found=found, kind=wanted.kind, bulk=bulk)

@@ -35,7 +35,7 @@ HERE = os.path.dirname(__file__)
 STATUS: tuple[tuple[type[TwiceshyError], int], ...] = (
     (NotFound, 404), (UsageError, 400), (Refused, 403), (Conflict, 409), (StoreError, 503),
 )  # fmt: skip
-TOLD_ONCE = ("done", "answered", "team", "left", "role")  # words of an address that only the first look needs
+TOLD_ONCE = ("done", "answered", "left")  # words of an address that only the first look needs
 CLIPPED = 20_000  # characters of one event of a session
 NAVIGATION = (
     ("/", "Today", "t"), ("/inbox", "Inbox", "i"), ("/memories", "Memories", "m"), ("/sessions", "Sessions", "s"),
@@ -221,10 +221,11 @@ def environment() -> jinja2.Environment:
         headline=_headline,
         long=_long,
         kinds=_kinds,
+        revision=revision,
     )
     found.globals.update(
         age=_age, charts=charts, credence=_credence, asset=asset, seconds=_seconds,
-        revision=revision, touched=history.touched,
+        touched=history.touched,
     )  # fmt: skip
     found.globals["ui"] = found.get_template("ui.html").module
     return found
@@ -309,7 +310,9 @@ def _credence(memory: Any, now: str) -> float:
 
 def revision(memory: Memory) -> str:
     """What a form was made from: words of an older page must not write over newer ones unseen."""
-    return sha256(repr((memory.text, memory.tags, memory.status)).encode("utf-8", "replace")).hexdigest()[:16]
+    said = (memory.kind, memory.text, memory.reason, memory.tags, memory.status)
+    where = (memory.branch, memory.path, memory.agent, tuple(memory.activation))
+    return sha256(repr((said, where)).encode("utf-8", "replace")).hexdigest()[:16]
 
 
 @cache
