@@ -120,7 +120,7 @@ def test_one_of_many_is_taken_back_from_its_page(world: World, client: httpx.Cli
     assert link is not None
     page = client.get(unescape(link[1])).text
     assert "Undo for 4 memories?" in page and page.count('class="row-text"') == 4
-    both = [form(page, "/undo", ">Undo for all 4"), form(page, "/undo", "alone")]
+    both = [form(page, "/undo", ">Undo for all 4"), form(page, "/undo", ">Only for")]
     assert client.get(f"/operations/{operation.id}").text.count('action="/undo"') == 1  # nobody came from one
     answer = client.post("/undo", data=both[1])
     assert answer.url.path == f"/memories/{names[0]}" and "Taken back:" in answer.text
@@ -168,6 +168,6 @@ def test_an_undo_that_takes_away_the_page_it_was_asked_on(world: World, client: 
 @pytest.mark.promise("WEB-LIMITS")
 def test_an_address_for_forms_is_no_page_and_a_page_takes_no_form(client: httpx.Client) -> None:
     shown = client.get("/undo")
-    assert shown.status_code == 404 and "there is no page /undo" in shown.text and "<nav" in shown.text
+    assert shown.status_code == 404 and "There is no page /undo" in shown.text and "<nav" in shown.text
     refused = client.post("/report", data=form(client.get("/").text, "/remember"))
     assert refused.status_code == 405 and "GET" in refused.headers["allow"]

@@ -100,7 +100,7 @@ def assembled(
 
 
 def _no_page(visit: Visit) -> Response:
-    raise NotFound(f"there is no page {visit.request.url.path}", hint="the menu has them all")
+    raise NotFound(f"There is no page {visit.request.url.path}", hint="The menu has them all.")
 
 
 async def _unexpected(request: Request, error: Exception) -> Response:

@@ -3,7 +3,7 @@
 from starlette.responses import Response
 
 from twiceshy.doors.web.visit import Visit, local_address
-from twiceshy.keeper import history, insights
+from twiceshy.keeper import history, insights, views
 from twiceshy.model.errors import NotFound
 
 SHOWN = 20
@@ -14,13 +14,14 @@ def one(visit: Visit) -> Response:
     if entry is None:
         raise NotFound(f"no operation {visit.part('id')}", hint="every memory's page has its history")
     names = history.touched(entry.operation)
-    only = visit.word("memory")
+    came_from = visit.word("memory")
+    only = views.by_id(visit.keeper, (came_from,)).get(came_from) if came_from in names else None
     return visit.page(
         "operation.html", "Undo",
         entry=entry,
         many=len(names),
         told=insights.told_of(entry.operation, SHOWN),
-        only=only if only in names else "",
+        only=only,
         back=local_address(visit.word("next", "/")),
         authors=visit.keeper.authors([entry.operation.id]),
     )  # fmt: skip

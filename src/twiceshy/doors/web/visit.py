@@ -182,7 +182,7 @@ def _answered(
 
 
 def _sorry(opening: Opening, request: Request, form: dict[str, str], site: Site, error: TwiceshyError) -> Response:
-    back = local_address(form.get("next", "/"))
+    back = _asked_on(request, form)
     try:
         with opening(request) as keeper:
             visit = Visit(request, keeper, form, site)
@@ -192,6 +192,12 @@ def _sorry(opening: Opening, request: Request, form: dict[str, str], site: Site,
             )
     except TwiceshyError:  # not even the frame of a page can be made
         return PlainTextResponse(f"{visible(error.message)}\n{visible(error.hint)}\n", _status(error))
+
+
+def _asked_on(request: Request, form: dict[str, str]) -> str:
+    """The page whose form failed: a memory's own, though its forms may lead elsewhere when they succeed."""
+    memory = str(request.path_params.get("id", "")) if form and request.url.path.startswith("/memories/") else ""
+    return local_address(f"/memories/{memory}" if memory else form.get("next", "/"))
 
 
 def _status(error: TwiceshyError) -> int:
