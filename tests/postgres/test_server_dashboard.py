@@ -211,6 +211,51 @@ def test_owners_decide_about_their_team_and_everybody_about_their_tokens(team: T
     assert "mallory reader" in audit and "shy_" not in audit
 
 
+def test_who_was_removed_comes_back_with_their_role_and_only_by_ones_own_act(team: Team) -> None:
+    ada = team.browser("ada")
+    removed = ada.send("/people/core", name="rea", role="owner", remove="1", next="/people")
+    assert "rea is no longer in core" in removed.text and 'name="role" value="reader"' in removed.text
+    ada.send("/people/core", name="rea", role="reader", next="/people")
+    assert "no longer in core" not in ada.page(removed.url.raw_path.decode())  # it is no longer so
+    proof = removed.url.params["left"].partition("\n")[0]
+    for left in (
+        f"{proof}\ncore\nmallory\nowner",
+        "core\nmallory\nowner",
+        "mallory",
+        "\n\n\n",
+        "x\ncore\nmallory\nowner",
+    ):
+        answer = ada.http.get("/people", params={"left": left, "team": "core", "role": "owner"})
+        assert answer.status_code == 200 and "mallory" not in answer.text, left
+
+
+def test_the_token_one_came_with_is_marked_before_it_is_revoked(team: Team) -> None:
+    bo = team.browser("bo")
+    shown = bo.page("/people")
+    assert shown.count("This browser is logged in with it") == 1
+    own = re.search(r"(\w{12})</td><td>dashboard", shown)
+    assert own is not None
+    bo.send(f"/tokens/{own[1]}", next="/people")
+    bo.page("/people", 401)
+
+
+def test_one_act_on_many_is_looked_at_by_readers_and_taken_back_by_members(team: Team) -> None:
+    names = [team.say("bo", text, actor="agent") for text in ("Use pnpm, not npm", "Never deploy on Fridays")]
+    ada, rea, mallory = (team.browser(name) for name in ("ada", "rea", "mallory"))
+    ada.send("/inbox/reject", id=" ".join(names), next="/inbox")
+    ((operation,),) = team.rows("SELECT id FROM twiceshy.operations WHERE verb = 'reject'")
+    path = f"/operations/{operation}?memory={names[0]}&next=/memories/{names[0]}"
+    shown = rea.page(path)
+    assert "Undo for 2 memories?" in shown and "Never deploy on Fridays" in shown
+    assert 'action="/undo"' not in shown and ">Back</a>" in shown
+    assert "Fridays" not in mallory.page(path, 404)
+    assert mallory.send("/undo", operation=operation, next="/").status_code == 404
+    assert rea.send("/undo", operation=operation, only=names[0], next="/").status_code == 403
+    assert "Only for" in ada.page(path)
+    assert "Taken back:" in ada.send("/undo", operation=operation, only=names[0], next="/memories").text
+    assert dict(team.rows("SELECT id, status FROM twiceshy.memories")) == {names[0]: "proposed", names[1]: "retired"}
+
+
 def test_forged_forms_and_foreign_pages_write_nothing(team: Team) -> None:
     ada = team.browser("ada")
     cookies = {COOKIE: ada.http.cookies[COOKIE]}
@@ -260,7 +305,7 @@ def test_the_picture_and_the_report_are_of_what_one_may_read(team: Team) -> None
     team.say("bo", "scripts/publish.sh needs a clean tree", actor="agent", kind="fact")
     team.say("bo", "my own copy of scripts/publish.sh is older", scope="repo")
     ada, bo, mallory = (team.browser(name) for name in ("ada", "bo", "mallory"))
-    assert "path:scripts/publish.sh" in ada.page("/graph")
+    assert 'href="/memories?entity=path%3Ascripts%2Fpublish.sh"' in ada.page("/graph")
     drawn = {one: browser.http.get("/graph.json").json() for one, browser in (("ada", ada), ("bo", bo))}
     labels = {name: {node[2] for node in found["nodes"]} for name, found in drawn.items()}
     assert "scripts/publish.sh needs a clean tree" in labels["ada"]
