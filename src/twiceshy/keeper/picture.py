@@ -16,7 +16,7 @@ MOST = 10_000  # nodes
 MOST_NAMING = 400  # memories that one thing joins, or half of all
 TECHNOLOGY = "technology"  # named by words, not by an entity's shape
 MOST_EDGES = 40_000
-MOST_ERRORS = 200  # error signatures that are put into words
+MOST_ERRORS = 1_000  # error signatures that are put into words
 MOST_JOINS = 100_000  # links and mentions of one store that are looked at
 
 
@@ -117,7 +117,12 @@ def _node(name: str, memories: dict[str, Drawn], weight: int, waits: bool, words
     if name in memories:
         return Node(name, memories[name].kind, " ".join(memories[name].text.split()), True, weight, waits)
     group, _, label = name.partition(":")
-    return Node(name, group, words or label, False, weight)
+    return Node(name, group, words or _plain(group, label), False, weight)
+
+
+def _plain(group: str, label: str) -> str:
+    """A digest tells a person nothing."""
+    return "an error" if group == "error" else label
 
 
 def _error_words(shelves: Sequence[Catalogue], entities: Iterable[str]) -> dict[str, str]:
@@ -151,5 +156,8 @@ def busiest(keeper: Keeper, limit: int = 60) -> tuple[Named, ...]:
     counts |= {f"{TECHNOLOGY}:{name}": len(memories) for name, memories in _naming(texts, known).items()}
     first = sorted(counts.items(), key=lambda entry: (-entry[1], entry[0]))[:limit]
     words = _error_words(shelves, [entity for entity, _ in first])
-    parts = [(entity, *entity.partition(":")[::2], many) for entity, many in first]
-    return tuple(Named(entity, group, words.get(entity, label), many) for entity, group, label, many in parts)
+    found = []
+    for entity, many in first:
+        group, _, label = entity.partition(":")
+        found.append(Named(entity, group, words.get(entity) or _plain(group, label), many))
+    return tuple(found)
