@@ -17,6 +17,7 @@ MASK = "_"
 TOLD = 15  # characters before ", can you …?" from which something was told before it was asked
 _SAY = joined(Sentences)
 
+_SPACE = re.compile(r"\s")
 _BLANKED = bytes(32 if chr(code) in ',;:.!?()[]{}"*\n' else code for code in range(256))
 _BETWEEN = bytes(code if chr(code).isalnum() or code == 95 else 32 for code in range(256))
 
@@ -102,13 +103,19 @@ def _blank(match: re.Match[str]) -> str:
 def _without_paths(text: str) -> str:
     """Blanks what holds a slash, from the space before it to its last letter: looked for from the slash."""
     kept: list[str] = []
-    last = 0
-    for path in re.finditer(r"/\S*\w", text):
-        start, end = path.span()
+    last, slash = 0, text.find("/")
+    while slash >= 0:
+        gap = _SPACE.search(text, slash)
+        start, after = slash, gap.start() if gap else len(text)
         while start > last and not text[start - 1].isspace():
             start -= 1
-        kept += (text[last:start], MASK * (end - start))
-        last = end
+        end = after
+        while end > slash and not (text[end - 1].isalnum() or text[end - 1] == MASK):
+            end -= 1
+        if end > slash:
+            kept += (text[last:start], MASK * (end - start))
+            last = end
+        slash = text.find("/", after)
     return "".join([*kept, text[last:]])
 
 
