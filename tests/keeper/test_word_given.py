@@ -10,7 +10,7 @@ from twiceshy import paths
 from twiceshy.keeper import inbox, learning
 from twiceshy.keeper.hall import Keeper
 from twiceshy.learn import taint
-from twiceshy.learn.promised import PROMISED
+from twiceshy.learn.vouched import PROMISED
 from twiceshy.model.session import Event, Session
 from twiceshy.store import spool
 from twiceshy.store.port import Query

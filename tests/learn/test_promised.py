@@ -3,7 +3,8 @@
 import pytest
 
 from twiceshy.keeper.heard import candidates
-from twiceshy.learn.promised import PROMISED, meant, promises
+from twiceshy.learn.promised import meant, promises
+from twiceshy.learn.vouched import PROMISED
 
 GIVEN = [
     "Understood, I won't commit on my own from now on.",
@@ -66,11 +67,6 @@ def held(turn: str, reply: str) -> list[str]:
     ("turn", "reply", "kept"),
     [
         ("do not auto commit", "Understood, I won't commit unless you ask.", "do not auto commit"),
-        (
-            "looks ok. when a table is done we should seed it",
-            "Seeded. From now on I'll seed every table when it is done.",
-            "when a table is done we should seed it",
-        ),
         (
             "the map is blank again, look at the tiles. use the venv for python btw",
             "The tiles load again, and I'll use the venv from here on.",

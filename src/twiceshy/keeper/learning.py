@@ -22,10 +22,11 @@ from twiceshy.keeper.places import bound
 from twiceshy.learn import taint
 from twiceshy.learn.merge import STATED_AGAIN
 from twiceshy.learn.person import is_about_person
-from twiceshy.learn.promised import PROMISED, meant
+from twiceshy.learn.promised import meant
 from twiceshy.learn.receipt import noted
 from twiceshy.learn.topics import content, topic
 from twiceshy.learn.unsaid import parted
+from twiceshy.learn.vouched import PROMISED
 from twiceshy.model import ids, moments
 from twiceshy.model.errors import InvalidText
 from twiceshy.model.learning import Candidate

@@ -12,9 +12,9 @@ from twiceshy.keeper.neighbours import elsewhere, touching
 from twiceshy.keeper.page import Page
 from twiceshy.learn import merge as merging
 from twiceshy.learn.complaint import complaint, sought, without_reminder
-from twiceshy.learn.promised import PROMISED
 from twiceshy.learn.topics import topic, unframed
 from twiceshy.learn.trust import INSTRUCTIONS
+from twiceshy.learn.vouched import PROMISED
 from twiceshy.learn.withdrawal import is_for_once, is_revocation, withdrawal
 from twiceshy.model import belief
 from twiceshy.model.learning import PASSING, Candidate

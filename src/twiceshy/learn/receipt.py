@@ -10,16 +10,16 @@ import re
 from functools import cache
 
 from twiceshy.learn.detect import cut
-from twiceshy.learn.detect.pasted import is_pasted
-from twiceshy.learn.promised import as_kept, assured
 from twiceshy.learn.sentences import Statement, masked
 from twiceshy.learn.topics import content
+from twiceshy.learn.vouched import ending, vouched
 from twiceshy.model.learning import NOTED, Candidate
 
 LAST_LINES = 15  # of an answer: a receipt stands at its end
 MOST = 5  # receipts of one answer
 LONGEST = 600  # characters of one
-SHARED = 0.6  # of the telling words: so much of a sentence is in its receipt, or of a receipt in its sentence
+LINE = 2 * LONGEST  # of a line that is looked at, with all that stands around a receipt
+SHARED = 0.6  # of the telling words: so much of a receipt is in its sentence, or of the sentence in its receipt
 
 
 @cache
@@ -33,12 +33,14 @@ def _patterns() -> tuple[re.Pattern[str], re.Pattern[str]]:
 
 def receipts(reply: str) -> list[str]:
     """What an answer says to have noted; a list may stand below the word."""
+    reply = ending(reply, LAST_LINES, LINE)
+    if NOTED.lower() not in reply.lower():
+        return []
     line, item = _patterns()
     found: list[str] = []
     open_list = False
-    lines = reply.rstrip().splitlines()[-LAST_LINES:]
-    hidden = masked("\n".join(lines)).split("\n")  # code and quoted lines are no words of the agent's
-    for text, seen in zip(lines, hidden, strict=False):
+    hidden = masked(reply).split("\n")  # code and quoted lines are no words of the agent's
+    for text, seen in zip(reply.split("\n"), hidden, strict=True):
         said = line.fullmatch(text) if NOTED.lower() in seen else None
         listed = item.fullmatch(text) if open_list else None
         words = (said.group(1) if said else listed.group(1) if listed else "").strip(" \t*_\"'`“”„«»")
@@ -49,49 +51,36 @@ def receipts(reply: str) -> list[str]:
 
 
 def noted(text: str, found: list[Candidate], reply: str) -> list[Candidate]:
-    """What a turn teaches, now that the agent has told what it noted of it: those sentences are no longer in doubt."""
+    """What a turn teaches, now that the agent has told what it noted of it."""
     given = receipts(reply)
     if not given:
         return found
-    reader, own, spoken, _ = cut(text)
-    ends = dict(own)
-    telling = [
-        item
-        for item in spoken
-        if not item.asked
-        and not is_pasted(text[item.paragraph : ends[item.paragraph]])
-        and not reader.doubter.waits(text, item)
-    ]
-    kept = list(found)
+    turn = cut(text)
+    kept = found
     for receipt in given:
-        for item in _quoted(text, telling, receipt):
-            within = [each for each in kept if each.start <= item.start < each.end]
-            if not within:
-                kept.append(as_kept(text, item, reader))
-            kept = [assured(each) if each in within and not each.sure else each for each in kept]
+        for item in _quoted(text, turn.spoken, receipt):
+            kept = vouched(text, kept, turn, item)
     return kept
 
 
-def _quoted(text: str, telling: list[Statement], receipt: str) -> list[Statement]:
-    """The sentences that a receipt quotes; where it says them in other words, those it is close to."""
-    said, plain = [_plain(text[item.start : item.end]) for item in telling], _plain(receipt)
+def _quoted(text: str, spoken: list[Statement], receipt: str) -> list[Statement]:
+    """The sentences that a receipt quotes whole; if there are none, the one that it is closest to."""
+    plain = _plain(receipt)
     about = content(plain)
-    if not about:
-        return []
-    literal = [item for item, words in zip(telling, said, strict=True) if words in plain or plain in words]
-    if literal:
-        return literal
-    contents = [content(words) for words in said]
-    shared = [len(each & about) for each in contents]
-    within = [
-        item
-        for item, each, count in zip(telling, contents, shared, strict=True)
-        if count > 1 and count >= SHARED * len(each)
-    ]
-    if within or not telling:
-        return within
-    most = max(shared)
-    return [telling[shared.index(most)]] if most >= max(1, SHARED * len(about)) else []
+    said = [(item, words, content(words)) for item in spoken if (words := _plain(text[item.start : item.end])).strip()]
+    whole = [item for item, words, each in said if each and words in plain]
+    if whole:
+        return whole
+    near = [(len(each & about) / len(each | about), -item.start, item) for item, _, each in said if _is_of(about, each)]
+    return [max(near, key=lambda one: one[:2])[2]] if near else []
+
+
+def _is_of(about: frozenset[str], said: frozenset[str]) -> bool:
+    """Is a receipt of this sentence? Most of either is in the other, and of more than one word unless there is but one
+    to say: "Noted: tests" is of no sentence that names tests among other things."""
+    shared = len(about & said)
+    quoted, told = shared >= SHARED * len(about), shared >= SHARED * len(said)
+    return shared > 0 and (quoted or told) and (shared > 1 or (quoted and told))
 
 
 def _plain(text: str) -> str:
