@@ -15,7 +15,6 @@ from twiceshy import paths, settings
 from twiceshy.model.hook import HookEvent, HookReply
 
 MOST_INPUT = 4_000_000  # bytes read from stdin: more is no event
-LOG_BYTES = 256_000
 WATCHED = {
     "before_tool": "begin", "after_tool": "watch", "stop": "end", "session_end": "end", "prompt": "resume",
     "session_start": "resume",
@@ -261,33 +260,9 @@ def _lost(error: Exception) -> None:
 
 
 def _log(error: BaseException) -> None:
-    """One line in `hook.log`, which starts over when it is full."""
-    from twiceshy.model import moments
+    from twiceshy.store import faults
 
-    path = os.path.join(paths.home(), "hook.log")
-    trace = error.__traceback__
-    while trace is not None and trace.tb_next is not None:
-        trace = trace.tb_next
-    code = trace.tb_frame.f_code if trace else None  # packed code has no lines, but it has names
-    where = f"{os.path.basename(code.co_filename)}:{code.co_name}" if code else ""
-    line = f"{moments.iso(time.time())} {type(error).__name__} {where} {_told(error)}\n"
-    try:
-        full = os.path.exists(path) and os.path.getsize(path) > LOG_BYTES
-        os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
-        with open(path, "w" if full else "a", encoding="utf-8", errors="replace") as file:
-            file.write(line)
-    except OSError:
-        return  # a read-only home: there is nowhere left to say it
-
-
-def _told(error: BaseException) -> str:
-    """What an error says, redacted: a database's may quote what it holds."""
-    try:
-        from twiceshy.text.gate import admit_event
-
-        return admit_event(" ".join(str(error).split()))[:300]
-    except Exception:  # noqa: BLE001 -- what can't be redacted isn't written down
-        return ""
+    faults.note(error)
 
 
 def _leave() -> None:
