@@ -6,8 +6,10 @@ from pathlib import Path
 import pytest
 
 from twiceshy import paths
+from twiceshy.agents.opencode import hook as opencode
 from twiceshy.learn import taint, trust
 from twiceshy.model.memory import Memory
+from twiceshy.recall import hooked
 from twiceshy.store import spool
 
 
@@ -70,3 +72,11 @@ def test_a_session_stays_tainted_without_its_spool(repo: Path) -> None:
     taint.mark(place, "s1", taint.of_line(json.loads(json.dumps(line))))
     (Path(place) / "s1.jsonl").unlink()
     assert "WebFetch" in taint.reason(found, "s1")
+
+
+@pytest.mark.promise("BELIEF-TAINT")
+def test_a_sub_agents_line_names_the_session_that_started_it(repo: Path) -> None:
+    found = paths.resolve(str(repo))
+    told = {"event": "tool.execute.after", "directory": str(repo), "parent": "p1", "input": {"sessionID": "c1"}}
+    line = hooked.noted(opencode.hook_event(told, {}), found, "main", "2026-11-16T10:00:00.000Z")
+    assert (line["session"], line["parent"]) == ("c1", "p1")

@@ -5,6 +5,7 @@ person. What the agent wants remembered afterwards is quarantined. The mark lies
 `<session>.taint`, so that it outlives the spool's lines and a compaction of the agent's context.
 """
 
+import json
 import os
 import time
 from collections.abc import Iterator
@@ -54,12 +55,14 @@ def of_event(event: Event) -> str:
     return of_tool(kind(event.tool), event.tool, event.target if event.kind == "command" else "")
 
 
-def mark(place: str, session: str, reason: str) -> None:
-    path = os.path.join(place, spool.file_name(session) + SUFFIX)
-    if reason and not os.path.exists(path):
-        paths.make_folder(place, 0o700)
-        with open(path, "w", encoding="utf-8") as file:
-            file.write(reason + "\n")
+def mark(place: str, session: str, reason: str, parent: str = "") -> None:
+    """Mark a session, and the one that started it: what a sub-agent read, its report may say."""
+    for name in (session, parent) if reason else ():
+        path = os.path.join(place, spool.file_name(name) + SUFFIX)
+        if name and not os.path.exists(path):
+            paths.make_folder(place, 0o700)
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(reason + "\n")
 
 
 def reason(repo: paths.Repo, session: str = "") -> str:
@@ -73,10 +76,15 @@ def reason(repo: paths.Repo, session: str = "") -> str:
 
 
 def _stems(place: str, session: str) -> Iterator[str]:
+    """A session and its sub-agents' that nobody has absorbed yet; of no session in particular, all recent ones."""
+    since = time.time() - RECENT_SECONDS
     if session:
         yield spool.file_name(session)
+        started = f'"parent":{json.dumps(session, ensure_ascii=False)}'.encode("utf-8", "replace")
+        for path in spool.sessions(place):
+            if _changed(path) >= since and started in _bytes(path):
+                yield os.path.basename(path)[: -len(spool.SUFFIX)]
         return
-    since = time.time() - RECENT_SECONDS
     try:
         entries = [entry for entry in os.scandir(place) if entry.name.endswith((spool.SUFFIX, SUFFIX))]
     except OSError:
@@ -84,6 +92,18 @@ def _stems(place: str, session: str) -> Iterator[str]:
     for entry in entries:
         if entry.stat().st_mtime >= since:
             yield entry.name.rsplit(".", 1)[0]
+
+
+def _changed(path: str) -> float:
+    return os.path.getmtime(path) if os.path.exists(path) else 0.0
+
+
+def _bytes(path: str) -> bytes:
+    try:
+        with open(path, "rb") as file:
+            return file.read()
+    except FileNotFoundError:
+        return b""  # drained meanwhile
 
 
 def _marked(place: str, stem: str) -> str:

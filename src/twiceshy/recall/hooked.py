@@ -283,7 +283,7 @@ def noted(
     fields.update(cwd=event.cwd, root=repo.root, branch=branch)
     if event.prompt:
         fields["prompt"] = _cut(admitted(event.prompt, gate) if said is None else said, SIZES["prompt"])
-    for name in ("last_message", "source", "reason", "model", "mode"):
+    for name in ("last_message", "source", "reason", "model", "mode", "parent"):
         value = getattr(event, name)
         if value:
             fields[name] = _safe(value, SIZES.get(name, 500), gate)

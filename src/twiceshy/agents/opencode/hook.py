@@ -26,6 +26,7 @@ def hook_event(payload: dict[str, object], env: Mapping[str, str]) -> HookEvent:
     wire = dialects.text(payload.get("event"))
     given = dialects.section(payload.get("input"))
     result = dialects.section(payload.get("output"))
+    parent = dialects.text(payload.get("parent"))
     child = bool(payload.get("parent"))
     name = NAMES.get(wire, "other")
     prompt = _prompt(result) if name == "prompt" else ""
@@ -41,6 +42,7 @@ def hook_event(payload: dict[str, object], env: Mapping[str, str]) -> HookEvent:
         tool=_tool(given, result),
         model=dialects.text(dialects.section(dialects.section(result.get("message")).get("model")).get("modelID")),
         wire_name=wire,
+        parent=parent,
     )
 
 
