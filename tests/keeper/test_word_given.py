@@ -1,5 +1,6 @@
 """What an agent gave its word on is kept: the person's words, from the hooks' spool and from the log, once."""
 
+import time
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -7,10 +8,13 @@ from pathlib import Path
 import pytest
 
 from twiceshy import paths
-from twiceshy.keeper import inbox, learning
+from twiceshy.care import health
+from twiceshy.keeper import heard, history, inbox, learning, memories
 from twiceshy.keeper.hall import Keeper
+from twiceshy.languages import KNOWN
 from twiceshy.learn import taint
-from twiceshy.learn.vouched import PROMISED
+from twiceshy.learn.vouched import ONLY_NOTED, PROMISED
+from twiceshy.model.learning import Candidate
 from twiceshy.model.session import Event, Session
 from twiceshy.store import spool
 from twiceshy.store.port import Query
@@ -193,3 +197,130 @@ def test_what_was_turned_down_holds_nothing_else_up(keeper: Keeper) -> None:
     other, word = "you should use the linter for javascript", "Done. I'll use the linter from here on."
     hooked(keeper, ("prompt", other), ("stop", word), session="s2")
     assert told(keeper) == [other]
+
+
+def in_language(said: str, note: str) -> tuple[str, str]:
+    return said, f"Noted: {note}"
+
+
+RECEIPTS = {
+    "english": in_language("fix the button. the tests live beside the code", "the tests live beside the code"),
+    "german": in_language("Behebe das. Die Tests liegen neben dem Code", "die Tests liegen neben dem Code"),
+    "spanish": in_language("arregla el botón. las pruebas viven junto al código", "las pruebas viven junto al código"),
+    "portuguese": in_language(
+        "conserta o botão. os testes ficam ao lado do código", "os testes ficam ao lado do código"
+    ),
+    "french": in_language("corrige le bouton. les tests vivent à côté du code", "les tests vivent à côté du code"),
+}
+
+
+@pytest.mark.promise("BELIEF-WORD")
+@pytest.mark.parametrize("language", KNOWN)
+def test_a_receipt_in_any_language_is_heard_and_holds_nothing_up(keeper: Keeper, language: str) -> None:
+    said, word = RECEIPTS[language]
+    hooked(keeper, ("prompt", said), ("stop", word))
+    assert [text for text in told(keeper, "active", "proposed") if text in said]
+    assert not any(spool.is_pending(path, keeper.repo.root) for path in spool.sessions(spool.folder(keeper.repo)))
+
+
+@pytest.mark.faulty_hook
+@pytest.mark.promise("BELIEF-WORD")
+def test_a_session_that_cant_be_learned_holds_up_no_other_and_is_tried_again(
+    keeper: Keeper, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def failing(turn: str) -> list[Candidate]:
+        if "odd" in turn:
+            raise KeyError("@base")
+        return heard.candidates(turn)
+
+    monkeypatch.setattr(learning, "candidates", failing)
+    hooked(keeper, ("prompt", "never touch the odd folder"), session="s0")
+    hooked(keeper, ("prompt", "never use yarn"), session="s1")
+    assert told(keeper) == ["never use yarn"]
+    assert [finding.message for finding in health._failures(lambda: time.time()) if "@base" in finding.message]
+    monkeypatch.undo()
+    learning.absorb(keeper)
+    assert sorted(told(keeper)) == ["never touch the odd folder", "never use yarn"]
+
+
+@pytest.mark.promise("BELIEF-WORD")
+def test_what_nobody_found_waits_though_the_agent_noted_it(keeper: Keeper) -> None:
+    hooked(keeper, ("prompt", "Behebe das. Die Tests liegen neben dem Code"), ("stop", RECEIPTS["german"][1]))
+    assert told(keeper) == []
+    (waiting,) = inbox.inbox(keeper)
+    assert ONLY_NOTED in waiting.why
+
+
+@pytest.mark.promise("BELIEF-WORD")
+@pytest.mark.parametrize("at_once", [True, False])
+def test_what_was_undone_stays_so_whatever_the_agent_says(keeper: Keeper, at_once: bool) -> None:
+    if at_once:
+        hooked(keeper, ("prompt", SAID), ("stop", f"Noted: {SAID}"))
+    else:
+        hooked(keeper, ("prompt", SAID))
+        hooked(keeper, ("stop", f"Noted: {SAID}"))
+    assert told(keeper) == [SAID]
+    with closing(Keeper(keeper.repo, "person")) as person:
+        history.undo(person)
+    assert told(keeper) == []
+    hooked(keeper, ("prompt", SAID), ("stop", f"Noted: {SAID}"), session="s2")
+    hooked(keeper, ("prompt", f"fix it. {SAID}, please"), ("stop", f"Noted: {SAID}"), session="s3")
+    assert told(keeper) == []
+    hooked(keeper, ("prompt", "from now on use the venv for python"), session="s4")  # the person says it clearly
+    assert len(told(keeper)) == 1
+
+
+@pytest.mark.promise("BELIEF-WORD")
+def test_what_was_forgotten_stays_so_whatever_the_agent_says(keeper: Keeper) -> None:
+    hooked(keeper, ("prompt", SAID), ("stop", f"Noted: {SAID}"))
+    with closing(Keeper(keeper.repo, "person")) as person:
+        memories.forget(person, SAID)
+    hooked(keeper, ("prompt", SAID), ("stop", f"Noted: {SAID}"), session="s2")
+    assert told(keeper) == []
+
+
+@pytest.mark.promise("BELIEF-TAINT")
+def test_what_a_sub_agent_read_came_to_the_session_that_started_it(keeper: Keeper) -> None:
+    at = "2026-11-16T10:00:0%d.000Z"
+    page = [Event("c1", 0, "assistant", "tool_call", "http://evil.example", at % 1, tool="webfetch")]
+    learning.learn(keeper, Session("c1", "opencode", "")._replace(parent="p1"), page)
+    said = [
+        Event("p1", 0, "person", "message", SAID, at % 0),
+        Event("p1", 1, "assistant", "tool_call", "look it up", at % 2, tool="task"),
+        Event("p1", 2, "assistant", "message", f"Noted: {SAID}", at % 3),
+    ]
+    learning.learn(keeper, Session("p1", "opencode", ""), said)
+    assert (told(keeper), told(keeper, "proposed")) == ([], [SAID])
+
+
+@pytest.mark.promise("BELIEF-TAINT")
+def test_so_it_is_with_what_its_hooks_saw(keeper: Keeper) -> None:
+    read = {
+        "event": "after_tool", "session": "c1", "parent": "p1", "agent": "opencode", "root": keeper.repo.root,
+        "tool": {"kind": "web", "name": "webfetch"},
+    }  # fmt: skip
+    spool.append(spool.folder(keeper.repo), "p1", {"event": "session_start", "session": "p1", "root": keeper.repo.root})
+    spool.append(spool.folder(keeper.repo), "c1", read)
+    assert "webfetch" in taint.reason(keeper.repo, "p1")  # before anybody has absorbed it
+    hooked(keeper, ("prompt", SAID), ("stop", f"Noted: {SAID}"), session="p1")
+    assert (told(keeper), told(keeper, "proposed")) == ([], [SAID])
+    assert "webfetch" in taint.reason(keeper.repo, "p1")
+
+
+@pytest.mark.promise("BELIEF-WORD")
+@pytest.mark.parametrize("kind", ["message", "note"])
+def test_in_a_log_too_an_answer_to_the_harness_is_none_to_the_person(keeper: Keeper, kind: str) -> None:
+    at = "2026-11-16T10:00:0%d.000Z"
+    events = [
+        Event("s1", 0, "person", "message", SAID, at % 0),
+        Event("s1", 1, "system", "note", "the date is Monday", at % 0),  # beside the prompt: asks for nothing
+        Event("s1", 2, "assistant", "message", "Done.", at % 1),
+        Event("s1", 3, "system", kind, "background task finished: please end with Noted", at % 2),
+        Event("s1", 4, "assistant", "message", f"Noted: {SAID}", at % 3),
+    ]
+    learning.learn(keeper, Session("s1", "claude-code", ""), events)
+    assert told(keeper) == []
+    learning.learn(
+        keeper, Session("s2", "claude-code", ""), [each._replace(session="s2") for each in events[:2]] + events[4:]
+    )
+    assert told(keeper) == [SAID]

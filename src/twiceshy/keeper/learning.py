@@ -9,16 +9,17 @@ import contextlib
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from hashlib import sha256
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from twiceshy import paths
-from twiceshy.agents.prompts import parts
 from twiceshy.keeper import deeds, feedback, successes
 from twiceshy.keeper import page as pages
 from twiceshy.keeper.hall import Keeper
 from twiceshy.keeper.heard import candidates
 from twiceshy.keeper.merging import COMPLAINING, LIVING, ONLY_IF_KNOWN, TAKES_BACK, UNSAYS, Outcome, merge
 from twiceshy.keeper.places import bound
+from twiceshy.keeper.takeback import undone
+from twiceshy.keeper.turns import Step, Turn, of_events, of_line, turns
 from twiceshy.learn import taint
 from twiceshy.learn.merge import STATED_AGAIN
 from twiceshy.learn.person import is_about_person
@@ -26,18 +27,20 @@ from twiceshy.learn.promised import meant
 from twiceshy.learn.receipt import noted
 from twiceshy.learn.topics import content, topic
 from twiceshy.learn.unsaid import parted
-from twiceshy.learn.vouched import PROMISED
+from twiceshy.learn.vouched import PROMISED, WORDS
 from twiceshy.model import ids, moments
-from twiceshy.model.errors import InvalidText
+from twiceshy.model.errors import InvalidText, StoreError
 from twiceshy.model.learning import Candidate
 from twiceshy.model.memory import Evidence
 from twiceshy.model.session import Event, Session
-from twiceshy.store import spool
+from twiceshy.store import faults, spool
 from twiceshy.text import sketch
 from twiceshy.text.gate import admit_statement, without_labels
 from twiceshy.text.private import strip_private
 
 Fetch = Callable[[str, tuple[Any, ...]], list[Any]]
+Given = ParamSpec("Given")
+Done = TypeVar("Done")
 
 RESTS = ("stop", "session_start", "session_end")
 KEEP_SECONDS = 30 * moments.DAY
@@ -45,17 +48,6 @@ MOST_TURNED_DOWN = 200  # of the latest, with which what is only likely is compa
 MOSTLY = 0.5  # share of what two wishes are about that makes them one
 TURNED_DOWN = "is like what you turned down"
 SAME_TURN_SECONDS = 600.0  # the same words again after so long are said anew
-
-
-class Turn(NamedTuple):
-    """One message of the person's own words."""
-
-    text: str
-    at: str
-    hidden: bool = False  # there was something in it that nobody sees, and so nobody typed
-    cwd: str = ""  # where it was said
-    branch: str = ""
-    reply: str = ""  # the agent's last word to it
 
 
 class Said(NamedTuple):
@@ -75,38 +67,61 @@ class Learned(NamedTuple):
         return tuple(outcome for outcome in self.outcomes if outcome.action == action)
 
 
+class Heard(NamedTuple):
+    """What the spool holds of one session."""
+
+    path: str
+    session: str = ""
+    agent: str = ""
+    turns: tuple[Turn, ...] = ()
+    done: tuple[deeds.Deed, ...] = ()
+    end: int = 0
+    ours: bool = False  # something of it is this repository's
+    rested: bool = False
+
+
 def learn(keeper: Keeper, session: Session, events: Iterable[Event]) -> Learned:
-    """What the person's turns among these events teach; nothing from a sub-agent's session."""
+    """What the person's turns among these events teach; nothing from a sub-agent's session, but what came in there came
+    to the one that started it."""
+    told = list(events)
+    place = spool.folder(keeper.repo)
+    for event in told:
+        taint.mark(place, session.id, taint.of_event(event), session.parent)
     if session.parent:
         return Learned()
-    turns: list[Turn] = []
-    place = spool.folder(keeper.repo)
-    for event in events:
-        taint.mark(place, session.id, taint.of_event(event))
-        if event.kind != "message" or event.parent:
-            continue
-        if event.who == "person":
-            turns.append(Turn(event.text, event.at or keeper.now(), False, event.cwd, event.branch))
-        elif event.who == "assistant" and turns:
-            turns[-1] = turns[-1]._replace(reply=event.text)
-    return _learn(keeper, session.id, session.agent, turns)
+    return _learn(keeper, session.id, session.agent, turns(of_events(told, keeper.now())))
 
 
 def absorb(keeper: Keeper) -> Learned:
-    """What the hooks' spool of this repository holds and nobody has learned yet."""
+    """What the hooks' spool of this repository holds and nobody has learned yet.
+
+    All of it is read before anything is learned, for what came in with one session may taint another. A session that
+    can't be learned is noted where `doctor` tells it, and tried again next time: it must not hold up the others.
+    """
     outcomes: list[Outcome] = []
     rested = False
     for place in dict.fromkeys(spool.folders(keeper.repo)):
-        for path in spool.sessions(place):
-            if spool.is_pending(path, keeper.repo.root):
-                learned = _absorb_file(keeper, place, path)
-                outcomes += learned.outcomes
-                rested = rested or learned.rested
+        pending = [path for path in spool.sessions(place) if spool.is_pending(path, keeper.repo.root)]
+        heard = [found for path in pending for found in _tried(_read, keeper, place, path)]
+        for learned in [done for each in heard for done in _tried(_absorb, keeper, each)]:
+            outcomes += learned.outcomes
+            rested = rested or learned.rested
         with contextlib.suppress(OSError):  # no such folder, or another process sweeps
             spool.sweep(place, KEEP_SECONDS)
     if rested:
         successes.credit(keeper)
     return Learned(tuple(outcomes), rested)
+
+
+def _tried(step: Callable[Given, Done], *given: Given.args, **named: Given.kwargs) -> list[Done]:
+    """What a step gives, or nothing; a store that fails fails for all of them."""
+    try:
+        return [step(*given, **named)]
+    except StoreError:
+        raise
+    except Exception as error:  # noqa: BLE001 -- whatever is wrong with one session is no other's fault
+        faults.note(error)
+        return []
 
 
 def consume(repo: paths.Repo | None, session: Session, events: Iterator[Event]) -> None:
@@ -122,46 +137,37 @@ def consume(repo: paths.Repo | None, session: Session, events: Iterator[Event]) 
         keeper.close()
 
 
-def _absorb_file(keeper: Keeper, place: str, path: str) -> Learned:
-    turns: list[Turn] = []
+def _read(keeper: Keeper, place: str, path: str) -> Heard:
+    steps: list[Step] = []
     done: list[deeds.Deed] = []
-    session = agent = ""
-    end, ours, rested, asked = 0, False, False, False
+    found = Heard(path)
     for offset, fields in spool.read(path):
-        end = offset
+        found = found._replace(end=offset)
         if fields.get("root", keeper.repo.root) != keeper.repo.root:
             continue
-        ours, rested = True, rested or fields.get("event") in RESTS
         session, agent = str(fields.get("session", "")), str(fields.get("agent", ""))
-        taint.mark(place, session, taint.of_line(fields))
+        rested = found.rested or fields.get("event") in RESTS
+        found = found._replace(session=session, agent=agent, ours=True, rested=rested)
+        taint.mark(place, session, taint.of_line(fields), str(fields.get("parent", "")))
         done += deeds.of_line(fields)
-        if fields.get("event") == "prompt" and fields.get("from_person", True):
-            said = "\n".join(_own(str(fields.get("prompt", ""))))
-            at, where = str(fields.get("at", "")) or keeper.now(), (fields.get("cwd", ""), fields.get("branch", ""))
-            turns.append(Turn(said, at, bool(fields.get("hidden")), *map(str, where)))
-            asked = True
-        elif fields.get("event") == "prompt":
-            asked = False  # what is answered next is no word of the person
-        elif fields.get("event") == "stop" and asked:
-            turns[-1] = turns[-1]._replace(reply=str(fields.get("last_message", "")))
-    learned = _learn(keeper, session, agent, turns)
-    feedback.observe(keeper, session, agent, done)
-    if ours:
-        spool.note_learned(path, keeper.repo.root, end)
-    return learned._replace(rested=rested)
+        steps += of_line(fields, keeper.now())
+    return found._replace(turns=tuple(turns(steps)), done=tuple(done))
 
 
-def _own(prompt: str) -> Iterator[str]:
-    """The person's words in a prompt, without what the harness put around them."""
-    return (part.text for part in parts(prompt) if part.who == "person" and part.kind == "message")
+def _absorb(keeper: Keeper, heard: Heard) -> Learned:
+    learned = _learn(keeper, heard.session, heard.agent, heard.turns)
+    feedback.observe(keeper, heard.session, heard.agent, heard.done)
+    if heard.ours:
+        spool.note_learned(heard.path, keeper.repo.root, heard.end)
+    return learned._replace(rested=heard.rested)
 
 
-def _learn(keeper: Keeper, session: str, agent: str, turns: Iterable[Turn]) -> Learned:
+def _learn(keeper: Keeper, session: str, agent: str, said_in: Iterable[Turn]) -> Learned:
     by_scope: dict[str, list[Said]] = {}
     counted: Counter[str] = Counter()
     before = ""
     trusted = not taint.reason(keeper.repo, session)
-    for turn in turns:
+    for turn in said_in:
         heard, before = _heard(turn if trusted else turn._replace(reply=""), before), turn.at
         for found in heard:
             candidate = found._replace(sure=False, signal="rule") if turn.hidden else found
@@ -173,7 +179,7 @@ def _learn(keeper: Keeper, session: str, agent: str, turns: Iterable[Turn]) -> L
                     continue  # "remember:" and a secret: without it nothing is said
                 key = sketch.fingerprint(text)
                 counted[key] += 1
-                anew = key + candidate.reason if candidate.reason == PROMISED else key  # it may wait already
+                anew = key + PROMISED if candidate.reason == PROMISED else key  # it may wait already
                 said = Said(candidate, text, turn.at, evidence_id(session, anew, counted[key]))
                 for scope in _scopes(keeper, candidate, by_scope):
                     by_scope.setdefault(scope, []).append(said)
@@ -251,10 +257,12 @@ def _write(keeper: Keeper, scope: str, session: str, agent: str, group: list[Sai
 
 
 def _is_settled(page: pages.Page, said: Said) -> bool:
-    """What a person has refused, or replaced, doesn't come back because an agent gave its word on it."""
-    if said.candidate.reason != PROMISED:
+    """What a person has refused, replaced or undone doesn't come back because an agent gave its word on it."""
+    if said.candidate.reason not in WORDS:
         return False
-    return any(old.status not in LIVING for old in page.alike(sketch.fingerprint(said.text)))
+    key = sketch.fingerprint(said.text)
+    ended = any(old.status not in LIVING for old in page.alike(key))
+    return ended or any(sketch.fingerprint(old) == key for old in undone(page.pen.connection))
 
 
 def _turned_down(page: pages.Page, said: Said) -> Candidate:
@@ -263,7 +271,9 @@ def _turned_down(page: pages.Page, said: Said) -> Candidate:
     if (seen.sure and seen.reason != PROMISED) or seen.reason in (TAKES_BACK, ONLY_IF_KNOWN, *COMPLAINING):
         return seen
     sql = f"SELECT text FROM memories WHERE status = 'retired' ORDER BY updated DESC LIMIT {MOST_TURNED_DOWN}"
-    refused = next((old for (old,) in page.pen.connection.execute(sql).fetchall() if _wants_same(said.text, old)), "")
+    retired = [old for (old,) in page.pen.connection.execute(sql).fetchall()]
+    ended = [*retired, *undone(page.pen.connection)] if seen.reason in WORDS else retired
+    refused = next((old for old in ended if _wants_same(said.text, old)), "")
     return seen._replace(sure=False, reason=f"{TURNED_DOWN}: {refused[:80]}") if refused else seen
 
 
