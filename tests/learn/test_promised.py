@@ -4,7 +4,7 @@ import pytest
 
 from twiceshy.keeper.heard import candidates
 from twiceshy.learn.promised import meant, promises
-from twiceshy.learn.vouched import PROMISED
+from twiceshy.learn.vouched import ONLY_NOTED, PROMISED
 
 GIVEN = [
     "Understood, I won't commit on my own from now on.",
@@ -117,3 +117,24 @@ def test_a_task_is_not_kept_because_of_a_promise(turn: str, reply: str) -> None:
 )
 def test_words_of_others_and_jokes_go_on_waiting(turn: str) -> None:
     assert held(turn, "I'll use the venv for python from now on.") == []
+
+
+@pytest.mark.promise("BELIEF-WORD")
+@pytest.mark.parametrize(
+    ("turn", "reply"),
+    [
+        ("du solltest das venv für python nehmen", "Verstanden, ab jetzt nehme ich das venv."),
+        ("du sollst keine globalen Variablen einführen", "Ich werde nie globale Variablen einführen."),
+    ],
+)
+def test_the_one_thing_that_waits_is_assured_where_nothing_is_weighed(turn: str, reply: str) -> None:
+    assert not any(each.sure for each in candidates(turn))
+    assert held(turn, reply) == [turn]
+    assert held(turn, "Verstanden, ab jetzt nehme ich Tabs.") == []  # another thing
+
+
+@pytest.mark.promise("BELIEF-WORD")
+def test_what_nobody_found_waits_though_it_was_promised() -> None:
+    turn, reply = "looks ok. when a table is done we should seed it", "Seeded. From now on I'll seed every table."
+    (found,) = meant(turn, candidates(turn), reply)
+    assert (found.reason, found.sure) == (ONLY_NOTED, False)

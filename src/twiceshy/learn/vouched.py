@@ -53,7 +53,7 @@ def _patterns() -> dict[str, re.Pattern[str]]:
     say, tasks = joined(Unlasting), joined(Tasks)
     lead = rf"\W*(?:(?:{tasks.please}|{tasks.talk}|{tasks.conjunctions}|{tasks.conclusions}|ok(?:ay)?|yes)\b,? ?)*"
     lead += rf"(?:{tasks.fillers})*"
-    at_hand = rf"(?: \w+)? (?:{tasks.this})\b|\W*$"
+    at_hand = rf"(?: \w+)? (?:{tasks.this}|{say.articles})\b|\W*$"
     done = rf"(?:{tasks.mending}|{tasks.again}|{tasks.once})\b"
     return {
         "for now": re.compile(rf"\b(?:{say.for_now}|{joined(Promises).for_now})\b"),

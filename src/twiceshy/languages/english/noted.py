@@ -12,6 +12,7 @@ UNLASTING = Unlasting(
     r"download|publish|release|ship|tag|bump|copy|paste|print|read|find|search|tell me|give me|let's|go|do|put|set|"
     r"take|bring|close|stop|kill|restart|see|explain|review|summari[sz]e|translate|investigate|debug|ignore|log|"
     r"rewrite|switch|upgrade|downgrade|split|extract|inline|format|lint|comment out|approve|accept|cancel|wait",
+    articles=r"an?|another|some",
     lasting=r"anywhere|ever|at all times|by default|in general|generally|in (?:this|the|our) (?:repo|project|codebase)",
     reported=r"\b(?:got|saw|found|read|heard|received|copied|pasted) (?:this|that|it|these|an?|the)\b[^.]{0,30}"
     r"\b(?:on|in|from|via|at|by)\b|"

@@ -10,6 +10,7 @@ UNLASTING = Unlasting(
     r"lance|relance|teste|vérifie|pousse|commite|déploie|installe|construis|montre|ouvre|écris|fais|saute|ignore|"
     r"force|envoie|publie|copie|lis|cherche|regarde|dis-moi|donne-moi|désactive|active|arrête|attends|explique|"
     r"traduis|résume|prends|ferme|fusionne|vide|télécharge|refactorise",
+    articles=r"le|la|les|l'\w+|une?|ce|cet|cette|ces|tout",
     lasting=r"toujours|jamais|désormais|dorénavant|à partir de maintenant|chaque|tous|toutes|en général|par défaut|"
     r"dans ce (?:dépôt|projet)",
     reported=r"\b(?:mail|e-?mail|message|commentaire|ticket|documentation|doc|readme|wiki|article|slack|chef|cheffe|"

@@ -10,6 +10,7 @@ UNLASTING = Unlasting(
     deeds=r"überspringe?|umgehe?|spiele?|lade?|schicke?|sende?|veröffentliche?|kopiere?|lies|finde?|suche?|nimm|setze?|"
     r"stelle?|schalte?|deaktiviere?|aktiviere?|drücke?|stoppe?|warte?|sag mir|gib mir|lass uns|übersetze?|erkläre?|"
     r"fasse?|ignoriere?|mache?|gehe?|hole?|bringe?|forciere?|merge?|rebase?|squashe?|leere?|verwirf",
+    articles=r"eine?[nrms]?|der|beide",
     lasting=r"überall|jemals|grundsätzlich|generell|stets|standardmäßig|in diesem (?:repo|projekt)",
     reported=r"\b(?:mail|e-?mail|nachricht|kommentar|ticket|doku|readme|wiki|artikel|slack|chef\w*|kolleg\w+|kund\w+|"
     r"handbuch|anleitung|log|linter|bot|er|sie|jemand|lieferant\w*)\b(?: \w+){0,2} (?:sagt|sagte|meint|meinte|schreibt|"

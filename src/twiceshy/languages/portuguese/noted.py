@@ -9,6 +9,7 @@ UNLASTING = Unlasting(
     deeds=r"pul[ae]|ignor[ea]|forc[ea]|força|sub[ae]|mand[ea]|envi[ea]|publi(?:ca|que)|copi[ea]|le(?:ia)?|busqu?[ea]|"
     r"procur[ea]|olh[ae]|me (?:diga|diz|dê|dá)|vamos|desabilit[ea]|desativ[ea]|ativ[ea]|par[ea]|esper[ea]|"
     r"expli(?:ca|que)|traduz(?:a)?|resum[ae]|faz|ponha|põe|tir[ea]|trag[ae]|fech[ae]|empurr[ea]|fund[ae]|baix[ae]|esvazi[ea]",
+    articles=r"o|a|os|as|uma?",
     lasting=r"sempre|nunca|jamais|em geral|por padrão|cada|todos|todas|neste (?:repo|projeto)|em diante",
     reported=r"\b(?:e-?mail|mensagem|comentário|ticket|documentação|readme|wiki|artigo|slack|chefe|colega|cliente|"
     r"manual|guia|log|linter|bot|ele|ela|alguém|fornecedor)\b(?: \w+){0,2} (?:diz|disse|pede|pediu|quer|escreveu|"

@@ -9,6 +9,7 @@ UNLASTING = Unlasting(
     deeds=r"salta(?:te)?|omite|fuerza|sube|manda|envía|publica|copia|lee|busca|mira|dime|dame|vamos a|deshabilita|"
     r"desactiva|activa|para|espera|explica|traduce|resume|ignora|haz|ve|pon|saca|trae|cierra|mergea|fusiona|empuja|"
     r"vacía|tira|limpia|descarga",
+    articles=r"el|la|los|las|una?",
     lasting=r"siempre|nunca|jamás|en general|por defecto|cada|todos|todas|en adelante|"
     r"en este (?:repo|proyecto)",
     reported=r"\b(?:correo|mensaje|comentario|ticket|documentación|readme|wiki|artículo|slack|jef[ea]|compañer[oa]|"
