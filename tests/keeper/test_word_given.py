@@ -14,6 +14,7 @@ from twiceshy.keeper.hall import Keeper
 from twiceshy.languages import KNOWN
 from twiceshy.learn import taint
 from twiceshy.learn.vouched import ONLY_NOTED, PROMISED
+from twiceshy.model.errors import TwiceshyError
 from twiceshy.model.learning import Candidate
 from twiceshy.model.session import Event, Session
 from twiceshy.store import spool
@@ -324,3 +325,17 @@ def test_in_a_log_too_an_answer_to_the_harness_is_none_to_the_person(keeper: Kee
         keeper, Session("s2", "claude-code", ""), [each._replace(session="s2") for each in events[:2]] + events[4:]
     )
     assert told(keeper) == [SAID]
+
+
+@pytest.mark.faulty_hook
+@pytest.mark.promise("BELIEF-WORD")
+def test_a_log_that_cant_be_learned_is_told_to_who_hands_it_over(
+    keeper: Keeper, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def failing(turn: str) -> list[Candidate]:
+        raise KeyError(turn)
+
+    monkeypatch.setattr(learning, "candidates", failing)
+    events = iter([Event("s1", 0, "person", "message", SAID, "2026-11-16T10:00:00.000Z")])
+    with pytest.raises(TwiceshyError, match="s1"):  # which the stream reports, and goes on
+        learning.consume(keeper.repo, Session("s1", "claude-code", ""), events)

@@ -6,6 +6,7 @@ of an id outlives undo and forgetting. All that one session teaches a scope is o
 """
 
 import contextlib
+import sqlite3
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from hashlib import sha256
@@ -29,7 +30,7 @@ from twiceshy.learn.topics import content, topic
 from twiceshy.learn.unsaid import parted
 from twiceshy.learn.vouched import PROMISED, WORDS
 from twiceshy.model import ids, moments
-from twiceshy.model.errors import InvalidText, StoreError
+from twiceshy.model.errors import InvalidText, StoreError, TwiceshyError
 from twiceshy.model.learning import Candidate
 from twiceshy.model.memory import Evidence
 from twiceshy.model.session import Event, Session
@@ -133,6 +134,11 @@ def consume(repo: paths.Repo | None, session: Session, events: Iterator[Event]) 
         told = list(events)
         learn(keeper, session, told)
         feedback.observe(keeper, session.id, session.agent, deeds.of_events(told))
+    except (TwiceshyError, OSError, sqlite3.Error):
+        raise
+    except Exception as error:
+        faults.note(error)  # the stream goes on with the others, and hands this one over again
+        raise TwiceshyError(f"{session.id} can't be learned: {type(error).__name__}") from error
     finally:
         keeper.close()
 
