@@ -1,5 +1,6 @@
 """German: Regeln, Korrekturen, Vorlieben und Entscheidungen. Only data."""
 
+from twiceshy.languages.german.told import TOLD, TOLD_GUARDS, TOLD_SHAPES, TOLD_WORDS
 from twiceshy.languages.german.words import SCREEN, WORDS
 from twiceshy.languages.names import PATH, marked, typed
 from twiceshy.languages.shapes.rules import Doubts, Guard, Language, Rule
@@ -125,7 +126,7 @@ RULES = (
     Rule("geändert", "change", "fact", "sure", "umgezogen umbenannt umgestiegen jetzt gewechselt "
     "verschoben mehr", (
         r"\b(?:umgezogen|umbenannt|umgestiegen|gewechselt|verschoben|migriert)\b",
-        r"\b(?:heißt|liegt|läuft) jetzt (?!<status>\b)[\w._/-]+",
+        r"\b(?:heißt|liegt|läuft) jetzt (?!<status>\b|bei \d)[\w._/-]+",
         r"\bist jetzt (?:[\w-]+ )?(?:[\w.-]*[\d_]|unser\w*\b|(?:der|die|das) neue\b)",
         r"\bist jetzt (?:unter|bei) [\w-]+",
         r"\bwir (?:verwenden|nutzen|benutzen|unterstützen) .{2,40}\bnicht mehr\b",
@@ -155,7 +156,7 @@ RULES = (
     ), "gilt bei uns"),
     Rule("müssen", "rule", "rule", "sure", "müssen dürfen brauchen sollen", (
         r"^(?:alle |unsere |neue )?<plural>\b(?: [\w_./-]+){0,4} (?:müssen|dürfen|brauchen|sollen) "
-        r"(?!(?:noch|wieder|jetzt|erst|mal|wir)\b)(?![^?]*\bnoch\b)\S",
+        r"(?!(?:ewig|lange|noch|wieder|jetzt|erst|mal|wir)\b)(?![^?]*\bnoch\b)\S",
     ), "gilt für alle"),
     Rule("ort", "rule", "fact", "sure", "liegt liegen lebt leben steht stehen gehört gehören kommt kommen sind findest "
     "heißen heißt", (
@@ -214,7 +215,9 @@ RULES = (
     ), "schließt etwas aus"),
     Rule("nein", "correction", "rule", "likely", "nein nee falsch stimmt gesagt gemeint vergessen", (
         r"^^(?:nein|nee)[,.! ]+(?!danke|passt|alles|schon|keine? <idle>\b|d\w\w (?:erste|zweite|dritte|letzte|"
-        r"andere)\w*\W*$)(?!(?:<pointing>\b\W*)+$)\S+ \S+",
+        r"andere)\w*\W*$)(?!(?:<pointing>\b\W*)+$)\S+ [^?]{0,80}?\b(?:<stating>|wir|nicht|kein\w*|statt|lieber|nur|"
+        r"immer|"
+        r"doch|bitte|<tool>)\b",
         r"\b(?:das|dies|es) (?:ist|war) (?:\w+ )?falsch\b",
         r"\bdas stimmt (?:so )?nicht\b",
         r"\bich (?:habe|hatte|hab) .{0,40}\b(?:gesagt|gemeint)\b",
@@ -231,7 +234,7 @@ GUARDS = (
         r"^(?:weißt|meinst|denkst|glaubst|findest|willst) du\b",
     )),
     Guard("undecided", "vielleicht wenn ob könnten würde würden angenommen wäre wären hätten evtl eventuell falls", (
-        r"\b(?:vielleicht|ob wir|könnten wir|angenommen|evtl|eventuell)\b",
+        r"\b(?:vielleicht|ob wir|könnten wir|evtl|eventuell)\b|\bangenommen,",
         r"\bwenn wir .{0,200}\b(?:würden|hätten|könnten)\b",
         r"^(?:wenn|falls) .{0,200}\b(?:würden?|hätten|könnten|wären?)\b",
     )),
@@ -290,7 +293,9 @@ LANGUAGE = Language(
         "schreib "
         "schreibe antworte deutsch englisch kommentare preise dateien heißt heisst wie wo ihr euch haben hab "
         "habe dich nutz frag mache lieber zukunft sofort künftig kuenftig läuft laeuft gehört gehört gehoert gehören "
-        "gehoeren dienstags freitags montags"
+        "gehoeren dienstags freitags montags wurde wurden mehr inzwischen mittlerweile neuerdings seit sondern durch "
+        "mich "
+        "bewusst verzichten umgestellt umbenannt ersetzt abgeschaltet darf beim zum zur kommt kommen fürs erste reicht"
     ),
     fillers="nein nee nope ok okay ja gut also und aber danke bitte so dann ach na hey hallo genau achso übrigens btw",
     joiners=r"(?:und|aber|dann|bitte|also)",
@@ -302,14 +307,14 @@ LANGUAGE = Language(
         "führ führe übersetz übersetze übersetzen später nächste nächsten übermorgen fürs großartig höchstens "
         "geändert veröffentlicht kürzer kürzere erklär erkläre erklären erklärungen hände wünsche hör "
         "übrigens füg füge rühr rühre unterstützen maßgeblich migrationsdateien wofür natürlich "
-        "ausschließlich überall öffne überschreib wöchentlich " + " ".join(listed for _, listed in WORDS),
+        "ausschließlich überall öffne überschreib wöchentlich " + " ".join(listed for _, listed in WORDS + TOLD_WORDS),
         others="hatte hatten mochte ware waren andere andern wurde wurden losche offne fuge spater hor konnten fuhr "
         "fuhre",
     ),
-    words=WORDS,
-    shapes=(("path", PATH),),
-    guards=GUARDS,
-    rules=RULES,
+    words=WORDS + TOLD_WORDS,
+    shapes=(*TOLD_SHAPES, ("path", PATH)),
+    guards=GUARDS + TOLD_GUARDS,
+    rules=RULES + TOLD,
     continues=r"(?:nimm|verwende|nutze|stattdessen|es|das|sonst)\b",
     refers=r"(?:\w+ ){0,3}(?:es|sie|ihn|das|dies|diese|davon|dafür)\b",
     because=r"\b(?:weil|denn|da) (.+?)(?=[,;]? (?:und |also |bitte )*(?:merke? dir|denke? daran)\b|, also\b|[.!]+ |$)",

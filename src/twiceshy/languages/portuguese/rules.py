@@ -1,6 +1,7 @@
 """Portuguese: regras, correções, preferências e decisões. Only data."""
 
 from twiceshy.languages.names import MEASURES, PATH, TOOLS, marked, typed
+from twiceshy.languages.portuguese.told import TOLD, TOLD_GUARDS, TOLD_SHAPES, TOLD_WORDS
 from twiceshy.languages.shapes.rules import Doubts, Guard, Language, Rule
 
 # What the program shows and whom it serves: "o botão nunca deve …" says how it shall be, not how to work on it.
@@ -111,7 +112,7 @@ RULES = (
         r"\bmudou (?:de .{1,80} )?para\b",
         r"\b(?:migramos|mudamos|trocamos) (?:de .{1,80} )?para\b",
         r"\bfoi (?:renomeado|movido|substituído)\b",
-        r"\bagora .{0,40}\b(?:se chama|fica em|est[áa] em (?!<state>\b)|usa)\b",
+        r"\bagora .{0,40}\b(?:se chama|fica em|est[áa] em (?!<state>\b|uma? |loop\b)|usa)\b",
         r"\b(?:agora é|é agora) (?:a |o )?\S*[\d_]",
         r"\bnão usamos mais\b",
     ), "diz o que mudou", "moment"),
@@ -180,7 +181,9 @@ RULES = (
     ), "proíbe algo"),
     Rule("não", "correction", "rule", "likely", "não errado incorreto disse esqueceu quis", (
         r"^não, (?!obrigad|est[áa] bem|tudo bem|nada|ainda|(?:o|a) (?:outr|primeir|segund|"
-        r"últim)\w*\W*$)(?!(?:<pointing>\b\W*)+$)\S+ \S+",
+        r"últim)\w*\W*$)(?!(?:<pointing>\b\W*)+$)(?=[^?]{0,80}?\b(?:<stating>|não|aqui|só|sempre|usamos|<imperative>|"
+        r"<doing>|"
+        r"<tool>)\b)\S+ \S+",
         r"\b(?:isso|isto) (?:est[áa]|é) (?:\w+ )?(?:errado|incorreto)\b",
         r"\beu (?:já )?(?:te )?disse\b",
         r"\bjá (?:te |lhe )?disse\b",
@@ -232,7 +235,7 @@ GUARDS = (
 # fmt: on
 
 WORDS = (
-    ("story", "funciona funcionou falha falhou passa passou foi vi tive me se tem"),
+    ("story", "vem vêm sai demora funciona funcionou falha falhou passa passou foi vi tive me se tem"),
     ("state", "branco preto vermelho verde amarelo andamento processo ordem pausa manutenção"),
     ("status", "mal bem quebrado quebrada pronto pronta vazio vazia"),
     ("pointing", "isso isto assim não é e está o a continua ainda igual errado esse essa este esta ele ela"),
@@ -329,7 +332,8 @@ LANGUAGE = Language(
         "significa modo "
         "chamam feito feitos futuro melhor usar isso essa esse muito nossa nosso então entao ainda adiciona corrige "
         "mostra "
-        "deixa"
+        "deixa foi foram virou vc nossas nossos descartamos escolhemos optamos trocamos paramos pode podem proibido "
+        "desde mim gosta ficou fazer combinamos depois classe pacote método arquivo"
     ),
     fillers="ok sim bem bom então e mas obrigado obrigada também oi pois por favor olha beleza",
     joiners=r"(?:e|mas|então|por favor)",
@@ -341,13 +345,14 @@ LANGUAGE = Language(
         "botão página usuário usuários formulário diálogo função módulo migração migrações função serviço "
         "mudança mudanças próxima produção máximo mínimo após têm documentação parabéns ótimo preços terça "
         "dólares vírgula francês alemão explicações funções módulos dê versão será "
-        + " ".join(listed for _, listed in WORDS),
+        "propósito mês março parêntese reunião saíram ninguém deveríamos fã usávamos agradeço "
+        + " ".join(listed for _, listed in WORDS + TOLD_WORDS),
         others="de se sera e esta tem vem a o as os la da",
     ),
-    words=WORDS,
-    shapes=(("path", PATH),),
-    guards=GUARDS,
-    rules=RULES,
+    words=WORDS + TOLD_WORDS,
+    shapes=(*TOLD_SHAPES, ("path", PATH)),
+    guards=GUARDS + TOLD_GUARDS,
+    rules=RULES + TOLD,
     continues=r"(?:use|utilize|em vez disso|isso|senão)\b",
     refers=r"(?:\w+ ){0,3}(?:isso|isto|ele|eles|ela|elas|\w+-l?[oa]s?)\b",
     because=r"\b(?:porque|já que|pois) (.+?)"

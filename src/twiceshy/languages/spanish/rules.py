@@ -2,6 +2,7 @@
 
 from twiceshy.languages.names import MEASURES, PATH, TOOLS, marked, typed
 from twiceshy.languages.shapes.rules import Doubts, Guard, Language, Rule
+from twiceshy.languages.spanish.told import TOLD, TOLD_GUARDS, TOLD_SHAPES, TOLD_WORDS
 
 # What the program shows and whom it serves: "el botón nunca debe …" says how it shall be, not how to work on it.
 SCREEN = (
@@ -98,7 +99,7 @@ RULES = (
     Rule("preferencia", "preference", "preference", "sure", "prefiero gusta gustan odio preferimos quiero respuestas "
     "breve breves corto conciso cortas", (
         r"\b(?:prefiero|preferimos|odio)\b",
-        r"\bme gustan? (?!esto|eso|cómo|así\W*$|mucho\W*$)\w+ \w+",
+        r"\bme gustan? (?!esto|eso|cómo|cuando funciona|así\W*$|mucho\W*$)\w+ \w+",
         r"\bno quiero (?:que )?(?!\w+ (?:eso|esto)\b)\w+ \w+",
         r"^(?:respuestas|explicaciones) (?:más |siempre )?(?:cortas|breves|concisas)\b",
         r"<start>(?:responde|contesta|sé) (?:siempre |más )*(?:breve|corto|conciso)\b",
@@ -110,7 +111,7 @@ RULES = (
     Rule("cambio", "change", "fact", "sure", "movió mudó migramos ahora renombró cambió cambiamos pasó usamos", (
         r"\bse (?:movió|mudó|renombró|trasladó)\b",
         r"\b(?:migramos|cambiamos|pasamos) (?:de .{1,80} )?a\b",
-        r"\bahora .{0,40}\b(?:se llama|est[áa] en (?!<state>\b)|vive en|usa)\b",
+        r"\bahora .{0,40}\b(?:se llama|est[áa] en (?!<state>\b|una? )|vive en|usa)\b",
         r"\b(?:ahora es|es ahora) (?:la |el )?\S*[\d_]",
         r"\bya no usamos\b",
     ), "dice qué ha cambiado", "moment"),
@@ -180,7 +181,9 @@ RULES = (
     ), "prohíbe algo"),
     Rule("no", "correction", "rule", "likely", "no mal incorrecto dije olvidaste quería", (
         r"^no, (?!gracias|est[áa] bien|nada|todavía|aún|(?:el|la) (?:otr|primer|segund|"
-        r"últim)\w*\W*$)(?!(?:<pointing>\b\W*)+$)\S+ \S+",
+        r"últim)\w*\W*$)(?!(?:<pointing>\b\W*)+$)(?=[^?]{0,80}?\b(?:<stating>|no|aquí|acá|solo|siempre|usamos|"
+        r"<imperative>|<doing>|"
+        r"<tool>)\b)\S+ \S+",
         r"\b(?:eso|esto|así) (?:est[áa]|es) (?:\w+ )?(?:mal|incorrecto|erróneo)\b",
         r"\b(?:te|ya|lo) (?:te |lo )?dije\b",
         r"\b(?:te olvidaste|olvidaste)\b",
@@ -213,7 +216,8 @@ GUARDS = (
         r"\bja(?:ja)+\W*$",
     )),
     Guard("feature", SCREEN, (
-        r"^(?:si |cuando |en )?(?:el|la|los|las|un|una|cada|todos los)\b(?: [\w-]+){0,2}? <screen>s? (?:[\w-]+ ){0,6}?"
+        r"^(?:si |cuando |en )?(?:el|la|los|las|un|una|cada|todos los)\b(?! datos\b)(?: [\w-]+){0,2}? <screen>s? "
+        r"(?:[\w-]+ ){0,6}?"
         r"(?:debe|deben|puede|pueden|tiene|tienen)\b",
     )),
     Guard("one-off", "todavía ahora aún hoy vez momento", (
@@ -231,7 +235,7 @@ GUARDS = (
 # fmt: on
 
 WORDS = (
-    ("story", "funciona funcionó falla falló pasa pasó ha hemos he había me se"),
+    ("story", "sale salen viene tarda funciona funcionó falla falló pasa pasó ha hemos he había me se"),
     ("state", "blanco negro rojo verde amarillo marcha proceso curso orden vivo pausa mantenimiento"),
     ("status", "mal bien roto rota listo lista vacío vacía"),
     (
@@ -334,7 +338,8 @@ LANGUAGE = Language(
         "inglés "
         "están estan viven precios gustan respuestas tenemos funciona escribe utiliza pregunta "
         "archivos ramas llaman acá sobre tambien acuérdate olvides antes hacer pushees "
-        "otra esta este puedes haz deja agrega arregla sigue estamos usando"
+        "otra esta este puedes haz deja agrega arregla sigue estamos usando mejor nuestras nuestros desde antes "
+        "descartamos elegimos optamos dejamos reemplazamos migramos deben pueden tienen hay prohibido tienes razón"
     ),
     fillers="ok vale sí bien bueno entonces y pero gracias también oye pues por favor porfa mira dale",
     joiners=r"(?:y|pero|entonces|por favor)",
@@ -346,13 +351,15 @@ LANGUAGE = Language(
         "están después según quizá quizás recuérdalo acuérdate contéstame háblame respóndeme escríbeme "
         "explícame botón página menú diálogo días mañana ayer documentación artículo guía fantástico máximo "
         "mínimo producción número próxima miércoles sábado olvídalo última últimos movió renombró cambió vía "
-        "francés alemán portugués " + " ".join(listed for _, listed in WORDS),
-        others="esta el si se te tu que como mi de aun",
+        "francés alemán portugués convirtió convirtieron sustituyó propósito ningún cuántas corría estás mí tutéame "
+        "muéstrame reunión línea paréntesis refería quién deberíamos agradecería usábamos "
+        + " ".join(listed for _, listed in WORDS + TOLD_WORDS),
+        others="esta el si se te tu que como mi de aun paso dejo cerro opto",
     ),
-    words=WORDS,
-    shapes=(("path", PATH),),
-    guards=GUARDS,
-    rules=RULES,
+    words=WORDS + TOLD_WORDS,
+    shapes=(*TOLD_SHAPES, ("path", PATH)),
+    guards=GUARDS + TOLD_GUARDS,
+    rules=RULES + TOLD,
     continues=r"(?:usa|utiliza|en su lugar|eso|si no)\b",
     refers=r"(?:\w+ ){0,3}(?:lo|los|las|eso|esto|ellos|\w+[aeo]l[oa]s?)\b",
     because=r"\b(?:porque|ya que|pues) (.+?)"
