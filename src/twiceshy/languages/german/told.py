@@ -17,7 +17,8 @@ TOLD_WORDS = (
     ("changed", CHANGED),
     (
         "ended",
-        "abgeschaltet stillgelegt ausgemustert eingestellt abgeschafft abgelöst rausgeflogen abgekündigt ausgelaufen",
+        "gekündigt abgeschaltet stillgelegt ausgemustert eingestellt abgeschafft abgelöst rausgeflogen abgekündigt "
+        "ausgelaufen",
     ),
     ("nowadays", "jetzt inzwischen mittlerweile neuerdings nun seitdem"),
     (
@@ -74,11 +75,12 @@ TOLD = (
         r"\S.{0,30} <changed>(?: worden)?\b",
         r"\bwir (?:haben|sind)\b .{0,80}\b(?:auf|durch|nach|zu|zum|in|von) \S.{0,40} <changed>\b",
         r"\bhaben wir .{0,60}\b(?:auf|durch|gegen|nach) \S.{0,30} <changed>\b",
-        r"\b(?:haben wir|wir haben) [^?]{0,60}\b(?:abgeschafft|abgeschaltet|eingestellt|stillgelegt|ausgemustert)\b",
+        r"\b(?:haben wir|wir haben) [^?]{0,60}\b(?:gekündigt|abgeschafft|abgeschaltet|eingestellt|stillgelegt|"
+        r"ausgemustert)\b",
         r"^(?!mein|<things>)(?!d\w\w <things>\b)[^?,]{3,50} (?:wurden?|ist|sind) (?:\w+ )?<ended>(?: worden)?\b",
         r", (?:d\w\w (?:alte[nr]? )?)?[\w .-]{2,40} (?:wurden?|ist|sind) <ended>(?: worden)?\W*$",
     ), "sagt, was sich geändert hat", "moment"),
-    Rule("jetzt-anders", "change", "fact", "sure", "<nowadays> heute seit zuständig geworden", (
+    Rule("jetzt-anders", "change", "fact", "sure", "<nowadays> heute seit weg zuständig geworden", (
         r"^(?!d\w\w <things>\b|es\b)[^?,]{2,50} (?:liegt|liegen|läuft|laufen|kommt|kommen|landet|landen|steht|stehen|"
         r"findet man|findest du) <nowadays> (?:(?:nur noch|alle|komplett) )*(?:in|im|auf|bei|unter|über|aus|beim) "
         r"(?!dem kopf\b|<fault>\b|\w*fehler)(?![^?]*\bsekunden\b)\S",
@@ -98,6 +100,8 @@ TOLD = (
         r"^(?:früher|bisher|bis vor kurzem) (?:war|waren|lief|lag|hieß|haben wir|gab es) [^?]{2,60}, "
         r"(?:<nowadays>|heute) \S",
         r"^[\w .-]{2,40} (?:löst|ersetzt) (?:<nowadays>|<since>) \S",
+        r"^[^?,]{2,40} \w+t <since> (?:mit|über|bei|per) (?!<fault>\b)\S",
+        r"^wir sind (?:\w+ )?(?:von [^?,]{2,30} )weg, \S",
         r"^zuständig (?:für [^?]{2,40} )?(?:ist|sind) (?:<nowadays>|ab|seit)\b",
         r"^aus (?:d\w\w )?[\w_ -]{2,40} (?:ist|wurde) (?!nichts|eine? (?:zahl|string|liste))[\w_-]+ geworden\b",
     ), "sagt, was sich geändert hat", "moment"),
@@ -119,6 +123,7 @@ TOLD = (
     ), "teilt eine Entscheidung mit"),
     Rule("beschlossen", "decision", "decision", "sure", "<settled> einigten wahl entscheidung frage infrage", (
         r"\b(?:haben (?:wir|uns)|wir haben)\b[^?]{0,80}\b<settled>\b(?!, uns\b)",
+        r"\b(?:man|das team) hat sich [^?]{2,60}\b(?:geeinigt|verständigt|entschieden)\b",
         r"\b(?:wahl|entscheidung)\b (?:fiel|ging) (?:auf|für|an)\b",
         r"\bentscheidung (?:für|gegen) [^?]{2,30} gefallen\b",
         r"\bfiel (?:die )?(?:wahl|entscheidung) (?:auf|für)\b",
@@ -194,6 +199,7 @@ TOLD = (
         r"(?:schon )?gesagt|ich sagte (?:doch|bereits)|zum (?!ersten\b)[\w-]+ mal|wie oft (?:denn )?noch|"
         r"(?:das )?hatte ich (?:doch |schon |dir )*(?:gesagt|erwähnt))[,:.! ]+(?!<pointing>\b|ich\b)[^?]{2,60}"
         r"\b<stating> (?!<status>\b|<pointing>\b)\S",
+        r"^(?:ich sagte (?:doch|bereits)|ich hab\w* (?:doch|bereits) gesagt),? dass \S+ \S+ \S",
         r"^du verwechselst [^?]{2,60}[,:;] [^?]{2,40}\b<stating> \S",
         r"^(?:du irrst dich|falsch verstanden|da liegst du falsch)[,:.! ]+[^?]{2,40} <stating> \S",
     ), "berichtigt", "question"),
@@ -215,6 +221,7 @@ TOLD = (
         r"^(?:keine romane|[^?]{5,60}\b(?:reichen|reicht|genügen) mir)\W*$",
         r"^(?!das\b|die\b|den\b|es\b)[^?,]{5,50} brauche? ich nicht\b",
         r"\bich kann mit [^?,]{2,40} (?:nichts|nicht viel|wenig) anfangen\b",
+        r"\bhelfen mir (?:mehr|besser) als \S",
         r"\bich bin (?:kein|nicht so der) (?:freund|fan) von\b",
         r"\bhätte ich (?:gern|gerne|lieber) (?:einfach |immer |nur )",
         r"<start>(?:du|sie)(?:z|ze|zt) mich\b",

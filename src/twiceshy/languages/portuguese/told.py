@@ -62,7 +62,7 @@ TOLD_SHAPES = (
 TOLD = (
     Rule("mudou", "change", "fact", "sure", "foi foram passou passaram virou viraram paramos deixamos deixou "
     "<we_moved> "
-    "<we_swapped> lugar saíram saiu trocamos tiramos transformou gente migrou mudou ficou está", (
+    "<we_swapped> lugar saíram saiu trocamos tiramos transformou largamos abandonamos gente migrou mudou ficou está", (
         r"^(?!depois\b|após\b)(?!(?:[oa]s? )?<things>\b)[^?,]{2,60}\b(?:foi|foram) <gone> (?:de|do|da|para|pel[oa]|"
         r"pro|por|em)\b",
         r"^[^?,]{2,60}\b(?:foi|foram) <ended>(?:[,;] |\W*$)",
@@ -80,7 +80,7 @@ TOLD = (
         r"^(?!depois\b|após\b)[^?]{2,50}\bse transform(?:ou|aram) em (?!uma?\b)\S",
         r"\bde(?:u|ram) lugar (?:a|ao|à|aos|às)\b",
         r"\bsa(?:iu|íram) d[oae]s? [^?]{1,40} e (?:foi|foram) (?:para|pr[oa])\b",
-        r"^tiramos [^?,]{2,50}, (?:agora|só|já)\b",
+        r"^(?:tiramos|largamos|abandonamos|deixamos) [^?,]{2,50}, (?:agora|só|já)\b",
     ), "diz o que mudou", "moment"),
     Rule("não-mais", "change", "fact", "sure", "mais antes", (
         r"\bnão (?:trabalhamos|suportamos|mantemos|utilizamos|publicamos) mais\b",
@@ -99,12 +99,15 @@ TOLD = (
         r"^agora (?:a gente usa|usamos) (?!ess[ea]\b|est[ea]\b)\S|^(?:a gente usa|usamos) agora \S",
         r"^<when>[^?,]{0,25},? (?:o |a |os |as )?[^?]{0,40}\b(?:se chamam?|roda|rodam|ficam?|usamos|usa|é|são) "
         r"(?!mal|quebrad|lent)\S",
+        r"^[oa]s? [^?,]{2,40} \w+[ae]m? (?:com|em|pel[oa]|n[oa]) [\w.-]+ <when>",
+        r"^(?!(?:[oa]s? )?<things>\b)[^?,]{2,50} agora (?:é|são) \w+d[oa]s? (?:por|pel[oa]|com|n[oa]) \S",
         r"\b(?:roda|fica|quem faz|usamos|é compilado|é feito|usa) [^?]{2,40} ?<when>",
     ), "diz o que mudou", "moment"),
     Rule("quem-agora", "change", "fact", "sure", "quem", (
         r"^quem (?:cuida|faz|gerencia|mantém|publica) [^?,]{2,40} agora (?:é|são) \S",
     ), "diz o que mudou", "moment question"),
-    Rule("escolhemos", "decision", "decision", "sure", "<chose> ficamos fomos continuamos seguimos propósito decisão "
+    Rule("escolhemos", "decision", "decision", "sure", "<chose> ficamos fomos continuamos seguimos propósito acordo "
+    "decisão "
     "queremos gente vamos compensa "
     "tiramos jogamos descartado escolhido decidido combinado abrimos usamos preferimos", (
         r"^(?:(?:aqui|no fim|no final|para [^?,]{2,30}|em [^?,]{2,30}|a gente|nós|o time|a equipe)[ ,]+)*<chose> "
@@ -120,8 +123,9 @@ TOLD = (
         r"^(?:seguimos|vamos|usamos|continuamos|ficamos) (?:com )?(?!(?:o|a) (?:próxim\w+|seguinte|outr[oa])\b|"
         r"amanhã\b)[^?]{2,60} (?:porque|pq|já que|por causa|por conta|pois) \S",
         r"\bde propósito\b",
-        r"^não vamos (?:fazer|usar|colocar|ter|implementar|suportar) [^?]{2,50}, \S",
-        r"^(?:tiramos|jogamos fora|removemos) [^?,]{2,60}, (?:era|foi|dava|porque|por)\b",
+        r"^não vamos (?:fazer|usar|colocar|ter|implementar|suportar|traduzir|migrar|manter|publicar) [^?]{2,50}, \S",
+        r"^(?:tiramos|jogamos fora|removemos) [^?,]{2,60}, (?:era|foi|dava|porque|por|[^?]{2,30} (?:basta|resolve))\b",
+        r"\bentr(?:ou|amos) em acordo\b|\bchegamos (?:ao|a um) acordo de\b",
         r"^não (?:compensa|vale a pena) [^?,]{2,50}, usamos \S",
     ), "comunica uma decisão"),
     Rule("não-pode", "rule", "rule", "sure", "não proibido obrigatório obrigatória obrigatórios obrigatórias só "
@@ -175,7 +179,8 @@ TOLD = (
     "vezes vez dito disse falei supondo verdade", (
         r"^(?:você est[áa] enganad[oa]|você se (?:enganou|confundiu)|(?:você )?errou|isso é (?:um absurdo|mentira|"
         r"falso)|"
-        r"não é (?:bem )?assim|não é verdade|não exatamente|(?:você )?entendeu errado|quantas vezes [^?:,]{2,40}|"
+        r"não é (?:bem )?assim|não é verdade|não exatamente|(?:você )?(?:entendeu|pensou) errado|quantas vezes "
+        r"[^?:,]{2,40}|"
         r"pela (?:segunda|terceira|quarta|quinta|enésima|última) vez|(?:eu )?já (?:tinha|te|havia) (?:dito|falado|"
         r"disse|"
         r"falei)(?=[,:]))[,:.! ]+(?!<pointing>\b)"
@@ -183,7 +188,7 @@ TOLD = (
         r"^(?:você )?est[áa] (?:assumindo|supondo) [^?,]{2,40}, [^?]{2,40} é \S",
         r"^(?:você )?(?:confundiu|está confundindo) [^?]{2,60}[,:;] [^?]{2,40}\b<stating> \S",
         r"^como (?:eu )?(?:já )?(?:te )?(?:disse|falei),? [^?]{2,60}\b<stating> \S",
-        r"^(?:eu )?já te (?:falei|disse) que \S+ \S+ \S",
+        r"^(?:eu (?:já )?(?:te )?|já te )(?:falei|disse) que \S+ \S+ \S",
         r"^(?:você )?errou, [^?]{2,40} (?:chega|é|fica|vem) \S",
     ), "corrige", "question"),
     Rule("gosto-mais", "preference", "preference", "sure", "mim me gosto acho fã sou suporto queria precisa agradeço "
@@ -196,6 +201,7 @@ TOLD = (
         r"\b(?:já )?me (?:basta|serve|bastam)\b(?! isso)|\bme basta com\b",
         r"^não (?:precisa|preciso) (?:de )?(?:introduç|explicaç|resum|tant)\w*",
         r"^me mostr[ae] (?:sempre )?só [^?,]{3,30}, não \S",
+        r"\bme ajudam? mais (?:do )?que \S",
         r"\bme sinto mais (?:à vontade|confortável) com\b",
         r"\bpode me (?:chamar|tratar) (?:de|por) \w+",
         r"\bnão sou (?:muito )?(?:fã|amigo) de\b|\bnão suporto (?!est[ea]\b|ess[ea]\b)\S|\bsou mais de\b",

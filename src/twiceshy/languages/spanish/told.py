@@ -76,7 +76,7 @@ TOLD = (
         r"^(?!después\b|tras\b)[^?]{2,50}\b(?:pas[óo]|pasaron) a (?:llamarse|estar|ser (?!una?\b))",
         r"^(?!después\b|tras\b)[^?]{2,50}\bse (?:convirtió|convirtieron) en (?!una?\b)\S",
         r"^a(?:l| la| los| las) [^?]{2,40} l[oa]s? (?:sustituyó|reemplazó)\b",
-        r"^(?:quitamos|sacamos) [^?,]{2,50}, (?:ahora|solo|ya)\b",
+        r"^(?:quitamos|sacamos|dejamos|abandonamos) [^?,]{2,50}, (?:ahora|solo|ya)\b",
     ), "dice qué ha cambiado", "moment"),
     Rule("ya-no", "change", "fact", "sure", "no antes", (
         r"\bya no (?:usamos|trabajamos|soportamos|desplegamos|mantenemos|utilizamos)\b",
@@ -102,10 +102,12 @@ TOLD = (
         r"(?!mal|roto|lento)\S",
         r"\b(?:corre|est[áa]|lo hace|usamos|se compila|se despliega|se encarga|vive|se usa) [^?]{2,40} ?<when>",
         r"\b(?:se encarga|se ocupa) <when>",
+        r"^(?:el|la|los|las) [^?,]{2,40} \w+[ae]n? (?:con|por|en) [\w.-]+ <when>",
+        r"^(?:el|la|los|las) [^?,]{2,40} l[oa]s? \w+[ae]n? ahora (?!mal\b|bien\b)\S",
         r", <when>[^?,]{0,20} [^?,]{2,40} (?:corre|est[áa]|vive|va|usa|se llama)\b",
     ), "dice qué ha cambiado", "moment"),
     Rule("elegimos", "decision", "decision", "sure", "<chose> hemos descartado quedamos quedamos fuimos seguimos "
-    "decantamos propósito decisión queremos vamos pena sacamos quitamos quitó usamos", (
+    "decantamos propósito acuerdo decisión queremos vamos pena sacamos quitamos quitó usamos", (
         r"^(?:(?:aquí|al final|para [^?,]{2,30}|en [^?,]{2,30}|nos|se|el equipo)[ ,]+)*<chose> (?!eso\b|esto\b)\S",
         r"\bse (?:eligió|decidió|descartó|optó|acordó)\b",
         r"\bhemos <chosen>\b",
@@ -117,8 +119,10 @@ TOLD = (
         r"^(?:seguimos|vamos|usamos|continuamos) (?:con )?(?!(?:el|la) (?:siguiente|próxim\w+|otr[oa])\b|mañana\b|"
         r"luego\b)[^?]{2,60} (?:porque|ya que|debido|puesto que) \S",
         r"^(?!a propósito\b)[^?]{5,80}\ba propósito\b",
-        r"^no vamos a (?:hacer|usar|meter|tener|poner|implementar|soportar) [^?]{2,50}, \S",
-        r"^(?:sacamos|quitamos) [^?,]{2,40}, (?:era|fue|daba|porque|por)\b",
+        r"^no vamos a (?:hacer|usar|meter|tener|poner|implementar|soportar|traducir|migrar|mantener|publicar) "
+        r"[^?]{2,50}, \S",
+        r"^(?:sacamos|quitamos) [^?,]{2,40}, (?:era|fue|daba|porque|por|con [^?]{2,30} (?:basta|sobra|alcanza))\b",
+        r"\b(?:se puso|nos pusimos) de acuerdo en\b|\bllegamos (?:al|a un) acuerdo de\b",
         r"^[^?,]{2,40} l[oa]s? (?:quitamos|sacamos|descartamos) [^?]{3,60}",
         r"^no vale la pena [^?,]{2,50}, usamos \S",
     ), "comunica una decisión"),
@@ -193,6 +197,7 @@ TOLD = (
         r"\b(?:me (?:vale|basta|alcanza|sirve) con|con [^?,]{3,30} me (?:vale|basta|alcanza))\b(?! (?:eso|esto))",
         r"^no (?:hace falta|necesito) (?:introducci\w+|explicaci\w+|resum\w+|tanta?\b)",
         r"^muéstrame (?:siempre )?solo [^?,]{3,30}, no \S",
+        r"\bme (?:ayudan?|sirven?) más [^?]{2,50} que \S",
         r"\bme siento más cómod[oa] con\b",
         r"<start>(?:tutéame|háblame de tú|no me trates de usted)\b",
         r"\bno soy (?:muy )?(?:fan|amigo|partidario) de\b|\bno soporto (?!est[ea]\b|es[ea]\b)\S|\bsoy más de\b",
