@@ -126,7 +126,7 @@ RULES = (
     Rule("geändert", "change", "fact", "sure", "umgezogen umbenannt umgestiegen jetzt gewechselt "
     "verschoben mehr", (
         r"\b(?:umgezogen|umbenannt|umgestiegen|gewechselt|verschoben|migriert)\b",
-        r"\b(?:heißt|liegt|läuft) jetzt (?!<status>\b|bei \d)[\w._/-]+",
+        r"\b(?:heißt|liegt|läuft) jetzt (?!<status>\b|bei \d|durch\b|ohne\b)[\w._/-]+",
         r"\bist jetzt (?:[\w-]+ )?(?:[\w.-]*[\d_]|unser\w*\b|(?:der|die|das) neue\b)",
         r"\bist jetzt (?:unter|bei) [\w-]+",
         r"\bwir (?:verwenden|nutzen|benutzen|unterstützen) .{2,40}\bnicht mehr\b",

@@ -155,7 +155,7 @@ TOLD = (
     ), "verbietet etwas"),
     Rule("dürfen-nicht", "rule", "rule", "sure", "dürfen darf", (
         r"^(?![^?]*\b(?:sehen|anzeigen|können)\W*$)<generic> dürfen (?!(?:wir|noch|wieder|jetzt)\b)(?:[\w_./-]+ "
-        r"){0,6}(?:nicht|nie|keine?n?|nur)\b",
+        r"){0,6}(?:nicht|nie|nirgends|nirgendwo|keine?n?|nur)\b",
         r"^(?:in|im|an|bei|unter) (?:d\w\w )?[\w_./-]+ darf (?:nicht|nichts|kein\w*|nur) [^?]{2,60}\w+ werden\b",
     ), "verbietet etwas"),
     Rule("nicht-anfassen", "rule", "rule", "sure", "<touched> hand angenommen", (

@@ -104,7 +104,7 @@ TOLD = (
         r"\b(?:roda|fica|quem faz|usamos|é compilado|é feito|usa) [^?]{2,40} ?<when>",
     ), "diz o que mudou", "moment"),
     Rule("quem-agora", "change", "fact", "sure", "quem", (
-        r"^quem (?:cuida|faz|gerencia|mantém|publica) [^?,]{2,40} agora (?:é|são) \S",
+        r"^quem (?:cuida|faz|gerencia|mantém|publica|envia|emite|hospeda|roda) [^?,]{2,40} agora (?:é|são) \S",
     ), "diz o que mudou", "moment question"),
     Rule("escolhemos", "decision", "decision", "sure", "<chose> ficamos fomos continuamos seguimos propósito acordo "
     "decisão "
@@ -193,7 +193,8 @@ TOLD = (
     ), "corrige", "question"),
     Rule("gosto-mais", "preference", "preference", "sure", "mim me gosto acho fã sou suporto queria precisa agradeço "
     "mostra basta agradeceria", (
-        r"^pr?a?(?:ra)? mim (?:é melhor|são melhores|[\w ]{3,30} vale mais|é mais importante) ?\S",
+        r"^pr?a?(?:ra)? mim (?:é melhor|são melhores|[\w ]{3,30} (?:valem? mais|(?:é|são) mais importantes?)|é mais "
+        r"importante) ?\S",
         r"\b(?:eu )?acho [^?]{2,40} mais (?:clar|legív|fác|simpl|limp)\w+ (?:do )?que \S",
         r"\bgosto (?:mais )?(?:quando|que|q) (?!funciona|compila|passa)\S",
         r"\bnão gosto de (?!isso|como)\S",

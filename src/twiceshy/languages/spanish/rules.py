@@ -216,7 +216,8 @@ GUARDS = (
         r"\bja(?:ja)+\W*$",
     )),
     Guard("feature", SCREEN, (
-        r"^(?:si |cuando |en )?(?:el|la|los|las|un|una|cada|todos los)\b(?! datos\b)(?: [\w-]+){0,2}? <screen>s? "
+        r"^(?:si |cuando |en )?(?:el|la|los|las|un|una|cada|todos los)\b(?! (?:datos|números|nombres)\b)(?: "
+        r"[\w-]+){0,2}? <screen>s? "
         r"(?:[\w-]+ ){0,6}?"
         r"(?:debe|deben|puede|pueden|tiene|tienen)\b",
     )),

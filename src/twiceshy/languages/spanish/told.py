@@ -188,7 +188,8 @@ TOLD = (
     Rule("me-gusta-más", "preference", "preference", "sure", "mí me te fan amigo partidario soporto soy tutéame "
     "quisiera falta diff muéstrame "
     "agradecería", (
-        r"^para mí (?:es mejor|son mejores|pesan? más|es más importante|valen? más) (?!(?:el|la) (?:primer|segund|"
+        r"^para mí (?:es mejor|son mejores|pesan? más|es más importante|son más importantes|valen? más) (?!(?:el|la) "
+        r"(?:primer|segund|"
         r"otr)\w*)\S",
         r"\bme (?:resultan?|parecen?) más (?:clar|cómod|legibl|fácil|simpl)\w+ [^?]{2,50} que \S",
         r"\bme gusta (?:más )?(?:que|q|cuando) (?!funciona|compila|pasa)\S",
