@@ -324,7 +324,8 @@ def limited(size: int) -> subprocess.CompletedProcess[str]:
         f"resource.setrlimit(resource.RLIMIT_FSIZE, ({size}, {size}))\n"
         "from twiceshy.doors.cli.main import run\nrun(['ingest'])"
     )
-    return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    # -B: Python itself would leave compiled modules behind that are cut at that size, for every later process.
+    return subprocess.run([sys.executable, "-B", "-c", code], capture_output=True, text=True, check=False)
 
 
 @pytest.mark.promise("CORPUS-CRASH")
