@@ -284,7 +284,7 @@ def test_a_full_disk_is_a_clear_error_and_nothing_is_half_written(repo: Path, sh
 
     lines = "".join(f'{{"text": "bulk {n} {"x" * 200}"}}\n' for n in range(3000))
     done = subprocess.run(
-        [sys.executable, "-m", "twiceshy.doors.cli.main", "import", "-"],
+        [sys.executable, "-B", "-m", "twiceshy.doors.cli.main", "import", "-"],
         cwd=repo, input=lines, text=True, capture_output=True, preexec_fn=cap,
     )  # fmt: skip
     assert done.returncode == 1

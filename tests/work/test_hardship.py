@@ -162,7 +162,7 @@ def no_space() -> None:
 
 def capped(repo: Path, *words: str, module: str = "twiceshy.doors.cli.start", told: str = "") -> Any:
     return subprocess.run(
-        [sys.executable, "-m", module, *words], cwd=repo, capture_output=True, text=True, preexec_fn=no_space,
+        [sys.executable, "-B", "-m", module, *words], cwd=repo, capture_output=True, text=True, preexec_fn=no_space,
         input=told, env={**os.environ, "TWICESHY_NO_WORKER": "1"},
     )  # fmt: skip
 
