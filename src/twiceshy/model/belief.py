@@ -77,6 +77,7 @@ class Gate(NamedTuple):
     one_word_share: float = 0.24  # … and this much of the prompt
     subject_share: float = 0.3  # … or is what a fact or decision is about, this much of the prompt
     subject_rare: float = 0.8  # … and about as rare among all memories as a word can be
+    asked_share: float = 0.45  # what a question about ours must be answered, if only by related words
     doubt: float = 0.5  # what is matched by related words alone counts so much less
     named: float = 0.65  # a host, path or symbol both name lowers the threshold to this share
     action: float = 0.7  # and so does a rule about the very act that is asked for

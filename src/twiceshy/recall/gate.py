@@ -19,6 +19,8 @@ LOOKED_AT = 14  # best hits the gate judges, at least
 SOUGHT_IN = 2_000  # characters of a prompt in which a word is found again
 SUBJECT_IN = 80  # characters of a memory that name what it is about
 LEAST_SHARE = GATE.question * GATE.named  # what answers less of the prompt passes under no condition of its words
+CHOOSING = frozenset({"decision", "rule", "preference", "antipattern"})  # kinds that choose, or rule out
+_OF_US = (" we ", " our", " wir ", " uns", "mos", " nuestr", " nós", " noss", " nous", " notre", "ons")  # see ours.py
 STRONG_ENTITIES = ("path:", "symbol:", "error:", "command:", "package:")
 
 
@@ -36,7 +38,7 @@ def judge(ranked: list[Found], pool: Pool, shown: frozenset[str], limit: int) ->
     far = {one.row.id: _far_behind(one, ranked[0]) for one in best}
     own = _own_weights([one for one in best if not far[one.row.id] and one.share >= LEAST_SHARE], pool)
     for one in best:
-        refusal = far[one.row.id] or _refusal(one, pool, background, own) or _crowded(one, passed, limit)
+        refusal = far[one.row.id] or _refusal(one, pool, background, own, passed) or _crowded(one, passed, limit)
         if not refusal and one.row.id in shown:
             refusal = "already shown in this session"
         if refusal:
@@ -50,11 +52,19 @@ def judge(ranked: list[Found], pool: Pool, shown: frozenset[str], limit: int) ->
     return Verdict([], "nothing relevant enough: " + notes[0][1], notes)
 
 
-def _refusal(one: Found, pool: Pool, background: float, own: dict[str, float]) -> str:
+def _refusal(one: Found, pool: Pool, background: float, own: dict[str, float], passed: list[Found]) -> str:
     """Why a hit isn't about the prompt; "" when it is."""
     if one.activated or any(entity.startswith(STRONG_ENTITIES) for entity in one.entities):
         return ""
     named = bool(one.entities) and bool(cues.action(pool.cue))  # a host matters when something is sent there
+    refusal = _unlike(one, pool, background, own, named)
+    if refusal and not named and _names_its_choice(one, pool, own, passed):
+        return _unlike(one, pool, background, own, True)
+    return refusal
+
+
+def _unlike(one: Found, pool: Pool, background: float, own: dict[str, float], named: bool) -> str:
+    """Why its words aren't enough; those that both name something in particular need less."""
     threshold = THRESHOLDS.get(one.row.kind, 0.4) * (GATE.named if named else 1.0)
     acts = rank.is_about(one, cues.action(pool.cue))
     if acts:
@@ -72,18 +82,55 @@ def _refusal(one: Found, pool: Pool, background: float, own: dict[str, float]) -
 def _too_thin(one: Found, pool: Pool, background: float, own: dict[str, float]) -> str:
     """Why the words that are shared are too few or say too little."""
     met = [term for term in one.matched if term not in lexicon.FAINT]
-    held = frozenset(one.row.words.split())
-    shared = [term for term in met if term in held]  # the others are met by related words
+    shared = _shared(one, met)  # the others are met by related words
     if not shared:
-        return "shares no word that says anything"
+        return "" if _is_asked_for(one, pool, shared, met) else "shares no word that says anything"
     telling = [term for term in shared if not lexicon.commonness(term)]
     few = len(met if telling else shared) < GATE.least_terms and not _narrowed(one) and not _is_all(shared[0], pool)
     alone = telling and _own_share(one, own) >= GATE.one_word and one.share >= GATE.one_word_share
-    if few and not alone and not (telling and _is_its_subject(telling[0], one, pool, own)):
+    subject = alone or (telling and _is_its_subject(telling[0], one, pool, own))
+    if few and not subject and not _is_asked_for(one, pool, shared, met):
         return f"shares one word only ({_typed(shared[0], pool.cue.text)})"
     if not telling and one.share < background * GATE.contrast:
         return "no better than the background of this question"
     return ""
+
+
+def _shared(one: Found, met: list[str]) -> list[str]:
+    """The words that a memory holds, by themselves or as the end of a like one: running pytest is running tests."""
+    held = frozenset(one.row.words.split())
+    return [
+        term
+        for term in met
+        if term in held or any(word.endswith(term) and word in held for word in lexicon.related(term))
+    ]
+
+
+def _is_asked_for(one: Found, pool: Pool, shared: list[str], met: list[str]) -> bool:
+    """Does the prompt ask how things are done here, and is the memory about what it asks for?"""
+    if one.share < (GATE.subject_share if shared else GATE.asked_share):
+        return False
+    if not any(us in pool.cue.text[:SOUGHT_IN].lower() for us in _OF_US):
+        return False
+    from twiceshy.recall import ours  # hardly a prompt speaks of us and shares too little
+
+    asked = ours.subjects(pool.cue.text, pool.cue.terms)
+    return any(term in asked and not lexicon.commonness(term) for term in shared or met)
+
+
+def _names_its_choice(one: Found, pool: Pool, own: dict[str, float], passed: list[Found]) -> bool:
+    """Is a word of the prompt, which no better hit has answered, the name of what this one chooses or rules out?"""
+    if one.row.kind not in CHOOSING or one.share < GATE.question:
+        return False
+    rare = GATE.subject_rare * max(own.values(), default=0.0)
+    answered = {term for other in passed for term in other.matched}
+    terms = [term for term in one.matched if own.get(term, 0.0) >= rare and term not in answered]
+    names = [term for term in terms if lexicon.is_name(term) and not _leads(term, pool.cue.text)]
+    if not names:
+        return False
+    from twiceshy.recall import naming  # most prompts name nothing
+
+    return not naming.chosen(one.row.text).isdisjoint(names)
 
 
 def _is_its_subject(term: str, one: Found, pool: Pool, own: dict[str, float]) -> bool:

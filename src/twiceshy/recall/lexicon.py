@@ -58,6 +58,17 @@ two three thre four five fiv six ten first
 # Nor are these what a prompt is about, though they help to find it.
 NO_SUBJECTS = FAINT | frozenset("refact modul funct class method".split())
 
+SHORTEST_NAME = 3
+# Words of the table of related words that are names all the same, as stems.
+NAMES = frozenset(
+    """
+alembic android ansibl aws azur bash celeri cypress datadog elasticsearch eslint firefox flake8 flyway gcp golang
+grafana graphql grpc haproxi helm jenkin jest jira k8s kafka kubernet memcach mongo mongodb mypi mysql nginx npm
+openapi paypal pgbounc playwright podman postgr postgresql prometheus pypi pytest python rabbitmq react redis ruff s3
+selenium sqlit sqs tailwind terraform typescript vite vitest webpack zsh zstd
+""".split()
+)
+
 # Leading verbs that name what is about to be done; a rule about that act may speak on it alone.
 ACTIONS = frozenset(
     """
@@ -112,3 +123,10 @@ def commonness(term: str) -> float:
     if term in FAINT:
         return 0.5
     return 0.15 if term in COMMON else 0.0
+
+
+def is_name(term: str) -> bool:
+    """The name of something: no word of the trade and none of every day, as far as the tables know them."""
+    if term in NAMES:
+        return True
+    return len(term) >= SHORTEST_NAME and not (term[0].isdigit() or commonness(term) or related(term))
