@@ -48,6 +48,34 @@ def test_the_first_prompt_hears_of_the_session_that_decided(repo: Path, sessions
     assert ask(repo, "The Retrier crosses the rate-limit window again, what is the attempts budget?", "new") == ""
 
 
+@pytest.mark.promise("RECALL-16")
+def test_a_quote_says_where_it_is_read_and_why_it_came(repo: Path, sessions: None, shy: Callable[..., Any]) -> None:
+    found = shy("recall", "does it fit the rate-limit window of the upstream?")
+    place = found.out.partition("read ")[2].partition(",")[0]
+    assert "said by claude-code" in found.out and "[current]" not in found.out and place.startswith("99999999:")
+    assert "seven" in shy("read", place).out.lower()
+    assert "inject: a past session speaks of it" in found.err and "inject: nothing" not in found.err
+
+
+@pytest.mark.promise("RECALL-16")
+def test_the_same_question_again_and_a_prompt_of_no_words_get_no_quote(
+    home: Path, repo: Path, shy: Callable[..., Any]
+) -> None:
+    shy("remember", "x y z")
+    log = Claude(home, repo, "88888888-1111-4111-8111-111111111111")
+    log.person("whats our policy on prices / money types?")
+    log.assistant("Integer cents.")
+    log.person("ok push")
+    log.assistant("Pushed to a branch.")
+    log.person("commit everything")
+    log.assistant("Committed")
+    log.person("deploy to staging")
+    log.assistant("Deployed.")
+    shy("ingest")
+    for prompt in ("whats our policy on prices / money types?", "push", "commit everything", "whats the state"):
+        assert ask(repo, prompt, f"new {prompt}") == ""
+
+
 def test_a_damaged_view_of_past_sessions_silences_no_memory(
     home: Path, repo: Path, sessions: None, shy: Callable[..., Any]
 ) -> None:

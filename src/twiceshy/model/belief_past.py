@@ -25,6 +25,21 @@ class Sessions(NamedTuple):
 SESSIONS = Sessions()
 
 
+class Quoted(NamedTuple):
+    """What a passage of a past session must have to be quoted to a prompt."""
+
+    telling: int = 2  # words of the prompt that tell one matter from another, and that no memory of the brief has
+    new: int = 2  # words that the prompt hasn't …
+    new_share: float = 0.3  # … and this share of all its words
+    new_taken: int = 7  # so many of an answer that begins with "done" or "understood"
+    repeated: float = 0.6  # of its words that a memory of the brief has: then it says the same
+    longest: int = 300  # signs of a quote …
+    longest_before: int = 100  # … and of what it replied to
+
+
+QUOTED = Quoted()
+
+
 class Experience(NamedTuple):
     """The one ranker of past tasks: the words of each field, and what else two tasks have in common."""
 

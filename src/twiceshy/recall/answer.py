@@ -12,10 +12,15 @@ from twiceshy.recall import gate, layers, rank
 from twiceshy.recall.pool import Found, Pool
 from twiceshy.store.reader import Reader
 
-Passages = Callable[[Cue, int], list[Hit]]
+# The passages of past sessions for a cue and what its brief tells, so many at most; and a note for `why`.
+Passages = Callable[[Cue, Sequence[Hit], int], tuple[list[Hit], str]]
 
-# What is noted of a brief that speaks of an earlier task.
-_EXPERIENCED = {"strategy": "; a like task worked before", "task": "; goes on with an earlier task"}
+# What is noted of a brief that tells more than memories.
+_BESIDE = {
+    "session": "a past session speaks of it",
+    "strategy": "a like task worked before",
+    "task": "goes on with an earlier task",
+}
 
 _GOING_ON = (
     "contin", "go on", "going on", "carry on", "keep ", "proceed", "resume", "pick", "back", "finish", "weiter",
@@ -62,16 +67,24 @@ def _recall(cue: Cue, readers: Sequence[Reader], now: str, wish: Wish) -> Brief:
     traces = [*pool.traces, _gate_trace(verdict)]
     hits = [_hit(one, pool) for one in verdict.passed]
     hits = _with_evidence(hits, pool)
-    if wish.passages is not None and not late:
-        hits += _passages(cue, wish, traces)
     if wish.gated and not late and "experience" not in wish.off:
         hits += _experience(pool, wish, traces)
+    if wish.passages is not None and not late:
+        hits += _passages(cue, wish, hits, traces)
     text, kept = _packed(hits, pool, wish.budget)
-    reason = verdict.reason + next((_EXPERIENCED[hit.kind] for hit in kept if hit.source == "execution"), "")
-    reason += f"; deadline passed after layer {late}" if late else ""
+    reason = _reason(verdict.reason, kept) + (f"; deadline passed after layer {late}" if late else "")
     if not kept:
         return Brief("abstain", reason if not hits else "nothing fits the budget", (), "", 0, tuple(traces))
     return Brief("inject", reason, kept, text, 0, tuple(traces))
+
+
+def _reason(verdict: str, kept: tuple[Hit, ...]) -> str:
+    """What was told and why; where no memory was, what it was instead."""
+    beside = "; ".join(dict.fromkeys(_BESIDE[hit.kind] for hit in kept if hit.source != "memory"))
+    if not beside:
+        return verdict
+    told = any(hit.source == "memory" for hit in kept)
+    return f"{verdict}; {beside}" if told else f"{beside} (of the memories: {verdict})"
 
 
 def _unless_changed(verdict: gate.Verdict, cue: Cue) -> gate.Verdict:
@@ -166,11 +179,12 @@ def _with_evidence(hits: list[Hit], pool: Pool) -> list[Hit]:
     return [hit._replace(evidence=found.get(hit.id, "")) for hit in hits]
 
 
-def _passages(cue: Cue, wish: Wish, traces: list[Trace]) -> list[Hit]:
+def _passages(cue: Cue, wish: Wish, told: list[Hit], traces: list[Trace]) -> list[Hit]:
     if wish.passages is None or "sessions" in wish.off:
         return []
-    found = [hit for hit in wish.passages(cue, 2) if hit.id not in wish.shown]
-    traces.append(Trace("sessions", tuple((hit.id, hit.score) for hit in found)))
+    passages, note = wish.passages(cue, told, 2)
+    found = [hit for hit in passages if hit.id not in wish.shown]
+    traces.append(Trace("sessions", tuple((hit.id, hit.score) for hit in found), note))
     return found
 
 

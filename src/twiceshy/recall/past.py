@@ -2,26 +2,29 @@
 
 Looks only into this repository's share of the corpus, and only if there is one. A passage must stand
 out like a session must (see sessions.py): from the background of this question, from the next
-session, and in how much of the question it answers. Of two sessions about one matter the newer comes
-first, because what was said later amends what was said before.
+session, and in how much of the question it answers; and it must be worth quoting (see quoting.py). Of two
+sessions about one matter the newer comes first, because what was said later amends what was said before.
 """
 
 import os
 import sqlite3
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from twiceshy import paths
 from twiceshy.model import moments
-from twiceshy.model.belief_past import SESSIONS
+from twiceshy.model.belief_past import QUOTED, SESSIONS
 from twiceshy.model.errors import StoreError
 from twiceshy.model.recall import Cue, Hit
+from twiceshy.recall import cue as cues
+from twiceshy.recall import quoting
 from twiceshy.recall.answer import Passages
 
 if TYPE_CHECKING:
     from twiceshy.recall.corpus_judge import Scored
 
 LOOKED_AT = 24
-LONGEST = 400
+NEAR = 2  # passages after what it replies to
 SPEAKERS = ("person", "assistant")
 DEEDS = ("command", "edit", "tool_call")  # what was done settles nothing, and may be what a rule forbids by now
 
@@ -29,7 +32,7 @@ DEEDS = ("command", "edit", "tool_call")  # what was done settles nothing, and m
 def passages_of(repo: paths.Repo, now: str) -> Passages | None:
     """A search of this repository's past sessions; None when there are none."""
     folder = _bucket(repo)
-    return (lambda cue, most: _find(cue, most, folder, now)) if folder else None
+    return (lambda cue, told, most: _find(cue, told, most, folder, now)) if folder else None
 
 
 def _bucket(repo: paths.Repo) -> str:
@@ -49,7 +52,38 @@ def _bucket(repo: paths.Repo) -> str:
     return str(row[0]) if row and os.path.exists(os.path.join(root, row[0], "index.db")) else ""
 
 
-def _find(cue: Cue, most: int, folder: str, now: str) -> list[Hit]:
+def _find(cue: Cue, told: Sequence[Hit], most: int, folder: str, now: str) -> tuple[list[Hit], str]:
+    """The passages to quote, and why those that stood out aren't."""
+    asked = quoting.telling(cue)
+    least = min(QUOTED.telling, len(asked)) if cues.asks_for_history(cue) else QUOTED.telling
+    if not asked or len(asked) < least:
+        return [], "the prompt names too little"
+    found = _scored(cue, folder, now)
+    best: dict[str, Scored] = {}
+    for one in found:
+        best.setdefault(one.session.session, one)
+    ranked = sorted(best.values(), key=lambda one: (-one.score, -one.candidate.at))
+    if not ranked or not _stands_out([one.score for one in ranked], ranked[0].quality / 100):
+        return [], "none stands out" if ranked else ""
+    texts = [hit.text for hit in told]
+    chosen: list[tuple[Scored, quoting.Worth]] = []
+    notes: list[str] = []
+    for one in ranked:
+        if one.score >= SESSIONS.amending * 2 * ranked[0].score and len(chosen) < most:
+            passage, worth = _deciding(one, found, cue, texts, least)
+            if worth.text:
+                chosen.append((passage, worth))
+                texts.append(worth.text)
+            else:
+                notes.append(f"{_place(passage)} {worth.reason}")
+    chosen.sort(key=lambda pair: -pair[0].candidate.at)
+    labels = ("newest, ", *("older, " for _ in chosen)) if len(chosen) > 1 else ("",)
+    hits = [_hit(one, worth, now, label) for (one, worth), label in zip(chosen, labels, strict=False)]
+    return hits, "left out: " + "; ".join(notes) if notes else ""
+
+
+def _scored(cue: Cue, folder: str, now: str) -> "list[Scored]":
+    """What was said in other sessions, best first."""
     from twiceshy.recall import corpus
     from twiceshy.recall.corpus_query import Query
 
@@ -58,28 +92,33 @@ def _find(cue: Cue, most: int, folder: str, now: str) -> list[Hit]:
         scored = corpus.scored(query, moments.epoch(now), [folder])
     except StoreError:  # only a view, which the next `search` builds anew: the prompt still gets its memories
         return []
-    found = [
+    return [
         one
         for one in scored
         if one.session.session != cue.session and one.candidate.who in SPEAKERS and one.candidate.kind not in DEEDS
     ]
-    best: dict[str, Scored] = {}
-    for one in found:
-        best.setdefault(one.session.session, one)
-    ranked = sorted(best.values(), key=lambda one: (-one.score, -one.candidate.at))
-    if not ranked or not _stands_out([one.score for one in ranked], ranked[0].quality / 100):
-        return []
-    chosen = [one for one in ranked if one.score >= SESSIONS.amending * 2 * ranked[0].score][:most]
-    newest = max(one.candidate.at for one in chosen)
-    chosen.sort(key=lambda one: -one.candidate.at)
-    return [_hit(_deciding(one, found), now, len(chosen) > 1 and one.candidate.at == newest) for one in chosen]
 
 
-def _deciding(best: "Scored", found: "list[Scored]") -> "Scored":
-    """The passage of the session that settles it: a late one that answers, rather than the question itself."""
-    same = [one for one in found if one.session == best.session and one.score >= SESSIONS.deciding * best.score]
-    answers = [one for one in same if not one.text.rstrip().endswith("?")]
-    return max(answers, key=lambda one: one.candidate.seq, default=best)
+def _deciding(
+    best: "Scored", found: "list[Scored]", cue: Cue, told: list[str], least: int
+) -> "tuple[Scored, quoting.Worth]":
+    """The passage of the session that settles it: a late one that is worth quoting; else the best one and why not."""
+    same = [one for one in found if one.session == best.session]
+    close = [one for one in same if one.score >= SESSIONS.deciding * best.score]
+    judged = [(one, quoting.worth(_passage(one, same), cue, told, least)) for one in close]
+    worthy = [pair for pair in judged if pair[1].text]
+    return max(worthy, key=lambda pair: pair[0].candidate.seq) if worthy else judged[close.index(best)]
+
+
+def _passage(one: "Scored", same: "list[Scored]") -> quoting.Passage:
+    """With what the person said just before it, as far as that was found too."""
+    before = [
+        other
+        for other in same
+        if other.candidate.who == "person" and 0 < one.candidate.number - other.candidate.number <= NEAR
+    ]
+    nearest = max(before, key=lambda other: other.candidate.number).text if before else ""
+    return quoting.Passage(one.text, one.candidate.who == "person", nearest)
 
 
 def _stands_out(scores: list[float], coverage: float) -> bool:
@@ -90,23 +129,26 @@ def _stands_out(scores: list[float], coverage: float) -> bool:
     return clear >= SESSIONS.plain or (clear >= SESSIONS.clear and scores[0] >= SESSIONS.lead * scores[1])
 
 
-def _hit(one: "Scored", now: str, current: bool) -> Hit:
+def _place(one: "Scored") -> str:
+    """Short, and `twiceshy read` takes it."""
+    return f"{one.session.session[:8]}:{one.candidate.line}"
+
+
+def _hit(one: "Scored", worth: quoting.Worth, now: str, label: str) -> Hit:
     at = moments.iso(one.candidate.at) if one.candidate.at else ""
-    text = one.text.strip()
-    if len(text) > LONGEST:
-        text = text[:LONGEST].rsplit(" ", 1)[0] + " …"
+    to_or_by = "to" if one.candidate.who == "person" else "by"
     return Hit(
         id=f"{one.session.session}:{one.candidate.seq}",
         kind="session",
         scope="repo",
-        text=("[current] " if current else "") + text,
+        text=worth.text,
         score=round(one.score, 4),
-        why=tuple(one.why[:8]),
+        why=(f"words: {worth.reason}",),
         age=moments.age(at, now) if at else "",
         evidence=f"{one.session.path}:{one.candidate.line}",
         origin="observed",
         layer="sessions",
         source="session",
-        ref=f"{one.session.agent} {one.session.session[:8]}, read {one.session.path}:{one.candidate.line}",
+        ref=f"{label}said {to_or_by} {one.session.agent}, read {_place(one)}",
         at=at,
     )
