@@ -76,6 +76,30 @@ def test_the_same_question_again_and_a_prompt_of_no_words_get_no_quote(
         assert ask(repo, prompt, f"new {prompt}") == ""
 
 
+@pytest.mark.promise("RECALL-16")
+@pytest.mark.parametrize("end", ["forget", "correct", "said"])
+def test_what_was_forgotten_corrected_or_taken_back_is_not_quoted_either(
+    home: Path, repo: Path, shy: Callable[..., Any], end: str
+) -> None:
+    shy("remember", "x y z")
+    log = Claude(home, repo, "77777777-1111-4111-8111-111111111111")
+    log.person("Never deploy the billing service on Fridays, the rollback of the ledger takes a whole weekend")
+    log.assistant("Understood: the billing service is never deployed on Fridays, because of the ledger's rollback.")
+    shy("ingest")
+    (known,) = [one for one in shy("list", "--json").json if "billing" in one["text"]]
+    asked = "deploy the billing service on Friday"
+    assert "never deploy" in ask(repo, asked, "before").lower()
+    if end == "forget":
+        shy("forget", known["id"])
+    elif end == "correct":
+        shy("correct", known["id"], "The payments gateway is deployed with care")
+    else:
+        ask(repo, "forget the rule about deploying billing on Fridays", "taking back")
+        shy("list")
+    assert "never deploy" not in ask(repo, asked, "after").lower()
+    assert "fridays" not in ask(repo, asked, "after, too").lower()
+
+
 def test_a_damaged_view_of_past_sessions_silences_no_memory(
     home: Path, repo: Path, sessions: None, shy: Callable[..., Any]
 ) -> None:
@@ -96,6 +120,7 @@ def test_a_damaged_view_of_past_sessions_silences_no_memory(
 
 def test_what_was_done_is_no_passage(home: Path, repo: Path, sessions: None, shy: Callable[..., Any]) -> None:
     """The rule of today is not followed by the command of yesterday that breaks it."""
+    shy("remember", "x y z")
     log = Claude(home, repo, "77777777-1111-4111-8111-111111111111")
     log.person("Get the spinner for the upload page")
     log.command("cd web && npm install tiny-spinner-widget", "added 1 package")

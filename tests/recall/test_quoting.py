@@ -8,7 +8,7 @@ from twiceshy.recall.quoting import Passage
 
 
 def quoted(prompt: str, said: str, by_person: bool = False, before: str = "", told: tuple[str, ...] = ()) -> str:
-    return quoting.worth(Passage(said, by_person, before), cues.build(prompt), told, 2).text
+    return quoting.worth(Passage(said, by_person, before), quoting.Asked(cues.build(prompt), told, (), 2)).text
 
 
 ABOUT = "the Retrier crosses the rate-limit window, what is its attempts budget?"

@@ -33,6 +33,7 @@ class Quoted(NamedTuple):
     new_share: float = 0.3  # … and this share of all its words
     new_taken: int = 7  # so many of an answer that begins with "done" or "understood"
     repeated: float = 0.6  # of its words that a memory of the brief has: then it says the same
+    over: float = 0.75  # of the words of what no longer holds: then it tells that
     longest: int = 300  # signs of a quote …
     longest_before: int = 100  # … and of what it replied to
 

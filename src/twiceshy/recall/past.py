@@ -9,7 +9,7 @@ sessions about one matter the newer comes first, because what was said later ame
 import os
 import sqlite3
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from twiceshy import paths
 from twiceshy.model import moments
@@ -26,13 +26,15 @@ if TYPE_CHECKING:
 LOOKED_AT = 24
 NEAR = 2  # passages after what it replies to
 SPEAKERS = ("person", "assistant")
+OVER = ("superseded", "retired")  # a memory's last word: what it said once is nobody's any more
+MOST_OVER = 400
 DEEDS = ("command", "edit", "tool_call")  # what was done settles nothing, and may be what a rule forbids by now
 
 
 def passages_of(repo: paths.Repo, now: str) -> Passages | None:
     """A search of this repository's past sessions; None when there are none."""
     folder = _bucket(repo)
-    return (lambda cue, told, most: _find(cue, told, most, folder, now)) if folder else None
+    return (lambda cue, told, most: _find(cue, told, most, folder, repo, now)) if folder else None
 
 
 def _bucket(repo: paths.Repo) -> str:
@@ -40,19 +42,36 @@ def _bucket(repo: paths.Repo) -> str:
     state = os.path.join(root, "state.db")
     if not os.path.exists(state):
         return ""
-    quoted = state.replace("%", "%25").replace("?", "%3f").replace("#", "%23")
-    try:
-        connection = sqlite3.connect(f"file:{quoted}?mode=ro", uri=True, timeout=0.05)
-        try:
-            row = connection.execute("SELECT bucket FROM places WHERE root = ? LIMIT 1", (repo.root,)).fetchone()
-        finally:
-            connection.close()
-    except (sqlite3.Error, UnicodeEncodeError):  # or a folder whose name is no text: no log can speak of it
-        return ""  # being written or damaged: doctor's business, a prompt goes without past sessions
+    rows = _rows(state, "SELECT bucket FROM places WHERE root = ? LIMIT 1", (repo.root,))
+    row = rows[0] if rows else None
     return str(row[0]) if row and os.path.exists(os.path.join(root, row[0], "index.db")) else ""
 
 
-def _find(cue: Cue, told: Sequence[Hit], most: int, folder: str, now: str) -> tuple[list[Hit], str]:
+def _rows(path: str, sql: str, values: Sequence[str]) -> list[Any]:
+    """Nothing from a file that is being written or damaged: doctor's business, a prompt goes without past sessions."""
+    quoted = path.replace("%", "%25").replace("?", "%3f").replace("#", "%23")
+    try:
+        connection = sqlite3.connect(f"file:{quoted}?mode=ro", uri=True, timeout=0.05)
+        try:
+            return connection.execute(sql, values).fetchall()
+        finally:
+            connection.close()
+    except (sqlite3.Error, UnicodeEncodeError):  # or a folder whose name is no text: no log can speak of it
+        return []
+
+
+def _over(repo: paths.Repo, terms: Sequence[str]) -> list[str]:
+    """What was known of these things and was forgotten, replaced or taken back since."""
+    from twiceshy.model.memory import KINDS  # there is an index of kind and status
+
+    named = " OR ".join("text LIKE ?" for _ in terms)
+    sql = f"SELECT text FROM memories WHERE kind IN {KINDS} AND status IN {OVER} AND ({named}) LIMIT {MOST_OVER}"
+    likes = [f"%{term}%" for term in terms]
+    stores = [path for path in (repo.database, paths.user_database()) if os.path.exists(path)]
+    return [str(row[0]) for path in stores for row in _rows(path, sql, likes)]
+
+
+def _find(cue: Cue, told: Sequence[Hit], most: int, folder: str, repo: paths.Repo, now: str) -> tuple[list[Hit], str]:
     """The passages to quote, and why those that stood out aren't."""
     asked = quoting.telling(cue)
     least = min(QUOTED.telling, len(asked)) if cues.asks_for_history(cue) else QUOTED.telling
@@ -65,12 +84,12 @@ def _find(cue: Cue, told: Sequence[Hit], most: int, folder: str, now: str) -> tu
     ranked = sorted(best.values(), key=lambda one: (-one.score, -one.candidate.at))
     if not ranked or not _stands_out([one.score for one in ranked], ranked[0].quality / 100):
         return [], "none stands out" if ranked else ""
-    texts = [hit.text for hit in told]
+    texts, over = [hit.text for hit in told], _over(repo, asked)
     chosen: list[tuple[Scored, quoting.Worth]] = []
     notes: list[str] = []
     for one in ranked:
         if one.score >= SESSIONS.amending * 2 * ranked[0].score and len(chosen) < most:
-            passage, worth = _deciding(one, found, cue, texts, least)
+            passage, worth = _deciding(one, found, quoting.Asked(cue, texts, over, least))
             if worth.text:
                 chosen.append((passage, worth))
                 texts.append(worth.text)
@@ -99,13 +118,11 @@ def _scored(cue: Cue, folder: str, now: str) -> "list[Scored]":
     ]
 
 
-def _deciding(
-    best: "Scored", found: "list[Scored]", cue: Cue, told: list[str], least: int
-) -> "tuple[Scored, quoting.Worth]":
+def _deciding(best: "Scored", found: "list[Scored]", asked: quoting.Asked) -> "tuple[Scored, quoting.Worth]":
     """The passage of the session that settles it: a late one that is worth quoting; else the best one and why not."""
     same = [one for one in found if one.session == best.session]
     close = [one for one in same if one.score >= SESSIONS.deciding * best.score]
-    judged = [(one, quoting.worth(_passage(one, same), cue, told, least)) for one in close]
+    judged = [(one, quoting.worth(_passage(one, same), asked)) for one in close]
     worthy = [pair for pair in judged if pair[1].text]
     return max(worthy, key=lambda pair: pair[0].candidate.seq) if worthy else judged[close.index(best)]
 

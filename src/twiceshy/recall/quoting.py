@@ -1,11 +1,12 @@
 """Which passage of a past session is worth quoting to a prompt: one that says more than the prompt and the memories do.
 
 What was said in passing is no answer: a question, the same prompt once more, "pushed to a branch", a receipt, what a
-memory of the same brief says. A passage must itself, or with what it replied to, hold several telling words of the
-prompt that no memory of the brief holds, and tell something beside them.
+memory of the same brief says. Nor is what a person forgot, corrected or took back since: it was an answer once. A
+passage must itself, or with what it replied to, hold several telling words of the prompt that no memory of the brief
+holds, and tell something beside them.
 """
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from twiceshy.model.belief_past import QUOTED
@@ -37,6 +38,13 @@ class Passage(NamedTuple):
     before: str = ""  # what it replied to
 
 
+class Asked(NamedTuple):
+    cue: Cue
+    told: Sequence[str]  # what the memories of its brief say
+    over: Sequence[str]  # what memories of these things said once
+    least: int  # telling words that a passage must have
+
+
 class Worth(NamedTuple):
     text: str  # what to quote; "" for nothing
     reason: str  # the words it answers, or why it isn't worth quoting
@@ -48,14 +56,17 @@ def telling(cue: Cue) -> list[str]:
     return [term for term in cue.terms if not lexicon.commonness(term) and term != action]
 
 
-def worth(passage: Passage, cue: Cue, told: Iterable[str], least: int) -> Worth:
+def worth(passage: Passage, asked: Asked) -> Worth:
     """What to quote of a passage to a prompt, beside what its brief tells already."""
+    cue, least = asked.cue, asked.least
     said = _statements(_without_receipts(passage.text), passage.by_person)
     own = frozenset(words.terms(" ".join(said)))
     new = len(own.difference(cue.terms))
     if new < max(QUOTED.new_taken if _only_takes(said, passage) else QUOTED.new, QUOTED.new_share * len(own)):
         return Worth("", "tells nothing beside the prompt" if own else "a question or a receipt")
-    memories = [frozenset(words.terms(text)) for text in told]
+    if any(_tells(own, frozenset(words.terms(text))) for text in asked.over):
+        return Worth("", "tells what was forgotten, replaced or taken back since")
+    memories = [frozenset(words.terms(text)) for text in asked.told]
     if any(len(own & memory) >= QUOTED.repeated * len(own) for memory in memories):
         return Worth("", "a memory of the brief says it")
     known = frozenset[str]().union(*memories)
@@ -67,6 +78,10 @@ def worth(passage: Passage, cue: Cue, told: Iterable[str], least: int) -> Worth:
     if not own.issuperset(shared):  # it is understood from what it replied to
         quote += f' (to: "{_cut(passage.before, QUOTED.longest_before)}")'
     return Worth(quote, ", ".join(shared))
+
+
+def _tells(own: frozenset[str], statement: frozenset[str]) -> bool:
+    return bool(statement) and len(own & statement) >= QUOTED.over * len(statement)
 
 
 def _without_receipts(text: str) -> str:
