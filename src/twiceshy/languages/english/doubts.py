@@ -2,6 +2,78 @@
 
 from twiceshy.languages.shapes.rules import Doubts
 
+_EVENT = (
+    r"demo|call|meeting|flight|stand-?up|review|presentation|interview|deadline|release|launch|talk|customer|client"
+)
+_OFTEN = (
+    r"(?!.*\b(?:every|each|always|never|daily|nightly|weekly|monthly|cron|"
+    r"(?:mon|tues|wednes|thurs|fri|satur|sun)days)\b)"
+)
+# A state of the world that will end; unlike what is waited for each time ("never merge until CI is green").
+_UNTIL = (
+    r"\b(?:until|till) (?:lunch|noon|tonight|tomorrow|later|(?:mon|tues|wednes|thurs|fri|satur|sun)day|further notice|"
+    r"\d{1,2}(?::\d\d| ?[ap]m\b))|"
+    r"^(?!.*\b(?:from now on|as a rule|policy|wait|waits|poll|polling|retry|loop|buffer|hold|block|"
+    r"repeat)\b).*\b(?:until|till) "
+    r"(?:i(?:'ve|'m| \w+)|we(?:'ve|'re| (?:find|found|fix|finish|know|see|solve|get|hear|merge|ship))\b|"
+    r"(?:[\w'.-]+ ){1,5}?(?:is|are|has|have|gets?|comes?)(?: been)? (?:\w+ly |signed )?(?:done|ready|"
+    r"back|fixed|repaired|there|over|through|up|off|working|finished|complete|completed|available|live|in place|landed|"
+    r"arrived|solved|online|stable)\b|(?:[\w'.-]+ ){1,3}(?:lands|works|answers|arrives|returns|replies)\b)|"
+    r"\bwhile (?:i(?:'m| am)|we(?:'re| are)?) (?:still )?(?:edit|debug|test|work|fix|wait|migrat|refactor|try|"
+    r"rewrit)\w*|"
+    r"\b(?:while|as long as) (?:the|our|my) [\w-]+ (?:is|are) (?:still )?(?:down|red|broken|offline|away|gone|"
+    r"missing|failing)\b|"
+    r"\bin the meantime\b|\btemporarily\b"
+)
+_TODAY = (
+    r"(?<!from )(?<!as of )(?<!starting )(?<!since )(?<!until )\b(?:today|tonight|tomorrow|this (?:morning|afternoon|"
+    r"evening|week))\b"
+    r"(?!'s|s\b|\(| on\b| onwards?\b)|"
+    rf"^{_OFTEN}.*\b(?:{_EVENT}|window|i(?:'m| am| have| need| leave)|we (?:have|only)|call me)\b.{{0,60}}\b(?:at|by|"
+    rf"from|before|until|till|after) (?:noon|midnight|\d{{1,2}}(?::\d\d)? ?[ap]m\b|\d{{1,2}}:\d\d\b)|"
+    rf"^{_OFTEN}.*\b(?:{_EVENT})\b.{{0,60}}\b(?:at|by|in|on) (?:\d{{1,2}}\b|an? hour|half an hour|\w+day\b)|"
+    rf"^{_OFTEN}.*\b(?:is|are|starts?|leave|be (?:gone|back|off)) in (?:an?|\d+|half an|a few) (?:hours?|"
+    rf"min(?:ute)?s?|days?)\b|"
+    r"\bi need (?:this|it|that) by\b"
+)
+_TASK = (
+    r"\b(?:for|in|on|during|throughout|within|with|of) (?:this|the current|your current|today's) (?:[\w-]+ )?(?:task|"
+    r"session|"
+    r"conversation|chat|pr|pull request|commit|ticket|issue|bug|run|exercise|example|experiment|step|spike|prototype|"
+    r"hotfix|"
+    r"iteration|question|job)\b|\bfor the (?:rest of|task at hand)\b|\b(?:for|on) this one\b"
+)
+_CONSTRUCT = (
+    r"recursion|regex(?:es)?|async|await|throw|return|catch|log|print|null|none|const|let|var|global|lambda|float|"
+    r"int|string|"
+    r"loops?|lists?|dicts?|sets?|tuples?|maps?|class|classes|cache|lock|queue|heap|switch|generator|inheritance|goto|"
+    r"block|sort|mutate|types|error|exception|index|key|concatenation|object|path"
+)
+# One place in the code; "we never use classes here" is said of the house.
+_HERE = (
+    r"^(?!.*\b(?:from now on|ever|around here|here (?:at|in)|repo|project|codebase|nobody|everything|every|all|our)\b)"
+    r"(?!.*\bwe (?!must|should|need|can|could|mustn't|shouldn't|have to|don't need)\w+)"
+    rf"(?:.*(?<!is )(?<!are )(?<!in )\b(?:(?:an?|the|no|some) (?!rule|convention|policy|standard|way|"
+    rf"practice)(?:[\w-]+ ){{1,3}}|(?:{_CONSTRUCT}) )here\b|"
+    rf"(?:(?:please|ok|so|but|and|no),? )*here,? (?:you |use |don't |never |always |we (?:must|should|need)).*|"
+    r"the [\w-]+ (?:should|must|may|can)(?:n't)? (?:[\w'-]+ ){1,5}?here\b)"
+)
+# A thing that does what it should not: "clicking save goes to /home, that's wrong, should stay".
+_FAULT = (
+    r"^(?!(?:you|your|i|we|no|nope|that|this|it|wrong)\b)(?:[\w'-]+ ){2}.*[,;-] ?(?:and |but )?(?:that|this|it|"
+    r"which)(?:'?s| is) "
+    r"(?:just |still |clearly |simply )?(?:wrong|not right|incorrect|a bug|buggy|broken|not correct)\b"
+)
+# What is written at work, and what holds for it.
+_WORKED_ON = (
+    r"tests?|specs|commits?|prs?|pull requests?|branch(?:es)?|migrations?|functions?|methods?|class(?:es)?|files?|"
+    r"modules?|"
+    r"imports?|comments?|docstrings?|docs|code|components?|controllers?|handlers?|endpoints?|services?|queries|"
+    r"packages?|"
+    r"dependencies|secrets|passwords|keys|logs|translations|flags|exceptions|errors|types?|names?|variables?|constants|"
+    r"fixtures|mocks|releases|versions|changelogs?|timestamps|dates|scripts|configs?|jobs|tables|columns|hooks|agents?"
+)
+
 DOUBTS = Doubts(
     leans=r"\b(?:option|choice|variant|alternative|approach|proposal|suggestion) #?(?:\d|[a-e]\b|one\b|two\b|three\b)|"
     r"\bthe (?:first|second|third|last|other|latter|former|next) (?:one|option|approach|choice|variant|tab|window)\b|"
@@ -9,11 +81,12 @@ DOUBTS = Doubts(
     r"^the (?:file|function|method|class|test|page|bug|error|issue|variable|line|change|fix|code) (?:is|was|has|got)\b|"
     r"^make (?:it|this|that|them) (?:\w+er|more|less)\b|"
     r"^no (?:further |more |other )?changes? (?:needed|required|necessary)\b|"
+    r"\b(?:is|are|was|were) (?:these|the following|as follows|below)\W*$|"
     r"^(?:(?:no|nope|nah|please),? )?(?:not (?:yet|now|here|again)|(?:don't|do not) (?:stop|worry|bother))\W*$",
     # This place, this hour; complaints, and what the agent said.
     passing=r"\bin this (?:function|file|method|class|component|screen|test|script)\b|^only change\b|^do it like\b|"
     r"^the function must\b|\bfor (?:the|this) (?:demo|spike|prototype)\b|"
-    r"\buntil (?:lunch|noon|tonight|tomorrow|later|(?:mon|tues|wednes|thurs|fri|satur|sun)day|i'm back)\b|"
+    rf"{_UNTIL}|{_TODAY}|{_TASK}|{_HERE}|{_FAULT}|"
     r"\byou (?:always|never) (?:do|forget|ask|listen|get|break|miss|ignore)\b|\bcan you never\b|^stop asking\b|"
     r"^i (?:don't|do not) like (?:this|that|it)\b|\b(?:rather|just|better) do (?:it|that) myself\b|"
     r"\bwith your (?:suggestion|proposal|idea|approach|version)\b|"
@@ -50,8 +123,8 @@ DOUBTS = Doubts(
     r"\bput (?:this|it) in the (?:docs|wiki|readme)\b",
     sources=r"advisory ai answer assistants? article blog changelog chat colleague\S* competitor\S* contains "
     r"customer\S* docs? documentation email from handbook input lyrics mail message notes notice output owasp prompt "
-    r"quote readme reads results? rfc says? said sentence song system thread ticket told updated vendor wants warning "
-    r"website wiki wrote",
+    r"quote readme reads requirements? results? rfc says? said sentence song story system thread ticket told "
+    r"updated vendor wants warning website wiki wrote",
     reviewers="reviewer review linter bot",
     own="a all also always and another are as follow for from fyi going forward here how i important in is keep listen "
     "me mind my never new no note now of ok okay on one our please point preference preferences remember reminder rule "
@@ -59,5 +132,19 @@ DOUBTS = Doubts(
     "conventions guideline guidelines decision decisions decided policy project repo codebase team btw correction "
     "update fact facts general course again don't do not yes nope but code coding commits tests testing naming git "
     "answers",
+    # What a product does, or those who use it; not what is written at work, nor every one of a kind.
+    behaves=r"^(?!.*\b(?:from now on|in (?:the )?future|(?:this|our) (?:repo|project|codebase|app|team))\b)"
+    rf"(?:(?:and|but|also|so|ok),? )*(?:(?:when|if|once|after) [^,]{{3,60}},? )?(?:only |even |most (?:of )?)?"
+    rf"(?:(?:the|an?|our|my|your) (?!(?:{_WORKED_ON})\b)[\w'-]+(?: (?!(?:{_WORKED_ON})\b)[\w'-]+){{0,3}}|nobody|"
+    rf"no one|they|it|"
+    rf"(?:(?!(?:every|each|all|any|new|no|never|always|{_WORKED_ON})\b)[\w'-]+ )?(?!(?:always|"
+    rf"{_WORKED_ON})\b)[\w'-]+s) "
+    r"(?:must|mustn't|should|shouldn't|shall|may|can|cannot|can't|needs? to|ha(?:s|ve) to|prefers?|wants?|likes?|"
+    r"always|never)\b",
+    makes=r"(?:^|[.,;!\n:] ?|[-–—] |\band |\bso )(?:please |can you |could you |now |then |so |and |just |let's )*(?:"
+    r"(?:implement|build|code|enforce|program)\b(?! on\b)|make (?:it|that|this|sure (?:it|that))\b|"
+    r"(?:add|write|create|make|change|hide|show|fix|set|handle|do|support|optimi[sz]e|remove) "
+    r"(?:it|that|this|these|those|both|them|an?|the|up)\b)|\bplease (?:implement|fix)\b|^we need an? \w+[.:]",
+    titles="from in of upstream excerpt contents file cat says line the our",
     mine=r"\b(?:i (?:said|want|mean|meant|prefer|like|need|decided|told you)|we (?:do|use|want|agreed|decided))\b",
 )

@@ -66,7 +66,8 @@ GUARDS = (
             r"(?<!never )(?<!always )(?<!don't )(?<!not )\b(?:<speaker>|_+) (?:argues?|warns?|insists?|reads|"
             r"thinks|complain(?:s|ed)|wants)\b",
             r"\b(?:according to|apparently|quoting|and i quote)\b",
-            r"^(?!(?:i|we|you|it|that|this|as|like|just|also|and|but|so|what|who|always|never|don't|do|please|no|only|all|"
+            r"^(?!(?:i|we|you|it|that|this|as|like|just|also|and|but|so|what|who|always|never|don't|do|please|no|"
+            r"only|all|"
             r"every|each|any) )[@\w.'-]+(?: [\w.'-]+)? (?:said|"
             r"says|wrote|writes|posted|claims|claimed|tells us|told (?:me|us)) (?:that|we|you|to|in|on|never|always|"
             r"don't|not)\b",
@@ -83,14 +84,14 @@ GUARDS = (
             r"^(?:(?:quote|quoted|taken|copied|pasted) )?(?:from|via|per) [^:,]{2,40}: ",
             r"^(?:body|title|subject|system|user|tool|tool output|assistant|task|(?:user )?story|requirements?|"
             r"acceptance "
-            r"criteria|feature|ticket|todo): ",
+            r"criteria|feature|ticket|todo|(?:the )?(?:spec(?:ification)?|protocol|contract)|definition of done): ",
             r"^(?:the )?(?:reviewer|copilot|linter|bot|customer|client|user|boss|manager|colleague)s?(?: \w+)?: ",
             r"^[^:]{2,40}\b(?:says|said|wrote|writes|posted|commented|printed|prints|states|reads|replied|answered)\b"
             r"[^:.]{0,20}: ",
             r"^\W{0,3}(?:[\w-]+ )?(?:log|output|tool result|result|notice|commit message|mail|e-?mail|wiki|readme|"
             r"slack|system|transcript)(?:\.md)?: ",
             r"^(?!claude|agents|gemini)[\w-]+\.(?:md|txt|rst): ",
-            r"^(?:@[\w-]+: |make\[\d+\]: |npm (?:notice|warn|err!?) )",
+            r"^(?:@[\w-]+: |make\[\d+\]: |npm (?:notice|warn|err!?) |[\w-]+ (?:notice|warn|warning|error|hint): )",
             r"^(?:test|try|check|feed|prompt) [^:]{0,40}\bwith: ",
             r"\b(?:asserts?|equals?|contains?)\b[^:]{0,40}: ",
             r"^(?:quote|quoted|excerpt|copied|pasted|taken) from [^:]{2,40}(?:: | [-–—] )",
@@ -114,12 +115,12 @@ GUARDS = (
     ),
     Guard(
         "reported-trouble",  # a fault and the wish to have it mended, however general it sounds
-        "why check investigate debug look find idea can't cannot",
+        "why check investigate debug look find idea can't cannot bug",
         (
             r"[,.;-] (?:please |can you |could you |and |so )*(?:find out|investigate|debug|look into|check (?:why|"
             r"what)|"
             r"why\b|any idea)",
-            r"\bfind out why\b|\bany idea why\b",
+            r"\bfind out why\b|\bany idea why\b|[,;-] (?:that|this|it)'?s a bug\b|[,;-] (?:that|this|it) is a bug\b",
             r", (?:and |so |but )?(?:i|we) (?:can't|cannot) (?:connect|log|sign|reach|open|start|access|build|"
             r"deploy)\b",
         ),

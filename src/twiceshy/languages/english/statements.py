@@ -1,6 +1,6 @@
 """English: tasks beside a statement, statements about the person, headings over rules, places. Only data."""
 
-from twiceshy.languages.shapes.statements import Headings, Person, Places, Sentences, Tasks
+from twiceshy.languages.shapes.statements import Forms, Headings, Person, Places, Sentences, Tasks
 
 SENTENCES = Sentences(
     abbreviations=frozenset("e.g. i.e. ie. eg. vs. etc. cf. approx. incl.".split()),
@@ -116,4 +116,18 @@ PLACES = Places(
     here=r"here",
     whole=r"(?:this|the|our) (?:whole |entire )?(?:repo|repository|project|codebase|monorepo)|everywhere|"
     r"(?:all|every|each|any|no) packages?",
+)
+FORMS = Forms(
+    fields=r"(?:sub)?title|summary|description|details?|body|subject|steps?(?: to reproduce)?|(?:to |"
+    r"how to )?repro(?:duce)?|"
+    r"(?:expected|actual)(?: \w+)?|what (?:i|we) expected|what happened|describe the \w+|severity|priority|impact|risk|"
+    r"environment|version|component|labels?|status|reporter|assignee|owner|author|date|deadline|estimate|due|"
+    r"workaround|problem|symptoms?|(?:root )?cause|resolution|recommendation|mitigation|prevention|finding|"
+    r"vulnerability|affected|cvss|cve|category|location|level|file|line|comment|suggestion|message|type|key|id|"
+    r"context|proposal|alternatives?|consequences?|question|answer|q|a|constraints?|goal|(?:user )?story|"
+    r"acceptance(?: criteria)?|"
+    r"requirements?|given|then|precondition|postcondition|hints?|how to fix|fix|result|check|metric|threshold|action|"
+    r"customer|product|advice|done when|task|bug|issue|error|source|to|from|cc",
+    topics=r"commit|message|messages|branch|branches|names|api|frontend|backend|database|db|ui|css|sql|imports|"
+    r"types|logging|language|hard|golden|house|first|second|third|0",
 )

@@ -64,6 +64,9 @@ class Doubts(NamedTuple):
     reviewers: str = ""  # who speaks before a colon and is no person
     own: str = ""  # words of which a heading is made for what a person tells: "rules for this repo:"
     mine: str = ""  # in a heading: the person speaks of themselves
+    behaves: str = ""  # in the sentence: what a thing or its users do, or must not
+    makes: str = ""  # in the turn: a task to build or mend that
+    titles: str = ""  # words that may stand beside the name of a file in a line of its own: "from", "excerpt"
 
 
 class Language(NamedTuple):

@@ -60,6 +60,13 @@ class Headings(Part):
     named: str  # "conventions"; "Style:" alone may be that of a page to be built
 
 
+class Forms(Part):
+    """Names before a colon (`learn/detect/excerpts.py`)."""
+
+    fields: str  # of a form that is filled in: "steps to reproduce"
+    topics: str = ""  # what people tell something about: "branch|names"
+
+
 class Places(Part):
     """Where a statement holds that says so by pointing (`keeper/places.py`)."""
 

@@ -42,7 +42,7 @@ TOLD = {
 
 
 CONFIRMING = "confirmation"  # points at what was just done, and means it
-MARKUP = "</"  # nobody speaks in it: then only what a rule names is heard
+MARKUP = ("</", "[redacted:")  # nobody speaks in it, or what was told is gone: only what a rule names is heard
 SOUNDS = "sounds like a "  # how the reason of what no rule names begins
 FORMED = Rule("formed", "", "", "likely", "", (), "")  # what no rule names
 _WRAPPED = re.compile(r"\n(?<=[^\n]{49}[a-z0-9,]\n)(?=[a-z])")  # a long line that goes on in the next
@@ -144,7 +144,7 @@ def detect(text: str, previous_assistant: str = "", language: str = "") -> tuple
         for match in matches
         if match.statement.paragraph not in pasted
         and not _echoes(match.statement, text, previous_assistant)
-        and not (match.unit and MARKUP in text[match.statement.start : match.statement.end])
+        and not (match.unit and any(mark in text[match.statement.start : match.statement.end] for mark in MARKUP))
         and not (match.unit and _heads(text, match.statement))
     ]
     if any(match.sure for match in kept):
@@ -191,9 +191,11 @@ def _kept(unit: Unit, least: int) -> Unit:
 def _doubted(text: str, kept: list[Match], reader: Reader, spoken: list[Statement]) -> list[Match]:
     """What would hold at once, but may be another's, no more than a joke, or nothing without the talk before it."""
     whole = _is_taken_over(text.lower()) or reader.jokes(spoken)
-    waits = reader.doubter.waits
+    doubter = reader.doubter
     return [
-        match._replace(sure=False) if match.sure and (whole or waits(text, match.statement)) else _pointing(text, match)
+        match._replace(sure=False, passing=match.passing or doubter.passes(match.statement))
+        if match.sure and (whole or doubter.waits(text, match.statement))
+        else _pointing(text, match)
         for match in kept
     ]
 

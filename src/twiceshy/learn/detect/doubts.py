@@ -11,11 +11,13 @@ import unicodedata
 from functools import cached_property
 
 from twiceshy.languages.shapes.rules import Doubts
+from twiceshy.learn.detect.excerpts import command_end, demands
 from twiceshy.learn.detect.gated import Paired
 from twiceshy.learn.detect.pasted import ends_in_fence, without_output
 from twiceshy.learn.sentences import Statement
 
 NEVER = "(?!)"
+LINE = 100  # characters of one that names a file
 # Mail, chat, commits, prompts, markup and code that stand in a turn.
 _MARKS = (
     r"<\|\w|\|>|&lt;|&gt;|(?:^|\n)(?:(?:from|to|subject|author|date): \S|commit [0-9a-f]{6,40}\b|\[\d{1,2}:\d\d|"
@@ -23,6 +25,8 @@ _MARKS = (
     r"[\w.-]{1,20}(?: [\w.-]{1,20})? {1,4}\d{1,2}:\d\d|[ \t]{0,8}[+-] ?(?://|#|/?\*)|e {2,}\w)|(?:^|: )// |"
     r"^\w+ \(\w+\): |[\U0001f644\U0001f602\U0001f923]"
 )
+_NAME = r"[\w./-]*(?:\w\.[a-z]{1,5}|\.\w{4,20}|\b(?:readme|makefile|license|hacking|contributing|dockerfile))"
+_NOTES = ("claude.md", "agents.md", "gemini.md", "memory.md")  # an agent's own: what stands there is meant to last
 
 
 class Doubter:
@@ -61,6 +65,21 @@ class Doubter:
         return re.compile(rf"(?=[^: \n]+ [^:\n]{{0,60}}: )[^:\n]*\b(?:{sources})\b[^:\n]*: |(?:{told}): ")
 
     @cached_property
+    def _behaving(self) -> re.Pattern[str]:
+        return re.compile(self.doubts.behaves or NEVER)
+
+    @cached_property
+    def _making(self) -> re.Pattern[str]:
+        return re.compile(self.doubts.makes or NEVER)
+
+    @cached_property
+    def _title(self) -> re.Pattern[str]:
+        """A line that only names a file, over what stands in it."""
+        beside = rf"(?:{'|'.join(self.doubts.titles.split()) or NEVER})"
+        marks = r"[\s@$=<>:`'\"()\d#*_-]{0,10}"
+        return re.compile(rf"{marks}(?:{beside}\b{marks}){{0,3}}({_NAME}){marks}(?:(?:{beside})\b{marks}){{0,2}}")
+
+    @cached_property
     def _reviewers(self) -> tuple[str, ...]:
         return tuple(f"{word}: " for word in self.doubts.reviewers.split())
 
@@ -68,14 +87,13 @@ class Doubter:
         """True for what is nothing without the talk before it."""
         return self._leaning.matches(statement.masked, statement.runs)
 
+    def passes(self, statement: Statement) -> bool:
+        """True for what is said of this place or this hour."""
+        return self._passing.matches(statement.masked, statement.runs)
+
     def waits(self, text: str, statement: Statement) -> bool:
         """True when what a sentence of the turn says shall wait for a yes."""
-        return (
-            self.leans(statement)
-            or self._passing.matches(statement.masked, statement.runs)
-            or self.unmeant(text)
-            or self.foreign(text, statement)
-        )
+        return self.leans(statement) or self.passes(statement) or self.unmeant(text) or self.foreign(text, statement)
 
     def unmeant(self, text: str) -> bool:
         """True for a joke, for what is taken back in the same breath, for a part that is played."""
@@ -88,8 +106,15 @@ class Doubter:
             self._others.search(low) is not None
             or self._is_labelled(statement.masked)
             or self._is_handed(text, low, statement.start)
+            or self._is_specified(text, low, statement)
+            or command_end(text) > 0
             or _is_disguised(text)
         )
+
+    def _is_specified(self, text: str, low: str, statement: Statement) -> bool:
+        """True for what a thing to be built or mended shall do: "users must not see it. implement that"."""
+        told = self._behaving.match(statement.masked) or demands(text[statement.start : statement.end])
+        return bool(told) and self._making.search(low) is not None
 
     def _is_labelled(self, low: str) -> bool:
         label = self._label.match(low)
@@ -106,6 +131,9 @@ class Doubter:
         for each in above:
             end += len(each) + 1
             heading = each.strip(" *#_")
+            title = self._title.fullmatch(each) if len(each) <= LINE else None
+            if title and not title[1].endswith(_NOTES):
+                return True
             if heading.endswith(":") and not self.is_own(heading) and not ends_in_fence(heading, text[end:]):
                 return True
         told = (each.lstrip(" *#_-") for each in (*above, line) if ": " in each)

@@ -8,6 +8,7 @@ the even, impersonal prose of a document. What is pasted teaches nothing.
 import re
 from functools import lru_cache
 
+from twiceshy.learn.detect.excerpts import Excerpt, command_end, excerpt, is_specification
 from twiceshy.learn.detect.gated import Gated
 from twiceshy.learn.sentences import MASK, fold, runs, tokens
 
@@ -38,7 +39,7 @@ _OPENINGS = (
     r"Base directory for this skill|(?:#+ |\*\*)\w|FAIL\b|PASS\b|Shell cwd|Unhandled |Uncaught |panic:",
     r"(?:Important|Critical|High|Medium|Low|Minor|Major)\b[ (]*(?:Severity|Should|Must|Issues|Priority)",
     r"(?:Checking|Compiling|Running|Collecting|Downloading) \S|[\w-]++@[\w-]+[:~ ]|user host |From: \S+@",
-    r"[●⏺✓✔✗⎿│└├▶►]|(?:def|class|func|fn|function) \w+ ?[(:<{]|(?:const|let|var) \w+ ?=|import [\w{*]+ from ",
+    r"[●⏺✓✔✗✖✘⚠❌⎿│└├▶►]|(?:def|class|func|fn|function) \w+ ?[(:<{]|(?:const|let|var) \w+ ?=|import [\w{*]+ from ",
     r"(?:Acceptance criteria|As an? [\w ]{2,20},? I want|Summary:|Usage: |(?:hint|remote|info): )",
     r"note: (?!(?:always|never|don't|do not|we|please|i) )",
     r"\[(?i:tool|command|system|assistant)[\w ]*\]",
@@ -53,8 +54,18 @@ _OPENINGS = (
 _LAST_COLON = (
     r"\b(?:output|logs?|error|printed|prints|says|said|e-?mail|message|readme|issue|ticket|comments?|thread|transcript|"
     r"response|results?|text|docs?|page|diff|article|wrote|commented|description|body|snippet|quote|post|report|"
-    r"prompt)\b"
+    r"prompt|(?:review|feedback|findings|advisory|excerpt|handbook)(?![^:\n]{0,30}\b(?:rules?|conventions?|"
+    r"policy)\b))\b"
     r"[^.:\n]{0,30}:"
+)
+# What others write. Not "rules" or "conventions": those may be the person's.
+_TEXTS = (
+    r"e-?mails?|letters?|messages?|comments?|logs?|output|texts?|issues?|tickets?|reviews?|feedback|findings|"
+    r"descriptions?|"
+    r"bodies|body|threads?|transcripts?|articles?|posts?|(?:bug )?reports?|documents?|docs|documentation|pages?|wiki|"
+    r"readme|"
+    r"handbook|guides?|specs?|specification|rfc|advisor(?:y|ies)|answers?|repl(?:y|ies)|contents?|excerpts?|quotes?|"
+    r"snippets?|job ad|minutes|slack|chat"
 )
 _HANDING = (
     (
@@ -64,7 +75,39 @@ _HANDING = (
         r"\b(?:this|these|following|below)\b",
     ),
     (r":\s*$", rf"{_LAST_COLON}\s*$"),
-    ("below", r"\b(?:e-?mail|mail|message|letter|comment|log|output|text)\b[^.:\n]{0,30}\bbelow\W*$"),
+    (
+        "below",
+        rf"\b(?:{_TEXTS}|wrote|said|sent)\b[^:\n]{{0,60}}\bbelow\b|\bbelow (?:is|are)\b[^:.\n]{{0,40}}\b(?:{_TEXTS})\b",
+    ),
+    (
+        "",
+        rf"\b(?:here(?:'s| is| are)|this is|these are|attached|attaching|pasting|pasted)\b(?! our\b|"
+        rf" my\b)[^:.\n]{{0,40}}"
+        rf"\b(?:{_TEXTS})\b",
+    ),
+    (
+        "",
+        r"\bthis is what (?!i\b|we\b)[^.\n]{1,30} (?:said|says|wrote|suggest(?:s|ed)|sent|gave|told|answered|"
+        r"came up)\b",
+    ),
+    ("", r"\b(?:copied|copying|pasted|pasting|found|got|have|took) (?:this|these|it|that) (?:from|on|in|at|off|by)\b"),
+    (
+        "",
+        r"\b(?:sent|gave|gives|mailed|forwarded|posted|left|wrote|suggested|suggests|told|said) (?:me |us |to me )?"
+        r"(?:this|these|the following)\b",
+    ),
+    (
+        "",
+        rf"\b(?:{_TEXTS}|says?|reads?)\b[^:.\n]{{0,40}} (?:as follows|the following|was|were|is this|are these|says?|"
+        rf"reads?|"
+        r"for reference)\W*$",
+    ),
+    ("", r"^\s*the following (?:is|are|was|comes?) (?:from|by|in|what)\b"),
+    (
+        "",
+        rf"^\s*(?:(?:the|an?|my|some) )?(?:{_TEXTS}) (?:from|by|of) (?:(?!\b(?:is|are|was|were|has|have|"
+        rf"looks?)\b)[^.\n]){{2,60}}$",
+    ),
 )
 # A text for something else: "change the banner to: …", "the attacker may say: …". Not what goes into an agent's own
 # notes (CLAUDE.md, AGENTS.md, its memory): that is meant to last.
@@ -76,7 +119,8 @@ _HANDED_AT_ONCE = (
     ),
     (
         ": ",
-        r"\b(?:add|put|append|insert|write|change|set|update|print|log|show|display|return)\b(?![^:\n]{0,60}\b(?:claude|"
+        r"\b(?:add|put|append|insert|write|change|set|update|print|log|show|display|"
+        r"return)\b(?![^:\n]{0,60}\b(?:claude|"
         r"agents|gemini|memory|rules?|notes)\b)[^:\n]{0,40}\b(?:line|text|sentence|message|banner|title|label|heading|"
         r"comment|string|caption|tooltip|description|paragraph|footer|header|readme|wiki|\w+\.(?:md|txt|rst|html))\b"
         r"[^:\n]{0,30}:(?= \S)",
@@ -87,7 +131,8 @@ _HANDED_AT_ONCE = (
 # What others wrote goes on behind a block of code; a log or an error ends with it.
 _DOCUMENTS = re.compile(
     r"(?i)\b(?:e-?mails?|mails?|messages?|readme|issues?|tickets?|comments?|threads?|transcript|responses?|text|docs?|"
-    r"documentation|pages?|articles?|wrote|commented|description|body|quotes?|posts?|report|prompts?|wiki|slack|chat|says|"
+    r"documentation|pages?|articles?|wrote|commented|description|body|quotes?|posts?|report|prompts?|wiki|slack|chat|"
+    r"says|"
     r"said|reply|letter|spec|requirements?|guide|rules?|instructions?)\b"
 )
 _FENCE = ("```", "~~~")
@@ -143,12 +188,15 @@ def paragraphs(text: str, low: str) -> tuple[list[tuple[int, int]], bool]:
     `low` is the turn as `masked` gives it.
     """
     own: list[tuple[int, int]] = []
-    mixed = "```" in text
+    mixed, given = "```" in text, command_end(text)
     if "\n" not in text and ":" not in low:  # one line that hands nothing over: what people mostly type
-        return ([], True) if _opens_pasted(text, low, 0, len(text)) else ([(0, len(text))], mixed)
+        return ([], True) if _opens_pasted(text, low, given, len(text)) else ([(given, len(text))], mixed)
     document = handing = False
-    spans = _spans(text)
+    beside = excerpt(low) if "\n" in low else None
+    spans = _without([(max(start, given), end) for start, end in _spans(text)], beside)
+    mixed = mixed or beside is not None
     for start, end in spans:
+        document = document or (beside is not None and not beside.printed and start >= beside.end)
         if _opens_pasted(text, low, start, end):
             mixed = True
             document = document or start == spans[0][0] or text[start] == "#"
@@ -159,6 +207,14 @@ def paragraphs(text: str, low: str) -> tuple[list[tuple[int, int]], bool]:
             continue
         handing = False
     return own, mixed
+
+
+def _without(spans: list[tuple[int, int]], beside: Excerpt | None) -> list[tuple[int, int]]:
+    """What is left of the paragraphs before and after an excerpt."""
+    if beside is None:
+        return spans
+    left = [(start, min(end, beside.start)) for start, end in spans if start < beside.start]
+    return left + [(max(start, beside.end), end) for start, end in spans if end > beside.end]
 
 
 def _opens_pasted(text: str, low: str, start: int, end: int) -> bool:
@@ -250,7 +306,9 @@ def is_pasted(paragraph: str) -> bool:
         return True
     if "```" in paragraph or "~~~" in paragraph:
         paragraph = _FENCED.sub(" ", paragraph)
-    return not _is_order(paragraph) and (_is_noisy(paragraph) or _is_document(paragraph))
+    if _is_order(paragraph):
+        return False
+    return _is_noisy(paragraph) or _is_document(paragraph) or is_specification(paragraph)
 
 
 def _is_order(paragraph: str) -> bool:
