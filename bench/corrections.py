@@ -3,19 +3,30 @@
 Without `--data` it reads the project's own test half. A data file holds turns with `text` and `labels`, as
 JSON (a list) or JSON lines, gzipped or not. `none` and `pasted` must give nothing; every other label must
 give at least one candidate, active or for the inbox. `active_*` counts those alone that hold without being asked
-about, `ordinary_*` the share of ordinary turns that became one or wait in the inbox. The last line printed is one
-JSON object.
+about, `ordinary_*` the share of ordinary turns that became one or wait in the inbox. With `--kept` it judges what the
+product keeps instead: every turn is the first of a session in a fresh repository, learned as the hooks' prompts are, so
+that what is lost between a detector and the store counts as lost. The last line printed is one JSON object.
 """
 
 import argparse
 import gzip
 import json
+import os
 import random
+import shutil
+import subprocess
+import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
+from twiceshy import paths
+from twiceshy.keeper import learning
+from twiceshy.keeper.hall import Keeper
 from twiceshy.learn.detect import detect
+from twiceshy.model.session import Event, Session
 
 OWN = Path(__file__).parent.parent / "tests" / "learn" / "data" / "turns_test.jsonl"
 SILENT = {"none", "pasted"}
@@ -28,6 +39,46 @@ class Turn(NamedTuple):
     @property
     def teaches(self) -> bool:
         return bool(self.labels - SILENT)
+
+
+class Heard(NamedTuple):
+    """One thing that a turn was taken for."""
+
+    signal: str
+    reason: str
+    sure: bool  # it holds without being asked about
+
+
+@contextmanager
+def fresh_repository() -> Iterator[Path]:
+    """A repository that nothing was ever told in, and a home of its own."""
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ |= {"HOME": folder, "TWICESHY_HOME": f"{folder}/home"}
+        subprocess.run(["git", "init", "-q", f"{folder}/empty"], check=True)
+        yield Path(folder)
+
+
+def kept(folder: Path, text: str) -> list[Heard]:
+    """What is kept of a turn that is the first of its session in a fresh repository."""
+    repo = folder / "repo"
+    for old in (repo, folder / "home"):
+        shutil.rmtree(old, ignore_errors=True)
+    shutil.copytree(folder / "empty", repo)
+    keeper = Keeper(paths.resolve(str(repo)), "hook")
+    try:
+        event = Event("session", 0, "person", "message", text, "2026-11-15T10:00:00.000Z")
+        outcomes = learning.learn(keeper, Session("session", "claude-code", ""), [event]).outcomes
+    finally:
+        keeper.close()
+    return [
+        Heard(each.memory.kind, repr(each.memory.text), each.memory.status == "active")
+        for each in outcomes
+        if each.action != "none"
+    ]
+
+
+def detected(text: str) -> list[Heard]:
+    return [Heard(each.signal, each.reason, each.sure) for each in detect(text)]
 
 
 def load(path: Path) -> list[Turn]:
@@ -79,9 +130,14 @@ def main() -> None:
     parser.add_argument("--data", type=Path, default=OWN)
     parser.add_argument("--json", action="store_true", help="only the last line")
     parser.add_argument("--errors", action="store_true", help="show the turns that were judged wrongly")
+    parser.add_argument("--kept", action="store_true", help="judge what is kept in a fresh repository")
     arguments = parser.parse_args()
     turns = load(arguments.data)
-    found = [detect(turn.text) for turn in turns]
+    if arguments.kept:
+        with fresh_repository() as folder:
+            found = [kept(folder, turn.text) for turn in turns]
+    else:
+        found = [detected(turn.text) for turn in turns]
     pairs = [(turn.teaches, bool(candidates)) for turn, candidates in zip(turns, found, strict=True)]
     if arguments.errors:
         for turn, candidates in zip(turns, found, strict=True):
