@@ -73,8 +73,55 @@ _WORKED_ON = (
     r"dependencies|secrets|passwords|keys|logs|translations|flags|exceptions|errors|types?|names?|variables?|constants|"
     r"fixtures|mocks|releases|versions|changelogs?|timestamps|dates|scripts|configs?|jobs|tables|columns|hooks|agents?"
 )
+_TALK = r"^(?:(?:ok(?:ay)?|yes|yeah|yep|no+|nope|nah|wait|stop|sorry|then|so|oh|hm+|well|actually|please|but)[,.!]* )*"
+_SIZE = (
+    r"(?:\w+er|small|big|large|short|long|tall|first|second|third|last|left|right|top|bottom|other|old|new|dark|light|"
+    r"thin|wide|previous|next)"
+)
+_ONE = r"(?:one|option|approach|choice|variant|version|way|plan|suggestion|proposal)"
+_PEOPLE = r"(?:(?:some|all|our|the|many|most) )?(?:users?|customers?|people|visitors|clients?|players?|admins?)\b"
+_TICKET = r"(?:ticket|issue|task|pr|pull request|story|bug)"
+_CHANGING = r"(?:adapt|adjust|change|fix|update|edit|extend|modify|rewrite|pass|make) (?!sure\b)"
+# What no rule speaks in, though it has the form of one.
+_NOTHING = (
+    # a choice among what was offered, and nothing else
+    rf"{_TALK}(?:let's |lets |we'll |i'd |i'll |we )?(?:just )?(?:go|do|take|pick|use|choose|try)(?: with| for)? "
+    rf"(?:the )?(?:{_ONE} #?(?:\d|[a-e]|one|two|three)|(?:first|second|third|last|other|latter|former) {_ONE}|[a-e])"
+    r"(?: then| please| here| instead)*\W*$",
+    rf"{_TALK}(?:(?:i mean|use|take|open|in|on) )?the other \w+(?:,? ?[-–—]? ?(?:please|not (?:this|that)\b.*|"
+    r"the one (?:you|i|above|below|on|at|in|from|with|next|right|we)\b.*))?\W*$",
+    rf"\bthe {_SIZE} [\w-]+ here,? (?:and |but )?not (?:the|that|this) {_SIZE}(?: \w+)?\W*$",
+    # who leaves it to the agent, or asks without a sign
+    r"\bno pref\w*(?: here| either way| really| at all)?(?:\W+(?:you|your)\b.*|\W*$)|"
+    rf"{_TALK}(?:i (?:don't|do not) (?:really )?(?:care|mind)\W+)?you (?:pick|choose|decide)\b"
+    r"(?! (?:when|how|whether|if)\b)",
+    r"\b(?:up to you|your (?:call|choice)|whatever (?:works|you (?:like|want|prefer)))\W*$",
+    rf"{_TALK}why (?:not|don't we)\b",
+    r"^(?:\w+ )?(?:that's|this is|that is) (?:certainly |surely |definitely )?(?:one way|a choice|an? \w+ choice)\b",
+    # a step back, what is only for this once, what points at another word
+    rf"{_TALK}(?:go|step) back(?: (?:one|a|two) steps?| please| now| again| to (?:the )?(?:version|state|code|last|"
+    rf"previous|before|how|what|where)\b.*)?\W*$|{_TALK}(?:undo|revert|roll back) (?:it|that|this|them|the last)\b"
+    r"[^,;]*$",
+    r"\b(?:it's|its|this is|that's|thats) (?:just |only )?an? (?:one[- ]?(?:off|time|shot)|throw-?away|temporary|temp|"
+    r"scratch)\b|\b(?:it's|its) (?:just|only) an? (?:demo|prototype|poc|spike|mock-?up)\b",
+    r"^(?:it|that|this|they|those|which) (?:still |also )*(?:holds?|appl(?:y|ies)|stands?|goes|counts)\W*$",
+    r"^(?:that|this) (?:rule|convention|policy|agreement) (?:no longer|doesn't|does not)\b|"
+    r"^(?:you|we) (?:may|can) [^,;]* again\W*$",
+    rf"\bis (?:all )?(?:what )?(?:this|the (?:next|current)) {_TICKET}\b|\bwhat the {_TICKET} is about\b",
+    r"^(?:please )?(?:stop|quit) (?:looking|searching|watching|waiting|reading|debugging|analy[sz]ing|investigating)\b"
+    r"(?!.*\b(?:always|every|each|never)\b)|^stop \w+ing,? (?:and )?just (?:fix|do|finish|answer|give)\b",
+    # a fault, and what the thing at hand shall do
+    rf"{_TALK}(?:that|it|this) (?:didn't|did not|doesn't|does not|hasn't) (?:work|help|do it|change|fix)\w*\b"
+    r"(?:\W*$|.*\b(?:still|again|same|empty|nothing)\b)",
+    rf"^{_PEOPLE}[^,;:]* (?:always|sometimes|randomly|often|still|never) (?:gets? (?:logged|kicked|stuck|redirected|"
+    r"thrown|the wrong|an? (?:error|blank|empty))|sees? (?:the wrong|an? (?:error|blank|empty|old))|loses?|ends? up|"
+    r"lands?|receives? the)\b[^,;:]*$",
+    rf"^(?:the|this|that) [\w-]+(?: [\w-]+)? (?:should|must|needs to|has to) (?!.*\binstead\b).*[;,.] (?:so |and |"
+    rf"please )*{_CHANGING}",
+)
 
 DOUBTS = Doubts(
+    nothing="|".join(f"(?:{each})" for each in _NOTHING),
     leans=r"\b(?:option|choice|variant|alternative|approach|proposal|suggestion) #?(?:\d|[a-e]\b|one\b|two\b|three\b)|"
     r"\bthe (?:first|second|third|last|other|latter|former|next) (?:one|option|approach|choice|variant|tab|window)\b|"
     r"\b(?:this|that|which) one\b|\byou missed\b|\bi (?:never|didn't|did not) (?:say|said|ask|asked|tell|told|mean)\b|"

@@ -10,7 +10,8 @@ TASKS = Tasks(
     mending=r"fix|mend|correct|clean up|tidy up|sort out",
     again=r"re-?(?:run|do|write|build|install|try|apply|start|generate|test|check|deploy|format|work)|undo|revert",
     once=r"delete|remove|replace|rename|refactor|migrate|convert|update|change|adjust|adapt|apply|finish|continue|"
-    r"implement|create|add|move|port|swap|drop|complete|get rid of",
+    r"implement|create|add|move|port|swap|drop|complete|get rid of|map|turn|wrap|split|extract|inline|hide|unwrap|"
+    r"transform|parse|strip|rework",
     often=r"run|check|test|commit|push|deploy|build|start|install|try|look|show|open|merge|write|make",
     please=r"please|pls|kindly|now|can you|could you|would you|go ahead and",
     conjunctions=r"and|also|but",

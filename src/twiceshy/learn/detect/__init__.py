@@ -27,6 +27,7 @@ WEIGHED_IN = frozenset("asked question feature reported-trouble moment past scre
 UNHEARD = WEIGHED_IN - {"one-off", "moment"}  # what is for now is not even asked about, unless it may well last
 TALK = 7  # tenths: in what is rather talk at work only what is said outright is sure
 ECHO = 30  # characters from which the same words are no chance
+GOES_ON = -250  # hundredths: how much less than something to be kept may weigh what goes on with it
 PEEK = 600  # characters that tell the language
 LONG = 3  # letters beyond which a word of another language is hardly a name
 MOST = 8  # sure candidates per turn; a turn with more is a document
@@ -146,6 +147,7 @@ def detect(text: str, previous_assistant: str = "", language: str = "") -> tuple
         and not _echoes(match.statement, text, previous_assistant)
         and not (match.unit and any(mark in text[match.statement.start : match.statement.end] for mark in MARKUP))
         and not (match.unit and _heads(text, match.statement))
+        and not reader.doubter.is_nothing(match.statement)
     ]
     if any(match.sure for match in kept):
         kept = _doubted(text, kept, reader, spoken)
@@ -334,12 +336,21 @@ def _end(text: str, match: Match, spoken: list[Statement], reader: Reader, kept:
     if _parted(text, statement, following):
         return statement.end
     unsure = rule.signal == "correction" and rule.strength != "sure"
-    told = rule.signal == "rule" and reader.continues(following) and not reader.read(following, LIMIT)
+    told = rule.signal == "rule" and _goes_on(reader, following) and not reader.read(following, LIMIT)
     return (
         following.end
         if unsure or told or _halves(text, match, following, kept, reader.refers(following))
         else statement.end
     )
+
+
+def _goes_on(reader: Reader, following: Statement) -> bool:
+    """True for a sentence that goes on with what was told: "it breaks the build", unlike "it failed again"."""
+    if not reader.continues(following):
+        return False
+    if not reader.refers(following) or not reader.scale.form.weights:
+        return True
+    return reader.scale.weigh([following], LIMIT, False)[0].kept >= GOES_ON
 
 
 def _heads(text: str, statement: Statement) -> bool:

@@ -42,6 +42,10 @@ class Doubter:
         return Paired(self.doubts.leans or NEVER, self._common)
 
     @cached_property
+    def _nothing(self) -> re.Pattern[str]:
+        return re.compile(self.doubts.nothing or NEVER)
+
+    @cached_property
     def _passing(self) -> Paired:
         return Paired(self.doubts.passing or NEVER, self._common)
 
@@ -90,6 +94,10 @@ class Doubter:
     def passes(self, statement: Statement) -> bool:
         """True for what is said of this place or this hour."""
         return self._passing.matches(statement.masked, statement.runs)
+
+    def is_nothing(self, statement: Statement) -> bool:
+        """True for a word of the moment that sounds like more: a bare choice, a step back, a fault, a task's terms."""
+        return self._nothing.search(statement.masked) is not None
 
     def waits(self, text: str, statement: Statement) -> bool:
         """True when what a sentence of the turn says shall wait for a yes."""
