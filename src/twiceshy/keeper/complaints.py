@@ -1,13 +1,16 @@
 """Complaints among what a turn teaches, before anything of it is taken for a change of mind.
 
-"you used npm again" is told from an order by `learn.complaint`. Here it becomes a candidate that can only confirm the
-rule it speaks of; what else its sentence says ("…, use pnpm") is taught as if it stood alone.
+"you used npm again" is told from an order by `learn.complaint`. Here it becomes a candidate that confirms the rule it
+speaks of. A reproach is only evidence: what is said beside it, in its sentence or the next, is the lesson, and that is
+taught as if the reproach weren't there, where no rule is known that was broken.
 """
 
 from twiceshy.keeper.merging import BLAMES, COMPLAINS, ONLY_IF_KNOWN, TAKES_BACK
-from twiceshy.learn.complaint import LONGEST, Complaint, complaint, points_back
+from twiceshy.learn.beside import ENOUGH
+from twiceshy.learn.complaint import LONGEST, Complaint, claimed, complaint, is_about_before, points_back
 from twiceshy.learn.detect import cut, detect
 from twiceshy.learn.sentences import masked, statements
+from twiceshy.learn.tasks import orders_once
 from twiceshy.model.learning import Candidate
 from twiceshy.text.shapes import entities
 
@@ -23,7 +26,8 @@ def sorted_out(text: str, taught: list[Candidate]) -> list[Candidate]:
     found = [each for each in taught if not any(_meets(each, span) for span in spoken)]
     for span, said in list(spoken.items())[:MOST]:
         inside = [each for each in taught if _meets(each, span)]
-        found += _of_deeds(text, span, said, inside) if said.of_deeds else _of_words(text, span, inside)
+        others = any(each.reason not in (ONLY_IF_KNOWN, TAKES_BACK) for each in taught if each not in inside)
+        found += _of_deeds(text, span, inside, others) if said.of_deeds else _of_words(text, span, inside)
     return sorted(found, key=lambda each: each.start)
 
 
@@ -31,14 +35,44 @@ def _meets(candidate: Candidate, span: Span) -> bool:
     return candidate.start < span[1] and span[0] < candidate.end
 
 
-def _of_deeds(text: str, span: Span, said: Complaint, taught: list[Candidate]) -> list[Candidate]:
-    """What the agent did teaches nothing by itself; what is said beside it may."""
+def _of_deeds(text: str, span: Span, taught: list[Candidate], others: bool) -> list[Candidate]:
+    """What the agent did teaches nothing by itself; what is said beside it may, unless that is taught already."""
     teaching = [each for each in taught if each.reason not in (ONLY_IF_KNOWN, TAKES_BACK)]
-    beyond = [text[span[1] : each.end].strip() for each in teaching if each.end > span[1]]
-    rest = [each for words in (said.rest, *beyond) if teaching and words for each in detect(words) if each.sure]
-    blamed = _plain(text, span, BLAMES if teaching and not rest else COMPLAINS)
-    blamed = blamed._replace(kind=teaching[0].kind) if teaching else blamed
-    return [blamed, *(each._replace(start=span[0], end=span[1], topics=entities(each.text)) for each in rest)]
+    if not teaching:
+        return [_plain(text, span, COMPLAINS)]
+    start, end = min(span[0], *(each.start for each in teaching)), max(span[1], *(each.end for each in teaching))
+    first, last = claimed(text[slice(*span)])
+    beside = (text[span[0] + first : span[0] + last], text[start : span[0]].strip(), text[span[1] : end].strip())
+    rest = [each for words in beside if words for each in detect(words) if each.sure]
+    lesson = _lesson(text, span, (start, end))
+    if len(rest) == 1 and rest[0].text.strip(" .!") in lesson:
+        rest = [rest[0]._replace(text=lesson)]
+    if rest:
+        sure = [each._replace(start=span[0], end=span[1], topics=entities(each.text)) for each in rest]
+        return [_plain(text, span, COMPLAINS), *sure]
+    likeliest = max(teaching, key=lambda each: each.sure)
+    if lesson:
+        taken = likeliest._replace(text=lesson, start=start, end=end, topics=entities(lesson))
+        return [_plain(text, (start, end), BLAMES)._replace(teaches=taken)]
+    if others or not (likeliest.sure or last) or text[: span[1]].endswith("?"):
+        return [_plain(text, span, COMPLAINS)]
+    blamed = _plain(text, span, BLAMES)
+    return [blamed._replace(teaches=blamed._replace(kind=likeliest.kind, reason=likeliest.reason))]
+
+
+def _lesson(text: str, span: Span, around: Span) -> str:
+    """What a reproach and the sentences beside it say, without the reproach unless they mean nothing without it."""
+    before, after = text[around[0] : span[0]].strip(), text[span[1] : around[1]].strip()
+    start, end = claimed(text[slice(*span)])
+    first = around[0] if before else span[0] + start if end else span[1]
+    last = around[1] if after else span[0] + end if end else span[0]
+    lesson = text[first:last].strip(" ,;:–—-\n")
+    told = cut(lesson)
+    if not told.spoken or orders_once(lesson):
+        return ""
+    if is_about_before(lesson):
+        return text[slice(*around)]
+    return lesson if told.reader.scale.weigh(told.spoken, len(lesson), False)[0].kept >= ENOUGH else ""
 
 
 def _of_words(text: str, span: Span, taught: list[Candidate]) -> list[Candidate]:

@@ -1,7 +1,7 @@
 """What a turn teaches, as it is merged: the candidates of `learn.detect` without the task they stand in.
 
-A rule takes the sentence along that says what to do instead; what only takes something back, or tells another value of
-it, is a candidate too, and nothing by itself (`merging`).
+A rule takes the sentences along that explain it or say what to do instead; what takes something back, or tells another
+value of it, is a candidate too, and where nothing is known of it only what else it teaches (`merging`).
 """
 
 import re
@@ -9,12 +9,13 @@ import re
 from twiceshy.keeper.complaints import sorted_out
 from twiceshy.keeper.merging import ONLY_IF_KNOWN, TAKES_BACK
 from twiceshy.keeper.places import ON_BRANCH
+from twiceshy.learn.beside import Halves
 from twiceshy.learn.detect import SOUNDS, detect
 from twiceshy.learn.detect.pasted import around_output, without_output
 from twiceshy.learn.listed import listed
 from twiceshy.learn.merge import CORRECTING
 from twiceshy.learn.sentences import masked, statements
-from twiceshy.learn.takenback import asserted, is_meant, taken_back
+from twiceshy.learn.takenback import Back, asserted, is_meant, only_takes_back, taken_back
 from twiceshy.learn.tasks import lasting
 from twiceshy.learn.topics import may_change, topic
 from twiceshy.learn.withdrawal import is_revocation, is_unreal
@@ -42,32 +43,37 @@ def candidates(turn: str) -> list[Candidate]:
 
 
 def _taught(text: str) -> list[Candidate]:
-    """Each candidate with the sentence that says what to do instead."""
+    """Each candidate with the sentences that belong to it."""
     back = taken_back(text)
     found: list[Candidate] = []
+    own: list[tuple[int, int]] = []  # where they are said, without those
+    spare: dict[int, Candidate] = {}  # what is taught by what takes something back, where nothing is known of that
     told = detect(text) or _beside_task(text) or _on_branch(text) or _beside_output(text)
     doubtful = any(each.signal in CORRECTING and not each.sure for each in told) and not is_meant(text)
+    halves = Halves(text) if told else None
     for candidate in told:
         if found and candidate.start < found[-1].end:
             continue
         if candidate.signal in CORRECTING and is_unreal(candidate.text):
             continue  # "we almost moved to RabbitMQ"
-        end = _with_follower(text, candidate)
-        words = text[candidate.start : end]
-        if candidate.start in back.said and (candidate.reason.startswith(SOUNDS) or is_revocation(words)):
-            continue  # "mocks are fine again" says nothing where nothing is known of mocks
+        if candidate.start in back.said and (candidate.reason.startswith(SOUNDS) or is_revocation(candidate.text)):
+            if not only_takes_back(candidate.text):  # "mocks are fine again" is nothing where nothing is known of them
+                spare[candidate.start] = _without_task(candidate, text)
+            continue
+        own.append((candidate.start, candidate.end))
+        start, end = _with_halves(text, candidate, halves, told, back, found)
+        words = text[start:end]
         changes = candidate.start in back.stirring or (candidate.kind == "fact" and _tells_change(words))
         signal = "change" if changes and not candidate.sure else candidate.signal
         if doubtful and not candidate.sure:
             signal = "rule"  # a joke corrects nothing
         if candidate.reason.startswith(SOUNDS) and not candidate.sure and _BACK.search(words):
             candidate = candidate._replace(reason=ONLY_IF_KNOWN)  # one goes back to what was known
-        found.append(_without_task(candidate._replace(text=words, end=end, signal=signal), text))
-    apart = {
-        start: end for start, end in back.stirring.items() if all(end <= it.start or it.end <= start for it in found)
-    }
+        found.append(_without_task(candidate._replace(text=words, start=start, end=end, signal=signal), text))
+    apart = {start: end for start, end in back.stirring.items() if all(end <= s or e <= start for s, e in own)}
     found += [
-        Candidate("change", "fact", text[start:end], start, end, False, TAKES_BACK) for start, end in apart.items()
+        Candidate("change", "fact", text[start:end], start, end, False, TAKES_BACK, teaches=spare.get(start))
+        for start, end in apart.items()
     ][:2]
     found = _announced(text, found)
     return found or _changes(text)
@@ -154,6 +160,18 @@ def _tells_change(words: str) -> bool:
         return False
     told = topic(words)
     return told.changes and any(claim.attribute != "use" or _BACK.search(words) for claim in told.claims)
+
+
+def _with_halves(
+    text: str, candidate: Candidate, halves: Halves | None, told: tuple[Candidate, ...], back: Back,
+    found: list[Candidate],
+) -> tuple[int, int]:  # fmt: skip
+    """The span of a candidate with the sentences that explain it or say what to do instead."""
+    start, end = candidate.start, _with_follower(text, candidate)
+    if halves is None or not candidate.sure or candidate.start in back.stirring:
+        return start, end
+    taken = [(each.start, each.end) for each in (*told, *found) if each is not candidate]
+    return halves.around(start, end, [*taken, *back.said.items()])
 
 
 def _with_follower(text: str, candidate: Candidate) -> int:

@@ -177,8 +177,7 @@ def _learn(keeper: Keeper, session: str, agent: str, said_in: Iterable[Turn]) ->
         heard, before = _heard(turn if trusted else turn._replace(reply=""), before), turn.at
         for found in heard:
             candidate = found._replace(sure=False, signal="rule") if turn.hidden else found
-            if candidate.reason not in (TAKES_BACK, ONLY_IF_KNOWN, UNSAYS, *COMPLAINING):
-                candidate = bound(candidate, turn.cwd, turn.branch)
+            candidate = _placed(candidate, turn)
             with contextlib.suppress(InvalidText):  # nothing of it may be kept: all private, or far too long
                 text = admit_statement(candidate.text, 2_000)
                 if (bare := without_labels(text)) != text and not content(bare):
@@ -187,8 +186,10 @@ def _learn(keeper: Keeper, session: str, agent: str, said_in: Iterable[Turn]) ->
                 counted[key] += 1
                 anew = key + PROMISED if candidate.reason == PROMISED else key  # it may wait already
                 said = Said(candidate, text, turn.at, evidence_id(session, anew, counted[key]))
-                for scope in _scopes(keeper, candidate, by_scope):
-                    by_scope.setdefault(scope, []).append(said)
+                home = scope_of(keeper, candidate.teaches or candidate)
+                for scope in _scopes(keeper, candidate, home, by_scope):
+                    there = said if scope == home else said._replace(candidate=candidate._replace(teaches=None))
+                    by_scope.setdefault(scope, []).append(there)
     outcomes: list[Outcome] = []
     for scope, group in by_scope.items():
         if scope:
@@ -217,11 +218,23 @@ def _answered(turn: Turn, heard: list[Candidate]) -> list[Candidate]:
     return meant(text, noted(text, heard, turn.reply), turn.reply)
 
 
-def _scopes(keeper: Keeper, candidate: Candidate, written: Iterable[str]) -> list[str]:
+def _placed(candidate: Candidate, turn: Turn) -> Candidate:
+    """What it teaches, where it holds; what is only about something known holds where that does."""
+    if candidate.teaches is not None:
+        taught = candidate.teaches
+        taught = taught._replace(sure=False, signal="rule") if turn.hidden else taught
+        return candidate._replace(teaches=bound(taught, turn.cwd, turn.branch))
+    if candidate.reason in (TAKES_BACK, ONLY_IF_KNOWN, UNSAYS, *COMPLAINING):
+        return candidate
+    return bound(candidate, turn.cwd, turn.branch)
+
+
+def _scopes(keeper: Keeper, candidate: Candidate, home: str, written: Iterable[str]) -> list[str]:
     """What takes something back is looked at wherever that may be known, or will be by then."""
-    if candidate.reason in (TAKES_BACK, UNSAYS, *COMPLAINING):
-        return [scope for scope in ("user", "repo") if scope in written or keeper.readable(scope) is not None]
-    return [scope_of(keeper, candidate)]
+    if candidate.reason not in (TAKES_BACK, UNSAYS, *COMPLAINING):
+        return [home]
+    known = [scope for scope in ("user", "repo") if scope in written or keeper.readable(scope) is not None]
+    return known if candidate.teaches is None or home in known else [*known, home]
 
 
 def scope_of(keeper: Keeper, candidate: Candidate) -> str:
@@ -254,7 +267,7 @@ def _write(keeper: Keeper, scope: str, session: str, agent: str, group: list[Sai
         for said in group:
             fresh = _next_id(page, said, session)
             if fresh and not _is_settled(page, said):
-                seen = _turned_down(page, said)
+                seen = _seen(page, said)
                 evidence = Evidence(
                     fresh, "", "event", seen.reason, said.text, _digest(seen.text), session, agent, said.at
                 )
@@ -269,6 +282,14 @@ def _is_settled(page: pages.Page, said: Said) -> bool:
     key = sketch.fingerprint(said.text)
     ended = any(old.status not in LIVING for old in page.alike(key))
     return ended or any(sketch.fingerprint(old) == key for old in undone(page.pen.connection))
+
+
+def _seen(page: pages.Page, said: Said) -> Candidate:
+    """The candidate, and what else it teaches, after what the person turned down."""
+    taught = said.candidate.teaches
+    if taught is None:
+        return _turned_down(page, said)
+    return said.candidate._replace(teaches=_turned_down(page, Said(taught, taught.text, said.at, said.evidence)))
 
 
 def _turned_down(page: pages.Page, said: Said) -> Candidate:

@@ -20,7 +20,7 @@ from twiceshy.model import belief
 from twiceshy.model.learning import PASSING, Candidate
 from twiceshy.model.memory import Details, Evidence, Link, Memory
 from twiceshy.text import sketch
-from twiceshy.text.gate import admit
+from twiceshy.text.gate import admit, admit_statement
 
 MOST_ASKED = 3  # rules among which a person is asked which one they took back
 LIVING = ("active", "proposed")
@@ -64,7 +64,7 @@ def merge(page: Page, candidate: Candidate, text: str, at: str, evidence: Eviden
     outcome = _outcome(page, candidate, statement, wanted, known)
     if candidate.reason == PROMISED and (outcome.others or outcome.moot or outcome.doubted):
         outcome = _promised(page, candidate._replace(sure=False), statement._replace(sure=False), wanted, known)
-    return outcome if outcome.action == "none" else write(page, outcome, evidence)
+    return _taught(page, candidate, wanted, evidence) if outcome.action == "none" else write(page, outcome, evidence)
 
 
 def _promised(
@@ -79,7 +79,7 @@ def _complained(page: Page, candidate: Candidate, said: Memory, evidence: Eviden
     """ "you used npm again": the rule that was broken is said once more, and stays as it is."""
     complains = complaint(said.text)
     if complains is None:
-        return Outcome("none", said) if candidate.reason in COMPLAINING else None
+        return _taught(page, candidate, said, evidence) if candidate.reason in COMPLAINING else None
     asked = sought(complains)
     here = merging.breached(complains, touching(page, asked))
     if here is not None:
@@ -88,9 +88,16 @@ def _complained(page: Page, candidate: Candidate, said: Memory, evidence: Eviden
     there = merging.breached(complains, elsewhere(page, asked))
     if candidate.reason not in COMPLAINING:
         return write(page, Outcome("skip", there, (), merging.STATED_AGAIN), evidence) if there else None
-    if there or candidate.reason == COMPLAINS or page.scope == "user":
+    if there or candidate.teaches is None:
         return Outcome("none", said)
-    return None
+    return _taught(page, candidate, said, evidence)
+
+
+def _taught(page: Page, candidate: Candidate, said: Memory, evidence: Evidence) -> Outcome:
+    """What is taught by what would be about something known, where nothing is."""
+    if candidate.teaches is None:
+        return Outcome("none", said)
+    return merge(page, candidate.teaches, admit_statement(candidate.teaches.text), evidence.at, evidence)
 
 
 def _confirmed(rule: Memory, at: str) -> Memory:

@@ -167,6 +167,26 @@ def _completed(told: list[Told], rest: list[str], foreign: bool) -> Complaint:
     return Complaint((Told(told[0].sort, ", ".join(rest)),), "", foreign)
 
 
+def claimed(text: str) -> tuple[int, int]:
+    """The span of what a complaint says beside the deed; it is empty of one that only tells the deed."""
+    marks, low = _marks(), text.replace("’", "'").lower()
+    if len(low) != len(text):
+        return 0, 0
+    clauses = [(start, end, " ".join(low[start:end].split()).strip(_SIGNS)) for start, end in _clauses(low)]
+    told = [(start, end) for start, end, words in clauses if not marks["lead"].fullmatch(words) and not _read(words)[0]]
+    beside = [(start, end) for start, end in told if low[start:end].strip(_SIGNS)]
+    if not beside:
+        return 0, 0
+    start, end = beside[0][0], beside[-1][1]
+    lead = marks["lead"].match(low, start, end)
+    return lead.end() if lead else start, end
+
+
+def is_about_before(words: str) -> bool:
+    """ "It streams NDJSON": what this is about was named before it."""
+    return re.match(complaintrules.ABOUT_BEFORE, words.lower().replace("’", "'")) is not None
+
+
 def breach(said: Complaint, rule: str) -> float:
     """How surely a complaint is of the breach of this rule."""
     pieces = sides(rule, said.foreign)

@@ -38,6 +38,7 @@ PIECES = (
     rf"{_AFTER_VERB}\s+(?=(?:{_SAY.piece_turns})\b)|\s+(?=(?:{_SAY.over}) \S+$)"
 )
 FAINT = _SAY.faint
+ABOUT_BEFORE = rf"\W*(?:(?:{_SAY.lead}) )*(?:{_SAY.before})(?!\w)"
 LACKING = rf"\b(?:{_SAY.without}) (?P<lacks>.+)$"
 TONGUES = _SAY.tongues
 IRREGULAR = _SAY.verbs

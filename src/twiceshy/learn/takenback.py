@@ -4,12 +4,15 @@ Taking back a rule is as grave as giving one: what is pasted, handed over, repor
 takes nothing back, nor does what is meant for this once.
 """
 
+import re
+from functools import lru_cache
 from typing import NamedTuple
 
-from twiceshy.learn.detect import Cut, cut
+from twiceshy.learn import withdrawalrules
+from twiceshy.learn.detect import Cut, cut, detect
 from twiceshy.learn.overturn import stirs
 from twiceshy.learn.sentences import Statement, masked, statements
-from twiceshy.learn.withdrawal import is_unreal, withdrawal
+from twiceshy.learn.withdrawal import is_unreal, withdrawal, withdrawals
 
 LONGEST = 400  # characters of a turn that takes something back
 # A release is a negation ("no need to …"), a permission sounds pleased ("mocks are fine again").
@@ -36,6 +39,20 @@ def taken_back(text: str) -> Back:
 
 def _may(sentence: str) -> bool:
     return withdrawal(sentence) is not None or stirs(sentence)
+
+
+def only_takes_back(sentence: str) -> bool:
+    """True for what says nothing where nothing is known of it: "mocks are fine again", unlike "flake8 is out, we use
+    ruff", and unlike what tells that one thing has taken the place of another."""
+    found = withdrawals(sentence)
+    if not found or any(each.sort == "drops" for each in found):
+        return False
+    return not any(detect(part) for part in _clauses().split(sentence) if part and withdrawal(part) is None)
+
+
+@lru_cache(maxsize=1)
+def _clauses() -> re.Pattern[str]:
+    return re.compile(withdrawalrules.MARKS["clause"], re.I)
 
 
 def asserted(text: str) -> list[Statement]:

@@ -42,6 +42,12 @@ def _joins() -> tuple[re.Pattern[str], re.Pattern[str]]:
     return re.compile(_JOIN), re.compile(rf"{opening}(?:{any_task}|{mending})")
 
 
+@lru_cache(maxsize=1)
+def _alone() -> re.Pattern[str]:
+    opening = rf"(?:(?:{_SAY.talk}|{_SAY.please}|{_SAY.conclusions}),? )*"
+    return re.compile(rf"{opening}(?:{_SAY.mending}|{_SAY.again}|{_SAY.once})\b")
+
+
 def lasting(text: str) -> tuple[int, int]:
     """The span of a statement without the tasks that are joined to it; a long one is looked at as it is."""
     if len(text) > LONGEST:
@@ -55,6 +61,13 @@ def lasting(text: str) -> tuple[int, int]:
             return start, start + len(head.rstrip(" ,;-–—\n"))
     shown = re.search(_SHOWN, low)
     return start, shown.start() if shown and len(low[start : shown.start()].split()) >= FEWEST else len(text)
+
+
+def orders_once(text: str) -> bool:
+    """True for a sentence that is nothing but a task: "please rename it", "fix the header"."""
+    low = masked(text[:LONGEST])
+    task = _alone().match(low)
+    return task is not None and re.search(_HABIT, low[task.end() :]) is None
 
 
 def _begin(low: str) -> int:

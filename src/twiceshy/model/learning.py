@@ -29,3 +29,4 @@ class Candidate(NamedTuple):
     path: str = ""  # where alone it holds, as a memory is narrowed
     branch: str = ""
     unsays: str = ""  # when the turn was whose words it takes back ("scratch that")
+    teaches: "Candidate | None" = None  # of what is about something known: what it teaches where nothing known is meant

@@ -119,7 +119,7 @@ COMPLAINTS = Complaints(
     r"honestly|sorry|please|pls|look|again|claude|codex|btw|because|since|as|also|"
     r"(?:oh |for )?(?:my god|god's sake|fuck'?s sake)|how come|why is it that|"
     r"i (?:can )?(?:see|saw|noticed|notice|found|think|believe)(?: that)?|(?:it )?(?:looks|seems)(?: like)?(?: that)?",
-    reasons=r"because|cause",
+    reasons=r"because|cause|(?:but|while|whereas|although|though) (?!(?:not|no|without|only|then|also|still|in)\b)\w+",
     joints=r"and|but|so",
     clause_starts=r"you|u|i|please|use|don't|never",
     again=r"again",
@@ -136,6 +136,9 @@ COMPLAINTS = Complaints(
     order_leads=r"please|so|just|and|but|then|also",
     orders=r"use|run|put|write|prefer|always|never|don't|do not|no|only|take|go|keep|make|let's|we|switch",
     refusing=r"no+|nope|nah",
+    before=r"(?:it|they|them)(?:'s|'re|'ll)?|its|theyre|(?:these|those|this|that)(?:'s|(?= (?:is|are|was|isn't|"
+    r"aren't|has|needs?|must|should|goes?|lives?|comes?|only|always|never|one)\b))|"
+    r".*\b(?:for|of|with) (?:this|that|it|them)(?=[,.;!]|$)",
     being=r"that|it|this|which|is|are|was|were",
     very=r"totally|perfectly|really|very|so|quite|all|now|again|also|just",
     fine=r"fine|ok|okay|good|great|nice|perfect|right|correct|better|cool|allowed|welcome",

@@ -23,6 +23,7 @@ class Complaints(Part):
     order_leads: str = ""  # what may stand before an order
     orders: str = ""  # with what an order begins
     refusing: str = ""  # "no", before what was meant
+    before: str = "(?!)"  # with what a clause begins that is about what was named before it: "it is"
     using: str = ""  # forms of "use", "take" and "do" where only the beginning of a word tells which one it is
     being: str = ""  # "that is", before praise
     very: str = ""  # what makes praise stronger
