@@ -56,11 +56,22 @@ def noted(text: str, found: list[Candidate], reply: str) -> list[Candidate]:
     if not given:
         return found
     turn = cut(text)
-    kept = found
-    for receipt in given:
-        for item in _quoted(text, turn.spoken, receipt):
+    quoted = [_quoted(text, turn.spoken, receipt) for receipt in given]
+    begun = [items[0].start for items in quoted if items]
+    kept = [_parted(text, each, begun) for each in found]
+    for items in quoted:
+        for item in items:
             kept = vouched(text, kept, turn, item)
     return kept
+
+
+def _parted(text: str, candidate: Candidate, begun: list[int]) -> Candidate:
+    """A candidate up to where the next receipt begins: what is noted one by one is kept one by one."""
+    end = min([start for start in begun if candidate.start < start < candidate.end], default=candidate.end)
+    if end == candidate.end:
+        return candidate
+    words = text[candidate.start : end].rstrip()
+    return candidate._replace(text=words, end=candidate.start + len(words))
 
 
 def _quoted(text: str, spoken: list[Statement], receipt: str) -> list[Statement]:
