@@ -94,6 +94,47 @@ def test_what_the_person_leaves_for_later_is_told(monday: Day, shy: Callable[...
     assert "next, said" not in monday("newer", "2026-11-03T12:00:00Z")
 
 
+TAKEN_UP = [
+    ("tomorrow we do the refunds", ["ok lets do the refunds. endpoint POST /refund, partial refunds allowed"]),
+    ("tomorrow we do the partial refunds with the payment provider", ["do the refunds"]),  # shorter than the plan
+    ("tomorrow: finish the refunds, then SHOP-901", ["refunds: add the mail to POST /refund", "now SHOP-901 please"]),
+    ("morgen machen wir die rechnungen fertig", ["bitte die rechnungen: nummer und datum in die kopfzeile setzen"]),
+    ("i'll do the rest tomorrow", ["bump the version"]),  # it names nothing
+]
+
+
+@pytest.mark.promise("WORK-LATELY")
+@pytest.mark.parametrize(("plan", "requests"), TAKEN_UP)
+def test_a_plan_is_told_until_its_parts_are_taken_up(
+    agent: Day, shy: Callable[..., Any], monkeypatch: pytest.MonkeyPatch, plan: str, requests: list[str]
+) -> None:
+    agent("a", "2026-11-01T17:00:00Z", "fix the cart. tomorrow: the vat numbers", "src/cart.js")
+    agent("a", MONDAY, f"thx, thats it for today. {plan}")
+    for number, request in enumerate(requests):
+        assert plan in agent(f"start {number}", TUESDAY)
+        agent("b", f"2026-11-03T1{number}:00:00Z", request, "src/shop.js")
+    agent("b", "2026-11-03T15:00:00Z", "rename the footer", "src/footer.js")
+    monkeypatch.setenv("TWICESHY_NOW", "2026-11-04T09:00:00Z")
+    left = [line for line in agent("c", "2026-11-04T09:00:00Z").splitlines() if "left by the person" in line]
+    assert len(left) == 1 and "the vat numbers" in left[0]  # nobody took that up
+    assert plan not in shy("handoff").out
+
+
+@pytest.mark.promise("WORK-LATELY")
+def test_who_says_only_go_on_takes_up_what_the_agent_did(agent: Day) -> None:
+    agent("a", MONDAY, "thx. tomorrow: invoices as pdf")
+    agent("b", TUESDAY, "ok go ahead", "src/print.js", said="The invoices are printed as PDF now.")
+    assert "left by the person" not in agent("c", "2026-11-04T09:00:00Z")
+
+
+@pytest.mark.promise("WORK-LATELY")
+@pytest.mark.parametrize("request_", ["test it", "add tests for the cart", "fix the pdf viewer of the help page"])
+def test_another_task_takes_no_plan_up(agent: Day, request_: str) -> None:
+    agent("a", MONDAY, "thx. tomorrow: tests for invoices as pdf")
+    agent("b", TUESDAY, request_, *(["npm test"] if request_ == "test it" else ["src/help.js"]))
+    assert "left by the person" in agent("c", "2026-11-04T09:00:00Z")
+
+
 @pytest.mark.promise("WORK-LATELY")
 def test_what_came_next_in_the_same_session_is_not_to_come(monday: Day) -> None:
     monday("a", "2026-11-02T18:00:00Z", "yes, the endpoint please", "src/api.js", said="Endpoint done.")

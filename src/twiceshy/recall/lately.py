@@ -1,8 +1,9 @@
 """The tasks of the last days and what was said to come next, for whoever begins: at a session's start and in `resume`.
 
 The newest task may be a small one: the weightiest of the days before it is told beside it, by its edits, its commands
-and its time. What an agent said comes next counts until its session did more, what the person left for another day
-until they leave something else; both until a later task is asked for in much the same words. Only reads.
+and its time. What an agent said comes next counts until its session did more; of what the person left for another day
+the newest is told. Both count until later tasks take up each part of it, by what it is about: the words that only plan
+("tomorrow we do …") are none of it, and a request may say more or less than the plan did. Only reads.
 """
 
 import json
@@ -143,8 +144,32 @@ def _said(at: str, who: str, text: str, session: str) -> Iterable[Ahead]:
 
 
 def _is_taken_up(one: Ahead, tasks: Iterable[Done]) -> bool:
-    wanted = set(terms(one.text))
-    return any(
-        len(wanted.intersection(terms(task.request))) >= TAKEN_UP * len(wanted)
-        for task in tasks if task.started > one.at
-    )  # fmt: skip
+    """Did later tasks do all of it? What names nothing was taken up by whatever another session did."""
+    after = [task for task in tasks if task.started > one.at]
+    wanted = set(ahead.subject(one.text))
+    if not wanted:
+        return any(task.session != one.session for task in after)
+    about = [_about(task) for task in after]
+    named = [set(ahead.subject(part)) for part in ahead.parts(one.text)]
+    return any(held.takes_up(wanted) for held in about) or all(
+        any(held.takes_up(part) for held in about) for part in named if part
+    )
+
+
+def _about(task: Done) -> "_About":
+    """What a task was about: its request, or what its agent said of it where that names nothing; and its files."""
+    asked = ahead.subject(task.request) or ahead.subject(task.summary)
+    return _About(frozenset(asked), frozenset(terms(" ".join(task.edited))))
+
+
+class _About(NamedTuple):
+    asked: frozenset[str]
+    files: frozenset[str]
+
+    def takes_up(self, wanted: set[str]) -> bool:
+        """By most of the words; a request of fewer words than the plan by all of its own, where it changed files."""
+        same = wanted & self.asked
+        if len(same) >= TAKEN_UP * len(wanted):
+            return True
+        by_files = len(wanted & (self.asked | self.files)) >= TAKEN_UP * len(wanted)
+        return bool(self.files and same) and (by_files or same == self.asked)

@@ -15,6 +15,17 @@ SENTENCE = 400  # longer ones were pasted
 LINE = 1_000
 MOST_ITEMS = 4
 BARE = frozenset("it this that thing stuff work task yesterday today again go continu rest next step left off".split())
+# What only says that something is planned, begun or gone on with.
+_PLANNING = (
+    "tomorrow tmrw next later this week weekend session morning afternoon first then after until monday tuesday"
+    " wednesday thursday friday saturday sunday let lets will we do finish continue carry pick up tackle start look take"
+    " make handle need want get leave postpone wait rest remaining remind reminder plan note todo ok okay please pls yes"
+    " yeah sure great good hi hello now ahead proceed keep doing planned same back begin"
+    " morgen übermorgen nächste woche wochenende montag dienstag mittwoch donnerstag freitag machen wir weiter fertig"
+    " schauen verschieben lassen bitte jetzt los mañana próxima semana viene lunes martes miércoles jueves viernes hacemos"
+    " haremos seguimos sigo terminamos dejamos vamos ahora demain semaine prochaine lundi mardi mercredi jeudi vendredi"
+    " faisons continuons laissons allons der die das den dem ein eine mit con los las el la un una les le des du de avec"
+)
 
 _LABEL = (
     r"(?:what(?:'s| is) (?:next|left|missing|still open)|next(?: (?:steps?|up|tasks?|actions?))?"
@@ -159,6 +170,22 @@ def taken_up(prompt: str) -> str:
 
     found = _fits(_GOING_ON, prompt.strip()[:240])
     return re.split(r"[.!?;\n]", found["what"], maxsplit=1)[0].strip() if found else ""
+
+
+def subject(text: str) -> tuple[str, ...]:
+    """The words for what a plan or a request is about, without those that only plan, begin or go on."""
+    from twiceshy.text.words import terms
+
+    planning = BARE.union(terms(_PLANNING))
+    return tuple(term for term in terms(text) if term not in planning)
+
+
+def parts(text: str) -> list[str]:
+    """What a plan names one after the other: "finish the refunds, then SHOP-901" are two."""
+    import re
+
+    cut = re.split(r"[,;]\s+|\s+(?:and|then|und|dann|y|luego|et|puis)\s+", text, flags=re.IGNORECASE)
+    return [part for part in cut if part.strip()]
 
 
 def shortened(text: str, limit: int, spoken: Callable[[str], str]) -> str:
