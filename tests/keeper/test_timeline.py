@@ -63,6 +63,18 @@ def test_timeline_is_newest_first(shy: Shy, past: str) -> None:
     assert len(shy("timeline", "--since", "2026-11-08", "--json", env=on(15)).json) == 2
 
 
+def test_a_clock_that_was_ahead_moves_nothing_out_of_its_day(shy: Shy) -> None:
+    """A store's ids go on from its last one; the times that are shown are those by which stores are put together."""
+    shy("remember", "the api is at /v1", "--kind", "fact", env=on(28))  # the clock was wrong
+    shy("undo", env=on(1))
+    for day, scope in enumerate(("repo", "user", "repo", "user"), start=2):
+        shy("remember", f"rule of day {day}", "--scope", scope, env=on(day))
+    for verb in ("history", "timeline"):
+        times = [one["at"] for one in shy(verb, "--json", env=on(15)).json]
+        assert len(times) == 6 and times == sorted(times, reverse=True), verb
+    assert "rule of day 5" in shy("undo", env=on(6)).out  # the last one made, whatever the ids of another store
+
+
 def test_diff_says_what_changed_when_the_words_did_not(shy: Shy, past: str) -> None:
     shy("lock", past, env=on(12))
     shown = shy("diff", "--since", "2026-11-10", env=on(15)).out

@@ -36,8 +36,16 @@ def history(keeper: Keeper, reference: str = "", limit: int = 30, quiet: bool = 
             found = store.operations(key, limit, quiet)
             undone = store.undone(operation.id for operation in found)
             entries += [Entry(scope, operation, operation.id in undone) for operation in found]
-    entries.sort(key=lambda entry: entry.operation.id, reverse=True)
+    entries.sort(key=when, reverse=True)
     return entries[:limit] if limit else entries
+
+
+def when(entry: Entry) -> tuple[str, str]:
+    """What entries of several stores are ordered by: the time that is shown, then the id.
+
+    Ids alone keep only one store's order: after a clock that was ahead each is put just behind the last.
+    """
+    return entry.operation.at, entry.operation.id
 
 
 def undo(keeper: Keeper, reference: str = "", dry_run: bool = False, only: str = "") -> Entry:
@@ -180,7 +188,7 @@ def _last(keeper: Keeper) -> Entry:
     if not candidates:
         own = "" if keeper.actor == "person" else " of yours"
         raise NotFound(f"nothing{own} to undo", hint="`twiceshy history` shows what was written")
-    return max(candidates, key=lambda entry: entry.operation.id)
+    return max(candidates, key=when)
 
 
 def _named(keeper: Keeper, reference: str) -> Entry:

@@ -8,7 +8,7 @@ import json
 from typing import Any, NamedTuple
 
 from twiceshy.keeper.hall import Keeper
-from twiceshy.keeper.history import Entry, memory_row, touched
+from twiceshy.keeper.history import Entry, memory_row, touched, when
 from twiceshy.model import belief, ids, moments
 from twiceshy.model.memory import Memory
 from twiceshy.model.operation import Operation
@@ -178,7 +178,7 @@ def writes(keeper: Keeper, limit: int = 300) -> list[Entry]:
         found = store.catalogue.written(BOOKKEEPING, limit) if store else []
         undone = store.undone(operation.id for operation in found) if store else set()
         entries += [Entry(scope, operation, operation.id in undone) for operation in found]
-    entries.sort(key=lambda entry: entry.operation.at, reverse=True)
+    entries.sort(key=when, reverse=True)
     return [entry for entry in entries if about_memories(entry)]
 
 

@@ -86,7 +86,7 @@ def evolution(keeper: Keeper, reference: str) -> list[Step]:
     """Every state of a memory and of those it replaced, oldest first."""
     memory = keeper.find(reference)
     wanted = _chain(keeper, memory.id)
-    steps: list[tuple[str, int, Step]] = []
+    steps: list[tuple[tuple[str, str], int, Step]] = []
     for scope in ("repo", "user"):
         store = keeper.readable(scope)
         for identifier in wanted if store is not None else ():
@@ -96,7 +96,7 @@ def evolution(keeper: Keeper, reference: str) -> list[Step]:
                         state = state_of(change.table, change.after)
                         if state is not None:
                             before = state_of(change.table, change.before) if change.before else None
-                            steps.append((operation.id, place, _step(operation, before, state)))
+                            steps.append(((operation.at, operation.id), place, _step(operation, before, state)))
     return [step for _, _, step in sorted(steps, key=lambda entry: entry[:2])]
 
 
