@@ -121,6 +121,43 @@ def test_a_second_look_adds_nothing(shy: Shy, shop: Path) -> None:
     assert shy("onboard", "--json").json["proposed"] == 0
 
 
+REASONS = [
+    (("Replace SQLAlchemy with plain SQL because the ORM hid N+1 queries",),
+     "Replace SQLAlchemy with plain SQL", "The ORM hid N+1 queries"),
+    (("Switch from Redis to Postgres queues", "Redis lost jobs on restart.\nOne database less.\n\nSigned-off-by: A <a@b.c>"),
+     "Switch from Redis to Postgres queues", "Redis lost jobs on restart."),
+    (("Adopt pnpm", "npm installs took four minutes in CI."), "Adopt pnpm", "npm installs took four minutes in CI."),
+    (("Migrate the docs to Hugo", "- new theme\n- new search"), "Migrate the docs to Hugo", ""),
+    (("Drop support for Python 3.8", "Closes #12"), "Drop support for Python 3.8", ""),
+]  # fmt: skip
+
+
+@pytest.mark.promise("ONBOARD-FEW")
+@pytest.mark.parametrize(("message", "text", "reason"), REASONS)
+def test_a_decision_comes_with_its_reason(
+    shy: Shy, repo: Path, message: tuple[str, ...], text: str, reason: str
+) -> None:
+    git("commit", "-q", "--allow-empty", *(word for part in message for word in ("-m", part)), cwd=repo)
+    found = texts(shy("onboard", "--json"))
+    assert found[text]["reason"] == reason
+
+
+@pytest.mark.promise("ONBOARD-FEW")
+def test_a_guide_says_how_changes_are_handed_in(shy: Shy, repo: Path) -> None:
+    guide = (
+        "# Contributing\n\nThanks for helping! Sign off your commits with `git commit -s`.\n\n## Branches\n\n"
+        "Branch names start with your initials, e.g. `ab/login`.\n\n"
+        "## Set-up\n\nOpen a terminal. Install the tools.\n\n"
+        "## Steps\n\n1. Fork the repository and create a branch\n2. Open a pull request\n"
+    )
+    world.write(repo, {"CONTRIBUTING.md": guide})
+    found = texts(shy("onboard", "--json"))
+    told = {text for text, one in found.items() if one["evidence"].startswith("CONTRIBUTING")}
+    assert told == {
+        "Sign off your commits with `git commit -s`.", "Branch names start with your initials, e.g. `ab/login`.",
+    }  # fmt: skip
+
+
 @pytest.mark.promise("ONBOARD-ONCE")
 def test_it_is_one_operation_that_undo_takes_back(shy: Shy, shop: Path) -> None:
     shy("remember", "we ship on Fridays", "--kind", "fact")

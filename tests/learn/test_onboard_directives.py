@@ -189,15 +189,21 @@ def test_an_import_that_leads_nowhere_is_left(tmp_path: Path) -> None:
 
 
 @pytest.mark.promise("ONBOARD-ONCE")
-def test_what_had_no_room_is_told_and_comes_with_the_next_look(shy: Shy, repo: Path) -> None:
+def test_what_had_no_room_is_told_and_comes_when_asked_for(shy: Shy, repo: Path) -> None:
     tools = "ruff mypy black isort bandit pylint tox nox poetry hatch make just bazel cmake ninja gradle".split()
     world.write(repo, {"CLAUDE.md": "".join(f"- Never disable {tool} in part {at}\n" for at, tool in enumerate(tools))})
     first = shy("onboard", "--most", "10")
-    assert "6 more: look again, or use --most 16." in first.out
-    second = shy("onboard", "--most", "5", "--json").json
-    assert (second["proposed"], second["known"], second["more"]) == (5, 10, 1)
+    left = "6 more left out: `twiceshy onboard --most 16`."
+    assert left in first.out
+    assert shy("onboard", "--most", "10").out == f"Nothing new.\n{left}\n"
     assert shy("reject", "--all").code == 0
-    assert shy("onboard", "--json").json["proposed"] == 1
+    second = shy("onboard", "--most", "10", "--json").json  # what was refused makes no room
+    assert (second["proposed"], second["known"], second["more"]) == (0, 10, 6)
+    world.write(repo, {"AGENTS.md": "- Never commit to main\n"})
+    third = shy("onboard", "--most", "15", "--json").json
+    assert (third["proposed"], third["known"], third["more"]) == (5, 10, 2)
+    assert "a look at shop" in shy("undo").out  # whose five it names
+    assert shy("onboard", "--most", "17", "--json").json["proposed"] == 7
     assert shy("onboard").out.strip() == "Nothing new."
 
 
@@ -206,3 +212,7 @@ def test_all_directives_are_accepted_however_many(shy: Shy, repo: Path) -> None:
     world.write(repo, {"CLAUDE.md": "".join(f"- Never paint room {at} in colour {at * 7}\n" for at in range(40))})
     ran = shy("onboard", "--most", "3", "--accept-directives", "--json").json
     assert (ran["accepted"], ran["more"]) == (40, 0)
+    world.write(repo, {"CONTRIBUTING.md": "- Always rebase.\n", "package.json": '{"scripts": {"test": "vitest"}}'})
+    ran = shy("onboard", "--accept-directives", "--json").json
+    assert ran["proposed"] and not ran["more"]
+    assert shy("onboard", "--json").json["proposed"] == 0  # with or without the option it is the same look

@@ -1,7 +1,8 @@
 """Onboarding: what a repository itself can teach, proposed with evidence. One look is one operation.
 
 What was read is data: everything waits in the inbox, except the directives a person accepts with the
-same command. What is known, or was once refused, is not proposed again; what didn't fit comes with the next look.
+same command. A look is the best of all that is found, whatever of it is known by now: what was proposed, taken or
+refused keeps its place, so that looking again adds nothing until the repository changes or more is asked for.
 """
 
 import os
@@ -35,7 +36,7 @@ class Onboarded(NamedTuple):
     proposals: tuple[Proposal, ...]
     found: int
     files: int
-    more: int = 0  # what the next look will propose
+    more: int = 0  # what a look at more of it would propose
 
     def of(self, outcome: str) -> tuple[Proposal, ...]:
         return tuple(one for one in self.proposals if one.outcome == outcome)
@@ -48,36 +49,33 @@ def onboard(
         raise Refused("only a person accepts directives", hint="leave --accept-directives out: they are then proposed")
     repo = keeper.repo
     seen = looking.survey(repo.worktree, repo.is_git, os.path.expanduser("~"))
-    proposals: list[Proposal] = []
-    fresh: list[Finding] = []
-    note = f"{repo.name}: {len(seen.findings)} findings"
-    with pages.writing(keeper, "repo", "onboard", note, dry_run) as page:
-        for finding in seen.findings:
-            known = _known(page, finding.text, finding.path)
-            if known is None:
-                fresh.append(finding)
-            else:
-                proposals.append(_again(keeper, page, finding, known, accept_directives and finding.directive))
-        made, more = _look(keeper, page, fresh, most, accept_directives)
-    return Onboarded((*proposals, *made), len(seen.findings), seen.files, more)
+    with pages.writing(keeper, "repo", "onboard", f"a look at {repo.name}", dry_run) as page:
+        proposals, more = _look(keeper, page, looking.ranked(list(seen.findings), most), most, accept_directives)
+    return Onboarded(tuple(proposals), len(seen.findings), seen.files, more)
 
 
 def _look(
-    keeper: Keeper, page: pages.Page, fresh: list[Finding], most: int, accept_directives: bool
+    keeper: Keeper, page: pages.Page, findings: list[Finding], most: int, accept_directives: bool
 ) -> tuple[list[Proposal], int]:
-    """The proposals of one look, and how many findings are left for the next."""
+    """The proposals of one look, and how many findings were left out.
+
+    What any look brought takes up room; what somebody had said before takes none.
+    """
     made: list[Proposal] = []
-    room = most
-    waiting = looking.ranked(fresh, most, accept_directives)
-    for at, finding in enumerate(waiting):
+    room, more = most, 0
+    for finding in findings:
         accepted = accept_directives and finding.directive
-        if room <= 0 and not accepted:
-            return made, len(waiting) - at
-        proposal = _propose(keeper, page, finding, accepted)
+        known = _known(page, finding.text, finding.path)
+        if known is None and room <= 0 and not accepted:
+            more += 1
+            continue
+        proposal = (
+            _again(keeper, page, finding, known, accepted) if known else _propose(keeper, page, finding, accepted)
+        )
         if proposal is not None:
             made.append(proposal)
-            room -= proposal.outcome != "known"
-    return made, 0
+            room -= TAG in proposal.memory.tags
+    return made, more
 
 
 def _again(keeper: Keeper, page: pages.Page, finding: Finding, known: Memory, accepted: bool) -> Proposal:

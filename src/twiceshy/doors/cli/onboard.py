@@ -8,12 +8,14 @@ from twiceshy.learn.onboard import MOST
 from twiceshy.model import ids
 from twiceshy.model.plain import plain
 
+LIMIT = 500
+
 
 @click.command()
 @click.argument("path", default=".", type=click.Path(file_okay=False))
 @click.option("--accept-directives", is_flag=True, help="Make the rules of CLAUDE.md, AGENTS.md … active at once.")
 @click.option(
-    "--most", default=MOST, show_default=True, metavar="N", type=click.IntRange(1, 500), help="At most so many."
+    "--most", default=MOST, show_default=True, metavar="N", type=click.IntRange(1, LIMIT), help="Its best N, no more."
 )
 @options.actor_option
 @options.dry_run_option
@@ -22,7 +24,7 @@ def command(path: str, accept_directives: bool, most: int, as_agent: str, dry_ru
     """Look at a repository and propose what is worth remembering, with evidence.
 
     Reads its history, documents, build and CI files, its layout, the directives people wrote for agents,
-    and what Claude Code, Qwen Code and Codex noted about it. Looking again brings only what is new.
+    and what Claude Code, Qwen Code and Codex noted about it. Looking again adds nothing until it has changed.
 
     \b
     twiceshy onboard
@@ -30,7 +32,7 @@ def command(path: str, accept_directives: bool, most: int, as_agent: str, dry_ru
     """
     with hall.opened(path, "agent" if as_agent else "person", as_agent) as keeper:
         result = onboarding.onboard(keeper, most, accept_directives, dry_run)
-    show.emit(as_json, _data(result, dry_run), lambda: _render(result, dry_run))
+    show.emit(as_json, _data(result, dry_run), lambda: _render(result, most, dry_run))
 
 
 def _data(result: onboarding.Onboarded, dry_run: bool) -> dict[str, object]:
@@ -50,7 +52,7 @@ def _data(result: onboarding.Onboarded, dry_run: bool) -> dict[str, object]:
     }
 
 
-def _render(result: onboarding.Onboarded, dry_run: bool) -> None:
+def _render(result: onboarding.Onboarded, most: int, dry_run: bool) -> None:
     fresh = [one for one in result.proposals if one.outcome != "known"]
     for source in dict.fromkeys(one.source for one in fresh):
         click.echo(show.strong(source.capitalize()))
@@ -62,6 +64,8 @@ def _render(result: onboarding.Onboarded, dry_run: bool) -> None:
                 because = f" · because: {one.memory.reason}" if one.memory.reason else ""
                 click.echo(show.dim(f"          {one.memory.kind} · {show.visible(place + area + because)}"))
     click.echo(_summary(result, dry_run))
+    if result.more:
+        click.echo(f"{result.more} more left out: `twiceshy onboard --most {min(LIMIT, most + result.more)}`.")
 
 
 def _summary(result: onboarding.Onboarded, dry_run: bool) -> str:
@@ -72,5 +76,4 @@ def _summary(result: onboarding.Onboarded, dry_run: bool) -> str:
     parts += [f"{accepted} {'would be ' if dry_run else ''}accepted"] if accepted else []
     parts += [f"{known} known already"] if known else []
     hint = " Next: `twiceshy review`" if proposed and not dry_run else ""
-    more = f"\n{result.more} more: look again, or use --most {proposed + result.more}." if result.more else ""
-    return "; ".join(parts) + "." + hint + more
+    return "; ".join(parts) + "." + hint

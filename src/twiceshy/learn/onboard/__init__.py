@@ -1,7 +1,7 @@
 """A first look at a repository: what it can teach before anybody has said a word.
 
-Few and good: each part brings its best, together they are ranked, and what doesn't fit waits for the next look. The
-same repository gives the same findings, so that looking twice adds nothing.
+Few and good: each part brings its best, together they are ranked, and what doesn't fit is counted. The same repository
+gives the same findings in the same order, so that looking twice adds nothing.
 """
 
 from typing import NamedTuple
@@ -28,11 +28,11 @@ def survey(root: str, is_git: bool, home: str) -> Survey:
     )
 
 
-def ranked(findings: list[Finding], most: int, all_directives: bool = False) -> list[Finding]:
+def ranked(findings: list[Finding], most: int) -> list[Finding]:
     """In the order in which they are proposed: what belongs to this look first, then the rest."""
     told = [finding for finding in findings if finding.directive]
     others = [finding for finding in findings if not finding.directive]
-    share = len(told) if all_directives else max(min(MOST_DIRECTIVES, most), most - len(others))
-    now = told if all_directives else best([*told[:share], *others], most)
+    share = max(min(MOST_DIRECTIVES, most), most - len(others))
+    now = best([*told[:share], *others], most)
     chosen = set(now)
     return [*now, *(finding for finding in findings if finding not in chosen)]

@@ -20,7 +20,7 @@ _VERBS = (
     "make|do|set|limit|wrap|handle|validate|separate|group|mark|bump|rebase|squash|push|pull|merge|open|close|"
     "leave|stick|respect|preserve|reuse|extend|implement|annotate|type|catch|throw|pass|copy|link|build|deploy|"
     "install|generate|regenerate|review|explain|describe|mention|show|hide|split|sort|order|cover|pin|choose|pick|"
-    "be|try|remember|refrain|favou?r|minimi[sz]e|maximi[sz]e|optimi[sz]e|structure|organi[sz]e|apply|adhere|refactor|"
+    "sign|be|try|remember|refrain|favou?r|minimi[sz]e|maximi[sz]e|optimi[sz]e|structure|organi[sz]e|apply|adhere|refactor|"
     "inject|extract|destructure|sanitize|escape|encrypt|cache|fetch|send|save|register|enable|disable|configure|"
     "assume|consider|focus|think|plan|propose|suggest|report|summari[sz]e|confirm|get|give|tell|let|move|rename|"
     "replace|switch|skip|ignore|restrict|require|expose|throttle|lint|typecheck|work|investigate|fix|search|look|"
@@ -153,6 +153,13 @@ def _sentence_tells(text: str, item: prose.Item, promised: bool) -> bool:
     if patterns.our_way.match(text) and not headings.describe(item):
         return True
     return promised and bool(patterns.holds.search(text) or patterns.we.match(text))
+
+
+def bids(item: prose.Item) -> bool:
+    """Is it a sentence that begins with what is to be done, and no step of something done once?"""
+    text = unmarked(item.text)
+    lasting = not item.step and not headings.pass_by(item) and not headings.describe(item)
+    return lasting and _may_tell(text) and _patterns().starts.match(_told(text)) is not None
 
 
 def is_directive(item: prose.Item) -> bool:

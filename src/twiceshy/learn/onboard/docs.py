@@ -34,6 +34,15 @@ _TROUBLE = re.compile(
 )
 _DECIDED = re.compile(r"(?i)\b(?:we(?: have|['’]ve)? (?:decided|chose|will use|agreed)|was decided)\b")
 _BLANK = re.compile(r"^\W*[{\[<][^}\]>]{3,}[}\]>](?!\()")
+# How changes are handed in: what a guide says of them is meant for everybody, however it is put.
+_CHANGES = (
+    r"(?:branch(?:es| names?)?|commits?(?: messages?| subjects?)?|(?:pull|merge) requests?(?: titles?)?|PRs?|MRs?)"
+)
+_HANDED_IN = re.compile(rf"(?i)\b{_CHANGES}\b")
+_SHAPED = re.compile(
+    rf"(?i)^(?:(?:all|your|the|every|each|our|feature|release|bugfix)\s+)*{_CHANGES}\s+(?:are|is|starts?|begins?|ends?"
+    r"|follows?|uses?|have|has|needs?|look|go|goes|get|gets|contains?|carry|carries|references?|targets?)\b"
+)
 LONGEST = 320
 FEWEST_WORDS = 3  # of a title that says what was decided
 
@@ -44,7 +53,7 @@ def find(tree: Tree) -> list[Finding]:
     pages = [path for path in tree.files if path.casefold().endswith(".md") and _is_page(path)][:60]
     troubles = [found for path in pages for found in trouble(path, tree.text(path))]
     readme = [found for path in tree.named("README.md")[:1] for found in guide(path, tree.text(path), _WORKING)]
-    return best(records, 6) + best([*guides, *readme], 4) + best(troubles, 3) + best(owned(tree), 2)
+    return best(records, 6) + best([*guides, *readme], 6) + best(troubles, 3) + best(owned(tree), 2)
 
 
 def _is_page(path: str) -> bool:
@@ -146,12 +155,21 @@ def guide(path: str, text: str, headings: re.Pattern[str] | None = None) -> list
     """What people who work here are told to do."""
     found = []
     for item in prose.items(text):
-        if (headings is None or headings.search(item.heading)) and directives.is_directive(item):
+        if (headings is None or headings.search(item.heading)) and _guides(item):
             said = directives.unmarked(item.text)
             weight = 0.62 if re.search(r"\b(?:must|never|always|before|do not|don't)\b", said, re.I) else 0.5
             where = place(path, item.first, item.last)
             found.append(Finding(said, "practice", "documentation", weight, "file", where, said, context=item.heading))
     return found
+
+
+def _guides(item: prose.Item) -> bool:
+    if directives.is_directive(item):
+        return True
+    said = directives.unmarked(item.text)
+    return len(said) <= LONGEST and bool(
+        (_HANDED_IN.search(said) and directives.bids(item)) or (_SHAPED.match(said) and not item.step)
+    )
 
 
 def trouble(path: str, text: str) -> list[Finding]:

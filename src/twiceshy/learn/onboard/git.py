@@ -1,7 +1,8 @@
 """What the history knows: decisions with their reason, what was tried and taken back, what changes together.
 
-One `git log` is read. A decision is a commit that says what gave way to what; a bot's commits and version
-bumps are nobody's decision. Counts go into the evidence, not into the statement, which stays the same
+One `git log` is read. A decision is a commit that says what gave way to what; its reason is the one it gives, in the
+subject or below it, else what is said first below a subject that decides. A bot's commits and version bumps are
+nobody's decision. Counts go into the evidence, not into the statement, which stays the same
 while the history grows.
 """
 
@@ -24,6 +25,7 @@ TOGETHER_SHARE = 0.6  # … of those that changed the rarer one
 OWNED, OWNED_SHARE = 8, 0.7
 FIXES, FIXES_SHARE = 5, 0.4
 CONVENTIONAL = 0.7
+LONGEST_REASON, FEWEST_WORDS = 300, 4
 _DULL = re.compile(
     r"(?:^|/)(?:[^/]*lock[^/]*|changelog[^/]*|readme[^/]*|version[^/]*|history\.\w+|news\.\w+|__init__\.py|"
     r"\.gitignore|go\.sum|package\.json|todo[^/]*)$",
@@ -106,10 +108,14 @@ def decisions(commits: list[Commit]) -> list[Finding]:
     gone = {_reverted(commit.subject) for commit in commits}
     found = []
     for age, commit in enumerate(commits):
-        text = plain_subject(commit.subject)
-        reason = why(commit)
-        decides = _decides().search(text) or (reason and _prefers().search(text))
-        if not decides or commit.subject in gone or len(text.split()) < 3:
+        text, told = parted(plain_subject(commit.subject))
+        reason = told or why(commit)
+        decides = _decides().search(text)
+        if decides and not reason:
+            reason = first_said(commit)
+        if not decides and not (reason and _prefers().search(text)):
+            continue
+        if commit.subject in gone or len(text.split()) < (2 if reason else 3):
             continue
         if re.match(r"(?:bump|update|upgrade|release|merge|revert|fix(?:e[sd])? (?:typo|lint))\b", text, re.IGNORECASE):
             continue
@@ -118,12 +124,35 @@ def decisions(commits: list[Commit]) -> list[Finding]:
     return found
 
 
+def parted(subject: str) -> tuple[str, str]:
+    """A subject and the reason it ends with, without the word between them; "" where it gives none."""
+    found = re.match(
+        r"(.{8,}?\S)[,;:]?\s+(?:because(?: of)?|due to|since(?! v?\d))\s+(\S.*\s\S.*)$", subject, re.IGNORECASE
+    )
+    return (found[1], _begun(found[2])) if found else (subject, "")
+
+
 def why(commit: Commit) -> str:
     """The sentence of a message that gives the reason; "" when none does."""
-    body = re.split(r"^(?:[A-Z][\w-]+: |BREAKING CHANGE)", commit.body, maxsplit=1, flags=re.MULTILINE)[0]
-    told = [part for part in sentences(body) if _reason().search(part) and len(part) <= 300]
-    reason = re.sub(r"^because\s+", "", told[0], flags=re.IGNORECASE) if told else ""
-    return reason[:1].upper() + reason[1:]
+    told = [part for part in sentences(_written(commit)) if _reason().search(part) and len(part) <= LONGEST_REASON]
+    return _begun(re.sub(r"^because\s+", "", told[0], flags=re.IGNORECASE)) if told else ""
+
+
+def first_said(commit: Commit) -> str:
+    """The first sentence below a subject; a list or a line of a few words tells what was done, not what for."""
+    told = sentences(_written(commit).split("\n\n", 1)[0])
+    if not told or re.match(r"[-*+•#`\d]|(?:see|closes|fixes|refs?|part of)\b", told[0], re.IGNORECASE):
+        return ""
+    return told[0] if FEWEST_WORDS <= len(told[0].split()) and len(told[0]) <= LONGEST_REASON else ""
+
+
+def _written(commit: Commit) -> str:
+    """The body without what git and its tools put below it."""
+    return re.split(r"^(?:[A-Z][\w-]+: |BREAKING CHANGE)", commit.body, maxsplit=1, flags=re.MULTILINE)[0]
+
+
+def _begun(sentence: str) -> str:
+    return sentence[:1].upper() + sentence[1:]
 
 
 def _quote(commit: Commit, reason: str) -> str:

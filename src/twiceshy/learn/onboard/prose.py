@@ -13,7 +13,7 @@ TITLE_WORDS = 6
 _FENCE = re.compile(r"^\s{0,8}(```+|~~~+)")
 _HEADING = re.compile(r"^ {0,3}(#{1,6})[ \t]+(.*)$")
 _BULLET = re.compile(r"^(\s*)([-*+•]|\d{1,3}[.)])\s+(\[[ xX]\]\s+)?(.*)$")
-_SENTENCE = re.compile(r"(?<=[.!?])\s+(?=[A-Z`\"'(*])")
+_SENTENCE = re.compile(r"(?<=[.!?])(?<!\be\.g\.)(?<!\bi\.e\.)\s+(?=[A-Z`\"'(*])")
 _BOLD = re.compile(r"^\*\*([^*]+)\*\*:?$|^__([^_]+)__:?$")
 _MINOR = 7  # the level of a heading that is only a bold line
 
