@@ -1,5 +1,6 @@
 """The inbox: decided by a person, one by one or in bulk, and everything can be undone."""
 
+import fcntl
 import os
 import pty
 import select
@@ -216,8 +217,8 @@ def test_one_by_one_on_a_terminal(shy: Shy, repo: Path) -> None:
     terminal.send("u", "1 of 4")
     terminal.send("r", "Rejected")
     terminal.send("l", "Locked")
-    terminal.send("e", "words [")
-    terminal.send("always rebase feature branches\n", "Approved")
+    terminal.send("e", "words: always rebase")
+    terminal.send(" feature branches\n", "Approved")  # behind the words that stand there
     terminal.send("s", "3 decided, 1 left.")  # what was skipped waits on
     assert terminal.close() == 0
     listed = {item["text"]: item for item in shy("list", "--status", "all", "--json").json}
@@ -228,13 +229,47 @@ def test_one_by_one_on_a_terminal(shy: Shy, repo: Path) -> None:
     assert listed["never amend"]["status"] == "proposed"
 
 
+@pytest.mark.promise("BELIEF-INBOX")
+def test_who_gives_up_an_answer_goes_back_to_the_card(shy: Shy, repo: Path) -> None:
+    known = shy("remember", "always use npm", "--json").json["id"][-6:]
+    for text in ("use pnpm not npm", "never amend"):
+        shy("remember", text, "--as-agent", "codex")
+    terminal = Terminal([sys.executable, "-m", "twiceshy.doors.cli.main", "review"], repo)
+    terminal.expect("1 of 2")
+    for given_up in ("\n", "\x03", "\x04"):
+        terminal.send("m", "merge into (id): ")
+        terminal.send(given_up, "1 of 2", typed=True)
+    terminal.send("e", "words: use pnpm not npm")
+    terminal.send("\x03", "1 of 2", typed=True)
+    terminal.send("m", "merge into (id): ")
+    terminal.send(f"{known}\n", "It contradicts")
+    terminal.expect("[y/N]: ")
+    terminal.send("\n", "1 of 2", typed=True)  # no
+    terminal.send("m", "merge into (id): ")
+    terminal.send(f"{known}\n", "[y/N]: ")
+    terminal.send("y\n", "Merged into")
+    terminal.expect("2 of 2")
+    terminal.send("\x03", "1 decided, 1 left.")
+    assert terminal.close() == 0
+    assert {item["text"]: item["status"] for item in shy("list", "--status", "all", "--json").json} == {
+        "always use npm": "active", "use pnpm not npm": "retired", "never amend": "proposed",
+    }  # fmt: skip
+
+
 class Terminal:
     """A program on a pseudo-terminal."""
 
     def __init__(self, words: list[str], cwd: Path) -> None:
         self.master, other = pty.openpty()
         self.process = subprocess.Popen(
-            words, cwd=cwd, stdin=other, stdout=other, stderr=other, env={**os.environ, "TERM": "dumb"}
+            words,
+            cwd=cwd,
+            stdin=other,
+            stdout=other,
+            stderr=other,
+            env={**os.environ, "TERM": "dumb"},
+            start_new_session=True,
+            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),  # its own: Ctrl-C is heard
         )
         os.close(other)
         self.seen = ""
@@ -247,12 +282,14 @@ class Terminal:
                 self.seen += os.read(self.master, 65536).decode("utf-8", "replace")
         self.seen = self.seen.partition(text)[2]
 
-    def send(self, keys: str, expected: str) -> None:
+    def send(self, keys: str, expected: str, typed: bool = False) -> None:
         limit = time.monotonic() + 600
-        listening = len(keys) > 1  # a line is read as it comes; a key only once the terminal is raw
+        listening = typed or len(keys) > 1  # a line is read as it comes; a key only once the terminal is raw
         while not listening and time.monotonic() < limit:
             listening = not termios.tcgetattr(self.master)[3] & termios.ICANON
             time.sleep(0.01)
+        if keys == "\x03" and typed:
+            time.sleep(0.5)  # Python hears it once it waits for the line, not while it shows the question
         os.write(self.master, keys.encode())
         self.expect(expected)
 

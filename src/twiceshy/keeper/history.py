@@ -40,6 +40,16 @@ def history(keeper: Keeper, reference: str = "", limit: int = 30, quiet: bool = 
     return entries[:limit] if limit else entries
 
 
+def newest_upon(keeper: Keeper, memory: str) -> Operation:
+    """What was done last to a memory, in the order of its store."""
+    found = [
+        Entry(scope, operation, False)
+        for scope in keeper.journals if (store := keeper.readable(scope)) is not None
+        for operation in store.operations(memory, 1)
+    ]  # fmt: skip
+    return max(found, key=when).operation
+
+
 def when(entry: Entry) -> tuple[str, str]:
     """What entries of several stores are ordered by: the time that is shown, then the id.
 

@@ -4,7 +4,7 @@ import sys
 
 import click
 
-from twiceshy.doors.cli import _conflicts, _fresh, _waiting, options, show
+from twiceshy.doors.cli import _conflicts, _fresh, _typed, _waiting, options, show
 from twiceshy.keeper import hall, history, inbox
 from twiceshy.keeper.hall import Keeper
 from twiceshy.model import ids
@@ -56,8 +56,8 @@ class Review:
                 click.echo(f"\n{show.dim(f'{self.at + 1} of {len(self.waiting)}')}")
                 _waiting.card(inbox.waiting(self.keeper, self.waiting[self.at]), self.keeper.now())
                 click.echo(show.dim(KEYS))
-            key = click.getchar().lower()
-            if key in ("q", "\x03", "\x04", "\x1b"):
+            key = _typed.key().lower()
+            if key in ("q", "\x04", "\x1b"):
                 break
             try:
                 shown = self.answer(key, shown)
@@ -75,10 +75,14 @@ class Review:
                 "Locked" if key == "l" else "Approved",
             )
         elif key == "e":
-            words = click.prompt("words", default=inbox.waiting(self.keeper, one).memory.text)
+            words = _typed.line("words", inbox.waiting(self.keeper, one).memory.text)
+            if not words:
+                return -1
             self._decided(inbox.approve(self.keeper, [one], text=words)[0].memory.text, "Approved")
         elif key == "m":
-            into = click.prompt("merge into (id)")
+            into = _typed.line("merge into (id)")
+            if not into or not self._may_merge(one, into):
+                return -1
             self._decided(inbox.merge(self.keeper, one, into).memory.text, "Merged into")
         elif key == "r":
             self._decided(inbox.reject(self.keeper, [one])[0].text, "Rejected")
@@ -91,8 +95,16 @@ class Review:
             click.echo(show.dim(KEYS))
         return shown
 
+    def _may_merge(self, one: str, into: str) -> bool:
+        """What contradicts another says something else: merged, its own words would be lost."""
+        target = self.keeper.find(into)
+        if target.id not in [other.id for other in inbox.waiting(self.keeper, one).against]:
+            return True
+        click.echo(show.warn(f"It contradicts {ids.short(target.id)}: {show.visible(target.text)}"))
+        return _typed.agreed("Merge, and let go of its own words?")
+
     def _decided(self, text: str, verb: str) -> None:
-        operation = history.history(self.keeper, limit=1)[0].operation
+        operation = history.newest_upon(self.keeper, self.waiting[self.at])
         self.done.append((self.at, operation.id))
         click.echo(f"{show.strong(verb)}: {show.visible(text)}")
         self.at += 1
