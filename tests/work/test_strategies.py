@@ -1,4 +1,5 @@
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -122,3 +123,20 @@ def test_what_ran_wrapped_is_told_without_the_wrapper(keeper: hall.Keeper, ran: 
         strategy = pen.get("strategies", (task.id,))
     assert strategy.commands == strategy.tests == (told,)
     assert strategy.steps == ("edit a.py", f"run {told}")
+
+
+@pytest.mark.promise("WORK-HINT")
+def test_a_step_that_a_rule_forbids_by_now_is_offered_no_more(
+    keeper: hall.Keeper, did: Callable[..., Finalized], shy: Callable[..., Any]
+) -> None:
+    did("add a cart page", edited=("src/CartPage.tsx",), commands=("npm install @tanstack/react-query", "git status"))
+    did("install the toolbar icons", commands=("npm install icons",))
+    assert "npm install" in shy("suggest", "add a checkout page").out
+    shy("remember", "we use pnpm here not npm")
+    for words in (("suggest", "add a checkout page"), ("suggest", "add a checkout page", "--limit", "2")):
+        out = shy(*words).out
+        assert "add a cart page" in out and "edit src/CartPage.tsx" in out and "npm" not in out, words
+    prepared = work.prepare(keeper, work.Asked("add a checkout page")).hint
+    assert prepared is not None and "npm" not in str(prepared.strategy)
+    assert shy("suggest", "install more toolbar icons").out == ""  # nothing is left of that one
+    assert work.reuse(keeper, work.Asked())[0] is None

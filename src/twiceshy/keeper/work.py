@@ -130,28 +130,29 @@ def suggest(keeper: Keeper, asked: Asked) -> Hint | None:
     from twiceshy.work import offering
 
     with reading(keeper) as connection:
-        return offering.hint(connection, cue_of(keeper, asked)) if connection else None
+        return offering.hint(connection, cue_of(keeper, asked), keeper.repo) if connection else None
 
 
 def suggestions(keeper: Keeper, asked: Asked, limit: int = 5) -> list[Hint]:
     from twiceshy.work import offering
 
     with reading(keeper) as connection:
-        return offering.hints(connection, cue_of(keeper, asked), limit) if connection else []
+        return offering.hints(connection, cue_of(keeper, asked), limit, keeper.repo) if connection else []
 
 
 def reuse(keeper: Keeper, asked: Asked) -> tuple[Strategy | None, Hint | None]:
     """The strategy to use again: the best for a text, else the latest that succeeded."""
     from twiceshy.recall import offers
-    from twiceshy.work import offering
+    from twiceshy.work import allowed, offering
 
     with reading(keeper) as connection:
         if connection is None:
             return None, None
         if asked.request or asked.files:
-            hint = offering.hint(connection, cue_of(keeper, asked))
+            hint = offering.hint(connection, cue_of(keeper, asked), keeper.repo)
             return (hint.strategy if hint else None), hint
-        return offers.newest(connection, asked.task), None
+        newest = offers.newest(connection, asked.task)
+        return (allowed.lawful(keeper.repo, newest) if newest else None), None
 
 
 def known_failures(keeper: Keeper, status: str = "", limit: int = 50) -> list[Failure]:

@@ -16,7 +16,7 @@ from twiceshy.recall import branches
 from twiceshy.recall.lately import lately
 from twiceshy.store import spool
 from twiceshy.store.port import Query
-from twiceshy.work import executions, failures, resume, state, stories
+from twiceshy.work import allowed, executions, failures, resume, state, stories
 from twiceshy.work.resume import Material, Resume
 from twiceshy.work.state import Words
 
@@ -154,7 +154,7 @@ def _material(keeper: Keeper) -> Material:
             told = stories.attempts(connection, material.story.id)
             material = material._replace(failed=tuple(one for one in told if one.outcome == "failure"))
     commands = resume.run_first(material)
-    return material._replace(barred=_barred(keeper, commands)) if commands else material
+    return material._replace(barred=allowed.barred(keeper.repo, commands)) if commands else material
 
 
 def _running(keeper: Keeper) -> tuple[Execution, ...]:
@@ -170,23 +170,6 @@ def _running(keeper: Keeper) -> tuple[Execution, ...]:
             begun = executions.new("", turn.request, turn.started)
             found.append(executions.observe(begun._replace(session=turn.session, ended=turn.ended), signals))
     return tuple(reversed(found))
-
-
-def _barred(keeper: Keeper, commands: tuple[str, ...]) -> frozenset[str]:
-    """What the person said not to run is not proposed either."""
-    from twiceshy.model.hook import ToolUse
-    from twiceshy.recall import guard
-    from twiceshy.recall.sources import open_sources
-
-    readers, _ = open_sources(keeper.repo, keeper.settings)
-    try:
-        branch = paths.branch(keeper.repo)
-        calls = [ToolUse("", "command", command) for command in commands]
-        broken = {call.command: guard.breaches(call, readers, branch, keeper.repo.worktree) for call in calls}
-        return frozenset(command for command, found in broken.items() if any(breach.sure for breach in found))
-    finally:
-        for reader in readers:
-            reader.close()
 
 
 def _decisions(keeper: Keeper) -> tuple[Memory, ...]:

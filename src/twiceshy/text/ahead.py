@@ -18,13 +18,14 @@ BARE = frozenset("it this that thing stuff work task yesterday today again go co
 # What only says that something is planned, begun or gone on with.
 _PLANNING = (
     "tomorrow tmrw next later this week weekend session morning afternoon first then after until monday tuesday"
-    " wednesday thursday friday saturday sunday let lets will we do finish continue carry pick up tackle start look take"
-    " make handle need want get leave postpone wait rest remaining remind reminder plan note todo ok okay please pls yes"
-    " yeah sure great good hi hello now ahead proceed keep doing planned same back begin"
-    " morgen übermorgen nächste woche wochenende montag dienstag mittwoch donnerstag freitag machen wir weiter fertig"
-    " schauen verschieben lassen bitte jetzt los mañana próxima semana viene lunes martes miércoles jueves viernes hacemos"
-    " haremos seguimos sigo terminamos dejamos vamos ahora demain semaine prochaine lundi mardi mercredi jeudi vendredi"
-    " faisons continuons laissons allons der die das den dem ein eine mit con los las el la un una les le des du de avec"
+    " wednesday thursday friday saturday sunday let lets will we do finish continue carry pick up tackle start"
+    " look take make handle need want get leave postpone wait rest remaining remind reminder plan note todo ok"
+    " okay please pls yes yeah sure great good hi hello now ahead proceed keep doing planned same back begin"
+    " morgen übermorgen nächste woche wochenende montag dienstag mittwoch donnerstag freitag machen wir weiter"
+    " fertig schauen verschieben lassen bitte jetzt los mañana próxima semana viene lunes martes miércoles jueves"
+    " viernes hacemos haremos seguimos sigo terminamos dejamos vamos ahora demain semaine prochaine lundi mardi"
+    " mercredi jeudi vendredi faisons continuons laissons allons der die das den dem ein eine mit con los las el"
+    " la un una les le des du de avec"
 )
 
 _LABEL = (

@@ -1,18 +1,21 @@
 """Strategies as a person or agent who asks is offered them: for the place they named, in their own words.
 
-Recall finds what is like a task. Here what worked for another environment is held back (how production
-was changed is no answer to how staging is), what the search finds equally near is ordered by the small
-words it is blind to ("turn the flag on"), and the words in common are told as they were written, not as
+Recall finds what is like a task. Here what worked for another environment is held back (how production was changed is
+no answer to how staging is), so are steps that a rule forbids by now, what the search finds equally near is ordered
+by the small words it is blind to ("turn the flag on"), and the words in common are told as they were written, not as
 the search keeps them.
 """
 
 import sqlite3
+from collections.abc import Iterable
 
+from twiceshy import paths
 from twiceshy.model.recall import Cue
 from twiceshy.model.work import Hint, Strategy
 from twiceshy.recall import offers
 from twiceshy.text.environments import is_elsewhere
 from twiceshy.text.words import terms
+from twiceshy.work import allowed
 
 SPARE = 4  # strategies looked at beyond those wanted: some may be for another place
 EVEN = 0.02  # scores that are no nearer than this tell nothing
@@ -20,10 +23,21 @@ _BETWEEN = dict.fromkeys(map(ord, ",;!?()[]{}\"'`"), " ")
 WORDS = "same words: "  # how recall begins the reason of the signal "prompt"
 
 
-def hints(connection: sqlite3.Connection, cue: Cue, limit: int) -> list[Hint]:
+def hints(connection: sqlite3.Connection, cue: Cue, limit: int, repo: paths.Repo) -> list[Hint]:
     found = offers.hints(connection, cue, limit + SPARE)
     fitting = [one for one in found if not _is_elsewhere(cue, one.strategy)] or _taken_up(connection, cue)
-    return [worded(one, cue.text) for one in _nearest_first(cue, fitting)[:limit]]
+    return [worded(one, cue.text) for one in _lawful(repo, _nearest_first(cue, fitting), limit)]
+
+
+def _lawful(repo: paths.Repo, found: Iterable[Hint], limit: int) -> list[Hint]:
+    kept: list[Hint] = []
+    for one in found:
+        if len(kept) == limit:
+            break
+        strategy = allowed.lawful(repo, one.strategy)
+        if strategy is not None:
+            kept.append(one._replace(strategy=strategy))
+    return kept
 
 
 def _taken_up(connection: sqlite3.Connection, cue: Cue) -> list[Hint]:
@@ -55,8 +69,8 @@ def _is_elsewhere(cue: Cue, strategy: Strategy) -> bool:
     return is_elsewhere(cue.text, strategy.request, "\n".join(strategy.commands))
 
 
-def hint(connection: sqlite3.Connection, cue: Cue) -> Hint | None:
-    found = hints(connection, cue, 1)
+def hint(connection: sqlite3.Connection, cue: Cue, repo: paths.Repo) -> Hint | None:
+    found = hints(connection, cue, 1, repo)
     return found[0] if found else None
 
 

@@ -39,7 +39,7 @@ def _suggest(call: dict[str, Any]) -> Said:
         connection = connect.open_readable(repo.database)
         files, commands = _lists(call, "files", "commands")
         asked = cues.Asked(" ".join(call["words"]), call.get("task", ""), paths.typed(files, repo), commands)
-        found = offering.hints(connection, cues.cue_of(repo, asked), 1)
+        found = offering.hints(connection, cues.cue_of(repo, asked), 1, repo)
         connection.close()
     strategy, hint = (found[0].strategy, found[0]) if found else (None, None)
     if call["json"]:

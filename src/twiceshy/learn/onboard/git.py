@@ -143,7 +143,7 @@ def first_said(commit: Commit) -> str:
     told = sentences(_written(commit).split("\n\n", 1)[0])
     if not told or re.match(r"[-*+•#`\d]|(?:see|closes|fixes|refs?|part of)\b", told[0], re.IGNORECASE):
         return ""
-    return told[0] if FEWEST_WORDS <= len(told[0].split()) and len(told[0]) <= LONGEST_REASON else ""
+    return told[0] if len(told[0].split()) >= FEWEST_WORDS and len(told[0]) <= LONGEST_REASON else ""
 
 
 def _written(commit: Commit) -> str:
