@@ -12,7 +12,12 @@ pytestmark = pytest.mark.promise("WORK-OUTCOME")
         ("that broke it", "failure"), ("Still failing, same error", "failure"), ("it doesn't work", "failure"),
         ("no, that's wrong", "failure"), ("please revert that", "failure"), ("das funktioniert nicht", "failure"),
         ("perfect, thanks!", "success"), ("that works", "success"), ("Great. Now add a test", "success"),
-        ("now add a test", ""), ("works now but the tests are failing", ""), ("nice, but it's slow", ""),
+        ("no", "failure"), ("nope!", "failure"), ("no!! we use pnpm here not npm", "failure"),
+        ("no dont use float for prices, always use integer cents", "failure"), ("no i meant the footer", "failure"),
+        ("no, darker", ""), ("no, a bit more to the left", ""), ("no, in the footer please", ""),
+        ("no wait that customer names thing was only for now, dont note that", ""), ("no problem", ""),
+        ("nein, das ist falsch", "failure"), ("nein, dunkler", ""), ("non", "failure"), ("así no", "failure"),
+        ("no wait, that broke it", "failure"), ("now add a test", ""), ("works now but the tests are failing", ""), ("nice, but it's slow", ""),
         ("why does the parser not accept tabs?", ""), ("notice the header", ""), ("", ""),
     ],
 )  # fmt: skip

@@ -1,7 +1,8 @@
 """How a task ended: what somebody said, else what the last test or command showed, else unknown.
 
 Everything inferred is marked heuristic. The person's next words are the best evidence after an
-explicit outcome ("that broke it", "perfect"); taking edits back counts as failure.
+explicit outcome ("that broke it", "perfect"); taking edits back counts as failure. A "no" alone
+rejects, one before an objection does; "no, darker" wants more of the same, and "no wait" something else.
 """
 
 import re
@@ -15,17 +16,24 @@ READ = 240  # characters of the next prompt in which a verdict on the last task 
 
 _SAY = joined(Outcomes)
 _BUT = rf"\b(?:{_SAY.but})\b"
+_OBJECTS = rf"\b(?:{_SAY.objects})\b"
 
 
 def of_words(prompt: str) -> str:
     """What a person's next words say about the task before: success, failure or "" for nothing."""
     said = prompt.strip()[:READ].lower().replace("’", "'")
-    bad, good = re.search(_SAY.bad, said), re.search(_SAY.good, said)
+    bad, good = re.search(_SAY.bad, said) or _rejects(said), re.search(_SAY.good, said)
     if bad and good:
         return ""  # both: not for us to decide
     if bad:
         return "failure"
     return "success" if good and not re.search(_BUT, said) else ""
+
+
+def _rejects(said: str) -> bool:
+    """Is it a "no" to what was done?"""
+    no = re.match(_SAY.no, said)
+    return no is not None and (no.end() == len(said) or re.search(_OBJECTS, said[no.end() :]) is not None)
 
 
 def of_steps(steps: tuple[Step, ...], signals: Signals) -> tuple[str, str]:

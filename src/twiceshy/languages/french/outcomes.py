@@ -6,4 +6,6 @@ OUTCOMES = Outcomes(
     bad=r"\bne marche (?:toujours )?pas\b",
     good=r"^(?:parfait|merci)\b",
     but=r"mais",
+    no=r"^non\b(?!,?\s+(?:attends|merci|pas de souci))[,.! ]*",
+    objects=r"pas|jamais|toujours|faux|au lieu de|on utilise|nous utilisons|j'ai dit|je voulais dire|encore",
 )

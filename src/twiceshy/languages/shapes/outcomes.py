@@ -9,3 +9,5 @@ class Outcomes(Part):
     bad: str  # whole: "that broke it"
     good: str = ""  # whole: "perfect"
     but: str = ""  # what takes praise back
+    no: str = ""  # whole: how an answer begins that may object, refine or go over to something else
+    objects: str = ""  # what is said behind it of something that was done wrong
