@@ -111,6 +111,26 @@ def test_the_cure_is_what_lies_between(keeper: hall.Keeper) -> None:
 
 
 @pytest.mark.promise("WORK-CURE")
+@pytest.mark.parametrize(
+    ("passing", "cures"),
+    [
+        ("PYTHONPATH=. python app.py", ("PYTHONPATH=. python app.py",)),
+        ("uv run python app.py", ("uv run python app.py",)),
+        ("python app.py", ()),
+        ("python app.py 2>&1 | tail -5", ()),
+    ],
+)
+@pytest.mark.parametrize("tasks", [1, 2])
+def test_the_surroundings_in_which_a_command_passes_are_the_cure(
+    keeper: hall.Keeper, passing: str, cures: tuple[str, ...], tasks: int
+) -> None:
+    failed, passed = Step("command", "python app.py", exit_code=1, output=ERROR), Step("command", passing, exit_code=0)
+    for steps in [(failed, passed)] if tasks == 1 else [(failed,), (passed,)]:
+        closed(keeper, *steps)
+    assert (only(keeper).status, only(keeper).cures) == ("resolved", cures)
+
+
+@pytest.mark.promise("WORK-FAILURES")
 def test_another_command_that_passes_cures_nothing(keeper: hall.Keeper) -> None:
     closed(
         keeper,

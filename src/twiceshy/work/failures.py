@@ -104,7 +104,7 @@ def _cure(pen: SqlitePen, execution: Execution, happening: "Happening") -> list[
     known: Failure | None = pen.get("failures", (happening.error.digest,))
     if known is None or known.status == "resolved":
         return []
-    return [_resolve(pen, known, execution, happening.at, happening.edits, happening.commands)]
+    return [_resolve(pen, known, execution, happening.at, happening.edits, _ways(happening, known.command))]
 
 
 def _pass(pen: SqlitePen, execution: Execution, happening: "Happening", before: Sequence[Failure]) -> list[Failure]:
@@ -112,9 +112,19 @@ def _pass(pen: SqlitePen, execution: Execution, happening: "Happening", before: 
     passed = [one.digest for one in before if is_passed(one, happening.key, happening.runner)]
     found: list[Failure | None] = [pen.get("failures", (digest,)) for digest in passed]
     return [
-        _resolve(pen, one, execution, happening.at, happening.edits, happening.commands)
+        _resolve(pen, one, execution, happening.at, happening.edits, _ways(happening, one.command))
         for one in found if one is not None and one.status != "resolved"
     ]  # fmt: skip
+
+
+def _ways(happening: "Happening", failing: str) -> tuple[str, ...]:
+    """What was run to be rid of it: where nothing was edited, also the command itself as it passed, if it was given
+    surroundings that the failing one lacked (`PYTHONPATH=. pytest`, `uv run pytest`)."""
+    program = failing.split(maxsplit=1)[0] if failing.strip() else ""
+    before, found, _ = happening.command.partition(program)
+    if happening.edits or not program or not found or not before.strip():
+        return happening.commands
+    return tuple(dict.fromkeys((*happening.commands, happening.command)))
 
 
 def _open(connection: sqlite3.Connection) -> list[Failure]:
