@@ -2,8 +2,9 @@
 
 import pytest
 
+import pace
 from twiceshy.model.memory import Memory
-from twiceshy.recall import explore, reasoning, stance
+from twiceshy.recall import choosing, explore, opposites, reasoning, sought, stance
 
 NOW = "2026-11-15T10:00:00.000Z"
 pytestmark = pytest.mark.promise("EXPLORE-1")
@@ -131,3 +132,42 @@ def test_wonder_sees_on_against_off_and_the_words_that_several_share() -> None:
     assert len(found.contradictions) == 1
     assert found.adjacent == ("word:persistence",)
     assert not any("7.2" in question for question in found.questions)
+
+
+@pytest.mark.parametrize(
+    "piece",
+    ["a", " ", "a ", "\n", ",", "a, ", "or ", "a or ", "in ", "Ab", "Ab is ", "1,", "-", "a-", ", not", " because"],
+)
+def test_however_long_a_question_or_a_statement_it_is_read_at_once(piece: str) -> None:
+    text = piece * (8_000 // len(piece))
+
+    def read() -> None:
+        reasoning.asked(text)
+        stance.claimed(text)
+        choosing.options(text)
+        stance.clauses(text, frozenset("a"))
+        opposites.side(opposites.ends("large a"), frozenset({"a", "larg"}), text)
+        for sort in (sought.SOMEBODY, sought.PLACE, sought.TIME, sought.SPAN, sought.NUMBER):
+            sought.tells(sort, "who owns a?", frozenset("a"), text)
+
+    pace.cheap(0.3, read)
+
+
+@pytest.mark.parametrize(
+    ("question", "sort"),
+    [
+        ("who owns billing?", sought.SOMEBODY), ("which team owns billing?", sought.SOMEBODY),
+        ("where do the logs go?", sought.PLACE), ("at what time does the backup run?", sought.TIME),
+        ("since when do we use uv?", sought.TIME), ("how often do we deploy?", sought.SPAN),
+        ("what's the port of the api?", sought.PORT), ("how many workers are there?", sought.NUMBER),
+        ("which node version do we run?", sought.VERSION), ("how do we deploy?", ""), ("which database do we use?", ""),
+    ],
+)  # fmt: skip
+def test_a_question_wants_a_thing_of_a_sort(question: str, sort: str) -> None:
+    assert reasoning.asked(question).sought == sort
+
+
+def test_what_would_settle_it_is_named_by_its_sort() -> None:
+    found = reasoned("who owns the job queue?", ("fact", "the job queue of Temporal owns its threads"))
+    assert (found.verdict, found.context[0].why) == ("unknown", "it doesn't tell who")
+    assert found.would_settle[0].startswith("A statement that tells who")

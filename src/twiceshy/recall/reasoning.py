@@ -1,8 +1,8 @@
 """Weighing a question without a model: what speaks for it, what against, how sure that makes us.
 
 Evidence must name most of what was asked; what names less stands beside it. A question that begins with
-who, which, where or how has no sides: it gets what answers it; one between two things gets the one that stands.
-Pure and deterministic.
+who, which, where or how has no sides: it gets what tells such a thing; one between two things gets the one that
+stands. What a person took back is evidence as well: without its ban a thing may be done. Pure and deterministic.
 """
 
 import re
@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from twiceshy.model.memory import Link, Memory
-from twiceshy.recall import choosing
+from twiceshy.recall import choosing, opposites, sought
 from twiceshy.recall.explore import Known
 from twiceshy.recall.leave import leave
 from twiceshy.recall.stance import claimed, negative, towards
@@ -20,7 +20,15 @@ WARNINGS = frozenset({"gotcha", "antipattern", "failure"})  # they speak against
 STANCE: dict[str, float] = {"rule": 1.5, "decision": 1.3, "preference": 1.2}  # how much a kind says about what to do
 SURE = 0.6  # below this share of the weight a verdict is mixed
 MOST, MOST_ANSWERS, MOST_BESIDE = 8, 3, 5
-_OPEN = re.compile(r"(?i)^\W*(?:so |and |but |ok(?:ay)?,? )?(who|whom|whose|which|what|where|when|why|how)\b")
+LONGEST = 1_000  # characters of a question that are read
+_OPEN = re.compile(
+    r"(?i)^\W*+(?:so |and |but |ok(?:ay)?,? )?(?:(?:at|on|in|by|to|for|from|since|until|under|with) )?"
+    r"(who|whom|whose|which|what|where|when|why|how)\b"
+)
+# It asks whether something has to be: what was taken back need not.
+_DUTY = re.compile(
+    r"(?i)^\W*+(?:so |and |but )?(?:must\b|.*\b(?:have|has|needs?|got) to\b|.*\b(?:required|mandatory|still)\b)"
+)
 _NUMBER = re.compile(r"(?<![\w.])v?(\d+(?:[.:]\d+)*)")
 _UNDOING = re.compile(
     r"(?i)^\W*(?:may|can|could|should|shall|must|is it \w+ to|am i allowed to|do)\s+(?:(?:i|we|you|it)\s+)?(?:just\s+)?"
@@ -76,13 +84,26 @@ class Asked(NamedTuple):
     denies: bool = False  # it asks whether something is not so
     undoing: frozenset[str] = frozenset()  # stems of a verb that undoes what it is about: "can I skip the tests"
     options: choosing.Options | None = None
+    sought: str = ""  # the sort of thing an open question wants to be told
+    ends: tuple[opposites.End, ...] = ()
 
     def share(self, text: str) -> float:
         """How much of what was asked a text names; a thing of the sort that is sought stands for its sort."""
         stems = set(words.terms(text))
         if self.reading.sort - stems and self.reading.names_one(text):
             stems |= self.reading.sort
+        if self.sought == sought.SOMEBODY:
+            stems |= sought.alike(self.about, text)
         return len(self.about & stems) / max(1, len(self.about))
+
+
+class Ended(NamedTuple):
+    """What held once, and what ended it: another statement, or a person who had it forgotten."""
+
+    old: Known
+    by: Memory | None
+    at: str
+    taken_back: bool  # nothing else was put in its place
 
 
 class Reading(NamedTuple):
@@ -96,6 +117,7 @@ class Reading(NamedTuple):
 
 
 def asked(question: str, rivals: frozenset[str] = frozenset(), reading: Reading | None = None) -> Asked:
+    question = " ".join(question.split())[:LONGEST]
     claim = claimed(question)
     found = frozenset(words.terms(claim))
     options = choosing.options(question)
@@ -107,11 +129,16 @@ def asked(question: str, rivals: frozenset[str] = frozenset(), reading: Reading 
     return Asked(
         question, about, is_open, rivals - about, reading or Reading(), negative(claim),
         frozenset(words.terms(undoing[1])) if undoing else frozenset(), options,
+        sought.sort(question) if is_open else "", opposites.ends(claim),
     )  # fmt: skip
 
 
 def reason(
-    question: Asked, known: tuple[Known, ...], links: tuple[Link, ...], inactive: dict[str, Memory]
+    question: Asked,
+    known: tuple[Known, ...],
+    links: tuple[Link, ...],
+    inactive: dict[str, Memory],
+    ended: tuple[Ended, ...] = (),
 ) -> Reasoning:
     """What speaks for and against, or answers; how sure that makes us, and what would settle it."""
     choice = ""
@@ -119,21 +146,58 @@ def reason(
         pro, contra, beside, choice = _chosen(question, question.options, known)
     else:
         pro, contra, beside = _answers(question, known) if question.open else _sides(question, known)
-    for link in links:
-        old = inactive.get(link.target)
-        if link.verb == "supersedes" and old is not None and question.share(old.text) >= 0.5:
-            beside.append(Argument(old, 0.1, "it was so once, and was replaced"))
+    beside += _replaced(question, links, inactive)
+    for one in ended if question.options is None and not question.open else ():
+        side, argument = _taken_back(question, one)
+        {"for": pro, "against": contra, "beside": beside}[side].append(argument)
     pro, contra = _heaviest(pro)[:MOST], _heaviest(contra)[:MOST]
     if question.open:
         verdict, sure = _answered(pro, known)
     else:
         verdict, sure = _verdict(sum(each.weight for each in pro), sum(each.weight for each in contra))
-        verdict = "answered" if choice and verdict == "supported" else verdict
+        if choice and verdict == "supported":
+            verdict, sure = "answered", _settled(sure, pro, contra, known)
     shown = {each.memory.id for each in (*pro, *contra)}
     return Reasoning(
-        question.text, verdict, sure, tuple(pro), tuple(contra), tuple(_heaviest(beside)[:MOST_BESIDE]),
-        _chains(shown, known, links, inactive), _settle(verdict, pro, contra), choice if verdict == "answered" else "",
+        question.text, verdict, sure, tuple(pro), tuple(contra), tuple(_heaviest(_once(beside))[:MOST_BESIDE]),
+        _chains(shown, known, links, inactive), _settle(question, verdict, pro, contra),
+        choice if verdict == "answered" else "",
     )  # fmt: skip
+
+
+def _replaced(question: Asked, links: tuple[Link, ...], inactive: dict[str, Memory]) -> list[Argument]:
+    """What was so once and isn't any more, with the day it ended."""
+    replaced = [link for link in links if link.verb == "supersedes" and link.target in inactive]
+    return [
+        Argument(inactive[link.target], 0.1, f"it was so until {link.at[:10]}, and was replaced")
+        for link in replaced
+        if question.share(inactive[link.target].text) >= 0.5
+    ]
+
+
+def _taken_back(question: Asked, one: Ended) -> tuple[str, Argument]:
+    """Where something that no longer holds stands: a ban that was taken back lets it be done, a duty need not be."""
+    old, day = one.old.memory, one.at[:10]
+    why = f"on {day} it took back “{old.text}”" if one.by else f"it was forgotten on {day}, and holds no more"
+    told = Argument(one.by or old, round(_weight(one.old) * (1.0 if one.by else 0.6), 4), why)
+    if not one.taken_back:
+        return "beside", Argument(old, 0.1, f"it was so until {day}" + (f", then: “{one.by.text}”" if one.by else ""))
+    side, _ = _side(question, old)
+    if side == "beside" or not (_is_ban(question, old) or _DUTY.match(question.text)):
+        return "beside", told if one.by else told._replace(weight=0.1)
+    return ("against" if side == "for" else "for"), told
+
+
+def _is_ban(question: Asked, old: Memory) -> bool:
+    return question.reading.forbids(old.text) or towards(old.text, question.about)
+
+
+def _settled(sure: float, pro: list[Argument], contra: list[Argument], known: tuple[Known, ...]) -> float:
+    """A decision or rule that says which, and that nothing speaks against, is as sure as it is itself."""
+    deciding = [each.memory.id for each in pro if each.memory.kind in STANCE]
+    if contra or not deciding:
+        return sure
+    return max(sure, *(one.credence for one in known if one.memory.id in deciding))
 
 
 def _weight(one: Known) -> float:
@@ -148,7 +212,8 @@ def _chosen(
     neither, beside = [], []
     for one in known:
         memory, weight = one.memory, _weight(one)
-        found = choosing.standing(options, question.about, memory.text, memory.kind in WARNINGS)
+        rejected = memory.details.alternatives
+        found = choosing.standing(options, question.about, memory.text, memory.kind in WARNINGS, rejected)
         why = f"{memory.kind}, said by {memory.origin}"
         if found is None:
             beside += [Argument(memory, round(weight, 4), why)] if question.share(memory.text) > 0 else []
@@ -177,6 +242,9 @@ def _sides(question: Asked, known: tuple[Known, ...]) -> tuple[list[Argument], l
 def _side(question: Asked, memory: Memory) -> tuple[str, str]:
     """For, against or beside, and why if that isn't plain."""
     against = "for" if question.denies else "against"
+    turned = opposites.side(question.ends, question.about, memory.text)
+    if turned and not question.reading.elsewhere(memory.text):
+        return _by_ends(turned, question, memory)
     if memory.kind not in WARNINGS and question.reading.otherwise(memory.text):
         return against, "it says otherwise"
     if question.reading.forbids(memory.text):
@@ -186,6 +254,11 @@ def _side(question: Asked, memory: Memory) -> tuple[str, str]:
         return found, ("it keeps that for others, or wants something first" if found == "against" else "")
     if question.reading.elsewhere(memory.text):
         return "beside", "it holds for something else"
+    return _by_words(question, memory, against)
+
+
+def _by_words(question: Asked, memory: Memory, against: str) -> tuple[str, str]:
+    """The side of what it names: the thing itself, or another of its sort."""
     stems = frozenset(words.terms(memory.text))
     share = question.share(memory.text)
     other = question.rivals & stems
@@ -201,6 +274,14 @@ def _side(question: Asked, memory: Memory) -> tuple[str, str]:
     if _towards(question, memory.text):
         return "against", ""
     return ("beside" if _numbers(question.text) - _numbers(memory.text) else "for"), ""
+
+
+def _by_ends(turned: str, question: Asked, memory: Memory) -> tuple[str, str]:
+    """What it says of the other end of a scale, or of the same in another word; a warning recommends nothing."""
+    if memory.kind in WARNINGS:
+        return "beside", ""
+    told = "it wants the opposite" if turned == opposites.AGAINST else ""
+    return ({"for": "against", "against": "for"}[turned] if question.denies else turned), told
 
 
 def _towards(question: Asked, said: str) -> bool:
@@ -222,14 +303,15 @@ def _numbers(text: str) -> frozenset[str]:
 
 
 def _answers(question: Asked, known: tuple[Known, ...]) -> tuple[list[Argument], list[Argument], list[Argument]]:
-    """What names most of what was asked; the closer, the more it answers."""
+    """What names most of what was asked and tells what is sought; the closer, the more it answers."""
     found, beside = [], []
     for one in known:
         share = question.share(one.memory.text)
         fits = 1.5 if _holds_what_is_sought(question, one.memory.text) else 1.0
-        why = f"{one.memory.kind}, said by {one.memory.origin}"
+        tells = sought.tells(question.sought, question.text, question.about, one.memory.text)
+        why = f"{one.memory.kind}, said by {one.memory.origin}" if tells else f"it doesn't tell {question.sought}"
         argument = Argument(one.memory, round(one.relevance * one.credence * share * fits, 4), why)
-        if share > 0.5:
+        if share > 0.5 and tells:
             found.append(argument)
         elif share:
             beside.append(argument)
@@ -255,6 +337,10 @@ def _holds_what_is_sought(question: Asked, text: str) -> bool:
 
 def _heaviest(arguments: list[Argument]) -> list[Argument]:
     return sorted(arguments, key=lambda argument: (-argument.weight, argument.memory.id))
+
+
+def _once(arguments: list[Argument]) -> list[Argument]:
+    return list({each.memory.id: each for each in arguments}.values())
 
 
 def _answered(answers: list[Argument], known: tuple[Known, ...]) -> tuple[str, float]:
@@ -286,7 +372,9 @@ def _chains(
     )[:8]
 
 
-def _settle(verdict: str, pro: list[Argument], contra: list[Argument]) -> tuple[str, ...]:
+def _settle(question: Asked, verdict: str, pro: list[Argument], contra: list[Argument]) -> tuple[str, ...]:
+    if verdict == "unknown" and question.sought:
+        return (f"A statement that tells {question.sought}: nothing that is remembered does. Ask the person.",)
     if verdict == "unknown":
         return ("Nothing that is remembered answers it: ask the person, or try it and record the outcome.",)
     found = []

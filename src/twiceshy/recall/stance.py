@@ -13,8 +13,8 @@ from twiceshy.text import words
 
 NEGATIVE = frozenset(
     "not no never none avoid avoids stop stopped without don't doesn't won't cannot can't shouldn't isn't aren't dont "
-    "mustn't drop dropped removed deprecated abandoned forbidden banned prohibited disallowed nicht nie niemals nunca "
-    "jamás jamais kein keine não".split()
+    "mustn't drop dropped removed deprecated abandoned forbidden banned prohibited disallowed rejected reject nicht "
+    "nie niemals nunca jamás jamais kein keine não".split()
 )
 _AWAY = r"instead of|rather than|statt|anstatt|anstelle von|en lugar de|en vez de|em vez de|em lugar de|ao invés de"
 _AUXILIARY = "is are was were be been must should may can could will would shall do does did has have had".split()
@@ -28,12 +28,33 @@ _LEFT = re.compile(
     r"(?i)\b(?:switch(?:ed)?|mov(?:ed?|ing)|migrat(?:ed?|ing)|chang(?:ed?|ing)|went|go(?:ing)?) (?:away )?from "
     r"(?P<old>\S+) (?:back )?to (?P<new>\S+)"
 )
+# "gRPC over HTTP/2" rejects nothing.
+_OVER = r"over (?!the\b|https?\b|tcp\b|udp\b|tls\b|ssl\b|ssh\b|quic\b|mqtt\b|amqp\b|ip\b|usb\b|vpn\b|websockets?\b)"
 _PREFERRED = re.compile(
-    r"(?i)\b(?:prefer|favou?r|choose|chose|pick)(?:s|ed|red)? (?P<new>\S+(?: \S+){0,3}?) over (?P<old>\S+)"
+    r"(?i)\b(?:(?:prefer|favou?r|choose|chose|pick)(?:s|ed|red)?|us(?:e|es|ing)|(?:go|goes|going|went|stick) with|"
+    r"opt(?:ed)? for|settled? (?:on|for)|decided? (?:on|for)|t(?:ake|ook)|adopt(?:ed)?) "
+    rf"(?P<new>\S+(?: \S+){{0,3}}?) {_OVER}(?P<old>\S+)"
 )
-_GIVEN_UP = re.compile(r"(?i)\b(?:changed (?:my|our) minds? about|moved away from|gave up on|got rid of)\b")
+_BEATEN = re.compile(
+    r"(?i)(?<!\S)(?P<new>\S++) (?:won (?:out )?(?:over|against)|beats?|has beaten|takes precedence over) (?P<old>\S+)"
+)
+_REPLACED = re.compile(r"(?i)\b(?:replac(?:e|ed|ing)|swap(?:ped)?) (?P<old>\S+) (?:with|by|for) (?P<new>\S+)")
+_DROPPED = re.compile(
+    r"(?i)(?:\b(?:drop(?:ped)?|abandon(?:ed)?|left|ditch(?:ed)?) (?P<old>\S+)|(?<!\S)(?P<gone>\S++) "
+    r"(?:was|is|got|has been) (?:dropped|abandoned|ditched|replaced|rejected)) "
+    r"(?:for|with|by|in favou?r of) (?!the\b|an?\b|now\b)(?P<new>\S+)"
+)
+_GIVEN_UP = re.compile(
+    r"(?i)\b(?:changed (?:my|our) minds? about|moved away from|gave up on|got rid of|rul(?:ed?|ing) out|turned down|"
+    r"decided against|(?:is|are) (?:ruled )?out\b(?! of))"
+)
+# Why it is so says nothing about what it is: "…, because it needs no Erlang".
+_REASON = re.compile(
+    r"(?i)(?<=\w)[\s,(—–-]++(?:because|so that|due to|weil|damit|porque|já que|ya que|"
+    r"since (?=(?:it|they|we|there|you|i|he|she|nobody|no)\b)|as (?=(?:it|they|we|there)\b))"
+)
 _BARRING = ("bad", "hands", "away", "leave", "mine")
-_LEAVING = re.compile(rf"(?i)(?:,\s*not|\s+and not|,?\s+(?:{_AWAY}))\b[^,;?]*")
+_LEAVING = re.compile(rf"(?i)(?:,\s*+not|(?<!\s)\s++and not|(?:,|(?<!\s))\s++(?:{_AWAY}))\b[^,;?]*+")
 _WHERE = re.compile(r"(?i)\s(?:for|in|on|when|while|during|within|under|inside|at|with)\s")
 
 
@@ -51,8 +72,17 @@ def negative(text: str) -> bool:
 
 def clauses(text: str, asked: frozenset[str]) -> list[Clause]:
     """What a statement says, one thing after the other: "we moved from npm to pnpm" is for one and against one."""
-    plain = _PREFERRED.sub(r"use \g<new>, not \g<old>", _LEFT.sub(r"use \g<new>, not \g<old>", text))
+    plain = _without_reason(" ".join(text.split()), asked)
+    for change in (_LEFT, _PREFERRED, _BEATEN, _REPLACED):
+        plain = change.sub(r"use \g<new>, not \g<old>", plain)
+    plain = _DROPPED.sub(lambda found: f"use {found['new']}, not {found['old'] or found['gone']}", plain)
     return [Clause(part, negative(part) or _bars(part, asked)) for part in _TURN.split(plain) if part.strip()]
+
+
+def _without_reason(text: str, asked: frozenset[str]) -> str:
+    """What is said, without why; unless the question is about that."""
+    head = _REASON.split(text, maxsplit=1)[0]
+    return head if not asked or asked & set(words.terms(head)) else text
 
 
 def _bars(clause: str, asked: frozenset[str]) -> bool:
@@ -81,6 +111,11 @@ def towards(text: str, asked: frozenset[str]) -> bool:
 def _head(clause: str) -> set[str]:
     """What a clause tells, without where that holds; of "they must not be in env files" that is all it tells."""
     return set(words.terms(_WHERE.split(clause)[0]) or words.terms(clause))
+
+
+def told(text: str) -> frozenset[str]:
+    """What a statement is about, without where it holds."""
+    return frozenset(stem for clause in clauses(text, frozenset()) for stem in _head(clause.text))
 
 
 def claimed(question: str) -> str:
