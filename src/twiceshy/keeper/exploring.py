@@ -1,24 +1,31 @@
 """The verbs of thinking over memory: wonder about a topic, reason about a question."""
 
+import re
+from collections.abc import Iterator
+from itertools import takewhile
+
 from twiceshy.keeper import questions, recalling, scopes
 from twiceshy.keeper.hall import Keeper
 from twiceshy.learn import families
+from twiceshy.learn.withdrawal import is_revocation
 from twiceshy.model.errors import InvalidText
 from twiceshy.model.memory import Link, Memory
 from twiceshy.recall import explore, reasoning
 from twiceshy.recall.explore import Known, Wonder
-from twiceshy.recall.reasoning import Reasoning
-from twiceshy.store.port import Wanted
+from twiceshy.recall.reasoning import Asked, Ended, Reasoning
+from twiceshy.store.port import Store, Wanted
 from twiceshy.text import words
 
 MOST = 16
+MOST_PARTS = 3  # words that are looked for among what holds no more
 MANY = 100  # memories from which a word's share among them tells how common it is
 
 
 def wonder(keeper: Keeper, topic: str) -> Wonder:
     """What is known about a topic, gaps, contradictions, what lies beside it, questions worth asking."""
+    topic = " ".join(topic.split())[: reasoning.LONGEST]
     known, links, inactive = _surroundings(keeper, topic)
-    return explore.wonder(topic.strip(), known, links, inactive, _around(keeper, topic, known))
+    return explore.wonder(topic, known, links, inactive, _around(keeper, topic, known))
 
 
 def _around(keeper: Keeper, topic: str, known: tuple[Known, ...]) -> explore.Around:
@@ -30,7 +37,8 @@ def _around(keeper: Keeper, topic: str, known: tuple[Known, ...]) -> explore.Aro
         for kind in ("decision", "rule", "gotcha", "failure"):
             if kind not in kinds and store.catalogue.browse(Wanted(asked, kind, limit=1))[1]:
                 kinds.add(kind)
-    return explore.Around(frozenset(kinds), named, _shares(keeper, known))
+    forms = frozenset(stem for form in families.spellings(topic) for stem in words.terms(form))
+    return explore.Around(frozenset(kinds), named, _shares(keeper, known), forms - frozenset(words.terms(topic)))
 
 
 def _shares(keeper: Keeper, known: tuple[Known, ...]) -> dict[str, float]:
@@ -51,10 +59,49 @@ def _shares(keeper: Keeper, known: tuple[Known, ...]) -> dict[str, float]:
 
 def reason(keeper: Keeper, question: str) -> Reasoning:
     """What speaks for and against or answers, with a verdict and what would settle it."""
-    rivals = frozenset(stem for name in families.rivals(question.replace("?", " ")) for stem in words.terms(name))
-    return reasoning.reason(
-        reasoning.asked(question.strip(), rivals, _read(question.strip())), *_surroundings(keeper, question)
-    )
+    text = " ".join(question.split())[: reasoning.LONGEST]
+    rivals = frozenset(stem for name in families.rivals(text.replace("?", " ")) for stem in words.terms(name))
+    asked = reasoning.asked(text, rivals, _read(text))
+    return reasoning.reason(asked, *_surroundings(keeper, text), _ended(keeper, asked))
+
+
+def _ended(keeper: Keeper, asked: Asked) -> tuple[Ended, ...]:
+    """What names most of a question and holds no more, with what ended it."""
+    found: dict[str, Ended] = {}
+    for _, store in keeper.stores():
+        for part in _parts(asked):
+            for status in ("superseded", "retired"):
+                for scored in store.catalogue.browse(Wanted(part, status=status, limit=MANY))[0]:
+                    share = asked.share(scored.memory.text)
+                    if share > 0.5 and scored.memory.id not in found:
+                        old = explore.weigh(scored.memory, share, keeper.now())
+                        found.update((one.old.memory.id, one) for one in _ends(keeper, store, old))
+    return tuple(found[name] for name in sorted(found))
+
+
+def _parts(asked: Asked) -> list[str]:
+    """How words begin of which one is in every text that names most of a question."""
+    stems: dict[str, str] = {}
+    for word in re.findall(r"\w+", asked.text.lower()):
+        for stem in asked.about.intersection(words.terms(word)):
+            same = takewhile(lambda pair: pair[0] == pair[1], zip(word, stem, strict=False))
+            stems.setdefault(stem, "".join(letter for letter, _ in same) or word)
+    longest = sorted(stems.values(), key=lambda part: (-len(part), part))
+    return longest[: min(MOST_PARTS, (len(longest) + 1) // 2)]
+
+
+def _ends(keeper: Keeper, store: Store, old: Known) -> Iterator[Ended]:
+    """How something ended; what a person turned down or retention put away never was taken back."""
+    memory = old.memory
+    links = [link for link in store.links(memory.id) if link.verb == "supersedes" and link.target == memory.id]
+    for link in sorted(links, key=lambda link: link.at)[-1:]:
+        by = _memory(keeper, link.source)
+        if by is not None:
+            yield Ended(old, by, link.at or by.created, by.status == "retired" and by.origin in ("person", "approved"))
+    if memory.status == "retired" and not is_revocation(memory.text):
+        last = store.operations(memory.id, 1)
+        if last and last[0].verb == "forget" and last[0].actor == "person":
+            yield Ended(old, None, memory.updated, True)
 
 
 def _read(question: str) -> reasoning.Reading:

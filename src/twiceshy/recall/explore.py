@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from twiceshy.model import belief, ids, moments
 from twiceshy.model.memory import Link, Memory
-from twiceshy.recall.stance import negative
+from twiceshy.recall.stance import told, towards
 from twiceshy.text import shapes, words
 
 PAIRS = (
@@ -19,6 +19,7 @@ PAIRS = (
     ("supported", "unsupported"), ("allowed", "forbidden"), ("safe", "unsafe"), ("public", "private"),
 )  # fmt: skip
 THINGS = ("path", "command", "host", "symbol", "package", "branch")  # entities worth a question
+NEAR = 0.35  # share of the best one's relevance that what names half a topic must have
 COMMONER = 2.0  # how much more often than in all memories a word must stand near the topic
 # Words of any statement: they tell nothing about what lies beside.
 _FAINT = frozenset(
@@ -26,7 +27,8 @@ _FAINT = frozenset(
         "lives live number check checks checked need needs uses used using make makes made keep keeps kept work works "
         "goes comes come take takes time times always never must should first before after every only also than then "
         "because since until while without instead does done call calls called look looks write read start stop file "
-        "files code thing things same other another more most less good back still just even never set run runs change"
+        "files code thing things same other another more most less good back still just even never set run runs change "
+        "use"
     )
 )
 _STATE = re.compile(r"\b(?:is|are|was|turned|switched|stays?|set to|now) (\w+)")
@@ -52,6 +54,7 @@ class Around(NamedTuple):
     kinds: frozenset[str] = frozenset()  # of all memories that name the topic
     named: int = 0  # how many do; of very many only that there are at least so many
     shares: Mapping[str, float] = {}  # stem -> share of all memories that name it
+    spellings: frozenset[str] = frozenset()  # stems of the topic's words in their other forms
 
 
 class Wonder(NamedTuple):
@@ -62,6 +65,7 @@ class Wonder(NamedTuple):
     adjacent: tuple[str, ...]
     questions: tuple[str, ...]
     more: int = 0  # memories that name the topic and are not shown, at least
+    replaced: tuple[Pair, ...] = ()  # what holds, what held before it, and since when
 
 
 def weigh(memory: Memory, relevance: float, now: str) -> Known:
@@ -78,24 +82,52 @@ def wonder(
     around: Around = Around(),
 ) -> Wonder:
     """What is known about a topic, where it is thin or in conflict, what lies beside it, what to ask."""
-    contradictions = _contradictions(known, links, inactive)
+    known = _about(topic, known, around.spellings)
+    contradictions = _contradictions(known, links)
     kinds = around.kinds | {one.memory.kind for one in known}
     gaps = _gaps(topic, known, kinds)
     adjacent = _adjacent(topic, known, around.shares)
     questions = _questions(topic, known, kinds, contradictions, adjacent)
     asked = frozenset(words.terms(topic))
     shown = sum(asked <= frozenset(words.terms(one.memory.text)) for one in known)
-    return Wonder(topic, known, contradictions, gaps, adjacent, questions, max(0, around.named - shown))
+    return Wonder(topic, known, contradictions, gaps, adjacent, questions, max(0, around.named - shown),
+                  _replaced(known, links, inactive))  # fmt: skip
 
 
-def _contradictions(known: tuple[Known, ...], links: tuple[Link, ...], inactive: dict[str, Memory]) -> tuple[Pair, ...]:
+def _about(topic: str, known: tuple[Known, ...], spellings: frozenset[str]) -> tuple[Known, ...]:
+    """What names as much of the topic as the best does, or half of it and fits; what only lies near is no part."""
+    asked = frozenset(words.terms(topic))
+    shares = [len(asked & _named(one, asked, spellings)) for one in known]
+    best, closest = max(shares, default=0), max((one.relevance for one in known), default=0.0)
+    return tuple(
+        one
+        for one, share in zip(known, shares, strict=True)
+        if share and (share == best or (2 * share >= best and one.relevance >= NEAR * closest))
+    )
+
+
+def _named(one: Known, asked: frozenset[str], spellings: frozenset[str]) -> frozenset[str]:
+    memory = one.memory
+    stems = frozenset(words.terms(" ".join((memory.text, memory.path, memory.reason, *memory.tags))))
+    return asked if spellings & stems else stems
+
+
+def _replaced(known: tuple[Known, ...], links: tuple[Link, ...], inactive: dict[str, Memory]) -> tuple[Pair, ...]:
     shown = {one.memory.id: one.memory for one in known}
-    everything = {**inactive, **shown}
+    return tuple(
+        Pair(shown[link.source].text, inactive[link.target].text, f"since {link.at[:10]}")
+        for link in links
+        if link.verb == "supersedes" and link.source in shown and link.target in inactive
+    )
+
+
+def _contradictions(known: tuple[Known, ...], links: tuple[Link, ...]) -> tuple[Pair, ...]:
+    """Of what holds, what can't hold together."""
+    shown = {one.memory.id: one.memory for one in known}
     found = []
     for link in links:
-        if link.verb in ("contradicts", "supersedes") and link.source in everything and link.target in everything:
-            verb = "contradicts" if link.verb == "contradicts" else "replaced"
-            found.append(Pair(everything[link.source].text, everything[link.target].text, verb))
+        if link.verb == "contradicts" and link.source in shown and link.target in shown:
+            found.append(Pair(shown[link.source].text, shown[link.target].text, "contradicts"))
     memories = list(shown.values())
     for place, first in enumerate(memories):
         for second in memories[place + 1 :]:
@@ -105,9 +137,10 @@ def _contradictions(known: tuple[Known, ...], links: tuple[Link, ...], inactive:
 
 
 def _opposed(first: str, second: str) -> bool:
-    one, other = set(words.terms(first)), set(words.terms(second))
+    one, other = frozenset(words.terms(first)), frozenset(words.terms(second))
     shared = len(one & other) / max(1, min(len(one), len(other)))
-    if shared >= 0.6 and negative(first) != negative(second):
+    said = told(first) & told(second) - _FAINT  # where both hold is not what they are about
+    if shared >= 0.6 and said and towards(first, one & other) != towards(second, one & other):
         return True
     return len(one & other) > 1 and _turned(first, second)
 
@@ -190,7 +223,7 @@ def _questions(
     contradictions: tuple[Pair, ...],
     adjacent: tuple[str, ...],
 ) -> tuple[str, ...]:
-    found = [f"Which holds: “{pair.first}” or “{pair.second}”?" for pair in contradictions if pair.why != "replaced"]
+    found = [f"Which holds: “{pair.first}” or “{pair.second}”?" for pair in contradictions]
     for one in known:
         if _lacks_reason(one.memory):
             found.append(f"Why was it decided: “{one.memory.text}”?")

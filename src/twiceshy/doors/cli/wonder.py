@@ -30,9 +30,11 @@ def command(topic: tuple[str, ...], repo: str, as_json: bool) -> None:
             many = f"over {MANY}" if found.more > MANY else str(found.more)  # nobody counts on from there
             known.append(f"and {many} more that name it: twiceshy list {shlex.quote(found.topic)}")
         pairs = [f"“{pair.first}” / “{pair.second}” ({pair.why})" for pair in found.contradictions]
+        replaced = [f"“{pair.first}” took the place of “{pair.second}” ({pair.why})" for pair in found.replaced]
         beside = [_named(one) for one in found.adjacent]
         for title, lines in (
-            ("Known", known), ("Contradictions", pairs), ("Gaps", found.gaps), ("Beside it", beside),
+            ("Known", known),
+            ("Replaced", replaced), ("Contradictions", pairs), ("Gaps", found.gaps), ("Beside it", beside),
             ("Worth asking", found.questions),
         ):  # fmt: skip
             if lines:
