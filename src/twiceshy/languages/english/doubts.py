@@ -22,16 +22,19 @@ _UNTIL = (
     r"\bwhile (?:i(?:'m| am)|we(?:'re| are)?) (?:still )?(?:edit|debug|test|work|fix|wait|migrat|refactor|try|"
     r"rewrit)\w*|"
     r"\b(?:while|as long as) (?:the|our|my) [\w-]+ (?:is|are) (?:still )?(?:down|red|broken|offline|away|gone|"
-    r"missing|failing)\b|"
-    r"\bin the meantime\b|\btemporarily\b"
+    r"missing|failing)\b"
 )
 _TODAY = (
     r"(?<!from )(?<!as of )(?<!starting )(?<!since )(?<!until )\b(?:today|tonight|tomorrow|this (?:morning|afternoon|"
     r"evening|week))\b"
-    r"(?!'s|s\b|\(| on\b| onwards?\b)|"
+    r"(?!'s|s\b|\(| on\b| onwards?\b)"
+)
+_CLOCK = (
     rf"^{_OFTEN}.*\b(?:{_EVENT}|window|i(?:'m| am| have| need| leave)|we (?:have|only)|call me)\b.{{0,60}}\b(?:at|by|"
     rf"from|before|until|till|after) (?:noon|midnight|\d{{1,2}}(?::\d\d)? ?[ap]m\b|\d{{1,2}}:\d\d\b)|"
-    rf"^{_OFTEN}.*\b(?:{_EVENT})\b.{{0,60}}\b(?:at|by|in|on) (?:\d{{1,2}}\b|an? hour|half an hour|\w+day\b)|"
+    rf"^{_OFTEN}.*\b(?:{_EVENT})\b.{{0,60}}\b(?:at|by|in|on) (?:\d{{1,2}}\b|an? hour|half an hour|\w+day\b)"
+)
+_SOON = (
     rf"^{_OFTEN}.*\b(?:is|are|starts?|leave|be (?:gone|back|off)) in (?:an?|\d+|half an|a few) (?:hours?|"
     rf"min(?:ute)?s?|days?)\b|"
     r"\bi need (?:this|it|that) by\b"
@@ -41,7 +44,8 @@ _TASK = (
     r"session|"
     r"conversation|chat|pr|pull request|commit|ticket|issue|bug|run|exercise|example|experiment|step|spike|prototype|"
     r"hotfix|"
-    r"iteration|question|job)\b|\bfor the (?:rest of|task at hand)\b|\b(?:for|on) this one\b"
+    r"iteration|question|job)\b|\bthe rest of (?:this|the) (?:task|session|day|chat|pr)\b|\btask at hand\b|\b(?:for|"
+    r"on) this one\b"
 )
 _CONSTRUCT = (
     r"recursion|regex(?:es)?|async|await|throw|return|catch|log|print|null|none|const|let|var|global|lambda|float|"
@@ -128,17 +132,17 @@ DOUBTS = Doubts(
     r"^the (?:file|function|method|class|test|page|bug|error|issue|variable|line|change|fix|code) (?:is|was|has|got)\b|"
     r"^make (?:it|this|that|them) (?:\w+er|more|less)\b|"
     r"^no (?:further |more |other )?changes? (?:needed|required|necessary)\b|"
-    r"\b(?:is|are|was|were) (?:these|the following|as follows|below)\W*$|"
+    r"\b(?:is|are|was|were) (?:these|as follows|below)\W*$|"
     r"^(?:(?:no|nope|nah|please),? )?(?:not (?:yet|now|here|again)|(?:don't|do not) (?:stop|worry|bother))\W*$",
     # This place, this hour; complaints, and what the agent said.
     passing=r"\bin this (?:function|file|method|class|component|screen|test|script)\b|^only change\b|^do it like\b|"
     r"^the function must\b|\bfor (?:the|this) (?:demo|spike|prototype)\b|"
-    rf"{_UNTIL}|{_TODAY}|{_TASK}|{_HERE}|{_FAULT}|"
     r"\byou (?:always|never) (?:do|forget|ask|listen|get|break|miss|ignore)\b|\bcan you never\b|^stop asking\b|"
     r"^i (?:don't|do not) like (?:this|that|it)\b|\b(?:rather|just|better) do (?:it|that) myself\b|"
     r"\bwith your (?:suggestion|proposal|idea|approach|version)\b|"
     r"^(?:max|min|at most|at least|no more than|under) \d+ ?[\w%]*\W*$|^no,? not like (?:this|that)\b|"
     r"\brevert (?:it|that|this)\b",
+    fleeting=(_UNTIL, _TODAY, _CLOCK, _SOON, _TASK, _HERE, _FAULT),
     # Jokes, what is taken back in the same breath, conditions, parts that are played.
     unmeant=r"\bkidding\b|\bjust joking\b|^(?:haha|hehe|lol|lmao|rofl)\w*\b|\b(?:lol|lmao|xd)[.! ]{0,3}$|"
     r" /s[.!) ]{0,3}$|"
@@ -180,14 +184,14 @@ DOUBTS = Doubts(
     "update fact facts general course again don't do not yes nope but code coding commits tests testing naming git "
     "answers",
     # What a product does, or those who use it; not what is written at work, nor every one of a kind.
-    behaves=r"^(?!.*\b(?:from now on|in (?:the )?future|(?:this|our) (?:repo|project|codebase|app|team))\b)"
-    rf"(?:(?:and|but|also|so|ok),? )*(?:(?:when|if|once|after) [^,]{{3,60}},? )?(?:only |even |most (?:of )?)?"
+    behaves=rf"^(?:(?:and|but|also|so|ok),? )*(?:(?:when|if|once|after) [^,]{{3,60}},? )?(?:only |even |most (?:of )?)?"
     rf"(?:(?:the|an?|our|my|your) (?!(?:{_WORKED_ON})\b)[\w'-]+(?: (?!(?:{_WORKED_ON})\b)[\w'-]+){{0,3}}|nobody|"
     rf"no one|they|it|"
     rf"(?:(?!(?:every|each|all|any|new|no|never|always|{_WORKED_ON})\b)[\w'-]+ )?(?!(?:always|"
     rf"{_WORKED_ON})\b)[\w'-]+s) "
     r"(?:must|mustn't|should|shouldn't|shall|may|can|cannot|can't|needs? to|ha(?:s|ve) to|prefers?|wants?|likes?|"
-    r"always|never)\b",
+    r"always|never)\b"
+    r"(?!.*\b(?:from now on|in (?:the )?future|(?:this|our) (?:repo|project|codebase|app|team))\b)",
     makes=r"(?:^|[.,;!\n:] ?|[-–—] |\band |\bso )(?:please |can you |could you |now |then |so |and |just |let's )*(?:"
     r"(?:implement|build|code|enforce|program)\b(?! on\b)|make (?:it|that|this|sure (?:it|that))\b|"
     r"(?:add|write|create|make|change|hide|show|fix|set|handle|do|support|optimi[sz]e|remove) "

@@ -91,7 +91,8 @@ GUARDS = (
             r"^\W{0,3}(?:[\w-]+ )?(?:log|output|tool result|result|notice|commit message|mail|e-?mail|wiki|readme|"
             r"slack|system|transcript)(?:\.md)?: ",
             r"^(?!claude|agents|gemini)[\w-]+\.(?:md|txt|rst): ",
-            r"^(?:@[\w-]+: |make\[\d+\]: |npm (?:notice|warn|err!?) |[\w-]+ (?:notice|warn|warning|error|hint): )",
+            r"^(?:@[\w-]+: |make\[\d+\]: |npm (?:notice|warn|err!?) )",
+            r"^[\w-]+ (?:notice|warn|warning|error|hint): ",
             r"^(?:test|try|check|feed|prompt) [^:]{0,40}\bwith: ",
             r"\b(?:asserts?|equals?|contains?)\b[^:]{0,40}: ",
             r"^(?:quote|quoted|excerpt|copied|pasted|taken) from [^:]{2,40}(?:: | [-–—] )",

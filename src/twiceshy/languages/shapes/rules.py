@@ -59,6 +59,7 @@ class Doubts(NamedTuple):
     leans: str = ""  # in the sentence: what only the talk before explains ("option 2"); unless a rule names it, nothing
     nothing: str = ""  # in the sentence: a word of the moment in which no rule speaks, whatever its form ("go back")
     passing: str = ""  # in the sentence: this place, this hour, a complaint
+    fleeting: tuple[str, ...] = ()  # the same, each looked for only where its own words are
     unmeant: str = ""  # in the turn: a joke, what is taken back in the same breath, a part that is played
     others: str = ""  # in the turn: somebody else's words, or words for somebody else
     sources: str = ""  # patterns of words that name a source before a colon

@@ -9,10 +9,12 @@ What these marks are without words of a language stands here, the rest is data (
 import re
 import unicodedata
 from functools import cached_property
+from itertools import pairwise
 
 from twiceshy.languages.shapes.rules import Doubts
 from twiceshy.learn.detect.excerpts import command_end, demands
 from twiceshy.learn.detect.gated import Paired
+from twiceshy.learn.detect.needs import Word
 from twiceshy.learn.detect.pasted import ends_in_fence, without_output
 from twiceshy.learn.sentences import Statement
 
@@ -46,8 +48,8 @@ class Doubter:
         return re.compile(self.doubts.nothing or NEVER)
 
     @cached_property
-    def _passing(self) -> Paired:
-        return Paired(self.doubts.passing or NEVER, self._common)
+    def _passing(self) -> list[Paired]:
+        return [Paired(each or NEVER, self._common) for each in (self.doubts.passing, *self.doubts.fleeting)]
 
     @cached_property
     def _unmeant(self) -> re.Pattern[str]:
@@ -93,7 +95,11 @@ class Doubter:
 
     def passes(self, statement: Statement) -> bool:
         """True for what is said of this place or this hour."""
-        return self._passing.matches(statement.masked, statement.runs)
+        words: set[Word] = {*statement.runs, *pairwise(statement.runs)}
+        for each in self._passing:  # noqa: SIM110 - asked of nearly every rule
+            if each.among(statement.masked, words):
+                return True
+        return False
 
     def is_nothing(self, statement: Statement) -> bool:
         """True for a word of the moment that sounds like more: a bare choice, a step back, a fault, a task's terms."""

@@ -107,14 +107,23 @@ def _name(line: str) -> str:
     return "" if not 0 < len(words) <= NAMES or _words()[1].issuperset(w for w in words if w != "0") else name
 
 
+def _may_demand(text: str) -> bool:
+    """The cheap look: few turns hold a word in capitals."""
+    return "MUST" in text or "SHALL" in text or "SHOULD" in text or "REQUIRED" in text or "MAY" in text
+
+
 def demands(sentence: str) -> bool:
     """True for a sentence in the words of a standard, said of a thing: "Clients MUST NOT cache it"."""
-    return _DEMANDS.search(sentence) is not None and _ADDRESSED.isdisjoint(_WORDS.findall(sentence.lower()))
+    return (
+        _may_demand(sentence)
+        and _DEMANDS.search(sentence) is not None
+        and _ADDRESSED.isdisjoint(_WORDS.findall(sentence.lower()))
+    )
 
 
 def is_specification(paragraph: str) -> bool:
     """True for what a standard or a contract demands of things: "The client MUST … It MUST NOT …"."""
-    if len(_DEMANDS.findall(paragraph)) < FIELDS or _DEMANDED.search(paragraph) is None:
+    if not _may_demand(paragraph) or len(_DEMANDS.findall(paragraph)) < FIELDS or _DEMANDED.search(paragraph) is None:
         return False
     return _ADDRESSED.isdisjoint(_WORDS.findall(paragraph.lower()))
 

@@ -42,3 +42,10 @@ class Paired:
             if needed.isdisjoint(words):
                 return False
         return self._compiled.search(low) is not None
+
+    def among(self, low: str, words: set[Word]) -> bool:
+        """The same, where the words and pairs of a text are asked for several times."""
+        for needed in self._needed:
+            if needed.isdisjoint(words):
+                return False
+        return self._compiled.search(low) is not None

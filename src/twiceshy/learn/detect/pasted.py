@@ -188,7 +188,7 @@ def paragraphs(text: str, low: str) -> tuple[list[tuple[int, int]], bool]:
     `low` is the turn as `masked` gives it.
     """
     own: list[tuple[int, int]] = []
-    mixed, given = "```" in text, command_end(text)
+    mixed, given = "```" in text, command_end(text) if "/" in text else 0
     if "\n" not in text and ":" not in low:  # one line that hands nothing over: what people mostly type
         return ([], True) if _opens_pasted(text, low, given, len(text)) else ([(given, len(text))], mixed)
     document = handing = False
