@@ -107,11 +107,11 @@ def _environment(pid: int) -> dict[str, str]:
 
 
 def _from_proc(pid: int, session: str) -> Process:
-    fields = _fields(pid)
-    ticks = int(fields[19]) + 1  # cut off, not rounded: it started before the next one
-    age = time.clock_gettime(time.CLOCK_BOOTTIME) - ticks / os.sysconf("SC_CLK_TCK")
+    # Rather older than it is, whoever is held up between two clocks; ticks are cut off, which makes it older, too.
+    now, fields = time.time(), _fields(pid)
+    age = time.clock_gettime(time.CLOCK_BOOTTIME) - int(fields[19]) / os.sysconf("SC_CLK_TCK")
     bears = shells.session(_environment(pid)) == session
-    return Process(int(fields[1]), int(fields[2]), time.time() - age, bears)
+    return Process(int(fields[1]), int(fields[2]), now - age, bears)
 
 
 def _from_ps(pid: int, session: str) -> Process:
