@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -218,6 +219,7 @@ def test_between_two_turns_it_is_the_person_who_types_in_the_agents_shell(repo: 
         [sys.executable, "-I", "-S", HOOK, "--agent", "claude-code"], input=json.dumps(payload), text=True, check=True,
         env={**os.environ, "TWICESHY_NO_WORKER": "1"},
     )  # fmt: skip
+    time.sleep(0.1)  # no person types within the tick of a clock
     assert shy("remember", "never push on Fridays", "--lock", "--json", env=SHELL).json["locked"] is True
 
 
