@@ -22,6 +22,7 @@ from twiceshy.learn import overturn
 from twiceshy.learn.conflict import relation
 from twiceshy.learn.merge import Statement, plan
 from twiceshy.learn.overturn import BASE, NUMBER, PLACES, RARITY, Sums, Weights
+from twiceshy.learn.values import SPELLED
 from twiceshy.model.memory import Memory
 
 ROOT = Path(__file__).parent.parent
@@ -68,6 +69,7 @@ def words_of(learned: list[Pair]) -> Weights:
     said = Counter(word for pair in learned for word in {word.text for word in overturn.words(pair.later)})
     used = Counter(stem for pair in learned for text in (pair.known, pair.later) for stem in stems(text))
     grades = {stem: next((grade for least, grade in COMMON if count >= least), 1.0) for stem, count in used.items()}
+    grades |= dict.fromkeys(SPELLED, COMMON[0][1])  # numbers name nothing
     everyday = frozenset(word for word, count in said.items() if count >= EVERYDAY and word not in PLACES)
     return Weights({}, {}, everyday | {NUMBER}, {stem: grade for stem, grade in grades.items() if grade < 1.0})
 

@@ -25,6 +25,24 @@ _FAMILIES = (
     "sass less", "tailwind bootstrap", "yaml toml", "mypy pyright", "cypress playwright selenium puppeteer",
     "nginx caddy apache traefik", "zsh bash fish", "axios fetch", "moment dayjs date-fns luxon",
 )  # fmt: skip
+# Kin: what one of these does another may do; a project may well have several, so they tell nothing by themselves.
+_KIN = (
+    "sentry rollbar bugsnag glitchtip honeybadger airbrake", "celery dramatiq rq huey sidekiq resque",
+    "s3 gcs r2 minio", "elasticsearch opensearch solr meilisearch typesense algolia sphinx",
+    "redux zustand mobx pinia vuex recoil jotai", "launchdarkly unleash flagsmith growthbook",
+    "splunk loki graylog logstash papertrail cloudwatch", "datadog prometheus newrelic statsd graphite dynatrace",
+    "auth0 okta keycloak cognito clerk firebase", "stripe adyen braintree mollie paypal",
+    "mailgun sendgrid postmark ses mailchimp", "bcrypt argon2 argon2id scrypt pbkdf2", "uuid ulid nanoid snowflake",
+    "markdown restructuredtext rst asciidoc mdx", "json yaml toml xml protobuf csv ini avro",
+    "black ruff yapf autopep8", "flake8 pylint ruff", "eslint tslint oxlint biome", "prettier biome dprint",
+    "numpydoc google sphinx epytext",
+    "mysql planetscale aurora spanner supabase", "cassandra scylla dynamodb bigtable", "clickhouse bigquery redshift",
+    "flutter swiftui kotlin ionic cordova capacitor", "electron tauri", "heroku fly render vercel kubernetes ecs nomad",
+    "capistrano kamal ansible chef puppet saltstack", "confluence notion wiki gitbook mkdocs docusaurus sphinx",
+    "artifactory nexus ghcr ecr dockerhub", "jira bugzilla trello shortcut youtrack redmine", "oauth saml jwt ldap",
+    "floats integers decimals cents euros dollars", "email sms push", "fastlane eas codemagic bitrise",
+    "squash rebase fast-forward", "docker-compose compose devcontainer tilt minikube vagrant nix",
+)  # fmt: skip
 # Poles: the same sentence with another of these says something else of the same thing.
 _POLES = (
     "terse detailed verbose short long brief", "dark light", "sync async", "strict loose", "single double",
@@ -216,6 +234,23 @@ def rival(one: str, other: str) -> bool:
         or poles(mine, theirs)
         or moments(mine, theirs)
     )
+
+
+_KINSHIP: dict[str, frozenset[int]] = {}
+for _number, _line in enumerate(_KIN):
+    for _member in _line.split():
+        _KINSHIP[_member] = _KINSHIP.get(_member, frozenset()) | {_number}
+
+
+def has_kin(word: str) -> bool:
+    """Is there anything that may take this word's place, or do the same beside it?"""
+    return is_contested(word) or same(word) in _KINSHIP
+
+
+def kin(one: str, other: str) -> bool:
+    """Are these two words of one sort? The one may take the other's place, and both may hold."""
+    mine, theirs = (_KINSHIP.get(same(word), frozenset[int]()) for word in (one, other))
+    return rival(one, other) or (same(one) != same(other) and not mine.isdisjoint(theirs))
 
 
 def rivals(text: str) -> list[str]:

@@ -19,6 +19,7 @@ from typing import NamedTuple
 from twiceshy.learn import families
 from twiceshy.learn.detect.manner import USUAL
 from twiceshy.learn.topics import topic
+from twiceshy.learn.values import SPELLED, numeral, sort_of
 from twiceshy.learn.withdrawal import about, orders
 from twiceshy.text.words import terms
 
@@ -30,6 +31,7 @@ RARITY = "%"  # stands before a stem that is common
 THING, RIVAL, SAME_NUMBER, OTHER_NUMBER, NUMBER, OTHER = "X", "R", "M", "N", "#", "_"
 PLACES = frozenset((THING, RIVAL, SAME_NUMBER, OTHER_NUMBER, NUMBER, OTHER))
 _NAMED = frozenset((THING, RIVAL))
+_OTHER_VALUES = frozenset((RIVAL, OTHER_NUMBER))
 _PARTS, _COUNTS, _LENGTHS = (0.01, 0.35, 0.68, 1.0), (1, 3, 6, 10), (7, 13, 21, 36)
 _SHARES, _SUMS = (0.01, 0.2, 0.35, 0.5, 0.65, 0.8, 0.99), (0.01, 0.3, 0.5, 0.9, 1.3, 1.9, 2.5)
 _BESIDE, _GRADES = (0.1, 0.8, 1.6, 2.5, 4), (0.1, 0.3, 0.5, 0.8)
@@ -61,8 +63,10 @@ class Sums(NamedTuple):
 
 
 CLEAR = Sums(1.5, 0.0, 0.3)  # from here on it takes the older one's place
-DOUBTFUL = Sums(0.0, -1.2, -0.6)  # from here on a person is asked
+DOUBTFUL = Sums(0.0, -1.2, -0.7)  # from here on a person is asked
 PLAIN = Sums(2.5, -4.0, 1.5)  # and from here on if a word that is not common is all that it names
+VALUED = Sums(1.0, 0.0, -2.0)  # and from here on if another value stands where the older one has its own
+TOLD = Sums(0.5, -1.2, 0.0)  # below it is no more than a hint, for which nothing that is said outright waits
 TELLING = 0.7  # how rare such a word is
 
 
@@ -78,19 +82,20 @@ class Word(NamedTuple):
     stems: tuple[str, ...]
     tells: bool  # it says what the sentence is about
     number: bool
+    value: bool  # another may stand in its place
 
 
 class Known(NamedTuple):
     """What is known, as far as it tells what a later word is."""
 
     about: frozenset[str]  # stems
-    contested: tuple[str, ...]  # words that have rivals
+    values: tuple[Word, ...]  # in whose place another may stand
     numbers: frozenset[str]
     sort: str  # "-" forbids, "+" orders, "=" tells
 
 
 def judged(later: str, known: str) -> tuple[str, float]:
-    """How a later sentence stands to what is known, clear (it ends it), doubt or "", and how surely this is meant."""
+    """How a later sentence stands to what is known, clear (it ends it), doubt, hint or "", and how surely."""
     whole, bare = _judged(later, known), _without_remark(later)
     return _judged(bare, known) if bare and not whole[0] else whole
 
@@ -102,15 +107,30 @@ def _without_remark(later: str) -> str:
 
 
 def _judged(later: str, known: str) -> tuple[str, float]:
-    if len(later) > LONGEST or not stirs(later):
+    told = _alone(later) if len(later) <= LONGEST else VALUED.alone - 1
+    if told < DOUBTFUL.alone and (told < VALUED.alone or not _names_another(later, known)):
         return "", 0.0
     sums = weigh(later, known)
-    if not sums.reaches(DOUBTFUL) and not (sums.reaches(PLAIN) and _rarest(later, known) >= TELLING):
+    valued = sums.reaches(VALUED) and _names_another(later, known)
+    telling = sums.reaches(PLAIN) and _rarest(later, known) >= TELLING
+    if not (sums.reaches(DOUBTFUL) or telling or valued):
         return "", sums.meant
     if _only_when(later, known) or _of_another(later, known):
         return "", sums.meant
     again = _known(known).sort == "-" and topic(later).forbids  # what is forbidden once more is hardly allowed
-    return "clear" if sums.reaches(CLEAR) and not again else "doubt", sums.meant
+    doubt = "doubt" if valued or telling or sums.reaches(TOLD) else "hint"
+    return "clear" if sums.reaches(CLEAR) and not again else doubt, sums.meant
+
+
+def _names_another(later: str, known: str) -> bool:
+    """Does it name another value than the older one has?"""
+    said = _values(later)
+    return bool(said) and any(_seen(word, _known(known)) in _OTHER_VALUES for word in said)
+
+
+@lru_cache(maxsize=256)
+def _values(later: str) -> tuple[Word, ...]:
+    return tuple(word for word in words(later) if word.value or word.number)
 
 
 def _only_when(later: str, known: str) -> bool:
@@ -152,7 +172,7 @@ def _sum(signs: Iterable[str], which: int) -> float:
 
 def _of_another(later: str, known: str) -> bool:
     """ "answer in English from now on" where comments are in German: a rival of what is said, but of another thing."""
-    tongues = [word for word in _known(known).contested if word in _LANGUAGES]
+    tongues = [value.text for value in _known(known).values if value.text in _LANGUAGES]
     if not tongues:
         return False
     values = frozenset(stem for word in (*tongues, *_LANGUAGES) for stem in terms(word))
@@ -190,7 +210,7 @@ def ending(later: str, known_text: str, everyday: frozenset[str]) -> list[str]:
     seen = [_seen(word, known) for word in said]
     joined = [one for one, before in zip(seen, ("", *seen), strict=False) if one != THING or before != THING]
     told = [one if one in everyday or one in PLACES else OTHER for one in joined]
-    shared = len(known.about.intersection([stem for word in said for stem in word.stems]))
+    shared = len(_met(known, said))
     others = sum([word.tells and one == word.text for word, one in zip(said, seen, strict=True)])
     sense = _of_sense(later, told, known)
     return [*_beside(told), *_around(told), *_taken_up(known, told, shared, others), *sense]
@@ -232,7 +252,7 @@ def _of_sense(later: str, told: list[str], known: Known) -> Iterator[str]:
 def reach(later: str, known_text: str) -> list[str]:
     """How surely this is meant: rare words that both name tell more than common ones."""
     known, said = _known(known_text), words(later)
-    shared = known.about.intersection([stem for word in said for stem in word.stems])
+    shared = _met(known, said)
     left = known.about - shared
     whole = sum(map(_rare, known.about)) or 1.0
     total = sum(map(_rare, sorted(shared)))
@@ -248,6 +268,15 @@ def reach(later: str, known_text: str) -> list[str]:
         f"@common {min(len(shared), 6)}", f"@share {share} length {bisect(_LENGTHS, len(said))}",
         f"@number {OTHER_NUMBER in seen}",
     ]  # fmt: skip
+
+
+def _met(known: Known, said: tuple[Word, ...]) -> frozenset[str]:
+    """What of it the sentence takes up: by name, or by another value in its place."""
+    named = known.about.intersection([stem for word in said for stem in word.stems])
+    if not known.values:
+        return named
+    others = (word for word in said if word.value and known.about.isdisjoint(word.stems))
+    return named.union(*(value.stems for word in others for value in _in_place(word, known))) & known.about
 
 
 def _rarest(later: str, known: str) -> float:
@@ -268,31 +297,43 @@ def words(later: str) -> tuple[Word, ...]:
 
 @lru_cache(maxsize=8192)
 def _word(token: str) -> Word:
-    stems = tuple(sorted(about(token)))
-    number = _NUMBER.fullmatch(token) is not None
-    return Word(token, stems, bool(stems) and families.FAINT.isdisjoint(terms(token)), number)
+    said = numeral(token)
+    number = _NUMBER.fullmatch(said) is not None
+    stems = () if said != token else tuple(sorted(about(token)))
+    value = said not in _EVERYDAY and (families.has_kin(said) or sort_of(said) != "")
+    return Word(said, stems, bool(stems) and families.FAINT.isdisjoint(terms(token)), number, value)
 
 
 @lru_cache(maxsize=4096)
 def _known(text: str) -> Known:
     told = topic(text)
-    bare = (word.strip(".,;:!?()`'\"") for word in _plain(text).split())
     sort = "-" if told.forbids else "+" if orders(text) else "="
-    contested = tuple(dict.fromkeys(word for word in bare if word not in _EVERYDAY and families.is_contested(word)))
-    named = frozenset(stem for stem in about(text) if not _NUMBER.fullmatch(stem)) - {"without-"}
-    return Known(named, contested, frozenset(_NUMBER.findall(text)), sort)
+    said = words(text)
+    values = tuple(word for word in said if word.value)
+    named = frozenset(stem for stem in about(text) if not _NUMBER.fullmatch(stem)) - SPELLED - {"without-"}
+    numbers = (*_NUMBER.findall(text), *(word.text for word in said if word.number))
+    return Known(named, values, frozenset(numbers), sort)
 
 
 def _plain(text: str) -> str:
     return text.lower().replace("’", "'")
 
 
+def _in_place(word: Word, known: Known) -> tuple[Word, ...]:
+    """The values of the same sort as this word, which is another."""
+    return tuple(value for value in known.values if _one_sort(word.text, value.text)) if word.value else ()
+
+
+@lru_cache(maxsize=8192)
+def _one_sort(one: str, other: str) -> bool:
+    return one != other and (families.kin(one, other) or sort_of(one) == sort_of(other) != "")
+
+
 def _seen(word: Word, known: Known) -> str:
     """What a word is to what is known."""
     if not known.about.isdisjoint(word.stems):
         return THING
-    told = known.contested and word.text not in _EVERYDAY
-    if told and any(families.rival(word.text, other) for other in known.contested):
+    if word.value and _in_place(word, known):
         return RIVAL
     if word.number:
         return SAME_NUMBER if word.text in known.numbers else OTHER_NUMBER if known.numbers else NUMBER

@@ -11,10 +11,22 @@ from twiceshy.learn import families
 from twiceshy.learn.alike import told
 from twiceshy.learn.topics import Claim, Topic
 from twiceshy.text.sketch import fingerprint
+from twiceshy.text.words import terms
 
 RELATED = frozenset({"is", "place", "name", "version"})  # attributes people mix freely
 # Words that tell how something is, and not what: both may be true of one thing.
 _DESCRIBES = re.compile(r"(?i)\s|(?:ed|en|ing|able|ible|al|ive|ful|less|ous|ly)$|^(?:wrong|right|fine|ok|old|new|too)$")
+
+
+_SPELLED = dict(zip("two three four five six seven eight nine ten eleven twelve".split(), range(2, 13), strict=True))
+SPELLED = frozenset(terms(" ".join(_SPELLED)))  # stems
+_SORTS = (
+    ("address", re.compile(r"[\w.+-]+@[\w-]+\.[\w.-]+")),
+    ("host", re.compile(r"[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|io|dev|app|cloud|ai|eu|de|uk|local|internal|test|lan)")),
+    ("version", re.compile(r"v\d+(?:\.\d+)*")),
+    ("time", re.compile(r"\d{1,2}(?:[ap]m|:\d\d)")),
+    ("style", re.compile(r"[a-z]+[-_]?case")),
+)
 
 
 class Relation(NamedTuple):
@@ -85,6 +97,16 @@ def _limited(mine: Claim, theirs: Claim, changes: bool, reason: str) -> Relation
     nested = mine.limits <= theirs.limits or theirs.limits <= mine.limits
     asks = nested and (changes or mine.limits < theirs.limits)
     return Relation("doubt", reason) if asks and mine.subject == theirs.subject and mine.attribute != "means" else None
+
+
+def numeral(word: str) -> str:
+    """A number as figures, however it is spelled: of "one" nobody knows whether it counts."""
+    return str(_SPELLED.get(word, word))
+
+
+def sort_of(word: str) -> str:
+    """What a word by itself is: a thing has one host, one version and one time, whatever they are."""
+    return next((name for name, pattern in _SORTS if pattern.fullmatch(word)), "")
 
 
 def hold_apart(new: Topic, old: Topic) -> bool:
