@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from twiceshy.keeper.heard import candidates
 from twiceshy.learn import overturn
-from twiceshy.learn.merge import Statement, plan
+from twiceshy.learn.merge import AN_EXCEPTION, Statement, plan
 from twiceshy.model.memory import Memory
 
 EXAM = Path(__file__).parent / "data" / "mind_exam.jsonl"
@@ -77,7 +77,7 @@ def test_what_only_speaks_of_it_replaces_nothing(later: str) -> None:
 
 @pytest.mark.promise("BELIEF-CONFLICT")
 def test_of_a_strangers_changes_many_are_heard_and_near_misses_stay() -> None:
-    """Two exams that nothing was fitted on: `docs/benchmarks.md` has the figures; these are the floors."""
+    """Two exams that no weight was fitted on: `docs/benchmarks.md` has the figures; these are the floors."""
     pairs = [json.loads(line) for line in EXAM.read_text("utf-8").splitlines()]
     found: Counter[tuple[str, str]] = Counter()
     for pair in pairs:
@@ -86,9 +86,36 @@ def test_of_a_strangers_changes_many_are_heard_and_near_misses_stay() -> None:
     gone, stays = (sum(count for (expect, _), count in found.items() if expect == name) for name in ("gone", "stays"))
     heard = gone - found["gone", ""]
     assert (gone, stays) == (280, 200)
-    assert heard / gone >= 0.45
-    assert found["gone", "replace"] / gone >= 0.28
-    assert found["stays", "replace"] / stays <= 0.03
+    assert heard / gone >= 0.56
+    assert found["gone", "replace"] / gone >= 0.31
+    assert found["stays", "replace"] / stays <= 0.015
+
+
+@pytest.mark.promise("BELIEF-CONFLICT")
+@pytest.mark.parametrize(
+    ("known", "later"),
+    [
+        ("Never force-push.", "Force-pushing your own feature branch is alright, I was too strict."),
+        ("Never write raw SQL.", "In the seed scripts raw SQL is allowed from now on."),
+    ],
+)
+def test_leave_for_one_place_is_an_exception_beside_the_ban(known: str, later: str) -> None:
+    planned = plan(Statement(later, "rule", "2", heard=True), [memory(known)])
+    assert (planned.action, planned.reason) == ("new", AN_EXCEPTION)
+    assert [each.text for each in planned.targets] == [known]
+
+
+@pytest.mark.promise("BELIEF-CONFLICT")
+@pytest.mark.parametrize(
+    ("known", "later"),
+    [
+        ("The worker listens on port 5000.", "The worker moved to port 7070 last night, 5000 is closed."),
+        ("The CI runs on Jenkins.", "Jenkins is switched off."),
+        ("Build artifacts go to Artifactory.", "GHCR receives the build artifacts, Artifactory was not renewed."),
+    ],
+)
+def test_what_tells_an_end_never_stands_silently_beside_it(known: str, later: str) -> None:
+    assert ended(later, (known,)) in (("replace", [known]), ("propose", [known]))
 
 
 @given(st.text(max_size=300), st.text(max_size=200))
@@ -98,7 +125,7 @@ def test_any_two_texts_are_judged_the_same_twice(later: str, known: str) -> None
     overturn.words.cache_clear()
     overturn.stirs.cache_clear()
     assert overturn.judged(later, known) == first
-    assert first[0] in ("", "doubt", "clear")
+    assert first[0] in ("", "hint", "doubt", "clear")
 
 
 @pytest.mark.parametrize("later", ["we moved from yarn to bun", "no need for 2 reviews any more", "", "x"])

@@ -243,8 +243,9 @@ def write(page: Page, outcome: Outcome, evidence: Evidence) -> Outcome:
         page.put(memory)
         question(page, memory, outcome.doubted, now)
         if outcome.action in ("new", "propose"):
+            verb = "relates-to" if outcome.reason == merging.AN_EXCEPTION else "contradicts"
             for other in outcome.others:
-                page.add_link(Link(memory.id, "contradicts", other.id, now))
+                page.add_link(Link(memory.id, verb, other.id, now))
         if outcome.action == "past":
             for later in outcome.others:
                 page.add_link(Link(later.id, "supersedes", memory.id, now))

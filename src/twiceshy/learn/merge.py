@@ -1,8 +1,9 @@
 """What becomes of a statement among those already known: pure, so that every case can be tested.
 
 The same or nearly the same strengthens what is there. A contradiction takes its place, unless the old
-one is locked, ranks higher or was said later. An amendment takes the place of what it amends. Doubt
-waits in the inbox with both sides linked. What complains of a breach says the rule again, and changes nothing.
+one is locked, ranks higher or was said later. An amendment takes the place of what it amends; leave for one
+place stands beside the ban that it is an exception of. Doubt waits in the inbox with both sides linked. What
+complains of a breach says the rule again, and changes nothing.
 """
 
 from collections.abc import Sequence
@@ -13,6 +14,7 @@ from twiceshy.learn.complaint import ENOUGH, Complaint, breach, complaint
 from twiceshy.learn.conflict import A_PART, MAY_TAKE_BACK, relation
 from twiceshy.learn.trust import INSTRUCTIONS, QUARANTINE, may_instruct, may_replace
 from twiceshy.learn.values import Relation
+from twiceshy.learn.withdrawal import narrows
 from twiceshy.model.memory import Activation, Memory
 
 CORRECTING = frozenset({"correction", "change"})
@@ -20,6 +22,7 @@ STRENGTHS = ("fact", "decision", "preference", "rule")  # what is said of one th
 STATED = frozenset(STRENGTHS)  # what a person may change their mind about
 MARGIN = 1.0  # what is meant this much less surely is another thing
 MOST_MEANT = 3  # of more nobody knows which
+AN_EXCEPTION = "it allows that in one place"
 STATED_AGAIN = "it complains that this was not kept to"
 
 
@@ -54,6 +57,7 @@ def plan(statement: Statement, neighbours: Sequence[Memory]) -> Plan:
     related = [(_relation(statement, old), old) for old in neighbours]
     if statement.heard and all(found.name in ("none", "near", "doubt") for found, _ in related):
         related = _overturned(statement, related)
+    related = [(_narrowed(statement, found, old), old) for found, old in related]
     for wanted in ("same", "near"):
         found = [(found, old) for found, old in related if found.name == wanted]
         if found:
@@ -138,12 +142,18 @@ def _overturned(statement: Statement, related: list[tuple[Relation, Memory]]) ->
     ended = {identifier: name for identifier, (name, meant) in judged.items() if name and meant > least}
     if not 0 < len(ended) <= MOST_MEANT:
         return related
-    doubt = "beside" if statement.sure else "doubt"  # what is said outright need not wait for a guess
     relations = {
         "clear": Relation("conflict", "it takes that back", exact=False),
-        "doubt": Relation(doubt, MAY_TAKE_BACK),
+        "doubt": Relation("doubt", MAY_TAKE_BACK),
+        "hint": Relation("beside" if statement.sure else "doubt", MAY_TAKE_BACK),  # said outright, it need not wait
     }
     return [(relations[ended[old.id]] if old.id in ended else found, old) for found, old in related]
+
+
+def _narrowed(statement: Statement, found: Relation, old: Memory) -> Relation:
+    """What would end a ban, but is leave for one place only."""
+    ends = found.name in ("conflict", "doubt") and narrows(statement.text, old.text)
+    return Relation("beside", AN_EXCEPTION) if ends else found
 
 
 def _again(statement: Statement, best: tuple[Relation, Memory], others: list[tuple[Relation, Memory]]) -> Plan:
@@ -194,8 +204,9 @@ def _against(statement: Statement, related: list[tuple[Relation, Memory]]) -> Pl
         doubtful = clear or [pair for pair in active if pair[0].name == "doubt"]
         if doubtful:
             return Plan("propose", _memories(doubtful), doubtful[0][0].reason)
-        beside = _memories([pair for pair in active if pair[0].name == "beside"])
-        return Plan("new", beside, MAY_TAKE_BACK if beside else "") if statement.sure else Plan("propose")
+        beside = [pair for pair in active if pair[0].name == "beside"]
+        reason = beside[0][0].reason if beside else ""
+        return Plan("new", _memories(beside), reason) if statement.sure else Plan("propose")
     reason = chosen[0][0].reason
     later = [old for _, old in chosen if (old.confirmed or old.created) > statement.at]
     if later:

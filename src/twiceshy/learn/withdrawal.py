@@ -21,6 +21,21 @@ PLACING = frozenset(terms("put place go live keep store"))  # one puts it there,
 NAMING = ("revokes", "unsays", "drops")  # these need not say all that a rule says
 
 
+# Leave for one place: the ban stands elsewhere.
+_LEAVE = r"(?:ok(?:ay)?|fine|allowed|permitted|al(?:l )?right|acceptable|tolerated)"
+_PLACE = r"(?:the |an? |our |your |my )?(?P<place>[\w/.*`-]+(?: [\w/.*`-]+)?)"
+_OWN = re.compile(rf"(?i)\b(?:your|my|one's) own \w.*\b{_LEAVE}\b|\b{_LEAVE}\b.* (?:your|my|one's) own \w")
+_NARROWED = (
+    re.compile(rf"(?i)\b{_LEAVE}(?: again| now)? (?:in|on|inside|within|for|under|during) {_PLACE}"),
+    re.compile(rf"(?i)\b(?:in|on|inside|within|for|under|during) {_PLACE},? .*\b{_LEAVE}\b"),
+)
+_WIDE = re.compile(
+    r"(?i)\b(?:every\w*|any(?:where|time|thing)|wherever|(?:in|on|for) any|all|rest|others?|(?<!nobody )else\w*|"
+    r"in general|too(?=\s*(?:[,.;!]|$))|as well|both|for (?:good|me|us|real)|"
+    r"(?:in|from|on) (?:future|now|here|the future|reflection))\b"
+)
+
+
 class Withdrawal(NamedTuple):
     sort: str  # permits | lifts | releases | drops | revokes | unsays
     thing: str  # what it is about, in its words
@@ -172,6 +187,22 @@ def _is_rival(mine: Withdrawal, old: Topic) -> bool:
     rivals = ((one, other) for one in named for other in old.plain.split() if families.rival(one, other))
     left = ((mine.about - content(one), theirs - content(other)) for one, other in rivals)
     return any(ours and ours <= others for ours, others in left)
+
+
+def narrows(new: str, old: str) -> bool:
+    """Leave for one place, or one's own thing, of what is forbidden anywhere: an exception, and no end of it."""
+    known = topic(old)
+    if not known.forbids or topic(new).forbids or _WIDE.search(_marks()["lasting"].sub(" ", new)):
+        return False
+    theirs = about(known.plain)
+    clauses = [clause for clause in _marks()["clause"].split(new) if not about(clause).isdisjoint(theirs)]
+    for clause in clauses:
+        if _OWN.search(clause):
+            return True
+        found = [match["place"] for each in _NARROWED if (match := each.search(clause))]
+        if found:
+            return bool(about(found[0])) and about(found[0]).isdisjoint(theirs)
+    return False
 
 
 @lru_cache(maxsize=4096)
