@@ -8,6 +8,9 @@ from twiceshy.learn.conflict import relation
 from twiceshy.learn.topics import topic, unframed
 
 CONFLICTS = [
+    ("the api moved to port 8081", "the api moved to port 9000"),
+    ("the frontend is now hosted on Vercel", "the frontend is now on Netlify"),
+    ("the cache TTL is now 60 seconds", "the cache TTL is now 30 seconds"),
     ("remember: we use PostgreSQL 14", "We upgraded to PostgreSQL 16"),
     ("PostgreSQL 14 is our database", "We're now on PostgreSQL 16"),
     ("Our database is PostgreSQL 14", "The database is PostgreSQL 16 now"),
@@ -93,6 +96,12 @@ CONFLICTS = [
     ("the cache TTL is 1 hour", "the cache TTL is 2 hours for everyone"),
 ]
 UNRELATED = [
+    ("the api moved to port 8081", "the worker moved to port 9091"),
+    ("the staging db moved to port 6543", "the staging cache moved to port 6380"),
+    ("our tests moved to pytest", "our e2e tests moved to Playwright"),
+    ("the frontend is now hosted on Vercel", "the frontend is now in Svelte"),
+    ("the cache TTL is now 60 seconds", "the session TTL is now 30 minutes"),
+    ("the job queue moved from SQS to NATS", "Ben now owns the job queue"),
     ("always run make fmt, never commit a red build", "never push to main directly, use scripts/publish.sh"),
     ("use tabs, never spaces", "use pnpm, never in tests"),
     ("we decided to go with Stripe instead of Adyen", "use Adyen for the sandbox tests"),

@@ -73,7 +73,7 @@ def _whole(new_text: str, old_text: str, decisions: bool = False) -> Relation:
         found = judge(new, old)
         if found is not None:
             return found
-    other = changed(new, old) if not hold_apart(new, old) else None
+    other = changed(new, old) if not hold_apart(new, old) and not _of_others(new, old) else None
     if other is not None:
         return Relation(*other, exact=False)
     return _purpose(new, old, decisions)
@@ -149,7 +149,7 @@ def _version(new: Topic, old: Topic) -> Relation | None:
     if unnamed is not None:
         return unnamed
     differing = [name for name in mine if name in theirs and mine[name] != theirs[name]]
-    if not differing:
+    if not differing or _of_others(new, old):
         return None
     if len(mine) > len(differing) + 1 or len(theirs) > len(differing) + 1:
         return None
@@ -162,6 +162,20 @@ def _version(new: Topic, old: Topic) -> Relation | None:
     if new.changes and (ours <= others or others <= ours) and len(ours ^ others) <= 2:
         return Relation("conflict", reason, exact=False)
     return None
+
+
+def _of_others(new: Topic, old: Topic) -> bool:
+    """Is each said of a thing of its own? "The worker moved to port 9091" leaves the api where it is."""
+    pairs = [(mine, theirs) for mine in new.claims for theirs in old.claims if mine.attribute == theirs.attribute]
+    told = [(_thing(mine), _thing(theirs)) for mine, theirs in pairs]
+    return any(mine and theirs for mine, theirs in told) and not any(
+        mine <= theirs or theirs <= mine for mine, theirs in told if mine and theirs
+    )
+
+
+def _thing(claim: Claim) -> frozenset[str]:
+    """What a claim is about, without its number: "Node 18 is required"."""
+    return frozenset(stem for stem in claim.subject if not stem[:1].isdigit())
 
 
 def _unnamed_version(new: Topic, theirs: dict[str, str]) -> Relation | None:

@@ -44,10 +44,16 @@ def claims(new: Topic, old: Topic) -> Relation | None:
                 if new.changes and mine.subject == theirs.subject and mine.limits and theirs.limits != mine.limits:
                     return Relation("doubt", f"{theirs.value} may hold elsewhere now") if theirs.limits else None
                 continue
-            found = _subjects(mine, theirs, new.changes)
+            found = _subjects(mine, theirs, new.changes) if not _side_by_side(mine, theirs) else None
             if found is not None:
                 return found
     return None
+
+
+def _side_by_side(mine: Claim, theirs: Claim) -> bool:
+    """A thing is at one place of each sort: hosted on Vercel, and in Svelte."""
+    ours, others = (families.families(claim.value).keys() for claim in (mine, theirs))
+    return mine.attribute == "place" and bool(ours and others) and ours.isdisjoint(others)
 
 
 def _same_attribute(mine: Claim, theirs: Claim) -> bool:
