@@ -186,6 +186,9 @@ def test_a_word_that_reminds_of_nothing_known_is_no_memory(keeper: Keeper, remin
         ("for the third time, use yarn not npm", "use yarn not npm"),
         ("we use yarn, i told you last week", "we use yarn"),
         ("never push to main. i told you last week", "never push to main"),
+        ("i told you already, no comments in code", "no comments in code"),
+        ("as I said before, no default exports", "no default exports"),
+        ("i told you no use yarn", "use yarn"),
     ],
 )
 def test_a_rule_is_kept_without_the_reminder_beside_it(keeper: Keeper, reminder: str, kept: str) -> None:

@@ -70,6 +70,9 @@ def _seeming_patterns() -> tuple[re.Pattern[str], ...]:
     return tuple(map(re.compile, complaintrules.SEEMING))
 
 
+_BAN = re.compile(r"\b(?:no|não)\s+\Z")  # before what it rules out; with a comma it only refuses
+
+
 @lru_cache(maxsize=1)
 def _marks() -> dict[str, re.Pattern[str]]:
     rules = complaintrules
@@ -221,7 +224,11 @@ def without_reminder(text: str) -> str:
         return text
     told = said.told[0].text
     lead = _marks()["lead"].match(told)
-    bare = told[lead.end() if lead else 0 :].strip(_SIGNS)
+    begin = lead.end() if lead else 0
+    ban = _BAN.search(told, 0, begin)
+    if ban and not _marks()["orders"].match(told[begin:]):
+        begin = ban.start()  # "i told you, no comments": it forbids them
+    bare = told[begin:].strip(_SIGNS)
     at = text.lower().find(bare.lower())
     return text[at : at + len(bare)] if at >= 0 and len(bare.split()) > 1 else ""
 

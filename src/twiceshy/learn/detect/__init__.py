@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from twiceshy.languages import KNOWN, of
+from twiceshy.languages.shapes.noted import Unlasting
 from twiceshy.languages.shapes.rules import Language, Rule
 from twiceshy.learn.detect.engine import ANOTHERS, Lacking, Match, Reader
 from twiceshy.learn.detect.form import WHOLE, Unit
@@ -205,14 +206,31 @@ def _doubted(text: str, kept: list[Match], reader: Reader, spoken: list[Statemen
 def _pointing(text: str, match: Match) -> Match:
     """ "Stop doing that" names nothing that a later session could know it by."""
     item = match.statement
-    if not match.sure or match.rule.signal == CONFIRMING or _POINTERS.isdisjoint(item.bag):
+    if not match.sure or _POINTERS.isdisjoint(item.bag):
         return match
-    return match if content(text[item.start : item.end]) else match._replace(sure=False, passing=True)
+    named = content(text[item.start : item.end])
+    if match.rule.signal == CONFIRMING:
+        named -= _praise()
+    return match if named else match._replace(sure=False, passing=True)
+
+
+@lru_cache(maxsize=1)
+def _praise() -> frozenset[str]:
+    """Words by which a confirmation is given; what was done well is not told by them."""
+    return content("correct right perfect exactly great nice good fine awesome excellent love like well job work way")
 
 
 def _is_taken_over(low: str) -> bool:
     """True when the turn wants what was said before it forgotten."""
-    return any(map(low.__contains__, _TAKING)) and _TAKEN_OVER.search(low) is not None
+    english = any(map(low.__contains__, _TAKING)) and _TAKEN_OVER.search(low) is not None
+    return english or _taken_over_elsewhere().search(low) is not None
+
+
+@lru_cache(maxsize=1)
+def _taken_over_elsewhere() -> re.Pattern[str]:
+    """The same in the other languages, in which less is known of what people merely change their mind about."""
+    parts = [part for language in KNOWN if language != "english" and (part := of(language, Unlasting)) is not None]
+    return re.compile("|".join(part.taken_over for part in parts))
 
 
 def _taught(reader: Reader, unit: Unit, spoken: list[Statement], length: int) -> list[Match]:
