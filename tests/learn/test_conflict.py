@@ -8,6 +8,8 @@ from twiceshy.learn.conflict import relation
 from twiceshy.learn.topics import topic, unframed
 
 CONFLICTS = [
+    ("the api moved to api2.acme.dev", "the api moved back to api1.acme.dev"),
+    ("Maria now owns the billing service", "Tom took over the billing service from Maria"),
     ("the api moved to port 8081", "the api moved to port 9000"),
     ("the frontend is now hosted on Vercel", "the frontend is now on Netlify"),
     ("the cache TTL is now 60 seconds", "the cache TTL is now 30 seconds"),

@@ -10,7 +10,8 @@ _MOVED = r"(?:moved|migrated|relocated|transferred|switched|changed)"
 
 # fmt: off
 _CLAIMS = (
-    ("owner", rf"{_WHO} (?:now )?(?:owns|maintains|leads|is (?:now )?responsible for|took over) <thing>(?: now)?$"),
+    ("owner", rf"{_WHO} (?:now )?(?:owns|maintains|leads|is (?:now )?responsible for|took over) <thing>"
+              r"(?: from [\w@.-]+)?(?: now)?$"),
     ("owner", rf"<thing> {_IS} (?:now )?(?:owned|maintained|led|run) by <told>$"),
     ("owner", rf"(?:the )?(?:new )?{_ROLE} (?:of|for) <thing> {_IS} (?:now )?<told>$"),
     ("owner", rf"{_WHO} is (?:now )?(?:the )?(?:new )?{_ROLE} (?:of|for) <thing>$"),
@@ -21,8 +22,8 @@ _CLAIMS = (
     ("name", rf"<thing> {_IS} (?:now )?(?:to be )?(?:called|named) <told>$"),
     ("version", r"(?:we(?:'ve| have)? )?(?:just )?(?:upgraded|downgraded|bumped|updated) "
                 rf"(?:(?P<subject>[^,;]{{2,60}}?) )?{_FROM}to <told>$"),
-    ("place", rf"(?:we )?(?:have )?{_MOVED} <thing> (?:over )?{_FROM}to <told>$"),
-    ("place", rf"<thing> (?:has |have |was |were |got )?(?:been )?(?:now )?{_MOVED}(?: over)? {_FROM}to <told>$"),
+    ("place", rf"(?:we )?(?:have )?{_MOVED} <thing> (?:over |back )?{_FROM}to <told>$"),
+    ("place", rf"<thing> (?:has |have |was |were |got )?(?:been )?(?:now )?{_MOVED}(?: over| back)? {_FROM}to <told>$"),
     ("place", r"<thing> (?:now )?(?:lives?|resides?|runs?|listens?|goes|go|is(?: now)?|are(?: now)?)"
               r"(?: located| hosted| deployed| stored| published)? "
               r"(?:in|at|on|under|to|through|via|next to|beside|alongside) <told>$"),
