@@ -66,7 +66,7 @@ CLEAR = Sums(1.5, 0.0, 0.3)  # from here on it takes the older one's place
 DOUBTFUL = Sums(0.0, -1.2, -0.7)  # from here on a person is asked
 PLAIN = Sums(2.5, -4.0, 1.5)  # and from here on if a word that is not common is all that it names
 VALUED = Sums(1.0, 0.0, -2.0)  # and from here on if another value stands where the older one has its own
-TOLD = Sums(0.5, -1.2, 0.0)  # below it is no more than a hint, for which nothing that is said outright waits
+TOLD = Sums(0.5, -0.5, 0.0)  # below it is no more than a hint, for which nothing that is said outright waits
 TELLING = 0.7  # how rare such a word is
 
 
