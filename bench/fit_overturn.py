@@ -22,7 +22,7 @@ from twiceshy.learn import overturn
 from twiceshy.learn.conflict import relation
 from twiceshy.learn.merge import Statement, plan
 from twiceshy.learn.overturn import BASE, NUMBER, PLACES, RARITY, Sums, Weights
-from twiceshy.learn.values import SPELLED
+from twiceshy.learn.sorts import SPELLED
 from twiceshy.model.memory import Memory
 
 ROOT = Path(__file__).parent.parent

@@ -96,6 +96,7 @@ CONFLICTS = [
     ("the endpoint moved to /v2", "the endpoint is /v1 again"),
     ("the owner of billing is Anna", "sorry, the owner of billing is Bob"),
     ("the cache TTL is 1 hour", "the cache TTL is 2 hours for everyone"),
+    ("we chose Sentry for errors", "we chose Rollbar for errors"),
 ]
 UNRELATED = [
     ("the api moved to port 8081", "the worker moved to port 9091"),
@@ -184,7 +185,6 @@ DOUBTFUL = [
     ("releases happen on Tuesdays", "releases happen on Thursdays"),
     ("standup happens at 9:30", "standup happens at 10:00"),
     ("we decided to deploy on Fridays", "we decided to deploy on Mondays"),
-    ("we chose Sentry for errors", "we chose Rollbar for errors"),
 ]
 
 

@@ -18,6 +18,8 @@ EXCEPTION = (
     rf"(?:[,;.(–—-] ?(?:{_SAY.no_exceptions})|\b(?:{_SAY.without_exception}))[ .!)]*$|"
     rf"[\s,;(–—-]*\b(?:{_SAY.exception})\b(?:[^.;]|\.(?=\w))*"
 )
+EXCEPT = rf"^\W*(?:{_SAY.exception})\b"
+TOO = rf"\b(?:{_SAY.too})\b"
 HERE = rf"\s+(?:{_SAY.here})\b"
 FORBIDDING = _SAY.forbidding
 VERBAL = "".join(rf"(?<!\b{word} )" for word in _SAY.verbal.split("|"))
@@ -35,6 +37,7 @@ REJECTED = (
     rf"(?!(?:{_SAY.not_rejected})\b)([\w@./+#`'-]+(?: [\w@./+#`'-]+)?)",
     rf"\b(?:{_SAY.leaving}) ([\w@./+#`'-]+)",
 )
+INSTEAD = _SAY.instead
 OTHER = rf"[,;(]|\s+(?:{_SAY.other})\b"
 LIMIT = rf"\s+(?:{_SAY.limit})\b"
 WITHOUT_LIMIT = rf"\b(?:{_SAY.unlimited})\b.*"

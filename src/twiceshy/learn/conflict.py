@@ -10,10 +10,14 @@ from collections import Counter
 
 from twiceshy.learn import families
 from twiceshy.learn.alike import Spoken, says_same, spoken, told
+from twiceshy.learn.amended import addition, ended_exception, exception
 from twiceshy.learn.changed import changed
 from twiceshy.learn.complaint import sides
+from twiceshy.learn.replaced import instead, limits_of, purpose, rejection, returned, swap
+from twiceshy.learn.sorts import fine_sort, other_tools
 from twiceshy.learn.topics import Claim, Topic, clauses, topic, unsigned
-from twiceshy.learn.values import Relation, claims, hold_apart
+from twiceshy.learn.values import NONE, Relation, claims, hold_apart, of_another_sort
+from twiceshy.learn.versions import of_others, version
 from twiceshy.learn.withdrawal import opposes
 from twiceshy.text.sketch import fingerprint
 from twiceshy.text.words import terms
@@ -23,16 +27,9 @@ FLIPPED = 0.8  # share of content two statements of opposite sign must have in c
 DIRECTIONS = frozenset({"into", "before", "after", "over", "than", "from", "to", "onto", "under", "above", "below"})
 _NUMBER = re.compile(r"\d+(?:[.,]\d+)?(?:%|ms|s|m|h|d|px|k|kb|mb|gb)?")
 _VERSION = re.compile(r"v\d+(?:\.\d+)*")
-_RELEASE = re.compile(r"v?\d+(?:\.\d+)+")
 # How something is done, made or told apart: of those ways one is meant.
 _MANNER = re.compile(
     r"(?i)(.+?\b(?:is|are) (?:now )?\w+(?:ed|en|ilt|pt|one|un) (?:by|on|from|as)) (?:the |an? )?(\S+(?: \S+)?)$"
-)
-_DECIDED = re.compile(r"(?i)\b(?:chose|decided|picked|opted for|settled on|adopted)\b")
-# What may follow a statement and leave it as it is: how, why, and what not to take instead.
-_ADDED = re.compile(
-    r"(?i)\s*[,;(–—-]+\s*(?:and )?(?:with|using|via|including|plus|because|since|as (?:it|that|we)|so that|"
-    r"(?:not|never)(?! (?:in|on|for|when|while|if|at|with|to|yet|sure)\b))\s\S"
 )
 _TIME = re.compile(r"\d{1,2}(?::\d\d(?:am|pm)?|am|pm)")
 
@@ -41,42 +38,58 @@ _SINCE = re.compile(
     r"(?!now\b|we\b|it\b|the\b|i\b)[\w./-]+(?: \d+)?,?|now|these days|jetzt|ahora|agora) (?=\w)"
 )  # when it became so
 
+_AGAIN = re.compile(r"(?i) (?:again|wieder|de nuevo|otra vez|de novo)(?:,? please)?[\s.!]*$")
+_NOW = re.compile(r"(?i) (?:now|again|these days|since \w+|please)[\s.!]*$")
 _TOO = re.compile(r"(?i)[^,] (?:too|as well|also)[\s.!]*$")  # said beside what is known, not against it
 
 _SMALL = frozenset(("", "the", "a", "an", "with", "as", "please", "always"))
-NONE = Relation("none")
 A_PART = "a part of what is known"
+ANOTHER_SORT = "it tells something else of that"
 MAY_TAKE_BACK = "it may take that back"
 
 
 def relation(new_text: str, old_text: str, decisions: bool = False) -> Relation:
     """How `new_text`, said later, stands to `old_text`; of two decisions for one purpose one may be meant."""
     found = _whole(new_text, old_text, decisions)
-    return found if found.name != "none" else _by_clause(topic(new_text).plain, topic(old_text).plain)
+    return found if found.name != "none" or found.reason else _by_clause(topic(new_text).plain, topic(old_text).plain)
 
 
 def _whole(new_text: str, old_text: str, decisions: bool = False) -> Relation:
     alike = _worded(new_text, old_text)
+    if alike is None and topic(old_text).exception:
+        alike = ended_exception(new_text, topic(new_text), topic(old_text))
     if alike is not None or _TOO.search(new_text):
         return alike or NONE
     taken_back = opposes(new_text, old_text)
     if taken_back in ("clear", "named"):
         return Relation("conflict", "it takes that back", exact=taken_back == "clear")
     new, old = topic(new_text), topic(old_text)
-    for judge in (_exception, _addition, _rejection, _version, _slot, _since, _manner, claims, _family, _return, _swap):
+    judges = (
+        exception, addition, rejection, instead, version, _slot, _since, _manner, claims, _family, _again, returned,
+        swap,
+    )  # fmt: skip
+    for judge in judges:
         found = judge(new, old)
         if found is not None:
             return found
     if taken_back:
         return Relation("doubt", MAY_TAKE_BACK)
+    return _otherwise(new, old, decisions)
+
+
+def _otherwise(new: Topic, old: Topic, decisions: bool) -> Relation:
+    """What the less certain signs say of two statements."""
     for judge in (_sign, _alike, _part):
         found = judge(new, old)
         if found is not None:
             return found
-    other = changed(new, old) if not hold_apart(new, old) and not _of_others(new, old) else None
+    chosen = purpose(new, old, decisions)
+    if chosen.name == "conflict":
+        return chosen
+    other = changed(new, old) if not hold_apart(new, old) and not of_others(new, old) else None
     if other is not None:
         return Relation(*other, exact=False)
-    return _purpose(new, old, decisions)
+    return Relation("none", ANOTHER_SORT) if chosen.name == "none" and of_another_sort(new, old) else chosen
 
 
 def _by_clause(new: str, old: str) -> Relation:
@@ -92,109 +105,6 @@ def _by_clause(new: str, old: str) -> Relation:
     return next((one for each in found for one in each if one.name == "doubt" and one.reason == MAY_TAKE_BACK), NONE)
 
 
-def _exception(new: Topic, old: Topic) -> Relation | None:
-    """The same rule with another exception is the same rule, amended; dropping one says nothing."""
-    if new.exception == old.exception or not says_same(new, old):
-        return None
-    if not new.exception:
-        return Relation("near", "the same rule, its exception not repeated")
-    return Relation("amends", f"the same rule, now {new.exception}")
-
-
-def _addition(new: Topic, old: Topic) -> Relation | None:
-    """ "we chose Redis for caching, with a 1 hour TTL": all that was said, and how it is done or why."""
-    if new.exception or old.exception or new.forbids != old.forbids:
-        return None
-    if len(old.plain.split()) < 2 or not new.plain.lower().startswith(old.plain.lower()):
-        return None
-    rest = new.plain[len(old.plain) :]
-    added = _ADDED.match(rest) or (_DECIDED.search(old.plain) and _ADDED.match("," + rest) and rest[:1] == " ")
-    return Relation("amends", f"the same, now {rest.strip(' ,;(–—-')}") if added else None
-
-
-def _rejection(new: Topic, old: Topic) -> Relation | None:
-    """ "use pnpm not npm" against "use npm"."""
-    if not new.rejected or any(claim.attribute != "use" for claim in new.claims):
-        return None  # "the header should be white instead of black" prescribes nothing
-    for claim in old.claims:
-        if claim.attribute == "use" and not claim.forbids and claim.words and claim.words <= new.rejected:
-            return _within_limits(new, claim, f"it rejects {claim.value}")
-    return None
-
-
-def _return(new: Topic, old: Topic) -> Relation | None:
-    """ "we went back to Adyen" against "Stripe instead of Adyen"."""
-    mine, theirs = ([one for one in said.claims if one.attribute == "use" and not one.forbids] for said in (new, old))
-    under = [_limits(claim.limits) for claim in theirs]
-    taken = [claim for claim in mine if claim.words and claim.words <= old.rejected and _limits(claim.limits) in under]
-    return Relation("conflict", f"{taken[0].value} was rejected before") if taken else None
-
-
-def _within_limits(new: Topic, old: Claim, reason: str) -> Relation | None:
-    mine = next((claim.limits for claim in new.claims if claim.attribute == "use"), frozenset())
-    if _limits(mine) == _limits(old.limits):
-        return Relation("conflict", reason)
-    if not _limits(old.limits):
-        return Relation("conflict", reason) if not _limits(mine) else None  # narrower: both hold
-    return None
-
-
-def _limits(words: frozenset[str]) -> frozenset[str]:
-    return words - families.IMPLIED
-
-
-def _version(new: Topic, old: Topic) -> Relation | None:
-    mine, theirs = dict(new.versions), dict(old.versions)
-    unnamed = _unnamed_version(new, theirs)
-    if unnamed is not None:
-        return unnamed
-    differing = [name for name in mine if name in theirs and mine[name] != theirs[name]]
-    if not differing or _of_others(new, old):
-        return None
-    if len(mine) > len(differing) + 1 or len(theirs) > len(differing) + 1:
-        return None
-    ours = _without(new.content, [mine[name] for name in differing])
-    others = _without(old.content, [theirs[name] for name in differing])
-    name = differing[0]
-    reason = f"{name} {theirs[name]} is now {mine[name]}"
-    if ours == others:
-        return Relation("conflict", reason)
-    if new.changes and (ours <= others or others <= ours) and len(ours ^ others) <= 2:
-        return Relation("conflict", reason, exact=False)
-    return None
-
-
-def _of_others(new: Topic, old: Topic) -> bool:
-    """Is each said of a thing of its own? "The worker moved to port 9091" leaves the api where it is."""
-    pairs = [(mine, theirs) for mine in new.claims for theirs in old.claims if mine.attribute == theirs.attribute]
-    told = [(_thing(mine), _thing(theirs)) for mine, theirs in pairs]
-    return any(mine and theirs for mine, theirs in told) and not any(
-        mine <= theirs or theirs <= mine for mine, theirs in told if mine and theirs
-    )
-
-
-def _thing(claim: Claim) -> frozenset[str]:
-    """What a claim is about, without its number: "Node 18 is required"."""
-    return frozenset(stem for stem in claim.subject if not stem[:1].isdigit())
-
-
-def _unnamed_version(new: Topic, theirs: dict[str, str]) -> Relation | None:
-    """ "we upgraded to 3.12" where one thing is known to be at 3.11."""
-    told = [claim.value for claim in new.claims if claim.attribute == "version" and not claim.subject]
-    if len(told) != 1 or not _RELEASE.fullmatch(told[0]) or len(theirs) != 1:
-        return None
-    ((name, known),) = theirs.items()
-    value = told[0].removeprefix("v")
-    alike = known != value and known.count(".") == value.count(".") > 0 and known.split(".")[0] == value.split(".")[0]
-    return Relation("conflict", f"{name} {known} is now {value}", exact=False) if alike else None
-
-
-def _without(content: frozenset[str], versions: list[str]) -> frozenset[str]:
-    """What is left to tell the subjects apart: without the versions themselves and what any project has."""
-    numbers = {stem for version in versions for stem in (*terms(version), *terms(f"v{version}"))}
-    return content - numbers - families.IMPLIED
-
-
 def _family(new: Topic, old: Topic) -> Relation | None:
     """Two members of one family, both prescribed, under the same limits."""
     for mine in new.claims:
@@ -208,7 +118,7 @@ def _family(new: Topic, old: Topic) -> Relation | None:
 
 
 def _members(mine: Claim, theirs: Claim) -> Relation | None:
-    same_limits = _limits(mine.limits) == _limits(theirs.limits)
+    same_limits = limits_of(mine.limits) == limits_of(theirs.limits)
     ours, others = families.families(mine.value), families.families(theirs.value)
     shared = [number for number in ours if number in others]
     if mine.forbids != theirs.forbids:
@@ -249,6 +159,23 @@ def _slot(new: Topic, old: Topic) -> Relation | None:
     return None
 
 
+def _again(new: Topic, old: Topic) -> Relation | None:
+    """ "we deploy with ansible again" after "we deploy with terraform now": another of its sort in one place."""
+    again = _AGAIN.search(new.plain)
+    if again is None or new.forbids or old.forbids:
+        return None
+    mine, theirs = spoken(new.plain[: again.start()]), spoken(_NOW.sub("", old.plain))
+    place = mine.differs(theirs)
+    if place is None or place < 1 or hold_apart(new, old):
+        return None
+    one, other = mine.words[place], theirs.words[place]
+    found = {fine_sort(one), fine_sort(other)}
+    kin = families.kin(one, other) or (found == {"tool"} and not other_tools(one, other))
+    if kin or families.moments(one, other) or families.poles(one, other):
+        return Relation("conflict", f"{other} is now {one}")
+    return Relation("doubt", f"{other} is now {one}") if len(found) == 1 and not found & {"state", "word"} else None
+
+
 def _since(new: Topic, old: Topic) -> Relation | None:
     """ "since monday we deploy with terraform" after "we deploy with ansible": the same, but for one thing."""
     since = _SINCE.match(new.plain)
@@ -269,18 +196,6 @@ def _manner(new: Topic, old: Topic) -> Relation | None:
     if not told(mine[2]).keys().isdisjoint(told(theirs[2])):
         return None
     return Relation("conflict" if new.changes else "doubt", f"{theirs[2]} is now {mine[2]}")
-
-
-def _swap(new: Topic, old: Topic) -> Relation | None:
-    """ "rebase merge, don't squash" against "squash merge": one thing for another, the rest as it was."""
-    if new.content and new.content == old.rejected and new.rejected == old.content:
-        return Relation("conflict", "it says that the other way round")  # "merge, don't rebase"
-    if new.forbids or old.forbids or old.rejected or not new.rejected or not new.rejected < old.content:
-        return None
-    news = new.content - old.content
-    things = {word for word in new.plain.split() if news & frozenset(terms(word))}
-    same = len(things) == 1 and new.content & old.content == old.content - new.rejected
-    return Relation("conflict", "it rejects " + " ".join(sorted(new.rejected))) if same else None
 
 
 def _counts(mine: Spoken, theirs: Spoken, place: int) -> bool:
@@ -306,28 +221,6 @@ def _measure(value: str) -> tuple[str, int]:
     words = value.lower().split()
     numbers = sum(word.isdigit() for word in words)
     return (" ".join(word for word in words if not word.isdigit()), numbers) if numbers and len(words) > 1 else ("", 0)
-
-
-def _purpose(new: Topic, old: Topic, decisions: bool) -> Relation:
-    """Two decisions for the same purpose that name different things: a person knows whether one replaces the other.
-
-    What there is one of, such as a licence, has the later one.
-    """
-    decided = decisions or all(_DECIDED.search(topic.plain) for topic in (new, old))
-    for mine in new.claims:
-        for theirs in old.claims:
-            same = mine.attribute == theirs.attribute == "use" and mine.limits and mine.limits == theirs.limits
-            if same and not mine.forbids and not theirs.forbids and mine.words.isdisjoint(theirs.words):
-                reason = f"both are for {' '.join(sorted(mine.limits))}"
-                if mine.limits <= families.NAMED and _as_role(new) and _as_role(old):
-                    return Relation("conflict", f"{theirs.value} is now {mine.value}")
-                if decided:
-                    return Relation("doubt", reason)
-    return NONE
-
-
-def _as_role(said: Topic) -> bool:
-    return re.search(r"(?i)\bas (?:the|our)\b", said.plain) is not None
 
 
 def _sign(new: Topic, old: Topic) -> Relation | None:

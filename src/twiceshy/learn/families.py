@@ -120,6 +120,7 @@ FAINT = frozenset(
         "directly ever again instead version from"
     )
 )
+OWN = frozenset(terms("repo repository project team codebase"))  # a faint word that may be the very thing spoken of
 # Words that change nothing: with or without them a rule is the same rule.
 EMPTY = frozenset(
     terms("directly straight ever again please always must should now sure really just simply again here")
@@ -205,6 +206,20 @@ def moments(one: str, other: str) -> bool:
     """Are these two days, months or rhythms?"""
     mine, theirs = same(one), same(other)
     return mine != theirs and any(mine in line.split() and theirs in line.split() for line in _MOMENTS)
+
+
+_MOMENT_WORDS = frozenset(word for line in _MOMENTS for word in line.split())
+_TONGUE_WORDS = frozenset(_POLES[5].split())
+
+
+def is_moment(value: str) -> bool:
+    """A day, a month or a rhythm, maybe with more to it: "Fridays only", "March 5"."""
+    return any(same(word) in _MOMENT_WORDS for word in value.split()[:2])
+
+
+def is_tongue(value: str) -> bool:
+    """A language that people speak."""
+    return same(value) in _TONGUE_WORDS
 
 
 def poles(one: str, other: str) -> bool:

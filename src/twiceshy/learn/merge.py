@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from twiceshy.learn import overturn
+from twiceshy.learn.amended import NOW_ALSO
 from twiceshy.learn.complaint import ENOUGH, Complaint, breach, complaint
-from twiceshy.learn.conflict import A_PART, MAY_TAKE_BACK, relation
+from twiceshy.learn.conflict import A_PART, ANOTHER_SORT, MAY_TAKE_BACK, relation
 from twiceshy.learn.trust import INSTRUCTIONS, QUARANTINE, may_instruct, may_replace
 from twiceshy.learn.values import Relation
 from twiceshy.learn.withdrawal import narrows
@@ -134,7 +135,7 @@ def _overturned(statement: Statement, related: list[tuple[Relation, Memory]]) ->
     judged = {
         old.id: overturn.judged(statement.text, old.text)
         for found, old in related
-        if found.name != "doubt" and old.kind in STATED
+        if found.name != "doubt" and found.reason != ANOTHER_SORT and old.kind in STATED
     }
     alike = {old.id for found, old in related if found.name == "near"}  # "scrap X" is like "X": it must be clear
     judged = {known: each for known, each in judged.items() if known not in alike or each[0] == "clear"}
@@ -212,7 +213,8 @@ def _against(statement: Statement, related: list[tuple[Relation, Memory]]) -> Pl
     if later:
         return Plan("past", tuple(later), reason)
     allowed = all(may_replace(statement.origin, old) for _, old in chosen)
-    if allowed and (statement.sure or statement.signal in CORRECTING):
+    said_again = all(found.reason.startswith(NOW_ALSO) for found, _ in chosen)  # the whole rule: it is meant to last
+    if allowed and (statement.sure or said_again or statement.signal in CORRECTING):
         return Plan("replace", _memories(chosen), reason)
     return Plan("propose", _memories(chosen), reason)
 

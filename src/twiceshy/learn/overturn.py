@@ -18,8 +18,8 @@ from typing import NamedTuple
 
 from twiceshy.learn import families
 from twiceshy.learn.detect.manner import USUAL
+from twiceshy.learn.sorts import SPELLED, numeral, sort_of
 from twiceshy.learn.topics import topic
-from twiceshy.learn.values import SPELLED, numeral, sort_of
 from twiceshy.learn.withdrawal import about, orders
 from twiceshy.text.words import terms
 

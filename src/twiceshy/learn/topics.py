@@ -20,6 +20,7 @@ class Claim(NamedTuple):
     forbids: bool = False
     limits: frozenset[str] = frozenset()  # where, when and what for it holds
     single: bool = False  # of a thing that has one value at a time: the default branch
+    at: str = ""  # how it is there: in, on, at
 
     @property
     def words(self) -> frozenset[str]:
@@ -166,13 +167,20 @@ def _claimed(plain: str) -> tuple[Claim, ...]:
             found += _prescriptions(match)
         elif not found:
             named = match.groupdict().get("subject") or ""
-            subject, single = content(named), _compiled()["single"].search(named) is not None
+            subject, single = _subject(named), _compiled()["single"].search(named) is not None
             told = match["value"].strip()
             bare = re.sub(r"(?i)\s+(?:now|already|instead|again|any ?more)$|^(?:now|the|an?)\s+", "", told)
             value, limits = _bounded(bare)
             if subject or attribute == "version":
-                found.append(Claim(attribute, subject, value, limits=limits, single=single))
+                at = (match.groupdict().get("at") or "").lower()
+                found.append(Claim(attribute, subject, value, limits=limits, single=single, at=at))
     return tuple(found)
+
+
+def _subject(named: str) -> frozenset[str]:
+    """What is spoken of: "the main repo" is a thing too, while a "repo owner" is of it anyway."""
+    last = frozenset(terms(families.spelled_out(named))[-1:])
+    return content(named) | (last & families.OWN)
 
 
 def _bounded(value: str) -> tuple[str, frozenset[str]]:

@@ -9,24 +9,14 @@ from typing import NamedTuple
 
 from twiceshy.learn import families
 from twiceshy.learn.alike import told
+from twiceshy.learn.sorts import apart, fine_sort, sort
 from twiceshy.learn.topics import Claim, Topic
 from twiceshy.text.sketch import fingerprint
-from twiceshy.text.words import terms
 
 RELATED = frozenset({"is", "place", "name", "version"})  # attributes people mix freely
 # Words that tell how something is, and not what: both may be true of one thing.
+_DENIED = re.compile(r"(?i)(?:no longer|not)\b")
 _DESCRIBES = re.compile(r"(?i)\s|(?:ed|en|ing|able|ible|al|ive|ful|less|ous|ly)$|^(?:wrong|right|fine|ok|old|new|too)$")
-
-
-_SPELLED = dict(zip("two three four five six seven eight nine ten eleven twelve".split(), range(2, 13), strict=True))
-SPELLED = frozenset(terms(" ".join(_SPELLED)))  # stems
-_SORTS = (
-    ("address", re.compile(r"[\w.+-]+@[\w-]+\.[\w.-]+")),
-    ("host", re.compile(r"[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|io|dev|app|cloud|ai|eu|de|uk|local|internal|test|lan)")),
-    ("version", re.compile(r"v\d+(?:\.\d+)*")),
-    ("time", re.compile(r"\d{1,2}(?:[ap]m|:\d\d)")),
-    ("style", re.compile(r"[a-z]+[-_]?case")),
-)
 
 
 class Relation(NamedTuple):
@@ -35,25 +25,24 @@ class Relation(NamedTuple):
     exact: bool = True  # False: the subject is only named more or less fully
 
 
+NONE = Relation("none")
+
+
 def claims(new: Topic, old: Topic) -> Relation | None:
     for mine in new.claims:
         for theirs in old.claims:
             if mine.attribute == "use" or theirs.attribute == "use" or not _same_attribute(mine, theirs):
                 continue
+            if _DENIED.match(mine.value) or _DENIED.match(theirs.value):
+                continue  # no other value, but none
             if not _differ(mine, theirs):
                 if new.changes and mine.subject == theirs.subject and mine.limits and theirs.limits != mine.limits:
                     return Relation("doubt", f"{theirs.value} may hold elsewhere now") if theirs.limits else None
                 continue
-            found = _subjects(mine, theirs, new.changes) if not _side_by_side(mine, theirs) else None
+            found = _subjects(mine, theirs, new.changes) if not apart(mine, theirs, new.plain) else None
             if found is not None:
                 return found
     return None
-
-
-def _side_by_side(mine: Claim, theirs: Claim) -> bool:
-    """A thing is at one place of each sort: hosted on Vercel, and in Svelte."""
-    ours, others = (families.families(claim.value).keys() for claim in (mine, theirs))
-    return mine.attribute == "place" and bool(ours and others) and ours.isdisjoint(others)
 
 
 def _same_attribute(mine: Claim, theirs: Claim) -> bool:
@@ -61,7 +50,10 @@ def _same_attribute(mine: Claim, theirs: Claim) -> bool:
         return True
     if families.are_values(mine.subject & theirs.subject, mine.value, theirs.value):
         return True
-    return {mine.attribute, theirs.attribute} <= RELATED and _sort(mine.value) == _sort(theirs.value)
+    attributes = {mine.attribute, theirs.attribute}
+    if attributes == {"name", "place"} and sort(mine.value) == "name":
+        return False  # what it is called is not where it is
+    return attributes <= RELATED and sort(mine.value) == sort(theirs.value)
 
 
 def _differ(mine: Claim, theirs: Claim) -> bool:
@@ -85,9 +77,11 @@ def _subjects(mine: Claim, theirs: Claim, changes: bool) -> Relation | None:
 
 
 def _same_subject(mine: Claim, theirs: Claim, changes: bool, reason: str) -> Relation | None:
-    sorts = {_sort(mine.value), _sort(theirs.value)}
+    sorts = {sort(mine.value), sort(theirs.value)}
     if families.are_values(mine.subject, mine.value, theirs.value):
         return Relation("conflict", reason)
+    if mine.attribute == theirs.attribute == "place" and not changes and _may_be_both(mine, theirs):
+        return Relation("doubt", reason)
     if mine.attribute == "means" and not changes:
         return Relation("doubt", reason) if sorts <= {"name", "path"} else None
     if sorts == {"word"} and mine.attribute == "is":
@@ -105,16 +99,6 @@ def _limited(mine: Claim, theirs: Claim, changes: bool, reason: str) -> Relation
     return Relation("doubt", reason) if asks and mine.subject == theirs.subject and mine.attribute != "means" else None
 
 
-def numeral(word: str) -> str:
-    """A number as figures, however it is spelled: of "one" nobody knows whether it counts."""
-    return str(_SPELLED.get(word, word))
-
-
-def sort_of(word: str) -> str:
-    """What a word by itself is: a thing has one host, one version and one time, whatever they are."""
-    return next((name for name, pattern in _SORTS if pattern.fullmatch(word)), "")
-
-
 def hold_apart(new: Topic, old: Topic) -> bool:
     """Said of one thing, each for places of its own: "500 for paid users" changes nothing for free ones."""
     return any(
@@ -125,18 +109,24 @@ def hold_apart(new: Topic, old: Topic) -> bool:
     )
 
 
-def _sort(value: str) -> str:
-    """What sort of thing a value is: only things of one sort exclude one another."""
-    bare = value.strip("`'\" ")
-    first = bare.split()[0] if bare.split() else ""
-    if "://" in bare or "@" in bare or bare.endswith(".git"):
-        return "address"
-    if bare[:1].isdigit() or (first[:1] in "vV" and first[1:2].isdigit()):
-        return "number"
-    if "/" in first or first.startswith(("~", ".")):
-        return "path"
-    if first.lower() in families.STATES:
-        return "state"
-    if first[:1].isupper() or families.families(first) or any(sign in first for sign in "_-.") or "`" in value:
-        return "name"
-    return "word"
+def _may_be_both(mine: Claim, theirs: Claim) -> bool:
+    """ "CI runs on every push", and on every tag; on GitHub Actions, and on runners of its own."""
+    found = {fine_sort(mine.value), fine_sort(theirs.value)}
+    return found in ({"when"}, {"tool", "word"}, {"name", "word"})
+
+
+def of_another_sort(new: Topic, old: Topic) -> bool:
+    """Do both speak of the very same thing, and tell something of another sort of it?"""
+    pairs = [
+        (mine, theirs)
+        for mine in new.claims
+        for theirs in old.claims
+        if mine.attribute != "means" and _thing(mine) == _thing(theirs) != frozenset()
+    ]
+    return bool(pairs) and all(
+        apart(mine, theirs, new.plain) and fine_sort(mine.value) != fine_sort(theirs.value) for mine, theirs in pairs
+    )
+
+
+def _thing(claim: Claim) -> frozenset[str]:
+    return claim.subject or claim.limits

@@ -52,7 +52,7 @@ _WAYS = (
     ("revokes", "", rf"(?:the|that|my|our) {_CONFIGURED}({_NAMES}) {_RULE}(?: (?:for|in|on) (.+?))? {_GONE}$"),
     ("drops", "", rf"(?:[\w']+ ){{1,3}}?(?:have |has |finally |just )*{_DROPPED} (?:the )?(.+?){_GOOD}$"),
     ("drops", "", r"(?:[\w']+ ){1,3}?(?:switched|moved|migrated|changed|went)(?: over)? from (.+?) to .+$"),
-    ("drops", "", r"(?:we|i)(?:'ve| have)? replaced (.+?) (?:with|by) .+$"),
+    ("drops", "", r"(?:we|i)(?:'ve| have|'re| are|'m| am)? replac(?:ed|ing) (.+?) (?:with|by) .+$"),
     ("drops", "", r"(?:let's |we can )?(?:scrap|ditch) (?:the )?(.+)$"),
     ("permits", "may be once", r"(.+?) (?:may|can) be ([a-z]+(?:ed|en|n|t)\b.*)$"),
     ("permits", "lasting", r"(?!you\b|we\b|i\b|it\b)(.+?) (?:may|can) (?:go|live|be put) "
@@ -94,7 +94,7 @@ WITHDRAWALS = Withdrawals(
     now=r"now|these days",
     unmarked=r"no longer|no more|not|needn't|stop|stopped|quit|gave up|dropped|ditched|left|abandoned|"
     r"retired|killed|scrapped|removed|got rid|moved off|away|plug|threw|ripped|from|phased|thrown|"
-    r"kicked|replaced|enough|done with|dead|gone|pin|cap|limit|freeze|embargo|mandate|out|take back|"
+    r"kicked|replac(?:ed|ing)|enough|done with|dead|gone|pin|cap|limit|freeze|embargo|mandate|out|take back|"
     r"withdraw|wrong about|my mind|mind what|lifted|off|rules?|bans?|policy|requirements?|"
     r"instructions?|restrictions?|preferences?|scrap|ditch|prohibitions?|conventions?|said about",
     negated_starts=r"no|none|nothing|nobody|only|if|when|whether|unless|until|i (?:wish|hope)",

@@ -7,6 +7,7 @@ _IS = r"(?:is|are|was|were|has been|have been|got)"
 _ROLE = r"(?:owner|maintainer|lead|contact|reviewer)"
 _FROM = r"(?:from \S+ )?"
 _MOVED = r"(?:moved|migrated|relocated|transferred|switched|changed)"
+_MOVING = r"(?:moving|migrating|relocating|transferring|switching|changing)"
 
 # fmt: off
 _CLAIMS = (
@@ -22,11 +23,19 @@ _CLAIMS = (
     ("name", rf"<thing> {_IS} (?:now )?(?:to be )?(?:called|named) <told>$"),
     ("version", r"(?:we(?:'ve| have)? )?(?:just )?(?:upgraded|downgraded|bumped|updated) "
                 rf"(?:(?P<subject>[^,;]{{2,60}}?) )?{_FROM}to <told>$"),
-    ("place", rf"(?:we )?(?:have )?{_MOVED} <thing> (?:over |back )?{_FROM}to <told>$"),
+    ("place", rf"(?:we(?:'ve| have)? )?{_MOVED} <thing> (?:over |back )?{_FROM}to <told>$"),
+    ("place", rf"(?:(?:we|we're|we are|i'm|i am|let's start) )?(?:now )?{_MOVING} <thing> "
+              rf"(?:over |back )?{_FROM}to <told>$"),
+    ("place", rf"(?:let's|we'll|we will) (?:now )?(?:move|switch|migrate|change) <thing> "
+              rf"(?:over |back )?{_FROM}to <told>$"),
+    ("place", rf"<thing> (?:(?:is|are) (?:now )?{_MOVING}|moves?|switch(?:es)?|migrates?|changes?)(?: over| back)? "
+              rf"{_FROM}to <told>$"),
     ("place", rf"<thing> (?:has |have |was |were |got )?(?:been )?(?:now )?{_MOVED}(?: over| back)? {_FROM}to <told>$"),
     ("place", r"<thing> (?:now )?(?:lives?|resides?|runs?|listens?|goes|go|is(?: now)?|are(?: now)?)"
               r"(?: located| hosted| deployed| stored| published)? "
-              r"(?:in|at|on|under|to|through|via|next to|beside|alongside) <told>$"),
+              r"(?P<at>in|at|on|under|to|through|via|next to|beside|alongside) <told>$"),
+    ("place", r"<thing> (?:now )?(?:runs?|happens?|fires?|starts?|ships?) "
+              r"(?P<value>(?:every|each|once|twice|hourly|daily|nightly|weekly|monthly|quarterly)\b[^,;]{0,80})$"),
     ("place", r"<thing> (?:now )?points? (?:to|at) <told>$"),
     ("means", r"(?:always |please )?(?:run|start|build|check|install|execute) <thing> (?:with|using|via|through) "
               r"<told>$"),
@@ -79,8 +88,9 @@ CLAIMS = Claims(
     clause=r"(?:[,;.]\s+(?:and |but |so |then )*|\s+(?:and|but) )(?:please )?(?=(?:(?:always|never|don'?t|do not) "
     r"(?!in\b|on\b|for\b|with\b|to\b|from\b|by\b|the\b|an?\b)\S+ \S|(?:use|run|call|prefer|avoid|only use) \S|"
     r"you (?:may|can|must|should) \S+ \S|no (?:more )?\S+(?: \S+)? any ?more\b))",
-    changing=r"now|no longer|any ?more|moved|renamed|migrated|switch(?:ed|ing)?|upgraded|downgraded|bumped|replaced|"
-    r"changed|instead|not|back (?:to|on)|(?:revert|return)(?:ed|ing)? to|transferred|relocated|from now on",
+    changing=r"now|no longer|any ?more|mov(?:ed|ing)|renamed|migrat(?:ed|ing)|switch(?:ed|ing)?|upgraded|downgraded|"
+    r"bumped|replac(?:ed|ing)|(?:moves|switches) to|changed|instead|not|back (?:to|on)|"
+    r"(?:revert|return)(?:ed|ing)? to|transferred|relocated|from now on",
     changing_again=r"^(?=.* again[\s.!]*$)(?!.*\b(?:if|when|once|until|unless|whether)\b)"
     r".*\b(?:is|are|lives?|listens?|points?|owns|maintains|leads|uses?)\b[^,;.!?]*? again[\s.!]*$",
     single=r"default|official|canonical|primary",
@@ -88,6 +98,8 @@ CLAIMS = Claims(
     rejecting=r"instead of|rather than|in place of|over|<verbal>not",
     not_rejected=r"sure|only|just|yet|because|to|be|a|the|allowed",
     leaving=r"(?:switch(?:ed|ing)?|mov(?:e|ed|ing)|migrat(?:e|ed|ing)|went) (?:away )?from",
+    instead=r"instead of|rather than|in place of",
+    too=r"also|too|as well|either|even|including|likewise|no longer an exception",
     other=r"(?:and )?(?:not|instead of|rather than|over|instead|any ?more|now)",
     limit=r"for|in|on|when|whenever|while|with|as|inside|within|under|during|to|at|before|after|across|throughout|if|"
     r"by default|everywhere|because|since|so that|due to",

@@ -37,6 +37,8 @@ class Claims(Part):
     correcting: str = ""  # talk that says the last word on something was wrong
     rejecting: str = ""  # before what is rejected; knows <verbal>
     not_rejected: str = ""  # what is none
+    instead: str = ""  # before a thing that another takes the place of: "instead of"
+    too: str = ""  # it holds there as well: "also", "either"
     leaving: str = ""  # before what was left: "switched from"
     other: str = ""  # where what to use ends and what not to use begins
     limit: str = ""  # where it ends and where, when or what for it holds begins
