@@ -117,3 +117,60 @@ def test_what_is_about_something_else_stands_beside_it(person: Keeper, old: str,
     teach(person, old)
     teach(person, new)
     assert sorted(texts(person, "active")) == sorted([old, new])
+
+
+@pytest.mark.promise("BELIEF-CONFLICT")
+@pytest.mark.parametrize(
+    ("first", "then", "again"),
+    [
+        ("the staging db is MySQL", "the staging db is Postgres", "the staging db is MySQL again"),
+        ("Maria owns the checkout", "the checkout is owned by Tom now", "Maria owns the checkout again"),
+        ("we deploy with kamal", "we deploy with capistrano now", "we deploy with kamal again"),
+        ("we run the tests with make test", "we run the tests with tox now", "we run the tests with make test again"),
+        ("the rate limit is 100", "the rate limit is now 200", "the rate limit is 100 again"),
+        ("our tracker is Jira", "our tracker is Linear now", "our tracker is Jira again"),
+    ],
+)
+def test_what_is_so_again_is_the_first_one(person: Keeper, first: str, then: str, again: str) -> None:
+    old = teach(person, first)
+    say(person, then)
+    assert texts(person, "active") == [then]
+    say(person, again)
+    assert (texts(person, "active"), texts(person, "proposed"), texts(person, "superseded")) == ([first], [], [then])
+    assert memories.named(person, old.id).status == "active"
+
+
+@pytest.mark.promise("BELIEF-CONFLICT")
+@pytest.mark.parametrize(
+    ("first", "then", "again"),
+    [
+        ("we use npm", "use pnpm not npm", "we're on npm again"),
+        ("use tabs", "use spaces instead of tabs", "it's tabs again"),
+        ("let's go with Redis for caching", "we're switching caching to Valkey", "caching is on Redis again"),
+        ("the repo was renamed to atlas", "the repo was renamed to orion", "the repo is called atlas again"),
+        ("the docs live in Notion", "the docs moved to Outline", "the docs are in Notion again"),
+    ],
+)
+def test_the_newest_of_a_chain_holds_in_whatever_words(person: Keeper, first: str, then: str, again: str) -> None:
+    for text in (first, then, again):
+        say(person, text)
+    assert (texts(person, "active"), texts(person, "proposed")) == ([again], [])
+    assert sorted(texts(person, "superseded")) == sorted([first, then])
+
+
+@pytest.mark.promise("BELIEF-UNRELATED")
+@pytest.mark.parametrize(
+    ("known", "later"),
+    [
+        ("we use npm", "it's broken again"),
+        ("use tabs", "it's red again"),
+        ("we use Jest", "we're on schedule again"),
+        ("we deploy with kamal", "we deploy with delays again"),
+        ("our tracker is Jira", "our tracker is down again"),
+    ],
+)
+def test_what_is_broken_again_ends_nothing(person: Keeper, known: str, later: str) -> None:
+    teach(person, known)
+    say(person, later)
+    assert texts(person, "superseded") == []
+    assert known in texts(person, "active")

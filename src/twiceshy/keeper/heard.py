@@ -28,10 +28,11 @@ LONGEST_FOLLOWER = 160  # of a sentence that says what to do instead
 ANNOUNCED = "stands in a list of rules"
 _BACK = re.compile(
     r"(?i)^\W*(?:(?:ok(?:ay)?|so|and|btw|fyi|by the way|actually|no|wait|sorry|please),? )*"
+    r"(?:(?:it's|it is|we're on|we are on|we use) [\w./+#-]+(?: [\w./+#-]+)? again[\s.!]*$|"
     r"(?:we(?:'re| are| went|'ve gone| have gone)(?: now)? back (?:to|on)|"
     r"(?:let's |we(?:'ll| should)? )?(?:(?:go|switch|move|change) back|revert|return) to|"
     r"wir (?:sind|gehen|wechseln|kehren)(?: jetzt| wieder)* zurück (?:auf|zu|bei)|"
-    r"(?:volvemos|volvimos|hemos vuelto|estamos de vuelta) (?:a|con|en)|voltamos (?:a|ao|para|pro))\b"
+    r"(?:volvemos|volvimos|hemos vuelto|estamos de vuelta) (?:a|con|en)|voltamos (?:a|ao|para|pro))\b)"
 )
 _FOLLOWERS = ("use ", "instead", "prefer ", "run ", "rather ")
 
@@ -63,7 +64,8 @@ def _taught(text: str) -> list[Candidate]:
         own.append((candidate.start, candidate.end))
         start, end = _with_halves(text, candidate, halves, told, back, found)
         words = text[start:end]
-        changes = candidate.start in back.stirring or (candidate.kind == "fact" and _tells_change(words))
+        guessed = candidate.kind == "fact" or candidate.reason.startswith(SOUNDS)
+        changes = candidate.start in back.stirring or (guessed and _tells_change(words))
         signal = "change" if changes and not candidate.sure else candidate.signal
         if doubtful and not candidate.sure:
             signal = "rule"  # a joke corrects nothing

@@ -133,6 +133,9 @@ def _outcome(
     near = [memory for memory in touching(page, wanted.text) if known is None or memory.id != known.id]
     neighbours = [memory for memory in near if _same_place(memory, wanted)]
     plan = merging.plan(statement, neighbours)
+    before = _before(page, wanted)
+    if before is not None and plan.action in ("new", "propose"):
+        plan = _taken_up_again(page, before, plan, neighbours)
     barred = plan.action == "propose" and merging.is_barred(statement, neighbours)
     if not barred and (overtaking := _overtaking(candidate, statement, wanted, known, plan, neighbours)):
         return overtaking
@@ -141,7 +144,7 @@ def _outcome(
     if candidate.reason == TAKES_BACK and plan.action == "replace" and _is_named_elsewhere(page, statement, plan):
         plan = plan._replace(action="propose")
     said_alike = plan.action == "again" and plan.targets[0].status == "active"
-    earlier = known or (_before(page, wanted) if plan.action == "replace" else None)
+    earlier = known or (before if plan.action == "replace" else None)
     if earlier is not None and not said_alike:
         restated = _restated(earlier, wanted, plan, candidate, barred)
         return _unless_locked_elsewhere(page, restated, statement)
@@ -155,6 +158,15 @@ def _before(page: Page, wanted: Memory) -> Memory | None:
     plain = re.sub(r"(?i)\s+again[\s.!]*$", "", wanted.text)
     found = _exact(page, wanted._replace(text=plain)) if plain != wanted.text else None
     return found if found is not None and found.status == "superseded" else None
+
+
+def _taken_up_again(page: Page, before: Memory, plan: merging.Plan, neighbours: list[Memory]) -> merging.Plan:
+    """What once replaced the statement that is said "again" gives way to it, whatever either is about."""
+    links = "SELECT source FROM links WHERE target = ? AND verb = 'supersedes'"
+    later = {identifier for (identifier,) in page.pen.connection.execute(links, (before.id,)).fetchall()}
+    gone = tuple(old for old in neighbours if old.id in later and old.status == "active" and not old.locked)
+    meant = bool(gone) and {old.id for old in plan.targets} <= later
+    return merging.Plan("replace", gone, "it is so again") if meant else plan
 
 
 def _overtaking(

@@ -42,7 +42,9 @@ def elsewhere(page: Page, text: str, but: Collection[str] = ()) -> list[Memory]:
 def asked_words(text: str) -> list[str]:
     """The words to look for: the statement's own, short or in full, and the other members of the families it names."""
     said = (text, *families.spellings(text))
-    own = [word for each in said for word in terms(each) if word not in families.FAINT]
+    spoken_of = any(claim.subject & families.OWN for claim in topics.topic(text).claims)  # "the repo was renamed to X"
+    left_out = families.FAINT - families.OWN if spoken_of else families.FAINT
+    own = [word for each in said for word in terms(each) if word not in left_out]
     rivals = [stem for rival in families.rivals(topics.topic(text).plain) for stem in terms(rival)]
     return list(dict.fromkeys([*own, *rivals]))
 

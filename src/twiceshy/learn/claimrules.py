@@ -11,12 +11,12 @@ FRAME = rf"(?:{_SAY.frame})\b[\s,:;.!–—-]*"
 KEPT_FRAME = rf"(?:{_SAY.kept})"
 LEAD_IN = rf"(?:(?:{_SAY.lead})(?:\s*[,:;!…]+\s*|\s*\.+\s+|\s+[–—-]+\s+)|(?:{_SAY.lead_bare})\s+)+"
 ANEW = rf"\b(?:{_SAY.anew})\b"
-LATER = rf"[\s,]+(?:{_SAY.later})[\s.!]*$"
+LATER = rf"[\s,]{{1,8}}(?:{_SAY.later})[\s.!]*$"
 ASIDE = rf",\s+(?=(?:{_SAY.aside})\b)"
-TAIL = rf"\s*[,;.–—-]\s*(?:{_SAY.kept_behind})\s*[.!]*$"
+TAIL = rf"\s{{0,8}}[,;.–—-]\s*(?:{_SAY.kept_behind})\s*[.!]*$"
 EXCEPTION = (
     rf"(?:[,;.(–—-] ?(?:{_SAY.no_exceptions})|\b(?:{_SAY.without_exception}))[ .!)]*$|"
-    rf"[\s,;(–—-]*\b(?:{_SAY.exception})\b(?:[^.;]|\.(?=\w))*"
+    rf"[\s,;(–—-]{{0,8}}\b(?:{_SAY.exception})\b(?:[^.;]|\.(?=\w))*"
 )
 EXCEPT = rf"^\W*(?:{_SAY.exception})\b"
 TOO = rf"\b(?:{_SAY.too})\b"
@@ -43,8 +43,10 @@ LIMIT = rf"\s+(?:{_SAY.limit})\b"
 WITHOUT_LIMIT = rf"\b(?:{_SAY.unlimited})\b.*"
 BOUNDS = rf"\s+(?:{_SAY.bounds})\b"
 STRESS = rf"^(?:{_SAY.stress})\s+"
-NAME = r"`[^`]+`|[\w@.:/+#~-]*[\d/_@#][\w@.:/+#~*-]*|[\w-]+\.[a-z]\w+|\b[a-z]+[A-Z]\w+"
-VERSION = r"\b([a-z][\w.+#-]*)[ =:@]+(?:version |v)?(\d+(?:\.[\dx]+)*)\b"
+# Each begins where a word does, or is short: a long word is read once, and not once from each of its letters.
+NAME = r"`[^`]+`|(?<![\w@.:/+#~-])[\w@.:/+#~-]*[\d/_@#][\w@.:/+#~*-]*|(?<![\w-])[\w-]+\.[a-z]\w+|\b[a-z]+[A-Z]\w+"
+VERSIONED = r"(?<![\w./-])[\w./-]*/v\d+(?:\.\d+)?\b[\w./-]*"
+VERSION = r"\b([a-z][\w.+#-]{0,60})[ =:@]{1,8}(?:version |v)?(\d+(?:\.[\dx]+)*)\b"
 
 _SUBJECT, _VALUE = r"(?P<subject>[^,;]{2,80}?)", r"(?P<value>[^,;]{1,120})"
 CLAIMS: tuple[tuple[str, str], ...] = (

@@ -23,6 +23,7 @@ from twiceshy.text.sketch import fingerprint
 from twiceshy.text.words import terms
 
 SHORT = 3  # words of an order that is about one thing
+MOST_CLAUSES = 12  # orders of one statement that are held against those of another
 FLIPPED = 0.8  # share of content two statements of opposite sign must have in common
 DIRECTIONS = frozenset({"into", "before", "after", "over", "than", "from", "to", "onto", "under", "above", "below"})
 _NUMBER = re.compile(r"\d+(?:[.,]\d+)?(?:%|ms|s|m|h|d|px|k|kb|mb|gb)?")
@@ -38,7 +39,10 @@ _SINCE = re.compile(
     r"(?!now\b|we\b|it\b|the\b|i\b)[\w./-]+(?: \d+)?,?|now|these days|jetzt|ahora|agora) (?=\w)"
 )  # when it became so
 
-_AGAIN = re.compile(r"(?i) (?:again|wieder|de nuevo|otra vez|de novo)(?:,? please)?[\s.!]*$")
+_AGAIN = re.compile(
+    r"(?i) (?:again|now|nowadays|these days|(?:since|as of) \w+|wieder|jetzt|de nuevo|otra vez|ahora|de novo|agora)"
+    r"(?:,? please)?[\s.!]*$"
+)
 _NOW = re.compile(r"(?i) (?:now|again|these days|since \w+|please)[\s.!]*$")
 _TOO = re.compile(r"(?i)[^,] (?:too|as well|also)[\s.!]*$")  # said beside what is known, not against it
 
@@ -95,7 +99,7 @@ def _otherwise(new: Topic, old: Topic, decisions: bool) -> Relation:
 def _by_clause(new: str, old: str) -> Relation:
     """ "never X, always use Y" says two things: against all of them is a contradiction, against some is in doubt."""
     mine, theirs = clauses(new), clauses(old)
-    if len(mine) == len(theirs) == 1:
+    if len(mine) == len(theirs) == 1 or max(len(mine), len(theirs)) > MOST_CLAUSES:
         return NONE
     found = [[_whole(said, each) for said in mine] for each in theirs]
     told = [one for each in found for one in each if one.name == "conflict"][: len(theirs)]

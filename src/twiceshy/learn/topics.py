@@ -145,7 +145,7 @@ def _versions(plain: str, claims: tuple[Claim, ...]) -> tuple[tuple[str, str], .
             name = families.same(match[1])
             if name in families.PRODUCTS or (any_name and name not in families.NO_PRODUCT):
                 found[name] = match[2]
-    for path in re.findall(r"[\w./-]*/v\d+(?:\.\d+)?\b[\w./-]*", plain):
+    for path in re.findall(claimrules.VERSIONED, plain):
         number = re.search(r"/v(\d+(?:\.\d+)?)\b", path)
         if number:
             found[re.sub(r"/v\d+(?:\.\d+)?\b", "/v*", path.lower()).rstrip("./")] = number[1]

@@ -37,8 +37,8 @@ _CLAIMS = (
     ("place", r"<thing> (?:now )?(?:runs?|happens?|fires?|starts?|ships?) "
               r"(?P<value>(?:every|each|once|twice|hourly|daily|nightly|weekly|monthly|quarterly)\b[^,;]{0,80})$"),
     ("place", r"<thing> (?:now )?points? (?:to|at) <told>$"),
-    ("means", r"(?:always |please )?(?:run|start|build|check|install|execute) <thing> (?:with|using|via|through) "
-              r"<told>$"),
+    ("means", r"(?:always |please |we (?:now )?)?(?:run|start|build|check|install|execute) <thing> "
+              r"(?:with|using|via|through) <told>$"),
 )
 # fmt: on
 
@@ -48,6 +48,7 @@ CLAIMS = Claims(
     now=r"now",
     using=r"use[sd]?|using|go(?:ing)? with|went with|stick(?:ing)? (?:to|with)|"
     rf"stay(?:ing)? (?:on|with)|(?:switch|mov|migrat)(?:e|ed|ing)? (?:over |back )?{_FROM}to|prefer|"
+    r"(?:are|'re) (?:now )?(?:on|using)(?![^.;]* you\b)|(?:it's|it is)(?=[^,;]{1,40} again\b)|"
     r"(?:go(?:ing)?|went|are|'re|is|changed?) back (?:to|on)|(?:revert|return)(?:ed|ing)? to|adopt(?:ed)?|"
     r"standardi[sz]ed? on|decided (?:on|for)|chose|picked|opted for|settled on|indent with|format with|"
     r"build with|test with|lint with|deploy(?:ing)? (?:to|on)|host(?:ed|ing)? (?:on|with)|write (?:it )?in",
@@ -85,14 +86,14 @@ CLAIMS = Claims(
     permitted_adverbs=r"always |explicitly |generally |totally |perfectly ",
     permitted=r"allowed|permitted",
     permitted_last=r"fine|ok|okay|acceptable|all ?right|welcome|encouraged",
-    clause=r"(?:[,;.]\s+(?:and |but |so |then )*|\s+(?:and|but) )(?:please )?(?=(?:(?:always|never|don'?t|do not) "
+    clause=r"(?:[,;.]\s+(?:and |but |so |then )*|\s(?:and|but) )(?:please )?(?=(?:(?:always|never|don'?t|do not) "
     r"(?!in\b|on\b|for\b|with\b|to\b|from\b|by\b|the\b|an?\b)\S+ \S|(?:use|run|call|prefer|avoid|only use) \S|"
     r"you (?:may|can|must|should) \S+ \S|no (?:more )?\S+(?: \S+)? any ?more\b))",
     changing=r"now|no longer|any ?more|mov(?:ed|ing)|renamed|migrat(?:ed|ing)|switch(?:ed|ing)?|upgraded|downgraded|"
     r"bumped|replac(?:ed|ing)|(?:moves|switches) to|changed|instead|not|back (?:to|on)|"
     r"(?:revert|return)(?:ed|ing)? to|transferred|relocated|from now on",
     changing_again=r"^(?=.* again[\s.!]*$)(?!.*\b(?:if|when|once|until|unless|whether)\b)"
-    r".*\b(?:is|are|lives?|listens?|points?|owns|maintains|leads|uses?)\b[^,;.!?]*? again[\s.!]*$",
+    r".*(?:'re|'s|\b(?:is|are|lives?|listens?|points?|owns|maintains|leads|uses?))\b[^,;.!?]*? again[\s.!]*$",
     single=r"default|official|canonical|primary",
     correcting=r"no|nope|sorry|wait|correction|actually|i (?:meant|mis(?:spoke|typed))",
     rejecting=r"instead of|rather than|in place of|over|<verbal>not",
