@@ -29,6 +29,14 @@ SWITCHED = [
     ("we chose DynamoDB for session storage", "session storage is moving to Postgres"),
     ("we use Cypress for e2e tests", "we moved e2e tests to Playwright"),
     ("let's go with signed cookies for sessions", "we're switching sessions to JWT"),
+    ("we settled on Paddle for billing", "billing is moving to Lemon Squeezy"),
+    ("let's go with Mapbox for geocoding", "we've moved geocoding over to Photon"),
+    ("we decided on Terraform for infra", "we switched infra to Pulumi"),
+    ("use Faker for test data", "use Mimesis instead of Faker"),
+    ("bundle the worker with webpack", "use esbuild instead of webpack"),
+    ("generate the client with openapi-generator", "use orval rather than openapi-generator"),
+    ("the service was renamed to hermes", "the service was renamed to iris"),
+    ("the project is named Kestrel", "the project was renamed to Merlin"),
 ]
 NOT_SWITCHED = [
     ("let's go with Redis for caching", "we're switching hosting to Valkey"),

@@ -8,10 +8,12 @@ thing. How much of what the older one says it takes up tells whether that is cle
 import re
 
 from twiceshy.learn import claimrules, families
+from twiceshy.learn.sorts import may_exclude
 from twiceshy.learn.topics import Topic, content
 from twiceshy.text.words import terms
 
 _ANEW = re.compile(claimrules.ANEW, re.IGNORECASE)
+_NOW = re.compile(r"(?i)^(?:the|an?|our) | (?:now|again|already)$")
 MOST = 0.6  # share of what the older one is about that makes it clear
 NUMBER = re.compile(r"(?<![\w.-])\d+(?:[.,]\d+)?(?![\w-]|\.\d)")
 LIMITS = re.compile(
@@ -78,7 +80,7 @@ def _placed(new: Topic, old: Topic) -> tuple[str, str] | None:
     if not _tells_change(new) or mine is None or theirs is None:
         return None
     subject, value = mine
-    same = subject == theirs[0] and len(subject) > 1
+    same = subject == theirs[0] and len(subject) > 1 and may_exclude(_NOW.sub("", value), _NOW.sub("", theirs[1]))
     return ("conflict", f"{theirs[1]} is now {value}") if same and content(value) != content(theirs[1]) else None
 
 

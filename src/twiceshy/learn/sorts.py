@@ -27,14 +27,16 @@ _DEEDS = (
 _WHEN = re.compile(
     rf"(?i)(?:(?:every|each|any|per|once|twice|after|before|until|since)\b.*|(?:a |the )?{_DEEDS}|"
     r"\d{1,2}(?::\d\d ?|(?= ?[ap]m\b)).*|\d{4}-\d\d(?:-\d\d)?|noon|midnight|(?:the )?(?:weekends?|weekdays?|mornings?|"
-    r"evenings?|nights?)|(?:q[1-4]|20\d\d)|(?:last|next|this) \w+|\d{1,2}(?:st|nd|rd|th)\b.*)"
+    r"evenings?|nights?)|(?:q[1-4]|20\d\d)|(?:last|next|this) \w+|"
+    r"(?:the )?(?:first|second|third|last|end|start|middle) (?:day |week |business day )?of .*|"
+    r"\d{1,2}(?:st|nd|rd|th)\b.*)"
 )
 _PORT = re.compile(r"(?i)(?:tcp |udp )?ports? \d+|:\d{2,5}")
 _VERSION = re.compile(r"(?i)(?P<name>[a-z][\w.+#-]*) (?:version |v)?\d+(?:\.[\dx]+)*(?: lts)?")
 _REGION = re.compile(r"(?i)[a-z]{2}-[a-z]+-\d[a-z]?")
 _STATE = re.compile(
     r"(?i)(?:fire|hold|track|time|call|leave|vacation|holidays?|ice|pause|strike|progress|review|trouble|sync|shape|use|"
-    r"place|flux|danger)"
+    r"place|flux|danger|parallel|isolation|order|sequence|(?:the )?background|memory)"
 )  # on fire, in progress
 _ABSENT = re.compile(r"(?i)(?:on|in|at|away|out|off|sick|back|here|there|not)\b")
 AWAY = re.compile(r"(?i)\b(?:mov|migrat|relocat|transfer|switch|chang)\w*\b")
@@ -119,6 +121,8 @@ def apart(mine: Claim, theirs: Claim, new_text: str) -> bool:
         return any(_ABSENT.match(claim.value) for claim in (mine, theirs))
     if "name" in (mine.attribute, theirs.attribute) or mine.attribute == "means":
         return False
+    if {mine.at, theirs.at} == {"in", "on"} and {one, other} <= _NAMED and {one, other} != {"tool"}:
+        return True  # in Berlin, on GitLab
     if one == other:
         left = theirs.words <= frozenset(terms(new_text))  # "from Redis to RabbitMQ"
         return one == "tool" and not left and other_tools(mine.value, theirs.value)
@@ -126,9 +130,13 @@ def apart(mine: Claim, theirs: Claim, new_text: str) -> bool:
         return not _is_version_of(*((mine.value, theirs.value) if one == "version" else (theirs.value, mine.value)))
     if {one, other} <= _PLACES and AWAY.search(new_text) and "use" not in (mine.attribute, theirs.attribute):
         return False
-    if {mine.at, theirs.at} == {"in", "on"} and {one, other} <= _NAMED:
-        return True  # in Berlin, on GitLab
     return frozenset((one, other)) not in _MIXED
+
+
+def may_exclude(one: str, other: str) -> bool:
+    """May one of two values that are told of the same thing be there instead of the other?"""
+    found = frozenset((fine_sort(one), fine_sort(other)))
+    return len(found) == 1 or found in _MIXED or found <= _PLACES
 
 
 def other_tools(one: str, other: str) -> bool:

@@ -31,7 +31,8 @@ _CLAIMS = (
     ("place", rf"<thing> (?:(?:is|are) (?:now )?{_MOVING}|moves?|switch(?:es)?|migrates?|changes?)(?: over| back)? "
               rf"{_FROM}to <told>$"),
     ("place", rf"<thing> (?:has |have |was |were |got )?(?:been )?(?:now )?{_MOVED}(?: over| back)? {_FROM}to <told>$"),
-    ("place", r"<thing> (?:now )?(?:lives?|resides?|runs?|listens?|goes|go|is(?: now)?|are(?: now)?)"
+    ("place", r"<thing> (?:now )?"
+              r"(?:lives?|resides?|runs?|listens?|happens?|go(?:es)?(?: out)?|is(?: now)?|are(?: now)?)"
               r"(?: located| hosted| deployed| stored| published)? "
               r"(?P<at>in|at|on|under|to|through|via|next to|beside|alongside) <told>$"),
     ("place", r"<thing> (?:now )?(?:runs?|happens?|fires?|starts?|ships?) "
@@ -93,7 +94,8 @@ CLAIMS = Claims(
     r"bumped|replac(?:ed|ing)|(?:moves|switches) to|changed|instead|not|back (?:to|on)|"
     r"(?:revert|return)(?:ed|ing)? to|transferred|relocated|from now on",
     changing_again=r"^(?=.* again[\s.!]*$)(?!.*\b(?:if|when|once|until|unless|whether)\b)"
-    r".*(?:'re|'s|\b(?:is|are|lives?|listens?|points?|owns|maintains|leads|uses?))\b[^,;.!?]*? again[\s.!]*$",
+    r".*(?:'re|'s|\b(?:is|are|lives?|listens?|points?|runs?|happens?|go|goes|owns|maintains|leads|uses?))\b"
+    r"[^,;.!?]*? again[\s.!]*$",
     single=r"default|official|canonical|primary",
     correcting=r"no|nope|sorry|wait|correction|actually|i (?:meant|mis(?:spoke|typed))",
     rejecting=r"instead of|rather than|in place of|over|<verbal>not",
