@@ -38,6 +38,7 @@ class Spoken(NamedTuple):
         return places[0] if len(places) == 1 and len(self.words) == len(other.words) else None
 
 
+@lru_cache(maxsize=4096)
 def spoken(plain: str) -> Spoken:
     bare = (word.strip(_SIGNS).lower() for word in families.spelled_out(plain).split())
     said = [each for word in bare for each in _TIMES.get(word, (word,)) if each and each not in _UNSPOKEN]

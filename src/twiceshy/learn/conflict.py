@@ -165,8 +165,8 @@ def _slot(new: Topic, old: Topic) -> Relation | None:
 
 def _again(new: Topic, old: Topic) -> Relation | None:
     """ "we deploy with ansible again" after "we deploy with terraform now": another of its sort in one place."""
-    again = _AGAIN.search(new.plain)
-    if again is None or new.forbids or old.forbids:
+    again = _AGAIN.search(new.plain) if not new.forbids and not old.forbids else None
+    if again is None:
         return None
     mine, theirs = spoken(new.plain[: again.start()]), spoken(_NOW.sub("", old.plain))
     place = mine.differs(theirs)

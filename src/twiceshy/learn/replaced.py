@@ -29,7 +29,9 @@ def rejection(new: Topic, old: Topic) -> Relation | None:
 
 def instead(new: Topic, old: Topic) -> Relation | None:
     """ "use black instead of ruff format" against "run ruff format before every commit"."""
-    if new.forbids or old.forbids or old.rejected or any(claim.attribute != "use" for claim in new.claims):
+    if not new.rejected or new.forbids or old.forbids or old.rejected:
+        return None
+    if any(claim.attribute != "use" for claim in new.claims):
         return None
     said = [claim.limits for claim in new.claims]
     if any(not limits_of(limits) <= old.content for limits in said):
@@ -83,7 +85,7 @@ def purpose(new: Topic, old: Topic, decisions: bool) -> Relation:
 
     What there is one of, such as a licence, has the later one.
     """
-    if _ALSO.search(new.plain):
+    if not new.claims or not old.claims or _ALSO.search(new.plain):
         return NONE
     decided = decisions or all(DECIDED.search(topic.plain) for topic in (new, old))
     for mine, theirs in _for_one_purpose(new, old):
