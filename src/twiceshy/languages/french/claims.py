@@ -1,5 +1,10 @@
-"""French: what something is. Only data."""
+"""French: what something is, and what takes whose place. Only data."""
 
 from twiceshy.languages.shapes.claims import Claims
 
-CLAIMS = Claims(being=r"est|sont", now=r"maintenant")
+CLAIMS = Claims(
+    being=r"est|sont",
+    now=r"maintenant",
+    instead=r"au lieu de|plutôt que",
+    too=r"aussi|également|non plus",
+)
