@@ -21,6 +21,10 @@ Shy = Callable[..., Ran]
         ("never push to main directly", "rule", "repo"),
         ("use pnpm", "rule", "repo"),
         ("zebra crossing", "rule", "repo"),
+        ("prefer functional components", "preference", "repo"),
+        ("I prefer functional components here", "preference", "repo"),
+        ("answer in British English", "rule", "user"),
+        ("i hate it when you apologise", "preference", "user"),
     ],
 )
 def test_words_tell_their_kind(shy: Shy, said: str, kind: str, scope: str) -> None:

@@ -65,6 +65,69 @@ def test_only_what_the_turn_before_taught(keeper: Keeper, said: str) -> None:
     assert texts(keeper) == [RULE]
 
 
+PASSED = [
+    "that was only for now, don't note that",
+    "just for today",
+    "please don't remember that",
+    "Das war nur für heute",
+]
+BETWEEN = ["fix the header of the start page", "and add a test for it"]
+
+
+@pytest.mark.promise("BELIEF-CONFLICT")
+@pytest.mark.parametrize("said", PASSED)
+@pytest.mark.parametrize("together", [False, True])
+@pytest.mark.parametrize("first", [RULE, "I prefer terse commit messages"])
+def test_what_was_only_for_now_goes_a_few_prompts_later(keeper: Keeper, said: str, together: bool, first: str) -> None:
+    say(keeper, "always use tabs", first, *BETWEEN, said, together=together)
+    assert texts(keeper) == ["always use tabs"]
+    if not together:
+        person = Keeper(keeper.repo, "person")
+        history.undo(person)
+        assert sorted(texts(person)) == sorted(["always use tabs", first])
+        person.close()
+
+
+@pytest.mark.promise("BELIEF-CONFLICT")
+@pytest.mark.parametrize(
+    "said",
+    [
+        "the deploy rule was only for today",
+        "what I said about fridays was just for now",
+        "ok, the friday thing is only for this week, don't keep that",
+        "don't note the deploy rule",
+    ],
+)
+def test_what_it_names_goes_and_not_the_latest(keeper: Keeper, said: str) -> None:
+    say(keeper, RULE, "always use tabs", "fix the header", said)
+    assert texts(keeper) == ["always use tabs"]
+
+
+@pytest.mark.promise("BELIEF-UNRELATED")
+@pytest.mark.parametrize(
+    "said", ["the dark mode was only for now", "the banner is just for today", "don't note the port rule"]
+)
+def test_what_names_something_else_takes_nothing_back(keeper: Keeper, said: str) -> None:
+    say(keeper, RULE, "fix the header", said)
+    assert texts(keeper) == [RULE]
+
+
+@pytest.mark.promise("BELIEF-LOCKED")
+@pytest.mark.parametrize("said", PASSED)
+def test_nothing_long_ago_nor_of_another_session_nor_known_before(keeper: Keeper, said: str) -> None:
+    say(keeper, RULE, session="s0")
+    say(keeper, "fix the header", said, session="s1")
+    say(keeper, RULE, "fix the header", said, session="s2")  # known before
+    say(keeper, "always use tabs", *(f"fix page {number}" for number in range(6)), said, session="s3")
+    assert sorted(texts(keeper)) == ["always use tabs", RULE]
+
+
+@pytest.mark.promise("BELIEF-LOCKED")
+def test_saying_it_twice_takes_back_one(keeper: Keeper) -> None:
+    say(keeper, "always use tabs", RULE, "fix the header", "that was only for now", "just for now")
+    assert texts(keeper) == ["always use tabs"]
+
+
 @pytest.mark.promise("BELIEF-LOCKED")
 def test_not_what_is_locked_or_was_known_before(keeper: Keeper) -> None:
     person = Keeper(keeper.repo, "person")

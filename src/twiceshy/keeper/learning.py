@@ -21,13 +21,14 @@ from twiceshy.keeper.merging import COMPLAINING, LIVING, ONLY_IF_KNOWN, TAKES_BA
 from twiceshy.keeper.places import bound
 from twiceshy.keeper.takeback import undone
 from twiceshy.keeper.turns import Step, Turn, of_events, of_line, turns
+from twiceshy.keeper.unsaying import turn_meant
 from twiceshy.learn import taint
 from twiceshy.learn.merge import STATED_AGAIN
-from twiceshy.learn.person import is_about_person
+from twiceshy.learn.person import is_theirs
 from twiceshy.learn.promised import meant
 from twiceshy.learn.receipt import noted
 from twiceshy.learn.topics import content, topic
-from twiceshy.learn.unsaid import parted
+from twiceshy.learn.unsaid import parted, passed
 from twiceshy.learn.vouched import PROMISED, WORDS
 from twiceshy.model import ids, moments
 from twiceshy.model.errors import InvalidText, StoreError, TwiceshyError
@@ -48,6 +49,7 @@ KEEP_SECONDS = 30 * moments.DAY
 MOST_TURNED_DOWN = 200  # of the latest, with which what is only likely is compared
 MOSTLY = 0.5  # share of what two wishes are about that makes them one
 TURNED_DOWN = "is like what you turned down"
+NOTHING_ALONE = (ONLY_IF_KNOWN, TAKES_BACK, UNSAYS, *COMPLAINING)
 SAME_TURN_SECONDS = 600.0  # the same words again after so long are said anew
 
 
@@ -171,10 +173,15 @@ def _absorb(keeper: Keeper, heard: Heard) -> Learned:
 def _learn(keeper: Keeper, session: str, agent: str, said_in: Iterable[Turn]) -> Learned:
     by_scope: dict[str, list[Said]] = {}
     counted: Counter[str] = Counter()
-    before = ""
+    times: list[str] = []
     trusted = not taint.reason(keeper.repo, session)
     for turn in said_in:
-        heard, before = _heard(turn if trusted else turn._replace(reply=""), before), turn.at
+        thing = passed(turn.text)
+        fresh = (said for group in by_scope.values() for said in group if said.candidate.reason not in NOTHING_ALONE)
+        taught = [(said.at, said.text) for said in fresh] if thing is not None else []
+        before = turn_meant(keeper, session, times, thing, taught) if thing is not None else "".join(times[-1:])
+        heard = _heard(turn if trusted else turn._replace(reply=""), before)
+        times.append(turn.at)
         for found in heard:
             candidate = found._replace(sure=False, signal="rule") if turn.hidden else found
             candidate = _placed(candidate, turn)
@@ -203,7 +210,7 @@ def _learn(keeper: Keeper, session: str, agent: str, said_in: Iterable[Turn]) ->
 
 def _heard(turn: Turn, before: str) -> list[Candidate]:
     """What a turn teaches after the one before it: "scratch that, …" takes back what that one taught."""
-    back, rest = parted(turn.text)
+    back, rest = (turn.text, "") if passed(turn.text) is not None else parted(turn.text)
     if not back:
         return _answered(turn, candidates(turn.text))
     said = [Candidate("change", "fact", back, 0, len(back), False, UNSAYS, unsays=before)]
@@ -224,7 +231,7 @@ def _placed(candidate: Candidate, turn: Turn) -> Candidate:
         taught = candidate.teaches
         taught = taught._replace(sure=False, signal="rule") if turn.hidden else taught
         return candidate._replace(teaches=bound(taught, turn.cwd, turn.branch))
-    if candidate.reason in (TAKES_BACK, ONLY_IF_KNOWN, UNSAYS, *COMPLAINING):
+    if candidate.reason in NOTHING_ALONE:
         return candidate
     return bound(candidate, turn.cwd, turn.branch)
 
@@ -243,14 +250,9 @@ def scope_of(keeper: Keeper, candidate: Candidate) -> str:
     "I don't want mocks in e2e tests" says `I`, and is about this repository all the same: it must not be told
     in another one.
     """
-    if not any(map(_is_local, candidate.topics)) and is_about_person(candidate.text, candidate.kind):
+    if is_theirs(candidate):
         return "user"
     return "repo" if keeper.repo.is_git or paths.is_initialised(keeper.repo) else ""
-
-
-def _is_local(entity: str) -> bool:
-    """Files, symbols and commands belong to a repository."""
-    return entity.startswith(("path:", "symbol:", "command:", "branch:"))
 
 
 def _write(keeper: Keeper, scope: str, session: str, agent: str, group: list[Said]) -> list[Outcome]:

@@ -12,8 +12,9 @@ from twiceshy.keeper.neighbours import elsewhere, touching
 from twiceshy.keeper.page import Page
 from twiceshy.learn import merge as merging
 from twiceshy.learn.complaint import complaint, sought, without_reminder
-from twiceshy.learn.topics import topic, unframed
+from twiceshy.learn.topics import content, topic, unframed
 from twiceshy.learn.trust import INSTRUCTIONS
+from twiceshy.learn.unsaid import passed
 from twiceshy.learn.vouched import PROMISED
 from twiceshy.learn.withdrawal import is_for_once, is_revocation, withdrawal
 from twiceshy.model import belief
@@ -106,16 +107,23 @@ def _confirmed(rule: Memory, at: str) -> Memory:
 
 
 def _unsaid(page: Page, candidate: Candidate, said: Memory, evidence: Evidence) -> Outcome:
-    """ "scratch that": the one thing that the turn before it taught goes, and what that had replaced is back."""
+    """ "scratch that": the one thing that the turn before it taught goes, and what that had replaced is back.
+
+    Of several it is the one that is named: "the mock server was only for today".
+    """
     page.pen.flush()  # that turn may be of this very page
     fetch = page.pen.connection.execute
     taught = fetch(
         "SELECT DISTINCT memory FROM evidence WHERE session = ? AND at = ?", (evidence.session, candidate.unsays)
     ).fetchall()
     found = [memory for (identifier,) in taught if (memory := page.memory(identifier)) is not None]
+    if thing := passed(candidate.text):
+        found = [memory for memory in found if content(thing) <= content(memory.text)]
     fresh = [memory for memory in found if memory.status in LIVING and memory.created == candidate.unsays]
     if len(found) != 1 or not fresh or fresh[0].locked:
         return Outcome("none", said)
+    if fetch("SELECT 1 FROM evidence WHERE memory = ? AND session <> ?", (fresh[0].id, evidence.session)).fetchall():
+        return Outcome("none", said)  # another session has said it too
     gone = fresh[0]._replace(status="retired", updated=evidence.at)
     page.put(gone)
     page.add_evidence(evidence._replace(memory=gone.id))

@@ -15,14 +15,14 @@ class Saying(NamedTuple):
 
 
 def read(text: str) -> Saying:
-    """Its kind, and the scope that goes with it: only what somebody says they like is about them."""
+    """Its kind, and the scope it would have in a prompt."""
     from twiceshy.learn.detect import detect  # heavy, and of no use to who names the kind
+    from twiceshy.learn.person import is_about_person, is_theirs
 
     found = [candidate for candidate in detect(text) if candidate.sure]
     if len(found) != 1 or found[0].kind not in STATED:
-        return Saying("rule", "repo")
-    is_theirs = found[0].kind == "preference" and found[0].scope_hint == "user"
-    return Saying(found[0].kind, "user" if is_theirs else "repo")
+        return Saying("rule", "user" if is_about_person(text, "rule") else "repo")
+    return Saying(found[0].kind, "user" if is_theirs(found[0]) else "repo")
 
 
 def settled(statement: Statement, by_person: bool) -> Statement:

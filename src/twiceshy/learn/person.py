@@ -10,7 +10,9 @@ import re
 
 from twiceshy.languages import joined
 from twiceshy.languages.shapes.statements import Person
+from twiceshy.model.learning import Candidate
 
+LOCAL = ("path:", "symbol:", "command:", "branch:")  # what belongs to a repository
 LONGEST = 600  # characters that tell whom it is about
 _SAY = joined(Person)
 _ORDERED = rf"(?:^|[,;:.!(] ?|\b(?:{_SAY.before_order}) )(?:(?:{_SAY.with_order}) )*"  # to the agent
@@ -26,3 +28,9 @@ def is_about_person(text: str, kind: str) -> bool:
     if re.search(_PROGRAMS, low) is None and any(re.search(each, low) for each in (*_MANNER, *_SAY.who)):
         return True
     return kind == "preference" and re.search(_SAY.taste, low) is not None and re.search(_POINTING, low) is None
+
+
+def is_theirs(candidate: Candidate) -> bool:
+    """The same of what was found: "I don't want mocks in e2e tests" says `I`, and names what lies here."""
+    local = any(entity.startswith(LOCAL) for entity in candidate.topics)
+    return not local and is_about_person(candidate.text, candidate.kind)

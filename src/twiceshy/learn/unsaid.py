@@ -2,7 +2,8 @@
 
 Only as the first thing of a turn, and only with a sign or nothing behind it: "forget that we use npm" names what it is
 about, "scratch that, use merge commits" does not. "Never mind" is said of what was asked for, and takes nothing back.
-"Just for now" and "don't note that" answer a receipt, and stand alone: "just for now, skip the tests" is an order.
+"Just for now" and "don't note that" stand alone: "just for now, skip the tests" is an order. They are also said a few
+prompts later, and may name what they are about: "the mock server was only for today".
 """
 
 import re
@@ -20,6 +21,21 @@ _LEAD = re.compile(rf"(?i)\s*(?:{_TALK}\b[\s,.!…–—-]*)*{_SAID}\b{_TAIL}\s*
 _ALONE = re.compile(
     rf"(?i)\s*(?:{_TALK}\b[\s,.!…–—-]*)*(?:{_FOR_ONCE})\b{_TAIL}[\s.!…]*(?:,\s*(?:{_FOR_ONCE})\b[\s.!…]*)?"
 )
+_NAMED = tuple(
+    re.compile(rf"(?i)\s*(?:{_TALK}\b[\s,.!…–—-]*)*{each}{_TAIL}[\s.!…]*(?:,\s*(?:{_FOR_ONCE})\b[\s.!…]*)?")
+    for each in _SAY.named
+)
+
+
+def passed(turn: str) -> str | None:
+    """What a turn says was only for now: the thing it names, "" for the last one, None if it says no such thing."""
+    plain = turn.replace("’", "'") if len(turn) <= LONGEST else ""
+    if not plain:
+        return None
+    if _ALONE.fullmatch(plain):
+        return ""
+    found = next((match for each in _NAMED if (match := each.fullmatch(plain))), None)
+    return found["thing"] if found else None
 
 
 def parted(turn: str) -> tuple[str, str]:

@@ -10,7 +10,8 @@ _NEEDED = r"(?:required|needed|necessary|mandatory|obligatory|compulsory|a must)
 _WE = r"(?:you|we|everyone|everybody|people|agents)"
 _NOT = r"(?:don't|do not|doesn't|does not|needn't|need not)"
 _RULE = (
-    r"(?:rule|ban|requirement|instruction|restriction|policy|preference|prohibition|convention|freeze|embargo|mandate|pin|"
+    r"(?:rule|ban|requirement|instruction|restriction|policy|preference|prohibition|convention|freeze|embargo|mandate|"
+    r"pin|"
     r"cap|limit)s?"
 )
 _THIS = r"(?:the|that|my|our|this|your)"
@@ -112,6 +113,9 @@ WITHDRAWALS = Withdrawals(
     own_deeds=r"(?:we|i) (?:use|do|write|host|deploy|run|put|store|prefer|want|like|support)",
     tells=r"is|are|was|were|has|have|had|moved|lives|runs|sits",
 )
+_FOR_NOW = r"(?:for )?(?:now|today|the moment|once|the demo|this (?:once|time|task|session|one|branch|week))"
+_THING = r"(?P<thing>[^,.;:!?]{2,60}?)"
+_NOTE = r"(?:note|keep|remember|save|store|record|memori[sz]e)"
 UNSAID = Unsaid(
     said=r"(?:i was |i'm |i am )?(?:just |only )?(?:kidding|joking)|just a joke|jk|scratch (?:that|it)|strike that|"
     r"(?:i )?take (?:that|it) back|(?:forget|ignore|disregard|scrap) (?:that|what i (?:just )?said)",
@@ -119,5 +123,11 @@ UNSAID = Unsaid(
     for_once=r"(?:(?:that|it|this)(?: was| is|'s) |i (?:only )?meant (?:that|it) )?(?:just|only|meant) (?:meant )?"
     r"(?:for )?(?:now|today|the moment|once|this (?:once|time|task|session|one|branch))|not for good|"
     r"(?:please )?(?:don't|do not|dont) (?:note|keep|remember|save|store|record) (?:that|it|this)(?: down)?",
+    named=(
+        rf"(?:the|that|my|this) {_THING}(?: (?:rule|thing|part|bit|note|one))? (?:was|is) (?:just|only|meant) "
+        rf"(?:meant )?{_FOR_NOW}",
+        rf"what i said about {_THING} (?:was|is) (?:just|only|meant) (?:meant )?{_FOR_NOW}",
+        rf"(?:please )?(?:don't|do not|dont) {_NOTE} (?:the|that) {_THING} (?:rule|thing|part|bit|note|one)",
+    ),
     tail=r"ha(?:ha)*|lol|please|thanks|sorry|again",
 )

@@ -50,10 +50,24 @@ _WAYS = (
     r"plain(?:ly)?|simpl[ey]|sentences?|paragraphs?|bullets?|bullet points|emojis?|jokes?|jargon|pirate|to the point"
 )
 _SAID = r"answers?|repl(?:y|ies)|explanations?|summar(?:y|ies)"
+# What an agent does in talk alone, unless it is told where else: "I hate it when you apologise".
+_NO_WORK = (
+    r"(?!.*\b(?:comments?|commits?|docs?|docstrings?|readme|changelogs?|code|files?|tests?|prs?|logs?|ui|app|"
+    r"regex(?:es)?|"
+    r"functions?|errors?|tickets?|in the \w+)\b)"
+)
+_TALKING = (
+    r"apologi[sz]\w+|flatter\w*|prais\w+|congratulat\w+|ramb\w+|lectur\w+|hedg\w+|sugarcoat\w*|swear\w*|jok\w+|"
+    r"thank\w* me|"
+    r"repeat\w* (?:my|the) (?:question|words)|repeat\w* (?:yourself|me)|admit\w*|(?:say|tell|ask|answer|reply|explain|"
+    r"respond|talk|summari[sz]e|greet|interrupt)(?:s|ing)?"
+)
+_TALK = r"pep talk|small ?talk|praise|flattery|compliments?|pleasantries|apolog(?:y|ies)|disclaimers?|preambles?|fluff"
+_VARIETY = r"(?:british|american|uk|us|australian|canadian|brazilian|swiss|austrian|mexican|plain|simple|proper) "
 
 PERSON = Person(
-    tongues=r"english|german|french|spanish|portuguese|italian|dutch|polish|russian|ukrainian|japanese|chinese|korean|"
-    r"turkish|swedish|danish|norwegian|finnish|czech|greek|hebrew|arabic|hindi|my (?:own )?(?:native )?language|"
+    tongues=rf"(?:{_VARIETY})?(?:english|german|french|spanish|portuguese|italian|dutch|polish|russian|ukrainian|japanese|chinese|korean|"
+    r"turkish|swedish|danish|norwegian|finnish|czech|greek|hebrew|arabic|hindi)|my (?:own )?(?:native )?language|"
     r"the (?:same )?language i\b",
     before_order=r"and|but|so|please|now on|forward|you (?:should|must)|"
     r"(?:want|like|prefer|rather|need|expect) you(?: to)?|can you|could you",
@@ -75,6 +89,27 @@ PERSON = Person(
         rf"<ordered>keep (?:the |all |any )?(?:{_SAID}|responses) (?:(?:very|really|as) )*(?:{_WAYS})\b",
         r"<ordered>(?:no |without )(?:long |more |any )*(?:explanations|emojis in (?:answers|replies))\b",
         r"<ordered>apologi[sz]ing\b|\b(?:don't|do not|never) apologi[sz]e\b",
+        # What pleases or annoys them in how they are spoken to, and the talk they can do without.
+        r"\b(?:like|love|appreciate|hate|dislike|prefer|can't stand|cannot stand) it (?:\w+ )?(?:when|if) you "
+        r"(?:always |never |"
+        rf"keep |constantly |just |don't )*(?:{_TALKING})\b{_NO_WORK}",
+        r"\bit (?:\w+ly )?(?:bugs|annoys|bothers|irritates) me (?:when|if|that|how) you (?:always |never |keep |"
+        r"constantly |"
+        rf"just |don't )*(?:{_TALKING})\b{_NO_WORK}",
+        r"<ordered>(?:(?:don't|do not|dont|never|stop|quit|no need to|you (?:don't|do not|needn't) (?:have|need) to|"
+        r"keep) )"
+        rf"(?:flatter|prais|congratulat|ramb|lectur|sugarcoat|thank)\w*\b{_NO_WORK}",
+        r"<ordered>(?:spare me|skip|cut|drop|save|lose|leave out|no(?: more)?|less) (?:me )?(?:(?:the|your|all|any|"
+        r"that) )*"
+        rf"(?:\w+ )?(?:{_TALK})\W*$",
+        r"^\W*(?:when|whenever|if) you (?:answer|reply|respond|explain|talk|speak)(?: to)? ?(?:me|something|"
+        rf"things)?,? {_NO_WORK}\w",
+        rf"^\W*(?:(?:please|a bit|a little|much|way) )*(?:less|more) (?:{_WAYS})(?:,? (?:please|pls))?\W*$",
+        r"<ordered>(?:give|tell|show) me (?:the |your )?(?:short )?(?:answer|conclusion|summary|result) "
+        rf"first\b{_NO_WORK}",
+        r"<ordered>ask (?:me )?(?:only )?one (?:thing|question) at a time\b|<ordered>(?:tell me|say so|say it|admit "
+        r"it) (?:when|"
+        rf"if|whenever) you(?:'re| are) (?:not sure|unsure|guessing|wrong)\b{_NO_WORK}",
         # What nothing but an answer has, where nothing else is named that it should not be in.
         r"^\W*(?:(?:please|pls|and|but|also|so|ok) )*(?:no(?: more)?|without|stop (?:using|writing|adding)|skip|"
         r"(?:don't|do not|dont|never) (?:use|write|add|send|give me|end with))(?: (?:any|the|your|long|more|me)\b)*"

@@ -38,4 +38,5 @@ class Unsaid(Part):
     said: str  # "scratch that"
     talk: str = ""  # what may stand before it
     for_once: str = ""  # "that was just for now"
+    named: tuple[str, ...] = ()  # whole: the same of something that it names, in the group `thing`
     tail: str = ""  # what may stand behind it
