@@ -11,7 +11,7 @@ from twiceshy.model.session import Event, Session
 from twiceshy.store.port import Query
 
 
-@pytest.mark.promise("REDACT-1")
+@pytest.mark.promise("REDACT-2")
 @pytest.mark.parametrize(
     ("said", "kept"),
     [
