@@ -8,7 +8,7 @@ import pytest
 from twiceshy import paths
 from twiceshy.keeper import history, learning, memories
 from twiceshy.keeper.hall import Keeper
-from twiceshy.learn.unsaid import parted
+from twiceshy.learn.unsaid import parted, passed
 from twiceshy.model.memory import Memory
 from twiceshy.model.session import Event, Session
 from twiceshy.store.port import Query
@@ -101,6 +101,22 @@ def test_what_was_only_for_now_goes_a_few_prompts_later(keeper: Keeper, said: st
 def test_what_it_names_goes_and_not_the_latest(keeper: Keeper, said: str) -> None:
     say(keeper, RULE, "always use tabs", "fix the header", said)
     assert texts(keeper) == ["always use tabs"]
+
+
+@pytest.mark.parametrize(
+    ("said", "thing"),
+    [
+        ("the friday thing was only for now", "friday"),
+        ("das mit dem Mock war nur für heute", "Mock"),
+        ("lo de los mocks era solo por hoy", "mocks"),
+        ("aquilo dos mocks era só por hoje", "mocks"),
+        ("das war nur für heute", ""),
+        ("the build takes only five minutes", None),
+        ("just for now, skip the tests", None),
+    ],
+)
+def test_what_was_for_now_may_be_named(said: str, thing: str | None) -> None:
+    assert passed(said) == thing
 
 
 @pytest.mark.promise("BELIEF-UNRELATED")

@@ -23,4 +23,9 @@ UNSAID = Unsaid(
     said=r"vergiss das|(?:war )?nur (?:spaß|ein scherz)",
     talk=r"nein",
     for_once=r"(?:das war )?nur für (?:jetzt|heute|dieses mal|diesmal)",
+    named=(
+        r"(?:die regel (?:mit|zu|über) |das mit )(?:de[mrn] |die |das )?(?P<thing>[^,.;:!?]{2,60}?) (?:war|ist|gilt|"
+        r"galt) nur für "
+        r"(?:jetzt|heute|dieses mal|diesmal)",
+    ),
 )

@@ -23,4 +23,5 @@ UNSAID = Unsaid(
     said=r"esquece isso|brincadeira",
     talk=r"não",
     for_once=r"(?:isso era )?só por (?:agora|hoje|esta vez)",
+    named=(r"(?:aquilo|a regra) d[aoe]s? (?P<thing>[^,.;:!?]{2,60}?) (?:era|é) s[oó] por (?:agora|hoje|esta vez)",),
 )

@@ -23,4 +23,8 @@ UNSAID = Unsaid(
     said=r"olvida eso|era broma|es broma",
     talk=r"no+",
     for_once=r"(?:eso era )?solo por (?:ahora|hoy|esta vez)",
+    named=(
+        r"(?:lo de|la regla de)l? (?:el |la |los |las )?(?P<thing>[^,.;:!?]{2,60}?) (?:era|es) s[oó]lo por (?:ahora|"
+        r"hoy|esta vez)",
+    ),
 )
