@@ -11,10 +11,12 @@ from typing import NamedTuple
 
 from twiceshy.languages import KNOWN, of
 from twiceshy.languages.shapes.noted import Unlasting
-from twiceshy.languages.shapes.rules import Language, Rule
+from twiceshy.languages.shapes.rules import Rule
 from twiceshy.learn.detect.engine import ANOTHERS, Lacking, Match, Reader
 from twiceshy.learn.detect.form import WHOLE, Unit
 from twiceshy.learn.detect.pasted import is_pasted, paragraphs
+from twiceshy.learn.detect.tongues import readers as readers
+from twiceshy.learn.detect.tongues import speaks, unusual
 from twiceshy.learn.families import families
 from twiceshy.learn.sentences import Statement, fold, masked, spaced, statements
 from twiceshy.learn.topics import content
@@ -30,7 +32,6 @@ TALK = 7  # tenths: in what is rather talk at work only what is said outright is
 ECHO = 30  # characters from which the same words are no chance
 GOES_ON = -250  # hundredths: how much less than something to be kept may weigh what goes on with it
 PEEK = 600  # characters that tell the language
-LONG = 3  # letters beyond which a word of another language is hardly a name
 MOST = 8  # sure candidates per turn; a turn with more is a document
 # What the form of a sentence tells it to be: the detector that speaks, and the kind of memory.
 TOLD = {
@@ -67,38 +68,6 @@ _LABELS = frozenset(
 )
 
 
-@lru_cache(maxsize=1)
-def readers() -> dict[str, Reader]:
-    """Every language's reader by its code, compiled on first use."""
-    parts = (of(language, Language) for language in KNOWN)
-    return {part.code: Reader(part) for part in parts if part is not None}
-
-
-@lru_cache(maxsize=1)
-def _foreign() -> frozenset[str]:
-    """Words that speak for a language other than English."""
-    every = readers()
-    return frozenset().union(*(reader.marks for reader in every.values())) - every["en"].marks
-
-
-@lru_cache(maxsize=1)
-def _unusual() -> frozenset[str]:
-    """Words without which a turn is English, and spelled as its rules spell."""
-    return _foreign() | readers()["en"].spellings.keys()
-
-
-def _reader(words: frozenset[str], language: str) -> Reader:
-    every = readers()
-    if language in every:
-        return every[language]
-    if words.isdisjoint(_foreign()):
-        return every["en"]
-    known = every["en"].marks
-    own = {reader: reader.marks & words for reader in every.values()}
-    # Of two that know as many words, the one that is alone in knowing a long one: "es" and "os" are names as well.
-    return max(own, key=lambda reader: (len(own[reader]), sum(len(word) > LONG for word in own[reader] - known)))
-
-
 class Cut(NamedTuple):
     """A turn, cut into what its person says."""
 
@@ -118,10 +87,10 @@ def cut(text: str, language: str = "") -> Cut:
     for start, end in own:
         spoken += statements(low, start, end)
     listed = spaced(fold(text[:PEEK])).split() if spoken else []
-    if not language and _unusual().isdisjoint(listed):
+    if not language and unusual().isdisjoint(listed):
         return Cut(readers()["en"], own, spoken, mixed)
     words = frozenset(listed)
-    reader = _reader(words, language)
+    reader = speaks(words, language)
     return Cut(reader, own, reader.spelled(spoken, words), mixed)
 
 
