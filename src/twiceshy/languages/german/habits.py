@@ -65,6 +65,26 @@ HABIT_WORDS = (
         "ist sind wird werden habe hab hat haben startet wirkt gilt",
     ),
     ("mine", "ich du er sie es wir ihr man das dies der die den"),
+    (
+        "part",
+        "frontend backend api apis ci pipeline build server staging prod produktion datenbank db repo projekt "
+        "dienst service services "
+        "deploy deployment cluster doku config konfiguration schnittstelle worker queue cache app gateway monorepo "
+        "paket library client "
+        "umgebung testumgebung cronjob jobs registry bucket dashboard",
+    ),
+    (
+        "scope",
+        "sql python typescript javascript react css html go rust java tests unit-tests commits kommentaren "
+        "komponenten skripten yaml json "
+        "bash migrationen prs templates dockerfiles logs queries doku readme changelog",
+    ),
+    (
+        "leaving",
+        "aufgegeben begraben beerdigt verworfen gestrichen eingestampft sein_gelassen fallen_gelassen "
+        "abgesagt abgelehnt ausgeschlossen "
+        "rausgeworfen rausgenommen rausgeschmissen gekickt gekippt ersetzt verabschiedet gestorben",
+    ),
 )
 # fmt: off
 HABIT_SHAPES = (
@@ -80,7 +100,7 @@ HABITS = (
         r"<start>(?:alle |neue |unsere )?(?:[\w-]+ )?(?:<texts>|<plural>|[\w-]+(?:namen|messages|nachrichten|titel))"
         r"\b (?:bitte |nur )*<lasting> (?!noch\b|wieder\b|<status>\b)(?:im|in|auf|mit|ohne|als|nach|unter|klein|"
         r"groß)\b",
-    ), "nennt eine Regel", "polite"),
+    ), "nennt eine Regel", "polite trouble"),
     Rule("je-anlass", "rule", "rule", "sure", "jedem jeder jeden", (
         r"<start>(?:bitte )?(?:vor|nach|bei|in|an|zu) jede[mr] (?!zweiten\b|klick)[^?,]{2,60}\b<infinitive>\W*$",
         r"<start><ordered> [^?]{2,60} (?:vor|nach|bei|zu|in) jede[mr] \w",
@@ -91,10 +111,12 @@ HABITS = (
         r"über|"
         r"per|via|wenn|in|auf|als|bei|aus|von|für|unter|noch mit) (?![^?]*\b(?:zeigen|angezeigt|"
         r"sichtbar)\b)[^?]{2,60}$",
-        r"^(?:die |unsere )?<plural> (?:bitte |immer )*nur (?:nach|mit|über|per|via|wenn|in|auf|als|aus|von) \S",
+        r"^(?:die |unsere )?<plural> (?:bitte |immer )*nur (?:da,|dort,|dann,|nach|mit|über|per|via|wenn|in|auf|als|"
+        r"aus|von) \S",
     ), "gilt für alle"),
     Rule("gegensatz", "correction", "fact", "likely", "nicht kein keine keinen", (
-        r"^^<told_off>?(?!<ordered> |ich\b|es\b|du\b|<unhabitual>\b|d\w\w <fault>\b|d\w\w <things>\b(?! (?:heißt|"
+        r"^^<told_off>?(?!<ordered> |ich\b|es\b|du\b|<unhabitual>\b|[^?]*\b(?:schon|liefert|zeigt|gibt)\b|d\w\w "
+        r"<fault>\b|d\w\w <things>\b(?! (?:heißt|"
         r"kommt)))"
         r"[^?,]{3,60}\b(?:<stating>|<being>|<doing> wir|\w+en wir)\b(?! nicht)[^?,]{1,60}(?:,| und) (?:aber |und "
         r")?(?:nicht|"
@@ -149,7 +171,7 @@ HABITS = (
         r"){0,4}?<infinitive>"
         r"\W*$",
         r"^(?:bitte )?nicht (?:[\w./-]+ ){1,5}<infinitive>\W*$",
-    ), "verbietet etwas"),
+    ), "verbietet etwas", "trouble"),
     Rule("wunsch", "preference", "preference", "sure", "gern gerne wäre wünsche wünschen möchte will erwarte nicht "
     "lieber "
     "nervt stört ärgert mag", (
@@ -225,8 +247,13 @@ HABITS = (
 )
 
 HABIT_GUARDS = (
+    Guard("pointing", "nicht wie", (
+        r"^^(?:bitte )?nicht d(?:en|as) [\w-]+ \w+[elr]n, sondern d(?:en|as)\b",
+        r"^(?:mach|bau|schreib|implementier)\w* (?:das|es|ihn|sie) (?:so )?wie\b",
+    )),
     Guard("trouble", TROUBLE, (r"\b<trouble>\b",)),
-    Guard("one-off", "ausnahmsweise vorläufig testweise diesen dieses diesem vorübergehend einstweilen "
+    Guard("one-off", "heutigen heutige ausnahmsweise vorläufig testweise diesen dieses diesem vorübergehend "
+    "einstweilen "
     "zwischenzeitlich "
     "jetzt solange heute moment release", (
         r"\b(?:ausnahmsweise|vorläufig|testweise|vorübergehend|einstweilen|zwischenzeitlich|nur dieses (?:eine )?mal|"

@@ -3,6 +3,7 @@
 from twiceshy.languages.german.habits import HABIT_GUARDS, HABIT_SHAPES, HABIT_SPELLED, HABIT_WORDS, HABITS, WORK
 from twiceshy.languages.german.marks import MARKS
 from twiceshy.languages.german.told import TOLD, TOLD_GUARDS, TOLD_SHAPES, TOLD_WORDS
+from twiceshy.languages.german.ways import WAYS
 from twiceshy.languages.german.words import SCREEN, WORDS
 from twiceshy.languages.names import PATH, marked, typed
 from twiceshy.languages.shapes.rules import Doubts, Guard, Language, Rule, plainer
@@ -304,7 +305,7 @@ LANGUAGE = Language(
     words=WORDS + TOLD_WORDS + HABIT_WORDS,
     shapes=(*HABIT_SHAPES, *TOLD_SHAPES, ("path", PATH)),
     guards=GUARDS + TOLD_GUARDS + HABIT_GUARDS,
-    rules=plainer(RULES + TOLD) + HABITS,
+    rules=plainer(RULES + TOLD) + HABITS + WAYS,
     continues=r"(?:nimm|verwende|nutze|stattdessen|es|das|sonst)\b",
     refers=r"(?:\w+ ){0,3}(?:es|sie|ihn|das|dies|diese|davon|dafür)\b",
     because=r"\b(?:weil|denn|da) (.+?)(?=[,;]? (?:und |also |bitte )*(?:merke? dir|denke? daran)\b|, also\b|[.!]+ |$)",

@@ -21,7 +21,7 @@ WORK = portuguese(
     "limpar marcar fechar respeitar seguir/sigu aplicar anotar tipar lintar compilar buildar empacotar reportar "
     "confirmar "
     "envolver capturar engolir resumir simplificar otimizar citar mencionar limitar abreviar traduzir dispensar poupar "
-    "entregar rebasear squashar encapsular injetar parsear serializar migrar procurar preferir/prefir começar "
+    "entregar rebasear squashar encapsular injetar mostrar parsear serializar migrar procurar preferir/prefir começar "
     "terminar"
 )
 TROUBLE = (
@@ -29,7 +29,8 @@ TROUBLE = (
     "trava "
     "travam travou perde perdem perdemos bug bugs vazio vazia mal lento lenta demora demoram timeout undefined null "
     "exceção "
-    "stacktrace aparece aparecem apareceu some somem sumiu duplica duplicado pisca estranho estranha funciona "
+    "stacktrace aparece aparecem apareceu some somem sumiu duplica duplicado pisca estranho estranha vermelho "
+    "vermelhos funciona "
     "funcionam "
     "funcionava errado errada dá deu trava estoura estourou"
 )
@@ -40,7 +41,7 @@ HABIT_WORDS = (
         + " faça faz ponha põe mantenha mantém seja tenha diga certifique-se lembre-se avise-me pergunte-me "
         "traduza mantém leia",
     ),
-    ("refused", WORK.orders + " faça faz ponha põe dê dá diga leia"),
+    ("refused", WORK.orders + " faça faz ponha põe dê diga leia"),
     ("work_infinitive", WORK.infinitives + " fazer pôr manter ter ser ler"),
     ("ours_do", WORK.ours + " fazemos mantemos pomos lemos"),
     ("is_done", WORK.theirs + " faz fazem põe põem mantém leva levam"),
@@ -68,6 +69,25 @@ HABIT_WORDS = (
         "assim_que_eu_gosto assim_sim sim ok beleza adorei ficou_ótimo ficou_bom",
     ),
     ("happening", "funciona passa acontece sai aparece falha é são está tá vai vão tem se o a me tenho vejo dá deu"),
+    (
+        "part",
+        "frontend backend front back api apis ci pipeline build servidor staging prod produção banco "
+        "banco_de_dados bd db repo repositório projeto serviço serviços "
+        "deploy cluster documentação docs config configuração worker fila cache app gateway monorepo pacote biblioteca "
+        "ambiente cron registry bucket dashboard schema",
+    ),
+    (
+        "scope",
+        "sql python typescript javascript react css html go rust java tests testes commits comentários "
+        "componentes scripts yaml json bash migrações migrations prs "
+        "templates logs queries consultas readme changelog documentação",
+    ),
+    (
+        "left",
+        "abandonamos descartamos deixamos enterramos tiramos rejeitamos largamos eliminamos a_gente_abandonou "
+        "a_gente_largou a_gente_descartou a_gente_desistiu "
+        "a_gente_engavetou a_gente_rejeitou",
+    ),
 )
 # fmt: off
 HABIT_SHAPES = (
@@ -117,12 +137,13 @@ HABITS = (
     ), "diz como se faz", "moment"),
     Rule("só-assim", "rule", "rule", "likely", "só somente apenas", (
         r"^(?!<happening>\b|<order>\b|<imperative>\b)(?:(?!<happening>\b|<order>\b)[\w/-]+ ){1,4}(?:só|somente|"
-        r"apenas) (?:se|com|após|depois|por|pel[oa]|via|quando|em|"
+        r"apenas) (?:onde|se|com|após|depois|por|pel[oa]|via|quando|em|"
         r"n[oa]s?|através|para|mediante) \S",
         r"^<noun> (?:só|somente|apenas) (?:se <is_done>|vai|vão|entram?|saem?|podem?) \S",
     ), "vale para todos"),
     Rule("contraste", "correction", "fact", "likely", "não nada", (
-        r"^^<told_off>?(?!<order>\b|<imperative>\b|me\b|eu\b)<noun> (?:se )?(?:<stating>|<is_done>|chamam?|vêm|"
+        r"^^<told_off>?(?!<order>\b|<imperative>\b|me\b|eu\b)(?![^?]*\b(?:já|devolve|retorna|mostra)\b)<noun> (?:se "
+        r")?(?:<stating>|<is_done>|chamam?|vêm|"
         r"moram?)\b(?! não\b)[^?,]{1,60}(?:,| e) (?:e )?não "
         r"(?:mais )?(?:em |com |a |por |de |como |ao |d[oa] |n[oa]s? |pr[oa] )?(?!sei\b|funciona|tem\b|"
         r"me\b)[\w@./-]+(?: [\w@./-]+){0,3}\W*$",
@@ -185,7 +206,7 @@ HABITS = (
         r"bem\b)[\w_.@-]+",
         r"<start>não (?:me )?<refused> [^?]{2,60}\b(?:sem|na mão|à mão|manualmente|diretamente|direto|a menos que|"
         r"exceto)\b",
-    ), "proíbe algo", "polite"),
+    ), "proíbe algo", "polite trouble"),
     Rule("desejo", "preference", "preference", "sure", "gosto gostaria agradeceria agradeço incomoda irrita cansa "
     "queria prefiro quero preferia preferimos melhor peço seja "
     "breve respostas curtas detesto", (
@@ -251,7 +272,7 @@ HABITS = (
 
 HABIT_GUARDS = (
     Guard("trouble", TROUBLE, (r"\b<trouble>\b",)),
-    Guard("one-off", "excepcionalmente provisório provisoriamente temporariamente essa esse esta este nesse nessa "
+    Guard("one-off", "hoje excepcionalmente provisório provisoriamente temporariamente essa esse esta este nesse nessa "
     "neste nesta hoje só agora momento enquanto até testar ora", (
         r"\b(?:excepcionalmente|provisoriamente|temporariamente|por essa vez|só por hoje|só por agora|só hoje|de "
         r"forma temporária|só pra testar|só para testar|por enquanto|por ora|"
@@ -259,6 +280,7 @@ HABIT_GUARDS = (
         r"\b(?:nesse|neste|nessa|nesta|pra esse|para esse|para este|pra essa|para esta|só nesse|só nessa) (?:pr|"
         r"commit|branch|tarefa|ticket|passo|release|hotfix|sessão|caso|vez|entrega)\b",
         r"\baté (?:o|a|que|sair|segunda) ?(?:release|correção|fix|lançamento|merge|aviso|nova)?\b",
+        r"\bde hoje\b(?! em diante)",
         r"^(?:hoje|amanhã|agora)\b(?! (?:o|a|os|as|em dia|a gente|usamos)\b)",
     )),
     Guard("reported", "diz disse quer pede pediu escrito documentação falou", (

@@ -1,7 +1,8 @@
 """Words that tell Portuguese from the other languages: what stands in most of its sentences. Only data."""
 
 MARKS = (
-    "regras convenções estilo convencoes o os de que e não em um uma é por para com se isso isto nunca sempre está da "
+    "dá seja regras convenções estilo convencoes o os de que e não em um uma é por para com se isso isto nunca "
+    "sempre está da "
     "na prefiro jamais vamos porque você eu gosto teste repositório dos nos mais vez agora decidimos faça rode "
     "lembre-se usamos aqui tem testes mensagens do já disse errado fica cada precisa lembre lembra porta versão ao "
     "usa nao são estão sao estao preços precos datas ficam fazemos escrevemos responda responde fale português inglês "

@@ -4,6 +4,7 @@ from twiceshy.languages.names import PATH, marked, typed
 from twiceshy.languages.portuguese.habits import HABIT_GUARDS, HABIT_SHAPES, HABIT_SPELLED, HABIT_WORDS, HABITS, WORK
 from twiceshy.languages.portuguese.marks import MARKS
 from twiceshy.languages.portuguese.told import TOLD, TOLD_GUARDS, TOLD_SHAPES, TOLD_WORDS
+from twiceshy.languages.portuguese.ways import WAYS
 from twiceshy.languages.portuguese.words import SCREEN, WORDS
 from twiceshy.languages.shapes.rules import Doubts, Guard, Language, Rule, plainer
 
@@ -253,7 +254,7 @@ LANGUAGE = Language(
     words=WORDS + TOLD_WORDS + HABIT_WORDS,
     shapes=(*HABIT_SHAPES, *TOLD_SHAPES, ("path", PATH)),
     guards=GUARDS + TOLD_GUARDS + HABIT_GUARDS,
-    rules=plainer(RULES + TOLD) + HABITS,
+    rules=plainer(RULES + TOLD) + HABITS + WAYS,
     continues=r"(?:use|utilize|em vez disso|isso|senão)\b",
     refers=r"(?:\w+ ){0,3}(?:isso|isto|ele|eles|ela|elas|\w+-l?[oa]s?)\b",
     because=r"\b(?:porque|já que|pois) (.+?)"

@@ -22,7 +22,8 @@ WORK = spanish(
     "liberar reportar confirmar envolver/envuelv capturar tragar devolver/devuelv resumir simplificar optimizar "
     "medir/mid "
     "pedir/pid mencionar citar enlazar limitar abreviar traducir tutear suprimir ahorrar procurar incluir/incluy "
-    "construir/construy entregar rebasar squashear encapsular inyectar parsear serializar migrar colocar"
+    "construir/construy entregar enseñar mostrar/muestr rebasar squashear encapsular inyectar parsear serializar "
+    "migrar colocar"
 )
 TROUBLE = (
     "rompe rompen rompió rompio rompiste roto rota rotos rotas cae caen cayó falla fallan falló fallo fallos "
@@ -31,7 +32,7 @@ TROUBLE = (
     "lento lenta "
     "lentísima lentísimo tarda tardan timeout undefined null excepción stacktrace sale salen aparece aparecen "
     "desaparece "
-    "duplica duplican bloquea traba parpadea raro rara funciona funcionan funcionaba equivocado equivocada"
+    "duplica duplican bloquea traba parpadea raro rara rojo rojos funciona funcionan funcionaba equivocado equivocada"
 )
 HABIT_WORDS = (
     (
@@ -62,6 +63,21 @@ HABIT_WORDS = (
         "me_encanta justo",
     ),
     ("happening", "funciona pasa ocurre sale aparece falla es son está están va van hay se lo la me tengo veo he ha"),
+    (
+        "part",
+        "frontend backend front back api apis ci pipeline build servidor staging prod producción base_de_datos "
+        "bd db repo repositorio proyecto servicio servicios "
+        "deploy despliegue cluster documentación docs config configuración worker cola caché app gateway monorepo "
+        "paquete librería cliente_http entorno cron registry "
+        "bucket dashboard esquema",
+    ),
+    (
+        "scope",
+        "sql python typescript javascript react css html go rust java tests pruebas commits comentarios "
+        "componentes scripts yaml json bash migraciones prs "
+        "plantillas logs queries consultas readme changelog documentación",
+    ),
+    ("left", "abandonamos descartamos dejamos aparcamos enterramos sacamos rechazamos desechamos tiramos eliminamos"),
 )
 # fmt: off
 HABIT_SHAPES = (
@@ -105,12 +121,13 @@ HABITS = (
     ), "dice cómo se hace", "moment"),
     Rule("solo-así", "rule", "rule", "likely", "solo sólo únicamente solamente", (
         r"^(?!<happening>\b|<order>\b|<imperative>\b)(?:(?!<happening>\b|<order>\b)[\w/-]+ ){1,4}(?:solo|sólo|"
-        r"solamente|únicamente) (?:si|con|tras|"
+        r"solamente|únicamente) (?:donde|si|con|tras|"
         r"después|desde|por|vía|cuando|en|a través|para|bajo|previa) \S",
         r"^<noun> (?:solo|sólo|solamente|únicamente) (?:se <is_done>|van?|entran?|salen?) \S",
     ), "vale para todos"),
     Rule("contraste", "correction", "fact", "likely", "no nada", (
-        r"^^<told_off>?(?!<order>\b|<imperative>\b|me\b|yo\b)<noun> (?:se )?(?:<stating>|<is_done>|vienen?|llaman?|"
+        r"^^<told_off>?(?!<order>\b|<imperative>\b|me\b|yo\b)(?![^?]*\b(?:ya|devuelve|muestra)\b)<noun> (?:se "
+        r")?(?:<stating>|<is_done>|vienen?|llaman?|"
         r"llamaba)\b(?! no\b)[^?,]{1,60}"
         r"(?:,| y) (?:y )?no (?:en |con |a |por |de |como |al |contra )?(?!sé\b|funciona|hay\b|me\b)[\w@./-]+(?: "
         r"[\w@./-]+){0,3}\W*$",
@@ -171,7 +188,7 @@ HABITS = (
         r")[\w./-]+",
         r"<start>(?:por favor )?no (?:me )?<refused> (?!<definite>\b|<deictic>\b|todavía|aún|que\b)[\w_.@-]+",
         r"<start>no (?:me )?<refused> [^?]{2,60}\b(?:sin|a mano|manualmente|directamente|a menos que|salvo|bajo)\b",
-    ), "prohíbe algo", "polite"),
+    ), "prohíbe algo", "polite trouble"),
     Rule("deseo", "preference", "preference", "sure", "gusta gustan gustaría agradecería agradecen molesta molestan "
     "odio quisiera prefiero quiero "
     "mejor ruego sea sé breve respuestas cortas", (
@@ -237,7 +254,7 @@ HABITS = (
 
 HABIT_GUARDS = (
     Guard("trouble", TROUBLE, (r"\b<trouble>\b",)),
-    Guard("one-off", "excepcionalmente provisional provisionalmente temporalmente esta este hoy solo ahora momento "
+    Guard("one-off", "hoy excepcionalmente provisional provisionalmente temporalmente esta este hoy solo ahora momento "
     "mientras hasta pruebas", (
         r"\b(?:excepcionalmente|provisional(?:mente)?|temporalmente|por esta vez|solo por hoy|solo por ahora|de "
         r"forma temporal|para probar|para salir del "
@@ -245,6 +262,7 @@ HABIT_GUARDS = (
         r"\b(?:en|para|por|solo en) est[ea] (?:pr|commit|rama|tarea|ticket|paso|release|hotfix|sesión|caso|vez|"
         r"ocasión|entrega)\b",
         r"\bhasta (?:el|la|que|nuevo) (?:release|arreglo|fix|lanzamiento|merge|lo|se|aviso|terminemos|salga)\w*",
+        r"\bde hoy\b(?! en adelante)",
         r"^(?:hoy|mañana|ahora)\b(?! (?:el|la|los|las|en día|usamos)\b)",
     )),
     Guard("reported", "pone dice dijo quiere pide documentación pidió", (

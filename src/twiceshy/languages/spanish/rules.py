@@ -5,6 +5,7 @@ from twiceshy.languages.shapes.rules import Doubts, Guard, Language, Rule, plain
 from twiceshy.languages.spanish.habits import HABIT_GUARDS, HABIT_SHAPES, HABIT_SPELLED, HABIT_WORDS, HABITS, WORK
 from twiceshy.languages.spanish.marks import MARKS
 from twiceshy.languages.spanish.told import TOLD, TOLD_GUARDS, TOLD_SHAPES, TOLD_WORDS
+from twiceshy.languages.spanish.ways import WAYS
 from twiceshy.languages.spanish.words import SCREEN, WORDS
 
 # fmt: off
@@ -255,7 +256,7 @@ LANGUAGE = Language(
     words=WORDS + TOLD_WORDS + HABIT_WORDS,
     shapes=(*HABIT_SHAPES, *TOLD_SHAPES, ("path", PATH)),
     guards=GUARDS + TOLD_GUARDS + HABIT_GUARDS,
-    rules=plainer(RULES + TOLD) + HABITS,
+    rules=plainer(RULES + TOLD) + HABITS + WAYS,
     continues=r"(?:usa|utiliza|en su lugar|eso|si no)\b",
     refers=r"(?:\w+ ){0,3}(?:lo|los|las|eso|esto|ellos|\w+[aeo]l[oa]s?)\b",
     because=r"\b(?:porque|ya que|pues) (.+?)"

@@ -75,6 +75,7 @@ class Cut(NamedTuple):
     own: list[tuple[int, int]]  # the spans of the paragraphs that may be the person's
     spoken: list[Statement]
     mixed: bool  # a part of it is not the person's
+    rival: str = ""  # another language that it may be in as well: "nada de lodash"
 
 
 def cut(text: str, language: str = "") -> Cut:
@@ -90,13 +91,20 @@ def cut(text: str, language: str = "") -> Cut:
     if not language and unusual().isdisjoint(listed):
         return Cut(readers()["en"], own, spoken, mixed)
     words = frozenset(listed)
-    reader = speaks(words, language)
-    return Cut(reader, own, reader.spelled(spoken, words), mixed)
+    reader, *others = speaks(words, language)
+    return Cut(reader, own, reader.spelled(spoken, words), mixed, others[0].language.code if others else "")
 
 
 def detect(text: str, previous_assistant: str = "", language: str = "") -> tuple[Candidate, ...]:
     """The candidates in one turn of a person's own words; `previous_assistant` is what they answer to."""
-    reader, own, spoken, mixed = cut(text, language)
+    found = cut(text, language)
+    heard = _heard(text, previous_assistant, found)
+    return _heard(text, previous_assistant, cut(text, found.rival)) if found.rival and not heard else heard
+
+
+def _heard(text: str, previous_assistant: str, found: Cut) -> tuple[Candidate, ...]:
+    """What one language hears in a turn."""
+    reader, own, spoken, mixed, _ = found
     if not spoken:
         return ()
     weighed = reader.scale.weigh(spoken, len(text), mixed)

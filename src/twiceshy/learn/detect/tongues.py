@@ -38,19 +38,19 @@ def _shares() -> dict[str, int]:
     return {word: WHOLE_SAY // times for word, times in knowing.items()}
 
 
-def speaks(words: frozenset[str], language: str) -> Reader:
-    """Who reads a turn of these words: the language that is named, or the one that knows the most of them."""
+def speaks(words: frozenset[str], language: str) -> list[Reader]:
+    """Who reads a turn of these words: the language that is named, or those that know the most of them."""
     every = readers()
     if language in every:
-        return every[language]
+        return [every[language]]
     if words.isdisjoint(_foreign()):
-        return every["en"]
+        return [every["en"]]
     shares, known = _shares(), every["en"].marks
     own = {reader: reader.marks & words for reader in every.values()}
-    # Of two that know as much, the one that is alone in knowing a long word.
-    best = max(
-        own,
-        key=lambda reader: (sum(map(shares.__getitem__, own[reader])), max(map(len, own[reader] - known), default=0)),
-    )
-    strange = own[best] - known
-    return every["en"] if len(strange) == 1 and strange <= NAMES else best
+    say = {reader: sum(map(shares.__getitem__, marks)) for reader, marks in own.items()}
+    most = max(say.values())
+    # Of two that know as much, the one that is alone in knowing a word that English doesn't.
+    best = [reader for reader in say if say[reader] == most and own[reader] - known]
+    if not best or any(len(strange) == 1 and strange <= NAMES for strange in (own[each] - known for each in best)):
+        return [every["en"]]
+    return best

@@ -1,0 +1,154 @@
+"""Portuguese: como as coisas estão, o que foi decidido ou deixado, o que vem primeiro. Only data."""
+
+from twiceshy.languages.shapes.rules import Rule
+
+# fmt: off
+WAYS = (
+    Rule("nosso-estado", "rule", "fact", "likely", "nosso nossa nossos nossas <part> temos tem para pra a em nos nas", (
+        r"^noss[oa]s? (?!<fault>\b|clientes?\b|usuários?\b)[^?,]{2,40}? (?:é|são|se chamam?|chama|rodam?|est[áa]|"
+        r"estão|usam?|tem|têm|seguem?|precisam?|vem|vêm|moram?|ficam?|utilizam?|vão|vai) (?!<status>\b|<state>\b|"
+        r"muito\b|mais\b)\S",
+        r"^(?:o |a |os |as )?<part>(?: [\w-]+){0,2} (?:usam?|rodam?|est[áa]|tá|estão|moram?|ficam?|precisam?|falam?|"
+        r"esperam?|vem|vêm|utilizam?|escutam?) (?!<status>\b|<state>\b|muito\b|mais\b)(?:(?:só|sempre|internamente|"
+        r"agora) )*"
+        r"(?:com|em|n[oa]s?|sobre|atrás|d[eoa]|<tool>|pelo menos|mínimo|\S*\d)",
+        r"^(?:[oa]s |todos os |todas as |noss[oa]s )?<plural> (?:seguem|começam|terminam|levam|usam|utilizam|herdam|"
+        r"cumprem) (?!falhando|sem\b|igual|quebr|dando|ainda)\S",
+        r"^(?:para|pra|pro) (?!mim\b|ti\b|o protótipo|protótipo|a demo|isso|isto|hoje|agora|que\b)[^?,]{2,40} "
+        r"(?:temos|tem|usamos|a gente (?:usa|tem)|é|são|utilizamos) (?!<status>\b|que\b|tempo|muito)\S",
+        r"^(?:em|n[oa]s?|a|para|pra|com) (?:os |as |o |a |noss[oa]s )?[^?,]{2,30} (?:<ours_do>|<doing>|a gente "
+        r"<is_done>) (?!<deictic>\b|isto\b|isso\b)\S",
+    ), "diz como as coisas estão"),
+    Rule("muito-caro", "decision", "decision", "sure", "<left> gente demais muito cara caro complexo complexa pesado "
+    "vista visto malvista malvisto mal vetado vamos", (
+        r"<start>(?:vamos|seguimos|ficamos|optamos|escolhemos|continuamos|usaremos|vamos usar|usamos|"
+        r"fomos)\b[^?,;]{2,50}[,;.:] ?(?:porque |já que )?[\w .-]{2,40} (?:é|era|são|sai|saía|fica|ficou|ficava|"
+        r"custa|tinha) (?:\w+ )?(?:demais|muito|"
+        r"car[oa]|pouc[oa]|complex[oa]|mais)\b",
+        r"^(?!eu\b)[^?,]{2,50} <left>(?:\W*$|[ ,]+(?:por|porque|já que|era|dava|faz|depois)\b)",
+        r"^<left> (?!de\b|isto\b|isso\b|aqui\b|o teste|os testes)[^?]{3,50}(?:[,;]| por| porque| já que) \S",
+        r"\b(?:malvist[oa]s?|mal vist[oa]s?|não é bem vist[oa]|vetad[oa]s?|um no-?go|é pecado)\b",
+    ), "comunica uma decisão", "trouble one-off"),
+    Rule("já-dito", "correction", "rule", "sure", "dito disse falei repito vezes vez avisei falado", (
+        r"\b(?:te|lhe) (?:disse|falei|avisei|tinha falado|tinha dito)\b[^?]{0,25} que \S+ \S",
+        r"^(?:eu )?repito[:,]? (?:que )?[^?]{2,60}\b(?:<stating>|<lasting>|<ours_do>|não)\b",
+        r"^(?:eu )?já (?:te )?(?:disse|falei|avisei|tinha dito)[^?:,]{0,20}[:,] [^?]{2,60}\b(?:<stating>|<lasting>|"
+        r"<ours_do>|<is_done>|não|se|são)\b",
+    ), "corrige", "question one-off"),
+    Rule("não-é-mais", "change", "fact", "sure", "mais", (
+        r"^(?!(?:o|a|os|as) <things>\b)[^?,]{3,60}\b(?:<stating>|<is_done>|agora é|chama|leva|mora)\b [^?,]{2,50},? "
+        r"(?:e )?não (?:é |fica |está |tá |roda )?mais (?:em |é |a |com |de |o |a |n[oa] )?(?!funciona|"
+        r"sei)[\w@./-]+(?: [\w@./-]+){0,3}\W*$",
+    ), "diz o que mudou", "moment one-off"),
+    Rule("talvez-contraste", "correction", "fact", "likely", "não", (
+        r"^(?!<order>\b|<imperative>\b|eu\b|me\b|isso\b|isto\b|[^?]*\b(?:já|devolve|retorna|mostra)\b|(?:o|a) "
+        r"<fault>\b|(?:o|a|os|as) <screen>)[^?,]{5,70}(?:,| e) não (?:em|com|de|d[oa]s?|por|pel[oa]s?|a|ao|n[oa]s?|"
+        r"para|pr[oa]) (?!mim|nós\b)[\w@./-]+(?: [\w@./-]+){0,2}\W*$",
+    ), "corrige"),
+    Rule("no-âmbito", "rule", "rule", "likely", "<scope> <tool>", (
+        r"^(?:em|n[oa]s?|para|pra) (?:o |a |os |as |noss[oa]s )?(?:<scope>|<tool>),? (?:por favor |sempre |só "
+        r")*(?:<order>|<imperative>|não <refused>|nada de|sem|prefiro) (?!(?:o|a) (?:função|teste|arquivo|método|"
+        r"classe)\b)\S",
+        r"<start>(?:<order>|<imperative>) (?:sempre |só )?(?!(?:o|a|os|as|um|uma|este|esta|esse|essa)\b)[\w-]+(?: "
+        r"[\w-]+){0,3} (?:em|n[oa]s?|para|pra) (?:os |as )?(?:<scope>|<tool>)(?:,? por favor| pf)?\W*$",
+        r"^(?:em|n[oa]s?|para|pra) (?:o |a |os |as )?(?:<scope>|<tool>),? [\w -]{0,30}\b<work_infinitive>\b \S",
+    ), "enuncia uma regra"),
+    Rule("por-cada", "rule", "rule", "likely", "por", (
+        r"^(?:só |máximo |no máximo |sempre )?(?:um|uma|dois|duas|\d+) [\w-]+ por (?!favor\b|exemplo\b|enquanto\b|"
+        r"agora\b|que\b|fazer\b|dia\b|aqui\b)[\w-]+",
+    ), "põe um limite"),
+    Rule("talvez-antes", "rule", "rule", "likely", "antes primeiro", (
+        r"^antes de (?!seguir|continuar|começar|mais nada|tudo\b|ir\b)\w+[^?,:]{0,30}[,:] ?(?:por favor |sempre "
+        r")*(?:<order>|<imperative>|me (?:pergunta|avisa|consulta)\w*|pergunta|se <is_done>|tem que|"
+        r"<work_infinitive>)\b",
+        r"<start>(?:me )?(?:<order>|<imperative>|pergunta|avisa)\b[^?,]{0,30} antes de (?!seguir|continuar|começar|"
+        r"mais nada|tudo\b)\w+[aei]r\b",
+        r"^primeiro (?:<order>|<imperative>|se <is_done>|<work_infinitive>|os testes)[^?]{0,30},? (?:e )?(?:depois|"
+        r"aí|então) \S",
+    ), "vale antes de cada passo"),
+    Rule("talvez-sobra", "preference", "preference", "likely", "precisa preciso necessário quero mostra mostre "
+    "trabalho programo desenvolvo", (
+        r"\bnão (?:precisa|preciso|é necessário|carece) (?:de |que )?(?:me )?(?!ajuda|saber|mais tempo|isso\b|"
+        r"isto\b)\w+",
+        r"<start>não me (?:<refused>) (?:o que|nada|cada|tudo|tanto|sempre|com|a cada)\b",
+        r"^(?:quero|me mostra|me mostre|mostra|me dá) (?:sempre |só |apenas )+[^?,]{3,40}(?:, (?:não|sem|nada)| e "
+        r"pronto)\b",
+        r"^(?:eu )?(?:trabalho|programo|desenvolvo) (?:sempre |só )?(?:em|com|sem|por|n[oa]) [^?]{3,50}",
+    ), "expressa uma preferência"),
+    Rule("talvez-significa", "rule", "fact", "likely", "significa referimos chamamos quer refere", (
+        r"^(?!isso\b|isto\b|o que\b|que\b|não sei)[^?,]{2,40} (?:aqui )?(?:significa|quer dizer|se refere a) "
+        r"(?!que\b)\S",
+        r"\b(?:nos referimos a|chamamos|a gente chama) \S+",
+    ), "explica uma palavra"),
+
+    Rule("vale-pra-tudo", "rule", "rule", "sure", "vale regra norma aplica permitido permitidos permitida permitidas "
+    "proibido proibidos proibida proibidas liberado liberados liberada liberadas obrigatório "
+    "padrão lei", (
+        r"\b(?:isso|isto) (?:vale|se aplica|serve|conta) (?:pra|para|em|sempre|pro) ?(?:tud[oa]|tod[oa]s?|sempre|"
+        r"qualquer|frente|futuro)?\b",
+        r"\b(?:é|são) (?:a |uma )?(?:regra|norma|lei|política|convenção|costume)(?: (?:da casa|aqui|nossa|do time|"
+        r"geral|fixa))?\b(?! que não)",
+        r"<start>(?!isso\b|isto\b)(?:(?:o|a|os|as) )?[\w-]+(?: [\w-]+){0,3} (?:está|tá|estão|tão|é|são|fica|ficam) "
+        r"(?:aqui |totalmente |terminantemente )?(?:permitid|proibid|vetad|liberad|obrigatóri)[oa]s?\b",
+    ), "vale para todos", "trouble"),
+    Rule("estamos-em", "rule", "fact", "likely", "estamos tamos tamo é gente fomos jogamos", (
+        r"<start>(?:aqui |nós |ainda |já )*(?:estamos|tamos|tamo|a gente tá|a gente está) (?:em|n[oa]s?|com|usando) "
+        r"(?:o |a )?(?:<tool>|[\w.-]+ \d|\S*\d)",
+        r"<start>(?:aqui|isto|isso|este (?:repo|projeto)|esse (?:repo|projeto)) é (?:<tool>|[\w.-]+ \d)",
+        r"<start>(?:\w+(?:amos|emos|imos)|a gente \w+(?:ou|eu|iu)) [^?]{2,50} e (?:fomos|passamos|mudamos|migramos|"
+        r"foi|passou|migrou) (?:pr[oa]|para|com|ao) \S",
+    ), "diz como as coisas estão", "moment"),
+    Rule("estilo-de-resposta", "preference", "preference", "sure", "respostas resposta responder responde responda "
+    "explicações resumos textos curto breve", (
+        r"\b(?:tuas|suas|as|os) (?:respostas|explicações|resumos|textos|comentários) (?:\w+ ){0,3}(?:mais )?(?:curt|"
+        r"brev|long|concis|diret|técnic|simpl|detalhad|enxut)\w+",
+        r"\b(?:pode|poderia) (?:me )?(?:responder|explicar) (?:\w+ ){0,4}(?:mais|menos) (?:brev|curt|long|concis|"
+        r"diret|técnic|simpl|detalh)\w+",
+        r"<start>(?:me )?(?:responde|responda|explica|explique) (?:\w+ ){0,2}(?:mais |menos |de forma (?:mais "
+        r")?)(?:brev|curt|concis|diret|técnic|simpl|detalh)\w+",
+    ), "expressa uma preferência", "polite"),
+    Rule("o-mesmo", "confirmation", "practice", "likely", "mesmo igual assim", (
+        r"^^(?:<praise>|gostei|gostei assim|assim que eu gosto|muito bem)\b[^?]{0,40}[,.! ]+[^?]{0,30}\b(?:o mesmo|"
+        r"igual|sempre|assim) (?:com|em|n[oa]s?|para|pr[oa]s?|a partir|daqui|assim)\b",
+        r"<start>(?:faz|faça) (?:o mesmo|igual|assim) (?:com|em|n[oa]s|para|pr[oa]s) (?:outr[oa]s|demais|próxim[oa]s|"
+        r"nov[oa]s|tod[oa]s)",
+    ), "confirma", "moment one-off"),
+    Rule("talvez-falso", "correction", "fact", "likely", "errado falso incorreto mentira negativo enganado não", (
+        r"^^(?:não,? )?(?:errado|falso|incorreto|mentira|negativo|você (?:errou|se enganou)|não é assim|não é "
+        r"verdade)[,:.!]+ (?!isso\b|isto\b|assim\b|continua\b|<order>\b)(?:[^\s?]+ ){3,}[^?]*\S$",
+        r"^(?:eu )?(?:leio|quero|preciso de|uso|escrevo|prefiro) [\w -]{3,25}, não [\w -]{3,25}\W*$",
+        r"^(?:o|a|os|as|aqui|quem manda é) (?!<fault>\b|<things>\b|<screen>)(?![^?]*\b(?:espera|mostra|devolve|"
+        r"retorna|dá|imprime|recebe)\b)[^?,]{3,50}, não (?:o |a |os |as |um |uma |teu |tua |seu |sua )+[\w-]+(?: "
+        r"[\w-]+)?\W*$",
+    ), "corrige", "trouble"),
+    Rule("primeiro-depois", "rule", "rule", "likely", "antes primeiro", (
+        r"<start>(?:me )?(?:<order>|<imperative>|mostra|mostre) [^?]{2,40} antes de (?!seguir|continuar|começar|mais "
+        r"nada)\w+[aei]r\b",
+        r"<start>(?:me )?(?:<order>|<imperative>) (?:sempre )?primeiro [^?]{2,40}[,;] (?:e )?(?:depois|aí|então)\b",
+    ), "vale antes de cada passo"),
+
+    Rule("a-partir-de", "change", "fact", "likely", "partir desde sai some morre", (
+        r"<start>(?:a partir de|desde) (?:janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|"
+        r"novembro|dezembro|a versão|a v?\d|próxim\w+|a próxima)\b(?![^?]*\b(?:lento|mal)\b)[^?]{5,}",
+        r"^(?:o |a )?(?:<tool>|[\w.-]+) (?:sai|some|morre|vai embora|fica de fora|cai fora)[,.;] \S",
+        r"<start>(?:passamos|mudamos|migramos|movemos) (?:tudo |o \w+ |a \w+ )?(?:pr[oa]|para) (?:<tool>|[\w-]+) "
+        r"(?:a partir|desde|em) \S",
+    ), "diz o que mudou", "moment one-off trouble"),
+    Rule("se-duvidar", "rule", "rule", "likely", "se quando", (
+        r"^(?:se|quando) (?:você |vc )?(?:não )?(?:tiver|estiver|for|souber|precisar|achar|houver|ficar|tem|está|tá|"
+        r"vai|criar|mexer|mudar|escrever|adicionar|encontrar)\b(?![^?,]*\b(?:termin|acab|pront)\w*)[^?,]{0,50}, "
+        r"(?:por favor )?(?:sempre )?(?:<order>|<imperative>|não <refused>|me (?:pergunt|avis|fal)\w+|pergunta|"
+        r"melhor)\b",
+        r"<start>(?:me )?(?:<order>|<imperative>|pergunta|avisa)\b [^?,]{0,50},? (?:se|quando) (?:não (?:tiver|"
+        r"souber)|tiver dúvida|for mexer|mexer|mudar)\b",
+    ), "vale sempre que"),
+    Rule("neste-projeto", "rule", "rule", "likely", "projeto repo vale aplica aqui seja mantém mantemos", (
+        r"\b(?:n?este|n?esse|nosso|em todo o) (?:projeto|repo|repositório|time) (?!tem um|est[áa] (?:mal|"
+        r"quebr))[^?]{5,}",
+        r"^(?:vale|se aplica|aplica-se) (?:sempre )?(?:o|a|um|uma) \S",
+        r"<start>aqui (?:sempre |só |não )?(?:se <is_done>|(?:o|a|os|as) [\w-]+ (?:é|são|vai|vão|fica|se <is_done>)) "
+        r"(?:com|por|em|n[oa]s?|via|sempre|sem|só|feit\w)\b \S",
+        r"^seja (?:sempre |muito )?\w+[oae] (?:com|em|no|na|ao) (?!migo)\S",
+    ), "enuncia uma regra"),
+)
+# fmt: on
