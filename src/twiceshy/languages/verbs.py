@@ -9,6 +9,9 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 
+SHORT = 5  # letters of a word that may be anything
+
+
 class Forms(NamedTuple):
     """Each a list of words, as a language's own lists are."""
 
@@ -18,6 +21,11 @@ class Forms(NamedTuple):
     ours: str  # "usamos"
     theirs: str  # "usa", "usan"
     done: str  # "usado", "genutzt"
+
+    @property
+    def plain(self) -> str:
+        """Orders that are hardly a word of English: "instala", unlike "use" and "revise"."""
+        return " ".join(word for word in self.orders.split() if word.endswith("a") and len(word) > SHORT)
 
 
 # How a stem is spelled before the other vowel: "tocar" and "toque", "cargar" and "cargue".

@@ -85,6 +85,21 @@ HABIT_WORDS = (
         "abgesagt abgelehnt ausgeschlossen "
         "rausgeworfen rausgenommen rausgeschmissen gekickt gekippt ersetzt verabschiedet gestorben",
     ),
+    (
+        "fact_noun",
+        "format datumsformat zeitformat name version port url pfad limit grenze schlüssel key api-key "
+        "token zertifikat passwort schema konvention standard "
+        "hauptbranch branch default-branch ansprechpartner zeitzone währung lizenz frist deadline release-zyklus sprint "
+        "encoding zeilenlänge präfix suffix endpunkt endpoint "
+        "basis-url domain registry integrationstests unit-tests e2e-tests testabdeckung coverage ids kunden-ids "
+        "mindestversion zielplattform browser",
+    ),
+    (
+        "minding",
+        "halt halte achte achtet respektier respektiere beachte befolge folge orientier orientiere gewöhn "
+        "gewöhne berücksichtige bleib bleibe sorg sorge priorisier priorisiere "
+        "beschränk beschränke stell_sicher denk denke",
+    ),
 )
 # fmt: off
 HABIT_SHAPES = (
@@ -247,6 +262,7 @@ HABITS = (
 )
 
 HABIT_GUARDS = (
+    Guard("feature", "nur", (r"^nur (?:[\w-]+ ){0,2}<actors>\b",)),
     Guard("pointing", "nicht wie", (
         r"^^(?:bitte )?nicht d(?:en|as) [\w-]+ \w+[elr]n, sondern d(?:en|as)\b",
         r"^(?:mach|bau|schreib|implementier)\w* (?:das|es|ihn|sie) (?:so )?wie\b",
@@ -259,7 +275,8 @@ HABIT_GUARDS = (
         r"\b(?:ausnahmsweise|vorläufig|testweise|vorübergehend|einstweilen|zwischenzeitlich|nur dieses (?:eine )?mal|"
         r"für den "
         r"moment|fürs testen|zum testen|zu testzwecken|auf die schnelle)\b",
-        r"\b(?:für|in|bei) diese[nmrs]? (?:einen |eine |einem )?(?:pr|commit|branch|task|aufgabe|ticket|lauf|schritt|"
+        r"\b(?:für|in|bei) diese[nmrs]? (?:einen |eine |einem )?(?:test|datei|funktion|klasse|komponente|skript|"
+        r"endpoint|pr|commit|branch|task|aufgabe|ticket|lauf|schritt|"
         r"release|hotfix|"
         r"session|sitzung|fall|mal)\b",
         r"\bsolange (?:d\w\w|wir|bis)\b|\bbis (?:zum|zur|der|die|das) (?:release|fix|nächst|umbau|migration|launch|"
@@ -281,6 +298,7 @@ HABIT_GUARDS = (
 )
 # fmt: on
 HABIT_SPELLED = (
-    "beibehältst gefällt weißt stört nervt ärgert präzise ausführlich üblich sämtliche öffentliche trägt vorläufig "
+    "gewöhn gewöhne berücksichtige schlüssel präfix zeilenlänge währung beibehältst gefällt weißt stört nervt ärgert "
+    "präzise ausführlich üblich sämtliche öffentliche trägt vorläufig "
     "vorübergehend zurückgeben zurückliefern möchte hören"
 )

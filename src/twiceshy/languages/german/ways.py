@@ -153,5 +153,42 @@ WAYS = (
         r"als|vor|getrennt|kurz)\b",
         r"<start>(?:bitte )?keine?n? [^?,]{2,40}? (?:mehr )?<infinitive>\b",
     ), "nennt eine Regel", "trouble"),
+    Rule("so-bitte", "rule", "rule", "likely", "bitte müssen sollen sollten dürfen möchte will hätte", (
+        r"^(?!<subject>\b|<ordered>|d\w\w\b|eine?n?\b|noch|nochmal|weiter|jetzt|auch|mehr|alles|nur noch)[\w-]+(?: "
+        r"[\w-]+){0,2} (?:in|mit|ohne|als|im|auf|unter|pro) (?:[\w-]+ ){1,4}bitte\W*$",
+        r"^(?!<subject>\b|<ordered>|d\w\w\b|eine?n?\b|noch|nochmal|weiter|jetzt|auch|mehr|alles)(?:[\w-]+ "
+        r")?[\w-]+(?:en|s|er|e|n) bitte (?:[\w-]+ ){0,4}?<infinitive>(?:\W*$|, )",
+        r"^(?:die|alle|unsere) (?!<screen>|<actors>\b|<things>\b)[\w-]+(?:e|en|s|er|n)(?: [\w-]+){0,4} (?:müssen|"
+        r"sollen|sollten|dürfen (?:nicht|nur|nie|kein\w*)) (?!(?:noch|wieder|jetzt|erst|mal|wir|grün|"
+        r"rot)\b)(?![^?]*\bnoch\b)\S",
+        r"^ich (?:möchte|will|hätte gern\w*) (?:bei|für|vor|nach|in) (?:\w+ )?[\w-]+(?:en|s)\b [^?]{3,}",
+        r"^(?:bei|für|vor|nach) (?:größeren|allen|neuen|jeder|komplexen|riskanten|externen|\w+en) [\w-]+(?:en|s) "
+        r"(?:möchte|will|hätte|brauche|erwarte) ich \S",
+    ), "nennt eine Regel"),
+    Rule("überschrift", "rule", "fact", "likely", "merken regel info notiz konvention hinweis erinnerung tipp fakt", (
+        r"^(?:bitte )?(?:merken|(?:neue |unsere )?regel|info|notiz|konvention|hinweis|(?:zur )?erinnerung|tipp|fakt|"
+        r"für die akten|fürs protokoll|vorgabe|standard)(?: \w+)?: (?:[^\s?]+ ){2,}[^?]*\S$",
+        r"^(?:statt|anstatt|anstelle von) [^?,]{2,40} (?:jetzt |künftig )?(?:<doing>|\w+en) wir \S",
+        r"<start>ohne [\w-]+(?: [\w-]+)? (?:kein\w*|nichts|läuft nichts|geht nichts) ?\S*",
+    ), "soll gemerkt werden", "moment trouble"),
+    Rule("sich-halten", "rule", "rule", "likely", "<minding> halten achten beachten folgen orientieren gewöhnen "
+    "dabei sicher raten", (
+        r"<start><minding> (?:dich |dir |bitte |immer |stets |du )*(?:an|auf|nach|bei|darauf|dafür|daran|die|den|das|"
+        r"unsere?n?|immer) (?!die arbeit|den start)(?!das\W*$)\S+ ?[^?]*$",
+        r"<start>(?:halten|achten|beachten|orientieren|befolgen|berücksichtigen|sorgen|bleiben) sie (?:sich "
+        r")?(?:bitte |immer )*\S",
+        r"<start>stelle? (?:bitte |immer )*sicher,? dass \S",
+        r"^^(?:<praise>|jep|jo|yes)\b[^?]{0,40}[,.! ]+bleibe? (?:bitte )?dabei\b",
+        r"^nicht (?:raten|einfach raten|blind \w+en|einfach \w+en|ungefragt \w+en|eigenmächtig \w+en)[.!]?",
+    ), "nennt eine Regel"),
+    Rule("feste-größe", "rule", "fact", "likely", "<fact_noun> gewandert gezogen umgesiedelt mehr", (
+        r"^(?:d\w\w |unser\w* |als )?(?:[\w-]+[ -])?<fact_noun>(?: (?:für|der|des|im|in|von|bei|zum|zur) [\w-]+(?: "
+        r"[\w-]+)?)? (?:ist|sind|lautet|heißt|brauchen|braucht|beträgt|hat|haben|gilt|läuft|laufen|endet|beginnt|geht|"
+        r"wechselt|liegt) (?!<status>\b|nicht\b|noch\b|gerade\b|schon\b|weg\b|durch\b|zu (?:klein|groß|kurz|lang)|"
+        r"immer noch|null|kaputt)\S",
+        r"^als <fact_noun> (?:nehmen|nutzen|verwenden|haben) wir \S",
+        r"\bist nach \S+ (?:gewandert|gezogen|umgesiedelt)\b",
+        r"\bwir \w{3,}en (?!<deictic>\b)[^?,]{2,40}\bnicht mehr\b(?! (?:weiter|durch|hinterher|klar))",
+    ), "sagt, wie es hier steht"),
 )
 # fmt: on

@@ -88,6 +88,18 @@ HABIT_WORDS = (
         "a_gente_largou a_gente_descartou a_gente_desistiu "
         "a_gente_engavetou a_gente_rejeitou",
     ),
+    (
+        "fact_noun",
+        "formato nome versão porta url caminho limite chave key token certificado senha schema convenção "
+        "padrão branch contato responsável fuso moeda licença prazo codificação prefixo sufixo "
+        "endpoint domínio registry testes cobertura ids identificadores navegador navegadores plataforma api_key",
+    ),
+    (
+        "minding",
+        "respeita respeite cumpre cumpra cuida cuide procura procure acostume-se acostuma certifique-se "
+        "garante garanta limite-se limita atenha-se prioriza priorize adapte-se "
+        "considera considere observe atente-se fique",
+    ),
 )
 # fmt: off
 HABIT_SHAPES = (
@@ -271,13 +283,15 @@ HABITS = (
 )
 
 HABIT_GUARDS = (
+    Guard("feature", "só somente apenas", (r"^(?:só|somente|apenas) (?:os |as )?(?:[\w-]+ ){0,2}<actors>\b",)),
     Guard("trouble", TROUBLE, (r"\b<trouble>\b",)),
     Guard("one-off", "hoje excepcionalmente provisório provisoriamente temporariamente essa esse esta este nesse nessa "
     "neste nesta hoje só agora momento enquanto até testar ora", (
         r"\b(?:excepcionalmente|provisoriamente|temporariamente|por essa vez|só por hoje|só por agora|só hoje|de "
         r"forma temporária|só pra testar|só para testar|por enquanto|por ora|"
         r"no momento|por hora|enquanto isso|só (?:d?essa|d?esta) vez|quebra-galho)\b",
-        r"\b(?:nesse|neste|nessa|nesta|pra esse|para esse|para este|pra essa|para esta|só nesse|só nessa) (?:pr|"
+        r"\b(?:nesse|neste|nessa|nesta|pra esse|para esse|para este|pra essa|para esta|só nesse|só nessa) (?:teste|"
+        r"arquivo|função|classe|módulo|script|endpoint|componente|pr|"
         r"commit|branch|tarefa|ticket|passo|release|hotfix|sessão|caso|vez|entrega)\b",
         r"\baté (?:o|a|que|sair|segunda) ?(?:release|correção|fix|lançamento|merge|aviso|nova)?\b",
         r"\bde hoje\b(?! em diante)",

@@ -234,7 +234,7 @@ GUARDS = (
 
 LANGUAGE = Language(
     code="pt",
-    marks=marked(MARKS, f"{WORK.ours} {WORK.infinitives}"),
+    marks=marked(MARKS, f"{WORK.ours} {WORK.infinitives} {WORK.plain}"),
     fillers="ok sim bem bom então e mas obrigado obrigada também oi pois por favor olha beleza",
     joiners=r"(?:e|mas|então|por favor)",
     requests=r"(?:adicione|crie|escreva|implemente|faça) ",

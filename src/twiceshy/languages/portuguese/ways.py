@@ -150,5 +150,45 @@ WAYS = (
         r"(?:com|por|em|n[oa]s?|via|sempre|sem|só|feit\w)\b \S",
         r"^seja (?:sempre |muito )?\w+[oae] (?:com|em|no|na|ao) (?!migo)\S",
     ), "enuncia uma regra"),
+    Rule("assim-por-favor", "rule", "rule", "likely", "favor pf pfv devem precisam têm tem quero prefiro preciso "
+    "gostaria", (
+        r"^(?!<order>\b|<imperative>\b|primeiro\b|o\b|a\b|os\b|um\b|uma\b|outra\b|outro\b|mais\b|agora\b|e\b|"
+        r"também\b|com\b|sim\b|não\b)[\w-]+(?: [\w-]+){0,3} (?:com|em|n[oa]s?|sem|como|por) [\w -]{3,40},? (?:por "
+        r"favor|pfv?)\b(?:\W*$|[,:] )",
+        r"^(?:nomes|mensagens|títulos|comentários|commits|prs|testes|funções|variáveis|textos|imports)(?: d[eoa] "
+        r"[\w-]+)? (?!vermelh|quebr)[\w-]+s,? (?:por favor|pf)\b",
+        r"^(?:os|as|todos os|todas as|noss[oa]s) (?!<screen>|<actors>\b|<things>\b)[\w-]+s(?: [\w-]+){0,4} (?:devem|"
+        r"precisam|têm que|tem que|deveriam|não podem|não devem) (?!ainda|estar em)\S",
+        r"^(?:para|pra|em|com|n[oa]s) (?:os |as )?(?!isso|isto)[\w-]+s(?: [\w-]+s)?,? (?:sempre )?(?:quero|prefiro|"
+        r"preciso|gostaria|peço) \S",
+    ), "enuncia uma regra"),
+    Rule("título", "rule", "fact", "likely", "lembrar nota regra norma dado info convenção lembrete dica aqui sem "
+    "vez lugar", (
+        r"^(?:pr?a(?:ra)? lembrar|(?:nova |nossa )?regra|nota|norma|dado|info|convenção|lembrete|dica|esclarecendo|"
+        r"política|padrão|sem exceç(?:ão|ões))(?: \w+)?: (?:[^\s?]+ ){2,}[^?]*\S$",
+        r"^(?:em vez d[eoa]s?|no lugar d[eoa]s?|ao invés d[eoa]s?) [^?,]{2,40} (?:agora )?(?:<ours_do>|<doing>|a "
+        r"gente <is_done>|vamos de|se <is_done>) \S",
+        r"<start>aqui (?:vai |é |roda |funciona )?tudo (?:vai |é |roda |se <is_done> )?(?:com|em|n[oa]|por|via) \S",
+        r"<start>sem [\w-]+(?: [\w-]+)? não (?:tem|há|rola|se <is_done>) (?:nenhum |nenhuma )?(?:<artefact>|push)\b",
+    ), "pede para lembrar", "moment trouble"),
+    Rule("ater-se", "rule", "rule", "likely", "<minding> acostume certifique limite atenha adapte atente cuidado "
+    "continua não preferia preferiria segue siga", (
+        r"<start><minding>(?:-se)? (?:sempre |bem |por favor )*(?:a|ao|à|de|que|em|com|o|os|as|noss[oa]s?|por|"
+        r"n[oa]s?|atent[oa]) (?!(?:o|a) (?:próxim|outr)\w*|erro)\S+ ?[^?]*$",
+        r"<start>(?:segue|siga) (?:sempre )?(?:o|a|os|as|noss[oa]s?) (?:convenç|estilo|padr|guia|estrutura|regra|"
+        r"formato|ordem|norma)\w*",
+        r"<start>(?:toma|tome|tenha|tem) (?:sempre |muito )?cuidado (?:com|ao|pra) \S",
+        r"^^(?:<praise>|isso)\b[^?]{0,40}[,.! ]+(?:continua|continue|fica|fique|segue|siga) (?:nel[ea]|com|nisso)\b",
+        r"^não (?:me )?(?:chut|adivinh|invent|assum|presum|suponh)\w+",
+        r"\bprefer(?:iria|ia|íamos) (?:que )?\S",
+    ), "enuncia uma regra", "trouble"),
+    Rule("dado-fixo", "rule", "fact", "likely", "<fact_noun> mais", (
+        r"^(?:o |a |os |as |noss[oa]s? |como )?(?:[\w-]+ (?:de )?)?<fact_noun>(?: (?:d[eoa]s?|para|pr[oa]|em|n[oa]) "
+        r"(?:a |o |os |as )?[\w-]+(?: [\w-]+)?)?(?: principal| padrão)? (?:é|são|se chamam?|chama|precisam?|expiram?|"
+        r"duram?|tem|têm|"
+        r"vencem?|começam?|terminam?|muda a cada|vai|vão|fica|ficam) (?!<status>\b|<state>\b|não\b|muito\b|mais\b|"
+        r"ocupad|que\b|em <state>\b)\S",
+        r"\bnão (?!podemos|vemos|temos|sabemos|entendemos|chegamos|conseguimos|estamos)\w+mos mais\b",
+    ), "diz como as coisas estão", "moment"),
 )
 # fmt: on

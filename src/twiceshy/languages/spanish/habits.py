@@ -78,6 +78,19 @@ HABIT_WORDS = (
         "plantillas logs queries consultas readme changelog documentación",
     ),
     ("left", "abandonamos descartamos dejamos aparcamos enterramos sacamos rechazamos desechamos tiramos eliminamos"),
+    (
+        "fact_noun",
+        "formato nombre versión puerto url ruta límite clave key token certificado contraseña esquema "
+        "convención estándar rama contacto responsable zona_horaria moneda licencia plazo "
+        "codificación prefijo sufijo endpoint dominio registry tests pruebas cobertura ids identificadores navegador "
+        "navegadores plataforma api_key",
+    ),
+    (
+        "minding",
+        "respeta respete cumple cumpla cuida cuide procura procure acostúmbrate acostúmbrese asegúrate "
+        "asegúrese limítate limítese cíñete cíñase prioriza priorice adáptate "
+        "adáptese considera considere fíjate fíjese guíate quédate ajústate atente",
+    ),
 )
 # fmt: off
 HABIT_SHAPES = (
@@ -253,13 +266,15 @@ HABITS = (
 )
 
 HABIT_GUARDS = (
+    Guard("feature", "solo sólo", (r"^(?:solo|sólo|solamente) (?:los |las )?(?:[\w-]+ ){0,2}<actors>\b",)),
     Guard("trouble", TROUBLE, (r"\b<trouble>\b",)),
     Guard("one-off", "hoy excepcionalmente provisional provisionalmente temporalmente esta este hoy solo ahora momento "
     "mientras hasta pruebas", (
         r"\b(?:excepcionalmente|provisional(?:mente)?|temporalmente|por esta vez|solo por hoy|solo por ahora|de "
         r"forma temporal|para probar|para salir del "
         r"paso|por ahora|de momento|por el momento|mientras tanto|solo esta vez)\b",
-        r"\b(?:en|para|por|solo en) est[ea] (?:pr|commit|rama|tarea|ticket|paso|release|hotfix|sesión|caso|vez|"
+        r"\b(?:en|para|por|solo en) est[ea] (?:test|archivo|función|clase|módulo|prueba|script|endpoint|componente|"
+        r"pr|commit|rama|tarea|ticket|paso|release|hotfix|sesión|caso|vez|"
         r"ocasión|entrega)\b",
         r"\bhasta (?:el|la|que|nuevo) (?:release|arreglo|fix|lanzamiento|merge|lo|se|aviso|terminemos|salga)\w*",
         r"\bde hoy\b(?! en adelante)",

@@ -235,7 +235,7 @@ GUARDS = (
 
 LANGUAGE = Language(
     code="es",
-    marks=marked(MARKS, f"{WORK.ours} {WORK.infinitives}"),
+    marks=marked(MARKS, f"{WORK.ours} {WORK.infinitives} {WORK.plain}"),
     fillers="ok vale sí bien bueno entonces y pero gracias también oye pues por favor porfa mira dale",
     joiners=r"(?:y|pero|entonces|por favor)",
     requests=r"(?:añade|crea|escribe|implementa|haz) ",

@@ -148,5 +148,40 @@ WAYS = (
         r"^(?:sé|sea) (?:siempre |muy )?\w+[oae] (?:con|en|al) (?!migo)\S",
         r"^^(?:<praise>[,.! ]+)+[^?]{2,40} l[oa]s? (?:mantenemos|dejamos así|conservamos|seguimos)\b",
     ), "enuncia una regla"),
+    Rule("así-por-favor", "rule", "rule", "likely", "favor porfa porfavor deben tienen deberían quiero prefiero "
+    "necesito gustaría", (
+        r"^(?!<order>\b|<imperative>\b|primero\b|ahora\b|el\b|la\b|los\b|un\b|una\b|otra\b|otro\b|más\b|lo\b|ahora\b|"
+        r"y\b|también\b|con\b|sí\b|no\b)[\w-]+(?: [\w-]+){0,3} (?:con|en|sin|como) [\w -]{3,40},? (?:por favor|"
+        r"porfa(?:vor)?)\b(?:\W*$|[,:] )",
+        r"^(?:nombres|mensajes|títulos|comentarios|commits|prs|tests|funciones|variables|textos|imports)(?: de "
+        r"[\w-]+)? (?!en rojo|rot)[\w-]+s,? (?:por favor|porfa)\b",
+        r"^(?:los|las|todos los|todas las|nuestr[oa]s) (?!<screen>|<actors>\b|<things>\b)[\w-]+s(?: [\w-]+){0,4} "
+        r"(?:deben|tienen que|deberían|no pueden|no deben) (?!todavía|aún|estar en)\S",
+        r"^(?:para|en|con|ante) (?:los |las )?(?!esto|eso)[\w-]+s(?: [\w-]+s)?,? (?:siempre )?(?:quiero|prefiero|"
+        r"necesito|me gustaría|pido) \S",
+    ), "enuncia una regla"),
+    Rule("encabezado", "rule", "fact", "likely", "recordar nota regla norma dato info convención recordatorio tip "
+    "aclaración aquí acá sin vez lugar", (
+        r"^(?:para recordar|(?:nueva |nuestra )?regla|nota|norma|dato|info|convención|recordatorio|tip|aclaración|"
+        r"política|estándar|sin excepciones?)(?: \w+)?: (?:[^\s?]+ ){2,}[^?]*\S$",
+        r"^(?:en vez de|en lugar de) [^?,]{2,40} (?:ahora )?(?:<ours_do>|<doing>|vamos con|se <is_done>) \S",
+        r"<start>(?:aquí|acá) (?:va |es |corre |funciona )?todo (?:va |es |corre |se <is_done> )?(?:con|en|por|a "
+        r"través) \S",
+        r"<start>sin [\w-]+(?: [\w-]+)? no (?:hay|se <is_done>) (?:ningún |ninguna )?(?:<artefact>|merge|push)\b",
+    ), "pide recordarlo", "moment trouble"),
+    Rule("atenerse", "rule", "rule", "likely", "<minding> cuidado quédate no solo preferiría preferiríamos sigue siga", (
+        r"<start><minding> (?:siempre |bien |por favor )*(?:a|al|de|que|en|con|el|la|los|las|nuestr[oa]s?|por) (?!(?:el|la|lo) (?:siguiente|otr)\w*|error|tú\b)\S+ ?[^?]*$",
+        r"<start>(?:sigue|siga) (?:siempre )?(?:el|la|los|las|nuestr[oa]s?) (?:convenci|estilo|patr|guía|estructura|regla|formato|orden|norma)\w*",
+        r"<start>ten(?:ga)? (?:siempre |mucho )?cuidado (?:con|de|al) \S",
+        r"^^(?:<praise>|eso)\b[^?]{0,40}[,.! ]+(?:quédate|sigue|continúa) con \S",
+        r"^¡?no (?:me |lo |te )?(?!tienes|puedes|sabes|entiendes|quieres|debes|eres|haces|ves|vas|estás)(?:\w{3,}[ae]s|<refused>)(?:[.!]|\W*$)",
+        r"\bprefer(?:iría|iríamos) (?:que )?\S",
+        r"^(?:[\w/-]+ ){1,3}(?:solo|sólo|solamente|únicamente) como \S",
+    ), "enuncia una regla"),
+    Rule("dato-fijo", "rule", "fact", "likely", "<fact_noun> ya", (
+        r"^(?:el |la |los |las |nuestr[oa]s? |como )?(?:[\w-]+ (?:de )?)?<fact_noun>(?: (?:de|del|para|en) (?:la |el |los |las )?[\w-]+(?: [\w-]+)?)?(?: principal| por defecto)? (?:es|son|se llaman?|necesitan?|caducan?|duran?|tienen?|"
+        r"vencen?|empiezan?|terminan?|cambia cada|va|van|vive|está en|están en) (?!<status>\b|<state>\b|no\b|muy\b|más\b|demasiado\b|ocupad|que\b|en <state>\b)\S",
+        r"\bya no (?!podemos|vemos|tenemos|sabemos|entendemos|llegamos|conseguimos|estamos)\w+mos\b",
+    ), "dice cómo están las cosas", "moment"),
 )
 # fmt: on
