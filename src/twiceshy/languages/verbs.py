@@ -8,7 +8,6 @@ ein", "einchecken" and "eingecheckt". Only what is regular is made; the rest a l
 from collections.abc import Iterable
 from typing import NamedTuple
 
-
 SHORT = 5  # letters of a word that may be anything
 
 

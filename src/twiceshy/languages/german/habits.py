@@ -89,7 +89,8 @@ HABIT_WORDS = (
         "fact_noun",
         "format datumsformat zeitformat name version port url pfad limit grenze schlüssel key api-key "
         "token zertifikat passwort schema konvention standard "
-        "hauptbranch branch default-branch ansprechpartner zeitzone währung lizenz frist deadline release-zyklus sprint "
+        "hauptbranch branch default-branch ansprechpartner zeitzone währung lizenz frist deadline release-zyklus "
+        "sprint "
         "encoding zeilenlänge präfix suffix endpunkt endpoint "
         "basis-url domain registry integrationstests unit-tests e2e-tests testabdeckung coverage ids kunden-ids "
         "mindestversion zielplattform browser",
@@ -262,6 +263,7 @@ HABITS = (
 )
 
 HABIT_GUARDS = (
+    Guard("reported", "gefragt fragt fragte", (r"\b(?:gefragt|fragt|fragte),? ob\b",)),
     Guard("feature", "nur", (r"^nur (?:[\w-]+ ){0,2}<actors>\b",)),
     Guard("pointing", "nicht wie", (
         r"^^(?:bitte )?nicht d(?:en|as) [\w-]+ \w+[elr]n, sondern d(?:en|as)\b",

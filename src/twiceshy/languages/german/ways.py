@@ -190,5 +190,40 @@ WAYS = (
         r"\bist nach \S+ (?:gewandert|gezogen|umgesiedelt)\b",
         r"\bwir \w{3,}en (?!<deictic>\b)[^?,]{2,40}\bnicht mehr\b(?! (?:weiter|durch|hinterher|klar))",
     ), "sagt, wie es hier steht"),
+    Rule("steuert", "rule", "rule", "likely", "<lasting> nur jedem jeder jedes jeden jede wieder keinen", (
+        r"^(?![^?]*\b(?:<screen>|<actors>|<things>)\b)(?!(?:beim?|wenn|es|das|mir|mich|ich|irgendwie|toll|super|"
+        r"klasse|prima|spitze|bravo|großartig|du (?:bist|hast))\b)(?![^?]*\b(?:kommt|kommen|bekomme|kriege|sehe|gibt|"
+        r"passiert|immer noch|immer wieder|noch immer|hatte|hatten|war|waren|wurde)\b)"
+        r"[^?]{2,80}\b<lasting>\b[^?]{2,}",
+        r"^(?![^?]*\b(?:<screen>|<actors>|<things>|<running>)\b)(?!<ordered> |<imperative> |es\b|das\b|"
+        r"mir\b)[^?]{2,60}\b(?:nur noch|nur d\w\w|nur für|nur mit|nur über|zu jede[mr]|bei jede[mr]|in jede[mr]|für "
+        r"jede[ns]?)\b [^?]{2,}",
+        r"^(?:[\w-]+ ){1,3}(?:macht|machen|darf|dürfen|prüft|prüfen|entscheidet|gibt frei|merged|mergt|deployt|"
+        r"released) (?:nur|ausschließlich|immer) \S",
+        r"^ich (?:will|möchte|brauche|erwarte|hätte gern\w*) [^?]{0,30}\b(?:jede[mnrs]?|überall|immer|alle[nr]?|"
+        r"grundsätzlich)\b",
+        r"^^(?:<praise>|perfekt)\b[^?]{0,60}\b(?:möchte|will|hätte) ich (?:gern\w* )?(?:überall|immer|künftig|in "
+        r"zukunft|bei allen)\b",
+    ), "nennt eine Regel"),
+    Rule("ohne-das", "rule", "rule", "likely", "keine keinen kein", (
+        r"^(?![^?]*\b(?:<running>|<screen>|<actors>|finde|findet|war|waren|hatte|gab|wir|bekomme|kriege|"
+        r"mehr)\b)(?!es\b|das\b|mir\b|leider\b|noch\b|<ordered>\b)[^?]{2,60}\b(?:bitte |also |hier |dort |da |immer "
+        r")?keine?n? (?!<idle>\b|<fault>\b|\w*fehler)"
+        r"[\w-]+\b[^?]*$",
+        r", also (?:bitte )?keine?n? (?!<idle>\b)\S",
+    ), "schließt etwas aus"),
+    Rule("über-mich", "preference", "preference", "likely", "ich mich", (
+        r"^ich (?:arbeite|nutze|benutze|verwende|entwickle|programmiere) (?:hier |immer |meistens |nur )?(?:(?:mit|"
+        r"unter|auf|in) )?(?!<deictic>\b|gerade\b|an\b|grad\b|jetzt\b)(?![^?]*\b(?:gerade|grad|falsche?n?)\b)[\w.-]+",
+        r"\b(?:sprich|sprechen sie|nenne?|nennen sie) mich (?!bitte nicht)\S",
+        r"^[\w-]+(?:en|s|n|er) bitte (?:mit|in|im|als|ohne|auf|unter|per|nach) (?![^?]*\b<infinitive>\W*$)\S+(?: "
+        r"\S+){0,4}$",
+        r"\bwir\b[^?]{0,50}\b(?:verworfen|abgelehnt|aufgegeben|beerdigt|begraben)\b|\b(?:verworfen|abgelehnt|"
+        r"aufgegeben)\b[^?]{0,30}\bwir\b",
+    ), "nennt eine Vorliebe", "trouble"),
+    Rule("überall-so", "confirmation", "practice", "likely", "überall immer künftig", (
+        r"^^<praise>[,.! ]+[^?]{5,60}\b(?:möchte|will|hätte) ich (?:gern\w* )?(?:überall|immer|künftig|in zukunft|"
+        r"bei allen)\b",
+    ), "bestätigt", "trouble moment"),
 )
 # fmt: on

@@ -283,6 +283,7 @@ HABITS = (
 )
 
 HABIT_GUARDS = (
+    Guard("reported", "perguntou pergunta perguntava", (r"\bpergunt(?:ou|a|ava) se\b",)),
     Guard("feature", "só somente apenas", (r"^(?:só|somente|apenas) (?:os |as )?(?:[\w-]+ ){0,2}<actors>\b",)),
     Guard("trouble", TROUBLE, (r"\b<trouble>\b",)),
     Guard("one-off", "hoje excepcionalmente provisório provisoriamente temporariamente essa esse esta este nesse nessa "

@@ -190,5 +190,36 @@ WAYS = (
         r"ocupad|que\b|em <state>\b)\S",
         r"\bnão (?!podemos|vemos|temos|sabemos|entendemos|chegamos|conseguimos|estamos)\w+mos mais\b",
     ), "diz como as coisas estão", "moment"),
+    Rule("dirige", "rule", "rule", "likely", "<lasting> sempre nunca só cada todo agora", (
+        r"^(?![^?]*\b(?:<screen>|<actors>|<things>)\b)(?!(?:ao|quando|se|me|isso|isto)\b)(?![^?]*\b(?:me dá|sempre "
+        r"(?:vem|dá|retorna|acontece|a mesma)|estava|tinha|era|foi|nunca é (?:limpo|apagado))\b)"
+        r"[^?]{2,80}\b(?:sempre|nunca|jamais|em todo lugar|em toda parte|sem exceção)\b(?![^?]{0,3}$(?<!sempre))[^?]*$",
+        r"^(?![^?]*\b(?:<screen>|<actors>|<things>)\b)(?!<order>\b|<imperative>\b|isso\b|isto\b|"
+        r"me\b)[^?]{0,60}\b(?:só|agora só|somente|apenas) (?!pra (?:você|vc)|para (?:você|vc)|por)(?:[oa]s? (?!seus|"
+        r"suas)\w+[^?]{0,30} (?:faz|fazem|pode|podem|mexe|aprova)|\w+mos|se \w+|com|pel[oa]|pra|para)\b ?[^?]*",
+        r"^(?:quero|preciso de|espero|peço) [^?]{2,60}\b(?:cada|tod[oa]s?|sempre|qualquer)\b",
+        r"\beu quero (?:sempre|em tod[oa]|assim sempre|para tod[oa]s)\b",
+    ), "enuncia uma regra"),
+    Rule("sem-isso", "rule", "rule", "likely", "nada sem não tem", (
+        r"\b(?:então|ou seja|por favor),? (?:nada de|sem) (?!<idle>\b)\S",
+        r"^(?:em|com|para|pra|n[oa]s?|dentro d[eoa]s?) (?:os |as |o |a )?[\w-]+(?: [\w-]+){0,2},? (?:nada de|sem) "
+        r"(?!<idle>\b|problema)[^?]+$",
+        r"\bnão (?:é|são) bem[- ]vind[oa]s?\b|\baqui não (?:queremos|aceitamos|gostamos)\b|\bnão (?:queremos|"
+        r"aceitamos)\b[^?]{0,30}\baqui\b",
+        r"^(?![^?]*\b(?:<things>|<trouble>)\b)[^?]{0,40}\btem que (?!arrum|consert|corrigi|ver\b|olhar|revisar|"
+        r"fazer\b|esperar|testar)\w+[aei]r\b(?! (?:o|a|isso|isto|esse|essa)\b)",
+    ), "proíbe algo", "trouble"),
+    Rule("sobre-mim", "preference", "preference", "likely", "uso trabalho programo desenvolvo chama chame trata "
+    "trate confundindo descartamos descartou rejeitamos rejeitou abandonamos abandonou", (
+        r"^eu (?:uso|trabalho|programo|desenvolvo) (?:sempre |só )?(?:com |em |n[oa] )?(?!<deictic>\b|est[ea]\b|"
+        r"ess[ea]\b)(?![^?]*\b(?:agora|hoje)\b)[\w.-]+",
+        r"\bme (?:chama|chame|trata|trate) (?:de|pel[oa]|por|sem) \S",
+        r"^(?:os |as )?[\w-]+s? (?:com|em|sem|como) [^?,]{2,40},? (?:por favor|pfv?)\W*$",
+        r"^(?:você |vc )?(?:está|tá) confund\w+[:,;.] [^?]{5,}",
+        r"\b(?:descartamos|rejeitamos|abandonamos)\b|\ba gente\b[^?]{0,30}\b(?:descartou|rejeitou|abandonou|largou)\b",
+    ), "expressa uma preferência", "trouble"),
+    Rule("em-todo-lugar", "confirmation", "practice", "likely", "sempre todo todos todas", (
+        r"^^<praise>[,.! ]+[^?]{5,60}\b(?:eu )?quero (?:sempre|em tod[oa]s?|para tod[oa]s|assim sempre)\b",
+    ), "confirma", "trouble moment"),
 )
 # fmt: on

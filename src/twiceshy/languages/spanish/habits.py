@@ -266,6 +266,7 @@ HABITS = (
 )
 
 HABIT_GUARDS = (
+    Guard("reported", "preguntó pregunta preguntaba pregunto", (r"\bpregunt(?:ó|a|aba|o) si\b",)),
     Guard("feature", "solo sólo", (r"^(?:solo|sólo|solamente) (?:los |las )?(?:[\w-]+ ){0,2}<actors>\b",)),
     Guard("trouble", TROUBLE, (r"\b<trouble>\b",)),
     Guard("one-off", "hoy excepcionalmente provisional provisionalmente temporalmente esta este hoy solo ahora momento "

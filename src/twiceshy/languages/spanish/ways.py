@@ -169,19 +169,59 @@ WAYS = (
         r"través) \S",
         r"<start>sin [\w-]+(?: [\w-]+)? no (?:hay|se <is_done>) (?:ningún |ninguna )?(?:<artefact>|merge|push)\b",
     ), "pide recordarlo", "moment trouble"),
-    Rule("atenerse", "rule", "rule", "likely", "<minding> cuidado quédate no solo preferiría preferiríamos sigue siga", (
-        r"<start><minding> (?:siempre |bien |por favor )*(?:a|al|de|que|en|con|el|la|los|las|nuestr[oa]s?|por) (?!(?:el|la|lo) (?:siguiente|otr)\w*|error|tú\b)\S+ ?[^?]*$",
-        r"<start>(?:sigue|siga) (?:siempre )?(?:el|la|los|las|nuestr[oa]s?) (?:convenci|estilo|patr|guía|estructura|regla|formato|orden|norma)\w*",
+    Rule("atenerse", "rule", "rule", "likely", "<minding> cuidado no solo preferiría preferiríamos sigue siga", (
+        r"<start><minding> (?:siempre |bien |por favor )*(?:a|al|de|que|en|con|el|la|los|las|nuestr[oa]s?|por) "
+        r"(?!(?:el|la|lo) (?:siguiente|otr)\w*|error|tú\b)\S+ ?[^?]*$",
+        r"<start>(?:sigue|siga) (?:siempre )?(?:el|la|los|las|nuestr[oa]s?) (?:convenci|estilo|patr|guía|estructura|"
+        r"regla|formato|orden|norma)\w*",
         r"<start>ten(?:ga)? (?:siempre |mucho )?cuidado (?:con|de|al) \S",
         r"^^(?:<praise>|eso)\b[^?]{0,40}[,.! ]+(?:quédate|sigue|continúa) con \S",
-        r"^¡?no (?:me |lo |te )?(?!tienes|puedes|sabes|entiendes|quieres|debes|eres|haces|ves|vas|estás)(?:\w{3,}[ae]s|<refused>)(?:[.!]|\W*$)",
+        r"^¡?no (?:me |lo |te )?(?!tienes|puedes|sabes|entiendes|quieres|debes|eres|haces|ves|vas|"
+        r"estás)(?:\w{3,}[ae]s|<refused>)(?:[.!]|\W*$)",
         r"\bprefer(?:iría|iríamos) (?:que )?\S",
         r"^(?:[\w/-]+ ){1,3}(?:solo|sólo|solamente|únicamente) como \S",
     ), "enuncia una regla"),
     Rule("dato-fijo", "rule", "fact", "likely", "<fact_noun> ya", (
-        r"^(?:el |la |los |las |nuestr[oa]s? |como )?(?:[\w-]+ (?:de )?)?<fact_noun>(?: (?:de|del|para|en) (?:la |el |los |las )?[\w-]+(?: [\w-]+)?)?(?: principal| por defecto)? (?:es|son|se llaman?|necesitan?|caducan?|duran?|tienen?|"
-        r"vencen?|empiezan?|terminan?|cambia cada|va|van|vive|está en|están en) (?!<status>\b|<state>\b|no\b|muy\b|más\b|demasiado\b|ocupad|que\b|en <state>\b)\S",
+        r"^(?:el |la |los |las |nuestr[oa]s? |como )?(?:[\w-]+ (?:de )?)?<fact_noun>(?: (?:de|del|para|en) (?:la |el "
+        r"|los |las )?[\w-]+(?: [\w-]+)?)?(?: principal| por defecto)? (?:es|son|se llaman?|necesitan?|caducan?|"
+        r"duran?|tienen?|"
+        r"vencen?|empiezan?|terminan?|cambia cada|va|van|vive|está en|están en) (?!<status>\b|<state>\b|no\b|muy\b|"
+        r"más\b|demasiado\b|ocupad|que\b|en <state>\b)\S",
         r"\bya no (?!podemos|vemos|tenemos|sabemos|entendemos|llegamos|conseguimos|estamos)\w+mos\b",
     ), "dice cómo están las cosas", "moment"),
+    Rule("dirige", "rule", "rule", "likely", "<lasting> siempre nunca solo cada todas ya", (
+        r"^(?![^?]*\b(?:<screen>|<actors>|<things>)\b)(?!(?:al|cuando|si|me|a mí|eso|esto)\b)(?![^?]*\b(?:me (?:sale|"
+        r"da|aparece|pasa)|siempre (?:sale|da|devuelve|pasa|lo mismo)|estaba|había|era|fue|ha|he|nunca se (?:vacía|"
+        r"borra|limpia))\b)"
+        r"[^?]{2,80}\b(?:siempre|nunca|jamás|en todas partes|en todos lados|sin "
+        r"excepción)\b(?![^?]{0,3}$(?<!siempre))[^?]*$",
+        r"^(?![^?]*\b(?:<screen>|<actors>|<things>)\b)(?!<order>\b|<imperative>\b|eso\b|esto\b|"
+        r"me\b)[^?]{0,60}\b(?:solo|sólo|ya solo|únicamente) (?!para que\b|por si\b)(?:l[oa]s? (?!suy)\w+|el equipo|"
+        r"la|\w+mos|se \w+|con|desde|para)\b (?!suyos)[^?]{2,}",
+        r"^(?:quiero|necesito|espero|pido) [^?]{2,60}\b(?:cada|tod[oa]s|siempre|cualquier)\b",
+        r"\blo quiero (?:siempre|en tod[oa]s|así siempre|para tod[oa]s)\b",
+    ), "enuncia una regla"),
+    Rule("sin-eso", "rule", "rule", "likely", "nada sin no", (
+        r"\b(?:así que|o sea|por favor|entonces),? (?:nada de|sin) (?!<idle>\b)\S",
+        r"^(?:en|con|para|dentro de) (?:los |las |el |la )?[\w-]+(?: [\w-]+){0,2},? (?:nada de|sin) (?!<idle>\b|"
+        r"problema)[^?]+$",
+        r"\bno (?:gustan?|se estilan?|queremos|admitimos|aceptamos)\b[^?]{0,30}\b(?:aquí|acá)\b|\b(?:aquí|acá) no "
+        r"(?:gustan?|queremos|admitimos|aceptamos|se estilan?)\b",
+        r"\bhay que (?!arregl|corregi|ver\b|mirar|revisar|hacer\b|esperar|probar)\w+[aei]r(?:l[oa]s?)?\b(?! (?:el|la|"
+        r"esto|eso|este|esta)\b)",
+    ), "prohíbe algo", "trouble"),
+    Rule("sobre-mí", "preference", "preference", "likely", "trabajo uso programo desarrollo llámame trátame dime "
+    "háblame confundiendo confundes descartamos descartó desechamos rechazamos abandonamos", (
+        r"^(?:yo )?(?:trabajo|uso|programo|desarrollo) (?:siempre |solo )?(?:con |en |sobre )?(?!<deictic>\b|"
+        r"est[eao]\b)(?![^?]*\b(?:ahora|hoy)\b)[\w.-]+",
+        r"\b(?:llámame|llámeme|trátame|tráteme|dime|háblame) (?:por|de|señor|don) \S",
+        r"^(?:los |las )?[\w-]+s (?:con|en|sin|como) [^?,]{2,40},? (?:por favor|porfa(?:vor)?)\W*$",
+        r"^(?:te )?(?:estás|está) confund\w+[:,;.] [^?]{5,}",
+        r"\b(?:descartamos|desechamos|rechazamos|abandonamos|desestimamos)\b",
+    ), "expresa una preferencia", "trouble"),
+    Rule("en-todas-partes", "confirmation", "practice", "likely", "siempre todas todos", (
+        r"^^<praise>[,.! ]+[^?]{5,60}\b(?:lo |la |los |las )?quiero (?:siempre|en tod[oa]s|para tod[oa]s|así "
+        r"siempre)\b",
+    ), "confirma", "trouble moment"),
 )
 # fmt: on
