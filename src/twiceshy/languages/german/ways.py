@@ -225,5 +225,25 @@ WAYS = (
         r"^^<praise>[,.! ]+[^?]{5,60}\b(?:möchte|will|hätte) ich (?:gern\w* )?(?:überall|immer|künftig|in zukunft|"
         r"bei allen)\b",
     ), "bestätigt", "trouble moment"),
+    Rule("wie-du-bist", "preference", "preference", "likely", "dass du sie wenn verboten tabu", (
+        r"\b(?:ich (?:möchte|will|erwarte|wünsche mir|hätte gern\w*)|mir ist wichtig|wichtig ist(?: mir)?|mir wäre "
+        r"lieb\w*),? (?:dass|wenn) (?:du|sie|ihr) (?:mir |mich |dich |sich |immer |vorher |zuerst |bitte "
+        r")*[^?]{0,50}\b(?:benennst|benennen|"
+        r"sagst|sagen|erklärst|erklären|begründest|begründen|fragst|fragen|nachfragst|nachfragen|antwortest|"
+        r"antworten|hinweist|hinweisen|warnst|warnen|denkst|denken|widersprichst|widersprechen|zeigst|zeigen|"
+        r"vorschlägst|nennst|"
+        r"nennen|meldest|melden|schreibst|schreiben|duzt|siezt|bleibst|bleiben|bist|sind|nutzt|nutzen|verwendest|"
+        r"verwenden)\b",
+        r"^(?:[\w-]+ )?[\w-]+(?:en|s|er|e|n) (?:bitte )?(?:nicht|nie) (?:[\w./-]+ ){0,4}?\w+en,? (?:wenn|falls|"
+        r"solange|außer|bevor) \S",
+        r", (?:verboten|tabu|unerwünscht|pflicht)\W*$",
+    ), "nennt eine Vorliebe"),
+    Rule("steht-in", "rule", "fact", "likely", "stehen steht liegen liegt unser unsere", (
+        r"^(?:die|der|das|alle|unsere?) (?!<fault>\b|<things>\b|<screen>|<fleeting>\b)[\w-]+(?: [\w-]+){0,3} "
+        r"(?:stehen|steht|liegen|liegt) (?:immer |alle |nur |bei uns )*(?:im|in|unter|bei|auf|hinter) (?!dem "
+        r"schlauch|<fault>\b|d\w\w (?:weg|luft)\b|zeile)\S",
+        r"^unsere?n? (?!<fault>\b)[\w-]+(?: [\w-]+){0,2} (?!<trouble>\b|ist (?:gerade|noch|kaputt|down))\w+(?:t|en) "
+        r"(?!nicht\W*$|gerade\b|noch\b|<status>\b)\S+ ?[^?]*",
+    ), "sagt, wo etwas liegt"),
 )
 # fmt: on

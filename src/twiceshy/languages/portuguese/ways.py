@@ -221,5 +221,19 @@ WAYS = (
     Rule("em-todo-lugar", "confirmation", "practice", "likely", "sempre todo todos todas", (
         r"^^<praise>[,.! ]+[^?]{5,60}\b(?:eu )?quero (?:sempre|em tod[oa]s?|para tod[oa]s|assim sempre)\b",
     ), "confirma", "trouble moment"),
+    Rule("como-você-é", "preference", "preference", "likely", "quero espero preciso gostaria importa importante "
+    "proibido proibida proibidos proibidas", (
+        r"\b(?:quero|espero|gostaria|preciso|é importante) que (?:você |vc |o senhor )?(?:me |sempre |não )*(?:dig|"
+        r"expli|avis|pergunt|seja\b|justifi|apont|cit|pens|mantenh|respond|argument|mencion|proponh|us(?:e|asse)\b|"
+        r"escrev|indiqu|questio)\w*",
+        r", (?:proibid|vetad|obrigatóri)[oa]s?\W*$",
+    ), "expressa uma preferência"),
+    Rule("está-em", "rule", "fact", "likely", "está estão ficam fica moram nosso nossa nossos nossas", (
+        r"^(?:o|a|os|as|noss[oa]s?) (?!<fault>\b|<things>\b|<screen>)[\w-]+(?: [\w-]+){0,3} (?:está|estão|ficam?|"
+        r"moram?|vivem?) (?:sempre |tod[oa]s |só )*(?:em|n[oa]s?|dentro) (?!<state>\b|loop|linha)\S",
+        r"^noss[oa]s? (?![^?]*\bnão\b)(?!<fault>\b|clientes?\b|usuários?\b)[\w-]+(?: [\w-]+){0,2} (?!<trouble>\b|"
+        r"est[áa] (?:mal|"
+        r"fora)|não\b)\w+(?:a|e|am|em) (?!<status>\b|<state>\b|muito\b)\S",
+    ), "diz onde está"),
 )
 # fmt: on

@@ -223,5 +223,20 @@ WAYS = (
         r"^^<praise>[,.! ]+[^?]{5,60}\b(?:lo |la |los |las )?quiero (?:siempre|en tod[oa]s|para tod[oa]s|así "
         r"siempre)\b",
     ), "confirma", "trouble moment"),
+    Rule("como-eres", "preference", "preference", "likely", "quiero espero necesito gustaría importa prohibido "
+    "prohibida prohibidos prohibidas", (
+        r"\b(?:quiero|espero|me gustaría|necesito|me importa|es importante) que (?:me |lo |siempre |no )*(?:dig|"
+        r"expli|avis|pregunt|seas?\b|justifi|señal|cit|piens|manteng|respond|contest|argument|advier|mencion|propong|"
+        r"us(?:es|e)\b|escrib|indiqu|cuestion)\w*",
+        r", (?:prohibid|vetad|obligatori)[oa]s?\W*$",
+    ), "expresa una preferencia"),
+    Rule("está-en", "rule", "fact", "likely", "está están encuentran guardan viven nuestro nuestra nuestros nuestras", (
+        r"^(?:el|la|los|las|nuestr[oa]s?) (?!<fault>\b|<things>\b|<screen>)[\w-]+(?: [\w-]+){0,3} (?:están?|viven?|"
+        r"se encuentran?|se guardan?) (?:siempre |tod[oa]s |solo )*(?:en|bajo|dentro) (?!<state>\b|una? (?:bucle|"
+        r"error)|línea)\S",
+        r"^nuestr[oa]s? (?![^?]*\bno\b)(?!<fault>\b|clientes?\b|usuarios?\b)[\w-]+(?: [\w-]+){0,2} (?!<trouble>\b|"
+        r"est[áa]n? (?:mal|"
+        r"caíd)|no\b)\w+(?:a|e|an|en) (?!<status>\b|<state>\b|muy\b)\S",
+    ), "dice dónde está"),
 )
 # fmt: on

@@ -88,7 +88,7 @@ def cut(text: str, language: str = "") -> Cut:
     for start, end in own:
         spoken += statements(low, start, end)
     listed = spaced(fold(text[:PEEK])).split() if spoken else []
-    if not language and unusual().isdisjoint(listed):
+    if not language and unusual().isdisjoint(listed) and low.isascii():
         return Cut(readers()["en"], own, spoken, mixed)
     words = frozenset(listed)
     reader, *others = speaks(words, language)

@@ -8,6 +8,7 @@ from twiceshy.languages.shapes.rules import Language
 from twiceshy.learn.detect.engine import Reader
 
 NAMES = frozenset("es os eu em im nas del com mit e y".split())  # and slips: one of them alone is no language
+LETTERS = {"de": frozenset("äöüß"), "es": frozenset("áéíóúñ¿¡"), "pt": frozenset("áéíóúãõçêâôà")}
 WHOLE_SAY = 12  # of a word that only one language knows
 
 
@@ -38,19 +39,31 @@ def _shares() -> dict[str, int]:
     return {word: WHOLE_SAY // times for word, times in knowing.items()}
 
 
+def _lettered(words: frozenset[str]) -> Counter[str]:
+    """What letters tell of the languages, where few words do; one word alone may be a name."""
+    told = Counter[str]()
+    strange = [word for word in words if not word.isascii()]
+    for word in strange if len(strange) > 1 or not words.isdisjoint(_foreign()) else ():
+        told.update({code: WHOLE_SAY // 2 for code, letters in LETTERS.items() if not letters.isdisjoint(word)})
+    return told
+
+
 def speaks(words: frozenset[str], language: str) -> list[Reader]:
     """Who reads a turn of these words: the language that is named, or those that know the most of them."""
     every = readers()
     if language in every:
         return [every[language]]
-    if words.isdisjoint(_foreign()):
+    lettered = _lettered(words)
+    if not lettered and words.isdisjoint(_foreign()):
         return [every["en"]]
     shares, known = _shares(), every["en"].marks
     own = {reader: reader.marks & words for reader in every.values()}
-    say = {reader: sum(map(shares.__getitem__, marks)) for reader, marks in own.items()}
+    say = {
+        reader: sum(map(shares.__getitem__, marks)) + lettered[reader.language.code] for reader, marks in own.items()
+    }
     most = max(say.values())
     # Of two that know as much, the one that is alone in knowing a word that English doesn't.
-    best = [reader for reader in say if say[reader] == most and own[reader] - known]
+    best = [reader for reader in say if say[reader] == most and (own[reader] - known or lettered[reader.language.code])]
     if not best or any(len(strange) == 1 and strange <= NAMES for strange in (own[each] - known for each in best)):
         return [every["en"]]
     return best
