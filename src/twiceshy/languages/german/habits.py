@@ -50,7 +50,8 @@ HABIT_WORDS = (
     ),
     (
         "praise",
-        "perfekt genau super top prima klasse sehr_gut gut ja_genau richtig passt ja spitze wunderbar toll "
+        "sehr_schön stark perfekt genau super top prima klasse sehr_gut gut ja_genau richtig passt ja spitze "
+        "wunderbar toll "
         "so_ist_es_gut so_passt_das gefällt_mir sieht_gut_aus genau_so",
     ),
     (
@@ -263,6 +264,8 @@ HABITS = (
 )
 
 HABIT_GUARDS = (
+    Guard("report", "abgelehnt", (r"\b(?:push|pr|request|login|zugriff|verbindung|anfrage|build|"
+    r"zahlung)\b[^?]*\bwurden? (?:\w+ )?abgelehnt\b",)),
     Guard("reported", "gefragt fragt fragte", (r"\b(?:gefragt|fragt|fragte),? ob\b",)),
     Guard("feature", "nur", (r"^nur (?:[\w-]+ ){0,2}<actors>\b",)),
     Guard("pointing", "nicht wie", (

@@ -1,7 +1,8 @@
 """Words that tell German from the other languages: what stands in most of its sentences. Only data."""
 
 MARKS = (
-    "in so an was also will am regeln konventionen der das und nicht ist ich wir du bitte den dem ein eine "
+    "drei zwei vier fünf woche tage zeit beispiel beispiele sache fertig einfach vielleicht wenigstens eigentlich in "
+    "so an was also will am regeln konventionen der das und nicht ist ich wir du bitte den dem ein eine "
     "mit für auf von zu es im keine nein "
     "immer nie niemals jetzt warum mir mach ab sich verwende lass uns nimm statt weil nehmen wieder falsch hast jeder "
     "jede braucht nutzen benutzt heißen heissen glaube sollten kaputt toll schon noch sind muss müssen muessen kein "

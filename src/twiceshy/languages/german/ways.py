@@ -245,5 +245,23 @@ WAYS = (
         r"^unsere?n? (?!<fault>\b)[\w-]+(?: [\w-]+){0,2} (?!<trouble>\b|ist (?:gerade|noch|kaputt|down))\w+(?:t|en) "
         r"(?!nicht\W*$|gerade\b|noch\b|<status>\b)\S+ ?[^?]*",
     ), "sagt, wo etwas liegt"),
+    Rule("arbeitsdinge", "rule", "fact", "likely", "hotfixes hotfix features releases bugfixes deploys alerts logs "
+    "secrets migrationen prs commits tickets branches tags reviews einrückung zeilenlänge werden wird jetzt gewählt "
+    "sie nutze verwende "
+    "benutze", (
+        r"^(?:alle |unsere |neue )?(?:hotfixes|features|releases|bugfixes|deploys|alerts|logs|secrets|migrationen|"
+        r"prs|commits|tickets|branches|tags|reviews|refactorings|backups|dumps) (?!<unhabitual>\b|dauern\b|brauchen "
+        r"ewig)\w+en "
+        r"(?!(?:noch|wieder|jetzt|gerade|nicht|ewig)\b)(?:\S+ )*\S+$",
+        r"^(?:die )?(?:einrückung|zeilenlänge|zeilenbreite|einrückungen) (?:ist|sind|beträgt) \S",
+        r"^[^?,]{2,50} (?:wird|werden) erst\b [^?]{2,50}(?:,? (?:wenn|nachdem|sobald)\b| nach \S)",
+        r"[,.;] (?:wir \w+en jetzt|jetzt \w+en wir|wir haben jetzt|jetzt läuft|das läuft jetzt) (?!noch\b|wieder\b)\S",
+        r"\bwir haben [^?]{2,50}\b(?:gewählt|ausgesucht)\b",
+        r"<start>(?:nutze?|verwende?|benutze?|nimm|(?:nutzen|verwenden|benutzen|nehmen) sie) (?:bitte )?(?:für|bei|"
+        r"in) (?:alle |neue |neuen |öffentliche |allen )[\w-]+ \S",
+        r"<start>(?:nutze?|verwende?|benutze?|nimm|(?:nutzen|verwenden|benutzen|nehmen) sie) (?:bitte )?[^?,]{2,40} "
+        r"(?:für|bei|in) (?:alle |neue |neuen |öffentliche |allen )[\w-]+",
+        r"^^<praise>[,.! ]+[^?]{5,60}\bwill ich (?:immer|überall|künftig)\b",
+    ), "sagt, wie hier gearbeitet wird", "moment"),
 )
 # fmt: on

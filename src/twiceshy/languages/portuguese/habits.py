@@ -283,6 +283,7 @@ HABITS = (
 )
 
 HABIT_GUARDS = (
+    Guard("one-off", "por", (r"^^(?:e |mas )?por (?:ora|enquanto|agora|hora|hoje)\b",)),
     Guard("reported", "perguntou pergunta perguntava", (r"\bpergunt(?:ou|a|ava) se\b",)),
     Guard("feature", "só somente apenas", (r"^(?:só|somente|apenas) (?:os |as )?(?:[\w-]+ ){0,2}<actors>\b",)),
     Guard("trouble", TROUBLE, (r"\b<trouble>\b",)),

@@ -1,7 +1,9 @@
 """Words that tell Portuguese from the other languages: what stands in most of its sentences. Only data."""
 
 MARKS = (
-    "dá seja regras convenções estilo convencoes o os de que e não em um uma é por para com se isso isto nunca "
+    "três quatro cinco dois duas coisa coisas maneira semana dias exemplo exemplos menos alternativas fecha "
+    "recusaram endereços talvez basta ora dá seja regras convenções estilo convencoes o os de que e não em um uma é "
+    "por para com se isso isto nunca "
     "sempre está da "
     "na prefiro jamais vamos porque você eu gosto teste repositório dos nos mais vez agora decidimos faça rode "
     "lembre-se usamos aqui tem testes mensagens do já disse errado fica cada precisa lembre lembra porta versão ao "

@@ -235,5 +235,19 @@ WAYS = (
         r"est[áa] (?:mal|"
         r"fora)|não\b)\w+(?:a|e|am|em) (?!<status>\b|<state>\b|muito\b)\S",
     ), "diz onde está"),
+    Rule("coisas-de-trabalho", "rule", "fact", "likely", "hotfix hotfixes features releases bugfixes deploys alertas "
+    "logs segredos migrations migrações prs commits tickets branches tags reviews indentação recuo agora já use "
+    "utilize gente as os", (
+        r"^(?:os |as |todos os |todas as )?(?:hotfix|hotfixes|features|releases|bugfixes|deploys|alertas|segredos|"
+        r"migrations|migrações|prs|commits|tickets|branches|tags|reviews|backups) (?!demoram?\b|continuam?\b|estão\b|"
+        r"tá\b)(?:\w+[ae]m?|sai|saem|vai|vão) (?!mal\b|bem\b|ainda|agora\b)\S+[^?]*$",
+        r"^a (?:indentação|largura da linha) (?:é|são) \S|^o recuo é \S",
+        r"[,.;] (?:e )?agora (?:<ours_do>|<doing>|a gente <is_done>) \S",
+        r"\b(?:desde já|a partir de já)\b",
+        r"^(?:os|as|o|a) (?!<screen>|<things>\b)[^?,]{2,30} <we> (?!(?:vê|perde|tem|arruma)\b)<is_done> \S",
+        r"<start>(?:use|usa|utilize|utiliza) [^?,]{2,40} (?:para|em|n[oa]s) (?:[oa]s )?(?:nov[oa]s [\w-]+|[\w-]+s "
+        r"(?:nov|públic|privad|extern|intern)[oa]s)\b",
+        r"^^(?:errado|mal)[:,] (?!isso\b|isto\b)(?:[^\s?]+ ){3,}[^?]*\S$",
+    ), "diz como se trabalha aqui", "moment trouble"),
 )
 # fmt: on

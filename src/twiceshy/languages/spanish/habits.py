@@ -266,6 +266,7 @@ HABITS = (
 )
 
 HABIT_GUARDS = (
+    Guard("one-off", "por", (r"^^(?:y |pero )?por (?:ahora|el momento|lo pronto|hoy|esta vez)\b",)),
     Guard("reported", "preguntó pregunta preguntaba pregunto", (r"\bpregunt(?:ó|a|aba|o) si\b",)),
     Guard("feature", "solo sólo", (r"^(?:solo|sólo|solamente) (?:los |las )?(?:[\w-]+ ){0,2}<actors>\b",)),
     Guard("trouble", TROUBLE, (r"\b<trouble>\b",)),

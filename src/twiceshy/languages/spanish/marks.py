@@ -1,7 +1,9 @@
 """Words that tell Spanish from the other languages: what stands in most of its sentences. Only data."""
 
 MARKS = (
-    "reglas convenciones estilo el la los las de que y en un una es por para con usa se lo nunca siempre esto eso "
+    "tres cuatro cinco tiempo veces cosa cosas manera semana días año ejemplo ejemplos menos alternativas basta "
+    "cierra si quizás reglas convenciones estilo el la los las de que y en un una es por para con usa se lo nunca "
+    "siempre esto eso "
     "está del al prefiero jamás vamos porque hemos te dije qué ¿por vez ahora recuerda usamos aquí tiene decidimos "
     "hagas gusta todavía ejecuta no así cada necesita equivocas versión muy pero cuando ya rápido más nada problema "
     "directo sin usar toques edites instales pongas desplegamos escribimos responde español inglés están estan viven "

@@ -238,5 +238,24 @@ WAYS = (
         r"est[áa]n? (?:mal|"
         r"caíd)|no\b)\w+(?:a|e|an|en) (?!<status>\b|<state>\b|muy\b)\S",
     ), "dice dónde está"),
+    Rule("cosas-de-trabajo", "rule", "fact", "likely", "hotfixes features releases bugfixes deploys alertas logs "
+    "secretos migraciones prs commits tickets ramas tags reviews indentación sangría hasta ahora ya no mal usa use "
+    "utilice utiliza las los", (
+        r"^(?:los |las |todos los |todas las )?(?:hotfixes|features|releases|bugfixes|deploys|alertas|secretos|"
+        r"migraciones|prs|commits|tickets|ramas|tags|reviews|refactors|backups|despliegues) (?!tardan\b|siguen\b|"
+        r"están\b)\w+[ae]n (?!mal\b|bien\b|todavía|aún|ahora\b)\S+[^?]*$",
+        r"^la (?:indentación|sangría|longitud de línea) (?:es|son) \S",
+        r"^<noun> no se \w+ hasta \S",
+        r"[,.;] (?:y )?ahora (?:<ours_do>|<doing>) \S",
+        r"\b(?:desde ya|a partir de ya)\b",
+        r"^^mal[:,] (?!eso\b|esto\b)(?:[^\s?]+ ){3,}[^?]*\S$",
+        r"^(?:los|las|el|la) (?!<screen>|<things>\b)[^?,]{2,30} l[oa]s? (?!(?:vemos|perdemos|tenemos|"
+        r"arreglamos)\b)\w+(?:amos|emos|imos)\b \S",
+        r"<start>no (?!tienes|puedes|sabes|entiendes|quieres|debes|eres|haces|ves|vas|estás|hay\b|además|"
+        r"más\b)\w{3,}[ae]s (?!el\b|la\b|ese\b|esa\b|este\b|esta\b|eso\b|esto\b|lo\b|todavía|aún|así\b|nada más)\S",
+        r"<start>(?:usa|use|utiliza|utilice|emplea|emplee) [^?,]{2,40} (?:para|en) (?:l[oa]s |tod[oa]s l[oa]s "
+        r")?(?:nuev[oa]s [\w-]+|[\w-]+s (?:nuev|públic|privad|extern|intern)[oa]s)\b",
+        r"\bpor eso,? (?:nada de|sin|no \w+mos)\b \S",
+    ), "dice cómo se trabaja aquí", "moment"),
 )
 # fmt: on
