@@ -264,6 +264,7 @@ HABITS = (
 )
 
 HABIT_GUARDS = (
+    Guard("report", "verschoben", (r"\bum (?:eine?n?|\d+|zwei|drei) [\w-]+ (?:nach \w+ )?verschoben\b",)),
     Guard("report", "abgelehnt", (r"\b(?:push|pr|request|login|zugriff|verbindung|anfrage|build|"
     r"zahlung)\b[^?]*\bwurden? (?:\w+ )?abgelehnt\b",)),
     Guard("reported", "gefragt fragt fragte", (r"\b(?:gefragt|fragt|fragte),? ob\b",)),

@@ -263,5 +263,15 @@ WAYS = (
         r"(?:für|bei|in) (?:alle |neue |neuen |öffentliche |allen )[\w-]+",
         r"^^<praise>[,.! ]+[^?]{5,60}\bwill ich (?:immer|überall|künftig)\b",
     ), "sagt, wie hier gearbeitet wird", "moment"),
+    Rule("so-halten-wir-es", "rule", "rule", "likely", "wir gesagt keine keinen gehören gehört hier", (
+        r"^wir (?!<unhabitual>\b)\w{3,}[elr]n (?:hier |dabei )?(?:unsere?n?|alle|alles|grundsätzlich|jede\w*|immer|"
+        r"nur|stets|prinzipiell) (?!noch\b)\S",
+        r"^[^?]{5,80}[,.;] (?:wie gesagt|das (?:hatte|habe?) ich (?:\w+ )?(?:schon |bereits )?(?:\w+ )?gesagt|sagte "
+        r"ich (?:schon|bereits|doch))\W*$",
+        r"[,.;] (?:\w+ ){0,2}bitte keine?n? (?!<idle>\b)\S",
+        r"^(?!das\b|es\b)[^?,]{3,50} gehör(?:t|en) (?:immer |bei uns )?\w+t\W*$",
+        r"^hier (?!ist\b|sind\b|fehlt|steht|gibt|kommt|funktioniert|geht|stimmt)\w+(?:t|en) (?:d\w\w|alle|wir|man|"
+        r"nur|immer) \S+ \S",
+    ), "nennt eine Regel"),
 )
 # fmt: on

@@ -110,7 +110,7 @@ HABIT_SHAPES = (
     r"<screen>s?\b|<actors>\b|"
              r"(?:os|as|o|a|um|uma|todos|todas|todo|toda|cada|ao|do|da)\b|que\b|não\b|se\b|me\b|te\b|é\b|isso\b|"
              r"isto\b|já\b|quando\b|vez\b)"
-             r"[\w_./-]+(?: (?!não\b|que\b|se\b|me\b)[\w_./-]+){0,4}?"),
+             r"[\w_./-]+(?: (?!não\b|que\b|se\b|me\b)[\w_./-]+){0,6}?"),
 )
 
 HABITS = (
@@ -286,7 +286,7 @@ HABIT_GUARDS = (
     Guard("one-off", "por", (r"^^(?:e |mas )?por (?:ora|enquanto|agora|hora|hoje)\b",)),
     Guard("reported", "perguntou pergunta perguntava", (r"\bpergunt(?:ou|a|ava) se\b",)),
     Guard("feature", "só somente apenas", (r"^(?:só|somente|apenas) (?:os |as )?(?:[\w-]+ ){0,2}<actors>\b",)),
-    Guard("trouble", TROUBLE, (r"\b<trouble>\b",)),
+    Guard("trouble", TROUBLE, (r"(?<!mensagem de )(?<!mensagens de )(?<!códigos de )\b<trouble>\b",)),
     Guard("one-off", "hoje excepcionalmente provisório provisoriamente temporariamente essa esse esta este nesse nessa "
     "neste nesta hoje só agora momento enquanto até testar ora", (
         r"\b(?:excepcionalmente|provisoriamente|temporariamente|por essa vez|só por hoje|só por agora|só hoje|de "

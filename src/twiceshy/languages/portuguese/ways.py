@@ -249,5 +249,17 @@ WAYS = (
         r"(?:nov|públic|privad|extern|intern)[oa]s)\b",
         r"^^(?:errado|mal)[:,] (?!isso\b|isto\b)(?:[^\s?]+ ){3,}[^?]*\S$",
     ), "diz como se trabalha aqui", "moment trouble"),
+    Rule("assim-fazemos", "rule", "rule", "likely", "", (
+        r"^(?!(?:temos|vemos|perdemos|precisamos|podemos|queremos|devemos|vamos|estamos|sabemos|cremos|esperamos|"
+        r"ficamos|seguimos|terminamos|passamos|mudamos|deixamos|falamos|começamos|arrumamos|olhamos|voltamos|"
+        r"conseguimos)\b)\w{3,}(?:amos|emos|imos) (?:siempre |solo |só |sempre )?(?:(?:o|a|os|as)|nuestr[oa]s|"
+        r"noss[oa]s|tod[oa]s?|en|con|por|em|com|n[oa]s?) (?!<deictic>\b|est[eao]\b|es[eao]\b|ess[ea]\b|isso\b)(?:\S+ "
+        r")+\S",
+        r"^aqui (?:o|a|os|as) [\w-]+(?: [\w-]+)? (?:se )?(?!<trouble>\b)\w+ (?!<trouble>\b|mal\b|no\b|não\b)\S",
+        r"^[^?]{5,80}[,.;] (?:já (?:te )?(?:disse|falei|avisei)|já tinha (?:te )?(?:dito|falado)|como eu disse)\W*$",
+        r"^[\w-]+s sempre (?:em|com|como|sem|por|n[oa]s?) (?!<state>\b)\S",
+        r"\bacho [^?]{2,40} (?:melhor(?:es)?|pior(?:es)?|mais \w+) (?:do )?que \S",
+        r"[,.;] [^?,]{0,25}\bnada de (?!<idle>\b)\S",
+    ), "diz como se trabalha aqui"),
 )
 # fmt: on

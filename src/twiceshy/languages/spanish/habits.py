@@ -98,7 +98,7 @@ HABIT_SHAPES = (
     ("noun", r"(?:(?:los|las|el|la|todos los|todas las|nuestr[oa]s?|tod[oa]|cada|un|una) )?(?!<fault>\b|<things>\b|"
     r"<screen>s?\b|"
              r"<actors>\b|(?:los|las|el|la|un|una|todos|todas|todo|toda|cada|al|del)\b|que\b|no\b|si\b|me\b|te\b|"
-             r"se\b|es\b|eso\b|esto\b|ya\b|cuando\b|vez\b)[\w_./-]+(?: (?!no\b|que\b|se\b|me\b|si\b)[\w_./-]+){0,4}?"),
+             r"se\b|es\b|eso\b|esto\b|ya\b|cuando\b|vez\b)[\w_./-]+(?: (?!no\b|que\b|se\b|me\b|si\b)[\w_./-]+){0,6}?"),
 )
 
 HABITS = (
@@ -269,7 +269,7 @@ HABIT_GUARDS = (
     Guard("one-off", "por", (r"^^(?:y |pero )?por (?:ahora|el momento|lo pronto|hoy|esta vez)\b",)),
     Guard("reported", "preguntó pregunta preguntaba pregunto", (r"\bpregunt(?:ó|a|aba|o) si\b",)),
     Guard("feature", "solo sólo", (r"^(?:solo|sólo|solamente) (?:los |las )?(?:[\w-]+ ){0,2}<actors>\b",)),
-    Guard("trouble", TROUBLE, (r"\b<trouble>\b",)),
+    Guard("trouble", TROUBLE, (r"(?<!mensaje de )(?<!mensajes de )(?<!códigos de )\b<trouble>\b",)),
     Guard("one-off", "hoy excepcionalmente provisional provisionalmente temporalmente esta este hoy solo ahora momento "
     "mientras hasta pruebas", (
         r"\b(?:excepcionalmente|provisional(?:mente)?|temporalmente|por esta vez|solo por hoy|solo por ahora|de "

@@ -257,5 +257,18 @@ WAYS = (
         r")?(?:nuev[oa]s [\w-]+|[\w-]+s (?:nuev|públic|privad|extern|intern)[oa]s)\b",
         r"\bpor eso,? (?:nada de|sin|no \w+mos)\b \S",
     ), "dice cómo se trabaja aquí", "moment"),
+    Rule("así-lo-hacemos", "rule", "rule", "likely", "", (
+        r"^(?!(?:tenemos|vemos|perdemos|necesitamos|podemos|queremos|debemos|vamos|estamos|sabemos|creemos|esperamos|"
+        r"quedamos|seguimos|hacemos esto|terminamos|pasamos|cambiamos|dejamos|hablamos|empezamos|arreglamos|miramos|"
+        r"volvemos|tenemos)\b)\w{3,}(?:amos|emos|imos) (?:siempre |solo |só |sempre )?(?:(?:el|la|los|las)|"
+        r"nuestr[oa]s|noss[oa]s|tod[oa]s?|en|con|por|em|com|n[oa]s?) (?!<deictic>\b|est[eao]\b|es[eao]\b|ess[ea]\b|"
+        r"isso\b)(?:\S+ )+\S",
+        r"^(?:aquí|acá) (?:el|la|los|las) [\w-]+(?: [\w-]+)? (?:se )?(?!<trouble>\b)\w+ (?!<trouble>\b|mal\b|no\b|"
+        r"não\b)\S",
+        r"^[^?]{5,80}[,.;] (?:ya te lo (?:había )?(?:dije|dicho)|te lo dije|como te dije|ya lo dije)\W*$",
+        r"^[\w-]+s siempre (?:en|con|como|sin|por) (?!<state>\b)\S",
+        r"\bme parecen? (?:mucho )?(?:mejor|mejores|más \w+|peor|peores) que \S",
+        r"[,.;] [^?,]{0,25}\bnada de (?!<idle>\b)\S",
+    ), "dice cómo se trabaja aquí"),
 )
 # fmt: on
