@@ -273,5 +273,11 @@ WAYS = (
         r"^hier (?!ist\b|sind\b|fehlt|steht|gibt|kommt|funktioniert|geht|stimmt)\w+(?:t|en) (?:d\w\w|alle|wir|man|"
         r"nur|immer) \S+ \S",
     ), "nennt eine Regel"),
+    Rule("zwei-sprachen", "preference", "preference", "sure", "<tongue> darf dürfen verlangt", (
+        r"\b(?:auf|in) <tongue>,? (?:und |aber )?(?!nicht\b)[\w-]+ (?:bitte |immer |aber )*(?:auf|in) <tongue>\b",
+        r"\b(?:darf|dürfen) nur (?!<actors>\b)(?:d\w\w )?[\w-]+ \w+[elr]n\W*$",
+        r"^(?:unser\w*|d\w\w) (?:kunde|auftraggeber|gesetzgeber|betriebsrat|vertrag) (?:verlangt|fordert|schreibt "
+        r"\w+ vor|besteht auf) \S",
+    ), "nennt eine Sprache"),
 )
 # fmt: on

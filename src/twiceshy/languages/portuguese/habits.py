@@ -4,6 +4,7 @@ from twiceshy.languages.shapes.rules import Guard, Rule
 from twiceshy.languages.verbs import portuguese
 
 WORK = portuguese(
+    "redigir planejar estimar faturar priorizar combinar suportar vender programar desenvolver desenhar modelar "
     "usar utilizar empregar escrever executar rodar lançar perguntar consultar adicionar revisar guardar salvar "
     "armazenar "
     "gravar passar responder testar formatar abrir criar evitar comentar documentar verificar checar conferir/confir "

@@ -249,7 +249,7 @@ WAYS = (
         r"(?:nov|públic|privad|extern|intern)[oa]s)\b",
         r"^^(?:errado|mal)[:,] (?!isso\b|isto\b)(?:[^\s?]+ ){3,}[^?]*\S$",
     ), "diz como se trabalha aqui", "moment trouble"),
-    Rule("assim-fazemos", "rule", "rule", "likely", "", (
+    Rule("assim-fazemos", "rule", "rule", "likely", "<ours_do> <doing> aqui sempre disse falei falado dito acho nada", (
         r"^(?!(?:temos|vemos|perdemos|precisamos|podemos|queremos|devemos|vamos|estamos|sabemos|cremos|esperamos|"
         r"ficamos|seguimos|terminamos|passamos|mudamos|deixamos|falamos|começamos|arrumamos|olhamos|voltamos|"
         r"conseguimos)\b)\w{3,}(?:amos|emos|imos) (?:siempre |solo |só |sempre )?(?:(?:o|a|os|as)|nuestr[oa]s|"
@@ -261,5 +261,14 @@ WAYS = (
         r"\bacho [^?]{2,40} (?:melhor(?:es)?|pior(?:es)?|mais \w+) (?:do )?que \S",
         r"[,.;] [^?,]{0,25}\bnada de (?!<idle>\b)\S",
     ), "diz como se trabalha aqui"),
+    Rule("dois-idiomas", "preference", "preference", "sure", "<tongue> só exige requer tempo constantemente hora "
+    "favor pf verdade assim", (
+        r"\bem <tongue>,? (?:e |mas )?(?:o |a |os |as )?(?!não\b)[\w-]+ (?:sempre )?em <tongue>\b",
+        r"\bsó [oa]s? (?!<actors>\b)[\w-]+ (?:pode|podem) \w+[aei]r\b",
+        r"^(?:noss[oa]|o|a) (?:cliente|contrato|lei|auditoria) (?:exige|requer|obriga a) \S",
+        r"^(?:você |vc )\w+ [^?,]{2,40} (?:o tempo todo|toda hora|constantemente|direto), \S+ \S",
+        r"^[oa]s [\w-]+s \w+d[oa]s,? (?:por favor|pf)\W*$",
+        r"^isso não é (?:verdade|assim)[,:.] (?!isso\b)(?:[^\s?]+ ){2,}[^?]*\S$",
+    ), "nomeia um idioma"),
 )
 # fmt: on

@@ -4,6 +4,8 @@ from twiceshy.languages.shapes.rules import Guard, Rule
 from twiceshy.languages.verbs import spanish
 
 WORK = spanish(
+    "redactar planificar estimar facturar priorizar acordar soportar vender entregar programar desarrollar traducir "
+    "diseñar modelar "
     "usar utilizar emplear escribir ejecutar correr lanzar preguntar consultar añadir agregar revisar guardar "
     "almacenar "
     "pasar responder contestar probar/prueb testear formatear abrir crear evitar comentar documentar verificar "

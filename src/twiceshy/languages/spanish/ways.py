@@ -257,7 +257,8 @@ WAYS = (
         r")?(?:nuev[oa]s [\w-]+|[\w-]+s (?:nuev|públic|privad|extern|intern)[oa]s)\b",
         r"\bpor eso,? (?:nada de|sin|no \w+mos)\b \S",
     ), "dice cómo se trabaja aquí", "moment"),
-    Rule("así-lo-hacemos", "rule", "rule", "likely", "", (
+    Rule("así-lo-hacemos", "rule", "rule", "likely", "<ours_do> <doing> aquí acá siempre dije dicho parece parecen "
+    "nada", (
         r"^(?!(?:tenemos|vemos|perdemos|necesitamos|podemos|queremos|debemos|vamos|estamos|sabemos|creemos|esperamos|"
         r"quedamos|seguimos|hacemos esto|terminamos|pasamos|cambiamos|dejamos|hablamos|empezamos|arreglamos|miramos|"
         r"volvemos|tenemos)\b)\w{3,}(?:amos|emos|imos) (?:siempre |solo |só |sempre )?(?:(?:el|la|los|las)|"
@@ -270,5 +271,13 @@ WAYS = (
         r"\bme parecen? (?:mucho )?(?:mejor|mejores|más \w+|peor|peores) que \S",
         r"[,.;] [^?,]{0,25}\bnada de (?!<idle>\b)\S",
     ), "dice cómo se trabaja aquí"),
+    Rule("dos-idiomas", "preference", "preference", "sure", "<tongue> solo exige requiere rato tiempo constantemente "
+    "favor porfa", (
+        r"\ben <tongue>,? (?:y |pero )?(?:el |la |los |las )?(?!no\b)[\w-]+ (?:siempre )?en <tongue>\b",
+        r"\bsolo l[oa]s? puede \w+ (?!<actors>\b)\S",
+        r"^(?:nuestr[oa]|el|la) (?:cliente|contrato|ley|auditoría) (?:exige|requiere|obliga a) \S",
+        r"^(?:tú )?\w+[ae]s [^?,]{2,40} (?:todo el rato|todo el tiempo|constantemente|a cada rato), \S+ \S",
+        r"^l[oa]s [\w-]+s \w+d[oa]s,? (?:por favor|porfa)\W*$",
+    ), "nombra un idioma"),
 )
 # fmt: on
