@@ -264,6 +264,8 @@ HABITS = (
 )
 
 HABIT_GUARDS = (
+    Guard("beside", "meeting termin besprechung trifft treffen daily urlaub", (r"^(?:unser|nuestr|noss)\w* "
+    r"[^?]*\b(?:meeting|termin|besprechung|trifft|treffen|daily|urlaub)\b",)),
     Guard("report", "verschoben", (r"\bum (?:eine?n?|\d+|zwei|drei) [\w-]+ (?:nach \w+ )?verschoben\b",)),
     Guard("report", "abgelehnt", (r"\b(?:push|pr|request|login|zugriff|verbindung|anfrage|build|"
     r"zahlung)\b[^?]*\bwurden? (?:\w+ )?abgelehnt\b",)),

@@ -284,6 +284,8 @@ HABITS = (
 )
 
 HABIT_GUARDS = (
+    Guard("beside", "reunião meeting daily férias", (r"^(?:unser|nuestr|noss)\w* [^?]*\b(?:reunião|meeting|daily|"
+    r"férias)\b",)),
     Guard("one-off", "por", (r"^^(?:e |mas )?por (?:ora|enquanto|agora|hora|hoje)\b",)),
     Guard("reported", "perguntou pergunta perguntava", (r"\bpergunt(?:ou|a|ava) se\b",)),
     Guard("feature", "só somente apenas", (r"^(?:só|somente|apenas) (?:os |as )?(?:[\w-]+ ){0,2}<actors>\b",)),

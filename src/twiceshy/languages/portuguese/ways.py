@@ -191,7 +191,8 @@ WAYS = (
         r"\bnão (?!podemos|vemos|temos|sabemos|entendemos|chegamos|conseguimos|estamos)\w+mos mais\b",
     ), "diz como as coisas estão", "moment"),
     Rule("dirige", "rule", "rule", "likely", "<lasting> sempre nunca só cada todo agora", (
-        r"^(?![^?]*\b(?:<screen>|<actors>|<things>)\b)(?!(?:ao|quando|se|me|isso|isto)\b)(?![^?]*\b(?:me dá|sempre "
+        r"^(?![^?]*\b(?:<screen>|<actors>|<things>)\b)(?!(?:ao|quando|se|me|isso|isto|estou|tô|estava|não entendo|"
+        r"vejo)\b)(?![^?]*\b(?:me dá|sempre "
         r"(?:vem|dá|retorna|acontece|a mesma)|estava|tinha|era|foi|nunca é (?:limpo|apagado))\b)"
         r"[^?]{2,80}\b(?:sempre|nunca|jamais|em todo lugar|em toda parte|sem exceção)\b(?![^?]{0,3}$(?<!sempre))[^?]*$",
         r"^(?![^?]*\b(?:<screen>|<actors>|<things>)\b)(?!<order>\b|<imperative>\b|isso\b|isto\b|"

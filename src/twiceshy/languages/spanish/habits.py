@@ -268,6 +268,8 @@ HABITS = (
 )
 
 HABIT_GUARDS = (
+    Guard("beside", "reunión meeting cita daily vacaciones", (r"^(?:unser|nuestr|noss)\w* [^?]*\b(?:reunión|meeting|"
+    r"cita|daily|vacaciones)\b",)),
     Guard("one-off", "por", (r"^^(?:y |pero )?por (?:ahora|el momento|lo pronto|hoy|esta vez)\b",)),
     Guard("reported", "preguntó pregunta preguntaba pregunto", (r"\bpregunt(?:ó|a|aba|o) si\b",)),
     Guard("feature", "solo sólo", (r"^(?:solo|sólo|solamente) (?:los |las )?(?:[\w-]+ ){0,2}<actors>\b",)),

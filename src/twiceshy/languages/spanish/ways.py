@@ -190,7 +190,8 @@ WAYS = (
         r"\bya no (?!podemos|vemos|tenemos|sabemos|entendemos|llegamos|conseguimos|estamos)\w+mos\b",
     ), "dice cómo están las cosas", "moment"),
     Rule("dirige", "rule", "rule", "likely", "<lasting> siempre nunca solo cada todas ya", (
-        r"^(?![^?]*\b(?:<screen>|<actors>|<things>)\b)(?!(?:al|cuando|si|me|a mí|eso|esto)\b)(?![^?]*\b(?:me (?:sale|"
+        r"^(?![^?]*\b(?:<screen>|<actors>|<things>)\b)(?!(?:al|cuando|si|me|a mí|eso|esto|estoy|estaba|no entiendo|"
+        r"veo)\b)(?![^?]*\b(?:me (?:sale|"
         r"da|aparece|pasa)|siempre (?:sale|da|devuelve|pasa|lo mismo)|estaba|había|era|fue|ha|he|nunca se (?:vacía|"
         r"borra|limpia))\b)"
         r"[^?]{2,80}\b(?:siempre|nunca|jamás|en todas partes|en todos lados|sin "
