@@ -2,7 +2,8 @@
 
 Each line of `data/spoken` is a turn: `+` teaches, `-` does not. The floors are what the words of today reach, less a
 little. The fresh ones were written after the rules and scored once, before anything was mended by them: of the kinds
-known then precision 0.90 to 0.93 and recall 0.90 to 0.97, of further kinds 0.80 to 0.92 and 0.55 to 0.65.
+known then precision 0.90 to 0.93 and recall 0.90 to 0.97, of further kinds 0.80 to 0.92 and 0.55 to 0.65. What was
+`said` is wider: of it much is only likely, and waits in the inbox; of its fresh ones 0.99 and 0.68 at first sight.
 """
 
 from functools import partial
@@ -14,12 +15,13 @@ import pytest
 import pace
 from twiceshy.keeper.heard import candidates
 from twiceshy.learn.detect import detect
-from twiceshy.learn.detect.cutting import readers
+from twiceshy.learn.detect.cutting import cut, readers
 from twiceshy.learn.sentences import Statement
 from twiceshy.learn.topics import unframed
 
 SPOKEN = Path(__file__).parent / "data" / "spoken"
-SETS = sorted(path.name for path in SPOKEN.iterdir())
+SAID = sorted(path.name for path in SPOKEN.glob("*_said*.txt"))
+SETS = sorted({path.name for path in SPOKEN.iterdir()} - {*SAID})
 LONG = 20_000  # characters
 
 
@@ -41,11 +43,47 @@ def test_what_teaches_is_heard_and_what_does_not_is_left(name: str) -> None:
     assert len(active) <= 1, active
 
 
-@pytest.mark.parametrize("name", SETS)
+@pytest.mark.promise("DETECT-6")
+@pytest.mark.parametrize("name", SAID)
+def test_what_is_said_in_many_ways_is_heard_or_asked_about(name: str) -> None:
+    every = turns(name)
+    missed = [turn for teaches, turn in every if teaches and not detect(turn)]
+    stored = [turn for teaches, turn in every if not teaches and detect(turn)]
+    assert len(missed) <= 0.08 * sum(teaches for teaches, _ in every), missed
+    assert len(stored) <= 0.02 * sum(not teaches for teaches, _ in every), stored
+
+
+@pytest.mark.parametrize("name", [*SETS, *SAID])
 def test_a_set_is_half_and_half(name: str) -> None:
     every = turns(name)
     assert len({turn for _, turn in every}) == len(every)
-    assert 2 * sum(teaches for teaches, _ in every) == len(every)
+    assert abs(2 * sum(teaches for teaches, _ in every) - len(every)) <= 0.05 * len(every)
+
+
+@pytest.mark.parametrize(
+    ("turn", "code"),
+    [
+        ("nao use any no typescript", "pt"),
+        ("so mergeamos com rebase", "pt"),
+        ("no vuelvas a borrar ficheros sin preguntarme", "es"),
+        ("no dejes comentarios TODO", "es"),
+        ("Si tuviéramos tiempo, reescribiría todo.", "es"),
+        ("installier das mal", "de"),
+        ("Merge requests need Amélie's review.", "en"),
+        ("fix em", "en"),
+        ("One open ticket per meter.", "en"),
+        ("no TODO comments in committed code", "en"),
+        ("also rename the test file in this dir", "en"),
+    ],
+)
+def test_a_short_turn_is_known_by_its_language(turn: str, code: str) -> None:
+    assert cut(turn).reader.language.code == code
+
+
+def test_a_turn_that_two_languages_know_is_read_in_both() -> None:
+    assert cut("nada de lodash").rival
+    assert detect("nada de lodash")
+    assert detect("aqui so usamos postgres")  # "só", which Spanish does not know
 
 
 @pytest.mark.promise("DETECT-6")

@@ -24,7 +24,8 @@ MEASURES = (
 # Where something lies: what holds a slash is blanked before patterns read it.
 PATH = r"(?:_{3,}|[\w.@-]{1,40}/|[\w-]{0,40}\.\w[\w.-]{0,40})"
 
-_ENGLISH = frozenset("so me as version fur uber mas".split())
+_ENGLISH = frozenset("so me as version fur uber mas to ai ta ce".split())
+_NO_VERBS = frozenset("meter leer mover converter laden listen ser ter".split())
 _GERMAN = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 
 
@@ -44,7 +45,8 @@ def typed(words: str, others: str = "") -> tuple[tuple[str, str], ...]:
     return tuple(found)
 
 
-def marked(marks: str) -> str:
-    """The marks of a language, those with accents without them as well unless that makes an English word."""
-    words = marks.split()
-    return " ".join(dict.fromkeys([*words, *(plain for word in words if (plain := bare(word)) not in _ENGLISH)]))
+def marked(marks: str, verbs: str = "") -> str:
+    """The marks of a language and its verbs, also without accents, but for what is a word of another language then."""
+    words = [*marks.split(), *(word for word in verbs.split() if word not in _NO_VERBS)]
+    plain = {each for word in words for each in (word.translate(_GERMAN), bare(word))} - _ENGLISH
+    return " ".join(dict.fromkeys([*words, *sorted(plain)]))

@@ -131,7 +131,7 @@ def spaced(low: str) -> str:
     """The sentence with its punctuation blanked."""
     if low.isascii():
         return low.encode().translate(_BLANKED).decode()
-    plain = low.replace("’", "'").encode("utf-8", "surrogatepass")
+    plain = low.replace("’", "'").replace("¡", " ").replace("¿", " ").encode("utf-8", "surrogatepass")
     return plain.translate(_BLANKED).decode("utf-8", "surrogatepass")
 
 

@@ -229,7 +229,8 @@ GUARDS = (
 LANGUAGE = Language(
     code="en",
     marks="the and to is we you it of that this for not be with on i are don't should please let's use "
-    "no a my do never always",
+    "no a my do never always in if when was can have has an by at all your our they there then will what how why so me "
+    "as from but just only new tell give it's also or which am its",
     fillers=(
         "ok okay k yes yeah yep sure right alright cool great thanks also and but so hey hi hmm hm "
         "hmmm hmmmm well oh please "

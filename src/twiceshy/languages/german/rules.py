@@ -1,9 +1,12 @@
 """German: Regeln, Korrekturen, Vorlieben und Entscheidungen. Only data."""
 
+from twiceshy.languages.german.habits import HABIT_GUARDS, HABIT_SHAPES, HABIT_SPELLED, HABIT_WORDS, HABITS, WORK
+from twiceshy.languages.german.marks import MARKS
 from twiceshy.languages.german.told import TOLD, TOLD_GUARDS, TOLD_SHAPES, TOLD_WORDS
+from twiceshy.languages.german.ways import WAYS
 from twiceshy.languages.german.words import SCREEN, WORDS
 from twiceshy.languages.names import PATH, marked, typed
-from twiceshy.languages.shapes.rules import Doubts, Guard, Language, Rule
+from twiceshy.languages.shapes.rules import Doubts, Guard, Language, Rule, plainer
 
 # fmt: off
 RULES = (
@@ -273,30 +276,15 @@ GUARDS = (
         r"\b(?:morgen|gleich|nachher|später|bald|übermorgen|gestern|eben|nächste[nr]? (?:woche|monat|sprint))\b",
         r"^(?:wir|<imperative>)\b[^?]{0,30}\b(?:mal|noch)\b",
     )),
-    Guard("named", "heißt", (r"^(?:die|der|das) (?:variable|funktion|methode|feld|parameter|klasse) heißt\b",)),
+    Guard("named", "heißt", (r"^(?:die|der|das) (?:variable|funktion|methode|feld|parameter|klasse) "
+    r"heißt\b(?![^?]*\bnicht\b)",)),
     Guard("task", "übersetz übersetze übersetzen umschreiben", (r"\b(?:übersetze?n?|umschreiben)\b",)),
 )
 # fmt: on
 
 LANGUAGE = Language(
     code="de",
-    marks=marked(
-        "regeln konventionen der das und nicht ist ich wir du bitte den dem ein eine mit für auf von zu es im keine "
-        "nein "
-        "immer nie "
-        "niemals jetzt warum mir mach ab sich verwende lass uns nimm statt weil nehmen wieder falsch hast jeder jede "
-        "braucht nutzen benutzt heißen heissen glaube sollten kaputt toll schon noch sind muss müssen muessen kein "
-        "keinen "
-        "wird werden liegt liegen liegen sollen dürfen duerfen dass dran denk merk merke bei unter über ueber nach vor "
-        "fuer "
-        "aus oder auch nur wenn aber alle unsere unser nichts ohne jedem jedes benutzen verwenden benutze nutze "
-        "schreib "
-        "schreibe antworte deutsch englisch kommentare preise dateien heißt heisst wie wo ihr euch haben hab "
-        "habe dich nutz frag mache lieber zukunft sofort künftig kuenftig läuft laeuft gehört gehört gehoert gehören "
-        "gehoeren dienstags freitags montags wurde wurden mehr inzwischen mittlerweile neuerdings seit sondern durch "
-        "mich "
-        "bewusst verzichten umgestellt umbenannt ersetzt abgeschaltet darf beim zum zur kommt kommen fürs erste reicht"
-    ),
+    marks=marked(MARKS, WORK.infinitives),
     fillers="nein nee nope ok okay ja gut also und aber danke bitte so dann ach na hey hallo genau achso übrigens btw",
     joiners=r"(?:und|aber|dann|bitte|also)",
     requests=r"(?:füge|erstelle|schreib|schreibe|implementiere|baue) ",
@@ -307,14 +295,17 @@ LANGUAGE = Language(
         "führ führe übersetz übersetze übersetzen später nächste nächsten übermorgen fürs großartig höchstens "
         "geändert veröffentlicht kürzer kürzere erklär erkläre erklären erklärungen hände wünsche hör "
         "übrigens füg füge rühr rühre unterstützen maßgeblich migrationsdateien wofür natürlich "
-        "ausschließlich überall öffne überschreib wöchentlich " + " ".join(listed for _, listed in WORDS + TOLD_WORDS),
+        "ausschließlich überall öffne überschreib wöchentlich "
+        + " ".join(listed for _, listed in WORDS + TOLD_WORDS + HABIT_WORDS)
+        + " "
+        + HABIT_SPELLED,
         others="hatte hatten mochte ware waren andere andern wurde wurden losche offne fuge spater hor konnten fuhr "
-        "fuhre",
+        "fuhre kurz kurze kurzen kurzer ruck rufe raum fuhrt",
     ),
-    words=WORDS + TOLD_WORDS,
-    shapes=(*TOLD_SHAPES, ("path", PATH)),
-    guards=GUARDS + TOLD_GUARDS,
-    rules=RULES + TOLD,
+    words=WORDS + TOLD_WORDS + HABIT_WORDS,
+    shapes=(*HABIT_SHAPES, *TOLD_SHAPES, ("path", PATH)),
+    guards=GUARDS + TOLD_GUARDS + HABIT_GUARDS,
+    rules=plainer(RULES + TOLD) + HABITS + WAYS,
     continues=r"(?:nimm|verwende|nutze|stattdessen|es|das|sonst)\b",
     refers=r"(?:\w+ ){0,3}(?:es|sie|ihn|das|dies|diese|davon|dafür)\b",
     because=r"\b(?:weil|denn|da) (.+?)(?=[,;]? (?:und |also |bitte )*(?:merke? dir|denke? daran)\b|, also\b|[.!]+ |$)",

@@ -1,15 +1,12 @@
 """Portuguese: regras, correções, preferências e decisões. Only data."""
 
-from twiceshy.languages.names import MEASURES, PATH, TOOLS, marked, typed
+from twiceshy.languages.names import PATH, marked, typed
+from twiceshy.languages.portuguese.habits import HABIT_GUARDS, HABIT_SHAPES, HABIT_SPELLED, HABIT_WORDS, HABITS, WORK
+from twiceshy.languages.portuguese.marks import MARKS
 from twiceshy.languages.portuguese.told import TOLD, TOLD_GUARDS, TOLD_SHAPES, TOLD_WORDS
-from twiceshy.languages.shapes.rules import Doubts, Guard, Language, Rule
-
-# What the program shows and whom it serves: "o botão nunca deve …" says how it shall be, not how to work on it.
-SCREEN = (
-    "usuário usuários usuária cliente clientes visitante visitantes botão página formulário campo lista carrinho menu "
-    "diálogo tabela app jogo jogador admin e-mail email modal banner tooltip imagem logo header footer link filtro "
-    "cartão coluna tela"
-)
+from twiceshy.languages.portuguese.ways import WAYS
+from twiceshy.languages.portuguese.words import SCREEN, WORDS
+from twiceshy.languages.shapes.rules import Doubts, Guard, Language, Rule, plainer
 
 # fmt: off
 RULES = (
@@ -229,113 +226,16 @@ GUARDS = (
         r"quinta|"
         r"sexta))\b",
     )),
-    Guard("named", "chama", (r"^(?:o|a) (?:variável|função|método|campo|parâmetro|classe) (?:agora )?se chama\b",)),
+    Guard("named", "chama", (r"^(?:o|a) (?:variável|função|método|campo|parâmetro|classe) (?:agora )?se "
+    r"chama\b(?![^?]*\bnão\b)",)),
     Guard("task", "traduza traduz traduzir", (r"\b(?:traduza|traduz|traduzir)\b",)),
 )
 # fmt: on
 
-WORDS = (
-    ("story", "vem vêm sai demora funciona funcionou falha falhou passa passou foi vi tive me se tem"),
-    ("state", "branco preto vermelho verde amarelo andamento processo ordem pausa manutenção"),
-    ("status", "mal bem quebrado quebrada pronto pronta vazio vazia"),
-    ("pointing", "isso isto assim não é e está o a continua ainda igual errado esse essa este esta ele ela"),
-    ("deictic", "isso isto esse essa este esta ele ela mais ainda nada_mais nada mal já assim aí errado"),
-    ("definite", "o a os as ao na no nas nos esse essa este esta isso isto nada nenhum meu seu que como mais"),
-    (
-        "artefact",
-        "pr prs pull_request pull_requests commit commits branch branches release releases teste testes migração "
-        "migrações endpoint endpoints função funções módulo módulos classe classes arquivo arquivos mudança "
-        "mudanças serviço serviços pacote pacotes ticket tickets deploy deploys merge merges",
-    ),
-    (
-        "plural",
-        "prs pull_requests commits branches releases testes migrações endpoints funções módulos classes arquivos "
-        "mudanças "
-        "serviços pacotes tickets componentes variáveis imports segredos tabelas colunas nomes",
-    ),
-    (
-        "texts",
-        "commits mensagens_de_commit comentários comentarios respostas docstrings variáveis "
-        "nomes_de_variáveis código "
-        "documentação logs mensagens_de_erro prs pull_requests issues tickets mensagens comentários_do_código",
-    ),
-    ("tongue", "português inglês espanhol francês alemão italiano"),
-    (
-        "imperative",
-        "use usa utilize faça escreva coloque execute rode pergunte adicione revise guarde mantenha responda "
-        "responde "
-        "fale teste rodar passe formate crie evite comente documente verifique peça instale importe atualize chame "
-        "avise "
-        "consulte roda pergunta escreve coloca certifique-se",
-    ),
-    (
-        "infinitive",
-        "usar utilizar fazer escrever colocar executar rodar perguntar adicionar revisar guardar manter "
-        "passar "
-        "responder testar formatar mexer editar alterar mudar apagar instalar commitar mergear subir importar "
-        "mockar "
-        "hardcodar logar",
-    ),
-    (
-        "forbidden",
-        "use utilize faça mexa edite altere mude instale coloque adicione escreva suba commite crie rode "
-        "chame "
-        "remova apague delete exclua gere copie importe exporte refatore renomeie mova responda explique repita "
-        "abra "
-        "pule "
-        "ignore assuma invente guarde imprima logue mocke formate comente toque dê cacheie atualize mande envie "
-        "tire "
-        "reescreva ponha bote deixe",
-    ),
-    (
-        "doing",
-        "suportamos usamos utilizamos fazemos escrevemos mergeamos testamos formatamos versionamos documentamos "
-        "guardamos "
-        "comentamos trabalhamos publicamos nomeamos commitamos logamos mockamos hospedamos lançamos revisamos "
-        "deployamos",
-    ),
-    (
-        "passive",
-        "feito feita feitos feitas testado testada testados testadas publicado publicada publicados "
-        "publicadas "
-        "versionado versionada escrito escrita escritos escritas revisado revisada revisados revisadas",
-    ),
-    ("occasion", "commit push merge release deploy pr mudança tarefa passo migração feature pull_request"),
-    (
-        "idle",
-        "problema problemas pressa dúvida dúvidas duvida sucesso sorte mudanças erros erro resultado "
-        "resultados "
-        "resposta isso isto nada mais querer sentido dados ideia saída novidade novidades",
-    ),
-    (
-        "fault",
-        "arquivo erro erros bug problema falha causa exceção diferença mudança mudanças solução culpa linha isso isto",
-    ),
-    (
-        "measure",
-        MEASURES + " centavos reais dólares milissegundos segundos minutos horas porcentagem pixels gramas",
-    ),
-    ("screen", SCREEN),
-    ("tool", TOOLS + " espaços tabulações"),
-)
-
 LANGUAGE = Language(
     code="pt",
-    marks=marked(
-        "regras convenções estilo convencoes o os de que e não em um uma é por para com se isso isto nunca sempre está "
-        "da na prefiro "
-        "jamais vamos porque você eu gosto teste repositório dos nos mais vez agora decidimos faça rode "
-        "lembre-se usamos aqui tem testes mensagens do já disse errado fica cada precisa lembre lembra porta versão "
-        "ao usa nao são estão sao estao preços precos datas ficam fazemos escrevemos responda responde fale "
-        "português inglês sem nada invés inves gente pelo pela deve devem mexa edite coloque instale "
-        "pergunte ingles esqueça esqueca tambem também arquivos respostas funções pequenas curtas antes só pra diz "
-        "significa modo "
-        "chamam feito feitos futuro melhor usar isso essa esse muito nossa nosso então entao ainda adiciona corrige "
-        "mostra "
-        "deixa foi foram virou vc nossas nossos descartamos escolhemos optamos trocamos paramos pode podem proibido "
-        "desde mim gosta ficou fazer combinamos depois classe pacote método arquivo"
-    ),
-    fillers="ok sim bem bom então e mas obrigado obrigada também oi pois por favor olha beleza",
+    marks=marked(MARKS, f"{WORK.ours} {WORK.infinitives} {WORK.plain}"),
+    fillers="ok nope nop nah sim bem bom então e mas obrigado obrigada também oi pois por favor olha beleza",
     joiners=r"(?:e|mas|então|por favor)",
     requests=r"(?:adicione|crie|escreva|implemente|faça) ",
     polite=r"(?:você pode|pode|poderia) ",
@@ -346,13 +246,15 @@ LANGUAGE = Language(
         "mudança mudanças próxima produção máximo mínimo após têm documentação parabéns ótimo preços terça "
         "dólares vírgula francês alemão explicações funções módulos dê versão será "
         "propósito mês março parêntese reunião saíram ninguém deveríamos fã usávamos agradeço "
-        + " ".join(listed for _, listed in WORDS + TOLD_WORDS),
-        others="de se sera e esta tem vem a o as os la da",
+        + " ".join(listed for _, listed in WORDS + TOLD_WORDS + HABIT_WORDS)
+        + " "
+        + HABIT_SPELLED,
+        others="de se sera e esta tem vem a o as os la da por nos",
     ),
-    words=WORDS + TOLD_WORDS,
-    shapes=(*TOLD_SHAPES, ("path", PATH)),
-    guards=GUARDS + TOLD_GUARDS,
-    rules=RULES + TOLD,
+    words=WORDS + TOLD_WORDS + HABIT_WORDS,
+    shapes=(*HABIT_SHAPES, *TOLD_SHAPES, ("path", PATH)),
+    guards=GUARDS + TOLD_GUARDS + HABIT_GUARDS,
+    rules=plainer(RULES + TOLD) + HABITS + WAYS,
     continues=r"(?:use|utilize|em vez disso|isso|senão)\b",
     refers=r"(?:\w+ ){0,3}(?:isso|isto|ele|eles|ela|elas|\w+-l?[oa]s?)\b",
     because=r"\b(?:porque|já que|pois) (.+?)"

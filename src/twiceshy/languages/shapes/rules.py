@@ -33,6 +33,11 @@ class Rule(NamedTuple):
         return self.strength == "sure" or self.plain or "asked" in self.overrules.split()
 
 
+def plainer(rules: tuple[Rule, ...]) -> tuple[Rule, ...]:
+    """Rules that say in so many words what they need: a word of trouble in them is no report of it."""
+    return tuple(rule._replace(overrules=f"{rule.overrules} trouble".strip()) for rule in rules)
+
+
 class Guard(NamedTuple):
     name: str  # `question` is one that every language has; `reported` and `handed` are another's words
     cues: str  # empty: always tried

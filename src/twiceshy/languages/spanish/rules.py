@@ -1,15 +1,12 @@
 """Spanish: reglas, correcciones, preferencias y decisiones. Only data."""
 
-from twiceshy.languages.names import MEASURES, PATH, TOOLS, marked, typed
-from twiceshy.languages.shapes.rules import Doubts, Guard, Language, Rule
+from twiceshy.languages.names import PATH, marked, typed
+from twiceshy.languages.shapes.rules import Doubts, Guard, Language, Rule, plainer
+from twiceshy.languages.spanish.habits import HABIT_GUARDS, HABIT_SHAPES, HABIT_SPELLED, HABIT_WORDS, HABITS, WORK
+from twiceshy.languages.spanish.marks import MARKS
 from twiceshy.languages.spanish.told import TOLD, TOLD_GUARDS, TOLD_SHAPES, TOLD_WORDS
-
-# What the program shows and whom it serves: "el botón nunca debe …" says how it shall be, not how to work on it.
-SCREEN = (
-    "usuario usuarios usuaria cliente clientes visitante visitantes botón página formulario campo lista carrito menú "
-    "diálogo tabla app juego jugador admin correo email modal banner tooltip imagen logo header footer enlace filtro "
-    "tarjeta columna pantalla"
-)
+from twiceshy.languages.spanish.ways import WAYS
+from twiceshy.languages.spanish.words import SCREEN, WORDS
 
 # fmt: off
 RULES = (
@@ -230,119 +227,16 @@ GUARDS = (
         r"\b(?:mañana|ayer|luego vemos|después vemos|la próxima semana|este (?:lunes|martes|miércoles|jueves|"
         r"viernes))\b",
     )),
-    Guard("named", "llama", (r"^(?:la|el) (?:variable|función|método|campo|parámetro|clase) (?:ahora )?se llama\b",)),
+    Guard("named", "llama", (r"^(?:la|el) (?:variable|función|método|campo|parámetro|clase) (?:ahora )?se "
+    r"llama\b(?![^?]*\bno\b)",)),
     Guard("task", "traduce traducir traduzca", (r"\b(?:traduce|traducir|traduzcas?)\b",)),
 )
 # fmt: on
 
-WORDS = (
-    ("story", "sale salen viene tarda funciona funcionó falla falló pasa pasó ha hemos he había me se"),
-    ("state", "blanco negro rojo verde amarillo marcha proceso curso orden vivo pausa mantenimiento"),
-    ("status", "mal bien roto rota listo lista vacío vacía"),
-    (
-        "pointing",
-        "eso esto así no es está lo la el sigue aún todavía igual mal roto rota tampoco ese esa este esta",
-    ),
-    ("deictic", "eso esto ese esa este esta lo la_misma el_mismo nada_más nada todavía mal ya así ahí"),
-    ("definite", "el la lo al los las ese esa este esta eso esto nada ningún mi tu que como nada_más más"),
-    (
-        "artefact",
-        "pr prs pull_request pull_requests commit commits rama ramas release releases prueba pruebas test tests "
-        "migración migraciones endpoint endpoints función funciones módulo módulos clase clases archivo archivos "
-        "cambio cambios servicio servicios paquete paquetes ticket tickets despliegue despliegues deploy deploys",
-    ),
-    (
-        "plural",
-        "prs pull_requests commits ramas releases pruebas tests migraciones endpoints funciones módulos clases "
-        "archivos "
-        "cambios servicios paquetes tickets componentes variables imports secretos tablas columnas branches "
-        "nombres",
-    ),
-    (
-        "texts",
-        "commits mensajes_de_commit comentarios respuestas docstrings variables nombres_de_variables código "
-        "documentación logs mensajes_de_error prs pull_requests issues tickets mensajes comentarios_del_código",
-    ),
-    ("tongue", "español castellano inglés francés alemán portugués italiano catalán"),
-    (
-        "imperative",
-        "usa utiliza haz escribe pon ejecuta corre pregunta añade revisa guarda mantén pasa responde "
-        "contesta "
-        "agrega prueba formatea lanza abre crea evita comenta documenta verifica comprueba mergea instala importa "
-        "pide "
-        "actualiza nombra borra llama avisa consulta pregúntame avísame asegúrate",
-    ),
-    (
-        "infinitive",
-        "usar utilizar hacer escribir poner ejecutar correr preguntar añadir revisar guardar mantener "
-        "pasar "
-        "responder agregar probar formatear tocar editar cambiar modificar borrar instalar pushear commitear "
-        "mergear "
-        "desplegar subir importar mockear hardcodear loguear",
-    ),
-    (
-        "forbidden",
-        "uses utilices hagas toques edites cambies modifiques borres instales pongas agregues añadas "
-        "escribas "
-        "metas subas pushees commitees mergees mezcles crees dejes corras ejecutes llames importes exportes "
-        "generes "
-        "copies "
-        "refactorices renombres muevas elimines despliegues respondas contestes expliques repitas abras saltes "
-        "ignores "
-        "asumas inventes guardes imprimas loguees hardcodees mockees formatees comentes uséis usen use haga toque "
-        "cachees "
-        "actualices des mandes envíes quites reescribas",
-    ),
-    (
-        "doing",
-        "soportamos usamos utilizamos desplegamos escribimos mergeamos probamos testeamos hacemos formateamos "
-        "versionamos "
-        "documentamos guardamos comentamos trabajamos publicamos etiquetamos nombramos commiteamos logueamos "
-        "mockeamos "
-        "alojamos lanzamos revisamos",
-    ),
-    (
-        "passive",
-        "despliega despliegan mergea mergean usa usan hace hacen escribe escriben prueba prueban publica "
-        "publican "
-        "versiona versionan revisa revisan formatea formatean commitea commitean documenta documentan",
-    ),
-    ("occasion", "commit push merge release deploy despliegue pr cambio tarea paso migración feature pull_request"),
-    (
-        "idle",
-        "problema problemas prisa prisas duda dudas éxito suerte cambios errores error resultado resultados "
-        "respuesta "
-        "eso esto nada más embargo que querer sentido datos idea salida novedad novedades",
-    ),
-    (
-        "fault",
-        "archivo fichero error errores bug problema fallo causa excepción diferencia cambio cambios solución culpa "
-        "línea eso esto",
-    ),
-    (
-        "measure",
-        MEASURES + " céntimos centavos dólares milisegundos segundos minutos horas porcentaje píxeles gramos",
-    ),
-    ("screen", SCREEN),
-    ("tool", TOOLS + " espacios tabuladores"),
-)
-
 LANGUAGE = Language(
     code="es",
-    marks=marked(
-        "reglas convenciones estilo el la los las de que y en un una es por para con usa se lo nunca siempre esto eso "
-        "está del al "
-        "prefiero jamás vamos porque hemos te dije qué ¿por vez ahora recuerda usamos aquí tiene "
-        "decidimos hagas gusta todavía ejecuta no así cada necesita equivocas versión siempre muy pero cuando ya "
-        "rápido más nada problema directo sin usar toques edites instales pongas hagas desplegamos escribimos responde "
-        "español "
-        "inglés "
-        "están estan viven precios gustan respuestas tenemos funciona escribe utiliza pregunta "
-        "archivos ramas llaman acá sobre tambien acuérdate olvides antes hacer pushees "
-        "otra esta este puedes haz deja agrega arregla sigue estamos usando mejor nuestras nuestros desde antes "
-        "descartamos elegimos optamos dejamos reemplazamos migramos deben pueden tienen hay prohibido tienes razón"
-    ),
-    fillers="ok vale sí bien bueno entonces y pero gracias también oye pues por favor porfa mira dale",
+    marks=marked(MARKS, f"{WORK.ours} {WORK.infinitives} {WORK.plain}"),
+    fillers="ok nope nop nah vale sí bien bueno entonces y pero gracias también oye pues por favor porfa mira dale",
     joiners=r"(?:y|pero|entonces|por favor)",
     requests=r"(?:añade|crea|escribe|implementa|haz) ",
     polite=r"¿?(?:puedes|podrías) ",
@@ -354,13 +248,15 @@ LANGUAGE = Language(
         "mínimo producción número próxima miércoles sábado olvídalo última últimos movió renombró cambió vía "
         "francés alemán portugués convirtió convirtieron sustituyó propósito ningún cuántas corría estás mí tutéame "
         "muéstrame reunión línea paréntesis refería quién deberíamos agradecería usábamos "
-        + " ".join(listed for _, listed in WORDS + TOLD_WORDS),
+        + " ".join(listed for _, listed in WORDS + TOLD_WORDS + HABIT_WORDS)
+        + " "
+        + HABIT_SPELLED,
         others="esta el si se te tu que como mi de aun paso dejo cerro opto",
     ),
-    words=WORDS + TOLD_WORDS,
-    shapes=(*TOLD_SHAPES, ("path", PATH)),
-    guards=GUARDS + TOLD_GUARDS,
-    rules=RULES + TOLD,
+    words=WORDS + TOLD_WORDS + HABIT_WORDS,
+    shapes=(*HABIT_SHAPES, *TOLD_SHAPES, ("path", PATH)),
+    guards=GUARDS + TOLD_GUARDS + HABIT_GUARDS,
+    rules=plainer(RULES + TOLD) + HABITS + WAYS,
     continues=r"(?:usa|utiliza|en su lugar|eso|si no)\b",
     refers=r"(?:\w+ ){0,3}(?:lo|los|las|eso|esto|ellos|\w+[aeo]l[oa]s?)\b",
     because=r"\b(?:porque|ya que|pues) (.+?)"

@@ -11,7 +11,7 @@ from functools import lru_cache
 from twiceshy.languages import KNOWN, of
 from twiceshy.languages.shapes.noted import Unlasting
 from twiceshy.languages.shapes.rules import Rule
-from twiceshy.learn.detect.cutting import cut
+from twiceshy.learn.detect.cutting import Cut, cut
 from twiceshy.learn.detect.engine import ANOTHERS, Lacking, Match, Reader
 from twiceshy.learn.detect.extent import candidate, heads
 from twiceshy.learn.detect.form import WHOLE, Unit
@@ -62,7 +62,14 @@ _LABELS = frozenset(
 
 def detect(text: str, previous_assistant: str = "", language: str = "") -> tuple[Candidate, ...]:
     """The candidates in one turn of a person's own words; `previous_assistant` is what they answer to."""
-    reader, own, spoken, mixed = cut(text, language)
+    found = cut(text, language)
+    heard = _heard(text, previous_assistant, found)
+    return _heard(text, previous_assistant, cut(text, found.rival)) if found.rival and not heard else heard
+
+
+def _heard(text: str, previous_assistant: str, found: Cut) -> tuple[Candidate, ...]:
+    """What one language hears in a turn."""
+    reader, own, spoken, mixed, _ = found
     if not spoken:
         return ()
     weighed = reader.scale.weigh(spoken, len(text), mixed)

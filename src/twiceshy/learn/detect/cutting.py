@@ -1,50 +1,16 @@
 """A turn, cut into what its person says, and the language in which it is read."""
 
 import re
-from functools import lru_cache
 from typing import NamedTuple
 
-from twiceshy.languages import KNOWN, of
-from twiceshy.languages.shapes.rules import Language
 from twiceshy.learn.detect.engine import Reader
 from twiceshy.learn.detect.pasted import paragraphs
+from twiceshy.learn.detect.tongues import readers as readers
+from twiceshy.learn.detect.tongues import speaks, unusual
 from twiceshy.learn.sentences import Statement, fold, masked, spaced, statements
 
 PEEK = 600  # characters that tell the language
-LONG = 3  # letters beyond which a word of another language is hardly a name
 _WRAPPED = re.compile(r"\n(?<=[^\n]{49}[a-z0-9,]\n)(?=[a-z])")  # a long line that goes on in the next
-
-
-@lru_cache(maxsize=1)
-def readers() -> dict[str, Reader]:
-    """Every language's reader by its code, compiled on first use."""
-    parts = (of(language, Language) for language in KNOWN)
-    return {part.code: Reader(part) for part in parts if part is not None}
-
-
-@lru_cache(maxsize=1)
-def _foreign() -> frozenset[str]:
-    """Words that speak for a language other than English."""
-    every = readers()
-    return frozenset().union(*(reader.marks for reader in every.values())) - every["en"].marks
-
-
-@lru_cache(maxsize=1)
-def _unusual() -> frozenset[str]:
-    """Words without which a turn is English, and spelled as its rules spell."""
-    return _foreign() | readers()["en"].spellings.keys()
-
-
-def _reader(words: frozenset[str], language: str) -> Reader:
-    every = readers()
-    if language in every:
-        return every[language]
-    if words.isdisjoint(_foreign()):
-        return every["en"]
-    known = every["en"].marks
-    own = {reader: reader.marks & words for reader in every.values()}
-    # Of two that know as many words, the one that is alone in knowing a long one: "es" and "os" are names as well.
-    return max(own, key=lambda reader: (len(own[reader]), sum(len(word) > LONG for word in own[reader] - known)))
 
 
 class Cut(NamedTuple):
@@ -54,6 +20,7 @@ class Cut(NamedTuple):
     own: list[tuple[int, int]]  # the spans of the paragraphs that may be the person's
     spoken: list[Statement]
     mixed: bool  # a part of it is not the person's
+    rival: str = ""  # another language that it may be in as well: "nada de lodash"
 
 
 def cut(text: str, language: str = "") -> Cut:
@@ -66,8 +33,8 @@ def cut(text: str, language: str = "") -> Cut:
     for start, end in own:
         spoken += statements(low, start, end)
     listed = spaced(fold(text[:PEEK])).split() if spoken else []
-    if not language and _unusual().isdisjoint(listed):
+    if not language and unusual().isdisjoint(listed) and low.isascii():
         return Cut(readers()["en"], own, spoken, mixed)
     words = frozenset(listed)
-    reader = _reader(words, language)
-    return Cut(reader, own, reader.spelled(spoken, words), mixed)
+    reader, *others = speaks(words, language)
+    return Cut(reader, own, reader.spelled(spoken, words), mixed, others[0].language.code if others else "")

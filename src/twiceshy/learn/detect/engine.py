@@ -127,7 +127,7 @@ class Reader:
     def _view(self, statement: Statement) -> View:
         whole = statement.masked
         opening = self._fillers.match(whole)
-        body = whole[opening.end() :] if opening else whole
+        body = (whole[opening.end() :] if opening else whole).removeprefix("¡")
         return View(whole, body, self._clauses)
 
     def spelled(self, spoken: list[Statement], words: frozenset[str]) -> list[Statement]:
