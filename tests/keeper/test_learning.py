@@ -189,7 +189,8 @@ def test_repositories_that_share_a_spool_learn_each_their_own(keeper: Keeper, tm
 
 @pytest.mark.promise("BELIEF-ONCE")
 def test_undo_and_forget_are_not_overturned_by_a_later_ingest(keeper: Keeper) -> None:
-    say(keeper, "Never commit .env files", "Always squash before merging")
+    said = "Never commit .env files\n\nAlways squash before merging"
+    say(keeper, said)
     keeper.actor = "person"
     memories.forget(keeper, "Never commit .env files")
     operation = next(entry for entry in history.history(keeper) if entry.operation.verb == "learn").operation
@@ -199,8 +200,76 @@ def test_undo_and_forget_are_not_overturned_by_a_later_ingest(keeper: Keeper) ->
     history.undo(keeper, operation.id)
     assert alive(keeper) == []
     keeper.actor = "hook"
-    assert say(keeper, "Never commit .env files", "Always squash before merging").outcomes == ()
+    assert say(keeper, said).outcomes == ()
     assert alive(keeper) == []
+
+
+@pytest.mark.promise("BELIEF-ONCE")
+def test_one_thing_said_is_one_undo(keeper: Keeper) -> None:
+    say(keeper, "Never commit .env files", "thanks", "I prefer terse commits", "Always squash before merging")
+    keeper.actor = "person"
+    notes = [(entry.scope, entry.operation.note) for entry in history.history(keeper)]
+    assert notes == [
+        ("repo", "Always squash before merging"), ("user", "I prefer terse commits"), ("repo", "Never commit .env files"),
+    ]  # fmt: skip
+    left = ["Always squash before merging", "I prefer terse commits", "Never commit .env files"]
+    while left:
+        assert history.undo(keeper).operation.note == left.pop(0)
+        assert alive(keeper) == sorted(left)
+
+
+@pytest.mark.promise("BELIEF-ONCE")
+def test_what_one_prompt_taught_two_stores_is_counted_in_each_and_undone_at_once(keeper: Keeper) -> None:
+    say(keeper, "always use npm")
+    say(
+        keeper,
+        "I prefer terse commits.\n\nNever commit .env files.\n\nAlways squash before merging.",
+        session="s2",
+        day=16,
+    )
+    keeper.actor = "person"
+    counted = {(entry.scope, entry.operation.note) for entry in history.history(keeper)}
+    assert counted == {
+        ("user", "I prefer terse commits."), ("repo", "2 statements of the person"), ("repo", "always use npm"),
+    }  # fmt: skip
+    assert len(history.undo(keeper, dry_run=True).beside) == 1 and len(alive(keeper)) == 4
+    history.undo(keeper)
+    assert alive(keeper) == ["always use npm"]
+
+
+def test_one_of_two_stores_can_be_undone_by_its_name(keeper: Keeper) -> None:
+    say(keeper, "I prefer terse commits.\n\nNever commit .env files.")
+    keeper.actor = "person"
+    named = next(entry for entry in history.history(keeper) if entry.scope == "user")
+    assert history.undo(keeper, named.operation.id).beside == ()
+    assert alive(keeper) == ["Never commit .env files."]
+
+
+def test_what_takes_back_counts_only_where_something_went(keeper: Keeper) -> None:
+    say(keeper, "I prefer terse commits", "always use npm", "never touch the vendor folder")
+    say(keeper, "never commit .env files. you don't have to use npm any more", session="s2", day=16)
+    fresh = [entry for entry in history.history(keeper) if entry.operation.session == "s2"]
+    assert [(entry.scope, entry.operation.note) for entry in fresh] == [("repo", "2 statements of the person")]
+
+
+def test_turns_left_by_a_process_that_died_between_two_are_learned_later(
+    keeper: Keeper, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said = ("Never commit .env files", "I prefer terse commits", "Always squash before merging")
+    real = learning.merge
+
+    def dying(page, candidate, text, at, evidence):  # type: ignore[no-untyped-def]
+        if "terse" in text:
+            raise KeyboardInterrupt
+        return real(page, candidate, text, at, evidence)
+
+    monkeypatch.setattr(learning, "merge", dying)
+    with pytest.raises(KeyboardInterrupt):
+        say(keeper, *said)
+    assert alive(keeper) == ["Never commit .env files"]
+    monkeypatch.setattr(learning, "merge", real)
+    assert len(say(keeper, *said).outcomes) == 2
+    assert alive(keeper) == sorted(said) and len(history.history(keeper)) == 3
 
 
 @pytest.mark.promise("BELIEF-CONFLICT")

@@ -24,6 +24,7 @@ class Entry(NamedTuple):
     scope: str
     operation: Operation
     undone: bool
+    beside: tuple[tuple[str, Operation], ...] = ()  # what the same prompt taught other scopes, undone with it
 
 
 def history(keeper: Keeper, reference: str = "", limit: int = 30, quiet: bool = False) -> list[Entry]:
@@ -61,8 +62,9 @@ def when(entry: Entry) -> tuple[str, str]:
 def undo(keeper: Keeper, reference: str = "", dry_run: bool = False, only: str = "") -> Entry:
     """Take back one operation: the one named, or the last that was made by or learned from somebody.
 
-    For an agent these are its own; what was learned from the person's words is the person's. With `only`
-    what it did to that one memory is taken back, and the operation itself still counts.
+    For an agent these are its own; what was learned from the person's words is the person's. What one prompt taught
+    two stores is one thing said: unless one of both is named they go together. With `only` what it did to that one
+    memory is taken back, and the operation itself still counts.
     """
     entry = _named(keeper, reference) if reference else _last(keeper)
     if keeper.actor != "person" and not _is_own(keeper, entry.operation):
@@ -75,6 +77,16 @@ def undo(keeper: Keeper, reference: str = "", dry_run: bool = False, only: str =
         raise Conflict(f"{ids.short(entry.operation.id)} is undone already", hint="undo the undo to redo it")
     if only and only not in touched(entry.operation):
         raise NotFound(f"{ids.short(entry.operation.id)} did nothing to {ids.short(only)}")
+    entry = entry if reference or only else entry._replace(beside=_same_prompt(keeper, entry))
+    both = [entry, *(Entry(scope, operation, False) for scope, operation in entry.beside)]
+    for each in both if entry.beside else ():
+        _undo(keeper, each, True)  # if one of them can't be undone, neither is
+    for each in both:
+        _undo(keeper, each, dry_run, only)
+    return entry
+
+
+def _undo(keeper: Keeper, entry: Entry, dry_run: bool, only: str = "") -> None:
     alone = bool(only) and len(touched(entry.operation)) > 1
     concerned = {only, *(old for new, old in _supersessions(entry.operation) if new == only)}
     note = f"{entry.operation.verb}: {_told(entry.operation, only) if alone else entry.operation.note}"
@@ -86,7 +98,20 @@ def undo(keeper: Keeper, reference: str = "", dry_run: bool = False, only: str =
                 page.team.queued.append(change)
             elif change.table in rows.TABLES:
                 _take_back(page, change, entry.operation)
-    return entry
+
+
+def _same_prompt(keeper: Keeper, entry: Entry) -> tuple[tuple[str, Operation], ...]:
+    """The last writes of other stores, where they were learned from the same words."""
+    said = _said(entry.operation)
+    others = [(scope, store) for scope in keeper.journals if scope != entry.scope and (store := keeper.readable(scope))]
+    newest = [(scope, found) for scope, store in others if said and (found := _newest(keeper, store)) is not None]
+    return tuple((scope, found) for scope, found in newest if _said(found) & said)
+
+
+def _said(operation: Operation) -> set[tuple[str, str]]:
+    """The prompts from which something was learned, by their sessions and times."""
+    told = [json.loads(one.after) for one in operation.changes if one.table == "evidence" and one.after]
+    return {(row["session"], row["at"]) for row in told if operation.verb == "learn" and row["session"]}
 
 
 def touched(operation: Operation) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 Turns come twice, from the hooks' spool at once and from the agent's log later; each is learned once,
 because an evidence's id follows from the session, the words and their turn, and an operation's trace
-of an id outlives undo and forgetting. All that one session teaches a scope is one operation.
+of an id outlives undo and forgetting. What one prompt teaches a scope is one operation: one thing said, one undo.
 """
 
 import contextlib
@@ -171,41 +171,53 @@ def _absorb(keeper: Keeper, heard: Heard) -> Learned:
 
 
 def _learn(keeper: Keeper, session: str, agent: str, said_in: Iterable[Turn]) -> Learned:
-    by_scope: dict[str, list[Said]] = {}
+    """In the order in which it was said, so that what was said last is undone first."""
+    runs: list[tuple[str, list[list[Said]]]] = []  # turns one after the other that teach the same scope
     counted: Counter[str] = Counter()
     times: list[str] = []
     trusted = not taint.reason(keeper.repo, session)
     for turn in said_in:
         thing = passed(turn.text)
-        fresh = (said for group in by_scope.values() for said in group if said.candidate.reason not in NOTHING_ALONE)
-        taught = [(said.at, said.text) for said in fresh] if thing is not None else []
-        before = turn_meant(keeper, session, times, thing, taught) if thing is not None else "".join(times[-1:])
+        meant_now = _taught_now(runs) if thing is not None else []
+        before = turn_meant(keeper, session, times, thing, meant_now) if thing is not None else "".join(times[-1:])
         heard = _heard(turn if trusted else turn._replace(reply=""), before)
         times.append(turn.at)
-        for found in heard:
-            candidate = found._replace(sure=False, signal="rule") if turn.hidden else found
-            candidate = _placed(candidate, turn)
-            with contextlib.suppress(InvalidText):  # nothing of it may be kept: all private, or far too long
-                text = admit_statement(candidate.text, 2_000)
-                if (bare := without_labels(text)) != text and not content(bare):
-                    continue  # "remember:" and a secret: without it nothing is said
-                key = sketch.fingerprint(text)
-                counted[key] += 1
-                anew = key + PROMISED if candidate.reason == PROMISED else key  # it may wait already
-                said = Said(candidate, text, turn.at, evidence_id(session, anew, counted[key]))
-                home = scope_of(keeper, candidate.teaches or candidate)
-                for scope in _scopes(keeper, candidate, home, by_scope):
-                    there = said if scope == home else said._replace(candidate=candidate._replace(teaches=None))
-                    by_scope.setdefault(scope, []).append(there)
-    outcomes: list[Outcome] = []
-    for scope, group in by_scope.items():
-        if scope:
-            outcomes += _write(keeper, scope, session, agent, group)
-    told = [outcome for outcome in outcomes if outcome.reason != STATED_AGAIN]  # a complaint doesn't say the rule
-    shown = tuple(outcome.memory.id for outcome in told if outcome.memory.status == "active")
-    if shown and session:  # who has just said it need not be told
-        spool.note_shown(spool.folder(keeper.repo), session, shown)
+        written = {scope for scope, _ in runs}
+        for scope, group in _by_scope(keeper, session, turn, heard, counted, written).items() if heard else ():
+            if not runs or runs[-1][0] != scope:
+                runs.append((scope, []))
+            runs[-1][1].append(group)
+    outcomes = [outcome for scope, groups in runs for outcome in _write(keeper, scope, session, agent, groups)]
     return Learned(tuple(outcomes))
+
+
+def _taught_now(runs: Iterable[tuple[str, list[list[Said]]]]) -> list[tuple[str, str]]:
+    """When the turns before it taught something, and what."""
+    said = (each for _, groups in runs for group in groups for each in group)
+    return [(each.at, each.text) for each in said if each.candidate.reason not in NOTHING_ALONE]
+
+
+def _by_scope(
+    keeper: Keeper, session: str, turn: Turn, heard: list[Candidate], counted: Counter[str], written: Iterable[str]
+) -> dict[str, list[Said]]:
+    """What one turn says, by the scope that is to know it; `counted` is how often the session has said each."""
+    by_scope: dict[str, list[Said]] = {}
+    for found in heard:
+        candidate = found._replace(sure=False, signal="rule") if turn.hidden else found
+        candidate = _placed(candidate, turn)
+        with contextlib.suppress(InvalidText):  # nothing of it may be kept: all private, or far too long
+            text = admit_statement(candidate.text, 2_000)
+            if (bare := without_labels(text)) != text and not content(bare):
+                continue  # "remember:" and a secret: without it nothing is said
+            key = sketch.fingerprint(text)
+            counted[key] += 1
+            anew = key + PROMISED if candidate.reason == PROMISED else key  # it may wait already
+            said = Said(candidate, text, turn.at, evidence_id(session, anew, counted[key]))
+            home = scope_of(keeper, candidate.teaches or candidate)
+            for scope in _scopes(keeper, candidate, home, {*written, *by_scope}):
+                there = said if scope == home else said._replace(candidate=candidate._replace(teaches=None))
+                by_scope.setdefault(scope, []).append(there)
+    return {scope: group for scope, group in by_scope.items() if scope}
 
 
 def _heard(turn: Turn, before: str) -> list[Candidate]:
@@ -255,26 +267,42 @@ def scope_of(keeper: Keeper, candidate: Candidate) -> str:
     return "repo" if keeper.repo.is_git or paths.is_initialised(keeper.repo) else ""
 
 
-def _write(keeper: Keeper, scope: str, session: str, agent: str, group: list[Said]) -> list[Outcome]:
-    """All of a session's candidates for one scope, as one operation."""
+def _write(keeper: Keeper, scope: str, session: str, agent: str, groups: list[list[Said]]) -> list[Outcome]:
+    """What some turns teach a scope, in one transaction; each turn is an operation."""
     store = keeper.readable(scope)
     if store is not None:
-        group = [said for said in group if not _is_known(store.fetch, said)]
-    if not group:
+        groups = [[said for said in group if not _is_known(store.fetch, said)] for group in groups]
+    if not any(groups):
         return []
     outcomes: list[Outcome] = []
     keeper.session, keeper.agent = session, agent
-    note = group[0].text if len(group) == 1 else f"{len(group)} statements of the person"
-    with pages.writing(keeper, scope, "learn", note[:80]) as page:
-        for said in group:
-            fresh = _next_id(page, said, session)
-            if fresh and not _is_settled(page, said):
-                seen = _seen(page, said)
-                evidence = Evidence(
-                    fresh, "", "event", seen.reason, said.text, _digest(seen.text), session, agent, said.at
-                )
-                outcomes.append(merge(page, seen, said.text, said.at, evidence))
-    return [outcome for outcome in outcomes if outcome.action != "none"]
+    with pages.writing(keeper, scope, "learn") as page:
+        for group in groups:
+            kept = [(said.text, outcome) for said in group if (outcome := _merged(page, said, session, agent))]
+            outcomes += [outcome for _, outcome in kept]
+            note = kept[0][0] if len(kept) == 1 else f"{len(kept)} statements of the person"
+            page.pen.turn_over(note[:80])
+    _note_said(keeper, session, outcomes)
+    return outcomes
+
+
+def _merged(page: pages.Page, said: Said, session: str, agent: str) -> Outcome | None:
+    """What became of a statement; None for nothing, as for one that was learned before."""
+    fresh = _next_id(page, said, session)
+    if not fresh or _is_settled(page, said):
+        return None
+    seen = _seen(page, said)
+    evidence = Evidence(fresh, "", "event", seen.reason, said.text, _digest(seen.text), session, agent, said.at)
+    outcome = merge(page, seen, said.text, said.at, evidence)
+    return outcome if outcome.action != "none" else None
+
+
+def _note_said(keeper: Keeper, session: str, outcomes: list[Outcome]) -> None:
+    """Who has just said it need not be told; a complaint doesn't say the rule."""
+    told = [outcome for outcome in outcomes if outcome.reason != STATED_AGAIN]
+    said = tuple(outcome.memory.id for outcome in told if outcome.memory.status == "active")
+    if said and session:
+        spool.note_shown(spool.folder(keeper.repo), session, said)
 
 
 def _is_settled(page: pages.Page, said: Said) -> bool:

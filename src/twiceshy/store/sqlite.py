@@ -1,4 +1,4 @@
-"""The SQLite store: one writer's pen per transaction, one operation per pen, plain reads beside it."""
+"""The SQLite store: one writer's pen per transaction, one operation per page of it, plain reads beside it."""
 
 import contextlib
 import json
@@ -34,6 +34,7 @@ class SqlitePen:
         self.connection = connection
         self.path = path
         self.changes: list[Change] = []
+        self.turned: list[tuple[str, list[Change]]] = []  # operations that are whole, by their notes
         self.deriver = Deriver(connection)
 
     @property
@@ -45,6 +46,11 @@ class SqlitePen:
     def flush(self) -> None:
         """What was written so far can be found by its words from now on."""
         self.deriver.flush()
+
+    def turn_over(self, note: str) -> None:
+        """What was written so far is an operation by itself; what follows in this transaction is another."""
+        self.turned.append((note, self.changes))
+        self.changes = []
 
     def get(self, table: str, key: tuple[str, ...]) -> Any | None:
         shape = rows.TABLES[table]
@@ -118,7 +124,8 @@ class SqliteStore:
 
     @contextlib.contextmanager
     def writing(self, draft: Draft, dry_run: bool = False) -> Iterator[SqlitePen]:
-        """A pen; leaving the block writes its changes as one operation, an exception none of them."""
+        """A pen; leaving the block writes its changes as one operation (or as many as were turned over), an exception
+        none of them."""
         with connect.translated(self.path):
             connect.begin(self.connection)
         pen = SqlitePen(self.connection, self.path)
@@ -126,8 +133,9 @@ class SqliteStore:
             with connect.translated(self.path):
                 yield pen
                 pen.deriver.flush()
-                if pen.changes and not dry_run:
-                    self._append(self._operation(draft, pen.changes))
+                for note, changes in (*pen.turned, (draft.note, pen.changes)):
+                    if changes and not dry_run:
+                        self._append(self._operation(draft._replace(note=note), changes))
                 self.connection.execute("ROLLBACK" if dry_run else "COMMIT")
         finally:
             if self.connection.in_transaction:

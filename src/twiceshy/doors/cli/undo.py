@@ -5,6 +5,7 @@ import click
 from twiceshy.doors.cli import _fresh, options, show
 from twiceshy.keeper import hall, history, timeline
 from twiceshy.model import ids
+from twiceshy.model.operation import Operation
 
 MOST = 3  # statements named of those taken back
 WIDE = 76
@@ -27,28 +28,35 @@ def command(operation: str, repo: str, as_json: bool, dry_run: bool, as_agent: s
     with hall.opened(repo, "agent" if as_agent else "person", as_agent) as keeper:
         entry = history.undo(keeper, operation, dry_run)
     undone = entry.operation
-    statements = timeline.statements(undone)
+    every = [undone, *(operation for _, operation in entry.beside)]
+    statements = [text for operation in every for text in timeline.statements(operation)]
     data = {
         "undone": undone.id,
         "verb": undone.verb,
         "note": undone.note,
         "statements": statements,
         "scope": entry.scope,
+        "beside": [{"undone": operation.id, "scope": scope} for scope, operation in entry.beside],
         "dry_run": dry_run,
     }
 
     def render() -> None:
-        words = "Would take back" if dry_run else "Took back"
-        click.echo(f"{words} {undone.verb} {ids.short(undone.id)}: {show.visible(undone.note)}")
-        said = [" ".join(text.split()) for text in statements]
-        if was := timeline.rewording(undone):
-            click.echo(f"  {'would be' if dry_run else 'it is'} again: {show.visible(was)}")
-            return
-        if len(said) == 1 and said[0][:IN_NOTE] in undone.note:
-            return  # the note says it already
-        for text in said[:MOST]:
-            click.echo("  " + show.visible(text if len(text) <= WIDE else text[: WIDE - 1] + "…"))
-        if len(said) > MOST:
-            click.echo(f"  and {len(said) - MOST} more")
+        for each in every:
+            _tell(each, dry_run)
 
     show.emit(as_json, data, render)
+
+
+def _tell(undone: Operation, dry_run: bool) -> None:
+    words = "Would take back" if dry_run else "Took back"
+    click.echo(f"{words} {undone.verb} {ids.short(undone.id)}: {show.visible(undone.note)}")
+    said = [" ".join(text.split()) for text in timeline.statements(undone)]
+    if was := timeline.rewording(undone):
+        click.echo(f"  {'would be' if dry_run else 'it is'} again: {show.visible(was)}")
+        return
+    if len(said) == 1 and said[0][:IN_NOTE] in undone.note:
+        return  # the note says it already
+    for text in said[:MOST]:
+        click.echo("  " + show.visible(text if len(text) <= WIDE else text[: WIDE - 1] + "…"))
+    if len(said) > MOST:
+        click.echo(f"  and {len(said) - MOST} more")
