@@ -104,6 +104,79 @@ def test_what_varies_does_not_count(one: str, other: str) -> None:
     assert first.digest == second.digest
 
 
+RAISED = (
+    "ModuleNotFoundError: No module named 'requests'",
+    "TypeError: unsupported operand type(s) for +: 'int' and 'str'",
+    "sqlalchemy.exc.OperationalError: no such table: users",
+    "SyntaxError: invalid syntax",
+    "KeyError: 'name'",
+)
+
+
+@pytest.mark.promise("TEXT-FAULT-2")
+@pytest.mark.parametrize("raised", RAISED)
+@pytest.mark.parametrize(
+    "printed",
+    [
+        "E   {}",
+        "E       {}\n\nsrc/cart.py:12: X",
+        "FAILED tests/test_a.py::test_a - {}",
+        'Traceback (most recent call last):\n  File "a.py", line 3, in <module>\n    run()\n{}',
+        "2026-11-15T10:00:00.1234567Z {}",
+        "[2026-11-15 10:00:00,123] {}",
+        "10:00:00.123 {}",
+        "web-1  | {}",
+        "#12 3.221 {}",
+        "\x1b[31m{}\x1b[0m",
+        "[31m{}[0m",
+    ],
+)
+def test_whoever_prints_an_exception_it_is_the_same(raised: str, printed: str) -> None:
+    first, second = signature(raised), signature(printed.format(raised))
+    assert first is not None and second is not None
+    assert (first.digest, first.message) == (second.digest, second.message)
+
+
+@pytest.mark.promise("TEXT-FAULT-2")
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("error[E0382]: use of moved value: `x`\n --> src/main.rs:3:5", "    error[E0382]: use of moved value: `x`"),
+        ("error[E0382]: use of moved value: `x`", "src/main.rs:3:5: error[E0382]: use of moved value: `x`"),
+        (
+            "error[E0382]: use of moved value: `x`",
+            "\x1b[1;31merror[E0382]\x1b[0m\x1b[1m: use of moved value: `x`\x1b[0m",
+        ),
+        ("error[E0382]: use of moved value: `x`", "[0m[1m[38;5;9merror[E0382][0m[0m[1m: use of moved value: `x`[0m"),
+        ("  ● Cart › adds", "2026-11-15T10:00:00.1Z   ● Cart › adds"),
+        ("./main.go:10:2: undefined: foo", "    main.go:12:9: undefined: foo"),
+        ("cart_test.go:15: got 3, want 4", "        cart_test.go:12: got 5, want 4"),
+        ("panic: nil map", "panic: nil map [recovered]"),
+        ("main.c:12:5: error: 'x' undeclared", "#9 1.25   main.c:12:5: error: 'x' undeclared"),
+        ("src/a.ts(3,5): error TS2304: Cannot find name 'x'.", "  src/a.ts:9:5 - error TS2304: Cannot find name 'x'."),
+        ("java.lang.IllegalStateException: closed", "[ERROR] java.lang.IllegalStateException: closed"),
+    ],
+)
+def test_what_stands_before_an_error_is_not_its_own(one: str, other: str) -> None:
+    first, second = signature(one), signature(other)
+    assert first is not None and second is not None
+    assert first.digest == second.digest
+
+
+@pytest.mark.promise("TEXT-FAULT-3")
+def test_errors_that_differ_stay_apart_behind_whatever_stands_before_them() -> None:
+    said = [f"{before}{raised}" for before in ("E   ", "", "web-1 | ", "10:00:00 ") for raised in RAISED]
+    said += [f"{before}error[E0{code}]: mismatched" for before in ("", "  ") for code in (308, 382)]
+    said += [f"{before}main.go:1:2: undefined: {name}" for before in ("", "\t") for name in ("foo", "bar")]
+    said += ["java.lang.IllegalStateException: closed", "java.lang.IllegalStateException: open"]
+    assert len({fault.digest for one in said if (fault := signature(one))}) == len(RAISED) + 2 + 2 + 2
+
+
+def test_go_names_the_test_and_not_each_of_its_lines() -> None:
+    output = "--- FAIL: TestCart (0.00s)\n    cart_test.go:12: got 3, want 4\n    cart_test.go:13: a note\nFAIL"
+    assert [fault.message for fault in signatures(output)] == ["TestCart"]
+
+
 @pytest.mark.promise("TEXT-FAULT-3")
 def test_different_errors_stay_apart() -> None:
     outputs = [case[0] for case in CASES if case[1:3] != ("tsc", "TS2345")]

@@ -2,7 +2,8 @@
 
 A rule names the tool and a pattern with the groups `type`, `message`, `file`, `line`, `test` (all
 optional); a rule without a `type` group carries a fixed type. `place` tells where the file and line
-stand when they are not on the line itself: before it (Python's traceback) or after it (stacks).
+stand when they are not on the line itself: before it (Python's traceback) or after it (stacks). A name
+with dots is Java's or Python's, as what stands around it tells.
 """
 
 # ruff: noqa: E501  (a table: one rule, one line)
@@ -14,7 +15,7 @@ class Rule(NamedTuple):
     tool: str
     pattern: str
     type: str = ""
-    place: str = ""  # where the rest stands: exception | pytest | stack | arrow | above | next | npm
+    place: str = ""  # where the rest stands: exception | dotted | pytest | stack | arrow | above | next | npm
 
 
 _NAME = r"(?P<type>(?:[A-Za-z_]\w*\.)*[A-Z]\w*(?:Error|Exception|Warning|Interrupt|Exit|Iteration|Failure|Fault))"
@@ -22,23 +23,24 @@ _AT = r"(?P<file>(?:[A-Za-z]:)?[^\s:()\[\]]+\.\w{1,6})"
 
 RULES = (
     # TypeScript, ESLint
-    Rule("tsc", rf"^{_AT}[:(](?P<line>\d+)[:,]\d+\)?(?::| -) error (?P<type>TS\d+): (?P<message>.+)"),
-    Rule("tsc", r"^error (?P<type>TS\d+): (?P<message>.+)"),
+    Rule("tsc", rf"^\s*{_AT}[:(](?P<line>\d+)[:,]\d+\)?(?::| -) error (?P<type>TS\d+): (?P<message>.+)"),
+    Rule("tsc", r"^\s*error (?P<type>TS\d+): (?P<message>.+)"),
     Rule("eslint", r"^\s+(?P<line>\d+):\d+\s+error\s+(?P<message>.+?)\s{2,}(?P<type>[@\w][\w/@-]+)\s*$", place="above"),
     # Rust
-    Rule("rustc", r"^error\[(?P<type>E\d{4})\]: (?P<message>.+)", place="arrow"),
+    Rule("rustc", r"^\s*(?:\S+\.rs:\d+:\d+: )?error\[(?P<type>E\d{4})\]: (?P<message>.+)", place="arrow"),
     Rule("rust", r"^thread '(?P<test>[^']*)' (?:\(\d+\) )?panicked at (?P<file>[^\s:']+):(?P<line>\d+):\d+:$", "panic", "next"),
     Rule("rust", r"^thread '(?P<test>[^']*)' panicked at '(?P<message>.*)', (?P<file>[^\s:]+):(?P<line>\d+)", "panic"),
     Rule("cargo", r"^error: (?P<message>no matching package .+|failed to (?:parse|select) .+)", "error"),
     # Go
-    Rule("go", r"^panic: (?P<message>.+)", "panic", "stack"),
+    Rule("go", r"^panic: (?P<message>.+?)(?: \[recovered.*\])?$", "panic", "stack"),
     Rule("go", r"^(?P<file>\S+\.go):(?P<line>\d+):(?:\d+:)? (?P<message>(?!error:).+)", "compile"),
+    Rule("go", r"^\s+(?P<file>\S+\.go):(?P<line>\d+):\d+: (?P<message>(?!error:).+)", "compile"),
     Rule("go", r"^\s*--- FAIL: (?P<message>\S+)", "test failed"),
     # Java, Kotlin, Maven, Gradle
     Rule("javac", r"^\[ERROR\] (?P<file>\S+\.(?:java|kt|scala)):\[(?P<line>\d+),\d+\] (?:error: )?(?P<message>.+)", "compile"),
     Rule("javac", r"^(?P<file>\S+\.java):(?P<line>\d+): error: (?P<message>.+)", "compile"),
     Rule("kotlinc", r"^e: (?:file://)?(?P<file>\S+?\.kts?):? ?\(?(?P<line>\d+)[:,] ?\d+\)?:? (?P<message>.+)", "compile"),
-    Rule("java", r"^(?:Exception in thread \"[^\"]*\" |Caused by: )?(?P<type>(?:[a-z]\w*\.)+[A-Z]\w*(?:Exception|Error))(?:: (?P<message>.*))?$", place="stack"),
+    Rule("java", r"^(?:Exception in thread \"[^\"]*\" |Caused by: |\[?ERROR\]?:? +)?(?P<type>(?:[a-z]\w*\.)+[A-Z]\w*(?:Exception|Error))(?:: (?P<message>.*))?$", place="dotted"),
     Rule("gradle", r"^(?P<message>Execution failed for task .+)", "task failed"),
     Rule("maven", r"^\[ERROR\] (?P<message>Failed to execute goal [^:]+:[^:]+|Could not resolve dependencies.+|.*COMPILATION ERROR.*)", "goal failed"),
     # linters and compilers worded almost like gcc
@@ -46,7 +48,7 @@ RULES = (
     Rule("ruff", r"^(?P<file>\S+\.pyi?):(?P<line>\d+):\d+: (?P<type>[A-Z]{1,4}\d{3,4}) (?:\[\*\] )?(?P<message>.+)"),
     Rule("dotnet", r"^(?P<file>[^\s(]+)\((?P<line>\d+),\d+\): error (?P<type>[A-Z]{2,}\d+): (?P<message>[^\[]+)"),
     # C, C++, linkers, make, CMake
-    Rule("gcc", rf"^{_AT}:(?P<line>\d+):(?:\d+:)? (?:fatal )?error: (?P<message>.+)", "compile"),
+    Rule("gcc", rf"^\s*{_AT}:(?P<line>\d+):(?:\d+:)? (?:fatal )?error: (?P<message>.+)", "compile"),
     Rule("ld", r"(?P<message>undefined reference to .+|cannot find -l\S+|undefined symbol: \S+|multiple definition of \S+)", "link"),
     Rule("cmake", r"^CMake Error at (?P<file>[^\s:]+):(?P<line>\d+)(?P<message>.*)", "error", "next"),
     Rule("make", r"^g?make(?:\[\d+\])?: \*\*\* (?P<message>No rule to make target .+?)(?:\.\s+Stop\.?)?$", "no rule"),
@@ -103,9 +105,15 @@ GENERIC = (
     Rule("git", r"^error: (?P<message>failed to push some refs)", "error"),
     Rule("make", r"^g?make(?:\[\d+\])?: \*\*\* \[(?:[^\]:]+:\d+: )?(?P<message>[^\]]+)\] (?P<type>Error \d+)"),
     Rule("pytest", r"^(?:FAILED|ERROR) (?P<file>[^\s:]+\.py)(?:::(?P<test>.+?))?(?: - (?P<message>.+))?$", "test failed"),
+    Rule("go", r"^\s+(?P<file>\S+\.go):(?P<line>\d+): (?P<message>.+)", "compile"),  # of a test, without its name
     Rule("inline", r"\b(?P<type>[A-Z]\w{1,60}(?:Error|Exception)): (?P<message>\S.{2,})", place="inline"),
     Rule("", r"^\s*(?:\[?(?:[\w.-]+)\]?[: ] ?)?(?i:error|fatal|err!|failed)(?:\[\w+\])?: ?(?P<message>\S.+)", "error", "arrow"),
 )  # fmt: skip
+# What is put before every line of an output, one behind the other: a time, a container, a step of a build.
+BEFORE = (
+    r"(?m)^(?:\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d\S{0,16}\]?[ \t]|\[?\d\d:\d\d:\d\d(?:[.,]\d{1,9})?\]?[ \t]"
+    r"|#\d{1,4} \d{1,6}\.\d{1,3} |[A-Za-z][\w.-]{0,60} {1,20}\| )+"
+)
 HINT = (
     r"(?i)error|err!|exception|panic|fatal|fail|not found|denied|no such|undefined|\*\*\*|rejected|conflict|^E\s|cannot"
     r"|interrupt|● |\.go:\d|exit\b|^e: |directory|unknown command"

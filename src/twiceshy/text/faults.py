@@ -4,7 +4,8 @@ Output of tools is read line by line; a line that smells of failure is tried aga
 `faultrules`, first match wins. File and line are kept apart from what identifies the error: the
 digest is made of tool, type and the normalised message alone. An assertion is the exception: which
 values it met differs from run to run and which words it uses is the same in many tests, so it is
-known by its test.
+known by its test. What stands before an error on its line is the runner's or the log's, and no part of it:
+pytest's `E`, the time, the container.
 """
 
 import re
@@ -13,7 +14,7 @@ from collections.abc import Sequence
 from hashlib import sha256
 
 from twiceshy.model.execution import ErrorSignature
-from twiceshy.text.faultrules import ASSERTION, GENERIC, HEADERS, HINT, RULES, SIGNS, Rule
+from twiceshy.text.faultrules import ASSERTION, BEFORE, GENERIC, HEADERS, HINT, RULES, SIGNS, Rule
 from twiceshy.text.normal import normalise, plain, spoken
 from twiceshy.text.wordset import word_set
 
@@ -43,8 +44,10 @@ ZeroDivisionError DeprecationWarning
 """)
 _OF_NODE = (
     r"is not a function|is not defined|of undefined|of null|Cannot find (?:module|package)|is not iterable"
-    r"|ECONN|ENOENT"
+    r"|ECONN|ENOENT|Unexpected (?:token|end|identifier|string|number|reserved)|unexpected token|is not a constructor"
+    r"|is not valid JSON|to constant variable|before initialization|Cannot (?:read|set|access|destructure|use import)"
 )
+_OF_JAVA = r"(?:javax?|jakarta|kotlinx?|scala|groovy|org|com|io|net|edu|dev|androidx?)\.(?!\w+\.exc\.)"
 
 
 class _Output:
@@ -107,7 +110,8 @@ def signatures(output: str) -> tuple[ErrorSignature, ...]:
     """Every distinct error of an output, in order; vague ones only when nothing precise is there."""
     if len(output) > 2 * ENDS:
         output = output[:ENDS] + "\n" + output[-ENDS:]
-    lines = [line[:LONGEST_LINE].rstrip() for line in plain(output).split("\n")]
+    bare = re.sub(BEFORE, "", plain(output))
+    lines = [line[:LONGEST_LINE].rstrip() for line in bare.split("\n")]
     smelling = [at for at, line in enumerate(lines) if _smells(line)]
     read = _Output(lines)
     return _unechoed(_read(read, smelling, RULES)) or _read(read, smelling, GENERIC)
@@ -133,7 +137,8 @@ def _smells(line: str) -> bool:
 def make(tool: str, type: str, message: str, file: str = "", line: int = 0, test: str = "") -> ErrorSignature:
     """A signature from its parts; the message is normalised here. A failing `test` is known by its name."""
     normal = normalise(message)
-    known = f"test\0{type}\0{test}" if test else f"{tool}\0{type}\0{normal}"  # whoever runs the test
+    raised = "python" if tool == "pytest" else tool  # the same error, whoever ran what raised it
+    known = f"test\0{type}\0{test}" if test else f"{raised}\0{type}\0{normal}"
     digest = sha256(known.encode("utf-8", "replace")).hexdigest()[:DIGEST]
     if test:
         normal, message = (f"{test}: {said}" if said else test for said in (normal, message))
@@ -160,7 +165,7 @@ def _fault(output: _Output, at: int, rules: Sequence[Rule]) -> ErrorSignature | 
     message = parts.get("message", "") or _next_message(output.lines, at, rule)
     place, tool = _placed(output, at, rule)
     type = parts.get("type", "") or parts.get("failed", "") or rule.type
-    if tool in ("exception", "inline"):
+    if tool in ("exception", "inline") or (tool == "java" and not place[0]):
         tool = _tool_of(type, message)
     file = (parts.get("file", "") or place[0]).replace("\\", "/")
     line = int(parts["line"]) if parts.get("line", "").isdigit() else place[1]
@@ -227,12 +232,12 @@ def _next_message(lines: Sequence[str], at: int, rule: Rule) -> str:
 def _placed(output: _Output, at: int, rule: Rule) -> tuple[tuple[str, int], str]:
     """Where the error is, and the tool once the surroundings have told it."""
     top, below, bottom = max(0, at - REACH), at + 1, at + 1 + REACH
-    if rule.place == "exception":
+    if rule.place in ("exception", "dotted"):
         python = _own_place(output.matches(_PYTHON_PLACE, top, at)[::-1])
         if python[0]:
             return python, "python"
-        stack = _own_place(output.matches(_STACK_PLACE, below, below + 10))
-        return stack, _stack_tool(stack[0]) or "exception"
+        stack = _own_place(output.matches(_STACK_PLACE, below, below + (10 if rule.place == "exception" else REACH)))
+        return stack, (_stack_tool(stack[0]) or "exception") if rule.place == "exception" else rule.tool
     if rule.place == "above":  # eslint writes the file once, above its lines
         above = output.last(r"\S", top, at)
         return ((above[1].string.strip(), 0) if above else ("", 0)), rule.tool
@@ -261,6 +266,8 @@ def _stack_tool(file: str) -> str:
 
 def _tool_of(type: str, message: str) -> str:
     """Whose exception it is, when no traceback tells."""
+    if re.match(_OF_JAVA, type):
+        return "java"
     if re.search(_OF_NODE, message) or type in ("ReferenceError", "RangeError"):
         return "node"
-    return "python" if type in _OF_PYTHON or "." in type or type not in ("TypeError", "SyntaxError", "Error") else ""
+    return "python" if type in _OF_PYTHON or "." in type or type != "Error" else ""

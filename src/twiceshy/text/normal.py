@@ -14,6 +14,7 @@ LONGEST = 240  # characters of a message that tell failures apart
 GIVEN_AWAY = 32_768  # ports from here on are handed out by the system and differ from run to run
 
 _ANSI = r"\x1b(?:\[[0-?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)|[@-Z\\-_])"
+_LOST_ANSI = r"\[(?:[013479]|[349]\d|2[2-9]|10[0-7]|38;5;\d{1,3})(?:;\d{1,3})*m(?!\])"  # copied without its escape
 _QUOTES = r"[`´‘’‛“”„«»\"]"
 _URL = r"\b[a-zA-Z][a-zA-Z0-9+.-]{1,9}://([^\s'\"<>)/?#]*)[^\s'\"<>)]*"
 # Messages about a connection; in others `name:1200` is a line, an id or a count.
@@ -68,6 +69,8 @@ def plain(text: str) -> str:
     """The text without terminal colours, cursor movements and carriage returns."""
     if "\x1b" in text:
         text = re.sub(_ANSI, "", text)
+    if "[0m" in text or "[39m" in text:
+        text = re.sub(_LOST_ANSI, "", text)
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
