@@ -12,8 +12,9 @@ from typing import Any
 import pytest
 
 from twiceshy import paths
-from twiceshy.keeper import hall, inbox, work
+from twiceshy.keeper import hall, history, inbox, work
 from twiceshy.model.execution import Execution
+from twiceshy.store import spool
 from twiceshy.work import drain
 
 FIXTURES = Path(__file__).parent.parent / "fixtures" / "work"
@@ -314,3 +315,21 @@ def test_what_a_review_asked_for_is_proposed_however_many_blank_lines_precede_it
     with hall.opened(str(repo)) as keeper:
         waiting = [item.memory for item in inbox.inbox(keeper)]
     assert [(memory.kind, memory.text) for memory in waiting] == [("practice", wish.capitalize())]
+
+
+def test_what_is_drained_is_written_down_at_the_time_that_was_set(repo: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    then = "2026-01-02T03:04:05.000Z"
+    monkeypatch.setenv("TWICESHY_NOW", then)
+    (repo / ".twiceshy" / "local").mkdir(parents=True)
+    its = paths.resolve(str(repo))
+    about = {"root": str(its.root), "session": "s1", "agent": "claude-code", "at": then}
+    ran = {"kind": "command", "name": "Bash", "command": "make check", "exit_code": 0}
+    for fields in (
+        {"event": "prompt", "prompt": "run the checks of the cart"}, {"event": "after_tool", "tool": ran}, {"event": "stop"},
+    ):  # fmt: skip
+        spool.append(its.spool, "s1", {**about, **fields})
+    assert drain.drain(its) == 1
+    with hall.opened(str(repo)) as keeper:
+        (operation,) = [entry.operation for entry in history.history(keeper) if entry.operation.verb == "finalize"]
+        (task,) = work.past(keeper, 5)
+    assert (operation.at, task.ended) == (then, then)

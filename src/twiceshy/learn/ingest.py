@@ -20,7 +20,7 @@ from twiceshy.learn.discover import Log
 from twiceshy.learn.lock import ingesting
 from twiceshy.learn.logreader import LogReader, ReadResult
 from twiceshy.learn.ownership import Owners
-from twiceshy.model.moments import iso
+from twiceshy.recall.hooked import clock
 from twiceshy.store.corpus import room_for_more
 from twiceshy.store.corpus_state import SourceRow, State
 
@@ -74,7 +74,7 @@ def ingest(options: Options, now: str = "", progress: Progress | None = None) ->
             return Report(logs=len(logs), busy=True, elapsed=time.monotonic() - started)
         state, kept = restore.opened_state()
         try:
-            now = now or iso(time.time())
+            now = now or clock()
             lost = restore.restore(state, now) if restore.needed(state) else []
             run = _Run(state, options, now)
             if kept:

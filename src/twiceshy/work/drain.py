@@ -18,6 +18,7 @@ from twiceshy.model import ids, moments
 from twiceshy.model.execution import Execution
 from twiceshy.model.hook import HookEvent
 from twiceshy.model.state import SessionState
+from twiceshy.recall import hooked
 from twiceshy.store import spool, trace, work_rows
 from twiceshy.store.port import Draft
 from twiceshy.store.sqlite import SqlitePen, SqliteStore
@@ -46,18 +47,24 @@ def after_hook(event: HookEvent) -> None:
         fromlog.ingest(event.transcript)
 
 
-def drain(repo: paths.Repo, clock: Callable[[], float] = time.time) -> int:
+def told_time() -> float:
+    """The time that is written down, as hooks do; how old a file is only the system's own clock tells."""
+    return moments.epoch(hooked.clock())
+
+
+def drain(repo: paths.Repo, clock: Callable[[], float] | None = None) -> int:
     """Turn spooled events of this repository into executions; the number of tasks closed."""
     closed = 0
+    told, real = clock or told_time, clock or time.time
     troubles: list[Exception] = []
     with _alone(repo) as alone:
         if not alone:
             return 0
-        store = SqliteStore(repo.database, clock)
+        store = SqliteStore(repo.database, told)
         try:
             for path in [path for place in dict.fromkeys(spool.folders(repo)) for path in spool.sessions(place)]:
                 try:
-                    closed += _drain_file(store, repo, path, clock())
+                    closed += _drain_file(store, repo, path, real())
                 except Exception as trouble:  # noqa: BLE001 -- told below: one session must not hold up the others
                     troubles.append(trouble)
         finally:
@@ -84,7 +91,7 @@ def _drain_file(store: SqliteStore, repo: paths.Repo, path: str, now: float) -> 
     for seen in observe.tasks(lines):
         if not (seen.stopped or seen.over or silent):
             break  # still under way
-        closed += close_seen(store, repo, seen, moments.iso(now))
+        closed += close_seen(store, repo, seen, moments.iso(store.clock()))
         reached = seen.offset
     if reached > start and os.path.dirname(path) == repo.spool:
         _write_cursor(path, reached)

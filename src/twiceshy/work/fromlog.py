@@ -43,7 +43,7 @@ def consume(repo: paths.Repo | None, session: Session, events: Iterator[Event]) 
     planned = plans.in_log(told, session.branch, session.agent)
     if not found and not planned:
         return
-    store = SqliteStore(repo.database)
+    store = SqliteStore(repo.database, drain.told_time)
     try:
         noticed = _noticed(repo, session.id)
         for seen in found:
