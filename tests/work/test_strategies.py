@@ -8,6 +8,8 @@ from hypothesis import strategies as st
 from twiceshy.keeper import hall, work
 from twiceshy.model.execution import Execution
 from twiceshy.model.work import Finalized
+from twiceshy.recall import answer
+from twiceshy.recall import cue as cues
 from twiceshy.store.port import Draft
 from twiceshy.work import executions, strategies, trail
 from twiceshy.work.executions import Told
@@ -140,3 +142,26 @@ def test_a_step_that_a_rule_forbids_by_now_is_offered_no_more(
     assert prepared is not None and "npm" not in str(prepared.strategy)
     assert shy("suggest", "install more toolbar icons").out == ""  # nothing is left of that one
     assert work.reuse(keeper, work.Asked())[0] is None
+
+
+@pytest.mark.promise("WORK-HINT")
+def test_a_prompt_is_told_no_step_that_a_rule_forbids_by_now(
+    keeper: hall.Keeper, did: Callable[..., Finalized], shy: Callable[..., Any]
+) -> None:
+    def told(prompt: str) -> str:
+        readers, _ = keeper.sources()
+        try:
+            cue = cues.build(prompt, cwd=keeper.repo.root, root=keeper.repo.root)
+            found = answer.recall(cue, readers, keeper.now(), answer.Wish(gated=True))
+            return found.text
+        finally:
+            for reader in readers:
+                reader.close()
+
+    did("add a cart page with a toolbar", edited=("src/CartPage.tsx",), commands=("npm install icons", "make check"))
+    asked = "add a checkout cart page with a toolbar"
+    assert "npm install icons" in told(asked)
+    shy("remember", "we use pnpm here not npm")
+    assert "make check" in told(asked) and "npm install" not in told(asked)
+    shy("remember", "never run make check")
+    assert "make check" not in told(asked)

@@ -211,7 +211,7 @@ def _experience(pool: Pool, wish: Wish, traces: list[Trace]) -> list[Hit]:
         if not found and shared >= max(HINTS.least_words, HINTS.promise * len(terms)):
             from twiceshy.recall import offers
 
-            found += offers.hits(reader.connection, pool.cue, pool.now, wish.shown)
+            found += offers.hits(reader.connection, pool.cue, pool.now, wish.shown, pool.readers)
     if found:
         traces.append(Trace("experience", tuple((hit.id, hit.score) for hit in found), "; ".join(found[0].why)))
     return found

@@ -6,6 +6,7 @@ successes, and a strategy must be active besides.
 """
 
 import sqlite3
+from collections.abc import Sequence
 
 from twiceshy.model import moments
 from twiceshy.model.belief import HINTS
@@ -13,6 +14,7 @@ from twiceshy.model.recall import Cue, Hit
 from twiceshy.model.work import Hint, Strategy
 from twiceshy.recall import pasttasks
 from twiceshy.store import work_shapes
+from twiceshy.store.reader import Reader
 from twiceshy.text.environments import is_elsewhere
 
 LOOKED_AT = 8  # past tasks per strategy wanted: several may be of the same one
@@ -63,8 +65,11 @@ def by_id(connection: sqlite3.Connection, identifier: str) -> Strategy | None:
     return work_shapes.STRATEGIES.decode(row) if row is not None else None
 
 
-def hits(connection: sqlite3.Connection, cue: Cue, now: str, shown: frozenset[str]) -> list[Hit]:
-    """What worked for a task like the prompt's, as a line of the brief; nothing below what may be said unasked."""
+def hits(
+    connection: sqlite3.Connection, cue: Cue, now: str, shown: frozenset[str], readers: Sequence[Reader]
+) -> list[Hit]:
+    """What worked for a task like the prompt's, as a line of the brief; nothing below what may be said unasked, nor
+    what a rule in one of `readers` forbids by now."""
     named = tuple(target[5:] for target in cue.targets if target.startswith("path:"))
     found = hint(connection, cue._replace(files=cue.files or named))
     if found is None or found.score < HINTS.spoken or found.strategy.id in shown:
@@ -73,7 +78,10 @@ def hits(connection: sqlite3.Connection, cue: Cue, now: str, shown: frozenset[st
         return []  # how production was changed is no answer to how staging is
     if found.shared < HINTS.spoken_words and not {"files", "errors"} & set(found.signals):
         return []
-    text = told(found.strategy)
+    from twiceshy.recall import lawful  # loads the guard, which few prompts need
+
+    strategy = lawful.lawful(found.strategy, readers, cue.branch, cue.root)
+    text = told(strategy) if strategy is not None else ""
     if not text:
         return []
     age = moments.age(found.strategy.last, now) if found.strategy.last else ""

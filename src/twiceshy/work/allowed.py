@@ -1,42 +1,36 @@
-"""What a rule of the person forbids by now, as the guard says, is no step to take again, however well it worked."""
+"""What a repository's rules leave of commands and strategies: `recall.lawful`, with the stores opened for it."""
 
-from collections.abc import Iterable
+import contextlib
+from collections.abc import Iterable, Iterator
 
 from twiceshy import paths, settings
 from twiceshy.model.work import Strategy
-
-RUN = "run "  # how a step begins that is a command
+from twiceshy.recall import lawful as by_rules
+from twiceshy.store.reader import Reader
 
 
 def barred(repo: paths.Repo, commands: Iterable[str]) -> frozenset[str]:
     """Of these commands those that surely break a rule."""
-    asked = tuple(dict.fromkeys(commands))
+    asked = tuple(commands)
     if not asked:
         return frozenset()
-    from twiceshy.model.hook import ToolUse
-    from twiceshy.recall import guard
-    from twiceshy.recall.sources import open_sources
-
-    readers, _ = open_sources(repo, settings.load(repo))
-    try:
-        branch = paths.branch(repo)
-        calls = [ToolUse("", "command", command) for command in asked]
-        broken = {call.command: guard.breaches(call, readers, branch, repo.worktree) for call in calls}
-        return frozenset(command for command, found in broken.items() if any(breach.sure for breach in found))
-    finally:
-        for reader in readers:
-            reader.close()
+    with _readers(repo) as readers:
+        return by_rules.barred(asked, readers, paths.branch(repo), repo.worktree)
 
 
 def lawful(repo: paths.Repo, strategy: Strategy) -> Strategy | None:
     """The strategy without what is forbidden; None if nothing but that was done."""
-    told = [step.removeprefix(RUN) for step in strategy.steps if step.startswith(RUN)]
-    gone = barred(repo, (*strategy.commands, *strategy.tests, *told))
-    if not gone:
-        return strategy
-    kept = strategy._replace(
-        commands=tuple(line for line in strategy.commands if line not in gone),
-        tests=tuple(line for line in strategy.tests if line not in gone),
-        steps=tuple(step for step in strategy.steps if step.removeprefix(RUN) not in gone),
-    )
-    return kept if kept.steps or kept.commands or kept.tests else None
+    with _readers(repo) as readers:
+        return by_rules.lawful(strategy, readers, paths.branch(repo), repo.worktree)
+
+
+@contextlib.contextmanager
+def _readers(repo: paths.Repo) -> Iterator[list[Reader]]:
+    from twiceshy.recall.sources import open_sources
+
+    readers, _ = open_sources(repo, settings.load(repo))
+    try:
+        yield readers
+    finally:
+        for reader in readers:
+            reader.close()
