@@ -215,3 +215,29 @@ def test_what_gemini_says_before_every_request_forgets_nothing(repo: Path) -> No
     assert "calendar year" in session.prompt("how are invoices numbered per year?")
     assert session.recorded("PreCompress", trigger="auto") == ""
     assert session.prompt("how are invoices numbered per year?") == ""
+
+
+@pytest.mark.parametrize("agent", ["gemini", "qwen"])
+@pytest.mark.parametrize("forgotten", [(), (0,), (1,), (0, 1)])
+def test_a_rule_that_is_gone_by_then_is_not_told(repo: Path, shy: Shy, agent: str, forgotten: tuple[int, ...]) -> None:
+    session = Session(repo, agent)
+    texts = ("never run npm publish", "never publish with npm --force")
+    rules = [teach(repo, text) for text in texts]
+    before, after = SHELLS[agent]
+    given = {"tool_input": {"command": "npm publish --force"}}
+    session.recorded(before, **given)
+    for number in forgotten:
+        assert shy("forget", rules[number]).code == 0
+    result = session.recorded(after, **given)
+    assert [text in result for text in texts] == [number not in forgotten for number in (0, 1)]
+    assert bool(lines(repo, "decision")) == (len(forgotten) < 2)
+
+
+def test_a_rule_in_other_words_by_then_is_not_told_in_the_old(repo: Path, shy: Shy) -> None:
+    session = Session(repo, "qwen")
+    rule = teach(repo, "never run npm publish")
+    before, after = SHELLS["qwen"]
+    given = {"tool_input": {"command": "npm publish"}}
+    session.recorded(before, **given)
+    assert shy("correct", rule, "run npm publish only on fridays").code == 0
+    assert "never run npm publish" not in session.recorded(after, **given)

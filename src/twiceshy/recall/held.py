@@ -1,21 +1,24 @@
 """What a session is told later than it should be: its client passes nothing on at the moment itself.
 
 A warning before a tool is held and comes with that tool's result, or with the next prompt; only then does it
-count as told. So it is with the start brief where a session has no start, or goes on after a compaction
-without one: its next prompt brings it.
+count as told. What a person forgot or replaced meanwhile is not told any more. The start brief comes late, too,
+where a session has no start, or goes on after a compaction without one: its next prompt brings it.
 """
 
+import sqlite3
+from collections.abc import Sequence
 from typing import Any
 
 from twiceshy import paths
 from twiceshy.model.hook import HookEvent, HookReply
 from twiceshy.model.recall import Brief, Cue
 from twiceshy.recall import hooked
-from twiceshy.recall.toolcalls import Said
+from twiceshy.recall.toolcalls import LONGEST, Said
 from twiceshy.settings import Settings
 from twiceshy.store import spool
 
 Answer = tuple[HookReply, list[hooked.Line], hooked.Marks]
+GUARD = "guard:"
 MOST = 3  # warnings told at once
 LATE = {"after_tool": "with its result", "prompt": "with the next prompt"}
 
@@ -23,28 +26,34 @@ LATE = {"after_tool": "with its result", "prompt": "with the next prompt"}
 def hold(event: HookEvent, repo: paths.Repo, said: Said, lost: hooked.Lost, gate: hooked.Gate) -> HookReply:
     """Keep a warning; the reply is for the person, where the client shows them one. How a command failed before is
     no use after it: if it fails again, that is told of its error."""
-    if not all(mark.startswith("guard:") for mark in said.marks):
+    if not all(mark.startswith(GUARD) for mark in said.marks):
         return HookReply()
     text = hooked.admitted(said.text, gate)
+    parts = [hooked.admitted(part, gate) for part in said.parts]
+    held = {"text": hooked.admitted(said.head, gate), "parts": parts, "marks": said.marks, "reason": said.reason}
     try:
-        spool.hold(spool.folder(repo), event.session, {"text": text, "marks": said.marks, "reason": said.reason})
+        spool.hold(spool.folder(repo), event.session, held)
     except OSError as error:
         lost(error)
     return HookReply(context=text)
 
 
-def told(event: HookEvent, repo: paths.Repo, now: str, answer: Answer, lost: hooked.Lost, gate: hooked.Gate) -> Answer:
-    """The answer, with what was held for this session and hasn't been said in it yet. What can't be read costs
-    nothing but itself."""
+def told(
+    event: HookEvent, repos: Sequence[paths.Repo], chosen: Settings, now: str, answer: Answer, lost: hooked.Lost,
+    gate: hooked.Gate,
+) -> Answer:  # fmt: skip
+    """The answer, with what was held for this session, still holds and hasn't been said in it yet. `repos`: the one at
+    hand first, then that of the session's start. What can't be read costs nothing but itself."""
+    repo = repos[0]
     place = spool.folder(repo)
     known = set(spool.shown(place, event.session)[0])
     fresh: list[dict[str, Any]] = []
     try:
-        kept = spool.let_go(place, event.session)
-    except OSError as error:
+        kept = _standing(spool.let_go(place, event.session), repos, chosen)
+    except (OSError, sqlite3.Error) as error:
         lost(error)
         return answer
-    for one in filter(_is_whole, kept):
+    for one in kept:
         if len(fresh) < MOST and not known.issuperset(one["marks"]):
             known.update(one["marks"])
             fresh.append(one)
@@ -65,7 +74,34 @@ def _is_whole(one: dict[str, Any]) -> bool:
     """As we write it: a file is foreign data once it lies there."""
     marks = one.get("marks")
     texts = isinstance(one.get("text"), str) and isinstance(one.get("reason"), str)
-    return texts and isinstance(marks, list) and all(isinstance(mark, str) for mark in marks)
+    listed = (marks, one.get("parts"))
+    return texts and all(isinstance(each, list) and all(isinstance(text, str) for text in each) for each in listed)
+
+
+def _standing(kept: list[dict[str, Any]], repos: Sequence[paths.Repo], chosen: Settings) -> list[dict[str, Any]]:
+    """What was held, of rules that still stand as they were told."""
+    kept = [one for one in kept if _is_whole(one)]
+    from twiceshy.recall.brief import one_line
+    from twiceshy.recall.sources import open_sources
+
+    named = [mark.removeprefix(GUARD) for one in kept for mark in one["marks"]]
+    known: dict[str, str] = {}
+    for repo in repos if named else ():
+        readers, _ = open_sources(repo, chosen)
+        for reader in readers:
+            known |= {row.id: hooked.admitted(one_line(row.text)) for row in reader.by_ids(named)}
+            reader.close()
+    found = []
+    for one in kept:
+        # Of more than are told only the marks are kept: they were broken by the same call.
+        each = zip(one["marks"], (*one["parts"], *[""] * len(one["marks"])), strict=False)
+        pairs = [(mark, part, known.get(mark.removeprefix(GUARD))) for mark, part in each]
+        left = [(mark, part) for mark, part, text in pairs if text is not None and (not part or part.startswith(text))]
+        parts = [part for _, part in left if part]
+        if parts:
+            text = (one["text"] + "; ".join(parts))[:LONGEST]
+            found.append({"text": text, "marks": [mark for mark, _ in left], "reason": one["reason"]})
+    return found
 
 
 def with_start(event: HookEvent, repo: paths.Repo, branch: str, chosen: Settings, now: str, answer: Answer) -> Answer:

@@ -99,7 +99,8 @@ def answer(
     if event.name in ("prompt", "after_tool") and not event.deaf and spool.holds(spool.folder(repo), event.session):
         from twiceshy.recall import held
 
-        reply, lines, marks = held.told(event, repo, now, (reply, lines, marks), lost or _unheard, gate)
+        repos = (repo, first) if first else (repo,)
+        reply, lines, marks = held.told(event, repos, chosen, now, (reply, lines, marks), lost or _unheard, gate)
     if event.name != "before_tool" and (event.name != "after_tool" or event.tool.name):
         lines.append(noted(typed, repo, branch, now, event.prompt, gate))
     try:

@@ -20,10 +20,13 @@ LONGEST_DEED = 120
 
 
 class Said:
-    """The one thing to say, its marks and why."""
+    """The one thing to say, its marks and why; `parts` are those of its text that each name one of the marks."""
 
-    def __init__(self, text: str = "", marks: tuple[str, ...] = (), reason: str = "") -> None:
-        self.text, self.marks, self.reason = text[:LONGEST], marks, reason
+    def __init__(
+        self, text: str = "", marks: tuple[str, ...] = (), reason: str = "", parts: Sequence[str] = ()
+    ) -> None:
+        self.text, self.marks, self.reason = (text + "; ".join(parts))[:LONGEST], marks, reason
+        self.head, self.parts = text, tuple(parts)
 
 
 def before(
@@ -55,7 +58,9 @@ def before(
         due += [memory for memory in later if memory.id not in {one.id for one in due}]
     locked = [breach for breach in broken if breach.locked and breach.sure]
     if locked and chosen.block:
-        return HookReply(block=f"twiceshy: this breaks a rule the person locked: {_breaches(locked)}"), Said()
+        return HookReply(
+            block=f"twiceshy: this breaks a rule the person locked: {'; '.join(_breaches(locked))}"
+        ), Said()
     said = _fresh(event, repo, broken, known, due, admit)
     return HookReply(context=said.text), said
 
@@ -114,11 +119,11 @@ def _met_before(event: HookEvent, repo: paths.Repo, readers: Sequence[Any], now:
     return list(hints.before(event.tool.command, readers, now, event.cwd, lambda path: paths.relative(path, repo)))
 
 
-def _breaches(broken: Sequence[Any]) -> str:
-    return "; ".join(
+def _breaches(broken: Sequence[Any]) -> list[str]:
+    return [
         f"{breach.text} [{ids.short(breach.id)} {breach.kind}{' locked' if breach.locked else ''}]{_takes(breach.file)}"
         for breach in broken[:3]
-    )
+    ]
 
 
 def _takes(file: str) -> str:
@@ -145,12 +150,13 @@ def _fresh(
         marks = tuple("guard:" + breach.id for breach in broken)
         whose, reason = (" the person locked", "locked rule") if broken[0].locked else (" of the person", "rule")
         breaks = "breaks" if broken[0].sure else "may break"
-        return Said(f"twiceshy: {_deed(event, repo, admit)} {breaks} a rule{whose}: {_breaches(broken)}", marks, reason)
+        head = f"twiceshy: {_deed(event, repo, admit)} {breaks} a rule{whose}: "
+        return Said(head, marks, reason, _breaches(broken))
     due = [memory for memory in due if "guard:" + memory.id not in told and memory.id not in told]
     if due:
         marks = tuple("guard:" + memory.id for memory in due)
         here = f"of {_deed(event, repo, admit)}" if event.deaf else "here"
-        return Said(f"twiceshy: the person wants you to mind {here}: {_breaches(due)}", marks, "condition holds")
+        return Said(f"twiceshy: the person wants you to mind {here}: ", marks, "condition holds", _breaches(due))
     if known:
         first = known[0]
         return Said(f"twiceshy ({SAYING}): {first.text}", (f"failure:{first.id}",), "known failure")
