@@ -353,13 +353,22 @@ def note_store(root: str) -> None:
     """Write down that a private store lies there, so that `uninstall` finds it."""
     if "\n" in root:
         return  # nobody's real folder
+    import fcntl
+
     try:
         os.makedirs(home(), mode=0o700, exist_ok=True)
-        descriptor = os.open(store_list(), os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
+        folder = os.open(home(), os.O_RDONLY)
     except OSError:
         return  # a home that can't be written; the store itself may be
-    os.write(descriptor, f"{root}\n".encode("utf-8", "surrogateescape"))
-    os.close(descriptor)
+    try:
+        fcntl.flock(folder, fcntl.LOCK_EX)  # whoever takes one off the list writes it whole
+        descriptor = os.open(store_list(), os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
+        os.write(descriptor, f"{root}\n".encode("utf-8", "surrogateescape"))
+        os.close(descriptor)
+    except OSError:
+        return  # as above
+    finally:
+        os.close(folder)
 
 
 def noted_stores() -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 import subprocess
 import tarfile
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,7 @@ from twiceshy.doors import hook_heavy
 from twiceshy.keeper import memories
 from twiceshy.keeper.hall import opened
 from twiceshy.model.hook import HookEvent
-from twiceshy.setup import repos
+from twiceshy.setup import files, repos
 
 Shy = Callable[..., Any]
 SAID = "the vpn host is vpn.acme.example"
@@ -90,3 +91,27 @@ def test_clean_and_folders_that_are_gone_leave_the_list(repo: Path, tmp_path: Pa
     assert repos.stores() == ()
     ran = shy("uninstall", "--yes", "--purge")
     assert ran.code == 0 and str(repo) not in ran.out
+
+
+def test_a_store_noted_while_another_is_forgotten_stays_noted(tmp_path: Path) -> None:
+    names = [str(tmp_path / f"one{number}") for number in range(40)]
+    for name in names[:20]:
+        paths.note_store(name)
+    forgetting = threading.Thread(target=lambda: [repos.forget_store(name) for name in names[:20]])
+    noting = threading.Thread(target=lambda: [paths.note_store(name) for name in names[20:]])
+    for thread in (forgetting, noting):
+        thread.start()
+    for thread in (forgetting, noting):
+        thread.join()
+    assert sorted(paths.noted_stores()) == sorted(names[20:])
+
+
+def test_who_notes_a_store_waits_for_who_writes_the_list(tmp_path: Path) -> None:
+    paths.note_store("/first")
+    with files.locked(paths.home()):
+        noting = threading.Thread(target=paths.note_store, args=("/second",))
+        noting.start()
+        noting.join(0.2)
+        assert noting.is_alive() and paths.noted_stores() == ("/first",)
+    noting.join()
+    assert paths.noted_stores() == ("/first", "/second")

@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -12,8 +13,9 @@ from pathlib import Path
 import pytest
 
 from conftest import Ran, git
+from twiceshy import paths
 from twiceshy.keeper import hall, memories
-from twiceshy.store import files
+from twiceshy.store import files, sightings, spool
 
 KILLED = """
 import os, signal, sys
@@ -128,3 +130,27 @@ def test_from_another_worktree_it_is_hidden_too(shy: Callable[..., Ran], repo: P
     git("add", "-A", cwd=repo)
     staged = subprocess.run(["git", "diff", "--cached", "--name-only"], cwd=repo, capture_output=True, text=True).stdout
     assert "local/" not in staged
+
+
+def test_a_draft_that_a_dead_process_left_is_no_part_of_the_note(repo: Path) -> None:
+    spool.note_beginning("s1", "/first")
+    (left,) = [path for path in Path(paths.home()).rglob("*") if path.is_file() and path.read_bytes() == b"/first"]
+    left.with_name(f"{left.name}.{os.getpid()}").write_text("/somewhere/else")
+    spool.note_beginning("s1", "/second")
+    assert spool.beginning("s1") == "/second"
+
+
+def test_what_two_refuse_at_once_is_all_refused(repo: Path) -> None:
+    its = paths.resolve(str(repo))
+    names = [f"/memory/{number}.md" for number in range(40)]
+    halves = [threading.Thread(target=_refuse, args=(its, names[half::2])) for half in (0, 1)]
+    for half in halves:
+        half.start()
+    for half in halves:
+        half.join()
+    assert sorted(path for path, _ in sightings.refused(its)) == sorted(names)
+
+
+def _refuse(repo: paths.Repo, names: list[str]) -> None:
+    for name in names:
+        sightings.refuse(repo, [(name, "digest")])

@@ -166,3 +166,17 @@ def test_a_read_only_folder_is_read(database: str) -> None:
         store.close()
     finally:
         folder.chmod(0o700)
+
+
+def test_what_another_stands_in_for_takes_nobodys_place(database: str, tmp_path: Path) -> None:
+    """The newest are the team's, too: what comes after them is found all the same."""
+    store, front = reader.Reader(database, "repo"), reader.Reader(database, "team")
+    newest = [row.id for row in store.of_kinds(("fact",), 12)]
+    front.holding = lambda identifiers: set(identifiers) & set(newest)  # type: ignore[method-assign]
+    store.front = front
+    found = store.of_kinds(("fact",), 10)
+    assert len(found) == 10 and not {row.id for row in found} & set(newest)
+    assert len(store.of_kinds(("fact",), 100)) == 31 - len(newest)
+    assert len(store.recent("2000", 5)) == 5
+    store.close()
+    front.close()

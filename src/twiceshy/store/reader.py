@@ -53,6 +53,9 @@ _COLUMNS = (
 _FROM = f"SELECT {_COLUMNS} FROM memories m JOIN memory_words w ON w.number = m.number"
 
 
+MOST_LOOKED_AT = 20_000  # rows of a query among which those are looked for that nothing stands in for
+
+
 class Replaced(NamedTuple):
     """An older statement that a memory superseded."""
 
@@ -126,7 +129,19 @@ class Reader:
 
     def _stored(self, sql: str, values: Sequence[object]) -> list[Stored]:
         """What a query finds, without what another stands in for."""
-        found = list(map(Stored._make, self.connection.execute(sql, values)))
+        return self._unhidden(list(map(Stored._make, self.connection.execute(sql, values))))
+
+    def _most(self, sql: str, values: Sequence[object], most: int) -> list[Stored]:
+        """The first so many of a query; what another stands in for takes nobody's place."""
+        found: list[Stored] = []
+        for start in range(0, MOST_LOOKED_AT, max(1, most)):
+            rows = list(map(Stored._make, self.connection.execute(f"{sql} LIMIT ? OFFSET ?", (*values, most, start))))
+            found += self._unhidden(rows)
+            if len(rows) < most or len(found) >= most:
+                break
+        return found[:most]
+
+    def _unhidden(self, found: list[Stored]) -> list[Stored]:
         if self.front is None or not found:
             return found
         held = self.front.holding([row.id for row in found])
@@ -154,25 +169,22 @@ class Reader:
         return found
 
     def locked(self, most: int = 200) -> list[Stored]:
-        sql = f"{_FROM} WHERE m.locked = 1 ORDER BY m.number DESC LIMIT ?"
-        return self._stored(sql, (most,))
+        return self._most(f"{_FROM} WHERE m.locked = 1 ORDER BY m.number DESC", (), most)
 
     def activated(self, most: int = 1_000) -> list[Stored]:
         """Memories that carry an activation condition, newest first."""
-        sql = f"{_FROM} WHERE m.activation <> '' ORDER BY m.number DESC LIMIT ?"
-        return self._stored(sql, (most,))
+        return self._most(f"{_FROM} WHERE m.activation <> '' ORDER BY m.number DESC", (), most)
 
     def of_kinds(self, kinds: Sequence[str], most: int) -> list[Stored]:
         """The most recently updated active memories of some kinds."""
         found: list[Stored] = []
         for kind in kinds:
-            sql = f"{_FROM} WHERE m.kind = ? AND m.status = 'active' ORDER BY m.number DESC LIMIT ?"
-            found += self._stored(sql, (kind, most))
+            sql = f"{_FROM} WHERE m.kind = ? AND m.status = 'active' ORDER BY m.number DESC"
+            found += self._most(sql, (kind,), most)
         return found
 
     def recent(self, since: str, most: int) -> list[Stored]:
-        sql = f"{_FROM} WHERE m.updated >= ? ORDER BY m.updated DESC LIMIT ?"
-        return self._stored(sql, (since, most))
+        return self._most(f"{_FROM} WHERE m.updated >= ? ORDER BY m.updated DESC", (since,), most)
 
     def mentioning(self, entity: str, most: int) -> list[str]:
         """Ids of memories that mention an entity; more than `most` says the entity tells nothing."""

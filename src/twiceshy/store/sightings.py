@@ -246,8 +246,14 @@ def keep_doubts(repo: paths.Repo, found: list[Doubt]) -> None:
 
 def refuse(repo: paths.Repo, found: Iterable[tuple[str, str]]) -> None:
     """A person rejected these words of an agent: (file, its digest). They may lie in a commit, and come back."""
-    kept = list(dict.fromkeys((*refused(repo), *found)))[-MOST_REFUSED:]
-    _replace(_base(repo) + REFUSED, json.dumps(kept) + "\n")
+    path = _base(repo) + REFUSED
+    os.makedirs(os.path.dirname(path), mode=0o700, exist_ok=True)
+    descriptor = _opened(path)  # who refuses something else at the same time waits
+    try:
+        kept = list(dict.fromkeys((*refused(repo), *found)))[-MOST_REFUSED:]
+        _replace(path, json.dumps(kept) + "\n")
+    finally:
+        os.close(descriptor)
 
 
 def refused(repo: paths.Repo) -> list[tuple[str, str]]:

@@ -76,7 +76,7 @@ def beginning(session: str) -> str:
 
 def note_beginning(session: str, folder_: str) -> None:
     path, draft = _beginning_file(session), f"{_beginning_file(session)}.{os.getpid()}"
-    write(draft, folder_.encode("utf-8", "surrogateescape"))
+    write(draft, folder_.encode("utf-8", "surrogateescape"), anew=True)  # one of that name may have been left
     os.replace(draft, path)
 
 
@@ -296,9 +296,9 @@ def sweep(place: str, seconds: float) -> None:
                 os.unlink(entry.path)
 
 
-def write(path: str, line: bytes) -> bool:
-    """Append a line, in one write; whether the file still has a name after it."""
-    flags = os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0)
+def write(path: str, line: bytes, anew: bool = False) -> bool:
+    """Append a line, or make it the file's only one, in one write; whether the file still has a name after it."""
+    flags = os.O_WRONLY | (os.O_TRUNC if anew else os.O_APPEND) | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0)
     try:
         descriptor = os.open(path, flags, 0o600)
     except FileNotFoundError:
