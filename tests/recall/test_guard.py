@@ -252,3 +252,32 @@ def test_a_preference_that_rules_out_a_tool_is_checked(shelf: Shelf, wish: str, 
     shelf.teach(wish, "preference")
     readers, _ = open_sources(shelf.keeper.repo, Settings())
     assert [breach.kind for breach in guard.breaches(run(command), readers)] == ["preference"] * warns
+
+
+@pytest.mark.parametrize(
+    ("rule", "command", "sure"),
+    [
+        ("never run terraform apply without a plan file", "terraform apply", True),
+        ("never run terraform apply without a ticket", "terraform apply", False),
+        ("don't run migrations without a backup", "alembic upgrade head", False),
+        ("never run make release without the release checklist", "make release", False),
+    ],
+)
+def test_what_no_command_shows_leaves_it_open(shelf: Shelf, rule: str, command: str, sure: bool) -> None:
+    shelf.teach(rule, "rule")
+    readers, _ = open_sources(shelf.keeper.repo, Settings())
+    (breach,) = guard.breaches(ToolUse("Bash", "command", command), readers)
+    assert breach.sure == sure
+
+
+@pytest.mark.parametrize(
+    ("rule", "command"),
+    [
+        ("never run terraform apply without a ticket", "terraform plan"),
+        ("don't run migrations without a backup", "alembic history"),
+        ("never ship without a changelog entry", "git status"),
+        ("we never deploy without a plan", "ls plans"),
+    ],
+)
+def test_what_must_not_be_missing_is_asked_only_of_the_deed(rule: str, command: str) -> None:
+    assert not guard.broken_by(rule, "", guard.call_of(ToolUse("Bash", "command", command)))

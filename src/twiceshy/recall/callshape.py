@@ -81,6 +81,13 @@ def by_statement(stated: str) -> Iterator[str]:
         yield from () if not _WHOLES.isdisjoint(told) else words.words("table data record")
 
 
+def _names_more(piece: tuple[str, ...]) -> bool:
+    """Something beyond what it calls: `terraform apply plan.out`, `./deploy.sh staging`."""
+    called = head(piece).split()[1:]
+    named = [word for word in bare_words(piece) if "=" not in word]
+    return len(named) > len(called)
+
+
 def by_shape(run: Run, around: frozenset[str]) -> Iterator[str]:
     """The stems of what the shape of a call says."""
     piece, name = run.words, program(run.words[0])
@@ -97,6 +104,8 @@ def by_shape(run: Run, around: frozenset[str]) -> Iterator[str]:
     yield from (each for called in functions(piece) for each in words.words(called)[:1])
     if tries(piece, COMPARING):
         yield "=looks"
+    if _names_more(piece):
+        yield "%argument"
     if name == "chmod" and any(_is_for_all(word) for word in piece[1:]):
         yield "@world"
     if run.apart:

@@ -128,15 +128,18 @@ def _of_clause(clause: Clause) -> Iterator[Forbidden]:
     if any(re.match(_NAMING, lacking) for lacking in clause.lacking):  # who names nothing means all
         kept = tuple(lacking for lacking in clause.lacking if not re.match(_NAMING, lacking))
         clause = clause._replace(what=re.sub(ALL, "", clause.what), lacking=kept, scope=f"{clause.scope} whole")
+    clause, needed = _needed(clause)
     spared, sure = exceptions.spared(clause)
+    spared = (*spared, *needed)
     if any(
         exceptions.is_unseen(read(exceptions.given(lacking)))
         for lacking in clause.lacking
         if not exceptions.asks(lacking)
     ):
-        if not read(f"{clause.what} {clause.scope}").paths:
-            return  # nothing in a command shows whether there is a ticket
-        spared, sure = (), False
+        # Nothing in a command shows whether there is a ticket; a preview may be made on the same line.
+        away = bool(read(f"{clause.what} {clause.scope}").paths)
+        spared = () if away else tuple(each._replace(acts=(*each.acts, *each.things), things=()) for each in spared)
+        sure = False
     if any(re.fullmatch(_HERE, exception.strip()) for exception in clause.exceptions):
         acts = read(clause.what).acts or (frozenset(words.words("write")),)
         yield Forbidden(acts, (frozenset({"@outside"}),), sure=sure)
@@ -151,6 +154,16 @@ def _of_clause(clause: Clause) -> Iterator[Forbidden]:
             wanted = _as_described(wanted, read(clause.what).acts) if named else wanted
             wanted = account.allowing(clause.fine, account.but(clause.instead, wanted))
             yield from account.held(wanted, f"{part} {clause.about}")
+
+
+def _needed(clause: Clause) -> tuple[Clause, tuple[Forbidden, ...]]:
+    """What must not be missing from the call itself, and the clause without it: a call alone shows whether it is."""
+    found = [(lacking, exceptions.by_argument(lacking)) for lacking in clause.lacking]
+    run = read(clause.what) if any(wanted for _, wanted in found) else Forbidden()
+    if not (run.names_program() or run.bound):
+        return clause, ()
+    left = tuple(lacking for lacking, wanted in found if wanted is None)
+    return clause._replace(lacking=left), tuple(wanted for _, wanted in found if wanted is not None)
 
 
 def _as_described(wanted: Forbidden, acts: tuple[frozenset[str], ...]) -> Forbidden:

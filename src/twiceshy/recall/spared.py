@@ -23,6 +23,13 @@ _GIVING = word_set("""
 you you're we we're i it it's they they're is are he she pass passes passing use uses using add adds adding give given
 specify specifying specified provide provided include includes including set sets setting with also explicitly there's
 """)
+# What a call can name behind its subcommand, or give by an option or a setting of that name.
+_ARGUMENTS = word_set("""
+argument arguments arg args parameter parameters file files plan target targets message revision version name path
+host environment inventory profile namespace context config image label region filter selector destination branch
+""")
+_PARTS_OF_SQL = ("WHERE", "LIMIT", "CONCURRENTLY")
+_LATELY = r"(?i)[\s,]+(?:first|beforehand|before(?: that)?|earlier)\s*$"
 _VALUES = ("number", "value", "limit", "count", "argument")
 
 
@@ -41,11 +48,29 @@ def spared(clause: Clause) -> tuple[tuple[Forbidden, ...], bool]:
 
 def given(exception: str) -> str:
     """Unless you pass --only: the option."""
-    told = exception.split()
+    told = re.sub(_LATELY, "", exception).split()
     at = next((at for at, word in enumerate(told) if word.lower() not in _GIVING), 0)
     if told[at:] and told[at] == told[at].upper() and told[at].isalpha() and len(told) == at + 1:
         return f"={told[at]}"  # a statement
-    return " ".join(told[at:]) if at else exception
+    return " ".join(told[at:])
+
+
+def by_argument(lacking: str) -> Forbidden | None:
+    """A plan file, a target, VERSION: what a call names beyond its subcommand, or gives by that name."""
+    asked = given(lacking)
+    if asked[:1] == "=":
+        return Forbidden(things=(_named(asked[1:]),)) if asked[1:] not in _PARTS_OF_SQL else None
+    told = [word for word in asked.lower().partition(" of ")[0].split() if word not in said.SILENT]
+    if not told or told[-1] not in _ARGUMENTS or not all(word.isalpha() for word in told):
+        return None
+    return Forbidden(things=(frozenset(("%argument", *(each for word in told for each in _named(word)))),))
+
+
+def _named(word: str) -> frozenset[str]:
+    """As an option, long or short, or as a setting; `-var-file` is another file."""
+    low = word.lower()
+    stems = words.words(word) if low not in ("file", "files") else ()
+    return frozenset((f"={low}", f"--{low}", f"-{low}", f"-{low[0]}", *stems))
 
 
 def _place(exception: str) -> Forbidden:

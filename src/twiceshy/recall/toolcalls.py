@@ -149,8 +149,8 @@ def _fresh(
     if broken:
         marks = tuple("guard:" + breach.id for breach in broken)
         whose, reason = (" the person locked", "locked rule") if broken[0].locked else (" of the person", "rule")
-        breaks = "breaks" if broken[0].sure else "may break"
-        head = f"twiceshy: {_deed(event, repo, admit)} {breaks} a rule{whose}: "
+        breaks, doubt = ("breaks", "") if broken[0].sure else ("may break", " (it alone doesn't show whether it does)")
+        head = f"twiceshy: {_deed(event, repo, admit)} {breaks} a rule{whose}{doubt}: "
         return Said(head, marks, reason, _breaches(broken))
     due = [memory for memory in due if "guard:" + memory.id not in told and memory.id not in told]
     if due:
