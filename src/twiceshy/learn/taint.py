@@ -1,14 +1,15 @@
 """Has text that nobody vouches for entered a session? Once it has, the session stays tainted.
 
-Pages from the web, answers of foreign tools and downloads may speak to the agent as if they were the
-person. What the agent wants remembered afterwards is quarantined. The mark lies beside the spool as
+Pages from the web, answers of foreign tools, downloads, what a registry tells of a package and the files of
+dependencies may speak to the agent as if they were the person; the repository's own history doesn't. What the
+agent wants remembered afterwards is quarantined. The mark lies beside the spool as
 `<session>.taint`, so that it outlives the spool's lines and a compaction of the agent's context.
 """
 
 import json
 import os
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from twiceshy import paths
@@ -18,23 +19,70 @@ from twiceshy.store import spool
 SUFFIX = ".taint"
 KINDS = {"web": "the web", "mcp": "a foreign tool"}
 FETCHING = frozenset("curl wget http https lynx w3m gh glab aria2c ftp scp nc telnet".split())
+# What registries and packages say of themselves, by program and subcommand.
+VIEWS = {
+    **dict.fromkeys(("npm", "pnpm"), frozenset("view v info show search s find pack docs".split())),
+    "yarn": frozenset(("info", "npm")),
+    "bun": frozenset(("info",)),
+    **dict.fromkeys(("pip", "pip3"), frozenset("download index search show".split())),
+    **dict.fromkeys(("poetry", "pdm", "conda", "mamba", "composer", "luarocks"), frozenset(("search", "show", "info"))),
+    "cargo": frozenset(("search", "info")),
+    "gem": frozenset("info search specification query fetch".split()),
+    **dict.fromkeys(("docker", "podman"), frozenset(("search",))),
+    **dict.fromkeys(("nuget", "helm", "brew"), frozenset(("search", "show", "info"))),
+}
+# Folders in which others' packages are unpacked; the programs in them are run and not read.
+DEPENDENCIES = frozenset(
+    "node_modules bower_components site-packages dist-packages vendor Pods Carthage jspm_packages".split()
+)
+DEPENDENCY_PATHS = (
+    "go/pkg/mod/",
+    ".cargo/registry/",
+    ".m2/repository/",
+    ".gradle/caches/",
+    ".nuget/packages/",
+    ".gem/",
+)
+READING = ("read", "search")
 RECENT_SECONDS = 12 * 3600  # a caller without a session id is taken to be in one of these sessions
 OWN_TOOL = "twiceshy"
 
 
-def of_tool(kind: str, name: str = "", command: str = "") -> str:
+def of_tool(kind: str, name: str = "", command: str = "", files: Iterable[str] = ()) -> str:
     """What a tool's output brings in from outside, "" for nothing."""
     if OWN_TOOL in name:
         return ""
     if kind in KINDS:
         return f"{name or 'a tool'} brought text from {KINDS[kind]}"
-    if command:
-        from twiceshy.text.commands import simple_commands
+    if kind in READING and (foreign := _foreign(files)):
+        return f"{foreign} is a dependency's"
+    return _of_command(command) if command else ""
 
-        for piece in simple_commands(command):
-            program = os.path.basename(piece[0]) if piece else ""
-            if program in FETCHING:
-                return f"`{program}` brought text from the web"
+
+def _of_command(command: str) -> str:
+    from twiceshy.recall.filedeeds import read
+    from twiceshy.text.commands import simple_commands
+
+    for piece in filter(None, simple_commands(command)):
+        program = os.path.basename(piece[0])
+        if program in FETCHING:
+            return f"`{program}` brought text from the web"
+        called = next((word for word in piece[1:] if word[:1] != "-" and word not in ("pip", "self")), "")
+        shows = "pip" if program == "uv" and "pip" in piece[1:3] else program
+        if called in VIEWS.get(shows, ()) and (program != "yarn" or called != "npm" or "info" in piece):
+            return f"`{program} {called}` brought a package's own words"
+        if foreign := _foreign(read(piece)):
+            return f"{foreign} is a dependency's"
+    return ""
+
+
+def _foreign(files: Iterable[str]) -> str:
+    """The first file that lies where dependencies are kept."""
+    for file in files:
+        path = file.replace("\\", "/")
+        within = not DEPENDENCIES.isdisjoint(path.split("/")[:-1]) or any(place in path for place in DEPENDENCY_PATHS)
+        if within and "/.bin/" not in path:
+            return path[-200:]
     return ""
 
 
@@ -43,7 +91,9 @@ def of_line(fields: dict[str, Any]) -> str:
     tool = fields.get("tool")
     if fields.get("event") != "after_tool" or not isinstance(tool, dict):
         return ""
-    return of_tool(str(tool.get("kind", "")), str(tool.get("name", "")), str(tool.get("command", "")))
+    listed = tool.get("paths")
+    files = [str(each) for each in (tool.get("path", ""), *(listed if isinstance(listed, list) else ())) if each]
+    return of_tool(str(tool.get("kind", "")), str(tool.get("name", "")), str(tool.get("command", "")), files)
 
 
 def of_event(event: Event) -> str:
@@ -52,7 +102,8 @@ def of_event(event: Event) -> str:
         return ""
     from twiceshy.agents.dialects import kind
 
-    return of_tool(kind(event.tool), event.tool, event.target if event.kind == "command" else "")
+    command = event.target if event.kind == "command" else ""
+    return of_tool(kind(event.tool), event.tool, command, () if command else (event.target,))
 
 
 def mark(place: str, session: str, reason: str, parent: str = "") -> None:

@@ -104,8 +104,7 @@ def by_shape(run: Run, around: frozenset[str]) -> Iterator[str]:
     yield from (each for called in functions(piece) for each in words.words(called)[:1])
     if tries(piece, COMPARING):
         yield "=looks"
-    if _names_more(piece):
-        yield "%argument"
+    yield from ("%argument",) * _names_more(piece)
     if name == "chmod" and any(_is_for_all(word) for word in piece[1:]):
         yield "@world"
     if run.apart:
