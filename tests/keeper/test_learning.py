@@ -406,7 +406,7 @@ def test_a_hundred_rules_among_ordinary_prompts(keeper: Keeper) -> None:
     rules = [
         row["text"]
         for row in rows
-        if row["labels"] == ["rule"] and len(detect(row["text"])) == 1 and detect(row["text"])[0].sure
+        if row["labels"] == ["rule"] and [each.sure for each in heard.candidates(row["text"])] == [True]
     ][:100]
     ordinary = [row["text"] for row in rows if row["labels"] == ["none"] and not detect(row["text"])][:126]
     assert (len(rules), len(ordinary)) == (100, 126)

@@ -8,6 +8,7 @@ import pytest
 from twiceshy import paths
 from twiceshy.keeper import learning, memories
 from twiceshy.keeper.hall import Keeper
+from twiceshy.keeper.heard import candidates
 from twiceshy.model.memory import Memory
 from twiceshy.model.session import Event, Session
 from twiceshy.store.port import Query
@@ -88,3 +89,41 @@ def test_what_takes_back_something_known_still_does(keeper: Keeper, old: str, ne
     say(keeper, old, 15)
     say(keeper, new)
     assert (held(keeper, "active"), held(keeper, "superseded"), held(keeper, "proposed")) == ([new], [old], [])
+
+
+@pytest.mark.promise("DETECT-1")
+@pytest.mark.parametrize(
+    ("turn", "told"),
+    [
+        ("prod runs on node 20. staging runs on node 22", ["prod runs on node 20.", "staging runs on node 22"]),
+        ("Backend is FastAPI. Frontend is Svelte.", ["Backend is FastAPI.", "Frontend is Svelte."]),
+        ("Lisa owns payments. Tom owns search.", ["Lisa owns payments.", "Tom owns search."]),
+        ("we use ruff not flake8. and line length is 100", ["we use ruff not flake8.", "line length is 100"]),
+        (
+            "Deploys go out Tuesdays and Thursdays only, ops asked for it. Also staging is at https://stg.acme.dev",
+            ["Deploys go out Tuesdays and Thursdays only, ops asked for it.", "staging is at https://stg.acme.dev"],
+        ),
+        ("We use pnpm here. Never call npm!", ["We use pnpm here. Never call npm!"]),
+        ("don't use moment. use dayjs", ["don't use moment. use dayjs"]),
+        ("We don't use redux here. State lives in zustand stores.", None),
+        ("never log tokens. they end up in datadog", None),
+        ("Don't mock the database. Integration tests use testcontainers.", None),
+    ],
+)
+def test_sentences_of_two_things_are_two_memories(turn: str, told: list[str] | None) -> None:
+    assert [each.text for each in candidates(turn)] == (told or [turn])
+
+
+@pytest.mark.promise("DETECT-1")
+@pytest.mark.parametrize(
+    ("turn", "kept"),
+    [
+        ("and btw we're on pnpm here not npm", "we're on pnpm here not npm"),
+        ("also I hate long commit messages", "I hate long commit messages"),
+        ("by the way, dates are always UTC", "dates are always UTC"),
+        ("oh and never push to main", "never push to main"),
+        ("übrigens, wir nutzen immer pnpm", "wir nutzen immer pnpm"),
+    ],
+)
+def test_what_only_leads_over_to_it_is_not_kept(turn: str, kept: str) -> None:
+    assert [each.text for each in candidates(turn)] == [kept]

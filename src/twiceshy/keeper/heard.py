@@ -9,9 +9,10 @@ import re
 from twiceshy.keeper.complaints import sorted_out
 from twiceshy.keeper.merging import ONLY_IF_KNOWN, TAKES_BACK
 from twiceshy.keeper.places import ON_BRANCH
-from twiceshy.learn.beside import Halves
+from twiceshy.learn.beside import Around, Halves, Span
 from twiceshy.learn.detect import SOUNDS, detect
 from twiceshy.learn.detect.pasted import around_output, without_output
+from twiceshy.learn.detect.specified import NONE, specified
 from twiceshy.learn.listed import listed
 from twiceshy.learn.merge import CORRECTING
 from twiceshy.learn.sentences import masked, statements
@@ -26,6 +27,7 @@ from twiceshy.text.shapes import entities
 LONGEST_CHANGE = 200  # characters of a turn that only tells a change
 LONGEST_FOLLOWER = 160  # of a sentence that says what to do instead
 ANNOUNCED = "stands in a list of rules"
+BESIDE = "told beside something else"
 _BACK = re.compile(
     r"(?i)^\W*(?:(?:ok(?:ay)?|so|and|btw|fyi|by the way|actually|no|wait|sorry|please),? )*"
     r"(?:(?:it's|it is|we're on|we are on|we use) [\w./+#-]+(?: [\w./+#-]+)? again[\s.!]*$|"
@@ -62,7 +64,7 @@ def _taught(text: str) -> list[Candidate]:
                 spare[candidate.start] = _without_task(candidate, text)
             continue
         own.append((candidate.start, candidate.end))
-        start, end = _with_halves(text, candidate, halves, told, back, found)
+        start, end, beside = _with_halves(text, candidate, halves, told, back, found)
         words = text[start:end]
         guessed = candidate.kind == "fact" or candidate.reason.startswith(SOUNDS)
         changes = candidate.start in back.stirring or (guessed and _tells_change(words))
@@ -71,7 +73,9 @@ def _taught(text: str) -> list[Candidate]:
             signal = "rule"  # a joke corrects nothing
         if candidate.reason.startswith(SOUNDS) and not candidate.sure and _BACK.search(words):
             candidate = candidate._replace(reason=ONLY_IF_KNOWN)  # one goes back to what was known
-        found.append(_without_task(candidate._replace(text=words, start=start, end=end, signal=signal), text))
+        own += beside
+        whole = _without_task(candidate._replace(text=words, start=start, end=end, signal=signal), text)
+        found += sorted([whole, *(_alone(text, each, candidate) for each in beside)], key=lambda each: each.start)
     apart = {start: end for start, end in back.stirring.items() if all(end <= s or e <= start for s, e in own)}
     found += [
         Candidate("change", "fact", text[start:end], start, end, False, TAKES_BACK, teaches=spare.get(start))
@@ -104,7 +108,8 @@ def _beside_task(text: str) -> tuple[Candidate, ...]:
         return ()
     told = [each for each in detect(said[slice(*span)]) if each.sure and not each.reason.startswith(SOUNDS)]
     start = span[0] + len(bare) - len(bare.lstrip())
-    return tuple(each._replace(start=each.start + start, end=each.end + start) for each in told)
+    moved = [each._replace(start=each.start + start, end=each.end + start) for each in told]
+    return tuple(each for each in moved if specified(text, each.start, each.end, each.text.lower()) == NONE)
 
 
 def _beside_output(text: str) -> tuple[Candidate, ...]:
@@ -167,13 +172,24 @@ def _tells_change(words: str) -> bool:
 def _with_halves(
     text: str, candidate: Candidate, halves: Halves | None, told: tuple[Candidate, ...], back: Back,
     found: list[Candidate],
-) -> tuple[int, int]:  # fmt: skip
-    """The span of a candidate with the sentences that explain it or say what to do instead."""
+) -> Around:  # fmt: skip
+    """The span of a candidate with the sentences that explain it or say what to do instead, and what stands alone."""
     start, end = candidate.start, _with_follower(text, candidate)
     if halves is None or not candidate.sure or candidate.start in back.stirring:
-        return start, end
+        return Around(start, end)
     taken = [(each.start, each.end) for each in (*told, *found) if each is not candidate]
     return halves.around(start, end, [*taken, *back.said.items()])
+
+
+def _alone(text: str, span: Span, beside: Candidate) -> Candidate:
+    """A sentence beside something taught that tells another thing, each a memory of its own."""
+    start, end = span
+    words = text[start:end]
+    told = next(iter(detect(words)), None)
+    kind = told.kind if told else "rule" if topic(words).forbids else "fact"
+    found = told or beside._replace(signal="rule", reason=BESIDE, because="", rejected="", exception="")
+    alone = found._replace(kind=kind, text=words, start=start, end=end, sure=True, passing=False)
+    return _without_task(alone._replace(topics=entities(words)), text)
 
 
 def _with_follower(text: str, candidate: Candidate) -> int:

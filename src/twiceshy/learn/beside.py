@@ -3,25 +3,36 @@
 "We don't use redux here. State lives in zustand stores." is half a lesson without its second half. Whether a neighbour
 is such a half is told by its form (`detect.form`): by how much it looks like something to be kept, which a task, a
 fault, thanks and talk do not by far. What asks, reproaches or takes something back is never a part of it; in a turn of
-many sentences it must be about the same thing as well.
+many sentences it must be about the same thing as well. "Backend is FastAPI. Frontend is Svelte." are two lessons: what
+tells another thing stands alone, so that each can change by itself.
 """
+
+from typing import NamedTuple
 
 from twiceshy.learn.complaint import complaint
 from twiceshy.learn.detect.cutting import Cut, cut
 from twiceshy.learn.detect.extent import GOES_ON, LIMIT
 from twiceshy.learn.detect.form import Unit
 from twiceshy.learn.detect.pasted import is_pasted
-from twiceshy.learn.families import families
+from twiceshy.learn.families import families, kin, rival
 from twiceshy.learn.sentences import Statement
 from twiceshy.learn.tasks import orders_once
-from twiceshy.learn.topics import content
+from twiceshy.learn.technologies import named
+from twiceshy.learn.topics import content, tell_apart, topic
 
 Span = tuple[int, int]
 
+OWN = 0  # hundredths: what weighs as much as something to be kept may stand alone
 ENOUGH = -150  # hundredths: how much less than something to be kept may a half of it weigh
 FEW = 4  # sentences of a turn of which neighbours need no other tie
 LONGEST = 200  # characters of such a half
 HEARD = frozenset("one-off screen pleased past feature question negated".split())  # guards that form knows better
+
+
+class Around(NamedTuple):
+    start: int
+    end: int
+    alone: tuple[Span, ...] = ()  # neighbours that tell another thing
 
 
 class Halves:
@@ -32,11 +43,12 @@ class Halves:
         self.turn: Cut = cut(text)
         self._few = len(self.turn.spoken) <= FEW
 
-    def around(self, start: int, end: int, taken: list[Span]) -> Span:
+    def around(self, start: int, end: int, taken: list[Span]) -> Around:
         """The span of something taught with the sentence after it and the one before it, where they belong to it."""
         spoken, scale = self.turn.spoken, self.turn.reader.scale
         if len(spoken) < 2 or not scale.form.weights or self.turn.mixed:
-            return start, end
+            return Around(start, end)
+        alone: list[Span] = []
         units = scale.weigh(spoken, len(self.text), False, whole=1)
         after = next((unit for unit in units if unit.statements[0].start >= end), None)
         before = next((unit for unit in reversed(units) if unit.statements[0].end <= start), None)
@@ -44,8 +56,23 @@ class Halves:
             item = unit.statements[0]
             first, last = min(start, item.start), max(end, item.end)
             if last - first <= LIMIT and self._belongs(unit, (start, end), taken):
-                start, end = first, last
-        return start, end
+                if self._stands_alone(unit, (start, end)):
+                    alone.append((item.start, item.end))
+                else:
+                    start, end = first, last
+        return Around(start, end, tuple(alone))
+
+    def _stands_alone(self, unit: Unit, told: Span) -> bool:
+        """True for a neighbour that needs nothing of what is told, and tells another thing."""
+        item = unit.statements[0]
+        if self.turn.reader.refers(item):
+            return False
+        mine, theirs = self.text[slice(*told)], self.text[item.start : item.end]
+        if tell_apart(mine, theirs):
+            return True
+        if unit.kept < OWN or self.turn.reader.continues(item):
+            return False
+        return not (_alike(mine, theirs) or _instead(mine, theirs))
 
     def _belongs(self, unit: Unit, told: Span, taken: list[Span]) -> bool:
         item, (start, end) = unit.statements[0], told
@@ -81,3 +108,13 @@ def _reproaches(words: str) -> bool:
 
 def _alike(told: str, words: str) -> bool:
     return bool(content(told) & content(words) or families(told).keys() & families(words).keys())
+
+
+def _instead(told: str, words: str) -> bool:
+    """True where one half forbids and the other says what to use: "Never call npm. We use pnpm here."."""
+    mine, theirs = topic(told), topic(words)
+    if mine.forbids == theirs.forbids:
+        return False
+    return any(claim.attribute == "use" for claim in (*mine.claims, *theirs.claims)) or any(
+        rival(one, other) or kin(one, other) for one in named(told) for other in named(words)
+    )

@@ -14,6 +14,7 @@ from twiceshy.languages import joined
 from twiceshy.languages.shapes.statements import Sentences
 
 MASK = "_"
+LISTED = 600  # characters in which the number before one of a list stands
 TOLD = 15  # characters before ", can you …?" from which something was told before it was asked
 _SAY = joined(Sentences)
 
@@ -164,7 +165,16 @@ def _joined(low: str, start: int, cut: int, end: int) -> bool:
     word = head[-1] if head else ""
     if cut - start == 1 and low[start] in "abcde":  # an option: "A. is fine"
         return True
-    return word in _SAY.abbreviations or (len(word) <= 3 and word[:-1].isdigit())
+    if word in _SAY.abbreviations:
+        return True
+    if len(word) > 3 or not word[:-1].isdecimal():
+        return False
+    return low[start:cut].strip() == word[:-1] or _counts(low, cut, int(word[:-1]))
+
+
+def _counts(low: str, cut: int, number: int) -> bool:
+    """True for a number of a list within the line: "1. the header 2. the footer", unlike "we run node 20. …"."""
+    return number <= 1 or f"{number - 1}." in low[max(0, cut - LISTED) : cut]
 
 
 def _told(low: str, start: int, end: int) -> int:

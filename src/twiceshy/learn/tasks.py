@@ -48,12 +48,18 @@ def _alone() -> re.Pattern[str]:
     return re.compile(rf"{opening}(?:{_SAY.mending}|{_SAY.again}|{_SAY.once})\b")
 
 
+@lru_cache(maxsize=1)
+def _leads() -> re.Pattern[str]:
+    return re.compile(rf"(?:(?:{_SAY.leads})(?:,|:)? +)+(?=\w)")
+
+
 def lasting(text: str) -> tuple[int, int]:
     """The span of a statement without the tasks that are joined to it; a long one is looked at as it is."""
     if len(text) > LONGEST:
         return 0, len(text)
     low = masked(text)
     start = _begin(low)
+    start += _led(low[start:])
     for joint in _joins()[0].finditer(low, start):
         head, end = low[start : joint.start()], joint.end()
         named = re.search(_FILE, text[end:]) is not None
@@ -61,6 +67,12 @@ def lasting(text: str) -> tuple[int, int]:
             return start, start + len(head.rstrip(" ,;-–—\n"))
     shown = re.search(_SHOWN, low)
     return start, shown.start() if shown and len(low[start : shown.start()].split()) >= FEWEST else len(text)
+
+
+def _led(low: str) -> int:
+    """Where a statement begins behind what only leads over to it: "and btw we're on pnpm here"."""
+    lead = _leads().match(low)
+    return lead.end() if lead and len(low[lead.end() :].split()) > FEWEST else 0
 
 
 def orders_once(text: str) -> bool:

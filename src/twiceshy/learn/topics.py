@@ -237,3 +237,12 @@ def _positive(plain: str) -> str:
 def _head(text: str) -> str:
     """The thing rejected, without what follows: `npm here` -> `npm`."""
     return _compiled()["limit"].split(text, maxsplit=1)[0]
+
+
+def tell_apart(told: str, words: str) -> bool:
+    """True for two statements of two things: "Lisa owns payments. Tom owns search."."""
+    ours, others = topic(told).claims, topic(words).claims
+    subjects = [claim.subject for claim in (*ours, *others)]
+    return bool(ours and others and all(subjects)) and not any(
+        one.subject & other.subject for one in ours for other in others
+    )

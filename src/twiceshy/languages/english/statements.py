@@ -41,6 +41,8 @@ TASKS = Tasks(
     r"(?: this| that| it| the following| an?)?(?: line| rule| note)?"
     r" (?:to|in|into) (?:your |the |my |our )?(?:claude\.md|agents\.md|gemini\.md|(?:long-term )?memory|notes|"
     r"rules)\s*:\s*",
+    leads=r"and|also|but|oh|ok|okay|btw|by the way|fyi|hey|yeah|yep|yes|lgtm|thanks|great|nice|cool|one more thing:?|"
+    r"plus",
 )
 
 _WAYS = (

@@ -41,6 +41,7 @@ TASKS = Tasks(
     r"(?: das| dies| es| folgendes| eine (?:zeile|regel|notiz))?"
     r" (?:in|zu|zur|auf) (?:die |deine |deine[nrm] |unsere |den |dein )?(?:claude\.md|agents\.md|gemini\.md|gedächtnis|"
     r"notizen|regeln)(?: auf| ein| hinzu)?\s*:\s*",
+    leads=r"und|auch|aber|ach|ach ja|ok|okay|übrigens|ja|danke|super|noch was:?",
 )
 PERSON = Person(
     tongues=r"deutsch|englisch|französisch",

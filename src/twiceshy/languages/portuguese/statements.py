@@ -35,6 +35,7 @@ TASKS = Tasks(
     notes=r"(?:por favor )?(?:adicione|coloque|escreva|anote|salve|guarde)(?: isto| isso| o seguinte|"
     r" uma (?:regra|nota|linha))?"
     r" (?:a|ao|no|na|em|às|nas|à) ?(?:claude\.md|agents\.md|gemini\.md|memória|notas|regras)\s*:\s*",
+    leads=r"e|também|mas|ah|ok|aliás|por sinal|obrigado|obrigada|valeu|mais uma coisa:?",
 )
 PERSON = Person(
     tongues=r"português|inglês",

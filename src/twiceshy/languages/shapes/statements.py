@@ -33,6 +33,7 @@ class Tasks(Part):
     particles: str = ""  # of a verb, each with its space: "up "
     this: str = ""  # what points at a thing at hand
     it: str = ""  # what only points
+    leads: str = ""  # what leads over to a statement, and is no part of it: "and btw"
     shown: str = ""  # "the following", before what is pasted
     links: str = ""  # what may stand between a task and the statement that follows it
     openers: str = ""  # what else than a plea may stand before that task

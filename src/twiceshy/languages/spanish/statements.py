@@ -38,6 +38,7 @@ TASKS = Tasks(
     r" una (?:regla|nota|línea))?"
     r" (?:a|al|en|en el|en la|a la|a las|en las|a tus|en tus) ?(?:claude\.md|agents\.md|gemini\.md|memoria|notas|"
     r"reglas)\s*:\s*",
+    leads=r"y|también|pero|ah|ok|vale|por cierto|gracias|una cosa más:?",
 )
 PERSON = Person(
     tongues=r"español|castellano|inglés|portugués",

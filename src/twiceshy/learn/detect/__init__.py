@@ -16,6 +16,7 @@ from twiceshy.learn.detect.engine import ANOTHERS, Lacking, Match, Reader
 from twiceshy.learn.detect.extent import candidate, heads
 from twiceshy.learn.detect.form import WHOLE, Unit
 from twiceshy.learn.detect.pasted import is_pasted
+from twiceshy.learn.detect.specified import TASK, names_nothing, specified
 from twiceshy.learn.sentences import Statement
 from twiceshy.learn.topics import content
 from twiceshy.model.learning import Candidate
@@ -91,7 +92,10 @@ def _heard(text: str, previous_assistant: str, found: Cut) -> tuple[Candidate, .
         and not (match.unit and any(mark in text[match.statement.start : match.statement.end] for mark in MARKUP))
         and not (match.unit and heads(text, match.statement))
         and not reader.doubter.is_nothing(match.statement)
+        and _specified(text, match.statement) != TASK
     ]
+    if kept and not any(match.sure for match in kept) and names_nothing(spoken):
+        return ()
     if any(match.sure for match in kept):
         kept = _doubted(text, kept, reader, spoken)
     chosen = [_named(reader, match) for match in _choose(kept, mixed or bool(pasted))]
@@ -139,10 +143,14 @@ def _doubted(text: str, kept: list[Match], reader: Reader, spoken: list[Statemen
     doubter = reader.doubter
     return [
         match._replace(sure=False, passing=match.passing or doubter.passes(match.statement))
-        if match.sure and (whole or doubter.waits(text, match.statement))
+        if match.sure and (whole or doubter.waits(text, match.statement) or _specified(text, match.statement))
         else _pointing(text, match)
         for match in kept
     ]
+
+
+def _specified(text: str, said: Statement) -> int:
+    return specified(text, said.start, said.end, said.masked)
 
 
 def _pointing(text: str, match: Match) -> Match:
