@@ -71,7 +71,7 @@ def prepared(turns: Iterable[Spoken]) -> list[Turn]:
     groups: dict[str, int] = {}
     found = []
     for text, kind, group, weight, life, anew in turns:
-        reader, own, spoken, mixed = cut(text)
+        reader, own, spoken, mixed, _ = cut(text)
         ends = dict(own)
         pasted = {start for start in ends if is_pasted(text[start : ends[start]])}
         spoken = [item for item in spoken if item.paragraph not in pasted]

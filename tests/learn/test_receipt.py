@@ -51,7 +51,7 @@ MEANT = [
     (
         "rename it to Basket. and tests live beside the code. run them.",
         "All renamed, 12 tests pass.\n\nNoted: tests live beside the code",
-        ["and tests live beside the code."],
+        ["tests live beside the code."],
     ),
     (
         "tests live beside the code. new commits, no amends",

@@ -59,6 +59,8 @@ def _taught(text: str) -> list[Candidate]:
             continue
         if candidate.signal in CORRECTING and is_unreal(candidate.text):
             continue  # "we almost moved to RabbitMQ"
+        if candidate.faint and (candidate.start in back.stirring or _tells_change(candidate.text)):
+            continue
         if candidate.start in back.said and (candidate.reason.startswith(SOUNDS) or is_revocation(candidate.text)):
             if not only_takes_back(candidate.text):  # "mocks are fine again" is nothing where nothing is known of them
                 spare[candidate.start] = _without_task(candidate, text)

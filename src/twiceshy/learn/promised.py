@@ -96,7 +96,7 @@ def _waiting(turn: Cut, found: list[Candidate], given: list[Promise]) -> Stateme
     ]
     if len(meant_by) != 1:
         return None
-    return next((item for item in turn.spoken if meant_by[0].start <= item.start < meant_by[0].end), None)
+    return next((item for item in turn.spoken if item.start < meant_by[0].end and meant_by[0].start < item.end), None)
 
 
 def _answers(words: str, promise: Promise) -> bool:

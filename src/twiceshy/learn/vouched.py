@@ -111,8 +111,8 @@ def is_held_back(candidate: Candidate) -> bool:
 
 def vouched(text: str, found: list[Candidate], turn: Cut, item: Statement) -> list[Candidate]:
     """What a turn teaches, now that an agent has given its word on one of its sentences."""
-    within = [each for each in found if each.start <= item.start < each.end and each.signal != CHANGE]
-    held = [each for each in found if each.start <= item.start < each.end and is_held_back(each)]
+    there = [each for each in found if each.start < item.end and item.start < each.end]
+    within, held = [each for each in there if each.signal != CHANGE], [each for each in there if is_held_back(each)]
     spans = [(item.start, item.end), *((each.start, each.end) for each in held)]
     beside = [each for each in turn.spoken if any(start <= each.start < end for start, end in spans)]
     if any(each.sure for each in within) or any(is_doubted(text, turn, each) for each in beside):

@@ -29,4 +29,5 @@ class Candidate(NamedTuple):
     path: str = ""  # where alone it holds, as a memory is narrowed
     branch: str = ""
     unsays: str = ""  # when the turn was whose words it takes back ("scratch that")
+    faint: bool = False  # heard at a lower bar: a person is asked about it, and nothing known is changed by it
     teaches: "Candidate | None" = None  # of what is about something known: what it teaches where nothing known is meant

@@ -27,6 +27,7 @@ FORM = Form(
     weights="english/weights.txt",
     telling="english/telling.txt",
     enough=(0.1, 0.5),
+    passing=0.4,
     outright=0.3,
     assured=0.8,
     alone=1.2,

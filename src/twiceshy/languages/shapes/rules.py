@@ -53,6 +53,7 @@ class Form(NamedTuple):
     weights: str = ""  # the file of weights, hundredths and sign on each line; "": nothing is weighed
     telling: str = ""  # the file of signs that tell what kind of memory it is
     enough: tuple[float, float] = (0.0, 0.0)  # from here it goes to the inbox: what is put to be kept, and talk
+    passing: float = 0.0  # how much less talk may weigh that only waits, as said in passing
     outright: float = 0.0  # how much more makes sure what is said in so many words
     assured: float = 99.0  # how much more makes sure what a rule names
     alone: float = 99.0  # how much more makes it sure though no rule names it

@@ -99,7 +99,7 @@ def _heard(text: str, previous_assistant: str, found: Cut) -> tuple[Candidate, .
     if any(match.sure for match in kept):
         kept = _doubted(text, kept, reader, spoken)
     chosen = [_named(reader, match) for match in _choose(kept, mixed or bool(pasted))]
-    return tuple(candidate(text, match, spoken, reader, kept) for match in chosen)
+    return tuple(candidate(text, match, spoken, reader, kept) for match in chosen if not _says_little(match))
 
 
 def _outright(reader: Reader, weighed: list[Unit], spoken: list[Statement], text: str, mixed: bool) -> list[Match]:
@@ -127,7 +127,7 @@ def _found(
     most = reader.most[len(beside or weighed) > 1]
     found: list[Match] = []
     for unit in weighed:
-        if unit.weight + most[unit.share] >= 0 or reader.heeds(unit.statements):
+        if unit.weight + most[unit.share] + reader.scale.passing[unit.share] >= 0 or reader.heeds(unit.statements):
             found += _taught(reader, unit, spoken, len(text))
     return found
 
@@ -189,16 +189,16 @@ def _taught(reader: Reader, unit: Unit, spoken: list[Statement], length: int) ->
     "No, on the left" corrects the agent, but only now: at once holds what would do so if it were put to be kept. What
     would do so by far is not held up by talk: "never put binaries into this folder".
     """
-    lacking = Lacking(-unit.weight, len(spoken) > WHOLE, unit.share)
+    scale = reader.scale
+    lacking = Lacking(-unit.weight - scale.passing[unit.share], len(spoken) > WHOLE, unit.share)
     read = _read(reader, unit, length, False, lacking)
     if read and any(match.rule.alone for match in read) and any(map(reader.asks, spoken)):
         read = _read(reader, unit, length, True, lacking)
     if not read:
         return _formed(reader, unit)
-    scale = reader.scale
     first = max(read, key=lambda match: match.rule.strength == "sure")
     weight = unit.weight + scale.adds(first.rule, len(spoken) > WHOLE, unit.share)
-    if weight < 0 and not first.statement.asked:
+    if weight + scale.passing[unit.share] < 0 and not first.statement.asked:
         return []
     kept = unit.kept + scale.adds(first.rule, len(spoken) > WHOLE, 0)
     lasting = min(weight, kept)
@@ -236,7 +236,8 @@ def _read(reader: Reader, unit: Unit, length: int, asked: bool, lacking: Lacking
 def _formed(reader: Reader, unit: Unit) -> list[Match]:
     """What no rule names, but the signs of form tell."""
     scale = reader.scale
-    if unit.weight < 0 or not scale.form.weights:
+    least = -scale.passing[unit.share]
+    if unit.weight < least or not scale.form.weights:
         return []
     statement = scale.heaviest(unit)
     if len(statement.masked.split()) < FEWEST_WORDS or reader.doubter.leans(statement):
@@ -244,7 +245,7 @@ def _formed(reader: Reader, unit: Unit) -> list[Match]:
     reasons = reader.reasons(unit.statements, WEIGHED_IN)
     weight = unit.weight + scale.against(reasons, unit.share)
     lasting = min(weight, unit.kept + scale.against(reasons, 0))
-    if weight < 0 or not reasons.isdisjoint(ANOTHERS) or (lasting < 0 and reader.reasons(unit.statements, UNHEARD)):
+    if weight < least or not reasons.isdisjoint(ANOTHERS) or (lasting < 0 and reader.reasons(unit.statements, UNHEARD)):
         return []
     sure = lasting >= scale.alone and unit.share <= TALK and not reasons and not _labelled(reader, statement)
     return [Match(FORMED, statement, weight, sure, unit, lasting < 0)]
@@ -260,6 +261,11 @@ def _named(reader: Reader, match: Match) -> Match:
     signs = ", ".join(f'"{words}"' for words in reader.scale.strongest(heard, match.unit.share))
     reason = SOUNDS + told + (f": {signs}" if signs else "")
     return match._replace(rule=FORMED._replace(signal=signal, kind=kind, reason=reason))
+
+
+def _says_little(match: Match) -> bool:
+    """True for talk that only sounds like a fact, and not by much: "I believe we forked that repo"."""
+    return match.weight < 0 and match.unit is not None and match.rule.kind == "fact" and match.rule.signal == "rule"
 
 
 def _echoes(statement: Statement, text: str, previous_assistant: str) -> bool:

@@ -22,6 +22,7 @@ def candidate(text: str, match: Match, spoken: list[Statement], reader: Reader, 
     return Candidate(
         rule.signal, reader.kind(rule, words.lower()), words, start, end, match.sure, rule.reason, entities(words),
         found.because, found.rejected, reader.language.code, found.scope_hint, found.exception, match.passing,
+        faint=match.weight < 0,
     )  # fmt: skip
 
 

@@ -161,6 +161,11 @@ class Scale:
         return {signs.read(spelled): numbers[weight] for weight, spelled in lines}
 
     @cached_property
+    def passing(self) -> list[int]:
+        """Hundredths below what is enough that talk may weigh and still wait, by the tenths of its say."""
+        return [hundredths(self.form.passing * share / manner.TENTHS) for share in range(manner.TENTHS + 1)]
+
+    @cached_property
     def outright(self) -> int:
         """Hundredths over what is enough from which what is said in so many words holds at once."""
         return hundredths(self.form.outright)
