@@ -17,7 +17,7 @@ from typing import NamedTuple
 from descent import root
 from fit import OUT, WEIGHTS, Turn, prepared
 from labelled import more_turns
-from twiceshy.learn import detect as detection
+from twiceshy.learn.detect.cutting import readers
 from twiceshy.learn.detect.form import BASE, hundredths
 from twiceshy.learn.detect.manner import TENTHS, Weight
 from twiceshy.learn.detect.manner import read as read_weight
@@ -62,7 +62,7 @@ class Written:
             for spelled, each in self.weights.items()
             if spelled != BASE and spelled not in self.heard
         }
-        self.enough = detection.readers()["en"].language.form.enough
+        self.enough = readers()["en"].language.form.enough
 
     def sums(self, signs: list[Sign]) -> tuple[float, float, float]:
         """Of what is kept, of talk and of the manner, without what rules add."""

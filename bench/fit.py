@@ -29,7 +29,8 @@ from labelled import KINDS, SEEN, Spoken, more_turns, own_turns
 from twiceshy.languages import english
 from twiceshy.languages.shapes.rules import STRENGTHS
 from twiceshy.learn import detect as detection
-from twiceshy.learn.detect import cut
+from twiceshy.learn.detect.cutting import cut, readers
+from twiceshy.learn.detect.engine import Reader
 from twiceshy.learn.detect.form import BASE, WHOLE, hundredths
 from twiceshy.learn.detect.manner import TENTHS, Weight
 from twiceshy.learn.detect.manner import read as read_weight
@@ -66,7 +67,7 @@ class Turn(NamedTuple):
 
 def prepared(turns: Iterable[Spoken]) -> list[Turn]:
     """English turns that hold the person's own words."""
-    signs = Signs(detection.readers()["en"].language.form)
+    signs = Signs(readers()["en"].language.form)
     groups: dict[str, int] = {}
     found = []
     for text, kind, group, weight, life, anew in turns:
@@ -86,7 +87,7 @@ def prepared(turns: Iterable[Spoken]) -> list[Turn]:
     return found
 
 
-def _heard(reader: detection.Reader, part: list[Statement], length: int, among: bool) -> tuple[str, ...]:
+def _heard(reader: Reader, part: list[Statement], length: int, among: bool) -> tuple[str, ...]:
     rules = [match.rule for item in part if (match := reader.read(item, length))]
     if not rules:
         return tuple(
@@ -315,7 +316,7 @@ def write_kinds(out: Path, kinds: dict[str, Model]) -> None:
 
 def judge(turns: list[Turn], scales: list[Scales], extra: Bonus) -> None:
     """Each group by signs that were fitted without it; what rules add was fitted on all."""
-    keeps, talks = detection.readers()["en"].language.form.enough
+    keeps, talks = readers()["en"].language.form.enough
     scored: dict[str, list[tuple[bool, float]]] = {}
     for turn in turns:
         totals = [

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from twiceshy.languages.shapes.rules import Form
-from twiceshy.learn.detect import TOLD, cut, detect, readers
+from twiceshy.learn.detect import TOLD, detect
+from twiceshy.learn.detect.cutting import cut, readers
 from twiceshy.learn.detect.form import BASE, Scale
 from twiceshy.learn.detect.signs import Signs, written
 from twiceshy.model.learning import SIGNALS

@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from twiceshy.learn.detect import detect, readers
+from twiceshy.learn.detect import detect
+from twiceshy.learn.detect.cutting import readers
 
 
 @pytest.mark.promise("DETECT-1")

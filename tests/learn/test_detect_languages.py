@@ -2,7 +2,8 @@
 
 import pytest
 
-from twiceshy.learn.detect import detect, readers
+from twiceshy.learn.detect import detect
+from twiceshy.learn.detect.cutting import readers
 from twiceshy.model.learning import SIGNALS
 from twiceshy.model.memory import KINDS
 

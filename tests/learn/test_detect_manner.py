@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from twiceshy.learn.detect import cut, readers
+from twiceshy.learn.detect.cutting import cut, readers
 from twiceshy.learn.detect.form import MOST
 from twiceshy.learn.detect.manner import ROOM, TENTHS, USUAL, Weight, apart, measured, read
 from twiceshy.learn.detect.signs import MOST_WORDS

@@ -11,7 +11,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from twiceshy.learn.detect import detect, readers
+from twiceshy.learn.detect import detect
+from twiceshy.learn.detect.cutting import readers
 from twiceshy.learn.detect.needs import ANYTHING, FIRST, START, needs
 from twiceshy.learn.sentences import runs
 

@@ -9,9 +9,9 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from plain_reader import PlainReader, plain_statements
 
-from twiceshy.learn import detect as detection
 from twiceshy.learn import sentences
-from twiceshy.learn.detect import detect, pasted, readers
+from twiceshy.learn.detect import cutting, detect, pasted
+from twiceshy.learn.detect.cutting import readers
 from twiceshy.learn.detect.engine import Lacking
 from twiceshy.learn.sentences import masked, statements
 from twiceshy.model.learning import Candidate
@@ -51,7 +51,7 @@ MIXTURES = st.lists(st.tuples(PIECES, GLUE), min_size=1, max_size=12).map(
 
 def plainly(turn: str, language: str = "") -> tuple[Candidate, ...]:
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(detection, "readers", lambda: PLAIN)
+        patched.setattr(cutting, "readers", lambda: PLAIN)
         return detect(turn, language=language)
 
 

@@ -13,7 +13,8 @@ import pytest
 
 import pace
 from twiceshy.keeper.heard import candidates
-from twiceshy.learn.detect import detect, readers
+from twiceshy.learn.detect import detect
+from twiceshy.learn.detect.cutting import readers
 from twiceshy.learn.sentences import Statement
 from twiceshy.learn.topics import unframed
 

@@ -8,7 +8,8 @@ taught as if the reproach weren't there, where no rule is known that was broken.
 from twiceshy.keeper.merging import BLAMES, COMPLAINS, ONLY_IF_KNOWN, TAKES_BACK
 from twiceshy.learn.beside import ENOUGH
 from twiceshy.learn.complaint import LONGEST, Complaint, claimed, complaint, is_about_before, points_back
-from twiceshy.learn.detect import cut, detect
+from twiceshy.learn.detect import detect
+from twiceshy.learn.detect.cutting import cut
 from twiceshy.learn.sentences import masked, statements
 from twiceshy.learn.tasks import orders_once
 from twiceshy.model.learning import Candidate

@@ -7,7 +7,8 @@ many sentences it must be about the same thing as well.
 """
 
 from twiceshy.learn.complaint import complaint
-from twiceshy.learn.detect import GOES_ON, LIMIT, Cut, cut
+from twiceshy.learn.detect.cutting import Cut, cut
+from twiceshy.learn.detect.extent import GOES_ON, LIMIT
 from twiceshy.learn.detect.form import Unit
 from twiceshy.learn.detect.pasted import is_pasted
 from twiceshy.learn.families import families

@@ -9,7 +9,8 @@ from functools import lru_cache
 
 from twiceshy.languages import joined
 from twiceshy.languages.shapes.statements import Headings
-from twiceshy.learn.detect import MOST, cut
+from twiceshy.learn.detect import MOST
+from twiceshy.learn.detect.cutting import cut
 from twiceshy.learn.takenback import LONGEST, asserted
 
 FEWEST = 2  # lines of a list

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from twiceshy.languages import joined
 from twiceshy.languages.shapes.answers import Promises
-from twiceshy.learn.detect import Cut, cut
+from twiceshy.learn.detect.cutting import Cut, cut
 from twiceshy.learn.sentences import Statement, masked, statements
 from twiceshy.learn.topics import content
 from twiceshy.learn.vouched import ending, is_doubted, is_held_back, vouched

@@ -9,7 +9,7 @@ write it, keeps nothing.
 import re
 from functools import cache
 
-from twiceshy.learn.detect import cut
+from twiceshy.learn.detect.cutting import cut
 from twiceshy.learn.sentences import Statement, masked
 from twiceshy.learn.topics import content
 from twiceshy.learn.vouched import ending, vouched

@@ -9,7 +9,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from twiceshy.learn import withdrawalrules
-from twiceshy.learn.detect import Cut, cut, detect
+from twiceshy.learn.detect import detect
+from twiceshy.learn.detect.cutting import Cut, cut
 from twiceshy.learn.overturn import stirs
 from twiceshy.learn.sentences import Statement, masked, statements
 from twiceshy.learn.withdrawal import is_unreal, withdrawal, withdrawals

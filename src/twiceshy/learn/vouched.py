@@ -14,7 +14,8 @@ from twiceshy.languages.shapes.answers import Promises
 from twiceshy.languages.shapes.noted import Unlasting
 from twiceshy.languages.shapes.rules import Rule
 from twiceshy.languages.shapes.statements import Tasks
-from twiceshy.learn.detect import CONFIRMING, SOUNDS, TOLD, Cut, detect
+from twiceshy.learn.detect import CONFIRMING, SOUNDS, TOLD, detect
+from twiceshy.learn.detect.cutting import Cut
 from twiceshy.learn.detect.engine import Reader
 from twiceshy.learn.detect.pasted import is_pasted
 from twiceshy.learn.sentences import Statement

@@ -7,30 +7,25 @@ are data per language (`languages/`); `engine` reads them all.
 
 import re
 from functools import lru_cache
-from typing import NamedTuple
 
 from twiceshy.languages import KNOWN, of
 from twiceshy.languages.shapes.noted import Unlasting
-from twiceshy.languages.shapes.rules import Language, Rule
+from twiceshy.languages.shapes.rules import Rule
+from twiceshy.learn.detect.cutting import cut
 from twiceshy.learn.detect.engine import ANOTHERS, Lacking, Match, Reader
+from twiceshy.learn.detect.extent import candidate, heads
 from twiceshy.learn.detect.form import WHOLE, Unit
-from twiceshy.learn.detect.pasted import is_pasted, paragraphs
-from twiceshy.learn.families import families
-from twiceshy.learn.sentences import Statement, fold, masked, spaced, statements
+from twiceshy.learn.detect.pasted import is_pasted
+from twiceshy.learn.sentences import Statement
 from twiceshy.learn.topics import content
 from twiceshy.model.learning import Candidate
-from twiceshy.text.shapes import entities
 
-LIMIT = 400  # characters: a candidate grows by the sentences that explain it, not beyond this
 FEWEST_WORDS = 3  # of a sentence that signs alone may propose
 # Reasons for silence that the signs of form know better; jokes, doubts and denials speak against what is said.
 WEIGHED_IN = frozenset("asked question feature reported-trouble moment past screen one-off pleased".split())
 UNHEARD = WEIGHED_IN - {"one-off", "moment"}  # what is for now is not even asked about, unless it may well last
 TALK = 7  # tenths: in what is rather talk at work only what is said outright is sure
 ECHO = 30  # characters from which the same words are no chance
-GOES_ON = -250  # hundredths: how much less than something to be kept may weigh what goes on with it
-PEEK = 600  # characters that tell the language
-LONG = 3  # letters beyond which a word of another language is hardly a name
 MOST = 8  # sure candidates per turn; a turn with more is a document
 # What the form of a sentence tells it to be: the detector that speaks, and the kind of memory.
 TOLD = {
@@ -47,9 +42,7 @@ CONFIRMING = "confirmation"  # points at what was just done, and means it
 MARKUP = ("</", "[redacted:")  # nobody speaks in it, or what was told is gone: only what a rule names is heard
 SOUNDS = "sounds like a "  # how the reason of what no rule names begins
 FORMED = Rule("formed", "", "", "likely", "", (), "")  # what no rule names
-_WRAPPED = re.compile(r"\n(?<=[^\n]{49}[a-z0-9,]\n)(?=[a-z])")  # a long line that goes on in the next
 _LABEL = re.compile(r"([a-z][a-z'-]{1,14}): ")
-_LIST = re.compile(r"[ \t]*\n\s*(?:[-*+•]|\d{1,2}[.)]) ")  # where one begins
 _TAKING = ("ignore ", "disregard ", "forget ", "override ")
 _TAKEN_OVER = re.compile(
     r"\b(?:ignore|disregard|forget|override) (?:all |any |the |your |my |of )*(?:previous|prior|earlier|above|"
@@ -65,64 +58,6 @@ _LABELS = frozenset(
     "rule rules note notes remember reminder fyi important decision decided preference convention conventions style "
     "policy btw update correction fact facts also and but so no nope nah yes ok okay always never again".split()
 )
-
-
-@lru_cache(maxsize=1)
-def readers() -> dict[str, Reader]:
-    """Every language's reader by its code, compiled on first use."""
-    parts = (of(language, Language) for language in KNOWN)
-    return {part.code: Reader(part) for part in parts if part is not None}
-
-
-@lru_cache(maxsize=1)
-def _foreign() -> frozenset[str]:
-    """Words that speak for a language other than English."""
-    every = readers()
-    return frozenset().union(*(reader.marks for reader in every.values())) - every["en"].marks
-
-
-@lru_cache(maxsize=1)
-def _unusual() -> frozenset[str]:
-    """Words without which a turn is English, and spelled as its rules spell."""
-    return _foreign() | readers()["en"].spellings.keys()
-
-
-def _reader(words: frozenset[str], language: str) -> Reader:
-    every = readers()
-    if language in every:
-        return every[language]
-    if words.isdisjoint(_foreign()):
-        return every["en"]
-    known = every["en"].marks
-    own = {reader: reader.marks & words for reader in every.values()}
-    # Of two that know as many words, the one that is alone in knowing a long one: "es" and "os" are names as well.
-    return max(own, key=lambda reader: (len(own[reader]), sum(len(word) > LONG for word in own[reader] - known)))
-
-
-class Cut(NamedTuple):
-    """A turn, cut into what its person says."""
-
-    reader: Reader
-    own: list[tuple[int, int]]  # the spans of the paragraphs that may be the person's
-    spoken: list[Statement]
-    mixed: bool  # a part of it is not the person's
-
-
-def cut(text: str, language: str = "") -> Cut:
-    """The sentences of a turn, and who reads them."""
-    low = masked(text)
-    own, mixed = paragraphs(text, low)
-    if own and "\n" in low:
-        low = _WRAPPED.sub(" ", low)
-    spoken: list[Statement] = []
-    for start, end in own:
-        spoken += statements(low, start, end)
-    listed = spaced(fold(text[:PEEK])).split() if spoken else []
-    if not language and _unusual().isdisjoint(listed):
-        return Cut(readers()["en"], own, spoken, mixed)
-    words = frozenset(listed)
-    reader = _reader(words, language)
-    return Cut(reader, own, reader.spelled(spoken, words), mixed)
 
 
 def detect(text: str, previous_assistant: str = "", language: str = "") -> tuple[Candidate, ...]:
@@ -147,13 +82,13 @@ def detect(text: str, previous_assistant: str = "", language: str = "") -> tuple
         if match.statement.paragraph not in pasted
         and not _echoes(match.statement, text, previous_assistant)
         and not (match.unit and any(mark in text[match.statement.start : match.statement.end] for mark in MARKUP))
-        and not (match.unit and _heads(text, match.statement))
+        and not (match.unit and heads(text, match.statement))
         and not reader.doubter.is_nothing(match.statement)
     ]
     if any(match.sure for match in kept):
         kept = _doubted(text, kept, reader, spoken)
     chosen = [_named(reader, match) for match in _choose(kept, mixed or bool(pasted))]
-    return tuple(_candidate(text, match, spoken, reader, kept) for match in chosen)
+    return tuple(candidate(text, match, spoken, reader, kept) for match in chosen)
 
 
 def _outright(reader: Reader, weighed: list[Unit], spoken: list[Statement], text: str, mixed: bool) -> list[Match]:
@@ -323,71 +258,3 @@ def _choose(matches: list[Match], mixed: bool) -> list[Match]:
     if len(sure) > MOST:
         return []
     return sure if sure or mixed or not matches else [max(matches, key=lambda match: match.weight)]
-
-
-def _candidate(text: str, match: Match, spoken: list[Statement], reader: Reader, kept: list[Match]) -> Candidate:
-    rule = match.rule
-    start, end = _begin(text, match, spoken, reader, kept), _end(text, match, spoken, reader, kept)
-    words = text[start:end]
-    found = reader.besides.of(words)
-    return Candidate(
-        rule.signal, reader.kind(rule, words.lower()), words, start, end, match.sure, rule.reason, entities(words),
-        found.because, found.rejected, reader.language.code, found.scope_hint, found.exception, match.passing,
-    )  # fmt: skip
-
-
-def _begin(text: str, match: Match, spoken: list[Statement], reader: Reader, kept: list[Match]) -> int:
-    """ "We use pnpm here. Never call npm!" is one rule: the half that says what to do stands before it."""
-    statement = match.statement
-    before = next((item for item in reversed(spoken) if item.start < statement.start), None)
-    if before is None or statement.end - before.start > LIMIT or _parted(text, before, statement):
-        return statement.start
-    return before.start if _halves(text, match, before, kept, reader.refers(statement)) else statement.start
-
-
-def _end(text: str, match: Match, spoken: list[Statement], reader: Reader, kept: list[Match]) -> int:
-    """A correction that only says "wrong" is nothing without what follows; nor "never X" without its "use Y"."""
-    rule, statement = match.rule, match.statement
-    following = next((item for item in spoken if item.start > statement.start), None)
-    if following is None or following.paragraph != statement.paragraph or following.end - statement.start > LIMIT:
-        return statement.end
-    if _parted(text, statement, following):
-        return statement.end
-    unsure = rule.signal == "correction" and rule.strength != "sure"
-    told = rule.signal == "rule" and _goes_on(reader, following) and not reader.read(following, LIMIT)
-    return (
-        following.end
-        if unsure or told or _halves(text, match, following, kept, reader.refers(following))
-        else statement.end
-    )
-
-
-def _goes_on(reader: Reader, following: Statement) -> bool:
-    """True for a sentence that goes on with what was told: "it breaks the build", unlike "it failed again"."""
-    if not reader.continues(following):
-        return False
-    if not reader.refers(following) or not reader.scale.form.weights:
-        return True
-    return reader.scale.weigh([following], LIMIT, False)[0].kept >= GOES_ON
-
-
-def _heads(text: str, statement: Statement) -> bool:
-    """True for the line above a list: it announces, and says nothing by itself."""
-    return text.startswith(":", statement.end - 1) and _LIST.match(text, statement.end) is not None
-
-
-def _parted(text: str, first: Statement, second: Statement) -> bool:
-    """True for two lines of a list: each stands for itself."""
-    between = text[first.end : second.start]
-    return "\n" in between and not between.isspace()
-
-
-def _halves(text: str, match: Match, other: Statement, kept: list[Match], refers: bool) -> bool:
-    """True when a sentence beside a sure one is likely to teach as well, and of the same thing."""
-    likely = any(one.statement is other and not one.sure for one in kept)
-    if not likely or not match.sure or other.paragraph != match.statement.paragraph:
-        return False
-    if refers:
-        return True
-    mine, theirs = (text[item.start : item.end] for item in (match.statement, other))
-    return bool(content(mine) & content(theirs) or families(mine).keys() & families(theirs).keys())

@@ -1,0 +1,82 @@
+"""A match as a candidate: the words it takes in, from the half before it to the sentence that goes on with it."""
+
+import re
+
+from twiceshy.learn.detect.engine import Match, Reader
+from twiceshy.learn.families import families
+from twiceshy.learn.sentences import Statement
+from twiceshy.learn.topics import content
+from twiceshy.model.learning import Candidate
+from twiceshy.text.shapes import entities
+
+LIMIT = 400  # characters: a candidate grows by the sentences that explain it, not beyond this
+GOES_ON = -250  # hundredths: how much less than something to be kept may weigh what goes on with it
+_LIST = re.compile(r"[ \t]*\n\s*(?:[-*+•]|\d{1,2}[.)]) ")  # where one begins
+
+
+def candidate(text: str, match: Match, spoken: list[Statement], reader: Reader, kept: list[Match]) -> Candidate:
+    rule = match.rule
+    start, end = _begin(text, match, spoken, reader, kept), _end(text, match, spoken, reader, kept)
+    words = text[start:end]
+    found = reader.besides.of(words)
+    return Candidate(
+        rule.signal, reader.kind(rule, words.lower()), words, start, end, match.sure, rule.reason, entities(words),
+        found.because, found.rejected, reader.language.code, found.scope_hint, found.exception, match.passing,
+    )  # fmt: skip
+
+
+def _begin(text: str, match: Match, spoken: list[Statement], reader: Reader, kept: list[Match]) -> int:
+    """ "We use pnpm here. Never call npm!" is one rule: the half that says what to do stands before it."""
+    statement = match.statement
+    before = next((item for item in reversed(spoken) if item.start < statement.start), None)
+    if before is None or statement.end - before.start > LIMIT or _parted(text, before, statement):
+        return statement.start
+    return before.start if _halves(text, match, before, kept, reader.refers(statement)) else statement.start
+
+
+def _end(text: str, match: Match, spoken: list[Statement], reader: Reader, kept: list[Match]) -> int:
+    """A correction that only says "wrong" is nothing without what follows; nor "never X" without its "use Y"."""
+    rule, statement = match.rule, match.statement
+    following = next((item for item in spoken if item.start > statement.start), None)
+    if following is None or following.paragraph != statement.paragraph or following.end - statement.start > LIMIT:
+        return statement.end
+    if _parted(text, statement, following):
+        return statement.end
+    unsure = rule.signal == "correction" and rule.strength != "sure"
+    told = rule.signal == "rule" and _goes_on(reader, following) and not reader.read(following, LIMIT)
+    return (
+        following.end
+        if unsure or told or _halves(text, match, following, kept, reader.refers(following))
+        else statement.end
+    )
+
+
+def _goes_on(reader: Reader, following: Statement) -> bool:
+    """True for a sentence that goes on with what was told: "it breaks the build", unlike "it failed again"."""
+    if not reader.continues(following):
+        return False
+    if not reader.refers(following) or not reader.scale.form.weights:
+        return True
+    return reader.scale.weigh([following], LIMIT, False)[0].kept >= GOES_ON
+
+
+def heads(text: str, statement: Statement) -> bool:
+    """True for the line above a list: it announces, and says nothing by itself."""
+    return text.startswith(":", statement.end - 1) and _LIST.match(text, statement.end) is not None
+
+
+def _parted(text: str, first: Statement, second: Statement) -> bool:
+    """True for two lines of a list: each stands for itself."""
+    between = text[first.end : second.start]
+    return "\n" in between and not between.isspace()
+
+
+def _halves(text: str, match: Match, other: Statement, kept: list[Match], refers: bool) -> bool:
+    """True when a sentence beside a sure one is likely to teach as well, and of the same thing."""
+    likely = any(one.statement is other and not one.sure for one in kept)
+    if not likely or not match.sure or other.paragraph != match.statement.paragraph:
+        return False
+    if refers:
+        return True
+    mine, theirs = (text[item.start : item.end] for item in (match.statement, other))
+    return bool(content(mine) & content(theirs) or families(mine).keys() & families(theirs).keys())
