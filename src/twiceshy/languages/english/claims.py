@@ -58,7 +58,10 @@ CLAIMS = Claims(
     lead=r"no+(?: no+)*|nope|nah|yes|yeah|yep|right|sure|well|hey|hi|wait|sorry|again|also|and|but|so|"
     r"ok(?:ay)?|hm+|oh|ah|btw|fyi|actually|correction|correct (?:that|this|it)|"
     r"that's (?:wrong|not right)|as i said|like i said|i (?:already )?(?:said|told you)",
-    lead_bare=r"ok(?:ay)?|hm+|oh|ah|btw|fyi|actually|yeah|nope",
+    lead_bare=r"ok(?:ay)?|hm+|oh|ah|btw|fyi|actually|yeah|nope|"
+    r"(?:as |like )?(?:i|we)(?:'ve| have| did)? (?:(?:already|just|clearly|explicitly) )*(?:said|say|asked for|told "
+    r"you|wanted|meant)"
+    r"(?=:? [\w.+#-]+(?: [\w.+#-]+){0,3},? (?:and )?not \w)",
     anew=r"from (?:now|here|today) on(?:wards?)?|(?:going|moving) forward|in (?:the )?future|as of (?:now|today)",
     later=r"from (?:now|here|today) on(?:wards?)?|(?:going|moving) forward|in (?:the )?future",
     aside=r"we|our|my|i|they|someone|somebody|since|as",

@@ -18,10 +18,24 @@ CORRECTIONS = (
         r"lives?|goes|go|"
         r"runs?|comes?|belongs?|starts?) (?!<status>\b|<unsaid>\b|not\b)[^,?]{1,40} (?:and )?not (?!<hedge>\b)[\w_.-]+"
         r"(?: [\w_-]+)?\W*$",
+    ), "says what it is and what not", longest=200),
+    # "I said tabs, not spaces" says a rule once more; how many, which side and which day are of the thing at hand.
+    Rule("said-not", "correction", "rule", "sure", "said meant asked told wanted say", (
+        r"^(?:as |like )?(?:i|we)(?:'ve| have| did)? (?:already |just |clearly |explicitly )*(?:said|say|meant|asked "
+        r"for|told "
+        r"you|wanted)[,:]? (?!(?:use|that|to|it|this|the|an?|<counted>)\b|\d|_)[\w.+#-]+(?: (?!not\b)[\w-]+)?,? "
+        r"(?:and )?"
+        r"not (?!(?:<hedge>|to|the|an?|<counted>)\b|\d|_)[\w.+#-]+(?: [\w-]+)?\W*$",
+        r"^(?:as |like )?(?:i|we)(?:'ve| have| did)? (?:already |just |clearly )*(?:said|say|told you)[,:]? (?:to "
+        r")?(?:use|run|"
+        r"write|prefer|call) (?!(?:that|it|this|the|<counted>)\b|\d)[^,?]{2,40},? (?:and )?not (?!(?:<hedge>|to|the|"
+        r"<counted>)\b)[\w.+#-]+\W*$",
+    ), "says once more what to use, and what not", besides="not", longest=200),
+    Rule("said-other", "correction", "fact", "likely", "said meant asked told", (
         r"^i (?:said|meant|asked for|told you) (?!that\b|to\b|it\b|this\b)(?:the )?[\w_.-]+(?: [\w_-]+)?,? (?:and "
         r")?not "
         r"(?!<hedge>\b|to\b)(?:the )?[\w_.-]+\W*$",
-    ), "says what it is and what not", longest=200),
+    ), "says what was meant and what not", besides="not", longest=200),
     Rule("should-have", "correction", "fact", "likely", "should should've supposed meant ought", (
         r"<start>(?:that|this|it|these|those|(?:the|your) [\w _-]{2,30}) (?:should(?:'ve| have)|ought to have|(?:was|"
         r"were) "

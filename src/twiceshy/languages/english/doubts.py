@@ -1,72 +1,32 @@
 """English: why something shall wait for a yes though it teaches. Only data."""
 
+from twiceshy.languages.english.passing import PASSING
 from twiceshy.languages.shapes.rules import Doubts
 
-_EVENT = (
-    r"demo|call|meeting|flight|stand-?up|review|presentation|interview|deadline|release|launch|talk|customer|client"
-)
-_OFTEN = (
-    r"(?!.*\b(?:every|each|always|never|daily|nightly|weekly|monthly|cron|"
-    r"(?:mon|tues|wednes|thurs|fri|satur|sun)days)\b)"
-)
-# A state of the world that will end; unlike what is waited for each time ("never merge until CI is green").
-_UNTIL = (
-    r"\b(?:until|till) (?:lunch|noon|tonight|tomorrow|later|(?:mon|tues|wednes|thurs|fri|satur|sun)day|further notice|"
-    r"\d{1,2}(?::\d\d| ?[ap]m\b))|"
-    r"^(?!.*\b(?:from now on|as a rule|policy|wait|waits|poll|polling|retry|loop|buffer|hold|block|"
-    r"repeat)\b).*\b(?:until|till) "
-    r"(?:i(?:'ve|'m| \w+)|we(?:'ve|'re| (?:find|found|fix|finish|know|see|solve|get|hear|merge|ship))\b|"
-    r"(?:[\w'.-]+ ){1,5}?(?:is|are|has|have|gets?|comes?)(?: been)? (?:\w+ly |signed )?(?:done|ready|"
-    r"back|fixed|repaired|there|over|through|up|off|working|finished|complete|completed|available|live|in place|landed|"
-    r"arrived|solved|online|stable)\b|(?:[\w'.-]+ ){1,3}(?:lands|works|answers|arrives|returns|replies)\b)|"
-    r"\bwhile (?:i(?:'m| am)|we(?:'re| are)?) (?:still )?(?:edit|debug|test|work|fix|wait|migrat|refactor|try|"
-    r"rewrit)\w*|"
-    r"\b(?:while|as long as) (?:the|our|my) [\w-]+ (?:is|are) (?:still )?(?:down|red|broken|offline|away|gone|"
-    r"missing|failing)\b"
-)
-_TODAY = (
-    r"(?<!from )(?<!as of )(?<!starting )(?<!since )(?<!until )\b(?:today|tonight|tomorrow|this (?:morning|afternoon|"
-    r"evening|week))\b"
-    r"(?!'s|s\b|\(| on\b| onwards?\b)"
-)
-_CLOCK = (
-    rf"^{_OFTEN}.*\b(?:{_EVENT}|window|i(?:'m| am| have| need| leave)|we (?:have|only)|call me)\b.{{0,60}}\b(?:at|by|"
-    rf"from|before|until|till|after) (?:noon|midnight|\d{{1,2}}(?::\d\d)? ?[ap]m\b|\d{{1,2}}:\d\d\b)|"
-    rf"^{_OFTEN}.*\b(?:{_EVENT})\b.{{0,60}}\b(?:at|by|in|on) (?:\d{{1,2}}\b|an? hour|half an hour|\w+day\b)"
-)
-_SOON = (
-    rf"^{_OFTEN}.*\b(?:is|are|starts?|leave|be (?:gone|back|off)) in (?:an?|\d+|half an|a few) (?:hours?|"
-    rf"min(?:ute)?s?|days?)\b|"
-    r"\bi need (?:this|it|that) by\b"
-)
-_TASK = (
-    r"\b(?:for|in|on|during|throughout|within|with|of) (?:this|the current|your current|today's) (?:[\w-]+ )?(?:task|"
-    r"session|"
-    r"conversation|chat|pr|pull request|commit|ticket|issue|bug|run|exercise|example|experiment|step|spike|prototype|"
-    r"hotfix|"
-    r"iteration|question|job)\b|\bthe rest of (?:this|the) (?:task|session|day|chat|pr)\b|\btask at hand\b|\b(?:for|"
-    r"on) this one\b"
-)
-_CONSTRUCT = (
-    r"recursion|regex(?:es)?|async|await|throw|return|catch|log|print|null|none|const|let|var|global|lambda|float|"
-    r"int|string|"
-    r"loops?|lists?|dicts?|sets?|tuples?|maps?|class|classes|cache|lock|queue|heap|switch|generator|inheritance|goto|"
-    r"block|sort|mutate|types|error|exception|index|key|concatenation|object|path"
-)
-# One place in the code; "we never use classes here" is said of the house.
-_HERE = (
-    r"^(?!.*\b(?:from now on|ever|around here|here (?:at|in)|repo|project|codebase|nobody|everything|every|all|our)\b)"
-    r"(?!.*\bwe (?!must|should|need|can|could|mustn't|shouldn't|have to|don't need)\w+)"
-    rf"(?:.*(?<!is )(?<!are )(?<!in )\b(?:(?:an?|the|no|some) (?!rule|convention|policy|standard|way|"
-    rf"practice)(?:[\w-]+ ){{1,3}}|(?:{_CONSTRUCT}) )here\b|"
-    rf"(?:(?:please|ok|so|but|and|no),? )*here,? (?:you |use |don't |never |always |we (?:must|should|need)).*|"
-    r"the [\w-]+ (?:should|must|may|can)(?:n't)? (?:[\w'-]+ ){1,5}?here\b)"
-)
 # A thing that does what it should not: "clicking save goes to /home, that's wrong, should stay".
-_FAULT = (
-    r"^(?!(?:you|your|i|we|no|nope|that|this|it|wrong)\b)(?:[\w'-]+ ){2}.*[,;-] ?(?:and |but )?(?:that|this|it|"
-    r"which)(?:'?s| is) "
-    r"(?:just |still |clearly |simply )?(?:wrong|not right|incorrect|a bug|buggy|broken|not correct)\b"
+_WRONG = r"(?:wrong|not right|incorrect|an? (?:\w+ )?(?:bug|regression)|buggy|broken|not correct)"
+_CALLED_A_FAULT = (
+    r"[,;–—-] ?(?:and |but )?(?:(?:that|this|it|which)(?:'?s| is) (?:just |still |clearly |simply |probably |surely )?"
+    rf"{_WRONG}|(?:looks|seems|sounds|smells) (?:like|to be) {_WRONG}|(?:bug|buggy|regression|broken)(?=\W*$))\b"
+)
+_SEEN = (
+    r"(?:shown|displayed|loaded|rendered|visible|played|animated|translated|highlighted|clickable|focusable|applied)"
+)
+_PLATFORM = (
+    r"(?:(?:the |my |an? |older? |newer )*(?:safari|firefox|chrome|edge|brave|opera|ios|android|iphones?|ipads?|mobile|"
+    r"phones?|tablets?|windows|mac(?:os)?|linux|desktop|production|prod|staging|retina|dark mode|small screens|"
+    r"[\w-]+ (?:browsers?|devices?)))"
+)
+_THING = r"^(?!(?:you|your|i|we|no|nope|that|this|it|wrong)\b)(?:[\w'-]+ ){2}"
+_FAULT = rf"{_THING}.*{_CALLED_A_FAULT}"
+_AMISS = (
+    r"(?:swapped(?! (?:for|out|with)\b)|stretched|garbled|mangled|blurry|sideways|misaligned|unreadable|overlapping|"
+    r"(?:\w+ed|shown|sent|drawn) (?:wrong|wrongly|incorrectly|in the wrong [\w-]+))"
+)
+# "Notifications are never marked as read" may be a rule, and may be a fault.
+_NEVER_DOES = (
+    r"\b(?:is|are|gets?) never (?:marked|delivered|received|triggered|fired|found|remembered|invalidated|played|"
+    r"refreshed|reached)\b"
 )
 # What is written at work, and what holds for it.
 _WORKED_ON = (
@@ -115,6 +75,13 @@ _NOTHING = (
     r"^(?:please )?(?:stop|quit) (?:looking|searching|watching|waiting|reading|debugging|analy[sz]ing|investigating)\b"
     r"(?!.*\b(?:always|every|each|never)\b)|^stop \w+ing,? (?:and )?just (?:fix|do|finish|answer|give)\b",
     # a fault, and what the thing at hand shall do
+    rf"{_FAULT}\W*(?:(?:it |they |that )?(?:should|must|has to|needs to) [^,;]{{2,40}})?\W*$",
+    rf"^(?!(?:you|your|i|we)\b)(?:[\w'-]+ ){{1,5}}(?:is|are|gets?|comes? out|looks?) {_AMISS}\b(?!.*\b(?:always|never|"
+    rf"don't|"
+    r"use|because|instead|must|should)\b)",
+    r"^(?!(?:you|your|i|we)\b)(?:[\w'-]+ ){1,6}(?:is|are|gets?|isn't|aren't) (?:still |also )?(?:(?:not|never|no "
+    rf"longer) )?"
+    rf"(?<=(?:n't|not|ver|ger) ){_SEEN} (?:at all |properly |correctly )?(?:on|in|under) {_PLATFORM}(?: \d+)?\W*$",
     rf"{_TALK}(?:that|it|this) (?:didn't|did not|doesn't|does not|hasn't) (?:work|help|do it|change|fix)\w*\b"
     r"(?:\W*$|.*\b(?:still|again|same|empty|nothing)\b)",
     rf"^{_PEOPLE}[^,;:]* (?:always|sometimes|randomly|often|still|never) (?:gets? (?:logged|kicked|stuck|redirected|"
@@ -134,15 +101,7 @@ DOUBTS = Doubts(
     r"^no (?:further |more |other )?changes? (?:needed|required|necessary)\b|"
     r"\b(?:is|are|was|were) (?:these|as follows|below)\W*$|"
     r"^(?:(?:no|nope|nah|please),? )?(?:not (?:yet|now|here|again)|(?:don't|do not) (?:stop|worry|bother))\W*$",
-    # This place, this hour; complaints, and what the agent said.
-    passing=r"\bin this (?:function|file|method|class|component|screen|test|script)\b|^only change\b|^do it like\b|"
-    r"^the function must\b|\bfor (?:the|this) (?:demo|spike|prototype)\b|"
-    r"\byou (?:always|never) (?:do|forget|ask|listen|get|break|miss|ignore)\b|\bcan you never\b|^stop asking\b|"
-    r"^i (?:don't|do not) like (?:this|that|it)\b|\b(?:rather|just|better) do (?:it|that) myself\b|"
-    r"\bwith your (?:suggestion|proposal|idea|approach|version)\b|"
-    r"^(?:max|min|at most|at least|no more than|under) \d+ ?[\w%]*\W*$|^no,? not like (?:this|that)\b|"
-    r"\brevert (?:it|that|this)\b",
-    fleeting=(_UNTIL, _TODAY, _CLOCK, _SOON, _TASK, _HERE, _FAULT),
+    fleeting=(*PASSING, _FAULT, _NEVER_DOES),
     # Jokes, what is taken back in the same breath, conditions, parts that are played.
     unmeant=r"\bkidding\b|\bjust joking\b|^(?:haha|hehe|lol|lmao|rofl)\w*\b|\b(?:lol|lmao|xd)[.! ]{0,3}$|"
     r" /s[.!) ]{0,3}$|"

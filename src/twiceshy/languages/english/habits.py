@@ -25,6 +25,18 @@ HABITS = (
         r"\b)\w+ .{6,}",
         r"^^(?:just )?so you know,? (?!i\b|i'll|i'm)\S+ .{6,}",
     ), "tells something to know", "one-off undecided", longest=SHORT, alone=True, plain=True),
+    Rule("its-address", "rule", "fact", "sure", "<addressed>", (
+        r"^(?:the |our |all )?(?:(?!<amiss>\b)[\w-]+ ){0,3}?<addressed>(?: (?:(?:base|root) )?(?:url|uri|host|hostname|"
+        r"address|endpoint|link|page|server|instance|project|path|folder|files?|data))? (?:is|are|lives?|sits?|runs?|"
+        r"stays?|"
+        r"is served|is hosted|can be found) (?:at |under |on |in |here: )?_{4,}(?:(?:,| and| or) [\w-]+(?: \w+)?(?: "
+        r"is| "
+        r"are| lives)? (?:at|under|on|in) _{4,})?\W*$",
+        r"^you (?:can |will |'ll )?find (?:the |our )(?:(?!<amiss>\b)[\w-]+ ){0,2}?<addressed> (?:at|under|on|in) "
+        r"_{4,}\W*$",
+        r"^(?:the |our )?(?:(?!<amiss>\b)[\w-]+ ){0,2}?<addressed>(?: (?:(?:base|root) )?(?:url|uri|host|address|link|"
+        r"page))?: _{8,}\W*$",
+    ), "says where to find it", longest=160, alone=True, plain=True),
     Rule("this-project", "rule", "fact", "likely", "repo repository project codebase service library package team "
     "company", (
         r"^(?:this|our|the|my) (?:repo|repository|project|codebase|library|package|team|company) (?:follows|uses|"

@@ -294,7 +294,12 @@ LANGUAGE = Language(
     r"\b(?:add|put|write|note|save|record|store) (?:[\w,]+ ){0,4}(?:to|in|into) (?:your |the |my )?"
     r"(?:claude\.md|agents\.md|gemini\.md|(?:long-term )?memory|notes)\b|"
     r"^(?:(?:please|and|so|but|also),? )*(?:from now on|going forward),? (?:please,? )?(?:never|always|don't|do not|no|"
-    r"use|all|every|you|we)\b",
-    keep_cues="emember know orget ecord ote memory now_on orward .md .MD",
+    r"use|all|every|you|we)\b|"
+    r"^(?:(?:ok|btw|fyi|and|also|so|but|please|no),? )*(?:(?:around |over )?here|in (?:this|our) (?:team|repo|"
+    r"repository|"
+    r"project|codebase|company|shop))(?: (?:at|in) (?:the |our )?[\w-]+)?,? we (?:always|never) (?!(?:had|have|got|"
+    r"get|seem|"
+    r"see|forget|lose|find|struggle|end up|run into|hit|know|\w+ed)\b)\w+",
+    keep_cues="emember know orget ecord ote memory now_on orward .md .MD we_always we_never",
     spellings=SPELLINGS,
 )

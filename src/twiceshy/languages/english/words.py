@@ -263,6 +263,26 @@ WORDS = (
         "overengineered overcomplicated excessive too_complicated too_complex too_broad too_strict too_slow "
         "too_verbose dangerous unsafe fragile brittle wasteful not_enough not_used not_part not_related",
     ),
+    # what one counts or points at in the thing at hand
+    (
+        "counted",
+        "one two three four five six seven eight nine ten first second third last next left right top bottom upper "
+        "lower "
+        "monday tuesday wednesday thursday friday saturday sunday today tomorrow yes no yet here there bigger smaller "
+        "darker lighter red green blue black white",
+    ),
+    # what has an address that stays: "staging lives at https://…"
+    (
+        "addressed",
+        "api apis backend frontend docs documentation wiki staging production prod sandbox registry mirror dashboard "
+        "dashboards board backlog repo repository upstream spec schema runbook runbooks playbook designs design_system "
+        "figma grafana kibana sentry jenkins prometheus datadog ci database db bucket index panel console health_check "
+        "healthcheck socket tracker storybook swagger openapi portal website homepage gateway proxy broker cluster "
+        "vault "
+        "cdn status_page changelog config configuration logs seeds seed fixtures handbook intranet artifactory nexus "
+        "sonarqube jira confluence style_guide",
+    ),
+    ("amiss", "failing failed broken wrong right correct bad current temporary other same old dead missing this that"),
     (
         "stepped",
         "updated merged committed closed fixed reviewed resolved pushed addressed reopened rebased released "
