@@ -11,6 +11,7 @@ from twiceshy.keeper.merging import ONLY_IF_KNOWN, TAKES_BACK
 from twiceshy.keeper.places import ON_BRANCH
 from twiceshy.learn.beside import Halves
 from twiceshy.learn.detect import SOUNDS, detect
+from twiceshy.learn.detect.behind import others
 from twiceshy.learn.detect.pasted import around_output, without_output
 from twiceshy.learn.listed import listed
 from twiceshy.learn.merge import CORRECTING
@@ -39,7 +40,8 @@ _FOLLOWERS = ("use ", "instead", "prefer ", "run ", "rather ")
 def candidates(turn: str) -> list[Candidate]:
     """What a turn teaches; what complains of the agent changes nothing."""
     text = strip_private(turn)
-    return sorted_out(text, _taught(text))
+    found = sorted_out(text, _taught(text))
+    return others(text).heard(found) if found else found
 
 
 def _taught(text: str) -> list[Candidate]:

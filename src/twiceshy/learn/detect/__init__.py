@@ -11,6 +11,7 @@ from functools import lru_cache
 from twiceshy.languages import KNOWN, of
 from twiceshy.languages.shapes.noted import Unlasting
 from twiceshy.languages.shapes.rules import Rule
+from twiceshy.learn.detect.behind import others
 from twiceshy.learn.detect.cutting import cut
 from twiceshy.learn.detect.engine import ANOTHERS, Lacking, Match, Reader
 from twiceshy.learn.detect.extent import candidate, heads
@@ -88,7 +89,8 @@ def detect(text: str, previous_assistant: str = "", language: str = "") -> tuple
     if any(match.sure for match in kept):
         kept = _doubted(text, kept, reader, spoken)
     chosen = [_named(reader, match) for match in _choose(kept, mixed or bool(pasted))]
-    return tuple(candidate(text, match, spoken, reader, kept) for match in chosen)
+    found = [candidate(text, match, spoken, reader, kept) for match in chosen]
+    return tuple(others(text).heard(found) if found else found)
 
 
 def _outright(reader: Reader, weighed: list[Unit], spoken: list[Statement], text: str, mixed: bool) -> list[Match]:
