@@ -11,10 +11,12 @@ from twiceshy.keeper.merging import ONLY_IF_KNOWN, TAKES_BACK
 from twiceshy.keeper.places import ON_BRANCH
 from twiceshy.learn.beside import Halves
 from twiceshy.learn.detect import SOUNDS, detect
-from twiceshy.learn.detect.behind import others
+from twiceshy.learn.detect.behind import others, unsure
+from twiceshy.learn.detect.meant import heard
 from twiceshy.learn.detect.pasted import around_output, without_output
 from twiceshy.learn.listed import listed
 from twiceshy.learn.merge import CORRECTING
+from twiceshy.learn.relayed import relayed
 from twiceshy.learn.sentences import masked, statements
 from twiceshy.learn.takenback import Back, asserted, is_meant, only_takes_back, taken_back
 from twiceshy.learn.tasks import lasting
@@ -27,6 +29,7 @@ from twiceshy.text.shapes import entities
 LONGEST_CHANGE = 200  # characters of a turn that only tells a change
 LONGEST_FOLLOWER = 160  # of a sentence that says what to do instead
 ANNOUNCED = "stands in a list of rules"
+HANDED_ON = "hands on what somebody else said"
 _BACK = re.compile(
     r"(?i)^\W*(?:(?:ok(?:ay)?|so|and|btw|fyi|by the way|actually|no|wait|sorry|please),? )*"
     r"(?:we(?:'re| are| went|'ve gone| have gone)(?: now)? back (?:to|on)|"
@@ -40,8 +43,22 @@ _FOLLOWERS = ("use ", "instead", "prefer ", "run ", "rather ")
 def candidates(turn: str) -> list[Candidate]:
     """What a turn teaches; what complains of the agent changes nothing."""
     text = strip_private(turn)
-    found = sorted_out(text, _taught(text))
-    return others(text).heard(found) if found else found
+    return _relayed(text, heard(text, sorted_out(text, _taught(text))))
+
+
+def _relayed(text: str, found: list[Candidate]) -> list[Candidate]:
+    """A colleague's rule that the person hands on may well be meant for us: it waits, whatever it was heard as."""
+    told = relayed(text)
+    if told is None:
+        return found
+    if found:
+        return [unsure(each) for each in found]
+    inner = next((each for each in detect(text[told:].strip()) if each.sure), None)
+    if inner is None or others(text).end:
+        return []
+    whole = text.strip()
+    start = text.find(whole)
+    return [inner._replace(text=whole, start=start, end=start + len(whole), sure=False, reason=HANDED_ON)]
 
 
 def _taught(text: str) -> list[Candidate]:

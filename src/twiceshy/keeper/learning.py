@@ -176,7 +176,7 @@ def _learn(keeper: Keeper, session: str, agent: str, said_in: Iterable[Turn]) ->
     for turn in said_in:
         heard, before = _heard(turn if trusted else turn._replace(reply=""), before), turn.at
         for found in heard:
-            candidate = found._replace(sure=False, signal="rule") if turn.hidden else found
+            candidate = found._replace(sure=False, signal="rule", hidden=True) if turn.hidden else found
             candidate = _placed(candidate, turn)
             with contextlib.suppress(InvalidText):  # nothing of it may be kept: all private, or far too long
                 text = admit_statement(candidate.text, 2_000)
@@ -222,7 +222,7 @@ def _placed(candidate: Candidate, turn: Turn) -> Candidate:
     """What it teaches, where it holds; what is only about something known holds where that does."""
     if candidate.teaches is not None:
         taught = candidate.teaches
-        taught = taught._replace(sure=False, signal="rule") if turn.hidden else taught
+        taught = taught._replace(sure=False, signal="rule", hidden=True) if turn.hidden else taught
         return candidate._replace(teaches=bound(taught, turn.cwd, turn.branch))
     if candidate.reason in (TAKES_BACK, ONLY_IF_KNOWN, UNSAYS, *COMPLAINING):
         return candidate

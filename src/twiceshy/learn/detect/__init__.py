@@ -11,11 +11,11 @@ from functools import lru_cache
 from twiceshy.languages import KNOWN, of
 from twiceshy.languages.shapes.noted import Unlasting
 from twiceshy.languages.shapes.rules import Rule
-from twiceshy.learn.detect.behind import others
 from twiceshy.learn.detect.cutting import cut
 from twiceshy.learn.detect.engine import ANOTHERS, Lacking, Match, Reader
 from twiceshy.learn.detect.extent import candidate, heads
 from twiceshy.learn.detect.form import WHOLE, Unit
+from twiceshy.learn.detect.meant import heard
 from twiceshy.learn.detect.pasted import is_pasted
 from twiceshy.learn.sentences import Statement
 from twiceshy.learn.topics import content
@@ -90,7 +90,7 @@ def detect(text: str, previous_assistant: str = "", language: str = "") -> tuple
         kept = _doubted(text, kept, reader, spoken)
     chosen = [_named(reader, match) for match in _choose(kept, mixed or bool(pasted))]
     found = [candidate(text, match, spoken, reader, kept) for match in chosen]
-    return tuple(others(text).heard(found) if found else found)
+    return tuple(heard(text, found) if found else found)
 
 
 def _outright(reader: Reader, weighed: list[Unit], spoken: list[Statement], text: str, mixed: bool) -> list[Match]:

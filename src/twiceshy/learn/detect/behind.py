@@ -35,7 +35,7 @@ class Others(NamedTuple):
     def heard(self, found: Iterable[Candidate]) -> list[Candidate]:
         """What is left of what a turn teaches."""
         own = [each for each in found if each.start >= (self.end if each.sure else max(self.end, self.closing))]
-        return [_unsure(each) if each.start < self.doubtful else each for each in own]
+        return [unsure(each) if each.start < self.doubtful else each for each in own]
 
 
 class _Patterns(NamedTuple):
@@ -50,7 +50,8 @@ class _Patterns(NamedTuple):
     also: re.Pattern[str]
 
 
-def _unsure(found: Candidate) -> Candidate:
+def unsure(found: Candidate) -> Candidate:
+    """The same, waiting for a yes."""
     taught = found.teaches
     return found._replace(sure=False, teaches=taught._replace(sure=False) if taught is not None else None)
 
