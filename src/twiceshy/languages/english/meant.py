@@ -7,7 +7,7 @@ MEANT = Meant(
     earnest=r"i|you|it was(?:n't| not) clear|that was(?:n't| not) clear",
     ironic=(
         r"(?:^|\s)/s(?:arcasm)?\b[.!)\s]*$",
-        r"\N{FACE WITH ROLLING EYES}\s*$",
+        "\U0001f644\\s*$",
         r"\bbecause why not\b",
         r"\bsaid no one ever\b",
     ),
