@@ -3,6 +3,7 @@
 import pytest
 
 from twiceshy.keeper.heard import candidates
+from twiceshy.keeper.merging import ONLY_IF_KNOWN
 from twiceshy.learn.detect import detect
 from twiceshy.learn.relayed import relayed
 
@@ -59,7 +60,9 @@ MEANT = [
 @pytest.mark.promise("BELIEF-TRUST")
 @pytest.mark.parametrize("turn", RELAYED)
 def test_what_a_colleague_says_waits(turn: str) -> None:
-    assert [(each.sure, each.text) for each in candidates(turn)] == [(False, turn)]
+    found = candidates(turn)
+    assert [(each.sure, each.text) for each in found] == [(False, turn)]
+    assert all(each.reason != ONLY_IF_KNOWN for each in found)  # it would be dropped where nothing is known of it
 
 
 @pytest.mark.parametrize("turn", NOBODY)

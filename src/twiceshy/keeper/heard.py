@@ -43,7 +43,8 @@ _FOLLOWERS = ("use ", "instead", "prefer ", "run ", "rather ")
 def candidates(turn: str) -> list[Candidate]:
     """What a turn teaches; what complains of the agent changes nothing."""
     text = strip_private(turn)
-    return _relayed(text, heard(text, sorted_out(text, _taught(text))))
+    found = sorted_out(text, _taught(text))
+    return _relayed(text, heard(text, found) if found else found)
 
 
 def _relayed(text: str, found: list[Candidate]) -> list[Candidate]:
@@ -51,11 +52,11 @@ def _relayed(text: str, found: list[Candidate]) -> list[Candidate]:
     told = relayed(text)
     if told is None:
         return found
-    if found:
+    if any(each.reason not in (ONLY_IF_KNOWN, TAKES_BACK) for each in found):
         return [unsure(each) for each in found]
     inner = next((each for each in detect(text[told:].strip()) if each.sure), None)
     if inner is None or others(text).end:
-        return []
+        return found
     whole = text.strip()
     start = text.find(whole)
     return [inner._replace(text=whole, start=start, end=start + len(whole), sure=False, reason=HANDED_ON)]

@@ -28,7 +28,7 @@ def _pattern() -> re.Pattern[str]:
 
 def relayed(text: str) -> int | None:
     """Where in a turn begins what somebody of the house said; None where nobody is named."""
-    if len(text) > LONGEST or "\n" in text.strip():
+    if len(text) > LONGEST or " " not in text or "\n" in text.strip():
         return None
     found = _pattern().match(text)
     return found.end() if found else None

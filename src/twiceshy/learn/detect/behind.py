@@ -77,6 +77,7 @@ def _patterns() -> _Patterns:
     )
 
 
+@lru_cache(maxsize=8)  # asked of a sentence in its turn, and of the turn
 def others(text: str) -> Others:
     """What in a turn is disowned by what is said behind it."""
     found, agreed = Others(), False
