@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from twiceshy.keeper import processes
+from twiceshy.keeper import orphans, processes
 
 SHARED = "/dev/shm"  # a folder that isn't for passing things
 pytestmark = pytest.mark.skipif(
@@ -95,3 +95,58 @@ def test_a_command_is_as_old_as_what_an_agent_started(look: str, program: str) -
     began = time.time()
     told = subprocess.run(words, env={**os.environ, **MARKS}, capture_output=True, text=True, check=True).stdout
     assert 2.0 <= float(told) < time.time() - began + 2  # the system tells it in seconds
+
+
+BARE = 'env -i PATH="$PATH" PYTHONPATH="$PYTHONPATH" HOME="$HOME" TWICESHY_HOME="$TWICESHY_HOME"'
+LET_GO = [
+    f"{BARE} setsid -f bash -c \"{SAY}; touch done\"",
+    f"{BARE} setsid -f {PYTHON} -c \"import os; os.system('''{SAY}; touch done''')\"",
+    f"({BARE} bash -c \"sleep 1; {SAY}; touch done\" & ) ; : setsid",
+]  # fmt: skip
+
+
+@pytest.mark.promise("BELIEF-TRUST")
+@pytest.mark.skipif(shutil.which("setsid") is None, reason="needs setsid")
+@pytest.mark.parametrize("marks", [MARKS, {}], ids=["an agent's", "nobody's"])
+@pytest.mark.parametrize("line", LET_GO)
+def test_what_was_let_go_without_a_terminal_only_proposes(away: Path, line: str, marks: dict[str, str]) -> None:
+    assert ran(away, line, marks) == [("agent", "proposed")]
+
+
+@pytest.mark.promise("BELIEF-TRUST")
+@pytest.mark.skipif(shutil.which("setsid") is None, reason="needs setsid")
+def test_what_was_let_go_locks_nothing_and_is_told_why(away: Path) -> None:
+    line = (
+        f'{BARE} setsid -f bash -c "{SAY} --lock --json > kept 2> said; {TWICESHY} approve --all 2>> said; touch done"'
+    )
+    assert ran(away, line, MARKS) == [("agent", "proposed")]
+    assert json.loads((away / "kept").read_text())["locked"] is False
+    said = (away / "said").read_text()
+    assert said.count("it can propose, but not decide") == 2 and "error: " in said
+
+
+@pytest.mark.parametrize(
+    ("chain", "orphan"),
+    [
+        # Name, parent, group, session and terminal of each, from the command up.
+        ([("twiceshy", 50, 50, 50, 34816), ("bash", 1, 50, 50, 34816)], False),
+        ([("twiceshy", 50, 60, 50, 0), ("code", 1, 50, 50, 0)], False),
+        ([("twiceshy", 50, 1, 1, 0), ("bash", 1, 1, 1, 0)], False),
+        ([("twiceshy", 0, 7, 7, 0)], False),
+        ([("twiceshy", 50, 50, 50, 0), ("bash", 0, 50, 50, 0)], False),
+        ([("twiceshy", 50, 60, 50, 0), ("sshd", 1, 50, 50, 0)], False),
+        ([("twiceshy", 50, 60, 50, 0), ("cron", 1, 50, 50, 0)], True),
+        ([("twiceshy", 1, 99, 99, 0)], True),
+        ([("twiceshy", 50, 50, 50, 0), ("python3.11", 1, 50, 50, 0)], True),
+        ([("twiceshy", 50, 40, 40, 0), ("bash", 1, 40, 40, 0)], True),
+        ([("twiceshy", 50, 50, 50, 0), ("bash", 60, 50, 50, 0), ("systemd", 1, 60, 60, 0)], True),
+    ],
+)
+def test_who_is_an_orphan(
+    chain: list[tuple[str, int, int, int, int]], orphan: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ids = [99, *(parent for _, parent, *_ in chain[:-1])]
+    known = dict(zip(ids, chain, strict=True))
+    monkeypatch.setattr(orphans, "fields", lambda pid: ["S", *map(str, known[pid][1:])])
+    monkeypatch.setattr(orphans, "_name", lambda pid: known[pid][0].rstrip("0123456789."))
+    assert orphans.is_one(99) is orphan

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from twiceshy import paths
-from twiceshy.keeper import heard, learning, memories, recalling, turns
+from twiceshy.keeper import heard, inbox, learning, memories, recalling, turns
 from twiceshy.keeper.hall import Keeper
 from twiceshy.model.errors import Refused
 from twiceshy.model.hook import HookEvent
@@ -225,3 +225,4 @@ def test_what_hides_letters_waits_though_they_are_taken_out(keeper: Keeper, prom
     spool.append(spool.folder(keeper.repo), "s1", line)
     learning.absorb(keeper)
     assert kept(keeper, "active") == []
+    assert [item.why.endswith(inbox.UNSEEN) for item in inbox.inbox(keeper)] == [True]

@@ -20,6 +20,7 @@ from twiceshy.agents.prompts import parts
 from twiceshy.keeper import asking, authorship, processes
 from twiceshy.keeper.asking import Typed as Typed
 from twiceshy.keeper.hall import Keeper
+from twiceshy.learn.detect.behind import others
 from twiceshy.learn.detect.excerpts import command_end
 from twiceshy.learn.detect.pasted import is_pasted, paragraphs
 from twiceshy.learn.sentences import masked
@@ -147,5 +148,6 @@ def _command(prompt: str) -> str:
 def _unpasted(text: str) -> str:
     """Without the paragraphs that are somebody else's words; the command that they are given to is the person's."""
     spans, _ = paragraphs(text, masked(text))
-    own = "\n".join(text[start:end] for start, end in spans if not is_pasted(text[start:end]))
+    after = others(text).end
+    own = "\n".join(text[max(start, after) : end] for start, end in spans if not is_pasted(text[start:end]))
     return f"{text[: command_end(text)]} {own}".strip()

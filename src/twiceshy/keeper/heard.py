@@ -11,10 +11,13 @@ from twiceshy.keeper.merging import ONLY_IF_KNOWN, TAKES_BACK
 from twiceshy.keeper.places import ON_BRANCH
 from twiceshy.learn.beside import Around, Halves, Span
 from twiceshy.learn.detect import SOUNDS, detect
+from twiceshy.learn.detect.behind import others, unsure
+from twiceshy.learn.detect.meant import heard
 from twiceshy.learn.detect.pasted import around_output, without_output
 from twiceshy.learn.detect.specified import NONE, specified
 from twiceshy.learn.listed import listed
 from twiceshy.learn.merge import CORRECTING
+from twiceshy.learn.relayed import relayed
 from twiceshy.learn.sentences import masked, statements
 from twiceshy.learn.takenback import Back, asserted, is_meant, only_takes_back, taken_back
 from twiceshy.learn.tasks import lasting
@@ -28,6 +31,7 @@ LONGEST_CHANGE = 200  # characters of a turn that only tells a change
 LONGEST_FOLLOWER = 160  # of a sentence that says what to do instead
 ANNOUNCED = "stands in a list of rules"
 BESIDE = "told beside something else"
+HANDED_ON = "hands on what somebody else said"
 _BACK = re.compile(
     r"(?i)^\W*(?:(?:ok(?:ay)?|so|and|btw|fyi|by the way|actually|no|wait|sorry|please),? )*"
     r"(?:(?:it's|it is|we're on|we are on|we use) [\w./+#-]+(?: [\w./+#-]+)? again[\s.!]*$|"
@@ -42,7 +46,23 @@ _FOLLOWERS = ("use ", "instead", "prefer ", "run ", "rather ")
 def candidates(turn: str) -> list[Candidate]:
     """What a turn teaches; what complains of the agent changes nothing."""
     text = strip_private(turn)
-    return sorted_out(text, _taught(text))
+    found = sorted_out(text, _taught(text))
+    return _relayed(text, heard(text, found) if found else found)
+
+
+def _relayed(text: str, found: list[Candidate]) -> list[Candidate]:
+    """A colleague's rule that the person hands on may well be meant for us: it waits, whatever it was heard as."""
+    told = relayed(text)
+    if told is None:
+        return found
+    if any(each.reason not in (ONLY_IF_KNOWN, TAKES_BACK) for each in found):
+        return [unsure(each) for each in found]
+    inner = next((each for each in detect(text[told:].strip()) if each.sure), None)
+    if inner is None or others(text).end:
+        return found
+    whole = text.strip()
+    start = text.find(whole)
+    return [inner._replace(text=whole, start=start, end=start + len(whole), sure=False, reason=HANDED_ON)]
 
 
 def _taught(text: str) -> list[Candidate]:

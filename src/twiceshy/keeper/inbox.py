@@ -15,7 +15,7 @@ from twiceshy.keeper.hall import Keeper
 from twiceshy.learn import trust
 from twiceshy.model import belief, ids, moments
 from twiceshy.model.errors import Refused, UsageError
-from twiceshy.model.learning import PASSING
+from twiceshy.model.learning import HIDDEN, PASSING
 from twiceshy.model.memory import Evidence, Link, Memory
 from twiceshy.store.port import Query
 from twiceshy.text.gate import admit
@@ -24,6 +24,7 @@ PASSING_DAYS = 14  # after which nobody need decide on what was said in passing
 GONE = "it was against something that no longer holds: nothing stands against it now"
 LIKELY = "likely meant to last, but not said in so many words"
 SAID_IN_PASSING = "said in passing, perhaps for that moment only"
+UNSEEN = "; the prompt held hidden characters, which nobody types: perhaps it was pasted"
 TWICE = "two machines replaced the same memory, each in its own way; the other answer speaks for now"
 
 
@@ -60,6 +61,7 @@ def presented(keeper: Keeper, memory: Memory) -> Waiting:
     against = tuple(contradicted(keeper, memory))
     sure = belief.confidence(memory.alpha, memory.beta)
     why = TWICE if _answers_alike(store, memory, against) else _why(memory, against, evidence)
+    why += UNSEEN if HIDDEN in memory.tags else ""
     return Waiting(memory, evidence, against, why, sure)
 
 

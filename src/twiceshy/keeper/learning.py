@@ -203,7 +203,7 @@ def _by_scope(
     """What one turn says, by the scope that is to know it; `counted` is how often the session has said each."""
     by_scope: dict[str, list[Said]] = {}
     for found in heard:
-        candidate = found._replace(sure=False, signal="rule") if turn.hidden else found
+        candidate = found._replace(sure=False, signal="rule", hidden=True) if turn.hidden else found
         candidate = _placed(candidate, turn)
         with contextlib.suppress(InvalidText):  # nothing of it may be kept: all private, or far too long
             text = admit_statement(candidate.text, 2_000)
@@ -241,7 +241,7 @@ def _placed(candidate: Candidate, turn: Turn) -> Candidate:
     """What it teaches, where it holds; what is only about something known holds where that does."""
     if candidate.teaches is not None:
         taught = candidate.teaches
-        taught = taught._replace(sure=False, signal="rule") if turn.hidden else taught
+        taught = taught._replace(sure=False, signal="rule", hidden=True) if turn.hidden else taught
         return candidate._replace(teaches=bound(taught, turn.cwd, turn.branch))
     if candidate.reason in NOTHING_ALONE:
         return candidate

@@ -18,7 +18,7 @@ from twiceshy.learn.unsaid import passed
 from twiceshy.learn.vouched import PROMISED
 from twiceshy.learn.withdrawal import is_for_once, is_revocation, withdrawal
 from twiceshy.model import belief
-from twiceshy.model.learning import PASSING, Candidate
+from twiceshy.model.learning import HIDDEN, PASSING, Candidate
 from twiceshy.model.memory import Details, Evidence, Link, Memory
 from twiceshy.text import sketch
 from twiceshy.text.gate import admit, admit_statement
@@ -379,10 +379,14 @@ def _draft(page: Page, candidate: Candidate, text: str, at: str) -> Memory:
     return Memory(
         id=keeper.new_id(), kind=candidate.kind, scope=page.scope, text=text, origin="person", alpha=alpha, beta=beta,
         reason=_admitted(candidate.because), created=at, updated=at, confirmed=at,
-        details=Details(alternatives=_admitted(rejected)), tags=(PASSING,) if candidate.passing else (),
+        details=Details(alternatives=_admitted(rejected)), tags=_tags(candidate),
         commit=paths.head_commit(keeper.repo) if page.scope != "user" else "", path=candidate.path,
         branch=candidate.branch,
     )  # fmt: skip
+
+
+def _tags(candidate: Candidate) -> tuple[str, ...]:
+    return tuple(tag for tag, has in ((PASSING, candidate.passing), (HIDDEN, candidate.hidden)) if has)
 
 
 def _admitted(text: str) -> str:

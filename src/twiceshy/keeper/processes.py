@@ -2,7 +2,8 @@
 
 A command that an agent left in the background goes on when its turn is over. It is told from one that the person
 types then by its age: the oldest process above us that still bears the session's mark. And who takes the marks off, or
-makes a terminal of its own, still has the agent's shell above it. What can't be known is None.
+makes a terminal of its own, still has the agent's shell above it. Who lets go of all that is above it is an orphan
+(`orphans`): without a terminal nobody can say whose it is. What can't be known is None.
 """
 
 import os
@@ -13,6 +14,7 @@ from typing import NamedTuple
 
 from twiceshy import paths
 from twiceshy.agents import shells
+from twiceshy.keeper import orphans
 
 HIGHEST = 30  # processes above us that are looked at
 PASSING = ("/tmp/", "/var/tmp/", "/private/tmp/", "/private/var/folders/")
@@ -39,13 +41,14 @@ def above(root: str) -> Above | None:
     """None where nobody above us bears marks, or the system doesn't tell.
 
     What plays in folders for passing things, the home too, is a test or a demonstration: it shows a person at work,
-    whoever began it.
+    whoever began it (docs/mcp.md).
     """
     passes = all(os.path.realpath(each).startswith(PASSING) for each in (root, paths.home()))
     if passes or not os.path.exists("/proc/self/stat"):
         return None
     try:
-        return _above(os.getppid())
+        found = _above(os.getppid())
+        return found or (Above(orphans.NAME, "", True) if orphans.is_one(os.getpid()) else None)
     except (OSError, ValueError, IndexError):
         return None
 
@@ -55,7 +58,7 @@ def _above(pid: int) -> Above | None:
     for _ in range(HIGHEST):
         if pid <= 1:
             break
-        environment, parent = _environment(pid), int(_fields(pid)[1])
+        environment, parent = _environment(pid), int(orphans.fields(pid)[1])
         agent, session = shells.agent(environment), shells.session(environment)
         if agent or session:
             found = found or Above(agent, session, False)
@@ -91,11 +94,6 @@ def _oldest(pid: int, session: str, look: Callable[[int, str], Process]) -> floa
     return None
 
 
-def _fields(pid: int) -> list[str]:
-    with open(f"/proc/{pid}/stat", encoding="utf-8", errors="replace") as file:
-        return file.read().rpartition(")")[2].split()
-
-
 def _environment(pid: int) -> dict[str, str]:
     """As it was when it began; nothing of another user's."""
     try:
@@ -108,7 +106,7 @@ def _environment(pid: int) -> dict[str, str]:
 
 def _from_proc(pid: int, session: str) -> Process:
     # Rather older than it is, whoever is held up between two clocks; ticks are cut off, which makes it older, too.
-    now, fields = time.time(), _fields(pid)
+    now, fields = time.time(), orphans.fields(pid)
     age = time.clock_gettime(time.CLOCK_BOOTTIME) - int(fields[19]) / os.sysconf("SC_CLK_TCK")
     bears = shells.session(_environment(pid)) == session
     return Process(int(fields[1]), int(fields[2]), now - age, bears)

@@ -19,6 +19,8 @@ TOLD = 15  # characters before ", can you …?" from which something was told be
 _SAY = joined(Sentences)
 
 _SPACE = re.compile(r"\s")
+_TAG = re.compile(rf" (?:or|{_SAY.tags})")
+_LONGEST_TAG = 20
 _BLANKED = bytes(32 if chr(code) in ',;:.!?()[]{}"*\n' else code for code in range(256))
 _BETWEEN = bytes(code if chr(code).isalnum() or code == 95 else 32 for code in range(256))
 
@@ -177,6 +179,12 @@ def _counts(low: str, cut: int, number: int) -> bool:
     return number <= 1 or f"{number - 1}." in low[max(0, cut - LISTED) : cut]
 
 
+def _is_tagged(low: str, start: int, at: int) -> bool:
+    """True when the mark asks for a yes, or for nothing: "always run it, ok?", "that one, or?"."""
+    comma = low.rfind(",", max(start, at - _LONGEST_TAG), at)
+    return comma > start and _TAG.fullmatch(low, comma + 1, at) is not None
+
+
 def _told(low: str, start: int, end: int) -> int:
     """Where the question begins in a sentence that first tells something: "keep it there, can you show me how?\""""
     turn = _marks()[2].search(low, start, end)
@@ -197,7 +205,7 @@ def statements(low: str, start: int = 0, end: int = -1) -> list[Statement]:
             _add(found, low, start, at, False, paragraph)
         else:
             mark = cut.group()
-            asked = ("?" in mark or "？" in mark) and not low.endswith(", or", start, at)
+            asked = ("?" in mark or "？" in mark) and not _is_tagged(low, start, at)
             told = _told(low, start, at) if asked else start
             if told > start:
                 _add(found, low, start, told, False, paragraph)

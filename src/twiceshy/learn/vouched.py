@@ -15,6 +15,7 @@ from twiceshy.languages.shapes.noted import Unlasting
 from twiceshy.languages.shapes.rules import Rule
 from twiceshy.languages.shapes.statements import Tasks
 from twiceshy.learn.detect import CONFIRMING, SOUNDS, TOLD, detect
+from twiceshy.learn.detect.behind import others
 from twiceshy.learn.detect.cutting import Cut
 from twiceshy.learn.detect.engine import Reader
 from twiceshy.learn.detect.pasted import is_pasted
@@ -73,7 +74,8 @@ def is_doubted(text: str, turn: Cut, item: Statement) -> bool:
         return True
     reader, low = turn.reader, text.lower().replace("’", "'")
     return (
-        _patterns()["quoted"].match(low, item.start) is not None
+        item.start < max(others(text)[:2])
+        or _patterns()["quoted"].match(low, item.start) is not None
         or _patterns()["taken over"].search(low) is not None
         or _patterns()["reported"].search(low) is not None
         or _is_passing(text, item)

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 PASSING = "passing"  # the tag of what may have been meant for its moment only, until it is said again
+HIDDEN = "hidden"  # the tag of what stood in a prompt with characters that nobody sees
 NOTED = "Noted"  # how a line of an agent's answer begins that quotes what the person wants kept
 ASKED = (
     "When the person says something that is meant to hold beyond the task at hand, end your answer with a line "
@@ -26,6 +27,7 @@ class Candidate(NamedTuple):
     scope_hint: str = ""  # user | repo | "" (about the person or about the repo)
     exception: str = ""  # "except in tests"
     passing: bool = False  # a word at work: perhaps for this moment only
+    hidden: bool = False  # something in the turn can't be seen
     path: str = ""  # where alone it holds, as a memory is narrowed
     branch: str = ""
     unsays: str = ""  # when the turn was whose words it takes back ("scratch that")

@@ -56,13 +56,20 @@ def _agent_at_the_shell(options: dict[str, Any]) -> str:
     repo = paths.resolve(folder)
     if not shells.agent(os.environ) and not shells.session(os.environ) and processes.above(repo.root) is None:
         return ""
-    from twiceshy.keeper import errands, hall
+    from twiceshy.keeper import errands, hall, orphans
 
     keeper = hall.Keeper(repo)
     try:
-        return errands.caller(keeper, os.environ, _typed(options), _is_at_terminal()).agent
+        agent = errands.caller(keeper, os.environ, _typed(options), _is_at_terminal()).agent
     finally:
         keeper.close()
+    if agent == orphans.NAME:
+        click.echo(
+            "note: this runs in the background, without a terminal or anybody above it, so it may not be yours: it can"
+            " propose, but not decide. Run it in a terminal yourself.",
+            err=True,
+        )
+    return agent
 
 
 def _is_at_terminal() -> bool:

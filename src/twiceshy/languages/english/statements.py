@@ -5,6 +5,7 @@ from twiceshy.languages.shapes.statements import Forms, Headings, Person, Places
 SENTENCES = Sentences(
     abbreviations=frozenset("e.g. i.e. ie. eg. vs. etc. cf. approx. incl.".split()),
     bare=frozenset({"no", "nope", "nah", "wrong", "not quite", "almost", "close"}),
+    tags=r"ok(?:ay)?|alright|all right|got it|got that|understood|clear|deal|agreed",
 )
 TASKS = Tasks(
     mending=r"fix|mend|correct|clean up|tidy up|sort out",

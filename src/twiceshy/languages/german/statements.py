@@ -5,7 +5,11 @@ from twiceshy.languages.shapes.statements import Headings, Person, Places, Sente
 # Of an order that ends with its verb: "und bitte die Fehler in app.py beheben".
 _LAST = r"\w+(?=[^;:!?]{{0,80}}\s(?:{})\W*$)"
 
-SENTENCES = Sentences(abbreviations=frozenset("z.b. bzw.".split()), bare=frozenset({"nein", "nee"}))
+SENTENCES = Sentences(
+    abbreviations=frozenset("z.b. bzw.".split()),
+    bare=frozenset({"nein", "nee"}),
+    tags=r"verstanden|klar|alles klar|ja|abgemacht",
+)
 TASKS = Tasks(
     mending=r"behebe?|repariere?|korrigiere?|fixe?|bereinige?|räume? (?=[^.;]*\bauf\b)|"
     rf"{_LAST.format('beheben|reparieren|korrigieren|fixen|bereinigen|aufräumen')}",

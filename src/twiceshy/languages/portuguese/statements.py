@@ -2,7 +2,11 @@
 
 from twiceshy.languages.shapes.statements import Headings, Person, Places, Sentences, Tasks
 
-SENTENCES = Sentences(abbreviations=frozenset("ex.".split()), bare=frozenset({"não"}))
+SENTENCES = Sentences(
+    abbreviations=frozenset("ex.".split()),
+    bare=frozenset({"não"}),
+    tags=r"tá|entendeu|entendido|combinado|está bem|tá bom|beleza",
+)
 TASKS = Tasks(
     mending=r"consert[ae]r?|corrij?[ae]|corrigir|arrum[ae]r?|limp[ae]r?",
     again=r"refaça|refazer|reinicie|reiniciar|reinstale|reinstalar|regenere|regerar|reconstrua|reverta|reverter|desfaça|"

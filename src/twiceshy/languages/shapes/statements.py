@@ -8,6 +8,7 @@ class Sentences(Part):
 
     abbreviations: frozenset[str]  # with their dots: they end none
     bare: frozenset[str] = frozenset()  # what says nothing without what follows: "no."
+    tags: str = ""  # behind a comma: it asks for no more than a yes to what was said: "…, ok?"
 
 
 class Tasks(Part):

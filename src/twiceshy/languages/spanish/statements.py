@@ -2,7 +2,9 @@
 
 from twiceshy.languages.shapes.statements import Headings, Person, Places, Sentences, Tasks
 
-SENTENCES = Sentences(abbreviations=frozenset("p.ej.".split()), bare=frozenset({"no"}))
+SENTENCES = Sentences(
+    abbreviations=frozenset("p.ej.".split()), bare=frozenset({"no"}), tags=r"vale|entendido|de acuerdo|está claro|claro"
+)
 TASKS = Tasks(
     mending=r"arregla(?:r|me)?|corrige|corregir|repara(?:r)?|limpia(?:r)?",
     again=r"vuelve a \w+|volver a \w+|reinstala(?:r)?|reinicia(?:r)?|reejecuta(?:r)?|rehaz|rehacer|regenera(?:r)?|"

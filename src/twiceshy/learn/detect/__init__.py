@@ -15,6 +15,7 @@ from twiceshy.learn.detect.cutting import Cut, cut
 from twiceshy.learn.detect.engine import ANOTHERS, Lacking, Match, Reader
 from twiceshy.learn.detect.extent import candidate, heads
 from twiceshy.learn.detect.form import WHOLE, Unit
+from twiceshy.learn.detect.meant import heard
 from twiceshy.learn.detect.pasted import is_pasted
 from twiceshy.learn.detect.specified import TASK, names_nothing, specified
 from twiceshy.learn.sentences import Statement
@@ -64,11 +65,11 @@ _LABELS = frozenset(
 def detect(text: str, previous_assistant: str = "", language: str = "") -> tuple[Candidate, ...]:
     """The candidates in one turn of a person's own words; `previous_assistant` is what they answer to."""
     found = cut(text, language)
-    heard = _heard(text, previous_assistant, found)
-    return _heard(text, previous_assistant, cut(text, found.rival)) if found.rival and not heard else heard
+    told = _told(text, previous_assistant, found)
+    return _told(text, previous_assistant, cut(text, found.rival)) if found.rival and not told else told
 
 
-def _heard(text: str, previous_assistant: str, found: Cut) -> tuple[Candidate, ...]:
+def _told(text: str, previous_assistant: str, found: Cut) -> tuple[Candidate, ...]:
     """What one language hears in a turn."""
     reader, own, spoken, mixed, _ = found
     if not spoken:
@@ -99,7 +100,8 @@ def _heard(text: str, previous_assistant: str, found: Cut) -> tuple[Candidate, .
     if any(match.sure for match in kept):
         kept = _doubted(text, kept, reader, spoken)
     chosen = [_named(reader, match) for match in _choose(kept, mixed or bool(pasted))]
-    return tuple(candidate(text, match, spoken, reader, kept) for match in chosen if not _says_little(match))
+    told = [candidate(text, match, spoken, reader, kept) for match in chosen if not _says_little(match)]
+    return tuple(heard(text, told) if told else told)
 
 
 def _outright(reader: Reader, weighed: list[Unit], spoken: list[Statement], text: str, mixed: bool) -> list[Match]:

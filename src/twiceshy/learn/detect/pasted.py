@@ -46,7 +46,8 @@ _OPENINGS = (
     r"(?:Task|Deployment|Build|Job|Process|Agent) (?:completed|failed|finished|succeeded)\b",
     r"(?:(?i:system|assistant|human|user|agent|claude|copilot|bugbot|tool)): |(?:Potential issue|Nitpick|"
     r"Suggestion|Issue|Bug)\b:?",
-    r"(?=\w*+: )\w*(?:Error|Exception|Warning): ",
+    r"(?=\w*+: )\w*(?:Error|Exception|Warning): |(?:Traceback|[Ss]tack ?trace)\b.{0,40}?: |"
+    r"[\w ]{1,30}: [\w.]{0,40}(?:Error|Exception): ",
     r"You are (?:\w+ing|an?|the|in) |(?:Reply|Respond) with (?:exactly|only) ",
 )
 # How a person hands over a text that is not theirs: what comes after it, in paragraphs of its own, is that text.
