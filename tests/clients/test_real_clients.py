@@ -77,6 +77,22 @@ def test_taught_once_and_corrected_once(world: World, picture: Callable[[Path], 
     assert picture(world.repo) == before
 
 
+@pytest.mark.promise("CLIENTS-TAUGHT")
+@pytest.mark.parametrize("world", ["opencode"], indirect=True)
+@pytest.mark.parametrize("name", ["opencode.json", "opencode.jsonc"])
+def test_hooks_live_beside_a_configuration_that_is_committed(world: World, name: str) -> None:
+    """OpenCode reads the two files as one, and the plugin is named in the one that git doesn't know."""
+    (world.repo / name).write_text('{"share": "disabled"}\n')
+    world.commit()
+    assert world.twiceshy("init", "--agents", world.name).code == 0
+    assert world.twiceshy("remember", "never run make deploy, use scripts/ship.sh").code == 0
+    assert world.ask("good morning", {"shell": "make deploy"}).code == 0
+    assert world.model.counted("use scripts/ship.sh")[0] == 1
+    assert "last hook" in world.twiceshy("doctor").out
+    assert world.twiceshy("clean", "--purge").code == 0
+    assert [path.name for path in world.repo.iterdir() if path.name != ".git"] == [name]
+
+
 @pytest.mark.promise("BELIEF-WORD")
 def test_an_agent_is_held_to_its_word(world: World) -> None:
     """What nobody could tell to be meant for good holds in the next session, because the agent said that it will."""

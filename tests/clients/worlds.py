@@ -87,10 +87,17 @@ class World:
             "GIT_CONFIG_GLOBAL": os.devnull,
         }  # fmt: skip
         self.memory = root / "memory"
-        for words in (["init", "-q", "-b", "main"], ["commit", "-q", "--allow-empty", "-m", "start"]):
-            named = ["git", "-c", "user.name=Ada", "-c", "user.email=ada@example.org", *words]
-            subprocess.run(named, cwd=self.repo, env=self.environment, check=True)
+        self._git("init", "-q", "-b", "main")
+        self.commit()
         self._configure()
+
+    def commit(self) -> None:
+        self._git("add", "-A")
+        self._git("commit", "-q", "--allow-empty", "-m", "more")
+
+    def _git(self, *words: str) -> None:
+        named = ["git", "-c", "user.name=Ada", "-c", "user.email=ada@example.org", *words]
+        subprocess.run(named, cwd=self.repo, env=self.environment, check=True)
 
     def close(self) -> None:
         self.model.close()

@@ -20,6 +20,7 @@ class Site(NamedTuple):
     present: frozenset[str]  # which of the files a recipe may choose between exist already
     agents: tuple[str, ...]  # all agents being set up here
     powershell: str = ""  # the hook's command line for that shell
+    travelling: frozenset[str] = frozenset()  # files that git takes to others: nothing of this machine may be in them
 
 
 class Addition(NamedTuple):
