@@ -6,6 +6,7 @@ into `Splice`s of exact texts, so that each change can be shown, applied and tak
 
 from typing import NamedTuple
 
+ARCHIVED = "archive.json"  # in an archive of all memories: which repository lay where
 Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
 
 
