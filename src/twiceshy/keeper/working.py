@@ -149,6 +149,7 @@ def _material(keeper: Keeper) -> Material:
             story=stories.active(connection, branch),
             running=_running(keeper),
             lately=lately(connection, now),
+            tests=tuple(run for one in recent for run in reversed(one.tests)),
         )
         if material.story is not None:
             told = stories.attempts(connection, material.story.id)
