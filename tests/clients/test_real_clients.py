@@ -171,6 +171,21 @@ def test_a_failing_command_is_noted(world: World) -> None:
     assert "last hook" in told[f"{world.name} (repo)"]
 
 
+@pytest.mark.promise("CLIENTS-RECORD")
+@pytest.mark.parametrize("world", ["claude-code", "codex", "gemini"], indirect=True)
+def test_a_session_that_was_killed_is_known_to_the_next_one(world: World) -> None:
+    world.twiceshy("init", "--agents", world.name)
+    asked = "write the nat gateway module for the staging vpc"
+
+    def has_run() -> bool:
+        return any("echo ready" in path.read_text() for path in world.repo.rglob("spool/*.jsonl"))
+
+    world.kill_amid(asked, has_run, {"shell": "echo ready"}, {"shell": "sleep 20"})
+    assert has_run()
+    assert world.ask("continue with the nat gateway").code == 0
+    assert world.model.saw("not ended") and world.model.saw(asked)
+
+
 @pytest.mark.promise("CLIENTS-MCP")
 def test_the_tools_round_trip(world: World) -> None:
     """What a person taught reaches the model through the MCP tool; what the agent notes reaches the store."""

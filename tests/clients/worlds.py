@@ -4,9 +4,11 @@ import functools
 import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -109,6 +111,22 @@ class World:
         """One headless session in which the model does these steps and then answers."""
         self.model.script(*steps, {"text": "DONE"})
         return self._run(self._command(prompt), self._variables())
+
+    def kill_amid(self, prompt: str, is_due: Callable[[], bool], *steps: dict[str, Any]) -> None:
+        """A session whose terminal is closed on it: no stop, no end."""
+        self.model.script(*steps, {"text": "DONE"})
+        begun = subprocess.Popen(
+            self._command(prompt), cwd=self.repo, env={**self.environment, **self._variables()},
+            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True,
+        )  # fmt: skip
+        try:
+            for _ in range(600):
+                if is_due() or begun.poll() is not None:
+                    break
+                time.sleep(0.1)
+        finally:
+            os.killpg(begun.pid, signal.SIGKILL)
+            begun.wait()
 
     def _run(self, words: list[str], more: dict[str, str] | None = None) -> Ran:
         done = subprocess.run(
