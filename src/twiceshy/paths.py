@@ -66,12 +66,6 @@ class Repo(NamedTuple):
         return os.path.join(self.local, "spool")
 
 
-def spool_of(root: str) -> str:
-    """The spool of the repository at `root`, where nothing else is known of it."""
-    found = os.path.join(root, FOLDER, "local", "spool")
-    return found if os.path.isdir(found) else os.path.join(root, "twiceshy", "spool")  # a bare one's
-
-
 def home() -> str:
     """The person's own store: TWICESHY_HOME, else $XDG_DATA_HOME/twiceshy, else ~/.local/share/twiceshy."""
     chosen = os.environ.get("TWICESHY_HOME")

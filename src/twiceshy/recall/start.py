@@ -10,7 +10,6 @@ import sqlite3
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from twiceshy import paths
 from twiceshy.model import ids, moments
 from twiceshy.model.recall import Brief, Cue, Hit
 from twiceshy.recall import branches, brief, standing
@@ -182,7 +181,7 @@ def _of_branch(
 
 def _unended(start: Start) -> list[str]:
     """What another session was at when it was last seen: a terminal may have been closed on it."""
-    place = paths.spool_of(start.cue.root)
+    place = spool.place_of(start.cue.root)
     own = spool.file_of(place, start.cue.session)
     if not any(path != own for path in spool.unfinished(spool.sessions(place))):
         return []

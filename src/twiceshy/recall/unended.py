@@ -8,7 +8,6 @@ import json
 import os
 from typing import NamedTuple
 
-from twiceshy import paths
 from twiceshy.model import moments
 from twiceshy.model.recall import Cue, Hit
 from twiceshy.recall import branches, brief
@@ -29,7 +28,7 @@ class Unended(NamedTuple):
 
 def turns(cue: Cue, now: str) -> list[Unended]:
     """Of this branch, the newest first; where only words were said nothing is left undone."""
-    place = paths.spool_of(cue.root)
+    place = spool.place_of(cue.root)
     since = moments.iso(moments.epoch(now) - DAYS * moments.DAY)
     own, owns = spool.file_of(place, cue.session), branches.owner(cue.branch, cue.root)
     found = [_last(path) for path in spool.unfinished(spool.sessions(place)) if path != own]

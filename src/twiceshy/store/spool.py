@@ -37,6 +37,12 @@ def folder(repo: paths.Repo) -> str:
     return repo.spool if own else os.path.join(paths.home(), "spool")
 
 
+def place_of(root: str) -> str:
+    """The folder of the repository at `root`, where nothing else is known of it."""
+    found = os.path.join(root, paths.FOLDER, "local", "spool")
+    return found if os.path.isdir(found) else os.path.join(root, "twiceshy", "spool")  # a bare one's
+
+
 def folders(repo: paths.Repo) -> list[str]:
     """Every folder in which this repo's sessions may have left lines."""
     return [repo.spool, os.path.join(paths.home(), "spool")]
