@@ -77,6 +77,22 @@ def test_taught_once_and_corrected_once(world: World, picture: Callable[[Path], 
     assert picture(world.repo) == before
 
 
+@pytest.mark.promise("CLIENTS-TAUGHT")
+@pytest.mark.parametrize("world", ["opencode"], indirect=True)
+@pytest.mark.parametrize("name", ["opencode.json", "opencode.jsonc"])
+def test_hooks_live_beside_a_configuration_that_is_committed(world: World, name: str) -> None:
+    """OpenCode reads the two files as one, and the plugin is named in the one that git doesn't know."""
+    (world.repo / name).write_text('{"share": "disabled"}\n')
+    world.commit()
+    assert world.twiceshy("init", "--agents", world.name).code == 0
+    assert world.twiceshy("remember", "never run make deploy, use scripts/ship.sh").code == 0
+    assert world.ask("good morning", {"shell": "make deploy"}).code == 0
+    assert world.model.counted("use scripts/ship.sh")[0] == 1
+    assert "last hook" in world.twiceshy("doctor").out
+    assert world.twiceshy("clean", "--purge").code == 0
+    assert [path.name for path in world.repo.iterdir() if path.name != ".git"] == [name]
+
+
 @pytest.mark.promise("BELIEF-WORD")
 def test_an_agent_is_held_to_its_word(world: World) -> None:
     """What nobody could tell to be meant for good holds in the next session, because the agent said that it will."""
@@ -153,6 +169,21 @@ def test_a_failing_command_is_noted(world: World) -> None:
     doctor = world.twiceshy("doctor", "--json")
     told = {one["subject"]: one["message"] for one in json.loads(doctor.out)["findings"]}
     assert "last hook" in told[f"{world.name} (repo)"]
+
+
+@pytest.mark.promise("CLIENTS-RECORD")
+@pytest.mark.parametrize("world", ["claude-code", "codex", "gemini"], indirect=True)
+def test_a_session_that_was_killed_is_known_to_the_next_one(world: World) -> None:
+    world.twiceshy("init", "--agents", world.name)
+    asked = "write the nat gateway module for the staging vpc"
+
+    def has_run() -> bool:
+        return any("echo ready" in path.read_text() for path in world.repo.rglob("spool/*.jsonl"))
+
+    world.kill_amid(asked, has_run, {"shell": "echo ready"}, {"shell": "sleep 20"})
+    assert has_run()
+    assert world.ask("continue with the nat gateway").code == 0
+    assert world.model.saw("not ended") and world.model.saw(asked)
 
 
 @pytest.mark.promise("CLIENTS-MCP")

@@ -4,9 +4,11 @@ import functools
 import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -87,10 +89,17 @@ class World:
             "GIT_CONFIG_GLOBAL": os.devnull,
         }  # fmt: skip
         self.memory = root / "memory"
-        for words in (["init", "-q", "-b", "main"], ["commit", "-q", "--allow-empty", "-m", "start"]):
-            named = ["git", "-c", "user.name=Ada", "-c", "user.email=ada@example.org", *words]
-            subprocess.run(named, cwd=self.repo, env=self.environment, check=True)
+        self._git("init", "-q", "-b", "main")
+        self.commit()
         self._configure()
+
+    def commit(self) -> None:
+        self._git("add", "-A")
+        self._git("commit", "-q", "--allow-empty", "-m", "more")
+
+    def _git(self, *words: str) -> None:
+        named = ["git", "-c", "user.name=Ada", "-c", "user.email=ada@example.org", *words]
+        subprocess.run(named, cwd=self.repo, env=self.environment, check=True)
 
     def close(self) -> None:
         self.model.close()
@@ -102,6 +111,22 @@ class World:
         """One headless session in which the model does these steps and then answers."""
         self.model.script(*steps, {"text": "DONE"})
         return self._run(self._command(prompt), self._variables())
+
+    def kill_amid(self, prompt: str, is_due: Callable[[], bool], *steps: dict[str, Any]) -> None:
+        """A session whose terminal is closed on it: no stop, no end."""
+        self.model.script(*steps, {"text": "DONE"})
+        begun = subprocess.Popen(
+            self._command(prompt), cwd=self.repo, env={**self.environment, **self._variables()},
+            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True,
+        )  # fmt: skip
+        try:
+            for _ in range(600):
+                if is_due() or begun.poll() is not None:
+                    break
+                time.sleep(0.1)
+        finally:
+            os.killpg(begun.pid, signal.SIGKILL)
+            begun.wait()
 
     def _run(self, words: list[str], more: dict[str, str] | None = None) -> Ran:
         done = subprocess.run(

@@ -242,6 +242,9 @@ def test_a_locked_prohibition_warns_or_blocks(repo: Path, hook: Hook) -> None:
     (repo / ".twiceshy" / "config.toml").write_text("block = true\n")
     answer = json.loads(hook(tool(repo, "git push origin main")))["hookSpecificOutput"]
     assert answer["permissionDecision"] == "deny" and "never push to main" in answer["permissionDecisionReason"]
+    assert (
+        "the person" in answer["permissionDecisionReason"] and "`twiceshy unlock " in answer["permissionDecisionReason"]
+    )
 
 
 @pytest.mark.promise("HOOK-5")

@@ -143,9 +143,10 @@ def test_a_word_is_shown_as_it_was_typed(shy: Shy) -> None:
 
 
 @pytest.mark.promise("VERB-UNDO")
-def test_an_edit_is_known_by_its_new_words_and_undone_to_the_old(shy: Shy) -> None:
+@pytest.mark.parametrize("verb", [["edit", "--text"], ["correct"]], ids=["edit", "correct"])
+def test_an_edit_is_known_by_its_new_words_and_undone_to_the_old(shy: Shy, verb: list[str]) -> None:
     memory = shy("remember", "deploy with make ship", "--json").json["id"]
-    shy("edit", memory, "--text", "deploy with make release")
+    shy(verb[0], memory, *verb[1:], "deploy with make release")
     assert shy("history", "--json").json[0]["note"] == "deploy with make release"
     for words, again in ((["undo", "--dry-run"], "would be again"), (["undo"], "it is again")):
         assert shy(*words).out.splitlines()[1:] == [f"  {again}: deploy with make ship"]

@@ -193,19 +193,17 @@ def test_an_agents_feedback_counts_once_per_session_memory_and_sort(
 ) -> None:
     say(repo, "fix the parser")
     fact = shy("remember", "the api listens on port 8080", "--kind", "fact", "--json").json["id"]
-    first = shy("feedback", fact, "ignored", "--json", env=marks).json
-    assert first["confidence"] < first["before"] and first["counted"]
+    first = shy("feedback", fact, "used", "--json", env=marks).json
+    assert first["confidence"] > first["before"] and first["counted"]
     for _ in range(2):
-        again = shy("feedback", fact, "ignored", "--json", env=marks).json
+        again = shy("feedback", fact, "used", "--json", env=marks).json
         assert (again["confidence"], again["counted"]) == (first["confidence"], False)
     counted = [
-        shy("feedback", fact, "ignored", "--json", env={"GEMINI_CLI": "1", "GEMINI_SESSION_ID": made_up}).json[
-            "counted"
-        ]
+        shy("feedback", fact, "used", "--json", env={"GEMINI_CLI": "1", "GEMINI_SESSION_ID": made_up}).json["counted"]
         for made_up in ("1", "2", "3")
     ]
     assert counted == [True, False, False]  # a session that no hook saw is none
-    assert shy("feedback", fact, "used", "--json", env=marks).json["counted"]
+    assert shy("feedback", fact, "ignored", "--json", env=marks).json["counted"]
     for _ in range(2):
         assert shy("feedback", fact, "ignored", "--json").json["counted"]
 

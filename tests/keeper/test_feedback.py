@@ -68,6 +68,31 @@ def test_use_is_what_was_done_not_words_that_match(keeper: Keeper) -> None:
 
 
 @pytest.mark.promise("BELIEF-CONFIDENCE")
+def test_a_persons_rule_gets_no_weaker_because_agents_break_it(keeper: Keeper) -> None:
+    rule = remember(keeper, "We're on pnpm here, not npm")
+    for number in range(15):
+        deeds = [Deed("shown", rule.id), Deed("command", "npm install dayjs")]
+        assert [use.news for use in feedback.observe(keeper, f"s{number}", "codex", deeds)] == ["ignored"]
+    after = keeper.find(rule.id)
+    assert (after.alpha, after.beta, after.confirmed) == (rule.alpha, rule.beta, rule.confirmed)
+    noted = [item.ref for item in memories.show(keeper, rule.id).evidence]
+    assert noted.count("ignored") == 15, "each breach is written down"
+    keeper.actor, keeper.agent = "agent", "codex"
+    said = feedback.feedback(keeper, rule.id, "ignored")
+    assert said.before == said.after
+    keeper.actor, keeper.agent = "person", ""
+    assert feedback.feedback(keeper, rule.id, "ignored").after < said.after, "the person's own word counts"
+
+
+@pytest.mark.promise("BELIEF-CONFIDENCE")
+def test_what_was_only_seen_gets_weaker_when_it_is_ignored(keeper: Keeper) -> None:
+    keeper.actor, keeper.agent = "agent", "codex"
+    noted = remember(keeper, "the api listens on port 8080", "fact")
+    said = feedback.feedback(keeper, noted.id, "ignored")
+    assert said.after < said.before
+
+
+@pytest.mark.promise("BELIEF-CONFIDENCE")
 def test_observed_once_per_session_from_a_log(keeper: Keeper) -> None:
     memory = remember(keeper, "Before a release run `make check`")
     brief = f"- Before a release run `make check` [{ids.short(memory.id)} rule, person, 2d]"

@@ -89,6 +89,14 @@ def test_use_of_a_teams_memory_is_seen_once_per_session(keeper: Keeper) -> None:
     assert keeper.find(memory.id).alpha == belief.updated(memory.alpha, memory.beta, "used")[0]
 
 
+@pytest.mark.promise("BELIEF-TEAM-USE")
+def test_a_teams_rule_gets_no_weaker_because_agents_break_it(keeper: Keeper) -> None:
+    memory = teach(keeper, "never run npm install, we use pnpm", "rule")
+    deeds = [Deed("shown", memory.id), Deed("command", "npm install dayjs")]
+    assert [use.news for use in feedback.observe(keeper, "s1", "codex", deeds)] == ["ignored"]
+    assert keeper.find(memory.id).beta == memory.beta
+
+
 def test_from_the_command_line(shy: Shy) -> None:
     memory = shy("remember", "the zebra importer needs the alpha flag", "--scope", "team", "--json").json
     assert shy("feedback", memory["id"], "confirmed").code == 0

@@ -3,6 +3,7 @@
 import json
 import os
 import pty
+import re
 import shutil
 import subprocess
 import sys
@@ -199,6 +200,7 @@ def test_pause_silences_the_hook_and_ends_by_itself(shy: Any, repo: Path, home: 
     from twiceshy.doors import hook
     from twiceshy.paths import resolve
 
+    assert re.search(r"until \d{4}-\d\d-\d\d \d\d:\d\d\.$", shy("pause", "--for", "1h").out), "as a person reads it"
     assert shy("pause", "--for", "1h", "--json").json["paused"] is True
     assert hook._paused(resolve(str(repo)))
     flag = home / "twiceshy/paused"

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from folder_pictures import picture_of
 
-from twiceshy.setup import command, household, initialise, places, removal, shared
+from twiceshy.setup import command, findings, household, initialise, places, removal, shared
 from twiceshy.setup.status import AgentStatus, status
 
 HOOKED = tuple(agent for agent in places.AGENTS if agent not in ("generic", "opencode"))
@@ -145,6 +145,68 @@ def test_a_file_that_git_tracks_gets_no_path_of_this_machine(repo: Path, agent: 
     assert initialise.init(str(repo)).files == ()
     removal.clean(str(repo))
     assert picture_of(repo) == before
+
+
+CONFIGURATIONS = ("opencode.json", "opencode.jsonc")
+
+
+@pytest.mark.promise("SETUP-PRIVATE")
+@pytest.mark.parametrize("added", [True, False], ids=["tracked", "untracked"])
+@pytest.mark.parametrize("name", CONFIGURATIONS)
+def test_where_git_takes_opencodes_file_the_hooks_are_named_in_the_other(repo: Path, name: str, added: bool) -> None:
+    (repo / name).write_text('{"theme": "nord"}\n')
+    if added:
+        commit(repo)
+    before, seen = picture_of(repo), git(repo, "status", "--short")
+    assert initialise.init(str(repo), ("opencode",)).notes == ()
+    (other,) = set(CONFIGURATIONS) - {name}
+    assert "twiceshy-opencode.js" in (repo / other).read_text()
+    assert (repo / ".twiceshy/local/twiceshy-opencode.js").exists()
+    assert own_paths(repo) == []
+    assert other not in git(repo, "status", "--short").split()
+    parts = found(repo)["opencode"].parts
+    assert {part.state for part in parts} == {"live"}
+    assert {one for part in parts for one in part.parts} == {"tools", "hooks"}
+    assert initialise.init(str(repo)).files == ()
+    removal.clean(str(repo))
+    assert (picture_of(repo), git(repo, "status", "--short")) == (before, seen)
+
+
+@pytest.mark.promise("SETUP-PRIVATE")
+def test_where_no_file_can_name_opencodes_hooks_init_and_doctor_say_so(repo: Path) -> None:
+    for name in CONFIGURATIONS:
+        (repo / name).write_text("{}\n")
+    commit(repo)
+    (note,) = initialise.init(str(repo), ("opencode",)).notes
+    assert note.startswith("opencode gets no hooks")
+    assert not (repo / ".twiceshy/local/twiceshy-opencode.js").exists()
+    (finding,) = [one for one in findings.agent_findings(str(repo)) if one.subject == "opencode (repo)"]
+    assert finding.level == "warn" and "without hooks" in finding.message
+    git(repo, "rm", "-q", "--cached", "opencode.json")
+    (repo / ".git/info/exclude").write_text("opencode.json\n" + (repo / ".git/info/exclude").read_text())
+    assert initialise.init(str(repo)).notes == (), "one that git ignores may name them"
+    assert {part.state for part in found(repo)["opencode"].parts} == {"live"}
+
+
+@pytest.mark.promise("SETUP-TEAM")
+def test_of_opencode_a_team_commits_the_tools_and_everyone_gets_hooks_of_their_own(repo: Path, tmp_path: Path) -> None:
+    initialise.init(str(repo), ("opencode",), team=True)
+    assert found(repo)["opencode"].live
+    commit(repo)
+    assert own_paths(repo) == []
+    assert "opencode.jsonc" not in git(repo, "ls-files")
+    git(tmp_path, "clone", "-q", str(repo), "clone")
+    clone = tmp_path / "clone"
+    (bare,) = [part for part in found(clone)["opencode"].parts if part.state != "live"]
+    assert (bare.state, bare.hint) == ("without hooks", "`twiceshy init` adds yours")
+    before = picture_of(clone, ".git")
+    initialise.init(str(clone))
+    assert (found(clone)["opencode"].scope, found(clone)["opencode"].live) == ("team", True)
+    assert git(clone, "status", "--short") == ""
+    removal.clean(str(clone))
+    assert picture_of(clone, ".git") == before
+    removal.clean(str(repo), team=True)
+    assert not (repo / "opencode.json").exists() and not (repo / "opencode.jsonc").exists()
 
 
 @pytest.mark.promise("SETUP-PRIVATE")

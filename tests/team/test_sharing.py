@@ -134,6 +134,7 @@ def test_log_tells_the_story_of_one_memory(shy: Shy, shared: World) -> None:
     assert [(step["subject"], step["text"], step["by"]) for step in steps] == [
         ("Everywhere", "use tabs everywhere", "Ada"), ("Tabs", "use tabs", "Ada"),
     ]  # fmt: skip
+    assert shy("team", "log", "tabs everywhere", "--json", cwd=shared.ada).json == steps
 
 
 def _in_conflict(shared: World) -> str:

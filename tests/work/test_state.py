@@ -76,6 +76,23 @@ def test_resume_proposes_nothing_the_person_forbade(keeper: hall.Keeper) -> None
     assert working.resumed(keeper).run_first == ("pnpm test",)
 
 
+@pytest.mark.promise("WORK-RESUME")
+def test_resume_proposes_a_check_as_it_passes(keeper: hall.Keeper) -> None:
+    failed = Step("command", "pytest -q", exit_code=4, output="E   ModuleNotFoundError: No module named 'stripe'")
+    passed = Step("command", "uv run pytest -q", exit_code=0, output="12 passed in 0.31s")
+    seen(keeper, failed, passed, request="run the tests")
+    seen(keeper, failed, request="fix the failing test in charge")
+    assert working.resumed(keeper).run_first == ("uv run pytest -q",)
+
+
+@pytest.mark.promise("WORK-RESUME")
+def test_a_check_that_failed_last_is_proposed_as_it_was(keeper: hall.Keeper) -> None:
+    seen(keeper, Step("command", "pytest -q", exit_code=0, output="12 passed in 0.31s"), request="run the tests")
+    seen(keeper, Step("command", "uv run pytest -q", exit_code=0, output="12 passed in 0.31s"), request="again")
+    seen(keeper, Step("command", "pytest -q", exit_code=1, output="1 failed, 11 passed in 0.31s"), request="break it")
+    assert working.resumed(keeper).run_first[0] == "pytest -q"
+
+
 CHECKS = [
     "pytest -q", "make check", "npm run build", "cd web && npm test | tail -5", "cargo build --all", "ruff check src",
     "CI=1 uv run pytest tests", "docker build -t x .", "go vet ./...",

@@ -133,9 +133,9 @@ def _begins(event: HookEvent, repo: paths.Repo) -> bool:
 
 
 def _catch_up(repo: paths.Repo, event: HookEvent) -> None:
-    """A session that begins should know what the team said, and what was said in the one before it."""
+    """A session that begins should know what the team said, and what was said and done in the one before it."""
     from twiceshy.doors import hook_learn, hook_team
-    from twiceshy.store import pagemarks
+    from twiceshy.store import pagemarks, spool
 
     try:
         if pagemarks.is_due(repo):
@@ -143,12 +143,17 @@ def _catch_up(repo: paths.Repo, event: HookEvent) -> None:
         hook_team.catch_up(repo)
     except OSError as error:
         _log(error)
-    if not hook_learn.is_due(repo):
+    noted = [spool.sessions(place) for place in spool.folders(repo)]
+    learns, left = hook_learn.is_due(repo, noted), spool.is_left(noted[0])
+    if not learns and not left:
         return
     from twiceshy.doors import hook_heavy
 
     try:
-        hook_heavy.learn(event._replace(cwd=repo.worktree))
+        if learns:
+            hook_heavy.learn(event._replace(cwd=repo.worktree))
+        if left:
+            hook_heavy.take_in(repo)
     except Exception as error:  # noqa: BLE001 -- what can't be learned now must not cost the answer
         _log(error)
 

@@ -152,6 +152,13 @@ def learn(event: HookEvent) -> None:
         keeper.close()
 
 
+def take_in(repo: "paths.Repo") -> None:
+    """What sessions did that were killed amid it."""
+    from twiceshy.work import drain
+
+    drain.drain(repo)
+
+
 def _hold(cwd: str) -> bool:
     """Share a lock on the private folder until this process ends, so that `clean` waits before it moves the
     store away; False if it was cleaned just now.

@@ -30,9 +30,10 @@ def is_telling(text: str) -> bool:
     return any(word in lower for word in TELLING)
 
 
-def is_due(repo: paths.Repo) -> bool:
-    """Has another session said something worth learning before this one is answered?"""
-    return any(_waits(path, repo.root) for place in spool.folders(repo) for path in spool.sessions(place))
+def is_due(repo: paths.Repo, noted: list[list[str]] | None = None) -> bool:
+    """Has another session said something worth learning before this one is answered? `noted`: the spools, if known."""
+    found = [spool.sessions(place) for place in spool.folders(repo)] if noted is None else noted
+    return any(_waits(path, repo.root) for place in found for path in place)
 
 
 def _waits(path: str, root: str) -> bool:

@@ -18,7 +18,7 @@ from twiceshy.model import belief
 from twiceshy.model.errors import TwiceshyError, UsageError
 from twiceshy.model.memory import KINDS, Memory
 from twiceshy.store import rows, teamfiles
-from twiceshy.store.sqlite import SqlitePen
+from twiceshy.store.sqlite import SqlitePen, SqliteStore
 from twiceshy.text import sketch, words
 from twiceshy.text.gate import admit
 
@@ -39,15 +39,18 @@ def export(keeper: Keeper, scopes: tuple[str, ...], history: bool = True) -> Ite
     yield _line({"format": FORMAT, "version": VERSION})
     for scope in scopes:
         store = keeper.readable(scope)
-        if store is None:
-            continue
-        for table in rows.TABLES.values():
-            columns = ", ".join(f'"{column}"' for column in table.columns)
-            order = ", ".join(f'"{column}"' for column in table.key)
-            for row in store.fetch(f"SELECT {columns} FROM {table.name} ORDER BY {order}"):
-                yield _line({"scope": scope, "table": table.name, "row": dict(row)})
-        if history and scope in keeper.journals:
-            yield from (_line({"scope": scope, "operation": one}) for one in exchange_history.lines(store))
+        if store is not None:
+            yield from of_store(store, scope, history and scope in keeper.journals)
+
+
+def of_store(store: SqliteStore, scope: str, history: bool = True) -> Iterator[str]:
+    for table in rows.TABLES.values():
+        columns = ", ".join(f'"{column}"' for column in table.columns)
+        order = ", ".join(f'"{column}"' for column in table.key)
+        for row in store.fetch(f"SELECT {columns} FROM {table.name} ORDER BY {order}"):
+            yield _line({"scope": scope, "table": table.name, "row": dict(row)})
+    if history:
+        yield from (_line({"scope": scope, "operation": one}) for one in exchange_history.lines(store))
 
 
 def _line(value: Any) -> str:

@@ -2,7 +2,8 @@
 
 Use is evidence, never a guess from shared words: the agent named the memory's id, ran the command or
 touched the file that the memory prescribes, or ran what it forbids. Each counts once per session, seen or said
-by the agent. The weights are in `model.belief.UPDATES`; what is locked is moved only by a person.
+by the agent. The weights are in `model.belief.UPDATES`; what is locked is moved only by a person. That an agent breaks
+what a person said is written down, but makes it no less true.
 """
 
 import re
@@ -14,6 +15,7 @@ from twiceshy.keeper import memories
 from twiceshy.keeper import page as pages
 from twiceshy.keeper.deeds import Deed
 from twiceshy.keeper.hall import Keeper
+from twiceshy.learn import trust
 from twiceshy.model import belief, ids
 from twiceshy.model.errors import Refused, UsageError
 from twiceshy.model.hook import ToolUse
@@ -57,7 +59,7 @@ def feedback(keeper: Keeper, reference: str, news: str, note: str = "", dry_run:
         return Rated(memory, sure, sure, counted=False)
     with pages.writing(keeper, scope, "feedback", f"{news}: {memories.note_of(memory)}"[:80], dry_run) as page:
         current = page.memory(memory.id) or memory
-        rated = _moved(current, news, keeper.now())
+        rated = current if keeper.actor != "person" and _holds(current, news) else _moved(current, news, keeper.now())
         if scope == memory.scope:
             page.put(rated)
         quote = admit(note) if note.strip() else ""
@@ -88,6 +90,11 @@ def _moved(memory: Memory, news: str, now: str) -> Memory:
     alpha, beta = belief.updated(memory.alpha, memory.beta, news)
     confirmed = now if alpha > memory.alpha else memory.confirmed
     return memory._replace(alpha=alpha, beta=beta, updated=now, confirmed=max(confirmed, memory.confirmed))
+
+
+def _holds(memory: Memory, news: str) -> bool:
+    """Is it no evidence against it? A person's word gets no weaker because agents break it."""
+    return news == "ignored" and trust.may_instruct(memory.origin)
 
 
 def observe(keeper: Keeper, session: str, agent: str, deeds: Iterable[Deed]) -> list[Use]:
@@ -124,7 +131,7 @@ def _write(keeper: Keeper, scope: str, session: str, once: str, uses: list[Use])
             known = page.pen.connection.execute("SELECT 1 FROM touched WHERE key = ?", (_key(once, use),)).fetchone()
             if memory is None or known or (memory.locked and use.news == "ignored"):
                 continue
-            if own == scope:
+            if own == scope and not _holds(memory, use.news):
                 page.put(_moved(memory, use.news, keeper.now()))
             page.add_evidence(
                 Evidence(

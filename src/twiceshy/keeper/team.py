@@ -241,7 +241,7 @@ def _entry(touch: Touch, text: str | None, stage: str) -> Entry:
 
 def log(keeper: Keeper, reference: str) -> list[Step]:
     """The git history of a team memory, newest first."""
-    memory = keeper.find(reference)
+    memory = memories.named(keeper, reference)
     if memory.scope != "team":
         raise UsageError(f"{ids.short(memory.id)} is not the team's", hint=f"`twiceshy history {ids.short(memory.id)}`")
     if not keeper.repo.is_git:

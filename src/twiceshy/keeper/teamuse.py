@@ -40,9 +40,10 @@ def _counts(own: SqliteStore, team: list[str]) -> dict[str, Counts]:
     for start in range(0, len(team), CHUNK):
         some = team[start : start + CHUNK]
         marks = ",".join("?" * len(some))
-        sql = f"SELECT memory, ref FROM evidence WHERE memory IN ({marks}) ORDER BY id"
-        for memory, news in own.fetch(sql, tuple(some)):
-            if news in belief.UPDATES:
+        sql = f"SELECT memory, ref, kind, agent FROM evidence WHERE memory IN ({marks}) ORDER BY id"
+        for memory, news, kind, agent in own.fetch(sql, tuple(some)):
+            broken = news == "ignored" and (kind == "event" or agent)  # by an agent: no evidence against people's words
+            if news in belief.UPDATES and not broken:
                 counts[memory] = belief.updated(*counts.get(memory, START), news)
     return counts
 

@@ -129,12 +129,17 @@ def statements(operation: Operation) -> list[str]:
 
 
 def rewording(operation: Operation) -> str:
-    """What the one memory said before that an operation gave other words, "" if it did anything else."""
+    """What the one memory said before that an operation gave other words or replaced, "" if it did anything else."""
     rows_of = [change for change in operation.changes if change.table in ("memories", "team")]
-    if len(rows_of) != 1 or rows_of[0].before is None or rows_of[0].after is None:
+    changed = [change for change in rows_of if change.before is not None and change.after is not None]
+    if len(changed) != 1 or len(rows_of) - len(changed) > 1:
         return ""
-    before, after = (state_of(rows_of[0].table, text) for text in (rows_of[0].before, rows_of[0].after))
-    return before.text if before and after and before.text != after.text else ""
+    before, after = (state_of(changed[0].table, str(text)) for text in (changed[0].before, changed[0].after))
+    if before is None or after is None:
+        return ""
+    if len(rows_of) == 1:
+        return before.text if before.text != after.text else ""
+    return before.text if (before.status, after.status) == ("active", "superseded") else ""
 
 
 def chain(keeper: Keeper, reference: str) -> list[Memory]:

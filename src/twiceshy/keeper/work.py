@@ -2,17 +2,18 @@
 
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any
 
 from twiceshy import paths
 from twiceshy.keeper import work_answers
 from twiceshy.keeper.hall import Keeper
-from twiceshy.model.errors import NotFound, UsageError
+from twiceshy.model.errors import NotFound, StoreError, UsageError
 from twiceshy.model.execution import Execution
 from twiceshy.model.plain import plain
 from twiceshy.model.recall import Brief, Cue
 from twiceshy.model.work import Area, Failure, Finalized, Hint, Prepared, Strategy
+from twiceshy.store import spool
 from twiceshy.store import work_rows as work_rows  # registers the tables of work
 from twiceshy.store.sqlite import SqlitePen
 from twiceshy.work import cues, executions, provenance
@@ -216,9 +217,20 @@ def _relative(keeper: Keeper) -> Callable[[str], str]:
     return lambda path: paths.relative(path, keeper.repo)
 
 
+def _take_in(keeper: Keeper) -> None:
+    """What a session did that was killed amid it is known from when it counts as interrupted."""
+    if not spool.is_left(spool.sessions(keeper.repo.spool)):
+        return
+    from twiceshy.work import drain
+
+    with suppress(OSError, StoreError):  # doctor tells; what is known can be read all the same
+        drain.drain(keeper.repo)
+
+
 @contextmanager
 def reading(keeper: Keeper) -> Iterator[sqlite3.Connection | None]:
     """The repo's store for reading, None when there is none yet or it is older than the tables of work."""
+    _take_in(keeper)
     store = keeper.readable("repo")
     if store is None or store.fetch("SELECT 1 FROM sqlite_master WHERE name = 'executions'") == []:
         yield None

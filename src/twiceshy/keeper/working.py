@@ -149,6 +149,7 @@ def _material(keeper: Keeper) -> Material:
             story=stories.active(connection, branch),
             running=_running(keeper),
             lately=lately(connection, now),
+            tests=tuple(run for one in recent for run in reversed(one.tests)),
         )
         if material.story is not None:
             told = stories.attempts(connection, material.story.id)
@@ -181,11 +182,9 @@ def _decisions(keeper: Keeper) -> tuple[Memory, ...]:
 
 def _latest_session(keeper: Keeper, connection: sqlite3.Connection | None) -> str:
     """The session that hooks noted something of last, else that of the last execution."""
-    from twiceshy.work import drain
-
     written = [path for place in spool.folders(keeper.repo) for path in spool.sessions(place)]
     for path in sorted(written, key=os.path.getmtime, reverse=True)[:1]:
-        for _, fields in spool.read(path, drain.cursor(path)):
+        for _, fields in spool.read(path, spool.drained(path)):
             if fields.get("session"):
                 return str(fields["session"])
     found = executions.listed(connection, 1) if connection else []
@@ -194,12 +193,12 @@ def _latest_session(keeper: Keeper, connection: sqlite3.Connection | None) -> st
 
 def _spooled(keeper: Keeper, session: str) -> "list[Step]":
     """What this session did since the last drain."""
-    from twiceshy.work import drain, observe
+    from twiceshy.work import observe
 
     path = os.path.join(spool.folder(keeper.repo), spool.file_name(session) + spool.SUFFIX) if session else ""
     if not path:
         return []
-    lines = [observe.Line(offset, fields) for offset, fields in spool.read(path, drain.cursor(path))]
+    lines = [observe.Line(offset, fields) for offset, fields in spool.read(path, spool.drained(path))]
     return [step for line in lines if line.fields.get("event") == "after_tool" for step in observe.step_of(line.fields)]
 
 

@@ -27,7 +27,7 @@ UPDATES: dict[str, tuple[float, float]] = {
     "cited": (0.5, 0.0),  # the agent named it while working
     "used": (0.5, 0.0),  # an action followed it
     "followed_by_success": (1.0, 0.0),
-    "ignored": (0.0, 0.25),  # shown, not acted on
+    "ignored": (0.0, 0.25),  # shown, not acted on; of a person's words only if a person says so
     "contradicted": (0.0, 2.0),
     "harmful": (0.0, 4.0),  # a person said it misled
 }

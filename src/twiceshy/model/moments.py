@@ -64,6 +64,11 @@ def _days(date: str) -> int | None:
     return whole + sum(lengths[: month - 1]) + day - 719_163  # 1 January 1970 is day 719,163
 
 
+def local(seconds: float) -> str:
+    """For a person to read: to the minute, by the clock on their wall."""
+    return time.strftime("%Y-%m-%d %H:%M", time.localtime(seconds))
+
+
 def age(then: str, now: str) -> str:
     """How long ago, in one short word: `now`, `5m`, `3h`, `2d`, `5w`, `14mo`, `3y`."""
     seconds = max(0.0, epoch(now) - epoch(then))

@@ -6,6 +6,7 @@ into `Splice`s of exact texts, so that each change can be shown, applied and tak
 
 from typing import NamedTuple
 
+ARCHIVED = "archive.json"  # in an archive of all memories: which repository lay where
 Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
 
 
@@ -20,6 +21,7 @@ class Site(NamedTuple):
     present: frozenset[str]  # which of the files a recipe may choose between exist already
     agents: tuple[str, ...]  # all agents being set up here
     powershell: str = ""  # the hook's command line for that shell
+    travelling: frozenset[str] = frozenset()  # files that git takes to others: nothing of this machine may be in them
 
 
 class Addition(NamedTuple):

@@ -202,11 +202,14 @@ def _experience(pool: Pool, wish: Wish, traces: list[Trace]) -> list[Hit]:
     """The task that is taken up, or the strategy that worked for one like it. Most prompts share too few words."""
     terms = pool.cue.terms
     found: list[Hit] = []
-    for reader in pool.readers:
-        shared = reader.worked_words(terms) if reader.scope == "repo" else 0
-        if shared and _takes_up(pool.cue.text):
-            from twiceshy.recall import takenup
+    taking_up = _takes_up(pool.cue.text)
+    if taking_up:
+        from twiceshy.recall import takenup
 
+        found += takenup.unended_hits(pool.cue, pool.now, wish.shown)
+    for reader in pool.readers:
+        shared = reader.worked_words(terms) if reader.scope == "repo" and not found else 0
+        if shared and taking_up:
             found += takenup.hits(reader.connection, pool.cue, pool.now, wish.shown)
         if not found and shared >= max(HINTS.least_words, HINTS.promise * len(terms)):
             from twiceshy.recall import offers

@@ -15,6 +15,7 @@ from twiceshy.model.recall import Brief, Cue, Hit
 from twiceshy.recall import branches, brief, standing
 from twiceshy.recall.brief import CLOSE, OPEN
 from twiceshy.recall.pool import applies, path_at_hand, stands_in
+from twiceshy.store import spool
 from twiceshy.store.reader import Reader, Stored
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ def news(start: Start) -> Section:
 
 def work(start: Start) -> Section:
     """The task at hand on this branch, failures still open, what the last session left."""
-    lines: list[str] = []
+    lines = _unended(start)
     for reader in start.readers:
         if reader.scope == "repo":
             lines += _story(reader, start) + _tasks(reader, start) + _failures(reader, start) + _last(reader, start)
@@ -176,6 +177,22 @@ def _of_branch(
     found = _rows(reader, sql, (json.dumps(names), *values))
     owns = branches.owner(branch, root)
     return [row[2:] for row in found if owns(row[0], row[1])]
+
+
+def _unended(start: Start) -> list[str]:
+    """What another session was at when it was last seen: a terminal may have been closed on it."""
+    place = spool.place_of(start.cue.root)
+    own = spool.file_of(place, start.cue.session)
+    if not any(path != own for path in spool.unfinished(spool.sessions(place))):
+        return []
+    from twiceshy.recall import unended
+
+    found = unended.turns(start.cue, start.now)[:1]
+    return [
+        f"- not ended (killed, or at work still), last seen {_ago(one.last, start.now)}:"
+        f' "{brief.one_line(one.request, 160)}"'
+        for one in found
+    ]
 
 
 def _story(reader: Reader, start: Start) -> list[str]:

@@ -28,7 +28,7 @@ class TakenUp(NamedTuple):
 
 def task(connection: sqlite3.Connection, prompt: str, but: str = "", outcomes: Sequence[str] = ()) -> TakenUp | None:
     """The newest task, not of the session `but`, that is about what the prompt goes on with."""
-    wanted = [term for term in terms(ahead.taken_up(prompt)) if term not in ahead.BARE]
+    wanted = _wanted(prompt)
     if not wanted:
         return None
     sql = (
@@ -60,6 +60,18 @@ def hits(connection: sqlite3.Connection, cue: Cue, now: str, shown: frozenset[st
     why = (f"same words: {', '.join(found.words)}",)
     hit = Hit(one.id, "task", "repo", _told(one), round(found.share, 4), why, age, origin="observed")
     return [hit._replace(layer="experience", source="execution", at=one.ended)]
+
+
+def unended_hits(cue: Cue, now: str, shown: frozenset[str]) -> list[Hit]:
+    """A turn that was never ended, and so is no task yet."""
+    from twiceshy.recall import unended
+
+    wanted = _wanted(cue.text)
+    return unended.hits(cue, wanted, now, shown) if wanted else []
+
+
+def _wanted(prompt: str) -> list[str]:
+    return [term for term in terms(ahead.taken_up(prompt)) if term not in ahead.BARE]
 
 
 def _told(one: Done) -> str:

@@ -58,9 +58,8 @@ def before(
         due += [memory for memory in later if memory.id not in {one.id for one in due}]
     locked = [breach for breach in broken if breach.locked and breach.sure]
     if locked and chosen.block:
-        return HookReply(
-            block=f"twiceshy: this breaks a rule the person locked: {'; '.join(_breaches(locked))}"
-        ), Said()
+        told = f"twiceshy: this breaks a rule the person locked: {'; '.join(_breaches(locked))}. {_way_out(locked)}"
+        return HookReply(block=told), Said()
     said = _fresh(event, repo, broken, known, due, admit)
     return HookReply(context=said.text), said
 
@@ -124,6 +123,12 @@ def _breaches(broken: Sequence[Any]) -> list[str]:
         f"{breach.text} [{ids.short(breach.id)} {breach.kind}{' locked' if breach.locked else ''}]{_takes(breach.file)}"
         for breach in broken[:3]
     ]
+
+
+def _way_out(locked: Sequence[Any]) -> str:
+    """A refusal says who can let it through: nobody but the person, for once by their own hand."""
+    named = " ".join(f"`twiceshy unlock {ids.short(breach.id)}`" for breach in locked[:1])
+    return f"If the person wants it, they run it themselves, or {named} first; tell them so"
 
 
 def _takes(file: str) -> str:

@@ -36,7 +36,7 @@ def silence_findings(start: str) -> tuple[Finding, ...]:
     for here, end in ((None, "--off"), (repo, "--here --off")):
         found = pause.state(here)
         if found.active:
-            until = f" until {moments.iso(found.until)}" if found.until < pause.FOREVER else ""
+            until = f" until {moments.local(found.until)}" if found.until < pause.FOREVER else ""
             place = "here" if here else "everywhere"
             findings.append(Finding("warn", "paused", f"{place}{until}", f"`twiceshy pause {end}` ends it"))
     if not settings.load(repo).enabled:
@@ -74,7 +74,7 @@ def agent_findings(start: str) -> tuple[Finding, ...]:
         live = sorted({part for file in one.parts if file.state == "live" for part in file.parts})
         message = f"{', '.join(live) or 'nothing'} live"
         if one.fired.at:
-            message += f"; last hook {one.fired.event} at {one.fired.at}, {one.fired.elapsed_ms:.0f} ms"
+            message += f"; last hook {one.fired.event} at {_local(one.fired.at)}, {one.fired.elapsed_ms:.0f} ms"
         elif "hooks" in live:
             message += "; no hook has fired yet"
         wrong = [file for file in one.parts if file.state != "live"]
@@ -83,6 +83,15 @@ def agent_findings(start: str) -> tuple[Finding, ...]:
         level = "bad" if _is_mute(one) else "warn" if wrong else "ok"
         findings.append(Finding(level, f"{one.agent} ({one.scope})", message, hint))
     return tuple(findings)
+
+
+def _local(at: str) -> str:
+    from twiceshy.model import moments
+
+    try:
+        return moments.local(moments.epoch(at))
+    except ValueError:
+        return at  # as it was noted
 
 
 def _is_mute(one: "AgentStatus") -> bool:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from twiceshy import paths
 from twiceshy.model.errors import SetupError, TwiceshyError
+from twiceshy.model.setup import ARCHIVED
 from twiceshy.setup import files, places, repos
 from twiceshy.setup.command import forget_packed_code
 from twiceshy.setup.outcome import Done, Outcome
@@ -60,7 +61,9 @@ def uninstall(export: str = "", purge: bool = False, dry_run: bool = False) -> D
 
 
 def write_archive(target: str, roots: tuple[str, ...]) -> None:
-    """All stores as one compressed archive: the home's, and each repository's own folder."""
+    """All stores as one compressed archive: the home's, and each repository's own folder, with where it lay."""
+    import io
+    import json
     import tarfile
 
     if os.path.exists(target):
@@ -70,10 +73,15 @@ def write_archive(target: str, roots: tuple[str, ...]) -> None:
             os.chmod(target, 0o600)
             if os.path.isdir(paths.home()):
                 archive.add(paths.home(), "home")
-            for number, root in enumerate(roots):
+            named = {f"{number}-{os.path.basename(root)}": root for number, root in enumerate(roots)}
+            told = json.dumps({"format": "twiceshy-archive", "version": 1, "repos": named}, indent=1).encode()
+            note = tarfile.TarInfo(ARCHIVED)
+            note.size, note.mode = len(told), 0o600
+            archive.addfile(note, io.BytesIO(told))
+            for name, root in named.items():
                 folder = os.path.join(root, paths.FOLDER)
                 if os.path.isdir(folder):
-                    archive.add(folder, f"repos/{number}-{os.path.basename(root)}")
+                    archive.add(folder, f"repos/{name}")
     except OSError as error:
         raise SetupError(f"the archive can't be written: {error.strerror or error}") from error
 

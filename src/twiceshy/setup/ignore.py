@@ -2,7 +2,8 @@
 
 The private folder ignores itself (`local/.gitignore` holds `*`). What else speaks of this machine
 is listed in `.git/info/exclude`, which nobody else sees; a team's repository gets the private
-folder's line in its .gitignore, since clones have no private folder yet.
+folder's line in its .gitignore, since clones have no private folder yet. Beside that its lines name
+only what can't be committed.
 """
 
 import os
@@ -19,13 +20,13 @@ def exclude_file(repo: paths.Repo) -> str:
     return os.path.join(repo.common, "info", "exclude")
 
 
-def addition(place: Place, private: Iterable[str], team: bool) -> Addition | None:
+def additions(place: Place, private: Iterable[str], team: bool) -> list[Addition]:
     """The lines for this place; `private` are files of ours that were not there before."""
     if place.repo is None or not place.repo.is_git:
-        return None
-    if team:
-        return Addition(real_path(place, ".gitignore"), "lines", "ignore", text=LOCAL + "\n")
-    lines = [LOCAL, *sorted({"/" + path.replace(os.sep, "/") for path in private})]
-    return Addition(
-        real_path(place, exclude_file(place.repo)), "lines", "ignore", text="".join(line + "\n" for line in lines)
-    )
+        return []
+    lines = sorted({"/" + path.replace(os.sep, "/") for path in private})
+    together = [Addition(real_path(place, ".gitignore"), "lines", "ignore", text=LOCAL + "\n")] if team else []
+    if team and not lines:
+        return together
+    text = "".join(line + "\n" for line in (lines if team else [LOCAL, *lines]))
+    return [*together, Addition(real_path(place, exclude_file(place.repo)), "lines", "ignore", text=text)]

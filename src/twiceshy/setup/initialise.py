@@ -26,6 +26,7 @@ class Draft(NamedTuple):
     before: str | None  # the record's text now
     ledger: Ledger
     spare: tuple[str, ...] = ()  # folders made earlier that nothing of ours needs any more
+    unhooked: tuple[tuple[str, str], ...] = ()  # agents without hooks, and the file that can't name them
 
     def changes(self, place: Place) -> tuple[Change, ...]:
         """All files, the record first."""
@@ -41,6 +42,7 @@ def init(start: str, agents: tuple[str, ...] = (), team: bool = False, dry_run: 
         chosen = _ordered(set(known.agents) | set(agents or places.found_agents(place))) or ("generic",)
         draft = draft_of(place, text, known, chosen, team or known.team)
         problems = [] if dry_run else carry_out(place, draft)
+        notes += tuple(f"{agent} gets no hooks: {shared.BARRED.format(path)}" for agent, path in draft.unhooked)
         notes += () if dry_run or problems else _brought_back(place)
     listed: tuple[Done, ...] = ()
     if place.base not in _listed_safely():
@@ -104,12 +106,12 @@ def read_ledger(place: Place) -> tuple[str | None, Ledger, tuple[str, ...]]:
 
 
 def draft_of(place: Place, text: str | None, known: Ledger, agents: tuple[str, ...], team: bool) -> Draft:
-    found = shared.of(place) if place.repo else shared.Shared()
-    wanted, problems = _inside(place, shared.additions(place, agents, team, known, found))
+    found = shared.of(place, known) if place.repo else shared.Shared()
+    additions = shared.additions(place, agents, team, known, found)
+    wanted, problems = _inside(place, additions)
     wanted = _redirected(place, wanted) + _own_files(place, wanted)
-    lines = ignore.addition(place, [*_private(place, wanted, known), *_private_elsewhere(place)], team)
-    if lines is not None:
-        wanted.append(("", lines))
+    private = [*_private(place, wanted, known), *_private_elsewhere(place)]
+    wanted += [("", lines) for lines in ignore.additions(place, private, team)]
     others = worktrees.needed_elsewhere(place) | (frozenset() if team else found.files)
     names = {addition.path for _, addition in wanted}
     records = [one for one in known.records if one.path in names or one.path not in others]
@@ -124,7 +126,8 @@ def draft_of(place: Place, text: str | None, known: Ledger, agents: tuple[str, .
         records=plan.records,
         folders=tuple(one for one in folders if one not in spare),
     )
-    return Draft(plan._replace(problems=(*problems, *plan.problems)), text, fresh, tuple(spare))
+    unhooked = shared.unhooked(place, agents, known, found, additions)
+    return Draft(plan._replace(problems=(*problems, *plan.problems)), text, fresh, tuple(spare), tuple(unhooked))
 
 
 def carry_out(place: Place, draft: Draft) -> list[Problem]:
@@ -238,7 +241,8 @@ def _private_elsewhere(place: Place) -> list[str]:
     found = []
     for other in worktrees.others(place):
         known = worktrees.record(other)
-        found += _private(other, shared.additions(other, known.agents, known.team, known, shared.of(other)), known)
+        wanted = shared.additions(other, known.agents, known.team, known, shared.of(other, known))
+        found += _private(other, wanted, known)
     return found
 
 

@@ -21,6 +21,7 @@ AGENTS = ("claude-code", "codex", "gemini", "opencode", "qwen", "copilot", "curs
 CHOICES = (
     "CLAUDE.md", "AGENTS.md", "GEMINI.md", "QWEN.md", "opencode.jsonc", ".config/opencode/opencode.jsonc",
 )  # fmt: skip
+PLAIN = ("opencode.json", ".config/opencode/opencode.json")  # what stands in for those of the choices
 
 
 class Recipe(NamedTuple):
@@ -105,7 +106,14 @@ def found_agents(place: Place) -> tuple[str, ...]:
     return tuple(found)
 
 
-def site_of(place: Place, agent: str, agents: tuple[str, ...], team: bool, ledger: Ledger) -> Site:
+def site_of(
+    place: Place,
+    agent: str,
+    agents: tuple[str, ...],
+    team: bool,
+    ledger: Ledger,
+    travelling: frozenset[str] = frozenset(),
+) -> Site:
     made = {record.path for record in ledger.records if record.created}
     present = {name for name in CHOICES if name not in made and os.path.lexists(os.path.join(place.base, name))}
     return Site(
@@ -117,6 +125,7 @@ def site_of(place: Place, agent: str, agents: tuple[str, ...], team: bool, ledge
         plugin="file://" + _quoted(plugin_file(place)),
         present=frozenset(present),
         agents=agents,
+        travelling=travelling | {name for name in (*CHOICES, *PLAIN) if real_path(place, name) in travelling},
     )
 
 
@@ -131,13 +140,15 @@ def general(site: Site, agent: str) -> Site:
         hook=command.hook_line(agent, portable=True),
         powershell=command.powershell_line(agent, portable=True),
         tools=tuple(command.tools_command(portable=True)),
-        plugin="",
     )
 
 
-def additions(place: Place, agents: tuple[str, ...], team: bool, ledger: Ledger) -> list[tuple[str, Addition]]:
+def additions(
+    place: Place, agents: tuple[str, ...], team: bool, ledger: Ledger, travelling: frozenset[str] = frozenset()
+) -> list[tuple[str, Addition]]:
     """What all the agents' recipes want."""
-    return [one for agent in agents for one in made(place, agent, site_of(place, agent, agents, team, ledger))]
+    sites = {agent: site_of(place, agent, agents, team, ledger, travelling) for agent in agents}
+    return [one for agent, site in sites.items() for one in made(place, agent, site)]
 
 
 def made(place: Place, agent: str, site: Site) -> list[tuple[str, Addition]]:

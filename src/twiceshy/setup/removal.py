@@ -133,7 +133,7 @@ def _is_listed(place: Place) -> bool:
 
 def _of_the_team(place: Place, known: Ledger) -> frozenset[str]:
     """Files whose set-up came with a commit and serves the others too."""
-    found = shared.of(place)
+    found = shared.of(place, known)
     return found.files if found.agents or known.team else frozenset()
 
 

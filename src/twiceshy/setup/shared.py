@@ -24,6 +24,7 @@ CONFIG = """\
 # budget = 2400      # bytes of context a prompt may get
 # block = true       # refuse commands that break a locked rule (default: warn)
 """
+BARRED = "they need a path of this machine, and git takes {} to others, as it does any file that could stand in for it"
 
 
 class Shared(NamedTuple):
@@ -33,8 +34,8 @@ class Shared(NamedTuple):
     visible: frozenset[str] = frozenset()  # not tracked, but git would add them
 
 
-def of(place: Place) -> Shared:
-    """Nothing where there is no git, or none that answers."""
+def of(place: Place, known: Ledger | None = None) -> Shared:
+    """Nothing where there is no git, or none that answers; a file that we made ourselves is no choice of the team's."""
     possible = {addition.path: addition for addition in possible_additions(place)}
     try:
         tracked = tracked_files(place, possible)
@@ -43,27 +44,50 @@ def of(place: Place) -> Shared:
     except SetupError:
         return Shared()
     held = frozenset(path for path, text in committed.items() if _is_shared(place, possible[path], text))
-    return Shared(frozenset(tracked), held, _agents(place, held), visible)
+    return Shared(frozenset(tracked), held, _agents(place, held, known or Ledger()), visible)
 
 
 def additions(
     place: Place, agents: tuple[str, ...], team: bool, known: Ledger, found: Shared
 ) -> list[tuple[str, Addition]]:
-    """What is to be written for these agents: nothing for one that the team set up, unless it is for the team."""
-    if team:
-        return places.additions(place, agents, True, known)
+    """What is to be written for these agents. Where it is for the team, or the team set an agent up, one's own files
+    get only what can't be committed."""
+    together = places.additions(place, agents, True, known) if team else []
     everyone = tuple(agent for agent in places.AGENTS if agent in agents or agent in found.agents)
-    travelling = found.tracked | found.visible | grown(place, known)
+    travelling = _travelling(place, known, found) | {one.path for _, one in together}
     wanted = []
     for agent in agents:
-        if agent not in found.agents:
-            site = places.site_of(place, agent, everyone, False, known)
-            shown = found.tracked if agent == "opencode" else travelling  # its hooks can't be named without a path
-            general = places.made(place, agent, places.general(site, agent))
-            for one in places.made(place, agent, site):
+        served = _served(place, agent) if team or agent in found.agents else frozenset()
+        site = places.site_of(place, agent, everyone, False, known, travelling)
+        general = places.made(place, agent, places.general(site, agent))
+        for one in places.made(place, agent, site):
+            if one[1].part not in served:
                 alike = [other for other in general if other[1][:3] == one[1][:3]]
-                wanted += alike if one[1].path in shown else [one]
-    return [one for one in wanted if one[1].path not in found.files or known.record(one[1].path)]
+                wanted += alike if one[1].path in travelling else [one]
+    own = [one for one in wanted if one[1].path not in found.files or known.record(one[1].path)]
+    return together + own
+
+
+def unhooked(
+    place: Place, agents: tuple[str, ...], known: Ledger, found: Shared, made: Iterable[tuple[str, Addition]]
+) -> list[tuple[str, str]]:
+    """Agents that get no hooks here, each with the file that would name them: git would take it to others, with any
+    that could stand in for it."""
+    everyone = tuple(agent for agent in places.AGENTS if agent in agents or agent in found.agents)
+    heard = {agent for agent, one in made if one.part == "hooks"}
+    heard |= {agent for agent in found.agents if "hooks" in _served(place, agent)}
+    wished = [one for one in places.additions(place, everyone, False, known) if one[1].part == "hooks"]
+    return [(agent, one.path) for agent, one in wished if agent in agents and agent not in heard]
+
+
+def _travelling(place: Place, known: Ledger, found: Shared) -> frozenset[str]:
+    """What git takes to others, or would. Files in the home go nowhere."""
+    return found.tracked | found.visible | grown(place, known) if place.repo else frozenset()
+
+
+def _served(place: Place, agent: str) -> frozenset[str]:
+    """What an agent has from files that are committed: OpenCode's hooks can't be."""
+    return frozenset(one.part for _, one in places.additions(place, (agent,), True, Ledger()))
 
 
 def grown(place: Place, known: Ledger) -> frozenset[str]:
@@ -90,14 +114,13 @@ def is_local(path: str) -> bool:
 def possible_additions(place: Place) -> Iterable[Addition]:
     """Whatever a recipe could have written here, once for the team and once for a person, with git's lines and our
     settings; a repository's link to a file outside of it was left alone."""
-    for team in (True, False):
-        alone = (places.additions(place, (agent,), team, Ledger()) for agent in places.AGENTS)
-        for _, addition in chain.from_iterable(alone):  # beside others, an agent may leave a file to them
-            if place.scope == "user" or not os.path.isabs(addition.path):
-                yield addition
-        lines = ignore.addition(place, (), team) if place.is_main else None
-        if lines is not None:
-            yield lines
+    travelling: frozenset[str] = frozenset()
+    for team in (True, False, False):  # the last time as if all these files were git's
+        alone = (places.additions(place, (agent,), team, Ledger(), travelling) for agent in places.AGENTS)
+        found = [one for _, one in chain.from_iterable(alone)]  # beside others, an agent may leave a file to them
+        travelling |= {one.path for one in found} if not team else set()
+        yield from (one for one in found if place.scope == "user" or not os.path.isabs(one.path))
+        yield from ignore.additions(place, (), team) if place.is_main else ()
     if place.repo is not None:
         yield Addition(os.path.join(paths.FOLDER, "config.toml"), "text", "settings", text=CONFIG)
 
@@ -161,11 +184,11 @@ def _is_shared(place: Place, addition: Addition, committed: str) -> bool:
     return all(one is not None and holds(one, addition) and not command.is_bound(one) for one in (text, committed))
 
 
-def _agents(place: Place, held: frozenset[str]) -> tuple[str, ...]:
+def _agents(place: Place, held: frozenset[str], known: Ledger) -> tuple[str, ...]:
     """Whose hooks are there; of one that gets tools only, whose tools."""
     found = []
     for agent in places.AGENTS:
-        wanted = [one for _, one in places.additions(place, (agent,), True, Ledger()) if one.part != "instructions"]
+        wanted = [one for _, one in places.additions(place, (agent,), True, known) if one.part != "instructions"]
         telling = [one for one in wanted if one.part == "hooks"] or wanted
         if any(one.path in held for one in telling):
             found.append(agent)

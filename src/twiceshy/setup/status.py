@@ -23,7 +23,7 @@ class Part(NamedTuple):
 
     path: str
     parts: tuple[str, ...]  # hooks | tools | instructions
-    state: str  # live | outdated | missing | unreadable | untrusted | silent | a second set-up
+    state: str  # live | outdated | missing | unreadable | untrusted | silent | without hooks | a second set-up
     hint: str = ""
 
 
@@ -95,22 +95,31 @@ def _from_store(database: str) -> dict[str, Fired]:
 def _of(place: Place) -> list[AgentStatus]:
     """Those in the record, and those the team's committed files set up, which a clone has no record of."""
     _, known, _ = read_ledger(place)
-    found = shared.of(place) if place.repo else shared.Shared()
+    found = shared.of(place, known) if place.repo else shared.Shared()
     mine = known.agents if known.records else ()
     everyone = tuple(agent for agent in places.AGENTS if agent in mine or agent in found.agents)
     own = shared.additions(place, mine, known.team, known, found)
     named = {(agent, addition.path) for agent, addition in own}
-    theirs = places.additions(place, everyone, True, Ledger())
+    possible = shared.additions(place, everyone, known.team, known, found)
+    barred = dict(shared.unhooked(place, everyone, known, found, possible))
+    unhooked = shared.unhooked(place, everyone, known, found, own)
+    theirs = places.additions(place, everyone, True, known)
     wanted = gather(own + [one for one in theirs if one[1].path in found.files and (one[0], one[1].path) not in named])
     return [
         AgentStatus(
             agent,
             "team" if agent in found.agents else place.scope,
             tuple(_part(place, want, agent, found) for want in wanted if agent in want.agents)
-            + tuple(_doubled(place, agent, known) if agent in found.agents and not known.team else ()),
+            + tuple(_doubled(place, agent, known) if agent in found.agents and not known.team else ())
+            + tuple(_unhooked(path, agent in barred) for one, path in unhooked if one == agent),
         )
         for agent in everyone
     ]
+
+
+def _unhooked(path: str, barred: bool) -> Part:
+    hint = f"{shared.BARRED.format(path)}: let git ignore one of them, then run `twiceshy init` again"
+    return Part(path, ("hooks",), "without hooks", hint if barred else "`twiceshy init` adds yours")
 
 
 def _doubled(place: Place, agent: str, known: Ledger) -> list[Part]:

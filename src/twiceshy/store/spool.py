@@ -8,6 +8,7 @@ no lock, no database, no growth beyond a cap. Everything in a line was redacted 
 import json
 import os
 import stat
+import time
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any
@@ -17,8 +18,13 @@ from twiceshy import paths
 MOST_BYTES = 16_000_000  # of one session's spool; what comes after is not noted down
 MOST_SHOWN = 64_000  # bytes of a session's shown ids that are read: the latest 2,300
 SUFFIX, SHOWN, LEARNED, LOOKED, KNOWN, BEGAN = ".jsonl", ".shown", ".learned", ".looked", ".known", ".began"
+DRAINED = ".drained"
 HELD = ".held"  # what a session is yet to be told
 MOST_HELD = 64_000  # bytes of it that are read: far more than is told at once
+SILENT_SECONDS = 15 * 60  # a session without a sign of life for so long was interrupted
+NEWEST = 8  # spools in which work may have been left …
+LOOKED_AT = 400_000  # … and bytes of them behind what was taken in
+WORK = b'"event":"after_tool"'
 TRIES = 9  # to write to a file that others take away
 
 
@@ -29,6 +35,12 @@ def folder(repo: paths.Repo) -> str:
     """
     own = os.access(os.path.join(repo.local, ""), os.W_OK)  # of a folder; a file of that name is none
     return repo.spool if own else os.path.join(paths.home(), "spool")
+
+
+def place_of(root: str) -> str:
+    """The folder of the repository at `root`, where nothing else is known of it."""
+    found = os.path.join(root, paths.FOLDER, "local", "spool")
+    return found if os.path.isdir(found) else os.path.join(root, "twiceshy", "spool")  # a bare one's
 
 
 def folders(repo: paths.Repo) -> list[str]:
@@ -197,19 +209,19 @@ def let_go(place: str, session: str) -> list[dict[str, Any]]:
 
 def sessions(place: str) -> list[str]:
     """Paths of the spool files there are, oldest change first."""
+    found = []
     try:
-        names = [name for name in os.listdir(place) if name.endswith(SUFFIX)]
+        for entry in os.scandir(place):
+            if not entry.name.endswith(SUFFIX):
+                continue
+            try:
+                state = entry.stat()
+            except FileNotFoundError:
+                continue  # drained by another process meanwhile
+            if stat.S_ISREG(state.st_mode):
+                found.append((state.st_mtime_ns, entry.path))
     except OSError:
         return []
-    found = []
-    for name in names:
-        path = os.path.join(place, name)
-        try:
-            state = os.stat(path)
-        except FileNotFoundError:
-            continue  # drained by another process meanwhile
-        if stat.S_ISREG(state.st_mode):
-            found.append((state.st_mtime_ns, path))
     return [path for _, path in sorted(found)]
 
 
@@ -231,6 +243,35 @@ def read(path: str, offset: int = 0) -> Iterator[tuple[int, dict[str, Any]]]:
                 continue
             if isinstance(fields, dict):
                 yield offset, sound(fields)
+
+
+def drained(path: str) -> int:
+    """How far a session's lines have been taken in as tasks."""
+    try:
+        with open(path + DRAINED, "rb") as file:
+            return int(file.read() or 0)
+    except (FileNotFoundError, ValueError):
+        return 0
+
+
+def unfinished(noted: list[str]) -> Iterator[str]:
+    """Of these spools, oldest first, those with work that nobody has taken in, newest first. They are among those
+    written last: whatever comes later takes in what it finds."""
+    for path in reversed(noted[-NEWEST:]):
+        try:
+            if os.path.getsize(path) <= (start := drained(path)):
+                continue
+            with open(path, "rb") as file:
+                file.seek(start)
+                if WORK in file.read(LOOKED_AT):
+                    yield path
+        except OSError:
+            continue  # removed meanwhile
+
+
+def is_left(noted: list[str]) -> bool:
+    """Did a session fall silent amid its work, and nobody has taken that in?"""
+    return any(time.time() - os.stat(path).st_mtime > SILENT_SECONDS for path in unfinished(noted))
 
 
 def learned(path: str, root: str) -> int:
@@ -285,8 +326,6 @@ def _mark(path: str, root: str, ending: str) -> str:
 
 def sweep(place: str, seconds: float) -> None:
     """Remove what stood beside spools that are gone and hasn't changed for so long."""
-    import time
-
     spooled = {os.path.basename(path)[: -len(SUFFIX)] for path in sessions(place)}
     with os.scandir(place) as entries:
         for entry in entries:

@@ -27,9 +27,7 @@ from twiceshy.text.commandkeys import is_own
 from twiceshy.work import executions, observe, outcome, patterns, plans, provenance, reflog, sessionstate, trail
 from twiceshy.work.observe import Line, Seen
 
-SILENT_SECONDS = 15 * 60  # a session without a sign of life for so long was interrupted
 KEEP_DAYS = 30  # spools of sessions long over are removed
-CURSOR = ".drained"
 SUMMARY = 600
 MESSAGE = 8_000  # of an agent's last words: what comes next stands at their end
 
@@ -75,7 +73,7 @@ def drain(repo: paths.Repo, clock: Callable[[], float] | None = None) -> int:
 
 
 def _drain_file(store: SqliteStore, repo: paths.Repo, path: str, now: float) -> int:
-    start = cursor(path)
+    start = spool.drained(path)
     lines = [
         Line(offset, fields) for offset, fields in spool.read(path, start) if fields.get("root", repo.root) == repo.root
     ]
@@ -86,7 +84,7 @@ def _drain_file(store: SqliteStore, repo: paths.Repo, path: str, now: float) -> 
     sessionstate.keep(store, lines)
     plans.keep(store, plans.in_spool(lines))
     learn_edits(store, patterns.edits_of([line.fields for line in lines], repo))
-    silent = now - os.stat(path).st_mtime > SILENT_SECONDS
+    silent = now - os.stat(path).st_mtime > spool.SILENT_SECONDS
     closed, reached = 0, start
     for seen in observe.tasks(lines):
         if not (seen.stopped or seen.over or silent):
@@ -225,25 +223,17 @@ def _keep_decisions(store: SqliteStore, repo: paths.Repo, lines: list[Line]) -> 
             pen.put("briefs", one)
 
 
-def cursor(path: str) -> int:
-    try:
-        with open(path + CURSOR, encoding="ascii") as file:
-            return int(file.read() or 0)
-    except (FileNotFoundError, ValueError):
-        return 0
-
-
 def _write_cursor(path: str, offset: int) -> None:
-    draft = f"{path}{CURSOR}.{os.getpid()}"
+    draft = f"{path}{spool.DRAINED}.{os.getpid()}"
     with open(draft, "w", encoding="ascii") as file:
         file.write(str(offset))
-    os.replace(draft, path + CURSOR)
+    os.replace(draft, path + spool.DRAINED)
 
 
 def _remove_old(path: str, now: float) -> None:
     with contextlib.suppress(FileNotFoundError):  # another drainer was quicker
         if now - os.stat(path).st_mtime > KEEP_DAYS * moments.DAY:
-            for name in (path, path + CURSOR, path.removesuffix(spool.SUFFIX) + spool.SHOWN):
+            for name in (path, path + spool.DRAINED, path.removesuffix(spool.SUFFIX) + spool.SHOWN):
                 with contextlib.suppress(FileNotFoundError):  # not every session has all three
                     os.unlink(name)
 

@@ -111,7 +111,7 @@ def _noticed(repo: paths.Repo, session: str) -> frozenset[str]:
     """What hooks noted of this session and a drain, at work just now or at the next stop, is going to record."""
     found = set()
     for path in [spool.file_of(place, session) for place in dict.fromkeys(spool.folders(repo))]:
-        for _, fields in spool.read(path, drain.cursor(path)):
+        for _, fields in spool.read(path, spool.drained(path)):
             prompt = fields.get("prompt")
             if fields.get("event") == "prompt" and fields.get("root", repo.root) == repo.root and prompt:
                 found.add(_words(str(prompt)))

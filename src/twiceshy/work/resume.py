@@ -7,7 +7,7 @@ Every line comes from a stored row. The whole is at most 4 KB: the least telling
 from typing import NamedTuple
 
 from twiceshy.model import ids, moments
-from twiceshy.model.execution import Execution
+from twiceshy.model.execution import Execution, TestRun
 from twiceshy.model.memory import Memory
 from twiceshy.model.state import Attempt, Story
 from twiceshy.model.work import Failure, Task
@@ -35,6 +35,7 @@ class Material(NamedTuple):
     failed: tuple[Attempt, ...] = ()  # attempts at the story, the newest last
     running: tuple[Execution, ...] = ()  # turns that have not ended, as far as hooks saw them
     lately: Lately = Lately()
+    tests: tuple[TestRun, ...] = ()  # of the last tasks, the newest first
 
 
 class Resume(NamedTuple):
@@ -83,7 +84,7 @@ def compiled(material: Material) -> Resume:
 
 
 def run_first(material: Material) -> tuple[str, ...]:
-    """What to run to see where things stand: the check that failed last, then the tests last run."""
+    """What to run to see where things stand: the check that failed last, then the tests last run; as they pass here."""
     failing = [failure.command for failure in material.failures if failure.command]
     tests = [run.command for one in material.last for run in reversed(one.tests) if run.command]
     if not failing and not tests:
@@ -91,7 +92,15 @@ def run_first(material: Material) -> tuple[str, ...]:
     from twiceshy.work.checks import is_check
 
     proposed = (*[line for line in failing if is_check(line)][:1], *(line for line in tests if is_check(line)))
-    return tuple(line for line in dict.fromkeys(proposed) if line not in material.barred)[:3]
+    passing = [_as_it_passes(line, material.tests) for line in proposed]
+    return tuple(line for line in dict.fromkeys(passing) if line not in material.barred)[:3]
+
+
+def _as_it_passes(line: str, runs: tuple[TestRun, ...]) -> str:
+    """`uv run pytest -q`, where `pytest -q` alone never passed and that did."""
+    if any(run.ok for run in runs if run.command == line):
+        return line
+    return next((run.command for run in runs if run.ok and run.command.endswith(f" {line}")), line)
 
 
 def _task_lines(material: Material) -> list[str]:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from twiceshy import paths
 from twiceshy.store import spool
 from twiceshy.text.sketch import fingerprint
-from twiceshy.work import drain, observe
+from twiceshy.work import observe
 from twiceshy.work.observe import Line, Seen
 
 
@@ -20,7 +20,7 @@ def under_way(repo: paths.Repo, session: str = "", clock: Callable[[], float] = 
     """Turns that were begun in this repository and not ended, of one session if it is named."""
     for place in dict.fromkeys(spool.folders(repo)):
         for path in [spool.file_of(place, session)] if session else spool.sessions(place):
-            if os.path.exists(path) and clock() - os.stat(path).st_mtime <= drain.SILENT_SECONDS:
+            if os.path.exists(path) and clock() - os.stat(path).st_mtime <= spool.SILENT_SECONDS:
                 yield from _last(repo, path)
 
 
@@ -33,7 +33,7 @@ def of(repo: paths.Repo, session: str, agent: str = "", request: str = "") -> Se
 
 
 def _last(repo: paths.Repo, path: str) -> Iterator[Seen]:
-    read = spool.read(path, drain.cursor(path))
+    read = spool.read(path, spool.drained(path))
     lines = [Line(offset, fields) for offset, fields in read if fields.get("root", repo.root) == repo.root]
     seen = list(observe.tasks(lines))
     if seen and not (seen[-1].stopped or seen[-1].over):

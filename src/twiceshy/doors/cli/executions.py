@@ -38,8 +38,8 @@ def command(
 def _list(found: list[Execution], nothing: str = "") -> None:
     for execution in found:
         what = execution.outcome if execution.status == "closed" else "open"
-        facts = f"{execution.started[:16]} · {execution.task} · {what}"
-        click.echo(f"{show.strong(ids.short(execution.id))}  {show.dim(facts)}")
+        facts = [execution.started[:16], *(word for word in (execution.task, what) if word != "unknown")]
+        click.echo(f"{show.strong(ids.short(execution.id))}  {show.dim(' · '.join(facts))}")
         click.echo(f"  {visible(execution.request.splitlines()[0][:140] if execution.request else '(no request)')}")
     if not found:
         show.talk(nothing)

@@ -1,13 +1,16 @@
-"""`import`: read JSON lines back."""
+"""`import`: read JSON lines back, or the archive of all that `uninstall` wrote."""
 
+import gzip
 import os
 import sys
+from typing import TextIO
 
 import click
 
 from twiceshy.doors.cli import options, show
-from twiceshy.keeper import exchange, hall
+from twiceshy.keeper import archives, exchange, hall
 from twiceshy.model.errors import UsageError
+from twiceshy.model.plain import plain
 
 
 @click.command("import")
@@ -20,19 +23,27 @@ from twiceshy.model.errors import UsageError
 def command(file: str, scope: str, origin: str, repo: str, as_json: bool, dry_run: bool, as_agent: str) -> None:
     """Read an export back, or plain lines like {"text": "…", "kind": "fact"}. All or nothing.
 
+    The archive of `uninstall --export` comes back whole: each repository's memory to where it was.
+
     \b
     twiceshy import backup.jsonl
+    twiceshy import all.tar.gz
     twiceshy import - < notes.jsonl
     twiceshy import --from aiox .
     """
     if origin == "aiox":
         _take_over(file, repo, as_json, dry_run)
         return
+    if archives.is_archive(file):
+        options.refuse_agent(as_agent, "brings all memories back", f"import {file}")
+        with hall.opened(repo) as keeper:
+            found = archives.restore(keeper, file, dry_run)
+        show.emit(as_json, {**plain(found), "dry_run": dry_run}, lambda: _restored(found, dry_run))
+        return
     try:
-        source = sys.stdin if file == "-" else open(file, encoding="utf-8")  # noqa: SIM115 -- closed below
-        with source as lines, hall.opened(repo, "agent" if as_agent else "person", as_agent) as keeper:
+        with _opened(file) as lines, hall.opened(repo, "agent" if as_agent else "person", as_agent) as keeper:
             done = exchange.import_lines(keeper, lines, scope, dry_run)
-    except (OSError, UnicodeDecodeError) as error:
+    except (OSError, EOFError, UnicodeDecodeError) as error:
         raise UsageError(
             f"can't read {file}: {getattr(error, 'strerror', None) or error}", hint="nothing was imported"
         ) from error
@@ -46,6 +57,29 @@ def command(file: str, scope: str, origin: str, repo: str, as_json: bool, dry_ru
             show.talk(f"{done.refused} refused: they are locked here as they are, or an agent may not bring them.")
 
     show.emit(as_json, {**done._asdict(), "dry_run": dry_run}, render)
+
+
+def _opened(file: str) -> TextIO:
+    if file == "-":
+        return sys.stdin
+    if archives.is_compressed(file):
+        return gzip.open(file, "rt", encoding="utf-8")
+    return open(file, encoding="utf-8")
+
+
+def _restored(found: archives.Archive, dry_run: bool) -> None:
+    for one in found.stores:
+        name = "about you" if one.name == "user" else one.name
+        if not one.place:
+            click.echo(f"{'left':8} {name}{show.dim('  its folder is not here: run this in a clone of it')}")
+            continue
+        done = one.done
+        told = f"{'would add' if dry_run else 'added'} {done.added}, updated {done.updated}, unchanged {done.unchanged}"
+        click.echo(f"{'to come' if dry_run else 'back':8} {name}{show.dim(f'  {told} in {one.place}')}")
+    if found.sessions:
+        click.echo(f"{'back':8} {found.sessions} past sessions")
+    if not dry_run:
+        show.talk("`twiceshy init` in each repository sets your agents up again.")
 
 
 def _take_over(folder: str, repo: str, as_json: bool, dry_run: bool) -> None:

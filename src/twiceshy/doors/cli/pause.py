@@ -34,7 +34,8 @@ def command(length: str, off: bool, here: bool, dry_run: bool, as_json: bool, as
         now = pause.state(repo)
     ends = moments.iso(now.until) if now.active and now.until < pause.FOREVER else ""
     data = {"paused": now.active, "where": now.where, "until": ends, "dry_run": dry_run}
-    show.emit(as_json, data, lambda: click.echo(_told(now.active, now.where, ends)))
+    told = moments.local(now.until) if ends else ""
+    show.emit(as_json, data, lambda: click.echo(_told(now.active, now.where, told)))
 
 
 def _told(active: bool, where: str, ends: str) -> str:

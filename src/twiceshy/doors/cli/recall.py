@@ -4,7 +4,7 @@ import time
 
 import click
 
-from twiceshy.doors.cli import options, show
+from twiceshy.doors.cli import _fresh, options, show
 from twiceshy.keeper import hall, recalling
 from twiceshy.model import ids
 from twiceshy.model.plain import plain
@@ -26,6 +26,7 @@ from twiceshy.text.gate import visible
 @click.option("--start", is_flag=True, help="Show the brief of a session's start instead.")
 @click.option("--explain", is_flag=True, help="Also show what every layer found.")
 @click.option("--cwd", default=None, metavar="PATH", help="Same as --repo.")
+@_fresh.first
 @options.reading
 def command(
     text: tuple[str, ...], files: tuple[str, ...], commands: tuple[str, ...], errors: tuple[str, ...],

@@ -52,7 +52,7 @@ def _told(departure: Departure) -> None:
         _setup.file_lines(departure.home.files)
     _setup.problem_lines(departure.home)
     if departure.export:
-        click.echo(f"All memories are in {departure.export}")
+        click.echo(f"All memories are in {departure.export}; `twiceshy import FILE` brings them back.")
     if departure.kept:
         click.echo(f"Memories are kept in {departure.kept}; `twiceshy uninstall --purge` deletes them.")
     for folder in departure.removed:

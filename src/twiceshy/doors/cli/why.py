@@ -4,7 +4,7 @@ import click
 
 from twiceshy.doors.cli import options, show
 from twiceshy.keeper import hall, recalling
-from twiceshy.model import ids
+from twiceshy.model import ids, moments
 from twiceshy.store.trace import Decision
 from twiceshy.text.gate import visible
 
@@ -41,7 +41,8 @@ def _told(one: Decision, about: str) -> list[str]:
 
 
 def _render(one: Decision, about: str) -> None:
-    click.echo(f"{show.strong(ids.short(one.id))}  {show.dim(f'{one.at} · {one.agent} · session {one.session}')}")
+    at = moments.local(moments.epoch(one.at)) if one.at else "undated"
+    click.echo(f"{show.strong(ids.short(one.id))}  {show.dim(f'{at} · {one.agent} · session {one.session}')}")
     if one.prompt:
         click.echo(f"  prompt    {visible(' '.join(one.prompt.split()))[:200]}")
     click.echo(f"  decision  {one.decision}: {visible(one.reason)} ({one.elapsed_ms:.1f} ms)")

@@ -219,6 +219,7 @@ def environment() -> jinja2.Environment:
         day=_day,
         minute=_minute,
         oneline=_oneline,
+        moment=_moment,
         percent=_percent,
         path=_path,
         count=_count,
@@ -255,6 +256,13 @@ def _day(moment: str) -> str:
 
 def _minute(moment: str) -> str:
     return moment[:16].replace("T", " ")
+
+
+def _moment(event: str) -> str:
+    """An event of an agent in words."""
+    return {"session_start": "start of a session", "after_tool": "after a command"}.get(event) or (
+        event.replace("_", " ") or "start of a session"
+    )
 
 
 def _oneline(text: str, most: int = 160) -> str:
