@@ -3,12 +3,14 @@
 A hit passes when the words it shares are a large share of the question or of itself, measured
 against the background of this very question (the fifth best hit), with a threshold per kind. An
 activation that holds, or a file, symbol or error both name, passes by itself. Then near-duplicates
-collapse, kinds are kept diverse, and what the session has seen is left out.
+collapse, kinds are kept diverse, and what the session has seen is left out. What a person said or
+approved is judged first and among its own: nothing inferred can push it out or stand before it.
 """
 
 from typing import NamedTuple
 
 from twiceshy.model.belief import GATE, MOST_OF_ANY_KIND, MOST_OF_KIND, THRESHOLDS
+from twiceshy.model.recall import TRUSTED
 from twiceshy.recall import cue as cues
 from twiceshy.recall import lexicon, rank, score
 from twiceshy.recall.pool import Found, Pool
@@ -33,18 +35,22 @@ class Verdict(NamedTuple):
 def judge(ranked: list[Found], pool: Pool, shown: frozenset[str], limit: int) -> Verdict:
     notes: list[tuple[str, str]] = []
     passed: list[Found] = []
-    best = ranked[: max(LOOKED_AT, 2 * limit)]
-    background = _background(best)
-    far = {one.row.id: _far_behind(one, ranked[0]) for one in best}
-    own = _own_weights([one for one in best if not far[one.row.id] and one.share >= LEAST_SHARE], pool)
-    for one in best:
-        refusal = far[one.row.id] or _refusal(one, pool, background, own, passed) or _crowded(one, passed, limit)
-        if not refusal and one.row.id in shown:
-            refusal = "already shown in this session"
-        if refusal:
-            notes.append((one.row.id, refusal))
-        else:
-            passed.append(one)
+    stated = [one for one in ranked if one.row.origin in TRUSTED]
+    others = [one for one in ranked if one.row.origin not in TRUSTED] if len(stated) < len(ranked) else []
+    classes = [(some[: max(LOOKED_AT, 2 * limit)], leading) for some, leading in ((stated, stated), (others, ranked))]
+    far = {one.row.id: _far_behind(one, leading[0]) for best, leading in classes for one in best}
+    near = [one for best, _ in classes for one in best if not far[one.row.id] and one.share >= LEAST_SHARE]
+    own = _own_weights(near, pool)
+    for best, leading in classes:
+        background = _background(leading[: max(LOOKED_AT, 2 * limit)])
+        for one in best:
+            refusal = far[one.row.id] or _refusal(one, pool, background, own, passed) or _crowded(one, passed, limit)
+            if not refusal and one.row.id in shown:
+                refusal = "already shown in this session"
+            if refusal:
+                notes.append((one.row.id, refusal))
+            else:
+                passed.append(one)
     if passed:
         return Verdict(passed, f"{len(passed)} of {len(ranked)} candidates clear the gate", notes)
     if not ranked:
@@ -54,6 +60,8 @@ def judge(ranked: list[Found], pool: Pool, shown: frozenset[str], limit: int) ->
 
 def _refusal(one: Found, pool: Pool, background: float, own: dict[str, float], passed: list[Found]) -> str:
     """Why a hit isn't about the prompt; "" when it is."""
+    if one.row.origin not in TRUSTED and one.row.details and _happened_to_another(one, pool):
+        return "it happened to something the prompt doesn't name"
     if one.activated or any(entity.startswith(STRONG_ENTITIES) for entity in one.entities):
         return ""
     named = bool(one.entities) and bool(cues.action(pool.cue))  # a host matters when something is sent there
@@ -61,6 +69,12 @@ def _refusal(one: Found, pool: Pool, background: float, own: dict[str, float], p
     if refusal and not named and _names_its_choice(one, pool, own, passed):
         return _unlike(one, pool, background, own, True)
     return refusal
+
+
+def _happened_to_another(one: Found, pool: Pool) -> bool:
+    from twiceshy.recall import captured  # most of what is told was said by somebody
+
+    return captured.is_of_another(one.row, pool.cue)
 
 
 def _unlike(one: Found, pool: Pool, background: float, own: dict[str, float], named: bool) -> str:
