@@ -33,6 +33,8 @@ _WHERE = re.compile(
     rf"(?i)\b(?P<where>{_PLACE})\s+(?P<article>(?:the|an?|my|our|any|all|every)\s+)?(?P<what>[^\s,;?!]+)"
     r"(?P<sort>\s+\w+)?"
 )
+_FOR_WHOM = re.compile(r"(?i)\b(?:for|by)\s+(?:the\s+)?(?P<whom>\S+(?:\s+\w+)?)\s+$")  # "for the on-call only"
+_ASKS_LEAVE = re.compile(r"(?i)^\W*+(?:may|can|could|should|am) (?:i|we)\b")
 _GENERAL = re.compile(r"(?i)\b(?:any|all|every|each|anything|everything|everywhere|always|whenever|wherever)\b")
 _DUTY = re.compile(
     r"(?i)^\W*+(?:(?:so|and|but)\s)?(?:must|do (?:i|we|you) (?:have|need) to|is it (?:required|mandatory))\b"
@@ -140,7 +142,12 @@ def _kept_to(question: str, about: frozenset[str], piece: str) -> str:
 def _of_others(question: str, about: frozenset[str], piece: str) -> str:
     """Does it name only another thing than the question, wherever that stands? Then it bears nothing out."""
     only = _ONLY.search(piece)
-    if only is None or about <= _stems(piece) or not about & _stems(piece):
+    if only is None or not about & _stems(piece):
+        return ""
+    whom = _FOR_WHOM.search(piece[: only.start()])
+    if whom is not None and _ASKS_LEAVE.match(question) and not about & _stems(whom["whom"]):
+        return BESIDE  # who asks isn't known
+    if about <= _stems(piece):
         return ""
     behind = _stems(_first(piece[only.end() :]))
     return BESIDE if not about & (behind or _stems(" ".join(piece[: only.start()].split()[-2:]))) else ""
