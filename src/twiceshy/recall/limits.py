@@ -33,7 +33,7 @@ _WHERE = re.compile(
     rf"(?i)\b(?P<where>{_PLACE})\s+(?P<article>(?:the|an?|my|our|any|all|every)\s+)?(?P<what>[^\s,;?!]+)"
     r"(?P<sort>\s+\w+)?"
 )
-_FOR_WHOM = re.compile(r"(?i)\b(?:for|by)\s+(?:the\s+)?(?P<whom>\S+(?:\s+\w+)?)\s+$")  # "for the on-call only"
+_FOR_WHOM = re.compile(r"(?i)\bfor\s+(?:the\s+)?(?P<whom>\S+(?:\s+\w+)?)\s+$")  # "for the on-call only"
 _ASKS_LEAVE = re.compile(r"(?i)^\W*+(?:may|can|could|should|am) (?:i|we)\b")
 _GENERAL = re.compile(r"(?i)\b(?:any|all|every|each|anything|everything|everywhere|always|whenever|wherever)\b")
 _DUTY = re.compile(

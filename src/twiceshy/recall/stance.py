@@ -13,8 +13,8 @@ from twiceshy.recall.markers import markers, may_forbid
 from twiceshy.text import words
 
 NEGATIVE = frozenset(
-    "not no never none nobody avoid avoids stop stopped without don't doesn't won't cannot can't shouldn't isn't aren't "
-    "dont mustn't didn't wasn't weren't couldn't wouldn't drop dropped removed deprecated abandoned forbidden "
+    "not no never none nobody avoid avoids stop stopped without don't doesn't won't cannot can't shouldn't isn't "
+    "aren't dont mustn't didn't wasn't weren't couldn't wouldn't drop dropped removed deprecated abandoned forbidden "
     "banned prohibited disallowed rejected reject nicht nie niemals nunca jamás jamais kein keine não".split()
 )
 _AWAY = r"instead of|rather than|statt|anstatt|anstelle von|en lugar de|en vez de|em vez de|em lugar de|ao invés de"
@@ -59,9 +59,9 @@ _BADLY = (
 _ILL = re.compile(
     rf"(?i)\b(?:(?:was|were|is|are|be|been|out|proved|became|felt|a|an|so|such|really|just|quite) (?:an? )?(?:\w+ )?"
     rf"(?:{_BADLY})\b|(?:never|\w*n't|\w*n’t|not) (?:really |quite )?(?:work(?:ed)?(?: out)?|pan(?:ned)? out|scale|"
-    r"cut it|hold up|pay off|convince us)\b|(?:bit|burned|burnt|hurt|failed) us\b|let us down|(?:we|i) (?:regret|scrapped|"
-    r"binned|ripped out|outgrew|phased out|retired|hated|moved off|backed out of)\b|(?:trouble|problems|issues|fed up|"
-    r"done|unhappy|disappointed|burned|burnt) (?:with|by)\b)"
+    r"cut it|hold up|pay off|convince us)\b|(?:bit|burned|burnt|hurt|failed) us\b|let us down|(?:we|i) (?:regret|"
+    r"scrapped|binned|ripped out|outgrew|phased out|retired|hated|moved off|backed out of)\b|(?:trouble|problems|"
+    r"issues|fed up|done|unhappy|disappointed|burned|burnt) (?:with|by)\b)"
 )
 _NO_ILL = re.compile(
     rf"(?i)\b(?:no|not an?|n[’']t an?|never an?) (?:\w+ )?(?:{_BADLY})\b|"
