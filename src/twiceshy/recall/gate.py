@@ -22,6 +22,9 @@ SOUGHT_IN = 2_000  # characters of a prompt in which a word is found again
 SUBJECT_IN = 80  # characters of a memory that name what it is about
 LEAST_SHARE = GATE.question * GATE.named  # what answers less of the prompt passes under no condition of its words
 CHOOSING = frozenset({"decision", "rule", "preference", "antipattern"})  # kinds that choose, or rule out
+SAID = frozenset(
+    {"fact", "decision", "rule", "preference"}
+)  # kinds that one shared word may bring, if it is their thing
 _OF_US = (" we ", " our", " wir ", " uns", "mos", " nuestr", " nós", " noss", " nous", " notre", "ons")  # see ours.py
 STRONG_ENTITIES = ("path:", "symbol:", "error:", "command:", "package:")
 
@@ -129,7 +132,12 @@ def _is_asked_for(one: Found, pool: Pool, shared: list[str], met: list[str]) -> 
     from twiceshy.recall import ours  # hardly a prompt speaks of us and shares too little
 
     asked = ours.subjects(pool.cue.text, pool.cue.terms)
-    return any(term in asked and not lexicon.commonness(term) for term in shared or met)
+    about = [term for term in shared or met if term in asked and not lexicon.commonness(term)]
+    if len(about) != 1 or not shared:
+        return bool(about)
+    from twiceshy.recall import subject
+
+    return not subject.is_narrower(about[0], pool.cue.text, one.row.text)
 
 
 def _names_its_choice(one: Found, pool: Pool, own: dict[str, float], passed: list[Found]) -> bool:
@@ -139,7 +147,8 @@ def _names_its_choice(one: Found, pool: Pool, own: dict[str, float], passed: lis
     rare = GATE.subject_rare * max(own.values(), default=0.0)
     answered = {term for other in passed for term in other.matched}
     terms = [term for term in one.matched if own.get(term, 0.0) >= rare and term not in answered]
-    names = [term for term in terms if lexicon.is_name(term) and not _leads(term, pool.cue.text)]
+    names = [term for term in terms if lexicon.is_name(term)]
+    names = [term for term in names if term in lexicon.NAMES or not _leads(term, pool.cue.text)]  # "npm install lodash"
     if not names:
         return False
     from twiceshy.recall import naming  # most prompts name nothing
@@ -148,12 +157,20 @@ def _names_its_choice(one: Found, pool: Pool, own: dict[str, float], passed: lis
 
 
 def _is_its_subject(term: str, one: Found, pool: Pool, own: dict[str, float]) -> bool:
-    """Is a fact or decision about this very word, and hardly another memory: "supplier csv is latin-1"?"""
-    if one.row.kind not in ("fact", "decision") or one.share < GATE.subject_share or _leads(term, pool.cue.text):
+    """Is what somebody said about this very word, and hardly another memory: "supplier csv is latin-1"?"""
+    if one.row.origin not in TRUSTED or one.share < GATE.subject_share or _leads(term, pool.cue.text):
         return False
-    first = words.terms(one.row.text[:SUBJECT_IN])[:1]
-    rarest = max(own.values(), default=0.0)
-    return first == (term,) and own.get(term, 0.0) >= GATE.subject_rare * rarest
+    if own.get(term, 0.0) < GATE.subject_rare * max(own.values(), default=0.0):
+        return False
+    if one.row.kind not in SAID:
+        return False
+    from twiceshy.recall import subject  # few prompts share one word only, and so much of it
+
+    if term in lexicon.ACTIONS and subject.tells_sort(term, pool.cue.text[:SOUGHT_IN]):
+        return False  # who adds a deploy button doesn't deploy
+    if one.row.kind in ("fact", "decision") and words.terms(one.row.text[:SUBJECT_IN])[:1] == (term,):
+        return True
+    return subject.is_thing(term, one.row.text)
 
 
 def _typed(term: str, text: str) -> str:
