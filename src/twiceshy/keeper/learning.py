@@ -13,7 +13,7 @@ from hashlib import sha256
 from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from twiceshy import paths
-from twiceshy.keeper import deeds, feedback, successes
+from twiceshy.keeper import deeds, feedback, successes, turned
 from twiceshy.keeper import page as pages
 from twiceshy.keeper.hall import Keeper
 from twiceshy.keeper.heard import candidates
@@ -263,7 +263,7 @@ def _write(keeper: Keeper, scope: str, session: str, agent: str, group: list[Sai
     outcomes: list[Outcome] = []
     keeper.session, keeper.agent = session, agent
     note = group[0].text if len(group) == 1 else f"{len(group)} statements of the person"
-    with pages.writing(keeper, scope, "learn", note[:80]) as page:
+    with pages.writing(keeper, scope, "learn", turned.note(note)) as page:
         for said in group:
             fresh = _next_id(page, said, session)
             if fresh and not _is_settled(page, said):
