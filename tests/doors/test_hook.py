@@ -256,6 +256,21 @@ def test_a_prohibition_that_is_not_locked_warns_once_and_never_blocks(repo: Path
     said = context(hook(tool(repo, "npm test")))
     assert said.startswith("twiceshy: this command breaks a rule of the person: don't ever use npm in this repo [")
     assert hook(tool(repo, "npm test")) == ""
+    assert hook(tool(repo, "npm  test")) == ""
+
+
+@pytest.mark.promise("HOOK-5")
+def test_another_breach_of_the_same_rule_is_told_too(repo: Path, hook: Hook) -> None:
+    teach(repo, "never force push to main")
+    assert "never force push" in context(hook(tool(repo, "git push --force origin main")))
+    assert "never force push" in context(hook(tool(repo, "git push -f origin main")))
+    assert hook(tool(repo, "git push --force origin main")) == hook(tool(repo, "git push -f origin main")) == ""
+    assert hook(tool(repo, "git push origin feature")) == ""
+    teach(repo, "don't edit anything under generated/")
+    for name, told in (("a.py", True), ("a.py", False), ("b.py", True)):
+        path = str(repo / "generated" / name)
+        edit = {**tool(repo, ""), "tool_name": "Edit", "tool_input": {"file_path": path, "new_string": "x"}}
+        assert bool(hook(edit)) is told, name
 
 
 @pytest.mark.promise("HOOK-5")

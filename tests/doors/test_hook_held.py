@@ -92,8 +92,9 @@ def test_a_warning_before_a_tool_comes_with_its_result(repo: Path, shy: Shy, age
     assert (decision["decision"], decision["about"]) == ("inject", "before_tool")
     why = shy("why", "--last").out
     assert "told with its result" in why and RULE in why
-    assert session.run("npm publish again") == ("", "")  # nothing twice
+    assert session.run("npm publish --tag next") == ("", "")  # nothing twice
     assert len(lines(repo, "after_tool")) == 2  # Cursor tells of each command by two events
+    assert "`npm publish again`" in session.run("npm publish again")[1]  # another breach is another word
 
 
 @pytest.mark.promise("HOOK-HELD")

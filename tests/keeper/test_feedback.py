@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from twiceshy import paths
-from twiceshy.keeper import feedback, learning, memories, recalling
+from twiceshy.keeper import feedback, learning, memories, recalling, timeline
 from twiceshy.keeper.deeds import Deed
 from twiceshy.keeper.hall import Keeper
 from twiceshy.model import belief, ids
@@ -90,6 +90,37 @@ def test_what_was_only_seen_gets_weaker_when_it_is_ignored(keeper: Keeper) -> No
     noted = remember(keeper, "the api listens on port 8080", "fact")
     said = feedback.feedback(keeper, noted.id, "ignored")
     assert said.after < said.before
+
+
+@pytest.mark.promise("BELIEF-CONFIDENCE")
+@pytest.mark.parametrize(
+    ("rule", "asked", "command", "counted"),
+    [
+        ("use pnpm, not npm", "run npm install please", "npm install", []),
+        ("use pnpm, not npm", "just this once use npm to install react", "npm install react", []),
+        ("never push to main", "ok push it to main now", "git push origin main", []),
+        ("never force push to main", "force push it to main, I know what I do", "git push --force origin main", []),
+        ("never force push to main", "push it to main", "git push --force origin main", ["ignored"]),
+        ("use pnpm, not npm", "add react", "npm install react", ["ignored"]),
+        ("use pnpm, not npm", "add react. don't run npm install", "npm install react", ["ignored"]),
+    ],
+)
+def test_who_was_ordered_to_ignores_nothing(
+    keeper: Keeper, rule: str, asked: str, command: str, counted: list[str]
+) -> None:
+    memory = remember(keeper, rule)
+    deeds = [Deed("shown", memory.id), Deed("asked", asked), Deed("command", command)]
+    assert [use.news for use in feedback.uses_of(memory, deeds)] == counted
+    later = [*deeds[:2], Deed("asked", "thanks, now the readme"), deeds[2]]
+    assert [use.news for use in feedback.uses_of(memory, later)] == ["ignored"]
+
+
+@pytest.mark.promise("BELIEF-CONFIDENCE")
+def test_each_step_is_told_with_its_own_news(keeper: Keeper) -> None:
+    memory = remember(keeper, "Before a release run `make check`")
+    said = Deed("said", f"as {ids.short(memory.id)} says")
+    feedback.observe(keeper, "s1", "codex", [Deed("shown", memory.id), Deed("command", "make check"), said])
+    assert [step.news for step in timeline.evolution(keeper, memory.id)][1:] == ["used", "cited"]
 
 
 @pytest.mark.promise("BELIEF-CONFIDENCE")

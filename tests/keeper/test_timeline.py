@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from conftest import Ran, git
+from twiceshy.keeper import hall, page
 
 Shy = Callable[..., Ran]
 pytestmark = pytest.mark.promise("TIME-1")
@@ -61,6 +62,18 @@ def test_timeline_is_newest_first(shy: Shy, past: str) -> None:
     verbs = [one["verb"] for one in shy("timeline", "--json", env=on(15)).json]
     assert verbs == ["remember", "forget", "correct", "remember", "remember"]
     assert len(shy("timeline", "--since", "2026-11-08", "--json", env=on(15)).json) == 2
+
+
+def test_the_timeline_has_no_housekeeping_and_shows_where_a_text_goes_on(shy: Shy, repo: Path) -> None:
+    long = "the importer reads " + "very " * 20 + "wide rows"
+    identifier = shy("remember", long, "--kind", "fact", "--json", env=on(1)).json["id"]
+    shy("feedback", identifier, "used", env=on(2))
+    with hall.opened(str(repo)) as keeper:
+        keeper.actor = "hook"
+        with page.writing(keeper, "repo", "tidy") as written:
+            written.put(keeper.find(identifier)._replace(stale=True))
+    notes = [one["note"] for one in shy("timeline", "--json", env=on(15)).json]
+    assert [note[-1] for note in notes] == ["…", "…"] and all(len(note) <= 80 for note in notes)
 
 
 def test_a_clock_that_was_ahead_moves_nothing_out_of_its_day(shy: Shy) -> None:

@@ -134,6 +134,21 @@ def test_wonder_sees_on_against_off_and_the_words_that_several_share() -> None:
     assert not any("7.2" in question for question in found.questions)
 
 
+def test_beside_a_topic_lie_things_not_any_word() -> None:
+    found = explore.wonder(
+        "postgres",
+        known(
+            ("fact", "postgres is slow when the connection pool depends on dns"),
+            ("rule", "raise the connection pool of postgres before a load test"),
+            ("fact", "what postgres costs depends on storage"),
+            ("gotcha", "raise an alarm when postgres reports no storage left"),
+        ),
+        (),
+        {},
+    )
+    assert set(found.adjacent) == {"word:connection pool", "word:storage"}
+
+
 @pytest.mark.parametrize(
     "piece",
     ["a", " ", "a ", "\n", ",", "a, ", "or ", "a or ", "in ", "Ab", "Ab is ", "1,", "-", "a-", ", not", " because"],

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from twiceshy.care import gitlog
 from twiceshy.care.gitlog import Sides
-from twiceshy.keeper import digest
+from twiceshy.keeper import digest, turned
 from twiceshy.keeper import page as pages
 from twiceshy.keeper.hall import Keeper
 from twiceshy.model import ids
@@ -55,7 +55,7 @@ def keep(keeper: Keeper, reference: str, dry_run: bool = False) -> tuple[Memory,
     }
     if not others:
         raise NotFound(f"nobody contests {ids.short(memory.id)}", hint="`twiceshy team` tells what is contested")
-    with pages.writing(keeper, "team", "resolve", " ".join(memory.text.split())[:80], dry_run) as page:
+    with pages.writing(keeper, "team", "resolve", turned.note(memory.text), dry_run) as page:
         for other in others.values():
             page.add_link(Link(memory.id, "supersedes", other.id, keeper.now()))
     return memory, tuple(others.values())

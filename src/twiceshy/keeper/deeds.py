@@ -10,7 +10,7 @@ _SHOWN = re.compile(r"\[([0-9a-hjkmnp-tv-z]{6}) ")
 
 
 class Deed(NamedTuple):
-    kind: str  # shown | said | command | edit
+    kind: str  # shown | asked | said | command | edit
     text: str
 
 
@@ -18,6 +18,8 @@ def of_line(fields: dict[str, Any]) -> Iterator[Deed]:
     """The deeds in one line of the spool."""
     if fields.get("event") == "decision":
         yield Deed("shown", " ".join(map(str, fields.get("shown", ()))))
+    elif fields.get("event") == "prompt" and fields.get("from_person", True):
+        yield Deed("asked", str(fields.get("prompt", "")))
     elif fields.get("event") == "stop":
         yield Deed("said", str(fields.get("last_message", "")))
     tool = fields.get("tool")
@@ -33,6 +35,8 @@ def of_events(events: Iterable[Event]) -> Iterator[Deed]:
     for event in events:
         if event.who == "injected":
             yield Deed("shown", " ".join(_SHOWN.findall(event.text)))
+        elif event.who == "person" and event.kind == "message":
+            yield Deed("asked", event.text)
         elif event.who == "assistant" and event.kind == "message":
             yield Deed("said", event.text)
         elif event.kind == "command" and event.who != "person":

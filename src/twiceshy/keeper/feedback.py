@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from typing import NamedTuple
 
-from twiceshy.keeper import memories
+from twiceshy.keeper import memories, turned
 from twiceshy.keeper import page as pages
 from twiceshy.keeper.deeds import Deed
 from twiceshy.keeper.hall import Keeper
@@ -21,11 +21,14 @@ from twiceshy.model.errors import Refused, UsageError
 from twiceshy.model.hook import ToolUse
 from twiceshy.model.memory import Evidence, Memory
 from twiceshy.recall import guard
+from twiceshy.recall.stance import negative
 from twiceshy.store.rows import compact
 from twiceshy.text import commands as shell
 from twiceshy.text import shapes
 from twiceshy.text.gate import admit
 
+MOST_ASKED = 4_000  # characters of a prompt in which an order is looked for
+SILENT = ("git",)  # programs that people don't name: "push it"
 KINDS = ("used", "ignored", "harmful", "confirmed")
 PERSONAL = frozenset({"harmful", "confirmed"})  # a verdict, which is a person's to give
 
@@ -57,7 +60,7 @@ def feedback(keeper: Keeper, reference: str, news: str, note: str = "", dry_run:
     if keeper.actor != "person" and _is_counted(keeper, scope, key):
         sure = belief.confidence(memory.alpha, memory.beta)
         return Rated(memory, sure, sure, counted=False)
-    with pages.writing(keeper, scope, "feedback", f"{news}: {memories.note_of(memory)}"[:80], dry_run) as page:
+    with pages.writing(keeper, scope, "feedback", turned.note(f"{news}: {memory.text}"), dry_run) as page:
         current = page.memory(memory.id) or memory
         rated = current if keeper.actor != "person" and _holds(current, news) else _moved(current, news, keeper.now())
         if scope == memory.scope:
@@ -147,12 +150,16 @@ def uses_of(memory: Memory, deeds: Iterable[Deed]) -> list[Use]:
     """What these deeds show about one memory, from the moment it was shown."""
     found: dict[str, Use] = {}
     wanted = prescribed(memory.text)
-    seen = False
+    seen, asked = False, ""
     for deed in deeds:
-        if deed.kind == "shown":
+        if deed.kind == "asked":
+            asked = deed.text
+        elif deed.kind == "shown":
             seen = seen or any(memory.id.endswith(word) for word in deed.text.split())
         elif seen:
             for news in _shows(memory, wanted, deed):
+                if news == "ignored" and _is_ordered(memory, deed.text, asked):
+                    continue
                 found.setdefault(news, Use(memory.id, news, deed.text[:200]))
     return list(found.values())
 
@@ -162,13 +169,35 @@ def _shows(memory: Memory, wanted: "Prescribed", deed: Deed) -> Iterator[str]:
         if re.search(rf"\b{ids.short(memory.id)}\b", deed.text):
             yield "cited"
     elif deed.kind == "command":
-        call = guard.call_of(ToolUse(kind="command", command=deed.text))
-        if any(broken.sure for broken in guard.broken_by(memory.text, compact(memory.activation), call)):
+        if _breaks(memory, deed.text):
             yield "ignored"
         elif wanted.fits_command(deed.text):
             yield "used"
     elif deed.kind == "edit" and any(deed.text == path or deed.text.endswith("/" + path) for path in wanted.paths):
         yield "used"
+
+
+def _breaks(memory: Memory, command: str) -> bool:
+    call = guard.call_of(ToolUse(kind="command", command=command))
+    return any(broken.sure for broken in guard.broken_by(memory.text, compact(memory.activation), call))
+
+
+def _is_ordered(memory: Memory, command: str, asked: str) -> bool:
+    """Did the person ask for this very breach in this turn: "run npm install please"? Then nobody ignored them.
+
+    What they named of the command must break the rule by itself: who asks for a push orders no force.
+    """
+    for sentence in re.split(r"(?<=[.!?;])\s|\n", asked[:MOST_ASKED]):
+        said = set(re.findall(r"[\w.+-]+", sentence.lower()))
+        if negative(sentence):
+            continue
+        for piece in shell.simple_commands(command):
+            named = [word for word in piece[1:] if word.lower().strip("-\"'").rstrip(".") in said]
+            if (piece[0].lower() in said or (piece[0] in SILENT and named)) and _breaks(
+                memory, " ".join((piece[0], *named))
+            ):
+                return True
+    return False
 
 
 class Prescribed(NamedTuple):

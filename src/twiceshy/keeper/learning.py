@@ -13,7 +13,7 @@ from hashlib import sha256
 from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from twiceshy import paths
-from twiceshy.keeper import deeds, feedback, successes
+from twiceshy.keeper import deeds, feedback, successes, turned
 from twiceshy.keeper import page as pages
 from twiceshy.keeper.hall import Keeper
 from twiceshy.keeper.heard import candidates
@@ -281,7 +281,7 @@ def _write(keeper: Keeper, scope: str, session: str, agent: str, groups: list[li
             kept = [(said.text, outcome) for said in group if (outcome := _merged(page, said, session, agent))]
             outcomes += [outcome for _, outcome in kept]
             note = kept[0][0] if len(kept) == 1 else f"{len(kept)} statements of the person"
-            page.pen.turn_over(note[:80])
+            page.pen.turn_over(turned.note(note))
     _note_said(keeper, session, outcomes)
     return outcomes
 

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from twiceshy import paths
 from twiceshy.care import merged
+from twiceshy.keeper import turned
 from twiceshy.keeper.hall import Keeper
 from twiceshy.keeper.renamed import branch_of
 from twiceshy.keeper.work import reading
@@ -90,7 +91,7 @@ def attempt(
     said = _said(approach, 4_000)
     if not said and ending is None:
         raise UsageError("an attempt needs an approach or an outcome", hint='twiceshy attempt "use a queue" --failed')
-    with keeper.writing("repo", "attempt", said[:80] or (ending.outcome if ending else ""), dry_run) as pen:
+    with keeper.writing("repo", "attempt", turned.note(said) or (ending.outcome if ending else ""), dry_run) as pen:
         story = stories.find(pen.connection, reference, branch)
         if not said and ending is not None:
             stories.ended(pen, story, ending, now)

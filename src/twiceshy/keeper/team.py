@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from twiceshy import paths
 from twiceshy.care import gitlog
 from twiceshy.care.gitlog import Commit, Touch
-from twiceshy.keeper import memories
+from twiceshy.keeper import memories, turned
 from twiceshy.keeper import page as pages
 from twiceshy.keeper.conflicts import Contested, contested, parsed, read
 from twiceshy.keeper.hall import Keeper
@@ -75,7 +75,7 @@ def promote(keeper: Keeper, reference: str, dry_run: bool = False) -> Moved:
     links = [link for link in store.links(memory.id) if link.source == memory.id] if store else []
     wanted = public(keeper, memory)
     scope = "repo" if memory.scope == "user" else memory.scope
-    with pages.writing(keeper, scope, "promote", memory.text[:80], dry_run) as page:
+    with pages.writing(keeper, scope, "promote", turned.note(memory.text), dry_run) as page:
         known = _said_already(keeper, wanted)
         if known is None:
             _put(keeper, page.team, wanted, evidence, links)
@@ -147,7 +147,7 @@ def demote(keeper: Keeper, reference: str, dry_run: bool = False) -> Moved:
         raise UsageError(f"{ids.short(memory.id)} is not the team's", hint="`twiceshy list --scope team`")
     memories.refuse_locked(keeper, memory, "demoted")
     path = _path(keeper, memory)
-    with pages.writing(keeper, "repo", "demote", memory.text[:80], dry_run) as page:
+    with pages.writing(keeper, "repo", "demote", turned.note(memory.text), dry_run) as page:
         team = page.team.load(memory.id)
         if team is None:
             raise NotFound(f"no file holds {ids.short(memory.id)}")

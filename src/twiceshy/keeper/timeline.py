@@ -96,19 +96,28 @@ def evolution(keeper: Keeper, reference: str) -> list[Step]:
                         state = state_of(change.table, change.after)
                         if state is not None:
                             before = state_of(change.table, change.before) if change.before else None
-                            steps.append(((operation.at, operation.id), place, _step(operation, before, state)))
+                            steps.append(((operation.at, operation.id), place, _step(operation, place, before, state)))
     return [step for _, _, step in sorted(steps, key=lambda entry: entry[:2])]
 
 
-def _step(operation: Operation, before: Memory | None, state: Memory) -> Step:
+def _step(operation: Operation, place: int, before: Memory | None, state: Memory) -> Step:
     sure = round(belief.confidence(state.alpha, state.beta), 4)
-    added = [json.loads(change.after) for change in operation.changes if change.table == "evidence" and change.after]
-    own = [row for row in added if row["memory"] == state.id]
+    own = _own(operation, place, state.id)
     session = operation.session or next((row["session"] for row in own if row["session"]), "")
     return Step(
         operation.at, operation.verb, operation.actor, state.id, state.text, state.status, sure, state.locked,
         _news([row["ref"] for row in own], before, state), session,
     )  # fmt: skip
+
+
+def _own(operation: Operation, place: int, memory: str) -> list[dict[str, Any]]:
+    """The evidence of one step; where an operation moved a memory more than once, what stands behind that step."""
+    changes = operation.changes
+    steps = [at for at, one in enumerate(changes) if one.key == memory and one.table in ("memories", "team")]
+    later = [at for at in steps if at > place]
+    of_step = changes[place : later[0] if later else len(changes)] if len(steps) > 1 else changes
+    added = [json.loads(one.after) for one in of_step if one.table == "evidence" and one.after]
+    return [row for row in added if row["memory"] == memory]
 
 
 def _news(told: list[str], before: Memory | None, state: Memory) -> str:

@@ -15,6 +15,7 @@ from twiceshy.store import rows, teamfiles
 
 STANDING = ("active", "proposed")
 LONGEST = 100
+NOTE = 80  # characters of an operation's note
 MOST = 6  # statements of one operation that are named
 IN_NOTE = 60  # characters of a statement by which a note is known to say it
 
@@ -83,9 +84,14 @@ def _is_in(text: str, note: str) -> bool:
     return " ".join(text.split())[:IN_NOTE] in " ".join(note.split())
 
 
-def _short(text: str) -> str:
+def note(text: str) -> str:
+    """A statement as an operation's note: whoever reads it sees that it goes on."""
+    return _short(text, NOTE)
+
+
+def _short(text: str, most: int = LONGEST) -> str:
     plain = " ".join(text.split())
-    return plain if len(plain) <= LONGEST else plain[: LONGEST - 1] + "…"
+    return plain if len(plain) <= most else plain[: most - 1] + "…"
 
 
 def _what(before: Memory | None, after: Memory | None) -> str:

@@ -19,6 +19,7 @@ class Cue(NamedTuple):
     first: bool = False  # first prompt of its session
 
 
+TRUSTED = frozenset({"person", "approved"})  # whose words may instruct
 SHARED = "shared:"  # before the name of the repository that shares a memory: its scope where it is read
 TEAM_SHARED = "shared-team:"  # the same of what its team's files say
 

@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 from twiceshy.model import moments
 from twiceshy.model.belief import HINTS
-from twiceshy.model.recall import Brief, Cue, Hit, Trace
+from twiceshy.model.recall import TRUSTED, Brief, Cue, Hit, Trace
 from twiceshy.recall import cue as cues
 from twiceshy.recall import gate, layers, rank
 from twiceshy.recall.pool import Found, Pool
-from twiceshy.store.reader import Reader
+from twiceshy.store.reader import Reader, Stored
 
 # The passages of past sessions for a cue and what its brief tells, so many at most; and a note for `why`.
 Passages = Callable[[Cue, Sequence[Hit], int], tuple[list[Hit], str]]
@@ -147,7 +147,7 @@ def _hit(one: Found, pool: Pool) -> Hit:
     changed = row.updated if one.replaced else row.confirmed or row.updated or row.created
     history = one.replaced and cues.asks_for_history(pool.cue)
     because = row.reason if row.reason not in row.text else ""  # what was said in one breath is in the text
-    text = row.text + (f" (because {because})" if because else "")
+    text = _told(row) + (f" (because {because})" if because else "")
     layer = "supersession" if one.replaced and row.kind == "decision" else one.layer
     return Hit(
         id=row.id,
@@ -163,6 +163,15 @@ def _hit(one: Found, pool: Pool) -> Hit:
         superseded=one.replaced[0].text if history else "",
         at=changed,
     )
+
+
+def _told(row: Stored) -> str:
+    """Its text; of what was only met, in short."""
+    if row.origin in TRUSTED or row.kind != "gotcha" or not row.details:
+        return row.text
+    from twiceshy.recall import captured
+
+    return captured.told(row)
 
 
 def _age(moment: str, now: str) -> str:

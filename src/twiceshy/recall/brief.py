@@ -2,19 +2,18 @@
 
 OPERATIONAL STATE is what changed lately, STANDING CONSTRAINTS what must be obeyed, BACKGROUND the
 rest. Every line carries a short id, its age and whose words it is; what no person said or approved
-is quoted and labelled as data, so that a model doesn't take it for an order.
+is quoted and labelled as data, so that a model doesn't take it for an order, and constrains nobody.
 """
 
 from collections.abc import Sequence
 
 from twiceshy.model import ids
-from twiceshy.model.recall import SHARED, TEAM_SHARED, Hit
+from twiceshy.model.recall import SHARED, TEAM_SHARED, TRUSTED, Hit
 
 OPEN, CLOSE = "<twiceshy>", "</twiceshy>"  # text/private.py cuts out what stands between them
 STATE, CONSTRAINTS, BACKGROUND = "OPERATIONAL STATE", "STANDING CONSTRAINTS", "BACKGROUND"
 ZONES = (STATE, CONSTRAINTS, BACKGROUND)
 CONSTRAINING = frozenset({"rule", "preference", "gotcha", "antipattern"})
-TRUSTED = frozenset({"person", "approved"})  # whose words may instruct
 UNENDED = "turn:"  # begins the mark of a turn that is no task yet and has no id
 NEWS_DAYS = 30
 LONGEST_LINE = 420
@@ -38,6 +37,8 @@ def zone(hit: Hit, days: float) -> str:
         return STATE
     news = days <= NEWS_DAYS and any(word in hit.text.lower() for word in _CHANGE_WORDS)
     if hit.kind in CONSTRAINING:
+        if hit.origin not in TRUSTED:
+            return BACKGROUND
         return STATE if news and hit.kind == "rule" and not _directs(hit.text) else CONSTRAINTS
     amended = hit.kind == "decision" and hit.layer == "supersession" and days <= NEWS_DAYS
     return STATE if amended or (news and hit.kind in ("fact", "decision")) else BACKGROUND

@@ -19,6 +19,7 @@ TOOLS = frozenset(
 # Others are words too, and programs only after "run", "with", "use" …
 RUN_TOOLS = frozenset("make go just tox nox pytest ruff mypy jest vitest eslint tsc".split())
 RUNNING = frozenset("run running ran execute via with use".split())
+_MAKING = frozenset("fix add creat create implement refactor debug improv test renam".split())
 _HISTORY = frozenset(
     "why previous previously before earlier used history formerly old originally ago since when changed".split()
 )
@@ -110,7 +111,10 @@ def _is_talk(terms: tuple[str, ...]) -> bool:
 
 
 def action(cue: Cue) -> str:
-    """The stem of the act the prompt asks for, when its first words name one: `push`, `deploi`."""
+    """The stem of the act the prompt asks for, when its first words name one: `push`, `deploi`. Who fixes the push
+    notification doesn't push."""
+    if cue.terms[:1] and cue.terms[0] in _MAKING:
+        return ""
     return next((term for term in cue.terms[:2] if term in lexicon.ACTIONS), "")
 
 

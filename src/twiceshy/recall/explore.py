@@ -12,6 +12,7 @@ from typing import NamedTuple
 from twiceshy.model import belief, ids, moments
 from twiceshy.model.memory import Link, Memory
 from twiceshy.recall.stance import told, towards
+from twiceshy.recall.thing import things_of
 from twiceshy.text import shapes, words
 
 PAIRS = (
@@ -183,9 +184,10 @@ def _lacks_cure(memory: Memory) -> bool:
 
 
 def _adjacent(topic: str, known: tuple[Known, ...], shares: Mapping[str, float]) -> tuple[str, ...]:
-    """What the known memories name besides the topic, and the words several share; the most often named first.
+    """What the known memories name besides the topic, and the things several speak of; the most often named first.
 
-    A word that any memory may use lies beside nothing: it must stand here clearly more often than everywhere.
+    A word that any memory may use lies beside nothing: it must stand here clearly more often than everywhere, and be
+    spoken of as a thing ("no persistence", not "it depends"). Two words that several have together are one thing.
     """
     asked = set(words.terms(topic))
     counts: Counter[str] = Counter()
@@ -200,10 +202,12 @@ def _adjacent(topic: str, known: tuple[Known, ...], shares: Mapping[str, float])
         for stem, word in _spoken(text):
             spoken[stem] += 1
             spelled.setdefault(stem, word)
+    things = things_of([one.memory.text for one in known])
     for stem, count in spoken.items():
         everywhere = COMMONER * shares.get(stem, 0.0) * len(known)
-        if count > max(1.0, everywhere) and stem not in asked and stem not in _FAINT:
-            counts[f"word:{spelled[stem]}"] = count
+        if count > max(1.0, everywhere) and stem not in asked and stem not in _FAINT and stem in things:
+            whole = things[stem] or spelled[stem]
+            counts[f"word:{whole}"] = max(count, counts[f"word:{whole}"])
     return tuple(entity for entity, _ in sorted(counts.items(), key=lambda item: (-item[1], item[0]))[:8])
 
 

@@ -3,12 +3,14 @@
 A hit passes when the words it shares are a large share of the question or of itself, measured
 against the background of this very question (the fifth best hit), with a threshold per kind. An
 activation that holds, or a file, symbol or error both name, passes by itself. Then near-duplicates
-collapse, kinds are kept diverse, and what the session has seen is left out.
+collapse, kinds are kept diverse, and what the session has seen is left out. What a person said or
+approved is judged first and among its own: nothing inferred can push it out or stand before it.
 """
 
 from typing import NamedTuple
 
 from twiceshy.model.belief import GATE, MOST_OF_ANY_KIND, MOST_OF_KIND, THRESHOLDS
+from twiceshy.model.recall import TRUSTED
 from twiceshy.recall import cue as cues
 from twiceshy.recall import lexicon, rank, score
 from twiceshy.recall.pool import Found, Pool
@@ -20,6 +22,9 @@ SOUGHT_IN = 2_000  # characters of a prompt in which a word is found again
 SUBJECT_IN = 80  # characters of a memory that name what it is about
 LEAST_SHARE = GATE.question * GATE.named  # what answers less of the prompt passes under no condition of its words
 CHOOSING = frozenset({"decision", "rule", "preference", "antipattern"})  # kinds that choose, or rule out
+SAID = frozenset(
+    {"fact", "decision", "rule", "preference"}
+)  # kinds that one shared word may bring, if it is their thing
 _OF_US = (" we ", " our", " wir ", " uns", "mos", " nuestr", " nós", " noss", " nous", " notre", "ons")  # see ours.py
 STRONG_ENTITIES = ("path:", "symbol:", "error:", "command:", "package:")
 
@@ -33,18 +38,22 @@ class Verdict(NamedTuple):
 def judge(ranked: list[Found], pool: Pool, shown: frozenset[str], limit: int) -> Verdict:
     notes: list[tuple[str, str]] = []
     passed: list[Found] = []
-    best = ranked[: max(LOOKED_AT, 2 * limit)]
-    background = _background(best)
-    far = {one.row.id: _far_behind(one, ranked[0]) for one in best}
-    own = _own_weights([one for one in best if not far[one.row.id] and one.share >= LEAST_SHARE], pool)
-    for one in best:
-        refusal = far[one.row.id] or _refusal(one, pool, background, own, passed) or _crowded(one, passed, limit)
-        if not refusal and one.row.id in shown:
-            refusal = "already shown in this session"
-        if refusal:
-            notes.append((one.row.id, refusal))
-        else:
-            passed.append(one)
+    stated = [one for one in ranked if one.row.origin in TRUSTED]
+    others = [one for one in ranked if one.row.origin not in TRUSTED] if len(stated) < len(ranked) else []
+    classes = [(some[: max(LOOKED_AT, 2 * limit)], leading) for some, leading in ((stated, stated), (others, ranked))]
+    far = {one.row.id: _far_behind(one, leading[0]) for best, leading in classes for one in best}
+    near = [one for best, _ in classes for one in best if not far[one.row.id] and one.share >= LEAST_SHARE]
+    own = _own_weights(near, pool)
+    for best, leading in classes:
+        background = _background(leading[: max(LOOKED_AT, 2 * limit)])
+        for one in best:
+            refusal = far[one.row.id] or _refusal(one, pool, background, own, passed) or _crowded(one, passed, limit)
+            if not refusal and one.row.id in shown:
+                refusal = "already shown in this session"
+            if refusal:
+                notes.append((one.row.id, refusal))
+            else:
+                passed.append(one)
     if passed:
         return Verdict(passed, f"{len(passed)} of {len(ranked)} candidates clear the gate", notes)
     if not ranked:
@@ -54,6 +63,8 @@ def judge(ranked: list[Found], pool: Pool, shown: frozenset[str], limit: int) ->
 
 def _refusal(one: Found, pool: Pool, background: float, own: dict[str, float], passed: list[Found]) -> str:
     """Why a hit isn't about the prompt; "" when it is."""
+    if one.row.origin not in TRUSTED and one.row.details and _happened_to_another(one, pool):
+        return "it happened to something the prompt doesn't name"
     if one.activated or any(entity.startswith(STRONG_ENTITIES) for entity in one.entities):
         return ""
     named = bool(one.entities) and bool(cues.action(pool.cue))  # a host matters when something is sent there
@@ -61,6 +72,12 @@ def _refusal(one: Found, pool: Pool, background: float, own: dict[str, float], p
     if refusal and not named and _names_its_choice(one, pool, own, passed):
         return _unlike(one, pool, background, own, True)
     return refusal
+
+
+def _happened_to_another(one: Found, pool: Pool) -> bool:
+    from twiceshy.recall import captured  # most of what is told was said by somebody
+
+    return captured.is_of_another(one.row, pool.cue)
 
 
 def _unlike(one: Found, pool: Pool, background: float, own: dict[str, float], named: bool) -> str:
@@ -115,7 +132,12 @@ def _is_asked_for(one: Found, pool: Pool, shared: list[str], met: list[str]) -> 
     from twiceshy.recall import ours  # hardly a prompt speaks of us and shares too little
 
     asked = ours.subjects(pool.cue.text, pool.cue.terms)
-    return any(term in asked and not lexicon.commonness(term) for term in shared or met)
+    about = [term for term in shared or met if term in asked and not lexicon.commonness(term)]
+    if len(about) != 1 or not shared:
+        return bool(about)
+    from twiceshy.recall import subject
+
+    return not subject.is_narrower(about[0], pool.cue.text, one.row.text)
 
 
 def _names_its_choice(one: Found, pool: Pool, own: dict[str, float], passed: list[Found]) -> bool:
@@ -125,7 +147,8 @@ def _names_its_choice(one: Found, pool: Pool, own: dict[str, float], passed: lis
     rare = GATE.subject_rare * max(own.values(), default=0.0)
     answered = {term for other in passed for term in other.matched}
     terms = [term for term in one.matched if own.get(term, 0.0) >= rare and term not in answered]
-    names = [term for term in terms if lexicon.is_name(term) and not _leads(term, pool.cue.text)]
+    names = [term for term in terms if lexicon.is_name(term)]
+    names = [term for term in names if term in lexicon.NAMES or not _leads(term, pool.cue.text)]  # "npm install lodash"
     if not names:
         return False
     from twiceshy.recall import naming  # most prompts name nothing
@@ -134,12 +157,20 @@ def _names_its_choice(one: Found, pool: Pool, own: dict[str, float], passed: lis
 
 
 def _is_its_subject(term: str, one: Found, pool: Pool, own: dict[str, float]) -> bool:
-    """Is a fact or decision about this very word, and hardly another memory: "supplier csv is latin-1"?"""
-    if one.row.kind not in ("fact", "decision") or one.share < GATE.subject_share or _leads(term, pool.cue.text):
+    """Is what somebody said about this very word, and hardly another memory: "supplier csv is latin-1"?"""
+    if one.row.origin not in TRUSTED or one.share < GATE.subject_share or _leads(term, pool.cue.text):
         return False
-    first = words.terms(one.row.text[:SUBJECT_IN])[:1]
-    rarest = max(own.values(), default=0.0)
-    return first == (term,) and own.get(term, 0.0) >= GATE.subject_rare * rarest
+    if own.get(term, 0.0) < GATE.subject_rare * max(own.values(), default=0.0):
+        return False
+    if one.row.kind not in SAID:
+        return False
+    from twiceshy.recall import subject  # few prompts share one word only, and so much of it
+
+    if term in lexicon.ACTIONS and subject.tells_sort(term, pool.cue.text[:SOUGHT_IN]):
+        return False  # who adds a deploy button doesn't deploy
+    if one.row.kind in ("fact", "decision") and words.terms(one.row.text[:SUBJECT_IN])[:1] == (term,):
+        return True
+    return subject.is_thing(term, one.row.text)
 
 
 def _typed(term: str, text: str) -> str:

@@ -7,10 +7,11 @@ switched off by name; the ranker then simply gets nothing from it.
 from collections.abc import Callable, Sequence
 
 from twiceshy.model.belief import RANKING, SCOPE
+from twiceshy.model.recall import TRUSTED
 from twiceshy.recall import cue as cues
 from twiceshy.recall import score
 from twiceshy.recall.pool import Found, Pool, fits, path_at_hand
-from twiceshy.store.reader import Reader
+from twiceshy.store.reader import Reader, Stored
 from twiceshy.text import words
 
 NAMES = ("structure", "text", "entity", "action", "supersession", "recent", "scope")
@@ -50,8 +51,8 @@ def full_text(pool: Pool) -> None:
     for reader, own in zip(pool.readers, by_reader, strict=True):
         matches = _matches(question, reader, own)
         shared += len(matches)
-        best = sorted(matches, key=lambda number: (-matches[number].share, -number))[: max(BEST, 2 * pool.limit)]
-        for row in reader.rows(best):
+        best = sorted(matches, key=lambda number: (-matches[number].share, -number))
+        for row in _best_rows(reader, best, max(BEST, 2 * pool.limit)):
             candidate = pool.add(row, reader)
             if candidate is not None and "text" not in candidate.given:
                 match = matches[row.number]
@@ -61,6 +62,13 @@ def full_text(pool: Pool) -> None:
                 candidate.why.append("words: " + ", ".join(match.terms[:8]))
                 found.append((row.id, match.share))
     pool.note("text", found, f"{shared} of {total} memories scored, {len(found)} kept")
+
+
+def _best_rows(reader: Reader, best: list[int], most: int) -> list[Stored]:
+    """The rows of the best; what nobody said takes no place from what somebody did."""
+    rows = reader.rows(best[:most])
+    inferred = sum(1 for row in rows if row.origin not in TRUSTED) if len(best) > most else 0
+    return rows + reader.rows(reader.stated(best[most:])[:inferred]) if inferred else rows
 
 
 def _matches(question: score.Question, reader: Reader, frequencies: dict[str, int]) -> dict[int, score.Match]:

@@ -8,7 +8,7 @@ set against each other are here; what excludes one another by its nature is for 
 from itertools import pairwise
 from typing import NamedTuple
 
-from twiceshy.recall.stance import clauses
+from twiceshy.recall.stance import clauses, negative
 from twiceshy.text import words
 
 FOR, AGAINST = "for", "against"
@@ -64,7 +64,8 @@ def side(found: tuple[End, ...], about: frozenset[str], text: str) -> str:
             turned = end.other & set(mine)
             if bool(turned) == bool(end.same & set(mine)):
                 continue
-            against = clause.against != _is_too_much(mine, turned or end.same)
+            too_much = _is_too_much(mine, turned or end.same)
+            against = negative(clause.text) != too_much if too_much else clause.against
             return AGAINST if bool(turned) != against else FOR
     return ""
 

@@ -5,9 +5,13 @@ All weights are in model/belief.py. Ties fall to the newer memory, so equal call
 
 from twiceshy.model import belief
 from twiceshy.model.belief import RANKING, SCOPE
+from twiceshy.model.recall import TRUSTED
 from twiceshy.recall import cue as cues
 from twiceshy.recall.pool import Found, Pool, path_at_hand
+from twiceshy.text import words
 
+TOLD = frozenset({"fact", "decision"})
+BEGINNING, FIRST = 40, 3  # characters and words of a memory that say what it is about; "pre-push" is three
 CONSTRAINTS = frozenset({"rule", "preference", "gotcha", "antipattern"})
 
 
@@ -32,8 +36,14 @@ def _total(one: Found, pool: Pool, act: str, half_lives: tuple[tuple[str, float]
 
 
 def is_about(one: Found, act: str) -> bool:
-    """Does a memory that instructs name the very act that is asked for, and not one that is only alike?"""
-    return bool(act) and one.row.kind in CONSTRAINTS and act in one.row.words.split()
+    """Does a memory that instructs name the very act that is asked for, and not one that is only alike? What somebody
+    told of it must begin with it: "deploys go out on tuesdays"."""
+    if not act or act not in one.matched:
+        return False
+    row = one.row
+    if row.kind in CONSTRAINTS:
+        return act in row.words.split()
+    return row.kind in TOLD and row.origin in TRUSTED and act in words.terms(row.text[:BEGINNING])[:FIRST]
 
 
 def _place(one: Found, pool: Pool) -> float:

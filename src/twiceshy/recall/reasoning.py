@@ -10,13 +10,13 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from twiceshy.model.memory import Link, Memory
-from twiceshy.recall import choosing, opposites, sought
+from twiceshy.recall import choosing, limits, opposites, sought, warning
 from twiceshy.recall.explore import Known
 from twiceshy.recall.leave import leave
 from twiceshy.recall.stance import claimed, negative, towards
 from twiceshy.text import words
 
-WARNINGS = frozenset({"gotcha", "antipattern", "failure"})  # they speak against what they are about
+WARNINGS = warning.KINDS  # they speak against what they are about
 STANCE: dict[str, float] = {"rule": 1.5, "decision": 1.3, "preference": 1.2}  # how much a kind says about what to do
 SURE = 0.6  # below this share of the weight a verdict is mixed
 MOST, MOST_ANSWERS, MOST_BESIDE = 8, 3, 5
@@ -33,11 +33,6 @@ _NUMBER = re.compile(r"(?<![\w.])v?(\d+(?:[.:]\d+)*)")
 _UNDOING = re.compile(
     r"(?i)^\W*(?:may|can|could|should|shall|must|is it \w+ to|am i allowed to|do)\s+(?:(?:i|we|you|it)\s+)?(?:just\s+)?"
     r"(skip|omit|bypass|disable|ignore|circumvent)\b"
-)
-# "Does the queue lose jobs?" asks what happens, and a warning tells it; "does it work?" asks whether to rely on it.
-_HAPPENS = re.compile(
-    r"(?i)^\W*(?:so |and |but )?(?:does|do|did|will|has|have)(?:n't| not)? (?!(?:i|we|you)\b)"
-    r"(?!.*\b(?:works?|good|safe|ok|okay|fine|sense|helps?|supports?|worth|reliable|reliably)\b)"
 )
 _WITHOUT = re.compile(r"(?i)\bwithout\b")
 # What a question uses to ask, and says nothing about its subject.
@@ -242,6 +237,10 @@ def _sides(question: Asked, known: tuple[Known, ...]) -> tuple[list[Argument], l
 def _side(question: Asked, memory: Memory) -> tuple[str, str]:
     """For, against or beside, and why if that isn't plain."""
     against = "for" if question.denies else "against"
+    limited = limits.side(question.text, question.about, question.denies, memory.text)
+    if limited and memory.kind not in WARNINGS:
+        return limited, ("it holds for others only, or for all but that" if limited == "against" else "")
+    memory = memory._replace(text=limits.general(memory.text))
     turned = opposites.side(question.ends, question.about, memory.text)
     if turned and not question.reading.elsewhere(memory.text):
         return _by_ends(turned, question, memory)
@@ -269,10 +268,13 @@ def _by_words(question: Asked, memory: Memory, against: str) -> tuple[str, str]:
             return against, "it names another of its sort"
     if share <= 0.5 or (memory.kind == "fact" and share < 0.7):
         return "beside", ""
-    if memory.kind in WARNINGS and not (share == 1.0 and _HAPPENS.match(question.text)):
+    warns = warning.says(memory.kind, question.text, memory.text, share == 1.0) if memory.kind in WARNINGS else ""
+    if warns == warning.AGAINST:
         return against, ""
     if _towards(question, memory.text):
         return "against", ""
+    if warns == warning.BESIDE:
+        return "beside", ""
     return ("beside" if _numbers(question.text) - _numbers(memory.text) else "for"), ""
 
 

@@ -7,6 +7,7 @@ before its verb, behind "by", or where people name those to turn to. Pure; every
 
 import re
 
+from twiceshy.recall.stance import clauses
 from twiceshy.text import words
 
 SOMEBODY, PLACE, TIME, SPAN = "who", "where", "when", "how long"
@@ -48,7 +49,8 @@ _RHYTHM = (
     rf"commit|push|merge|build|{_DAY})s?"
 )
 _TIME = re.compile(
-    rf"(?i)\b(?:{_DAY}|{_RHYTHM}|\d{{1,2}}(?::\d\d| ?[ap]m\b|h\b| o'?clock)|(?:19|20)\d\d|q[1-4]|noon|midnight|"
+    rf"(?i)\b(?:{_DAY}|{_RHYTHM}|\d{{1,2}}(?::\d\d| ?[ap]m\b|h\b| o'?clock|st\b|nd\b|rd\b|th\b)|"
+    r"(?:19|20)\d\d|q[1-4]|noon|midnight|"
     r"(?:in|at|by|before|after|during|until|since) (?:the )?(?:\w+ )?(?:morning|evening|night|afternoon|spring|summer|"
     r"autumn|fall|winter|week|month|quarter|year|sprint)|"
     r"as soon as|whenever|when|once|until|after|before|while|during|immediately)\b"
@@ -58,6 +60,10 @@ _EVENT = re.compile(r"(?i)^(?:as soon as|whenever|when|once|until|after|before|w
 _SPAN = re.compile(
     rf"(?i)(?:{_DIGITS}|\b(?:{_COUNT}|an?|few|several)\b)[\s-]?(?:ms|sec|second|min|minute|hour|day|night|week|"
     rf"month|quarter|year|sprint|[smhd]\b|times)|\b(?:{_RHYTHM})\b|\b\d++(?:ms|s|m|h|d)\b|\b(?:forever|never)\b"
+)
+_OCCASION = re.compile(
+    r"(?i)\b(?:as soon as|whenever|when|once|until|after|before|while|during) "
+    r"(?!(?:\w+ )?(?:\d|noon\b|midnight\b))[^,;.]++"
 )
 # What was decided or changed is dated by when it was said.
 _CHANGED = re.compile(
@@ -127,7 +133,7 @@ def tells(sought: str, question: str, about: frozenset[str], text: str) -> bool:
     if sought == PLACE:
         return _names_place(about, said)
     if sought == TIME:
-        return _names_time(question, said)
+        return _names_time(question, about, said)
     if sought == NUMBER:
         return _NUMBER.search(_NAMED.sub(" ", said)) is not None
     pattern = {SPAN: _SPAN, PORT: _PORT, VERSION: _VERSION}.get(sought)
@@ -162,7 +168,12 @@ def _names_place(about: frozenset[str], said: str) -> bool:
     return False
 
 
-def _names_time(question: str, said: str) -> bool:
+def _names_time(question: str, about: frozenset[str], said: str) -> bool:
+    """When it is done: not when it is not, and not when something else is ("… before deploying")."""
     if _ASKS_CHANGE.match(question) and _CHANGED.search(said):
         return True
+    said = _OCCASION.sub(lambda found: " " if about & set(words.terms(found[0])) else found[0], said)
+    said = ", ".join(clause.text for clause in clauses(said, about) if not clause.against)
+    if about.isdisjoint(words.terms(said)):
+        return False
     return any(not (_CLOCK.search(question) and _EVENT.match(found[0])) for found in _TIME.finditer(said))

@@ -1,8 +1,9 @@
 """What a statement says about a thing: whether it speaks for it or against it, clause by clause.
 
-"use pnpm, not npm" is for pnpm and against npm; "prices are integer cents, never use floats" is against floats,
-for prices too: what the first clause is about the later ones are about as well. So of the clauses that name
-something of what was asked that no other names, the last decides; where it holds ("for the frontend") does not.
+"use pnpm, not npm" is for pnpm and against npm, and so is "pnpm it is, npm was a mistake"; "prices are integer cents,
+never use floats" is against floats, for prices too: what the first clause is about the later ones are about as well.
+So of the clauses that name something of what was asked that no other names, the last decides; where it holds ("for
+the frontend") does not.
 """
 
 import re
@@ -12,9 +13,9 @@ from twiceshy.recall.markers import markers, may_forbid
 from twiceshy.text import words
 
 NEGATIVE = frozenset(
-    "not no never none avoid avoids stop stopped without don't doesn't won't cannot can't shouldn't isn't aren't dont "
-    "mustn't drop dropped removed deprecated abandoned forbidden banned prohibited disallowed rejected reject nicht "
-    "nie niemals nunca jamás jamais kein keine não".split()
+    "not no never none nobody avoid avoids stop stopped without don't doesn't won't cannot can't shouldn't isn't "
+    "aren't dont mustn't didn't wasn't weren't couldn't wouldn't drop dropped removed deprecated abandoned forbidden "
+    "banned prohibited disallowed rejected reject nicht nie niemals nunca jamás jamais kein keine não".split()
 )
 _AWAY = r"instead of|rather than|statt|anstatt|anstelle von|en lugar de|en vez de|em vez de|em lugar de|ao invés de"
 _AUXILIARY = "is are was were be been must should may can could will would shall do does did has have had".split()
@@ -48,14 +49,45 @@ _GIVEN_UP = re.compile(
     r"(?i)\b(?:changed (?:my|our) minds? about|moved away from|gave up on|got rid of|rul(?:ed?|ing) out|turned down|"
     r"decided against|(?:is|are) (?:ruled )?out\b(?! of))"
 )
+# Spoken ill of: "valibot was a mistake", "gulp didn't work out", "moment is too big"; not to who asks if it is.
+_BADLY = (
+    r"mistake|failure|disaster|nightmare|dead end|pain|mess|regret|disappointment|flop|overkill|headache|"
+    r"(?:wrong|bad|poor|terrible) (?:choice|idea|fit|call|tool|match|experience|move)|unmaintained|unstable|flaky|"
+    r"unreliable|buggy|obsolete|outdated|painful|terrible|awful|horrible|useless|unusable|dead|abandonware|"
+    r"too (?!far\b|late\b)\w+"
+)
+_ILL = re.compile(
+    rf"(?i)\b(?:(?:was|were|is|are|be|been|out|proved|became|felt|a|an|so|such|really|just|quite) (?:an? )?(?:\w+ )?"
+    rf"(?:{_BADLY})\b|(?:never|\w*n't|\w*n’t|not) (?:really |quite )?(?:work(?:ed)?(?: out)?|pan(?:ned)? out|scale|"
+    r"cut it|hold up|pay off|convince us)\b|(?:bit|burned|burnt|hurt|failed) us\b|let us down|(?:we|i) (?:regret|"
+    r"scrapped|binned|ripped out|outgrew|phased out|retired|hated|moved off|backed out of)\b|(?:trouble|problems|"
+    r"issues|fed up|done|unhappy|disappointed|burned|burnt) (?:with|by)\b)"
+)
+_NO_ILL = re.compile(
+    rf"(?i)\b(?:no|not an?|n[’']t an?|never an?) (?:\w+ )?(?:{_BADLY})\b|"
+    r"\b(?:(?:drop|remov|delet|leav|skip|abandon|ditch|avoid|replac)(?:e|s|ing|ping)?|(?:not|never) \w+ing)\b.*"
+    r"\b(?:was|is|were) an? (?:\w+ )?mistake|"
+    r"\bmistake (?:to|not to) (?:drop|remove|leave|skip|abandon|ditch|avoid|replace|use)\b"
+)
+# "… but it was a pain"
+_SO_IT_WAS = re.compile(r"(?i)\s*(?:but|yet|though|however)\b.{0,12}?\b(?:it|that|they|this)\b")
+_GONE = re.compile(
+    r"(?i)(?P<gone>\b(?:we|i)(?:'ve| have)? (?:scrapped|binned|ripped out|outgrew|phased out|retired|moved off|dropped|"
+    r"ditched|abandoned) \S+(?: \S+)?) and "
+    r"(?=(?:we |now |instead )*(?:run|use|go|went|move|pick|cho|took|are|build|keep))"
+)
 # Why it is so says nothing about what it is: "…, because it needs no Erlang".
 _REASON = re.compile(
     r"(?i)(?<=\w)[\s,(—–-]++(?:because|so that|due to|weil|damit|porque|já que|ya que|"
-    r"since (?=(?:it|they|we|there|you|i|he|she|nobody|no)\b)|as (?=(?:it|they|we|there)\b))"
+    r"since (?=(?:it|they|we|there|you|i|he|she|nobody|no|\S+ (?:was|is|were|are|has|had|did|does|kept|keeps|never|"
+    r"can't|couldn't|didn't|doesn't|wasn't|isn't|won't|bit|broke|breaks))\b)|as (?=(?:it|they|we|there)\b))"
 )
 _BARRING = ("bad", "hands", "away", "leave", "mine")
-_LEAVING = re.compile(rf"(?i)(?:,\s*+not|(?<!\s)\s++and not|(?:,|(?<!\s))\s++(?:{_AWAY}))\b[^,;?]*+")
+_LEAVING = re.compile(
+    rf"(?i)(?:(?:,|(?<!\s))\s++or not|,\s*+not|(?<!\s)\s++and not|(?:,|(?<!\s))\s++(?:{_AWAY}))\b[^,;?]*+"
+)
 _WHERE = re.compile(r"(?i)\s(?:for|in|on|when|while|during|within|under|inside|at|with)\s")
+_MARKS = {ord(mark): " " for mark in ",.?"}
 
 
 class Clause(NamedTuple):
@@ -67,7 +99,7 @@ def negative(text: str) -> bool:
     """Does it say no to something?"""
     if _INSTEAD.match(text) or _GIVEN_UP.search(text):
         return True
-    return bool(NEGATIVE & set(text.lower().replace("’", "'").replace(",", " ").replace(".", " ").split()))
+    return not NEGATIVE.isdisjoint(text.lower().replace("’", "'").translate(_MARKS).split())
 
 
 def clauses(text: str, asked: frozenset[str]) -> list[Clause]:
@@ -76,7 +108,21 @@ def clauses(text: str, asked: frozenset[str]) -> list[Clause]:
     for change in (_LEFT, _PREFERRED, _BEATEN, _REPLACED):
         plain = change.sub(r"use \g<new>, not \g<old>", plain)
     plain = _DROPPED.sub(lambda found: f"use {found['new']}, not {found['old'] or found['gone']}", plain)
-    return [Clause(part, negative(part) or _bars(part, asked)) for part in _TURN.split(plain) if part.strip()]
+    plain = _GONE.sub(r"\g<gone>, ", plain)
+    parts = [part for piece in _REASON.split(plain) for part in _TURN.split(piece) if part.strip()]
+    regretted = [_SO_IT_WAS.match(part) is not None and _is_ill(part, asked) for part in parts[1:]]
+    return [Clause(part, _against(part, asked) or then) for part, then in zip(parts, [*regretted, False], strict=False)]
+
+
+def _against(clause: str, asked: frozenset[str]) -> bool:
+    if _is_ill(clause, asked):
+        return _NO_ILL.search(clause) is None
+    return negative(clause) or _bars(clause, asked)
+
+
+def _is_ill(clause: str, asked: frozenset[str]) -> bool:
+    found = _ILL.search(clause)
+    return found is not None and asked.isdisjoint(words.terms(found[0]))
 
 
 def _without_reason(text: str, asked: frozenset[str]) -> str:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from twiceshy.model import ids, moments
-from twiceshy.model.recall import Brief, Cue, Hit
+from twiceshy.model.recall import TRUSTED, Brief, Cue, Hit
 from twiceshy.recall import branches, brief, standing
 from twiceshy.recall.brief import CLOSE, OPEN
 from twiceshy.recall.pool import applies, path_at_hand, stands_in
@@ -54,7 +54,7 @@ def rules(start: Start) -> Section:
     rows = _unique(row for reader in start.readers for row in reader.locked(MOST_RULES))
     known = {row.id for row in rows}
     others = _unique(row for reader in start.readers for row in reader.of_kinds(("rule", "preference"), MOST_RULES))
-    rows += [row for row in others if row.id not in known and row.origin in brief.TRUSTED]
+    rows += [row for row in others if row.id not in known and row.origin in TRUSTED]
     return _section(brief.CONSTRAINTS, [row for row in rows if _holds(row, start.cue)], start)
 
 

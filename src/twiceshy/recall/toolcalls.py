@@ -1,7 +1,7 @@
 """What a tool call deserves: a refusal, a warning before it, or a word on an error it has just met.
 
-Each thing is said once per session, one at a time, and noted with the reason, so that `why` can tell
-and the work room can see whether it helped.
+Each thing is said once per session, a sure breach once for each command, one at a time, and noted with the
+reason, so that `why` can tell and the work room can see whether it helped.
 """
 
 from collections.abc import Callable, Sequence
@@ -149,10 +149,11 @@ def _fresh(
     from twiceshy.recall.hints import SAYING
 
     told = spool.shown(spool.folder(repo), event.session)[0]
-    broken = [breach for breach in broken if "guard:" + breach.id not in told]
+    of_this = _of_this(event) if broken else ""
+    broken = [breach for breach in broken if _is_news(breach, of_this, told)]
     known = [hint for hint in known if "failure:" + hint.id not in told]
     if broken:
-        marks = tuple("guard:" + breach.id for breach in broken)
+        marks = tuple(mark for one in broken for mark in ("guard:" + one.id, f"guard:{one.id}{of_this}"))
         whose, reason = (" the person locked", "locked rule") if broken[0].locked else (" of the person", "rule")
         breaks, doubt = ("breaks", "") if broken[0].sure else ("may break", " (it alone doesn't show whether it does)")
         head = f"twiceshy: {_deed(event, repo, admit)} {breaks} a rule{whose}{doubt}: "
@@ -166,6 +167,20 @@ def _fresh(
         first = known[0]
         return Said(f"twiceshy ({SAYING}): {first.text}", (f"failure:{first.id}",), "known failure")
     return Said()
+
+
+def _of_this(event: HookEvent) -> str:
+    """A mark of the command, or of the file that is edited, whatever changes in it."""
+    from binascii import crc32
+
+    done = " ".join((event.tool.command or event.tool.path).split())
+    return f":{crc32(done.encode('utf-8', 'replace')):08x}"
+
+
+def _is_news(breach: Any, of_this: str, told: frozenset[str]) -> bool:
+    """Not told yet; or told of another command, and this one breaks it for sure."""
+    name = "guard:" + breach.id
+    return name not in told or (breach.sure and name + of_this not in told)
 
 
 def _deed(event: HookEvent, repo: paths.Repo, admit: Admit) -> str:

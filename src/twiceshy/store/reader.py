@@ -161,6 +161,14 @@ class Reader:
             found += self._stored(f"{_FROM} WHERE m.number IN ({_marks(part)})", part)
         return found
 
+    def stated(self, numbers: Sequence[int]) -> list[int]:
+        """Those among these that a person said or approved."""
+        found: set[int] = set()
+        for part in _parts(numbers):
+            sql = f"SELECT number FROM memories WHERE number IN ({_marks(part)}) AND origin IN ('person', 'approved')"
+            found.update(number for (number,) in self.connection.execute(sql, part))
+        return [number for number in numbers if number in found]
+
     def by_ids(self, identifiers: Sequence[str]) -> list[Stored]:
         """Active memories by id."""
         found: list[Stored] = []

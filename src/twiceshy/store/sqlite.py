@@ -229,7 +229,7 @@ class SqliteStore:
         if key:
             sql += " WHERE number IN (SELECT operation FROM touched WHERE key = ?)"
         elif quiet:
-            sql += " WHERE NOT (actor IN ('hook', 'system') AND verb IN ('observe', 'finalize'))"
+            sql += " WHERE NOT (actor IN ('hook', 'system') AND verb IN ('observe', 'finalize', 'tidy'))"
         sql += " ORDER BY number DESC" + (f" LIMIT {int(limit)}" if limit else "")
         return [self._operation_of(row) for row in self.fetch(sql, (key,) if key else ())]
 

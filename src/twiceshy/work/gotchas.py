@@ -207,7 +207,8 @@ def solution_of(failure: Failure) -> str:
 def text_of(details: Details) -> str:
     """The one statement a gotcha is shown as."""
     title = details.title.rstrip(".")
-    if " " not in title and details.issue.startswith(title):
+    cut = title.endswith("…") and details.issue.startswith(title[:-1])
+    if (cut or " " not in title) and details.issue.startswith(title.rstrip("…")):
         title = details.issue.rstrip(".")  # "AssertionError" alone tells nobody anything: say where
     parts = [title]
     if details.issue and not details.issue.startswith(title):
