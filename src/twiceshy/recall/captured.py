@@ -41,7 +41,7 @@ def told(row: Stored) -> str:
         message = message[:most].rsplit(" ", 1)[0] + " …"
     parts = [f"`{command}` failed: {message}" if command else message]
     parts += [f"{name}: {details[key].rstrip('.')}" for key, name in _BEHIND if details.get(key)]
-    return ". ".join(parts)
+    return ". ".join(parts).replace("…. ", "… ")
 
 
 def _details(row: Stored) -> dict[str, str]:
