@@ -178,9 +178,14 @@ def _claimed(plain: str) -> tuple[Claim, ...]:
 
 
 def _subject(named: str) -> frozenset[str]:
-    """What is spoken of: "the main repo" is a thing too, while a "repo owner" is of it anyway."""
+    """What is spoken of: "the main repo" is a thing too, while a "repo owner" is of it anyway.
+
+    Of two numbers the order tells things apart: item 6 of writer 7 is not item 7 of writer 6.
+    """
     last = frozenset(terms(families.spelled_out(named))[-1:])
-    return content(named) | (last & families.OWN)
+    numbers = re.findall(r"\d+", named)
+    order = frozenset(("-".join(numbers),)) if len(numbers) > 1 else frozenset[str]()
+    return content(named) | (last & families.OWN) | order
 
 
 def _bounded(value: str) -> tuple[str, frozenset[str]]:
@@ -221,7 +226,9 @@ def _unrejected(value: str) -> str:
     for source in claimrules.REJECTED:
         for match in reversed(list(re.finditer(source, value, re.IGNORECASE))):
             start = len(value[: match.start()].rstrip(" ,"))
-            value = value[:start] + value[match.start(1) + len(_head(match[1])) :]
+            rest = value[match.start(1) + len(_head(match[1])) :]
+            where = " " + rest.lstrip(" ,")  # "pnpm, not npm, in packages/web"
+            value = value[:start] + (where if _compiled()["limit"].match(where) else rest)
     return value
 
 

@@ -20,12 +20,13 @@ _DESCRIBES = re.compile(r"(?i)\s|(?:ed|en|ing|able|ible|al|ive|ful|less|ous|ly)$
 
 
 class Relation(NamedTuple):
-    name: str  # same | near | amends | conflict | doubt | none
+    name: str  # same | near | amends | conflict | doubt | beside | none
     reason: str = ""
     exact: bool = True  # False: the subject is only named more or less fully
 
 
 NONE = Relation("none")
+AN_EXCEPTION = "it allows that in one place"
 
 
 def claims(new: Topic, old: Topic) -> Relation | None:
