@@ -130,4 +130,5 @@ def of_another_sort(new: Topic, old: Topic) -> bool:
 
 
 def _thing(claim: Claim) -> frozenset[str]:
-    return claim.subject or claim.limits
+    """What a claim is about; a port is told of what listens there."""
+    return claim.subject - {"port"} or claim.subject or claim.limits

@@ -16,7 +16,7 @@ _RULE = (
 )
 _THIS = r"(?:the|that|my|our|this|your)"
 _NAMES = r"[\w@./+#`'-]+(?: [\w@./+#`'-]+){0,3}?"
-_ABOUT = r"(?:about|on|against|regarding|concerning|for|of|that says|to|with)"
+_ABOUT = r"(?:about|on|against|regarding|concerning|for|of|that says|that|to|with)"
 _REVOKE = r"(?:forget|drop|scrap|cancel|lift|withdraw|revoke|disregard|undo|reverse|take back|enough (?:with|of))"
 # Rules that are part of the work, not of what was said.
 _CONFIGURED = (
