@@ -34,6 +34,8 @@ def memory(text: str, number: int = 0) -> Memory:
         ("never use inline styles", "inline styles are ok in emails"),
         ("never use sudo", "in the docker files sudo is fine"),
         ("use double quotes", "single quotes are fine in SQL files"),
+        ("no inline styles ever", "forget the thing about inline styles, for emails we need them"),
+        ("never use sudo", "forget the bit about sudo, in the installer scripts we need it"),
     ],
 )
 def test_what_is_said_of_one_place_stands_beside_the_rule(known: str, later: str) -> None:
@@ -122,3 +124,11 @@ def test_things_that_share_a_word_live_side_by_side(known: str, later: str) -> N
 def test_from_now_on_of_the_same_thing_is_heard(known: str, later: str) -> None:
     planned = plan(Statement(later, "rule", "2", heard=True), [memory(known)])
     assert (planned.action, [each.text for each in planned.targets]) == ("replace", [known])
+
+
+@pytest.mark.promise("BELIEF-DOUBT")
+def test_what_is_named_of_a_rule_that_says_more_is_asked_about() -> None:
+    known = memory("use tailwind there, no inline styles ever")
+    said = Statement("forget the thing about inline styles", "fact", "2", signal="change", heard=True)
+    assert plan(said, [known]).action == "propose"
+    assert plan(said, [memory("no inline styles ever")]).action == "replace"

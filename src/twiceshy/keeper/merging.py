@@ -14,7 +14,7 @@ from twiceshy.learn import merge as merging
 from twiceshy.learn.complaint import complaint, sought, without_reminder
 from twiceshy.learn.topics import content, topic, unframed
 from twiceshy.learn.trust import INSTRUCTIONS
-from twiceshy.learn.unsaid import passed
+from twiceshy.learn.unsaid import parted, passed, turned, turns_round
 from twiceshy.learn.values import AN_EXCEPTION
 from twiceshy.learn.vouched import PROMISED
 from twiceshy.learn.withdrawal import is_for_once, is_revocation, withdrawal
@@ -120,6 +120,8 @@ def _unsaid(page: Page, candidate: Candidate, said: Memory, evidence: Evidence) 
     found = [memory for (identifier,) in taught if (memory := page.memory(identifier)) is not None]
     if thing := passed(candidate.text):
         found = [memory for memory in found if content(thing) <= content(memory.text)]
+    if rest := turned(candidate.text)[1] if not parted(candidate.text)[0] else "":
+        found = [memory for memory in found if turns_round(rest, memory.text)]
     fresh = [memory for memory in found if memory.status in LIVING and memory.created == candidate.unsays]
     if len(found) != 1 or not fresh or fresh[0].locked:
         return Outcome("none", said)

@@ -35,6 +35,11 @@ _LEAVES = tuple(
         rf"(?:it'?s |it is )?(?:{_FINE}|{_ALLOWED}) to (?P<thing>[^,;]{{2,80}}?) {_IN} (?:the |our )?{_PLACE}",
     )
 )
+_NEEDED = re.compile(
+    rf"(?i)(?:forget|ignore|scrap|drop|never ?mind) (?:about )?(?:the|that|my|our) (?:\w+ ){{0,2}}?"
+    rf"(?:about|on|against) (?P<thing>[^,;]{{2,60}}), (?:but )?{_IN} (?:the |our )?{_PLACE} "
+    r"(?:we|you|i) (?:do )?(?:need|want|use|have to use) (?:them|it|those|that)[\s.!]*$"
+)  # "forget the thing about inline styles, for emails we need them"
 _RELEASES = tuple(
     re.compile(rf"(?i){each}[\s.!]*$")
     for each in (
@@ -59,7 +64,7 @@ def leave(sentence: str) -> tuple[str, frozenset[str], frozenset[str]] | None:
     line = " ".join(sentence.replace("’", "'").split()).strip()
     if len(line) > LONGEST or _WIDE.search(line):
         return None
-    for sort, patterns in (("permits", _LEAVES), ("releases", _RELEASES)):
+    for sort, patterns in (("permits", (*_LEAVES, _NEEDED)), ("releases", _RELEASES)):
         found = next((match for each in patterns if (match := each.match(line))), None)
         if found:
             thing, place = _said(found["thing"]), _said(found["place"])
