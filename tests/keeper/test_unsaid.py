@@ -216,3 +216,47 @@ def test_going_back_somewhere_else_teaches_nothing(keeper: Keeper, said: str) ->
 )
 def test_what_names_something_is_no_word_about_the_last_one(said: str) -> None:
     assert parted(said) == ("", said)
+
+
+BAN = "I don't want you to write docstrings for private functions"
+
+
+@pytest.mark.promise("BELIEF-CONFLICT")
+@pytest.mark.parametrize(
+    ("first", "said", "left"),
+    [
+        (BAN, "undo that, I do want them", []),
+        (BAN, "never mind, do write them", []),
+        (BAN, "no, do write them", []),
+        (BAN, "on second thought, they're fine", []),
+        (BAN, "sorry, wrong repo, forget that", []),
+        (BAN, "oops, wrong window, scratch that", []),
+        (BAN, "strike that last rule", []),
+        (BAN, "please drop the last rule", []),
+        (BAN, "hmm no, I changed my mind, docstrings are fine", []),
+        (BAN, "that was wrong, we do want docstrings everywhere", ["we do want docstrings everywhere"]),
+        (BAN, "actually, do write docstrings for private functions", ["do write docstrings for private functions"]),
+        ("always add a changelog entry", "never mind, don't add them", []),
+        ("always add a changelog entry", "I changed my mind, no changelog entries please", ["no changelog entries please"]),
+    ],
+)  # fmt: skip
+def test_the_last_word_is_taken_back_by_turning_it_round(
+    keeper: Keeper, first: str, said: str, left: list[str]
+) -> None:
+    say(keeper, first, said)
+    assert texts(keeper) == left
+
+
+@pytest.mark.promise("BELIEF-UNRELATED")
+@pytest.mark.parametrize(
+    "said",
+    [
+        "never mind", "undo that", "never mind, the build works", "I changed my mind, make the button blue",
+        "never mind, do it later", "that was wrong, the header is still red", "no, do the tests first",
+        "undo that, it broke the tests", "never mind, that is fine", "ok, do write the report now",
+        "I was wrong, the docstrings file is in lib/", "drop the last commit", "remove the last bit of the css file",
+    ],
+)  # fmt: skip
+def test_words_of_the_moment_take_no_rule_back(keeper: Keeper, said: str) -> None:
+    say(keeper, BAN, said)
+    assert BAN in texts(keeper, "active")

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from twiceshy.keeper.heard import candidates
 from twiceshy.learn import overturn
-from twiceshy.learn.merge import AN_EXCEPTION, Statement, plan
+from twiceshy.learn.merge import Statement, plan
+from twiceshy.learn.values import AN_EXCEPTION
 from twiceshy.model.memory import Memory
 
 EXAM = Path(__file__).parent / "data" / "mind_exam.jsonl"

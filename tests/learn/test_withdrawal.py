@@ -143,7 +143,7 @@ def test_what_only_may_take_it_back_is_in_doubt(old: str, new: str) -> None:
 @pytest.mark.promise("BELIEF-UNRELATED")
 @pytest.mark.parametrize(("old", "new"), UNRELATED)
 def test_a_withdrawal_leaves_other_rules_alone(old: str, new: str) -> None:
-    assert relation(new, old).name == "none"
+    assert relation(new, old).name in ("none", "beside")
 
 
 @pytest.mark.promise("BELIEF-UNRELATED")

@@ -40,6 +40,10 @@ _BACK = re.compile(
     r"wir (?:sind|gehen|wechseln|kehren)(?: jetzt| wieder)* zurück (?:auf|zu|bei)|"
     r"(?:volvemos|volvimos|hemos vuelto|estamos de vuelta) (?:a|con|en)|voltamos (?:a|ao|para|pro))\b)"
 )
+_EMPHATIC = re.compile(
+    r"(?i)^\W*(?:(?:actually|no|wait|sorry|hm+|ok(?:ay)?|and|but),? )*(?:please )?do "
+    r"(?!not\b|n't|the\b|an?\b|it\b|that\b|this\b|you\b|we\b|i\b)[a-z]+ \w"
+)  # "do write docstrings": said to whom was told not to
 _FOLLOWERS = ("use ", "instead", "prefer ", "run ", "rather ")
 
 
@@ -89,7 +93,7 @@ def _taught(text: str) -> list[Candidate]:
         start, end, beside = _with_halves(text, candidate, halves, told, back, found)
         words = text[start:end]
         guessed = candidate.kind == "fact" or candidate.reason.startswith(SOUNDS)
-        changes = candidate.start in back.stirring or (guessed and _tells_change(words))
+        changes = candidate.start in back.stirring or _EMPHATIC.match(words) or (guessed and _tells_change(words))
         signal = "change" if changes and not candidate.sure else candidate.signal
         if doubtful and not candidate.sure:
             signal = "rule"  # a joke corrects nothing

@@ -28,7 +28,7 @@ from twiceshy.learn.person import is_theirs
 from twiceshy.learn.promised import meant
 from twiceshy.learn.receipt import noted
 from twiceshy.learn.topics import content, topic
-from twiceshy.learn.unsaid import parted, passed
+from twiceshy.learn.unsaid import parted, passed, turned
 from twiceshy.learn.vouched import PROMISED, WORDS
 from twiceshy.model import ids, moments
 from twiceshy.model.errors import InvalidText, StoreError, TwiceshyError
@@ -223,6 +223,8 @@ def _by_scope(
 def _heard(turn: Turn, before: str) -> list[Candidate]:
     """What a turn teaches after the one before it: "scratch that, …" takes back what that one taught."""
     back, rest = (turn.text, "") if passed(turn.text) is not None else parted(turn.text)
+    if not back:
+        back, rest = turned(turn.text)
     if not back:
         return _answered(turn, candidates(turn.text))
     said = [Candidate("change", "fact", back, 0, len(back), False, UNSAYS, unsays=before)]

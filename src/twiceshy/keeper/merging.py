@@ -14,7 +14,8 @@ from twiceshy.learn import merge as merging
 from twiceshy.learn.complaint import complaint, sought, without_reminder
 from twiceshy.learn.topics import content, topic, unframed
 from twiceshy.learn.trust import INSTRUCTIONS
-from twiceshy.learn.unsaid import passed
+from twiceshy.learn.unsaid import parted, passed, turned, turns_round
+from twiceshy.learn.values import AN_EXCEPTION
 from twiceshy.learn.vouched import PROMISED
 from twiceshy.learn.withdrawal import is_for_once, is_revocation, withdrawal
 from twiceshy.model import belief
@@ -119,6 +120,8 @@ def _unsaid(page: Page, candidate: Candidate, said: Memory, evidence: Evidence) 
     found = [memory for (identifier,) in taught if (memory := page.memory(identifier)) is not None]
     if thing := passed(candidate.text):
         found = [memory for memory in found if content(thing) <= content(memory.text)]
+    if rest := turned(candidate.text)[1] if not parted(candidate.text)[0] else "":
+        found = [memory for memory in found if turns_round(rest, memory.text)]
     fresh = [memory for memory in found if memory.status in LIVING and memory.created == candidate.unsays]
     if len(found) != 1 or not fresh or fresh[0].locked:
         return Outcome("none", said)
@@ -263,7 +266,7 @@ def write(page: Page, outcome: Outcome, evidence: Evidence) -> Outcome:
         page.put(memory)
         question(page, memory, outcome.doubted, now)
         if outcome.action in ("new", "propose"):
-            verb = "relates-to" if outcome.reason == merging.AN_EXCEPTION else "contradicts"
+            verb = "relates-to" if outcome.reason == AN_EXCEPTION else "contradicts"
             for other in outcome.others:
                 page.add_link(Link(memory.id, verb, other.id, now))
         if outcome.action == "past":
@@ -315,9 +318,12 @@ def _planned(wanted: Memory, plan: merging.Plan, candidate: Candidate) -> Outcom
 
 def _as_told(wanted: Memory, plan: merging.Plan) -> Memory:
     """ "we went back to npm" is told as a change, and is a rule if that is what it takes the place of."""
-    kinds = [old.kind for old in plan.targets if old.kind in INSTRUCTIONS] if plan.action == "replace" else []
+    excepts = plan.reason == AN_EXCEPTION  # told wherever its rule is
+    taken = plan.targets if plan.action == "replace" or excepts else ()
+    kinds = [old.kind for old in taken if old.kind in INSTRUCTIONS]
     prescribes = any(claim.attribute == "use" and not claim.forbids for claim in topic(wanted.text).claims)
-    return wanted._replace(kind=kinds[0]) if kinds and prescribes and wanted.kind not in INSTRUCTIONS else wanted
+    told = kinds and (prescribes or excepts) and wanted.kind not in INSTRUCTIONS
+    return wanted._replace(kind=kinds[0]) if told else wanted
 
 
 def _restated(known: Memory, wanted: Memory, plan: merging.Plan, candidate: Candidate, barred: bool) -> Outcome:

@@ -8,10 +8,12 @@ from collections.abc import Collection
 
 from twiceshy.keeper.page import Page
 from twiceshy.learn import families, topics
+from twiceshy.learn.narrower import leave_of
 from twiceshy.model.memory import Memory
 from twiceshy.store.port import Query
 from twiceshy.text.words import terms
 
+_SPOKEN_OF = {"any": "typescript"}  # a thing that is called like an everyday word, and where it is a thing
 MOST = 80  # best by words that are compared
 MOST_PROPOSED = 400
 
@@ -45,6 +47,7 @@ def asked_words(text: str) -> list[str]:
     spoken_of = any(claim.subject & families.OWN for claim in topics.topic(text).claims)  # "the repo was renamed to X"
     left_out = families.FAINT - families.OWN if spoken_of else families.FAINT
     own = [word for each in said for word in terms(each) if word not in left_out]
+    own += [stem for word in sorted(leave_of(text)) for stem in terms(_SPOKEN_OF.get(word, ""))]
     rivals = [stem for rival in families.rivals(topics.topic(text).plain) for stem in terms(rival)]
     return list(dict.fromkeys([*own, *rivals]))
 

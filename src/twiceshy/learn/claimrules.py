@@ -12,6 +12,7 @@ KEPT_FRAME = rf"(?:{_SAY.kept})"
 LEAD_IN = rf"(?:(?:{_SAY.lead})(?:\s*[,:;!…]+\s*|\s*\.+\s+|\s+[–—-]+\s+)|(?:{_SAY.lead_bare})\s+)+"
 ANEW = rf"\b(?:{_SAY.anew})\b"
 LATER = rf"[\s,]{{1,8}}(?:{_SAY.later})[\s.!]*$"
+LATELY = rf"[\s,]{{1,8}}(?:{_SAY.lately})[\s.!]*$"
 ASIDE = rf",\s+(?=(?:{_SAY.aside})\b)"
 TAIL = rf"\s{{0,8}}[,;.–—-]\s*(?:{_SAY.kept_behind})\s*[.!]*$"
 EXCEPTION = (

@@ -49,6 +49,7 @@ _TOO = re.compile(r"(?i)[^,] (?:too|as well|also)[\s.!]*$")  # said beside what 
 _SMALL = frozenset(("", "the", "a", "an", "with", "as", "please", "always"))
 A_PART = "a part of what is known"
 ANOTHER_SORT = "it tells something else of that"
+TAKES_BACK = "it takes that back"
 MAY_TAKE_BACK = "it may take that back"
 
 
@@ -66,7 +67,7 @@ def _whole(new_text: str, old_text: str, decisions: bool = False) -> Relation:
         return alike or NONE
     taken_back = opposes(new_text, old_text)
     if taken_back in ("clear", "named"):
-        return Relation("conflict", "it takes that back", exact=taken_back == "clear")
+        return Relation("conflict", TAKES_BACK, exact=taken_back == "clear")
     new, old = topic(new_text), topic(old_text)
     judges = (
         exception, addition, rejection, instead, version, _slot, _since, _manner, claims, _family, _again, returned,

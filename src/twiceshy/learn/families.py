@@ -111,6 +111,10 @@ IMPLIED = frozenset(
         "here now instead default hosting ci commits new all"
     )
 )
+# Numbers that are spelled: of "one" nobody knows whether it counts.
+FIGURES = dict(
+    zip("two three four five six seven eight nine ten eleven twelve".split(), map(str, range(2, 13)), strict=True)
+)
 # Verbs and fillers that say nothing about the subject.
 FAINT = frozenset(
     terms(

@@ -12,9 +12,10 @@ from typing import NamedTuple
 from twiceshy.learn import overturn
 from twiceshy.learn.amended import NOW_ALSO
 from twiceshy.learn.complaint import ENOUGH, Complaint, breach, complaint
-from twiceshy.learn.conflict import A_PART, ANOTHER_SORT, MAY_TAKE_BACK, relation
+from twiceshy.learn.conflict import A_PART, ANOTHER_SORT, MAY_TAKE_BACK, TAKES_BACK, relation
+from twiceshy.learn.narrower import allows, holds_elsewhere, is_leave
 from twiceshy.learn.trust import INSTRUCTIONS, QUARANTINE, may_instruct, may_replace
-from twiceshy.learn.values import Relation
+from twiceshy.learn.values import AN_EXCEPTION, Relation
 from twiceshy.learn.withdrawal import narrows
 from twiceshy.model.memory import Activation, Memory
 
@@ -23,7 +24,6 @@ STRENGTHS = ("fact", "decision", "preference", "rule")  # what is said of one th
 STATED = frozenset(STRENGTHS)  # what a person may change their mind about
 MARGIN = 1.0  # what is meant this much less surely is another thing
 MOST_MEANT = 3  # of more nobody knows which
-AN_EXCEPTION = "it allows that in one place"
 STATED_AGAIN = "it complains that this was not kept to"
 
 
@@ -144,7 +144,7 @@ def _overturned(statement: Statement, related: list[tuple[Relation, Memory]]) ->
     if not 0 < len(ended) <= MOST_MEANT:
         return related
     relations = {
-        "clear": Relation("conflict", "it takes that back", exact=False),
+        "clear": Relation("conflict", TAKES_BACK, exact=False),
         "doubt": Relation("doubt", MAY_TAKE_BACK),
         "hint": Relation("beside" if statement.sure else "doubt", MAY_TAKE_BACK),  # said outright, it need not wait
     }
@@ -152,9 +152,15 @@ def _overturned(statement: Statement, related: list[tuple[Relation, Memory]]) ->
 
 
 def _narrowed(statement: Statement, found: Relation, old: Memory) -> Relation:
-    """What would end a ban, but is leave for one place only."""
-    ends = found.name in ("conflict", "doubt") and narrows(statement.text, old.text)
-    return Relation("beside", AN_EXCEPTION) if ends else found
+    """What would end a rule, but is said of one place only."""
+    if found.name == "none":
+        apart = allows(statement.text, old.text)
+    else:
+        ends = found.name in ("conflict", "doubt", "beside")
+        told = found.name != "beside" and found.reason in (TAKES_BACK, MAY_TAKE_BACK)  # in so many words
+        ways = (narrows, allows) if told else (narrows, allows, holds_elsewhere)
+        apart = ends and any(way(statement.text, old.text) for way in ways)
+    return Relation("beside", AN_EXCEPTION) if apart else found
 
 
 def _again(statement: Statement, best: tuple[Relation, Memory], others: list[tuple[Relation, Memory]]) -> Plan:
@@ -207,7 +213,8 @@ def _against(statement: Statement, related: list[tuple[Relation, Memory]]) -> Pl
             return Plan("propose", _memories(doubtful), doubtful[0][0].reason)
         beside = [pair for pair in active if pair[0].name == "beside"]
         reason = beside[0][0].reason if beside else ""
-        return Plan("new", _memories(beside), reason) if statement.sure else Plan("propose")
+        told = statement.sure or (reason == AN_EXCEPTION and is_leave(statement.text))
+        return Plan("new" if told else "propose", _memories(beside) if told or beside else (), reason)
     reason = chosen[0][0].reason
     later = [old for _, old in chosen if (old.confirmed or old.created) > statement.at]
     if later:

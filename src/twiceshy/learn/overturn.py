@@ -16,7 +16,7 @@ from itertools import pairwise
 from math import sqrt
 from typing import NamedTuple
 
-from twiceshy.learn import families
+from twiceshy.learn import claimrules, families
 from twiceshy.learn.detect.manner import USUAL
 from twiceshy.learn.sorts import SPELLED, numeral, sort_of
 from twiceshy.learn.topics import topic
@@ -47,6 +47,14 @@ _REMARK = re.compile(
     r"you|i|we)\b)\w+ \w[^,]{0,60}$"
 )
 _NUMBER = re.compile(r"\d+(?:[.,]\d+)?")
+_ANEW = re.compile(claimrules.ANEW, re.IGNORECASE)
+_ANNOUNCING = re.compile(rf"\W*(?:[a-z]+,? ){{0,2}}{claimrules.ANEW}", re.IGNORECASE)
+_TOLD_OF = frozenset(("place", "owner", "name"))
+_SUBJECT = re.compile(
+    r"(?i)(?:all |the |our |every |each )*((?:[\w./+#`'-]+ ){0,2}[\w./+#`'-]+) "
+    r"(?:(?:is|are|gets?|must be|should be|will be) (?:\w+(?:ed|en|nt|ut|ilt|pt|un) |in |on |at |under )|"
+    r"(?:goes|go|lives?|runs?|belongs?|uses?|needs?) \S)"
+)  # what a sentence tells where something is, or what is done with it
 _ENDS = ".-/"
 _LANGUAGES = frozenset(("english", *families.opposites("english")))  # of which each thing has its own
 
@@ -68,6 +76,7 @@ PLAIN = Sums(2.5, -4.0, 1.5)  # and from here on if a word that is not common is
 VALUED = Sums(1.0, 0.0, -2.0)  # and from here on if another value stands where the older one has its own
 TOLD = Sums(0.5, -0.5, 0.0)  # below it is no more than a hint, for which nothing that is said outright waits
 TELLING = 0.7  # how rare such a word is
+MOSTLY = 0.6  # share of what is known that makes it the very thing
 
 
 class Weights(NamedTuple):
@@ -97,7 +106,38 @@ class Known(NamedTuple):
 def judged(later: str, known: str) -> tuple[str, float]:
     """How a later sentence stands to what is known, clear (it ends it), doubt, hint or "", and how surely."""
     whole, bare = _judged(later, known), _without_remark(later)
-    return _judged(bare, known) if bare and not whole[0] else whole
+    found = _judged(bare, known) if bare and not whole[0] else whole
+    return _announced(later, known, found) if found[0] and topic(later).anew else found
+
+
+def _announced(later: str, known: str, found: tuple[str, float]) -> tuple[str, float]:
+    """ "From now on" announces as well what is new: where nothing else tells a change, what it ends must be of the very
+    thing, and where only part of that is taken up a person is asked."""
+    told = _judged(_unannounced(later), known)
+    if told[0]:
+        return found
+    if _ANNOUNCING.match(later) or _of_its_own(later, known):
+        return told
+    met, seen = _met(_known(known), words(later)), {_seen(word, _known(known)) for word in words(later)}
+    contrast = seen & _OTHER_VALUES or topic(later).rejected & _known(known).about
+    if len(met) < 2 and not contrast:
+        return told
+    whole = contrast or len(met) >= MOSTLY * len(_known(known).about)
+    return found if whole or found[0] != "clear" else ("doubt", found[1])
+
+
+@lru_cache(maxsize=256)
+def _unannounced(later: str) -> str:
+    return " ".join(_ANEW.sub(" ", later).split()).strip(" ,.")
+
+
+def _of_its_own(later: str, known: str) -> bool:
+    """ "Jest mocks live in __mocks__" is said of mocks, whatever is known of jest."""
+    found = _SUBJECT.match(_unannounced(later))
+    theirs = about(known) | _known(known).about
+    things = [claim.subject for claim in topic(later).claims if claim.attribute in _TOLD_OF and claim.subject]
+    things += [about(found[1])] if found and about(found[1]) else []
+    return bool(things) and not any(thing <= theirs for thing in things)
 
 
 def _without_remark(later: str) -> str:

@@ -6,7 +6,7 @@ from itertools import product
 
 from twiceshy.learn import claimrules, families, sorts
 from twiceshy.learn.topics import Claim, Topic
-from twiceshy.learn.values import NONE, Relation
+from twiceshy.learn.values import AN_EXCEPTION, NONE, Relation
 from twiceshy.text.words import terms
 
 _CHOICES = frozenset(("use", "place"))
@@ -60,7 +60,7 @@ def _within_limits(new: Topic, old: Claim, reason: str) -> Relation | None:
     if limits_of(mine) == limits_of(old.limits):
         return Relation("conflict", reason)
     if not limits_of(old.limits):
-        return Relation("conflict", reason) if not limits_of(mine) else None  # narrower: both hold
+        return Relation("beside", AN_EXCEPTION)  # narrower: both hold
     return None
 
 

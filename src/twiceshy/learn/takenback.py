@@ -11,6 +11,7 @@ from typing import NamedTuple
 from twiceshy.learn import withdrawalrules
 from twiceshy.learn.detect import detect
 from twiceshy.learn.detect.cutting import Cut, cut
+from twiceshy.learn.narrower import is_leave
 from twiceshy.learn.overturn import stirs
 from twiceshy.learn.sentences import Statement, masked, statements
 from twiceshy.learn.withdrawal import is_unreal, withdrawal, withdrawals
@@ -35,11 +36,16 @@ def taken_back(text: str) -> Back:
         return NOTHING
     meant = {item.start: item.end for item in asserted(text) if not is_unreal(text[item.start : item.end])}
     said = {start: end for start, end in meant.items() if withdrawal(text[start:end]) is not None}
-    return Back(said, {start: end for start, end in meant.items() if start in said or stirs(text[start:end])})
+    stirring = {start: end for start, end in meant.items() if start in said or _stirs(text[start:end])}
+    return Back(said, stirring)
 
 
 def _may(sentence: str) -> bool:
-    return withdrawal(sentence) is not None or stirs(sentence)
+    return withdrawal(sentence) is not None or _stirs(sentence)
+
+
+def _stirs(sentence: str) -> bool:
+    return stirs(sentence) or is_leave(sentence)
 
 
 def only_takes_back(sentence: str) -> bool:

@@ -12,6 +12,8 @@ from typing import NamedTuple
 from twiceshy.learn import claimrules, families
 from twiceshy.text.words import terms
 
+_FIGURES = {stem: number for word, number in families.FIGURES.items() for stem in terms(word)}
+
 
 class Claim(NamedTuple):
     attribute: str  # owner | name | place | is | use | version
@@ -52,7 +54,7 @@ def _compiled() -> dict[str, re.Pattern[str]]:
         "other": claimrules.OTHER, "here": claimrules.HERE, "clause": claimrules.CLAUSE, "tail": claimrules.TAIL,
         "aside": claimrules.ASIDE, "later": claimrules.LATER, "anew": claimrules.ANEW,
         "permitted": claimrules.PERMITTED, "correcting": claimrules.CORRECTING, "bounds": claimrules.BOUNDS,
-        "single": claimrules.SINGLE, "stress": claimrules.STRESS,
+        "lately": claimrules.LATELY, "single": claimrules.SINGLE, "stress": claimrules.STRESS,
     }  # fmt: skip
     return {name: re.compile(source, re.IGNORECASE if name != "name" else 0) for name, source in sources.items()}
 
@@ -80,21 +82,24 @@ def topic(text: str) -> Topic:
     anew = patterns["anew"].search(line) is not None
     body = patterns["later"].sub("", body)
     exception = patterns["exception"].search(body)
-    plain = body[: exception.start()] + body[exception.end() :] if exception else body
+    apart = exception.span() if exception else (len(body), len(body))
+    if exception and not exception.start():  # "not even in tests: never use print"
+        apart = (0, len(re.split(r"(?<=[:,])\s+", body, maxsplit=1)[0]))
+    plain, except_for = body[: apart[0]] + body[apart[1] :], body[slice(*apart)].strip(" ,;:.!()–—-")
     plain = patterns["here"].sub("", plain).strip(" .!;,:")
     forbids = patterns["forbidding"].search(plain) is not None
     rejected = frozenset(
         stem
         for source in claimrules.REJECTED
         for match in re.finditer(source, plain, re.IGNORECASE)
-        for stem in terms(_head(match[1]))
+        for stem in map(figure, terms(_head(match[1])))
     )
     claims = _read(plain)
     positive = _positive(plain)
     rejected |= content(plain[len(positive) :])
     return Topic(
         plain, claims, content(positive), _names(plain),
-        forbids and positive == plain, exception[0].strip(" ,;.!()–—-") if exception else "", rejected,
+        forbids and positive == plain, except_for, rejected,
         patterns["changing"].search(body) is not None or _corrects(line, claims), anew, _versions(positive, claims),
     )  # fmt: skip
 
@@ -125,7 +130,12 @@ def content(text: str) -> frozenset[str]:
     bare = families.spelled_out(unsigned(text))
     letters = {f"{letter.lower()}-" for letter in re.findall(r"(?<=\s)[A-Z](?=\s|$)", bare) if letter != "I"}
     letters |= {"https-"} if re.search(r"(?i)\bhttps\b", bare) else frozenset()  # no plural of http
-    return frozenset(stem for stem in terms(bare) if stem not in families.FAINT) | letters
+    return frozenset(figure(stem) for stem in terms(bare) if stem not in families.FAINT) | letters
+
+
+def figure(stem: str) -> str:
+    """A number as figures, however it is spelled."""
+    return _FIGURES.get(stem, stem)
 
 
 def unsigned(text: str) -> str:
@@ -170,17 +180,29 @@ def _claimed(plain: str) -> tuple[Claim, ...]:
             subject, single = _subject(named), _compiled()["single"].search(named) is not None
             told = match["value"].strip()
             bare = re.sub(r"(?i)\s+(?:now|already|instead|again|any ?more)$|^(?:now|the|an?)\s+", "", told)
-            value, limits = _bounded(bare)
+            value, limits = _bounded(_compiled()["lately"].sub("", bare))
             if subject or attribute == "version":
                 at = (match.groupdict().get("at") or "").lower()
+                attribute, subject, value = _of_port(attribute, subject, value)
                 found.append(Claim(attribute, subject, value, limits=limits, single=single, at=at))
     return tuple(found)
 
 
+def _of_port(attribute: str, subject: frozenset[str], value: str) -> tuple[str, frozenset[str], str]:
+    """What listens on port 80 has the port 80."""
+    port = re.fullmatch(r"(?i)(?:tcp |udp )?port (\d{2,5})", value.strip(" `"))
+    return ("is", subject | {"port"}, port[1]) if port and attribute == "place" else (attribute, subject, value)
+
+
 def _subject(named: str) -> frozenset[str]:
-    """What is spoken of: "the main repo" is a thing too, while a "repo owner" is of it anyway."""
+    """What is spoken of: "the main repo" is a thing too, while a "repo owner" is of it anyway.
+
+    Of two numbers the order tells things apart: item 6 of writer 7 is not item 7 of writer 6.
+    """
     last = frozenset(terms(families.spelled_out(named))[-1:])
-    return content(named) | (last & families.OWN)
+    numbers = re.findall(r"\d+", named)
+    order = frozenset(("-".join(numbers),)) if len(numbers) > 1 else frozenset[str]()
+    return content(named) | (last & families.OWN) | order
 
 
 def _bounded(value: str) -> tuple[str, frozenset[str]]:
@@ -203,6 +225,8 @@ def _prescriptions(match: re.Match[str]) -> list[Claim]:
     kept = re.split(r"[,;(]", _unrejected(value), maxsplit=1)[0]
     limit = patterns["limit"].search(kept)
     limits = content(patterns["unlimited"].sub("", kept[limit.start() :])) if limit else frozenset[str]()
+    told = [part for part in re.split(r"[,;:]\s+", lead)[:-1] if patterns["limit"].match(" " + part)]  # where, or when
+    lead = " ".join((*told, re.split(r"[,;:]\s+", lead)[-1]))
     limits |= content(re.sub(r"(?i)\b(?:we|you|must|should|always|let'?s|please|to|will|our|team|all)\b", " ", lead))
     head = patterns["stress"].sub("", head.strip(" .`'\""))
     if not head or len(head.split()) > 5:
@@ -221,7 +245,9 @@ def _unrejected(value: str) -> str:
     for source in claimrules.REJECTED:
         for match in reversed(list(re.finditer(source, value, re.IGNORECASE))):
             start = len(value[: match.start()].rstrip(" ,"))
-            value = value[:start] + value[match.start(1) + len(_head(match[1])) :]
+            rest = value[match.start(1) + len(_head(match[1])) :]
+            where = " " + rest.lstrip(" ,")  # "pnpm, not npm, in packages/web"
+            value = value[:start] + (where if _compiled()["limit"].match(where) else rest)
     return value
 
 

@@ -20,12 +20,13 @@ _DESCRIBES = re.compile(r"(?i)\s|(?:ed|en|ing|able|ible|al|ive|ful|less|ous|ly)$
 
 
 class Relation(NamedTuple):
-    name: str  # same | near | amends | conflict | doubt | none
+    name: str  # same | near | amends | conflict | doubt | beside | none
     reason: str = ""
     exact: bool = True  # False: the subject is only named more or less fully
 
 
 NONE = Relation("none")
+AN_EXCEPTION = "it allows that in one place"
 
 
 def claims(new: Topic, old: Topic) -> Relation | None:
@@ -129,4 +130,5 @@ def of_another_sort(new: Topic, old: Topic) -> bool:
 
 
 def _thing(claim: Claim) -> frozenset[str]:
-    return claim.subject or claim.limits
+    """What a claim is about; a port is told of what listens there."""
+    return claim.subject - {"port"} or claim.subject or claim.limits

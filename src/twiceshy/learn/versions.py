@@ -7,6 +7,7 @@ from twiceshy.learn.topics import Claim, Topic
 from twiceshy.learn.values import Relation
 from twiceshy.text.words import terms
 
+_LATELY = frozenset(terms("yesterday today night last week month morning recently finally just"))
 _RELEASE = re.compile(r"v?\d+(?:\.\d+)+")
 
 
@@ -59,4 +60,4 @@ def _unnamed_version(new: Topic, theirs: dict[str, str]) -> Relation | None:
 def _without(content: frozenset[str], versions: list[str]) -> frozenset[str]:
     """What is left to tell the subjects apart: without the versions themselves and what any project has."""
     numbers = {stem for version in versions for stem in (*terms(version), *terms(f"v{version}"))}
-    return content - numbers - families.IMPLIED
+    return content - numbers - families.IMPLIED - _LATELY

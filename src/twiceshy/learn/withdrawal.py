@@ -174,6 +174,9 @@ def _named(mine: Withdrawal, text: str) -> str:
         return "named" if orders(text) else "doubt"
     if not orders(text):
         return ""
+    parts = [about(part) for part in re.split(r"[,;.]\s+", text) if len(part.split()) > 1 and orders(part)]
+    if any(mine.about <= part for part in parts) and not all(mine.about & part for part in parts):
+        return "doubt"  # it says something else as well
     used = [claim.words for claim in topic(text).claims if claim.attribute == "use" and not claim.forbids]
     return "named" if mine.sort == "revokes" or mine.about in used else "doubt"
 

@@ -16,7 +16,7 @@ _RULE = (
 )
 _THIS = r"(?:the|that|my|our|this|your)"
 _NAMES = r"[\w@./+#`'-]+(?: [\w@./+#`'-]+){0,3}?"
-_ABOUT = r"(?:about|on|against|regarding|concerning|for|of|that says|to|with)"
+_ABOUT = r"(?:about|on|against|regarding|concerning|for|of|that says|that|to|with)"
 _REVOKE = r"(?:forget|drop|scrap|cancel|lift|withdraw|revoke|disregard|undo|reverse|take back|enough (?:with|of))"
 # Rules that are part of the work, not of what was said.
 _CONFIGURED = (
@@ -41,6 +41,7 @@ _GOOD = r"(?: for good| completely| entirely| last \w+| already)*"
 
 _WAYS = (
     ("revokes", "", rf"{_REVOKE} (?:about )?{_THIS} {_CONFIGURED}(?:\w+ )?{_RULE} {_ABOUT} (.+)$"),
+    ("revokes", "", rf"{_REVOKE} (?:about )?{_THIS} (?:thing|stuff|bit|part|note) about (.+)$"),
     ("revokes", "", rf"(?:i )?{_REVOKE} (?:the|that|my|our) {_CONFIGURED}({_NAMES}) {_RULE}(?: (?:for|in|on) (.+))?$"),
     ("revokes", "", r"(?:i )?(?:take back|withdraw|revoke) (?:the|my|that) (.+)$"),
     ("revokes", "once", rf"ignore (?:about )?{_THIS} {_CONFIGURED}(?:\w+ )?{_RULE} {_ABOUT} (.+)$"),
@@ -97,7 +98,8 @@ WITHDRAWALS = Withdrawals(
     r"retired|killed|scrapped|removed|got rid|moved off|away|plug|threw|ripped|from|phased|thrown|"
     r"kicked|replac(?:ed|ing)|enough|done with|dead|gone|pin|cap|limit|freeze|embargo|mandate|out|take back|"
     r"withdraw|wrong about|my mind|mind what|lifted|off|rules?|bans?|policy|requirements?|"
-    r"instructions?|restrictions?|preferences?|scrap|ditch|prohibitions?|conventions?|said about",
+    r"instructions?|restrictions?|preferences?|scrap|ditch|prohibitions?|conventions?|said about|"
+    r"(?:thing|stuff|bit|part|note) about",
     negated_starts=r"no|none|nothing|nobody|only|if|when|whether|unless|until|i (?:wish|hope)",
     negated=r"not|never|avoid|hardly|barely",
     once=r"for now|for today|today|tonight|(?:just|only|this) once|this time|for (?:this|that) \w+|"
@@ -118,8 +120,21 @@ _THING = r"(?P<thing>[^,.;:!?]{2,60}?)"
 _NOTE = r"(?:note|keep|remember|save|store|record|memori[sz]e)"
 UNSAID = Unsaid(
     said=r"(?:i was |i'm |i am )?(?:just |only )?(?:kidding|joking)|just a joke|jk|scratch (?:that|it)|strike that|"
-    r"(?:i )?take (?:that|it) back|(?:forget|ignore|disregard|scrap) (?:that|what i (?:just )?said)",
-    talk=r"ok(?:ay)?|no+|oh|ah|ha(?:ha)+|lol|actually|wait|sorry|hm+|nah|nope|well",
+    r"(?:i )?take (?:that|it) back|(?:forget|ignore|disregard|scrap) (?:that|what i (?:just )?said)|"
+    r"(?:forget|ignore|disregard|scrap|strike|drop|undo|cancel|delete|remove) (?:that|the|my) last "
+    r"(?:rule|one|note|preference|instruction|remark|statement|bit)",
+    talk=r"ok(?:ay)?|no+|oh|ah|ha(?:ha)+|lol|actually|wait|sorry|hm+|nah|nope|well|please|oops|my (?:bad|mistake)|"
+    r"wrong (?:repo|repository|project|window|tab|chat|terminal)",
+    weak=r"undo that|never ?mind|(?:i(?:'ve| have)? )?changed my mind|(?:that|i) was wrong|on second thoughts?|"
+    r"that was a mistake",
+    wanted=r"(?:(?:i|we|please) )?(?:do|did) (?!it\b|that\b|this\b|not\b)\w+ (?:them|it|that|those|these)"
+    r"(?: (?:here|please|all|again|after all))?|"
+    r"(?:they|those)(?:'re| are) (?:fine|ok(?:ay)?|allowed|welcome)",
+    unwanted=r"(?:(?:i|we|you|please) )?(?:don't|do not|needn't|don't (?:need|have) to) "
+    r"(?!do\b|worry\b|touch\b|run\b)\w+ "
+    r"(?:them|it|that|those|these)(?: (?:here|please|after all))?",
+    allowing=r"\b(?:i|we|please|you should) do (?!not\b)\w+|^(?:please )?do (?!not\b|it\b|that\b|this\b)\w+ \w|"
+    r"\b(?:is|are) (?:fine|ok(?:ay)?|allowed|welcome|wanted)\b",
     for_once=r"(?:(?:that|it|this)(?: was| is|'s) |i (?:only )?meant (?:that|it) )?(?:just|only|meant) (?:meant )?"
     r"(?:for )?(?:now|today|the moment|once|this (?:once|time|task|session|one|branch))|not for good|"
     r"(?:please )?(?:don't|do not|dont) (?:note|keep|remember|save|store|record) (?:that|it|this)(?: down)?",

@@ -11,8 +11,8 @@ _MOVING = r"(?:moving|migrating|relocating|transferring|switching|changing)"
 
 # fmt: off
 _CLAIMS = (
-    ("owner", rf"{_WHO} (?:now )?(?:owns|maintains|leads|is (?:now )?responsible for|took over) <thing>"
-              r"(?: from [\w@.-]+)?(?: now)?$"),
+    ("owner", rf"{_WHO} (?:now )?(?:owns|maintains|leads|is (?:now )?responsible for|"
+              r"took over|takes over|is taking over|(?:has|have) taken over) <thing>(?: from [\w@.-]+)?(?: now)?$"),
     ("owner", rf"<thing> {_IS} (?:now )?(?:owned|maintained|led|run) by <told>$"),
     ("owner", rf"(?:the )?(?:new )?{_ROLE} (?:of|for) <thing> {_IS} (?:now )?<told>$"),
     ("owner", rf"{_WHO} is (?:now )?(?:the )?(?:new )?{_ROLE} (?:of|for) <thing>$"),
@@ -23,6 +23,7 @@ _CLAIMS = (
     ("name", rf"<thing> {_IS} (?:now )?(?:to be )?(?:called|named) <told>$"),
     ("version", r"(?:we(?:'ve| have)? )?(?:just )?(?:upgraded|downgraded|bumped|updated) "
                 rf"(?:(?P<subject>[^,;]{{2,60}}?) )?{_FROM}to <told>$"),
+    ("is", r"<thing> (?:has |have )?(?:just )?changed(?: again)?,? (?:it'?s|it is|to|now) (?:now )?<told>$"),
     ("place", rf"(?:we(?:'ve| have)? )?{_MOVED} <thing> (?:over |back )?{_FROM}to <told>$"),
     ("place", rf"(?:(?:we|we're|we are|i'm|i am|let's start) )?(?:now )?{_MOVING} <thing> "
               rf"(?:over |back )?{_FROM}to <told>$"),
@@ -32,8 +33,8 @@ _CLAIMS = (
               rf"{_FROM}to <told>$"),
     ("place", rf"<thing> (?:has |have |was |were |got )?(?:been )?(?:now )?{_MOVED}(?: over| back)? {_FROM}to <told>$"),
     ("place", r"<thing> (?:now )?"
-              r"(?:lives?|resides?|runs?|listens?|happens?|go(?:es)?(?: out)?|is(?: now)?|are(?: now)?)"
-              r"(?: located| hosted| deployed| stored| published)? "
+              r"(?:lives?|resides?|runs?|listens?|happens?|go(?:es)?(?: out)?|is(?: now)?(?: back)?|"
+              r"are(?: now)?(?: back)?)(?: located| hosted| deployed| stored| published)? "
               r"(?P<at>in|at|on|under|to|through|via|next to|beside|alongside) <told>$"),
     ("place", r"<thing> (?:now )?(?:runs?|happens?|fires?|starts?|ships?) "
               r"(?P<value>(?:every|each|once|twice|hourly|daily|nightly|weekly|monthly|quarterly)\b[^,;]{0,80})$"),
@@ -75,6 +76,7 @@ CLAIMS = Claims(
     r"(?=:? [\w.+#-]+(?: [\w.+#-]+){0,3},? (?:and )?not \w)",
     anew=r"from (?:now|here|today) on(?:wards?)?|(?:going|moving) forward|in (?:the )?future|as of (?:now|today)",
     later=r"from (?:now|here|today) on(?:wards?)?|(?:going|moving) forward|in (?:the )?future",
+    lately=r"(?:since )?(?:yesterday|today|last \w+|this \w+)|since \w+|recently|as of (?:yesterday|today|now)",
     aside=r"we|our|my|i|they|someone|somebody|since|as",
     no_exceptions=r"(?:with )?(?:absolutely )?no exceptions?",
     without_exception=r"without (?:any )?exception",
@@ -94,7 +96,8 @@ CLAIMS = Claims(
     r"(?!in\b|on\b|for\b|with\b|to\b|from\b|by\b|the\b|an?\b)\S+ \S|(?:use|run|call|prefer|avoid|only use) \S|"
     r"you (?:may|can|must|should) \S+ \S|no (?:more )?\S+(?: \S+)? any ?more\b))",
     changing=r"now|no longer|any ?more|mov(?:ed|ing)|renamed|migrat(?:ed|ing)|switch(?:ed|ing)?|upgraded|downgraded|"
-    r"bumped|replac(?:ed|ing)|(?:moves|switches) to|changed|instead|not|back (?:to|on)|"
+    r"bumped|replac(?:ed|ing)|(?:moves|switches) to|changed|instead|not|back (?:to|on)|(?:is|are) back (?:at|in|under)|"
+    r"t(?:ook|akes|aken|aking) over|(?<=\w )after all(?=\s*(?:[,.;!]|$))|since (?:yesterday|last \w+|this \w+|\w+day)|"
     r"(?:revert|return)(?:ed|ing)? to|transferred|relocated|from now on",
     changing_again=r"^(?=.* again[\s.!]*$)(?!.*\b(?:if|when|once|until|unless|whether)\b)"
     r".*(?:'re|'s|\b(?:is|are|lives?|listens?|points?|runs?|happens?|go|goes|owns|maintains|leads|uses?))\b"

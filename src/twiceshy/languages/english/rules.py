@@ -226,6 +226,21 @@ GUARDS = (
     ),
 )
 
+_THING = r"(?:[^,.;:!]|\.(?=\w))"
+_END = r"(?= (?:because|since|for|in|when|so|as|due to)\b|[,;:!]|\.(?!\w)|$)"
+_WAS = r"(?:was|were|has been|have been|got)"
+_TURNED_DOWN = r"(?:rejected|ruled out|discarded|dismissed|turned down)"
+# A time tells since when, and no reason.
+_WHEN = (
+    r"(?:yesterday|today|then|last|this (?:morning|week|month|year|summer|winter)|v?\d|version|release|"
+    r"the (?:start|last)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|"
+    r"august|september|october|november|december)\b"
+)
+_CLAUSE = (
+    r"(?:it|we|they|that|this|the (?:[\w-]+ ){1,4}(?:is|are|was|were|has|have|had|can|can't|cannot|does|do|doesn't|"
+    r"don't|will|won't|needs?))\b"
+)
+
 LANGUAGE = Language(
     code="en",
     marks="the and to is we you it of that this for not be with on i are don't should please let's use "
@@ -261,18 +276,20 @@ LANGUAGE = Language(
     + HABITS,
     continues=r"(?:use|instead|it|they|this|that|otherwise|because|run|call|go through|only)\b",
     refers=r"(?:\w+ ){0,4}(?:it|them|they|those|these|that|this)\b",
-    because=r"\b(?:because(?: of)?|since|as (?=it|we|they|that|this|the)|due to|so that|otherwise) ?(.+?)"
+    because=rf"\b(?:because(?: of)?|since(?! {_WHEN})|as (?={_CLAUSE})|due to|so that|otherwise) ?(.+?)"
     r"(?=[,;]? (?:and |so |then )*(?:please )?(?:remember|keep|bear|don't forget|note) (?:that|this|it|in)\b"
-    r"|, so\b(?! that)|[.!]+ |$)",
+    rf"|, so\b(?! that)|; |, [^,.;]{{2,40}} {_WAS} {_TURNED_DOWN}\b|[.!]+ |$)",
     rejected=(
-        r"\b(?:instead of|rather than|in place of|over) ([^,.;]+?)(?= (?:because|since|for|in|when|so|"
-        r"as)\b|[,.;!]|$)",
-        r"\b(?:and |but )?not ((?!sure|only|just|yet|because)[^,.;]+?)(?= (?:because|since|for|when|"
-        r"so)\b|[,.;!]|$)",
+        rf"\b(?:instead of|rather than|in place of|over) ({_THING}+?){_END}",
+        rf"(?:^|[,;:] |\b(?:because|since|and|but) )(?!(?:so|and|but|it|that|this|they|which|what)\b)"
+        rf"((?:(?!\b(?:because|since) ){_THING}){{2,60}}?) {_WAS} {_TURNED_DOWN}\b",
+        r"(?<!\bis )(?<!\bare )(?<!\bwas )(?<!\bwere )(?<!\bdo )(?<!\bdoes )(?<!\bdid )(?<!\bcan )(?<!\bwill )"
+        rf"(?<!\bshould )(?<!\bmust )\bnot (?:to (?:use|adopt|go with) )?((?!sure|only|just|yet|because){_THING}+?)"
+        r"(?= (?:because|since|for|when|so)\b|[,;:!]|\.(?!\w)|$)",
         r"\b(?:switch(?:ed|ing)?|mov(?:e|ed|ing)|migrat(?:e|ed|ing)|renamed?|went) (?:away )?from "
         r"(.+?) (?:to|and)\b",
-        r"\b(?:we |i )?(?:decided against|rejected|ruled out|no longer use|stop using|drop(?:ped)?|"
-        r"abandon) ([^,.;]+)",
+        r"(?<!was )(?<!were )(?<!been )(?<!got )\b(?:decided against|rejected|ruled out|no longer use|stop using|"
+        rf"drop(?:ped)?|abandon) (?!it\b|that\b|this\b|them\b|by\b)({_THING}+?){_END}",
     ),
     exception=r"\b((?:except|unless|other than|apart from|but not|excluding|only exception)\b[^.;]*)",
     about_person=r"\bi (?:prefer|like|love|hate|dislike|always|never|don't (?:like|want)|want)\b|\bi'd "

@@ -8,6 +8,7 @@ CLAIMS = Claims(
     now=r"jetzt|nun",
     using=r"(?:sind|gehen|wechseln|kehren)(?: jetzt| wieder)* zurück (?:auf|zu|bei)|verwende[nt]?|benutze[nt]?|"
     r"nutze[nt]?",
+    lately=r"(?:seit )?(?:gestern|heute|montag|letzte[nr]? \w+)|seit \w+|neuerdings",
     stress=r"immer|nur",
     frame=r"nein|ab jetzt|merk dir",
     kept=r"(?:(?:bitte|und)\b[\s,]*)*(?:"

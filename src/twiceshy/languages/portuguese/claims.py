@@ -7,6 +7,7 @@ CLAIMS = Claims(
     being=r"é|são",
     now=r"agora",
     using=r"voltamos (?:a|ao|para o?|pro)|usa[rn]?|usamos|utiliza[rn]?",
+    lately=r"(?:desde )?(?:ontem|hoje)|desde (?:o |a )?\w+|ultimamente",
     stress=r"sempre|só",
     frame=r"não|a partir de agora|lembre-se",
     kept=r"(?:(?:por favor|e)\b[\s,]*)*(?:lembr[ea](?:-se)?|tenha em mente|n[ãa]o (?:se )?esque[cç]a)"

@@ -39,4 +39,8 @@ class Unsaid(Part):
     talk: str = ""  # what may stand before it
     for_once: str = ""  # "that was just for now"
     named: tuple[str, ...] = ()  # whole: the same of something that it names, in the group `thing`
+    weak: str = ""  # words that take back the last one only if what follows turns it round
+    wanted: str = ""  # what follows, of a thing that was forbidden: "I do want them"
+    unwanted: str = ""  # and of one that was asked for: "don't write them"
+    allowing: str = ""  # and that names the thing: "docstrings are fine"
     tail: str = ""  # what may stand behind it

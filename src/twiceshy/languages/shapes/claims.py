@@ -18,6 +18,7 @@ class Claims(Part):
     lead_bare: str = ""  # talk that is none anyway
     anew: str = ""  # it holds from now on
     later: str = ""  # the same, as the last words
+    lately: str = ""  # when it became so, as the last words
     aside: str = ""  # what begins the story behind it: "…, we were renamed"
     no_exceptions: str = ""  # behind a comma: "no exceptions in C++ code" speaks of another sort
     without_exception: str = ""

@@ -7,6 +7,7 @@ CLAIMS = Claims(
     being=r"es|son",
     now=r"ahora",
     using=r"(?:volvemos|volvimos|hemos vuelto|estamos de vuelta) (?:a|con|en)|usa[rn]?|usamos|utiliza[rn]?|emplea",
+    lately=r"(?:desde )?(?:ayer|hoy)|desde (?:el |la )?\w+|últimamente",
     stress=r"siempre|solo",
     frame=r"a partir de ahora|de ahora en adelante|recuerda",
     kept=r"(?:(?:por favor|y)\b[\s,]*)*(?:recuerda|acu[eé]rdate|ten en cuenta|no (?:te )?olvides)(?:,? por favor)?"
