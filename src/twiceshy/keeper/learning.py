@@ -13,13 +13,14 @@ from hashlib import sha256
 from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from twiceshy import paths
-from twiceshy.keeper import deeds, feedback, successes, turned
+from twiceshy.keeper import deeds, feedback, successes
 from twiceshy.keeper import page as pages
 from twiceshy.keeper.hall import Keeper
 from twiceshy.keeper.heard import candidates
 from twiceshy.keeper.merging import COMPLAINING, LIVING, ONLY_IF_KNOWN, TAKES_BACK, UNSAYS, Outcome, merge
 from twiceshy.keeper.places import bound
 from twiceshy.keeper.takeback import undone
+from twiceshy.keeper.turned import note as as_note
 from twiceshy.keeper.turns import Step, Turn, of_events, of_line, turns
 from twiceshy.keeper.unsaying import turn_meant
 from twiceshy.learn import taint
@@ -283,7 +284,7 @@ def _write(keeper: Keeper, scope: str, session: str, agent: str, groups: list[li
             kept = [(said.text, outcome) for said in group if (outcome := _merged(page, said, session, agent))]
             outcomes += [outcome for _, outcome in kept]
             note = kept[0][0] if len(kept) == 1 else f"{len(kept)} statements of the person"
-            page.pen.turn_over(turned.note(note))
+            page.pen.turn_over(as_note(note))
     _note_said(keeper, session, outcomes)
     return outcomes
 
