@@ -34,6 +34,7 @@ KEPT = [
     ("use 2 spaces in JSON files", "use four spaces in Python files"),
     ("never use print for debugging, except in tests", "never use console.log for debugging"),
     ("Bob owns payments.", "Alice has taken over the search module from Bob."),
+    ("the staging db is mysql 5.7", "the prod db got upgraded to mysql 8 last month"),
     ("prod db is postgres 16 on rds", "the staging cache was upgraded to redis 7 yesterday"),
     ("write tests with pytest instead of unittest", "We're returning to weekly releases."),
     ("the api listens on port 8080", "the worker port changed, its 9090 now"),
