@@ -48,7 +48,7 @@ def instead(new: Topic, old: Topic) -> Relation | None:
 def returned(new: Topic, old: Topic) -> Relation | None:
     """ "we went back to Adyen" against "Stripe instead of Adyen"."""
     mine, theirs = ([one for one in said.claims if one.attribute == "use" and not one.forbids] for said in (new, old))
-    under = [limits_of(claim.limits) for claim in theirs]
+    under = [limits_of(claim.limits) for claim in theirs] or [frozenset()]
     taken = [
         claim for claim in mine if claim.words and claim.words <= old.rejected and limits_of(claim.limits) in under
     ]

@@ -23,6 +23,7 @@ _CLAIMS = (
     ("name", rf"<thing> {_IS} (?:now )?(?:to be )?(?:called|named) <told>$"),
     ("version", r"(?:we(?:'ve| have)? )?(?:just )?(?:upgraded|downgraded|bumped|updated) "
                 rf"(?:(?P<subject>[^,;]{{2,60}}?) )?{_FROM}to <told>$"),
+    ("is", rf"<thing> {_IS} (?:just )?(?:upgraded|downgraded|bumped|updated) {_FROM}to <told>$"),
     ("is", r"<thing> (?:has |have )?(?:just )?changed(?: again)?,? (?:it'?s|it is|to|now) (?:now )?<told>$"),
     ("place", rf"(?:we(?:'ve| have)? )?{_MOVED} <thing> (?:over |back )?{_FROM}to <told>$"),
     ("place", rf"(?:(?:we|we're|we are|i'm|i am|let's start) )?(?:now )?{_MOVING} <thing> "
