@@ -22,6 +22,12 @@ The leaderboard always shows the top ten, ties share a rank. Could you code that
 Der Export soll immer eine Kopfzeile haben und leere Felder leer lassen. Bau das bitte.
 Gäste dürfen nie kommentieren. Setz das um.
 Los pedidos de más de 50 euros siempre se envían gratis. Impleméntalo.
+We need a settings page where people change their mail. Mails must always be confirmed first.
+create three plans: free has 1 seat, pro 5, team is unlimited
+The wizard needs three steps; the last one is optional.
+FAILED tests/test_x.py::test_y - AssertionError: never use the default locale
+Haz que el menú siempre se abra hacia abajo.
+Faz o menu sempre abrir para baixo.
 O relatório sempre começa com um resumo. Implementa isso por favor.
 """.strip().splitlines()
 ASKED = """
@@ -39,6 +45,9 @@ From now on every page has a skip link. Add it to the settings page.
 Controllers stay thin, logic goes to services. Do that here.
 users table is owned by the identity team, never alter it
 customer data must never leave the EU region
+We need a changelog entry for every PR.
+write commits like this: type(scope): subject, always
+Faça sempre rebase, nunca merge.
 When you add a feature, always put it behind a flag.
 if a user reports a bug, always write a failing test first
 Tests dürfen nie auf das Netz zugreifen. Bau das um.

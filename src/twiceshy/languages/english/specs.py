@@ -12,6 +12,10 @@ _END = (
 _PART = (
     r"(?:check|validation|test|logic|handling|feature|support|guard|constraint|form|page|field|job|script|endpoint)s?"
 )
+_PRODUCT = (
+    r"(?:cli|forms?|pages?|buttons?|modals?|tools?|tables?|dashboards?|widgets?|screens?|views?|menus?|dialogs?|bots?|apps?|"
+    r"games?|features?|reports?|exports?|imports?|panels?|sidebars?|charts?|popups?|wizards?|filters?|searchs?|calendars?)"
+)
 _USER = (
     r"(?:users?|customers?|clients?|visitors?|guests?|players?|admins?|administrators?|members?|subscribers?|buyers?|"
     r"sellers?|shoppers?|students?|teachers?|patients?|drivers?|hosts?|editors|authors|moderators?|viewers?|readers|"
@@ -29,11 +33,18 @@ SPECS = Specs(
     rf"\b{_BUILD} (?:an? |the )?(?:[\w-]+ )?{_PART} for (?:it|this|that)\b",
     announced=r"(?:^|\n)\W*(?:(?:new|next|small|another) )?(?:feature|feature request|user story|story|requirements?|"
     r"acceptance criteria|expected behaviou?r|behaviou?r|spec|specs|specification)(?: \w+)?: |"
-    r"(?:^|[.!?\n] ?)(?:we|i) (?:also )?(?:need|want) an? (?:new )?[\w -]{2,40}: ",
+    r"(?:^|[.!?\n] ?)(?:we|i) (?:also )?(?:need|want) an? (?:new )?[\w -]{2,40}: |"
+    rf"(?:^|[.!?\n] ?)(?:we|i) (?:also )?(?:need|want) an? (?:[\w-]+ ){{0,2}}{_PRODUCT} "
+    r"(?:with|that|which|where|for|to)\b[^.!?\n]{2,120}[.!?\n]|"
+    rf"(?:^|[.!?\n] ?){_KINDLY}(?:add|create|build|implement|make|write) "
+    r"(?![^:\n]*\b(?:rules?|notes?|conventions?|comments?|claude|agents|memory|list|section|lines?|following|this|like)\b)"
+    r"[\w-]+(?: [\w-]+){0,4}: ",
     events=rf"\b(?:when|whenever|if|once|as soon as|after) (?:(?:the|an?|any|"
     rf"one of the) )?(?:\w+ )?{_USER} {_DOES}\b|"
     r"\b(?:when|whenever|if|once|after) (?:you|u|i|we|they) (?:click|press|tap|hover|scroll|swipe|drag|die|win)\b|"
-    r"\bon (?:click|hover|blur|submit|scroll|keypress|tap)\b",
+    r"\bon (?:click|hover|blur|submit|scroll|keypress|tap)\b|"
+    rf"^(?:the|this|that|each|every) (?:[\w-]+ ){{0,2}}?{_PRODUCT} (?:needs?|shows?|gets?) "
+    r"(?:an? |the |two |three |four |\d )",
     spared=r"\b(?:we|our|ours|us|you|your|i|i'm|my|we're|from now on|going forward|in (?:the )?future|"
     r"(?:this|the) (?:repo|project|codebase)|remember|note that|keep in mind|convention|policy|as a rule|in general|"
     r"code|tests?|commits?|prs?|pull requests?|branch(?:es)?|migrations?|functions?|class(?:es)?|modules?|imports?|"

@@ -19,7 +19,8 @@ SPECS = Specs(
     events=rf"\b(?:wenn|sobald|falls|nachdem) (?:(?:der|die|das|ein|eine|"
     rf"einer) )?{_PERSON}\b[^.,;]{{0,60}}?\b(?:klick|drück|tipp|"
     r"wisch|scroll|abschick|lösch|schließ|hochl(?:ad|äd)|kündig|bezahl|bestell|registrier|anmeld|abmeld)\w*|"
-    r"\bbeim (?:klick|klicken|überfahren|absenden|scrollen|tippen)\b",
+    r"\bbeim (?:klick|klicken|überfahren|absenden|scrollen|tippen)\b|"
+    r"^(?:bitte )?(?:benenn\w*|nennt?|nenne) [^.]* um\W*$|\bdie neuen? [^.]* statt der alten\b",
     spared=r"\b(?:wir|uns|unser\w*|du|dein\w*|ich|mein\w*|ab jetzt|ab sofort|künftig|in zukunft|merk dir|denk dran|"
     r"projekt|"
     r"repo|konvention|grundsätzlich|code|tests?|commits?|prs?|branch(?:es)?|migration(?:en)?|funktion(?:en)?|"

@@ -19,7 +19,8 @@ SPECS = Specs(
     events=rf"\b(?:quando|se|ao|depois que) (?:(?:o|a|um|uma|os|as) )?{_PERSON} (?:clica|clicar|toca|tocar|apaga|"
     r"apagar|exclui|"
     r"excluir|fecha|fechar|envia|enviar|cancela|cancelar|paga|pagar|compra|comprar|seleciona|selecionar)\b|"
-    r"\bao (?:clicar|tocar|passar o mouse|enviar o formulário)\b",
+    r"\bao (?:clicar|tocar|passar o mouse|enviar o formulário)\b|"
+    r"^(?:por favor,? )?(?:faz|faça)(?: com)? (?:que )?(?:o|a|os|as)\b",
     spared=r"\b(?:nós|a gente|noss[oa]s?|você|teu|tua|seu|sua|eu|meu|minha|a partir de agora|daqui pra frente|"
     r"de agora em diante|"
     r"lembra|lembre|projeto|repo|repositório|convenção|código|testes?|commits?|prs?|branch(?:es)?|migraç(?:ão|ões)|"

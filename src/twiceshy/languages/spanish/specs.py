@@ -17,7 +17,8 @@ SPECS = Specs(
     r"(?:^|[.!?\n] ?)(?:necesitamos|necesito) una? [\w -]{2,40}: ",
     events=rf"\b(?:cuando|si|al|después de que) (?:(?:el|la|un|una|los|las) )?{_PERSON} (?:hace clic|haga clic|"
     r"pulsa|pulse|toca|toque|borra|borre|elimina|elimine|cierra|cierre|sube|suba|cancela|cancele|paga|pague|compra|compre|"
-    r"selecciona|seleccione)\b|\bal (?:hacer clic|pulsar|pasar el ratón|enviar el formulario)\b",
+    r"selecciona|seleccione)\b|\bal (?:hacer clic|pulsar|pasar el ratón|enviar el formulario)\b|"
+    r"^(?:por favor,? )?(?:haz|haga|hacé) que\b",
     spared=r"\b(?:nosotros|nuestr[oa]s?|nos|tú|tu|tus|yo|mi|mis|a partir de ahora|de ahora en adelante|en adelante|"
     r"recuerda|ten en cuenta|proyecto|repo|repositorio|convención|código|tests?|pruebas|commits?|prs?|"
     r"ramas?|migraci(?:ón|ones)|"

@@ -36,7 +36,7 @@ _OPENINGS = (
     r"\d\d:\d\d:\d\d|\d+[-:|]\s|"
     r"[\w./-]++:\d+:|Caveat: ",
     r"<[a-z][\w-]*>|\{\s*\"|This session is being continued|Implement the following|\[Request interrupted",
-    r"Base directory for this skill|(?:#+ |\*\*)\w|FAIL\b|PASS\b|Shell cwd|Unhandled |Uncaught |panic:",
+    r"Base directory for this skill|(?:#+ |\*\*)\w|FAIL(?:ED)?\b|PASS(?:ED)?\b|Shell cwd|Unhandled |Uncaught |panic:",
     r"(?:Important|Critical|High|Medium|Low|Minor|Major)\b[ (]*(?:Severity|Should|Must|Issues|Priority)",
     r"(?:Checking|Compiling|Running|Collecting|Downloading) \S|[\w-]++@[\w-]+[:~ ]|user host |From: \S+@",
     r"[●⏺✓✔✗✖✘⚠❌⎿│└├▶►]|(?:def|class|func|fn|function) \w+ ?[(:<{]|(?:const|let|var) \w+ ?=|import [\w{*]+ from ",

@@ -40,6 +40,8 @@ def specified(text: str, start: int, end: int, said: str) -> int:
     announced = looks.announced.search(before) or looks.announced.match(said)
     if announced and announced.string is said:
         said = said[announced.end() :]
+        if not said.strip():
+            return NONE
     if looks.spared.search(said):
         return NONE
     meant = announced or looks.built.search(text[start : end + LONGEST].lower())
