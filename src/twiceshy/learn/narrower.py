@@ -50,6 +50,11 @@ _RELEASES = tuple(
         rf"(?:the |our )?{_PLACE} (?:don't|doesn't|do not|does not) (?:need|require) (?P<thing>[^,;]{{2,80}}?)",
     )
 )
+# One of these is in every sentence that gives leave.
+_HINTS = frozenset(
+    "ok okay fine right alright acceptable tolerated welcome allowed permitted needed required necessary mandatory "
+    "obligatory optional need needn require have want use".split()
+)
 _PLACED = re.compile(rf"(?i)\b(?:in|inside|within|under|on) (?:the |an? |our |your |my )?{_PLACE}")
 _WIDE = re.compile(r"(?i)\b(?:every\w*|any(?:where|time|more)|wherever|all|rest|general|no longer|both)\b")
 _SIGNS = frozenset(
@@ -61,8 +66,10 @@ _SIGNS = frozenset(
 @lru_cache(maxsize=256)
 def leave(sentence: str) -> tuple[str, frozenset[str], frozenset[str]] | None:
     """(permits or releases, what, where) of a sentence that gives leave for one place."""
-    line = " ".join(sentence.replace("’", "'").split()).strip()
-    if len(line) > LONGEST or _WIDE.search(line):
+    if len(sentence) > LONGEST or _HINTS.isdisjoint(re.findall(r"[a-z]+", sentence.lower())):
+        return None
+    line = " ".join(sentence.replace("’", "'").split())
+    if _WIDE.search(line):
         return None
     for sort, patterns in (("permits", (*_LEAVES, _NEEDED)), ("releases", _RELEASES)):
         found = next((match for each in patterns if (match := each.match(line))), None)
