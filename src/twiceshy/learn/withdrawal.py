@@ -168,13 +168,20 @@ def _against(mine: Withdrawal, text: str) -> str:
     return "doubt" if shared >= NEARLY and not mine.strict else ""
 
 
+def _demands(part: str) -> bool:
+    """True for a part of a rule that is one by itself, unlike the reason for it."""
+    said = topic(part)
+    uses = any(claim.attribute == "use" for claim in said.claims)
+    return len(part.split()) > 1 and (said.forbids or uses) and orders(part)
+
+
 def _named(mine: Withdrawal, text: str) -> str:
     """ "the changelog rule" speaks of changelogs, among other things; what was dropped was prescribed."""
     if mine.sort == "unsays":
         return "named" if orders(text) else "doubt"
     if not orders(text):
         return ""
-    parts = [about(part) for part in re.split(r"[,;.]\s+", text) if len(part.split()) > 1 and orders(part)]
+    parts = [about(part) for part in re.split(r"[,;.]\s+", text) if _demands(part)]
     if any(mine.about <= part for part in parts) and not all(mine.about & part for part in parts):
         return "doubt"  # it says something else as well
     used = [claim.words for claim in topic(text).claims if claim.attribute == "use" and not claim.forbids]

@@ -7,6 +7,7 @@ where a session has no start, or goes on after a compaction without one: its nex
 
 import sqlite3
 from collections.abc import Sequence
+from itertools import zip_longest
 from typing import Any
 
 from twiceshy import paths
@@ -78,13 +79,18 @@ def _is_whole(one: dict[str, Any]) -> bool:
     return texts and all(isinstance(each, list) and all(isinstance(text, str) for text in each) for each in listed)
 
 
+def _named(mark: str) -> str:
+    """The rule that a mark is of; one may name the command as well."""
+    return mark.removeprefix(GUARD).partition(":")[0]
+
+
 def _standing(kept: list[dict[str, Any]], repos: Sequence[paths.Repo], chosen: Settings) -> list[dict[str, Any]]:
     """What was held, of rules that still stand as they were told."""
     kept = [one for one in kept if _is_whole(one)]
     from twiceshy.recall.brief import one_line
     from twiceshy.recall.sources import open_sources
 
-    named = [mark.removeprefix(GUARD) for one in kept for mark in one["marks"]]
+    named = list(dict.fromkeys(_named(mark) for one in kept for mark in one["marks"]))
     known: dict[str, str] = {}
     for repo in repos if named else ():
         readers, _ = open_sources(repo, chosen)
@@ -94,13 +100,14 @@ def _standing(kept: list[dict[str, Any]], repos: Sequence[paths.Repo], chosen: S
     found = []
     for one in kept:
         # Of more than are told only the marks are kept: they were broken by the same call.
-        each = zip(one["marks"], (*one["parts"], *[""] * len(one["marks"])), strict=False)
-        pairs = [(mark, part, known.get(mark.removeprefix(GUARD))) for mark, part in each]
-        left = [(mark, part) for mark, part, text in pairs if text is not None and (not part or part.startswith(text))]
-        parts = [part for _, part in left if part]
+        names = list(dict.fromkeys(map(_named, one["marks"])))
+        pairs = [(name, part, known.get(name)) for name, part in zip_longest(names, one["parts"], fillvalue="")]
+        left = {name: part for name, part, text in pairs if text is not None and (not part or part.startswith(text))}
+        parts = [part for part in left.values() if part]
         if parts:
             text = (one["text"] + "; ".join(parts))[:LONGEST]
-            found.append({"text": text, "marks": [mark for mark, _ in left], "reason": one["reason"]})
+            marks = [mark for mark in one["marks"] if _named(mark) in left]
+            found.append({"text": text, "marks": marks, "reason": one["reason"]})
     return found
 
 
