@@ -5,6 +5,7 @@ The clients are fetched once into a cache; without npm or its registry these tes
 
 import json
 import os
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -100,7 +101,9 @@ def test_an_agent_is_held_to_its_word(world: World) -> None:
     answered = {"text": "Looks fine to me. Understood, I won't commit unless you ask."}
     assert world.ask("how does the readme look? do not auto commit", answered).code == 0
     world.twiceshy("ingest")
-    listed = world.twiceshy("list", "--json")
+    until = time.monotonic() + 60  # another process may be at learning it
+    while "do not auto commit" not in (listed := world.twiceshy("list", "--json")).out and time.monotonic() < until:
+        time.sleep(0.5)
     assert "do not auto commit" in listed.out
     assert world.ask("please look at the readme again").code == 0
     assert world.model.saw("do not auto commit")
