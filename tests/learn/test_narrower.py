@@ -27,6 +27,8 @@ def memory(text: str, number: int = 0) -> Memory:
         ("Always add type hints.", "Type hints aren't needed in tests."),
         ("every function needs a docstring", "docstrings are optional in tests"),
         ("always write a changelog entry", "no need to write a changelog entry for docs changes"),
+        ("Never force-push.", "Force-pushing your own feature branch is alright, I was too strict."),
+        ("Never write raw SQL.", "In the seed scripts raw SQL is allowed from now on."),
         ("Never write raw SQL.", "Raw SQL is allowed in the reporting module."),
         ("Never commit directly to main.", "Committing directly to main is fine for docs-only changes."),
         ("never use any in TypeScript", "any is fine in test files"),

@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 from twiceshy.keeper.heard import candidates
 from twiceshy.learn import overturn
 from twiceshy.learn.merge import Statement, plan
-from twiceshy.learn.values import AN_EXCEPTION
 from twiceshy.model.memory import Memory
 
 EXAM = Path(__file__).parent / "data" / "mind_exam.jsonl"
@@ -87,23 +86,9 @@ def test_of_a_strangers_changes_many_are_heard_and_near_misses_stay() -> None:
     gone, stays = (sum(count for (expect, _), count in found.items() if expect == name) for name in ("gone", "stays"))
     heard = gone - found["gone", ""]
     assert (gone, stays) == (280, 200)
-    assert heard / gone >= 0.55
+    assert heard / gone >= 0.56
     assert found["gone", "replace"] / gone >= 0.31
     assert found["stays", "replace"] / stays <= 0.015
-
-
-@pytest.mark.promise("BELIEF-CONFLICT")
-@pytest.mark.parametrize(
-    ("known", "later"),
-    [
-        ("Never force-push.", "Force-pushing your own feature branch is alright, I was too strict."),
-        ("Never write raw SQL.", "In the seed scripts raw SQL is allowed from now on."),
-    ],
-)
-def test_leave_for_one_place_is_an_exception_beside_the_ban(known: str, later: str) -> None:
-    planned = plan(Statement(later, "rule", "2", heard=True), [memory(known)])
-    assert (planned.action, planned.reason) == ("new", AN_EXCEPTION)
-    assert [each.text for each in planned.targets] == [known]
 
 
 @pytest.mark.promise("BELIEF-CONFLICT")

@@ -119,7 +119,8 @@ def _announced(later: str, known: str, found: tuple[str, float]) -> tuple[str, f
     if _ANNOUNCING.match(later) or _of_its_own(later, known):
         return told
     met, seen = _met(_known(known), words(later)), {_seen(word, _known(known)) for word in words(later)}
-    contrast = seen & _OTHER_VALUES or topic(later).rejected & _known(known).about
+    turned = topic(later).rejected & _known(known).about or topic(known).rejected & topic(later).content
+    contrast = seen & _OTHER_VALUES or turned
     if len(met) < 2 and not contrast:
         return told
     whole = contrast or len(met) >= MOSTLY * len(_known(known).about)
