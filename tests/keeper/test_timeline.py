@@ -76,6 +76,12 @@ def test_the_timeline_has_no_housekeeping_and_shows_where_a_text_goes_on(shy: Sh
     assert [note[-1] for note in notes] == ["…", "…"] and all(len(note) <= 80 for note in notes)
 
 
+def test_a_statement_of_several_lines_keeps_the_timeline_in_its_columns(shy: Shy) -> None:
+    shy("remember", "we chose Redis\nbecause Memcached forgets", "--kind", "decision", env=on(1))
+    told = shy("timeline", env=on(2)).out.splitlines()
+    assert len(told) == 2 and told[1].endswith("  we chose Redis because Memcached forgets")
+
+
 def test_a_clock_that_was_ahead_moves_nothing_out_of_its_day(shy: Shy) -> None:
     """A store's ids go on from its last one; the times that are shown are those by which stores are put together."""
     shy("remember", "the api is at /v1", "--kind", "fact", env=on(28))  # the clock was wrong

@@ -23,6 +23,14 @@ def lines(rows: Sequence[Sequence[str]], width: int, flexible: int) -> Iterator[
             yield (" " * GAP).join(map(_filled, parts, widths)).rstrip()
 
 
+def whole(rows: Sequence[Sequence[str]]) -> Iterator[str]:
+    """The rows as one line each, however long: what is read on by another program is neither broken nor cut."""
+    flat = [[" ".join(cell.split("\n")) for cell in row] for row in rows]
+    widths = [max(cell_len(row[number]) for row in flat) for number in range(len(rows[0]))]
+    for row in flat:
+        yield (" " * GAP).join(map(_filled, row, widths)).rstrip()
+
+
 def _widths(rows: Sequence[Sequence[str]], width: int, flexible: int) -> list[int]:
     found = [
         max((cell_len(line) for row in rows for line in row[number].split("\n")), default=0)

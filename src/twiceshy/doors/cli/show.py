@@ -56,18 +56,23 @@ def warn(text: str) -> str:
 
 
 def width() -> int:
+    """Columns there are room for: as COLUMNS says, else the terminal's; without either 0, as many as it takes."""
     import shutil
 
-    return shutil.get_terminal_size((80, 24)).columns if sys.stdout.isatty() else 80
+    told = os.environ.get("COLUMNS", "")
+    if told.isascii() and told.isdigit() and int(told):
+        return int(told)
+    return shutil.get_terminal_size((80, 24)).columns if sys.stdout.isatty() else 0
 
 
 def table(headers: Sequence[str], lines: Iterable[Sequence[str]], flexible: int = -1) -> None:
-    """Aligned columns; the `flexible` one wraps so that the table fits the terminal."""
+    """Aligned columns; the `flexible` one wraps so that the table fits the terminal. In a pipe a row is one line."""
     from twiceshy.doors.cli import _table
 
+    room = width()
     rows = [tuple(headers), *(tuple(visible(cell) for cell in line) for line in lines)]
     last = len(headers) + flexible if flexible < 0 else flexible
-    head, *rest = _table.lines(rows, width(), last)
+    head, *rest = _table.lines(rows, room, last) if room else _table.whole(rows)
     click.echo("\n".join((dim(head), *rest)))
 
 

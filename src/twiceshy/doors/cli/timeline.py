@@ -26,7 +26,7 @@ def command(since: str, limit: int, everything: bool, repo: str, as_json: bool) 
                 day = one.at[:10]
                 click.echo(show.strong(day))
             head = f"  {one.at[11:16]}  {one.actor:<{actors}}  {verb:<{widest}}  "
-            note, *more = turned.lines(one.note, one.statements)
+            note, *more = (" ".join(line.split()) for line in turned.lines(one.note, one.statements))
             click.echo((head + show.visible(note)).rstrip())
             for line in more:
                 click.echo(" " * len(head) + show.visible(line))
