@@ -236,17 +236,17 @@ def test_who_gives_up_an_answer_goes_back_to_the_card(shy: Shy, repo: Path) -> N
         shy("remember", text, "--as-agent", "codex")
     terminal = Terminal([sys.executable, "-m", "twiceshy.doors.cli.main", "review"], repo)
     terminal.expect("1 of 2")
-    for given_up in ("\n", "\x03", "\x04"):
-        terminal.send("m", "merge into (id): ")
+    for given_up in ("\x03", "\x15\x04"):  # the line is emptied first
+        terminal.send("m", f"merge into (id): {known}")  # what it is against is offered
         terminal.send(given_up, "1 of 2", typed=True)
     terminal.send("e", "words: use pnpm not npm")
     terminal.send("\x03", "1 of 2", typed=True)
-    terminal.send("m", "merge into (id): ")
-    terminal.send(f"{known}\n", "It contradicts")
+    terminal.send("m", f"merge into (id): {known}")
+    terminal.send("\n", "It contradicts", typed=True)
     terminal.expect("[y/N]: ")
     terminal.send("\n", "1 of 2", typed=True)  # no
-    terminal.send("m", "merge into (id): ")
-    terminal.send(f"{known}\n", "[y/N]: ")
+    terminal.send("m", f"merge into (id): {known}")
+    terminal.send(f"\x15{known}\n", "[y/N]: ")
     terminal.send("y\n", "Merged into")
     terminal.expect("2 of 2")
     terminal.send("\x03", "1 decided, 1 left.")
@@ -254,6 +254,27 @@ def test_who_gives_up_an_answer_goes_back_to_the_card(shy: Shy, repo: Path) -> N
     assert {item["text"]: item["status"] for item in shy("list", "--status", "all", "--json").json} == {
         "always use npm": "active", "use pnpm not npm": "retired", "never amend": "proposed",
     }  # fmt: skip
+
+
+@pytest.mark.promise("BELIEF-INBOX")
+def test_a_key_with_enter_is_an_answer_and_a_pasted_word_is_none(shy: Shy, repo: Path) -> None:
+    known = shy("remember", "run make lint before every commit", "--json").json["id"][-6:]
+    for text in ("never log tokens", "run make lint before each commit of yours"):
+        shy("remember", text, "--as-agent", "codex")
+    terminal = Terminal([sys.executable, "-m", "twiceshy.doors.cli.main", "review"], repo)
+    terminal.expect("1 of 2")
+    terminal.send("x", "“x” is no answer here.")
+    terminal.expect("a approve")
+    terminal.raw()
+    terminal.send("rl", "“rl” came at once: one key at a time.")
+    terminal.raw()
+    terminal.send("a\r", "Approved: never log tokens")
+    terminal.expect("2 of 2")
+    terminal.send("m", f"close to {known} run make lint before every commit")
+    terminal.expect(f"merge into (id): {known}")
+    terminal.send("\n", "Merged into: run make lint before every commit", typed=True)
+    terminal.expect("2 decided, 0 left.")
+    assert terminal.close() == 0
 
 
 class Terminal:
@@ -283,15 +304,18 @@ class Terminal:
         self.seen = self.seen.partition(text)[2]
 
     def send(self, keys: str, expected: str, typed: bool = False) -> None:
-        limit = time.monotonic() + 600
-        listening = typed or len(keys) > 1  # a line is read as it comes; a key only once the terminal is raw
-        while not listening and time.monotonic() < limit:
-            listening = not termios.tcgetattr(self.master)[3] & termios.ICANON
-            time.sleep(0.01)
+        if not typed and len(keys) == 1:  # a line is read as it comes; a key only once the terminal is raw
+            self.raw()
         if keys == "\x03" and typed:
             time.sleep(0.5)  # Python hears it once it waits for the line, not while it shows the question
         os.write(self.master, keys.encode())
         self.expect(expected)
+
+    def raw(self) -> None:
+        """Until it waits for a key."""
+        limit = time.monotonic() + 600
+        while termios.tcgetattr(self.master)[3] & termios.ICANON and time.monotonic() < limit:
+            time.sleep(0.01)
 
     def close(self) -> int:
         code = self.process.wait(timeout=600)

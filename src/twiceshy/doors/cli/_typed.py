@@ -23,11 +23,12 @@ def agreed(question: str) -> bool:
 
 
 def key() -> str:
-    """One key; Ctrl-C and Ctrl-D are the end of a text."""
+    """One key; Ctrl-C and Ctrl-D are the end of a text. Enter behind a key goes with it, several keys stay together."""
     try:
-        return click.getchar()
+        typed = click.getchar()
     except (KeyboardInterrupt, EOFError):
         return "\x04"
+    return typed.rstrip("\r\n") or "\n"
 
 
 @contextlib.contextmanager

@@ -5,7 +5,7 @@ import sys
 import click
 
 from twiceshy.doors.cli import _conflicts, _fresh, _typed, _waiting, options, show
-from twiceshy.keeper import hall, history, inbox
+from twiceshy.keeper import hall, history, inbox, views
 from twiceshy.keeper.hall import Keeper
 from twiceshy.model import ids
 from twiceshy.model.errors import TwiceshyError
@@ -80,7 +80,7 @@ class Review:
                 return -1
             self._decided(inbox.approve(self.keeper, [one], text=words)[0].memory.text, "Approved")
         elif key == "m":
-            into = _typed.line("merge into (id)")
+            into = _typed.line("merge into (id)", self._offered(one))
             if not into or not self._may_merge(one, into):
                 return -1
             self._decided(inbox.merge(self.keeper, one, into).memory.text, "Merged into")
@@ -92,8 +92,24 @@ class Review:
             self._undo()
             return -1
         else:
-            click.echo(show.dim(KEYS))
+            self._unknown(key)
         return shown
+
+    def _unknown(self, key: str) -> None:
+        """No answer: a pasted word is none either, however its letters read one by one."""
+        if key.isprintable() and key.strip():
+            said = f"“{key}” is no answer here." if len(key) == 1 else f"“{key}” came at once: one key at a time."
+            click.echo(show.warn(said))
+        click.echo(show.dim(KEYS))
+
+    def _offered(self, one: str) -> str:
+        """The id that is most likely meant: what says nearly the same is shown, else it is what stands on the card."""
+        item = inbox.waiting(self.keeper, one)
+        against = [other.id for other in item.against]
+        alike = [other for other in views.alike(self.keeper, item.memory) if other.id not in against]
+        for other in alike:
+            click.echo(f"  {show.dim('close to')} {ids.short(other.id)} {show.visible(other.text)}")
+        return ids.short((*(other.id for other in alike), *against, "")[0])
 
     def _may_merge(self, one: str, into: str) -> bool:
         """What contradicts another says something else: merged, its own words would be lost."""
