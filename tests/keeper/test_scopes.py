@@ -14,6 +14,7 @@ from conftest import Ran, git
 from twiceshy import paths
 from twiceshy.keeper import hall, memories, recalling, scopes
 from twiceshy.keeper.hall import Keeper
+from twiceshy.model.errors import NotFound
 
 Shy = Callable[..., Ran]
 ASKED = "how do I rotate the billing key?"
@@ -319,8 +320,26 @@ def test_the_way_to_what_another_repository_shares_can_be_pasted(shy: Shy, other
     shy("scope", "create", "backend", cwd=source)
     shy("scope", "share", "backend", one, cwd=source)
     shy("scope", "subscribe", "backend", cwd=other)
-    told = shy("forget", one, cwd=other).err  # six letters of it without a figure are looked for as a word
+    told = shy("forget", one, cwd=other).err
     assert shlex.split(told.partition("add ")[2])[:2] == ["--repo", str(source)], told
+
+
+@pytest.mark.promise("SCOPE-SHARED")
+def test_an_id_without_a_figure_is_still_an_id(repo: Path, other: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = Keeper.new_id
+    monkeypatch.setattr(Keeper, "new_id", lambda keeper: made(keeper)[:20] + "kdwqzx")
+    with hall.opened(str(repo)) as keeper:
+        one = memories.remember(keeper, memories.Statement("rotate the billing key by script")).memory
+        monkeypatch.undo()
+        scopes.create(keeper, "backend")
+        scopes.share(keeper, "backend", [one.id])
+    with hall.opened(str(other)) as keeper:
+        scopes.subscribe(keeper, "backend")
+        with pytest.raises(NotFound) as told:
+            memories.forget(keeper, "kdwqzx")
+        assert "shares it as backend" in told.value.hint
+        with pytest.raises(NotFound, match="nothing remembered fits 'gravy'"):  # it could be an id, and is a word
+            memories.forget(keeper, "gravy")
 
 
 @pytest.fixture

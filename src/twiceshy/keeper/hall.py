@@ -48,6 +48,7 @@ class Keeper:
     journals: tuple[str, ...] = ("repo", "user")  # the scopes whose stores hold operations
     reads_pages = True  # whether what was typed into MEMORY.md is taken over before the team's memory is read
     number = 0  # of the member who calls, where several share a store
+    unheard_of = "`twiceshy list --status all` shows them all"  # of an id that nobody knows
 
     def __init__(self, repo: paths.Repo, actor: str = "person", agent: str = "", session: str = "") -> None:
         self.repo = repo
@@ -272,7 +273,7 @@ class Keeper:
                 if memory is not None:
                     found.setdefault(identifier, memory)
         if not found:
-            raise NotFound(f"no memory {reference}", hint=self._elsewhere(wanted))
+            raise NotFound(f"no memory {reference}", hint=self.elsewhere(wanted) or self.unheard_of)
         if len(found) > 1:
             lines = "; ".join(f"{memory.id} ({memory.text[:40]})" for memory in list(found.values())[:8])
             raise Ambiguous(f"{reference} fits {len(found)} memories", hint=f"give more of the id: {lines}")
@@ -288,7 +289,8 @@ class Keeper:
         ]
         return f"{ids.short(newer[-1])} took its place" if newer else "approve or restate it first"
 
-    def _elsewhere(self, ending: str) -> str:
+    def elsewhere(self, ending: str) -> str:
+        """What is known of an id that is not here: it was taken back, or another repository shares it; else ""."""
         from twiceshy.keeper import scopes  # which itself needs a keeper
 
         for scope in self.journals:
@@ -297,7 +299,7 @@ class Keeper:
             if last is not None and last.undoes:
                 taken, undo = ids.short(last.undoes), ids.short(last.id)
                 return f"{undo} took it back, undoing {taken} ({last.note}): `twiceshy undo {undo}` brings it back"
-        return scopes.origin_of(self, ending) or "`twiceshy list --status all` shows them all"
+        return scopes.origin_of(self, ending)
 
 
 @contextlib.contextmanager

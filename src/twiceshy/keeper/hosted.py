@@ -38,6 +38,7 @@ class Member(NamedTuple):
 class HostedKeeper(Keeper):
     team_in_files = False
     journals = ("repo", "team", "user")
+    unheard_of = "is it of another repository, or not yours to see?"
 
     def __init__(
         self, connection: Any, token: str, repo: str, clock: Callable[[], float], actor: str, agent: str
@@ -123,8 +124,8 @@ class HostedKeeper(Keeper):
     def taint(self) -> str:
         return ""  # what entered a session is known on the machine of the agent
 
-    def _elsewhere(self, ending: str) -> str:
-        return "is it of another repository, or not yours to see?"
+    def elsewhere(self, ending: str) -> str:
+        return ""
 
     # -- sessions that the team shares --------------------------------------------------------
 

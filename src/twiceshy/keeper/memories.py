@@ -161,8 +161,8 @@ def _known(page: pages.Page, wanted: Memory) -> Memory | None:
 
 
 def _again(keeper: Keeper, known: Memory, wanted: Memory) -> tuple[str, Memory]:
-    if known.locked and keeper.actor != "person":
-        return "again", known  # what is locked is moved by nobody else
+    if known.locked and keeper.actor != "person":  # what is locked is moved by nobody else
+        return ("again" if known.status == "active" else "settled"), known
     news = "stated" if keeper.actor == "person" else "repeated"
     now = keeper.now()
     if keeper.actor == "person":
@@ -277,7 +277,7 @@ def named(keeper: Keeper, reference: str) -> Memory:
             scored.append((len(own & wanted) / len(wanted), len(own & wanted) / len(own), memory))
     scored.sort(key=lambda entry: entry[:2], reverse=True)
     if not scored or scored[0][0] < 0.5:
-        if any(letter.isdigit() for letter in ending) and ids.looks_like_id(ending):
+        if ids.looks_like_id(ending) and (any(map(str.isdigit, ending)) or keeper.elsewhere(ending)):
             return keeper.find(ending)  # which knows what to say of an id that isn't here
         raise NotFound(f"nothing remembered fits {reference!r}", hint="`twiceshy list` shows what is")
     best = [entry for entry in scored if entry[0] == scored[0][0] and entry[1] > scored[0][1] - 0.2]
