@@ -141,6 +141,25 @@ def test_an_agent_gives_no_orders(front: Stdio, shy: Any) -> None:
     assert shy("show", locked["id"], "--json").json["text"] == locked["text"]
 
 
+def test_what_the_person_did_away_with_is_not_kept_and_the_agent_is_told(front: Stdio, shy: Any) -> None:
+    text = "staging lies on fjord"
+    one = shy("remember", text, "--kind", "fact", "--lock", "--json").json["id"]
+    shy("forget", one)
+    told = front.call("remember", text=text)
+    assert told["status"] == "retired" and told["outcome"] == "settled"
+    assert told["note"].startswith("not kept: the person forgot it before, and only the person can bring it back")
+    rule = front.call("remember", text="always use tabs", kind="rule")
+    shy("reject", rule["id"])
+    assert "the person rejected it" in front.call("remember", text="always use tabs", kind="rule")["note"]
+    old = shy("remember", "the api is on port 8080", "--kind", "fact", "--json").json["id"]
+    new = shy("correct", old, "the api is on port 9090", "--json").json
+    note = front.call("remember", text="the api is on port 8080")["note"]
+    assert note.startswith("not kept: it no longer holds") and "took its place" in note, new
+    own = front.call("remember", text="the queue drains at noon")
+    front.call("correct", id=own["id"], action="forget")
+    assert "an agent forgot it" in front.call("remember", text="the queue drains at noon")["note"]
+
+
 def test_secrets_do_not_get_in(front: Stdio, repo: Path) -> None:
     token = "ghp_" + "a1B2c3D4e5F6g7H8i9J0" * 2
     noted = front.call("remember", text=f"the deploy token is {token[:40]}")

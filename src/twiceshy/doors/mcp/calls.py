@@ -203,9 +203,31 @@ def remember(keeper: Keeper, arguments: Arguments) -> Arguments:
         tags=tuple(arguments.get("tags", ())), because=arguments.get("because", ""), activation=condition,
     )  # fmt: skip
     memory, outcome = memories.remember(keeper, statement)
-    note = "waits for the person's approval" if memory.status == "proposed" else "noted"
     return {"id": memory.id, "kind": memory.kind, "scope": memory.scope, "status": memory.status, "text": memory.text,
-            "outcome": outcome, "note": note}  # fmt: skip
+            "outcome": outcome, "note": _kept(keeper, memory)}  # fmt: skip
+
+
+def _kept(keeper: Keeper, memory: Memory) -> str:
+    """What became of words to remember, so that no agent takes for kept what a person did away with."""
+    if memory.status in ("active", "proposed"):
+        return "noted" if memory.status == "active" else "waits for the person's approval"
+    if memory.status == "retired":
+        return f"not kept: {_ended(keeper, memory)} before, and only the person can bring it back; don't go by it"
+    if memory.status == "archived":
+        return "not kept: it waited for the person's approval before and never got it; don't go by it"
+    return f"not kept: it no longer holds, {keeper.instead_of(memory)}; don't go by it"
+
+
+def _ended(keeper: Keeper, memory: Memory) -> str:
+    """Who did away with a memory, and how."""
+    from twiceshy.keeper import history
+
+    found = [entry.operation for entry in history.history(keeper, memory.id) if not entry.undone]
+    ended = next((one for one in found if one.verb in ("forget", "reject")), None)
+    if ended is None:
+        return "the person forgot or rejected it"
+    who = "the person" if ended.actor == "person" else "an agent"
+    return f"{who} {'forgot' if ended.verb == 'forget' else 'rejected'} it"
 
 
 def correct(keeper: Keeper, arguments: Arguments) -> Arguments:
