@@ -95,6 +95,18 @@ def test_strangers_keep_apart(one: str, other: str) -> None:
     assert stem(one) != stem(other)
 
 
+@pytest.mark.parametrize("one", "PR URL API DB VM UUID ADR GPU CPU TODO KPI SDK DTO JWT UI".split())
+def test_the_plural_of_an_acronym_is_its_word(one: str) -> None:
+    for several in (f"{one}s", f"{one}'s", f"{one.lower()}s", f"the {one}s-only rule", f"({one}s)"):
+        assert words(one)[0] in words(several), several
+    assert words(f"{one}s") == words(one)
+
+
+@pytest.mark.parametrize(("one", "other"), [("CSS", "CS"), ("DNS", "DN"), ("iOS", "iO"), ("AWS", "AW"), ("Gas", "Ga")])
+def test_an_s_of_the_name_stays(one: str, other: str) -> None:
+    assert words(one) != words(other)
+
+
 def test_terms_are_distinct_and_without_filler() -> None:
     assert terms("Can you please fix the parser? The parser fails") == ("fix", "pars", "fail")
     assert terms("what is it?") == ()

@@ -17,7 +17,7 @@ from twiceshy.model.moments import epoch
 from twiceshy.store import corpus
 from twiceshy.store.connect import translated
 
-VERSION = 4
+VERSION = 5
 SCHEMA = os.path.join(os.path.dirname(__file__), "corpus_schema.sql")
 CACHE_KB = 24_000  # so that a transaction's pages are written once
 # FTS5 gathers words until a commit and writes one segment then (COMMIT_BYTES of text give fewer bytes of words than

@@ -12,6 +12,8 @@ VOWELS = frozenset("aeiouy")
 
 # Forms no suffix rule can reach; only verbs and nouns that conversations really use.
 IRREGULAR = {
+    "apis": "api", "clis": "cli", "cpus": "cpu", "dbs": "db", "gpus": "gpu", "guis": "gui", "ips": "ip", "kpis": "kpi",
+    "mrs": "mr", "prs": "pr", "uis": "ui", "vms": "vm",
     "ate": "eat", "became": "become", "began": "begin", "begun": "begin", "bought": "buy",
     "broke": "break", "broken": "break", "brought": "bring", "built": "build", "came": "come",
     "caught": "catch", "children": "child", "chose": "choose", "chosen": "choose", "done": "do",

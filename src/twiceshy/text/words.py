@@ -143,6 +143,8 @@ def _pieces(chunk: str) -> list[str]:
     """A chunk as lower-case words: the joined whole first, then its parts."""
     if chunk.isalpha() and _is_one_word(chunk):
         return [chunk.casefold()] if len(chunk) <= LONGEST_WORD else []
+    if _is_plural_acronym(chunk):
+        return [_singular(chunk)]
     lower = chunk.casefold()
     if lower in _LANGUAGES:
         return [_LANGUAGES[lower]]
@@ -154,6 +156,17 @@ def _pieces(chunk: str) -> list[str]:
     whole = joiner.join(parts)
     kept = [part for part in parts if len(part) > 1 or part.isdigit()]
     return [whole, *kept] if len(parts) <= MOST_PARTS and len(whole) <= LONGEST_WORD else kept
+
+
+def _is_plural_acronym(chunk: str) -> bool:
+    """`PRs`, `URLs`, `APIs`: capitals, and an s that is no part of the name."""
+    return chunk[-1] == "s" and chunk[:-1].isupper() and chunk.isalpha() and 2 < len(chunk) <= LONGEST_WORD
+
+
+def _singular(acronym: str) -> str:
+    """`PRs` pr; `IDs` stays ids, for "id" is how many write "I'd"."""
+    one = acronym[:-1].casefold()
+    return one + "s" if one in STOPWORDS else one
 
 
 def _without_apostrophe(chunk: str) -> str:
@@ -171,7 +184,9 @@ def _without_apostrophe(chunk: str) -> str:
 def _parts(chunk: str) -> list[str]:
     parts: list[str] = []
     for piece in chunk.translate(_SEPARATORS).split():
-        if piece.isascii() and not (piece.islower() or piece.isupper() or piece.isdigit()):
+        if _is_plural_acronym(piece):
+            parts.append(_singular(piece))
+        elif piece.isascii() and not (piece.islower() or piece.isupper() or piece.isdigit()):
             parts.extend(plainwords.humps(piece))
         elif piece:
             parts.append(piece)
