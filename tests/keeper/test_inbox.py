@@ -101,6 +101,18 @@ def test_merged_into_another(keeper: Keeper) -> None:
     assert len(memories.show(keeper, old.id).evidence) == 1
 
 
+def test_merged_only_into_what_lives_in_the_same_scope(keeper: Keeper) -> None:
+    memories.remember(keeper, memories.Statement("run the linter before a commit"))
+    gone = memories.remember(keeper, memories.Statement("check the style by hand")).memory
+    mine = memories.remember(keeper, memories.Statement("I like short functions", "preference", "user")).memory
+    memories.forget(keeper, gone.id)
+    new = proposed(keeper, "lint first")
+    for target, why in ((gone.id, "is retired"), (mine.id, "same scope"), (new.id, "same scope")):
+        with pytest.raises(UsageError, match=why):
+            inbox.merge(keeper, new.id, target)
+    assert inbox.merge(keeper, new.id, "linter commit").memory.text == "run the linter before a commit"
+
+
 def test_only_what_waits_can_be_decided(keeper: Keeper) -> None:
     done = memories.remember(keeper, memories.Statement("use pnpm")).memory
     with pytest.raises(UsageError, match="not waiting"):
@@ -237,15 +249,15 @@ def test_who_gives_up_an_answer_goes_back_to_the_card(shy: Shy, repo: Path) -> N
     terminal = Terminal([sys.executable, "-m", "twiceshy.doors.cli.main", "review"], repo)
     terminal.expect("1 of 2")
     for given_up in ("\x03", "\x15\x04"):  # the line is emptied first
-        terminal.send("m", f"merge into (id): {known}")  # what it is against is offered
+        terminal.send("m", f"merge into (id or words): {known}")  # what it is against is offered
         terminal.send(given_up, "1 of 2", typed=True)
     terminal.send("e", "words: use pnpm not npm")
     terminal.send("\x03", "1 of 2", typed=True)
-    terminal.send("m", f"merge into (id): {known}")
+    terminal.send("m", f"merge into (id or words): {known}")
     terminal.send("\n", "It contradicts", typed=True)
     terminal.expect("[y/N]: ")
     terminal.send("\n", "1 of 2", typed=True)  # no
-    terminal.send("m", f"merge into (id): {known}")
+    terminal.send("m", f"merge into (id or words): {known}")
     terminal.send(f"\x15{known}\n", "[y/N]: ")
     terminal.send("y\n", "Merged into")
     terminal.expect("2 of 2")
@@ -271,7 +283,7 @@ def test_a_key_with_enter_is_an_answer_and_a_pasted_word_is_none(shy: Shy, repo:
     terminal.send("a\r", "Approved: never log tokens")
     terminal.expect("2 of 2")
     terminal.send("m", f"close to {known} run make lint before every commit")
-    terminal.expect(f"merge into (id): {known}")
+    terminal.expect(f"merge into (id or words): {known}")
     terminal.send("\n", "Merged into: run make lint before every commit", typed=True)
     terminal.expect("2 decided, 0 left.")
     assert terminal.close() == 0

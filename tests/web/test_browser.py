@@ -76,7 +76,7 @@ def test_the_inbox_edits_merges_and_rejects(window: Open) -> None:
     one = window()
     one.go("/inbox")
     card = one.page.locator(".card", has_text="pnpm")
-    card.locator("summary").click()
+    card.locator("summary", has_text="Edit").click()
     card.locator("textarea").fill("Use pnpm, version 9, never npm")
     card.get_by_role("button", name="Approve this").click()
     one.page.wait_for_selector("#toast")

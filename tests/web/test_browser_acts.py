@@ -38,6 +38,52 @@ def teach_hostile() -> list[str]:
 
 
 @pytest.mark.promise("WEB-INBOX", "WEB-KEYS")
+@pytest.mark.parametrize("script", [True, False])
+def test_a_proposal_is_merged_into_any_memory_by_its_words(window: Open, script: bool) -> None:
+    one = window(java_script_enabled=script)
+    one.go("/inbox")
+    card = one.page.locator(".card", has_text="dataclasses")
+    if script:
+        card.locator(".statement a").focus()
+        one.page.keyboard.press("m")
+        expect(card.locator("input[name=into]:not([type=hidden])")).to_be_focused()
+    else:
+        card.locator("summary", has_text="Merge").click()
+    card.locator("input[name=into]:not([type=hidden])").fill("narrowest exception")
+    card.get_by_role("button", name="Merge", exact=True).click()
+    expect(one.page.locator("#toast")).to_contain_text("Merged")
+    with hall.opened(str(stage_repo())) as keeper:
+        target = memories.named(keeper, "narrowest exception")
+        quotes = [item.quote for item in memories.show(keeper, target.id).evidence]
+        assert "Prefer dataclasses over dicts in src/billing" in quotes
+        assert not [item for item in inbox.inbox(keeper) if "dataclasses" in item.memory.text]
+    one.page.get_by_role("button", name="Undo").first.click()
+    expect(card).to_have_count(1)
+
+
+@pytest.mark.promise("WEB-INBOX")
+def test_what_contradicts_is_merged_only_by_who_was_told_so(window: Open) -> None:
+    with hall.opened(str(stage_repo())) as keeper:
+        known = memories.remember(keeper, memories.Statement("always use yarn")).memory
+    with hall.opened(str(stage_repo()), actor="agent", agent="codex") as keeper:
+        memories.remember(keeper, memories.Statement("use bun not yarn", "rule"))
+    one = window()
+    one.go("/inbox")
+    card = one.page.locator(".card", has_text="use bun not yarn")
+    card.locator("summary", has_text="Merge").click()
+    card.locator("input[name=into]:not([type=hidden])").fill(known.id[-6:])
+    card.get_by_role("button", name="Merge", exact=True).click()
+    expect(one.page.locator("main")).to_contain_text("It contradicts what you chose: “always use yarn”")
+    one.troubles.clear()  # the browser notes the refusal
+    one.go("/inbox")
+    card.get_by_role("button", name="Merge, and keep the old words").click()
+    expect(one.page.locator("#toast")).to_contain_text("Merged")
+    with hall.opened(str(stage_repo())) as keeper:
+        assert keeper.find(known.id).status == "active"
+        assert "use bun not yarn" not in [item.memory.text for item in inbox.inbox(keeper)]
+
+
+@pytest.mark.promise("WEB-INBOX", "WEB-KEYS")
 def test_a_key_answers_only_for_the_card_one_is_on(window: Open) -> None:
     one = window()
     one.go("/inbox")

@@ -45,7 +45,7 @@ CORPUS = (
 )  # fmt: skip
 ELEMENTS = frozenset(
     "html head meta title link script body a header svg circle span nav ul li div p button kbd main form input label "
-    "select option fieldset legend noscript h1 h2 h3 dl dt dd time small strong section details summary textarea "
+    "select option datalist fieldset legend noscript h1 h2 h3 dl dt dd time small strong section details summary textarea "
     "article blockquote ol rect line polygon polyline path text dialog pre code del ins table thead tbody tr th td "
     "canvas bdi".split()
 )

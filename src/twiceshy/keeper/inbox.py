@@ -185,11 +185,13 @@ def _approve_one(keeper: Keeper, page: pages.Page, item: Waiting, lock: bool, te
 
 
 def merge(keeper: Keeper, reference: str, into: str, dry_run: bool = False) -> Decided:
-    """A proposal says what another memory says: its evidence goes there, and it is gone."""
+    """A proposal says what another memory says: its evidence goes there, and it is gone. `into`: an id, or words."""
     _need_person(keeper, "merge")
-    proposal, target = _proposal(keeper, reference), keeper.find(into)
+    proposal, target = _proposal(keeper, reference), memories.named(keeper, into)
     if target.id == proposal.id or target.scope != proposal.scope:
-        raise UsageError("merge needs another memory of the same scope")
+        raise UsageError("merge needs another memory of the same scope", hint=f"this one is of scope {proposal.scope}")
+    if target.status not in ("active", "proposed"):
+        raise UsageError(f"{ids.short(target.id)} is {target.status}", hint=keeper.instead_of(target))
     with pages.writing(keeper, proposal.scope, "merge", _short_note(proposal), dry_run) as page:
         return Decided(_fold(keeper, page, proposal, page.memory(target.id) or target), (proposal,))
 

@@ -18,6 +18,7 @@ from twiceshy.store.port import Wanted as Wanted
 from twiceshy.text import words
 
 PAGE = 40
+ALIKE = 0.5  # of their words that two memories share which say nearly the same
 
 
 class Browsed(NamedTuple):
@@ -94,20 +95,21 @@ def by_id(keeper: Keeper, identifiers: tuple[str, ...]) -> dict[str, Memory]:
     return found
 
 
-def alike(keeper: Keeper, memory: Memory, least: float = 0.5, limit: int = 2) -> tuple[Memory, ...]:
+def alike(keeper: Keeper, memory: Memory, least: float = ALIKE, limit: int = 2) -> tuple[Memory, ...]:
     """Active memories of its scope that say nearly the same, the likest first."""
     terms = words.index_text(" ".join(words.terms(memory.text)[:12])).split()
     found: list[tuple[float, Memory]] = []
     store = keeper.readable(memory.scope)
     for other in store.catalogue.near(list(dict.fromkeys(terms)), 5) if store is not None and terms else ():
-        share = _shared(memory.text, other.text)
+        share = shared(memory.text, other.text)
         if other.id != memory.id and share >= least:
             found.append((share, other))
     found.sort(key=lambda entry: (-entry[0], entry[1].id))
     return tuple(other for _, other in found[:limit])
 
 
-def _shared(first: str, second: str) -> float:
+def shared(first: str, second: str) -> float:
+    """The share of their words that two texts have in common."""
     one, other = set(words.terms(first)), set(words.terms(second))
     return len(one & other) / len(one | other) if one or other else 0.0
 

@@ -5,7 +5,7 @@ import sys
 import click
 
 from twiceshy.doors.cli import _conflicts, _fresh, _typed, _waiting, options, show
-from twiceshy.keeper import hall, history, inbox, views
+from twiceshy.keeper import hall, history, inbox, memories, views
 from twiceshy.keeper.hall import Keeper
 from twiceshy.model import ids
 from twiceshy.model.errors import TwiceshyError
@@ -80,7 +80,7 @@ class Review:
                 return -1
             self._decided(inbox.approve(self.keeper, [one], text=words)[0].memory.text, "Approved")
         elif key == "m":
-            into = _typed.line("merge into (id)", self._offered(one))
+            into = _typed.line("merge into (id or words)", self._offered(one))
             if not into or not self._may_merge(one, into):
                 return -1
             self._decided(inbox.merge(self.keeper, one, into).memory.text, "Merged into")
@@ -113,7 +113,7 @@ class Review:
 
     def _may_merge(self, one: str, into: str) -> bool:
         """What contradicts another says something else: merged, its own words would be lost."""
-        target = self.keeper.find(into)
+        target = memories.named(self.keeper, into)
         if target.id not in [other.id for other in inbox.waiting(self.keeper, one).against]:
             return True
         click.echo(show.warn(f"It contradicts {ids.short(target.id)}: {show.visible(target.text)}"))

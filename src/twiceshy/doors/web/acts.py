@@ -82,12 +82,24 @@ def review(visit: Visit) -> Response:
     acts: dict[str, Callable[[], object]] = {
         "approve": lambda: inbox.approve(keeper, names, form.get("lock") == "1", form.get("text", "")),
         "reject": lambda: inbox.reject(keeper, names),
-        "merge": lambda: inbox.merge(keeper, form.get("id", ""), form.get("into", "")),
+        "merge": lambda: _merge(keeper, form),
     }
     act = acts.get(visit.part("act"))
     if act is None:
         raise NotFound(f"there is no {visit.part('act')!r} in the inbox")
     return written(visit, act, answered=" ".join(answered))
+
+
+def _merge(keeper: Keeper, form: dict[str, str]) -> object:
+    """What contradicts another says something else: only who was told so lets go of its words."""
+    target = memories.named(keeper, form.get("into", ""))
+    against = [other.id for other in inbox.waiting(keeper, form.get("id", "")).against]
+    if target.id in against and form.get("sure") != "1":
+        raise Conflict(
+            f"It contradicts what you chose: “{target.text}”",
+            hint="Merged, its own words would be lost. If you want that, the button beside the two does it.",
+        )
+    return inbox.merge(keeper, form.get("id", ""), target.id)
 
 
 def refresh(visit: Visit) -> Response:

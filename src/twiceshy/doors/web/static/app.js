@@ -42,7 +42,7 @@
     if (!button) return false;
     button.click();
     if (button.tagName === "SUMMARY") {
-      const field = button.parentElement.querySelector("textarea");
+      const field = button.parentElement.querySelector("textarea, input[type=text]");
       if (field) requestAnimationFrame(() => field.focus());
     }
     return true;
@@ -57,6 +57,7 @@
     g: () => { waitingForPage = Date.now() + 1500; },
     a: () => rowKey("a"),
     e: () => rowKey("e"),
+    m: () => rowKey("m"),
     r: () => rowKey("r"),
   };
 
