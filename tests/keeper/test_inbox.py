@@ -162,6 +162,15 @@ def test_what_was_said_in_passing_comes_last_and_leaves_soon(keeper: Keeper, mon
     assert (decided.memory.status, decided.memory.tags) == ("active", ())
 
 
+@pytest.mark.promise("BELIEF-INBOX")
+def test_what_was_seen_in_another_language_is_quoted(keeper: Keeper) -> None:
+    said(keeper, "wir machen das bei uns immer mit make", "2026-01-01T00:00:00Z")
+    said(keeper, LIKELY, "2026-01-02T00:00:00Z")
+    german, english = (item.why.partition(": ")[2] for item in inbox.inbox(keeper))
+    assert german.startswith("“") and german.endswith("”")
+    assert english.startswith("it ") and "“it" not in english
+
+
 @pytest.mark.promise("BELIEF-EXPIRE")
 def test_said_again_it_is_no_longer_in_passing(keeper: Keeper, monkeypatch: pytest.MonkeyPatch) -> None:
     for day in (1, 2):

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -9,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from twiceshy.languages.shapes.rules import Form
-from twiceshy.learn.detect import TOLD, detect
+from twiceshy.learn.detect import SOUNDS, TOLD, detect
 from twiceshy.learn.detect.cutting import cut, readers
 from twiceshy.learn.detect.form import BASE, Scale
 from twiceshy.learn.detect.signs import Signs, written
@@ -63,7 +64,20 @@ def test_in_a_long_turn_the_sentence_that_teaches_is_the_one_kept() -> None:
 @pytest.mark.promise("BELIEF-SCALE")
 def test_a_turn_without_any_rules_words_tells_its_reason() -> None:
     (found,) = detect("prod runs kubernetes on three nodes")
-    assert found.kind == "fact" and found.reason.startswith('sounds like a fact: "') and "<" not in found.reason
+    assert found.kind == "fact" and found.reason == "sounds like a fact"
+
+
+@pytest.mark.promise("BELIEF-SCALE")
+def test_a_reason_quotes_only_words_that_mean_something() -> None:
+    turns = (
+        "Tablature: six strings unless the part says otherwise.", "read every csv as utf-8-sig",
+        "a backup counts only once it's been restored", "Grace notes take no time.", "cover slips go out by 7:45",
+        "Short READMEs please.", "payload is cbor", "levels come out of ldtk", "the nodes are ESP32-C3",
+    )  # fmt: skip
+    reasons = [found.reason for turn in turns for found in detect(turn) if found.reason.startswith(SOUNDS)]
+    quoted = {word for reason in reasons for word in re.findall("“(.*?)”", reason)}
+    assert len(reasons) > 5 and "every" in quoted and quoted <= set(readers()["en"].scale.form.speaking.split(", "))
+    assert not [reason for reason in reasons if not re.fullmatch(r"sounds like a \w+( \(“.+”\))?", reason)]
 
 
 @pytest.mark.promise("BELIEF-SCALE")

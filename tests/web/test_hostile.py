@@ -53,7 +53,7 @@ ATTRIBUTES = frozenset(
     "lang dir readonly charset name content rel href type src defer class id tabindex title aria-label aria-labelledby aria-hidden "
     "aria-current aria-live aria-haspopup role viewbox cx cy r x y x1 x2 y1 y2 width height rx d points text-anchor "
     "data-key data-act data-row data-row-key data-undo data-search data-source data-worker method action value for "
-    "placeholder autocomplete spellcheck selected checked required maxlength rows open hidden datetime scope "
+    "placeholder autocomplete spellcheck selected checked required list maxlength rows open hidden datetime scope "
     "hx-get hx-target hx-trigger hx-replace-url hx-sync".split()
 )
 

@@ -22,9 +22,9 @@ from twiceshy.text.gate import admit
 
 PASSING_DAYS = 14  # after which nobody need decide on what was said in passing
 GONE = "it was against something that no longer holds: nothing stands against it now"
-LIKELY = "likely meant to last, but not said in so many words"
-SAID_IN_PASSING = "said in passing, perhaps for that moment only"
-UNSEEN = "; the prompt held hidden characters, which nobody types: perhaps it was pasted"
+LIKELY = "it may be meant to last, but that is not certain"
+SAID_IN_PASSING = "it was said in passing, perhaps for that moment only"
+UNSEEN = "the prompt held hidden characters, which nobody types: perhaps it was pasted"
 TWICE = "two machines replaced the same memory, each in its own way; the other answer speaks for now"
 
 
@@ -61,7 +61,8 @@ def presented(keeper: Keeper, memory: Memory) -> Waiting:
     against = tuple(contradicted(keeper, memory))
     sure = belief.confidence(memory.alpha, memory.beta)
     why = TWICE if _answers_alike(store, memory, against) else _why(memory, against, evidence)
-    why += UNSEEN if HIDDEN in memory.tags else ""
+    if HIDDEN in memory.tags:
+        why = UNSEEN if why.startswith((LIKELY, SAID_IN_PASSING)) else f"{UNSEEN}; {why}"
     return Waiting(memory, evidence, against, why, sure)
 
 
@@ -96,14 +97,25 @@ def _why(memory: Memory, against: Sequence[Memory], evidence: Sequence[Evidence]
     if memory.origin in trust.INSTRUCTING and {item.kind for item in evidence} == {"statement"}:
         return GONE  # said outright, it would not have waited otherwise
     if memory.origin in trust.INSTRUCTING:
-        seen = next((item.ref for item in evidence if item.kind == "event" and " " in item.ref), "")
-        return (SAID_IN_PASSING if PASSING in memory.tags else LIKELY) + (f": it {seen}" if seen else "")
+        return (SAID_IN_PASSING if PASSING in memory.tags else LIKELY) + _found_in(evidence)
     return {
         "agent": "an agent's words need your approval",
         "inferred": "inferred, not said",
         "observed": "observed, not said",
         "imported": "read from a file, not said by you",
     }.get(memory.origin, "not said by you")
+
+
+def _found_in(evidence: Sequence[Evidence]) -> str:
+    """What a detector saw in the words: in its own language, or in the person's, which goes in quotes."""
+    from twiceshy.languages import KNOWN, of  # heavy, and of no use to who writes
+    from twiceshy.languages.shapes.rules import Language
+
+    seen = next((item.ref for item in evidence if item.kind == "event" and " " in item.ref), "")
+    others = [part for language in KNOWN[1:] if (part := of(language, Language)) is not None]
+    if any(seen == rule.reason for part in others for rule in part.rules):
+        return f": “{seen}”"
+    return f": it {seen}" if seen else ""
 
 
 def still_waiting(keeper: Keeper, references: Sequence[str]) -> tuple[list[str], list[str]]:

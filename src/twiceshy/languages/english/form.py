@@ -31,5 +31,11 @@ FORM = Form(
     outright=0.3,
     assured=0.8,
     alone=1.2,
+    speaking=(
+        "all, always, any more, anymore, avoid, by default, each, ever, every, everybody, everyone, everything, "
+        "everywhere, except, forbidden, forever, from now on, going forward, has to, have to, i hate, i like, "
+        "i prefer, instead, instead of, mandatory, must, mustn't, never, no longer, no more, nobody, nowhere, only, "
+        "optional, otherwise, prefer, preferred, rather, required, should, shouldn't, unless, whenever, without"
+    ),
 )
 # fmt: on

@@ -57,6 +57,7 @@ class Form(NamedTuple):
     outright: float = 0.0  # how much more makes sure what is said in so many words
     assured: float = 99.0  # how much more makes sure what a rule names
     alone: float = 99.0  # how much more makes it sure though no rule names it
+    speaking: str = ""  # words, with commas between, that tell a person by themselves why it sounds like more than talk
 
 
 class Doubts(NamedTuple):

@@ -260,8 +260,8 @@ def _named(reader: Reader, match: Match) -> Match:
     heard = reader.scale.heard(match.unit.statements)
     told = reader.scale.tells(heard)
     signal, kind = TOLD[told]
-    signs = ", ".join(f'"{words}"' for words in reader.scale.strongest(heard, match.unit.share))
-    reason = SOUNDS + told + (f": {signs}" if signs else "")
+    words = ", ".join(f"“{each}”" for each in reader.scale.speaking(heard, match.unit.share))
+    reason = SOUNDS + told + (f" ({words})" if words else "")
     return match._replace(rule=FORMED._replace(signal=signal, kind=kind, reason=reason))
 
 

@@ -29,7 +29,7 @@ from twiceshy.learn.detect.signs import (
     words_of,
     written,
 )
-from twiceshy.learn.sentences import MASK, Statement
+from twiceshy.learn.sentences import Statement
 
 WHOLE = 2  # sentences that are weighed together; a turn of more is weighed one by one
 MOST = 200  # sentences of a turn that are weighed as a whole
@@ -304,7 +304,7 @@ class Scale:
         return found
 
     def heard(self, statements: list[Statement]) -> list[Sign]:
-        """Every sign there is, as often as it occurs: what `tells` and `strongest` ask for."""
+        """Every sign there is, as often as it occurs: what `tells` and `speaking` ask for."""
         return list(chain.from_iterable(self.signs.of(statements)))
 
     def tells(self, heard: list[Sign]) -> str:
@@ -329,13 +329,18 @@ class Scale:
     def _told(self, sign: Sign) -> Weight:
         return manner.apart(self._weights.get(sign, 0))
 
-    def strongest(self, heard: list[Sign], share: int) -> list[str]:
-        """The signs that speak loudest for what the sentences tell."""
+    @cached_property
+    def _speaking(self) -> frozenset[str]:
+        return frozenset(self.form.speaking.split(", "))
+
+    def speaking(self, heard: list[Sign], share: int) -> list[str]:
+        """Words that speak for it, and would to a person: not each sign that weighs something means something."""
         weights = self._weights
         spoke = []
         for sign in set(heard):
-            if sign in weights and (weight := manner.blend(weights[sign], share)) > 0:
-                words = written(sign)
-                if "<" not in words and MASK not in words and words[-1].isalnum():
-                    spoke.append((-weight, words.lstrip("^$:")))
-        return list(dict.fromkeys(words for _, words in sorted(spoke)))[:3]
+            if sign in weights and written(sign) in self._speaking:
+                weight = manner.blend(weights[sign], share)
+                if weight > 0:
+                    spoke.append((-weight, written(sign)))
+        found = [words for _, words in sorted(spoke)]
+        return [words for words in found if not any(words != more and words in more for more in found)][:2]
