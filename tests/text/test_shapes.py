@@ -82,6 +82,9 @@ def test_commands(text: str, expected: tuple[str, ...]) -> None:
         ("render the page, fly away, to render it", ()),
         ("call os.path and x.test()", ()),
         ("deploy to staging", ()),
+        ("we went back to npm", ()),
+        ("switch the docs over to npm", ()),
+        ("install it from npm", ("npm",)),
     ],
 )
 def test_hosts(text: str, expected: tuple[str, ...]) -> None:
@@ -93,6 +96,14 @@ def test_packages_versions_branches() -> None:
     assert packages("npm install --save-dev @types/node") == ("@types/node",)
     assert packages("No module named 'numpy'") == ("numpy",)
     assert packages("the lodash package, not the package") == ("lodash",)
+    for poor in (
+        "keep out of package foo",
+        "stop committing package-lock.json",
+        "add package left-pad",
+        "the logging library",
+    ):
+        assert packages(poor) == (), poor
+    assert packages("the `date-fns` library and the stripe package") == ("date-fns", "stripe")
     assert packages("pip install -r requirements.txt") in ((), ("requirements.txt",))
     assert versions("python 3.11, v14 and 2.1.0-rc1, not 192.168.1.1 or 1.5") == ("3.11", "14", "2.1.0-rc1")
     assert branches("push to the main branch, feature/login, origin/dev") == ("main", "feature/login", "dev")

@@ -12,6 +12,7 @@ from twiceshy.text.signs import is_dotted, signs
 
 PLACE_SIGNS = frozenset(PLACES)
 VERBS = ("fly", "render", "linear")  # also need the clause to end there: "to render it" is no place
+TOOLS = ("npm",)  # a place only to what is sent there or fetched: one goes back to npm, and publishes to it
 ENVIRONMENTS = ("staging", "production", "origin", "upstream")  # targets of an action, but no hosts
 
 TLDS = "com|org|net|io|dev|app|ai|co|cloud|de|eu|uk|fr|es|nl|ch|at|jp|cn|ru|br|in|us|gov|edu|local|internal|test"
@@ -19,6 +20,7 @@ _URL_HOST = r"(?i)\b(?:[a-z][a-z0-9+.-]{0,9}://(?:[^\s/@]{0,60}@)?|git@)([a-z0-9
 _DOMAIN = rf"(?i)(?<![\w@/.-])((?:[a-z0-9-]{{1,40}}\.){{1,5}}(?:{TLDS}))(?![\w.-]*\w|\()"
 _WORD = r"[A-Za-z][\w.-]*\w"
 _PLACED = r"(?i)\b(?:to|on|onto|from|via|at|into)\s+(?:the\s+|our\s+)?([a-z][\w]{1,11})\b(?!\s+(?:the|a|an)\b)"
+_SENT = r"(?i)\b(?:publish|push|releas|upload|ship|deploy|fetch|download|pull|install)\w*\b"
 _CLAUSE_ENDS = r"(?i)\s*(?:$|[.,;:!?)\n]|(?:and|then|with|using|please|now|today|for|via|first|again|so)\b)"
 
 
@@ -59,9 +61,15 @@ def mentions(text: str) -> list[tuple[int, str]]:
             found.append((at, name))
     for match in re.finditer(_PLACED, text) if spoken.any(PLACE_SIGNS) else ():
         name = PLACES.get(match[1].lower(), "")
-        if name and (name not in VERBS or re.match(_CLAUSE_ENDS, text[match.end(1) : match.end(1) + 12])):
+        if name and _is_place(name, text, match.start(1), match.end(1)):
             found.append((match.start(1), name))
     return sorted(found)
+
+
+def _is_place(name: str, text: str, start: int, end: int) -> bool:
+    if name in TOOLS:
+        return re.search(_SENT, text[max(0, start - 80) : start]) is not None
+    return name not in VERBS or re.match(_CLAUSE_ENDS, text[end : end + 12]) is not None
 
 
 def service_of(host: str) -> str:

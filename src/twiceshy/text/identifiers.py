@@ -50,7 +50,7 @@ _IMPORTS = (
 IMPORT_SIGNS = word_set("import require named")
 QUOTED_SIGNS = word_set("from find")
 _SAID_PACKAGE = (
-    r"(?i)(?<![\w/])`?(@?[a-z][\w.-]{1,40}(?:/[\w.-]{1,40})?)`?[ ](?:package|library|crate|gem|dependency)\b"
+    r"(?i)(?<![\w/])`?(@?[a-z][\w.-]{1,40}(?:/[\w.-]{1,40})?)`?[ ](?:package|library|crate|gem|dependency)\b(?![.-]\w)"
     r"|(?<![\w/])(@[a-z][\w.-]{0,40}/[\w.-]{1,60})"
 )
 PACKAGE_SIGNS = word_set("package library crate gem dependency")
@@ -58,7 +58,9 @@ _NO_PACKAGES = word_set("""
 a an the this that our my your new python npm node rust ruby go java js javascript typescript standard
 shared common third-party external internal public private whole main same each every any which what one
 other core small project local missing pip update updated old dev development peer optional circular
-direct extra
+direct extra of in on for with from to and or is as by per no not add adds added import imports install installs
+installed remove removed use uses used pin pins pinned bump bumped upgrade upgraded publish published build built into
+second first last next right wrong good better best its their his her these those some such
 """)
 
 _VERSION = (
@@ -119,8 +121,8 @@ def packages(text: str) -> tuple[str, ...]:
             found += [name for name in match.groups() if name]
     for match in re.finditer(_SAID_PACKAGE, text) if "@" in text or spoken.any(PACKAGE_SIGNS) else ():
         name = (match[1] or match[2]).strip(".-")
-        if name.lower() not in _NO_PACKAGES:
-            found.append(name)
+        if name.lower() not in _NO_PACKAGES and not (name.endswith("ing") and name.isalpha()):
+            found.append(name)  # "the logging library" tells what it does, not what it is called
     return tuple(dict.fromkeys(found))
 
 
