@@ -103,6 +103,18 @@ def test_a_word_in_the_middle_of_a_long_output_is_found(shy: Shy, home: Path, ta
 
 
 @pytest.mark.promise("CORPUS-SEARCH")
+def test_what_is_found_is_numbered_in_its_order_and_that_is_told(shy: Shy, talk: Claude) -> None:
+    talk.person("The quokka is our mascot from now on.")
+    talk.person("Draw a quokka with a hat.")
+    told = shy("search", "quokka mascot")
+    heads = [line for line in told.out.splitlines() if line[:2].strip().isdigit()]
+    assert [line[:2].strip() for line in heads] == ["1", "2"] and "100% of the words" in told.out
+    assert "best first" in told.err
+    assert "newest first" in shy("search", "quokka", "--sort", "newest").err
+    assert "`twiceshy list WORDS`" in shy("search", "wombat").err
+
+
+@pytest.mark.promise("CORPUS-SEARCH")
 def test_always_fresh(shy: Shy, talk: Claude) -> None:
     assert shy("search", "quokka", "--json").json["found"] == []
     talk.person("The quokka is our mascot from now on.")

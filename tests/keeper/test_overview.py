@@ -23,7 +23,9 @@ def test_the_block(shy: Shy, repo: Path) -> None:
     assert "never force-push" in shy("hook", "claude-code", stdin=json.dumps(payload), env=later).out
     said = shy("stats", env=later).out
     assert "Memories: 2 (1 locked, 1 learned)\nSessions: 1\n" in said
-    assert "Corrections surfaced this session: 1\n" in said
+    assert "Corrections surfaced this session: 1 (the last one: claude-code, just now)\n" in said
+    much_later = {**frozen, "TWICESHY_NOW": "2026-12-06T08:00:00Z"}
+    assert "this session: 1 (the last one: claude-code, 7 days ago)\n" in shy("stats", env=much_later).out
     assert 'Last locked: "never force-push to main" (4 weeks ago)' in said
     found = shy("stats", "--json", env=later).json
     assert (found["memories"], found["locked"], found["sessions"], found["surfaced"]) == (2, 1, 1, 1)

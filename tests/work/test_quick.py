@@ -33,6 +33,7 @@ def ran(door: str, repo: Path, *words: str) -> tuple[int, str, str]:
         ("resume",),
         ("report", "real-usage", "--json"),
         ("report", "real-usage"),
+        ("report",),
         ("finalize", "zzzzzz", "--success"),
         ("finalize", "zzzzzz", "--success", "--json"),
         ("prepare",),
@@ -49,6 +50,13 @@ def test_both_doors_say_the_same(
     did("fix the login redirect loop", edited=("src/auth.py",), errors=("KeyError: 'é'",))
     monkeypatch.setenv("TWICESHY_NOW", "2030-01-01T00:00:00Z")
     assert ran("start", repo, *words) == ran("main", repo, *words)
+
+
+@pytest.mark.parametrize("more", [(), ("--json",)])
+def test_report_alone_is_the_report(repo: Path, did: Callable[..., Finalized], more: tuple[str, ...]) -> None:
+    did("fix the login redirect loop", edited=("src/auth.py",))
+    told = ran("main", repo, "report", *more)
+    assert told == ran("main", repo, "report", "real-usage", *more) and told[0] == 0 and "1" in told[1]
 
 
 def test_writing_through_the_quick_door(repo: Path) -> None:

@@ -29,6 +29,7 @@ class Stats(NamedTuple):
     last_locked: str
     last_locked_age: str
     surfaced: int = 0  # corrections of those that were shown in the session at hand
+    latest: str = ""  # who had that session, and how long ago: where nobody is in one, it is the last that was
 
 
 def stats(keeper: Keeper) -> Stats:
@@ -51,23 +52,26 @@ def stats(keeper: Keeper) -> Stats:
     for memory in pages.listed(keeper, Query(locked=True)):
         if newest is None or memory.updated > newest.updated:
             newest = memory
-    shown, session = _shown(keeper)
+    shown, session, latest = _shown(keeper)
     sessions.update(filter(None, [session]))
     total = sum(by_kind.values())
     age = moments.age(newest.updated, keeper.now()) if newest else ""
     return Stats(
         total, locked, total - locked, proposed, dict(sorted(by_kind.items())), by_scope, len(sessions),
         corrections, operations, newest.text if newest else "", age, sum(_corrects(keeper, one) for one in shown),
+        latest,
     )  # fmt: skip
 
 
-def _shown(keeper: Keeper) -> tuple[set[str], str]:
-    """What was shown in the session at hand (the caller's, else the last one that asked), and which it is."""
+def _shown(keeper: Keeper) -> tuple[set[str], str, str]:
+    """What was shown in the session at hand (the caller's, else the last one that asked), which it is, and of whom."""
     decisions = trace.find(keeper.repo, keeper.session, limit=500 if keeper.session else 1)
     session = keeper.session or (decisions[0].session if decisions else "")
+    latest = ""
     if session and not keeper.session:
+        latest = ", ".join(filter(None, (decisions[0].agent, moments.age(decisions[0].at, keeper.now()))))
         decisions = trace.find(keeper.repo, session, limit=500)
-    return {identifier for one in decisions for identifier in one.shown}, session
+    return {identifier for one in decisions for identifier in one.shown}, session, latest
 
 
 def _corrects(keeper: Keeper, identifier: str) -> bool:

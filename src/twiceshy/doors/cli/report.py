@@ -12,15 +12,20 @@ from twiceshy.work.usage import Usage
 BAR = 24
 
 
-@click.group("report", cls=Group, short_help="What was really used, from stored rows.")
-def command() -> None:
-    """Figures that follow from what is stored; no estimates, no scores."""
+@click.group(
+    "report", cls=Group, invoke_without_command=True, short_help="What was really used, from stored rows."
+)  # fmt: skip
+@options.reading
+@click.pass_context
+def command(context: click.Context, repo: str, as_json: bool) -> None:
+    """Figures that follow from what is stored; no estimates, no scores. Alone it shows real-usage."""
+    options.resting(context, real_usage, repo, as_json)
 
 
 @command.command("real-usage")
 @click.option("--since", default="", metavar="WHEN", help="2026-11-01, an ISO time, or an age: 36h, 7d, 2w.")
 @options.reading
-def real_usage(since: str, repo: str, as_json: bool) -> None:
+def real_usage(since: str = "", repo: str = ".", as_json: bool = False) -> None:
     """Totals, capture coverage, reuse, failures, tokens and hook times."""
     with _work.opened(repo) as keeper:
         found = working.report(keeper, _day(since, keeper.clock()))

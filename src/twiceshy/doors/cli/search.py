@@ -11,6 +11,11 @@ from twiceshy.recall.corpus_query import SORTS, Filters
 from twiceshy.text.gate import visible
 
 SHOWN = 420  # characters of a passage on a terminal
+ORDER = {
+    "best": "best first: by how rare the words are that a passage has, who says it, and this repository before others",
+    "newest": "newest first",
+    "oldest": "oldest first",
+}
 
 
 @click.command()
@@ -40,22 +45,24 @@ def command(
         answer = corpus.search(keeper, " ".join(query), filters, limit, sort, not stale)
 
     def render() -> None:
-        for one in answer.found:
-            _show(one)
+        for number, one in enumerate(answer.found, 1):
+            _show(number, one)
         if not answer.found:
-            show.talk("Nothing found.")
+            show.talk("Nothing found in past sessions; `twiceshy list WORDS` looks through what is remembered.")
+        elif len(answer.found) > 1:
+            show.talk(show.dim(ORDER[sort]))
         show.talk(show.dim(freshness(answer.fresh)))
         show.talk(show.dim(semantic(answer.semantic)))
 
     show.emit(as_json, answer, render)
 
 
-def _show(one: Found) -> None:
+def _show(number: int, one: Found) -> None:
     place = one.project or "no repository"
-    head = f"{one.quality:3d}  {one.at[:16].replace('T', ' ')}  {one.agent}  {one.who} {one.kind}  {place}"
-    click.echo(f"{show.strong(visible(one.ref))}\n{show.dim(visible(head))}")
+    head = f"{one.at[:16].replace('T', ' ')}  {one.agent}  {one.who} {one.kind}  {place}  {one.quality}% of the words"
+    click.echo(f"{number:2d}  {show.strong(visible(one.ref))}\n    {show.dim(visible(head))}")
     text = " ".join(f"{one.about}: {one.text}".split()) if one.about else " ".join(one.text.split())
-    click.echo(f"  {visible(text[:SHOWN])}{'…' if len(text) > SHOWN else ''}\n")
+    click.echo(f"    {visible(text[:SHOWN])}{'…' if len(text) > SHOWN else ''}\n")
 
 
 def freshness(fresh: corpus.Freshness) -> str:

@@ -19,7 +19,7 @@ def command(repo: str, as_json: bool) -> None:
         if found.proposed:
             click.echo(f"Waiting in the inbox: {found.proposed}")
         click.echo(f"Sessions: {found.sessions}")
-        click.echo(f"Corrections surfaced this session: {found.surfaced}")
+        click.echo(f"Corrections surfaced this session: {found.surfaced}" + _latest(found.latest))
         if found.last_locked:
             click.echo(f'Last locked: "{show.visible(found.last_locked)}" ({_ago(found.last_locked_age)})')
         if found.by_kind:
@@ -27,6 +27,12 @@ def command(repo: str, as_json: bool) -> None:
             click.echo(show.dim(f"By kind: {kinds}"))
 
     show.emit(as_json, found, render)
+
+
+def _latest(latest: str) -> str:
+    """Whose session is meant, for who is in none."""
+    agent, _, age = latest.rpartition(", ")
+    return show.dim(f" (the last one: {', '.join(filter(None, (agent, _ago(age))))})") if latest else ""
 
 
 def _ago(age: str) -> str:
