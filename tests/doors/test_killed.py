@@ -12,6 +12,7 @@ from conftest import Ran
 from twiceshy import paths
 from twiceshy.doors import hook
 from twiceshy.store import spool
+from twiceshy.work import drain
 
 Shy = Callable[..., Ran]
 pytestmark = pytest.mark.promise("WORK-ZERO")
@@ -88,6 +89,30 @@ def test_after_a_while_it_is_an_interrupted_task_for_the_next_session(repo: Path
     said = begin(tell, "next")
     assert "interrupted" in said and ASKED in said and "not ended" not in said
     assert "interrupted" in tell("next", "UserPromptSubmit", prompt="continue with the nat gateway")
+
+
+@pytest.mark.parametrize(
+    ("asked", "over"),
+    [
+        ("continue with the nat gateway", True),
+        ("finish the nat gateway module for the staging vpc", True),
+        ("write the release notes", False),
+        ("continue with the refunds", False),
+    ],
+)
+def test_what_another_session_went_on_with_is_no_longer_left(
+    repo: Path, tell: Callable[..., str], shy: Shy, asked: str, over: bool
+) -> None:
+    work(tell, "killed")
+    work(tell, "next", asked)
+    wrote = {"tool_name": "Write", "tool_input": {"file_path": str(repo / "main.tf"), "content": "x"}}
+    tell("next", "PostToolUse", **wrote, tool_response={"filePath": str(repo / "main.tf")})
+    tell("next", "Stop")
+    drain.drain(paths.resolve(str(repo)), time.time)
+    assert ("## Not ended" in shy("resume").out) is not over
+    assert ("not ended" in begin(tell, "third")) is not over
+    told = tell("third", "UserPromptSubmit", prompt="continue with the nat gateway")
+    assert ("not ended" in told) is not over
 
 
 @pytest.mark.parametrize("command", ["resume", "executions", "handoff"])

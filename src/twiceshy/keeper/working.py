@@ -13,7 +13,7 @@ from twiceshy.model.execution import OUTCOMES, Execution
 from twiceshy.model.memory import Memory
 from twiceshy.model.work import Failure, Reflection, Task
 from twiceshy.recall import branches
-from twiceshy.recall.lately import lately
+from twiceshy.recall.lately import is_gone_on_with, lately
 from twiceshy.store import spool
 from twiceshy.store.port import Query
 from twiceshy.work import allowed, executions, failures, resume, state, stories
@@ -151,6 +151,7 @@ def _material(keeper: Keeper) -> Material:
             lately=lately(connection, now),
             tests=tuple(run for one in recent for run in reversed(one.tests)),
         )
+        material = material._replace(running=_left(material))
         if material.story is not None:
             told = stories.attempts(connection, material.story.id)
             material = material._replace(failed=tuple(one for one in told if one.outcome == "failure"))
@@ -171,6 +172,15 @@ def _running(keeper: Keeper) -> tuple[Execution, ...]:
             begun = executions.new("", turn.request, turn.started)
             found.append(executions.observe(begun._replace(session=turn.session, ended=turn.ended), signals))
     return tuple(reversed(found))
+
+
+def _left(material: Material) -> tuple[Execution, ...]:
+    """What has not ended and no other session has gone on with."""
+    return tuple(
+        one
+        for one in material.running
+        if not is_gone_on_with(one.request, one.ended, one.session, material.lately.tasks)
+    )
 
 
 def _decisions(keeper: Keeper) -> tuple[Memory, ...]:

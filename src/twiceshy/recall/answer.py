@@ -215,7 +215,7 @@ def _experience(pool: Pool, wish: Wish, traces: list[Trace]) -> list[Hit]:
     if taking_up:
         from twiceshy.recall import takenup
 
-        found += takenup.unended_hits(pool.cue, pool.now, wish.shown)
+        found += takenup.unended_hits(pool.cue, pool.now, wish.shown, pool.readers)
     for reader in pool.readers:
         shared = reader.worked_words(terms) if reader.scope == "repo" and not found else 0
         if shared and taking_up:

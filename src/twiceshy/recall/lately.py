@@ -67,7 +67,7 @@ class Lately(NamedTuple):
 def lately(connection: sqlite3.Connection, now: str, but: str = "") -> Lately:
     """What was done and left in the last days, in other sessions than `but`."""
     since = moments.iso(moments.epoch(now) - DAYS * moments.DAY)
-    tasks = _tasks(connection, since, but)
+    tasks = closed(connection, since, but)
     turns = _turns(connection, since, but)
     left = [one for one in _left(tasks, turns) if not _is_taken_up(one, tasks)]
     newest: dict[tuple[str, str], Ahead] = {}
@@ -99,7 +99,8 @@ def _asked(request: str) -> str:
     return " ".join(request.split()).casefold()
 
 
-def _tasks(connection: sqlite3.Connection, since: str, but: str) -> list[Done]:
+def closed(connection: sqlite3.Connection, since: str, but: str = "") -> list[Done]:
+    """The tasks that were begun since then and are over, newest first."""
     sql = (
         f"SELECT {COLUMNS} FROM executions e WHERE status = 'closed' AND request <> '' AND started >= ?"
         f" AND (session = '' OR session <> ?) ORDER BY started DESC, number DESC LIMIT {MOST_TASKS}"
@@ -154,6 +155,11 @@ def _is_taken_up(one: Ahead, tasks: Iterable[Done]) -> bool:
     return any(held.takes_up(wanted) for held in about) or all(
         any(held.takes_up(part) for held in about) for part in named if part
     )
+
+
+def is_gone_on_with(request: str, at: str, session: str, tasks: Iterable[Done]) -> bool:
+    """Has another session since then taken up what was asked?"""
+    return _is_taken_up(Ahead(at, "person", request, session), [task for task in tasks if task.session != session])
 
 
 def _about(task: Done) -> "_About":

@@ -187,7 +187,7 @@ def _unended(start: Start) -> list[str]:
         return []
     from twiceshy.recall import unended
 
-    found = unended.turns(start.cue, start.now)[:1]
+    found = unended.turns(start.cue, start.now, start.readers)[:1]
     return [
         f"- not ended (killed, or at work still), last seen {_ago(one.last, start.now)}:"
         f' "{brief.one_line(one.request, 160)}"'

@@ -5,12 +5,13 @@ tasks have in common ("the tests") names none of them. Reads only, and only wher
 """
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from twiceshy.model import moments
 from twiceshy.model.recall import Cue, Hit
 from twiceshy.recall.lately import COLUMNS, Done, done
+from twiceshy.store.reader import Reader
 from twiceshy.text import ahead
 from twiceshy.text.words import terms
 
@@ -62,12 +63,12 @@ def hits(connection: sqlite3.Connection, cue: Cue, now: str, shown: frozenset[st
     return [hit._replace(layer="experience", source="execution", at=one.ended)]
 
 
-def unended_hits(cue: Cue, now: str, shown: frozenset[str]) -> list[Hit]:
+def unended_hits(cue: Cue, now: str, shown: frozenset[str], readers: Iterable[Reader]) -> list[Hit]:
     """A turn that was never ended, and so is no task yet."""
     from twiceshy.recall import unended
 
     wanted = _wanted(cue.text)
-    return unended.hits(cue, wanted, now, shown) if wanted else []
+    return unended.hits(cue, wanted, now, shown, readers) if wanted else []
 
 
 def _wanted(prompt: str) -> list[str]:

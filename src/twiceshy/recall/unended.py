@@ -6,6 +6,8 @@ spool knows of it. Read where a session begins or a prompt goes on with somethin
 
 import json
 import os
+import sqlite3
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from twiceshy.model import moments
@@ -13,6 +15,7 @@ from twiceshy.model.recall import Cue, Hit
 from twiceshy.recall import branches, brief
 from twiceshy.recall.lexicon import SMALL_TALK
 from twiceshy.store import spool
+from twiceshy.store.reader import Reader
 from twiceshy.text.words import terms
 
 DAYS = 4
@@ -26,19 +29,32 @@ class Unended(NamedTuple):
     last: str  # when it was last seen
 
 
-def turns(cue: Cue, now: str) -> list[Unended]:
-    """Of this branch, the newest first; where only words were said nothing is left undone."""
+def turns(cue: Cue, now: str, readers: Iterable[Reader]) -> list[Unended]:
+    """Of this branch, the newest first; nothing is left undone where only words were said, or another went on."""
     place = spool.place_of(cue.root)
     since = moments.iso(moments.epoch(now) - DAYS * moments.DAY)
     own, owns = spool.file_of(place, cue.session), branches.owner(cue.branch, cue.root)
     found = [_last(path) for path in spool.unfinished(spool.sessions(place)) if path != own]
     known = [one for one in found if one is not None and one.last >= since]
-    return [one for one in known if not one.branch or owns(one.branch, one.last)]
+    here = [one for one in known if not one.branch or owns(one.branch, one.last)]
+    return _left(here, [reader for reader in readers if reader.scope == "repo" and reader.holds_work]) if here else []
 
 
-def hits(cue: Cue, wanted: list[str], now: str, shown: frozenset[str]) -> list[Hit]:
+def _left(found: list[Unended], readers: list[Reader]) -> list[Unended]:
+    """Those that no later task of another session has taken up."""
+    from twiceshy.recall import lately
+
+    first = min(one.last for one in found)
+    try:
+        tasks = [task for reader in readers for task in lately.closed(reader.connection, first)]
+    except sqlite3.OperationalError:
+        return found  # a store from before there were such tables
+    return [one for one in found if not lately.is_gone_on_with(one.request, one.last, one.session, tasks)]
+
+
+def hits(cue: Cue, wanted: list[str], now: str, shown: frozenset[str], readers: Iterable[Reader]) -> list[Hit]:
     """The one that a prompt goes on with, by its words, as a line of the brief."""
-    for one in turns(cue, now):
+    for one in turns(cue, now, readers):
         held, name = set(terms(one.request)), f"{brief.UNENDED}{spool.file_name(one.session)}"
         same = [term for term in wanted if term in held]
         if same and len(same) == len(wanted) and name not in shown:

@@ -10,7 +10,11 @@ OUTCOMES = Outcomes(
     r"|\b(?:revert|undo|roll back|back out) (?:that|this|it|your|the (?:last|change))"
     r"|^wrong\b[,.! ]|\bthat'?s (?:wrong|not (?:it|right|what i))\b"
     r"|\b(?:made it worse|same error|no luck|tests? (?:are |is )?(?:now )?(?:failing|red|broken))\b",
-    good=r"^(?:perfect|great|excellent|awesome|nice|lovely|brilliant|super|thanks|thank you|thx|lgtm|cool|well done)\b"
+    good=r"^(?:(?:yes|yep|yeah|yup|oh|ah|wow)[,.! ]+){0,3}"
+    r"(?:perfect|great|excellent|awesome|nice|lovely|brilliant|super|thanks|thank you|thx|lgtm|cool|well done)\b"
+    r"|^(?:yes|yep|yeah|yup)\b[^?\n]{0,40}[,.!] *"
+    r"(?:perfect|great|excellent|awesome|nice|lovely|brilliant|well done)[.! ]*$"
+    r"|^(?:yes|yep|yeah|yup)?[,.! ]*that (?:did|does) it\b|\bexactly what i (?:wanted|meant|needed)\b"
     r"|\b(?:works|working|fixed) (?:now|great|perfectly|fine|again)\b|\b(?:that|it|this) (?:works|worked|fixed it)\b"
     r"|\b(?:all )?(?:tests? )?(?:are |is )?(?:green|passing) now\b|\blooks good\b|\bship it\b",
     but=r"but|however|except",
