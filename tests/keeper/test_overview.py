@@ -27,6 +27,10 @@ def test_the_block(shy: Shy, repo: Path) -> None:
     much_later = {**frozen, "TWICESHY_NOW": "2026-12-06T08:00:00Z"}
     assert "this session: 1 (the last one: claude-code, 7 days ago)\n" in shy("stats", env=much_later).out
     assert 'Last locked: "never force-push to main" (4 weeks ago)' in said
+    assert said.endswith("By kind: 1 fact, 1 rule\n")
+    shy("remember", "never amend", env=later)
+    assert shy("stats", env=later).out.endswith("By kind: 1 fact, 2 rules\n")
+    shy("undo", env=later)
     found = shy("stats", "--json", env=later).json
     assert (found["memories"], found["locked"], found["sessions"], found["surfaced"]) == (2, 1, 1, 1)
 

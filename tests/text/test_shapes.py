@@ -92,6 +92,7 @@ def test_hosts(text: str, expected: tuple[str, ...]) -> None:
 
 
 def test_packages_versions_branches() -> None:
+    assert symbols("the URLs of our DTOs, built by makeURLs()") == ("makeURLs",)
     assert packages("pip install requests httpx==0.2 and then") == ("requests", "httpx")
     assert packages("npm install --save-dev @types/node") == ("@types/node",)
     assert packages("No module named 'numpy'") == ("numpy",)

@@ -104,7 +104,8 @@ def symbols(text: str) -> tuple[str, ...]:
 
 
 def _is_known_word(name: str) -> bool:
-    return name.lower() in _NO_SYMBOLS or name in SUBCOMMANDS
+    several = name[-1] == "s" and name[:-1].isupper() and name.isalpha()  # URLs, DTOs
+    return several or name.lower() in _NO_SYMBOLS or name in SUBCOMMANDS
 
 
 def packages(text: str) -> tuple[str, ...]:

@@ -23,10 +23,15 @@ def command(repo: str, as_json: bool) -> None:
         if found.last_locked:
             click.echo(f'Last locked: "{show.visible(found.last_locked)}" ({_ago(found.last_locked_age)})')
         if found.by_kind:
-            kinds = ", ".join(f"{count} {kind}" for kind, count in found.by_kind.items())
+            kinds = ", ".join(_kinds(count, kind) for kind, count in found.by_kind.items())
             click.echo(show.dim(f"By kind: {kinds}"))
 
     show.emit(as_json, found, render)
+
+
+def _kinds(count: int, kind: str) -> str:
+    """`1 rule`, `2 strategies`."""
+    return show.counted(count, kind, f"{kind[:-1]}ies" if kind.endswith("y") else "")
 
 
 def _latest(latest: str) -> str:
