@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from conftest import Ran
+from twiceshy.learn import technologies
 
 Shy = Callable[..., Ran]
 
@@ -47,6 +48,12 @@ def test_a_technology_joins_the_memories_that_name_it(shy: Shy, one: str, other:
               if found["nodes"][edge["target"]]["label"] == shared]  # fmt: skip
     assert sorted(joined) == sorted([one, other])
     assert shared in shy("graph").out
+
+
+@pytest.mark.promise("GRAPH-1")
+def test_an_address_names_no_technology() -> None:
+    assert not technologies.named("the remote is git@host.acme.dev:shop.git, see https://acme.dev/docker/redis")
+    assert technologies.named("pull with git from git@host.acme.dev:shop.git") == frozenset({"git"})
 
 
 @pytest.mark.promise("GRAPH-1")

@@ -7,6 +7,7 @@ name, with a capital inside a sentence or as code.
 import re
 
 from twiceshy.learn import families
+from twiceshy.text.filenames import without_urls
 
 _EVERYDAY = frozenset(
     (
@@ -21,8 +22,8 @@ _SENTENCE_END = ".!?:\n"
 
 
 def named(text: str) -> frozenset[str]:
-    """The technologies in a text, each under one spelling."""
-    found = set()
+    """The technologies in a text, each under one spelling; an address (`git@…`) names a place."""
+    text, found = without_urls(text), set()
     for word in _WORD.finditer(text):
         said = word.group()
         name = families.same(said)
