@@ -52,11 +52,11 @@ def test_both_doors_say_the_same(
     assert ran("start", repo, *words) == ran("main", repo, *words)
 
 
-@pytest.mark.parametrize("more", [(), ("--json",)])
+@pytest.mark.parametrize("more", [(), ("--json",), ("--since", "7d"), ("--since", "2099-01-01", "--json")])
 def test_report_alone_is_the_report(repo: Path, did: Callable[..., Finalized], more: tuple[str, ...]) -> None:
     did("fix the login redirect loop", edited=("src/auth.py",))
     told = ran("main", repo, "report", *more)
-    assert told == ran("main", repo, "report", "real-usage", *more) and told[0] == 0 and "1" in told[1]
+    assert told == ran("main", repo, "report", "real-usage", *more) and told[0] == 0 and told[1]
 
 
 def test_writing_through_the_quick_door(repo: Path) -> None:

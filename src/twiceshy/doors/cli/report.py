@@ -12,20 +12,26 @@ from twiceshy.work.usage import Usage
 BAR = 24
 
 
-@click.group(
-    "report", cls=Group, invoke_without_command=True, short_help="What was really used, from stored rows."
-)  # fmt: skip
+_since = click.option("--since", default="", metavar="WHEN", help="2026-11-01, an ISO time, or an age: 36h, 7d, 2w.")
+
+
+@click.group("report", cls=Group, invoke_without_command=True, short_help="What was really used, from stored rows.")
+@_since
 @options.reading
 @click.pass_context
-def command(context: click.Context, repo: str, as_json: bool) -> None:
+def command(context: click.Context, since: str, repo: str, as_json: bool) -> None:
     """Figures that follow from what is stored; no estimates, no scores. Alone it shows real-usage."""
-    options.resting(context, real_usage, repo, as_json)
+    given = {"since": since, "repo": repo, "as_json": as_json}
+    if context.invoked_subcommand is None:
+        context.invoke(real_usage, **given)
+    else:
+        context.default_map = {context.invoked_subcommand: given}
 
 
 @command.command("real-usage")
-@click.option("--since", default="", metavar="WHEN", help="2026-11-01, an ISO time, or an age: 36h, 7d, 2w.")
+@_since
 @options.reading
-def real_usage(since: str = "", repo: str = ".", as_json: bool = False) -> None:
+def real_usage(since: str, repo: str, as_json: bool) -> None:
     """Totals, capture coverage, reuse, failures, tokens and hook times."""
     with _work.opened(repo) as keeper:
         found = working.report(keeper, _day(since, keeper.clock()))
