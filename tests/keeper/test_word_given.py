@@ -249,7 +249,7 @@ def test_what_nobody_found_waits_though_the_agent_noted_it(keeper: Keeper) -> No
     hooked(keeper, ("prompt", "Behebe das. Die Tests liegen neben dem Code"), ("stop", RECEIPTS["german"][1]))
     assert told(keeper) == []
     (waiting,) = inbox.inbox(keeper)
-    assert ONLY_NOTED in waiting.why
+    assert waiting.why.endswith(f": {ONLY_NOTED}")
 
 
 @pytest.mark.promise("BELIEF-WORD")

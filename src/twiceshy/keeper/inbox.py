@@ -115,7 +115,8 @@ def _found_in(evidence: Sequence[Evidence]) -> str:
     others = [part for language in KNOWN[1:] if (part := of(language, Language)) is not None]
     if any(seen == rule.reason for part in others for rule in part.rules):
         return f": “{seen}”"
-    return f": it {seen}" if seen else ""
+    who = "" if not seen or seen.startswith(("it ", "the ")) else "it "
+    return f": {who}{seen}" if seen else ""
 
 
 def still_waiting(keeper: Keeper, references: Sequence[str]) -> tuple[list[str], list[str]]:
