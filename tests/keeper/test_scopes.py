@@ -326,11 +326,11 @@ def test_the_way_to_what_another_repository_shares_can_be_pasted(shy: Shy, other
 
 @pytest.mark.promise("SCOPE-SHARED")
 def test_an_id_without_a_figure_is_still_an_id(repo: Path, other: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    made = Keeper.new_id
-    monkeypatch.setattr(Keeper, "new_id", lambda keeper: made(keeper)[:20] + "kdwqzx")
     with hall.opened(str(repo)) as keeper:
-        one = memories.remember(keeper, memories.Statement("rotate the billing key by script")).memory
-        monkeypatch.undo()
+        made = keeper.new_id
+        with monkeypatch.context() as numbered:
+            numbered.setattr(keeper, "new_id", lambda: made()[:20] + "kdwqzx")
+            one = memories.remember(keeper, memories.Statement("rotate the billing key by script")).memory
         scopes.create(keeper, "backend")
         scopes.share(keeper, "backend", [one.id])
     with hall.opened(str(other)) as keeper:

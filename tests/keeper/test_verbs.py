@@ -265,7 +265,7 @@ def test_errors_are_one_line_with_a_hint_and_json_when_asked(shy: Shy) -> None:
 def test_no_colour_without_a_terminal_and_80_columns(shy: Shy) -> None:
     shy("remember", "a rather long statement " * 12)
     for words in (("list",), ("history",), ("stats",), ("--help",), ("doctor",)):
-        ran = shy(*words)
+        ran = shy(*words, env={"COLUMNS": "80"})
         assert "\x1b" not in ran.out
         assert all(len(line) <= 100 for line in ran.out.splitlines()), words
 
