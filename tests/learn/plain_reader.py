@@ -19,7 +19,7 @@ from twiceshy.learn.sentences import MASK, Statement, fold
 
 FILES = Path(languages.__file__).parent
 PLACES = ("^^", "^", "<start>", "")
-BLANKS = ',;:.!?()[]{}"*\n'
+BLANKS = ',;:.!?¡¿()[]{}"*\n'
 
 
 def words_of(low: str) -> list[str]:

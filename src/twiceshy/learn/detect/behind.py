@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from twiceshy.languages import joined
 from twiceshy.languages.shapes.behind import Behind
+from twiceshy.learn.detect.gated import Paired
 from twiceshy.learn.detect.pasted import without_output
 from twiceshy.model.learning import Candidate
 
@@ -22,6 +23,7 @@ _CUT = re.compile(r"[.!?…]+[)\"'”»\]]*\s+|\n+|[,;:]\s+|(?<!\s)\s++(?=[(\[]|
 _MARK = re.compile(r"\s*(?:[(\[]|<-+|←|⬆️?|↑|👆|\^+|[—–]|--|~)[\s>:]*")  # points back, or hangs on what stands before
 _SKIPPED = re.compile(r"[\s\"'`*_>¿¡)\]]*")
 _SIGNED = re.compile(r"[A-Z][\w.-]+(?: [A-Z][\w.-]+){0,2}(?:,[^\n]{0,40})?\s*$")  # a name below a text
+_RUN = re.compile(r"\w+")
 _RUN_TOGETHER = re.compile(r"\b(that|what|who|where)s\b")
 
 
@@ -45,8 +47,8 @@ class _Patterns(NamedTuple):
     asks: re.Pattern[str]
     asks_apart: re.Pattern[str]
     opinion: re.Pattern[str]
-    pointed: re.Pattern[str]
-    agrees: re.Pattern[str]
+    pointed: Paired
+    agrees: Paired
     also: re.Pattern[str]
 
 
@@ -62,7 +64,7 @@ def _patterns() -> _Patterns:
     lead = rf"(?:(?:{say.leads})\b[,:.…]* )*+"
 
     def opening(*told: tuple[str, ...]) -> re.Pattern[str]:
-        return re.compile(lead + "(?:" + "|".join(each for way in told for each in way) + ")")
+        return re.compile(lead + _either(told))
 
     return _Patterns(
         opening(say.theirs),
@@ -71,10 +73,14 @@ def _patterns() -> _Patterns:
         opening(say.asks),
         opening(say.asks, say.asks_apart),
         opening(say.opinion),
-        opening(say.pointed, say.opinion),
-        re.compile("|".join(say.agrees)),
+        Paired(lead + _either((say.pointed,)), frozenset()),
+        Paired("|".join(say.agrees), frozenset()),
         re.compile(rf"\b(?:{say.also})\b"),
     )
+
+
+def _either(told: Iterable[tuple[str, ...]]) -> str:
+    return "(?:" + "|".join(each for way in told for each in way) + ")"
 
 
 @lru_cache(maxsize=8)  # asked of a sentence in its turn, and of the turn
@@ -87,7 +93,7 @@ def others(text: str) -> Others:
         start, end = clauses[number]
         clause = _RUN_TOGETHER.sub(r"\1's", text[start : min(end, start + LONGEST)].lower().replace("’", "'"))
         asked = "?" in clause
-        if not asked and _patterns().agrees.search(clause):
+        if not asked and _patterns().agrees.matches(clause, _RUN.findall(clause)):
             agreed = True
         if agreed:
             continue
@@ -123,7 +129,8 @@ def _is_named(text: str, start: int, clause: str) -> Others:
         return Others(start, start)
     if (say.theirs_apart if apart or mark else say.theirs).match(clause, at):
         return Others(start, start) if apart else Others(0, start)
-    return Others(0, start) if (say.pointed if apart else say.opinion).match(clause, at) else Others()
+    points = apart and say.pointed.opens(clause, _RUN.findall(clause), at)
+    return Others(0, start) if points or say.opinion.match(clause, at) else Others()
 
 
 def _opening(clause: str, mark: re.Match[str] | None) -> int:

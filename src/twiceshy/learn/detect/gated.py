@@ -37,15 +37,22 @@ class Paired:
 
     def matches(self, low: str, runs: list[str]) -> bool:
         """True when it matches somewhere in a text; `runs` are the runs of letters there."""
+        return self._may_match(runs) and self._compiled.search(low) is not None
+
+    def opens(self, low: str, runs: list[str], start: int) -> bool:
+        """True when it matches at a place of a text."""
+        return self._may_match(runs) and self._compiled.match(low, start) is not None
+
+    def among(self, low: str, words: set[Word]) -> bool:
+        """The first, where the words and pairs of a text are asked for several times."""
         for needed in self._needed:
-            words: Iterable[Word] = chain(runs, pairwise(runs))
             if needed.isdisjoint(words):
                 return False
         return self._compiled.search(low) is not None
 
-    def among(self, low: str, words: set[Word]) -> bool:
-        """The same, where the words and pairs of a text are asked for several times."""
+    def _may_match(self, runs: list[str]) -> bool:
         for needed in self._needed:
+            words: Iterable[Word] = chain(runs, pairwise(runs))
             if needed.isdisjoint(words):
                 return False
-        return self._compiled.search(low) is not None
+        return True

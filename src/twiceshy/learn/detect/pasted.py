@@ -273,20 +273,21 @@ def _own_end(text: str, low: str, start: int, end: int, last: int) -> tuple[int,
     next_paragraph, at_once = _handing()
     words = frozenset(runs(paragraph))
     if told:
-        marked = [each for mark, each in at_once if mark.search(paragraph)]
+        marked = [each for mark, each in at_once if mark is None or mark.search(paragraph)]
         found = [line for each in marked if (line := each.search(low, words, start, end))]
         if found:
             at = min(found, key=re.Match.start).end()
             return (end, False) if ends_in_fence(text[text.rfind("\n", 0, at) + 1 : at], text[at:]) else (at, True)
-    marked = [each for mark, each in next_paragraph if mark.search(paragraph)] if end < last else []
+    marked = [each for mark, each in next_paragraph if mark is None or mark.search(paragraph)] if end < last else []
     handed = any(each.search(low, words, start, end) for each in marked)
     return end, handed and not ends_in_fence(text[text.rfind("\n", 0, end) + 1 : end], text[end:])
 
 
 @lru_cache(maxsize=1)
-def _handing() -> tuple[tuple[tuple[re.Pattern[str], Gated], ...], ...]:
+def _handing() -> tuple[tuple[tuple[re.Pattern[str] | None, Gated], ...], ...]:
     """A text is handed over in the next paragraph, or from the next line on, or after "translate this:" at once."""
-    return tuple(tuple((re.compile(mark), Gated(each)) for mark, each in way) for way in (_HANDING, _HANDED_AT_ONCE))
+    ways = (_HANDING, _HANDED_AT_ONCE)
+    return tuple(tuple((re.compile(mark) if mark else None, Gated(each)) for mark, each in way) for way in ways)
 
 
 def _spans(text: str) -> list[tuple[int, int]]:

@@ -6,7 +6,6 @@ clicks; words of those who build ("we", "tests", "from now on") tell a rule in s
 """
 
 import re
-from collections.abc import Iterable
 from functools import lru_cache
 
 from twiceshy.languages import joined
@@ -16,6 +15,7 @@ from twiceshy.learn.topics import content
 
 NONE, WAITS, TASK = range(3)
 LONGEST = 4000  # characters of a turn that are looked at before and behind a sentence
+BARE = 150  # characters of a turn that says no and names nothing
 
 
 class _Looks:
@@ -36,18 +36,21 @@ def _looks() -> _Looks:
 def specified(text: str, start: int, end: int, said: str) -> int:
     """Whether what a turn says from `start` to `end` is what a thing shall do: surely (`TASK`) or maybe (`WAITS`)."""
     looks = _looks()
-    before = text[max(0, start - LONGEST) : start].lower()
-    announced = looks.announced.search(before) or looks.announced.match(said)
-    if announced and announced.string is said:
+    announced = looks.announced.match(said)
+    if announced:
         said = said[announced.end() :]
         if not said.strip():
             return NONE
     if looks.spared.search(said):
         return NONE
-    meant = announced or looks.built.search(text[start : end + LONGEST].lower())
-    if looks.orders.match(said):
+    orders = looks.orders.match(said)
+    if not orders and looks.events.search(said):
+        return TASK
+    before = text[max(0, start - LONGEST) : start].lower()
+    meant = announced or looks.announced.search(before) or looks.built.search(text[start : end + LONGEST].lower())
+    if orders:
         return WAITS if meant or looks.events.search(before) else NONE
-    return TASK if meant or looks.events.search(said) else NONE
+    return TASK if meant else NONE
 
 
 @lru_cache(maxsize=1)
@@ -55,6 +58,8 @@ def _bare() -> frozenset[str]:
     return content(joined(Replies).bare.replace("|", " "))
 
 
-def names_nothing(spoken: Iterable[Statement]) -> bool:
+def names_nothing(spoken: list[Statement]) -> bool:
     """True for a turn that only says no: "no, not like that", "still wrong, try again"."""
+    if sum([len(each.masked) for each in spoken]) > BARE:
+        return False
     return all(content(each.masked) <= _bare() for each in spoken)
