@@ -136,4 +136,33 @@ _ANSWERED = (
     r"[^,]{0,30},? (?:and )?not\b",
 )
 
-PASSING = (*_PLACE, *_TASK, *_HOUR, *_WHILE, *_ANSWERED)
+# How the work stands: what the agent did wrong, what is broken just now, which of its drafts is liked.
+_LASTS = (
+    r"(?!.*\b(?:always|never|must|mustn't|don't|dont|do not|should|shouldn't|needs?|every|each|use|instead|from now on|"
+    r"remember)\b)"
+)
+_OPENS = r"(?:(?:ok(?:ay)?|yes|yeah|no+|nope|nah|hm+|so|and|but|well|oh|sorry|great|nice|perfect|also)[,.!]* )*"
+_DRAFT = (
+    r"version|one|ones|option|options|design|look|layout|draft|attempt|variant|approach|idea|solution|suggestion|"
+    r"proposal|result|output|try|logo|icon|picture|image|mockup"
+)
+_STANDS = (
+    rf"^{_LASTS}{_OPENS}you (?:just |also |still |again )*(?:(?:made|introduced) (?:a|an|the same|another|some) "
+    r"(?:\w+ )?(?:mistakes?|errors?|bugs?|mess|typos?|regressions?)|broke|ruined|messed up)\b[^,;:]*$",
+    rf"^{_LASTS}{_OPENS}you (?:still )?show(?:ed)?\b[^;:]*\bbut\b",
+    rf"^{_LASTS}(?:[\w'./-]+ ){{1,6}}?(?:is|are|keeps?) (?:now |still |also |again |totally |completely )*"
+    r"(?:broken|failing|crashing|hanging|flickering|messed up)(?:,? (?:so|and|but) [^,;:]*)?\W*$",
+    rf"^{_LASTS}{_OPENS}(?:it|this|that|they|these|those)(?:'s| is|'re| are) (?:now|already|finally)\b(?!.*\bnot\b)",
+    r"^(?!.*\b(?:from (?:now|here) on|everywhere|always|keep)\b).*"
+    r"\bi (?:really |still |actually )?(?:like|liked|prefer|preferred|love|loved)(?: (?:how|what))? "
+    r"(?:the |your |that |this |those )?"
+    r"(?:previous|last|first|second|third|old|older|new|newer|earlier|other|original|latest|current) "
+    rf"(?:[\w-]+ )?(?:{_DRAFT})\b|\bi (?:like|liked|prefer|love) (?:(?:{_DRAFT}) )?#?\d+\b(?! (?:spaces?|columns?|"
+    r"lines?|characters|space))",
+    rf"{_ORDER}.*\b(?:that|this|your|these|those) (?:[\w-]+ ){{0,2}}?(?:option|approach|variant|suggestion|proposal|"
+    rf"draft|version|idea)\b|\blet's (?:go|stick|stay|continue) with (?:that|this|your|these|those) (?:[\w-]+ ){{0,2}}?"
+    rf"(?:{_DRAFT})\b",
+    r"^(?:[\w']+,? ){0,3}(?:our|the|my|your) next (?:step|task|move|goal|stop|thing)s? (?:is|are|will be)\b",
+)
+
+PASSING = (*_PLACE, *_TASK, *_HOUR, *_WHILE, *_ANSWERED, *_STANDS)

@@ -25,7 +25,8 @@ from twiceshy.model.learning import Candidate
 FEWEST_WORDS = 3  # of a sentence that signs alone may propose
 # Reasons for silence that the signs of form know better; jokes, doubts and denials speak against what is said.
 WEIGHED_IN = frozenset("asked question feature reported-trouble moment past screen one-off pleased".split())
-UNHEARD = WEIGHED_IN - {"one-off", "moment"}  # what is for now is not even asked about, unless it may well last
+# What is for now is not even asked about, unless it may well last; of talk at work the weights know it better.
+UNHEARD = WEIGHED_IN - {"one-off", "moment"}
 TALK = 7  # tenths: in what is rather talk at work only what is said outright is sure
 ECHO = 30  # characters from which the same words are no chance
 MOST = 8  # sure candidates per turn; a turn with more is a document
@@ -241,16 +242,24 @@ def _formed(reader: Reader, unit: Unit) -> list[Match]:
     least = -scale.passing[unit.share]
     if unit.weight < least or not scale.form.weights:
         return []
-    statement = scale.heaviest(unit)
-    if len(statement.masked.split()) < FEWEST_WORDS or reader.doubter.leans(statement):
+    standing = [item for item in unit.statements if _stands(reader, item)]
+    if not standing:
         return []
+    statement = scale.heaviest(unit._replace(statements=standing))
     reasons = reader.reasons(unit.statements, WEIGHED_IN)
     weight = unit.weight + scale.against(reasons, unit.share)
     lasting = min(weight, unit.kept + scale.against(reasons, 0))
-    if weight < least or not reasons.isdisjoint(ANOTHERS) or (lasting < 0 and reader.reasons(unit.statements, UNHEARD)):
+    if weight < least or not reasons.isdisjoint(ANOTHERS):
+        return []
+    if lasting < 0 and unit.share <= TALK and reader.reasons(unit.statements, UNHEARD):
         return []
     sure = lasting >= scale.alone and unit.share <= TALK and not reasons and not _labelled(reader, statement)
     return [Match(FORMED, statement, weight, sure, unit, lasting < 0)]
+
+
+def _stands(reader: Reader, statement: Statement) -> bool:
+    """True for a sentence that says something without the one before it."""
+    return len(statement.masked.split()) >= FEWEST_WORDS and not reader.doubter.leans(statement)
 
 
 def _named(reader: Reader, match: Match) -> Match:
