@@ -55,7 +55,13 @@ def test_talk_that_steers_waits_though_it_is_of_the_moment(turn: str, kept: str)
 
 @pytest.mark.parametrize(
     "turn",
-    ["run the tests", "dont push yet", "maybe later", "add a button to the header for now", "use the first one for now"],
+    [
+        "run the tests",
+        "dont push yet",
+        "maybe later",
+        "add a button to the header for now",
+        "use the first one for now",
+    ],
 )
 def test_an_order_of_the_moment_leaves_nothing(turn: str) -> None:
     assert not detect(turn)
