@@ -206,3 +206,35 @@ def test_a_rule_said_again_for_its_exception_need_not_wait() -> None:
     known = Memory("m1", "rule", "repo", "always use type hints except in scripts/", origin="person", created="1")
     planned = plan(Statement("use type hints also in scripts/", "rule", "2", sure=False, heard=True), [known])
     assert (planned.action, planned.targets) == ("replace", (known,))
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("run tests with nose", "use pytest, not nose"),
+        ("always format with autopep8", "black, not autopep8"),
+        ("use mongo for the audit log", "use postgres and not mongo"),
+        ("push images with skopeo", "use crane - not skopeo"),
+        ("always serialise with pickle", "we use msgpack, not pickle"),
+        ("usa siempre moment para fechas", "usa dayjs, no moment"),
+    ],
+)
+def test_what_is_put_beside_not_takes_the_place_of_it(old: str, new: str) -> None:
+    assert relation(new, old).name == "conflict"
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("use redis for caching", "sessions are stored in postgres, not redis"),
+        ("use docker for local development", "in CI use podman, not docker"),
+        ("we use typescript", "write the build script in bash, not typescript"),
+        ("deploy with helm", "rollback with kubectl, not helm"),
+        ("use rust for the parser", "the cli is in go, not rust"),
+        ("use black for formatting", "line length is 100, not black's default"),
+        ("open issues with gh", "close them by hand, not with gh"),
+        ("use bcrypt for passwords", "tokens are hashed with sha256, not bcrypt"),
+    ],
+)
+def test_what_is_said_of_another_thing_rejects_nothing(old: str, new: str) -> None:
+    assert relation(new, old).name in ("none", "beside")

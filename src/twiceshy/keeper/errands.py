@@ -21,6 +21,7 @@ from twiceshy.keeper import asking, authorship, processes
 from twiceshy.keeper.asking import Typed as Typed
 from twiceshy.keeper.hall import Keeper
 from twiceshy.learn.detect.behind import others
+from twiceshy.learn.detect.cutting import readers
 from twiceshy.learn.detect.excerpts import command_end
 from twiceshy.learn.detect.pasted import is_pasted, paragraphs
 from twiceshy.learn.sentences import masked
@@ -148,6 +149,8 @@ def _command(prompt: str) -> str:
 def _unpasted(text: str) -> str:
     """Without the paragraphs that are somebody else's words; the command that they are given to is the person's."""
     spans, _ = paragraphs(text, masked(text))
+    if readers()["en"].doubter.marked(text.lower()):
+        return ""  # an order that is only shown is none
     after = others(text).end
     own = "\n".join(text[max(start, after) : end] for start, end in spans if not is_pasted(text[start:end]))
     return f"{text[: command_end(text)]} {own}".strip()

@@ -11,9 +11,18 @@ from twiceshy.text.words import terms
 
 _CHOICES = frozenset(("use", "place"))
 _ALSO = re.compile(r"(?i)\b(?:also|too|as well|both|additionally|in addition|besides|auch|también|também)\b")
-_INSTEAD = re.compile(rf"(?i)(?:{claimrules.INSTEAD}) (?:the |an? |our )?([^,;()]{{2,40}})")
+_INSTEAD = re.compile(
+    rf"(?i)(?:({claimrules.INSTEAD})|(?:,|;| -|\band|\bund|\by|\be) (?:not|nicht|kein|keine|no|não)) "
+    r"(?:with |using |via |from |mit |con |com )?(?:the |an? |our |el |la |o )?([^,;()]{2,40})"
+)
 _TALK = re.compile(r"(?i)\s+(?:please|pls|now|here|any ?more|from now on|for|in|on|when|everywhere|because|since)\b.*$")
-_WITH = r"(?:with|using|via|through|run|runs|running|use|uses|call|execute|invoke|prefer)"
+_WITH = (
+    r"(?:with|using|via|through|run|runs|running|use|uses|call|execute|invoke|prefer|nimm|mit|usa|use|usamos|con|com)"
+)
+_ARTICLE = r"(?:immer |siempre |sempre |only )?(?:the |an? |our |el |la |o )?"
+_PLACED = re.compile(
+    r"(?i)\b(?:in|on|at|during|inside|under|locally|is|are|runs?|im|auf|ist|sind|en|es|son|em|na|é|são)\b"
+)
 DECIDED = re.compile(r"(?i)\b(?:chose|decided|picked|opted for|settled on|adopted)\b")
 
 
@@ -23,12 +32,14 @@ def rejection(new: Topic, old: Topic) -> Relation | None:
         return None  # "the header should be white instead of black" prescribes nothing
     for claim in old.claims:
         if claim.attribute == "use" and not claim.forbids and claim.words and claim.words <= new.rejected:
+            if not _swaps(new, old):
+                continue  # "write the build script in bash, not typescript"
             return _within_limits(new, claim, f"it rejects {claim.value}")
     return None
 
 
 def instead(new: Topic, old: Topic) -> Relation | None:
-    """ "use black instead of ruff format" against "run ruff format before every commit"."""
+    """ "use black, not ruff format" against "run ruff format before every commit"."""
     if not new.rejected or new.forbids or old.forbids or old.rejected:
         return None
     if any(claim.attribute != "use" for claim in new.claims):
@@ -36,13 +47,27 @@ def instead(new: Topic, old: Topic) -> Relation | None:
     said = [claim.limits for claim in new.claims]
     if any(not limits_of(limits) <= old.content for limits in said):
         return None  # for something else: both hold
-    for phrase in _INSTEAD.findall(new.plain):
+    for told in _INSTEAD.finditer(new.plain):
+        phrase = told[2]
+        if not told[1] and (_PLACED.search(new.plain) or not _swaps(new, old)):
+            continue  # "sessions are in postgres, not redis" speaks of something else
         thing = re.escape(_TALK.sub("", phrase).strip(" `'\".,!"))
-        used = re.search(rf"(?i)\b{_WITH} (?:the |an? |our )?[`'\"]?{thing}(?![\w-])[`'\"]?(?P<rest>.*)", old.plain)
+        used = re.search(rf"(?i)\b{_WITH} {_ARTICLE}[`'\"]?{thing}(?![\w-])[`'\"]?(?P<rest>.*)", old.plain)
         if thing and used:
             more = re.match(r"(?i)\s*(?:,|and\b|or\b|plus\b|then\b|&)", used["rest"])
             return Relation("doubt" if more else "conflict", f"it rejects {phrase.strip()}", exact=False)
     return None
+
+
+def _swaps(new: Topic, old: Topic) -> bool:
+    """True when one thing is all that is new: "pino, not winston" against "always log with winston"."""
+    limits = frozenset[str]().union(*(claim.limits for claim in new.claims))
+    return len(_things(new, new.content - old.content - limits)) <= 1
+
+
+def _things(said: Topic, stems: frozenset[str]) -> set[str]:
+    """The words that a statement tells some stems by."""
+    return {word for word in said.plain.split() if stems & frozenset(terms(word))}
 
 
 def returned(new: Topic, old: Topic) -> Relation | None:
@@ -74,9 +99,7 @@ def swap(new: Topic, old: Topic) -> Relation | None:
         return Relation("conflict", "it says that the other way round")  # "merge, don't rebase"
     if new.forbids or old.forbids or old.rejected or not new.rejected or not new.rejected < old.content:
         return None
-    news = new.content - old.content
-    things = {word for word in new.plain.split() if news & frozenset(terms(word))}
-    same = len(things) == 1 and new.content & old.content == old.content - new.rejected
+    same = len(_things(new, new.content - old.content)) == 1 and new.content & old.content == old.content - new.rejected
     return Relation("conflict", "it rejects " + " ".join(sorted(new.rejected))) if same else None
 
 

@@ -93,6 +93,20 @@ _JUDGED = (
 _DO = r"(?:do|follow|obey|apply|adopt|trust|heed|believe|accept|comply with|stick to|adhere to|rely on|listen to|care "
 _DO += r"about|worry about|go along with|live by|honou?r|agree with)"
 _HANDLE = r"(?:use|run|need|keep|have|take|allow|enforce|execute|observe|respect|support|ignore|want|delete|remove)"
+_KINDLY = r"(?:(?:please|pls|can you|could you|would you|now|just|then|so|and|i want you to|help me) )*"
+_READ = (
+    r"(?:explain|translate|proof-?read|summari[sz]e|rephrase|reword|paraphrase|shorten|spell-?check|critique|polish|"
+    r"tl;?dr|decode|analy[sz]e|interpret|classify)"
+)
+_LAID_OUT = r"(?:sort|format|reformat|lint|parse|validate|convert|number|alphabeti[sz]e|dedupe|simplify|rewrite|style)"
+_WRITING = (
+    r"(?:lists?|ya?ml|json|toml|xml|html|markdown|csv|texts?|sentences?|lines?|rules?|paragraphs?|poems?|bullets?|"
+    r"bullet points|wording|notes?|tables?|entr(?:y|ies)|sections?|snippets?|quotes?|passages?)"
+)
+_INTO = (
+    r"(?:checklists?|lists?|tables?|issues?|tickets?|e?-?mails?|tweets?|poems?|summar(?:y|ies)|json|ya?ml|toml|csv|"
+    r"markdown|slides?|bullets?|bullet points|prose|haikus?|blog posts?|english|german|spanish|french|portuguese)"
+)
 _NEED = r"(?: (?:really|actually|even|already|also|still|need to|have to|want to|supposed to|going to|ever))*"
 _WE = r"(?:we|i|our \w+|the team|anyone|they|people)"
 
@@ -123,6 +137,9 @@ BEHIND = Behind(
         rf"\w)",
         rf"(?:so )?(?:says?|said|writes?|wrote|according to|as per|per|quoth|via|quoted from|taken from|copied from|"
         rf"straight from|quoting) {_WHOSE}{_SOURCE}\b{_PLACE}[^,;]{{0,30}}\W*$",
+        r"(?:(?:these|those|they|that)(?: are|'re| is|'s|'s) )?(?:not|aren't|isn't) (?:my|our) (?:own )?(?:words?|"
+        r"rules?|"
+        r"idea|opinion|wording)\b|(?:their|his|her|its|someone else's|somebody else's) words\b",
         rf"(?:from|source:?|origin:?|ref:?|reference:?) {_WHOSE}{_SOURCE}\b{_PLACE}\W*$",
         r"(?:source|origin|credits?)(?: is|:)",
         rf"{_WHOSE}{_SOURCE} (?:also )?(?:say|says|said|recommends?|suggests?|claims?|states?|reads?) (?:so|that|this|"
@@ -135,6 +152,12 @@ BEHIND = Behind(
         rf"{_IT}{_IS}{_ADVERBS} in (?:the |their |a )\w+",
     ),
     noted=(
+        r"(?:some|a|this|that|one|random|another) (?:[\w-]+ )?(?:guy|dude|person|user|blogger|dev|developer|expert|"
+        r"woman|"
+        r"man|stranger|commenter|influencer|bot)\b",
+        rf"(?:from|in|on|via) {_WHOSE}(?:[\w-]+ ){{0,2}}(?:channel|group|stand-?up|newsletter|feed|guide|help text|"
+        rf"help "
+        rf"page)\b",
         rf"{_WHOSE}{_SOURCE}(?: again| btw)?\W*$",
         rf"(?:(?:this|that|it|these|those|they|all)(?:'?s| is| are| was| were)? )?(?:quoted |copied |pasted |taken |"
         rf"found |seen |straight |source:? |quote |excerpt )*(?:from|via|per|in|on|by|of|according to|source:?) "
@@ -200,6 +223,26 @@ BEHIND = Behind(
         rf"the|for|about|what|how|from|also|still)\b",
         rf"do(?:es)? {_THIS} (?:look|sound|seem|work|make) (?:right|good|ok(?:ay)?|for us|sense (?:for|to) us)\b",
         rf"(?:what|how) about {_THIS}",
+    ),
+    orders=(
+        rf"{_KINDLY}{_READ}(?: (?:(?:this|that|these|those|the|my) (?:[\w-]+ )?{_WRITING}|this|that|it|these|"
+        rf"those|them|to me|what (?:it|this|that) \w+)\b(?: (?:to|into|for|in|as|please|pls|briefly|a bit)\b.*)?| "
+        rf"(?:in)?to "
+        rf"\w+)?\W*$",
+        rf"{_KINDLY}{_LAID_OUT} (?:this|that|these|those|the|my) (?:[\w-]+ )?{_WRITING}\b",
+        rf"{_KINDLY}make (?:this|that|these|those|the) (?:[\w-]+ )?{_WRITING} \w",
+        rf"{_KINDLY}(?:rewrite|turn|convert|put|make|change|transform) (?:this|that|it|these|those|them) (?:as|in|into|"
+        rf"to) (?:an? )?(?:[\w-]+ )?{_INTO}\b",
+        rf"{_KINDLY}(?:remove|delete|drop|erase|strip|cut|take out|get rid of|kill|scrap|cross out) "
+        rf"(?:(?:this|that|the|these|those) (?:[\w-]+ )?{_WRITING}\b|(?:this|that|these|those)(?: (?:from|out of|in) "
+        rf".*)?(?: please| pls| again)*\W*$)",
+        rf"{_KINDLY}(?:fix|correct|check|improve) (?:the |its |my |their )?(?:grammar|spelling|wording|typos?|"
+        rf"punctuation|tone|english)\b",
+        rf"{_KINDLY}give me (?:some |your )?(?:feedback|thoughts|a summary)\b",
+        r"why (?:do|does|did|is|are|can't) [\w' .-]{2,30} (?:chok|fail|complain|break|crash|throw|reject|read|"
+        r"understand|"
+        r"pars)\w*(?: \w+)? (?:on|with|at|about|for|over)? ?(?:it|this|that|these|those)\W*$",
+        r"what (?:does|do|is) (?:it|this|that|they|he|she) (?:want|after|on about|trying to)\b",
     ),
     pointed=(
         # Another's text is named beside what points at words, or something is asked about it, and nothing to be done.

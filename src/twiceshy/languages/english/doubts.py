@@ -46,6 +46,9 @@ _ONE = r"(?:one|option|approach|choice|variant|version|way|plan|suggestion|propo
 _PEOPLE = r"(?:(?:some|all|our|the|many|most) )?(?:users?|customers?|people|visitors|clients?|players?|admins?)\b"
 _TICKET = r"(?:ticket|issue|task|pr|pull request|story|bug)"
 _CHANGING = r"(?:adapt|adjust|change|fix|update|edit|extend|modify|rewrite|pass|make) (?!sure\b)"
+_RULING = (
+    r"(?=\W{0,2}(?:from now on|always|never|don't|dont|do not|must|stop|use|twiceshy|forget|unlock|lock|remember)\b)"
+)
 # What no rule speaks in, though it has the form of one.
 _NOTHING = (
     # a choice among what was offered, and nothing else
@@ -130,8 +133,20 @@ DOUBTS = Doubts(
     r"\b(?!(?:i|we|you|that|it) )\w+ (?:wants?|would like|asked|expects?) us to\b|"
     r"\b(?!(?:i|we|you) )\w+ (?:thinks|believes|insists|reckons) (?:we|you|that|it)\b|"
     r"\b(?:reword|shorten|polish) (?:this|these|it)\b|\badd an? (?:\w+ )?rule: |"
-    r"\bput (?:this|it) in the (?:docs|wiki|readme)\b",
-    sources=r"advisory ai answer assistants? article blog changelog chat colleague\S* competitor\S* contains "
+    r"\bput (?:this|it) in the (?:docs|wiki|readme)\b|"
+    r"(?:^|\n)(?:explain|translate|summari[sz]e|proofread|review|analy[sz]e|quote)\b[^:\n]{0,40}: |"
+    # What is shown as an example, called bad, or said to stand somewhere.
+    rf"(?:^|\n)(?:(?:e\.?g\.?|for (?:example|instance)),?|(?:examples?|samples?|docs?|readme|wiki|changelog):) "
+    rf"{_RULING}|"
+    rf"(?:^|\n)echo {_RULING}|(?:^|[\n.!?] ?)(?!(?:for|in|when|with|about|on|our|my|your) )[^:\n]{{0,40}}\b(?:advice|"
+    r"attack|injection|bad \w+|examples?|samples?|docstring|description|caption|label|tooltip|placeholder|text|"
+    r"honeypot|"
+    rf"should read|[\w.-]+\.(?:md|txt|rst|mdc) (?:has|contains|reads|says|states))\b[^:\n]{{0,20}}: {_RULING}|"
+    r"\bin [\w./-]+\.\w+ it(?:'s| is| was|s) written\b|\bthere(?:'s| is| was) an? (?:[\w-]+ )?(?:rule|line|sentence|"
+    r"note|comment|entry) "
+    r"in [\w./-]*\.\w|\bwe (?:love|welcome|appreciate) (?:contributions|contributors|pull requests|prs)\b|"
+    r"(?:^|\n)licen[cs]e: \w",
+    sources=r"advice advisory ai answer assistants? article blog changelog chat colleague\S* competitor\S* contains "
     r"customer\S* docs? documentation email from handbook input lyrics mail message notes notice output owasp prompt "
     r"quote readme reads requirements? results? rfc says? said sentence song story system thread ticket told "
     r"updated vendor wants warning website wiki wrote",

@@ -69,6 +69,10 @@ BEHIND = Behind(
         rf"(?!(?:ich|wir) )(?:[\w.@-]+ ){{1,4}}(?:hat|haben) (?:mir |uns )?{_IT}(?: so)? {_DONE}\b",
         rf"(?:aus|laut|gemäß|quelle:?|sagt|schreibt|meint|so|zitat aus|kopiert aus) {_WHOSE}{_SOURCE}\W*$",
         r"quelle:",
+        rf"(?:sagt|sagte|meint|meinte|schreibt|schrieb|findet|behauptet) (?:der|die|das|ein|eine|mein|meine|unser|"
+        rf"unsere|"
+        rf"irgendein) (?:[\w-]+ )?(?:kolleg\w*|chef\w*|kund\w*|berater\w*|typ|dienstleister|lieferant|{_SOURCE})\b",
+        r"(?:(?:sind |das sind )?nicht meine worte|(?:seine|ihre|deren) worte\b)",
         rf"{_THIS} (?:ist|sind) (?:nicht von (?:mir|uns)|deren|ihre|seine)\b",
     ),
     theirs_apart=(
@@ -104,6 +108,17 @@ BEHIND = Behind(
         rf"seltsam)\b",
         rf"ich (?:verstehe|versteh|kapiere|traue) (?:{_THIS}|dem) nicht",
         r"(?:welche|was) (?:davon|von diesen)\b",
+    ),
+    orders=(
+        rf"(?:erklär|erkläre|übersetz|übersetze|korrigier|korrigiere|kürz|kürze|lektorier|umformulier|fass|fasse|"
+        rf"formulier|formuliere|analysier|analysiere)\b(?: (?:mir|uns|bitte|mal))*(?: {_IT}.*| (?:ins?|auf|um|"
+        rf"zusammen)\b.*)?\W*$",
+        rf"(?:sortier|sortiere|formatier|formatiere|prüf|prüfe|validier|validiere)\b(?: bitte| mal)* (?:diese[rsnm]?|"
+        rf"die|"
+        rf"das) (?:[\w-]+ )?(?:{_NAMED}|yaml|json|toml|markdown|tabelle)\b",
+        rf"(?:lösch|lösche|entfern|entferne|streich|streiche|nimm|wirf|schmeiß)\b(?: bitte| mal)* (?:diese[rsnm]? "
+        rf"{_NAMED}\b.*|(?:das|dies)(?: (?:aus|raus|weg|in)\b.*)?\W*$|(?:die|den|das) {_NAMED}\b.*)",
+        r"mach (?:daraus|das zu|das als) (?:ein|eine|einen|json|yaml)\b.*",
     ),
     asks_apart=(
         r"(?:sicher|seriös|echt|stimmt das|sinnvoll|gefährlich|ernst gemeint|gute idee|verdächtig)\W*\?",

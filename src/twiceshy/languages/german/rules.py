@@ -327,7 +327,8 @@ LANGUAGE = Language(
         r"(?:^|[\n.!?:,;-] ?|\bbitte )(?:(?:übersetze?|formuliere?) (?:das|dies|diesen|den|mir)\b|fasse? [^\n]{1,60} "
         r"zusammen\b)",
         sources=r"mails? e-?mail artikel chat chef\S* doku\S* handbuch kolleg\S* kund\S* laut lieferant\S* meint "
-        r"meinte nachricht notiz\S* prompt protokoll readme sagt sagte schreibt schrieb system ticket wiki zitat",
+        r"meinte nachricht notiz\S* prompt protokoll readme sagt sagte md\ssteht md\senthält schreibt schrieb system "
+        r"ticket wiki zitat",
         own="folgende folgenden beachten beachte befolge halte dich an code stil code-stil stilregeln naming commits "
         "tests vorlieben sofort meine am "
         "ab alle auch bei bitte das der die diese dieses diesem dieser ein eine es für gilt hier im in ist "

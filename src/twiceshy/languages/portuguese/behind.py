@@ -53,6 +53,10 @@ BEHIND = Behind(
     leads=r"e|mas|aliás|hm+|então|bom|bem|ah|oh|nota|ps|pelo menos|só|desculpa|pergunta|contexto|ou|por favor|ei|"
     r"acho que|uma pergunta",
     theirs=(
+        rf"(?:diz|disse|segundo|acha|escreveu) (?:o|a|um|uma|meu|minha|o meu|a minha|nosso|nossa) (?:colega\w*|"
+        rf"chefe\w*|"
+        rf"cliente\w*|consultor\w*|cara|fornecedor\w*|{_SOURCE})\W*$",
+        r"não são (?:as )?(?:minhas|nossas) palavras|são (?:as )?palavras (?:dele|dela|deles|do|da)\b",
         rf"{_THIS} (?:é|são|era|vem|vêm|veio|saiu|está|estão|estava|tá|foi){_ODD}(?: (?:copiad[oa]s?|tirad[oa]s?|"
         rf"tomad[oa]s?|"
         rf"colad[oa]s?|uma citação|escrit[oa]s?|retirad[oa]s?))? {_FROM} (?!mim\b|nós\b|momento\b)\w",
@@ -101,6 +105,15 @@ BEHIND = Behind(
         rf"{_THIS}\W*$",
         rf"(?:{_THIS} )?(?:soa|parece|cheira)(?: (?:muito|um pouco|bem|meio))? (?:estranho|suspeito|perigoso|a \w+)\b",
         rf"não (?:entendo|entendi|confio em|confio n) ?{_THIS}",
+    ),
+    orders=(
+        rf"(?:explica|explique|explica-me|traduz|traduza|traduzir|corrija|corrige|resuma|resume|encurte|reescreva|"
+        rf"reescreve|reformule|analise|analisa)\b(?: (?:{_IT}|isto|isso).*| (?:para|ao|em|pro)\b.*)?\W*$",
+        rf"(?:ordena|ordene|formata|formate|valida|valide|revisa|revise)\b (?:est[ae]s?|ess[ae]s?|a|o) (?:{_NAMED}|"
+        rf"yaml|"
+        rf"json|toml|tabela)\b",
+        rf"(?:apaga|apague|remove|remova|elimina|elimine|tira|tire|exclua|exclui)\b (?:est[ae]s? {_NAMED}|ess[ae]s? "
+        rf"{_NAMED}|isto|isso|a {_NAMED}|o {_NAMED})\b",
     ),
     asks_apart=(
         r"(?:é )?(?:segur[oa]|certo|verdade|confiável|perigoso|sério|boa ideia)\W*\?",

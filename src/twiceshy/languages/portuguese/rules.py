@@ -273,7 +273,8 @@ LANGUAGE = Language(
         r"\benviado do meu\b|\bprezad[oa]s? (?:\w+ )?(?:agentes?|assistentes?|equipe|colegas)\b|"
         r"\btodos os (?:agentes|assistentes|modelos) (?:devem|têm)\b|"
         r"(?:^|[\n.!?:,;-] ?|\bpor favor )(?:traduza|resuma|reformule|corrija) (?:isto|isso|este|o|a)\b",
-        sources=r"e-?mail artigo chat chefe\S* cliente\S* colega\S* diz disse documentação escreveu manual mensagem "
+        sources=r"e-?mail artigo chat chefe\S* cliente\S* colega\S* diz disse "
+        r"md\sestá md\sdiz md\scontém documentação escreveu manual mensagem "
         r"nota\S* prompt fornecedor\S* readme segundo sistema ticket wiki citação",
         own="codigo código estas essas são sao siga seguintes seguir preferências partir diante testes commits "
         "convencoes nossas minhas "

@@ -14,6 +14,7 @@ class Behind(Part):
     noted: tuple[str, ...] = ()  # behind a mark that points back: "(from the README)", "— README.md"
     asks: tuple[str, ...] = ()  # asks what it means, whether it is to be followed, who wrote it
     asks_apart: tuple[str, ...] = ()
+    orders: tuple[str, ...] = ()  # in a line of its own: what shall be done with the text, and not what it says
     pointed: tuple[str, ...] = ()  # in a line of its own: may be said of a text, which waits then
     opinion: tuple[str, ...] = ()  # asks what the agent thinks: that waits
     agrees: tuple[str, ...] = ()  # anywhere in a clause: the person makes it their own

@@ -52,6 +52,9 @@ BEHIND = Behind(
     leads=r"y|pero|por cierto|hm+|así que|bueno|ah|oh|nota|pd|al menos|solo|perdón|pregunta|contexto|o|por favor|oye|"
     r"entonces|es que|creo que|una pregunta",
     theirs=(
+        rf"(?:dice|dijo|según|opina|escribió) (?:mi|un|una|el|la|nuestr[oa]) (?:compañer\w*|jef\w*|client\w*|"
+        rf"consultor\w*|tipo|proveedor\w*|{_SOURCE})\W*$",
+        r"no son (?:mis|nuestras) palabras|son (?:sus|palabras de)\b",
         rf"{_THIS} (?:es|son|era|viene|vienen|vino|sale|salen|salió|está|están|estaba|procede|apareció|"
         rf"aparecía){_ODD}(?: "
         rf"(?:copiad[oa]s?|"
@@ -109,6 +112,15 @@ BEHIND = Behind(
         rf"(?:{_THIS} )?(?:suena|parece|huele)(?: (?:muy|un poco|bastante|algo))? (?:raro|sospechoso|peligroso|a "
         rf"\w+)\b",
         rf"no (?:entiendo|me fío de|me creo) {_THIS}",
+    ),
+    orders=(
+        rf"(?:explica(?:me|lo)?|explícame|tradúce(?:lo|me|la)?|traduce|traducir|corrige|resume|resúmelo|acorta|"
+        rf"reescribe|"
+        rf"reformula|analiza|analízalo)\b(?: (?:{_IT}|esto|eso).*| (?:al|en|a)\b.*)?\W*$",
+        rf"(?:ordena|formatea|valida|revisa)\b (?:est[aeo]s?|es[aeo]s?|la|el) (?:{_NAMED}|yaml|json|toml|tabla)\b",
+        rf"(?:borra|elimina|quita|saca|tacha)\b (?:est[aeo]s? {_NAMED}|es[aeo]s? {_NAMED}|esto|eso|la {_NAMED}|el "
+        rf"{_NAMED})\b",
+        r"(?:bórralo|elimínalo|quítalo|bórrala|elimínala|quítala)(?: (?:de|del) .*)?\W*$",
     ),
     asks_apart=(
         r"(?:es )?(?:segur[oa]|cierto|verdad|fiable|peligroso|en serio|buena idea)\W*\?",

@@ -276,7 +276,8 @@ LANGUAGE = Language(
         r"\benviado desde mi\b|\bestimad[oa]s? (?:\w+ )?(?:agentes?|asistentes?|equipo|colegas)\b|"
         r"\btodos los (?:agentes|asistentes|modelos) (?:deben|tienen)\b|"
         r"(?:^|[\n.!?:,;-] ?|\bpor favor )(?:traduce|resume|reformula|corrige) (?:esto|este|el|la)\b",
-        sources=r"correo artículo chat jefe\S* cliente\S* compañer\S* dice dijo documentación escribió manual "
+        sources=r"correo artículo chat jefe\S* cliente\S* compañer\S* dice dijo "
+        r"md\spone md\sdice md\scontiene documentación escribió manual "
         r"mensaje nota\S* prompt proveedor\S* readme según sistema ticket wiki cita",
         own="codigo código estas son sigue siguientes sigue seguir estos preferencias partir adelante tests commits "
         "nuestras mis estas "

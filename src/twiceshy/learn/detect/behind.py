@@ -1,9 +1,9 @@
 """What a person says of a text right after it: whose words it holds, or what they ask about it.
 
-"^ found this in the README, is it safe?", "(from their wiki)", "what does this sentence mean?": what stands before such
-words isn't the person's, however much it sounds like a rule, unless they make it theirs ("…, and I agree"). A source
-that is named in the same line may as well be the reason for what the person says: that waits for a yes. People paste in
-one language and ask in another, so all languages are looked through; and only where a turn teaches something.
+"^ found this in the README, is it safe?", "(from their wiki)", "what does this sentence mean?", "translate it": what
+stands before such words isn't the person's, however much it sounds like a rule, unless they make it theirs ("…, and I
+agree"). A source that is named in the same line may as well be the reason for what the person says: that waits for a
+yes. People paste in one language and ask in another, so all are looked through; and only where a turn teaches.
 """
 
 import re
@@ -19,10 +19,12 @@ from twiceshy.model.learning import Candidate
 
 LONGEST = 240  # characters of a clause that are looked at
 MOST = 400  # clauses, from the end: who pastes more says what it is within them
-_CUT = re.compile(r"[.!?…]+[)\"'”»\]]*\s+|\n+|[,;:]\s+|(?<!\s)\s++(?=[(\[]|<-|←|\^|-{1,2} |[—–])|\s[-–—]{1,2}\s")
-_MARK = re.compile(r"\s*(?:[(\[]|<-+|←|⬆️?|↑|👆|\^+|[—–]|--|~)[\s>:]*")  # points back, or hangs on what stands before
+_CUT = re.compile(r"[.!?…]+[)\"'”»\]]*\s+|\n+|[,;:]\s+|(?<!\s)\s++(?=[(\[]|<-|←|\^|-{1,2} |# |=> |[—–])|\s[-–—]{1,2}\s")
+# Points back, or hangs on what stands before.
+_MARK = re.compile(r"\s*(?:[(\[]|<-+|←|⬆️?|↑|👆|\^+|[—–]|--|~|#(?=\s)|=>)[\s>:]*")
 _SKIPPED = re.compile(r"[\s\"'`*_>¿¡)\]]*")
 _SIGNED = re.compile(r"[A-Z][\w.-]+(?: [A-Z][\w.-]+){0,2}(?:,[^\n]{0,40})?\s*$")  # a name below a text
+_PUZZLED = re.compile(r"[\s?¿!🤔😕🧐]*[?🤔😕🧐][\s?!]*")
 _RUN = re.compile(r"\w+")
 _RUN_TOGETHER = re.compile(r"\b(that|what|who|where)s\b")
 
@@ -71,7 +73,7 @@ def _patterns() -> _Patterns:
         opening(say.theirs, say.theirs_apart),
         opening(say.noted),
         opening(say.asks),
-        opening(say.asks, say.asks_apart),
+        opening(say.asks, say.asks_apart, say.orders),
         opening(say.opinion),
         Paired(lead + _either((say.pointed,)), frozenset()),
         Paired("|".join(say.agrees), frozenset()),
@@ -125,6 +127,8 @@ def _is_named(text: str, start: int, clause: str) -> Others:
     mark = _MARK.match(clause)
     at, apart = _opening(clause, mark), _is_apart(text, start)
     say = _patterns()
+    if apart and _PUZZLED.fullmatch(clause):
+        return Others(0, start)
     if mark and (say.noted.match(clause, at) or (apart and mark.group().strip() and _is_signed(text, start, mark))):
         return Others(start, start)
     if (say.theirs_apart if apart or mark else say.theirs).match(clause, at):

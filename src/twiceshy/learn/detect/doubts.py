@@ -22,9 +22,10 @@ NEVER = "(?!)"
 LINE = 100  # characters of one that names a file
 # Mail, chat, commits, prompts, markup and code that stand in a turn.
 _MARKS = (
-    r"<\|\w|\|>|&lt;|&gt;|(?:^|\n)(?:(?:from|to|subject|author|date): \S|commit [0-9a-f]{6,40}\b|\[\d{1,2}:\d\d|"
+    r"<\|\w|\|>|&lt;|&gt;|<!--|(?:^|\n)\[//\]: ?#|(?:^|\n)-- \S[^\n]*\n|(?:^|\n)(?:(?:from|to|subject|author|date): "
+    r"\S|commit [0-9a-f]{6,40}\b|\[\d{1,2}:\d\d|"
     r"[\w.-]{1,20}> \S| {4}\S|[\w.-]{1,20}(?: [\w.-]{1,20})? \d{1,2}:\d\d ?(?:am|pm)?\n|"
-    r"[\w.-]{1,20}(?: [\w.-]{1,20})? {1,4}\d{1,2}:\d\d|[ \t]{0,8}[+-] ?(?://|#|/?\*)|e {2,}\w)|(?:^|: )// |"
+    r"[\w.-]{1,20}(?: [\w.-]{1,20})? {1,4}[(\[]?\d{1,2}:\d\d|[ \t]{0,8}[+-] ?(?://|#|/?\*)|e {2,}\w)|(?:^|: )// |"
     r"^\w+ \(\w+\): |[\U0001f644\U0001f602\U0001f923]"
 )
 _NAME = r"[\w./-]*(?:\w\.[a-z]{1,5}|\.\w{4,20}|\b(?:readme|makefile|license|hacking|contributing|dockerfile))"
@@ -117,7 +118,7 @@ class Doubter:
         """True when what the statement says may not be the person's own."""
         low = without_output(text).lower()
         return (
-            self._others.search(low) is not None
+            self.marked(low)
             or self._is_labelled(statement.masked)
             or self._is_handed(text, low, statement.start)
             or self._is_specified(text, low, statement)
@@ -125,12 +126,18 @@ class Doubter:
             or _is_disguised(text)
         )
 
+    def marked(self, low: str) -> bool:
+        """True when a turn bears marks of what others wrote, or of what is only shown."""
+        return self._others.search(low) is not None
+
     def _is_specified(self, text: str, low: str, statement: Statement) -> bool:
         """True for what a thing to be built or mended shall do: "users must not see it. implement that"."""
         told = self._behaving.match(statement.masked) or demands(text[statement.start : statement.end])
         return bool(told) and self._making.search(low) is not None
 
     def _is_labelled(self, low: str) -> bool:
+        if low.startswith(self._reviewers):
+            return True
         label = self._label.match(low)
         return label is not None and (label.end() <= len("a: ") or not self.is_own(label.group()))
 
@@ -151,7 +158,7 @@ class Doubter:
             if heading.endswith(":") and not self.is_own(heading) and not ends_in_fence(heading, text[end:]):
                 return True
         told = (each.lstrip(" *#_-") for each in (*above, line) if ": " in each)
-        return any(self._is_labelled(each) or each.startswith(self._reviewers) for each in told)
+        return any(map(self._is_labelled, told))
 
 
 def _is_disguised(text: str) -> bool:
