@@ -674,7 +674,7 @@ def test_consumers_get_every_event_once(home: Path, repo: Path, talk: Claude, mo
     had: list[tuple[str, str]] = []
     broken = True
 
-    def consume(repo: object, session: object, events: object) -> None:
+    def consume(repo: object, session: object, events: object, before: object) -> None:
         if broken:
             raise ValueError("not today")
         had.extend((session.id, event.text) for event in events)  # type: ignore[attr-defined]
@@ -697,12 +697,33 @@ def test_consumers_get_every_event_once(home: Path, repo: Path, talk: Claude, mo
 
 
 @pytest.mark.promise("CORPUS-STREAM")
+def test_who_was_not_there_when_a_log_was_read_is_handed_it_later(
+    home: Path, repo: Path, talk: Claude, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A hook's worker reads a log for those it has loaded; the others get it when nothing in the log is new."""
+    had: dict[str, list[str]] = {"one": [], "two": []}
+
+    def consumer(name: str) -> stream.Consumer:
+        return lambda repo, session, events, before: had[name].extend(event.text for event in events)
+
+    (repo / ".twiceshy").mkdir()
+    monkeypatch.setattr(stream, "CONSUMERS", {"one": consumer("one")})
+    run()
+    monkeypatch.setattr(stream, "CONSUMERS", {"one": consumer("one"), "two": consumer("two")})
+    run()
+    run()
+    assert had["two"] == had["one"] == ["How large is the retry limit?", "The retry limit is seven."]
+
+
+@pytest.mark.promise("CORPUS-STREAM")
 @pytest.mark.parametrize("first", ["How?", "How large is the retry limit, and who has set it to that?" * 9])
 def test_consumers_go_on_where_a_session_was_written_anew(
     home: Path, repo: Path, talk: Claude, monkeypatch: pytest.MonkeyPatch, first: str
 ) -> None:
     had: list[str] = []
-    monkeypatch.setattr(stream, "CONSUMERS", {"test": lambda repo, session, events: had.extend(e.text for e in events)})
+    monkeypatch.setattr(
+        stream, "CONSUMERS", {"test": lambda repo, session, events, _: had.extend(e.text for e in events)}
+    )
     (repo / ".twiceshy").mkdir()
     run()
     talk.path.write_text(talk.path.read_text().replace("How large is the retry limit?", first))

@@ -56,7 +56,7 @@ def test_who_breaks_off_in_a_portion_is_handed_all_of_it_again(
     had: list[str] = []
     broken = True
 
-    def consume(repo: object, session: object, events: object) -> None:
+    def consume(repo: object, session: object, events: object, before: object) -> None:
         had.extend(event.text for event in events)  # type: ignore[attr-defined]
         if broken and len(had) == 4:
             raise KeyboardInterrupt

@@ -3,14 +3,16 @@
 import os
 import shutil
 import sqlite3
+from collections.abc import Iterator
 from hashlib import blake2b
 from pathlib import Path
 
 import pytest
 
 from corpus_logs import Claude
-from twiceshy.learn import ingest
+from twiceshy.learn import ingest, stream
 from twiceshy.learn.ingest import Options
+from twiceshy.model.session import Event
 from twiceshy.store import corpus
 from twiceshy.store.corpus_state import Digest, State
 
@@ -52,9 +54,32 @@ def as_version_1(path: str) -> None:
     connection.executescript(
         "DROP INDEX files_by_source; ALTER TABLE seen RENAME TO shelved;"
         "CREATE TABLE seen (digest INTEGER PRIMARY KEY, source INTEGER NOT NULL, times INTEGER NOT NULL);"
-        "INSERT INTO seen SELECT digest, source, times FROM shelved; DROP TABLE shelved; PRAGMA user_version = 1;"
+        "INSERT INTO seen SELECT digest, source, times FROM shelved; DROP TABLE shelved; DROP TABLE turns;"
+        "PRAGMA user_version = 1;"
     )
     connection.close()
+
+
+@pytest.mark.promise("CORPUS-STATE")
+def test_a_state_of_version_2_hands_over_the_turn_that_was_begun(
+    home: Path, repo: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    had: list[list[str]] = []
+
+    def consume(repo: object, session: object, events: Iterator[Event], before: Iterator[Event]) -> None:
+        had.append([event.text for events in (before, events) for event in events])
+
+    monkeypatch.setattr(stream, "CONSUMERS", {"test": consume})
+    (repo / ".twiceshy").mkdir()
+    log = Claude(home, repo)
+    log.person("Is there a limit?")
+    log.person("How large is the retry limit?")
+    ingest.ingest(Options())
+    with sqlite3.connect(corpus.state_database()) as connection:
+        connection.executescript("DROP TABLE turns; PRAGMA user_version = 2;")
+    log.assistant("The retry limit is seven.")
+    ingest.ingest(Options())
+    assert had[1] == ["How large is the retry limit?", "The retry limit is seven."]
 
 
 @pytest.mark.promise("CORPUS-STATE")

@@ -36,20 +36,20 @@ from twiceshy.store.corpus_state import State
 FRESHEN_SECONDS = 2.0
 
 
-def _beliefs(repo: paths.Repo | None, session: Session, events: Iterator[Event]) -> None:
+def _beliefs(repo: paths.Repo | None, session: Session, events: Iterator[Event], before: Iterator[Event]) -> None:
     """What the person's words teach; costly to load, so only for a session with a repository to keep it in."""
     if repo is not None:
         from twiceshy.keeper.learning import consume
 
-        consume(repo, session, events)
+        consume(repo, session, events, before)
 
 
-def _executions(repo: paths.Repo | None, session: Session, events: Iterator[Event]) -> None:
+def _executions(repo: paths.Repo | None, session: Session, events: Iterator[Event], before: Iterator[Event]) -> None:
     """The tasks in it, as above."""
     if repo is not None:
         from twiceshy.work.fromlog import consume
 
-        consume(repo, session, events)
+        consume(repo, session, events, before)
 
 
 stream.register("beliefs", _beliefs)

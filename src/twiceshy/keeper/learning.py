@@ -21,7 +21,7 @@ from twiceshy.keeper.merging import COMPLAINING, LIVING, ONLY_IF_KNOWN, TAKES_BA
 from twiceshy.keeper.places import bound
 from twiceshy.keeper.takeback import undone
 from twiceshy.keeper.turned import note as as_note
-from twiceshy.keeper.turns import Step, Turn, of_events, of_line, turns
+from twiceshy.keeper.turns import Step, Turn, of_line, of_log, turns
 from twiceshy.keeper.unsaying import turn_meant
 from twiceshy.learn import taint
 from twiceshy.learn.merge import STATED_AGAIN
@@ -84,16 +84,16 @@ class Heard(NamedTuple):
     rested: bool = False
 
 
-def learn(keeper: Keeper, session: Session, events: Iterable[Event]) -> Learned:
-    """What the person's turns among these events teach; nothing from a sub-agent's session, but what came in there came
-    to the one that started it."""
+def learn(keeper: Keeper, session: Session, events: Iterable[Event], before: Iterable[Event] = ()) -> Learned:
+    """What the person's turns among these events teach, and the answer to one that was learned `before` them; nothing
+    from a sub-agent's session, but what came in there came to the one that started it."""
     told = list(events)
     place = spool.folder(keeper.repo)
     for event in told:
         taint.mark(place, session.id, taint.of_event(event), session.parent)
     if session.parent:
         return Learned()
-    return _learn(keeper, session.id, session.agent, turns(of_events(told, keeper.now())))
+    return _learn(keeper, session.id, session.agent, of_log(told, before, keeper.now()))
 
 
 def absorb(keeper: Keeper) -> Learned:
@@ -128,15 +128,15 @@ def _tried(step: Callable[Given, Done], *given: Given.args, **named: Given.kwarg
         return []
 
 
-def consume(repo: paths.Repo | None, session: Session, events: Iterator[Event]) -> None:
-    """A session's news from the corpus (`learn.stream`)."""
+def consume(repo: paths.Repo | None, session: Session, events: Iterator[Event], before: Iterable[Event] = ()) -> None:
+    """A session's news from the corpus (`learn.stream`), which may go on with a turn that was learned `before`."""
     if repo is None:
         return
     keeper = Keeper(repo, "hook", session.agent, session.id)
     try:
-        told = list(events)
-        learn(keeper, session, told)
-        feedback.observe(keeper, session.id, session.agent, deeds.of_events(told))
+        told, had = list(events), list(before)
+        learn(keeper, session, told, had)
+        feedback.observe(keeper, session.id, session.agent, deeds.of_events([*had, *told]))
     except (TwiceshyError, OSError, sqlite3.Error):
         raise
     except Exception as error:
@@ -181,7 +181,7 @@ def _learn(keeper: Keeper, session: str, agent: str, said_in: Iterable[Turn]) ->
         thing = passed(turn.text)
         meant_now = _taught_now(runs) if thing is not None else []
         before = turn_meant(keeper, session, times, thing, meant_now) if thing is not None else "".join(times[-1:])
-        heard = _heard(turn if trusted else turn._replace(reply=""), before)
+        heard = _news(turn if trusted else turn._replace(reply=turn.had or ""), before)
         times.append(turn.at)
         written = {scope for scope, _ in runs}
         for scope, group in _by_scope(keeper, session, turn, heard, counted, written).items() if heard else ():
@@ -219,6 +219,16 @@ def _by_scope(
                 there = said if scope == home else said._replace(candidate=candidate._replace(teaches=None))
                 by_scope.setdefault(scope, []).append(there)
     return {scope: group for scope, group in by_scope.items() if scope}
+
+
+def _news(turn: Turn, before: str) -> list[Candidate]:
+    """What a turn teaches that it didn't teach before: to one that was learned, an answer may add something."""
+    if turn.had is None:
+        return _heard(turn, before)
+    if turn.had == turn.reply:
+        return []
+    known = _heard(turn._replace(reply=turn.had), before)
+    return [each for each in _heard(turn, before) if each not in known]
 
 
 def _heard(turn: Turn, before: str) -> list[Candidate]:

@@ -20,6 +20,7 @@ class Turn(NamedTuple):
     cwd: str = ""  # where it was said
     branch: str = ""
     reply: str = ""  # the agent's last word to it
+    had: str | None = None  # the reply with which it was learned before; None: it is new
 
 
 class Step(NamedTuple):
@@ -39,6 +40,14 @@ def turns(steps: Iterable[Step]) -> list[Turn]:
             found[-1] = found[-1]._replace(reply=reply)
         asked = turn is not None or (reply is not None and asked)
     return found
+
+
+def of_log(events: Iterable[Event], before: Iterable[Event], now: str) -> list[Turn]:
+    """The turns in a session's news; first the one that it goes on with, if what was learned `before` began one."""
+    had = list(before)
+    begun = turns(of_events(had, now))
+    found = turns(of_events([*had, *events], now))
+    return [turn._replace(had=old.reply) for turn, old in zip(found, begun, strict=False)] + found[len(begun) :]
 
 
 def of_line(fields: dict[str, Any], now: str) -> Iterator[Step]:

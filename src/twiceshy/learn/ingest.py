@@ -209,14 +209,18 @@ class _Run:
         return marks
 
     def _deliver(self) -> None:
-        """Hand on what is new, or what an earlier run could not hand on."""
-        noted = self.state.noted(UNDELIVERED)
+        """Hand on what is new, what an earlier run could not hand on, or had not everybody to hand it to: a process
+        knows those who learn from sessions that it has loaded."""
+        how, *had = self.state.noted(UNDELIVERED).split() or [""]
+        here = sorted(stream.CONSUMERS)
         # What waits for a repository to be set up is asked for again by `ingest`, not by every search.
-        if not (self.stored or noted == "yes" or (noted == "waiting" and not self.options.seconds)):
+        again = how == "yes" or (how == "waiting" and not self.options.seconds)
+        if not (self.stored or again or set(here) - set(had)):
             return
         delivery = stream.deliver(self.state)
+        how = "yes" if delivery.failures else "waiting" if delivery.waiting else "no"
         with self.state.transaction():
-            self.state.note(UNDELIVERED, "yes" if delivery.failures else "waiting" if delivery.waiting else "no")
+            self.state.note(UNDELIVERED, " ".join((how, *here)))
         for failure in delivery.failures:
             self.warnings.append(f"{failure.consumer} could not take session {failure.session}: {failure.problem}")
 

@@ -1,12 +1,14 @@
 """One event stream, once: whoever learns from sessions gets each stored event exactly one time.
 
-A consumer is a callable `(repo, session, events)`, registered under a name that stays the same
-between versions. It is handed what was stored since its last delivery, read back from the corpus
-(so redacted, without repeats, in order). Its cursor moves when it has had a portion of sessions and what it
-wrote is on the disk; if the process dies in between, the same spans are delivered again, so a consumer should
+A consumer is a callable `(repo, session, events, before)`, registered under a name that stays the same
+between versions. It is handed what was stored since its last delivery, read back from the corpus (so redacted,
+without repeats, in order), and what it has had `before` of the turn that this goes on with: a log is read while an
+agent is at work, and what comes next may be its answer. Its cursor moves when it has had a portion of sessions and
+what it wrote is on the disk; if the process dies in between, the same spans are delivered again, so a consumer should
 key its writes by session and seq.
 """
 
+import contextlib
 import itertools
 import json
 import os
@@ -17,16 +19,16 @@ from typing import NamedTuple
 from twiceshy import paths
 from twiceshy.learn import corpusfile
 from twiceshy.learn.admission import CALLS
-from twiceshy.model.corpus import Facts
-from twiceshy.model.errors import TwiceshyError
+from twiceshy.model.corpus import Facts, Place
+from twiceshy.model.errors import StoreDamaged, TwiceshyError
 from twiceshy.model.session import Event, Session
 from twiceshy.store import connect, corpus
-from twiceshy.store.corpus_state import FileRow, State
+from twiceshy.store.corpus_state import FileRow, Had, State
 
 HELD = 200  # events a call waits for its result
 PORTION = 50  # sessions that are handed on together: a run that dies hands them on again
 
-Consumer = Callable[["paths.Repo | None", Session, Iterator[Event]], None]
+Consumer = Callable[["paths.Repo | None", Session, Iterator[Event], Iterator[Event]], None]
 
 CONSUMERS: dict[str, Consumer] = {}
 
@@ -59,12 +61,12 @@ def deliver(state: State) -> Delivery:
         while portion := list(itertools.islice(news, PORTION)):
             try:
                 with connect.batch():
-                    had = [(row.number, row.body) for row, start in portion if now.hand_on(name, consumer, row, start)]
+                    done = [(row.number, now.hand_on(name, consumer, row, had)) for row, had in portion]
             except TwiceshyError as problem:  # nobody knows which of it is on the disk
                 now.failures.append(Failure(name, portion[0][0].session, str(problem)))
                 continue
-            if had:
-                state.delivered(name, had)
+            if moved := [(number, had) for number, had in done if had is not None]:
+                state.delivered(name, moved)
     return Delivery(tuple(now.failures), now.waiting)
 
 
@@ -76,24 +78,66 @@ class _Round:
         self.waiting = 0
         self.repos: dict[str, tuple[paths.Repo | None, bool]] = {}
 
-    def hand_on(self, name: str, consumer: Consumer, row: FileRow, start: int) -> bool:
-        """Has the consumer had the session to its end?"""
+    def hand_on(self, name: str, consumer: Consumer, row: FileRow, had: Had) -> Had | None:
+        """How far the consumer has had the session by now; None for no farther than before."""
         facts = Facts(**json.loads(row.facts))
         if facts.cwd not in self.repos:
             self.repos[facts.cwd] = _repo(facts)
         repo, ready = self.repos[facts.cwd]
         if not ready:
             self.waiting += 1
-            return False
+            return None
         try:
-            path = corpus.inside(row.path)
-            told = corpusfile.events(path, _begin(path, start, row.body), row.body)
-            spans = (event for event, place in told if not place.copy)
-            consumer(repo, session_of(facts), settled(spans))
+            news = _News(corpus.inside(row.path), had, row.body)
+            consumer(repo, session_of(facts), settled(news.events()), news.before())
         except (TwiceshyError, OSError, sqlite3.Error, ValueError) as problem:
             self.failures.append(Failure(name, row.session, str(problem)))
-            return False
-        return True
+            return None
+        return Had(row.body, news.turn)
+
+
+class _News:
+    """What a consumer hasn't had of a session, and what it has had of the turn that this goes on with."""
+
+    def __init__(self, path: str, had: Had, end: int) -> None:
+        self.path = path
+        self.begin = _begin(path, had.body, end)
+        self.end = end
+        self.since = self.turn = had.turn
+
+    def events(self) -> Iterator[Event]:
+        for event, place in _told(self.path, self.begin, self.end):
+            if _is_prompt(event):
+                self.turn = place.offset
+            yield event
+
+    def before(self) -> Iterator[Event]:
+        """The last turn before the news, from its prompt on."""
+        found: list[Event] = []
+        for event in self._had():
+            if _is_prompt(event):
+                found.clear()
+            if found or _is_prompt(event):
+                found.append(event)
+        if not found:
+            self.turn = max(self.turn, self.begin)  # so that nobody looks here again
+        yield from found
+
+    def _had(self) -> list[Event]:
+        """In a file that was written anew the turn may begin elsewhere; what can't be read any more tells nothing."""
+        for start in (self.since, 0) if self.since < self.begin else (0,):
+            with contextlib.suppress(StoreDamaged):
+                return [event for event, _ in _told(self.path, start, self.begin)]
+        return []
+
+
+def _told(path: str, start: int, end: int) -> Iterator[tuple[Event, Place]]:
+    return ((event, place) for event, place in corpusfile.events(path, start, end) if not place.copy)
+
+
+def _is_prompt(event: Event) -> bool:
+    """Does a turn of the person's begin with it?"""
+    return event.who == "person" and event.kind == "message" and not event.parent
 
 
 def _begin(path: str, start: int, end: int) -> int:

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from twiceshy.store import corpus
 from twiceshy.store.connect import translated
 
-VERSION = 2
+VERSION = 3
 SCHEMA = os.path.join(os.path.dirname(__file__), "corpus_state.sql")
 ASKED = 512  # digests in one question
 UNREDACTED = "json_extract(facts, '$.redacted') = 0"  # files stored with their secrets
@@ -50,6 +50,13 @@ class FileRow(NamedTuple):
     facts: str
     cutter: str
     updated: str
+
+
+class Had(NamedTuple):
+    """How far a consumer has had a corpus file."""
+
+    body: int = 0
+    turn: int = 0  # from where on the last turn before that is to be found
 
 
 class State:
@@ -176,9 +183,10 @@ class State:
         return [path for path, body in rows if not corpus.has_sidecar(path) and corpus.is_whole(path, body)]
 
     def remove_file(self, path: str) -> None:
-        self.connection.execute(
-            "DELETE FROM deliveries WHERE file = (SELECT number FROM files WHERE path = ?)", (path,)
-        )
+        for table in ("deliveries", "turns"):
+            self.connection.execute(
+                f"DELETE FROM {table} WHERE file = (SELECT number FROM files WHERE path = ?)", (path,)
+            )
         self.connection.execute("DELETE FROM files WHERE path = ?", (path,))
 
     def buckets(self) -> list[str]:
@@ -245,15 +253,16 @@ class State:
 
     # -- consumers --------------------------------------------------------------------------
 
-    def undelivered(self, consumer: str) -> list[tuple[FileRow, int]]:
-        """The corpus files with more than this consumer has had, and from where on."""
+    def undelivered(self, consumer: str) -> list[tuple[FileRow, Had]]:
+        """The corpus files with more than this consumer has had."""
         rows = self.connection.execute(
-            "SELECT files.*, coalesce(deliveries.body, 0) FROM files LEFT JOIN deliveries"
-            " ON deliveries.file = files.number AND deliveries.consumer = ?"
+            "SELECT files.*, coalesce(deliveries.body, 0), coalesce(turns.turn, 0) FROM files LEFT JOIN deliveries"
+            " ON deliveries.file = files.number AND deliveries.consumer = ?1 LEFT JOIN turns"
+            " ON turns.file = files.number AND turns.consumer = ?1"
             " WHERE files.body > coalesce(deliveries.body, 0) ORDER BY files.path",
             (consumer,),
         ).fetchall()
-        return [(FileRow(*row[:-1]), row[-1]) for row in rows]
+        return [(FileRow(*row[:-2]), Had(*row[-2:])) for row in rows]
 
     def clamp_deliveries(self) -> None:
         """A file that was written anew and is shorter now has been had to its end: what follows is news."""
@@ -261,12 +270,14 @@ class State:
         with self.transaction():
             self.connection.execute(f"UPDATE deliveries SET body = {now} WHERE body > {now}")
 
-    def delivered(self, consumer: str, bodies: Iterable[tuple[int, int]]) -> None:
-        """The consumer has had these files up to these lengths."""
+    def delivered(self, consumer: str, files: Iterable[tuple[int, Had]]) -> None:
+        """The consumer has had these files so far."""
+        had = list(files)
+        bodies = [(consumer, number, each.body) for number, each in had]
+        turns = [(consumer, number, each.turn) for number, each in had]
         with self.transaction():
-            self.connection.executemany(
-                "INSERT OR REPLACE INTO deliveries VALUES (?, ?, ?)", [(consumer, *body) for body in bodies]
-            )
+            self.connection.executemany("INSERT OR REPLACE INTO deliveries VALUES (?, ?, ?)", bodies)
+            self.connection.executemany("INSERT OR REPLACE INTO turns VALUES (?, ?, ?)", turns)
 
     def unredacted(self) -> int:
         """How many sessions were stored with their secrets, as the person wished."""
@@ -350,13 +361,13 @@ def _create(connection: sqlite3.Connection) -> None:
     connection.execute("BEGIN IMMEDIATE")
     before = connection.execute("PRAGMA user_version").fetchone()[0]
     if before < VERSION:
-        if before:
+        if before == 1:
             connection.execute("ALTER TABLE seen RENAME TO seen_before")
         with open(SCHEMA, encoding="utf-8") as file:
             for statement in file.read().split(";"):
                 if statement.strip():
                     connection.execute(statement)
-        if before:
+        if before == 1:
             connection.execute("INSERT INTO seen SELECT -1, digest, source, times FROM seen_before ORDER BY digest")
             connection.execute("DROP TABLE seen_before")
         connection.execute(f"PRAGMA user_version = {VERSION}")

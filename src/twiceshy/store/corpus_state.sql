@@ -28,5 +28,10 @@ CREATE TABLE IF NOT EXISTS forgotten (session TEXT PRIMARY KEY, at TEXT NOT NULL
 CREATE TABLE IF NOT EXISTS deliveries (
   consumer TEXT NOT NULL, file INTEGER NOT NULL, body INTEGER NOT NULL, PRIMARY KEY (consumer, file)
 ) WITHOUT ROWID;
+-- Where the last turn that a consumer has had begins, or an event before it: what comes next may be the answer to it.
+-- A table of its own: an older version, which knows only the one above, may move that.
+CREATE TABLE IF NOT EXISTS turns (
+  consumer TEXT NOT NULL, file INTEGER NOT NULL, turn INTEGER NOT NULL, PRIMARY KEY (consumer, file)
+) WITHOUT ROWID;
 -- `unindexed`: corpus files were written since the indexes were last known to hold everything.
 CREATE TABLE IF NOT EXISTS notes (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;

@@ -5,7 +5,7 @@ drain to record, is passed by: it has the same session and began with the same w
 """
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from twiceshy import paths
 from twiceshy.model.session import Event, Session
@@ -34,8 +34,8 @@ def ingest(transcript: str) -> None:
     learning.ingest(learning.Options(paths=(transcript,), wait=False))
 
 
-def consume(repo: paths.Repo | None, session: Session, events: Iterator[Event]) -> None:
-    """The tasks among a session's new events, each written once."""
+def consume(repo: paths.Repo | None, session: Session, events: Iterator[Event], before: Iterable[Event] = ()) -> None:
+    """The tasks among a session's new events, each written once; the one it was at `before` them is written already."""
     if repo is None or not os.path.isdir(repo.local) or session.parent:
         return
     told = list(events)
