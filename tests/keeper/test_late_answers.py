@@ -1,6 +1,8 @@
 """A log that is read while an agent is at work: the answer comes later than its prompt, and is the answer all the same."""
 
 import itertools
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
@@ -163,6 +165,18 @@ def test_what_is_taken_back_was_said_in_the_piece_before(home: Path, repo: Path,
             read()
     read()
     assert told(repo, "active", "proposed") == []
+
+
+@pytest.mark.promise("BELIEF-WORD")
+def test_a_stop_that_tells_no_answer_has_it_read_in_the_log(home: Path, repo: Path) -> None:
+    """As Copilot's does; in a process that has loaded no more than a hook's worker does."""
+    log = Claude(home, repo)
+    log.person(SAID)
+    log.assistant(WORD)
+    words = ("claude-code", "stop", log.session, str(repo), "", str(log.path))
+    code = "import sys; from twiceshy.doors.hook_heavy import work; work(sys.argv[1:])"
+    subprocess.run([sys.executable, "-c", code, *words], check=True)
+    assert told(repo, "active") == [SAID]
 
 
 @pytest.mark.promise("BELIEF-WORD")

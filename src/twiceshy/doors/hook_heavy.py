@@ -47,12 +47,14 @@ def work(words: list[str]) -> None:
 
 
 def after(event: HookEvent) -> None:
-    """Learn what the person said, then drain what hooks noted down; the work room knows how."""
+    """Learn what the person said, then drain what hooks noted down; the work room knows how. It reads the log too, in
+    which some agents alone tell what they answered, for everybody who learns from sessions."""
     hand_back(event)
     learn(event)
     if event.name == "prompt":
         return  # the task has only begun
     try:
+        from twiceshy.keeper import corpus  # noqa: F401 - it registers them
         from twiceshy.work import drain
     except ImportError:
         return
