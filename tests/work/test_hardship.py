@@ -263,7 +263,7 @@ def test_who_waits_for_a_lock_hears_why_and_not_for_long(repo: Path, words: tupl
     with locked(repo):
         words = [sys.executable, "-m", "twiceshy.doors.cli.start", "--help"]
         usual = partial(subprocess.run, words, stdout=subprocess.DEVNULL, check=True)
-        ended = pace.soon(12, lambda: subprocess.run(command, capture_output=True, text=True), usual)
+        ended = pace.soon(20, lambda: subprocess.run(command, capture_output=True, text=True), usual)
     said = ended.stderr.splitlines()
     assert ended.returncode == 1 and len(said) == 3, ended.stderr
     assert said[0].startswith("another process is writing") and said[1].startswith("error: ")

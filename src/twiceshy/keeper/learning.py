@@ -18,17 +18,19 @@ from twiceshy.keeper import page as pages
 from twiceshy.keeper.hall import Keeper
 from twiceshy.keeper.heard import candidates
 from twiceshy.keeper.merging import COMPLAINING, LIVING, ONLY_IF_KNOWN, TAKES_BACK, UNSAYS, Outcome, merge
+from twiceshy.keeper.neighbours import weigh
 from twiceshy.keeper.places import bound
 from twiceshy.keeper.takeback import undone
 from twiceshy.keeper.turned import note as as_note
 from twiceshy.keeper.turns import Step, Turn, of_line, of_log, turns
 from twiceshy.keeper.unsaying import turn_meant
 from twiceshy.learn import taint
+from twiceshy.learn.complaint import without_reminder
 from twiceshy.learn.merge import STATED_AGAIN
 from twiceshy.learn.person import is_theirs
 from twiceshy.learn.promised import meant
 from twiceshy.learn.receipt import noted
-from twiceshy.learn.topics import content, topic
+from twiceshy.learn.topics import content, topic, unframed
 from twiceshy.learn.unsaid import parted, passed, turned
 from twiceshy.learn.vouched import PROMISED, WORDS
 from twiceshy.model import ids, moments
@@ -289,6 +291,8 @@ def _write(keeper: Keeper, scope: str, session: str, agent: str, groups: list[li
         return []
     outcomes: list[Outcome] = []
     keeper.session, keeper.agent = session, agent
+    said_now = ((unframed(without_reminder(said.text)), said.candidate.kind) for group in groups for said in group)
+    weigh(keeper, scope, said_now)
     with pages.writing(keeper, scope, "learn") as page:
         for group in groups:
             kept = [(said.text, outcome) for said in group if (outcome := _merged(page, said, session, agent))]

@@ -11,7 +11,7 @@ from twiceshy import paths
 from twiceshy.keeper import merging, teamuse
 from twiceshy.keeper import page as pages
 from twiceshy.keeper.hall import Keeper
-from twiceshy.keeper.neighbours import touching
+from twiceshy.keeper.neighbours import touching, weigh
 from twiceshy.learn import merge, trust
 from twiceshy.learn.merge import Plan
 from twiceshy.model import belief, ids
@@ -54,6 +54,7 @@ class Shown(NamedTuple):
 
 def remember(keeper: Keeper, statement: Statement, dry_run: bool = False) -> Remembered:
     wanted = draft(keeper, statement)
+    weigh(keeper, statement.scope, [(wanted.text, wanted.kind)] if wanted.kind in STATED else ())
     with pages.writing(keeper, statement.scope, "remember", note_of(wanted), dry_run) as page:
         known = _known(page, wanted)
         plan = _plan(page, wanted, known)

@@ -4,10 +4,13 @@ Asked inside the transaction that will write, so that two processes that learn t
 end up with one memory.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
+from itertools import islice
 
+from twiceshy.keeper.hall import Keeper
 from twiceshy.keeper.page import Page
 from twiceshy.learn import families, topics
+from twiceshy.learn.conflict import relation
 from twiceshy.learn.narrower import leave_of
 from twiceshy.model.memory import Memory
 from twiceshy.store.port import Query
@@ -16,19 +19,41 @@ from twiceshy.text.words import terms
 _SPOKEN_OF = {"any": "typescript"}  # a thing that is called like an everyday word, and where it is a thing
 MOST = 80  # best by words that are compared
 MOST_PROPOSED = 400
+WEIGHED = 8  # statements
+TEAM = Query(scopes=("team",))
 
 
 def touching(page: Page, text: str, kinds: tuple[str, ...] = ()) -> list[Memory]:
     """Living memories of the page's scope that `text` may repeat, amend or contradict."""
     if page.in_files:
         store = page.keeper.readable("team")
-        found = store.memories(Query(scopes=("team",))) if store else []
+        found = store.memories(TEAM) if store else []
         found += [memory for memory in page.pen.catalogue.proposed(MOST_PROPOSED) if memory.scope == "team"]
     else:
         found = page.own(_by_words(page, text) + page.pen.catalogue.proposed(MOST_PROPOSED))
         # What a person keeps of the team's is theirs to replace; one that the team has locked speaks for itself.
         found = [memory for memory in found if not page.is_locked_for_all(memory.id)]
     return [memory for memory in found if not kinds or memory.kind in kinds]
+
+
+def weigh(keeper: Keeper, scope: str, said: Iterable[tuple[str, str]]) -> None:
+    """Hold statements (text, kind) against what is known, before the store is taken for writing.
+
+    It is asked again inside, and then it is known (`conflict.relation`): thinking takes far longer than writing, and
+    everybody else waits meanwhile. Of a whole log only the first: what comes after is held against those.
+    """
+    store = keeper.readable(scope)
+    if store is None:
+        return
+    all_of_it = scope == "team" and keeper.team_in_files
+    for text, kind in islice(said, WEIGHED):
+        wanted = asked_words(text)
+        near = store.catalogue.near(wanted, MOST) if wanted and not all_of_it else []
+        near += store.memories(TEAM) if all_of_it else store.catalogue.proposed(MOST_PROPOSED)
+        for old in near:
+            relation(text, old.text, kind == old.kind == "decision")
+    if all_of_it:
+        keeper.forget_view(scope)  # the files may change until it is our turn
 
 
 def elsewhere(page: Page, text: str, but: Collection[str] = ()) -> list[Memory]:

@@ -7,6 +7,7 @@ turned. Everything else is two statements, and both live. `doubt` is for a perso
 
 import re
 from collections import Counter
+from functools import lru_cache
 
 from twiceshy.learn import families
 from twiceshy.learn.alike import Spoken, says_same, spoken, told
@@ -53,6 +54,7 @@ TAKES_BACK = "it takes that back"
 MAY_TAKE_BACK = "it may take that back"
 
 
+@lru_cache(maxsize=8192)  # asked before a store is taken for writing, and again while others wait for it
 def relation(new_text: str, old_text: str, decisions: bool = False) -> Relation:
     """How `new_text`, said later, stands to `old_text`; of two decisions for one purpose one may be meant."""
     found = _whole(new_text, old_text, decisions)

@@ -185,10 +185,12 @@ def _connect(uri: str) -> sqlite3.Connection:
 def begin(connection: sqlite3.Connection) -> None:
     """Start to write. Who has to wait for another process longer than a moment is told so.
 
-    In slices, because SQLite asks ever less often, and among many that write the one who waits would starve.
+    In slices, because SQLite asks ever less often, and among many that write the one who waits would starve. Nobody is
+    refused while others get on: only who sees nothing written for long takes the one at it to be stuck.
     """
     connection.execute("DROP VIEW IF EXISTS temp.memories")  # what a reader leaves out; see `standin`
-    limit, began, is_told = patience.busy_ms, monotonic(), patience.tell is None
+    limit, told, seen = patience.busy_ms, patience.tell is None, -1
+    began = moved = monotonic()
     connection.execute(f"PRAGMA busy_timeout = {min(patience.SLICE_MS, limit)}")
     try:
         while True:
@@ -196,14 +198,25 @@ def begin(connection: sqlite3.Connection) -> None:
                 connection.execute("BEGIN IMMEDIATE")
                 return
             except sqlite3.OperationalError as error:
-                waited = (monotonic() - began) * 1000
-                if not _is_busy(error) or waited >= limit:
+                now, written = monotonic(), _writes(connection)
+                moved = moved if written == seen else now if seen >= 0 else began
+                seen, waited = written, (now - began) * 1000
+                stuck = (now - moved) * 1000 >= limit or waited >= max(limit, patience.most_ms)
+                if not _is_busy(error) or stuck:
                     raise
-            if patience.tell is not None and not is_told and waited >= patience.TOLD_AFTER_MS:
-                is_told = True
-                patience.tell(f"another process is writing to the memory; waiting {limit // 1000} s at most")
+            if patience.tell is not None and not told and waited >= patience.TOLD_AFTER_MS:
+                told = True
+                patience.tell(f"another process is writing to the memory; waiting, {limit // 1000} s if nothing moves")
     finally:
         connection.execute(f"PRAGMA busy_timeout = {limit}")
+
+
+def _writes(connection: sqlite3.Connection) -> int:
+    """A number that changes whenever somebody else has written."""
+    try:
+        return int(connection.execute("PRAGMA data_version").fetchone()[0])
+    except sqlite3.OperationalError:
+        return 0  # as busy as the store itself
 
 
 def _is_busy(error: sqlite3.Error) -> bool:

@@ -90,7 +90,7 @@ def door() -> None:
 def run(arguments: Sequence[str] | None = None) -> None:
     """The console script."""
     _fit_streams()
-    patience.wait_at_most(patience.CALLED_MS)
+    patience.wait_at_most(patience.CALLED_MS, patience.QUEUED_MS)
     patience.tell_by(_talk)
     argv = list(sys.argv[1:] if arguments is None else arguments)
     sys.exit(_guarded(argv if argv[:1] == ["run"] else [_readable(word) for word in argv]))

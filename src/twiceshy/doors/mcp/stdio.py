@@ -17,7 +17,7 @@ def serve(cwd: str = "", source: BinaryIO | None = None, sink: BinaryIO | None =
         os.chdir(cwd)
     source = source or sys.stdin.buffer
     sink = sink or sys.stdout.buffer
-    patience.wait_at_most(patience.CALLED_MS)
+    patience.wait_at_most(patience.CALLED_MS, patience.QUEUED_MS)
     connection = Connection(cwd or os.getcwd())
     while True:
         line = source.readline(MOST_LINE + 1)
