@@ -149,7 +149,7 @@ def test_what_was_nothing_when_it_was_said_takes_back_nothing_that_came_later(ho
     assert told(repo, "active") == before
 
 
-@pytest.mark.promise("BELIEF-UNSAID")
+@pytest.mark.promise("BELIEF-CONFLICT")
 @pytest.mark.parametrize("cut", range(4))
 def test_what_is_taken_back_was_said_in_the_piece_before(home: Path, repo: Path, cut: int) -> None:
     log = Claude(home, repo)
