@@ -10,6 +10,7 @@ from twiceshy.keeper.complaints import sorted_out
 from twiceshy.keeper.merging import ONLY_IF_KNOWN, TAKES_BACK
 from twiceshy.keeper.places import ON_BRANCH
 from twiceshy.learn.beside import Around, Halves, Span
+from twiceshy.learn.clauses import parted
 from twiceshy.learn.detect import SOUNDS, detect
 from twiceshy.learn.detect.behind import others, unsure
 from twiceshy.learn.detect.meant import heard
@@ -75,7 +76,9 @@ def _taught(text: str) -> list[Candidate]:
     found: list[Candidate] = []
     own: list[tuple[int, int]] = []  # where they are said, without those
     spare: dict[int, Candidate] = {}  # what is taught by what takes something back, where nothing is known of that
-    told = detect(text) or _beside_task(text) or _on_branch(text) or _beside_output(text)
+    told = detect(text)
+    if not any(each.sure for each in told):
+        told = _beside_task(text) or told or _on_branch(text) or _beside_output(text)
     doubtful = any(each.signal in CORRECTING and not each.sure for each in told) and not is_meant(text)
     halves = Halves(text) if told else None
     for candidate in told:
@@ -101,7 +104,8 @@ def _taught(text: str) -> list[Candidate]:
             candidate = candidate._replace(reason=ONLY_IF_KNOWN)  # one goes back to what was known
         own += beside
         whole = _without_task(candidate._replace(text=words, start=start, end=end, signal=signal), text)
-        found += sorted([whole, *(_alone(text, each, candidate) for each in beside)], key=lambda each: each.start)
+        several = [*_each(text, whole, halves), *(_alone(text, each, candidate) for each in beside)]
+        found += sorted(several, key=lambda each: each.start)
     apart = {start: end for start, end in back.stirring.items() if all(end <= s or e <= start for s, e in own)}
     found += [
         Candidate("change", "fact", text[start:end], start, end, False, TAKES_BACK, teaches=spare.get(start))
@@ -126,13 +130,18 @@ def _announced(text: str, found: list[Candidate]) -> list[Candidate]:
     ]
 
 
+def _outright(words: str) -> list[Candidate]:
+    """What is taught in so many words."""
+    return [each for each in detect(words) if each.sure and not each.reason.startswith(SOUNDS)]
+
+
 def _beside_task(text: str) -> tuple[Candidate, ...]:
     """What a short turn teaches once its task is left out: "We use pnpm here. Can you fix the header now?"."""
     bare = without_output(text)
     said = bare.strip()
     if len(said) > LONGEST_FOLLOWER or (span := lasting(said)) == (0, len(said)) or not asserted(said):
         return ()
-    told = [each for each in detect(said[slice(*span)]) if each.sure and not each.reason.startswith(SOUNDS)]
+    told = _outright(said[slice(*span)])
     start = span[0] + len(bare) - len(bare.lstrip())
     moved = [each._replace(start=each.start + start, end=each.end + start) for each in told]
     return tuple(each for each in moved if specified(text, each.start, each.end, each.text.lower()) == NONE)
@@ -145,7 +154,7 @@ def _beside_output(text: str) -> tuple[Candidate, ...]:
         said = text[start:end]
         if not asserted(said) or (start and not said[:1].islower()):
             continue
-        told = [each for each in detect(said) if each.sure and not each.reason.startswith(SOUNDS)]
+        told = _outright(said)
         found += [each._replace(start=each.start + start, end=each.end + start, sure=not start) for each in told]
     return tuple(found)
 
@@ -201,10 +210,14 @@ def _with_halves(
 ) -> Around:  # fmt: skip
     """The span of a candidate with the sentences that explain it or say what to do instead, and what stands alone."""
     start, end = candidate.start, _with_follower(text, candidate)
-    if halves is None or not candidate.sure or candidate.start in back.stirring:
+    if halves is None or not candidate.sure:
         return Around(start, end)
     taken = [(each.start, each.end) for each in (*told, *found) if each is not candidate]
-    return halves.around(start, end, [*taken, *back.said.items()])
+    around = halves.around(start, end, [*taken, *back.said.items()])
+    if candidate.start not in back.stirring:
+        return around
+    apart = [span for span in around.alone if span[0] not in back.stirring and _outright(text[slice(*span)])]
+    return Around(start, end, tuple(apart))
 
 
 def _alone(text: str, span: Span, beside: Candidate) -> Candidate:
@@ -212,10 +225,23 @@ def _alone(text: str, span: Span, beside: Candidate) -> Candidate:
     start, end = span
     words = text[start:end]
     told = next(iter(detect(words)), None)
-    kind = told.kind if told else "rule" if topic(words).forbids else "fact"
+    said = topic(words)
+    orders = said.forbids or any(claim.attribute == "use" for claim in said.claims)
+    kind = told.kind if told else "rule" if orders else "fact"
     found = told or beside._replace(signal="rule", reason=BESIDE, because="", rejected="", exception="")
     alone = found._replace(kind=kind, text=words, start=start, end=end, sure=True, passing=False)
     return _without_task(alone._replace(topics=entities(words)), text)
+
+
+def _each(text: str, whole: Candidate, halves: Halves | None) -> list[Candidate]:
+    """The statements of one sentence as memories of their own, so that each can change by itself."""
+    said = whole.text
+    if halves is None or not whole.sure or text[whole.start : whole.end] != said:
+        return [whole]
+    spans = parted(said, halves.turn.reader.language.code)
+    if spans and said[spans[0][1] : spans[1][0]].strip() == ";" and not _outright(said[slice(*spans[1])]):
+        return [whole]  # what stands behind it mostly explains
+    return [_alone(text, (whole.start + start, whole.start + end), whole) for start, end in spans] or [whole]
 
 
 def _with_follower(text: str, candidate: Candidate) -> int:

@@ -9,6 +9,7 @@ tells another thing stands alone, so that each can change by itself.
 
 from typing import NamedTuple
 
+from twiceshy.learn.clauses import are_two
 from twiceshy.learn.complaint import complaint
 from twiceshy.learn.detect.cutting import Cut, cut
 from twiceshy.learn.detect.extent import GOES_ON, LIMIT
@@ -68,11 +69,15 @@ class Halves:
         if self.turn.reader.refers(item):
             return False
         mine, theirs = self.text[slice(*told)], self.text[item.start : item.end]
-        if tell_apart(mine, theirs):
+        if tell_apart(mine, theirs) or (not _instead(mine, theirs) and self._are_two(told, (item.start, item.end))):
             return True
         if unit.kept < OWN or self.turn.reader.continues(item):
             return False
         return not (_alike(mine, theirs) or _instead(mine, theirs))
+
+    def _are_two(self, *spans: Span) -> bool:
+        first, second = (self.text[slice(*span)] for span in sorted(spans))
+        return are_two(first, second, self.turn.reader.language.code)
 
     def _belongs(self, unit: Unit, told: Span, taken: list[Span]) -> bool:
         item, (start, end) = unit.statements[0], told

@@ -38,8 +38,9 @@ def _joins() -> tuple[re.Pattern[str], re.Pattern[str]]:
     linked = rf"(?:[,;.!-]*\s+(?:(?:{_SAY.links}),? )+|[;.!]\s+)"
     opening = rf"(?:(?:{_SAY.please}|{_SAY.openers}),? )*"
     any_task = rf"(?:{_TASK})\b[^.;:!]{{0,80}}?{linked}(?=(?:{_SAY.announced})\b)"
+    aside = rf"(?:{_TASK})\b[^.;:!?]{{0,120}}?(?:[,;.!?–—-]+|\s+(?:{_SAY.links}),?)?\s+(?:{_SAY.aside}),?\s+"
     mending = rf"(?:{_SAY.mending}|{_SAY.again})\b[^.;:!]{{0,80}}?{linked}(?=(?:{_SAY.ever})\b)"
-    return re.compile(_JOIN), re.compile(rf"{opening}(?:{any_task}|{mending})")
+    return re.compile(_JOIN), re.compile(rf"{opening}(?:{any_task}|{mending}|{aside})")
 
 
 @lru_cache(maxsize=1)

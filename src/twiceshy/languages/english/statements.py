@@ -1,6 +1,6 @@
 """English: tasks beside a statement, statements about the person, headings over rules, places. Only data."""
 
-from twiceshy.languages.shapes.statements import Forms, Headings, Person, Places, Sentences, Tasks
+from twiceshy.languages.shapes.statements import Clauses, Forms, Headings, Person, Places, Sentences, Tasks
 
 SENTENCES = Sentences(
     abbreviations=frozenset("e.g. i.e. ie. eg. vs. etc. cf. approx. incl.".split()),
@@ -38,6 +38,7 @@ TASKS = Tasks(
     announced=r"(?:please )?(?:remember|note that|keep in mind|don't forget that|in (?:the )?future|from now on|"
     r"going forward)",
     ever=r"always|never|don't ever",
+    aside=r"by the way|btw|fyi|oh and|one more thing:?|just so you know",
     notes=r"(?:please )?(?:add|put|write|note|save|record|store|append)"
     r"(?: this| that| it| the following| an?)?(?: line| rule| note)?"
     r" (?:to|in|into) (?:your |the |my |our )?(?:claude\.md|agents\.md|gemini\.md|(?:long-term )?memory|notes|"
@@ -143,6 +144,36 @@ PERSON = Person(
     r"webhooks?|"
     r"bots?|chatbots?|services?|servers?|clients?|customers?|users?|workers?|requests?|https?|json|xml|html|plain text|"
     r"status codes?|error codes?",
+)
+CLAUSES = Clauses(
+    joints=r"and|plus",
+    talk=r"also|oh|by the way|btw|fyi|note that|remember(?: that)?|as well",
+    points=r"it|its|it's|they|them|their|that(?! (?:is|are|uses?|runs?)\b)|this|these|those|there|then|one|ones|both|"
+    r"same|former|latter|other|others|rest|so|too|either|such|otherwise|instead|again and again",
+    hangs=r"(?:make|be|making|being) (?:sure|certain)|ensur(?:e|es|ing)|verif(?:y|ies|ying)|check(?:s|ing)? (?:that|"
+    r"if|"
+    r"whether)|confirm|assum(?:e|es|ing)|suppos(?:e|ing)|guarantee|until|unless|(?:even )?if|whether|wait for|"
+    r"imagine|"
+    r"pretend|because|since|says?|said|thinks?|means?|whenever|when",
+    hangs_near=r"(?:before|after)(?! (?:each|every)\b)|once|while|where|so|that|which|as|than|for|of|between|both|"
+    r"from|with|in|on|to|into",
+    subjects=r"the|our|all|every|each|any|your|my|an?|its",
+    politely=r"please|pls|and|also|ok",
+    orders=r"always|never|don't|do not|use|keep|run|stop|avoid|prefer|write|put|make|only|no|from now on|every|each|"
+    r"all|"
+    r"do|squash|rebase|merge|commit|push|test|lint|format|name|prefix|add|open|ask|log|mock|pin",
+    house=r"we(?:'re)?|our|in this repo",
+    leaning=r"port|password|user(?:name)?|token|url|host(?:name)?|keys?|paths?|name|version|limit|timeout|size|"
+    r"format|"
+    r"reason|result|winner|choice|decision|outcome|plan|default|secret|login|id|ids|address|answer|rest|idea|point|"
+    r"goal|problem|only|owner|schema|prefix|"
+    r"suffix|type|value|values",
+    being=r"is|are|was|must be|should be|lives?|runs?|goes|has|have|will",
+    state=r"(?:now |already |still |always |automatically |not |never |being )*(?:\w+ed(?! (?:by|in|at|on|to|as)\b)|"
+    r"built|"
+    r"sent|done|gone|run|made|ready|green|red|live|available|fine|ok|okay|good|bad|right|wrong|broken|clean|empty|up|"
+    r"down|out|over|set|safe|happy|important|true|false|missing|slow|fast|there|here|enough|complete|valid|correct|"
+    r"up[- ]to[- ]date|small|short|long|readable|consistent|clear|simple|easy|hard|better|worse|old|new)",
 )
 HEADINGS = Headings(
     named=r"rules?|conventions?|guidelines?|preferences?|standards?|(?:code|coding|commit|project|our|my) style|"

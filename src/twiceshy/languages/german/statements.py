@@ -1,6 +1,6 @@
 """German: tasks beside a statement, statements about the person, headings over rules, places. Only data."""
 
-from twiceshy.languages.shapes.statements import Headings, Person, Places, Sentences, Tasks
+from twiceshy.languages.shapes.statements import Clauses, Headings, Person, Places, Sentences, Tasks
 
 # Of an order that ends with its verb: "und bitte die Fehler in app.py beheben".
 _LAST = r"\w+(?=[^;:!?]{{0,80}}\s(?:{})\W*$)"
@@ -41,6 +41,7 @@ TASKS = Tasks(
     announced=r"(?:bitte )?(?:merk dir|denk daran|beachte|vergiss nicht|in zukunft|zukünftig|künftig|"
     r"ab (?:jetzt|sofort))",
     ever=r"immer|nie|niemals",
+    aside=r"übrigens|nebenbei(?: bemerkt)?|btw|zur info",
     notes=r"(?:bitte )?(?:schreibe?|trage?|notiere?|packe?|speichere?|füge?|nimm)(?: dir)?"
     r"(?: das| dies| es| folgendes| eine (?:zeile|regel|notiz))?"
     r" (?:in|zu|zur|auf) (?:die |deine |deine[nrm] |unsere |den |dein )?(?:claude\.md|agents\.md|gemini\.md|gedächtnis|"
@@ -65,6 +66,27 @@ PERSON = Person(
     taste=r"\bich (?:mag|bevorzuge|hasse)\b",
     pointing=r"hier|dies\w*|das|es|unser\w*|wir",
     programs=r"unser\w*|wir",
+)
+CLAUSES = Clauses(
+    joints=r"und|außerdem",
+    talk=r"auch|übrigens|außerdem|noch|btw",
+    points=r"es|er|sie|ihn|ihm|ihnen|ihre?[nrms]?|seine?[nrms]?|das(?= (?:ist|war|muss|soll|geht|gilt|wird))|dies\w*|"
+    r"dort|da|dann|daher|deshalb|darum|dabei|dafür|damit|darauf|darin|dazu|danach|beide[ns]?|eine[ns]|sonst|"
+    r"stattdessen|"
+    r"gleiche\w*|selbe\w*|andere\w*",
+    hangs=r"stelle? sicher|sicherstellen|achte darauf|prüfe?,? (?:ob|dass)|falls|wenn|sobald|bis|weil|dass|ob|bevor|"
+    r"nachdem|nimm an|angenommen",
+    hangs_near=r"für|von|mit|in|auf|zwischen|als",
+    subjects=r"der|die|das|den|dem|des|unsere?[nrms]?|alle|jede[nrms]?|eine?[nrms]?",
+    politely=r"bitte|und|auch",
+    orders=r"immer|nie|niemals|ab jetzt|nutze?|verwende?|benutze?|schreibe?|kein\w*|jede[nrms]?|alle|commits?|tests?",
+    house=r"wir|unsere?[nrms]?|bei uns",
+    leaning=r"port|passwort|benutzer(?:name)?|token|url|host|schlüssel|pfad|name|version|limit|timeout|größe|format|"
+    r"grund|ergebnis|standard|adresse|rest|prefix|typ|wert",
+    being=r"ist|sind|war|muss|liegt|läuft|lautet|hat|wird",
+    state=r"(?:jetzt |schon |noch |immer |automatisch |nicht |nie )*(?:ge\w+t|ge\w+en|fertig|grün|rot|live|da|gut|"
+    r"schlecht|"
+    r"richtig|falsch|kaputt|sauber|leer|wichtig|klar|neu|alt|kurz|lang|klein|groß)",
 )
 HEADINGS = Headings(named=r"(?:stil)?regeln?|konventionen|vorlieben|code-?stil|unser stil|ab (?:jetzt|sofort)")
 PLACES = Places(

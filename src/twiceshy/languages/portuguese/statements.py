@@ -1,6 +1,6 @@
 """Portuguese: tasks beside a statement, statements about the person, headings over rules, places. Only data."""
 
-from twiceshy.languages.shapes.statements import Headings, Person, Places, Sentences, Tasks
+from twiceshy.languages.shapes.statements import Clauses, Headings, Person, Places, Sentences, Tasks
 
 SENTENCES = Sentences(
     abbreviations=frozenset("ex.".split()),
@@ -36,6 +36,7 @@ TASKS = Tasks(
     announced=r"(?:por favor )?(?:lembre(?:-se)?|lembra|tenha em mente|não esqueça que|no futuro|a partir de agora|"
     r"daqui em diante)",
     ever=r"sempre|nunca|jamais",
+    aside=r"aliás|a propósito|por sinal|só para saber",
     notes=r"(?:por favor )?(?:adicione|coloque|escreva|anote|salve|guarde)(?: isto| isso| o seguinte|"
     r" uma (?:regra|nota|linha))?"
     r" (?:a|ao|no|na|em|às|nas|à) ?(?:claude\.md|agents\.md|gemini\.md|memória|notas|regras)\s*:\s*",
@@ -57,6 +58,25 @@ PERSON = Person(
     taste=r"\b(?:prefiro|odeio|gosto de)\b",
     pointing=r"aqui|n?est[ae]s?|n?ess[ae]s?|isso|isto|noss[ao]s?|nest[ae]",
     programs=r"noss[ao]s?",
+)
+CLAUSES = Clauses(
+    joints=r"e|além disso",
+    talk=r"também|além disso|aliás|a propósito",
+    points=r"isso|isto|esse|essa|esses|essas|este|esta|estes|estas|ele|ela|eles|elas|seu|sua|seus|suas|lá|ali|aí|"
+    r"então|"
+    r"depois|ambos|ambas|um|uma|mesmo|mesma|outro|outra|nele|nela|dele|dela",
+    hangs=r"certifique|garanta|verifique|confira|se|quando|até|porque|que|suponha|imagine|antes que|depois que",
+    hangs_near=r"de|para|com|em|entre|por|como",
+    subjects=r"o|a|os|as|noss[oa]s?|tod[oa]s?|cada|um|uma",
+    politely=r"por favor|e|também",
+    orders=r"sempre|nunca|jamais|não|use|usamos|utilize|escreva|faça|cada|tod[oa]s?|a partir de agora",
+    house=r"nós|usamos|a gente|noss[oa]s?|neste repo",
+    leaning=r"porta|senha|usuário|token|url|host|chave|caminho|nome|versão|limite|tamanho|formato|razão|motivo|"
+    r"resultado|endereço|resto|tipo|valor",
+    being=r"é|são|era|está|estão|deve|fica|tem",
+    state=r"(?:já |agora |sempre |não |nunca )*(?:\w+[ai]d[oa]s?|pront[oa]s?|verdes?|vermelh[oa]s?|bem|mal|"
+    r"quebrad[oa]s?|"
+    r"limp[oa]s?|vazi[oa]s?|importantes?|clar[oa]s?|nov[oa]s?|curt[oa]s?|long[oa]s?)\b",
 )
 HEADINGS = Headings(
     named=r"regras?|conven[cç][oõ]es|prefer[eê]ncias|nosso estilo|estilo do (?:c[oó]digo|projeto)|a partir de agora",

@@ -40,7 +40,25 @@ class Tasks(Part):
     openers: str = ""  # what else than a plea may stand before that task
     announced: str = ""  # what announces that statement: "from now on"
     ever: str = ""  # what begins one that lasts by itself: "never"
+    aside: str = ""  # what begins one that has nothing to do with the task before it: "by the way"
     notes: str = ""  # whole: "add this to CLAUDE.md:"
+
+
+class Clauses(Part):
+    """Two statements in one sentence (`learn/clauses.py`)."""
+
+    joints: str  # what joins them: "and"
+    talk: str = ""  # what may follow it and says nothing: "by the way"
+    points: str = ""  # with one of these the second means nothing without the first: "it"
+    hangs: str = ""  # in the first: what follows hangs on it, too: "make sure"
+    hangs_near: str = ""  # the same before a subject, where no mark parts them: "before the …"
+    subjects: str = ""  # what begins a subject: "the"
+    politely: str = ""  # what may stand before an order
+    orders: str = ""  # how an order begins that lasts: "always"
+    house: str = ""  # how it begins to tell what is done in the house: "we"
+    leaning: str = ""  # what is always of something else: "port"
+    being: str = ""  # "is", behind it
+    state: str = ""  # how a thing is for now, or what becomes of it: "green", "built"
 
 
 class Person(Part):

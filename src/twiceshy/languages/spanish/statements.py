@@ -1,6 +1,6 @@
 """Spanish: tasks beside a statement, statements about the person, headings over rules, places. Only data."""
 
-from twiceshy.languages.shapes.statements import Headings, Person, Places, Sentences, Tasks
+from twiceshy.languages.shapes.statements import Clauses, Headings, Person, Places, Sentences, Tasks
 
 SENTENCES = Sentences(
     abbreviations=frozenset("p.ej.".split()), bare=frozenset({"no"}), tags=r"vale|entendido|de acuerdo|está claro|claro"
@@ -36,6 +36,7 @@ TASKS = Tasks(
     announced=r"(?:por favor )?(?:recuerda|ten en cuenta|no olvides que|en el futuro|a partir de ahora|"
     r"de ahora en adelante)",
     ever=r"siempre|nunca|jamás",
+    aside=r"por cierto|a propósito|para que sepas",
     notes=r"(?:por favor )?(?:añade|agrega|pon|escribe|anota|guarda|apunta)(?: esto| eso| lo siguiente|"
     r" una (?:regla|nota|línea))?"
     r" (?:a|al|en|en el|en la|a la|a las|en las|a tus|en tus) ?(?:claude\.md|agents\.md|gemini\.md|memoria|notas|"
@@ -58,6 +59,25 @@ PERSON = Person(
     taste=r"\b(?:prefiero|odio|me gustan?)\b",
     pointing=r"aquí|est[aeo]s?|es[aeo]s?|nuestr\w+",
     programs=r"nuestr\w+",
+)
+CLAUSES = Clauses(
+    joints=r"y|además",
+    talk=r"también|además|por cierto|ojo",
+    points=r"eso|esto|ese|esa|esos|esas|este|esta|estos|estas|ello|ellos|ellas|él|ella|lo|los(?= \w+(?:as|es|an|en|"
+    r"amos)\b)|"
+    r"su|sus|allí|ahí|entonces|luego|ambos|ambas|uno|una|mismo|misma|otro|otra|demás|si no",
+    hangs=r"asegúrate|asegura|verifica|comprueba|si|cuando|hasta|porque|que|supón|imagina|antes de que|"
+    r"después de que",
+    hangs_near=r"de|para|con|en|entre|por|como",
+    subjects=r"el|la|los|las|nuestr[oa]s?|tod[oa]s?|cada|un|una",
+    politely=r"por favor|y|también",
+    orders=r"siempre|nunca|jamás|no|usa|usamos|utiliza|escribe|haz|cada|tod[oa]s?|a partir de ahora",
+    house=r"nosotros|usamos|nuestr[oa]s?|en este repo",
+    leaning=r"puerto|contraseña|usuario|token|url|host|clave|ruta|nombre|versión|límite|tamaño|formato|razón|motivo|"
+    r"resultado|dirección|resto|tipo|valor",
+    being=r"es|son|era|está|están|debe|vive|tiene",
+    state=r"(?:ya |ahora |siempre |no |nunca )*(?:\w+[ai]d[oa]s?|list[oa]s?|verdes?|roj[oa]s?|bien|mal|rot[oa]s?|"
+    r"limpi[oa]s?|vací[oa]s?|importantes?|clar[oa]s?|nuev[oa]s?|cort[oa]s?|larg[oa]s?)\b",
 )
 HEADINGS = Headings(
     named=r"reglas?|convenciones|preferencias|nuestro estilo|estilo del? (?:c[oó]digo|proyecto)|a partir de ahora",
