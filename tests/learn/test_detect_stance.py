@@ -50,3 +50,26 @@ def test_a_stance_goes_to_the_inbox(turn: str, signal: str) -> None:
 )
 def test_steps_reports_and_questions_give_nothing(turn: str) -> None:
     assert detect(turn) == ()
+
+
+@pytest.mark.promise("DETECT-1")
+@pytest.mark.parametrize(
+    "turn",
+    [
+        "I don't like long answers",
+        "i dont want lengthy explanations",
+        "I really don't need endless recaps any more",
+        "I can't stand long, chatty replies",
+    ],
+)
+def test_how_not_to_be_answered_is_a_preference(turn: str) -> None:
+    (found,) = detect(turn)
+    assert (found.signal, found.sure) == ("preference", True)
+
+
+@pytest.mark.promise("DETECT-2")
+@pytest.mark.parametrize(
+    "turn", ["I don't like the long answers on this page", "I don't like it", "I don't like where this is going"]
+)
+def test_what_is_not_liked_now_is_none(turn: str) -> None:
+    assert not any(found.sure for found in detect(turn))

@@ -1,8 +1,8 @@
 """Whether a statement is about the person who says it, wherever they work, or about the repository at hand.
 
 What is about the person is told in every repository of theirs, so it must be plain: how the agent shall speak to
-them ("answer in German", "keep your replies short"), who they are, and a taste of theirs that points at nothing
-here ("I prefer tabs"). Services talk, bots answer and endpoints reply too: a word for speaking tells nothing by
+them ("answer in German", "keep your replies short"), who they are, how they like it to work ("I hate it when you
+comment every line"), and a taste of theirs that points at nothing here ("I prefer tabs"). Services talk, bots answer and endpoints reply too: a word for speaking tells nothing by
 itself, only an order to the agent to speak in some way does. In doubt it is the repository's.
 """
 
@@ -10,6 +10,7 @@ import re
 
 from twiceshy.languages import joined
 from twiceshy.languages.shapes.statements import Person
+from twiceshy.learn.technologies import named
 from twiceshy.model.learning import Candidate
 
 LOCAL = ("path:", "symbol:", "command:", "branch:")  # what belongs to a repository
@@ -19,6 +20,7 @@ _ORDERED = rf"(?:^|[,;:.!(] ?|\b(?:{_SAY.before_order}) )(?:(?:{_SAY.with_order}
 # How the agent shall speak, in an order to it and with nothing else that it is spoken to.
 _MANNER = tuple(each.replace("<ordered>", _ORDERED).replace("<tongues>", _SAY.tongues) for each in _SAY.manner)
 _POINTING = rf"\b(?:{_SAY.pointing})\b"  # a thing that is pointed at lies here
+_ELSEWHERE = rf"\b(?:{_SAY.elsewhere})\b"
 _PROGRAMS = rf"\b(?:{_SAY.programs})\b"
 
 
@@ -27,7 +29,11 @@ def is_about_person(text: str, kind: str) -> bool:
     low = text[:LONGEST].lower().replace("’", "'")
     if re.search(_PROGRAMS, low) is None and any(re.search(each, low) for each in (*_MANNER, *_SAY.who)):
         return True
-    return kind == "preference" and re.search(_SAY.taste, low) is not None and re.search(_POINTING, low) is None
+    if kind != "preference":
+        return False
+    if re.search(_SAY.working, low):
+        return re.search(_ELSEWHERE, low) is None and not named(text)
+    return re.search(_SAY.taste, low) is not None and re.search(_POINTING, low) is None
 
 
 def is_theirs(candidate: Candidate) -> bool:

@@ -218,6 +218,12 @@ CHOICES = (
         r"every) \w+)\W*$",
         r"\bi (?:also )?want the [\w ]{3,30} (?:in|as|without|above|below|per|sorted|grouped)\b",
     ), "says what is wanted and what not"),
+    Rule("unwanted-talk", "preference", "preference", "sure",
+         "answers replies responses explanations summaries preambles recaps", (
+        r"\bi (?:\w+ly )*(?:don't|do not|dont|can't|cannot) (?:like|want|need|stand) (?:your |such |these |those )?"
+        r"(?:<tiring> )*<tiring>,? (?:answers|replies|responses|explanations|summaries|preambles|recaps)"
+        r"(?: (?:from you|at all|any ?more|please))*\W*$",
+    ), "says how not to be answered", "negated"),
     Rule("be-with-me", "preference", "preference", "sure", "want", (
         r"\bi want you to (?:be|stay) (?!able\b|here\b|done\b)\w+",
     ), "says how the agent should be", besides="you"),

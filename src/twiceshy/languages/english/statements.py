@@ -140,6 +140,15 @@ PERSON = Person(
     r"\bi (?:usually|mostly|normally|typically|tend to) (?:use|work|write|type|code|run)\b|"
     r"\bi (?:don't|do not) like\b",
     pointing=r"here|there|this|(?<!prefer )that|these|those|it|them|the|our|ours|we|us",
+    working=r"\b(?:like|love|appreciate|hate|dislike|prefer|can't stand|cannot stand) it (?:\w+ )?(?:when|if) you\b|"
+    r"\bit (?:\w+ly )?(?:bugs|annoys|bothers|irritates) me (?:when|if|that|how) you\b|"
+    r"\bi(?:'d| would) (?:much )?rather (?:see|read|review|get|hear|be (?:asked|told|shown)|you (?!use\b|used\b))\b|"
+    r"\bi(?: want| need| expect|'d like| would like) you to (?:(?:always|never|first|only) )*(?:ask|tell|show|warn|"
+    r"explain|wait|confirm|propose|suggest|consult|let me|keep me|check with me)\b|"
+    r"\bi (?:always|never) want\b",
+    elsewhere=r"here|there|this|these|those|them|our|ours|we|us|main|master|generated|vendored|legacy|"
+    r"the(?! (?:whole |full |failing )*(?:diffs?|plans?|changes?|commands?|steps?|results?|output|summary|tests?|"
+    r"reasons?|reasoning|code|answers?|options?|questions?|work|same|next|first)\b)",
     programs=r"our|ours|we|us|this (?:repo|repository|project|package|app|service|codebase)|here|apis?|endpoints?|"
     r"webhooks?|"
     r"bots?|chatbots?|services?|servers?|clients?|customers?|users?|workers?|requests?|https?|json|xml|html|plain text|"

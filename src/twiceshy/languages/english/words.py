@@ -181,6 +181,7 @@ WORDS = (
         "short brief concise small simple terse minimal clean consistent sorted under below lean tidy focused",
     ),
     ("manner", "concise terse brief verbose explicit direct chatty formal wordy talkative detailed technical casual"),
+    ("tiring", "long lengthy verbose wordy chatty endless detailed huge vague formal technical overlong padded"),
     (
         "tongue",
         "english german spanish portuguese french italian japanese chinese korean russian bullet plain",

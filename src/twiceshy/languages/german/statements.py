@@ -65,6 +65,10 @@ PERSON = Person(
     ),
     taste=r"\bich (?:mag|bevorzuge|hasse)\b",
     pointing=r"hier|dies\w*|das|es|unser\w*|wir",
+    working=r"\bich (?:mag|hasse|liebe|schätze) es(?: \w+)?,? (?:wenn|dass) du\b|\bes (?:nervt|stört|ärgert) mich,? "
+    r"(?:wenn|dass) du\b|\bich hätte (?:\w+ )?lieber\b|\bmir (?:ist|sind|wäre|wären) (?:\w+ ){1,4}lieber\b|"
+    r"\bich (?:will|möchte),? dass du (?:mich|mir)\b",
+    elsewhere=r"hier|dies\w*|unser\w*|wir|generiert\w*",
     programs=r"unser\w*|wir",
 )
 CLAUSES = Clauses(

@@ -57,6 +57,9 @@ PERSON = Person(
     ),
     taste=r"\b(?:prefiro|odeio|gosto de)\b",
     pointing=r"aqui|n?est[ae]s?|n?ess[ae]s?|isso|isto|noss[ao]s?|nest[ae]",
+    working=r"\b(?:gosto|odeio|detesto|me irrita|prefiro) (?:quando|que) (?:você|tu)\b|"
+    r"\bquero que (?:você )?(?:sempre )?me (?:pergunte|avise|mostre|explique|diga)\b|\bprefiro ver\b",
+    elsewhere=r"aqui|n?est[ae]s?|n?ess[ae]s?|isso|noss[ao]s?",
     programs=r"noss[ao]s?",
 )
 CLAUSES = Clauses(

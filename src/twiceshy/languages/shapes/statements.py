@@ -71,6 +71,8 @@ class Person(Part):
     who: tuple[str, ...] = ()  # who they are
     taste: str = ""  # whole: what they like
     pointing: str = ""  # what points at something here
+    working: str = ""  # whole: how they like the agent to work: "I hate it when you …"
+    elsewhere: str = ""  # in such a wish: what lies in one repository, beyond the tools it names: "our", "main"
     programs: str = ""  # who else answers, and of what a program's answer is made
 
 

@@ -58,6 +58,9 @@ PERSON = Person(
     ),
     taste=r"\b(?:prefiero|odio|me gustan?)\b",
     pointing=r"aquí|est[aeo]s?|es[aeo]s?|nuestr\w+",
+    working=r"\b(?:me gusta|odio|detesto|me molesta|prefiero) (?:cuando|que) (?:me )?\w+(?:as|es)\b|"
+    r"\bquiero que (?:siempre )?me (?:preguntes|avises|muestres|expliques|digas)\b|\bprefiero ver\b",
+    elsewhere=r"aquí|est[aeo]s?|es[aeo]s?|nuestr\w+",
     programs=r"nuestr\w+",
 )
 CLAUSES = Clauses(
