@@ -73,3 +73,52 @@ def test_how_not_to_be_answered_is_a_preference(turn: str) -> None:
 )
 def test_what_is_not_liked_now_is_none(turn: str) -> None:
     assert not any(found.sure for found in detect(turn))
+
+
+@pytest.mark.promise("DETECT-2")
+@pytest.mark.parametrize(
+    "turn",
+    [
+        "can you always see my terminal output?",
+        "can you always reach the internet from there?",
+        "could you always undo that later?",
+        "can you never see images?",
+        "will you always remember this?",
+        "can you always access the database?",
+        "will you always know which branch I am on?",
+        "can you always tell which tests fail?",
+        "can you always connect to staging?",
+        "kannst du immer mein Terminal sehen?",
+        "¿puedes ver siempre mi terminal?",
+        "você consegue sempre acessar a internet?",
+    ],
+)
+def test_a_question_about_what_the_agent_can_do_is_no_rule(turn: str) -> None:
+    assert detect(turn) == ()
+
+
+@pytest.mark.promise("DETECT-7")
+@pytest.mark.parametrize(
+    "turn", ["can you always parse PDFs?", "could you always fetch that page?", "will you always survive a restart?"]
+)
+def test_what_may_be_such_a_question_waits(turn: str) -> None:
+    assert [found.sure for found in detect(turn)] == [False]
+
+
+@pytest.mark.promise("DETECT-1")
+@pytest.mark.parametrize(
+    "turn",
+    [
+        "can you always run the tests first?",
+        "could you please always add type hints?",
+        "can you always read the README before you start?",
+        "can you always remember to run the linter?",
+        "would you please always show me the diff?",
+        "can you always tell me what you changed?",
+        "could you always see to it that tests pass?",
+        "can you please always translate the labels?",
+        "kannst du bitte immer zuerst die Tests ausführen?",
+    ],
+)
+def test_a_polite_request_is_a_rule(turn: str) -> None:
+    assert [found.sure for found in detect(turn)] == [True]

@@ -2,8 +2,9 @@
 
 What is about the person is told in every repository of theirs, so it must be plain: how the agent shall speak to
 them ("answer in German", "keep your replies short"), who they are, how they like it to work ("I hate it when you
-comment every line"), and a taste of theirs that points at nothing here ("I prefer tabs"). Services talk, bots answer and endpoints reply too: a word for speaking tells nothing by
-itself, only an order to the agent to speak in some way does. In doubt it is the repository's.
+comment every line"), and a taste of theirs that points at nothing here ("I prefer tabs"). Services talk, bots answer
+and endpoints reply too: a word for speaking tells nothing by itself, only an order to the agent to speak in some way
+does. In doubt it is the repository's.
 """
 
 import re

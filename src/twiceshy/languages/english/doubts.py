@@ -94,6 +94,17 @@ _NOTHING = (
     rf"please )*{_CHANGING}",
 )
 
+# "Can you always parse PDFs?" may ask what the agent is able to; of what it does at work, and politely, it asks for it.
+_WORK = (
+    r"run|use|add|write|ask|show|keep|check|make|put|name|commit|push|pull|test|lint|format|include|explain|update|start|"
+    r"end|begin|follow|prefer|sort|group|place|set|create|document|validate|type|avoid|wrap|log|squash|rebase|merge|pin|"
+    r"mock|answer|reply|respond|speak|talk|call|cite|mention|give|provide|tell|let|leave|open|do|read|look|review|verify|"
+    r"confirm|ensure|stick|split|return|import|export|prefix|indent|remember|see|build|deploy|install|bump|tag|draft|"
+    r"summari[sz]e|list|note|mark|comment|delete|remove|change|edit|touch|assume|clean|close|double|take|go|work|wait|"
+    r"stop|be|skip|generate|regenerate|define|declare|handle|escape|quote|print|link|attach|report|warn|have|get|say"
+)
+_ABLE = rf"^\W*(?:can|could|will|would) you (?:always|never) (?!(?:{_WORK})\b)\w+[^?]*\?"
+
 DOUBTS = Doubts(
     nothing="|".join(f"(?:{each})" for each in _NOTHING),
     leans=r"\b(?:option|choice|variant|alternative|approach|proposal|suggestion) #?(?:\d|[a-e]\b|one\b|two\b|three\b)|"
@@ -104,7 +115,7 @@ DOUBTS = Doubts(
     r"^no (?:further |more |other )?changes? (?:needed|required|necessary)\b|"
     r"\b(?:is|are|was|were) (?:these|as follows|below)\W*$|"
     r"^(?:(?:no|nope|nah|please),? )?(?:not (?:yet|now|here|again)|(?:don't|do not) (?:stop|worry|bother))\W*$",
-    fleeting=(*PASSING, _FAULT, _NEVER_DOES),
+    fleeting=(*PASSING, _FAULT, _NEVER_DOES, _ABLE),
     # Jokes, what is taken back in the same breath, conditions, parts that are played.
     unmeant=r"\bkidding\b|\bjust joking\b|^(?:haha|hehe|lol|lmao|rofl)\w*\b|\b(?:lol|lmao|xd)[.! ]{0,3}$|"
     r" /s[.!) ]{0,3}$|"

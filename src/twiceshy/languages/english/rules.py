@@ -226,6 +226,14 @@ GUARDS = (
     ),
 )
 
+# What an agent is able to, which nobody asks it to do as a habit: "can you always see my screen?".
+_ABILITIES = (
+    r"(?:(?:always|never|still|really|also|ever) )*(?:see(?! to it\b)|hear|reach|access|connect|know|understand|"
+    r"recogni[sz]e|notice|detect|view|browse|undo|recover|restore|guarantee|predict|forget|recall|afford|trust|"
+    r"(?:revert|roll back|get back)|remember(?! to\b| that\b)|tell (?:if|whether|when|which|what|why|how|who|where)|"
+    r"find (?:out|everything|the right)|read (?:my|our|images?|pdfs?|minds?|between|everything|it|this|that)|"
+    r"be (?:sure|certain|able|right|trusted)|make mistakes)\b(?!.*\b(?:before|first|when you|whenever|after)\b)"
+)
 _THING = r"(?:[^,.;:!]|\.(?=\w))"
 _END = r"(?= (?:because|since|for|in|when|so|as|due to)\b|[,;:!]|\.(?!\w)|$)"
 _WAS = r"(?:was|were|has been|have been|got)"
@@ -255,7 +263,8 @@ LANGUAGE = Language(
     joiners=r"(?:and|but|so|then|please|just|because|also|actually|ever|or|(?:can|could|would|will) you)",
     requests=r"(?:add|create|implement|write|build|generate|refactor|set up|spawn|draft|open|i need "
     r"an?|we need an?) ",
-    polite=r"(?:can|could|would|will) you (?!try|tell|explain|confirm|check|remind me|always \w+\?|(?:please "
+    polite=rf"(?:can|could|would|will) you (?!{_ABILITIES})"
+    r"(?!try|tell|explain|confirm|check|remind me|always \w+\?|(?:please "
     r")?(?:always |"
     r"never )?\w+ (?:the|an?) (?:\w+ )?(?:button|menu|page|dialog|header|footer|icon|sidebar|banner|tab|column|row|"
     r"label|"
