@@ -23,6 +23,7 @@ from twiceshy.learn.sentences import masked, statements
 from twiceshy.learn.takenback import Back, asserted, is_meant, only_takes_back, taken_back
 from twiceshy.learn.tasks import lasting
 from twiceshy.learn.topics import may_change, topic
+from twiceshy.learn.unnamed import names_nothing, with_its_thing
 from twiceshy.learn.withdrawal import is_revocation, is_unreal
 from twiceshy.model.learning import Candidate
 from twiceshy.text.private import strip_private
@@ -51,8 +52,19 @@ _FOLLOWERS = ("use ", "instead", "prefer ", "run ", "rather ")
 def candidates(turn: str) -> list[Candidate]:
     """What a turn teaches; what complains of the agent changes nothing."""
     text = strip_private(turn)
-    found = sorted_out(text, _taught(text))
+    found = [_named(text, each) for each in sorted_out(text, _taught(text))]
     return _relayed(text, heard(text, found) if found else found)
+
+
+def _named(text: str, found: Candidate) -> Candidate:
+    """ "Every file needs one" with what it needs; where nothing names that, it waits."""
+    if not found.sure or not names_nothing(found.text):
+        return found
+    whole = with_its_thing(text, found.text)
+    if not whole:
+        return unsure(found)
+    start = text.find(whole)
+    return found._replace(text=whole, start=start, end=start + len(whole), topics=entities(whole))
 
 
 def _relayed(text: str, found: list[Candidate]) -> list[Candidate]:

@@ -16,6 +16,7 @@ from twiceshy.learn.detect.extent import GOES_ON, LIMIT
 from twiceshy.learn.detect.form import Unit
 from twiceshy.learn.detect.pasted import is_pasted
 from twiceshy.learn.families import families, kin, rival
+from twiceshy.learn.observed import observes
 from twiceshy.learn.sentences import Statement
 from twiceshy.learn.tasks import orders_once
 from twiceshy.learn.technologies import named
@@ -92,6 +93,7 @@ class Halves:
             and len(words) <= LONGEST
             and (self._few or refers or _alike(self.text[start:end], words))
             and self._is_told(item, words)
+            and not observes(words, self.text[start:end])
         )
 
     def _is_told(self, item: Statement, words: str) -> bool:

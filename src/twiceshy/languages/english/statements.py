@@ -1,6 +1,16 @@
 """English: tasks beside a statement, statements about the person, headings over rules, places. Only data."""
 
-from twiceshy.languages.shapes.statements import Clauses, Forms, Headings, Person, Places, Sentences, Tasks
+from twiceshy.languages.shapes.statements import (
+    Clauses,
+    Forms,
+    Headings,
+    Observed,
+    Person,
+    Places,
+    Sentences,
+    Tasks,
+    Unnamed,
+)
 
 SENTENCES = Sentences(
     abbreviations=frozenset("e.g. i.e. ie. eg. vs. etc. cf. approx. incl.".split()),
@@ -183,6 +193,29 @@ CLAUSES = Clauses(
     r"sent|done|gone|run|made|ready|green|red|live|available|fine|ok|okay|good|bad|right|wrong|broken|clean|empty|up|"
     r"down|out|over|set|safe|happy|important|true|false|missing|slow|fast|there|here|enough|complete|valid|correct|"
     r"up[- ]to[- ]date|small|short|long|readable|consistent|clear|simple|easy|hard|better|worse|old|new)",
+)
+UNNAMED = Unnamed(
+    leads=r"and|but|so|also|please|remember|ok|no|nope",
+    each=(
+        r"(?:every|each|all|any|no)(?: [\w'-]+){1,4}? (?:needs?|gets?|ha(?:s|ve)|(?:must|should) (?:have|get|include)|"
+        r"requires?|includes?|comes? with)(?: to have)?(?: (?:exactly|at least|only|just|its own|also))*"
+        r" (?:one|two|both|it|that|them|those|some|"
+        r"an? (?:own )?(?:entry|line|note|mention|section|record|row|link|item|copy|version|variant))"
+        r"(?: (?:too|as well|each|please|now|of (?:them|those|these)))*",
+    ),
+    orders=(
+        r"(?:always|never|don't(?: ever)?|do not(?: ever)?)(?: forget to)?"
+        r" (?!(?:keep|make|take|get|call|leave|have|let|give|play|cut|do)\b)[\w-]+(?: (?:up|out|in|back|off))?"
+        r" (?:it|them|both|those|one(?= (?:to|for|per|in|with|before|after|when|on|at)\b|\W*$))"
+        r"(?: (?:(?:to|for|per|in|on|at|with|before|after|when|again|first|directly|manually|by hand)\b[^,;:]*))?",
+    ),
+)
+OBSERVED = Observed(
+    house=r"we(?:'re|'ve)?|our|in this (?:repo|project)|always|never|use|please",
+    there=r"there(?:'s| is| are)|i (?:see|saw|found|noticed)|you (?:have|added|put)",
+    missing=r"(?:has|have|had|with|there(?:'s| is| are)) no|without|lacks?|(?:is|are) (?:still )?missing|"
+    r"(?:doesn't|don't|does not|do not) have",
+    doing=r"use|using|add|put|leave|have|keep|call|write|commit|import|include|introduce|rely on|go with",
 )
 HEADINGS = Headings(
     named=r"rules?|conventions?|guidelines?|preferences?|standards?|(?:code|coding|commit|project|our|my) style|"

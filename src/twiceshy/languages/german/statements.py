@@ -1,6 +1,6 @@
 """German: tasks beside a statement, statements about the person, headings over rules, places. Only data."""
 
-from twiceshy.languages.shapes.statements import Clauses, Headings, Person, Places, Sentences, Tasks
+from twiceshy.languages.shapes.statements import Clauses, Headings, Observed, Person, Places, Sentences, Tasks, Unnamed
 
 # Of an order that ends with its verb: "und bitte die Fehler in app.py beheben".
 _LAST = r"\w+(?=[^;:!?]{{0,80}}\s(?:{})\W*$)"
@@ -91,6 +91,22 @@ CLAUSES = Clauses(
     state=r"(?:jetzt |schon |noch |immer |automatisch |nicht |nie )*(?:ge\w+t|ge\w+en|fertig|grün|rot|live|da|gut|"
     r"schlecht|"
     r"richtig|falsch|kaputt|sauber|leer|wichtig|klar|neu|alt|kurz|lang|klein|groß)",
+)
+UNNAMED = Unnamed(
+    leads=r"und|aber|also|bitte|nein",
+    each=(
+        r"(?:jede[rsnm]?|alle)(?: [\w-]+){1,3}? (?:brauch(?:t|en)|bekomm(?:t|en)|ha(?:t|ben)|muss|müssen)"
+        r"(?: (?:auch|genau|immer))* (?:eine[nrs]?|eins|beide[ns]?|das|es|sie|(?:einen )?(?:eigenen )?eintrag|"
+        r"eine zeile)"
+        r"(?: (?:haben|bekommen))?",
+    ),
+    orders=(r"(?:es|sie|ihn|das) (?:immer|nie|niemals)(?: [\w-]+){1,3}",),
+)
+OBSERVED = Observed(
+    house=r"wir|unsere?[nrms]?|bei uns|immer|nie|niemals|bitte",
+    there=r"da (?:ist|sind)|es gibt|ich sehe",
+    missing=r"(?:hat|haben) kein\w*|ohne|fehl(?:t|en)",
+    doing=r"benutzen|benutze|nutzen|nutze|verwenden|verwende|nehmen|nimm|schreiben|schreib|einbauen|lassen",
 )
 HEADINGS = Headings(named=r"(?:stil)?regeln?|konventionen|vorlieben|code-?stil|unser stil|ab (?:jetzt|sofort)")
 PLACES = Places(

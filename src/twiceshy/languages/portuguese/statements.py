@@ -1,6 +1,6 @@
 """Portuguese: tasks beside a statement, statements about the person, headings over rules, places. Only data."""
 
-from twiceshy.languages.shapes.statements import Clauses, Headings, Person, Places, Sentences, Tasks
+from twiceshy.languages.shapes.statements import Clauses, Headings, Observed, Person, Places, Sentences, Tasks, Unnamed
 
 SENTENCES = Sentences(
     abbreviations=frozenset("ex.".split()),
@@ -80,6 +80,19 @@ CLAUSES = Clauses(
     state=r"(?:já |agora |sempre |não |nunca )*(?:\w+[ai]d[oa]s?|pront[oa]s?|verdes?|vermelh[oa]s?|bem|mal|"
     r"quebrad[oa]s?|"
     r"limp[oa]s?|vazi[oa]s?|importantes?|clar[oa]s?|nov[oa]s?|curt[oa]s?|long[oa]s?)\b",
+)
+UNNAMED = Unnamed(
+    leads=r"e|mas|por favor|não",
+    each=(
+        r"(?:cada|tod[oa]s?(?: [oa]s)?)(?: [\w-]+){1,3}? (?:precisam?(?: de| ter)?|levam?|t[eê]m|deve(?:m)? ter)"
+        r"(?: também)? (?:um|uma|ambos|ambas|isso|uma entrada|uma linha)",
+    ),
+)
+OBSERVED = Observed(
+    house=r"nós|usamos|a gente|noss[oa]s?|sempre|nunca",
+    there=r"há|tem|vejo",
+    missing=r"não tem|não têm|sem|faltam?",
+    doing=r"usar|use|utilizar|utilize|colocar|coloque|deixar|deixe|adicionar|escrever",
 )
 HEADINGS = Headings(
     named=r"regras?|conven[cç][oõ]es|prefer[eê]ncias|nosso estilo|estilo do (?:c[oó]digo|projeto)|a partir de agora",

@@ -61,6 +61,23 @@ class Clauses(Part):
     state: str = ""  # how a thing is for now, or what becomes of it: "green", "built"
 
 
+class Unnamed(Part):
+    """A rule that does not name its thing (`learn/unnamed.py`)."""
+
+    leads: str = ""  # talk before it
+    each: tuple[str, ...] = ()  # whole, up to its end: "every file needs one"
+    orders: tuple[str, ...] = ()  # whole, up to its end: "never commit it"
+
+
+class Observed(Part):
+    """How a rule is broken just now, said beside it (`learn/observed.py`)."""
+
+    house: str = ""  # with what a sentence begins that tells what is done in the house: "we"
+    there: str = ""  # "there is", before what is seen
+    missing: str = ""  # "has no"
+    doing: str = ""  # verbs of a ban that say nothing of what is banned: "use|add"
+
+
 class Person(Part):
     """Whether a statement is about the person who says it (`learn/person.py`)."""
 

@@ -1,6 +1,6 @@
 """Spanish: tasks beside a statement, statements about the person, headings over rules, places. Only data."""
 
-from twiceshy.languages.shapes.statements import Clauses, Headings, Person, Places, Sentences, Tasks
+from twiceshy.languages.shapes.statements import Clauses, Headings, Observed, Person, Places, Sentences, Tasks, Unnamed
 
 SENTENCES = Sentences(
     abbreviations=frozenset("p.ej.".split()), bare=frozenset({"no"}), tags=r"vale|entendido|de acuerdo|está claro|claro"
@@ -81,6 +81,19 @@ CLAUSES = Clauses(
     being=r"es|son|era|está|están|debe|vive|tiene",
     state=r"(?:ya |ahora |siempre |no |nunca )*(?:\w+[ai]d[oa]s?|list[oa]s?|verdes?|roj[oa]s?|bien|mal|rot[oa]s?|"
     r"limpi[oa]s?|vací[oa]s?|importantes?|clar[oa]s?|nuev[oa]s?|cort[oa]s?|larg[oa]s?)\b",
+)
+UNNAMED = Unnamed(
+    leads=r"y|pero|por favor|no",
+    each=(
+        r"(?:cada|tod[oa]s?(?: l[oa]s)?)(?: [\w-]+){1,3}? (?:necesitan?|llevan?|tienen?|debe(?:n)? (?:tener|llevar))"
+        r"(?: también)? (?:un[oa]|amb[oa]s|eso|una entrada|una línea)",
+    ),
+)
+OBSERVED = Observed(
+    house=r"nosotros|usamos|nuestr[oa]s?|siempre|nunca",
+    there=r"hay|veo",
+    missing=r"no tienen?|sin|faltan?",
+    doing=r"usar|usa|uses|utilizar|utiliza|poner|pongas|dejar|dejes|añadir|escribir",
 )
 HEADINGS = Headings(
     named=r"reglas?|convenciones|preferencias|nuestro estilo|estilo del? (?:c[oó]digo|proyecto)|a partir de ahora",

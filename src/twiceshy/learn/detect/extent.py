@@ -4,6 +4,7 @@ import re
 
 from twiceshy.learn.detect.engine import Match, Reader
 from twiceshy.learn.families import families
+from twiceshy.learn.observed import observes
 from twiceshy.learn.sentences import Statement
 from twiceshy.learn.topics import content, tell_apart
 from twiceshy.model.learning import Candidate
@@ -80,6 +81,6 @@ def _halves(text: str, match: Match, other: Statement, kept: list[Match], refers
     if refers:
         return True
     mine, theirs = (text[item.start : item.end] for item in (match.statement, other))
-    if tell_apart(mine, theirs):
+    if tell_apart(mine, theirs) or observes(theirs, mine):
         return False
     return bool(content(mine) & content(theirs) or families(mine).keys() & families(theirs).keys())
