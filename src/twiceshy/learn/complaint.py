@@ -81,6 +81,7 @@ def _marks() -> dict[str, re.Pattern[str]]:
         "onwards": rules.ONWARDS, "forbidding": rules.FORBIDDING, "pieces": rules.PIECES, "calm": rules.CALM,
         "lacking": rules.LACKING, "may": rules.MAY, "orders": rules.ORDERS, "refusing": rules.REFUSING,
         "using": rules.USING, "meant": rules.MEANT, "shouted": "|".join(f"(?:{each})" for each in rules.SHOUTED),
+        "reasons": rf"(?:{rules.REASONS}) ",
     }  # fmt: skip
     return {name: re.compile(source) for name, source in sources.items()}
 
@@ -104,7 +105,7 @@ def complaint(text: str) -> Complaint | None:
     rest: list[str] = []
     foreign = False
     for start, end in _clauses(line):
-        found, strange = _read(line[start:end].strip(_SIGNS))
+        found, strange = _read(_clause(line, start, end))
         told += [found] if found else []
         foreign = foreign or strange
         rest += [written[start:end].strip()] if not found else []
@@ -119,6 +120,13 @@ def _clauses(line: str) -> list[tuple[int, int]]:
     cuts = [match.span() for match in _marks()["clauses"].finditer(line)]
     starts, ends = (0, *(end for _, end in cuts)), (*(start for start, _ in cuts), len(line))
     return list(zip(starts, ends, strict=True))
+
+
+def _clause(line: str, start: int, end: int) -> str:
+    """The words of a clause; who goes on with "porque" says why, and only who begins with it may ask why."""
+    words = " ".join(line[start:end].split()).strip(_SIGNS)
+    goes_on = line[:start].rstrip()[-1:] not in ("", *".!?…") and "?" not in line[end : end + 2]
+    return words.split(" ", 1)[1] if goes_on and _marks()["reasons"].match(words) else words
 
 
 def _read(clause: str) -> tuple[Told | None, bool]:
@@ -175,7 +183,7 @@ def claimed(text: str) -> tuple[int, int]:
     marks, low = _marks(), text.replace("’", "'").lower()
     if len(low) != len(text):
         return 0, 0
-    clauses = [(start, end, " ".join(low[start:end].split()).strip(_SIGNS)) for start, end in _clauses(low)]
+    clauses = [(start, end, _clause(low, start, end)) for start, end in _clauses(low)]
     told = [(start, end) for start, end, words in clauses if not marks["lead"].fullmatch(words) and not _read(words)[0]]
     beside = [(start, end) for start, end in told if low[start:end].strip(_SIGNS)]
     if not beside:

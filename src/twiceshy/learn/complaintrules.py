@@ -9,8 +9,9 @@ ENGLISH: tuple[str, ...] = _ENGLISH
 OTHERS: tuple[str, ...] = tuple(each for patterns in _OTHERS for each in patterns)
 SEEMING = _SAY.seeming
 LEAD = rf"(?:(?:{_SAY.lead})\b[\s,:;!.–—-]*)+"
+REASONS = _SAY.reasons
 CLAUSES = (
-    rf"[,;:.!?…]+(?:\s+|$)|\s+[–—-]+\s+|\s+(?=(?:{_SAY.reasons}) )|"
+    rf"[,;:.!?…]+(?:\s+|$)|\s+[–—-]+\s+|\s+(?=(?:{REASONS}) )|"
     rf"\s+(?:{_SAY.joints}) (?=(?:{_SAY.clause_starts})\b)"
 )
 SHOUTED = (
