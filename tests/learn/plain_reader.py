@@ -15,6 +15,7 @@ from twiceshy.languages.shapes.rules import Language
 from twiceshy.learn.detect.engine import STEP, Lacking, Match, Reader
 from twiceshy.learn.detect.form import Scale, Unit, hundredths
 from twiceshy.learn.detect.parts import Parts
+from twiceshy.learn.detect.reasons import Apart, Reasons
 from twiceshy.learn.sentences import MASK, Statement, fold
 
 FILES = Path(languages.__file__).parent
@@ -103,8 +104,9 @@ def plain_words(low: str) -> list[str]:
 class PlainBesides:
     def __init__(self, language: Language) -> None:
         self.language = language
+        self.reasons = Reasons(language.why)
 
-    def of(self, text: str) -> Parts:
+    def of(self, text: str, decides: bool = False) -> Parts:
         low, language = fold(text), self.language
         found = []
         for source in (language.because, "|".join(language.rejected), language.exception):
@@ -114,7 +116,9 @@ class PlainBesides:
         scope = (
             "user" if re.search(language.about_person, low) else "repo" if re.search(language.about_repo, low) else ""
         )
-        return Parts(found[0], found[1], found[2], scope)
+        because = self.reasons.first(text) or found[0]
+        apart = self.reasons.within(text, found[1]) if decides and not because else Apart()
+        return Parts(because or apart.reason, found[1] or apart.rejected, found[2], scope)
 
 
 class PlainReader(Reader):

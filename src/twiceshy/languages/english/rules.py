@@ -8,6 +8,7 @@ from twiceshy.languages.english.doubts import DOUBTS
 from twiceshy.languages.english.form import FORM
 from twiceshy.languages.english.habits import HABITS
 from twiceshy.languages.english.house import HOUSE
+from twiceshy.languages.english.reasons import WHEN, WHY
 from twiceshy.languages.english.stance import STANCE
 from twiceshy.languages.english.standing import CHOICES, REMEMBERED, STANDING
 from twiceshy.languages.english.talk import CHANGES, DECISIONS
@@ -238,12 +239,6 @@ _THING = r"(?:[^,.;:!]|\.(?=\w))"
 _END = r"(?= (?:because|since|for|in|when|so|as|due to)\b|[,;:!]|\.(?!\w)|$)"
 _WAS = r"(?:was|were|has been|have been|got)"
 _TURNED_DOWN = r"(?:rejected|ruled out|discarded|dismissed|turned down)"
-# A time tells since when, and no reason.
-_WHEN = (
-    r"(?:yesterday|today|then|last|this (?:morning|week|month|year|summer|winter)|v?\d|version|release|"
-    r"the (?:start|last)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|"
-    r"august|september|october|november|december)\b"
-)
 _CLAUSE = (
     r"(?:it|we|they|that|this|the (?:[\w-]+ ){1,4}(?:is|are|was|were|has|have|had|can|can't|cannot|does|do|doesn't|"
     r"don't|will|won't|needs?))\b"
@@ -285,7 +280,8 @@ LANGUAGE = Language(
     + HABITS,
     continues=r"(?:use|instead|it|they|this|that|otherwise|because|run|call|go through|only)\b",
     refers=r"(?:\w+ ){0,4}(?:it|them|they|those|these|that|this)\b",
-    because=rf"\b(?:because(?: of)?|since(?! {_WHEN})|as (?={_CLAUSE})|due to|so that|otherwise) ?(.+?)"
+    because=rf"\b(?:because(?: of)?|since(?! {WHEN})|as (?={_CLAUSE})(?!\w+ (?:agreed|said|discussed|decided|"
+    rf"told)\b)|due to|so that|otherwise) ?(.+?)"
     r"(?=[,;]? (?:and |so |then )*(?:please )?(?:remember|keep|bear|don't forget|note) (?:that|this|it|in)\b"
     rf"|, so\b(?! that)|; |, [^,.;]{{2,40}} {_WAS} {_TURNED_DOWN}\b|[.!]+ |$)",
     rejected=(
@@ -300,6 +296,7 @@ LANGUAGE = Language(
         r"(?<!was )(?<!were )(?<!been )(?<!got )\b(?:decided against|rejected|ruled out|no longer use|stop using|"
         rf"drop(?:ped)?|abandon) (?!it\b|that\b|this\b|them\b|by\b)({_THING}+?){_END}",
     ),
+    why=WHY,
     exception=r"\b((?:except|unless|other than|apart from|but not|excluding|only exception)\b[^.;]*)",
     about_person=r"\bi (?:prefer|like|love|hate|dislike|always|never|don't (?:like|want)|want)\b|\bi'd "
     r"rather\b|\bmy\b"

@@ -46,6 +46,13 @@ DECISIONS = (
        "going stick sticking standardize standardise standardizing standardising adopt adopting switch "
        "switching "
        "migrate migrating moving settle phasing getting"),
+    Rule("why-first", "decision", "decision", "likely", "since because as given seeing now", (
+        r"^(?:since|because|as|given(?: that)?|seeing (?:that|as|how)|now that) (?!(?:we're|you're|i'm|we are|you are) "
+        r"(?:at it|here|there|done|already)\b)[^?]{4,160}, (?:so |then )?<lets> (?:just |definitely |rather |then )?"
+        r"(?:<design>|(?:build|write|deploy|host|serve|test|run) (?:it |them |everything )?(?:with|on|in|"
+        r"from)) (?!it\b|"
+        r"this\b|that\b)\w",
+    ), "says why, and decides", besides="let's lets we'll we're i'll will"),
     Rule("lets", "decision", "decision", "faint", "let's lets we'll will going we're should can", (
         r"<start><lets> (?:just |definitely |rather |also )?(?!not (?:forget|(?:do )?(?:this|that|it))\b)(?!drop "
         r"by\b)(?!use\b[^,]* to \w)"

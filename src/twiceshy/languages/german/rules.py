@@ -2,6 +2,7 @@
 
 from twiceshy.languages.german.habits import HABIT_GUARDS, HABIT_SHAPES, HABIT_SPELLED, HABIT_WORDS, HABITS, WORK
 from twiceshy.languages.german.marks import MARKS
+from twiceshy.languages.german.reasons import WHY
 from twiceshy.languages.german.told import TOLD, TOLD_GUARDS, TOLD_SHAPES, TOLD_WORDS
 from twiceshy.languages.german.ways import WAYS
 from twiceshy.languages.german.words import SCREEN, WORDS
@@ -125,6 +126,13 @@ RULES = (
         r"\b(?:wir|ich) (?:haben|habe) .{0,60}\b(?:entschieden|beschlossen)\b",
         r"\bwir (?:nehmen|bleiben bei|verwenden|setzen auf|gehen mit)\b.{0,200}\b(?:weil|da|statt|denn|anstatt)\b",
         r"\blass uns .{2,60}\b(?:statt|anstatt|nehmen|verwenden|umbenennen|bleiben)\b",
+        r"^(?:weil|da|wegen|nachdem) [^?]{4,160} (?:nehmen|verwenden|nutzen|bleiben|setzen|gehen|"
+        r"bauen) wir\b(?! (?:uns|"
+        r"das|es|jetzt|erst|erstmal|kurz|heute|morgen|gleich)\b)",
+    ), "teilt eine Entscheidung mit"),
+    Rule("wir-nehmen", "decision", "decision", "likely", "nehmen bleiben setzen gehen", (
+        r"^wir (?:nehmen|bleiben bei|setzen auf|gehen mit) (?!(?:an|es|uns|mal|jetzt|nur|option|variante|beides?|alles|"
+        r"d[aeiou]\w{1,2}|das|urlaub|rücksicht)\b)[\w.+#/-]+(?: (?:für|als|in|im|bei) [^?,]{2,40})?\W*$",
     ), "teilt eine Entscheidung mit"),
     Rule("geändert", "change", "fact", "sure", "umgezogen umbenannt umgestiegen jetzt gewechselt "
     "verschoben mehr", (
@@ -309,7 +317,16 @@ LANGUAGE = Language(
     continues=r"(?:nimm|verwende|nutze|stattdessen|es|das|sonst)\b",
     refers=r"(?:\w+ ){0,3}(?:es|sie|ihn|das|dies|diese|davon|dafür)\b",
     because=r"\b(?:weil|denn|da) (.+?)(?=[,;]? (?:und |also |bitte )*(?:merke? dir|denke? daran)\b|, also\b|[.!]+ |$)",
-    rejected=(r"\b(?:statt|anstatt|anstelle von) ([^,.;]+?)(?= (?:weil|da|nehmen|verwenden)\b|[,.;!]|$)",),
+    rejected=(
+        r"\b(?:statt|anstatt|anstelle von) (?:mit |von |auf |bei )?([^,.;]+?)(?= (?:weil|da|denn|nehmen|verwenden|"
+        r"nutzen|entschieden)\b|[,.;!]|$)",
+        r"(?:, (?:und )?| und )nicht (?:mit |auf |bei |für )?((?!(?:nur|mehr|weil|sicher|so|sehr|immer|wieder|alle|"
+        r"jede\w?)\b)"
+        r"[\w.+#/-]+)(?=[,.;!]| (?:weil|da|denn|entschieden)\b|$)",
+        r"\bgegen ([\w.+#/ -]{2,40}?) entschieden\b",
+        r"\bhaben (?:wir )?(?:uns )?([\w.+#/-]+) (?:verworfen|rausgeworfen|abgelehnt|ausgeschlossen)\b",
+    ),
+    why=WHY,
     exception=r"\b((?:außer|ausser|es sei denn)\b[^.;]*)",
     about_person=r"\bich (?:mag|bevorzuge|hasse|hätte|haette|möchte)\b|\bmir\b|"
     r"\b(?:antworte?|sprich|rede|fasse? dich|halte? dich|auf \w+ antworten)\b",

@@ -3,6 +3,7 @@
 from twiceshy.languages.names import PATH, marked, typed
 from twiceshy.languages.portuguese.habits import HABIT_GUARDS, HABIT_SHAPES, HABIT_SPELLED, HABIT_WORDS, HABITS, WORK
 from twiceshy.languages.portuguese.marks import MARKS
+from twiceshy.languages.portuguese.reasons import WHY
 from twiceshy.languages.portuguese.told import TOLD, TOLD_GUARDS, TOLD_SHAPES, TOLD_WORDS
 from twiceshy.languages.portuguese.ways import WAYS
 from twiceshy.languages.portuguese.words import SCREEN, WORDS
@@ -103,6 +104,16 @@ RULES = (
     Rule("decisão", "decision", "decision", "sure", "decidimos decidi vamos usaremos combinamos", (
         r"\b(?:decidimos|decidi|combinamos)\b",
         r"\b(?:vamos com|vamos usar|usaremos|ficamos com)\b.{0,200}\b(?:porque|já que|em vez|ao invés)\b",
+        r"^(?:como|já que|dado que|visto que|devido|por causa|uma vez que) [^?]{4,160} (?:vamos (?:com|de|usar)|"
+        r"usaremos|"
+        r"ficamos com|a gente vai (?:de|com|usar)) (?!(?:isso|isto|calma|cuidado)\b)\w",
+    ), "comunica uma decisão"),
+    Rule("vamos-de", "decision", "decision", "likely", "vamos ficamos usaremos", (
+        r"^(?:vamos (?:de|com)|ficamos com|usaremos) (?:[oa] )?(?!(?:[oa]s?|isso|isto|tudo|calma|mais|pressa|cuidado|"
+        r"um|"
+        r"uma|outr[oa]|opção|próxim[oa]|segund[oa]|primeir[oa]|última?|novo|fome)\b)[\w.+#/-]+(?: (?:para|pra|em|no|"
+        r"na|como) "
+        r"[^?,]{2,40})?\W*$",
     ), "comunica uma decisão"),
     Rule("mudança", "change", "fact", "sure", "mudou migramos agora renomeado movido substituído "
     "mudamos trocamos foi usamos", (
@@ -191,7 +202,9 @@ RULES = (
 
 GUARDS = (
     Guard("question", "", (
-        r"^(?:o que|por que|porque|como|onde|quando|qual|quem|você pode|pode|poderia|devemos|"
+        r"^(?:como|porque)\b(?![^?]{4,160}, (?:então )?(?:decidimos|decidi|vamos|ficamos|usaremos|usamos|escolhemos|"
+        r"optamos|nunca|sempre)\b)",
+        r"^(?:o que|por que|onde|quando|qual|quem|você pode|pode|poderia|devemos|"
         r"deveríamos|será que)\b",
         r"^^por qu[eê]\b",
         r"^(?:deveriamos|sera que|sabe|acha que) \S",
@@ -259,7 +272,16 @@ LANGUAGE = Language(
     refers=r"(?:\w+ ){0,3}(?:isso|isto|ele|eles|ela|elas|\w+-l?[oa]s?)\b",
     because=r"\b(?:porque|já que|pois) (.+?)"
     r"(?=[,;]? (?:e |então |por favor )*(?:lembr[ea]|tenha (?:isso )?em mente)\b|, então\b|[.!]+ |$)",
-    rejected=(r"\b(?:em vez de|ao inv[eé]s de|no lugar de) ([^,.;]+?)(?= (?:porque|já)\b|[,.;!]|$)",),
+    rejected=(
+        r"\b(?:em vez d[eo]|ao inv[eé]s d[eo]|no lugar d[eo]) ([^,.;]+?)(?= (?:porque|já|pois|visto)\b|[,.;!]|$)",
+        r"(?:, (?:e )?| e )não (?:com |d[eo] )?((?!(?:só|mais|porque|tão|se|nos|há|é|tem)\b)[\w.+#/-]+)(?=[,.;!]|"
+        r" (?:porque|"
+        r"já que|pois)\b|$)",
+        r"\b(?:descartamos|deixar de usar|deixamos de usar|largamos) (?:o |a |os |as )?([\w.+#/-]+)(?=[,.;!]|"
+        r" (?:porque|já "
+        r"que|pois|por|pra|para|em)\b|$)",
+    ),
+    why=WHY,
     exception=r"\b((?:exceto|salvo|menos em|a menos que)\b[^.;]*)",
     about_person=r"\b(?:prefiro|gosto|odeio|n[ãa]o quero|responda|responde|responder|comigo)\b",
     about_repo=r"\b(?:nosso|nossa|este (?:repo|repositório|projeto)|decidimos)\b",

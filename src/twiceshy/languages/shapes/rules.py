@@ -78,6 +78,18 @@ class Doubts(NamedTuple):
     titles: str = ""  # words that may stand beside the name of a file in a line of its own: "from", "excerpt"
 
 
+class Why(NamedTuple):
+    """The reason of a decision where it stands apart from it (`reasons`); patterns tried where a clause begins."""
+
+    first: str = ""  # before the decision; group 1 is the reason
+    opens: str = ""  # what says that a reason follows: "because", "the reason is"
+    speaks: str = ""  # why something was taken: "it's faster", "the team knows it"
+    fails: str = ""  # why something was not: "postgres is overkill"; `it` is what
+    names: str = ""  # what was not taken, and no more: "not memcached"; group 1 is what
+    given: str = ""  # articles before a thing that both know; it must be one that was named
+    own: str = ""  # things at hand, which nobody decides against: "staging", "the build"
+
+
 class Language(NamedTuple):
     code: str
     marks: str  # function words that tell this language from the others
@@ -98,6 +110,7 @@ class Language(NamedTuple):
     about_repo: str  # the statement is about this repository
     form: Form = Form()
     doubts: Doubts = Doubts()
+    why: Why = Why()
     orders: str = ""  # a command in so many words: with it a fact is a rule ("legacy/ is frozen, don't touch it")
     keep: str = ""  # the person asks to keep it: whatever else is said with it needs no weight
     keep_cues: str = ""  # pieces of words (`_` for a space) without which that is not asked, as they are typed

@@ -4,6 +4,7 @@ from twiceshy.languages.names import PATH, marked, typed
 from twiceshy.languages.shapes.rules import Doubts, Guard, Language, Rule, plainer
 from twiceshy.languages.spanish.habits import HABIT_GUARDS, HABIT_SHAPES, HABIT_SPELLED, HABIT_WORDS, HABITS, WORK
 from twiceshy.languages.spanish.marks import MARKS
+from twiceshy.languages.spanish.reasons import WHY
 from twiceshy.languages.spanish.told import TOLD, TOLD_GUARDS, TOLD_SHAPES, TOLD_WORDS
 from twiceshy.languages.spanish.ways import WAYS
 from twiceshy.languages.spanish.words import SCREEN, WORDS
@@ -104,6 +105,14 @@ RULES = (
     Rule("decisión", "decision", "decision", "sure", "decidido decidimos vamos usaremos acordamos", (
         r"\b(?:hemos decidido|he decidido|decidimos|acordamos)\b",
         r"\b(?:vamos con|vamos a usar|usaremos|nos quedamos con)\b.{0,200}\b(?:porque|ya que|en vez|en lugar)\b",
+        r"^(?:como|ya que|dado que|puesto que|debido a|por) [^?]{4,160} (?:vamos con|vamos a usar|usaremos|"
+        r"nos quedamos "
+        r"con) (?!(?:eso|esto|cuidado|calma)\b)\w",
+    ), "comunica una decisión"),
+    Rule("vamos-con", "decision", "decision", "likely", "vamos usaremos seguimos", (
+        r"^(?:vamos con|usaremos|seguimos con) (?!(?:el|la|los|las|lo|eso|esto|ello|todo|calma|cuidado|prisa|retraso|"
+        r"un|una|"
+        r"otr[oa]|más|opción|ganas)\b)[\w.+#/-]+(?: (?:para|en|como) [^?,]{2,40})?\W*$",
     ), "comunica una decisión"),
     Rule("cambio", "change", "fact", "sure", "movió mudó migramos ahora renombró cambió cambiamos pasó usamos", (
         r"\bse (?:movió|mudó|renombró|trasladó)\b",
@@ -261,7 +270,16 @@ LANGUAGE = Language(
     refers=r"(?:\w+ ){0,3}(?:lo|los|las|eso|esto|ellos|\w+[aeo]l[oa]s?)\b",
     because=r"\b(?:porque|ya que|pues) (.+?)"
     r"(?=[,;]? (?:y |así que |por favor )*(?:recuérda(?:lo)?|recuerda|tenlo en cuenta)\b|, así que\b|[.!]+ |$)",
-    rejected=(r"\b(?:en vez de|en lugar de) ([^,.;]+?)(?= (?:porque|ya)\b|[,.;!]|$)",),
+    rejected=(
+        r"\b(?:en vez de|en lugar de) ([^,.;]+?)(?= (?:porque|ya|pues|dado)\b|[,.;!]|$)",
+        r"(?:, (?:y )?| y )no (?:con )?((?!(?:solo|más|porque|tan|se|nos|lo|la|hay|es|hace)\b)[\w.+#/-]+)(?=[,.;!]|"
+        r" (?:porque|"
+        r"ya que|pues)\b|$)",
+        r"\b(?:descartamos|hemos descartado|se descartó|dejar de usar|dejamos de usar|dejamos atrás) (?:el |la |los |"
+        r"las )?"
+        r"([\w.+#/-]+)(?=[,.;!]| (?:porque|ya que|pues|por|para|en)\b|$)",
+    ),
+    why=WHY,
     exception=r"\b((?:excepto|salvo|menos en|a menos que)\b[^.;]*)",
     about_person=r"\b(?:prefiero|me gustan?|odio|no quiero|responde|contesta|resp[oó]ndeme|cont[eé]stame|h[aá]blame|"
     r"responder(?:me)?)\b",

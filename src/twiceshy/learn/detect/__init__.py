@@ -13,7 +13,7 @@ from twiceshy.languages.shapes.noted import Unlasting
 from twiceshy.languages.shapes.rules import Rule
 from twiceshy.learn.detect.cutting import Cut, cut
 from twiceshy.learn.detect.engine import ANOTHERS, Lacking, Match, Reader
-from twiceshy.learn.detect.extent import candidate, heads
+from twiceshy.learn.detect.extent import apart, candidate, heads
 from twiceshy.learn.detect.form import WHOLE, Unit
 from twiceshy.learn.detect.meant import heard
 from twiceshy.learn.detect.pasted import is_pasted
@@ -102,7 +102,7 @@ def _told(text: str, previous_assistant: str, found: Cut) -> tuple[Candidate, ..
         kept = _doubted(text, kept, reader, spoken)
     chosen = [_named(reader, match) for match in _choose(kept, mixed or bool(pasted))]
     told = [candidate(text, match, spoken, reader, kept) for match in chosen if not _says_little(match)]
-    return tuple(heard(text, told) if told else told)
+    return tuple(heard(text, apart(told)) if told else told)
 
 
 def _outright(reader: Reader, weighed: list[Unit], spoken: list[Statement], text: str, mixed: bool) -> list[Match]:

@@ -3,6 +3,7 @@
 import re
 
 from twiceshy.learn.detect.engine import Match, Reader
+from twiceshy.learn.detect.parts import Parts
 from twiceshy.learn.families import families
 from twiceshy.learn.observed import observes
 from twiceshy.learn.sentences import Statement
@@ -11,6 +12,8 @@ from twiceshy.model.learning import Candidate
 from twiceshy.text.shapes import entities
 
 LIMIT = 400  # characters: a candidate grows by the sentences that explain it, not beyond this
+DECIDES = "decision"
+REASONS = 2  # sentences behind a decision that may say why
 GOES_ON = -250  # hundredths: how much less than something to be kept may weigh what goes on with it
 _LIST = re.compile(r"[ \t]*\n\s*(?:[-*+•]|\d{1,2}[.)]) ")  # where one begins
 
@@ -18,13 +21,22 @@ _LIST = re.compile(r"[ \t]*\n\s*(?:[-*+•]|\d{1,2}[.)]) ")  # where one begins
 def candidate(text: str, match: Match, spoken: list[Statement], reader: Reader, kept: list[Match]) -> Candidate:
     rule = match.rule
     start, end = _begin(text, match, spoken, reader, kept), _end(text, match, spoken, reader, kept)
+    decides = rule.signal == DECIDES
+    found = reader.besides.of(text[start:end], decides)
+    if decides:
+        found, end = _grounded(text, (start, end), found, match, spoken, reader, kept)
     words = text[start:end]
-    found = reader.besides.of(words)
     return Candidate(
         rule.signal, reader.kind(rule, words.lower()), words, start, end, match.sure, rule.reason, entities(words),
         found.because, found.rejected, reader.language.code, found.scope_hint, found.exception, match.passing,
         faint=match.weight < 0,
     )  # fmt: skip
+
+
+def apart(told: list[Candidate]) -> list[Candidate]:
+    """Without what a decision has taken in as its reason."""
+    grown = [(each.start, each.end) for each in told if each.signal == DECIDES]
+    return [each for each in told if not any(start < each.start < end for start, end in grown)]
 
 
 def _begin(text: str, match: Match, spoken: list[Statement], reader: Reader, kept: list[Match]) -> int:
@@ -51,6 +63,25 @@ def _end(text: str, match: Match, spoken: list[Statement], reader: Reader, kept:
         if unsure or told or _halves(text, match, following, kept, reader.refers(following))
         else statement.end
     )
+
+
+def _grounded(
+    text: str, span: tuple[int, int], found: Parts, match: Match, spoken: list[Statement], reader: Reader,
+    kept: list[Match],
+) -> tuple[Parts, int]:  # fmt: skip
+    """A decision with the sentences behind it that say why, or what was not taken; and where they end."""
+    (start, end), told = span, text[slice(*span)]
+    for item in [item for item in spoken if item.start >= end][:REASONS]:
+        own = any(one.statement is item and one.sure and one.rule.kind != "fact" for one in kept)
+        near = item.paragraph == match.statement.paragraph and item.end - start <= LIMIT and not item.asked
+        if not near or text[end : item.start].strip() or _parted(text, match.statement, item):
+            break
+        apart = reader.besides.reasons.behind(text[item.start : item.end], told, found.rejected)
+        if apart is None or (own and apart.reason) or (found.because if apart.reason else found.rejected):
+            break
+        rejected = found.rejected or apart.rejected
+        found, end = found._replace(because=found.because or apart.reason, rejected=rejected), item.start + apart.end
+    return found, end
 
 
 def _goes_on(reader: Reader, following: Statement) -> bool:

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from twiceshy.languages.shapes.rules import Language
 from twiceshy.learn.detect.gated import Gated
+from twiceshy.learn.detect.reasons import Reasons
 from twiceshy.learn.sentences import fold, runs
 
 _EDGES = " \t\n,.;:!?()\"'“”"
@@ -23,13 +24,18 @@ class Besides:
         self._told = (Gated(language.because), Gated("|".join(language.rejected)), Gated(language.exception))
         self._person = Gated(language.about_person)
         self._repo = Gated(language.about_repo)
+        self.reasons = Reasons(language.why)
 
-    def of(self, text: str) -> Parts:
-        """The parts of one statement, verbatim."""
+    def of(self, text: str, decides: bool = False) -> Parts:
+        """The parts of one statement, verbatim; of one that `decides` the reason may stand behind a comma."""
         low = fold(text)
         words = frozenset(runs(low))
         scope = "user" if self._person.search(low, words) else "repo" if self._repo.search(low, words) else ""
         because, rejected, exception = (_first(part, low, words, text) for part in self._told)
+        because = self.reasons.first(text) or because
+        if decides and not because:
+            because, turned_down, _ = self.reasons.within(text, rejected)
+            rejected = rejected or turned_down
         return Parts(because, rejected, exception, scope)
 
 
