@@ -42,6 +42,8 @@ class Step(NamedTuple):
     locked: bool
     news: str = ""  # used, ignored, confirmed …: what was seen or said of it
     session: str = ""  # of which it was learned or in which it was said
+    reason: str = ""
+    alternatives: str = ""  # what a decision did not take
 
 
 class Difference(NamedTuple):
@@ -106,7 +108,7 @@ def _step(operation: Operation, place: int, before: Memory | None, state: Memory
     session = operation.session or next((row["session"] for row in own if row["session"]), "")
     return Step(
         operation.at, operation.verb, operation.actor, state.id, state.text, state.status, sure, state.locked,
-        _news([row["ref"] for row in own], before, state), session,
+        _news([row["ref"] for row in own], before, state), session, state.reason, state.details.alternatives,
     )  # fmt: skip
 
 

@@ -25,6 +25,9 @@ def command(reference: str, repo: str, as_json: bool) -> None:
             click.echo(f"{step.at[:16].replace('T', ' ')}  {news:<{width}}  {step.confidence:.2f}  {show.dim(marks)}")
             if said != (step.memory, step.text):
                 click.echo(f"  {show.visible(step.text)}")
+                for name, value in (("because", step.reason), ("instead of", step.alternatives)):
+                    if value:
+                        click.echo(show.dim(f"    {name}: {show.visible(value)}"))
             said = (step.memory, step.text)
 
     show.emit(as_json, steps, render)
