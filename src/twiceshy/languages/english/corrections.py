@@ -36,6 +36,12 @@ CORRECTIONS = (
         r")?not "
         r"(?!<hedge>\b|to\b)(?:the )?[\w_.-]+\W*$",
     ), "says what was meant and what not", besides="not", longest=200),
+    Rule("didnt-say", "correction", "rule", "sure", "said meant asked wanted", (
+        r"^(?:no[,.]? )*i (?:didn't|did not|never) (?:say|said|ask(?:ed)?(?: for)?|mean|"
+        r"want) [^?]{2,60}[,.;] i (?:said|"
+        r"meant|asked for|wanted) (?!so\b|it\b|that\b|this\b)\S",
+        r"^no[,.]? i meant (?!(?:it|that|this|to)\b)[^?]{3,60}, not \S",
+    ), "says what was meant and what not", "reported question negated", longest=200),
     Rule("should-have", "correction", "fact", "likely", "should should've supposed meant ought", (
         r"<start>(?:that|this|it|these|those|(?:the|your) [\w _-]{2,30}) (?:should(?:'ve| have)|ought to have|(?:was|"
         r"were) "

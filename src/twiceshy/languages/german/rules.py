@@ -140,6 +140,9 @@ RULES = (
         r"\b(?:heißt|liegt|läuft) jetzt (?!<status>\b|bei \d|durch\b|ohne\b)[\w._/-]+",
         r"\bist jetzt (?:[\w-]+ )?(?:[\w.-]*[\d_]|unser\w*\b|(?:der|die|das) neue\b)",
         r"\bist jetzt (?:unter|bei) [\w-]+",
+        r"^(?:übrigens |seit \w+ )?[\wäöü]{3,}t jetzt (?!(?:alles|das|es|was|nichts|der|die|ein|"
+        r"eine)\b)[\w-]+ (?:den|die|das|"
+        r"unser\w*|um) [^?,]{2,40}, (?:und )?nicht mehr \S",
         r"\bwir (?:verwenden|nutzen|benutzen|unterstützen) .{2,40}\bnicht mehr\b",
     ), "sagt, was sich geändert hat", "moment"),
     Rule("merken", "rule", "fact", "sure", "merk merke denk denke vergiss vergessen beachte", (

@@ -87,10 +87,15 @@ RULES = (
         r"^(?:o |os )?<artefact> (?:é|e|são) <passive> [^?,]{1,50}, (?:e )?não \S",
     ), "diz o que usar e o que não", "one-off"),
     Rule("errado", "correction", "fact", "sure", "errado errada falso incorreto engano verdade", (
-        r"^(?:(?:isso )?(?:est[áa]|tá|é) (?:errado|incorreto|falso)|errado|você est[áa] errad[oa]|incorreto|"
+        r"^(?:não,? )?(?:(?:isso )?(?:est[áa]|tá|é) (?:errado|incorreto|falso)|errado|você est[áa] errad[oa]|incorreto|"
         r"não é verdade)[,:.! ]+"
         r"(?!<pointing>\b)[^?]{2,60} (?:fica|ficam|est[áa]|estão|é|são|se chama|usamos|vai|roda) "
         r"(?!<status>\b|<pointing>\b)\S",
+    ), "corrige"),
+    Rule("não-é-todos", "correction", "fact", "sure", "todos todas", (
+        r"^(?:não,? )?não (?:é|são|vai|vão|fica|ficam) [^?,]{2,40}, (?:aqui )?(?:todos os|"
+        r"todas as) [^?,]{2,40} (?:são em|"
+        r"são|vão|ficam em|estão em|usam|vêm em|rodam em)(?: sempre)? (?!<status>\b|<pointing>\b|para\b|pra\b)\S",
     ), "corrige"),
     Rule("preferência", "preference", "preference", "sure", "prefiro gosto odeio preferimos quero respostas breve "
     "curto "

@@ -102,6 +102,13 @@ RULES = (
         r"^(?:respuestas|explicaciones) (?:más |siempre )?(?:cortas|breves|concisas)\b",
         r"<start>(?:responde|contesta|sé) (?:siempre |más )*(?:breve|corto|conciso)\b",
     ), "expresa una preferencia"),
+    Rule("no-es-todos", "correction", "fact", "sure", "todos todas", (
+        r"^(?:no,? )?no (?:es|son|va|van|está|están) [^?,]{2,40}, (?:aquí )?(?:todos los|"
+        r"todas las) [^?,]{2,40} (?:son en|"
+        r"son|van|están en|usan|vienen en|corren en|se guardan)(?: siempre)? (?!mal\b|bien\b|rot[oa]s\b|list[oa]s\b|"
+        r"así\b|"
+        r"aquí\b|ahí\b|para\b|mi\b|tu\b)\S",
+    ), "corrige"),
     Rule("decisión", "decision", "decision", "sure", "decidido decidimos vamos usaremos acordamos", (
         r"\b(?:hemos decidido|he decidido|decidimos|acordamos)\b",
         r"\b(?:vamos con|vamos a usar|usaremos|nos quedamos con)\b.{0,200}\b(?:porque|ya que|en vez|en lugar)\b",
