@@ -13,6 +13,8 @@ from twiceshy.learn.beside import Around, Halves, Span
 from twiceshy.learn.clauses import parted
 from twiceshy.learn.detect import SOUNDS, detect
 from twiceshy.learn.detect.behind import others, unsure
+from twiceshy.learn.detect.cutting import cut
+from twiceshy.learn.detect.given import is_term
 from twiceshy.learn.detect.meant import heard
 from twiceshy.learn.detect.pasted import around_output, without_output
 from twiceshy.learn.detect.specified import NONE, specified
@@ -188,7 +190,8 @@ def _without_task(candidate: Candidate, text: str) -> Candidate:
     words = candidate.text[start:end]
     if words == candidate.text:
         return candidate
-    alone = next((each for each in detect(words) if each.sure), candidate) if asserted(text) else candidate
+    meant = asserted(text) and (candidate.sure or not is_term(cut(text).spoken, candidate.start))
+    alone = next((each for each in detect(words) if each.sure), candidate) if meant else candidate
     start, end = candidate.start + start, candidate.start + end
     return alone._replace(text=words, start=start, end=end, signal=candidate.signal, topics=entities(words))
 

@@ -14,6 +14,7 @@ from twiceshy.learn.complaint import complaint
 from twiceshy.learn.detect.cutting import Cut, cut
 from twiceshy.learn.detect.extent import GOES_ON, LIMIT
 from twiceshy.learn.detect.form import Unit
+from twiceshy.learn.detect.given import NONE, opening, terms
 from twiceshy.learn.detect.pasted import is_pasted
 from twiceshy.learn.families import families, kin, rival
 from twiceshy.learn.observed import observes
@@ -44,6 +45,7 @@ class Halves:
         self.text = text
         self.turn: Cut = cut(text)
         self._few = len(self.turn.spoken) <= FEW
+        self._opened = opening(self.turn.spoken)
 
     def around(self, start: int, end: int, taken: list[Span]) -> Around:
         """The span of something taught with the sentence after it and the one before it, where they belong to it."""
@@ -101,6 +103,7 @@ class Halves:
         reader = self.turn.reader
         return not (
             orders_once(words)
+            or terms(item, self._opened, False) != NONE
             or reader.doubter.waits(self.text, item)
             or reader.reasons([item], HEARD)
             or is_pasted(words)

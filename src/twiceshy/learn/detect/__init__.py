@@ -15,9 +15,10 @@ from twiceshy.learn.detect.cutting import Cut, cut
 from twiceshy.learn.detect.engine import ANOTHERS, Lacking, Match, Reader
 from twiceshy.learn.detect.extent import apart, candidate, heads
 from twiceshy.learn.detect.form import WHOLE, Unit
+from twiceshy.learn.detect.given import is_tail, opening, terms
 from twiceshy.learn.detect.meant import heard
 from twiceshy.learn.detect.pasted import is_pasted
-from twiceshy.learn.detect.specified import TASK, names_nothing, specified
+from twiceshy.learn.detect.specified import NONE, TASK, WAITS, names_nothing, specified
 from twiceshy.learn.sentences import Statement
 from twiceshy.learn.topics import content
 from twiceshy.model.learning import Candidate
@@ -41,6 +42,7 @@ TOLD = {
 }
 
 
+ASIDE = ("preference", "decision")  # what a rule knows as such is no term of a task
 CONFIRMING = "confirmation"  # points at what was just done, and means it
 MARKUP = ("</", "[redacted:")  # nobody speaks in it, or what was told is gone: only what a rule names is heard
 SOUNDS = "sounds like a "  # how the reason of what no rule names begins
@@ -94,8 +96,11 @@ def _told(text: str, previous_assistant: str, found: Cut) -> tuple[Candidate, ..
         and not (match.unit and any(mark in text[match.statement.start : match.statement.end] for mark in MARKUP))
         and not (match.unit and heads(text, match.statement))
         and not reader.doubter.is_nothing(match.statement)
+        and not is_tail(match.statement)
         and _specified(text, match.statement) != TASK
     ]
+    if kept:
+        kept = _beyond(kept, opening(spoken))
     if kept and not any(match.sure for match in kept) and names_nothing(spoken):
         return ()
     if any(match.sure for match in kept):
@@ -150,6 +155,17 @@ def _doubted(text: str, kept: list[Match], reader: Reader, spoken: list[Statemen
         else _pointing(text, match)
         for match in kept
     ]
+
+
+def _beyond(kept: list[Match], opened: int) -> list[Match]:
+    """What is left of what a turn teaches once the terms of a thing that it has made are out."""
+    left = []
+    for match in kept:
+        spared = match.unit is None and match.rule.kind in ASIDE and match.rule.strength != "faint"
+        told = NONE if spared else terms(match.statement, opened, match.unit is None)
+        if told != TASK:
+            left.append(match._replace(sure=False) if told == WAITS else match)
+    return left
 
 
 def _specified(text: str, said: Statement) -> int:

@@ -4,6 +4,7 @@ import re
 from typing import NamedTuple
 
 from twiceshy.learn.detect.engine import Reader
+from twiceshy.learn.detect.given import with_tails
 from twiceshy.learn.detect.pasted import paragraphs
 from twiceshy.learn.detect.tongues import readers as readers
 from twiceshy.learn.detect.tongues import speaks, unusual
@@ -32,6 +33,8 @@ def cut(text: str, language: str = "") -> Cut:
     spoken: list[Statement] = []
     for start, end in own:
         spoken += statements(low, start, end)
+    if len(spoken) > 1:
+        spoken = with_tails(spoken, low)
     listed = spaced(fold(text[:PEEK])).split() if spoken else []
     if not language and unusual().isdisjoint(listed) and low.isascii():
         return Cut(readers()["en"], own, spoken, mixed)
