@@ -28,6 +28,17 @@ _NEVER_DOES = (
     r"\b(?:is|are|gets?) never (?:marked|delivered|received|triggered|fired|found|remembered|invalidated|played|"
     r"refreshed|reached)\b"
 )
+# What answers the talk before it, and is nothing in the next session.
+_ANSWERS = (
+    r"^(?:no,? |sorry,? |i mean(?:t)? )*not the [\w' -]{2,40}, the [\w' -]{2,40}\W*$",
+    r"^(?:yes,? |yeah,? |ok(?:ay)?,? |sure,? |fine,? |go ahead,? )*(?:do (?:it|that|this|so)|go ahead|go for it),? "
+    r"(?:but|and|only|just|with)\b(?!.*\b(?:always|never|from now on|every|each)\b)",
+    r"^(?:please |pls )?(?:don't|dont|do not|stop) (?:guess|assum|speculat|imagin|invent)\w*[^,;.]{0,20}[,;.–—-] ?"
+    r"(?:please |but |just )*(?:read|look|check|open|see|run|go|grep|search)\b"
+    r"(?!.*\b(?:always|never|every|each|before|when)\b)",
+    r"^(?:an?|one|two|three|four|some|a few|a couple of|several|\d) (?:\w+ )?(?:issues?|problems?|things?|bugs?|notes?|"
+    r"comments?|remarks?|nits?|points?) (?:with|about|on|in|to|regarding) (?:that|this|it|your)\b",
+)
 # What is written at work, and what holds for it.
 _WORKED_ON = (
     r"tests?|specs|commits?|prs?|pull requests?|branch(?:es)?|migrations?|functions?|methods?|class(?:es)?|files?|"
@@ -43,6 +54,10 @@ _SIZE = (
     r"thin|wide|previous|next)"
 )
 _ONE = r"(?:one|option|approach|choice|variant|version|way|plan|suggestion|proposal)"
+_SOURCE = (
+    r"(?:docs?|documentation|changelog|readme|manual|release notes|man page|website|blog|blog post|faq|advisory|"
+    r"support|homepage|api reference|wiki)"
+)
 _PEOPLE = r"(?:(?:some|all|our|the|many|most) )?(?:users?|customers?|people|visitors|clients?|players?|admins?)\b"
 _TICKET = r"(?:ticket|issue|task|pr|pull request|story|bug)"
 _CHANGING = r"(?:adapt|adjust|change|fix|update|edit|extend|modify|rewrite|pass|make) (?!sure\b)"
@@ -115,7 +130,7 @@ DOUBTS = Doubts(
     r"^no (?:further |more |other )?changes? (?:needed|required|necessary)\b|"
     r"\b(?:is|are|was|were) (?:these|as follows|below)\W*$|"
     r"^(?:(?:no|nope|nah|please),? )?(?:not (?:yet|now|here|again)|(?:don't|do not) (?:stop|worry|bother))\W*$",
-    fleeting=(*PASSING, _FAULT, _NEVER_DOES, _ABLE),
+    fleeting=(*PASSING, *_ANSWERS, _FAULT, _NEVER_DOES, _ABLE),
     # Jokes, what is taken back in the same breath, conditions, parts that are played.
     unmeant=r"\bkidding\b|\bjust joking\b|^(?:haha|hehe|lol|lmao|rofl)\w*\b|\b(?:lol|lmao|xd)[.! ]{0,3}$|"
     r" /s[.!) ]{0,3}$|"
@@ -156,7 +171,13 @@ DOUBTS = Doubts(
     r"\bin [\w./-]+\.\w+ it(?:'s| is| was|s) written\b|\bthere(?:'s| is| was) an? (?:[\w-]+ )?(?:rule|line|sentence|"
     r"note|comment|entry) "
     r"in [\w./-]*\.\w|\bwe (?:love|welcome|appreciate) (?:contributions|contributors|pull requests|prs)\b|"
-    r"(?:^|\n)licen[cs]e: \w",
+    r"(?:^|\n)licen[cs]e: \w|"
+    # what those tell who made a thing that is used here
+    rf"(?:\b{_SOURCE} (?:of|for|from|by|at|on) (?!(?:this|our|the|my) )[\w.@/-]+(?: [\w.-]+)?|"
+    rf"(?!(?:the|our|my|this|and|of) )\b[\w.-]+(?:'s?)? {_SOURCE}) (?:also |now |clearly |still )?"
+    r"(?:says?|states?|claims?|mentions?|"
+    r"tells?|recommends?|suggests?|warns?|announces?|writes?)\b"
+    r"(?![^.\n]*\b(?:but|wrong|outdated|however|though|so we|so use|so from|agree)\b)",
     sources=r"advice advisory ai answer assistants? article blog changelog chat colleague\S* competitor\S* contains "
     r"customer\S* docs? documentation email from handbook input lyrics mail message notes notice output owasp prompt "
     r"quote readme reads requirements? results? rfc says? said sentence song story system thread ticket told "

@@ -21,6 +21,12 @@ GIVEN = Given(
     r"fachabteilung|support) (?:möchte|will|wünscht|braucht|hätte gern)\b|"
     r"(?:den|die|das|eine?n?|unser\w*) [\w -]{2,60} (?:umbauen|bauen|schreiben|erstellen|implementieren|entwickeln|"
     r"ergänzen|hinzufügen|umstellen|portieren|neu machen)\b",
+    does=r"(?:behebe?|repariere?|korrigiere?|fixe?|bereinige?|räume?|überarbeite?|verbessere?|optimiere?|"
+    r"vereinfache?|prüfe?|überprüfe?|teste?|untersuche?|analysiere?|vergleiche?|miss|messe|dokumentiere?|"
+    r"beschreibe?|erkläre?|fasse?|bereite?|veröffentliche?|aktualisiere?|ändere?|lösche?|entferne?|"
+    r"verschiebe?|benenne?|tausche?|passe?|stelle?|schau|schaue|sieh|finde|such|suche|zeige?|sammle|führe?|"
+    r"starte?|kürze?|gestalte?) (?:dir |mir |uns |bitte |mal |doch |jetzt |nun |alle |nach )*(?:den|die|das|"
+    r"der|dem|diese\w*|unser\w*|mein\w*|eine?n?|in|an|[\w-]+ (?:auf|um|in|an|für|mit|von))\b",
     standing=r"^[^,]*\b(?:immer|nie|niemals)\b|\b(?:ab jetzt|ab sofort|künftig|in zukunft|"
     r"jede[nrms]? (?:commit|pr|branch|test|"
     r"release|funktion|modul|migration)|merk dir|grundsätzlich)\b",

@@ -19,6 +19,12 @@ GIVEN = Given(
     r"queria)(?: ter)? (?:um|uma|o|a|outr[oa])\b|"
     r"(?:o|a|noss[oa]) (?:cliente|chefe|equipe|time|marketing|usuári[oa])(?: [\w-]+)?(?: de \w+)? (?:quer|"
     r"precisa|pede|pediu)\b",
+    does=r"(?:corrija|corrige|conserte|conserta|melhore|melhora|otimize|otimiza|simplifique|simplifica|limpe|"
+    r"limpa|revise|revisa|verifique|verifica|teste|testa|investigue|investiga|analise|analisa|compare|compara|"
+    r"meça|documente|documenta|descreva|descreve|explique|explica|resuma|prepare|prepara|publique|atualize|"
+    r"atualiza|mude|muda|altere|apague|apaga|remova|remove|mova|renomeie|substitua|ajuste|ajusta|adapte|"
+    r"termine|termina|procure|encontre|mostre|liste|execute|ordene|traduza|divida|separe|converta|"
+    r"troque) (?:me |todos? |todas? )*(?:o|a|os|as|este|esta|estes|estas|um|uma|noss[oa]s?|meu|minha|ao|à)\b",
     standing=r"^(?:(?! que ).)*\b(?:sempre|nunca|jamais)\b|\b(?:a partir de agora|daqui pra frente|"
     r"de agora em diante|cada (?:commit|pr|branch|"
     r"teste|release|função|módulo|migração)|lembre|lembra)\b",

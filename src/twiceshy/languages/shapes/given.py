@@ -8,6 +8,7 @@ class Given(Part):
 
     leads: str  # may stand before the order: "ok", "next", "can you"
     makes: str  # how an order to make a thing begins: "write a"
+    does: str  # how another piece of work for once begins: "clean up the"
     lasts: str  # words of what shall last, or of those who build: "from now on", "we never"
     standing: str  # an order that opens like a task and is a rule: "for every pr"
     works: str  # how an order to those who build begins: "never use"

@@ -17,6 +17,11 @@ GIVEN = Given(
     r"otr[oa])\b|"
     r"(?:el|la|nuestr[oa]) (?:client[ea]|jef[ea]|equipo|marketing|"
     r"usuari[oa])(?: [\w-]+)?(?: de \w+)? (?:quiere|necesita|pide|pidió)\b",
+    does=r"(?:arregla|corrige|repara|mejora|optimiza|simplifica|limpia|revisa|comprueba|prueba|investiga|"
+    r"analiza|compara|mide|documenta|describe|explica|resume|prepara|publica|actualiza|cambia|borra|elimina|"
+    r"quita|mueve|renombra|reemplaza|ajusta|adapta|termina|busca|encuentra|muestra|lista|ejecuta|ordena|"
+    r"traduce|divide|separa|convierte|sube|baja) (?:me |todos? |todas? )*(?:el|la|los|las|este|esta|estos|"
+    r"estas|un|una|nuestr[oa]s?|mi|tu|al|a la)\b",
     standing=r"^(?:(?! que ).)*\b(?:siempre|nunca|jamás)\b|\b(?:a partir de ahora|de ahora en adelante|"
     r"cada (?:commit|pr|rama|test|release|"
     r"función|módulo|migración)|recuerda)\b",

@@ -15,10 +15,10 @@ from twiceshy.learn.detect.cutting import Cut, cut
 from twiceshy.learn.detect.engine import ANOTHERS, Lacking, Match, Reader
 from twiceshy.learn.detect.extent import apart, candidate, heads
 from twiceshy.learn.detect.form import WHOLE, Unit
-from twiceshy.learn.detect.given import is_tail, opening, terms
+from twiceshy.learn.detect.given import Opening, is_tail, lasts, opening, terms
 from twiceshy.learn.detect.meant import heard
 from twiceshy.learn.detect.pasted import is_pasted
-from twiceshy.learn.detect.specified import NONE, TASK, WAITS, names_nothing, specified
+from twiceshy.learn.detect.specified import NONE, TASK, names_nothing, specified
 from twiceshy.learn.sentences import Statement
 from twiceshy.learn.topics import content
 from twiceshy.model.learning import Candidate
@@ -157,14 +157,18 @@ def _doubted(text: str, kept: list[Match], reader: Reader, spoken: list[Statemen
     ]
 
 
-def _beyond(kept: list[Match], opened: int) -> list[Match]:
+def _beyond(kept: list[Match], given: Opening) -> list[Match]:
     """What is left of what a turn teaches once the terms of a thing that it has made are out."""
     left = []
     for match in kept:
-        spared = match.unit is None and match.rule.kind in ASIDE and match.rule.strength != "faint"
-        told = NONE if spared else terms(match.statement, opened, match.unit is None)
-        if told != TASK:
-            left.append(match._replace(sure=False) if told == WAITS else match)
+        named = match.unit is None
+        told = (
+            NONE
+            if named and match.rule.strength != "faint" and match.rule.kind in ASIDE
+            else terms(match.statement, given, match.rule.kind == "fact")
+        )
+        if told != TASK or (named and match.rule.signal == "correction" and not given.makes):
+            left.append(match._replace(sure=False) if told else match)
     return left
 
 
@@ -301,8 +305,14 @@ def _echoes(statement: Statement, text: str, previous_assistant: str) -> bool:
 
 
 def _choose(matches: list[Match], mixed: bool) -> list[Match]:
-    """The sure ones; without any, and nothing pasted beside it, the likeliest one."""
+    """The sure ones; without any, and nothing pasted beside it, the one that says it lasts, or the likeliest."""
     sure = [match for match in matches if match.sure]
     if len(sure) > MOST:
         return []
-    return sure if sure or mixed or not matches else [max(matches, key=lambda match: match.weight)]
+    if sure or mixed or not matches:
+        return sure
+    return [
+        max(matches, key=lambda match: (match.weight >= 0 and lasts(match.statement), match.weight))
+        if len(matches) > 1
+        else matches[0]
+    ]

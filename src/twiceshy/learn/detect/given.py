@@ -16,13 +16,23 @@ from twiceshy.learn.sentences import Statement
 
 NONE, WAITS, TASK = range(3)
 LONGEST = 400  # characters of a sentence that are looked at
+FEW = 3  # sentences of a turn in which not every one need be a term of its task
 LONG = 80  # characters of an order from which terms may stand in it
 HEAD = 3  # letters by which what may be a tail is known
 _HEADS = frozenset(head.replace("_", " ") for head in joined(Tails).heads)
 
 
+class Opening(NamedTuple):
+    """The sentence that gives a task."""
+
+    start: int = -1  # where it stands; -1 where none does
+    makes: bool = False  # a thing is to be made, and not only looked after
+    sentences: int = 0  # of the turn
+
+
 class _Looks(NamedTuple):
-    opens: re.Pattern[str]
+    makes: re.Pattern[str]
+    does: re.Pattern[str]
     standing: re.Pattern[str]
     lasts: re.Pattern[str]
     works: re.Pattern[str]
@@ -31,37 +41,46 @@ class _Looks(NamedTuple):
 @lru_cache(maxsize=1)
 def _looks() -> _Looks:
     say = joined(Given)
+    lead = rf"\W*(?:(?:{say.leads})(?:[,:.!]+ | ))*+"
     return _Looks(
-        re.compile(rf"\W*(?:(?:{say.leads})(?:[,:.!]+ | ))*+(?:{say.makes})"),
+        re.compile(rf"{lead}(?:{say.makes})"),
+        re.compile(rf"{lead}(?:{say.does})"),
         re.compile(say.standing),
         re.compile(say.lasts),
         re.compile(rf"\W*(?:{say.works})"),
     )
 
 
-def opening(spoken: list[Statement]) -> int:
-    """Where the sentence stands that has a thing made; -1 where none does."""
-    looks = _looks()
+def opening(spoken: list[Statement]) -> Opening:
+    """The sentence of a turn that has a thing made, or gives other work for once."""
+    looks, given = _looks(), Opening()
     for each in spoken:
         said = each.masked[:LONGEST]
-        if looks.opens.match(said) and not looks.standing.search(said):
-            return each.start
-    return -1
+        makes = looks.makes.match(said)
+        if (makes or (given.start < 0 and looks.does.match(said))) and not looks.standing.search(said):
+            given = Opening(each.start if given.start < 0 or makes else given.start, bool(makes), len(spoken))
+            if makes:
+                break
+    return given
 
 
-def terms(said: Statement, opened: int, named: bool) -> int:
-    """Whether a sentence tells terms of the thing that is made: surely (`TASK`) or maybe (`WAITS`).
-
-    `opened` is where that thing was ordered; `named` when a rule speaks in the sentence, and not only its form.
-    """
-    if opened < 0 or said.start < opened:
+def terms(said: Statement, given: Opening, is_fact: bool) -> int:
+    """Whether a sentence tells terms of what is `given`: surely (`TASK`) or maybe (`WAITS`)."""
+    if given.start < 0 or said.start < given.start:
         return NONE
     looks, words = _looks(), said.masked[:LONGEST]
-    if looks.lasts.search(words):
+    if lasts(said):
         return NONE
-    if said.start == opened:
-        return WAITS if len(words) > LONG else NONE
-    return WAITS if named and looks.works.match(words) else TASK
+    if said.start == given.start:
+        return WAITS if given.makes and len(words) > LONG else NONE
+    if looks.works.match(words) or (is_fact and not given.makes):
+        return WAITS if given.makes or given.sentences > FEW else NONE
+    return TASK if given.makes or given.sentences > FEW else WAITS
+
+
+def lasts(said: Statement) -> bool:
+    """True for a sentence that says that it shall last, or how those who build it work."""
+    return _looks().lasts.search(said.masked[:LONGEST]) is not None
 
 
 def is_term(spoken: list[Statement], start: int) -> bool:
