@@ -31,8 +31,8 @@ def _plain(words: str) -> str:
 
 def test_long_tasks_leave_next_to_nothing() -> None:
     heard = [_heard(turn) for turn in TASKS]
-    assert sum(map(bool, heard)) <= 0.15 * len(TASKS)
-    assert sum(any(each.sure for each in found) for found in heard) <= 0.05 * len(TASKS)
+    assert sum(map(bool, heard)) <= 0.06 * len(TASKS)
+    assert sum(any(each.sure for each in found) for found in heard) <= 0.01 * len(TASKS)
 
 
 def test_what_shall_last_is_found_in_them_whole_and_alone() -> None:
@@ -48,7 +48,7 @@ def test_what_shall_last_is_found_in_them_whole_and_alone() -> None:
         exact += bool(whole) and len(heard) == len(whole) and len(whole[0].text) > 0.7 * len(words)
     assert found >= 0.9 * len(KEPT)
     assert active >= 0.8 * wanted
-    assert exact >= 0.8 * len(KEPT)
+    assert exact >= 0.85 * len(KEPT)
 
 
 TAILED = [
@@ -76,9 +76,30 @@ def test_what_only_says_how_far_something_holds_is_nothing_alone(tail: str) -> N
     assert detect(f"can you fix the header? {tail}") == ()
 
 
+ANOTHERS = """
+the docs of stripe say the api moved to /v2, look at their changelog
+the changelog of redis says eviction is now lazy
+github's docs say tokens always expire after 90 days
+release notes for node 22 say that require of esm is on by default now
+not the unit test, the e2e one
+do it, but put it behind a feature flag, off by default
+don't guess, read the actual schema in migrations/0042.
+stop guessing, check the logs on the server
+two issues with that: 1) there's no index on tenant_id, it's always a composite 2) the limit is missing
+""".strip().splitlines()
+
+
+@pytest.mark.parametrize("turn", ANOTHERS)
+def test_what_a_vendor_says_or_answers_the_talk_is_never_sure(turn: str) -> None:
+    assert not any(each.sure for each in candidates(turn))
+
+
 @pytest.mark.parametrize(
     "turn",
     [
+        "don't guess, always check the schema before writing a query",
+        "never guess the schema, always read migrations first",
+        "the docs live in docs/, not in the wiki",
         "Write tests first. Never skip them.",
         "Create a branch for every ticket. Never push to main directly.",
         "Add a changelog entry for each PR, always.",

@@ -76,8 +76,9 @@ def _relayed(text: str, found: list[Candidate]) -> list[Candidate]:
         return found
     if any(each.reason not in (ONLY_IF_KNOWN, TAKES_BACK) for each in found):
         return [unsure(each) for each in found]
-    inner = next((each for each in detect(text[told:].strip()) if each.sure), None)
-    if inner is None or others(text).end:
+    rest = text[told:].strip()
+    inner = next((each for each in detect(rest) if each.sure), None)
+    if inner is None or others(text).end or is_term(cut(text).spoken, text.find(rest, told) + inner.start):
         return found
     whole = text.strip()
     start = text.find(whole)

@@ -40,7 +40,7 @@ def lacking(language: str, shape: type[Shape]) -> list[str]:
 
 def _together(fields: list[Any]) -> Any:
     if isinstance(fields[0], str):
-        return "|".join(dict.fromkeys(each for field in fields if field for each in _alternatives(field)))
+        return "|".join(dict.fromkeys(each for field in fields if field for each in alternatives(field)))
     if isinstance(fields[0], dict):
         return {key: value for field in fields for key, value in field.items()}
     if isinstance(fields[0], frozenset):
@@ -48,7 +48,7 @@ def _together(fields: list[Any]) -> Any:
     return tuple(each for field in fields for each in field)
 
 
-def _alternatives(pattern: str) -> list[str]:
+def alternatives(pattern: str) -> list[str]:
     """The alternatives of a pattern, cut at each `|` that stands in no brackets."""
     found, piece = [], ""
     for part in pattern.split("|"):

@@ -45,7 +45,7 @@ class Halves:
         self.text = text
         self.turn: Cut = cut(text)
         self._few = len(self.turn.spoken) <= FEW
-        self._opened = opening(self.turn.spoken)
+        self._opened = opening(self.turn.spoken, len(text))
 
     def around(self, start: int, end: int, taken: list[Span]) -> Around:
         """The span of something taught with the sentence after it and the one before it, where they belong to it."""

@@ -72,7 +72,7 @@ GIVEN = Given(
     rf"future) (?:[\w-]+ )?(?:{_WRITTEN}|tickets?|issues?|tasks?|bugs?|fix(?:es)?|bugfix(?:es)?|features?|"
     rf"changes?|stor(?:y|ies))\b|^(?:(?! (?:that|which|who|where|when) )[^,])*\b(?:always|never)\b|"
     rf", (?:always|never)\W*$|\b(?:from now on|going forward|whenever|every time|in future|"
-    r"in the future|like this|rules?|conventions?|remember)\b",
+    r"in the future|like this|rules?|conventions?|remember (?:to|that))\b",
     lasts=r"\bfrom (?:now|here|today|this point|tomorrow|this release)(?: on|onwards?|forward)?\b|"
     r"\b(?:going|moving) forward\b|\b(?:in|for) (?:the )?future\b|\bnext time\b|\bhenceforth\b|\bfor later\b|"
     r"\bremember(?! (?:the|its?|their|his|which|what|per|last|user)\b(?: [\w-]+){0,3}(?:[.,;!]|$))\b|"
@@ -87,7 +87,8 @@ GIVEN = Given(
     rf"entire)) (?:[\w-]+ )?(?:{_WORK}|app|"
     rf"application|system|game|site|product|db|database|team)\b|"
     r"\b(?:in|across|throughout) the (?:repo|repository|project|codebase|monorepo)\b|"
-    r"\b(?:everywhere|anywhere|elsewhere|nowhere)\b|\b(?:without|no) exceptions?\b|\bat all times\b|"
+    r"\b(?:everywhere|elsewhere|nowhere)\b|(?:[,–-] ?|\bnot )anywhere\b|\banywhere (?:in|else)\b|\b(?:without|"
+    r"no) exceptions?\b|\bat all times\b|"
     r"\b(?:every|each|any) time (?:you|we|i)\b|\bwhen(?:ever)? (?:you|we) (?!click|press|tap|hover|scroll|"
     r"swipe|die|win)|"
     r"\b(?:around )?here(?=[,.;!:]|$| and )(?<!right here)|"
@@ -133,7 +134,7 @@ GIVEN = Given(
     r"edit|touch|modify|change|merge|deploy|mock|run|write|add|name|document|test|type|format|lint|rename|"
     r"put|call|check in|disable|skip|inline|nest|copy|duplicate|catch|swallow|squash|rebase|force|branch|leave|"
     r"introduce|rely|depend|assume|guess|ask|answer me|reply|explain|amend|tag|release|upgrade|bump|prefer|avoid|"
-    r"inject|instantiate|expose|concatenate|pass|stick|work|keep)\b|"
+    r"inject|instantiate|expose|concatenate|pass|stick|work|keep)\b(?! (?:it|them)\b)|"
     r"(?:prefer|avoid|stop) \w",
 )
 

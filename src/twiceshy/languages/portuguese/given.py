@@ -40,7 +40,7 @@ GIVEN = Given(
     r"empresa|páginas?|módulos?|arquivos|serviços?|scripts?|testes?|componentes?|endpoints?|commits?)\b|"
     r"\baqui(?= (?:sempre|nunca|só|não|usamos)|[,.;!]|$)|\b(?:nós|a gente)\b|"
     r"\b(?:usamos|fazemos|decidimos|combinamos|mudamos|migramos|passamos a|paramos de|guardamos|escrevemos)\b|"
-    r"\b(?:prefiro|não gosto|gosto de|odeio|não quero)\b|\b(?:não (?:\w+ )?mais|nunca mais|já não|"
+    r"\b(?:prefiro|não gosto|gosto de|odeio|não quero)\b|\b(?:não (?:\w+ )?mais|nunca mais(?! de| que)|já não|"
     r"desde (?:segunda|terça|quarta|"
     r"quinta|sexta|ontem|a semana)|agora se chama|agora (?:está|fica|usa|roda|é)|mudou|foi (?:movid|migrad|renomead|"
     r"congelad|aposentad)[oa])\b|\b(?:aliás|contexto|a propósito|por sinal)\b|\b(?:me pergunte|perguntar pra mim|"

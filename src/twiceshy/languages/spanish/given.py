@@ -40,7 +40,7 @@ GIVEN = Given(
     r"\bnosotros\b|\b(?:siempre|nunca|no) (?:usamos|hacemos|ponemos|guardamos|escribimos|tocamos|subimos|llamamos)\b|"
     r"\b(?:usamos|hacemos|decidimos|acordamos|cambiamos|migramos|pasamos a|dejamos de|hemos (?:decidido|acordado|"
     r"cambiado|migrado|pasado))\b|\b(?:prefiero|no me gustan?|me gustan?|odio|no quiero)\b|"
-    r"\b(?:ya no|nunca más|desde (?:el lunes|el martes|el miércoles|el jueves|el viernes|ayer|la semana)|"
+    r"\b(?:ya no|nunca más(?! de)|desde (?:el lunes|el martes|el miércoles|el jueves|el viernes|ayer|la semana)|"
     r"ahora se llama|"
     r"ahora (?:está|vive|usa|corre|es)|se movió|se mudó|renombr\w+|obsolet\w+|congelad\w+)\b|\b(?:por cierto|"
     r"contexto|"

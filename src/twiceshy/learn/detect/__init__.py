@@ -100,7 +100,7 @@ def _told(text: str, previous_assistant: str, found: Cut) -> tuple[Candidate, ..
         and _specified(text, match.statement) != TASK
     ]
     if kept:
-        kept = _beyond(kept, opening(spoken))
+        kept = _beyond(kept, opening(spoken, max(match.statement.start for match in kept)))
     if kept and not any(match.sure for match in kept) and names_nothing(spoken):
         return ()
     if any(match.sure for match in kept):
@@ -161,14 +161,12 @@ def _beyond(kept: list[Match], given: Opening) -> list[Match]:
     """What is left of what a turn teaches once the terms of a thing that it has made are out."""
     left = []
     for match in kept:
-        named = match.unit is None
-        told = (
-            NONE
-            if named and match.rule.strength != "faint" and match.rule.kind in ASIDE
-            else terms(match.statement, given, match.rule.kind == "fact")
-        )
-        if told != TASK or (named and match.rule.signal == "correction" and not given.makes):
-            left.append(match._replace(sure=False) if told else match)
+        named, rule, said = match.unit is None, match.rule, match.statement
+        spared = named and rule.kind in ASIDE and rule.strength != "faint"
+        told = NONE if spared else terms(said, given, rule.kind == "fact")
+        answers = named and rule.signal == "correction" and not 0 <= given.made <= said.start
+        if told != TASK or answers:
+            left.append(match._replace(sure=match.sure and answers) if told else match)
     return left
 
 

@@ -3,6 +3,7 @@
 import re
 
 from twiceshy.learn.detect.engine import Match, Reader
+from twiceshy.learn.detect.given import is_term
 from twiceshy.learn.detect.parts import Parts
 from twiceshy.learn.families import families
 from twiceshy.learn.observed import observes
@@ -45,7 +46,8 @@ def _begin(text: str, match: Match, spoken: list[Statement], reader: Reader, kep
     before = next((item for item in reversed(spoken) if item.start < statement.start), None)
     if before is None or statement.end - before.start > LIMIT or _parted(text, before, statement):
         return statement.start
-    return before.start if _halves(text, match, before, kept, reader.refers(statement)) else statement.start
+    belongs = _halves(text, match, before, kept, reader.refers(statement)) and not is_term(spoken, before.start)
+    return before.start if belongs else statement.start
 
 
 def _end(text: str, match: Match, spoken: list[Statement], reader: Reader, kept: list[Match]) -> int:
@@ -58,11 +60,8 @@ def _end(text: str, match: Match, spoken: list[Statement], reader: Reader, kept:
         return statement.end
     unsure = rule.signal == "correction" and rule.strength != "sure"
     told = rule.signal == "rule" and _goes_on(reader, following) and not reader.read(following, LIMIT)
-    return (
-        following.end
-        if unsure or told or _halves(text, match, following, kept, reader.refers(following))
-        else statement.end
-    )
+    belongs = unsure or told or _halves(text, match, following, kept, reader.refers(following))
+    return following.end if belongs and not is_term(spoken, following.start) else statement.end
 
 
 def _grounded(

@@ -8,10 +8,13 @@ it holds ("that goes for all pages", "always.") is a part of that one.
 
 import re
 from functools import lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
-from twiceshy.languages import joined
+from twiceshy.languages import alternatives, joined
 from twiceshy.languages.shapes.given import Given, Tails
+from twiceshy.learn.detect.gated import Paired
+from twiceshy.learn.detect.needs import Word
 from twiceshy.learn.sentences import Statement
 
 NONE, WAITS, TASK = range(3)
@@ -23,10 +26,10 @@ _HEADS = frozenset(head.replace("_", " ") for head in joined(Tails).heads)
 
 
 class Opening(NamedTuple):
-    """The sentence that gives a task."""
+    """Where a turn gives a task."""
 
-    start: int = -1  # where it stands; -1 where none does
-    makes: bool = False  # a thing is to be made, and not only looked after
+    start: int = -1  # of the sentence that gives it; -1 where none does
+    made: int = -1  # of the one that has a thing made, and not only looked after
     sentences: int = 0  # of the turn
 
 
@@ -34,7 +37,7 @@ class _Looks(NamedTuple):
     makes: re.Pattern[str]
     does: re.Pattern[str]
     standing: re.Pattern[str]
-    lasts: re.Pattern[str]
+    lasts: list[Paired]
     works: re.Pattern[str]
 
 
@@ -46,47 +49,49 @@ def _looks() -> _Looks:
         re.compile(rf"{lead}(?:{say.makes})"),
         re.compile(rf"{lead}(?:{say.does})"),
         re.compile(say.standing),
-        re.compile(say.lasts),
+        [Paired(each, frozenset()) for each in alternatives(say.lasts)],
         re.compile(rf"\W*(?:{say.works})"),
     )
 
 
-def opening(spoken: list[Statement]) -> Opening:
-    """The sentence of a turn that has a thing made, or gives other work for once."""
-    looks, given = _looks(), Opening()
+def opening(spoken: list[Statement], last: int) -> Opening:
+    """The sentence of a turn, up to the place `last`, that has a thing made, or gives other work for once."""
+    looks, start = _looks(), -1
     for each in spoken:
+        if each.start > last:
+            break
         said = each.masked[:LONGEST]
         makes = looks.makes.match(said)
-        if (makes or (given.start < 0 and looks.does.match(said))) and not looks.standing.search(said):
-            given = Opening(each.start if given.start < 0 or makes else given.start, bool(makes), len(spoken))
+        if (makes or (start < 0 and looks.does.match(said))) and not looks.standing.search(said):
+            start = each.start if start < 0 else start
             if makes:
-                break
-    return given
+                return Opening(start, each.start, len(spoken))
+    return Opening(start, -1, len(spoken))
 
 
 def terms(said: Statement, given: Opening, is_fact: bool) -> int:
     """Whether a sentence tells terms of what is `given`: surely (`TASK`) or maybe (`WAITS`)."""
-    if given.start < 0 or said.start < given.start:
+    if given.start < 0 or said.start < given.start or lasts(said):
         return NONE
-    looks, words = _looks(), said.masked[:LONGEST]
-    if lasts(said):
-        return NONE
+    looks, words, made = _looks(), said.masked[:LONGEST], 0 <= given.made <= said.start
     if said.start == given.start:
-        return WAITS if given.makes and len(words) > LONG else NONE
-    if looks.works.match(words) or (is_fact and not given.makes):
-        return WAITS if given.makes or given.sentences > FEW else NONE
-    return TASK if given.makes or given.sentences > FEW else WAITS
+        return WAITS if made and len(words) > LONG else NONE
+    if looks.works.match(words) or (is_fact and not made):
+        return WAITS if made or given.sentences > FEW else NONE
+    return TASK if made or given.sentences > FEW else WAITS
 
 
 def lasts(said: Statement) -> bool:
     """True for a sentence that says that it shall last, or how those who build it work."""
-    return _looks().lasts.search(said.masked[:LONGEST]) is not None
+    low = said.masked[:LONGEST]
+    words: set[Word] = {*said.runs, *pairwise(said.runs)}
+    return any(each.among(low, words) for each in _looks().lasts)
 
 
 def is_term(spoken: list[Statement], start: int) -> bool:
     """True for words of a turn, from `start`, that may be terms of the thing that it has made."""
     said = next((each for each in spoken if each.start <= start < each.end), None)
-    return said is not None and terms(said, opening(spoken), False) != NONE
+    return said is not None and terms(said, opening(spoken, start), False) != NONE
 
 
 @lru_cache(maxsize=1)
@@ -96,7 +101,7 @@ def _tails() -> re.Pattern[str]:
 
 def is_tail(said: Statement) -> bool:
     """True for a sentence that only says how far the one before it holds."""
-    return _tails().fullmatch(said.masked) is not None
+    return said.masked[:HEAD] in _HEADS and _tails().fullmatch(said.masked) is not None
 
 
 def with_tails(spoken: list[Statement], low: str) -> list[Statement]:
