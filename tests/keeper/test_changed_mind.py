@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from twiceshy import paths
-from twiceshy.keeper import inbox, learning, memories
+from twiceshy.keeper import history, inbox, learning, memories
 from twiceshy.keeper.hall import Keeper
 from twiceshy.model.memory import Memory
 from twiceshy.model.session import Event, Session
@@ -28,6 +28,11 @@ def teach(keeper: Keeper, text: str) -> Memory:
 def say(keeper: Keeper, text: str) -> None:
     event = Event("s1", 0, "person", "message", text, "2126-11-16T10:00:00.000Z")
     learning.learn(keeper, Session("s1", "claude-code", ""), [event])
+
+
+def say_later(keeper: Keeper, text: str) -> None:
+    event = Event("s2", 0, "person", "message", text, "2126-11-17T10:00:00.000Z")
+    learning.learn(keeper, Session("s2", "claude-code", ""), [event])
 
 
 def texts(keeper: Keeper, status: str) -> list[str]:
@@ -174,3 +179,37 @@ def test_what_is_broken_again_ends_nothing(person: Keeper, known: str, later: st
     say(person, later)
     assert texts(person, "superseded") == []
     assert known in texts(person, "active")
+
+
+@pytest.mark.promise("BELIEF-CONFLICT")
+@pytest.mark.parametrize(
+    ("old", "new", "left"),
+    [
+        ("use axios for http calls", "drop axios, use fetch from now on", ["drop axios, use fetch from now on"]),
+        (
+            "we authenticate users with sessions",
+            "we switched from sessions to jwt",
+            ["we switched from sessions to jwt"],
+        ),
+        ("use moment for dates", "drop moment", []),  # an end tells an agent nothing more
+    ],
+)
+def test_what_is_ended_by_name_goes_and_can_come_back(person: Keeper, old: str, new: str, left: list[str]) -> None:
+    known = teach(person, old)
+    say(person, new)
+    assert (texts(person, "superseded"), texts(person, "active"), texts(person, "proposed")) == ([old], left, [])
+    store = person.holding(known)
+    assert store is not None
+    assert [link.verb for link in store.links(known.id) if link.target == known.id] == ["supersedes"]
+    history.undo(person)
+    assert (texts(person, "active"), texts(person, "superseded")) == ([old], [])
+
+
+@pytest.mark.promise("BELIEF-CONFLICT")
+@pytest.mark.parametrize("new", ["ok, English again please", "back to english please", "no more german please"])
+def test_the_language_of_answers_can_be_taken_back(person: Keeper, new: str) -> None:
+    say(person, "please answer me in German from now on")
+    say_later(person, new)
+    assert texts(person, "superseded") == ["please answer me in German from now on"]
+    found = [memory for _, store in person.stores() for memory in store.memories(Query(statuses=("active",)))]
+    assert {memory.scope for memory in found} == {"user"}

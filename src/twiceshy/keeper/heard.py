@@ -18,6 +18,7 @@ from twiceshy.learn.detect.given import is_term
 from twiceshy.learn.detect.meant import heard
 from twiceshy.learn.detect.pasted import around_output, without_output
 from twiceshy.learn.detect.specified import NONE, specified
+from twiceshy.learn.dropped import is_of_speech
 from twiceshy.learn.listed import listed
 from twiceshy.learn.merge import CORRECTING
 from twiceshy.learn.relayed import relayed
@@ -106,6 +107,9 @@ def _taught(text: str) -> list[Candidate]:
         if candidate.start in back.said and (candidate.reason.startswith(SOUNDS) or is_revocation(candidate.text)):
             if not only_takes_back(candidate.text):  # "mocks are fine again" is nothing where nothing is known of them
                 spare[candidate.start] = _without_task(candidate, text)
+            continue
+        if candidate.start in back.stirring and is_of_speech(candidate.text):
+            spare[candidate.start] = candidate  # it ends what is known, whoever's that is
             continue
         own.append((candidate.start, candidate.end))
         start, end, beside = _with_halves(text, candidate, halves, told, back, found)

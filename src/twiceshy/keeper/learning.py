@@ -26,6 +26,7 @@ from twiceshy.keeper.turns import Step, Turn, of_line, of_log, turns
 from twiceshy.keeper.unsaying import turn_meant
 from twiceshy.learn import taint
 from twiceshy.learn.complaint import without_reminder
+from twiceshy.learn.dropped import is_of_speech
 from twiceshy.learn.merge import STATED_AGAIN
 from twiceshy.learn.person import is_theirs
 from twiceshy.learn.promised import meant
@@ -277,7 +278,7 @@ def scope_of(keeper: Keeper, candidate: Candidate) -> str:
     "I don't want mocks in e2e tests" says `I`, and is about this repository all the same: it must not be told
     in another one.
     """
-    if is_theirs(candidate):
+    if is_theirs(candidate) or is_of_speech(candidate.text):
         return "user"
     return "repo" if keeper.repo.is_git or paths.is_initialised(keeper.repo) else ""
 

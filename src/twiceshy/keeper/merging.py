@@ -12,12 +12,13 @@ from twiceshy.keeper.neighbours import elsewhere, touching
 from twiceshy.keeper.page import Page
 from twiceshy.learn import merge as merging
 from twiceshy.learn.complaint import complaint, sought, without_reminder
+from twiceshy.learn.dropped import only_ends
 from twiceshy.learn.topics import content, topic, unframed
 from twiceshy.learn.trust import INSTRUCTIONS
 from twiceshy.learn.unsaid import parted, passed, turned, turns_round
 from twiceshy.learn.values import AN_EXCEPTION
 from twiceshy.learn.vouched import PROMISED
-from twiceshy.learn.withdrawal import is_for_once, is_revocation, withdrawal
+from twiceshy.learn.withdrawal import is_for_once, withdrawal
 from twiceshy.model import belief
 from twiceshy.model.learning import HIDDEN, PASSING, Candidate
 from twiceshy.model.memory import Details, Evidence, Link, Memory
@@ -284,7 +285,7 @@ def question(page: Page, memory: Memory, doubted: tuple[Memory, ...], at: str) -
 
 def spent(memory: Memory) -> Memory:
     """What took the place of another, as it is kept: "forget the rule about sudo" tells an agent nothing."""
-    return memory._replace(status="retired") if is_revocation(memory.text) and not memory.locked else memory
+    return memory._replace(status="retired") if only_ends(memory.text) and not memory.locked else memory
 
 
 def supersede(page: Page, new: Memory, old: Memory, at: str) -> None:

@@ -9,7 +9,7 @@ from itertools import islice
 
 from twiceshy.keeper.hall import Keeper
 from twiceshy.keeper.page import Page
-from twiceshy.learn import families, topics
+from twiceshy.learn import dropped, families, topics
 from twiceshy.learn.conflict import relation
 from twiceshy.learn.narrower import leave_of
 from twiceshy.model.memory import Memory
@@ -73,7 +73,8 @@ def asked_words(text: str) -> list[str]:
     left_out = families.FAINT - families.OWN if spoken_of else families.FAINT
     own = [word for each in said for word in terms(each) if word not in left_out]
     own += [stem for word in sorted(leave_of(text)) for stem in terms(_SPOKEN_OF.get(word, ""))]
-    rivals = [stem for rival in families.rivals(topics.topic(text).plain) for stem in terms(rival)]
+    others = (*families.rivals(topics.topic(text).plain), *dropped.sought(text))
+    rivals = [stem for rival in others for stem in terms(rival)]
     return list(dict.fromkeys([*own, *rivals]))
 
 

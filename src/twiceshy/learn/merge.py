@@ -9,11 +9,12 @@ complains of a breach says the rule again, and changes nothing.
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from twiceshy.learn import overturn
+from twiceshy.learn import dropped, overturn
 from twiceshy.learn.amended import NOW_ALSO
 from twiceshy.learn.complaint import ENOUGH, Complaint, breach, complaint
 from twiceshy.learn.conflict import A_PART, ANOTHER_SORT, MAY_TAKE_BACK, TAKES_BACK, relation
 from twiceshy.learn.narrower import allows, holds_elsewhere, is_leave
+from twiceshy.learn.topics import topic
 from twiceshy.learn.trust import INSTRUCTIONS, QUARANTINE, may_instruct, may_replace
 from twiceshy.learn.values import AN_EXCEPTION, Relation
 from twiceshy.learn.withdrawal import narrows
@@ -56,6 +57,8 @@ def plan(statement: Statement, neighbours: Sequence[Memory]) -> Plan:
     if complains and complains.of_deeds:
         return Plan("propose")  # what an agent did ends nothing
     related = [(_relation(statement, old), old) for old in neighbours]
+    if statement.heard:
+        related = [(_dropped(statement, found, old), old) for found, old in related]
     if statement.heard and all(found.name in ("none", "near", "doubt") for found, _ in related):
         related = _overturned(statement, related)
     related = [(_narrowed(statement, found, old), old) for found, old in related]
@@ -130,10 +133,20 @@ def is_barred(statement: Statement, neighbours: Sequence[Memory]) -> bool:
     return any(old.locked for old in neighbours) and plan(statement, free).action == "replace"
 
 
+def _dropped(statement: Statement, found: Relation, old: Memory) -> Relation:
+    """What names the very thing that is chosen, and ends it in so many words."""
+    if found.name == "same" or old.kind not in STATED:
+        return found
+    how = dropped.ends(statement.text, old.text)
+    if how == dropped.CLEAR:
+        return Relation("conflict", TAKES_BACK)
+    return Relation("doubt", MAY_TAKE_BACK) if how else found
+
+
 def _overturned(statement: Statement, related: list[tuple[Relation, Memory]]) -> list[tuple[Relation, Memory]]:
     """What no sort of conflict names, but the signs of a change of mind tell: those that are most surely meant."""
     judged = {
-        old.id: overturn.judged(statement.text, old.text)
+        old.id: _judged(statement.text, old.text)
         for found, old in related
         if found.name != "doubt" and found.reason != ANOTHER_SORT and old.kind in STATED
     }
@@ -149,6 +162,13 @@ def _overturned(statement: Statement, related: list[tuple[Relation, Memory]]) ->
         "hint": Relation("beside" if statement.sure else "doubt", MAY_TAKE_BACK),  # said outright, it need not wait
     }
     return [(relations[ended[old.id]] if old.id in ended else found, old) for found, old in related]
+
+
+def _judged(later: str, known: str) -> tuple[str, float]:
+    """What forbids a thing that is dropped is not meant: "never use axios in tests" holds on."""
+    name, meant = overturn.judged(later, known)
+    spared = name and topic(known).forbids and dropped.names(later, known)
+    return ("", meant) if spared else (name, meant)
 
 
 def _narrowed(statement: Statement, found: Relation, old: Memory) -> Relation:
@@ -220,8 +240,9 @@ def _against(statement: Statement, related: list[tuple[Relation, Memory]]) -> Pl
     if later:
         return Plan("past", tuple(later), reason)
     allowed = all(may_replace(statement.origin, old) for _, old in chosen)
+    named = all(dropped.ends(statement.text, old.text) == dropped.CLEAR for _, old in chosen)
     said_again = all(found.reason.startswith(NOW_ALSO) for found, _ in chosen)  # the whole rule: it is meant to last
-    if allowed and (statement.sure or said_again or statement.signal in CORRECTING):
+    if allowed and (statement.sure or said_again or named or statement.signal in CORRECTING):
         return Plan("replace", _memories(chosen), reason)
     return Plan("propose", _memories(chosen), reason)
 

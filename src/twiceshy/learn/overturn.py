@@ -326,6 +326,11 @@ def _rarest(later: str, known: str) -> float:
     return max(map(_rare, shared), default=0.0)
 
 
+def is_rare(word: str) -> bool:
+    """True for a word that is none of the common ones."""
+    return all(_rare(stem) >= 1.0 for stem in terms(word))
+
+
 def _rare(stem: str) -> float:
     return weights().rarity.get(stem, 1.0)
 

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from twiceshy.learn import withdrawalrules
 from twiceshy.learn.detect import detect
 from twiceshy.learn.detect.cutting import Cut, cut
+from twiceshy.learn.dropped import tells_end
 from twiceshy.learn.narrower import is_leave
 from twiceshy.learn.overturn import stirs
 from twiceshy.learn.sentences import Statement, masked, statements
@@ -45,7 +46,7 @@ def _may(sentence: str) -> bool:
 
 
 def _stirs(sentence: str) -> bool:
-    return stirs(sentence) or is_leave(sentence)
+    return stirs(sentence) or is_leave(sentence) or tells_end(sentence)
 
 
 def only_takes_back(sentence: str) -> bool:
@@ -73,8 +74,15 @@ def asserted(text: str) -> list[Statement]:
     return [
         item
         for item in turn.spoken
-        if not item.asked and not doubter.foreign(text, item) and not turn.reader.reasons([item], HEARD)
+        if not item.asked
+        and not doubter.foreign(text, item)
+        and not turn.reader.reasons([item], _left_aside(text[item.start : item.end]))
     ]
+
+
+def _left_aside(sentence: str) -> frozenset[str]:
+    """ "Adiós Jenkins, ahora …" is for good, whatever is said of now."""
+    return HEARD | {"moment"} if tells_end(sentence) else HEARD
 
 
 def is_meant(text: str) -> bool:

@@ -94,6 +94,18 @@ def _bare(text: str) -> str:
     return re.sub(r"(?i),? (?:please|pls|plz|thanks|thank you)$", "", line)
 
 
+def is_bounded(line: str) -> bool:
+    """True for what is said for this once, under a condition, or only supposed."""
+    marks = _marks()
+    bare = marks["here"].sub(" ", marks["lasting"].sub(" ", line))
+    return any(marks[name].search(bare) is not None for name in ("once", "conditional", "unreal"))
+
+
+def is_lasting(line: str) -> bool:
+    """True for what says that it holds from now on."""
+    return _marks()["lasting"].search(line) is not None
+
+
 def is_unreal(sentence: str) -> bool:
     """True for what is only supposed, or nearly happened."""
     return _marks()["unreal"].search(sentence.strip()) is not None

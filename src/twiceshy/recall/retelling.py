@@ -57,7 +57,8 @@ _MOVING = (  # as it is told: "change the colour from red to blue" is a task
 )  # fmt: skip
 _LEFT = (
     "dropped ", "ditched ", "abandoned ", "got rid of ", "stopped using ", "moved off ", "moved away from ",
-    "no longer use ",
+    "no longer use ", " drop ", " ditch ", " scrap ", " forget ", " no more ", " get rid of ", " stop using ",
+    " weg mit ", " vergiss ", " schluss mit ", " olvídate de ", " deja de usar ", " esquece ", " chega de ",
 )  # fmt: skip
 _TAKEN = (
     " back to ", " back on ", "switched to ", "moved to ", "migrated to ", "zurück auf ", "zurück zu ", "volvemos a ",

@@ -1,6 +1,6 @@
 """English: how people take back what they said. Only data."""
 
-from twiceshy.languages.shapes.changes import Unsaid, Withdrawals
+from twiceshy.languages.shapes.changes import Dropping, Unsaid, Withdrawals
 
 _BE = r"(?:is|are|'s|'re)"
 _FINE = r"(?:totally |perfectly |completely |absolutely )?(?:fine|ok|okay|all ?right|acceptable)"
@@ -37,6 +37,7 @@ _DROPPED = (
     r"switched (?:off|away from)|pulled the plug on|threw out|thrown out|kicked out|ripped out|phased out|"
     r"stopped using|gave up(?: on)?|quit)"
 )
+_OURS = r"(?!(?:the |my |their )?(?:they|he|she|\w+ (?:team|company|customer|client)s?|customers?|clients?) )"
 _GOOD = r"(?: for good| completely| entirely| last \w+| already)*"
 
 _WAYS = (
@@ -52,7 +53,7 @@ _WAYS = (
     ("unsays", "", r"(?:forget|disregard|ignore|scrap) what (?:i|we) said about (.+)$"),
     ("revokes", "", rf"(?:the|that|my|our) {_CONFIGURED}((?:[\w-]+ )?){_RULE} {_ABOUT} (.+?) {_GONE}$"),
     ("revokes", "", rf"(?:the|that|my|our) {_CONFIGURED}({_NAMES}) {_RULE}(?: (?:for|in|on) (.+?))? {_GONE}$"),
-    ("drops", "", rf"(?:[\w']+ ){{1,3}}?(?:have |has |finally |just )*{_DROPPED} (?:the )?(.+?){_GOOD}$"),
+    ("drops", "", rf"{_OURS}(?:[\w']+ ){{1,3}}?(?:have |has |finally |just )*{_DROPPED} (?:the )?(.+?){_GOOD}$"),
     ("drops", "", r"(?:[\w']+ ){1,3}?(?:switched|moved|migrated|changed|went)(?: over)? from (.+?) to .+$"),
     ("drops", "", r"(?:we|i)(?:'ve| have|'re| are|'m| am)? replac(?:ed|ing) (.+?) (?:with|by) .+$"),
     ("drops", "", r"(?:let's |we can )?(?:scrap|ditch) (?:the )?(.+)$"),
@@ -145,4 +146,91 @@ UNSAID = Unsaid(
         rf"(?:please )?(?:don't|do not|dont) {_NOTE} (?:the|that) {_THING} (?:rule|thing|part|bit|note|one)",
     ),
     tail=r"ha(?:ha)*|lol|please|thanks|sorry|again",
+)
+_WHO = r"(?:we|i)(?:'ve| have|'re| are|'m| am)?(?: (?:now|finally|just|officially|recently|already|completely))*"
+_LET = r"(?:(?:let's|lets|we can|time to|go ahead and|please|now|just) )*"
+_LEFT = (
+    r"(?:dropped|ditched|scrapped|dumped|abandoned|retired|removed|left|got rid of|kicked out|threw out|ripped out|"
+    r"phased out|stopped using|quit using|gave up(?: on)?|given up(?: on)?|moved (?:off|away from|on from)|"
+    r"switched (?:off|away from)|dropping|ditching|scrapping|dumping|abandoning|retiring|leaving|getting rid of|"
+    r"phasing out|moving (?:off|away from)|giving up on|through with|done with|over with)"
+)
+_WENT = r"(?:switched|moved|migrated|changed|went|gone|switching|moving|migrating|changing|going)(?: over)?"
+_LEAVE = (
+    r"(?:drop|ditch|scrap|dump|forget(?: about)?|abandon|retire|lose|get rid of|do away with|phase out|throw out|"
+    r"kick out|rip out|move (?:off|away from)|away with|off with|down with|enough (?:of|with)|good ?bye,?(?: to)?|"
+    r"bye(?: bye)?,?|farewell,?(?: to)?|so long,?)"
+)
+_IS = r"(?:'s| is| are| was| were| got| gets| has been| have been)(?: now| finally| officially| being)*"
+DROPPING = Dropping(
+    words=(
+        "drop dropped dropping ditch ditched ditching scrap scrapped scrapping dump dumped dumping forget abandon "
+        "abandoned abandoning retire retired retiring lose rid away phase phased phasing throw threw kick kicked "
+        "rip ripped out off enough goodbye bye farewell long left leaving removed gave given giving done through "
+        "over from replace replaces replaced replacing swap swapped swapping exchanged supersedes superseded "
+        "takes more anymore any longer stop stopped quit dead gone history obsolete deprecated instead rather "
+        "place back"
+    ),
+    told=(
+        rf"{_WHO} {_LEFT} <old>",
+        rf"{_WHO} {_WENT} from <old> to <new>",
+        rf"{_WHO} {_WENT} <of>(?: over)? from <old> to <new>",
+        rf"<of>(?:'s| is| are| was| were| got| has| have)?(?: been| now)* {_WENT} from <old> to <new>",
+        rf"{_WHO} (?:replaced|swapped|replacing|swapping|exchanged)(?: out)? <old> (?:with|by|for) <new>",
+        rf"<old>{_IS} (?:replaced|superseded|swapped) (?:by|with|for) <new>",
+        r"<new> (?:replaces|replaced|has replaced|supersedes|takes over from) <old>",
+        r"(?:no more|no) <old>(?: any ?more| any longer)",
+        r"no more <old>",
+        r"(?:stop|quit) using <old>",
+        r"(?:(?:we|you|i) )?(?:don't|do not|won't|will not) (?:use|need|want) <old> (?:any ?more|any longer)",
+        r"(?:we|i)(?:'re| are|'m| am) (?:not|no longer) (?:using|on) <old>(?: any ?more| any longer)?",
+        r"(?:we|i)(?: \w+)? no longer (?:use|need|want|have) <old>",
+        rf"<old>{_IS} (?:out|history|obsolete|retired|dropped|ditched|scrapped|abandoned|deprecated|phased out|"
+        r"off the table|no longer (?:used|in use|a thing|needed)|not (?:used|needed) any ?more)",
+    ),
+    ordered=(
+        rf"{_LET}{_LEAVE} <old>",
+        rf"{_LET}(?:switch|move|migrate|change)(?: over)? from <old> to <new>",
+        rf"{_LET}(?:switch|move|migrate|change) <of>(?: over)? from <old> to <new>",
+        rf"{_LET}(?:replace|swap)(?: out)? <old> (?:with|by|for) <new>",
+    ),
+    beside=(
+        rf"<old>{_IS} (?:dead|gone|over)",
+        r"<old> out",
+        r"(?:(?:we|let's|just|please) )*(?:use |take |go with |prefer )?<new> "
+        r"(?:instead of|rather than|in place of) <old>",
+    ),
+    back=(rf"{_LET}(?:{_WHO} )?(?:(?:go|going|went|gone|switch|switched|switching|move|moved) )?back (?:to|on) <new>",),
+    lead=r"please|ok(?:ay)?|so|and|but|also|actually|hey|well|wait|sorry|btw|finally|then|right|alright|yes|"
+    r"team|guys|folks|change of plans?|new plan|now|fyi|heads up|always|only",
+    articles=r"the|our|that|my",
+    joints=r"and|but|because|since|so|as",
+    limits=r"for|in|on|when",
+    tail=r"please|pls|from (?:now|here|today) on(?:wards?)?|going forward|for good|completely|entirely|altogether|"
+    r"everywhere|here|now|already|finally|instead|last (?:week|month|year|night|sprint|quarter)|yesterday|today|"
+    r"this (?:week|month|morning|sprint|year)|in this (?:repo|repository|project|codebase)|guys|team|thanks|then",
+    nobody=r"it|that|this|them|these|those|everything|anything|nothing|all|me|us|you|what|there|here|one|stuff",
+    at_hand=r"(?:this|that|these|those) (?!repo|project|codebase)\w+|first|only|just (?:in|for)|by accident",
+    instead=r"use|using|with|we|we're|it's|instead|now|does|do|go|let's|hello|is in|in$|takes over|it is|enough",
+    chosen=r"use[sd]?|using|prefer|go(?:ing)? with|went with|stick(?:ing)? (?:to|with)|stay(?:ing)? (?:on|with)|"
+    r"chose|choose|pick(?:ed)?|adopt(?:ed)?|opted for|settled on|standardi[sz]ed? on|decided (?:on|for)|"
+    r"(?:switch|mov|migrat)(?:e|ed|ing)? (?:over |back )?to|back to|with|via|through|is|are|must be|"
+    r"should be|run|are on|'re on|(?:deploy|host)(?:ed|ing|s)? (?:to|on)|only|always",
+    placed=r"in|on|to|into|at",
+    placing=r"we|lives?|stored?|keep|kept|hosted?|runs?|deploy(?:s|ed)?|go(?:es)?|are|is",
+    named=r"for|as|it is|not|instead of|over|only|everywhere|(?:is|are) (?:our|the)|handles|does",
+    apart=r"instead of|rather than|over|and not|not|never|because|since|to|until|only|everywhere|always|by default|as|"
+    r"before|after|during|at|whenever|while|if|across|throughout",
+    denied=r"not|without|instead of|rather than",
+    tongues={
+        "english": "english",
+        "german": "german",
+        "french": "french",
+        "spanish": "spanish",
+        "portuguese": "portuguese",
+        "italian": "italian",
+        "dutch": "dutch",
+    },
+    speaking=r"answer|answers|reply|replies|respond|speak|talk",
+    returning=r"back|again",
 )

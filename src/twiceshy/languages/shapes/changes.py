@@ -44,3 +44,33 @@ class Unsaid(Part):
     unwanted: str = ""  # and of one that was asked for: "don't write them"
     allowing: str = ""  # and that names the thing: "docstrings are fine"
     tail: str = ""  # what may stand behind it
+
+
+class Dropping(Part):
+    """A thing that is named and ended in so many words (`learn/dropped.py`).
+
+    Each way is a whole clause: `<old>` is what ends, `<new>` what takes its place, `<of>` what that is said of.
+    """
+
+    words: str  # a list: without one of these nothing is ended so
+    told: tuple[str, ...]  # "we dropped <old>", "no more <old>"
+    ordered: tuple[str, ...] = ()  # "drop <old>": it may be a task as well
+    beside: tuple[str, ...] = ()  # "<old> is dead": only with what takes its place, or if it is said to last
+    back: tuple[str, ...] = ()  # "back to <new>", which ends what it is a rival of
+    lead: str = ""  # talk before it
+    articles: str = ""
+    joints: str = ""  # what begins another clause
+    limits: str = ""  # what begins a limit: "for http calls"
+    tail: str = ""  # what may follow and changes nothing
+    nobody: str = ""  # words that name no thing
+    at_hand: str = ""  # what only the work at hand has: "this file"
+    instead: str = ""  # how a clause tells what takes its place
+    chosen: str = ""  # what stands before a thing that is chosen: "use", "with"
+    placed: str = ""  # the same, if something is kept or done there: "in"
+    placing: str = ""  # how that is told: "live"
+    named: str = ""  # what stands behind a thing that is chosen, where it comes first: "for"
+    apart: str = ""  # what stands behind a thing that is named whole
+    denied: str = ""  # what turns it round
+    tongues: dict[str, str] = {}  # languages that people speak, and their names in English
+    speaking: str = ""  # what is said in one of them: an answer
+    returning: str = ""  # how one goes back to one of them
