@@ -40,6 +40,7 @@ class Hit(NamedTuple):
     ref: str = ""  # path:line of a passage
     superseded: str = ""  # text of what this one replaced, when the person may need it
     at: str = ""
+    contested: str = ""  # what the person said against it, which waits to be decided on
 
 
 class Trace(NamedTuple):

@@ -66,7 +66,7 @@ def _recall(cue: Cue, readers: Sequence[Reader], now: str, wish: Wish) -> Brief:
         verdict = gate.Verdict(ranked[: wish.limit], f"{len(ranked)} candidates, gate off", [])
     traces = [*pool.traces, _gate_trace(verdict)]
     hits = [_hit(one, pool) for one in verdict.passed]
-    hits = _with_evidence(hits, pool)
+    hits = _contested(_with_evidence(hits, pool), pool)
     if wish.gated and not late and "experience" not in wish.off:
         hits += _experience(pool, wish, traces)
     if wish.passages is not None and not late:
@@ -134,6 +134,14 @@ def _walk(pool: Pool, wish: Wish) -> str:
         if wish.seconds and not late and time.monotonic() - started > wish.seconds:
             late = name
     return late
+
+
+def _contested(hits: list[Hit], pool: Pool) -> list[Hit]:
+    """With what the person said against them that waits; what is locked holds whatever waits."""
+    if not hits:
+        return hits
+    waits = {target: text for reader in pool.readers for target, text in reader.contested().items()}
+    return [hit._replace(contested=waits[hit.id]) if hit.id in waits and not hit.locked else hit for hit in hits]
 
 
 def _gate_trace(verdict: gate.Verdict) -> Trace:

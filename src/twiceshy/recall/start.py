@@ -7,7 +7,7 @@ with something of their own to say append a function to `SECTIONS`.
 
 import json
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from twiceshy.model import ids, moments
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 NEWS_DAYS = 14
 MOST_RULES = 40
 MOST_FAILURES = 5
+MOST_CONTESTED = 5
 RECENT_DAYS = 4  # a weekend and a day: what was done before them hides behind nothing
 _NAMES = "(SELECT value FROM json_each(?))"
 LOOKED_AT = 100  # open failures among which those worth telling are looked for
@@ -33,6 +34,7 @@ class Start(NamedTuple):
     cue: Cue
     readers: Sequence[Reader]
     now: str
+    contested: Mapping[str, str] = {}  # id of a memory -> what the person said against it, which waits
 
 
 class Before(NamedTuple):
@@ -54,17 +56,25 @@ def rules(start: Start) -> Section:
     rows = _unique(row for reader in start.readers for row in reader.locked(MOST_RULES))
     known = {row.id for row in rows}
     others = _unique(row for reader in start.readers for row in reader.of_kinds(("rule", "preference"), MOST_RULES))
-    rows += [row for row in others if row.id not in known and row.origin in TRUSTED]
+    rows += [row for row in others if row.id not in known and row.origin in TRUSTED and row.id not in start.contested]
     return _section(brief.CONSTRAINTS, [row for row in rows if _holds(row, start.cue)], start)
 
 
 def news(start: Start) -> Section:
-    """Facts and decisions that changed in the last two weeks."""
+    """What the person may have changed, then facts and decisions that changed in the last two weeks."""
     since = moments.iso(moments.epoch(start.now) - NEWS_DAYS * moments.DAY)
     rows = _unique(row for reader in start.readers for row in reader.recent(since, 60))
     kept = [row for row in rows if row.kind in ("fact", "decision") and not row.locked and _holds(row, start.cue)]
     kept = [row for row in kept if brief.zone(_hit(row, start.now), 0.0) == brief.STATE]
-    return _section(brief.STATE, kept[:5], start)
+    return _section(brief.STATE, [*_contested(start), *kept[:5]], start)
+
+
+def _contested(start: Start) -> list[Stored]:
+    """Rules against which something waits: they constrain nobody until that is decided on."""
+    wanted = list(start.contested)
+    rows = _unique(row for reader in start.readers for row in reader.by_ids(wanted)) if wanted else []
+    kept = [row for row in rows if row.kind in ("rule", "preference") and row.origin in TRUSTED and not row.locked]
+    return [row for row in kept if _holds(row, start.cue)][:MOST_CONTESTED]
 
 
 def work(start: Start) -> Section:
@@ -84,7 +94,7 @@ def start_brief(
 ) -> tuple[Brief, tuple[str, ...]]:
     """The brief and the ids in it, without what is `told` beside it. Sections come in order; lines that don't fit are
     counted, not cut."""
-    start = Start(cue, readers, now)
+    start = Start(cue, readers, now, {key: text for reader in readers for key, text in reader.contested().items()})
     parts: list[str] = []
     shown: list[str] = []
     used = len(OPEN) + len(CLOSE) + 90
@@ -132,7 +142,8 @@ def _section(title: str, rows: Sequence[Stored], start: Start) -> Section:
     first: dict[str, Stored] = {}
     for row in rows:
         first.setdefault(row.text.strip(" .!").casefold(), row)
-    hits = [_hit(row, start.now) for row in first.values()]
+    waits = {} if title == brief.CONSTRAINTS else start.contested
+    hits = [_hit(row, start.now)._replace(contested=waits.get(row.id, "")) for row in first.values()]
     return Section(title, tuple(brief.line(hit, title) for hit in hits), tuple(hit.id for hit in hits))
 
 

@@ -222,6 +222,15 @@ class Reader:
             found.extend(map(Replaced._make, self.connection.execute(sql, part)))
         return found
 
+    def contested(self) -> dict[str, str]:
+        """What a person said later against a memory and nobody has decided on yet, by that memory's id."""
+        sql = (
+            "SELECT l.target, m.text FROM memories m JOIN links l ON l.source = m.id AND l.verb = 'contradicts'"
+            " LEFT JOIN memories t ON t.id = l.target WHERE m.status = 'proposed' AND m.origin = 'person'"
+            " AND m.tags NOT LIKE '%hidden%' AND m.updated >= coalesce(t.confirmed, '') ORDER BY l.at LIMIT 400"
+        )
+        return dict(self.connection.execute(sql))
+
     def evidence(self, identifiers: Sequence[str]) -> dict[str, str]:
         """The newest evidence of each memory as one short reference."""
         found: dict[str, str] = {}

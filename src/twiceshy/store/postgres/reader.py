@@ -126,6 +126,15 @@ class PostgresReader(Reader):
         )
         return list(map(Replaced._make, self._values(sql, (self.space, list(identifiers)))))
 
+    def contested(self) -> dict[str, str]:
+        sql = (
+            "SELECT l.target, m.text FROM memories m JOIN links l ON l.space = m.space AND l.source = m.id"
+            " AND l.verb = 'contradicts' LEFT JOIN memories t ON t.space = l.space AND t.id = l.target"
+            " WHERE m.space = %s AND m.status = 'proposed' AND m.origin = 'person'"
+            " AND m.tags NOT LIKE '%%hidden%%' AND m.updated >= coalesce(t.confirmed, '') ORDER BY l.at LIMIT 400"
+        )
+        return {str(target): str(text) for target, text in self._values(sql, (self.space,))}
+
     def evidence(self, identifiers: Sequence[str]) -> dict[str, str]:
         sql = "SELECT memory, kind, ref, session FROM evidence WHERE space = %s AND memory = ANY (%s) ORDER BY at"
         found: dict[str, str] = {}
