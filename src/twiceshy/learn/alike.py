@@ -34,7 +34,7 @@ class Spoken(NamedTuple):
     def differs(self, other: "Spoken") -> int | None:
         """The one place where another word stands, if there is one such place and no more."""
         pairs = enumerate(zip(self.words, other.words, strict=False))
-        places = [place for place, (one, another) in pairs if _root(one) != _root(another)]
+        places = [place for place, (one, another) in pairs if root(one) != root(another)]
         return places[0] if len(places) == 1 and len(self.words) == len(other.words) else None
 
 
@@ -88,10 +88,10 @@ def told(plain: str) -> dict[str, bool]:
         loud = bare.isupper() and bare.isalpha() and (len(bare) > 1 or (place > 0 and bare != "I"))
         lower = _DIGITS.get(lower, lower)
         if loud or (lower and lower not in families.FILLERS):
-            found[_root(lower)] = loud or lower.isdigit() or len(lower) == 1
+            found[root(lower)] = loud or lower.isdigit() or len(lower) == 1
     return {word: tells for word, tells in found.items() if tells or word not in families.EMPTY}
 
 
 @lru_cache(maxsize=4096)  # a statement is held against many others
-def _root(word: str) -> str:
+def root(word: str) -> str:
     return " ".join(part if len(part) <= SHORT else stem(part) for part in word.split(" "))

@@ -15,6 +15,7 @@ from twiceshy.learn.amended import addition, ended_exception, exception
 from twiceshy.learn.changed import changed
 from twiceshy.learn.complaint import sides
 from twiceshy.learn.replaced import instead, limits_of, purpose, rejection, returned, swap
+from twiceshy.learn.siblings import APART, UNCLEAR, siblings
 from twiceshy.learn.sorts import fine_sort, other_tools
 from twiceshy.learn.topics import Claim, Topic, clauses, topic, unsigned
 from twiceshy.learn.values import NONE, Relation, claims, hold_apart, of_another_sort
@@ -49,6 +50,7 @@ _TOO = re.compile(r"(?i)[^,] (?:too|as well|also)[\s.!]*$")  # said beside what 
 
 _SMALL = frozenset(("", "the", "a", "an", "with", "as", "please", "always"))
 A_PART = "a part of what is known"
+ANOTHER_THING = "it is said of another thing"
 ANOTHER_SORT = "it tells something else of that"
 TAKES_BACK = "it takes that back"
 MAY_TAKE_BACK = "it may take that back"
@@ -57,8 +59,19 @@ MAY_TAKE_BACK = "it may take that back"
 @lru_cache(maxsize=8192)  # asked before a store is taken for writing, and again while others wait for it
 def relation(new_text: str, old_text: str, decisions: bool = False) -> Relation:
     """How `new_text`, said later, stands to `old_text`; of two decisions for one purpose one may be meant."""
-    found = _whole(new_text, old_text, decisions)
+    found = _held_apart(_whole(new_text, old_text, decisions), new_text, old_text)
     return found if found.name != "none" or found.reason else _by_clause(topic(new_text).plain, topic(old_text).plain)
+
+
+def _held_apart(found: Relation, new_text: str, old_text: str) -> Relation:
+    """What is said of another thing ends nothing, and where it may be another a person knows."""
+    if found.name not in ("conflict", "doubt") or found.reason in (TAKES_BACK, MAY_TAKE_BACK):
+        return found
+    new, old = topic(new_text), topic(old_text)
+    apart = siblings(new, old) if not old.exception else ""
+    if apart == APART or (apart == UNCLEAR and found.name == "doubt"):
+        return Relation("none", ANOTHER_THING)
+    return Relation("doubt", found.reason) if apart else found
 
 
 def _whole(new_text: str, old_text: str, decisions: bool = False) -> Relation:

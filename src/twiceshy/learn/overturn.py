@@ -18,6 +18,7 @@ from typing import NamedTuple
 
 from twiceshy.learn import claimrules, families
 from twiceshy.learn.detect.manner import USUAL
+from twiceshy.learn.siblings import APART, UNCLEAR, siblings
 from twiceshy.learn.sorts import SPELLED, numeral, sort_of
 from twiceshy.learn.topics import topic
 from twiceshy.learn.withdrawal import about, orders
@@ -107,7 +108,17 @@ def judged(later: str, known: str) -> tuple[str, float]:
     """How a later sentence stands to what is known, clear (it ends it), doubt, hint or "", and how surely."""
     whole, bare = _judged(later, known), _without_remark(later)
     found = _judged(bare, known) if bare and not whole[0] else whole
-    return _announced(later, known, found) if found[0] and topic(later).anew else found
+    found = _announced(later, known, found) if found[0] and topic(later).anew else found
+    return _held_apart(later, known, found) if found[0] else found
+
+
+def _held_apart(later: str, known: str, found: tuple[str, float]) -> tuple[str, float]:
+    """What is said of another thing ends nothing; where that is only likely a person is asked, or nobody."""
+    name, meant = found
+    apart = siblings(topic(later), topic(known))
+    if apart == APART or (apart == UNCLEAR and name != "clear"):
+        return "", meant
+    return ("doubt", meant) if apart and name == "clear" else found
 
 
 def _announced(later: str, known: str, found: tuple[str, float]) -> tuple[str, float]:

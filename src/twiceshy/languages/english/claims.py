@@ -1,6 +1,6 @@
 """English: what is claimed of a thing, and the talk around it. Only data."""
 
-from twiceshy.languages.shapes.claims import Claims
+from twiceshy.languages.shapes.claims import Claims, Subjects
 
 _WHO = r"(?P<value>[\w@.-]+(?: [\w@.-]+)?)"
 _IS = r"(?:is|are|was|were|has been|have been|got)"
@@ -116,4 +116,54 @@ CLAIMS = Claims(
     unlimited=r"everywhere|by default|at all times|always|throughout|because|since|so that|due to|"
     r"for (?:now|everyone|all|every)|(?:in|on) (?:\d{4}|last|this|general|total|practice|fact)|until",
     bounds=r"for|in|on|when|whenever|while|with|without|inside|within|under|during|if|unless|per|via|between",
+)
+
+SUBJECTS = Subjects(
+    verbs=frozenset(
+        "is are was were has have had be been being runs run lives live listens listen sits sit uses use goes go went "
+        "moved moves needs need takes deploys points talks sends writes reads stores keeps ships starts returns "
+        "requires targets belongs belong allows meets meet gets get got must should "
+        "hosts serves expects expect depends depend connects connect migrated "
+        "switched changed renamed upgraded bumped happens happen closes opens expires expire lasts comes come "
+        "follows publishes holds hold contains contain costs pays loads polls".split()
+    ),
+    owning=frozenset("owns own maintains maintain leads reviews approves handles manages".split()),
+    using=frozenset("use using uses prefer picked chose choose".split()),
+    orders=frozenset(
+        "run host deploy build test keep store put send write ship start review release publish log format lint cache "
+        "move moved migrated switched upgraded bumped renamed changed serve tag".split()
+    ),
+    doers=frozenset("we i you they it everyone everybody nobody people someone let's lets please".split()),
+    small=frozenset(
+        "the a an our my your their this that these those all both its his her so then and but i've we've".split()
+    ),
+    now=frozenset(
+        "now nowadays always again already currently finally just instead also been these days recently today lately "
+        "officially actually henceforth decision".split()
+    ),
+    before=frozenset(
+        "on in at to with by for from under via through over after before every each any per into inside within of as "
+        "using than until since during only".split()
+    ),
+    purpose=frozenset("for in on inside within of as".split()),
+    kinds=frozenset(
+        "team project service module table repository client customer app server package crate branch job worker queue "
+        "topic bucket cluster region step stage file page screen component library plugin".split()
+    ),
+    plain=frozenset(
+        "main primary default new old current central whole own other same common general overall latest existing "
+        "actual full only single official standard usual base entire real local".split()
+    ),
+    scopes=(
+        "staging stage production live development test testing qa uat preview sandbox demo canary preprod integration "
+        "acceptance beta edge",
+        "eu us uk apac emea latam asia europe america africa germany france india japan",
+        "ios android web desktop mobile windows linux macos mac arm arm64 amd64 x86 intel tablet",
+        "frontend backend client server cli api worker gateway app site website admin",
+        "read write",
+        "upload download uploads downloads import export imports exports",
+        "input output",
+        "public private internal external partner customer guest",
+        "unit integration e2e smoke load",
+    ),
 )

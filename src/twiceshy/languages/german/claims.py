@@ -1,6 +1,6 @@
 """German: what is claimed of a thing, and the talk around it. Only data."""
 
-from twiceshy.languages.shapes.claims import Claims
+from twiceshy.languages.shapes.claims import Claims, Subjects
 
 CLAIMS = Claims(
     anew=r"ab (?:jetzt|sofort|heute)|künftig|in zukunft",
@@ -26,4 +26,34 @@ CLAIMS = Claims(
     other=r"statt|anstatt|nicht",
     limit=r"für|im",
     bounds=r"für|im|bei",
+)
+
+SUBJECTS = Subjects(
+    verbs=frozenset(
+        "ist sind war waren hat haben läuft laufen liegt liegen steht stehen hört hören lauscht nutzt nutzen benutzt "
+        "benutzen verwendet verwenden braucht brauchen gehört gehören heißt heißen wird werden wurde wurden zieht "
+        "kommt kommen geht gehen deployt deployen releasen release baut bauen "
+        "testet testen muss müssen soll sollen dauert dauern zeigt schreibt schreiben".split()
+    ),
+    owning=frozenset("betreut betreuen pflegt pflegen verantwortet verantworten leitet leiten".split()),
+    using=frozenset("nutze nutzen verwende verwenden benutze benutzen nehmen".split()),
+    orders=frozenset("baue bauen teste testen deploye deployen schreibe schreiben lege legen starte starten".split()),
+    doers=frozenset("wir ich du ihr man bitte".split()),
+    small=frozenset(
+        "der die das den dem des ein eine einen einem einer eines unser unsere unseren unserem unserer mein meine "
+        "alle".split()
+    ),
+    now=frozenset("jetzt immer nun wieder inzwischen neuerdings mittlerweile entscheidung".split()),
+    before=frozenset(
+        "auf in im am bei mit zu zum zur von vom für unter über nach vor aus an ab seit alle jede jeder jedes "
+        "jeden".split()
+    ),
+    purpose=frozenset("für in im bei".split()),
+    kinds=frozenset("team projekt dienst modul tabelle kunde paket seite bereich gruppe server".split()),
+    plain=frozenset("neue neuen neuer alte alten aktuelle aktuellen ganze ganzen eigene gleiche".split()),
+    scopes=(
+        "produktion entwicklung test abnahme staging live prod",
+        "lesen schreiben",
+        "eingang ausgang",
+    ),
 )

@@ -1,6 +1,6 @@
 """Portuguese: what is claimed of a thing, and the talk around it. Only data."""
 
-from twiceshy.languages.shapes.claims import Claims
+from twiceshy.languages.shapes.claims import Claims, Subjects
 
 CLAIMS = Claims(
     anew=r"a partir de (?:agora|hoje)|de agora em diante",
@@ -24,4 +24,31 @@ CLAIMS = Claims(
     other=r"em vez de",
     limit=r"para|em",
     bounds=r"para|em",
+)
+
+SUBJECTS = Subjects(
+    verbs=frozenset(
+        "é são era está estão foi tem têm usa usam utiliza utilizam roda rodam fica ficam vive escuta escutam vai vão "
+        "pertence publica publicam publicamos lançamos precisa precisam leva guarda guardam "
+        "aponta deve devem migrou migramos mudou mudamos faz fazem dura duram expira expiram".split()
+    ),
+    owning=frozenset("mantém mantêm cuida cuidam revisa revisam gerencia".split()),
+    using=frozenset("use usa usamos usar utilize utilizamos".split()),
+    orders=frozenset("guarde guardamos teste testamos publique publicamos rode rodamos lançamos".split()),
+    doers=frozenset("nós você vocês gente".split()),
+    small=frozenset("o a os as um uma uns umas nosso nossa nossos nossas este esta estes estas esse essa".split()),
+    now=frozenset("agora sempre já atualmente decisão".split()),
+    before=frozenset(
+        "em no na nos nas ao aos à com de do da dos das por pelo pela para pra desde sobre até cada toda todo todas "
+        "todos".split()
+    ),
+    purpose=frozenset("para pra em no na de do da".split()),
+    kinds=frozenset("equipe time projeto serviço módulo tabela cliente pacote página servidor grupo".split()),
+    plain=frozenset("principal novo nova antigo antiga atual mesmo mesma geral".split()),
+    scopes=(
+        "produção staging desenvolvimento teste testes homologação demo",
+        "entrada saída",
+        "leitura escrita",
+        "celular desktop web",
+    ),
 )

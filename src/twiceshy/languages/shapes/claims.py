@@ -45,3 +45,20 @@ class Claims(Part):
     limit: str = ""  # where it ends and where, when or what for it holds begins
     unlimited: str = ""  # which is none
     bounds: str = ""  # the same, of what is said of something
+
+
+class Subjects(Part):
+    """Where what is spoken of ends in a sentence (`learn/siblings.py`). Each a set of words."""
+
+    verbs: frozenset[str] = frozenset()  # behind it: "runs", "is"
+    owning: frozenset[str] = frozenset()  # the same, of who has to do with a thing: "maintains"
+    using: frozenset[str] = frozenset()  # before a value: "use"
+    orders: frozenset[str] = frozenset()  # before the thing, as the first word or behind a doer: "we build the docs"
+    doers: frozenset[str] = frozenset()  # who is no subject of a statement: "we"
+    small: frozenset[str] = frozenset()  # what may stand before a thing and tells nothing of it: "the"
+    now: frozenset[str] = frozenset()  # words of a change
+    before: frozenset[str] = frozenset()  # what leads to a value or a place: "on", "with"
+    purpose: frozenset[str] = frozenset()  # those of them that lead to what something is for
+    kinds: frozenset[str] = frozenset()  # what may stand before the name of one: "project Atlas"
+    plain: frozenset[str] = frozenset()  # what tells no thing from another: "main", "new"
+    scopes: tuple[str, ...] = ()  # each a line of words of which one thing is one: environments, platforms

@@ -1,6 +1,6 @@
 """Spanish: what is claimed of a thing, and the talk around it. Only data."""
 
-from twiceshy.languages.shapes.claims import Claims
+from twiceshy.languages.shapes.claims import Claims, Subjects
 
 CLAIMS = Claims(
     anew=r"a partir de (?:ahora|hoy)|de ahora en adelante",
@@ -24,4 +24,32 @@ CLAIMS = Claims(
     other=r"en lugar de|en vez de",
     limit=r"para",
     bounds=r"para",
+)
+
+SUBJECTS = Subjects(
+    verbs=frozenset(
+        "es son era está están fue ha han tiene tienen usa usan utiliza utilizan corre corren vive viven escucha "
+        "escuchan va van pasa pasan pertenece despliega despliegan desplegamos publica publican publicamos necesita "
+        "necesitan tarda tardan guarda guardan apunta debe deben "
+        "migró migramos movió movimos mide dura caduca caducan".split()
+    ),
+    owning=frozenset("mantiene mantienen lleva llevan revisa revisan cuida gestiona".split()),
+    using=frozenset("usa usamos usar utiliza utilizamos".split()),
+    orders=frozenset("guarda guardamos prueba probamos despliega desplegamos publica publicamos ejecuta".split()),
+    doers=frozenset("nosotros yo tú vosotros ustedes".split()),
+    small=frozenset(
+        "el la los las un una unos unas lo nuestro nuestra nuestros nuestras este esta estos estas".split()
+    ),
+    now=frozenset("ahora siempre ya actualmente nuevo decisión".split()),
+    before=frozenset("en a al con de del por para desde sobre hasta según cada todos todas bajo".split()),
+    purpose=frozenset("para en de del".split()),
+    kinds=frozenset("equipo proyecto servicio módulo tabla cliente paquete página servidor grupo".split()),
+    plain=frozenset("principal nueva antiguo antigua actual mismo misma general".split()),
+    scopes=(
+        "producción staging desarrollo pruebas preproducción demo",
+        "entrada salida",
+        "subida descarga subidas descargas",
+        "lectura escritura",
+        "móvil escritorio web",
+    ),
 )
